@@ -1,0 +1,117 @@
+#include "kernel/base/wire.h"
+
+#include "gtest/gtest.h"
+
+namespace refold {
+namespace {
+
+enum class Color { kNone, kRed, kBlue };
+
+struct Inner {
+  using WireTag = void;
+  int64_t number = 0;
+  std::vector<Inner> more;
+  friend bool operator==(const Inner&, const Inner&) = default;
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "number", self.number);
+    v(2, "more", self.more);
+  }
+};
+
+struct Outer {
+  using WireTag = void;
+  uint32_t id = 0;
+  bool on = false;
+  Word name;
+  Color color = Color::kNone;
+  std::vector<uint32_t> ids;
+  std::vector<Word> words;
+  Inner inner;
+  std::vector<Inner> inners;
+  friend bool operator==(const Outer&, const Outer&) = default;
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "id", self.id);
+    v(2, "on", self.on);
+    v(3, "name", self.name);
+    v(4, "color", self.color);
+    v(5, "ids", self.ids);
+    v(6, "words", self.words);
+    v(7, "inner", self.inner);
+    v(20, "inners", self.inners);
+  }
+};
+
+Outer Sample() {
+  return {.id = 300,
+          .on = true,
+          .name = Word::Of("bear"),
+          .color = Color::kBlue,
+          .ids = {1, 0, 70000},
+          .words = {Word::Of("a"), Word::Of("b")},
+          .inner = {.number = -5, .more = {}},
+          .inners = {{.number = 1, .more = {{}}}, {}}};
+}
+
+TEST(WireTest, DefaultsTakeNoBytes) { EXPECT_EQ(Encode(Outer()), ""); }
+
+TEST(WireTest, KnownBytes) {
+  EXPECT_EQ(Encode(Outer{.id = 300, .name = Word::Of("x")}),
+            std::string("\x08\xac\x02\x1a\x01x", 6));
+  EXPECT_EQ(Encode(Inner{.number = -1, .more = {}}), "\x08\x01");
+}
+
+TEST(WireTest, RoundTrip) {
+  Outer back;
+  ASSERT_TRUE(Decode(Encode(Sample()), back));
+  EXPECT_EQ(back, Sample());
+}
+
+TEST(WireTest, EveryTruncationIsRefusedOrReadsAsASmallerWhole) {
+  std::string bytes = Encode(Sample());
+  for (size_t n = 0; n < bytes.size(); ++n) {
+    Outer back;
+    if (Decode(bytes.substr(0, n), back)) {
+      EXPECT_EQ(Encode(back), bytes.substr(0, n)) << n;
+    }
+  }
+}
+
+TEST(WireTest, WhatIsDecodedEncodesToTheSameBytes) {
+  std::string bytes = Encode(Sample());
+  for (size_t i = 0; i < bytes.size(); ++i) {
+    for (int bit = 0; bit < 8; ++bit) {
+      std::string damaged = bytes;
+      damaged[i] = static_cast<char>(damaged[i] ^ (1 << bit));
+      Outer back;
+      if (Decode(damaged, back)) {
+        EXPECT_EQ(Encode(back), damaged) << i;
+      }
+    }
+  }
+}
+
+TEST(WireTest, RefusesWhatIsNotCanonical) {
+  Outer back;
+  EXPECT_FALSE(Decode(std::string("\x08\x00", 2), back)) << "default written";
+  EXPECT_FALSE(Decode("\x08\x81\x80", back)) << "unfinished number";
+  EXPECT_FALSE(Decode(std::string("\x08\x81\x00", 3), back)) << "long number";
+  EXPECT_FALSE(Decode("\x10\x02", back)) << "bool that is neither 0 nor 1";
+  EXPECT_FALSE(Decode("\x10\x01\x08\x01", back)) << "out of order";
+  EXPECT_FALSE(Decode("\x78\x01", back)) << "unknown field";
+}
+
+TEST(WireTest, DeepNestingIsRefused) {
+  Inner deep;
+  for (int i = 0; i < 40; ++i) {
+    Inner outer{.number = 1, .more = {}};
+    outer.more.push_back(deep);
+    deep = outer;
+  }
+  Inner back;
+  EXPECT_FALSE(Decode(Encode(deep), back));
+}
+
+}  // namespace
+}  // namespace refold

@@ -1,0 +1,21 @@
+// FoldState: the fold of one event into a state, without programs or rules.
+#ifndef REFOLD_KERNEL_FOLD_FOLD_STATE_H_
+#define REFOLD_KERNEL_FOLD_FOLD_STATE_H_
+
+#include "absl/status/status.h"
+#include "kernel/state/game_state.h"
+#include "proto/event.pb.h"
+
+namespace refold {
+
+// Folds one event into a state. Reads nothing but the state and the event, so
+// any viewer can fold a log of any age with it.
+//
+// FailedPrecondition if the event contradicts the state (a card that does not
+// exist, an amount that was another before): the log is not one of this game.
+// The state is then to be thrown away.
+absl::Status FoldState(GameState& state, const pb::Event& event);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_FOLD_FOLD_STATE_H_

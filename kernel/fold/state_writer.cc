@@ -1,0 +1,97 @@
+#include "kernel/fold/state_writer.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "kernel/base/check.h"
+
+namespace refold {
+
+GameCell& StateWriter::game() { return Touch(state_.game_); }
+
+PlayerCell& StateWriter::player(PlayerId id) {
+  REFOLD_CHECK(state_.has_player(id),
+               "writing to a player that does not exist");
+  return Touch(state_.players_[id - 1]);
+}
+
+CardCell& StateWriter::card(CardId id) {
+  REFOLD_CHECK(state_.card(id) != nullptr,
+               "writing to a card that does not exist");
+  CellSlot<CardCell>& slot = state_.cards_[id - 1];
+  if (!slot.dirty_) state_.dirty_cards_.push_back(id);
+  return Touch(slot);
+}
+
+StackItemCell& StateWriter::stack_item(uint32_t id) {
+  auto it = std::find_if(state_.stack_.begin(), state_.stack_.end(),
+                         [id](const auto& item) { return item->id == id; });
+  REFOLD_CHECK(it != state_.stack_.end(),
+               "writing to a stack item that does not exist");
+  return Touch(*it);
+}
+
+ModifierCell& StateWriter::modifier(uint32_t id) {
+  auto it = state_.modifiers_.find(id);
+  REFOLD_CHECK(it != state_.modifiers_.end(),
+               "writing to a modifier that does not exist");
+  return Touch(it->second);
+}
+
+ZoneCell* StateWriter::zone(PlayerId player, Word name) {
+  for (CellSlot<ZoneCell>& zone : state_.zones_) {
+    if (zone->player == player && zone->name == name) return &Touch(zone);
+  }
+  return nullptr;
+}
+
+void StateWriter::AddPlayer(PlayerCell cell) {
+  state_.players_.push_back(Fresh(std::move(cell)));
+}
+
+void StateWriter::AddZone(ZoneCell cell) {
+  auto place = std::find_if(
+      state_.zones_.begin(), state_.zones_.end(), [&cell](const auto& zone) {
+        return zone->player != cell.player ? zone->player > cell.player
+                                           : zone->name > cell.name;
+      });
+  state_.zones_.insert(place, Fresh(std::move(cell)));
+}
+
+void StateWriter::AddCard(CardCell cell) {
+  state_.dirty_cards_.push_back(cell.id);
+  state_.cards_.push_back(Fresh(std::move(cell)));
+}
+
+void StateWriter::PushStackItem(StackItemCell cell) {
+  state_.stack_.push_back(Fresh(std::move(cell)));
+}
+
+void StateWriter::RemoveStackItem(uint32_t id) {
+  auto it = std::find_if(state_.stack_.begin(), state_.stack_.end(),
+                         [id](const auto& item) { return item->id == id; });
+  REFOLD_CHECK(it != state_.stack_.end(),
+               "removing a stack item that does not exist");
+  state_.hash_ -= it->hash_;
+  state_.stack_.erase(it);
+}
+
+void StateWriter::AddModifier(ModifierCell cell) {
+  uint32_t id = cell.id;
+  state_.modifiers_.emplace(id, Fresh(std::move(cell)));
+}
+
+void StateWriter::RemoveModifier(uint32_t id) {
+  auto it = state_.modifiers_.find(id);
+  REFOLD_CHECK(it != state_.modifiers_.end(),
+               "removing a modifier that does not exist");
+  state_.hash_ -= it->second.hash_;
+  state_.modifiers_.erase(it);
+}
+
+void StateWriter::SetPrompt(Prompt prompt, Agenda agenda) {
+  Touch(state_.prompt_) = std::move(prompt);
+  Touch(state_.agenda_) = std::move(agenda);
+}
+
+}  // namespace refold

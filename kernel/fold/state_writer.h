@@ -1,0 +1,58 @@
+// StateWriter: the hand that changes cells. Only the fold holds one.
+//
+// Every access marks the cell as touched, so that its hash is brought up to
+// date at the next GameState::Hash(). A writer lives no longer than the fold of
+// one event.
+#ifndef REFOLD_KERNEL_FOLD_STATE_WRITER_H_
+#define REFOLD_KERNEL_FOLD_STATE_WRITER_H_
+
+#include <vector>
+
+#include "kernel/state/game_state.h"
+
+namespace refold {
+
+class StateWriter {
+ public:
+  explicit StateWriter(GameState& state) : state_(state) {}
+
+  const GameState& state() const { return state_; }
+
+  GameCell& game();
+  // The ids must be of existing players, cards, stack items and modifiers.
+  PlayerCell& player(PlayerId id);
+  CardCell& card(CardId id);
+  StackItemCell& stack_item(uint32_t id);
+  ModifierCell& modifier(uint32_t id);
+  // Null if there is no such zone.
+  ZoneCell* zone(PlayerId player, Word name);
+
+  void AddPlayer(PlayerCell cell);
+  // Keeps zones in order. There must be no such zone yet.
+  void AddZone(ZoneCell cell);
+  void AddCard(CardCell cell);
+  void PushStackItem(StackItemCell cell);
+  void RemoveStackItem(uint32_t id);
+  void AddModifier(ModifierCell cell);
+  void RemoveModifier(uint32_t id);
+  void SetPrompt(Prompt prompt, Agenda agenda);
+
+ private:
+  template <class T>
+  T& Touch(CellSlot<T>& slot) {
+    slot.dirty_ = true;
+    return slot.Mutable();
+  }
+  template <class T>
+  CellSlot<T> Fresh(T cell) {
+    CellSlot<T> slot(std::move(cell));
+    slot.dirty_ = true;
+    return slot;
+  }
+
+  GameState& state_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_FOLD_STATE_WRITER_H_

@@ -1,0 +1,57 @@
+// World: the state of a game and its projections, and the one way to change
+// them.
+//
+// Apply() is the only function that changes a world. FoldState() (fold_state.h)
+// is the part of it that needs no programs.
+#ifndef REFOLD_KERNEL_FOLD_WORLD_H_
+#define REFOLD_KERNEL_FOLD_WORLD_H_
+
+#include <memory>
+
+#include "absl/status/status.h"
+#include "kernel/fold/fold_state.h"
+#include "kernel/projections/projections.h"
+#include "kernel/query/view.h"
+#include "kernel/state/game_state.h"
+#include "proto/event.pb.h"
+
+namespace refold {
+
+class World {
+ public:
+  // An empty world, before the first event. `programs` and `game` must be those
+  // of the game's header; `game` must outlive the world.
+  World(std::shared_ptr<const ProgramSet> programs, const GameQueries& game);
+  // A world at a checkpoint.
+  World(std::shared_ptr<const ProgramSet> programs, const GameQueries& game,
+        GameState state, Projections projections, uint64_t sequence,
+        uint64_t batch);
+
+  const GameState& state() const { return state_; }
+  const Projections& projections() const { return projections_; }
+  const ProgramSet& programs() const { return *programs_; }
+  // Of the last event applied; 0 before the first.
+  uint64_t sequence() const { return sequence_; }
+  uint64_t batch() const { return batch_; }
+  // Valid until the next event is applied, and while the world lives.
+  View view() const;
+
+ private:
+  friend absl::Status Apply(World& world, const pb::Event& event);
+
+  std::shared_ptr<const ProgramSet> programs_;
+  const GameQueries* game_;
+  GameState state_;
+  Projections projections_;
+  uint64_t sequence_ = 0;
+  uint64_t batch_ = 0;
+  mutable CharacteristicsCache cache_;
+};
+
+// Applies one event: the only way to change a world. Besides FoldState's
+// errors, FailedPrecondition if the event's sequence is not the next one.
+absl::Status Apply(World& world, const pb::Event& event);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_FOLD_WORLD_H_

@@ -1,0 +1,201 @@
+#include "kernel/state/game_state.h"
+
+#include <algorithm>
+#include <set>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/base/check.h"
+
+namespace refold {
+namespace {
+
+// What a cell contributes to the state's hash. The prefix is the cell's id: a
+// byte for the kind, then what tells cells of the kind apart. Cells that say
+// their own id in their bytes need no more than the kind.
+template <class T>
+Hash128 CellHash(char kind, const T& cell) {
+  std::string bytes(1, kind);
+  EncodeTo(cell, bytes);
+  return bytes.size() == 1 ? Hash128() : HashOf(bytes);
+}
+
+Hash128 HashOfCell(const GameCell& cell) { return CellHash('G', cell); }
+Hash128 HashOfCell(const PlayerCell& cell) { return CellHash('P', cell); }
+Hash128 HashOfCell(const ZoneCell& cell) { return CellHash('Z', cell); }
+Hash128 HashOfCell(const CardCell& cell) { return CellHash('C', cell); }
+Hash128 HashOfCell(const ModifierCell& cell) { return CellHash('M', cell); }
+Hash128 HashOfCell(const Prompt& cell) { return CellHash('?', cell); }
+Hash128 HashOfCell(const Agenda& cell) { return CellHash('A', cell); }
+Hash128 HashOfCell(const StackItemCell& cell) { return CellHash('S', cell); }
+
+template <class T>
+void Refresh(const T& cell, bool& dirty, Hash128& slot_hash, Hash128& sum) {
+  if (!dirty) return;
+  sum -= slot_hash;
+  slot_hash = HashOfCell(cell);
+  sum += slot_hash;
+  dirty = false;
+}
+
+}  // namespace
+
+const PlayerCell& GameState::player(PlayerId id) const {
+  REFOLD_CHECK(has_player(id), "no such player");
+  return players_[id - 1].get();
+}
+
+const CardCell* GameState::Find(const Ref& ref) const {
+  if (!ref.is_card()) return nullptr;
+  const CardCell* cell = card(ref.id);
+  return cell != nullptr && cell->incarnation == ref.incarnation ? cell
+                                                                 : nullptr;
+}
+
+const CellSlot<ZoneCell>* GameState::FindZone(PlayerId player,
+                                              Word name) const {
+  for (const CellSlot<ZoneCell>& zone : zones_) {
+    if (zone->player == player && zone->name == name) return &zone;
+  }
+  return nullptr;
+}
+
+const std::vector<CardId>& GameState::zone(PlayerId player, Word name) const {
+  static const std::vector<CardId>* const kNone = new std::vector<CardId>;
+  const CellSlot<ZoneCell>* zone = FindZone(player, name);
+  return zone == nullptr ? *kNone : zone->get().cards;
+}
+
+const StackItemCell* GameState::stack_item(uint32_t id) const {
+  for (const CellSlot<StackItemCell>& item : stack_) {
+    if (item->id == id) return &item.get();
+  }
+  return nullptr;
+}
+
+const StackItemCell* GameState::SpellOf(const Ref& card) const {
+  for (const CellSlot<StackItemCell>& item : stack_) {
+    if (item->kind == StackItemKind::kSpell && item->card == card) {
+      return &item.get();
+    }
+  }
+  return nullptr;
+}
+
+Hash128 GameState::Hash() const {
+  auto refresh = [this](const auto& slot) {
+    Refresh(slot.get(), slot.dirty_, slot.hash_, hash_);
+  };
+  refresh(game_);
+  for (const auto& player : players_) refresh(player);
+  for (const auto& zone : zones_) refresh(zone);
+  for (CardId id : dirty_cards_) refresh(cards_[id - 1]);
+  dirty_cards_.clear();
+  for (const auto& item : stack_) refresh(item);
+  for (const auto& [id, modifier] : modifiers_) refresh(modifier);
+  refresh(prompt_);
+  refresh(agenda_);
+  return hash_;
+}
+
+Hash128 GameState::FullHash() const {
+  Hash128 sum = HashOfCell(game());
+  for (const auto& player : players_) sum += HashOfCell(player.get());
+  for (const auto& zone : zones_) sum += HashOfCell(zone.get());
+  for (const auto& card : cards_) sum += HashOfCell(card.get());
+  for (const auto& item : stack_) sum += HashOfCell(item.get());
+  for (const auto& [id, modifier] : modifiers_) {
+    sum += HashOfCell(modifier.get());
+  }
+  sum += HashOfCell(prompt());
+  sum += HashOfCell(agenda());
+  return sum;
+}
+
+std::string GameState::ToBytes() const {
+  Snapshot snapshot;
+  snapshot.game = game();
+  for (const auto& player : players_) snapshot.players.push_back(player.get());
+  for (const auto& zone : zones_) snapshot.zones.push_back(zone.get());
+  for (const auto& card : cards_) snapshot.cards.push_back(card.get());
+  for (const auto& item : stack_) snapshot.stack.push_back(item.get());
+  for (const auto& [id, modifier] : modifiers_) {
+    snapshot.modifiers.push_back(modifier.get());
+  }
+  snapshot.prompt = prompt();
+  snapshot.agenda = agenda();
+  return Encode(snapshot);
+}
+
+absl::StatusOr<GameState> GameState::FromBytes(absl::string_view bytes) {
+  Snapshot snapshot;
+  if (!Decode(bytes, snapshot)) {
+    return absl::InvalidArgumentError(
+        "snapshot: not the canonical encoding of a state");
+  }
+  GameState state;
+  auto mark = [](auto slot) {
+    slot.dirty_ = true;
+    return slot;
+  };
+  state.game_ = mark(CellSlot<GameCell>(std::move(snapshot.game)));
+  for (PlayerCell& cell : snapshot.players) {
+    state.players_.push_back(mark(CellSlot<PlayerCell>(std::move(cell))));
+  }
+  for (ZoneCell& cell : snapshot.zones) {
+    state.zones_.push_back(mark(CellSlot<ZoneCell>(std::move(cell))));
+  }
+  for (CardCell& cell : snapshot.cards) {
+    state.cards_.push_back(mark(CellSlot<CardCell>(std::move(cell))));
+    state.dirty_cards_.push_back(state.card_count());
+  }
+  for (StackItemCell& cell : snapshot.stack) {
+    state.stack_.push_back(mark(CellSlot<StackItemCell>(std::move(cell))));
+  }
+  for (ModifierCell& cell : snapshot.modifiers) {
+    uint32_t id = cell.id;
+    state.modifiers_.emplace(id, mark(CellSlot<ModifierCell>(std::move(cell))));
+  }
+  state.prompt_ = mark(CellSlot<Prompt>(std::move(snapshot.prompt)));
+  state.agenda_ = mark(CellSlot<Agenda>(std::move(snapshot.agenda)));
+  absl::Status consistent = state.CheckConsistent();
+  if (!consistent.ok()) return consistent;
+  if (state.ToBytes() != bytes) {
+    return absl::InvalidArgumentError("snapshot: cells are not in order");
+  }
+  return state;
+}
+
+absl::Status GameState::CheckConsistent() const {
+  for (size_t i = 0; i < players_.size(); ++i) {
+    if (players_[i]->id != i + 1) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("snapshot: player ", i + 1, " has the wrong id"));
+    }
+  }
+  for (size_t i = 0; i < cards_.size(); ++i) {
+    const CardCell& card = cards_[i].get();
+    const std::vector<CardId>& listed = zone(card.zone_player, card.zone);
+    bool placed =
+        std::find(listed.begin(), listed.end(), card.id) != listed.end();
+    if (card.id != i + 1 || (!card.zone.empty() && !placed)) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("snapshot: card ", i + 1,
+                       " is not in the zone that it says it is in"));
+    }
+  }
+  std::set<CardId> seen;
+  for (const auto& zone : zones_) {
+    for (CardId id : zone->cards) {
+      const CardCell* cell = card(id);
+      if (cell == nullptr || cell->zone != zone->name ||
+          cell->zone_player != zone->player || !seen.insert(id).second) {
+        return absl::InvalidArgumentError(absl::StrCat(
+            "snapshot: zone ", zone->name.text(), " of player ", zone->player,
+            " lists card ", id, ", which is not there"));
+      }
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace refold

@@ -1,0 +1,133 @@
+// GameState: every cell of a game, read-only.
+//
+// A state is changed only by folding an event into it (kernel/fold). Copies are
+// cheap: cells are shared until one side changes them. Pointers and references
+// into a state are valid until the next event is folded into it.
+//
+// The hash of a state is the sum over its cells of XXH3-128(cell id ‖ cell
+// bytes). It is kept incrementally: Hash() encodes only the cells touched since
+// the last call. FullHash() computes the same from nothing.
+//
+// Not thread-safe; different copies may be used by different threads.
+#ifndef REFOLD_KERNEL_STATE_GAME_STATE_H_
+#define REFOLD_KERNEL_STATE_GAME_STATE_H_
+
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "kernel/base/hash128.h"
+#include "kernel/state/cells.h"
+
+namespace refold {
+
+// A cell that copies of a state share until one of them changes it.
+template <class T>
+class CellSlot {
+ public:
+  CellSlot() : cell_(std::make_shared<T>()) {}
+  explicit CellSlot(T cell) : cell_(std::make_shared<T>(std::move(cell))) {}
+
+  const T& get() const { return *cell_; }
+  const T* operator->() const { return cell_.get(); }
+
+ private:
+  friend class GameState;
+  friend class StateWriter;
+
+  T& Mutable() {
+    if (cell_.use_count() > 1) cell_ = std::make_shared<T>(*cell_);
+    return *cell_;
+  }
+
+  std::shared_ptr<T> cell_;
+  // What the cell contributes to the state's hash; zero before the first time.
+  mutable Hash128 hash_;
+  mutable bool dirty_ = false;
+};
+
+class GameState {
+ public:
+  const GameCell& game() const { return game_.get(); }
+
+  PlayerId player_count() const {
+    return static_cast<PlayerId>(players_.size());
+  }
+  // `id` must be in [1, player_count()].
+  const PlayerCell& player(PlayerId id) const;
+  bool has_player(PlayerId id) const {
+    return id >= 1 && id <= players_.size();
+  }
+
+  // Cards that ever existed: ids are 1..card_count().
+  CardId card_count() const { return static_cast<CardId>(cards_.size()); }
+  // Null if there is no such card.
+  const CardCell* card(CardId id) const {
+    return id >= 1 && id <= cards_.size() ? &cards_[id - 1].get() : nullptr;
+  }
+  // The card if it still is the incarnation that `ref` means, else null.
+  const CardCell* Find(const Ref& ref) const;
+
+  // The cards of a zone, bottom first; empty if there is no such zone.
+  const std::vector<CardId>& zone(PlayerId player, Word name) const;
+  bool has_zone(PlayerId player, Word name) const {
+    return FindZone(player, name) != nullptr;
+  }
+  // Every zone, by player, then name.
+  const std::vector<CellSlot<ZoneCell>>& zones() const { return zones_; }
+
+  // Bottom first.
+  const std::vector<CellSlot<StackItemCell>>& stack() const { return stack_; }
+  // Null if there is no such item.
+  const StackItemCell* stack_item(uint32_t id) const;
+  // The spell that this card is on the stack, or null.
+  const StackItemCell* SpellOf(const Ref& card) const;
+
+  // By id, which is timestamp order.
+  const std::map<uint32_t, CellSlot<ModifierCell>>& modifiers() const {
+    return modifiers_;
+  }
+
+  // The open prompt; kind kNone if there is none.
+  const Prompt& prompt() const { return prompt_.get(); }
+  bool has_prompt() const { return prompt().kind != PromptKind::kNone; }
+  // The engine's continuation at the open prompt.
+  const Agenda& agenda() const { return agenda_.get(); }
+
+  Hash128 Hash() const;
+  Hash128 FullHash() const;
+
+  // The canonical bytes: a Snapshot message of proto/world.proto.
+  std::string ToBytes() const;
+  // The inverse. InvalidArgument if the bytes are not canonical or if cells
+  // contradict each other (a card in no zone that lists it, an id out of
+  // order).
+  static absl::StatusOr<GameState> FromBytes(absl::string_view bytes);
+
+ private:
+  friend class StateWriter;
+
+  const CellSlot<ZoneCell>* FindZone(PlayerId player, Word name) const;
+  absl::Status CheckConsistent() const;
+
+  CellSlot<GameCell> game_;
+  std::vector<CellSlot<PlayerCell>> players_;
+  std::vector<CellSlot<ZoneCell>> zones_;
+  std::vector<CellSlot<CardCell>> cards_;
+  std::vector<CellSlot<StackItemCell>> stack_;
+  std::map<uint32_t, CellSlot<ModifierCell>> modifiers_;
+  CellSlot<Prompt> prompt_;
+  CellSlot<Agenda> agenda_;
+
+  // Cards touched since the last Hash(); the other kinds are few and are asked.
+  mutable std::vector<CardId> dirty_cards_;
+  mutable Hash128 hash_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_STATE_GAME_STATE_H_

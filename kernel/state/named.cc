@@ -1,0 +1,75 @@
+#include "kernel/state/named.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace refold {
+namespace {
+
+// Lists are short (a handful of entries): a linear scan by word identity finds
+// an entry faster than a search that compares texts.
+template <class List>
+auto Find(List& list, Word name) {
+  return std::find_if(list.begin(), list.end(),
+                      [name](const auto& entry) { return entry.name == name; });
+}
+
+template <class List>
+auto InsertionPoint(List& list, Word name) {
+  return std::find_if(list.begin(), list.end(),
+                      [name](const auto& entry) { return entry.name > name; });
+}
+
+}  // namespace
+
+int64_t GetNamed(const std::vector<NamedValue>& list, Word name) {
+  auto it = Find(list, name);
+  return it == list.end() ? 0 : it->value;
+}
+
+void SetNamed(std::vector<NamedValue>& list, Word name, int64_t value) {
+  auto it = Find(list, name);
+  if (it == list.end()) {
+    if (value != 0) list.insert(InsertionPoint(list, name), {name, value});
+  } else if (value == 0) {
+    list.erase(it);
+  } else {
+    it->value = value;
+  }
+}
+
+const std::vector<Ref>& GetRefs(const std::vector<NamedRefs>& list, Word name) {
+  static const std::vector<Ref>* const kNone = new std::vector<Ref>;
+  auto it = Find(list, name);
+  return it == list.end() ? *kNone : it->refs;
+}
+
+void SetRefs(std::vector<NamedRefs>& list, Word name, std::vector<Ref> refs) {
+  auto it = Find(list, name);
+  if (it == list.end()) {
+    if (!refs.empty()) {
+      list.insert(InsertionPoint(list, name), {name, std::move(refs)});
+    }
+  } else if (refs.empty()) {
+    list.erase(it);
+  } else {
+    it->refs = std::move(refs);
+  }
+}
+
+bool HasWord(const std::vector<Word>& list, Word word) {
+  return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+void SetWord(std::vector<Word>& list, Word word, bool on) {
+  auto it = std::find(list.begin(), list.end(), word);
+  if (on && it == list.end()) {
+    list.insert(std::find_if(list.begin(), list.end(),
+                             [word](Word other) { return other > word; }),
+                word);
+  } else if (!on && it != list.end()) {
+    list.erase(it);
+  }
+}
+
+}  // namespace refold
