@@ -1,0 +1,200 @@
+#include "kernel/fold/fold_state.h"
+
+#include <functional>
+
+#include "google/protobuf/text_format.h"
+#include "gtest/gtest.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+pb::Event Parse(const std::string& text) {
+  pb::Event event;
+  EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &event))
+      << text;
+  return event;
+}
+
+// Two players with a library and a hand each, and three cards in the first
+// library.
+class FoldStateTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    Fold(
+        "game_started { game: 'toy' seed: 5 players: 2"
+        " zones: 'library' zones: 'hand' zones: 'stack' }");
+    for (int card = 1; card <= 3; ++card) {
+      Fold("card_created { card: " + std::to_string(card) +
+           " owner: 1 program: " + std::to_string(card) +
+           " player: 1 zone: 'library' controller: 1 }");
+    }
+  }
+
+  void Fold(const std::string& text) {
+    absl::Status status = FoldState(state_, Parse(text));
+    ASSERT_TRUE(status.ok()) << text << ": " << status;
+    ASSERT_EQ(state_.Hash(), state_.FullHash()) << text;
+  }
+  void ExpectRefused(const std::string& text) {
+    GameState copy = state_;
+    absl::Status status = FoldState(copy, Parse(text));
+    EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition) << text;
+  }
+
+  GameState state_;
+};
+
+TEST_F(FoldStateTest, AMovedCardIsANewIncarnation) {
+  Fold(
+      "value_changed { entity { kind: REF_CARD id: 2 incarnation: 1 }"
+      " name: 'x' after: 4 }");
+  Ref before = state_.card(2)->ref();
+  Fold(
+      "sequence: 9 card_moved { card { kind: REF_CARD id: 2 incarnation: 1 }"
+      " from_player: 1 from: 'library' from_index: 1 to_player: 2 to: 'hand'"
+      " controller: 2 program: 2 keep_values { name: 'kicked' value: 1 } }");
+  EXPECT_EQ(state_.Find(before), nullptr);
+  const CardCell* card = state_.card(2);
+  EXPECT_EQ(card->incarnation, 2u);
+  EXPECT_EQ(card->timestamp, 9u);
+  EXPECT_EQ(GetNamed(card->values, Word::Of("x")), 0);
+  EXPECT_EQ(GetNamed(card->values, Word::Of("kicked")), 1);
+  EXPECT_EQ(state_.zone(1, Word::Of("library")), (std::vector<CardId>{1, 3}));
+  EXPECT_EQ(state_.zone(2, Word::Of("hand")), (std::vector<CardId>{2}));
+}
+
+TEST_F(FoldStateTest, ACardCanCeaseToExist) {
+  Fold(
+      "card_moved { card { kind: REF_CARD id: 3 incarnation: 1 }"
+      " from_player: 1 from: 'library' from_index: 2 program: 3 }");
+  EXPECT_TRUE(state_.card(3)->zone.empty());
+  EXPECT_EQ(state_.zone(1, Word::Of("library")), (std::vector<CardId>{1, 2}));
+}
+
+TEST_F(FoldStateTest, EventsThatContradictTheStateAreRefused) {
+  const std::string card = "{ kind: REF_CARD id: 1 incarnation: 1 }";
+  const std::string stale = "{ kind: REF_CARD id: 1 incarnation: 7 }";
+  for (const std::string& text : {
+           std::string("game_started { game: 'toy' players: 2 }"),
+           std::string(""),
+           std::string("card_created { card: 9 owner: 1 player: 1"
+                       " zone: 'hand' }"),
+           std::string("card_created { card: 4 owner: 1 player: 1"
+                       " zone: 'moon' }"),
+           std::string("card_created { card: 4 owner: 5 player: 1"
+                       " zone: 'hand' }"),
+           "card_moved { card " + stale + " from_player: 1 from: 'library' }",
+           "card_moved { card " + card + " from_player: 1 from: 'hand' }",
+           "card_moved { card " + card +
+               " from_player: 1 from: 'library' from_index: 2 }",
+           "card_moved { card " + card +
+               " from_player: 1 from: 'library' to_player: 1 to: 'moon' }",
+           "card_moved { card " + card +
+               " from_player: 1 from: 'library' to_player: 1 to: 'hand'"
+               " to_index: 1 }",
+           std::string("shuffled { player: 1 zone: 'library' order: 1"
+                       " order: 2 order: 2 }"),
+           std::string("shuffled { player: 1 zone: 'moon' }"),
+           std::string("resource_changed { player: 1 resource: 'life'"
+                       " before: 5 after: 4 }"),
+           std::string("resource_changed { player: 3 resource: 'life' }"),
+           "value_changed { entity " + stale + " name: 'x' after: 1 }",
+           std::string("value_changed { name: 'x' before: 2 }"),
+           "flag_changed { card " + card + " flag: 'tapped' }",
+           "flag_changed { card " + stale + " flag: 'tapped' on: true }",
+           "flag_changed { card " + card + " on: true }",
+           "counter_changed { card " + card + " counter: 'c' before: 1 }",
+           "links_changed { card " + stale + " }",
+           "control_changed { card " + card + " before: 2 after: 1 }",
+           "attached { card " + card + " before " + card + " }",
+           "face_changed { card " + card + " before: 2 after: 3 }",
+           "damage_dealt { target " + stale + " amount: 1 }",
+           std::string("damage_dealt { target { kind: REF_PLAYER id: 8 } }"),
+           std::string("stack_item_added { item { id: 2 } }"),
+           std::string("stack_item_changed { item: 1 }"),
+           std::string("stack_item_removed { item: 1 }"),
+           std::string("modifier_added { modifier { id: 2 } }"),
+           std::string("modifier_changed { modifier: 1 }"),
+           std::string("modifier_removed { modifier: 1 }"),
+           std::string("decision_made { player: 1 }"),
+           std::string("prompt_opened { prompt { player: 9 kind: PROMPT_MODE }"
+                       " }"),
+           std::string("prompt_opened { prompt { player: 1 } }"),
+           std::string("prompt_opened { prompt { player: 1 kind: PROMPT_MODE"
+                       " env { } } }"),
+           std::string("turn_began { turn: 1 player: 3 }"),
+           std::string("player_lost { player: 3 }"),
+           std::string("random_drawn { index: 1 }"),
+       }) {
+    ExpectRefused(text);
+  }
+}
+
+TEST_F(FoldStateTest, AGameMustStartFirst) {
+  GameState empty;
+  EXPECT_FALSE(FoldState(empty, Parse("phase_began { phase: 'draw' }")).ok());
+}
+
+TEST_F(FoldStateTest, PromptsOpenAndClose) {
+  Fold(
+      "prompt_opened { prompt { player: 2 kind: PROMPT_YES_NO min: 1 max: 1"
+      " options { action: 'no' } options { action: 'yes' } }"
+      " agenda { frames { procedure: 'turn' step: 3 locals: -1 } } }");
+  EXPECT_TRUE(state_.has_prompt());
+  EXPECT_EQ(state_.agenda().frames[0].locals, std::vector<int64_t>{-1});
+  ExpectRefused("decision_made { player: 1 }");
+  ExpectRefused("prompt_opened { prompt { player: 2 kind: PROMPT_MODE } }");
+  Fold("decision_made { player: 2 chosen: 1 }");
+  EXPECT_FALSE(state_.has_prompt());
+  EXPECT_TRUE(state_.agenda().frames.empty());
+}
+
+TEST_F(FoldStateTest, StackAndModifiersComeAndGo) {
+  Hash128 before = state_.Hash();
+  Fold("stack_item_added { item { id: 1 kind: STACK_TRIGGERED } }");
+  Fold(
+      "modifier_added { modifier { id: 1 ops { kind: MOD_SHIELD word:"
+      " 'prevent' number: 3 } } }");
+  Fold("modifier_changed { modifier: 1 op: 0 before: 3 after: 1 }");
+  ExpectRefused("modifier_changed { modifier: 1 op: 0 before: 3 after: 1 }");
+  EXPECT_EQ(state_.modifiers().at(1)->ops[0].number, 1);
+  Fold("stack_item_removed { item: 1 }");
+  Fold("modifier_removed { modifier: 1 }");
+  EXPECT_TRUE(state_.stack().empty());
+  EXPECT_NE(state_.Hash(), before) << "the ids given stay given";
+}
+
+TEST_F(FoldStateTest, ACopyKeepsWhatItWasAndSnapshotsRoundTrip) {
+  GameState copy = state_;
+  Hash128 before = state_.Hash();
+  Fold("resource_changed { player: 2 resource: 'life' after: 20 }");
+  Fold(
+      "flag_changed { card { kind: REF_CARD id: 1 incarnation: 1 }"
+      " flag: 'tapped' on: true }");
+  EXPECT_EQ(copy.Hash(), before);
+  EXPECT_EQ(copy.FullHash(), before);
+  EXPECT_NE(state_.Hash(), before);
+  absl::StatusOr<GameState> back = GameState::FromBytes(state_.ToBytes());
+  ASSERT_TRUE(back.ok()) << back.status();
+  EXPECT_EQ(back->Hash(), state_.Hash());
+  EXPECT_EQ(back->ToBytes(), state_.ToBytes());
+}
+
+TEST_F(FoldStateTest, DamagedSnapshotsAreRefusedOrAreAnotherState) {
+  std::string bytes = state_.ToBytes();
+  for (size_t i = 0; i < bytes.size(); ++i) {
+    for (int bit = 0; bit < 8; ++bit) {
+      std::string damaged = bytes;
+      damaged[i] = static_cast<char>(damaged[i] ^ (1 << bit));
+      absl::StatusOr<GameState> back = GameState::FromBytes(damaged);
+      if (back.ok()) {
+        EXPECT_EQ(back->ToBytes(), damaged);
+        EXPECT_NE(back->Hash(), state_.Hash());
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace refold
