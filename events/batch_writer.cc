@@ -1,0 +1,161 @@
+#include "events/batch_writer.h"
+
+#include <cstring>
+
+#include "absl/strings/escaping.h"
+#include "absl/strings/str_cat.h"
+
+namespace refold {
+namespace {
+
+// Links the event in `space`, which leaves room for the chain hash before it.
+void Chain(char* space, size_t size, GameEnd& end) {
+  end.chain = ChainHash(end.chain, {space + kHashBytes, size});
+  WriteBigEndian(end.chain.high, 8, space);
+  WriteBigEndian(end.chain.low, 8, space + 8);
+}
+
+absl::Status CheckFollows(GameId game, const pb::Event& event,
+                          const GameEnd& end) {
+  if (event.sequence() == end.sequence + 1 && event.batch() == end.batch + 1) {
+    return absl::OkStatus();
+  }
+  return absl::InvalidArgumentError(
+      absl::StrCat("game ", game, ": event ", event.sequence(), " of batch ",
+                   event.batch(), " cannot be stored where event ",
+                   end.sequence + 1, " of batch ", end.batch + 1, " belongs"));
+}
+
+absl::Status CheckSize(GameId game, uint64_t batch, size_t total) {
+  if (total <= kMaxPartBytes) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrCat("game ", game, ": batch ", batch, " is larger than ",
+                   kMaxPartBytes, " bytes and cannot be stored"));
+}
+
+absl::Status WriteEvents(GameId game, absl::Span<const pb::Event> events,
+                         WriteBuffer& rows, GameEnd& end) {
+  size_t total = 0;
+  for (const pb::Event& event : events) {
+    absl::Status follows = CheckFollows(game, event, end);
+    if (!follows.ok()) return follows;
+    const size_t size = event.ByteSizeLong();
+    total += size + kEventOverhead;
+    absl::Status fits = CheckSize(game, end.batch + 1, total);
+    if (!fits.ok()) return fits;
+    ++end.sequence;
+    char* space = rows.PutSpace(Table::kEvents, Key::Of(game, end.sequence),
+                                kHashBytes + size);
+    event.SerializeWithCachedSizesToArray(
+        reinterpret_cast<uint8_t*>(space + kHashBytes));
+    Chain(space, size, end);
+  }
+  return absl::OkStatus();
+}
+
+void WriteCheckpoint(GameId game, const NewBatch& batch,
+                     const pb::BatchHash& hashes, WriteBuffer& rows) {
+  StateBytes bytes = batch.snapshot();
+  pb::Checkpoint checkpoint;
+  checkpoint.set_sequence(hashes.last());
+  *checkpoint.mutable_hashes() = hashes;
+  checkpoint.set_state(std::move(bytes.state));
+  checkpoint.set_projections(std::move(bytes.projections));
+  rows.Put(Table::kSnapshots, Key::Of(game, hashes.last()),
+           checkpoint.SerializeAsString());
+}
+
+}  // namespace
+
+std::string HeaderBytes(const pb::GameHeader& header) {
+  return header.SerializeAsString();
+}
+
+absl::Status CheckHeader(const pb::GameHeader& header) {
+  if (header.schema() == 0) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "the game's header names no schema; set it to ", kSchemaVersion));
+  }
+  if (header.schema() > kSchemaVersion) {
+    return absl::FailedPreconditionError(absl::StrCat(
+        "the game has schema ", header.schema(), ", this build knows schema ",
+        kSchemaVersion, "; use a newer build"));
+  }
+  if (header.ByteSizeLong() > kMaxPartBytes) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "the game's header is larger than ", kMaxPartBytes, " bytes"));
+  }
+  for (const pb::ProgramRef& ref : header.programs()) {
+    if (ref.hash().size() == kHashBytes) continue;
+    return absl::InvalidArgumentError(absl::StrCat(
+        "program ", ref.name(), " of the game's header has no hash of ",
+        kHashBytes, " bytes"));
+  }
+  return absl::OkStatus();
+}
+
+void WriteGame(GameId game, absl::string_view header_bytes, WriteBuffer& rows,
+               GameEnd& end) {
+  end = GameEnd();
+  end.chain = HashOf(header_bytes);
+  rows.Put(Table::kGames, Key::Of(game),
+           absl::StrCat(end.chain.ToBytes(), header_bytes));
+}
+
+absl::Status WriteBatch(GameId game, const NewBatch& batch,
+                        uint64_t checkpoint_interval, WriteBuffer& rows,
+                        GameEnd& end) {
+  if (batch.events.empty()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("game ", game, ": a batch without events"));
+  }
+  absl::Status events = WriteEvents(game, batch.events, rows, end);
+  if (!events.ok()) return events;
+  ++end.batch;
+  pb::BatchHash hashes;
+  hashes.set_batch(end.batch);
+  hashes.set_last(end.sequence);
+  hashes.set_state(batch.state.ToBytes());
+  hashes.set_chain(end.chain.ToBytes());
+  if (batch.projections.has_value()) {
+    hashes.set_projections(batch.projections->ToBytes());
+  }
+  rows.Put(Table::kHashes, Key::Of(game, end.batch),
+           hashes.SerializeAsString());
+  const bool due = end.sequence - end.checkpoint >= checkpoint_interval;
+  if (batch.snapshot && (due || batch.checkpoint)) {
+    WriteCheckpoint(game, batch, hashes, rows);
+    end.checkpoint = end.sequence;
+  }
+  return absl::OkStatus();
+}
+
+absl::Status WriteStoredBatch(GameId game, const StoredBatch& batch,
+                              WriteBuffer& rows, GameEnd& end) {
+  size_t total = 0;
+  for (const std::string& event : batch.events) {
+    total += event.size() + kEventOverhead;
+    absl::Status fits = CheckSize(game, end.batch + 1, total);
+    if (!fits.ok()) return fits;
+    ++end.sequence;
+    char* space = rows.PutSpace(Table::kEvents, Key::Of(game, end.sequence),
+                                kHashBytes + event.size());
+    std::memcpy(space + kHashBytes, event.data(), event.size());
+    Chain(space, event.size(), end);
+  }
+  ++end.batch;
+  if (batch.events.empty() || batch.hashes.batch() != end.batch ||
+      batch.hashes.last() != end.sequence ||
+      batch.hashes.chain() != end.chain.ToBytes()) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "game ", game, ": batch ", end.batch,
+        " does not follow: its chain hash is ",
+        absl::BytesToHexString(batch.hashes.chain()), ", expected ",
+        end.chain.ToHex(), " after event ", end.sequence));
+  }
+  rows.Put(Table::kHashes, Key::Of(game, end.batch),
+           batch.hashes.SerializeAsString());
+  return absl::OkStatus();
+}
+
+}  // namespace refold

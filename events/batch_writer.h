@@ -1,0 +1,72 @@
+// Turns headers and batches into the rows of a store.
+//
+// It computes the chain, checks that batches follow one another without a gap,
+// and decides when a checkpoint is due. When rows reach the disk is not its
+// business.
+#ifndef REFOLD_EVENTS_BATCH_WRITER_H_
+#define REFOLD_EVENTS_BATCH_WRITER_H_
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/types/span.h"
+#include "events/format.h"
+#include "events/reader.h"
+#include "events/write_buffer.h"
+#include "kernel/base/hash128.h"
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
+
+namespace refold {
+
+// A state as a checkpoint keeps it.
+struct StateBytes {
+  std::string state;        // GameState::ToBytes()
+  std::string projections;  // Projections::ToBytes(); empty if not kept
+};
+
+// The events of one decision, and what the world was after them.
+struct NewBatch {
+  absl::Span<const pb::Event> events;
+  Hash128 state;
+  std::optional<Hash128> projections;
+  // Gives the state after the batch; called only if a checkpoint is due.
+  // Without it, none is made.
+  std::function<StateBytes()> snapshot;
+  // Make a checkpoint whether or not one is due.
+  bool checkpoint = false;
+};
+
+// A batch as it was stored elsewhere.
+struct StoredBatch {
+  std::vector<std::string> events;  // serialized
+  pb::BatchHash hashes;
+};
+
+// The bytes that a header is stored and hashed as.
+std::string HeaderBytes(const pb::GameHeader& header);
+
+// InvalidArgument if a header cannot be stored.
+absl::Status CheckHeader(const pb::GameHeader& header);
+
+// Adds the rows of a new game, and makes `end` its end.
+void WriteGame(GameId game, absl::string_view header_bytes, WriteBuffer& rows,
+               GameEnd& end);
+
+// Adds the rows of a batch after `end`, and moves `end`. InvalidArgument if it
+// does not follow `end` or is too large; then `rows` and `end` are to be rolled
+// back by the caller.
+absl::Status WriteBatch(GameId game, const NewBatch& batch,
+                        uint64_t checkpoint_interval, WriteBuffer& rows,
+                        GameEnd& end);
+// The same for a stored batch. Its numbers and its chain must be right.
+absl::Status WriteStoredBatch(GameId game, const StoredBatch& batch,
+                              WriteBuffer& rows, GameEnd& end);
+
+}  // namespace refold
+
+#endif  // REFOLD_EVENTS_BATCH_WRITER_H_

@@ -1,0 +1,148 @@
+#include "events/environment.h"
+
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <utility>
+
+#include "absl/cleanup/cleanup.h"
+#include "absl/memory/memory.h"
+#include "absl/strings/str_cat.h"
+#include "events/lmdb_status.h"
+#include "events/store_directory.h"
+
+namespace refold {
+
+absl::StatusOr<std::shared_ptr<Environment>> Environment::Open(
+    const std::string& path, const EnvironmentOptions& options) {
+  absl::Status found = PrepareDirectory(path, options.create);
+  if (!found.ok()) return found;
+  absl::StatusOr<std::unique_ptr<StoreLock>> lock =
+      StoreLock::Take(path, !options.read_only);
+  if (!lock.ok()) return lock.status();
+
+  std::shared_ptr<Environment> env(new Environment(path, options.read_only));
+  env->lock_ = *std::move(lock);
+  absl::Status status = env->OpenMap(options.map_size);
+  if (status.ok()) status = env->CheckLength();
+  if (status.ok()) status = env->OpenTables(options.create);
+  if (!status.ok()) return status;
+  return env;
+}
+
+Environment::~Environment() {
+  if (env_ != nullptr) mdb_env_close(env_);
+}
+
+absl::Status Environment::Error(int code, absl::string_view doing) const {
+  return LmdbError(code, path_, doing);
+}
+
+absl::Status Environment::OpenMap(uint64_t map_size) {
+  int code = mdb_env_create(&env_);
+  if (code == MDB_SUCCESS) code = mdb_env_set_maxdbs(env_, kTableCount);
+  if (code == MDB_SUCCESS) code = mdb_env_set_mapsize(env_, map_size);
+  if (code == MDB_SUCCESS) {
+    // Readers belong to objects here, not to threads.
+    unsigned flags = MDB_NOTLS | (read_only_ ? MDB_RDONLY : 0);
+    code = mdb_env_open(env_, path_.c_str(), flags, 0644);
+  }
+  // Readers that died keep old pages from being used again.
+  if (code == MDB_SUCCESS) code = mdb_reader_check(env_, nullptr);
+  if (code != MDB_SUCCESS) return Error(code, "opening it");
+  return absl::OkStatus();
+}
+
+// A page that the file lacks would end the process when it is touched. Nothing
+// is ever deleted from a store, so LMDB writes every page that it allocates,
+// and a shorter file was cut.
+absl::Status Environment::CheckLength() const {
+  MDB_envinfo info;
+  MDB_stat stat_of;
+  mdb_filehandle_t file;
+  struct stat file_info;
+  int code = mdb_env_info(env_, &info);
+  if (code == MDB_SUCCESS) code = mdb_env_stat(env_, &stat_of);
+  if (code == MDB_SUCCESS) code = mdb_env_get_fd(env_, &file);
+  if (code == MDB_SUCCESS && fstat(file, &file_info) != 0) code = errno;
+  if (code != MDB_SUCCESS) return Error(code, "measuring it");
+  const uint64_t needed =
+      (uint64_t{info.me_last_pgno} + 1) * uint64_t{stat_of.ms_psize};
+  const uint64_t size = static_cast<uint64_t>(file_info.st_size);
+  if (size >= needed) return absl::OkStatus();
+  return absl::DataLossError(absl::StrCat(
+      "store ", path_, " was cut: it needs ", needed, " bytes and has ", size,
+      "; copy it again, or import its exports into a new store"));
+}
+
+absl::Status Environment::OpenTables(bool create) {
+  MDB_txn* txn = nullptr;
+  int code = mdb_txn_begin(env_, nullptr, MDB_RDONLY, &txn);
+  if (code != MDB_SUCCESS) return Error(code, "reading it");
+  auto abort = absl::MakeCleanup([&txn] {
+    if (txn != nullptr) mdb_txn_abort(txn);
+  });
+
+  MDB_stat all;
+  code = mdb_env_stat(env_, &all);
+  if (code != MDB_SUCCESS) return Error(code, "reading it");
+  if (all.ms_entries == 0 && create && !read_only_) {
+    std::move(abort).Invoke();
+    return CreateTables();
+  }
+
+  // The schema first: another version may have other tables.
+  constexpr size_t kMeta = static_cast<size_t>(Table::kMeta);
+  code = mdb_dbi_open(txn, kTableNames[kMeta], 0, &tables_[kMeta]);
+  if (code == MDB_NOTFOUND || code == MDB_INCOMPATIBLE) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(path_, " is an LMDB database, but not a store of refold"));
+  }
+  if (code != MDB_SUCCESS) return Error(code, "reading it");
+  absl::Status schema = CheckSchema(txn);
+  if (!schema.ok()) return schema;
+  for (size_t i = 0; i < kTableCount; ++i) {
+    code = mdb_dbi_open(txn, kTableNames[i], 0, &tables_[i]);
+    if (code == MDB_NOTFOUND || code == MDB_INCOMPATIBLE) {
+      return absl::DataLossError(
+          absl::StrCat("store ", path_, " lacks the table ", kTableNames[i]));
+    }
+    if (code != MDB_SUCCESS) return Error(code, "opening its tables");
+  }
+  // Committing makes the handles outlive the transaction.
+  code = mdb_txn_commit(std::exchange(txn, nullptr));
+  if (code != MDB_SUCCESS) return Error(code, "opening its tables");
+  return absl::OkStatus();
+}
+
+absl::Status Environment::CheckSchema(MDB_txn* txn) const {
+  MDB_val key = ToVal(kSchemaKey);
+  MDB_val value;
+  int code = mdb_get(txn, table(Table::kMeta), &key, &value);
+  if (code == MDB_NOTFOUND || (code == MDB_SUCCESS && value.mv_size != 4)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(path_, " is not a store of refold: it names no schema"));
+  }
+  if (code != MDB_SUCCESS) return Error(code, "reading its schema");
+  const uint64_t schema = ReadBigEndian(FromVal(value));
+  if (schema == kSchemaVersion) return absl::OkStatus();
+  return absl::FailedPreconditionError(absl::StrCat(
+      "store ", path_, " has schema ", schema, ", this build reads schema ",
+      kSchemaVersion, "; use a build of that schema, or import exports"));
+}
+
+absl::Status Environment::CreateTables() {
+  return Write(/*sync=*/true, [this](MDB_txn* txn) {
+    for (size_t i = 0; i < kTableCount; ++i) {
+      int code = mdb_dbi_open(txn, kTableNames[i], MDB_CREATE, &tables_[i]);
+      if (code != MDB_SUCCESS) return code;
+    }
+    char version[4];
+    WriteBigEndian(kSchemaVersion, sizeof(version), version);
+    MDB_val key = ToVal(kSchemaKey);
+    MDB_val value = ToVal({version, sizeof(version)});
+    return mdb_put(txn, table(Table::kMeta), &key, &value, 0);
+  });
+}
+
+}  // namespace refold

@@ -1,0 +1,71 @@
+// The store's format: its version, its tables and their keys. FORMAT.md tells
+// the whole story.
+//
+// Keys are big-endian, so that LMDB's byte order is the order of the numbers.
+#ifndef REFOLD_EVENTS_FORMAT_H_
+#define REFOLD_EVENTS_FORMAT_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "absl/strings/string_view.h"
+
+namespace refold {
+
+// Names a game within one store; the first is 1.
+using GameId = uint64_t;
+
+// Version of the schemas in proto/ and of the tables. A header and a store
+// carry it.
+inline constexpr uint32_t kSchemaVersion = 1;
+
+// Version of the framing of exports.
+inline constexpr uint32_t kExportFormat = 1;
+
+// Bytes of a stored hash.
+inline constexpr size_t kHashBytes = 16;
+
+// No record of an export is longer. What is stored is kept well below it, so
+// that everything stored can be exported.
+inline constexpr size_t kMaxRecordBytes = 64 << 20;
+// A header, a program, or the events of a batch (each counted kEventOverhead
+// bytes longer than it is).
+inline constexpr size_t kMaxPartBytes = 32 << 20;
+inline constexpr size_t kEventOverhead = 8;
+
+enum class Table : uint8_t {
+  kGames,      // game -> hash of the header, header
+  kEvents,     // game, sequence -> chain hash, event
+  kHashes,     // game, batch -> BatchHash
+  kSnapshots,  // game, sequence -> Checkpoint
+  kPrograms,   // hash of the program -> program
+  kMeta,       // "schema" -> version, 4 bytes
+};
+inline constexpr size_t kTableCount = 6;
+inline constexpr std::array<const char*, kTableCount> kTableNames = {
+    "games", "events", "hashes", "snapshots", "programs", "meta"};
+
+inline constexpr char kSchemaKey[] = "schema";
+
+// A key: one number, or two.
+class Key {
+ public:
+  static Key Of(uint64_t number);
+  static Key Of(uint64_t game, uint64_t number);
+
+  absl::string_view bytes() const { return {bytes_.data(), size_}; }
+
+ private:
+  std::array<char, 16> bytes_;
+  size_t size_ = 0;
+};
+
+// Reads a big-endian number of `bytes.size()` <= 8 bytes.
+uint64_t ReadBigEndian(absl::string_view bytes);
+// Writes `value` as `size` <= 8 big-endian bytes.
+void WriteBigEndian(uint64_t value, size_t size, char* out);
+
+}  // namespace refold
+
+#endif  // REFOLD_EVENTS_FORMAT_H_

@@ -1,0 +1,50 @@
+#include "events/lmdb_status.h"
+
+#include <cerrno>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+
+namespace refold {
+
+absl::Status LmdbError(int code, absl::string_view path,
+                       absl::string_view doing) {
+  const std::string what =
+      absl::StrCat("store ", path, ": while ", doing, ": ", mdb_strerror(code));
+  switch (code) {
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG:
+    case EIO:
+      return absl::ResourceExhaustedError(
+          absl::StrCat(what,
+                       "; the disk is full or failing, nothing of this was "
+                       "stored; make room and try again"));
+    case ENOMEM:
+      return absl::ResourceExhaustedError(absl::StrCat(
+          what, "; no address space for the map, open with a smaller one"));
+    case EACCES:
+    case EPERM:
+    case EROFS:
+      return absl::PermissionDeniedError(what);
+    case ENOENT:
+      return absl::NotFoundError(what);
+    case MDB_INVALID:
+      return absl::InvalidArgumentError(
+          absl::StrCat(what, "; this is not a store, or its start is damaged"));
+    case MDB_VERSION_MISMATCH:
+      return absl::FailedPreconditionError(
+          absl::StrCat(what, "; it was made by another version of LMDB"));
+    case MDB_CORRUPTED:
+    case MDB_PAGE_NOTFOUND:
+      return absl::DataLossError(
+          absl::StrCat(what, "; restore it from a copy or from exports"));
+    case MDB_READERS_FULL:
+      return absl::UnavailableError(
+          absl::StrCat(what, "; too many readers have it open, end some"));
+    default:
+      return absl::InternalError(what);
+  }
+}
+
+}  // namespace refold

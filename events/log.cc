@@ -1,0 +1,171 @@
+#include "events/log.h"
+
+#include <utility>
+
+#include "absl/memory/memory.h"
+#include "absl/strings/str_cat.h"
+
+namespace refold {
+
+absl::StatusOr<std::unique_ptr<Log>> Log::Open(const std::string& path,
+                                               const OpenOptions& options) {
+  absl::StatusOr<std::shared_ptr<Environment>> env =
+      Environment::Open(path, options);
+  if (!env.ok()) return env.status();
+  return absl::WrapUnique(new Log(*std::move(env), options));
+}
+
+absl::Status Log::CheckOpen() const {
+  if (closed_) return absl::FailedPreconditionError("the log is closed");
+  if (!env_->read_only()) return absl::OkStatus();
+  return absl::FailedPreconditionError(absl::StrCat(
+      "store ", env_->path(), " was opened for reading; open it for writing"));
+}
+
+absl::StatusOr<GameEnd*> Log::EndOf(GameId game) {
+  auto it = ends_.find(game);
+  if (it != ends_.end()) return &it->second;
+  absl::StatusOr<std::unique_ptr<LogReader>> log = LogReader::Open(env_);
+  if (!log.ok()) return log.status();
+  absl::StatusOr<GameReader> reader = (*log)->Game(game);
+  if (!reader.ok()) return reader.status();
+  absl::StatusOr<GameEnd> end = reader->End();
+  if (!end.ok()) return end.status();
+  return &ends_.emplace(game, *end).first->second;
+}
+
+absl::StatusOr<GameId> Log::NextGame() {
+  if (last_game_ == 0) {
+    absl::StatusOr<std::unique_ptr<LogReader>> log = LogReader::Open(env_);
+    if (!log.ok()) return log.status();
+    absl::StatusOr<std::vector<GameId>> games = (*log)->Games();
+    if (!games.ok()) return games.status();
+    if (!games->empty()) last_game_ = games->back();
+  }
+  return last_game_ + 1;
+}
+
+absl::Status Log::WritePrograms(const pb::GameHeader& header,
+                                absl::FunctionRef<std::string(int)> program,
+                                Undo& undo) {
+  std::unique_ptr<LogReader> stored;
+  for (int i = 0; i < header.programs_size(); ++i) {
+    const pb::ProgramRef& ref = header.programs(i);
+    if (programs_.count(ref.hash()) > 0) continue;
+    if (stored == nullptr) {
+      absl::StatusOr<std::unique_ptr<LogReader>> reader = LogReader::Open(env_);
+      if (!reader.ok()) return reader.status();
+      stored = *std::move(reader);
+    }
+    if (!stored->HasProgram(ref.hash())) {
+      const std::string bytes = program(i);
+      if (HashOf(bytes).ToBytes() != ref.hash() ||
+          bytes.size() > kMaxPartBytes) {
+        return absl::InvalidArgumentError(
+            absl::StrCat("program ", ref.name(),
+                         " has not the hash that the game's header "
+                         "says, or is larger than ",
+                         kMaxPartBytes, " bytes"));
+      }
+      pending_.Put(Table::kPrograms, ref.hash(), bytes);
+      undo.programs.push_back(ref.hash());
+    }
+    programs_.insert(ref.hash());
+  }
+  return absl::OkStatus();
+}
+
+void Log::Rollback(const Undo& undo) {
+  pending_.Rollback(undo.rows);
+  for (const std::string& hash : undo.programs) programs_.erase(hash);
+}
+
+absl::StatusOr<GameId> Log::CreateGame(
+    const pb::GameHeader& header, absl::FunctionRef<std::string(int)> program,
+    Durability durability) {
+  absl::MutexLock lock(&mutex_);
+  absl::Status status = CheckOpen();
+  if (status.ok()) status = CheckHeader(header);
+  if (!status.ok()) return status;
+  absl::StatusOr<GameId> game = NextGame();
+  if (!game.ok()) return game.status();
+
+  Undo undo{pending_.mark(), {}};
+  GameEnd end;
+  status = WritePrograms(header, program, undo);
+  if (status.ok()) {
+    WriteGame(*game, HeaderBytes(header), pending_, end);
+    status = Settle(durability);
+  }
+  if (!status.ok()) {
+    Rollback(undo);
+    return status;
+  }
+  last_game_ = *game;
+  ends_[*game] = end;
+  return *game;
+}
+
+absl::Status Log::Append(GameId game, const NewBatch& batch,
+                         Durability durability) {
+  absl::MutexLock lock(&mutex_);
+  absl::Status status = CheckOpen();
+  if (!status.ok()) return status;
+  absl::StatusOr<GameEnd*> end = EndOf(game);
+  if (!end.ok()) return end.status();
+
+  const Undo undo{pending_.mark(), {}};
+  const GameEnd before = **end;
+  status =
+      WriteBatch(game, batch, options_.checkpoint_interval, pending_, **end);
+  if (status.ok()) status = Settle(durability);
+  if (!status.ok()) {
+    Rollback(undo);
+    **end = before;
+  }
+  return status;
+}
+
+absl::StatusOr<GameId> Log::AddGame(const StoredGame& stored) {
+  absl::MutexLock lock(&mutex_);
+  absl::Status status = CheckOpen();
+  if (status.ok()) status = CheckHeader(stored.header);
+  if (status.ok() && stored.programs.size() !=
+                         static_cast<size_t>(stored.header.programs_size())) {
+    status = absl::InvalidArgumentError("a program of the header is missing");
+  }
+  if (!status.ok()) return status;
+  absl::StatusOr<GameId> game = NextGame();
+  if (!game.ok()) return game.status();
+
+  Undo undo{pending_.mark(), {}};
+  GameEnd end;
+  status = WritePrograms(
+      stored.header, [&stored](int i) { return stored.programs[i]; }, undo);
+  if (status.ok()) {
+    WriteGame(*game, HeaderBytes(stored.header), pending_, end);
+  }
+  for (const StoredBatch& batch : stored.batches) {
+    if (!status.ok()) break;
+    status = WriteStoredBatch(*game, batch, pending_, end);
+  }
+  if (status.ok()) status = Settle(Durability::kSync);
+  if (!status.ok()) {
+    Rollback(undo);
+    return status;
+  }
+  last_game_ = *game;
+  ends_[*game] = end;
+  return *game;
+}
+
+absl::StatusOr<std::unique_ptr<LogReader>> Log::NewReader() {
+  absl::MutexLock lock(&mutex_);
+  if (!pending_.empty()) {
+    absl::Status written = Commit(/*sync=*/deadline_ < absl::InfiniteFuture());
+    if (!written.ok()) return written;
+  }
+  return LogReader::Open(env_);
+}
+
+}  // namespace refold

@@ -1,0 +1,160 @@
+// Log: a store of games, appended to one batch at a time.
+//
+// A batch is stored whole or not at all, and in order. What an OK means depends
+// on the durability asked for:
+//
+//   kSync   the batch, and all before it, is on the disk.
+//   kGroup  the batch will be on the disk within OpenOptions::group_delay, with
+//           others in one transaction; after Flush() it is.
+//   kNone   for bulk work: the batch is written when kPendingBytes are waiting,
+//           or at Flush(), without waiting for the disk in between. If the
+//           machine (not the process) dies before Flush() returns, the whole
+//           store may be damaged, the games in it too.
+//
+// When the process dies, batches that are still waiting are lost, the last ones
+// first; the store always holds a prefix of what was appended. FORMAT.md tells
+// why.
+//
+// One process at a time writes to a store; any number may read it meanwhile.
+// A Log is thread-safe. It must not be used in a child after fork().
+#ifndef REFOLD_EVENTS_LOG_H_
+#define REFOLD_EVENTS_LOG_H_
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "absl/base/thread_annotations.h"
+#include "absl/functional/function_ref.h"
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/synchronization/mutex.h"
+#include "absl/time/time.h"
+#include "events/batch_writer.h"
+#include "events/environment.h"
+#include "events/format.h"
+#include "events/reader.h"
+#include "events/write_buffer.h"
+#include "proto/log.pb.h"
+
+namespace refold {
+
+enum class Durability { kSync, kGroup, kNone };
+
+struct OpenOptions : EnvironmentOptions {
+  // Events after which a batch is due to carry a checkpoint.
+  uint64_t checkpoint_interval = 1024;
+  // How long a batch of durability kGroup may wait.
+  absl::Duration group_delay = absl::Milliseconds(50);
+};
+
+// A whole game as it was stored elsewhere.
+struct StoredGame {
+  pb::GameHeader header;
+  std::vector<std::string> programs;  // in header order
+  std::vector<StoredBatch> batches;
+};
+
+class Log {
+ public:
+  // Waiting batches are written when there are so many bytes of them.
+  static constexpr size_t kPendingBytes = 4 << 20;
+
+  // See Environment::Open for the errors.
+  static absl::StatusOr<std::unique_ptr<Log>> Open(const std::string& path,
+                                                   const OpenOptions& options);
+  // Flushes, if Close() was not called; an error is then lost.
+  ~Log();
+  Log(const Log&) = delete;
+  Log& operator=(const Log&) = delete;
+
+  // Begins a game. `program(i)` gives the bytes of header.programs(i); it is
+  // called only for programs that the store lacks. InvalidArgument if the bytes
+  // do not have the hash that the header says.
+  absl::StatusOr<GameId> CreateGame(const pb::GameHeader& header,
+                                    absl::FunctionRef<std::string(int)> program,
+                                    Durability durability = Durability::kSync);
+
+  // Adds the next batch of a game. After an error nothing of it is stored, and
+  // it may be tried again. ResourceExhausted if the disk is full.
+  absl::Status Append(GameId game, const NewBatch& batch,
+                      Durability durability = Durability::kSync);
+
+  // Stores a whole game and brings it to the disk: all of it or nothing.
+  // InvalidArgument if hashes in it are not right.
+  absl::StatusOr<GameId> AddGame(const StoredGame& game);
+
+  // Brings everything appended to the disk.
+  absl::Status Flush();
+
+  // Flushes. Nothing can be appended afterwards.
+  absl::Status Close();
+
+  // A view of everything appended until now; waiting batches are written first.
+  absl::StatusOr<std::unique_ptr<LogReader>> NewReader();
+
+  // How much is waiting to be written.
+  size_t pending_bytes() const {
+    absl::MutexLock lock(&mutex_);
+    return pending_.bytes();
+  }
+
+  const std::string& path() const { return env_->path(); }
+  uint64_t map_size() const { return env_->map_size(); }
+
+ private:
+  Log(std::shared_ptr<Environment> env, const OpenOptions& options)
+      : options_(options), env_(std::move(env)) {}
+
+  // What undoes an append that failed.
+  struct Undo {
+    WriteBuffer::Mark rows;
+    std::vector<std::string> programs;
+  };
+
+  absl::Status CheckOpen() const ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+  absl::StatusOr<GameEnd*> EndOf(GameId game)
+      ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+  absl::StatusOr<GameId> NextGame() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+  absl::Status WritePrograms(const pb::GameHeader& header,
+                             absl::FunctionRef<std::string(int)> program,
+                             Undo& undo) ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+  void Rollback(const Undo& undo) ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+
+  // Sees to it that what was just added becomes as durable as asked for.
+  absl::Status Settle(Durability durability)
+      ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+  absl::Status Commit(bool sync) ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+  absl::Status FlushLocked() ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+
+  // Commits batches of kGroup whose time has come.
+  void FlusherLoop();
+
+  const OpenOptions options_;
+  const std::shared_ptr<Environment> env_;
+
+  mutable absl::Mutex mutex_;
+  bool closed_ ABSL_GUARDED_BY(mutex_) = false;
+  WriteBuffer pending_ ABSL_GUARDED_BY(mutex_);
+  // Something committed is not yet on the disk.
+  bool unsynced_ ABSL_GUARDED_BY(mutex_) = false;
+  // When the oldest waiting batch of kGroup must be on the disk.
+  absl::Time deadline_ ABSL_GUARDED_BY(mutex_) = absl::InfiniteFuture();
+  // The flusher failed: the next append must tell its caller.
+  bool overdue_ ABSL_GUARDED_BY(mutex_) = false;
+  absl::CondVar deadline_changed_;
+  std::thread flusher_ ABSL_GUARDED_BY(mutex_);
+
+  GameId last_game_ ABSL_GUARDED_BY(mutex_) = 0;  // 0 = not yet looked up
+  std::map<GameId, GameEnd> ends_ ABSL_GUARDED_BY(mutex_);
+  // Hashes of programs that are known to be stored or waiting.
+  std::set<std::string> programs_ ABSL_GUARDED_BY(mutex_);
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_EVENTS_LOG_H_

@@ -1,0 +1,89 @@
+// When the waiting batches of a Log are written.
+#include <utility>
+
+#include "events/log.h"
+
+namespace refold {
+
+absl::Status Log::Commit(bool sync) {
+  absl::Status status = env_->Write(sync, [this](MDB_txn* txn) {
+    mutex_.AssertHeld();
+    return pending_.WriteTo(*env_, txn);
+  });
+  if (!status.ok()) return status;
+  pending_.Clear();
+  // A commit that waits for the disk takes along what earlier ones left behind.
+  unsynced_ = !sync;
+  deadline_ = absl::InfiniteFuture();
+  overdue_ = false;
+  return absl::OkStatus();
+}
+
+absl::Status Log::Settle(Durability durability) {
+  const bool full = pending_.bytes() >= kPendingBytes;
+  switch (durability) {
+    case Durability::kSync:
+      return Commit(/*sync=*/true);
+    case Durability::kGroup:
+      if (full || overdue_) return Commit(/*sync=*/true);
+      if (deadline_ == absl::InfiniteFuture()) {
+        deadline_ = absl::Now() + options_.group_delay;
+        if (!flusher_.joinable()) {
+          flusher_ = std::thread([this] { FlusherLoop(); });
+        }
+        deadline_changed_.Signal();
+      }
+      return absl::OkStatus();
+    case Durability::kNone:
+      if (!full) return absl::OkStatus();
+      return Commit(/*sync=*/deadline_ < absl::InfiniteFuture());
+  }
+  return absl::InternalError("no such durability");
+}
+
+void Log::FlusherLoop() {
+  absl::MutexLock lock(&mutex_);
+  while (!closed_) {
+    if (absl::Now() < deadline_) {
+      deadline_changed_.WaitWithDeadline(&mutex_, deadline_);
+      continue;
+    }
+    if (!Commit(/*sync=*/true).ok()) {
+      overdue_ = true;
+      deadline_ = absl::Now() + options_.group_delay;
+    }
+  }
+}
+
+absl::Status Log::FlushLocked() {
+  if (!pending_.empty()) return Commit(/*sync=*/true);
+  if (!unsynced_) return absl::OkStatus();
+  absl::Status status = env_->Sync();
+  if (status.ok()) unsynced_ = false;
+  return status;
+}
+
+absl::Status Log::Flush() {
+  absl::MutexLock lock(&mutex_);
+  absl::Status status = CheckOpen();
+  return status.ok() ? FlushLocked() : status;
+}
+
+absl::Status Log::Close() {
+  std::thread flusher;
+  absl::Status status;
+  {
+    absl::MutexLock lock(&mutex_);
+    if (closed_) return absl::OkStatus();
+    status = FlushLocked();
+    closed_ = true;
+    deadline_changed_.Signal();
+    flusher = std::move(flusher_);
+  }
+  if (flusher.joinable()) flusher.join();
+  return status;
+}
+
+Log::~Log() { Close().IgnoreError(); }
+
+}  // namespace refold

@@ -1,0 +1,180 @@
+#include "events/reader.h"
+
+#include <cstdint>
+#include <limits>
+#include <utility>
+
+#include "absl/memory/memory.h"
+#include "absl/strings/escaping.h"
+#include "absl/strings/str_cat.h"
+#include "events/lmdb_status.h"
+
+namespace refold {
+namespace {
+
+constexpr uint64_t kLast = std::numeric_limits<uint64_t>::max();
+
+bool IsHashOrEmpty(absl::string_view bytes) {
+  return bytes.empty() || bytes.size() == kHashBytes;
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<LogReader>> LogReader::Open(
+    std::shared_ptr<Environment> env) {
+  absl::StatusOr<MDB_txn*> txn = env->BeginRead();
+  if (!txn.ok()) return txn.status();
+  return absl::WrapUnique(new LogReader(std::move(env), *txn));
+}
+
+absl::StatusOr<absl::string_view> LogReader::Get(Table table,
+                                                 absl::string_view key,
+                                                 absl::string_view what) const {
+  MDB_val k = ToVal(key);
+  MDB_val value;
+  int code = mdb_get(txn_, env_->table(table), &k, &value);
+  if (code == MDB_NOTFOUND) {
+    return absl::NotFoundError(
+        absl::StrCat("store ", env_->path(), " holds no ", what));
+  }
+  if (code != MDB_SUCCESS) return env_->Error(code, "reading");
+  return FromVal(value);
+}
+
+absl::StatusOr<std::vector<GameId>> LogReader::Games() const {
+  std::vector<GameId> games;
+  MDB_cursor* cursor = nullptr;
+  int code = mdb_cursor_open(txn_, env_->table(Table::kGames), &cursor);
+  MDB_val key;
+  MDB_val value;
+  while (code == MDB_SUCCESS) {
+    code = mdb_cursor_get(cursor, &key, &value, MDB_NEXT);
+    if (code != MDB_SUCCESS) break;
+    if (key.mv_size != 8) {
+      code = MDB_CORRUPTED;
+      break;
+    }
+    games.push_back(ReadBigEndian(FromVal(key)));
+  }
+  if (cursor != nullptr) mdb_cursor_close(cursor);
+  if (code != MDB_NOTFOUND) return env_->Error(code, "listing its games");
+  return games;
+}
+
+absl::StatusOr<GameReader> LogReader::Game(GameId game) const {
+  absl::StatusOr<absl::string_view> value =
+      Get(Table::kGames, Key::Of(game).bytes(), absl::StrCat("game ", game));
+  if (!value.ok()) return value.status();
+  const absl::string_view hash = value->substr(0, kHashBytes);
+  GameReader reader(this, game, value->substr(hash.size()));
+  const std::string found = reader.root().ToBytes();
+  if (hash != found || !reader.header_.ParseFromArray(
+                           reader.header_bytes_.data(),
+                           static_cast<int>(reader.header_bytes_.size()))) {
+    return absl::DataLossError(absl::StrCat(
+        "game ", game, ": its header is damaged: expected hash ",
+        absl::BytesToHexString(hash), ", found ", reader.root().ToHex()));
+  }
+  return reader;
+}
+
+bool LogReader::HasProgram(absl::string_view hash) const {
+  MDB_val key = ToVal(hash);
+  MDB_val value;
+  return mdb_get(txn_, env_->table(Table::kPrograms), &key, &value) ==
+         MDB_SUCCESS;
+}
+
+absl::StatusOr<absl::string_view> LogReader::Program(
+    absl::string_view hash) const {
+  const std::string hex = absl::BytesToHexString(hash);
+  absl::StatusOr<absl::string_view> bytes =
+      Get(Table::kPrograms, hash, absl::StrCat("program ", hex));
+  if (!bytes.ok()) return bytes.status();
+  const Hash128 found = HashOf(*bytes);
+  if (hash != found.ToBytes()) {
+    return absl::DataLossError(absl::StrCat(
+        "program ", hex, " is damaged: its hash is ", found.ToHex()));
+  }
+  return *bytes;
+}
+
+EventCursor GameReader::Events(uint64_t from) const {
+  return EventCursor(Rows(Table::kEvents), from);
+}
+
+absl::StatusOr<GameEnd> GameReader::End() const {
+  GameEnd end;
+  end.chain = root();
+  RowCursor events = Rows(Table::kEvents);
+  if (events.SeekBack(kLast)) {
+    end.sequence = events.number();
+    std::optional<Hash128> chain =
+        Hash128::FromBytes(events.value().substr(0, kHashBytes));
+    if (!chain.has_value()) {
+      return absl::DataLossError(
+          absl::StrCat("game ", id_, ": event ", end.sequence, " is damaged"));
+    }
+    end.chain = *chain;
+  }
+  RowCursor batches = Batches();
+  if (batches.SeekBack(kLast)) end.batch = batches.number();
+  RowCursor checkpoints = Checkpoints();
+  if (checkpoints.SeekBack(kLast)) end.checkpoint = checkpoints.number();
+  for (const RowCursor* rows : {&events, &batches, &checkpoints}) {
+    if (!rows->status().ok()) return rows->status();
+  }
+  return end;
+}
+
+absl::StatusOr<std::vector<absl::string_view>> GameReader::Programs() const {
+  std::vector<absl::string_view> programs;
+  for (const pb::ProgramRef& ref : header_.programs()) {
+    absl::StatusOr<absl::string_view> bytes = log_->Program(ref.hash());
+    if (!bytes.ok()) {
+      return absl::Status(bytes.status().code(),
+                          absl::StrCat("game ", id_, ": ", ref.name(), ": ",
+                                       bytes.status().message()));
+    }
+    programs.push_back(*bytes);
+  }
+  return programs;
+}
+
+absl::StatusOr<std::optional<pb::Checkpoint>> GameReader::CheckpointAt(
+    uint64_t sequence) const {
+  RowCursor rows = Checkpoints();
+  if (!rows.SeekBack(sequence)) {
+    if (!rows.status().ok()) return rows.status();
+    return std::nullopt;
+  }
+  absl::StatusOr<pb::Checkpoint> checkpoint = DecodeCheckpoint(rows);
+  if (!checkpoint.ok()) return checkpoint.status();
+  return *std::move(checkpoint);
+}
+
+absl::StatusOr<pb::BatchHash> DecodeBatchHash(const RowCursor& row) {
+  pb::BatchHash hash;
+  if (!hash.ParseFromArray(row.value().data(),
+                           static_cast<int>(row.value().size())) ||
+      hash.batch() != row.number() || hash.state().size() != kHashBytes ||
+      hash.chain().size() != kHashBytes || !IsHashOrEmpty(hash.projections())) {
+    return absl::DataLossError(
+        absl::StrCat("the hashes of batch ", row.number(), " are damaged"));
+  }
+  return hash;
+}
+
+absl::StatusOr<pb::Checkpoint> DecodeCheckpoint(const RowCursor& row) {
+  pb::Checkpoint checkpoint;
+  if (!checkpoint.ParseFromArray(row.value().data(),
+                                 static_cast<int>(row.value().size())) ||
+      checkpoint.sequence() != row.number() ||
+      checkpoint.hashes().last() != row.number()) {
+    return absl::DataLossError(
+        absl::StrCat("the checkpoint at event ", row.number(), " is damaged"));
+  }
+  return checkpoint;
+}
+
+}  // namespace refold

@@ -1,0 +1,117 @@
+// Reading a store: a view of it as it is at one moment.
+//
+// What a writer commits later does not show; open another reader for that. A
+// reader keeps the pages that it sees from being used again, so do not keep one
+// open for hours while games are recorded.
+//
+// Everything read points into the store's map: valid while the LogReader lives.
+// Not thread-safe; use a reader a thread.
+#ifndef REFOLD_EVENTS_READER_H_
+#define REFOLD_EVENTS_READER_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "events/cursor.h"
+#include "events/environment.h"
+#include "events/format.h"
+#include "kernel/base/hash128.h"
+#include "proto/log.pb.h"
+
+namespace refold {
+
+class GameReader;
+
+class LogReader {
+ public:
+  // `env` is that of a Log; use Log::NewReader().
+  static absl::StatusOr<std::unique_ptr<LogReader>> Open(
+      std::shared_ptr<Environment> env);
+  ~LogReader() { env_->EndRead(txn_); }
+  LogReader(const LogReader&) = delete;
+  LogReader& operator=(const LogReader&) = delete;
+
+  // Every game, in the order in which they were created.
+  absl::StatusOr<std::vector<GameId>> Games() const;
+  // NotFound if there is no such game, DataLoss if its header is damaged. The
+  // GameReader must not outlive this.
+  absl::StatusOr<GameReader> Game(GameId game) const;
+
+  bool HasProgram(absl::string_view hash) const;
+  // The bytes of the program with this hash. NotFound, or DataLoss if they do
+  // not have that hash.
+  absl::StatusOr<absl::string_view> Program(absl::string_view hash) const;
+
+ private:
+  friend class GameReader;
+
+  LogReader(std::shared_ptr<Environment> env, MDB_txn* txn)
+      : env_(std::move(env)), txn_(txn) {}
+
+  // NotFound if there is no such row; `what` names it.
+  absl::StatusOr<absl::string_view> Get(Table table, absl::string_view key,
+                                        absl::string_view what) const;
+
+  std::shared_ptr<Environment> env_;
+  MDB_txn* txn_;
+};
+
+// Where a game ends.
+struct GameEnd {
+  uint64_t sequence = 0;    // of the last event
+  uint64_t batch = 0;       // the last one
+  uint64_t checkpoint = 0;  // sequence of the last one; 0 = there is none
+  Hash128 chain;            // after the last event
+};
+
+class GameReader {
+ public:
+  GameId id() const { return id_; }
+  const pb::GameHeader& header() const { return header_; }
+  // As stored: the chain's root is their hash.
+  absl::string_view header_bytes() const { return header_bytes_; }
+  Hash128 root() const { return HashOf(header_bytes_); }
+
+  absl::StatusOr<GameEnd> End() const;
+
+  // Events whose sequence is at least `from`.
+  EventCursor Events(uint64_t from = 1) const;
+  // Rows of batch hashes (see DecodeBatchHash) and of checkpoints.
+  RowCursor Batches() const { return Rows(Table::kHashes); }
+  RowCursor Checkpoints() const { return Rows(Table::kSnapshots); }
+
+  // The bytes of every program, in header order.
+  absl::StatusOr<std::vector<absl::string_view>> Programs() const;
+  // The last checkpoint whose sequence is at most `sequence`, if there is one.
+  absl::StatusOr<std::optional<pb::Checkpoint>> CheckpointAt(
+      uint64_t sequence) const;
+
+ private:
+  friend class LogReader;
+
+  GameReader(const LogReader* log, GameId id, absl::string_view header_bytes)
+      : log_(log), id_(id), header_bytes_(header_bytes) {}
+
+  RowCursor Rows(Table table) const {
+    return RowCursor(*log_->env_, log_->txn_, table, id_);
+  }
+
+  const LogReader* log_;
+  GameId id_;
+  absl::string_view header_bytes_;
+  pb::GameHeader header_;
+};
+
+// Decodes a row of GameReader::Batches() or Checkpoints(). DataLoss if the row
+// is damaged or is not about the number that it is stored under.
+absl::StatusOr<pb::BatchHash> DecodeBatchHash(const RowCursor& row);
+absl::StatusOr<pb::Checkpoint> DecodeCheckpoint(const RowCursor& row);
+
+}  // namespace refold
+
+#endif  // REFOLD_EVENTS_READER_H_

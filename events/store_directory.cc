@@ -1,0 +1,69 @@
+#include "events/store_directory.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
+#include "events/lmdb_status.h"
+
+namespace refold {
+namespace {
+
+constexpr char kDataFile[] = "data.mdb";
+constexpr std::array<absl::string_view, 3> kStoreFiles = {kDataFile, "lock.mdb",
+                                                          "writer.lock"};
+
+absl::Status NotAStore(const std::string& path, absl::string_view why) {
+  return absl::InvalidArgumentError(
+      absl::StrCat(path, " is not a store: ", why));
+}
+
+absl::Status MakeDirectory(const std::string& path) {
+  if (mkdir(path.c_str(), 0755) == 0) return absl::OkStatus();
+  return LmdbError(errno, path, "making its directory");
+}
+
+// Nothing but what an interrupted creation may leave.
+absl::Status CheckFree(const std::string& path) {
+  std::error_code error;
+  std::filesystem::directory_iterator it(path, error);
+  const std::filesystem::directory_iterator end;
+  for (; !error && it != end; it.increment(error)) {
+    const std::string name = it->path().filename().string();
+    if (std::find(kStoreFiles.begin(), kStoreFiles.end(),
+                  absl::string_view(name)) == kStoreFiles.end()) {
+      return NotAStore(path, absl::StrCat("it holds other files (", name,
+                                          "); name a new directory"));
+    }
+  }
+  if (error) return LmdbError(error.value(), path, "looking into it");
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::Status PrepareDirectory(const std::string& path, bool create) {
+  struct stat info;
+  if (stat(path.c_str(), &info) != 0) {
+    if (errno == ENOENT && create) return MakeDirectory(path);
+    if (errno != ENOENT) return LmdbError(errno, path, "opening it");
+    return absl::NotFoundError(
+        absl::StrCat("no store at ", path,
+                     "; check the path, or record a game to make one"));
+  }
+  if (!S_ISDIR(info.st_mode)) return NotAStore(path, "it is not a directory");
+  const std::string data = absl::StrCat(path, "/", kDataFile);
+  const bool has_data = stat(data.c_str(), &info) == 0;
+  if (has_data && info.st_size > 0) return absl::OkStatus();
+  if (create) return CheckFree(path);
+  return NotAStore(path,
+                   has_data ? "its data file is empty" : "it has no data file");
+}
+
+}  // namespace refold

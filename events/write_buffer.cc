@@ -1,0 +1,75 @@
+#include "events/write_buffer.h"
+
+#include <array>
+#include <cstring>
+
+#include "absl/cleanup/cleanup.h"
+#include "events/lmdb_status.h"
+
+namespace refold {
+
+char* WriteBuffer::Add(Table table, absl::string_view key, size_t value_size) {
+  const size_t offset = arena_.size();
+  entries_.push_back({table, offset, key.size(), value_size});
+  arena_.append(key.data(), key.size());
+  arena_.resize(arena_.size() + value_size);
+  return &arena_[offset + key.size()];
+}
+
+char* WriteBuffer::PutSpace(Table table, const Key& key, size_t value_size) {
+  return Add(table, key.bytes(), value_size);
+}
+
+void WriteBuffer::Put(Table table, absl::string_view key,
+                      absl::string_view value) {
+  char* space = Add(table, key, value.size());
+  if (!value.empty()) std::memcpy(space, value.data(), value.size());
+}
+
+void WriteBuffer::Put(Table table, const Key& key, absl::string_view value) {
+  Put(table, key.bytes(), value);
+}
+
+void WriteBuffer::Rollback(const Mark& mark) {
+  entries_.resize(mark.entries);
+  arena_.resize(mark.bytes);
+}
+
+int WriteBuffer::WriteTo(const Environment& env, MDB_txn* txn) const {
+  // A cursor that stays at the end makes appending cheap.
+  std::array<MDB_cursor*, kTableCount> cursors{};
+  auto close = absl::MakeCleanup([&cursors] {
+    for (MDB_cursor* cursor : cursors) {
+      if (cursor != nullptr) mdb_cursor_close(cursor);
+    }
+  });
+  for (const Entry& entry : entries_) {
+    MDB_cursor*& cursor = cursors[static_cast<size_t>(entry.table)];
+    if (cursor == nullptr) {
+      int code = mdb_cursor_open(txn, env.table(entry.table), &cursor);
+      if (code != MDB_SUCCESS) return code;
+    }
+    int code = WriteEntry(entry, cursor);
+    if (code != MDB_SUCCESS) return code;
+  }
+  return MDB_SUCCESS;
+}
+
+int WriteBuffer::WriteEntry(const Entry& entry, MDB_cursor* cursor) const {
+  absl::string_view all = arena_;
+  MDB_val key = ToVal(all.substr(entry.offset, entry.key_size));
+  const MDB_val value =
+      ToVal(all.substr(entry.offset + entry.key_size, entry.value_size));
+  MDB_val data = value;
+  if (entry.table == Table::kPrograms) {
+    int code = mdb_cursor_put(cursor, &key, &data, MDB_NOOVERWRITE);
+    return code == MDB_KEYEXIST ? MDB_SUCCESS : code;
+  }
+  int code = mdb_cursor_put(cursor, &key, &data, MDB_APPEND);
+  if (code != MDB_KEYEXIST) return code;
+  // Not the last key of the table: the game is not the youngest.
+  data = value;
+  return mdb_cursor_put(cursor, &key, &data, MDB_NOOVERWRITE);
+}
+
+}  // namespace refold

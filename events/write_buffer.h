@@ -1,0 +1,61 @@
+// WriteBuffer: what is to be written to a store in one transaction.
+//
+// It lets many batches share a commit, and lets a transaction that met a full
+// map run again. Its memory is one arena that it keeps.
+#ifndef REFOLD_EVENTS_WRITE_BUFFER_H_
+#define REFOLD_EVENTS_WRITE_BUFFER_H_
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "events/environment.h"
+#include "events/format.h"
+
+namespace refold {
+
+class WriteBuffer {
+ public:
+  // A place to go back to.
+  struct Mark {
+    size_t entries = 0;
+    size_t bytes = 0;
+  };
+
+  // Adds a key and its value. Both are new to the table, except that programs,
+  // being named by content, may be there already.
+  void Put(Table table, const Key& key, absl::string_view value);
+  void Put(Table table, absl::string_view key, absl::string_view value);
+  // The same, for a value that the caller fills in before the next call.
+  char* PutSpace(Table table, const Key& key, size_t value_size);
+
+  bool empty() const { return entries_.empty(); }
+  size_t bytes() const { return arena_.size(); }
+
+  Mark mark() const { return {entries_.size(), arena_.size()}; }
+  void Rollback(const Mark& mark);
+  void Clear() { Rollback({}); }
+
+  // Writes everything, in order. MDB_KEYEXIST if a key is not new. Returns an
+  // LMDB code.
+  int WriteTo(const Environment& env, MDB_txn* txn) const;
+
+ private:
+  struct Entry {
+    Table table;
+    size_t offset;  // of the key in the arena; the value follows it
+    size_t key_size;
+    size_t value_size;
+  };
+
+  int WriteEntry(const Entry& entry, MDB_cursor* cursor) const;
+  char* Add(Table table, absl::string_view key, size_t value_size);
+
+  std::vector<Entry> entries_;
+  std::string arena_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_EVENTS_WRITE_BUFFER_H_

@@ -1,0 +1,95 @@
+// Reading the text of card files: primitives (`primitives/*.txt`: names and
+// rules) and sets (`<SET>/_cards.dat`: prints).
+//
+// A file is given as text with a name; nothing here touches a file system. The
+// result is the records in file order, with macros expanded, and every field
+// remembering where it stood. No field is interpreted except `name`, `id`,
+// `primitive` and `grade`. Text outside records is ignored as the format says;
+// keys that only resemble a known key are taken for it, with a warning.
+
+#ifndef REFOLD_KERNEL_DIALECTS_WAGIC_CARD_FILE_H_
+#define REFOLD_KERNEL_DIALECTS_WAGIC_CARD_FILE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "kernel/base/diagnostic.h"
+
+namespace refold::wagic {
+
+// How far a card may be trusted, best first.
+enum class Grade : uint8_t {
+  kSupported,
+  kBorderline,
+  kUnofficial,
+  kCrappy,
+  kUnsupported,
+  kDangerous,
+};
+
+// A stretch of a field's value that a macro produced.
+struct Expansion {
+  size_t offset = 0;           // Where it begins in the expanded value.
+  size_t length = 0;           // Its length there.
+  size_t original_offset = 0;  // Where the macro call began in the file.
+  size_t original_length = 0;
+};
+
+struct CardField {
+  std::string key;    // Canonical: `primitve` becomes `primitive`.
+  std::string value;  // Macros expanded; otherwise as written.
+  int line = 0;
+  int value_column = 0;     // 1-based column of the value's first byte.
+  std::string source_line;  // As in the file, without line end.
+  std::vector<Expansion> expansions;
+
+  // The 1-based column of the file where byte `offset` of the value stands;
+  // for text out of a macro, the column of the macro's call.
+  int Column(size_t offset) const;
+};
+
+struct CardRecord {
+  std::string file;
+  int line = 0;
+  bool is_meta = false;   // A `[meta]` block.
+  std::string name;       // Empty if there is none.
+  std::string primitive;  // Prints only.
+  int64_t id = 0;         // 0: none.
+  Grade grade = Grade::kSupported;
+  std::vector<CardField> fields;  // In file order, all of them.
+
+  // The last field of that key, or null.
+  const CardField* Find(absl::string_view key) const;
+};
+
+// Text macros (`#AUTO_DEFINE NAME(params) text`). They are global: one table
+// serves all files that are read together.
+class MacroTable {
+ public:
+  // Reads every definition of a file's text, wherever it stands.
+  void ReadDefinitions(absl::string_view text);
+
+  // Replaces each call in `field->value` and notes where.
+  void Expand(CardField* field) const;
+
+ private:
+  struct Macro {
+    std::vector<std::string> parameters;
+    std::string body;
+  };
+  std::map<std::string, Macro> macros_;  // By lower-case name.
+};
+
+// Reads all records of one file. `macros` must already hold every definition.
+std::vector<CardRecord> ReadCardFile(absl::string_view file,
+                                     absl::string_view text,
+                                     const MacroTable& macros,
+                                     std::vector<Diagnostic>* diagnostics);
+
+}  // namespace refold::wagic
+
+#endif  // REFOLD_KERNEL_DIALECTS_WAGIC_CARD_FILE_H_

@@ -1,0 +1,113 @@
+// Lowering: from the tree of a CardCode line to the kernel's CardProgram.
+//
+// A CardLowering holds the program being built for one card. The functions
+// below turn one sort of sentence each into the matching message of
+// proto/program.proto. What cannot be expressed is reported as an error
+// diagnostic at its place, and the card is then unsupported: nothing is ever
+// lowered to half of what it says.
+#ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_H_
+#define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "kernel/base/diagnostic.h"
+#include "kernel/dialects/wagic/ast.h"
+#include "kernel/dialects/wagic/card_file.h"
+#include "kernel/dialects/wagic/parse_card.h"
+#include "kernel/program/program_builder.h"
+#include "proto/program.pb.h"
+
+namespace refold::wagic {
+
+// What a sentence means depends on where it stands.
+struct Site {
+  // What effects without a target act on, and `mytgt`, `p`, `manacost` … are
+  // about: the source, its host, a register with the chosen targets, or the
+  // entity that a wrapper goes through.
+  pb::Selector object;
+  // What `target(…)` chose, if it chose something; else NONE.
+  pb::Selector target;
+  // True in a static ability: effects hold while the ability works.
+  bool continuous = false;
+  // True where lasting effects end with the turn unless they say otherwise.
+  bool until_end_of_turn = false;
+  // True where the card is an instant or sorcery being resolved.
+  bool spell = false;
+  // True inside a trigger: `thatmuch`, `trigger[to]` mean its event.
+  bool triggered = false;
+};
+
+// Everything known of the card while it is lowered.
+struct CardLowering {
+  const CardRecord* record = nullptr;
+  const CardAst* ast = nullptr;
+  ProgramBuilder builder;
+  std::vector<Diagnostic>* diagnostics = nullptr;
+  // Programs of tokens and other faces that the card makes, by name.
+  std::vector<pb::CardProgram> made;
+  bool is_instant_or_sorcery = false;
+  bool is_aura = false;
+  bool is_equipment = false;
+  bool failed = false;  // an error was reported
+  size_t field = 0;     // field of the record that is being lowered
+
+  // Reports that the text at `span` of the current field cannot be expressed.
+  // `code` is short and stable: `--by-reason` counts by it.
+  void Unsupported(const Span& span, absl::string_view code,
+                   absl::string_view message);
+};
+
+// lower_amount.cc
+pb::Expr LowerAmount(CardLowering& card, const Amount& amount,
+                     const Site& site);
+// The kernel's name of a counter: "1/1", "-1/-1", "0/0 charge".
+std::string CounterName(const CounterSpec& counter);
+
+// lower_target.cc: zones, subjects and attributes.
+pb::Query LowerTarget(CardLowering& card, const TargetSpec& spec,
+                      const Site& site);
+// The same as a test of one candidate, its zones included.
+pb::Predicate LowerTargetTest(CardLowering& card, const TargetSpec& spec,
+                              const Site& site);
+pb::ZoneSpec LowerZone(CardLowering& card, const ZoneRef& zone,
+                       const Site& site);
+// The zones that one written zone means ("nonbattlezone" is four).
+std::vector<pb::ZoneSpec> LowerZones(CardLowering& card, const ZoneRef& zone,
+                                     const Site& site);
+// How many are to be chosen.
+void LowerTargetCount(CardLowering& card, const TargetSpec& spec,
+                      const Site& site, pb::Instruction::Choose* choose);
+// The kernel's word for a static ability ("first strike", "opponentshroud").
+std::string KeywordName(StaticAbility ability);
+std::string ColorName(Color color);
+std::string ManaKind(Color color);  // "mana.g"
+std::string ZoneName(Zone zone);
+std::string PhaseName(Phase phase);
+
+// lower_cost.cc
+pb::Cost LowerCost(CardLowering& card, const Cost& cost, const Site& site);
+
+// lower_condition.cc: 1 if it holds, else 0.
+pb::Expr LowerCondition(CardLowering& card, const Condition& condition,
+                        const Site& site);
+pb::Expr LowerConditionTerm(CardLowering& card, const ConditionTerm& term,
+                            const Site& site);
+
+// lower_trigger.cc: one pattern for each event that wakes it, most often one.
+// Also sets on `ability` what belongs to the trigger: once, limit, immediate,
+// condition.
+std::vector<pb::EventPattern> LowerTrigger(CardLowering& card,
+                                           const Trigger& trigger,
+                                           const Site& site,
+                                           pb::Ability* ability);
+
+// lower_line.cc: one line becomes abilities of the program.
+void LowerLine(CardLowering& card, const CardLine& line);
+// All lines of an instant or sorcery become its one ABILITY_SPELL.
+void LowerSpell(CardLowering& card);
+
+}  // namespace refold::wagic
+
+#endif  // REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_H_

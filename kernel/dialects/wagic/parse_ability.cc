@@ -1,0 +1,202 @@
+#include "kernel/dialects/wagic/parse_ability.h"
+
+#include <memory>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/parse_ability_word.h"
+#include "kernel/dialects/wagic/parse_cost.h"
+#include "kernel/dialects/wagic/parse_part.h"
+#include "kernel/dialects/wagic/parse_trigger.h"
+#include "kernel/dialects/wagic/parse_wrapper.h"
+
+namespace refold::wagic {
+namespace {
+
+struct PaidRow {
+  absl::string_view word;
+  PaidWith paid_with;
+};
+constexpr PaidRow kPaidWith[] = {
+    {"kicker ", PaidWith::kKicker},
+    {"alternative ", PaidWith::kAlternative},
+    {"buyback ", PaidWith::kBuyback},
+    {"flashback ", PaidWith::kFlashback},
+    {"retrace ", PaidWith::kRetrace},
+    {"facedown ", PaidWith::kFaceDown},
+    {"suspended ", PaidWith::kSuspended},
+    {"overload ", PaidWith::kOverload},
+    {"bestow ", PaidWith::kBestow},
+    {"notpaid ", PaidWith::kNotPaid},
+    {"paidmana ", PaidWith::kPaidMana},
+};
+
+struct ZoneRow {
+  absl::string_view key;
+  LineZone zone;
+};
+constexpr ZoneRow kZones[] = {
+    {"auto", LineZone::kBattlefield},
+    {"autohand", LineZone::kHand},
+    {"autograveyard", LineZone::kGraveyard},
+    {"autoexile", LineZone::kExile},
+    {"autostack", LineZone::kStack},
+    {"autolibrary", LineZone::kLibrary},
+    {"anyzone", LineZone::kAnyZone},
+    {"autofacedown", LineZone::kFaceDown},
+    {"autofaceup", LineZone::kFaceUp},
+    {"autoskill", LineZone::kSkill},
+};
+
+// The cost of an activated ability and its colon.
+bool ParseActivation(ParseContext* context, Cursor* cursor, Ability* ability) {
+  if (cursor->Peek() != '{' || ability->cost || ability->trigger) return false;
+  ability->cost = ParseCost(context, cursor);
+  cursor->SkipSpaces();
+  if (!cursor->Eat(":")) {
+    context->Error({cursor->pos(), cursor->pos() + 1}, "missing-colon",
+                   "a cost ends with ':', which is missing here");
+  }
+  return true;
+}
+
+// One of the words that say when and whether an ability happens.
+bool ParseFirstWord(ParseContext* context, Cursor* cursor, Ability* ability) {
+  if (cursor->Peek() == '@' && !ability->trigger && !ability->cost) {
+    ability->trigger = ParseTrigger(context, cursor);
+    return true;
+  }
+  if (ParseActivation(context, cursor, ability)) return true;
+  for (const PaidRow& row : kPaidWith) {
+    if (ability->paid_with != PaidWith::kAnything) break;
+    Cursor ahead = *cursor;
+    if (!ahead.Eat(row.word)) continue;
+    ahead.SkipSpaces();
+    if (ahead.AtEnd()) return false;  // The ability `retrace`, not a condition.
+    ability->paid_with = row.paid_with;
+    *cursor = ahead;
+    return true;
+  }
+  if (ability->choosing != Choosing::kNone) return false;
+  if (cursor->EatWord("may")) {
+    ability->choosing = Choosing::kMay;
+    return true;
+  }
+  if (cursor->EatWord("choice")) {
+    ability->choosing = Choosing::kChoice;
+    return true;
+  }
+  return false;
+}
+
+bool AtFirstWord(ParseContext* context, Cursor cursor) {
+  Cursor ahead = cursor;
+  if (cursor.Peek() == '@' || cursor.Peek() == '{') return true;
+  if (ahead.EatWord("may") || ahead.EatWord("choice")) return true;
+  for (const PaidRow& row : kPaidWith) {
+    if (ahead.Eat(row.word)) {
+      return !Trim(context->text(), ahead.rest()).empty();
+    }
+  }
+  return false;
+}
+
+// One of the effects between `&&`.
+void ParseEffectPart(ParseContext* context, Range part, bool first,
+                     Ability* ability) {
+  part = Trim(context->text(), part);
+  Nesting nesting(context, part);
+  if (!nesting) return;
+  Cursor cursor(context->text(), part);
+  Effect effect;
+  if (!first && AtFirstWord(context, cursor)) {
+    effect.kind = EffectKind::kNested;
+    effect.args = InnerArgs{ParseInner(context, part)};
+  } else if (first || !ParseLineWrapper(context, &cursor, &effect)) {
+    ParsePart(context, part, ability);
+    return;
+  }
+  effect.span = ToSpan(part);
+  ability->effects.push_back(std::move(effect));
+}
+
+void ParseEffects(ParseContext* context, Range range, Ability* ability) {
+  size_t begin = range.begin;
+  while (true) {
+    const size_t join = FindTopLevel(context->text(), {begin, range.end}, "&&");
+    const size_t stop = join == kNotFound ? range.end : join;
+    const bool first = begin == range.begin;
+    // `name(x) && X`: what stood before the first `&&` was no effect.
+    const bool only_words = first && join != kNotFound &&
+                            (ability->target || !ability->menu_text.empty()) &&
+                            Trim(context->text(), {begin, stop}).empty();
+    if (!only_words) ParseEffectPart(context, {begin, stop}, first, ability);
+    if (join == kNotFound) return;
+    begin = join + 2;
+  }
+}
+
+}  // namespace
+
+Ability ParseAbility(ParseContext* context, Range range) {
+  Ability ability;
+  range = Trim(context->text(), range);
+  ability.span = ToSpan(range);
+  Nesting nesting(context, range);
+  if (!nesting) return ability;
+
+  Cursor cursor(context->text(), range);
+  while (true) {
+    cursor.SkipSpaces();
+    // A colon may stand between a wrapper or target and what it applies to.
+    if (cursor.Eat(":")) continue;
+    Effect effect;
+    const size_t begin = cursor.pos();
+    if (ParseLineWrapper(context, &cursor, &effect)) {
+      effect.span = ToSpan({begin, cursor.end()});
+      ability.effects.push_back(std::move(effect));
+      return ability;
+    }
+    if (ParseFirstWord(context, &cursor, &ability)) continue;
+    if (ParseAbilityWord(context, &cursor, &ability)) continue;
+    break;
+  }
+  ParseEffects(context, cursor.rest(), &ability);
+  return ability;
+}
+
+Ref<Ability> ParseInner(ParseContext* context, Range range) {
+  return std::make_shared<const Ability>(ParseAbility(context, range));
+}
+
+Line ParseLine(ParseContext* context, Range range, LineZone zone) {
+  Line line;
+  range = Trim(context->text(), range);
+  line.span = ToSpan(range);
+  line.zone = zone;
+  Cursor cursor(context->text(), range);
+  const absl::string_view key = cursor.PeekWord();
+  if (cursor.Peek(key.size()) == '=' && FindLineZone(key, &line.zone)) {
+    cursor.Advance(key.size() + 1);
+  }
+  line.ability = ParseAbility(context, cursor.rest());
+  if (line.ability.pending_count || line.ability.pending_other) {
+    context->Error(range, "stray-condition",
+                   "'other', '<n' or '>n' belongs behind the effect of a "
+                   "foreach, aslongas, lord or all");
+    line.ability.pending_count.reset();
+    line.ability.pending_other = false;
+  }
+  return line;
+}
+
+bool FindLineZone(absl::string_view key, LineZone* zone) {
+  for (const ZoneRow& row : kZones) {
+    if (row.key != key) continue;
+    *zone = row.zone;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace refold::wagic

@@ -1,0 +1,26 @@
+// Parsing abilities: what stands in an `auto=` line, and in everything that
+// holds another such sentence inside.
+
+#ifndef REFOLD_KERNEL_DIALECTS_WAGIC_PARSE_ABILITY_H_
+#define REFOLD_KERNEL_DIALECTS_WAGIC_PARSE_ABILITY_H_
+
+#include "kernel/dialects/wagic/ast.h"
+#include "kernel/dialects/wagic/parse_context.h"
+
+namespace refold::wagic {
+
+// A whole ability: first words, cost or trigger, and effects joined by `&&`.
+Ability ParseAbility(ParseContext* context, Range range);
+
+// The same as a child node, and never null.
+Ref<Ability> ParseInner(ParseContext* context, Range range);
+
+// A line with an optional zone key before it, as `newability[autohand=…]` has.
+Line ParseLine(ParseContext* context, Range range, LineZone zone);
+
+// The zone that a key such as `autohand` stands for. False if it is none.
+bool FindLineZone(absl::string_view key, LineZone* zone);
+
+}  // namespace refold::wagic
+
+#endif  // REFOLD_KERNEL_DIALECTS_WAGIC_PARSE_ABILITY_H_

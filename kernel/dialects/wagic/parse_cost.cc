@@ -1,0 +1,210 @@
+#include "kernel/dialects/wagic/parse_cost.h"
+
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/parse_amount.h"
+#include "kernel/dialects/wagic/parse_attribute.h"
+#include "kernel/dialects/wagic/parse_target.h"
+
+namespace refold::wagic {
+namespace {
+
+struct WordRow {
+  absl::string_view word;
+  CostKind kind;
+};
+
+// Symbols that are a word alone.
+constexpr WordRow kWords[] = {
+    {"t", CostKind::kTap},
+    {"q", CostKind::kUntap},
+    {"s", CostKind::kSacrifice},
+    {"e", CostKind::kExile},
+    {"h", CostKind::kReturnToHand},
+    {"d", CostKind::kDiscardAtRandom},
+    {"m", CostKind::kMillTop},
+    {"l2e", CostKind::kExileTop},
+    {"i", CostKind::kSnow},
+    {"x", CostKind::kX},
+    {"n", CostKind::kNinja},
+    {"cycle", CostKind::kCycle},
+    {"unattach", CostKind::kUnattach},
+    {"chosencolor", CostKind::kChosenColor},
+    {"discard", CostKind::kDiscard},
+};
+
+// Symbols with a target specification in parentheses.
+constexpr WordRow kWithSpec[] = {
+    {"t", CostKind::kTap},           {"q", CostKind::kUntap},
+    {"s", CostKind::kSacrifice},     {"e", CostKind::kExile},
+    {"h", CostKind::kReturnToHand},  {"discard", CostKind::kDiscard},
+    {"d", CostKind::kDiscard},       {"s2l", CostKind::kToLibraryTop},
+    {"s2g", CostKind::kToGraveyard},
+};
+
+constexpr absl::string_view kOfferings[] = {"goblin", "fox", "moonfolk", "rat",
+                                            "snake"};
+
+Amount Number(int32_t value) {
+  Amount amount;
+  amount.integer = value;
+  return amount;
+}
+
+// `{c(p/t,n,name)}`, and `{c(…),spec}` for counters of a chosen card.
+bool ParseCounters(ParseContext* context, Cursor cursor, CostPart* part) {
+  Range inside;
+  if (!cursor.EatWord("c") && !cursor.EatWord("counter")) return false;
+  if (!cursor.EatBrackets(&inside)) return false;
+  part->kind = CostKind::kCounters;
+  part->counter = ParseCounterSpec(context, inside);
+  if (cursor.Eat(",")) {
+    part->spec.push_back(ParseTargetSpec(context, cursor.rest()));
+    return true;
+  }
+  return cursor.AtEnd();
+}
+
+bool ParseWithSpec(ParseContext* context, Cursor cursor, CostPart* part) {
+  const absl::string_view word = cursor.PeekWord();
+  cursor.Advance(word.size());
+  Range inside;
+  if (!cursor.EatBrackets(&inside) || !cursor.AtEnd()) return false;
+  for (const WordRow& row : kWithSpec) {
+    if (row.word != word) continue;
+    part->kind = row.kind;
+    part->spec.push_back(ParseTargetSpec(context, inside));
+    return true;
+  }
+  if (word != "p") return false;
+  Color color;
+  const absl::string_view letter = Slice(context->text(), inside);
+  if (letter.size() != 1 || !FindColorLetter(letter[0], &color)) return false;
+  part->kind = CostKind::kPhyrexian;
+  part->colors.push_back(color);
+  return true;
+}
+
+// `l`, `l:n`, `x:colour`, `value:variable`.
+bool ParseWithValue(ParseContext* context, Cursor cursor, CostPart* part) {
+  if (cursor.EatWord("l")) {
+    part->kind = CostKind::kLife;
+    part->amount = Number(1);
+    if (cursor.Eat(":")) part->amount = RequireAmount(context, cursor.rest());
+    return true;
+  }
+  if (cursor.Eat("x:")) {
+    Color color;
+    if (!FindColor(Slice(context->text(), cursor.rest()), &color)) return false;
+    part->kind = CostKind::kX;
+    part->colors.push_back(color);
+    return true;
+  }
+  if (cursor.Eat("value:")) {
+    part->kind = CostKind::kGeneric;
+    part->amount = RequireAmount(context, cursor.rest());
+    return true;
+  }
+  return false;
+}
+
+// `w`, `wu`, `2w`, `12`, `c`.
+bool ParseMana(absl::string_view symbol, CostPart* part) {
+  size_t digits = 0;
+  while (digits < symbol.size() && IsDigit(symbol[digits])) ++digits;
+  if (digits > 4 || symbol.empty()) return false;
+  int32_t number = 0;
+  for (size_t i = 0; i < digits; ++i) number = 10 * number + (symbol[i] - '0');
+  for (char letter : symbol.substr(digits)) {
+    Color color;
+    if (!FindColorLetter(letter, &color)) {
+      if (symbol != "c") return false;
+      part->kind = CostKind::kColorless;
+      part->amount = Number(1);
+      return true;
+    }
+    part->colors.push_back(color);
+  }
+  part->amount = Number(number);
+  const size_t halves = part->colors.size() + (digits > 0 ? 1 : 0);
+  if (halves > 2) return false;
+  if (part->colors.empty()) {
+    part->kind = CostKind::kGeneric;
+  } else {
+    part->kind = halves == 1 ? CostKind::kMana : CostKind::kHybrid;
+  }
+  return true;
+}
+
+bool ParseWord(absl::string_view symbol, CostPart* part) {
+  for (const WordRow& row : kWords) {
+    if (row.word != symbol) continue;
+    part->kind = row.kind;
+    return true;
+  }
+  for (absl::string_view offering : kOfferings) {
+    if (symbol != absl::StrCat("k", offering)) continue;
+    part->kind = CostKind::kOffering;
+    part->word = std::string(offering);
+    return true;
+  }
+  return false;
+}
+
+CostPart ParsePart(ParseContext* context, Range range) {
+  const Cursor cursor(context->text(), Trim(context->text(), range));
+  const absl::string_view symbol = Slice(context->text(), cursor.rest());
+  CostPart part;
+  part.span = ToSpan(range);
+  if (ParseCounters(context, cursor, &part) ||
+      ParseWithSpec(context, cursor, &part) ||
+      ParseWithValue(context, cursor, &part) || ParseWord(symbol, &part)) {
+    return part;
+  }
+  CostPart mana;
+  mana.span = part.span;
+  if (ParseMana(symbol, &mana)) return mana;
+  std::vector<absl::string_view> words;
+  for (const WordRow& row : kWords) words.push_back(row.word);
+  context->Unknown(range, "unknown-cost", "a cost", words);
+  return part;
+}
+
+}  // namespace
+
+Cost ParseCost(ParseContext* context, Cursor* cursor) {
+  Cost cost;
+  const size_t begin = cursor->pos();
+  while (cursor->Peek() == '{') {
+    Nesting nesting(context, cursor->rest());
+    Range inside;
+    if (!nesting) break;
+    if (!cursor->EatBrackets(&inside)) {
+      context->Error({cursor->pos(), cursor->pos() + 1}, "unclosed-bracket",
+                     "this '{' is not closed");
+      break;
+    }
+    cost.parts.push_back(ParsePart(context, inside));
+  }
+  cost.span = ToSpan({begin, cursor->pos()});
+  return cost;
+}
+
+Cost RequireCost(ParseContext* context, Range range) {
+  Cursor cursor(context->text(), Trim(context->text(), range));
+  const bool multi = cursor.Eat("multi");
+  cursor.SkipSpaces();
+  Cost cost = ParseCost(context, &cursor);
+  cost.multi = multi;
+  cursor.SkipSpaces();
+  if (!cursor.AtEnd() || cost.parts.empty()) {
+    context->Error(cursor.rest(), "unknown-cost",
+                   absl::StrCat("'", Slice(context->text(), cursor.rest()),
+                                "' is not a cost in braces"));
+  }
+  return cost;
+}
+
+}  // namespace refold::wagic

@@ -1,0 +1,90 @@
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "kernel/effects/effects.h"
+#include "kernel/effects/replacement.h"
+
+namespace refold {
+namespace {
+
+const Word kPrevent = Word::Of("prevent");
+
+bool Exists(const GameState& state, const Ref& target) {
+  return target.is_player() ? state.has_player(target.id)
+                            : state.Find(target) != nullptr;
+}
+
+// One shield operation of a lasting effect.
+struct Shield {
+  uint32_t modifier = 0;
+  uint32_t op = 0;
+  int64_t left = 0;
+};
+
+std::vector<Shield> ShieldsOf(const GameState& state, const Ref& target) {
+  std::vector<Shield> shields;
+  for (const auto& [id, modifier] : state.modifiers()) {
+    const std::vector<Ref>& affected = modifier->affected;
+    if (std::find(affected.begin(), affected.end(), target) ==
+        affected.end()) {
+      continue;
+    }
+    for (size_t i = 0; i < modifier->ops.size(); ++i) {
+      const ModifierOp& op = modifier->ops[i];
+      if (op.kind != ModifierOpKind::kShield || op.word != kPrevent) continue;
+      if (op.number <= 0) continue;
+      shields.push_back({id, static_cast<uint32_t>(i), op.number});
+    }
+  }
+  return shields;
+}
+
+// A modifier whose every shield is used up and that does nothing else is over.
+bool IsUsedUp(const ModifierCell& modifier) {
+  return std::all_of(modifier.ops.begin(), modifier.ops.end(),
+                     [](const ModifierOp& op) {
+                       return op.kind == ModifierOpKind::kShield &&
+                              op.number <= 0;
+                     });
+}
+
+// Takes the damage off the shields, the oldest first. Returns what is left.
+int64_t Prevent(Engine& engine, const Ref& target, int64_t amount) {
+  for (const Shield& shield : ShieldsOf(engine.state(), target)) {
+    if (amount == 0) break;
+    int64_t prevented = std::min(amount, shield.left);
+    amount -= prevented;
+    pb::Event event;
+    pb::ModifierChanged* fact = event.mutable_modifier_changed();
+    fact->set_modifier(shield.modifier);
+    fact->set_op(shield.op);
+    fact->set_before(shield.left);
+    fact->set_after(shield.left - prevented);
+    engine.Emit(std::move(event));
+    auto it = engine.state().modifiers().find(shield.modifier);
+    if (IsUsedUp(it->second.get())) {
+      RemoveModifier(engine, shield.modifier, Word::Of("used"));
+    }
+  }
+  return amount;
+}
+
+}  // namespace
+
+int64_t DealDamage(Engine& engine, DamageProposal damage) {
+  if (damage.amount <= 0 || !Exists(engine.state(), damage.target)) return 0;
+  Replaced replaced = ReplaceProposal(
+      engine, {.kind = pb::EventPattern::DAMAGED,
+               .subject = damage.target,
+               .other = damage.source,
+               .amount = damage.amount,
+               .player = ControllerOf(engine.view(), damage.source),
+               .combat = damage.combat});
+  if (replaced.cancelled) return 0;
+  damage.amount = Prevent(engine, damage.target, replaced.amount);
+  if (damage.amount > 0) engine.rules().DealDamage(engine, damage);
+  return damage.amount;
+}
+
+}  // namespace refold

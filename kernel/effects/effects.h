@@ -1,0 +1,117 @@
+// The game systems that effects, costs and rules are made of.
+//
+// Each function proposes one thing, lets replacement and prevention change or
+// cancel it, and emits the facts that are left. They return what came of it.
+// None of them opens a prompt; what needs a choice runs as a procedure.
+// Refs to things that are gone are skipped without a word: that is how the games
+// treat them.
+#ifndef REFOLD_KERNEL_EFFECTS_EFFECTS_H_
+#define REFOLD_KERNEL_EFFECTS_EFFECTS_H_
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
+
+namespace refold {
+
+// move.cc -------------------------------------------------------------------
+
+// Whether replacement abilities may change what is proposed.
+enum class Replaceable { kYes, kNo };
+
+// A proposal with the usual fields filled: to the card owner's zone `to`.
+MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
+                         Word reason);
+// Moves a card. Returns its new incarnation, or an empty ref if it did not move
+// or ceased to exist. In the play zone, its ENTERS abilities are pushed. A card
+// that leaves the stack takes its stack item with it; whoever resolves a spell
+// removes the item first. To a zone that the game does not have, nothing moves.
+Ref MoveCard(Engine& engine, MoveProposal move,
+             Replaceable replaceable = Replaceable::kYes);
+// Moves the top card of a zone; empty ref if there is none.
+Ref MoveTopCard(Engine& engine, PlayerId player, Word from, Word to,
+                Word reason);
+// Moves the top card of the library to the hand. If there is none, the player's
+// value "empty draw" is set to 1: what follows is for the rules to say.
+Ref DrawCard(Engine& engine, PlayerId player,
+             Replaceable replaceable = Replaceable::kYes);
+// Takes the card out of the play zone unless rules or regeneration stop it.
+bool DestroyCard(Engine& engine, const Ref& card, bool can_regenerate);
+// The player must control the card, and it must be in the play zone.
+void SacrificeCard(Engine& engine, const Ref& card, PlayerId player);
+Ref DiscardCard(Engine& engine, const Ref& card);
+void ShuffleZone(Engine& engine, PlayerId player, Word zone);
+
+// damage.cc -----------------------------------------------------------------
+
+// Replacement, prevention shields, then GameRules::DealDamage. Returns the
+// amount that was left for it.
+int64_t DealDamage(Engine& engine, DamageProposal damage);
+
+// numbers.cc ----------------------------------------------------------------
+
+// Sets a resource. No event if nothing changes; nothing replaces it.
+void SetResource(Engine& engine, PlayerId player, Word resource,
+                 int64_t amount, Word reason, const Ref& source);
+void ChangeResource(Engine& engine, PlayerId player, Word resource,
+                    int64_t change, Word reason, const Ref& source);
+// `entity`: a player, a card, or empty for the game.
+void SetValue(Engine& engine, const Ref& entity, Word name, int64_t value);
+// 0 if the entity is gone.
+int64_t GetValue(const GameState& state, const Ref& entity, Word name);
+// No event if the flag is so already. False if the card is gone or nothing
+// changed.
+bool SetFlag(Engine& engine, const Ref& card, Word flag, bool on, Word reason);
+// Never below zero.
+void ChangeCounters(Engine& engine, const Ref& card, Word counter,
+                    int64_t change, PlayerId player);
+void SetLinks(Engine& engine, const Ref& card, Word name,
+              std::vector<Ref> refs);
+
+// objects.cc ----------------------------------------------------------------
+
+// Objects that a game may have, tokens that are gone included. A game in which
+// there would be more ends in a draw, "too many objects".
+inline constexpr uint32_t kMaxObjects = 20'000;
+
+// Creates a token in the play zone. Returns it, or an empty ref if the game
+// ended instead. GameRules::AfterMove is called with an empty `before`.
+Ref CreateToken(Engine& engine, PlayerId player, uint32_t program,
+                const std::vector<Word>& flags);
+// `host`: a card or player; empty to unattach.
+void AttachCard(Engine& engine, const Ref& card, const Ref& host);
+void ChangeFace(Engine& engine, const Ref& card, uint32_t program, Word reason);
+// Gives control for good, not by a modifier.
+void ChangeController(Engine& engine, const Ref& card, PlayerId player);
+
+// modifiers.cc ----------------------------------------------------------------
+
+// Starts a lasting effect on those of `affected` that still exist. Does nothing
+// if there is nothing to affect and no operation stands on its own (a delayed
+// trigger, a replacement, a rule of the game).
+void AddModifier(Engine& engine, const Environment& env,
+                 std::vector<Ref> affected,
+                 const std::vector<ModifierOp>& ops, const Duration& duration);
+void RemoveModifier(Engine& engine, uint32_t id, Word reason);
+// Ends every modifier for which `ends` is true, oldest first.
+void EndModifiers(Engine& engine, Word reason,
+                  const std::function<bool(const ModifierCell&)>& ends);
+// Call when `gone` is no more what it was: ends the modifiers that lasted as
+// long as it stayed, and those that affect nothing else that still exists.
+void EndModifiersOfGone(Engine& engine, const Ref& gone);
+
+// stack.cc --------------------------------------------------------------------
+
+// Puts an item on the stack and returns its id.
+uint32_t PushStackItem(Engine& engine, StackItemCell item, uint32_t pending);
+void RemoveStackItem(Engine& engine, uint32_t id, Word reason);
+// Counters a spell or ability, unless it cannot be. `move` says where the card
+// of a spell goes; its card is filled in.
+bool CounterItem(Engine& engine, const Ref& spell_or_item, MoveProposal move);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_EFFECTS_EFFECTS_H_

@@ -1,0 +1,19 @@
+// What every card and token goes through on coming into the play zone.
+#ifndef REFOLD_KERNEL_EFFECTS_ENTER_PLAY_H_
+#define REFOLD_KERNEL_EFFECTS_ENTER_PLAY_H_
+
+#include <vector>
+
+#include "kernel/engine/engine.h"
+
+namespace refold {
+
+// Sets the flags it enters with and the values that its program starts with.
+void SetStartingState(Engine& engine, const Ref& card,
+                      const std::vector<Word>& flags, Word reason);
+// Pushes the code of its ENTERS abilities, granted ones included, in order.
+void PushEntersCode(Engine& engine, const Ref& card);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_EFFECTS_ENTER_PLAY_H_

@@ -1,0 +1,90 @@
+#include <algorithm>
+#include <utility>
+
+#include "kernel/effects/effects.h"
+#include "kernel/fold/convert.h"
+
+namespace refold {
+namespace {
+
+// Whether the operation works without anything that it affects.
+bool StandsAlone(const ModifierOp& op) {
+  return op.kind == ModifierOpKind::kTrigger ||
+         op.kind == ModifierOpKind::kReplacement ||
+         op.kind == ModifierOpKind::kRule;
+}
+
+bool Exists(const GameState& state, const Ref& ref) {
+  switch (ref.kind) {
+    case RefKind::kPlayer:
+      return state.has_player(ref.id);
+    case RefKind::kCard:
+      return state.Find(ref) != nullptr;
+    case RefKind::kStackItem:
+      return state.stack_item(ref.id) != nullptr;
+    case RefKind::kNone:
+      return false;
+  }
+  return false;
+}
+
+bool AffectsNothing(const GameState& state, const ModifierCell& modifier) {
+  return std::none_of(
+      modifier.affected.begin(), modifier.affected.end(),
+      [&state](const Ref& ref) { return Exists(state, ref); });
+}
+
+}  // namespace
+
+void AddModifier(Engine& engine, const Environment& env,
+                 std::vector<Ref> affected,
+                 const std::vector<ModifierOp>& ops,
+                 const Duration& duration) {
+  bool alone =
+      affected.empty() && std::any_of(ops.begin(), ops.end(), StandsAlone);
+  std::erase_if(affected, [&engine](const Ref& ref) {
+    return !Exists(engine.state(), ref);
+  });
+  if (affected.empty() && !alone) return;
+  pb::Event event;
+  ToProto(ModifierCell{.id = engine.state().game().next_modifier + 1,
+                       .env = env,
+                       .affected = std::move(affected),
+                       .ops = ops,
+                       .duration = duration},
+          event.mutable_modifier_added()->mutable_modifier());
+  engine.Emit(std::move(event));
+}
+
+void RemoveModifier(Engine& engine, uint32_t id, Word reason) {
+  if (engine.state().modifiers().count(id) == 0) return;
+  pb::Event event;
+  event.mutable_modifier_removed()->set_modifier(id);
+  event.mutable_modifier_removed()->set_reason(reason.text());
+  engine.Emit(std::move(event));
+}
+
+void EndModifiers(Engine& engine, Word reason,
+                  const std::function<bool(const ModifierCell&)>& ends) {
+  std::vector<uint32_t> ending;
+  for (const auto& [id, modifier] : engine.state().modifiers()) {
+    if (ends(modifier.get())) ending.push_back(id);
+  }
+  for (uint32_t id : ending) RemoveModifier(engine, id, reason);
+}
+
+void EndModifiersOfGone(Engine& engine, const Ref& gone) {
+  EndModifiers(engine, Word::Of("source left"),
+               [&gone](const ModifierCell& modifier) {
+                 return modifier.duration.kind == DurationKind::kSourceInPlay &&
+                        modifier.env.source == gone;
+               });
+  EndModifiers(engine, Word::Of("gone"), [&](const ModifierCell& modifier) {
+    const std::vector<Ref>& affected = modifier.affected;
+    return std::find(affected.begin(), affected.end(), gone) !=
+               affected.end() &&
+           AffectsNothing(engine.state(), modifier);
+  });
+}
+
+}  // namespace refold

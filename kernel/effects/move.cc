@@ -1,0 +1,210 @@
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "kernel/base/random.h"
+#include "kernel/effects/effects.h"
+#include "kernel/effects/enter_play.h"
+#include "kernel/effects/last_known_fact.h"
+#include "kernel/effects/replacement.h"
+#include "kernel/fold/convert.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+const Word kLibrary = Word::Of("library");
+const Word kHand = Word::Of("hand");
+const Word kGraveyard = Word::Of("graveyard");
+
+bool InPlay(const Engine& engine, const Ref& card) {
+  const CardCell* cell = engine.state().Find(card);
+  return cell != nullptr && cell->zone == engine.rules().play_zone();
+}
+
+void ReplaceMove(Engine& engine, const CardCell& card, MoveProposal& move) {
+  Word play = engine.rules().play_zone();
+  Occurrence what{.kind = pb::EventPattern::MOVED,
+                  .subject = move.card,
+                  .amount = 1,
+                  .word = move.reason,
+                  .reason = move.reason};
+  what.from = {card.zone, card.zone_player};
+  if (card.zone == play) {
+    what.from.player = CharacteristicsOf(engine.view(), card.id).controller;
+  }
+  what.to = {move.to, move.to == play ? move.controller : move.to_player};
+  bool arrives = move.to == play && card.zone != play;
+  what.player = arrives ? what.to.player : what.from.player;
+  PlayerId owner = card.owner;
+  Replaced replaced = ReplaceProposal(engine, std::move(what));
+  move.cancelled = replaced.cancelled;
+  if (replaced.to != move.to) {
+    move.to = replaced.to;
+    move.to_player = owner;
+  }
+}
+
+// Settles whose zone it is and who controls the card there. False if the game
+// has no such zone.
+bool SettlePlace(const Engine& engine, PlayerId owner, MoveProposal& move) {
+  const GameState& state = engine.state();
+  if (!state.has_zone(move.to_player, move.to)) move.to_player = 0;
+  if (!state.has_zone(move.to_player, move.to)) return false;
+  bool in_play = move.to == engine.rules().play_zone();
+  if (move.to_player != 0 && (!in_play || move.controller == 0)) {
+    move.controller = move.to_player;
+  }
+  if (move.controller == 0) move.controller = owner;
+  return true;
+}
+
+// The fact. An empty zone to go to means that the card ceases to exist.
+void EmitMove(Engine& engine, const MoveProposal& move) {
+  const CardCell& card = *engine.state().Find(move.card);
+  const std::vector<CardId>& from =
+      engine.state().zone(card.zone_player, card.zone);
+  pb::Event event;
+  pb::CardMoved* fact = event.mutable_card_moved();
+  ToProto(move.card, fact->mutable_card());
+  fact->set_from_player(card.zone_player);
+  fact->set_from(card.zone.text());
+  auto place = std::find(from.begin(), from.end(), card.id);
+  fact->set_from_index(static_cast<uint32_t>(place - from.begin()));
+  fact->set_to_player(move.to_player);
+  fact->set_to(move.to.text());
+  if (!move.to.empty() && !move.bottom) {
+    size_t size = engine.state().zone(move.to_player, move.to).size();
+    bool same = card.zone == move.to && card.zone_player == move.to_player;
+    fact->set_to_index(static_cast<uint32_t>(same ? size - 1 : size));
+  }
+  fact->set_controller(move.controller);
+  fact->set_reason(move.reason.text());
+  if (HasWord(engine.rules().shape().public_zones, card.zone)) {
+    ToProto(Remember(engine.view(), card.id), fact->mutable_last_known());
+  }
+  fact->set_player(move.player);
+  for (const NamedValue& kept : move.keep_values) {
+    ToProto(kept, fact->add_keep_values());
+  }
+  for (const NamedRefs& kept : move.keep_links) {
+    ToProto(kept, fact->add_keep_links());
+  }
+  fact->set_program(move.program != 0 ? move.program : card.printed);
+  engine.Emit(std::move(event));
+}
+
+void CeaseToExist(Engine& engine, const Ref& card) {
+  const CardCell* cell = engine.state().Find(card);
+  if (cell == nullptr || cell->zone.empty()) return;
+  EmitMove(engine, {.card = card,
+                    .controller = cell->controller,
+                    .reason = Word::Of("cease"),
+                    .program = cell->program});
+  EndModifiersOfGone(engine, card);
+}
+
+}  // namespace
+
+MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
+                         Word reason) {
+  PlayerId owner = OwnerOf(engine.view(), card);
+  return {.card = card,
+          .to = to,
+          .to_player = owner,
+          .controller = owner,
+          .reason = reason,
+          .player = owner};
+}
+
+Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
+  const CardCell* card = engine.state().Find(move.card);
+  if (card == nullptr || card->zone.empty()) return {};
+  bool token = card->token;
+  PlayerId owner = card->owner;
+  if (replaceable == Replaceable::kYes) ReplaceMove(engine, *card, move);
+  if (!move.cancelled) engine.rules().AdjustMove(engine, move);
+  if (move.cancelled || !SettlePlace(engine, owner, move)) return {};
+  if (engine.state().Find(move.card) == nullptr) return {};
+
+  const StackItemCell* spell = engine.state().SpellOf(move.card);
+  if (spell != nullptr) RemoveStackItem(engine, spell->id, Word::Of("left"));
+  EmitMove(engine, move);
+  EndModifiersOfGone(engine, move.card);
+  Ref after = Ref::Card(move.card.id, move.card.incarnation + 1);
+  SetStartingState(engine, after, move.flags, move.reason);
+  engine.rules().AfterMove(engine, move.card, after);
+  if (InPlay(engine, after)) {
+    PushEntersCode(engine, after);
+  } else if (token) {
+    CeaseToExist(engine, after);
+    return {};
+  }
+  return engine.state().Find(after) == nullptr ? Ref() : after;
+}
+
+Ref MoveTopCard(Engine& engine, PlayerId player, Word from, Word to,
+                Word reason) {
+  const std::vector<CardId>& cards = engine.state().zone(player, from);
+  if (cards.empty()) return {};
+  Ref top = engine.state().card(cards.back())->ref();
+  return MoveCard(engine, ProposeMove(engine, top, to, reason));
+}
+
+Ref DrawCard(Engine& engine, PlayerId player, Replaceable replaceable) {
+  const std::vector<CardId>& library = engine.state().zone(player, kLibrary);
+  if (library.empty()) {
+    SetValue(engine, Ref::Player(player), Word::Of("empty draw"), 1);
+    return {};
+  }
+  Ref top = engine.state().card(library.back())->ref();
+  return MoveCard(engine, ProposeMove(engine, top, kHand, Word::Of("draw")),
+                  replaceable);
+}
+
+bool DestroyCard(Engine& engine, const Ref& card, bool can_regenerate) {
+  if (!InPlay(engine, card)) return false;
+  if (engine.rules().SurvivesDestruction(engine, card, can_regenerate)) {
+    return false;
+  }
+  MoveCard(engine,
+           ProposeMove(engine, card, kGraveyard, Word::Of("destroy")));
+  return engine.state().Find(card) == nullptr;
+}
+
+void SacrificeCard(Engine& engine, const Ref& card, PlayerId player) {
+  if (!InPlay(engine, card)) return;
+  if (CharacteristicsOf(engine.view(), card.id).controller != player) return;
+  MoveProposal move =
+      ProposeMove(engine, card, kGraveyard, Word::Of("sacrifice"));
+  move.player = player;
+  MoveCard(engine, std::move(move));
+}
+
+Ref DiscardCard(Engine& engine, const Ref& card) {
+  const CardCell* cell = engine.state().Find(card);
+  if (cell == nullptr || cell->zone != kHand) return {};
+  MoveProposal move =
+      ProposeMove(engine, card, kGraveyard, Word::Of("discard"));
+  move.player = cell->zone_player;
+  return MoveCard(engine, std::move(move));
+}
+
+void ShuffleZone(Engine& engine, PlayerId player, Word zone) {
+  std::vector<CardId> order = engine.state().zone(player, zone);
+  if (order.size() < 2) return;
+  // One number is drawn, and the others are made from it.
+  constexpr uint64_t kKeys = uint64_t{1} << 63;
+  uint64_t key = engine.Random(kKeys, Word::Of("shuffle"));
+  for (size_t left = order.size(); left > 1; --left) {
+    std::swap(order[left - 1], order[RandomBelow(key, left, left)]);
+  }
+  pb::Event event;
+  pb::Shuffled* fact = event.mutable_shuffled();
+  fact->set_player(player);
+  fact->set_zone(zone.text());
+  fact->mutable_order()->Add(order.begin(), order.end());
+  engine.Emit(std::move(event));
+}
+
+}  // namespace refold

@@ -1,0 +1,33 @@
+// Replacement abilities: what they make of a proposal.
+//
+// A proposal is an occurrence that has not happened yet, so the patterns that
+// triggers wait with are those that replacements look for. Those in force are
+// asked in timestamp order: cards in the play zone in the order in which they
+// came, then lasting effects from the oldest. Each changes a proposal once at
+// most, and after each change all that are left are asked again.
+//
+// A choice to decline is part of the ability's code (Replacement::CODE); nothing
+// is asked here.
+#ifndef REFOLD_KERNEL_EFFECTS_REPLACEMENT_H_
+#define REFOLD_KERNEL_EFFECTS_REPLACEMENT_H_
+
+#include <cstdint>
+
+#include "kernel/engine/engine.h"
+#include "kernel/projections/occurrence.h"
+
+namespace refold {
+
+// What is left of a proposal. An amount that became 0 or less cancels it.
+struct Replaced {
+  bool cancelled = false;
+  int64_t amount = 0;
+  Word to;  // zone of a move
+};
+
+// Uses up modifiers that last until used, and pushes code that runs instead.
+Replaced ReplaceProposal(Engine& engine, Occurrence proposal);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_EFFECTS_REPLACEMENT_H_

@@ -1,0 +1,170 @@
+// Operations that ask a player.
+#include <algorithm>
+#include <utility>
+
+#include "kernel/engine/code_ops.h"
+#include "kernel/engine/costs.h"
+#include "kernel/engine/play.h"
+#include "kernel/fold/convert.h"
+#include "kernel/query/links.h"
+
+namespace refold::code_ops {
+namespace {
+
+const Word kTarget = Word::Of("target");
+const Word kChoose = Word::Of("choose");
+
+bool IsYes(const Answer& answer) { return answer.decision.chosen[0] == 1; }
+
+// -- Choose ------------------------------------------------------------------
+
+std::vector<Ref> Candidates(CodeStep& step, const Op::Choose& op) {
+  View view = step.engine().view();
+  std::vector<Ref> candidates = Find(ScopeOf(view, step.env()), op.from());
+  if (op.target()) {
+    std::erase_if(candidates, [&](const Ref& ref) {
+      return !view.game.CanTarget(view, step.env(), ref);
+    });
+  }
+  return candidates;
+}
+
+std::vector<Ref> PickAtRandom(Engine& engine, std::vector<Ref> from,
+                              int64_t count) {
+  std::vector<Ref> picked;
+  while (static_cast<int64_t>(picked.size()) < count) {
+    uint64_t index = engine.Random(from.size(), kChoose);
+    picked.push_back(from[index]);
+    from.erase(from.begin() + static_cast<std::ptrdiff_t>(index));
+  }
+  return picked;
+}
+
+// Stores what was chosen. Targets are told to the world.
+void Chosen(CodeStep& step, const Op::Choose& op, PlayerId chooser,
+            std::vector<Ref> refs) {
+  if (op.target()) {
+    for (const Ref& ref : refs) {
+      pb::Event event;
+      pb::Targeted* fact = event.mutable_targeted();
+      ToProto(ref, fact->mutable_target());
+      ToProto(step.env().source, fact->mutable_source());
+      fact->set_player(chooser);
+      step.engine().Emit(std::move(event));
+    }
+  }
+  step.SetRegister(op.register_(), std::move(refs));
+  step.Advance();
+}
+
+// -- Mode --------------------------------------------------------------------
+
+std::vector<PromptOption> Modes(CodeStep& step, const Op::Mode& op) {
+  std::vector<PromptOption> options;
+  for (int i = 0; i < op.labels_size(); ++i) {
+    if (op.available_size() != 0 && step.Number(op.available(i)) == 0) continue;
+    options.push_back({.action = Word::Of("mode"),
+                       .number = i,
+                       .word = step.word(op.labels(i))});
+  }
+  return options;
+}
+
+}  // namespace
+
+void Choose(CodeStep& step, const Op::Choose& op) {
+  if (step.waiting()) {
+    Answer answer = step.TakeAnswer();
+    return Chosen(step, op, answer.prompt.player, answer.entities());
+  }
+  PlayerId chooser = step.PlayerOr(op.has_chooser(), op.chooser());
+  std::vector<Ref> candidates = Candidates(step, op);
+  int64_t count = static_cast<int64_t>(candidates.size());
+  int64_t min = std::max<int64_t>(step.NumberOr(op.has_min(), op.min(), 1), 0);
+  int64_t max = std::max(step.NumberOr(op.has_max(), op.max(), 1), min);
+  if (count < min && op.optional()) min = count;
+  max = std::min(max, count);
+  if (chooser == 0 || max == 0 || max < min) {
+    return Chosen(step, op, chooser, {});
+  }
+  if (op.random()) {
+    return Chosen(step, op, chooser,
+                  PickAtRandom(step.engine(), std::move(candidates), max));
+  }
+  std::vector<PromptOption> options;
+  for (const Ref& ref : candidates) {
+    options.push_back(
+        {.action = op.target() ? kTarget : kChoose, .entity = ref});
+  }
+  step.Ask(chooser, op.target() ? PromptKind::kTargets : PromptKind::kCards,
+           step.word_or(op.reason(), op.target() ? kTarget : kChoose),
+           std::move(options), min, max);
+}
+
+void Ask(CodeStep& step, const Op::Ask& op) {
+  if (step.waiting()) {
+    bool yes = IsYes(step.TakeAnswer());
+    return yes ? step.Advance() : step.Jump(op.otherwise());
+  }
+  PlayerId player = step.PlayerOr(op.has_who(), op.who());
+  if (player == 0) return step.Jump(op.otherwise());
+  step.AskYesNo(player, step.word_or(op.reason(), Word::Of("may")));
+}
+
+void Mode(CodeStep& step, const Op::Mode& op) {
+  if (step.waiting()) {
+    Answer answer = step.TakeAnswer();
+    if (answer.decision.chosen.empty()) return step.Jump(op.otherwise());
+    return step.Jump(op.jumps(static_cast<int>(answer.option().number)));
+  }
+  PlayerId player = step.PlayerOr(op.has_who(), op.who());
+  std::vector<PromptOption> options = Modes(step, op);
+  if (player == 0 || options.empty()) return step.Jump(op.otherwise());
+  step.Ask(player, PromptKind::kMode, Word::Of("mode"), std::move(options),
+           op.cancel() ? 0 : 1, 1);
+}
+
+void ChooseWord(CodeStep& step, const Op::ChooseWord& op) {
+  if (!step.waiting()) {
+    std::vector<PromptOption> options;
+    for (Word word : step.words(op.words())) {
+      options.push_back({.action = Word::Of("word"), .word = word});
+    }
+    return step.Ask(step.env().controller, PromptKind::kWord,
+                    step.word_or(op.reason(), step.word(op.value())),
+                    std::move(options), 1, 1);
+  }
+  Word choice = step.TakeAnswer().option().word;
+  Word value = step.word(op.value());
+  const Ref& source = step.env().source;
+  const CardCell* card = step.engine().state().Find(source);
+  if (card != nullptr) {
+    Word before = ChoiceOf(*card, value);
+    if (before != choice && !before.empty()) {
+      SetLinks(step.engine(), source, ChoiceLink(value, before), {});
+    }
+    SetLinks(step.engine(), source, ChoiceLink(value, choice), {source});
+  }
+  step.Advance();
+}
+
+void Pay(CodeStep& step, const Op::Pay& op) {
+  // The cost speaks of who pays it.
+  Environment env = step.env();
+  env.controller = step.waiting() ? step.engine().answer().prompt.player
+                                  : step.PlayerOr(op.has_who(), op.who());
+  if (step.waiting()) {
+    if (!IsYes(step.TakeAnswer())) return step.Jump(op.otherwise());
+  } else {
+    if (env.controller == 0 || !CanPay(step.engine(), env, op.cost())) {
+      return step.Jump(op.otherwise());
+    }
+    if (op.may()) return step.AskYesNo(env.controller, Word::Of("pay"));
+  }
+  PlayerId payer = env.controller;
+  step.engine().Push(
+      PayFrame(step.engine(), std::move(env), payer, step.frame().step));
+  step.Advance();
+}
+
+}  // namespace refold::code_ops

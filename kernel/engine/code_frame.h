@@ -1,0 +1,17 @@
+// The frame that runs an ability's code, for everything that starts code:
+// effects, triggers, resolution. What runs it is RunCode (interpreter.h).
+#ifndef REFOLD_KERNEL_ENGINE_CODE_FRAME_H_
+#define REFOLD_KERNEL_ENGINE_CODE_FRAME_H_
+
+#include <cstdint>
+
+#include "kernel/state/cells.h"
+
+namespace refold {
+
+// Runs the code of env.ability from instruction `from` to its end.
+Frame CodeFrame(Environment env, uint32_t from);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_CODE_FRAME_H_

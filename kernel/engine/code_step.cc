@@ -1,0 +1,107 @@
+#include "kernel/engine/code_step.h"
+
+#include <utility>
+
+namespace refold {
+
+CodeStep::CodeStep(Engine& engine, Frame& frame)
+    : engine_(engine),
+      frame_(frame),
+      program_(engine.world().programs().program(frame.env.ability.program)),
+      ability_(program_.ability(frame.env.ability.ability)) {
+  if (frame.env.registers.size() < ability_.registers()) {
+    frame.env.registers.resize(ability_.registers());
+  }
+}
+
+Word CodeStep::word_or(uint32_t index, Word otherwise) const {
+  return index == 0 ? otherwise : word(index);
+}
+
+std::vector<Word> CodeStep::words(
+    const google::protobuf::RepeatedField<uint32_t>& indices) const {
+  std::vector<Word> words;
+  for (uint32_t index : indices) words.push_back(word(index));
+  return words;
+}
+
+int64_t CodeStep::Number(const pb::Expr& expr) const {
+  return Evaluate(engine_.scope(frame_.env), expr);
+}
+
+int64_t CodeStep::NumberOr(bool has, const pb::Expr& expr,
+                           int64_t otherwise) const {
+  return has ? Number(expr) : otherwise;
+}
+
+std::vector<Ref> CodeStep::Refs(const pb::Selector& selector) const {
+  return Select(engine_.scope(frame_.env), selector);
+}
+
+std::vector<Ref> CodeStep::Cards(const pb::Selector& selector) const {
+  std::vector<Ref> cards;
+  for (Ref ref : Refs(selector)) {
+    if (ref.is_stack_item()) {
+      const StackItemCell* item = engine_.state().stack_item(ref.id);
+      bool spell = item != nullptr && item->kind == StackItemKind::kSpell;
+      ref = spell ? item->card : Ref();
+    }
+    if (ref.is_card() && engine_.state().Find(ref) != nullptr) {
+      cards.push_back(ref);
+    }
+  }
+  return cards;
+}
+
+std::vector<PlayerId> CodeStep::Players(const pb::Selector& selector) const {
+  std::vector<PlayerId> players;
+  for (const Ref& ref : Refs(selector)) {
+    if (ref.is_player()) players.push_back(ref.id);
+  }
+  return players;
+}
+
+PlayerId CodeStep::PlayerOr(bool has, const pb::Selector& selector) const {
+  if (!has) return frame_.env.controller;
+  std::vector<PlayerId> players = Players(selector);
+  return players.empty() ? 0 : players.front();
+}
+
+void CodeStep::SetRegister(uint32_t index, std::vector<Ref> refs) {
+  Register& memory = frame_.env.registers[index];
+  memory.number = static_cast<int64_t>(refs.size());
+  memory.refs = std::move(refs);
+}
+
+void CodeStep::SetResult(uint32_t index, std::vector<Ref> refs) {
+  if (ability_.registers() != 0) SetRegister(index, std::move(refs));
+}
+
+void CodeStep::Ask(PlayerId player, PromptKind kind, Word reason,
+                   std::vector<PromptOption> options, int64_t min,
+                   int64_t max) {
+  frame_.loops.push_back(frame_.step);
+  engine_.Ask({.player = player,
+               .kind = kind,
+               .reason = reason,
+               .options = std::move(options),
+               .min = min,
+               .max = max,
+               .env = frame_.env});
+}
+
+void CodeStep::AskYesNo(PlayerId player, Word reason) {
+  Ask(player, PromptKind::kYesNo, reason,
+      {{.action = Word::Of("no")}, {.action = Word::Of("yes")}}, 1, 1);
+}
+
+bool CodeStep::waiting() const {
+  return !frame_.loops.empty() && frame_.loops.back() == frame_.step;
+}
+
+Answer CodeStep::TakeAnswer() {
+  frame_.loops.pop_back();
+  return engine_.TakeAnswer();
+}
+
+}  // namespace refold

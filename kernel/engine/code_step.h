@@ -1,0 +1,74 @@
+// CodeStep: one instruction being run, with what every operation needs of it.
+//
+// Operations that ask are run twice. Between the two runs the frame is marked as
+// waiting by its own place at the end of Frame.loops, where otherwise only places
+// before the current one stand.
+#ifndef REFOLD_KERNEL_ENGINE_CODE_STEP_H_
+#define REFOLD_KERNEL_ENGINE_CODE_STEP_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/effects/effects.h"
+#include "kernel/engine/engine.h"
+
+namespace refold {
+
+class CodeStep {
+ public:
+  // Gives the frame as many registers as its ability uses.
+  CodeStep(Engine& engine, Frame& frame);
+
+  Engine& engine() { return engine_; }
+  Frame& frame() { return frame_; }
+  Environment& env() { return frame_.env; }
+  const LinkedProgram& program() const { return program_; }
+  const pb::Ability& ability() const { return ability_; }
+  const pb::Instruction& instruction() const {
+    return ability_.code(static_cast<int>(frame_.step));
+  }
+  Word word(uint32_t index) const { return program_.word(index); }
+  // The word, or `otherwise` for index 0.
+  Word word_or(uint32_t index, Word otherwise) const;
+  std::vector<Word> words(
+      const google::protobuf::RepeatedField<uint32_t>& indices) const;
+
+  int64_t Number(const pb::Expr& expr) const;
+  int64_t NumberOr(bool has, const pb::Expr& expr, int64_t otherwise) const;
+  std::vector<Ref> Refs(const pb::Selector& selector) const;
+  // The cards among the selected that still are what they were. A spell on the
+  // stack counts as its card.
+  std::vector<Ref> Cards(const pb::Selector& selector) const;
+  std::vector<PlayerId> Players(const pb::Selector& selector) const;
+  // The first player selected, 0 if none is; the controller if there is no
+  // selector.
+  PlayerId PlayerOr(bool has, const pb::Selector& selector) const;
+
+  void SetRegister(uint32_t index, std::vector<Ref> refs);
+  // The same for an operation's result, which nobody wants where the code has
+  // no registers.
+  void SetResult(uint32_t index, std::vector<Ref> refs);
+
+  void Advance() { ++frame_.step; }
+  void Jump(uint32_t to) { frame_.step = to; }
+
+  // Asks; the instruction is run again with the answer.
+  void Ask(PlayerId player, PromptKind kind, Word reason,
+           std::vector<PromptOption> options, int64_t min, int64_t max);
+  // Option 0 is no, option 1 is yes.
+  void AskYesNo(PlayerId player, Word reason);
+  // Whether this run is the one with the answer.
+  bool waiting() const;
+  // The answer, after which the frame waits no longer.
+  Answer TakeAnswer();
+
+ private:
+  Engine& engine_;
+  Frame& frame_;
+  const LinkedProgram& program_;
+  const pb::Ability& ability_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_CODE_STEP_H_

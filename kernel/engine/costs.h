@@ -1,0 +1,81 @@
+// Costs: whether they can be paid, what may be chosen to pay with, and paying.
+//
+// A payment is planned against the world as it is; between the plan and the
+// payment only the player's own choices for this cost may happen.
+#ifndef REFOLD_KERNEL_ENGINE_COSTS_H_
+#define REFOLD_KERNEL_ENGINE_COSTS_H_
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/engine/mana.h"
+
+namespace refold {
+
+// What is to be paid, and by whom.
+struct Charge {
+  const pb::Cost* cost = nullptr;  // lives in a program
+  PlayerId payer = 0;
+  int64_t x = 0;         // value of {X}
+  bool free = false;     // mana symbols need not be paid
+  bool casting = false;  // cost changes for casting apply
+  int64_t kicks = 0;     // how often `kicker` is paid too
+  const pb::Cost* kicker = nullptr;
+};
+
+// Whether every part could be paid now. Mana must be in the pool.
+bool CanPayCharge(const Engine& engine, const Environment& env,
+                  const Charge& charge);
+// The greatest X that could be paid; absent if the cost has no {X}.
+std::optional<int64_t> MaxX(const Engine& engine, const Environment& env,
+                            const Charge& charge);
+// What may be chosen to pay this part with.
+std::vector<Ref> PaymentCandidates(const Engine& engine, const Environment& env,
+                                   const pb::CostPart& part);
+// How many must be chosen for it.
+int64_t PaymentCount(const Engine& engine, const Environment& env,
+                     const pb::CostPart& part);
+// Whether the player chooses what to pay this part with.
+bool IsChosen(const pb::CostPart& part);
+// Pays. `chosen[i]` is what was chosen for part i of PartsOf(). Must be
+// payable. Returns the mana spent, by kind of the payment order.
+std::vector<int64_t> PayCharge(Engine& engine, const Environment& env,
+                               const Charge& charge,
+                               const std::vector<std::vector<Ref>>& chosen);
+
+// Runs the Pay instruction `instruction` of env.ability for `payer`: chooses
+// what to pay with and pays. Push it only when CanPay holds.
+Frame PayFrame(const Engine& engine, Environment env, PlayerId payer,
+               uint32_t instruction);
+// Procedure of PayFrame.
+Next RunPayInstruction(Engine& engine, Frame& frame);
+
+// Every part of the charge in the order of payment: the cost's, then the
+// kicker's as often as it is paid.
+std::vector<const pb::CostPart*> PartsOf(const Charge& charge);
+
+// What AskNextPayment did.
+enum class Asked {
+  kPrompt,   // a prompt was opened
+  kNothing,  // nothing is left to ask
+  kTooFew,   // the player's earlier choices left too little to pay with
+};
+
+// Asks for what to pay the next part with that the player chooses; the answers
+// are collected in frame.env.registers from `base` on, one register a part.
+// `part` counts the parts done.
+Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
+                     size_t base, int64_t& part);
+// Stores the answer to the prompt that AskNextPayment opened.
+void TakePaymentAnswer(Engine& engine, Frame& frame, const Charge& charge,
+                       size_t base, int64_t& part);
+// What was chosen for each part.
+std::vector<std::vector<Ref>> ChosenPayments(const Frame& frame,
+                                             const Charge& charge, size_t base);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_COSTS_H_

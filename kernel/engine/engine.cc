@@ -1,0 +1,347 @@
+#include "kernel/engine/engine.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/base/check.h"
+#include "kernel/base/random.h"
+#include "kernel/engine/code_frame.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/fold/convert.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+// A game in which nobody can choose anything for so long never will: triggers
+// that wake each other for ever end the game in a draw.
+constexpr int kMaxStepsPerBatch = 200'000;
+
+const Procedure& FindProcedure(const GameRules& rules, Word name) {
+  auto game = rules.procedures().find(name);
+  REFOLD_CHECK(game != rules.procedures().end(),
+               "a frame names a procedure that does not exist");
+  return game->second;
+}
+
+absl::Status CheckAgenda(const GameRules& rules, const Agenda& agenda) {
+  for (const Frame& frame : agenda.frames) {
+    if (rules.procedures().count(frame.procedure) == 0) {
+      return absl::FailedPreconditionError(absl::StrCat(
+          "the game waits in procedure \"", frame.procedure.text(),
+          "\", which this build does not have: it can be folded, not played"));
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+const PromptOption& Answer::option() const {
+  REFOLD_CHECK(!decision.chosen.empty(), "the answer chose no option");
+  return prompt.options[decision.chosen[0]];
+}
+
+std::vector<Ref> Answer::entities() const {
+  std::vector<Ref> refs;
+  for (uint32_t index : decision.chosen) {
+    refs.push_back(prompt.options[index].entity);
+  }
+  return refs;
+}
+
+Engine::Engine(pb::GameHeader header, World world, const GameRules& rules,
+               Commit commit)
+    : header_(std::move(header)),
+      world_(std::move(world)),
+      rules_(&rules),
+      commit_(std::move(commit)),
+      batch_(world_.batch()) {}
+
+absl::StatusOr<std::unique_ptr<Engine>> Engine::Start(
+    pb::GameHeader header, std::shared_ptr<const ProgramSet> programs,
+    const GameRules& rules, Commit commit) {
+  if (Word::Of(header.game()) != rules.name()) {
+    return absl::InvalidArgumentError(absl::StrCat("the header is for game \"",
+                                                   header.game(), "\", not \"",
+                                                   rules.name().text(), "\""));
+  }
+  if (header.setup().players_size() < 1) {
+    return absl::InvalidArgumentError("the header seats no players");
+  }
+  for (const pb::SetupPlayer& player : header.setup().players()) {
+    for (const pb::SetupZone& zone : player.zones()) {
+      for (uint32_t program : zone.cards()) {
+        if (!programs->has(program)) {
+          return absl::InvalidArgumentError(
+              absl::StrCat("the set-up names program ", program,
+                           ", but the header lists ", programs->size()));
+        }
+      }
+    }
+  }
+  auto engine = std::unique_ptr<Engine>(
+      new Engine(std::move(header), World(std::move(programs), rules), rules,
+                 std::move(commit)));
+  ++engine->batch_;
+  pb::Event event;
+  pb::GameStarted* started = event.mutable_game_started();
+  started->set_game(engine->header_.game());
+  started->set_seed(engine->header_.seed());
+  started->set_players(engine->header_.setup().players_size());
+  for (Word zone : rules.shape().zones) started->add_zones(zone.text());
+  for (Word zone : rules.shape().shared_zones) {
+    started->add_shared_zones(zone.text());
+  }
+  engine->Emit(std::move(event));
+  engine->agenda_.push_back(rules.FirstFrame(*engine));
+  absl::Status run = engine->RunBatch();
+  if (!run.ok()) return run;
+  return engine;
+}
+
+absl::StatusOr<std::unique_ptr<Engine>> Engine::Resume(pb::GameHeader header,
+                                                       World world,
+                                                       const GameRules& rules,
+                                                       Commit commit) {
+  if (world.sequence() == 0) {
+    return absl::FailedPreconditionError("the game has no events to resume");
+  }
+  absl::Status known = CheckAgenda(rules, world.state().agenda());
+  if (!known.ok()) return known;
+  return std::unique_ptr<Engine>(new Engine(std::move(header), std::move(world),
+                                            rules, std::move(commit)));
+}
+
+Scope Engine::scope(const Environment& env) const {
+  return ScopeOf(view(), env);
+}
+
+int64_t Engine::option(Word name) const {
+  for (const pb::NamedValue& value : header_.options()) {
+    if (value.name() == name.text()) return value.value();
+  }
+  return 0;
+}
+
+uint64_t Engine::Emit(pb::Event event) {
+  event.set_sequence(world_.sequence() + 1);
+  event.set_batch(batch_);
+  if (group_ != 0) event.set_group(group_);
+  if (!events_.empty()) {
+    *event.mutable_cause() = cause_;
+    if (cause_.event() == 0) {
+      event.mutable_cause()->set_event(events_.front().sequence());
+    }
+  }
+  absl::Status applied = Apply(world_, event);
+  if (!applied.ok()) {
+    ABSL_RAW_LOG(FATAL, "the engine emitted an impossible event: %s",
+                 std::string(applied.message()).c_str());
+  }
+  events_.push_back(std::move(event));
+  return events_.back().sequence();
+}
+
+void Engine::Push(Frame frame) {
+  REFOLD_CHECK(!asking_, "a step that asks cannot push frames");
+  pushed_.push_back(std::move(frame));
+}
+
+void Engine::Ask(Prompt prompt) {
+  REFOLD_CHECK(!asking_ && pushed_.empty(),
+               "a step asks once, and pushes nothing");
+  REFOLD_CHECK(state().has_player(prompt.player), "the prompt asks nobody");
+  REFOLD_CHECK(prompt.min <= prompt.max, "the prompt has no legal answer");
+  asking_ = true;
+  asked_ = std::move(prompt);
+}
+
+const Answer& Engine::answer() const {
+  REFOLD_CHECK(has_answer_, "no prompt was answered before this step");
+  return answer_;
+}
+
+Answer Engine::TakeAnswer() {
+  REFOLD_CHECK(has_answer_, "no prompt was answered before this step");
+  has_answer_ = false;
+  return std::move(answer_);
+}
+
+uint64_t Engine::Random(uint64_t bound, Word reason) {
+  uint64_t index = state().game().draws;
+  uint64_t value = RandomBelow(state().game().seed, index, bound);
+  pb::Event event;
+  pb::RandomDrawn* fact = event.mutable_random_drawn();
+  fact->set_index(index);
+  fact->set_bound(bound);
+  fact->set_value(value);
+  fact->set_reason(reason.text());
+  Emit(std::move(event));
+  return value;
+}
+
+void Engine::EndGame(const std::vector<PlayerId>& winners, Word reason) {
+  if (over()) return;
+  pb::Event event;
+  pb::GameEnded* fact = event.mutable_game_ended();
+  for (PlayerId winner : winners) fact->add_winners(winner);
+  fact->set_reason(reason.text());
+  Emit(std::move(event));
+}
+
+Engine::Group::Group(Engine& engine) : engine_(engine), outer_(engine.group_) {
+  // Groups are named after the first event in them; a group within a group is
+  // part of the outer one.
+  if (outer_ == 0) engine_.group_ = engine_.world_.sequence() + 1;
+}
+
+Engine::Group::~Group() { engine_.group_ = outer_; }
+
+Engine::CauseScope::CauseScope(Engine& engine, const Environment& env,
+                               uint32_t instruction)
+    : engine_(engine), outer_(engine.cause_) {
+  engine_.cause_.set_event(env.event);
+  ToProto(env.ability, engine_.cause_.mutable_ability());
+  engine_.cause_.set_instruction(instruction);
+}
+
+Engine::CauseScope::~CauseScope() { engine_.cause_ = outer_; }
+
+absl::Status Engine::CheckDecision(const Decision& decision) const {
+  auto illegal = [](const std::string& why) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("illegal decision: ", why, "; nothing was changed"));
+  };
+  if (over()) return illegal("the game is over");
+  const Prompt& prompt = this->prompt();
+  if (decision.player != prompt.player) {
+    return illegal(absl::StrCat("player ", decision.player,
+                                " is not asked, player ", prompt.player,
+                                " is"));
+  }
+  if (prompt.kind == PromptKind::kNumber) {
+    if (!decision.chosen.empty()) return illegal("a number is asked for");
+    if (decision.number < prompt.min || decision.number > prompt.max) {
+      return illegal(absl::StrCat(decision.number, " is not within ",
+                                  prompt.min, "..", prompt.max));
+    }
+    return absl::OkStatus();
+  }
+  if (decision.number != 0) return illegal("no number is asked for");
+  int64_t count = static_cast<int64_t>(decision.chosen.size());
+  if (count < prompt.min || count > prompt.max) {
+    return illegal(absl::StrCat(count, " options were chosen, not ", prompt.min,
+                                "..", prompt.max));
+  }
+  std::vector<int64_t> points(prompt.options.size());
+  for (uint32_t index : decision.chosen) {
+    if (index >= prompt.options.size()) {
+      return illegal(absl::StrCat("there is no option ", index));
+    }
+    if (++points[index] > 1 && prompt.kind != PromptKind::kDistribute) {
+      return illegal(absl::StrCat("option ", index, " was chosen twice"));
+    }
+  }
+  if (prompt.kind == PromptKind::kDistribute) {
+    // An option may get points only when all before it have their share.
+    bool full = true;
+    for (size_t i = 0; i < points.size(); ++i) {
+      if (points[i] > 0 && !full) {
+        return illegal(
+            absl::StrCat("an option before option ", i, " needs more first"));
+      }
+      full = full && points[i] >= prompt.options[i].number;
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Engine::Submit(const Decision& decision) {
+  absl::Status legal = CheckDecision(decision);
+  if (!legal.ok()) return legal;
+  events_.clear();
+  ++batch_;
+  // The agenda is taken from the world, not from memory: going on after a
+  // restart is the same as going on.
+  agenda_ = state().agenda().frames;
+  answer_ = {.prompt = prompt(), .decision = decision};
+  has_answer_ = true;
+  pb::Event event;
+  pb::DecisionMade* fact = event.mutable_decision_made();
+  fact->set_player(decision.player);
+  for (uint32_t index : decision.chosen) fact->add_chosen(index);
+  fact->set_number(decision.number);
+  Emit(std::move(event));
+  Step();
+  REFOLD_CHECK(!has_answer_, "an answer was not read");
+  return RunBatch();
+}
+
+absl::Status Engine::RunBatch() {
+  for (int steps = 0; !asking_ && !over(); ++steps) {
+    if (steps == kMaxStepsPerBatch) {
+      EndGame({}, Word::Of("endless loop"));
+      break;
+    }
+    Step();
+  }
+  if (over()) {
+    asking_ = false;
+    agenda_.clear();
+  } else {
+    OpenAskedPrompt();
+  }
+  absl::Status committed = commit_({header_, events_, world_});
+  events_.clear();
+  return committed;
+}
+
+void Engine::Step() {
+  REFOLD_CHECK(!agenda_.empty(), "the agenda ran out before the game ended");
+  Frame frame = std::move(agenda_.back());
+  agenda_.pop_back();
+  Next next = FindProcedure(*rules_, frame.procedure)(*this, frame);
+  if (next == Next::kStay) {
+    agenda_.push_back(std::move(frame));
+  } else {
+    REFOLD_CHECK(!asking_, "a frame that asks must stay");
+  }
+  if (!asking_) RunImmediateTriggers();
+  agenda_.insert(agenda_.end(), std::make_move_iterator(pushed_.rbegin()),
+                 std::make_move_iterator(pushed_.rend()));
+  pushed_.clear();
+}
+
+void Engine::RunImmediateTriggers() {
+  // They run before anything else does, in the order in which they woke.
+  std::vector<Frame> frames;
+  for (size_t i = 0; i < world_.projections().pending().size();) {
+    Environment env = world_.projections().pending()[i].env;
+    const pb::Ability& ability = world_.programs()
+                                     .program(env.ability.program)
+                                     .ability(env.ability.ability);
+    if (!ability.immediate()) {
+      ++i;
+      continue;
+    }
+    pb::Event event;
+    event.mutable_pending_removed()->set_pending(static_cast<uint32_t>(i + 1));
+    event.mutable_pending_removed()->set_reason("immediate");
+    Emit(std::move(event));
+    frames.push_back(CodeFrame(std::move(env), 0));
+  }
+  pushed_.insert(pushed_.begin(), std::make_move_iterator(frames.begin()),
+                 std::make_move_iterator(frames.end()));
+}
+
+void Engine::OpenAskedPrompt() {
+  asking_ = false;
+  pb::Event event;
+  ToProto(asked_, event.mutable_prompt_opened()->mutable_prompt());
+  ToProto(Agenda{agenda_}, event.mutable_prompt_opened()->mutable_agenda());
+  Emit(std::move(event));
+}
+
+}  // namespace refold

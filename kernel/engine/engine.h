@@ -1,0 +1,189 @@
+// Engine: the machine that turns decisions into events.
+//
+// The engine works off an agenda, a stack of frames. A frame is a procedure's
+// name, a step within it and its data; the procedure is a function that does
+// one step: it may emit events, push frames, open a prompt, or be done. Nothing
+// else is remembered between steps, so when a prompt is open the agenda inside
+// the world is all that is needed to go on, in this process or another.
+//
+// The engine never writes a world: Emit() applies an event to it at once, and
+// the next line sees the result.
+//
+// What it does not do: know a game (GameRules), store anything (the commit
+// function), or decide anything for a player.
+#ifndef REFOLD_KERNEL_ENGINE_ENGINE_H_
+#define REFOLD_KERNEL_ENGINE_ENGINE_H_
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "kernel/fold/world.h"
+#include "kernel/query/evaluate.h"
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
+
+namespace refold {
+
+class Engine;
+class GameRules;
+
+// An answer to a prompt.
+struct Decision {
+  PlayerId player = 0;
+  std::vector<uint32_t> chosen;  // indices into the prompt's options
+  int64_t number = 0;            // for PromptKind::kNumber
+};
+
+// A prompt together with its answer.
+struct Answer {
+  Prompt prompt;
+  Decision decision;
+
+  // The option chosen first; the answer must have one.
+  const PromptOption& option() const;
+  // The entities of the chosen options, in the order chosen.
+  std::vector<Ref> entities() const;
+};
+
+// What a step of a procedure did with its frame.
+enum class Next {
+  kStay,  // the frame goes on with its (changed) step
+  kDone,  // the frame is finished
+};
+
+// Does one step. `frame` is the innermost frame; it stays valid during the call
+// even when frames are pushed.
+using Procedure = Next (*)(Engine& engine, Frame& frame);
+using ProcedureTable = std::map<Word, Procedure>;
+
+// The events of one decision, for whoever stores them.
+struct Batch {
+  const pb::GameHeader& header;
+  const std::vector<pb::Event>& events;
+  const World& world;  // after the batch
+};
+
+// Stores a batch. If it fails, the engine is of no further use: its world is
+// ahead of what is stored. Reload it from there.
+using Commit = std::function<absl::Status(const Batch&)>;
+
+class Engine {
+ public:
+  // A new game: runs the set-up up to the first prompt, and commits it as batch
+  // 1. `programs` are those of the header, `rules` the module it names; both
+  // must outlive the engine. InvalidArgument for a header that makes no sense.
+  static absl::StatusOr<std::unique_ptr<Engine>> Start(
+      pb::GameHeader header, std::shared_ptr<const ProgramSet> programs,
+      const GameRules& rules, Commit commit);
+
+  // A game that was stopped at a prompt, or is over.
+  static absl::StatusOr<std::unique_ptr<Engine>> Resume(pb::GameHeader header,
+                                                        World world,
+                                                        const GameRules& rules,
+                                                        Commit commit);
+
+  // Answers the open prompt and runs to the next one. InvalidArgument for an
+  // illegal answer, which changes nothing. When it returns OK, the batch has
+  // been committed.
+  absl::Status Submit(const Decision& decision);
+
+  // Checks a decision against the open prompt.
+  absl::Status CheckDecision(const Decision& decision) const;
+
+  const World& world() const { return world_; }
+  const GameState& state() const { return world_.state(); }
+  bool over() const { return state().game().over; }
+  const Prompt& prompt() const { return state().prompt(); }
+  const pb::GameHeader& header() const { return header_; }
+
+  // -- For procedures and effects only ---------------------------------------
+
+  View view() const { return world_.view(); }
+  const GameRules& rules() const { return *rules_; }
+  Scope scope(const Environment& env) const;
+  // A rules option of the header; 0 if absent.
+  int64_t option(Word name) const;
+
+  // Applies the event and adds it to the batch; fills in sequence, batch, group
+  // and cause. Returns its sequence.
+  uint64_t Emit(pb::Event event);
+
+  // Frames pushed in one step run in the order in which they were pushed,
+  // before the frame that pushed them goes on.
+  void Push(Frame frame);
+  // Opens a prompt once the step ends. The frame stays; its next step finds the
+  // answer. No frame may be pushed in the same step. A prompt without legal
+  // answers is a bug of the caller.
+  void Ask(Prompt prompt);
+  // The answer to the prompt that the last step opened. There must be one.
+  const Answer& answer() const;
+  // Forgets the answer: the next step would otherwise be told it is unread.
+  Answer TakeAnswer();
+
+  // A random number in [0, bound), as an event.
+  uint64_t Random(uint64_t bound, Word reason);
+
+  // Ends the game. Nothing runs after the current step.
+  void EndGame(const std::vector<PlayerId>& winners, Word reason);
+
+  // Events emitted while a Group lives happened at the same time.
+  class Group {
+   public:
+    explicit Group(Engine& engine);
+    ~Group();
+    Group(const Group&) = delete;
+    Group& operator=(const Group&) = delete;
+
+   private:
+    Engine& engine_;
+    uint64_t outer_;
+  };
+
+  // Events emitted while a CauseScope lives name this instruction.
+  class CauseScope {
+   public:
+    CauseScope(Engine& engine, const Environment& env, uint32_t instruction);
+    ~CauseScope();
+    CauseScope(const CauseScope&) = delete;
+    CauseScope& operator=(const CauseScope&) = delete;
+
+   private:
+    Engine& engine_;
+    pb::Cause outer_;
+  };
+
+ private:
+  Engine(pb::GameHeader header, World world, const GameRules& rules,
+         Commit commit);
+
+  absl::Status RunBatch();
+  void Step();
+  void RunImmediateTriggers();
+  void OpenAskedPrompt();
+
+  pb::GameHeader header_;
+  World world_;
+  const GameRules* rules_;
+  Commit commit_;
+
+  std::vector<Frame> agenda_;
+  std::vector<Frame> pushed_;
+  bool asking_ = false;
+  Prompt asked_;
+  bool has_answer_ = false;
+  Answer answer_;
+  std::vector<pb::Event> events_;
+  uint64_t batch_ = 0;
+  uint64_t group_ = 0;
+  uint64_t last_group_ = 0;
+  pb::Cause cause_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_ENGINE_H_

@@ -1,0 +1,131 @@
+// GameRules: what a game must say to be played on the kernel.
+//
+// A game is mostly data (zones, phases, payment order) and procedures; what the
+// engine and the effects must ask it in the middle of their work are the
+// virtual functions here. Implementations are stateless: everything they know
+// of a game in progress is in its world.
+#ifndef REFOLD_KERNEL_ENGINE_GAME_RULES_H_
+#define REFOLD_KERNEL_ENGINE_GAME_RULES_H_
+
+#include <string>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+
+namespace refold {
+
+// A card about to change zone. Replacements and the rules may change it.
+struct MoveProposal {
+  Ref card;
+  Word to;
+  PlayerId to_player = 0;
+  bool bottom = false;      // else on top
+  PlayerId controller = 0;  // in the play zone; elsewhere the zone's player
+  Word reason;
+  PlayerId player = 0;      // the acting player
+  std::vector<Word> flags;  // flags it enters with
+  bool cancelled = false;
+  uint32_t program = 0;  // face it has there; 0 = its printed one
+  std::vector<NamedValue> keep_values;
+  std::vector<NamedRefs> keep_links;
+};
+
+// Damage about to be dealt.
+struct DamageProposal {
+  Ref source;
+  Ref target;  // a player or a card
+  int64_t amount = 0;
+  bool combat = false;
+};
+
+// What is asked about the moment at which a player acts: the engine does not
+// know when a game allows what.
+struct Moment {
+  bool sorcery_speed = false;  // the player could play a sorcery now
+  bool mana_only = false;      // only mana abilities may be used
+};
+
+// Zones and numbers that a game begins with.
+struct GameShape {
+  std::vector<Word> zones;            // that each player has
+  std::vector<Word> shared_zones;     // that belong to nobody
+  std::vector<Word> public_zones;     // where cards are seen by all
+  std::vector<NamedValue> resources;  // that each player starts with
+  // Zones from which cards may be cast or their abilities used, in the order in
+  // which the actions are offered.
+  std::vector<Word> action_zones;
+  // Kinds of resource that pay for a generic cost, in the order in which they
+  // are taken.
+  std::vector<Word> payment_order;
+};
+
+class GameRules : public GameQueries {
+ public:
+  virtual Word name() const = 0;
+  // Grows whenever a decision would be followed by other facts than before.
+  virtual uint32_t version() const = 0;
+  virtual const GameShape& shape() const = 0;
+  // Every procedure that may stand in a frame: the game's own and those of
+  // EngineProcedures() (kernel/engine/play.h).
+  virtual const ProcedureTable& procedures() const = 0;
+  // The frame that begins the game once the cards of the set-up are in place.
+  virtual Frame FirstFrame(const Engine& engine) const = 0;
+
+  // Called with every proposed move, after replacement abilities: where cards
+  // with certain words go instead, what a card keeps.
+  virtual void AdjustMove(Engine& engine, MoveProposal& move) const = 0;
+  // Called after a card moved; `before` is what it was.
+  virtual void AfterMove(Engine& engine, const Ref& before,
+                         const Ref& after) const = 0;
+  // Deals damage that is left after prevention: life, marked damage, counters.
+  // Emits the DamageDealt fact and what follows from it.
+  virtual void DealDamage(Engine& engine,
+                          const DamageProposal& damage) const = 0;
+  // Called when a card would be destroyed and is not indestructible by the
+  // game's rules: true if something (regeneration) stopped it.
+  virtual bool SurvivesDestruction(Engine& engine, const Ref& card,
+                                   bool can_regenerate) const = 0;
+  // Whether a spell on the stack can be countered.
+  virtual bool CanBeCountered(const Engine& engine, const Ref& card) const = 0;
+
+  // Whether resolving this spell puts its card into the play zone.
+  virtual bool IsPermanentSpell(const Engine& engine,
+                                const Ref& card) const = 0;
+  // Where the card of a spell goes when it has resolved (not a permanent).
+  virtual MoveProposal AfterResolution(Engine& engine,
+                                       const StackItemCell& item) const = 0;
+
+  // Whether the player may cast this card in this way now: zone, moment,
+  // restrictions. The cost is checked elsewhere.
+  virtual bool MayCast(const Engine& engine, PlayerId player, const Ref& card,
+                       const pb::CastOption& option,
+                       const Moment& moment) const = 0;
+  // Whether the rules forbid nothing about using this ability. Zone, moment,
+  // condition, limit and cost are checked elsewhere.
+  virtual bool MayActivate(const Engine& engine, PlayerId player,
+                           const Ref& card,
+                           const pb::Ability& ability) const = 0;
+
+  // Programs' Rule instructions: effects that only this game knows. Returns
+  // false if it does not know the name (loading has checked that it does).
+  virtual bool RunRule(Engine& engine, Frame& frame,
+                       const pb::Instruction::Rule& rule) const = 0;
+  virtual bool KnowsRule(Word name) const = 0;
+
+  // Costs that only this game knows.
+  virtual bool CanPayRule(const Engine& engine, Word rule,
+                          const Environment& env) const = 0;
+  virtual void PayRule(Engine& engine, Word rule,
+                       const Environment& env) const = 0;
+  // Whether a flag may be set on the card as a cost (summoning sickness).
+  virtual bool CanPayFlag(const Engine& engine, const Ref& card,
+                          Word flag) const = 0;
+  // Change of the amount to pay for casting a card, by kind; the empty word is
+  // the generic part. Sorted by kind.
+  virtual std::vector<NamedValue> CostChanges(const Engine& engine,
+                                              const Ref& card) const = 0;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_GAME_RULES_H_

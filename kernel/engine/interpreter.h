@@ -1,0 +1,23 @@
+// The interpreter of CardProgram code.
+//
+// One call runs one instruction. The program counter is Frame.step, loops that
+// are running are in Frame.loops, and the memory is Frame.env.registers, so a
+// frame can be stored between any two instructions.
+#ifndef REFOLD_KERNEL_ENGINE_INTERPRETER_H_
+#define REFOLD_KERNEL_ENGINE_INTERPRETER_H_
+
+#include "kernel/engine/engine.h"
+
+namespace refold {
+
+// Runs the instruction at frame.step of frame.env.ability and moves on. An
+// instruction that asks stays where it is and finds its answer at the next
+// call. The step must be within the code.
+void RunInstruction(Engine& engine, Frame& frame);
+
+// Procedure "code": runs a frame's code to the end.
+Next RunCode(Engine& engine, Frame& frame);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_INTERPRETER_H_

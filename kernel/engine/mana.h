@@ -1,0 +1,38 @@
+// Paying symbols from a pool: which resources are taken for which symbols.
+//
+// A pool is how much a player has of each kind in the game's payment order.
+// The plan is found by trying, in a fixed order, so that equal pools and costs
+// always give equal plans: symbols of one kind first, then symbols that offer a
+// choice from the last to the first, then the generic amount in payment order.
+// With more than 16 symbols that offer a choice, only the first way is tried.
+#ifndef REFOLD_KERNEL_ENGINE_MANA_H_
+#define REFOLD_KERNEL_ENGINE_MANA_H_
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace refold {
+
+// What pays for one symbol: any one of `kinds` (indices into the payment
+// order), or `generic` of any kind, or `life`. Zero means: not this way.
+struct Symbol {
+  std::vector<int> kinds;
+  int64_t generic = 0;
+  int64_t life = 0;
+};
+
+struct PaymentPlan {
+  std::vector<int64_t> spend;  // by kind
+  int64_t life = 0;
+};
+
+// How `pool` pays for the symbols and `generic` more; nothing if it cannot.
+// `life` is how much life may be spent.
+std::optional<PaymentPlan> PlanPayment(const std::vector<int64_t>& pool,
+                                       const std::vector<Symbol>& symbols,
+                                       int64_t generic, int64_t life);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_MANA_H_

@@ -1,0 +1,119 @@
+// Choosing what to pay with, one prompt a part, and the Pay instruction.
+#include <algorithm>
+#include <utility>
+
+#include "kernel/base/check.h"
+#include "kernel/engine/costs.h"
+
+namespace refold {
+namespace {
+
+// Steps of the procedure "pay instruction".
+enum PayStep : uint32_t { kChoose = 0, kRead = 1 };
+// Its locals.
+enum PayLocal : size_t { kPayer = 0, kInstruction = 1, kPart = 2 };
+
+Charge ChargeOf(const Engine& engine, const Frame& frame) {
+  const pb::Ability& ability = engine.world()
+                                   .programs()
+                                   .program(frame.env.ability.program)
+                                   .ability(frame.env.ability.ability);
+  return {.cost = &ability.code(static_cast<int>(frame.locals[kInstruction]))
+                       .pay()
+                       .cost(),
+          .payer = static_cast<PlayerId>(frame.locals[kPayer])};
+}
+
+size_t RegistersOf(const Engine& engine, const Frame& frame) {
+  return engine.world()
+      .programs()
+      .program(frame.env.ability.program)
+      .ability(frame.env.ability.ability)
+      .registers();
+}
+
+}  // namespace
+
+Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
+                     size_t base, int64_t& part) {
+  std::vector<const pb::CostPart*> parts = PartsOf(charge);
+  frame.env.registers.resize(
+      std::max(frame.env.registers.size(), base + parts.size()));
+  for (; part < static_cast<int64_t>(parts.size()); ++part) {
+    const pb::CostPart& next = *parts[part];
+    if (!IsChosen(next)) continue;
+    std::vector<Ref> candidates = PaymentCandidates(engine, frame.env, next);
+    for (int64_t done = 0; done < part; ++done) {
+      for (const Ref& taken : frame.env.registers[base + done].refs) {
+        std::erase(candidates, taken);
+      }
+    }
+    int64_t count = PaymentCount(engine, frame.env, next);
+    if (count == 0) continue;
+    if (static_cast<int64_t>(candidates.size()) < count) return Asked::kTooFew;
+    Scope scope = engine.scope(frame.env);
+    Word reason = next.has_move()   ? scope.program.word(next.move().reason())
+                  : next.has_flag() ? scope.program.word(next.flag().flag())
+                                    : Word::Of("counters");
+    Prompt prompt{.player = charge.payer,
+                  .kind = PromptKind::kCards,
+                  .reason = reason,
+                  .min = count,
+                  .max = count,
+                  .env = frame.env};
+    for (const Ref& ref : candidates) {
+      prompt.options.push_back({.action = reason, .entity = ref});
+    }
+    engine.Ask(std::move(prompt));
+    return Asked::kPrompt;
+  }
+  return Asked::kNothing;
+}
+
+void TakePaymentAnswer(Engine& engine, Frame& frame, const Charge& charge,
+                       size_t base, int64_t& part) {
+  std::vector<Ref> refs = engine.TakeAnswer().entities();
+  const pb::CostPart& paid = *PartsOf(charge)[part];
+  if (paid.into() != 0) frame.env.registers[paid.into() - 1].refs = refs;
+  frame.env.registers[base + part].refs = std::move(refs);
+  ++part;
+}
+
+std::vector<std::vector<Ref>> ChosenPayments(const Frame& frame,
+                                             const Charge& charge,
+                                             size_t base) {
+  std::vector<std::vector<Ref>> chosen;
+  for (size_t i = 0; i < PartsOf(charge).size(); ++i) {
+    chosen.push_back(base + i < frame.env.registers.size()
+                         ? frame.env.registers[base + i].refs
+                         : std::vector<Ref>());
+  }
+  return chosen;
+}
+
+Frame PayFrame(const Engine& /*engine*/, Environment env, PlayerId payer,
+               uint32_t instruction) {
+  return {.procedure = Word::Of("pay instruction"),
+          .step = kChoose,
+          .locals = {payer, instruction, 0},
+          .env = std::move(env)};
+}
+
+Next RunPayInstruction(Engine& engine, Frame& frame) {
+  Charge charge = ChargeOf(engine, frame);
+  size_t base = RegistersOf(engine, frame);
+  if (frame.step == kRead) {
+    TakePaymentAnswer(engine, frame, charge, base, frame.locals[kPart]);
+  }
+  frame.step = kRead;
+  Asked asked =
+      AskNextPayment(engine, frame, charge, base, frame.locals[kPart]);
+  if (asked == Asked::kPrompt) return Next::kStay;
+  if (asked == Asked::kTooFew) return Next::kDone;
+  Engine::CauseScope cause(
+      engine, frame.env, static_cast<uint32_t>(frame.locals[kInstruction]) + 1);
+  PayCharge(engine, frame.env, charge, ChosenPayments(frame, charge, base));
+  return Next::kDone;
+}
+
+}  // namespace refold

@@ -1,0 +1,95 @@
+#include "kernel/engine/play.h"
+
+#include "kernel/engine/costs.h"
+#include "kernel/engine/interpreter.h"
+#include "kernel/engine/procedures.h"
+
+namespace refold {
+namespace {
+
+const Word kCast = Word::Of("cast");
+const Word kActivate = Word::Of("activate");
+
+bool WorksIn(const LinkedProgram& program, const pb::Ability& ability,
+             Word zone, Word play_zone) {
+  if (ability.zones().empty()) return zone == play_zone;
+  for (uint32_t word : ability.zones()) {
+    if (program.word(word) == zone) return true;
+  }
+  return false;
+}
+
+void AddCasts(const Engine& engine, PlayerId player, const CardCell& card,
+              const Moment& moment, std::vector<PromptOption>& options) {
+  if (moment.mana_only) return;
+  const LinkedProgram& program =
+      engine.world().programs().program(card.program);
+  for (int i = 0; i < program.program().casts_size(); ++i) {
+    const pb::CastOption& cast = program.program().casts(i);
+    if (!engine.rules().MayCast(engine, player, card.ref(), cast, moment) ||
+        !CanCast(engine, player, card.ref(), static_cast<uint32_t>(i))) {
+      continue;
+    }
+    options.push_back({.action = kCast,
+                       .entity = card.ref(),
+                       .number = i,
+                       .word = program.word(cast.name())});
+  }
+}
+
+void AddActivations(const Engine& engine, PlayerId player, const CardCell& card,
+                    const Moment& moment, std::vector<PromptOption>& options) {
+  View view = engine.view();
+  const Characteristics& now = CharacteristicsOf(view, card.id);
+  bool in_play = card.zone == engine.rules().play_zone();
+  PlayerId holder = in_play ? now.controller : card.zone_player;
+  for (const auto& granted : now.abilities) {
+    const LinkedProgram& program =
+        engine.world().programs().program(granted.ability.program);
+    const pb::Ability& ability = program.ability(granted.ability.ability);
+    if (ability.kind() != pb::ABILITY_ACTIVATED ||
+        !WorksIn(program, ability, card.zone, engine.rules().play_zone()) ||
+        (holder != player && !ability.any_player()) ||
+        (ability.sorcery_speed() && !moment.sorcery_speed) ||
+        (moment.mana_only && !ability.mana()) ||
+        !engine.rules().MayActivate(engine, player, card.ref(), ability) ||
+        !CanActivate(engine, player, card.ref(), granted.ability)) {
+      continue;
+    }
+    options.push_back({.action = kActivate,
+                       .entity = card.ref(),
+                       .ability = granted.ability});
+  }
+}
+
+}  // namespace
+
+const ProcedureTable& EngineProcedures() {
+  static const ProcedureTable* const table = new ProcedureTable{
+      {Word::Of("use"), RunUse},
+      {Word::Of("announce"), RunAnnounce},
+      {Word::Of("pay"), RunPay},
+      {Word::Of("pay instruction"), RunPayInstruction},
+      {Word::Of("resolve"), RunResolve},
+      {Word::Of("code"), RunCode},
+  };
+  return *table;
+}
+
+std::vector<PromptOption> UsableActions(const Engine& engine, PlayerId player,
+                                        const Moment& moment) {
+  std::vector<PromptOption> options;
+  const GameState& state = engine.state();
+  for (const Word zone : engine.rules().shape().action_zones) {
+    for (PlayerId owner = 1; owner <= state.player_count(); ++owner) {
+      for (CardId id : state.zone(owner, zone)) {
+        const CardCell& card = *state.card(id);
+        if (owner == player) AddCasts(engine, player, card, moment, options);
+        AddActivations(engine, player, card, moment, options);
+      }
+    }
+  }
+  return options;
+}
+
+}  // namespace refold

@@ -1,0 +1,59 @@
+// Playing cards: casting spells, using abilities, paying for them, putting
+// triggers on the stack, resolving.
+//
+// Everything that may need a choice runs as one of the procedures named here;
+// push the frame and it will be worked off. The steps of using something are:
+// choose what to pay with, announce (targets, modes, X), pay, put on the stack.
+#ifndef REFOLD_KERNEL_ENGINE_PLAY_H_
+#define REFOLD_KERNEL_ENGINE_PLAY_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
+
+namespace refold {
+
+// The engine's own procedures, which every game includes in its table.
+const ProcedureTable& EngineProcedures();
+
+// -- Frames ------------------------------------------------------------------
+
+// Casts `card` by its cast option `option` (index into CardProgram.casts).
+Frame CastFrame(const Engine& engine, PlayerId player, const Ref& card,
+                uint32_t option);
+// The same without paying its mana cost, from wherever it is.
+Frame CastFreeFrame(const Engine& engine, PlayerId player, const Ref& card);
+// Uses an activated ability that `card` has.
+Frame ActivateFrame(const Engine& engine, PlayerId player, const Ref& card,
+                    const AbilityRef& ability);
+// Resolves the top item of the stack, which must not be empty.
+Frame ResolveFrame(const Engine& engine);
+
+// -- What a player could do
+// ----------------------------------------------------
+
+// The casts and activations that are legal for the player now, in table order
+// (hand, play zone, the other zones; within a card, casts and then abilities in
+// their order). Actions are "cast" (number = cast option) and "activate".
+std::vector<PromptOption> UsableActions(const Engine& engine, PlayerId player,
+                                        const Moment& moment);
+
+// -- Costs
+// ---------------------------------------------------------------------
+
+// Whether every part of the cost could be paid now, for the ability or spell
+// that `env` is about. Mana must be in the pool.
+bool CanPay(const Engine& engine, const Environment& env, const pb::Cost& cost);
+
+// -- Triggers
+// ------------------------------------------------------------------
+
+// Puts all pending triggers on the stack, in their order: the last one to wake
+// is on top. Returns whether there were any.
+bool PutTriggersOnStack(Engine& engine);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_PLAY_H_

@@ -1,0 +1,32 @@
+// The engine's own procedures, and what its files share.
+#ifndef REFOLD_KERNEL_ENGINE_PROCEDURES_H_
+#define REFOLD_KERNEL_ENGINE_PROCEDURES_H_
+
+#include "kernel/engine/engine.h"
+
+namespace refold {
+
+// use.cc: X and what to pay with; the announcing code; payment.
+Next RunUse(Engine& engine, Frame& frame);
+Next RunAnnounce(Engine& engine, Frame& frame);
+Next RunPay(Engine& engine, Frame& frame);
+// resolve.cc
+Next RunResolve(Engine& engine, Frame& frame);
+
+// Announces a trigger and puts it on the stack.
+Frame TriggerFrame(const Engine& engine, Environment env);
+// The ability that a spell of this program runs; empty if it has none.
+AbilityRef SpellAbility(const LinkedProgram& program, uint32_t index);
+// Card value that counts how often a limited ability was used this turn. The
+// game resets values that begin with "used " when a turn begins.
+Word UsesName(const AbilityRef& ability);
+// Whether cost, condition, limit and targets allow it; whether the rules do is
+// asked elsewhere.
+bool CanCast(const Engine& engine, PlayerId player, const Ref& card,
+             uint32_t option);
+bool CanActivate(const Engine& engine, PlayerId player, const Ref& card,
+                 const AbilityRef& ability);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_PROCEDURES_H_

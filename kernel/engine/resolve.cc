@@ -1,0 +1,132 @@
+// Resolving the top item of the stack, and putting triggers there.
+#include <utility>
+
+#include "kernel/base/check.h"
+#include "kernel/effects/effects.h"
+#include "kernel/engine/code_frame.h"
+#include "kernel/engine/play.h"
+#include "kernel/engine/procedures.h"
+#include "kernel/engine/targets.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+// Steps of "resolve".
+enum Step : uint32_t { kBegin = 0, kFinish = 1 };
+
+const Word kResolved = Word::Of("resolved");
+const Word kIllegal = Word::Of("illegal");
+
+const pb::Ability* AbilityOf(const Engine& engine, const Environment& env) {
+  if (env.ability.empty()) return nullptr;
+  return &engine.world()
+              .programs()
+              .program(env.ability.program)
+              .ability(env.ability.ability);
+}
+
+// The item leaves the stack; the card of a spell goes where spells go.
+void Finish(Engine& engine, const StackItemCell& item, Word reason) {
+  bool spell = item.kind == StackItemKind::kSpell;
+  MoveProposal move;
+  if (spell) move = engine.rules().AfterResolution(engine, item);
+  RemoveStackItem(engine, item.id, reason);
+  if (spell && engine.state().Find(item.card) != nullptr) {
+    MoveCard(engine, std::move(move));
+  }
+}
+
+// A permanent spell becomes a permanent; its code goes on as the permanent's.
+void BecomePermanent(Engine& engine, const StackItemCell& item,
+                     Environment env) {
+  const CardCell* card = engine.state().Find(item.card);
+  MoveProposal move =
+      ProposeMove(engine, item.card, engine.rules().play_zone(), kResolved);
+  move.to_player = env.controller;
+  move.controller = env.controller;
+  move.player = env.controller;
+  move.keep_values = card->values;
+  RemoveStackItem(engine, item.id, kResolved);
+  // The code runs before what the card does on entering: an aura is attached
+  // before its other lines look at its host.
+  Ref permanent = Ref::Card(item.card.id, item.card.incarnation + 1);
+  const pb::Ability* ability = AbilityOf(engine, env);
+  if (ability != nullptr) {
+    env.source = permanent;
+    engine.Push(CodeFrame(std::move(env), ability->resolve_at()));
+  }
+  MoveCard(engine, std::move(move));
+}
+
+Next Begin(Engine& engine, Frame& frame) {
+  StackItemCell item =
+      *engine.state().stack_item(static_cast<uint32_t>(frame.locals[0]));
+  Environment env = item.env;
+  const pb::Ability* ability = AbilityOf(engine, env);
+  bool legal = KeepLegalTargets(engine, env);
+  if (legal && ability != nullptr) {
+    Scope scope = engine.scope(env);
+    legal = Holds(scope, ability->has_resolve_condition(),
+                  ability->resolve_condition());
+  }
+  if (!legal) {
+    Finish(engine, item, kIllegal);
+    return Next::kDone;
+  }
+  if (item.kind == StackItemKind::kSpell &&
+      engine.rules().IsPermanentSpell(engine, item.card)) {
+    BecomePermanent(engine, item, std::move(env));
+    return Next::kDone;
+  }
+  frame.step = kFinish;
+  if (ability != nullptr) {
+    engine.Push(CodeFrame(std::move(env), ability->resolve_at()));
+  }
+  return Next::kStay;
+}
+
+}  // namespace
+
+Frame ResolveFrame(const Engine& engine) {
+  REFOLD_CHECK(!engine.state().stack().empty(), "there is nothing to resolve");
+  return {.procedure = Word::Of("resolve"),
+          .step = kBegin,
+          .locals = {engine.state().stack().back()->id}};
+}
+
+Next RunResolve(Engine& engine, Frame& frame) {
+  if (frame.step == kBegin) return Begin(engine, frame);
+  const StackItemCell* item =
+      engine.state().stack_item(static_cast<uint32_t>(frame.locals[0]));
+  // Code may have taken its own spell off the stack.
+  if (item != nullptr) Finish(engine, StackItemCell(*item), kResolved);
+  return Next::kDone;
+}
+
+bool PutTriggersOnStack(Engine& engine) {
+  bool any = false;
+  while (!engine.world().projections().pending().empty()) {
+    any = true;
+    Environment env = engine.world().projections().pending().front().env;
+    const pb::Ability* ability = AbilityOf(engine, env);
+    REFOLD_CHECK(ability != nullptr, "a trigger without an ability woke");
+    if (ability->resolve_at() == 0) {
+      env.registers.resize(
+          std::max<size_t>(env.registers.size(), ability->registers()));
+      StackItemCell item{.kind = StackItemKind::kTriggered,
+                         .card = env.source,
+                         .env = std::move(env)};
+      PushStackItem(engine, std::move(item), 1);
+      continue;
+    }
+    pb::Event event;
+    event.mutable_pending_removed()->set_pending(1);
+    event.mutable_pending_removed()->set_reason("announced");
+    engine.Emit(std::move(event));
+    engine.Push(TriggerFrame(engine, std::move(env)));
+  }
+  return any;
+}
+
+}  // namespace refold

@@ -1,0 +1,229 @@
+#include "kernel/games/mtg/blocking.h"
+
+#include <algorithm>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/protection.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+// Keywords.
+const Word kCantAttack = Word::Of("cantattack");
+const Word kCanAttack = Word::Of("canattack");
+const Word kDefender = Word::Of("defender");
+const Word kMustAttack = Word::Of("mustattack");
+const Word kTreason = Word::Of("treason");
+const Word kCantBlock = Word::Of("cantblock");
+const Word kUnblockable = Word::Of("unblockable");
+const Word kReach = Word::Of("reach");
+const Word kFear = Word::Of("fear");
+const Word kIntimidate = Word::Of("intimidate");
+const Word kShadow = Word::Of("shadow");
+const Word kReachShadow = Word::Of("reachshadow");
+const Word kHorsemanship = Word::Of("horsemanship");
+const Word kCloud = Word::Of("cloud");
+const Word kStrong = Word::Of("strong");
+const Word kWeak = Word::Of("weak");
+const Word kEvadeBigger = Word::Of("evadebigger");
+const Word kOneBlocker = Word::Of("oneblocker");
+const Word kLure = Word::Of("lure");
+const Word kBlack = Word::Of("black");
+// Rules: the predicate is about the other creature.
+const Word kCantBeBlockedBy = Word::Of("cant be blocked by");
+const Word kCantBlockThese = Word::Of("cant block");
+
+// A keyword that makes a creature unblockable while the defender controls a
+// land with all these types.
+struct LandWord {
+  Word keyword;
+  std::vector<Word> types;
+};
+
+const std::vector<LandWord>& Landwalks() {
+  static const std::vector<LandWord> words = [] {
+    const Word snow = Word::Of("snow");
+    std::vector<LandWord> result;
+    for (const char* land :
+         {"plains", "island", "swamp", "mountain", "forest"}) {
+      Word type = Word::Of(land);
+      result.push_back({Word::Of(absl::StrCat(land, "walk")), {type}});
+      result.push_back(
+          {Word::Of(absl::StrCat("snow", land, "landwalk")), {type, snow}});
+    }
+    result.push_back({Word::Of("snowlandwalk"), {kLand, snow}});
+    result.push_back({Word::Of("legendarylandwalk"), {kLand, kLegendary}});
+    result.push_back({Word::Of("desertlandwalk"), {Word::Of("desert")}});
+    return result;
+  }();
+  return words;
+}
+
+const std::vector<LandWord>& Homes() {
+  static const std::vector<LandWord> words = [] {
+    std::vector<LandWord> result;
+    for (const char* land :
+         {"plains", "island", "swamp", "mountain", "forest"}) {
+      result.push_back(
+          {Word::Of(absl::StrCat(land, "home")), {Word::Of(land)}});
+    }
+    return result;
+  }();
+  return words;
+}
+
+bool ControlsNonbasicLand(const View& view, PlayerId player) {
+  const Word basic = Word::Of("basic");
+  for (CardId id : Permanents(view.state)) {
+    const Characteristics& is = CharacteristicsOf(view, id);
+    if (is.controller == player && is.Has(kLand) && !is.Has(basic)) return true;
+  }
+  return false;
+}
+
+bool HasLandwalk(const View& view, const Characteristics& attacker,
+                 PlayerId defender) {
+  for (const LandWord& walk : Landwalks()) {
+    if (attacker.Keyword(walk.keyword) > 0 &&
+        ControlsType(view, defender, walk.types)) {
+      return true;
+    }
+  }
+  return attacker.Keyword(Word::Of("nonbasiclandwalk")) > 0 &&
+         ControlsNonbasicLand(view, defender);
+}
+
+bool SharesColor(const Characteristics& a, const Characteristics& b) {
+  return std::any_of(a.colors.begin(), a.colors.end(), [&b](Word color) {
+    return HasWord(b.colors, color);
+  });
+}
+
+// Keywords by which an attacker passes a blocker.
+bool Evades(const Characteristics& attacker, const Characteristics& blocker) {
+  auto has = [](const Characteristics& is, Word word) {
+    return is.Keyword(word) > 0;
+  };
+  const int64_t attack = attacker.Stat(kPower);
+  const int64_t block = blocker.Stat(kPower);
+  if (has(attacker, kUnblockable)) return true;
+  if (has(attacker, kFlying) && !has(blocker, kFlying) &&
+      !has(blocker, kReach)) {
+    return true;
+  }
+  if (has(attacker, kFear) && !blocker.Has(kArtifact) &&
+      !HasWord(blocker.colors, kBlack)) {
+    return true;
+  }
+  if (has(attacker, kIntimidate) && !blocker.Has(kArtifact) &&
+      !SharesColor(attacker, blocker)) {
+    return true;
+  }
+  if (has(attacker, kShadow)) {
+    if (!has(blocker, kShadow) && !has(blocker, kReachShadow)) return true;
+  } else if (has(blocker, kShadow)) {
+    return true;
+  }
+  if (has(attacker, kHorsemanship) && !has(blocker, kHorsemanship)) return true;
+  if (has(blocker, kCloud) && !has(attacker, kFlying)) return true;
+  if (has(attacker, kStrong) && block < attack) return true;
+  if (has(attacker, kEvadeBigger) && block > attack) return true;
+  return has(blocker, kWeak) && attack > block;
+}
+
+bool RuleForbids(const View& view, CardId card, Word word, const Ref& other) {
+  for (const Characteristics::Rule& rule : CharacteristicsOf(view, card).rules) {
+    if (rule.word == word && RuleMatches(view, rule, other)) return true;
+  }
+  return false;
+}
+
+// Whether another creature already blocks an attacker that takes only one.
+bool IsTaken(const View& view, CardId attacker, const Ref& blocker) {
+  if (!HasKeyword(view, attacker, kOneBlocker)) return false;
+  std::vector<Ref> blockers =
+      BlockersOf(view.state, view.state.card(attacker)->ref());
+  return std::any_of(blockers.begin(), blockers.end(),
+                     [&blocker](const Ref& ref) { return ref != blocker; });
+}
+
+}  // namespace
+
+bool IsHomeless(const View& view, CardId creature) {
+  const Characteristics& is = CharacteristicsOf(view, creature);
+  for (const LandWord& home : Homes()) {
+    if (is.Keyword(home.keyword) > 0 &&
+        !ControlsType(view, is.controller, home.types)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool MayAttack(const View& view, CardId creature) {
+  const CardCell& card = *view.state.card(creature);
+  const Characteristics& is = CharacteristicsOf(view, creature);
+  if (!is.Has(kCreature) || is.controller != view.state.game().active_player) {
+    return false;
+  }
+  if (HasWord(card.flags, kTapped)) return false;
+  if (HasWord(card.flags, kSick) && is.Keyword(kHaste) == 0) return false;
+  if (is.Keyword(kCantAttack) > 0) return false;
+  if (is.Keyword(kDefender) > 0 && is.Keyword(kCanAttack) == 0) return false;
+  PlayerId defender = DefendingPlayer(view.state);
+  for (const LandWord& home : Homes()) {
+    if (is.Keyword(home.keyword) > 0 &&
+        !ControlsType(view, defender, home.types)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool MustAttack(const View& view, CardId creature) {
+  const Characteristics& is = CharacteristicsOf(view, creature);
+  return is.Keyword(kMustAttack) > 0 || is.Keyword(kTreason) > 0;
+}
+
+bool MayBlock(const View& view, CardId blocker, CardId attacker) {
+  const CardCell& block = *view.state.card(blocker);
+  const CardCell& attack = *view.state.card(attacker);
+  const Characteristics& blocks = CharacteristicsOf(view, blocker);
+  if (!blocks.Has(kCreature) || HasWord(block.flags, kTapped) ||
+      blocks.Keyword(kCantBlock) > 0) {
+    return false;
+  }
+  if (blocks.controller == CharacteristicsOf(view, attacker).controller) {
+    return false;
+  }
+  if (Evades(CharacteristicsOf(view, attacker), blocks) ||
+      HasLandwalk(view, CharacteristicsOf(view, attacker), blocks.controller)) {
+    return false;
+  }
+  return !IsProtected(view, attacker, block.ref()) &&
+         !RuleForbids(view, attacker, kCantBeBlockedBy, block.ref()) &&
+         !RuleForbids(view, blocker, kCantBlockThese, attack.ref()) &&
+         !IsTaken(view, attacker, block.ref());
+}
+
+std::vector<Ref> BlockChoices(const View& view, CardId blocker) {
+  std::vector<Ref> choices;
+  bool lured = false;
+  for (const Ref& attacker : Attackers(view.state)) {
+    if (!MayBlock(view, blocker, attacker.id)) continue;
+    choices.push_back(attacker);
+    lured = lured || HasKeyword(view, attacker.id, kLure);
+  }
+  if (lured) {
+    std::erase_if(choices, [&view](const Ref& attacker) {
+      return !HasKeyword(view, attacker.id, kLure);
+    });
+  }
+  return choices;
+}
+
+}  // namespace refold::mtg

@@ -1,0 +1,26 @@
+// What may attack and what may block what. Words are in blocking.cc.
+#ifndef REFOLD_KERNEL_GAMES_MTG_BLOCKING_H_
+#define REFOLD_KERNEL_GAMES_MTG_BLOCKING_H_
+
+#include <vector>
+
+#include "kernel/query/view.h"
+
+namespace refold::mtg {
+
+// Whether the active player may declare the creature as an attacker.
+bool MayAttack(const View& view, CardId creature);
+// Whether it must be, if it may.
+bool MustAttack(const View& view, CardId creature);
+// Whether the creature could block at all, and could block this attacker, as
+// blocks stand. Both are on the battlefield.
+bool MayBlock(const View& view, CardId blocker, CardId attacker);
+// The attackers that the creature may be declared to block, in battlefield
+// order. An attacker with lure that it may block leaves no other choice.
+std::vector<Ref> BlockChoices(const View& view, CardId blocker);
+// "islandhome" and its like: it lives only where its controller has the land.
+bool IsHomeless(const View& view, CardId creature);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_BLOCKING_H_

@@ -1,0 +1,135 @@
+// The cleanup step: damage goes, the hand is cut, effects of the turn end.
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "kernel/effects/effects.h"
+#include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/priority.h"
+#include "kernel/games/mtg/state_based.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/games/mtg/turn.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+const Word kNoMaxHand = Word::Of("nomaxhand");
+const Word kTreason = Word::Of("treason");
+const Word kUnearth = Word::Of("unearth");
+const Word kEndOfTurn = Word::Of("end of turn");
+
+constexpr int64_t kHandSize = 7;
+
+// Steps of the procedure.
+enum Step : uint32_t { kBegin = 0, kCutHand = 1, kRead = 2, kEndEffects = 3 };
+
+void ClearAllDamage(Engine& engine) {
+  Engine::Group group(engine);
+  for (CardId id : Permanents(engine.state())) {
+    ClearDamage(engine, engine.state().card(id)->ref());
+  }
+}
+
+// "treason" creatures are sacrificed, "unearth" ones exiled.
+void EndBorrowedLives(Engine& engine) {
+  std::vector<Ref> sacrificed;
+  std::vector<Ref> exiled;
+  for (CardId id : Permanents(engine.state())) {
+    const Characteristics& is = CharacteristicsOf(engine.view(), id);
+    Ref ref = engine.state().card(id)->ref();
+    if (is.Keyword(kTreason) > 0) sacrificed.push_back(ref);
+    if (is.Keyword(kUnearth) > 0) exiled.push_back(ref);
+  }
+  for (const Ref& ref : sacrificed) {
+    SacrificeCard(engine, ref, ControllerOf(engine.view(), ref));
+  }
+  for (const Ref& ref : exiled) {
+    MoveCard(engine, ProposeMove(engine, ref, kExile, kUnearth));
+  }
+}
+
+// How many cards the active player must discard.
+int64_t Excess(const Engine& engine) {
+  PlayerId player = engine.state().game().active_player;
+  if (PlayerHas(engine.view(), player, kNoMaxHand)) return 0;
+  int64_t limit =
+      kHandSize +
+      GetValue(engine.state(), Ref::Player(player), kHandModifier);
+  int64_t hand =
+      static_cast<int64_t>(engine.state().zone(player, kHand).size());
+  return std::max<int64_t>(hand - std::max<int64_t>(limit, 0), 0);
+}
+
+// Cuts the hand, or asks what to discard. Returns whether it asked.
+bool CutHand(Engine& engine) {
+  int64_t excess = Excess(engine);
+  if (excess == 0) return false;
+  PlayerId player = engine.state().game().active_player;
+  std::vector<CardId> hand = engine.state().zone(player, kHand);
+  if (engine.option(kEveryStep) != 0) {
+    for (int64_t i = 0; i < excess; ++i) {
+      DiscardCard(engine, engine.state().card(hand[i])->ref());
+    }
+    return false;
+  }
+  Prompt prompt{.player = player,
+                .kind = PromptKind::kCards,
+                .reason = kDiscardReason,
+                .min = excess,
+                .max = excess};
+  for (CardId id : hand) {
+    prompt.options.push_back({.action = kDiscardReason,
+                              .entity = engine.state().card(id)->ref()});
+  }
+  engine.Ask(std::move(prompt));
+  return true;
+}
+
+void EndTurnEffects(Engine& engine) {
+  EndModifiers(engine, kEndOfTurn, [](const ModifierCell& modifier) {
+    return modifier.duration.kind == DurationKind::kEndOfTurn;
+  });
+  SetValue(engine, Ref(), kFog, 0);
+  SetValue(engine, Ref(), kExtraCombats, 0);
+  for (PlayerId id = 1; id <= engine.state().player_count(); ++id) {
+    std::vector<NamedValue> values = engine.state().player(id).values;
+    for (const NamedValue& value : values) {
+      if (!absl::StartsWith(value.name.text(), "keep mana.")) continue;
+      SetValue(engine, Ref::Player(id), value.name, 0);
+    }
+  }
+}
+
+}  // namespace
+
+Next RunCleanup(Engine& engine, Frame& frame) {
+  switch (frame.step) {
+    case kBegin:
+      BeginPhase(engine, frame);
+      EndCombat(engine);
+      ClearAllDamage(engine);
+      EndBorrowedLives(engine);
+      engine.Push(PriorityFrame(PriorityMode::kNormal));
+      frame.step = kCutHand;
+      return Next::kStay;
+    case kCutHand:
+      frame.step = CutHand(engine) ? kRead : kEndEffects;
+      return Next::kStay;
+    case kRead:
+      for (const Ref& card : engine.TakeAnswer().entities()) {
+        DiscardCard(engine, card);
+      }
+      frame.step = kEndEffects;
+      return Next::kStay;
+    default:
+      EndTurnEffects(engine);
+      engine.Push(PriorityFrame(PriorityMode::kSettle));
+      return Next::kDone;
+  }
+}
+
+}  // namespace refold::mtg

@@ -1,0 +1,162 @@
+#include "kernel/games/mtg/combat.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "kernel/effects/effects.h"
+#include "kernel/fold/convert.h"
+#include "kernel/games/mtg/blocking.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+const Word kAttack = Word::Of("attack");
+const Word kUnattack = Word::Of("unattack");
+const Word kBlock = Word::Of("block");
+const Word kUnblock = Word::Of("unblock");
+const Word kCombatOver = Word::Of("end of combat");
+
+// Planeswalkers of the defending player.
+std::vector<Ref> Planeswalkers(const View& view) {
+  std::vector<Ref> refs;
+  PlayerId defender = DefendingPlayer(view.state);
+  for (CardId id : Permanents(view.state)) {
+    const Characteristics& is = CharacteristicsOf(view, id);
+    if (is.controller == defender && is.Has(kPlaneswalker)) {
+      refs.push_back(view.state.card(id)->ref());
+    }
+  }
+  return refs;
+}
+
+void Attack(Engine& engine, const Ref& creature, Ref defender) {
+  if (defender.empty()) {
+    defender = Ref::Player(DefendingPlayer(engine.state()));
+  }
+  SetFlag(engine, creature, kAttacking, true, kAttackReason);
+  SetLinks(engine, creature, kAttacks, {defender});
+}
+
+void StopBlocking(Engine& engine, const Ref& blocker) {
+  const CardCell* card = InPlay(engine.state(), blocker);
+  if (card == nullptr) return;
+  std::vector<Ref> attackers = GetRefs(card->links, kBlocks);
+  for (const Ref& attacker : attackers) {
+    const CardCell* blocked = InPlay(engine.state(), attacker);
+    if (blocked == nullptr) continue;
+    std::vector<Ref> blockers = GetRefs(blocked->links, kBlockers);
+    std::erase(blockers, blocker);
+    SetLinks(engine, attacker, kBlockers, std::move(blockers));
+  }
+  SetLinks(engine, blocker, kBlocks, {});
+  SetFlag(engine, blocker, kBlocking, false, kBlockReason);
+}
+
+void Block(Engine& engine, const Ref& blocker, const Ref& attacker) {
+  StopBlocking(engine, blocker);
+  SetFlag(engine, blocker, kBlocking, true, kBlockReason);
+  SetLinks(engine, blocker, kBlocks, {attacker});
+  const CardCell* card = InPlay(engine.state(), attacker);
+  std::vector<Ref> blockers = GetRefs(card->links, kBlockers);
+  blockers.push_back(blocker);
+  SetLinks(engine, attacker, kBlockers, std::move(blockers));
+}
+
+}  // namespace
+
+std::vector<PromptOption> AttackOptions(const Engine& engine) {
+  std::vector<PromptOption> options;
+  View view = engine.view();
+  std::vector<Ref> planeswalkers = Planeswalkers(view);
+  for (CardId id : Permanents(view.state)) {
+    const CardCell& card = *view.state.card(id);
+    if (HasWord(card.flags, kAttacking)) {
+      options.push_back({.action = kUnattack, .entity = card.ref()});
+    } else if (MayAttack(view, id)) {
+      options.push_back({.action = kAttack, .entity = card.ref()});
+      for (const Ref& planeswalker : planeswalkers) {
+        options.push_back({.action = kAttack,
+                           .entity = card.ref(),
+                           .other = planeswalker});
+      }
+    }
+  }
+  return options;
+}
+
+std::vector<PromptOption> BlockOptions(const Engine& engine) {
+  std::vector<PromptOption> options;
+  View view = engine.view();
+  PlayerId defender = DefendingPlayer(view.state);
+  for (CardId id : Permanents(view.state)) {
+    if (CharacteristicsOf(view, id).controller != defender) continue;
+    const CardCell& card = *view.state.card(id);
+    for (const Ref& attacker : BlockChoices(view, id)) {
+      const std::vector<Ref>& blocks = GetRefs(card.links, kBlocks);
+      if (!blocks.empty() && blocks.front() == attacker) continue;
+      options.push_back(
+          {.action = kBlock, .entity = card.ref(), .other = attacker});
+    }
+    if (HasWord(card.flags, kBlocking)) {
+      options.push_back({.action = kUnblock, .entity = card.ref()});
+    }
+  }
+  return options;
+}
+
+bool IsDeclaration(const PromptOption& option) {
+  return option.action == kAttack || option.action == kUnattack ||
+         option.action == kBlock || option.action == kUnblock;
+}
+
+void Declare(Engine& engine, const PromptOption& option) {
+  if (option.action == kAttack) {
+    Attack(engine, option.entity, option.other);
+  } else if (option.action == kUnattack) {
+    SetFlag(engine, option.entity, kAttacking, false, kAttackReason);
+    SetLinks(engine, option.entity, kAttacks, {});
+  } else if (option.action == kBlock) {
+    Block(engine, option.entity, option.other);
+  } else {
+    StopBlocking(engine, option.entity);
+  }
+}
+
+void RemoveFromCombat(Engine& engine, const Ref& creature) {
+  if (HasFlag(engine.state(), creature, kBlocking)) {
+    StopBlocking(engine, creature);
+  }
+  if (!HasFlag(engine.state(), creature, kAttacking)) return;
+  SetFlag(engine, creature, kAttacking, false, kAttackReason);
+  SetFlag(engine, creature, kBlocked, false, kAttackReason);
+  SetLinks(engine, creature, kAttacks, {});
+  SetLinks(engine, creature, kBlockers, {});
+  pb::Event event;
+  ToProto(creature, event.mutable_attack_declared()->mutable_attacker());
+  engine.Emit(std::move(event));
+}
+
+void EndCombat(Engine& engine) {
+  for (CardId id : Permanents(engine.state())) {
+    const Ref ref = engine.state().card(id)->ref();
+    for (Word flag : {kAttacking, kBlocking, kBlocked}) {
+      if (HasFlag(engine.state(), ref, flag)) {
+        SetFlag(engine, ref, flag, false, kCombatOver);
+      }
+    }
+    for (Word link : {kAttacks, kBlockers, kBlocks}) {
+      if (!GetRefs(engine.state().card(id)->links, link).empty()) {
+        SetLinks(engine, ref, link, {});
+      }
+    }
+    SetValue(engine, ref, kStruck, 0);
+  }
+  EndModifiers(engine, kCombatOver, [](const ModifierCell& modifier) {
+    return modifier.duration.kind == DurationKind::kEndOfCombat;
+  });
+}
+
+}  // namespace refold::mtg

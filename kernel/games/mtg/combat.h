@@ -1,0 +1,40 @@
+// Combat: declaring attackers and blockers, leaving combat, and the procedures
+// of the three combat steps that do something.
+//
+// Who is in combat lies in the world: flags "attacking", "blocking", "blocked";
+// links "attacks" (attacker: whom), "blockers" (attacker: in damage order) and
+// "blocks" (blocker: whom). An attacker stays "blocked" when its blockers have
+// left.
+#ifndef REFOLD_KERNEL_GAMES_MTG_COMBAT_H_
+#define REFOLD_KERNEL_GAMES_MTG_COMBAT_H_
+
+#include <vector>
+
+#include "kernel/engine/engine.h"
+
+namespace refold::mtg {
+
+// The declarations that the active player may make or take back: "attack" (the
+// creature; `other` = a planeswalker to attack) and "unattack".
+std::vector<PromptOption> AttackOptions(const Engine& engine);
+// The same for the defending player: "block" (`other` = the attacker), "unblock".
+std::vector<PromptOption> BlockOptions(const Engine& engine);
+// Whether the option is one of these.
+bool IsDeclaration(const PromptOption& option);
+// Makes the declaration.
+void Declare(Engine& engine, const PromptOption& option);
+
+// Takes a creature out of combat. Nothing happens if it is not in it.
+void RemoveFromCombat(Engine& engine, const Ref& creature);
+// Takes everything out of combat and ends effects that last until its end.
+void EndCombat(Engine& engine);
+
+// Procedures of the steps "attackers", "blockers" and "combatdamage". Locals: see
+// PhaseFrame (turn.h).
+Next RunAttackersStep(Engine& engine, Frame& frame);
+Next RunBlockersStep(Engine& engine, Frame& frame);
+Next RunDamageStep(Engine& engine, Frame& frame);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_COMBAT_H_

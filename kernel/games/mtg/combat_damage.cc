@@ -1,0 +1,228 @@
+// The combat damage step: two sub-steps if a creature has first or double strike.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "kernel/effects/effects.h"
+#include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/priority.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/games/mtg/turn.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+const Word kCombatToughness = Word::Of("combattoughness");
+const Word kAssignDamage = Word::Of("assign damage");
+
+// More than this is assigned in the default way, without a prompt.
+constexpr int64_t kMostPoints = 1000;
+
+// Steps of the procedure.
+enum Step : uint32_t { kBegin = 0, kStrike = 1, kAssign = 2, kRead = 3 };
+// Locals behind those of every phase. What follows kShares is, for each attacker
+// whose damage a player assigned: card id, how many shares, the shares.
+enum Local : size_t {
+  kSubStep = kPhaseLocals,      // 1 = first strike, 2 = normal, 3 = done
+  kCursor = kPhaseLocals + 1,   // attackers whose damage is assigned
+  kShares = kPhaseLocals + 2,
+};
+
+int64_t CombatPower(const View& view, CardId card) {
+  const Characteristics& is = CharacteristicsOf(view, card);
+  return is.Keyword(kCombatToughness) > 0 ? is.Stat(kToughness)
+                                          : is.Stat(kPower);
+}
+
+bool StrikesFirst(const View& view, CardId card) {
+  const Characteristics& is = CharacteristicsOf(view, card);
+  return is.Keyword(kFirstStrike) > 0 || is.Keyword(kDoubleStrike) > 0;
+}
+
+// Whether the creature deals its damage in this sub-step, if it deals any.
+bool StrikesIn(const View& view, const Ref& ref, int64_t sub_step) {
+  if (sub_step == 1) return StrikesFirst(view, ref.id);
+  return GetNamed(view.state.Find(ref)->values, kStruck) == 0 ||
+         HasKeyword(view, ref.id, kDoubleStrike);
+}
+
+// How an attacker's damage may be spread.
+struct Spread {
+  std::vector<Ref> targets;     // blockers in order, then the defender
+  std::vector<int64_t> shares;  // the default
+  int64_t total = 0;
+  bool choice = false;          // a player may do otherwise
+};
+
+int64_t LethalDamage(const View& view, const Ref& attacker, const Ref& target) {
+  int64_t lethal = RemainingToughness(view, *view.state.Find(target));
+  return HasKeyword(view, attacker.id, kDeathtouch)
+             ? std::min<int64_t>(lethal, 1)
+             : lethal;
+}
+
+Spread SpreadOf(const View& view, const Ref& attacker) {
+  Spread spread;
+  spread.total = std::max<int64_t>(CombatPower(view, attacker.id), 0);
+  Ref defender = AttackedBy(view.state, attacker);
+  bool blocked = HasFlag(view.state, attacker, kBlocked);
+  bool tramples = HasKeyword(view, attacker.id, kTrample);
+  if (blocked) spread.targets = BlockersOf(view.state, attacker);
+  size_t blockers = spread.targets.size();
+  int64_t left = spread.total;
+  for (const Ref& blocker : spread.targets) {
+    int64_t share = std::min(left, LethalDamage(view, attacker, blocker));
+    spread.shares.push_back(share);
+    left -= share;
+  }
+  if ((!blocked || tramples) && !defender.empty()) {
+    spread.targets.push_back(defender);
+    spread.shares.push_back(left);
+  } else if (blockers > 0) {
+    spread.shares.front() += left;
+  }
+  spread.choice = blockers >= 1 && spread.targets.size() >= 2 &&
+                  spread.total > 0 && spread.total <= kMostPoints;
+  return spread;
+}
+
+std::vector<DamageProposal> AttackerDamage(const View& view, const Frame& frame,
+                                           const Ref& attacker) {
+  Spread spread = SpreadOf(view, attacker);
+  for (size_t i = kShares; i < frame.locals.size();
+       i += 2 + static_cast<size_t>(frame.locals[i + 1])) {
+    if (frame.locals[i] != attacker.id) continue;
+    for (size_t share = 0; share < spread.shares.size(); ++share) {
+      spread.shares[share] = frame.locals[i + 2 + share];
+    }
+  }
+  std::vector<DamageProposal> damage;
+  for (size_t i = 0; i < spread.targets.size(); ++i) {
+    if (spread.shares[i] == 0) continue;
+    damage.push_back({.source = attacker,
+                      .target = spread.targets[i],
+                      .amount = spread.shares[i],
+                      .combat = true});
+  }
+  return damage;
+}
+
+std::vector<DamageProposal> BlockerDamage(const View& view,
+                                          const Ref& blocker) {
+  std::vector<DamageProposal> damage;
+  int64_t power = CombatPower(view, blocker.id);
+  if (power <= 0) return damage;
+  for (const Ref& attacker :
+       GetRefs(view.state.Find(blocker)->links, kBlocks)) {
+    if (!HasFlag(view.state, attacker, kAttacking)) continue;
+    damage.push_back({.source = blocker,
+                      .target = attacker,
+                      .amount = power,
+                      .combat = true});
+  }
+  return damage;
+}
+
+// All damage of the sub-step, attackers' first.
+std::vector<DamageProposal> DamageOf(const View& view, const Frame& frame) {
+  std::vector<DamageProposal> all;
+  auto add = [&all](std::vector<DamageProposal> damage) {
+    all.insert(all.end(), damage.begin(), damage.end());
+  };
+  for (const Ref& ref : Attackers(view.state)) {
+    if (StrikesIn(view, ref, frame.locals[kSubStep])) {
+      add(AttackerDamage(view, frame, ref));
+    }
+  }
+  for (const Ref& ref : BlockingCreatures(view.state)) {
+    if (StrikesIn(view, ref, frame.locals[kSubStep])) {
+      add(BlockerDamage(view, ref));
+    }
+  }
+  return all;
+}
+
+// Asks how the next attacker with a choice spreads its damage. False if there is
+// none left.
+bool AskSpread(Engine& engine, Frame& frame) {
+  View view = engine.view();
+  std::vector<Ref> attackers = Attackers(view.state);
+  for (int64_t& cursor = frame.locals[kCursor];
+       cursor < static_cast<int64_t>(attackers.size()); ++cursor) {
+    const Ref& attacker = attackers[cursor];
+    if (!StrikesIn(view, attacker, frame.locals[kSubStep])) continue;
+    Spread spread = SpreadOf(view, attacker);
+    if (!spread.choice) continue;
+    Prompt prompt{.player = view.state.game().active_player,
+                  .kind = PromptKind::kDistribute,
+                  .reason = kAssignDamage,
+                  .min = spread.total,
+                  .max = spread.total,
+                  .env = {.source = attacker}};
+    for (size_t i = 0; i < spread.targets.size(); ++i) {
+      prompt.options.push_back({.action = kAssignDamage,
+                                .entity = spread.targets[i],
+                                .number = spread.shares[i]});
+    }
+    engine.Ask(std::move(prompt));
+    return true;
+  }
+  return false;
+}
+
+void ReadSpread(Engine& engine, Frame& frame) {
+  Answer answer = engine.TakeAnswer();
+  size_t count = answer.prompt.options.size();
+  frame.locals.push_back(answer.prompt.env.source.id);
+  frame.locals.push_back(static_cast<int64_t>(count));
+  size_t first = frame.locals.size();
+  frame.locals.resize(first + count);
+  for (uint32_t index : answer.decision.chosen) ++frame.locals[first + index];
+  ++frame.locals[kCursor];
+}
+
+// Deals the sub-step's damage. Returns whether there was any.
+bool Strike(Engine& engine, const Frame& frame) {
+  std::vector<DamageProposal> all = DamageOf(engine.view(), frame);
+  Engine::Group group(engine);
+  for (const DamageProposal& damage : all) {
+    if (frame.locals[kSubStep] == 1) {
+      SetValue(engine, damage.source, kStruck, 1);
+    }
+    DealDamage(engine, damage);
+  }
+  return !all.empty();
+}
+
+}  // namespace
+
+Next RunDamageStep(Engine& engine, Frame& frame) {
+  switch (frame.step) {
+    case kBegin:
+      BeginPhase(engine, frame);
+      frame.locals.resize(kShares);
+      frame.locals[kSubStep] = 1;
+      frame.step = kAssign;
+      return Next::kStay;
+    case kRead:
+      ReadSpread(engine, frame);
+      frame.step = kAssign;
+      return Next::kStay;
+    case kAssign:
+      frame.step = AskSpread(engine, frame) ? kRead : kStrike;
+      return Next::kStay;
+    default:
+      if (Strike(engine, frame)) {
+        engine.Push(PriorityFrame(PriorityMode::kNormal));
+      }
+      ++frame.locals[kSubStep];
+      frame.locals[kCursor] = 0;
+      frame.locals.resize(kShares);
+      frame.step = kAssign;
+      return frame.locals[kSubStep] > 2 ? Next::kDone : Next::kStay;
+  }
+}
+
+}  // namespace refold::mtg

@@ -1,0 +1,158 @@
+// The steps in which attackers and blockers are declared.
+#include <algorithm>
+#include <utility>
+
+#include "kernel/effects/effects.h"
+#include "kernel/fold/convert.h"
+#include "kernel/games/mtg/blocking.h"
+#include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/priority.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/games/mtg/turn.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+const Word kAttack = Word::Of("attack");
+const Word kUnattack = Word::Of("unattack");
+const Word kVigilance = Word::Of("vigilance");
+const Word kOrderBlockers = Word::Of("order blockers");
+
+// Steps of both procedures.
+enum Step : uint32_t { kBegin = 0, kConfirm = 1, kOrder = 2, kReadOrder = 3 };
+// Of the locals that follow those of every phase.
+enum Local : size_t { kCursor = kPhaseLocals };
+
+void SettleWhoAttacks(Engine& engine) {
+  for (CardId id : Permanents(engine.state())) {
+    View view = engine.view();
+    const CardCell& card = *view.state.card(id);
+    bool attacking = HasWord(card.flags, kAttacking);
+    if (!attacking && MustAttack(view, id) && MayAttack(view, id)) {
+      Declare(engine, {.action = kAttack, .entity = card.ref()});
+    } else if (attacking && HasWord(card.flags, kTapped)) {
+      Declare(engine, {.action = kUnattack, .entity = card.ref()});
+    }
+  }
+}
+
+void TapAndAnnounceAttackers(Engine& engine) {
+  SettleWhoAttacks(engine);
+  std::vector<Ref> attackers = Attackers(engine.state());
+  Engine::Group group(engine);
+  int64_t turn = int64_t{engine.state().game().turn} + 1;
+  for (const Ref& attacker : attackers) {
+    if (!HasKeyword(engine.view(), attacker.id, kVigilance)) {
+      SetFlag(engine, attacker, kTapped, true, kAttackReason);
+    }
+    SetValue(engine, attacker, kAttacked, turn);
+  }
+  for (const Ref& attacker : attackers) {
+    pb::Event event;
+    pb::AttackDeclared* fact = event.mutable_attack_declared();
+    ToProto(attacker, fact->mutable_attacker());
+    ToProto(AttackedBy(engine.state(), attacker), fact->mutable_defender());
+    fact->set_alone(attackers.size() == 1);
+    engine.Emit(std::move(event));
+  }
+}
+
+void AnnounceBlocks(Engine& engine) {
+  std::vector<Ref> attackers = Attackers(engine.state());
+  Engine::Group group(engine);
+  int64_t turn = int64_t{engine.state().game().turn} + 1;
+  for (const Ref& blocker : BlockingCreatures(engine.state())) {
+    std::vector<Ref> blocked =
+        GetRefs(engine.state().Find(blocker)->links, kBlocks);
+    SetValue(engine, blocker, kHasBlocked, turn);
+    for (const Ref& attacker : blocked) {
+      pb::Event event;
+      ToProto(blocker, event.mutable_block_declared()->mutable_blocker());
+      ToProto(attacker, event.mutable_block_declared()->mutable_attacker());
+      engine.Emit(std::move(event));
+    }
+  }
+  for (const Ref& attacker : attackers) {
+    std::vector<Ref> blockers = BlockersOf(engine.state(), attacker);
+    if (!blockers.empty()) {
+      SetFlag(engine, attacker, kBlocked, true, kBlockReason);
+    }
+    pb::Event event;
+    pb::AttackSettled* fact = event.mutable_attack_settled();
+    ToProto(attacker, fact->mutable_attacker());
+    for (const Ref& blocker : blockers) ToProto(blocker, fact->add_blockers());
+    fact->set_alone(attackers.size() == 1);
+    engine.Emit(std::move(event));
+  }
+}
+
+// Asks for the damage order of the next attacker with several blockers; the
+// cursor counts the attackers that are done. False if there is none.
+bool AskOrder(Engine& engine, Frame& frame) {
+  std::vector<Ref> attackers = Attackers(engine.state());
+  for (int64_t& cursor = frame.locals[kCursor];
+       cursor < static_cast<int64_t>(attackers.size()); ++cursor) {
+    const Ref& attacker = attackers[cursor];
+    std::vector<Ref> blockers = BlockersOf(engine.state(), attacker);
+    if (blockers.size() < 2) continue;
+    int64_t count = static_cast<int64_t>(blockers.size());
+    Prompt prompt{.player = engine.state().game().active_player,
+                  .kind = PromptKind::kOrder,
+                  .reason = kOrderBlockers,
+                  .min = count,
+                  .max = count,
+                  .env = {.source = attacker}};
+    for (const Ref& blocker : blockers) {
+      prompt.options.push_back({.action = kOrderBlockers, .entity = blocker});
+    }
+    engine.Ask(std::move(prompt));
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Next RunAttackersStep(Engine& engine, Frame& frame) {
+  switch (frame.step) {
+    case kBegin:
+      BeginPhase(engine, frame);
+      engine.Push(PriorityFrame(PriorityMode::kAttackers));
+      frame.step = kConfirm;
+      return Next::kStay;
+    default:
+      TapAndAnnounceAttackers(engine);
+      engine.Push(PriorityFrame(PriorityMode::kSettle));
+      return Next::kDone;
+  }
+}
+
+Next RunBlockersStep(Engine& engine, Frame& frame) {
+  switch (frame.step) {
+    case kBegin:
+      BeginPhase(engine, frame);
+      engine.Push(PriorityFrame(PriorityMode::kBlockers));
+      frame.step = kConfirm;
+      return Next::kStay;
+    case kConfirm:
+      AnnounceBlocks(engine);
+      engine.Push(PriorityFrame(PriorityMode::kSettle));
+      frame.step = kOrder;
+      return Next::kStay;
+    case kReadOrder: {
+      Answer answer = engine.TakeAnswer();
+      SetLinks(engine, answer.prompt.env.source, kBlockers, answer.entities());
+      ++frame.locals[kCursor];
+      frame.step = kOrder;
+      return Next::kStay;
+    }
+    default:
+      if (!AskOrder(engine, frame)) return Next::kDone;
+      frame.step = kReadOrder;
+      return Next::kStay;
+  }
+}
+
+}  // namespace refold::mtg

@@ -1,0 +1,104 @@
+#include "kernel/games/mtg/cost_changes.h"
+
+#include <algorithm>
+
+#include "kernel/base/check.h"
+#include "kernel/effects/effects.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+const Word kUnattach = Word::Of("unattach");
+const Word kTrinisphere = Word::Of("trinisphere");
+const Word kGeneric = Word::Of("mana.generic");
+const Word kGreen = Word::Of("green");
+
+constexpr int64_t kTrinispherePrice = 3;
+
+// Costs one less for each permanent of its controller with the type (and, if
+// given, the colour).
+struct Affinity {
+  Word keyword;
+  Word type;
+  Word color;
+};
+
+const std::vector<Affinity>& Affinities() {
+  static const std::vector<Affinity> words = {
+      {Word::Of("affinityartifacts"), kArtifact, {}},
+      {Word::Of("affinityplains"), Word::Of("plains"), {}},
+      {Word::Of("affinityislands"), Word::Of("island"), {}},
+      {Word::Of("affinityswamps"), Word::Of("swamp"), {}},
+      {Word::Of("affinitymountains"), Word::Of("mountain"), {}},
+      {Word::Of("affinityforests"), Word::Of("forest"), {}},
+      {Word::Of("affinitygreencreatures"), kCreature, kGreen},
+  };
+  return words;
+}
+
+int64_t CountPermanents(const View& view, PlayerId player,
+                        const Affinity& affinity) {
+  int64_t count = 0;
+  for (CardId id : Permanents(view.state)) {
+    const Characteristics& is = CharacteristicsOf(view, id);
+    if (is.controller == player && is.Has(affinity.type) &&
+        (affinity.color.empty() || HasWord(is.colors, affinity.color))) {
+      ++count;
+    }
+  }
+  return count;
+}
+
+bool AnyPermanentHas(const View& view, Word keyword) {
+  std::vector<CardId> all = Permanents(view.state);
+  return std::any_of(all.begin(), all.end(), [&](CardId id) {
+    return HasKeyword(view, id, keyword);
+  });
+}
+
+}  // namespace
+
+std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
+  View view = engine.view();
+  const CardCell* card = view.state.Find(ref);
+  if (card == nullptr) return {};
+  const Characteristics& is = CharacteristicsOf(view, card->id);
+  int64_t generic = 0;
+  int64_t total = ConvertedCost(view, ref);
+  std::vector<NamedValue> changes;
+  for (const NamedValue& change : is.extra_cost) {
+    total += change.value;
+    if (change.name.empty() || change.name == kGeneric) {
+      generic += change.value;
+    } else {
+      changes.push_back(change);
+    }
+  }
+  for (const Affinity& affinity : Affinities()) {
+    if (is.Keyword(affinity.keyword) == 0) continue;
+    int64_t less = CountPermanents(view, is.controller, affinity);
+    generic -= less;
+    total -= less;
+  }
+  if (total < kTrinispherePrice && AnyPermanentHas(view, kTrinisphere)) {
+    generic += kTrinispherePrice - std::max<int64_t>(total, 0);
+  }
+  SetNamed(changes, Word(), generic);
+  return changes;
+}
+
+bool CanPayByRule(const Engine& engine, Word rule, const Environment& env) {
+  if (rule != kUnattach) return false;
+  const CardCell* card = InPlay(engine.state(), env.source);
+  return card != nullptr && !card->attached_to.empty();
+}
+
+void PayByRule(Engine& engine, Word rule, const Environment& env) {
+  REFOLD_CHECK(rule == kUnattach, "a cost that no rule knows is being paid");
+  AttachCard(engine, env.source, Ref());
+}
+
+}  // namespace refold::mtg

@@ -1,0 +1,198 @@
+#include "kernel/games/mtg/damage.h"
+
+#include <algorithm>
+
+#include "kernel/effects/effects.h"
+#include "kernel/fold/convert.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/protection.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+// Keywords of the source.
+const Word kWither = Word::Of("wither");
+const Word kInfect = Word::Of("infect");
+const Word kLifelink = Word::Of("lifelink");
+const Word kPoisonDamager = Word::Of("poisondamager");
+const Word kLibraryEater = Word::Of("libraryeater");
+// Keywords of the damaged permanent.
+const Word kAbsorb = Word::Of("absorb");
+const Word kPhantom = Word::Of("phantom");
+const Word kWilting = Word::Of("wilting");
+const Word kVigor = Word::Of("vigor");
+const Word kHydra = Word::Of("hydra");
+
+// Rules that prevent damage. Their predicate is about the other party; their
+// words say which damage, none meaning all.
+const Word kPreventTo = Word::Of("prevent damage to");
+const Word kPreventFrom = Word::Of("prevent damage from");
+const Word kCombat = Word::Of("combat");
+const Word kNonCombat = Word::Of("noncombat");
+
+const Word kGain = Word::Of("gain");
+const Word kMill = Word::Of("mill");
+
+// `is`: who has the rule; `other`: the other party to the damage.
+bool RulePrevents(const View& view, const Characteristics& is, Word word,
+                  const DamageProposal& damage, const Ref& other) {
+  Word sort = damage.combat ? kCombat : kNonCombat;
+  for (const Characteristics::Rule& rule : is.rules) {
+    if (rule.word != word) continue;
+    if (!rule.words.empty() &&
+        std::find(rule.words.begin(), rule.words.end(), sort) ==
+            rule.words.end()) {
+      continue;
+    }
+    if (RuleMatches(view, rule, other)) return true;
+  }
+  return false;
+}
+
+bool IsPrevented(const View& view, const DamageProposal& damage) {
+  const GameState& state = view.state;
+  if (damage.combat && GetNamed(state.game().values, kFog) != 0) return true;
+  if (damage.source.is_card() && state.Find(damage.source) != nullptr &&
+      RulePrevents(view, CharacteristicsOf(view, damage.source.id),
+                   kPreventFrom, damage, damage.target)) {
+    return true;
+  }
+  if (damage.target.is_player()) {
+    return RulePrevents(view, CharacteristicsOfPlayer(view, damage.target.id),
+                        kPreventTo, damage, damage.source);
+  }
+  return IsProtected(view, damage.target.id, damage.source) ||
+         RulePrevents(view, CharacteristicsOf(view, damage.target.id),
+                      kPreventTo, damage, damage.source);
+}
+
+// How much poison damage by this source adds, by how many of which keyword.
+int64_t Toxicity(const View& view, const Ref& source) {
+  static const struct {
+    Word keyword;
+    int64_t poison;
+  } kToxic[] = {{Word::Of("poisontoxic"), 1},
+                {Word::Of("poisontwotoxic"), 2},
+                {Word::Of("poisonthreetoxic"), 3}};
+  int64_t poison = 0;
+  for (const auto& toxic : kToxic) {
+    if (HadKeyword(view, source, toxic.keyword)) poison += toxic.poison;
+  }
+  return poison;
+}
+
+void DamagePlayer(Engine& engine, const DamageProposal& damage) {
+  PlayerId player = damage.target.id;
+  int64_t toxic = Toxicity(engine.view(), damage.source);
+  if (HadKeyword(engine.view(), damage.source, kInfect) ||
+      HadKeyword(engine.view(), damage.source, kPoisonDamager)) {
+    ChangeResource(engine, player, kPoison, damage.amount, kDamageReason,
+                   damage.source);
+  } else if (damage.combat &&
+             HadKeyword(engine.view(), damage.source, kLibraryEater)) {
+    for (int64_t i = 0; i < damage.amount; ++i) {
+      if (engine.state().zone(player, kLibrary).empty()) break;
+      MoveTopCard(engine, player, kLibrary, kGraveyard, kMill);
+    }
+  } else {
+    ChangeResource(engine, player, kLife, -damage.amount, kDamageReason,
+                   damage.source);
+  }
+  ChangeResource(engine, player, kPoison, toxic, kDamageReason, damage.source);
+}
+
+void MarkDamage(Engine& engine, const DamageProposal& damage,
+                PlayerId source_controller) {
+  const Ref& target = damage.target;
+  bool withers = HadKeyword(engine.view(), damage.source, kWither) ||
+                 HadKeyword(engine.view(), damage.source, kInfect);
+  bool deadly = HadKeyword(engine.view(), damage.source, kDeathtouch);
+  if (withers || HasKeyword(engine.view(), target.id, kWilting)) {
+    ChangeCounters(engine, target, kMinusCounter, damage.amount,
+                   source_controller);
+  } else {
+    SetValue(engine, target, kDamage,
+             GetValue(engine.state(), target, kDamage) + damage.amount);
+  }
+  if (deadly) SetValue(engine, target, kDeathtouched, 1);
+}
+
+void DamagePermanent(Engine& engine, const DamageProposal& damage,
+                     PlayerId source_controller) {
+  bool creature = IsCreature(engine.view(), damage.target.id);
+  if (CharacteristicsOf(engine.view(), damage.target.id).Has(kPlaneswalker)) {
+    const CardCell* card = InPlay(engine.state(), damage.target);
+    int64_t loyalty = GetNamed(card->counters, kLoyalty);
+    ChangeCounters(engine, damage.target, kLoyalty,
+                   -std::min(loyalty, damage.amount), source_controller);
+  }
+  if (creature) MarkDamage(engine, damage, source_controller);
+}
+
+// Words of the damaged creature that turn the whole damage into counters.
+// Returns whether one did.
+bool TurnIntoCounters(Engine& engine, const DamageProposal& damage) {
+  const CardCell* card = InPlay(engine.state(), damage.target);
+  View view = engine.view();
+  PlayerId controller = CharacteristicsOf(view, card->id).controller;
+  int64_t plus = GetNamed(card->counters, kPlusCounter);
+  bool phantom = HasKeyword(view, card->id, kPhantom);
+  bool hydra = HasKeyword(view, card->id, kHydra);
+  bool vigor = HasKeyword(view, card->id, kVigor);
+  if (phantom || hydra) {
+    int64_t lost = phantom ? std::min<int64_t>(1, plus)
+                           : std::min(plus, damage.amount);
+    ChangeCounters(engine, damage.target, kPlusCounter, -lost, controller);
+    return true;
+  }
+  if (vigor) {
+    ChangeCounters(engine, damage.target, kPlusCounter, damage.amount,
+                   controller);
+  }
+  return vigor;
+}
+
+}  // namespace
+
+int64_t UnpreventedAmount(const Engine& engine, const DamageProposal& damage) {
+  View view = engine.view();
+  if (damage.target.is_card() &&
+      InPlay(engine.state(), damage.target) == nullptr) {
+    return 0;
+  }
+  if (damage.amount <= 0 || IsPrevented(view, damage)) return 0;
+  if (damage.target.is_player()) return damage.amount;
+  int64_t absorbed =
+      CharacteristicsOf(view, damage.target.id).Keyword(kAbsorb);
+  return std::max<int64_t>(damage.amount - absorbed, 0);
+}
+
+void DealDamageByRules(Engine& engine, const DamageProposal& proposal) {
+  DamageProposal damage = proposal;
+  damage.amount = UnpreventedAmount(engine, damage);
+  if (damage.amount == 0) return;
+  if (damage.target.is_card() && TurnIntoCounters(engine, damage)) return;
+  PlayerId controller = ControllerOf(engine.view(), damage.source);
+  bool lifelink = HadKeyword(engine.view(), damage.source, kLifelink);
+  pb::Event event;
+  pb::DamageDealt* fact = event.mutable_damage_dealt();
+  ToProto(damage.source, fact->mutable_source());
+  ToProto(damage.target, fact->mutable_target());
+  fact->set_amount(damage.amount);
+  fact->set_combat(damage.combat);
+  fact->set_source_controller(controller);
+  engine.Emit(std::move(event));
+  if (damage.target.is_player()) {
+    DamagePlayer(engine, damage);
+  } else {
+    DamagePermanent(engine, damage, controller);
+  }
+  if (lifelink && controller != 0) {
+    ChangeResource(engine, controller, kLife, damage.amount, kGain,
+                   damage.source);
+  }
+}
+
+}  // namespace refold::mtg

@@ -1,0 +1,228 @@
+#include "kernel/games/mtg/moves.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "kernel/effects/effects.h"
+#include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/state_based.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+const Word kExileDeath = Word::Of("exiledeath");
+const Word kUnearth = Word::Of("unearth");
+const Word kLibraryDeath = Word::Of("librarydeath");
+const Word kShuffleLibraryDeath = Word::Of("shufflelibrarydeath");
+const Word kPersist = Word::Of("persist");
+const Word kUndying = Word::Of("undying");
+const Word kIndestructible = Word::Of("indestructible");
+const Word kCantRegenerate = Word::Of("cantregen");
+const Word kRegenerate = Word::Of("regenerate");
+const Word kResolve = Word::Of("resolve");
+const Word kPaidFlashback = Word::Of("paid flashback");
+const Word kPaidBuyback = Word::Of("paid buyback");
+
+// Keywords of permanents that exile what would go to a graveyard.
+struct GraveyardExiler {
+  Word keyword;
+  bool own;        // of its controller, else of the opponents
+  bool creatures;  // only creatures that die
+};
+
+const std::vector<GraveyardExiler>& GraveyardExilers() {
+  static const std::vector<GraveyardExiler> exilers = {
+      {Word::Of("mygraveexiler"), true, false},
+      {Word::Of("oppgraveexiler"), false, false},
+      {Word::Of("mygcreatureexiler"), true, true},
+      {Word::Of("oppgcreatureexiler"), false, true},
+  };
+  return exilers;
+}
+
+bool IsExiledInstead(const View& view, const CardCell& card, bool dies) {
+  bool creature = dies && IsCreature(view, card.id);
+  for (CardId id : Permanents(view.state)) {
+    const Characteristics& is = CharacteristicsOf(view, id);
+    for (const GraveyardExiler& exiler : GraveyardExilers()) {
+      if (is.Keyword(exiler.keyword) > 0 && (creature || !exiler.creatures) &&
+          (is.controller == card.owner) == exiler.own) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+// Where a card bound for the graveyard goes instead.
+void RedirectFromGraveyard(const View& view, const CardCell& card,
+                           MoveProposal& move) {
+  bool dies = card.zone == kBattlefield;
+  const Characteristics& is = CharacteristicsOf(view, card.id);
+  if (dies || card.zone == kStack) {
+    if (is.Keyword(kExileDeath) > 0) {
+      move.to = kExile;
+      return;
+    }
+    if (is.Keyword(kShuffleLibraryDeath) > 0) {
+      move.to = kLibrary;
+      SetNamed(move.keep_values, kShuffleIn, 1);
+      return;
+    }
+    if (is.Keyword(kLibraryDeath) > 0) {
+      move.to = kLibrary;
+      move.bottom = false;
+      return;
+    }
+  }
+  if (IsExiledInstead(view, card, dies)) move.to = kExile;
+}
+
+// Which counter a dying card returns with; empty if it does not return.
+Word CounterToReturnWith(const View& view, const CardCell& card) {
+  if (card.token || !IsCreature(view, card.id)) return {};
+  if (HasKeyword(view, card.id, kPersist) &&
+      GetNamed(card.counters, kMinusCounter) == 0) {
+    return kMinusCounter;
+  }
+  if (HasKeyword(view, card.id, kUndying) &&
+      GetNamed(card.counters, kPlusCounter) == 0) {
+    return kPlusCounter;
+  }
+  return {};
+}
+
+void AdjustEntering(const Engine& engine, const CardCell& card,
+                    MoveProposal& move) {
+  const GameCell& game = engine.state().game();
+  bool setting_up = GetNamed(game.values, kSettingUp) != 0;
+  if (card.zone == kStack) {
+    // A permanent remembers how it was cast.
+    for (const NamedValue& value : card.values) {
+      SetNamed(move.keep_values, value.name, value.value);
+    }
+    move.keep_links = card.links;
+  }
+  if (setting_up) {
+    SetNamed(move.keep_values, kPlaced, 1);
+  } else {
+    SetNamed(move.keep_values, kEntered, int64_t{game.turn} + 1);
+  }
+  if (!setting_up || engine.header().setup().summoning_sick()) {
+    SetWord(move.flags, kSick, true);
+  }
+}
+
+struct Shield {
+  uint32_t modifier = 0;
+  uint32_t op = 0;
+  int64_t left = 0;
+};
+
+// The oldest regeneration shield on the card.
+std::optional<Shield> FindShield(const GameState& state, const Ref& card) {
+  for (const auto& [id, modifier] : state.modifiers()) {
+    const std::vector<Ref>& affected = modifier->affected;
+    if (std::find(affected.begin(), affected.end(), card) == affected.end()) {
+      continue;
+    }
+    for (uint32_t op = 0; op < modifier->ops.size(); ++op) {
+      const ModifierOp& shield = modifier->ops[op];
+      if (shield.kind == ModifierOpKind::kShield &&
+          shield.word == kRegenerate && shield.number > 0) {
+        return Shield{id, op, shield.number};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+void UseShield(Engine& engine, const Shield& shield) {
+  if (shield.left == 1) {
+    RemoveModifier(engine, shield.modifier, Word::Of("used"));
+    return;
+  }
+  pb::Event event;
+  pb::ModifierChanged* fact = event.mutable_modifier_changed();
+  fact->set_modifier(shield.modifier);
+  fact->set_op(shield.op);
+  fact->set_before(shield.left);
+  fact->set_after(shield.left - 1);
+  engine.Emit(std::move(event));
+}
+
+}  // namespace
+
+void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
+  const CardCell* card = engine.state().Find(move.card);
+  if (card == nullptr) return;
+  View view = engine.view();
+  if (move.to == kBattlefield) {
+    AdjustEntering(engine, *card, move);
+    return;
+  }
+  bool leaves = card->zone == kBattlefield;
+  if (leaves && HasKeyword(view, card->id, kUnearth)) {
+    move.to = kExile;
+    return;
+  }
+  if (move.to != kGraveyard) return;
+  RedirectFromGraveyard(view, *card, move);
+  if (!leaves || move.to != kGraveyard) return;
+  Word counter = CounterToReturnWith(view, *card);
+  if (counter == kMinusCounter) SetNamed(move.keep_values, kReturns, -1);
+  if (counter == kPlusCounter) SetNamed(move.keep_values, kReturns, 1);
+}
+
+void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after) {
+  const CardCell* card = engine.state().Find(after);
+  if (card == nullptr) return;
+  if (before.empty()) {
+    MoveProposal entering;
+    AdjustEntering(engine, *card, entering);
+    for (const NamedValue& value : entering.keep_values) {
+      SetValue(engine, after, value.name, value.value);
+    }
+    for (Word flag : entering.flags) {
+      SetFlag(engine, after, flag, true, kStateReason);
+    }
+  } else if (card->zone == kLibrary &&
+             GetNamed(card->values, kShuffleIn) != 0) {
+    PlayerId player = card->zone_player;
+    SetValue(engine, after, kShuffleIn, 0);
+    ShuffleZone(engine, player, kLibrary);
+  }
+}
+
+MoveProposal MoveAfterResolution(Engine& engine, const StackItemCell& item) {
+  const CardCell* card = engine.state().Find(item.card);
+  Word to = kGraveyard;
+  if (card != nullptr && GetNamed(card->values, kPaidFlashback) != 0) {
+    to = kExile;
+  } else if (card != nullptr && GetNamed(card->values, kPaidBuyback) != 0) {
+    to = kHand;
+  }
+  return ProposeMove(engine, item.card, to, kResolve);
+}
+
+bool StopsDestruction(Engine& engine, const Ref& ref, bool can_regenerate) {
+  const CardCell* card = InPlay(engine.state(), ref);
+  if (card == nullptr) return false;
+  if (HasKeyword(engine.view(), card->id, kIndestructible)) return true;
+  if (!can_regenerate || HasKeyword(engine.view(), card->id, kCantRegenerate)) {
+    return false;
+  }
+  std::optional<Shield> shield = FindShield(engine.state(), ref);
+  if (!shield.has_value()) return false;
+  UseShield(engine, *shield);
+  SetFlag(engine, ref, kTapped, true, kRegenerate);
+  RemoveFromCombat(engine, ref);
+  ClearDamage(engine, ref);
+  return true;
+}
+
+}  // namespace refold::mtg

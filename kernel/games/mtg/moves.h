@@ -1,0 +1,28 @@
+// What Magic's rules do to cards that change zone or are destroyed.
+//
+// Words (keywords of the moving card): exiledeath, unearth, librarydeath,
+// shufflelibrarydeath, persist, undying, indestructible, cantregen. Keywords of
+// other permanents: mygraveexiler, oppgraveexiler, mygcreatureexiler,
+// oppgcreatureexiler.
+#ifndef REFOLD_KERNEL_GAMES_MTG_MOVES_H_
+#define REFOLD_KERNEL_GAMES_MTG_MOVES_H_
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
+
+namespace refold::mtg {
+
+// Redirects the move and says what the card keeps and how it enters.
+void AdjustMoveByRules(Engine& engine, MoveProposal& move);
+// Tokens enter as other permanents do; cards that asked for it are shuffled in.
+// `before` is empty for a token that has just been created.
+void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after);
+// Where the card of a resolved instant or sorcery goes.
+MoveProposal MoveAfterResolution(Engine& engine, const StackItemCell& item);
+// Whether being indestructible, or a regeneration shield, stopped it. A shield
+// is used up.
+bool StopsDestruction(Engine& engine, const Ref& card, bool can_regenerate);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_MOVES_H_

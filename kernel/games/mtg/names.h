@@ -1,0 +1,116 @@
+// The words of Magic's rules that C++ code mentions, interned once.
+#ifndef REFOLD_KERNEL_GAMES_MTG_NAMES_H_
+#define REFOLD_KERNEL_GAMES_MTG_NAMES_H_
+
+#include "kernel/base/word.h"
+
+namespace refold::mtg {
+
+// Zones.
+inline const Word kLibrary = Word::Of("library");
+inline const Word kHand = Word::Of("hand");
+inline const Word kBattlefield = Word::Of("battlefield");
+inline const Word kGraveyard = Word::Of("graveyard");
+inline const Word kExile = Word::Of("exile");
+inline const Word kStack = Word::Of("stack");
+
+// Resources.
+inline const Word kLife = Word::Of("life");
+inline const Word kPoison = Word::Of("poison");
+
+// Stats.
+inline const Word kPower = Word::Of("power");
+inline const Word kToughness = Word::Of("toughness");
+
+// Types.
+inline const Word kArtifact = Word::Of("artifact");
+inline const Word kAura = Word::Of("aura");
+inline const Word kCreature = Word::Of("creature");
+inline const Word kEquipment = Word::Of("equipment");
+inline const Word kInstant = Word::Of("instant");
+inline const Word kLand = Word::Of("land");
+inline const Word kLegendary = Word::Of("legendary");
+inline const Word kPlaneswalker = Word::Of("planeswalker");
+inline const Word kSorcery = Word::Of("sorcery");
+
+// Flags.
+inline const Word kTapped = Word::Of("tapped");
+inline const Word kSick = Word::Of("sick");
+inline const Word kFrozen = Word::Of("frozen");
+inline const Word kAttacking = Word::Of("attacking");
+inline const Word kBlocking = Word::Of("blocking");
+inline const Word kBlocked = Word::Of("blocked");
+
+// Links of cards in combat.
+inline const Word kAttacks = Word::Of("attacks");    // attacker: the defender
+inline const Word kBlockers = Word::Of("blockers");  // attacker: in damage order
+inline const Word kBlocks = Word::Of("blocks");      // blocker: the attacker
+
+// Counters.
+inline const Word kPlusCounter = Word::Of("1/1");
+inline const Word kMinusCounter = Word::Of("-1/-1");
+inline const Word kLoyalty = Word::Of("0/0 loyalty");
+
+// Values of cards.
+inline const Word kDamage = Word::Of("damage");
+inline const Word kDeathtouched = Word::Of("deathtouched");
+inline const Word kEntered = Word::Of("entered");
+inline const Word kAttacked = Word::Of("attacked");
+inline const Word kHasBlocked = Word::Of("has blocked");
+inline const Word kStruck = Word::Of("struck");
+inline const Word kPlaced = Word::Of("placed");
+inline const Word kReturns = Word::Of("returns");
+inline const Word kShuffleIn = Word::Of("shuffle in");
+
+// Values of players.
+inline const Word kLandsPlayed = Word::Of("lands played");
+inline const Word kExtraLands = Word::Of("extra lands");
+inline const Word kExtraTurns = Word::Of("extra turns");
+inline const Word kSkipTurns = Word::Of("skip turns");
+inline const Word kHandModifier = Word::Of("hand modifier");
+inline const Word kDecked = Word::Of("empty draw");
+
+// Values of the game.
+inline const Word kSettingUp = Word::Of("setting up");
+inline const Word kExtraCombats = Word::Of("extra combats");
+inline const Word kFog = Word::Of("fog");
+
+// Options of the header.
+inline const Word kEveryStep = Word::Of("every step");
+inline const Word kNoDecking = Word::Of("no decking");
+inline const Word kTurnLimit = Word::Of("turn limit");
+
+// Phases.
+inline const Word kUntap = Word::Of("untap");
+inline const Word kUpkeep = Word::Of("upkeep");
+inline const Word kDraw = Word::Of("draw");
+inline const Word kFirstMain = Word::Of("firstmain");
+inline const Word kCombatBegins = Word::Of("combatbegins");
+inline const Word kAttackers = Word::Of("attackers");
+inline const Word kBlockersStep = Word::Of("blockers");
+inline const Word kCombatDamage = Word::Of("combatdamage");
+inline const Word kCombatEnds = Word::Of("combatends");
+inline const Word kSecondMain = Word::Of("secondmain");
+inline const Word kEnd = Word::Of("end");
+inline const Word kCleanup = Word::Of("cleanup");
+
+// Keywords that more than one file asks about.
+inline const Word kDeathtouch = Word::Of("deathtouch");
+inline const Word kDoubleStrike = Word::Of("double strike");
+inline const Word kFirstStrike = Word::Of("first strike");
+inline const Word kFlying = Word::Of("flying");
+inline const Word kHaste = Word::Of("haste");
+inline const Word kTrample = Word::Of("trample");
+
+// Why things happen.
+inline const Word kAttackReason = Word::Of("attack");
+inline const Word kBlockReason = Word::Of("block");
+inline const Word kDamageReason = Word::Of("damage");
+inline const Word kDiscardReason = Word::Of("discard");
+inline const Word kDrawReason = Word::Of("draw");
+inline const Word kStateReason = Word::Of("state");
+inline const Word kTurnReason = Word::Of("turn");
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_NAMES_H_

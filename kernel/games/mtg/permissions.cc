@@ -1,0 +1,132 @@
+#include "kernel/games/mtg/permissions.h"
+
+#include <algorithm>
+
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+// Keywords.
+const Word kFlash = Word::Of("flash");
+const Word kSplitSecond = Word::Of("split second");
+const Word kFromGraveyard = Word::Of("canplayfromgraveyard");
+const Word kFromExile = Word::Of("canplayfromexile");
+const Word kNoActivated = Word::Of("noactivatedability");
+const Word kNoMana = Word::Of("nomanaability");
+const Word kOnlyMana = Word::Of("onlymanaability");
+const Word kNoTap = Word::Of("notapability");
+// Rules on players. The predicate is about the card; for the limits, the number
+// is how many a turn.
+const Word kCantCast = Word::Of("cant cast");
+const Word kCastLimit = Word::Of("cast limit");
+const Word kExtraLand = Word::Of("extra land");
+// Watcher of spells that a player cast this turn.
+const Word kSpellsCast = Word::Of("spells cast");
+// Name of the ordinary way to cast.
+const Word kNormal = Word::Of("normal");
+
+bool IsOwnMainPhase(const GameState& state, PlayerId player) {
+  const GameCell& game = state.game();
+  return game.active_player == player &&
+         (game.phase == kFirstMain || game.phase == kSecondMain);
+}
+
+// Whether a keyword lets the card be used from where it lies as from the hand.
+bool IsAsInHand(const View& view, const CardCell& card) {
+  if (card.zone == kHand) return true;
+  if (card.zone == kGraveyard) return HasKeyword(view, card.id, kFromGraveyard);
+  return card.zone == kExile && HasKeyword(view, card.id, kFromExile);
+}
+
+bool IsForbidden(const View& view, PlayerId player, const Ref& card) {
+  auto cast = view.watches.find({kSpellsCast, Ref::Player(player)});
+  int64_t count = cast == view.watches.end() ? 0 : cast->second;
+  for (const Characteristics::Rule& rule :
+       CharacteristicsOfPlayer(view, player).rules) {
+    bool applies = rule.word == kCantCast ||
+                   (rule.word == kCastLimit && count >= rule.number);
+    if (applies && RuleMatches(view, rule, card)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Moment MomentFor(const Engine& engine, PlayerId player) {
+  const GameState& state = engine.state();
+  Moment moment{.sorcery_speed = IsOwnMainPhase(state, player) &&
+                                 state.stack().empty()};
+  for (const CellSlot<StackItemCell>& item : state.stack()) {
+    if (item->kind == StackItemKind::kSpell &&
+        state.Find(item->card) != nullptr &&
+        HasKeyword(engine.view(), item->card.id, kSplitSecond)) {
+      moment.mana_only = true;
+    }
+  }
+  return moment;
+}
+
+std::vector<Ref> PlayableLands(const Engine& engine, PlayerId player) {
+  std::vector<Ref> lands;
+  View view = engine.view();
+  if (!MomentFor(engine, player).sorcery_speed) return lands;
+  const PlayerCell& cell = view.state.player(player);
+  int64_t limit = 1 + GetNamed(cell.values, kExtraLands) +
+                  PlayerRule(view, player, kExtraLand);
+  if (GetNamed(cell.values, kLandsPlayed) >= limit) return lands;
+  for (Word zone : {kHand, kGraveyard, kExile}) {
+    for (CardId id : view.state.zone(player, zone)) {
+      const CardCell& card = *view.state.card(id);
+      if (CharacteristicsOf(view, id).Has(kLand) && IsAsInHand(view, card)) {
+        lands.push_back(card.ref());
+      }
+    }
+  }
+  return lands;
+}
+
+bool MayCastByRules(const Engine& engine, PlayerId player, const Ref& ref,
+                    const pb::CastOption& option, const Moment& moment) {
+  View view = engine.view();
+  const CardCell& card = *view.state.Find(ref);
+  const Characteristics& is = CharacteristicsOf(view, card.id);
+  if (moment.mana_only || is.Has(kLand)) return false;
+  const LinkedProgram& program = view.programs.program(card.program);
+  Word zone = program.word(option.zone());
+  bool elsewhere = zone == kHand && program.word(option.name()) == kNormal &&
+                   IsAsInHand(view, card);
+  if (card.zone != zone && !elsewhere) return false;
+  if (!moment.sorcery_speed && !option.instant_speed() &&
+      !is.Has(kInstant) && is.Keyword(kFlash) == 0) {
+    return false;
+  }
+  if (IsForbidden(view, player, ref)) return false;
+  Environment env{.source = ref,
+                  .controller = player,
+                  .ability = {.program = card.program}};
+  return Holds(ScopeOf(view, env), option.has_condition(), option.condition());
+}
+
+bool MayActivateByRules(const Engine& engine, const Ref& card,
+                        const pb::Ability& ability) {
+  View view = engine.view();
+  auto has = [&](Word keyword) { return HasKeyword(view, card.id, keyword); };
+  if (view.state.Find(card)->zone != kBattlefield) return true;
+  if (has(kNoActivated)) return false;
+  return ability.mana() ? !has(kNoMana) : !has(kOnlyMana);
+}
+
+bool MayPayFlag(const Engine& engine, const Ref& ref, Word flag) {
+  View view = engine.view();
+  const CardCell* card = InPlay(view.state, ref);
+  if (card == nullptr) return false;
+  if (flag != kTapped) return true;
+  if (HasKeyword(view, card->id, kNoTap)) return false;
+  return !HasWord(card->flags, kSick) || !IsCreature(view, card->id) ||
+         HasKeyword(view, card->id, kHaste);
+}
+
+}  // namespace refold::mtg

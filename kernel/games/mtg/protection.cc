@@ -1,0 +1,93 @@
+#include "kernel/games/mtg/protection.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/table.h"
+
+namespace refold::mtg {
+namespace {
+
+// Keywords.
+const Word kShroud = Word::Of("shroud");
+const Word kOpponentShroud = Word::Of("opponentshroud");
+const Word kFromColoredSpells = Word::Of("protectionfromcoloredspells");
+const Word kPlayerShroud = Word::Of("playershroud");
+const Word kControllerShroud = Word::Of("controllershroud");
+// Rules: their predicate is about the source.
+const Word kProtection = Word::Of("protection");
+const Word kNoTarget = Word::Of("cant be targeted by");
+
+struct ColorWord {
+  Word color;
+  Word keyword;
+};
+
+const std::vector<ColorWord>& ColorWords() {
+  static const std::vector<ColorWord> words = [] {
+    std::vector<ColorWord> result;
+    for (const char* color : {"white", "blue", "black", "red", "green"}) {
+      result.push_back(
+          {Word::Of(color), Word::Of(absl::StrCat("protection from ", color))});
+    }
+    return result;
+  }();
+  return words;
+}
+
+bool AnyRuleMatches(const View& view, CardId card, Word word,
+                    const Ref& source) {
+  const std::vector<Characteristics::Rule>& rules =
+      CharacteristicsOf(view, card).rules;
+  return std::any_of(rules.begin(), rules.end(),
+                     [&](const Characteristics::Rule& rule) {
+                       return rule.word == word &&
+                              RuleMatches(view, rule, source);
+                     });
+}
+
+bool MayTargetPlayer(const View& view, PlayerId controller, PlayerId player) {
+  if (PlayerHas(view, player, kPlayerShroud)) return false;
+  return controller == player || !PlayerHas(view, player, kControllerShroud);
+}
+
+bool MayTargetPermanent(const View& view, const Environment& env,
+                        CardId target) {
+  const Characteristics& is = CharacteristicsOf(view, target);
+  if (is.Keyword(kShroud) > 0) return false;
+  if (is.Keyword(kOpponentShroud) > 0 && is.controller != env.controller) {
+    return false;
+  }
+  if (is.Keyword(kFromColoredSpells) > 0 &&
+      view.state.SpellOf(env.source) != nullptr &&
+      !ColorsOf(view, env.source).empty()) {
+    return false;
+  }
+  return !IsProtected(view, target, env.source) &&
+         !AnyRuleMatches(view, target, kNoTarget, env.source);
+}
+
+}  // namespace
+
+bool IsProtected(const View& view, CardId card, const Ref& source) {
+  const Characteristics& is = CharacteristicsOf(view, card);
+  std::vector<Word> colors = ColorsOf(view, source);
+  for (const ColorWord& word : ColorWords()) {
+    if (is.Keyword(word.keyword) > 0 &&
+        std::find(colors.begin(), colors.end(), word.color) != colors.end()) {
+      return true;
+    }
+  }
+  return AnyRuleMatches(view, card, kProtection, source);
+}
+
+bool MayTarget(const View& view, const Environment& env, const Ref& target) {
+  if (target.is_player()) {
+    return MayTargetPlayer(view, env.controller, target.id);
+  }
+  if (InPlay(view.state, target) == nullptr) return true;
+  return MayTargetPermanent(view, env, target.id);
+}
+
+}  // namespace refold::mtg

@@ -1,0 +1,266 @@
+#include "kernel/games/mtg/state_based.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "kernel/effects/effects.h"
+#include "kernel/fold/convert.h"
+#include "kernel/games/mtg/blocking.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/protection.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+const Word kNoLegend = Word::Of("nolegend");
+const Word kAuraWard = Word::Of("auraward");
+const Word kCantLose = Word::Of("cantlose");
+const Word kCantLifeLose = Word::Of("cantlifelose");
+const Word kCantMillLose = Word::Of("cantmilllose");
+const Word kCantWin = Word::Of("cantwin");
+const Word kLegendRule = Word::Of("legend rule");
+const Word kKeep = Word::Of("keep");
+const Word kReturn = Word::Of("return");
+
+constexpr int64_t kLethalPoison = 10;
+
+// Why a permanent leaves, in the order in which the reasons are asked.
+enum class Fate { kStays, kDestroyed, kPutAway, kUnattached };
+
+Fate FateOfAttachment(const View& view, const CardCell& card,
+                      const Characteristics& is) {
+  bool aura = is.Has(kAura);
+  if (!aura && !is.Has(kEquipment)) return Fate::kStays;
+  Fate off = aura ? Fate::kPutAway : Fate::kUnattached;
+  const Ref& host = card.attached_to;
+  if (host.empty()) {
+    // One that the set-up put into play attached to nothing stays.
+    bool placed = GetNamed(card.values, kPlaced) != 0;
+    return aura && !placed ? Fate::kPutAway : Fate::kStays;
+  }
+  if (host.is_player()) {
+    return view.state.player(host.id).lost ? off : Fate::kStays;
+  }
+  if (InPlay(view.state, host) == nullptr) return off;
+  if (!aura && (!IsCreature(view, host.id) || is.Has(kCreature))) return off;
+  if (is.Keyword(kAuraWard) > 0 || HasKeyword(view, host.id, kAuraWard)) {
+    return Fate::kStays;
+  }
+  return IsProtected(view, host.id, card.ref()) ? off : Fate::kStays;
+}
+
+Fate FateOf(const View& view, CardId id) {
+  const CardCell& card = *view.state.card(id);
+  const Characteristics& is = CharacteristicsOf(view, id);
+  if (is.Has(kCreature)) {
+    if (is.Stat(kToughness) <= 0 || IsHomeless(view, id)) return Fate::kPutAway;
+    bool lethal = GetNamed(card.values, kDamage) >= is.Stat(kToughness);
+    if (lethal || GetNamed(card.values, kDeathtouched) != 0) {
+      return Fate::kDestroyed;
+    }
+  }
+  if (is.Has(kPlaneswalker) && GetNamed(card.counters, kLoyalty) <= 0) {
+    return Fate::kPutAway;
+  }
+  return FateOfAttachment(view, card, is);
+}
+
+// Everything that is due at the same time: by player, last permanent first.
+void RemovePermanents(Engine& engine) {
+  std::vector<std::pair<Ref, Fate>> due;
+  View view = engine.view();
+  for (PlayerId player = 1; player <= view.state.player_count(); ++player) {
+    const std::vector<CardId>& cards = view.state.zone(player, kBattlefield);
+    for (auto it = cards.rbegin(); it != cards.rend(); ++it) {
+      Fate fate = FateOf(view, *it);
+      if (fate != Fate::kStays) {
+        due.emplace_back(view.state.card(*it)->ref(), fate);
+      }
+    }
+  }
+  if (due.empty()) return;
+  Engine::Group group(engine);
+  for (const auto& [card, fate] : due) {
+    switch (fate) {
+      case Fate::kDestroyed:
+        DestroyCard(engine, card, /*can_regenerate=*/true);
+        if (InPlay(engine.state(), card) != nullptr) {
+          SetValue(engine, card, kDeathtouched, 0);
+        }
+        break;
+      case Fate::kPutAway:
+        MoveCard(engine, ProposeMove(engine, card, kGraveyard, kStateReason));
+        break;
+      case Fate::kUnattached:
+        AttachCard(engine, card, Ref());
+        break;
+      case Fate::kStays:
+        break;
+    }
+  }
+}
+
+// +1/+1 and -1/-1 counters take each other away.
+void CancelCounters(Engine& engine) {
+  for (CardId id : Permanents(engine.state())) {
+    const CardCell& card = *engine.state().card(id);
+    int64_t pairs = std::min(GetNamed(card.counters, kPlusCounter),
+                             GetNamed(card.counters, kMinusCounter));
+    if (pairs <= 0) continue;
+    Ref ref = card.ref();
+    PlayerId controller = CharacteristicsOf(engine.view(), id).controller;
+    ChangeCounters(engine, ref, kPlusCounter, -pairs, controller);
+    ChangeCounters(engine, ref, kMinusCounter, -pairs, controller);
+  }
+}
+
+// Cards that died with persist or undying come back.
+void ReturnFromGraveyards(Engine& engine) {
+  std::vector<std::pair<Ref, int64_t>> returning;
+  for (PlayerId player = 1; player <= engine.state().player_count(); ++player) {
+    for (CardId id : engine.state().zone(player, kGraveyard)) {
+      const CardCell& card = *engine.state().card(id);
+      int64_t how = GetNamed(card.values, kReturns);
+      if (how != 0) returning.emplace_back(card.ref(), how);
+    }
+  }
+  for (const auto& [card, how] : returning) {
+    SetValue(engine, card, kReturns, 0);
+    MoveProposal move = ProposeMove(engine, card, kBattlefield, kReturn);
+    PlayerId owner = engine.state().Find(card)->owner;
+    Ref returned = MoveCard(engine, std::move(move));
+    if (returned.empty()) continue;
+    ChangeCounters(engine, returned, how > 0 ? kPlusCounter : kMinusCounter, 1,
+                   owner);
+  }
+}
+
+// Why the player loses; empty if not.
+Word LossOf(const Engine& engine, PlayerId id) {
+  View view = engine.view();
+  const PlayerCell& player = view.state.player(id);
+  Word reason;
+  if (GetNamed(player.resources, kLife) <= 0 &&
+      !PlayerHas(view, id, kCantLifeLose)) {
+    reason = kLife;
+  } else if (GetNamed(player.resources, kPoison) >= kLethalPoison) {
+    reason = kPoison;
+  } else if (GetNamed(player.values, kDecked) != 0 &&
+             engine.option(kNoDecking) == 0 &&
+             !PlayerHas(view, id, kCantMillLose)) {
+    reason = kLibrary;
+  }
+  if (reason.empty() || PlayerHas(view, id, kCantLose)) return {};
+  return reason;
+}
+
+void LosePlayers(Engine& engine) {
+  std::vector<std::pair<PlayerId, Word>> losing;
+  for (PlayerId player : PlayersInGame(engine.state())) {
+    Word reason = LossOf(engine, player);
+    if (!reason.empty()) losing.emplace_back(player, reason);
+  }
+  if (losing.empty()) return;
+  Engine::Group group(engine);
+  for (const auto& [player, reason] : losing) {
+    pb::Event event;
+    event.mutable_player_lost()->set_player(player);
+    event.mutable_player_lost()->set_reason(reason.text());
+    engine.Emit(std::move(event));
+  }
+}
+
+// Ends the game when players have lost and fewer than two are left.
+void EndIfDecided(Engine& engine) {
+  std::vector<PlayerId> left = PlayersInGame(engine.state());
+  if (left.size() > 1 || left.size() == engine.state().player_count()) return;
+  std::erase_if(left, [&engine](PlayerId player) {
+    return PlayerHas(engine.view(), player, kCantWin);
+  });
+  engine.EndGame(left, kStateReason);
+}
+
+// The first set of equal legendary permanents or planeswalkers that one player
+// controls, newest first; empty if there is none.
+std::vector<int64_t> TooManyOfOne(const View& view) {
+  std::map<std::pair<PlayerId, Word>, std::vector<const CardCell*>> by_name;
+  for (CardId id : Permanents(view.state)) {
+    const Characteristics& is = CharacteristicsOf(view, id);
+    if (!is.Has(kLegendary) && !is.Has(kPlaneswalker)) continue;
+    if (is.Keyword(kNoLegend) > 0) continue;
+    by_name[{is.controller, is.name}].push_back(view.state.card(id));
+  }
+  for (auto& [key, cards] : by_name) {
+    if (cards.size() < 2) continue;
+    std::sort(cards.begin(), cards.end(),
+              [](const CardCell* a, const CardCell* b) {
+                return a->timestamp > b->timestamp;
+              });
+    std::vector<int64_t> ids;
+    for (const CardCell* card : cards) ids.push_back(card->id);
+    return ids;
+  }
+  return {};
+}
+
+// Steps of the procedure "legend rule".
+enum LegendStep : uint32_t { kAsk = 0, kRead = 1 };
+
+}  // namespace
+
+bool RunStateBasedActions(Engine& engine) {
+  uint64_t before = engine.world().sequence();
+  LosePlayers(engine);
+  EndIfDecided(engine);
+  if (engine.over()) return true;
+  ReturnFromGraveyards(engine);
+  CancelCounters(engine);
+  RemovePermanents(engine);
+  if (engine.world().sequence() != before) return true;
+  std::vector<int64_t> equals = TooManyOfOne(engine.view());
+  if (equals.empty()) return false;
+  engine.Push({.procedure = kLegendRule, .locals = std::move(equals)});
+  return true;
+}
+
+void ClearDamage(Engine& engine, const Ref& card) {
+  SetValue(engine, card, kDamage, 0);
+  SetValue(engine, card, kDeathtouched, 0);
+}
+
+Next RunLegendRule(Engine& engine, Frame& frame) {
+  const GameState& state = engine.state();
+  if (frame.step == kAsk) {
+    Prompt prompt{
+        .player =
+            CharacteristicsOf(engine.view(),
+                              static_cast<CardId>(frame.locals.front()))
+                .controller,
+        .kind = PromptKind::kCards,
+        .reason = kLegendRule,
+        .min = 1,
+        .max = 1};
+    for (int64_t id : frame.locals) {
+      prompt.options.push_back(
+          {.action = kKeep,
+           .entity = state.card(static_cast<CardId>(id))->ref()});
+    }
+    frame.step = kRead;
+    engine.Ask(std::move(prompt));
+    return Next::kStay;
+  }
+  Answer answer = engine.TakeAnswer();
+  Engine::Group group(engine);
+  for (const PromptOption& option : answer.prompt.options) {
+    if (option.entity == answer.option().entity) continue;
+    MoveCard(engine,
+             ProposeMove(engine, option.entity, kGraveyard, kLegendRule));
+  }
+  return Next::kDone;
+}
+
+}  // namespace refold::mtg

@@ -1,0 +1,26 @@
+// State-based actions: what the rules do by themselves whenever somebody would
+// get priority.
+//
+// Keywords: nolegend, cantlose, cantlifelose, cantmilllose, cantwin, auraward,
+// and the homes of blocking.h.
+#ifndef REFOLD_KERNEL_GAMES_MTG_STATE_BASED_H_
+#define REFOLD_KERNEL_GAMES_MTG_STATE_BASED_H_
+
+#include "kernel/engine/engine.h"
+
+namespace refold::mtg {
+
+// Performs the actions that are due once. Returns whether there were any: then
+// it must be called again after what they pushed has run. May end the game.
+bool RunStateBasedActions(Engine& engine);
+
+// Removes marked damage.
+void ClearDamage(Engine& engine, const Ref& card);
+
+// Procedure "legend rule": the controller keeps one of the cards whose ids are
+// the frame's locals, newest first.
+Next RunLegendRule(Engine& engine, Frame& frame);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_STATE_BASED_H_

@@ -1,0 +1,163 @@
+#include "kernel/games/mtg/table.h"
+
+#include <algorithm>
+
+#include "kernel/games/mtg/names.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+std::vector<Ref> PermanentsWithFlag(const GameState& state, Word flag) {
+  std::vector<Ref> refs;
+  for (CardId id : Permanents(state)) {
+    if (HasWord(state.card(id)->flags, flag)) {
+      refs.push_back(state.card(id)->ref());
+    }
+  }
+  return refs;
+}
+
+}  // namespace
+
+std::vector<CardId> Permanents(const GameState& state) {
+  std::vector<CardId> all;
+  for (PlayerId player = 1; player <= state.player_count(); ++player) {
+    const std::vector<CardId>& cards = state.zone(player, kBattlefield);
+    all.insert(all.end(), cards.begin(), cards.end());
+  }
+  return all;
+}
+
+const CardCell* InPlay(const GameState& state, const Ref& ref) {
+  if (!ref.is_card()) return nullptr;
+  const CardCell* card = state.Find(ref);
+  return card != nullptr && card->zone == kBattlefield ? card : nullptr;
+}
+
+bool HasFlag(const GameState& state, const Ref& card, Word flag) {
+  const CardCell* cell = InPlay(state, card);
+  return cell != nullptr && HasWord(cell->flags, flag);
+}
+
+bool IsCreature(const View& view, CardId card) {
+  return CharacteristicsOf(view, card).Has(kCreature);
+}
+
+bool HasKeyword(const View& view, CardId card, Word keyword) {
+  return CharacteristicsOf(view, card).Keyword(keyword) > 0;
+}
+
+bool PlayerHas(const View& view, PlayerId player, Word keyword) {
+  if (CharacteristicsOfPlayer(view, player).Keyword(keyword) > 0) return true;
+  for (CardId id : Permanents(view.state)) {
+    const Characteristics& is = CharacteristicsOf(view, id);
+    if (is.controller == player && is.Keyword(keyword) > 0) return true;
+  }
+  return false;
+}
+
+int64_t PlayerRule(const View& view, PlayerId player, Word rule) {
+  int64_t sum = 0;
+  for (const Characteristics::Rule& found :
+       CharacteristicsOfPlayer(view, player).rules) {
+    if (found.word == rule) sum += found.number;
+  }
+  return sum;
+}
+
+bool ControlsType(const View& view, PlayerId player,
+                  const std::vector<Word>& types) {
+  for (CardId id : Permanents(view.state)) {
+    const Characteristics& is = CharacteristicsOf(view, id);
+    if (is.controller == player &&
+        std::all_of(types.begin(), types.end(),
+                    [&is](Word type) { return is.Has(type); })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool RuleMatches(const View& view, const Characteristics::Rule& rule,
+                 const Ref& candidate) {
+  if (rule.predicate == nullptr) return true;
+  return Matches(ScopeOf(view, rule.env), *rule.predicate, candidate);
+}
+
+std::vector<Word> ColorsOf(const View& view, const Ref& ref) {
+  if (!ref.is_card()) return {};
+  if (view.state.Find(ref) != nullptr) {
+    return CharacteristicsOf(view, ref.id).colors;
+  }
+  auto known = view.last_known.find(ref);
+  return known == view.last_known.end() ? std::vector<Word>()
+                                        : known->second.colors;
+}
+
+bool HadKeyword(const View& view, const Ref& ref, Word keyword) {
+  if (!ref.is_card()) return false;
+  if (view.state.Find(ref) != nullptr) {
+    return HasKeyword(view, ref.id, keyword);
+  }
+  auto known = view.last_known.find(ref);
+  return known != view.last_known.end() &&
+         std::find(known->second.keywords.begin(),
+                   known->second.keywords.end(),
+                   keyword) != known->second.keywords.end();
+}
+
+PlayerId NextPlayer(const GameState& state, PlayerId player) {
+  for (PlayerId step = 1; step < state.player_count(); ++step) {
+    PlayerId next = (player - 1 + step) % state.player_count() + 1;
+    if (!state.player(next).lost) return next;
+  }
+  return player;
+}
+
+PlayerId DefendingPlayer(const GameState& state) {
+  return NextPlayer(state, state.game().active_player);
+}
+
+std::vector<PlayerId> PlayersInGame(const GameState& state) {
+  std::vector<PlayerId> players;
+  for (PlayerId id = 1; id <= state.player_count(); ++id) {
+    if (!state.player(id).lost) players.push_back(id);
+  }
+  return players;
+}
+
+std::vector<Ref> Attackers(const GameState& state) {
+  return PermanentsWithFlag(state, kAttacking);
+}
+
+std::vector<Ref> BlockingCreatures(const GameState& state) {
+  return PermanentsWithFlag(state, kBlocking);
+}
+
+std::vector<Ref> BlockersOf(const GameState& state, const Ref& attacker) {
+  const CardCell* card = InPlay(state, attacker);
+  if (card == nullptr) return {};
+  std::vector<Ref> blockers = GetRefs(card->links, kBlockers);
+  std::erase_if(blockers, [&state](const Ref& ref) {
+    return !HasFlag(state, ref, kBlocking);
+  });
+  return blockers;
+}
+
+Ref AttackedBy(const GameState& state, const Ref& attacker) {
+  const CardCell* card = InPlay(state, attacker);
+  if (card == nullptr) return {};
+  const std::vector<Ref>& attacked = GetRefs(card->links, kAttacks);
+  if (attacked.empty()) return {};
+  const Ref& defender = attacked.front();
+  if (defender.is_card() && InPlay(state, defender) == nullptr) return {};
+  return defender;
+}
+
+int64_t RemainingToughness(const View& view, const CardCell& card) {
+  int64_t toughness = CharacteristicsOf(view, card.id).Stat(kToughness);
+  return std::max<int64_t>(toughness - GetNamed(card.values, kDamage), 0);
+}
+
+}  // namespace refold::mtg

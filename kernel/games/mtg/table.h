@@ -1,0 +1,61 @@
+// Reading the table: who controls what, what a card is, who attacks whom.
+//
+// Nothing here changes anything.
+#ifndef REFOLD_KERNEL_GAMES_MTG_TABLE_H_
+#define REFOLD_KERNEL_GAMES_MTG_TABLE_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/query/evaluate.h"
+#include "kernel/query/view.h"
+
+namespace refold::mtg {
+
+// Every card on the battlefield: by seat, bottom to top.
+std::vector<CardId> Permanents(const GameState& state);
+// The card if it is on the battlefield as the incarnation that `ref` means.
+const CardCell* InPlay(const GameState& state, const Ref& ref);
+
+bool HasFlag(const GameState& state, const Ref& card, Word flag);
+bool IsCreature(const View& view, CardId card);
+bool HasKeyword(const View& view, CardId card, Word keyword);
+// Whether the player, or a permanent that the player controls, has the keyword:
+// abilities that concern a player are written either way.
+bool PlayerHas(const View& view, PlayerId player, Word keyword);
+// The sum of the numbers of this rule on the player.
+int64_t PlayerRule(const View& view, PlayerId player, Word rule);
+// Whether the player controls a permanent with all of these types.
+bool ControlsType(const View& view, PlayerId player,
+                  const std::vector<Word>& types);
+
+// Whether `rule`, found on some card, speaks of `candidate`.
+bool RuleMatches(const View& view, const Characteristics::Rule& rule,
+                 const Ref& candidate);
+
+// Colours, keywords and types of a card that may have left.
+std::vector<Word> ColorsOf(const View& view, const Ref& ref);
+bool HadKeyword(const View& view, const Ref& ref, Word keyword);
+
+// The next player in seating order who is still in the game; `player` if alone.
+PlayerId NextPlayer(const GameState& state, PlayerId player);
+// Whom the active player attacks.
+PlayerId DefendingPlayer(const GameState& state);
+// Players who are still in the game.
+std::vector<PlayerId> PlayersInGame(const GameState& state);
+
+// Creatures with the flag "attacking", in battlefield order.
+std::vector<Ref> Attackers(const GameState& state);
+// Creatures with the flag "blocking", in battlefield order.
+std::vector<Ref> BlockingCreatures(const GameState& state);
+// The attacker's blockers that still block, in damage order.
+std::vector<Ref> BlockersOf(const GameState& state, const Ref& attacker);
+// What the attacker attacks: a player or planeswalker; empty if it has left.
+Ref AttackedBy(const GameState& state, const Ref& attacker);
+
+// What destroys the creature: toughness less damage, at least 0.
+int64_t RemainingToughness(const View& view, const CardCell& card);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_TABLE_H_

@@ -1,0 +1,133 @@
+// Costs, and the operations of continuous and lasting effects.
+#include "absl/strings/str_cat.h"
+#include "kernel/program/checker.h"
+
+namespace refold::program_internal {
+
+void Checker::CheckCost(const pb::Cost& cost) {
+  for (int i = 0; i < cost.parts_size() && status_.ok(); ++i) {
+    At at(*this, "parts", i);
+    CheckCostPart(cost.parts(i));
+  }
+}
+
+void Checker::CheckMana(const pb::CostPart::Mana& mana) {
+  for (int i = 0; i < mana.symbols_size(); ++i) {
+    At at(*this, "symbols", i);
+    CheckWords("kinds", mana.symbols(i).kinds());
+  }
+  CheckWord("x_kind", mana.x_kind());
+  OptExpr("generic", mana.has_generic(), mana.generic());
+}
+
+void Checker::CheckCostPart(const pb::CostPart& part) {
+  switch (part.kind_case()) {
+    case pb::CostPart::kMana: {
+      At at(*this, "mana");
+      CheckMana(part.mana());
+      break;
+    }
+    case pb::CostPart::kMove:
+      NeedWord("move.zone", part.move().zone());
+      CheckWord("move.reason", part.move().reason());
+      break;
+    case pb::CostPart::kFlag:
+      NeedWord("flag.flag", part.flag().flag());
+      break;
+    case pb::CostPart::kCounters:
+      NeedWord("counters.counter", part.counters().counter());
+      NeedExpr("counters.change", part.counters().has_change(),
+               part.counters().change());
+      break;
+    case pb::CostPart::kResource:
+      NeedWord("resource.resource", part.resource().resource());
+      NeedExpr("resource.amount", part.resource().has_amount(),
+               part.resource().amount());
+      break;
+    case pb::CostPart::kRule:
+      NeedWord("rule", part.rule());
+      break;
+    case pb::CostPart::KIND_NOT_SET:
+      Fail("kind is missing, or not known");
+      break;
+  }
+  if (part.has_of()) {
+    At at(*this, "of");
+    CheckQuery(part.of());
+  }
+  if (part.top() && part.of().zones_size() == 0) {
+    Fail("of.zones: `top` needs the zone whose top cards are meant");
+  }
+  OptExpr("count", part.has_count(), part.count());
+  if (part.into() != 0) NeedRegister("into", part.into() - 1);
+}
+
+void Checker::CheckOps(
+    const google::protobuf::RepeatedPtrField<pb::OpSpec>& ops, bool stored) {
+  Need("ops", !ops.empty());
+  for (int i = 0; i < ops.size() && status_.ok(); ++i) {
+    At at(*this, "ops", i);
+    CheckOp(ops[i], stored);
+  }
+}
+
+void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
+  NeedEnum("kind",
+           pb::ModifierOpKind_IsValid(op.kind()) && op.kind() != pb::MOD_NONE);
+  CheckWord("word", op.word());
+  CheckWords("words", op.words());
+  OptExpr("number", op.has_number(), op.number());
+  OptPredicate("predicate", op.has_predicate(), op.predicate());
+  switch (op.kind()) {
+    case pb::MOD_ADD_TYPE:
+    case pb::MOD_REMOVE_TYPE:
+    case pb::MOD_REMOVE_SUBTYPES:
+    case pb::MOD_ADD_COLOR:
+    case pb::MOD_ADD_KEYWORD:
+    case pb::MOD_REMOVE_KEYWORD:
+    case pb::MOD_RULE:
+    case pb::MOD_SHIELD:
+      NeedWord("word", op.word());
+      break;
+    case pb::MOD_DEFINE_STAT:
+    case pb::MOD_SET_STAT:
+    case pb::MOD_ADD_STAT:
+      NeedWord("word", op.word());
+      Need("number", op.has_number());
+      break;
+    case pb::MOD_ADD_COST:
+      Need("number", op.has_number());
+      break;
+    case pb::MOD_SWAP_STATS:
+      if (op.words_size() != 2) Fail("words: two stats are swapped");
+      break;
+    case pb::MOD_GRANT_ABILITY:
+      NeedAbility("ability", op.ability(), pb::ABILITY_NONE);
+      break;
+    case pb::MOD_TRIGGER:
+      NeedAbility("ability", op.ability(), pb::ABILITY_TRIGGERED);
+      break;
+    case pb::MOD_REPLACEMENT:
+      NeedAbility("ability", op.ability(), pb::ABILITY_REPLACEMENT);
+      break;
+    default:
+      break;
+  }
+  bool needs_memory = op.kind() == pb::MOD_SHIELD ||
+                      op.kind() == pb::MOD_TRIGGER ||
+                      op.kind() == pb::MOD_REPLACEMENT;
+  if (!stored && needs_memory) {
+    Fail("kind: a static ability cannot hold this; grant an ability instead");
+  }
+  if (stored && op.has_predicate()) {
+    Fail(
+        "predicate: a lasting effect does not keep it; grant a static ability "
+        "that has it instead");
+  }
+}
+
+void Checker::CheckDuration(const pb::Duration& duration) {
+  NeedEnum("duration.kind", pb::DurationKind_IsValid(duration.kind()));
+}
+
+}  // namespace refold::program_internal

@@ -1,0 +1,182 @@
+// Instructions that do something: what each of them needs.
+#include "kernel/program/checker.h"
+
+namespace refold::program_internal {
+
+// Effects that move, make or change cards. False if it is another instruction.
+bool Checker::CheckObjectEffect(const pb::Instruction& instruction) {
+  switch (instruction.op_case()) {
+    case pb::Instruction::kMove: {
+      const auto& op = instruction.move();
+      At at(*this, "move");
+      NeedSelector("what", op.has_what(), op.what());
+      NeedWord("zone", op.zone());
+      NeedEnum("owner", pb::MoveOwner_IsValid(op.owner()));
+      Need("player", op.owner() != pb::MOVE_TO_PLAYER || op.has_player());
+      OptSelector("player", op.has_player(), op.player());
+      CheckWord("reason", op.reason());
+      CheckResult("register", op.register_());
+      return true;
+    }
+    case pb::Instruction::kMoveTop: {
+      const auto& op = instruction.move_top();
+      At at(*this, "move_top");
+      NeedSelector("player", op.has_player(), op.player());
+      NeedWord("from", op.from());
+      NeedWord("to", op.to());
+      NeedExpr("count", op.has_count(), op.count());
+      CheckWord("reason", op.reason());
+      CheckResult("register", op.register_());
+      return true;
+    }
+    case pb::Instruction::kDestroy: {
+      At at(*this, "destroy");
+      NeedSelector("what", instruction.destroy().has_what(),
+                   instruction.destroy().what());
+      return true;
+    }
+    case pb::Instruction::kCounters: {
+      const auto& op = instruction.counters();
+      At at(*this, "counters");
+      NeedSelector("what", op.has_what(), op.what());
+      CheckWord("counter", op.counter());
+      Need("counter", op.all() || op.counter() != 0);
+      Need("change", op.all() || op.has_change());
+      OptExpr("change", op.has_change(), op.change());
+      OptExpr("limit", op.has_limit(), op.limit());
+      return true;
+    }
+    case pb::Instruction::kFlag: {
+      At at(*this, "flag");
+      NeedSelector("what", instruction.flag().has_what(),
+                   instruction.flag().what());
+      NeedWord("flag", instruction.flag().flag());
+      return true;
+    }
+    case pb::Instruction::kToken: {
+      const auto& op = instruction.token();
+      At at(*this, "token");
+      NeedSelector("player", op.has_player(), op.player());
+      OptSelector("copy_of", op.has_copy_of(), op.copy_of());
+      if (!op.has_copy_of()) NeedDependency("dependency", op.dependency());
+      NeedExpr("count", op.has_count(), op.count());
+      CheckResult("register", op.register_());
+      CheckWords("flags", op.flags());
+      return true;
+    }
+    case pb::Instruction::kModify: {
+      const auto& op = instruction.modify();
+      At at(*this, "modify");
+      OptSelector("what", op.has_what(), op.what());
+      CheckOps(op.ops(), /*stored=*/true);
+      CheckDuration(op.duration());
+      return true;
+    }
+    case pb::Instruction::kAttach: {
+      const auto& op = instruction.attach();
+      At at(*this, "attach");
+      NeedSelector("what", op.has_what(), op.what());
+      OptSelector("to", op.has_to(), op.to());
+      return true;
+    }
+    case pb::Instruction::kBecome: {
+      const auto& op = instruction.become();
+      At at(*this, "become");
+      NeedSelector("what", op.has_what(), op.what());
+      OptSelector("copy_of", op.has_copy_of(), op.copy_of());
+      Need("copy_of or dependency", op.has_copy_of() || op.dependency() != 0);
+      if (op.dependency() != 0) {
+        NeedDependency("dependency", op.dependency() - 1);
+      }
+      CheckWord("reason", op.reason());
+      return true;
+    }
+    case pb::Instruction::kLink: {
+      const auto& op = instruction.link();
+      At at(*this, "link");
+      NeedWord("name", op.name());
+      NeedSelector("refs", op.has_refs(), op.refs());
+      OptSelector("on", op.has_on(), op.on());
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
+  switch (instruction.op_case()) {
+    case pb::Instruction::kDamage: {
+      const auto& op = instruction.damage();
+      At at(*this, "damage");
+      OptSelector("source", op.has_source(), op.source());
+      NeedSelector("target", op.has_target(), op.target());
+      return NeedExpr("amount", op.has_amount(), op.amount());
+    }
+    case pb::Instruction::kResource: {
+      const auto& op = instruction.resource();
+      At at(*this, "resource");
+      NeedSelector("player", op.has_player(), op.player());
+      NeedWord("resource", op.resource());
+      NeedExpr("amount", op.has_amount(), op.amount());
+      return CheckWord("reason", op.reason());
+    }
+    case pb::Instruction::kDraw: {
+      const auto& op = instruction.draw();
+      At at(*this, "draw");
+      NeedSelector("player", op.has_player(), op.player());
+      return NeedExpr("count", op.has_count(), op.count());
+    }
+    case pb::Instruction::kShuffle: {
+      const auto& op = instruction.shuffle();
+      At at(*this, "shuffle");
+      NeedSelector("player", op.has_player(), op.player());
+      return NeedWord("zone", op.zone());
+    }
+    case pb::Instruction::kValue: {
+      const auto& op = instruction.value();
+      At at(*this, "value");
+      OptSelector("of", op.has_of(), op.of());
+      NeedWord("name", op.name());
+      return NeedExpr("number", op.has_number(), op.number());
+    }
+    case pb::Instruction::kCounterSpell: {
+      const auto& op = instruction.counter_spell();
+      At at(*this, "counter_spell");
+      NeedSelector("what", op.has_what(), op.what());
+      CheckWord("zone", op.zone());
+      return NeedEnum("owner", pb::MoveOwner_IsValid(op.owner()));
+    }
+    case pb::Instruction::kOutcome: {
+      At at(*this, "outcome");
+      return NeedSelector("player", instruction.outcome().has_player(),
+                          instruction.outcome().player());
+    }
+    case pb::Instruction::kDelay: {
+      At at(*this, "delay");
+      NeedAbility("ability", instruction.delay().ability(),
+                  pb::ABILITY_TRIGGERED);
+      return CheckDuration(instruction.delay().duration());
+    }
+    case pb::Instruction::kRule: {
+      const auto& op = instruction.rule();
+      At at(*this, "rule");
+      NeedWord("name", op.name());
+      OptSelector("what", op.has_what(), op.what());
+      OptSelector("other", op.has_other(), op.other());
+      OptExpr("number", op.has_number(), op.number());
+      return CheckWords("words", op.words());
+    }
+    case pb::Instruction::kCall: {
+      const auto& op = instruction.call();
+      At at(*this, "call");
+      NeedAbility("ability", op.ability(), pb::ABILITY_NONE);
+      NeedSelector("who", op.has_who(), op.who());
+      return OptSelector("subject", op.has_subject(), op.subject());
+    }
+    default:
+      return Fail("op is missing, or of a kind that is not known");
+  }
+}
+
+}  // namespace refold::program_internal

@@ -1,0 +1,112 @@
+// The leaves of the walk: words, registers, presence; and how failures read.
+#include "absl/strings/str_cat.h"
+#include "kernel/program/checker.h"
+
+namespace refold::program_internal {
+
+void Checker::Fail(std::string what) {
+  if (!status_.ok()) return;
+  std::string message = absl::StrCat("program '", program_.name(), "'");
+  if (!program_.file().empty()) {
+    absl::StrAppend(&message, " (", program_.file(), ":", program_.line(), ")");
+  }
+  absl::StrAppend(&message, ": ");
+  for (size_t i = 0; i < path_.size(); ++i) {
+    absl::StrAppend(&message, i == 0 ? "" : ".", path_[i].first);
+    if (path_[i].second >= 0) {
+      absl::StrAppend(&message, "[", path_[i].second, "]");
+    }
+  }
+  absl::StrAppend(&message, path_.empty() ? "" : ": ", what);
+  status_ = absl::InvalidArgumentError(message);
+}
+
+void Checker::CheckWord(const char* field, uint32_t word) {
+  if (word <= static_cast<uint32_t>(program_.words_size())) return;
+  Fail(absl::StrCat(field, ": word ", word,
+                    " is out of range, the program has ", program_.words_size(),
+                    " words"));
+}
+
+void Checker::NeedWord(const char* field, uint32_t word) {
+  if (word == 0) return Fail(absl::StrCat(field, ": a word is missing"));
+  CheckWord(field, word);
+}
+
+void Checker::CheckWords(
+    const char* field, const google::protobuf::RepeatedField<uint32_t>& words) {
+  for (uint32_t word : words) NeedWord(field, word);
+}
+
+void Checker::NeedRegister(const char* field, uint32_t index) {
+  if (index < registers_) return;
+  Fail(absl::StrCat(field, ": register ", index,
+                    " is out of range, the ability has ", registers_,
+                    " registers"));
+}
+
+void Checker::CheckResult(const char* field, uint32_t index) {
+  if (index != 0 || registers_ != 0) NeedRegister(field, index);
+}
+
+void Checker::NeedAbility(const char* field, uint32_t index,
+                          pb::AbilityKind kind) {
+  if (index >= static_cast<uint32_t>(program_.abilities_size())) {
+    return Fail(absl::StrCat(field, ": ability ", index,
+                             " is out of range, the program has ",
+                             program_.abilities_size(), " abilities"));
+  }
+  if (kind != pb::ABILITY_NONE &&
+      program_.abilities(static_cast<int>(index)).kind() != kind) {
+    Fail(absl::StrCat(field, ": ability ", index, " must be of kind ",
+                      pb::AbilityKind_Name(kind)));
+  }
+}
+
+void Checker::NeedDependency(const char* field, uint32_t index) {
+  if (index < static_cast<uint32_t>(program_.dependencies_size())) return;
+  Fail(absl::StrCat(field, ": dependency ", index,
+                    " is out of range, the program has ",
+                    program_.dependencies_size(), " dependencies"));
+}
+
+void Checker::Need(const char* field, bool present) {
+  if (!present) Fail(absl::StrCat(field, " is missing"));
+}
+
+void Checker::NeedEnum(const char* field, bool valid) {
+  if (!valid) Fail(absl::StrCat(field, ": the value is not known or not set"));
+}
+
+void Checker::OptExpr(const char* field, bool has, const pb::Expr& expr) {
+  if (!has) return;
+  At at(*this, field);
+  CheckExpr(expr);
+}
+
+void Checker::NeedExpr(const char* field, bool has, const pb::Expr& expr) {
+  Need(field, has);
+  OptExpr(field, has, expr);
+}
+
+void Checker::OptSelector(const char* field, bool has,
+                          const pb::Selector& selector) {
+  if (!has) return;
+  At at(*this, field);
+  CheckSelector(selector);
+}
+
+void Checker::NeedSelector(const char* field, bool has,
+                           const pb::Selector& selector) {
+  Need(field, has);
+  OptSelector(field, has, selector);
+}
+
+void Checker::OptPredicate(const char* field, bool has,
+                           const pb::Predicate& predicate) {
+  if (!has) return;
+  At at(*this, field);
+  CheckPredicate(predicate);
+}
+
+}  // namespace refold::program_internal

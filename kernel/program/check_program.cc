@@ -1,0 +1,169 @@
+// The program as a whole: tables, abilities, ways to play it.
+#include "absl/strings/str_cat.h"
+#include "kernel/program/checker.h"
+
+namespace refold::program_internal {
+
+absl::Status CheckProgram(const pb::CardProgram& program) {
+  return Checker(program).Run();
+}
+
+absl::Status Checker::Run() {
+  Need("name", !program_.name().empty());
+  for (const std::string& word : program_.words()) {
+    if (word.empty()) Fail("words: a word is empty");
+  }
+  for (const std::string& name : program_.dependencies()) {
+    if (name.empty()) Fail("dependencies: a name is empty");
+  }
+  CheckWords("types", program_.types());
+  CheckWords("colors", program_.colors());
+  for (const auto& stat : program_.stats()) NeedWord("stats", stat.word());
+  for (const auto& value : program_.values()) NeedWord("values", value.word());
+  for (const auto& keyword : program_.keywords()) {
+    NeedWord("keywords", keyword.word());
+    if (keyword.number() < 0) Fail("keywords: a number is negative");
+  }
+  {
+    At at(*this, "cost");
+    CheckCost(program_.cost());
+  }
+  for (int i = 0; i < program_.casts_size() && status_.ok(); ++i) {
+    At at(*this, "casts", i);
+    CheckCast(program_.casts(i));
+  }
+  for (int i = 0; i < program_.abilities_size() && status_.ok(); ++i) {
+    At at(*this, "abilities", i);
+    CheckAbility(program_.abilities(i));
+  }
+  if (status_.ok()) CheckCallCycles();
+  return status_;
+}
+
+void Checker::CheckCast(const pb::CastOption& cast) {
+  NeedWord("name", cast.name());
+  NeedWord("zone", cast.zone());
+  CheckWord("label", cast.label());
+  {
+    At at(*this, "cost");
+    CheckCost(cast.cost());
+  }
+  {
+    At at(*this, "kicker");
+    CheckCost(cast.kicker());
+  }
+  OptExpr("condition", cast.has_condition(), cast.condition());
+}
+
+void Checker::CheckAbility(const pb::Ability& ability) {
+  NeedEnum("kind", pb::AbilityKind_IsValid(ability.kind()) &&
+                       ability.kind() != pb::ABILITY_NONE);
+  if (ability.registers() > kMaxRegisters) {
+    Fail(absl::StrCat("registers: ", ability.registers(),
+                      " are more than the 64 that an ability can have"));
+  }
+  if (!status_.ok()) return;
+  registers_ = ability.registers();
+  CheckWord("label", ability.label());
+  CheckWords("zones", ability.zones());
+  OptExpr("condition", ability.has_condition(), ability.condition());
+  OptExpr("resolve_condition", ability.has_resolve_condition(),
+          ability.resolve_condition());
+  OptExpr("limit", ability.has_limit(), ability.limit());
+  CheckAbilityParts(ability);
+  if (status_.ok()) CheckCode(ability);
+  registers_ = 0;
+}
+
+void Checker::CheckAbilityParts(const pb::Ability& ability) {
+  bool is_replacement = ability.kind() == pb::ABILITY_REPLACEMENT;
+  bool wakes = is_replacement || ability.kind() == pb::ABILITY_TRIGGERED;
+  Need("trigger", !wakes || ability.has_trigger());
+  Need("replacement", !is_replacement || ability.has_replacement());
+  Need("continuous",
+       ability.kind() != pb::ABILITY_STATIC || ability.has_continuous());
+  {
+    At at(*this, "cost");
+    CheckCost(ability.cost());
+  }
+  if (ability.has_trigger()) {
+    At at(*this, "trigger");
+    CheckPattern(ability.trigger());
+  }
+  if (ability.has_replacement()) {
+    At at(*this, "replacement");
+    CheckReplacement(ability.replacement());
+  }
+  if (ability.has_continuous()) {
+    const pb::Continuous& continuous = ability.continuous();
+    At at(*this, "continuous");
+    NeedSelector("affects", continuous.has_affects(), continuous.affects());
+    OptExpr("condition", continuous.has_condition(), continuous.condition());
+    OptExpr("times", continuous.has_times(), continuous.times());
+    CheckOps(continuous.ops(), /*stored=*/false);
+  }
+}
+
+void Checker::CheckPattern(const pb::EventPattern& pattern) {
+  NeedEnum("kind", pb::EventPattern::Kind_IsValid(pattern.kind()) &&
+                       pattern.kind() != pb::EventPattern::NONE);
+  NeedEnum("sign", pb::EventPattern::Sign_IsValid(pattern.sign()));
+  NeedEnum("damage", pb::EventPattern::Damage_IsValid(pattern.damage()));
+  OptPredicate("subject", pattern.has_subject(), pattern.subject());
+  OptPredicate("other", pattern.has_other(), pattern.other());
+  for (int i = 0; i < pattern.from_size() && status_.ok(); ++i) {
+    At at(*this, "from", i);
+    CheckZone(pattern.from(i));
+  }
+  for (int i = 0; i < pattern.to_size() && status_.ok(); ++i) {
+    At at(*this, "to", i);
+    CheckZone(pattern.to(i));
+  }
+  CheckWords("words", pattern.words());
+  CheckWords("reasons", pattern.reasons());
+  OptSelector("whose", pattern.has_whose(), pattern.whose());
+  OptExpr("condition", pattern.has_condition(), pattern.condition());
+}
+
+void Checker::CheckReplacement(const pb::Replacement& replacement) {
+  NeedEnum("kind", pb::Replacement::Kind_IsValid(replacement.kind()));
+  Need("amount", replacement.kind() != pb::Replacement::AMOUNT ||
+                     replacement.has_amount());
+  OptExpr("amount", replacement.has_amount(), replacement.amount());
+  if (replacement.kind() == pb::Replacement::ZONE) {
+    NeedWord("zone", replacement.zone());
+  }
+  CheckWord("zone", replacement.zone());
+}
+
+// An ability that calls itself, at whatever remove, would never end. Abilities
+// are taken away one by one once everything that they call has been.
+void Checker::CheckCallCycles() {
+  size_t count = static_cast<size_t>(program_.abilities_size());
+  std::vector<std::vector<uint32_t>> callers(count);
+  std::vector<size_t> calls(count, 0);
+  for (size_t i = 0; i < count; ++i) {
+    for (const auto& instruction :
+         program_.abilities(static_cast<int>(i)).code()) {
+      if (!instruction.has_call()) continue;
+      ++calls[i];
+      callers[instruction.call().ability()].push_back(static_cast<uint32_t>(i));
+    }
+  }
+  std::vector<uint32_t> settled;
+  for (size_t i = 0; i < count; ++i) {
+    if (calls[i] == 0) settled.push_back(static_cast<uint32_t>(i));
+  }
+  for (size_t next = 0; next < settled.size(); ++next) {
+    for (uint32_t caller : callers[settled[next]]) {
+      if (--calls[caller] == 0) settled.push_back(caller);
+    }
+  }
+  for (size_t i = 0; i < count; ++i) {
+    if (calls[i] == 0) continue;
+    At at(*this, "abilities", static_cast<int>(i));
+    return Fail("code: the ability calls itself, directly or through others");
+  }
+}
+
+}  // namespace refold::program_internal

@@ -1,0 +1,202 @@
+// Trees: selectors, queries, predicates, expressions.
+#include "absl/strings/str_cat.h"
+#include "kernel/program/checker.h"
+
+namespace refold::program_internal {
+
+void Checker::CheckSelector(const pb::Selector& selector) {
+  Level level(*this);
+  if (!level.ok()) return;
+  NeedEnum("base", pb::Selector::Base_IsValid(selector.base()));
+  if (selector.base() == pb::Selector::REGISTER) {
+    NeedRegister("register", selector.register_());
+  }
+  if (selector.base() == pb::Selector::LINK) NeedWord("word", selector.word());
+  CheckWord("word", selector.word());
+  for (int step : selector.steps()) {
+    NeedEnum("steps", pb::Selector::Step_IsValid(step));
+  }
+  if (selector.base() == pb::Selector::QUERY) {
+    Need("query", selector.has_query());
+  }
+  if (!selector.has_query()) return;
+  At at(*this, "query");
+  CheckQuery(selector.query());
+}
+
+void Checker::CheckZone(const pb::ZoneSpec& zone) {
+  Level level(*this);
+  if (!level.ok()) return;
+  NeedWord("zone", zone.zone());
+  OptSelector("whose", zone.has_whose(), zone.whose());
+}
+
+void Checker::CheckQuery(const pb::Query& query) {
+  Level level(*this);
+  if (!level.ok()) return;
+  if (++query_depth_ > kMaxQueryDepth) {
+    Fail(absl::StrCat("more than ", kMaxQueryDepth,
+                      " queries within each other"));
+  }
+  for (int i = 0; i < query.zones_size() && status_.ok(); ++i) {
+    At at(*this, "zones", i);
+    CheckZone(query.zones(i));
+  }
+  if (status_.ok()) OptPredicate("where", query.has_where(), query.where());
+  --query_depth_;
+}
+
+void Checker::CheckPredicates(const pb::Predicate::List& list) {
+  Level level(*this);
+  for (int i = 0; i < list.items_size() && level.ok(); ++i) {
+    At at(*this, "items", i);
+    CheckPredicate(list.items(i));
+  }
+}
+
+void Checker::CheckCompare(const pb::Predicate::Compare& compare) {
+  Level level(*this);
+  if (!level.ok()) return;
+  NeedExpr("left", compare.has_left(), compare.left());
+  NeedExpr("right", compare.has_right(), compare.right());
+  NeedEnum("op", compare.op() >= pb::Expr::EQ && compare.op() <= pb::Expr::GE);
+}
+
+void Checker::CheckPredicate(const pb::Predicate& predicate) {
+  Level level(*this);
+  if (!level.ok()) return;
+  switch (predicate.test_case()) {
+    case pb::Predicate::kAll: {
+      At at(*this, "all");
+      return CheckPredicates(predicate.all());
+    }
+    case pb::Predicate::kAny: {
+      At at(*this, "any");
+      return CheckPredicates(predicate.any());
+    }
+    case pb::Predicate::kNot:
+      return OptPredicate("not", true, predicate.not_());
+    case pb::Predicate::kType:
+      return NeedWord("type", predicate.type());
+    case pb::Predicate::kName:
+      return NeedWord("name", predicate.name());
+    case pb::Predicate::kColor:
+      return NeedWord("color", predicate.color());
+    case pb::Predicate::kKeyword:
+      return NeedWord("keyword", predicate.keyword());
+    case pb::Predicate::kFlag:
+      return NeedWord("flag", predicate.flag());
+    case pb::Predicate::kCompare: {
+      At at(*this, "compare");
+      return CheckCompare(predicate.compare());
+    }
+    case pb::Predicate::kAmong:
+      return OptSelector("among", true, predicate.among());
+    case pb::Predicate::kZone: {
+      At at(*this, "zone");
+      return CheckZone(predicate.zone());
+    }
+    case pb::Predicate::kControlledBy:
+      return OptSelector("controlled_by", true, predicate.controlled_by());
+    case pb::Predicate::kSharesType:
+      return OptSelector("shares_type", true, predicate.shares_type());
+    case pb::Predicate::kSharesColor:
+      return OptSelector("shares_color", true, predicate.shares_color());
+    case pb::Predicate::kSharesName:
+      return OptSelector("shares_name", true, predicate.shares_name());
+    case pb::Predicate::kRule:
+      return NeedWord("rule", predicate.rule());
+    case pb::Predicate::kChosen:
+      return NeedWord("chosen", predicate.chosen());
+    case pb::Predicate::kPlayer:
+    case pb::Predicate::kToken:
+    case pb::Predicate::kMinColors:
+    case pb::Predicate::kSpell:
+      return;
+    case pb::Predicate::TEST_NOT_SET:
+      return Fail("test is missing, or of a kind that is not known");
+  }
+}
+
+namespace {
+
+// What an operation needs besides its number.
+struct Shape {
+  int args = 0;
+  bool of = false;     // `of` must be present
+  bool word = false;   // `word` must be present
+  bool words = false;  // `words` must not be empty
+};
+
+Shape ShapeOf(pb::Expr::Op op) {
+  switch (op) {
+    case pb::Expr::NEG:
+    case pb::Expr::NOT:
+      return {.args = 1};
+    case pb::Expr::IF:
+      return {.args = 3};
+    case pb::Expr::STAT:
+    case pb::Expr::RESOURCE:
+    case pb::Expr::SUM_STAT:
+    case pb::Expr::MAX_STAT:
+    case pb::Expr::MIN_STAT:
+    case pb::Expr::SYMBOLS:
+      return {.of = true, .word = true};
+    case pb::Expr::COUNT:
+    case pb::Expr::COUNTERS:
+    case pb::Expr::COLORS:
+    case pb::Expr::HOLDS:
+    case pb::Expr::COST:
+    case pb::Expr::YOUR_TURN:
+      return {.of = true};
+    case pb::Expr::VALUE:
+    case pb::Expr::WATCH:
+    case pb::Expr::RULE:
+      return {.word = true};
+    case pb::Expr::DISTINCT_TYPES:
+      return {.of = true, .words = true};
+    case pb::Expr::PHASE_IS:
+      return {.words = true};
+    default:
+      return op >= pb::Expr::ADD && op <= pb::Expr::OR ? Shape{.args = 2}
+                                                       : Shape{};
+  }
+}
+
+}  // namespace
+
+void Checker::CheckExpr(const pb::Expr& expr) {
+  Level level(*this);
+  if (!level.ok()) return;
+  NeedEnum("op", pb::Expr::Op_IsValid(expr.op()));
+  if (!status_.ok()) return;
+  CheckExprFields(expr);
+  for (int i = 0; i < expr.args_size() && status_.ok(); ++i) {
+    At at(*this, "args", i);
+    CheckExpr(expr.args(i));
+  }
+}
+
+void Checker::CheckExprFields(const pb::Expr& expr) {
+  Shape shape = ShapeOf(expr.op());
+  if (expr.args_size() != shape.args) {
+    Fail(absl::StrCat("args: ", pb::Expr::Op_Name(expr.op()), " takes ",
+                      shape.args, " arguments, not ", expr.args_size()));
+  }
+  if (shape.word) NeedWord("word", expr.word());
+  CheckWord("word", expr.word());
+  Need("words", !shape.words || expr.words_size() > 0);
+  CheckWords("words", expr.words());
+  Need("of", !shape.of || expr.has_of());
+  OptSelector("of", expr.has_of(), expr.of());
+  Need("predicate", expr.op() != pb::Expr::HOLDS || expr.has_predicate());
+  OptPredicate("predicate", expr.has_predicate(), expr.predicate());
+  if (expr.op() != pb::Expr::REGISTER) return;
+  if (expr.number() < 0 || expr.number() >= registers_) {
+    Fail(absl::StrCat("number: register ", expr.number(),
+                      " is out of range, the ability has ", registers_,
+                      " registers"));
+  }
+}
+
+}  // namespace refold::program_internal

@@ -1,0 +1,142 @@
+// Checker: walks a whole program and stops at the first thing that evaluators
+// could trip over.
+//
+// Programs arrive from dialects, but also from exports that anybody can write,
+// so every index, jump, depth, enum value and required field is checked here,
+// and nowhere else. The walk itself is bounded: it turns back at the depth
+// limit.
+#ifndef REFOLD_KERNEL_PROGRAM_CHECKER_H_
+#define REFOLD_KERNEL_PROGRAM_CHECKER_H_
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "proto/program.pb.h"
+
+namespace refold::program_internal {
+
+// Trees: messages within each other, counted from the field of an ability,
+// instruction or cost that holds the tree.
+inline constexpr int kMaxTreeDepth = 64;
+// Queries within each other: each level multiplies the work of a question.
+inline constexpr int kMaxQueryDepth = 3;
+inline constexpr uint32_t kMaxRegisters = 64;
+inline constexpr int kMaxCodeSize = 100000;
+
+absl::Status CheckProgram(const pb::CardProgram& program);
+
+class Checker {
+ public:
+  explicit Checker(const pb::CardProgram& program) : program_(program) {}
+
+  absl::Status Run();
+
+ private:
+  // Where the walk is, for messages: a field, and which of its elements.
+  class At {
+   public:
+    At(Checker& checker, const char* field, int index = -1)
+        : checker_(checker) {
+      checker_.path_.emplace_back(field, index);
+    }
+    ~At() { checker_.path_.pop_back(); }
+    At(const At&) = delete;
+    At& operator=(const At&) = delete;
+
+   private:
+    Checker& checker_;
+  };
+  // One level of a tree; false at the limit.
+  class Level;
+
+  // check_program.cc
+  void CheckAbility(const pb::Ability& ability);
+  void CheckAbilityParts(const pb::Ability& ability);
+  void CheckPattern(const pb::EventPattern& pattern);
+  void CheckReplacement(const pb::Replacement& replacement);
+  void CheckCast(const pb::CastOption& cast);
+  void CheckCallCycles();
+  void Fail(std::string what);
+
+  // check_trees.cc
+  void CheckSelector(const pb::Selector& selector);
+  void CheckZone(const pb::ZoneSpec& zone);
+  void CheckQuery(const pb::Query& query);
+  void CheckPredicate(const pb::Predicate& predicate);
+  void CheckPredicates(const pb::Predicate::List& list);
+  void CheckCompare(const pb::Predicate::Compare& compare);
+  void CheckExpr(const pb::Expr& expr);
+  void CheckExprFields(const pb::Expr& expr);
+
+  // check_costs.cc
+  void CheckCost(const pb::Cost& cost);
+  void CheckCostPart(const pb::CostPart& part);
+  void CheckMana(const pb::CostPart::Mana& mana);
+  void CheckOps(const google::protobuf::RepeatedPtrField<pb::OpSpec>& ops,
+                bool stored);
+  void CheckOp(const pb::OpSpec& op, bool stored);
+  void CheckDuration(const pb::Duration& duration);
+
+  // check_code.cc, check_effects.cc
+  void CheckCode(const pb::Ability& ability);
+  void CheckLoops(const pb::Ability& ability);
+  void CheckInstruction(const pb::Instruction& instruction);
+  bool CheckControl(const pb::Instruction& instruction);
+  bool CheckObjectEffect(const pb::Instruction& instruction);
+  void CheckOtherEffect(const pb::Instruction& instruction);
+  void CheckMode(const pb::Instruction::Mode& mode);
+  void CheckJump(const char* field, uint32_t to);
+
+  // Leaves, used by all of them.
+  void CheckWord(const char* field, uint32_t word);  // 0 allowed
+  void NeedWord(const char* field, uint32_t word);   // 0 not allowed
+  void CheckWords(const char* field,
+                  const google::protobuf::RepeatedField<uint32_t>& words);
+  void NeedRegister(const char* field, uint32_t index);
+  // Register 0 without registers means that nobody wants the result.
+  void CheckResult(const char* field, uint32_t index);
+  void NeedAbility(const char* field, uint32_t index, pb::AbilityKind kind);
+  void NeedDependency(const char* field, uint32_t index);
+  void Need(const char* field, bool present);
+  void NeedEnum(const char* field, bool valid);
+  void OptExpr(const char* field, bool has, const pb::Expr& expr);
+  void NeedExpr(const char* field, bool has, const pb::Expr& expr);
+  void OptSelector(const char* field, bool has, const pb::Selector& selector);
+  void NeedSelector(const char* field, bool has, const pb::Selector& selector);
+  void OptPredicate(const char* field, bool has,
+                    const pb::Predicate& predicate);
+
+  const pb::CardProgram& program_;
+  absl::Status status_;
+  std::vector<std::pair<const char*, int>> path_;
+  int depth_ = 0;
+  int query_depth_ = 0;
+  // Of the ability at hand; 0 outside abilities.
+  uint32_t registers_ = 0;
+  uint32_t code_size_ = 0;
+  uint32_t pc_ = 0;
+};
+
+class Checker::Level {
+ public:
+  explicit Level(Checker& checker) : checker_(checker) {
+    if (++checker_.depth_ > kMaxTreeDepth) {
+      checker_.Fail("the tree is deeper than 64");
+    }
+  }
+  ~Level() { --checker_.depth_; }
+  Level(const Level&) = delete;
+  Level& operator=(const Level&) = delete;
+
+  bool ok() const { return checker_.status_.ok(); }
+
+ private:
+  Checker& checker_;
+};
+
+}  // namespace refold::program_internal
+
+#endif  // REFOLD_KERNEL_PROGRAM_CHECKER_H_

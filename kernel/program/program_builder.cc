@@ -1,0 +1,229 @@
+#include "kernel/program/program_builder.h"
+
+#include <utility>
+
+namespace refold {
+namespace tree {
+
+pb::Expr Number(int64_t number) {
+  pb::Expr expr;
+  expr.set_number(number);
+  return expr;
+}
+
+pb::Expr Unary(pb::Expr::Op op, pb::Expr a) {
+  pb::Expr expr;
+  expr.set_op(op);
+  *expr.add_args() = std::move(a);
+  return expr;
+}
+
+pb::Expr Binary(pb::Expr::Op op, pb::Expr a, pb::Expr b) {
+  pb::Expr expr = Unary(op, std::move(a));
+  *expr.add_args() = std::move(b);
+  return expr;
+}
+
+pb::Expr If(pb::Expr condition, pb::Expr then, pb::Expr otherwise) {
+  pb::Expr expr = Binary(pb::Expr::IF, std::move(condition), std::move(then));
+  *expr.add_args() = std::move(otherwise);
+  return expr;
+}
+
+pb::Expr CountOf(pb::Selector of) {
+  pb::Expr expr;
+  expr.set_op(pb::Expr::COUNT);
+  *expr.mutable_of() = std::move(of);
+  return expr;
+}
+
+pb::Expr RegisterNumber(uint32_t index) {
+  pb::Expr expr = Number(index);
+  expr.set_op(pb::Expr::REGISTER);
+  return expr;
+}
+
+pb::Selector Entities(pb::Selector::Base base) {
+  pb::Selector selector;
+  selector.set_base(base);
+  return selector;
+}
+
+pb::Selector Then(pb::Selector selector, pb::Selector::Step step) {
+  selector.add_steps(step);
+  return selector;
+}
+
+pb::Selector RegisterRefs(uint32_t index) {
+  pb::Selector selector = Entities(pb::Selector::REGISTER);
+  selector.set_register_(index);
+  return selector;
+}
+
+pb::Selector Among(pb::Query query) {
+  pb::Selector selector = Entities(pb::Selector::QUERY);
+  *selector.mutable_query() = std::move(query);
+  return selector;
+}
+
+pb::Predicate All(std::vector<pb::Predicate> items) {
+  pb::Predicate predicate;
+  pb::Predicate::List* list = predicate.mutable_all();
+  for (pb::Predicate& item : items) *list->add_items() = std::move(item);
+  return predicate;
+}
+
+pb::Predicate Any(std::vector<pb::Predicate> items) {
+  pb::Predicate predicate;
+  pb::Predicate::List* list = predicate.mutable_any();
+  for (pb::Predicate& item : items) *list->add_items() = std::move(item);
+  return predicate;
+}
+
+pb::Predicate Not(pb::Predicate item) {
+  pb::Predicate predicate;
+  *predicate.mutable_not_() = std::move(item);
+  return predicate;
+}
+
+pb::Predicate IsOneOf(pb::Selector selector) {
+  pb::Predicate predicate;
+  *predicate.mutable_among() = std::move(selector);
+  return predicate;
+}
+
+pb::Predicate ControlledBy(pb::Selector players) {
+  pb::Predicate predicate;
+  *predicate.mutable_controlled_by() = std::move(players);
+  return predicate;
+}
+
+pb::Predicate Compared(pb::Expr left, pb::Expr::Op op, pb::Expr right) {
+  pb::Predicate predicate;
+  pb::Predicate::Compare* compare = predicate.mutable_compare();
+  *compare->mutable_left() = std::move(left);
+  compare->set_op(op);
+  *compare->mutable_right() = std::move(right);
+  return predicate;
+}
+
+}  // namespace tree
+
+ProgramBuilder::ProgramBuilder(absl::string_view name) {
+  program_.set_name(std::string(name));
+}
+
+uint32_t ProgramBuilder::W(absl::string_view word) {
+  if (word.empty()) return 0;
+  uint32_t next = static_cast<uint32_t>(program_.words_size()) + 1;
+  auto [it, is_new] = words_.emplace(std::string(word), next);
+  if (is_new) program_.add_words(it->first);
+  return it->second;
+}
+
+ProgramBuilder& ProgramBuilder::Type(absl::string_view type) {
+  program_.add_types(W(type));
+  return *this;
+}
+
+ProgramBuilder& ProgramBuilder::Color(absl::string_view color) {
+  program_.add_colors(W(color));
+  return *this;
+}
+
+ProgramBuilder& ProgramBuilder::Stat(absl::string_view stat, int64_t number) {
+  pb::WordNumber* item = program_.add_stats();
+  item->set_word(W(stat));
+  item->set_number(number);
+  return *this;
+}
+
+ProgramBuilder& ProgramBuilder::Keyword(absl::string_view keyword) {
+  pb::WordNumber* item = program_.add_keywords();
+  item->set_word(W(keyword));
+  item->set_number(1);
+  return *this;
+}
+
+pb::Ability& ProgramBuilder::AddAbility(pb::AbilityKind kind) {
+  pb::Ability* ability = program_.add_abilities();
+  ability->set_kind(kind);
+  return *ability;
+}
+
+pb::Expr ProgramBuilder::WordExpr(pb::Expr::Op op, absl::string_view word,
+                                  pb::Selector of) {
+  pb::Expr expr;
+  expr.set_op(op);
+  expr.set_word(W(word));
+  *expr.mutable_of() = std::move(of);
+  return expr;
+}
+
+pb::Expr ProgramBuilder::StatOf(absl::string_view stat, pb::Selector of) {
+  return WordExpr(pb::Expr::STAT, stat, std::move(of));
+}
+
+pb::Predicate ProgramBuilder::HasType(absl::string_view type) {
+  pb::Predicate predicate;
+  predicate.set_type(W(type));
+  return predicate;
+}
+
+pb::Predicate ProgramBuilder::HasColor(absl::string_view color) {
+  pb::Predicate predicate;
+  predicate.set_color(W(color));
+  return predicate;
+}
+
+pb::Predicate ProgramBuilder::HasKeyword(absl::string_view keyword) {
+  pb::Predicate predicate;
+  predicate.set_keyword(W(keyword));
+  return predicate;
+}
+
+pb::Predicate ProgramBuilder::HasFlag(absl::string_view flag) {
+  pb::Predicate predicate;
+  predicate.set_flag(W(flag));
+  return predicate;
+}
+
+pb::ZoneSpec ProgramBuilder::Zone(absl::string_view zone) {
+  pb::ZoneSpec spec;
+  spec.set_zone(W(zone));
+  return spec;
+}
+
+pb::ZoneSpec ProgramBuilder::Zone(absl::string_view zone, pb::Selector whose) {
+  pb::ZoneSpec spec = Zone(zone);
+  *spec.mutable_whose() = std::move(whose);
+  return spec;
+}
+
+pb::Query ProgramBuilder::CardsIn(pb::ZoneSpec zone) {
+  pb::Query query;
+  *query.add_zones() = std::move(zone);
+  return query;
+}
+
+pb::Query ProgramBuilder::CardsIn(pb::ZoneSpec zone, pb::Predicate where) {
+  pb::Query query = CardsIn(std::move(zone));
+  *query.mutable_where() = std::move(where);
+  return query;
+}
+
+pb::OpSpec ProgramBuilder::Op(pb::ModifierOpKind kind, absl::string_view word) {
+  pb::OpSpec op;
+  op.set_kind(kind);
+  op.set_word(W(word));
+  return op;
+}
+
+pb::OpSpec ProgramBuilder::Op(pb::ModifierOpKind kind, absl::string_view word,
+                              pb::Expr number) {
+  pb::OpSpec op = Op(kind, word);
+  *op.mutable_number() = std::move(number);
+  return op;
+}
+
+}  // namespace refold

@@ -1,0 +1,81 @@
+// ProgramBuilder: what one needs to write a CardProgram in C++.
+//
+// It keeps the program's word table and makes the small trees that turn up
+// everywhere. It checks nothing; LinkedProgram::Link does.
+#ifndef REFOLD_KERNEL_PROGRAM_PROGRAM_BUILDER_H_
+#define REFOLD_KERNEL_PROGRAM_PROGRAM_BUILDER_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "proto/program.pb.h"
+
+namespace refold {
+
+// Trees without words.
+namespace tree {
+
+pb::Expr Number(int64_t number);
+pb::Expr Unary(pb::Expr::Op op, pb::Expr a);
+pb::Expr Binary(pb::Expr::Op op, pb::Expr a, pb::Expr b);
+pb::Expr If(pb::Expr condition, pb::Expr then, pb::Expr otherwise);
+pb::Expr CountOf(pb::Selector of);
+pb::Expr RegisterNumber(uint32_t index);
+pb::Selector Entities(pb::Selector::Base base);
+pb::Selector Then(pb::Selector selector, pb::Selector::Step step);
+pb::Selector RegisterRefs(uint32_t index);
+pb::Selector Among(pb::Query query);
+pb::Predicate All(std::vector<pb::Predicate> items);
+pb::Predicate Any(std::vector<pb::Predicate> items);
+pb::Predicate Not(pb::Predicate item);
+pb::Predicate IsOneOf(pb::Selector selector);
+pb::Predicate ControlledBy(pb::Selector players);
+pb::Predicate Compared(pb::Expr left, pb::Expr::Op op, pb::Expr right);
+
+}  // namespace tree
+
+class ProgramBuilder {
+ public:
+  ProgramBuilder() = default;
+  explicit ProgramBuilder(absl::string_view name);
+
+  // The index of a word, which is added if it is new; 0 for the empty word.
+  uint32_t W(absl::string_view word);
+
+  pb::CardProgram& program() { return program_; }
+  const pb::CardProgram& program() const { return program_; }
+
+  ProgramBuilder& Type(absl::string_view type);
+  ProgramBuilder& Color(absl::string_view color);
+  ProgramBuilder& Stat(absl::string_view stat, int64_t number);
+  ProgramBuilder& Keyword(absl::string_view keyword);
+  // A new ability; the reference is valid as long as the program.
+  pb::Ability& AddAbility(pb::AbilityKind kind);
+
+  pb::Expr StatOf(absl::string_view stat, pb::Selector of);
+  pb::Expr WordExpr(pb::Expr::Op op, absl::string_view word, pb::Selector of);
+  pb::Predicate HasType(absl::string_view type);
+  pb::Predicate HasColor(absl::string_view color);
+  pb::Predicate HasKeyword(absl::string_view keyword);
+  pb::Predicate HasFlag(absl::string_view flag);
+  pb::ZoneSpec Zone(absl::string_view zone);
+  pb::ZoneSpec Zone(absl::string_view zone, pb::Selector whose);
+  // Cards in a zone for which `where` holds.
+  pb::Query CardsIn(pb::ZoneSpec zone, pb::Predicate where);
+  pb::Query CardsIn(pb::ZoneSpec zone);
+  // An operation with a word and a number.
+  pb::OpSpec Op(pb::ModifierOpKind kind, absl::string_view word);
+  pb::OpSpec Op(pb::ModifierOpKind kind, absl::string_view word,
+                pb::Expr number);
+
+ private:
+  pb::CardProgram program_;
+  std::map<std::string, uint32_t> words_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_PROGRAM_PROGRAM_BUILDER_H_

@@ -1,0 +1,106 @@
+// Programs ready to run: checked card programs, and the set that a game uses.
+//
+// A LinkedProgram is a CardProgram whose every index, depth and count has been
+// checked, with its word table interned. It never changes and may be shared by
+// any number of games and threads. Evaluators rely on the checks and do not
+// repeat them.
+//
+// A ProgramSet numbers the programs of one game from 1 in the order of the
+// game's header, and resolves the names of programs that programs create.
+#ifndef REFOLD_KERNEL_PROGRAM_PROGRAM_SET_H_
+#define REFOLD_KERNEL_PROGRAM_PROGRAM_SET_H_
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "kernel/base/hash128.h"
+#include "kernel/base/word.h"
+#include "proto/program.pb.h"
+
+namespace refold {
+
+class LinkedProgram {
+ public:
+  // Checks `program`. InvalidArgument names the program, where in it and what
+  // is wrong: an index out of range, a tree deeper than 64, a jump backwards or
+  // outside its code, more than 64 registers, a missing field that its kind
+  // needs.
+  static absl::StatusOr<std::shared_ptr<const LinkedProgram>> Link(
+      pb::CardProgram program);
+
+  const pb::CardProgram& program() const { return program_; }
+  // XXH3-128 of the program's serialized bytes: its address.
+  Hash128 hash() const { return hash_; }
+  // The word with this index; the empty word for 0.
+  Word word(uint32_t index) const { return words_[index]; }
+  Word name() const { return name_; }
+  const pb::Ability& ability(uint32_t index) const {
+    return program_.abilities(static_cast<int>(index));
+  }
+  // Whether an ability of this program works on a card in `zone`: in the zones
+  // that it lists, else in the zone where the game is played.
+  bool WorksIn(const pb::Ability& ability, Word zone, Word play_zone) const;
+
+  // The printed characteristics, in the program's order.
+  const std::vector<Word>& types() const { return types_; }
+  const std::vector<Word>& colors() const { return colors_; }
+
+  // The static abilities that work without being granted, ascending.
+  const std::vector<uint32_t>& statics() const { return statics_; }
+  // What the continuous effect of this ability looks at: bits of Reads. 0 for
+  // abilities of another kind.
+  uint32_t reads(uint32_t ability) const { return reads_[ability]; }
+
+ private:
+  LinkedProgram() = default;
+
+  pb::CardProgram program_;
+  Hash128 hash_;
+  Word name_;
+  std::vector<Word> words_;
+  std::vector<Word> types_;
+  std::vector<Word> colors_;
+  std::vector<uint32_t> statics_;
+  std::vector<uint32_t> reads_;
+};
+
+// The bytes that a program is stored and hashed as: the same for equal
+// programs, in every process.
+std::string ProgramBytes(const pb::CardProgram& program);
+
+class ProgramSet {
+ public:
+  // `programs` in header order. InvalidArgument if two share a name, or if one
+  // depends on a name that is not in the set.
+  static absl::StatusOr<std::shared_ptr<const ProgramSet>> Create(
+      std::vector<std::shared_ptr<const LinkedProgram>> programs);
+
+  uint32_t size() const { return static_cast<uint32_t>(programs_.size()); }
+  bool has(uint32_t index) const { return index >= 1 && index <= size(); }
+  // `index` must be in [1, size()].
+  const LinkedProgram& program(uint32_t index) const;
+  // Whether the set has this program and the program has this ability. What
+  // comes out of a log must be asked before it is used.
+  bool has_ability(uint32_t index, uint32_t ability) const;
+  // The set index of the dependency'th dependency of program `index`.
+  uint32_t Dependency(uint32_t index, uint32_t dependency) const;
+  // 0 if there is none of that name.
+  uint32_t Find(absl::string_view name) const;
+
+ private:
+  ProgramSet() = default;
+
+  std::vector<std::shared_ptr<const LinkedProgram>> programs_;
+  std::vector<std::vector<uint32_t>> dependencies_;
+  std::map<std::string, uint32_t, std::less<>> by_name_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_PROGRAM_PROGRAM_SET_H_

@@ -1,0 +1,182 @@
+#include "kernel/program/reads.h"
+
+namespace refold {
+namespace {
+
+constexpr uint32_t kReadsEverything =
+    kReadsOthers | kReadsCardState | kReadsGame;
+
+// Walks the trees of one static ability and collects what they read.
+class Reader {
+ public:
+  uint32_t reads() const { return reads_; }
+  bool stats() const { return stats_; }
+
+  void Expr(const pb::Expr& expr);
+  void Predicate(const pb::Predicate& predicate);
+  void Selector(const pb::Selector& selector);
+  void Query(const pb::Query& query);
+
+ private:
+  void Zone(const pb::ZoneSpec& zone) {
+    Add(kReadsOthers);
+    if (zone.has_whose()) Selector(zone.whose());
+  }
+  void Add(uint32_t bits) { reads_ |= bits; }
+  void AddStat() {
+    stats_ = true;
+    Add(kReadsCardState);
+  }
+
+  uint32_t reads_ = 0;
+  bool stats_ = false;
+};
+
+void Reader::Expr(const pb::Expr& expr) {
+  switch (expr.op()) {
+    case pb::Expr::STAT:
+    case pb::Expr::SUM_STAT:
+    case pb::Expr::MAX_STAT:
+    case pb::Expr::MIN_STAT:
+      AddStat();
+      break;
+    case pb::Expr::COUNTERS:
+    case pb::Expr::COST:  // X is a value of the card
+      Add(kReadsCardState);
+      break;
+    case pb::Expr::VALUE:
+      Add(kReadsCardState | kReadsGame);
+      break;
+    case pb::Expr::RESOURCE:
+    case pb::Expr::WATCH:
+    case pb::Expr::YOUR_TURN:
+    case pb::Expr::PHASE_IS:
+      Add(kReadsGame);
+      break;
+    case pb::Expr::RULE:
+      Add(kReadsEverything);
+      AddStat();
+      break;
+    default:
+      break;
+  }
+  if (expr.has_of()) Selector(expr.of());
+  if (expr.has_predicate()) Predicate(expr.predicate());
+  for (const pb::Expr& arg : expr.args()) Expr(arg);
+}
+
+void Reader::Predicate(const pb::Predicate& predicate) {
+  switch (predicate.test_case()) {
+    case pb::Predicate::kAll:
+      for (const pb::Predicate& item : predicate.all().items()) Predicate(item);
+      return;
+    case pb::Predicate::kAny:
+      for (const pb::Predicate& item : predicate.any().items()) Predicate(item);
+      return;
+    case pb::Predicate::kNot:
+      return Predicate(predicate.not_());
+    case pb::Predicate::kFlag:
+    case pb::Predicate::kChosen:
+      return Add(kReadsCardState);
+    case pb::Predicate::kCompare:
+      Expr(predicate.compare().left());
+      return Expr(predicate.compare().right());
+    case pb::Predicate::kAmong:
+      return Selector(predicate.among());
+    case pb::Predicate::kZone:
+      return Zone(predicate.zone());
+    case pb::Predicate::kControlledBy:
+      return Selector(predicate.controlled_by());
+    case pb::Predicate::kSharesType:
+      return Selector(predicate.shares_type());
+    case pb::Predicate::kSharesColor:
+      return Selector(predicate.shares_color());
+    case pb::Predicate::kSharesName:
+      return Selector(predicate.shares_name());
+    case pb::Predicate::kSpell:
+      return Add(kReadsGame);
+    case pb::Predicate::kRule:
+      Add(kReadsEverything);
+      return AddStat();
+    default:
+      return;
+  }
+}
+
+void Reader::Selector(const pb::Selector& selector) {
+  switch (selector.base()) {
+    case pb::Selector::NONE:
+    case pb::Selector::SOURCE:
+    case pb::Selector::CANDIDATE:
+    case pb::Selector::CONTROLLER:
+      break;
+    case pb::Selector::ACTIVE_PLAYER:
+    case pb::Selector::PLAYERS:
+      Add(kReadsOthers | kReadsGame);
+      break;
+    case pb::Selector::LINK:
+    case pb::Selector::DEFENDERS:
+      Add(kReadsOthers | kReadsCardState);
+      break;
+    default:
+      Add(kReadsOthers);
+      break;
+  }
+  for (int step : selector.steps()) {
+    Add(kReadsOthers);
+    if (step == pb::Selector::BLOCKERS_OF || step == pb::Selector::BLOCKED_BY) {
+      Add(kReadsCardState);
+    }
+  }
+  if (selector.has_query()) Query(selector.query());
+}
+
+void Reader::Query(const pb::Query& query) {
+  for (const pb::ZoneSpec& zone : query.zones()) Zone(zone);
+  if (query.has_where()) Predicate(query.where());
+  if (query.stack_abilities()) Add(kReadsGame);
+  Add(kReadsOthers);
+}
+
+bool SettlesStats(pb::ModifierOpKind kind) {
+  switch (kind) {
+    case pb::MOD_DEFINE_STAT:
+    case pb::MOD_SET_STAT:
+    case pb::MOD_ADD_STAT:
+    case pb::MOD_SWAP_STATS:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+uint32_t ReadsOf(const pb::CardProgram& program, const pb::Ability& ability) {
+  if (ability.kind() != pb::ABILITY_STATIC) return 0;
+  Reader reader;
+  const pb::Continuous& continuous = ability.continuous();
+  if (ability.has_condition()) reader.Expr(ability.condition());
+  if (continuous.has_condition()) reader.Expr(continuous.condition());
+  if (continuous.has_times()) reader.Expr(continuous.times());
+  reader.Selector(continuous.affects());
+  uint32_t extra = 0;
+  // Whatever is affected that is not the card itself lies elsewhere.
+  if (continuous.affects().base() != pb::Selector::SOURCE) {
+    extra |= kReadsOthers;
+  }
+  bool early = false;
+  for (const pb::OpSpec& op : continuous.ops()) {
+    if (op.has_number()) reader.Expr(op.number());
+    if (!SettlesStats(op.kind())) early = true;
+    // What a granted static ability looks at is not followed further.
+    if (op.kind() == pb::MOD_GRANT_ABILITY &&
+        program.abilities(op.ability()).kind() == pb::ABILITY_STATIC) {
+      extra |= kReadsEverything | kReadsStatsEarly;
+    }
+  }
+  if (early && reader.stats()) extra |= kReadsStatsEarly;
+  return reader.reads() | extra;
+}
+
+}  // namespace refold

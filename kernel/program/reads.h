@@ -1,0 +1,33 @@
+// What a static ability looks at beyond the card that has it, so that what was
+// computed of cards need not be computed again after every event.
+#ifndef REFOLD_KERNEL_PROGRAM_READS_H_
+#define REFOLD_KERNEL_PROGRAM_READS_H_
+
+#include <cstdint>
+
+#include "proto/program.pb.h"
+
+namespace refold {
+
+// Bits; an ability that has none of them depends on nothing but its own card's
+// characteristics.
+enum Reads : uint32_t {
+  // It affects or asks about something else than its own card.
+  kReadsOthers = 1,
+  // It asks for what changes without a zone change or an effect: flags,
+  // counters, values and links of cards (stats count, for counters change
+  // them).
+  kReadsCardState = 2,
+  // It asks for what is on no card: players, turn, phase, stack, watchers,
+  // rules.
+  kReadsGame = 4,
+  // It asks for stats before the layers that settle them.
+  kReadsStatsEarly = 8,
+};
+
+// The bits for one ability of `program`, whose indices must have been checked.
+uint32_t ReadsOf(const pb::CardProgram& program, const pb::Ability& ability);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_PROGRAM_READS_H_

@@ -1,0 +1,62 @@
+// Text for the parts of a program, each on one line. Used by Disassemble().
+#ifndef REFOLD_KERNEL_PROGRAM_RENDER_H_
+#define REFOLD_KERNEL_PROGRAM_RENDER_H_
+
+#include <string>
+
+#include "kernel/program/program_set.h"
+
+namespace refold::program_internal {
+
+class Renderer {
+ public:
+  explicit Renderer(const LinkedProgram& program) : program_(program) {}
+
+  // render_trees.cc
+  std::string Text(const pb::Expr& expr) const;
+  std::string Text(const pb::Selector& selector) const;
+  std::string Text(const pb::ZoneSpec& zone) const;
+  std::string Text(const pb::Query& query) const;
+  std::string Text(const pb::Predicate& predicate) const;
+
+  // render_parts.cc
+  std::string Text(const pb::Cost& cost) const;
+  std::string Text(const pb::OpSpec& op) const;
+  std::string Text(const pb::EventPattern& pattern) const;
+  std::string Text(const pb::Duration& duration) const;
+  std::string Text(const pb::Continuous& continuous) const;
+  std::string Text(const pb::Replacement& replacement) const;
+
+  // render_code.cc
+  std::string Text(const pb::Instruction& instruction) const;
+
+  // A word as it is written in listings: bare if it is one word, else quoted.
+  std::string Word(uint32_t index) const;
+  std::string Words(
+      const google::protobuf::RepeatedField<uint32_t>& words) const;
+
+ private:
+  std::string Choosing(const pb::Instruction& instruction) const;
+  std::string Objects(const pb::Instruction& instruction) const;
+  std::string Others(const pb::Instruction& instruction) const;
+  std::string Part(const pb::CostPart& part) const;
+  std::string Mana(const pb::CostPart::Mana& mana) const;
+  std::string Ops(
+      const google::protobuf::RepeatedPtrField<pb::OpSpec>& ops) const;
+  std::string AskText(const pb::Expr& expr) const;
+
+  // " label text" if it is there, else nothing.
+  template <class T>
+  std::string Opt(const char* label, bool has, const T& value) const {
+    return has ? std::string(label) + Text(value) : std::string();
+  }
+  std::string OptWord(const char* label, uint32_t word) const {
+    return word == 0 ? std::string() : std::string(label) + Word(word);
+  }
+
+  const LinkedProgram& program_;
+};
+
+}  // namespace refold::program_internal
+
+#endif  // REFOLD_KERNEL_PROGRAM_RENDER_H_

@@ -1,0 +1,172 @@
+// Costs, effects' operations, event patterns and durations as text.
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "kernel/program/render.h"
+
+namespace refold::program_internal {
+namespace {
+
+// "MOD_ADD_STAT" -> "add stat".
+std::string Plain(absl::string_view name, size_t prefix) {
+  std::string text = absl::AsciiStrToLower(name.substr(prefix));
+  for (char& c : text) {
+    if (c == '_') c = ' ';
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string Renderer::Mana(const pb::CostPart::Mana& mana) const {
+  std::string text;
+  for (uint32_t i = 0; i < mana.x() && i < 10; ++i) text += "{x}";
+  for (const pb::ManaSymbol& symbol : mana.symbols()) {
+    std::vector<std::string> ways;
+    if (symbol.generic() != 0) ways.push_back(absl::StrCat(symbol.generic()));
+    for (uint32_t kind : symbol.kinds()) ways.push_back(Word(kind));
+    if (symbol.life() != 0) {
+      ways.push_back(absl::StrCat(symbol.life(), " life"));
+    }
+    absl::StrAppend(&text, "{", absl::StrJoin(ways, "/"), "}");
+  }
+  return absl::StrCat("mana ", text.empty() ? "{0}" : text,
+                      OptWord(" x with ", mana.x_kind()),
+                      Opt(" plus ", mana.has_generic(), mana.generic()));
+}
+
+std::string Renderer::Part(const pb::CostPart& part) const {
+  std::string text;
+  switch (part.kind_case()) {
+    case pb::CostPart::kMana:
+      text = Mana(part.mana());
+      break;
+    case pb::CostPart::kMove:
+      text = absl::StrCat("move to ", Word(part.move().zone()),
+                          OptWord(" as ", part.move().reason()),
+                          part.move().random() ? " at random" : "",
+                          part.move().bottom() ? " at the bottom" : "");
+      break;
+    case pb::CostPart::kFlag:
+      text = absl::StrCat(part.flag().on() ? "set " : "clear ",
+                          Word(part.flag().flag()));
+      break;
+    case pb::CostPart::kCounters:
+      text = absl::StrCat("counters ", Word(part.counters().counter()), " by ",
+                          Text(part.counters().change()));
+      break;
+    case pb::CostPart::kResource:
+      text = absl::StrCat("spend ", Text(part.resource().amount()), " ",
+                          Word(part.resource().resource()));
+      break;
+    case pb::CostPart::kRule:
+      text = absl::StrCat("rule ", Word(part.rule()));
+      break;
+    case pb::CostPart::KIND_NOT_SET:
+      text = "nothing";
+      break;
+  }
+  absl::StrAppend(&text, part.top() ? " from the top" : "",
+                  Opt(" of ", part.has_of(), part.of()),
+                  Opt(" count ", part.has_count(), part.count()));
+  if (part.into() != 0) absl::StrAppend(&text, " -> r", part.into() - 1);
+  return text;
+}
+
+std::string Renderer::Text(const pb::Cost& cost) const {
+  return absl::StrJoin(cost.parts(), "; ",
+                       [this](std::string* out, const pb::CostPart& part) {
+                         out->append(Part(part));
+                       });
+}
+
+std::string Renderer::Text(const pb::OpSpec& op) const {
+  std::string text = Plain(pb::ModifierOpKind_Name(op.kind()), 4);
+  absl::StrAppend(&text, OptWord(" ", op.word()),
+                  Opt(" ", op.has_number(), op.number()));
+  if (op.words_size() > 0) {
+    absl::StrAppend(&text, " [", Words(op.words()), "]");
+  }
+  switch (op.kind()) {
+    case pb::MOD_GRANT_ABILITY:
+    case pb::MOD_TRIGGER:
+    case pb::MOD_REPLACEMENT:
+      absl::StrAppend(&text, " #", op.ability());
+      break;
+    default:
+      break;
+  }
+  return text + Opt(" about ", op.has_predicate(), op.predicate());
+}
+
+std::string Renderer::Ops(
+    const google::protobuf::RepeatedPtrField<pb::OpSpec>& ops) const {
+  return absl::StrJoin(ops, "; ",
+                       [this](std::string* out, const pb::OpSpec& op) {
+                         out->append(Text(op));
+                       });
+}
+
+std::string Renderer::Text(const pb::EventPattern& pattern) const {
+  std::string text = Plain(pb::EventPattern::Kind_Name(pattern.kind()), 0);
+  auto zones = [this](const auto& specs) {
+    return absl::StrJoin(specs, " or ",
+                         [this](std::string* out, const pb::ZoneSpec& spec) {
+                           out->append(Text(spec));
+                         });
+  };
+  if (pattern.words_size() > 0) {
+    absl::StrAppend(&text, " [", Words(pattern.words()), "]");
+  }
+  if (pattern.from_size() > 0) {
+    absl::StrAppend(&text, " from ", zones(pattern.from()));
+  }
+  if (pattern.to_size() > 0) {
+    absl::StrAppend(&text, " to ", zones(pattern.to()));
+  }
+  if (pattern.reasons_size() > 0) {
+    absl::StrAppend(&text, " because [", Words(pattern.reasons()), "]");
+  }
+  if (pattern.kind() == pb::EventPattern::FLAG) {
+    absl::StrAppend(&text, pattern.on() ? " set" : " cleared");
+  }
+  if (pattern.sign() != pb::EventPattern::ANY) {
+    absl::StrAppend(&text, " ",
+                    Plain(pb::EventPattern::Sign_Name(pattern.sign()), 0));
+  }
+  if (pattern.damage() != pb::EventPattern::ALL) {
+    absl::StrAppend(&text, " ",
+                    Plain(pb::EventPattern::Damage_Name(pattern.damage()), 0));
+  }
+  absl::StrAppend(&text, pattern.alone() ? " alone" : "",
+                  pattern.each_group() ? " once a group" : "",
+                  Opt(" turn of ", pattern.has_whose(), pattern.whose()),
+                  Opt(" subject ", pattern.has_subject(), pattern.subject()),
+                  Opt(" other ", pattern.has_other(), pattern.other()),
+                  Opt(" if ", pattern.has_condition(), pattern.condition()));
+  return text;
+}
+
+std::string Renderer::Text(const pb::Duration& duration) const {
+  std::string text = Plain(pb::DurationKind_Name(duration.kind()), 9);
+  if (duration.player() != 0) {
+    absl::StrAppend(&text, " player ", duration.player());
+  }
+  return text;
+}
+
+std::string Renderer::Text(const pb::Continuous& continuous) const {
+  return absl::StrCat(
+      Text(continuous.affects()), ": ", Ops(continuous.ops()),
+      Opt(" if ", continuous.has_condition(), continuous.condition()),
+      Opt(" times ", continuous.has_times(), continuous.times()));
+}
+
+std::string Renderer::Text(const pb::Replacement& replacement) const {
+  return absl::StrCat(replacement.optional() ? "may " : "",
+                      Plain(pb::Replacement::Kind_Name(replacement.kind()), 0),
+                      OptWord(" ", replacement.zone()),
+                      Opt(" ", replacement.has_amount(), replacement.amount()));
+}
+
+}  // namespace refold::program_internal

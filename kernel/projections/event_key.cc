@@ -1,0 +1,54 @@
+#include "kernel/projections/event_key.h"
+
+#include <algorithm>
+
+namespace refold {
+namespace {
+
+using Pattern = pb::EventPattern;
+using Zones = google::protobuf::RepeatedPtrField<pb::ZoneSpec>;
+
+bool IsFiledByWord(Pattern::Kind kind) {
+  return kind == Pattern::PHASE || kind == Pattern::FLAG ||
+         kind == Pattern::RESOURCE || kind == Pattern::COUNTER;
+}
+
+}  // namespace
+
+std::vector<EventKey> KeysOf(const LinkedProgram& program,
+                             const Pattern& pattern) {
+  std::vector<EventKey> keys;
+  auto add = [&](EventKey::Side side, uint32_t word) {
+    keys.push_back({pattern.kind(), side, program.word(word).process_id()});
+  };
+  if (pattern.kind() == Pattern::MOVED) {
+    // The zone entered tells more: most moves begin in the same few zones.
+    bool by_to = !pattern.to().empty();
+    const Zones& zones = by_to ? pattern.to() : pattern.from();
+    for (const pb::ZoneSpec& zone : zones) {
+      add(by_to ? EventKey::kTo : EventKey::kFrom, zone.zone());
+    }
+  } else if (IsFiledByWord(pattern.kind())) {
+    for (uint32_t word : pattern.words()) add(EventKey::kWord, word);
+  }
+  if (keys.empty()) keys.push_back({.kind = pattern.kind()});
+  std::sort(keys.begin(), keys.end());
+  keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+  return keys;
+}
+
+std::vector<EventKey> KeysOf(const Occurrence& what) {
+  std::vector<EventKey> keys = {{.kind = what.kind}};
+  auto add = [&](EventKey::Side side, Word word) {
+    if (!word.empty()) keys.push_back({what.kind, side, word.process_id()});
+  };
+  if (what.kind == Pattern::MOVED) {
+    add(EventKey::kTo, what.to.zone);
+    add(EventKey::kFrom, what.from.zone);
+  } else if (IsFiledByWord(what.kind)) {
+    add(EventKey::kWord, what.word);
+  }
+  return keys;
+}
+
+}  // namespace refold

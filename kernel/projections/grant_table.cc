@@ -1,0 +1,140 @@
+#include "kernel/projections/grant_table.h"
+
+#include <algorithm>
+
+#include "kernel/base/check.h"
+
+namespace refold {
+namespace {
+
+using OpSpecs = google::protobuf::RepeatedPtrField<pb::OpSpec>;
+
+void AddGranted(const OpSpecs& ops, std::set<uint32_t>& abilities) {
+  for (const pb::OpSpec& op : ops) {
+    if (op.kind() == pb::MOD_GRANT_ABILITY) abilities.insert(op.ability());
+  }
+}
+
+bool HasOp(const OpSpecs& ops, pb::ModifierOpKind kind) {
+  return std::any_of(ops.begin(), ops.end(), [kind](const pb::OpSpec& op) {
+    return op.kind() == kind;
+  });
+}
+
+// Which of a program's abilities the program grants, and which it mentions in
+// other ways: as delayed triggers, or to call them.
+struct Mentions {
+  std::set<uint32_t> granted;
+  std::set<uint32_t> otherwise;
+};
+
+Mentions MentionsIn(const pb::CardProgram& program) {
+  Mentions found;
+  for (const pb::Ability& ability : program.abilities()) {
+    AddGranted(ability.continuous().ops(), found.granted);
+    for (const pb::Instruction& step : ability.code()) {
+      if (step.has_modify()) AddGranted(step.modify().ops(), found.granted);
+      if (step.has_delay()) found.otherwise.insert(step.delay().ability());
+      if (step.has_call()) found.otherwise.insert(step.call().ability());
+    }
+  }
+  return found;
+}
+
+void AddStatic(const pb::Ability& ability, uint32_t program, Influence& out) {
+  if (HasOp(ability.continuous().ops(), pb::MOD_GRANT_ABILITY)) {
+    out.grants_from.push_back(program);
+  }
+  if (HasOp(ability.continuous().ops(), pb::MOD_LOSE_ABILITIES)) {
+    out.removes = true;
+  }
+}
+
+}  // namespace
+
+bool IsTriggered(const ProgramSet& programs, const AbilityRef& ref) {
+  if (!programs.has(ref.program)) return false;
+  const pb::CardProgram& program = programs.program(ref.program).program();
+  return ref.ability < static_cast<uint32_t>(program.abilities_size()) &&
+         program.abilities(static_cast<int>(ref.ability)).kind() ==
+             pb::ABILITY_TRIGGERED;
+}
+
+Influence InfluenceOf(const View& view, const CardCell& card) {
+  Influence out;
+  const LinkedProgram& program = view.programs.program(card.program);
+  for (const pb::Ability& ability : program.program().abilities()) {
+    if (ability.kind() != pb::ABILITY_STATIC) continue;
+    // One that is itself only granted may be granted by another of the card's.
+    bool may_work = ability.granted_only() ||
+                    program.WorksIn(ability, card.zone, view.game.play_zone());
+    if (may_work) AddStatic(ability, card.program, out);
+  }
+  return out;
+}
+
+Influence InfluenceOf(const View& view, const ModifierCell& modifier) {
+  Influence out;
+  for (const ModifierOp& op : modifier.ops) {
+    if (op.kind == ModifierOpKind::kLoseAbilities) out.removes = true;
+    if (op.kind != ModifierOpKind::kGrantAbility) continue;
+    uint32_t index = op.ability.program;
+    if (!view.programs.has(index)) continue;
+    out.grants_from.push_back(index);
+    // What it grants may be a static ability, which grants or removes in turn.
+    const pb::CardProgram& program = view.programs.program(index).program();
+    for (const pb::Ability& ability : program.abilities()) {
+      AddStatic(ability, index, out);
+    }
+  }
+  return out;
+}
+
+GrantTable::GrantTable(const ProgramSet& programs) {
+  for (uint32_t index = 1; index <= programs.size(); ++index) {
+    const LinkedProgram& program = programs.program(index);
+    Mentions mentions = MentionsIn(program.program());
+    for (uint32_t i = 0;
+         i < static_cast<uint32_t>(program.program().abilities_size()); ++i) {
+      const pb::Ability& ability = program.ability(i);
+      if (ability.kind() != pb::ABILITY_TRIGGERED) continue;
+      bool granted = mentions.granted.count(i) != 0;
+      bool rule = ability.granted_only() && !granted &&
+                  mentions.otherwise.count(i) == 0;
+      if (!granted && !rule) continue;
+      AbilityRef ref{index, i};
+      if (rule) rules_.insert(ref);
+      for (const EventKey& key : KeysOf(program, ability.trigger())) {
+        by_key_[key].push_back(ref);
+      }
+    }
+  }
+}
+
+void GrantTable::Add(const Influence& influence) {
+  for (uint32_t program : influence.grants_from) ++granters_[program];
+  if (influence.removes) ++removers_;
+}
+
+void GrantTable::Remove(const Influence& influence) {
+  for (uint32_t program : influence.grants_from) {
+    auto it = granters_.find(program);
+    REFOLD_CHECK(it != granters_.end(), "more grants ended than began");
+    if (--it->second == 0) granters_.erase(it);
+  }
+  if (influence.removes) --removers_;
+}
+
+std::vector<AbilityRef> GrantTable::Live(const EventKey& key) const {
+  std::vector<AbilityRef> live;
+  auto it = by_key_.find(key);
+  if (it == by_key_.end()) return live;
+  for (const AbilityRef& ref : it->second) {
+    if (granters_.count(ref.program) != 0 || rules_.count(ref) != 0) {
+      live.push_back(ref);
+    }
+  }
+  return live;
+}
+
+}  // namespace refold

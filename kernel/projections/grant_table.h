@@ -1,0 +1,61 @@
+// GrantTable: triggered abilities that cards can be granted, filed by what they
+// listen to.
+//
+// Who has such an ability at a moment depends on every effect in force, so
+// nothing is kept about it. Instead the table knows, from the programs alone,
+// which abilities can be granted at all and which of them are live, that is,
+// whether anything that could grant them is around. Only an event that a live
+// one listens to makes the index look at the cards in play.
+//
+// An ability can be granted if its program's static abilities or instructions
+// grant it. One that works only where granted and that its own program never
+// mentions is one that the game's rules grant (GameQueries::RuleAbilities);
+// such abilities are always live.
+#ifndef REFOLD_KERNEL_PROJECTIONS_GRANT_TABLE_H_
+#define REFOLD_KERNEL_PROJECTIONS_GRANT_TABLE_H_
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "kernel/projections/event_key.h"
+#include "kernel/query/view.h"
+
+namespace refold {
+
+// What the presence of a card or modifier means for others' abilities.
+struct Influence {
+  std::vector<uint32_t> grants_from;  // programs whose abilities it may grant
+  bool removes = false;               // it may take abilities away
+};
+
+// Whether an ability exists and is a triggered one. Refs in events may not.
+bool IsTriggered(const ProgramSet& programs, const AbilityRef& ref);
+// Of a card as it is now; its program must be one of the set.
+Influence InfluenceOf(const View& view, const CardCell& card);
+Influence InfluenceOf(const View& view, const ModifierCell& modifier);
+
+class GrantTable {
+ public:
+  GrantTable() = default;
+  explicit GrantTable(const ProgramSet& programs);
+
+  void Add(const Influence& influence);
+  void Remove(const Influence& influence);
+
+  // Live abilities filed under `key`, in program order.
+  std::vector<AbilityRef> Live(const EventKey& key) const;
+  // Whether anything around may take abilities away.
+  bool removers() const { return removers_ > 0; }
+
+ private:
+  std::map<EventKey, std::vector<AbilityRef>> by_key_;
+  std::set<AbilityRef> rules_;
+  std::map<uint32_t, uint32_t> granters_;  // how many, by program granted from
+  uint32_t removers_ = 0;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_PROJECTIONS_GRANT_TABLE_H_

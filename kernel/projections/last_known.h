@@ -1,0 +1,27 @@
+// Last-known cards: what was true of card objects that are gone, as the events
+// of their leaving say.
+//
+// They are kept for the turn in which they left and the next one, and never
+// more than kMaxLastKnown of them: beyond that the oldest go first.
+#ifndef REFOLD_KERNEL_PROJECTIONS_LAST_KNOWN_H_
+#define REFOLD_KERNEL_PROJECTIONS_LAST_KNOWN_H_
+
+#include <cstddef>
+
+#include "kernel/query/view.h"
+#include "proto/event.pb.h"
+
+namespace refold {
+
+inline constexpr size_t kMaxLastKnown = 4096;
+
+// Records the card that moved, if the event tells what it was like.
+void RecordLastKnown(const GameState& state, const pb::CardMoved& move,
+                     LastKnownTable& table);
+
+// Call when turn `turn` begins.
+void ForgetOldCards(uint32_t turn, LastKnownTable& table);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_PROJECTIONS_LAST_KNOWN_H_

@@ -1,0 +1,90 @@
+#include "kernel/projections/match_event.h"
+
+#include <algorithm>
+
+namespace refold {
+namespace {
+
+using Pattern = pb::EventPattern;
+using WordList = google::protobuf::RepeatedField<uint32_t>;
+
+// An empty list admits everything.
+bool Admits(const LinkedProgram& program, const WordList& words, Word word) {
+  return words.empty() ||
+         std::any_of(words.begin(), words.end(), [&](uint32_t index) {
+           return program.word(index) == word;
+         });
+}
+
+bool IsSelected(const Scope& scope, const pb::Selector& players,
+                PlayerId player) {
+  std::vector<Ref> selected = Select(scope, players);
+  return std::find(selected.begin(), selected.end(), Ref::Player(player)) !=
+         selected.end();
+}
+
+// An empty list admits every place, even none.
+bool AdmitsPlace(const Scope& scope,
+                 const google::protobuf::RepeatedPtrField<pb::ZoneSpec>& specs,
+                 const Occurrence::Place& place) {
+  return specs.empty() ||
+         std::any_of(specs.begin(), specs.end(), [&](const pb::ZoneSpec& spec) {
+           return scope.program.word(spec.zone()) == place.zone &&
+                  (!spec.has_whose() ||
+                   IsSelected(scope, spec.whose(), place.player));
+         });
+}
+
+bool AdmitsSign(Pattern::Sign sign, const Occurrence& what) {
+  if (what.kind != Pattern::RESOURCE && what.kind != Pattern::COUNTER) {
+    return true;
+  }
+  return sign == Pattern::ANY || (sign == Pattern::INCREASE) == what.rises;
+}
+
+bool AdmitsDamage(Pattern::Damage damage, const Occurrence& what) {
+  return what.kind != Pattern::DAMAGED || damage == Pattern::ALL ||
+         (damage == Pattern::COMBAT) == what.combat;
+}
+
+// What can be told from the occurrence alone; cheap, and asked first.
+bool FactsMatch(const LinkedProgram& program, const Pattern& pattern,
+                const Occurrence& what) {
+  return pattern.kind() == what.kind &&
+         Admits(program, pattern.words(), what.word) &&
+         Admits(program, pattern.reasons(), what.reason) &&
+         (what.kind != Pattern::FLAG || pattern.on() == what.on) &&
+         AdmitsSign(pattern.sign(), what) &&
+         AdmitsDamage(pattern.damage(), what) &&
+         (!pattern.alone() || what.alone);
+}
+
+// Whose turn it is, or is beginning.
+PlayerId TurnPlayer(const View& view, const Occurrence& what) {
+  bool time = what.kind == Pattern::PHASE || what.kind == Pattern::TURN;
+  return time ? what.player : view.state.game().active_player;
+}
+
+}  // namespace
+
+bool PatternMatches(const Scope& scope, const pb::EventPattern& pattern,
+                    const Occurrence& what) {
+  if (!FactsMatch(scope.program, pattern, what)) return false;
+  if (!AdmitsPlace(scope, pattern.from(), what.from)) return false;
+  if (!AdmitsPlace(scope, pattern.to(), what.to)) return false;
+  if (pattern.has_whose() &&
+      !IsSelected(scope, pattern.whose(), TurnPlayer(scope.view, what))) {
+    return false;
+  }
+  if (pattern.has_subject() &&
+      !Matches(scope, pattern.subject(), what.subject)) {
+    return false;
+  }
+  if (pattern.has_other() &&
+      (what.other.empty() || !Matches(scope, pattern.other(), what.other))) {
+    return false;
+  }
+  return Holds(scope, pattern.has_condition(), pattern.condition());
+}
+
+}  // namespace refold

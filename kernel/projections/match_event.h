@@ -1,0 +1,18 @@
+// Whether an occurrence is one that an ability's pattern waits for.
+#ifndef REFOLD_KERNEL_PROJECTIONS_MATCH_EVENT_H_
+#define REFOLD_KERNEL_PROJECTIONS_MATCH_EVENT_H_
+
+#include "kernel/projections/occurrence.h"
+#include "kernel/query/evaluate.h"
+
+namespace refold {
+
+// `scope.env` must hold the event's subject, other party and amount, for the
+// pattern's predicates and condition may ask for them. Patterns of kind STATE
+// match no occurrence.
+bool PatternMatches(const Scope& scope, const pb::EventPattern& pattern,
+                    const Occurrence& what);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_PROJECTIONS_MATCH_EVENT_H_

@@ -1,0 +1,73 @@
+// Occurrence: what an event did, in the terms in which patterns ask.
+//
+// Most events are one occurrence or none; a settled attack is several, and so
+// is a modifier that gives control of several cards.
+//
+// | kind           | subject     | other            | amount       | player |
+// |----------------|-------------|------------------|--------------|------------|
+// | MOVED          | the card    | the same card on | 1            | whose zone
+// | |                |             | the other side   |              | (below)
+// | | DAMAGED        | the damaged | source           | damage       | source's
+// | | RESOURCE       | player      | source           | how much     | subject
+// | | FLAG           | card        |                  |              | | |
+// COUNTER        | card        | acting player    | how many     | acting     |
+// | PHASE, TURN    | player      |                  |              | subject |
+// | ATTACKED       | attacker    | defender         |              | attacker's
+// | | BECAME_BLOCKED | attacker    |                  | blockers     |
+// attacker's | | BLOCKED        | attacker    | blocker          | | attacker's
+// | | BLOCKS         | blocker     | attacker         |              |
+// blocker's  | | UNBLOCKED      | attacker    | defender         | | attacker's
+// | | CAST           | the spell   | who cast it      |              | who cast
+// | | TARGETED       | target      | source           |              | who
+// chose  | | ABILITY_USED   | card        | who used it      |              |
+// who used   | | ATTACHED       | aura, …     | host             | | its | |
+// CONTROL        | card        | new controller   |              | old        |
+//
+// The subject of a move is the card as it was if it leaves the play zone, else
+// as it is where it came. In the play zone a card counts as in its
+// controller's. The player of a move is the one whose zone the card left, or
+// whose it comes into when it enters the play zone from elsewhere. Tokens come
+// from nowhere: their creation is a move. A copy of a spell is on the stack
+// without being cast.
+#ifndef REFOLD_KERNEL_PROJECTIONS_OCCURRENCE_H_
+#define REFOLD_KERNEL_PROJECTIONS_OCCURRENCE_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/query/view.h"
+#include "proto/event.pb.h"
+#include "proto/program.pb.h"
+
+namespace refold {
+
+struct Occurrence {
+  struct Place {
+    Word zone;
+    PlayerId player = 0;
+  };
+
+  pb::EventPattern::Kind kind = pb::EventPattern::NONE;
+  // To be matched with the world as it was before the event, for something
+  // leaves or ends.
+  bool as_was = false;
+  Ref subject;
+  Ref other;
+  int64_t amount = 0;
+  PlayerId player = 0;
+  Word word;    // phase, flag, resource or counter; for moves the reason
+  Word reason;  // of a move or change
+  Place from;   // for moves
+  Place to;
+  bool on = false;      // for flags: set
+  bool rises = false;   // for numbers: more than before
+  bool combat = false;  // for damage
+  bool alone = false;   // for attacks
+};
+
+// `view` is the world before the event. The event need not fit it.
+std::vector<Occurrence> OccurrencesOf(const View& view, const pb::Event& event);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_PROJECTIONS_OCCURRENCE_H_

@@ -1,0 +1,220 @@
+#include "kernel/projections/projections.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/base/check.h"
+#include "kernel/fold/convert.h"
+#include "kernel/projections/last_known.h"
+#include "kernel/projections/match_event.h"
+#include "kernel/projections/watchers.h"
+#include "kernel/query/evaluate.h"
+
+namespace refold {
+namespace {
+
+// The 1-based place of the pending trigger that an event takes; 0 = none.
+uint32_t PendingTakenBy(const pb::Event& event) {
+  if (event.has_stack_item_added()) return event.stack_item_added().pending();
+  if (event.has_pending_removed()) return event.pending_removed().pending();
+  return 0;
+}
+
+TriggerLimits LimitsOf(const Scope& scope, const pb::Ability& ability) {
+  TriggerLimits limits{.once = ability.once(),
+                       .each_group = ability.trigger().each_group()};
+  if (ability.has_limit()) limits.per_turn = Evaluate(scope, ability.limit());
+  return limits;
+}
+
+const pb::Ability& AbilityOf(const View& view, const AbilityRef& ref) {
+  return view.programs.program(ref.program).ability(ref.ability);
+}
+
+// What an ability remembers of the event that wakes it.
+Environment EnvironmentAt(const Listener& listener, const Occurrence& what,
+                          uint64_t sequence) {
+  Environment env = listener.env;
+  env.event_subject = what.subject;
+  env.event_other = what.other;
+  env.event_amount = what.amount;
+  env.event = sequence;
+  bool moved_itself = what.kind == pb::EventPattern::MOVED && !what.as_was &&
+                      env.source.is_card() && what.other == env.source;
+  if (moved_itself) env.source = what.subject;
+  return env;
+}
+
+}  // namespace
+
+absl::Status Projections::Check(const pb::Event& event) const {
+  uint32_t place = PendingTakenBy(event);
+  if (place <= pending_.size()) return absl::OkStatus();
+  return absl::FailedPreconditionError(absl::StrCat(
+      "event ", event.sequence(), " does not fit the state: it takes pending ",
+      "trigger ", place, " of ", pending_.size()));
+}
+
+void Projections::Before(const View& view, const pb::Event& event) {
+  if (!index_.built()) index_.Rebuild(view);
+  EnterGroup(event.group());
+  moment_ = {.occurrences = OccurrencesOf(view, event)};
+  CollectHearings(view, event.group());
+  Wake(view, event, /*as_was=*/true);
+  RecordLeaver(view, event);
+}
+
+void Projections::After(const View& view, const pb::Event& event) {
+  TakePending(event);
+  Count(view, event);
+  Wake(view, event, /*as_was=*/false);
+  RecordStateTrigger(view, event);
+  UpdateIndex(view, event);
+  moment_ = {};
+}
+
+void Projections::EnterGroup(uint64_t group) {
+  if (group == 0 || group == group_) return;
+  group_ = group;
+  leavers_.clear();
+}
+
+void Projections::CollectHearings(const View& view, uint64_t group) {
+  std::vector<Listener> listeners;
+  for (size_t i = 0; i < moment_.occurrences.size(); ++i) {
+    const Occurrence& what = moment_.occurrences[i];
+    listeners.clear();
+    index_.AddListeners(view, what, listeners);
+    if (what.as_was && group != 0) {
+      listeners.insert(listeners.end(), leavers_.begin(), leavers_.end());
+    }
+    for (Listener& listener : listeners) {
+      moment_.heard.push_back({std::move(listener), i});
+    }
+  }
+  std::stable_sort(moment_.heard.begin(), moment_.heard.end(),
+                   [](const Hearing& a, const Hearing& b) {
+                     return RegisteredBefore(a.listener, b.listener);
+                   });
+}
+
+void Projections::RecordLeaver(const View& view, const pb::Event& event) {
+  if (event.group() == 0 || !event.has_card_moved()) return;
+  const pb::CardMoved& move = event.card_moved();
+  if (Word::Of(move.from()) != view.game.play_zone()) return;
+  if (view.state.Find(FromProto(move.card())) == nullptr) return;
+  for (Listener& listener : index_.MoveListenersOn(view, move.card().id())) {
+    leavers_.push_back(std::move(listener));
+  }
+}
+
+void Projections::Wake(const View& view, const pb::Event& event, bool as_was) {
+  for (const Hearing& hearing : moment_.heard) {
+    const Occurrence& what = moment_.occurrences[hearing.occurrence];
+    const Listener& listener = hearing.listener;
+    // A checkpoint's leavers may name anything.
+    bool sound = IsTriggered(view.programs, listener.env.ability);
+    if (what.as_was != as_was || !sound) continue;
+    const pb::Ability& ability = AbilityOf(view, listener.env.ability);
+    Environment env = EnvironmentAt(listener, what, event.sequence());
+    Scope scope = ScopeOf(view, env);
+    if (!PatternMatches(scope, ability.trigger(), what)) continue;
+    if (!Holds(scope, ability.has_condition(), ability.condition())) continue;
+    TriggerLimits limits = LimitsOf(scope, ability);
+    limits.once = limits.once || listener.until_used;
+    if (!usage_.MayWake(listener.instance, limits, event.group())) continue;
+    if (limits.any()) usage_.Record(listener.instance, event.group());
+    pending_.push_back({std::move(env), listener.instance.modifier});
+  }
+}
+
+void Projections::TakePending(const pb::Event& event) {
+  uint32_t place = PendingTakenBy(event);
+  if (place == 0) return;
+  REFOLD_CHECK(place <= pending_.size(), "Check() was not called");
+  pending_.erase(pending_.begin() + (place - 1));
+}
+
+void Projections::Count(const View& view, const pb::Event& event) {
+  bool changed = event.has_turn_began();
+  if (event.has_turn_began()) {
+    ForgetOldCards(event.turn_began().turn(), last_known_);
+    BeginTurnOfWatches(watches_);
+    usage_.BeginTurn(view.state);
+  }
+  if (event.has_card_moved()) {
+    RecordLastKnown(view.state, event.card_moved(), last_known_);
+  }
+  for (const Occurrence& what : moment_.occurrences) {
+    changed = CountWatches(view, what, watches_) || changed;
+  }
+  // What is in force may depend on what was counted.
+  if (changed) view.cache.Touch(0);
+}
+
+std::vector<Environment> Projections::StateTriggers(const View& view) const {
+  if (!index_.built()) index_.Rebuild(view);
+  std::vector<Listener> listeners;
+  index_.AddListeners(view, {.kind = pb::EventPattern::STATE}, listeners);
+  std::sort(listeners.begin(), listeners.end(), RegisteredBefore);
+  std::vector<Environment> woken;
+  for (const Listener& listener : listeners) {
+    const Occurrence what{.kind = pb::EventPattern::STATE,
+                          .subject = listener.env.source};
+    const pb::Ability& ability = AbilityOf(view, listener.env.ability);
+    Environment env = EnvironmentAt(listener, what, /*sequence=*/0);
+    Scope scope = ScopeOf(view, env);
+    TriggerInstance instance{.source = env.source, .ability = env.ability};
+    bool waits =
+        std::any_of(view.state.stack().begin(), view.state.stack().end(),
+                    [&env](const CellSlot<StackItemCell>& item) {
+                      return item->env.source == env.source &&
+                             item->env.ability == env.ability;
+                    });
+    if (!waits && PatternMatches(scope, ability.trigger(), what) &&
+        Holds(scope, ability.has_condition(), ability.condition()) &&
+        usage_.MayWake(instance, LimitsOf(scope, ability), /*group=*/0)) {
+      woken.push_back(std::move(env));
+    }
+  }
+  return woken;
+}
+
+// State triggers were never pending, so their use is recorded when they come
+// onto the stack.
+void Projections::RecordStateTrigger(const View& view, const pb::Event& event) {
+  if (!event.has_stack_item_added()) return;
+  const StackItemCell* item =
+      view.state.stack_item(event.stack_item_added().item().id());
+  if (item == nullptr || item->kind != StackItemKind::kTriggered ||
+      !IsTriggered(view.programs, item->env.ability)) {
+    return;
+  }
+  const pb::Ability& ability = AbilityOf(view, item->env.ability);
+  bool limited = LimitsOf(ScopeOf(view, item->env), ability).any();
+  if (ability.trigger().kind() == pb::EventPattern::STATE && limited) {
+    usage_.Record({.source = item->env.source, .ability = item->env.ability},
+                  /*group=*/0);
+  }
+}
+
+void Projections::UpdateIndex(const View& view, const pb::Event& event) {
+  switch (event.fact_case()) {
+    case pb::Event::kCardCreated:
+      return index_.UpdateCard(view, event.card_created().card());
+    case pb::Event::kCardMoved:
+      return index_.UpdateCard(view, event.card_moved().card().id());
+    case pb::Event::kFaceChanged:
+      return index_.UpdateCard(view, event.face_changed().card().id());
+    case pb::Event::kModifierAdded:
+      return index_.UpdateModifier(view,
+                                   event.modifier_added().modifier().id());
+    case pb::Event::kModifierRemoved:
+      return index_.UpdateModifier(view, event.modifier_removed().modifier());
+    default:  // the rest neither brings nor takes an ability by face
+      return;
+  }
+}
+
+}  // namespace refold

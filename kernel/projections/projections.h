@@ -1,0 +1,121 @@
+// Projections: pure folds of the events beside the state.
+//
+// They hold what abilities are waiting to be put on the stack (triggers), what
+// watchers counted, and what was last known of cards that left. They need the
+// game's programs, so their hash is comparable only between builds that share a
+// rules version; the state's hash does not depend on them.
+//
+// An event is shown twice: before it is applied, when what is about to leave
+// can still be asked, and after. Its cost grows with the abilities that listen
+// to its kind and words, not with the cards on the table.
+//
+// Who hears an event: the abilities that were there when it happened, so a card
+// does not hear its own arrival, and hears its own leaving. When cards leave
+// the play zone in one group, those that left first hear the others. A pattern
+// about leaving the play zone, or about control, is asked of the world as it
+// was; any other of the world as it then is. What the parties of an event are
+// is said in occurrence.h; an ability whose source is itself the card that
+// moved (from elsewhere than the play zone) has the card's new incarnation as
+// its source. Conditions of abilities are asked together with the pattern.
+//
+// Abilities that look at the state instead of events (EventPattern STATE) are
+// not woken by events; see StateTriggers().
+#ifndef REFOLD_KERNEL_PROJECTIONS_PROJECTIONS_H_
+#define REFOLD_KERNEL_PROJECTIONS_PROJECTIONS_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "kernel/base/hash128.h"
+#include "kernel/projections/trigger_index.h"
+#include "kernel/projections/trigger_usage.h"
+#include "kernel/query/view.h"
+#include "proto/event.pb.h"
+
+namespace refold {
+
+// A triggered ability that has woken and is not yet on the stack.
+struct PendingTrigger {
+  using WireTag = void;
+  Environment env;        // source, controller, ability, event fields
+  uint32_t modifier = 0;  // the delayed trigger that it came from; 0 = none
+  friend bool operator==(const PendingTrigger&,
+                         const PendingTrigger&) = default;
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "env", self.env);
+    v(2, "modifier", self.modifier);
+  }
+};
+
+class Projections {
+ public:
+  // FailedPrecondition if the event takes a pending trigger that is not there:
+  // the log is not one of this game. Call before Before().
+  absl::Status Check(const pb::Event& event) const;
+  // Call with the world as it is before `event`, then apply it, then After().
+  void Before(const View& view, const pb::Event& event);
+  void After(const View& view, const pb::Event& event);
+
+  // In the order in which they woke; ties in registration order: cards by
+  // timestamp, a card's abilities in order, then delayed triggers by modifier.
+  const std::vector<PendingTrigger>& pending() const { return pending_; }
+  const LastKnownTable& last_known() const { return last_known_; }
+  const WatchTable& watches() const { return watches_; }
+
+  // State triggers whose condition holds now and of which no instance is on the
+  // stack, with their source as the event's subject. To be asked whenever the
+  // game would; they go on the stack without having been pending. Between
+  // events only.
+  std::vector<Environment> StateTriggers(const View& view) const;
+
+  // Canonical bytes, and their hash.
+  std::string ToBytes() const;
+  Hash128 Hash() const;
+  // The inverse of ToBytes. The index of listeners is rebuilt from the view at
+  // the next Before(). InvalidArgument if the bytes are not canonical.
+  static absl::StatusOr<Projections> FromBytes(absl::string_view bytes);
+
+ private:
+  // A listener, and what it heard.
+  struct Hearing {
+    Listener listener;
+    size_t occurrence = 0;
+  };
+  // What Before() found out for After(). Empty between events.
+  struct Moment {
+    std::vector<Occurrence> occurrences;
+    std::vector<Hearing> heard;  // in registration order
+  };
+
+  void EnterGroup(uint64_t group);
+  void CollectHearings(const View& view, uint64_t group);
+  void RecordLeaver(const View& view, const pb::Event& event);
+  void Wake(const View& view, const pb::Event& event, bool as_was);
+  void TakePending(const pb::Event& event);
+  void Count(const View& view, const pb::Event& event);
+  void RecordStateTrigger(const View& view, const pb::Event& event);
+  void UpdateIndex(const View& view, const pb::Event& event);
+
+  std::vector<PendingTrigger> pending_;
+  LastKnownTable last_known_;
+  WatchTable watches_;
+  TriggerUsage usage_;
+  // The last group of simultaneous events, and who listened on cards that left
+  // the play zone in it.
+  uint64_t group_ = 0;
+  std::vector<Listener> leavers_;
+
+  // Derived from the state; not in the bytes.
+  mutable TriggerIndex index_;
+  Moment moment_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_PROJECTIONS_PROJECTIONS_H_

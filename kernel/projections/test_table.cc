@@ -1,0 +1,219 @@
+#include "kernel/projections/test_table.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "google/protobuf/text_format.h"
+#include "gtest/gtest.h"
+#include "kernel/fold/convert.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+// Replaces every `mark` and the letters or digits after it by what `make` makes
+// of them.
+template <class Make>
+std::string Expand(const std::string& text, char mark, Make make) {
+  std::string out;
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != mark) {
+      out += text[i];
+      continue;
+    }
+    size_t end = i + 1;
+    while (end < text.size() && std::isalnum(text[end])) ++end;
+    out += make(text.substr(i + 1, end - i - 1));
+    i = end - 1;
+  }
+  return out;
+}
+
+template <class Message>
+Message Parse(const std::string& text) {
+  Message message;
+  EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &message))
+      << text;
+  return message;
+}
+
+std::shared_ptr<const LinkedProgram> LinkText(const std::string& text) {
+  std::vector<std::string> words;
+  std::string expanded = Expand(text, '$', [&](const std::string& word) {
+    auto it = std::find(words.begin(), words.end(), word);
+    size_t index = static_cast<size_t>(it - words.begin());
+    if (it == words.end()) words.push_back(word);
+    return std::to_string(index + 1);
+  });
+  auto program = Parse<pb::CardProgram>(expanded);
+  for (const std::string& word : words) program.add_words(word);
+  auto linked = LinkedProgram::Link(std::move(program));
+  EXPECT_TRUE(linked.ok()) << linked.status() << "\n" << text;
+  return *linked;
+}
+
+// What a card is like, as its leaving tells it.
+pb::LastKnown LastKnownOf(const World& world, CardId card) {
+  LastKnownCard known = Remember(world.view(), card);
+  pb::LastKnown out;
+  for (Word type : known.types) out.add_types(type.text());
+  for (Word color : known.colors) out.add_colors(color.text());
+  for (const NamedValue& stat : known.stats) {
+    pb::NamedValue* value = out.add_stats();
+    value->set_name(stat.name.text());
+    value->set_value(stat.value);
+  }
+  out.set_controller(known.controller);
+  out.set_token(known.token);
+  out.set_program(known.program);
+  return out;
+}
+
+}  // namespace
+
+bool TestGame::Test(const View&, Word, const Environment&, const Ref&) const {
+  return false;
+}
+int64_t TestGame::Number(const View&, Word, const Environment&,
+                         const std::vector<Ref>&) const {
+  return 0;
+}
+bool TestGame::CanTarget(const View&, const Environment&, const Ref&) const {
+  return true;
+}
+Word TestGame::play_zone() const { return Word::Of("battlefield"); }
+std::vector<NamedValue> TestGame::CounterStats(Word) const { return {}; }
+bool TestGame::IsSubtypeOf(Word, Word) const { return false; }
+
+std::vector<AbilityRef> TestGame::RuleAbilities(
+    const View& view, const CardCell&, const Characteristics& so_far) const {
+  if (so_far.Keyword(Word::Of("ruled")) == 0) return {};
+  return {{view.programs.Find("rules"), 0}};
+}
+
+TestTable::TestTable(const std::vector<std::string>& programs) {
+  std::vector<std::shared_ptr<const LinkedProgram>> linked;
+  for (const std::string& text : programs) linked.push_back(LinkText(text));
+  auto set = ProgramSet::Create(std::move(linked));
+  EXPECT_TRUE(set.ok()) << set.status();
+  programs_ = *set;
+  world_ = std::make_unique<World>(programs_, game_);
+  Fold(
+      "game_started { game: 'toy' seed: 1 players: 2 zones: 'library'"
+      " zones: 'hand' zones: 'battlefield' zones: 'graveyard'"
+      " shared_zones: 'stack' }");
+  Turn(1);
+}
+
+void TestTable::Apply(pb::Event event) {
+  event.set_sequence(world_->sequence() + 1);
+  event.set_batch(1);
+  auto projections = Projections::FromBytes(world_->projections().ToBytes());
+  ASSERT_TRUE(projections.ok()) << projections.status();
+  World other(programs_, game_, world_->state(), *std::move(projections),
+              world_->sequence(), 1);
+  absl::Status status = refold::Apply(*world_, event);
+  ASSERT_TRUE(status.ok()) << status << "\n" << event.DebugString();
+  status = refold::Apply(other, event);
+  ASSERT_TRUE(status.ok()) << status;
+  ASSERT_EQ(world_->projections().ToBytes(), other.projections().ToBytes())
+      << "made anew from bytes, the projections go on differently at\n"
+      << event.DebugString();
+}
+
+uint64_t TestTable::Fold(const std::string& text, uint64_t group) {
+  std::string cards = Expand(text, '#', [this](const std::string& id) {
+    uint32_t card = 0;
+    EXPECT_TRUE(absl::SimpleAtoi(id, &card));
+    return absl::StrCat("{ kind: REF_CARD id: ", id,
+                        " incarnation: ", ref(card).incarnation, " }");
+  });
+  std::string all = Expand(cards, '@', [](const std::string& id) {
+    return absl::StrCat("{ kind: REF_PLAYER id: ", id, " }");
+  });
+  pb::Event event = Parse<pb::Event>(all);
+  event.set_group(group);
+  Apply(std::move(event));
+  return world_->sequence();
+}
+
+CardId TestTable::Put(const std::string& name, PlayerId player,
+                      const std::string& zone) {
+  CardId id = world_->state().game().next_card + 1;
+  Fold(absl::StrCat("card_created { card: ", id, " owner: ", player,
+                    " program: ", programs_->Find(name), " player: ", player,
+                    " zone: 'library' controller: ", player, " }"));
+  Move(id, zone);
+  return id;
+}
+
+CardId TestTable::PutToken(const std::string& name, PlayerId player) {
+  CardId id = world_->state().game().next_card + 1;
+  Fold(absl::StrCat("card_created { card: ", id, " owner: ", player,
+                    " program: ", programs_->Find(name), " player: ", player,
+                    " zone: 'battlefield' controller: ", player,
+                    " token: true }"));
+  return id;
+}
+
+void TestTable::Move(CardId card, const std::string& zone,
+                     const std::string& reason, uint64_t group) {
+  const CardCell& cell = *world_->state().card(card);
+  const std::vector<CardId>& from =
+      world_->state().zone(cell.zone_player, cell.zone);
+  pb::Event event;
+  event.set_group(group);
+  pb::CardMoved* move = event.mutable_card_moved();
+  ToProto(cell.ref(), move->mutable_card());
+  move->set_from_player(cell.zone_player);
+  move->set_from(cell.zone.text());
+  move->set_from_index(static_cast<uint32_t>(
+      std::find(from.begin(), from.end(), card) - from.begin()));
+  PlayerId to = zone == "stack" ? 0 : cell.owner;
+  move->set_to_player(zone.empty() ? 0 : to);
+  move->set_to(zone);
+  move->set_to_index(
+      static_cast<uint32_t>(world_->state().zone(to, Word::Of(zone)).size()));
+  move->set_controller(cell.owner);
+  move->set_reason(reason);
+  move->set_program(cell.program);
+  if (cell.zone == game_.play_zone()) {
+    *move->mutable_last_known() = LastKnownOf(*world_, card);
+  }
+  Apply(std::move(event));
+}
+
+void TestTable::Turn(PlayerId player) {
+  Fold(absl::StrCat("turn_began { turn: ", world_->state().game().turn + 1,
+                    " player: ", player, " }"));
+}
+
+uint32_t TestTable::Modify(PlayerId player, const std::string& text) {
+  uint32_t id = world_->state().game().next_modifier + 1;
+  Fold(absl::StrCat("modifier_added { modifier { id: ", id,
+                    " env { controller: ", player, " } ", text, " } }"));
+  return id;
+}
+
+int64_t TestTable::Watch(const std::string& name, const Ref& of) const {
+  auto it = projections().watches().find({Word::Of(name), of});
+  return it == projections().watches().end() ? 0 : it->second;
+}
+
+std::vector<std::string> TestTable::Take() {
+  std::vector<std::string> out;
+  while (!projections().pending().empty()) {
+    const Environment& env = projections().pending().front().env;
+    out.push_back(
+        absl::StrCat(programs_->program(env.ability.program).name().text(), ":",
+                     env.ability.ability, " by ", env.controller));
+    Fold("pending_removed { pending: 1 reason: 'immediate' }");
+  }
+  return out;
+}
+
+}  // namespace refold

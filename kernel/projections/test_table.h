@@ -1,0 +1,75 @@
+// For tests: a table with two players, cards whose programs are written as
+// text, and events folded into it as the log would hold them.
+//
+// Every event is also folded into a second world that is made anew from the
+// canonical bytes before each event, index and all; the two must agree.
+#ifndef REFOLD_KERNEL_PROJECTIONS_TEST_TABLE_H_
+#define REFOLD_KERNEL_PROJECTIONS_TEST_TABLE_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "kernel/fold/world.h"
+#include "kernel/query/view.h"
+
+namespace refold {
+
+// Rules of no game: a play zone, and abilities for words.
+class TestGame : public GameQueries {
+ public:
+  bool Test(const View&, Word, const Environment&, const Ref&) const override;
+  int64_t Number(const View&, Word, const Environment&,
+                 const std::vector<Ref>&) const override;
+  bool CanTarget(const View&, const Environment&, const Ref&) const override;
+  Word play_zone() const override;
+  std::vector<NamedValue> CounterStats(Word counter) const override;
+  // Cards with the keyword "ruled" have ability 0 of the program "rules".
+  std::vector<AbilityRef> RuleAbilities(
+      const View& view, const CardCell& card,
+      const Characteristics& so_far) const override;
+  bool IsSubtypeOf(Word subtype, Word type) const override;
+};
+
+class TestTable {
+ public:
+  // `programs`: CardPrograms in text format, where $name stands for the index
+  // of that word. Two players begin, the first at turn.
+  explicit TestTable(const std::vector<std::string>& programs);
+
+  // An event in text format, where #3 stands for a ref to card 3 as it is now
+  // and @1 for a ref to player 1. Returns its sequence.
+  uint64_t Fold(const std::string& text, uint64_t group = 0);
+
+  // A card of the program called `name`, in the play zone unless said
+  // otherwise.
+  CardId Put(const std::string& name, PlayerId player,
+             const std::string& zone = "battlefield");
+  CardId PutToken(const std::string& name, PlayerId player);
+  // Moves a card to the zone of that name of its zone's player; from the play
+  // zone to its owner's. An empty zone: it ceases to exist.
+  void Move(CardId card, const std::string& zone,
+            const std::string& reason = "", uint64_t group = 0);
+  void Turn(PlayerId player);
+  // An effect that lasts: operations, what it affects and duration as text.
+  uint32_t Modify(PlayerId player, const std::string& text);
+
+  const World& world() const { return *world_; }
+  const Projections& projections() const { return world_->projections(); }
+  Ref ref(CardId card) const { return world_->state().card(card)->ref(); }
+  int64_t Watch(const std::string& name, const Ref& of = Ref()) const;
+  // What is pending, and takes it off: "bear:0 by 1" for ability 0 of the
+  // program "bear", controlled by player 1.
+  std::vector<std::string> Take();
+
+ private:
+  void Apply(pb::Event event);
+
+  TestGame game_;
+  std::shared_ptr<const ProgramSet> programs_;
+  std::unique_ptr<World> world_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_PROJECTIONS_TEST_TABLE_H_

@@ -1,0 +1,236 @@
+#include "kernel/projections/trigger_index.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "kernel/query/evaluate.h"
+
+namespace refold {
+namespace {
+
+// Whether a card has this ability by its face, not by a grant.
+bool IsByFace(const CardCell& card, const AbilityRef& ability,
+              const Ref& granted_by) {
+  return ability.program == card.program && granted_by.empty();
+}
+
+bool HasPrinted(const View& view, const CardCell& card,
+                const AbilityRef& ability) {
+  const Characteristics& now = CharacteristicsOf(view, card.id);
+  return std::any_of(now.abilities.begin(), now.abilities.end(),
+                     [&](const Characteristics::GrantedAbility& has) {
+                       return has.ability == ability &&
+                              IsByFace(card, has.ability, has.env.source);
+                     });
+}
+
+// The triggered abilities that the effects in force give a card, each granted
+// one as an instance of its own.
+std::vector<Listener> TriggersOn(const View& view, const CardCell& card) {
+  std::vector<Listener> out;
+  std::map<std::pair<AbilityRef, Ref>, uint32_t> copies;
+  for (const auto& has : CharacteristicsOf(view, card.id).abilities) {
+    if (!IsTriggered(view.programs, has.ability)) continue;
+    const LinkedProgram& program = view.programs.program(has.ability.program);
+    const pb::Ability& ability = program.ability(has.ability.ability);
+    bool by_face = IsByFace(card, has.ability, has.env.source);
+    if (!program.WorksIn(ability, card.zone, view.game.play_zone()) ||
+        (by_face && ability.granted_only())) {
+      continue;
+    }
+    Listener listener{.env = has.env, .since = card.timestamp};
+    listener.instance = {.source = card.ref(),
+                         .ability = has.ability,
+                         .granted_by = has.env.source,
+                         .copy = copies[{has.ability, has.env.source}]++};
+    listener.env.source = card.ref();
+    listener.env.controller = ControllerOf(view, card.ref());
+    listener.env.ability = has.ability;
+    out.push_back(std::move(listener));
+  }
+  return out;
+}
+
+void AddDelayed(const View& view, uint32_t id, uint32_t op,
+                std::vector<Listener>& out) {
+  auto it = view.state.modifiers().find(id);
+  if (it == view.state.modifiers().end() || op >= it->second->ops.size()) {
+    return;
+  }
+  const ModifierCell& modifier = it->second.get();
+  Listener listener{.env = modifier.env, .since = id};
+  listener.env.ability = modifier.ops[op].ability;
+  listener.instance = {.source = modifier.env.source,
+                       .ability = listener.env.ability,
+                       .modifier = id,
+                       .copy = op};
+  listener.until_used = modifier.duration.kind == DurationKind::kUntilUsed;
+  out.push_back(std::move(listener));
+}
+
+}  // namespace
+
+bool RegisteredBefore(const Listener& a, const Listener& b) {
+  auto key = [](const Listener& listener) {
+    const TriggerInstance& of = listener.instance;
+    return std::tuple(of.modifier != 0, listener.since, of.source,
+                      of.granted_by, of.ability, of.copy);
+  };
+  return key(a) < key(b);
+}
+
+void TriggerIndex::Rebuild(const View& view) {
+  *this = TriggerIndex();
+  built_ = true;
+  grants_ = GrantTable(view.programs);
+  for (CardId card = 1; card <= view.state.card_count(); ++card) {
+    UpdateCard(view, card);
+  }
+  for (const auto& modifier : view.state.modifiers()) {
+    UpdateModifier(view, modifier.first);
+  }
+}
+
+void TriggerIndex::UpdateCard(const View& view, CardId card) {
+  Drop(cards_, card);
+  const CardCell* cell = view.state.card(card);
+  if (cell == nullptr || cell->zone.empty() ||
+      !view.programs.has(cell->program)) {
+    return;
+  }
+  const LinkedProgram& program = view.programs.program(cell->program);
+  Entry entry{.influence = InfluenceOf(view, *cell)};
+  uint32_t index = 0;
+  for (const pb::Ability& ability : program.program().abilities()) {
+    AbilityRef ref{cell->program, index++};
+    if (ability.kind() == pb::ABILITY_TRIGGERED && !ability.granted_only() &&
+        program.WorksIn(ability, cell->zone, view.game.play_zone())) {
+      File(view.programs,
+           {.since = cell->timestamp, .card = card, .ability = ref}, entry);
+    }
+  }
+  Put(cards_, card, std::move(entry));
+}
+
+void TriggerIndex::UpdateModifier(const View& view, uint32_t modifier) {
+  Drop(modifiers_, modifier);
+  auto it = view.state.modifiers().find(modifier);
+  if (it == view.state.modifiers().end()) return;
+  Entry entry{.influence = InfluenceOf(view, it->second.get())};
+  uint32_t index = 0;
+  for (const ModifierOp& op : it->second->ops) {
+    uint32_t place = index++;
+    if (op.kind == ModifierOpKind::kTrigger &&
+        IsTriggered(view.programs, op.ability)) {
+      File(view.programs,
+           {.since = modifier,
+            .ability = op.ability,
+            .modifier = modifier,
+            .op = place},
+           entry);
+    }
+  }
+  Put(modifiers_, modifier, std::move(entry));
+}
+
+void TriggerIndex::File(const ProgramSet& programs, const Place& place,
+                        Entry& entry) {
+  const LinkedProgram& program = programs.program(place.ability.program);
+  const pb::Ability& ability = program.ability(place.ability.ability);
+  for (const EventKey& key : KeysOf(program, ability.trigger())) {
+    entry.places.emplace_back(key, place);
+    filed_[key].insert(place);
+  }
+}
+
+void TriggerIndex::Put(std::map<uint32_t, Entry>& entries, uint32_t id,
+                       Entry entry) {
+  const Influence& influence = entry.influence;
+  bool matters = !entry.places.empty() || !influence.grants_from.empty() ||
+                 influence.removes;
+  if (!matters) return;
+  grants_.Add(influence);
+  entries[id] = std::move(entry);
+}
+
+void TriggerIndex::Drop(std::map<uint32_t, Entry>& entries, uint32_t id) {
+  auto it = entries.find(id);
+  if (it == entries.end()) return;
+  for (const auto& [key, place] : it->second.places) {
+    auto filed = filed_.find(key);
+    filed->second.erase(place);
+    if (filed->second.empty()) filed_.erase(filed);
+  }
+  grants_.Remove(it->second.influence);
+  entries.erase(it);
+}
+
+void TriggerIndex::AddListeners(const View& view, const Occurrence& what,
+                                std::vector<Listener>& out) const {
+  for (const EventKey& key : KeysOf(what)) {
+    auto filed = filed_.find(key);
+    if (filed != filed_.end()) {
+      for (const Place& place : filed->second) {
+        if (place.modifier != 0) {
+          AddDelayed(view, place.modifier, place.op, out);
+        } else {
+          AddFromCard(view, place, out);
+        }
+      }
+    }
+    for (const AbilityRef& ability : grants_.Live(key)) {
+      AddGranted(view, ability, out);
+    }
+  }
+}
+
+void TriggerIndex::AddFromCard(const View& view, const Place& place,
+                               std::vector<Listener>& out) const {
+  const CardCell* card = view.state.card(place.card);
+  if (card == nullptr) return;
+  bool may_have_lost =
+      grants_.removers() && card->zone == view.game.play_zone();
+  if (may_have_lost && !HasPrinted(view, *card, place.ability)) return;
+  Listener listener{.since = place.since};
+  listener.env = {.source = card->ref(),
+                  .controller = ControllerOf(view, card->ref()),
+                  .ability = place.ability};
+  listener.instance = {.source = card->ref(), .ability = place.ability};
+  out.push_back(std::move(listener));
+}
+
+void TriggerIndex::AddGranted(const View& view, const AbilityRef& ability,
+                              std::vector<Listener>& out) const {
+  const LinkedProgram& program = view.programs.program(ability.program);
+  const pb::Ability& code = program.ability(ability.ability);
+  for (const CellSlot<ZoneCell>& zone : view.state.zones()) {
+    if (!program.WorksIn(code, zone->name, view.game.play_zone())) continue;
+    for (CardId id : zone->cards) {
+      const CardCell* card = view.state.card(id);
+      for (Listener& listener : TriggersOn(view, *card)) {
+        const TriggerInstance& of = listener.instance;
+        if (of.ability == ability &&
+            !IsByFace(*card, of.ability, of.granted_by)) {
+          out.push_back(std::move(listener));
+        }
+      }
+    }
+  }
+}
+
+std::vector<Listener> TriggerIndex::MoveListenersOn(const View& view,
+                                                    CardId card) const {
+  const CardCell* cell = view.state.card(card);
+  if (cell == nullptr) return {};
+  std::vector<Listener> all = TriggersOn(view, *cell);
+  std::erase_if(all, [&view](const Listener& listener) {
+    const AbilityRef& ref = listener.env.ability;
+    return view.programs.program(ref.program)
+               .ability(ref.ability)
+               .trigger()
+               .kind() != pb::EventPattern::MOVED;
+  });
+  return all;
+}
+
+}  // namespace refold

@@ -1,0 +1,97 @@
+// TriggerIndex: which triggered abilities listen to what.
+//
+// It holds the abilities that cards have by their face, in zones where they
+// work, and delayed triggers; granted abilities are found through the
+// GrantTable when an event comes that they listen to. The index is a function
+// of the state and the programs: Rebuild() gives what the updates gave.
+#ifndef REFOLD_KERNEL_PROJECTIONS_TRIGGER_INDEX_H_
+#define REFOLD_KERNEL_PROJECTIONS_TRIGGER_INDEX_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "kernel/projections/event_key.h"
+#include "kernel/projections/grant_table.h"
+#include "kernel/projections/occurrence.h"
+#include "kernel/projections/trigger_usage.h"
+#include "kernel/query/view.h"
+
+namespace refold {
+
+// An ability that listens to an event of this kind and these words. Whether it
+// wakes is up to its pattern.
+struct Listener {
+  using WireTag = void;
+  TriggerInstance instance;
+  Environment env;          // source, controller and memory; no event yet
+  uint64_t since = 0;       // timestamp of the source; id of a delayed trigger
+  bool until_used = false;  // a delayed trigger that wakes only once
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "instance", self.instance);
+    v(2, "env", self.env);
+    v(3, "since", self.since);
+    v(4, "until_used", self.until_used);
+  }
+};
+
+// Registration order: cards by timestamp, and a card's abilities as on its
+// face, then as granted; delayed triggers after all cards.
+bool RegisteredBefore(const Listener& a, const Listener& b);
+
+class TriggerIndex {
+ public:
+  // Empty until Rebuild().
+  TriggerIndex() = default;
+
+  bool built() const { return built_; }
+  void Rebuild(const View& view);
+  // Call after a card was created, moved or changed face.
+  void UpdateCard(const View& view, CardId card);
+  // Call after a modifier began or ended.
+  void UpdateModifier(const View& view, uint32_t modifier);
+
+  // Appends who listens to `what`, in no particular order.
+  void AddListeners(const View& view, const Occurrence& what,
+                    std::vector<Listener>& out) const;
+  // Every ability of a card in play that listens to moves.
+  std::vector<Listener> MoveListenersOn(const View& view, CardId card) const;
+
+ private:
+  // Where one ability is filed.
+  struct Place {
+    uint64_t since = 0;
+    uint32_t card = 0;
+    AbilityRef ability;
+    uint32_t modifier = 0;
+    uint32_t op = 0;
+    friend auto operator<=>(const Place&, const Place&) = default;
+  };
+  // A card or modifier: what is filed for it.
+  struct Entry {
+    std::vector<std::pair<EventKey, Place>> places;
+    Influence influence;
+  };
+
+  void File(const ProgramSet& programs, const Place& place, Entry& entry);
+  void Put(std::map<uint32_t, Entry>& entries, uint32_t id, Entry entry);
+  void Drop(std::map<uint32_t, Entry>& entries, uint32_t id);
+  void AddFromCard(const View& view, const Place& place,
+                   std::vector<Listener>& out) const;
+  void AddGranted(const View& view, const AbilityRef& ability,
+                  std::vector<Listener>& out) const;
+
+  bool built_ = false;
+  std::map<EventKey, std::set<Place>> filed_;
+  std::map<uint32_t, Entry> cards_;
+  std::map<uint32_t, Entry> modifiers_;
+  GrantTable grants_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_PROJECTIONS_TRIGGER_INDEX_H_

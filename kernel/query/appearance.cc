@@ -1,0 +1,146 @@
+#include "kernel/query/appearance.h"
+
+#include <algorithm>
+
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+template <class T>
+const std::vector<T>& None() {
+  static const std::vector<T>* const kNone = new std::vector<T>;
+  return *kNone;
+}
+
+bool Contains(const std::vector<Word>& words, Word word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+int64_t Printed(const LinkedProgram& program,
+                const google::protobuf::RepeatedPtrField<pb::WordNumber>& list,
+                Word word, int64_t otherwise) {
+  for (const pb::WordNumber& item : list) {
+    if (program.word(item.word()) != word) continue;
+    return item.number() == 0 ? otherwise : item.number();
+  }
+  return 0;
+}
+
+}  // namespace
+
+Appearance::Appearance(const View& view, const Ref& ref)
+    : view_(view), ref_(ref) {
+  if (ref.is_player()) {
+    player_ = view.state.has_player(ref.id);
+    return;
+  }
+  if (ref.is_stack_item()) {
+    item_ = view.state.stack_item(ref.id);
+    if (item_ == nullptr || item_->kind != StackItemKind::kSpell) return;
+    ref_ = item_->card;
+    item_ = nullptr;
+  }
+  if (!ref_.is_card()) return;
+  cell_ = view.state.Find(ref_);
+  if (cell_ != nullptr) return;
+  auto remembered = view.last_known.find(ref_);
+  if (remembered != view.last_known.end()) {
+    last_ = &remembered->second;
+  } else if (const CardCell* card = view.state.card(ref_.id)) {
+    print_ = &view.programs.program(card->printed);
+  }
+}
+
+const Characteristics& Appearance::now() const {
+  return player_ ? CharacteristicsOfPlayer(view_, ref_.id)
+                 : CharacteristicsOf(view_, ref_.id);
+}
+
+Word Appearance::name() const {
+  if (cell_ != nullptr) return now().name;
+  if (last_ != nullptr) return last_->name;
+  return print_ != nullptr ? print_->name() : Word();
+}
+
+const std::vector<Word>& Appearance::types() const {
+  if (cell_ != nullptr) return now().types;
+  if (last_ != nullptr) return last_->types;
+  return print_ != nullptr ? print_->types() : None<Word>();
+}
+
+const std::vector<Word>& Appearance::colors() const {
+  if (cell_ != nullptr) return now().colors;
+  if (last_ != nullptr) return last_->colors;
+  return print_ != nullptr ? print_->colors() : None<Word>();
+}
+
+bool Appearance::HasType(Word type) const { return Contains(types(), type); }
+
+bool Appearance::HasColor(Word color) const {
+  return Contains(colors(), color);
+}
+
+bool Appearance::HasKeyword(Word keyword) const {
+  if (cell_ != nullptr || player_) return now().Keyword(keyword) > 0;
+  if (last_ != nullptr) return Contains(last_->keywords, keyword);
+  return print_ != nullptr &&
+         Printed(*print_, print_->program().keywords(), keyword, 1) > 0;
+}
+
+bool Appearance::HasFlag(Word flag) const {
+  if (cell_ != nullptr) return HasWord(cell_->flags, flag);
+  return last_ != nullptr && Contains(last_->flags, flag);
+}
+
+int64_t Appearance::Stat(Word stat) const {
+  if (cell_ != nullptr) return now().Stat(stat);
+  if (last_ != nullptr) return GetNamed(last_->stats, stat);
+  return print_ == nullptr
+             ? 0
+             : Printed(*print_, print_->program().stats(), stat, 0);
+}
+
+const std::vector<NamedValue>& Appearance::counters() const {
+  if (cell_ != nullptr) return cell_->counters;
+  return last_ != nullptr ? last_->counters : None<NamedValue>();
+}
+
+const std::vector<NamedValue>& Appearance::values() const {
+  if (player_) return view_.state.player(ref_.id).values;
+  if (cell_ != nullptr) return cell_->values;
+  return last_ != nullptr ? last_->values : None<NamedValue>();
+}
+
+Ref Appearance::attached_to() const {
+  if (cell_ != nullptr) return cell_->attached_to;
+  return last_ != nullptr ? last_->attached_to : Ref();
+}
+
+bool Appearance::token() const {
+  if (cell_ != nullptr) return cell_->token;
+  return last_ != nullptr && last_->token;
+}
+
+PlayerId Appearance::controller() const {
+  if (player_) return ref_.id;
+  if (item_ != nullptr) return item_->env.controller;
+  if (cell_ != nullptr) return now().controller;
+  return last_ != nullptr ? last_->controller : owner();
+}
+
+PlayerId Appearance::owner() const {
+  if (player_) return ref_.id;
+  CardId id = item_ != nullptr ? item_->card.id : ref_.id;
+  if (item_ == nullptr && !ref_.is_card()) return 0;
+  const CardCell* card = view_.state.card(id);
+  return card == nullptr ? 0 : card->owner;
+}
+
+const LinkedProgram* Appearance::program() const {
+  if (cell_ != nullptr) return &view_.programs.program(cell_->program);
+  if (last_ != nullptr) return &view_.programs.program(last_->program);
+  return print_;
+}
+
+}  // namespace refold

@@ -1,0 +1,124 @@
+// The things being computed: how each begins and is brought through the layers.
+#include "kernel/query/builder.h"
+
+#include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+Layer After(Layer layer) {
+  return static_cast<Layer>(static_cast<int>(layer) + 1);
+}
+
+}  // namespace
+
+CharacteristicsBuilder::Entry& CharacteristicsBuilder::At(const Ref& thing) {
+  auto [it, is_new] = entries_.try_emplace(thing);
+  if (is_new) Begin(thing, it->second);
+  Bring(thing, it->second, layer_);
+  return it->second;
+}
+
+void CharacteristicsBuilder::Begin(const Ref& thing, Entry& entry) {
+  auto modifiers = in_force_.modifiers.find(thing);
+  if (modifiers != in_force_.modifiers.end()) {
+    entry.modifiers = &modifiers->second;
+  }
+  if (thing.is_player()) {
+    entry.now.controller = thing.id;
+    return;
+  }
+  entry.card = view_.state.card(thing.id);
+  const LinkedProgram& program = view_.programs.program(entry.card->program);
+  Characteristics& now = entry.now;
+  now.name = program.name();
+  now.types = program.types();
+  for (Word color : program.colors()) SetWord(now.colors, color, true);
+  for (const pb::WordNumber& keyword : program.program().keywords()) {
+    int64_t number = keyword.number() == 0 ? 1 : keyword.number();
+    SetNamed(now.keywords, program.word(keyword.word()), number);
+  }
+  now.controller = entry.card->controller;
+  for (int i = 0; i < program.program().abilities_size(); ++i) {
+    if (program.program().abilities(i).granted_only()) continue;
+    now.abilities.push_back(
+        {{entry.card->program, static_cast<uint32_t>(i)}, {}});
+  }
+  SetPrintedStats(entry);
+  if (previous_ == nullptr) return;
+  auto stats = previous_->find(thing);
+  if (stats != previous_->end()) now.stats = stats->second;
+}
+
+void CharacteristicsBuilder::SetPrintedStats(Entry& entry) {
+  const LinkedProgram& program = view_.programs.program(entry.card->program);
+  entry.now.stats.clear();
+  for (const pb::WordNumber& stat : program.program().stats()) {
+    SetNamed(entry.now.stats, program.word(stat.word()), stat.number());
+  }
+}
+
+void CharacteristicsBuilder::AddCounters(Entry& entry) {
+  std::vector<NamedValue>& stats = entry.now.stats;
+  for (const NamedValue& counter : entry.card->counters) {
+    for (const NamedValue& stat : view_.game.CounterStats(counter.name)) {
+      int64_t change = SaturatingMul(stat.value, counter.value);
+      SetNamed(stats, stat.name,
+               SaturatingAdd(GetNamed(stats, stat.name), change));
+    }
+  }
+}
+
+void CharacteristicsBuilder::Enter(Entry& entry, Layer layer) {
+  if (entry.card == nullptr) return;
+  if (layer == Layer::kAbilities) {
+    for (const AbilityRef& ability :
+         view_.game.RuleAbilities(view_, *entry.card, entry.now)) {
+      entry.now.abilities.push_back({ability, {}});
+    }
+  } else if (layer == Layer::kDefineStats && previous_ != nullptr) {
+    SetPrintedStats(entry);
+  } else if (layer == Layer::kAddStats) {
+    AddCounters(entry);
+  }
+}
+
+void CharacteristicsBuilder::Bring(const Ref& thing, Entry& entry,
+                                   Layer layer) {
+  while (entry.layer < layer) {
+    Layer current = entry.layer;
+    // First, so that a question about this thing from below finds it here.
+    entry.layer = After(current);
+    if (entry.modifiers != nullptr) {
+      for (uint32_t id : *entry.modifiers) {
+        const ModifierCell& modifier = view_.state.modifiers().at(id).get();
+        for (const ModifierOp& op : modifier.ops) {
+          if (LayerOf(op.kind) != current) continue;
+          ApplyTo(thing, entry,
+                  {op.kind, op.word, op.number, op.words, op.ability, nullptr,
+                   &modifier.env});
+        }
+      }
+    }
+    Enter(entry, entry.layer);
+  }
+}
+
+void CharacteristicsBuilder::BringAll(Layer layer) {
+  // Bringing one thing on may add others: they come in at layer_.
+  layer_ = layer;
+  for (auto& [thing, entry] : entries_) Bring(thing, entry, layer);
+}
+
+void CharacteristicsBuilder::ApplyTo(const Ref& thing, Entry& entry,
+                                     const Change& change) {
+  ApplyChange(view_.game, change, entry.now);
+  if (change.kind != ModifierOpKind::kGrantAbility) return;
+  const LinkedProgram& program = view_.programs.program(change.ability.program);
+  if (program.ability(change.ability.ability).kind() == pb::ABILITY_STATIC) {
+    grants_.push_back({thing, change.ability, *change.env});
+  }
+}
+
+}  // namespace refold

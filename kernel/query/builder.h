@@ -1,0 +1,112 @@
+// CharacteristicsBuilder: computes what the effects in force make of things.
+//
+// Layer by layer, over everything that effects touch at once. Within a layer
+// come first the static abilities, by the timestamps of their cards, then the
+// modifiers, by their ids: modifiers mostly are the younger ones, and cells do
+// not say more.
+//
+// - What a static ability affects is settled in the first layer in which it
+// does
+//   something, and stays so in the later ones; so do its conditions, once they
+//   hold.
+// - Before the layer of abilities, cards that lose their abilities there are
+//   marked: their printed static abilities do not begin in that layer or later.
+// - Static abilities that are granted begin once that layer is done, and then
+//   catch up with the layers before; granting may go on for a few rounds.
+// - Questions asked during the work (whom does this affect, how much is it?)
+// are
+//   answered with what is known so far, never by starting over. Stats asked for
+//   before their layers are those of the previous run, if there was one, else
+//   the printed ones.
+#ifndef REFOLD_KERNEL_QUERY_BUILDER_H_
+#define REFOLD_KERNEL_QUERY_BUILDER_H_
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "kernel/query/in_force.h"
+#include "kernel/query/layers.h"
+#include "kernel/query/view.h"
+
+namespace refold {
+
+using StatTable = std::map<Ref, std::vector<NamedValue>>;
+
+class CharacteristicsBuilder {
+ public:
+  // `previous`: the stats that an earlier run came to, or null.
+  CharacteristicsBuilder(const View& view, const InForce& in_force,
+                         const StatTable* previous)
+      : view_(view), in_force_(in_force), previous_(previous) {}
+
+  // Computes everything that effects in force touch.
+  void BuildTable();
+  // Computes one thing: its modifiers and, if wanted, its own static abilities.
+  void BuildOne(const Ref& thing, bool with_statics);
+
+  // What is known of a card or player that exists now.
+  const Characteristics& SoFar(const Ref& thing) { return At(thing).now; }
+
+  // The results, after building.
+  template <class Visitor>
+  void ForEach(Visitor visit) {
+    for (auto& [ref, entry] : entries_) visit(ref, entry.now);
+  }
+
+ private:
+  struct Entry {
+    Characteristics now;
+    const CardCell* card = nullptr;  // null for players
+    const std::vector<uint32_t>* modifiers = nullptr;
+    Layer layer = Layer::kControl;  // the layers before are applied in full
+  };
+  // A static ability in force.
+  struct Running {
+    const LinkedProgram& program;
+    const pb::Ability& ability;
+    Environment env;
+    bool granted = false;
+    bool started = false;
+    std::vector<Ref> affected;
+  };
+  struct Grant {
+    Ref to;
+    AbilityRef ability;
+    Environment env;
+  };
+
+  Entry& At(const Ref& thing);
+  void Begin(const Ref& thing, Entry& entry);
+  // Applies the modifiers of the layers before `layer`.
+  void Bring(const Ref& thing, Entry& entry, Layer layer);
+  void Enter(Entry& entry, Layer layer);
+  void BringAll(Layer layer);
+  void SetPrintedStats(Entry& entry);
+  void AddCounters(Entry& entry);
+
+  void AddStatic(const Ref& source, const AbilityRef& ability);
+  void Run();
+  void MarkLost();
+  void RunGranted();
+  bool Start(Running& running);
+  void Apply(Running& running, Layer layer);
+  Change Resolve(const Running& running, const pb::OpSpec& op,
+                 const Ref& affected, int64_t times) const;
+  void ApplyTo(const Ref& thing, Entry& entry, const Change& change);
+
+  const View& view_;
+  const InForce& in_force_;
+  const StatTable* previous_;
+  Layer layer_ = Layer::kControl;
+  std::map<Ref, Entry> entries_;
+  std::deque<Running> statics_;
+  std::set<Ref> lost_;
+  std::vector<Grant> grants_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_QUERY_BUILDER_H_

@@ -1,0 +1,200 @@
+// The static abilities at work: which run, on what, and in which order.
+#include <algorithm>
+
+#include "kernel/query/builder.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
+
+namespace refold {
+namespace {
+
+// Static abilities that grant static abilities that grant static abilities …
+constexpr int kMaxGrantRounds = 4;
+// How often one effect counts (Continuous.times).
+constexpr int64_t kMaxTimes = 1000;
+
+ModifierOpKind KindOf(const pb::OpSpec& op) {
+  return static_cast<ModifierOpKind>(op.kind());
+}
+
+bool HasOp(const pb::Ability& ability, Layer layer) {
+  const auto& ops = ability.continuous().ops();
+  return std::any_of(ops.begin(), ops.end(), [layer](const pb::OpSpec& op) {
+    return LayerOf(KindOf(op)) == layer;
+  });
+}
+
+bool LosesAbilities(const pb::Ability& ability) {
+  const auto& ops = ability.continuous().ops();
+  return std::any_of(ops.begin(), ops.end(), [](const pb::OpSpec& op) {
+    return op.kind() == pb::MOD_LOSE_ABILITIES;
+  });
+}
+
+}  // namespace
+
+void CharacteristicsBuilder::BuildTable() {
+  for (const InForce::Static& item : in_force_.statics) {
+    AddStatic(item.source, item.ability);
+  }
+  for (const Ref& thing : in_force_.granted) {
+    if (thing.is_player() || view_.state.Find(thing) != nullptr) At(thing);
+  }
+  Run();
+}
+
+void CharacteristicsBuilder::BuildOne(const Ref& thing, bool with_statics) {
+  At(thing);
+  if (with_statics && thing.is_card()) {
+    const CardCell& card = *view_.state.card(thing.id);
+    const LinkedProgram& program = view_.programs.program(card.program);
+    for (uint32_t index : program.statics()) {
+      if (!program.WorksIn(program.ability(index), card.zone,
+                           view_.game.play_zone()))
+        continue;
+      AddStatic(thing, {card.program, index});
+    }
+  }
+  Run();
+}
+
+void CharacteristicsBuilder::AddStatic(const Ref& source,
+                                       const AbilityRef& ability) {
+  const LinkedProgram& program = view_.programs.program(ability.program);
+  Environment env;
+  env.source = source;
+  env.ability = ability;
+  statics_.push_back({program, program.ability(ability.ability), env});
+}
+
+void CharacteristicsBuilder::Run() {
+  for (layer_ = Layer::kControl; layer_ < Layer::kDone;) {
+    Layer layer = layer_;
+    if (layer == Layer::kAbilities) MarkLost();
+    for (Running& running : statics_) Apply(running, layer);
+    BringAll(static_cast<Layer>(static_cast<int>(layer) + 1));
+    if (layer == Layer::kAbilities) RunGranted();
+  }
+}
+
+void CharacteristicsBuilder::MarkLost() {
+  for (const Running& running : statics_) {
+    const Ref& source = running.env.source;
+    auto modifiers = in_force_.modifiers.find(source);
+    if (modifiers == in_force_.modifiers.end()) continue;
+    for (uint32_t id : modifiers->second) {
+      for (const ModifierOp& op : view_.state.modifiers().at(id)->ops) {
+        if (op.kind == ModifierOpKind::kLoseAbilities) lost_.insert(source);
+      }
+    }
+  }
+  for (Running& running : statics_) {
+    if (!LosesAbilities(running.ability)) continue;
+    if (!running.started && !Start(running)) continue;
+    lost_.insert(running.affected.begin(), running.affected.end());
+  }
+}
+
+void CharacteristicsBuilder::RunGranted() {
+  for (int round = 0; round < kMaxGrantRounds && !grants_.empty(); ++round) {
+    std::vector<Grant> grants;
+    grants.swap(grants_);
+    for (Grant& grant : grants) {
+      const auto& abilities = At(grant.to).now.abilities;
+      bool kept = std::any_of(
+          abilities.begin(), abilities.end(),
+          [&grant](const auto& has) { return has.ability == grant.ability; });
+      if (!kept) continue;
+      AddStatic(grant.to, grant.ability);
+      Running& running = statics_.back();
+      running.granted = true;
+      // It has the numbers of the effect that granted it, but speaks of the
+      // thing that has it.
+      running.env = std::move(grant.env);
+      running.env.source = grant.to;
+      running.env.ability = grant.ability;
+      for (Layer layer : {Layer::kControl, Layer::kTypes, Layer::kColors,
+                          Layer::kAbilities}) {
+        Apply(running, layer);
+      }
+    }
+  }
+  grants_.clear();
+}
+
+bool CharacteristicsBuilder::Start(Running& running) {
+  if (layer_ >= Layer::kAbilities && !running.granted &&
+      lost_.count(running.env.source) != 0) {
+    return false;
+  }
+  running.env.controller = SoFar(running.env.source).controller;
+  Scope scope{view_, running.program, running.env, Ref()};
+  const pb::Ability& ability = running.ability;
+  const pb::Continuous& continuous = ability.continuous();
+  if (!Holds(scope, ability.has_condition(), ability.condition()) ||
+      !Holds(scope, continuous.has_condition(), continuous.condition())) {
+    return false;
+  }
+  for (const Ref& ref : Select(scope, continuous.affects())) {
+    if (ref.is_player() || view_.state.Find(ref) != nullptr) {
+      running.affected.push_back(ref);
+    }
+  }
+  running.started = true;
+  return true;
+}
+
+// All numbers are computed before the first change, so that the order of what
+// is affected does not matter.
+void CharacteristicsBuilder::Apply(Running& running, Layer layer) {
+  if (!HasOp(running.ability, layer)) return;
+  if (!running.started && !Start(running)) return;
+  running.env.controller = SoFar(running.env.source).controller;
+  const pb::Continuous& continuous = running.ability.continuous();
+  int64_t times = 1;
+  if (continuous.has_times()) {
+    Scope scope{view_, running.program, running.env, Ref()};
+    times = std::min(Evaluate(scope, continuous.times()), kMaxTimes);
+    if (times <= 0) return;
+  }
+  std::vector<std::pair<Ref, Change>> changes;
+  for (const Ref& ref : running.affected) {
+    for (const pb::OpSpec& op : continuous.ops()) {
+      if (LayerOf(KindOf(op)) != layer) continue;
+      changes.emplace_back(ref, Resolve(running, op, ref, times));
+    }
+  }
+  for (const auto& [ref, change] : changes) ApplyTo(ref, At(ref), change);
+}
+
+Change CharacteristicsBuilder::Resolve(const Running& running,
+                                       const pb::OpSpec& op,
+                                       const Ref& affected,
+                                       int64_t times) const {
+  const LinkedProgram& program = running.program;
+  Change change;
+  change.kind = KindOf(op);
+  change.word = program.word(op.word());
+  change.env = &running.env;
+  for (uint32_t word : op.words()) change.words.push_back(program.word(word));
+  if (op.has_number()) {
+    Scope scope{view_, program, running.env, affected};
+    change.number = Evaluate(scope, op.number());
+  }
+  if (op.has_predicate()) change.predicate = &op.predicate();
+  if (change.kind == ModifierOpKind::kGrantAbility) {
+    change.ability = {running.env.ability.program, op.ability()};
+  }
+  // What adds up is added as often as the effect counts.
+  if (change.kind == ModifierOpKind::kAddKeyword && change.number == 0) {
+    change.number = 1;
+  }
+  if (change.kind == ModifierOpKind::kAddKeyword ||
+      change.kind == ModifierOpKind::kAddStat ||
+      change.kind == ModifierOpKind::kAddCost) {
+    change.number = SaturatingMul(change.number, times);
+  }
+  return change;
+}
+
+}  // namespace refold

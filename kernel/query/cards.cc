@@ -1,0 +1,85 @@
+// What is asked of single cards, players and stack items.
+#include <algorithm>
+
+#include "kernel/base/check.h"
+#include "kernel/query/appearance.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+// What one symbol counts: {3} three, {G} and {G/W} one, {2/W} two.
+int64_t Converted(const pb::ManaSymbol& symbol) {
+  bool colored = !symbol.kinds().empty() || symbol.life() != 0;
+  return std::max<int64_t>(symbol.generic(), colored ? 1 : 0);
+}
+
+}  // namespace
+
+Scope ScopeOf(const View& view, const Environment& env) {
+  REFOLD_CHECK(!env.ability.empty(), "a scope needs the ability it is for");
+  return {view, view.programs.program(env.ability.program), env, Ref()};
+}
+
+PlayerId ControllerOf(const View& view, const Ref& ref) {
+  return Appearance(view, ref).controller();
+}
+
+PlayerId OwnerOf(const View& view, const Ref& ref) {
+  return Appearance(view, ref).owner();
+}
+
+bool HasType(const View& view, const Ref& ref, Word type) {
+  return Appearance(view, ref).HasType(type);
+}
+
+int64_t StatOf(const View& view, const Ref& ref, Word stat) {
+  return Appearance(view, ref).Stat(stat);
+}
+
+int64_t ConvertedCost(const View& view, const Ref& ref) {
+  static const Word kStack = Word::Of("stack");
+  static const Word kX = Word::Of("x");
+  Appearance card(view, ref);
+  const LinkedProgram* program = card.program();
+  if (program == nullptr) return 0;
+  bool on_stack = card.cell() != nullptr && card.cell()->zone == kStack;
+  int64_t x = on_stack ? GetNamed(card.values(), kX) : 0;
+  int64_t sum = 0;
+  for (const pb::CostPart& part : program->program().cost().parts()) {
+    for (const pb::ManaSymbol& symbol : part.mana().symbols()) {
+      sum = SaturatingAdd(sum, Converted(symbol));
+    }
+    sum = SaturatingAdd(sum, SaturatingMul(part.mana().x(), x));
+  }
+  return sum;
+}
+
+LastKnownCard Remember(const View& view, CardId id) {
+  const CardCell* cell = view.state.card(id);
+  REFOLD_CHECK(cell != nullptr, "remembering a card that never was");
+  const Characteristics& now = CharacteristicsOf(view, id);
+  LastKnownCard card;
+  card.card = cell->ref();
+  card.name = now.name;
+  card.types = now.types;
+  card.colors = now.colors;
+  for (const NamedValue& keyword : now.keywords) {
+    card.keywords.push_back(keyword.name);
+  }
+  card.stats = now.stats;
+  card.counters = cell->counters;
+  card.values = cell->values;
+  card.flags = cell->flags;
+  card.controller = now.controller;
+  card.owner = cell->owner;
+  card.attached_to = cell->attached_to;
+  card.token = cell->token;
+  card.program = cell->program;
+  card.turn = view.state.game().turn;
+  return card;
+}
+
+}  // namespace refold

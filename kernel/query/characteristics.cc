@@ -1,0 +1,89 @@
+// Characteristics, and the part of their cache that answers and computes.
+#include <algorithm>
+#include <utility>
+
+#include "kernel/base/check.h"
+#include "kernel/program/reads.h"
+#include "kernel/query/builder.h"
+#include "kernel/query/view.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+
+bool Characteristics::Has(Word type) const {
+  return std::find(types.begin(), types.end(), type) != types.end();
+}
+
+int64_t Characteristics::Keyword(Word keyword) const {
+  return GetNamed(keywords, keyword);
+}
+
+int64_t Characteristics::Stat(Word stat) const { return GetNamed(stats, stat); }
+
+const Characteristics& CharacteristicsOf(const View& view, CardId card) {
+  const CardCell* cell = view.state.card(card);
+  REFOLD_CHECK(cell != nullptr, "characteristics of a card that never was");
+  return view.cache.Get(view, cell->ref());
+}
+
+const Characteristics& CharacteristicsOfPlayer(const View& view,
+                                               PlayerId player) {
+  REFOLD_CHECK(view.state.has_player(player),
+               "characteristics of a player who never was");
+  return view.cache.Get(view, Ref::Player(player));
+}
+
+const Characteristics& CharacteristicsCache::Get(const View& view,
+                                                 const Ref& thing) {
+  if (building_ != nullptr) return building_->SoFar(thing);
+  if (Slot& slot = SlotOf(view, thing); slot.has_value()) return *slot;
+  if (!in_force_.has_value()) in_force_ = CollectInForce(view);
+  if (LooksAround() && !table_built_) {
+    Build(view, nullptr);
+    table_built_ = true;
+    if (Slot& slot = SlotOf(view, thing); slot.has_value()) return *slot;
+  }
+  Build(view, &thing);
+  return *SlotOf(view, thing);
+}
+
+CharacteristicsCache::Slot& CharacteristicsCache::SlotOf(const View& view,
+                                                         const Ref& thing) {
+  std::vector<Slot>& slots = thing.is_player() ? players_ : cards_;
+  size_t size =
+      thing.is_player() ? view.state.player_count() : view.state.card_count();
+  if (slots.size() < size) slots.resize(size);
+  return slots[thing.id - 1];
+}
+
+bool CharacteristicsCache::LooksAround() const {
+  return in_force_.has_value() && (in_force_->reads & kReadsOthers) != 0;
+}
+
+// Stats that are asked for before their layers need a run to know them from.
+void CharacteristicsCache::Build(const View& view, const Ref* thing) {
+  bool again = (in_force_->reads & kReadsStatsEarly) != 0;
+  StatTable previous;
+  for (int run = again ? 0 : 1; run < 2; ++run) {
+    CharacteristicsBuilder builder(view, *in_force_,
+                                   again && run == 1 ? &previous : nullptr);
+    building_ = &builder;
+    if (thing == nullptr) {
+      builder.BuildTable();
+    } else {
+      // In a table that is built, what is still missing has no static ability
+      // that does anything to itself.
+      builder.BuildOne(*thing, /*with_statics=*/!table_built_);
+    }
+    building_ = nullptr;
+    builder.ForEach([&](const Ref& ref, Characteristics& result) {
+      if (run == 0) {
+        previous[ref] = std::move(result.stats);
+      } else if (thing == nullptr || ref == *thing) {
+        SlotOf(view, ref) = std::move(result);
+      }
+    });
+  }
+}
+
+}  // namespace refold

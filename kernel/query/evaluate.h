@@ -1,0 +1,55 @@
+// Evaluation of a program's predicates, selectors, queries and expressions.
+//
+// Everything here only reads. Recursion is bounded by the depth that linking
+// checked. Arithmetic saturates at the limits of int64. An entity that has left
+// answers with what was last known of it.
+#ifndef REFOLD_KERNEL_QUERY_EVALUATE_H_
+#define REFOLD_KERNEL_QUERY_EVALUATE_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/query/view.h"
+
+namespace refold {
+
+// In whose eyes something is evaluated: the code's program and its environment.
+struct Scope {
+  const View& view;
+  const LinkedProgram& program;  // whose word table and trees are meant
+  const Environment& env;
+  Ref candidate;  // what CANDIDATE means; empty outside predicates
+};
+
+// A scope for the ability that `env` names. `env.ability` must not be empty.
+Scope ScopeOf(const View& view, const Environment& env);
+
+int64_t Evaluate(const Scope& scope, const pb::Expr& expr);
+// An absent condition holds.
+bool Holds(const Scope& scope, bool has_condition, const pb::Expr& condition);
+std::vector<Ref> Select(const Scope& scope, const pb::Selector& selector);
+// In table order, see Query.
+std::vector<Ref> Find(const Scope& scope, const pb::Query& query);
+bool Matches(const Scope& scope, const pb::Predicate& predicate,
+             const Ref& candidate);
+bool InZone(const Scope& scope, const pb::ZoneSpec& spec, const Ref& candidate);
+// Whether `candidate` is one of Find(query), without building the list.
+bool IsAmong(const Scope& scope, const pb::Query& query, const Ref& candidate);
+
+// The player who controls a card, stack item or player now, or last did; 0 if
+// unknown.
+PlayerId ControllerOf(const View& view, const Ref& ref);
+PlayerId OwnerOf(const View& view, const Ref& ref);
+// The card's types, wherever it is or was.
+bool HasType(const View& view, const Ref& ref, Word type);
+int64_t StatOf(const View& view, const Ref& ref, Word stat);
+// Converted cost of a card: the sum of its printed mana symbols (X counts on
+// the stack with the value "x").
+int64_t ConvertedCost(const View& view, const Ref& ref);
+
+// What a card is like at this moment, as a record to carry in an event.
+LastKnownCard Remember(const View& view, CardId card);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_QUERY_EVALUATE_H_

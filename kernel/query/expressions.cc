@@ -1,0 +1,96 @@
+// Expressions: arithmetic here, what they ask of the table in numbers.cc.
+#include <algorithm>
+#include <limits>
+
+#include "kernel/query/compare.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/numbers.h"
+#include "kernel/query/saturate.h"
+
+namespace refold {
+namespace {
+
+// Rounded towards the lower (or the higher) integer, not towards zero.
+int64_t Divide(int64_t a, int64_t b, bool up) {
+  if (b == 0) return 0;
+  if (b == -1) return SaturatingSub(0, a);
+  int64_t quotient = a / b;
+  if (a % b == 0) return quotient;
+  bool negative = (a < 0) != (b < 0);
+  if (up) return negative ? quotient : quotient + 1;
+  return negative ? quotient - 1 : quotient;
+}
+
+int64_t Binary(pb::Expr::Op op, int64_t a, int64_t b) {
+  switch (op) {
+    case pb::Expr::ADD:
+      return SaturatingAdd(a, b);
+    case pb::Expr::SUB:
+      return SaturatingSub(a, b);
+    case pb::Expr::MUL:
+      return SaturatingMul(a, b);
+    case pb::Expr::DIV_DOWN:
+      return Divide(a, b, /*up=*/false);
+    case pb::Expr::DIV_UP:
+      return Divide(a, b, /*up=*/true);
+    case pb::Expr::MIN:
+      return std::min(a, b);
+    case pb::Expr::MAX:
+      return std::max(a, b);
+    default:
+      return Compare(op, a, b) ? 1 : 0;
+  }
+}
+
+}  // namespace
+
+int64_t Evaluate(const Scope& scope, const pb::Expr& expr) {
+  auto arg = [&](int index) { return Evaluate(scope, expr.args(index)); };
+  switch (expr.op()) {
+    case pb::Expr::CONST:
+      return expr.number();
+    case pb::Expr::NEG:
+      return SaturatingSub(0, arg(0));
+    case pb::Expr::NOT:
+      return arg(0) == 0 ? 1 : 0;
+    case pb::Expr::AND:
+      return arg(0) != 0 && arg(1) != 0 ? 1 : 0;
+    case pb::Expr::OR:
+      return arg(0) != 0 || arg(1) != 0 ? 1 : 0;
+    case pb::Expr::IF:
+      return arg(0) != 0 ? arg(1) : arg(2);
+    case pb::Expr::REGISTER: {
+      // Registers that nothing was put into yet are not in the environment.
+      size_t index = static_cast<size_t>(expr.number());
+      return index < scope.env.registers.size()
+                 ? scope.env.registers[index].number
+                 : 0;
+    }
+    case pb::Expr::EVENT_AMOUNT:
+      return scope.env.event_amount;
+    case pb::Expr::ADD:
+    case pb::Expr::SUB:
+    case pb::Expr::MUL:
+    case pb::Expr::DIV_DOWN:
+    case pb::Expr::DIV_UP:
+    case pb::Expr::MIN:
+    case pb::Expr::MAX:
+    case pb::Expr::EQ:
+    case pb::Expr::NE:
+    case pb::Expr::LT:
+    case pb::Expr::LE:
+    case pb::Expr::GT:
+    case pb::Expr::GE: {
+      int64_t a = arg(0);
+      return Binary(expr.op(), a, arg(1));
+    }
+    default:
+      return query_internal::Ask(scope, expr);
+  }
+}
+
+bool Holds(const Scope& scope, bool has_condition, const pb::Expr& condition) {
+  return !has_condition || Evaluate(scope, condition) != 0;
+}
+
+}  // namespace refold

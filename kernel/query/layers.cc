@@ -1,0 +1,125 @@
+#include "kernel/query/layers.h"
+
+#include <algorithm>
+
+#include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+void AddNamed(std::vector<NamedValue>& list, Word name, int64_t change) {
+  SetNamed(list, name, SaturatingAdd(GetNamed(list, name), change));
+}
+
+void Erase(std::vector<Word>& list, Word word) {
+  list.erase(std::remove(list.begin(), list.end(), word), list.end());
+}
+
+void SwapStats(const std::vector<Word>& words, std::vector<NamedValue>& stats) {
+  if (words.size() != 2) return;
+  int64_t first = GetNamed(stats, words[0]);
+  int64_t second = GetNamed(stats, words[1]);
+  SetNamed(stats, words[0], second);
+  SetNamed(stats, words[1], first);
+}
+
+}  // namespace
+
+Layer LayerOf(ModifierOpKind kind) {
+  switch (kind) {
+    case ModifierOpKind::kSetController:
+      return Layer::kControl;
+    case ModifierOpKind::kAddType:
+    case ModifierOpKind::kRemoveType:
+    case ModifierOpKind::kRemoveSubtypes:
+      return Layer::kTypes;
+    case ModifierOpKind::kAddColor:
+    case ModifierOpKind::kSetColor:
+      return Layer::kColors;
+    case ModifierOpKind::kAddKeyword:
+    case ModifierOpKind::kRemoveKeyword:
+    case ModifierOpKind::kGrantAbility:
+    case ModifierOpKind::kLoseAbilities:
+    case ModifierOpKind::kRule:
+    case ModifierOpKind::kAddCost:
+      return Layer::kAbilities;
+    case ModifierOpKind::kDefineStat:
+      return Layer::kDefineStats;
+    case ModifierOpKind::kSetStat:
+      return Layer::kSetStats;
+    case ModifierOpKind::kAddStat:
+      return Layer::kAddStats;
+    case ModifierOpKind::kSwapStats:
+      return Layer::kSwapStats;
+    case ModifierOpKind::kNone:
+    case ModifierOpKind::kShield:
+    case ModifierOpKind::kTrigger:
+    case ModifierOpKind::kReplacement:
+      return Layer::kDone;
+  }
+  return Layer::kDone;
+}
+
+void ApplyChange(const GameQueries& game, const Change& change,
+                 Characteristics& thing) {
+  switch (change.kind) {
+    case ModifierOpKind::kSetController:
+      thing.controller = change.number == 0
+                             ? change.env->controller
+                             : static_cast<PlayerId>(change.number);
+      return;
+    case ModifierOpKind::kAddType:
+      if (!thing.Has(change.word)) thing.types.push_back(change.word);
+      return;
+    case ModifierOpKind::kRemoveType:
+      return Erase(thing.types, change.word);
+    case ModifierOpKind::kRemoveSubtypes:
+      thing.types.erase(
+          std::remove_if(
+              thing.types.begin(), thing.types.end(),
+              [&](Word type) { return game.IsSubtypeOf(type, change.word); }),
+          thing.types.end());
+      return;
+    case ModifierOpKind::kAddColor:
+      return SetWord(thing.colors, change.word, true);
+    case ModifierOpKind::kSetColor:
+      thing.colors.clear();
+      for (Word color : change.words) SetWord(thing.colors, color, true);
+      return;
+    case ModifierOpKind::kAddKeyword: {
+      int64_t more = change.number == 0 ? 1 : change.number;
+      int64_t sum = SaturatingAdd(thing.Keyword(change.word), more);
+      return SetNamed(thing.keywords, change.word, std::max<int64_t>(sum, 0));
+    }
+    case ModifierOpKind::kRemoveKeyword:
+      return SetNamed(thing.keywords, change.word, 0);
+    case ModifierOpKind::kGrantAbility:
+      thing.abilities.push_back({change.ability, *change.env});
+      return;
+    case ModifierOpKind::kLoseAbilities:
+      thing.abilities.clear();
+      thing.keywords.clear();
+      return;
+    case ModifierOpKind::kRule:
+      thing.rules.push_back({change.word, change.number, change.words,
+                             change.predicate, *change.env});
+      return;
+    case ModifierOpKind::kAddCost:
+      return AddNamed(thing.extra_cost, change.word, change.number);
+    case ModifierOpKind::kDefineStat:
+    case ModifierOpKind::kSetStat:
+      return SetNamed(thing.stats, change.word, change.number);
+    case ModifierOpKind::kAddStat:
+      return AddNamed(thing.stats, change.word, change.number);
+    case ModifierOpKind::kSwapStats:
+      return SwapStats(change.words, thing.stats);
+    case ModifierOpKind::kNone:
+    case ModifierOpKind::kShield:
+    case ModifierOpKind::kTrigger:
+    case ModifierOpKind::kReplacement:
+      return;
+  }
+}
+
+}  // namespace refold

@@ -1,0 +1,47 @@
+// Layers: the order in which the operations of effects are applied, and what
+// each of them does to the characteristics of one thing.
+#ifndef REFOLD_KERNEL_QUERY_LAYERS_H_
+#define REFOLD_KERNEL_QUERY_LAYERS_H_
+
+#include <vector>
+
+#include "kernel/query/view.h"
+
+namespace refold {
+
+// In the order of application. What a card is a copy of comes before all of
+// them: it is the card's program.
+enum class Layer {
+  kControl,
+  kTypes,
+  kColors,
+  kAbilities,  // keywords, abilities, rules and changes of cost
+  kDefineStats,
+  kSetStats,
+  kAddStats,  // counters, too
+  kSwapStats,
+  kDone,  // behind the last one
+};
+
+// One operation with its numbers known.
+struct Change {
+  ModifierOpKind kind = ModifierOpKind::kNone;
+  Word word;
+  int64_t number = 0;
+  std::vector<Word> words;
+  AbilityRef ability;
+  const pb::Predicate* predicate = nullptr;
+  const Environment* env = nullptr;  // of the effect
+};
+
+// kDone for operations that change no characteristics.
+Layer LayerOf(ModifierOpKind kind);
+
+// A keyword of number 0 counts once; a controller of number 0 is the player who
+// controls the effect.
+void ApplyChange(const GameQueries& game, const Change& change,
+                 Characteristics& thing);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_QUERY_LAYERS_H_

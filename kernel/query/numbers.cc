@@ -1,0 +1,155 @@
+#include "kernel/query/numbers.h"
+
+#include <algorithm>
+
+#include "kernel/query/appearance.h"
+#include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
+
+namespace refold::query_internal {
+namespace {
+
+int64_t CountersOf(const std::vector<NamedValue>& counters, Word kind) {
+  if (!kind.empty()) return GetNamed(counters, kind);
+  int64_t sum = 0;
+  for (const NamedValue& counter : counters) {
+    sum = SaturatingAdd(sum, counter.value);
+  }
+  return sum;
+}
+
+int64_t SumResource(const View& view, const std::vector<Ref>& of,
+                    Word resource) {
+  int64_t sum = 0;
+  for (const Ref& ref : of) {
+    if (!ref.is_player() || !view.state.has_player(ref.id)) continue;
+    const PlayerCell& player = view.state.player(ref.id);
+    sum = SaturatingAdd(sum, GetNamed(player.resources, resource));
+  }
+  return sum;
+}
+
+int64_t FoldStats(const View& view, const std::vector<Ref>& of, Word stat,
+                  pb::Expr::Op op) {
+  int64_t result = 0;
+  bool first = true;
+  for (const Ref& ref : of) {
+    int64_t value = StatOf(view, ref, stat);
+    if (op == pb::Expr::SUM_STAT) {
+      result = SaturatingAdd(result, value);
+    } else if (op == pb::Expr::MAX_STAT) {
+      result = first ? value : std::max(result, value);
+    } else {
+      result = first ? value : std::min(result, value);
+    }
+    first = false;
+  }
+  return result;
+}
+
+int64_t Watched(const View& view, Word watcher, const Ref& about) {
+  auto it = view.watches.find({watcher, about});
+  return it == view.watches.end() ? 0 : it->second;
+}
+
+// A symbol that can be paid with the kind counts once, however else it can be.
+int64_t CountSymbols(const View& view, const std::vector<Ref>& of, Word kind) {
+  int64_t count = 0;
+  for (const Ref& ref : of) {
+    const LinkedProgram* program = Appearance(view, ref).program();
+    if (program == nullptr) continue;
+    for (const pb::CostPart& part : program->program().cost().parts()) {
+      for (const pb::ManaSymbol& symbol : part.mana().symbols()) {
+        count += std::any_of(
+            symbol.kinds().begin(), symbol.kinds().end(),
+            [&](uint32_t word) { return program->word(word) == kind; });
+      }
+    }
+  }
+  return count;
+}
+
+int64_t CountMatching(const Scope& scope, const std::vector<Ref>& of,
+                      const pb::Predicate& predicate) {
+  return std::count_if(of.begin(), of.end(), [&](const Ref& ref) {
+    return Matches(scope, predicate, ref);
+  });
+}
+
+int64_t CountTypes(const Scope& scope, const pb::Expr& expr,
+                   const std::vector<Ref>& of) {
+  return std::count_if(
+      expr.words().begin(), expr.words().end(), [&](uint32_t word) {
+        Word type = scope.program.word(word);
+        return std::any_of(of.begin(), of.end(), [&](const Ref& ref) {
+          return HasType(scope.view, ref, type);
+        });
+      });
+}
+
+bool PhaseIs(const Scope& scope, const pb::Expr& expr) {
+  Word phase = scope.view.state.game().phase;
+  return std::any_of(
+      expr.words().begin(), expr.words().end(),
+      [&](uint32_t word) { return scope.program.word(word) == phase; });
+}
+
+// Operations about the first of a selection; `first` may be nothing.
+int64_t AskFirst(const Scope& scope, const pb::Expr& expr, const Ref& first) {
+  const View& view = scope.view;
+  Word word = scope.program.word(expr.word());
+  switch (expr.op()) {
+    case pb::Expr::STAT:
+      return StatOf(view, first, word);
+    case pb::Expr::COUNTERS:
+      return CountersOf(Appearance(view, first).counters(), word);
+    case pb::Expr::VALUE:
+      return expr.has_of() ? GetNamed(Appearance(view, first).values(), word)
+                           : GetNamed(view.state.game().values, word);
+    case pb::Expr::WATCH:
+      // Nobody is not everybody.
+      return expr.has_of() && first.empty() ? 0 : Watched(view, word, first);
+    case pb::Expr::COLORS:
+      return static_cast<int64_t>(Appearance(view, first).colors().size());
+    case pb::Expr::COST:
+      return ConvertedCost(view, first);
+    case pb::Expr::YOUR_TURN: {
+      PlayerId player = ControllerOf(view, first);
+      return player != 0 && player == view.state.game().active_player ? 1 : 0;
+    }
+    default:
+      return 0;
+  }
+}
+
+}  // namespace
+
+int64_t Ask(const Scope& scope, const pb::Expr& expr) {
+  if (expr.op() == pb::Expr::PHASE_IS) return PhaseIs(scope, expr) ? 1 : 0;
+  const View& view = scope.view;
+  std::vector<Ref> of;
+  if (expr.has_of()) of = Select(scope, expr.of());
+  Word word = scope.program.word(expr.word());
+  switch (expr.op()) {
+    case pb::Expr::COUNT:
+      return static_cast<int64_t>(of.size());
+    case pb::Expr::RESOURCE:
+      return SumResource(view, of, word);
+    case pb::Expr::SUM_STAT:
+    case pb::Expr::MAX_STAT:
+    case pb::Expr::MIN_STAT:
+      return FoldStats(view, of, word, expr.op());
+    case pb::Expr::HOLDS:
+      return CountMatching(scope, of, expr.predicate());
+    case pb::Expr::RULE:
+      return view.game.Number(view, word, scope.env, of);
+    case pb::Expr::SYMBOLS:
+      return CountSymbols(view, of, word);
+    case pb::Expr::DISTINCT_TYPES:
+      return CountTypes(scope, expr, of);
+    default:
+      return AskFirst(scope, expr, of.empty() ? Ref() : of.front());
+  }
+}
+
+}  // namespace refold::query_internal

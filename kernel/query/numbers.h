@@ -1,0 +1,16 @@
+// The expressions that ask something of the table, the game or the watchers.
+#ifndef REFOLD_KERNEL_QUERY_NUMBERS_H_
+#define REFOLD_KERNEL_QUERY_NUMBERS_H_
+
+#include <cstdint>
+
+#include "kernel/query/evaluate.h"
+
+namespace refold::query_internal {
+
+// `expr` is not one of the operations on numbers alone.
+int64_t Ask(const Scope& scope, const pb::Expr& expr);
+
+}  // namespace refold::query_internal
+
+#endif  // REFOLD_KERNEL_QUERY_NUMBERS_H_

@@ -1,0 +1,147 @@
+// Predicates: one question about one candidate.
+#include <algorithm>
+
+#include "kernel/query/appearance.h"
+#include "kernel/query/compare.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/links.h"
+
+namespace refold {
+namespace {
+
+bool Contains(const std::vector<Ref>& refs, const Ref& ref) {
+  return std::find(refs.begin(), refs.end(), ref) != refs.end();
+}
+
+bool IsOneOf(const Scope& scope, const pb::Selector& selector,
+             const Ref& candidate) {
+  if (selector.base() == pb::Selector::QUERY && selector.steps().empty()) {
+    return IsAmong(scope, selector.query(), candidate);
+  }
+  return Contains(Select(scope, selector), candidate);
+}
+
+bool SharesType(const Scope& scope, const Appearance& candidate,
+                const std::vector<Ref>& others) {
+  static const Word kCreature = Word::Of("creature");
+  const GameQueries& game = scope.view.game;
+  for (Word type : candidate.types()) {
+    if (!game.IsSubtypeOf(type, kCreature)) continue;
+    for (const Ref& other : others) {
+      if (Appearance(scope.view, other).HasType(type)) return true;
+    }
+  }
+  return false;
+}
+
+bool SharesColor(const Scope& scope, const Appearance& candidate,
+                 const std::vector<Ref>& others) {
+  for (Word color : candidate.colors()) {
+    for (const Ref& other : others) {
+      if (Appearance(scope.view, other).HasColor(color)) return true;
+    }
+  }
+  return false;
+}
+
+bool SharesName(const Scope& scope, const Appearance& candidate,
+                const std::vector<Ref>& others) {
+  Word name = candidate.name();
+  if (name.empty()) return false;
+  return std::any_of(others.begin(), others.end(), [&](const Ref& other) {
+    return Appearance(scope.view, other).name() == name;
+  });
+}
+
+bool IsChosen(const Scope& scope, Word what, const Appearance& candidate) {
+  const CardCell* source = scope.view.state.Find(scope.env.source);
+  if (source == nullptr) return false;
+  Word choice = ChoiceOf(*source, what);
+  return !choice.empty() &&
+         (candidate.HasType(choice) || candidate.HasColor(choice));
+}
+
+bool IsSpell(const GameState& state, const Ref& ref) {
+  if (ref.is_card()) return state.SpellOf(ref) != nullptr;
+  const StackItemCell* item =
+      ref.is_stack_item() ? state.stack_item(ref.id) : nullptr;
+  return item != nullptr && item->kind == StackItemKind::kSpell;
+}
+
+// The tests that ask only for what the candidate looks like.
+bool Looks(const Scope& scope, const pb::Predicate& test,
+           const Appearance& candidate) {
+  const LinkedProgram& program = scope.program;
+  switch (test.test_case()) {
+    case pb::Predicate::kType:
+      return candidate.HasType(program.word(test.type()));
+    case pb::Predicate::kName:
+      return candidate.name() == program.word(test.name());
+    case pb::Predicate::kColor:
+      return candidate.HasColor(program.word(test.color()));
+    case pb::Predicate::kKeyword:
+      return candidate.HasKeyword(program.word(test.keyword()));
+    case pb::Predicate::kFlag:
+      return candidate.HasFlag(program.word(test.flag()));
+    case pb::Predicate::kToken:
+      return candidate.token() == test.token();
+    case pb::Predicate::kMinColors:
+      return candidate.colors().size() >= test.min_colors();
+    case pb::Predicate::kSharesType:
+      return SharesType(scope, candidate, Select(scope, test.shares_type()));
+    case pb::Predicate::kSharesColor:
+      return SharesColor(scope, candidate, Select(scope, test.shares_color()));
+    case pb::Predicate::kSharesName:
+      return SharesName(scope, candidate, Select(scope, test.shares_name()));
+    case pb::Predicate::kChosen:
+      return IsChosen(scope, program.word(test.chosen()), candidate);
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+bool Matches(const Scope& outer, const pb::Predicate& predicate,
+             const Ref& candidate) {
+  Scope scope{outer.view, outer.program, outer.env, candidate};
+  auto holds = [&](const pb::Predicate& item) {
+    return Matches(scope, item, candidate);
+  };
+  switch (predicate.test_case()) {
+    case pb::Predicate::kAll:
+      return std::all_of(predicate.all().items().begin(),
+                         predicate.all().items().end(), holds);
+    case pb::Predicate::kAny:
+      return std::any_of(predicate.any().items().begin(),
+                         predicate.any().items().end(), holds);
+    case pb::Predicate::kNot:
+      return !holds(predicate.not_());
+    case pb::Predicate::kCompare: {
+      int64_t left = Evaluate(scope, predicate.compare().left());
+      int64_t right = Evaluate(scope, predicate.compare().right());
+      return Compare(predicate.compare().op(), left, right);
+    }
+    case pb::Predicate::kAmong:
+      return IsOneOf(scope, predicate.among(), candidate);
+    case pb::Predicate::kPlayer:
+      return candidate.is_player() == predicate.player();
+    case pb::Predicate::kZone:
+      return InZone(scope, predicate.zone(), candidate);
+    case pb::Predicate::kControlledBy: {
+      PlayerId player = ControllerOf(scope.view, candidate);
+      return player != 0 &&
+             IsOneOf(scope, predicate.controlled_by(), Ref::Player(player));
+    }
+    case pb::Predicate::kSpell:
+      return IsSpell(scope.view.state, candidate) == predicate.spell();
+    case pb::Predicate::kRule:
+      return scope.view.game.Test(scope.view,
+                                  scope.program.word(predicate.rule()),
+                                  scope.env, candidate);
+    default:
+      return Looks(scope, predicate, Appearance(scope.view, candidate));
+  }
+}
+
+}  // namespace refold

@@ -1,0 +1,140 @@
+// Selectors: from where a selection starts, and the steps from there.
+#include <algorithm>
+
+#include "kernel/query/appearance.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/links.h"
+#include "kernel/query/players.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+std::vector<Ref> One(const Ref& ref) {
+  return ref.empty() ? std::vector<Ref>() : std::vector<Ref>{ref};
+}
+
+std::vector<Ref> Player(PlayerId id) {
+  return id == 0 ? std::vector<Ref>() : std::vector<Ref>{Ref::Player(id)};
+}
+
+std::vector<Ref> OthersThan(const GameState& state, PlayerId player) {
+  std::vector<Ref> others;
+  for (PlayerId id = 1; id <= state.player_count(); ++id) {
+    if (id != player) others.push_back(Ref::Player(id));
+  }
+  return others;
+}
+
+std::vector<Ref> Players(const GameState& state) {
+  std::vector<Ref> players;
+  for (PlayerId id : PlayersFromActive(state)) {
+    players.push_back(Ref::Player(id));
+  }
+  return players;
+}
+
+std::vector<Ref> Links(const GameState& state, const Ref& card, Word name) {
+  const CardCell* cell = state.Find(card);
+  return cell == nullptr ? std::vector<Ref>() : GetRefs(cell->links, name);
+}
+
+std::vector<Ref> AttachedTo(const View& view, const Ref& host) {
+  std::vector<Ref> attached;
+  for (PlayerId player : PlayersFromActive(view.state)) {
+    for (CardId id : view.state.zone(player, view.game.play_zone())) {
+      const CardCell& card = *view.state.card(id);
+      if (card.attached_to == host) attached.push_back(card.ref());
+    }
+  }
+  return attached;
+}
+
+std::vector<Ref> Base(const Scope& scope, const pb::Selector& selector) {
+  const GameState& state = scope.view.state;
+  const Environment& env = scope.env;
+  switch (selector.base()) {
+    case pb::Selector::SOURCE:
+      return One(env.source);
+    case pb::Selector::CONTROLLER:
+      return Player(env.controller);
+    case pb::Selector::OPPONENTS:
+      return OthersThan(state, env.controller);
+    case pb::Selector::REGISTER:
+      // Registers that nothing was put into yet are not in the environment.
+      return selector.register_() < env.registers.size()
+                 ? env.registers[selector.register_()].refs
+                 : std::vector<Ref>();
+    case pb::Selector::EVENT_SUBJECT:
+      return One(env.event_subject);
+    case pb::Selector::EVENT_OTHER:
+      return One(env.event_other);
+    case pb::Selector::CANDIDATE:
+      return One(scope.candidate);
+    case pb::Selector::PLAYERS:
+      return Players(state);
+    case pb::Selector::LINK:
+      return Links(state, env.source, scope.program.word(selector.word()));
+    case pb::Selector::QUERY:
+      return Find(scope, selector.query());
+    case pb::Selector::ACTIVE_PLAYER:
+      return Player(state.game().active_player);
+    case pb::Selector::DEFENDERS:
+      return Links(state, env.source, AttacksLink());
+    default:
+      return {};
+  }
+}
+
+std::vector<Ref> Follow(const View& view, int step, const Ref& ref) {
+  switch (step) {
+    case pb::Selector::CONTROLLER_OF:
+      return Player(ControllerOf(view, ref));
+    case pb::Selector::OWNER_OF:
+      return Player(OwnerOf(view, ref));
+    case pb::Selector::OPPONENTS_OF:
+      return ref.is_player() ? OthersThan(view.state, ref.id)
+                             : std::vector<Ref>();
+    case pb::Selector::HOST_OF:
+      return One(Appearance(view, ref).attached_to());
+    case pb::Selector::ATTACHED_TO:
+      return AttachedTo(view, ref);
+    case pb::Selector::BLOCKERS_OF:
+      return Links(view.state, ref, BlockersLink());
+    case pb::Selector::BLOCKED_BY:
+      return Links(view.state, ref, BlocksLink());
+    default:
+      return {ref};
+  }
+}
+
+}  // namespace
+
+std::vector<PlayerId> PlayersFromActive(const GameState& state) {
+  std::vector<PlayerId> players;
+  PlayerId count = state.player_count();
+  PlayerId first = std::max<PlayerId>(state.game().active_player, 1);
+  for (PlayerId i = 0; i < count; ++i) {
+    players.push_back((first - 1 + i) % count + 1);
+  }
+  return players;
+}
+
+// A selection is a set: what two of its members lead to is in it once.
+std::vector<Ref> Select(const Scope& scope, const pb::Selector& selector) {
+  std::vector<Ref> selected = Base(scope, selector);
+  for (int step : selector.steps()) {
+    std::vector<Ref> next;
+    for (const Ref& ref : selected) {
+      for (const Ref& related : Follow(scope.view, step, ref)) {
+        if (std::find(next.begin(), next.end(), related) == next.end()) {
+          next.push_back(related);
+        }
+      }
+    }
+    selected = std::move(next);
+  }
+  return selected;
+}
+
+}  // namespace refold

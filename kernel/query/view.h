@@ -1,0 +1,193 @@
+// View: everything that may be read of a world to answer a question about it.
+//
+// A view is a bundle of pointers, made for one moment and passed down by
+// reference. It is valid until the next event is applied to its world.
+#ifndef REFOLD_KERNEL_QUERY_VIEW_H_
+#define REFOLD_KERNEL_QUERY_VIEW_H_
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "kernel/program/program_set.h"
+#include "kernel/query/in_force.h"
+#include "kernel/state/game_state.h"
+#include "proto/event.pb.h"
+
+namespace refold {
+
+// What the effects in force make of a card right now.
+struct Characteristics {
+  Word name;
+  std::vector<Word> types;           // in the order in which it has them
+  std::vector<Word> colors;          // sorted
+  std::vector<NamedValue> keywords;  // sorted; how many of each, > 0
+  std::vector<NamedValue> stats;     // sorted; zeros are left out
+  PlayerId controller = 0;
+  // The abilities it has, printed first, with the card that granted each.
+  struct GrantedAbility {
+    AbilityRef ability;
+    Environment env;  // of the effect that granted it; empty for printed ones
+  };
+  std::vector<GrantedAbility> abilities;
+  // Rules in force on it ("protection", "cant be blocked by", …), in order.
+  struct Rule {
+    Word word;
+    int64_t number = 0;
+    std::vector<Word> words;
+    const pb::Predicate* predicate = nullptr;  // lives as long as the programs
+    Environment env;  // of the effect; what `predicate` is evaluated in
+  };
+  std::vector<Rule> rules;
+  std::vector<NamedValue> extra_cost;  // sorted: change of cost by mana kind
+
+  bool Has(Word type) const;
+  int64_t Keyword(Word keyword) const;
+  int64_t Stat(Word stat) const;
+};
+
+// What was true of a card object that is not what it was any more.
+struct LastKnownCard {
+  using WireTag = void;
+  Ref card;
+  Word name;
+  std::vector<Word> types;
+  std::vector<Word> colors;
+  std::vector<Word> keywords;
+  std::vector<NamedValue> stats;
+  std::vector<NamedValue> counters;
+  std::vector<NamedValue> values;
+  std::vector<Word> flags;
+  PlayerId controller = 0;
+  PlayerId owner = 0;
+  Ref attached_to;
+  bool token = false;
+  uint32_t program = 0;
+  uint32_t turn = 0;  // in which it left
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "card", self.card);
+    v(2, "name", self.name);
+    v(3, "types", self.types);
+    v(4, "colors", self.colors);
+    v(5, "keywords", self.keywords);
+    v(6, "stats", self.stats);
+    v(7, "counters", self.counters);
+    v(8, "values", self.values);
+    v(9, "flags", self.flags);
+    v(10, "controller", self.controller);
+    v(11, "owner", self.owner);
+    v(12, "attached_to", self.attached_to);
+    v(13, "token", self.token);
+    v(14, "program", self.program);
+    v(15, "turn", self.turn);
+  }
+};
+
+using LastKnownTable = std::map<Ref, LastKnownCard>;
+
+// Numbers that watchers keep: by watcher name and by whom it is about (an empty
+// ref: overall).
+using WatchTable = std::map<std::pair<Word, Ref>, int64_t>;
+
+struct View;
+
+// What only the rules of a game can answer. Implemented in kernel/games.
+class GameQueries {
+ public:
+  virtual ~GameQueries() = default;
+  // Predicate.rule: a test that the game defines.
+  virtual bool Test(const View& view, Word rule, const Environment& env,
+                    const Ref& candidate) const = 0;
+  // Expr RULE: a number that the game defines, about `about`.
+  virtual int64_t Number(const View& view, Word rule, const Environment& env,
+                         const std::vector<Ref>& about) const = 0;
+  // Whether `card` may be chosen as a target by this ability (protection, …).
+  virtual bool CanTarget(const View& view, const Environment& env,
+                         const Ref& target) const = 0;
+  // The zone in which continuous effects work and control matters.
+  virtual Word play_zone() const = 0;
+  // Counters of this kind change these stats by this much each: "1/1" -> power
+  // +1, toughness +1 in Magic. Sorted by stat.
+  virtual std::vector<NamedValue> CounterStats(Word counter) const = 0;
+  // Abilities that every card gets by the game's rules (a Forest taps for green
+  // mana), as abilities of a program of the set.
+  virtual std::vector<AbilityRef> RuleAbilities(
+      const View& view, const CardCell& card,
+      const Characteristics& so_far) const = 0;
+  // Whether `subtype` is one of the subtypes that cards of `type` have
+  // ("goblin" of "creature").
+  virtual bool IsSubtypeOf(Word subtype, Word type) const = 0;
+};
+
+class CharacteristicsBuilder;
+class CharacteristicsCache;
+
+struct View {
+  const GameState& state;
+  const ProgramSet& programs;
+  const GameQueries& game;
+  const LastKnownTable& last_known;
+  const WatchTable& watches;
+  CharacteristicsCache&
+      cache;  // kept by the world, cleared as events are applied
+};
+
+// The characteristics of a card that exists now. Valid until the next event.
+const Characteristics& CharacteristicsOf(const View& view, CardId card);
+// What effects make of a player: keywords, rules and abilities; nothing else is
+// filled in. Valid until the next event.
+const Characteristics& CharacteristicsOfPlayer(const View& view,
+                                               PlayerId player);
+
+// The characteristics computed since the last event that could change them.
+//
+// As long as no effect in force looks at other things than its own card, cards
+// are computed one by one when asked for. Otherwise everything that the effects
+// touch is computed together, once after an event that could change an answer.
+class CharacteristicsCache {
+ public:
+  // Everything cached becomes stale, the list of effects in force included.
+  void Invalidate();
+  // Only what is known of this card becomes stale, unless effects that look at
+  // other cards are in force. Card 0: something that is on no card (players,
+  // turn, stack, watchers) has changed.
+  void Touch(CardId card);
+  // Makes stale exactly what `event`, just folded into the view's state, can
+  // have changed. What watchers count changes later: Touch(0) after that.
+  void AfterEvent(const View& view, const pb::Event& event);
+
+ private:
+  friend const Characteristics& CharacteristicsOf(const View& view,
+                                                  CardId card);
+  friend const Characteristics& CharacteristicsOfPlayer(const View& view,
+                                                        PlayerId player);
+
+  using Slot = std::optional<Characteristics>;
+
+  const Characteristics& Get(const View& view, const Ref& thing);
+  Slot& SlotOf(const View& view, const Ref& thing);
+  // Computes and stores one thing, or everything that effects touch if null.
+  void Build(const View& view, const Ref* thing);
+  bool LooksAround() const;
+  void Drop(const Ref& thing);
+  void DropAll();
+  void AfterModifierEvent(const View& view, const pb::Event& event);
+  // A card changed in a way that can begin or end static abilities.
+  void AfterCardChange(const View& view, CardId card);
+
+  std::vector<Slot> cards_;
+  std::vector<Slot> players_;
+  // Absent when it must be collected again; then nothing else is stored either.
+  std::optional<InForce> in_force_;
+  // Everything that effects in force touch is stored.
+  bool table_built_ = false;
+  // At work right now: questions are answered with what it has so far.
+  CharacteristicsBuilder* building_ = nullptr;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_QUERY_VIEW_H_

@@ -1,0 +1,35 @@
+// A player who takes any legal answer.
+//
+// The n-th answer of a seed depends on the seed, n and the prompts only, so a
+// game of bots can be played again from its seed.
+#ifndef REFOLD_TOOLS_BOTS_RANDOM_BOT_H_
+#define REFOLD_TOOLS_BOTS_RANDOM_BOT_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+
+namespace refold::tools {
+
+class RandomBot {
+ public:
+  explicit RandomBot(uint64_t seed) : seed_(seed) {}
+
+  // A legal answer to the prompt, which must be open.
+  Decision Decide(const Prompt& prompt);
+
+ private:
+  // A number in [0, bound).
+  uint64_t Below(uint64_t bound);
+  // `count` different numbers below `size`, in random order.
+  std::vector<uint32_t> Pick(size_t size, size_t count);
+  Decision Distribute(const Prompt& prompt);
+
+  uint64_t seed_;
+  uint64_t draws_ = 0;
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_BOTS_RANDOM_BOT_H_

@@ -1,0 +1,88 @@
+#include "tools/cards/card_folder.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/card_file.h"
+#include "tools/cards/read_file.h"
+
+namespace refold::tools {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct SourceFile {
+  std::string path;
+  std::string text;
+};
+
+// The entries of a folder, sorted by name: the file system's order is nobody's.
+absl::StatusOr<std::vector<fs::path>> SortedEntries(const fs::path& folder) {
+  std::error_code error;
+  std::vector<fs::path> entries;
+  fs::directory_iterator entry(folder, error);
+  for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
+    entries.push_back(entry->path());
+  }
+  if (error) {
+    return absl::NotFoundError(absl::StrCat("cannot read the folder ",
+                                            folder.string(), ": ",
+                                            error.message()));
+  }
+  std::sort(entries.begin(), entries.end());
+  return entries;
+}
+
+absl::StatusOr<std::vector<SourceFile>> ReadAll(
+    const std::vector<fs::path>& paths) {
+  std::vector<SourceFile> files;
+  for (const fs::path& path : paths) {
+    absl::StatusOr<std::string> text = ReadFile(path.string());
+    if (!text.ok()) return text.status();
+    files.push_back({path.string(), *std::move(text)});
+  }
+  return files;
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<CardFolder>> ReadCardFolder(
+    const std::string& path) {
+  auto primitive_paths = SortedEntries(fs::path(path) / "primitives");
+  if (!primitive_paths.ok()) return primitive_paths.status();
+  std::erase_if(*primitive_paths, [](const fs::path& file) {
+    return file.extension() != ".txt";
+  });
+  auto sets = SortedEntries(path);
+  if (!sets.ok()) return sets.status();
+  std::vector<fs::path> set_paths;
+  for (const fs::path& set : *sets) {
+    if (fs::exists(set / "_cards.dat")) set_paths.push_back(set / "_cards.dat");
+  }
+  auto primitives = ReadAll(*primitive_paths);
+  if (!primitives.ok()) return primitives.status();
+  auto prints = ReadAll(set_paths);
+  if (!prints.ok()) return prints.status();
+
+  // Macros may be used before the file that defines them is read.
+  wagic::MacroTable macros;
+  for (const SourceFile& file : *primitives) macros.ReadDefinitions(file.text);
+  auto folder = std::make_unique<CardFolder>();
+  for (const SourceFile& file : *primitives) {
+    folder->database.AddPrimitives(
+        wagic::ReadCardFile(file.path, file.text, macros, &folder->diagnostics),
+        &folder->diagnostics);
+  }
+  for (const SourceFile& file : *prints) {
+    folder->database.AddSet(
+        wagic::ReadCardFile(file.path, file.text, macros, &folder->diagnostics),
+        &folder->diagnostics);
+  }
+  return folder;
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,27 @@
+// A folder of CardCode: `primitives/*.txt`, and `<SET>/_cards.dat` for each set.
+#ifndef REFOLD_TOOLS_CARDS_CARD_FOLDER_H_
+#define REFOLD_TOOLS_CARDS_CARD_FOLDER_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "kernel/base/diagnostic.h"
+#include "kernel/dialects/wagic/card_database.h"
+
+namespace refold::tools {
+
+struct CardFolder {
+  wagic::CardDatabase database;
+  std::vector<Diagnostic> diagnostics;  // of reading, in file order
+};
+
+// Reads every card file, in the order of their names. NotFound if the folder or
+// its `primitives` is not there.
+absl::StatusOr<std::unique_ptr<CardFolder>> ReadCardFolder(
+    const std::string& path);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_CARDS_CARD_FOLDER_H_

@@ -1,0 +1,145 @@
+#include "tools/property/checked_game.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/fold/fold_state.h"
+#include "tools/bots/random_bot.h"
+
+namespace refold::tools {
+namespace {
+
+absl::Status Broken(absl::string_view promise, uint64_t event,
+                    absl::string_view detail) {
+  return absl::InternalError(
+      absl::StrCat(promise, " at event ", event, ": ", detail));
+}
+
+// Folds what the live engine emits and compares.
+class Shadow {
+ public:
+  absl::Status Follow(const Batch& batch) {
+    for (const pb::Event& event : batch.events) {
+      absl::Status folded = FoldState(state_, event);
+      if (!folded.ok()) return folded;
+      if (state_.Hash() != state_.FullHash()) {
+        return Broken("incremental hash = full hash", event.sequence(),
+                      event.ShortDebugString());
+      }
+    }
+    const GameState& live = batch.world.state();
+    uint64_t last = batch.events.back().sequence();
+    if (state_.Hash() != live.Hash() || live.Hash() != live.FullHash()) {
+      return Broken("fold = live", last, "the hashes differ");
+    }
+    if (state_.ToBytes() != live.ToBytes()) {
+      return Broken("fold = live", last, "the bytes differ");
+    }
+    stream_ = ChainHash(stream_, live.Hash().ToBytes());
+    return absl::OkStatus();
+  }
+
+  Hash128 stream() const { return stream_; }
+
+ private:
+  GameState state_;
+  Hash128 stream_;
+};
+
+// The world at this moment, rebuilt from nothing but bytes.
+absl::StatusOr<World> Rebuild(const World& world,
+                              std::shared_ptr<const ProgramSet> programs,
+                              const GameRules& rules) {
+  absl::StatusOr<GameState> state =
+      GameState::FromBytes(world.state().ToBytes());
+  if (!state.ok()) return state.status();
+  absl::StatusOr<Projections> projections =
+      Projections::FromBytes(world.projections().ToBytes());
+  if (!projections.ok()) return projections.status();
+  if (projections->Hash() != world.projections().Hash()) {
+    return absl::InternalError("projections change on the way through bytes");
+  }
+  return World(std::move(programs), rules, *std::move(state),
+               *std::move(projections), world.sequence(), world.batch());
+}
+
+// Answers the prompt of a rebuilt world and returns the events.
+absl::StatusOr<std::vector<std::string>> AnswerAfterRestart(
+    const Engine& live, std::shared_ptr<const ProgramSet> programs,
+    const GameRules& rules, const Decision& decision) {
+  absl::StatusOr<World> world = Rebuild(live.world(), programs, rules);
+  if (!world.ok()) return world.status();
+  std::vector<std::string> events;
+  auto engine = Engine::Resume(live.header(), *std::move(world), rules,
+                               [&events](const Batch& batch) {
+                                 for (const pb::Event& event : batch.events) {
+                                   events.push_back(event.SerializeAsString());
+                                 }
+                                 return absl::OkStatus();
+                               });
+  if (!engine.ok()) return engine.status();
+  absl::Status submitted = (*engine)->Submit(decision);
+  if (!submitted.ok()) return submitted;
+  return events;
+}
+
+absl::Status CompareEvents(const std::vector<std::string>& live,
+                           const std::vector<std::string>& restarted,
+                           uint64_t first) {
+  for (size_t i = 0; i < std::max(live.size(), restarted.size()); ++i) {
+    if (i < live.size() && i < restarted.size() && live[i] == restarted[i]) {
+      continue;
+    }
+    auto text = [i](const std::vector<std::string>& events) -> std::string {
+      pb::Event event;
+      if (i >= events.size()) return "nothing";
+      if (!event.ParseFromString(events[i])) return "not an event";
+      return event.ShortDebugString();
+    };
+    return Broken(
+        "restart at every prompt", first + i,
+        absl::StrCat("going on gives { ", text(live), " }, restarting gives { ",
+                     text(restarted), " }"));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<CheckedGame> PlayCheckedGame(
+    const pb::GameHeader& header, std::shared_ptr<const ProgramSet> programs,
+    const GameRules& rules, uint64_t bot_seed, uint64_t max_decisions,
+    const BatchSink& sink) {
+  CheckedGame game;
+  Shadow shadow;
+  std::vector<std::string> live_events;
+  auto commit = [&](const Batch& batch) {
+    live_events.clear();
+    for (const pb::Event& event : batch.events) {
+      live_events.push_back(event.SerializeAsString());
+    }
+    game.events += batch.events.size();
+    absl::Status followed = shadow.Follow(batch);
+    return followed.ok() ? sink(batch) : followed;
+  };
+  auto engine = Engine::Start(header, programs, rules, commit);
+  if (!engine.ok()) return engine.status();
+  RandomBot bot(bot_seed);
+  while (!(*engine)->over() && game.decisions < max_decisions) {
+    Decision decision = bot.Decide((*engine)->prompt());
+    uint64_t first = (*engine)->world().sequence() + 1;
+    auto restarted = AnswerAfterRestart(**engine, programs, rules, decision);
+    if (!restarted.ok()) return restarted.status();
+    absl::Status submitted = (*engine)->Submit(decision);
+    if (!submitted.ok()) return submitted;
+    absl::Status same = CompareEvents(live_events, *restarted, first);
+    if (!same.ok()) return same;
+    ++game.decisions;
+  }
+  game.over = (*engine)->over();
+  game.stream = shadow.stream();
+  return game;
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,47 @@
+// Events as sentences.
+//
+// Names of cards come from the events themselves and the header's list of
+// programs, so a log can be read without its rules, by any build.
+#ifndef REFOLD_TOOLS_SHOW_EVENT_LINE_H_
+#define REFOLD_TOOLS_SHOW_EVENT_LINE_H_
+
+#include <string>
+#include <vector>
+
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
+
+namespace refold::tools {
+
+class EventWriter {
+ public:
+  explicit EventWriter(const pb::GameHeader& header);
+
+  // "   12  player 1 draws: Forest#7 from library to hand". Events must be shown
+  // to it from the first one on, or cards that it has not seen have no names.
+  std::string Line(const pb::Event& event);
+  // Takes note of the names in the event; Line() does so too.
+  void Learn(const pb::Event& event);
+
+  // What happened, without the sequence number.
+  std::string Sentence(const pb::Event& event) const;
+
+ private:
+  std::string Program(uint32_t index) const;
+  std::string Name(const pb::Ref& ref) const;
+  std::string Names(
+      const google::protobuf::RepeatedPtrField<pb::Ref>& refs) const;
+  std::string Moved(const pb::CardMoved& fact) const;
+  std::string Asked(const pb::PromptOpened& fact) const;
+  std::string AboutCards(const pb::Event& event) const;
+  std::string AboutCombat(const pb::Event& event) const;
+  std::string AboutStack(const pb::Event& event) const;
+  std::string AboutGame(const pb::Event& event) const;
+
+  std::vector<std::string> programs_;  // by index - 1
+  std::vector<uint32_t> cards_;        // by card id: program index, 0 = unknown
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_SHOW_EVENT_LINE_H_

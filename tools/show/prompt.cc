@@ -1,0 +1,94 @@
+#include "tools/show/prompt.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "tools/show/names.h"
+
+namespace refold::tools {
+namespace {
+
+const char* KindName(PromptKind kind) {
+  switch (kind) {
+    case PromptKind::kNone:
+      return "nothing";
+    case PromptKind::kPriority:
+      return "priority";
+    case PromptKind::kTargets:
+      return "targets";
+    case PromptKind::kCards:
+      return "cards";
+    case PromptKind::kMode:
+      return "mode";
+    case PromptKind::kYesNo:
+      return "yes or no";
+    case PromptKind::kNumber:
+      return "number";
+    case PromptKind::kOrder:
+      return "order";
+    case PromptKind::kWord:
+      return "word";
+    case PromptKind::kDistribute:
+      return "distribute";
+  }
+  return "nothing";
+}
+
+std::string DescribeOption(const World& world, const PromptOption& option) {
+  std::string text = option.action.text();
+  if (!option.entity.empty()) {
+    if (!text.empty()) text += ' ';
+    text += NameOf(world, option.entity);
+  }
+  if (!option.other.empty()) {
+    absl::StrAppend(&text, " with ", NameOf(world, option.other));
+  }
+  if (!option.ability.empty()) {
+    absl::StrAppend(&text, " (ability ", option.ability.ability + 1, ")");
+  }
+  if (!option.word.empty()) absl::StrAppend(&text, " (", option.word.text(), ")");
+  return OrNothing(text);
+}
+
+}  // namespace
+
+std::string DescribePrompt(const World& world, const Prompt& prompt) {
+  if (prompt.kind == PromptKind::kNone) {
+    return world.state().game().over ? "the game is over" : "no prompt is open";
+  }
+  std::string text = absl::StrCat("player ", prompt.player, ", ",
+                                  prompt.reason.text(), " (",
+                                  KindName(prompt.kind));
+  if (prompt.kind != PromptKind::kPriority &&
+      prompt.kind != PromptKind::kYesNo) {
+    absl::StrAppend(&text, " ", prompt.min, "..", prompt.max);
+  }
+  if (!prompt.env.source.empty()) {
+    absl::StrAppend(&text, " for ", NameOf(world, prompt.env.source));
+  }
+  text += ")";
+  for (size_t i = 0; i < prompt.options.size(); ++i) {
+    absl::StrAppend(&text, i == 0 ? ": " : ", ", i, " ",
+                    DescribeOption(world, prompt.options[i]));
+  }
+  return text;
+}
+
+std::string DescribeDecision(const World& world, const Decision& decision) {
+  const Prompt& prompt = world.state().prompt();
+  std::vector<std::string> chosen;
+  for (uint32_t index : decision.chosen) {
+    chosen.push_back(index < prompt.options.size()
+                         ? DescribeOption(world, prompt.options[index])
+                         : absl::StrCat("option ", index));
+  }
+  if (prompt.kind == PromptKind::kNumber) {
+    chosen.push_back(absl::StrCat(decision.number));
+  }
+  return absl::StrCat("player ", decision.player, ": ",
+                      chosen.empty() ? "none" : absl::StrJoin(chosen, ", "));
+}
+
+}  // namespace refold::tools

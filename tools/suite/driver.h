@@ -1,0 +1,115 @@
+// Plays the [DO] part of a test: Wagic's clicks as decisions on the kernel.
+//
+// Wagic is driven by clicks on cards and lets everything settle between two of
+// them; the kernel asks one player at a time. The driver stands between: it knows
+// who acts, passes for whoever has nothing to say, and translates a click to an
+// option of the open prompt. Its own memory is small:
+//
+//   interrupter   the player who said `yes` and holds priority until he is done
+//   leaving       `next` was asked for: both players pass until the step ends
+//   menu          what a clicked card can do, when that is more than one thing
+//   picks         what was clicked for an open choice that takes several
+//
+// A click that Wagic would ignore is ignored. What a test cannot be played for
+// (an action that is not known, a phase that is never reached) is an error.
+#ifndef REFOLD_TOOLS_SUITE_DRIVER_H_
+#define REFOLD_TOOLS_SUITE_DRIVER_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/strings/string_view.h"
+#include "kernel/engine/engine.h"
+#include "tools/suite/references.h"
+#include "tools/suite/test_file.h"
+
+namespace refold::tools {
+
+// Told what happens, line by line. May be empty.
+using Trace = std::function<void(const std::string&)>;
+
+class Driver {
+ public:
+  // Both must outlive the driver.
+  Driver(Engine& engine, const References& references, Trace trace)
+      : engine_(engine),
+        references_(references),
+        trace_(std::move(trace)) {}
+
+  // Plays all actions, or until the game is over.
+  absl::Status Play(const std::vector<TestAction>& actions);
+
+ private:
+  // One thing that a click on a card can do: options of the priority prompt.
+  // More than one only for blocking, where each click goes on to the next.
+  using Reaction = std::vector<uint32_t>;
+
+  // driver.cc: actions.
+  absl::Status Do(const std::string& action);
+  absl::Status DoNext();
+  absl::Status DoNextUntil(absl::string_view phase);
+  absl::Status DoYes();
+  absl::Status DoNo();
+  absl::Status EndInterruption();
+  absl::Status DoChoice(absl::string_view number);
+  // The option about the card that came last; of equal legends it stays.
+  uint32_t NewestOption() const;
+  // Passes for everybody who has nothing to say, up to the next thing that an
+  // action must decide.
+  absl::Status Settle();
+  absl::Status Pass();
+  absl::Status Submit(const Decision& decision);
+
+  // clicks.cc: a click on a player or card.
+  absl::Status ClickCard(absl::string_view reference);
+  absl::Status Click(const Ref& thing);
+  absl::Status ClickReacting(const Ref& card);
+  absl::Status React(const Reaction& reaction);
+  absl::Status TogglePick(const Ref& thing);
+  absl::Status FinishPicks();
+  std::vector<Reaction> ReactionsOf(const Ref& card) const;
+  Decision NextBlock(const Reaction& reaction) const;
+  Decision OrderAfterClicks() const;
+  // A spell on the stack that the reference means and the open choice offers.
+  Ref OfferedSpell(absl::string_view reference) const;
+  bool Forbidden(const PromptOption& option) const;
+
+  const Prompt& prompt() const { return engine_.prompt(); }
+  bool HasPriority() const { return prompt().kind == PromptKind::kPriority; }
+  bool StackIsEmpty() const { return engine_.state().stack().empty(); }
+  // Whoever is asked first in a step, with an empty stack.
+  PlayerId FirstInStep() const;
+  // Somebody may take part in what is going on: `yes` and `no` answer it.
+  bool IsOffer() const;
+  // The open choice takes clicks; else a menu is open and waits for `choice`.
+  bool TakesClicks() const;
+  void Say(const std::string& line) const;
+
+  Engine& engine_;
+  const References& references_;
+  Trace trace_;
+
+  PlayerId interrupter_ = 0;
+  // Stack items that had been created when the interruption began.
+  uint32_t interrupted_at_ = 0;
+  bool leaving_ = false;
+  // How many players have passed one after another.
+  uint32_t passes_ = 0;
+  std::vector<Reaction> menu_;
+  std::vector<uint32_t> picks_;
+  std::vector<Ref> order_clicks_;
+  // The option last used: choices that its announcement asks for need no menu.
+  PromptOption announced_;
+  // The menu of the open choice was answered.
+  bool menu_answered_ = false;
+  // The next action is `yes` or `no`: offers must wait for it.
+  bool answer_follows_ = false;
+  int submitted_ = 0;
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_SUITE_DRIVER_H_

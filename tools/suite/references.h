@@ -1,0 +1,72 @@
+// Which card a test means by an id or a name.
+//
+// Prints of one card share a program, so the world does not tell them apart;
+// this table remembers which print each card of the set-up is. Tokens have no
+// print: they are known by the card that can create them (a negative id), by
+// what they copy, or by their name if no card is called so.
+#ifndef REFOLD_TOOLS_SUITE_REFERENCES_H_
+#define REFOLD_TOOLS_SUITE_REFERENCES_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "kernel/dialects/wagic/card_database.h"
+#include "kernel/fold/world.h"
+
+namespace refold::tools {
+
+// A card of the set-up, in the order of the set-up.
+struct SetupCard {
+  int64_t print = 0;
+  uint32_t program = 0;
+};
+
+class References {
+ public:
+  // `setup` in the order of the header's set-up; `world` after it was run.
+  // Internal if the world does not begin with those cards. `database` must
+  // outlive the table.
+  static absl::StatusOr<References> Create(const wagic::CardDatabase& database,
+                                           const std::vector<SetupCard>& setup,
+                                           const World& world);
+
+  // The first card meant, searched by zone: library, hand, play, graveyard,
+  // exile of player 1, then of player 2. Empty if there is none.
+  Ref Find(absl::string_view reference, const World& world) const;
+
+  // Whether `reference` means this card.
+  bool Means(absl::string_view reference, const CardCell& card,
+             const World& world) const;
+
+ private:
+  explicit References(const wagic::CardDatabase& database)
+      : database_(&database) {}
+
+  // What the text of a reference says.
+  struct Meaning {
+    int64_t id = 0;        // of a print, or minus that of a token's creator
+    uint32_t program = 0;  // of the print; 0 if the game does not hold it
+    std::string name;      // when no card is called so: of a token
+  };
+  Meaning MeaningOf(absl::string_view reference, const World& world) const;
+  bool Matches(const Meaning& meaning, const CardCell& card,
+               const World& world) const;
+
+  const wagic::CardDatabase* database_;
+  std::map<CardId, int64_t> prints_;
+};
+
+// The cards in play that this player controls: those in the own zone first.
+std::vector<CardId> CardsInPlay(const World& world, PlayerId player);
+
+// The cards of a player's zone, those in play by who controls them.
+std::vector<CardId> CardsIn(const World& world, PlayerId player, Word zone);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_SUITE_REFERENCES_H_
