@@ -5,16 +5,15 @@
 
 namespace refold {
 
-RowCursor::RowCursor(const Environment& env, MDB_txn* txn, Table table,
-                     GameId game)
-    : env_(&env), table_(table), game_(game) {
-  int code = mdb_cursor_open(txn, env.table(table), &cursor_);
-  if (code != MDB_SUCCESS) status_ = env.Error(code, "opening a cursor");
+RowCursor::RowCursor(const Store& store, MDB_txn* txn, Table table, GameId game)
+    : store_(&store), table_(table), game_(game) {
+  int code = mdb_cursor_open(txn, store.table(table), &cursor_);
+  if (code != MDB_SUCCESS) status_ = store.Error(code, "opening a cursor");
 }
 
 RowCursor& RowCursor::operator=(RowCursor&& other) noexcept {
   std::swap(cursor_, other.cursor_);
-  env_ = other.env_;
+  store_ = other.store_;
   table_ = other.table_;
   game_ = other.game_;
   number_ = other.number_;
@@ -26,13 +25,13 @@ RowCursor& RowCursor::operator=(RowCursor&& other) noexcept {
 bool RowCursor::Accept(int code, const MDB_val& key, const MDB_val& value) {
   if (code == MDB_NOTFOUND) return false;
   if (code != MDB_SUCCESS) {
-    status_ = env_->Error(code, "reading");
+    status_ = store_->Error(code, "reading");
     return false;
   }
   const absl::string_view bytes = FromVal(key);
   if (bytes.size() != 16) {
     status_ = absl::DataLossError(absl::StrCat(
-        "store ", env_->path(), ": a key of the table ",
+        "store ", store_->path(), ": a key of the table ",
         kTableNames[static_cast<size_t>(table_)], " has ", bytes.size(),
         " bytes instead of 16; import exports into a new store"));
     return false;

@@ -12,14 +12,14 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
-#include "events/environment.h"
 #include "events/format.h"
+#include "events/store.h"
 
 namespace refold {
 
 class RowCursor {
  public:
-  RowCursor(const Environment& env, MDB_txn* txn, Table table, GameId game);
+  RowCursor(const Store& store, MDB_txn* txn, Table table, GameId game);
   ~RowCursor() {
     if (cursor_ != nullptr) mdb_cursor_close(cursor_);
   }
@@ -46,7 +46,7 @@ class RowCursor {
   // Takes the row that LMDB came to, if it is one of this game.
   bool Accept(int code, const MDB_val& key, const MDB_val& value);
 
-  const Environment* env_ = nullptr;
+  const Store* store_ = nullptr;
   MDB_cursor* cursor_ = nullptr;
   Table table_ = Table::kEvents;
   GameId game_ = 0;

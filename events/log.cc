@@ -9,23 +9,23 @@ namespace refold {
 
 absl::StatusOr<std::unique_ptr<Log>> Log::Open(const std::string& path,
                                                const OpenOptions& options) {
-  absl::StatusOr<std::shared_ptr<Environment>> env =
-      Environment::Open(path, options);
-  if (!env.ok()) return env.status();
-  return absl::WrapUnique(new Log(*std::move(env), options));
+  absl::StatusOr<std::shared_ptr<Store>> store = Store::Open(path, options);
+  if (!store.ok()) return store.status();
+  return absl::WrapUnique(new Log(*std::move(store), options));
 }
 
 absl::Status Log::CheckOpen() const {
   if (closed_) return absl::FailedPreconditionError("the log is closed");
-  if (!env_->read_only()) return absl::OkStatus();
-  return absl::FailedPreconditionError(absl::StrCat(
-      "store ", env_->path(), " was opened for reading; open it for writing"));
+  if (!store_->read_only()) return absl::OkStatus();
+  return absl::FailedPreconditionError(
+      absl::StrCat("store ", store_->path(),
+                   " was opened for reading; open it for writing"));
 }
 
 absl::StatusOr<GameEnd*> Log::EndOf(GameId game) {
   auto it = ends_.find(game);
   if (it != ends_.end()) return &it->second;
-  absl::StatusOr<std::unique_ptr<LogReader>> log = LogReader::Open(env_);
+  absl::StatusOr<std::unique_ptr<LogReader>> log = LogReader::Open(store_);
   if (!log.ok()) return log.status();
   absl::StatusOr<GameReader> reader = (*log)->Game(game);
   if (!reader.ok()) return reader.status();
@@ -36,7 +36,7 @@ absl::StatusOr<GameEnd*> Log::EndOf(GameId game) {
 
 absl::StatusOr<GameId> Log::NextGame() {
   if (last_game_ == 0) {
-    absl::StatusOr<std::unique_ptr<LogReader>> log = LogReader::Open(env_);
+    absl::StatusOr<std::unique_ptr<LogReader>> log = LogReader::Open(store_);
     if (!log.ok()) return log.status();
     absl::StatusOr<std::vector<GameId>> games = (*log)->Games();
     if (!games.ok()) return games.status();
@@ -53,7 +53,8 @@ absl::Status Log::WritePrograms(const pb::GameHeader& header,
     const pb::ProgramRef& ref = header.programs(i);
     if (programs_.count(ref.hash()) > 0) continue;
     if (stored == nullptr) {
-      absl::StatusOr<std::unique_ptr<LogReader>> reader = LogReader::Open(env_);
+      absl::StatusOr<std::unique_ptr<LogReader>> reader =
+          LogReader::Open(store_);
       if (!reader.ok()) return reader.status();
       stored = *std::move(reader);
     }
@@ -165,7 +166,7 @@ absl::StatusOr<std::unique_ptr<LogReader>> Log::NewReader() {
     absl::Status written = Commit(/*sync=*/deadline_ < absl::InfiniteFuture());
     if (!written.ok()) return written;
   }
-  return LogReader::Open(env_);
+  return LogReader::Open(store_);
 }
 
 }  // namespace refold

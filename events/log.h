@@ -35,9 +35,9 @@
 #include "absl/synchronization/mutex.h"
 #include "absl/time/time.h"
 #include "events/batch_writer.h"
-#include "events/environment.h"
 #include "events/format.h"
 #include "events/reader.h"
+#include "events/store.h"
 #include "events/write_buffer.h"
 #include "proto/log.pb.h"
 
@@ -45,7 +45,7 @@ namespace refold {
 
 enum class Durability { kSync, kGroup, kNone };
 
-struct OpenOptions : EnvironmentOptions {
+struct OpenOptions : StoreOptions {
   // Events after which a batch is due to carry a checkpoint.
   uint64_t checkpoint_interval = 1024;
   // How long a batch of durability kGroup may wait.
@@ -64,7 +64,7 @@ class Log {
   // Waiting batches are written when there are so many bytes of them.
   static constexpr size_t kPendingBytes = 4 << 20;
 
-  // See Environment::Open for the errors.
+  // See Store::Open for the errors.
   static absl::StatusOr<std::unique_ptr<Log>> Open(const std::string& path,
                                                    const OpenOptions& options);
   // Flushes, if Close() was not called; an error is then lost.
@@ -103,12 +103,12 @@ class Log {
     return pending_.bytes();
   }
 
-  const std::string& path() const { return env_->path(); }
-  uint64_t map_size() const { return env_->map_size(); }
+  const std::string& path() const { return store_->path(); }
+  uint64_t map_size() const { return store_->map_size(); }
 
  private:
-  Log(std::shared_ptr<Environment> env, const OpenOptions& options)
-      : options_(options), env_(std::move(env)) {}
+  Log(std::shared_ptr<Store> store, const OpenOptions& options)
+      : options_(options), store_(std::move(store)) {}
 
   // What undoes an append that failed.
   struct Undo {
@@ -135,7 +135,7 @@ class Log {
   void FlusherLoop();
 
   const OpenOptions options_;
-  const std::shared_ptr<Environment> env_;
+  const std::shared_ptr<Store> store_;
 
   mutable absl::Mutex mutex_;
   bool closed_ ABSL_GUARDED_BY(mutex_) = false;

@@ -6,9 +6,9 @@
 namespace refold {
 
 absl::Status Log::Commit(bool sync) {
-  absl::Status status = env_->Write(sync, [this](MDB_txn* txn) {
+  absl::Status status = store_->Write(sync, [this](MDB_txn* txn) {
     mutex_.AssertHeld();
-    return pending_.WriteTo(*env_, txn);
+    return pending_.WriteTo(*store_, txn);
   });
   if (!status.ok()) return status;
   pending_.Clear();
@@ -58,7 +58,7 @@ void Log::FlusherLoop() {
 absl::Status Log::FlushLocked() {
   if (!pending_.empty()) return Commit(/*sync=*/true);
   if (!unsynced_) return absl::OkStatus();
-  absl::Status status = env_->Sync();
+  absl::Status status = store_->Sync();
   if (status.ok()) unsynced_ = false;
   return status;
 }

@@ -21,10 +21,10 @@ bool IsHashOrEmpty(absl::string_view bytes) {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LogReader>> LogReader::Open(
-    std::shared_ptr<Environment> env) {
-  absl::StatusOr<MDB_txn*> txn = env->BeginRead();
+    std::shared_ptr<Store> store) {
+  absl::StatusOr<MDB_txn*> txn = store->BeginRead();
   if (!txn.ok()) return txn.status();
-  return absl::WrapUnique(new LogReader(std::move(env), *txn));
+  return absl::WrapUnique(new LogReader(std::move(store), *txn));
 }
 
 absl::StatusOr<absl::string_view> LogReader::Get(Table table,
@@ -32,19 +32,19 @@ absl::StatusOr<absl::string_view> LogReader::Get(Table table,
                                                  absl::string_view what) const {
   MDB_val k = ToVal(key);
   MDB_val value;
-  int code = mdb_get(txn_, env_->table(table), &k, &value);
+  int code = mdb_get(txn_, store_->table(table), &k, &value);
   if (code == MDB_NOTFOUND) {
     return absl::NotFoundError(
-        absl::StrCat("store ", env_->path(), " holds no ", what));
+        absl::StrCat("store ", store_->path(), " holds no ", what));
   }
-  if (code != MDB_SUCCESS) return env_->Error(code, "reading");
+  if (code != MDB_SUCCESS) return store_->Error(code, "reading");
   return FromVal(value);
 }
 
 absl::StatusOr<std::vector<GameId>> LogReader::Games() const {
   std::vector<GameId> games;
   MDB_cursor* cursor = nullptr;
-  int code = mdb_cursor_open(txn_, env_->table(Table::kGames), &cursor);
+  int code = mdb_cursor_open(txn_, store_->table(Table::kGames), &cursor);
   MDB_val key;
   MDB_val value;
   while (code == MDB_SUCCESS) {
@@ -57,7 +57,7 @@ absl::StatusOr<std::vector<GameId>> LogReader::Games() const {
     games.push_back(ReadBigEndian(FromVal(key)));
   }
   if (cursor != nullptr) mdb_cursor_close(cursor);
-  if (code != MDB_NOTFOUND) return env_->Error(code, "listing its games");
+  if (code != MDB_NOTFOUND) return store_->Error(code, "listing its games");
   return games;
 }
 
@@ -81,7 +81,7 @@ absl::StatusOr<GameReader> LogReader::Game(GameId game) const {
 bool LogReader::HasProgram(absl::string_view hash) const {
   MDB_val key = ToVal(hash);
   MDB_val value;
-  return mdb_get(txn_, env_->table(Table::kPrograms), &key, &value) ==
+  return mdb_get(txn_, store_->table(Table::kPrograms), &key, &value) ==
          MDB_SUCCESS;
 }
 

@@ -18,8 +18,8 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "events/cursor.h"
-#include "events/environment.h"
 #include "events/format.h"
+#include "events/store.h"
 #include "kernel/base/hash128.h"
 #include "proto/log.pb.h"
 
@@ -29,10 +29,10 @@ class GameReader;
 
 class LogReader {
  public:
-  // `env` is that of a Log; use Log::NewReader().
+  // `store` is that of a Log; use Log::NewReader().
   static absl::StatusOr<std::unique_ptr<LogReader>> Open(
-      std::shared_ptr<Environment> env);
-  ~LogReader() { env_->EndRead(txn_); }
+      std::shared_ptr<Store> store);
+  ~LogReader() { store_->EndRead(txn_); }
   LogReader(const LogReader&) = delete;
   LogReader& operator=(const LogReader&) = delete;
 
@@ -50,14 +50,14 @@ class LogReader {
  private:
   friend class GameReader;
 
-  LogReader(std::shared_ptr<Environment> env, MDB_txn* txn)
-      : env_(std::move(env)), txn_(txn) {}
+  LogReader(std::shared_ptr<Store> store, MDB_txn* txn)
+      : store_(std::move(store)), txn_(txn) {}
 
   // NotFound if there is no such row; `what` names it.
   absl::StatusOr<absl::string_view> Get(Table table, absl::string_view key,
                                         absl::string_view what) const;
 
-  std::shared_ptr<Environment> env_;
+  std::shared_ptr<Store> store_;
   MDB_txn* txn_;
 };
 
@@ -98,7 +98,7 @@ class GameReader {
       : log_(log), id_(id), header_bytes_(header_bytes) {}
 
   RowCursor Rows(Table table) const {
-    return RowCursor(*log_->env_, log_->txn_, table, id_);
+    return RowCursor(*log_->store_, log_->txn_, table, id_);
   }
 
   const LogReader* log_;

@@ -261,7 +261,7 @@ TEST(StoreTest, AnotherProcessReadsWhileThisOneWrites) {
   EXPECT_GT((*log)->map_size(), at_first);
 }
 
-TEST(StoreTest, AChildSeesNothingOfAnUnfinishedCreation) {
+TEST(StoreTest, AnUnfinishedCreationIsFinishedByTheNextWriter) {
   const std::string path = NewStorePath();
   std::filesystem::create_directory(path);
   WriteFile(path + "/lock.mdb", "");

@@ -35,7 +35,7 @@ void WriteBuffer::Rollback(const Mark& mark) {
   arena_.resize(mark.bytes);
 }
 
-int WriteBuffer::WriteTo(const Environment& env, MDB_txn* txn) const {
+int WriteBuffer::WriteTo(const Store& store, MDB_txn* txn) const {
   // A cursor that stays at the end makes appending cheap.
   std::array<MDB_cursor*, kTableCount> cursors{};
   auto close = absl::MakeCleanup([&cursors] {
@@ -46,7 +46,7 @@ int WriteBuffer::WriteTo(const Environment& env, MDB_txn* txn) const {
   for (const Entry& entry : entries_) {
     MDB_cursor*& cursor = cursors[static_cast<size_t>(entry.table)];
     if (cursor == nullptr) {
-      int code = mdb_cursor_open(txn, env.table(entry.table), &cursor);
+      int code = mdb_cursor_open(txn, store.table(entry.table), &cursor);
       if (code != MDB_SUCCESS) return code;
     }
     int code = WriteEntry(entry, cursor);

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
-#include "events/environment.h"
 #include "events/format.h"
+#include "events/store.h"
 
 namespace refold {
 
@@ -39,7 +39,7 @@ class WriteBuffer {
 
   // Writes everything, in order. MDB_KEYEXIST if a key is not new. Returns an
   // LMDB code.
-  int WriteTo(const Environment& env, MDB_txn* txn) const;
+  int WriteTo(const Store& store, MDB_txn* txn) const;
 
  private:
   struct Entry {

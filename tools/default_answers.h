@@ -1,5 +1,5 @@
-// The answers that need no thought: what a prompt takes when the one who answers
-// leaves the choice to the rules.
+// The answers that need no thought: what a prompt takes when the one who
+// answers leaves the choice to the rules.
 #ifndef REFOLD_TOOLS_DEFAULT_ANSWERS_H_
 #define REFOLD_TOOLS_DEFAULT_ANSWERS_H_
 
@@ -22,8 +22,9 @@ Decision ChooseYes(const Prompt& prompt, bool yes);
 // The first options, as few as are allowed.
 Decision ChooseFirst(const Prompt& prompt);
 
-// For PromptKind::kDistribute: each option in turn gets its share while there are
-// points. The rest goes to the last option if that is a player, else to the first.
+// For PromptKind::kDistribute: each option in turn gets its share while there
+// are points. The rest goes to the last option if that is a player, else to the
+// first.
 Decision ChooseShares(const Prompt& prompt);
 
 }  // namespace refold::tools

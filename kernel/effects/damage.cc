@@ -22,17 +22,17 @@ struct Shield {
   int64_t left = 0;
 };
 
-std::vector<Shield> ShieldsOf(const GameState& state, const Ref& target) {
+std::vector<Shield> ShieldsOf(const GameState& state, const Ref& target,
+                              Word kind) {
   std::vector<Shield> shields;
   for (const auto& [id, modifier] : state.modifiers()) {
     const std::vector<Ref>& affected = modifier->affected;
-    if (std::find(affected.begin(), affected.end(), target) ==
-        affected.end()) {
+    if (std::find(affected.begin(), affected.end(), target) == affected.end()) {
       continue;
     }
     for (size_t i = 0; i < modifier->ops.size(); ++i) {
       const ModifierOp& op = modifier->ops[i];
-      if (op.kind != ModifierOpKind::kShield || op.word != kPrevent) continue;
+      if (op.kind != ModifierOpKind::kShield || op.word != kind) continue;
       if (op.number <= 0) continue;
       shields.push_back({id, static_cast<uint32_t>(i), op.number});
     }
@@ -42,35 +42,39 @@ std::vector<Shield> ShieldsOf(const GameState& state, const Ref& target) {
 
 // A modifier whose every shield is used up and that does nothing else is over.
 bool IsUsedUp(const ModifierCell& modifier) {
-  return std::all_of(modifier.ops.begin(), modifier.ops.end(),
-                     [](const ModifierOp& op) {
-                       return op.kind == ModifierOpKind::kShield &&
-                              op.number <= 0;
-                     });
+  return std::all_of(
+      modifier.ops.begin(), modifier.ops.end(), [](const ModifierOp& op) {
+        return op.kind == ModifierOpKind::kShield && op.number <= 0;
+      });
 }
 
-// Takes the damage off the shields, the oldest first. Returns what is left.
-int64_t Prevent(Engine& engine, const Ref& target, int64_t amount) {
-  for (const Shield& shield : ShieldsOf(engine.state(), target)) {
-    if (amount == 0) break;
-    int64_t prevented = std::min(amount, shield.left);
-    amount -= prevented;
-    pb::Event event;
-    pb::ModifierChanged* fact = event.mutable_modifier_changed();
-    fact->set_modifier(shield.modifier);
-    fact->set_op(shield.op);
-    fact->set_before(shield.left);
-    fact->set_after(shield.left - prevented);
-    engine.Emit(std::move(event));
-    auto it = engine.state().modifiers().find(shield.modifier);
-    if (IsUsedUp(it->second.get())) {
-      RemoveModifier(engine, shield.modifier, Word::Of("used"));
-    }
+void Weaken(Engine& engine, const Shield& shield, int64_t by) {
+  pb::Event event;
+  pb::ModifierChanged* fact = event.mutable_modifier_changed();
+  fact->set_modifier(shield.modifier);
+  fact->set_op(shield.op);
+  fact->set_before(shield.left);
+  fact->set_after(shield.left - by);
+  engine.Emit(std::move(event));
+  auto it = engine.state().modifiers().find(shield.modifier);
+  if (IsUsedUp(it->second.get())) {
+    RemoveModifier(engine, shield.modifier, Word::Of("used"));
   }
-  return amount;
 }
 
 }  // namespace
+
+int64_t UseShields(Engine& engine, const Ref& target, Word kind,
+                   int64_t amount) {
+  int64_t used = 0;
+  for (const Shield& shield : ShieldsOf(engine.state(), target, kind)) {
+    if (used == amount) break;
+    int64_t part = std::min(amount - used, shield.left);
+    Weaken(engine, shield, part);
+    used += part;
+  }
+  return used;
+}
 
 int64_t DealDamage(Engine& engine, DamageProposal damage) {
   if (damage.amount <= 0 || !Exists(engine.state(), damage.target)) return 0;
@@ -82,7 +86,8 @@ int64_t DealDamage(Engine& engine, DamageProposal damage) {
                .player = ControllerOf(engine.view(), damage.source),
                .combat = damage.combat});
   if (replaced.cancelled) return 0;
-  damage.amount = Prevent(engine, damage.target, replaced.amount);
+  damage.amount = replaced.amount -
+                  UseShields(engine, damage.target, kPrevent, replaced.amount);
   if (damage.amount > 0) engine.rules().DealDamage(engine, damage);
   return damage.amount;
 }

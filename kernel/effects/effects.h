@@ -3,8 +3,8 @@
 // Each function proposes one thing, lets replacement and prevention change or
 // cancel it, and emits the facts that are left. They return what came of it.
 // None of them opens a prompt; what needs a choice runs as a procedure.
-// Refs to things that are gone are skipped without a word: that is how the games
-// treat them.
+// Refs to things that are gone are skipped without a word: that is how the
+// games treat them.
 #ifndef REFOLD_KERNEL_EFFECTS_EFFECTS_H_
 #define REFOLD_KERNEL_EFFECTS_EFFECTS_H_
 
@@ -50,12 +50,16 @@ void ShuffleZone(Engine& engine, PlayerId player, Word zone);
 // Replacement, prevention shields, then GameRules::DealDamage. Returns the
 // amount that was left for it.
 int64_t DealDamage(Engine& engine, DamageProposal damage);
+// Uses up shields of this kind ("prevent", "regenerate") that protect `target`,
+// the oldest first, for up to `amount`. Returns how much they took.
+int64_t UseShields(Engine& engine, const Ref& target, Word kind,
+                   int64_t amount);
 
 // numbers.cc ----------------------------------------------------------------
 
 // Sets a resource. No event if nothing changes; nothing replaces it.
-void SetResource(Engine& engine, PlayerId player, Word resource,
-                 int64_t amount, Word reason, const Ref& source);
+void SetResource(Engine& engine, PlayerId player, Word resource, int64_t amount,
+                 Word reason, const Ref& source);
 void ChangeResource(Engine& engine, PlayerId player, Word resource,
                     int64_t change, Word reason, const Ref& source);
 // `entity`: a player, a card, or empty for the game.
@@ -78,7 +82,8 @@ void SetLinks(Engine& engine, const Ref& card, Word name,
 inline constexpr uint32_t kMaxObjects = 20'000;
 
 // Creates a token in the play zone. Returns it, or an empty ref if the game
-// ended instead. GameRules::AfterMove is called with an empty `before`.
+// ended instead. GameRules::AfterMove is called with an empty `before`; there
+// is no proposal, and nothing is replaced.
 Ref CreateToken(Engine& engine, PlayerId player, uint32_t program,
                 const std::vector<Word>& flags);
 // `host`: a card or player; empty to unattach.
@@ -93,8 +98,8 @@ void ChangeController(Engine& engine, const Ref& card, PlayerId player);
 // if there is nothing to affect and no operation stands on its own (a delayed
 // trigger, a replacement, a rule of the game).
 void AddModifier(Engine& engine, const Environment& env,
-                 std::vector<Ref> affected,
-                 const std::vector<ModifierOp>& ops, const Duration& duration);
+                 std::vector<Ref> affected, const std::vector<ModifierOp>& ops,
+                 const Duration& duration);
 void RemoveModifier(Engine& engine, uint32_t id, Word reason);
 // Ends every modifier for which `ends` is true, oldest first.
 void EndModifiers(Engine& engine, Word reason,

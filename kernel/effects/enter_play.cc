@@ -20,7 +20,6 @@ void SetStartingState(Engine& engine, const Ref& card,
 }
 
 void PushEntersCode(Engine& engine, const Ref& card) {
-  if (engine.state().Find(card) == nullptr) return;
   const Characteristics& is = CharacteristicsOf(engine.view(), card.id);
   for (const Characteristics::GrantedAbility& has : is.abilities) {
     const pb::Ability& ability = engine.world()

@@ -11,7 +11,8 @@ namespace refold {
 // Sets the flags it enters with and the values that its program starts with.
 void SetStartingState(Engine& engine, const Ref& card,
                       const std::vector<Word>& flags, Word reason);
-// Pushes the code of its ENTERS abilities, granted ones included, in order.
+// Pushes the code of its ENTERS abilities, granted ones included, in order. The
+// card must exist.
 void PushEntersCode(Engine& engine, const Ref& card);
 
 }  // namespace refold

@@ -29,16 +29,14 @@ bool Exists(const GameState& state, const Ref& ref) {
 }
 
 bool AffectsNothing(const GameState& state, const ModifierCell& modifier) {
-  return std::none_of(
-      modifier.affected.begin(), modifier.affected.end(),
-      [&state](const Ref& ref) { return Exists(state, ref); });
+  return std::none_of(modifier.affected.begin(), modifier.affected.end(),
+                      [&state](const Ref& ref) { return Exists(state, ref); });
 }
 
 }  // namespace
 
 void AddModifier(Engine& engine, const Environment& env,
-                 std::vector<Ref> affected,
-                 const std::vector<ModifierOp>& ops,
+                 std::vector<Ref> affected, const std::vector<ModifierOp>& ops,
                  const Duration& duration) {
   bool alone =
       affected.empty() && std::any_of(ops.begin(), ops.end(), StandsAlone);

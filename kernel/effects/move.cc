@@ -16,6 +16,7 @@ namespace {
 const Word kLibrary = Word::Of("library");
 const Word kHand = Word::Of("hand");
 const Word kGraveyard = Word::Of("graveyard");
+const Word kStack = Word::Of("stack");
 
 bool InPlay(const Engine& engine, const Ref& card) {
   const CardCell* cell = engine.state().Find(card);
@@ -94,9 +95,14 @@ void EmitMove(Engine& engine, const MoveProposal& move) {
   engine.Emit(std::move(event));
 }
 
+// Tokens exist in play and, as copies of spells, on the stack.
+bool MustCease(const Engine& engine, const CardCell& card) {
+  return card.token && !card.zone.empty() && card.zone != kStack &&
+         card.zone != engine.rules().play_zone();
+}
+
 void CeaseToExist(Engine& engine, const Ref& card) {
   const CardCell* cell = engine.state().Find(card);
-  if (cell == nullptr || cell->zone.empty()) return;
   EmitMove(engine, {.card = card,
                     .controller = cell->controller,
                     .reason = Word::Of("cease"),
@@ -120,7 +126,6 @@ MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
 Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
   const CardCell* card = engine.state().Find(move.card);
   if (card == nullptr || card->zone.empty()) return {};
-  bool token = card->token;
   PlayerId owner = card->owner;
   if (replaceable == Replaceable::kYes) ReplaceMove(engine, *card, move);
   if (!move.cancelled) engine.rules().AdjustMove(engine, move);
@@ -134,13 +139,14 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
   Ref after = Ref::Card(move.card.id, move.card.incarnation + 1);
   SetStartingState(engine, after, move.flags, move.reason);
   engine.rules().AfterMove(engine, move.card, after);
-  if (InPlay(engine, after)) {
-    PushEntersCode(engine, after);
-  } else if (token) {
+  const CardCell* moved = engine.state().Find(after);
+  if (moved == nullptr) return {};
+  if (MustCease(engine, *moved)) {
     CeaseToExist(engine, after);
     return {};
   }
-  return engine.state().Find(after) == nullptr ? Ref() : after;
+  if (moved->zone == engine.rules().play_zone()) PushEntersCode(engine, after);
+  return after;
 }
 
 Ref MoveTopCard(Engine& engine, PlayerId player, Word from, Word to,
@@ -167,8 +173,7 @@ bool DestroyCard(Engine& engine, const Ref& card, bool can_regenerate) {
   if (engine.rules().SurvivesDestruction(engine, card, can_regenerate)) {
     return false;
   }
-  MoveCard(engine,
-           ProposeMove(engine, card, kGraveyard, Word::Of("destroy")));
+  MoveCard(engine, ProposeMove(engine, card, kGraveyard, Word::Of("destroy")));
   return engine.state().Find(card) == nullptr;
 }
 

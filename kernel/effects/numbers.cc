@@ -41,8 +41,8 @@ const std::vector<NamedValue>* ValuesOf(const GameState& state,
 
 }  // namespace
 
-void SetResource(Engine& engine, PlayerId player, Word resource,
-                 int64_t amount, Word reason, const Ref& source) {
+void SetResource(Engine& engine, PlayerId player, Word resource, int64_t amount,
+                 Word reason, const Ref& source) {
   int64_t before = GetNamed(engine.state().player(player).resources, resource);
   if (amount == before) return;
   pb::Event event;
@@ -89,8 +89,7 @@ int64_t GetValue(const GameState& state, const Ref& entity, Word name) {
   return values == nullptr ? 0 : GetNamed(*values, name);
 }
 
-bool SetFlag(Engine& engine, const Ref& card, Word flag, bool on,
-             Word reason) {
+bool SetFlag(Engine& engine, const Ref& card, Word flag, bool on, Word reason) {
   const CardCell* cell = engine.state().Find(card);
   if (cell == nullptr || HasWord(cell->flags, flag) == on) return false;
   pb::Event event;
@@ -106,14 +105,13 @@ bool SetFlag(Engine& engine, const Ref& card, Word flag, bool on,
 void ChangeCounters(Engine& engine, const Ref& card, Word counter,
                     int64_t change, PlayerId player) {
   if (change == 0 || engine.state().Find(card) == nullptr) return;
-  change = ReplaceChange(
-      engine,
-      {.kind = pb::EventPattern::COUNTER,
-       .subject = card,
-       .other = player == 0 ? Ref() : Ref::Player(player),
-       .player = player,
-       .word = counter},
-      change);
+  change = ReplaceChange(engine,
+                         {.kind = pb::EventPattern::COUNTER,
+                          .subject = card,
+                          .other = player == 0 ? Ref() : Ref::Player(player),
+                          .player = player,
+                          .word = counter},
+                         change);
   int64_t before = GetNamed(engine.state().Find(card)->counters, counter);
   int64_t after = std::max<int64_t>(SaturatingAdd(before, change), 0);
   if (after == before) return;

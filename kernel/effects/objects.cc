@@ -5,6 +5,25 @@
 #include "kernel/fold/convert.h"
 
 namespace refold {
+namespace {
+
+Ref EmitCreated(Engine& engine, PlayerId player, uint32_t program) {
+  Word play = engine.rules().play_zone();
+  CardId id = engine.state().game().next_card + 1;
+  pb::Event event;
+  pb::CardCreated* fact = event.mutable_card_created();
+  fact->set_card(id);
+  fact->set_owner(player);
+  fact->set_program(program);
+  fact->set_player(engine.state().has_zone(player, play) ? player : 0);
+  fact->set_zone(play.text());
+  fact->set_token(true);
+  fact->set_controller(player);
+  engine.Emit(std::move(event));
+  return engine.state().card(id)->ref();
+}
+
+}  // namespace
 
 Ref CreateToken(Engine& engine, PlayerId player, uint32_t program,
                 const std::vector<Word>& flags) {
@@ -13,22 +32,12 @@ Ref CreateToken(Engine& engine, PlayerId player, uint32_t program,
     engine.EndGame({}, Word::Of("too many objects"));
     return {};
   }
-  Word play = engine.rules().play_zone();
-  pb::Event event;
-  pb::CardCreated* fact = event.mutable_card_created();
-  fact->set_card(engine.state().game().next_card + 1);
-  fact->set_owner(player);
-  fact->set_program(program);
-  fact->set_player(engine.state().has_zone(player, play) ? player : 0);
-  fact->set_zone(play.text());
-  fact->set_token(true);
-  fact->set_controller(player);
-  engine.Emit(std::move(event));
-  Ref token = engine.state().card(engine.state().card_count())->ref();
+  Ref token = EmitCreated(engine, player, program);
   SetStartingState(engine, token, flags, Word::Of("create"));
   engine.rules().AfterMove(engine, Ref(), token);
+  if (engine.state().Find(token) == nullptr) return {};
   PushEntersCode(engine, token);
-  return engine.state().Find(token) == nullptr ? Ref() : token;
+  return token;
 }
 
 void AttachCard(Engine& engine, const Ref& card, const Ref& host) {

@@ -38,16 +38,16 @@ std::vector<const CardCell*> CardsInPlay(const View& view) {
       cards.push_back(view.state.card(id));
     }
   }
-  std::sort(cards.begin(), cards.end(),
-            [](const CardCell* a, const CardCell* b) {
-              return std::pair(a->timestamp, a->id) <
-                     std::pair(b->timestamp, b->id);
-            });
+  std::sort(
+      cards.begin(), cards.end(), [](const CardCell* a, const CardCell* b) {
+        return std::pair(a->timestamp, a->id) < std::pair(b->timestamp, b->id);
+      });
   return cards;
 }
 
 void AddOfCard(const View& view, const CardCell& card,
-               pb::EventPattern::Kind kind, std::vector<ActiveReplacement>& out) {
+               pb::EventPattern::Kind kind,
+               std::vector<ActiveReplacement>& out) {
   const Characteristics& is = CharacteristicsOf(view, card.id);
   for (const Characteristics::GrantedAbility& has : is.abilities) {
     if (!IsOfKind(view, has.ability, kind)) continue;
@@ -66,11 +66,12 @@ void AddOfCard(const View& view, const CardCell& card,
 
 // A lasting effect that affects something replaces only what happens to that.
 void AddOfModifier(const View& view, const ModifierCell& modifier,
-                   const Occurrence& proposal, std::vector<ActiveReplacement>& out) {
+                   const Occurrence& proposal,
+                   std::vector<ActiveReplacement>& out) {
   const std::vector<Ref>& affected = modifier.affected;
-  bool concerned = affected.empty() ||
-                   std::find(affected.begin(), affected.end(),
-                             proposal.subject) != affected.end();
+  bool concerned =
+      affected.empty() || std::find(affected.begin(), affected.end(),
+                                    proposal.subject) != affected.end();
   if (!concerned) return;
   for (const ModifierOp& op : modifier.ops) {
     if (op.kind != ModifierOpKind::kReplacement) continue;
@@ -82,7 +83,8 @@ void AddOfModifier(const View& view, const ModifierCell& modifier,
   }
 }
 
-std::vector<ActiveReplacement> Collect(const View& view, const Occurrence& proposal) {
+std::vector<ActiveReplacement> Collect(const View& view,
+                                       const Occurrence& proposal) {
   std::vector<ActiveReplacement> all;
   for (const CardCell* card : CardsInPlay(view)) {
     AddOfCard(view, *card, proposal.kind, all);
@@ -98,7 +100,8 @@ std::vector<ActiveReplacement> Collect(const View& view, const Occurrence& propo
   return all;
 }
 
-bool Applies(Engine& engine, ActiveReplacement& one, const Occurrence& proposal) {
+bool Applies(Engine& engine, ActiveReplacement& one,
+             const Occurrence& proposal) {
   if (one.used) return false;
   one.env.event_subject = proposal.subject;
   one.env.event_other = proposal.other;
@@ -110,7 +113,8 @@ bool Applies(Engine& engine, ActiveReplacement& one, const Occurrence& proposal)
 }
 
 // Changes the proposal. False if it is cancelled.
-bool ApplyTo(Engine& engine, const ActiveReplacement& one, Occurrence& proposal) {
+bool ApplyTo(Engine& engine, const ActiveReplacement& one,
+             Occurrence& proposal) {
   Scope scope = engine.scope(one.env);
   const pb::Replacement& how =
       AbilityOf(scope.view, one.env.ability).replacement();
@@ -146,10 +150,9 @@ Replaced ReplaceProposal(Engine& engine, Occurrence proposal) {
   std::vector<ActiveReplacement> in_force = Collect(engine.view(), proposal);
   bool cancelled = false;
   while (!cancelled) {
-    auto next = std::find_if(in_force.begin(), in_force.end(),
-                             [&](ActiveReplacement& one) {
-                               return Applies(engine, one, proposal);
-                             });
+    auto next = std::find_if(
+        in_force.begin(), in_force.end(),
+        [&](ActiveReplacement& one) { return Applies(engine, one, proposal); });
     if (next == in_force.end()) break;
     next->used = true;
     cancelled = !ApplyTo(engine, *next, proposal);

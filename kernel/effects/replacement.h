@@ -6,8 +6,8 @@
 // came, then lasting effects from the oldest. Each changes a proposal once at
 // most, and after each change all that are left are asked again.
 //
-// A choice to decline is part of the ability's code (Replacement::CODE); nothing
-// is asked here.
+// A choice to decline is part of the ability's code (Replacement::CODE);
+// nothing is asked here.
 #ifndef REFOLD_KERNEL_EFFECTS_REPLACEMENT_H_
 #define REFOLD_KERNEL_EFFECTS_REPLACEMENT_H_
 

@@ -28,10 +28,9 @@ void RemoveStackItem(Engine& engine, uint32_t id, Word reason) {
 }
 
 bool CounterItem(Engine& engine, const Ref& spell_or_item, MoveProposal move) {
-  const StackItemCell* item =
-      spell_or_item.is_stack_item()
-          ? engine.state().stack_item(spell_or_item.id)
-          : engine.state().SpellOf(spell_or_item);
+  const StackItemCell* item = spell_or_item.is_stack_item()
+                                  ? engine.state().stack_item(spell_or_item.id)
+                                  : engine.state().SpellOf(spell_or_item);
   if (item == nullptr) return false;
   bool spell = item->kind == StackItemKind::kSpell;
   move.card = item->card;

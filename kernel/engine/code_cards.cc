@@ -47,8 +47,8 @@ uint32_t ProgramOf(const Engine& engine, const Ref& ref) {
 }
 
 uint32_t Dependency(CodeStep& step, uint32_t index) {
-  return step.engine().world().programs().Dependency(
-      step.env().ability.program, index);
+  return step.engine().world().programs().Dependency(step.env().ability.program,
+                                                     index);
 }
 
 // The programs of the tokens to create, each to be created `count` times.

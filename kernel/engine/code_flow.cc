@@ -63,8 +63,7 @@ void ForEach(CodeStep& step, const Op::ForEach& op) {
 }
 
 void Repeat(CodeStep& step, const Op::Repeat& op) {
-  int64_t times =
-      std::clamp<int64_t>(step.Number(op.times()), 0, kMaxRepeats);
+  int64_t times = std::clamp<int64_t>(step.Number(op.times()), 0, kMaxRepeats);
   step.env().registers[op.counter()].number = times;
   Enter(step, NextRun(step, op), op.end());
 }

@@ -53,9 +53,8 @@ void Modify(CodeStep& step, const Op::Modify& op) {
 }
 
 void Delay(CodeStep& step, const Op::Delay& op) {
-  ModifierOp trigger{
-      .kind = ModifierOpKind::kTrigger,
-      .ability = {step.env().ability.program, op.ability()}};
+  ModifierOp trigger{.kind = ModifierOpKind::kTrigger,
+                     .ability = {step.env().ability.program, op.ability()}};
   AddModifier(step.engine(), step.env(), {}, {trigger},
               DurationOf(step, op.duration()));
 }

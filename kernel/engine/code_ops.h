@@ -1,8 +1,8 @@
 // The operations of CardProgram code, one function each; see program.proto for
 // what they mean.
 //
-// Operations that steer the code say where it goes on; after the others the next
-// instruction follows (interpreter.cc).
+// Operations that steer the code say where it goes on; after the others the
+// next instruction follows (interpreter.cc).
 #ifndef REFOLD_KERNEL_ENGINE_CODE_OPS_H_
 #define REFOLD_KERNEL_ENGINE_CODE_OPS_H_
 

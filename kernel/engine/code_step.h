@@ -1,8 +1,8 @@
 // CodeStep: one instruction being run, with what every operation needs of it.
 //
-// Operations that ask are run twice. Between the two runs the frame is marked as
-// waiting by its own place at the end of Frame.loops, where otherwise only places
-// before the current one stand.
+// Operations that ask are run twice. Between the two runs the frame is marked
+// as waiting by its own place at the end of Frame.loops, where otherwise only
+// places before the current one stand.
 #ifndef REFOLD_KERNEL_ENGINE_CODE_STEP_H_
 #define REFOLD_KERNEL_ENGINE_CODE_STEP_H_
 

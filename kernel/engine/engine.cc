@@ -182,6 +182,18 @@ uint64_t Engine::Random(uint64_t bound, Word reason) {
   return value;
 }
 
+void Engine::EndIfUsedUp(const PendingTrigger& trigger) {
+  auto modifier = state().modifiers().find(trigger.modifier);
+  if (modifier == state().modifiers().end() ||
+      modifier->second->duration.kind != DurationKind::kUntilUsed) {
+    return;
+  }
+  pb::Event event;
+  event.mutable_modifier_removed()->set_modifier(trigger.modifier);
+  event.mutable_modifier_removed()->set_reason("used");
+  Emit(std::move(event));
+}
+
 void Engine::EndGame(const std::vector<PlayerId>& winners, Word reason) {
   if (over()) return;
   pb::Event event;
@@ -318,7 +330,8 @@ void Engine::RunImmediateTriggers() {
   // They run before anything else does, in the order in which they woke.
   std::vector<Frame> frames;
   for (size_t i = 0; i < world_.projections().pending().size();) {
-    Environment env = world_.projections().pending()[i].env;
+    PendingTrigger trigger = world_.projections().pending()[i];
+    Environment& env = trigger.env;
     const pb::Ability& ability = world_.programs()
                                      .program(env.ability.program)
                                      .ability(env.ability.ability);
@@ -330,6 +343,7 @@ void Engine::RunImmediateTriggers() {
     event.mutable_pending_removed()->set_pending(static_cast<uint32_t>(i + 1));
     event.mutable_pending_removed()->set_reason("immediate");
     Emit(std::move(event));
+    EndIfUsedUp(trigger);
     frames.push_back(CodeFrame(std::move(env), 0));
   }
   pushed_.insert(pushed_.begin(), std::make_move_iterator(frames.begin()),

@@ -128,6 +128,10 @@ class Engine {
   // A random number in [0, bound), as an event.
   uint64_t Random(uint64_t bound, Word reason);
 
+  // A pending trigger is about to leave the list: a delayed trigger that waits
+  // for one event only has had it, and ends.
+  void EndIfUsedUp(const PendingTrigger& trigger);
+
   // Ends the game. Nothing runs after the current step.
   void EndGame(const std::vector<PlayerId>& winners, Word reason);
 

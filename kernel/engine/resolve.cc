@@ -1,4 +1,5 @@
 // Resolving the top item of the stack, and putting triggers there.
+#include <algorithm>
 #include <utility>
 
 #include "kernel/base/check.h"
@@ -104,27 +105,42 @@ Next RunResolve(Engine& engine, Frame& frame) {
   return Next::kDone;
 }
 
+namespace {
+
+void PutTriggerOnStack(Engine& engine, Environment env, uint32_t pending) {
+  env.registers.resize(std::max<size_t>(env.registers.size(),
+                                        AbilityOf(engine, env)->registers()));
+  PushStackItem(engine,
+                {.kind = StackItemKind::kTriggered,
+                 .card = env.source,
+                 .env = std::move(env)},
+                pending);
+}
+
+}  // namespace
+
 bool PutTriggersOnStack(Engine& engine) {
+  const Projections& projections = engine.world().projections();
   bool any = false;
-  while (!engine.world().projections().pending().empty()) {
+  while (!projections.pending().empty()) {
     any = true;
-    Environment env = engine.world().projections().pending().front().env;
-    const pb::Ability* ability = AbilityOf(engine, env);
+    PendingTrigger trigger = projections.pending().front();
+    const pb::Ability* ability = AbilityOf(engine, trigger.env);
     REFOLD_CHECK(ability != nullptr, "a trigger without an ability woke");
+    engine.EndIfUsedUp(trigger);
     if (ability->resolve_at() == 0) {
-      env.registers.resize(
-          std::max<size_t>(env.registers.size(), ability->registers()));
-      StackItemCell item{.kind = StackItemKind::kTriggered,
-                         .card = env.source,
-                         .env = std::move(env)};
-      PushStackItem(engine, std::move(item), 1);
+      PutTriggerOnStack(engine, std::move(trigger.env), 1);
       continue;
     }
     pb::Event event;
     event.mutable_pending_removed()->set_pending(1);
     event.mutable_pending_removed()->set_reason("announced");
     engine.Emit(std::move(event));
-    engine.Push(TriggerFrame(engine, std::move(env)));
+    engine.Push(TriggerFrame(engine, std::move(trigger.env)));
+  }
+  for (Environment& env : projections.StateTriggers(engine.view())) {
+    any = true;
+    PutTriggerOnStack(engine, std::move(env), 0);
   }
   return any;
 }

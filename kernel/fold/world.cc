@@ -3,50 +3,9 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/fold/check_programs.h"
 
 namespace refold {
-namespace {
-
-// Tells the cache of characteristics what an event can have changed.
-void UpdateCache(const pb::Event& event, CharacteristicsCache& cache) {
-  switch (event.fact_case()) {
-    case pb::Event::kPromptOpened:
-    case pb::Event::kDecisionMade:
-    case pb::Event::kRandomDrawn:
-    case pb::Event::kAttackDeclared:
-    case pb::Event::kBlockDeclared:
-    case pb::Event::kAttackSettled:
-    case pb::Event::kPendingRemoved:
-    case pb::Event::kTargeted:
-    case pb::Event::kAbilityUsed:
-    case pb::Event::kCardsRevealed:
-    case pb::Event::kDamageDealt:
-      return;
-    case pb::Event::kFlagChanged:
-      return cache.Touch(event.flag_changed().card().id());
-    case pb::Event::kCounterChanged:
-      return cache.Touch(event.counter_changed().card().id());
-    case pb::Event::kLinksChanged:
-      return cache.Touch(event.links_changed().card().id());
-    case pb::Event::kValueChanged:
-      return cache.Touch(event.value_changed().entity().kind() == pb::REF_CARD
-                             ? event.value_changed().entity().id()
-                             : 0);
-    case pb::Event::kResourceChanged:
-    case pb::Event::kPhaseBegan:
-    case pb::Event::kTurnBegan:
-    case pb::Event::kShuffled:
-    case pb::Event::kStackItemAdded:
-    case pb::Event::kStackItemChanged:
-    case pb::Event::kStackItemRemoved:
-      return cache.Touch(0);
-    default:
-      return cache.Invalidate();
-  }
-}
-
-}  // namespace
-
 World::World(std::shared_ptr<const ProgramSet> programs,
              const GameQueries& game)
     : programs_(std::move(programs)), game_(&game) {}
@@ -75,12 +34,16 @@ absl::Status Apply(World& world, const pb::Event& event) {
     return absl::FailedPreconditionError(absl::StrCat(
         "event ", event.sequence(), " cannot follow event ", world.sequence_));
   }
+  absl::Status known = CheckPrograms(*world.programs_, event);
+  if (!known.ok()) return known;
+  known = world.projections_.Check(event);
+  if (!known.ok()) return known;
   world.projections_.Before(world.view(), event);
   absl::Status folded = FoldState(world.state_, event);
   if (!folded.ok()) return folded;
   world.sequence_ = event.sequence();
   world.batch_ = event.batch();
-  UpdateCache(event, world.cache_);
+  world.cache_.AfterEvent(world.view(), event);
   world.projections_.After(world.view(), event);
   return absl::OkStatus();
 }

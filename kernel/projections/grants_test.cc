@@ -181,7 +181,8 @@ TEST(GrantsTest, StateTriggersAreAskedForAndNotWoken) {
   TestTable table(
       {"name: 'dauntless' abilities { kind: ABILITY_TRIGGERED once: true"
        " condition { op: GT args { op: RESOURCE word: $life"
-       " of { base: CONTROLLER } } } trigger { kind: STATE } }"});
+       " of { base: CONTROLLER } } args { number: 5 } }"
+       " trigger { kind: STATE } }"});
   table.Put("dauntless", 1);
   auto asked = [&table] {
     return table.projections().StateTriggers(table.world().view());

@@ -3,25 +3,24 @@
 // Most events are one occurrence or none; a settled attack is several, and so
 // is a modifier that gives control of several cards.
 //
-// | kind           | subject     | other            | amount       | player |
-// |----------------|-------------|------------------|--------------|------------|
-// | MOVED          | the card    | the same card on | 1            | whose zone
-// | |                |             | the other side   |              | (below)
-// | | DAMAGED        | the damaged | source           | damage       | source's
-// | | RESOURCE       | player      | source           | how much     | subject
-// | | FLAG           | card        |                  |              | | |
-// COUNTER        | card        | acting player    | how many     | acting     |
-// | PHASE, TURN    | player      |                  |              | subject |
-// | ATTACKED       | attacker    | defender         |              | attacker's
-// | | BECAME_BLOCKED | attacker    |                  | blockers     |
-// attacker's | | BLOCKED        | attacker    | blocker          | | attacker's
-// | | BLOCKS         | blocker     | attacker         |              |
-// blocker's  | | UNBLOCKED      | attacker    | defender         | | attacker's
-// | | CAST           | the spell   | who cast it      |              | who cast
-// | | TARGETED       | target      | source           |              | who
-// chose  | | ABILITY_USED   | card        | who used it      |              |
-// who used   | | ATTACHED       | aura, …     | host             | | its | |
-// CONTROL        | card        | new controller   |              | old        |
+// kind            subject   other             amount    player
+// --------------  --------  ----------------  --------  -----------
+// MOVED           card      card, other side  1         see below
+// DAMAGED         damaged   source            damage    the source's
+// RESOURCE        player    source            change    the subject
+// FLAG            card      -                 -         -
+// COUNTER         card      acting player     change    who acted
+// PHASE, TURN     player    -                 -         the subject
+// ATTACKED        attacker  defender          -         attacker's
+// BECAME_BLOCKED  attacker  -                 blockers  attacker's
+// BLOCKED         attacker  blocker           -         attacker's
+// BLOCKS          blocker   attacker          -         blocker's
+// UNBLOCKED       attacker  defender          -         attacker's
+// CAST            spell     who cast it       -         who cast it
+// TARGETED        target    source            -         who chose
+// ABILITY_USED    card      who used it       -         who used it
+// ATTACHED        attached  host              -         subject's
+// CONTROL         card      new controller    -         old one
 //
 // The subject of a move is the card as it was if it leaves the play zone, else
 // as it is where it came. In the play zone a card counts as in its

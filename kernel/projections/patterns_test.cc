@@ -114,7 +114,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"kind: TARGETED subject { player: true }",
              "targeted { target #3 source #2 player: 1 }", false},
         Case{"kind: ABILITY_USED",
-             "ability_used { card #2 ability { program: 1 } player: 1 }", true},
+             "ability_used { card #2 ability { program: 2 } player: 1 }", true},
         Case{"kind: ATTACHED", kAttach, true},
         Case{"kind: ATTACHED other { controlled_by { base: CONTROLLER } }",
              kAttach, false},

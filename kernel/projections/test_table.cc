@@ -15,8 +15,8 @@
 namespace refold {
 namespace {
 
-// Replaces every `mark` and the letters or digits after it by what `make` makes
-// of them.
+// Replaces every `mark` and the word after it (letters, digits, _ and :) by
+// what `make` makes of that word.
 template <class Make>
 std::string Expand(const std::string& text, char mark, Make make) {
   std::string out;
@@ -26,7 +26,10 @@ std::string Expand(const std::string& text, char mark, Make make) {
       continue;
     }
     size_t end = i + 1;
-    while (end < text.size() && std::isalnum(text[end])) ++end;
+    while (end < text.size() &&
+           (std::isalnum(text[end]) || text[end] == '_' || text[end] == ':')) {
+      ++end;
+    }
     out += make(text.substr(i + 1, end - i - 1));
     i = end - 1;
   }
@@ -43,7 +46,8 @@ Message Parse(const std::string& text) {
 
 std::shared_ptr<const LinkedProgram> LinkText(const std::string& text) {
   std::vector<std::string> words;
-  std::string expanded = Expand(text, '$', [&](const std::string& word) {
+  std::string expanded = Expand(text, '$', [&](std::string word) {
+    std::replace(word.begin(), word.end(), '_', ' ');
     auto it = std::find(words.begin(), words.end(), word);
     size_t index = static_cast<size_t>(it - words.begin());
     if (it == words.end()) words.push_back(word);
@@ -101,7 +105,7 @@ TestTable::TestTable(const std::vector<std::string>& programs) {
   auto set = ProgramSet::Create(std::move(linked));
   EXPECT_TRUE(set.ok()) << set.status();
   programs_ = *set;
-  world_ = std::make_unique<World>(programs_, game_);
+  world_ = std::make_unique<World>(programs_, *game_);
   Fold(
       "game_started { game: 'toy' seed: 1 players: 2 zones: 'library'"
       " zones: 'hand' zones: 'battlefield' zones: 'graveyard'"
@@ -114,7 +118,7 @@ void TestTable::Apply(pb::Event event) {
   event.set_batch(1);
   auto projections = Projections::FromBytes(world_->projections().ToBytes());
   ASSERT_TRUE(projections.ok()) << projections.status();
-  World other(programs_, game_, world_->state(), *std::move(projections),
+  World other(programs_, *game_, world_->state(), *std::move(projections),
               world_->sequence(), 1);
   absl::Status status = refold::Apply(*world_, event);
   ASSERT_TRUE(status.ok()) << status << "\n" << event.DebugString();
@@ -176,12 +180,10 @@ void TestTable::Move(CardId card, const std::string& zone,
   PlayerId to = zone == "stack" ? 0 : cell.owner;
   move->set_to_player(zone.empty() ? 0 : to);
   move->set_to(zone);
-  move->set_to_index(
-      static_cast<uint32_t>(world_->state().zone(to, Word::Of(zone)).size()));
   move->set_controller(cell.owner);
   move->set_reason(reason);
   move->set_program(cell.program);
-  if (cell.zone == game_.play_zone()) {
+  if (cell.zone == game_->play_zone()) {
     *move->mutable_last_known() = LastKnownOf(*world_, card);
   }
   Apply(std::move(event));

@@ -33,8 +33,8 @@ class TestGame : public GameQueries {
 
 class TestTable {
  public:
-  // `programs`: CardPrograms in text format, where $name stands for the index
-  // of that word. Two players begin, the first at turn.
+  // `programs`: CardPrograms in text format, where $some_name stands for the
+  // index of the word "some name". Two players begin, the first at turn.
   explicit TestTable(const std::vector<std::string>& programs);
 
   // An event in text format, where #3 stands for a ref to card 3 as it is now
@@ -46,8 +46,8 @@ class TestTable {
   CardId Put(const std::string& name, PlayerId player,
              const std::string& zone = "battlefield");
   CardId PutToken(const std::string& name, PlayerId player);
-  // Moves a card to the zone of that name of its zone's player; from the play
-  // zone to its owner's. An empty zone: it ceases to exist.
+  // Moves a card to the bottom of its owner's zone of that name, or of the
+  // stack. An empty zone: it ceases to exist.
   void Move(CardId card, const std::string& zone,
             const std::string& reason = "", uint64_t group = 0);
   void Turn(PlayerId player);
@@ -65,7 +65,7 @@ class TestTable {
  private:
   void Apply(pb::Event event);
 
-  TestGame game_;
+  std::unique_ptr<TestGame> game_ = std::make_unique<TestGame>();
   std::shared_ptr<const ProgramSet> programs_;
   std::unique_ptr<World> world_;
 };

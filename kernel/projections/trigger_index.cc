@@ -14,13 +14,16 @@ bool IsByFace(const CardCell& card, const AbilityRef& ability,
   return ability.program == card.program && granted_by.empty();
 }
 
-bool HasPrinted(const View& view, const CardCell& card,
-                const AbilityRef& ability) {
+// Whether the effects in force leave a card this ability: by its face, or
+// granted.
+bool Has(const View& view, const CardCell& card, const AbilityRef& ability,
+         bool by_face) {
   const Characteristics& now = CharacteristicsOf(view, card.id);
   return std::any_of(now.abilities.begin(), now.abilities.end(),
                      [&](const Characteristics::GrantedAbility& has) {
                        return has.ability == ability &&
-                              IsByFace(card, has.ability, has.env.source);
+                              IsByFace(card, ability, has.env.source) ==
+                                  by_face;
                      });
 }
 
@@ -190,7 +193,9 @@ void TriggerIndex::AddFromCard(const View& view, const Place& place,
   if (card == nullptr) return;
   bool may_have_lost =
       grants_.removers() && card->zone == view.game.play_zone();
-  if (may_have_lost && !HasPrinted(view, *card, place.ability)) return;
+  if (may_have_lost && !Has(view, *card, place.ability, /*by_face=*/true)) {
+    return;
+  }
   Listener listener{.since = place.since};
   listener.env = {.source = card->ref(),
                   .controller = ControllerOf(view, card->ref()),
@@ -207,6 +212,7 @@ void TriggerIndex::AddGranted(const View& view, const AbilityRef& ability,
     if (!program.WorksIn(code, zone->name, view.game.play_zone())) continue;
     for (CardId id : zone->cards) {
       const CardCell* card = view.state.card(id);
+      if (!Has(view, *card, ability, /*by_face=*/false)) continue;
       for (Listener& listener : TriggersOn(view, *card)) {
         const TriggerInstance& of = listener.instance;
         if (of.ability == ability &&

@@ -2,23 +2,22 @@
 // name (Expr WATCH). They know no game; the words in them are vocabulary, and a
 // game that lacks a word never counts it.
 //
-// | name                      | counted of             | what |
-// |---------------------------|------------------------|-----------------------|
-// | spells cast *             | caster, overall        | spells | | cards drawn
-// | player                 | cards                 | | cards discarded | player
-// | cards                 | | life lost, life gained    | player | life | |
-// damage taken              | player or card         | damage                |
-// | combat damage taken       | player or card         | damage | | damage
-// dealt              | source card            | damage                | |
-// damage dealt to players   | source card            | damage                |
-// | combat hits on players *  | source, its controller | times dealt | |
-// attackers declared        | attacker, its player,  | attacks               |
-// |                           | overall                | | | blocks | blocker,
-// its player    | blocked attackers     | | died *                    | last
-// controller,       | cards from the play   | |                           |
-// overall                | zone to a graveyard   | | entered * | controller,
-// overall    | cards that came into  | |                           | | the play
-// zone         |
+// name                     counted of                    what
+// -----------------------  ----------------------------  ------------------
+// spells cast *            caster, overall               spells
+// cards drawn              player                        cards
+// cards discarded          player                        cards
+// life lost, life gained   player                        life
+// damage taken             player or card                damage
+// combat damage taken      player or card                damage
+// damage dealt             source card                   damage
+// damage dealt to players  source card                   damage
+// combat hits on players * source, its controller        times dealt
+// attackers declared       attacker, its player, overall attacks
+// blocks                   blocker, its player           blocked attackers
+// died *                   last controller, overall      from play zone to
+//                                                        a graveyard
+// entered *                controller, overall           into play zone
 //
 // A name with * is also counted by type and colour of the card: "died:
 // creature", "spells cast: red". When a turn begins, what was counted of

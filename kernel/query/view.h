@@ -37,7 +37,8 @@ struct Characteristics {
     Word word;
     int64_t number = 0;
     std::vector<Word> words;
-    const pb::Predicate* predicate = nullptr;  // lives as long as the programs
+    // Of rules from static abilities; lives as long as the programs.
+    const pb::Predicate* predicate = nullptr;
     Environment env;  // of the effect; what `predicate` is evaluated in
   };
   std::vector<Rule> rules;
@@ -113,7 +114,9 @@ class GameQueries {
   // +1, toughness +1 in Magic. Sorted by stat.
   virtual std::vector<NamedValue> CounterStats(Word counter) const = 0;
   // Abilities that every card gets by the game's rules (a Forest taps for green
-  // mana), as abilities of a program of the set.
+  // mana), as abilities of a program of the set. They may depend on the card
+  // and what is known of it so far, and on nothing else; none of them is
+  // static.
   virtual std::vector<AbilityRef> RuleAbilities(
       const View& view, const CardCell& card,
       const Characteristics& so_far) const = 0;

@@ -29,9 +29,8 @@ absl::StatusOr<std::vector<fs::path>> SortedEntries(const fs::path& folder) {
     entries.push_back(entry->path());
   }
   if (error) {
-    return absl::NotFoundError(absl::StrCat("cannot read the folder ",
-                                            folder.string(), ": ",
-                                            error.message()));
+    return absl::NotFoundError(absl::StrCat(
+        "cannot read the folder ", folder.string(), ": ", error.message()));
   }
   std::sort(entries.begin(), entries.end());
   return entries;

@@ -1,4 +1,5 @@
-// A folder of CardCode: `primitives/*.txt`, and `<SET>/_cards.dat` for each set.
+// A folder of CardCode: `primitives/*.txt`, and `<SET>/_cards.dat` for each
+// set.
 #ifndef REFOLD_TOOLS_CARDS_CARD_FOLDER_H_
 #define REFOLD_TOOLS_CARDS_CARD_FOLDER_H_
 

@@ -8,8 +8,8 @@
 
 namespace refold::tools {
 
-// NotFound if there is no such file, FailedPrecondition if it cannot be read or is
-// longer than 256 MB.
+// NotFound if there is no such file, FailedPrecondition if it cannot be read or
+// is longer than 256 MB.
 absl::StatusOr<std::string> ReadFile(const std::string& path);
 
 }  // namespace refold::tools

@@ -1,15 +1,20 @@
-// A world in words: whose turn it is, and what lies where.
+// A state in words: whose turn it is, and what lies where.
 #ifndef REFOLD_TOOLS_SHOW_BOARD_H_
 #define REFOLD_TOOLS_SHOW_BOARD_H_
 
+#include <cstdint>
 #include <string>
 
 #include "kernel/fold/world.h"
+#include "tools/show/names.h"
 
 namespace refold::tools {
 
-// Several lines, each ended by a newline.
-std::string BoardText(const World& world);
+// Several lines, each ended by a newline. With `world`, which must hold the
+// same state, cards in play are shown with their stats and controllers as
+// effects make them.
+std::string BoardText(const Namer& namer, const GameState& state,
+                      uint64_t sequence, const World* world);
 
 }  // namespace refold::tools
 

@@ -22,24 +22,14 @@ std::string OfPlayer(uint32_t player) {
 
 }  // namespace
 
-EventWriter::EventWriter(const pb::GameHeader& header) {
-  for (const pb::ProgramRef& program : header.programs()) {
-    programs_.push_back(program.name());
-  }
-}
-
-std::string EventWriter::Program(uint32_t index) const {
-  if (index < 1 || index > programs_.size()) return "unknown card";
-  return programs_[index - 1];
-}
-
 std::string EventWriter::Name(const pb::Ref& ref) const {
   switch (ref.kind()) {
     case pb::REF_PLAYER:
       return absl::StrCat("player ", ref.id());
     case pb::REF_CARD:
-      return absl::StrCat(ref.id() < cards_.size() ? Program(cards_[ref.id()])
-                                                   : "unknown card",
+      return absl::StrCat(ref.id() < cards_.size()
+                              ? namer_.Program(cards_[ref.id()])
+                              : "unknown card",
                           "#", ref.id());
     case pb::REF_STACK_ITEM:
       return absl::StrCat("stack item ", ref.id());
@@ -51,9 +41,9 @@ std::string EventWriter::Name(const pb::Ref& ref) const {
 std::string EventWriter::Names(
     const google::protobuf::RepeatedPtrField<pb::Ref>& refs) const {
   if (refs.empty()) return "nothing";
-  return absl::StrJoin(refs, ", ", [this](std::string* out, const pb::Ref& ref) {
-    out->append(Name(ref));
-  });
+  return absl::StrJoin(
+      refs, ", ",
+      [this](std::string* out, const pb::Ref& ref) { out->append(Name(ref)); });
 }
 
 void EventWriter::Learn(const pb::Event& event) {
@@ -106,15 +96,16 @@ std::string EventWriter::AboutCards(const pb::Event& event) const {
   switch (event.fact_case()) {
     case pb::Event::kCardCreated: {
       const pb::CardCreated& fact = event.card_created();
-      return absl::StrCat(fact.token() ? "token " : "", Program(fact.program()),
-                          "#", fact.card(), " is created in ", fact.zone(),
-                          OfPlayer(fact.player()));
+      return absl::StrCat(
+          fact.token() ? "token " : "", namer_.Program(fact.program()), "#",
+          fact.card(), " is created in ", fact.zone(), OfPlayer(fact.player()));
     }
     case pb::Event::kCardMoved:
       return Moved(event.card_moved());
     case pb::Event::kFlagChanged: {
       const pb::FlagChanged& fact = event.flag_changed();
-      return absl::StrCat(Name(fact.card()), fact.on() ? " becomes " : " is no longer ",
+      return absl::StrCat(Name(fact.card()),
+                          fact.on() ? " becomes " : " is no longer ",
                           fact.flag(), Because(fact.reason()));
     }
     case pb::Event::kCounterChanged: {
@@ -140,15 +131,16 @@ std::string EventWriter::AboutCards(const pb::Event& event) const {
     }
     case pb::Event::kAttached: {
       const pb::Attached& fact = event.attached();
-      return fact.has_after() ? absl::StrCat(Name(fact.card()), " is attached to ",
-                                             Name(fact.after()))
-                              : absl::StrCat(Name(fact.card()), " comes loose");
+      return fact.has_after()
+                 ? absl::StrCat(Name(fact.card()), " is attached to ",
+                                Name(fact.after()))
+                 : absl::StrCat(Name(fact.card()), " comes loose");
     }
     case pb::Event::kFaceChanged: {
       const pb::FaceChanged& fact = event.face_changed();
-      return absl::StrCat("card#", fact.card().id(), ", ", Program(fact.before()),
-                          ", becomes ", Program(fact.after()),
-                          Because(fact.reason()));
+      return absl::StrCat("card#", fact.card().id(), ", ",
+                          namer_.Program(fact.before()), ", becomes ",
+                          namer_.Program(fact.after()), Because(fact.reason()));
     }
     case pb::Event::kCardsRevealed: {
       const pb::CardsRevealed& fact = event.cards_revealed();
@@ -211,7 +203,8 @@ std::string EventWriter::AboutStack(const pb::Event& event) const {
     }
     case pb::Event::kPendingRemoved:
       return absl::StrCat("waiting trigger ", event.pending_removed().pending(),
-                          " is taken off", Because(event.pending_removed().reason()));
+                          " is taken off",
+                          Because(event.pending_removed().reason()));
     case pb::Event::kTargeted:
       return absl::StrCat(Name(event.targeted().source()), " targets ",
                           Name(event.targeted().target()));
@@ -243,12 +236,13 @@ std::string EventWriter::AboutStack(const pb::Event& event) const {
 std::string EventWriter::Asked(const pb::PromptOpened& fact) const {
   const pb::Prompt& prompt = fact.prompt();
   if (prompt.kind() == pb::PROMPT_NUMBER) {
-    return absl::StrCat("player ", prompt.player(), " is asked: ",
-                        prompt.reason(), ", a number from ", prompt.min(),
-                        " to ", prompt.max());
+    return absl::StrCat("player ", prompt.player(),
+                        " is asked: ", prompt.reason(), ", a number from ",
+                        prompt.min(), " to ", prompt.max());
   }
-  return absl::StrCat("player ", prompt.player(), " is asked: ",
-                      prompt.reason(), ", ", prompt.options_size(),
+  return absl::StrCat("player ", prompt.player(),
+                      " is asked: ", prompt.reason(), ", ",
+                      prompt.options_size(),
                       prompt.options_size() == 1 ? " option" : " options");
 }
 
@@ -274,8 +268,8 @@ std::string EventWriter::AboutGame(const pb::Event& event) const {
                           Because(fact.reason()));
     }
     case pb::Event::kTurnBegan:
-      return absl::StrCat("turn ", event.turn_began().turn(), " begins: player ",
-                          event.turn_began().player());
+      return absl::StrCat("turn ", event.turn_began().turn(),
+                          " begins: player ", event.turn_began().player());
     case pb::Event::kPhaseBegan:
       return absl::StrCat("-- ", event.phase_began().phase());
     case pb::Event::kShuffled:
@@ -292,10 +286,10 @@ std::string EventWriter::AboutGame(const pb::Event& event) const {
       return event.game_ended().winners().empty()
                  ? absl::StrCat("the game ends without a winner",
                                 Because(event.game_ended().reason()))
-                 : absl::StrCat("the game ends; winner: player ",
-                                absl::StrJoin(event.game_ended().winners(),
-                                              ", player "),
-                                Because(event.game_ended().reason()));
+                 : absl::StrCat(
+                       "the game ends; winner: player ",
+                       absl::StrJoin(event.game_ended().winners(), ", player "),
+                       Because(event.game_ended().reason()));
     default:
       return "";
   }

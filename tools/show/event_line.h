@@ -10,15 +10,18 @@
 
 #include "proto/event.pb.h"
 #include "proto/log.pb.h"
+#include "tools/show/names.h"
 
 namespace refold::tools {
 
 class EventWriter {
  public:
-  explicit EventWriter(const pb::GameHeader& header);
+  // The header must outlive the writer.
+  explicit EventWriter(const pb::GameHeader& header) : namer_(header) {}
 
-  // "   12  player 1 draws: Forest#7 from library to hand". Events must be shown
-  // to it from the first one on, or cards that it has not seen have no names.
+  // "   12  player 1 draws: Forest#7 from library to hand". Events must be
+  // shown to it from the first one on, or cards that it has not seen have no
+  // names.
   std::string Line(const pb::Event& event);
   // Takes note of the names in the event; Line() does so too.
   void Learn(const pb::Event& event);
@@ -27,7 +30,6 @@ class EventWriter {
   std::string Sentence(const pb::Event& event) const;
 
  private:
-  std::string Program(uint32_t index) const;
   std::string Name(const pb::Ref& ref) const;
   std::string Names(
       const google::protobuf::RepeatedPtrField<pb::Ref>& refs) const;
@@ -38,8 +40,8 @@ class EventWriter {
   std::string AboutStack(const pb::Event& event) const;
   std::string AboutGame(const pb::Event& event) const;
 
-  std::vector<std::string> programs_;  // by index - 1
-  std::vector<uint32_t> cards_;        // by card id: program index, 0 = unknown
+  Namer namer_;
+  std::vector<uint32_t> cards_;  // by card id: program index, 0 = unknown
 };
 
 }  // namespace refold::tools

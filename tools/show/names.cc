@@ -3,39 +3,33 @@
 #include "absl/strings/str_cat.h"
 
 namespace refold::tools {
-namespace {
 
-std::string CardName(const World& world, CardId id) {
-  const CardCell* card = world.state().card(id);
-  if (card == nullptr || !world.programs().has(card->program)) {
-    return absl::StrCat("card#", id);
+std::string Namer::Program(uint32_t index) const {
+  if (index < 1 || index > static_cast<uint32_t>(header_->programs_size())) {
+    return "unknown card";
   }
-  return absl::StrCat(world.programs().program(card->program).name().text(),
-                      "#", id);
+  return header_->programs(static_cast<int>(index) - 1).name();
 }
 
-}  // namespace
-
-std::string NameOf(const World& world, const Ref& ref) {
+std::string Namer::Thing(const GameState& state, const Ref& ref) const {
   switch (ref.kind) {
     case RefKind::kNone:
-      return "nothing";
+      break;
     case RefKind::kPlayer:
       return absl::StrCat("player ", ref.id);
-    case RefKind::kCard:
-      return CardName(world, ref.id);
+    case RefKind::kCard: {
+      const CardCell* card = state.card(ref.id);
+      return absl::StrCat(Program(card == nullptr ? 0 : card->program), "#",
+                          ref.id);
+    }
     case RefKind::kStackItem: {
-      const StackItemCell* item = world.state().stack_item(ref.id);
+      const StackItemCell* item = state.stack_item(ref.id);
       if (item == nullptr) return absl::StrCat("stack item ", ref.id);
       return absl::StrCat("stack item ", ref.id, " of ",
-                          NameOf(world, item->card));
+                          Thing(state, item->card));
     }
   }
   return "nothing";
-}
-
-std::string OrNothing(const std::string& text) {
-  return text.empty() ? "nothing" : text;
 }
 
 }  // namespace refold::tools

@@ -4,16 +4,25 @@
 
 #include <string>
 
-#include "kernel/fold/world.h"
+#include "kernel/state/game_state.h"
+#include "proto/log.pb.h"
 
 namespace refold::tools {
 
-// "Grizzly Bears#12", "player 1", "stack item 3", "nothing". What is not there
-// any more has the name of its program.
-std::string NameOf(const World& world, const Ref& ref);
+class Namer {
+ public:
+  // The header, which lists the programs' names, must outlive the namer.
+  explicit Namer(const pb::GameHeader& header) : header_(&header) {}
 
-// A word as it may stand in the open: what is empty becomes "nothing".
-std::string OrNothing(const std::string& text);
+  // "Grizzly Bears"
+  std::string Program(uint32_t index) const;
+  // "Grizzly Bears#12", "player 1", "stack item 3 of Scorch#7", "nothing". What
+  // is not there any more has the name that it had last.
+  std::string Thing(const GameState& state, const Ref& ref) const;
+
+ private:
+  const pb::GameHeader* header_;
+};
 
 }  // namespace refold::tools
 

@@ -5,7 +5,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "tools/show/names.h"
 
 namespace refold::tools {
 namespace {
@@ -36,52 +35,56 @@ const char* KindName(PromptKind kind) {
   return "nothing";
 }
 
-std::string DescribeOption(const World& world, const PromptOption& option) {
+std::string DescribeOption(const Namer& namer, const GameState& state,
+                           const PromptOption& option) {
   std::string text = option.action.text();
   if (!option.entity.empty()) {
     if (!text.empty()) text += ' ';
-    text += NameOf(world, option.entity);
+    text += namer.Thing(state, option.entity);
   }
   if (!option.other.empty()) {
-    absl::StrAppend(&text, " with ", NameOf(world, option.other));
+    absl::StrAppend(&text, " with ", namer.Thing(state, option.other));
   }
   if (!option.ability.empty()) {
     absl::StrAppend(&text, " (ability ", option.ability.ability + 1, ")");
   }
-  if (!option.word.empty()) absl::StrAppend(&text, " (", option.word.text(), ")");
-  return OrNothing(text);
+  if (!option.word.empty())
+    absl::StrAppend(&text, " (", option.word.text(), ")");
+  return text.empty() ? "nothing" : text;
 }
 
 }  // namespace
 
-std::string DescribePrompt(const World& world, const Prompt& prompt) {
+std::string DescribePrompt(const Namer& namer, const GameState& state) {
+  const Prompt& prompt = state.prompt();
   if (prompt.kind == PromptKind::kNone) {
-    return world.state().game().over ? "the game is over" : "no prompt is open";
+    return state.game().over ? "the game is over" : "no prompt is open";
   }
-  std::string text = absl::StrCat("player ", prompt.player, ", ",
-                                  prompt.reason.text(), " (",
-                                  KindName(prompt.kind));
+  std::string text =
+      absl::StrCat("player ", prompt.player, ", ", prompt.reason.text(), " (",
+                   KindName(prompt.kind));
   if (prompt.kind != PromptKind::kPriority &&
       prompt.kind != PromptKind::kYesNo) {
     absl::StrAppend(&text, " ", prompt.min, "..", prompt.max);
   }
   if (!prompt.env.source.empty()) {
-    absl::StrAppend(&text, " for ", NameOf(world, prompt.env.source));
+    absl::StrAppend(&text, " for ", namer.Thing(state, prompt.env.source));
   }
   text += ")";
   for (size_t i = 0; i < prompt.options.size(); ++i) {
     absl::StrAppend(&text, i == 0 ? ": " : ", ", i, " ",
-                    DescribeOption(world, prompt.options[i]));
+                    DescribeOption(namer, state, prompt.options[i]));
   }
   return text;
 }
 
-std::string DescribeDecision(const World& world, const Decision& decision) {
-  const Prompt& prompt = world.state().prompt();
+std::string DescribeDecision(const Namer& namer, const GameState& state,
+                             const Decision& decision) {
+  const Prompt& prompt = state.prompt();
   std::vector<std::string> chosen;
   for (uint32_t index : decision.chosen) {
     chosen.push_back(index < prompt.options.size()
-                         ? DescribeOption(world, prompt.options[index])
+                         ? DescribeOption(namer, state, prompt.options[index])
                          : absl::StrCat("option ", index));
   }
   if (prompt.kind == PromptKind::kNumber) {

@@ -5,14 +5,17 @@
 #include <string>
 
 #include "kernel/engine/engine.h"
+#include "tools/show/names.h"
 
 namespace refold::tools {
 
-// "player 1, firstmain (priority): 0 pass, 1 cast Grizzly Bears#3 (normal)"
-std::string DescribePrompt(const World& world, const Prompt& prompt);
+// The state's open prompt:
+// "player 1, firstmain (priority): 0 pass, 1 cast Scorch#3 (normal)"
+std::string DescribePrompt(const Namer& namer, const GameState& state);
 
-// An answer to the world's open prompt: "player 1: cast Grizzly Bears#3 (normal)"
-std::string DescribeDecision(const World& world, const Decision& decision);
+// An answer to the state's open prompt: "player 1: cast Scorch#3 (normal)"
+std::string DescribeDecision(const Namer& namer, const GameState& state,
+                             const Decision& decision);
 
 }  // namespace refold::tools
 

@@ -1,5 +1,5 @@
-// What a click on a card or a player means, in the order in which Wagic asks: an
-// open choice takes it; else whatever the card can do right now.
+// What a click on a card or a player means, in the order in which Wagic asks:
+// an open choice takes it; else whatever the card can do right now.
 #include <algorithm>
 #include <utility>
 
@@ -165,8 +165,7 @@ absl::Status Driver::React(const Reaction& reaction) {
 Decision Driver::NextBlock(const Reaction& reaction) const {
   const std::vector<PromptOption>& options = prompt().options;
   const CardCell* blocker = engine_.state().Find(options[reaction[0]].entity);
-  const std::vector<Ref>& blocked =
-      GetRefs(blocker->links, Word::Of("blocks"));
+  const std::vector<Ref>& blocked = GetRefs(blocker->links, Word::Of("blocks"));
   // The attacker after the one that it blocks now; after the last one, none.
   bool take = blocked.empty();
   for (uint32_t index : reaction) {

@@ -56,6 +56,10 @@ void Driver::Say(const std::string& line) const {
   if (trace_) trace_(line);
 }
 
+std::string Driver::OpenPrompt() const {
+  return DescribePrompt(Namer(engine_.header()), engine_.state());
+}
+
 PlayerId Driver::FirstInStep() const {
   const GameCell& game = engine_.state().game();
   if (game.phase != kBlockers) return game.active_player;
@@ -78,7 +82,9 @@ absl::Status Driver::Submit(const Decision& decision) {
   picks_.clear();
   order_clicks_.clear();
   menu_answered_ = false;
-  if (trace_) Say(absl::StrCat("    ", DescribeDecision(engine_.world(), decision)));
+  if (trace_)
+    Say(absl::StrCat("    ", DescribeDecision(Namer(engine_.header()),
+                                              engine_.state(), decision)));
   return engine_.Submit(decision);
 }
 
@@ -127,18 +133,17 @@ absl::Status Driver::Play(const std::vector<TestAction>& actions) {
     if (!status.ok()) return status;
     if (i == actions.size() || engine_.over()) break;
     if (trace_) {
-      Say(absl::StrCat("  ", DescribePrompt(engine_.world(), prompt())));
+      Say(absl::StrCat("  ", OpenPrompt()));
       Say(absl::StrCat(actions[i].line, ": ", actions[i].text));
     }
     status = Do(actions[i].text);
     if (!status.ok()) {
-      return absl::Status(status.code(),
-                          absl::StrCat("line ", actions[i].line, ", `",
-                                       actions[i].text, "`: ",
-                                       status.message()));
+      return absl::Status(status.code(), absl::StrCat("line ", actions[i].line,
+                                                      ", `", actions[i].text,
+                                                      "`: ", status.message()));
     }
   }
-  if (trace_) Say(absl::StrCat("  ", DescribePrompt(engine_.world(), prompt())));
+  if (trace_) Say(absl::StrCat("  ", OpenPrompt()));
   return absl::OkStatus();
 }
 
@@ -212,8 +217,7 @@ absl::Status Driver::DoNextUntil(absl::string_view phase) {
     if (!status.ok()) return status;
     if (submitted_ == before) {
       return absl::DeadlineExceededError(
-          absl::StrCat("\"", phase, "\" is never reached: ",
-                       DescribePrompt(engine_.world(), prompt())));
+          absl::StrCat("\"", phase, "\" is never reached: ", OpenPrompt()));
     }
     if (--left == 0) {
       return absl::DeadlineExceededError(

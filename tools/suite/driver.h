@@ -1,9 +1,9 @@
 // Plays the [DO] part of a test: Wagic's clicks as decisions on the kernel.
 //
 // Wagic is driven by clicks on cards and lets everything settle between two of
-// them; the kernel asks one player at a time. The driver stands between: it knows
-// who acts, passes for whoever has nothing to say, and translates a click to an
-// option of the open prompt. Its own memory is small:
+// them; the kernel asks one player at a time. The driver stands between: it
+// knows who acts, passes for whoever has nothing to say, and translates a click
+// to an option of the open prompt. Its own memory is small:
 //
 //   interrupter   the player who said `yes` and holds priority until he is done
 //   leaving       `next` was asked for: both players pass until the step ends
@@ -35,9 +35,7 @@ class Driver {
  public:
   // Both must outlive the driver.
   Driver(Engine& engine, const References& references, Trace trace)
-      : engine_(engine),
-        references_(references),
-        trace_(std::move(trace)) {}
+      : engine_(engine), references_(references), trace_(std::move(trace)) {}
 
   // Plays all actions, or until the game is over.
   absl::Status Play(const std::vector<TestAction>& actions);
@@ -87,6 +85,7 @@ class Driver {
   // The open choice takes clicks; else a menu is open and waits for `choice`.
   bool TakesClicks() const;
   void Say(const std::string& line) const;
+  std::string OpenPrompt() const;
 
   Engine& engine_;
   const References& references_;

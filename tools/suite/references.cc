@@ -13,8 +13,7 @@ namespace {
 
 bool CanCreate(const World& world, uint32_t creator, uint32_t program) {
   if (!world.programs().has(creator)) return false;
-  int count =
-      world.programs().program(creator).program().dependencies_size();
+  int count = world.programs().program(creator).program().dependencies_size();
   for (int i = 0; i < count; ++i) {
     if (world.programs().Dependency(creator, static_cast<uint32_t>(i)) ==
         program) {
@@ -39,9 +38,9 @@ absl::StatusOr<References> References::Create(
     ++next;
   }
   if (next != setup.size()) {
-    return absl::InternalError(absl::StrCat(
-        "the game began with ", next, " of the set-up's ", setup.size(),
-        " cards in the order of the set-up"));
+    return absl::InternalError(
+        absl::StrCat("the game began with ", next, " of the set-up's ",
+                     setup.size(), " cards in the order of the set-up"));
   }
   return references;
 }
@@ -70,7 +69,8 @@ bool References::Matches(const Meaning& meaning, const CardCell& card,
   if (print != prints_.end()) return print->second == meaning.id;
   if (meaning.id > 0) return card.printed == meaning.program;
   if (meaning.id < 0) return CanCreate(world, meaning.program, card.printed);
-  const std::string& name = CharacteristicsOf(world.view(), card.id).name.text();
+  const std::string& name =
+      CharacteristicsOf(world.view(), card.id).name.text();
   return absl::EqualsIgnoreCase(name, meaning.name);
 }
 

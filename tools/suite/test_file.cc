@@ -12,8 +12,8 @@
 
 namespace refold::tools {
 
-const std::array<const char*, 5> kTestZones = {
-    "graveyard", "library", "hand", "battlefield", "exile"};
+const std::array<const char*, 5> kTestZones = {"graveyard", "library", "hand",
+                                               "battlefield", "exile"};
 
 namespace {
 
@@ -46,9 +46,12 @@ const NameTable& Phases() {
 
 const NameTable& Zones() {
   static const auto* table = new NameTable{
-      {"graveyard", "graveyard"},    {"library", "library"},
-      {"hand", "hand"},              {"inplay", "battlefield"},
-      {"battlefield", "battlefield"}, {"exile", "exile"},
+      {"graveyard", "graveyard"},
+      {"library", "library"},
+      {"hand", "hand"},
+      {"inplay", "battlefield"},
+      {"battlefield", "battlefield"},
+      {"exile", "exile"},
       {"removedfromgame", "exile"},
   };
   return *table;
@@ -57,10 +60,9 @@ const NameTable& Zones() {
 // Keys that only Wagic's own interface or its artificial players read.
 bool IsIdleKey(absl::string_view key) {
   static const auto* keys = new std::vector<absl::string_view>{
-      "rvalues",        "damagecount", "preventable",
-      "mode",           "avatar",      "customphasering",
-      "premade",        "deckfile",    "deckfilesmall",
-      "offerinterruptonphase"};
+      "rvalues",       "damagecount",          "preventable", "mode",
+      "avatar",        "customphasering",      "premade",     "deckfile",
+      "deckfilesmall", "offerinterruptonphase"};
   return std::find(keys->begin(), keys->end(), key) != keys->end();
 }
 
@@ -180,8 +182,8 @@ class Parser {
     if (split == std::string::npos) {
       return Warn("no-key", "a line without = or : says nothing");
     }
-    absl::string_view key = absl::StripAsciiWhitespace(
-        absl::string_view(source_).substr(0, split));
+    absl::string_view key =
+        absl::StripAsciiWhitespace(absl::string_view(source_).substr(0, split));
     absl::string_view value = absl::StripAsciiWhitespace(
         absl::string_view(source_).substr(split + 1));
     if (key == "life") return ReadNumber(value, player.life);
@@ -225,8 +227,8 @@ class Parser {
       } else if (symbol.size() == 1 && absl::StrContains("gurbwc", symbol)) {
         ++mana[absl::StrCat("mana.", symbol)];
       } else {
-        return Error("unknown-mana", absl::StrCat("{", symbol,
-                                                  "} is not a kind of mana"));
+        return Error("unknown-mana",
+                     absl::StrCat("{", symbol, "} is not a kind of mana"));
       }
     }
     if (!rest.empty()) {

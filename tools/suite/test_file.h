@@ -1,11 +1,11 @@
 // Wagic's test files: a set-up, the actions of a game, and what must be true in
 // the end.
 //
-// A file is given as text with a name. It is read as Wagic reads it: lower-cased,
-// blank lines and lines that start with `#` skipped, the sections in a fixed
-// order. What Wagic ignores without a word is a warning here; a file without the
-// sections that make it a test is an error. Card references stay text: which card
-// is meant needs a card database.
+// A file is given as text with a name. It is read as Wagic reads it:
+// lower-cased, blank lines and lines that start with `#` skipped, the sections
+// in a fixed order. What Wagic ignores without a word is a warning here; a file
+// without the sections that make it a test is an error. Card references stay
+// text: which card is meant needs a card database.
 #ifndef REFOLD_TOOLS_SUITE_TEST_FILE_H_
 #define REFOLD_TOOLS_SUITE_TEST_FILE_H_
 
@@ -36,9 +36,10 @@ struct TestAction {
 
 struct TestFile {
   std::string name;
-  bool summoning_sick = false;  // permanents set up are as if they had just come
-  bool momir = false;           // to be played by the rules of Momir
-  std::string start_phase;      // as the kernel calls it; empty = unknown
+  bool summoning_sick =
+      false;                // permanents set up are as if they had just come
+  bool momir = false;       // to be played by the rules of Momir
+  std::string start_phase;  // as the kernel calls it; empty = unknown
   std::array<PlayerSpec, 2> start;
   std::vector<TestAction> actions;
   std::string end_phase;

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_map.h"  // unordered: only looked up, never iterated
 #include "absl/strings/string_view.h"
 #include "kernel/base/diagnostic.h"
 #include "kernel/dialects/wagic/card_file.h"

@@ -14,6 +14,7 @@
 
 #include "kernel/base/diagnostic.h"
 #include "kernel/dialects/wagic/ast.h"
+#include "kernel/dialects/wagic/card_database.h"
 #include "kernel/dialects/wagic/card_file.h"
 #include "kernel/dialects/wagic/parse_card.h"
 #include "kernel/program/program_builder.h"
@@ -37,12 +38,20 @@ struct Site {
   bool spell = false;
   // True inside a trigger: `thatmuch`, `trigger[to]` mean its event.
   bool triggered = false;
+  // True if that event is a change of zone (its pattern's kind is MOVED): then
+  // `trigger[to]` is the card where it came, not as it was.
+  bool moved = false;
+  // The cards that the cost was paid with, for `storedpower` and its like; NONE
+  // where nothing was.
+  pb::Selector stored;
 };
 
 // Everything known of the card while it is lowered.
 struct CardLowering {
   const CardRecord* record = nullptr;
   const CardAst* ast = nullptr;
+  // The cards known together, for names written in target specs; may be null.
+  const CardDatabase* database = nullptr;
   ProgramBuilder builder;
   std::vector<Diagnostic>* diagnostics = nullptr;
   // Programs of tokens and other faces that the card makes, by name.

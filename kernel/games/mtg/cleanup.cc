@@ -9,6 +9,7 @@
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
+#include "kernel/games/mtg/questions.h"
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
@@ -17,12 +18,9 @@
 namespace refold::mtg {
 namespace {
 
-const Word kNoMaxHand = Word::Of("nomaxhand");
 const Word kTreason = Word::Of("treason");
 const Word kUnearth = Word::Of("unearth");
 const Word kEndOfTurn = Word::Of("end of turn");
-
-constexpr int64_t kHandSize = 7;
 
 // Steps of the procedure.
 enum Step : uint32_t { kBegin = 0, kCutHand = 1, kRead = 2, kEndEffects = 3 };
@@ -55,13 +53,11 @@ void EndBorrowedLives(Engine& engine) {
 // How many cards the active player must discard.
 int64_t Excess(const Engine& engine) {
   PlayerId player = engine.state().game().active_player;
-  if (PlayerHas(engine.view(), player, kNoMaxHand)) return 0;
-  int64_t limit =
-      kHandSize +
-      GetValue(engine.state(), Ref::Player(player), kHandModifier);
+  int64_t limit = HandLimit(engine.view(), player);
+  if (limit < 0) return 0;
   int64_t hand =
       static_cast<int64_t>(engine.state().zone(player, kHand).size());
-  return std::max<int64_t>(hand - std::max<int64_t>(limit, 0), 0);
+  return std::max<int64_t>(hand - limit, 0);
 }
 
 // Cuts the hand, or asks what to discard. Returns whether it asked.

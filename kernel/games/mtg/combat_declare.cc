@@ -133,6 +133,7 @@ Next RunBlockersStep(Engine& engine, Frame& frame) {
   switch (frame.step) {
     case kBegin:
       BeginPhase(engine, frame);
+      frame.locals.resize(kCursor + 1);
       engine.Push(PriorityFrame(PriorityMode::kBlockers));
       frame.step = kConfirm;
       return Next::kStay;

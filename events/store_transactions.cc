@@ -1,13 +1,13 @@
-// Transactions of an Environment, and how its map grows.
+// Transactions of an Store, and how its map grows.
 #include <cerrno>
 #include <cstdint>
 
 #include "absl/strings/str_cat.h"
-#include "events/environment.h"
+#include "events/store.h"
 
 namespace refold {
 
-absl::StatusOr<MDB_txn*> Environment::BeginRead() {
+absl::StatusOr<MDB_txn*> Store::BeginRead() {
   absl::MutexLock lock(&mutex_);
   MDB_txn* txn = nullptr;
   int code = mdb_txn_begin(env_, nullptr, MDB_RDONLY, &txn);
@@ -22,14 +22,13 @@ absl::StatusOr<MDB_txn*> Environment::BeginRead() {
   return txn;
 }
 
-void Environment::EndRead(MDB_txn* txn) {
+void Store::EndRead(MDB_txn* txn) {
   absl::MutexLock lock(&mutex_);
   mdb_txn_abort(txn);
   --readers_;
 }
 
-absl::Status Environment::Write(bool sync,
-                                absl::FunctionRef<int(MDB_txn*)> body) {
+absl::Status Store::Write(bool sync, absl::FunctionRef<int(MDB_txn*)> body) {
   int code = mdb_env_set_flags(env_, MDB_NOSYNC, sync ? 0 : 1);
   if (code != MDB_SUCCESS) return Error(code, "setting its durability");
   while ((code = WriteOnce(body)) == MDB_MAP_FULL) {
@@ -46,7 +45,7 @@ absl::Status Environment::Write(bool sync,
   return absl::OkStatus();
 }
 
-int Environment::WriteOnce(absl::FunctionRef<int(MDB_txn*)> body) {
+int Store::WriteOnce(absl::FunctionRef<int(MDB_txn*)> body) {
   MDB_txn* txn = nullptr;
   int code = mdb_txn_begin(env_, nullptr, 0, &txn);
   if (code != MDB_SUCCESS) return code;
@@ -58,25 +57,25 @@ int Environment::WriteOnce(absl::FunctionRef<int(MDB_txn*)> body) {
   return mdb_txn_commit(txn);
 }
 
-absl::Status Environment::Sync() {
+absl::Status Store::Sync() {
   int code = mdb_env_sync(env_, /*force=*/1);
   if (code != MDB_SUCCESS) return Error(code, "bringing it to the disk");
   return absl::OkStatus();
 }
 
-uint64_t Environment::map_size() const {
+uint64_t Store::map_size() const {
   MDB_envinfo info;
   // Cannot fail for an open environment.
   mdb_env_info(env_, &info);
   return info.me_mapsize;
 }
 
-absl::Status Environment::Resize(uint64_t size) {
+absl::Status Store::Resize(uint64_t size) {
   absl::MutexLock lock(&mutex_);
   return ResizeLocked(size);
 }
 
-absl::Status Environment::ResizeLocked(uint64_t size) {
+absl::Status Store::ResizeLocked(uint64_t size) {
   if (readers_ > 0) {
     return absl::FailedPreconditionError(absl::StrCat(
         "store ", path_, " must grow its map, which moves it, and ", readers_,

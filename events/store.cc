@@ -1,4 +1,4 @@
-#include "events/environment.h"
+#include "events/store.h"
 
 #include <sys/stat.h>
 
@@ -13,32 +13,32 @@
 
 namespace refold {
 
-absl::StatusOr<std::shared_ptr<Environment>> Environment::Open(
-    const std::string& path, const EnvironmentOptions& options) {
+absl::StatusOr<std::shared_ptr<Store>> Store::Open(
+    const std::string& path, const StoreOptions& options) {
   absl::Status found = PrepareDirectory(path, options.create);
   if (!found.ok()) return found;
   absl::StatusOr<std::unique_ptr<StoreLock>> lock =
       StoreLock::Take(path, !options.read_only);
   if (!lock.ok()) return lock.status();
 
-  std::shared_ptr<Environment> env(new Environment(path, options.read_only));
-  env->lock_ = *std::move(lock);
-  absl::Status status = env->OpenMap(options.map_size);
-  if (status.ok()) status = env->CheckLength();
-  if (status.ok()) status = env->OpenTables(options.create);
+  std::shared_ptr<Store> store(new Store(path, options.read_only));
+  store->lock_ = *std::move(lock);
+  absl::Status status = store->OpenMap(options.map_size);
+  if (status.ok()) status = store->CheckLength();
+  if (status.ok()) status = store->OpenTables(options.create);
   if (!status.ok()) return status;
-  return env;
+  return store;
 }
 
-Environment::~Environment() {
+Store::~Store() {
   if (env_ != nullptr) mdb_env_close(env_);
 }
 
-absl::Status Environment::Error(int code, absl::string_view doing) const {
+absl::Status Store::Error(int code, absl::string_view doing) const {
   return LmdbError(code, path_, doing);
 }
 
-absl::Status Environment::OpenMap(uint64_t map_size) {
+absl::Status Store::OpenMap(uint64_t map_size) {
   int code = mdb_env_create(&env_);
   if (code == MDB_SUCCESS) code = mdb_env_set_maxdbs(env_, kTableCount);
   if (code == MDB_SUCCESS) code = mdb_env_set_mapsize(env_, map_size);
@@ -56,7 +56,7 @@ absl::Status Environment::OpenMap(uint64_t map_size) {
 // A page that the file lacks would end the process when it is touched. Nothing
 // is ever deleted from a store, so LMDB writes every page that it allocates,
 // and a shorter file was cut.
-absl::Status Environment::CheckLength() const {
+absl::Status Store::CheckLength() const {
   MDB_envinfo info;
   MDB_stat stat_of;
   mdb_filehandle_t file;
@@ -75,7 +75,7 @@ absl::Status Environment::CheckLength() const {
       "; copy it again, or import its exports into a new store"));
 }
 
-absl::Status Environment::OpenTables(bool create) {
+absl::Status Store::OpenTables(bool create) {
   MDB_txn* txn = nullptr;
   int code = mdb_txn_begin(env_, nullptr, MDB_RDONLY, &txn);
   if (code != MDB_SUCCESS) return Error(code, "reading it");
@@ -115,7 +115,7 @@ absl::Status Environment::OpenTables(bool create) {
   return absl::OkStatus();
 }
 
-absl::Status Environment::CheckSchema(MDB_txn* txn) const {
+absl::Status Store::CheckSchema(MDB_txn* txn) const {
   MDB_val key = ToVal(kSchemaKey);
   MDB_val value;
   int code = mdb_get(txn, table(Table::kMeta), &key, &value);
@@ -131,7 +131,7 @@ absl::Status Environment::CheckSchema(MDB_txn* txn) const {
       kSchemaVersion, "; use a build of that schema, or import exports"));
 }
 
-absl::Status Environment::CreateTables() {
+absl::Status Store::CreateTables() {
   return Write(/*sync=*/true, [this](MDB_txn* txn) {
     for (size_t i = 0; i < kTableCount; ++i) {
       int code = mdb_dbi_open(txn, kTableNames[i], MDB_CREATE, &tables_[i]);

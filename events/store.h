@@ -1,11 +1,11 @@
-// Environment: one LMDB environment that is a refold store.
+// Store: one LMDB environment that is a refold store.
 //
 // It knows how a store is created, recognised, locked and grown, and turns
 // LMDB's codes into statuses. It does not know what the tables hold.
 //
 // Thread-safe, except that one write may run at a time.
-#ifndef REFOLD_EVENTS_ENVIRONMENT_H_
-#define REFOLD_EVENTS_ENVIRONMENT_H_
+#ifndef REFOLD_EVENTS_STORE_H_
+#define REFOLD_EVENTS_STORE_H_
 
 #include <lmdb.h>
 
@@ -25,7 +25,7 @@
 
 namespace refold {
 
-struct EnvironmentOptions {
+struct StoreOptions {
   bool create = false;     // make the store if it is not there
   bool read_only = false;  // other processes may write meanwhile
   // Address space to begin with; it doubles whenever it is full. Address space
@@ -33,16 +33,16 @@ struct EnvironmentOptions {
   uint64_t map_size = uint64_t{16} << 30;
 };
 
-class Environment {
+class Store {
  public:
   // NotFound if there is nothing at `path`, InvalidArgument if what is there is
   // not a store, FailedPrecondition if it has another schema or is in use,
   // DataLoss if the file is shorter than what it holds.
-  static absl::StatusOr<std::shared_ptr<Environment>> Open(
-      const std::string& path, const EnvironmentOptions& options);
-  ~Environment();
-  Environment(const Environment&) = delete;
-  Environment& operator=(const Environment&) = delete;
+  static absl::StatusOr<std::shared_ptr<Store>> Open(
+      const std::string& path, const StoreOptions& options);
+  ~Store();
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
 
   const std::string& path() const { return path_; }
   bool read_only() const { return read_only_; }
@@ -70,7 +70,7 @@ class Environment {
   absl::Status Error(int code, absl::string_view doing) const;
 
  private:
-  Environment(std::string path, bool read_only)
+  Store(std::string path, bool read_only)
       : path_(std::move(path)), read_only_(read_only) {}
 
   absl::Status OpenMap(uint64_t map_size);
@@ -97,4 +97,4 @@ class Environment {
 
 }  // namespace refold
 
-#endif  // REFOLD_EVENTS_ENVIRONMENT_H_
+#endif  // REFOLD_EVENTS_STORE_H_

@@ -1,0 +1,30 @@
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "kernel/base/check.h"
+#include "kernel/dialects/wagic/lower.h"
+
+namespace refold::wagic {
+
+void CardLowering::Unsupported(const Span& span, absl::string_view code,
+                               absl::string_view message) {
+  failed = true;
+  Diagnostic diagnostic;
+  diagnostic.file = record->file;
+  diagnostic.line = record->line;
+  diagnostic.code = std::string(code);
+  diagnostic.message = std::string(message);
+  if (field < record->fields.size()) {
+    const CardField& where = record->fields[field];
+    const size_t last =
+        span.length == 0 ? span.offset : span.offset + span.length - size_t{1};
+    diagnostic.line = where.line;
+    diagnostic.column = where.Column(span.offset);
+    diagnostic.length = std::max(1, where.Column(last) - diagnostic.column + 1);
+    diagnostic.source_line = where.source_line;
+  }
+  diagnostics->push_back(std::move(diagnostic));
+}
+
+}  // namespace refold::wagic

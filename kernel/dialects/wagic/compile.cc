@@ -1,0 +1,200 @@
+#include "kernel/dialects/wagic/compile.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower.h"
+#include "kernel/dialects/wagic/lower_card.h"
+#include "kernel/dialects/wagic/parse_card.h"
+#include "kernel/program/program_set.h"
+
+namespace refold::wagic {
+namespace {
+
+bool Has(const std::vector<std::string>& words, absl::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+bool HasError(const std::vector<Diagnostic>& diagnostics) {
+  return std::any_of(diagnostics.begin(), diagnostics.end(),
+                     [](const Diagnostic& diagnostic) {
+                       return diagnostic.severity == Severity::kError;
+                     });
+}
+
+// A card without lines of its own borrows those of the card that its alias
+// names.
+CardRecord WithBorrowedLines(const CardDatabase& database, CardRecord record) {
+  int64_t alias = 0;
+  const CardField* field = record.Find("alias");
+  if (field == nullptr || !absl::SimpleAtoi(field->value, &alias)) {
+    return record;
+  }
+  const CardRecord* lender = database.FindCard(alias);
+  if (record.Find("auto") != nullptr || lender == nullptr) return record;
+  for (const CardField& line : lender->fields) {
+    if (line.key == "auto") record.fields.push_back(line);
+  }
+  return record;
+}
+
+// An instant or sorcery does its plain lines when it resolves; the others work
+// in other zones than the stack, as they do for any card.
+void LowerLines(CardLowering& card) {
+  if (card.is_instant_or_sorcery) LowerSpell(card);
+  for (const CardLine& line : card.ast->lines) {
+    if (card.is_instant_or_sorcery &&
+        line.line.zone == LineZone::kBattlefield) {
+      continue;
+    }
+    LowerLine(card, line);
+  }
+}
+
+Diagnostic AboutCard(const CardRecord& record, absl::string_view code,
+                     std::string message) {
+  Diagnostic diagnostic;
+  diagnostic.file = record.file;
+  diagnostic.line = record.line;
+  diagnostic.code = std::string(code);
+  diagnostic.message = std::move(message);
+  return diagnostic;
+}
+
+// A program that does not pass the kernel's checks is a card that exceeds its
+// limits.
+void CheckPrograms(const CardRecord& record, Compiler::Compiled* compiled) {
+  for (const pb::CardProgram& program : compiled->programs) {
+    const absl::Status status = LinkedProgram::Link(program).status();
+    if (status.ok()) continue;
+    compiled->diagnostics.push_back(
+        AboutCard(record, "bad-program", std::string(status.message())));
+  }
+}
+
+Compiler::Compiled Lower(const CardDatabase& database,
+                         const CardRecord& original) {
+  Compiler::Compiled compiled;
+  const CardRecord record = WithBorrowedLines(database, original);
+  const CardAst ast = ParseCard(record, &compiled.diagnostics);
+  // What was not understood is not in the tree: the rest would be half a card.
+  if (HasError(compiled.diagnostics)) return compiled;
+
+  CardLowering card;
+  card.record = &record;
+  card.ast = &ast;
+  card.database = &database;
+  card.builder = ProgramBuilder(record.name);
+  card.diagnostics = &compiled.diagnostics;
+  card.is_instant_or_sorcery =
+      Has(ast.types, "instant") || Has(ast.types, "sorcery");
+  card.is_aura = Has(ast.subtypes, "aura");
+  card.is_equipment = Has(ast.subtypes, "equipment");
+  LowerCharacteristics(card);
+  LowerCasts(card);
+  LowerLines(card);
+  LowerAlias(card);
+  if (card.failed) return compiled;
+
+  compiled.programs.push_back(std::move(card.builder.program()));
+  for (pb::CardProgram& made : card.made) {
+    compiled.programs.push_back(std::move(made));
+  }
+  CheckPrograms(record, &compiled);
+  compiled.supported = !HasError(compiled.diagnostics);
+  if (!compiled.supported) compiled.programs.clear();
+  return compiled;
+}
+
+// The names that the programs need and do not hold themselves.
+std::vector<std::string> NeedsOf(const std::vector<pb::CardProgram>& programs) {
+  std::set<std::string> own;
+  for (const pb::CardProgram& program : programs) own.insert(program.name());
+  std::vector<std::string> needs;
+  for (const pb::CardProgram& program : programs) {
+    for (const std::string& name : program.dependencies()) {
+      if (own.insert(name).second) needs.push_back(name);
+    }
+  }
+  return needs;
+}
+
+}  // namespace
+
+const Compiler::Compiled& Compiler::Lowered(absl::string_view name) {
+  const std::string key = absl::AsciiStrToLower(name);
+  auto known = lowered_.find(key);
+  if (known != lowered_.end()) return *known->second;
+  auto compiled = std::make_unique<Compiled>();
+  const CardRecord* record = database_.FindPrimitive(name);
+  if (record != nullptr) {
+    *compiled = Lower(database_, *record);
+  } else {
+    Diagnostic diagnostic;
+    diagnostic.code = "unknown-card";
+    diagnostic.message = absl::StrCat("there is no card '", name, "'");
+    compiled->diagnostics.push_back(std::move(diagnostic));
+  }
+  return *lowered_.emplace(key, std::move(compiled)).first->second;
+}
+
+const Compiler::Compiled& Compiler::Compile(absl::string_view primitive_name) {
+  const std::string key = absl::AsciiStrToLower(primitive_name);
+  auto known = compiled_.find(key);
+  if (known != compiled_.end()) return *known->second;
+  auto compiled = std::make_unique<Compiled>(Lowered(primitive_name));
+  // Cards may need each other, so what they need is walked, not recursed into.
+  std::vector<std::string> open = NeedsOf(compiled->programs);
+  std::set<std::string> seen(open.begin(), open.end());
+  for (size_t i = 0; i < open.size(); ++i) {
+    const Compiled& need = Lowered(open[i]);
+    if (!need.supported) {
+      compiled->diagnostics.push_back(AboutCard(
+          *database_.FindPrimitive(primitive_name), "needs-unsupported-card",
+          absl::StrCat("it can create '", open[i],
+                       "', which is not supported")));
+      compiled->supported = false;
+      compiled->programs.clear();
+      break;
+    }
+    for (std::string& name : NeedsOf(need.programs)) {
+      if (seen.insert(name).second) open.push_back(std::move(name));
+    }
+  }
+  return *compiled_.emplace(key, std::move(compiled)).first->second;
+}
+
+const Compiler::Compiled& Compiler::CompilePrint(int64_t id) {
+  const CardRecord* record = database_.FindCard(id);
+  return Compile(record == nullptr ? absl::StrCat("#", id) : record->name);
+}
+
+absl::StatusOr<std::vector<const pb::CardProgram*>> Compiler::Closure(
+    const std::vector<std::string>& names) {
+  std::vector<const pb::CardProgram*> programs;
+  std::vector<std::string> open;
+  std::set<std::string> seen;
+  auto add = [&](const std::string& name) {
+    if (seen.insert(absl::AsciiStrToLower(name)).second) open.push_back(name);
+  };
+  for (const std::string& name : names) add(name);
+  for (size_t i = 0; i < open.size(); ++i) {
+    const Compiled& compiled = Compile(open[i]);
+    if (!compiled.supported) {
+      return absl::FailedPreconditionError(absl::StrCat(
+          "the card '", open[i],
+          "' is not supported: ", compiled.diagnostics.back().message));
+    }
+    for (const pb::CardProgram& program : compiled.programs) {
+      programs.push_back(&program);
+    }
+    for (const std::string& name : NeedsOf(compiled.programs)) add(name);
+  }
+  return programs;
+}
+
+}  // namespace refold::wagic

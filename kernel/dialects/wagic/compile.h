@@ -1,0 +1,62 @@
+// From card records to card programs: everything a game needs of a card.
+//
+// A card is compiled with the tokens it makes and the faces it turns to, whose
+// programs follow its own. A card of which any part cannot be parsed or
+// expressed is unsupported and has no program at all. Results are kept and are
+// the same in whatever order cards are asked for.
+//
+// Not thread-safe; the database must outlive the compiler and must not change.
+#ifndef REFOLD_KERNEL_DIALECTS_WAGIC_COMPILE_H_
+#define REFOLD_KERNEL_DIALECTS_WAGIC_COMPILE_H_
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "kernel/base/diagnostic.h"
+#include "kernel/dialects/wagic/card_database.h"
+#include "proto/program.pb.h"
+
+namespace refold::wagic {
+
+class Compiler {
+ public:
+  struct Compiled {
+    // The card first, then what only it makes. Empty if it is not supported.
+    std::vector<pb::CardProgram> programs;
+    // Everything that was reported of it, in the order of its record.
+    std::vector<Diagnostic> diagnostics;
+    bool supported = false;
+  };
+
+  explicit Compiler(const CardDatabase& database) : database_(database) {}
+
+  // The card of that name, case ignored. An unknown name is unsupported, with a
+  // diagnostic that says so.
+  const Compiled& Compile(absl::string_view primitive_name);
+  // The card that a print shows.
+  const Compiled& CompilePrint(int64_t id);
+
+  // The programs of these cards and of all that they can create, each once, in
+  // the order in which they are first needed. FailedPrecondition names a card
+  // that is not supported.
+  absl::StatusOr<std::vector<const pb::CardProgram*>> Closure(
+      const std::vector<std::string>& names);
+
+ private:
+  // The card by itself, whatever becomes of the cards that it needs.
+  const Compiled& Lowered(absl::string_view name);
+
+  const CardDatabase& database_;
+  // By name in lower case.
+  std::map<std::string, std::unique_ptr<const Compiled>> lowered_;
+  std::map<std::string, std::unique_ptr<const Compiled>> compiled_;
+};
+
+}  // namespace refold::wagic
+
+#endif  // REFOLD_KERNEL_DIALECTS_WAGIC_COMPILE_H_

@@ -1,0 +1,161 @@
+// An ability as code: whether it happens, what is chosen, and its effects in
+// order.
+#include <algorithm>
+#include <utility>
+
+#include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_target.h"
+
+namespace refold::wagic {
+namespace {
+
+// Whether the choice reaches into a library, which is shuffled afterwards.
+bool Searches(const TargetSpec& spec) {
+  return std::any_of(spec.zones.begin(), spec.zones.end(),
+                     [](const ZoneRef& zone) {
+                       return zone.zone == Zone::kLibrary;
+                     });
+}
+
+void ShuffleSearched(CodeWriter& code, const TargetClause& target,
+                     const Site& site) {
+  for (const ZoneRef& zone : target.spec.zones) {
+    if (zone.zone != Zone::kLibrary) continue;
+    pb::Selector whose = tree::Entities(pb::Selector::PLAYERS);
+    ZonePlayers(code.card(), zone, site, &whose);
+    pb::Instruction::Shuffle* shuffle =
+        code.Add(target.span)->mutable_shuffle();
+    *shuffle->mutable_player() = std::move(whose);
+    shuffle->set_zone(code.builder().W("library"));
+  }
+}
+
+// `ueot` anywhere in a line is meant for all of its parts.
+bool EndsWithTurn(const Ability& ability) {
+  return std::any_of(ability.effects.begin(), ability.effects.end(),
+                     [](const Effect& effect) {
+                       return effect.modifiers.until_end_of_turn;
+                     });
+}
+
+// What must hold for the ability to happen now.
+void EmitConditions(CodeWriter& code, const Ability& ability, const Site& site,
+                    CodeWriter::Label* end) {
+  pb::Expr condition;
+  if (LowerPaidWith(code.card(), ability, &condition)) {
+    code.JumpUnless(ability.span, std::move(condition), end);
+  }
+  pb::Expr written;
+  if (LowerConditions(code.card(), ability.conditions, site, nullptr,
+                      &written)) {
+    code.JumpUnless(ability.span, std::move(written), end);
+  }
+}
+
+void CheckPlain(CodeWriter& code, const Ability& ability) {
+  if (ability.cost.has_value()) {
+    code.card().Unsupported(ability.span, "inner-cost",
+                            "an ability with a cost cannot stand here");
+  }
+  if (ability.limit.has_value() || ability.limit_effect.has_value()) {
+    code.card().Unsupported(ability.span, "inner-limit",
+                            "a limit has no meaning here");
+  }
+}
+
+}  // namespace
+
+pb::Expr CanChoose(CardLowering& card, const TargetClause& target,
+                   const Site& site) {
+  pb::Query query = LowerTarget(card, target.spec, site);
+  if (target.targets) {
+    pb::Predicate targetable;
+    targetable.set_rule(card.builder.W("targetable"));
+    *query.mutable_where() =
+        query.has_where() ? tree::All({query.where(), std::move(targetable)})
+                          : std::move(targetable);
+  }
+  return tree::Binary(pb::Expr::GT,
+                      tree::CountOf(tree::Among(std::move(query))),
+                      tree::Number(0));
+}
+
+void EmitChoose(CodeWriter& code, const TargetClause& target, bool optional,
+                Site* site) {
+  const uint32_t index = code.NewRegister(target.span);
+  pb::Instruction::Choose* choose = code.Add(target.span)->mutable_choose();
+  *choose->mutable_from() = LowerTarget(code.card(), target.spec, *site);
+  LowerTargetCount(code.card(), target.spec, *site, choose);
+  choose->set_register_(index);
+  choose->set_target(target.targets);
+  choose->set_reason(
+      code.builder().W(target.targets ? "target" : "choose"));
+  choose->set_optional(optional);
+  site->object = tree::RegisterRefs(index);
+  site->target = site->object;
+}
+
+void EmitAbility(CodeWriter& code, const Ability& ability, Site site) {
+  CodeWriter::Label end;
+  CheckPlain(code, ability);
+  EmitConditions(code, ability, site, &end);
+  if (ability.trigger.has_value()) {
+    EmitDelayed(code, ability, site);
+    code.Bind(&end);
+    return;
+  }
+  if (ability.target.has_value()) {
+    if (ability.choosing == Choosing::kMay) {
+      code.JumpUnless(ability.span,
+                      CanChoose(code.card(), *ability.target, site), &end);
+      code.AskOr(ability.span, &end);
+    }
+    const Site before = site;
+    EmitChoose(code, *ability.target, /*optional=*/true, &site);
+    code.JumpUnless(ability.target->span, tree::CountOf(site.target), &end);
+    if (Searches(ability.target->spec)) {
+      ShuffleSearched(code, *ability.target, before);
+    }
+  } else if (ability.choosing == Choosing::kMay) {
+    code.AskOr(ability.span, &end);
+  }
+  EmitChosen(code, ability, site);
+  code.Bind(&end);
+}
+
+void EmitChosen(CodeWriter& code, const Ability& ability, Site site) {
+  if (EndsWithTurn(ability)) site.until_end_of_turn = true;
+  for (const Effect& effect : ability.effects) EmitEffect(code, effect, site);
+}
+
+void EmitModes(CodeWriter& code, const std::vector<const Ability*>& modes,
+               bool cancel, const Site& site) {
+  CodeWriter::Label end;
+  pb::Instruction::Mode* mode = code.Add(modes[0]->span)->mutable_mode();
+  mode->set_cancel(cancel);
+  for (size_t i = 0; i < modes.size(); ++i) {
+    const std::string& text = modes[i]->menu_text;
+    mode->add_labels(
+        code.builder().W(text.empty() ? "choice " + std::to_string(i) : text));
+    pb::Expr available = tree::Number(1);
+    if (modes[i]->target.has_value()) {
+      available = CanChoose(code.card(), *modes[i]->target, site);
+    }
+    pb::Expr paid;
+    if (LowerPaidWith(code.card(), *modes[i], &paid)) {
+      available = And(std::move(available), std::move(paid));
+    }
+    *mode->add_available() = std::move(available);
+  }
+  code.OnBind(&end, [mode](uint32_t place) { mode->set_otherwise(place); });
+  for (const Ability* ability : modes) {
+    mode->add_jumps(code.here());
+    Ability chosen = *ability;
+    chosen.choosing = Choosing::kNone;
+    EmitAbility(code, chosen, site);
+    code.Jump(ability->span, &end);
+  }
+  code.Bind(&end);
+}
+
+}  // namespace refold::wagic

@@ -1,0 +1,194 @@
+// Attributes of target specs: what stands in `[…]`.
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_split.h"
+#include "kernel/dialects/wagic/lower_target.h"
+
+namespace refold::wagic {
+namespace {
+
+using tree::All;
+using tree::Any;
+using tree::Compared;
+using tree::Entities;
+using tree::Not;
+using tree::Number;
+using tree::Then;
+
+pb::Selector Candidate() { return Entities(pb::Selector::CANDIDATE); }
+
+pb::Predicate Positive(pb::Expr number) {
+  return Compared(std::move(number), pb::Expr::GT, Number(0));
+}
+
+pb::Predicate CompareTo(CardLowering& card, pb::Expr left,
+                        const Attribute& attribute, const Site& site) {
+  return Compared(std::move(left), OperatorOf(attribute.comparison),
+                  LowerAmount(card, attribute.amount, site));
+}
+
+pb::Expr CostOf(pb::Selector of) {
+  pb::Expr cost;
+  cost.set_op(pb::Expr::COST);
+  *cost.mutable_of() = std::move(of);
+  return cost;
+}
+
+pb::Predicate HasCounters(CardLowering& card, const CounterSpec& counter,
+                          const Site& site) {
+  pb::Expr counters = card.builder.WordExpr(
+      pb::Expr::COUNTERS, counter.any ? "" : CounterName(counter), Candidate());
+  if (counter.count.empty()) return Positive(std::move(counters));
+  return Compared(std::move(counters), pb::Expr::GE,
+                  LowerAmount(card, counter.count[0], site));
+}
+
+pb::Predicate IsEnchanted(CardLowering& card) {
+  pb::Expr auras;
+  auras.set_op(pb::Expr::HOLDS);
+  *auras.mutable_of() = Then(Candidate(), pb::Selector::ATTACHED_TO);
+  *auras.mutable_predicate() = card.builder.HasType("aura");
+  return Positive(std::move(auras));
+}
+
+// With what `share!…!` compares: the source's target, else the source.
+pb::Selector Shared(const CardLowering& card, const Site& site) {
+  if (site.target.base() != pb::Selector::NONE) return site.target;
+  pb::Selector source = Entities(pb::Selector::SOURCE);
+  return card.is_aura ? Then(source, pb::Selector::HOST_OF) : source;
+}
+
+pb::Predicate LowerAttribute(CardLowering& card, const Attribute& attribute,
+                             const Site& site) {
+  pb::Predicate test;
+  auto unsupported = [&](absl::string_view code, absl::string_view message) {
+    card.Unsupported(attribute.span, code, message);
+  };
+  switch (attribute.kind) {
+    case AttributeKind::kAttacking:
+      return card.builder.HasFlag("attacking");
+    case AttributeKind::kBlocking:
+      return card.builder.HasFlag("blocking");
+    case AttributeKind::kTapped:
+      return card.builder.HasFlag("tapped");
+    case AttributeKind::kToken:
+      test.set_token(true);
+      return test;
+    case AttributeKind::kFresh:
+      test.set_rule(card.builder.W("fresh"));
+      return test;
+    case AttributeKind::kEnchanted:
+      return IsEnchanted(card);
+    case AttributeKind::kDamaged:
+      return Positive(
+          card.builder.WordExpr(pb::Expr::WATCH, "damage taken", Candidate()));
+    case AttributeKind::kMulticolor:
+      test.set_min_colors(2);
+      return test;
+    case AttributeKind::kColorless:
+      test.set_min_colors(1);
+      return Not(std::move(test));
+    case AttributeKind::kColor:
+      return card.builder.HasColor(ColorName(attribute.color));
+    case AttributeKind::kChosenColor:
+      test.set_chosen(card.builder.W("color"));
+      return test;
+    case AttributeKind::kChosenType:
+      test.set_chosen(card.builder.W("type"));
+      return test;
+    case AttributeKind::kPower:
+      return CompareTo(card, card.builder.StatOf("power", Candidate()),
+                       attribute, site);
+    case AttributeKind::kToughness:
+      return CompareTo(card, card.builder.StatOf("toughness", Candidate()),
+                       attribute, site);
+    case AttributeKind::kManaCost:
+      return CompareTo(card, CostOf(Candidate()), attribute, site);
+    case AttributeKind::kShareName:
+      *test.mutable_shares_name() = Shared(card, site);
+      return test;
+    case AttributeKind::kShareColor:
+      *test.mutable_shares_color() = Shared(card, site);
+      return test;
+    case AttributeKind::kShareTypes:
+      *test.mutable_shares_type() = Shared(card, site);
+      return test;
+    case AttributeKind::kCounter:
+      return HasCounters(card, attribute.counter, site);
+    case AttributeKind::kAbility:
+      return card.builder.HasKeyword(KeywordName(attribute.ability));
+    case AttributeKind::kWord:
+      return IsCalled(card, attribute.word);
+    case AttributeKind::kLeveler:
+      unsupported("attribute-leveler", "'leveler' is not supported");
+      return test;
+    case AttributeKind::kOpponentDamager:
+    case AttributeKind::kControllerDamager:
+    case AttributeKind::kDamager:
+      unsupported("attribute-damager",
+                  "whom a card has dealt damage to cannot be asked");
+      return test;
+  }
+  return test;
+}
+
+// Whether a card's own record lists the word among its types.
+bool IsOwnType(const CardRecord& record, absl::string_view word) {
+  for (absl::string_view key : {"type", "subtype"}) {
+    const CardField* field = record.Find(key);
+    if (field == nullptr) continue;
+    for (absl::string_view type : absl::StrSplit(field->value, ' ')) {
+      if (absl::AsciiStrToLower(type) == word) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+pb::Predicate IsCalled(CardLowering& card, absl::string_view word) {
+  pb::Predicate type = card.builder.HasType(word);
+  const CardRecord* named =
+      card.database == nullptr ? nullptr : card.database->FindPrimitive(word);
+  if (named == nullptr && absl::AsciiStrToLower(card.record->name) == word) {
+    named = card.record;
+  }
+  // A Forest is a forest by type already.
+  if (named == nullptr || IsOwnType(*named, word)) return type;
+  pb::Predicate name;
+  name.set_name(card.builder.W(named->name));
+  return Any({std::move(type), std::move(name)});
+}
+
+pb::Predicate LowerAttributes(CardLowering& card, const Subject& subject,
+                              const Site& site) {
+  std::vector<pb::Predicate> tests;
+  for (const Attribute& attribute : subject.attributes) {
+    pb::Predicate test = LowerAttribute(card, attribute, site);
+    tests.push_back(attribute.negated ? Not(std::move(test)) : std::move(test));
+  }
+  if (tests.size() == 1) return std::move(tests[0]);
+  return subject.all_attributes ? All(std::move(tests)) : Any(std::move(tests));
+}
+
+pb::Expr::Op OperatorOf(Comparison comparison) {
+  switch (comparison) {
+    case Comparison::kEqual:
+      return pb::Expr::EQ;
+    case Comparison::kNotEqual:
+      return pb::Expr::NE;
+    case Comparison::kLess:
+      return pb::Expr::LT;
+    case Comparison::kLessOrEqual:
+      return pb::Expr::LE;
+    case Comparison::kGreater:
+      return pb::Expr::GT;
+    case Comparison::kGreaterOrEqual:
+      return pb::Expr::GE;
+  }
+  return pb::Expr::EQ;
+}
+
+}  // namespace refold::wagic

@@ -1,0 +1,210 @@
+#include "kernel/dialects/wagic/lower_card.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+
+namespace refold::wagic {
+namespace {
+
+using tree::Binary;
+using tree::Entities;
+using tree::RegisterRefs;
+
+bool Has(const std::vector<std::string>& words, absl::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+bool HasAbility(const CardAst& ast, StaticAbility ability) {
+  return std::find(ast.abilities.begin(), ast.abilities.end(), ability) !=
+         ast.abilities.end();
+}
+
+// Colours in the order in which the cost names them.
+std::vector<Color> ColorsOf(const CardAst& ast) {
+  if (HasAbility(ast, StaticAbility::kDevoid)) return {};
+  if (ast.has_colors || !ast.mana.has_value()) return ast.colors;
+  std::vector<Color> colors;
+  for (const CostPart& part : ast.mana->parts) {
+    for (Color color : part.colors) {
+      if (std::find(colors.begin(), colors.end(), color) == colors.end()) {
+        colors.push_back(color);
+      }
+    }
+  }
+  return colors;
+}
+
+// Makes diagnostics point to the last field of that key.
+void GoTo(CardLowering& card, absl::string_view key) {
+  for (size_t i = 0; i < card.record->fields.size(); ++i) {
+    if (absl::StartsWith(card.record->fields[i].key, key)) card.field = i;
+  }
+}
+
+Span WholeField(const CardLowering& card) {
+  Span span;
+  if (card.field < card.record->fields.size()) {
+    span.length =
+        static_cast<uint32_t>(card.record->fields[card.field].value.size());
+  }
+  return span;
+}
+
+void UnsupportedField(CardLowering& card, absl::string_view key) {
+  GoTo(card, key);
+  card.Unsupported(WholeField(card), key,
+                   absl::StrCat("'", key, "' is not supported"));
+}
+
+// What costs and conditions of casting are about.
+Site CastSite() {
+  Site site;
+  site.object = Entities(pb::Selector::SOURCE);
+  return site;
+}
+
+class CastLowering {
+ public:
+  explicit CastLowering(CardLowering& card) : card_(card), ast_(*card.ast) {}
+
+  void Lower();
+
+ private:
+  pb::CastOption* Add(absl::string_view name, absl::string_view zone,
+                      absl::string_view key, const Cost& cost);
+  void Restrict(absl::string_view key,
+                const std::optional<Condition>& condition,
+                pb::CastOption* cast);
+  void AddNormal();
+  void AddAlternative();
+
+  CardLowering& card_;
+  const CardAst& ast_;
+};
+
+pb::CastOption* CastLowering::Add(absl::string_view name,
+                                  absl::string_view zone, absl::string_view key,
+                                  const Cost& cost) {
+  GoTo(card_, key);
+  pb::CastOption* cast = card_.builder.program().add_casts();
+  cast->set_name(card_.builder.W(name));
+  cast->set_zone(card_.builder.W(zone));
+  *cast->mutable_cost() = LowerCost(card_, cost, CastSite());
+  cast->set_instant_speed(Has(ast_.types, "instant") ||
+                          HasAbility(ast_, StaticAbility::kFlash));
+  Restrict("restriction", ast_.restriction, cast);
+  return cast;
+}
+
+void CastLowering::Restrict(absl::string_view key,
+                            const std::optional<Condition>& condition,
+                            pb::CastOption* cast) {
+  if (!condition.has_value()) return;
+  GoTo(card_, key);
+  pb::Expr lowered = LowerCondition(card_, *condition, CastSite());
+  if (cast->has_condition()) {
+    lowered = Binary(pb::Expr::AND, cast->condition(), std::move(lowered));
+  }
+  *cast->mutable_condition() = std::move(lowered);
+}
+
+void CastLowering::AddNormal() {
+  if (!ast_.mana.has_value()) return;
+  pb::CastOption* cast = Add("normal", "hand", "mana", *ast_.mana);
+  if (!ast_.kicker.has_value()) return;
+  GoTo(card_, "kicker");
+  *cast->mutable_kicker() = LowerCost(card_, *ast_.kicker, CastSite());
+  cast->set_multikicker(ast_.kicker->multi);
+}
+
+void CastLowering::AddAlternative() {
+  if (!ast_.other.has_value()) return;
+  pb::CastOption* cast = Add("alternative", "hand", "other", ast_.other->cost);
+  Restrict("otherrestriction", ast_.other_restriction, cast);
+  cast->set_label(card_.builder.W(ast_.other->menu_text));
+  if (HasAbility(ast_, StaticAbility::kSpellmastery)) {
+    cast->set_instant_speed(true);
+  }
+}
+
+void CastLowering::Lower() {
+  if (Has(ast_.types, "land")) {
+    if (ast_.restriction.has_value()) UnsupportedField(card_, "restriction");
+    return;
+  }
+  AddNormal();
+  AddAlternative();
+  if (ast_.buyback.has_value()) {
+    Add("buyback", "hand", "buyback", *ast_.buyback);
+  }
+  if (ast_.flashback.has_value()) {
+    Add("flashback", "graveyard", "flashback", *ast_.flashback);
+  }
+  if (ast_.retrace.has_value()) {
+    Add("retrace", "graveyard", "retrace", *ast_.retrace);
+  }
+  if (ast_.suspend.has_value()) UnsupportedField(card_, "suspend");
+  if (ast_.facedown.has_value()) UnsupportedField(card_, "facedown");
+  if (ast_.dredge != 0) UnsupportedField(card_, "dredge");
+}
+
+// An aura spell has its host as its target and comes into play attached.
+void LowerAuraSpell(CardLowering& card) {
+  GoTo(card, "target");
+  pb::Ability& spell = card.builder.AddAbility(pb::ABILITY_SPELL);
+  spell.set_registers(1);
+  spell.set_resolve_at(1);
+  pb::Instruction::Choose* choose = spell.add_code()->mutable_choose();
+  *choose->mutable_from() = LowerTarget(card, *card.ast->target, CastSite());
+  choose->set_target(true);
+  choose->set_reason(card.builder.W("target"));
+  pb::Instruction::Attach* attach = spell.add_code()->mutable_attach();
+  *attach->mutable_what() = Entities(pb::Selector::SOURCE);
+  *attach->mutable_to() = RegisterRefs(0);
+}
+
+}  // namespace
+
+void LowerCharacteristics(CardLowering& card) {
+  const CardAst& ast = *card.ast;
+  pb::CardProgram& program = card.builder.program();
+  program.set_dialect("wagic");
+  program.set_name(card.record->name);
+  program.set_file(card.record->file);
+  program.set_line(static_cast<uint32_t>(card.record->line));
+  program.set_text(ast.text);
+  for (const std::string& type : ast.types) card.builder.Type(type);
+  for (const std::string& type : ast.subtypes) card.builder.Type(type);
+  for (Color color : ColorsOf(ast)) card.builder.Color(ColorName(color));
+  if (ast.power.has_value()) card.builder.Stat("power", *ast.power);
+  if (ast.toughness.has_value()) card.builder.Stat("toughness", *ast.toughness);
+  GoTo(card, "abilities");
+  std::vector<StaticAbility> abilities = ast.abilities;
+  std::sort(abilities.begin(), abilities.end());
+  for (size_t i = 0; i < abilities.size();) {
+    size_t end = i;
+    while (end < abilities.size() && abilities[end] == abilities[i]) ++end;
+    card.builder.Keyword(KeywordName(abilities[i]));
+    pb::WordNumber& last = *program.mutable_keywords()->rbegin();
+    last.set_number(static_cast<int64_t>(end - i));
+    i = end;
+  }
+  if (!ast.mana.has_value()) return;
+  GoTo(card, "mana");
+  *program.mutable_cost() = LowerCost(card, *ast.mana, CastSite());
+}
+
+void LowerCasts(CardLowering& card) {
+  CastLowering(card).Lower();
+  if (!card.ast->target.has_value() || card.is_instant_or_sorcery) return;
+  if (card.is_aura) {
+    LowerAuraSpell(card);
+  } else {
+    UnsupportedField(card, "target");
+  }
+}
+
+}  // namespace refold::wagic

@@ -1,0 +1,19 @@
+// What a card is and how it is played, apart from its lines.
+#ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CARD_H_
+#define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CARD_H_
+
+#include "kernel/dialects/wagic/lower.h"
+
+namespace refold::wagic {
+
+// Name, types, colours, numbers, keywords and cost.
+void LowerCharacteristics(CardLowering& card);
+// The ways to cast it, and what an aura does as a spell.
+void LowerCasts(CardLowering& card);
+// What its `alias=` stands for beyond its own lines: behaviour that the card
+// collection leaves to the program that reads it. Call after its lines.
+void LowerAlias(CardLowering& card);
+
+}  // namespace refold::wagic
+
+#endif  // REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CARD_H_

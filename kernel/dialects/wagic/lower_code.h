@@ -1,0 +1,74 @@
+// Writing the code of one ability: instructions, registers and jumps.
+//
+// A CodeWriter appends to Ability.code. Jumps may lead to places that are not
+// known yet (Label), but only forward, as the kernel wants them.
+#ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CODE_H_
+#define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CODE_H_
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "kernel/dialects/wagic/lower.h"
+
+namespace refold::wagic {
+
+// The place of `span` of the current field, in the card's file.
+pb::Span PlaceOf(const CardLowering& card, const Span& span);
+
+class CodeWriter {
+ public:
+  // A place that jumps lead to. It must be bound once all jumps to it are
+  // written.
+  class Label {
+   private:
+    friend class CodeWriter;
+    std::vector<std::function<void(uint32_t)>> jumps_;
+  };
+  // A loop over entities.
+  struct Loop {
+    uint32_t at = 0;        // index of its instruction
+    pb::Selector item;      // the current one
+  };
+
+  // `ability` must stay where it is. `registers`: how many are in use already,
+  // for code that shares the memory of other code.
+  CodeWriter(CardLowering& card, pb::Ability* ability, uint32_t registers = 0);
+
+  CardLowering& card() { return card_; }
+  ProgramBuilder& builder() { return card_.builder; }
+  uint32_t here() const { return static_cast<uint32_t>(ability_->code_size()); }
+  uint32_t registers() const { return ability_->registers(); }
+
+  pb::Instruction* Add(const Span& span);
+  uint32_t NewRegister(const Span& span);
+  // A register for results that nobody wants.
+  uint32_t Scratch(const Span& span);
+  // A new register that holds `refs` from here on.
+  pb::Selector Keep(const Span& span, pb::Selector refs);
+
+  void Jump(const Span& span, Label* to);
+  void JumpUnless(const Span& span, pb::Expr condition, Label* to);
+  void AskOr(const Span& span, Label* declined);
+  // For instructions with jumps of their own: `set` is told the place.
+  void OnBind(Label* label, std::function<void(uint32_t)> set);
+  void Bind(Label* label);
+
+  Loop BeginForEach(const Span& span, pb::Selector over);
+  void EndForEach(const Loop& loop);
+  uint32_t BeginRepeat(const Span& span, pb::Expr times);
+  void EndRepeat(uint32_t loop);
+
+  // What comes before this place runs when the ability is announced.
+  void BeginResolution() { ability_->set_resolve_at(here()); }
+
+ private:
+  CardLowering& card_;
+  pb::Ability* ability_;
+  bool has_scratch_ = false;
+  uint32_t scratch_ = 0;
+};
+
+}  // namespace refold::wagic
+
+#endif  // REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CODE_H_

@@ -1,0 +1,246 @@
+// Costs. All mana of a cost is one part, which comes where its first symbol
+// stands; the other parts keep their order.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_target.h"
+
+namespace refold::wagic {
+namespace {
+
+using tree::Binary;
+using tree::Entities;
+using tree::Number;
+
+constexpr int kPhyrexianLife = 2;
+
+class CostLowering {
+ public:
+  CostLowering(CardLowering& card, const Site& site)
+      : card_(card), site_(site) {}
+
+  pb::Cost Lower(const Cost& cost) {
+    for (const CostPart& part : cost.parts) LowerPart(part);
+    return std::move(cost_);
+  }
+
+ private:
+  void LowerPart(const CostPart& part);
+  void AddGeneric(const CostPart& part);
+  void AddHybrid(const CostPart& part);
+  void AddX(const CostPart& part);
+
+  pb::CostPart::Mana* mana() {
+    for (pb::CostPart& part : *cost_.mutable_parts()) {
+      if (part.has_mana()) return part.mutable_mana();
+    }
+    return cost_.add_parts()->mutable_mana();
+  }
+  pb::ManaSymbol* AddSymbol() { return mana()->add_symbols(); }
+
+  pb::CostPart* AddFlag(const CostPart& part, bool on);
+  pb::CostPart* AddMove(const CostPart& part, absl::string_view zone,
+                        absl::string_view reason);
+  void AddFromOwn(const CostPart& part, absl::string_view from,
+                  absl::string_view to, absl::string_view reason, bool top);
+  void AddCounters(const CostPart& part);
+  void SetCandidates(const CostPart& part, pb::CostPart* lowered);
+  void Unsupported(const CostPart& part, absl::string_view what) {
+    card_.Unsupported(
+        part.span, absl::StrCat("cost-", what),
+        absl::StrCat("a cost of the kind '", what, "' is not supported"));
+  }
+
+  CardLowering& card_;
+  const Site& site_;
+  pb::Cost cost_;
+};
+
+void CostLowering::AddGeneric(const CostPart& part) {
+  pb::Expr amount = LowerAmount(card_, part.amount, site_);
+  if (amount.op() == pb::Expr::CONST && amount.number() >= 0) {
+    AddSymbol()->set_generic(static_cast<uint32_t>(amount.number()));
+    return;
+  }
+  pb::CostPart::Mana* mana = this->mana();
+  if (mana->has_generic()) {
+    amount = Binary(pb::Expr::ADD, mana->generic(), std::move(amount));
+  }
+  *mana->mutable_generic() = std::move(amount);
+}
+
+void CostLowering::AddHybrid(const CostPart& part) {
+  pb::ManaSymbol* symbol = AddSymbol();
+  for (Color color : part.colors) {
+    symbol->add_kinds(card_.builder.W(ManaKind(color)));
+  }
+  if (part.colors.size() == 1) {
+    symbol->set_generic(static_cast<uint32_t>(part.amount.integer));
+  }
+}
+
+void CostLowering::AddX(const CostPart& part) {
+  pb::CostPart::Mana* mana = this->mana();
+  mana->set_x(mana->x() + 1);
+  if (!part.colors.empty()) {
+    mana->set_x_kind(card_.builder.W(ManaKind(part.colors[0])));
+  }
+}
+
+// What the part may be paid with, and how many.
+void CostLowering::SetCandidates(const CostPart& part, pb::CostPart* lowered) {
+  if (part.spec.empty()) return;
+  const TargetSpec& spec = part.spec[0];
+  *lowered->mutable_of() = LowerTarget(card_, spec, site_);
+  switch (spec.count_kind) {
+    case TargetCount::kOne:
+      return;
+    case TargetCount::kExactly:
+      *lowered->mutable_count() = LowerAmount(card_, spec.count, site_);
+      return;
+    case TargetCount::kUpTo:
+    case TargetCount::kAnyAmount:
+      Unsupported(part, "any-number");
+      return;
+  }
+}
+
+pb::CostPart* CostLowering::AddFlag(const CostPart& part, bool on) {
+  pb::CostPart* lowered = cost_.add_parts();
+  lowered->mutable_flag()->set_flag(card_.builder.W("tapped"));
+  lowered->mutable_flag()->set_on(on);
+  SetCandidates(part, lowered);
+  return lowered;
+}
+
+pb::CostPart* CostLowering::AddMove(const CostPart& part,
+                                    absl::string_view zone,
+                                    absl::string_view reason) {
+  pb::CostPart* lowered = cost_.add_parts();
+  lowered->mutable_move()->set_zone(card_.builder.W(zone));
+  lowered->mutable_move()->set_reason(card_.builder.W(reason));
+  SetCandidates(part, lowered);
+  return lowered;
+}
+
+// Cards of one's own zone that are not chosen: the top ones, or random ones.
+void CostLowering::AddFromOwn(const CostPart& part, absl::string_view from,
+                              absl::string_view to, absl::string_view reason,
+                              bool top) {
+  pb::CostPart* lowered = AddMove(part, to, reason);
+  *lowered->mutable_of() = card_.builder.CardsIn(
+      card_.builder.Zone(from, Entities(pb::Selector::CONTROLLER)));
+  lowered->set_top(top);
+  lowered->mutable_move()->set_random(!top);
+}
+
+void CostLowering::AddCounters(const CostPart& part) {
+  if (part.counter.any) {
+    Unsupported(part, "any-counter");
+    return;
+  }
+  pb::CostPart* lowered = cost_.add_parts();
+  pb::CostPart::Counters* counters = lowered->mutable_counters();
+  counters->set_counter(card_.builder.W(CounterName(part.counter)));
+  *counters->mutable_change() =
+      part.counter.count.empty()
+          ? Number(1)
+          : LowerAmount(card_, part.counter.count[0], site_);
+  SetCandidates(part, lowered);
+}
+
+void CostLowering::LowerPart(const CostPart& part) {
+  switch (part.kind) {
+    case CostKind::kMana:
+      AddSymbol()->add_kinds(card_.builder.W(ManaKind(part.colors[0])));
+      return;
+    case CostKind::kGeneric:
+      AddGeneric(part);
+      return;
+    case CostKind::kColorless:
+      for (int32_t i = 0; i < part.amount.integer; ++i) {
+        AddSymbol()->add_kinds(card_.builder.W("mana.c"));
+      }
+      return;
+    case CostKind::kHybrid:
+      AddHybrid(part);
+      return;
+    case CostKind::kPhyrexian: {
+      pb::ManaSymbol* symbol = AddSymbol();
+      symbol->add_kinds(card_.builder.W(ManaKind(part.colors[0])));
+      symbol->set_life(kPhyrexianLife);
+      return;
+    }
+    case CostKind::kX:
+      AddX(part);
+      return;
+    case CostKind::kTap:
+      AddFlag(part, /*on=*/true);
+      return;
+    case CostKind::kUntap:
+      AddFlag(part, /*on=*/false);
+      return;
+    case CostKind::kSacrifice:
+      AddMove(part, "graveyard", "sacrifice");
+      return;
+    case CostKind::kExile:
+      AddMove(part, "exile", "exile");
+      return;
+    case CostKind::kReturnToHand:
+      AddMove(part, "hand", "return");
+      return;
+    case CostKind::kDiscard:
+      AddMove(part, "graveyard", "discard");
+      return;
+    case CostKind::kDiscardAtRandom:
+      AddFromOwn(part, "hand", "graveyard", "discard", /*top=*/false);
+      return;
+    case CostKind::kMillTop:
+      AddFromOwn(part, "library", "graveyard", "mill", /*top=*/true);
+      return;
+    case CostKind::kExileTop:
+      AddFromOwn(part, "library", "exile", "exile", /*top=*/true);
+      return;
+    case CostKind::kLife: {
+      pb::CostPart::Resource* life = cost_.add_parts()->mutable_resource();
+      life->set_resource(card_.builder.W("life"));
+      *life->mutable_amount() = LowerAmount(card_, part.amount, site_);
+      return;
+    }
+    case CostKind::kToLibraryTop:
+      AddMove(part, "library", "return");
+      return;
+    case CostKind::kToGraveyard:
+      AddMove(part, "graveyard", "return");
+      return;
+    case CostKind::kCounters:
+      AddCounters(part);
+      return;
+    case CostKind::kCycle:
+      AddMove(part, "graveyard", "cycle");
+      return;
+    case CostKind::kUnattach:
+      cost_.add_parts()->set_rule(card_.builder.W("unattach"));
+      return;
+    case CostKind::kSnow:
+      Unsupported(part, "snow");
+      return;
+    case CostKind::kChosenColor:
+      Unsupported(part, "chosencolor");
+      return;
+    case CostKind::kNinja:
+      Unsupported(part, "ninja");
+      return;
+    case CostKind::kOffering:
+      Unsupported(part, "offering");
+      return;
+  }
+}
+
+}  // namespace
+
+pb::Cost LowerCost(CardLowering& card, const Cost& cost, const Site& site) {
+  return CostLowering(card, site).Lower(cost);
+}
+
+}  // namespace refold::wagic

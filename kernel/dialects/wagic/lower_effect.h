@@ -1,0 +1,201 @@
+// The lowering of lines, effects and wrappers: what its files share.
+//
+// An effect stands in one of two ways. As code it is done once, when the code
+// comes to it: lower_effect*.cc, one file a family, and lower_wrapper*.cc. As a
+// standing ability it holds or waits as long as the card that has it is there:
+// lower_standing.cc, lower_static*.cc. What a lasting effect does is the same
+// both times: lower_ops.cc.
+#ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_EFFECT_H_
+#define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_EFFECT_H_
+
+#include <string>
+#include <vector>
+
+#include "kernel/dialects/wagic/lower.h"
+#include "kernel/dialects/wagic/lower_code.h"
+
+namespace refold::wagic {
+
+// ---- Common pieces: lower_effect_parts.cc ----------------------------------
+
+// Reports an effect that has no counterpart in the kernel's language.
+void UnsupportedEffect(CardLowering& card, const Effect& effect,
+                       absl::string_view name);
+bool IsSource(const pb::Selector& selector);
+// The player that an effect about players means.
+pb::Selector PlayerOf(CardLowering& card, const Effect& effect,
+                      const Site& site);
+// The cards or players that a scope (`all(spec)`) goes through.
+pb::Selector ScopeOf(CardLowering& card, const ScopeArgs& scope,
+                     const Site& site);
+// The spec as a test of a card wherever it is, unless zones are written.
+pb::Predicate LowerAnywhere(CardLowering& card, const TargetSpec& spec,
+                            const Site& site);
+// How many of `of` satisfy the predicate.
+pb::Expr HoldsOf(pb::Selector of, pb::Predicate predicate);
+// `>n`, `<n` behind a count; without it, more than none.
+pb::Expr CompareCount(CardLowering& card, pb::Expr count,
+                      const CountCondition* condition, const Site& site);
+pb::Expr And(pb::Expr a, pb::Expr b);
+// The spell was paid that way. False if the word says nothing.
+bool LowerPaidWith(CardLowering& card, const Ability& ability, pb::Expr* paid);
+// How long a lasting effect of code lasts.
+pb::Duration DurationOf(const Effect& effect, const Site& site);
+
+// ---- Code ------------------------------------------------------------------
+
+// lower_ability.cc: all that the ability says happens, once.
+void EmitAbility(CodeWriter& code, const Ability& ability, Site site);
+// The same without choosing its target, which `site` knows.
+void EmitChosen(CodeWriter& code, const Ability& ability, Site site);
+// Lets the player choose the target of the ability; `site` then knows it.
+void EmitChoose(CodeWriter& code, const TargetClause& target, bool optional,
+                Site* site);
+// 1 if enough can be chosen.
+pb::Expr CanChoose(CardLowering& card, const TargetClause& target,
+                   const Site& site);
+// Abilities of which one is chosen; with `cancel`, or none.
+void EmitModes(CodeWriter& code, const std::vector<const Ability*>& modes,
+               bool cancel, const Site& site);
+
+// lower_effect.cc
+void EmitEffect(CodeWriter& code, const Effect& effect, const Site& site);
+
+// lower_effect_player.cc
+void EmitDamage(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitLife(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitDraw(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitDiscard(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitMill(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitTurns(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitPlayerEffect(CodeWriter& code, const Effect& effect, const Site& site);
+
+// lower_effect_mana.cc
+void EmitAddMana(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitRemoveMana(CodeWriter& code, const Effect& effect, const Site& site);
+// Whether all that the ability does is making mana, without a target.
+bool IsManaAbility(const Ability& ability);
+
+// lower_effect_move.cc
+void EmitMove(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitDestroy(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitToGraveyard(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitToLibraryBottom(CodeWriter& code, const Effect& effect,
+                         const Site& site);
+void EmitMoveRandom(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitFizzle(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitBlink(CodeWriter& code, const Effect& effect, const Site& site);
+
+// lower_effect_card.cc
+void EmitFlag(CodeWriter& code, const Effect& effect, const Site& site,
+              absl::string_view flag, bool on);
+void EmitAttach(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitRetarget(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitCopy(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitCombatEffect(CodeWriter& code, const Effect& effect, const Site& site);
+
+// lower_effect_counter.cc
+void EmitCounter(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitRemoveCounters(CodeWriter& code, const Effect& effect,
+                        const Site& site);
+void EmitBloodthirst(CodeWriter& code, const Effect& effect, const Site& site);
+
+// lower_effect_token.cc
+void EmitToken(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitLivingWeapon(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitClone(CodeWriter& code, const Effect& effect, const Site& site);
+
+// lower_effect_dynamic.cc
+void EmitDynamic(CodeWriter& code, const Effect& effect, const Site& site);
+
+// lower_effect_lasting.cc: lasting effects started by code.
+void EmitLasting(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitModify(CodeWriter& code, const Span& span, pb::Selector what,
+                std::vector<pb::OpSpec> ops, const pb::Duration& duration);
+void EmitPrevention(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitEmblem(CodeWriter& code, const Effect& effect, const Site& site);
+
+// lower_wrapper.cc: scopes and conditions
+void EmitScope(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitThis(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitIf(CodeWriter& code, const Effect& effect, const Site& site);
+
+// lower_wrapper_choice.cc: what players decide
+void EmitPay(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitGive(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitChooseWord(CodeWriter& code, const Effect& effect, const Site& site);
+
+// lower_wrapper_delay.cc: what comes later
+void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site);
+// A trigger inside code: it waits from then on.
+void EmitDelayed(CodeWriter& code, const Ability& ability, const Site& site);
+// An ability of code that waits for `pattern` with the memory of `code`.
+pb::Ability* AddDelayed(CodeWriter& code, const Span& span,
+                        pb::EventPattern pattern, const pb::Duration& duration);
+
+// ---- Lasting effects: lower_ops.cc, lower_traits.cc ------------------------
+
+// The operations of a lasting effect. False if the effect is no such thing.
+bool LowerOps(CardLowering& card, const Effect& effect, const Site& site,
+              std::vector<pb::OpSpec>* ops);
+// Types, colours, abilities and numbers; not the new abilities.
+void LowerTraits(CardLowering& card, const Span& span, const Traits& traits,
+                 const Site& site, std::vector<pb::OpSpec>* ops);
+// The operation that grants an ability of this program.
+pb::OpSpec GrantOp(uint32_t ability);
+
+// ---- Standing abilities ----------------------------------------------------
+
+// Who has a standing ability.
+struct Holder {
+  // What its effects act on: the source, or the source's host.
+  pb::Selector object;
+  // True if it works only where something grants it.
+  bool granted = false;
+  // Where it works; empty: in play.
+  std::vector<std::string> zones;
+  // Must hold besides its own conditions; absent if there are none.
+  std::vector<pb::Expr> conditions;
+};
+
+// lower_standing.cc. Adds the standing abilities that the ability consists of
+// and their indices to `added`. False, and nothing is added, if it is done once.
+bool AddStanding(CardLowering& card, const Ability& ability,
+                 const Holder& holder, std::vector<uint32_t>* added);
+// The same for whoever is granted it.
+bool AddGranted(CardLowering& card, const Ability& ability,
+                std::vector<uint32_t>* added);
+pb::Ability* AddAbilityOf(CardLowering& card, pb::AbilityKind kind,
+                          const Span& span, const Holder& holder,
+                          std::vector<uint32_t>* added);
+bool IsOneShot(const Ability& ability);
+bool IsOneShot(const Effect& effect);
+
+// lower_activated.cc
+void AddActivated(CardLowering& card, const Ability& ability,
+                  const Holder& holder, std::vector<uint32_t>* added);
+void AddTriggered(CardLowering& card, const Ability& ability,
+                  const Holder& holder, std::vector<uint32_t>* added);
+// The condition that the written conditions make together; sorcery timing is
+// told apart if `sorcery_speed` is not null. False if there is none.
+bool LowerConditions(CardLowering& card, const std::vector<Condition>& written,
+                     const Site& site, bool* sorcery_speed,
+                     pb::Expr* condition);
+
+// lower_static.cc
+void AddStatic(CardLowering& card, const Ability& ability, const Holder& holder,
+               std::vector<uint32_t>* added);
+
+// lower_static_special.cc: abilities that one word stands for (bushido …).
+// False if the effect is none of them.
+bool AddSpecial(CardLowering& card, const Effect& effect,
+                const pb::Selector& affected, const Holder& holder,
+                std::vector<uint32_t>* added);
+
+// lower_upkeep.cc
+void AddUpkeepCost(CardLowering& card, const Effect& effect,
+                   const Holder& holder, std::vector<uint32_t>* added);
+
+}  // namespace refold::wagic
+
+#endif  // REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_EFFECT_H_

@@ -1,0 +1,65 @@
+// Effects on cards that stay where they are: tapping, attaching, copying,
+// combat.
+#include <utility>
+
+#include "kernel/dialects/wagic/lower_effect.h"
+
+namespace refold::wagic {
+namespace {
+
+pb::Selector Source() { return tree::Entities(pb::Selector::SOURCE); }
+
+}  // namespace
+
+void EmitFlag(CodeWriter& code, const Effect& effect, const Site& site,
+              absl::string_view flag, bool on) {
+  pb::Instruction::Flag* set = code.Add(effect.span)->mutable_flag();
+  *set->mutable_what() = site.object;
+  set->set_flag(code.builder().W(flag));
+  set->set_on(on);
+}
+
+void EmitAttach(CodeWriter& code, const Effect& effect, const Site& site) {
+  pb::Instruction::Attach* attach = code.Add(effect.span)->mutable_attach();
+  *attach->mutable_what() = Source();
+  *attach->mutable_to() = site.object;
+}
+
+// The card goes to exile and comes back attached to its new host.
+void EmitRetarget(CodeWriter& code, const Effect& effect, const Site& site) {
+  const uint32_t moved = code.NewRegister(effect.span);
+  for (absl::string_view zone : {"exile", "battlefield"}) {
+    const bool first = zone == "exile";
+    pb::Instruction::Move* move = code.Add(effect.span)->mutable_move();
+    *move->mutable_what() = first ? Source() : tree::RegisterRefs(moved);
+    move->set_zone(code.builder().W(zone));
+    move->set_owner(first ? pb::MOVE_TO_OWNER : pb::MOVE_TO_CONTROLLER);
+    move->set_register_(moved);
+  }
+  pb::Instruction::Attach* attach = code.Add(effect.span)->mutable_attach();
+  *attach->mutable_what() = tree::RegisterRefs(moved);
+  *attach->mutable_to() = site.object;
+}
+
+void EmitCopy(CodeWriter& code, const Effect& effect, const Site& site) {
+  pb::Instruction::Become* become = code.Add(effect.span)->mutable_become();
+  *become->mutable_what() = Source();
+  *become->mutable_copy_of() = site.object;
+}
+
+void EmitCombatEffect(CodeWriter& code, const Effect& effect,
+                      const Site& site) {
+  pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();
+  *rule->mutable_what() = site.object;
+  if (effect.kind == EffectKind::kBlock) {
+    rule->set_name(code.builder().W("block"));
+    *rule->mutable_what() = Source();
+    *rule->mutable_other() = site.object;
+  } else if (effect.kind == EffectKind::kRemoveFromCombat) {
+    rule->set_name(code.builder().W("remove from combat"));
+  } else {
+    rule->set_name(code.builder().W("clear damage"));
+  }
+}
+
+}  // namespace refold::wagic

@@ -1,0 +1,151 @@
+// Pieces that the lowerings of many effects have in common.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_target.h"
+
+namespace refold::wagic {
+
+void UnsupportedEffect(CardLowering& card, const Effect& effect,
+                       absl::string_view name) {
+  card.Unsupported(effect.span, absl::StrCat("effect-", name),
+                   absl::StrCat("'", name, "' is not supported here"));
+}
+
+bool IsSource(const pb::Selector& selector) {
+  return selector.base() == pb::Selector::SOURCE &&
+         selector.steps().empty();
+}
+
+pb::Selector PlayerOf(CardLowering& card, const Effect& effect,
+                      const Site& site) {
+  switch (effect.who) {
+    case Who::kDefault:
+      if (IsSource(site.object)) {
+        return tree::Entities(pb::Selector::CONTROLLER);
+      }
+      return tree::Then(site.object, pb::Selector::CONTROLLER_OF);
+    case Who::kController:
+      return tree::Entities(pb::Selector::CONTROLLER);
+    case Who::kOpponent:
+      return tree::Entities(pb::Selector::OPPONENTS);
+    case Who::kTargetController:
+      return tree::Then(TargetOrObject(site), pb::Selector::CONTROLLER_OF);
+    case Who::kTargetedPlayer:
+      if (site.target.base() == pb::Selector::NONE &&
+          IsSource(site.object)) {
+        card.Unsupported(effect.span, "no-targeted-player",
+                         "no player is targeted here");
+      }
+      return tree::Then(TargetOrObject(site), pb::Selector::CONTROLLER_OF);
+    case Who::kOwner:
+      return tree::Then(site.object, pb::Selector::OWNER_OF);
+  }
+  return {};
+}
+
+pb::Selector ScopeOf(CardLowering& card, const ScopeArgs& scope,
+                     const Site& site) {
+  TargetSpec spec = scope.spec;
+  for (Subject& subject : spec.subjects) {
+    subject.other = subject.other || scope.other;
+    // Lines that a player was handed remember the card that they came from.
+    if (subject.kind == SubjectKind::kMyStored) {
+      subject.kind = SubjectKind::kThis;
+    }
+  }
+  const bool plain = spec.subjects.size() == 1 && spec.zones.empty() &&
+                     !spec.subjects[0].other &&
+                     spec.subjects[0].attributes.empty();
+  if (plain) {
+    const SubjectKind kind = spec.subjects[0].kind;
+    if (kind == SubjectKind::kThis || kind == SubjectKind::kSourceCard) {
+      return tree::Entities(pb::Selector::SOURCE);
+    }
+    if (kind == SubjectKind::kMyTarget) return site.object;
+    if (kind == SubjectKind::kTriggerFrom) {
+      return tree::Entities(pb::Selector::EVENT_OTHER);
+    }
+    if (kind == SubjectKind::kTriggerTo && !site.moved) {
+      return tree::Entities(pb::Selector::EVENT_SUBJECT);
+    }
+  }
+  return tree::Among(LowerTarget(card, spec, site));
+}
+
+pb::Predicate LowerAnywhere(CardLowering& card, const TargetSpec& spec,
+                            const Site& site) {
+  if (spec.zones.empty()) return LowerSubjects(card, spec, site);
+  return LowerTargetTest(card, spec, site);
+}
+
+pb::Expr HoldsOf(pb::Selector of, pb::Predicate predicate) {
+  pb::Expr holds;
+  holds.set_op(pb::Expr::HOLDS);
+  *holds.mutable_of() = std::move(of);
+  *holds.mutable_predicate() = std::move(predicate);
+  return holds;
+}
+
+pb::Expr CompareCount(CardLowering& card, pb::Expr count,
+                      const CountCondition* condition, const Site& site) {
+  if (condition == nullptr) {
+    return tree::Binary(pb::Expr::GT, std::move(count), tree::Number(0));
+  }
+  return tree::Binary(OperatorOf(condition->comparison), std::move(count),
+                      LowerAmount(card, condition->count, site));
+}
+
+pb::Expr And(pb::Expr a, pb::Expr b) {
+  return tree::Binary(pb::Expr::AND, std::move(a), std::move(b));
+}
+
+bool LowerPaidWith(CardLowering& card, const Ability& ability, pb::Expr* paid) {
+  auto value = [&](absl::string_view name) {
+    *paid = card.builder.WordExpr(pb::Expr::VALUE, absl::StrCat("paid ", name),
+                                  tree::Entities(pb::Selector::SOURCE));
+    return true;
+  };
+  switch (ability.paid_with) {
+    case PaidWith::kAnything:
+      return false;
+    case PaidWith::kKicker:
+      return value("kicker");
+    case PaidWith::kAlternative:
+      return value("alternative");
+    case PaidWith::kBuyback:
+      return value("buyback");
+    case PaidWith::kFlashback:
+      return value("flashback");
+    case PaidWith::kRetrace:
+      return value("retrace");
+    case PaidWith::kPaidMana:
+      return value("normal");
+    case PaidWith::kFaceDown:
+    case PaidWith::kSuspended:
+    case PaidWith::kOverload:
+    case PaidWith::kBestow:
+    case PaidWith::kNotPaid:
+      card.Unsupported(ability.span, "paid-with",
+                       "this way of paying is not supported");
+      return false;
+  }
+  return false;
+}
+
+pb::Duration DurationOf(const Effect& effect, const Site& site) {
+  pb::Duration duration;
+  if (effect.modifiers.until_next_turn) {
+    duration.set_kind(pb::DURATION_UNTIL_TURN_OF);
+  } else if (effect.modifiers.forever && !effect.modifiers.until_end_of_turn) {
+    duration.set_kind(pb::DURATION_PERMANENT);
+  } else if (site.until_end_of_turn || effect.modifiers.until_end_of_turn) {
+    duration.set_kind(pb::DURATION_END_OF_TURN);
+  } else {
+    duration.set_kind(pb::DURATION_SOURCE_IN_PLAY);
+  }
+  return duration;
+}
+
+}  // namespace refold::wagic

@@ -1,0 +1,169 @@
+// What lasting effects do, as the operations of modifiers and static abilities.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_effect.h"
+
+namespace refold::wagic {
+namespace {
+
+class OpsLowering {
+ public:
+  OpsLowering(CardLowering& card, const Effect& effect, const Site& site,
+              std::vector<pb::OpSpec>* ops)
+      : card_(card), effect_(effect), site_(site), ops_(*ops) {}
+
+  bool Lower();
+
+ private:
+  void AddPowerToughness();
+  void AddRule(absl::string_view rule);
+  void AddCostChange();
+  void AddCastLimit();
+  void AddPlayLimit();
+  pb::Expr Lowered(const Amount& amount) {
+    return LowerAmount(card_, amount, site_);
+  }
+  pb::OpSpec& Add(pb::ModifierOpKind kind, absl::string_view word) {
+    ops_.push_back(card_.builder.Op(kind, word));
+    return ops_.back();
+  }
+
+  CardLowering& card_;
+  const Effect& effect_;
+  const Site& site_;
+  std::vector<pb::OpSpec>& ops_;
+};
+
+void OpsLowering::AddPowerToughness() {
+  const auto& args = std::get<PowerToughnessArgs>(effect_.args);
+  const pb::ModifierOpKind kind = effect_.modifiers.characteristic_defining
+                                      ? pb::MOD_DEFINE_STAT
+                                      : pb::MOD_ADD_STAT;
+  *Add(kind, "power").mutable_number() = Lowered(args.power);
+  *Add(kind, "toughness").mutable_number() = Lowered(args.toughness);
+}
+
+// A rule about all that match the spec.
+void OpsLowering::AddRule(absl::string_view rule) {
+  *Add(pb::MOD_RULE, rule).mutable_predicate() =
+      LowerAnywhere(card_, std::get<SpecArgs>(effect_.args).spec, site_);
+}
+
+void OpsLowering::AddCostChange() {
+  const auto& args = std::get<AlterCostArgs>(effect_.args);
+  const std::string kind =
+      args.color.has_value() ? ManaKind(*args.color) : "mana.generic";
+  *Add(pb::MOD_ADD_COST, kind).mutable_number() = Lowered(args.amount);
+}
+
+// Affects players.
+void OpsLowering::AddCastLimit() {
+  const auto& args = std::get<PlayLimitArgs>(effect_.args);
+  if (args.relative) return UnsupportedEffect(card_, effect_, "maxcast");
+  pb::Expr limit = Lowered(args.amount);
+  const bool none = limit.op() == pb::Expr::CONST && limit.number() == 0;
+  pb::OpSpec& op = Add(pb::MOD_RULE, none ? "cant cast" : "cast limit");
+  const bool any = args.spec.subjects.size() == 1 &&
+                   args.spec.subjects[0].kind == SubjectKind::kAnyCard &&
+                   args.spec.subjects[0].attributes.empty();
+  if (!none) *op.mutable_number() = std::move(limit);
+  if (!any) *op.mutable_predicate() = LowerAnywhere(card_, args.spec, site_);
+  // How many spells were cast is counted of all spells together.
+  if (!none && !any) UnsupportedEffect(card_, effect_, "maxcast");
+}
+
+// Lands are the only cards of which the rules limit how many are played.
+void OpsLowering::AddPlayLimit() {
+  const auto& args = std::get<PlayLimitArgs>(effect_.args);
+  const bool lands = args.spec.subjects.size() == 1 &&
+                     args.spec.subjects[0].kind == SubjectKind::kType &&
+                     args.spec.subjects[0].word == "land";
+  if (!lands || !args.relative) {
+    return UnsupportedEffect(card_, effect_, "maxplay");
+  }
+  *Add(pb::MOD_RULE, "extra land").mutable_number() = Lowered(args.amount);
+}
+
+bool OpsLowering::Lower() {
+  switch (effect_.kind) {
+    case EffectKind::kPowerToughness:
+      AddPowerToughness();
+      return true;
+    case EffectKind::kKeyword: {
+      const auto& args = std::get<KeywordArgs>(effect_.args);
+      Add(args.removed ? pb::MOD_REMOVE_KEYWORD : pb::MOD_ADD_KEYWORD,
+          KeywordName(args.ability));
+      return true;
+    }
+    case EffectKind::kTransforms:
+    case EffectKind::kBecomes:
+      LowerTraits(card_, effect_.span,
+                  std::get<TransformArgs>(effect_.args).traits, site_, &ops_);
+      return true;
+    case EffectKind::kProtectionFrom:
+      AddRule("protection");
+      return true;
+    case EffectKind::kCantBeBlockedBy:
+      AddRule("cant be blocked by");
+      return true;
+    case EffectKind::kCantBeBlockerOf:
+      AddRule("cant block");
+      return true;
+    case EffectKind::kCantBeTargetOf:
+      AddRule("cant be targeted by");
+      return true;
+    case EffectKind::kSwap: {
+      pb::OpSpec& op = Add(pb::MOD_SWAP_STATS, "");
+      op.add_words(card_.builder.W("power"));
+      op.add_words(card_.builder.W("toughness"));
+      return true;
+    }
+    case EffectKind::kLoseAbilities:
+      Add(pb::MOD_LOSE_ABILITIES, "");
+      return true;
+    case EffectKind::kLoseSubtypes:
+      Add(pb::MOD_REMOVE_SUBTYPES, std::get<TextArgs>(effect_.args).text);
+      return true;
+    case EffectKind::kSteal:
+      Add(pb::MOD_SET_CONTROLLER, "");
+      return true;
+    case EffectKind::kAlterCost:
+      AddCostChange();
+      return true;
+    case EffectKind::kMaxCast:
+      AddCastLimit();
+      return true;
+    case EffectKind::kMaxPlay:
+      AddPlayLimit();
+      return true;
+    // Shields are used up, so only code can put them up.
+    case EffectKind::kRegenerate:
+      if (site_.continuous) return false;
+      Add(pb::MOD_SHIELD, "regenerate");
+      return true;
+    case EffectKind::kPrevent:
+      if (site_.continuous) return false;
+      *Add(pb::MOD_SHIELD, "prevent").mutable_number() =
+          Lowered(std::get<AmountArgs>(effect_.args).amount);
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+bool LowerOps(CardLowering& card, const Effect& effect, const Site& site,
+              std::vector<pb::OpSpec>* ops) {
+  return OpsLowering(card, effect, site, ops).Lower();
+}
+
+pb::OpSpec GrantOp(uint32_t ability) {
+  pb::OpSpec op;
+  op.set_kind(pb::MOD_GRANT_ABILITY);
+  op.set_ability(ability);
+  return op;
+}
+
+}  // namespace refold::wagic

@@ -1,0 +1,132 @@
+// Target specs: what may be chosen, counted or affected, and how many.
+#include "kernel/dialects/wagic/lower_target.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace refold::wagic {
+namespace {
+
+using tree::All;
+using tree::Number;
+
+// A count that no table reaches: "any number of".
+constexpr int64_t kAnyNumber = 1000;
+
+// Whether the spec says nothing but `*` or `player` of its candidates.
+bool IsTrivial(const TargetSpec& spec) {
+  if (spec.subjects.empty()) return true;
+  const Subject& subject = spec.subjects[0];
+  return spec.subjects.size() == 1 && !subject.other &&
+         subject.attributes.empty() &&
+         (subject.kind == SubjectKind::kAnyCard ||
+          subject.kind == SubjectKind::kPlayer);
+}
+
+bool AnyPlayers(const TargetSpec& spec) {
+  return std::any_of(
+      spec.subjects.begin(), spec.subjects.end(),
+      [](const Subject& subject) { return MeansPlayers(subject.kind); });
+}
+
+bool AnyCards(const TargetSpec& spec) {
+  return std::any_of(
+      spec.subjects.begin(), spec.subjects.end(),
+      [](const Subject& subject) { return MeansCards(subject.kind); });
+}
+
+// The zones of a spec about cards. The card of an event is meant wherever it
+// is, any other on the battlefield unless something else is written.
+std::vector<ZoneRef> ZonesOf(const TargetSpec& spec) {
+  if (!spec.zones.empty() || !AnyCards(spec)) return spec.zones;
+  ZoneRef zone;
+  zone.span = spec.span;
+  for (const Subject& subject : spec.subjects) {
+    if (subject.kind == SubjectKind::kTriggerTo ||
+        subject.kind == SubjectKind::kTriggerFrom) {
+      zone.zone = Zone::kAll;
+    }
+  }
+  return {zone};
+}
+
+// What came this turn is known of permanents only.
+void CheckFresh(CardLowering& card, const TargetSpec& spec) {
+  const bool elsewhere = std::any_of(
+      spec.zones.begin(), spec.zones.end(),
+      [](const ZoneRef& zone) { return zone.zone != Zone::kBattlefield; });
+  if (!elsewhere) return;
+  for (const Subject& subject : spec.subjects) {
+    for (const Attribute& attribute : subject.attributes) {
+      if (attribute.kind != AttributeKind::kFresh) continue;
+      card.Unsupported(attribute.span, "attribute-fresh",
+                       "'fresh' can only be asked of permanents");
+    }
+  }
+}
+
+}  // namespace
+
+pb::Predicate LowerSubjects(CardLowering& card, const TargetSpec& spec,
+                            const Site& site) {
+  return SubjectsThat(card, spec, site, [](SubjectKind) { return true; });
+}
+
+pb::Query LowerTarget(CardLowering& card, const TargetSpec& spec,
+                      const Site& site) {
+  CheckFresh(card, spec);
+  pb::Query query;
+  query.set_players(AnyPlayers(spec));
+  for (const ZoneRef& zone : ZonesOf(spec)) {
+    for (pb::ZoneSpec& lowered : LowerZones(card, zone, site)) {
+      *query.add_zones() = std::move(lowered);
+    }
+  }
+  if (!IsTrivial(spec)) {
+    *query.mutable_where() = LowerSubjects(card, spec, site);
+  }
+  return query;
+}
+
+pb::Predicate LowerTargetTest(CardLowering& card, const TargetSpec& spec,
+                              const Site& site) {
+  CheckFresh(card, spec);
+  std::vector<pb::Predicate> any;
+  if (AnyPlayers(spec)) {
+    any.push_back(SubjectsThat(card, spec, site, MeansPlayers));
+  }
+  if (AnyCards(spec)) {
+    std::vector<pb::Predicate> zones;
+    for (const ZoneRef& zone : ZonesOf(spec)) {
+      for (pb::ZoneSpec& lowered : LowerZones(card, zone, site)) {
+        *zones.emplace_back().mutable_zone() = std::move(lowered);
+      }
+    }
+    any.push_back(AnyOf(std::move(zones)));
+    if (!IsTrivial(spec)) {
+      any.back() = All(
+          {SubjectsThat(card, spec, site, MeansCards), std::move(any.back())});
+    }
+  }
+  return AnyOf(std::move(any));
+}
+
+void LowerTargetCount(CardLowering& card, const TargetSpec& spec,
+                      const Site& site, pb::Instruction::Choose* choose) {
+  switch (spec.count_kind) {
+    case TargetCount::kOne:
+      return;
+    case TargetCount::kExactly:
+      *choose->mutable_min() = LowerAmount(card, spec.count, site);
+      *choose->mutable_max() = choose->min();
+      return;
+    case TargetCount::kUpTo:
+      *choose->mutable_max() = LowerAmount(card, spec.count, site);
+      return;
+    case TargetCount::kAnyAmount:
+      *choose->mutable_max() = Number(kAnyNumber);
+      return;
+  }
+}
+
+}  // namespace refold::wagic

@@ -1,0 +1,90 @@
+// `transforms((…))` and `becomes(…)`: what a card is turned into.
+#include <utility>
+
+#include "kernel/dialects/wagic/lower_effect.h"
+
+namespace refold::wagic {
+namespace {
+
+constexpr absl::string_view kCardTypes[] = {
+    "artifact", "creature", "enchantment", "instant",  "land",
+    "legendary", "basic",   "planeswalker", "snow",    "sorcery",
+    "tribal",   "world"};
+
+class TraitsLowering {
+ public:
+  TraitsLowering(CardLowering& card, const Traits& traits, const Site& site,
+                 std::vector<pb::OpSpec>* ops)
+      : card_(card), traits_(traits), site_(site), ops_(*ops) {}
+
+  void Lower() {
+    AddTypes();
+    AddColors();
+    for (const KeywordArgs& keyword : traits_.keywords) {
+      Add(keyword.removed ? pb::MOD_REMOVE_KEYWORD : pb::MOD_ADD_KEYWORD,
+          KeywordName(keyword.ability));
+    }
+    AddStat("power", traits_.power);
+    AddStat("toughness", traits_.toughness);
+  }
+
+ private:
+  pb::OpSpec& Add(pb::ModifierOpKind kind, absl::string_view word) {
+    ops_.push_back(card_.builder.Op(kind, word));
+    return ops_.back();
+  }
+
+  void AddTypes() {
+    if (traits_.remove_types) {
+      for (absl::string_view type : kCardTypes) {
+        Add(pb::MOD_REMOVE_SUBTYPES, type);
+        Add(pb::MOD_REMOVE_TYPE, type);
+      }
+    }
+    if (traits_.remove_creature_subtypes) {
+      Add(pb::MOD_REMOVE_SUBTYPES, "creature");
+    }
+    for (const std::string& type : traits_.types) Add(pb::MOD_ADD_TYPE, type);
+  }
+
+  // Colours replace those that the card has; `newcolors` are added to them.
+  void AddColors() {
+    if (traits_.colors.empty()) return;
+    if (traits_.replaces_colors) {
+      for (Color color : traits_.colors) {
+        Add(pb::MOD_ADD_COLOR, ColorName(color));
+      }
+      return;
+    }
+    pb::OpSpec& op = Add(pb::MOD_SET_COLOR, "");
+    for (Color color : traits_.colors) {
+      op.add_words(card_.builder.W(ColorName(color)));
+    }
+  }
+
+  void AddStat(absl::string_view stat, const std::optional<Amount>& amount) {
+    if (!amount.has_value()) return;
+    *Add(pb::MOD_SET_STAT, stat).mutable_number() =
+        LowerAmount(card_, *amount, site_);
+  }
+
+  CardLowering& card_;
+  const Traits& traits_;
+  const Site& site_;
+  std::vector<pb::OpSpec>& ops_;
+};
+
+}  // namespace
+
+void LowerTraits(CardLowering& card, const Span& span, const Traits& traits,
+                 const Site& site, std::vector<pb::OpSpec>* ops) {
+  if (traits.all_subtypes || traits.chosen_type || traits.chosen_color) {
+    card.Unsupported(span, "chosen-traits",
+                     "a chosen colour or type, or all subtypes, cannot be "
+                     "given here");
+    return;
+  }
+  TraitsLowering(card, traits, site, ops).Lower();
+}
+
+}  // namespace refold::wagic

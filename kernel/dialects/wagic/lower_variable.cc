@@ -1,0 +1,215 @@
+// Variables of CardCode: what each asks of the game.
+#include "kernel/dialects/wagic/lower_variable.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_target.h"
+
+namespace refold::wagic {
+namespace {
+
+using tree::Among;
+using tree::Any;
+using tree::Binary;
+using tree::CountOf;
+using tree::Entities;
+using tree::If;
+using tree::Number;
+using tree::Unary;
+
+pb::Selector Source() { return Entities(pb::Selector::SOURCE); }
+pb::Selector Controller() { return Entities(pb::Selector::CONTROLLER); }
+pb::Selector Opponent() { return Entities(pb::Selector::OPPONENTS); }
+
+pb::Expr About(pb::Expr::Op op, pb::Selector of) {
+  pb::Expr expr;
+  expr.set_op(op);
+  *expr.mutable_of() = std::move(of);
+  return expr;
+}
+
+// A cost with {X}{X} is paid twice the value that the kernel keeps.
+bool HasDoubleX(const CardLowering& card) {
+  if (!card.ast->mana.has_value()) return false;
+  int count = 0;
+  for (const CostPart& part : card.ast->mana->parts) {
+    count += part.kind == CostKind::kX ? 1 : 0;
+  }
+  return count > 1;
+}
+
+}  // namespace
+
+pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
+                       const Site& site) {
+  auto ask = [&](pb::Expr::Op op, absl::string_view word, pb::Selector of) {
+    return card.builder.WordExpr(op, word, std::move(of));
+  };
+  auto life = [&](pb::Selector of) {
+    return ask(pb::Expr::RESOURCE, "life", std::move(of));
+  };
+  auto watch = [&](absl::string_view word, pb::Selector of) {
+    return ask(pb::Expr::WATCH, word, std::move(of));
+  };
+  auto unsupported = [&] {
+    card.Unsupported(amount.span,
+                     absl::StrCat("variable-", Name(amount.variable)),
+                     absl::StrCat("the variable '", Name(amount.variable),
+                                  "' is not supported"));
+    return Number(0);
+  };
+  const pb::Expr x = ask(pb::Expr::VALUE, "x", Source());
+  switch (amount.variable) {
+    case Variable::kX:
+      return HasDoubleX(card) ? Binary(pb::Expr::MUL, x, Number(2)) : x;
+    case Variable::kHalfX:
+      return HasDoubleX(card) ? x : Binary(pb::Expr::DIV_DOWN, x, Number(2));
+    case Variable::kCastX:
+      return x;
+    case Variable::kPower:
+      return card.builder.StatOf("power", site.object);
+    case Variable::kToughness:
+      return card.builder.StatOf("toughness", site.object);
+    case Variable::kManaCost:
+      return About(pb::Expr::COST, site.object);
+    case Variable::kColors:
+      return About(pb::Expr::COLORS, site.object);
+    case Variable::kGear:
+      return AttachedOfType(card, site, "equipment");
+    case Variable::kAuras:
+      return AttachedOfType(card, site, "aura");
+    case Variable::kKicked:
+      return ask(pb::Expr::VALUE, "kicked", Source());
+    case Variable::kSunburst:
+    case Variable::kConverge:
+      return ColorsSpent(card);
+    case Variable::kThatMuch: {
+      if (!site.triggered) return unsupported();
+      pb::Expr number;
+      number.set_op(pb::Expr::EVENT_AMOUNT);
+      return number;
+    }
+    case Variable::kLifeTotal:
+      return life(Controller());
+    case Variable::kOpponentLifeTotal:
+      return life(Opponent());
+    case Variable::kStartingLife:
+      return ask(pb::Expr::RULE, "starting life", Controller());
+    case Variable::kAbundantLife:
+      return Binary(pb::Expr::GE, life(Controller()),
+                    ask(pb::Expr::RULE, "starting life", Controller()));
+    case Variable::kHighestLifeTotal:
+      return Binary(pb::Expr::MAX, life(Controller()), life(Opponent()));
+    case Variable::kLowestLifeTotal:
+      return Binary(pb::Expr::MIN, life(Controller()), life(Opponent()));
+    case Variable::kLifeLost:
+      return watch("life lost", Controller());
+    case Variable::kOpponentLifeLost:
+      return watch("life lost", Opponent());
+    case Variable::kDamageToController:
+      return watch("damage taken", Controller());
+    case Variable::kDamageToOpponent:
+      return watch("damage taken", Opponent());
+    case Variable::kPlayerPoison:
+      return ask(pb::Expr::RESOURCE, "poison", Controller());
+    case Variable::kOpponentPoison:
+      return ask(pb::Expr::RESOURCE, "poison", Opponent());
+    case Variable::kDrawnByController:
+      return watch("cards drawn", Controller());
+    case Variable::kDrawnByOpponent:
+      return watch("cards drawn", Opponent());
+    case Variable::kControllerHand:
+      return CountIn(card, "hand", Controller());
+    case Variable::kOpponentHand:
+      return CountIn(card, "hand", Opponent());
+    case Variable::kMaximumHandSize:
+      return ask(pb::Expr::RULE, "hand limit", Controller());
+    case Variable::kControllerLibrary:
+      return CountIn(card, "library", Controller());
+    case Variable::kOpponentLibrary:
+      return CountIn(card, "library", Opponent());
+    case Variable::kControllerTurn:
+      return About(pb::Expr::YOUR_TURN, Controller());
+    case Variable::kOpponentTurn:
+      return Unary(pb::Expr::NOT, About(pb::Expr::YOUR_TURN, Controller()));
+    case Variable::kCommonGreen:
+      return IsMostCommon(card, Color::kGreen);
+    case Variable::kCommonBlue:
+      return IsMostCommon(card, Color::kBlue);
+    case Variable::kCommonRed:
+      return IsMostCommon(card, Color::kRed);
+    case Variable::kCommonBlack:
+      return IsMostCommon(card, Color::kBlack);
+    case Variable::kCommonWhite:
+      return IsMostCommon(card, Color::kWhite);
+    case Variable::kUrzatron:
+      return HasUrzaLands(card);
+    case Variable::kWorshipped:
+      return If(CountPermanents(card, card.builder.HasType("creature")),
+                life(Controller()), Number(0));
+    case Variable::kDauntless:
+      return ask.CountPermanents(Controller(),
+                                 Any({card.builder.HasType("forest"),
+                                      card.builder.HasType("treefolk")}));
+    case Variable::kBasicLandTypes:
+      return BasicLandTypes(card);
+    case Variable::kMyName:
+      return CountSameName(card, /*own=*/true);
+    case Variable::kAllMyName:
+      return CountSameName(card, /*own=*/false);
+    case Variable::kZombiesInPlayAndGraves:
+      return CountZombies(card);
+    case Variable::kInstantsSorceriesInGrave:
+      return CountOf(Among(
+          card.builder.CardsIn(card.builder.Zone("graveyard", Controller()),
+                               Any({card.builder.HasType("instant"),
+                                    card.builder.HasType("sorcery")}))));
+    case Variable::kGraveCardTypes:
+      return GraveyardTypes(card);
+    case Variable::kMoreThanFourCards:
+      return CardsAboveFour(card, site);
+    case Variable::kTotalPower:
+      return ask(pb::Expr::SUM_STAT, "power",
+                 OwnPermanents(card, card.builder.HasType("creature")));
+    case Variable::kPreX:
+    case Variable::kControllerLandsGreen:
+    case Variable::kControllerLandsBlue:
+    case Variable::kControllerLandsRed:
+    case Variable::kControllerLandsBlack:
+    case Variable::kControllerLandsWhite:
+    case Variable::kControllerLandsColorless:
+    case Variable::kOpponentLandsGreen:
+    case Variable::kOpponentLandsBlue:
+    case Variable::kOpponentLandsRed:
+    case Variable::kOpponentLandsBlack:
+    case Variable::kOpponentLandsWhite:
+    case Variable::kOpponentLandsColorless:
+    case Variable::kTargetableCreatures:
+    case Variable::kTargetableOwnCreatures:
+    case Variable::kTargetableOpponentCreatures:
+    case Variable::kAzorius:
+    case Variable::kBoros:
+    case Variable::kDimir:
+    case Variable::kGolgari:
+    case Variable::kGruul:
+    case Variable::kIzzet:
+    case Variable::kOrzhov:
+    case Variable::kRakdos:
+    case Variable::kSelesnya:
+    case Variable::kSimic:
+    case Variable::kImprintedGreen:
+    case Variable::kImprintedBlue:
+    case Variable::kImprintedRed:
+    case Variable::kImprintedBlack:
+    case Variable::kImprintedWhite:
+    case Variable::kAncientOoze:
+    case Variable::kTargetedCurses:
+    case Variable::kEpicActivated:
+    case Variable::kSnowMana:
+      return unsupported();
+  }
+  return unsupported();
+}
+
+}  // namespace refold::wagic

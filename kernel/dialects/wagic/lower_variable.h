@@ -1,0 +1,41 @@
+// Variables of CardCode, for lower_amount.cc.
+#ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_VARIABLE_H_
+#define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_VARIABLE_H_
+
+#include "kernel/dialects/wagic/lower.h"
+
+namespace refold::wagic {
+
+// The value of `amount.variable`, without the arithmetic around it.
+pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
+                       const Site& site);
+
+// What some of them count; lower_count.cc.
+//
+// The controller's permanents that satisfy `where`, and their number.
+pb::Selector OwnPermanents(CardLowering& card, pb::Predicate where);
+pb::Expr CountPermanents(CardLowering& card, pb::Predicate where);
+// How many colours of mana were spent on the card.
+pb::Expr ColorsSpent(CardLowering& card);
+// 1 if no colour is commoner among permanents.
+pb::Expr IsMostCommon(CardLowering& card, Color color);
+// 1 if the controller has one each of the three lands.
+pb::Expr HasUrzaLands(CardLowering& card);
+// Permanents that share the source's name.
+pb::Expr CountSameName(CardLowering& card, bool own);
+// In play and in graveyards.
+pb::Expr CountZombies(CardLowering& card);
+// Card types among all graveyards.
+pb::Expr GraveyardTypes(CardLowering& card);
+// Basic land types among the controller's lands.
+pb::Expr BasicLandTypes(CardLowering& card);
+// Cards above four in the hand of the targeted player, or of the opponent if
+// none is targeted.
+pb::Expr CardsAboveFour(CardLowering& card, const Site& site);
+// What is attached to the site's object and has the type.
+pb::Expr AttachedOfType(CardLowering& card, const Site& site,
+                        absl::string_view type);
+
+}  // namespace refold::wagic
+
+#endif  // REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_VARIABLE_H_

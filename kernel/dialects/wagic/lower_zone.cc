@@ -1,0 +1,90 @@
+// Zones: which they are, and whose.
+#include <utility>
+
+#include "kernel/dialects/wagic/lower_target.h"
+
+namespace refold::wagic {
+namespace {
+
+using tree::Among;
+using tree::CountOf;
+using tree::Entities;
+using tree::Then;
+
+}  // namespace
+
+pb::Selector TargetOrObject(const Site& site) {
+  return site.target.base() == pb::Selector::NONE ? site.object : site.target;
+}
+
+bool ZonePlayers(CardLowering& card, const ZoneRef& zone, const Site& site,
+                 pb::Selector* players) {
+  const pb::Selector source = Entities(pb::Selector::SOURCE);
+  switch (zone.owner) {
+    case ZoneOwner::kAnyone:
+      return false;
+    case ZoneOwner::kMy:
+      *players = Entities(pb::Selector::CONTROLLER);
+      return true;
+    case ZoneOwner::kOpponent:
+      *players = Entities(pb::Selector::OPPONENTS);
+      return true;
+    case ZoneOwner::kOwner:
+      *players = Then(source, pb::Selector::OWNER_OF);
+      return true;
+    case ZoneOwner::kController:
+      *players = Then(source, pb::Selector::CONTROLLER_OF);
+      return true;
+    case ZoneOwner::kTargetController:
+      *players = Then(TargetOrObject(site), pb::Selector::CONTROLLER_OF);
+      return true;
+    case ZoneOwner::kTargetOwner:
+      *players = Then(TargetOrObject(site), pb::Selector::OWNER_OF);
+      return true;
+    case ZoneOwner::kTargetedPersons:
+      if (TargetOrObject(site).base() == pb::Selector::SOURCE) {
+        card.Unsupported(zone.span, "no-targeted-player",
+                         "no player is targeted here");
+      }
+      *players = Then(TargetOrObject(site), pb::Selector::CONTROLLER_OF);
+      return true;
+  }
+  return false;
+}
+
+std::vector<pb::ZoneSpec> LowerZones(CardLowering& card, const ZoneRef& zone,
+                                     const Site& site) {
+  std::vector<Zone> zones = {zone.zone};
+  if (zone.zone == Zone::kNonBattle) {
+    zones = {Zone::kHand, Zone::kGraveyard, Zone::kLibrary, Zone::kExile};
+  } else if (zone.zone == Zone::kAll) {
+    zones = {Zone::kBattlefield, Zone::kGraveyard, Zone::kHand,
+             Zone::kLibrary,     Zone::kExile,     Zone::kStack};
+  }
+  pb::Selector whose;
+  const bool has_whose = ZonePlayers(card, zone, site, &whose);
+  std::vector<pb::ZoneSpec> specs;
+  for (Zone one : zones) {
+    specs.push_back(card.builder.Zone(ZoneName(one)));
+    if (has_whose) *specs.back().mutable_whose() = whose;
+  }
+  return specs;
+}
+
+pb::ZoneSpec LowerZone(CardLowering& card, const ZoneRef& zone,
+                       const Site& site) {
+  std::vector<pb::ZoneSpec> zones = LowerZones(card, zone, site);
+  if (zones.size() > 1) {
+    card.Unsupported(zone.span, "several-zones",
+                     "one zone is expected here, not several");
+  }
+  return zones[0];
+}
+
+pb::Expr CountIn(CardLowering& card, absl::string_view zone,
+                 pb::Selector whose) {
+  return CountOf(
+      Among(card.builder.CardsIn(card.builder.Zone(zone, std::move(whose)))));
+}
+
+}  // namespace refold::wagic

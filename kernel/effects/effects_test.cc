@@ -1,0 +1,173 @@
+// Effects on numbers, objects, lasting effects and the stack.
+#include "kernel/effects/effects.h"
+
+#include "gtest/gtest.h"
+#include "kernel/engine/test_game.h"
+
+namespace refold {
+namespace {
+
+using pb::Event;
+
+Word W(const char* text) { return Word::Of(text); }
+
+ProgramBuilder Creature(const char* name) {
+  ProgramBuilder b(name);
+  b.Type("creature").Stat("power", 2).Stat("toughness", 2);
+  return b;
+}
+
+class EffectsTest : public testing::Test {
+ protected:
+  TinyTable table;
+};
+
+TEST_F(EffectsTest, ShieldsAreUsedOldestFirst) {
+  CardId bear = table.Place(1, "battlefield", table.Add(Creature("Bear")));
+  table.Start();
+  table.Do([&](Engine& engine) {
+    for (int64_t amount : {2, 3}) {
+      AddModifier(engine, {}, {Ref::Player(2)},
+                  {{.kind = ModifierOpKind::kShield,
+                    .word = W("prevent"),
+                    .number = amount}},
+                  {.kind = DurationKind::kEndOfTurn});
+    }
+    auto hit = [&](PlayerId player, int64_t amount) {
+      return DealDamage(engine, {.source = table.ref(bear),
+                                 .target = Ref::Player(player),
+                                 .amount = amount});
+    };
+    EXPECT_EQ(hit(1, 1), 1);
+    EXPECT_EQ(hit(2, 3), 0);
+    EXPECT_EQ(engine.state().modifiers().size(), 1u);
+    EXPECT_EQ(hit(2, 5), 3);
+    EXPECT_EQ(hit(2, -4), 0);
+  });
+  EXPECT_TRUE(table.state().modifiers().empty());
+  EXPECT_EQ(table.Life(1), 19);
+  EXPECT_EQ(table.Life(2), 17);
+}
+
+TEST_F(EffectsTest, NumbersStayWithinTheirLimits) {
+  CardId bear = table.Place(1, "battlefield", table.Add(Creature("Bear")));
+  table.Start();
+  table.Do([&](Engine& engine) {
+    ChangeCounters(engine, table.ref(bear), W("charge"), 2, 1);
+    ChangeCounters(engine, table.ref(bear), W("charge"), -5, 1);
+    SetValue(engine, Ref(), W("round"), 0);
+    SetLinks(engine, table.ref(bear), W("friends"), {});
+    SetFlag(engine, table.ref(bear), W("tapped"), false, W("effect"));
+    ChangeResource(engine, 1, W("life"), INT64_MAX, W("gain"), Ref());
+    ChangeResource(engine, 1, W("life"), INT64_MAX, W("gain"), Ref());
+    ChangeResource(engine, 2, W("life"), INT64_MIN, W("lose"), Ref());
+  });
+  EXPECT_TRUE(table.card(bear).counters.empty());
+  EXPECT_EQ(table.Life(1), INT64_MAX);
+  EXPECT_EQ(table.Life(2), INT64_MIN + 21);
+  EXPECT_EQ(table.Events(Event::kResourceChanged).size(), 2u);
+  EXPECT_EQ(table.Events(Event::kCounterChanged).size(), 2u);
+  EXPECT_TRUE(table.Events(Event::kValueChanged).empty());
+  EXPECT_TRUE(table.Events(Event::kLinksChanged).empty());
+  EXPECT_TRUE(table.Events(Event::kFlagChanged).empty());
+}
+
+TEST_F(EffectsTest, ModifiersEndWithWhatTheyAreAbout) {
+  uint32_t bear = table.Add(Creature("Bear"));
+  CardId first = table.Place(1, "battlefield", bear);
+  CardId second = table.Place(1, "battlefield", bear);
+  CardId source = table.Place(1, "battlefield", bear);
+  table.Start();
+  ModifierOp grow{
+      .kind = ModifierOpKind::kAddStat, .word = W("power"), .number = 1};
+  table.Do([&](Engine& engine) {
+    AddModifier(engine, {}, {table.ref(first), table.ref(second)}, {grow}, {});
+    AddModifier(engine, {.source = table.ref(source)}, {table.ref(second)},
+                {grow}, {.kind = DurationKind::kSourceInPlay});
+  });
+  auto power = [&] {
+    return CharacteristicsOf(table.engine().view(), second).Stat(W("power"));
+  };
+  EXPECT_EQ(power(), 4);
+  auto kill = [&](CardId card) {
+    table.Do(
+        [&](Engine& engine) { DestroyCard(engine, table.ref(card), false); });
+  };
+  kill(first);
+  EXPECT_EQ(table.state().modifiers().size(), 2u);
+  kill(source);
+  EXPECT_EQ(table.state().modifiers().size(), 1u);
+  EXPECT_EQ(power(), 3);
+  kill(second);
+  EXPECT_TRUE(table.state().modifiers().empty());
+}
+
+TEST_F(EffectsTest, FacesHostsAndControllersChange) {
+  uint32_t bear = table.Add(Creature("Bear"));
+  uint32_t elf = table.Add(Creature("Elf"));
+  CardId card = table.Place(1, "battlefield", bear);
+  CardId host = table.Place(1, "battlefield", bear);
+  table.Start();
+  table.Do([&](Engine& engine) {
+    ChangeFace(engine, table.ref(card), elf, W("copy"));
+    AttachCard(engine, table.ref(card), table.ref(card));
+    AttachCard(engine, table.ref(card), table.ref(host));
+    ChangeController(engine, table.ref(card), 2);
+  });
+  EXPECT_EQ(table.card(card).program, elf);
+  EXPECT_EQ(table.card(card).attached_to, table.ref(host));
+  EXPECT_EQ(table.card(card).controller, 2u);
+  EXPECT_EQ(table.card(card).incarnation, 1u);
+  table.Do([&](Engine& engine) { AttachCard(engine, table.ref(card), Ref()); });
+  EXPECT_TRUE(table.card(card).attached_to.empty());
+}
+
+class StackTest : public EffectsTest {
+ protected:
+  // A card in the stack zone with its item, and an ability of it above.
+  void PutOnStack(Engine& engine, CardId card) {
+    Ref spell = MoveCard(
+        engine, ProposeMove(engine, table.ref(card), W("stack"), W("cast")));
+    PushStackItem(engine, {.kind = StackItemKind::kSpell, .card = spell}, 0);
+  }
+};
+
+TEST_F(StackTest, SpellsAreCounteredUnlessTheyCannotBe) {
+  CardId bear = table.Place(1, "hand", table.Add(Creature("Bear")));
+  ProgramBuilder sure = Creature("Sure");
+  sure.Keyword("uncounterable");
+  CardId other = table.Place(1, "hand", table.Add(sure));
+  table.Start();
+  table.Do([&](Engine& engine) {
+    PutOnStack(engine, bear);
+    PutOnStack(engine, other);
+    uint32_t ability = PushStackItem(
+        engine, {.kind = StackItemKind::kActivated, .card = table.ref(bear)},
+        0);
+    MoveProposal to_exile =
+        ProposeMove(engine, table.ref(bear), W("exile"), W("counter"));
+    EXPECT_FALSE(CounterItem(engine, table.ref(other), to_exile));
+    EXPECT_TRUE(CounterItem(engine, table.ref(bear), to_exile));
+    EXPECT_FALSE(CounterItem(engine, Ref::Card(bear, 2), to_exile));
+    EXPECT_TRUE(CounterItem(engine, Ref::StackItem(ability), to_exile));
+    EXPECT_EQ(engine.state().stack().size(), 1u);
+  });
+  EXPECT_EQ(table.ZoneOf(bear), "exile");
+  // The other one resolved.
+  EXPECT_EQ(table.ZoneOf(other), "battlefield");
+}
+
+TEST_F(StackTest, ACardThatLeavesTheStackTakesItsItemAlong) {
+  CardId bear = table.Place(1, "hand", table.Add(Creature("Bear")));
+  table.Start();
+  table.Do([&](Engine& engine) {
+    PutOnStack(engine, bear);
+    MoveCard(engine,
+             ProposeMove(engine, table.ref(bear), W("hand"), W("effect")));
+    EXPECT_TRUE(engine.state().stack().empty());
+  });
+  EXPECT_EQ(table.ZoneOf(bear), "hand");
+}
+
+}  // namespace
+}  // namespace refold

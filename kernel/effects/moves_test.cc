@@ -1,0 +1,236 @@
+// Cards that move: what is emitted, and where they are after.
+#include <algorithm>
+
+#include "gtest/gtest.h"
+#include "kernel/effects/effects.h"
+#include "kernel/engine/test_game.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+using pb::Event;
+
+Word W(const char* text) { return Word::Of(text); }
+
+ProgramBuilder Creature(const char* name) {
+  ProgramBuilder b(name);
+  b.Type("creature").Stat("power", 2).Stat("toughness", 2);
+  return b;
+}
+
+class MovesTest : public testing::Test {
+ protected:
+  TinyTable table;
+};
+
+TEST_F(MovesTest, AMoveTellsWhatCannotBeAskedLater) {
+  uint32_t bear = table.Add(Creature("Bear"));
+  table.Place(1, "battlefield", bear);
+  CardId card = table.Place(1, "battlefield", bear);
+  table.Place(1, "battlefield", bear);
+  table.Start();
+  table.Do([&](Engine& engine) {
+    SetFlag(engine, table.ref(card), W("tapped"), true, W("cost"));
+    ChangeCounters(engine, table.ref(card), W("1/1"), 2, 1);
+    Ref after = MoveCard(engine, ProposeMove(engine, table.ref(card),
+                                             W("graveyard"), W("destroy")));
+    EXPECT_EQ(after, Ref::Card(card, 2));
+  });
+  EXPECT_EQ(table.ZoneOf(card), "graveyard");
+  EXPECT_TRUE(table.card(card).counters.empty());
+  EXPECT_FALSE(table.HasFlag(card, "tapped"));
+  pb::CardMoved fact = table.Events(Event::kCardMoved).at(0).card_moved();
+  EXPECT_EQ(fact.from(), "battlefield");
+  EXPECT_EQ(fact.from_index(), 1u);
+  EXPECT_EQ(fact.reason(), "destroy");
+  EXPECT_EQ(fact.last_known().name(), "Bear");
+  EXPECT_EQ(fact.last_known().flags(0), "tapped");
+  EXPECT_EQ(fact.last_known().counters(0).value(), 2);
+  EXPECT_EQ(fact.last_known().stats(0).value(), 4);
+}
+
+TEST_F(MovesTest, NothingIsToldOfHiddenCards) {
+  CardId card = table.Place(1, "hand", table.Add(Creature("Bear")));
+  table.Start();
+  table.Do([&](Engine& engine) { DiscardCard(engine, table.ref(card)); });
+  pb::CardMoved fact = table.Events(Event::kCardMoved).at(0).card_moved();
+  EXPECT_FALSE(fact.has_last_known());
+  EXPECT_EQ(fact.player(), 1u);
+}
+
+TEST_F(MovesTest, MovesGoToTheTopOrTheBottom) {
+  uint32_t bear = table.Add(Creature("Bear"));
+  CardId low = table.Place(1, "library", bear);
+  CardId high = table.Place(1, "library", bear);
+  CardId card = table.Place(1, "hand", bear);
+  table.Start();
+  auto order = [&] { return table.state().zone(1, W("library")); };
+  auto move = [&](CardId id, bool bottom) {
+    table.Do([&, id, bottom](Engine& engine) {
+      MoveProposal move =
+          ProposeMove(engine, table.ref(id), W("library"), W("effect"));
+      move.bottom = bottom;
+      MoveCard(engine, move);
+    });
+  };
+  move(card, false);
+  EXPECT_EQ(order(), (std::vector<CardId>{low, high, card}));
+  move(card, true);
+  EXPECT_EQ(order(), (std::vector<CardId>{card, low, high}));
+  move(low, false);
+  EXPECT_EQ(order(), (std::vector<CardId>{card, high, low}));
+}
+
+TEST_F(MovesTest, WhatIsGoneIsSkipped) {
+  CardId card = table.Place(1, "battlefield", table.Add(Creature("Bear")));
+  table.Start();
+  Ref old = table.ref(card);
+  table.Do([&](Engine& engine) { SacrificeCard(engine, old, 1); });
+  table.Do([&](Engine& engine) {
+    EXPECT_TRUE(
+        MoveCard(engine, ProposeMove(engine, old, W("exile"), W("effect")))
+            .empty());
+    EXPECT_FALSE(DestroyCard(engine, old, true));
+    EXPECT_FALSE(SetFlag(engine, old, W("tapped"), true, W("cost")));
+    EXPECT_EQ(DealDamage(engine, {.source = old, .target = old, .amount = 1}),
+              0);
+    ChangeCounters(engine, old, W("1/1"), 1, 1);
+    SetValue(engine, old, W("x"), 1);
+    SetLinks(engine, old, W("friends"), {Ref::Player(1)});
+    AttachCard(engine, old, Ref::Player(1));
+    AddModifier(engine, {}, {old}, {{.kind = ModifierOpKind::kRule}}, {});
+    // A zone that the game does not have.
+    EXPECT_TRUE(MoveCard(engine, ProposeMove(engine, table.ref(card),
+                                             W("limbo"), W("effect")))
+                    .empty());
+  });
+  EXPECT_EQ(table.ZoneOf(card), "graveyard");
+  EXPECT_EQ(table.card(card).incarnation, 2u);
+  EXPECT_TRUE(table.state().modifiers().empty());
+}
+
+TEST_F(MovesTest, TokensReachTheZoneAndVanish) {
+  uint32_t bear = table.Add(Creature("Bear"));
+  table.Start();
+  Ref token;
+  table.Do([&](Engine& engine) {
+    token = CreateToken(engine, 2, bear, {W("tapped")});
+  });
+  ASSERT_FALSE(token.empty());
+  EXPECT_TRUE(table.card(token.id).token);
+  EXPECT_TRUE(table.HasFlag(token.id, "tapped"));
+  EXPECT_EQ(table.card(token.id).controller, 2u);
+  table.Do(
+      [&](Engine& engine) { EXPECT_TRUE(DestroyCard(engine, token, true)); });
+  std::vector<Event> moves = table.Events(Event::kCardMoved);
+  ASSERT_EQ(moves.size(), 2u);
+  EXPECT_EQ(moves[0].card_moved().to(), "graveyard");
+  EXPECT_EQ(moves[1].card_moved().from(), "graveyard");
+  EXPECT_EQ(moves[1].card_moved().to(), "");
+  EXPECT_EQ(table.Size(2, "graveyard"), 0u);
+}
+
+TEST_F(MovesTest, EnteringRunsCodeInOrderAfterTheValues) {
+  ProgramBuilder b = Creature("Bear");
+  pb::WordNumber* value = b.program().add_values();
+  value->set_word(b.W("log"));
+  value->set_number(7);
+  for (int64_t digit : {1, 2}) {
+    pb::Instruction::Value& set =
+        *b.AddAbility(pb::ABILITY_ENTERS).add_code()->mutable_value();
+    *set.mutable_of() = tree::Entities(pb::Selector::SOURCE);
+    set.set_name(b.W("log"));
+    set.set_set(true);
+    *set.mutable_number() = tree::Binary(
+        pb::Expr::ADD,
+        tree::Binary(pb::Expr::MUL,
+                     b.WordExpr(pb::Expr::VALUE, "log",
+                                tree::Entities(pb::Selector::SOURCE)),
+                     tree::Number(10)),
+        tree::Number(digit));
+  }
+  // Its condition does not hold.
+  pb::Ability& never = b.AddAbility(pb::ABILITY_ENTERS);
+  *never.mutable_condition() = tree::Number(0);
+  never.add_code()->mutable_outcome();
+  *never.mutable_code(0)->mutable_outcome()->mutable_player() =
+      tree::Entities(pb::Selector::CONTROLLER);
+  uint32_t bear = table.Add(b);
+  CardId card = table.Place(1, "hand", bear);
+  table.Start();
+  Ref token;
+  table.Do([&](Engine& engine) {
+    MoveCard(engine, ProposeMove(engine, table.ref(card), W("battlefield"),
+                                 W("effect")));
+    token = CreateToken(engine, 1, bear, {});
+  });
+  EXPECT_EQ(table.ValueOf(table.ref(card), "log"), 712);
+  EXPECT_EQ(table.ValueOf(token, "log"), 712);
+  EXPECT_FALSE(table.state().player(1).lost);
+}
+
+TEST_F(MovesTest, DestructionCanBeStopped) {
+  CardId bear = table.Place(1, "battlefield", table.Add(Creature("Bear")));
+  ProgramBuilder god = Creature("God");
+  god.Keyword("indestructible");
+  CardId other = table.Place(1, "battlefield", table.Add(god));
+  table.Start();
+  table.Do([&](Engine& engine) {
+    AddModifier(engine, {}, {table.ref(bear)},
+                {{.kind = ModifierOpKind::kShield,
+                  .word = W("regenerate"),
+                  .number = 1}},
+                {.kind = DurationKind::kEndOfTurn});
+    EXPECT_FALSE(DestroyCard(engine, table.ref(other), false));
+    EXPECT_FALSE(DestroyCard(engine, table.ref(bear), true));
+    EXPECT_TRUE(engine.state().modifiers().empty());
+    EXPECT_TRUE(DestroyCard(engine, table.ref(bear), true));
+  });
+  EXPECT_EQ(table.ZoneOf(bear), "graveyard");
+  EXPECT_EQ(table.ZoneOf(other), "battlefield");
+}
+
+TEST_F(MovesTest, OnlyWhatOneControlsIsSacrificed) {
+  uint32_t bear = table.Add(Creature("Bear"));
+  CardId mine = table.Place(1, "battlefield", bear);
+  CardId hand = table.Place(1, "hand", bear);
+  table.Start();
+  table.Do([&](Engine& engine) {
+    SacrificeCard(engine, table.ref(mine), 2);
+    SacrificeCard(engine, table.ref(hand), 1);
+    EXPECT_TRUE(DiscardCard(engine, table.ref(mine)).empty());
+  });
+  EXPECT_TRUE(table.Events(Event::kCardMoved).empty());
+}
+
+TEST_F(MovesTest, DrawingFromAnEmptyLibraryIsRemembered) {
+  CardId card = table.Place(2, "library", table.Add(Creature("Bear")));
+  table.Start();
+  table.Do([&](Engine& engine) {
+    EXPECT_EQ(DrawCard(engine, 2), Ref::Card(card, 2));
+    EXPECT_EQ(GetValue(engine.state(), Ref::Player(2), W("empty draw")), 0);
+    EXPECT_TRUE(DrawCard(engine, 2).empty());
+  });
+  EXPECT_EQ(table.ValueOf(Ref::Player(2), "empty draw"), 1);
+}
+
+TEST_F(MovesTest, ShufflingPermutes) {
+  uint32_t bear = table.Add(Creature("Bear"));
+  for (int i = 0; i < 40; ++i) table.Place(1, "library", bear);
+  table.Place(2, "library", bear);
+  table.Start();
+  std::vector<CardId> before = table.state().zone(1, W("library"));
+  table.Do([&](Engine& engine) {
+    ShuffleZone(engine, 1, W("library"));
+    ShuffleZone(engine, 2, W("library"));
+  });
+  std::vector<CardId> after = table.state().zone(1, W("library"));
+  EXPECT_NE(before, after);
+  std::sort(after.begin(), after.end());
+  EXPECT_EQ(before, after);
+  EXPECT_EQ(table.Events(Event::kShuffled).size(), 1u);
+}
+
+}  // namespace
+}  // namespace refold

@@ -1,0 +1,264 @@
+// Operations that ask: what is offered, and what comes of the answers.
+#include "gtest/gtest.h"
+#include "kernel/effects/effects.h"
+#include "kernel/engine/test_game.h"
+#include "kernel/engine/test_script.h"
+
+namespace refold {
+namespace {
+
+using pb::Event;
+using pb::Selector;
+
+class ChoicesTest : public testing::Test {
+ protected:
+  // A choice among the creatures in play, after which life is gained by the
+  // number chosen and the chosen are tapped.
+  pb::Instruction::Choose& Choose() {
+    pb::Instruction::Choose& choose = *script.Add().mutable_choose();
+    *choose.mutable_from() =
+        script.builder().CardsIn(script.builder().Zone("battlefield"),
+                                 script.builder().HasType("creature"));
+    choose.set_register_(0);
+    script.Life(tree::Entities(Selector::CONTROLLER), tree::RegisterNumber(0));
+    pb::Instruction::Flag& flag = *script.Add().mutable_flag();
+    *flag.mutable_what() = tree::RegisterRefs(0);
+    flag.set_flag(script.W("tapped"));
+    flag.set_on(true);
+    return choose;
+  }
+
+  // Three creatures, the last of which cannot be targeted, and the script.
+  void Start() {
+    ProgramBuilder bear("Bear");
+    bear.Type("creature");
+    ProgramBuilder ghost("Ghost");
+    ghost.Type("creature").Keyword("shroud");
+    uint32_t bears = table.Add(bear);
+    first = table.Place(1, "battlefield", bears);
+    second = table.Place(2, "battlefield", bears);
+    hidden = table.Place(1, "battlefield", table.Add(ghost));
+    source = table.Place(1, "battlefield", table.Add(script.builder()));
+    table.Start();
+    table.Run(source, 0);
+  }
+
+  Script script;
+  TinyTable table;
+  CardId first = 0;
+  CardId second = 0;
+  CardId hidden = 0;
+  CardId source = 0;
+};
+
+TEST_F(ChoicesTest, TargetsAreAskedForAndTold) {
+  Choose().set_target(true);
+  Start();
+  EXPECT_EQ(table.prompt().kind, PromptKind::kTargets);
+  EXPECT_EQ(table.prompt().reason, Word::Of("target"));
+  EXPECT_EQ(table.prompt().options.size(), 2u);
+  EXPECT_EQ(table.prompt().env.source, table.ref(source));
+  table.AnswerWith({table.ref(second)});
+  EXPECT_TRUE(table.HasFlag(second, "tapped"));
+  EXPECT_EQ(table.Life(1), 21);
+  std::vector<Event> targeted = table.Events(Event::kTargeted);
+  ASSERT_EQ(targeted.size(), 1u);
+  EXPECT_EQ(targeted[0].targeted().target().id(), second);
+  EXPECT_EQ(targeted[0].targeted().source().id(), source);
+  EXPECT_EQ(targeted[0].targeted().player(), 1u);
+}
+
+TEST_F(ChoicesTest, SeveralAreChosenInOrder) {
+  pb::Instruction::Choose& choose = Choose();
+  *choose.mutable_min() = tree::Number(2);
+  *choose.mutable_max() = tree::Number(9);
+  *choose.mutable_chooser() = tree::Entities(Selector::OPPONENTS);
+  Start();
+  EXPECT_EQ(table.prompt().kind, PromptKind::kCards);
+  EXPECT_EQ(table.prompt().player, 2u);
+  EXPECT_EQ(table.prompt().min, 2);
+  EXPECT_EQ(table.prompt().max, 3);
+  table.AnswerWith({table.ref(hidden), table.ref(first)});
+  EXPECT_EQ(table.Life(1), 22);
+  EXPECT_TRUE(table.HasFlag(hidden, "tapped"));
+  EXPECT_FALSE(table.HasFlag(second, "tapped"));
+  EXPECT_TRUE(table.Events(Event::kTargeted).empty());
+}
+
+TEST_F(ChoicesTest, TooFewAreNone) {
+  pb::Instruction::Choose& choose = Choose();
+  choose.set_target(true);
+  *choose.mutable_min() = tree::Number(3);
+  Start();
+  EXPECT_TRUE(table.idle());
+  EXPECT_EQ(table.Life(1), 20);
+}
+
+TEST_F(ChoicesTest, TooFewAreTakenWhereThatWillDo) {
+  pb::Instruction::Choose& choose = Choose();
+  choose.set_target(true);
+  choose.set_optional(true);
+  *choose.mutable_min() = tree::Number(3);
+  Start();
+  EXPECT_EQ(table.prompt().min, 2);
+  EXPECT_EQ(table.prompt().max, 2);
+  table.Answer({0, 1});
+  EXPECT_EQ(table.Life(1), 22);
+}
+
+TEST_F(ChoicesTest, ChanceChoosesWithoutAsking) {
+  pb::Instruction::Choose& choose = Choose();
+  choose.set_random(true);
+  *choose.mutable_max() = tree::Number(2);
+  Start();
+  EXPECT_TRUE(table.idle());
+  EXPECT_EQ(table.Life(1), 22);
+  EXPECT_EQ(table.Events(Event::kRandomDrawn).size(), 2u);
+  int tapped = table.HasFlag(first, "tapped") +
+               table.HasFlag(second, "tapped") +
+               table.HasFlag(hidden, "tapped");
+  EXPECT_EQ(tapped, 2);
+}
+
+class ModesTest : public ChoicesTest {
+ protected:
+  // Modes worth 1, 2 and 4 life; declining is worth 8.
+  pb::Instruction::Mode& Modes() {
+    pb::Instruction::Mode& mode = *script.Add().mutable_mode();
+    for (const char* label : {"one", "two", "four"}) {
+      mode.add_labels(script.W(label));
+    }
+    for (int64_t life : {1, 2, 4, 8}) {
+      uint32_t begin = script.size();
+      if (life < 8) {
+        mode.add_jumps(begin);
+      } else {
+        mode.set_otherwise(begin);
+      }
+      script.Life(tree::Entities(Selector::CONTROLLER), tree::Number(life));
+      ends_.push_back(script.JumpUnless(tree::Number(0)));
+    }
+    for (uint32_t end : ends_) script.End(end);
+    return mode;
+  }
+
+ private:
+  std::vector<uint32_t> ends_;
+};
+
+TEST_F(ModesTest, OnlyAvailableModesAreOffered) {
+  pb::Instruction::Mode& mode = Modes();
+  for (int64_t available : {1, 0, 1}) {
+    *mode.add_available() = tree::Number(available);
+  }
+  Start();
+  EXPECT_EQ(table.prompt().kind, PromptKind::kMode);
+  ASSERT_EQ(table.prompt().options.size(), 2u);
+  EXPECT_EQ(table.prompt().options[1].word, Word::Of("four"));
+  EXPECT_EQ(table.prompt().min, 1);
+  table.Answer({1});
+  EXPECT_EQ(table.Life(1), 24);
+}
+
+TEST_F(ModesTest, ModesCanBeDeclined) {
+  Modes().set_cancel(true);
+  Start();
+  table.Answer({});
+  EXPECT_EQ(table.Life(1), 28);
+}
+
+TEST_F(ModesTest, WithoutModesNothingIsAsked) {
+  pb::Instruction::Mode& mode = Modes();
+  for (int i = 0; i < 3; ++i) *mode.add_available() = tree::Number(0);
+  Start();
+  EXPECT_TRUE(table.idle());
+  EXPECT_EQ(table.Life(1), 28);
+}
+
+class PayTest : public ChoicesTest {
+ protected:
+  // Gains 1 life if {G} is paid, else 2.
+  pb::Instruction::Pay& Pay() {
+    pb::Instruction::Pay& pay = *script.Add().mutable_pay();
+    pb::ManaSymbol* green =
+        pay.mutable_cost()->add_parts()->mutable_mana()->add_symbols();
+    green->add_kinds(script.W("mana.g"));
+    script.Life(tree::Entities(Selector::CONTROLLER), tree::Number(1));
+    uint32_t end = script.JumpUnless(tree::Number(0));
+    pay.set_otherwise(script.size());
+    script.Life(tree::Entities(Selector::CONTROLLER), tree::Number(2));
+    script.End(end);
+    return pay;
+  }
+
+  // Runs the script a second time, with mana.
+  void RunRich(PlayerId player) {
+    table.Do([&](Engine& engine) {
+      ChangeResource(engine, player, Word::Of("mana.g"), 1, Word::Of("gain"),
+                     Ref());
+    });
+    table.Run(source, 0);
+  }
+};
+
+TEST_F(PayTest, IsPaidWhereItCanBe) {
+  Pay();
+  Start();
+  EXPECT_EQ(table.Life(1), 22);
+  RunRich(1);
+  EXPECT_TRUE(table.idle());
+  EXPECT_EQ(table.Life(1), 23);
+  EXPECT_EQ(table.Resource(1, "mana.g"), 0);
+}
+
+TEST_F(PayTest, MayBeDeclined) {
+  Pay().set_may(true);
+  Start();
+  EXPECT_EQ(table.Life(1), 22);
+  RunRich(1);
+  EXPECT_EQ(table.prompt().kind, PromptKind::kYesNo);
+  table.Answer({0});
+  EXPECT_EQ(table.Life(1), 24);
+  EXPECT_EQ(table.Resource(1, "mana.g"), 1);
+  table.Run(source, 0);
+  table.Answer({1});
+  EXPECT_EQ(table.Life(1), 25);
+  EXPECT_EQ(table.Resource(1, "mana.g"), 0);
+}
+
+TEST_F(PayTest, AnotherPlayerMayPay) {
+  pb::Instruction::Pay& pay = Pay();
+  pay.set_may(true);
+  *pay.mutable_who() = tree::Entities(Selector::OPPONENTS);
+  Start();
+  RunRich(2);
+  EXPECT_EQ(table.prompt().player, 2u);
+  table.Answer({1});
+  EXPECT_EQ(table.Life(1), 23);
+  EXPECT_EQ(table.Resource(2, "mana.g"), 0);
+}
+
+TEST_F(ChoicesTest, AWordIsKeptOnTheCard) {
+  pb::Instruction::ChooseWord& choose = *script.Add().mutable_choose_word();
+  for (const char* word : {"goblin", "creature"}) {
+    choose.add_words(script.W(word));
+  }
+  choose.set_value(script.W("kind"));
+  pb::Predicate chosen;
+  chosen.set_chosen(script.W("kind"));
+  script.Life(tree::Entities(Selector::CONTROLLER),
+              tree::CountOf(tree::Among(script.builder().CardsIn(
+                  script.builder().Zone("battlefield"), chosen))));
+  Start();
+  EXPECT_EQ(table.prompt().kind, PromptKind::kWord);
+  table.Answer({0});
+  EXPECT_EQ(table.Life(1), 20);
+  // A new choice takes the place of the old one.
+  table.Run(source, 0);
+  table.Answer({1});
+  EXPECT_EQ(table.Life(1), 23);
+  EXPECT_EQ(table.card(source).links.size(), 1u);
+}
+
+}  // namespace
+}  // namespace refold

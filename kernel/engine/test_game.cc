@@ -1,0 +1,293 @@
+#include "kernel/engine/test_game.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "gtest/gtest.h"
+#include "kernel/effects/effects.h"
+#include "kernel/engine/code_frame.h"
+#include "kernel/engine/play.h"
+#include "kernel/fold/convert.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+Word W(const char* text) { return Word::Of(text); }
+
+bool HasKeyword(const View& view, const Ref& card, const char* keyword) {
+  return view.state.Find(card) != nullptr &&
+         CharacteristicsOf(view, card.id).Keyword(W(keyword)) > 0;
+}
+
+const TinyRules& RulesOf(const Engine& engine) {
+  return static_cast<const TinyRules&>(engine.rules());
+}
+
+Next RunSetup(Engine& engine, Frame& frame) {
+  for (PlayerId player = 1; player <= 2; ++player) {
+    SetResource(engine, player, W("life"), 20, W("setup"), Ref());
+  }
+  for (const TinyRules::Placed& placed : RulesOf(engine).placed) {
+    pb::Event event;
+    pb::CardCreated* fact = event.mutable_card_created();
+    fact->set_card(engine.state().game().next_card + 1);
+    fact->set_owner(placed.player);
+    fact->set_program(placed.program);
+    fact->set_player(placed.player);
+    fact->set_zone(placed.zone.text());
+    fact->set_controller(placed.player);
+    engine.Emit(std::move(event));
+  }
+  pb::Event turn;
+  turn.mutable_turn_began()->set_turn(1);
+  turn.mutable_turn_began()->set_player(1);
+  engine.Emit(std::move(turn));
+  frame.procedure = W("tiny question");
+  return Next::kStay;
+}
+
+enum QuestionStep : uint32_t { kAsk = 0, kRead = 1 };
+
+Next RunQuestion(Engine& engine, Frame& frame) {
+  if (frame.step == kRead) {
+    engine.TakeAnswer();
+    frame.step = kAsk;
+    std::function<void(Engine&)> next = std::move(RulesOf(engine).next);
+    RulesOf(engine).next = nullptr;
+    if (next) next(engine);
+    return Next::kStay;
+  }
+  if (PutTriggersOnStack(engine)) return Next::kStay;
+  if (!engine.state().stack().empty()) {
+    engine.Push(ResolveFrame(engine));
+    return Next::kStay;
+  }
+  frame.step = kRead;
+  engine.Ask({.player = 1,
+              .kind = PromptKind::kPriority,
+              .reason = W("tiny"),
+              .options = {{.action = W("pass")}},
+              .min = 1,
+              .max = 1});
+  return Next::kStay;
+}
+
+ProcedureTable AllProcedures() {
+  ProcedureTable table = EngineProcedures();
+  table[W("tiny setup")] = RunSetup;
+  table[W("tiny question")] = RunQuestion;
+  return table;
+}
+
+}  // namespace
+
+bool TinyRules::Test(const View&, Word, const Environment&, const Ref&) const {
+  return false;
+}
+int64_t TinyRules::Number(const View&, Word, const Environment&,
+                          const std::vector<Ref>&) const {
+  return 0;
+}
+bool TinyRules::CanTarget(const View& view, const Environment&,
+                          const Ref& target) const {
+  return !target.is_card() || !HasKeyword(view, target, "shroud");
+}
+Word TinyRules::play_zone() const { return W("battlefield"); }
+std::vector<NamedValue> TinyRules::CounterStats(Word counter) const {
+  if (counter != W("1/1")) return {};
+  return {{W("power"), 1}, {W("toughness"), 1}};
+}
+std::vector<AbilityRef> TinyRules::RuleAbilities(const View&, const CardCell&,
+                                                 const Characteristics&) const {
+  return {};
+}
+bool TinyRules::IsSubtypeOf(Word, Word) const { return false; }
+
+Word TinyRules::name() const { return W("tiny"); }
+const GameShape& TinyRules::shape() const {
+  static const GameShape* const shape =
+      new GameShape{.zones = {W("library"), W("hand"), W("battlefield"),
+                              W("graveyard"), W("exile"), W("stack")},
+                    .public_zones = {W("battlefield"), W("graveyard"),
+                                     W("exile"), W("stack")},
+                    .action_zones = {W("hand"), W("battlefield")},
+                    .payment_order = {W("mana.g"), W("mana.r")}};
+  return *shape;
+}
+const ProcedureTable& TinyRules::procedures() const {
+  static const ProcedureTable* const table =
+      new ProcedureTable(AllProcedures());
+  return *table;
+}
+Frame TinyRules::FirstFrame(const Engine&) const {
+  return {.procedure = W("tiny setup")};
+}
+
+void TinyRules::DealDamage(Engine& engine, const DamageProposal& damage) const {
+  pb::Event event;
+  pb::DamageDealt* fact = event.mutable_damage_dealt();
+  ToProto(damage.source, fact->mutable_source());
+  ToProto(damage.target, fact->mutable_target());
+  fact->set_amount(damage.amount);
+  fact->set_combat(damage.combat);
+  engine.Emit(std::move(event));
+  if (damage.target.is_player()) {
+    ChangeResource(engine, damage.target.id, W("life"), -damage.amount,
+                   W("damage"), damage.source);
+  } else {
+    int64_t before = GetValue(engine.state(), damage.target, W("damage"));
+    SetValue(engine, damage.target, W("damage"), before + damage.amount);
+  }
+}
+bool TinyRules::SurvivesDestruction(Engine& engine, const Ref& card,
+                                    bool can_regenerate) const {
+  return HasKeyword(engine.view(), card, "indestructible") ||
+         (can_regenerate && UseShields(engine, card, W("regenerate"), 1) == 1);
+}
+bool TinyRules::CanBeCountered(const Engine& engine, const Ref& card) const {
+  return !HasKeyword(engine.view(), card, "uncounterable");
+}
+bool TinyRules::IsPermanentSpell(const Engine& engine, const Ref& card) const {
+  return HasType(engine.view(), card, W("creature"));
+}
+MoveProposal TinyRules::AfterResolution(Engine& engine,
+                                        const StackItemCell& item) const {
+  return ProposeMove(engine, item.card, W("graveyard"), W("resolved"));
+}
+
+bool TinyRules::MayCast(const Engine&, PlayerId, const Ref&,
+                        const pb::CastOption&, const Moment&) const {
+  return true;
+}
+bool TinyRules::MayActivate(const Engine&, PlayerId, const Ref&,
+                            const pb::Ability&) const {
+  return true;
+}
+bool TinyRules::RunRule(Engine& engine, Frame& frame,
+                        const pb::Instruction::Rule& rule) const {
+  Scope scope = engine.scope(frame.env);
+  if (!KnowsRule(scope.program.word(rule.name()))) return false;
+  SetValue(engine, Ref(), W("marked"), Evaluate(scope, rule.number()));
+  return true;
+}
+bool TinyRules::KnowsRule(Word name) const { return name == W("mark"); }
+bool TinyRules::CanPayRule(const Engine&, Word, const Environment&) const {
+  return false;
+}
+bool TinyRules::CanPayFlag(const Engine&, const Ref&, Word) const {
+  return true;
+}
+std::vector<NamedValue> TinyRules::CostChanges(const Engine&,
+                                               const Ref&) const {
+  return {};
+}
+
+uint32_t TinyTable::Add(const ProgramBuilder& builder) {
+  auto linked = LinkedProgram::Link(builder.program());
+  EXPECT_TRUE(linked.ok()) << linked.status();
+  if (!linked.ok()) return 0;
+  linked_.push_back(*linked);
+  return static_cast<uint32_t>(linked_.size());
+}
+
+CardId TinyTable::Place(PlayerId player, const char* zone, uint32_t program) {
+  rules_.placed.push_back({player, W(zone), program});
+  return static_cast<CardId>(rules_.placed.size());
+}
+
+void TinyTable::Start() {
+  auto programs = ProgramSet::Create(linked_);
+  ASSERT_TRUE(programs.ok()) << programs.status();
+  header_.set_game("tiny");
+  header_.set_seed(1);
+  header_.mutable_setup()->add_players();
+  header_.mutable_setup()->add_players();
+  Commit commit = [this](const Batch& batch) {
+    batch_ = batch.events;
+    EXPECT_EQ(batch.world.state().Hash(), batch.world.state().FullHash());
+    return absl::OkStatus();
+  };
+  auto engine = Engine::Start(header_, *programs, rules_, commit);
+  ASSERT_TRUE(engine.ok()) << engine.status();
+  engine_ = std::move(*engine);
+}
+
+void TinyTable::Do(std::function<void(Engine&)> what) {
+  ASSERT_TRUE(idle()) << "the game waits for another answer";
+  rules_.next = std::move(what);
+  Answer({0});
+}
+
+void TinyTable::Run(CardId source, uint32_t ability) {
+  Environment env{.source = ref(source),
+                  .controller = 1,
+                  .ability = {card(source).program, ability}};
+  Do([&env](Engine& engine) { engine.Push(CodeFrame(env, 0)); });
+}
+
+void TinyTable::Answer(std::vector<uint32_t> chosen) {
+  absl::Status submitted =
+      engine_->Submit({.player = prompt().player, .chosen = std::move(chosen)});
+  ASSERT_TRUE(submitted.ok()) << submitted;
+}
+
+void TinyTable::AnswerWith(const std::vector<Ref>& entities) {
+  std::vector<uint32_t> chosen;
+  const std::vector<PromptOption>& options = prompt().options;
+  for (const Ref& entity : entities) {
+    auto found = std::find_if(
+        options.begin(), options.end(),
+        [&](const PromptOption& one) { return one.entity == entity; });
+    ASSERT_NE(found, options.end()) << "the entity is not offered";
+    chosen.push_back(static_cast<uint32_t>(found - options.begin()));
+  }
+  Answer(std::move(chosen));
+}
+
+bool TinyTable::idle() const {
+  return !engine_->over() && prompt().reason == W("tiny");
+}
+
+int64_t TinyTable::Life(PlayerId player) const {
+  return Resource(player, "life");
+}
+int64_t TinyTable::Resource(PlayerId player, const char* name) const {
+  return GetNamed(state().player(player).resources, W(name));
+}
+int64_t TinyTable::ValueOf(const Ref& entity, const char* name) const {
+  return GetValue(state(), entity, W(name));
+}
+bool TinyTable::HasFlag(CardId id, const char* flag) const {
+  return HasWord(card(id).flags, W(flag));
+}
+size_t TinyTable::Size(PlayerId player, const char* zone) const {
+  return state().zone(player, W(zone)).size();
+}
+
+std::vector<pb::Event> TinyTable::Events(pb::Event::FactCase fact) const {
+  std::vector<pb::Event> events;
+  for (const pb::Event& event : batch_) {
+    if (event.fact_case() == fact) events.push_back(event);
+  }
+  return events;
+}
+
+std::unique_ptr<Engine> TinyTable::Reload() {
+  const World& world = engine_->world();
+  auto state = GameState::FromBytes(world.state().ToBytes());
+  EXPECT_TRUE(state.ok()) << state.status();
+  auto projections = Projections::FromBytes(world.projections().ToBytes());
+  EXPECT_TRUE(projections.ok()) << projections.status();
+  auto programs = ProgramSet::Create(linked_);
+  EXPECT_TRUE(programs.ok()) << programs.status();
+  auto engine = Engine::Resume(
+      header_,
+      World(*programs, rules_, *std::move(state), *std::move(projections),
+            world.sequence(), world.batch()),
+      rules_, [](const Batch&) { return absl::OkStatus(); });
+  EXPECT_TRUE(engine.ok()) << engine.status();
+  return *std::move(engine);
+}
+
+}  // namespace refold

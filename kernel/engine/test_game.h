@@ -1,0 +1,125 @@
+// A tiny game for tests of effects, of the interpreter and of playing cards.
+//
+// Two players with zones library, hand, battlefield, graveyard, exile and
+// stack, and 20 life. Player 1 is asked the same question again and again; the
+// answer does whatever the test wants done, as a step of the engine like any
+// other. What comes onto the stack is resolved before the next question.
+//
+// Its rules: "shroud" cannot be targeted, "indestructible" cannot be destroyed,
+// "uncounterable" cannot be countered; damage takes life or is marked as value
+// "damage"; the rule "mark" sets the game's value "marked". Mana kinds are
+// "mana.g" and "mana.r".
+#ifndef REFOLD_KERNEL_ENGINE_TEST_GAME_H_
+#define REFOLD_KERNEL_ENGINE_TEST_GAME_H_
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/program/program_builder.h"
+
+namespace refold {
+
+class TinyRules : public GameRules {
+ public:
+  // A card that there is at the start.
+  struct Placed {
+    PlayerId player = 0;
+    Word zone;
+    uint32_t program = 0;
+  };
+  std::vector<Placed> placed;
+  // What the next answer to the question does.
+  mutable std::function<void(Engine&)> next;
+
+  bool Test(const View&, Word, const Environment&, const Ref&) const override;
+  int64_t Number(const View&, Word, const Environment&,
+                 const std::vector<Ref>&) const override;
+  bool CanTarget(const View& view, const Environment&,
+                 const Ref& target) const override;
+  Word play_zone() const override;
+  std::vector<NamedValue> CounterStats(Word counter) const override;
+  std::vector<AbilityRef> RuleAbilities(const View&, const CardCell&,
+                                        const Characteristics&) const override;
+  bool IsSubtypeOf(Word subtype, Word type) const override;
+
+  Word name() const override;
+  uint32_t version() const override { return 1; }
+  const GameShape& shape() const override;
+  const ProcedureTable& procedures() const override;
+  Frame FirstFrame(const Engine& engine) const override;
+  void AdjustMove(Engine&, MoveProposal&) const override {}
+  void AfterMove(Engine&, const Ref&, const Ref&) const override {}
+  void DealDamage(Engine& engine, const DamageProposal& damage) const override;
+  bool SurvivesDestruction(Engine& engine, const Ref& card,
+                           bool can_regenerate) const override;
+  bool CanBeCountered(const Engine& engine, const Ref& card) const override;
+  bool IsPermanentSpell(const Engine& engine, const Ref& card) const override;
+  MoveProposal AfterResolution(Engine& engine,
+                               const StackItemCell& item) const override;
+  bool MayCast(const Engine&, PlayerId, const Ref&, const pb::CastOption&,
+               const Moment&) const override;
+  bool MayActivate(const Engine&, PlayerId, const Ref&,
+                   const pb::Ability&) const override;
+  bool RunRule(Engine& engine, Frame& frame,
+               const pb::Instruction::Rule& rule) const override;
+  bool KnowsRule(Word name) const override;
+  bool CanPayRule(const Engine&, Word, const Environment&) const override;
+  void PayRule(Engine&, Word, const Environment&) const override {}
+  bool CanPayFlag(const Engine&, const Ref&, Word) const override;
+  std::vector<NamedValue> CostChanges(const Engine&, const Ref&) const override;
+};
+
+// A game of it. A step that fails fails the test.
+class TinyTable {
+ public:
+  // Before Start(): the programs, and the cards that there are at the start.
+  uint32_t Add(const ProgramBuilder& builder);
+  // Returns the card's id.
+  CardId Place(PlayerId player, const char* zone, uint32_t program);
+  void Start();
+
+  // Does something as a step of the engine.
+  void Do(std::function<void(Engine&)> what);
+  // Runs the code of an ability of a card, for player 1.
+  void Run(CardId source, uint32_t ability);
+  // Answers the open prompt.
+  void Answer(std::vector<uint32_t> chosen);
+  // The same by the entities that the options are about.
+  void AnswerWith(const std::vector<Ref>& entities);
+
+  Engine& engine() { return *engine_; }
+  const GameState& state() const { return engine_->state(); }
+  const Prompt& prompt() const { return engine_->prompt(); }
+  // Whether nothing but the test's own question is open.
+  bool idle() const;
+
+  const CardCell& card(CardId id) const { return *state().card(id); }
+  Ref ref(CardId id) const { return card(id).ref(); }
+  std::string ZoneOf(CardId id) const { return card(id).zone.text(); }
+  int64_t Life(PlayerId player) const;
+  int64_t Resource(PlayerId player, const char* name) const;
+  int64_t ValueOf(const Ref& entity, const char* name) const;
+  bool HasFlag(CardId id, const char* flag) const;
+  size_t Size(PlayerId player, const char* zone) const;
+
+  // The events of the last batch that hold this fact.
+  std::vector<pb::Event> Events(pb::Event::FactCase fact) const;
+  // A game at the same place, read back from the world: what it does next must
+  // be the same.
+  std::unique_ptr<Engine> Reload();
+
+ private:
+  TinyRules rules_;
+  pb::GameHeader header_;
+  std::vector<std::shared_ptr<const LinkedProgram>> linked_;
+  std::unique_ptr<Engine> engine_;
+  std::vector<pb::Event> batch_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_TEST_GAME_H_

@@ -1,0 +1,20 @@
+// Whether the programs and abilities that an event names exist.
+//
+// A log comes from outside. What reads programs relies on every index being
+// right, so an event that names a program or an ability which the game does not
+// have is refused before it is applied.
+#ifndef REFOLD_KERNEL_FOLD_CHECK_PROGRAMS_H_
+#define REFOLD_KERNEL_FOLD_CHECK_PROGRAMS_H_
+
+#include "absl/status/status.h"
+#include "kernel/program/program_set.h"
+#include "proto/event.pb.h"
+
+namespace refold {
+
+// FailedPrecondition names the event and what does not exist.
+absl::Status CheckPrograms(const ProgramSet& programs, const pb::Event& event);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_FOLD_CHECK_PROGRAMS_H_

@@ -1,0 +1,17 @@
+// Counters that change power and toughness: their kind begins with the change,
+// "1/1" or "-0/-2 hatchling".
+#ifndef REFOLD_KERNEL_GAMES_MTG_COUNTER_STATS_H_
+#define REFOLD_KERNEL_GAMES_MTG_COUNTER_STATS_H_
+
+#include <vector>
+
+#include "kernel/state/cells.h"
+
+namespace refold::mtg {
+
+// Sorted by stat; empty for counters that change nothing.
+std::vector<NamedValue> StatsOfCounter(Word counter);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_COUNTER_STATS_H_

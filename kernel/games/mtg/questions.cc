@@ -1,0 +1,223 @@
+#include "kernel/games/mtg/questions.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "absl/strings/match.h"
+#include "kernel/games/mtg/blocking.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/protection.h"
+#include "kernel/games/mtg/subtypes.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+const Word kNoMaxHand = Word::Of("nomaxhand");
+
+using TestFn = bool (*)(const View&, const Environment&, const Ref&);
+// `about` is empty if the number is about nothing.
+using NumberFn = int64_t (*)(const View&, const Ref& about);
+
+int64_t ValueOf(const View& view, const Ref& ref, Word name) {
+  const CardCell* card = view.state.Find(ref);
+  return card == nullptr ? 0 : GetNamed(card->values, name);
+}
+
+// Values that hold a turn hold its number plus 1.
+bool IsOfThisTurn(const View& view, const Ref& ref, Word name) {
+  return ValueOf(view, ref, name) == int64_t{view.state.game().turn} + 1;
+}
+
+int64_t CountAttached(const View& view, const Ref& host, Word type) {
+  int64_t count = 0;
+  for (CardId id : Permanents(view.state)) {
+    if (view.state.card(id)->attached_to == host &&
+        CharacteristicsOf(view, id).Has(type)) {
+      ++count;
+    }
+  }
+  return count;
+}
+
+bool BlocksAreSettled(const View& view) {
+  Word phase = view.state.game().phase;
+  return phase == kBlockersStep || phase == kCombatDamage ||
+         phase == kCombatEnds;
+}
+
+bool BothInPlay(const View& view, const Ref& a, const Ref& b) {
+  return InPlay(view.state, a) != nullptr && InPlay(view.state, b) != nullptr;
+}
+
+const std::map<Word, TestFn>& Tests() {
+  static const std::map<Word, TestFn> tests = {
+      {Word::Of("fresh"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return IsOfThisTurn(view, ref, kEntered);
+       }},
+      {Word::Of("attacked"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return IsOfThisTurn(view, ref, kAttacked);
+       }},
+      {Word::Of("blocked this turn"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return IsOfThisTurn(view, ref, kHasBlocked);
+       }},
+      {Word::Of("unblocked"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return HasFlag(view.state, ref, kAttacking) &&
+                !HasFlag(view.state, ref, kBlocked) && BlocksAreSettled(view);
+       }},
+      {Word::Of("damaged"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return ValueOf(view, ref, kDamage) > 0;
+       }},
+      {Word::Of("enchanted"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return CountAttached(view, ref, kAura) > 0;
+       }},
+      {Word::Of("equipped"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return CountAttached(view, ref, kEquipment) > 0;
+       }},
+      {Word::Of("dual wielding"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return CountAttached(view, ref, kEquipment) > 1;
+       }},
+      {Word::Of("can attack"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return InPlay(view.state, ref) != nullptr && MayAttack(view, ref.id);
+       }},
+      {Word::Of("can block source"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return BothInPlay(view, ref, env.source) &&
+                MayBlock(view, ref.id, env.source.id);
+       }},
+      {Word::Of("blockable"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return BothInPlay(view, ref, env.source) &&
+                MayBlock(view, env.source.id, ref.id);
+       }},
+      {Word::Of("targetable"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return MayTarget(view, env, ref);
+       }},
+      {Word::Of("unprotected"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return InPlay(view.state, ref) == nullptr ||
+                !IsProtected(view, ref.id, env.source);
+       }},
+      {Word::Of("permanent"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return ref.is_card() && !HasType(view, ref, kInstant) &&
+                !HasType(view, ref, kSorcery);
+       }},
+  };
+  return tests;
+}
+
+int64_t BasicLandTypesOf(const View& view, const Ref& player) {
+  int64_t count = 0;
+  for (Word type : BasicLandTypes()) {
+    if (ControlsType(view, player.id, {kLand, type})) ++count;
+  }
+  return count;
+}
+
+int64_t GraveyardCardTypes(const View& view, const Ref& player) {
+  std::set<Word> types;
+  for (CardId id : view.state.zone(player.id, kGraveyard)) {
+    for (Word type : CharacteristicsOf(view, id).types) {
+      if (IsCardType(type)) types.insert(type);
+    }
+  }
+  return static_cast<int64_t>(types.size());
+}
+
+int64_t ManaOf(const View& view, const Ref& player) {
+  int64_t sum = 0;
+  if (!view.state.has_player(player.id)) return 0;
+  for (const NamedValue& resource : view.state.player(player.id).resources) {
+    if (absl::StartsWith(resource.name.text(), "mana.")) sum += resource.value;
+  }
+  return sum;
+}
+
+int64_t CountOfPlayer(const View& view, std::vector<Ref> creatures,
+                      const Ref& player) {
+  return std::count_if(creatures.begin(), creatures.end(),
+                       [&](const Ref& creature) {
+                         return player.empty() ||
+                                ControllerOf(view, creature) == player.id;
+                       });
+}
+
+const std::map<Word, NumberFn>& Numbers() {
+  static const std::map<Word, NumberFn> numbers = {
+      {Word::Of("turn"),
+       [](const View& view, const Ref&) {
+         return int64_t{view.state.game().turn};
+       }},
+      {Word::Of("gear"),
+       [](const View& view, const Ref& card) {
+         return CountAttached(view, card, kEquipment);
+       }},
+      {Word::Of("auras"),
+       [](const View& view, const Ref& card) {
+         return CountAttached(view, card, kAura);
+       }},
+      {Word::Of("remaining toughness"),
+       [](const View& view, const Ref& card) {
+         const CardCell* cell = InPlay(view.state, card);
+         return cell == nullptr ? 0 : RemainingToughness(view, *cell);
+       }},
+      {Word::Of("basic land types"), BasicLandTypesOf},
+      {Word::Of("hand limit"),
+       [](const View& view, const Ref& player) {
+         return HandLimit(view, player.id);
+       }},
+      {Word::Of("graveyard card types"), GraveyardCardTypes},
+      {Word::Of("mana"), ManaOf},
+      {Word::Of("attackers"),
+       [](const View& view, const Ref& player) {
+         return CountOfPlayer(view, Attackers(view.state), player);
+       }},
+      {Word::Of("blockers"),
+       [](const View& view, const Ref& player) {
+         return CountOfPlayer(view, BlockingCreatures(view.state), player);
+       }},
+      {Word::Of("starting life"),
+       [](const View&, const Ref&) { return kStartingLife; }},
+  };
+  return numbers;
+}
+
+}  // namespace
+
+bool AskTest(const View& view, Word test, const Environment& env,
+             const Ref& candidate) {
+  auto found = Tests().find(test);
+  return found != Tests().end() && found->second(view, env, candidate);
+}
+
+int64_t AskNumber(const View& view, Word number,
+                  const std::vector<Ref>& about) {
+  auto found = Numbers().find(number);
+  if (found == Numbers().end()) return 0;
+  return found->second(view, about.empty() ? Ref() : about.front());
+}
+
+bool KnowsTest(Word test) { return Tests().count(test) != 0; }
+bool KnowsNumber(Word number) { return Numbers().count(number) != 0; }
+
+int64_t HandLimit(const View& view, PlayerId player) {
+  if (!view.state.has_player(player)) return 0;
+  if (PlayerHas(view, player, kNoMaxHand)) return -1;
+  int64_t change = GetNamed(view.state.player(player).values, kHandModifier);
+  return std::max<int64_t>(kHandSize + change, 0);
+}
+
+}  // namespace refold::mtg

@@ -1,0 +1,56 @@
+// Tests and numbers that only Magic knows: Predicate.rule and Expr RULE.
+//
+// Tests of a candidate (a card, where nothing else is said):
+// | fresh            | came into play this turn                              |
+// | attacked         | attacked this turn                                    |
+// | blocked this turn| blocked this turn                                     |
+// | unblocked        | attacks, blocks are settled, and nothing blocks it    |
+// | damaged          | has damage marked on it                               |
+// | enchanted        | an aura is attached to it                             |
+// | equipped         | an equipment is attached to it                        |
+// | dual wielding    | two equipments or more are attached to it             |
+// | can attack       | could be declared as an attacker                      |
+// | can block source | could block the ability's source                      |
+// | blockable        | the ability's source could block it                   |
+// | targetable       | the ability could target it (card or player)          |
+// | unprotected      | has no protection from the ability's source           |
+// | permanent        | is neither an instant nor a sorcery                   |
+//
+// Numbers about the first of the entities:
+// | turn                 | number of the turn, from 0                        |
+// | gear, auras          | equipments, auras attached to the card            |
+// | remaining toughness  | of the card                                       |
+// | basic land types     | among the lands that the player controls          |
+// | hand limit           | maximum hand size of the player; -1 = none        |
+// | graveyard card types | different card types in the player's graveyard    |
+// | mana                 | mana in the player's pool                         |
+// | attackers, blockers  | creatures that attack, block; of the player, or   |
+// |                      | overall if there is no entity                     |
+// | starting life        | 20                                                |
+#ifndef REFOLD_KERNEL_GAMES_MTG_QUESTIONS_H_
+#define REFOLD_KERNEL_GAMES_MTG_QUESTIONS_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/query/view.h"
+
+namespace refold::mtg {
+
+inline constexpr int64_t kStartingLife = 20;
+inline constexpr int64_t kHandSize = 7;
+
+// Words without an answer are answered with false and 0; whoever makes programs
+// asks KnowsTest and KnowsNumber first.
+bool AskTest(const View& view, Word test, const Environment& env,
+             const Ref& candidate);
+int64_t AskNumber(const View& view, Word number, const std::vector<Ref>& about);
+bool KnowsTest(Word test);
+bool KnowsNumber(Word number);
+
+// The most cards that the player may keep; -1 if any number.
+int64_t HandLimit(const View& view, PlayerId player);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_QUESTIONS_H_

@@ -1,0 +1,186 @@
+#include "kernel/games/mtg/rule_effects.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/effects/effects.h"
+#include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/state_based.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+// An effect's operands.
+struct Operands {
+  PlayerId controller = 0;
+  std::vector<Ref> what;
+  std::vector<Ref> other;
+  int64_t number = 1;
+  std::vector<Word> words;
+};
+
+using RuleEffect = void (*)(Engine&, const Operands&);
+
+// More than so many copies at once would only fill the log.
+constexpr int64_t kMaxCopies = 100;
+
+void AddToValue(Engine& engine, const Ref& of, Word value, int64_t change) {
+  SetValue(engine, of, value, GetValue(engine.state(), of, value) + change);
+}
+
+void AddToPlayers(Engine& engine, const Operands& with, Word value) {
+  for (const Ref& player : with.what) {
+    if (player.is_player()) AddToValue(engine, player, value, with.number);
+  }
+}
+
+void TakeOutOfCombat(Engine& engine, const Operands& with) {
+  for (const Ref& creature : with.what) RemoveFromCombat(engine, creature);
+}
+
+void BecomeBlocked(Engine& engine, const Operands& with) {
+  for (const Ref& creature : with.what) {
+    if (!HasFlag(engine.state(), creature, kAttacking)) continue;
+    SetFlag(engine, creature, kBlocked, true, kBlockReason);
+  }
+}
+
+void BlockByEffect(Engine& engine, const Operands& with) {
+  if (with.what.empty() || with.other.empty()) return;
+  const Ref& blocker = with.what.front();
+  const Ref& attacker = with.other.front();
+  if (InPlay(engine.state(), blocker) == nullptr ||
+      !HasFlag(engine.state(), attacker, kAttacking)) {
+    return;
+  }
+  Declare(engine,
+          {.action = kBlockReason, .entity = blocker, .other = attacker});
+  SetFlag(engine, attacker, kBlocked, true, kBlockReason);
+}
+
+void ForgetDamage(Engine& engine, const Operands& with) {
+  for (const Ref& card : with.what) ClearDamage(engine, card);
+}
+
+void GiveTurns(Engine& engine, const Operands& with) {
+  AddToPlayers(engine, with, kExtraTurns);
+}
+
+void TakeTurns(Engine& engine, const Operands& with) {
+  AddToPlayers(engine, with, kSkipTurns);
+}
+
+void SkipPhases(Engine& engine, const Operands& with) {
+  for (Word phase : with.words) {
+    AddToPlayers(engine, with, Word::Of(absl::StrCat("skip ", phase.text())));
+  }
+}
+
+void GiveCombats(Engine& engine, const Operands& with) {
+  AddToValue(engine, Ref(), kExtraCombats, with.number);
+}
+
+void PreventCombatDamage(Engine& engine, const Operands& /*with*/) {
+  SetValue(engine, Ref(), kFog, 1);
+}
+
+void ExchangeLife(Engine& engine, const Operands& with) {
+  if (with.what.empty() || with.other.empty()) return;
+  const Ref& one = with.what.front();
+  const Ref& two = with.other.front();
+  if (!one.is_player() || !two.is_player()) return;
+  int64_t first = GetNamed(engine.state().player(one.id).resources, kLife);
+  int64_t second = GetNamed(engine.state().player(two.id).resources, kLife);
+  const Word reason = Word::Of("exchange");
+  ChangeResource(engine, one.id, kLife, second - first, reason, Ref());
+  ChangeResource(engine, two.id, kLife, first - second, reason, Ref());
+}
+
+void CopyOneSpell(Engine& engine, const StackItemCell& spell,
+                  PlayerId controller) {
+  if (engine.over()) return;
+  if (engine.state().card_count() >= kMaxObjects) {
+    engine.EndGame({}, Word::Of("too many objects"));
+    return;
+  }
+  const CardCell card = *engine.state().Find(spell.card);
+  pb::Event event;
+  pb::CardCreated* fact = event.mutable_card_created();
+  CardId id = engine.state().game().next_card + 1;
+  fact->set_card(id);
+  fact->set_owner(controller);
+  fact->set_program(card.program);
+  fact->set_player(controller);
+  fact->set_zone(kStack.text());
+  fact->set_token(true);
+  fact->set_controller(controller);
+  engine.Emit(std::move(event));
+  Ref copy = engine.state().card(id)->ref();
+  for (const NamedValue& value : card.values) {
+    SetValue(engine, copy, value.name, value.value);
+  }
+  Environment env = spell.env;
+  env.source = copy;
+  env.controller = controller;
+  PushStackItem(
+      engine,
+      {.kind = StackItemKind::kSpell, .card = copy, .env = std::move(env)}, 0);
+}
+
+void CopySpells(Engine& engine, const Operands& with) {
+  for (const Ref& ref : with.what) {
+    const StackItemCell* spell = ref.is_stack_item()
+                                     ? engine.state().stack_item(ref.id)
+                                     : engine.state().SpellOf(ref);
+    if (spell == nullptr || spell->kind != StackItemKind::kSpell) continue;
+    const StackItemCell original = *spell;
+    for (int64_t i = 0; i < std::min(with.number, kMaxCopies); ++i) {
+      CopyOneSpell(engine, original, with.controller);
+    }
+  }
+}
+
+const std::map<Word, RuleEffect>& RuleEffects() {
+  static const std::map<Word, RuleEffect> effects = {
+      {Word::Of("remove from combat"), TakeOutOfCombat},
+      {Word::Of("become blocked"), BecomeBlocked},
+      {Word::Of("block"), BlockByEffect},
+      {Word::Of("clear damage"), ForgetDamage},
+      {Word::Of("extra turn"), GiveTurns},
+      {Word::Of("skip turn"), TakeTurns},
+      {Word::Of("skip phase"), SkipPhases},
+      {Word::Of("extra combat"), GiveCombats},
+      {Word::Of("fog"), PreventCombatDamage},
+      {Word::Of("exchange life"), ExchangeLife},
+      {Word::Of("copy spell"), CopySpells},
+  };
+  return effects;
+}
+
+}  // namespace
+
+bool RunRuleEffect(Engine& engine, const Environment& env,
+                   const pb::Instruction::Rule& rule) {
+  Scope scope = engine.scope(env);
+  auto effect = RuleEffects().find(scope.program.word(rule.name()));
+  if (effect == RuleEffects().end()) return false;
+  Operands operands{.controller = env.controller};
+  if (rule.has_what()) operands.what = Select(scope, rule.what());
+  if (rule.has_other()) operands.other = Select(scope, rule.other());
+  if (rule.has_number()) operands.number = Evaluate(scope, rule.number());
+  for (uint32_t word : rule.words()) {
+    operands.words.push_back(scope.program.word(word));
+  }
+  effect->second(engine, operands);
+  return true;
+}
+
+bool KnowsRuleEffect(Word name) { return RuleEffects().count(name) != 0; }
+
+}  // namespace refold::mtg

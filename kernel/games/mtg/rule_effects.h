@@ -1,0 +1,34 @@
+// Effects that only Magic knows: the Rule instructions of card programs.
+//
+// | name                | what               | other    | number   | words  |
+// |---------------------|--------------------|----------|----------|--------|
+// | remove from combat  | creatures          |          |          |        |
+// | become blocked      | attackers          |          |          |        |
+// | block               | a blocker          | attacker |          |        |
+// | clear damage        | permanents         |          |          |        |
+// | extra turn          | players            |          | how many |        |
+// | skip turn           | players            |          | how many |        |
+// | skip phase          | players            |          | how many | phases |
+// | extra combat        |                    |          | how many |        |
+// | fog                 |                    |          |          |        |
+// | exchange life       | a player           | another  |          |        |
+// | copy spell          | spells             |          | how many |        |
+//
+// No number means 1. "skip phase" also knows "combat" for all of it; "extra
+// combat" comes after the second main phase; "fog" lasts for the turn; copies of
+// spells are the ability controller's and keep their targets.
+#ifndef REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
+#define REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
+
+#include "kernel/engine/engine.h"
+
+namespace refold::mtg {
+
+// False if there is no such effect.
+bool RunRuleEffect(Engine& engine, const Environment& env,
+                   const pb::Instruction::Rule& rule);
+bool KnowsRuleEffect(Word name);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_

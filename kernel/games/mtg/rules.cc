@@ -1,0 +1,168 @@
+#include "kernel/games/mtg/rules.h"
+
+#include <vector>
+
+#include "kernel/engine/play.h"
+#include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/cost_changes.h"
+#include "kernel/games/mtg/counter_stats.h"
+#include "kernel/games/mtg/damage.h"
+#include "kernel/games/mtg/moves.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/permissions.h"
+#include "kernel/games/mtg/priority.h"
+#include "kernel/games/mtg/protection.h"
+#include "kernel/games/mtg/questions.h"
+#include "kernel/games/mtg/rule_effects.h"
+#include "kernel/games/mtg/rules_program.h"
+#include "kernel/games/mtg/setup.h"
+#include "kernel/games/mtg/state_based.h"
+#include "kernel/games/mtg/subtypes.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/games/mtg/turn.h"
+
+namespace refold::mtg {
+namespace {
+
+const Word kNoFizzle = Word::Of("nofizzle");
+
+GameShape MakeShape() {
+  GameShape shape;
+  shape.zones = {kLibrary, kHand, kBattlefield, kGraveyard, kExile, kStack};
+  shape.public_zones = {kBattlefield, kGraveyard, kExile, kStack};
+  shape.resources = {{kLife, kStartingLife}};
+  shape.action_zones = {kHand, kBattlefield, kGraveyard, kExile};
+  for (const char* mana : {"mana.generic", "mana.g", "mana.u", "mana.r",
+                           "mana.b", "mana.w", "mana.c"}) {
+    shape.payment_order.push_back(Word::Of(mana));
+  }
+  return shape;
+}
+
+ProcedureTable MakeProcedures() {
+  ProcedureTable table = EngineProcedures();
+  table.insert({
+      {Word::Of("setup"), RunSetup},
+      {Word::Of("turn"), RunTurn},
+      {Word::Of("phase"), RunPhase},
+      {kAttackers, RunAttackersStep},
+      {kBlockersStep, RunBlockersStep},
+      {kCombatDamage, RunDamageStep},
+      {kCleanup, RunCleanup},
+      {Word::Of("priority"), RunPriority},
+      {Word::Of("legend rule"), RunLegendRule},
+  });
+  return table;
+}
+
+class MtgRules final : public GameRules {
+ public:
+  // What the world is asked.
+  bool Test(const View& view, Word rule, const Environment& env,
+            const Ref& candidate) const override {
+    return AskTest(view, rule, env, candidate);
+  }
+  int64_t Number(const View& view, Word rule, const Environment& /*env*/,
+                 const std::vector<Ref>& about) const override {
+    return AskNumber(view, rule, about);
+  }
+  bool CanTarget(const View& view, const Environment& env,
+                 const Ref& target) const override {
+    return MayTarget(view, env, target);
+  }
+  Word play_zone() const override { return kBattlefield; }
+  std::vector<NamedValue> CounterStats(Word counter) const override {
+    return StatsOfCounter(counter);
+  }
+  std::vector<AbilityRef> RuleAbilities(
+      const View& view, const CardCell& card,
+      const Characteristics& so_far) const override {
+    return AbilitiesByRules(view, card, so_far);
+  }
+  bool IsSubtypeOf(Word subtype, Word type) const override {
+    return IsSubtype(subtype, type);
+  }
+
+  // What the game is made of.
+  Word name() const override { return Word::Of("mtg"); }
+  uint32_t version() const override { return 1; }
+  const GameShape& shape() const override {
+    static const GameShape shape = MakeShape();
+    return shape;
+  }
+  const ProcedureTable& procedures() const override {
+    static const ProcedureTable table = MakeProcedures();
+    return table;
+  }
+  Frame FirstFrame(const Engine& /*engine*/) const override {
+    return SetupFrame();
+  }
+
+  // What happens to cards and players.
+  void AdjustMove(Engine& engine, MoveProposal& move) const override {
+    AdjustMoveByRules(engine, move);
+  }
+  void AfterMove(Engine& engine, const Ref& before,
+                 const Ref& after) const override {
+    AfterMoveByRules(engine, before, after);
+  }
+  void DealDamage(Engine& engine, const DamageProposal& damage) const override {
+    DealDamageByRules(engine, damage);
+  }
+  bool SurvivesDestruction(Engine& engine, const Ref& card,
+                           bool can_regenerate) const override {
+    return StopsDestruction(engine, card, can_regenerate);
+  }
+  bool CanBeCountered(const Engine& engine, const Ref& card) const override {
+    return !HadKeyword(engine.view(), card, kNoFizzle);
+  }
+  bool IsPermanentSpell(const Engine& engine, const Ref& card) const override {
+    const Characteristics& is = CharacteristicsOf(engine.view(), card.id);
+    return !is.Has(kInstant) && !is.Has(kSorcery);
+  }
+  MoveProposal AfterResolution(Engine& engine,
+                               const StackItemCell& item) const override {
+    return MoveAfterResolution(engine, item);
+  }
+
+  // What players may do.
+  bool MayCast(const Engine& engine, PlayerId player, const Ref& card,
+               const pb::CastOption& option,
+               const Moment& moment) const override {
+    return MayCastByRules(engine, player, card, option, moment);
+  }
+  bool MayActivate(const Engine& engine, PlayerId /*player*/, const Ref& card,
+                   const pb::Ability& ability) const override {
+    return MayActivateByRules(engine, card, ability);
+  }
+  bool RunRule(Engine& engine, Frame& frame,
+               const pb::Instruction::Rule& rule) const override {
+    return RunRuleEffect(engine, frame.env, rule);
+  }
+  bool KnowsRule(Word name) const override { return KnowsRuleEffect(name); }
+  bool CanPayRule(const Engine& engine, Word rule,
+                  const Environment& env) const override {
+    return CanPayByRule(engine, rule, env);
+  }
+  void PayRule(Engine& engine, Word rule,
+               const Environment& env) const override {
+    PayByRule(engine, rule, env);
+  }
+  bool CanPayFlag(const Engine& engine, const Ref& card,
+                  Word flag) const override {
+    return MayPayFlag(engine, card, flag);
+  }
+  std::vector<NamedValue> CostChanges(const Engine& engine,
+                                      const Ref& card) const override {
+    return CostChangesOf(engine, card);
+  }
+};
+
+}  // namespace
+
+const GameRules& Rules() {
+  static const MtgRules* const rules = new MtgRules;
+  return *rules;
+}
+
+}  // namespace refold::mtg

@@ -1,0 +1,22 @@
+// The rules of Magic, as a module for the engine.
+//
+// What the module does lies in the files beside this one, by concern; this is
+// the list of what the engine asks and where the answer is. The words that card
+// programs may use are documented in the headers: keywords in blocking.cc,
+// protection.cc, damage.cc, moves.h, permissions.cc, cost_changes.h,
+// state_based.h; tests and numbers in questions.h; rule effects in
+// rule_effects.h; values of cards and players in names.h.
+#ifndef REFOLD_KERNEL_GAMES_MTG_RULES_H_
+#define REFOLD_KERNEL_GAMES_MTG_RULES_H_
+
+#include "kernel/engine/game_rules.h"
+
+namespace refold::mtg {
+
+// Stateless, and lives as long as the process. A game needs RulesProgram()
+// (rules_program.h) among its programs.
+const GameRules& Rules();
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_RULES_H_

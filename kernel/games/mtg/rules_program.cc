@@ -1,0 +1,138 @@
+#include "kernel/games/mtg/rules_program.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/subtypes.h"
+#include "kernel/program/program_builder.h"
+
+namespace refold::mtg {
+namespace {
+
+using pb::Selector;
+using tree::ControlledBy;
+using tree::Entities;
+using tree::IsOneOf;
+using tree::Number;
+
+// Mana that the basic land types give, in their order.
+constexpr const char* kLandMana[] = {"mana.w", "mana.u", "mana.b", "mana.r",
+                                     "mana.g"};
+
+// Keywords that stand for one ability each; their abilities follow those of the
+// basic land types in this order. Several of a keyword count as many.
+const std::vector<Word>& AbilityKeywords() {
+  static const std::vector<Word> words = {
+      Word::Of("exalted"),     Word::Of("flanking"),
+      Word::Of("nolifegain"),  Word::Of("nolifegainopponent"),
+      Word::Of("poisonshroud"), Word::Of("cantchangelife"),
+  };
+  return words;
+}
+
+pb::Ability& AddGranted(ProgramBuilder& builder, pb::AbilityKind kind,
+                        const char* label) {
+  pb::Ability& ability = builder.AddAbility(kind);
+  ability.set_label(builder.W(label));
+  ability.add_zones(builder.W("battlefield"));
+  ability.set_granted_only(true);
+  return ability;
+}
+
+void AddLandAbility(ProgramBuilder& builder, const char* mana) {
+  pb::Ability& ability = AddGranted(builder, pb::ABILITY_ACTIVATED, mana);
+  ability.set_mana(true);
+  pb::CostPart* part = ability.mutable_cost()->add_parts();
+  part->mutable_flag()->set_flag(builder.W("tapped"));
+  part->mutable_flag()->set_on(true);
+  pb::Instruction::Resource* add = ability.add_code()->mutable_resource();
+  *add->mutable_player() = Entities(Selector::CONTROLLER);
+  add->set_resource(builder.W(mana));
+  *add->mutable_amount() = Number(1);
+  add->set_reason(builder.W("produce"));
+}
+
+// "… gets +n/+n until end of turn."
+void AddBoost(ProgramBuilder& builder, pb::Ability& ability,
+              Selector::Base whom, int64_t amount) {
+  pb::Instruction::Modify* modify = ability.add_code()->mutable_modify();
+  *modify->mutable_what() = Entities(whom);
+  for (const char* stat : {"power", "toughness"}) {
+    *modify->add_ops() =
+        builder.Op(pb::MOD_ADD_STAT, stat, Number(amount));
+  }
+  modify->mutable_duration()->set_kind(pb::DURATION_END_OF_TURN);
+}
+
+void AddExalted(ProgramBuilder& builder) {
+  pb::Ability& ability =
+      AddGranted(builder, pb::ABILITY_TRIGGERED, "exalted");
+  pb::EventPattern* trigger = ability.mutable_trigger();
+  trigger->set_kind(pb::EventPattern::ATTACKED);
+  trigger->set_alone(true);
+  *trigger->mutable_subject() = ControlledBy(Entities(Selector::CONTROLLER));
+  AddBoost(builder, ability, Selector::EVENT_SUBJECT, 1);
+}
+
+void AddFlanking(ProgramBuilder& builder) {
+  pb::Ability& ability =
+      AddGranted(builder, pb::ABILITY_TRIGGERED, "flanking");
+  pb::EventPattern* trigger = ability.mutable_trigger();
+  trigger->set_kind(pb::EventPattern::BLOCKED);
+  *trigger->mutable_subject() = IsOneOf(Entities(Selector::SOURCE));
+  *trigger->mutable_other() = tree::Not(builder.HasKeyword("flanking"));
+  AddBoost(builder, ability, Selector::EVENT_OTHER, -1);
+}
+
+// Changes of a resource of these players do not happen.
+void AddBan(ProgramBuilder& builder, const char* label, const char* resource,
+            Selector::Base whose, pb::EventPattern::Sign sign) {
+  pb::Ability& ability = AddGranted(builder, pb::ABILITY_REPLACEMENT, label);
+  pb::EventPattern* pattern = ability.mutable_trigger();
+  pattern->set_kind(pb::EventPattern::RESOURCE);
+  pattern->add_words(builder.W(resource));
+  pattern->set_sign(sign);
+  *pattern->mutable_subject() = IsOneOf(Entities(whose));
+  ability.mutable_replacement()->set_kind(pb::Replacement::CANCEL);
+}
+
+}  // namespace
+
+pb::CardProgram RulesProgram() {
+  ProgramBuilder builder(kRulesProgramName);
+  for (const char* mana : kLandMana) AddLandAbility(builder, mana);
+  AddExalted(builder);
+  AddFlanking(builder);
+  AddBan(builder, "nolifegain", "life", Selector::CONTROLLER,
+         pb::EventPattern::INCREASE);
+  AddBan(builder, "nolifegainopponent", "life", Selector::OPPONENTS,
+         pb::EventPattern::INCREASE);
+  AddBan(builder, "poisonshroud", "poison", Selector::CONTROLLER,
+         pb::EventPattern::INCREASE);
+  AddBan(builder, "cantchangelife", "life", Selector::CONTROLLER,
+         pb::EventPattern::ANY);
+  return std::move(builder.program());
+}
+
+std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
+                                         const Characteristics& so_far) {
+  std::vector<AbilityRef> abilities;
+  if (card.zone != kBattlefield) return abilities;
+  uint32_t program = view.programs.Find(kRulesProgramName);
+  if (program == 0) return abilities;
+  const std::vector<Word>& lands = BasicLandTypes();
+  for (uint32_t i = 0; so_far.Has(kLand) && i < lands.size(); ++i) {
+    if (so_far.Has(lands[i])) abilities.push_back({program, i});
+  }
+  if (so_far.keywords.empty()) return abilities;
+  uint32_t first = static_cast<uint32_t>(lands.size());
+  for (uint32_t i = 0; i < AbilityKeywords().size(); ++i) {
+    for (int64_t n = so_far.Keyword(AbilityKeywords()[i]); n > 0; --n) {
+      abilities.push_back({program, first + i});
+    }
+  }
+  return abilities;
+}
+
+}  // namespace refold::mtg

@@ -1,0 +1,27 @@
+// The program "#rules": abilities that cards have by the rules of Magic.
+//
+// It must be among the programs of every game of Magic. Basic land types give
+// mana abilities; printed keywords that are abilities in disguise (exalted,
+// flanking, nolifegain, …) give what they stand for.
+#ifndef REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_
+#define REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_
+
+#include <vector>
+
+#include "kernel/query/view.h"
+#include "proto/program.pb.h"
+
+namespace refold::mtg {
+
+inline constexpr char kRulesProgramName[] = "#rules";
+
+pb::CardProgram RulesProgram();
+
+// The abilities of that program which the card has, being what it is `so_far`.
+// A game without the program has none.
+std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
+                                         const Characteristics& so_far);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_RULES_PROGRAM_H_

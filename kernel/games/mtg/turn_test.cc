@@ -1,0 +1,233 @@
+#include "gtest/gtest.h"
+#include "kernel/games/mtg/questions.h"
+#include "kernel/games/mtg/test_game.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+using tree::Entities;
+
+bool IsTapped(const TestGame& game, const std::string& name) {
+  return HasWord(game.Card(name).flags, Word::Of("tapped"));
+}
+
+ProgramBuilder BasicLand(const std::string& name, const std::string& type) {
+  return CardOfType(name, "land").Type(type);
+}
+
+TEST(TurnTest, StartsInThePhaseOfTheSetUp) {
+  TestGame game;
+  game.Put(1, "library", game.Define(Creature("Bear", 2, 2)));
+  game.Put(1, "hand", "Bear");
+  game.Start("firstmain");
+  EXPECT_EQ(game.phase(), "firstmain");
+  EXPECT_EQ(game.Facts("phase_began"), 1);
+  EXPECT_EQ(game.Resource(1, "life"), 20);
+  EXPECT_EQ(game.CardsIn(1, "hand"), 1);
+  EXPECT_EQ(game.CardsIn(1, "library"), 1);
+}
+
+TEST(TurnTest, EveryStepIsAStopWithTheOption) {
+  TestGame game;
+  game.Put(2, "library", game.Define(Creature("Bear", 2, 2)));
+  game.SetOption("every step", 1);
+  game.Start("firstmain");
+  std::string phases;
+  for (int i = 0; i < 12; ++i) {
+    game.NextPhase();
+    phases += game.phase() + " ";
+  }
+  EXPECT_EQ(phases,
+            "combatbegins attackers combatends secondmain end cleanup untap "
+            "upkeep draw firstmain combatbegins attackers ");
+  EXPECT_EQ(game.state().game().active_player, 2u);
+  EXPECT_EQ(game.CardsIn(2, "hand"), 1);
+}
+
+TEST(TurnTest, WithoutTheOptionUntapAndCleanupAreSkipped) {
+  TestGame game;
+  game.Put(2, "library", game.Define(Creature("Bear", 2, 2)));
+  game.Start("end");
+  game.NextPhase();
+  EXPECT_EQ(game.phase(), "upkeep");
+}
+
+TEST(TurnTest, ARegularGameShufflesDrawsAndSkipsTheFirstDraw) {
+  TestGame game;
+  game.Define(Creature("Bear", 2, 2));
+  for (PlayerId player : {1, 2}) {
+    for (int i = 0; i < 10; ++i) game.Put(player, "library", "Bear");
+  }
+  game.setup().set_shuffle(true);
+  game.setup().set_opening_hand(7);
+  game.Start("");
+  EXPECT_EQ(game.phase(), "upkeep");
+  EXPECT_EQ(game.Facts("shuffled"), 2);
+  game.GoTo("firstmain");
+  EXPECT_EQ(game.CardsIn(1, "hand"), 7);
+  game.GoTo("end");
+  game.GoTo("firstmain");
+  EXPECT_EQ(game.CardsIn(2, "hand"), 8);
+}
+
+TEST(TurnTest, BasicLandsGiveManaThatEmptiesWithThePhase) {
+  TestGame game;
+  game.Put(1, "battlefield", game.Define(BasicLand("Forest", "forest")));
+  game.Start("firstmain");
+  game.Do("activate", "Forest");
+  EXPECT_EQ(game.Resource(1, "mana.g"), 1);
+  EXPECT_TRUE(IsTapped(game, "Forest"));
+  EXPECT_FALSE(game.Offers("activate", "Forest"));
+  game.NextPhase();
+  EXPECT_EQ(game.Resource(1, "mana.g"), 0);
+}
+
+TEST(TurnTest, SpellsNeedTheirManaInThePool) {
+  TestGame game;
+  ProgramBuilder bear = Creature("Bear", 2, 2);
+  AddCost(bear, {"mana.g"});
+  game.Put(1, "hand", game.Define(bear));
+  game.Put(1, "battlefield", game.Define(BasicLand("Forest", "forest")));
+  game.Start("firstmain");
+  EXPECT_FALSE(game.Offers("cast"));
+  game.Do("activate", "Forest");
+  game.Do("cast", "Bear");
+  EXPECT_EQ(game.state().stack().size(), 1u);
+  EXPECT_EQ(game.prompt().player, 1u) << "who acted has priority first";
+  game.Settle();
+  EXPECT_EQ(game.Card("Bear").zone.text(), "battlefield");
+  game.GoTo("attackers");
+  EXPECT_FALSE(game.Offers("attack", "Bear")) << "it has just come";
+}
+
+TEST(TurnTest, OneLandATurn) {
+  TestGame game;
+  game.Define(BasicLand("Forest", "forest"));
+  game.Put(1, "hand", "Forest");
+  game.Put(1, "hand", "Forest");
+  game.SetOption("no decking", 1);
+  game.Start("upkeep");
+  EXPECT_FALSE(game.Offers("play"));
+  game.GoTo("firstmain");
+  game.Do("play", "Forest");
+  EXPECT_EQ(game.CardsIn(1, "battlefield"), 1);
+  EXPECT_FALSE(game.Offers("play"));
+  game.GoTo("end");
+  game.GoTo("upkeep");
+  game.GoTo("end");
+  game.GoTo("firstmain");
+  EXPECT_TRUE(game.Offers("play"));
+}
+
+TEST(TurnTest, UntapsInItsControllersTurn) {
+  TestGame game;
+  game.Define(BasicLand("Forest", "forest"));
+  game.Put(1, "battlefield", "Forest");
+  game.Put(1, "library", "Forest");
+  game.Put(2, "library", "Forest");
+  game.Start("firstmain");
+  game.Do("activate", "Forest");
+  game.GoTo("upkeep");
+  EXPECT_TRUE(IsTapped(game, "Forest"));
+  game.GoTo("firstmain");
+  game.GoTo("upkeep");
+  EXPECT_FALSE(IsTapped(game, "Forest"));
+}
+
+TEST(TurnTest, TheHandIsCutToSeven) {
+  TestGame game;
+  game.Define(Creature("Bear", 2, 2));
+  game.Define(Creature("First", 2, 2));
+  game.Put(1, "hand", "First");
+  for (int i = 0; i < 8; ++i) game.Put(1, "hand", "Bear");
+  game.Start("end");
+  game.NextPhase();
+  ASSERT_EQ(game.prompt().kind, PromptKind::kCards);
+  EXPECT_EQ(game.prompt().min, 2);
+  game.Answer({4, 5});
+  EXPECT_EQ(game.CardsIn(1, "hand"), 7);
+  EXPECT_EQ(game.Card("First").zone.text(), "hand");
+}
+
+TEST(TurnTest, WithEveryStepTheFirstCardIsDiscarded) {
+  TestGame game;
+  game.Define(Creature("Bear", 2, 2));
+  game.Define(Creature("First", 2, 2));
+  game.Put(1, "hand", "First");
+  for (int i = 0; i < 7; ++i) game.Put(1, "hand", "Bear");
+  game.SetOption("every step", 1);
+  game.SetOption("no decking", 1);
+  game.Start("cleanup");
+  EXPECT_EQ(game.CardsIn(1, "hand"), 8);
+  game.NextPhase();
+  EXPECT_EQ(game.Card("First").zone.text(), "graveyard");
+}
+
+TEST(TurnTest, ExtraTurnsAndFog) {
+  TestGame game;
+  ProgramBuilder relic = CardOfType("Relic", "artifact");
+  for (const char* name : {"extra turn", "fog"}) {
+    pb::Ability& ability = relic.AddAbility(pb::ABILITY_ACTIVATED);
+    pb::Instruction::Rule* rule = ability.add_code()->mutable_rule();
+    rule->set_name(relic.W(name));
+    *rule->mutable_what() = Entities(pb::Selector::CONTROLLER);
+  }
+  game.Put(1, "battlefield", game.Define(relic));
+  game.Put(1, "battlefield", game.Define(Creature("Bear", 2, 2)));
+  game.SetOption("no decking", 1);
+  game.Start("firstmain");
+  game.Do("activate", "Relic");
+  game.Settle();
+  game.GoTo("attackers");
+  game.Do("attack", "Bear");
+  // Behind "pass", "unattack" and the other ability.
+  game.Answer({3});
+  game.Settle();
+  game.GoTo("combatends");
+  EXPECT_EQ(game.Facts("damage_dealt"), 0);
+  game.GoTo("upkeep");
+  EXPECT_EQ(game.state().game().active_player, 1u);
+  EXPECT_EQ(game.state().game().turn, 1u);
+}
+
+TEST(TurnTest, DrawingFromAnEmptyLibraryLoses) {
+  TestGame game;
+  game.Start("end");
+  game.NextPhase();
+  game.NextPhase();
+  ASSERT_TRUE(game.engine().over());
+  EXPECT_EQ(game.state().game().winners, std::vector<PlayerId>{1});
+}
+
+TEST(TurnTest, TheTurnLimitEndsTheGameInADraw) {
+  TestGame game;
+  game.SetOption("no decking", 1);
+  game.SetOption("turn limit", 3);
+  game.Start("firstmain");
+  for (int i = 0; i < 60 && !game.engine().over(); ++i) game.NextPhase();
+  ASSERT_TRUE(game.engine().over());
+  EXPECT_TRUE(game.state().game().winners.empty());
+  EXPECT_EQ(game.state().game().turn, 2u);
+}
+
+TEST(TurnTest, FlagsOfThisTurnAreAnswered) {
+  TestGame game;
+  game.Put(1, "hand", game.Define(BasicLand("Forest", "forest")));
+  game.Put(1, "battlefield", game.Define(BasicLand("Island", "island")));
+  game.Start("firstmain");
+  game.Do("play", "Forest");
+  auto is = [&game](const std::string& test, const std::string& card) {
+    return AskTest(game.engine().view(), Word::Of(test), {},
+                   game.Card(card).ref());
+  };
+  EXPECT_TRUE(is("fresh", "Forest"));
+  EXPECT_FALSE(is("fresh", "Island"));
+  EXPECT_FALSE(is("unknown", "Forest"));
+  EXPECT_EQ(AskNumber(game.engine().view(), Word::Of("basic land types"),
+                      {Ref::Player(1)}),
+            2);
+}
+
+}  // namespace
+}  // namespace refold::mtg

@@ -1,0 +1,26 @@
+// The games that this build can play, by the name that headers use.
+#ifndef REFOLD_KERNEL_GAMES_REGISTRY_H_
+#define REFOLD_KERNEL_GAMES_REGISTRY_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "kernel/engine/game_rules.h"
+#include "proto/program.pb.h"
+
+namespace refold {
+
+// The rules of the game; null if this build has no such game. They live as long
+// as the process.
+const GameRules* FindGame(absl::string_view name);
+
+// Programs that every game of that name must have among its own.
+std::vector<pb::CardProgram> ProgramsOfGame(absl::string_view name);
+
+// The names of all games, sorted.
+std::vector<std::string> GameNames();
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_GAMES_REGISTRY_H_

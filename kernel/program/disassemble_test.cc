@@ -1,0 +1,107 @@
+#include "kernel/program/disassemble.h"
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "gtest/gtest.h"
+#include "kernel/program/sample_program.h"
+
+namespace refold {
+namespace {
+
+using pb::Expr;
+using pb::Selector;
+
+std::string Listing(const pb::CardProgram& program) {
+  auto linked = LinkedProgram::Link(program);
+  EXPECT_TRUE(linked.ok()) << linked.status();
+  return linked.ok() ? Disassemble(**linked) : "";
+}
+
+TEST(DisassembleTest, Sample) {
+  pb::CardProgram program = Sample();
+  program.set_dialect("test");
+  program.mutable_abilities(0)->mutable_span()->set_line(9);
+  program.mutable_abilities(0)->mutable_span()->set_column(6);
+  Code(program, 3)->mutable_span()->set_line(10);
+  Code(program, 3)->mutable_span()->set_column(12);
+  std::string hash = HashOf(ProgramBytes(program)).ToHex();
+  EXPECT_EQ(Listing(program),
+            absl::StrCat("Sample  (test, sample.txt:7)\n  hash: ", hash, R"(
+  types: creature
+  colors: red
+  stats: power 2
+  keywords: flying 1
+  cost: mana {mana.r}
+  cast: normal from hand
+  creates: Goblin Token
+
+#0 activated at 9:6
+  cost: clear tapped
+  registers: 4
+     0  0:0      choose {battlefield where type creature} -> r1
+      -- resolves from here
+     1  0:0      for each r2 in r1 (r3) until 4
+     2  0:0      unless number r1 goto 4
+     3  10:12    damage 2 to r2
+     4  0:0      create 1 Goblin Token for controller -> r0
+     5  0:0      wait for #1 until permanent
+     6  0:0      modify r1: add stat power 1 until permanent
+     7  0:0      mode one goto 8 else goto 8
+     8  0:0      call #4 for players
+
+#1 triggered at 0:0
+  trigger: moved
+
+#2 static at 0:0
+  continuous: source: add stat power 1
+
+#3 replacement at 0:0
+  trigger: damaged
+  replacement: cancel
+
+#4 spell at 0:0
+)"));
+}
+
+TEST(DisassembleTest, Trees) {
+  ProgramBuilder b("Trees");
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_STATIC);
+  Selector candidate = tree::Entities(Selector::CANDIDATE);
+  pb::Predicate where = tree::All(
+      {tree::Any({b.HasType("elf"), tree::Not(b.HasColor("red"))}),
+       tree::Compared(b.StatOf("power", candidate), Expr::LT, tree::Number(3)),
+       tree::ControlledBy(tree::Then(tree::Entities(Selector::SOURCE),
+                                     Selector::CONTROLLER_OF))});
+  pb::Continuous& continuous = *ability.mutable_continuous();
+  *continuous.mutable_affects() = tree::Among(b.CardsIn(
+      b.Zone("battlefield", tree::Entities(Selector::OPPONENTS)), where));
+  *continuous.add_ops() = b.Op(pb::MOD_ADD_KEYWORD, "first strike");
+  *continuous.mutable_times() = tree::If(
+      tree::Number(1),
+      tree::Binary(Expr::ADD, tree::Number(2), tree::CountOf(candidate)),
+      tree::Binary(Expr::MAX, tree::Number(3), tree::Number(4)));
+  EXPECT_TRUE(absl::StrContains(
+      Listing(b.program()),
+      "continuous: {battlefield of opponents where ((type elf or not color "
+      "red) and (stat power of candidate) < 3 and controlled by "
+      "source.controller-of)}: add keyword \"first strike\" times (if 1 then "
+      "(2 + (count of candidate)) else max(3, 4))\n"))
+      << Listing(b.program());
+}
+
+// The order in which words were met does not show.
+TEST(DisassembleTest, WordTableDoesNotShow) {
+  ProgramBuilder a("Same"), b("Same");
+  b.W("unrelated");
+  a.Type("creature");
+  b.Type("creature");
+  auto without_hash = [](std::string text) {
+    size_t at = text.find("  hash");
+    return text.erase(at, text.find('\n', at) - at);
+  };
+  EXPECT_EQ(without_hash(Listing(a.program())),
+            without_hash(Listing(b.program())));
+}
+
+}  // namespace
+}  // namespace refold

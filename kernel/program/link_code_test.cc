@@ -1,0 +1,106 @@
+// Code that must not link: registers, jumps, loops, what instructions need.
+#include "gtest/gtest.h"
+#include "kernel/program/sample_program.h"
+
+namespace refold {
+namespace {
+
+TEST(LinkCodeTest, EveryBreakIsNamed) {
+  ExpectRefused({
+      {"register of a choice",
+       [](auto& p) { Code(p, 0)->mutable_choose()->set_register_(4); },
+       {"code[0].choose", "register 4 is out of range"}},
+      {"register of a selector",
+       [](auto& p) {
+         *Code(p, 1)->mutable_for_each()->mutable_over() =
+             tree::RegisterRefs(63);
+       },
+       {"code[1].for_each.over", "register 63"}},
+      {"register of a number",
+       [](auto& p) { *Condition(p) = tree::RegisterNumber(4); },
+       {"condition", "register 4"}},
+      {"negative register",
+       [](auto& p) {
+         *Condition(p) = tree::RegisterNumber(0);
+         Condition(p)->set_number(-1);
+       },
+       {"register -1"}},
+      {"result register",
+       [](auto& p) { Code(p, 4)->mutable_token()->set_register_(9); },
+       {"code[4].token", "register 9"}},
+      {"loop list register",
+       [](auto& p) { Code(p, 1)->mutable_for_each()->set_list(9); },
+       {"list: register 9"}},
+      {"jump backwards",
+       [](auto& p) { Code(p, 2)->mutable_jump_unless()->set_to(1); },
+       {"code[2].jump_unless", "does not lead forward"}},
+      {"jump to itself",
+       [](auto& p) { Code(p, 2)->mutable_jump_unless()->set_to(2); },
+       {"does not lead forward"}},
+      {"jump behind the end",
+       [](auto& p) { Code(p, 7)->mutable_mode()->set_otherwise(10); },
+       {"code[7].mode", "behind the end"}},
+      {"jump out of a loop",
+       [](auto& p) { Code(p, 2)->mutable_jump_unless()->set_to(5); },
+       {"code[2]", "crosses into or out of a loop"}},
+      {"jump into a loop",
+       [](auto& p) { Code(p, 0)->mutable_ask()->set_otherwise(3); },
+       {"code[0]", "crosses into or out of a loop"}},
+      {"loops that overlap",
+       [](auto& p) {
+         auto* repeat = Code(p, 3)->mutable_repeat();
+         *repeat->mutable_times() = tree::Number(2);
+         repeat->set_counter(3);
+         repeat->set_end(6);
+       },
+       {"code[3]", "behind the loop around it"}},
+      {"resolve_at behind the end",
+       [](auto& p) { p.mutable_abilities(0)->set_resolve_at(10); },
+       {"resolve_at"}},
+      {"resolve_at within a loop",
+       [](auto& p) { p.mutable_abilities(0)->set_resolve_at(3); },
+       {"resolve_at lies within a loop"}},
+      {"instruction without operation",
+       [](auto& p) { Code(p, 3)->clear_op(); },
+       {"code[3]", "op is missing"}},
+      {"damage without target",
+       [](auto& p) { Code(p, 3)->mutable_damage()->clear_target(); },
+       {"code[3].damage", "target is missing"}},
+      {"choice without query",
+       [](auto& p) { Code(p, 0)->mutable_choose()->clear_from(); },
+       {"from is missing"}},
+      {"mode without jump",
+       [](auto& p) { Code(p, 7)->mutable_mode()->clear_jumps(); },
+       {"one for each label"}},
+      {"dependency",
+       [](auto& p) { p.clear_dependencies(); },
+       {"dependency 0 is out of range"}},
+      {"delay of another kind",
+       [](auto& p) { Code(p, 5)->mutable_delay()->set_ability(2); },
+       {"code[5].delay", "ABILITY_TRIGGERED"}},
+      {"call of nothing",
+       [](auto& p) { Code(p, 8)->mutable_call()->set_ability(9); },
+       {"ability 9 is out of range"}},
+      {"call of itself",
+       [](auto& p) { Code(p, 8)->mutable_call()->set_ability(0); },
+       {"abilities[0]", "calls itself"}},
+      {"duration",
+       [](auto& p) {
+         Code(p, 6)->mutable_modify()->mutable_duration()->set_kind(
+             static_cast<pb::DurationKind>(99));
+       },
+       {"duration.kind"}},
+      {"predicate of a lasting effect",
+       [](auto& p) {
+         Code(p, 6)
+             ->mutable_modify()
+             ->mutable_ops(0)
+             ->mutable_predicate()
+             ->set_player(true);
+       },
+       {"grant a static ability"}},
+  });
+}
+
+}  // namespace
+}  // namespace refold

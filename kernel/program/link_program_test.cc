@@ -1,0 +1,109 @@
+// Programs that must not link: tables, costs, abilities.
+#include "gtest/gtest.h"
+#include "kernel/program/sample_program.h"
+
+namespace refold {
+namespace {
+
+TEST(LinkProgramTest, EveryBreakIsNamed) {
+  ExpectRefused({
+      {"name", [](auto& p) { p.clear_name(); }, {"name is missing"}},
+      {"empty word", [](auto& p) { p.add_words(""); }, {"a word is empty"}},
+      {"type word",
+       [](auto& p) { p.add_types(99); },
+       {"types: word 99 is out of range"}},
+      {"color word",
+       [](auto& p) { p.add_colors(0); },
+       {"colors: a word is missing"}},
+      {"stat word",
+       [](auto& p) { p.mutable_stats(0)->set_word(99); },
+       {"stats: word 99"}},
+      {"keyword word",
+       [](auto& p) { p.mutable_keywords(0)->set_word(0); },
+       {"keywords: a word is missing"}},
+      {"symbol word",
+       [](auto& p) {
+         p.mutable_cost()
+             ->mutable_parts(0)
+             ->mutable_mana()
+             ->mutable_symbols(0)
+             ->set_kinds(0, 99);
+       },
+       {"cost.parts[0].mana.symbols[0]: kinds: word 99"}},
+      {"cost kind",
+       [](auto& p) { p.mutable_cost()->mutable_parts(0)->clear_kind(); },
+       {"cost.parts[0]", "kind is missing"}},
+      {"cost register",
+       [](auto& p) { p.mutable_cost()->mutable_parts(0)->set_into(1); },
+       {"cost.parts[0]", "register 0 is out of range"}},
+      {"top of nothing",
+       [](auto& p) { p.mutable_cost()->mutable_parts(0)->set_top(true); },
+       {"of.zones"}},
+      {"cast zone",
+       [](auto& p) { p.mutable_casts(0)->set_zone(0); },
+       {"casts[0]", "zone: a word is missing"}},
+      {"ability kind",
+       [](auto& p) { p.mutable_abilities(4)->clear_kind(); },
+       {"abilities[4]", "kind"}},
+      {"unknown ability kind",
+       [](auto& p) {
+         p.mutable_abilities(4)->set_kind(static_cast<pb::AbilityKind>(77));
+       },
+       {"abilities[4]", "kind"}},
+      {"too many registers",
+       [](auto& p) { p.mutable_abilities(0)->set_registers(65); },
+       {"65", "more than the 64"}},
+      {"trigger",
+       [](auto& p) { p.mutable_abilities(1)->clear_trigger(); },
+       {"abilities[1]", "trigger is missing"}},
+      {"pattern kind",
+       [](auto& p) { p.mutable_abilities(1)->mutable_trigger()->clear_kind(); },
+       {"abilities[1].trigger", "kind"}},
+      {"continuous",
+       [](auto& p) { p.mutable_abilities(2)->clear_continuous(); },
+       {"continuous is missing"}},
+      {"affects",
+       [](auto& p) {
+         p.mutable_abilities(2)->mutable_continuous()->clear_affects();
+       },
+       {"affects is missing"}},
+      {"operation kind",
+       [](auto& p) {
+         p.mutable_abilities(2)->mutable_continuous()->mutable_ops(0)->set_kind(
+             static_cast<pb::ModifierOpKind>(99));
+       },
+       {"continuous.ops[0]", "kind"}},
+      {"granted ability",
+       [](auto& p) {
+         auto* op =
+             p.mutable_abilities(2)->mutable_continuous()->mutable_ops(0);
+         op->set_kind(pb::MOD_GRANT_ABILITY);
+         op->set_ability(5);
+       },
+       {"ability 5 is out of range"}},
+      {"shield of a static ability",
+       [](auto& p) {
+         p.mutable_abilities(2)->mutable_continuous()->mutable_ops(0)->set_kind(
+             pb::MOD_SHIELD);
+       },
+       {"static ability cannot hold"}},
+      {"swap of one",
+       [](auto& p) {
+         p.mutable_abilities(2)->mutable_continuous()->mutable_ops(0)->set_kind(
+             pb::MOD_SWAP_STATS);
+       },
+       {"two stats are swapped"}},
+      {"replacement",
+       [](auto& p) { p.mutable_abilities(3)->clear_replacement(); },
+       {"replacement is missing"}},
+      {"replacement amount",
+       [](auto& p) {
+         p.mutable_abilities(3)->mutable_replacement()->set_kind(
+             pb::Replacement::AMOUNT);
+       },
+       {"abilities[3].replacement", "amount is missing"}},
+  });
+}
+
+}  // namespace
+}  // namespace refold

@@ -1,0 +1,86 @@
+// Trees that must not link: expressions, selectors, predicates, queries.
+#include "gtest/gtest.h"
+#include "kernel/program/sample_program.h"
+
+namespace refold {
+namespace {
+
+using pb::Selector;
+
+TEST(LinkTreeTest, EveryBreakIsNamed) {
+  ExpectRefused({
+      {"expression kind",
+       [](auto& p) { Condition(p)->set_op(static_cast<pb::Expr::Op>(99)); },
+       {"condition: op"}},
+      {"arguments",
+       [](auto& p) { Condition(p)->set_op(pb::Expr::ADD); },
+       {"ADD takes 2 arguments, not 0"}},
+      {"no entities",
+       [](auto& p) { Condition(p)->set_op(pb::Expr::COUNT); },
+       {"of is missing"}},
+      {"no predicate",
+       [](auto& p) {
+         Condition(p)->set_op(pb::Expr::HOLDS);
+         Condition(p)->mutable_of();
+       },
+       {"predicate is missing"}},
+      {"no phases",
+       [](auto& p) { Condition(p)->set_op(pb::Expr::PHASE_IS); },
+       {"words is missing"}},
+      {"expression word",
+       [](auto& p) { Condition(p)->set_word(1000); },
+       {"word 1000"}},
+      {"selector base",
+       [](auto& p) {
+         Condition(p)->mutable_of()->set_base(static_cast<Selector::Base>(99));
+       },
+       {"condition.of: base"}},
+      {"selector step",
+       [](auto& p) {
+         Condition(p)->mutable_of()->add_steps(static_cast<Selector::Step>(99));
+       },
+       {"condition.of: steps"}},
+      {"selector query",
+       [](auto& p) { Condition(p)->mutable_of()->set_base(Selector::QUERY); },
+       {"query is missing"}},
+      {"link name",
+       [](auto& p) { Condition(p)->mutable_of()->set_base(Selector::LINK); },
+       {"word: a word is missing"}},
+      {"predicate test",
+       [](auto& p) {
+         Code(p, 0)
+             ->mutable_choose()
+             ->mutable_from()
+             ->mutable_where()
+             ->clear_test();
+       },
+       {"code[0].choose.from.where", "test is missing"}},
+      {"zone of a query",
+       [](auto& p) {
+         Code(p, 0)
+             ->mutable_choose()
+             ->mutable_from()
+             ->mutable_zones(0)
+             ->set_zone(0);
+       },
+       {"from.zones[0]", "zone: a word is missing"}},
+      {"comparison",
+       [](auto& p) {
+         auto* compare = Code(p, 0)
+                             ->mutable_choose()
+                             ->mutable_from()
+                             ->mutable_where()
+                             ->mutable_compare();
+         compare->mutable_left();
+         compare->mutable_right();
+         compare->set_op(pb::Expr::ADD);
+       },
+       {"compare: op"}},
+      {"depth",
+       [](auto& p) { *Condition(p) = Nested(65); },
+       {"deeper than 64"}},
+  });
+}
+
+}  // namespace
+}  // namespace refold

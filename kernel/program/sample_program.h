@@ -1,0 +1,34 @@
+// For tests: a program that uses most of what there is, and ways to break it.
+#ifndef REFOLD_KERNEL_PROGRAM_SAMPLE_PROGRAM_H_
+#define REFOLD_KERNEL_PROGRAM_SAMPLE_PROGRAM_H_
+
+#include <functional>
+#include <vector>
+
+#include "kernel/program/program_builder.h"
+
+namespace refold {
+
+// Ability 0: an activated one with most instructions; 1: triggered; 2: static;
+// 3: replacement; 4: a spell.
+pb::CardProgram Sample();
+// Instruction `index` of ability 0.
+pb::Instruction* Code(pb::CardProgram& program, int index);
+// The condition of ability 0.
+pb::Expr* Condition(pb::CardProgram& program);
+// An expression of this depth.
+pb::Expr Nested(int depth);
+
+// One thing wrong, and what the error must say about it.
+struct Broken {
+  const char* name;
+  std::function<void(pb::CardProgram&)> breaks;
+  std::vector<const char*> says;
+};
+
+// Each of them must be refused, in these words.
+void ExpectRefused(const std::vector<Broken>& table);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_PROGRAM_SAMPLE_PROGRAM_H_

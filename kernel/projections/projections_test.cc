@@ -1,0 +1,258 @@
+// What holds for projections as a whole: pending triggers, last-known cards,
+// canonical bytes, and that an index kept up equals an index made anew.
+#include "kernel/projections/projections.h"
+
+#include "absl/strings/str_cat.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "kernel/base/random.h"
+#include "kernel/fold/fold_state.h"
+#include "kernel/projections/last_known.h"
+#include "kernel/projections/test_table.h"
+
+namespace refold {
+namespace {
+
+using testing::ElementsAre;
+
+const char kBear[] =
+    "name: 'bear' types: $creature stats { word: $power number: 2 }";
+const char kOgler[] =
+    "name: 'ogler' types: $creature abilities { kind: ABILITY_TRIGGERED"
+    " trigger { kind: MOVED from { zone: $battlefield } } }";
+const char kClock[] =
+    "name: 'clock' abilities { kind: ABILITY_TRIGGERED"
+    " limit { number: 2 } trigger { kind: PHASE words: $upkeep } }"
+    " abilities { kind: ABILITY_TRIGGERED trigger { kind: PHASE } }";
+const char kUpkeep[] = "phase_began { phase: 'upkeep' player: 1 }";
+
+TEST(PendingTest, IsTakenFromAnyPlace) {
+  TestTable table({kClock});
+  table.Put("clock", 1);
+  table.Fold(kUpkeep);
+  table.Fold("phase_began { phase: 'draw' player: 1 }");
+  ASSERT_EQ(table.projections().pending().size(), 3u);
+  table.Fold(
+      "stack_item_added { item { id: 1 kind: STACK_TRIGGERED card #1"
+      " env { source #1 controller: 1 ability { program: 1 ability: 1 } } }"
+      " pending: 2 }");
+  EXPECT_THAT(table.Take(), ElementsAre("clock:0 by 1", "clock:1 by 1"));
+}
+
+TEST(PendingTest, AnEventThatTakesWhatIsNotThereIsRefused) {
+  TestTable table({kClock});
+  pb::Event event;
+  event.mutable_pending_removed()->set_pending(1);
+  EXPECT_EQ(table.projections().Check(event).code(),
+            absl::StatusCode::kFailedPrecondition);
+  table.Put("clock", 1);
+  table.Fold("phase_began { phase: 'draw' player: 1 }");
+  EXPECT_TRUE(table.projections().Check(event).ok());
+  event.mutable_stack_item_added()->set_pending(2);
+  EXPECT_EQ(table.projections().Check(event).code(),
+            absl::StatusCode::kFailedPrecondition);
+}
+
+TEST(LastKnownTest, IsKeptForThisTurnAndTheNext) {
+  TestTable table({kBear});
+  table.Put("bear", 2);
+  Ref bear = table.ref(1);
+  table.Move(1, "graveyard");
+  const LastKnownTable& known = table.projections().last_known();
+  ASSERT_EQ(known.size(), 1u);
+  const LastKnownCard& card = known.at(bear);
+  EXPECT_EQ(card.card, bear);
+  EXPECT_THAT(card.types, ElementsAre(Word::Of("creature")));
+  EXPECT_THAT(card.stats, ElementsAre(NamedValue{Word::Of("power"), 2}));
+  EXPECT_EQ(card.controller, 2u);
+  EXPECT_EQ(card.owner, 2u);
+  EXPECT_EQ(card.turn, 1u);
+  table.Turn(2);
+  EXPECT_EQ(known.size(), 1u);
+  table.Turn(1);
+  EXPECT_TRUE(known.empty());
+}
+
+TEST(LastKnownTest, TheOldestGoFirst) {
+  LastKnownTable table;
+  GameState state;
+  ASSERT_TRUE(FoldState(state,
+                        [] {
+                          pb::Event event;
+                          event.mutable_game_started()->set_players(1);
+                          return event;
+                        }())
+                  .ok());
+  pb::CardMoved move;
+  move.mutable_card()->set_kind(pb::REF_CARD);
+  move.mutable_last_known()->set_name("bear");
+  auto record = [&](uint32_t id) {
+    move.mutable_card()->set_id(id);
+    RecordLastKnown(state, move, table);
+  };
+  record(1000000);
+  pb::Event turn;
+  turn.mutable_turn_began()->set_turn(1);
+  turn.mutable_turn_began()->set_player(1);
+  ASSERT_TRUE(FoldState(state, turn).ok());
+  for (uint32_t id = 1; id < kMaxLastKnown; ++id) record(id);
+  EXPECT_EQ(table.size(), kMaxLastKnown);
+  EXPECT_EQ(table.count(Ref::Card(1000000, 0)), 1u);
+  record(kMaxLastKnown);
+  EXPECT_EQ(table.size(), kMaxLastKnown);
+  EXPECT_EQ(table.count(Ref::Card(1000000, 0)), 0u);
+}
+
+TEST(TriggerIndexTest, AnEventMeetsOnlyWhatListensToItsWords) {
+  TestTable table(
+      {"name: 'drawer' abilities { kind: ABILITY_TRIGGERED"
+       " trigger { kind: PHASE words: $draw } }",
+       "name: 'upkeeper' abilities { kind: ABILITY_TRIGGERED"
+       " trigger { kind: PHASE words: $upkeep } }",
+       kOgler});
+  for (int i = 0; i < 50; ++i) {
+    table.Put("drawer", 1);
+    table.Put("ogler", 2);
+  }
+  table.Put("upkeeper", 1);
+  TriggerIndex index;
+  index.Rebuild(table.world().view());
+  std::vector<Listener> met;
+  Occurrence upkeep{.kind = pb::EventPattern::PHASE,
+                    .word = Word::Of("upkeep")};
+  index.AddListeners(table.world().view(), upkeep, met);
+  EXPECT_EQ(met.size(), 1u);
+  Occurrence arrival{.kind = pb::EventPattern::MOVED};
+  arrival.to.zone = Word::Of("battlefield");
+  index.AddListeners(table.world().view(), arrival, met);
+  EXPECT_EQ(met.size(), 1u);
+}
+
+// A table on which every part of the projections holds something.
+TestTable FullTable() {
+  TestTable table({kBear, kOgler, kClock});
+  table.Put("clock", 1);
+  table.Put("ogler", 2);
+  table.Put("ogler", 2);
+  table.Put("bear", 1);
+  table.Fold(kUpkeep);
+  table.Move(2, "graveyard", "", /*group=*/6);
+  table.Move(4, "graveyard", "", /*group=*/6);
+  return table;
+}
+
+TEST(BytesTest, RoundTrip) {
+  TestTable table = FullTable();
+  std::string bytes = table.projections().ToBytes();
+  auto again = Projections::FromBytes(bytes);
+  ASSERT_TRUE(again.ok()) << again.status();
+  EXPECT_EQ(again->ToBytes(), bytes);
+  EXPECT_EQ(again->Hash(), table.projections().Hash());
+  EXPECT_EQ(again->pending(), table.projections().pending());
+  EXPECT_FALSE(Projections().ToBytes() == bytes);
+  EXPECT_EQ(Projections().ToBytes(), "");
+}
+
+TEST(BytesTest, OnlyCanonicalBytesAreTaken) {
+  std::string bytes = FullTable().projections().ToBytes();
+  for (size_t size = 0; size < bytes.size(); ++size) {
+    auto cut = Projections::FromBytes(bytes.substr(0, size));
+    // A cut between two records is another, smaller table.
+    if (cut.ok()) {
+      EXPECT_EQ(cut->ToBytes(), bytes.substr(0, size));
+    }
+  }
+  for (size_t i = 0; i < bytes.size(); ++i) {
+    std::string flipped = bytes;
+    flipped[i] ^= 1;
+    auto read = Projections::FromBytes(flipped);
+    if (read.ok()) {
+      EXPECT_EQ(read->ToBytes(), flipped);
+    }
+  }
+  // The same watcher twice: two entries of field 3, name "a", number 1.
+  std::string entry("\x1a\x05\x0a\x01\x61\x18\x02", 7);
+  EXPECT_TRUE(Projections::FromBytes(entry).ok());
+  EXPECT_FALSE(Projections::FromBytes(entry + entry).ok());
+  std::string later("\x1a\x05\x0a\x01\x62\x18\x02", 7);
+  EXPECT_TRUE(Projections::FromBytes(entry + later).ok());
+  EXPECT_FALSE(Projections::FromBytes(later + entry).ok());
+}
+
+TEST(BytesTest, LeaversThatNameNothingAreHarmless) {
+  // A group with a leaver whose ability does not exist: field 5, then field 6
+  // holding an environment with program 99.
+  std::string bytes("\x28\x06\x32\x06\x12\x04\x1a\x02\x08\x63", 10);
+  TestTable table({kBear});
+  table.Put("bear", 1);
+  auto projections = Projections::FromBytes(bytes);
+  ASSERT_TRUE(projections.ok()) << projections.status();
+  pb::Event event;
+  event.set_group(6);
+  pb::CardMoved* move = event.mutable_card_moved();
+  move->mutable_card()->set_kind(pb::REF_CARD);
+  move->mutable_card()->set_id(1);
+  move->mutable_card()->set_incarnation(2);
+  move->set_from("battlefield");
+  projections->Before(table.world().view(), event);
+  EXPECT_TRUE(projections->pending().empty());
+}
+
+// Random cards come, go, die together, are granted things and lose them. The
+// table itself compares with projections made anew at every event.
+TEST(RandomTableTest, AnIndexKeptUpEqualsOneMadeAnew) {
+  const std::vector<std::string> names = {"bear", "ogler", "clock", "lord"};
+  const std::vector<std::string> zones = {"battlefield", "graveyard", "hand",
+                                          "battlefield"};
+  const std::vector<std::string> ops = {
+      "ops { kind: MOD_LOSE_ABILITIES }",
+      "ops { kind: MOD_GRANT_ABILITY ability { program: 4 ability: 1 } }",
+      "ops { kind: MOD_TRIGGER ability { program: 4 ability: 1 } }",
+      "ops { kind: MOD_ADD_TYPE word: 'creature' }"};
+  size_t woken = 0;
+  for (uint64_t seed = 1; seed <= 20; ++seed) {
+    TestTable table(
+        {kBear, kOgler, kClock,
+         "name: 'lord' abilities { kind: ABILITY_STATIC continuous {"
+         " affects { base: QUERY query { zones { zone: $battlefield }"
+         " where { type: $creature } } }"
+         " ops { kind: MOD_GRANT_ABILITY ability: 1 } } }"
+         " abilities { kind: ABILITY_TRIGGERED granted_only: true trigger {"
+         " kind: MOVED to { zone: $graveyard } each_group: true } }"});
+    uint64_t index = 0;
+    auto pick = [&](uint64_t below) {
+      return RandomBelow(seed, index++, below);
+    };
+    for (int step = 0; step < 120 && !HasFatalFailure(); ++step) {
+      const GameState& state = table.world().state();
+      CardId cards = state.card_count();
+      CardId card = cards == 0 ? 0 : static_cast<CardId>(1 + pick(cards));
+      PlayerId player = static_cast<PlayerId>(1 + pick(2));
+      uint64_t what = cards < 8 ? 0 : pick(8);
+      if (what == 0) {
+        table.Put(names[pick(4)], player);
+      } else if (what <= 3) {
+        table.Move(card, zones[pick(4)], "", /*group=*/pick(3));
+      } else if (what == 4) {
+        table.Fold(kUpkeep);
+      } else if (what == 5) {
+        Ref ref = table.ref(card);
+        table.Modify(player,
+                     absl::StrCat("affected { kind: REF_CARD id: ", ref.id,
+                                  " incarnation: ", ref.incarnation, " } ",
+                                  ops[pick(4)]));
+      } else if (what == 6 && !state.modifiers().empty()) {
+        uint32_t id = state.modifiers().begin()->first;
+        table.Fold(absl::StrCat("modifier_removed { modifier: ", id, " }"));
+      } else {
+        table.Turn(player);
+      }
+      woken += table.Take().size();
+    }
+  }
+  // It would be no test if nothing had been heard.
+  EXPECT_GT(woken, 1000u);
+}
+
+}  // namespace
+}  // namespace refold

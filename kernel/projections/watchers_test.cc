@@ -1,0 +1,163 @@
+#include "kernel/projections/watchers.h"
+
+#include "gtest/gtest.h"
+#include "kernel/projections/test_table.h"
+
+namespace refold {
+namespace {
+
+const Ref kOne = Ref::Player(1);
+const Ref kTwo = Ref::Player(2);
+
+class WatchersTest : public testing::Test {
+ protected:
+  WatchersTest()
+      : table_({"name: 'ogre' types: $creature types: $ogre colors: $red",
+                "name: 'rock' types: $artifact"}) {}
+
+  TestTable table_;
+};
+
+TEST_F(WatchersTest, SpellsByPlayerTypeAndColour) {
+  table_.Put("ogre", 1, "stack");
+  table_.Put("rock", 1, "stack");
+  table_.Fold(
+      "stack_item_added { item { id: 1 kind: STACK_SPELL card #1"
+      " env { source #1 controller: 1 } } }");
+  table_.Fold(
+      "stack_item_added { item { id: 2 kind: STACK_SPELL card #2"
+      " env { source #2 controller: 1 } } }");
+  EXPECT_EQ(table_.Watch("spells cast"), 2);
+  EXPECT_EQ(table_.Watch("spells cast", kOne), 2);
+  EXPECT_EQ(table_.Watch("spells cast", kTwo), 0);
+  EXPECT_EQ(table_.Watch("spells cast: creature", kOne), 1);
+  EXPECT_EQ(table_.Watch("spells cast: artifact"), 1);
+  EXPECT_EQ(table_.Watch("spells cast: red", kOne), 1);
+}
+
+TEST_F(WatchersTest, CardsDrawnAndDiscarded) {
+  CardId card = table_.Put("ogre", 2, "library");
+  table_.Move(card, "hand", "draw");
+  EXPECT_EQ(table_.Watch("cards drawn", kTwo), 1);
+  EXPECT_EQ(table_.Watch("cards drawn", kOne), 0);
+  table_.Move(card, "graveyard", "discard");
+  EXPECT_EQ(table_.Watch("cards drawn", kTwo), 1);
+  EXPECT_EQ(table_.Watch("cards discarded", kTwo), 1);
+  EXPECT_EQ(table_.Watch("died"), 0);
+}
+
+TEST_F(WatchersTest, LifeInBothDirections) {
+  table_.Fold("resource_changed { player: 1 resource: 'life' after: 20 }");
+  table_.Fold(
+      "resource_changed { player: 1 resource: 'life' before: 20 after: 13 }");
+  table_.Fold("resource_changed { player: 1 resource: 'poison' after: 2 }");
+  EXPECT_EQ(table_.Watch("life gained", kOne), 20);
+  EXPECT_EQ(table_.Watch("life lost", kOne), 7);
+  EXPECT_EQ(table_.Watch("life lost", kTwo), 0);
+}
+
+TEST_F(WatchersTest, DamageBySourceAndTarget) {
+  table_.Put("ogre", 1);
+  table_.Put("ogre", 2);
+  table_.Fold(
+      "damage_dealt { source #1 target #2 amount: 3 source_controller: 1 }");
+  table_.Fold(
+      "damage_dealt { source #1 target @2 amount: 4 combat: true"
+      " source_controller: 1 }");
+  Ref first = table_.ref(1);
+  Ref second = table_.ref(2);
+  EXPECT_EQ(table_.Watch("damage taken", second), 3);
+  EXPECT_EQ(table_.Watch("combat damage taken", second), 0);
+  EXPECT_EQ(table_.Watch("damage taken", kTwo), 4);
+  EXPECT_EQ(table_.Watch("combat damage taken", kTwo), 4);
+  EXPECT_EQ(table_.Watch("damage dealt", first), 7);
+  EXPECT_EQ(table_.Watch("damage dealt to players", first), 4);
+  EXPECT_EQ(table_.Watch("combat hits on players", first), 1);
+  EXPECT_EQ(table_.Watch("combat hits on players: ogre", kOne), 1);
+}
+
+TEST_F(WatchersTest, DamageWithoutASourceIsNotOverall) {
+  table_.Fold("damage_dealt { target @2 amount: 4 }");
+  EXPECT_EQ(table_.Watch("damage dealt"), 0);
+  EXPECT_EQ(table_.Watch("damage taken", kTwo), 4);
+}
+
+TEST_F(WatchersTest, CombatAndWhatCameAndDied) {
+  table_.Put("ogre", 1);
+  table_.Put("ogre", 2);
+  table_.PutToken("rock", 2);
+  EXPECT_EQ(table_.Watch("entered"), 3);
+  EXPECT_EQ(table_.Watch("entered", kTwo), 2);
+  EXPECT_EQ(table_.Watch("entered: creature"), 2);
+  table_.Fold("attack_declared { attacker #1 defender @2 }");
+  table_.Fold("attack_settled { attacker #1 blockers #2 }");
+  EXPECT_EQ(table_.Watch("attackers declared", kOne), 1);
+  EXPECT_EQ(table_.Watch("attackers declared", table_.ref(1)), 1);
+  EXPECT_EQ(table_.Watch("blocks", table_.ref(2)), 1);
+  // Stolen, it dies under its new controller.
+  table_.Fold("control_changed { card #2 before: 2 after: 1 }");
+  table_.Move(2, "graveyard");
+  EXPECT_EQ(table_.Watch("died: creature"), 1);
+  EXPECT_EQ(table_.Watch("died: creature", kOne), 1);
+  EXPECT_EQ(table_.Watch("died", kTwo), 0);
+  table_.Move(3, "hand");
+  EXPECT_EQ(table_.Watch("died"), 1);
+}
+
+TEST_F(WatchersTest, ATurnBecomesTheLastTurnAndIsThenForgotten) {
+  table_.Put("ogre", 1);
+  table_.Fold("attack_declared { attacker #1 defender @2 }");
+  Ref ogre = table_.ref(1);
+  ASSERT_EQ(table_.Watch("attackers declared", ogre), 1);
+  table_.Turn(2);
+  EXPECT_EQ(table_.Watch("attackers declared", kOne), 0);
+  EXPECT_EQ(table_.Watch("attackers declared", ogre), 0);
+  EXPECT_EQ(table_.Watch("last turn attackers declared", kOne), 1);
+  EXPECT_EQ(table_.Watch("last turn attackers declared"), 1);
+  EXPECT_EQ(table_.Watch("last turn attackers declared", ogre), 0);
+  table_.Turn(1);
+  EXPECT_TRUE(table_.projections().watches().empty());
+}
+
+TEST_F(WatchersTest, EffectsInForceSeeWhatWasCounted) {
+  TestTable table(
+      {"name: 'ogre' types: $creature",
+       "name: 'totem' abilities { kind: ABILITY_STATIC continuous {"
+       " affects { base: QUERY query { zones { zone: $battlefield } } }"
+       " ops { kind: MOD_ADD_TYPE word: $angry }"
+       " condition { op: WATCH word: $spells_cast:_creature } } }"});
+  CardId totem = table.Put("totem", 1);
+  table.Put("ogre", 1, "stack");
+  auto angry = [&] {
+    return CharacteristicsOf(table.world().view(), totem)
+        .Has(Word::Of("angry"));
+  };
+  EXPECT_FALSE(angry());
+  table.Fold(
+      "stack_item_added { item { id: 1 kind: STACK_SPELL card #2"
+      " env { source #2 controller: 1 } } }");
+  EXPECT_TRUE(angry());
+  table.Turn(2);
+  EXPECT_FALSE(angry());
+}
+
+TEST_F(WatchersTest, CardsBeyondTheBoundAreNotCountedButPlayersAre) {
+  table_.Put("ogre", 1);
+  WatchTable table;
+  Occurrence hit{.kind = pb::EventPattern::DAMAGED, .amount = 1};
+  View view = table_.world().view();
+  for (uint32_t id = 1; id <= kMaxCardWatches; ++id) {
+    hit.subject = Ref::Card(id, 1);
+    CountWatches(view, hit, table);
+  }
+  EXPECT_EQ(table.size(), kMaxCardWatches);
+  hit.subject = Ref::Card(kMaxCardWatches + 1, 1);
+  CountWatches(view, hit, table);
+  EXPECT_EQ(table.size(), kMaxCardWatches);
+  hit.subject = kOne;
+  CountWatches(view, hit, table);
+  EXPECT_EQ(table.size(), kMaxCardWatches + 1);
+}
+
+}  // namespace
+}  // namespace refold

@@ -1,0 +1,103 @@
+// TestTable: a small game for tests, built by folding events.
+#ifndef REFOLD_KERNEL_QUERY_TEST_TABLE_H_
+#define REFOLD_KERNEL_QUERY_TEST_TABLE_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "kernel/program/program_builder.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/view.h"
+#include "proto/event.pb.h"
+
+namespace refold {
+
+// Rules with just enough in them to be seen: the test "odd" asks for odd ids,
+// the number "answer" is 42 and one for each thing asked about, goblins and
+// elves are creatures' subtypes, forests lands'. Cards of type forest get
+// `forest_ability` once it is set.
+class TestGame : public GameQueries {
+ public:
+  bool Test(const View& view, Word rule, const Environment& env,
+            const Ref& candidate) const override;
+  int64_t Number(const View& view, Word rule, const Environment& env,
+                 const std::vector<Ref>& about) const override;
+  bool CanTarget(const View& view, const Environment& env,
+                 const Ref& target) const override;
+  Word play_zone() const override;
+  std::vector<NamedValue> CounterStats(Word counter) const override;
+  std::vector<AbilityRef> RuleAbilities(
+      const View& view, const CardCell& card,
+      const Characteristics& so_far) const override;
+  bool IsSubtypeOf(Word subtype, Word type) const override;
+
+  AbilityRef forest_ability;
+  // How often a card's characteristics were computed.
+  mutable int computed = 0;
+};
+
+// Two players with zones library, hand, battlefield, graveyard, exile, and the
+// shared zone stack. Player 1 is active. Every event is shown to the cache; an
+// event that does not fold, or a program that does not link, fails the test.
+class TestTable {
+ public:
+  // Call in this order: AddProgram for each program, Start, the rest.
+  uint32_t AddProgram(const ProgramBuilder& builder);
+  void Start();
+
+  void Fold(pb::Event event);
+  CardId Create(uint32_t program, PlayerId player, const char* zone);
+  void Move(CardId card, const char* zone);
+  void SetFlag(CardId card, const char* flag, bool on);
+  void SetCounter(CardId card, const char* counter, int64_t number);
+  // Of the card, or of the game for card 0.
+  void SetValue(CardId card, const char* name, int64_t number);
+  void SetResource(PlayerId player, const char* name, int64_t number);
+  void SetLink(CardId card, const char* name, const std::vector<Ref>& refs);
+  void Attach(CardId card, CardId host);
+  void SetPhase(const char* phase);
+  // Numbers and words are those of the stored operation.
+  uint32_t AddModifier(const std::vector<Ref>& affected, ModifierOp op,
+                       PlayerId controller = 1);
+  void RemoveModifier(uint32_t id);
+  uint32_t PushStackItem(StackItemKind kind, const Ref& card,
+                         PlayerId controller);
+
+  const GameState& state() const { return state_; }
+  Ref ref(CardId card) const { return state_.card(card)->ref(); }
+  View view() { return ViewWith(cache_); }
+  // The same, with an empty cache of its own.
+  View ViewWith(CharacteristicsCache& cache);
+  const Characteristics& Of(CardId card) {
+    return CharacteristicsOf(view(), card);
+  }
+  int64_t Power(CardId card) { return Of(card).Stat(Word::Of("power")); }
+
+  TestGame game;
+  LastKnownTable last_known;
+  WatchTable watches;
+
+ private:
+  std::vector<std::shared_ptr<const LinkedProgram>> linked_;
+  std::shared_ptr<const ProgramSet> programs_;
+  GameState state_;
+  CharacteristicsCache cache_;
+  uint64_t sequence_ = 0;
+};
+
+// A creature that is a program.
+ProgramBuilder Creature(const char* name, int64_t power, int64_t toughness);
+// A new static ability of `b` about the cards of a type on the battlefield.
+pb::Continuous& Lord(ProgramBuilder& b, const char* type);
+// A new static ability of `b` about its own card.
+pb::Continuous& OnItself(ProgramBuilder& b);
+ModifierOp StoredOp(ModifierOpKind kind, const char* word, int64_t number = 0);
+
+// The characteristics as text, to compare and to read.
+std::string Show(const Characteristics& thing);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_QUERY_TEST_TABLE_H_

@@ -1,0 +1,166 @@
+// FoldAll() of fold_game.h.
+#include <utility>
+
+#include "absl/strings/escaping.h"
+#include "absl/strings/str_cat.h"
+#include "events/verify_chain.h"
+#include "kernel/fold/fold_state.h"
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
+#include "replay/fold_game.h"
+
+namespace refold {
+namespace {
+
+constexpr size_t kCellsNamed = 8;
+
+// Folds a game whose chain has been verified.
+class GameFolder {
+ public:
+  explicit GameFolder(const GameReader& game)
+      : events_(game.Events()), checkpoints_(game.Checkpoints()) {
+    has_checkpoint_ = checkpoints_.SeekFrom(0);
+  }
+
+  // Folds the events of a batch and compares what it left. False at a fault.
+  bool FoldBatch(const pb::BatchHash& hashes) {
+    while (report_.events < hashes.last()) {
+      if (!FoldEvent(hashes.batch())) return false;
+    }
+    // Any checkpoint up to here must be one of here.
+    std::optional<pb::Checkpoint> checkpoint;
+    if (has_checkpoint_ && checkpoints_.number() <= hashes.last()) {
+      absl::StatusOr<pb::Checkpoint> decoded = DecodeCheckpoint(checkpoints_);
+      if (!decoded.ok()) return Fault(hashes, decoded.status().message());
+      checkpoint = *std::move(decoded);
+      has_checkpoint_ = checkpoints_.Next();
+    }
+    return CheckState(hashes, checkpoint) &&
+           (!checkpoint.has_value() || CheckCheckpoint(hashes, *checkpoint));
+  }
+
+  // To be called after the last batch.
+  bool CheckEnd() {
+    if (!checkpoints_.status().ok()) {
+      return Fault({}, checkpoints_.status().message());
+    }
+    if (!has_checkpoint_) return true;
+    return Fault({}, absl::StrCat("there is a checkpoint at event ",
+                                  checkpoints_.number(),
+                                  ", but the last event is ", report_.events));
+  }
+
+  bool Fault(const pb::BatchHash& hashes, absl::string_view what) {
+    report_.fault =
+        FoldFault{hashes.last(), hashes.batch(), std::string(what), {}};
+    return false;
+  }
+
+  FoldReport& report() { return report_; }
+
+ private:
+  bool FoldEvent(uint64_t batch) {
+    const uint64_t sequence = report_.events + 1;
+    auto fault = [&](absl::string_view what) {
+      report_.fault = FoldFault{sequence, batch, std::string(what), {}};
+      return false;
+    };
+    if (!events_.Next()) return fault(events_.status().message());
+    if (!event_.ParseFromArray(events_.bytes().data(),
+                               static_cast<int>(events_.bytes().size()))) {
+      return fault(absl::StrCat("event ", sequence, " cannot be read"));
+    }
+    if (event_.sequence() != sequence || event_.batch() != batch) {
+      return fault(absl::StrCat("event ", sequence, " of batch ", batch,
+                                " says that it is event ", event_.sequence(),
+                                " of batch ", event_.batch()));
+    }
+    absl::Status folded = FoldState(state_, event_);
+    if (!folded.ok()) return fault(folded.message());
+    ++report_.events;
+    return true;
+  }
+
+  bool CheckState(const pb::BatchHash& hashes,
+                  const std::optional<pb::Checkpoint>& checkpoint) {
+    const Hash128 found = state_.Hash();
+    if (hashes.state() == found.ToBytes()) {
+      ++report_.batches;
+      return true;
+    }
+    Fault(hashes,
+          absl::StrCat("after batch ", hashes.batch(), " (event ",
+                       hashes.last(), ") the state has hash ", found.ToHex(),
+                       ", expected ", absl::BytesToHexString(hashes.state())));
+    if (checkpoint.has_value() && checkpoint->sequence() == hashes.last()) {
+      NameCells(checkpoint->state());
+    }
+    return false;
+  }
+
+  bool CheckCheckpoint(const pb::BatchHash& hashes,
+                       const pb::Checkpoint& checkpoint) {
+    if (checkpoint.hashes().SerializeAsString() != hashes.SerializeAsString()) {
+      return Fault(
+          hashes,
+          absl::StrCat("the checkpoint at event ", checkpoint.sequence(),
+                       " does not carry the hashes of batch ", hashes.batch()));
+    }
+    if (checkpoint.state() == state_.ToBytes()) {
+      ++report_.checkpoints;
+      return true;
+    }
+    Fault(hashes,
+          absl::StrCat("the checkpoint at event ", checkpoint.sequence(),
+                       " holds another state than the events give"));
+    NameCells(checkpoint.state());
+    return false;
+  }
+
+  // Completes a fault with the cells in which the folded state differs.
+  void NameCells(const std::string& expected) {
+    absl::StatusOr<std::vector<CellDiff>> diff =
+        DiffStates(expected, state_.ToBytes());
+    if (!diff.ok()) {
+      absl::StrAppend(&report_.fault->what,
+                      "; the checkpoint is damaged: ", diff.status().message());
+      return;
+    }
+    report_.fault->cells = *std::move(diff);
+    absl::StrAppend(&report_.fault->what, ": ",
+                    DescribeDiff(report_.fault->cells, kCellsNamed));
+  }
+
+  EventCursor events_;
+  RowCursor checkpoints_;
+  bool has_checkpoint_ = false;
+  GameState state_;
+  pb::Event event_;  // kept, so that its memory is used again
+  FoldReport report_;
+};
+
+}  // namespace
+
+FoldReport FoldAll(const GameReader& game) {
+  FoldReport report;
+  const ChainReport chain = VerifyChain(game);
+  if (chain.fault.has_value()) {
+    report.fault = FoldFault{
+        chain.fault->sequence, chain.fault->batch, chain.fault->what, {}};
+    return report;
+  }
+  GameFolder folder(game);
+  RowCursor batches = game.Batches();
+  for (bool more = batches.SeekFrom(0); more; more = batches.Next()) {
+    absl::StatusOr<pb::BatchHash> hashes = DecodeBatchHash(batches);
+    if (!hashes.ok()) {
+      folder.Fault({}, hashes.status().message());
+      return std::move(folder.report());
+    }
+    if (!folder.FoldBatch(*hashes)) return std::move(folder.report());
+  }
+  folder.CheckEnd();
+  return std::move(folder.report());
+}
+
+}  // namespace refold

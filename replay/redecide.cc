@@ -1,0 +1,150 @@
+#include "replay/redecide.h"
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/engine/engine.h"
+#include "kernel/program/program_set.h"
+
+namespace refold {
+namespace {
+
+// Compares what an engine commits with the recorded events, in order.
+class Comparison {
+ public:
+  explicit Comparison(const GameReader& game) : cursor_(game.Events()) {
+    Advance();
+  }
+
+  Commit commit() {
+    return [this](const Batch& batch) { return Compare(batch.events); };
+  }
+
+  // Whether the recorded game goes on; bytes() is its next event then.
+  bool has_next() const { return has_next_; }
+  uint64_t sequence() const { return cursor_.sequence(); }
+  const absl::Status& status() const { return cursor_.status(); }
+  absl::StatusOr<pb::Event> next() const {
+    pb::Event event;
+    if (!event.ParseFromArray(cursor_.bytes().data(),
+                              static_cast<int>(cursor_.bytes().size()))) {
+      return absl::DataLossError(
+          absl::StrCat("event ", sequence(), " is damaged"));
+    }
+    return event;
+  }
+
+  RedecideReport& report() { return report_; }
+
+  void Diverge(Divergence divergence) {
+    report_.divergence = std::move(divergence);
+  }
+
+ private:
+  void Advance() { has_next_ = cursor_.Next(); }
+
+  // Stops the engine at the first difference: nothing after it is comparable.
+  absl::Status Compare(const std::vector<pb::Event>& events) {
+    for (const pb::Event& event : events) {
+      if (!cursor_.status().ok()) return cursor_.status();
+      if (!has_next_) {
+        Diverge({.sequence = event.sequence(),
+                 .today = event,
+                 .why = "the recorded game has no such event"});
+        return absl::AbortedError("diverged");
+      }
+      if (absl::string_view(event.SerializeAsString()) != cursor_.bytes()) {
+        absl::StatusOr<pb::Event> recorded = next();
+        if (!recorded.ok()) return recorded.status();
+        Diverge({.sequence = event.sequence(),
+                 .recorded = *std::move(recorded),
+                 .today = event,
+                 .why = "today's rules make another event"});
+        return absl::AbortedError("diverged");
+      }
+      ++report_.events;
+      Advance();
+    }
+    return absl::OkStatus();
+  }
+
+  EventCursor cursor_;
+  bool has_next_ = false;
+  RedecideReport report_;
+};
+
+Decision DecisionOf(const pb::DecisionMade& fact) {
+  Decision decision{.player = fact.player(), .number = fact.number()};
+  decision.chosen.assign(fact.chosen().begin(), fact.chosen().end());
+  return decision;
+}
+
+// Makes the next recorded decision. False when that was the last thing to do.
+absl::StatusOr<bool> Continue(Engine& engine, Comparison& comparison) {
+  if (!comparison.has_next()) {
+    if (!comparison.status().ok()) return comparison.status();
+    return false;
+  }
+  absl::StatusOr<pb::Event> event = comparison.next();
+  if (!event.ok()) return event.status();
+  auto diverge = [&](std::string why) {
+    comparison.Diverge({.sequence = comparison.sequence(),
+                        .recorded = *event,
+                        .why = std::move(why)});
+    return false;
+  };
+  if (!event->has_decision_made()) {
+    return diverge(engine.over() ? "today's game is over"
+                                 : "today's rules ask a player here");
+  }
+  Decision decision = DecisionOf(event->decision_made());
+  absl::Status legal = engine.CheckDecision(decision);
+  if (!legal.ok()) {
+    return diverge(absl::StrCat("under today's rules: ", legal.message()));
+  }
+  absl::Status submitted = engine.Submit(decision);
+  if (comparison.report().divergence.has_value()) return false;
+  if (!submitted.ok()) return submitted;
+  ++comparison.report().decisions;
+  return true;
+}
+
+}  // namespace
+
+absl::StatusOr<std::shared_ptr<const ProgramSet>> LoadPrograms(
+    const GameReader& game) {
+  absl::StatusOr<std::vector<absl::string_view>> stored = game.Programs();
+  if (!stored.ok()) return stored.status();
+  std::vector<std::shared_ptr<const LinkedProgram>> linked;
+  for (absl::string_view bytes : *stored) {
+    pb::CardProgram program;
+    if (!program.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) {
+      return absl::DataLossError(absl::StrCat(
+          "game ", game.id(), ": program ", linked.size() + 1, " is damaged"));
+    }
+    auto link = LinkedProgram::Link(std::move(program));
+    if (!link.ok()) return link.status();
+    linked.push_back(*std::move(link));
+  }
+  return ProgramSet::Create(std::move(linked));
+}
+
+absl::StatusOr<RedecideReport> Redecide(const GameReader& game,
+                                        const GameRules& rules) {
+  auto programs = LoadPrograms(game);
+  if (!programs.ok()) return programs.status();
+  Comparison comparison(game);
+  auto engine =
+      Engine::Start(game.header(), *programs, rules, comparison.commit());
+  if (comparison.report().divergence.has_value()) return comparison.report();
+  if (!engine.ok()) return engine.status();
+  for (;;) {
+    absl::StatusOr<bool> more = Continue(**engine, comparison);
+    if (!more.ok()) return more.status();
+    if (!*more) return comparison.report();
+  }
+}
+
+}  // namespace refold

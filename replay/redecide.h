@@ -1,0 +1,50 @@
+// Redeciding: playing a recorded game's decisions through today's rules.
+//
+// The game is set up from its header and the programs that it was recorded
+// with, and answers each prompt with the recorded decision. Every event that
+// follows is compared, byte for byte, with the recorded one. The first
+// difference ends it: what comes after it is another game.
+//
+// It says nothing about whether the log itself is sound; folding does that.
+#ifndef REFOLD_REPLAY_REDECIDE_H_
+#define REFOLD_REPLAY_REDECIDE_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "events/reader.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/program/program_set.h"
+#include "proto/event.pb.h"
+
+namespace refold {
+
+// Where today's rules part from the recorded game.
+struct Divergence {
+  uint64_t sequence = 0;              // of the first event that differs
+  std::optional<pb::Event> recorded;  // absent: the recorded game has no more
+  std::optional<pb::Event> today;  // absent: today's rules make no such event
+  std::string why;                 // a sentence
+};
+
+struct RedecideReport {
+  uint64_t decisions = 0;  // made before the divergence
+  uint64_t events = 0;     // equal before the divergence
+  std::optional<Divergence> divergence;
+};
+
+// Errors are about the log: what cannot be read, or is not a game of `rules`.
+absl::StatusOr<RedecideReport> Redecide(const GameReader& game,
+                                        const GameRules& rules);
+
+// The programs that a game was recorded with, ready to run. DataLoss if one of
+// them is damaged, InvalidArgument if this build refuses it.
+absl::StatusOr<std::shared_ptr<const ProgramSet>> LoadPrograms(
+    const GameReader& game);
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_REDECIDE_H_

@@ -1,0 +1,178 @@
+// refold log: what a store holds; games out of it and into it.
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <set>
+#include <string>
+#include <system_error>
+
+#include "absl/strings/str_cat.h"
+#include "events/export.h"
+#include "events/import.h"
+#include "proto/report.pb.h"
+#include "tools/commands/command.h"
+#include "tools/commands/output.h"
+#include "tools/commands/store.h"
+#include "tools/commands/summary.h"
+#include "tools/show/event_line.h"
+
+namespace refold::tools {
+namespace {
+
+struct LogOptions {
+  std::string store;
+  uint64_t game = 0;
+  std::string file;
+  bool json = false;
+  bool partial = false;
+};
+
+absl::StatusOr<int> List(const LogOptions& options) {
+  auto store = OpenToRead(options.store);
+  if (!store.ok()) return store.status();
+  auto games = store->reader->Games();
+  if (!games.ok()) return games.status();
+  for (GameId id : *games) {
+    auto game = store->reader->Game(id);
+    if (!game.ok()) return game.status();
+    auto summary = Summarize(*game);
+    if (!summary.ok()) return summary.status();
+    if (options.json) {
+      PrintJson(*summary);
+    } else {
+      Print(SummaryLine(*summary));
+    }
+  }
+  return kSuccess;
+}
+
+absl::StatusOr<int> Show(const LogOptions& options) {
+  auto store = OpenToRead(options.store);
+  if (!store.ok()) return store.status();
+  auto game = store->reader->Game(options.game);
+  if (!game.ok()) return game.status();
+  EventWriter writer(game->header());
+  pb::Event event;
+  EventCursor cursor = game->Events();
+  while (cursor.Next()) {
+    if (!event.ParseFromArray(cursor.bytes().data(),
+                              static_cast<int>(cursor.bytes().size()))) {
+      return absl::DataLossError(absl::StrCat(
+          "event ", cursor.sequence(), " is damaged; refold verify says more"));
+    }
+    if (options.json) {
+      PrintJson(event);
+    } else {
+      Print(absl::StrCat(writer.Line(event), "\n"));
+    }
+  }
+  if (!cursor.status().ok()) return cursor.status();
+  return kSuccess;
+}
+
+absl::StatusOr<int> Export(const LogOptions& options) {
+  auto store = OpenToRead(options.store);
+  if (!store.ok()) return store.status();
+  auto game = store->reader->Game(options.game);
+  if (!game.ok()) return game.status();
+  std::ofstream out(options.file, std::ios::binary | std::ios::trunc);
+  if (!out) {
+    return absl::FailedPreconditionError(
+        absl::StrCat("cannot write ", options.file));
+  }
+  absl::Status exported = ExportGame(*game, out);
+  out.close();
+  if (exported.ok() && !out) {
+    exported =
+        absl::UnavailableError(absl::StrCat("cannot write ", options.file));
+  }
+  if (!exported.ok()) {
+    // Half an export looks like a whole one to whoever finds it.
+    std::error_code ignored;
+    std::filesystem::remove(options.file, ignored);
+    return exported;
+  }
+  Print(
+      absl::StrCat("game ", options.game, " exported to ", options.file, "\n"));
+  return kSuccess;
+}
+
+absl::StatusOr<int> Import(const LogOptions& options) {
+  std::ifstream in(options.file, std::ios::binary);
+  if (!in) {
+    return absl::NotFoundError(absl::StrCat("cannot read ", options.file));
+  }
+  ImportOptions import;
+  import.partial = options.partial;
+  // The export is checked before a store is made for it.
+  ImportReport report;
+  auto game = ReadExport(in, import, report);
+  if (!game.ok()) return game.status();
+  auto log = OpenToRecord(options.store);
+  if (!log.ok()) return log.status();
+  auto id = (*log)->AddGame(*game);
+  if (!id.ok()) return id.status();
+  absl::Status closed = (*log)->Close();
+  if (!closed.ok()) return closed;
+  Print(absl::StrCat("imported as game ", *id, ": ", report.batches,
+                     " batches, ", report.events, " events\n"));
+  if (!report.lost.empty()) PrintError(report.lost);
+  return kSuccess;
+}
+
+absl::StatusOr<int> Stat(const LogOptions& options) {
+  auto store = OpenToRead(options.store);
+  if (!store.ok()) return store.status();
+  auto report = Measure(*store->reader);
+  if (!report.ok()) return report.status();
+  std::error_code error;
+  auto bytes = std::filesystem::file_size(
+      std::filesystem::path(options.store) / "data.mdb", error);
+  if (!error) report->set_file_bytes(bytes);
+  if (options.json) {
+    PrintJson(*report);
+    return kSuccess;
+  }
+  Print(absl::StrCat(report->games(), " games, ", report->batches(),
+                     " batches, ", report->events(), " events (",
+                     report->event_bytes(), " bytes), ", report->programs(),
+                     " programs, ", report->file_bytes(), " bytes on disk\n"));
+  return kSuccess;
+}
+
+// A subcommand of `refold log` with the options that all of them have.
+CLI::App* Add(CLI::App& app, Run& run, std::shared_ptr<LogOptions> options,
+              const char* name, const char* summary,
+              absl::StatusOr<int> (*act)(const LogOptions&)) {
+  CLI::App* sub = app.add_subcommand(name, summary);
+  sub->add_option("--store", options->store, "the store")->required();
+  SetAction(*sub, run, std::move(options), act);
+  return sub;
+}
+
+}  // namespace
+
+void DefineLog(CLI::App& app, Run& run) {
+  app.require_subcommand(1);
+  auto options = std::make_shared<LogOptions>();
+  CLI::App* list = Add(app, run, options, "ls", "list the games", List);
+  list->add_flag("--json", options->json,
+                 "print a GameSummary a line, as JSON");
+  CLI::App* show =
+      Add(app, run, options, "show", "print a game's events in words", Show);
+  show->add_option("game", options->game, "its id")->required();
+  show->add_flag("--json", options->json, "print an Event a line, as JSON");
+  CLI::App* out =
+      Add(app, run, options, "export", "write a game to a file", Export);
+  out->add_option("game", options->game, "its id")->required();
+  out->add_option("-o,--output", options->file, "the file")->required();
+  CLI::App* in =
+      Add(app, run, options, "import", "store a game from a file", Import);
+  in->add_option("file", options->file, "an export")->required();
+  in->add_flag("--partial", options->partial,
+               "of a file that is cut short, store what is whole");
+  CLI::App* stat = Add(app, run, options, "stat", "measure the store", Stat);
+  stat->add_flag("--json", options->json, "print a StoreReport as JSON");
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,71 @@
+#include "tools/commands/output.h"
+
+#include <google/protobuf/util/json_util.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "kernel/base/check.h"
+
+namespace refold::tools {
+
+void Print(absl::string_view text) {
+  std::fwrite(text.data(), 1, text.size(), stdout);
+}
+
+void PrintJson(const google::protobuf::Message& message) {
+  google::protobuf::util::JsonPrintOptions options;
+  options.always_print_primitive_fields = true;
+  options.preserve_proto_field_names = true;
+  std::string json;
+  auto status =
+      google::protobuf::util::MessageToJsonString(message, &json, options);
+  REFOLD_CHECK(status.ok(), "a report cannot be written as JSON");
+  Print(json);
+  Print("\n");
+}
+
+absl::Status FinishOutput() {
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) {
+    return absl::OkStatus();
+  }
+  return absl::UnavailableError(
+      absl::StrCat("cannot write the output: ", std::strerror(errno)));
+}
+
+void PrintError(absl::string_view message) {
+  std::string line = absl::StrReplaceAll(message, {{"\n", " "}, {"\r", " "}});
+  std::fprintf(stderr, "refold: %s\n", line.c_str());
+}
+
+Progress::Progress(std::string what, uint64_t total)
+    : what_(std::move(what)),
+      total_(total),
+      visible_(isatty(STDERR_FILENO) != 0 && total > 1) {}
+
+Progress::~Progress() { Hide(); }
+
+void Progress::Advance() {
+  ++done_;
+  if (!visible_) return;
+  int percent = static_cast<int>(done_ * 100 / total_);
+  if (percent == drawn_percent_) return;
+  drawn_percent_ = percent;
+  constexpr int kWidth = 40;
+  std::string bar(static_cast<size_t>(percent * kWidth / 100), '#');
+  bar.resize(kWidth, '.');
+  std::fprintf(stderr, "\r%s [%s] %3d%%", what_.c_str(), bar.c_str(), percent);
+}
+
+void Progress::Hide() {
+  if (!visible_ || drawn_percent_ < 0) return;
+  std::fprintf(stderr, "\r\033[K");
+  drawn_percent_ = -1;
+}
+
+}  // namespace refold::tools

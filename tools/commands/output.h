@@ -1,0 +1,48 @@
+// Standard output and standard error, as all commands use them.
+#ifndef REFOLD_TOOLS_COMMANDS_OUTPUT_H_
+#define REFOLD_TOOLS_COMMANDS_OUTPUT_H_
+
+#include <google/protobuf/message.h>
+
+#include <cstdint>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/strings/string_view.h"
+
+namespace refold::tools {
+
+// Writes to standard output.
+void Print(absl::string_view text);
+// One JSON object in one line.
+void PrintJson(const google::protobuf::Message& message);
+// Writes what is still buffered. Unavailable if anything could not be written.
+absl::Status FinishOutput();
+
+// "refold: …" on standard error: always one line.
+void PrintError(absl::string_view message);
+
+// A bar on standard error while work goes on. Nothing at all if that is not a
+// terminal.
+class Progress {
+ public:
+  Progress(std::string what, uint64_t total);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  void Advance();
+  // Removes the bar, so that a line can be printed; Advance() draws it again.
+  void Hide();
+
+ private:
+  std::string what_;
+  uint64_t total_;
+  uint64_t done_ = 0;
+  int drawn_percent_ = -1;
+  bool visible_;
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_COMMANDS_OUTPUT_H_

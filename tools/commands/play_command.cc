@@ -1,0 +1,198 @@
+// refold play: bots play games with two decks, and every game is recorded.
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "kernel/engine/engine.h"
+#include "kernel/games/registry.h"
+#include "proto/report.pb.h"
+#include "replay/record.h"
+#include "tools/bots/random_bot.h"
+#include "tools/cards/card_folder.h"
+#include "tools/cards/card_programs.h"
+#include "tools/cards/deck.h"
+#include "tools/cards/read_file.h"
+#include "tools/commands/command.h"
+#include "tools/commands/output.h"
+#include "tools/commands/store.h"
+#include "tools/game_header.h"
+
+namespace refold::tools {
+namespace {
+
+constexpr uint32_t kOpeningHand = 7;
+
+struct PlayOptions {
+  std::string game = "mtg";
+  std::string cards;
+  std::vector<std::string> decks;
+  uint64_t seed = 1;
+  std::string bots = "random";
+  uint64_t games = 1;
+  uint64_t max_decisions = 100'000;
+  std::string store;
+  bool json = false;
+};
+
+// What all games of a run share.
+struct Table {
+  pb::GameHeader header;
+  std::shared_ptr<const ProgramSet> programs;
+};
+
+absl::Status SeatPlayer(const std::string& path, ProgramList& programs,
+                        pb::Setup& setup) {
+  auto text = ReadFile(path);
+  if (!text.ok()) return text.status();
+  auto deck = ParseDeck(path, *text);
+  if (!deck.ok()) return deck.status();
+  pb::SetupPlayer* player = setup.add_players();
+  player->set_name(path);
+  pb::SetupZone* library = player->add_zones();
+  library->set_zone("library");
+  for (const DeckLine& line : *deck) {
+    auto program = programs.Add(line.card);
+    if (!program.ok()) {
+      return absl::Status(program.status().code(),
+                          absl::StrCat(path, ": ", program.status().message()));
+    }
+    for (uint32_t i = 0; i < line.count; ++i) library->add_cards(*program);
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<Table> SetTable(const PlayOptions& options,
+                               CardPrograms& cards) {
+  Table table;
+  StampHeader(options.game, table.header);
+  table.header.set_title(absl::StrJoin(options.decks, " against "));
+  pb::Setup* setup = table.header.mutable_setup();
+  setup->set_shuffle(true);
+  setup->set_opening_hand(kOpeningHand);
+  ProgramList programs(options.game, cards);
+  for (const std::string& deck : options.decks) {
+    absl::Status seated = SeatPlayer(deck, programs, *setup);
+    if (!seated.ok()) return seated;
+  }
+  auto set = programs.Finish(table.header);
+  if (!set.ok()) return set.status();
+  table.programs = *std::move(set);
+  return table;
+}
+
+absl::StatusOr<pb::PlayedGame> PlayGame(const PlayOptions& options,
+                                        const Table& table, uint64_t seed,
+                                        Log* log) {
+  pb::GameHeader header = table.header;
+  header.set_seed(seed);
+  std::optional<Recorder> recorder;
+  Commit commit = [](const Batch&) { return absl::OkStatus(); };
+  if (log != nullptr) {
+    recorder.emplace(*log, table.programs, Durability::kGroup);
+    commit = recorder->commit();
+  }
+  auto engine =
+      Engine::Start(header, table.programs, *FindGame(options.game), commit);
+  if (!engine.ok()) return engine.status();
+  RandomBot bot(seed);
+  pb::PlayedGame played;
+  while (!(*engine)->over() && played.decisions() < options.max_decisions) {
+    absl::Status submitted = (*engine)->Submit(bot.Decide((*engine)->prompt()));
+    if (!submitted.ok()) return submitted;
+    played.set_decisions(played.decisions() + 1);
+  }
+  const GameCell& game = (*engine)->state().game();
+  if (recorder.has_value()) played.set_game(recorder->game());
+  played.set_seed(seed);
+  played.set_events((*engine)->world().sequence());
+  played.set_turns(uint64_t{game.turn} + 1);
+  played.set_over(game.over);
+  for (PlayerId winner : game.winners) played.add_winners(winner);
+  played.set_state((*engine)->state().Hash().ToHex());
+  return played;
+}
+
+std::string Outcome(const pb::PlayedGame& played) {
+  if (!played.over()) return "stopped, too many decisions";
+  if (played.winners().empty()) return "nobody wins";
+  return absl::StrCat("player ", absl::StrJoin(played.winners(), ", player "),
+                      " wins");
+}
+
+absl::Status PlayAll(const PlayOptions& options, const Table& table, Log* log) {
+  Progress progress("play", options.games);
+  for (uint64_t i = 0; i < options.games; ++i) {
+    auto played = PlayGame(options, table, options.seed + i, log);
+    if (!played.ok()) return played.status();
+    progress.Hide();
+    if (options.json) {
+      PrintJson(*played);
+    } else {
+      Print(absl::StrCat(
+          log == nullptr ? "" : absl::StrCat("game ", played->game(), ", "),
+          "seed ", played->seed(), ": ", Outcome(*played), " in turn ",
+          played->turns(), ", after ", played->decisions(), " decisions and ",
+          played->events(), " events\n"));
+    }
+    progress.Advance();
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<int> RunPlay(const PlayOptions& options) {
+  if (options.decks.size() != 2) {
+    return absl::InvalidArgumentError(
+        "a game needs two decks: give --deck twice");
+  }
+  auto read = ReadCardFolder(options.cards);
+  if (!read.ok()) return read.status();
+  CardPrograms cards((*read)->database);
+  auto table = SetTable(options, cards);
+  if (!table.ok()) return table.status();
+  std::unique_ptr<Log> log;
+  if (!options.store.empty()) {
+    auto opened = OpenToRecord(options.store);
+    if (!opened.ok()) return opened.status();
+    log = *std::move(opened);
+  }
+  absl::Status played = PlayAll(options, *table, log.get());
+  if (!played.ok()) return played;
+  if (log != nullptr) {
+    absl::Status closed = log->Close();
+    if (!closed.ok()) return closed;
+  }
+  return kSuccess;
+}
+
+}  // namespace
+
+void DefinePlay(CLI::App& app, Run& run) {
+  auto options = std::make_shared<PlayOptions>();
+  app.add_option("--game", options->game, "rules of the game")
+      ->check(CLI::IsMember(GameNames()))
+      ->capture_default_str();
+  app.add_option("--cards", options->cards, "folder of CardCode")->required();
+  app.add_option("--deck", options->decks, "deck list; twice")
+      ->required()
+      ->take_all();
+  app.add_option("--seed", options->seed,
+                 "random key of the first game; each further one has the next")
+      ->capture_default_str();
+  app.add_option("--bots", options->bots, "who plays")
+      ->check(CLI::IsMember({"random"}))
+      ->capture_default_str();
+  app.add_option("--games", options->games, "how many games")
+      ->capture_default_str();
+  app.add_option("--max-decisions", options->max_decisions,
+                 "stop a game after so many")
+      ->capture_default_str();
+  app.add_option("--store", options->store, "record the games in this store");
+  app.add_flag("--json", options->json, "print a PlayedGame a line, as JSON");
+  SetAction(app, run, options, RunPlay);
+}
+
+}  // namespace refold::tools

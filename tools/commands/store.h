@@ -1,0 +1,31 @@
+// Stores as commands open them.
+#ifndef REFOLD_TOOLS_COMMANDS_STORE_H_
+#define REFOLD_TOOLS_COMMANDS_STORE_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "events/log.h"
+
+namespace refold::tools {
+
+// A store that is only read. The reader sees it as it was when it was opened.
+struct OpenStore {
+  std::unique_ptr<Log> log;
+  std::unique_ptr<LogReader> reader;
+};
+absl::StatusOr<OpenStore> OpenToRead(const std::string& path);
+
+// A store to record in; it is made if it is not there.
+absl::StatusOr<std::unique_ptr<Log>> OpenToRecord(const std::string& path);
+
+// The games chosen by id, or all of them when none is.
+absl::StatusOr<std::vector<GameId>> ChooseGames(
+    const LogReader& reader, const std::vector<uint64_t>& chosen);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_COMMANDS_STORE_H_

@@ -1,0 +1,88 @@
+#include "tools/commands/summary.h"
+
+#include <set>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "proto/event.pb.h"
+
+namespace refold::tools {
+namespace {
+
+// Whether and how the game ended: its last event says so.
+absl::Status ReadOutcome(const GameReader& game, uint64_t last,
+                         pb::GameSummary& summary) {
+  if (last == 0) return absl::OkStatus();
+  EventCursor cursor = game.Events(last);
+  pb::Event event;
+  if (!cursor.Next() ||
+      !event.ParseFromArray(cursor.bytes().data(),
+                            static_cast<int>(cursor.bytes().size()))) {
+    return absl::DataLossError(
+        absl::StrCat("event ", last, " of game ", game.id(),
+                     " is damaged; refold verify says more"));
+  }
+  if (!event.has_game_ended()) return absl::OkStatus();
+  summary.set_over(true);
+  *summary.mutable_winners() = event.game_ended().winners();
+  return absl::OkStatus();
+}
+
+std::string Outcome(const pb::GameSummary& summary) {
+  if (!summary.over()) return "not over";
+  if (summary.winners().empty()) return "nobody won";
+  return absl::StrCat("player ", absl::StrJoin(summary.winners(), ", player "),
+                      " won");
+}
+
+}  // namespace
+
+absl::StatusOr<pb::GameSummary> Summarize(const GameReader& game) {
+  absl::StatusOr<GameEnd> end = game.End();
+  if (!end.ok()) return end.status();
+  pb::GameSummary summary;
+  summary.set_game(game.id());
+  summary.set_rules(game.header().game());
+  summary.set_title(game.header().title());
+  summary.set_seed(game.header().seed());
+  summary.set_batches(end->batch);
+  summary.set_events(end->sequence);
+  summary.set_chain(end->chain.ToHex());
+  absl::Status read = ReadOutcome(game, end->sequence, summary);
+  if (!read.ok()) return read;
+  return summary;
+}
+
+std::string SummaryLine(const pb::GameSummary& summary) {
+  return absl::StrCat(summary.game(), "  ", summary.rules(), "  seed ",
+                      summary.seed(), "  ", summary.events(), " events  ",
+                      Outcome(summary), "  ", summary.title(), "\n");
+}
+
+absl::StatusOr<pb::StoreReport> Measure(const LogReader& store) {
+  absl::StatusOr<std::vector<GameId>> games = store.Games();
+  if (!games.ok()) return games.status();
+  pb::StoreReport report;
+  std::set<std::string> programs;
+  for (GameId id : *games) {
+    absl::StatusOr<GameReader> game = store.Game(id);
+    if (!game.ok()) return game.status();
+    absl::StatusOr<GameEnd> end = game->End();
+    if (!end.ok()) return end.status();
+    report.set_games(report.games() + 1);
+    report.set_batches(report.batches() + end->batch);
+    report.set_events(report.events() + end->sequence);
+    for (const pb::ProgramRef& program : game->header().programs()) {
+      programs.insert(program.hash());
+    }
+    EventCursor cursor = game->Events();
+    while (cursor.Next()) {
+      report.set_event_bytes(report.event_bytes() + cursor.bytes().size());
+    }
+    if (!cursor.status().ok()) return cursor.status();
+  }
+  report.set_programs(programs.size());
+  return report;
+}
+
+}  // namespace refold::tools

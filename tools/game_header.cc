@@ -1,0 +1,25 @@
+#include "tools/game_header.h"
+
+#include <string>
+
+#include "events/format.h"
+#include "kernel/base/check.h"
+#include "kernel/games/registry.h"
+
+namespace refold::tools {
+namespace {
+
+constexpr char kKernel[] = "refold 0.1";
+
+}  // namespace
+
+void StampHeader(absl::string_view game, pb::GameHeader& header) {
+  const GameRules* rules = FindGame(game);
+  REFOLD_CHECK(rules != nullptr, "a header is made for a game that is not");
+  header.set_schema(kSchemaVersion);
+  header.set_kernel(kKernel);
+  header.set_game(std::string(game));
+  header.set_rules_version(rules->version());
+}
+
+}  // namespace refold::tools

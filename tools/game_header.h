@@ -1,0 +1,16 @@
+// What every header made by this build says of the build.
+#ifndef REFOLD_TOOLS_GAME_HEADER_H_
+#define REFOLD_TOOLS_GAME_HEADER_H_
+
+#include "absl/strings/string_view.h"
+#include "proto/log.pb.h"
+
+namespace refold::tools {
+
+// Fills in schema, kernel, game and rules version. This build must have the
+// game (kernel/games/registry.h).
+void StampHeader(absl::string_view game, pb::GameHeader& header);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_GAME_HEADER_H_

@@ -1,0 +1,108 @@
+#include "tools/suite/compare.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "kernel/state/named.h"
+
+namespace refold::tools {
+namespace {
+
+const char* const kMana[] = {"mana.generic", "mana.g", "mana.u", "mana.r",
+                             "mana.b",       "mana.w", "mana.c"};
+
+class Comparison {
+ public:
+  Comparison(const World& world, const References& references)
+      : world_(world), references_(references) {}
+
+  std::vector<std::string> Run(const TestFile& test) {
+    Check("phase", test.end_phase, world_.state().game().phase.text());
+    for (PlayerId player = 1; player <= test.end.size(); ++player) {
+      ComparePlayer(player, test.end[player - 1]);
+    }
+    return std::move(differences_);
+  }
+
+ private:
+  void ComparePlayer(PlayerId player, const PlayerSpec& spec) {
+    std::string who = absl::StrCat("player ", player, " ");
+    const std::vector<NamedValue>& has =
+        world_.state().player(player).resources;
+    Check(who + "life", spec.life, GetNamed(has, Word::Of("life")));
+    Check(who + "poison", spec.poison, GetNamed(has, Word::Of("poison")));
+    for (const char* kind : kMana) {
+      auto expected = spec.mana.find(kind);
+      Check(who + kind, expected == spec.mana.end() ? 0 : expected->second,
+            GetNamed(has, Word::Of(kind)));
+    }
+    for (const char* zone : kTestZones) {
+      auto expected = spec.zones.find(zone);
+      CompareZone(player, zone,
+                  expected == spec.zones.end() ? std::vector<std::string>()
+                                               : expected->second);
+    }
+  }
+
+  void CompareZone(PlayerId player, const std::string& zone,
+                   const std::vector<std::string>& expected) {
+    std::string where = absl::StrCat("player ", player, " ", zone);
+    std::vector<CardId> found = CardsIn(world_, player, Word::Of(zone));
+    if (found.size() != expected.size()) {
+      Differ(where, Listed(expected), Names(found));
+      return;
+    }
+    for (const std::string& reference : expected) {
+      if (reference == "*") continue;
+      // A card that is nowhere is not missed: then the counts tell.
+      Ref card = references_.Find(reference, world_);
+      if (card.empty() ||
+          std::find(found.begin(), found.end(), card.id) != found.end()) {
+        continue;
+      }
+      Differ(
+          absl::StrCat(where, ", ", reference), where,
+          absl::StrCat(world_.state().card(card.id)->zone.text(), " of player ",
+                       world_.state().card(card.id)->zone_player));
+    }
+  }
+
+  template <class T>
+  void Check(const std::string& what, const T& expected, const T& found) {
+    if (expected == found) return;
+    Differ(what, absl::StrCat(expected), absl::StrCat(found));
+  }
+
+  void Differ(const std::string& what, const std::string& expected,
+              const std::string& found) {
+    differences_.push_back(
+        absl::StrCat(what, ": expected ", expected, ", found ", found));
+  }
+
+  static std::string Listed(const std::vector<std::string>& cards) {
+    return cards.empty() ? "nothing" : absl::StrJoin(cards, ", ");
+  }
+
+  std::string Names(const std::vector<CardId>& cards) const {
+    std::vector<std::string> names;
+    for (CardId id : cards) {
+      names.push_back(CharacteristicsOf(world_.view(), id).name.text());
+    }
+    return Listed(names);
+  }
+
+  const World& world_;
+  const References& references_;
+  std::vector<std::string> differences_;
+};
+
+}  // namespace
+
+std::vector<std::string> Compare(const TestFile& test, const World& world,
+                                 const References& references) {
+  return Comparison(world, references).Run(test);
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,175 @@
+#include "tools/suite/runner.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/games/registry.h"
+#include "replay/record.h"
+#include "tools/game_header.h"
+#include "tools/show/event_line.h"
+#include "tools/suite/compare.h"
+
+namespace refold::tools {
+namespace {
+
+constexpr char kGame[] = "mtg";
+
+const wagic::Print* FindPrint(const wagic::CardDatabase& database,
+                              const std::string& reference) {
+  int64_t id = 0;
+  return absl::SimpleAtoi(reference, &id) ? database.FindPrint(id)
+                                          : database.FindPrintByName(reference);
+}
+
+void SetValue(google::protobuf::RepeatedPtrField<pb::NamedValue>& values,
+              const std::string& name, int64_t number) {
+  pb::NamedValue* value = values.Add();
+  value->set_name(name);
+  value->set_value(number);
+}
+
+void Fail(pb::TestReport& report, pb::TestReport::Outcome outcome,
+          absl::string_view why) {
+  report.set_outcome(outcome);
+  report.add_failures(std::string(why));
+}
+
+}  // namespace
+
+struct SuiteRunner::Game {
+  pb::GameHeader header;
+  std::shared_ptr<const ProgramSet> programs;
+  std::vector<SetupCard> cards;
+};
+
+absl::Status SuiteRunner::AddPlayer(const PlayerSpec& spec,
+                                    ProgramList& programs, Game& game) {
+  pb::SetupPlayer* player = game.header.mutable_setup()->add_players();
+  player->set_name(absl::StrCat("player ", game.header.setup().players_size()));
+  SetValue(*player->mutable_resources(), "life", spec.life);
+  for (const auto& [kind, amount] : spec.mana) {
+    SetValue(*player->mutable_resources(), kind, amount);
+  }
+  if (spec.poison != 0) {
+    SetValue(*player->mutable_resources(), "poison", spec.poison);
+  }
+  for (const char* name : kTestZones) {
+    auto cards = spec.zones.find(name);
+    if (cards == spec.zones.end()) continue;
+    pb::SetupZone* zone = player->add_zones();
+    zone->set_zone(name);
+    for (const std::string& reference : cards->second) {
+      // Wagic drops what it does not know.
+      const wagic::Print* print = FindPrint(cards_.database(), reference);
+      if (print == nullptr) continue;
+      absl::StatusOr<uint32_t> program = programs.Add(print->name);
+      if (!program.ok()) return program.status();
+      zone->add_cards(*program);
+      game.cards.push_back({print->id, *program});
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status SuiteRunner::SetUp(const TestFile& test, Game& game) {
+  StampHeader(kGame, game.header);
+  game.header.set_title(test.name);
+  game.header.mutable_setup()->set_phase(test.start_phase);
+  game.header.mutable_setup()->set_summoning_sick(test.summoning_sick);
+  SetValue(*game.header.mutable_options(), "every step", 1);
+  SetValue(*game.header.mutable_options(), "no decking", 1);
+  ProgramList programs(kGame, cards_);
+  for (const PlayerSpec& spec : test.start) {
+    absl::Status added = AddPlayer(spec, programs, game);
+    if (!added.ok()) return added;
+  }
+  auto set = programs.Finish(game.header);
+  if (!set.ok()) return set.status();
+  game.programs = *std::move(set);
+  return absl::OkStatus();
+}
+
+absl::StatusOr<pb::TestReport> SuiteRunner::Run(const TestFile& test) {
+  pb::TestReport report;
+  report.set_test(test.name);
+  if (!test.ok()) {
+    for (const Diagnostic& diagnostic : test.diagnostics) {
+      if (diagnostic.severity != Severity::kError) continue;
+      Fail(report, pb::TestReport::UNREADABLE,
+           absl::StrCat("line ", diagnostic.line, ": ", diagnostic.message));
+    }
+    return report;
+  }
+  if (test.momir) {
+    Fail(report, pb::TestReport::UNPLAYABLE,
+         "the test is played by the rules of Momir, which refold lacks");
+    return report;
+  }
+  Game game;
+  absl::Status set_up = SetUp(test, game);
+  if (!set_up.ok()) {
+    Fail(report, pb::TestReport::UNSUPPORTED,
+         absl::string_view(set_up.message()));
+    return report;
+  }
+  absl::Status played = Play(test, game, report);
+  if (!played.ok()) return played;
+  return report;
+}
+
+absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
+                               pb::TestReport& report) {
+  std::optional<Recorder> recorder;
+  if (log_ != nullptr)
+    recorder.emplace(*log_, game.programs, Durability::kNone);
+  EventWriter writer(game.header);
+  absl::Status stored;
+  Commit commit = [&](const Batch& batch) {
+    if (trace_) {
+      for (const pb::Event& event : batch.events) {
+        trace_(absl::StrCat("      ", writer.Line(event)));
+      }
+    }
+    if (recorder.has_value()) stored = recorder->commit()(batch);
+    return stored;
+  };
+  auto engine =
+      Engine::Start(game.header, game.programs, *FindGame(kGame), commit);
+  if (!stored.ok()) return stored;
+  if (!engine.ok()) {
+    Fail(report, pb::TestReport::UNPLAYABLE,
+         absl::string_view(engine.status().message()));
+    return absl::OkStatus();
+  }
+  auto references =
+      References::Create(cards_.database(), game.cards, (*engine)->world());
+  if (!references.ok()) return references.status();
+  absl::Status played =
+      Driver(**engine, *references, trace_).Play(test.actions);
+  if (recorder.has_value()) report.set_game(recorder->game());
+  if (!stored.ok()) return stored;
+  if (!played.ok()) {
+    Fail(report, pb::TestReport::UNPLAYABLE,
+         absl::string_view(played.message()));
+    return absl::OkStatus();
+  }
+  if ((*engine)->over()) {
+    Fail(report, pb::TestReport::ENDED, "the game ended before the comparison");
+    return absl::OkStatus();
+  }
+  std::vector<std::string> differences =
+      Compare(test, (*engine)->world(), *references);
+  report.set_outcome(differences.empty() ? pb::TestReport::PASSED
+                                         : pb::TestReport::DIFFERENT);
+  for (const std::string& difference : differences) {
+    report.add_failures(difference);
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace refold::tools

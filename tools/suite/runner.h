@@ -1,0 +1,43 @@
+// Plays one test of Wagic's suite from its text to its result, and records it.
+//
+// Wagic's suite is played with the options "every step" and "no decking": a
+// stop in every step, and nobody loses by drawing from an empty library.
+#ifndef REFOLD_TOOLS_SUITE_RUNNER_H_
+#define REFOLD_TOOLS_SUITE_RUNNER_H_
+
+#include "absl/status/statusor.h"
+#include "events/log.h"
+#include "proto/report.pb.h"
+#include "tools/cards/card_programs.h"
+#include "tools/suite/driver.h"
+#include "tools/suite/test_file.h"
+
+namespace refold::tools {
+
+class SuiteRunner {
+ public:
+  // `cards` must outlive the runner. Without a log nothing is recorded.
+  SuiteRunner(CardPrograms& cards, Log* log, Trace trace)
+      : cards_(cards), log_(log), trace_(std::move(trace)) {}
+
+  // Never fails for what is in the test: that is in the report. An error means
+  // that the game could not be recorded.
+  absl::StatusOr<pb::TestReport> Run(const TestFile& test);
+
+ private:
+  struct Game;
+
+  // The header of the test's game, and the cards of its set-up.
+  absl::Status SetUp(const TestFile& test, Game& game);
+  absl::Status AddPlayer(const PlayerSpec& spec, ProgramList& programs,
+                         Game& game);
+  absl::Status Play(const TestFile& test, Game& game, pb::TestReport& report);
+
+  CardPrograms& cards_;
+  Log* log_;
+  Trace trace_;
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_SUITE_RUNNER_H_
