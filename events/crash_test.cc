@@ -31,7 +31,7 @@ class CrashTest : public testing::TestWithParam<Recorder> {};
 OpenOptions TinyMap() {
   OpenOptions options;
   options.map_size = 64 << 10;  // so that it grows while it may be killed
-  options.group_delay = absl::Milliseconds(1);
+  options.group_delay = std::chrono::milliseconds(1);
   return options;
 }
 

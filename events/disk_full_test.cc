@@ -49,7 +49,7 @@ uint64_t AppendUntilFull(Log& log, GameId game, uint64_t batch,
 TEST_P(DiskLimitTest, RecordingGoesOnOnceThereIsRoom) {
   const std::string path = NewStorePath();
   OpenOptions options;
-  options.group_delay = absl::Milliseconds(1);
+  options.group_delay = std::chrono::milliseconds(1);
   auto log = OpenLog(path, options);
   const GameId game = CreateTestGame(*log);
   uint64_t stored = 0;

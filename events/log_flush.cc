@@ -4,17 +4,20 @@
 #include "events/log.h"
 
 namespace refold {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+}  // namespace
 
 absl::Status Log::Commit(bool sync) {
-  absl::Status status = store_->Write(sync, [this](MDB_txn* txn) {
-    mutex_.AssertHeld();
-    return pending_.WriteTo(*store_, txn);
-  });
+  absl::Status status = store_->Write(
+      sync, [this](MDB_txn* txn) { return pending_.WriteTo(*store_, txn); });
   if (!status.ok()) return status;
   pending_.Clear();
   // A commit that waits for the disk takes along what earlier ones left behind.
   unsynced_ = !sync;
-  deadline_ = absl::InfiniteFuture();
+  deadline_.reset();
   overdue_ = false;
   return absl::OkStatus();
 }
@@ -26,31 +29,32 @@ absl::Status Log::Settle(Durability durability) {
       return Commit(/*sync=*/true);
     case Durability::kGroup:
       if (full || overdue_) return Commit(/*sync=*/true);
-      if (deadline_ == absl::InfiniteFuture()) {
-        deadline_ = absl::Now() + options_.group_delay;
+      if (!deadline_.has_value()) {
+        deadline_ = Clock::now() + options_.group_delay;
         if (!flusher_.joinable()) {
           flusher_ = std::thread([this] { FlusherLoop(); });
         }
-        deadline_changed_.Signal();
+        deadline_changed_.notify_one();
       }
       return absl::OkStatus();
     case Durability::kNone:
       if (!full) return absl::OkStatus();
-      return Commit(/*sync=*/deadline_ < absl::InfiniteFuture());
+      return Commit(/*sync=*/deadline_.has_value());
   }
   return absl::InternalError("no such durability");
 }
 
 void Log::FlusherLoop() {
-  absl::MutexLock lock(&mutex_);
+  std::unique_lock<std::mutex> lock(mutex_);
   while (!closed_) {
-    if (absl::Now() < deadline_) {
-      deadline_changed_.WaitWithDeadline(&mutex_, deadline_);
-      continue;
-    }
-    if (!Commit(/*sync=*/true).ok()) {
+    if (!deadline_.has_value()) {
+      deadline_changed_.wait(lock);
+    } else if (const Clock::time_point deadline = *deadline_;
+               Clock::now() < deadline) {
+      deadline_changed_.wait_until(lock, deadline);
+    } else if (!Commit(/*sync=*/true).ok()) {
       overdue_ = true;
-      deadline_ = absl::Now() + options_.group_delay;
+      deadline_ = Clock::now() + options_.group_delay;
     }
   }
 }
@@ -64,7 +68,7 @@ absl::Status Log::FlushLocked() {
 }
 
 absl::Status Log::Flush() {
-  absl::MutexLock lock(&mutex_);
+  std::lock_guard<std::mutex> lock(mutex_);
   absl::Status status = CheckOpen();
   return status.ok() ? FlushLocked() : status;
 }
@@ -73,11 +77,11 @@ absl::Status Log::Close() {
   std::thread flusher;
   absl::Status status;
   {
-    absl::MutexLock lock(&mutex_);
+    std::lock_guard<std::mutex> lock(mutex_);
     if (closed_) return absl::OkStatus();
     status = FlushLocked();
     closed_ = true;
-    deadline_changed_.Signal();
+    deadline_changed_.notify_one();
     flusher = std::move(flusher_);
   }
   if (flusher.joinable()) flusher.join();

@@ -79,7 +79,7 @@ TEST(LogTest, ManyThreadsMayRecord) {
 
 TEST(LogTest, GroupIsWrittenWithoutFurtherCalls) {
   OpenOptions options;
-  options.group_delay = absl::Milliseconds(20);
+  options.group_delay = std::chrono::milliseconds(20);
   auto log = OpenLog(NewStorePath(), options);
   const GameId game = CreateTestGame(*log);
   EXPECT_EQ(log->pending_bytes(), 0u);

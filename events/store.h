@@ -12,14 +12,13 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 
-#include "absl/base/thread_annotations.h"
 #include "absl/functional/function_ref.h"
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "absl/synchronization/mutex.h"
 #include "events/format.h"
 #include "events/store_lock.h"
 
@@ -81,8 +80,8 @@ class Store {
   int WriteOnce(absl::FunctionRef<int(MDB_txn*)> body);
   // Sets the size of the map; 0 takes on the size that another process gave it.
   absl::Status Resize(uint64_t size);
-  absl::Status ResizeLocked(uint64_t size)
-      ABSL_EXCLUSIVE_LOCKS_REQUIRED(mutex_);
+  // With mutex_ held.
+  absl::Status ResizeLocked(uint64_t size);
 
   const std::string path_;
   const bool read_only_;
@@ -90,9 +89,9 @@ class Store {
   MDB_env* env_ = nullptr;
   std::array<MDB_dbi, kTableCount> tables_{};
 
-  absl::Mutex mutex_;
+  std::mutex mutex_;  // guards readers_, and the map against moving
   // Read transactions of this process: the map cannot move while there are any.
-  int readers_ ABSL_GUARDED_BY(mutex_) = 0;
+  int readers_ = 0;
 };
 
 }  // namespace refold

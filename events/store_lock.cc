@@ -6,11 +6,11 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <mutex>
 #include <set>
 
 #include "absl/memory/memory.h"
 #include "absl/strings/str_cat.h"
-#include "absl/synchronization/mutex.h"
 #include "events/lmdb_status.h"
 
 namespace refold {
@@ -20,7 +20,7 @@ constexpr char kLockFile[] = "/writer.lock";
 
 // The directories that this process has open.
 struct OpenStores {
-  absl::Mutex mutex;
+  std::mutex mutex;
   std::set<std::pair<dev_t, ino_t>> ids;
 };
 
@@ -38,7 +38,7 @@ absl::StatusOr<std::unique_ptr<StoreLock>> StoreLock::Take(
     return LmdbError(errno, path, "opening it");
   }
   {
-    absl::MutexLock lock(&Stores().mutex);
+    std::lock_guard<std::mutex> lock(Stores().mutex);
     if (!Stores().ids.emplace(info.st_dev, info.st_ino).second) {
       return absl::FailedPreconditionError(
           absl::StrCat("store ", path,
@@ -65,7 +65,7 @@ absl::StatusOr<std::unique_ptr<StoreLock>> StoreLock::Take(
 
 StoreLock::~StoreLock() {
   if (file_ >= 0) close(file_);
-  absl::MutexLock lock(&Stores().mutex);
+  std::lock_guard<std::mutex> lock(Stores().mutex);
   Stores().ids.erase(id_);
 }
 

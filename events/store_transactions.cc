@@ -8,7 +8,7 @@
 namespace refold {
 
 absl::StatusOr<MDB_txn*> Store::BeginRead() {
-  absl::MutexLock lock(&mutex_);
+  std::lock_guard<std::mutex> lock(mutex_);
   MDB_txn* txn = nullptr;
   int code = mdb_txn_begin(env_, nullptr, MDB_RDONLY, &txn);
   if (code == MDB_MAP_RESIZED) {
@@ -23,7 +23,7 @@ absl::StatusOr<MDB_txn*> Store::BeginRead() {
 }
 
 void Store::EndRead(MDB_txn* txn) {
-  absl::MutexLock lock(&mutex_);
+  std::lock_guard<std::mutex> lock(mutex_);
   mdb_txn_abort(txn);
   --readers_;
 }
@@ -71,7 +71,7 @@ uint64_t Store::map_size() const {
 }
 
 absl::Status Store::Resize(uint64_t size) {
-  absl::MutexLock lock(&mutex_);
+  std::lock_guard<std::mutex> lock(mutex_);
   return ResizeLocked(size);
 }
 

@@ -19,8 +19,13 @@ int64_t Converted(const pb::ManaSymbol& symbol) {
 }  // namespace
 
 Scope ScopeOf(const View& view, const Environment& env) {
-  REFOLD_CHECK(!env.ability.empty(), "a scope needs the ability it is for");
-  return {view, view.programs.program(env.ability.program), env, Ref()};
+  uint32_t program = env.ability.program;
+  if (env.ability.empty()) {
+    const CardCell* card = view.state.Find(env.source);
+    REFOLD_CHECK(card != nullptr, "a scope needs an ability or a card");
+    program = card->program;
+  }
+  return {view, view.programs.program(program), env, Ref()};
 }
 
 PlayerId ControllerOf(const View& view, const Ref& ref) {

@@ -15,13 +15,14 @@ namespace refold {
 
 // In whose eyes something is evaluated: the code's program and its environment.
 struct Scope {
-  const View& view;
+  View view;
   const LinkedProgram& program;  // whose word table and trees are meant
   const Environment& env;
   Ref candidate;  // what CANDIDATE means; empty outside predicates
 };
 
-// A scope for the ability that `env` names. `env.ability` must not be empty.
+// A scope for the ability that `env` names; for a spell without one, for the
+// program of its card.
 Scope ScopeOf(const View& view, const Environment& env);
 
 int64_t Evaluate(const Scope& scope, const pb::Expr& expr);

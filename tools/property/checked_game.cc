@@ -1,51 +1,15 @@
 #include "tools/property/checked_game.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/engine/game_rules.h"
-#include "kernel/fold/fold_state.h"
 #include "tools/bots/random_bot.h"
+#include "tools/property/shadow_fold.h"
 
 namespace refold::tools {
 namespace {
-
-absl::Status Broken(absl::string_view promise, uint64_t event,
-                    absl::string_view detail) {
-  return absl::InternalError(
-      absl::StrCat(promise, " at event ", event, ": ", detail));
-}
-
-// Folds what the live engine emits and compares.
-class Shadow {
- public:
-  absl::Status Follow(const Batch& batch) {
-    for (const pb::Event& event : batch.events) {
-      absl::Status folded = FoldState(state_, event);
-      if (!folded.ok()) return folded;
-      if (state_.Hash() != state_.FullHash()) {
-        return Broken("incremental hash = full hash", event.sequence(),
-                      event.ShortDebugString());
-      }
-    }
-    const GameState& live = batch.world.state();
-    uint64_t last = batch.events.back().sequence();
-    if (state_.Hash() != live.Hash() || live.Hash() != live.FullHash()) {
-      return Broken("fold = live", last, "the hashes differ");
-    }
-    if (state_.ToBytes() != live.ToBytes()) {
-      return Broken("fold = live", last, "the bytes differ");
-    }
-    stream_ = ChainHash(stream_, live.Hash().ToBytes());
-    return absl::OkStatus();
-  }
-
-  Hash128 stream() const { return stream_; }
-
- private:
-  GameState state_;
-  Hash128 stream_;
-};
 
 // The world at this moment, rebuilt from nothing but bytes.
 absl::StatusOr<World> Rebuild(const World& world,
@@ -97,10 +61,10 @@ absl::Status CompareEvents(const std::vector<std::string>& live,
       if (!event.ParseFromString(events[i])) return "not an event";
       return event.ShortDebugString();
     };
-    return Broken(
-        "restart at every prompt", first + i,
-        absl::StrCat("going on gives { ", text(live), " }, restarting gives { ",
-                     text(restarted), " }"));
+    return absl::InternalError(absl::StrCat(
+        "restart at every prompt is broken at event ", first + i,
+        ": going on gives { ", text(live), " }, restarting gives { ",
+        text(restarted), " }"));
   }
   return absl::OkStatus();
 }
@@ -112,7 +76,7 @@ absl::StatusOr<CheckedGame> PlayCheckedGame(
     const GameRules& rules, uint64_t bot_seed, uint64_t max_decisions,
     const BatchSink& sink) {
   CheckedGame game;
-  Shadow shadow;
+  ShadowFold shadow;
   std::vector<std::string> live_events;
   auto commit = [&](const Batch& batch) {
     live_events.clear();
@@ -120,7 +84,7 @@ absl::StatusOr<CheckedGame> PlayCheckedGame(
       live_events.push_back(event.SerializeAsString());
     }
     game.events += batch.events.size();
-    absl::Status followed = shadow.Follow(batch);
+    absl::Status followed = shadow.Follow(batch.events, batch.world.state());
     return followed.ok() ? sink(batch) : followed;
   };
   auto engine = Engine::Start(header, programs, rules, commit);

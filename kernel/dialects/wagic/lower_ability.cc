@@ -9,14 +9,6 @@
 namespace refold::wagic {
 namespace {
 
-// Whether the choice reaches into a library, which is shuffled afterwards.
-bool Searches(const TargetSpec& spec) {
-  return std::any_of(spec.zones.begin(), spec.zones.end(),
-                     [](const ZoneRef& zone) {
-                       return zone.zone == Zone::kLibrary;
-                     });
-}
-
 void ShuffleSearched(CodeWriter& code, const TargetClause& target,
                      const Site& site) {
   for (const ZoneRef& zone : target.spec.zones) {
@@ -38,13 +30,17 @@ bool EndsWithTurn(const Ability& ability) {
                      });
 }
 
+// The ability only happens if the spell was paid that way.
+void EmitPaidWith(CodeWriter& code, const Ability& ability,
+                  CodeWriter::Label* end) {
+  pb::Expr paid;
+  if (!LowerPaidWith(code.card(), ability, &paid)) return;
+  code.JumpUnless(ability.span, std::move(paid), end);
+}
+
 // What must hold for the ability to happen now.
 void EmitConditions(CodeWriter& code, const Ability& ability, const Site& site,
                     CodeWriter::Label* end) {
-  pb::Expr condition;
-  if (LowerPaidWith(code.card(), ability, &condition)) {
-    code.JumpUnless(ability.span, std::move(condition), end);
-  }
   pb::Expr written;
   if (LowerConditions(code.card(), ability.conditions, site, nullptr,
                       &written)) {
@@ -64,6 +60,18 @@ void CheckPlain(CodeWriter& code, const Ability& ability) {
 }
 
 }  // namespace
+
+bool SearchesLibrary(const TargetSpec& spec) {
+  return std::any_of(spec.zones.begin(), spec.zones.end(),
+                     [](const ZoneRef& zone) {
+                       return zone.zone == Zone::kLibrary;
+                     });
+}
+
+bool IsMenuEntry(const Ability& ability) {
+  return ability.choosing != Choosing::kNone && !ability.trigger.has_value() &&
+         !ability.cost.has_value();
+}
 
 pb::Expr CanChoose(CardLowering& card, const TargetClause& target,
                    const Site& site) {
@@ -98,12 +106,14 @@ void EmitChoose(CodeWriter& code, const TargetClause& target, bool optional,
 void EmitAbility(CodeWriter& code, const Ability& ability, Site site) {
   CodeWriter::Label end;
   CheckPlain(code, ability);
-  EmitConditions(code, ability, site, &end);
+  EmitPaidWith(code, ability, &end);
   if (ability.trigger.has_value()) {
-    EmitDelayed(code, ability, site);
-    code.Bind(&end);
-    return;
+    Ability waiting = ability;
+    waiting.paid_with = PaidWith::kAnything;
+    EmitDelayed(code, waiting, site);
+    return code.Bind(&end);
   }
+  EmitConditions(code, ability, site, &end);
   if (ability.target.has_value()) {
     if (ability.choosing == Choosing::kMay) {
       code.JumpUnless(ability.span,
@@ -113,7 +123,7 @@ void EmitAbility(CodeWriter& code, const Ability& ability, Site site) {
     const Site before = site;
     EmitChoose(code, *ability.target, /*optional=*/true, &site);
     code.JumpUnless(ability.target->span, tree::CountOf(site.target), &end);
-    if (Searches(ability.target->spec)) {
+    if (SearchesLibrary(ability.target->spec)) {
       ShuffleSearched(code, *ability.target, before);
     }
   } else if (ability.choosing == Choosing::kMay) {
@@ -126,6 +136,26 @@ void EmitAbility(CodeWriter& code, const Ability& ability, Site site) {
 void EmitChosen(CodeWriter& code, const Ability& ability, Site site) {
   if (EndsWithTurn(ability)) site.until_end_of_turn = true;
   for (const Effect& effect : ability.effects) EmitEffect(code, effect, site);
+}
+
+void EmitLines(CodeWriter& code, const std::vector<const Ability*>& lines,
+               const Site& site) {
+  for (size_t i = 0; i < lines.size();) {
+    size_t end = i + 1;
+    while (IsMenuEntry(*lines[i]) && end < lines.size() &&
+           IsMenuEntry(*lines[end]) &&
+           lines[end]->choosing == lines[i]->choosing) {
+      ++end;
+    }
+    if (end - i == 1) {
+      EmitAbility(code, *lines[i], site);
+    } else {
+      EmitModes(code, {lines.begin() + static_cast<std::ptrdiff_t>(i),
+                       lines.begin() + static_cast<std::ptrdiff_t>(end)},
+                lines[i]->choosing == Choosing::kMay, site);
+    }
+    i = end;
+  }
 }
 
 void EmitModes(CodeWriter& code, const std::vector<const Ability*>& modes,

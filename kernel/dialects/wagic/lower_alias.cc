@@ -1,7 +1,7 @@
 // Aliases: cards whose behaviour the collection only names by a number, most
 // often the id of the first such card.
 #include <algorithm>
-#include <map>
+#include <iterator>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -233,87 +233,50 @@ void GroundHost(CardLowering& card) {
   *damage->mutable_amount() = Number(2);
 }
 
-using AliasFn = void (*)(CardLowering&);
+struct AliasRow {
+  int32_t alias;
+  void (*lower)(CardLowering&);
+};
+constexpr AliasRow kAliases[] = {
+    {1124, DamageInDrawStepIfTapped},
+    {1152, [](CardLowering& c) { ColorTarget(c, Color::kBlack); }},
+    {1191, [](CardLowering& c) { Blast(c, Color::kRed); }},
+    {1194, ControlHost},
+    {1202, ReturnOwnedArtifacts},
+    {1227, [](CardLowering& c) { ColorTarget(c, Color::kBlue); }},
+    {1257, [](CardLowering& c) { ColorTarget(c, Color::kGreen); }},
+    {1282, [](CardLowering& c) { ColorTarget(c, Color::kRed); }},
+    {1288, GroundHost},
+    {1312, [](CardLowering& c) { Blast(c, Color::kBlue); }},
+    {1358, [](CardLowering& c) { ColorTarget(c, Color::kWhite); }},
+    {3410, TurnArtifactsToLife},
+    {89114, MillAndGain},
+    {129750, DamageByHand},
+    {129767, ControlTargetThisTurn},
+    {130553, DoubleLife},
+    {135262, ShuffleIntoLibrary},
+};
 
-// Null: the alias has a meaning that is not supported.
-const std::map<int32_t, AliasFn>& Aliases() {
-  static const std::map<int32_t, AliasFn>* const kAliases =
-      new std::map<int32_t, AliasFn>{
-          {1124, DamageInDrawStepIfTapped},
-          {1152, [](CardLowering& c) { ColorTarget(c, Color::kBlack); }},
-          {1191, [](CardLowering& c) { Blast(c, Color::kRed); }},
-          {1194, ControlHost},
-          {1202, ReturnOwnedArtifacts},
-          {1227, [](CardLowering& c) { ColorTarget(c, Color::kBlue); }},
-          {1257, [](CardLowering& c) { ColorTarget(c, Color::kGreen); }},
-          {1282, [](CardLowering& c) { ColorTarget(c, Color::kRed); }},
-          {1288, GroundHost},
-          {1312, [](CardLowering& c) { Blast(c, Color::kBlue); }},
-          {1358, [](CardLowering& c) { ColorTarget(c, Color::kWhite); }},
-          {3410, TurnArtifactsToLife},
-          {89114, MillAndGain},
-          {129750, DamageByHand},
-          {129767, ControlTargetThisTurn},
-          {130553, DoubleLife},
-          {135262, ShuffleIntoLibrary},
-          {1092, nullptr},
-          {1095, nullptr},
-          {1102, nullptr},
-          {1103, nullptr},
-          {1113, nullptr},
-          {1114, nullptr},
-          {1117, nullptr},
-          {1139, nullptr},
-          {1140, nullptr},
-          {1142, nullptr},
-          {1143, nullptr},
-          {1156, nullptr},
-          {1159, nullptr},
-          {1167, nullptr},
-          {1176, nullptr},
-          {1209, nullptr},
-          {1215, nullptr},
-          {1224, nullptr},
-          {1231, nullptr},
-          {1243, nullptr},
-          {1291, nullptr},
-          {1335, nullptr},
-          {1336, nullptr},
-          {1337, nullptr},
-          {1338, nullptr},
-          {1339, nullptr},
-          {1344, nullptr},
-          {1351, nullptr},
-          {2732, nullptr},
-          {11000, nullptr},
-          {89092, nullptr},
-          {111057, nullptr},
-          {129698, nullptr},
-          {129774, nullptr},
-          {130369, nullptr},
-      };
-  return *kAliases;
-}
+// Aliases with a meaning that is not supported.
+constexpr int32_t kUnsupported[] = {
+    1092, 1095, 1102,  1103,  1113,   1114,   1117,   1139,  1140,
+    1142, 1143, 1156,  1159,  1167,   1176,   1209,   1215,  1224,
+    1231, 1243, 1291,  1335,  1336,   1337,   1338,   1339,  1344,
+    1351, 2732, 11000, 89092, 111057, 129698, 129774, 130369};
 
 }  // namespace
 
 void LowerAlias(CardLowering& card) {
-  const auto found = Aliases().find(card.ast->alias);
-  if (found == Aliases().end()) return;  // It only lends its lines, or looks.
-  for (size_t i = 0; i < card.record->fields.size(); ++i) {
-    if (card.record->fields[i].key == "alias") card.field = i;
+  const int32_t alias = card.ast->alias;
+  for (const AliasRow& row : kAliases) {
+    if (row.alias == alias) row.lower(card);
   }
-  if (found->second != nullptr) {
-    found->second(card);
-    return;
+  // Any other alias only lends its lines, or changes how the card looks.
+  if (std::find(std::begin(kUnsupported), std::end(kUnsupported), alias) !=
+      std::end(kUnsupported)) {
+    UnsupportedField(card, "alias", absl::StrCat("alias-", alias),
+                     "the behaviour that this alias stands for");
   }
-  Span span;
-  span.length =
-      static_cast<uint32_t>(card.field < card.record->fields.size()
-                                ? card.record->fields[card.field].value.size()
-                                : 0);
-  card.Unsupported(span, absl::StrCat("alias-", card.ast->alias),
-                   "the behaviour that this alias stands for is not supported");
 }
 
 }  // namespace refold::wagic

@@ -44,21 +44,6 @@ void GoTo(CardLowering& card, absl::string_view key) {
   }
 }
 
-Span WholeField(const CardLowering& card) {
-  Span span;
-  if (card.field < card.record->fields.size()) {
-    span.length =
-        static_cast<uint32_t>(card.record->fields[card.field].value.size());
-  }
-  return span;
-}
-
-void UnsupportedField(CardLowering& card, absl::string_view key) {
-  GoTo(card, key);
-  card.Unsupported(WholeField(card), key,
-                   absl::StrCat("'", key, "' is not supported"));
-}
-
 // What costs and conditions of casting are about.
 Site CastSite() {
   Site site;
@@ -132,7 +117,9 @@ void CastLowering::AddAlternative() {
 
 void CastLowering::Lower() {
   if (Has(ast_.types, "land")) {
-    if (ast_.restriction.has_value()) UnsupportedField(card_, "restriction");
+    if (ast_.restriction.has_value())
+      UnsupportedField(card_, "restriction", "restriction-of-land",
+                       "a condition on playing a land");
     return;
   }
   AddNormal();
@@ -146,9 +133,11 @@ void CastLowering::Lower() {
   if (ast_.retrace.has_value()) {
     Add("retrace", "graveyard", "retrace", *ast_.retrace);
   }
-  if (ast_.suspend.has_value()) UnsupportedField(card_, "suspend");
-  if (ast_.facedown.has_value()) UnsupportedField(card_, "facedown");
-  if (ast_.dredge != 0) UnsupportedField(card_, "dredge");
+  if (ast_.suspend.has_value())
+    UnsupportedField(card_, "suspend", "suspend", "suspend");
+  if (ast_.facedown.has_value())
+    UnsupportedField(card_, "facedown", "facedown", "casting face down");
+  if (ast_.dredge != 0) UnsupportedField(card_, "dredge", "dredge", "dredge");
 }
 
 // An aura spell has its host as its target and comes into play attached.
@@ -167,6 +156,17 @@ void LowerAuraSpell(CardLowering& card) {
 }
 
 }  // namespace
+
+void UnsupportedField(CardLowering& card, absl::string_view key,
+                      absl::string_view code, absl::string_view what) {
+  GoTo(card, key);
+  Span span;
+  if (card.field < card.record->fields.size()) {
+    span.length =
+        static_cast<uint32_t>(card.record->fields[card.field].value.size());
+  }
+  card.Unsupported(span, code, absl::StrCat(what, " is not supported"));
+}
 
 void LowerCharacteristics(CardLowering& card) {
   const CardAst& ast = *card.ast;
@@ -203,7 +203,8 @@ void LowerCasts(CardLowering& card) {
   if (card.is_aura) {
     LowerAuraSpell(card);
   } else {
-    UnsupportedField(card, "target");
+    UnsupportedField(card, "target", "target-of-permanent",
+                     "a target of a permanent that is no aura");
   }
 }
 

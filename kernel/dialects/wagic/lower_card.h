@@ -13,6 +13,10 @@ void LowerCasts(CardLowering& card);
 // What its `alias=` stands for beyond its own lines: behaviour that the card
 // collection leaves to the program that reads it. Call after its lines.
 void LowerAlias(CardLowering& card);
+// Reports that what the record's field `key` says, in words `what`, cannot be
+// expressed.
+void UnsupportedField(CardLowering& card, absl::string_view key,
+                      absl::string_view code, absl::string_view what);
 
 }  // namespace refold::wagic
 

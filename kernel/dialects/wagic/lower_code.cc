@@ -73,6 +73,13 @@ void CodeWriter::AskOr(const Span& span, Label* declined) {
   OnBind(declined, [ask](uint32_t place) { ask->set_otherwise(place); });
 }
 
+pb::Selector CodeWriter::Movable(const pb::Selector& object) const {
+  const bool self = object.base() == pb::Selector::SOURCE &&
+                    object.steps().empty() &&
+                    moved_self_.base() != pb::Selector::NONE;
+  return self ? moved_self_ : object;
+}
+
 void CodeWriter::OnBind(Label* label, std::function<void(uint32_t)> set) {
   label->jumps_.push_back(std::move(set));
 }

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <utility>
 #include <vector>
 
 #include "kernel/dialects/wagic/lower.h"
@@ -59,6 +60,12 @@ class CodeWriter {
   uint32_t BeginRepeat(const Span& span, pb::Expr times);
   void EndRepeat(uint32_t loop);
 
+  // The card itself where it now is, if it is not the ability's source any
+  // more: what the source has become by the move that woke the ability.
+  void set_moved_self(pb::Selector self) { moved_self_ = std::move(self); }
+  // What a move moves that is to move `object`.
+  pb::Selector Movable(const pb::Selector& object) const;
+
   // What comes before this place runs when the ability is announced.
   void BeginResolution() { ability_->set_resolve_at(here()); }
 
@@ -67,6 +74,7 @@ class CodeWriter {
   pb::Ability* ability_;
   bool has_scratch_ = false;
   uint32_t scratch_ = 0;
+  pb::Selector moved_self_;
 };
 
 }  // namespace refold::wagic

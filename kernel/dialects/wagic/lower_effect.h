@@ -46,11 +46,18 @@ pb::Duration DurationOf(const Effect& effect, const Site& site);
 
 // lower_ability.cc: all that the ability says happens, once.
 void EmitAbility(CodeWriter& code, const Ability& ability, Site site);
-// The same without choosing its target, which `site` knows.
+// Whether it is done or not as somebody chooses.
+bool IsMenuEntry(const Ability& ability);
+// Several lines in order; those that may be chosen in a row form one menu.
+void EmitLines(CodeWriter& code, const std::vector<const Ability*>& lines,
+               const Site& site);
+// An ability without choosing its target, which `site` knows.
 void EmitChosen(CodeWriter& code, const Ability& ability, Site site);
 // Lets the player choose the target of the ability; `site` then knows it.
 void EmitChoose(CodeWriter& code, const TargetClause& target, bool optional,
                 Site* site);
+// Whether the choice reaches into a library, which is then shuffled.
+bool SearchesLibrary(const TargetSpec& spec);
 // 1 if enough can be chosen.
 pb::Expr CanChoose(CardLowering& card, const TargetClause& target,
                    const Site& site);
@@ -108,15 +115,21 @@ void EmitClone(CodeWriter& code, const Effect& effect, const Site& site);
 // lower_effect_dynamic.cc
 void EmitDynamic(CodeWriter& code, const Effect& effect, const Site& site);
 
-// lower_effect_lasting.cc: lasting effects started by code.
+// lower_effect_lasting.cc, lower_prevention.cc: lasting effects started by code
 void EmitLasting(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitModify(CodeWriter& code, const Span& span, pb::Selector what,
                 std::vector<pb::OpSpec> ops, const pb::Duration& duration);
 void EmitPrevention(CodeWriter& code, const Effect& effect, const Site& site);
+
+// lower_emblem.cc
 void EmitEmblem(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_wrapper.cc: scopes and conditions
 void EmitScope(CodeWriter& code, const Effect& effect, const Site& site);
+// How often `foreach` and `thisforeach` do what they do.
+pb::Expr TimesOf(CardLowering& card, const Effect& effect, const Site& site);
+pb::Expr PropertyTimes(CardLowering& card, const Effect& effect,
+                       const Site& site);
 void EmitThis(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitIf(CodeWriter& code, const Effect& effect, const Site& site);
 
@@ -124,6 +137,8 @@ void EmitIf(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitPay(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitGive(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitChooseWord(CodeWriter& code, const Effect& effect, const Site& site);
+// Lets the controller choose a colour for the card.
+void EmitColorChoice(CodeWriter& code, const Effect& effect);
 
 // lower_wrapper_delay.cc: what comes later
 void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site);
@@ -192,9 +207,13 @@ bool AddSpecial(CardLowering& card, const Effect& effect,
                 const pb::Selector& affected, const Holder& holder,
                 std::vector<uint32_t>* added);
 
-// lower_upkeep.cc
+// lower_upkeep.cc: what comes again with a phase
 void AddUpkeepCost(CardLowering& card, const Effect& effect,
                    const Holder& holder, std::vector<uint32_t>* added);
+
+// A phase action that stands by itself.
+void AddRepeatedAction(CardLowering& card, const Effect& effect,
+                       const Holder& holder, std::vector<uint32_t>* added);
 
 }  // namespace refold::wagic
 

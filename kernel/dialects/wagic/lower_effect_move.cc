@@ -76,10 +76,11 @@ void NoFollowUp(CodeWriter& code, const Effect& effect) {
 }
 
 pb::Instruction::Move* AddMove(CodeWriter& code, const Effect& effect,
-                               pb::Selector what, absl::string_view zone,
+                               const pb::Selector& what,
+                               absl::string_view zone,
                                absl::string_view reason, uint32_t result) {
   pb::Instruction::Move* move = code.Add(effect.span)->mutable_move();
-  *move->mutable_what() = std::move(what);
+  *move->mutable_what() = code.Movable(what);
   move->set_zone(code.builder().W(zone));
   move->set_reason(code.builder().W(reason));
   move->set_register_(result);

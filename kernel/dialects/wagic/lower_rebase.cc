@@ -1,6 +1,7 @@
 #include "kernel/dialects/wagic/lower_rebase.h"
 
 #include <algorithm>
+#include <memory>
 #include <vector>
 
 #include "google/protobuf/descriptor.h"
@@ -16,6 +17,7 @@ using google::protobuf::Message;
 struct Found {
   bool source = false;   // the source by name
   bool implied = false;  // the source in a way that names no selector
+  bool event = false;    // the event that woke the ability
 };
 
 void Look(const Message& message, Found* found) {
@@ -24,6 +26,11 @@ void Look(const Message& message, Found* found) {
     found->source |= selector.base() == pb::Selector::SOURCE;
     found->implied |= selector.base() == pb::Selector::LINK ||
                       selector.base() == pb::Selector::DEFENDERS;
+    found->event |= selector.base() == pb::Selector::EVENT_SUBJECT ||
+                    selector.base() == pb::Selector::EVENT_OTHER;
+  } else if (message.GetDescriptor() == pb::Expr::descriptor()) {
+    const auto& expr = static_cast<const pb::Expr&>(message);
+    found->event |= expr.op() == pb::Expr::EVENT_AMOUNT;
   } else if (message.GetDescriptor() == pb::Predicate::descriptor()) {
     const auto& predicate = static_cast<const pb::Predicate&>(message);
     found->implied |= predicate.has_chosen();
@@ -43,23 +50,41 @@ void Turn(Message* message, uint32_t to_register) {
   selector->set_register_(to_register);
 }
 
-// Visits the message and all that it holds.
-template <class Visit>
-void Walk(Message* message, const Visit& visit) {
-  visit(message);
+// What the message holds, not the message itself.
+std::vector<Message*> PartsOf(Message* message) {
   const google::protobuf::Reflection* reflection = message->GetReflection();
   std::vector<const FieldDescriptor*> fields;
   reflection->ListFields(*message, &fields);
+  std::vector<Message*> parts;
   for (const FieldDescriptor* field : fields) {
     if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE) continue;
     if (!field->is_repeated()) {
-      Walk(reflection->MutableMessage(message, field), visit);
+      parts.push_back(reflection->MutableMessage(message, field));
       continue;
     }
     for (int i = 0; i < reflection->FieldSize(*message, field); ++i) {
-      Walk(reflection->MutableRepeatedMessage(message, field, i), visit);
+      parts.push_back(reflection->MutableRepeatedMessage(message, field, i));
     }
   }
+  return parts;
+}
+
+void LookThrough(Message* message, Found* found) {
+  Look(*message, found);
+  for (Message* part : PartsOf(message)) LookThrough(part, found);
+}
+
+void TurnAll(Message* message, uint32_t to_register) {
+  Turn(message, to_register);
+  for (Message* part : PartsOf(message)) TurnAll(part, to_register);
+}
+
+Found FoundIn(const Message& tree) {
+  Found found;
+  std::unique_ptr<Message> copy(tree.New());
+  copy->CopyFrom(tree);
+  LookThrough(copy.get(), &found);
+  return found;
 }
 
 // The ability and those that its code runs.
@@ -79,29 +104,30 @@ void Collect(const pb::CardProgram& program, uint32_t ability,
 
 }  // namespace
 
-bool MentionsSource(const pb::Ability& ability) {
-  Found found;
-  pb::Continuous copy = ability.continuous();
-  // The affected are the holder itself, whoever that is.
-  copy.clear_affects();
-  Walk(&copy, [&found](Message* message) { Look(*message, &found); });
+bool MentionsSource(const Message& tree) {
+  const Found found = FoundIn(tree);
   return found.source || found.implied;
+}
+
+bool MentionsEvent(const Message& tree) { return FoundIn(tree).event; }
+
+bool RebaseTree(Message* tree, uint32_t to_register) {
+  const bool implied = FoundIn(*tree).implied;
+  TurnAll(tree, to_register);
+  return !implied;
 }
 
 bool RebaseAbility(CardLowering& card, uint32_t ability, uint32_t to_register) {
   std::vector<uint32_t> abilities;
   Collect(card.builder.program(), ability, &abilities);
-  Found found;
+  bool complete = true;
   for (uint32_t index : abilities) {
     pb::Ability* one = card.builder.program().mutable_abilities(
         static_cast<int>(index));
-    Walk(one, [&](Message* message) {
-      Look(*message, &found);
-      Turn(message, to_register);
-    });
+    complete = RebaseTree(one, to_register) && complete;
     one->set_registers(std::max(one->registers(), to_register + 1));
   }
-  return !found.implied;
+  return complete;
 }
 
 }  // namespace refold::wagic

@@ -9,16 +9,20 @@
 
 #include <cstdint>
 
+#include "google/protobuf/message.h"
 #include "kernel/dialects/wagic/lower.h"
 
 namespace refold::wagic {
 
-// Whether the trees of a static ability mention its source.
-bool MentionsSource(const pb::Ability& ability);
-// Turns the mentions of the source in an ability of the card's program, and in
-// those that its code calls or delays, but not in those that it grants: they
-// belong to whoever has them. False if it mentions the source in a way that has
-// no other form.
+// Whether the tree mentions the source.
+bool MentionsSource(const google::protobuf::Message& tree);
+// Whether it mentions the event that woke the ability.
+bool MentionsEvent(const google::protobuf::Message& tree);
+// Turns the mentions of the source in the tree. False if it is mentioned in a
+// way that has no other form.
+bool RebaseTree(google::protobuf::Message* tree, uint32_t to_register);
+// Does so in an ability of the card's program and in those that its code calls
+// or delays, but not in those that it grants: they belong to whoever has them.
 bool RebaseAbility(CardLowering& card, uint32_t ability, uint32_t to_register);
 
 }  // namespace refold::wagic

@@ -149,9 +149,8 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
       return If(CountPermanents(card, card.builder.HasType("creature")),
                 life(Controller()), Number(0));
     case Variable::kDauntless:
-      return ask.CountPermanents(Controller(),
-                                 Any({card.builder.HasType("forest"),
-                                      card.builder.HasType("treefolk")}));
+      return CountPermanents(card, Any({card.builder.HasType("forest"),
+                                        card.builder.HasType("treefolk")}));
     case Variable::kBasicLandTypes:
       return BasicLandTypes(card);
     case Variable::kMyName:

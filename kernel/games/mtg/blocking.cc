@@ -98,9 +98,8 @@ bool HasLandwalk(const View& view, const Characteristics& attacker,
 }
 
 bool SharesColor(const Characteristics& a, const Characteristics& b) {
-  return std::any_of(a.colors.begin(), a.colors.end(), [&b](Word color) {
-    return HasWord(b.colors, color);
-  });
+  return std::any_of(a.colors.begin(), a.colors.end(),
+                     [&b](Word color) { return HasWord(b.colors, color); });
 }
 
 // Keywords by which an attacker passes a blocker.
@@ -136,7 +135,8 @@ bool Evades(const Characteristics& attacker, const Characteristics& blocker) {
 }
 
 bool RuleForbids(const View& view, CardId card, Word word, const Ref& other) {
-  for (const Characteristics::Rule& rule : CharacteristicsOf(view, card).rules) {
+  for (const Characteristics::Rule& rule :
+       CharacteristicsOf(view, card).rules) {
     if (rule.word == word && RuleMatches(view, rule, other)) return true;
   }
   return false;

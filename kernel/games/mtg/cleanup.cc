@@ -78,8 +78,8 @@ bool CutHand(Engine& engine) {
                 .min = excess,
                 .max = excess};
   for (CardId id : hand) {
-    prompt.options.push_back({.action = kDiscardReason,
-                              .entity = engine.state().card(id)->ref()});
+    prompt.options.push_back(
+        {.action = kDiscardReason, .entity = engine.state().card(id)->ref()});
   }
   engine.Ask(std::move(prompt));
   return true;

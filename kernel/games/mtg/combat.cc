@@ -78,9 +78,8 @@ std::vector<PromptOption> AttackOptions(const Engine& engine) {
     } else if (MayAttack(view, id)) {
       options.push_back({.action = kAttack, .entity = card.ref()});
       for (const Ref& planeswalker : planeswalkers) {
-        options.push_back({.action = kAttack,
-                           .entity = card.ref(),
-                           .other = planeswalker});
+        options.push_back(
+            {.action = kAttack, .entity = card.ref(), .other = planeswalker});
       }
     }
   }

@@ -17,7 +17,8 @@ namespace refold::mtg {
 // The declarations that the active player may make or take back: "attack" (the
 // creature; `other` = a planeswalker to attack) and "unattack".
 std::vector<PromptOption> AttackOptions(const Engine& engine);
-// The same for the defending player: "block" (`other` = the attacker), "unblock".
+// The same for the defending player: "block" (`other` = the attacker),
+// "unblock".
 std::vector<PromptOption> BlockOptions(const Engine& engine);
 // Whether the option is one of these.
 bool IsDeclaration(const PromptOption& option);
@@ -29,8 +30,8 @@ void RemoveFromCombat(Engine& engine, const Ref& creature);
 // Takes everything out of combat and ends effects that last until its end.
 void EndCombat(Engine& engine);
 
-// Procedures of the steps "attackers", "blockers" and "combatdamage". Locals: see
-// PhaseFrame (turn.h).
+// Procedures of the steps "attackers", "blockers" and "combatdamage". Locals:
+// see PhaseFrame (turn.h).
 Next RunAttackersStep(Engine& engine, Frame& frame);
 Next RunBlockersStep(Engine& engine, Frame& frame);
 Next RunDamageStep(Engine& engine, Frame& frame);

@@ -1,4 +1,5 @@
-// The combat damage step: two sub-steps if a creature has first or double strike.
+// The combat damage step: two sub-steps if a creature has first or double
+// strike.
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -22,11 +23,12 @@ constexpr int64_t kMostPoints = 1000;
 
 // Steps of the procedure.
 enum Step : uint32_t { kBegin = 0, kStrike = 1, kAssign = 2, kRead = 3 };
-// Locals behind those of every phase. What follows kShares is, for each attacker
-// whose damage a player assigned: card id, how many shares, the shares.
+// Locals behind those of every phase. What follows kShares is, for each
+// attacker whose damage a player assigned: card id, how many shares, the
+// shares.
 enum Local : size_t {
-  kSubStep = kPhaseLocals,      // 1 = first strike, 2 = normal, 3 = done
-  kCursor = kPhaseLocals + 1,   // attackers whose damage is assigned
+  kSubStep = kPhaseLocals,     // 1 = first strike, 2 = normal, 3 = done
+  kCursor = kPhaseLocals + 1,  // attackers whose damage is assigned
   kShares = kPhaseLocals + 2,
 };
 
@@ -53,7 +55,7 @@ struct Spread {
   std::vector<Ref> targets;     // blockers in order, then the defender
   std::vector<int64_t> shares;  // the default
   int64_t total = 0;
-  bool choice = false;          // a player may do otherwise
+  bool choice = false;  // a player may do otherwise
 };
 
 int64_t LethalDamage(const View& view, const Ref& attacker, const Ref& target) {
@@ -144,8 +146,8 @@ std::vector<DamageProposal> DamageOf(const View& view, const Frame& frame) {
   return all;
 }
 
-// Asks how the next attacker with a choice spreads its damage. False if there is
-// none left.
+// Asks how the next attacker with a choice spreads its damage. False if there
+// is none left.
 bool AskSpread(Engine& engine, Frame& frame) {
   View view = engine.view();
   std::vector<Ref> attackers = Attackers(view.state);

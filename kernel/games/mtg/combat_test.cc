@@ -84,8 +84,7 @@ TEST_F(CombatTest, NoDamageNoStop) {
 }
 
 TEST_F(CombatTest, DeathtouchKillsWithOnePoint) {
-  Fight(Creature("Attacker", 1, 1, {"deathtouch"}),
-        Creature("Blocker", 0, 9));
+  Fight(Creature("Attacker", 1, 1, {"deathtouch"}), Creature("Blocker", 0, 9));
   game_.Do("block", "Blocker");
   game_.GoTo("combatends");
   EXPECT_EQ(ZoneOf("Blocker"), "graveyard");
@@ -202,8 +201,7 @@ TEST_F(CombatTest, PlaneswalkersCanBeAttacked) {
   ProgramBuilder walker = CardOfType("Walker", "planeswalker");
   game_.Put(1, "battlefield", game_.Define(Creature("Attacker", 2, 2)));
   pb::Ability& enters = walker.AddAbility(pb::ABILITY_ENTERS);
-  pb::Instruction::Counters* counters =
-      enters.add_code()->mutable_counters();
+  pb::Instruction::Counters* counters = enters.add_code()->mutable_counters();
   *counters->mutable_what() = tree::Entities(pb::Selector::SOURCE);
   counters->set_counter(walker.W("0/0 loyalty"));
   *counters->mutable_change() = tree::Number(3);
@@ -212,8 +210,8 @@ TEST_F(CombatTest, PlaneswalkersCanBeAttacked) {
   game_.Do("attack", "Attacker", "Walker");
   game_.GoTo("combatends");
   EXPECT_EQ(game_.Resource(2, "life"), 20);
-  EXPECT_EQ(
-      GetNamed(game_.Card("Walker").counters, Word::Of("0/0 loyalty")), 1);
+  EXPECT_EQ(GetNamed(game_.Card("Walker").counters, Word::Of("0/0 loyalty")),
+            1);
 }
 
 }  // namespace

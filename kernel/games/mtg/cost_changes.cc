@@ -54,9 +54,8 @@ int64_t CountPermanents(const View& view, PlayerId player,
 
 bool AnyPermanentHas(const View& view, Word keyword) {
   std::vector<CardId> all = Permanents(view.state);
-  return std::any_of(all.begin(), all.end(), [&](CardId id) {
-    return HasKeyword(view, id, keyword);
-  });
+  return std::any_of(all.begin(), all.end(),
+                     [&](CardId id) { return HasKeyword(view, id, keyword); });
 }
 
 }  // namespace

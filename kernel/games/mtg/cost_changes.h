@@ -1,8 +1,8 @@
 // What makes spells cost more or less, and costs that only Magic knows.
 //
 // Keywords of the spell: affinityartifacts, affinityplains, …, affinityforests,
-// affinitygreencreatures. Keyword of any permanent: trinisphere. Further changes
-// come from effects (Characteristics.extra_cost).
+// affinitygreencreatures. Keyword of any permanent: trinisphere. Further
+// changes come from effects (Characteristics.extra_cost).
 #ifndef REFOLD_KERNEL_GAMES_MTG_COST_CHANGES_H_
 #define REFOLD_KERNEL_GAMES_MTG_COST_CHANGES_H_
 

@@ -41,9 +41,8 @@ bool RulePrevents(const View& view, const Characteristics& is, Word word,
   Word sort = damage.combat ? kCombat : kNonCombat;
   for (const Characteristics::Rule& rule : is.rules) {
     if (rule.word != word) continue;
-    if (!rule.words.empty() &&
-        std::find(rule.words.begin(), rule.words.end(), sort) ==
-            rule.words.end()) {
+    if (!rule.words.empty() && std::find(rule.words.begin(), rule.words.end(),
+                                         sort) == rule.words.end()) {
       continue;
     }
     if (RuleMatches(view, rule, other)) return true;
@@ -142,8 +141,8 @@ bool TurnIntoCounters(Engine& engine, const DamageProposal& damage) {
   bool hydra = HasKeyword(view, card->id, kHydra);
   bool vigor = HasKeyword(view, card->id, kVigor);
   if (phantom || hydra) {
-    int64_t lost = phantom ? std::min<int64_t>(1, plus)
-                           : std::min(plus, damage.amount);
+    int64_t lost =
+        phantom ? std::min<int64_t>(1, plus) : std::min(plus, damage.amount);
     ChangeCounters(engine, damage.target, kPlusCounter, -lost, controller);
     return true;
   }
@@ -164,8 +163,7 @@ int64_t UnpreventedAmount(const Engine& engine, const DamageProposal& damage) {
   }
   if (damage.amount <= 0 || IsPrevented(view, damage)) return 0;
   if (damage.target.is_player()) return damage.amount;
-  int64_t absorbed =
-      CharacteristicsOf(view, damage.target.id).Keyword(kAbsorb);
+  int64_t absorbed = CharacteristicsOf(view, damage.target.id).Keyword(kAbsorb);
   return std::max<int64_t>(damage.amount - absorbed, 0);
 }
 

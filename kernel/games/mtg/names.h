@@ -42,9 +42,10 @@ inline const Word kBlocking = Word::Of("blocking");
 inline const Word kBlocked = Word::Of("blocked");
 
 // Links of cards in combat.
-inline const Word kAttacks = Word::Of("attacks");    // attacker: the defender
-inline const Word kBlockers = Word::Of("blockers");  // attacker: in damage order
-inline const Word kBlocks = Word::Of("blocks");      // blocker: the attacker
+inline const Word kAttacks = Word::Of("attacks");  // attacker: the defender
+inline const Word kBlockers =
+    Word::Of("blockers");                        // attacker: in damage order
+inline const Word kBlocks = Word::Of("blocks");  // blocker: the attacker
 
 // Counters.
 inline const Word kPlusCounter = Word::Of("1/1");

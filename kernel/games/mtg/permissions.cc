@@ -1,7 +1,6 @@
 #include "kernel/games/mtg/permissions.h"
 
-#include <algorithm>
-
+#include "absl/strings/str_cat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
@@ -18,8 +17,9 @@ const Word kNoActivated = Word::Of("noactivatedability");
 const Word kNoMana = Word::Of("nomanaability");
 const Word kOnlyMana = Word::Of("onlymanaability");
 const Word kNoTap = Word::Of("notapability");
-// Rules on players. The predicate is about the card; for the limits, the number
-// is how many a turn.
+// Rules on players. The predicate is about the card. For the limit on casting,
+// the number is how many a turn, and a word, if there is one, a type or colour
+// of which alone the spells cast so far are counted.
 const Word kCantCast = Word::Of("cant cast");
 const Word kCastLimit = Word::Of("cast limit");
 const Word kExtraLand = Word::Of("extra land");
@@ -41,13 +41,22 @@ bool IsAsInHand(const View& view, const CardCell& card) {
   return card.zone == kExile && HasKeyword(view, card.id, kFromExile);
 }
 
+int64_t SpellsCast(const View& view, PlayerId player,
+                   const Characteristics::Rule& rule) {
+  Word watcher = rule.words.empty()
+                     ? kSpellsCast
+                     : Word::Of(absl::StrCat(kSpellsCast.text(), ": ",
+                                             rule.words.front().text()));
+  auto cast = view.watches.find({watcher, Ref::Player(player)});
+  return cast == view.watches.end() ? 0 : cast->second;
+}
+
 bool IsForbidden(const View& view, PlayerId player, const Ref& card) {
-  auto cast = view.watches.find({kSpellsCast, Ref::Player(player)});
-  int64_t count = cast == view.watches.end() ? 0 : cast->second;
   for (const Characteristics::Rule& rule :
        CharacteristicsOfPlayer(view, player).rules) {
     bool applies = rule.word == kCantCast ||
-                   (rule.word == kCastLimit && count >= rule.number);
+                   (rule.word == kCastLimit &&
+                    SpellsCast(view, player, rule) >= rule.number);
     if (applies && RuleMatches(view, rule, card)) return true;
   }
   return false;
@@ -57,8 +66,8 @@ bool IsForbidden(const View& view, PlayerId player, const Ref& card) {
 
 Moment MomentFor(const Engine& engine, PlayerId player) {
   const GameState& state = engine.state();
-  Moment moment{.sorcery_speed = IsOwnMainPhase(state, player) &&
-                                 state.stack().empty()};
+  Moment moment{.sorcery_speed =
+                    IsOwnMainPhase(state, player) && state.stack().empty()};
   for (const CellSlot<StackItemCell>& item : state.stack()) {
     if (item->kind == StackItemKind::kSpell &&
         state.Find(item->card) != nullptr &&
@@ -99,8 +108,8 @@ bool MayCastByRules(const Engine& engine, PlayerId player, const Ref& ref,
   bool elsewhere = zone == kHand && program.word(option.name()) == kNormal &&
                    IsAsInHand(view, card);
   if (card.zone != zone && !elsewhere) return false;
-  if (!moment.sorcery_speed && !option.instant_speed() &&
-      !is.Has(kInstant) && is.Keyword(kFlash) == 0) {
+  if (!moment.sorcery_speed && !option.instant_speed() && !is.Has(kInstant) &&
+      is.Keyword(kFlash) == 0) {
     return false;
   }
   if (IsForbidden(view, player, ref)) return false;

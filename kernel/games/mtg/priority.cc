@@ -1,5 +1,6 @@
 #include "kernel/games/mtg/priority.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/permissions.h"
+#include "kernel/games/mtg/rules_program.h"
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
@@ -62,6 +64,23 @@ std::vector<PromptOption> Declarations(const Engine& engine, PlayerId player,
   return {};
 }
 
+// Abilities that a card has by the rules come before its own.
+void PutRuleAbilitiesFirst(const Engine& engine,
+                           std::vector<PromptOption>& options) {
+  uint32_t rules = engine.world().programs().Find(kRulesProgramName);
+  for (auto first = options.begin(); first != options.end();) {
+    auto last =
+        std::find_if(first, options.end(), [first](const PromptOption& option) {
+          return option.entity != first->entity ||
+                 option.action != first->action;
+        });
+    std::stable_partition(first, last, [rules](const PromptOption& option) {
+      return option.ability.program == rules;
+    });
+    first = last;
+  }
+}
+
 void AskForAction(Engine& engine, PlayerId player, PriorityMode mode) {
   Prompt prompt{.player = player,
                 .kind = PromptKind::kPriority,
@@ -70,14 +89,16 @@ void AskForAction(Engine& engine, PlayerId player, PriorityMode mode) {
                 .min = 1,
                 .max = 1};
   auto add = [&prompt](const std::vector<PromptOption>& options) {
-    prompt.options.insert(prompt.options.end(), options.begin(),
-                          options.end());
+    prompt.options.insert(prompt.options.end(), options.begin(), options.end());
   };
   add(Declarations(engine, player, mode));
   for (const Ref& land : PlayableLands(engine, player)) {
     prompt.options.push_back({.action = kPlay, .entity = land});
   }
-  add(UsableActions(engine, player, MomentFor(engine, player)));
+  std::vector<PromptOption> usable =
+      UsableActions(engine, player, MomentFor(engine, player));
+  PutRuleAbilitiesFirst(engine, usable);
+  add(usable);
   engine.Ask(std::move(prompt));
 }
 
@@ -121,8 +142,7 @@ bool Pass(Engine& engine, Frame& frame, PlayerId player) {
 }  // namespace
 
 Frame PriorityFrame(PriorityMode mode) {
-  return {.procedure = kPriority,
-          .locals = {static_cast<int64_t>(mode), 0, 0}};
+  return {.procedure = kPriority, .locals = {static_cast<int64_t>(mode), 0, 0}};
 }
 
 Next RunPriority(Engine& engine, Frame& frame) {

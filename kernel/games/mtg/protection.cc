@@ -40,11 +40,10 @@ bool AnyRuleMatches(const View& view, CardId card, Word word,
                     const Ref& source) {
   const std::vector<Characteristics::Rule>& rules =
       CharacteristicsOf(view, card).rules;
-  return std::any_of(rules.begin(), rules.end(),
-                     [&](const Characteristics::Rule& rule) {
-                       return rule.word == word &&
-                              RuleMatches(view, rule, source);
-                     });
+  return std::any_of(
+      rules.begin(), rules.end(), [&](const Characteristics::Rule& rule) {
+        return rule.word == word && RuleMatches(view, rule, source);
+      });
 }
 
 bool MayTargetPlayer(const View& view, PlayerId controller, PlayerId player) {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/protection.h"
@@ -137,6 +138,15 @@ int64_t GraveyardCardTypes(const View& view, const Ref& player) {
   return static_cast<int64_t>(types.size());
 }
 
+int64_t ColorsSpent(const View& view, const Ref& card) {
+  int64_t count = 0;
+  for (const char* color : {"w", "u", "b", "r", "g"}) {
+    Word spent = Word::Of(absl::StrCat("spent mana.", color));
+    if (ValueOf(view, card, spent) > 0) ++count;
+  }
+  return count;
+}
+
 int64_t ManaOf(const View& view, const Ref& player) {
   int64_t sum = 0;
   if (!view.state.has_player(player.id)) return 0;
@@ -148,11 +158,10 @@ int64_t ManaOf(const View& view, const Ref& player) {
 
 int64_t CountOfPlayer(const View& view, std::vector<Ref> creatures,
                       const Ref& player) {
-  return std::count_if(creatures.begin(), creatures.end(),
-                       [&](const Ref& creature) {
-                         return player.empty() ||
-                                ControllerOf(view, creature) == player.id;
-                       });
+  return std::count_if(
+      creatures.begin(), creatures.end(), [&](const Ref& creature) {
+        return player.empty() || ControllerOf(view, creature) == player.id;
+      });
 }
 
 const std::map<Word, NumberFn>& Numbers() {
@@ -181,6 +190,7 @@ const std::map<Word, NumberFn>& Numbers() {
        }},
       {Word::Of("graveyard card types"), GraveyardCardTypes},
       {Word::Of("mana"), ManaOf},
+      {Word::Of("colors spent"), ColorsSpent},
       {Word::Of("attackers"),
        [](const View& view, const Ref& player) {
          return CountOfPlayer(view, Attackers(view.state), player);

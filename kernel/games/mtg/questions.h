@@ -24,6 +24,7 @@
 // | hand limit           | maximum hand size of the player; -1 = none        |
 // | graveyard card types | different card types in the player's graveyard    |
 // | mana                 | mana in the player's pool                         |
+// | colors spent         | colours of mana spent to cast the card            |
 // | attackers, blockers  | creatures that attack, block; of the player, or   |
 // |                      | overall if there is no entity                     |
 // | starting life        | 20                                                |

@@ -15,8 +15,8 @@
 // | copy spell          | spells             |          | how many |        |
 //
 // No number means 1. "skip phase" also knows "combat" for all of it; "extra
-// combat" comes after the second main phase; "fog" lasts for the turn; copies of
-// spells are the ability controller's and keep their targets.
+// combat" comes after the second main phase; "fog" lasts for the turn; copies
+// of spells are the ability controller's and keep their targets.
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
 

@@ -24,8 +24,8 @@ constexpr const char* kLandMana[] = {"mana.w", "mana.u", "mana.b", "mana.r",
 // basic land types in this order. Several of a keyword count as many.
 const std::vector<Word>& AbilityKeywords() {
   static const std::vector<Word> words = {
-      Word::Of("exalted"),     Word::Of("flanking"),
-      Word::Of("nolifegain"),  Word::Of("nolifegainopponent"),
+      Word::Of("exalted"),      Word::Of("flanking"),
+      Word::Of("nolifegain"),   Word::Of("nolifegainopponent"),
       Word::Of("poisonshroud"), Word::Of("cantchangelife"),
   };
   return words;
@@ -59,15 +59,13 @@ void AddBoost(ProgramBuilder& builder, pb::Ability& ability,
   pb::Instruction::Modify* modify = ability.add_code()->mutable_modify();
   *modify->mutable_what() = Entities(whom);
   for (const char* stat : {"power", "toughness"}) {
-    *modify->add_ops() =
-        builder.Op(pb::MOD_ADD_STAT, stat, Number(amount));
+    *modify->add_ops() = builder.Op(pb::MOD_ADD_STAT, stat, Number(amount));
   }
   modify->mutable_duration()->set_kind(pb::DURATION_END_OF_TURN);
 }
 
 void AddExalted(ProgramBuilder& builder) {
-  pb::Ability& ability =
-      AddGranted(builder, pb::ABILITY_TRIGGERED, "exalted");
+  pb::Ability& ability = AddGranted(builder, pb::ABILITY_TRIGGERED, "exalted");
   pb::EventPattern* trigger = ability.mutable_trigger();
   trigger->set_kind(pb::EventPattern::ATTACKED);
   trigger->set_alone(true);
@@ -76,8 +74,7 @@ void AddExalted(ProgramBuilder& builder) {
 }
 
 void AddFlanking(ProgramBuilder& builder) {
-  pb::Ability& ability =
-      AddGranted(builder, pb::ABILITY_TRIGGERED, "flanking");
+  pb::Ability& ability = AddGranted(builder, pb::ABILITY_TRIGGERED, "flanking");
   pb::EventPattern* trigger = ability.mutable_trigger();
   trigger->set_kind(pb::EventPattern::BLOCKED);
   *trigger->mutable_subject() = IsOneOf(Entities(Selector::SOURCE));

@@ -101,9 +101,7 @@ void OpenHands(Engine& engine) {
 
 }  // namespace
 
-Frame SetupFrame() {
-  return {.procedure = kSetup, .locals = {0, 0, 0}};
-}
+Frame SetupFrame() { return {.procedure = kSetup, .locals = {0, 0, 0}}; }
 
 Next RunSetup(Engine& engine, Frame& frame) {
   switch (frame.step) {
@@ -120,8 +118,7 @@ Next RunSetup(Engine& engine, Frame& frame) {
     default: {
       OpenHands(engine);
       SetValue(engine, Ref(), kSettingUp, 0);
-      int64_t phase =
-          PhaseIndex(Word::Of(engine.header().setup().phase()));
+      int64_t phase = PhaseIndex(Word::Of(engine.header().setup().phase()));
       bool begun = phase != kPhasesOfTurn;
       engine.Push(TurnFrame(begun ? phase : 0, begun));
       return Next::kDone;

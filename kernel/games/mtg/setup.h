@@ -2,9 +2,9 @@
 //
 // Every card begins in its owner's library and is really moved to where it is
 // set up, in the order of the header: permanents that came earlier see later
-// ones come. With a phase given, the game is put directly into it: the phase has
-// begun, but nobody saw it begin. Without one the first turn is played from its
-// beginning, after shuffling and opening hands as the header says.
+// ones come. With a phase given, the game is put directly into it: the phase
+// has begun, but nobody saw it begin. Without one the first turn is played from
+// its beginning, after shuffling and opening hands as the header says.
 #ifndef REFOLD_KERNEL_GAMES_MTG_SETUP_H_
 #define REFOLD_KERNEL_GAMES_MTG_SETUP_H_
 

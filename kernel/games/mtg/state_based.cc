@@ -236,10 +236,9 @@ Next RunLegendRule(Engine& engine, Frame& frame) {
   const GameState& state = engine.state();
   if (frame.step == kAsk) {
     Prompt prompt{
-        .player =
-            CharacteristicsOf(engine.view(),
-                              static_cast<CardId>(frame.locals.front()))
-                .controller,
+        .player = CharacteristicsOf(engine.view(),
+                                    static_cast<CardId>(frame.locals.front()))
+                      .controller,
         .kind = PromptKind::kCards,
         .reason = kLegendRule,
         .min = 1,

@@ -34,8 +34,7 @@ class StateBasedTest : public ::testing::Test {
     *damage->mutable_amount() = Number(amount);
   }
   void AddCounters(ProgramBuilder& device, const char* counter, int64_t n) {
-    pb::Instruction::Counters* counters =
-        Device(device).mutable_counters();
+    pb::Instruction::Counters* counters = Device(device).mutable_counters();
     *counters->mutable_what() = AllCreatures(device);
     counters->set_counter(device.W(counter));
     *counters->mutable_change() = Number(n);
@@ -92,9 +91,8 @@ TEST_F(StateBasedTest, OppositeCountersCancel) {
 TEST_F(StateBasedTest, RegenerationTapsAndHealsOnce) {
   AddBlast(device_, 2);
   ProgramBuilder troll = Creature("Troll", 2, 2);
-  pb::Instruction::Modify* modify = troll.AddAbility(pb::ABILITY_ACTIVATED)
-                                        .add_code()
-                                        ->mutable_modify();
+  pb::Instruction::Modify* modify =
+      troll.AddAbility(pb::ABILITY_ACTIVATED).add_code()->mutable_modify();
   *modify->mutable_what() = Entities(Selector::SOURCE);
   *modify->add_ops() = troll.Op(pb::MOD_SHIELD, "regenerate", Number(1));
   modify->mutable_duration()->set_kind(pb::DURATION_END_OF_TURN);

@@ -33,13 +33,11 @@ const std::map<Word, std::set<Word>>& Subtypes() {
   static const std::map<Word, std::set<Word>> subtypes = [] {
     const std::set<Word> spells = WordsOf({"arcane", "trap"});
     return std::map<Word, std::set<Word>>{
-        {kLand,
-         WordsOf({"plains", "island", "swamp", "mountain", "forest", "desert",
-                  "gate", "lair", "locus", "mine", "power-plant", "tower",
-                  "urza's"})},
-        {kArtifact,
-         WordsOf({"clue", "contraption", "equipment", "fortification",
-                  "vehicle"})},
+        {kLand, WordsOf({"plains", "island", "swamp", "mountain", "forest",
+                         "desert", "gate", "lair", "locus", "mine",
+                         "power-plant", "tower", "urza's"})},
+        {kArtifact, WordsOf({"clue", "contraption", "equipment",
+                             "fortification", "vehicle"})},
         {Word::Of("enchantment"),
          WordsOf({"aura", "cartouche", "curse", "rune", "shrine"})},
         {kInstant, spells},

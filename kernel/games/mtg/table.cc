@@ -102,8 +102,7 @@ bool HadKeyword(const View& view, const Ref& ref, Word keyword) {
   }
   auto known = view.last_known.find(ref);
   return known != view.last_known.end() &&
-         std::find(known->second.keywords.begin(),
-                   known->second.keywords.end(),
+         std::find(known->second.keywords.begin(), known->second.keywords.end(),
                    keyword) != known->second.keywords.end();
 }
 

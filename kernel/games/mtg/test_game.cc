@@ -90,8 +90,7 @@ void TestGame::Start(const std::string& phase) {
   programs_ = *programs;
   auto engine =
       Engine::Start(header_, programs_, Rules(), [this](const Batch& batch) {
-        events_.insert(events_.end(), batch.events.begin(),
-                       batch.events.end());
+        events_.insert(events_.end(), batch.events.begin(), batch.events.end());
         return absl::OkStatus();
       });
   ASSERT_TRUE(engine.ok()) << engine.status();
@@ -114,14 +113,11 @@ const CardCell& TestGame::Card(const std::string& name, int nth) const {
   return *state().card(1);
 }
 
-int64_t TestGame::Stat(const std::string& name,
-                       const std::string& stat) const {
-  return CharacteristicsOf(engine_->view(), Card(name).id)
-      .Stat(Word::Of(stat));
+int64_t TestGame::Stat(const std::string& name, const std::string& stat) const {
+  return CharacteristicsOf(engine_->view(), Card(name).id).Stat(Word::Of(stat));
 }
 
-int64_t TestGame::Resource(PlayerId player,
-                           const std::string& resource) const {
+int64_t TestGame::Resource(PlayerId player, const std::string& resource) const {
   return GetNamed(state().player(player).resources, Word::Of(resource));
 }
 
@@ -176,13 +172,11 @@ void TestGame::CheckResumes() {
   World copy(programs_, Rules(), *std::move(state), *std::move(projections),
              world.sequence(), world.batch());
   ASSERT_EQ(copy.state().FullHash(), world.state().Hash());
-  auto resumed =
-      Engine::Resume(header_, std::move(copy), Rules(),
-                     [this](const Batch& batch) {
-                       events_.insert(events_.end(), batch.events.begin(),
-                                      batch.events.end());
-                       return absl::OkStatus();
-                     });
+  auto resumed = Engine::Resume(
+      header_, std::move(copy), Rules(), [this](const Batch& batch) {
+        events_.insert(events_.end(), batch.events.begin(), batch.events.end());
+        return absl::OkStatus();
+      });
   ASSERT_TRUE(resumed.ok()) << resumed.status();
   engine_ = *std::move(resumed);
 }

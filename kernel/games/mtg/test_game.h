@@ -1,4 +1,5 @@
-// For tests: a game of Magic between two players with cards written on the spot.
+// For tests: a game of Magic between two players with cards written on the
+// spot.
 //
 // Every batch is also resumed from its world's canonical bytes and compared, so
 // that each test shows that nothing is remembered outside the world.

@@ -148,8 +148,7 @@ void UntapPermanents(Engine& engine) {
     Ref ref = card.ref();
     if (HasWord(card.flags, kFrozen)) {
       SetFlag(engine, ref, kFrozen, false, reason);
-    } else if (HasWord(card.flags, kTapped) &&
-               is.Keyword(kDoesNotUntap) == 0) {
+    } else if (HasWord(card.flags, kTapped) && is.Keyword(kDoesNotUntap) == 0) {
       SetFlag(engine, ref, kTapped, false, reason);
     }
   }
@@ -166,9 +165,9 @@ void EmptyMana(Engine& engine) {
     std::vector<NamedValue> resources = engine.state().player(id).resources;
     for (const NamedValue& resource : resources) {
       if (!absl::StartsWith(resource.name.text(), "mana.")) continue;
-      int64_t kept = GetValue(
-          engine.state(), Ref::Player(id),
-          Word::Of(absl::StrCat("keep ", resource.name.text())));
+      int64_t kept =
+          GetValue(engine.state(), Ref::Player(id),
+                   Word::Of(absl::StrCat("keep ", resource.name.text())));
       SetResource(engine, id, resource.name, std::min(resource.value, kept),
                   kEmpty, Ref());
     }

@@ -4,7 +4,8 @@
 // game and pushes one phase after another. Skipped and extra turns and phases
 // are values: of a player "extra turns", "skip turns" and "skip <phase>" ("skip
 // combat" for all five combat phases); of the game "extra combats" (after the
-// second main phase). The words of a player's own permanents: doesnotuntap.
+// second main phase). With the option "turn limit" = n the game is a draw after
+// n turns. The words of a player's own permanents: doesnotuntap.
 #ifndef REFOLD_KERNEL_GAMES_MTG_TURN_H_
 #define REFOLD_KERNEL_GAMES_MTG_TURN_H_
 

@@ -1,0 +1,211 @@
+// Activated and triggered abilities.
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_effect.h"
+
+namespace refold::wagic {
+namespace {
+
+void AddCondition(pb::Expr condition, pb::Ability* ability) {
+  *ability->mutable_condition() =
+      ability->has_condition() ? And(ability->condition(), std::move(condition))
+                               : std::move(condition);
+}
+
+// What an equipment may be attached to if nothing is written.
+TargetClause OwnCreature(const Ability& ability) {
+  TargetClause target;
+  target.span = ability.span;
+  target.spec.span = ability.span;
+  Subject creature;
+  creature.span = ability.span;
+  creature.kind = SubjectKind::kType;
+  creature.word = "creature";
+  target.spec.subjects.push_back(std::move(creature));
+  ZoneRef mine;
+  mine.span = ability.span;
+  mine.owner = ZoneOwner::kMy;
+  target.spec.zones.push_back(mine);
+  return target;
+}
+
+bool IsEquip(const Ability& ability) {
+  return ability.effects.size() == 1 &&
+         ability.effects[0].kind == EffectKind::kEquip;
+}
+
+// The cards that the cost is paid with are remembered: `storedpower` asks them.
+void RememberPayment(CodeWriter& code, const Ability& ability, pb::Cost* cost,
+                     Site* site) {
+  for (pb::CostPart& part : *cost->mutable_parts()) {
+    if (!part.has_move() || !part.has_of()) continue;
+    const uint32_t index = code.NewRegister(ability.span);
+    part.set_into(index + 1);
+    site->stored = tree::RegisterRefs(index);
+    return;
+  }
+}
+
+// `limit^effect^n`: uses are counted in a value that the rules forget at the
+// beginning of each turn.
+void EmitLimitEffect(CodeWriter& code, const Ability& ability, uint32_t index,
+                     const Site& site) {
+  const LimitEffect& limit = *ability.limit_effect;
+  const std::string name = absl::StrCat("used limit ", index);
+  const pb::Selector source = tree::Entities(pb::Selector::SOURCE);
+  pb::Instruction::Value* count = code.Add(ability.span)->mutable_value();
+  *count->mutable_of() = source;
+  count->set_name(code.builder().W(name));
+  *count->mutable_number() = tree::Number(1);
+  CodeWriter::Label end;
+  code.JumpUnless(
+      ability.span,
+      tree::Binary(pb::Expr::EQ,
+                   code.builder().WordExpr(pb::Expr::VALUE, name, source),
+                   LowerAmount(code.card(), limit.count, site)),
+      &end);
+  EmitAbility(code, *limit.effect, site);
+  code.Bind(&end);
+}
+
+// Whether a trigger is about this card's own move to another zone.
+bool IsOwnDeparture(const Ability& ability) {
+  const Trigger& trigger = *ability.trigger;
+  return trigger.kind == TriggerKind::kMovedTo && !trigger.from.empty() &&
+         trigger.to.size() == 1 && trigger.to[0].subjects.size() == 1 &&
+         trigger.to[0].subjects[0].kind == SubjectKind::kThis;
+}
+
+// A line that waits in a graveyard for the card to come there hears it leave
+// the battlefield.
+Holder ListeningHolder(const Ability& ability, const Holder& holder) {
+  Holder listening = holder;
+  const bool leaves =
+      IsOwnDeparture(ability) &&
+      std::any_of(ability.trigger->from[0].zones.begin(),
+                  ability.trigger->from[0].zones.end(),
+                  [](const ZoneRef& zone) {
+                    return zone.zone == Zone::kBattlefield;
+                  });
+  if (leaves) listening.zones.clear();
+  return listening;
+}
+
+}  // namespace
+
+bool LowerConditions(CardLowering& card, const std::vector<Condition>& written,
+                     const Site& site, bool* sorcery_speed,
+                     pb::Expr* condition) {
+  bool any = false;
+  for (const Condition& one : written) {
+    for (const ConditionTerm& term : one.terms) {
+      if (term.kind == ConditionKind::kAsSorcery && sorcery_speed != nullptr) {
+        *sorcery_speed = true;
+        continue;
+      }
+      pb::Expr lowered = LowerConditionTerm(card, term, site);
+      *condition = any ? And(*condition, std::move(lowered))
+                       : std::move(lowered);
+      any = true;
+    }
+  }
+  return any;
+}
+
+void AddActivated(CardLowering& card, const Ability& ability,
+                  const Holder& holder, std::vector<uint32_t>* added) {
+  pb::Ability* activated = AddAbilityOf(card, pb::ABILITY_ACTIVATED,
+                                        ability.span, holder, added);
+  const uint32_t index = added->back();
+  CodeWriter code(card, activated);
+  Site site;
+  site.object = holder.object;
+  site.until_end_of_turn = true;
+  activated->set_label(card.builder.W(ability.menu_text));
+  bool sorcery_speed = IsEquip(ability);
+  pb::Expr condition;
+  if (LowerConditions(card, ability.conditions, site, &sorcery_speed,
+                      &condition)) {
+    AddCondition(std::move(condition), activated);
+  }
+  activated->set_sorcery_speed(sorcery_speed);
+  if (ability.limit.has_value()) {
+    *activated->mutable_limit() = LowerAmount(card, *ability.limit, site);
+  }
+  activated->set_mana(IsManaAbility(ability));
+
+  Ability rest = ability;
+  rest.cost.reset();
+  rest.conditions.clear();
+  rest.limit.reset();
+  rest.limit_effect.reset();
+  rest.paid_with = PaidWith::kAnything;
+  if (IsEquip(ability) && !rest.target.has_value()) {
+    rest.target = OwnCreature(ability);
+  }
+  const bool announced = rest.target.has_value() &&
+                         rest.choosing == Choosing::kNone &&
+                         !SearchesLibrary(rest.target->spec);
+  if (announced) EmitChoose(code, *rest.target, /*optional=*/false, &site);
+  *activated->mutable_cost() = LowerCost(card, *ability.cost, site);
+  RememberPayment(code, ability, activated->mutable_cost(), &site);
+  code.BeginResolution();
+  if (announced) {
+    EmitChosen(code, rest, site);
+  } else {
+    EmitAbility(code, rest, site);
+  }
+  if (ability.limit_effect.has_value()) {
+    EmitLimitEffect(code, ability, index, site);
+  }
+}
+
+void AddTriggered(CardLowering& card, const Ability& ability,
+                  const Holder& holder, std::vector<uint32_t>* added) {
+  const Holder listening = ListeningHolder(ability, holder);
+  Site site;
+  site.object = holder.object;
+  site.until_end_of_turn = true;
+  pb::Ability waits;
+  const std::vector<pb::EventPattern> patterns =
+      LowerTrigger(card, *ability.trigger, site, &waits);
+  pb::Expr condition;
+  site.triggered = true;
+  if (LowerConditions(card, ability.conditions, site, nullptr, &condition)) {
+    AddCondition(std::move(condition), &waits);
+  }
+  if (ability.limit.has_value()) {
+    *waits.mutable_limit() = LowerAmount(card, *ability.limit, site);
+  }
+  if (ability.cost.has_value() || ability.limit_effect.has_value()) {
+    card.Unsupported(ability.span, "trigger-cost",
+                     "a triggered ability has no cost");
+  }
+  Ability rest = ability;
+  rest.trigger.reset();
+  rest.cost.reset();
+  rest.conditions.clear();
+  rest.limit.reset();
+  rest.limit_effect.reset();
+  rest.paid_with = PaidWith::kAnything;
+  for (const pb::EventPattern& pattern : patterns) {
+    pb::Ability* triggered = AddAbilityOf(card, pb::ABILITY_TRIGGERED,
+                                          ability.span, listening, added);
+    triggered->set_label(card.builder.W(ability.menu_text));
+    *triggered->mutable_trigger() = pattern;
+    triggered->set_once(waits.once());
+    triggered->set_immediate(waits.immediate());
+    if (waits.has_limit()) *triggered->mutable_limit() = waits.limit();
+    if (waits.has_condition()) AddCondition(waits.condition(), triggered);
+    site.moved = pattern.kind() == pb::EventPattern::MOVED;
+    CodeWriter code(card, triggered);
+    if (IsOwnDeparture(ability)) {
+      code.set_moved_self(tree::Entities(pb::Selector::EVENT_OTHER));
+    }
+    EmitAbility(code, rest, site);
+  }
+}
+
+}  // namespace refold::wagic

@@ -1,0 +1,150 @@
+// Lasting effects that code starts.
+#include <utility>
+
+#include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_rebase.h"
+
+namespace refold::wagic {
+namespace {
+
+// A lasting effect cannot keep a predicate; an ability can that it grants. It
+// speaks of the card that has it, so this card is remembered for it.
+pb::OpSpec AsGrant(CodeWriter& code, const Span& span,
+                   const pb::Selector& holder, pb::OpSpec op) {
+  if (!IsSource(holder) && MentionsSource(op)) {
+    const pb::Selector self =
+        code.Keep(span, tree::Entities(pb::Selector::SOURCE));
+    if (!RebaseTree(&op, self.register_())) {
+      code.card().Unsupported(span, "effect-about-source",
+                              "a lasting effect cannot ask this of its source");
+    }
+  }
+  CardLowering& card = code.card();
+  const auto index =
+      static_cast<uint32_t>(card.builder.program().abilities_size());
+  pb::Ability& ability = card.builder.AddAbility(pb::ABILITY_STATIC);
+  *ability.mutable_span() = PlaceOf(card, span);
+  ability.set_granted_only(true);
+  ability.set_registers(code.registers());
+  *ability.mutable_continuous()->mutable_affects() =
+      tree::Entities(pb::Selector::SOURCE);
+  *ability.mutable_continuous()->add_ops() = std::move(op);
+  return GrantOp(index);
+}
+
+// Abilities that one word stands for, granted as long as the effect lasts.
+bool AddSpecialGrants(CodeWriter& code, const Effect& effect,
+                      std::vector<pb::OpSpec>* ops) {
+  Holder holder;
+  holder.object = tree::Entities(pb::Selector::SOURCE);
+  holder.granted = true;
+  std::vector<uint32_t> added;
+  if (!AddSpecial(code.card(), effect, holder.object, holder, &added)) {
+    return false;
+  }
+  for (uint32_t index : added) ops->push_back(GrantOp(index));
+  return true;
+}
+
+bool IsAboutPlayers(EffectKind kind) {
+  return kind == EffectKind::kMaxCast || kind == EffectKind::kMaxPlay;
+}
+
+// Lines that are done once, by the transformed card itself.
+void EmitOwnLines(CodeWriter& code, const std::vector<const Ability*>& lines,
+                  Site site) {
+  site.object = tree::Entities(pb::Selector::SOURCE);
+  site.target = pb::Selector();
+  site.stored = pb::Selector();
+  EmitLines(code, lines, site);
+}
+
+// The same by another card, as if it were that card's code.
+void EmitOthersLines(CodeWriter& code, const Effect& effect,
+                     const std::vector<const Ability*>& lines,
+                     const Site& site) {
+  CardLowering& card = code.card();
+  const CodeWriter::Loop each = code.BeginForEach(effect.span, site.object);
+  const auto index =
+      static_cast<uint32_t>(card.builder.program().abilities_size());
+  pb::Ability& ability = card.builder.AddAbility(pb::ABILITY_ENTERS);
+  *ability.mutable_span() = PlaceOf(card, effect.span);
+  ability.set_granted_only(true);
+  CodeWriter called(card, &ability, code.registers());
+  EmitOwnLines(called, lines, site);
+  if (!RebaseAbility(card, index, 0)) {
+    card.Unsupported(effect.span, "transforms-source",
+                     "another card cannot do this in place of this one");
+  }
+  pb::Instruction::Call* call = code.Add(effect.span)->mutable_call();
+  call->set_ability(index);
+  *call->mutable_who() = tree::Then(each.item, pb::Selector::CONTROLLER_OF);
+  *call->mutable_subject() = each.item;
+  code.EndForEach(each);
+}
+
+// What a transformed card gets besides its traits: abilities are granted, lines
+// that are done once are done at once.
+void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
+                   std::vector<pb::OpSpec> ops) {
+  std::vector<const Ability*> once;
+  for (const Ref<Line>& line :
+       std::get<TransformArgs>(effect.args).traits.abilities) {
+    std::vector<uint32_t> added;
+    if (!AddGranted(code.card(), line->ability, &added)) {
+      once.push_back(&line->ability);
+    }
+    for (uint32_t index : added) ops.push_back(GrantOp(index));
+  }
+  EmitModify(code, effect.span, site.object, std::move(ops),
+             DurationOf(effect, site));
+  if (once.empty()) return;
+  Site inner = site;
+  inner.until_end_of_turn =
+      DurationOf(effect, site).kind() == pb::DURATION_END_OF_TURN;
+  if (IsSource(site.object)) {
+    EmitOwnLines(code, once, inner);
+  } else {
+    EmitOthersLines(code, effect, once, inner);
+  }
+}
+
+}  // namespace
+
+void EmitModify(CodeWriter& code, const Span& span, pb::Selector what,
+                std::vector<pb::OpSpec> ops, const pb::Duration& duration) {
+  if (ops.empty()) return;
+  for (pb::OpSpec& op : ops) {
+    if (op.has_predicate()) op = AsGrant(code, span, what, std::move(op));
+  }
+  pb::Instruction::Modify* modify = code.Add(span)->mutable_modify();
+  *modify->mutable_what() = std::move(what);
+  for (pb::OpSpec& op : ops) *modify->add_ops() = std::move(op);
+  *modify->mutable_duration() = duration;
+}
+
+void EmitLasting(CodeWriter& code, const Effect& effect, const Site& site) {
+  std::vector<pb::OpSpec> ops;
+  if (!LowerOps(code.card(), effect, site, &ops) &&
+      !AddSpecialGrants(code, effect, &ops)) {
+    return UnsupportedEffect(code.card(), effect, "lasting");
+  }
+  if (effect.kind == EffectKind::kTransforms ||
+      effect.kind == EffectKind::kBecomes) {
+    return EmitTransform(code, effect, site, std::move(ops));
+  }
+  pb::Selector what = site.object;
+  const bool shield = effect.kind == EffectKind::kPrevent &&
+                      effect.who != Who::kDefault;
+  if (IsAboutPlayers(effect.kind) || shield) {
+    what = PlayerOf(code.card(), effect, site);
+  }
+  pb::Duration duration = DurationOf(effect, site);
+  if (effect.kind == EffectKind::kRegenerate ||
+      effect.kind == EffectKind::kPrevent) {
+    duration.set_kind(pb::DURATION_END_OF_TURN);
+  }
+  EmitModify(code, effect.span, std::move(what), std::move(ops), duration);
+}
+
+}  // namespace refold::wagic

@@ -1,0 +1,338 @@
+// Continuous effects: whom they affect, while what, and how often.
+#include <utility>
+
+#include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_prevention.h"
+#include "kernel/dialects/wagic/lower_target.h"
+
+namespace refold::wagic {
+namespace {
+
+class StaticLowering {
+ public:
+  StaticLowering(CardLowering& card, const Holder& holder,
+                 std::vector<uint32_t>* added)
+      : card_(card), holder_(holder), added_(added) {
+    scope_.affects = holder.object;
+    scope_.site.object = holder.object;
+    scope_.site.continuous = true;
+  }
+
+  void Lower(const Ability& ability);
+
+ private:
+  // What the wrappers around an effect say.
+  struct Scope {
+    pb::Selector affects;
+    bool elsewhere = false;  // not on what the ability acts on by itself
+    std::vector<pb::Expr> conditions;
+    bool has_times = false;
+    pb::Expr times;
+    Site site;
+  };
+
+  void LowerInner(const Ability& ability, const Scope& scope);
+  void LowerEffect(const Effect& effect, Scope scope);
+  void LowerCounted(const Effect& effect, Scope scope);
+  void LowerProperty(const Effect& effect, Scope scope);
+  void LowerLeaf(const Effect& effect, const Scope& scope);
+  void LowerColorChoice(const Effect& effect, const Scope& scope);
+  void LowerTransform(const Effect& effect, const Scope& scope,
+                      std::vector<pb::OpSpec>* ops);
+  void LowerChosenColor(const Effect& effect, const Scope& scope);
+  void GrantAbility(const Ability& ability, const Scope& scope);
+  void AddStateTrigger(const Ability& ability, const Scope& scope);
+  void Add(const Span& span, const Scope& scope, std::vector<pb::OpSpec> ops);
+  void Multiply(pb::Expr times, Scope* scope);
+  Holder HolderWith(const Scope& scope) const;
+
+  CardLowering& card_;
+  const Holder& holder_;
+  std::vector<uint32_t>* added_;
+  Scope scope_;
+};
+
+// Whether the ability takes away what it depends on, so that it ends by itself.
+bool EndsItself(const Ability& ability) {
+  if (ability.effects.size() != 1 || ability.target.has_value() ||
+      ability.choosing != Choosing::kNone) {
+    return false;
+  }
+  switch (ability.effects[0].kind) {
+    case EffectKind::kSacrifice:
+    case EffectKind::kDestroy:
+    case EffectKind::kBury:
+    case EffectKind::kMoveTo:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// `if casted(this) then …`: only what has just been cast does it.
+bool IsAboutCasting(const Ability& ability) {
+  if (ability.effects.size() != 1 ||
+      ability.effects[0].kind != EffectKind::kIf) {
+    return false;
+  }
+  const auto& args = std::get<IfArgs>(ability.effects[0].args);
+  return args.otherwise == nullptr && args.condition.terms.size() == 1 &&
+         args.condition.terms[0].kind == ConditionKind::kCastedThis;
+}
+
+void StaticLowering::Lower(const Ability& ability) {
+  pb::Expr condition;
+  if (LowerConditions(card_, ability.conditions, scope_.site, nullptr,
+                      &condition)) {
+    scope_.conditions.push_back(std::move(condition));
+  }
+  for (const Effect& effect : ability.effects) LowerEffect(effect, scope_);
+}
+
+void StaticLowering::LowerInner(const Ability& ability, const Scope& scope) {
+  if (ability.cost.has_value() || ability.trigger.has_value()) {
+    return GrantAbility(ability, scope);
+  }
+  if (IsOneShot(ability)) {
+    card_.Unsupported(ability.span, "static-one-shot",
+                      "what is done once cannot stand under this");
+    return;
+  }
+  Scope inner = scope;
+  pb::Expr condition;
+  if (LowerConditions(card_, ability.conditions, inner.site, nullptr,
+                      &condition)) {
+    inner.conditions.push_back(std::move(condition));
+  }
+  for (const Effect& effect : ability.effects) LowerEffect(effect, inner);
+}
+
+void StaticLowering::LowerEffect(const Effect& effect, Scope scope) {
+  switch (effect.kind) {
+    case EffectKind::kLord: {
+      const auto& args = std::get<ScopeArgs>(effect.args);
+      scope.affects = ScopeOf(card_, args, scope.site);
+      scope.elsewhere = true;
+      scope.site.object = tree::Entities(pb::Selector::CANDIDATE);
+      return LowerInner(*args.inner, scope);
+    }
+    case EffectKind::kTeach: {
+      const auto& args = std::get<ScopeArgs>(effect.args);
+      scope.affects = tree::Then(tree::Entities(pb::Selector::SOURCE),
+                                 pb::Selector::HOST_OF);
+      scope.elsewhere = true;
+      scope.site.object = scope.affects;
+      scope.conditions.push_back(HoldsOf(
+          scope.affects, LowerAnywhere(card_, args.spec, scope.site)));
+      return LowerInner(*args.inner, scope);
+    }
+    case EffectKind::kAsLongAs:
+    case EffectKind::kForEach:
+      return LowerCounted(effect, std::move(scope));
+    case EffectKind::kThis:
+    case EffectKind::kThisForEach:
+      return LowerProperty(effect, std::move(scope));
+    case EffectKind::kChoose:
+      return LowerColorChoice(effect, scope);
+    default:
+      return LowerLeaf(effect, scope);
+  }
+}
+
+void StaticLowering::LowerCounted(const Effect& effect, Scope scope) {
+  const auto& args = std::get<ScopeArgs>(effect.args);
+  if (effect.kind == EffectKind::kForEach) {
+    Multiply(TimesOf(card_, effect, scope.site), &scope);
+    return LowerInner(*args.inner, scope);
+  }
+  scope.conditions.push_back(CompareCount(
+      card_, tree::CountOf(ScopeOf(card_, args, scope.site)),
+      args.count.get(), scope.site));
+  const Ability& inner = *args.inner;
+  const bool acts = !inner.cost.has_value() && !inner.trigger.has_value() &&
+                    IsOneShot(inner);
+  // Where the whole is continuous, a lasting effect "done once" is, too.
+  const bool lasts = acts && inner.effects.size() == 1 &&
+                     inner.effects[0].kind == EffectKind::kKeyword;
+  if (lasts) return LowerLeaf(inner.effects[0], scope);
+  if (acts) return AddStateTrigger(inner, scope);
+  LowerInner(inner, scope);
+}
+
+void StaticLowering::LowerProperty(const Effect& effect, Scope scope) {
+  const auto& args = std::get<PropertyArgs>(effect.args);
+  if (effect.kind == EffectKind::kThisForEach) {
+    Multiply(PropertyTimes(card_, effect, scope.site), &scope);
+    return LowerInner(*args.inner, scope);
+  }
+  scope.conditions.push_back(
+      LowerConditionTerm(card_, args.property, scope.site));
+  const Ability& inner = *args.inner;
+  const bool acts = !inner.cost.has_value() && !inner.trigger.has_value() &&
+                    IsOneShot(inner);
+  if (acts) return AddStateTrigger(inner, scope);
+  LowerInner(inner, scope);
+}
+
+// A colour is chosen as the card enters; what depends on it is continuous.
+void StaticLowering::LowerColorChoice(const Effect& effect,
+                                      const Scope& scope) {
+  const auto& args = std::get<ChooseArgs>(effect.args);
+  if (!args.color) return UnsupportedEffect(card_, effect, "chooseatype");
+  pb::Ability* enters = AddAbilityOf(card_, pb::ABILITY_ENTERS, effect.span,
+                                     holder_, added_);
+  CodeWriter code(card_, enters);
+  EmitColorChoice(code, effect);
+  LowerInner(*args.inner, scope);
+}
+
+void StaticLowering::LowerTransform(const Effect& effect, const Scope& scope,
+                                    std::vector<pb::OpSpec>* ops) {
+  const Traits& traits = std::get<TransformArgs>(effect.args).traits;
+  for (const Ref<Line>& line : traits.abilities) {
+    std::vector<uint32_t> granted;
+    if (!AddGranted(card_, line->ability, &granted)) {
+      if (!scope.elsewhere || !IsAboutCasting(line->ability)) {
+        card_.Unsupported(line->span, "static-one-shot",
+                          "what is done once cannot be granted for a while");
+        return;
+      }
+      Holder holder;
+      holder.granted = true;
+      pb::Ability* enters = AddAbilityOf(card_, pb::ABILITY_ENTERS, line->span,
+                                         holder, &granted);
+      CodeWriter code(card_, enters);
+      Site site;
+      site.object = tree::Entities(pb::Selector::SOURCE);
+      EmitAbility(code, line->ability, site);
+    }
+    for (uint32_t index : granted) ops->push_back(GrantOp(index));
+  }
+}
+
+// One ability for each colour that may have been chosen.
+void StaticLowering::LowerChosenColor(const Effect& effect,
+                                      const Scope& scope) {
+  for (Color color : {Color::kWhite, Color::kBlue, Color::kBlack, Color::kRed,
+                      Color::kGreen}) {
+    Effect colored = effect;
+    Traits& traits = std::get<TransformArgs>(colored.args).traits;
+    traits.chosen_color = false;
+    traits.colors.push_back(color);
+    pb::Selector choice = tree::Entities(pb::Selector::LINK);
+    choice.set_word(card_.builder.W("color=" + ColorName(color)));
+    Scope chosen = scope;
+    chosen.conditions.push_back(tree::CountOf(std::move(choice)));
+    LowerLeaf(colored, chosen);
+  }
+}
+
+void StaticLowering::LowerLeaf(const Effect& effect, const Scope& scope) {
+  const bool transforms = effect.kind == EffectKind::kTransforms ||
+                          effect.kind == EffectKind::kBecomes;
+  if (transforms &&
+      std::get<TransformArgs>(effect.args).traits.chosen_color) {
+    return LowerChosenColor(effect, scope);
+  }
+  std::vector<pb::OpSpec> ops;
+  if (LowerOps(card_, effect, scope.site, &ops)) {
+    if (transforms) LowerTransform(effect, scope, &ops);
+    Scope affected = scope;
+    const bool players = effect.kind == EffectKind::kMaxCast ||
+                         effect.kind == EffectKind::kMaxPlay;
+    if (players && !scope.elsewhere) {
+      affected.affects = PlayerOf(card_, effect, scope.site);
+    }
+    if (!ops.empty()) Add(effect.span, affected, std::move(ops));
+    return;
+  }
+  if (std::holds_alternative<PreventionArgs>(effect.args)) {
+    Prevented prevented = LowerPrevention(card_, effect, scope.site);
+    Scope affected = scope;
+    affected.affects = std::move(prevented.affected);
+    return Add(effect.span, affected, {std::move(prevented.op)});
+  }
+  if (scope.has_times ||
+      !AddSpecial(card_, effect, scope.affects, HolderWith(scope), added_)) {
+    // The table of effects knows its name.
+    pb::Ability nowhere;
+    CodeWriter code(card_, &nowhere);
+    const bool failed = card_.failed;
+    EmitEffect(code, effect, scope.site);
+    if (card_.failed == failed) {
+      UnsupportedEffect(card_, effect, "static");
+    }
+  }
+}
+
+// Gives what is affected the ability, or the card itself if that is meant.
+void StaticLowering::GrantAbility(const Ability& ability, const Scope& scope) {
+  Holder holder;
+  holder.granted = true;
+  holder.object = scope.elsewhere ? tree::Entities(pb::Selector::SOURCE)
+                                  : holder_.object;
+  std::vector<uint32_t> granted;
+  AddStanding(card_, ability, holder, &granted);
+  Scope affected = scope;
+  if (!scope.elsewhere) {
+    affected.affects = tree::Entities(pb::Selector::SOURCE);
+  }
+  std::vector<pb::OpSpec> ops;
+  for (uint32_t index : granted) ops.push_back(GrantOp(index));
+  Add(ability.span, affected, std::move(ops));
+}
+
+// Done whenever the conditions hold.
+void StaticLowering::AddStateTrigger(const Ability& ability,
+                                     const Scope& scope) {
+  if (!EndsItself(ability) || scope.elsewhere || scope.has_times) {
+    card_.Unsupported(ability.span, "state-one-shot",
+                      "what is done whenever something is so must end it");
+    return;
+  }
+  pb::Ability* waits = AddAbilityOf(card_, pb::ABILITY_TRIGGERED, ability.span,
+                                    HolderWith(scope), added_);
+  waits->mutable_trigger()->set_kind(pb::EventPattern::STATE);
+  CodeWriter code(card_, waits);
+  Site site = scope.site;
+  site.continuous = false;
+  EmitAbility(code, ability, site);
+}
+
+void StaticLowering::Multiply(pb::Expr times, Scope* scope) {
+  scope->times = scope->has_times
+                     ? tree::Binary(pb::Expr::MUL, scope->times, times)
+                     : std::move(times);
+  scope->has_times = true;
+}
+
+Holder StaticLowering::HolderWith(const Scope& scope) const {
+  Holder holder = holder_;
+  holder.conditions.insert(holder.conditions.end(), scope.conditions.begin(),
+                           scope.conditions.end());
+  return holder;
+}
+
+void StaticLowering::Add(const Span& span, const Scope& scope,
+                         std::vector<pb::OpSpec> ops) {
+  pb::Ability* ability =
+      AddAbilityOf(card_, pb::ABILITY_STATIC, span, holder_, added_);
+  pb::Continuous* continuous = ability->mutable_continuous();
+  *continuous->mutable_affects() = scope.affects;
+  for (pb::OpSpec& op : ops) *continuous->add_ops() = std::move(op);
+  for (const pb::Expr& condition : scope.conditions) {
+    *continuous->mutable_condition() =
+        continuous->has_condition() ? And(continuous->condition(), condition)
+                                    : condition;
+  }
+  if (scope.has_times) *continuous->mutable_times() = scope.times;
+}
+
+}  // namespace
+
+void AddStatic(CardLowering& card, const Ability& ability, const Holder& holder,
+               std::vector<uint32_t>* added) {
+  StaticLowering(card, holder, added).Lower(ability);
+}
+
+}  // namespace refold::wagic

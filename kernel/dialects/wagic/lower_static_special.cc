@@ -1,0 +1,294 @@
+// Standing abilities that one word of CardCode stands for.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_effect.h"
+
+namespace refold::wagic {
+namespace {
+
+pb::Selector Source() { return tree::Entities(pb::Selector::SOURCE); }
+pb::Selector Controller() { return tree::Entities(pb::Selector::CONTROLLER); }
+
+class SpecialLowering {
+ public:
+  SpecialLowering(CardLowering& card, const Effect& effect,
+                  const pb::Selector& affected, const Holder& holder,
+                  std::vector<uint32_t>* added)
+      : card_(card),
+        effect_(effect),
+        affected_(affected),
+        holder_(holder),
+        added_(added) {
+    site_.object = Source();
+  }
+
+  bool Lower();
+
+ private:
+  pb::Ability* AddTrigger(pb::EventPattern::Kind kind);
+  pb::Expr Number() {
+    return LowerAmount(card_, std::get<AmountArgs>(effect_.args).amount, site_);
+  }
+  void AddPump(pb::EventPattern::Kind kind, const pb::Expr* times);
+  void AddRampage();
+  void AddCounting(absl::string_view counter, bool last_ends);
+  void AddLifeForDamage(bool combat);
+  void AddEvolve();
+  void AddAffinity();
+  void AddSkippedPhase();
+  bool AddExtraMana();
+
+  CardLowering& card_;
+  const Effect& effect_;
+  const pb::Selector& affected_;
+  const Holder& holder_;
+  std::vector<uint32_t>* added_;
+  Site site_;
+};
+
+pb::Ability* SpecialLowering::AddTrigger(pb::EventPattern::Kind kind) {
+  pb::Ability* ability = AddAbilityOf(card_, pb::ABILITY_TRIGGERED,
+                                      effect_.span, holder_, added_);
+  ability->mutable_trigger()->set_kind(kind);
+  return ability;
+}
+
+// +p/+t until end of turn, so many times, when the creature is the subject.
+void SpecialLowering::AddPump(pb::EventPattern::Kind kind,
+                              const pb::Expr* times) {
+  const auto& args = std::get<PowerToughnessArgs>(effect_.args);
+  pb::Ability* ability = AddTrigger(kind);
+  *ability->mutable_trigger()->mutable_subject() = tree::IsOneOf(Source());
+  CodeWriter code(card_, ability);
+  std::vector<pb::OpSpec> ops;
+  auto add = [&](absl::string_view stat, const Amount& amount) {
+    pb::Expr number = LowerAmount(card_, amount, site_);
+    if (times != nullptr) {
+      number = tree::Binary(pb::Expr::MUL, std::move(number), *times);
+    }
+    ops.push_back(card_.builder.Op(pb::MOD_ADD_STAT, stat, std::move(number)));
+  };
+  add("power", args.power);
+  add("toughness", args.toughness);
+  pb::Duration turn;
+  turn.set_kind(pb::DURATION_END_OF_TURN);
+  EmitModify(code, effect_.span, Source(), std::move(ops), turn);
+}
+
+// For each blocker beyond the number.
+void SpecialLowering::AddRampage() {
+  const auto& args = std::get<PowerToughnessArgs>(effect_.args);
+  pb::Expr blockers;
+  blockers.set_op(pb::Expr::EVENT_AMOUNT);
+  pb::Expr bound = tree::Number(1);
+  if (args.beyond.has_value()) bound = LowerAmount(card_, *args.beyond, site_);
+  const pb::Expr times = tree::Binary(
+      pb::Expr::MAX,
+      tree::Binary(pb::Expr::SUB, std::move(blockers), std::move(bound)),
+      tree::Number(0));
+  AddPump(pb::EventPattern::BECAME_BLOCKED, &times);
+}
+
+// Counters that one goes of in each upkeep. When the last is gone, or when none
+// is left to go, the card is sacrificed.
+void SpecialLowering::AddCounting(absl::string_view counter, bool last_ends) {
+  pb::Ability* enters = AddAbilityOf(card_, pb::ABILITY_ENTERS, effect_.span,
+                                     holder_, added_);
+  CodeWriter begin(card_, enters);
+  pb::Instruction::Counters* put = begin.Add(effect_.span)->mutable_counters();
+  *put->mutable_what() = Source();
+  put->set_counter(card_.builder.W(counter));
+  *put->mutable_change() = Number();
+
+  pb::Ability* upkeep = AddTrigger(pb::EventPattern::PHASE);
+  upkeep->mutable_trigger()->add_words(card_.builder.W("upkeep"));
+  *upkeep->mutable_trigger()->mutable_whose() = Controller();
+  upkeep->set_immediate(true);
+  CodeWriter code(card_, upkeep);
+  const pb::Expr left =
+      card_.builder.WordExpr(pb::Expr::COUNTERS, counter, Source());
+  CodeWriter::Label none;
+  CodeWriter::Label end;
+  code.JumpUnless(effect_.span, left, last_ends ? &end : &none);
+  pb::Instruction::Counters* take = code.Add(effect_.span)->mutable_counters();
+  *take->mutable_what() = Source();
+  take->set_counter(card_.builder.W(counter));
+  *take->mutable_change() = tree::Number(-1);
+  if (last_ends) {
+    code.JumpUnless(effect_.span, tree::Unary(pb::Expr::NOT, left), &end);
+  } else {
+    code.Jump(effect_.span, &end);
+  }
+  code.Bind(&none);
+  const uint32_t scratch = code.Scratch(effect_.span);
+  pb::Instruction::Move* move = code.Add(effect_.span)->mutable_move();
+  *move->mutable_what() = Source();
+  move->set_zone(card_.builder.W("graveyard"));
+  move->set_reason(card_.builder.W("sacrifice"));
+  move->set_register_(scratch);
+  code.Bind(&end);
+}
+
+// The controller of this ability gains what the affected deal.
+void SpecialLowering::AddLifeForDamage(bool combat) {
+  pb::Ability* ability = AddTrigger(pb::EventPattern::DAMAGED);
+  *ability->mutable_trigger()->mutable_other() = tree::IsOneOf(affected_);
+  if (combat) {
+    ability->mutable_trigger()->set_damage(pb::EventPattern::COMBAT);
+  }
+  ability->set_immediate(true);
+  CodeWriter code(card_, ability);
+  pb::Instruction::Resource* gain = code.Add(effect_.span)->mutable_resource();
+  *gain->mutable_player() = Controller();
+  gain->set_resource(card_.builder.W("life"));
+  gain->mutable_amount()->set_op(pb::Expr::EVENT_AMOUNT);
+}
+
+// A creature with greater power or toughness comes: one more counter.
+void SpecialLowering::AddEvolve() {
+  const pb::Selector candidate = tree::Entities(pb::Selector::CANDIDATE);
+  auto greater = [&](absl::string_view stat) {
+    return tree::Compared(card_.builder.StatOf(stat, candidate), pb::Expr::GT,
+                          card_.builder.StatOf(stat, Source()));
+  };
+  pb::Ability* ability = AddTrigger(pb::EventPattern::MOVED);
+  pb::EventPattern* pattern = ability->mutable_trigger();
+  *pattern->add_to() = card_.builder.Zone("battlefield", Controller());
+  *pattern->mutable_subject() =
+      tree::All({card_.builder.HasType("creature"),
+                 tree::Any({greater("power"), greater("toughness")})});
+  CodeWriter code(card_, ability);
+  pb::Instruction::Counters* put = code.Add(effect_.span)->mutable_counters();
+  *put->mutable_what() = Source();
+  put->set_counter(card_.builder.W("1/1"));
+  *put->mutable_change() = tree::Number(1);
+}
+
+// The card costs less for each match, wherever it may be cast from.
+void SpecialLowering::AddAffinity() {
+  const auto& args = std::get<AffinityArgs>(effect_.args);
+  pb::Expr less = tree::CountOf(tree::Among(
+      LowerTarget(card_, args.spec, site_)));
+  if (args.reduction.parts.size() != 1 ||
+      args.reduction.parts[0].kind != CostKind::kGeneric) {
+    return UnsupportedEffect(card_, effect_, "affinity");
+  }
+  less = tree::Binary(
+      pb::Expr::MUL, std::move(less),
+      LowerAmount(card_, args.reduction.parts[0].amount, site_));
+  Holder holder = holder_;
+  holder.zones = {"hand", "graveyard", "library", "exile"};
+  pb::Ability* ability = AddAbilityOf(card_, pb::ABILITY_STATIC, effect_.span,
+                                      holder, added_);
+  *ability->mutable_continuous()->mutable_affects() = Source();
+  *ability->mutable_continuous()->add_ops() =
+      card_.builder.Op(pb::MOD_ADD_COST, "mana.generic",
+                       tree::Unary(pb::Expr::NEG, std::move(less)));
+}
+
+// `phasealter(remove,phase,who)`: skipped in every turn of that player.
+void SpecialLowering::AddSkippedPhase() {
+  Effect once = effect_;
+  auto& args = std::get<PhaseAlterArgs>(once.args);
+  args.next_turn_only = true;
+  pb::Ability* ability = AddTrigger(pb::EventPattern::TURN);
+  if (args.player == "controller") {
+    *ability->mutable_trigger()->mutable_whose() = Controller();
+  } else if (args.player == "opponent") {
+    *ability->mutable_trigger()->mutable_whose() =
+        tree::Entities(pb::Selector::OPPONENTS);
+  } else {
+    return UnsupportedEffect(card_, effect_, "phasealter");
+  }
+  ability->set_immediate(true);
+  CodeWriter code(card_, ability);
+  EmitEffect(code, once, site_);
+}
+
+// Lands that are tapped for mana make more; their controller gets it.
+bool SpecialLowering::AddExtraMana() {
+  Trigger tapped;
+  tapped.span = effect_.span;
+  tapped.kind = TriggerKind::kTappedForMana;
+  TargetSpec self;
+  self.span = effect_.span;
+  self.subjects.emplace_back().kind = SubjectKind::kThis;
+  tapped.to.push_back(self);
+  pb::Ability waits;
+  for (pb::EventPattern& pattern :
+       LowerTrigger(card_, tapped, site_, &waits)) {
+    *pattern.mutable_subject() = tree::IsOneOf(affected_);
+    pb::Ability* ability = AddAbilityOf(card_, pb::ABILITY_TRIGGERED,
+                                        effect_.span, holder_, added_);
+    *ability->mutable_trigger() = std::move(pattern);
+    ability->set_immediate(true);
+    CodeWriter code(card_, ability);
+    Effect add = effect_;
+    add.kind = EffectKind::kAddMana;
+    add.who = Who::kTargetController;
+    Site site;
+    site.object = tree::Entities(pb::Selector::EVENT_SUBJECT);
+    site.triggered = true;
+    EmitEffect(code, add, site);
+  }
+  return true;
+}
+
+bool SpecialLowering::Lower() {
+  switch (effect_.kind) {
+    case EffectKind::kBushido:
+      AddPump(pb::EventPattern::BLOCKS, nullptr);
+      AddPump(pb::EventPattern::BECAME_BLOCKED, nullptr);
+      return true;
+    case EffectKind::kRampage:
+      AddRampage();
+      return true;
+    case EffectKind::kVanishing:
+      AddCounting("0/0 time", /*last_ends=*/true);
+      return true;
+    case EffectKind::kFading:
+      AddCounting("0/0 fade", /*last_ends=*/false);
+      return true;
+    case EffectKind::kSpiritLink:
+      AddLifeForDamage(/*combat=*/false);
+      return true;
+    case EffectKind::kCombatSpiritLink:
+      AddLifeForDamage(/*combat=*/true);
+      return true;
+    case EffectKind::kEvolve:
+      AddEvolve();
+      return true;
+    case EffectKind::kAffinity:
+      AddAffinity();
+      return true;
+    case EffectKind::kPhaseAlter:
+      AddSkippedPhase();
+      return true;
+    case EffectKind::kProduceExtra:
+      return AddExtraMana();
+    case EffectKind::kUpkeepCost:
+      AddUpkeepCost(card_, effect_, holder_, added_);
+      return true;
+    case EffectKind::kPhaseAction:
+      AddRepeatedAction(card_, effect_, holder_, added_);
+      return true;
+    // Words that stand for nothing by themselves.
+    case EffectKind::kFlanker:
+    case EffectKind::kMaxLevel:
+    case EffectKind::kMessage:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+bool AddSpecial(CardLowering& card, const Effect& effect,
+                const pb::Selector& affected, const Holder& holder,
+                std::vector<uint32_t>* added) {
+  return SpecialLowering(card, effect, affected, holder, added).Lower();
+}
+
+}  // namespace refold::wagic

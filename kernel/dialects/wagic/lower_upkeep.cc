@@ -1,0 +1,162 @@
+// What a card does again and again as a phase comes: upkeep costs and phase
+// actions that stand by themselves.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_condition.h"
+#include "kernel/dialects/wagic/lower_effect.h"
+
+namespace refold::wagic {
+namespace {
+
+pb::Selector Source() { return tree::Entities(pb::Selector::SOURCE); }
+
+// The steps in the order of the turn.
+constexpr Phase kSteps[] = {
+    Phase::kUntap,     Phase::kUpkeep,       Phase::kDraw,
+    Phase::kFirstMain, Phase::kCombatBegins, Phase::kAttackers,
+    Phase::kBlockers,  Phase::kCombatDamage, Phase::kCombatEnds,
+    Phase::kSecondMain, Phase::kEnd,         Phase::kCleanup};
+
+// The step after which it is too late to pay; false if there is none.
+bool StepAfter(Phase phase, Phase* after) {
+  for (size_t i = 0; i + 1 < std::size(kSteps); ++i) {
+    if (kSteps[i] != phase) continue;
+    *after = kSteps[i + 1];
+    return true;
+  }
+  return false;
+}
+
+// Has the cost been paid, and need it be paid no more?
+enum Paid : int64_t { kDue = 0, kPaid = 1, kNeverAgain = 2 };
+
+class UpkeepCost {
+ public:
+  UpkeepCost(CardLowering& card, const Effect& effect, const Holder& holder,
+             std::vector<uint32_t>* added)
+      : card_(card),
+        effect_(effect),
+        args_(std::get<UpkeepCostArgs>(effect.args)),
+        holder_(holder),
+        added_(added),
+        value_(absl::StrCat("upkeep ",
+                            card.builder.program().abilities_size())) {
+    site_.object = holder.object;
+  }
+
+  void Lower();
+
+ private:
+  pb::Expr Is(Paid paid) {
+    return tree::Binary(
+        pb::Expr::EQ,
+        card_.builder.WordExpr(pb::Expr::VALUE, value_, Source()),
+        tree::Number(paid));
+  }
+  void Set(CodeWriter& code, Paid paid) {
+    pb::Instruction::Value* set = code.Add(effect_.span)->mutable_value();
+    *set->mutable_of() = Source();
+    set->set_name(card_.builder.W(value_));
+    *set->mutable_number() = tree::Number(paid);
+    set->set_set(true);
+  }
+  void AddPayment();
+  void AddConsequence(Phase after);
+
+  CardLowering& card_;
+  const Effect& effect_;
+  const UpkeepCostArgs& args_;
+  const Holder& holder_;
+  std::vector<uint32_t>* added_;
+  std::string value_;
+  Site site_;
+};
+
+// An ability that pays, as long as the phase is there.
+void UpkeepCost::AddPayment() {
+  pb::Ability* pay = AddAbilityOf(card_, pb::ABILITY_ACTIVATED, effect_.span,
+                                  holder_, added_);
+  *pay->mutable_cost() = LowerCost(card_, args_.cost, site_);
+  pb::Expr phase;
+  phase.set_op(pb::Expr::PHASE_IS);
+  phase.add_words(card_.builder.W(PhaseName(args_.phase.phase)));
+  pb::Expr turn;
+  turn.set_op(pb::Expr::YOUR_TURN);
+  *turn.mutable_of() = tree::Entities(pb::Selector::CONTROLLER);
+  pb::Expr due = And(And(std::move(phase), std::move(turn)), Is(kDue));
+  *pay->mutable_condition() = pay->has_condition()
+                                  ? And(pay->condition(), std::move(due))
+                                  : std::move(due);
+  pay->set_immediate(true);
+  CodeWriter code(card_, pay);
+  Set(code, kPaid);
+}
+
+// When the next step comes: what happens if nobody has paid.
+void UpkeepCost::AddConsequence(Phase after) {
+  pb::Ability* due = AddAbilityOf(card_, pb::ABILITY_TRIGGERED, effect_.span,
+                                  holder_, added_);
+  due->mutable_trigger()->set_kind(pb::EventPattern::PHASE);
+  due->mutable_trigger()->add_words(card_.builder.W(PhaseName(after)));
+  *due->mutable_trigger()->mutable_whose() =
+      tree::Entities(pb::Selector::CONTROLLER);
+  due->set_immediate(true);
+  CodeWriter code(card_, due);
+  CodeWriter::Label unpaid;
+  CodeWriter::Label end;
+  code.JumpUnless(effect_.span, Is(kPaid), &unpaid);
+  Set(code, args_.next ? kNeverAgain : kDue);
+  code.Jump(effect_.span, &end);
+  code.Bind(&unpaid);
+  code.JumpUnless(effect_.span, Is(kDue), &end);
+  if (args_.next) Set(code, kNeverAgain);
+  Site site = site_;
+  site.until_end_of_turn = true;
+  EmitAbility(code, *args_.inner, site);
+  code.Bind(&end);
+}
+
+void UpkeepCost::Lower() {
+  Phase after = Phase::kDraw;
+  if (args_.cumulative || args_.phase.whose != WhosePhase::kMy ||
+      !StepAfter(args_.phase.phase, &after)) {
+    return UnsupportedEffect(
+        card_, effect_, args_.cumulative ? "cumulativeupcost" : "upcost");
+  }
+  AddPayment();
+  AddConsequence(after);
+}
+
+}  // namespace
+
+void AddUpkeepCost(CardLowering& card, const Effect& effect,
+                   const Holder& holder, std::vector<uint32_t>* added) {
+  UpkeepCost(card, effect, holder, added).Lower();
+}
+
+void AddRepeatedAction(CardLowering& card, const Effect& effect,
+                       const Holder& holder, std::vector<uint32_t>* added) {
+  const auto& args = std::get<PhaseActionArgs>(effect.args);
+  const bool no_step = args.phase.phase == Phase::kBeforeNextTurn ||
+                       args.phase.phase == Phase::kBeginOfTurn;
+  if (args.next || args.check_exile || no_step) {
+    return UnsupportedEffect(card, effect, "phaseaction");
+  }
+  Site site;
+  site.object = holder.object;
+  site.until_end_of_turn = true;
+  pb::Ability* ability =
+      AddAbilityOf(card, pb::ABILITY_TRIGGERED, effect.span, holder, added);
+  ability->mutable_trigger()->set_kind(pb::EventPattern::PHASE);
+  ability->mutable_trigger()->add_words(
+      card.builder.W(PhaseName(args.phase.phase)));
+  pb::Selector whose;
+  if (PhasePlayers(args.phase, site, &whose)) {
+    *ability->mutable_trigger()->mutable_whose() = std::move(whose);
+  }
+  CodeWriter code(card, ability);
+  EmitAbility(code, *args.inner, site);
+}
+
+}  // namespace refold::wagic

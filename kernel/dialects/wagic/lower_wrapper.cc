@@ -1,0 +1,257 @@
+// Scopes and conditions around code: `all(…)`, `lord(…)`, `foreach(…)`,
+// `aslongas(…)`, `teach(…)`, `this(…)`, `if … then`.
+#include <utility>
+
+#include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_target.h"
+
+namespace refold::wagic {
+namespace {
+
+bool IsSameForAll(const Amount& amount) {
+  if (amount.stored) return false;
+  if (amount.kind == AmountKind::kInteger) return true;
+  if (amount.kind == AmountKind::kCount) return true;
+  return amount.kind == AmountKind::kVariable &&
+         (amount.variable == Variable::kX ||
+          amount.variable == Variable::kHalfX ||
+          amount.variable == Variable::kThatMuch);
+}
+
+bool IsSameForAll(const std::vector<Amount>& amounts) {
+  return amounts.empty() || IsSameForAll(amounts[0]);
+}
+
+bool IsSameForAll(const Traits& traits) {
+  auto same = [](const std::optional<Amount>& amount) {
+    return !amount.has_value() || IsSameForAll(*amount);
+  };
+  return same(traits.power) && same(traits.toughness);
+}
+
+// Whether the effect can be done to many things at the same time: then it
+// happens to all of them at once.
+bool IsForMany(const Effect& effect) {
+  if (effect.who != Who::kDefault || !effect.follow_up.empty()) return false;
+  switch (effect.kind) {
+    case EffectKind::kDestroy:
+    case EffectKind::kBury:
+    case EffectKind::kSacrifice:
+    case EffectKind::kReject:
+    case EffectKind::kMoveTo:
+    case EffectKind::kBottomOfLibrary:
+    case EffectKind::kFizzle:
+    case EffectKind::kFizzleTo:
+    case EffectKind::kTap:
+    case EffectKind::kUntap:
+    case EffectKind::kFrozen:
+    case EffectKind::kRegenerate:
+    case EffectKind::kRemoveFromCombat:
+    case EffectKind::kResetDamage:
+    case EffectKind::kKeyword:
+    case EffectKind::kLoseAbilities:
+    case EffectKind::kLoseSubtypes:
+    case EffectKind::kSwap:
+    case EffectKind::kSteal:
+    case EffectKind::kProtectionFrom:
+    case EffectKind::kCantBeBlockedBy:
+    case EffectKind::kCantBeBlockerOf:
+    case EffectKind::kCantBeTargetOf:
+    case EffectKind::kRemoveAllCounters:
+      return true;
+    case EffectKind::kDamage:
+    case EffectKind::kPrevent:
+      return IsSameForAll(std::get<AmountArgs>(effect.args).amount);
+    case EffectKind::kPowerToughness: {
+      const auto& args = std::get<PowerToughnessArgs>(effect.args);
+      return IsSameForAll(args.power) && IsSameForAll(args.toughness);
+    }
+    case EffectKind::kCounter:
+      return IsSameForAll(std::get<CounterArgs>(effect.args).counter.count);
+    case EffectKind::kTransforms:
+    case EffectKind::kBecomes:
+      return IsSameForAll(std::get<TransformArgs>(effect.args).traits);
+    default:
+      return false;
+  }
+}
+
+bool IsForMany(const Ability& ability) {
+  for (const Effect& effect : ability.effects) {
+    if (!IsForMany(effect)) return false;
+  }
+  return ability.choosing == Choosing::kNone && !ability.target.has_value();
+}
+
+// `all(spec) X`, `lord(spec) X`
+void EmitForAll(CodeWriter& code, const Effect& effect, const Site& site) {
+  const auto& args = std::get<ScopeArgs>(effect.args);
+  const Ability& inner = *args.inner;
+  const pb::Selector scope = ScopeOf(code.card(), args, site);
+  Site each = site;
+  if (inner.cost.has_value() || inner.trigger.has_value()) {
+    std::vector<uint32_t> added;
+    AddGranted(code.card(), inner, &added);
+    std::vector<pb::OpSpec> ops;
+    for (uint32_t index : added) ops.push_back(GrantOp(index));
+    return EmitModify(code, effect.span, scope, std::move(ops),
+                      DurationOf(effect, site));
+  }
+  if (scope.base() != pb::Selector::QUERY || IsForMany(inner)) {
+    each.object = scope;
+    return EmitAbility(code, inner, each);
+  }
+  const CodeWriter::Loop loop = code.BeginForEach(effect.span, scope);
+  each.object = loop.item;
+  EmitAbility(code, inner, each);
+  code.EndForEach(loop);
+}
+
+// `foreach(spec) X >n`: once for each match beyond n.
+void EmitForEach(CodeWriter& code, const Effect& effect, const Site& site) {
+  const auto& args = std::get<ScopeArgs>(effect.args);
+  pb::Expr times = TimesOf(code.card(), effect, site);
+  const uint32_t loop = code.BeginRepeat(effect.span, std::move(times));
+  EmitAbility(code, *args.inner, site);
+  code.EndRepeat(loop);
+}
+
+// `teach(spec) X`: if what the effect acts on, or the card's host, matches.
+void EmitTeach(CodeWriter& code, const Effect& effect, const Site& site) {
+  const auto& args = std::get<ScopeArgs>(effect.args);
+  Site taught = site;
+  if (IsSource(site.object)) {
+    taught.object = tree::Then(site.object, pb::Selector::HOST_OF);
+  }
+  CodeWriter::Label end;
+  code.JumpUnless(effect.span,
+                  HoldsOf(taught.object,
+                          LowerAnywhere(code.card(), args.spec, taught)),
+                  &end);
+  EmitAbility(code, *args.inner, taught);
+  code.Bind(&end);
+}
+
+void EmitAsLongAs(CodeWriter& code, const Effect& effect, const Site& site) {
+  const auto& args = std::get<ScopeArgs>(effect.args);
+  CodeWriter::Label end;
+  code.JumpUnless(
+      effect.span,
+      CompareCount(code.card(),
+                   tree::CountOf(ScopeOf(code.card(), args, site)),
+                   args.count.get(), site),
+      &end);
+  EmitAbility(code, *args.inner, site);
+  code.Bind(&end);
+}
+
+}  // namespace
+
+pb::Expr TimesOf(CardLowering& card, const Effect& effect, const Site& site) {
+  const auto& args = std::get<ScopeArgs>(effect.args);
+  pb::Expr count = tree::CountOf(ScopeOf(card, args, site));
+  if (args.count == nullptr) return count;
+  const bool beyond = args.count->comparison == Comparison::kGreater;
+  const bool below = args.count->comparison == Comparison::kLess;
+  if (!beyond && !below) {
+    card.Unsupported(effect.span, "foreach-count",
+                     "only '>' and '<' are supported behind foreach");
+    return count;
+  }
+  pb::Expr bound = LowerAmount(card, args.count->count, site);
+  pb::Expr times = beyond
+                       ? tree::Binary(pb::Expr::SUB, std::move(count),
+                                      std::move(bound))
+                       : tree::Binary(pb::Expr::SUB, std::move(bound),
+                                      std::move(count));
+  return tree::Binary(pb::Expr::MAX, std::move(times), tree::Number(0));
+}
+
+void EmitScope(CodeWriter& code, const Effect& effect, const Site& site) {
+  switch (effect.kind) {
+    case EffectKind::kForEach:
+      return EmitForEach(code, effect, site);
+    case EffectKind::kTeach:
+      return EmitTeach(code, effect, site);
+    case EffectKind::kAsLongAs:
+      return EmitAsLongAs(code, effect, site);
+    default:
+      return EmitForAll(code, effect, site);
+  }
+}
+
+pb::Expr PropertyTimes(CardLowering& card, const Effect& effect,
+                       const Site& site) {
+  const ConditionTerm& term = std::get<PropertyArgs>(effect.args).property;
+  pb::Expr holds = LowerConditionTerm(card, term, site);
+  pb::Expr value;
+  pb::Expr bound = tree::Number(1);
+  if (term.kind == ConditionKind::kThisCounters) {
+    value = card.builder.WordExpr(pb::Expr::COUNTERS,
+                                  CounterName(term.counter),
+                                  tree::Entities(pb::Selector::SOURCE));
+    if (!term.counter.count.empty()) {
+      bound = LowerAmount(card, term.counter.count[0], site);
+    }
+  } else if (term.kind == ConditionKind::kThisAmount) {
+    value = LowerAmount(card, term.left, site);
+  } else {
+    return holds;
+  }
+  if (term.has_right) bound = LowerAmount(card, term.right, site);
+  pb::Expr over = tree::Binary(pb::Expr::SUB, value, bound);
+  pb::Expr under = tree::Binary(pb::Expr::SUB, bound, value);
+  auto times = [&](pb::Expr by) {
+    return tree::If(std::move(holds), std::move(by), tree::Number(0));
+  };
+  auto with_equal = [](pb::Expr by) {
+    return tree::Binary(pb::Expr::ADD, std::move(by), tree::Number(1));
+  };
+  switch (term.comparison) {
+    case Comparison::kEqual:
+    case Comparison::kNotEqual:
+      return holds;
+    case Comparison::kGreater:
+      return times(std::move(over));
+    case Comparison::kGreaterOrEqual:
+      return times(with_equal(std::move(over)));
+    case Comparison::kLess:
+      return times(std::move(under));
+    case Comparison::kLessOrEqual:
+      return times(with_equal(std::move(under)));
+  }
+  return holds;
+}
+
+void EmitThis(CodeWriter& code, const Effect& effect, const Site& site) {
+  const auto& args = std::get<PropertyArgs>(effect.args);
+  if (effect.kind == EffectKind::kThisForEach) {
+    const uint32_t loop = code.BeginRepeat(
+        effect.span, PropertyTimes(code.card(), effect, site));
+    EmitAbility(code, *args.inner, site);
+    return code.EndRepeat(loop);
+  }
+  CodeWriter::Label end;
+  code.JumpUnless(effect.span,
+                  LowerConditionTerm(code.card(), args.property, site), &end);
+  EmitAbility(code, *args.inner, site);
+  code.Bind(&end);
+}
+
+void EmitIf(CodeWriter& code, const Effect& effect, const Site& site) {
+  const auto& args = std::get<IfArgs>(effect.args);
+  pb::Expr condition = LowerCondition(code.card(), args.condition, site);
+  if (args.negated) {
+    condition = tree::Unary(pb::Expr::NOT, std::move(condition));
+  }
+  CodeWriter::Label otherwise;
+  CodeWriter::Label end;
+  code.JumpUnless(effect.span, std::move(condition), &otherwise);
+  EmitAbility(code, *args.then, site);
+  if (args.otherwise != nullptr) code.Jump(effect.span, &end);
+  code.Bind(&otherwise);
+  if (args.otherwise != nullptr) EmitAbility(code, *args.otherwise, site);
+  code.Bind(&end);
+}
+
+}  // namespace refold::wagic

@@ -1,0 +1,145 @@
+// What code plants to happen later: phase actions, and triggers inside code.
+#include <utility>
+
+#include "kernel/dialects/wagic/lower_condition.h"
+#include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_rebase.h"
+
+namespace refold::wagic {
+namespace {
+
+bool EndsThisTurn(Phase phase) {
+  switch (phase) {
+    case Phase::kBlockers:
+    case Phase::kCombatDamage:
+    case Phase::kCombatEnds:
+    case Phase::kSecondMain:
+    case Phase::kEnd:
+    case Phase::kCleanup:
+      return true;
+    case Phase::kBeginOfTurn:
+    case Phase::kUntap:
+    case Phase::kUpkeep:
+    case Phase::kDraw:
+    case Phase::kFirstMain:
+    case Phase::kCombatBegins:
+    case Phase::kAttackers:
+    case Phase::kBeforeNextTurn:
+      return false;
+  }
+  return false;
+}
+
+// An action that is not to be done once comes back for as long as what planted
+// it lasts.
+pb::Duration PhaseActionDuration(const PhaseActionArgs& args,
+                                 const Site& site) {
+  pb::Duration duration;
+  if (args.once) {
+    duration.set_kind(pb::DURATION_UNTIL_USED);
+  } else if (site.until_end_of_turn && EndsThisTurn(args.phase.phase)) {
+    duration.set_kind(pb::DURATION_END_OF_TURN);
+  } else {
+    duration.set_kind(pb::DURATION_PERMANENT);
+  }
+  return duration;
+}
+
+// The memory of what the effect acts on now, for code that runs later.
+Site KeptSite(CodeWriter& code, const Span& span, const Site& site) {
+  Site later = site;
+  later.triggered = false;
+  later.moved = false;
+  const bool kept = IsSource(site.object) ||
+                    (site.object.base() == pb::Selector::REGISTER &&
+                     site.object.steps().empty());
+  if (!kept) later.object = code.Keep(span, site.object);
+  return later;
+}
+
+pb::Expr IsInPlay(CardLowering& card) {
+  pb::Predicate there;
+  *there.mutable_zone() = card.builder.Zone("battlefield");
+  return HoldsOf(tree::Entities(pb::Selector::SOURCE), std::move(there));
+}
+
+}  // namespace
+
+pb::Ability* AddDelayed(CodeWriter& code, const Span& span,
+                        pb::EventPattern pattern,
+                        const pb::Duration& duration) {
+  CardLowering& card = code.card();
+  const auto index =
+      static_cast<uint32_t>(card.builder.program().abilities_size());
+  pb::Ability& ability = card.builder.AddAbility(pb::ABILITY_TRIGGERED);
+  *ability.mutable_span() = PlaceOf(card, span);
+  ability.set_granted_only(true);
+  ability.set_registers(code.registers());
+  *ability.mutable_trigger() = std::move(pattern);
+  pb::Instruction::Delay* delay = code.Add(span)->mutable_delay();
+  delay->set_ability(index);
+  *delay->mutable_duration() = duration;
+  return &ability;
+}
+
+void EmitPhaseAction(CodeWriter& code, const Effect& effect,
+                     const Site& site) {
+  const auto& args = std::get<PhaseActionArgs>(effect.args);
+  CardLowering& card = code.card();
+  const bool no_step = args.phase.phase == Phase::kBeforeNextTurn ||
+                       args.phase.phase == Phase::kBeginOfTurn;
+  if (args.next || args.check_exile || no_step) {
+    return UnsupportedEffect(card, effect, "phaseaction");
+  }
+  const Site later = KeptSite(code, effect.span, site);
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::PHASE);
+  pattern.add_words(card.builder.W(PhaseName(args.phase.phase)));
+  pb::Selector whose;
+  if (PhasePlayers(args.phase, later, &whose)) {
+    *pattern.mutable_whose() = std::move(whose);
+  }
+  if (args.source_in_play) *pattern.mutable_condition() = IsInPlay(card);
+  pb::Ability* waiting = AddDelayed(code, effect.span, std::move(pattern),
+                                    PhaseActionDuration(args, site));
+  CodeWriter action(card, waiting, code.registers());
+  EmitAbility(action, *args.inner, later);
+  for (const pb::Instruction& step : waiting->code()) {
+    if (!MentionsEvent(step)) continue;
+    return card.Unsupported(effect.span, "delayed-event",
+                            "the event is forgotten when the phase comes");
+  }
+}
+
+void EmitDelayed(CodeWriter& code, const Ability& ability, const Site& site) {
+  CardLowering& card = code.card();
+  const Trigger& trigger = *ability.trigger;
+  pb::Ability waits;
+  Site later = KeptSite(code, ability.span, site);
+  const std::vector<pb::EventPattern> patterns =
+      LowerTrigger(card, trigger, later, &waits);
+  pb::Duration duration;
+  const bool once = waits.once() || trigger.kind == TriggerKind::kNextPhase;
+  if (once) {
+    duration.set_kind(pb::DURATION_UNTIL_USED);
+  } else if (site.until_end_of_turn) {
+    duration.set_kind(pb::DURATION_END_OF_TURN);
+  }
+  later.triggered = true;
+  for (const pb::EventPattern& pattern : patterns) {
+    later.moved = pattern.kind() == pb::EventPattern::MOVED;
+    pb::Ability* waiting =
+        AddDelayed(code, ability.span, pattern, duration);
+    waiting->set_immediate(waits.immediate());
+    if (waits.has_condition()) {
+      *waiting->mutable_condition() = waits.condition();
+    }
+    if (waits.has_limit()) *waiting->mutable_limit() = waits.limit();
+    CodeWriter inner(card, waiting, code.registers());
+    Ability rest = ability;
+    rest.trigger.reset();
+    EmitAbility(inner, rest, later);
+  }
+}
+
+}  // namespace refold::wagic
