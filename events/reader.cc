@@ -153,15 +153,21 @@ absl::StatusOr<std::optional<pb::Checkpoint>> GameReader::CheckpointAt(
   return *std::move(checkpoint);
 }
 
+absl::Status DecodeBatchHash(const RowCursor& row, pb::BatchHash& hash) {
+  if (hash.ParseFromArray(row.value().data(),
+                          static_cast<int>(row.value().size())) &&
+      hash.batch() == row.number() && hash.state().size() == kHashBytes &&
+      hash.chain().size() == kHashBytes && IsHashOrEmpty(hash.projections())) {
+    return absl::OkStatus();
+  }
+  return absl::DataLossError(
+      absl::StrCat("the hashes of batch ", row.number(), " are damaged"));
+}
+
 absl::StatusOr<pb::BatchHash> DecodeBatchHash(const RowCursor& row) {
   pb::BatchHash hash;
-  if (!hash.ParseFromArray(row.value().data(),
-                           static_cast<int>(row.value().size())) ||
-      hash.batch() != row.number() || hash.state().size() != kHashBytes ||
-      hash.chain().size() != kHashBytes || !IsHashOrEmpty(hash.projections())) {
-    return absl::DataLossError(
-        absl::StrCat("the hashes of batch ", row.number(), " are damaged"));
-  }
+  absl::Status status = DecodeBatchHash(row, hash);
+  if (!status.ok()) return status;
   return hash;
 }
 

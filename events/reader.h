@@ -110,6 +110,8 @@ class GameReader {
 // Decodes a row of GameReader::Batches() or Checkpoints(). DataLoss if the row
 // is damaged or is not about the number that it is stored under.
 absl::StatusOr<pb::BatchHash> DecodeBatchHash(const RowCursor& row);
+// The same, into a message whose memory is used again.
+absl::Status DecodeBatchHash(const RowCursor& row, pb::BatchHash& hash);
 absl::StatusOr<pb::Checkpoint> DecodeCheckpoint(const RowCursor& row);
 
 }  // namespace refold

@@ -22,7 +22,7 @@ class BatchWalk {
   // To be called after every event.
   void AfterEvent(uint64_t sequence, const Hash128& chain) {
     if (fault_.has_value()) return;
-    if (!current_.has_value()) {
+    if (!has_current_) {
       fault_ = BatchFault(batches_ + 1,
                           absl::StrCat("event ", sequence,
                                        " belongs to no batch: the hashes of "
@@ -30,15 +30,16 @@ class BatchWalk {
                                        batches_ + 1, " are missing"));
       return;
     }
-    if (sequence < current_->last()) return;
-    if (sequence > current_->last() || current_->chain() != chain.ToBytes()) {
+    if (sequence < current_.last()) return;
+    if (sequence > current_.last() ||
+        Hash128::FromBytes(current_.chain()) != chain) {
       fault_ =
-          BatchFault(current_->batch(),
-                     absl::StrCat("the hashes of batch ", current_->batch(),
+          BatchFault(current_.batch(),
+                     absl::StrCat("the hashes of batch ", current_.batch(),
                                   " are wrong: expected chain ", chain.ToHex(),
                                   " after event ", sequence, ", found ",
-                                  absl::BytesToHexString(current_->chain()),
-                                  " after event ", current_->last()));
+                                  absl::BytesToHexString(current_.chain()),
+                                  " after event ", current_.last()));
       return;
     }
     ++batches_;
@@ -46,11 +47,11 @@ class BatchWalk {
   }
 
   void AtEnd(uint64_t events) {
-    if (fault_.has_value() || !current_.has_value()) return;
+    if (fault_.has_value() || !has_current_) return;
     fault_ = BatchFault(
-        current_->batch(),
-        absl::StrCat("batch ", current_->batch(), " ends with event ",
-                     current_->last(), ", but the last event is ", events));
+        current_.batch(),
+        absl::StrCat("batch ", current_.batch(), " ends with event ",
+                     current_.last(), ", but the last event is ", events));
   }
 
   uint64_t batches() const { return batches_; }
@@ -58,27 +59,28 @@ class BatchWalk {
 
  private:
   void Advance(bool found) {
-    current_.reset();
+    has_current_ = false;
     if (!found) {
       if (!rows_.status().ok()) {
         fault_ = BatchFault(batches_ + 1, rows_.status().message());
       }
       return;
     }
-    absl::StatusOr<pb::BatchHash> hash = DecodeBatchHash(rows_);
-    if (!hash.ok()) {
-      fault_ = BatchFault(batches_ + 1, hash.status().message());
-    } else if (hash->batch() != batches_ + 1) {
+    absl::Status status = DecodeBatchHash(rows_, current_);
+    if (!status.ok()) {
+      fault_ = BatchFault(batches_ + 1, status.message());
+    } else if (current_.batch() != batches_ + 1) {
       fault_ = BatchFault(
           batches_ + 1,
           absl::StrCat("the hashes of batch ", batches_ + 1, " are missing"));
     } else {
-      current_ = *std::move(hash);
+      has_current_ = true;
     }
   }
 
   RowCursor rows_;
-  std::optional<pb::BatchHash> current_;
+  bool has_current_ = false;
+  pb::BatchHash current_;  // the batch that the next event belongs to
   uint64_t batches_ = 0;
   std::optional<ChainFault> fault_;
 };

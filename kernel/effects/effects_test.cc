@@ -128,7 +128,11 @@ class StackTest : public EffectsTest {
   void PutOnStack(Engine& engine, CardId card) {
     Ref spell = MoveCard(
         engine, ProposeMove(engine, table.ref(card), W("stack"), W("cast")));
-    PushStackItem(engine, {.kind = StackItemKind::kSpell, .card = spell}, 0);
+    PushStackItem(engine,
+                  {.kind = StackItemKind::kSpell,
+                   .card = spell,
+                   .env = {.source = spell, .controller = 1}},
+                  0);
   }
 };
 

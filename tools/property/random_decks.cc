@@ -15,10 +15,16 @@ constexpr char kGame[] = "mtg";
 constexpr int64_t kLife = 8;
 constexpr int64_t kTurns = 5;
 constexpr int kOpeningHand = 4;
-constexpr int kLibrary = 16;
-constexpr int kLandsInPlay = 4;
-constexpr int kOthersInPlay = 3;
-constexpr int kInGraveyard = 2;
+
+// What a player has where.
+struct Share {
+  const char* zone;
+  int lands;
+  int others;
+};
+constexpr Share kShares[] = {
+    {"library", 4, 12}, {"graveyard", 0, 2}, {"battlefield", 4, 3}};
+
 // Of a big folder much may be unsupported.
 constexpr int kTries = 1000;
 
@@ -80,51 +86,53 @@ void RandomDecks::FindLands() {
   }
 }
 
-std::string RandomDecks::DrawCard(Draws& draws, bool permanent) {
+absl::StatusOr<std::string> RandomDecks::DrawCard(Draws& draws,
+                                                  bool permanent) {
   const auto& all = folder_->database.primitives();
   for (int i = 0; i < kTries; ++i) {
     const std::string& name = all[draws.Below(all.size())].name;
     const CardCode* card = cards_.Find(name);
+    if (!card->linked.ok()) return card->linked;
     if (!card->supported() || IsBasicLand(*card)) continue;
     if (permanent && !IsPermanent(*card)) continue;
     return name;
   }
-  return std::string();
+  return absl::NotFoundError("hardly a card of the folder is supported");
+}
+
+absl::Status RandomDecks::FillZone(Draws& draws, ProgramList& programs,
+                                   pb::SetupZone& zone, int lands, int others) {
+  std::vector<std::string> names;
+  size_t first = draws.Below(lands_.size());
+  for (int i = 0; i < lands; ++i) {
+    names.push_back(lands_[(first + i) % lands_.size()]);
+  }
+  for (int i = 0; i < others; ++i) {
+    auto name = DrawCard(draws, zone.zone() == "battlefield");
+    if (!name.ok()) return name.status();
+    names.push_back(*std::move(name));
+  }
+  for (const std::string& name : names) {
+    auto program = programs.Add(name);
+    if (!program.ok()) return program.status();
+    zone.add_cards(*program);
+  }
+  return absl::OkStatus();
 }
 
 absl::Status RandomDecks::Seat(Draws& draws, ProgramList& programs,
-                               pb::Setup& setup) {
-  pb::SetupPlayer* player = setup.add_players();
-  pb::NamedValue* life = player->add_resources();
+                               pb::SetupPlayer& player) {
+  pb::NamedValue* life = player.add_resources();
   life->set_name("life");
   life->set_value(kLife);
-  pb::SetupZone* zone = nullptr;
-  auto add = [&](const std::string& name) -> absl::Status {
-    auto program = programs.Add(name);
-    if (!program.ok()) return program.status();
-    zone->add_cards(*program);
-    return absl::OkStatus();
-  };
-  auto add_some = [&](const char* name, int lands, int others) -> absl::Status {
-    zone = player->add_zones();
-    zone->set_zone(name);
-    size_t first = draws.Below(lands_.size());
-    for (int i = 0; i < lands; ++i) {
-      absl::Status added = add(lands_[(first + i) % lands_.size()]);
-      if (!added.ok()) return added;
-    }
-    bool permanents = zone->zone() == "battlefield";
-    for (int i = 0; i < others; ++i) {
-      absl::Status added = add(DrawCard(draws, permanents));
-      if (!added.ok()) return added;
-    }
-    return absl::OkStatus();
-  };
-  absl::Status library = add_some("library", kLibrary / 4, kLibrary * 3 / 4);
-  if (!library.ok()) return library;
-  absl::Status graveyard = add_some("graveyard", 0, kInGraveyard);
-  if (!graveyard.ok()) return graveyard;
-  return add_some("battlefield", kLandsInPlay, kOthersInPlay);
+  for (const Share& share : kShares) {
+    pb::SetupZone* zone = player.add_zones();
+    zone->set_zone(share.zone);
+    absl::Status filled =
+        FillZone(draws, programs, *zone, share.lands, share.others);
+    if (!filled.ok()) return filled;
+  }
+  return absl::OkStatus();
 }
 
 absl::StatusOr<RandomTable> RandomDecks::Deal(uint64_t seed) {
@@ -139,7 +147,7 @@ absl::StatusOr<RandomTable> RandomDecks::Deal(uint64_t seed) {
   ProgramList programs(kGame, cards_);
   Draws draws(seed);
   for (int player = 0; player < 2; ++player) {
-    absl::Status seated = Seat(draws, programs, *setup);
+    absl::Status seated = Seat(draws, programs, *setup->add_players());
     if (!seated.ok()) return seated;
   }
   auto set = programs.Finish(table.header);

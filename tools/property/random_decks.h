@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -41,10 +42,12 @@ class RandomDecks {
       : folder_(std::move(folder)), cards_(folder_->database) {}
 
   void FindLands();
-  // A supported card that is no basic land, and a permanent if need be. Empty
-  // if many tries found none.
-  std::string DrawCard(Draws& draws, bool permanent);
-  absl::Status Seat(Draws& draws, ProgramList& programs, pb::Setup& setup);
+  // A supported card that is no basic land, and a permanent if need be.
+  absl::StatusOr<std::string> DrawCard(Draws& draws, bool permanent);
+  absl::Status FillZone(Draws& draws, ProgramList& programs,
+                        pb::SetupZone& zone, int lands, int others);
+  absl::Status Seat(Draws& draws, ProgramList& programs,
+                    pb::SetupPlayer& player);
 
   std::unique_ptr<CardFolder> folder_;
   CardPrograms cards_;

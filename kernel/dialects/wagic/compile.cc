@@ -55,6 +55,18 @@ void LowerLines(CardLowering& card) {
   }
 }
 
+// A spell that is written without any effect is not one that does nothing.
+void CheckDoesSomething(CardLowering& card) {
+  const pb::CardProgram& program = card.builder.program();
+  const bool has_spell =
+      std::any_of(program.abilities().begin(), program.abilities().end(),
+                  [](const pb::Ability& ability) {
+                    return ability.kind() == pb::ABILITY_SPELL;
+                  });
+  if (!card.is_instant_or_sorcery || has_spell) return;
+  UnsupportedField(card, "name", "no-effect", "a spell without any effect");
+}
+
 Diagnostic AboutCard(const CardRecord& record, absl::string_view code,
                      std::string message) {
   Diagnostic diagnostic;
@@ -98,6 +110,7 @@ Compiler::Compiled Lower(const CardDatabase& database,
   LowerCasts(card);
   LowerLines(card);
   LowerAlias(card);
+  CheckDoesSomething(card);
   if (card.failed) return compiled;
 
   compiled.programs.push_back(std::move(card.builder.program()));

@@ -9,19 +9,6 @@
 namespace refold::wagic {
 namespace {
 
-void ShuffleSearched(CodeWriter& code, const TargetClause& target,
-                     const Site& site) {
-  for (const ZoneRef& zone : target.spec.zones) {
-    if (zone.zone != Zone::kLibrary) continue;
-    pb::Selector whose = tree::Entities(pb::Selector::PLAYERS);
-    ZonePlayers(code.card(), zone, site, &whose);
-    pb::Instruction::Shuffle* shuffle =
-        code.Add(target.span)->mutable_shuffle();
-    *shuffle->mutable_player() = std::move(whose);
-    shuffle->set_zone(code.builder().W("library"));
-  }
-}
-
 // `ueot` anywhere in a line is meant for all of its parts.
 bool EndsWithTurn(const Ability& ability) {
   return std::any_of(ability.effects.begin(), ability.effects.end(),
@@ -61,11 +48,17 @@ void CheckPlain(CodeWriter& code, const Ability& ability) {
 
 }  // namespace
 
-bool SearchesLibrary(const TargetSpec& spec) {
-  return std::any_of(spec.zones.begin(), spec.zones.end(),
-                     [](const ZoneRef& zone) {
-                       return zone.zone == Zone::kLibrary;
-                     });
+void EmitShuffleSearched(CodeWriter& code, const TargetClause& target,
+                         const Site& site) {
+  for (const ZoneRef& zone : target.spec.zones) {
+    if (zone.zone != Zone::kLibrary) continue;
+    pb::Selector whose = tree::Entities(pb::Selector::PLAYERS);
+    ZonePlayers(code.card(), zone, site, &whose);
+    pb::Instruction::Shuffle* shuffle =
+        code.Add(target.span)->mutable_shuffle();
+    *shuffle->mutable_player() = std::move(whose);
+    shuffle->set_zone(code.builder().W("library"));
+  }
 }
 
 bool IsMenuEntry(const Ability& ability) {
@@ -123,9 +116,7 @@ void EmitAbility(CodeWriter& code, const Ability& ability, Site site) {
     const Site before = site;
     EmitChoose(code, *ability.target, /*optional=*/true, &site);
     code.JumpUnless(ability.target->span, tree::CountOf(site.target), &end);
-    if (SearchesLibrary(ability.target->spec)) {
-      ShuffleSearched(code, *ability.target, before);
-    }
+    EmitShuffleSearched(code, *ability.target, before);
   } else if (ability.choosing == Choosing::kMay) {
     code.AskOr(ability.span, &end);
   }

@@ -145,14 +145,15 @@ void AddActivated(CardLowering& card, const Ability& ability,
   if (IsEquip(ability) && !rest.target.has_value()) {
     rest.target = OwnCreature(ability);
   }
-  const bool announced = rest.target.has_value() &&
-                         rest.choosing == Choosing::kNone &&
-                         !SearchesLibrary(rest.target->spec);
+  const Site before = site;
+  const bool announced =
+      rest.target.has_value() && rest.choosing == Choosing::kNone;
   if (announced) EmitChoose(code, *rest.target, /*optional=*/false, &site);
   *activated->mutable_cost() = LowerCost(card, *ability.cost, site);
   RememberPayment(code, ability, activated->mutable_cost(), &site);
   code.BeginResolution();
   if (announced) {
+    EmitShuffleSearched(code, *rest.target, before);
     EmitChosen(code, rest, site);
   } else {
     EmitAbility(code, rest, site);

@@ -56,8 +56,9 @@ void EmitChosen(CodeWriter& code, const Ability& ability, Site site);
 // Lets the player choose the target of the ability; `site` then knows it.
 void EmitChoose(CodeWriter& code, const TargetClause& target, bool optional,
                 Site* site);
-// Whether the choice reaches into a library, which is then shuffled.
-bool SearchesLibrary(const TargetSpec& spec);
+// Shuffles the library into which the choice reached, if it did.
+void EmitShuffleSearched(CodeWriter& code, const TargetClause& target,
+                         const Site& site);
 // 1 if enough can be chosen.
 pb::Expr CanChoose(CardLowering& card, const TargetClause& target,
                    const Site& site);

@@ -28,21 +28,32 @@ std::string AmountListed(const char* text) {
 
 TEST(LowerAmountTest, Table) {
   const Row rows[] = {
-      {"3", "?"},
-      {"-2", "?"},
-      {"x", "?"},
-      {"p", "?"},
-      {"twicep", "?"},
-      {"halfupphandcount", "?"},
-      {"plusonetype:creature:mygraveyard", "?"},
-      {"type:forest", "?"},
-      {"othertype:creature:battlefield", "?"},
-      {"type:manag", "?"},
-      {"counter{0/0,1,charge}", "?"},
-      {"counter{any}", "?"},
-      {"power:highest:creature:mybattlefield", "?"},
-      {"restriction{raid}", "?"},
-      {"sunburst", "?"},
+      {"3", "3"},
+      {"-2", "-2"},
+      {"x", "(value x of source)"},
+      {"p", "(stat power of source)"},
+      {"twicep",
+       "(if ((stat power of source) > 0) then ((stat power of source) * 2) "
+       "else (stat power of source))"},
+      {"halfupphandcount", "div-up((count of {hand of controller}), 2)"},
+      {"plusonetype:creature:mygraveyard",
+       "((count of {graveyard of controller where type creature}) + 1)"},
+      {"type:forest",
+       "(count of {battlefield of controller where type forest})"},
+      {"othertype:creature:battlefield",
+       "(count of {battlefield where (type creature and not among source)})"},
+      {"type:manag", "(symbols mana.g of {battlefield of controller})"},
+      {"counter{0/0,1,charge}", "(counters \"0/0 charge\" of source)"},
+      {"counter{any}", "(counters of source)"},
+      {"power:highest:creature:mybattlefield",
+       "(max-stat power of {battlefield of controller where type creature})"},
+      {"restriction{raid}",
+       "((watch \"attackers declared\" of controller) > 0)"},
+      {"sunburst",
+       "(((((0 + ((value \"spent mana.w\" of source) > 0)) + ((value \"spent "
+       "mana.u\" of source) > 0)) + ((value \"spent mana.b\" of source) > 0)) "
+       "+ ((value \"spent mana.r\" of source) > 0)) + ((value \"spent mana.g\" "
+       "of source) > 0))"},
       {"thatmuch", "! variable-thatmuch"},
       {"storedpower", "! stored-amount"},
       {"prex", "! variable-prex"},
@@ -60,7 +71,7 @@ TEST(LowerAmountTest, StoredAmountsAskWhatTheCostWasPaidWith) {
   *test.ability->mutable_condition() = LowerAmount(
       test.card, RequireAmount(&test.source.context, test.source.all()),
       test.site);
-  EXPECT_EQ(test.Listed("condition"), "power of r0");
+  EXPECT_EQ(test.Listed("condition"), "(stat power of r0)");
 }
 
 TEST(LowerAmountTest, AnEventHasAnAmount) {
@@ -69,7 +80,7 @@ TEST(LowerAmountTest, AnEventHasAnAmount) {
   *test.ability->mutable_condition() = LowerAmount(
       test.card, RequireAmount(&test.source.context, test.source.all()),
       test.site);
-  EXPECT_EQ(test.Listed("condition"), "?");
+  EXPECT_EQ(test.Listed("condition"), "event amount");
 }
 
 std::string TargetListed(const char* text) {
@@ -82,33 +93,63 @@ std::string TargetListed(const char* text) {
 
 TEST(LowerTargetTest, Table) {
   const Row rows[] = {
-      {"creature", "?"},
-      {"other creature|mybattlefield", "?"},
-      {"*|stack", "?"},
-      {"*|opponenthand,opponentgraveyard", "?"},
-      {"creature,player", "?"},
-      {"player", "?"},
-      {"opponent", "?"},
-      {"targetcontroller", "?"},
-      {"this|mygraveyard", "?"},
-      {"mytgt", "?"},
-      {"trigger[to]|mygraveyard", "?"},
-      {"test card|mybattlefield", "?"},
-      {"*|nonbattlezone", "?"},
-      {"*|targetedpersonshand", "?"},
-      {"creature[attacking;blocking]", "?"},
-      {"creature[-black;-artifact]", "?"},
-      {"creature[flying&tapped]", "?"},
-      {"creature[power>=4]", "?"},
-      {"*[manacost<=x]|mylibrary", "?"},
-      {"creature[elf]", "?"},
-      {"permanent[multicolor]", "?"},
-      {"creature[counter{1/1.2}]", "?"},
-      {"creature[enchanted]", "?"},
-      {"creature[share!color!]", "?"},
-      {"creature[chosentype]", "?"},
-      {"creature[fresh]", "?"},
-      {"proliferation", "?"},
+      {"creature", "(count of {battlefield where type creature})"},
+      {"other creature|mybattlefield",
+       "(count of {battlefield of controller where (type creature and not "
+       "among source)})"},
+      {"*|stack", "(count of {stack})"},
+      {"*|opponenthand,opponentgraveyard",
+       "(count of {hand of opponents, graveyard of opponents})"},
+      {"creature,player",
+       "(count of {players, battlefield where (type creature or player)})"},
+      {"player", "(count of {players})"},
+      {"opponent", "(count of {players where among opponents})"},
+      {"targetcontroller", "(count of {players where among r0.controller-of})"},
+      {"this|mygraveyard",
+       "(count of {graveyard of controller where among source})"},
+      {"mytgt", "(count of {battlefield where among source})"},
+      {"trigger[to]|mygraveyard",
+       "(count of {graveyard of controller where among event-subject})"},
+      {"test card|mybattlefield",
+       "(count of {battlefield of controller where (type \"test card\" or name "
+       "\"Test Card\")})"},
+      {"*|nonbattlezone", "(count of {hand, graveyard, library, exile})"},
+      {"*|targetedpersonshand", "(count of {hand of r0.controller-of})"},
+      {"creature[attacking;blocking]",
+       "(count of {battlefield where (type creature and (flag attacking or "
+       "flag blocking))})"},
+      {"creature[-black;-artifact]",
+       "(count of {battlefield where (type creature and (not color black and "
+       "not type artifact))})"},
+      {"creature[flying&tapped]",
+       "(count of {battlefield where (type creature and (keyword flying and "
+       "flag tapped))})"},
+      {"creature[power>=4]",
+       "(count of {battlefield where (type creature and (stat power of "
+       "candidate) >= 4)})"},
+      {"*[manacost<=x]|mylibrary",
+       "(count of {library of controller where (cost of candidate) <= (value x "
+       "of source)})"},
+      {"creature[elf]",
+       "(count of {battlefield where (type creature and type elf)})"},
+      {"artifact[multicolor]",
+       "(count of {battlefield where (type artifact and colors >= 2)})"},
+      {"creature[counter{1/1.2}]",
+       "(count of {battlefield where (type creature and (counters \"1/1\" of "
+       "candidate) >= 2)})"},
+      {"creature[enchanted]",
+       "(count of {battlefield where (type creature and (holds of "
+       "candidate.attached-to where type aura) > 0)})"},
+      {"creature[share!color!]",
+       "(count of {battlefield where (type creature and shares color with "
+       "r0)})"},
+      {"creature[chosentype]",
+       "(count of {battlefield where (type creature and chosen type)})"},
+      {"creature[fresh]",
+       "(count of {battlefield where (type creature and rule fresh)})"},
+      {"proliferation",
+       "(count of {players, battlefield where ((counters of candidate) > 0 or "
+       "(player and (resource poison of candidate) > 0))})"},
       {"*[fresh]|mygraveyard", "! attribute-fresh"},
       {"mystored", "! target-mystored"},
   };
@@ -126,7 +167,22 @@ TEST(LowerTargetTest, TestsLookAtZonesOfCardsOnly) {
       test.card, ParseTargetSpec(&test.source.context, test.source.all()),
       test.site);
   *test.ability->mutable_condition() = holds;
-  EXPECT_EQ(test.Listed("condition"), "?");
+  EXPECT_EQ(test.Listed("condition"),
+            "(holds of r0 where (among opponents or (type creature and in "
+            "battlefield)))");
+}
+
+TEST(LowerTargetTest, ACardThatMovedIsMeantWhereItCame) {
+  TestCard test("trigger[to]");
+  test.site.triggered = true;
+  test.site.moved = true;
+  pb::Expr count = tree::CountOf(tree::Among(LowerTarget(
+      test.card, ParseTargetSpec(&test.source.context, test.source.all()),
+      test.site)));
+  *test.ability->mutable_condition() = count;
+  EXPECT_EQ(test.Listed("condition"),
+            "(count of {battlefield, graveyard, hand, library, exile, stack "
+            "where (among event-subject or among event-other)})");
 }
 
 TEST(LowerTargetTest, Counts) {
@@ -139,9 +195,9 @@ TEST(LowerTargetTest, Counts) {
   for (const Row& row : rows) {
     TestCard test(row.text);
     pb::Instruction::Choose choose;
-    LowerTargetCount(
-        test.card, ParseTargetSpec(&test.source.context, test.source.all()),
-        test.site, &choose);
+    LowerTargetCount(test.card,
+                     ParseTargetSpec(&test.source.context, test.source.all()),
+                     test.site, &choose);
     std::string listed = "min " + choose.min().ShortDebugString() + " max " +
                          choose.max().ShortDebugString();
     EXPECT_EQ(listed, row.listed) << row.text;
@@ -151,31 +207,40 @@ TEST(LowerTargetTest, Counts) {
 std::string CostListed(const char* text) {
   TestCard test(text);
   *test.ability->mutable_cost() =
-      LowerCost(test.card,
-                RequireCost(&test.source.context, test.source.all()),
+      LowerCost(test.card, RequireCost(&test.source.context, test.source.all()),
                 test.site);
   return test.Listed("cost");
 }
 
 TEST(LowerCostTest, Table) {
   const Row rows[] = {
-      {"{1}{g}{g}", "?"},
-      {"{t}", "?"},
-      {"{2}{t}{r}", "?"},
-      {"{x}{x}{u}", "?"},
-      {"{x:red}", "?"},
-      {"{wu}{2b}{p(r)}{c}", "?"},
-      {"{value:type:creature:mybattlefield}", "?"},
-      {"{s}", "?"},
-      {"{s(<2>creature|mybattlefield)}", "?"},
-      {"{discard(*|myhand)}", "?"},
-      {"{d}", "?"},
-      {"{m}{l2e}", "?"},
-      {"{l:2}", "?"},
-      {"{c(0/0,-3,loyalty)}", "?"},
-      {"{cycle}", "?"},
-      {"{unattach}", "?"},
-      {"{t(other elf|mybattlefield)}", "?"},
+      {"{1}{g}{g}", "mana {1}{mana.g}{mana.g}"},
+      {"{t}", "set tapped"},
+      {"{2}{t}{r}", "mana {2}{mana.r}; set tapped"},
+      {"{x}{x}{u}", "mana {x}{x}{mana.u}"},
+      {"{x:red}", "mana {x} x with mana.r"},
+      {"{wu}{2b}{p(r)}{c}",
+       "mana {mana.w/mana.u}{2/mana.b}{mana.r/2 life}{mana.c}"},
+      {"{value:type:creature:mybattlefield}",
+       "mana {0} plus (count of {battlefield of controller where type "
+       "creature})"},
+      {"{s}", "move to graveyard as sacrifice"},
+      {"{s(<2>creature|mybattlefield)}",
+       "move to graveyard as sacrifice of battlefield of controller where type "
+       "creature count 2"},
+      {"{discard(*|myhand)}",
+       "move to graveyard as discard of hand of controller"},
+      {"{d}", "move to graveyard as discard at random of hand of controller"},
+      {"{m}{l2e}",
+       "move to graveyard as mill from the top of library of controller; move "
+       "to exile as exile from the top of library of controller"},
+      {"{l:2}", "spend 2 life"},
+      {"{c(0/0,-3,loyalty)}", "counters \"0/0 loyalty\" by -3"},
+      {"{cycle}", "move to graveyard as cycle"},
+      {"{unattach}", "rule unattach"},
+      {"{t(other elf|mybattlefield)}",
+       "set tapped of battlefield of controller where (type elf and not among "
+       "source)"},
       {"{i}", "! cost-snow"},
       {"{n}", "! cost-ninja"},
       {"{s(<anyamount>land|mybattlefield)}", "! cost-any-number"},
@@ -195,26 +260,41 @@ std::string ConditionListed(const char* text) {
 
 TEST(LowerConditionTest, Table) {
   const Row rows[] = {
-      {"type(island|mybattlefield)~morethan~2", "?"},
-      {"type(artifact|mybattlefield)", "?"},
-      {"compare(lifetotal)~lessthan~opponentlifetotal", "?"},
-      {"lastturn(*|stack)~lessthan~1", "?"},
-      {"thisturn(*[red]|mystack)~morethan~1", "?"},
-      {"thisturn(creature|opponentstack)~lessthan~1", "?"},
-      {"casted(this)", "?"},
-      {"casted a spell", "?"},
-      {"morbid", "?"},
-      {"prowl", "?"},
-      {"raid", "?"},
-      {"spent({g}{g})", "?"},
-      {"turn:7", "?"},
-      {"one of a kind", "?"},
-      {"paid(kicker)", "?"},
-      {"cantargetcard(creature[black])", "?"},
-      {"myturnonly", "?"},
-      {"assorcery", "?"},
-      {"opponentblockersonly", "?"},
-      {"raid,morbid", "?"},
+      {"type(island|mybattlefield)~morethan~2",
+       "((count of {battlefield of controller where type island}) > 2)"},
+      {"type(artifact|mybattlefield)",
+       "((count of {battlefield of controller where type artifact}) >= 1)"},
+      {"compare(lifetotal)~lessthan~opponentlifetotal",
+       "((resource life of controller) < (resource life of opponents))"},
+      {"lastturn(*|stack)~lessthan~1",
+       "((watch \"last turn spells cast\") < 1)"},
+      {"thisturn(*[red]|mystack)~morethan~1",
+       "((watch \"spells cast: red\" of controller) > 1)"},
+      {"thisturn(creature|opponentstack)~lessthan~1",
+       "((watch \"spells cast: creature\" of opponents) < 1)"},
+      {"casted(this)", "((value cast of source) > 0)"},
+      {"casted a spell", "((watch \"spells cast\" of controller) > 0)"},
+      {"morbid", "((watch \"died: creature\") > 0)"},
+      {"prowl",
+       "(0 or (watch \"combat hits on players: rogue\" of controller))"},
+      {"raid", "((watch \"attackers declared\" of controller) > 0)"},
+      {"spent({g}{g})", "(1 and ((value \"spent mana.g\" of source) >= 2))"},
+      {"turn:7", "((rule turn of source) >= 7)"},
+      {"one of a kind",
+       "((count of {battlefield where (shares name with source and not among "
+       "source)}) = 0)"},
+      {"paid(kicker)", "((value \"paid kicker\" of source) > 0)"},
+      {"cantargetcard(creature[black])",
+       "((holds of r0 where ((type creature and color black) and in "
+       "battlefield)) > 0)"},
+      {"myturnonly", "(your-turn of controller)"},
+      {"assorcery",
+       "((your-turn of controller) and (phase-is [firstmain, secondmain]))"},
+      {"opponentblockersonly",
+       "((your-turn of opponents) and (phase-is [blockers]))"},
+      {"raid,morbid",
+       "(((watch \"attackers declared\" of controller) > 0) and ((watch "
+       "\"died: creature\") > 0))"},
       {"miracle", "! condition-miracle"},
       {"thisturn(*|mygraveyard)", "! condition-seen"},
   };
@@ -225,13 +305,13 @@ TEST(LowerConditionTest, Table) {
 
 TEST(LowerConditionTest, Properties) {
   const Row rows[] = {
-      {"counter{1/1.1}>=3", "?"},
-      {"counter{0/0.2.level}", "?"},
-      {"untapped", "?"},
-      {"power>=4", "?"},
-      {"variable{controllerturn}", "?"},
-      {"notblocked", "?"},
-      {"controllerlife>9", "?"},
+      {"counter{1/1.1}>=3", "((counters \"1/1\" of source) >= 3)"},
+      {"counter{0/0.2.level}", "((counters \"0/0 level\" of source) >= 2)"},
+      {"untapped", "not (((holds of source where flag tapped) > 0))"},
+      {"power>=4", "((stat power of source) >= 4)"},
+      {"variable{controllerturn}", "((your-turn of controller) >= 1)"},
+      {"notblocked", "((holds of source where rule unblocked) > 0)"},
+      {"controllerlife>9", "((resource life of controller) > 9)"},
   };
   for (const Row& row : rows) {
     TestCard test(row.text);
@@ -263,40 +343,86 @@ std::string TriggerListed(const std::string& text) {
 
 TEST(LowerTriggerTest, Table) {
   const Row rows[] = {
-      {"@each my upkeep", "?"},
-      {"@each end", "?"},
-      {"@next opponent draw", "?"},
-      {"@each beginofturn", "?"},
-      {"@movedto(creature|mybattlefield)", "?"},
-      {"@movedto(this|graveyard) from(battlefield)", "?"},
-      {"@movedto(other creature[-token]|mygraveyard) from(mybattlefield)", "?"},
-      {"@movedto(*[instant;sorcery]|mystack)", "?"},
-      {"@movedto(*|mystack) from(mygraveyard)", "?"},
-      {"@combat(attacking) source(this)", "?"},
-      {"@combat(attackedalone) source(creature|mybattlefield)", "?"},
-      {"@combat(blocking,blocked,turnlimited) source(this)", "?"},
-      {"@combat(blocking,blocked) source(this) from(creature[-wall])", "?"},
-      {"@combat(notblocked) source(mytgt)", "?"},
-      {"@damaged(this) from(creature)", "?"},
-      {"@combatdamaged(player) from(this)", "?"},
-      {"@combatdamagefoeof(player) from(this)", "?"},
-      {"@noncombatdamageof(player)", "?"},
-      {"@tapped(land|opponentbattlefield)", "?"},
-      {"@untapped(this)", "?"},
-      {"@tappedformana(this)", "?"},
-      {"@drawn(opponent)", "?"},
-      {"@drawof(player)", "?"},
-      {"@lifed(controller)", "?"},
-      {"@lifelostfoeof(player)", "?"},
-      {"@discarded(*|opponenthand)", "?"},
-      {"@cycled(*|myhand)", "?"},
-      {"@sacrificed(creature|mybattlefield)", "?"},
-      {"@targeted(this) from(*|opponentstack)", "?"},
-      {"@counteradded(1/1) from(creature|mybattlefield)", "?"},
-      {"@counterremoved(0/0,1,time) from(this)", "?"},
-      {"@each my upkeep sourcenottap once", "?"},
-      {"@each my end restriction{raid} turnlimited", "?"},
-      {"@each my end opponentpoisoned", "?"},
+      {"@each my upkeep", "phase [upkeep] turn of controller"},
+      {"@each end", "phase [end]"},
+      {"@next opponent draw", "phase [draw] turn of opponents | traits once"},
+      {"@each beginofturn", "turn"},
+      {"@movedto(creature|mybattlefield)",
+       "moved to battlefield of controller subject type creature"},
+      {"@movedto(this|graveyard) from(battlefield)",
+       "moved from battlefield to graveyard subject among source"},
+      {"@movedto(other creature[-token]|mygraveyard) from(mybattlefield)",
+       "moved from battlefield of controller to graveyard of controller "
+       "subject (type creature and not among source and not token)"},
+      {"@movedto(*[instant;sorcery]|mystack)",
+       "cast subject (type instant or type sorcery) other among controller | "
+       "traits immediate"},
+      {"@movedto(*|mystack) from(mygraveyard)",
+       "moved from graveyard of controller to stack of controller | traits "
+       "immediate"},
+      {"@combat(attacking) source(this)",
+       "attacked subject (among source and in battlefield)"},
+      {"@combat(attackedalone) source(creature|mybattlefield)",
+       "attacked alone subject (type creature and in battlefield of "
+       "controller)"},
+      {"@combat(blocking,blocked,turnlimited) source(this)",
+       "became blocked subject (among source and in battlefield) // blocks "
+       "subject (among source and in battlefield) | limit a turn 1"},
+      {"@combat(blocking,blocked) source(this) from(creature[-wall])",
+       "blocked subject (among source and in battlefield) other ((type "
+       "creature and not type wall) and in battlefield) // blocks subject "
+       "(among source and in battlefield) other ((type creature and not type "
+       "wall) and in battlefield)"},
+      {"@combat(notblocked) source(mytgt)",
+       "unblocked subject (among source and in battlefield)"},
+      {"@damaged(this) from(creature)",
+       "damaged subject (among source and in battlefield) other (type creature "
+       "and in battlefield)"},
+      {"@combatdamaged(player) from(this)",
+       "damaged combat subject player other (among source and in battlefield)"},
+      {"@combatdamagefoeof(player) from(this)",
+       "damaged combat subject among opponents other (among source and in "
+       "battlefield)"},
+      {"@noncombatdamageof(player)",
+       "damaged noncombat subject among controller"},
+      {"@tapped(land|opponentbattlefield)",
+       "flag [tapped] set subject (type land and in battlefield of opponents)"},
+      {"@untapped(this)",
+       "flag [tapped] cleared subject (among source and in battlefield)"},
+      {"@tappedformana(this)",
+       "flag [tapped] because [cost] set subject (among source and in "
+       "battlefield) | traits immediate"},
+      {"@drawn(opponent)",
+       "moved from library of {players where among opponents} because [draw]"},
+      {"@drawof(player)", "moved from library of controller because [draw]"},
+      {"@lifed(controller)",
+       "resource [life] increase subject among controller"},
+      {"@lifelostfoeof(player)",
+       "resource [life] decrease subject among opponents"},
+      {"@discarded(*|opponenthand)",
+       "moved from hand of opponents because [discard, cycle]"},
+      {"@cycled(*|myhand)", "moved from hand of controller because [cycle]"},
+      {"@sacrificed(creature|mybattlefield)",
+       "moved from battlefield of controller because [sacrifice] subject type "
+       "creature | traits immediate"},
+      {"@targeted(this) from(*|opponentstack)",
+       "targeted subject (among source and in battlefield) other in stack of "
+       "opponents | traits immediate"},
+      {"@counteradded(1/1) from(creature|mybattlefield)",
+       "counter [\"1/1\"] increase subject (type creature and in battlefield "
+       "of controller)"},
+      {"@counterremoved(0/0,1,time) from(this)",
+       "counter [\"0/0 time\"] decrease subject (among source and in "
+       "battlefield)"},
+      {"@each my upkeep sourcenottap once",
+       "phase [upkeep] turn of controller | traits once | condition not "
+       "((holds of source where flag tapped))"},
+      {"@each my end restriction{raid} turnlimited",
+       "phase [end] turn of controller | limit a turn 1 | condition ((watch "
+       "\"attackers declared\" of controller) > 0)"},
+      {"@each my end opponentpoisoned",
+       "phase [end] turn of controller | condition (resource poison of "
+       "opponents)"},
       {"@vampired(creature) from(this)", "! trigger-vampired"},
       {"@each my upkeep suspended", "! trigger-suspended"},
   };
@@ -315,8 +441,8 @@ TEST(UnsupportedTest, PointsToTheText) {
   EXPECT_EQ(test.source.diagnostics[0].Render(),
             "test.txt:1:11: error: a condition of the kind 'miracle' is not "
             "supported [condition-miracle]\n"
-            "  auto=raid,miracle\n"
-            "            ^~~~~~~\n");
+            "auto=raid,miracle\n"
+            "          ^~~~~~~\n");
 }
 
 }  // namespace

@@ -42,8 +42,7 @@ struct TestCard {
     auto linked = LinkedProgram::Link(card.builder.program());
     if (!linked.ok()) return linked.status().ToString();
     const std::string start = "  " + label + ": ";
-    for (absl::string_view line :
-         absl::StrSplit(Disassemble(**linked), '\n')) {
+    for (absl::string_view line : absl::StrSplit(Disassemble(**linked), '\n')) {
       if (absl::ConsumePrefix(&line, start)) return std::string(line);
     }
     return "";

@@ -1,0 +1,209 @@
+#include "kernel/dialects/wagic/compile.h"
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "gtest/gtest.h"
+#include "kernel/program/disassemble.h"
+
+namespace refold::wagic {
+namespace {
+
+// A database of the primitives in `text`, and a compiler for it.
+struct Cards {
+  explicit Cards(const std::string& text, const std::string& prints = "") {
+    MacroTable macros;
+    database.AddPrimitives(
+        ReadCardFile("cards.txt", text, macros, &diagnostics), &diagnostics);
+    database.AddSet(ReadCardFile("set.dat", prints, macros, &diagnostics),
+                    &diagnostics);
+  }
+
+  // The listing of the card's own program without its hash; or the codes of
+  // what was reported.
+  std::string Listed(absl::string_view name) {
+    const Compiler::Compiled& compiled = compiler.Compile(name);
+    if (!compiled.supported) {
+      std::string codes = "!";
+      for (const Diagnostic& diagnostic : compiled.diagnostics) {
+        codes += " " + diagnostic.code;
+      }
+      return codes;
+    }
+    std::string listing =
+        Disassemble(**LinkedProgram::Link(compiled.programs[0]));
+    const size_t hash = listing.find("  hash: ");
+    listing.erase(hash, listing.find('\n', hash) + 1 - hash);
+    return listing;
+  }
+
+  std::vector<Diagnostic> diagnostics;
+  CardDatabase database;
+  Compiler compiler{database};
+};
+
+std::string Card(const std::string& fields) {
+  return "[card]\n" + fields + "[/card]\n";
+}
+
+TEST(CompileTest, Characteristics) {
+  Cards cards(
+      Card("name=Two-Headed Elf\nabilities=flying,exalted,exalted\n"
+           "mana={1}{g}{wu}\ntype=Legendary Creature\nsubtype=Elf Warrior\n"
+           "power=2\ntoughness=3\ntext=Two heads.\n"));
+  EXPECT_EQ(cards.Listed("two-headed elf"),
+            R"(Two-Headed Elf  (wagic, cards.txt:1)
+  types: legendary, creature, elf, warrior
+  colors: green, white, blue
+  stats: power 2, toughness 3
+  keywords: flying 1, exalted 2
+  cost: mana {1}{mana.g}{mana.w/mana.u}
+  cast: normal from hand for mana {1}{mana.g}{mana.w/mana.u}
+  text: Two heads.
+)");
+}
+
+TEST(CompileTest, ColorsMayBeWritten) {
+  Cards cards(
+      Card("name=Kobold\ncolor=red\nmana={0}\ntype=Creature\npower=0\n"
+           "toughness=1\n") +
+      Card("name=Void\nabilities=devoid\nmana={r}\ntype=Creature\npower=0\n"
+           "toughness=1\n"));
+  EXPECT_TRUE(absl::StrContains(cards.Listed("Kobold"), "  colors: red\n"));
+  EXPECT_FALSE(absl::StrContains(cards.Listed("Void"), "colors"));
+}
+
+TEST(CompileTest, WaysToCastInTheOrderOfTheMenu) {
+  Cards cards(
+      Card("name=Everything\nauto=draw:1\nmana={2}{u}\nkicker=multi{1}\n"
+           "retrace={u}{discard(land|myhand)}\nflashback={4}{u}\n"
+           "buyback={3}{u}\nother={0} name(Free)\notherrestriction=raid\n"
+           "restriction=myturnonly\ntype=Instant\n"));
+  const std::string listing = cards.Listed("Everything");
+  EXPECT_TRUE(absl::StrContains(
+      listing,
+      R"(  cast: normal from hand for mana {2}{mana.u} multikicker mana {1} if (your-turn of controller) at instant speed
+  cast: alternative from hand free for mana {0} if ((your-turn of controller) and ((watch "attackers declared" of controller) > 0)) at instant speed
+  cast: buyback from hand for mana {3}{mana.u} if (your-turn of controller) at instant speed
+  cast: flashback from graveyard for mana {4}{mana.u} if (your-turn of controller) at instant speed
+  cast: retrace from graveyard for mana {mana.u}; move to graveyard as discard of hand of controller where type land if (your-turn of controller) at instant speed
+)")) << listing;
+}
+
+TEST(CompileTest, LandsAreNotCast) {
+  Cards cards(Card("name=Grove\nauto={t}:add{g}\ntype=Land\n"));
+  EXPECT_FALSE(absl::StrContains(cards.Listed("Grove"), "cast:"));
+}
+
+TEST(CompileTest, AnAuraSpellTargetsItsHost) {
+  Cards cards(
+      Card("name=Wings\nauto=flying\nmana={u}\ntarget=creature\n"
+           "type=Enchantment\nsubtype=Aura\n"));
+  EXPECT_TRUE(absl::StrContains(cards.Listed("Wings"),
+                                R"(#0 spell at 0:0
+  registers: 1
+     0  0:0      choose target {battlefield where type creature} -> r0)"))
+      << cards.Listed("Wings");
+}
+
+TEST(CompileTest, NamesInTargetSpecsAreThoseOfCards) {
+  Cards cards(Card("name=Kjeldoran Guard\ntype=Creature\nmana={w}\npower=1\n"
+                   "toughness=1\n") +
+              Card("name=Leader\nauto=lord(kjeldoran guard|mybattlefield) 1/1\n"
+                   "type=Creature\nmana={w}\npower=1\ntoughness=1\n"));
+  EXPECT_TRUE(
+      absl::StrContains(cards.Listed("Leader"), R"(name "Kjeldoran Guard")"))
+      << cards.Listed("Leader");
+}
+
+TEST(CompileTest, AliasesHaveBuiltInBehaviour) {
+  Cards cards(
+      Card("name=Charm\nalias=1194\nmana={u}\ntarget=creature\n"
+           "type=Enchantment\nsubtype=Aura\n") +
+      Card("name=Dye\nalias=1282\nmana={r}\ntarget=*|battlefield,stack\n"
+           "type=Instant\n") +
+      Card("name=Quake\nalias=1291\nmana={r}\ntarget=creature\n"
+           "type=Sorcery\n"));
+  EXPECT_TRUE(absl::StrContains(cards.Listed("Charm"),
+                                "continuous: source.host-of: set controller"))
+      << cards.Listed("Charm");
+  EXPECT_TRUE(absl::StrContains(cards.Listed("Dye"), "set color [red]"))
+      << cards.Listed("Dye");
+  EXPECT_EQ(cards.Listed("Quake"), "! alias-1291 no-effect");
+}
+
+TEST(CompileTest, ACardWithoutLinesBorrowsThoseOfItsAlias) {
+  Cards cards(Card("name=First\nauto={t}:draw:1\ntype=Artifact\nmana={1}\n") +
+                  Card("name=Second\nalias=77\ntype=Artifact\nmana={2}\n"),
+              Card("primitive=First\nid=77\nrarity=C\n"));
+  EXPECT_TRUE(absl::StrContains(cards.Listed("Second"), "#0 activated"))
+      << cards.Listed("Second");
+}
+
+TEST(CompileTest, WhatCannotBeExpressedIsReportedWhereItStands) {
+  Cards cards(
+      Card("name=Odd\nauto={i}:draw:1\nmana={1}\ntype=Artifact\n"
+           "dredge=dredge(2)\n"));
+  const Compiler::Compiled& compiled = cards.compiler.Compile("Odd");
+  EXPECT_FALSE(compiled.supported);
+  EXPECT_TRUE(compiled.programs.empty());
+  ASSERT_EQ(compiled.diagnostics.size(), 2u);
+  EXPECT_EQ(compiled.diagnostics[0].line, 6);
+  EXPECT_EQ(compiled.diagnostics[0].code, "dredge");
+  EXPECT_EQ(compiled.diagnostics[1].line, 3);
+  EXPECT_EQ(compiled.diagnostics[1].code, "cost-snow");
+}
+
+TEST(CompileTest, OneParseErrorMakesACardUnsupported) {
+  Cards cards(
+      Card("name=Bad\nauto=flyng\nauto={t}:draw:1\nmana={1}\n"
+           "type=Artifact\n"));
+  EXPECT_FALSE(cards.compiler.Compile("Bad").supported);
+}
+
+TEST(CompileTest, UnknownCards) {
+  Cards cards("");
+  EXPECT_EQ(cards.Listed("Nobody"), "! unknown-card");
+  EXPECT_FALSE(cards.compiler.CompilePrint(7).supported);
+}
+
+TEST(CompileTest, PrintsAndNamesMeanTheSameResult) {
+  Cards cards(Card("name=Bear\nmana={g}\ntype=Creature\npower=2\n"
+                   "toughness=2\n"),
+              Card("primitive=Bear\nid=5\nrarity=C\n"));
+  EXPECT_EQ(&cards.compiler.CompilePrint(5), &cards.compiler.Compile("BEAR"));
+}
+
+TEST(CompileTest, ClosureHoldsWhatCardsCreate) {
+  Cards cards(
+      Card("name=Maker\nauto={t}:token(Ox,creature ox,2/4,white)\n"
+           "type=Artifact\nmana={3}\n") +
+          Card("name=Caller\nauto={t}:token(-9)\ntype=Artifact\nmana={3}\n"),
+      Card("name=Spirit\nid=-9\nrarity=T\ntype=Creature\npower=1\n"
+           "toughness=1\n"));
+  auto programs = cards.compiler.Closure({"Maker", "Caller", "Maker"});
+  ASSERT_TRUE(programs.ok()) << programs.status();
+  ASSERT_EQ(programs->size(), 4u);
+  EXPECT_EQ((*programs)[0]->name(), "Maker");
+  EXPECT_EQ((*programs)[0]->dependencies(0), (*programs)[1]->name());
+  EXPECT_EQ((*programs)[2]->name(), "Caller");
+  EXPECT_EQ((*programs)[3]->name(), "Spirit");
+  std::vector<std::shared_ptr<const LinkedProgram>> linked;
+  for (const pb::CardProgram* program : *programs) {
+    linked.push_back(*LinkedProgram::Link(*program));
+  }
+  EXPECT_TRUE(ProgramSet::Create(std::move(linked)).ok());
+}
+
+TEST(CompileTest, ACardThatNeedsAnUnsupportedOneIsUnsupported) {
+  Cards cards(
+      Card("name=Caller\nauto={t}:token(-9)\ntype=Artifact\nmana={3}\n"),
+      Card("name=Spirit\nid=-9\nrarity=T\ntype=Creature\npower=1\n"
+           "toughness=1\nauto={i}:draw:1\n"));
+  EXPECT_EQ(cards.Listed("Caller"), "! needs-unsupported-card");
+  EXPECT_FALSE(cards.compiler.Closure({"Caller"}).ok());
+}
+
+}  // namespace
+}  // namespace refold::wagic

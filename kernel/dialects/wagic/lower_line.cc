@@ -1,0 +1,110 @@
+// Lines of permanents, and lines that work elsewhere than in play.
+#include <utility>
+
+#include "kernel/dialects/wagic/lower_effect.h"
+
+namespace refold::wagic {
+namespace {
+
+// The zones in which the line works; empty for play. False if it cannot be
+// said.
+bool ZonesOf(LineZone zone, std::vector<std::string>* zones) {
+  switch (zone) {
+    case LineZone::kBattlefield:
+      return true;
+    case LineZone::kHand:
+      *zones = {"hand"};
+      return true;
+    case LineZone::kGraveyard:
+      *zones = {"graveyard"};
+      return true;
+    case LineZone::kExile:
+      *zones = {"exile"};
+      return true;
+    case LineZone::kStack:
+      *zones = {"stack"};
+      return true;
+    case LineZone::kLibrary:
+      *zones = {"library"};
+      return true;
+    case LineZone::kAnyZone:
+      *zones = {"battlefield", "hand",  "graveyard",
+                "library",     "exile", "stack"};
+      return true;
+    case LineZone::kFaceDown:
+    case LineZone::kFaceUp:
+    case LineZone::kSkill:
+      return false;
+  }
+  return false;
+}
+
+// What the lines of a card in play act on: an aura's and an equipment's on the
+// host.
+pb::Selector ObjectOf(const CardLowering& card, const Line& line) {
+  const pb::Selector source = tree::Entities(pb::Selector::SOURCE);
+  const bool attached = card.is_aura || card.is_equipment;
+  if (!attached || line.zone != LineZone::kBattlefield) return source;
+  return tree::Then(source, pb::Selector::HOST_OF);
+}
+
+// The lines that belong into one menu with the line: itself, and those behind
+// it that are chosen in the same way. Empty if an earlier line holds the menu.
+std::vector<const CardLine*> MenuOf(const CardLowering& card,
+                                    const CardLine& line) {
+  const std::vector<CardLine>& lines = card.ast->lines;
+  auto fits = [&line](const CardLine& other) {
+    return other.line.zone == line.line.zone &&
+           other.line.ability.choosing == line.line.ability.choosing &&
+           IsMenuEntry(other.line.ability);
+  };
+  size_t at = 0;
+  while (at < lines.size() && &lines[at] != &line) ++at;
+  if (at == lines.size() || !IsMenuEntry(line.line.ability)) return {&line};
+  if (at > 0 && fits(lines[at - 1])) return {};
+  std::vector<const CardLine*> menu;
+  for (; at < lines.size() && fits(lines[at]); ++at) {
+    menu.push_back(&lines[at]);
+  }
+  return menu;
+}
+
+// What is done once, as the card enters. An equipment is not attached yet.
+void AddEnters(CardLowering& card, const CardLine& line) {
+  const std::vector<const CardLine*> menu = MenuOf(card, line);
+  if (menu.empty()) return;
+  Holder holder;
+  std::vector<uint32_t> added;
+  pb::Ability* enters = AddAbilityOf(card, pb::ABILITY_ENTERS,
+                                     line.line.ability.span, holder, &added);
+  CodeWriter code(card, enters);
+  Site site;
+  site.object = card.is_equipment ? tree::Entities(pb::Selector::SOURCE)
+                                  : ObjectOf(card, line.line);
+  std::vector<const Ability*> abilities;
+  for (const CardLine* entry : menu) {
+    abilities.push_back(&entry->line.ability);
+  }
+  EmitLines(code, abilities, site);
+}
+
+}  // namespace
+
+void LowerLine(CardLowering& card, const CardLine& line) {
+  card.field = line.field;
+  Holder holder;
+  holder.object = ObjectOf(card, line.line);
+  if (!ZonesOf(line.line.zone, &holder.zones)) {
+    card.Unsupported(line.line.span, "line-zone",
+                     "lines that work while the card is face down, turned up "
+                     "or a skill are not supported");
+    return;
+  }
+  std::vector<uint32_t> added;
+  if (AddStanding(card, line.line.ability, holder, &added)) return;
+  if (line.line.zone == LineZone::kBattlefield) return AddEnters(card, line);
+  card.Unsupported(line.line.span, "zone-one-shot",
+                   "what is done once can only be done on entering play");
+}
+
+}  // namespace refold::wagic

@@ -1,0 +1,57 @@
+// Instants and sorceries: all of their lines are one ability, done in order
+// when the spell resolves. The target of the card is chosen when it is cast,
+// those of its lines when they are done.
+#include <utility>
+
+#include "kernel/dialects/wagic/lower_effect.h"
+
+namespace refold::wagic {
+namespace {
+
+// The field in which the target is written, for messages about it.
+size_t TargetField(const CardLowering& card) {
+  for (size_t i = 0; i < card.record->fields.size(); ++i) {
+    if (card.record->fields[i].key == "target") return i;
+  }
+  return card.field;
+}
+
+}  // namespace
+
+void LowerSpell(CardLowering& card) {
+  std::vector<const CardLine*> lines;
+  for (const CardLine& line : card.ast->lines) {
+    if (line.line.zone == LineZone::kBattlefield) lines.push_back(&line);
+  }
+  if (lines.empty()) return;
+  pb::Ability& spell = card.builder.AddAbility(pb::ABILITY_SPELL);
+  CodeWriter code(card, &spell);
+  Site site;
+  site.object = tree::Entities(pb::Selector::SOURCE);
+  site.until_end_of_turn = true;
+  site.spell = true;
+  if (card.ast->target.has_value()) {
+    card.field = TargetField(card);
+    TargetClause target;
+    target.span = card.ast->target->span;
+    target.spec = *card.ast->target;
+    EmitChoose(code, target, /*optional=*/false, &site);
+  }
+  code.BeginResolution();
+  // Lines that form a menu are done together; all others one by one, so that
+  // each is reported in its own place.
+  for (size_t i = 0; i < lines.size();) {
+    std::vector<const Ability*> together;
+    const Ability& first = lines[i]->line.ability;
+    card.field = lines[i]->field;
+    do {
+      together.push_back(&lines[i]->line.ability);
+      ++i;
+    } while (IsMenuEntry(first) && i < lines.size() &&
+             IsMenuEntry(lines[i]->line.ability) &&
+             lines[i]->line.ability.choosing == first.choosing);
+    EmitLines(code, together, site);
+  }
+}
+
+}  // namespace refold::wagic

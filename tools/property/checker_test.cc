@@ -1,0 +1,180 @@
+// The checks of the property games find what is broken.
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "gtest/gtest.h"
+#include "kernel/effects/effects.h"
+#include "kernel/engine/test_game.h"
+#include "kernel/games/registry.h"
+#include "tools/bots/random_bot.h"
+#include "tools/property/checked_game.h"
+#include "tools/property/random_decks.h"
+#include "tools/property/shadow_fold.h"
+
+namespace refold::tools {
+namespace {
+
+using testing::Test;
+
+constexpr uint64_t kSeed = 3;
+constexpr uint64_t kMaxDecisions = 60;
+
+// A kind of damage: changes the event, if it is of the right kind.
+struct Damage {
+  const char* name;
+  std::function<bool(pb::Event&)> inflict;
+};
+
+void PrintTo(const Damage& damage, std::ostream* out) { *out << damage.name; }
+
+// Plays a game and shows a fold of it each batch, of which `change` may have
+// changed one event. Gives what the fold reported first.
+absl::Status FollowChanged(const std::function<bool(pb::Event&)>& change,
+                           bool& changed) {
+  auto decks = RandomDecks::Open("testdata/cards");
+  if (!decks.ok()) return decks.status();
+  auto table = (*decks)->Deal(kSeed);
+  if (!table.ok()) return table.status();
+  ShadowFold shadow;
+  auto commit = [&](const Batch& batch) {
+    std::vector<pb::Event> events = batch.events;
+    for (pb::Event& event : events) {
+      changed = changed || change(event);
+    }
+    return shadow.Follow(events, batch.world.state());
+  };
+  auto engine = Engine::Start(table->header, table->programs,
+                              *FindGame(table->header.game()), commit);
+  if (!engine.ok()) return engine.status();
+  RandomBot bot(kSeed);
+  for (uint64_t i = 0; i < kMaxDecisions && !(*engine)->over(); ++i) {
+    absl::Status submitted = (*engine)->Submit(bot.Decide((*engine)->prompt()));
+    if (!submitted.ok()) return submitted;
+  }
+  return absl::OkStatus();
+}
+
+TEST(ShadowFoldTest, AGameThatIsNotDamagedFollows) {
+  bool changed = false;
+  absl::Status followed =
+      FollowChanged([](pb::Event&) { return false; }, changed);
+  EXPECT_TRUE(followed.ok()) << followed;
+}
+
+class DamagedEventTest : public testing::TestWithParam<Damage> {};
+
+TEST_P(DamagedEventTest, IsReported) {
+  bool changed = false;
+  absl::Status followed = FollowChanged(GetParam().inflict, changed);
+  EXPECT_TRUE(changed) << "no event could be damaged this way";
+  EXPECT_FALSE(followed.ok());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, DamagedEventTest,
+    testing::Values(
+        Damage{"amount",
+               [](pb::Event& event) {
+                 if (!event.has_resource_changed()) return false;
+                 auto* fact = event.mutable_resource_changed();
+                 fact->set_after(fact->after() + 1);
+                 return true;
+               }},
+        Damage{"flag",
+               [](pb::Event& event) {
+                 if (!event.has_flag_changed()) return false;
+                 event.mutable_flag_changed()->set_flag("phased");
+                 return true;
+               }},
+        Damage{"zone",
+               [](pb::Event& event) {
+                 if (!event.has_card_moved()) return false;
+                 event.mutable_card_moved()->set_to("exile");
+                 return true;
+               }},
+        Damage{"owner",
+               [](pb::Event& event) {
+                 if (!event.has_card_created()) return false;
+                 auto* fact = event.mutable_card_created();
+                 fact->set_owner(3 - fact->owner());
+                 return true;
+               }},
+        Damage{"turn",
+               [](pb::Event& event) {
+                 if (!event.has_turn_began()) return false;
+                 auto* fact = event.mutable_turn_began();
+                 fact->set_turn(fact->turn() + 1);
+                 return true;
+               }},
+        Damage{"option of a prompt",
+               [](pb::Event& event) {
+                 if (!event.has_prompt_opened()) return false;
+                 event.mutable_prompt_opened()->mutable_prompt()->set_max(2);
+                 return true;
+               }},
+        Damage{"step of a frame",
+               [](pb::Event& event) {
+                 if (!event.has_prompt_opened()) return false;
+                 pb::Frame* frame = event.mutable_prompt_opened()
+                                        ->mutable_agenda()
+                                        ->mutable_frames(0);
+                 frame->set_step(frame->step() + 1);
+                 return true;
+               }},
+        Damage{"event left out",
+               [](pb::Event& event) {
+                 if (!event.has_shuffled()) return false;
+                 event.clear_fact();
+                 return true;
+               }}));
+
+// What a batch does depends on something that is not in the world: here, what
+// the first engine to come by takes away.
+TEST(CheckedGameTest, MemoryOutsideTheWorldIsReported) {
+  TinyRules rules;
+  auto programs = ProgramSet::Create({});
+  ASSERT_TRUE(programs.ok()) << programs.status();
+  pb::GameHeader header;
+  header.set_game("tiny");
+  header.set_seed(kSeed);
+  header.mutable_setup()->add_players();
+  header.mutable_setup()->add_players();
+  auto keep = [](const Batch&) { return absl::OkStatus(); };
+
+  auto honest = PlayCheckedGame(header, *programs, rules, kSeed, 5, keep);
+  ASSERT_TRUE(honest.ok()) << honest.status();
+  EXPECT_EQ(honest->decisions, 5u);
+
+  rules.next = [](Engine& engine) {
+    SetValue(engine, Ref(), Word::Of("marked"), 1);
+  };
+  auto forgetful = PlayCheckedGame(header, *programs, rules, kSeed, 5, keep);
+  ASSERT_FALSE(forgetful.ok());
+  EXPECT_NE(forgetful.status().message().find("restart at every prompt"),
+            absl::string_view::npos)
+      << forgetful.status();
+}
+
+TEST(CheckedGameTest, TheSameSeedsMakeTheSameGame) {
+  auto decks = RandomDecks::Open("testdata/cards");
+  ASSERT_TRUE(decks.ok()) << decks.status();
+  Hash128 streams[3];
+  const uint64_t seeds[3] = {kSeed, kSeed, kSeed + 1};
+  for (int i = 0; i < 3; ++i) {
+    auto table = (*decks)->Deal(seeds[i]);
+    ASSERT_TRUE(table.ok()) << table.status();
+    auto game = PlayCheckedGame(table->header, table->programs,
+                                *FindGame(table->header.game()), seeds[i],
+                                kMaxDecisions,
+                                [](const Batch&) { return absl::OkStatus(); });
+    ASSERT_TRUE(game.ok()) << game.status();
+    streams[i] = game->stream;
+  }
+  EXPECT_EQ(streams[0], streams[1]);
+  EXPECT_FALSE(streams[0] == streams[2]);
+}
+
+}  // namespace
+}  // namespace refold::tools

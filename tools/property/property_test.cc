@@ -1,0 +1,218 @@
+// Random games of random decks, in which every promise of the kernel and of the
+// log is checked (checked_game.h says which of the kernel's). After a game: the
+// log folds and redecides without a fault, and an export imports to the same
+// bytes.
+//
+//   REFOLD_LONG=1      many more games
+//   REFOLD_SEED=n      only the game of that seed
+//   REFOLD_CORPORA=DIR decks of the card collection there, too
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "events/export.h"
+#include "events/import.h"
+#include "events/test_games.h"
+#include "gtest/gtest.h"
+#include "kernel/games/registry.h"
+#include "replay/fold_game.h"
+#include "replay/record.h"
+#include "replay/redecide.h"
+#include "tools/property/checked_game.h"
+#include "tools/property/random_decks.h"
+
+namespace refold::tools {
+namespace {
+
+constexpr uint64_t kMaxDecisions = 400;
+constexpr uint64_t kPieces = 40;
+
+// Games with seeds that follow one another: what one test plays.
+struct Piece {
+  std::string cards;  // folder
+  uint64_t first = 0;
+  uint64_t games = 0;
+};
+
+void PrintTo(const Piece& piece, std::ostream* out) {
+  *out << piece.cards << " from seed " << piece.first;
+}
+
+void AddPieces(const std::string& cards, uint64_t games,
+               std::vector<Piece>& pieces) {
+  const char* only = std::getenv("REFOLD_SEED");
+  if (only != nullptr) {
+    uint64_t seed = 0;
+    if (!absl::SimpleAtoi(only, &seed)) {
+      std::cerr << "REFOLD_SEED must be a number: " << only << "\n";
+      std::exit(2);
+    }
+    pieces.push_back({cards, seed, 1});
+    return;
+  }
+  for (uint64_t i = 0; i < kPieces; ++i) {
+    pieces.push_back({cards, 1 + i * games / kPieces, games / kPieces});
+  }
+}
+
+std::vector<Piece> AllPieces() {
+  const bool more = std::getenv("REFOLD_LONG") != nullptr;
+  std::vector<Piece> pieces;
+  AddPieces("testdata/cards", more ? 20'000 : 1'000, pieces);
+  const char* corpora = std::getenv("REFOLD_CORPORA");
+  if (corpora != nullptr) {
+    AddPieces(absl::StrCat(corpora, "/wagic/Res/sets"), more ? 20'000 : 200,
+              pieces);
+  }
+  return pieces;
+}
+
+std::string HowToRepeat(uint64_t seed) {
+  return absl::StrCat(
+      "seed ", seed,
+      "; again: bazel test //tools/property:property_test --test_env=",
+      "REFOLD_SEED=", seed,
+      std::getenv("REFOLD_CORPORA") != nullptr ? " --test_env=REFOLD_CORPORA"
+                                               : "");
+}
+
+// A folder's cards are compiled once a process.
+RandomDecks& DecksOf(const std::string& folder) {
+  static auto* all = new std::map<std::string, std::unique_ptr<RandomDecks>>;
+  std::unique_ptr<RandomDecks>& decks = (*all)[folder];
+  if (decks == nullptr) {
+    auto opened = RandomDecks::Open(folder);
+    if (!opened.ok()) {
+      std::cerr << opened.status() << "\n";
+      std::exit(2);
+    }
+    decks = *std::move(opened);
+  }
+  return *decks;
+}
+
+// Everything about a stored game that must survive travelling.
+std::vector<std::string> Contents(const GameReader& game) {
+  std::vector<std::string> contents;
+  auto add = [&contents](absl::string_view bytes) {
+    contents.emplace_back(bytes.data(), bytes.size());
+  };
+  add(game.header_bytes());
+  auto programs = game.Programs();
+  EXPECT_TRUE(programs.ok()) << programs.status();
+  if (programs.ok()) {
+    for (absl::string_view program : *programs) add(program);
+  }
+  EventCursor events = game.Events();
+  while (events.Next()) {
+    add(events.bytes());
+    add(events.chain());
+  }
+  EXPECT_TRUE(events.status().ok()) << events.status();
+  RowCursor batches = game.Batches();
+  while (batches.Next()) add(batches.value());
+  EXPECT_TRUE(batches.status().ok()) << batches.status();
+  return contents;
+}
+
+class RandomGames : public testing::TestWithParam<Piece> {
+ protected:
+  RandomGames()
+      : path_(NewStorePath()),
+        other_path_(NewStorePath()),
+        log_(OpenLog(path_)),
+        other_log_(OpenLog(other_path_)) {}
+
+  // The long form would fill the disk otherwise.
+  ~RandomGames() override {
+    log_.reset();
+    other_log_.reset();
+    std::filesystem::remove_all(path_);
+    std::filesystem::remove_all(other_path_);
+  }
+
+  // Plays the game with the checks of the kernel. 0 if one failed.
+  GameId Play(uint64_t seed) {
+    auto table = DecksOf(GetParam().cards).Deal(seed);
+    EXPECT_TRUE(table.ok()) << table.status();
+    if (!table.ok()) return 0;
+    Recorder recorder(*log_, table->programs, Durability::kNone);
+    auto played = PlayCheckedGame(table->header, table->programs,
+                                  *FindGame(table->header.game()), seed,
+                                  kMaxDecisions, recorder.commit());
+    EXPECT_TRUE(played.ok()) << played.status();
+    if (!played.ok()) return 0;
+    decisions_ += played->decisions;
+    events_ += played->events;
+    over_ += played->over ? 1 : 0;
+    return recorder.game();
+  }
+
+  void CheckLog(const GameReader& game) {
+    FoldReport folded = FoldAll(game);
+    EXPECT_FALSE(folded.fault.has_value()) << folded.fault->what;
+    auto redecided = Redecide(game, *FindGame(game.header().game()));
+    ASSERT_TRUE(redecided.ok()) << redecided.status();
+    EXPECT_FALSE(redecided->divergence.has_value())
+        << redecided->divergence->why << " at event "
+        << redecided->divergence->sequence;
+    EXPECT_EQ(redecided->events, folded.events);
+  }
+
+  void CheckTravel(const GameReader& game) {
+    std::stringstream stream;
+    absl::Status exported = ExportGame(game, stream);
+    ASSERT_TRUE(exported.ok()) << exported;
+    auto imported = ImportGame(stream, *other_log_, ImportOptions());
+    ASSERT_TRUE(imported.ok()) << imported.status();
+    auto reader = other_log_->NewReader();
+    ASSERT_TRUE(reader.ok()) << reader.status();
+    auto copy = (*reader)->Game(imported->game);
+    ASSERT_TRUE(copy.ok()) << copy.status();
+    EXPECT_EQ(Contents(*copy), Contents(game));
+  }
+
+  void CheckGame(uint64_t seed) {
+    const GameId id = Play(seed);
+    if (id == 0) return;
+    auto reader = log_->NewReader();
+    ASSERT_TRUE(reader.ok()) << reader.status();
+    auto game = (*reader)->Game(id);
+    ASSERT_TRUE(game.ok()) << game.status();
+    CheckLog(*game);
+    CheckTravel(*game);
+  }
+
+  uint64_t decisions_ = 0;
+  uint64_t events_ = 0;
+  uint64_t over_ = 0;
+
+ private:
+  const std::string path_;
+  const std::string other_path_;
+  std::unique_ptr<Log> log_;
+  std::unique_ptr<Log> other_log_;
+};
+
+TEST_P(RandomGames, KeepEveryPromise) {
+  const Piece& piece = GetParam();
+  for (uint64_t i = 0; i < piece.games; ++i) {
+    SCOPED_TRACE(HowToRepeat(piece.first + i));
+    CheckGame(piece.first + i);
+    if (HasFailure()) return;
+  }
+  std::cout << piece.games << " games, " << over_ << " to their end, "
+            << decisions_ << " decisions, " << events_ << " events\n";
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, RandomGames, testing::ValuesIn(AllPieces()));
+
+}  // namespace
+}  // namespace refold::tools
