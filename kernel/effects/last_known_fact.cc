@@ -1,6 +1,6 @@
 #include "kernel/effects/last_known_fact.h"
 
-#include "kernel/fold/convert.h"
+#include "kernel/state/convert.h"
 
 namespace refold {
 

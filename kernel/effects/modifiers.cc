@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
-#include "kernel/fold/convert.h"
+#include "kernel/state/convert.h"
 
 namespace refold {
 namespace {

@@ -7,7 +7,7 @@
 #include "kernel/effects/enter_play.h"
 #include "kernel/effects/last_known_fact.h"
 #include "kernel/effects/replacement.h"
-#include "kernel/fold/convert.h"
+#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
 namespace refold {

@@ -3,8 +3,8 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
-#include "kernel/fold/convert.h"
 #include "kernel/query/saturate.h"
+#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
 namespace refold {

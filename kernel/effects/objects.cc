@@ -2,7 +2,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/effects/enter_play.h"
-#include "kernel/fold/convert.h"
+#include "kernel/state/convert.h"
 
 namespace refold {
 namespace {

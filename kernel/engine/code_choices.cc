@@ -5,8 +5,8 @@
 #include "kernel/engine/code_ops.h"
 #include "kernel/engine/costs.h"
 #include "kernel/engine/play.h"
-#include "kernel/fold/convert.h"
 #include "kernel/query/links.h"
+#include "kernel/state/convert.h"
 
 namespace refold::code_ops {
 namespace {

@@ -8,7 +8,8 @@
 #include "kernel/base/random.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
-#include "kernel/fold/convert.h"
+#include "kernel/fold/check_programs.h"
+#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
 namespace refold {
@@ -109,6 +110,8 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Resume(pb::GameHeader header,
     return absl::FailedPreconditionError("the game has no events to resume");
   }
   absl::Status known = CheckAgenda(rules, world.state().agenda());
+  if (!known.ok()) return known;
+  known = CheckPrograms(world.programs(), world.state());
   if (!known.ok()) return known;
   return std::unique_ptr<Engine>(new Engine(std::move(header), std::move(world),
                                             rules, std::move(commit)));

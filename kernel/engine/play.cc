@@ -10,15 +10,6 @@ namespace {
 const Word kCast = Word::Of("cast");
 const Word kActivate = Word::Of("activate");
 
-bool WorksIn(const LinkedProgram& program, const pb::Ability& ability,
-             Word zone, Word play_zone) {
-  if (ability.zones().empty()) return zone == play_zone;
-  for (uint32_t word : ability.zones()) {
-    if (program.word(word) == zone) return true;
-  }
-  return false;
-}
-
 void AddCasts(const Engine& engine, PlayerId player, const CardCell& card,
               const Moment& moment, std::vector<PromptOption>& options) {
   if (moment.mana_only) return;
@@ -48,7 +39,7 @@ void AddActivations(const Engine& engine, PlayerId player, const CardCell& card,
         engine.world().programs().program(granted.ability.program);
     const pb::Ability& ability = program.ability(granted.ability.ability);
     if (ability.kind() != pb::ABILITY_ACTIVATED ||
-        !WorksIn(program, ability, card.zone, engine.rules().play_zone()) ||
+        !program.WorksIn(ability, card.zone, engine.rules().play_zone()) ||
         (holder != player && !ability.any_player()) ||
         (ability.sorcery_speed() && !moment.sorcery_speed) ||
         (moment.mana_only && !ability.mana()) ||

@@ -7,7 +7,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/play.h"
-#include "kernel/fold/convert.h"
+#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
 namespace refold {

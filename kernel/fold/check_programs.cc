@@ -79,4 +79,28 @@ absl::Status CheckPrograms(const ProgramSet& programs, const pb::Event& event) {
                    " names a program or ability that the game does not have"));
 }
 
+absl::Status CheckPrograms(const ProgramSet& programs, const GameState& state) {
+  bool ok = true;
+  auto check_env = [&](const Environment& env) {
+    ok = ok && (env.ability.empty() ||
+                programs.has_ability(env.ability.program, env.ability.ability));
+  };
+  for (CardId id = 1; id <= state.card_count(); ++id) {
+    const CardCell& card = *state.card(id);
+    ok = ok && programs.has(card.program) && programs.has(card.printed);
+  }
+  for (const auto& item : state.stack()) check_env(item->env);
+  for (const auto& [id, modifier] : state.modifiers()) {
+    check_env(modifier->env);
+    for (const ModifierOp& op : modifier->ops) {
+      check_env({.ability = op.ability});
+    }
+  }
+  check_env(state.prompt().env);
+  for (const Frame& frame : state.agenda().frames) check_env(frame.env);
+  if (ok) return absl::OkStatus();
+  return absl::FailedPreconditionError(
+      "the state names a program or ability that the game does not have");
+}
+
 }  // namespace refold

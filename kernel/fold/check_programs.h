@@ -8,12 +8,16 @@
 
 #include "absl/status/status.h"
 #include "kernel/program/program_set.h"
+#include "kernel/state/game_state.h"
 #include "proto/event.pb.h"
 
 namespace refold {
 
 // FailedPrecondition names the event and what does not exist.
 absl::Status CheckPrograms(const ProgramSet& programs, const pb::Event& event);
+
+// The same for a whole state, e.g. one that comes from a checkpoint.
+absl::Status CheckPrograms(const ProgramSet& programs, const GameState& state);
 
 }  // namespace refold
 

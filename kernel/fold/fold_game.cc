@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "kernel/base/word.h"
-#include "kernel/fold/convert.h"
 #include "kernel/fold/folders.h"
+#include "kernel/state/convert.h"
 
 namespace refold::fold_internal {
 

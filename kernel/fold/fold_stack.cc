@@ -1,7 +1,7 @@
 #include <utility>
 
-#include "kernel/fold/convert.h"
 #include "kernel/fold/folders.h"
+#include "kernel/state/convert.h"
 
 namespace refold::fold_internal {
 namespace {

@@ -2,8 +2,8 @@
 #include <vector>
 
 #include "kernel/base/word.h"
-#include "kernel/fold/convert.h"
 #include "kernel/fold/folders.h"
+#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
 namespace refold::fold_internal {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "kernel/fold/convert.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/state/convert.h"
 
 namespace refold {
 namespace {

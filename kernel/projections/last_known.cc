@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "kernel/fold/convert.h"
+#include "kernel/state/convert.h"
 
 namespace refold {
 namespace {

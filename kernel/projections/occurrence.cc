@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <limits>
 
-#include "kernel/fold/convert.h"
 #include "kernel/projections/control_change.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/links.h"
+#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
 namespace refold {

@@ -5,11 +5,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
-#include "kernel/fold/convert.h"
 #include "kernel/projections/last_known.h"
 #include "kernel/projections/match_event.h"
 #include "kernel/projections/watchers.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/state/convert.h"
 
 namespace refold {
 namespace {

@@ -8,8 +8,8 @@
 #include "absl/strings/str_cat.h"
 #include "google/protobuf/text_format.h"
 #include "gtest/gtest.h"
-#include "kernel/fold/convert.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
 namespace refold {

@@ -5,8 +5,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
-#include "kernel/fold/convert.h"
 #include "kernel/fold/fold_state.h"
+#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
 namespace refold {

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "absl/status/status.h"
+#include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/card_file.h"
 #include "tools/cards/read_file.h"
@@ -47,7 +49,33 @@ absl::StatusOr<std::vector<SourceFile>> ReadAll(
   return files;
 }
 
+std::string SetName(const std::vector<wagic::CardRecord>& records) {
+  for (const wagic::CardRecord& record : records) {
+    const wagic::CardField* name =
+        record.is_meta ? record.Find("name") : nullptr;
+    if (name != nullptr) return absl::AsciiStrToLower(name->value);
+  }
+  return "";
+}
+
 }  // namespace
+
+const wagic::Print* CardFolder::FindPrint(absl::string_view reference) const {
+  int64_t id = 0;
+  if (absl::SimpleAtoi(reference, &id)) return database.FindPrint(id);
+  const wagic::Print* print = database.FindPrintByName(reference);
+  size_t open = reference.rfind(" (");
+  if (print != nullptr || open == absl::string_view::npos ||
+      reference.back() != ')') {
+    return print;
+  }
+  absl::string_view code = reference.substr(open + 2);
+  code.remove_suffix(1);
+  auto name = set_names.find(absl::AsciiStrToLower(code));
+  if (name == set_names.end()) return nullptr;
+  return database.FindPrintByName(
+      absl::StrCat(reference.substr(0, open), " (", name->second, ")"));
+}
 
 absl::StatusOr<std::unique_ptr<CardFolder>> ReadCardFolder(
     const std::string& path) {
@@ -77,9 +105,11 @@ absl::StatusOr<std::unique_ptr<CardFolder>> ReadCardFolder(
         &folder->diagnostics);
   }
   for (const SourceFile& file : *prints) {
-    folder->database.AddSet(
-        wagic::ReadCardFile(file.path, file.text, macros, &folder->diagnostics),
-        &folder->diagnostics);
+    auto records =
+        wagic::ReadCardFile(file.path, file.text, macros, &folder->diagnostics);
+    std::string code = fs::path(file.path).parent_path().filename().string();
+    folder->set_names[absl::AsciiStrToLower(code)] = SetName(records);
+    folder->database.AddSet(records, &folder->diagnostics);
   }
   return folder;
 }

@@ -3,11 +3,13 @@
 #ifndef REFOLD_TOOLS_CARDS_CARD_FOLDER_H_
 #define REFOLD_TOOLS_CARDS_CARD_FOLDER_H_
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "kernel/base/diagnostic.h"
 #include "kernel/dialects/wagic/card_database.h"
 
@@ -16,6 +18,12 @@ namespace refold::tools {
 struct CardFolder {
   wagic::CardDatabase database;
   std::vector<Diagnostic> diagnostics;  // of reading, in file order
+  // Names of sets by the folders that they lie in, both in lower case.
+  std::map<std::string, std::string> set_names;
+
+  // The print that a reference means: an id, `name`, or `name (Set)` where the
+  // set is called by its name or its folder. Null if there is none.
+  const wagic::Print* FindPrint(absl::string_view reference) const;
 };
 
 // Reads every card file, in the order of their names. NotFound if the folder or

@@ -124,8 +124,7 @@ absl::StatusOr<int> RunSuite(const SuiteOptions& options) {
   if (options.trace) {
     trace = [](const std::string& line) { Print(absl::StrCat(line, "\n")); };
   }
-  CardPrograms programs((*read)->database);
-  SuiteRunner runner(programs, log.get(), trace);
+  SuiteRunner runner(**read, log.get(), trace);
   auto report = RunAll(*tests, runner, options);
   if (!report.ok()) return report.status();
   if (log != nullptr) {

@@ -6,6 +6,9 @@
 //   REFOLD_LONG=1      many more games
 //   REFOLD_SEED=n      only the game of that seed
 //   REFOLD_CORPORA=DIR decks of the card collection there, too
+#include <signal.h>
+#include <unistd.h>
+
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -68,7 +71,7 @@ std::vector<Piece> AllPieces() {
   AddPieces("testdata/cards", more ? 20'000 : 1'000, pieces);
   const char* corpora = std::getenv("REFOLD_CORPORA");
   if (corpora != nullptr) {
-    AddPieces(absl::StrCat(corpora, "/wagic/Res/sets"), more ? 20'000 : 200,
+    AddPieces(absl::StrCat(corpora, "/wagic/Res/sets"), more ? 20'000 : 1'000,
               pieces);
   }
   return pieces;
@@ -82,6 +85,33 @@ std::string HowToRepeat(uint64_t seed) {
       std::getenv("REFOLD_CORPORA") != nullptr ? " --test_env=REFOLD_CORPORA"
                                                : "");
 }
+
+// Says how to repeat the game that is being played when the process ends by a
+// failed check, a crash or a timeout.
+class LastWords {
+ public:
+  explicit LastWords(std::string words) {
+    words_ = "\n" + std::move(words) + "\n";
+    for (int signal : kSignals) ::signal(signal, Say);
+  }
+  ~LastWords() {
+    for (int signal : kSignals) ::signal(signal, SIG_DFL);
+  }
+  LastWords(const LastWords&) = delete;
+  LastWords& operator=(const LastWords&) = delete;
+
+ private:
+  static constexpr int kSignals[] = {SIGABRT, SIGSEGV, SIGFPE, SIGTERM};
+
+  static void Say(int signal) {
+    const ssize_t written = write(STDERR_FILENO, words_.data(), words_.size());
+    ::signal(signal, SIG_DFL);
+    raise(written >= 0 ? signal : SIGKILL);
+  }
+
+  static std::string words_;
+};
+std::string LastWords::words_;
 
 // A folder's cards are compiled once a process.
 RandomDecks& DecksOf(const std::string& folder) {
@@ -204,7 +234,9 @@ class RandomGames : public testing::TestWithParam<Piece> {
 TEST_P(RandomGames, KeepEveryPromise) {
   const Piece& piece = GetParam();
   for (uint64_t i = 0; i < piece.games; ++i) {
-    SCOPED_TRACE(HowToRepeat(piece.first + i));
+    const std::string how = HowToRepeat(piece.first + i);
+    SCOPED_TRACE(how);
+    LastWords words(how);
     CheckGame(piece.first + i);
     if (HasFailure()) return;
   }

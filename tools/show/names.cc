@@ -4,11 +4,17 @@
 
 namespace refold::tools {
 
+absl::string_view ShownName(absl::string_view program) {
+  size_t mark = program.find('#', 1);
+  return program.substr(0, mark);
+}
+
 std::string Namer::Program(uint32_t index) const {
   if (index < 1 || index > static_cast<uint32_t>(header_->programs_size())) {
     return "unknown card";
   }
-  return header_->programs(static_cast<int>(index) - 1).name();
+  return std::string(
+      ShownName(header_->programs(static_cast<int>(index) - 1).name()));
 }
 
 std::string Namer::Thing(const GameState& state, const Ref& ref) const {

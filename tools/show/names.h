@@ -4,10 +4,15 @@
 
 #include <string>
 
+#include "absl/strings/string_view.h"
 #include "kernel/state/game_state.h"
 #include "proto/log.pb.h"
 
 namespace refold::tools {
+
+// The name on a card: a program's name up to a `#`. What follows tells tokens
+// that are called the same apart.
+absl::string_view ShownName(absl::string_view program);
 
 class Namer {
  public:

@@ -17,12 +17,35 @@ const Word kActivate = Word::Of("activate");
 const Word kPlay = Word::Of("play");
 const Word kPayInstruction = Word::Of("pay instruction");
 
+// A choice of at most so many is one of any amount.
+constexpr int64_t kAnyAmount = 100;
+
 // The thing that an option is about, with a spell shown as its card.
 Ref ThingOf(const Engine& engine, const PromptOption& option) {
   if (!option.entity.is_stack_item()) return option.entity;
   const StackItemCell* item = engine.state().stack_item(option.entity.id);
   bool spell = item != nullptr && item->kind == StackItemKind::kSpell;
   return spell ? item->card : option.entity;
+}
+
+bool IsActivated(const Engine& engine, const Environment& env) {
+  return !env.ability.empty() && engine.world()
+                                         .programs()
+                                         .program(env.ability.program)
+                                         .ability(env.ability.ability)
+                                         .kind() == pb::ABILITY_ACTIVATED;
+}
+
+// Where a permanent lies among all: by seat, then in the order of the zone.
+size_t PlaceInPlay(const GameState& state, const Ref& ref) {
+  size_t place = 0;
+  for (PlayerId player = 1; player <= state.player_count(); ++player) {
+    for (CardId id : state.zone(player, Word::Of("battlefield"))) {
+      if (id == ref.id) return place;
+      ++place;
+    }
+  }
+  return place;
 }
 
 }  // namespace
@@ -33,9 +56,12 @@ bool Driver::TakesClicks() const {
   if (!frames.empty() && frames.back().procedure == kPayInstruction) {
     return true;
   }
+  // Wagic asks for the targets of an activated ability as it is used; here some
+  // of them are asked for when it resolves.
+  const Environment& asks = prompt().env;
+  if (IsActivated(engine_, asks)) return true;
   // What is being announced is what was used last.
   if (announced_.action.empty()) return false;
-  const Environment& asks = prompt().env;
   return asks.source == announced_.entity &&
          (announced_.action == kCast || asks.ability == announced_.ability);
 }
@@ -82,17 +108,29 @@ absl::Status Driver::Click(const Ref& thing) {
   }
 }
 
+bool Driver::TakesAnyAmount() const {
+  const std::vector<Frame>& frames = engine_.state().agenda().frames;
+  if (frames.empty() || frames.back().env.ability.empty()) return false;
+  const Frame& frame = frames.back();
+  const pb::Ability& ability = engine_.world()
+                                   .programs()
+                                   .program(frame.env.ability.program)
+                                   .ability(frame.env.ability.ability);
+  if (frame.step >= static_cast<uint32_t>(ability.code_size())) return false;
+  const pb::Instruction& asking = ability.code(static_cast<int>(frame.step));
+  return asking.has_choose() && asking.choose().max().op() == pb::Expr::CONST &&
+         asking.choose().max().number() >= kAnyAmount;
+}
+
 absl::Status Driver::TogglePick(const Ref& thing) {
   const std::vector<PromptOption>& options = prompt().options;
-  bool is_source = !announced_.action.empty() && thing == prompt().env.source;
-  if (is_source && !picks_.empty()) return FinishPicks();
+  if (thing == prompt().env.source && !picks_.empty()) return FinishPicks();
   for (uint32_t i = 0; i < options.size(); ++i) {
     if (ThingOf(engine_, options[i]) != thing) continue;
     if (std::erase(picks_, i) > 0) return absl::OkStatus();
     picks_.push_back(i);
-    bool full = static_cast<int64_t>(picks_.size()) >= prompt().max ||
-                picks_.size() == options.size();
-    return full ? FinishPicks() : absl::OkStatus();
+    bool full = static_cast<int64_t>(picks_.size()) >= prompt().max;
+    return full && !TakesAnyAmount() ? FinishPicks() : absl::OkStatus();
   }
   Say("    not among what can be chosen");
   return absl::OkStatus();
@@ -163,16 +201,17 @@ absl::Status Driver::React(const Reaction& reaction) {
 }
 
 Decision Driver::NextBlock(const Reaction& reaction) const {
+  const GameState& state = engine_.state();
   const std::vector<PromptOption>& options = prompt().options;
-  const CardCell* blocker = engine_.state().Find(options[reaction[0]].entity);
+  const CardCell* blocker = state.Find(options[reaction[0]].entity);
   const std::vector<Ref>& blocked = GetRefs(blocker->links, Word::Of("blocks"));
   // The attacker after the one that it blocks now; after the last one, none.
-  bool take = blocked.empty();
   for (uint32_t index : reaction) {
-    if (options[index].action != kBlock || take) {
+    const PromptOption& option = options[index];
+    if (option.action != kBlock || blocked.empty() ||
+        PlaceInPlay(state, option.other) > PlaceInPlay(state, blocked[0])) {
       return Choose(prompt(), index);
     }
-    take = options[index].other == blocked[0];
   }
   return Choose(prompt(), reaction[0]);
 }

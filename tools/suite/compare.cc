@@ -6,6 +6,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "kernel/state/named.h"
+#include "tools/show/names.h"
+#include "tools/suite/test_words.h"
 
 namespace refold::tools {
 namespace {
@@ -47,7 +49,10 @@ class Comparison {
   }
 
   void CompareZone(PlayerId player, const std::string& zone,
-                   const std::vector<std::string>& expected) {
+                   std::vector<std::string> expected) {
+    std::erase_if(expected, [this](const std::string& reference) {
+      return reference != "*" && !references_.IsKnown(reference);
+    });
     std::string where = absl::StrCat("player ", player, " ", zone);
     std::vector<CardId> found = CardsIn(world_, player, Word::Of(zone));
     if (found.size() != expected.size()) {
@@ -88,7 +93,8 @@ class Comparison {
   std::string Names(const std::vector<CardId>& cards) const {
     std::vector<std::string> names;
     for (CardId id : cards) {
-      names.push_back(CharacteristicsOf(world_.view(), id).name.text());
+      names.emplace_back(
+          ShownName(CharacteristicsOf(world_.view(), id).name.text()));
     }
     return Listed(names);
   }

@@ -53,6 +53,7 @@ class Driver {
   absl::Status DoNo();
   absl::Status EndInterruption();
   absl::Status DoChoice(absl::string_view number);
+  absl::Status ChooseMode(uint32_t entry);
   // The option about the card that came last; of equal legends it stays.
   uint32_t NewestOption() const;
   // Passes for everybody who has nothing to say, up to the next thing that an
@@ -84,6 +85,9 @@ class Driver {
   bool IsOffer() const;
   // The open choice takes clicks; else a menu is open and waits for `choice`.
   bool TakesClicks() const;
+  // The open choice takes as many as one likes, and must be told when it is
+  // enough.
+  bool TakesAnyAmount() const;
   void Say(const std::string& line) const;
   std::string OpenPrompt() const;
 

@@ -7,6 +7,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "tools/show/names.h"
 
 namespace refold::tools {
 namespace {
@@ -26,9 +27,9 @@ bool CanCreate(const World& world, uint32_t creator, uint32_t program) {
 }  // namespace
 
 absl::StatusOr<References> References::Create(
-    const wagic::CardDatabase& database, const std::vector<SetupCard>& setup,
+    const CardFolder& cards, const std::vector<SetupCard>& setup,
     const World& world) {
-  References references(database);
+  References references(cards);
   size_t next = 0;
   for (CardId id = 1; id <= world.state().card_count(); ++id) {
     const CardCell* card = world.state().card(id);
@@ -48,13 +49,11 @@ absl::StatusOr<References> References::Create(
 References::Meaning References::MeaningOf(absl::string_view reference,
                                           const World& world) const {
   Meaning meaning;
-  const wagic::Print* print = nullptr;
-  if (absl::SimpleAtoi(reference, &meaning.id)) {
-    print = database_->FindPrint(meaning.id < 0 ? -meaning.id : meaning.id);
-  } else {
-    print = database_->FindPrintByName(reference);
-    if (print != nullptr) meaning.id = print->id;
-  }
+  bool by_id = absl::SimpleAtoi(reference, &meaning.id);
+  const wagic::Print* print = meaning.id < 0
+                                  ? cards_->database.FindPrint(-meaning.id)
+                                  : cards_->FindPrint(reference);
+  if (print != nullptr && !by_id) meaning.id = print->id;
   if (print != nullptr) {
     meaning.program = world.programs().Find(print->name);
   } else if (meaning.id == 0) {
@@ -69,9 +68,15 @@ bool References::Matches(const Meaning& meaning, const CardCell& card,
   if (print != prints_.end()) return print->second == meaning.id;
   if (meaning.id > 0) return card.printed == meaning.program;
   if (meaning.id < 0) return CanCreate(world, meaning.program, card.printed);
-  const std::string& name =
-      CharacteristicsOf(world.view(), card.id).name.text();
-  return absl::EqualsIgnoreCase(name, meaning.name);
+  return absl::EqualsIgnoreCase(
+      ShownName(CharacteristicsOf(world.view(), card.id).name.text()),
+      meaning.name);
+}
+
+bool References::IsKnown(absl::string_view reference) const {
+  int64_t id = 0;
+  if (absl::SimpleAtoi(reference, &id) && id < 0) return true;
+  return cards_->FindPrint(reference) != nullptr;
 }
 
 bool References::Means(absl::string_view reference, const CardCell& card,

@@ -15,8 +15,8 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "kernel/dialects/wagic/card_database.h"
 #include "kernel/fold/world.h"
+#include "tools/cards/card_folder.h"
 
 namespace refold::tools {
 
@@ -29,9 +29,9 @@ struct SetupCard {
 class References {
  public:
   // `setup` in the order of the header's set-up; `world` after it was run.
-  // Internal if the world does not begin with those cards. `database` must
+  // Internal if the world does not begin with those cards. `cards` must
   // outlive the table.
-  static absl::StatusOr<References> Create(const wagic::CardDatabase& database,
+  static absl::StatusOr<References> Create(const CardFolder& cards,
                                            const std::vector<SetupCard>& setup,
                                            const World& world);
 
@@ -39,13 +39,16 @@ class References {
   // exile of player 1, then of player 2. Empty if there is none.
   Ref Find(absl::string_view reference, const World& world) const;
 
+  // Whether there is such a card at all. Wagic drops other entries of card
+  // lists without a word. Tokens are known by their ids only.
+  bool IsKnown(absl::string_view reference) const;
+
   // Whether `reference` means this card.
   bool Means(absl::string_view reference, const CardCell& card,
              const World& world) const;
 
  private:
-  explicit References(const wagic::CardDatabase& database)
-      : database_(&database) {}
+  explicit References(const CardFolder& cards) : cards_(&cards) {}
 
   // What the text of a reference says.
   struct Meaning {
@@ -57,7 +60,7 @@ class References {
   bool Matches(const Meaning& meaning, const CardCell& card,
                const World& world) const;
 
-  const wagic::CardDatabase* database_;
+  const CardFolder* cards_;
   std::map<CardId, int64_t> prints_;
 };
 

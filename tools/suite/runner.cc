@@ -6,25 +6,18 @@
 #include <utility>
 #include <vector>
 
-#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
 #include "replay/record.h"
 #include "tools/game_header.h"
 #include "tools/show/event_line.h"
 #include "tools/suite/compare.h"
+#include "tools/suite/test_words.h"
 
 namespace refold::tools {
 namespace {
 
 constexpr char kGame[] = "mtg";
-
-const wagic::Print* FindPrint(const wagic::CardDatabase& database,
-                              const std::string& reference) {
-  int64_t id = 0;
-  return absl::SimpleAtoi(reference, &id) ? database.FindPrint(id)
-                                          : database.FindPrintByName(reference);
-}
 
 void SetValue(google::protobuf::RepeatedPtrField<pb::NamedValue>& values,
               const std::string& name, int64_t number) {
@@ -65,7 +58,7 @@ absl::Status SuiteRunner::AddPlayer(const PlayerSpec& spec,
     zone->set_zone(name);
     for (const std::string& reference : cards->second) {
       // Wagic drops what it does not know.
-      const wagic::Print* print = FindPrint(cards_.database(), reference);
+      const wagic::Print* print = folder_.FindPrint(reference);
       if (print == nullptr) continue;
       absl::StatusOr<uint32_t> program = programs.Add(print->name);
       if (!program.ok()) return program.status();
@@ -146,8 +139,7 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
          absl::string_view(engine.status().message()));
     return absl::OkStatus();
   }
-  auto references =
-      References::Create(cards_.database(), game.cards, (*engine)->world());
+  auto references = References::Create(folder_, game.cards, (*engine)->world());
   if (!references.ok()) return references.status();
   absl::Status played =
       Driver(**engine, *references, trace_).Play(test.actions);

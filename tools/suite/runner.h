@@ -8,6 +8,7 @@
 #include "absl/status/statusor.h"
 #include "events/log.h"
 #include "proto/report.pb.h"
+#include "tools/cards/card_folder.h"
 #include "tools/cards/card_programs.h"
 #include "tools/suite/driver.h"
 #include "tools/suite/test_file.h"
@@ -16,9 +17,12 @@ namespace refold::tools {
 
 class SuiteRunner {
  public:
-  // `cards` must outlive the runner. Without a log nothing is recorded.
-  SuiteRunner(CardPrograms& cards, Log* log, Trace trace)
-      : cards_(cards), log_(log), trace_(std::move(trace)) {}
+  // `folder` must outlive the runner. Without a log nothing is recorded.
+  SuiteRunner(const CardFolder& folder, Log* log, Trace trace)
+      : folder_(folder),
+        cards_(folder.database),
+        log_(log),
+        trace_(std::move(trace)) {}
 
   // Never fails for what is in the test: that is in the report. An error means
   // that the game could not be recorded.
@@ -33,7 +37,8 @@ class SuiteRunner {
                          Game& game);
   absl::Status Play(const TestFile& test, Game& game, pb::TestReport& report);
 
-  CardPrograms& cards_;
+  const CardFolder& folder_;
+  CardPrograms cards_;
   Log* log_;
   Trace trace_;
 };

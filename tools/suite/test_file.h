@@ -55,10 +55,6 @@ TestFile ParseTestFile(absl::string_view name, absl::string_view text);
 // The paths that a list file (`_tests.txt`) names, in order.
 std::vector<std::string> ParseTestList(absl::string_view text);
 
-// The zones of a player line in the order in which they are set up, as the
-// kernel calls them.
-extern const std::array<const char*, 5> kTestZones;
-
 }  // namespace refold::tools
 
 #endif  // REFOLD_TOOLS_SUITE_TEST_FILE_H_

@@ -69,11 +69,13 @@ TEST(TestFileTest, ReadsEverySection) {
 TEST(TestFileTest, AFileWithoutAllSectionsIsNoTest) {
   EXPECT_FALSE(ParseTestFile("t", "").ok());
   EXPECT_FALSE(ParseTestFile("t", "[init]\nuntap\n[player1]\n").ok());
-  // [end] may be missing, or be spelt wrong.
-  EXPECT_TRUE(ParseTestFile("t",
-                            "[init]\n[player1]\n[player2]\n[do]\n[assert]\n"
-                            "[player1]\n[player2]\n[END] \n")
-                  .ok());
+  EXPECT_FALSE(
+      ParseTestFile("t", "[init]\n[player1]\n[player2]\n[do]\nnext\n").ok());
+  // What comes after [assert] may be missing, or be spelt wrong.
+  TestFile test = ParseTestFile(
+      "t", "[init]\n[player1]\n[player2]\n[do]\n[assert]\n[player1]\n[END] \n");
+  EXPECT_TRUE(test.ok());
+  EXPECT_EQ(test.end[1].life, 20);
 }
 
 TEST(TestFileTest, ReportsWhatItCannotRead) {
@@ -87,6 +89,7 @@ TEST(TestFileTest, ReportsWhatItCannotRead) {
   }
   EXPECT_EQ(codes, (std::vector<std::string>{"unknown-phase", "not-a-number",
                                              "unknown-mana", "unknown-mana"}));
+  // Of these, only the number keeps the test from being played.
   EXPECT_FALSE(test.ok());
 }
 

@@ -103,7 +103,10 @@ TEST(CompileTest, AnAuraSpellTargetsItsHost) {
   EXPECT_TRUE(absl::StrContains(cards.Listed("Wings"),
                                 R"(#0 spell at 0:0
   registers: 1
-     0  0:0      choose target {battlefield where type creature} -> r0)"))
+     0  0:0      target {battlefield where type creature} as target -> r0
+      -- resolves from here
+     1  0:0      attach source to r0
+)"))
       << cards.Listed("Wings");
 }
 
@@ -123,14 +126,27 @@ TEST(CompileTest, AliasesHaveBuiltInBehaviour) {
            "type=Enchantment\nsubtype=Aura\n") +
       Card("name=Dye\nalias=1282\nmana={r}\ntarget=*|battlefield,stack\n"
            "type=Instant\n") +
-      Card("name=Quake\nalias=1291\nmana={r}\ntarget=creature\n"
+      Card("name=Quake\nalias=1344\nmana={r}\ntarget=creature\n"
            "type=Sorcery\n"));
   EXPECT_TRUE(absl::StrContains(cards.Listed("Charm"),
                                 "continuous: source.host-of: set controller"))
       << cards.Listed("Charm");
   EXPECT_TRUE(absl::StrContains(cards.Listed("Dye"), "set color [red]"))
       << cards.Listed("Dye");
-  EXPECT_EQ(cards.Listed("Quake"), "! alias-1291 no-effect");
+  EXPECT_EQ(cards.Listed("Quake"), "! alias-1344 no-effect");
+}
+
+TEST(CompileTest, AnAliasMayBringItsTarget) {
+  Cards cards(Card("name=Blast\nalias=1191\nmana={u}\ntype=Instant\n"));
+  EXPECT_TRUE(absl::StrContains(cards.Listed("Blast"),
+                                "target {battlefield, stack where color red}"))
+      << cards.Listed("Blast");
+}
+
+TEST(CompileTest, KeywordsWithoutAMeaningInTheRules) {
+  Cards cards(Card("name=Storm Crow\nabilities=flying,storm\nmana={u}\n"
+                   "type=Creature\npower=1\ntoughness=2\n"));
+  EXPECT_EQ(cards.Listed("Storm Crow"), "! keyword-storm");
 }
 
 TEST(CompileTest, ACardWithoutLinesBorrowsThoseOfItsAlias) {

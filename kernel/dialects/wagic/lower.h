@@ -71,10 +71,8 @@ struct CardLowering {
 // lower_amount.cc
 pb::Expr LowerAmount(CardLowering& card, const Amount& amount,
                      const Site& site);
-// The kernel's name of a counter: "1/1", "-1/-1", "0/0 charge".
-std::string CounterName(const CounterSpec& counter);
 
-// lower_target.cc: zones, subjects and attributes.
+// lower_target.cc, lower_zone.cc: zones, subjects and attributes.
 pb::Query LowerTarget(CardLowering& card, const TargetSpec& spec,
                       const Site& site);
 // The same as a test of one candidate, its zones included.
@@ -88,8 +86,15 @@ std::vector<pb::ZoneSpec> LowerZones(CardLowering& card, const ZoneRef& zone,
 // How many are to be chosen.
 void LowerTargetCount(CardLowering& card, const TargetSpec& spec,
                       const Site& site, pb::Instruction::Choose* choose);
+
+// lower_names.cc
+//
+// The kernel's name of a counter: "1/1", "-1/-1", "0/0 charge".
+std::string CounterName(const CounterSpec& counter);
 // The kernel's word for a static ability ("first strike", "opponentshroud").
 std::string KeywordName(StaticAbility ability);
+// Whether the rules give the keyword a meaning, wherever it comes from.
+bool IsSupported(StaticAbility ability);
 std::string ColorName(Color color);
 std::string ManaKind(Color color);  // "mana.g"
 std::string ZoneName(Zone zone);

@@ -11,10 +11,9 @@ namespace {
 
 // `ueot` anywhere in a line is meant for all of its parts.
 bool EndsWithTurn(const Ability& ability) {
-  return std::any_of(ability.effects.begin(), ability.effects.end(),
-                     [](const Effect& effect) {
-                       return effect.modifiers.until_end_of_turn;
-                     });
+  return std::any_of(
+      ability.effects.begin(), ability.effects.end(),
+      [](const Effect& effect) { return effect.modifiers.until_end_of_turn; });
 }
 
 // The ability only happens if the spell was paid that way.
@@ -89,8 +88,7 @@ void EmitChoose(CodeWriter& code, const TargetClause& target, bool optional,
   LowerTargetCount(code.card(), target.spec, *site, choose);
   choose->set_register_(index);
   choose->set_target(target.targets);
-  choose->set_reason(
-      code.builder().W(target.targets ? "target" : "choose"));
+  choose->set_reason(code.builder().W(target.targets ? "target" : "choose"));
   choose->set_optional(optional);
   site->object = tree::RegisterRefs(index);
   site->target = site->object;
@@ -126,7 +124,20 @@ void EmitAbility(CodeWriter& code, const Ability& ability, Site site) {
 
 void EmitChosen(CodeWriter& code, const Ability& ability, Site site) {
   if (EndsWithTurn(ability)) site.until_end_of_turn = true;
+  const bool several = ability.target.has_value() &&
+                       ability.target->spec.count_kind != TargetCount::kOne;
+  if (several) return EmitForEachTarget(code, ability, site);
   for (const Effect& effect : ability.effects) EmitEffect(code, effect, site);
+}
+
+void EmitForEachTarget(CodeWriter& code, const Ability& ability, Site site) {
+  const CodeWriter::Loop each = code.BeginForEach(ability.span, site.target);
+  site.object = each.item;
+  site.target = each.item;
+  Ability one = ability;
+  one.target.reset();
+  EmitAbility(code, one, site);
+  code.EndForEach(each);
 }
 
 void EmitLines(CodeWriter& code, const std::vector<const Ability*>& lines,
@@ -141,8 +152,9 @@ void EmitLines(CodeWriter& code, const std::vector<const Ability*>& lines,
     if (end - i == 1) {
       EmitAbility(code, *lines[i], site);
     } else {
-      EmitModes(code, {lines.begin() + static_cast<std::ptrdiff_t>(i),
-                       lines.begin() + static_cast<std::ptrdiff_t>(end)},
+      EmitModes(code,
+                {lines.begin() + static_cast<std::ptrdiff_t>(i),
+                 lines.begin() + static_cast<std::ptrdiff_t>(end)},
                 lines[i]->choosing == Choosing::kMay, site);
     }
     i = end;
@@ -158,15 +170,10 @@ void EmitModes(CodeWriter& code, const std::vector<const Ability*>& modes,
     const std::string& text = modes[i]->menu_text;
     mode->add_labels(
         code.builder().W(text.empty() ? "choice " + std::to_string(i) : text));
-    pb::Expr available = tree::Number(1);
-    if (modes[i]->target.has_value()) {
-      available = CanChoose(code.card(), *modes[i]->target, site);
-    }
-    pb::Expr paid;
-    if (LowerPaidWith(code.card(), *modes[i], &paid)) {
-      available = And(std::move(available), std::move(paid));
-    }
-    *mode->add_available() = std::move(available);
+    // An entry is there even if nothing can be chosen for it.
+    pb::Expr paid = tree::Number(1);
+    LowerPaidWith(code.card(), *modes[i], &paid);
+    *mode->add_available() = std::move(paid);
   }
   code.OnBind(&end, [mode](uint32_t place) { mode->set_otherwise(place); });
   for (const Ability* ability : modes) {

@@ -40,7 +40,11 @@ bool IsEquip(const Ability& ability) {
 void RememberPayment(CodeWriter& code, const Ability& ability, pb::Cost* cost,
                      Site* site) {
   for (pb::CostPart& part : *cost->mutable_parts()) {
-    if (!part.has_move() || !part.has_of()) continue;
+    if (!part.has_move()) continue;
+    if (!part.has_of()) {
+      site->stored = tree::Entities(pb::Selector::SOURCE);
+      continue;
+    }
     const uint32_t index = code.NewRegister(ability.span);
     part.set_into(index + 1);
     site->stored = tree::RegisterRefs(index);
@@ -82,13 +86,12 @@ bool IsOwnDeparture(const Ability& ability) {
 // the battlefield.
 Holder ListeningHolder(const Ability& ability, const Holder& holder) {
   Holder listening = holder;
-  const bool leaves =
-      IsOwnDeparture(ability) &&
-      std::any_of(ability.trigger->from[0].zones.begin(),
-                  ability.trigger->from[0].zones.end(),
-                  [](const ZoneRef& zone) {
-                    return zone.zone == Zone::kBattlefield;
-                  });
+  const bool leaves = IsOwnDeparture(ability) &&
+                      std::any_of(ability.trigger->from[0].zones.begin(),
+                                  ability.trigger->from[0].zones.end(),
+                                  [](const ZoneRef& zone) {
+                                    return zone.zone == Zone::kBattlefield;
+                                  });
   if (leaves) listening.zones.clear();
   return listening;
 }
@@ -106,8 +109,8 @@ bool LowerConditions(CardLowering& card, const std::vector<Condition>& written,
         continue;
       }
       pb::Expr lowered = LowerConditionTerm(card, term, site);
-      *condition = any ? And(*condition, std::move(lowered))
-                       : std::move(lowered);
+      *condition =
+          any ? And(*condition, std::move(lowered)) : std::move(lowered);
       any = true;
     }
   }
@@ -116,8 +119,8 @@ bool LowerConditions(CardLowering& card, const std::vector<Condition>& written,
 
 void AddActivated(CardLowering& card, const Ability& ability,
                   const Holder& holder, std::vector<uint32_t>* added) {
-  pb::Ability* activated = AddAbilityOf(card, pb::ABILITY_ACTIVATED,
-                                        ability.span, holder, added);
+  pb::Ability* activated =
+      AddAbilityOf(card, pb::ABILITY_ACTIVATED, ability.span, holder, added);
   const uint32_t index = added->back();
   CodeWriter code(card, activated);
   Site site;

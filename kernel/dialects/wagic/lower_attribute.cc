@@ -53,6 +53,15 @@ pb::Predicate IsEnchanted(CardLowering& card) {
   return Positive(std::move(auras));
 }
 
+// Dealt damage this turn that was not dealt to players.
+pb::Predicate HasDamagedCards(CardLowering& card) {
+  return Compared(
+      card.builder.WordExpr(pb::Expr::WATCH, "damage dealt", Candidate()),
+      pb::Expr::GT,
+      card.builder.WordExpr(pb::Expr::WATCH, "damage dealt to players",
+                            Candidate()));
+}
+
 // With what `share!…!` compares: the source's target, else the source.
 pb::Selector Shared(const CardLowering& card, const Site& site) {
   if (site.target.base() != pb::Selector::NONE) return site.target;
@@ -124,11 +133,12 @@ pb::Predicate LowerAttribute(CardLowering& card, const Attribute& attribute,
     case AttributeKind::kLeveler:
       unsupported("attribute-leveler", "'leveler' is not supported");
       return test;
+    case AttributeKind::kDamager:
+      return HasDamagedCards(card);
     case AttributeKind::kOpponentDamager:
     case AttributeKind::kControllerDamager:
-    case AttributeKind::kDamager:
       unsupported("attribute-damager",
-                  "whom a card has dealt damage to cannot be asked");
+                  "which player a card has dealt damage to cannot be asked");
       return test;
   }
   return test;

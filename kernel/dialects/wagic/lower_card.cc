@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_target.h"
 
 namespace refold::wagic {
 namespace {
 
 using tree::Binary;
 using tree::Entities;
+using tree::Number;
 using tree::RegisterRefs;
 
 bool Has(const std::vector<std::string>& words, absl::string_view word) {
@@ -40,7 +41,9 @@ std::vector<Color> ColorsOf(const CardAst& ast) {
 // Makes diagnostics point to the last field of that key.
 void GoTo(CardLowering& card, absl::string_view key) {
   for (size_t i = 0; i < card.record->fields.size(); ++i) {
-    if (absl::StartsWith(card.record->fields[i].key, key)) card.field = i;
+    const absl::string_view field = card.record->fields[i].key;
+    // `suspend(3)=…` has its number in the key.
+    if (field.substr(0, field.find('(')) == key) card.field = i;
   }
 }
 
@@ -65,6 +68,7 @@ class CastLowering {
                 pb::CastOption* cast);
   void AddNormal();
   void AddAlternative();
+  void AddLeyline();
 
   CardLowering& card_;
   const CardAst& ast_;
@@ -115,6 +119,28 @@ void CastLowering::AddAlternative() {
   }
 }
 
+// From the opening hand, before anything else: the player's graveyard and exile
+// are still empty in the first main phase of turn 0.
+void CastLowering::AddLeyline() {
+  if (!HasAbility(ast_, StaticAbility::kLeyline)) return;
+  pb::CastOption* cast = Add("leyline", "hand", "abilities", Cost());
+  const pb::Selector controller = Entities(pb::Selector::CONTROLLER);
+  pb::Expr main_phase;
+  main_phase.set_op(pb::Expr::PHASE_IS);
+  main_phase.add_words(card_.builder.W("firstmain"));
+  pb::Expr condition =
+      Binary(pb::Expr::AND, std::move(main_phase),
+             Binary(pb::Expr::EQ,
+                    card_.builder.WordExpr(pb::Expr::RULE, "turn", controller),
+                    Number(0)));
+  for (absl::string_view zone : {"graveyard", "exile"}) {
+    condition = Binary(
+        pb::Expr::AND, std::move(condition),
+        Binary(pb::Expr::EQ, CountIn(card_, zone, controller), Number(0)));
+  }
+  *cast->mutable_condition() = std::move(condition);
+}
+
 void CastLowering::Lower() {
   if (Has(ast_.types, "land")) {
     if (ast_.restriction.has_value())
@@ -133,6 +159,7 @@ void CastLowering::Lower() {
   if (ast_.retrace.has_value()) {
     Add("retrace", "graveyard", "retrace", *ast_.retrace);
   }
+  AddLeyline();
   if (ast_.suspend.has_value())
     UnsupportedField(card_, "suspend", "suspend", "suspend");
   if (ast_.facedown.has_value())
@@ -181,13 +208,17 @@ void LowerCharacteristics(CardLowering& card) {
   for (Color color : ColorsOf(ast)) card.builder.Color(ColorName(color));
   if (ast.power.has_value()) card.builder.Stat("power", *ast.power);
   if (ast.toughness.has_value()) card.builder.Stat("toughness", *ast.toughness);
-  GoTo(card, "abilities");
   std::vector<StaticAbility> abilities = ast.abilities;
   std::sort(abilities.begin(), abilities.end());
   for (size_t i = 0; i < abilities.size();) {
     size_t end = i;
     while (end < abilities.size() && abilities[end] == abilities[i]) ++end;
-    card.builder.Keyword(KeywordName(abilities[i]));
+    const std::string name = KeywordName(abilities[i]);
+    if (!IsSupported(abilities[i])) {
+      UnsupportedField(card, "abilities", absl::StrCat("keyword-", name),
+                       absl::StrCat("the ability '", name, "'"));
+    }
+    card.builder.Keyword(name);
     pb::WordNumber& last = *program.mutable_keywords()->rbegin();
     last.set_number(static_cast<int64_t>(end - i));
     i = end;

@@ -89,8 +89,7 @@ void CodeWriter::Bind(Label* label) {
   label->jumps_.clear();
 }
 
-CodeWriter::Loop CodeWriter::BeginForEach(const Span& span,
-                                          pb::Selector over) {
+CodeWriter::Loop CodeWriter::BeginForEach(const Span& span, pb::Selector over) {
   const uint32_t item = NewRegister(span);
   const uint32_t list = NewRegister(span);
   Loop loop{.at = here(), .item = tree::RegisterRefs(item)};
@@ -117,8 +116,9 @@ uint32_t CodeWriter::BeginRepeat(const Span& span, pb::Expr times) {
 }
 
 void CodeWriter::EndRepeat(uint32_t loop) {
-  ability_->mutable_code(static_cast<int>(loop))->mutable_repeat()->set_end(
-      here());
+  ability_->mutable_code(static_cast<int>(loop))
+      ->mutable_repeat()
+      ->set_end(here());
 }
 
 }  // namespace refold::wagic

@@ -28,8 +28,8 @@ class CodeWriter {
   };
   // A loop over entities.
   struct Loop {
-    uint32_t at = 0;        // index of its instruction
-    pb::Selector item;      // the current one
+    uint32_t at = 0;    // index of its instruction
+    pb::Selector item;  // the current one
   };
 
   // `ability` must stay where it is. `registers`: how many are in use already,

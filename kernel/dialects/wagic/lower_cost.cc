@@ -58,7 +58,11 @@ class CostLowering {
 
 void CostLowering::AddGeneric(const CostPart& part) {
   pb::Expr amount = LowerAmount(card_, part.amount, site_);
-  if (amount.op() == pb::Expr::CONST && amount.number() >= 0) {
+  if (amount.op() == pb::Expr::CONST && amount.number() == 0) {
+    mana();  // {0} is a cost, if one of nothing
+    return;
+  }
+  if (amount.op() == pb::Expr::CONST && amount.number() > 0) {
     AddSymbol()->set_generic(static_cast<uint32_t>(amount.number()));
     return;
   }

@@ -1,7 +1,7 @@
 // Effects as code: the table of which lowering each kind has.
-#include <utility>
-
 #include "kernel/dialects/wagic/lower_effect.h"
+
+#include <utility>
 
 namespace refold::wagic {
 namespace {
@@ -18,8 +18,6 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& site) {
     case EffectKind::kDoNothing:
     case EffectKind::kMessage:
     case EffectKind::kMaxLevel:
-    // The rules bring the ability with the keyword, which cards give beside it.
-    case EffectKind::kFlanker:
       return;
 
     case EffectKind::kDamage:
@@ -79,6 +77,8 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& site) {
       return EmitRetarget(code, effect, site);
     case EffectKind::kCopy:
       return EmitCopy(code, effect, site);
+    case EffectKind::kFlip:
+      return EmitFlip(code, effect, site);
     case EffectKind::kCounter:
       return EmitCounter(code, effect, site);
     case EffectKind::kRemoveAllCounters:
@@ -121,6 +121,7 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& site) {
     case EffectKind::kSpiritLink:
     case EffectKind::kCombatSpiritLink:
     case EffectKind::kProduceExtra:
+    case EffectKind::kFlanker:
       return EmitLasting(code, effect, site);
     case EffectKind::kFog:
     case EffectKind::kPreventAllDamage:
@@ -145,6 +146,8 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& site) {
       return EmitGive(code, effect, site);
     case EffectKind::kChoose:
       return EmitChooseWord(code, effect, site);
+    case EffectKind::kFlipCoin:
+      return EmitFlipCoin(code, effect, site);
     case EffectKind::kPhaseAction:
       return EmitPhaseAction(code, effect, site);
     case EffectKind::kEmblem:
@@ -199,14 +202,10 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& site) {
       return UnsupportedEffect(card, effect, "countertrack");
     case EffectKind::kCastCard:
       return UnsupportedEffect(card, effect, "castcard");
-    case EffectKind::kFlip:
-      return UnsupportedEffect(card, effect, "flip");
     case EffectKind::kAffinity:
       return UnsupportedEffect(card, effect, "affinity");
     case EffectKind::kUpkeepCost:
       return UnsupportedEffect(card, effect, "upcost");
-    case EffectKind::kFlipCoin:
-      return UnsupportedEffect(card, effect, "flipacoin");
     case EffectKind::kSoulbond:
       return UnsupportedEffect(card, effect, "soulbond");
     case EffectKind::kReplaceDraw:

@@ -53,6 +53,8 @@ void EmitLines(CodeWriter& code, const std::vector<const Ability*>& lines,
                const Site& site);
 // An ability without choosing its target, which `site` knows.
 void EmitChosen(CodeWriter& code, const Ability& ability, Site site);
+// All of it once for each of the targets that `site` knows.
+void EmitForEachTarget(CodeWriter& code, const Ability& ability, Site site);
 // Lets the player choose the target of the ability; `site` then knows it.
 void EmitChoose(CodeWriter& code, const TargetClause& target, bool optional,
                 Site* site);
@@ -100,6 +102,7 @@ void EmitFlag(CodeWriter& code, const Effect& effect, const Site& site,
 void EmitAttach(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitRetarget(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitCopy(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitFlip(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitCombatEffect(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_effect_counter.cc
@@ -111,6 +114,8 @@ void EmitBloodthirst(CodeWriter& code, const Effect& effect, const Site& site);
 // lower_effect_token.cc
 void EmitToken(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitLivingWeapon(CodeWriter& code, const Effect& effect, const Site& site);
+// The index of a program that the card's can create or turn into.
+uint32_t DependencyOn(CardLowering& card, const std::string& name);
 void EmitClone(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_effect_dynamic.cc
@@ -138,8 +143,12 @@ void EmitIf(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitPay(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitGive(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitChooseWord(CodeWriter& code, const Effect& effect, const Site& site);
-// Lets the controller choose a colour for the card.
-void EmitColorChoice(CodeWriter& code, const Effect& effect);
+// Lets the controller choose a colour or a creature type for the card. False if
+// it is not known what there is to choose.
+bool EmitWordChoice(CodeWriter& code, const Effect& effect);
+// 1 if that colour was chosen.
+pb::Expr IsChosen(CardLowering& card, Color color);
+void EmitFlipCoin(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_wrapper_delay.cc: what comes later
 void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site);
@@ -175,17 +184,30 @@ struct Holder {
 };
 
 // lower_standing.cc. Adds the standing abilities that the ability consists of
-// and their indices to `added`. False, and nothing is added, if it is done once.
+// and their indices to `added`. False, and nothing is added, if it is done
+// once.
 bool AddStanding(CardLowering& card, const Ability& ability,
                  const Holder& holder, std::vector<uint32_t>* added);
 // The same for whoever is granted it.
 bool AddGranted(CardLowering& card, const Ability& ability,
                 std::vector<uint32_t>* added);
+bool AddGranted(CardLowering& card, const Line& line,
+                std::vector<uint32_t>* added);
+// The zones in which a line works; empty for play. False if that is no zone.
+bool ZonesOf(LineZone zone, std::vector<std::string>* zones);
 pb::Ability* AddAbilityOf(CardLowering& card, pb::AbilityKind kind,
                           const Span& span, const Holder& holder,
                           std::vector<uint32_t>* added);
 bool IsOneShot(const Ability& ability);
 bool IsOneShot(const Effect& effect);
+// Whether an ability takes away what it depends on, so that it ends by itself.
+bool EndsItself(const Ability& ability);
+// `if casted(this) then …`: only what has just been cast does it.
+bool IsDoneByCastCard(const Ability& ability);
+
+// lower_hoist.cc: the ability with what belongs to the whole of it taken out of
+// its wrappers.
+Ability WithHoisted(Ability ability);
 
 // lower_activated.cc
 void AddActivated(CardLowering& card, const Ability& ability,

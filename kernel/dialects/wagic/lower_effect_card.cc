@@ -2,6 +2,7 @@
 // combat.
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 
 namespace refold::wagic {
@@ -45,6 +46,23 @@ void EmitCopy(CodeWriter& code, const Effect& effect, const Site& site) {
   pb::Instruction::Become* become = code.Add(effect.span)->mutable_become();
   *become->mutable_what() = Source();
   *become->mutable_copy_of() = site.object;
+}
+
+// `flip(name)`: the card turns to the face of that name.
+void EmitFlip(CodeWriter& code, const Effect& effect, const Site& site) {
+  CardLowering& card = code.card();
+  const std::string& name = std::get<TextArgs>(effect.args).text;
+  const CardRecord* face =
+      card.database == nullptr ? nullptr : card.database->FindPrimitive(name);
+  if (face == nullptr) {
+    card.Unsupported(effect.span, "flip-unknown",
+                     absl::StrCat("there is no card '", name, "'"));
+    return;
+  }
+  pb::Instruction::Become* become = code.Add(effect.span)->mutable_become();
+  *become->mutable_what() = site.object;
+  become->set_dependency(DependencyOn(card, face->name) + 1);
+  become->set_reason(card.builder.W("flip"));
 }
 
 void EmitCombatEffect(CodeWriter& code, const Effect& effect,

@@ -27,8 +27,7 @@ void EmitRemoveCounters(CodeWriter& code, const Effect& effect,
   take->set_all(true);
 }
 
-void EmitBloodthirst(CodeWriter& code, const Effect& effect,
-                     const Site& site) {
+void EmitBloodthirst(CodeWriter& code, const Effect& effect, const Site& site) {
   Amount dealt;
   dealt.span = effect.span;
   dealt.kind = AmountKind::kVariable;
@@ -38,8 +37,8 @@ void EmitBloodthirst(CodeWriter& code, const Effect& effect,
   pb::Instruction::Counters* put = code.Add(effect.span)->mutable_counters();
   *put->mutable_what() = site.object;
   put->set_counter(code.builder().W("1/1"));
-  *put->mutable_change() = LowerAmount(
-      code.card(), std::get<AmountArgs>(effect.args).amount, site);
+  *put->mutable_change() =
+      LowerAmount(code.card(), std::get<AmountArgs>(effect.args).amount, site);
   code.Bind(&end);
 }
 

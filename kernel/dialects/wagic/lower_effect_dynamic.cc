@@ -105,8 +105,7 @@ pb::Selector DynamicLowering::Recipient() const {
 }
 
 void DynamicLowering::Strike() {
-  pb::Instruction::Damage* damage =
-      code_.Add(effect_.span)->mutable_damage();
+  pb::Instruction::Damage* damage = code_.Add(effect_.span)->mutable_damage();
   *damage->mutable_source() =
       args_.who == DynamicWho::kItself ? site_.object : Measured();
   *damage->mutable_target() = Recipient();
@@ -127,8 +126,7 @@ void DynamicLowering::StrikeEachOther() {
   let(second, site_.object);
   auto strike = [&](const pb::Selector& from, const pb::Selector& to,
                     uint32_t amount) {
-    pb::Instruction::Damage* damage =
-        code_.Add(effect_.span)->mutable_damage();
+    pb::Instruction::Damage* damage = code_.Add(effect_.span)->mutable_damage();
     *damage->mutable_source() = from;
     *damage->mutable_target() = to;
     *damage->mutable_amount() = tree::RegisterNumber(amount);
@@ -161,8 +159,7 @@ void DynamicLowering::ChangeLife(bool gain) {
 }
 
 void DynamicLowering::AddCounters() {
-  pb::Instruction::Counters* put =
-      code_.Add(effect_.span)->mutable_counters();
+  pb::Instruction::Counters* put = code_.Add(effect_.span)->mutable_counters();
   *put->mutable_what() = Recipient();
   put->set_counter(card_.builder.W("1/1"));
   *put->mutable_change() = AmountOf(Measured());
@@ -170,8 +167,7 @@ void DynamicLowering::AddCounters() {
 
 void DynamicLowering::Deplete() {
   const uint32_t scratch = code_.Scratch(effect_.span);
-  pb::Instruction::MoveTop* mill =
-      code_.Add(effect_.span)->mutable_move_top();
+  pb::Instruction::MoveTop* mill = code_.Add(effect_.span)->mutable_move_top();
   *mill->mutable_player() = Players();
   mill->set_from(card_.builder.W("library"));
   mill->set_to(card_.builder.W("graveyard"));

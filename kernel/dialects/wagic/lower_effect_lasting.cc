@@ -54,8 +54,6 @@ bool IsAboutPlayers(EffectKind kind) {
 void EmitOwnLines(CodeWriter& code, const std::vector<const Ability*>& lines,
                   Site site) {
   site.object = tree::Entities(pb::Selector::SOURCE);
-  site.target = pb::Selector();
-  site.stored = pb::Selector();
   EmitLines(code, lines, site);
 }
 
@@ -71,7 +69,10 @@ void EmitOthersLines(CodeWriter& code, const Effect& effect,
   *ability.mutable_span() = PlaceOf(card, effect.span);
   ability.set_granted_only(true);
   CodeWriter called(card, &ability, code.registers());
-  EmitOwnLines(called, lines, site);
+  Site own = site;
+  own.target = pb::Selector();
+  own.stored = pb::Selector();
+  EmitOwnLines(called, lines, own);
   if (!RebaseAbility(card, index, 0)) {
     card.Unsupported(effect.span, "transforms-source",
                      "another card cannot do this in place of this one");
@@ -91,7 +92,7 @@ void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
   for (const Ref<Line>& line :
        std::get<TransformArgs>(effect.args).traits.abilities) {
     std::vector<uint32_t> added;
-    if (!AddGranted(code.card(), line->ability, &added)) {
+    if (!AddGranted(code.card(), *line, &added)) {
       once.push_back(&line->ability);
     }
     for (uint32_t index : added) ops.push_back(GrantOp(index));
@@ -109,6 +110,34 @@ void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
   }
 }
 
+// The same for each colour that may have been chosen.
+void EmitChosenColor(CodeWriter& code, const Effect& effect, const Site& site) {
+  for (Color color : {Color::kWhite, Color::kBlue, Color::kBlack, Color::kRed,
+                      Color::kGreen}) {
+    Effect colored = effect;
+    Traits& traits = std::get<TransformArgs>(colored.args).traits;
+    traits.chosen_color = false;
+    traits.colors.push_back(color);
+    CodeWriter::Label other;
+    code.JumpUnless(effect.span, IsChosen(code.card(), color), &other);
+    EmitLasting(code, colored, site);
+    code.Bind(&other);
+  }
+}
+
+// Each thing has a shield of its own; they last for the turn.
+void EmitShields(CodeWriter& code, const Effect& effect, pb::Selector what,
+                 std::vector<pb::OpSpec> ops) {
+  pb::Duration turn;
+  turn.set_kind(pb::DURATION_END_OF_TURN);
+  if (IsSource(what)) {
+    return EmitModify(code, effect.span, std::move(what), std::move(ops), turn);
+  }
+  const CodeWriter::Loop each = code.BeginForEach(effect.span, std::move(what));
+  EmitModify(code, effect.span, each.item, std::move(ops), turn);
+  code.EndForEach(each);
+}
+
 }  // namespace
 
 void EmitModify(CodeWriter& code, const Span& span, pb::Selector what,
@@ -124,6 +153,10 @@ void EmitModify(CodeWriter& code, const Span& span, pb::Selector what,
 }
 
 void EmitLasting(CodeWriter& code, const Effect& effect, const Site& site) {
+  if (const auto* args = std::get_if<TransformArgs>(&effect.args);
+      args != nullptr && args->traits.chosen_color) {
+    return EmitChosenColor(code, effect, site);
+  }
   std::vector<pb::OpSpec> ops;
   if (!LowerOps(code.card(), effect, site, &ops) &&
       !AddSpecialGrants(code, effect, &ops)) {
@@ -134,17 +167,17 @@ void EmitLasting(CodeWriter& code, const Effect& effect, const Site& site) {
     return EmitTransform(code, effect, site, std::move(ops));
   }
   pb::Selector what = site.object;
-  const bool shield = effect.kind == EffectKind::kPrevent &&
-                      effect.who != Who::kDefault;
+  const bool shield =
+      effect.kind == EffectKind::kPrevent && effect.who != Who::kDefault;
   if (IsAboutPlayers(effect.kind) || shield) {
     what = PlayerOf(code.card(), effect, site);
   }
-  pb::Duration duration = DurationOf(effect, site);
   if (effect.kind == EffectKind::kRegenerate ||
       effect.kind == EffectKind::kPrevent) {
-    duration.set_kind(pb::DURATION_END_OF_TURN);
+    return EmitShields(code, effect, std::move(what), std::move(ops));
   }
-  EmitModify(code, effect.span, std::move(what), std::move(ops), duration);
+  EmitModify(code, effect.span, std::move(what), std::move(ops),
+             DurationOf(effect, site));
 }
 
 }  // namespace refold::wagic

@@ -1,4 +1,5 @@
 // Effects that make or take mana.
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -20,8 +21,8 @@ using Mana = std::vector<std::pair<std::string, pb::Expr>>;
 void AddTo(Mana* mana, const std::string& kind, pb::Expr amount) {
   for (auto& [known, sum] : *mana) {
     if (known != kind) continue;
-    const bool numbers = sum.op() == pb::Expr::CONST &&
-                         amount.op() == pb::Expr::CONST;
+    const bool numbers =
+        sum.op() == pb::Expr::CONST && amount.op() == pb::Expr::CONST;
     sum = numbers ? tree::Number(sum.number() + amount.number())
                   : tree::Binary(pb::Expr::ADD, sum, std::move(amount));
     return;
@@ -76,6 +77,29 @@ bool ReadMana(CardLowering& card, const Cost& cost, const Site& site,
   return true;
 }
 
+bool HasChosenColor(const Cost& cost) {
+  return std::any_of(
+      cost.parts.begin(), cost.parts.end(),
+      [](const CostPart& part) { return part.kind == CostKind::kChosenColor; });
+}
+
+// The same for each colour that may have been chosen.
+void EmitChosenMana(CodeWriter& code, const Effect& effect, const Site& site) {
+  for (Color color : {Color::kWhite, Color::kBlue, Color::kBlack, Color::kRed,
+                      Color::kGreen}) {
+    Effect colored = effect;
+    for (CostPart& part : std::get<ManaArgs>(colored.args).mana.parts) {
+      if (part.kind != CostKind::kChosenColor) continue;
+      part.kind = CostKind::kMana;
+      part.colors = {color};
+    }
+    CodeWriter::Label other;
+    code.JumpUnless(effect.span, IsChosen(code.card(), color), &other);
+    EmitAddMana(code, colored, site);
+    code.Bind(&other);
+  }
+}
+
 bool MakesMana(const Effect& effect);
 
 bool MakesMana(const Ability& ability) {
@@ -85,10 +109,12 @@ bool MakesMana(const Ability& ability) {
 
 bool MakesMana(const Effect& effect) {
   if (effect.kind == EffectKind::kAddMana) return true;
-  if (effect.kind == EffectKind::kForEach ||
-      effect.kind == EffectKind::kAll ||
+  if (effect.kind == EffectKind::kForEach || effect.kind == EffectKind::kAll ||
       effect.kind == EffectKind::kAsLongAs) {
     return MakesMana(*std::get<ScopeArgs>(effect.args).inner);
+  }
+  if (effect.kind == EffectKind::kChoose) {
+    return MakesMana(*std::get<ChooseArgs>(effect.args).inner);
   }
   if (effect.kind == EffectKind::kThisForEach) {
     return MakesMana(*std::get<PropertyArgs>(effect.args).inner);
@@ -102,6 +128,7 @@ bool IsManaAbility(const Ability& ability) { return MakesMana(ability); }
 
 void EmitAddMana(CodeWriter& code, const Effect& effect, const Site& site) {
   const auto& args = std::get<ManaArgs>(effect.args);
+  if (HasChosenColor(args.mana)) return EmitChosenMana(code, effect, site);
   Mana mana;
   if (args.select_mana || !ReadMana(code.card(), args.mana, site, &mana)) {
     return UnsupportedEffect(code.card(), effect, "add");
@@ -119,8 +146,8 @@ void EmitRemoveMana(CodeWriter& code, const Effect& effect, const Site& site) {
   const auto& args = std::get<ManaArgs>(effect.args);
   Mana mana;
   if (args.everything) {
-    for (absl::string_view kind : {"mana.generic", "mana.g", "mana.u",
-                                   "mana.r", "mana.b", "mana.w", "mana.c"}) {
+    for (absl::string_view kind : {"mana.generic", "mana.g", "mana.u", "mana.r",
+                                   "mana.b", "mana.w", "mana.c"}) {
       mana.emplace_back(std::string(kind), tree::Number(0));
     }
   } else if (!ReadMana(code.card(), args.mana, site, &mana)) {
@@ -129,10 +156,9 @@ void EmitRemoveMana(CodeWriter& code, const Effect& effect, const Site& site) {
   for (auto& [kind, amount] : mana) {
     const pb::Selector player = ManaPlayer(code.card(), effect, site);
     pb::Expr less = tree::Unary(
-        pb::Expr::NEG,
-        tree::Binary(pb::Expr::MIN, std::move(amount),
-                     code.builder().WordExpr(pb::Expr::RESOURCE, kind,
-                                             player)));
+        pb::Expr::NEG, tree::Binary(pb::Expr::MIN, std::move(amount),
+                                    code.builder().WordExpr(pb::Expr::RESOURCE,
+                                                            kind, player)));
     pb::Instruction::Resource* take = code.Add(effect.span)->mutable_resource();
     *take->mutable_player() = player;
     take->set_resource(code.builder().W(kind));

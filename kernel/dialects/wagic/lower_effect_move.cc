@@ -55,8 +55,8 @@ bool IsOneZone(CodeWriter& code, const ZoneRef& zone) {
 uint32_t ResultOf(CodeWriter& code, const Effect& effect, const Zone zone,
                   const pb::Selector& moved) {
   if (!effect.follow_up.empty()) return code.NewRegister(effect.span);
-  const bool in_register = moved.base() == pb::Selector::REGISTER &&
-                           moved.steps().empty();
+  const bool in_register =
+      moved.base() == pb::Selector::REGISTER && moved.steps().empty();
   if (zone == Zone::kBattlefield && in_register) return moved.register_();
   return code.Scratch(effect.span);
 }
@@ -76,8 +76,7 @@ void NoFollowUp(CodeWriter& code, const Effect& effect) {
 }
 
 pb::Instruction::Move* AddMove(CodeWriter& code, const Effect& effect,
-                               const pb::Selector& what,
-                               absl::string_view zone,
+                               const pb::Selector& what, absl::string_view zone,
                                absl::string_view reason, uint32_t result) {
   pb::Instruction::Move* move = code.Add(effect.span)->mutable_move();
   *move->mutable_what() = code.Movable(what);
@@ -93,9 +92,9 @@ void EmitMove(CodeWriter& code, const Effect& effect, const Site& site) {
   const ZoneRef& zone = std::get<MoveArgs>(effect.args).zone;
   if (!IsOneZone(code, zone)) return;
   const uint32_t result = ResultOf(code, effect, zone.zone, site.object);
-  PlaceCard(code.card(), zone, site,
-            AddMove(code, effect, site.object, ZoneName(zone.zone), "",
-                    result));
+  PlaceCard(
+      code.card(), zone, site,
+      AddMove(code, effect, site.object, ZoneName(zone.zone), "", result));
   EmitFollowUp(code, effect, result, site);
 }
 
@@ -106,11 +105,9 @@ void EmitDestroy(CodeWriter& code, const Effect& effect, const Site& site) {
   destroy->set_no_regenerate(effect.kind == EffectKind::kBury);
 }
 
-void EmitToGraveyard(CodeWriter& code, const Effect& effect,
-                     const Site& site) {
+void EmitToGraveyard(CodeWriter& code, const Effect& effect, const Site& site) {
   const bool discard = effect.kind == EffectKind::kReject;
-  const uint32_t result =
-      ResultOf(code, effect, Zone::kGraveyard, site.object);
+  const uint32_t result = ResultOf(code, effect, Zone::kGraveyard, site.object);
   AddMove(code, effect, site.object, "graveyard",
           discard ? "discard" : "sacrifice", result);
   EmitFollowUp(code, effect, result, site);

@@ -14,8 +14,7 @@ void UnsupportedEffect(CardLowering& card, const Effect& effect,
 }
 
 bool IsSource(const pb::Selector& selector) {
-  return selector.base() == pb::Selector::SOURCE &&
-         selector.steps().empty();
+  return selector.base() == pb::Selector::SOURCE && selector.steps().empty();
 }
 
 pb::Selector PlayerOf(CardLowering& card, const Effect& effect,
@@ -33,8 +32,7 @@ pb::Selector PlayerOf(CardLowering& card, const Effect& effect,
     case Who::kTargetController:
       return tree::Then(TargetOrObject(site), pb::Selector::CONTROLLER_OF);
     case Who::kTargetedPlayer:
-      if (site.target.base() == pb::Selector::NONE &&
-          IsSource(site.object)) {
+      if (site.target.base() == pb::Selector::NONE && IsSource(site.object)) {
         card.Unsupported(effect.span, "no-targeted-player",
                          "no player is targeted here");
       }

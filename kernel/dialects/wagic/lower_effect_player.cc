@@ -11,10 +11,21 @@ const Amount& AmountOf(const Effect& effect) {
   return std::get<AmountArgs>(effect.args).amount;
 }
 
-// A player value of the rules: how many of the phase the player will skip.
-void EmitSkippedPhase(CodeWriter& code, const Effect& effect,
+// A phase that the player skips next time, or a combat with a main phase behind
+// this one.
+void EmitAlteredPhase(CodeWriter& code, const Effect& effect,
                       const Site& site) {
   const auto& args = std::get<PhaseAlterArgs>(effect.args);
+  const bool combat_and_main =
+      args.add && args.next_turn_only && args.after_this &&
+      args.altered == AlteredPhase::kCombatPhasesWithMain &&
+      args.player == "controller";
+  if (combat_and_main) {
+    code.Add(effect.span)
+        ->mutable_rule()
+        ->set_name(code.builder().W("extra combat"));
+    return;
+  }
   if (args.add || !args.next_turn_only ||
       args.altered == AlteredPhase::kCombatPhasesWithMain) {
     return UnsupportedEffect(code.card(), effect, "phasealter");
@@ -35,8 +46,7 @@ void EmitSkippedPhase(CodeWriter& code, const Effect& effect,
   rule->set_name(code.builder().W("skip phase"));
   *rule->mutable_what() = PlayerOf(code.card(), player, site);
   const bool combat = args.altered == AlteredPhase::kCombatPhases;
-  rule->add_words(
-      code.builder().W(combat ? "combat" : PhaseName(args.phase)));
+  rule->add_words(code.builder().W(combat ? "combat" : PhaseName(args.phase)));
 }
 
 }  // namespace
@@ -122,7 +132,7 @@ void EmitPlayerEffect(CodeWriter& code, const Effect& effect,
     *outcome->mutable_player() = PlayerOf(code.card(), effect, site);
     outcome->set_wins(true);
   } else if (effect.kind == EffectKind::kPhaseAlter) {
-    EmitSkippedPhase(code, effect, site);
+    EmitAlteredPhase(code, effect, site);
   } else if (effect.kind == EffectKind::kExchangeLife &&
              site.target.base() != pb::Selector::NONE) {
     pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();

@@ -7,20 +7,10 @@
 namespace refold::wagic {
 namespace {
 
-// The index of a program that this one can create.
-uint32_t DependencyOn(CardLowering& card, const std::string& name) {
-  pb::CardProgram& program = card.builder.program();
-  for (int i = 0; i < program.dependencies_size(); ++i) {
-    if (program.dependencies(i) == name) return static_cast<uint32_t>(i);
-  }
-  program.add_dependencies(name);
-  return static_cast<uint32_t>(program.dependencies_size() - 1);
-}
-
 bool HasFixedStats(const Traits& traits) {
   auto fixed = [](const std::optional<Amount>& amount) {
-    return !amount.has_value() || (amount->kind == AmountKind::kInteger &&
-                                   amount->arithmetic.empty());
+    return !amount.has_value() ||
+           (amount->kind == AmountKind::kInteger && amount->arithmetic.empty());
   };
   return fixed(traits.power) && fixed(traits.toughness);
 }
@@ -38,8 +28,8 @@ std::string MakeProgram(CardLowering& card, const TokenArgs& token) {
   made.database = card.database;
   made.diagnostics = card.diagnostics;
   made.field = card.field;
-  const std::string name = absl::StrCat(token.name, "#", card.record->name,
-                                        "#", card.made.size() + 1);
+  const std::string name = absl::StrCat(token.name, "#", card.record->name, "#",
+                                        card.made.size() + 1);
   made.builder = ProgramBuilder(name);
   pb::CardProgram& program = made.builder.program();
   program.set_dialect("wagic");
@@ -99,8 +89,9 @@ std::string ProgramOf(CardLowering& card, const Effect& effect) {
     UnsupportedEffect(card, effect, "token-traits");
     return "";
   }
-  const CardRecord* record =
-      card.database == nullptr ? nullptr : card.database->FindCard(args.card_id);
+  const CardRecord* record = card.database == nullptr
+                                 ? nullptr
+                                 : card.database->FindCard(args.card_id);
   if (record != nullptr) return record->name;
   card.Unsupported(effect.span, "token-id",
                    absl::StrCat("there is no card with the id ", args.card_id));
@@ -131,6 +122,15 @@ bool EmitTokens(CodeWriter& code, const Effect& effect, const Site& site,
 }
 
 }  // namespace
+
+uint32_t DependencyOn(CardLowering& card, const std::string& name) {
+  pb::CardProgram& program = card.builder.program();
+  for (int i = 0; i < program.dependencies_size(); ++i) {
+    if (program.dependencies(i) == name) return static_cast<uint32_t>(i);
+  }
+  program.add_dependencies(name);
+  return static_cast<uint32_t>(program.dependencies_size() - 1);
+}
 
 void EmitToken(CodeWriter& code, const Effect& effect, const Site& site) {
   const uint32_t result = effect.follow_up.empty()

@@ -14,10 +14,8 @@ void EmitEmblemAbility(CodeWriter& code, const Ability& ability,
     return EmitAbility(code, ability, site);
   }
   for (uint32_t index : added) {
-    const pb::AbilityKind kind = code.builder()
-                                     .program()
-                                     .abilities(static_cast<int>(index))
-                                     .kind();
+    const pb::AbilityKind kind =
+        code.builder().program().abilities(static_cast<int>(index)).kind();
     if (kind == pb::ABILITY_TRIGGERED) {
       pb::Instruction::Delay* delay = code.Add(ability.span)->mutable_delay();
       delay->set_ability(index);

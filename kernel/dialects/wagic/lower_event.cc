@@ -114,6 +114,7 @@ void TriggerLowering::AddCombat() {
   if (trigger_.not_blocked) SetOther(trigger_.from, &Add(Pattern::UNBLOCKED));
   if (trigger_.blocked) AddBlocks(Pattern::BLOCKED, Pattern::BECAME_BLOCKED);
   if (trigger_.blocking) AddBlocks(Pattern::BLOCKS, Pattern::BLOCKS);
+  if (patterns_.empty()) Unsupported("combat");
   for (Pattern& pattern : patterns_) {
     if (trigger_.source.empty()) continue;
     *pattern.mutable_subject() =

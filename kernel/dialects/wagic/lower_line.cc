@@ -6,39 +6,6 @@
 namespace refold::wagic {
 namespace {
 
-// The zones in which the line works; empty for play. False if it cannot be
-// said.
-bool ZonesOf(LineZone zone, std::vector<std::string>* zones) {
-  switch (zone) {
-    case LineZone::kBattlefield:
-      return true;
-    case LineZone::kHand:
-      *zones = {"hand"};
-      return true;
-    case LineZone::kGraveyard:
-      *zones = {"graveyard"};
-      return true;
-    case LineZone::kExile:
-      *zones = {"exile"};
-      return true;
-    case LineZone::kStack:
-      *zones = {"stack"};
-      return true;
-    case LineZone::kLibrary:
-      *zones = {"library"};
-      return true;
-    case LineZone::kAnyZone:
-      *zones = {"battlefield", "hand",  "graveyard",
-                "library",     "exile", "stack"};
-      return true;
-    case LineZone::kFaceDown:
-    case LineZone::kFaceUp:
-    case LineZone::kSkill:
-      return false;
-  }
-  return false;
-}
-
 // What the lines of a card in play act on: an aura's and an equipment's on the
 // host.
 pb::Selector ObjectOf(const CardLowering& card, const Line& line) {

@@ -10,6 +10,25 @@ std::string KeywordName(StaticAbility ability) {
   return std::string(Name(ability));
 }
 
+bool IsSupported(StaticAbility ability) {
+  switch (ability) {
+    case StaticAbility::kBanding:
+    case StaticAbility::kStorm:
+    case StaticAbility::kPhasing:
+    case StaticAbility::kSoulbond:
+    case StaticAbility::kOffering:
+    case StaticAbility::kMadness:
+    case StaticAbility::kZerocast:
+    case StaticAbility::kChangeling:
+    case StaticAbility::kTokenizer:
+    case StaticAbility::kCantpaylife:
+    case StaticAbility::kCantbesacrified:
+      return false;
+    default:  // the table of the dialect is that of the rules, but for these
+      return true;
+  }
+}
+
 std::string ColorName(Color color) {
   switch (color) {
     case Color::kWhite:

@@ -18,7 +18,66 @@ bool IsOneShotInner(const Ability& inner) {
          IsOneShot(inner);
 }
 
+// Under `aslongas` and `this` what acts is done once, as the card enters,
+// unless `while` is written or it ends itself: then it is done whenever it can
+// be. Keywords hold, however they are written.
+bool IsDoneOnceUnder(const Ability& inner) {
+  if (!IsOneShotInner(inner) || EndsItself(inner)) return false;
+  const bool alone = inner.effects.size() == 1 && !inner.target.has_value() &&
+                     inner.choosing == Choosing::kNone;
+  if (alone && inner.effects[0].kind == EffectKind::kKeyword) return false;
+  return std::none_of(
+      inner.effects.begin(), inner.effects.end(),
+      [](const Effect& effect) { return effect.modifiers.keep_continuous; });
+}
+
+// `lord(…) transforms((,newability[if casted(this) then …])) forever`: done by
+// each card that has just been cast.
+bool IsAboutCasting(const Ability& inner) {
+  if (inner.effects.size() != 1 ||
+      inner.effects[0].kind != EffectKind::kTransforms) {
+    return false;
+  }
+  const Traits& traits = std::get<TransformArgs>(inner.effects[0].args).traits;
+  return traits.abilities.size() == 1 &&
+         IsDoneByCastCard(traits.abilities[0]->ability);
+}
+
 }  // namespace
+
+bool EndsItself(const Ability& ability) {
+  if (ability.effects.size() != 1 || ability.target.has_value() ||
+      ability.choosing != Choosing::kNone) {
+    return false;
+  }
+  const Effect& effect = ability.effects[0];
+  switch (effect.kind) {
+    case EffectKind::kSacrifice:
+    case EffectKind::kDestroy:
+    case EffectKind::kBury:
+    case EffectKind::kMoveTo:
+    case EffectKind::kWinGame:
+      return !effect.modifiers.one_shot;
+    case EffectKind::kAll: {
+      const auto& args = std::get<ScopeArgs>(effect.args);
+      return args.spec.subjects.size() == 1 &&
+             args.spec.subjects[0].kind == SubjectKind::kThis &&
+             EndsItself(*args.inner);
+    }
+    default:
+      return false;
+  }
+}
+
+bool IsDoneByCastCard(const Ability& ability) {
+  if (ability.effects.size() != 1 ||
+      ability.effects[0].kind != EffectKind::kIf) {
+    return false;
+  }
+  const auto& args = std::get<IfArgs>(ability.effects[0].args);
+  return args.otherwise == nullptr && args.condition.terms.size() == 1 &&
+         args.condition.terms[0].kind == ConditionKind::kCastedThis;
+}
 
 bool IsOneShot(const Effect& effect) {
   switch (effect.kind) {
@@ -77,15 +136,17 @@ bool IsOneShot(const Effect& effect) {
     case EffectKind::kPhaseAction:
       return std::get<PhaseActionArgs>(effect.args).once;
 
-    case EffectKind::kLord:
+    case EffectKind::kLord: {
+      const Ability& inner = *std::get<ScopeArgs>(effect.args).inner;
+      return !IsAboutCasting(inner) && IsOneShotInner(inner);
+    }
     case EffectKind::kTeach:
     case EffectKind::kForEach:
       return IsOneShotInner(*std::get<ScopeArgs>(effect.args).inner);
-    // It happens whenever the count is right.
     case EffectKind::kAsLongAs:
-      return false;
+      return IsDoneOnceUnder(*std::get<ScopeArgs>(effect.args).inner);
     case EffectKind::kThis:
-      return false;
+      return IsDoneOnceUnder(*std::get<PropertyArgs>(effect.args).inner);
     case EffectKind::kThisForEach:
       return IsOneShotInner(*std::get<PropertyArgs>(effect.args).inner);
     case EffectKind::kChoose:

@@ -1,8 +1,9 @@
 // Prevention of damage: a rule on all that are concerned, which may be more
 // than what the effect acts on.
+#include "kernel/dialects/wagic/lower_prevention.h"
+
 #include <utility>
 
-#include "kernel/dialects/wagic/lower_prevention.h"
 #include "kernel/dialects/wagic/lower_rebase.h"
 
 namespace refold::wagic {

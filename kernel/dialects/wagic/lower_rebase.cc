@@ -122,8 +122,8 @@ bool RebaseAbility(CardLowering& card, uint32_t ability, uint32_t to_register) {
   Collect(card.builder.program(), ability, &abilities);
   bool complete = true;
   for (uint32_t index : abilities) {
-    pb::Ability* one = card.builder.program().mutable_abilities(
-        static_cast<int>(index));
+    pb::Ability* one =
+        card.builder.program().mutable_abilities(static_cast<int>(index));
     complete = RebaseTree(one, to_register) && complete;
     one->set_registers(std::max(one->registers(), to_register + 1));
   }

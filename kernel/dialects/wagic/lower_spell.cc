@@ -16,6 +16,14 @@ size_t TargetField(const CardLowering& card) {
   return card.field;
 }
 
+// Whether the line is about what the spell targets, and not about a player
+// whom it names.
+bool ActsOnTarget(const Ability& ability) {
+  return !IsMenuEntry(ability) && !ability.target.has_value() &&
+         !ability.trigger.has_value() && !ability.effects.empty() &&
+         ability.effects[0].who == Who::kDefault;
+}
+
 }  // namespace
 
 void LowerSpell(CardLowering& card) {
@@ -38,6 +46,8 @@ void LowerSpell(CardLowering& card) {
     EmitChoose(code, target, /*optional=*/false, &site);
   }
   code.BeginResolution();
+  const bool several = card.ast->target.has_value() &&
+                       card.ast->target->count_kind != TargetCount::kOne;
   // Lines that form a menu are done together; all others one by one, so that
   // each is reported in its own place.
   for (size_t i = 0; i < lines.size();) {
@@ -50,7 +60,11 @@ void LowerSpell(CardLowering& card) {
     } while (IsMenuEntry(first) && i < lines.size() &&
              IsMenuEntry(lines[i]->line.ability) &&
              lines[i]->line.ability.choosing == first.choosing);
-    EmitLines(code, together, site);
+    if (several && ActsOnTarget(first)) {
+      EmitForEachTarget(code, first, site);
+    } else {
+      EmitLines(code, together, site);
+    }
   }
 }
 

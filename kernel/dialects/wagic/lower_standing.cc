@@ -5,6 +5,37 @@
 
 namespace refold::wagic {
 
+bool ZonesOf(LineZone zone, std::vector<std::string>* zones) {
+  switch (zone) {
+    case LineZone::kBattlefield:
+      return true;
+    case LineZone::kHand:
+      *zones = {"hand"};
+      return true;
+    case LineZone::kGraveyard:
+      *zones = {"graveyard"};
+      return true;
+    case LineZone::kExile:
+      *zones = {"exile"};
+      return true;
+    case LineZone::kStack:
+      *zones = {"stack"};
+      return true;
+    case LineZone::kLibrary:
+      *zones = {"library"};
+      return true;
+    case LineZone::kAnyZone:
+      *zones = {"battlefield", "hand",  "graveyard",
+                "library",     "exile", "stack"};
+      return true;
+    case LineZone::kFaceDown:
+    case LineZone::kFaceUp:
+    case LineZone::kSkill:
+      return false;
+  }
+  return false;
+}
+
 pb::Ability* AddAbilityOf(CardLowering& card, pb::AbilityKind kind,
                           const Span& span, const Holder& holder,
                           std::vector<uint32_t>* added) {
@@ -17,15 +48,17 @@ pb::Ability* AddAbilityOf(CardLowering& card, pb::AbilityKind kind,
     ability.add_zones(card.builder.W(zone));
   }
   for (const pb::Expr& condition : holder.conditions) {
-    *ability.mutable_condition() =
-        ability.has_condition() ? And(ability.condition(), condition)
-                                : condition;
+    *ability.mutable_condition() = ability.has_condition()
+                                       ? And(ability.condition(), condition)
+                                       : condition;
   }
   return &ability;
 }
 
-bool AddStanding(CardLowering& card, const Ability& ability,
+bool AddStanding(CardLowering& card, const Ability& written,
                  const Holder& holder, std::vector<uint32_t>* added) {
+  const bool acts = written.trigger.has_value() || written.cost.has_value();
+  const Ability ability = acts ? WithHoisted(written) : written;
   Holder held = holder;
   pb::Expr paid;
   if (LowerPaidWith(card, ability, &paid)) held.conditions.push_back(paid);
@@ -39,6 +72,20 @@ bool AddStanding(CardLowering& card, const Ability& ability,
     return false;
   }
   return true;
+}
+
+bool AddGranted(CardLowering& card, const Line& line,
+                std::vector<uint32_t>* added) {
+  Holder holder;
+  holder.object = tree::Entities(pb::Selector::SOURCE);
+  holder.granted = true;
+  if (!ZonesOf(line.zone, &holder.zones)) {
+    card.Unsupported(line.span, "line-zone",
+                     "lines that work while the card is face down, turned up "
+                     "or a skill are not supported");
+    return true;
+  }
+  return AddStanding(card, line.ability, holder, added);
 }
 
 bool AddGranted(CardLowering& card, const Ability& ability,

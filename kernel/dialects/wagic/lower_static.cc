@@ -36,7 +36,7 @@ class StaticLowering {
   void LowerCounted(const Effect& effect, Scope scope);
   void LowerProperty(const Effect& effect, Scope scope);
   void LowerLeaf(const Effect& effect, const Scope& scope);
-  void LowerColorChoice(const Effect& effect, const Scope& scope);
+  void LowerChoice(const Effect& effect, const Scope& scope);
   void LowerTransform(const Effect& effect, const Scope& scope,
                       std::vector<pb::OpSpec>* ops);
   void LowerChosenColor(const Effect& effect, const Scope& scope);
@@ -52,32 +52,13 @@ class StaticLowering {
   Scope scope_;
 };
 
-// Whether the ability takes away what it depends on, so that it ends by itself.
-bool EndsItself(const Ability& ability) {
-  if (ability.effects.size() != 1 || ability.target.has_value() ||
-      ability.choosing != Choosing::kNone) {
-    return false;
-  }
-  switch (ability.effects[0].kind) {
-    case EffectKind::kSacrifice:
-    case EffectKind::kDestroy:
-    case EffectKind::kBury:
-    case EffectKind::kMoveTo:
-      return true;
-    default:
-      return false;
-  }
-}
-
-// `if casted(this) then …`: only what has just been cast does it.
-bool IsAboutCasting(const Ability& ability) {
-  if (ability.effects.size() != 1 ||
-      ability.effects[0].kind != EffectKind::kIf) {
-    return false;
-  }
-  const auto& args = std::get<IfArgs>(ability.effects[0].args);
-  return args.otherwise == nullptr && args.condition.terms.size() == 1 &&
-         args.condition.terms[0].kind == ConditionKind::kCastedThis;
+// A transformation says by itself what of it can be granted.
+bool IsTransform(const Ability& ability) {
+  return ability.effects.size() == 1 && !ability.target.has_value() &&
+         ability.choosing == Choosing::kNone &&
+         ability.effects[0].kind == EffectKind::kTransforms &&
+         !ability.effects[0].modifiers.one_shot &&
+         !ability.effects[0].modifiers.until_end_of_turn;
 }
 
 void StaticLowering::Lower(const Ability& ability) {
@@ -93,7 +74,7 @@ void StaticLowering::LowerInner(const Ability& ability, const Scope& scope) {
   if (ability.cost.has_value() || ability.trigger.has_value()) {
     return GrantAbility(ability, scope);
   }
-  if (IsOneShot(ability)) {
+  if (IsOneShot(ability) && !IsTransform(ability)) {
     card_.Unsupported(ability.span, "static-one-shot",
                       "what is done once cannot stand under this");
     return;
@@ -122,8 +103,8 @@ void StaticLowering::LowerEffect(const Effect& effect, Scope scope) {
                                  pb::Selector::HOST_OF);
       scope.elsewhere = true;
       scope.site.object = scope.affects;
-      scope.conditions.push_back(HoldsOf(
-          scope.affects, LowerAnywhere(card_, args.spec, scope.site)));
+      scope.conditions.push_back(
+          HoldsOf(scope.affects, LowerAnywhere(card_, args.spec, scope.site)));
       return LowerInner(*args.inner, scope);
     }
     case EffectKind::kAsLongAs:
@@ -133,7 +114,7 @@ void StaticLowering::LowerEffect(const Effect& effect, Scope scope) {
     case EffectKind::kThisForEach:
       return LowerProperty(effect, std::move(scope));
     case EffectKind::kChoose:
-      return LowerColorChoice(effect, scope);
+      return LowerChoice(effect, scope);
     default:
       return LowerLeaf(effect, scope);
   }
@@ -145,12 +126,12 @@ void StaticLowering::LowerCounted(const Effect& effect, Scope scope) {
     Multiply(TimesOf(card_, effect, scope.site), &scope);
     return LowerInner(*args.inner, scope);
   }
-  scope.conditions.push_back(CompareCount(
-      card_, tree::CountOf(ScopeOf(card_, args, scope.site)),
-      args.count.get(), scope.site));
+  scope.conditions.push_back(
+      CompareCount(card_, tree::CountOf(ScopeOf(card_, args, scope.site)),
+                   args.count.get(), scope.site));
   const Ability& inner = *args.inner;
-  const bool acts = !inner.cost.has_value() && !inner.trigger.has_value() &&
-                    IsOneShot(inner);
+  const bool acts =
+      !inner.cost.has_value() && !inner.trigger.has_value() && IsOneShot(inner);
   // Where the whole is continuous, a lasting effect "done once" is, too.
   const bool lasts = acts && inner.effects.size() == 1 &&
                      inner.effects[0].kind == EffectKind::kKeyword;
@@ -168,21 +149,20 @@ void StaticLowering::LowerProperty(const Effect& effect, Scope scope) {
   scope.conditions.push_back(
       LowerConditionTerm(card_, args.property, scope.site));
   const Ability& inner = *args.inner;
-  const bool acts = !inner.cost.has_value() && !inner.trigger.has_value() &&
-                    IsOneShot(inner);
+  const bool acts =
+      !inner.cost.has_value() && !inner.trigger.has_value() && IsOneShot(inner);
   if (acts) return AddStateTrigger(inner, scope);
   LowerInner(inner, scope);
 }
 
-// A colour is chosen as the card enters; what depends on it is continuous.
-void StaticLowering::LowerColorChoice(const Effect& effect,
-                                      const Scope& scope) {
+// A colour or type is chosen as the card enters; what depends on it is
+// continuous.
+void StaticLowering::LowerChoice(const Effect& effect, const Scope& scope) {
   const auto& args = std::get<ChooseArgs>(effect.args);
-  if (!args.color) return UnsupportedEffect(card_, effect, "chooseatype");
-  pb::Ability* enters = AddAbilityOf(card_, pb::ABILITY_ENTERS, effect.span,
-                                     holder_, added_);
+  pb::Ability* enters =
+      AddAbilityOf(card_, pb::ABILITY_ENTERS, effect.span, holder_, added_);
   CodeWriter code(card_, enters);
-  EmitColorChoice(code, effect);
+  if (!EmitWordChoice(code, effect)) return;
   LowerInner(*args.inner, scope);
 }
 
@@ -191,16 +171,16 @@ void StaticLowering::LowerTransform(const Effect& effect, const Scope& scope,
   const Traits& traits = std::get<TransformArgs>(effect.args).traits;
   for (const Ref<Line>& line : traits.abilities) {
     std::vector<uint32_t> granted;
-    if (!AddGranted(card_, line->ability, &granted)) {
-      if (!scope.elsewhere || !IsAboutCasting(line->ability)) {
+    if (!AddGranted(card_, *line, &granted)) {
+      if (!scope.elsewhere || !IsDoneByCastCard(line->ability)) {
         card_.Unsupported(line->span, "static-one-shot",
                           "what is done once cannot be granted for a while");
         return;
       }
       Holder holder;
       holder.granted = true;
-      pb::Ability* enters = AddAbilityOf(card_, pb::ABILITY_ENTERS, line->span,
-                                         holder, &granted);
+      pb::Ability* enters =
+          AddAbilityOf(card_, pb::ABILITY_ENTERS, line->span, holder, &granted);
       CodeWriter code(card_, enters);
       Site site;
       site.object = tree::Entities(pb::Selector::SOURCE);
@@ -219,10 +199,8 @@ void StaticLowering::LowerChosenColor(const Effect& effect,
     Traits& traits = std::get<TransformArgs>(colored.args).traits;
     traits.chosen_color = false;
     traits.colors.push_back(color);
-    pb::Selector choice = tree::Entities(pb::Selector::LINK);
-    choice.set_word(card_.builder.W("color=" + ColorName(color)));
     Scope chosen = scope;
-    chosen.conditions.push_back(tree::CountOf(std::move(choice)));
+    chosen.conditions.push_back(IsChosen(card_, color));
     LowerLeaf(colored, chosen);
   }
 }
@@ -230,8 +208,7 @@ void StaticLowering::LowerChosenColor(const Effect& effect,
 void StaticLowering::LowerLeaf(const Effect& effect, const Scope& scope) {
   const bool transforms = effect.kind == EffectKind::kTransforms ||
                           effect.kind == EffectKind::kBecomes;
-  if (transforms &&
-      std::get<TransformArgs>(effect.args).traits.chosen_color) {
+  if (transforms && std::get<TransformArgs>(effect.args).traits.chosen_color) {
     return LowerChosenColor(effect, scope);
   }
   std::vector<pb::OpSpec> ops;
@@ -269,8 +246,8 @@ void StaticLowering::LowerLeaf(const Effect& effect, const Scope& scope) {
 void StaticLowering::GrantAbility(const Ability& ability, const Scope& scope) {
   Holder holder;
   holder.granted = true;
-  holder.object = scope.elsewhere ? tree::Entities(pb::Selector::SOURCE)
-                                  : holder_.object;
+  holder.object =
+      scope.elsewhere ? tree::Entities(pb::Selector::SOURCE) : holder_.object;
   std::vector<uint32_t> granted;
   AddStanding(card_, ability, holder, &granted);
   Scope affected = scope;

@@ -26,11 +26,14 @@ class SpecialLowering {
   bool Lower();
 
  private:
+  // What only makes sense for the card that says it.
+  bool LowerOwn();
   pb::Ability* AddTrigger(pb::EventPattern::Kind kind);
   pb::Expr Number() {
     return LowerAmount(card_, std::get<AmountArgs>(effect_.args).amount, site_);
   }
   void AddPump(pb::EventPattern::Kind kind, const pb::Expr* times);
+  void AddFlanking();
   void AddRampage();
   void AddCounting(absl::string_view counter, bool last_ends);
   void AddLifeForDamage(bool combat);
@@ -48,18 +51,18 @@ class SpecialLowering {
 };
 
 pb::Ability* SpecialLowering::AddTrigger(pb::EventPattern::Kind kind) {
-  pb::Ability* ability = AddAbilityOf(card_, pb::ABILITY_TRIGGERED,
-                                      effect_.span, holder_, added_);
+  pb::Ability* ability =
+      AddAbilityOf(card_, pb::ABILITY_TRIGGERED, effect_.span, holder_, added_);
   ability->mutable_trigger()->set_kind(kind);
   return ability;
 }
 
-// +p/+t until end of turn, so many times, when the creature is the subject.
+// +p/+t until end of turn, so many times, for an affected creature.
 void SpecialLowering::AddPump(pb::EventPattern::Kind kind,
                               const pb::Expr* times) {
   const auto& args = std::get<PowerToughnessArgs>(effect_.args);
   pb::Ability* ability = AddTrigger(kind);
-  *ability->mutable_trigger()->mutable_subject() = tree::IsOneOf(Source());
+  *ability->mutable_trigger()->mutable_subject() = tree::IsOneOf(affected_);
   CodeWriter code(card_, ability);
   std::vector<pb::OpSpec> ops;
   auto add = [&](absl::string_view stat, const Amount& amount) {
@@ -73,7 +76,25 @@ void SpecialLowering::AddPump(pb::EventPattern::Kind kind,
   add("toughness", args.toughness);
   pb::Duration turn;
   turn.set_kind(pb::DURATION_END_OF_TURN);
-  EmitModify(code, effect_.span, Source(), std::move(ops), turn);
+  EmitModify(code, effect_.span, tree::Entities(pb::Selector::EVENT_SUBJECT),
+             std::move(ops), turn);
+}
+
+// Flanking once more: -1/-1 for what blocks an affected creature and has no
+// flanking itself.
+void SpecialLowering::AddFlanking() {
+  pb::Ability* ability = AddTrigger(pb::EventPattern::BLOCKED);
+  *ability->mutable_trigger()->mutable_subject() = tree::IsOneOf(affected_);
+  *ability->mutable_trigger()->mutable_other() =
+      tree::Not(card_.builder.HasKeyword("flanking"));
+  CodeWriter code(card_, ability);
+  pb::Duration turn;
+  turn.set_kind(pb::DURATION_END_OF_TURN);
+  EmitModify(
+      code, effect_.span, tree::Entities(pb::Selector::EVENT_OTHER),
+      {card_.builder.Op(pb::MOD_ADD_STAT, "power", tree::Number(-1)),
+       card_.builder.Op(pb::MOD_ADD_STAT, "toughness", tree::Number(-1))},
+      turn);
 }
 
 // For each blocker beyond the number.
@@ -93,8 +114,8 @@ void SpecialLowering::AddRampage() {
 // Counters that one goes of in each upkeep. When the last is gone, or when none
 // is left to go, the card is sacrificed.
 void SpecialLowering::AddCounting(absl::string_view counter, bool last_ends) {
-  pb::Ability* enters = AddAbilityOf(card_, pb::ABILITY_ENTERS, effect_.span,
-                                     holder_, added_);
+  pb::Ability* enters =
+      AddAbilityOf(card_, pb::ABILITY_ENTERS, effect_.span, holder_, added_);
   CodeWriter begin(card_, enters);
   pb::Instruction::Counters* put = begin.Add(effect_.span)->mutable_counters();
   *put->mutable_what() = Source();
@@ -168,19 +189,19 @@ void SpecialLowering::AddEvolve() {
 // The card costs less for each match, wherever it may be cast from.
 void SpecialLowering::AddAffinity() {
   const auto& args = std::get<AffinityArgs>(effect_.args);
-  pb::Expr less = tree::CountOf(tree::Among(
-      LowerTarget(card_, args.spec, site_)));
+  pb::Expr less =
+      tree::CountOf(tree::Among(LowerTarget(card_, args.spec, site_)));
   if (args.reduction.parts.size() != 1 ||
       args.reduction.parts[0].kind != CostKind::kGeneric) {
     return UnsupportedEffect(card_, effect_, "affinity");
   }
-  less = tree::Binary(
-      pb::Expr::MUL, std::move(less),
-      LowerAmount(card_, args.reduction.parts[0].amount, site_));
+  less =
+      tree::Binary(pb::Expr::MUL, std::move(less),
+                   LowerAmount(card_, args.reduction.parts[0].amount, site_));
   Holder holder = holder_;
   holder.zones = {"hand", "graveyard", "library", "exile"};
-  pb::Ability* ability = AddAbilityOf(card_, pb::ABILITY_STATIC, effect_.span,
-                                      holder, added_);
+  pb::Ability* ability =
+      AddAbilityOf(card_, pb::ABILITY_STATIC, effect_.span, holder, added_);
   *ability->mutable_continuous()->mutable_affects() = Source();
   *ability->mutable_continuous()->add_ops() =
       card_.builder.Op(pb::MOD_ADD_COST, "mana.generic",
@@ -216,8 +237,7 @@ bool SpecialLowering::AddExtraMana() {
   self.subjects.emplace_back().kind = SubjectKind::kThis;
   tapped.to.push_back(self);
   pb::Ability waits;
-  for (pb::EventPattern& pattern :
-       LowerTrigger(card_, tapped, site_, &waits)) {
+  for (pb::EventPattern& pattern : LowerTrigger(card_, tapped, site_, &waits)) {
     *pattern.mutable_subject() = tree::IsOneOf(affected_);
     pb::Ability* ability = AddAbilityOf(card_, pb::ABILITY_TRIGGERED,
                                         effect_.span, holder_, added_);
@@ -244,17 +264,33 @@ bool SpecialLowering::Lower() {
     case EffectKind::kRampage:
       AddRampage();
       return true;
-    case EffectKind::kVanishing:
-      AddCounting("0/0 time", /*last_ends=*/true);
-      return true;
-    case EffectKind::kFading:
-      AddCounting("0/0 fade", /*last_ends=*/false);
+    case EffectKind::kFlanker:
+      AddFlanking();
       return true;
     case EffectKind::kSpiritLink:
       AddLifeForDamage(/*combat=*/false);
       return true;
     case EffectKind::kCombatSpiritLink:
       AddLifeForDamage(/*combat=*/true);
+      return true;
+    case EffectKind::kProduceExtra:
+      return AddExtraMana();
+    default:
+      return LowerOwn();
+  }
+}
+
+bool SpecialLowering::LowerOwn() {
+  const bool own =
+      IsSource(affected_) ||
+      affected_.SerializeAsString() == holder_.object.SerializeAsString();
+  if (!own) return false;
+  switch (effect_.kind) {
+    case EffectKind::kVanishing:
+      AddCounting("0/0 time", /*last_ends=*/true);
+      return true;
+    case EffectKind::kFading:
+      AddCounting("0/0 fade", /*last_ends=*/false);
       return true;
     case EffectKind::kEvolve:
       AddEvolve();
@@ -265,8 +301,6 @@ bool SpecialLowering::Lower() {
     case EffectKind::kPhaseAlter:
       AddSkippedPhase();
       return true;
-    case EffectKind::kProduceExtra:
-      return AddExtraMana();
     case EffectKind::kUpkeepCost:
       AddUpkeepCost(card_, effect_, holder_, added_);
       return true;
@@ -274,7 +308,6 @@ bool SpecialLowering::Lower() {
       AddRepeatedAction(card_, effect_, holder_, added_);
       return true;
     // Words that stand for nothing by themselves.
-    case EffectKind::kFlanker:
     case EffectKind::kMaxLevel:
     case EffectKind::kMessage:
       return true;

@@ -35,16 +35,6 @@ pb::Predicate HasCounters(CardLowering& card) {
                                      pb::Expr::GT, Number(0))})});
 }
 
-pb::Predicate TargetedPlayer(CardLowering& card, const Subject& subject,
-                             const Site& site) {
-  const pb::Selector target = TargetOrObject(site);
-  if (target.base() == pb::Selector::SOURCE) {
-    card.Unsupported(subject.span, "no-targeted-player",
-                     "no player is targeted here");
-  }
-  return IsOneOf(Then(target, pb::Selector::CONTROLLER_OF));
-}
-
 // The card that the event happened to. A card that moved is meant as it is
 // now, which is the event's other party if it left the battlefield.
 pb::Predicate TriggeringCard(const Site& site) {
@@ -76,7 +66,7 @@ pb::Predicate LowerSubjectWord(CardLowering& card, const Subject& subject,
     case SubjectKind::kOpponent:
       return IsOneOf(Entities(pb::Selector::OPPONENTS));
     case SubjectKind::kTargetedPlayer:
-      return TargetedPlayer(card, subject, site);
+      return IsOneOf(TargetedPlayer(card, subject.span, site));
     case SubjectKind::kTargetController:
       return IsOneOf(Then(TargetOrObject(site), pb::Selector::CONTROLLER_OF));
     case SubjectKind::kOwner:

@@ -28,6 +28,9 @@ pb::Predicate IsCalled(CardLowering& card, absl::string_view word);
 
 // What was targeted; if nothing was, what effects act on.
 pb::Selector TargetOrObject(const Site& site);
+// The same as players; reports if it can only be the card itself.
+pb::Selector TargetedPlayer(CardLowering& card, const Span& span,
+                            const Site& site);
 // The players whose zone it is; anybody's has none.
 bool ZonePlayers(CardLowering& card, const ZoneRef& zone, const Site& site,
                  pb::Selector* players);

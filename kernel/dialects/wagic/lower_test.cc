@@ -424,6 +424,7 @@ TEST(LowerTriggerTest, Table) {
        "phase [end] turn of controller | condition (resource poison of "
        "opponents)"},
       {"@vampired(creature) from(this)", "! trigger-vampired"},
+      {"@combat() source(this)", "! trigger-combat"},
       {"@each my upkeep suspended", "! trigger-suspended"},
   };
   for (const Row& row : rows) {

@@ -7,9 +7,8 @@ namespace refold::wagic {
 namespace {
 
 constexpr absl::string_view kCardTypes[] = {
-    "artifact", "creature", "enchantment", "instant",  "land",
-    "legendary", "basic",   "planeswalker", "snow",    "sorcery",
-    "tribal",   "world"};
+    "artifact", "creature",     "enchantment", "instant", "land",   "legendary",
+    "basic",    "planeswalker", "snow",        "sorcery", "tribal", "world"};
 
 class TraitsLowering {
  public:

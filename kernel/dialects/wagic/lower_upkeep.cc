@@ -13,10 +13,10 @@ pb::Selector Source() { return tree::Entities(pb::Selector::SOURCE); }
 
 // The steps in the order of the turn.
 constexpr Phase kSteps[] = {
-    Phase::kUntap,     Phase::kUpkeep,       Phase::kDraw,
-    Phase::kFirstMain, Phase::kCombatBegins, Phase::kAttackers,
-    Phase::kBlockers,  Phase::kCombatDamage, Phase::kCombatEnds,
-    Phase::kSecondMain, Phase::kEnd,         Phase::kCleanup};
+    Phase::kUntap,      Phase::kUpkeep,       Phase::kDraw,
+    Phase::kFirstMain,  Phase::kCombatBegins, Phase::kAttackers,
+    Phase::kBlockers,   Phase::kCombatDamage, Phase::kCombatEnds,
+    Phase::kSecondMain, Phase::kEnd,          Phase::kCleanup};
 
 // The step after which it is too late to pay; false if there is none.
 bool StepAfter(Phase phase, Phase* after) {
@@ -40,8 +40,8 @@ class UpkeepCost {
         args_(std::get<UpkeepCostArgs>(effect.args)),
         holder_(holder),
         added_(added),
-        value_(absl::StrCat("upkeep ",
-                            card.builder.program().abilities_size())) {
+        value_(
+            absl::StrCat("upkeep ", card.builder.program().abilities_size())) {
     site_.object = holder.object;
   }
 
@@ -50,8 +50,7 @@ class UpkeepCost {
  private:
   pb::Expr Is(Paid paid) {
     return tree::Binary(
-        pb::Expr::EQ,
-        card_.builder.WordExpr(pb::Expr::VALUE, value_, Source()),
+        pb::Expr::EQ, card_.builder.WordExpr(pb::Expr::VALUE, value_, Source()),
         tree::Number(paid));
   }
   void Set(CodeWriter& code, Paid paid) {
@@ -75,8 +74,8 @@ class UpkeepCost {
 
 // An ability that pays, as long as the phase is there.
 void UpkeepCost::AddPayment() {
-  pb::Ability* pay = AddAbilityOf(card_, pb::ABILITY_ACTIVATED, effect_.span,
-                                  holder_, added_);
+  pb::Ability* pay =
+      AddAbilityOf(card_, pb::ABILITY_ACTIVATED, effect_.span, holder_, added_);
   *pay->mutable_cost() = LowerCost(card_, args_.cost, site_);
   pb::Expr phase;
   phase.set_op(pb::Expr::PHASE_IS);
@@ -95,8 +94,8 @@ void UpkeepCost::AddPayment() {
 
 // When the next step comes: what happens if nobody has paid.
 void UpkeepCost::AddConsequence(Phase after) {
-  pb::Ability* due = AddAbilityOf(card_, pb::ABILITY_TRIGGERED, effect_.span,
-                                  holder_, added_);
+  pb::Ability* due =
+      AddAbilityOf(card_, pb::ABILITY_TRIGGERED, effect_.span, holder_, added_);
   due->mutable_trigger()->set_kind(pb::EventPattern::PHASE);
   due->mutable_trigger()->add_words(card_.builder.W(PhaseName(after)));
   *due->mutable_trigger()->mutable_whose() =
@@ -119,10 +118,12 @@ void UpkeepCost::AddConsequence(Phase after) {
 
 void UpkeepCost::Lower() {
   Phase after = Phase::kDraw;
-  if (args_.cumulative || args_.phase.whose != WhosePhase::kMy ||
-      !StepAfter(args_.phase.phase, &after)) {
-    return UnsupportedEffect(
-        card_, effect_, args_.cumulative ? "cumulativeupcost" : "upcost");
+  // `next upkeep` is the next own one.
+  const bool own = args_.phase.whose == WhosePhase::kMy ||
+                   args_.phase.whose == WhosePhase::kAnyone;
+  if (args_.cumulative || !own || !StepAfter(args_.phase.phase, &after)) {
+    return UnsupportedEffect(card_, effect_,
+                             args_.cumulative ? "cumulativeupcost" : "upcost");
   }
   AddPayment();
   AddConsequence(after);

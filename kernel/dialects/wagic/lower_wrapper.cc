@@ -45,7 +45,6 @@ bool IsForMany(const Effect& effect) {
     case EffectKind::kTap:
     case EffectKind::kUntap:
     case EffectKind::kFrozen:
-    case EffectKind::kRegenerate:
     case EffectKind::kRemoveFromCombat:
     case EffectKind::kResetDamage:
     case EffectKind::kKeyword:
@@ -60,7 +59,6 @@ bool IsForMany(const Effect& effect) {
     case EffectKind::kRemoveAllCounters:
       return true;
     case EffectKind::kDamage:
-    case EffectKind::kPrevent:
       return IsSameForAll(std::get<AmountArgs>(effect.args).amount);
     case EffectKind::kPowerToughness: {
       const auto& args = std::get<PowerToughnessArgs>(effect.args);
@@ -124,10 +122,10 @@ void EmitTeach(CodeWriter& code, const Effect& effect, const Site& site) {
     taught.object = tree::Then(site.object, pb::Selector::HOST_OF);
   }
   CodeWriter::Label end;
-  code.JumpUnless(effect.span,
-                  HoldsOf(taught.object,
-                          LowerAnywhere(code.card(), args.spec, taught)),
-                  &end);
+  code.JumpUnless(
+      effect.span,
+      HoldsOf(taught.object, LowerAnywhere(code.card(), args.spec, taught)),
+      &end);
   EmitAbility(code, *args.inner, taught);
   code.Bind(&end);
 }
@@ -137,8 +135,7 @@ void EmitAsLongAs(CodeWriter& code, const Effect& effect, const Site& site) {
   CodeWriter::Label end;
   code.JumpUnless(
       effect.span,
-      CompareCount(code.card(),
-                   tree::CountOf(ScopeOf(code.card(), args, site)),
+      CompareCount(code.card(), tree::CountOf(ScopeOf(code.card(), args, site)),
                    args.count.get(), site),
       &end);
   EmitAbility(code, *args.inner, site);
@@ -159,11 +156,9 @@ pb::Expr TimesOf(CardLowering& card, const Effect& effect, const Site& site) {
     return count;
   }
   pb::Expr bound = LowerAmount(card, args.count->count, site);
-  pb::Expr times = beyond
-                       ? tree::Binary(pb::Expr::SUB, std::move(count),
-                                      std::move(bound))
-                       : tree::Binary(pb::Expr::SUB, std::move(bound),
-                                      std::move(count));
+  pb::Expr times =
+      beyond ? tree::Binary(pb::Expr::SUB, std::move(count), std::move(bound))
+             : tree::Binary(pb::Expr::SUB, std::move(bound), std::move(count));
   return tree::Binary(pb::Expr::MAX, std::move(times), tree::Number(0));
 }
 
@@ -187,8 +182,7 @@ pb::Expr PropertyTimes(CardLowering& card, const Effect& effect,
   pb::Expr value;
   pb::Expr bound = tree::Number(1);
   if (term.kind == ConditionKind::kThisCounters) {
-    value = card.builder.WordExpr(pb::Expr::COUNTERS,
-                                  CounterName(term.counter),
+    value = card.builder.WordExpr(pb::Expr::COUNTERS, CounterName(term.counter),
                                   tree::Entities(pb::Selector::SOURCE));
     if (!term.counter.count.empty()) {
       bound = LowerAmount(card, term.counter.count[0], site);
@@ -226,8 +220,8 @@ pb::Expr PropertyTimes(CardLowering& card, const Effect& effect,
 void EmitThis(CodeWriter& code, const Effect& effect, const Site& site) {
   const auto& args = std::get<PropertyArgs>(effect.args);
   if (effect.kind == EffectKind::kThisForEach) {
-    const uint32_t loop = code.BeginRepeat(
-        effect.span, PropertyTimes(code.card(), effect, site));
+    const uint32_t loop =
+        code.BeginRepeat(effect.span, PropertyTimes(code.card(), effect, site));
     EmitAbility(code, *args.inner, site);
     return code.EndRepeat(loop);
   }

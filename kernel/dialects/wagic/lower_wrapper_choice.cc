@@ -1,10 +1,38 @@
 // Wrappers in which a player decides: paying, lines handed to a player, a
 // colour chosen.
+#include <set>
+#include <string>
 #include <utility>
 
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 
 namespace refold::wagic {
+namespace {
+
+// The subtypes of all creatures that are known, in alphabetical order.
+std::vector<std::string> CreatureTypes(const CardDatabase& database,
+                                       bool without_walls) {
+  std::set<std::string> types;
+  for (const CardRecord& record : database.primitives()) {
+    const CardField* type = record.Find("type");
+    const CardField* subtype = record.Find("subtype");
+    if (type == nullptr || subtype == nullptr) continue;
+    const std::string main = absl::AsciiStrToLower(type->value);
+    // What else a card is has subtypes of its own.
+    if (main != "creature" && main != "legendary creature") continue;
+    for (absl::string_view word :
+         absl::StrSplit(subtype->value, ' ', absl::SkipEmpty())) {
+      types.insert(absl::AsciiStrToLower(word));
+    }
+  }
+  if (without_walls) types.erase("wall");
+  return {types.begin(), types.end()};
+}
+
+}  // namespace
 
 // `pay(cost) X?Y`
 void EmitPay(CodeWriter& code, const Effect& effect, const Site& site) {
@@ -14,8 +42,7 @@ void EmitPay(CodeWriter& code, const Effect& effect, const Site& site) {
   pb::Instruction::Pay* pay = code.Add(effect.span)->mutable_pay();
   *pay->mutable_cost() = LowerCost(code.card(), args.cost, site);
   pay->set_may(true);
-  code.OnBind(&declined,
-              [pay](uint32_t place) { pay->set_otherwise(place); });
+  code.OnBind(&declined, [pay](uint32_t place) { pay->set_otherwise(place); });
   EmitAbility(code, *args.paid, site);
   if (args.declined != nullptr) code.Jump(effect.span, &end);
   code.Bind(&declined);
@@ -37,8 +64,7 @@ void EmitGive(CodeWriter& code, const Effect& effect, const Site& site) {
   Site inner = site;
   inner.object = tree::Entities(pb::Selector::SOURCE);
   std::vector<const Ability*> lines;
-  for (const Ref<Ability>& line :
-       std::get<GiveArgs>(effect.args).lines) {
+  for (const Ref<Ability>& line : std::get<GiveArgs>(effect.args).lines) {
     lines.push_back(line.get());
   }
   EmitLines(given, lines, inner);
@@ -48,20 +74,58 @@ void EmitGive(CodeWriter& code, const Effect& effect, const Site& site) {
 }
 
 void EmitChooseWord(CodeWriter& code, const Effect& effect, const Site& site) {
-  const auto& args = std::get<ChooseArgs>(effect.args);
-  if (!args.color) return UnsupportedEffect(code.card(), effect, "chooseatype");
-  EmitColorChoice(code, effect);
-  EmitAbility(code, *args.inner, site);
+  if (!EmitWordChoice(code, effect)) return;
+  EmitAbility(code, *std::get<ChooseArgs>(effect.args).inner, site);
 }
 
-void EmitColorChoice(CodeWriter& code, const Effect& effect) {
+bool EmitWordChoice(CodeWriter& code, const Effect& effect) {
+  const auto& args = std::get<ChooseArgs>(effect.args);
+  std::vector<std::string> words = {"green", "blue", "red", "black", "white"};
+  if (!args.color) {
+    if (code.card().database == nullptr) {
+      UnsupportedEffect(code.card(), effect, "chooseatype");
+      return false;
+    }
+    words = CreatureTypes(*code.card().database, args.non_wall);
+  }
   pb::Instruction::ChooseWord* choose =
       code.Add(effect.span)->mutable_choose_word();
-  for (absl::string_view color : {"green", "blue", "red", "black", "white"}) {
-    choose->add_words(code.builder().W(color));
+  for (const std::string& word : words) {
+    choose->add_words(code.builder().W(word));
   }
-  choose->set_value(code.builder().W("color"));
-  choose->set_reason(code.builder().W("color"));
+  const uint32_t what = code.builder().W(args.color ? "color" : "type");
+  choose->set_value(what);
+  choose->set_reason(what);
+  return true;
+}
+
+pb::Expr IsChosen(CardLowering& card, Color color) {
+  pb::Selector choice = tree::Entities(pb::Selector::LINK);
+  choice.set_word(card.builder.W(absl::StrCat("color=", ColorName(color))));
+  return tree::CountOf(std::move(choice));
+}
+
+// A coin is a draw between the two players, which its flipper wins or loses.
+void EmitFlipCoin(CodeWriter& code, const Effect& effect, const Site& site) {
+  const auto& args = std::get<FlipCoinArgs>(effect.args);
+  const uint32_t winner = code.NewRegister(effect.span);
+  pb::Instruction::Choose* flip = code.Add(effect.span)->mutable_choose();
+  flip->mutable_from()->set_players(true);
+  flip->set_register_(winner);
+  flip->set_random(true);
+  flip->set_reason(code.builder().W("flip a coin"));
+  CodeWriter::Label lost;
+  CodeWriter::Label end;
+  code.JumpUnless(
+      effect.span,
+      HoldsOf(tree::RegisterRefs(winner),
+              tree::IsOneOf(tree::Entities(pb::Selector::CONTROLLER))),
+      &lost);
+  if (args.win != nullptr) EmitAbility(code, *args.win, site);
+  if (args.lose != nullptr) code.Jump(effect.span, &end);
+  code.Bind(&lost);
+  if (args.lose != nullptr) EmitAbility(code, *args.lose, site);
+  code.Bind(&end);
 }
 
 }  // namespace refold::wagic

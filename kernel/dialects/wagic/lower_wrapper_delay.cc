@@ -50,9 +50,9 @@ Site KeptSite(CodeWriter& code, const Span& span, const Site& site) {
   Site later = site;
   later.triggered = false;
   later.moved = false;
-  const bool kept = IsSource(site.object) ||
-                    (site.object.base() == pb::Selector::REGISTER &&
-                     site.object.steps().empty());
+  const bool kept =
+      IsSource(site.object) || (site.object.base() == pb::Selector::REGISTER &&
+                                site.object.steps().empty());
   if (!kept) later.object = code.Keep(span, site.object);
   return later;
 }
@@ -82,8 +82,7 @@ pb::Ability* AddDelayed(CodeWriter& code, const Span& span,
   return &ability;
 }
 
-void EmitPhaseAction(CodeWriter& code, const Effect& effect,
-                     const Site& site) {
+void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site) {
   const auto& args = std::get<PhaseActionArgs>(effect.args);
   CardLowering& card = code.card();
   const bool no_step = args.phase.phase == Phase::kBeforeNextTurn ||
@@ -128,8 +127,7 @@ void EmitDelayed(CodeWriter& code, const Ability& ability, const Site& site) {
   later.triggered = true;
   for (const pb::EventPattern& pattern : patterns) {
     later.moved = pattern.kind() == pb::EventPattern::MOVED;
-    pb::Ability* waiting =
-        AddDelayed(code, ability.span, pattern, duration);
+    pb::Ability* waiting = AddDelayed(code, ability.span, pattern, duration);
     waiting->set_immediate(waits.immediate());
     if (waits.has_condition()) {
       *waiting->mutable_condition() = waits.condition();

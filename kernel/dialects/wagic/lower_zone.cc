@@ -17,6 +17,15 @@ pb::Selector TargetOrObject(const Site& site) {
   return site.target.base() == pb::Selector::NONE ? site.object : site.target;
 }
 
+pb::Selector TargetedPlayer(CardLowering& card, const Span& span,
+                            const Site& site) {
+  pb::Selector target = TargetOrObject(site);
+  if (target.base() == pb::Selector::SOURCE && target.steps().empty()) {
+    card.Unsupported(span, "no-targeted-player", "no player is targeted here");
+  }
+  return Then(std::move(target), pb::Selector::CONTROLLER_OF);
+}
+
 bool ZonePlayers(CardLowering& card, const ZoneRef& zone, const Site& site,
                  pb::Selector* players) {
   const pb::Selector source = Entities(pb::Selector::SOURCE);
@@ -42,11 +51,7 @@ bool ZonePlayers(CardLowering& card, const ZoneRef& zone, const Site& site,
       *players = Then(TargetOrObject(site), pb::Selector::OWNER_OF);
       return true;
     case ZoneOwner::kTargetedPersons:
-      if (TargetOrObject(site).base() == pb::Selector::SOURCE) {
-        card.Unsupported(zone.span, "no-targeted-player",
-                         "no player is targeted here");
-      }
-      *players = Then(TargetOrObject(site), pb::Selector::CONTROLLER_OF);
+      *players = TargetedPlayer(card, zone.span, site);
       return true;
   }
   return false;

@@ -3,13 +3,13 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
-#include "kernel/fold/convert.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
+#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "kernel/effects/effects.h"
-#include "kernel/fold/convert.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {

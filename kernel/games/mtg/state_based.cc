@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
-#include "kernel/fold/convert.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {

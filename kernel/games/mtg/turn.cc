@@ -7,11 +7,11 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
-#include "kernel/fold/convert.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {

@@ -1,6 +1,6 @@
 // Cells to messages and back, through the wire format that both share.
-#ifndef REFOLD_KERNEL_FOLD_CONVERT_H_
-#define REFOLD_KERNEL_FOLD_CONVERT_H_
+#ifndef REFOLD_KERNEL_STATE_CONVERT_H_
+#define REFOLD_KERNEL_STATE_CONVERT_H_
 
 #include <string>
 
@@ -35,4 +35,4 @@ void ToProto(const T& cell, Message* out) {
 
 }  // namespace refold
 
-#endif  // REFOLD_KERNEL_FOLD_CONVERT_H_
+#endif  // REFOLD_KERNEL_STATE_CONVERT_H_

@@ -1,0 +1,192 @@
+// The actions of a test, one function each.
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "tools/default_answers.h"
+#include "tools/suite/driver.h"
+#include "tools/suite/test_words.h"
+
+namespace refold::tools {
+namespace {
+
+// A turn has twelve steps, and each takes a few `next` at most.
+constexpr int kMaxNexts = 200;
+
+const Word kLegendRule = Word::Of("legend rule");
+
+// A cost that is offered with a forced answer: Wagic's suite always pays.
+bool IsOfferToPay(const Prompt& prompt) {
+  static const Word pay = Word::Of("pay");
+  return prompt.reason == pay;
+}
+
+}  // namespace
+
+absl::Status Driver::Do(const std::string& action) {
+  if (action == "next") return DoNext();
+  if (action == "eot") {
+    absl::Status status = DoNextUntil("cleanup");
+    return status.ok() && !engine_.over() ? DoNext() : status;
+  }
+  if (absl::StrContains(action, "goto")) {
+    absl::string_view phase = PhaseToGoTo(action);
+    if (phase.empty()) {
+      return absl::InvalidArgumentError("there is no such phase to go to");
+    }
+    return DoNextUntil(phase);
+  }
+  if (action == "yes") return DoYes();
+  if (action == "no") return DoNo();
+  if (action == "endinterruption") return EndInterruption();
+  if (action == "human" || action == "ai" ||
+      absl::StrContains(action, " -momir- ")) {
+    return absl::UnimplementedError("refold has no such action");
+  }
+  absl::string_view number = action;
+  if (absl::ConsumePrefix(&number, "choice ")) return DoChoice(number);
+  if (absl::StrContains(action, "p1")) return Click(Ref::Player(1));
+  if (absl::StrContains(action, "p2")) return Click(Ref::Player(2));
+  return ClickCard(action);
+}
+
+absl::Status Driver::DoNext() {
+  switch (prompt().kind) {
+    case PromptKind::kOrder:
+    case PromptKind::kDistribute: {
+      // One `next` confirms all orders, or all distributions, of a combat.
+      PromptKind kind = prompt().kind;
+      while (!engine_.over() && prompt().kind == kind) {
+        std::vector<Ref> clicks = order_clicks_;
+        absl::Status status =
+            Submit(kind == PromptKind::kOrder ? OrderAfterClicks()
+                                              : ChooseShares(prompt()));
+        if (!status.ok()) return status;
+        order_clicks_ = std::move(clicks);
+      }
+      return absl::OkStatus();
+    }
+    case PromptKind::kPriority:
+      if (!StackIsEmpty() || leaving_) return absl::OkStatus();
+      interrupter_ = 0;
+      leaving_ = true;
+      return Pass();
+    case PromptKind::kTargets:
+    case PromptKind::kCards:
+      return TakesClicks() ? FinishPicks() : absl::OkStatus();
+    default:
+      return absl::OkStatus();
+  }
+}
+
+absl::Status Driver::DoNextUntil(absl::string_view phase) {
+  Word wanted = Word::Of(phase);
+  bool answer_follows = std::exchange(answer_follows_, false);
+  int left = kMaxNexts;
+  while (!engine_.over() && engine_.state().game().phase != wanted) {
+    int before = submitted_;
+    absl::Status status = DoNext();
+    if (status.ok()) status = Settle();
+    if (!status.ok()) return status;
+    if (submitted_ == before) {
+      return absl::DeadlineExceededError(
+          absl::StrCat("\"", phase, "\" is never reached: ", OpenPrompt()));
+    }
+    if (--left == 0) {
+      return absl::DeadlineExceededError(
+          absl::StrCat("\"", phase, "\" is never reached"));
+    }
+  }
+  answer_follows_ = answer_follows;
+  return absl::OkStatus();
+}
+
+absl::Status Driver::DoYes() {
+  if (!HasPriority()) return absl::OkStatus();
+  interrupter_ = prompt().player;
+  interrupted_at_ = engine_.state().game().next_stack_item;
+  return absl::OkStatus();
+}
+
+absl::Status Driver::DoNo() {
+  if (interrupter_ != 0 || !IsOffer()) return absl::OkStatus();
+  return Pass();
+}
+
+absl::Status Driver::EndInterruption() {
+  if (std::exchange(interrupter_, 0) == 0) return absl::OkStatus();
+  return IsOffer() ? Pass() : absl::OkStatus();
+}
+
+uint32_t Driver::NewestOption() const {
+  uint32_t newest = 0;
+  uint64_t latest = 0;
+  for (uint32_t i = 0; i < prompt().options.size(); ++i) {
+    const CardCell* card = engine_.state().Find(prompt().options[i].entity);
+    if (card == nullptr || card->timestamp < latest) continue;
+    newest = i;
+    latest = card->timestamp;
+  }
+  return newest;
+}
+
+absl::Status Driver::ChooseMode(uint32_t entry) {
+  // Wagic's menu has all lines of the card, those without effect too.
+  for (uint32_t i = 0; i < prompt().options.size(); ++i) {
+    if (prompt().options[i].number != entry) continue;
+    absl::Status status = Submit(Choose(prompt(), i));
+    menu_answered_ = true;
+    return status;
+  }
+  return prompt().min == 0 ? Submit(ChooseAll(prompt(), {})) : absl::OkStatus();
+}
+
+absl::Status Driver::DoChoice(absl::string_view number) {
+  uint32_t entry = 0;
+  if (!absl::SimpleAtoi(number, &entry)) {
+    return absl::InvalidArgumentError("a choice is a number");
+  }
+  switch (prompt().kind) {
+    case PromptKind::kPriority: {
+      if (menu_.empty()) return absl::OkStatus();
+      std::vector<Reaction> menu = std::exchange(menu_, {});
+      if (entry < menu.size()) return React(menu[entry]);
+      return EndInterruption();  // the last entry is "cancel"
+    }
+    case PromptKind::kYesNo: {
+      bool yes = entry == 0 || IsOfferToPay(prompt());
+      absl::Status status = Submit(ChooseYes(prompt(), yes));
+      menu_answered_ = yes;
+      return status;
+    }
+    case PromptKind::kMode:
+      return ChooseMode(entry);
+    case PromptKind::kWord:
+      // The first `choice` opens the list; the second takes its first entry,
+      // whatever its number says.
+      if (std::exchange(menu_answered_, true)) {
+        return Submit(Choose(prompt(), 0));
+      }
+      return absl::OkStatus();
+    case PromptKind::kTargets:
+    case PromptKind::kCards:
+      if (TakesClicks()) return absl::OkStatus();
+      if (prompt().reason == kLegendRule) {
+        return Submit(Choose(prompt(), NewestOption()));
+      }
+      if (entry == 0) {
+        menu_answered_ = true;
+      } else if (prompt().min == 0) {
+        return Submit(ChooseAll(prompt(), {}));
+      }
+      return absl::OkStatus();
+    default:
+      return absl::OkStatus();
+  }
+}
+
+}  // namespace refold::tools
