@@ -77,7 +77,10 @@ int64_t UseShields(Engine& engine, const Ref& target, Word kind,
 }
 
 int64_t DealDamage(Engine& engine, DamageProposal damage) {
-  if (damage.amount <= 0 || !Exists(engine.state(), damage.target)) return 0;
+  if (damage.amount <= 0 || !Exists(engine.state(), damage.target) ||
+      engine.rules().PreventsDamage(engine, damage)) {
+    return 0;
+  }
   Replaced replaced = ReplaceProposal(
       engine, {.kind = pb::EventPattern::DAMAGED,
                .subject = damage.target,

@@ -22,6 +22,9 @@ namespace refold {
 // Whether replacement abilities may change what is proposed.
 enum class Replaceable { kYes, kNo };
 
+// Pushes the code of those ENTERS abilities of a permanent that ask a player
+// something: they were held back while cards were being placed for the set-up.
+void PushAskingEntersCode(Engine& engine, const Ref& card);
 // A proposal with the usual fields filled: to the card owner's zone `to`.
 MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
                          Word reason);
@@ -47,8 +50,8 @@ void ShuffleZone(Engine& engine, PlayerId player, Word zone);
 
 // damage.cc -----------------------------------------------------------------
 
-// Replacement, prevention shields, then GameRules::DealDamage. Returns the
-// amount that was left for it.
+// Prevention by the game's rules, replacement, prevention shields, then
+// GameRules::DealDamage. Returns the amount that was left for it.
 int64_t DealDamage(Engine& engine, DamageProposal damage);
 // Uses up shields of this kind ("prevent", "regenerate") that protect `target`,
 // the oldest first, for up to `amount`. Returns how much they took.

@@ -12,7 +12,8 @@ namespace refold {
 void SetStartingState(Engine& engine, const Ref& card,
                       const std::vector<Word>& flags, Word reason);
 // Pushes the code of its ENTERS abilities, granted ones included, in order. The
-// card must exist.
+// card must exist. While cards are being placed for the set-up, code that asks
+// a player waits.
 void PushEntersCode(Engine& engine, const Ref& card);
 
 }  // namespace refold

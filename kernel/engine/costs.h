@@ -32,12 +32,17 @@ bool CanPayCharge(const Engine& engine, const Environment& env,
 // The greatest X that could be paid; absent if the cost has no {X}.
 std::optional<int64_t> MaxX(const Engine& engine, const Environment& env,
                             const Charge& charge);
-// What may be chosen to pay this part with.
+// What may be chosen to pay this part with. A card that is being cast does not
+// pay for itself.
 std::vector<Ref> PaymentCandidates(const Engine& engine, const Environment& env,
+                                   const Charge& charge,
                                    const pb::CostPart& part);
 // How many must be chosen for it.
 int64_t PaymentCount(const Engine& engine, const Environment& env,
                      const pb::CostPart& part);
+// The cards that a part with `top` is paid with, as far as there are any.
+std::vector<Ref> TopCards(const Engine& engine, const Scope& scope,
+                          PlayerId payer, const pb::CostPart& part);
 // Whether the player chooses what to pay this part with.
 bool IsChosen(const pb::CostPart& part);
 // Pays. `chosen[i]` is what was chosen for part i of PartsOf(). Must be

@@ -39,19 +39,6 @@ absl::Status CheckAgenda(const GameRules& rules, const Agenda& agenda) {
 
 }  // namespace
 
-const PromptOption& Answer::option() const {
-  REFOLD_CHECK(!decision.chosen.empty(), "the answer chose no option");
-  return prompt.options[decision.chosen[0]];
-}
-
-std::vector<Ref> Answer::entities() const {
-  std::vector<Ref> refs;
-  for (uint32_t index : decision.chosen) {
-    refs.push_back(prompt.options[index].entity);
-  }
-  return refs;
-}
-
 Engine::Engine(pb::GameHeader header, World world, const GameRules& rules,
                Commit commit)
     : header_(std::move(header)),
@@ -82,6 +69,8 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Start(
       }
     }
   }
+  absl::Status playable = rules.CheckHeader(header);
+  if (!playable.ok()) return playable;
   auto engine = std::unique_ptr<Engine>(
       new Engine(std::move(header), World(std::move(programs), rules), rules,
                  std::move(commit)));
@@ -223,55 +212,6 @@ Engine::CauseScope::CauseScope(Engine& engine, const Environment& env,
 }
 
 Engine::CauseScope::~CauseScope() { engine_.cause_ = outer_; }
-
-absl::Status Engine::CheckDecision(const Decision& decision) const {
-  auto illegal = [](const std::string& why) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("illegal decision: ", why, "; nothing was changed"));
-  };
-  if (over()) return illegal("the game is over");
-  const Prompt& prompt = this->prompt();
-  if (decision.player != prompt.player) {
-    return illegal(absl::StrCat("player ", decision.player,
-                                " is not asked, player ", prompt.player,
-                                " is"));
-  }
-  if (prompt.kind == PromptKind::kNumber) {
-    if (!decision.chosen.empty()) return illegal("a number is asked for");
-    if (decision.number < prompt.min || decision.number > prompt.max) {
-      return illegal(absl::StrCat(decision.number, " is not within ",
-                                  prompt.min, "..", prompt.max));
-    }
-    return absl::OkStatus();
-  }
-  if (decision.number != 0) return illegal("no number is asked for");
-  int64_t count = static_cast<int64_t>(decision.chosen.size());
-  if (count < prompt.min || count > prompt.max) {
-    return illegal(absl::StrCat(count, " options were chosen, not ", prompt.min,
-                                "..", prompt.max));
-  }
-  std::vector<int64_t> points(prompt.options.size());
-  for (uint32_t index : decision.chosen) {
-    if (index >= prompt.options.size()) {
-      return illegal(absl::StrCat("there is no option ", index));
-    }
-    if (++points[index] > 1 && prompt.kind != PromptKind::kDistribute) {
-      return illegal(absl::StrCat("option ", index, " was chosen twice"));
-    }
-  }
-  if (prompt.kind == PromptKind::kDistribute) {
-    // An option may get points only when all before it have their share.
-    bool full = true;
-    for (size_t i = 0; i < points.size(); ++i) {
-      if (points[i] > 0 && !full) {
-        return illegal(
-            absl::StrCat("an option before option ", i, " needs more first"));
-      }
-      full = full && points[i] >= prompt.options[i].number;
-    }
-  }
-  return absl::OkStatus();
-}
 
 absl::Status Engine::Submit(const Decision& decision) {
   absl::Status legal = CheckDecision(decision);

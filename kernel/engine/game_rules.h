@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "kernel/engine/engine.h"
 
 namespace refold {
@@ -68,7 +69,10 @@ class GameRules : public GameQueries {
   // Every procedure that may stand in a frame: the game's own and those of
   // EngineProcedures() (kernel/engine/play.h).
   virtual const ProcedureTable& procedures() const = 0;
-  // The frame that begins the game once the cards of the set-up are in place.
+  // InvalidArgument, with what is wrong, if a game cannot begin as the header
+  // says. Players and programs have been checked.
+  virtual absl::Status CheckHeader(const pb::GameHeader& header) const = 0;
+  // The frame that begins the game: it places the cards of the set-up.
   virtual Frame FirstFrame(const Engine& engine) const = 0;
 
   // Called with every proposed move, after replacement abilities: where cards
@@ -77,6 +81,13 @@ class GameRules : public GameQueries {
   // Called after a card moved; `before` is what it was.
   virtual void AfterMove(Engine& engine, const Ref& before,
                          const Ref& after) const = 0;
+  // Whether cards are being placed for the set-up: what asks a player on
+  // entering play then waits (PushAskingEntersCode of effects.h).
+  virtual bool IsSettingUp(const Engine& engine) const = 0;
+  // Whether the rules prevent all of this damage (protection), so that nothing
+  // replaces it and no shield is used up.
+  virtual bool PreventsDamage(const Engine& engine,
+                              const DamageProposal& damage) const = 0;
   // Deals damage that is left after prevention: life, marked damage, counters.
   // Emits the DamageDealt fact and what follows from it.
   virtual void DealDamage(Engine& engine,

@@ -7,6 +7,13 @@
 namespace refold {
 namespace {
 
+// What pays for the generic halves of symbols like {2/W}.
+enum class Halves {
+  kOfTheirKind,  // mana of no kind only; else the other half is paid
+  kGeneric,      // every generic half, with whatever there is
+  kMixed,        // any of both
+};
+
 class Planner {
  public:
   Planner(const std::vector<int64_t>& pool, int64_t life)
@@ -42,13 +49,18 @@ class Planner {
   // Pays symbols[0..count) and then the generic amount. Recursion is as deep as
   // there are symbols.
   bool PayChoices(const std::vector<Symbol>& symbols, size_t count,
-                  int64_t generic, bool try_all) {
+                  int64_t generic, Halves halves, bool try_all) {
     if (count == 0) return TakeGeneric(generic);
     const Symbol& symbol = symbols[count - 1];
     Planner before = *this;
     auto rest = [&] {
-      return PayChoices(symbols, count - 1, generic, try_all);
+      return PayChoices(symbols, count - 1, generic, halves, try_all);
     };
+    if (halves == Halves::kGeneric && symbol.generic > 0) {
+      if (TakeGeneric(symbol.generic) && rest()) return true;
+      *this = before;
+      return false;
+    }
     if (symbol.generic > 0 && !left_.empty() && TakeKind(0, symbol.generic)) {
       if (rest()) return true;
       *this = before;
@@ -61,7 +73,8 @@ class Planner {
         if (!try_all) return false;
       }
     }
-    if (symbol.generic > 0 && TakeGeneric(symbol.generic)) {
+    if (halves == Halves::kMixed && symbol.generic > 0 &&
+        TakeGeneric(symbol.generic)) {
       if (rest()) return true;
       *this = before;
       if (!try_all) return false;
@@ -85,11 +98,11 @@ std::optional<PaymentPlan> PlanPayment(const std::vector<int64_t>& pool,
                                        const std::vector<Symbol>& symbols,
                                        int64_t generic, int64_t life) {
   constexpr size_t kMaxTried = 16;
-  Planner planner(pool, life);
+  Planner fixed(pool, life);
   std::vector<Symbol> choices;
   for (const Symbol& symbol : symbols) {
     if (symbol.kinds.size() == 1 && symbol.generic == 0 && symbol.life == 0) {
-      if (!planner.TakeKind(symbol.kinds[0], 1)) return std::nullopt;
+      if (!fixed.TakeKind(symbol.kinds[0], 1)) return std::nullopt;
     } else if (symbol.kinds.empty() && symbol.life == 0) {
       generic += symbol.generic;
     } else {
@@ -97,11 +110,14 @@ std::optional<PaymentPlan> PlanPayment(const std::vector<int64_t>& pool,
     }
   }
   generic = std::max<int64_t>(generic, 0);
-  if (!planner.PayChoices(choices, choices.size(), generic,
-                          choices.size() <= kMaxTried)) {
-    return std::nullopt;
+  for (Halves halves : {Halves::kOfTheirKind, Halves::kGeneric, Halves::kMixed}) {
+    Planner planner = fixed;
+    if (planner.PayChoices(choices, choices.size(), generic, halves,
+                           choices.size() <= kMaxTried)) {
+      return std::move(planner).plan();
+    }
   }
-  return std::move(planner).plan();
+  return std::nullopt;
 }
 
 }  // namespace refold

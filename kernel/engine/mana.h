@@ -4,6 +4,8 @@
 // The plan is found by trying, in a fixed order, so that equal pools and costs
 // always give equal plans: symbols of one kind first, then symbols that offer a
 // choice from the last to the first, then the generic amount in payment order.
+// Of symbols like {2/W} mana of no kind pays the generic halves, else the other
+// halves are paid; if that fails, all generic halves are; then any mixture.
 // With more than 16 symbols that offer a choice, only the first way is tried.
 #ifndef REFOLD_KERNEL_ENGINE_MANA_H_
 #define REFOLD_KERNEL_ENGINE_MANA_H_

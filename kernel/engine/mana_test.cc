@@ -42,6 +42,14 @@ TEST(ManaTest, TwoOrColourPrefersUnspecifiedMana) {
   EXPECT_EQ(Pay({1, 0, 1}, {two_or_green}, 0), (Spend{1, 0, 1}));
 }
 
+TEST(ManaTest, TwoOrColourIsPaidAllOneWayBeforeItIsMixed) {
+  std::vector<Symbol> three(3, Symbol{{1}, 2, 0});
+  EXPECT_EQ(Pay({0, 3, 3}, three, 0), (Spend{0, 3, 0}));
+  EXPECT_EQ(Pay({0, 2, 4}, three, 0), (Spend{0, 2, 4})) << "all generic";
+  EXPECT_EQ(Pay({0, 2, 3}, three, 0), (Spend{0, 2, 2})) << "a mixture";
+  EXPECT_EQ(Pay({0, 2, 1}, three, 0), std::nullopt);
+}
+
 TEST(ManaTest, LifeIsTheLastResort) {
   Symbol phyrexian{{1}, 0, 2};
   EXPECT_EQ(PlanPayment({0, 1, 0}, {phyrexian}, 0, 20)->life, 0);

@@ -42,7 +42,8 @@ Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
   for (; part < static_cast<int64_t>(parts.size()); ++part) {
     const pb::CostPart& next = *parts[part];
     if (!IsChosen(next)) continue;
-    std::vector<Ref> candidates = PaymentCandidates(engine, frame.env, next);
+    std::vector<Ref> candidates =
+        PaymentCandidates(engine, frame.env, charge, next);
     for (int64_t done = 0; done < part; ++done) {
       for (const Ref& taken : frame.env.registers[base + done].refs) {
         std::erase(candidates, taken);

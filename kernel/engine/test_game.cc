@@ -120,10 +120,20 @@ const ProcedureTable& TinyRules::procedures() const {
       new ProcedureTable(AllProcedures());
   return *table;
 }
+absl::Status TinyRules::CheckHeader(const pb::GameHeader& header) const {
+  if (header.setup().phase().empty()) return absl::OkStatus();
+  return absl::InvalidArgumentError("the tiny game has no phases");
+}
 Frame TinyRules::FirstFrame(const Engine&) const {
   return {.procedure = W("tiny setup")};
 }
 
+bool TinyRules::IsSettingUp(const Engine&) const { return false; }
+bool TinyRules::PreventsDamage(const Engine& engine,
+                               const DamageProposal& damage) const {
+  return damage.target.is_card() &&
+         HasKeyword(engine.view(), damage.target, "untouchable");
+}
 void TinyRules::DealDamage(Engine& engine, const DamageProposal& damage) const {
   pb::Event event;
   pb::DamageDealt* fact = event.mutable_damage_dealt();

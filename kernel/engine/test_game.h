@@ -50,9 +50,13 @@ class TinyRules : public GameRules {
   uint32_t version() const override { return 1; }
   const GameShape& shape() const override;
   const ProcedureTable& procedures() const override;
+  absl::Status CheckHeader(const pb::GameHeader& header) const override;
   Frame FirstFrame(const Engine& engine) const override;
   void AdjustMove(Engine&, MoveProposal&) const override {}
   void AfterMove(Engine&, const Ref&, const Ref&) const override {}
+  bool IsSettingUp(const Engine&) const override;
+  bool PreventsDamage(const Engine& engine,
+                      const DamageProposal& damage) const override;
   void DealDamage(Engine& engine, const DamageProposal& damage) const override;
   bool SurvivesDestruction(Engine& engine, const Ref& card,
                            bool can_regenerate) const override;

@@ -72,13 +72,14 @@ void CharacteristicsBuilder::AddCounters(Entry& entry) {
 
 void CharacteristicsBuilder::Enter(Entry& entry, Layer layer) {
   if (entry.card == nullptr) return;
-  if (layer == Layer::kAbilities) {
+  if (layer == Layer::kDefineStats) {
+    // After the abilities that were granted or lost: what a card has by the
+    // rules follows from its types and keywords and is no ability of its own.
     for (const AbilityRef& ability :
          view_.game.RuleAbilities(view_, *entry.card, entry.now)) {
       entry.now.abilities.push_back({ability, {}});
     }
-  } else if (layer == Layer::kDefineStats && previous_ != nullptr) {
-    SetPrintedStats(entry);
+    if (previous_ != nullptr) SetPrintedStats(entry);
   } else if (layer == Layer::kAddStats) {
     AddCounters(entry);
   }

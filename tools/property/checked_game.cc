@@ -61,10 +61,10 @@ absl::Status CompareEvents(const std::vector<std::string>& live,
       if (!event.ParseFromString(events[i])) return "not an event";
       return event.ShortDebugString();
     };
-    return absl::InternalError(absl::StrCat(
-        "restart at every prompt is broken at event ", first + i,
-        ": going on gives { ", text(live), " }, restarting gives { ",
-        text(restarted), " }"));
+    return absl::InternalError(
+        absl::StrCat("restart at every prompt is broken at event ", first + i,
+                     ": going on gives { ", text(live),
+                     " }, restarting gives { ", text(restarted), " }"));
   }
   return absl::OkStatus();
 }

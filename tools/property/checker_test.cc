@@ -123,8 +123,7 @@ INSTANTIATE_TEST_SUITE_P(
                  frame->set_step(frame->step() + 1);
                  return true;
                }},
-        Damage{"event left out",
-               [](pb::Event& event) {
+        Damage{"event left out", [](pb::Event& event) {
                  if (!event.has_shuffled()) return false;
                  event.clear_fact();
                  return true;
@@ -165,10 +164,9 @@ TEST(CheckedGameTest, TheSameSeedsMakeTheSameGame) {
   for (int i = 0; i < 3; ++i) {
     auto table = (*decks)->Deal(seeds[i]);
     ASSERT_TRUE(table.ok()) << table.status();
-    auto game = PlayCheckedGame(table->header, table->programs,
-                                *FindGame(table->header.game()), seeds[i],
-                                kMaxDecisions,
-                                [](const Batch&) { return absl::OkStatus(); });
+    auto game = PlayCheckedGame(
+        table->header, table->programs, *FindGame(table->header.game()),
+        seeds[i], kMaxDecisions, [](const Batch&) { return absl::OkStatus(); });
     ASSERT_TRUE(game.ok()) << game.status();
     streams[i] = game->stream;
   }

@@ -87,9 +87,9 @@ class Child {
     if (!programs.ok()) _exit(21);
     World world = LoadWorld(*game, *programs);
     Recorder recorder(*log_, games->back(), mode_.durability);
-    auto engine = Engine::Resume(game->header(), std::move(world),
-                                 *FindGame(game->header().game()),
-                                 recorder.commit());
+    auto engine =
+        Engine::Resume(game->header(), std::move(world),
+                       *FindGame(game->header().game()), recorder.commit());
     reader->reset();
     if (!engine.ok()) _exit(22);
     Play(**engine, recorder, seed);

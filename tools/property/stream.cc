@@ -19,10 +19,9 @@ absl::StatusOr<Hash128> StreamOf(const std::string& cards, uint64_t games) {
   for (uint64_t seed = 1; seed <= games; ++seed) {
     auto table = (*decks)->Deal(seed);
     if (!table.ok()) return table.status();
-    auto game =
-        PlayCheckedGame(table->header, table->programs,
-                        *FindGame(table->header.game()), seed, kMaxDecisions,
-                        [](const Batch&) { return absl::OkStatus(); });
+    auto game = PlayCheckedGame(
+        table->header, table->programs, *FindGame(table->header.game()), seed,
+        kMaxDecisions, [](const Batch&) { return absl::OkStatus(); });
     if (!game.ok()) return game.status();
     stream = ChainHash(stream, game->stream.ToBytes());
   }

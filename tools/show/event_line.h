@@ -35,12 +35,14 @@ class EventWriter {
       const google::protobuf::RepeatedPtrField<pb::Ref>& refs) const;
   std::string Moved(const pb::CardMoved& fact) const;
   std::string Asked(const pb::PromptOpened& fact) const;
+  std::string Decided(const pb::DecisionMade& fact) const;
   std::string AboutCards(const pb::Event& event) const;
   std::string AboutCombat(const pb::Event& event) const;
   std::string AboutStack(const pb::Event& event) const;
   std::string AboutGame(const pb::Event& event) const;
 
   Namer namer_;
+  pb::Prompt prompt_;            // the last one that was opened
   std::vector<uint32_t> cards_;  // by card id: program index, 0 = unknown
 };
 

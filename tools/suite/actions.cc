@@ -55,6 +55,8 @@ absl::Status Driver::Do(const std::string& action) {
 }
 
 absl::Status Driver::DoNext() {
+  absl::Status left = LeaveMenus();
+  if (!left.ok() || engine_.over()) return left;
   switch (prompt().kind) {
     case PromptKind::kOrder:
     case PromptKind::kDistribute: {
@@ -77,7 +79,7 @@ absl::Status Driver::DoNext() {
       return Pass();
     case PromptKind::kTargets:
     case PromptKind::kCards:
-      return TakesClicks() ? FinishPicks() : absl::OkStatus();
+      return MenuIsOpen() ? absl::OkStatus() : FinishPicks();
     default:
       return absl::OkStatus();
   }

@@ -93,7 +93,11 @@ absl::Status Driver::Settle() {
 }
 
 absl::Status Driver::Play(const std::vector<TestAction>& actions) {
+  actions_ = &actions;
+  used_.assign(actions.size(), false);
   for (size_t i = 0; i <= actions.size(); ++i) {
+    if (i < actions.size() && used_[i]) continue;
+    at_ = i;
     // Everything settles before each action, and after the last one.
     answer_follows_ = i < actions.size() && IsAnswer(actions[i].text);
     absl::Status status = Settle();

@@ -45,7 +45,7 @@ class Driver {
   // More than one only for blocking, where each click goes on to the next.
   using Reaction = std::vector<uint32_t>;
 
-  // driver.cc: actions.
+  // actions.cc: the actions of a test.
   absl::Status Do(const std::string& action);
   absl::Status DoNext();
   absl::Status DoNextUntil(absl::string_view phase);
@@ -56,6 +56,19 @@ class Driver {
   absl::Status ChooseMode(uint32_t entry);
   // The option about the card that came last; of equal legends it stays.
   uint32_t NewestOption() const;
+
+  // menus.cc: menus that the test leaves open. Wagic goes on while a menu
+  // waits; the kernel must have its answer first.
+  bool MenuIsOpen() const;
+  // The place of the next `choice` that was not used yet; past the end if there
+  // is none.
+  size_t NextChoice() const;
+  // Answers the open menus: by the test's next `choice`, which is then used up,
+  // or by declining. Leaves open what can be answered by neither.
+  absl::Status LeaveMenus();
+  absl::Status Decline();
+
+  // driver.cc
   // Passes for everybody who has nothing to say, up to the next thing that an
   // action must decide.
   absl::Status Settle();
@@ -94,6 +107,11 @@ class Driver {
   Engine& engine_;
   const References& references_;
   Trace trace_;
+
+  // The test, the action being played, and the choices used before their time.
+  const std::vector<TestAction>* actions_ = nullptr;
+  size_t at_ = 0;
+  std::vector<bool> used_;
 
   PlayerId interrupter_ = 0;
   // Stack items that had been created when the interruption began.

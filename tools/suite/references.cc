@@ -3,7 +3,6 @@
 #include <array>
 #include <utility>
 
-#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
@@ -13,7 +12,6 @@ namespace refold::tools {
 namespace {
 
 bool CanCreate(const World& world, uint32_t creator, uint32_t program) {
-  if (!world.programs().has(creator)) return false;
   int count = world.programs().program(creator).program().dependencies_size();
   for (int i = 0; i < count; ++i) {
     if (world.programs().Dependency(creator, static_cast<uint32_t>(i)) ==
@@ -48,16 +46,19 @@ absl::StatusOr<References> References::Create(
 
 References::Meaning References::MeaningOf(absl::string_view reference,
                                           const World& world) const {
+  auto program = [&world](const wagic::Print* print) {
+    return print == nullptr ? 0 : world.programs().Find(print->name);
+  };
   Meaning meaning;
   bool by_id = absl::SimpleAtoi(reference, &meaning.id);
-  const wagic::Print* print = meaning.id < 0
-                                  ? cards_->database.FindPrint(-meaning.id)
-                                  : cards_->FindPrint(reference);
-  if (print != nullptr && !by_id) meaning.id = print->id;
+  const wagic::Print* print = cards_->FindPrint(reference);
+  meaning.program = program(print);
   if (print != nullptr) {
-    meaning.program = world.programs().Find(print->name);
-  } else if (meaning.id == 0) {
-    meaning.name = absl::AsciiStrToLower(reference);
+    meaning.id = print->id;
+  } else if (by_id && meaning.id < 0) {
+    meaning.creator = program(cards_->database.FindPrint(-meaning.id));
+  } else if (!by_id) {
+    meaning.name = std::string(reference);
   }
   return meaning;
 }
@@ -66,8 +67,10 @@ bool References::Matches(const Meaning& meaning, const CardCell& card,
                          const World& world) const {
   auto print = prints_.find(card.id);
   if (print != prints_.end()) return print->second == meaning.id;
-  if (meaning.id > 0) return card.printed == meaning.program;
-  if (meaning.id < 0) return CanCreate(world, meaning.program, card.printed);
+  if (meaning.program != 0) return card.printed == meaning.program;
+  if (meaning.creator != 0) {
+    return CanCreate(world, meaning.creator, card.printed);
+  }
   return absl::EqualsIgnoreCase(
       ShownName(CharacteristicsOf(world.view(), card.id).name.text()),
       meaning.name);

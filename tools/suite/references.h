@@ -52,9 +52,10 @@ class References {
 
   // What the text of a reference says.
   struct Meaning {
-    int64_t id = 0;        // of a print, or minus that of a token's creator
-    uint32_t program = 0;  // of the print; 0 if the game does not hold it
-    std::string name;      // when no card is called so: of a token
+    int64_t id = 0;        // of a print
+    uint32_t program = 0;  // of that print; 0 if the game does not hold it
+    uint32_t creator = 0;  // of tokens, named by minus the id of a print of it
+    std::string name;      // of tokens, when no card is called so
   };
   Meaning MeaningOf(absl::string_view reference, const World& world) const;
   bool Matches(const Meaning& meaning, const CardCell& card,

@@ -106,8 +106,7 @@ TEST(CompileTest, AnAuraSpellTargetsItsHost) {
      0  0:0      target {battlefield where type creature} as target -> r0
       -- resolves from here
      1  0:0      attach source to r0
-)"))
-      << cards.Listed("Wings");
+)")) << cards.Listed("Wings");
 }
 
 TEST(CompileTest, NamesInTargetSpecsAreThoseOfCards) {
@@ -144,8 +143,9 @@ TEST(CompileTest, AnAliasMayBringItsTarget) {
 }
 
 TEST(CompileTest, KeywordsWithoutAMeaningInTheRules) {
-  Cards cards(Card("name=Storm Crow\nabilities=flying,storm\nmana={u}\n"
-                   "type=Creature\npower=1\ntoughness=2\n"));
+  Cards cards(
+      Card("name=Storm Crow\nabilities=flying,storm\nmana={u}\n"
+           "type=Creature\npower=1\ntoughness=2\n"));
   EXPECT_EQ(cards.Listed("Storm Crow"), "! keyword-storm");
 }
 

@@ -115,6 +115,11 @@ void EmitAbility(CodeWriter& code, const Ability& ability, Site site) {
     EmitChoose(code, *ability.target, /*optional=*/true, &site);
     code.JumpUnless(ability.target->span, tree::CountOf(site.target), &end);
     EmitShuffleSearched(code, *ability.target, before);
+    if (RemembersPlayer(code.card())) {
+      pb::Instruction::Link* link = code.Add(ability.span)->mutable_link();
+      link->set_name(code.builder().W(kPlayerLink));
+      *link->mutable_refs() = site.target;
+    }
   } else if (ability.choosing == Choosing::kMay) {
     code.AskOr(ability.span, &end);
   }
@@ -134,9 +139,8 @@ void EmitForEachTarget(CodeWriter& code, const Ability& ability, Site site) {
   const CodeWriter::Loop each = code.BeginForEach(ability.span, site.target);
   site.object = each.item;
   site.target = each.item;
-  Ability one = ability;
-  one.target.reset();
-  EmitAbility(code, one, site);
+  if (EndsWithTurn(ability)) site.until_end_of_turn = true;
+  for (const Effect& effect : ability.effects) EmitEffect(code, effect, site);
   code.EndForEach(each);
 }
 

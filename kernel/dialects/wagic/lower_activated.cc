@@ -126,6 +126,7 @@ void AddActivated(CardLowering& card, const Ability& ability,
   Site site;
   site.object = holder.object;
   site.until_end_of_turn = true;
+  RecallPlayer(card, &site);
   activated->set_label(card.builder.W(ability.menu_text));
   bool sorcery_speed = IsEquip(ability);
   pb::Expr condition;
@@ -172,6 +173,7 @@ void AddTriggered(CardLowering& card, const Ability& ability,
   Site site;
   site.object = holder.object;
   site.until_end_of_turn = true;
+  RecallPlayer(card, &site);
   pb::Ability waits;
   const std::vector<pb::EventPattern> patterns =
       LowerTrigger(card, *ability.trigger, site, &waits);

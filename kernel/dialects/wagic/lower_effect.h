@@ -25,6 +25,11 @@ bool IsSource(const pb::Selector& selector);
 // The player that an effect about players means.
 pb::Selector PlayerOf(CardLowering& card, const Effect& effect,
                       const Site& site);
+// Whether the card chooses a player as it enters, and the player that it chose:
+// its other lines call that player the targeted one.
+inline constexpr char kPlayerLink[] = "targeted player";
+bool RemembersPlayer(const CardLowering& card);
+void RecallPlayer(CardLowering& card, Site* site);
 // The cards or players that a scope (`all(spec)`) goes through.
 pb::Selector ScopeOf(CardLowering& card, const ScopeArgs& scope,
                      const Site& site);
@@ -229,6 +234,30 @@ void AddStatic(CardLowering& card, const Ability& ability, const Holder& holder,
 bool AddSpecial(CardLowering& card, const Effect& effect,
                 const pb::Selector& affected, const Holder& holder,
                 std::vector<uint32_t>* added);
+
+// lower_static_counters.cc
+// Time counters go off in each upkeep; when the last is gone, so is the card.
+void AddVanishing(CardLowering& card, const Effect& effect,
+                  const Holder& holder, std::vector<uint32_t>* added);
+// The same with fade counters, when none is left to go off.
+void AddFading(CardLowering& card, const Effect& effect, const Holder& holder,
+               std::vector<uint32_t>* added);
+// A creature with greater power or toughness comes: one more counter.
+void AddEvolve(CardLowering& card, const Effect& effect, const Holder& holder,
+               std::vector<uint32_t>* added);
+
+// lower_static_transform.cc
+// The abilities that a continuous transformation grants, as operations. With
+// `to_others`, cards that have just been cast may also do something once.
+void LowerGrants(CardLowering& card, const Effect& effect, bool to_others,
+                 std::vector<pb::OpSpec>* ops);
+// The effect for each colour that may have been chosen, with its condition.
+struct ColoredEffect {
+  Effect effect;
+  pb::Expr condition;
+};
+std::vector<ColoredEffect> ForEachColor(CardLowering& card,
+                                        const Effect& effect);
 
 // lower_upkeep.cc: what comes again with a phase
 void AddUpkeepCost(CardLowering& card, const Effect& effect,

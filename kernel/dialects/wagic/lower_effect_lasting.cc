@@ -112,15 +112,10 @@ void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
 
 // The same for each colour that may have been chosen.
 void EmitChosenColor(CodeWriter& code, const Effect& effect, const Site& site) {
-  for (Color color : {Color::kWhite, Color::kBlue, Color::kBlack, Color::kRed,
-                      Color::kGreen}) {
-    Effect colored = effect;
-    Traits& traits = std::get<TransformArgs>(colored.args).traits;
-    traits.chosen_color = false;
-    traits.colors.push_back(color);
+  for (ColoredEffect& one : ForEachColor(code.card(), effect)) {
     CodeWriter::Label other;
-    code.JumpUnless(effect.span, IsChosen(code.card(), color), &other);
-    EmitLasting(code, colored, site);
+    code.JumpUnless(effect.span, std::move(one.condition), &other);
+    EmitLasting(code, one.effect, site);
     code.Bind(&other);
   }
 }

@@ -1,4 +1,5 @@
 // Pieces that the lowerings of many effects have in common.
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -41,6 +42,29 @@ pb::Selector PlayerOf(CardLowering& card, const Effect& effect,
       return tree::Then(site.object, pb::Selector::OWNER_OF);
   }
   return {};
+}
+
+bool RemembersPlayer(const CardLowering& card) {
+  if (card.is_instant_or_sorcery || card.ast->target.has_value()) return false;
+  return std::any_of(
+      card.ast->lines.begin(), card.ast->lines.end(), [](const CardLine& line) {
+        const Ability& ability = line.line.ability;
+        if (ability.cost.has_value() || ability.trigger.has_value() ||
+            !ability.target.has_value()) {
+          return false;
+        }
+        const std::vector<Subject>& subjects = ability.target->spec.subjects;
+        return std::all_of(
+            subjects.begin(), subjects.end(), [](const Subject& subject) {
+              return MeansPlayers(subject.kind) && !MeansCards(subject.kind);
+            });
+      });
+}
+
+void RecallPlayer(CardLowering& card, Site* site) {
+  if (!RemembersPlayer(card)) return;
+  site->target = tree::Entities(pb::Selector::LINK);
+  site->target.set_word(card.builder.W(kPlayerLink));
 }
 
 pb::Selector ScopeOf(CardLowering& card, const ScopeArgs& scope,

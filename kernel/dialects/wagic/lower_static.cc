@@ -16,6 +16,7 @@ class StaticLowering {
     scope_.affects = holder.object;
     scope_.site.object = holder.object;
     scope_.site.continuous = true;
+    RecallPlayer(card, &scope_.site);
   }
 
   void Lower(const Ability& ability);
@@ -37,9 +38,6 @@ class StaticLowering {
   void LowerProperty(const Effect& effect, Scope scope);
   void LowerLeaf(const Effect& effect, const Scope& scope);
   void LowerChoice(const Effect& effect, const Scope& scope);
-  void LowerTransform(const Effect& effect, const Scope& scope,
-                      std::vector<pb::OpSpec>* ops);
-  void LowerChosenColor(const Effect& effect, const Scope& scope);
   void GrantAbility(const Ability& ability, const Scope& scope);
   void AddStateTrigger(const Ability& ability, const Scope& scope);
   void Add(const Span& span, const Scope& scope, std::vector<pb::OpSpec> ops);
@@ -166,54 +164,20 @@ void StaticLowering::LowerChoice(const Effect& effect, const Scope& scope) {
   LowerInner(*args.inner, scope);
 }
 
-void StaticLowering::LowerTransform(const Effect& effect, const Scope& scope,
-                                    std::vector<pb::OpSpec>* ops) {
-  const Traits& traits = std::get<TransformArgs>(effect.args).traits;
-  for (const Ref<Line>& line : traits.abilities) {
-    std::vector<uint32_t> granted;
-    if (!AddGranted(card_, *line, &granted)) {
-      if (!scope.elsewhere || !IsDoneByCastCard(line->ability)) {
-        card_.Unsupported(line->span, "static-one-shot",
-                          "what is done once cannot be granted for a while");
-        return;
-      }
-      Holder holder;
-      holder.granted = true;
-      pb::Ability* enters =
-          AddAbilityOf(card_, pb::ABILITY_ENTERS, line->span, holder, &granted);
-      CodeWriter code(card_, enters);
-      Site site;
-      site.object = tree::Entities(pb::Selector::SOURCE);
-      EmitAbility(code, line->ability, site);
-    }
-    for (uint32_t index : granted) ops->push_back(GrantOp(index));
-  }
-}
-
-// One ability for each colour that may have been chosen.
-void StaticLowering::LowerChosenColor(const Effect& effect,
-                                      const Scope& scope) {
-  for (Color color : {Color::kWhite, Color::kBlue, Color::kBlack, Color::kRed,
-                      Color::kGreen}) {
-    Effect colored = effect;
-    Traits& traits = std::get<TransformArgs>(colored.args).traits;
-    traits.chosen_color = false;
-    traits.colors.push_back(color);
-    Scope chosen = scope;
-    chosen.conditions.push_back(IsChosen(card_, color));
-    LowerLeaf(colored, chosen);
-  }
-}
-
 void StaticLowering::LowerLeaf(const Effect& effect, const Scope& scope) {
   const bool transforms = effect.kind == EffectKind::kTransforms ||
                           effect.kind == EffectKind::kBecomes;
   if (transforms && std::get<TransformArgs>(effect.args).traits.chosen_color) {
-    return LowerChosenColor(effect, scope);
+    for (ColoredEffect& one : ForEachColor(card_, effect)) {
+      Scope chosen = scope;
+      chosen.conditions.push_back(std::move(one.condition));
+      LowerLeaf(one.effect, chosen);
+    }
+    return;
   }
   std::vector<pb::OpSpec> ops;
   if (LowerOps(card_, effect, scope.site, &ops)) {
-    if (transforms) LowerTransform(effect, scope, &ops);
+    if (transforms) LowerGrants(card_, effect, scope.elsewhere, &ops);
     Scope affected = scope;
     const bool players = effect.kind == EffectKind::kMaxCast ||
                          effect.kind == EffectKind::kMaxPlay;
@@ -234,9 +198,9 @@ void StaticLowering::LowerLeaf(const Effect& effect, const Scope& scope) {
     // The table of effects knows its name.
     pb::Ability nowhere;
     CodeWriter code(card_, &nowhere);
-    const bool failed = card_.failed;
+    const size_t reported = card_.diagnostics->size();
     EmitEffect(code, effect, scope.site);
-    if (card_.failed == failed) {
+    if (card_.diagnostics->size() == reported) {
       UnsupportedEffect(card_, effect, "static");
     }
   }

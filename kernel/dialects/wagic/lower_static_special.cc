@@ -29,15 +29,10 @@ class SpecialLowering {
   // What only makes sense for the card that says it.
   bool LowerOwn();
   pb::Ability* AddTrigger(pb::EventPattern::Kind kind);
-  pb::Expr Number() {
-    return LowerAmount(card_, std::get<AmountArgs>(effect_.args).amount, site_);
-  }
   void AddPump(pb::EventPattern::Kind kind, const pb::Expr* times);
   void AddFlanking();
   void AddRampage();
-  void AddCounting(absl::string_view counter, bool last_ends);
   void AddLifeForDamage(bool combat);
-  void AddEvolve();
   void AddAffinity();
   void AddSkippedPhase();
   bool AddExtraMana();
@@ -111,46 +106,6 @@ void SpecialLowering::AddRampage() {
   AddPump(pb::EventPattern::BECAME_BLOCKED, &times);
 }
 
-// Counters that one goes of in each upkeep. When the last is gone, or when none
-// is left to go, the card is sacrificed.
-void SpecialLowering::AddCounting(absl::string_view counter, bool last_ends) {
-  pb::Ability* enters =
-      AddAbilityOf(card_, pb::ABILITY_ENTERS, effect_.span, holder_, added_);
-  CodeWriter begin(card_, enters);
-  pb::Instruction::Counters* put = begin.Add(effect_.span)->mutable_counters();
-  *put->mutable_what() = Source();
-  put->set_counter(card_.builder.W(counter));
-  *put->mutable_change() = Number();
-
-  pb::Ability* upkeep = AddTrigger(pb::EventPattern::PHASE);
-  upkeep->mutable_trigger()->add_words(card_.builder.W("upkeep"));
-  *upkeep->mutable_trigger()->mutable_whose() = Controller();
-  upkeep->set_immediate(true);
-  CodeWriter code(card_, upkeep);
-  const pb::Expr left =
-      card_.builder.WordExpr(pb::Expr::COUNTERS, counter, Source());
-  CodeWriter::Label none;
-  CodeWriter::Label end;
-  code.JumpUnless(effect_.span, left, last_ends ? &end : &none);
-  pb::Instruction::Counters* take = code.Add(effect_.span)->mutable_counters();
-  *take->mutable_what() = Source();
-  take->set_counter(card_.builder.W(counter));
-  *take->mutable_change() = tree::Number(-1);
-  if (last_ends) {
-    code.JumpUnless(effect_.span, tree::Unary(pb::Expr::NOT, left), &end);
-  } else {
-    code.Jump(effect_.span, &end);
-  }
-  code.Bind(&none);
-  const uint32_t scratch = code.Scratch(effect_.span);
-  pb::Instruction::Move* move = code.Add(effect_.span)->mutable_move();
-  *move->mutable_what() = Source();
-  move->set_zone(card_.builder.W("graveyard"));
-  move->set_reason(card_.builder.W("sacrifice"));
-  move->set_register_(scratch);
-  code.Bind(&end);
-}
-
 // The controller of this ability gains what the affected deal.
 void SpecialLowering::AddLifeForDamage(bool combat) {
   pb::Ability* ability = AddTrigger(pb::EventPattern::DAMAGED);
@@ -164,26 +119,6 @@ void SpecialLowering::AddLifeForDamage(bool combat) {
   *gain->mutable_player() = Controller();
   gain->set_resource(card_.builder.W("life"));
   gain->mutable_amount()->set_op(pb::Expr::EVENT_AMOUNT);
-}
-
-// A creature with greater power or toughness comes: one more counter.
-void SpecialLowering::AddEvolve() {
-  const pb::Selector candidate = tree::Entities(pb::Selector::CANDIDATE);
-  auto greater = [&](absl::string_view stat) {
-    return tree::Compared(card_.builder.StatOf(stat, candidate), pb::Expr::GT,
-                          card_.builder.StatOf(stat, Source()));
-  };
-  pb::Ability* ability = AddTrigger(pb::EventPattern::MOVED);
-  pb::EventPattern* pattern = ability->mutable_trigger();
-  *pattern->add_to() = card_.builder.Zone("battlefield", Controller());
-  *pattern->mutable_subject() =
-      tree::All({card_.builder.HasType("creature"),
-                 tree::Any({greater("power"), greater("toughness")})});
-  CodeWriter code(card_, ability);
-  pb::Instruction::Counters* put = code.Add(effect_.span)->mutable_counters();
-  *put->mutable_what() = Source();
-  put->set_counter(card_.builder.W("1/1"));
-  *put->mutable_change() = tree::Number(1);
 }
 
 // The card costs less for each match, wherever it may be cast from.
@@ -287,13 +222,13 @@ bool SpecialLowering::LowerOwn() {
   if (!own) return false;
   switch (effect_.kind) {
     case EffectKind::kVanishing:
-      AddCounting("0/0 time", /*last_ends=*/true);
+      AddVanishing(card_, effect_, holder_, added_);
       return true;
     case EffectKind::kFading:
-      AddCounting("0/0 fade", /*last_ends=*/false);
+      AddFading(card_, effect_, holder_, added_);
       return true;
     case EffectKind::kEvolve:
-      AddEvolve();
+      AddEvolve(card_, effect_, holder_, added_);
       return true;
     case EffectKind::kAffinity:
       AddAffinity();

@@ -28,6 +28,8 @@ bool StepAfter(Phase phase, Phase* after) {
   return false;
 }
 
+constexpr char kAge[] = "0/0 age";
+
 // Has the cost been paid, and need it be paid no more?
 enum Paid : int64_t { kDue = 0, kPaid = 1, kNeverAgain = 2 };
 
@@ -61,6 +63,8 @@ class UpkeepCost {
     set->set_set(true);
   }
   void AddPayment();
+  void AddAging();
+  bool Multiply(pb::Cost* cost);
   void AddConsequence(Phase after);
 
   CardLowering& card_;
@@ -77,6 +81,9 @@ void UpkeepCost::AddPayment() {
   pb::Ability* pay =
       AddAbilityOf(card_, pb::ABILITY_ACTIVATED, effect_.span, holder_, added_);
   *pay->mutable_cost() = LowerCost(card_, args_.cost, site_);
+  if (args_.cumulative && !Multiply(pay->mutable_cost())) {
+    UnsupportedEffect(card_, effect_, "cumulativeupcost");
+  }
   pb::Expr phase;
   phase.set_op(pb::Expr::PHASE_IS);
   phase.add_words(card_.builder.W(PhaseName(args_.phase.phase)));
@@ -90,6 +97,54 @@ void UpkeepCost::AddPayment() {
   pay->set_immediate(true);
   CodeWriter code(card_, pay);
   Set(code, kPaid);
+}
+
+// One more age counter in each upkeep.
+void UpkeepCost::AddAging() {
+  pb::Ability* age =
+      AddAbilityOf(card_, pb::ABILITY_TRIGGERED, effect_.span, holder_, added_);
+  age->mutable_trigger()->set_kind(pb::EventPattern::PHASE);
+  age->mutable_trigger()->add_words(
+      card_.builder.W(PhaseName(args_.phase.phase)));
+  *age->mutable_trigger()->mutable_whose() =
+      tree::Entities(pb::Selector::CONTROLLER);
+  age->set_immediate(true);
+  CodeWriter code(card_, age);
+  pb::Instruction::Counters* put = code.Add(effect_.span)->mutable_counters();
+  *put->mutable_what() = Source();
+  put->set_counter(card_.builder.W(kAge));
+  *put->mutable_change() = tree::Number(1);
+}
+
+// The cost once for each age counter. False for costs of coloured mana, which
+// the kernel can only have a fixed number of.
+bool UpkeepCost::Multiply(pb::Cost* cost) {
+  const pb::Expr age =
+      card_.builder.WordExpr(pb::Expr::COUNTERS, kAge, Source());
+  auto times = [&age](pb::Expr amount) {
+    return tree::Binary(pb::Expr::MUL, age, std::move(amount));
+  };
+  for (pb::CostPart& part : *cost->mutable_parts()) {
+    if (part.has_mana()) {
+      int64_t generic = 0;
+      for (const pb::ManaSymbol& symbol : part.mana().symbols()) {
+        if (symbol.kinds_size() != 0 || symbol.life() != 0) return false;
+        generic += symbol.generic();
+      }
+      if (part.mana().x() != 0 || part.mana().has_generic()) return false;
+      part.mutable_mana()->clear_symbols();
+      *part.mutable_mana()->mutable_generic() = times(tree::Number(generic));
+    } else if (part.has_resource()) {
+      *part.mutable_resource()->mutable_amount() =
+          times(part.resource().amount());
+    } else if (part.has_move() && part.has_of()) {
+      *part.mutable_count() =
+          times(part.has_count() ? part.count() : tree::Number(1));
+    } else {
+      return false;
+    }
+  }
+  return true;
 }
 
 // When the next step comes: what happens if nobody has paid.
@@ -121,10 +176,10 @@ void UpkeepCost::Lower() {
   // `next upkeep` is the next own one.
   const bool own = args_.phase.whose == WhosePhase::kMy ||
                    args_.phase.whose == WhosePhase::kAnyone;
-  if (args_.cumulative || !own || !StepAfter(args_.phase.phase, &after)) {
-    return UnsupportedEffect(card_, effect_,
-                             args_.cumulative ? "cumulativeupcost" : "upcost");
+  if (!own || !StepAfter(args_.phase.phase, &after)) {
+    return UnsupportedEffect(card_, effect_, "upcost");
   }
+  if (args_.cumulative) AddAging();
   AddPayment();
   AddConsequence(after);
 }

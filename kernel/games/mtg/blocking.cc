@@ -31,7 +31,6 @@ const Word kStrong = Word::Of("strong");
 const Word kWeak = Word::Of("weak");
 const Word kEvadeBigger = Word::Of("evadebigger");
 const Word kOneBlocker = Word::Of("oneblocker");
-const Word kLure = Word::Of("lure");
 const Word kBlack = Word::Of("black");
 // Rules: the predicate is about the other creature.
 const Word kCantBeBlockedBy = Word::Of("cant be blocked by");

@@ -153,6 +153,7 @@ void EndCombat(Engine& engine) {
     }
     SetValue(engine, ref, kStruck, 0);
   }
+  SetValue(engine, Ref(), kAttackMade, 0);
   EndModifiers(engine, kCombatOver, [](const ModifierCell& modifier) {
     return modifier.duration.kind == DurationKind::kEndOfCombat;
   });

@@ -185,16 +185,22 @@ void ReadSpread(Engine& engine, Frame& frame) {
   ++frame.locals[kCursor];
 }
 
+// Who strikes first has had its turn, even if it has no power yet.
+void RememberFirstStrikers(Engine& engine) {
+  std::vector<Ref> fighting = Attackers(engine.state());
+  std::vector<Ref> blocking = BlockingCreatures(engine.state());
+  fighting.insert(fighting.end(), blocking.begin(), blocking.end());
+  for (const Ref& ref : fighting) {
+    if (StrikesFirst(engine.view(), ref.id)) SetValue(engine, ref, kStruck, 1);
+  }
+}
+
 // Deals the sub-step's damage. Returns whether there was any.
 bool Strike(Engine& engine, const Frame& frame) {
   std::vector<DamageProposal> all = DamageOf(engine.view(), frame);
   Engine::Group group(engine);
-  for (const DamageProposal& damage : all) {
-    if (frame.locals[kSubStep] == 1) {
-      SetValue(engine, damage.source, kStruck, 1);
-    }
-    DealDamage(engine, damage);
-  }
+  if (frame.locals[kSubStep] == 1) RememberFirstStrikers(engine);
+  for (const DamageProposal& damage : all) DealDamage(engine, damage);
   return !all.empty();
 }
 
@@ -207,6 +213,10 @@ Next RunDamageStep(Engine& engine, Frame& frame) {
       frame.locals.resize(kShares);
       frame.locals[kSubStep] = 1;
       frame.step = kAssign;
+      // A step that the set-up began has its stop before the damage.
+      if (frame.locals[kHasBegun] != 0) {
+        engine.Push(PriorityFrame(PriorityMode::kNormal));
+      }
       return Next::kStay;
     case kRead:
       ReadSpread(engine, frame);

@@ -41,7 +41,9 @@ void SettleWhoAttacks(Engine& engine) {
 void TapAndAnnounceAttackers(Engine& engine) {
   SettleWhoAttacks(engine);
   std::vector<Ref> attackers = Attackers(engine.state());
+  if (attackers.empty()) return;
   Engine::Group group(engine);
+  SetValue(engine, Ref(), kAttackMade, 1);
   int64_t turn = int64_t{engine.state().game().turn} + 1;
   for (const Ref& attacker : attackers) {
     if (!HasKeyword(engine.view(), attacker.id, kVigilance)) {
@@ -59,7 +61,29 @@ void TapAndAnnounceAttackers(Engine& engine) {
   }
 }
 
+// Creatures that can block an attacker with "lure", and block nothing else, do
+// so whether their controller wants it or not.
+void AddLuredBlockers(Engine& engine) {
+  for (CardId id : Permanents(engine.state())) {
+    Ref blocker = engine.state().card(id)->ref();
+    if (HasFlag(engine.state(), blocker, kBlocking) ||
+        CharacteristicsOf(engine.view(), id).controller !=
+            DefendingPlayer(engine.state())) {
+      continue;
+    }
+    std::vector<Ref> choices = BlockChoices(engine.view(), id);
+    if (choices.empty() ||
+        !HasKeyword(engine.view(), choices.front().id, kLure)) {
+      continue;
+    }
+    Declare(engine, {.action = kBlockReason,
+                     .entity = blocker,
+                     .other = choices.front()});
+  }
+}
+
 void AnnounceBlocks(Engine& engine) {
+  AddLuredBlockers(engine);
   std::vector<Ref> attackers = Attackers(engine.state());
   Engine::Group group(engine);
   int64_t turn = int64_t{engine.state().game().turn} + 1;

@@ -14,27 +14,28 @@ namespace {
 const Word kUnattach = Word::Of("unattach");
 const Word kTrinisphere = Word::Of("trinisphere");
 const Word kGeneric = Word::Of("mana.generic");
-const Word kGreen = Word::Of("green");
 
 constexpr int64_t kTrinispherePrice = 3;
 
 // Costs one less for each permanent of its controller with the type (and, if
-// given, the colour).
+// given, the colour): less of this kind of mana, or of the generic amount.
 struct Affinity {
   Word keyword;
   Word type;
   Word color;
+  Word kind;
 };
 
 const std::vector<Affinity>& Affinities() {
   static const std::vector<Affinity> words = {
-      {Word::Of("affinityartifacts"), kArtifact, {}},
-      {Word::Of("affinityplains"), Word::Of("plains"), {}},
-      {Word::Of("affinityislands"), Word::Of("island"), {}},
-      {Word::Of("affinityswamps"), Word::Of("swamp"), {}},
-      {Word::Of("affinitymountains"), Word::Of("mountain"), {}},
-      {Word::Of("affinityforests"), Word::Of("forest"), {}},
-      {Word::Of("affinitygreencreatures"), kCreature, kGreen},
+      {Word::Of("affinityartifacts"), kArtifact, {}, {}},
+      {Word::Of("affinityplains"), Word::Of("plains"), {}, {}},
+      {Word::Of("affinityislands"), Word::Of("island"), {}, {}},
+      {Word::Of("affinityswamps"), Word::Of("swamp"), {}, {}},
+      {Word::Of("affinitymountains"), Word::Of("mountain"), {}, {}},
+      {Word::Of("affinityforests"), Word::Of("forest"), {}, {}},
+      {Word::Of("affinitygreencreatures"), kCreature, Word::Of("green"),
+       Word::Of("mana.g")},
   };
   return words;
 }
@@ -79,8 +80,12 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
   for (const Affinity& affinity : Affinities()) {
     if (is.Keyword(affinity.keyword) == 0) continue;
     int64_t less = CountPermanents(view, is.controller, affinity);
-    generic -= less;
     total -= less;
+    if (affinity.kind.empty()) {
+      generic -= less;
+    } else {
+      SetNamed(changes, affinity.kind, GetNamed(changes, affinity.kind) - less);
+    }
   }
   if (total < kTrinispherePrice && AnyPermanentHas(view, kTrinisphere)) {
     generic += kTrinispherePrice - std::max<int64_t>(total, 0);

@@ -155,22 +155,19 @@ bool TurnIntoCounters(Engine& engine, const DamageProposal& damage) {
 
 }  // namespace
 
-int64_t UnpreventedAmount(const Engine& engine, const DamageProposal& damage) {
-  View view = engine.view();
-  if (damage.target.is_card() &&
-      InPlay(engine.state(), damage.target) == nullptr) {
-    return 0;
-  }
-  if (damage.amount <= 0 || IsPrevented(view, damage)) return 0;
-  if (damage.target.is_player()) return damage.amount;
-  int64_t absorbed = CharacteristicsOf(view, damage.target.id).Keyword(kAbsorb);
-  return std::max<int64_t>(damage.amount - absorbed, 0);
+bool PreventsAllDamage(const Engine& engine, const DamageProposal& damage) {
+  bool can_be_damaged = damage.target.is_player() ||
+                        InPlay(engine.state(), damage.target) != nullptr;
+  return !can_be_damaged || IsPrevented(engine.view(), damage);
 }
 
 void DealDamageByRules(Engine& engine, const DamageProposal& proposal) {
   DamageProposal damage = proposal;
-  damage.amount = UnpreventedAmount(engine, damage);
-  if (damage.amount == 0) return;
+  if (damage.target.is_card()) {
+    damage.amount -=
+        CharacteristicsOf(engine.view(), damage.target.id).Keyword(kAbsorb);
+  }
+  if (damage.amount <= 0) return;
   if (damage.target.is_card() && TurnIntoCounters(engine, damage)) return;
   PlayerId controller = ControllerOf(engine.view(), damage.source);
   bool lifelink = HadKeyword(engine.view(), damage.source, kLifelink);

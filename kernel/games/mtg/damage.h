@@ -7,9 +7,9 @@
 
 namespace refold::mtg {
 
-// What is left of the damage after protection, rules that prevent it, and
-// absorbing: 0 if nothing is dealt. Reads only.
-int64_t UnpreventedAmount(const Engine& engine, const DamageProposal& damage);
+// Whether protection or another rule prevents all of it, or its target cannot
+// be dealt damage. Reads only.
+bool PreventsAllDamage(const Engine& engine, const DamageProposal& damage);
 
 // Deals what is left of the damage: the DamageDealt fact and what follows.
 void DealDamageByRules(Engine& engine, const DamageProposal& damage);

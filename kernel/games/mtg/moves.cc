@@ -1,13 +1,15 @@
 #include "kernel/games/mtg/moves.h"
 
-#include <algorithm>
-#include <optional>
 #include <utility>
 
 #include "kernel/effects/effects.h"
+#include "kernel/engine/code_frame.h"
+#include "kernel/engine/procedures.h"
+#include "kernel/engine/targets.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/state_based.h"
+#include "kernel/games/mtg/storm.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
 
@@ -117,42 +119,32 @@ void AdjustEntering(const Engine& engine, const CardCell& card,
   }
 }
 
-struct Shield {
-  uint32_t modifier = 0;
-  uint32_t op = 0;
-  int64_t left = 0;
-};
-
-// The oldest regeneration shield on the card.
-std::optional<Shield> FindShield(const GameState& state, const Ref& card) {
-  for (const auto& [id, modifier] : state.modifiers()) {
-    const std::vector<Ref>& affected = modifier->affected;
-    if (std::find(affected.begin(), affected.end(), card) == affected.end()) {
-      continue;
-    }
-    for (uint32_t op = 0; op < modifier->ops.size(); ++op) {
-      const ModifierOp& shield = modifier->ops[op];
-      if (shield.kind == ModifierOpKind::kShield &&
-          shield.word == kRegenerate && shield.number > 0) {
-        return Shield{id, op, shield.number};
-      }
-    }
-  }
-  return std::nullopt;
+// What an aura does to be attached, as the card that it is now.
+Environment AttachingAura(const Engine& engine, const CardCell& card,
+                          PlayerId controller) {
+  const LinkedProgram& program =
+      engine.world().programs().program(card.program);
+  return {.source = card.ref(),
+          .controller = controller,
+          .ability = SpellAbility(program, card.program)};
 }
 
-void UseShield(Engine& engine, const Shield& shield) {
-  if (shield.left == 1) {
-    RemoveModifier(engine, shield.modifier, Word::Of("used"));
+// An aura that enters in another way than by resolving is put on something that
+// it could have as a target; without such a thing it stays where it is.
+void FindHostFor(const Engine& engine, const CardCell& card,
+                 MoveProposal& move) {
+  bool placed = GetNamed(move.keep_values, kPlaced) != 0;
+  if (card.zone == kStack || placed ||
+      !CharacteristicsOf(engine.view(), card.id).Has(kAura)) {
     return;
   }
-  pb::Event event;
-  pb::ModifierChanged* fact = event.mutable_modifier_changed();
-  fact->set_modifier(shield.modifier);
-  fact->set_op(shield.op);
-  fact->set_before(shield.left);
-  fact->set_after(shield.left - 1);
-  engine.Emit(std::move(event));
+  Environment env = AttachingAura(engine, card, move.controller);
+  if (env.ability.empty()) return;
+  if (EnoughTargets(engine, env)) {
+    SetNamed(move.keep_values, kSeeksHost, 1);
+  } else {
+    move.cancelled = true;
+  }
 }
 
 }  // namespace
@@ -163,6 +155,7 @@ void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
   View view = engine.view();
   if (move.to == kBattlefield) {
     AdjustEntering(engine, *card, move);
+    FindHostFor(engine, *card, move);
     return;
   }
   bool leaves = card->zone == kBattlefield;
@@ -190,6 +183,12 @@ void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after) {
     for (Word flag : entering.flags) {
       SetFlag(engine, after, flag, true, kStateReason);
     }
+  } else if (card->zone == kStack) {
+    PushStorm(engine, *card);
+  } else if (GetNamed(card->values, kSeeksHost) != 0) {
+    Environment env = AttachingAura(engine, *card, card->controller);
+    SetValue(engine, after, kSeeksHost, 0);
+    engine.Push(CodeFrame(std::move(env), 0));
   } else if (card->zone == kLibrary &&
              GetNamed(card->values, kShuffleIn) != 0) {
     PlayerId player = card->zone_player;
@@ -216,9 +215,7 @@ bool StopsDestruction(Engine& engine, const Ref& ref, bool can_regenerate) {
   if (!can_regenerate || HasKeyword(engine.view(), card->id, kCantRegenerate)) {
     return false;
   }
-  std::optional<Shield> shield = FindShield(engine.state(), ref);
-  if (!shield.has_value()) return false;
-  UseShield(engine, *shield);
+  if (UseShields(engine, ref, kRegenerate, 1) == 0) return false;
   SetFlag(engine, ref, kTapped, true, kRegenerate);
   RemoveFromCombat(engine, ref);
   ClearDamage(engine, ref);

@@ -62,6 +62,7 @@ inline const Word kStruck = Word::Of("struck");
 inline const Word kPlaced = Word::Of("placed");
 inline const Word kReturns = Word::Of("returns");
 inline const Word kShuffleIn = Word::Of("shuffle in");
+inline const Word kSeeksHost = Word::Of("seeks host");
 
 // Values of players.
 inline const Word kLandsPlayed = Word::Of("lands played");
@@ -73,6 +74,7 @@ inline const Word kDecked = Word::Of("empty draw");
 
 // Values of the game.
 inline const Word kSettingUp = Word::Of("setting up");
+inline const Word kAttackMade = Word::Of("attack made");
 inline const Word kExtraCombats = Word::Of("extra combats");
 inline const Word kFog = Word::Of("fog");
 
@@ -101,6 +103,7 @@ inline const Word kDoubleStrike = Word::Of("double strike");
 inline const Word kFirstStrike = Word::Of("first strike");
 inline const Word kFlying = Word::Of("flying");
 inline const Word kHaste = Word::Of("haste");
+inline const Word kLure = Word::Of("lure");
 inline const Word kTrample = Word::Of("trample");
 
 // Why things happen.

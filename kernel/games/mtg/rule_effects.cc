@@ -134,15 +134,8 @@ void CopyOneSpell(Engine& engine, const StackItemCell& spell,
 }
 
 void CopySpells(Engine& engine, const Operands& with) {
-  for (const Ref& ref : with.what) {
-    const StackItemCell* spell = ref.is_stack_item()
-                                     ? engine.state().stack_item(ref.id)
-                                     : engine.state().SpellOf(ref);
-    if (spell == nullptr || spell->kind != StackItemKind::kSpell) continue;
-    const StackItemCell original = *spell;
-    for (int64_t i = 0; i < std::min(with.number, kMaxCopies); ++i) {
-      CopyOneSpell(engine, original, with.controller);
-    }
+  for (const Ref& spell : with.what) {
+    CopySpell(engine, spell, with.number, with.controller);
   }
 }
 
@@ -179,6 +172,18 @@ bool RunRuleEffect(Engine& engine, const Environment& env,
   }
   effect->second(engine, operands);
   return true;
+}
+
+void CopySpell(Engine& engine, const Ref& spell, int64_t times,
+               PlayerId controller) {
+  const StackItemCell* item = spell.is_stack_item()
+                                  ? engine.state().stack_item(spell.id)
+                                  : engine.state().SpellOf(spell);
+  if (item == nullptr || item->kind != StackItemKind::kSpell) return;
+  const StackItemCell original = *item;
+  for (int64_t i = 0; i < std::min(times, kMaxCopies); ++i) {
+    CopyOneSpell(engine, original, controller);
+  }
 }
 
 bool KnowsRuleEffect(Word name) { return RuleEffects().count(name) != 0; }

@@ -29,6 +29,11 @@ bool RunRuleEffect(Engine& engine, const Environment& env,
                    const pb::Instruction::Rule& rule);
 bool KnowsRuleEffect(Word name);
 
+// Puts copies of a spell on the stack, which keep its choices. Nothing happens
+// if `spell` (its card or stack item) is no spell any more.
+void CopySpell(Engine& engine, const Ref& spell, int64_t times,
+               PlayerId controller);
+
 }  // namespace refold::mtg
 
 #endif  // REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_

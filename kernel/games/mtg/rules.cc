@@ -17,9 +17,11 @@
 #include "kernel/games/mtg/rules_program.h"
 #include "kernel/games/mtg/setup.h"
 #include "kernel/games/mtg/state_based.h"
+#include "kernel/games/mtg/storm.h"
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
+#include "kernel/state/named.h"
 
 namespace refold::mtg {
 namespace {
@@ -51,6 +53,7 @@ ProcedureTable MakeProcedures() {
       {kCleanup, RunCleanup},
       {Word::Of("priority"), RunPriority},
       {Word::Of("legend rule"), RunLegendRule},
+      {Word::Of("storm"), RunStorm},
   });
   return table;
 }
@@ -94,6 +97,9 @@ class MtgRules final : public GameRules {
     static const ProcedureTable table = MakeProcedures();
     return table;
   }
+  absl::Status CheckHeader(const pb::GameHeader& header) const override {
+    return CheckSetup(header.setup(), shape());
+  }
   Frame FirstFrame(const Engine& /*engine*/) const override {
     return SetupFrame();
   }
@@ -105,6 +111,13 @@ class MtgRules final : public GameRules {
   void AfterMove(Engine& engine, const Ref& before,
                  const Ref& after) const override {
     AfterMoveByRules(engine, before, after);
+  }
+  bool IsSettingUp(const Engine& engine) const override {
+    return GetNamed(engine.state().game().values, kSettingUp) != 0;
+  }
+  bool PreventsDamage(const Engine& engine,
+                      const DamageProposal& damage) const override {
+    return PreventsAllDamage(engine, damage);
   }
   void DealDamage(Engine& engine, const DamageProposal& damage) const override {
     DealDamageByRules(engine, damage);

@@ -1,11 +1,15 @@
 #include "kernel/games/mtg/setup.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
 
 namespace refold::mtg {
@@ -89,6 +93,22 @@ bool PlaceNextCard(Engine& engine, Frame& frame) {
   return false;
 }
 
+// Choices that the placed cards have on entering play are made now that all of
+// them are there, in the order in which they came.
+void AskWhatWaited(Engine& engine) {
+  std::vector<const CardCell*> placed;
+  for (CardId id : Permanents(engine.state())) {
+    placed.push_back(engine.state().card(id));
+  }
+  std::sort(placed.begin(), placed.end(),
+            [](const CardCell* a, const CardCell* b) {
+              return a->timestamp < b->timestamp;
+            });
+  for (const CardCell* card : placed) {
+    PushAskingEntersCode(engine, card->ref());
+  }
+}
+
 void OpenHands(Engine& engine) {
   const pb::Setup& setup = engine.header().setup();
   for (PlayerId id = 1; id <= engine.state().player_count(); ++id) {
@@ -100,6 +120,28 @@ void OpenHands(Engine& engine) {
 }
 
 }  // namespace
+
+absl::Status CheckSetup(const pb::Setup& setup, const GameShape& shape) {
+  if (!setup.phase().empty() &&
+      PhaseIndex(Word::Of(setup.phase())) == kPhasesOfTurn) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("the set-up begins in phase \"", setup.phase(),
+                     "\", which a turn of Magic does not have"));
+  }
+  for (const pb::SetupPlayer& player : setup.players()) {
+    for (const pb::SetupZone& zone : player.zones()) {
+      Word word = Word::Of(zone.zone());
+      bool known = std::find(shape.zones.begin(), shape.zones.end(), word) !=
+                   shape.zones.end();
+      // A spell without a stack item would lie there for ever.
+      if (known && word != kStack) continue;
+      return absl::InvalidArgumentError(
+          absl::StrCat("the set-up puts cards into zone \"", zone.zone(),
+                       "\", where no card can begin"));
+    }
+  }
+  return absl::OkStatus();
+}
 
 Frame SetupFrame() { return {.procedure = kSetup, .locals = {0, 0, 0}}; }
 
@@ -118,6 +160,7 @@ Next RunSetup(Engine& engine, Frame& frame) {
     default: {
       OpenHands(engine);
       SetValue(engine, Ref(), kSettingUp, 0);
+      AskWhatWaited(engine);
       int64_t phase = PhaseIndex(Word::Of(engine.header().setup().phase()));
       bool begun = phase != kPhasesOfTurn;
       engine.Push(TurnFrame(begun ? phase : 0, begun));

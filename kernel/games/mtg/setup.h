@@ -8,9 +8,14 @@
 #ifndef REFOLD_KERNEL_GAMES_MTG_SETUP_H_
 #define REFOLD_KERNEL_GAMES_MTG_SETUP_H_
 
+#include "absl/status/status.h"
 #include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
 
 namespace refold::mtg {
+
+// InvalidArgument if the set-up names a phase or a zone that there is not.
+absl::Status CheckSetup(const pb::Setup& setup, const GameShape& shape);
 
 Frame SetupFrame();
 // Procedure "setup".

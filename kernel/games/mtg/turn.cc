@@ -60,6 +60,13 @@ bool IsSkipped(Engine& engine, int64_t index) {
   return Use(engine, active, Phases()[static_cast<size_t>(index)].skip);
 }
 
+// Blocks and damage are skipped when nobody has attacked. Attackers that have
+// left combat since then did attack.
+bool NobodyAttacked(const GameState& state) {
+  return GetNamed(state.game().values, kAttackMade) == 0 &&
+         Attackers(state).empty();
+}
+
 // The phase that follows, `index` being the next by order.
 int64_t NextPhase(Engine& engine, int64_t index) {
   static const int64_t kBegins = PhaseIndex(kCombatBegins);
@@ -72,7 +79,7 @@ int64_t NextPhase(Engine& engine, int64_t index) {
     Ref active = Ref::Player(engine.state().game().active_player);
     if (index == kBegins && Use(engine, active, kSkipCombat)) {
       index = kEnds + 1;
-    } else if (index == kBlock && Attackers(engine.state()).empty()) {
+    } else if (index == kBlock && NobodyAttacked(engine.state())) {
       index = kEnds;
     } else if (IsSkipped(engine, index)) {
       ++index;
@@ -197,7 +204,9 @@ void BeginPhase(Engine& engine, const Frame& frame) {
 }
 
 Next RunTurn(Engine& engine, Frame& frame) {
-  int64_t index = NextPhase(engine, frame.locals[kPhaseIndex]);
+  // A phase that the set-up began is played as it is.
+  int64_t index = frame.locals[kPhaseIndex];
+  if (frame.locals[kHasBegun] == 0) index = NextPhase(engine, index);
   if (index == kPhasesOfTurn) {
     BeginTurn(engine, NextTurnPlayer(engine));
     frame.locals[kPhaseIndex] = 0;

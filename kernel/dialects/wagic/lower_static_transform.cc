@@ -1,0 +1,57 @@
+// What continuous transformations give besides traits.
+#include <utility>
+
+#include "kernel/dialects/wagic/lower_effect.h"
+
+namespace refold::wagic {
+namespace {
+
+// An ability of whoever has it that does something as it enters.
+uint32_t AddEntering(CardLowering& card, const Ability& ability) {
+  Holder holder;
+  holder.granted = true;
+  std::vector<uint32_t> added;
+  pb::Ability* enters =
+      AddAbilityOf(card, pb::ABILITY_ENTERS, ability.span, holder, &added);
+  CodeWriter code(card, enters);
+  Site site;
+  site.object = tree::Entities(pb::Selector::SOURCE);
+  EmitAbility(code, ability, site);
+  return added[0];
+}
+
+}  // namespace
+
+void LowerGrants(CardLowering& card, const Effect& effect, bool to_others,
+                 std::vector<pb::OpSpec>* ops) {
+  for (const Ref<Line>& line :
+       std::get<TransformArgs>(effect.args).traits.abilities) {
+    std::vector<uint32_t> granted;
+    if (!AddGranted(card, *line, &granted)) {
+      if (!to_others || !IsDoneByCastCard(line->ability)) {
+        card.Unsupported(line->span, "static-one-shot",
+                         "what is done once cannot be granted for a while");
+        return;
+      }
+      granted.push_back(AddEntering(card, line->ability));
+    }
+    for (uint32_t index : granted) ops->push_back(GrantOp(index));
+  }
+}
+
+std::vector<ColoredEffect> ForEachColor(CardLowering& card,
+                                        const Effect& effect) {
+  std::vector<ColoredEffect> all;
+  for (Color color : {Color::kWhite, Color::kBlue, Color::kBlack, Color::kRed,
+                      Color::kGreen}) {
+    ColoredEffect& one = all.emplace_back();
+    one.effect = effect;
+    one.condition = IsChosen(card, color);
+    Traits& traits = std::get<TransformArgs>(one.effect.args).traits;
+    traits.chosen_color = false;
+    traits.colors.push_back(color);
+  }
+  return all;
+}
+
+}  // namespace refold::wagic

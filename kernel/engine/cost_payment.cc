@@ -1,0 +1,107 @@
+// Paying: what CanPayCharge allowed is carried out.
+#include <utility>
+
+#include "kernel/base/check.h"
+#include "kernel/effects/effects.h"
+#include "kernel/engine/costs.h"
+#include "kernel/engine/mana_need.h"
+
+namespace refold {
+namespace {
+
+const Word kLife = Word::Of("life");
+const Word kPay = Word::Of("pay");
+const Word kCost = Word::Of("cost");
+
+void PayPartWith(Engine& engine, const Scope& scope, PlayerId payer,
+                 const pb::CostPart& part, const Ref& ref) {
+  switch (part.kind_case()) {
+    case pb::CostPart::kMove: {
+      Word reason = scope.program.word(part.move().reason());
+      if (reason == Word::Of("sacrifice")) {
+        SacrificeCard(engine, ref, payer);
+      } else if (reason == Word::Of("discard")) {
+        DiscardCard(engine, ref);
+      } else {
+        MoveProposal move = ProposeMove(
+            engine, ref, scope.program.word(part.move().zone()), reason);
+        move.bottom = part.move().bottom();
+        move.player = payer;
+        MoveCard(engine, std::move(move));
+      }
+      return;
+    }
+    case pb::CostPart::kFlag:
+      SetFlag(engine, ref, scope.program.word(part.flag().flag()),
+              part.flag().on(), kCost);
+      return;
+    case pb::CostPart::kCounters:
+      ChangeCounters(engine, ref, scope.program.word(part.counters().counter()),
+                     Evaluate(scope, part.counters().change()), payer);
+      return;
+    default:
+      return;
+  }
+}
+
+std::vector<Ref> PickAtRandom(Engine& engine, std::vector<Ref> from,
+                              int64_t count) {
+  std::vector<Ref> picked;
+  while (count-- > 0 && !from.empty()) {
+    uint64_t index = engine.Random(from.size(), kPay);
+    picked.push_back(from[index]);
+    from.erase(from.begin() + static_cast<std::ptrdiff_t>(index));
+  }
+  return picked;
+}
+
+void PayPart(Engine& engine, const Environment& env, const Charge& charge,
+             const pb::CostPart& part, const std::vector<Ref>& chosen) {
+  Scope scope = engine.scope(env);
+  if (part.has_mana()) return;
+  if (part.has_resource()) {
+    ChangeResource(
+        engine, charge.payer, scope.program.word(part.resource().resource()),
+        -Evaluate(scope, part.resource().amount()), kPay, env.source);
+    return;
+  }
+  if (part.kind_case() == pb::CostPart::kRule) {
+    engine.rules().PayRule(engine, scope.program.word(part.rule()), env);
+    return;
+  }
+  std::vector<Ref> with = chosen;
+  if (part.top()) {
+    with = TopCards(engine, scope, charge.payer, part);
+  } else if (!part.has_of()) {
+    with = {env.source};
+  } else if (!IsChosen(part)) {
+    with = PickAtRandom(engine, PaymentCandidates(engine, env, charge, part),
+                        PaymentCount(engine, env, part));
+  }
+  for (const Ref& ref : with) {
+    PayPartWith(engine, scope, charge.payer, part, ref);
+  }
+}
+
+}  // namespace
+
+std::vector<int64_t> PayCharge(Engine& engine, const Environment& env,
+                               const Charge& charge,
+                               const std::vector<std::vector<Ref>>& chosen) {
+  std::optional<PaymentPlan> plan =
+      PlanMana(engine, NeedOf(engine, env, charge), charge.payer, charge.x);
+  REFOLD_CHECK(plan.has_value(), "a cost that cannot be paid is being paid");
+  const std::vector<Word>& kinds = engine.rules().shape().payment_order;
+  for (size_t kind = 0; kind < plan->spend.size(); ++kind) {
+    ChangeResource(engine, charge.payer, kinds[kind], -plan->spend[kind], kPay,
+                   env.source);
+  }
+  ChangeResource(engine, charge.payer, kLife, -plan->life, kPay, env.source);
+  std::vector<const pb::CostPart*> parts = PartsOf(charge);
+  for (size_t i = 0; i < parts.size(); ++i) {
+    PayPart(engine, env, charge, *parts[i], chosen[i]);
+  }
+  return plan->spend;
+}
+
+}  // namespace refold

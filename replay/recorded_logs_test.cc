@@ -1,0 +1,58 @@
+// The old-log promise: every log in testdata/logs folds, with today's build, to
+// the state hashes that were recorded in it. Logs are added there and never
+// changed or taken away.
+#include <dirent.h>
+
+#include <algorithm>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "events/import.h"
+#include "events/log.h"
+#include "events/test_games.h"
+#include "gtest/gtest.h"
+#include "replay/fold_game.h"
+
+namespace refold {
+namespace {
+
+constexpr char kFolder[] = "testdata/logs";
+
+std::vector<std::string> RecordedLogs() {
+  std::vector<std::string> names;
+  DIR* folder = opendir(kFolder);
+  if (folder == nullptr) return names;
+  while (const dirent* entry = readdir(folder)) {
+    std::string name = entry->d_name;
+    if (name.find(".refold") != std::string::npos) names.push_back(name);
+  }
+  closedir(folder);
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+TEST(RecordedLogsTest, EveryLogFoldsToItsRecordedHashes) {
+  const std::vector<std::string> names = RecordedLogs();
+  ASSERT_FALSE(names.empty()) << "there are no logs in " << kFolder;
+  for (const std::string& name : names) {
+    SCOPED_TRACE(name);
+    std::unique_ptr<Log> log = OpenLog(NewStorePath(), OpenOptions());
+    std::ifstream file(std::string(kFolder) + "/" + name, std::ios::binary);
+    absl::StatusOr<ImportReport> imported =
+        ImportGame(file, *log, ImportOptions());
+    ASSERT_TRUE(imported.ok()) << imported.status();
+    ASSERT_GT(imported->events, 0u);
+    auto reader = log->NewReader();
+    ASSERT_TRUE(reader.ok()) << reader.status();
+    auto game = (*reader)->Game(imported->game);
+    ASSERT_TRUE(game.ok()) << game.status();
+    FoldReport report = FoldAll(*game);
+    EXPECT_FALSE(report.fault.has_value()) << report.fault->what;
+    EXPECT_EQ(report.batches, imported->batches);
+    EXPECT_EQ(report.events, imported->events);
+  }
+}
+
+}  // namespace
+}  // namespace refold

@@ -1,0 +1,128 @@
+#include "replay/redecide.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "gtest/gtest.h"
+#include "kernel/engine/engine.h"
+#include "kernel/games/registry.h"
+#include "replay/record.h"
+
+namespace refold {
+namespace {
+
+// Changes a batch before it is stored.
+using Tamper = std::function<void(std::vector<pb::Event>&)>;
+
+class RedecideTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string path =
+        testing::TempDir() + "/" +
+        testing::UnitTest::GetInstance()->current_test_info()->name();
+    OpenOptions options;
+    options.create = true;
+    auto log = Log::Open(path, options);
+    ASSERT_TRUE(log.ok()) << log.status();
+    log_ = *std::move(log);
+
+    std::vector<std::shared_ptr<const LinkedProgram>> programs;
+    for (pb::CardProgram& program : ProgramsOfGame("mtg")) {
+      auto linked = LinkedProgram::Link(std::move(program));
+      ASSERT_TRUE(linked.ok()) << linked.status();
+      pb::ProgramRef* ref = header_.add_programs();
+      ref->set_name((*linked)->program().name());
+      ref->set_hash((*linked)->hash().ToBytes());
+      programs.push_back(*std::move(linked));
+    }
+    auto set = ProgramSet::Create(std::move(programs));
+    ASSERT_TRUE(set.ok()) << set.status();
+    programs_ = *std::move(set);
+    header_.set_schema(kSchemaVersion);
+    header_.set_game("mtg");
+    header_.mutable_setup()->add_players();
+    header_.mutable_setup()->add_players();
+  }
+
+  // Nobody has cards, both players pass, and who draws first loses.
+  GameId Record(const Tamper& tamper) {
+    Recorder recorder(*log_, programs_, Durability::kNone);
+    Commit commit = [&](const Batch& batch) {
+      std::vector<pb::Event> events = batch.events;
+      if (tamper) tamper(events);
+      return recorder.commit()({batch.header, events, batch.world});
+    };
+    auto engine = Engine::Start(header_, programs_, *FindGame("mtg"), commit);
+    EXPECT_TRUE(engine.ok()) << engine.status();
+    while (!(*engine)->over()) {
+      absl::Status submitted = (*engine)->Submit(
+          {.player = (*engine)->prompt().player, .chosen = {0}});
+      EXPECT_TRUE(submitted.ok()) << submitted;
+    }
+    EXPECT_TRUE(log_->Flush().ok());
+    return recorder.game();
+  }
+
+  RedecideReport Check(GameId id) {
+    auto reader = log_->NewReader();
+    EXPECT_TRUE(reader.ok()) << reader.status();
+    auto game = (*reader)->Game(id);
+    EXPECT_TRUE(game.ok()) << game.status();
+    auto report = Redecide(*game, *FindGame("mtg"));
+    EXPECT_TRUE(report.ok()) << report.status();
+    return *std::move(report);
+  }
+
+  std::unique_ptr<Log> log_;
+  pb::GameHeader header_;
+  std::shared_ptr<const ProgramSet> programs_;
+};
+
+TEST_F(RedecideTest, ARecordedGameComesOutTheSame) {
+  GameId game = Record(nullptr);
+  RedecideReport report = Check(game);
+  EXPECT_FALSE(report.divergence.has_value());
+  auto reader = log_->NewReader();
+  ASSERT_TRUE(reader.ok());
+  auto end = (*reader)->Game(game)->End();
+  ASSERT_TRUE(end.ok());
+  EXPECT_EQ(report.events, end->sequence);
+  EXPECT_EQ(report.decisions + 1, end->batch);
+}
+
+TEST_F(RedecideTest, NamesTheFirstEventThatDiffers) {
+  uint64_t changed = 0;
+  GameId game = Record([&changed](std::vector<pb::Event>& events) {
+    for (pb::Event& event : events) {
+      if (changed == 0 && event.has_phase_began() &&
+          event.phase_began().phase() == "upkeep") {
+        event.mutable_phase_began()->set_phase("draw");
+        changed = event.sequence();
+      }
+    }
+  });
+  RedecideReport report = Check(game);
+  ASSERT_TRUE(report.divergence.has_value());
+  EXPECT_EQ(report.divergence->sequence, changed);
+  EXPECT_EQ(report.divergence->recorded->phase_began().phase(), "draw");
+  EXPECT_EQ(report.divergence->today->phase_began().phase(), "upkeep");
+  EXPECT_EQ(report.events + 1, changed);
+}
+
+TEST_F(RedecideTest, NamesADecisionThatIsIllegalToday) {
+  uint64_t changed = 0;
+  GameId game = Record([&changed](std::vector<pb::Event>& events) {
+    if (changed != 0 || !events.front().has_decision_made()) return;
+    events.front().mutable_decision_made()->set_chosen(0, 99);
+    changed = events.front().sequence();
+  });
+  RedecideReport report = Check(game);
+  ASSERT_TRUE(report.divergence.has_value());
+  EXPECT_EQ(report.divergence->sequence, changed);
+  EXPECT_FALSE(report.divergence->today.has_value());
+  EXPECT_EQ(report.decisions, 0u);
+}
+
+}  // namespace
+}  // namespace refold

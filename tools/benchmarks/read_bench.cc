@@ -1,0 +1,110 @@
+// Reading a log: what folding and verifying cost beside a bare scan.
+#include <benchmark/benchmark.h>
+
+#include <functional>
+
+#include "events/verify_chain.h"
+#include "kernel/base/check.h"
+#include "kernel/fold/fold_state.h"
+#include "replay/fold_game.h"
+#include "tools/benchmarks/sample_games.h"
+
+namespace refold::tools {
+namespace {
+
+// Runs `read`, which returns a number of events, on every sample game.
+void ReadAll(benchmark::State& state,
+             const std::function<uint64_t(const GameReader&)>& read) {
+  const LogReader& store = SampleStore();
+  const std::vector<GameId> games = *store.Games();
+  uint64_t events = 0;
+  for (auto _ : state) {
+    for (GameId id : games) events += read(*store.Game(id));
+  }
+  state.SetItemsProcessed(static_cast<int64_t>(events));
+}
+
+void Parse(const EventCursor& cursor, pb::Event& event) {
+  REFOLD_CHECK(event.ParseFromArray(cursor.bytes().data(),
+                                    static_cast<int>(cursor.bytes().size())),
+               "a recorded event does not parse");
+}
+
+void BM_ScanHash(benchmark::State& state) {
+  ReadAll(state, [](const GameReader& game) {
+    uint64_t events = 0;
+    Hash128 chain = game.root();
+    EventCursor cursor = game.Events();
+    for (; cursor.Next(); ++events) chain = ChainHash(chain, cursor.bytes());
+    benchmark::DoNotOptimize(chain);
+    return events;
+  });
+}
+BENCHMARK(BM_ScanHash);
+
+void BM_ScanParseHash(benchmark::State& state) {
+  ReadAll(state, [](const GameReader& game) {
+    uint64_t events = 0;
+    Hash128 chain = game.root();
+    pb::Event event;
+    EventCursor cursor = game.Events();
+    for (; cursor.Next(); ++events) {
+      chain = ChainHash(chain, cursor.bytes());
+      Parse(cursor, event);
+    }
+    benchmark::DoNotOptimize(chain);
+    return events;
+  });
+}
+BENCHMARK(BM_ScanParseHash);
+
+// The same and folding, with or without the state hash after every batch.
+void ScanFold(benchmark::State& state, bool hashing) {
+  ReadAll(state, [hashing](const GameReader& game) {
+    uint64_t events = 0;
+    Hash128 chain = game.root();
+    GameState folded;
+    pb::Event event;
+    uint64_t batch = 0;
+    EventCursor cursor = game.Events();
+    for (; cursor.Next(); ++events) {
+      chain = ChainHash(chain, cursor.bytes());
+      Parse(cursor, event);
+      if (hashing && event.batch() != batch) {
+        benchmark::DoNotOptimize(folded.Hash());
+      }
+      batch = event.batch();
+      REFOLD_CHECK(FoldState(folded, event).ok(), "an event does not fold");
+    }
+    benchmark::DoNotOptimize(chain);
+    return events;
+  });
+}
+
+void BM_ScanFold(benchmark::State& state) { ScanFold(state, false); }
+BENCHMARK(BM_ScanFold);
+
+void BM_ScanFoldHash(benchmark::State& state) { ScanFold(state, true); }
+BENCHMARK(BM_ScanFoldHash);
+
+void BM_VerifyChain(benchmark::State& state) {
+  ReadAll(state, [](const GameReader& game) {
+    ChainReport report = VerifyChain(game);
+    REFOLD_CHECK(!report.fault.has_value(), "the chain is wrong");
+    return report.events;
+  });
+}
+BENCHMARK(BM_VerifyChain);
+
+// What `refold verify` does first.
+void BM_FoldAll(benchmark::State& state) {
+  ReadAll(state, [](const GameReader& game) {
+    FoldReport report = FoldAll(game);
+    REFOLD_CHECK(!report.fault.has_value(), "the log is wrong");
+    return report.events;
+  });
+}
+BENCHMARK(BM_FoldAll);
+
+}  // namespace
+}  // namespace refold::tools

@@ -1,0 +1,135 @@
+#include "tools/benchmarks/results.h"
+
+#include "absl/strings/str_cat.h"
+
+namespace refold::tools {
+namespace {
+
+// What Wagic's own engine needs for its suite, measured with its own program.
+constexpr double kWagicTest = 1.9e-3;
+constexpr double kWagicLine = 0.30e-3;
+
+constexpr double kMicro = 1e6;
+constexpr double kMilli = 1e3;
+
+// Makes lines; one of which a benchmark is missing is left out.
+class Lines {
+ public:
+  explicit Lines(const Results& results) : results_(results) {}
+
+  // How fast `fast` is as a fraction of `base`, by the clock or the processor.
+  void Fraction(const char* what, const char* of, const char* base, double aim,
+                double Result::*time) {
+    if (!Has(of) || !Has(base)) return;
+    lines_.push_back({what, results_.at(base).*time / results_.at(of).*time,
+                      "of its speed", Aim{true, aim}});
+  }
+
+  // How much longer `of` takes than `base`.
+  void Times(const char* what, const char* of, const char* base, double aim) {
+    if (!Has(of) || !Has(base)) return;
+    lines_.push_back({what, results_.at(of).cpu / results_.at(base).cpu,
+                      "times", Aim{false, aim}});
+  }
+
+  void Rate(const char* what, const char* of, const char* counter) {
+    if (!Has(of)) return;
+    lines_.push_back(
+        {what, results_.at(of).counters.at(counter), "a second", std::nullopt});
+  }
+
+  // Time for each of what the counter counts in an iteration.
+  void Each(const char* what, const char* of, const char* counter, double scale,
+            const char* unit, std::optional<Aim> aim) {
+    if (!Has(of)) return;
+    const Result& result = results_.at(of);
+    lines_.push_back(
+        {what, result.cpu / result.counters.at(counter) * scale, unit, aim});
+  }
+
+  // Time for one item, from the rate that Google Benchmark keeps.
+  void EachItem(const std::string& what, const std::string& of) {
+    if (!Has(of)) return;
+    lines_.push_back(
+        {what, 1 / results_.at(of).counters.at("items_per_second") * kMicro,
+         "us", std::nullopt});
+  }
+
+  std::vector<Line> Take() { return std::move(lines_); }
+
+ private:
+  bool Has(const std::string& name) const { return results_.count(name) > 0; }
+
+  const Results& results_;
+  std::vector<Line> lines_;
+};
+
+}  // namespace
+
+bool Collector::ReportContext(const Context& /*context*/) { return true; }
+
+void Collector::ReportRuns(const std::vector<Run>& runs) {
+  for (const Run& run : runs) {
+    if (run.error_occurred && error_.empty()) {
+      error_ = absl::StrCat(run.benchmark_name(), ": ", run.error_message);
+    }
+    if (run.run_type != Run::RT_Aggregate || run.aggregate_name != "median") {
+      continue;
+    }
+    Result& result =
+        results_[run.run_name.function_name +
+                 (run.run_name.args.empty() ? "" : "/") + run.run_name.args];
+    const double unit = benchmark::GetTimeUnitMultiplier(run.time_unit);
+    result.real = run.GetAdjustedRealTime() / unit;
+    result.cpu = run.GetAdjustedCPUTime() / unit;
+    for (const auto& [name, counter] : run.counters) {
+      result.counters[name] = counter.value;
+    }
+  }
+}
+
+bool Line::Met() const {
+  if (!aim.has_value()) return true;
+  return aim->at_least ? value >= aim->value : value <= aim->value;
+}
+
+std::vector<Line> LinesOf(const Results& results) {
+  Lines lines(results);
+  lines.Fraction("fold a log / scan, parse and hash it", "BM_ScanFold",
+                 "BM_ScanParseHash", 0.5, &Result::cpu);
+  lines.Fraction("prove a log by folding / scan, parse and hash it",
+                 "BM_FoldAll", "BM_ScanParseHash", 0.5, &Result::cpu);
+  lines.Fraction("verify the chain / scan and hash", "BM_VerifyChain",
+                 "BM_ScanHash", 0.5, &Result::cpu);
+  lines.Fraction("append durably in groups / bare LMDB puts", "BM_AppendGroup",
+                 "BM_RawPuts", 0.8, &Result::real);
+  lines.Times("hashing on / off, playing", "BM_PlayHash", "BM_Play", 1.15);
+  lines.Times("hashing on / off, playing, projections too", "BM_PlayHashBoth",
+              "BM_Play", 1.15);
+  lines.Times("hashing on / off, folding", "BM_ScanFoldHash", "BM_ScanFold",
+              1.15);
+  lines.Rate("scan, parse and hash: events", "BM_ScanParseHash",
+             "items_per_second");
+  lines.Rate("fold a log: events", "BM_ScanFold", "items_per_second");
+  lines.Rate("random play: decisions", "BM_Play", "decisions");
+  lines.Rate("random play: facts", "BM_Play", "facts");
+  lines.Rate("random play, recorded: decisions", "BM_PlayRecord", "decisions");
+  lines.Rate("random play, recorded: facts", "BM_PlayRecord", "facts");
+  lines.Each("suite of Wagic, recorded: CPU a test", "BM_Suite", "tests",
+             kMilli, "ms", Aim{false, kWagicTest / 10 * kMilli});
+  lines.Each("suite of Wagic, recorded: CPU a line of [DO]", "BM_Suite",
+             "lines", kMilli, "ms", Aim{false, kWagicLine / 10 * kMilli});
+  lines.Each("the same, compiling the cards: CPU a test", "BM_SuiteCompiling",
+             "tests", kMilli, "ms", std::nullopt);
+  const std::string triggers = "BM_UnrelatedTriggers/";
+  for (const char* count : {"10", "100", "1000"}) {
+    lines.EachItem(absl::StrCat("an event beside ", count, " other triggers"),
+                   triggers + count);
+  }
+  // Flat, but for what the clock of one run cannot tell.
+  lines.Times("an event beside 1000 triggers / beside 10",
+              "BM_UnrelatedTriggers/1000", "BM_UnrelatedTriggers/10", 1.25);
+  return lines.Take();
+}
+
+}  // namespace refold::tools

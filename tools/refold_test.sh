@@ -1,0 +1,135 @@
+#!/bin/bash
+# The command line as a user meets it. Each check prints what it expected when
+# it fails; all checks run.
+set -uo pipefail
+
+refold="$PWD/tools/refold"
+cd "$TEST_TMPDIR" || exit 2
+data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
+failed=0
+
+# expect CODE PATTERN COMMAND...: the exit code, and an extended regular
+# expression that some line of the output matches.
+expect() {
+  local code="$1" pattern="$2" status=0
+  shift 2
+  "$@" >out 2>err || status=$?
+  if [[ $status -ne $code ]] || ! grep -qE -- "$pattern" out err; then
+    echo "FAIL: $*"
+    echo "  expected exit code $code and /$pattern/, found $status and:"
+    sed 's/^/  | /' out err
+    failed=1
+  fi
+}
+
+# refuse PATTERN COMMAND...: exit code 2, nothing on standard output, and one
+# line on standard error.
+refuse() {
+  local pattern="$1"
+  shift
+  expect 2 "^refold: .*$pattern" "$@"
+  if [[ -s out || $(wc -l <err) -ne 1 ]]; then
+    echo "FAIL: $*: expected one line on standard error and nothing else"
+    sed 's/^/  | /' out err
+    failed=1
+  fi
+}
+
+# same FILE FILE: equal content.
+same() {
+  cmp "$1" "$2" || { echo "FAIL: $1 and $2 differ"; failed=1; }
+}
+
+play=("$refold" play --cards "$data/cards" --deck "$data/decks/red.txt"
+  --deck "$data/decks/green.txt" --bots random)
+
+# Recording, and everything that reads a record.
+expect 0 '^game 2, seed 12: ' "${play[@]}" --seed 11 --games 2 --store s
+expect 0 '^1  mtg  seed 11  [0-9]+ events  (player [12]|nobody) won  ' \
+  "$refold" log ls --store s
+expect 0 '"game":"2","rules":"mtg"' "$refold" log ls --store s --json
+expect 0 '^2 games, [0-9]+ batches' "$refold" log stat --store s
+expect 0 '^ +1  a game of mtg for 2 begins$' "$refold" log show --store s 1
+expect 0 '^event 60, turn [0-9]+' "$refold" replay --store s 1 --to 60
+expect 0 '^the game is over$' "$refold" replay --store s 1
+expect 0 '^ +60  ' "$refold" replay --store s 1 --to 60 --show events
+expect 0 '^2 games verified, 0 diverged$' "$refold" verify --store s
+expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store s 2
+expect 0 '"verified":"2"' "$refold" verify --store s --json
+
+# The same seed gives the same game.
+"${play[@]}" --seed 11 --json >a
+"${play[@]}" --seed 11 --json >b
+same a b
+
+# Games travel.
+expect 0 '^game 1 exported' "$refold" log export 1 -o g --store s
+expect 0 '^imported as game 1: ' "$refold" log import g --store t
+expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store t
+"$refold" log show 1 --store s >a
+"$refold" log show 1 --store t >b
+same a b
+head -c 5000 g >cut
+refuse '' "$refold" log import cut --store u
+[[ ! -e u ]] || { echo "FAIL: a refused import left a store behind"; failed=1; }
+
+# Cards.
+expect 0 '^cards: [0-9]+, compiled: [0-9]+, unsupported: 0$' \
+  "$refold" cards check --dialect wagic "$data/cards"
+expect 0 'damage 3' "$refold" cards show "$data/cards" Scorch
+mkdir -p bad/primitives
+printf '[card]\nname=Odd\nauto=frobnicate:3\ntype=Instant\n[/card]\n' \
+  >bad/primitives/a.txt
+expect 1 '^bad/primitives/a.txt:3:' "$refold" cards check bad
+expect 1 '^cards: 1, compiled: 0, unsupported: 1$' \
+  "$refold" cards check --by-reason bad
+
+# Suites.
+suite=("$refold" suite wagic --cards "$data/cards")
+expect 0 '^1 passed, 0 failed$' \
+  "${suite[@]}" --tests "$data/scenarios" --only burn
+expect 0 '"passed":"1"' \
+  "${suite[@]}" --tests "$data/scenarios" --only burn.txt --json
+mkdir -p wrong
+echo burn.txt >wrong/_tests.txt
+sed 's/^graveyard:slag brute/life:19/' "$data/scenarios/burn.txt" \
+  >wrong/burn.txt
+expect 1 '^0 passed, 1 failed$' "${suite[@]}" --tests wrong
+expect 1 'player 2 life: expected 19, found 20' "${suite[@]}" --tests wrong
+sed 's/^slag brute/goto nowhere/' "$data/scenarios/burn.txt" >wrong/burn.txt
+expect 1 'no such phase' "${suite[@]}" --tests wrong
+echo nonsense >wrong/burn.txt
+expect 1 'the file ends before' "${suite[@]}" --tests wrong
+
+# Bad usage and bad input.
+refuse 'subcommand' "$refold"
+refuse 'nosuch' "$refold" nosuch
+refuse 'store' "$refold" verify
+refuse 'no store at' "$refold" verify --store missing
+refuse 'not a store' "$refold" verify --store wrong
+refuse 'no game 9' "$refold" replay --store s 9
+refuse 'events; choose' "$refold" replay --store s 1 --to 99999999
+refuse 'no card called' "$refold" cards show "$data/cards" Nothing
+refuse 'nowhere' "$refold" cards check nowhere
+refuse 'nowhere' "$refold" suite wagic --res nowhere
+refuse 'two decks' "$refold" play --cards "$data/cards" \
+  --deck "$data/decks/red.txt"
+echo '3 Nothing' >deck
+refuse 'no card called' "$refold" play --cards "$data/cards" --deck deck \
+  --deck deck
+echo 'three' >deck
+refuse 'deck:1:' "$refold" play --cards "$data/cards" --deck deck --deck deck
+refuse 'nowhere' "$refold" log import nowhere --store s
+refuse 'cannot write' "$refold" log export 1 -o /nowhere/g --store s
+expect 0 'Usage: refold' "$refold" --help
+
+# Standard output that is full, and a reader that goes away.
+if [[ -e /dev/full ]]; then
+  "$refold" log show 1 --store s >/dev/full 2>err && failed=1
+  grep -q '^refold: cannot write the output' err ||
+    { echo "FAIL: a full disk is not told"; failed=1; }
+fi
+"$refold" log show 1 --store s 2>err | head -n 1 >/dev/null
+[[ ! -s err ]] || { echo "FAIL: a closed pipe is an error"; failed=1; }
+
+exit $failed

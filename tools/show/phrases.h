@@ -1,0 +1,27 @@
+// Parts of sentences about events.
+#ifndef REFOLD_TOOLS_SHOW_PHRASES_H_
+#define REFOLD_TOOLS_SHOW_PHRASES_H_
+
+#include <cstdint>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+
+namespace refold::tools {
+
+inline std::string Change(int64_t before, int64_t after) {
+  return absl::StrCat(before, " -> ", after);
+}
+
+inline std::string Because(const std::string& reason) {
+  return reason.empty() ? "" : absl::StrCat(" (", reason, ")");
+}
+
+// " of player 1"; nothing for a zone that belongs to nobody.
+inline std::string OfPlayer(uint32_t player) {
+  return player == 0 ? "" : absl::StrCat(" of player ", player);
+}
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_SHOW_PHRASES_H_

@@ -1,0 +1,64 @@
+// Menus that a test leaves open while it goes on.
+#include "absl/strings/match.h"
+#include "tools/default_answers.h"
+#include "tools/suite/driver.h"
+
+namespace refold::tools {
+namespace {
+
+constexpr absl::string_view kChoice = "choice ";
+
+}  // namespace
+
+bool Driver::MenuIsOpen() const {
+  if (engine_.over()) return false;
+  switch (prompt().kind) {
+    case PromptKind::kYesNo:
+    case PromptKind::kMode:
+    case PromptKind::kWord:
+      return true;
+    case PromptKind::kTargets:
+    case PromptKind::kCards:
+      return !TakesClicks();
+    default:
+      return false;
+  }
+}
+
+size_t Driver::NextChoice() const {
+  size_t next = at_ + 1;
+  while (next < actions_->size() &&
+         (used_[next] || !absl::StartsWith((*actions_)[next].text, kChoice))) {
+    ++next;
+  }
+  return next;
+}
+
+absl::Status Driver::Decline() {
+  if (prompt().kind == PromptKind::kYesNo) {
+    return Submit(ChooseYes(prompt(), false));
+  }
+  return prompt().min == 0 ? Submit(ChooseAll(prompt(), {})) : absl::OkStatus();
+}
+
+absl::Status Driver::LeaveMenus() {
+  while (MenuIsOpen()) {
+    int submitted = submitted_;
+    bool opened = menu_answered_;
+    size_t choice = NextChoice();
+    absl::Status status;
+    if (choice < actions_->size()) {
+      used_[choice] = true;
+      status = DoChoice(
+          absl::string_view((*actions_)[choice].text).substr(kChoice.size()));
+    } else {
+      status = Decline();
+    }
+    if (status.ok()) status = Settle();
+    if (!status.ok()) return status;
+    if (submitted_ == submitted && menu_answered_ == opened) break;
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace refold::tools
