@@ -2,10 +2,13 @@
 //
 // It chooses a subcommand, runs it, and turns what it returns into an exit code
 // and, if something went wrong, one line on standard error.
+#include <algorithm>
 #include <csignal>
+#include <iterator>
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
 #include "tools/commands/command.h"
 #include "tools/commands/output.h"
 
@@ -21,6 +24,12 @@ constexpr Command kCommands[] = {
     {"cards", "compile card scripts and show what comes of it", DefineCards},
 };
 
+bool IsCommand(absl::string_view word) {
+  return std::any_of(
+      std::begin(kCommands), std::end(kCommands),
+      [word](const Command& command) { return command.name == word; });
+}
+
 int Main(int argc, char** argv) {
   // Whoever closes the pipe wants no more: end as other filters do. Nothing
   // that was stored is lost.
@@ -30,6 +39,11 @@ int Main(int argc, char** argv) {
   Run run;
   for (const Command& command : kCommands) {
     command.define(*app.add_subcommand(command.name, command.summary), run);
+  }
+  if (argc > 1 && argv[1][0] != '-' && !IsCommand(argv[1])) {
+    PrintError(absl::StrCat("there is no command \"", argv[1],
+                            "\"; refold --help lists them"));
+    return kUnusable;
   }
   try {
     app.parse(argc, argv);

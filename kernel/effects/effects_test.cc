@@ -49,6 +49,26 @@ TEST_F(EffectsTest, ShieldsAreUsedOldestFirst) {
   EXPECT_EQ(table.Life(2), 17);
 }
 
+TEST_F(EffectsTest, ShieldsAreKeptForDamageThatTheRulesLetThrough) {
+  ProgramBuilder safe = Creature("Safe");
+  safe.Keyword("untouchable");
+  CardId bear = table.Place(1, "battlefield", table.Add(Creature("Bear")));
+  CardId target = table.Place(2, "battlefield", table.Add(safe));
+  table.Start();
+  table.Do([&](Engine& engine) {
+    AddModifier(
+        engine, {}, {table.ref(target)},
+        {{.kind = ModifierOpKind::kShield, .word = W("prevent"), .number = 2}},
+        {.kind = DurationKind::kEndOfTurn});
+    EXPECT_EQ(DealDamage(engine, {.source = table.ref(bear),
+                                  .target = table.ref(target),
+                                  .amount = 2}),
+              0);
+  });
+  EXPECT_EQ(table.state().modifiers().size(), 1u);
+  EXPECT_EQ(table.ValueOf(table.ref(target), "damage"), 0);
+}
+
 TEST_F(EffectsTest, NumbersStayWithinTheirLimits) {
   CardId bear = table.Place(1, "battlefield", table.Add(Creature("Bear")));
   table.Start();

@@ -67,9 +67,9 @@ void PushCode(Engine& engine, const Ref& card, Which which) {
 }  // namespace
 
 void PushEntersCode(Engine& engine, const Ref& card) {
-  PushCode(engine, card,
-           engine.rules().IsSettingUp(engine) ? Which::kNotAsking
-                                              : Which::kAll);
+  PushCode(
+      engine, card,
+      engine.rules().IsSettingUp(engine) ? Which::kNotAsking : Which::kAll);
 }
 
 void PushAskingEntersCode(Engine& engine, const Ref& card) {

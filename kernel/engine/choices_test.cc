@@ -226,6 +226,33 @@ TEST_F(PayTest, MayBeDeclined) {
   EXPECT_EQ(table.Resource(1, "mana.g"), 0);
 }
 
+TEST_F(PayTest, ManaMayBeMadeForAnOffer) {
+  Pay().set_may(true);
+  ProgramBuilder forest("Forest");
+  pb::Ability& tap = forest.AddAbility(pb::ABILITY_ACTIVATED);
+  tap.set_mana(true);
+  tap.mutable_cost()->add_parts()->mutable_flag()->set_flag(forest.W("tapped"));
+  tap.mutable_cost()->mutable_parts(0)->mutable_flag()->set_on(true);
+  pb::Instruction::Resource& add = *tap.add_code()->mutable_resource();
+  *add.mutable_player() = tree::Entities(Selector::CONTROLLER);
+  add.set_resource(forest.W("mana.g"));
+  *add.mutable_amount() = tree::Number(1);
+  CardId land = table.Place(1, "battlefield", table.Add(forest));
+  Start();
+  EXPECT_EQ(table.prompt().kind, PromptKind::kMode);
+  ASSERT_EQ(table.prompt().options.size(), 1u);
+  EXPECT_EQ(table.prompt().options[0].entity, table.ref(land));
+  table.Answer({});
+  EXPECT_EQ(table.Life(1), 22) << "declined";
+  table.Run(source, 0);
+  table.Answer({0});
+  EXPECT_EQ(table.prompt().kind, PromptKind::kYesNo);
+  EXPECT_TRUE(table.HasFlag(land, "tapped"));
+  table.Answer({1});
+  EXPECT_EQ(table.Life(1), 23);
+  EXPECT_EQ(table.Resource(1, "mana.g"), 0);
+}
+
 TEST_F(PayTest, AnotherPlayerMayPay) {
   pb::Instruction::Pay& pay = Pay();
   pay.set_may(true);

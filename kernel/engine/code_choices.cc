@@ -13,6 +13,7 @@ namespace {
 
 const Word kTarget = Word::Of("target");
 const Word kChoose = Word::Of("choose");
+const Word kPay = Word::Of("pay");
 
 bool IsYes(const Answer& answer) { return answer.decision.chosen[0] == 1; }
 
@@ -68,6 +69,38 @@ std::vector<PromptOption> Modes(CodeStep& step, const Op::Mode& op) {
                        .word = step.word(op.labels(i))});
   }
   return options;
+}
+
+// -- Pay ---------------------------------------------------------------------
+
+// Whoever lacks the mana for an offer may use mana abilities first. An answer
+// that chooses none declines. False if there are none.
+bool AskForMana(CodeStep& step, PlayerId player, const pb::Cost& cost) {
+  bool costs_mana =
+      std::any_of(cost.parts().begin(), cost.parts().end(),
+                  [](const pb::CostPart& part) { return part.has_mana(); });
+  if (!costs_mana) return false;
+  std::vector<PromptOption> sources =
+      UsableActions(step.engine(), player, {.mana_only = true});
+  if (sources.empty()) return false;
+  step.Ask(player, PromptKind::kMode, kPay, std::move(sources), 0, 1);
+  return true;
+}
+
+// What came of an offer: it was accepted, declined, or mana is being made for
+// it first.
+enum class Offer { kAccepted, kDeclined, kOpen };
+
+Offer ReadOffer(CodeStep& step) {
+  Answer answer = step.TakeAnswer();
+  if (answer.prompt.kind == PromptKind::kYesNo) {
+    return IsYes(answer) ? Offer::kAccepted : Offer::kDeclined;
+  }
+  if (answer.decision.chosen.empty()) return Offer::kDeclined;
+  const PromptOption& used = answer.option();
+  step.engine().Push(ActivateFrame(step.engine(), answer.prompt.player,
+                                   used.entity, used.ability));
+  return Offer::kOpen;
 }
 
 }  // namespace
@@ -154,12 +187,16 @@ void Pay(CodeStep& step, const Op::Pay& op) {
   env.controller = step.waiting() ? step.engine().answer().prompt.player
                                   : step.PlayerOr(op.has_who(), op.who());
   if (step.waiting()) {
-    if (!IsYes(step.TakeAnswer())) return step.Jump(op.otherwise());
-  } else {
-    if (env.controller == 0 || !CanPay(step.engine(), env, op.cost())) {
-      return step.Jump(op.otherwise());
-    }
-    if (op.may()) return step.AskYesNo(env.controller, Word::Of("pay"));
+    Offer offer = ReadOffer(step);
+    if (offer == Offer::kOpen) return;  // this instruction runs again
+    if (offer == Offer::kDeclined) return step.Jump(op.otherwise());
+  } else if (env.controller == 0) {
+    return step.Jump(op.otherwise());
+  } else if (!CanPay(step.engine(), env, op.cost())) {
+    if (op.may() && AskForMana(step, env.controller, op.cost())) return;
+    return step.Jump(op.otherwise());
+  } else if (op.may()) {
+    return step.AskYesNo(env.controller, kPay);
   }
   PlayerId payer = env.controller;
   step.engine().Push(

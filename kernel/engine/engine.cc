@@ -270,7 +270,8 @@ void Engine::Step() {
 }
 
 void Engine::RunImmediateTriggers() {
-  // They run before anything else does, in the order in which they woke.
+  // They run before anything else does. Like those on the stack, the one that
+  // woke last runs first.
   std::vector<Frame> frames;
   for (size_t i = 0; i < world_.projections().pending().size();) {
     PendingTrigger trigger = world_.projections().pending()[i];
@@ -289,8 +290,8 @@ void Engine::RunImmediateTriggers() {
     EndIfUsedUp(trigger);
     frames.push_back(CodeFrame(std::move(env), 0));
   }
-  pushed_.insert(pushed_.begin(), std::make_move_iterator(frames.begin()),
-                 std::make_move_iterator(frames.end()));
+  pushed_.insert(pushed_.begin(), std::make_move_iterator(frames.rbegin()),
+                 std::make_move_iterator(frames.rend()));
 }
 
 void Engine::OpenAskedPrompt() {

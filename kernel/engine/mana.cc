@@ -110,7 +110,8 @@ std::optional<PaymentPlan> PlanPayment(const std::vector<int64_t>& pool,
     }
   }
   generic = std::max<int64_t>(generic, 0);
-  for (Halves halves : {Halves::kOfTheirKind, Halves::kGeneric, Halves::kMixed}) {
+  for (Halves halves :
+       {Halves::kOfTheirKind, Halves::kGeneric, Halves::kMixed}) {
     Planner planner = fixed;
     if (planner.PayChoices(choices, choices.size(), generic, halves,
                            choices.size() <= kMaxTried)) {

@@ -23,18 +23,21 @@ const Word kAnnounce = Word::Of("announce");
 const Word kPay = Word::Of("pay");
 const Word kStack = Word::Of("stack");
 const Word kX = Word::Of("x");
+// 1 from when X is chosen: what may be a target can depend on X.
+const Word kXKnown = Word::Of("x known");
 const Word kKicked = Word::Of("kicked");
 
 // What a frame uses.
 enum Kind : int64_t { kCast = 0, kCastFree = 1, kActivate = 2, kTrigger = 3 };
 // The frame's locals.
 enum Local : size_t {
-  kKind = 0,    // a Kind
-  kOption = 1,  // index of the cast option
-  kXValue = 2,  // X
-  kKicks = 3,   // how often the kicker is paid
-  kPart = 4,    // how many parts of the cost have been asked for
-  kLocals = 5,
+  kKind = 0,     // a Kind
+  kOption = 1,   // index of the cast option
+  kXValue = 2,   // X
+  kKicks = 3,    // how often the kicker is paid
+  kPart = 4,     // how many parts of the cost have been asked for
+  kXChosen = 5,  // 1 once X is chosen
+  kLocals = 6,
 };
 // Steps of "use".
 enum Step : uint32_t {
@@ -130,6 +133,23 @@ Frame UseFrame(const Engine& engine, Kind kind, PlayerId player,
   return frame;
 }
 
+// From now on the card says what X is, so that its targets can be asked for.
+void SetX(Engine& engine, Frame& frame, int64_t x) {
+  frame.locals[kXValue] = x;
+  frame.locals[kXChosen] = 1;
+  SetValue(engine, frame.env.source, kX, x);
+  SetValue(engine, frame.env.source, kXKnown, 1);
+}
+
+// What could not be announced or paid is taken back.
+Next Abandon(Engine& engine, const Frame& frame) {
+  if (frame.locals[kXChosen] != 0) {
+    SetValue(engine, frame.env.source, kX, 0);
+    SetValue(engine, frame.env.source, kXKnown, 0);
+  }
+  return Next::kDone;
+}
+
 // Goes on to the announcing part of the code.
 Next Announce(Engine& engine, Frame& frame) {
   frame.procedure = kAnnounce;
@@ -142,6 +162,7 @@ std::vector<NamedValue> CastMemory(const Engine& engine, const Frame& frame,
                                    const std::vector<int64_t>& spent) {
   std::vector<NamedValue> values;
   SetNamed(values, kX, frame.locals[kXValue]);
+  SetNamed(values, kXKnown, frame.locals[kXChosen]);
   SetNamed(values, kKicked, frame.locals[kKicks]);
   if (frame.locals[kKicks] > 0) SetNamed(values, Word::Of("paid kicker"), 1);
   SetNamed(values, Word::Of("cast"), 1);
@@ -178,9 +199,6 @@ void PutSpellOnStack(Engine& engine, Frame& frame,
 }
 
 void UseAbility(Engine& engine, Frame& frame, const pb::Ability& ability) {
-  if (frame.locals[kXValue] != 0) {
-    SetValue(engine, frame.env.source, kX, frame.locals[kXValue]);
-  }
   pb::Event event;
   pb::AbilityUsed* fact = event.mutable_ability_used();
   fact->mutable_card()->set_kind(pb::REF_CARD);
@@ -300,7 +318,7 @@ Next RunUse(Engine& engine, Frame& frame) {
     }
     frame.step = kAskPayment;
   } else if (frame.step == kReadX) {
-    frame.locals[kXValue] = engine.TakeAnswer().decision.number;
+    SetX(engine, frame, engine.TakeAnswer().decision.number);
     frame.step = kAskPayment;
   } else if (frame.step == kReadPayment) {
     charge.kicks = frame.locals[kKicks];
@@ -314,7 +332,7 @@ Next RunUse(Engine& engine, Frame& frame) {
   charge = ChargeOf(engine, frame);
   Asked asked = AskNextPayment(engine, frame, charge,
                                RegistersOf(engine, frame), frame.locals[kPart]);
-  if (asked == Asked::kTooFew) return Next::kDone;
+  if (asked == Asked::kTooFew) return Abandon(engine, frame);
   if (asked == Asked::kPrompt) {
     frame.step = kReadPayment;
     return Next::kStay;
@@ -343,7 +361,7 @@ Next RunPay(Engine& engine, Frame& frame) {
   }
   if (!HasItsTargets(engine, frame.env) ||
       !CanPayCharge(engine, frame.env, charge)) {
-    return Next::kDone;
+    return Abandon(engine, frame);
   }
   std::vector<int64_t> spent =
       PayCharge(engine, frame.env, charge,

@@ -56,6 +56,8 @@ class Board {
   std::string ZoneText(const ZoneCell& zone) const {
     std::string text =
         absl::StrCat("  ", zone.name.text(), " (", zone.cards.size(), ")");
+    // Nobody has seen these yet.
+    if (zone.name == Word::Of("library")) return text + "\n";
     bool in_play = zone.name == Word::Of("battlefield");
     const char* separator = in_play ? "\n      " : ", ";
     for (size_t i = 0; i < zone.cards.size(); ++i) {

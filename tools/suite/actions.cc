@@ -19,12 +19,6 @@ constexpr int kMaxNexts = 200;
 
 const Word kLegendRule = Word::Of("legend rule");
 
-// A cost that is offered with a forced answer: Wagic's suite always pays.
-bool IsOfferToPay(const Prompt& prompt) {
-  static const Word pay = Word::Of("pay");
-  return prompt.reason == pay;
-}
-
 }  // namespace
 
 absl::Status Driver::Do(const std::string& action) {
@@ -160,13 +154,15 @@ absl::Status Driver::DoChoice(absl::string_view number) {
       return EndInterruption();  // the last entry is "cancel"
     }
     case PromptKind::kYesNo: {
-      bool yes = entry == 0 || IsOfferToPay(prompt());
+      bool yes = entry == 0 || IsOfferToPay();
       absl::Status status = Submit(ChooseYes(prompt(), yes));
       menu_answered_ = yes;
       return status;
     }
     case PromptKind::kMode:
-      return ChooseMode(entry);
+      if (!IsOfferToPay()) return ChooseMode(entry);
+      paying_ = true;  // once the mana is there
+      return absl::OkStatus();
     case PromptKind::kWord:
       // The first `choice` opens the list; the second takes its first entry,
       // whatever its number says.

@@ -109,9 +109,21 @@ absl::Status Driver::Click(const Ref& thing) {
       return absl::OkStatus();
     case PromptKind::kPriority:
       return ClickReacting(thing);
+    case PromptKind::kMode:
+      return MakeMana(thing);
     default:
       return absl::OkStatus();
   }
+}
+
+absl::Status Driver::MakeMana(const Ref& source) {
+  for (uint32_t i = 0; i < prompt().options.size(); ++i) {
+    if (prompt().options[i].entity == source) {
+      return Submit(Choose(prompt(), i));
+    }
+  }
+  Say("    no mana comes from that");
+  return absl::OkStatus();
 }
 
 bool Driver::TakesAnyAmount() const {

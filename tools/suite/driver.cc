@@ -70,7 +70,10 @@ absl::Status Driver::Pass() {
 absl::Status Driver::Settle() {
   while (!engine_.over()) {
     absl::Status status;
-    if (prompt().kind == PromptKind::kNumber) {
+    paying_ = paying_ && IsOfferToPay();
+    if (paying_ && prompt().kind == PromptKind::kYesNo) {
+      status = Submit(ChooseYes(prompt(), true));
+    } else if (prompt().kind == PromptKind::kNumber) {
       // X is everything that the pool can pay.
       status = Submit(ChooseNumber(prompt(), prompt().max));
     } else if (!HasPriority()) {

@@ -80,6 +80,7 @@ class Driver {
   absl::Status Click(const Ref& thing);
   absl::Status ClickReacting(const Ref& card);
   absl::Status React(const Reaction& reaction);
+  absl::Status MakeMana(const Ref& source);
   absl::Status TogglePick(const Ref& thing);
   absl::Status FinishPicks();
   std::vector<Reaction> ReactionsOf(const Ref& card) const;
@@ -96,6 +97,8 @@ class Driver {
   PlayerId FirstInStep() const;
   // Somebody may take part in what is going on: `yes` and `no` answer it.
   bool IsOffer() const;
+  // A cost is offered: Wagic's suite always pays.
+  bool IsOfferToPay() const;
   // The open choice takes clicks; else a menu is open and waits for `choice`.
   bool TakesClicks() const;
   // The open choice takes as many as one likes, and must be told when it is
@@ -126,6 +129,8 @@ class Driver {
   PromptOption announced_;
   // The menu of the open choice was answered.
   bool menu_answered_ = false;
+  // An offer to pay was accepted, and waits for the mana.
+  bool paying_ = false;
   // The next action is `yes` or `no`: offers must wait for it.
   bool answer_follows_ = false;
   int submitted_ = 0;

@@ -1,4 +1,6 @@
 // Menus that a test leaves open while it goes on.
+#include <utility>
+
 #include "absl/strings/match.h"
 #include "tools/default_answers.h"
 #include "tools/suite/driver.h"
@@ -13,8 +15,9 @@ constexpr absl::string_view kChoice = "choice ";
 bool Driver::MenuIsOpen() const {
   if (engine_.over()) return false;
   switch (prompt().kind) {
-    case PromptKind::kYesNo:
     case PromptKind::kMode:
+      return !paying_;
+    case PromptKind::kYesNo:
     case PromptKind::kWord:
       return true;
     case PromptKind::kTargets:
@@ -23,6 +26,13 @@ bool Driver::MenuIsOpen() const {
     default:
       return false;
   }
+}
+
+bool Driver::IsOfferToPay() const {
+  static const Word pay = Word::Of("pay");
+  return !engine_.over() && prompt().reason == pay &&
+         (prompt().kind == PromptKind::kYesNo ||
+          prompt().kind == PromptKind::kMode);
 }
 
 size_t Driver::NextChoice() const {
@@ -42,6 +52,12 @@ absl::Status Driver::Decline() {
 }
 
 absl::Status Driver::LeaveMenus() {
+  if (std::exchange(paying_, false)) {
+    // The mana for what was accepted has not been made.
+    absl::Status status = Decline();
+    if (status.ok()) status = Settle();
+    if (!status.ok()) return status;
+  }
   while (MenuIsOpen()) {
     int submitted = submitted_;
     bool opened = menu_answered_;

@@ -33,6 +33,7 @@ struct Condition;
   X(kX, "x") /* X paid */ \
   X(kHalfX, "xx") /* X of a cost that holds it twice */ \
   X(kPreX, "prex") /* what the pool would leave for X now */ \
+  X(kHalfPreX, "prexx") /* the same for a cost that holds it twice */ \
   X(kCastX, "castx") /* X kept from casting */ \
   X(kPower, "p") \
   X(kToughness, "t") \

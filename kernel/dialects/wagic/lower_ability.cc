@@ -9,6 +9,9 @@
 namespace refold::wagic {
 namespace {
 
+// Abilities within abilities multiply; no card that is meant has so many.
+constexpr int kMaxAbilities = 1000;
+
 // `ueot` anywhere in a line is meant for all of its parts.
 bool EndsWithTurn(const Ability& ability) {
   return std::any_of(
@@ -95,6 +98,11 @@ void EmitChoose(CodeWriter& code, const TargetClause& target, bool optional,
 }
 
 void EmitAbility(CodeWriter& code, const Ability& ability, Site site) {
+  if (code.builder().program().abilities_size() > kMaxAbilities) {
+    if (code.card().failed) return;
+    return code.card().Unsupported(ability.span, "too-many-abilities",
+                                   "the line stands for too many abilities");
+  }
   CodeWriter::Label end;
   CheckPlain(code, ability);
   EmitPaidWith(code, ability, &end);

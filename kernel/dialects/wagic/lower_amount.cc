@@ -50,9 +50,9 @@ pb::Expr LowerDevotion(CardLowering& card, const Amount& amount,
 pb::Expr LowerExtreme(CardLowering& card, const Amount& amount,
                       const Site& site) {
   if (amount.characteristic == Characteristic::kConvertedCost) {
-    card.Unsupported(amount.span, "extreme-convertedcost",
-                     "the highest or lowest converted cost is not supported");
-    return Number(0);
+    return card.builder.WordExpr(
+        pb::Expr::RULE, amount.highest ? "highest cost" : "lowest cost",
+        Among(CountedCards(card, amount, site)));
   }
   const bool power = amount.characteristic == Characteristic::kPower;
   return card.builder.WordExpr(

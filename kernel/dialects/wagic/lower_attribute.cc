@@ -53,15 +53,6 @@ pb::Predicate IsEnchanted(CardLowering& card) {
   return Positive(std::move(auras));
 }
 
-// Dealt damage this turn that was not dealt to players.
-pb::Predicate HasDamagedCards(CardLowering& card) {
-  return Compared(
-      card.builder.WordExpr(pb::Expr::WATCH, "damage dealt", Candidate()),
-      pb::Expr::GT,
-      card.builder.WordExpr(pb::Expr::WATCH, "damage dealt to players",
-                            Candidate()));
-}
-
 // With what `share!…!` compares: the source's target, else the source.
 pb::Selector Shared(const CardLowering& card, const Site& site) {
   if (site.target.base() != pb::Selector::NONE) return site.target;
@@ -134,11 +125,13 @@ pb::Predicate LowerAttribute(CardLowering& card, const Attribute& attribute,
       unsupported("attribute-leveler", "'leveler' is not supported");
       return test;
     case AttributeKind::kDamager:
-      return HasDamagedCards(card);
+      return Positive(
+          card.builder.WordExpr(pb::Expr::WATCH, "damage dealt", Candidate()));
     case AttributeKind::kOpponentDamager:
+      test.set_rule(card.builder.W("damaged opponent"));
+      return test;
     case AttributeKind::kControllerDamager:
-      unsupported("attribute-damager",
-                  "which player a card has dealt damage to cannot be asked");
+      test.set_rule(card.builder.W("damaged you"));
       return test;
   }
   return test;

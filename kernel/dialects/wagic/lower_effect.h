@@ -251,7 +251,9 @@ void AddEvolve(CardLowering& card, const Effect& effect, const Holder& holder,
 // `to_others`, cards that have just been cast may also do something once.
 void LowerGrants(CardLowering& card, const Effect& effect, bool to_others,
                  std::vector<pb::OpSpec>* ops);
-// The effect for each colour that may have been chosen, with its condition.
+// A transformation in the chosen colour: the rest of it, and its colour for
+// each colour that may have been chosen, with the condition.
+Effect WithoutChosenColor(Effect effect);
 struct ColoredEffect {
   Effect effect;
   pb::Expr condition;

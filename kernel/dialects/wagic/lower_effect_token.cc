@@ -1,4 +1,5 @@
 // Effects that create tokens, each with a program of its own.
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -20,6 +21,16 @@ bool IsPlainToken(const Traits& traits) {
          !traits.remove_creature_subtypes && !traits.all_subtypes;
 }
 
+// Tokens whose abilities make tokens whose abilities make tokens …
+constexpr int kMaxTokenDepth = 3;
+
+// How many tokens stand between the program and the card it belongs to: each
+// adds two marks to the name.
+int TokenDepth(const CardLowering& card) {
+  const std::string& name = card.builder.program().name();
+  return static_cast<int>(std::count(name.begin(), name.end(), '#')) / 2;
+}
+
 // A program for the token, which the card then carries with it.
 std::string MakeProgram(CardLowering& card, const TokenArgs& token) {
   CardLowering made;
@@ -28,8 +39,9 @@ std::string MakeProgram(CardLowering& card, const TokenArgs& token) {
   made.database = card.database;
   made.diagnostics = card.diagnostics;
   made.field = card.field;
-  const std::string name = absl::StrCat(token.name, "#", card.record->name, "#",
-                                        card.made.size() + 1);
+  const std::string name =
+      absl::StrCat(token.name, "#", card.builder.program().name(), "#",
+                   card.made.size() + 1);
   made.builder = ProgramBuilder(name);
   pb::CardProgram& program = made.builder.program();
   program.set_dialect("wagic");
@@ -84,6 +96,10 @@ pb::Selector TokenPlayer(CardLowering& card, const Effect& effect,
 // The name of the program of the tokens; empty if there is none.
 std::string ProgramOf(CardLowering& card, const Effect& effect) {
   const auto& args = std::get<TokenArgs>(effect.args);
+  if (args.card_id == 0 && TokenDepth(card) >= kMaxTokenDepth) {
+    UnsupportedEffect(card, effect, "token-depth");
+    return "";
+  }
   if (args.card_id == 0) {
     if (IsPlainToken(args.traits)) return MakeProgram(card, args);
     UnsupportedEffect(card, effect, "token-traits");

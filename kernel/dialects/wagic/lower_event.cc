@@ -209,4 +209,24 @@ void TriggerLowering::AddTargeted() {
   ability_->set_immediate(true);
 }
 
+// A creature dies that the source, or what the source is attached to, has dealt
+// damage this turn.
+void TriggerLowering::AddVampired() {
+  const std::vector<TargetSpec>& from = trigger_.from;
+  const bool one = from.size() == 1 && from[0].subjects.size() == 1;
+  const bool host = one && from[0].subjects[0].kind == SubjectKind::kMyTarget;
+  if (!host && !(one && from[0].subjects[0].kind == SubjectKind::kThis)) {
+    Unsupported("vampired");
+    return;
+  }
+  site_.moved = true;
+  Pattern& pattern = Add(Pattern::MOVED);
+  *pattern.add_from() = card_.builder.Zone("battlefield");
+  *pattern.add_to() = card_.builder.Zone("graveyard");
+  pb::Predicate& damaged = *pattern.mutable_subject();
+  damaged.set_rule(
+      card_.builder.W(host ? "damaged by host" : "damaged by source"));
+  Require(trigger_.to[0], &pattern);
+}
+
 }  // namespace refold::wagic

@@ -168,6 +168,7 @@ void StaticLowering::LowerLeaf(const Effect& effect, const Scope& scope) {
   const bool transforms = effect.kind == EffectKind::kTransforms ||
                           effect.kind == EffectKind::kBecomes;
   if (transforms && std::get<TransformArgs>(effect.args).traits.chosen_color) {
+    LowerLeaf(WithoutChosenColor(effect), scope);
     for (ColoredEffect& one : ForEachColor(card_, effect)) {
       Scope chosen = scope;
       chosen.conditions.push_back(std::move(one.condition));

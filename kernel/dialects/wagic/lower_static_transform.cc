@@ -39,6 +39,11 @@ void LowerGrants(CardLowering& card, const Effect& effect, bool to_others,
   }
 }
 
+Effect WithoutChosenColor(Effect effect) {
+  std::get<TransformArgs>(effect.args).traits.chosen_color = false;
+  return effect;
+}
+
 std::vector<ColoredEffect> ForEachColor(CardLowering& card,
                                         const Effect& effect) {
   std::vector<ColoredEffect> all;
@@ -47,9 +52,11 @@ std::vector<ColoredEffect> ForEachColor(CardLowering& card,
     ColoredEffect& one = all.emplace_back();
     one.effect = effect;
     one.condition = IsChosen(card, color);
-    Traits& traits = std::get<TransformArgs>(one.effect.args).traits;
-    traits.chosen_color = false;
-    traits.colors.push_back(color);
+    TransformArgs colored;
+    colored.traits.colors.push_back(color);
+    colored.traits.replaces_colors =
+        std::get<TransformArgs>(effect.args).traits.replaces_colors;
+    one.effect.args = std::move(colored);
   }
   return all;
 }

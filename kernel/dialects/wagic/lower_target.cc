@@ -50,17 +50,19 @@ std::vector<ZoneRef> ZonesOf(const TargetSpec& spec) {
   return {zone};
 }
 
-// What came this turn is known of permanents only.
+// What came this turn is known of permanents and in graveyards only.
 void CheckFresh(CardLowering& card, const TargetSpec& spec) {
   const bool elsewhere = std::any_of(
-      spec.zones.begin(), spec.zones.end(),
-      [](const ZoneRef& zone) { return zone.zone != Zone::kBattlefield; });
+      spec.zones.begin(), spec.zones.end(), [](const ZoneRef& zone) {
+        return zone.zone != Zone::kBattlefield && zone.zone != Zone::kGraveyard;
+      });
   if (!elsewhere) return;
   for (const Subject& subject : spec.subjects) {
     for (const Attribute& attribute : subject.attributes) {
       if (attribute.kind != AttributeKind::kFresh) continue;
       card.Unsupported(attribute.span, "attribute-fresh",
-                       "'fresh' can only be asked of permanents");
+                       "'fresh' can only be asked of permanents and in "
+                       "graveyards");
     }
   }
 }

@@ -121,7 +121,7 @@ void TriggerLowering::LowerEvent() {
       AddCounter(Pattern::DECREASE);
       return;
     case TriggerKind::kVampired:
-      Unsupported("vampired");
+      AddVampired();
       return;
   }
 }

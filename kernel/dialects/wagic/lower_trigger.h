@@ -51,6 +51,7 @@ class TriggerLowering {
                std::initializer_list<absl::string_view> reasons);
   void AddCounter(Pattern::Sign sign);
   void AddTargeted();
+  void AddVampired();
 
   Pattern& Add(Pattern::Kind kind) {
     patterns_.emplace_back().set_kind(kind);

@@ -9,12 +9,15 @@
 namespace refold::wagic {
 namespace {
 
+using tree::All;
 using tree::Among;
 using tree::Any;
 using tree::Binary;
 using tree::CountOf;
 using tree::Entities;
 using tree::If;
+using tree::IsOneOf;
+using tree::Not;
 using tree::Number;
 using tree::Unary;
 
@@ -37,6 +40,22 @@ bool HasDoubleX(const CardLowering& card) {
     count += part.kind == CostKind::kX ? 1 : 0;
   }
   return count > 1;
+}
+
+// X once it is chosen. Before, when it is asked what could be a target at all,
+// as much as the pool would leave.
+pb::Expr XOrPool(CardLowering& card) {
+  auto value = [&](absl::string_view word) {
+    return card.builder.WordExpr(pb::Expr::VALUE, word, Source());
+  };
+  pb::Expr pool = card.builder.WordExpr(pb::Expr::RULE, "mana", Controller());
+  pb::Expr left =
+      Binary(pb::Expr::SUB, std::move(pool), About(pb::Expr::COST, Source()));
+  if (HasDoubleX(card)) {
+    left = Binary(pb::Expr::DIV_DOWN, std::move(left), Number(2));
+  }
+  return If(value("x known"), value("x"),
+            Binary(pb::Expr::MAX, std::move(left), Number(0)));
 }
 
 }  // namespace
@@ -171,7 +190,17 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
     case Variable::kTotalPower:
       return ask(pb::Expr::SUM_STAT, "power",
                  OwnPermanents(card, card.builder.HasType("creature")));
+    case Variable::kAncientOoze:
+      return ask(pb::Expr::RULE, "total cost",
+                 OwnPermanents(card, All({card.builder.HasType("creature"),
+                                          Not(IsOneOf(Source()))})));
     case Variable::kPreX:
+      return HasDoubleX(card) ? Binary(pb::Expr::MUL, XOrPool(card), Number(2))
+                              : XOrPool(card);
+    case Variable::kHalfPreX:
+      return HasDoubleX(card)
+                 ? XOrPool(card)
+                 : Binary(pb::Expr::DIV_DOWN, XOrPool(card), Number(2));
     case Variable::kControllerLandsGreen:
     case Variable::kControllerLandsBlue:
     case Variable::kControllerLandsRed:
@@ -202,7 +231,6 @@ pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
     case Variable::kImprintedRed:
     case Variable::kImprintedBlack:
     case Variable::kImprintedWhite:
-    case Variable::kAncientOoze:
     case Variable::kTargetedCurses:
     case Variable::kEpicActivated:
     case Variable::kSnowMana:

@@ -76,9 +76,9 @@ void AddLuredBlockers(Engine& engine) {
         !HasKeyword(engine.view(), choices.front().id, kLure)) {
       continue;
     }
-    Declare(engine, {.action = kBlockReason,
-                     .entity = blocker,
-                     .other = choices.front()});
+    Declare(
+        engine,
+        {.action = kBlockReason, .entity = blocker, .other = choices.front()});
   }
 }
 

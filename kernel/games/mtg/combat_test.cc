@@ -186,6 +186,59 @@ TEST_F(CombatTest, WithoutAttackersCombatEnds) {
   EXPECT_EQ(game_.phase(), "combatends");
 }
 
+TEST_F(CombatTest, BlocksAreDeclaredWhenAllAttackersHaveLeftCombat) {
+  ProgramBuilder coward = Creature("Coward", 2, 2);
+  pb::Ability& leaves = coward.AddAbility(pb::ABILITY_TRIGGERED);
+  leaves.mutable_trigger()->set_kind(pb::EventPattern::ATTACKED);
+  pb::Instruction::Rule& rule = *leaves.add_code()->mutable_rule();
+  rule.set_name(coward.W("remove from combat"));
+  *rule.mutable_what() = tree::Entities(pb::Selector::EVENT_SUBJECT);
+  game_.Put(1, "battlefield", game_.Define(coward));
+  Begin();
+  game_.Do("attack", "Coward");
+  game_.GoTo("blockers");
+  EXPECT_FALSE(HasWord(game_.Card("Coward").flags, Word::Of("attacking")));
+  game_.NextPhase();
+  EXPECT_EQ(game_.phase(), "combatends");
+  game_.GoTo("end");
+  EXPECT_EQ(game_.Resource(2, "life"), 20);
+}
+
+TEST_F(CombatTest, WhoeverCanBlockALureDoes) {
+  game_.Put(2, "battlefield", game_.Define(Creature("Other", 0, 4)));
+  game_.Put(2, "battlefield", game_.Define(Creature("Wall", 0, 4)));
+  Fight(Creature("Attacker", 2, 2, {"lure"}), Creature("Blocker", 0, 4));
+  game_.Do("block", "Wall", "Attacker");
+  game_.NextPhase();
+  EXPECT_EQ(game_.prompt().kind, PromptKind::kOrder);
+  EXPECT_EQ(game_.prompt().options.size(), 3u);
+}
+
+TEST_F(CombatTest, AFirstStrikerWithoutPowerHasHadItsTurn) {
+  // As first strikers deal damage, the attacker is given power.
+  ProgramBuilder late = Creature("Attacker", 0, 4, {"first strike"});
+  pb::Ability& grows = late.AddAbility(pb::ABILITY_TRIGGERED);
+  grows.mutable_trigger()->set_kind(pb::EventPattern::DAMAGED);
+  grows.set_immediate(true);
+  pb::Instruction::Modify& modify = *grows.add_code()->mutable_modify();
+  *modify.mutable_what() = tree::Entities(pb::Selector::SOURCE);
+  *modify.add_ops() = late.Op(pb::MOD_ADD_STAT, "power", tree::Number(3));
+  modify.mutable_duration()->set_kind(pb::DURATION_END_OF_TURN);
+  Fight(late, Creature("Blocker", 1, 5, {"first strike"}));
+  game_.Do("block", "Blocker");
+  game_.GoTo("combatends");
+  EXPECT_EQ(game_.Stat("Attacker", "power"), 3);
+  EXPECT_EQ(GetNamed(game_.Card("Blocker").values, Word::Of("damage")), 0);
+}
+
+TEST_F(CombatTest, ADamageStepOfTheSetUpIsAStop) {
+  game_.Put(1, "battlefield", game_.Define(Creature("Attacker", 2, 2)));
+  game_.Start("combatdamage");
+  EXPECT_EQ(game_.phase(), "combatdamage");
+  game_.NextPhase();
+  EXPECT_EQ(game_.phase(), "combatends");
+}
+
 TEST_F(CombatTest, CreaturesThatMustAttackDo) {
   game_.Put(1, "battlefield",
             game_.Define(Creature("Attacker", 2, 2, {"mustattack"})));

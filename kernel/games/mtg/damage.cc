@@ -1,6 +1,8 @@
 #include "kernel/games/mtg/damage.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/names.h"
@@ -80,6 +82,19 @@ int64_t Toxicity(const View& view, const Ref& source) {
     if (HadKeyword(view, source, toxic.keyword)) poison += toxic.poison;
   }
   return poison;
+}
+
+// The source remembers, until the turn ends, whom it has dealt damage.
+void RememberDamaged(Engine& engine, const DamageProposal& damage) {
+  const CardCell* source = InPlay(engine.state(), damage.source);
+  if (source == nullptr) return;
+  std::vector<Ref> damaged = GetRefs(source->links, kDamaged);
+  if (std::find(damaged.begin(), damaged.end(), damage.target) !=
+      damaged.end()) {
+    return;
+  }
+  damaged.push_back(damage.target);
+  SetLinks(engine, damage.source, kDamaged, std::move(damaged));
 }
 
 void DamagePlayer(Engine& engine, const DamageProposal& damage) {
@@ -179,6 +194,7 @@ void DealDamageByRules(Engine& engine, const DamageProposal& proposal) {
   fact->set_combat(damage.combat);
   fact->set_source_controller(controller);
   engine.Emit(std::move(event));
+  RememberDamaged(engine, damage);
   if (damage.target.is_player()) {
     DamagePlayer(engine, damage);
   } else {

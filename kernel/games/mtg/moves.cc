@@ -98,6 +98,13 @@ Word CounterToReturnWith(const View& view, const CardCell& card) {
   return {};
 }
 
+// In which turn the card came. What the set-up places did not come in a turn.
+void RememberTurn(const View& view, MoveProposal& move) {
+  const GameCell& game = view.state.game();
+  if (GetNamed(game.values, kSettingUp) != 0) return;
+  SetNamed(move.keep_values, kEntered, int64_t{game.turn} + 1);
+}
+
 void AdjustEntering(const Engine& engine, const CardCell& card,
                     MoveProposal& move) {
   const GameCell& game = engine.state().game();
@@ -109,11 +116,8 @@ void AdjustEntering(const Engine& engine, const CardCell& card,
     }
     move.keep_links = card.links;
   }
-  if (setting_up) {
-    SetNamed(move.keep_values, kPlaced, 1);
-  } else {
-    SetNamed(move.keep_values, kEntered, int64_t{game.turn} + 1);
-  }
+  if (setting_up) SetNamed(move.keep_values, kPlaced, 1);
+  RememberTurn(engine.view(), move);
   if (!setting_up || engine.header().setup().summoning_sick()) {
     SetWord(move.flags, kSick, true);
   }
@@ -165,7 +169,9 @@ void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
   }
   if (move.to != kGraveyard) return;
   RedirectFromGraveyard(view, *card, move);
-  if (!leaves || move.to != kGraveyard) return;
+  if (move.to != kGraveyard) return;
+  RememberTurn(view, move);
+  if (!leaves) return;
   Word counter = CounterToReturnWith(view, *card);
   if (counter == kMinusCounter) SetNamed(move.keep_values, kReturns, -1);
   if (counter == kPlusCounter) SetNamed(move.keep_values, kReturns, 1);

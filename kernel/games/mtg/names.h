@@ -47,6 +47,9 @@ inline const Word kBlockers =
     Word::Of("blockers");                        // attacker: in damage order
 inline const Word kBlocks = Word::Of("blocks");  // blocker: the attacker
 
+// On a card in play: whom it has dealt damage this turn.
+inline const Word kDamaged = Word::Of("damaged");
+
 // Counters.
 inline const Word kPlusCounter = Word::Of("1/1");
 inline const Word kMinusCounter = Word::Of("-1/-1");

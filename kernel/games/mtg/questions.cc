@@ -11,6 +11,7 @@
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {
@@ -25,6 +26,13 @@ using NumberFn = int64_t (*)(const View&, const Ref& about);
 int64_t ValueOf(const View& view, const Ref& ref, Word name) {
   const CardCell* card = view.state.Find(ref);
   return card == nullptr ? 0 : GetNamed(card->values, name);
+}
+
+bool HasDamaged(const View& view, const Ref& source, const Ref& damaged) {
+  const CardCell* card = view.state.Find(source);
+  if (card == nullptr) return false;
+  const std::vector<Ref>& refs = GetRefs(card->links, kDamaged);
+  return std::find(refs.begin(), refs.end(), damaged) != refs.end();
 }
 
 // Values that hold a turn hold its number plus 1.
@@ -75,6 +83,24 @@ const std::map<Word, TestFn>& Tests() {
       {Word::Of("damaged"),
        [](const View& view, const Environment&, const Ref& ref) {
          return ValueOf(view, ref, kDamage) > 0;
+       }},
+      {Word::Of("damaged by source"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return HasDamaged(view, env.source, ref);
+       }},
+      {Word::Of("damaged by host"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         const CardCell* source = InPlay(view.state, env.source);
+         return source != nullptr && HasDamaged(view, source->attached_to, ref);
+       }},
+      {Word::Of("damaged you"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return HasDamaged(view, ref, Ref::Player(env.controller));
+       }},
+      {Word::Of("damaged opponent"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return HasDamaged(view, ref,
+                           Ref::Player(NextPlayer(view.state, env.controller)));
        }},
       {Word::Of("enchanted"),
        [](const View& view, const Environment&, const Ref& ref) {
@@ -205,6 +231,40 @@ const std::map<Word, NumberFn>& Numbers() {
   return numbers;
 }
 
+using SetNumberFn = int64_t (*)(const View&, const std::vector<Ref>&);
+
+int64_t TotalCost(const View& view, const std::vector<Ref>& of) {
+  int64_t sum = 0;
+  for (const Ref& card : of) sum += ConvertedCost(view, card);
+  return sum;
+}
+
+int64_t HighestCost(const View& view, const std::vector<Ref>& of) {
+  int64_t highest = 0;
+  for (const Ref& card : of) {
+    highest = std::max(highest, ConvertedCost(view, card));
+  }
+  return highest;
+}
+
+int64_t LowestCost(const View& view, const std::vector<Ref>& of) {
+  if (of.empty()) return 0;
+  int64_t lowest = ConvertedCost(view, of.front());
+  for (const Ref& card : of) {
+    lowest = std::min(lowest, ConvertedCost(view, card));
+  }
+  return lowest;
+}
+
+const std::map<Word, SetNumberFn>& SetNumbers() {
+  static const std::map<Word, SetNumberFn> numbers = {
+      {Word::Of("total cost"), TotalCost},
+      {Word::Of("highest cost"), HighestCost},
+      {Word::Of("lowest cost"), LowestCost},
+  };
+  return numbers;
+}
+
 }  // namespace
 
 bool AskTest(const View& view, Word test, const Environment& env,
@@ -215,13 +275,17 @@ bool AskTest(const View& view, Word test, const Environment& env,
 
 int64_t AskNumber(const View& view, Word number,
                   const std::vector<Ref>& about) {
+  auto of_set = SetNumbers().find(number);
+  if (of_set != SetNumbers().end()) return of_set->second(view, about);
   auto found = Numbers().find(number);
   if (found == Numbers().end()) return 0;
   return found->second(view, about.empty() ? Ref() : about.front());
 }
 
 bool KnowsTest(Word test) { return Tests().count(test) != 0; }
-bool KnowsNumber(Word number) { return Numbers().count(number) != 0; }
+bool KnowsNumber(Word number) {
+  return Numbers().count(number) != 0 || SetNumbers().count(number) != 0;
+}
 
 int64_t HandLimit(const View& view, PlayerId player) {
   if (!view.state.has_player(player)) return 0;

@@ -1,11 +1,15 @@
 // Tests and numbers that only Magic knows: Predicate.rule and Expr RULE.
 //
 // Tests of a candidate (a card, where nothing else is said):
-// | fresh            | came into play this turn                              |
+// | fresh            | came into play, or to a graveyard, this turn          |
 // | attacked         | attacked this turn                                    |
 // | blocked this turn| blocked this turn                                     |
 // | unblocked        | attacks, blocks are settled, and nothing blocks it    |
 // | damaged          | has damage marked on it                               |
+// | damaged by source| was dealt damage by the ability's source this turn    |
+// | damaged by host  | ... by what the ability's source is attached to       |
+// | damaged you      | dealt damage to the ability's controller this turn    |
+// | damaged opponent | dealt damage to the next player this turn             |
 // | enchanted        | an aura is attached to it                             |
 // | equipped         | an equipment is attached to it                        |
 // | dual wielding    | two equipments or more are attached to it             |
@@ -28,6 +32,11 @@
 // | attackers, blockers  | creatures that attack, block; of the player, or   |
 // |                      | overall if there is no entity                     |
 // | starting life        | 20                                                |
+//
+// Numbers about all of the entities; 0 if there are none:
+// | total cost           | sum of the converted costs of the cards           |
+// | highest cost         | the highest of them                               |
+// | lowest cost          | the lowest of them                                |
 #ifndef REFOLD_KERNEL_GAMES_MTG_QUESTIONS_H_
 #define REFOLD_KERNEL_GAMES_MTG_QUESTIONS_H_
 

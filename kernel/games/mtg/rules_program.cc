@@ -20,15 +20,32 @@ using tree::Number;
 constexpr const char* kLandMana[] = {"mana.w", "mana.u", "mana.b", "mana.r",
                                      "mana.g"};
 
-// Keywords that stand for one ability each; their abilities follow those of the
-// basic land types in this order. Several of a keyword count as many.
-const std::vector<Word>& AbilityKeywords() {
-  static const std::vector<Word> words = {
-      Word::Of("exalted"),      Word::Of("flanking"),
-      Word::Of("nolifegain"),   Word::Of("nolifegainopponent"),
-      Word::Of("poisonshroud"), Word::Of("cantchangelife"),
+// A keyword that stands for one ability; several of it count as many.
+struct AbilityKeyword {
+  Word word;
+  // Only those printed on the card count: what grants the others grants the
+  // ability as well.
+  bool printed = false;
+};
+
+// Their abilities follow those of the basic land types in this order.
+const std::vector<AbilityKeyword>& AbilityKeywords() {
+  static const std::vector<AbilityKeyword> words = {
+      {Word::Of("exalted"), true}, {Word::Of("flanking"), true},
+      {Word::Of("nolifegain")},    {Word::Of("nolifegainopponent")},
+      {Word::Of("poisonshroud")},  {Word::Of("cantchangelife")},
   };
   return words;
+}
+
+int64_t CountOnCard(const View& view, const CardCell& card, Word keyword) {
+  const LinkedProgram& program = view.programs.program(card.program);
+  int64_t count = 0;
+  for (const pb::WordNumber& printed : program.program().keywords()) {
+    if (program.word(printed.word()) != keyword) continue;
+    count += std::max<int64_t>(printed.number(), 1);
+  }
+  return count;
 }
 
 pb::Ability& AddGranted(ProgramBuilder& builder, pb::AbilityKind kind,
@@ -125,9 +142,12 @@ std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
   if (so_far.keywords.empty()) return abilities;
   uint32_t first = static_cast<uint32_t>(lands.size());
   for (uint32_t i = 0; i < AbilityKeywords().size(); ++i) {
-    for (int64_t n = so_far.Keyword(AbilityKeywords()[i]); n > 0; --n) {
-      abilities.push_back({program, first + i});
+    const AbilityKeyword& keyword = AbilityKeywords()[i];
+    int64_t count = so_far.Keyword(keyword.word);
+    if (count > 0 && keyword.printed) {
+      count = std::min(count, CountOnCard(view, card, keyword.word));
     }
+    for (; count > 0; --count) abilities.push_back({program, first + i});
   }
   return abilities;
 }

@@ -138,6 +138,7 @@ void BeginTurn(Engine& engine, PlayerId player) {
            modifier.duration.player == player;
   });
   for (CardId id : Permanents(engine.state())) {
+    SetLinks(engine, engine.state().card(id)->ref(), kDamaged, {});
     if (CharacteristicsOf(engine.view(), id).controller != player) continue;
     SetFlag(engine, engine.state().card(id)->ref(), kSick, false, kTurnReason);
   }
