@@ -69,8 +69,7 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Start(
       }
     }
   }
-  absl::Status playable = rules.CheckHeader(header);
-  if (!playable.ok()) return playable;
+  if (absl::Status made = rules.CheckHeader(header); !made.ok()) return made;
   auto engine = std::unique_ptr<Engine>(
       new Engine(std::move(header), World(std::move(programs), rules), rules,
                  std::move(commit)));

@@ -102,7 +102,6 @@ std::vector<AbilityRef> TinyRules::RuleAbilities(const View&, const CardCell&,
                                                  const Characteristics&) const {
   return {};
 }
-bool TinyRules::IsSubtypeOf(Word, Word) const { return false; }
 
 Word TinyRules::name() const { return W("tiny"); }
 const GameShape& TinyRules::shape() const {
@@ -128,7 +127,6 @@ Frame TinyRules::FirstFrame(const Engine&) const {
   return {.procedure = W("tiny setup")};
 }
 
-bool TinyRules::IsSettingUp(const Engine&) const { return false; }
 bool TinyRules::PreventsDamage(const Engine& engine,
                                const DamageProposal& damage) const {
   return damage.target.is_card() &&
@@ -184,9 +182,6 @@ bool TinyRules::RunRule(Engine& engine, Frame& frame,
 bool TinyRules::KnowsRule(Word name) const { return name == W("mark"); }
 bool TinyRules::CanPayRule(const Engine&, Word, const Environment&) const {
   return false;
-}
-bool TinyRules::CanPayFlag(const Engine&, const Ref&, Word) const {
-  return true;
 }
 std::vector<NamedValue> TinyRules::CostChanges(const Engine&,
                                                const Ref&) const {

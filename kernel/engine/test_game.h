@@ -44,7 +44,7 @@ class TinyRules : public GameRules {
   std::vector<NamedValue> CounterStats(Word counter) const override;
   std::vector<AbilityRef> RuleAbilities(const View&, const CardCell&,
                                         const Characteristics&) const override;
-  bool IsSubtypeOf(Word subtype, Word type) const override;
+  bool IsSubtypeOf(Word, Word) const override { return false; }
 
   Word name() const override;
   uint32_t version() const override { return 1; }
@@ -54,7 +54,7 @@ class TinyRules : public GameRules {
   Frame FirstFrame(const Engine& engine) const override;
   void AdjustMove(Engine&, MoveProposal&) const override {}
   void AfterMove(Engine&, const Ref&, const Ref&) const override {}
-  bool IsSettingUp(const Engine&) const override;
+  bool IsSettingUp(const Engine&) const override { return false; }
   bool PreventsDamage(const Engine& engine,
                       const DamageProposal& damage) const override;
   void DealDamage(Engine& engine, const DamageProposal& damage) const override;
@@ -73,7 +73,9 @@ class TinyRules : public GameRules {
   bool KnowsRule(Word name) const override;
   bool CanPayRule(const Engine&, Word, const Environment&) const override;
   void PayRule(Engine&, Word, const Environment&) const override {}
-  bool CanPayFlag(const Engine&, const Ref&, Word) const override;
+  bool CanPayFlag(const Engine&, const Ref&, Word) const override {
+    return true;
+  }
   std::vector<NamedValue> CostChanges(const Engine&, const Ref&) const override;
 };
 

@@ -9,6 +9,29 @@
 #include "tools/default_answers.h"
 
 namespace refold::tools {
+namespace {
+
+// How often an action is taken, compared with others.
+struct Weight {
+  const char* action;
+  uint64_t in_main_phase;
+  uint64_t elsewhere;
+};
+constexpr Weight kWeights[] = {
+    {"pass", 1, 12},  {"activate", 2, 1}, {"cast", 12, 12},   {"play", 12, 12},
+    {"attack", 6, 6}, {"block", 4, 4},    {"unattack", 1, 1}, {"unblock", 1, 1},
+};
+constexpr uint64_t kOtherWeight = 1;
+
+uint64_t WeightOf(const PromptOption& option, bool main_phase) {
+  for (const Weight& weight : kWeights) {
+    if (option.action.text() != weight.action) continue;
+    return main_phase ? weight.in_main_phase : weight.elsewhere;
+  }
+  return kOtherWeight;
+}
+
+}  // namespace
 
 uint64_t RandomBot::Below(uint64_t bound) {
   return RandomBelow(seed_, draws_++, bound);
@@ -28,10 +51,7 @@ Decision RandomBot::Decide(const Prompt& prompt) {
   size_t size = prompt.options.size();
   switch (prompt.kind) {
     case PromptKind::kPriority:
-      // Something is done more often than not: a game in which nobody acts says
-      // little. Option 0 passes.
-      if (size == 1 || Below(4) == 0) return Choose(prompt, 0);
-      return Choose(prompt, static_cast<uint32_t>(1 + Below(size - 1)));
+      return Act(prompt);
     case PromptKind::kNumber: {
       uint64_t span = static_cast<uint64_t>(prompt.max - prompt.min) + 1;
       return ChooseNumber(prompt,
@@ -55,6 +75,25 @@ Decision RandomBot::Decide(const Prompt& prompt) {
   }
   REFOLD_CHECK(false, "a bot is asked without a prompt");
   return {};
+}
+
+Decision RandomBot::Act(const Prompt& prompt) {
+  static const Word first = Word::Of("firstmain");
+  static const Word second = Word::Of("secondmain");
+  bool main_phase = prompt.reason == first || prompt.reason == second;
+  uint64_t total = 0;
+  for (const PromptOption& option : prompt.options) {
+    total += WeightOf(option, main_phase);
+  }
+  uint64_t point = Below(total);
+  uint32_t index = 0;
+  for (const PromptOption& option : prompt.options) {
+    uint64_t weight = WeightOf(option, main_phase);
+    if (point < weight) break;
+    point -= weight;
+    ++index;
+  }
+  return Choose(prompt, index);
 }
 
 Decision RandomBot::Distribute(const Prompt& prompt) {

@@ -1,5 +1,8 @@
 // A player who takes any legal answer.
 //
+// Every legal answer has a chance. With priority the chances are uneven, so
+// that games go somewhere: mana is made in main phases, and spent.
+//
 // The n-th answer of a seed depends on the seed, n and the prompts only, so a
 // game of bots can be played again from its seed.
 #ifndef REFOLD_TOOLS_BOTS_RANDOM_BOT_H_
@@ -24,6 +27,7 @@ class RandomBot {
   uint64_t Below(uint64_t bound);
   // `count` different numbers below `size`, in random order.
   std::vector<uint32_t> Pick(size_t size, size_t count);
+  Decision Act(const Prompt& prompt);
   Decision Distribute(const Prompt& prompt);
 
   uint64_t seed_;

@@ -166,7 +166,10 @@ def layer_fault(path, header):
 
 
 def is_test(path):
-    return path.endswith(("_test.cc", "_fuzzer.cc", "_bench.cc"))
+    """Tests, and the helpers of tests, which are named test_….h and .cc."""
+    name = path.rpartition("/")[2]
+    return name.startswith("test_") or name.endswith(
+        ("_test.cc", "_fuzzer.cc", "_bench.cc"))
 
 
 def impurity(path, header, raw_line):

@@ -187,7 +187,13 @@ TEST(LowerTriggerTest, Table) {
       {"@each my end opponentpoisoned",
        "phase [end] turn of controller | condition (resource poison of "
        "opponents)"},
-      {"@vampired(creature) from(this)", "! trigger-vampired"},
+      {"@vampired(creature) from(this)",
+       "moved from battlefield to graveyard subject (rule \"damaged by "
+       "source\" and type creature)"},
+      {"@vampired(creature) from(mytgt)",
+       "moved from battlefield to graveyard subject (rule \"damaged by host\" "
+       "and type creature)"},
+      {"@vampired(creature) from(sliver)", "! trigger-vampired"},
       {"@combat() source(this)", "! trigger-combat"},
       {"@each my upkeep suspended", "! trigger-suspended"},
   };

@@ -53,9 +53,15 @@ TEST(LowerAmountTest, Table) {
        "of source) > 0))"},
       {"thatmuch", "! variable-thatmuch"},
       {"storedpower", "! stored-amount"},
-      {"prex", "! variable-prex"},
+      {"prex",
+       "(if (value \"x known\" of source) then (value x of source) else "
+       "max(((rule mana of controller) - (cost of source)), 0))"},
       {"convertedcost:highest:creature:mybattlefield",
-       "! extreme-convertedcost"},
+       "(rule \"highest cost\" of {battlefield of controller where type "
+       "creature})"},
+      {"pancientooze",
+       "(rule \"total cost\" of {battlefield of controller where (type "
+       "creature and not among source)})"},
   };
   for (const Row& row : rows) {
     EXPECT_EQ(AmountListed(row.text), row.listed) << row.text;
@@ -147,7 +153,9 @@ TEST(LowerTargetTest, Table) {
       {"proliferation",
        "(count of {players, battlefield where ((counters of candidate) > 0 or "
        "(player and (resource poison of candidate) > 0))})"},
-      {"*[fresh]|mygraveyard", "! attribute-fresh"},
+      {"*[fresh]|mygraveyard",
+       "(count of {graveyard of controller where rule fresh})"},
+      {"*[fresh]|myhand", "! attribute-fresh"},
       {"mystored", "! target-mystored"},
   };
   for (const Row& row : rows) {

@@ -82,11 +82,13 @@ bool EmitWordChoice(CodeWriter& code, const Effect& effect) {
   const auto& args = std::get<ChooseArgs>(effect.args);
   std::vector<std::string> words = {"green", "blue", "red", "black", "white"};
   if (!args.color) {
-    if (code.card().database == nullptr) {
-      UnsupportedEffect(code.card(), effect, "chooseatype");
-      return false;
-    }
-    words = CreatureTypes(*code.card().database, args.non_wall);
+    const CardDatabase* database = code.card().database;
+    words.clear();
+    if (database != nullptr) words = CreatureTypes(*database, args.non_wall);
+  }
+  if (words.empty()) {
+    UnsupportedEffect(code.card(), effect, "chooseatype");
+    return false;
   }
   pb::Instruction::ChooseWord* choose =
       code.Add(effect.span)->mutable_choose_word();

@@ -1,4 +1,5 @@
 #include "gtest/gtest.h"
+#include "kernel/games/mtg/questions.h"
 #include "kernel/games/mtg/test_game.h"
 #include "kernel/state/named.h"
 
@@ -81,6 +82,23 @@ TEST_F(CombatTest, NoDamageNoStop) {
   game_.Pass();
   game_.Pass();
   EXPECT_EQ(game_.phase(), "combatends");
+}
+
+TEST_F(CombatTest, WhomTheSourceDamagedIsKnownForTheTurn) {
+  Fight(Creature("Attacker", 1, 3), Creature("Blocker", 1, 3));
+  auto damaged = [this](const std::string& source, const std::string& card) {
+    Environment env{.source = game_.Card(source).ref(), .controller = 1};
+    return AskTest(game_.engine().view(), Word::Of("damaged by source"), env,
+                   game_.Card(card).ref());
+  };
+  game_.Do("block", "Blocker");
+  EXPECT_FALSE(damaged("Attacker", "Blocker"));
+  game_.GoTo("combatends");
+  EXPECT_TRUE(damaged("Attacker", "Blocker"));
+  EXPECT_TRUE(damaged("Blocker", "Attacker"));
+  EXPECT_FALSE(damaged("Attacker", "Attacker"));
+  game_.GoTo("upkeep");
+  EXPECT_FALSE(damaged("Attacker", "Blocker"));
 }
 
 TEST_F(CombatTest, DeathtouchKillsWithOnePoint) {

@@ -211,6 +211,52 @@ TEST(TurnTest, TheTurnLimitEndsTheGameInADraw) {
   EXPECT_EQ(game.state().game().turn, 2u);
 }
 
+TEST(TurnTest, WhatCameToAGraveyardThisTurnIsFresh) {
+  TestGame game;
+  ProgramBuilder altar("Altar");
+  altar.Type("artifact");
+  pb::Instruction::Move* move =
+      altar.AddAbility(pb::ABILITY_ACTIVATED).add_code()->mutable_move();
+  *move->mutable_what() = tree::Among(altar.CardsIn(altar.Zone("hand")));
+  move->set_zone(altar.W("graveyard"));
+  game.SetOption("no decking", 1);
+  game.Put(1, "battlefield", game.Define(altar));
+  game.Put(1, "graveyard", game.Define(Creature("Old", 1, 1)));
+  game.Put(1, "hand", game.Define(Creature("New", 1, 1)));
+  game.Start("firstmain");
+  auto fresh = [&game](const std::string& card) {
+    return AskTest(game.engine().view(), Word::Of("fresh"), {},
+                   game.Card(card).ref());
+  };
+  game.Do("activate", "Altar");
+  game.Settle();
+  ASSERT_EQ(game.Card("New").zone.text(), "graveyard");
+  EXPECT_TRUE(fresh("New"));
+  EXPECT_FALSE(fresh("Old"));
+  game.GoTo("upkeep");
+  EXPECT_FALSE(fresh("New"));
+}
+
+TEST(TurnTest, CostsOfSeveralCardsAreCompared) {
+  TestGame game;
+  ProgramBuilder cheap = Creature("Cheap", 1, 1);
+  AddCost(cheap, {"mana.g"});
+  ProgramBuilder dear = Creature("Dear", 1, 1);
+  AddCost(dear, {"mana.g", "mana.g", "mana.g"});
+  game.Put(1, "battlefield", game.Define(cheap));
+  game.Put(1, "battlefield", game.Define(dear));
+  game.Start("firstmain");
+  const std::vector<Ref> both = {game.Card("Cheap").ref(),
+                                 game.Card("Dear").ref()};
+  auto ask = [&game](const char* number, const std::vector<Ref>& of) {
+    return AskNumber(game.engine().view(), Word::Of(number), of);
+  };
+  EXPECT_EQ(ask("total cost", both), 4);
+  EXPECT_EQ(ask("highest cost", both), 3);
+  EXPECT_EQ(ask("lowest cost", both), 1);
+  EXPECT_EQ(ask("lowest cost", {}), 0);
+}
+
 TEST(TurnTest, FlagsOfThisTurnAreAnswered) {
   TestGame game;
   game.Put(1, "hand", game.Define(BasicLand("Forest", "forest")));
