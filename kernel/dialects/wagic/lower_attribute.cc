@@ -165,15 +165,46 @@ pb::Predicate IsCalled(CardLowering& card, absl::string_view word) {
   return Any({std::move(type), std::move(name)});
 }
 
+namespace {
+
+// Attributes behind each other are alternatives only within one of these sorts;
+// what belongs to none must always hold. A creature does not attack and block
+// at once, so these two are a sort of their own.
+enum AlternativeSort { kWords, kColors, kCombat, kAlternativeSorts };
+
+int SortOf(const Attribute& attribute) {
+  switch (attribute.kind) {
+    case AttributeKind::kWord:
+      return kWords;
+    case AttributeKind::kColor:
+      return kColors;
+    case AttributeKind::kAttacking:
+    case AttributeKind::kBlocking:
+      return kCombat;
+    default:
+      return kAlternativeSorts;
+  }
+}
+
+}  // namespace
+
 pb::Predicate LowerAttributes(CardLowering& card, const Subject& subject,
                               const Site& site) {
-  std::vector<pb::Predicate> tests;
+  std::vector<pb::Predicate> all;
+  std::vector<pb::Predicate> alternatives[kAlternativeSorts];
   for (const Attribute& attribute : subject.attributes) {
     pb::Predicate test = LowerAttribute(card, attribute, site);
-    tests.push_back(attribute.negated ? Not(std::move(test)) : std::move(test));
+    if (attribute.negated) test = Not(std::move(test));
+    int sort = subject.all_attributes ? kAlternativeSorts : SortOf(attribute);
+    std::vector<pb::Predicate>& group =
+        sort == kAlternativeSorts ? all : alternatives[sort];
+    group.push_back(std::move(test));
   }
-  if (tests.size() == 1) return std::move(tests[0]);
-  return subject.all_attributes ? All(std::move(tests)) : Any(std::move(tests));
+  for (std::vector<pb::Predicate>& group : alternatives) {
+    if (group.size() == 1) all.push_back(std::move(group.front()));
+    if (group.size() > 1) all.push_back(Any(std::move(group)));
+  }
+  return all.size() == 1 ? std::move(all[0]) : All(std::move(all));
 }
 
 pb::Expr::Op OperatorOf(Comparison comparison) {

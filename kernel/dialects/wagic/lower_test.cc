@@ -124,6 +124,12 @@ TEST(LowerTargetTest, Table) {
       {"creature[-black;-artifact]",
        "(count of {battlefield where (type creature and (not color black and "
        "not type artifact))})"},
+      {"creature[power=1;toughness=1]",
+       "(count of {battlefield where (type creature and ((stat power of "
+       "candidate) = 1 and (stat toughness of candidate) = 1))})"},
+      {"creature[white;blue;flying]",
+       "(count of {battlefield where (type creature and (keyword flying and "
+       "(color white or color blue)))})"},
       {"creature[flying&tapped]",
        "(count of {battlefield where (type creature and (keyword flying and "
        "flag tapped))})"},
