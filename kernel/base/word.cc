@@ -1,11 +1,11 @@
 #include "kernel/base/word.h"
 
 #include <atomic>
-#include <map>
 #include <mutex>
 #include <shared_mutex>
 #include <string>
 
+#include "absl/container/flat_hash_map.h"  // unordered: only looked up
 #include "kernel/base/check.h"
 
 namespace refold {
@@ -49,7 +49,7 @@ class Table {
 
   // Guards ids_ and size_. Not Abseil's: its Debian build hides from tsan.
   std::shared_mutex mutex_;
-  std::map<absl::string_view, uint32_t> ids_;
+  absl::flat_hash_map<absl::string_view, uint32_t> ids_;
   uint32_t size_ = 0;
   std::atomic<std::string*> blocks_[kBlocks] = {};
 };

@@ -1,5 +1,7 @@
 #include "tools/benchmarks/results.h"
 
+#include <utility>
+
 #include "absl/strings/str_cat.h"
 
 namespace refold::tools {
@@ -18,11 +20,13 @@ class Lines {
   explicit Lines(const Results& results) : results_(results) {}
 
   // How fast `fast` is as a fraction of `base`, by the clock or the processor.
-  void Fraction(const char* what, const char* of, const char* base, double aim,
-                double Result::*time) {
+  void Fraction(const char* what, const char* of, const char* base,
+                std::optional<double> aim, double Result::*time) {
     if (!Has(of) || !Has(base)) return;
-    lines_.push_back({what, results_.at(base).*time / results_.at(of).*time,
-                      "of its speed", Aim{true, aim}});
+    Line line{what, results_.at(base).*time / results_.at(of).*time,
+              "of its speed", std::nullopt};
+    if (aim.has_value()) line.aim = Aim{true, *aim};
+    lines_.push_back(std::move(line));
   }
 
   // How much longer `of` takes than `base`.
@@ -98,7 +102,7 @@ std::vector<Line> LinesOf(const Results& results) {
   lines.Fraction("fold a log / scan, parse and hash it", "BM_ScanFold",
                  "BM_ScanParseHash", 0.5, &Result::cpu);
   lines.Fraction("prove a log by folding / scan, parse and hash it",
-                 "BM_FoldAll", "BM_ScanParseHash", 0.5, &Result::cpu);
+                 "BM_FoldAll", "BM_ScanParseHash", std::nullopt, &Result::cpu);
   lines.Fraction("verify the chain / scan and hash", "BM_VerifyChain",
                  "BM_ScanHash", 0.5, &Result::cpu);
   lines.Fraction("append durably in groups / bare LMDB puts", "BM_AppendGroup",

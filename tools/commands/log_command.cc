@@ -87,9 +87,12 @@ absl::StatusOr<int> Export(const LogOptions& options) {
         absl::UnavailableError(absl::StrCat("cannot write ", options.file));
   }
   if (!exported.ok()) {
-    // Half an export looks like a whole one to whoever finds it.
+    // Half an export looks like a whole one to whoever finds it. What is not a
+    // file (a device, a pipe) is not ours to remove.
     std::error_code ignored;
-    std::filesystem::remove(options.file, ignored);
+    if (std::filesystem::is_regular_file(options.file, ignored)) {
+      std::filesystem::remove(options.file, ignored);
+    }
     return exported;
   }
   Print(

@@ -109,7 +109,7 @@ absl::StatusOr<pb::PlayedGame> PlayGame(const PlayOptions& options,
   if (recorder.has_value()) played.set_game(recorder->game());
   played.set_seed(seed);
   played.set_events((*engine)->world().sequence());
-  played.set_turns(uint64_t{game.turn} + 1);
+  played.set_turns(game.turn);
   played.set_over(game.over);
   for (PlayerId winner : game.winners) played.add_winners(winner);
   played.set_state((*engine)->state().Hash().ToHex());

@@ -35,6 +35,14 @@ absl::StatusOr<pb::Event> ParseEvent(const EventCursor& cursor) {
   return event;
 }
 
+// A damaged store can hold fewer events than it says.
+absl::Status CheckReached(uint64_t last, uint64_t to) {
+  if (last >= to) return absl::OkStatus();
+  return absl::DataLossError(
+      absl::StrCat("the events end with ", last, ", not with ", to,
+                   ": the store is damaged; `refold verify` tells where"));
+}
+
 // The world with its programs, for what only they can tell: stats, controllers.
 absl::StatusOr<World> FoldWorld(const GameReader& game, uint64_t to) {
   const GameRules* rules = FindGame(game.header().game());
@@ -53,6 +61,8 @@ absl::StatusOr<World> FoldWorld(const GameReader& game, uint64_t to) {
     if (!applied.ok()) return applied;
   }
   if (!cursor.status().ok()) return cursor.status();
+  absl::Status complete = CheckReached(world.sequence(), to);
+  if (!complete.ok()) return complete;
   return world;
 }
 
@@ -73,12 +83,15 @@ absl::Status ShowState(const GameReader& game, uint64_t to) {
 absl::Status ShowEvents(const GameReader& game, uint64_t to) {
   EventWriter writer(game.header());
   EventCursor cursor = game.Events();
-  while (cursor.Next() && cursor.sequence() <= to) {
+  uint64_t last = 0;
+  while (last < to && cursor.Next()) {
     absl::StatusOr<pb::Event> event = ParseEvent(cursor);
     if (!event.ok()) return event.status();
     Print(absl::StrCat(writer.Line(*event), "\n"));
+    last = cursor.sequence();
   }
-  return cursor.status();
+  if (!cursor.status().ok()) return cursor.status();
+  return CheckReached(last, to);
 }
 
 absl::StatusOr<int> RunReplay(const ReplayOptions& options) {

@@ -100,7 +100,7 @@ void CardDatabase::AddSet(const std::vector<CardRecord>& records,
     print.name = primitives_[primitive].name;
     print.set_name = set_name;
     print.rarity = ValueOf(record, "rarity");
-    ids_by_name_[absl::AsciiStrToLower(print.name)].push_back(print.id);
+    ids_by_name_[absl::AsciiStrToLower(print.name)].insert(print.id);
     primitive_of_.emplace(print.id, primitive);
     prints_.emplace(print.id, std::move(print));
   }
@@ -133,16 +133,13 @@ const Print* CardDatabase::FindPrintByName(absl::string_view reference) const {
     found = ids_by_name_.find(name);
   }
   if (found == ids_by_name_.end()) return nullptr;
-  const Print* best = nullptr;
   for (int64_t id : found->second) {
     const Print& print = prints_.at(id);
-    if (!set_name.empty() &&
-        absl::AsciiStrToLower(print.set_name) != set_name) {
-      continue;
+    if (set_name.empty() || absl::AsciiStrToLower(print.set_name) == set_name) {
+      return &print;
     }
-    if (best == nullptr || print.id > best->id) best = &print;
   }
-  return best;
+  return nullptr;
 }
 
 }  // namespace refold::wagic

@@ -11,7 +11,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -70,7 +72,9 @@ class CardDatabase {
   absl::flat_hash_map<std::string, size_t> by_exact_;  // For `primitive=`.
   std::map<int64_t, Print> prints_;
   absl::flat_hash_map<int64_t, size_t> primitive_of_;
-  absl::flat_hash_map<std::string, std::vector<int64_t>> ids_by_name_;
+  // Highest id first.
+  absl::flat_hash_map<std::string, std::set<int64_t, std::greater<>>>
+      ids_by_name_;
   size_t dropped_prints_ = 0;
 };
 
