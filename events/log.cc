@@ -84,7 +84,7 @@ void Log::Rollback(const Undo& undo) {
 absl::StatusOr<GameId> Log::CreateGame(
     const pb::GameHeader& header, absl::FunctionRef<std::string(int)> program,
     Durability durability) {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const Lock lock = LockToAppend(durability);
   absl::Status status = CheckOpen();
   if (status.ok()) status = CheckHeader(header);
   if (!status.ok()) return status;
@@ -109,7 +109,7 @@ absl::StatusOr<GameId> Log::CreateGame(
 
 absl::Status Log::Append(GameId game, const NewBatch& batch,
                          Durability durability) {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const Lock lock = LockToAppend(durability);
   absl::Status status = CheckOpen();
   if (!status.ok()) return status;
   absl::StatusOr<GameEnd*> end = EndOf(game);
@@ -128,7 +128,7 @@ absl::Status Log::Append(GameId game, const NewBatch& batch,
 }
 
 absl::StatusOr<GameId> Log::AddGame(const StoredGame& stored) {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const Lock lock = LockToCommit();
   absl::Status status = CheckOpen();
   if (status.ok()) status = CheckHeader(stored.header);
   if (status.ok() && stored.programs.size() !=
@@ -161,9 +161,9 @@ absl::StatusOr<GameId> Log::AddGame(const StoredGame& stored) {
 }
 
 absl::StatusOr<std::unique_ptr<LogReader>> Log::NewReader() {
-  std::lock_guard<std::mutex> lock(mutex_);
-  if (!pending_.empty()) {
-    absl::Status written = Commit(/*sync=*/deadline_.has_value());
+  const Lock lock = LockToCommit();
+  if (!sealed_.empty() || !pending_.empty()) {
+    absl::Status written = Commit(/*sync=*/GroupWaits());
     if (!written.ok()) return written;
   }
   return LogReader::Open(store_);

@@ -62,7 +62,8 @@ struct StoredGame {
 
 class Log {
  public:
-  // Waiting batches are written when there are so many bytes of them.
+  // Waiting batches are written when there are so many bytes of them. While
+  // those of kGroup are being written, as many more may gather.
   static constexpr size_t kPendingBytes = 4 << 20;
 
   // See Store::Open for the errors.
@@ -101,7 +102,7 @@ class Log {
   // How much is waiting to be written.
   size_t pending_bytes() const {
     std::lock_guard<std::mutex> lock(mutex_);
-    return pending_.bytes();
+    return sealed_.bytes() + pending_.bytes();
   }
 
   const std::string& path() const { return store_->path(); }
@@ -117,6 +118,14 @@ class Log {
     std::vector<std::string> programs;
   };
 
+  using Lock = std::unique_lock<std::mutex>;
+
+  // Locks mutex_ for an append, once there is room for it. When it is granted
+  // and the append may want to commit, the flusher is not at work.
+  Lock LockToAppend(Durability durability);
+  // Locks mutex_ when the flusher is not at work.
+  Lock LockToCommit();
+
   // All of these want mutex_ to be held.
   absl::Status CheckOpen() const;
   absl::StatusOr<GameEnd*> EndOf(GameId game);
@@ -128,11 +137,20 @@ class Log {
 
   // Sees to it that what was just added becomes as durable as asked for.
   absl::Status Settle(Durability durability);
+  // Writes everything that waits. The flusher must not be at work.
   absl::Status Commit(bool sync);
   absl::Status FlushLocked();
+  // Hands what is pending to the flusher. Nothing may be sealed yet.
+  void Seal();
+  // What is pending is enough for a transaction.
+  bool IsFull() const { return pending_.bytes() >= kPendingBytes; }
+  // Some of what waits is of kGroup.
+  bool GroupWaits() const { return deadline_.has_value() || !sealed_.empty(); }
 
   // Commits batches of kGroup whose time has come.
   void FlusherLoop();
+  // Writes what is sealed, with `lock` released meanwhile.
+  void WriteSealed(Lock& lock);
 
   const OpenOptions options_;
   const std::shared_ptr<Store> store_;
@@ -141,15 +159,22 @@ class Log {
   // the one that Debian built.
   mutable std::mutex mutex_;
   bool closed_ = false;
+  // What waits: first what is sealed, to which nothing is added any more, then
+  // what is pending.
+  WriteBuffer sealed_;
   WriteBuffer pending_;
+  // The flusher is writing what is sealed, without holding mutex_. Nobody else
+  // touches that or commits.
+  bool writing_ = false;
+  std::condition_variable written_;
   // Something committed is not yet on the disk.
   bool unsynced_ = false;
-  // When the waiting batches of kGroup must be committed; absent if there are
-  // none.
+  // When what is pending must be committed, because some of it is of kGroup; or
+  // when the flusher tries again after it failed.
   std::optional<std::chrono::steady_clock::time_point> deadline_;
   // The flusher failed: the next append must tell its caller.
   bool overdue_ = false;
-  std::condition_variable deadline_changed_;
+  std::condition_variable wake_flusher_;
   std::thread flusher_;
 
   GameId last_game_ = 0;  // 0 = not yet looked up

@@ -10,57 +10,105 @@ using Clock = std::chrono::steady_clock;
 
 }  // namespace
 
+Log::Lock Log::LockToAppend(Durability durability) {
+  if (durability != Durability::kGroup) return LockToCommit();
+  Lock lock(mutex_);
+  written_.wait(lock, [this] {
+    return overdue_ ? !writing_ : !IsFull() || sealed_.empty();
+  });
+  return lock;
+}
+
+Log::Lock Log::LockToCommit() {
+  Lock lock(mutex_);
+  written_.wait(lock, [this] { return !writing_; });
+  return lock;
+}
+
 absl::Status Log::Commit(bool sync) {
-  absl::Status status = store_->Write(
-      sync, [this](MDB_txn* txn) { return pending_.WriteTo(*store_, txn); });
+  absl::Status status = store_->Write(sync, [this](MDB_txn* txn) {
+    int code = sealed_.WriteTo(*store_, txn);
+    return code == MDB_SUCCESS ? pending_.WriteTo(*store_, txn) : code;
+  });
   if (!status.ok()) return status;
+  sealed_.Clear();
   pending_.Clear();
   // A commit that waits for the disk takes along what earlier ones left behind.
   unsynced_ = !sync;
   deadline_.reset();
   overdue_ = false;
+  written_.notify_all();
   return absl::OkStatus();
 }
 
+void Log::Seal() {
+  std::swap(sealed_, pending_);
+  deadline_.reset();
+}
+
 absl::Status Log::Settle(Durability durability) {
-  const bool full = pending_.bytes() >= kPendingBytes;
   switch (durability) {
     case Durability::kSync:
       return Commit(/*sync=*/true);
     case Durability::kGroup:
-      if (full || overdue_) return Commit(/*sync=*/true);
-      if (!deadline_.has_value()) {
+      if (overdue_) return Commit(/*sync=*/true);
+      if (IsFull() && sealed_.empty()) {
+        Seal();
+      } else if (!deadline_.has_value()) {
         deadline_ = Clock::now() + options_.group_delay;
-        if (!flusher_.joinable()) {
-          flusher_ = std::thread([this] { FlusherLoop(); });
-        }
-        deadline_changed_.notify_one();
+      } else {
+        return absl::OkStatus();
       }
+      if (!flusher_.joinable()) {
+        flusher_ = std::thread([this] { FlusherLoop(); });
+      }
+      wake_flusher_.notify_one();
       return absl::OkStatus();
     case Durability::kNone:
-      if (!full) return absl::OkStatus();
-      return Commit(/*sync=*/deadline_.has_value());
+      if (!IsFull()) return absl::OkStatus();
+      return Commit(/*sync=*/GroupWaits());
   }
   return absl::InternalError("no such durability");
 }
 
 void Log::FlusherLoop() {
-  std::unique_lock<std::mutex> lock(mutex_);
+  Lock lock(mutex_);
   while (!closed_) {
-    if (!deadline_.has_value()) {
-      deadline_changed_.wait(lock);
-    } else if (const Clock::time_point deadline = *deadline_;
-               Clock::now() < deadline) {
-      deadline_changed_.wait_until(lock, deadline);
-    } else if (!Commit(/*sync=*/true).ok()) {
-      overdue_ = true;
-      deadline_ = Clock::now() + options_.group_delay;
+    const bool due = !overdue_ && (!sealed_.empty() || IsFull());
+    if (!due && !deadline_.has_value()) {
+      wake_flusher_.wait(lock);
+    } else if (!due && Clock::now() < *deadline_) {
+      // A copy: the deadline may change meanwhile.
+      const Clock::time_point deadline = *deadline_;
+      wake_flusher_.wait_until(lock, deadline);
+    } else {
+      WriteSealed(lock);
     }
   }
 }
 
+void Log::WriteSealed(Lock& lock) {
+  if (sealed_.empty()) Seal();
+  writing_ = true;
+  lock.unlock();
+  const absl::Status status = store_->Write(
+      /*sync=*/true,
+      [this](MDB_txn* txn) { return sealed_.WriteTo(*store_, txn); });
+  lock.lock();
+  writing_ = false;
+  overdue_ = !status.ok();
+  if (overdue_) {
+    deadline_ = Clock::now() + options_.group_delay;
+  } else {
+    sealed_.Clear();
+    unsynced_ = false;
+    if (pending_.empty()) deadline_.reset();
+  }
+  written_.notify_all();
+}
+
 absl::Status Log::FlushLocked() {
-  if (!pending_.empty()) return Commit(/*sync=*/true);
+  if (!sealed_.empty() || !pending_.empty()) return Commit(/*sync=*/true);
   if (!unsynced_) return absl::OkStatus();
   absl::Status status = store_->Sync();
   if (status.ok()) unsynced_ = false;
@@ -68,7 +116,7 @@ absl::Status Log::FlushLocked() {
 }
 
 absl::Status Log::Flush() {
-  std::lock_guard<std::mutex> lock(mutex_);
+  const Lock lock = LockToCommit();
   absl::Status status = CheckOpen();
   return status.ok() ? FlushLocked() : status;
 }
@@ -77,11 +125,11 @@ absl::Status Log::Close() {
   std::thread flusher;
   absl::Status status;
   {
-    std::lock_guard<std::mutex> lock(mutex_);
+    const Lock lock = LockToCommit();
     if (closed_) return absl::OkStatus();
     status = FlushLocked();
     closed_ = true;
-    deadline_changed_.notify_one();
+    wake_flusher_.notify_one();
     flusher = std::move(flusher_);
   }
   if (flusher.joinable()) flusher.join();

@@ -91,6 +91,35 @@ TEST(LogTest, GroupIsWrittenWithoutFurtherCalls) {
   EXPECT_EQ(log->pending_bytes(), 0u);
 }
 
+TEST(LogTest, AFullGroupIsWrittenWhileTheNextGathers) {
+  OpenOptions options;
+  options.group_delay = std::chrono::hours(1);
+  auto log = OpenLog(NewStorePath(), options);
+  const GameId game = CreateTestGame(*log);
+  uint64_t batch = 0;
+  size_t appended = 0;
+  size_t most = 0;
+  size_t largest = 0;
+  while (appended < 4 * Log::kPendingBytes) {
+    const size_t before = log->pending_bytes();
+    ASSERT_TRUE(
+        AppendTestBatch(*log, game, ++batch, Durability::kGroup, 1000).ok());
+    const size_t after = log->pending_bytes();
+    most = std::max(most, after);
+    if (after > before) {
+      largest = std::max(largest, after - before);
+      appended += after - before;
+    }
+  }
+  EXPECT_LT(most, 2 * (Log::kPendingBytes + largest));
+  const absl::Time patience = absl::Now() + absl::Seconds(30);
+  while (log->pending_bytes() >= Log::kPendingBytes && absl::Now() < patience) {
+    absl::SleepFor(absl::Milliseconds(5));
+  }
+  EXPECT_LT(log->pending_bytes(), Log::kPendingBytes);
+  ExpectTestGame(*log, game, batch, 1000);
+}
+
 TEST(LogTest, BulkIsWrittenWhenMuchIsWaiting) {
   auto log = OpenLog(NewStorePath());
   const GameId game = CreateTestGame(*log);

@@ -6,13 +6,16 @@ namespace refold {
 
 absl::Status Recorder::Store(const Batch& batch) {
   if (game_ == 0) {
+    // The first batch takes the header along to the disk.
+    const Durability header =
+        durability_ == Durability::kSync ? Durability::kGroup : durability_;
     absl::StatusOr<GameId> game = log_.CreateGame(
         batch.header,
         [this](int index) {
           return ProgramBytes(
               programs_->program(static_cast<uint32_t>(index) + 1).program());
         },
-        durability_);
+        header);
     if (!game.ok()) return game.status();
     game_ = *game;
   }

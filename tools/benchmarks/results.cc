@@ -107,6 +107,8 @@ std::vector<Line> LinesOf(const Results& results) {
                  "BM_ScanHash", 0.5, &Result::cpu);
   lines.Fraction("append durably in groups / bare LMDB puts", "BM_AppendGroup",
                  "BM_RawPuts", 0.8, &Result::real);
+  lines.Fraction("the same with the default delay", "BM_AppendGroupDelay",
+                 "BM_RawPuts", std::nullopt, &Result::real);
   lines.Times("hashing on / off, playing", "BM_PlayHash", "BM_Play", 1.15);
   lines.Times("hashing on / off, playing, projections too", "BM_PlayHashBoth",
               "BM_Play", 1.15);

@@ -41,8 +41,7 @@ TemporaryStore::TemporaryStore() {
 
 TemporaryStore::~TemporaryStore() { std::filesystem::remove_all(path_); }
 
-std::unique_ptr<Log> TemporaryStore::OpenLog() const {
-  OpenOptions options;
+std::unique_ptr<Log> TemporaryStore::OpenLog(OpenOptions options) const {
   options.create = true;
   auto log = Log::Open(path_, options);
   REFOLD_CHECK(log.ok(), "a store cannot be made");

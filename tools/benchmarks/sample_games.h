@@ -24,7 +24,7 @@ class TemporaryStore {
 
   const std::string& path() const { return path_; }
   // Opens it as a store, made if need be.
-  std::unique_ptr<Log> OpenLog() const;
+  std::unique_ptr<Log> OpenLog(OpenOptions options = OpenOptions()) const;
 
  private:
   std::string path_;
