@@ -20,6 +20,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -36,12 +37,14 @@ concept WireStruct = requires(T t) {
 
 namespace wire_internal {
 
+void PutLongVarint(uint64_t value, std::string& out);
+
 inline void PutVarint(uint64_t value, std::string& out) {
-  while (value >= 0x80) {
-    out.push_back(static_cast<char>(value | 0x80));
-    value >>= 7;
+  if (value < 0x80) {  // nearly always
+    out.push_back(static_cast<char>(value));
+  } else {
+    PutLongVarint(value, out);
   }
-  out.push_back(static_cast<char>(value));
 }
 
 inline uint64_t ZigZag(int64_t value) {
@@ -103,19 +106,23 @@ class WireEncoder {
   }
   template <WireStruct T>
   void Put(int number, const T& value) {
-    std::string body;
-    WireEncoder encoder(body);
-    T::Fields(value, encoder);
-    if (!body.empty()) PutBytes(number, body);
+    const size_t before = out_.size();
+    const size_t body = Open(number);
+    T::Fields(value, *this);
+    if (out_.size() == body) {
+      out_.resize(before);
+    } else {
+      Close(body);
+    }
   }
   template <wire_internal::Scalar T>
   void Put(int number, const std::vector<T>& values) {
     if (values.empty()) return;
-    std::string body;
+    const size_t body = Open(number);
     for (T value : values) {
-      wire_internal::PutVarint(wire_internal::ToVarint(value), body);
+      wire_internal::PutVarint(wire_internal::ToVarint(value), out_);
     }
-    PutBytes(number, body);
+    Close(body);
   }
   void Put(int number, const std::vector<Word>& values) {
     for (Word value : values) PutBytes(number, value.text());
@@ -123,12 +130,36 @@ class WireEncoder {
   template <WireStruct T>
   void Put(int number, const std::vector<T>& values) {
     for (const T& value : values) {
-      std::string body;
-      WireEncoder encoder(body);
-      T::Fields(value, encoder);
-      PutBytes(number, body);
+      const size_t body = Open(number);
+      T::Fields(value, *this);
+      Close(body);
     }
   }
+  // A map whose values say their keys is the list of its values.
+  template <class Key, WireStruct T>
+  void Put(int number, const std::map<Key, T>& values) {
+    for (const auto& entry : values) {
+      const size_t body = Open(number);
+      T::Fields(entry.second, *this);
+      Close(body);
+    }
+  }
+  // A field of bytes that are appended between Open() and Close(). Its length
+  // is known last; most fit the one byte that is kept for it.
+  size_t Open(int number) {
+    wire_internal::PutVarint((number << 3) | 2, out_);
+    out_.push_back(0);
+    return out_.size();
+  }
+  void Close(size_t body) {
+    const size_t size = out_.size() - body;
+    if (size < 0x80) {
+      out_[body - 1] = static_cast<char>(size);
+    } else {
+      InsertLength(body, size);
+    }
+  }
+  void InsertLength(size_t body, size_t size);
   void PutBytes(int number, absl::string_view bytes) {
     wire_internal::PutVarint((number << 3) | 2, out_);
     wire_internal::PutVarint(bytes.size(), out_);

@@ -1,5 +1,8 @@
 #include "kernel/base/wire.h"
 
+#include <map>
+
+#include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 
 namespace refold {
@@ -60,6 +63,32 @@ TEST(WireTest, KnownBytes) {
   EXPECT_EQ(Encode(Outer{.id = 300, .name = Word::Of("x")}),
             std::string("\x08\xac\x02\x1a\x01x", 6));
   EXPECT_EQ(Encode(Inner{.number = -1, .more = {}}), "\x08\x01");
+}
+
+TEST(WireTest, LengthsOfAnySizeStandBeforeTheirBytes) {
+  // Elements of two bytes, in a list of a list: lengths of one to three bytes.
+  for (size_t count : {1u, 63u, 64u, 4000u, 6000u}) {
+    const Inner list{.more = std::vector<Inner>(count)};
+    std::string elements;
+    for (size_t i = 0; i < count; ++i) elements += std::string("\x12\x00", 2);
+    ASSERT_EQ(Encode(list), elements);
+    std::string length;
+    wire_internal::PutVarint(elements.size(), length);
+    EXPECT_EQ(Encode(Inner{.more = {list, {.number = -1}}}),
+              absl::StrCat("\x12", length, elements, "\x12\x02\x08\x01"));
+    Inner back;
+    ASSERT_TRUE(Decode(Encode(Inner{.more = {list}}), back));
+    EXPECT_EQ(back.more.at(0), list);
+  }
+}
+
+TEST(WireTest, AMapIsTheListOfItsValues) {
+  const Inner one{.number = 1};
+  const Inner two{.number = 2};
+  std::string bytes;
+  WireEncoder encoder(bytes);
+  encoder(2, "more", std::map<std::string, Inner>{{"b", two}, {"a", one}});
+  EXPECT_EQ(bytes, Encode(Inner{.more = {one, two}}));
 }
 
 TEST(WireTest, RoundTrip) {

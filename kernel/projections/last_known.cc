@@ -43,9 +43,9 @@ LastKnownCard FromEvent(const pb::LastKnown& known) {
 
 }  // namespace
 
-void RecordLastKnown(const GameState& state, const pb::CardMoved& move,
+bool RecordLastKnown(const GameState& state, const pb::CardMoved& move,
                      LastKnownTable& table) {
-  if (!move.has_last_known()) return;
+  if (!move.has_last_known()) return false;
   Ref card = FromProto(move.card());
   const CardCell* cell = state.card(card.id);
   LastKnownCard known = FromEvent(move.last_known());
@@ -53,11 +53,12 @@ void RecordLastKnown(const GameState& state, const pb::CardMoved& move,
   known.owner = cell == nullptr ? 0 : cell->owner;
   known.turn = state.game().turn;
   table.insert_or_assign(card, std::move(known));
-  if (table.size() <= kMaxLastKnown) return;
+  if (table.size() <= kMaxLastKnown) return true;
   table.erase(std::min_element(table.begin(), table.end(),
                                [](const auto& a, const auto& b) {
                                  return a.second.turn < b.second.turn;
                                }));
+  return true;
 }
 
 void ForgetOldCards(uint32_t turn, LastKnownTable& table) {

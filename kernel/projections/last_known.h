@@ -15,8 +15,8 @@ namespace refold {
 
 inline constexpr size_t kMaxLastKnown = 4096;
 
-// Records the card that moved, if the event tells what it was like.
-void RecordLastKnown(const GameState& state, const pb::CardMoved& move,
+// Records the card that moved, if the event tells what it was like; else false.
+bool RecordLastKnown(const GameState& state, const pb::CardMoved& move,
                      LastKnownTable& table);
 
 // Call when turn `turn` begins.

@@ -46,37 +46,71 @@ absl::Status NotCanonical() {
 
 }  // namespace
 
-std::string Projections::ToBytes() const {
-  Record record{.pending = pending_,
-                .usage = usage_.ToList(),
-                .group = group_,
-                .leavers = leavers_};
-  for (const auto& [ref, known] : last_known_) {
-    record.last_known.push_back(known);
-  }
-  for (const auto& [key, number] : watches_) {
-    record.watches.push_back({key.first, key.second, number});
-  }
-  return Encode(record);
+template <class Append>
+void Projections::EncodeParts(Append append) const {
+  append(pending_, [](const auto& pending, WireEncoder& out) {
+    out(1, "pending", pending);
+  });
+  append(last_known_, [](const LastKnownTable& table, WireEncoder& out) {
+    out(2, "last_known", table);
+  });
+  append(watches_, [](const WatchTable& table, WireEncoder& out) {
+    std::vector<WatchEntry> entries;
+    entries.reserve(table.size());
+    for (const auto& [key, number] : table) {
+      entries.push_back({key.first, key.second, number});
+    }
+    out(3, "watches", entries);
+  });
+  append(usage_, [](const TriggerUsage& usage, WireEncoder& out) {
+    out(4, "usage", usage.ToList());
+  });
+  append(leaving_, [](const Leaving& leaving, WireEncoder& out) {
+    out(5, "group", leaving.group);
+    out(6, "leavers", leaving.leavers);
+  });
 }
 
-Hash128 Projections::Hash() const { return HashOf(ToBytes()); }
+std::string Projections::ToBytes() const {
+  std::string bytes;
+  WireEncoder out(bytes);
+  EncodeParts(
+      [&out](const auto& part, auto encode) { encode(part.get(), out); });
+  return bytes;
+}
+
+Hash128 Projections::Hash() const {
+  bool touched = false;
+  size_t size = 0;
+  EncodeParts([&](const auto& part, auto encode) {
+    touched |= part.touched();
+    size += part.bytes(encode).size();
+  });
+  if (!touched) return hash_;
+  std::string bytes;
+  bytes.reserve(size);
+  EncodeParts(
+      [&](const auto& part, auto encode) { bytes += part.bytes(encode); });
+  hash_ = HashOf(bytes);
+  return hash_;
+}
+
+Hash128 Projections::FullHash() const { return HashOf(ToBytes()); }
 
 absl::StatusOr<Projections> Projections::FromBytes(absl::string_view bytes) {
   Record record;
   if (!Decode(bytes, record)) return NotCanonical();
   Projections out;
-  out.pending_ = std::move(record.pending);
-  out.usage_ = TriggerUsage::FromList(record.usage);
-  out.group_ = record.group;
-  out.leavers_ = std::move(record.leavers);
+  out.pending_.Touch() = std::move(record.pending);
+  out.usage_.Touch() = TriggerUsage::FromList(record.usage);
+  out.leaving_.Touch() = {record.group, std::move(record.leavers)};
   for (LastKnownCard& known : record.last_known) {
     Ref ref = known.card;
-    out.last_known_[ref] = std::move(known);
+    out.last_known_.Touch()[ref] = std::move(known);
   }
   for (const WatchEntry& watch : record.watches) {
     if (watch.number == 0) return NotCanonical();
-    out.watches_[{watch.name, watch.of}] = watch.number;
+    out.watches_.Touch()[{watch.name, watch.of}] = watch.number;
   }
   // What was out of order or twice there is not any more.
   if (out.ToBytes() != bytes) return NotCanonical();

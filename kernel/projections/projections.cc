@@ -50,10 +50,10 @@ Environment EnvironmentAt(const Listener& listener, const Occurrence& what,
 
 absl::Status Projections::Check(const pb::Event& event) const {
   uint32_t place = PendingTakenBy(event);
-  if (place <= pending_.size()) return absl::OkStatus();
+  if (place <= pending().size()) return absl::OkStatus();
   return absl::FailedPreconditionError(absl::StrCat(
       "event ", event.sequence(), " does not fit the state: it takes pending ",
-      "trigger ", place, " of ", pending_.size()));
+      "trigger ", place, " of ", pending().size()));
 }
 
 void Projections::Before(const View& view, const pb::Event& event) {
@@ -75,9 +75,10 @@ void Projections::After(const View& view, const pb::Event& event) {
 }
 
 void Projections::EnterGroup(uint64_t group) {
-  if (group == 0 || group == group_) return;
-  group_ = group;
-  leavers_.clear();
+  if (group == 0 || group == leaving_->group) return;
+  Leaving& leaving = leaving_.Touch();
+  leaving.group = group;
+  leaving.leavers.clear();
 }
 
 void Projections::CollectHearings(const View& view, uint64_t group) {
@@ -87,7 +88,8 @@ void Projections::CollectHearings(const View& view, uint64_t group) {
     listeners.clear();
     index_.AddListeners(view, what, listeners);
     if (what.as_was && group != 0) {
-      listeners.insert(listeners.end(), leavers_.begin(), leavers_.end());
+      listeners.insert(listeners.end(), leaving_->leavers.begin(),
+                       leaving_->leavers.end());
     }
     for (Listener& listener : listeners) {
       moment_.heard.push_back({std::move(listener), i});
@@ -105,7 +107,7 @@ void Projections::RecordLeaver(const View& view, const pb::Event& event) {
   if (Word::Of(move.from()) != view.game.play_zone()) return;
   if (view.state.Find(FromProto(move.card())) == nullptr) return;
   for (Listener& listener : index_.MoveListenersOn(view, move.card().id())) {
-    leavers_.push_back(std::move(listener));
+    leaving_.Touch().leavers.push_back(std::move(listener));
   }
 }
 
@@ -123,31 +125,36 @@ void Projections::Wake(const View& view, const pb::Event& event, bool as_was) {
     if (!Holds(scope, ability.has_condition(), ability.condition())) continue;
     TriggerLimits limits = LimitsOf(scope, ability);
     limits.once = limits.once || listener.until_used;
-    if (!usage_.MayWake(listener.instance, limits, event.group())) continue;
-    if (limits.any()) usage_.Record(listener.instance, event.group());
-    pending_.push_back({std::move(env), listener.instance.modifier});
+    if (!usage_->MayWake(listener.instance, limits, event.group())) continue;
+    if (limits.any()) usage_.Touch().Record(listener.instance, event.group());
+    pending_.Touch().push_back({std::move(env), listener.instance.modifier});
   }
 }
 
 void Projections::TakePending(const pb::Event& event) {
   uint32_t place = PendingTakenBy(event);
   if (place == 0) return;
-  REFOLD_CHECK(place <= pending_.size(), "Check() was not called");
-  pending_.erase(pending_.begin() + (place - 1));
+  std::vector<PendingTrigger>& pending = pending_.Touch();
+  REFOLD_CHECK(place <= pending.size(), "Check() was not called");
+  pending.erase(pending.begin() + (place - 1));
 }
 
 void Projections::Count(const View& view, const pb::Event& event) {
   bool changed = event.has_turn_began();
   if (event.has_turn_began()) {
-    ForgetOldCards(event.turn_began().turn(), last_known_);
-    BeginTurnOfWatches(watches_);
-    usage_.BeginTurn(view.state);
+    ForgetOldCards(event.turn_began().turn(), last_known_.Touch());
+    BeginTurnOfWatches(watches_.Touch());
+    usage_.Touch().BeginTurn(view.state);
   }
   if (event.has_card_moved()) {
-    RecordLastKnown(view.state, event.card_moved(), last_known_);
+    last_known_.TouchIf([&](LastKnownTable& table) {
+      return RecordLastKnown(view.state, event.card_moved(), table);
+    });
   }
   for (const Occurrence& what : moment_.occurrences) {
-    changed = CountWatches(view, what, watches_) || changed;
+    const bool counted = watches_.TouchIf(
+        [&](WatchTable& table) { return CountWatches(view, what, table); });
+    changed = counted || changed;
   }
   // What is in force may depend on what was counted.
   if (changed) view.cache.Touch(0);
@@ -174,7 +181,7 @@ std::vector<Environment> Projections::StateTriggers(const View& view) const {
                     });
     if (!waits && PatternMatches(scope, ability.trigger(), what) &&
         Holds(scope, ability.has_condition(), ability.condition()) &&
-        usage_.MayWake(instance, LimitsOf(scope, ability), /*group=*/0)) {
+        usage_->MayWake(instance, LimitsOf(scope, ability), /*group=*/0)) {
       woken.push_back(std::move(env));
     }
   }
@@ -194,8 +201,9 @@ void Projections::RecordStateTrigger(const View& view, const pb::Event& event) {
   const pb::Ability& ability = AbilityOf(view, item->env.ability);
   bool limited = LimitsOf(ScopeOf(view, item->env), ability).any();
   if (ability.trigger().kind() == pb::EventPattern::STATE && limited) {
-    usage_.Record({.source = item->env.source, .ability = item->env.ability},
-                  /*group=*/0);
+    usage_.Touch().Record(
+        {.source = item->env.source, .ability = item->env.ability},
+        /*group=*/0);
   }
 }
 

@@ -32,6 +32,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "kernel/base/hash128.h"
+#include "kernel/projections/encoded_part.h"
 #include "kernel/projections/trigger_index.h"
 #include "kernel/projections/trigger_usage.h"
 #include "kernel/query/view.h"
@@ -64,9 +65,9 @@ class Projections {
 
   // In the order in which they woke; ties in registration order: cards by
   // timestamp, a card's abilities in order, then delayed triggers by modifier.
-  const std::vector<PendingTrigger>& pending() const { return pending_; }
-  const LastKnownTable& last_known() const { return last_known_; }
-  const WatchTable& watches() const { return watches_; }
+  const std::vector<PendingTrigger>& pending() const { return pending_.get(); }
+  const LastKnownTable& last_known() const { return last_known_.get(); }
+  const WatchTable& watches() const { return watches_.get(); }
 
   // State triggers whose condition holds now and of which no instance is on the
   // stack, with their source as the event's subject. To be asked whenever the
@@ -74,9 +75,12 @@ class Projections {
   // events only.
   std::vector<Environment> StateTriggers(const View& view) const;
 
-  // Canonical bytes, and their hash.
+  // Canonical bytes.
   std::string ToBytes() const;
+  // Their hash. Encodes only the parts that were touched since the last call.
   Hash128 Hash() const;
+  // The same from nothing.
+  Hash128 FullHash() const;
   // The inverse of ToBytes. The index of listeners is rebuilt from the view at
   // the next Before(). InvalidArgument if the bytes are not canonical.
   static absl::StatusOr<Projections> FromBytes(absl::string_view bytes);
@@ -93,6 +97,9 @@ class Projections {
     std::vector<Hearing> heard;  // in registration order
   };
 
+  // Calls append(part, how to encode it) for each part in the bytes' order.
+  template <class Append>
+  void EncodeParts(Append append) const;
   void EnterGroup(uint64_t group);
   void CollectHearings(const View& view, uint64_t group);
   void RecordLeaver(const View& view, const pb::Event& event);
@@ -102,14 +109,19 @@ class Projections {
   void RecordStateTrigger(const View& view, const pb::Event& event);
   void UpdateIndex(const View& view, const pb::Event& event);
 
-  std::vector<PendingTrigger> pending_;
-  LastKnownTable last_known_;
-  WatchTable watches_;
-  TriggerUsage usage_;
   // The last group of simultaneous events, and who listened on cards that left
   // the play zone in it.
-  uint64_t group_ = 0;
-  std::vector<Listener> leavers_;
+  struct Leaving {
+    uint64_t group = 0;
+    std::vector<Listener> leavers;
+  };
+
+  EncodedPart<std::vector<PendingTrigger>> pending_;
+  EncodedPart<LastKnownTable> last_known_;
+  EncodedPart<WatchTable> watches_;
+  EncodedPart<TriggerUsage> usage_;
+  EncodedPart<Leaving> leaving_;
+  mutable Hash128 hash_;  // as of the last Hash()
 
   // Derived from the state; not in the bytes.
   mutable TriggerIndex index_;

@@ -122,6 +122,9 @@ void TestTable::Apply(pb::Event event) {
               world_->sequence(), 1);
   absl::Status status = refold::Apply(*world_, event);
   ASSERT_TRUE(status.ok()) << status << "\n" << event.DebugString();
+  ASSERT_EQ(world_->projections().Hash(), world_->projections().FullHash())
+      << "a part was changed without being touched by\n"
+      << event.DebugString();
   status = refold::Apply(other, event);
   ASSERT_TRUE(status.ok()) << status;
   ASSERT_EQ(world_->projections().ToBytes(), other.projections().ToBytes())

@@ -9,30 +9,38 @@
 namespace refold {
 namespace {
 
-// What a cell contributes to the state's hash. The prefix is the cell's id: a
-// byte for the kind, then what tells cells of the kind apart. Cells that say
-// their own id in their bytes need no more than the kind.
-template <class T>
-Hash128 CellHash(char kind, const T& cell) {
-  std::string bytes(1, kind);
-  EncodeTo(cell, bytes);
-  return bytes.size() == 1 ? Hash128() : HashOf(bytes);
-}
+// The byte that tells cells of a kind from those of another in the hash.
+constexpr char KindOf(const GameCell&) { return 'G'; }
+constexpr char KindOf(const PlayerCell&) { return 'P'; }
+constexpr char KindOf(const ZoneCell&) { return 'Z'; }
+constexpr char KindOf(const CardCell&) { return 'C'; }
+constexpr char KindOf(const ModifierCell&) { return 'M'; }
+constexpr char KindOf(const Prompt&) { return '?'; }
+constexpr char KindOf(const Agenda&) { return 'A'; }
+constexpr char KindOf(const StackItemCell&) { return 'S'; }
 
-Hash128 HashOfCell(const GameCell& cell) { return CellHash('G', cell); }
-Hash128 HashOfCell(const PlayerCell& cell) { return CellHash('P', cell); }
-Hash128 HashOfCell(const ZoneCell& cell) { return CellHash('Z', cell); }
-Hash128 HashOfCell(const CardCell& cell) { return CellHash('C', cell); }
-Hash128 HashOfCell(const ModifierCell& cell) { return CellHash('M', cell); }
-Hash128 HashOfCell(const Prompt& cell) { return CellHash('?', cell); }
-Hash128 HashOfCell(const Agenda& cell) { return CellHash('A', cell); }
-Hash128 HashOfCell(const StackItemCell& cell) { return CellHash('S', cell); }
+// What cells contribute to the state's hash. In front of a cell's bytes stands
+// its id: a byte for the kind, then what tells cells of the kind apart. Cells
+// that say their own id in their bytes need no more than the kind.
+class CellHasher {
+ public:
+  template <class T>
+  Hash128 Of(const T& cell) {
+    bytes_.assign(1, KindOf(cell));
+    EncodeTo(cell, bytes_);
+    return bytes_.size() == 1 ? Hash128() : HashOf(bytes_);
+  }
+
+ private:
+  std::string bytes_;  // one memory for all cells
+};
 
 template <class T>
-void Refresh(const T& cell, bool& dirty, Hash128& slot_hash, Hash128& sum) {
+void Refresh(CellHasher& hasher, const T& cell, bool& dirty, Hash128& slot_hash,
+             Hash128& sum) {
   if (!dirty) return;
   sum -= slot_hash;
-  slot_hash = HashOfCell(cell);
+  slot_hash = hasher.Of(cell);
   sum += slot_hash;
   dirty = false;
 }
@@ -82,8 +90,9 @@ const StackItemCell* GameState::SpellOf(const Ref& card) const {
 }
 
 Hash128 GameState::Hash() const {
-  auto refresh = [this](const auto& slot) {
-    Refresh(slot.get(), slot.dirty_, slot.hash_, hash_);
+  CellHasher hasher;
+  auto refresh = [&](const auto& slot) {
+    Refresh(hasher, slot.get(), slot.dirty_, slot.hash_, hash_);
   };
   refresh(game_);
   for (const auto& player : players_) refresh(player);
@@ -98,16 +107,17 @@ Hash128 GameState::Hash() const {
 }
 
 Hash128 GameState::FullHash() const {
-  Hash128 sum = HashOfCell(game());
-  for (const auto& player : players_) sum += HashOfCell(player.get());
-  for (const auto& zone : zones_) sum += HashOfCell(zone.get());
-  for (const auto& card : cards_) sum += HashOfCell(card.get());
-  for (const auto& item : stack_) sum += HashOfCell(item.get());
+  CellHasher hasher;
+  Hash128 sum = hasher.Of(game());
+  for (const auto& player : players_) sum += hasher.Of(player.get());
+  for (const auto& zone : zones_) sum += hasher.Of(zone.get());
+  for (const auto& card : cards_) sum += hasher.Of(card.get());
+  for (const auto& item : stack_) sum += hasher.Of(item.get());
   for (const auto& [id, modifier] : modifiers_) {
-    sum += HashOfCell(modifier.get());
+    sum += hasher.Of(modifier.get());
   }
-  sum += HashOfCell(prompt());
-  sum += HashOfCell(agenda());
+  sum += hasher.Of(prompt());
+  sum += hasher.Of(agenda());
   return sum;
 }
 
