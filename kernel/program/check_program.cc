@@ -8,8 +8,33 @@ absl::Status CheckProgram(const pb::CardProgram& program) {
   return Checker(program).Run();
 }
 
+namespace {
+
+// What this build does not know it would leave out without a word.
+bool HasUnknownFields(const pb::CardProgram& program) {
+  pb::CardProgram known = program;
+  known.DiscardUnknownFields();
+  return known.ByteSizeLong() != program.ByteSizeLong();
+}
+
+// Whether the program stands for a card that could not be compiled, and for
+// nothing else.
+bool IsOnlyNamed(pb::CardProgram program) {
+  program.clear_dialect();
+  program.clear_name();
+  program.clear_file();
+  program.clear_line();
+  program.clear_unsupported();
+  return program.ByteSizeLong() == 0;
+}
+
+}  // namespace
+
 absl::Status Checker::Run() {
   Need("name", !program_.name().empty());
+  if (!program_.unsupported().empty() && !IsOnlyNamed(program_)) {
+    Fail("unsupported: half a card is none");
+  }
   for (const std::string& word : program_.words()) {
     if (word.empty()) Fail("words: a word is empty");
   }
@@ -37,6 +62,10 @@ absl::Status Checker::Run() {
     CheckAbility(program_.abilities(i));
   }
   if (status_.ok()) CheckCallCycles();
+  // Last, for now the program is known to be no deeper than a tree may be.
+  if (status_.ok() && HasUnknownFields(program_)) {
+    Fail("it says something that this build does not know");
+  }
   return status_;
 }
 

@@ -1,5 +1,6 @@
 // Programs that must not link: tables, costs, abilities.
 #include "gtest/gtest.h"
+#include "kernel/program/program_set.h"
 #include "kernel/program/sample_program.h"
 
 namespace refold {
@@ -102,7 +103,32 @@ TEST(LinkProgramTest, EveryBreakIsNamed) {
              pb::Replacement::AMOUNT);
        },
        {"abilities[3].replacement", "amount is missing"}},
+      // Number 4 is reserved; a program that uses it means something by it.
+      {"field without a meaning",
+       [](auto& p) {
+         pb::Replacement* replacement =
+             p.mutable_abilities(3)->mutable_replacement();
+         replacement->GetReflection()
+             ->MutableUnknownFields(replacement)
+             ->AddVarint(4, 1);
+       },
+       {"this build does not know"}},
+      {"half a card",
+       [](auto& p) { p.set_unsupported("it cannot be read"); },
+       {"half a card is none"}},
   });
+}
+
+TEST(LinkProgramTest, AnUnsupportedCardHasANameAndAReason) {
+  pb::CardProgram program;
+  program.set_name("Odd Card");
+  program.set_dialect("test");
+  program.set_file("odd.txt");
+  program.set_line(3);
+  program.set_unsupported("odd.txt:4:6: 'frobnicate' is not an effect");
+  EXPECT_TRUE(LinkedProgram::Link(program).ok());
+  program.set_text("It does something.");
+  EXPECT_FALSE(LinkedProgram::Link(program).ok());
 }
 
 }  // namespace

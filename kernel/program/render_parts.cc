@@ -163,8 +163,7 @@ std::string Renderer::Text(const pb::Continuous& continuous) const {
 }
 
 std::string Renderer::Text(const pb::Replacement& replacement) const {
-  return absl::StrCat(replacement.optional() ? "may " : "",
-                      Plain(pb::Replacement::Kind_Name(replacement.kind()), 0),
+  return absl::StrCat(Plain(pb::Replacement::Kind_Name(replacement.kind()), 0),
                       OptWord(" ", replacement.zone()),
                       Opt(" ", replacement.has_amount(), replacement.amount()));
 }
