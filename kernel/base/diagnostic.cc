@@ -52,6 +52,13 @@ std::string Diagnostic::Render() const {
   return out;
 }
 
+bool HasError(const std::vector<Diagnostic>& diagnostics) {
+  return std::any_of(diagnostics.begin(), diagnostics.end(),
+                     [](const Diagnostic& diagnostic) {
+                       return diagnostic.severity == Severity::kError;
+                     });
+}
+
 absl::string_view NearestWord(
     absl::string_view word, const std::vector<absl::string_view>& candidates) {
   if (word.empty() || word.size() > kLongestWord) return {};

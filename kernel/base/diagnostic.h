@@ -36,6 +36,9 @@ struct Diagnostic {
   std::string Render() const;
 };
 
+// Whether one of them is an error.
+bool HasError(const std::vector<Diagnostic>& diagnostics);
+
 // The candidate that `word` was most likely meant to be: the one with the
 // smallest edit distance, the first of several in the given order. Empty if
 // none is near: the distance must not exceed 2, nor a third of the word.

@@ -58,6 +58,24 @@ std::string SetName(const std::vector<wagic::CardRecord>& records) {
   return "";
 }
 
+// A folder without cards is another folder than was meant. If there was
+// something in it that could not be read, that says more.
+absl::Status CheckCards(const std::string& path, size_t primitives, size_t sets,
+                        const CardFolder& folder) {
+  if (!folder.database.primitives().empty() ||
+      !folder.database.rejected().empty() || HasError(folder.diagnostics)) {
+    return absl::OkStatus();
+  }
+  return absl::NotFoundError(
+      absl::StrCat("no card in ", path,
+                   ": looked for [card] records of grade supported or "
+                   "borderline in primitives/*.txt (",
+                   primitives,
+                   " files) and in "
+                   "*/_cards.dat (",
+                   sets, " files)"));
+}
+
 }  // namespace
 
 const wagic::Print* CardFolder::FindPrint(absl::string_view reference) const {
@@ -111,6 +129,9 @@ absl::StatusOr<std::unique_ptr<CardFolder>> ReadCardFolder(
     folder->set_names[absl::AsciiStrToLower(code)] = SetName(records);
     folder->database.AddSet(records, &folder->diagnostics);
   }
+  absl::Status found =
+      CheckCards(path, primitives->size(), prints->size(), *folder);
+  if (!found.ok()) return found;
   return folder;
 }
 

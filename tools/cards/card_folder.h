@@ -17,7 +17,8 @@ namespace refold::tools {
 
 struct CardFolder {
   wagic::CardDatabase database;
-  std::vector<Diagnostic> diagnostics;  // of reading, in file order
+  // Of reading, in file order: what is about no card of the database.
+  std::vector<Diagnostic> diagnostics;
   // Names of sets by the folders that they lie in, both in lower case.
   std::map<std::string, std::string> set_names;
 
@@ -27,7 +28,7 @@ struct CardFolder {
 };
 
 // Reads every card file, in the order of their names. NotFound if the folder or
-// its `primitives` is not there.
+// its `primitives` is not there, or if there is no card in it.
 absl::StatusOr<std::unique_ptr<CardFolder>> ReadCardFolder(
     const std::string& path);
 

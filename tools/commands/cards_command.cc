@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/base/utf8.h"
 #include "kernel/program/disassemble.h"
 #include "proto/report.pb.h"
 #include "tools/cards/card_folder.h"
@@ -26,37 +27,43 @@ struct CardsOptions {
   bool json = false;
 };
 
-// The reasons for which a card is unsupported, each once.
-std::set<std::string> ReasonsOf(const CardCode& code) {
-  std::set<std::string> reasons;
-  for (const Diagnostic& diagnostic : code.diagnostics) {
-    if (diagnostic.severity == Severity::kError) {
-      reasons.insert(diagnostic.code);
-    }
+// Everything that is known of why a card is unsupported, or odd.
+std::vector<Diagnostic> DiagnosticsOf(const CardCode& code) {
+  std::vector<Diagnostic> diagnostics = code.diagnostics;
+  if (!code.linked.ok()) {
+    Diagnostic& invalid = diagnostics.emplace_back();
+    invalid.code = "program-not-valid";
+    invalid.message = std::string(code.linked.message());
   }
-  if (!code.linked.ok()) reasons.insert("program-not-valid");
-  return reasons;
+  return diagnostics;
 }
 
-void PrintDiagnostics(const CardCode& code) {
-  for (const Diagnostic& diagnostic : code.diagnostics) {
-    Print(diagnostic.Render());
-  }
-  if (!code.linked.ok()) Print(absl::StrCat(code.linked.message(), "\n"));
+void PrintDiagnostics(const std::vector<Diagnostic>& diagnostics) {
+  for (const Diagnostic& diagnostic : diagnostics) Print(diagnostic.Render());
 }
 
 class Tally {
  public:
-  void Add(const std::string& card, const CardCode& code) {
+  // Of reading the files, about no card that could be read.
+  void AddFiles(const std::vector<Diagnostic>& diagnostics) {
+    for (const Diagnostic& diagnostic : diagnostics) Add("", diagnostic);
+  }
+
+  void AddCard(const std::string& card, bool supported,
+               const std::vector<Diagnostic>& diagnostics) {
     report_.set_cards(report_.cards() + 1);
-    if (code.supported()) {
-      report_.set_compiled(report_.compiled() + 1);
-      return;
+    (supported ? report_.set_compiled(report_.compiled() + 1)
+               : report_.set_unsupported(report_.unsupported() + 1));
+    std::set<std::string> reasons;
+    for (const Diagnostic& diagnostic : diagnostics) {
+      Add(card, diagnostic);
+      if (diagnostic.severity == Severity::kError) {
+        reasons.insert(diagnostic.code);
+      }
     }
-    report_.set_unsupported(report_.unsupported() + 1);
-    for (const std::string& reason : ReasonsOf(code)) {
+    for (const std::string& reason : reasons) {
       pb::CardReason& known = reasons_[reason];
-      if (known.cards() == 0) known.set_example(card);
+      if (known.cards() == 0) known.set_example(ToUtf8(card));
       known.set_code(reason);
       known.set_cards(known.cards() + 1);
     }
@@ -76,31 +83,66 @@ class Tally {
   }
 
  private:
+  void Add(const std::string& card, const Diagnostic& diagnostic) {
+    const bool error = diagnostic.severity == Severity::kError;
+    (error ? report_.set_errors(report_.errors() + 1)
+           : report_.set_warnings(report_.warnings() + 1));
+    pb::CardDiagnostic* added = report_.add_diagnostics();
+    added->set_card(ToUtf8(card));
+    added->set_file(ToUtf8(diagnostic.file));
+    added->set_line(static_cast<uint32_t>(diagnostic.line));
+    added->set_column(static_cast<uint32_t>(diagnostic.column));
+    added->set_length(static_cast<uint32_t>(diagnostic.length));
+    added->set_severity(error ? "error" : "warning");
+    added->set_code(diagnostic.code);
+    added->set_message(ToUtf8(diagnostic.message));
+    added->set_source(ToUtf8(diagnostic.source_line));
+  }
+
   pb::CardsReport report_;
   std::map<std::string, pb::CardReason> reasons_;
 };
 
+void PrintClosingLines(const pb::CardsReport& report) {
+  if (report.errors() + report.warnings() > 0) {
+    Print(absl::StrCat("errors: ", report.errors(),
+                       ", warnings: ", report.warnings(), "\n"));
+  }
+  Print(absl::StrCat("cards: ", report.cards(),
+                     ", compiled: ", report.compiled(),
+                     ", unsupported: ", report.unsupported(), "\n"));
+}
+
 absl::StatusOr<int> Check(const CardsOptions& options) {
   auto folder = ReadCardFolder(options.folder);
   if (!folder.ok()) return folder.status();
-  CardPrograms cards((*folder)->database);
+  const wagic::CardDatabase& database = (*folder)->database;
+  CardPrograms cards(database);
+  const bool each = !options.by_reason && !options.json;
   Tally tally;
-  const auto& primitives = (*folder)->database.primitives();
-  Progress progress("cards", primitives.size());
-  for (const wagic::CardRecord& record : primitives) {
+  tally.AddFiles((*folder)->diagnostics);
+  if (each) PrintDiagnostics((*folder)->diagnostics);
+  Progress progress("cards", database.primitives().size());
+  for (const wagic::CardRecord& record : database.primitives()) {
     const CardCode& code = *cards.Find(record.name);
-    tally.Add(record.name, code);
-    if (!options.by_reason && !options.json && !code.supported()) {
+    const std::vector<Diagnostic> diagnostics = DiagnosticsOf(code);
+    tally.AddCard(record.name, code.supported(), diagnostics);
+    if (each && !diagnostics.empty()) {
       progress.Hide();
-      PrintDiagnostics(code);
+      PrintDiagnostics(diagnostics);
     }
     progress.Advance();
   }
   progress.Hide();
+  for (const wagic::CardRecord& record : database.rejected()) {
+    tally.AddCard(record.name, /*supported=*/false, record.diagnostics);
+    if (each) PrintDiagnostics(record.diagnostics);
+  }
   pb::CardsReport report = tally.Finish();
+  const bool fine = report.unsupported() == 0 && report.errors() == 0;
   if (options.json) {
     PrintJson(report);
-    return report.unsupported() == 0 ? kSuccess : kFailure;
+    return fine ? kSuccess : kFailure;
   }
   if (options.by_reason) {
     for (const pb::CardReason& reason : report.reasons()) {
@@ -108,10 +150,8 @@ absl::StatusOr<int> Check(const CardsOptions& options) {
                          reason.example(), ")\n"));
     }
   }
-  Print(absl::StrCat("cards: ", report.cards(),
-                     ", compiled: ", report.compiled(),
-                     ", unsupported: ", report.unsupported(), "\n"));
-  return report.unsupported() == 0 ? kSuccess : kFailure;
+  PrintClosingLines(report);
+  return fine ? kSuccess : kFailure;
 }
 
 absl::StatusOr<int> Show(const CardsOptions& options) {
@@ -120,10 +160,9 @@ absl::StatusOr<int> Show(const CardsOptions& options) {
   CardPrograms cards((*folder)->database);
   const CardCode* code = cards.Find(options.card);
   if (code == nullptr) {
-    return absl::NotFoundError(absl::StrCat(
-        "there is no card called \"", options.card, "\" in ", options.folder));
+    return cards.NoSuchCard(options.card);
   }
-  PrintDiagnostics(*code);
+  PrintDiagnostics(DiagnosticsOf(*code));
   for (const auto& program : code->programs) {
     if (options.json) {
       PrintJson(program->program());

@@ -8,17 +8,36 @@
 namespace refold::wagic {
 namespace {
 
-void Warn(const CardRecord& record, absl::string_view code, std::string message,
-          std::vector<Diagnostic>* diagnostics) {
+// About the line where the record opens.
+Diagnostic About(const CardRecord& record, Severity severity,
+                 absl::string_view code, std::string message) {
   Diagnostic diagnostic;
   diagnostic.file = record.file;
   diagnostic.line = record.line;
   diagnostic.column = 1;
-  diagnostic.length = 1;
-  diagnostic.severity = Severity::kWarning;
+  diagnostic.length = static_cast<int>(record.source_line.size());
+  diagnostic.severity = severity;
   diagnostic.code = std::string(code);
   diagnostic.message = std::move(message);
-  diagnostics->push_back(std::move(diagnostic));
+  diagnostic.source_line = record.source_line;
+  return diagnostic;
+}
+
+// About the last field of that key, which the record must have.
+Diagnostic AboutField(const CardRecord& record, absl::string_view key,
+                      Severity severity, absl::string_view code,
+                      std::string message) {
+  Diagnostic diagnostic = About(record, severity, code, std::move(message));
+  const CardField& field = *record.Find(key);
+  diagnostic.line = field.line;
+  diagnostic.column = field.value_column;
+  diagnostic.length = static_cast<int>(field.value.size());
+  diagnostic.source_line = field.source_line;
+  return diagnostic;
+}
+
+void Append(const std::vector<Diagnostic>& from, std::vector<Diagnostic>* to) {
+  to->insert(to->end(), from.begin(), from.end());
 }
 
 // A print may carry only these; anything else makes it a card of its own.
@@ -43,27 +62,50 @@ bool CardDatabase::AddPrimitive(CardRecord record,
                                 std::vector<Diagnostic>* diagnostics) {
   if (record.grade > worst_) return false;
   if (record.name.empty()) {
-    Warn(record, "nameless-card", "a card without a name is dropped",
-         diagnostics);
+    record.diagnostics.push_back(About(
+        record, Severity::kError, "nameless-card", "this card has no name"));
+    rejected_.push_back(std::move(record));
     return false;
   }
   const size_t index = primitives_.size();
-  if (!by_exact_.emplace(record.name, index).second) {
-    Warn(record, "duplicate-card",
-         absl::StrCat("there is already a card '", record.name,
-                      "'; this one is dropped"),
-         diagnostics);
+  auto [known, added] =
+      by_name_.emplace(absl::AsciiStrToLower(record.name), index);
+  if (!added) {
+    Duplicate(primitives_[known->second], std::move(record), diagnostics);
     return false;
   }
-  by_name_.emplace(absl::AsciiStrToLower(record.name), index);
+  by_exact_.emplace(record.name, index);
   primitives_.push_back(std::move(record));
   return true;
+}
+
+// Another file may hold another version of a card; which one is meant if one
+// file holds two, nobody can tell.
+void CardDatabase::Duplicate(const CardRecord& first, CardRecord record,
+                             std::vector<Diagnostic>* diagnostics) {
+  const bool same_file = first.file == record.file;
+  Diagnostic diagnostic = AboutField(
+      record, "name", same_file ? Severity::kError : Severity::kWarning,
+      "duplicate-card",
+      absl::StrCat("there is already a card '", first.name, "', in ",
+                   same_file ? "" : absl::StrCat(first.file, ", "), "line ",
+                   first.line, "; this one is dropped"));
+  if (!same_file) {
+    diagnostics->push_back(std::move(diagnostic));
+    return;
+  }
+  record.diagnostics.push_back(std::move(diagnostic));
+  rejected_.push_back(std::move(record));
 }
 
 void CardDatabase::AddPrimitives(std::vector<CardRecord> records,
                                  std::vector<Diagnostic>* diagnostics) {
   for (CardRecord& record : records) {
-    if (!record.is_meta) AddPrimitive(std::move(record), diagnostics);
+    if (record.is_meta) {
+      Append(record.diagnostics, diagnostics);
+    } else {
+      AddPrimitive(std::move(record), diagnostics);
+    }
   }
 }
 
@@ -72,26 +114,31 @@ void CardDatabase::AddSet(const std::vector<CardRecord>& records,
   std::string set_name;
   for (const CardRecord& record : records) {
     if (record.is_meta) {
+      Append(record.diagnostics, diagnostics);
       set_name = record.name;
       continue;
     }
+    // A card of its own keeps what is reported of it.
+    const bool is_card = record.primitive.empty() && HasRules(record);
+    if (!is_card) Append(record.diagnostics, diagnostics);
+    if (!is_card && HasError(record.diagnostics)) continue;
     if (record.id == 0) {
-      Warn(record, "bad-id", "a print without an id is dropped", diagnostics);
+      diagnostics->push_back(About(record, Severity::kWarning, "bad-id",
+                                   "a print without an id is dropped"));
       continue;
     }
     if (prints_.count(record.id) > 0) {
-      Warn(record, "duplicate-print",
-           absl::StrCat("there is already a print ", record.id,
-                        "; this one is dropped"),
-           diagnostics);
+      diagnostics->push_back(
+          AboutField(record, "id", Severity::kWarning, "duplicate-print",
+                     absl::StrCat("there is already a print ", record.id,
+                                  "; this one is dropped")));
       continue;
     }
     size_t primitive = primitives_.size();
     const auto known = by_exact_.find(record.primitive);
     if (known != by_exact_.end()) {
       primitive = known->second;
-    } else if (!record.primitive.empty() || !HasRules(record) ||
-               !AddPrimitive(record, diagnostics)) {
+    } else if (!is_card || !AddPrimitive(record, diagnostics)) {
       ++dropped_prints_;
       continue;
     }

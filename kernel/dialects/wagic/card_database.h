@@ -2,9 +2,13 @@
 //
 // Of two primitives with one name the first stays, and of two prints with one
 // id likewise. A print whose primitive is unknown is dropped; so are cards
-// whose grade is worse than allowed. Each drop is reported as a warning, except
-// that prints of unknown primitives are only counted: sets name many more cards
-// than primitives describe. Lookup by name ignores case.
+// whose grade is worse than allowed, and prints that could not be read without
+// an error. Each drop is reported as a warning, except that prints of unknown
+// primitives are only counted: sets name many more cards than primitives
+// describe. Lookup by name ignores case.
+//
+// A card that nobody can ask for by name, because it has none or the same file
+// has used it before, is rejected: it is kept with the error that says so.
 
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_CARD_DATABASE_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_CARD_DATABASE_H_
@@ -60,14 +64,19 @@ class CardDatabase {
 
   // Primitives in the order they were added.
   const std::vector<CardRecord>& primitives() const { return primitives_; }
+  // Rejected cards in the order they were met, each with its error.
+  const std::vector<CardRecord>& rejected() const { return rejected_; }
   const std::map<int64_t, Print>& prints() const { return prints_; }
   size_t dropped_prints() const { return dropped_prints_; }
 
  private:
   bool AddPrimitive(CardRecord record, std::vector<Diagnostic>* diagnostics);
+  void Duplicate(const CardRecord& first, CardRecord record,
+                 std::vector<Diagnostic>* diagnostics);
 
   Grade worst_;
   std::vector<CardRecord> primitives_;
+  std::vector<CardRecord> rejected_;
   absl::flat_hash_map<std::string, size_t> by_name_;   // Lower case.
   absl::flat_hash_map<std::string, size_t> by_exact_;  // For `primitive=`.
   std::map<int64_t, Print> prints_;

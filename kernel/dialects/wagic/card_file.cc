@@ -9,64 +9,15 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
+#include "kernel/base/utf8.h"
+#include "kernel/dialects/wagic/card_keys.h"
 
 namespace refold::wagic {
 namespace {
 
-// A key is known by its beginning; the first row that fits is meant. Rows of
-// one letter are ordered from the most particular to the least.
-struct KeyRow {
-  absl::string_view beginning;
-  absl::string_view key;
-};
-constexpr KeyRow kKeys[] = {
-    {"abilit", "abilities"},
-    {"alias", "alias"},
-    {"anyzone", "anyzone"},
-    {"autoexile", "autoexile"},
-    {"autofacedown", "autofacedown"},
-    {"autofaceup", "autofaceup"},
-    {"autograveyard", "autograveyard"},
-    {"autohand", "autohand"},
-    {"autolibrary", "autolibrary"},
-    {"autoskill", "autoskill"},
-    {"autostack", "autostack"},
-    {"auto", "auto"},
-    {"b", "buyback"},
-    {"c", "color"},
-    {"d", "dredge"},
-    {"fl", "flashback"},
-    {"fa", "facedown"},
-    {"g", "grade"},
-    {"i", "id"},
-    {"k", "kicker"},
-    {"m", "mana"},
-    {"n", "name"},
-    {"otherr", "otherrestriction"},
-    {"o", "other"},
-    {"pr", "primitive"},
-    {"p", "power"},
-    {"ra", "rarity"},
-    {"rest", "restriction"},
-    {"r", "retrace"},
-    {"subt", "subtype"},
-    {"susp", "suspend"},
-    {"ta", "target"},
-    {"te", "text"},
-    {"ty", "type"},
-    {"to", "toughness"},
-};
-
-// The canonical key, or empty if nothing is known by it. `suspend(n)` stays
-// with its number.
-absl::string_view CanonicalKey(absl::string_view key) {
-  for (const KeyRow& row : kKeys) {
-    if (!absl::StartsWith(key, row.beginning)) continue;
-    if (row.key == "suspend") return key;
-    return row.key;
-  }
-  return {};
-}
+// Keys of a set's [meta] record.
+constexpr absl::string_view kMetaKeys[] = {"name", "author", "year", "block",
+                                           "orderindex"};
 
 bool ReadGrade(absl::string_view value, Grade* grade) {
   if (value.size() < 3) return false;
@@ -94,128 +45,198 @@ bool ReadGrade(absl::string_view value, Grade* grade) {
   }
 }
 
+// A tag as it stands in the file, against how it should be written: the rest
+// may lack its bracket and be followed by blanks.
+enum class Spelling { kRight, kSloppy, kWrong };
+
+Spelling SpellingOf(absl::string_view line, absl::string_view tag) {
+  if (line == tag) return Spelling::kRight;
+  if (!absl::ConsumePrefix(&line, tag.substr(0, tag.size() - 1))) {
+    return Spelling::kWrong;
+  }
+  absl::ConsumePrefix(&line, "]");
+  return absl::StripAsciiWhitespace(line).empty() ? Spelling::kSloppy
+                                                  : Spelling::kWrong;
+}
+
 // Reads one file, line by line.
 class Reader {
  public:
   Reader(absl::string_view file, const MacroTable& macros,
          std::vector<Diagnostic>* diagnostics)
-      : file_(file), macros_(macros), diagnostics_(diagnostics) {}
+      : file_(ToUtf8(file)), macros_(macros), diagnostics_(diagnostics) {}
 
   std::vector<CardRecord> Read(absl::string_view text) {
-    int number = 0;
     for (absl::string_view line : absl::StrSplit(text, '\n')) {
-      ReadLine(absl::StripSuffix(line, "\r"), ++number);
+      ++number_;
+      line_ = absl::StripSuffix(line, "\r");
+      ReadLine();
     }
-    if (in_record_) {
-      Warn(number, 1, 1, "unclosed-record", "the last record is not closed",
-           "");
-    }
+    if (in_record_) Unclosed("at the end of the file");
     return std::move(records_);
   }
 
  private:
-  void ReadLine(absl::string_view line, int number) {
-    if (line.empty() || line[0] == '#') return;
-    if (line[0] == '[') {
-      ReadTag(line, number);
-      return;
+  void ReadLine() {
+    if (absl::StripAsciiWhitespace(line_).empty() || line_[0] == '#') return;
+    if (absl::StartsWith(line_, "[/")) return CloseRecord();
+    if (line_[0] == '[') return OpenRecord();
+    const size_t equals = line_.find('=');
+    if (!in_record_) return ReadOutside(equals);
+    if (equals == absl::string_view::npos) {
+      return Report(Severity::kError, 0, line_.size(), "no-key",
+                    "a line of a record is written key=value");
     }
-    const size_t equals = line.find('=');
-    if (equals == absl::string_view::npos) return;
-    const std::string key = absl::AsciiStrToLower(line.substr(0, equals));
-    const absl::string_view value = line.substr(equals + 1);
-    if (!in_record_) {
-      if (records_.empty() && key == "grade") {
-        ReadGradeOf(value, number, equals, line, &file_grade_);
-      }
-      return;
-    }
-    ReadField(key, value, line, number);
+    ReadField(equals);
   }
 
-  void ReadTag(absl::string_view line, int number) {
-    if (absl::StartsWith(line, "[/")) {
-      if (in_record_) records_.push_back(std::move(record_));
-      in_record_ = false;
-      return;
+  // The grade of all cards may stand before the first of them.
+  void ReadOutside(size_t equals) {
+    const std::string key =
+        absl::AsciiStrToLower(line_.substr(0, std::min(equals, line_.size())));
+    if (records_.empty() && equals != absl::string_view::npos &&
+        key == "grade") {
+      return ReadGradeOf(line_.substr(equals + 1), equals + 1, &file_grade_);
     }
+    Report(Severity::kError, 0, line_.size(), "outside-record",
+           "this stands in no record; is a [card] missing?");
+  }
+
+  void OpenRecord() {
     if (in_record_) {
-      Warn(number, 1, static_cast<int>(line.size()), "unclosed-record",
-           "a record opens inside another one, which is dropped", line);
+      Unclosed(absl::StrCat("before the one of line ", number_));
     }
     in_record_ = true;
     record_ = CardRecord();
     record_.file = file_;
-    record_.line = number;
+    record_.line = number_;
+    record_.source_line = std::string(line_);
     record_.grade = file_grade_;
-    record_.is_meta = absl::StartsWith(line, "[m");
+    record_.is_meta = absl::StartsWith(line_, "[m");
+    CheckTag(record_.is_meta ? "[meta]" : "[card]");
   }
 
-  void ReadField(const std::string& key, absl::string_view value,
-                 absl::string_view line, int number) {
+  void CloseRecord() {
+    if (!in_record_) {
+      return Report(Severity::kError, 0, line_.size(), "outside-record",
+                    "this closes no record; is a [card] missing?");
+    }
+    CheckTag(record_.is_meta ? "[/meta]" : "[/card]");
+    Keep();
+  }
+
+  void CheckTag(absl::string_view tag) {
+    const Spelling spelling = SpellingOf(line_, tag);
+    if (spelling == Spelling::kRight) return;
+    const bool sloppy = spelling == Spelling::kSloppy;
+    Report(sloppy ? Severity::kWarning : Severity::kError, 0, line_.size(),
+           sloppy ? "sloppy-tag" : "unknown-tag",
+           absl::StrCat("this is read as ", tag,
+                        sloppy ? "; write it so"
+                               : ", which must stand alone in its line"));
+  }
+
+  // What follows it may belong to another card: the record is kept, so that its
+  // name is known, and its error makes the card unsupported.
+  void Unclosed(absl::string_view where) {
+    Diagnostic diagnostic = MakeDiagnostic(
+        Severity::kError, 0, record_.source_line.size(), "unclosed-record",
+        absl::StrCat("this record is not closed ", where));
+    diagnostic.line = record_.line;
+    diagnostic.source_line = record_.source_line;
+    record_.diagnostics.push_back(std::move(diagnostic));
+    Keep();
+  }
+
+  void Keep() {
+    records_.push_back(std::move(record_));
+    in_record_ = false;
+  }
+
+  void ReadField(size_t equals) {
+    if (const size_t fine = Utf8Length(line_); fine < line_.size()) {
+      Report(Severity::kError, fine, 1, "not-utf-8",
+             "this byte is not UTF-8; save the file in that encoding");
+    }
     CardField field;
-    field.line = number;
-    field.value_column = static_cast<int>(key.size()) + 2;
-    field.value = std::string(value);
-    field.source_line = std::string(line);
-    field.key = key;
-    if (!record_.is_meta) Canonicalise(&field);
+    field.key = absl::AsciiStrToLower(line_.substr(0, equals));
+    field.line = number_;
+    field.value_column = static_cast<int>(equals) + 2;
+    field.value = std::string(line_.substr(equals + 1));
+    field.source_line = std::string(line_);
+    record_.is_meta ? CheckMetaKey(field) : Canonicalise(&field);
     if (absl::StartsWith(field.key, "auto") || field.key == "anyzone") {
       macros_.Expand(&field);
     }
-    ReadIdentity(field, line);
+    ReadIdentity(field, equals + 1);
     record_.fields.push_back(std::move(field));
+  }
+
+  // What a set says of itself besides its name has no meaning in a game.
+  void CheckMetaKey(const CardField& field) {
+    for (absl::string_view key : kMetaKeys) {
+      if (field.key == key) return;
+    }
+    Report(Severity::kWarning, 0, field.key.size(), "unknown-key",
+           absl::StrCat("'", field.key, "' is not a key of sets; ignored"));
   }
 
   void Canonicalise(CardField* field) {
     const absl::string_view canonical = CanonicalKey(field->key);
-    const int length = static_cast<int>(field->key.size());
     if (canonical.empty()) {
-      Warn(field->line, 1, length, "unknown-key",
-           absl::StrCat("'", field->key, "' is not a key of cards; ignored"),
-           field->source_line);
+      const absl::string_view near = NearestWord(field->key, CardKeys());
+      Report(Severity::kError, 0, field->key.size(), "unknown-key",
+             absl::StrCat("'", field->key, "' is not a key of cards",
+                          near.empty()
+                              ? ""
+                              : absl::StrCat("; did you mean '", near, "'?")));
     } else if (canonical != field->key) {
-      Warn(field->line, 1, length, "sloppy-key",
-           absl::StrCat("'", field->key, "' is read as '", canonical, "'"),
-           field->source_line);
+      Report(Severity::kWarning, 0, field->key.size(), "sloppy-key",
+             absl::StrCat("'", field->key, "' is read as '", canonical, "'"));
       field->key = std::string(canonical);
     }
   }
 
-  void ReadIdentity(const CardField& field, absl::string_view line) {
-    const size_t equals = field.value_column - 2;
+  void ReadIdentity(const CardField& field, size_t value) {
     if (field.key == "name") record_.name = field.value;
     if (field.key == "primitive") record_.primitive = field.value;
     if (field.key == "grade") {
-      ReadGradeOf(field.value, field.line, equals, line, &record_.grade);
+      ReadGradeOf(field.value, value, &record_.grade);
     }
     if (field.key == "id" && !record_.is_meta &&
         !absl::SimpleAtoi(field.value, &record_.id)) {
       record_.id = 0;
-      Warn(field.line, field.value_column, static_cast<int>(line.size()),
-           "bad-id", "an id is a whole number; this record has none", line);
+      Report(Severity::kWarning, value, field.value.size(), "bad-id",
+             "an id is a whole number; this record has none");
     }
   }
 
-  void ReadGradeOf(absl::string_view value, int number, size_t equals,
-                   absl::string_view line, Grade* grade) {
+  void ReadGradeOf(absl::string_view value, size_t offset, Grade* grade) {
     if (ReadGrade(value, grade)) return;
-    Warn(number, static_cast<int>(equals) + 2, static_cast<int>(value.size()),
-         "bad-grade", absl::StrCat("'", value, "' is not a grade"), line);
+    Report(Severity::kWarning, offset, value.size(), "bad-grade",
+           absl::StrCat("'", value, "' is not a grade"));
   }
 
-  void Warn(int line, int column, int length, absl::string_view code,
-            absl::string_view message, absl::string_view source_line) {
+  Diagnostic MakeDiagnostic(Severity severity, size_t offset, size_t length,
+                            absl::string_view code, std::string message) const {
     Diagnostic diagnostic;
     diagnostic.file = file_;
-    diagnostic.line = line;
-    diagnostic.column = column;
-    diagnostic.length = length;
-    diagnostic.severity = Severity::kWarning;
+    diagnostic.line = number_;
+    diagnostic.column = static_cast<int>(offset) + 1;
+    diagnostic.length = static_cast<int>(length);
+    diagnostic.severity = severity;
     diagnostic.code = std::string(code);
-    diagnostic.message = std::string(message);
-    diagnostic.source_line = std::string(source_line);
-    diagnostics_->push_back(std::move(diagnostic));
+    diagnostic.message = std::move(message);
+    diagnostic.source_line = std::string(line_);
+    return diagnostic;
+  }
+
+  // About the current line: `length` bytes from `offset` on.
+  void Report(Severity severity, size_t offset, size_t length,
+              absl::string_view code, std::string message) {
+    (in_record_ ? record_.diagnostics : *diagnostics_)
+        .push_back(
+            MakeDiagnostic(severity, offset, length, code, std::move(message)));
   }
 
   std::string file_;
@@ -225,6 +246,8 @@ class Reader {
   CardRecord record_;
   bool in_record_ = false;
   Grade file_grade_ = Grade::kSupported;
+  int number_ = 0;  // of the current line
+  absl::string_view line_;
 };
 
 }  // namespace

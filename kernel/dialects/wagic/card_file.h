@@ -4,8 +4,12 @@
 // A file is given as text with a name; nothing here touches a file system. The
 // result is the records in file order, with macros expanded, and every field
 // remembering where it stood. No field is interpreted except `name`, `id`,
-// `primitive` and `grade`. Text outside records is ignored as the format says;
-// keys that only resemble a known key are taken for it, with a warning.
+// `primitive` and `grade`.
+//
+// What Wagic passes over is reported. A warning where it does no harm: keys and
+// tags that only resemble a known one are taken for it. An error where part of
+// a card may be lost: a record that is not closed, a line without `=`, an
+// unknown key or tag, text outside records.
 
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_CARD_FILE_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_CARD_FILE_H_
@@ -54,13 +58,17 @@ struct CardField {
 
 struct CardRecord {
   std::string file;
-  int line = 0;
-  bool is_meta = false;   // A `[meta]` block.
-  std::string name;       // Empty if there is none.
-  std::string primitive;  // Prints only.
-  int64_t id = 0;         // 0: none.
+  int line = 0;             // Where it opens.
+  std::string source_line;  // That line.
+  bool is_meta = false;     // A `[meta]` block.
+  std::string name;         // Empty if there is none.
+  std::string primitive;    // Prints only.
+  int64_t id = 0;           // 0: none.
   Grade grade = Grade::kSupported;
   std::vector<CardField> fields;  // In file order, all of them.
+  // What was reported while it was read. After an error nobody knows whether
+  // this is all of the card.
+  std::vector<Diagnostic> diagnostics;
 
   // The last field of that key, or null.
   const CardField* Find(absl::string_view key) const;
@@ -85,6 +93,7 @@ class MacroTable {
 };
 
 // Reads all records of one file. `macros` must already hold every definition.
+// `diagnostics` receives what is about none of the records.
 std::vector<CardRecord> ReadCardFile(absl::string_view file,
                                      absl::string_view text,
                                      const MacroTable& macros,

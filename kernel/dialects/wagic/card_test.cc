@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 #include "kernel/dialects/wagic/card_database.h"
 #include "kernel/dialects/wagic/card_file.h"
@@ -12,15 +13,27 @@
 namespace refold::wagic {
 namespace {
 
+using Strings = std::vector<std::string>;
+
 struct File {
-  explicit File(const std::string& text) {
+  explicit File(const std::string& text, const char* name = "cards.txt") {
     macros.ReadDefinitions(text);
-    records = ReadCardFile("cards.txt", text, macros, &diagnostics);
+    records = ReadCardFile(name, text, macros, &diagnostics);
   }
-  std::string codes() const {
-    std::string out;
-    for (const Diagnostic& d : diagnostics) {
-      out += (out.empty() ? "" : " ") + d.code;
+  // What was reported, of no record first: `error code` or `warning code` at
+  // line:column, with the text that is underlined.
+  std::vector<std::string> Reported() const {
+    std::vector<std::string> out;
+    auto add = [&out](const Diagnostic& d) {
+      EXPECT_EQ(d.file, "cards.txt");
+      out.push_back(
+          absl::StrCat(d.severity == Severity::kError ? "error " : "warning ",
+                       d.code, " ", d.line, ":", d.column, " ",
+                       d.source_line.substr(d.column - 1, d.length)));
+    };
+    for (const Diagnostic& d : diagnostics) add(d);
+    for (const CardRecord& record : records) {
+      for (const Diagnostic& d : record.diagnostics) add(d);
     }
     return out;
   }
@@ -31,15 +44,15 @@ struct File {
 
 TEST(CardFileTest, RecordsFieldsAndPositions) {
   const File file(
-      "ignored=1\r\n"
+      "grade=borderline\r\n"
       "[card]\r\n"
       "# a comment=1\r\n"
       "name=Grey Bear\r\n"
-      "no equals sign\r\n"
+      " \t\r\n"
       "auto=flying\r\n"
       "[/card]\r\n"
-      "[meta]\nname=A Set\n[/meta]\n");
-  EXPECT_EQ(file.codes(), "");
+      "[meta]\nname=A Set\nyear=2001\n[/meta]\n");
+  EXPECT_EQ(file.Reported(), Strings());
   ASSERT_EQ(file.records.size(), 2u);
   const CardRecord& card = file.records[0];
   EXPECT_EQ(card.name, "Grey Bear");
@@ -51,8 +64,9 @@ TEST(CardFileTest, RecordsFieldsAndPositions) {
 }
 
 TEST(CardFileTest, SloppyKeysAreReadWithAWarning) {
-  const File file("[card]\nprimitve=Forest\narget=x\nid=12x\n[/card]\n");
-  EXPECT_EQ(file.codes(), "sloppy-key unknown-key bad-id");
+  const File file("[card]\nprimitve=Forest\nid=12x\n[/card]\n");
+  EXPECT_EQ(file.Reported(), Strings({"warning sloppy-key 2:1 primitve",
+                                      "warning bad-id 3:4 12x"}));
   EXPECT_EQ(file.records[0].primitive, "Forest");
 }
 
@@ -62,7 +76,7 @@ TEST(CardFileTest, GradesAreToldByTheirThirdLetter) {
       "[card]\nname=A\n[/card]\n"
       "[card]\nname=B\ngrade=Crappy\n[/card]\n"
       "[card]\nname=C\ngrade=??\n[/card]\n");
-  EXPECT_EQ(file.codes(), "bad-grade");
+  EXPECT_EQ(file.Reported(), Strings({"warning bad-grade 11:7 ??"}));
   EXPECT_EQ(file.records[0].grade, Grade::kUnsupported);
   EXPECT_EQ(file.records[1].grade, Grade::kCrappy);
 }
@@ -87,16 +101,100 @@ TEST(CardFileTest, SelfCallingMacroEnds) {
   EXPECT_LT(file.records[0].fields[1].value.size(), 20000u);
 }
 
-TEST(CardFileTest, UnclosedRecordIsReported) {
-  EXPECT_EQ(File("[card]\nname=A\n").codes(), "unclosed-record");
-  EXPECT_EQ(File("[card]\n[card]\n[/card]\n").codes(), "unclosed-record");
+TEST(CardFileTest, AnUnclosedRecordIsKeptWithAnError) {
+  const File end("[card]\nname=A\n");
+  EXPECT_EQ(end.Reported(), Strings({"error unclosed-record 1:1 [card]"}));
+  ASSERT_EQ(end.records.size(), 1u);
+  EXPECT_EQ(end.records[0].name, "A");
+
+  // Only the outer one is in doubt.
+  const File inside("\n[card]\nname=A\n[card]\nname=B\n[/card]\n");
+  EXPECT_EQ(inside.Reported(), Strings({"error unclosed-record 2:1 [card]"}));
+  ASSERT_EQ(inside.records.size(), 2u);
+  EXPECT_FALSE(inside.records[0].diagnostics.empty());
+  EXPECT_EQ(inside.records[1].name, "B");
+}
+
+TEST(CardFileTest, WhatIsNoPartOfACardIsAnError) {
+  const struct {
+    const char* text;
+    const char* reported;
+  } rows[] = {
+      {"[card]\nname=A\nflying\n[/card]\n", "error no-key 3:1 flying"},
+      {"[card]\nname=A\narget=x\n[/card]\n", "error unknown-key 3:1 arget"},
+      {"[card]\nname=A\n auto=x\n[/card]\n", "error unknown-key 3:1  auto"},
+      {"[card]\nname=A\n=x\n[/card]\n", "error unknown-key 3:1 "},
+      {"[crad]\nname=A\n[/card]\n", "error unknown-tag 1:1 [crad]"},
+      {"[card] name=A\n[/card]\n", "error unknown-tag 1:1 [card] name=A"},
+      {"[card]\nname=A\n[/crad]\n", "error unknown-tag 3:1 [/crad]"},
+      {"name=A\n[/card]\n[card]\nname=B\n[/card]\n",
+       "error outside-record 1:1 name=A"},
+      {"[card]\nname=A\n[/card]\n[/card]\n",
+       "error outside-record 4:1 [/card]"},
+      {"[card]\nname=A\n[/card]\nauto=flying\n",
+       "error outside-record 4:1 auto=flying"},
+      {"[card]\nname=\xc6ther\n[/card]\n", "error not-utf-8 2:6 \xc6"},
+      {"[card\nname=A\n[/card] \n", "warning sloppy-tag 1:1 [card"},
+      {"[meta]\nauthor=A\nyaer=2\n[/meta]\n", "warning unknown-key 3:1 yaer"},
+  };
+  for (const auto& row : rows) {
+    const Strings reported = File(row.text).Reported();
+    ASSERT_FALSE(reported.empty()) << row.text;
+    EXPECT_EQ(reported[0], row.reported);
+  }
+}
+
+TEST(CardFileTest, TheNearestKeyIsNamed) {
+  const File file("[card]\nname=A\narget=x\n[/card]\n");
+  EXPECT_EQ(file.records[0].diagnostics[0].Render(),
+            "cards.txt:3:1: error: 'arget' is not a key of cards; did you mean "
+            "'target'? [unknown-key]\n"
+            "arget=x\n"
+            "^~~~~\n");
+}
+
+TEST(CardDatabaseTest, CardsThatCannotBeNamedAreRejected) {
+  const File file(
+      "[card]\nname=Bear\n[/card]\n"
+      "[card]\npower=2\n[/card]\n"
+      "[card]\npower=2\nname=bear\n[/card]\n");
+  CardDatabase database;
+  std::vector<Diagnostic> diagnostics;
+  database.AddPrimitives(file.records, &diagnostics);
+  EXPECT_TRUE(diagnostics.empty());
+  EXPECT_EQ(database.primitives().size(), 1u);
+  ASSERT_EQ(database.rejected().size(), 2u);
+  EXPECT_EQ(database.rejected()[0].diagnostics.at(0).Render(),
+            "cards.txt:4:1: error: this card has no name [nameless-card]\n"
+            "[card]\n"
+            "^~~~~~\n");
+  EXPECT_EQ(database.rejected()[1].diagnostics.at(0).Render(),
+            "cards.txt:9:6: error: there is already a card 'Bear', in line 1; "
+            "this one is dropped [duplicate-card]\n"
+            "name=bear\n"
+            "     ^~~~\n");
+}
+
+TEST(CardDatabaseTest, APrintThatIsInDoubtIsDropped) {
+  const File primitives("[card]\nname=Bear\n[/card]\n");
+  const File prints(
+      "[card]\nprimitive=Bear\nid=1\n[card]\nprimitive=Bear\n"
+      "id=2\n[/card]\n");
+  CardDatabase database;
+  std::vector<Diagnostic> diagnostics;
+  database.AddPrimitives(primitives.records, &diagnostics);
+  database.AddSet(prints.records, &diagnostics);
+  ASSERT_EQ(diagnostics.size(), 1u);
+  EXPECT_EQ(diagnostics[0].code, "unclosed-record");
+  EXPECT_EQ(database.FindPrint(1), nullptr);
+  EXPECT_NE(database.FindPrint(2), nullptr);
 }
 
 TEST(CardDatabaseTest, NamesIdsAndSets) {
   const File primitives(
       "[card]\nname=Bear\npower=2\n[/card]\n"
-      "[card]\nname=Bear\npower=9\n[/card]\n"
       "[card]\nname=Wolf\ngrade=crappy\n[/card]\n");
+  const File others("[card]\nname=Bear\npower=9\n[/card]\n", "others.txt");
   const File one(
       "[meta]\nname=Set One\n[/meta]\n"
       "[card]\nprimitive=Bear\nid=10\nrarity=C\n[/card]\n"
@@ -109,6 +207,7 @@ TEST(CardDatabaseTest, NamesIdsAndSets) {
   CardDatabase database;
   std::vector<Diagnostic> diagnostics;
   database.AddPrimitives(primitives.records, &diagnostics);
+  database.AddPrimitives(others.records, &diagnostics);
   database.AddSet(one.records, &diagnostics);
   database.AddSet(two.records, &diagnostics);
 
@@ -125,6 +224,7 @@ TEST(CardDatabaseTest, NamesIdsAndSets) {
   EXPECT_EQ(database.FindCard(99), nullptr);
   ASSERT_EQ(diagnostics.size(), 2u);
   EXPECT_EQ(diagnostics[0].code, "duplicate-card");
+  EXPECT_EQ(diagnostics[0].severity, Severity::kWarning);
   EXPECT_EQ(diagnostics[1].code, "duplicate-print");
 }
 

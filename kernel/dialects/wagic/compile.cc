@@ -19,13 +19,6 @@ bool Has(const std::vector<std::string>& words, absl::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-bool HasError(const std::vector<Diagnostic>& diagnostics) {
-  return std::any_of(diagnostics.begin(), diagnostics.end(),
-                     [](const Diagnostic& diagnostic) {
-                       return diagnostic.severity == Severity::kError;
-                     });
-}
-
 // A card without lines of its own borrows those of the card that its alias
 // names.
 CardRecord WithBorrowedLines(const CardDatabase& database, CardRecord record) {
@@ -91,6 +84,7 @@ void CheckPrograms(const CardRecord& record, Compiler::Compiled* compiled) {
 Compiler::Compiled Lower(const CardDatabase& database,
                          const CardRecord& original) {
   Compiler::Compiled compiled;
+  compiled.diagnostics = original.diagnostics;
   const CardRecord record = WithBorrowedLines(database, original);
   const CardAst ast = ParseCard(record, &compiled.diagnostics);
   // What was not understood is not in the tree: the rest would be half a card.

@@ -21,6 +21,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   macros.ReadDefinitions(text);
   for (const refold::wagic::CardRecord& record :
        refold::wagic::ReadCardFile("fuzz.txt", text, macros, &diagnostics)) {
+    diagnostics.insert(diagnostics.end(), record.diagnostics.begin(),
+                       record.diagnostics.end());
     refold::wagic::ParseCard(record, &diagnostics);
   }
   for (const refold::Diagnostic& diagnostic : diagnostics) {
