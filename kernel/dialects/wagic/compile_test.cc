@@ -47,6 +47,15 @@ std::string Card(const std::string& fields) {
   return "[card]\n" + fields + "[/card]\n";
 }
 
+TEST(CompileTest, WhatWasNotReadWellIsUnsupported) {
+  Cards cards("[card]\nname=Open\ntype=Creature\n" +
+              Card("name=Odd\ntype=Creature\nabillity\n") +
+              Card("name=Fine\ntype=Creature\n"));
+  EXPECT_EQ(cards.Listed("Open"), "! unclosed-record");
+  EXPECT_EQ(cards.Listed("Odd"), "! no-key");
+  EXPECT_NE(cards.Listed("Fine")[0], '!');
+}
+
 TEST(CompileTest, Characteristics) {
   Cards cards(
       Card("name=Two-Headed Elf\nabilities=flying,exalted,exalted\n"
@@ -144,9 +153,62 @@ TEST(CompileTest, AnAliasMayBringItsTarget) {
 
 TEST(CompileTest, KeywordsWithoutAMeaningInTheRules) {
   Cards cards(
-      Card("name=Storm Crow\nabilities=flying,storm\nmana={u}\n"
+      Card("name=Crow Band\nabilities=flying,banding\nmana={u}\n"
            "type=Creature\npower=1\ntoughness=2\n"));
-  EXPECT_EQ(cards.Listed("Storm Crow"), "! keyword-storm");
+  EXPECT_EQ(cards.Listed("Crow Band"), "! keyword-banding");
+}
+
+TEST(CompileTest, GrantingAKeywordWithoutAMeaningIsReportedByName) {
+  const struct {
+    const char* fields;
+    int column;  // of the text that is underlined, in line 3
+  } rows[] = {
+      {"auto=banding\ntype=Enchantment\nsubtype=Aura\ntarget=creature\n", 6},
+      {"auto={t}:banding target(creature)\ntype=Creature\n", 10},
+      {"auto=lord(creature|mybattlefield) banding\ntype=Creature\n", 35},
+      {"auto=banding target(creature)\ntype=Instant\n", 6},
+      {"auto=transforms((,banding)) ueot\ntype=Instant\ntarget=creature\n", 6},
+      {"auto={t}:becomes(knight,banding)\ntype=Creature\n", 10},
+      {"auto={t}:token(Ox,creature ox,2/4,white banding)\ntype=Artifact\n", 10},
+      {"auto={t}:clone with(banding) target(creature)\ntype=Artifact\n", 10},
+      {"auto={t}:token(Ox,creature ox,2/4,newability[lord(creature) banding])\n"
+       "type=Artifact\n",
+       61},
+  };
+  for (const auto& row : rows) {
+    Cards cards(Card(std::string("name=Giver\n") + row.fields));
+    EXPECT_EQ(cards.Listed("Giver"), "! keyword-banding") << row.fields;
+    for (const Diagnostic& one : cards.compiler.Compile("Giver").diagnostics) {
+      EXPECT_EQ(one.line, 3) << row.fields;
+      EXPECT_EQ(one.column, row.column) << row.fields;
+    }
+  }
+}
+
+TEST(CompileTest, SomeKeywordsMeanSomethingOnlyWhereTheyArePrinted) {
+  Cards cards(
+      Card("name=Printed\nabilities=devoid\nmana={r}\ntype=Creature\n"
+           "power=1\ntoughness=1\n") +
+      Card("name=Giver\nauto=lord(creature) devoid\ntype=Enchantment\n"));
+  EXPECT_NE(cards.Listed("Printed")[0], '!');
+  EXPECT_EQ(cards.Listed("Giver"), "! keyword-devoid");
+}
+
+TEST(CompileTest, WhatNoCardHasCanBeTakenAway) {
+  Cards cards(
+      Card("name=Taker\nauto=lord(creature) -banding\ntype=Enchantment\n"));
+  EXPECT_NE(cards.Listed("Taker")[0], '!') << cards.Listed("Taker");
+}
+
+TEST(CompileTest, ATokenHasTheTypesOfItsDeclarationAndNoOthers) {
+  Cards cards(
+      Card("name=Maker\nauto={t}:token(goblin,artifact creature,1/1)\n"
+           "type=Artifact\n"));
+  const Compiler::Compiled& compiled = cards.compiler.Compile("Maker");
+  ASSERT_EQ(compiled.programs.size(), 2u);
+  EXPECT_TRUE(absl::StrContains(
+      Disassemble(**LinkedProgram::Link(compiled.programs[1])),
+      "  types: artifact, creature\n"));
 }
 
 TEST(CompileTest, ACardWithoutLinesBorrowsThoseOfItsAlias) {

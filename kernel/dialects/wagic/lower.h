@@ -93,8 +93,13 @@ void LowerTargetCount(CardLowering& card, const TargetSpec& spec,
 std::string CounterName(const CounterSpec& counter);
 // The kernel's word for a static ability ("first strike", "opponentshroud").
 std::string KeywordName(StaticAbility ability);
-// Whether the rules give the keyword a meaning, wherever it comes from.
+// Whether the keyword means something where it is printed on a card.
 bool IsSupported(StaticAbility ability);
+// The kernel's word for a static ability that an effect, whose text is at
+// `span`, gives to a card, or to a token that it creates. Reports those that
+// mean nothing there.
+std::string GrantedKeyword(CardLowering& card, const Span& span,
+                           StaticAbility ability);
 std::string ColorName(Color color);
 std::string ManaKind(Color color);  // "mana.g"
 std::string ZoneName(Zone zone);

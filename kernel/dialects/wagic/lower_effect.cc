@@ -85,6 +85,8 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& site) {
       return EmitRemoveCounters(code, effect, site);
     case EffectKind::kBloodthirst:
       return EmitBloodthirst(code, effect, site);
+    case EffectKind::kProliferate:
+      return EmitProliferate(code, effect, site);
     case EffectKind::kToken:
       return EmitToken(code, effect, site);
     case EffectKind::kLivingWeapon:
@@ -156,8 +158,6 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& site) {
     case EffectKind::kNested:
       return EmitAbility(code, InnerOf(effect), site);
 
-    case EffectKind::kProliferate:
-      return UnsupportedEffect(card, effect, "proliferate");
     case EffectKind::kEvolve:
       return UnsupportedEffect(card, effect, "evolve");
     case EffectKind::kPhaseOut:

@@ -115,6 +115,7 @@ void EmitCounter(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitRemoveCounters(CodeWriter& code, const Effect& effect,
                         const Site& site);
 void EmitBloodthirst(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitProliferate(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_effect_token.cc
 void EmitToken(CodeWriter& code, const Effect& effect, const Site& site);
@@ -171,6 +172,9 @@ bool LowerOps(CardLowering& card, const Effect& effect, const Site& site,
 // Types, colours, abilities and numbers; not the new abilities.
 void LowerTraits(CardLowering& card, const Span& span, const Traits& traits,
                  const Site& site, std::vector<pb::OpSpec>* ops);
+// The operation that gives a keyword or takes it away.
+pb::OpSpec KeywordOp(CardLowering& card, const Span& span,
+                     const KeywordArgs& keyword);
 // The operation that grants an ability of this program.
 pb::OpSpec GrantOp(uint32_t ability);
 

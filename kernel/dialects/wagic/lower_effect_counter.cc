@@ -42,4 +42,10 @@ void EmitBloodthirst(CodeWriter& code, const Effect& effect, const Site& site) {
   code.Bind(&end);
 }
 
+void EmitProliferate(CodeWriter& code, const Effect& effect, const Site& site) {
+  pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();
+  rule->set_name(code.builder().W("proliferate"));
+  *rule->mutable_what() = site.object;
+}
+
 }  // namespace refold::wagic

@@ -149,6 +149,12 @@ TEST(LowerEffectTest, Spells) {
         "static; traits: only where granted; continuous: {battlefield where "
         "type creature}: add stat power 1; add stat toughness 0"}},
       {"type=Instant\nauto=fog", {"spell; 0 rule fog"}},
+      {"type=Sorcery\nauto=target(proliferation) proliferate",
+       {"spell; 0 target if there are {players, battlefield where ((counters "
+        "of candidate) > 0 or (player and (resource poison of candidate) > "
+        "0))} "
+        "min 0 max 1000 as target -> r0; 1 unless (count of r0) goto 3; 2 rule "
+        "proliferate r0"}},
   });
 }
 
@@ -212,6 +218,8 @@ TEST(LowerEffectTest, SpecialWords) {
         "[red] if (count of link \"color=red\")",
         "static; continuous: {battlefield where type creature}: set color "
         "[green] if (count of link \"color=green\")"}},
+      {"type=Artifact\nauto=hmodifer:-1 opponent",
+       {"static; continuous: opponents: rule \"hand size\" -1"}},
       {"type=Creature\nauto={2}:flip(other face)",
        {"activated; cost: mana {2}; 0 become source Other Face as flip"}},
       {"type=Creature\nauto={s}:damage:storedpower target(player)",

@@ -32,7 +32,8 @@ int TokenDepth(const CardLowering& card) {
 }
 
 // A program for the token, which the card then carries with it.
-std::string MakeProgram(CardLowering& card, const TokenArgs& token) {
+std::string MakeProgram(CardLowering& card, const Span& span,
+                        const TokenArgs& token) {
   CardLowering made;
   made.record = card.record;
   made.ast = card.ast;
@@ -50,7 +51,8 @@ std::string MakeProgram(CardLowering& card, const TokenArgs& token) {
   for (const std::string& type : token.traits.types) made.builder.Type(type);
   for (Color color : token.traits.colors) made.builder.Color(ColorName(color));
   for (const KeywordArgs& keyword : token.traits.keywords) {
-    if (!keyword.removed) made.builder.Keyword(KeywordName(keyword.ability));
+    if (keyword.removed) continue;
+    made.builder.Keyword(GrantedKeyword(made, span, keyword.ability));
   }
   if (HasFixedStats(token.traits)) {
     if (token.traits.power.has_value()) {
@@ -101,7 +103,9 @@ std::string ProgramOf(CardLowering& card, const Effect& effect) {
     return "";
   }
   if (args.card_id == 0) {
-    if (IsPlainToken(args.traits)) return MakeProgram(card, args);
+    if (IsPlainToken(args.traits)) {
+      return MakeProgram(card, effect.span, args);
+    }
     UnsupportedEffect(card, effect, "token-traits");
     return "";
   }
@@ -179,9 +183,7 @@ void EmitClone(CodeWriter& code, const Effect& effect, const Site& site) {
   token->set_register_(result);
   std::vector<pb::OpSpec> ops;
   for (const KeywordArgs& keyword : args.with) {
-    ops.push_back(code.builder().Op(
-        keyword.removed ? pb::MOD_REMOVE_KEYWORD : pb::MOD_ADD_KEYWORD,
-        KeywordName(keyword.ability)));
+    ops.push_back(KeywordOp(code.card(), effect.span, keyword));
   }
   for (const std::string& type : args.add_types) {
     ops.push_back(code.builder().Op(pb::MOD_ADD_TYPE, type));

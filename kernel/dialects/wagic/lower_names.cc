@@ -1,6 +1,7 @@
 // The kernel's words for what CardCode names by enumerators.
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
 #include "kernel/dialects/wagic/lower.h"
 
@@ -13,7 +14,6 @@ std::string KeywordName(StaticAbility ability) {
 bool IsSupported(StaticAbility ability) {
   switch (ability) {
     case StaticAbility::kBanding:
-    case StaticAbility::kStorm:
     case StaticAbility::kPhasing:
     case StaticAbility::kSoulbond:
     case StaticAbility::kOffering:
@@ -27,6 +27,36 @@ bool IsSupported(StaticAbility ability) {
     default:  // the table of the dialect is that of the rules, but for these
       return true;
   }
+}
+
+namespace {
+
+// Those that the compiler makes into ways to cast and colours of the card that
+// they are printed on; the rules do not know their words.
+bool IsOnlyPrinted(StaticAbility ability) {
+  switch (ability) {
+    case StaticAbility::kDevoid:
+    case StaticAbility::kLeyline:
+    case StaticAbility::kRetrace:
+    case StaticAbility::kSpellmastery:
+    case StaticAbility::kSunburst:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+std::string GrantedKeyword(CardLowering& card, const Span& span,
+                           StaticAbility ability) {
+  std::string name = KeywordName(ability);
+  if (!IsSupported(ability) || IsOnlyPrinted(ability)) {
+    card.Unsupported(
+        span, absl::StrCat("keyword-", name),
+        absl::StrCat("giving the ability '", name, "' is not supported"));
+  }
+  return name;
 }
 
 std::string ColorName(Color color) {

@@ -92,8 +92,7 @@ bool OpsLowering::Lower() {
       return true;
     case EffectKind::kKeyword: {
       const auto& args = std::get<KeywordArgs>(effect_.args);
-      Add(args.removed ? pb::MOD_REMOVE_KEYWORD : pb::MOD_ADD_KEYWORD,
-          KeywordName(args.ability));
+      ops_.push_back(KeywordOp(card_, effect_.span, args));
       return true;
     }
     case EffectKind::kTransforms:
@@ -137,6 +136,10 @@ bool OpsLowering::Lower() {
     case EffectKind::kMaxPlay:
       AddPlayLimit();
       return true;
+    case EffectKind::kHandModifier:
+      *Add(pb::MOD_RULE, "hand size").mutable_number() =
+          Lowered(std::get<AmountArgs>(effect_.args).amount);
+      return true;
     // Shields are used up, so only code can put them up.
     case EffectKind::kRegenerate:
       if (site_.continuous) return false;
@@ -157,6 +160,17 @@ bool OpsLowering::Lower() {
 bool LowerOps(CardLowering& card, const Effect& effect, const Site& site,
               std::vector<pb::OpSpec>* ops) {
   return OpsLowering(card, effect, site, ops).Lower();
+}
+
+pb::OpSpec KeywordOp(CardLowering& card, const Span& span,
+                     const KeywordArgs& keyword) {
+  // What no card has can be taken away without harm.
+  if (keyword.removed) {
+    return card.builder.Op(pb::MOD_REMOVE_KEYWORD,
+                           KeywordName(keyword.ability));
+  }
+  return card.builder.Op(pb::MOD_ADD_KEYWORD,
+                         GrantedKeyword(card, span, keyword.ability));
 }
 
 pb::OpSpec GrantOp(uint32_t ability) {

@@ -181,7 +181,8 @@ void StaticLowering::LowerLeaf(const Effect& effect, const Scope& scope) {
     if (transforms) LowerGrants(card_, effect, scope.elsewhere, &ops);
     Scope affected = scope;
     const bool players = effect.kind == EffectKind::kMaxCast ||
-                         effect.kind == EffectKind::kMaxPlay;
+                         effect.kind == EffectKind::kMaxPlay ||
+                         effect.kind == EffectKind::kHandModifier;
     if (players && !scope.elsewhere) {
       affected.affects = PlayerOf(card_, effect, scope.site);
     }

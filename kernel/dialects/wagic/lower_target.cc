@@ -117,6 +117,12 @@ void LowerTargetCount(CardLowering& card, const TargetSpec& spec,
                       const Site& site, pb::Instruction::Choose* choose) {
   switch (spec.count_kind) {
     case TargetCount::kOne:
+      // Any number of those that can proliferate, or none.
+      if (spec.subjects.size() == 1 &&
+          spec.subjects[0].kind == SubjectKind::kProliferation) {
+        *choose->mutable_min() = Number(0);
+        *choose->mutable_max() = Number(kAnyNumber);
+      }
       return;
     case TargetCount::kExactly:
       *choose->mutable_min() = LowerAmount(card, spec.count, site);

@@ -12,16 +12,15 @@ constexpr absl::string_view kCardTypes[] = {
 
 class TraitsLowering {
  public:
-  TraitsLowering(CardLowering& card, const Traits& traits, const Site& site,
-                 std::vector<pb::OpSpec>* ops)
-      : card_(card), traits_(traits), site_(site), ops_(*ops) {}
+  TraitsLowering(CardLowering& card, const Span& span, const Traits& traits,
+                 const Site& site, std::vector<pb::OpSpec>* ops)
+      : card_(card), span_(span), traits_(traits), site_(site), ops_(*ops) {}
 
   void Lower() {
     AddTypes();
     AddColors();
     for (const KeywordArgs& keyword : traits_.keywords) {
-      Add(keyword.removed ? pb::MOD_REMOVE_KEYWORD : pb::MOD_ADD_KEYWORD,
-          KeywordName(keyword.ability));
+      ops_.push_back(KeywordOp(card_, span_, keyword));
     }
     AddStat("power", traits_.power);
     AddStat("toughness", traits_.toughness);
@@ -68,6 +67,7 @@ class TraitsLowering {
   }
 
   CardLowering& card_;
+  const Span& span_;
   const Traits& traits_;
   const Site& site_;
   std::vector<pb::OpSpec>& ops_;
@@ -83,7 +83,7 @@ void LowerTraits(CardLowering& card, const Span& span, const Traits& traits,
                      "given here");
     return;
   }
-  TraitsLowering(card, traits, site, ops).Lower();
+  TraitsLowering(card, span, traits, site, ops).Lower();
 }
 
 }  // namespace refold::wagic

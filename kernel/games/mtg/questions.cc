@@ -18,6 +18,8 @@ namespace refold::mtg {
 namespace {
 
 const Word kNoMaxHand = Word::Of("nomaxhand");
+// Rule of players: their hand limit is changed by so much.
+const Word kHandSizeChange = Word::Of("hand size");
 
 using TestFn = bool (*)(const View&, const Environment&, const Ref&);
 // `about` is empty if the number is about nothing.
@@ -290,7 +292,8 @@ bool KnowsNumber(Word number) {
 int64_t HandLimit(const View& view, PlayerId player) {
   if (!view.state.has_player(player)) return 0;
   if (PlayerHas(view, player, kNoMaxHand)) return -1;
-  int64_t change = GetNamed(view.state.player(player).values, kHandModifier);
+  int64_t change = GetNamed(view.state.player(player).values, kHandModifier) +
+                   PlayerRule(view, player, kHandSizeChange);
   return std::max<int64_t>(kHandSize + change, 0);
 }
 

@@ -9,6 +9,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/proliferate.h"
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
@@ -139,6 +140,10 @@ void CopySpells(Engine& engine, const Operands& with) {
   }
 }
 
+void Proliferate(Engine& engine, const Operands& with) {
+  PushProliferate(engine, with.what, with.controller);
+}
+
 const std::map<Word, RuleEffect>& RuleEffects() {
   static const std::map<Word, RuleEffect> effects = {
       {Word::Of("remove from combat"), TakeOutOfCombat},
@@ -152,6 +157,7 @@ const std::map<Word, RuleEffect>& RuleEffects() {
       {Word::Of("fog"), PreventCombatDamage},
       {Word::Of("exchange life"), ExchangeLife},
       {Word::Of("copy spell"), CopySpells},
+      {Word::Of("proliferate"), Proliferate},
   };
   return effects;
 }

@@ -13,6 +13,7 @@
 // | fog                 |                    |          |          |        |
 // | exchange life       | a player           | another  |          |        |
 // | copy spell          | spells             |          | how many |        |
+// | proliferate         | permanents, players|          |          |        |
 //
 // No number means 1. "skip phase" also knows "combat" for all of it; "extra
 // combat" comes after the second main phase; "fog" lasts for the turn; copies

@@ -11,6 +11,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/permissions.h"
 #include "kernel/games/mtg/priority.h"
+#include "kernel/games/mtg/proliferate.h"
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/questions.h"
 #include "kernel/games/mtg/rule_effects.h"
@@ -54,6 +55,7 @@ ProcedureTable MakeProcedures() {
       {Word::Of("priority"), RunPriority},
       {Word::Of("legend rule"), RunLegendRule},
       {Word::Of("storm"), RunStorm},
+      {Word::Of("proliferate"), RunProliferate},
   });
   return table;
 }

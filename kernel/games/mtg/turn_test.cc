@@ -71,6 +71,31 @@ TEST(TurnTest, ARegularGameShufflesDrawsAndSkipsTheFirstDraw) {
   EXPECT_EQ(game.CardsIn(2, "hand"), 8);
 }
 
+TEST(TurnTest, TheHandLimitMayBeChanged) {
+  TestGame game;
+  game.SetOption("every step", 1);
+  game.Define(Creature("Bear", 2, 2));
+  for (PlayerId player : {1, 2}) {
+    for (int i = 0; i < 9; ++i) game.Put(player, "hand", "Bear");
+    game.Put(player, "library", "Bear");
+  }
+  ProgramBuilder mind = CardOfType("Mind", "enchantment");
+  for (auto [base, change] : {std::pair(pb::Selector::CONTROLLER, 1),
+                              {pb::Selector::OPPONENTS, -9}}) {
+    pb::Continuous& rule =
+        *mind.AddAbility(pb::ABILITY_STATIC).mutable_continuous();
+    *rule.mutable_affects() = tree::Entities(base);
+    *rule.add_ops() = mind.Op(pb::MOD_RULE, "hand size", tree::Number(change));
+  }
+  game.Put(1, "battlefield", game.Define(mind));
+  game.Start("firstmain");
+  game.GoTo("upkeep");
+  EXPECT_EQ(game.CardsIn(1, "hand"), 7 + 1);
+  game.GoTo("end");
+  game.GoTo("upkeep");
+  EXPECT_EQ(game.CardsIn(2, "hand"), 0) << "never below none";
+}
+
 TEST(TurnTest, BasicLandsGiveManaThatEmptiesWithThePhase) {
   TestGame game;
   game.Put(1, "battlefield", game.Define(BasicLand("Forest", "forest")));

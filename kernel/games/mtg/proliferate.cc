@@ -1,0 +1,70 @@
+#include "kernel/games/mtg/proliferate.h"
+
+#include <utility>
+
+#include "kernel/effects/effects.h"
+#include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+const Word kProliferate = Word::Of("proliferate");
+
+// Steps of the procedure.
+enum Step : uint32_t { kStart = 0, kRead = 1 };
+
+void AddPoison(Engine& engine, PlayerId player) {
+  if (GetNamed(engine.state().player(player).resources, kPoison) == 0) return;
+  ChangeResource(engine, player, kPoison, 1, kProliferate, Ref());
+}
+
+Prompt AskForKind(PlayerId player, const CardCell& card) {
+  Prompt prompt{.player = player,
+                .kind = PromptKind::kWord,
+                .reason = kProliferate,
+                .min = 1,
+                .max = 1};
+  for (const NamedValue& counter : card.counters) {
+    prompt.options.push_back(
+        {.action = Word::Of("word"), .word = counter.name});
+  }
+  return prompt;
+}
+
+}  // namespace
+
+void PushProliferate(Engine& engine, const std::vector<Ref>& chosen,
+                     PlayerId player) {
+  for (const Ref& one : chosen) {
+    engine.Push({.procedure = kProliferate,
+                 .env = {.source = one, .controller = player}});
+  }
+}
+
+Next RunProliferate(Engine& engine, Frame& frame) {
+  const Ref chosen = frame.env.source;
+  const PlayerId player = frame.env.controller;
+  if (frame.step == kRead) {
+    ChangeCounters(engine, chosen, engine.TakeAnswer().option().word, 1,
+                   player);
+    return Next::kDone;
+  }
+  if (chosen.is_player()) {
+    AddPoison(engine, chosen.id);
+    return Next::kDone;
+  }
+  const CardCell* card = InPlay(engine.state(), chosen);
+  if (card == nullptr || card->counters.empty()) return Next::kDone;
+  if (card->counters.size() == 1) {
+    ChangeCounters(engine, chosen, card->counters.front().name, 1, player);
+    return Next::kDone;
+  }
+  Prompt prompt = AskForKind(player, *card);
+  frame.step = kRead;
+  engine.Ask(std::move(prompt));
+  return Next::kStay;
+}
+
+}  // namespace refold::mtg
