@@ -83,6 +83,35 @@ printf '[card]\nname=Odd\nauto=frobnicate:3\ntype=Instant\n[/card]\n' \
 expect 1 '^bad/primitives/a.txt:3:' "$refold" cards check bad
 expect 1 '^cards: 1, compiled: 0, unsupported: 1$' \
   "$refold" cards check --by-reason bad
+expect 1 '"severity":"error","code":"unknown-effect","message":"' \
+  "$refold" cards check --json bad
+printf '[card]\nname=Bear\ntype=Creature\n[/card]\n[card]\npower=1\n' \
+  >bad/primitives/a.txt
+printf '[/card]\n[card]\nname=Bear\n[/card]\n[/card]\n[card]\nname=Wolf\n' \
+  >>bad/primitives/a.txt
+expect 1 '^cards: 4, compiled: 1, unsupported: 3$' "$refold" cards check bad
+expect 1 '^errors: 4, warnings: 0$' "$refold" cards check bad
+expect 1 '^bad/primitives/a.txt:5:1: error: this card has no name' \
+  "$refold" cards check bad
+expect 1 '^bad/primitives/a.txt:9:6: error: there is already a card' \
+  "$refold" cards check bad
+expect 1 '^bad/primitives/a.txt:11:1: error: this closes no record' \
+  "$refold" cards check bad
+expect 1 '^bad/primitives/a.txt:12:1: error: this record is not closed' \
+  "$refold" cards check bad
+printf '[card]\nname=Bear\ntype=Creature\narget=Bear\nnam=Bear\n[/card]\n' \
+  >bad/primitives/a.txt
+expect 1 "did you mean 'target'" "$refold" cards check bad
+sed -i /arget/d bad/primitives/a.txt
+expect 0 "^bad/primitives/a.txt:4:1: warning: 'nam' is read as 'name'" \
+  "$refold" cards check bad
+expect 0 '"compiled":"1".*"column":1,"length":3,"severity":"warning"' \
+  "$refold" cards check --json bad
+# Bytes that no JSON can hold.
+printf '[card]\nname=\306ther\n[/card]\n' >bad/primitives/a.txt
+expect 1 '"code":"not-utf-8"' "$refold" cards check --json bad
+rm bad/primitives/a.txt
+refuse 'no card in bad: looked for' "$refold" cards check bad
 
 # Suites.
 suite=("$refold" suite wagic --cards "$data/cards")
@@ -98,8 +127,28 @@ expect 1 '^0 passed, 1 failed$' "${suite[@]}" --tests wrong
 expect 1 'player 2 life: expected 19, found 20' "${suite[@]}" --tests wrong
 sed 's/^slag brute/goto nowhere/' "$data/scenarios/burn.txt" >wrong/burn.txt
 expect 1 'no such phase' "${suite[@]}" --tests wrong
+# A test with a card that is not supported is set up, recorded, and not played.
+mkdir -p odd/primitives odd/ODD
+printf '[card]\nname=Odd\nauto=frobnicate:3\ntype=Instant\n[/card]\n' \
+  >odd/primitives/a.txt
+printf '[meta]\nname=Odd\n[/meta]\n[card]\nprimitive=Odd\nid=1\n[/card]\n' \
+  >odd/ODD/_cards.dat
+printf '%s\n' '[init]' firstmain '[player1]' hand:Odd '[player2]' '[do]' next \
+  '[assert]' firstmain '[player1]' hand:Odd '[player2]' '[end]' >wrong/burn.txt
+odd=("$refold" suite wagic --cards odd --tests wrong)
+expect 1 'the card "Odd" is unsupported: odd/primitives/a.txt:3:6' \
+  "${odd[@]}" --store odd.store
+expect 1 'could not start; their games are set up.*: burn.txt$' \
+  "${odd[@]}" --store odd.store
+expect 1 '^1 tests could not start: burn.txt$' "${odd[@]}"
+expect 1 '"played":false' "${odd[@]}" --json
+expect 0 '^2 games verified, 0 diverged$' "$refold" verify --store odd.store
+expect 0 'Odd' "$refold" replay --store odd.store 1
+sed -i '1i MOMIR' wrong/burn.txt
+expect 1 'games are set up.*: burn.txt$' "${suite[@]}" --tests wrong \
+  --store odd.store
 echo nonsense >wrong/burn.txt
-expect 1 'the file ends before' "${suite[@]}" --tests wrong
+expect 1 'line 1: the file ends before' "${suite[@]}" --tests wrong
 
 # Bad usage and bad input.
 refuse 'subcommand' "$refold"
@@ -110,13 +159,17 @@ refuse 'not a store' "$refold" verify --store wrong
 refuse 'no game 9' "$refold" replay --store s 9
 refuse 'events; choose' "$refold" replay --store s 1 --to 99999999
 refuse 'no card called' "$refold" cards show "$data/cards" Nothing
+refuse 'did you mean "Scorch"' "$refold" cards show "$data/cards" scorhc
 refuse 'nowhere' "$refold" cards check nowhere
 refuse 'nowhere' "$refold" suite wagic --res nowhere
 refuse 'two decks' "$refold" play --cards "$data/cards" \
   --deck "$data/decks/red.txt"
-echo '3 Nothing' >deck
-refuse 'no card called' "$refold" play --cards "$data/cards" --deck deck \
-  --deck deck
+printf '3 Scorch\n3 Nothing\n' >deck
+refuse 'deck:2: there is no card called "Nothing"$' "$refold" play \
+  --cards "$data/cards" --deck deck --deck deck
+printf '# red\n\n3 scorhc\n' >deck
+refuse 'deck:3: .*did you mean "Scorch"' "$refold" play \
+  --cards "$data/cards" --deck deck --deck deck
 echo 'three' >deck
 refuse 'deck:1:' "$refold" play --cards "$data/cards" --deck deck --deck deck
 refuse 'nowhere' "$refold" log import nowhere --store s

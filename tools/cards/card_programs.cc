@@ -2,8 +2,10 @@
 
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
+#include "kernel/base/utf8.h"
 #include "kernel/games/registry.h"
 
 namespace refold::tools {
@@ -67,6 +69,22 @@ const CardCode* CardPrograms::Find(absl::string_view name) {
   return &code;
 }
 
+absl::Status CardPrograms::NoSuchCard(absl::string_view name) const {
+  std::string message = absl::StrCat("there is no card called \"", name, "\"");
+  // Nearness is a matter of letters, not of their case.
+  std::vector<std::string> lower;
+  for (const wagic::CardRecord& record : database_.primitives()) {
+    lower.push_back(absl::AsciiStrToLower(record.name));
+  }
+  const absl::string_view near =
+      NearestWord(absl::AsciiStrToLower(name), {lower.begin(), lower.end()});
+  if (!near.empty()) {
+    absl::StrAppend(&message, "; did you mean \"",
+                    database_.FindPrimitive(near)->name, "\"?");
+  }
+  return absl::NotFoundError(message);
+}
+
 ProgramList::ProgramList(absl::string_view game, CardPrograms& cards)
     : cards_(cards) {
   for (const auto& program : RulesPrograms(game)) Insert(program);
@@ -83,10 +101,7 @@ uint32_t ProgramList::Insert(
 absl::StatusOr<const CardCode*> ProgramList::FindSupported(
     absl::string_view card) {
   const CardCode* code = cards_.Find(card);
-  if (code == nullptr) {
-    return absl::NotFoundError(
-        absl::StrCat("there is no card called \"", card, "\""));
-  }
+  if (code == nullptr) return cards_.NoSuchCard(card);
   if (!code->supported()) {
     return absl::UnimplementedError(absl::StrCat(
         "the card \"", card, "\" is unsupported: ", code->WhyNot()));
@@ -102,12 +117,28 @@ absl::StatusOr<uint32_t> ProgramList::Add(absl::string_view card) {
   return Insert((*code)->programs.front());
 }
 
+uint32_t ProgramList::AddUnsupported(absl::string_view card) {
+  const CardCode* code = cards_.Find(card);
+  REFOLD_CHECK(code != nullptr && !code->supported(),
+               "only an unsupported card has nothing but a name");
+  const wagic::CardRecord& record = *cards_.database().FindPrimitive(card);
+  pb::CardProgram program;
+  program.set_dialect("wagic");
+  program.set_name(ToUtf8(record.name));  // its bytes may be what is wrong
+  program.set_file(record.file);
+  program.set_line(static_cast<uint32_t>(record.line));
+  program.set_unsupported(ToUtf8(code->WhyNot()));
+  auto linked = LinkedProgram::Link(std::move(program));
+  REFOLD_CHECK(linked.ok(), "a name and a reason do not link");
+  return Insert(*linked);
+}
+
 absl::Status ProgramList::AddMade(const CardCode& card, int depth) {
   if (index_.contains(card.programs.front()->program().name())) {
     return absl::OkStatus();
   }
   if (depth > kMaxDepth) {
-    return absl::UnimplementedError(
+    return absl::ResourceExhaustedError(
         "cards that make cards that make cards, too many times over");
   }
   for (const auto& program : card.programs) Insert(program);

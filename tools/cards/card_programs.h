@@ -41,6 +41,9 @@ class CardPrograms {
   // Null if there is no card of that name. Valid as long as this.
   const CardCode* Find(absl::string_view name);
 
+  // "there is no card called …", with the nearest name that there is.
+  absl::Status NoSuchCard(absl::string_view name) const;
+
   const wagic::CardDatabase& database() const { return database_; }
 
  private:
@@ -56,8 +59,14 @@ class ProgramList {
   ProgramList(absl::string_view game, CardPrograms& cards);
 
   // The index of the card's program. NotFound if there is no such card,
-  // Unimplemented if it is unsupported.
+  // Unimplemented if it is unsupported, ResourceExhausted if it makes cards
+  // that make cards, too many times over.
   absl::StatusOr<uint32_t> Add(absl::string_view card);
+
+  // The index of a program that only says that the card is unsupported, and
+  // why: for a game that is set up and not played. The card must be one that
+  // Add() found unsupported.
+  uint32_t AddUnsupported(absl::string_view card);
 
   // Names the programs in the header, and makes them one set.
   absl::StatusOr<std::shared_ptr<const ProgramSet>> Finish(

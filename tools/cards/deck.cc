@@ -27,6 +27,7 @@ absl::StatusOr<std::vector<DeckLine>> ParseDeck(absl::string_view file,
     std::vector<absl::string_view> parts =
         absl::StrSplit(line, absl::MaxSplits(' ', 1));
     DeckLine entry;
+    entry.line = number;
     if (parts.size() < 2 || !absl::SimpleAtoi(parts[0], &entry.count) ||
         entry.count == 0 || entry.count > kMaxCards) {
       return absl::InvalidArgumentError(

@@ -12,6 +12,7 @@
 namespace refold::tools {
 
 struct DeckLine {
+  int line = 0;  // where it stands in the file
   uint32_t count = 0;
   std::string card;
 };

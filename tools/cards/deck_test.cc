@@ -11,6 +11,8 @@ TEST(DeckTest, ReadsCountsAndNames) {
   ASSERT_EQ(deck->size(), 2u);
   EXPECT_EQ((*deck)[0].count, 4u);
   EXPECT_EQ((*deck)[0].card, "Scorch");
+  EXPECT_EQ((*deck)[0].line, 2);
+  EXPECT_EQ((*deck)[1].line, 4);
   EXPECT_EQ((*deck)[1].count, 17u);
   EXPECT_EQ((*deck)[1].card, "Cinder Slope");
 }

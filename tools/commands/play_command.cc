@@ -57,8 +57,9 @@ absl::Status SeatPlayer(const std::string& path, ProgramList& programs,
   for (const DeckLine& line : *deck) {
     auto program = programs.Add(line.card);
     if (!program.ok()) {
-      return absl::Status(program.status().code(),
-                          absl::StrCat(path, ": ", program.status().message()));
+      return absl::Status(
+          program.status().code(),
+          absl::StrCat(path, ":", line.line, ": ", program.status().message()));
     }
     for (uint32_t i = 0; i < line.count; ++i) library->add_cards(*program);
   }

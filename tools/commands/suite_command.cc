@@ -78,6 +78,27 @@ void PrintFailure(const pb::TestReport& test) {
   }
 }
 
+// The tests that were not played, by whether their set-up is recorded.
+void PrintNotPlayed(const pb::SuiteReport& report, bool recording) {
+  std::vector<std::string> set_up;
+  std::vector<std::string> nothing;
+  for (const pb::TestReport& test : report.tests()) {
+    if (test.played()) continue;
+    (test.game() != 0 ? set_up : nothing).push_back(test.test());
+  }
+  if (!set_up.empty()) {
+    Print(absl::StrCat(set_up.size(),
+                       " tests could not start; their games are set up, and "
+                       "hold no decision: ",
+                       absl::StrJoin(set_up, ", "), "\n"));
+  }
+  if (!nothing.empty()) {
+    Print(absl::StrCat(nothing.size(), " tests could not start",
+                       recording ? " and have no game: " : ": ",
+                       absl::StrJoin(nothing, ", "), "\n"));
+  }
+}
+
 absl::StatusOr<pb::SuiteReport> RunAll(const std::vector<ListedTest>& tests,
                                        SuiteRunner& runner,
                                        const SuiteOptions& options) {
@@ -90,6 +111,7 @@ absl::StatusOr<pb::SuiteReport> RunAll(const std::vector<ListedTest>& tests,
     bool passed = result->outcome() == pb::TestReport::PASSED;
     (passed ? report.set_passed(report.passed() + 1)
             : report.set_failed(report.failed() + 1));
+    if (!result->played()) report.set_not_played(report.not_played() + 1);
     if (!passed && !options.json) {
       progress.Hide();
       PrintFailure(*result);
@@ -134,6 +156,7 @@ absl::StatusOr<int> RunSuite(const SuiteOptions& options) {
   if (options.json) {
     PrintJson(*report);
   } else {
+    PrintNotPlayed(*report, log != nullptr);
     Print(absl::StrCat(report->passed(), " passed, ", report->failed(),
                        " failed\n"));
   }

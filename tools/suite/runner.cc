@@ -38,6 +38,7 @@ struct SuiteRunner::Game {
   pb::GameHeader header;
   std::shared_ptr<const ProgramSet> programs;
   std::vector<SetupCard> cards;
+  std::vector<std::string> unsupported;  // why it cannot be played
 };
 
 absl::Status SuiteRunner::AddPlayer(const PlayerSpec& spec,
@@ -61,6 +62,10 @@ absl::Status SuiteRunner::AddPlayer(const PlayerSpec& spec,
       const wagic::Print* print = folder_.FindPrint(reference);
       if (print == nullptr) continue;
       absl::StatusOr<uint32_t> program = programs.Add(print->name);
+      if (absl::IsUnimplemented(program.status())) {
+        game.unsupported.emplace_back(program.status().message());
+        program = programs.AddUnsupported(print->name);
+      }
       if (!program.ok()) return program.status();
       zone->add_cards(*program);
       game.cards.push_back({print->id, *program});
@@ -98,17 +103,19 @@ absl::StatusOr<pb::TestReport> SuiteRunner::Run(const TestFile& test) {
     }
     return report;
   }
-  if (test.momir) {
-    Fail(report, pb::TestReport::UNPLAYABLE,
-         "the test is played by the rules of Momir, which refold lacks");
-    return report;
-  }
   Game game;
   absl::Status set_up = SetUp(test, game);
   if (!set_up.ok()) {
-    Fail(report, pb::TestReport::UNSUPPORTED,
+    Fail(report, pb::TestReport::UNPLAYABLE,
          absl::string_view(set_up.message()));
     return report;
+  }
+  if (test.momir) {
+    Fail(report, pb::TestReport::UNPLAYABLE,
+         "the test is played by the rules of Momir, which refold lacks");
+  }
+  for (const std::string& why : game.unsupported) {
+    Fail(report, pb::TestReport::UNSUPPORTED, why);
   }
   absl::Status played = Play(test, game, report);
   if (!played.ok()) return played;
@@ -139,11 +146,13 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
          absl::string_view(engine.status().message()));
     return absl::OkStatus();
   }
+  if (recorder.has_value()) report.set_game(recorder->game());
+  if (report.failures_size() > 0) return absl::OkStatus();
+  report.set_played(true);
   auto references = References::Create(folder_, game.cards, (*engine)->world());
   if (!references.ok()) return references.status();
   absl::Status played =
       Driver(**engine, *references, trace_).Play(test.actions);
-  if (recorder.has_value()) report.set_game(recorder->game());
   if (!stored.ok()) return stored;
   if (!played.ok()) {
     Fail(report, pb::TestReport::UNPLAYABLE,

@@ -2,6 +2,11 @@
 //
 // Wagic's suite is played with the options "every step" and "no decking": a
 // stop in every step, and nobody loses by drawing from an empty library.
+//
+// A test that names an unsupported card, or that is played by the rules of
+// Momir, fails. Its game is recorded all the same, as far as it can be: set up,
+// with programs that say that their cards are unsupported, up to the first
+// prompt, and no decision made.
 #ifndef REFOLD_TOOLS_SUITE_RUNNER_H_
 #define REFOLD_TOOLS_SUITE_RUNNER_H_
 
@@ -35,6 +40,7 @@ class SuiteRunner {
   absl::Status SetUp(const TestFile& test, Game& game);
   absl::Status AddPlayer(const PlayerSpec& spec, ProgramList& programs,
                          Game& game);
+  // Starts the game, and plays it unless the report already says why not.
   absl::Status Play(const TestFile& test, Game& game, pb::TestReport& report);
 
   const CardFolder& folder_;

@@ -1,6 +1,5 @@
 #include "tools/suite/test_file.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "absl/strings/ascii.h"
@@ -52,6 +51,7 @@ class Parser {
   explicit Parser(absl::string_view name) { test_.name = std::string(name); }
 
   TestFile Parse(absl::string_view text) {
+    absl::ConsumeSuffix(&text, "\n");
     for (absl::string_view raw : absl::StrSplit(text, '\n')) {
       ++line_;
       source_ = absl::AsciiStrToLower(absl::StripSuffix(raw, "\r"));
@@ -183,9 +183,11 @@ class Parser {
   // nothing must have the defaults.
   void Finish() {
     if (section_ >= Section::kEnd) return;
-    source_.clear();
-    line_ = 0;
-    Error("missing-section", "the file ends before [assert]");
+    absl::string_view missing;
+    for (const Step& step : kSteps) {
+      if (step.from == section_) missing = step.header;
+    }
+    Error("missing-section", absl::StrCat("the file ends before ", missing));
   }
 
   void Warn(absl::string_view code, absl::string_view message) {
@@ -217,12 +219,7 @@ class Parser {
 
 }  // namespace
 
-bool TestFile::ok() const {
-  return std::none_of(diagnostics.begin(), diagnostics.end(),
-                      [](const Diagnostic& diagnostic) {
-                        return diagnostic.severity == Severity::kError;
-                      });
-}
+bool TestFile::ok() const { return !HasError(diagnostics); }
 
 TestFile ParseTestFile(absl::string_view name, absl::string_view text) {
   return Parser(name).Parse(text);

@@ -68,6 +68,13 @@ TEST(TestFileTest, ReadsEverySection) {
 
 TEST(TestFileTest, AFileWithoutAllSectionsIsNoTest) {
   EXPECT_FALSE(ParseTestFile("t", "").ok());
+  const TestFile cut =
+      ParseTestFile("t", "[init]\nuntap\n# late\n[player1]\nlife:3\n");
+  ASSERT_EQ(cut.diagnostics.size(), 1u);
+  EXPECT_EQ(cut.diagnostics[0].Render(),
+            "t:5:1: error: the file ends before [player2] [missing-section]\n"
+            "life:3\n"
+            "^~~~~~\n");
   EXPECT_FALSE(ParseTestFile("t", "[init]\nuntap\n[player1]\n").ok());
   EXPECT_FALSE(
       ParseTestFile("t", "[init]\n[player1]\n[player2]\n[do]\nnext\n").ok());
