@@ -144,6 +144,7 @@ expect 1 '^1 tests could not start: burn.txt$' "${odd[@]}"
 expect 1 '"played":false' "${odd[@]}" --json
 expect 0 '^2 games verified, 0 diverged$' "$refold" verify --store odd.store
 expect 0 'Odd' "$refold" replay --store odd.store 1
+expect 0 'burn.txt \(set up, not played\)$' "$refold" log ls --store odd.store
 sed -i '1i MOMIR' wrong/burn.txt
 expect 1 'games are set up.*: burn.txt$' "${suite[@]}" --tests wrong \
   --store odd.store

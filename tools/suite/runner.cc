@@ -117,6 +117,9 @@ absl::StatusOr<pb::TestReport> SuiteRunner::Run(const TestFile& test) {
   for (const std::string& why : game.unsupported) {
     Fail(report, pb::TestReport::UNSUPPORTED, why);
   }
+  if (report.failures_size() > 0) {
+    game.header.set_title(absl::StrCat(test.name, " (set up, not played)"));
+  }
   absl::Status played = Play(test, game, report);
   if (!played.ok()) return played;
   return report;

@@ -6,7 +6,7 @@
 // A test that names an unsupported card, or that is played by the rules of
 // Momir, fails. Its game is recorded all the same, as far as it can be: set up,
 // with programs that say that their cards are unsupported, up to the first
-// prompt, and no decision made.
+// prompt, and no decision made. Its title says so.
 #ifndef REFOLD_TOOLS_SUITE_RUNNER_H_
 #define REFOLD_TOOLS_SUITE_RUNNER_H_
 

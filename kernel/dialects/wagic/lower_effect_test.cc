@@ -188,6 +188,19 @@ TEST(LowerEffectTest, SpecialWords) {
         "value \"upkeep 0\" of source = 0; 2 goto 5; 3 unless ((value \"upkeep "
         "0\" of source) = 0) goto 5; 4 move source to graveyard of owner as "
         "sacrifice -> r0"}},
+      {"type=Creature\nauto=cumulativeupcost[{g}{u}{g}] sacrifice",
+       {"triggered; traits: immediate; trigger: phase [upkeep] turn of "
+        "controller; 0 counters \"0/0 age\" on source by 1",
+        "activated; traits: immediate; cost: spend ((counters \"0/0 age\" of "
+        "source) * 2) mana.g; spend ((counters \"0/0 age\" of source) * 1) "
+        "mana.u; condition: (((phase-is [upkeep]) and (your-turn of "
+        "controller)) and ((value \"upkeep 0\" of source) = 0)); 0 value "
+        "\"upkeep 0\" of source = 1",
+        "triggered; traits: immediate; trigger: phase [draw] turn of "
+        "controller; 0 unless ((value \"upkeep 0\" of source) = 1) goto 3; 1 "
+        "value \"upkeep 0\" of source = 0; 2 goto 5; 3 unless ((value \"upkeep "
+        "0\" of source) = 0) goto 5; 4 move source to graveyard of owner as "
+        "sacrifice -> r0"}},
       {"type=Creature\nauto=vanishing:2",
        {"enters; 0 counters \"0/0 time\" on source by 2",
         "triggered; traits: immediate; trigger: phase [upkeep] turn of "
@@ -239,6 +252,10 @@ TEST(LowerEffectTest, WhatHasNoCounterpartIsReported) {
       {"type=Creature\nauto=lord(creature) transforms((,newability[tap]))",
        {"! static-one-shot"}},
       {"type=Creature\nauto={t}:add{gu}", {"! effect-add"}},
+      {"type=Creature\nauto=cumulativeupcost[{gu}] sacrifice",
+       {"! effect-cumulativeupcost"}},
+      {"type=Creature\nauto=cumulativeupcost[{1}{u}] sacrifice",
+       {"! effect-cumulativeupcost"}},
   });
 }
 

@@ -1,5 +1,6 @@
 // What a card does again and again as a phase comes: upkeep costs and phase
 // actions that stand by themselves.
+#include <map>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -116,15 +117,42 @@ void UpkeepCost::AddAging() {
   *put->mutable_change() = tree::Number(1);
 }
 
-// The cost once for each age counter. False for costs of coloured mana, which
-// the kernel can only have a fixed number of.
+// The colours of a mana cost in which each symbol is one colour, and how often
+// each is there. False for other costs.
+bool CountColors(const pb::CostPart::Mana& mana,
+                 std::map<uint32_t, int64_t>* colors) {
+  if (mana.x() != 0 || mana.has_generic()) return false;
+  for (const pb::ManaSymbol& symbol : mana.symbols()) {
+    if (symbol.kinds_size() != 1 || symbol.generic() != 0 ||
+        symbol.life() != 0) {
+      return false;
+    }
+    ++(*colors)[symbol.kinds(0)];
+  }
+  return !colors->empty();
+}
+
+// The cost once for each age counter. A cost has a fixed number of symbols, so
+// coloured mana is taken out of the pool by its amount. That cannot be done if
+// a symbol may be paid in several ways: false for such costs.
 bool UpkeepCost::Multiply(pb::Cost* cost) {
   const pb::Expr age =
       card_.builder.WordExpr(pb::Expr::COUNTERS, kAge, Source());
   auto times = [&age](pb::Expr amount) {
     return tree::Binary(pb::Expr::MUL, age, std::move(amount));
   };
+  pb::Cost multiplied;
   for (pb::CostPart& part : *cost->mutable_parts()) {
+    std::map<uint32_t, int64_t> colors;
+    if (part.has_mana() && CountColors(part.mana(), &colors)) {
+      for (const auto& [kind, count] : colors) {
+        pb::CostPart::Resource* mana =
+            multiplied.add_parts()->mutable_resource();
+        mana->set_resource(kind);
+        *mana->mutable_amount() = times(tree::Number(count));
+      }
+      continue;
+    }
     if (part.has_mana()) {
       int64_t generic = 0;
       for (const pb::ManaSymbol& symbol : part.mana().symbols()) {
@@ -143,7 +171,9 @@ bool UpkeepCost::Multiply(pb::Cost* cost) {
     } else {
       return false;
     }
+    *multiplied.add_parts() = part;
   }
+  *cost = std::move(multiplied);
   return true;
 }
 
