@@ -1,6 +1,7 @@
 // The arguments of commands, typed. Which command has which is in the comments
 // here and in the table of parse_command.cc; commands that are not named take
-// none (NoArgs). Defaults of the document are filled in.
+// none (NoArgs). Numbers that
+// are left out are filled in.
 
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_COMMAND_ARGS_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_COMMAND_ARGS_H_

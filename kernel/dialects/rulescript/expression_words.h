@@ -41,15 +41,15 @@ enum class Variable : uint8_t {
 };
 
 enum class Attribute : uint8_t {
-  kSize,        // of a list
-  kHp,          // of a player, up to kLostSp
-  kSp,          // of a player; of a card too
+  kSize,  // of a list
+  kHp,    // of a player, up to kLostSp
+  kSp,    // of a player; of a card too
   kHand,
   kDiscards,
   kRing,
   kNcDamaged,
   kLostSp,
-  kBp,          // of a card, as the rest
+  kBp,  // of a card, as the rest
   kLastBp,
   kAbility,
   kController,

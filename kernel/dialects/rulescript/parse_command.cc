@@ -16,9 +16,9 @@ bool ParseCommand(Reader* reader, CommandEffect* out) {
   const Token name = reader->Peek();
   const std::optional<Command> command = FindWord<Command>(name.text);
   if (!command.has_value() && FindWord<Ability>(name.text)) {
-    return reader->Error(
-        "syntax", absl::StrCat("an ability is given with '+", name.text,
-                               "' and taken with '-", name.text, "'"));
+    return reader->Error("syntax",
+                         absl::StrCat("an ability is given with '+", name.text,
+                                      "' and taken with '-", name.text, "'"));
   }
   if (!command.has_value()) {
     return reader->Unknown(reader->Here(), name.text, "unknown-command",

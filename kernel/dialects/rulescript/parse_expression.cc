@@ -182,9 +182,9 @@ bool FinishNode(const Reader& reader, const Token& first,
     out->height = std::max(out->height, child->height + 1);
   }
   if (out->height <= kMaxDepth) return true;
-  return reader.ErrorAt(out->position, "too-deep",
-                        absl::StrCat("this expression is more than ", kMaxDepth,
-                                     " levels deep"));
+  return reader.ErrorAt(
+      out->position, "too-deep",
+      absl::StrCat("this expression is more than ", kMaxDepth, " levels deep"));
 }
 
 }  // namespace refold::rulescript

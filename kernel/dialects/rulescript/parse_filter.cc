@@ -149,9 +149,9 @@ bool ParsePile(Reader* reader, ZoneRef* out) {
     case Zone::kInFront:
       break;
   }
-  return reader->ErrorAt(out->position, "not-a-pile",
-                         absl::StrCat("'", Spelling(out->zone),
-                                      "' is no pile of cards"));
+  return reader->ErrorAt(
+      out->position, "not-a-pile",
+      absl::StrCat("'", Spelling(out->zone), "' is no pile of cards"));
 }
 
 }  // namespace refold::rulescript

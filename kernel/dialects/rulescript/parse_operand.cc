@@ -26,10 +26,10 @@ struct Arity {
 
 constexpr size_t kAnyNumber = std::numeric_limits<size_t>::max();
 constexpr Arity kArities[] = {
-    {Function::kIsChar, 1, 1},     {Function::kFlipCoin, 0, 0},
-    {Function::kInUAttack, 1, 1},  {Function::kAbs, 1, 1},
-    {Function::kBool, 1, 1},       {Function::kInt, 1, 1},
-    {Function::kLen, 1, 1},        {Function::kMax, 1, kAnyNumber},
+    {Function::kIsChar, 1, 1},       {Function::kFlipCoin, 0, 0},
+    {Function::kInUAttack, 1, 1},    {Function::kAbs, 1, 1},
+    {Function::kBool, 1, 1},         {Function::kInt, 1, 1},
+    {Function::kLen, 1, 1},          {Function::kMax, 1, kAnyNumber},
     {Function::kMin, 1, kAnyNumber}, {Function::kSum, 1, 1},
 };
 
@@ -75,8 +75,7 @@ bool ParseCall(Reader* reader, Expr* out) {
   if (name.text == kGetTargets) {
     return ParseGetTargets(*reader, &arguments, out, name);
   }
-  const Position where =
-      reader->line()->At(name.offset, name.text.size());
+  const Position where = reader->line()->At(name.offset, name.text.size());
   const std::optional<Function> function = FindExactWord<Function>(name.text);
   if (!function.has_value()) {
     std::vector<absl::string_view> known = Spellings<Function>();

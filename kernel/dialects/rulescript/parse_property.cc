@@ -69,8 +69,7 @@ bool ParseTriggerName(Reader* reader, absl::string_view what,
     for (absl::string_view name : Spellings<E>()) {
       known.push_back(absl::StrCat(prefix, name));
     }
-    if (found.has_value() ||
-        !absl::StartsWithIgnoreCase(word.text, prefix)) {
+    if (found.has_value() || !absl::StartsWithIgnoreCase(word.text, prefix)) {
       continue;
     }
     found = FindWord<E>(word.text.substr(prefix.size()));
@@ -98,13 +97,20 @@ bool Apply(Suffix suffix, Listening* out) {
     return first;
   };
   switch (suffix) {
-    case Suffix::kThis: return scope(Scope::kThis);
-    case Suffix::kFromThis: return scope(Scope::kFromThis);
-    case Suffix::kAny: return scope(Scope::kAny);
-    case Suffix::kAction: return type(CardType::kAction);
-    case Suffix::kReaction: return type(CardType::kReaction);
-    case Suffix::kChar: return type(CardType::kCharacter);
-    case Suffix::kOnce: break;
+    case Suffix::kThis:
+      return scope(Scope::kThis);
+    case Suffix::kFromThis:
+      return scope(Scope::kFromThis);
+    case Suffix::kAny:
+      return scope(Scope::kAny);
+    case Suffix::kAction:
+      return type(CardType::kAction);
+    case Suffix::kReaction:
+      return type(CardType::kReaction);
+    case Suffix::kChar:
+      return type(CardType::kCharacter);
+    case Suffix::kOnce:
+      break;
   }
   const bool first = !out->once;
   out->once = true;

@@ -106,7 +106,8 @@ class RuleParser {
     if (IsReservedName(name.text) ||
         declared_.count(std::string(name.text)) > 0) {
       return reader->Error(
-          "name-taken", absl::StrCat("'", name.text, "' has a meaning already"));
+          "name-taken",
+          absl::StrCat("'", name.text, "' has a meaning already"));
     }
     reader->Next();
     out->name = std::string(name.text);

@@ -96,7 +96,8 @@ class BranchParser {
 
   bool ParseCondition(Branch* out) {
     const Token first = reader_->Peek();
-    const bool leads = !out->test.has_value() && !out->may.has_value() && !else_;
+    const bool leads =
+        !out->test.has_value() && !out->may.has_value() && !else_;
     Opening opening = Opening::kIf;
     Reader rest = *reader_;
     if (!TakeCondition(reader_, &opening, &rest)) return false;
@@ -166,8 +167,8 @@ class BranchParser {
     }
     if (token.kind != TokenKind::kWord) return reader_->Expected("'&' or ';'");
     std::vector<absl::string_view> known = Spellings<Until>();
-    known.insert(known.end(), {"oppueot", "oppunac", "oppuynt", "to", "target",
-                               "from"});
+    known.insert(known.end(),
+                 {"oppueot", "oppunac", "oppuynt", "to", "target", "from"});
     return reader_->Unknown(reader_->Here(), token.text, "unknown-restriction",
                             "restriction", known);
   }
@@ -211,7 +212,8 @@ class BranchParser {
     for (Side side : {Side::kMy, Side::kOpp}) {
       const absl::string_view prefix = Spelling(side);
       if (!absl::StartsWithIgnoreCase(token.text, prefix)) continue;
-      if (const auto until = FindWord<Until>(token.text.substr(prefix.size()))) {
+      if (const auto until =
+              FindWord<Until>(token.text.substr(prefix.size()))) {
         out.side = side;
         out.until = *until;
         return out;

@@ -17,8 +17,7 @@ bool TakeAngle(Reader* reader, Reader* inside) {
   const Position open = reader->Here();
   reader->Next();
   if (reader->TakeUntil(">", inside)) return true;
-  return reader->ErrorAt(open, "unclosed-bracket",
-                         "this '<' is never closed");
+  return reader->ErrorAt(open, "unclosed-bracket", "this '<' is never closed");
 }
 
 bool CheckRange(const Reader& reader, const Quantity& quantity) {
@@ -93,11 +92,16 @@ std::optional<CardType> FindPlural(absl::string_view word) {
 
 TypeTerm::Kind KindOf(TargetWord word) {
   switch (word) {
-    case TargetWord::kPlayer: return TypeTerm::Kind::kPlayer;
-    case TargetWord::kMe: return TypeTerm::Kind::kMe;
-    case TargetWord::kOpp: return TypeTerm::Kind::kOpp;
-    case TargetWord::kThis: return TypeTerm::Kind::kThis;
-    case TargetWord::kAll: break;
+    case TargetWord::kPlayer:
+      return TypeTerm::Kind::kPlayer;
+    case TargetWord::kMe:
+      return TypeTerm::Kind::kMe;
+    case TargetWord::kOpp:
+      return TypeTerm::Kind::kOpp;
+    case TargetWord::kThis:
+      return TypeTerm::Kind::kThis;
+    case TargetWord::kAll:
+      break;
   }
   return TypeTerm::Kind::kAnyCard;
 }
@@ -129,8 +133,9 @@ bool ParseTypeWord(Reader* reader, TypeTerm* out) {
   if (word.empty()) return reader->Expected("a type of target");
   const Position where = reader->Since(first);
   if (word[0] == '_') {
-    return reader->ErrorAt(where, "unknown-name",
-                           absl::StrCat("'", word, "' is not declared in vars"));
+    return reader->ErrorAt(
+        where, "unknown-name",
+        absl::StrCat("'", word, "' is not declared in vars"));
   }
   if (const auto type = FindWord<CardType>(word)) {
     out->kind = TypeTerm::Kind::kCardType;
@@ -227,7 +232,11 @@ bool ParseSegments(Reader* reader, TargetFilter* out) {
       return false;
     }
   }
-  if (reader->Eat("@") && !ParseZone(reader, &out->zone)) return false;
+  if (reader->Eat("@")) {
+    ZoneRef zone;
+    if (!ParseZone(reader, &zone)) return false;
+    out->zone = zone;
+  }
   return !reader->Eat("::") || ParseSelector(reader, &out->excluded);
 }
 

@@ -18,7 +18,7 @@ std::string Print(const TargetFilter& filter);
 std::string Print(const ZoneRef& zone);
 std::string Print(const Effect& effect);  // Without its joiner.
 std::string Print(const Statement& statement);
-std::string Print(const Action& action);    // Without its label.
+std::string Print(const Action& action);  // Without its label.
 std::string Print(const AutoClause& clause);
 
 // The whole section, or all of them, with line ends.

@@ -9,9 +9,12 @@ namespace {
 
 std::string PrintAmount(AmountMode mode, const Expr& amount) {
   switch (mode) {
-    case AmountMode::kChange: return Print(amount);
-    case AmountMode::kSet: return absl::StrCat("=", Print(amount));
-    case AmountMode::kMultiply: break;
+    case AmountMode::kChange:
+      return Print(amount);
+    case AmountMode::kSet:
+      return absl::StrCat("=", Print(amount));
+    case AmountMode::kMultiply:
+      break;
   }
   return absl::StrCat("x", Print(amount));
 }
@@ -44,8 +47,8 @@ std::string PrintOver(const EachArgs::InList& over) {
 }
 std::string PrintOver(const TargetFilter& over) { return Print(over); }
 std::string PrintArgs(const EachArgs& args) {
-  const std::string over = std::visit(
-      [](const auto& what) { return PrintOver(what); }, args.over);
+  const std::string over =
+      std::visit([](const auto& what) { return PrintOver(what); }, args.over);
   return absl::StrCat(over, " => ", PrintEffects(args.effects));
 }
 std::string PrintArgs(const FreezeArgs& args) {
@@ -95,9 +98,12 @@ std::string PrintWhat(const AbilityEffect& effect) {
 
 absl::string_view JoinerText(Joiner joiner) {
   switch (joiner) {
-    case Joiner::kThen: return " & ";
-    case Joiner::kIfDone: return " && ";
-    case Joiner::kIfNotDone: break;
+    case Joiner::kThen:
+      return " & ";
+    case Joiner::kIfDone:
+      return " && ";
+    case Joiner::kIfNotDone:
+      break;
   }
   return " || ";
 }

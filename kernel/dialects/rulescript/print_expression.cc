@@ -130,8 +130,8 @@ class ExpressionPrinter {
     return absl::StrCat(list, "[", index, "]");
   }
   std::string PrintNode(const FunctionCall& node) const {
-    return absl::StrCat(Spelling(node.function), "(",
-                        PrintList(node.arguments), ")");
+    return absl::StrCat(Spelling(node.function), "(", PrintList(node.arguments),
+                        ")");
   }
   std::string PrintNode(const GetTargets& node) const {
     const std::string filter = PrintIn(*node.filter, Quotes::kDouble);
@@ -141,9 +141,9 @@ class ExpressionPrinter {
   }
   std::string PrintNode(const UnaryOperation& node) const {
     const bool is_not = node.op == UnaryOperator::kNot;
-    return absl::StrCat(is_not ? "not " : "-",
-                        Print(*node.operand, is_not ? Precedence::kNot
-                                                    : Precedence::kSign));
+    return absl::StrCat(
+        is_not ? "not " : "-",
+        Print(*node.operand, is_not ? Precedence::kNot : Precedence::kSign));
   }
   std::string PrintNode(const BinaryOperation& node) const {
     const BinaryOperatorRow& row = RowOf(node.op);

@@ -1,5 +1,5 @@
-// The pieces that the printers share. RuleScript has no escapes, so text in quotes
-// inside text in quotes must use the other kind. Inner to print.
+// The pieces that the printers share. RuleScript has no escapes, so text in
+// quotes inside text in quotes must use the other kind. Inner to print.
 
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_PRINT_PARTS_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_PRINT_PARTS_H_

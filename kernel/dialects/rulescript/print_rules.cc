@@ -49,17 +49,18 @@ std::string PrintRestriction(const Restriction& restriction) {
 std::string PrintBranch(const Branch& branch, absl::string_view opening) {
   std::vector<std::string> parts;
   if (branch.test.has_value()) {
-    parts.push_back(absl::StrCat("[[", opening, " ", Print(*branch.test), "]]"));
+    parts.push_back(
+        absl::StrCat("[[", opening, " ", Print(*branch.test), "]]"));
   } else if (!opening.empty()) {
     parts.push_back(absl::StrCat("[[", opening, "]]"));
   }
   if (branch.may.has_value()) {
     const std::string& question = branch.may->question;
-    parts.push_back(
-        question.empty()
-            ? "[[may]]"
-            : absl::StrCat("[[may ", Quoted(question, '\'', Quotes::kAny),
-                           "]]"));
+    parts.push_back(question.empty()
+                        ? "[[may]]"
+                        : absl::StrCat("[[may ",
+                                       Quoted(question, '\'', Quotes::kAny),
+                                       "]]"));
   }
   if (!branch.effects.empty()) parts.push_back(PrintEffects(branch.effects));
   if (branch.target.has_value()) {
@@ -91,19 +92,26 @@ std::string PrintCost(const CostPart& cost) {
 
 absl::string_view ScopeText(Scope scope) {
   switch (scope) {
-    case Scope::kDefault: return "";
-    case Scope::kThis: return ":this";
-    case Scope::kFromThis: return ":fromThis";
-    case Scope::kAny: break;
+    case Scope::kDefault:
+      return "";
+    case Scope::kThis:
+      return ":this";
+    case Scope::kFromThis:
+      return ":fromThis";
+    case Scope::kAny:
+      break;
   }
   return ":any";
 }
 
 absl::string_view CardTypeSuffix(CardType type) {
   switch (type) {
-    case CardType::kCharacter: return ":char";
-    case CardType::kAction: return ":action";
-    case CardType::kReaction: break;
+    case CardType::kCharacter:
+      return ":char";
+    case CardType::kAction:
+      return ":action";
+    case CardType::kReaction:
+      break;
   }
   return ":reaction";
 }
@@ -171,19 +179,18 @@ std::string Print(const CardRule& rule) {
   while (labelled > 0 && rule.actions[labelled - 1].label.empty()) --labelled;
   for (size_t i = 0; i < rule.actions.size(); ++i) {
     if (i < labelled) {
-      text += Property("label",
-                       absl::StrCat("\"", rule.actions[i].label, "\""));
+      text +=
+          Property("label", absl::StrCat("\"", rule.actions[i].label, "\""));
     }
     text += Property("action", Print(rule.actions[i]));
   }
-  text += Property(
-      "abilities", Joined(rule.abilities, ", ", [](const AbilityWord& word) {
-        return Spelling(word.ability);
-      }));
-  text += Property("auto",
-                   Joined(rule.autos, "; ", [](const AutoClause& clause) {
-                     return Print(clause);
+  text += Property("abilities",
+                   Joined(rule.abilities, ", ", [](const AbilityWord& word) {
+                     return Spelling(word.ability);
                    }));
+  text += Property(
+      "auto", Joined(rule.autos, "; ",
+                     [](const AutoClause& clause) { return Print(clause); }));
   return text;
 }
 

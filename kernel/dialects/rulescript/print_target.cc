@@ -22,14 +22,22 @@ std::string PrintQuantity(const Quantity& quantity) {
 
 std::string TypeText(const TypeTerm& term, Quotes quotes) {
   switch (term.kind) {
-    case TypeTerm::Kind::kAnyCard: return "*";
-    case TypeTerm::Kind::kPlayer: return "player";
-    case TypeTerm::Kind::kMe: return "me";
-    case TypeTerm::Kind::kOpp: return "opp";
-    case TypeTerm::Kind::kThis: return "this";
-    case TypeTerm::Kind::kCardType: return std::string(Spelling(term.card_type));
-    case TypeTerm::Kind::kSubtype: return term.text;
-    case TypeTerm::Kind::kName: break;
+    case TypeTerm::Kind::kAnyCard:
+      return "*";
+    case TypeTerm::Kind::kPlayer:
+      return "player";
+    case TypeTerm::Kind::kMe:
+      return "me";
+    case TypeTerm::Kind::kOpp:
+      return "opp";
+    case TypeTerm::Kind::kThis:
+      return "this";
+    case TypeTerm::Kind::kCardType:
+      return std::string(Spelling(term.card_type));
+    case TypeTerm::Kind::kSubtype:
+      return term.text;
+    case TypeTerm::Kind::kName:
+      break;
   }
   return Quoted(term.text, '"', quotes);
 }
@@ -45,11 +53,14 @@ std::string FilterText(const FilterTerm& term) {
       return absl::StrCat("bp", ComparisonText(term.op), term.value);
     case FilterTerm::Kind::kSp:
       return absl::StrCat("sp", ComparisonText(term.op), term.value);
-    case FilterTerm::Kind::kLowestBp: return "bp:lowest";
-    case FilterTerm::Kind::kState: return std::string(Spelling(term.state));
+    case FilterTerm::Kind::kLowestBp:
+      return "bp:lowest";
+    case FilterTerm::Kind::kState:
+      return std::string(Spelling(term.state));
     case FilterTerm::Kind::kCardType:
       return std::string(Spelling(term.card_type));
-    case FilterTerm::Kind::kSubtype: break;
+    case FilterTerm::Kind::kSubtype:
+      break;
   }
   return term.text;
 }
@@ -92,8 +103,8 @@ std::string PrintIn(const TargetFilter& filter, Quotes quotes) {
     absl::StrAppend(&text, "[",
                     PrintGroups(filter.filters, ", ", " & ", quotes), "]");
   }
-  if (filter.zone.zone != Zone::kArena) {
-    absl::StrAppend(&text, "@", Print(filter.zone));
+  if (filter.zone.has_value()) {
+    absl::StrAppend(&text, "@", Print(*filter.zone));
   }
   if (filter.excluded) {
     absl::StrAppend(&text, "::not(", PrintIn(*filter.excluded, quotes), ")");

@@ -87,8 +87,7 @@ class SectionReader {
     // has no id, and is dropped at the end.
     rules_.emplace_back();
     RawRule& rule = rules_.back();
-    rule.position =
-        line_.At(content.begin, content.end - content.begin);
+    rule.position = line_.At(content.begin, content.end - content.begin);
     rule.source = line_.source;
     if (close == absl::string_view::npos || close >= content.end) {
       return Fail(content, "bad-section", "']' is missing behind the card id");
@@ -153,8 +152,7 @@ class SectionReader {
       out->key = *found;
       return true;
     }
-    std::string message =
-        absl::StrCat("'", text, "' is no property of a rule");
+    std::string message = absl::StrCat("'", text, "' is no property of a rule");
     const absl::string_view nearest = Nearest(text, Spellings<PropertyKey>());
     if (!nearest.empty()) {
       absl::StrAppend(&message, "; did you mean '", nearest, "'?");

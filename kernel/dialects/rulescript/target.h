@@ -2,8 +2,8 @@
 //
 //   <qty> type <pick> [filter] @zone ::not(expr)
 //
-// Defaults are filled in where the document has one, so a filter without a
-// zone and one with `@arena` are the same tree.
+// A type that is left out is filled in (`*`); a zone is not, for what it is
+// then depends on where the filter stands.
 
 #ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_TARGET_H_
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_TARGET_H_
@@ -35,8 +35,8 @@ struct Quantity : Node {
 // One word of the type segment.
 struct TypeTerm : Node {
   enum class Kind : uint8_t {
-    kAnyCard,   // `*`; with plural also `all`
-    kPlayer,    // one of the players; with plural both
+    kAnyCard,  // `*`; with plural also `all`
+    kPlayer,   // one of the players; with plural both
     kMe,
     kOpp,
     kThis,
@@ -92,7 +92,9 @@ struct TargetFilter : Node {
   std::optional<int64_t> pick;
   // Read as `types`; empty if nothing is asked.
   std::vector<std::vector<FilterTerm>> filters;
-  ZoneRef zone;
+  // None: the arena; in a cost or as an argument of discard, where cards are
+  // sacrificed or discarded from; for players nothing.
+  std::optional<ZoneRef> zone;
   Ref<Expr> excluded;  // `::not(expr)`; may be empty.
   friend bool operator==(const TargetFilter&, const TargetFilter&) = default;
 };

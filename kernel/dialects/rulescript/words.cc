@@ -4,12 +4,9 @@ namespace refold::rulescript {
 namespace {
 
 constexpr Word<PropertyKey> kPropertyKeyWords[] = {
-    {"target", PropertyKey::kTarget},
-    {"action", PropertyKey::kAction},
-    {"label", PropertyKey::kLabel},
-    {"abilities", PropertyKey::kAbilities},
-    {"auto", PropertyKey::kAuto},
-    {"requisite", PropertyKey::kRequisite},
+    {"target", PropertyKey::kTarget}, {"action", PropertyKey::kAction},
+    {"label", PropertyKey::kLabel},   {"abilities", PropertyKey::kAbilities},
+    {"auto", PropertyKey::kAuto},     {"requisite", PropertyKey::kRequisite},
     {"vars", PropertyKey::kVars},
 };
 
@@ -98,30 +95,21 @@ constexpr Word<Hook> kHookWords[] = {
 };
 
 constexpr Word<Suffix> kSuffixWords[] = {
-    {"this", Suffix::kThis},
-    {"fromThis", Suffix::kFromThis},
-    {"any", Suffix::kAny},
-    {"once", Suffix::kOnce},
-    {"action", Suffix::kAction},
-    {"reaction", Suffix::kReaction},
+    {"this", Suffix::kThis},     {"fromThis", Suffix::kFromThis},
+    {"any", Suffix::kAny},       {"once", Suffix::kOnce},
+    {"action", Suffix::kAction}, {"reaction", Suffix::kReaction},
     {"char", Suffix::kChar},
 };
 
 constexpr Word<Side> kSideWords[] = {
-    {"my", Side::kMy},
-    {"opp", Side::kOpp},
-    {"any", Side::kAny},
-    {"ctrl", Side::kCtrl},
-    {"same", Side::kSame},
+    {"my", Side::kMy},     {"opp", Side::kOpp},   {"any", Side::kAny},
+    {"ctrl", Side::kCtrl}, {"same", Side::kSame},
 };
 
 constexpr Word<Zone> kZoneWords[] = {
-    {"arena", Zone::kArena},
-    {"ring", Zone::kRing},
-    {"infront", Zone::kInFront},
-    {"hand", Zone::kHand},
-    {"deck", Zone::kDeck},
-    {"discards", Zone::kDiscards},
+    {"arena", Zone::kArena},     {"ring", Zone::kRing},
+    {"infront", Zone::kInFront}, {"hand", Zone::kHand},
+    {"deck", Zone::kDeck},       {"discards", Zone::kDiscards},
     {"removed", Zone::kRemoved},
 };
 
@@ -179,25 +167,17 @@ constexpr Word<Until> kUntilWords[] = {
 };
 
 constexpr Word<CardState> kCardStateWords[] = {
-    {"backedup", CardState::kBackedUp},
-    {"attack", CardState::kAttack},
-    {"uattack", CardState::kUnitedAttack},
-    {"block", CardState::kBlock},
-    {"blocked", CardState::kBlocked},
-    {"frozen", CardState::kFrozen},
-    {"fresh", CardState::kFresh},
-    {"powerful", CardState::kPowerful},
-    {"powerless", CardState::kPowerless},
-    {"abinstant", CardState::kAbInstant},
-    {"abtrigger", CardState::kAbTrigger},
-    {"abauto", CardState::kAbAuto},
+    {"backedup", CardState::kBackedUp},    {"attack", CardState::kAttack},
+    {"uattack", CardState::kUnitedAttack}, {"block", CardState::kBlock},
+    {"blocked", CardState::kBlocked},      {"frozen", CardState::kFrozen},
+    {"fresh", CardState::kFresh},          {"powerful", CardState::kPowerful},
+    {"powerless", CardState::kPowerless},  {"abinstant", CardState::kAbInstant},
+    {"abtrigger", CardState::kAbTrigger},  {"abauto", CardState::kAbAuto},
 };
 
 constexpr Word<TargetWord> kTargetWordWords[] = {
-    {"player", TargetWord::kPlayer},
-    {"me", TargetWord::kMe},
-    {"opp", TargetWord::kOpp},
-    {"this", TargetWord::kThis},
+    {"player", TargetWord::kPlayer}, {"me", TargetWord::kMe},
+    {"opp", TargetWord::kOpp},       {"this", TargetWord::kThis},
     {"all", TargetWord::kAll},
 };
 
