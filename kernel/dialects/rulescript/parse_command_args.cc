@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "kernel/base/check.h"
@@ -175,10 +177,11 @@ constexpr CommandRow kCommands[] = {
 }  // namespace
 
 bool ParseCommandArgs(Command command, Reader* reader, CommandArgs* out) {
-  for (const CommandRow& row : kCommands) {
-    if (row.command == command) return row.parse(reader, out);
-  }
-  REFOLD_CHECK(false, "a command without a row in kCommands");
+  const auto* row = std::find_if(
+      std::begin(kCommands), std::end(kCommands),
+      [command](const CommandRow& each) { return each.command == command; });
+  REFOLD_CHECK(row != std::end(kCommands), "a command has no row");
+  return row->parse(reader, out);
 }
 
 }  // namespace refold::rulescript
