@@ -7,7 +7,9 @@
 //   Effect     a command with its arguments, or an ability given or taken
 //
 // The tree decides nothing about what the game can do. Every node has its
-// position in the file; commas, cases and spaces are gone, defaults filled in.
+// position in the file; commas, cases and spaces are gone, and numbers that
+// were left out are filled in.
+//
 // Expressions are in expression.h, target filters in target.h, the arguments
 // of commands in command_args.h, all words in words.h and expression_words.h.
 
