@@ -12,7 +12,7 @@ void SetStartingState(Engine& engine, const Ref& card,
                       const std::vector<Word>& flags, Word reason) {
   for (Word flag : flags) SetFlag(engine, card, flag, true, reason);
   const CardCell* cell = engine.state().Find(card);
-  if (cell == nullptr || cell->zone != engine.rules().play_zone()) return;
+  if (cell == nullptr || cell->zone != engine.rules().words().play) return;
   const LinkedProgram& program =
       engine.world().programs().program(cell->program);
   for (const pb::WordNumber& value : program.program().values()) {

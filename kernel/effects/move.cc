@@ -13,18 +13,13 @@
 namespace refold {
 namespace {
 
-const Word kLibrary = Word::Of("library");
-const Word kHand = Word::Of("hand");
-const Word kGraveyard = Word::Of("graveyard");
-const Word kStack = Word::Of("stack");
-
 bool InPlay(const Engine& engine, const Ref& card) {
   const CardCell* cell = engine.state().Find(card);
-  return cell != nullptr && cell->zone == engine.rules().play_zone();
+  return cell != nullptr && cell->zone == engine.rules().words().play;
 }
 
 void ReplaceMove(Engine& engine, const CardCell& card, MoveProposal& move) {
-  Word play = engine.rules().play_zone();
+  Word play = engine.rules().words().play;
   Occurrence what{.kind = pb::EventPattern::MOVED,
                   .subject = move.card,
                   .amount = 1,
@@ -52,7 +47,7 @@ bool SettlePlace(const Engine& engine, PlayerId owner, MoveProposal& move) {
   const GameState& state = engine.state();
   if (!state.has_zone(move.to_player, move.to)) move.to_player = 0;
   if (!state.has_zone(move.to_player, move.to)) return false;
-  bool in_play = move.to == engine.rules().play_zone();
+  bool in_play = move.to == engine.rules().words().play;
   if (move.to_player != 0 && (!in_play || move.controller == 0)) {
     move.controller = move.to_player;
   }
@@ -97,8 +92,9 @@ void EmitMove(Engine& engine, const MoveProposal& move) {
 
 // Tokens exist in play and, as copies of spells, on the stack.
 bool MustCease(const Engine& engine, const CardCell& card) {
-  return card.token && !card.zone.empty() && card.zone != kStack &&
-         card.zone != engine.rules().play_zone();
+  return card.token && !card.zone.empty() &&
+         card.zone != engine.rules().words().stack &&
+         card.zone != engine.rules().words().play;
 }
 
 void CeaseToExist(Engine& engine, const Ref& card) {
@@ -145,7 +141,7 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
     CeaseToExist(engine, after);
     return {};
   }
-  if (moved->zone == engine.rules().play_zone()) PushEntersCode(engine, after);
+  if (moved->zone == engine.rules().words().play) PushEntersCode(engine, after);
   return after;
 }
 
@@ -158,13 +154,15 @@ Ref MoveTopCard(Engine& engine, PlayerId player, Word from, Word to,
 }
 
 Ref DrawCard(Engine& engine, PlayerId player, Replaceable replaceable) {
-  const std::vector<CardId>& library = engine.state().zone(player, kLibrary);
-  if (library.empty()) {
+  const GameWords& words = engine.rules().words();
+  const std::vector<CardId>& deck = engine.state().zone(player, words.deck);
+  if (deck.empty()) {
     SetValue(engine, Ref::Player(player), Word::Of("empty draw"), 1);
     return {};
   }
-  Ref top = engine.state().card(library.back())->ref();
-  return MoveCard(engine, ProposeMove(engine, top, kHand, Word::Of("draw")),
+  Ref top = engine.state().card(deck.back())->ref();
+  return MoveCard(engine,
+                  ProposeMove(engine, top, words.hand, Word::Of("draw")),
                   replaceable);
 }
 
@@ -173,24 +171,25 @@ bool DestroyCard(Engine& engine, const Ref& card, bool can_regenerate) {
   if (engine.rules().SurvivesDestruction(engine, card, can_regenerate)) {
     return false;
   }
-  MoveCard(engine, ProposeMove(engine, card, kGraveyard, Word::Of("destroy")));
+  MoveCard(engine, ProposeMove(engine, card, engine.rules().words().discard,
+                               Word::Of("destroy")));
   return engine.state().Find(card) == nullptr;
 }
 
 void SacrificeCard(Engine& engine, const Ref& card, PlayerId player) {
   if (!InPlay(engine, card)) return;
   if (CharacteristicsOf(engine.view(), card.id).controller != player) return;
-  MoveProposal move =
-      ProposeMove(engine, card, kGraveyard, Word::Of("sacrifice"));
+  MoveProposal move = ProposeMove(engine, card, engine.rules().words().discard,
+                                  Word::Of("sacrifice"));
   move.player = player;
   MoveCard(engine, std::move(move));
 }
 
 Ref DiscardCard(Engine& engine, const Ref& card) {
   const CardCell* cell = engine.state().Find(card);
-  if (cell == nullptr || cell->zone != kHand) return {};
-  MoveProposal move =
-      ProposeMove(engine, card, kGraveyard, Word::Of("discard"));
+  if (cell == nullptr || cell->zone != engine.rules().words().hand) return {};
+  MoveProposal move = ProposeMove(engine, card, engine.rules().words().discard,
+                                  Word::Of("discard"));
   move.player = cell->zone_player;
   return MoveCard(engine, std::move(move));
 }

@@ -8,7 +8,7 @@ namespace refold {
 namespace {
 
 Ref EmitCreated(Engine& engine, PlayerId player, uint32_t program) {
-  Word play = engine.rules().play_zone();
+  Word play = engine.rules().words().play;
   CardId id = engine.state().game().next_card + 1;
   pb::Event event;
   pb::CardCreated* fact = event.mutable_card_created();

@@ -34,7 +34,7 @@ bool IsOfKind(const View& view, const AbilityRef& ref,
 std::vector<const CardCell*> CardsInPlay(const View& view) {
   std::vector<const CardCell*> cards;
   for (PlayerId player = 0; player <= view.state.player_count(); ++player) {
-    for (CardId id : view.state.zone(player, view.game.play_zone())) {
+    for (CardId id : view.state.zone(player, view.game.words().play)) {
       cards.push_back(view.state.card(id));
     }
   }
@@ -53,7 +53,7 @@ void AddOfCard(const View& view, const CardCell& card,
     if (!IsOfKind(view, has.ability, kind)) continue;
     const LinkedProgram& program = view.programs.program(has.ability.program);
     if (!program.WorksIn(program.ability(has.ability.ability), card.zone,
-                         view.game.play_zone())) {
+                         view.game.words().play)) {
       continue;
     }
     ActiveReplacement& added = out.emplace_back();
@@ -91,7 +91,7 @@ std::vector<ActiveReplacement> Collect(const View& view,
   }
   // A card elsewhere may replace what happens to itself.
   const CardCell* subject = view.state.Find(proposal.subject);
-  if (subject != nullptr && subject->zone != view.game.play_zone()) {
+  if (subject != nullptr && subject->zone != view.game.words().play) {
     AddOfCard(view, *subject, proposal.kind, all);
   }
   for (const auto& [id, modifier] : view.state.modifiers()) {

@@ -24,7 +24,7 @@ Ref MoveOne(CodeStep& step, const Op::Move& op, MoveProposal move) {
   Engine& engine = step.engine();
   const CardCell* card = engine.state().Find(move.card);
   if (card == nullptr) return {};
-  Word play = engine.rules().play_zone();
+  Word play = engine.rules().words().play;
   if (card->zone == play && move.to == play) {
     ChangeController(engine, move.card, move.controller);
     return move.card;
@@ -74,13 +74,14 @@ void Move(CodeStep& step, const Op::Move& op) {
   PlayerId player =
       op.has_player() ? step.PlayerOr(true, op.player()) : PlayerId{0};
   std::vector<Ref> cards = step.Cards(op.what());
+  Word exhausted = step.engine().rules().words().exhausted;
   Engine::Group group(step.engine());
   std::vector<Ref> moved;
   for (const Ref& card : cards) {
     MoveProposal move = ProposeMove(step.engine(), card, step.word(op.zone()),
                                     step.word_or(op.reason(), kEffect));
     move.bottom = op.bottom();
-    if (op.tapped()) move.flags.push_back(Word::Of("tapped"));
+    if (op.tapped()) move.flags.push_back(exhausted);
     if (!Place(step, op.owner(), player, move)) continue;
     Ref after = MoveOne(step, op, std::move(move));
     if (!after.empty()) moved.push_back(after);
@@ -121,7 +122,7 @@ void Draw(CodeStep& step, const Op::Draw& op) {
   for (PlayerId player : step.Players(op.player())) {
     // Beyond the last card one draw more says all that can be said.
     int64_t most = static_cast<int64_t>(
-        engine.state().zone(player, Word::Of("library")).size() + 1);
+        engine.state().zone(player, engine.rules().words().deck).size() + 1);
     for (int64_t i = 0; i < std::min(count, most); ++i) {
       DrawCard(engine, player, replaceable);
     }
@@ -190,9 +191,10 @@ void CounterSpell(CodeStep& step, const Op::CounterSpell& op) {
                                     ? engine.state().stack_item(ref.id)
                                     : engine.state().SpellOf(ref);
     if (item == nullptr) continue;
-    MoveProposal move = ProposeMove(
-        engine, item->card, step.word_or(op.zone(), Word::Of("graveyard")),
-        Word::Of("counter"));
+    MoveProposal move =
+        ProposeMove(engine, item->card,
+                    step.word_or(op.zone(), engine.rules().words().discard),
+                    Word::Of("counter"));
     move.bottom = op.bottom();
     Place(step, op.owner(), 0, move);
     CounterItem(engine, ref, std::move(move));

@@ -9,7 +9,6 @@
 namespace refold {
 namespace {
 
-const Word kLife = Word::Of("life");
 const Word kPay = Word::Of("pay");
 const Word kCost = Word::Of("cost");
 
@@ -96,7 +95,8 @@ std::vector<int64_t> PayCharge(Engine& engine, const Environment& env,
     ChangeResource(engine, charge.payer, kinds[kind], -plan->spend[kind], kPay,
                    env.source);
   }
-  ChangeResource(engine, charge.payer, kLife, -plan->life, kPay, env.source);
+  ChangeResource(engine, charge.payer, engine.rules().words().life, -plan->life,
+                 kPay, env.source);
   std::vector<const pb::CostPart*> parts = PartsOf(charge);
   for (size_t i = 0; i < parts.size(); ++i) {
     PayPart(engine, env, charge, *parts[i], chosen[i]);

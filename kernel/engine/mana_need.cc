@@ -8,8 +8,6 @@
 namespace refold {
 namespace {
 
-const Word kLife = Word::Of("life");
-
 int KindIndex(const GameRules& rules, Word kind) {
   const std::vector<Word>& order = rules.shape().payment_order;
   auto it = std::find(order.begin(), order.end(), kind);
@@ -94,7 +92,7 @@ std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
   } else {
     generic += x * need.x;
   }
-  int64_t life = GetNamed(engine.state().player(payer).resources, kLife);
+  int64_t life = GetNamed(engine.state().player(payer).resources, engine.rules().words().life);
   return PlanPayment(PoolOf(engine, payer), symbols, generic, life);
 }
 

@@ -32,14 +32,14 @@ void AddActivations(const Engine& engine, PlayerId player, const CardCell& card,
                     const Moment& moment, std::vector<PromptOption>& options) {
   View view = engine.view();
   const Characteristics& now = CharacteristicsOf(view, card.id);
-  bool in_play = card.zone == engine.rules().play_zone();
+  bool in_play = card.zone == engine.rules().words().play;
   PlayerId holder = in_play ? now.controller : card.zone_player;
   for (const auto& granted : now.abilities) {
     const LinkedProgram& program =
         engine.world().programs().program(granted.ability.program);
     const pb::Ability& ability = program.ability(granted.ability.ability);
     if (ability.kind() != pb::ABILITY_ACTIVATED ||
-        !program.WorksIn(ability, card.zone, engine.rules().play_zone()) ||
+        !program.WorksIn(ability, card.zone, engine.rules().words().play) ||
         (holder != player && !ability.any_player()) ||
         (ability.sorcery_speed() && !moment.sorcery_speed) ||
         (moment.mana_only && !ability.mana()) ||

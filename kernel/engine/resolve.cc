@@ -43,7 +43,7 @@ void BecomePermanent(Engine& engine, const StackItemCell& item,
                      Environment env) {
   const CardCell* card = engine.state().Find(item.card);
   MoveProposal move =
-      ProposeMove(engine, item.card, engine.rules().play_zone(), kResolved);
+      ProposeMove(engine, item.card, engine.rules().words().play, kResolved);
   move.to_player = env.controller;
   move.controller = env.controller;
   move.player = env.controller;

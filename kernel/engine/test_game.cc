@@ -93,7 +93,17 @@ bool TinyRules::CanTarget(const View& view, const Environment&,
                           const Ref& target) const {
   return !target.is_card() || !HasKeyword(view, target, "shroud");
 }
-Word TinyRules::play_zone() const { return W("battlefield"); }
+const GameWords& TinyRules::words() const {
+  static const GameWords* const words = new GameWords{.play = W("battlefield"),
+                                                      .stack = W("stack"),
+                                                      .deck = W("library"),
+                                                      .hand = W("hand"),
+                                                      .discard = W("graveyard"),
+                                                      .exhausted = W("tapped"),
+                                                      .life = W("life"),
+                                                      .kin = W("creature")};
+  return *words;
+}
 std::vector<NamedValue> TinyRules::CounterStats(Word counter) const {
   if (counter != W("1/1")) return {};
   return {{W("power"), 1}, {W("toughness"), 1}};

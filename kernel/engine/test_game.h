@@ -40,7 +40,7 @@ class TinyRules : public GameRules {
                  const std::vector<Ref>&) const override;
   bool CanTarget(const View& view, const Environment&,
                  const Ref& target) const override;
-  Word play_zone() const override;
+  const GameWords& words() const override;
   std::vector<NamedValue> CounterStats(Word counter) const override;
   std::vector<AbilityRef> RuleAbilities(const View&, const CardCell&,
                                         const Characteristics&) const override;

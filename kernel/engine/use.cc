@@ -21,7 +21,6 @@ namespace {
 const Word kUse = Word::Of("use");
 const Word kAnnounce = Word::Of("announce");
 const Word kPay = Word::Of("pay");
-const Word kStack = Word::Of("stack");
 const Word kX = Word::Of("x");
 // 1 from when X is chosen: what may be a target can depend on X.
 const Word kXKnown = Word::Of("x known");
@@ -180,8 +179,8 @@ std::vector<NamedValue> CastMemory(const Engine& engine, const Frame& frame,
 
 void PutSpellOnStack(Engine& engine, Frame& frame,
                      const std::vector<int64_t>& spent) {
-  MoveProposal move =
-      ProposeMove(engine, frame.env.source, kStack, Word::Of("cast"));
+  MoveProposal move = ProposeMove(
+      engine, frame.env.source, engine.rules().words().stack, Word::Of("cast"));
   move.player = frame.env.controller;
   move.to_player = frame.env.controller;
   move.controller = frame.env.controller;

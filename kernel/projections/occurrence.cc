@@ -30,7 +30,7 @@ Occurrence OfMove(const View& view, const pb::CardMoved& move) {
   what.reason = what.word = Word::Of(move.reason());
   what.from = {Word::Of(move.from()), move.from_player()};
   what.to = {Word::Of(move.to()), move.to_player()};
-  Word play = view.game.play_zone();
+  Word play = view.game.words().play;
   what.as_was = what.from.zone == play;
   if (what.as_was) what.from.player = ControllerOf(view, before);
   if (what.to.zone == play) what.to.player = move.controller();
@@ -44,7 +44,7 @@ Occurrence OfMove(const View& view, const pb::CardMoved& move) {
 
 Occurrence OfToken(const View& view, const pb::CardCreated& created) {
   Word zone = Word::Of(created.zone());
-  bool in_play = zone == view.game.play_zone();
+  bool in_play = zone == view.game.words().play;
   PlayerId player = in_play ? created.controller() : created.player();
   return {.kind = Pattern::MOVED,
           .subject = Ref::Card(created.card(), 1),  // its first incarnation

@@ -104,7 +104,7 @@ void Projections::CollectHearings(const View& view, uint64_t group) {
 void Projections::RecordLeaver(const View& view, const pb::Event& event) {
   if (event.group() == 0 || !event.has_card_moved()) return;
   const pb::CardMoved& move = event.card_moved();
-  if (Word::Of(move.from()) != view.game.play_zone()) return;
+  if (Word::Of(move.from()) != view.game.words().play) return;
   if (view.state.Find(FromProto(move.card())) == nullptr) return;
   for (Listener& listener : index_.MoveListenersOn(view, move.card().id())) {
     leaving_.Touch().leavers.push_back(std::move(listener));

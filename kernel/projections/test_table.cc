@@ -89,7 +89,18 @@ int64_t TestGame::Number(const View&, Word, const Environment&,
 bool TestGame::CanTarget(const View&, const Environment&, const Ref&) const {
   return true;
 }
-Word TestGame::play_zone() const { return Word::Of("battlefield"); }
+const GameWords& TestGame::words() const {
+  static const GameWords* const words =
+      new GameWords{.play = Word::Of("battlefield"),
+                    .stack = Word::Of("stack"),
+                    .deck = Word::Of("library"),
+                    .hand = Word::Of("hand"),
+                    .discard = Word::Of("graveyard"),
+                    .exhausted = Word::Of("tapped"),
+                    .life = Word::Of("life"),
+                    .kin = Word::Of("creature")};
+  return *words;
+}
 std::vector<NamedValue> TestGame::CounterStats(Word) const { return {}; }
 bool TestGame::IsSubtypeOf(Word, Word) const { return false; }
 
@@ -186,7 +197,7 @@ void TestTable::Move(CardId card, const std::string& zone,
   move->set_controller(cell.owner);
   move->set_reason(reason);
   move->set_program(cell.program);
-  if (cell.zone == game_->play_zone()) {
+  if (cell.zone == game_->words().play) {
     *move->mutable_last_known() = LastKnownOf(*world_, card);
   }
   Apply(std::move(event));

@@ -22,7 +22,7 @@ class TestGame : public GameQueries {
   int64_t Number(const View&, Word, const Environment&,
                  const std::vector<Ref>&) const override;
   bool CanTarget(const View&, const Environment&, const Ref&) const override;
-  Word play_zone() const override;
+  const GameWords& words() const override;
   std::vector<NamedValue> CounterStats(Word counter) const override;
   // Cards with the keyword "ruled" have ability 0 of the program "rules".
   std::vector<AbilityRef> RuleAbilities(

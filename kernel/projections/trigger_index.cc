@@ -37,7 +37,7 @@ std::vector<Listener> TriggersOn(const View& view, const CardCell& card) {
     const LinkedProgram& program = view.programs.program(has.ability.program);
     const pb::Ability& ability = program.ability(has.ability.ability);
     bool by_face = IsByFace(card, has.ability, has.env.source);
-    if (!program.WorksIn(ability, card.zone, view.game.play_zone()) ||
+    if (!program.WorksIn(ability, card.zone, view.game.words().play) ||
         (by_face && ability.granted_only())) {
       continue;
     }
@@ -107,7 +107,7 @@ void TriggerIndex::UpdateCard(const View& view, CardId card) {
   for (const pb::Ability& ability : program.program().abilities()) {
     AbilityRef ref{cell->program, index++};
     if (ability.kind() == pb::ABILITY_TRIGGERED && !ability.granted_only() &&
-        program.WorksIn(ability, cell->zone, view.game.play_zone())) {
+        program.WorksIn(ability, cell->zone, view.game.words().play)) {
       File(view.programs,
            {.since = cell->timestamp, .card = card, .ability = ref}, entry);
     }
@@ -192,7 +192,7 @@ void TriggerIndex::AddFromCard(const View& view, const Place& place,
   const CardCell* card = view.state.card(place.card);
   if (card == nullptr) return;
   bool may_have_lost =
-      grants_.removers() && card->zone == view.game.play_zone();
+      grants_.removers() && card->zone == view.game.words().play;
   if (may_have_lost && !Has(view, *card, place.ability, /*by_face=*/true)) {
     return;
   }
@@ -209,7 +209,7 @@ void TriggerIndex::AddGranted(const View& view, const AbilityRef& ability,
   const LinkedProgram& program = view.programs.program(ability.program);
   const pb::Ability& code = program.ability(ability.ability);
   for (const CellSlot<ZoneCell>& zone : view.state.zones()) {
-    if (!program.WorksIn(code, zone->name, view.game.play_zone())) continue;
+    if (!program.WorksIn(code, zone->name, view.game.words().play)) continue;
     for (CardId id : zone->cards) {
       const CardCell* card = view.state.card(id);
       if (!Has(view, *card, ability, /*by_face=*/false)) continue;

@@ -7,6 +7,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/query/watch.h"
 
 namespace refold {
 namespace {
@@ -15,109 +16,95 @@ using Pattern = pb::EventPattern;
 
 constexpr absl::string_view kLastTurn = "last turn ";
 
-// Of whom a row counts; a set of bits.
-enum Of : unsigned {
-  kSubject = 1,
-  kOther = 2,
-  kPlayer = 4,  // Occurrence::player
-  kOverall = 8,
-};
-
-// Which card's types and colours split a row.
-enum class By { kNothing, kSubject, kOther };
-
-enum class Play { kAny, kLeaves, kEnters };
-enum class Sign { kAny, kRises, kFalls };
-
-// One watcher: which occurrences it counts, and of whom.
-struct Watch {
-  Word name;
-  Pattern::Kind kind;
-  unsigned of;
-  Word word = {};  // of the occurrence; empty = any
-  Word to = {};    // zone of a move; empty = any
-  Play play = Play::kAny;
-  Sign sign = Sign::kAny;
-  bool combat = false;   // combat damage only
-  bool players = false;  // only what happens to players
-  bool amount = false;   // counts the amount instead of the times
-  By by = By::kNothing;
-};
+using Of = Watch::Of;
+using By = Watch::By;
+using Play = Watch::Play;
+using Sign = Watch::Sign;
 
 const std::vector<Watch>& Watches() {
   static const std::vector<Watch>* const kWatches = new std::vector<Watch>{
       {.name = Word::Of("spells cast"),
        .kind = Pattern::CAST,
-       .of = kPlayer | kOverall,
+       .of = Of::kPlayer | Of::kOverall,
        .by = By::kSubject},
       {.name = Word::Of("cards drawn"),
        .kind = Pattern::MOVED,
-       .of = kPlayer,
+       .of = Of::kPlayer,
        .word = Word::Of("draw")},
       {.name = Word::Of("cards discarded"),
        .kind = Pattern::MOVED,
-       .of = kPlayer,
+       .of = Of::kPlayer,
        .word = Word::Of("discard")},
       {.name = Word::Of("life lost"),
        .kind = Pattern::RESOURCE,
-       .of = kSubject,
-       .word = Word::Of("life"),
+       .of = Of::kSubject,
+       .game_word = &GameWords::life,
        .sign = Sign::kFalls,
        .amount = true},
       {.name = Word::Of("life gained"),
        .kind = Pattern::RESOURCE,
-       .of = kSubject,
-       .word = Word::Of("life"),
+       .of = Of::kSubject,
+       .game_word = &GameWords::life,
        .sign = Sign::kRises,
        .amount = true},
       {.name = Word::Of("damage taken"),
        .kind = Pattern::DAMAGED,
-       .of = kSubject,
+       .of = Of::kSubject,
        .amount = true},
       {.name = Word::Of("combat damage taken"),
        .kind = Pattern::DAMAGED,
-       .of = kSubject,
-       .combat = true,
+       .of = Of::kSubject,
+       .damage = Watch::Damage::kCombat,
        .amount = true},
       {.name = Word::Of("damage dealt"),
        .kind = Pattern::DAMAGED,
-       .of = kOther,
+       .of = Of::kOther,
        .amount = true},
       {.name = Word::Of("damage dealt to players"),
        .kind = Pattern::DAMAGED,
-       .of = kOther,
+       .of = Of::kOther,
        .players = true,
        .amount = true},
       {.name = Word::Of("combat hits on players"),
        .kind = Pattern::DAMAGED,
-       .of = kOther | kPlayer,
-       .combat = true,
+       .of = Of::kOther | Of::kPlayer,
+       .damage = Watch::Damage::kCombat,
        .players = true,
        .by = By::kOther},
       {.name = Word::Of("attackers declared"),
        .kind = Pattern::ATTACKED,
-       .of = kSubject | kPlayer | kOverall},
+       .of = Of::kSubject | Of::kPlayer | Of::kOverall},
       {.name = Word::Of("blocks"),
        .kind = Pattern::BLOCKS,
-       .of = kSubject | kPlayer},
+       .of = Of::kSubject | Of::kPlayer},
       {.name = Word::Of("died"),
        .kind = Pattern::MOVED,
-       .of = kPlayer | kOverall,
-       .to = Word::Of("graveyard"),
+       .of = Of::kPlayer | Of::kOverall,
+       .to = &GameWords::discard,
        .play = Play::kLeaves,
        .by = By::kSubject},
       {.name = Word::Of("entered"),
        .kind = Pattern::MOVED,
-       .of = kPlayer | kOverall,
+       .of = Of::kPlayer | Of::kOverall,
        .play = Play::kEnters,
        .by = By::kSubject},
   };
   return *kWatches;
 }
 
+// Whether a row that may ask for `wanted`, or for nothing, is content with it.
+bool Is(const View& view, Word GameWords::*wanted, Word word) {
+  return wanted == nullptr || view.game.words().*wanted == word;
+}
+
+bool RightDamage(Watch::Damage wanted, bool combat) {
+  return wanted == Watch::Damage::kAny ||
+         (wanted == Watch::Damage::kCombat) == combat;
+}
+
 bool Counts(const View& view, const Watch& watch, const Occurrence& what) {
   if (watch.kind != what.kind) return false;
-  Word play = view.game.play_zone();
+  Word play = view.game.words().play;
   bool right_play =
       watch.play == Play::kAny ||
       (watch.play == Play::kLeaves ? what.from : what.to).zone == play;
@@ -125,8 +112,9 @@ bool Counts(const View& view, const Watch& watch, const Occurrence& what) {
       watch.sign == Sign::kAny || (watch.sign == Sign::kRises) == what.rises;
   return right_play && right_sign &&
          (watch.word.empty() || watch.word == what.word) &&
-         (watch.to.empty() || watch.to == what.to.zone) &&
-         (!watch.combat || what.combat) &&
+         Is(view, watch.game_word, what.word) &&
+         Is(view, watch.to, what.to.zone) &&
+         RightDamage(watch.damage, what.combat) &&
          (!watch.players || what.subject.is_player());
 }
 
@@ -172,25 +160,33 @@ void CountRow(const Watch& watch, Word name, const Occurrence& what,
   auto add = [&](unsigned of, const Ref& whom) {
     if ((watch.of & of) && !whom.empty()) AddTo(table, name, whom, amount);
   };
-  add(kSubject, what.subject);
-  add(kOther, what.other);
-  add(kPlayer, what.player == 0 ? Ref() : Ref::Player(what.player));
-  if (watch.of & kOverall) AddTo(table, name, Ref(), amount);
+  add(Of::kSubject, what.subject);
+  add(Of::kOther, what.other);
+  add(Of::kPlayer, what.player == 0 ? Ref() : Ref::Player(what.player));
+  if (watch.of & Of::kOverall) AddTo(table, name, Ref(), amount);
+}
+
+// False if the row does not count this.
+bool CountWatch(const View& view, const Watch& watch, const Occurrence& what,
+                WatchTable& table) {
+  if (!Counts(view, watch, what)) return false;
+  CountRow(watch, watch.name, what, table);
+  if (watch.by == By::kNothing) return true;
+  const Ref& card = watch.by == By::kSubject ? what.subject : what.other;
+  for (Word kind : KindsOf(view, card)) {
+    Word name = Word::Of(absl::StrCat(watch.name.text(), ": ", kind.text()));
+    CountRow(watch, name, what, table);
+  }
+  return true;
 }
 
 }  // namespace
 
 bool CountWatches(const View& view, const Occurrence& what, WatchTable& table) {
   bool counted = false;
-  for (const Watch& watch : Watches()) {
-    if (!Counts(view, watch, what)) continue;
-    counted = true;
-    CountRow(watch, watch.name, what, table);
-    if (watch.by == By::kNothing) continue;
-    const Ref& card = watch.by == By::kSubject ? what.subject : what.other;
-    for (Word kind : KindsOf(view, card)) {
-      Word name = Word::Of(absl::StrCat(watch.name.text(), ": ", kind.text()));
-      CountRow(watch, name, what, table);
+  for (const std::vector<Watch>* rows : {&Watches(), &view.game.watches()}) {
+    for (const Watch& watch : *rows) {
+      if (CountWatch(view, watch, what, table)) counted = true;
     }
   }
   return counted;

@@ -1,6 +1,7 @@
 // Watchers: numbers counted from the events of a turn, for programs to ask by
 // name (Expr WATCH). They know no game; the words in them are vocabulary, and a
-// game that lacks a word never counts it.
+// game that lacks a word never counts it. A game may have further ones of its
+// own (GameQueries::watches).
 //
 // name                     counted of                    what
 // -----------------------  ----------------------------  ------------------
@@ -16,7 +17,7 @@
 // attackers declared       attacker, its player, overall attacks
 // blocks                   blocker, its player           blocked attackers
 // died *                   last controller, overall      from play zone to
-//                                                        a graveyard
+//                                                        the discard pile
 // entered *                controller, overall           into play zone
 //
 // A name with * is also counted by type and colour of the card: "died:

@@ -45,12 +45,11 @@ int64_t StatOf(const View& view, const Ref& ref, Word stat) {
 }
 
 int64_t ConvertedCost(const View& view, const Ref& ref) {
-  static const Word kStack = Word::Of("stack");
   static const Word kX = Word::Of("x");
   Appearance card(view, ref);
   const LinkedProgram* program = card.program();
   if (program == nullptr) return 0;
-  bool on_stack = card.cell() != nullptr && card.cell()->zone == kStack;
+  bool on_stack = card.cell() != nullptr && card.cell()->zone == view.game.words().stack;
   int64_t x = on_stack ? GetNamed(card.values(), kX) : 0;
   int64_t sum = 0;
   for (const pb::CostPart& part : program->program().cost().parts()) {

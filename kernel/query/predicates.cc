@@ -23,10 +23,9 @@ bool IsOneOf(const Scope& scope, const pb::Selector& selector,
 
 bool SharesType(const Scope& scope, const Appearance& candidate,
                 const std::vector<Ref>& others) {
-  static const Word kCreature = Word::Of("creature");
   const GameQueries& game = scope.view.game;
   for (Word type : candidate.types()) {
-    if (!game.IsSubtypeOf(type, kCreature)) continue;
+    if (!game.IsSubtypeOf(type, game.words().kin)) continue;
     for (const Ref& other : others) {
       if (Appearance(scope.view, other).HasType(type)) return true;
     }

@@ -42,7 +42,7 @@ std::vector<Ref> Links(const GameState& state, const Ref& card, Word name) {
 std::vector<Ref> AttachedTo(const View& view, const Ref& host) {
   std::vector<Ref> attached;
   for (PlayerId player : PlayersFromActive(view.state)) {
-    for (CardId id : view.state.zone(player, view.game.play_zone())) {
+    for (CardId id : view.state.zone(player, view.game.words().play)) {
       const CardCell& card = *view.state.card(id);
       if (card.attached_to == host) attached.push_back(card.ref());
     }

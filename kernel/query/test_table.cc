@@ -26,7 +26,18 @@ bool TestGame::CanTarget(const View&, const Environment&, const Ref&) const {
   return true;
 }
 
-Word TestGame::play_zone() const { return Word::Of("battlefield"); }
+const GameWords& TestGame::words() const {
+  static const GameWords* const words =
+      new GameWords{.play = Word::Of("battlefield"),
+                    .stack = Word::Of("stack"),
+                    .deck = Word::Of("library"),
+                    .hand = Word::Of("hand"),
+                    .discard = Word::Of("graveyard"),
+                    .exhausted = Word::Of("tapped"),
+                    .life = Word::Of("life"),
+                    .kin = Word::Of("creature")};
+  return *words;
+}
 
 std::vector<NamedValue> TestGame::CounterStats(Word counter) const {
   if (counter != Word::Of("1/1")) return {};

@@ -26,7 +26,7 @@ class TestGame : public GameQueries {
                  const std::vector<Ref>& about) const override;
   bool CanTarget(const View& view, const Environment& env,
                  const Ref& target) const override;
-  Word play_zone() const override;
+  const GameWords& words() const override;
   std::vector<NamedValue> CounterStats(Word counter) const override;
   std::vector<AbilityRef> RuleAbilities(
       const View& view, const CardCell& card,

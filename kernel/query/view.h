@@ -12,7 +12,9 @@
 #include <vector>
 
 #include "kernel/program/program_set.h"
+#include "kernel/query/game_words.h"
 #include "kernel/query/in_force.h"
+#include "kernel/query/watch.h"
 #include "kernel/state/game_state.h"
 #include "proto/event.pb.h"
 
@@ -108,8 +110,13 @@ class GameQueries {
   // Whether `card` may be chosen as a target by this ability (protection, …).
   virtual bool CanTarget(const View& view, const Environment& env,
                          const Ref& target) const = 0;
-  // The zone in which continuous effects work and control matters.
-  virtual Word play_zone() const = 0;
+  // What the game calls what the kernel works with. Lives as long as the game.
+  virtual const GameWords& words() const = 0;
+  // Watchers that this game has beside the kernel's own. Same lifetime.
+  virtual const std::vector<Watch>& watches() const {
+    static const std::vector<Watch> none;
+    return none;
+  }
   // Counters of this kind change these stats by this much each: "1/1" -> power
   // +1, toughness +1 in Magic. Sorted by stat.
   virtual std::vector<NamedValue> CounterStats(Word counter) const = 0;

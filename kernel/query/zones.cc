@@ -15,7 +15,7 @@ bool Contains(const std::vector<Ref>& refs, const Ref& ref) {
 // Whose a card counts as where it lies: its controller's in play and in zones
 // that belong to nobody, else the zone's player's.
 PlayerId WhoseCard(const View& view, const CardCell& card) {
-  if (card.zone_player != 0 && card.zone != view.game.play_zone()) {
+  if (card.zone_player != 0 && card.zone != view.game.words().play) {
     return card.zone_player;
   }
   return CharacteristicsOf(view, card.id).controller;

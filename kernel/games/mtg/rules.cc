@@ -75,7 +75,17 @@ class MtgRules final : public GameRules {
                  const Ref& target) const override {
     return MayTarget(view, env, target);
   }
-  Word play_zone() const override { return kBattlefield; }
+  const GameWords& words() const override {
+    static const GameWords words = {.play = kBattlefield,
+                                    .stack = kStack,
+                                    .deck = kLibrary,
+                                    .hand = kHand,
+                                    .discard = kGraveyard,
+                                    .exhausted = kTapped,
+                                    .life = kLife,
+                                    .kin = kCreature};
+    return words;
+  }
   std::vector<NamedValue> CounterStats(Word counter) const override {
     return StatsOfCounter(counter);
   }

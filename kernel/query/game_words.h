@@ -1,0 +1,32 @@
+// GameWords: what a game calls the things that the kernel itself works with.
+//
+// The kernel draws, discards, destroys and pays life without knowing any game;
+// these are the names under which the cells and facts of a game have them. A
+// game that has no such thing leaves its word empty: nothing then goes there,
+// costs it or is asked about it.
+#ifndef REFOLD_KERNEL_QUERY_GAME_WORDS_H_
+#define REFOLD_KERNEL_QUERY_GAME_WORDS_H_
+
+#include "kernel/base/word.h"
+
+namespace refold {
+
+struct GameWords {
+  // Zones. A game must have `play`.
+  Word play;     // continuous effects work here, and control matters
+  Word stack;    // shared: what waits to resolve
+  Word deck;     // cards are drawn from its top ...
+  Word hand;     // ... into this one
+  Word discard;  // what is destroyed, sacrificed, discarded or countered
+  // The flag of a card that has been used up until it is made ready again, such
+  // as "tapped"; cards may enter with it.
+  Word exhausted;
+  // The resource of players that costs can ask for instead of other kinds.
+  Word life;
+  // Predicate.shares_type compares subtypes of this type.
+  Word kin;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_QUERY_GAME_WORDS_H_

@@ -1,0 +1,45 @@
+// Watch: one row of a table of watchers, which count what happens in a turn.
+//
+// The kernel's own table and how it is counted: kernel/projections/watchers.h.
+// A game adds rows for what only its cards ask (GameQueries::watches).
+#ifndef REFOLD_KERNEL_QUERY_WATCH_H_
+#define REFOLD_KERNEL_QUERY_WATCH_H_
+
+#include "kernel/base/word.h"
+#include "kernel/query/game_words.h"
+#include "proto/program.pb.h"
+
+namespace refold {
+
+// Which occurrences are counted, and of whom.
+struct Watch {
+  // Of whom; a set of bits.
+  enum Of : unsigned {
+    kSubject = 1,
+    kOther = 2,
+    kPlayer = 4,  // the acting player
+    kOverall = 8,
+  };
+  // Which card's types and colours split a row.
+  enum class By { kNothing, kSubject, kOther };
+  enum class Play { kAny, kLeaves, kEnters };
+  enum class Sign { kAny, kRises, kFalls };
+  enum class Damage { kAny, kCombat, kNoncombat };
+
+  Word name;
+  pb::EventPattern::Kind kind;
+  unsigned of;
+  Word word = {};                        // of the occurrence; empty = any
+  Word GameWords::*game_word = nullptr;  // the same, by what the game calls it
+  Word GameWords::*to = nullptr;         // zone of a move; null = any
+  Play play = Play::kAny;
+  Sign sign = Sign::kAny;
+  Damage damage = Damage::kAny;
+  bool players = false;  // only what happens to players
+  bool amount = false;   // counts the amount instead of the times
+  By by = By::kNothing;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_QUERY_WATCH_H_
