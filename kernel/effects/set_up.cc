@@ -1,0 +1,104 @@
+#include "kernel/effects/set_up.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/effects/effects.h"
+
+namespace refold {
+namespace {
+
+const Word kSetup = Word::Of("setup");
+
+// Locals while cards are placed: the next one.
+enum Local : size_t { kPlayer = 0, kZone = 1, kCard = 2 };
+static_assert(kCard + 1 == kPlacingLocals);
+
+bool Has(const std::vector<Word>& words, Word word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+void PlaceCard(Engine& engine, PlayerId player, uint32_t program, Word zone) {
+  Word deck = engine.rules().words().deck;
+  pb::Event event;
+  pb::CardCreated* fact = event.mutable_card_created();
+  CardId id = engine.state().game().next_card + 1;
+  fact->set_card(id);
+  fact->set_owner(player);
+  fact->set_program(program);
+  fact->set_player(player);
+  fact->set_zone(deck.text());
+  fact->set_controller(player);
+  engine.Emit(std::move(event));
+  if (zone == deck) return;
+  MoveProposal move =
+      ProposeMove(engine, engine.state().card(id)->ref(), zone, kSetup);
+  move.player = player;
+  MoveCard(engine, std::move(move));
+}
+
+}  // namespace
+
+absl::Status CheckSetupZones(const pb::Setup& setup, const GameShape& shape,
+                             const std::vector<Word>& closed) {
+  for (const pb::SetupPlayer& player : setup.players()) {
+    for (const pb::SetupZone& zone : player.zones()) {
+      Word word = Word::Of(zone.zone());
+      if (Has(shape.zones, word) && !Has(closed, word)) continue;
+      return absl::InvalidArgumentError(
+          absl::StrCat("the set-up puts cards into zone \"", zone.zone(),
+                       "\", where no card can begin"));
+    }
+  }
+  return absl::OkStatus();
+}
+
+void GiveResources(Engine& engine) {
+  PlayerId player = 0;
+  for (const pb::SetupPlayer& setup : engine.header().setup().players()) {
+    ++player;
+    for (const NamedValue& resource : engine.rules().shape().resources) {
+      SetResource(engine, player, resource.name, resource.value, kSetup, Ref());
+    }
+    for (const pb::NamedValue& resource : setup.resources()) {
+      SetResource(engine, player, Word::Of(resource.name()), resource.value(),
+                  kSetup, Ref());
+    }
+  }
+}
+
+bool PlaceNextCard(Engine& engine, Frame& frame) {
+  const pb::Setup& setup = engine.header().setup();
+  while (frame.locals[kPlayer] < setup.players_size()) {
+    const pb::SetupPlayer& player =
+        setup.players(static_cast<int>(frame.locals[kPlayer]));
+    if (frame.locals[kZone] >= player.zones_size()) {
+      ++frame.locals[kPlayer];
+      frame.locals[kZone] = frame.locals[kCard] = 0;
+      continue;
+    }
+    const pb::SetupZone& zone =
+        player.zones(static_cast<int>(frame.locals[kZone]));
+    if (frame.locals[kCard] >= zone.cards_size()) {
+      ++frame.locals[kZone];
+      frame.locals[kCard] = 0;
+      continue;
+    }
+    PlaceCard(engine, static_cast<PlayerId>(frame.locals[kPlayer] + 1),
+              zone.cards(static_cast<int>(frame.locals[kCard]++)),
+              Word::Of(zone.zone()));
+    return true;
+  }
+  return false;
+}
+
+void OpenHands(Engine& engine) {
+  const pb::Setup& setup = engine.header().setup();
+  for (PlayerId id = 1; id <= engine.state().player_count(); ++id) {
+    if (setup.shuffle()) ShuffleZone(engine, id, engine.rules().words().deck);
+    for (uint32_t i = 0; i < setup.opening_hand(); ++i) DrawCard(engine, id);
+  }
+}
+
+}  // namespace refold

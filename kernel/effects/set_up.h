@@ -1,0 +1,37 @@
+// Setting the table as a game's header says: what every game does alike.
+//
+// Every card begins in its owner's deck and is really moved to where it is set
+// up, in the order of the header: cards that came earlier see later ones come.
+// A game calls these from a procedure of its own and adds what only it does.
+#ifndef REFOLD_KERNEL_EFFECTS_SET_UP_H_
+#define REFOLD_KERNEL_EFFECTS_SET_UP_H_
+
+#include <vector>
+
+#include "absl/status/status.h"
+#include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
+
+namespace refold {
+
+// InvalidArgument if the set-up puts cards into a zone that `shape` does not
+// have, or into one of `closed`.
+absl::Status CheckSetupZones(const pb::Setup& setup, const GameShape& shape,
+                             const std::vector<Word>& closed);
+
+// The resources that every player of the game has, then those of the header.
+void GiveResources(Engine& engine);
+
+// How many locals PlaceNextCard keeps in a frame, at its beginning; all 0 at
+// first.
+inline constexpr size_t kPlacingLocals = 3;
+// Places the next card; false if all are placed. One card a step: what its
+// arrival does runs before the next one comes.
+bool PlaceNextCard(Engine& engine, Frame& frame);
+
+// Shuffles the decks, if the header says so, and draws the opening hands.
+void OpenHands(Engine& engine);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_EFFECTS_SET_UP_H_
