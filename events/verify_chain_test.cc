@@ -37,6 +37,12 @@ class VerifyChainTest : public testing::Test {
     return report;
   }
 
+  std::optional<ChainFault> CheckTheEnd() {
+    auto log = OpenLog(path_);
+    auto reader = log->NewReader();
+    return CheckEnd(*(*reader)->Game(game_));
+  }
+
   // Flips each byte of a value in turn, and calls `check` with the report.
   void FlipEachByte(Table table, absl::string_view key,
                     const std::function<void(const ChainReport&)>& check) {
@@ -102,6 +108,8 @@ TEST_F(VerifyChainTest, AMissingProgramIsFound) {
 TEST_F(VerifyChainTest, MissingEventsAreNamed) {
   RawDelete(path_, Table::kEvents, Key::Of(game_, 12).bytes());
   EXPECT_EQ(Verify().fault->batch, 4u);
+  EXPECT_EQ(Verify().fault->sequence, 12u);
+  EXPECT_THAT(Verify().fault->what, HasSubstr("event 12 is missing"));
   RawDelete(path_, Table::kEvents, Key::Of(game_, 5).bytes());
   EXPECT_EQ(Verify().fault->sequence, 5u);
   EXPECT_THAT(Verify().fault->what, HasSubstr("event 5 is missing"));
@@ -115,8 +123,48 @@ TEST_F(VerifyChainTest, AnEventCutShortIsNamed) {
 TEST_F(VerifyChainTest, MissingBatchHashesAreNamed) {
   RawDelete(path_, Table::kHashes, Key::Of(game_, 4).bytes());
   EXPECT_EQ(Verify().fault->batch, 4u);
+  EXPECT_EQ(Verify().fault->sequence, 10u);
   RawDelete(path_, Table::kHashes, Key::Of(game_, 2).bytes());
   EXPECT_EQ(Verify().fault->batch, 2u);
+  EXPECT_EQ(Verify().fault->sequence, 4u);
+  EXPECT_EQ(Verify().batches, 1u);
+}
+
+TEST_F(VerifyChainTest, WhenAllEventsAreGoneTheFirstIsNamed) {
+  for (uint64_t sequence = 1; sequence <= kEvents; ++sequence) {
+    RawDelete(path_, Table::kEvents, Key::Of(game_, sequence).bytes());
+  }
+  EXPECT_EQ(Verify().fault->sequence, 1u);
+}
+
+TEST_F(VerifyChainTest, DamagedBatchHashesAreNamedWithTheirFirstEvent) {
+  RawPut(path_, Table::kHashes, Key::Of(game_, 3).bytes(), "short");
+  EXPECT_EQ(Verify().fault->batch, 3u);
+  EXPECT_EQ(Verify().fault->sequence, 7u);
+}
+
+TEST_F(VerifyChainTest, TheEndIsCheckedWithoutWalking) {
+  EXPECT_FALSE(CheckTheEnd().has_value());
+  // Damage elsewhere is not looked for.
+  RawDelete(path_, Table::kEvents, Key::Of(game_, 5).bytes());
+  EXPECT_FALSE(CheckTheEnd().has_value());
+
+  for (uint64_t sequence : {12, 11}) {
+    RawDelete(path_, Table::kEvents, Key::Of(game_, sequence).bytes());
+    EXPECT_EQ(CheckTheEnd()->sequence, sequence);
+    EXPECT_EQ(CheckTheEnd()->batch, 4u);
+    EXPECT_THAT(CheckTheEnd()->what,
+                HasSubstr(absl::StrCat("event ", sequence, " is missing")));
+  }
+  RawDelete(path_, Table::kHashes, Key::Of(game_, 4).bytes());
+  EXPECT_EQ(CheckTheEnd()->sequence, 10u);
+  EXPECT_THAT(CheckTheEnd()->what, HasSubstr("the hashes of batch 4"));
+  RawPut(path_, Table::kHashes, Key::Of(game_, 3).bytes(), "short");
+  EXPECT_EQ(CheckTheEnd()->batch, 3u);
+  for (uint64_t batch : {1, 2, 3}) {
+    RawDelete(path_, Table::kHashes, Key::Of(game_, batch).bytes());
+  }
+  EXPECT_EQ(CheckTheEnd()->sequence, 1u);
 }
 
 TEST_F(VerifyChainTest, AWrongChainHashOfABatchIsNamed) {

@@ -45,9 +45,15 @@ class GameFolder {
       return Fault({}, checkpoints_.status().message());
     }
     if (!has_checkpoint_) return true;
-    return Fault({}, absl::StrCat("there is a checkpoint at event ",
-                                  checkpoints_.number(),
-                                  ", but the last event is ", report_.events));
+    const uint64_t missing = report_.events + 1;
+    report_.fault = FoldFault{
+        missing,
+        0,
+        absl::StrCat("event ", missing, " is missing: the events end with ",
+                     report_.events, ", but there is a checkpoint at event ",
+                     checkpoints_.number()),
+        {}};
+    return false;
   }
 
   bool Fault(const pb::BatchHash& hashes, absl::string_view what) {

@@ -199,6 +199,7 @@ TEST_F(FoldGameTest, ACheckpointThatIsNotAtTheEndOfABatchIsNamed) {
     ASSERT_TRUE(report.fault.has_value());
     EXPECT_THAT(report.fault->what,
                 HasSubstr(absl::StrCat("checkpoint at event ", sequence)));
+    EXPECT_EQ(report.fault->sequence, sequence == 8 ? 9 : kEvents + 1);
     log_.reset();
     RawDelete(path_, Table::kSnapshots, key);
     log_ = OpenLog(path_);

@@ -1,0 +1,138 @@
+#include "events/proved_events.h"
+
+#include <limits>
+#include <utility>
+
+#include "absl/strings/escaping.h"
+#include "absl/strings/str_cat.h"
+
+namespace refold {
+namespace {
+
+std::string EventsMissing(uint64_t last, const pb::BatchHash& batch) {
+  return absl::StrCat("event ", last + 1, " is missing: the events end with ",
+                      last, ", but batch ", batch.batch(), " ends with event ",
+                      batch.last());
+}
+
+std::string BatchMissing(uint64_t batch, uint64_t event) {
+  return absl::StrCat("the hashes of batch ", batch,
+                      ", which begins with event ", event, ", are missing");
+}
+
+}  // namespace
+
+bool CheckLink(const EventCursor& event, uint64_t expected_sequence,
+               Hash128& chain, std::optional<ChainFault>& fault) {
+  if (event.sequence() != expected_sequence) {
+    fault = ChainFault{
+        expected_sequence, 0,
+        absl::StrCat("event ", expected_sequence, " is missing: event ",
+                     event.sequence(), " comes next")};
+    return false;
+  }
+  const Hash128 expected = ChainHash(chain, event.bytes());
+  const std::optional<Hash128> found = Hash128::FromBytes(event.chain());
+  if (found == expected) {
+    chain = expected;
+    return true;
+  }
+  fault =
+      ChainFault{expected_sequence, 0,
+                 absl::StrCat("event ", expected_sequence,
+                              " is damaged: expected chain hash ",
+                              expected.ToHex(), " of what is stored, found ",
+                              absl::BytesToHexString(event.chain()))};
+  return false;
+}
+
+std::optional<ChainFault> CheckEnd(const GameReader& game) {
+  absl::StatusOr<GameEnd> end = game.End();
+  if (!end.ok()) return ChainFault{0, 0, std::string(end.status().message())};
+  RowCursor rows = game.Batches();
+  pb::BatchHash batch;  // of no batch, if there is none
+  if (rows.SeekBack(std::numeric_limits<uint64_t>::max())) {
+    absl::Status status = DecodeBatchHash(rows, batch);
+    if (!status.ok()) {
+      return ChainFault{0, rows.number(), std::string(status.message())};
+    }
+  }
+  if (batch.last() > end->sequence) {
+    return ChainFault{end->sequence + 1, batch.batch(),
+                      EventsMissing(end->sequence, batch)};
+  }
+  if (batch.last() < end->sequence) {
+    return ChainFault{batch.last() + 1, batch.batch() + 1,
+                      BatchMissing(batch.batch() + 1, batch.last() + 1)};
+  }
+  return std::nullopt;
+}
+
+ProvedEvents::ProvedEvents(const GameReader& game)
+    : events_(game.Events()), rows_(game.Batches()), chain_(game.root()) {
+  TakeBatch(rows_.SeekFrom(0));
+}
+
+bool ProvedEvents::Next() {
+  if (fault_.has_value()) return false;
+  const uint64_t next = sequence_ + 1;
+  if (!events_.Next()) {
+    if (!events_.status().ok()) {
+      return Fault(next, 0, std::string(events_.status().message()));
+    }
+    if (!has_batch_) return false;
+    return Fault(next, batch_.batch(), EventsMissing(sequence_, batch_));
+  }
+  Hash128 chain = chain_;
+  if (!CheckLink(events_, next, chain, fault_)) return false;
+  if (!has_batch_) {
+    return Fault(next, batches_ + 1, BatchMissing(batches_ + 1, next));
+  }
+  if (next >= batch_.last() && !CheckBatch(next, chain)) return false;
+  sequence_ = next;
+  chain_ = chain;
+  if (next == batch_.last()) {
+    ++batches_;
+    TakeBatch(rows_.Next());
+  }
+  return true;
+}
+
+void ProvedEvents::TakeBatch(bool found) {
+  const uint64_t number = batches_ + 1;
+  const uint64_t next = sequence_ + 1;
+  has_batch_ = false;
+  if (!found) {
+    if (!rows_.status().ok()) {
+      Fault(next, number, std::string(rows_.status().message()));
+    }
+    return;
+  }
+  absl::Status status = DecodeBatchHash(rows_, batch_);
+  if (!status.ok()) {
+    Fault(next, number, std::string(status.message()));
+  } else if (batch_.batch() != number) {
+    Fault(next, number, BatchMissing(number, next));
+  } else {
+    has_batch_ = true;
+  }
+}
+
+bool ProvedEvents::CheckBatch(uint64_t sequence, const Hash128& chain) {
+  if (sequence == batch_.last() && batch_.chain() == chain.ToBytes()) {
+    return true;
+  }
+  return Fault(sequence, batch_.batch(),
+               absl::StrCat("the hashes of batch ", batch_.batch(),
+                            " are wrong: expected chain ", chain.ToHex(),
+                            " after event ", sequence, ", found ",
+                            absl::BytesToHexString(batch_.chain()),
+                            " after event ", batch_.last()));
+}
+
+bool ProvedEvents::Fault(uint64_t sequence, uint64_t batch, std::string what) {
+  fault_ = ChainFault{sequence, batch, std::move(what)};
+  return false;
+}
+
+}  // namespace refold

@@ -1,0 +1,82 @@
+// The events of a game in order, each proved before it is shown.
+//
+//   ProvedEvents events(game);
+//   while (events.Next()) use(events.bytes());
+//   if (events.fault().has_value()) …  // why there are no more
+//
+// An event is proved by the hash chain from the header on, and by the hashes of
+// its batch. So every accident to the header, the events, their order and their
+// number shows as a fault; state hashes and programs are not looked at. XXH3
+// does not resist forgers.
+#ifndef REFOLD_EVENTS_PROVED_EVENTS_H_
+#define REFOLD_EVENTS_PROVED_EVENTS_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "events/cursor.h"
+#include "events/reader.h"
+#include "kernel/base/hash128.h"
+#include "proto/log.pb.h"
+
+namespace refold {
+
+// The first thing that is wrong with a game.
+struct ChainFault {
+  // The first event that is missing or damaged, or whose batch is; 0 if it is
+  // not about events.
+  uint64_t sequence = 0;
+  uint64_t batch = 0;  // the batch; 0 if it is not about one
+  std::string what;    // a sentence: where, what was expected, what was found
+};
+
+// Moves `chain` over an event; false if the event is not the one expected
+// there, and then `fault` says so.
+bool CheckLink(const EventCursor& event, uint64_t expected_sequence,
+               Hash128& chain, std::optional<ChainFault>& fault);
+
+// What is missing at the end of a game: its events must end where its batches
+// do. Costs the same for every length of game, and looks at nothing else.
+std::optional<ChainFault> CheckEnd(const GameReader& game);
+
+class ProvedEvents {
+ public:
+  explicit ProvedEvents(const GameReader& game);
+
+  // Goes to the next event. False after the last one, and at a fault.
+  bool Next();
+
+  // Of the event that Next() went to last; 0 before the first.
+  uint64_t sequence() const { return sequence_; }
+  // The serialized Event. Valid until Next() is called again.
+  absl::string_view bytes() const { return events_.bytes(); }
+
+  // Chain hash after sequence().
+  const Hash128& chain() const { return chain_; }
+  // Batches that end at sequence() or before it.
+  uint64_t batches() const { return batches_; }
+
+  const std::optional<ChainFault>& fault() const { return fault_; }
+
+ private:
+  // Reads the hashes of the batch that the next event belongs to.
+  void TakeBatch(bool found);
+  // Compares the hashes of the batch with the event at which it should end.
+  bool CheckBatch(uint64_t sequence, const Hash128& chain);
+  bool Fault(uint64_t sequence, uint64_t batch, std::string what);
+
+  EventCursor events_;
+  RowCursor rows_;
+  pb::BatchHash batch_;
+  bool has_batch_ = false;
+  uint64_t sequence_ = 0;
+  uint64_t batches_ = 0;
+  Hash128 chain_;
+  std::optional<ChainFault> fault_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_EVENTS_PROVED_EVENTS_H_

@@ -1,0 +1,45 @@
+// What seeking a state and seeking a world share: the nearest checkpoint, and
+// the proved events from there on.
+#ifndef REFOLD_REPLAY_CHECKPOINT_PLACE_H_
+#define REFOLD_REPLAY_CHECKPOINT_PLACE_H_
+
+#include <cstdint>
+
+#include "absl/functional/function_ref.h"
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "events/reader.h"
+#include "kernel/base/hash128.h"
+#include "kernel/state/game_state.h"
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
+
+namespace refold {
+
+// A place in a game at which its state is known.
+struct Place {
+  GameState state;
+  uint64_t sequence = 0;  // of the last event that the state contains
+  Hash128 chain;          // after it
+  // The checkpoint that it comes from; empty at the beginning of the game.
+  pb::Checkpoint checkpoint;
+};
+
+// Before the first event.
+Place BeginningOf(const GameReader& game);
+
+// The last place that is at most `to_sequence`. DataLoss if the checkpoint
+// there is damaged.
+absl::StatusOr<Place> NearestPlace(const GameReader& game,
+                                   uint64_t to_sequence);
+
+// Gives `fold` the events after `from`, up to and with `to_sequence`. The chain
+// is checked on the way. OutOfRange if the game is shorter, DataLoss if an
+// event is missing or damaged, or what `fold` returns if that is not OK.
+absl::Status FoldEvents(const GameReader& game, const Place& from,
+                        uint64_t to_sequence,
+                        absl::FunctionRef<absl::Status(const pb::Event&)> fold);
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_CHECKPOINT_PLACE_H_

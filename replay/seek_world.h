@@ -1,0 +1,32 @@
+// The world at any event of a stored game: its state, and what only its
+// programs can tell (characteristics, pending triggers, watchers).
+//
+// SeekState() of fold_game.h needs neither programs nor rules, so it works for
+// logs of any age; this does not.
+#ifndef REFOLD_REPLAY_SEEK_WORLD_H_
+#define REFOLD_REPLAY_SEEK_WORLD_H_
+
+#include <cstdint>
+
+#include "absl/status/statusor.h"
+#include "events/reader.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/fold/world.h"
+
+namespace refold {
+
+// The world after event `to_sequence` (0: before the first). It is folded from
+// the nearest checkpoint, or from the beginning if the projections of that are
+// not those of these rules: it has none, or another version of the rules
+// recorded it. The chain is checked on the way.
+//
+// OutOfRange if the game is shorter; DataLoss if a checkpoint, a program or an
+// event on the way is damaged; InvalidArgument or FailedPrecondition if this
+// build refuses a program, or an event does not fit the game. `rules` must be
+// those that the header names, and outlive the world.
+absl::StatusOr<World> SeekWorld(const GameReader& game, const GameRules& rules,
+                                uint64_t to_sequence);
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_SEEK_WORLD_H_
