@@ -30,8 +30,8 @@ absl::Status LmdbError(int code, absl::string_view path,
     case ENOENT:
       return absl::NotFoundError(what);
     case MDB_INVALID:
-      return absl::InvalidArgumentError(
-          absl::StrCat(what, "; this is not a store, or its start is damaged"));
+      return absl::InvalidArgumentError(absl::StrCat(
+          what, "; this is not a refold store, or its start is damaged"));
     case MDB_VERSION_MISMATCH:
       return absl::FailedPreconditionError(
           absl::StrCat(what, "; it was made by another version of LMDB"));

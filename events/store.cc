@@ -16,6 +16,7 @@ namespace refold {
 absl::StatusOr<std::shared_ptr<Store>> Store::Open(
     const std::string& path, const StoreOptions& options) {
   absl::Status found = PrepareDirectory(path, options.create);
+  if (found.ok()) found = Look(path, options);
   if (!found.ok()) return found;
   absl::StatusOr<std::unique_ptr<StoreLock>> lock =
       StoreLock::Take(path, !options.read_only);
@@ -23,11 +24,30 @@ absl::StatusOr<std::shared_ptr<Store>> Store::Open(
 
   std::shared_ptr<Store> store(new Store(path, options.read_only));
   store->lock_ = *std::move(lock);
-  absl::Status status = store->OpenMap(options.map_size);
+  absl::Status status = store->OpenMap(options.map_size, 0);
   if (status.ok()) status = store->CheckLength();
-  if (status.ok()) status = store->OpenTables(options.create);
+  if (!status.ok()) return status;
+  absl::StatusOr<bool> empty = store->IsEmpty();
+  if (!empty.ok()) return empty.status();
+  const bool create = *empty && options.create && !options.read_only;
+  status = create ? store->CreateTables() : store->OpenTables();
   if (!status.ok()) return status;
   return store;
+}
+
+// Opening makes lock files, and what is no store must not get any. So where
+// there are none yet, this looks without locks; nobody else can be at work
+// there.
+absl::Status Store::Look(const std::string& path, const StoreOptions& options) {
+  if (!IsUntouched(path)) return absl::OkStatus();
+  Store store(path, /*read_only=*/true);
+  absl::Status status = store.OpenMap(options.map_size, MDB_NOLOCK);
+  if (status.ok()) status = store.CheckLength();
+  if (!status.ok()) return status;
+  absl::StatusOr<bool> empty = store.IsEmpty();
+  if (!empty.ok()) return empty.status();
+  if (*empty && options.create) return absl::OkStatus();
+  return store.OpenTables();
 }
 
 Store::~Store() {
@@ -38,17 +58,21 @@ absl::Status Store::Error(int code, absl::string_view doing) const {
   return LmdbError(code, path_, doing);
 }
 
-absl::Status Store::OpenMap(uint64_t map_size) {
+absl::Status Store::OpenMap(uint64_t map_size, unsigned flags) {
   int code = mdb_env_create(&env_);
   if (code == MDB_SUCCESS) code = mdb_env_set_maxdbs(env_, kTableCount);
   if (code == MDB_SUCCESS) code = mdb_env_set_mapsize(env_, map_size);
   if (code == MDB_SUCCESS) {
     // Readers belong to objects here, not to threads.
-    unsigned flags = MDB_NOTLS | (read_only_ ? MDB_RDONLY : 0);
+    flags |= MDB_NOTLS | (read_only_ ? MDB_RDONLY : 0);
     code = mdb_env_open(env_, path_.c_str(), flags, 0644);
   }
   // Readers that died keep old pages from being used again.
   if (code == MDB_SUCCESS) code = mdb_reader_check(env_, nullptr);
+  if (code == MDB_INVALID) {
+    return NotAStore(path_,
+                     "its data file is not one, or its start is damaged");
+  }
   if (code != MDB_SUCCESS) return Error(code, "opening it");
   return absl::OkStatus();
 }
@@ -75,7 +99,14 @@ absl::Status Store::CheckLength() const {
       "; copy it again, or import its exports into a new store"));
 }
 
-absl::Status Store::OpenTables(bool create) {
+absl::StatusOr<bool> Store::IsEmpty() const {
+  MDB_stat all;
+  int code = mdb_env_stat(env_, &all);
+  if (code != MDB_SUCCESS) return Error(code, "reading it");
+  return all.ms_entries == 0;
+}
+
+absl::Status Store::OpenTables() {
   MDB_txn* txn = nullptr;
   int code = mdb_txn_begin(env_, nullptr, MDB_RDONLY, &txn);
   if (code != MDB_SUCCESS) return Error(code, "reading it");
@@ -83,20 +114,11 @@ absl::Status Store::OpenTables(bool create) {
     if (txn != nullptr) mdb_txn_abort(txn);
   });
 
-  MDB_stat all;
-  code = mdb_env_stat(env_, &all);
-  if (code != MDB_SUCCESS) return Error(code, "reading it");
-  if (all.ms_entries == 0 && create && !read_only_) {
-    std::move(abort).Invoke();
-    return CreateTables();
-  }
-
   // The schema first: another version may have other tables.
   constexpr size_t kMeta = static_cast<size_t>(Table::kMeta);
   code = mdb_dbi_open(txn, kTableNames[kMeta], 0, &tables_[kMeta]);
   if (code == MDB_NOTFOUND || code == MDB_INCOMPATIBLE) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(path_, " is an LMDB database, but not a store of refold"));
+    return NotAStore(path_, "it is an LMDB database of something else");
   }
   if (code != MDB_SUCCESS) return Error(code, "reading it");
   absl::Status schema = CheckSchema(txn);
@@ -120,8 +142,7 @@ absl::Status Store::CheckSchema(MDB_txn* txn) const {
   MDB_val value;
   int code = mdb_get(txn, table(Table::kMeta), &key, &value);
   if (code == MDB_NOTFOUND || (code == MDB_SUCCESS && value.mv_size != 4)) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(path_, " is not a store of refold: it names no schema"));
+    return NotAStore(path_, "it names no schema");
   }
   if (code != MDB_SUCCESS) return Error(code, "reading its schema");
   const uint64_t schema = ReadBigEndian(FromVal(value));

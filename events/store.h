@@ -35,8 +35,8 @@ struct StoreOptions {
 class Store {
  public:
   // NotFound if there is nothing at `path`, InvalidArgument if what is there is
-  // not a store, FailedPrecondition if it has another schema or is in use,
-  // DataLoss if the file is shorter than what it holds.
+  // not a store (it is left as it was), FailedPrecondition if it has another
+  // schema or is in use, DataLoss if the file is shorter than what it holds.
   static absl::StatusOr<std::shared_ptr<Store>> Open(
       const std::string& path, const StoreOptions& options);
   ~Store();
@@ -72,8 +72,12 @@ class Store {
   Store(std::string path, bool read_only)
       : path_(std::move(path)), read_only_(read_only) {}
 
-  absl::Status OpenMap(uint64_t map_size);
-  absl::Status OpenTables(bool create);
+  // OK if what is at the path may be a store, and must be opened to know more.
+  static absl::Status Look(const std::string& path,
+                           const StoreOptions& options);
+  absl::Status OpenMap(uint64_t map_size, unsigned flags);
+  absl::StatusOr<bool> IsEmpty() const;
+  absl::Status OpenTables();
   absl::Status CheckSchema(MDB_txn* txn) const;
   absl::Status CreateTables();
   absl::Status CheckLength() const;

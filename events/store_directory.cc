@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdint>
 #include <filesystem>
 #include <system_error>
 
@@ -16,13 +17,9 @@ namespace refold {
 namespace {
 
 constexpr char kDataFile[] = "data.mdb";
-constexpr std::array<absl::string_view, 3> kStoreFiles = {kDataFile, "lock.mdb",
+constexpr char kLockFile[] = "lock.mdb";
+constexpr std::array<absl::string_view, 3> kStoreFiles = {kDataFile, kLockFile,
                                                           "writer.lock"};
-
-absl::Status NotAStore(const std::string& path, absl::string_view why) {
-  return absl::InvalidArgumentError(
-      absl::StrCat(path, " is not a store: ", why));
-}
 
 absl::Status MakeDirectory(const std::string& path) {
   if (mkdir(path.c_str(), 0755) == 0) return absl::OkStatus();
@@ -38,15 +35,33 @@ absl::Status CheckFree(const std::string& path) {
     const std::string name = it->path().filename().string();
     if (std::find(kStoreFiles.begin(), kStoreFiles.end(),
                   absl::string_view(name)) == kStoreFiles.end()) {
-      return NotAStore(path, absl::StrCat("it holds other files (", name,
-                                          "); name a new directory"));
+      return NotAStore(path, absl::StrCat("it holds other files (", name, ")"));
     }
   }
   if (error) return LmdbError(error.value(), path, "looking into it");
   return absl::OkStatus();
 }
 
+uint64_t SizeOf(const std::string& file) {
+  struct stat info;
+  if (stat(file.c_str(), &info) != 0) return 0;
+  return static_cast<uint64_t>(info.st_size);
+}
+
 }  // namespace
+
+absl::Status NotAStore(const std::string& path, absl::string_view why) {
+  return absl::InvalidArgumentError(
+      absl::StrCat(path, " is not a refold store: ", why,
+                   "; check the path, or record a game into a new directory to "
+                   "make a store"));
+}
+
+bool IsUntouched(const std::string& path) {
+  struct stat info;
+  return SizeOf(absl::StrCat(path, "/", kDataFile)) > 0 &&
+         stat(absl::StrCat(path, "/", kLockFile).c_str(), &info) != 0;
+}
 
 absl::Status PrepareDirectory(const std::string& path, bool create) {
   struct stat info;
@@ -60,7 +75,7 @@ absl::Status PrepareDirectory(const std::string& path, bool create) {
   if (!S_ISDIR(info.st_mode)) return NotAStore(path, "it is not a directory");
   const std::string data = absl::StrCat(path, "/", kDataFile);
   const bool has_data = stat(data.c_str(), &info) == 0;
-  if (has_data && info.st_size > 0) return absl::OkStatus();
+  if (SizeOf(data) > 0) return absl::OkStatus();
   if (create) return CheckFree(path);
   return NotAStore(path,
                    has_data ? "its data file is empty" : "it has no data file");

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "absl/status/status.h"
+#include "absl/strings/string_view.h"
 
 namespace refold {
 
@@ -12,6 +13,13 @@ namespace refold {
 // touches it (LMDB would fill any directory). With `create`, an absent or empty
 // directory, or one whose creation was cut short, becomes a place for one.
 absl::Status PrepareDirectory(const std::string& path, bool create);
+
+// Whether there is a data file and no lock of LMDB's beside it: then no process
+// has it open, and none had it open here before.
+bool IsUntouched(const std::string& path);
+
+// InvalidArgument: what lies at `path` is no store, for this reason.
+absl::Status NotAStore(const std::string& path, absl::string_view why);
 
 }  // namespace refold
 

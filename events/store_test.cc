@@ -77,9 +77,46 @@ TEST(StoreTest, GarbageIsNotAStore) {
     for (bool read_only : {false, true}) {
       const absl::Status status = OpenStatus(path, false, read_only);
       EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument) << status;
-      EXPECT_THAT(status.message(), HasSubstr("not a store"));
+      EXPECT_THAT(status.message(), HasSubstr("not a refold store"));
     }
     EXPECT_EQ(std::filesystem::file_size(path + "/data.mdb"), size);
+  }
+}
+
+// What is no store stays as it was found, whoever tries to open it.
+TEST(StoreTest, WhatIsNoStoreIsLeftAlone) {
+  const std::string garbage = NewStorePath();
+  std::filesystem::create_directory(garbage);
+  WriteFile(garbage + "/data.mdb", std::string(10000, 'x'));
+  const std::string other = NewStorePath();
+  { auto log = OpenLog(other); }
+  RawDelete(other, Table::kMeta, kSchemaKey);
+  for (const char* lock : {"/lock.mdb", "/writer.lock"}) {
+    ASSERT_TRUE(std::filesystem::remove(other + lock));
+  }
+  for (const std::string& path : {garbage, other}) {
+    for (bool create : {false, true}) {
+      for (bool read_only : {false, true}) {
+        const absl::Status status = OpenStatus(path, create, read_only);
+        EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument) << status;
+        for (const auto& entry : std::filesystem::directory_iterator(path)) {
+          EXPECT_EQ(entry.path().filename(), "data.mdb");
+        }
+      }
+    }
+  }
+}
+
+// A copy of the data alone is a store.
+TEST(StoreTest, AStoreWithoutItsLocksIsAStore) {
+  const std::string path = NewStorePath();
+  { auto log = OpenLog(path); }
+  for (bool read_only : {false, true}) {
+    for (const char* lock : {"/lock.mdb", "/writer.lock"}) {
+      std::filesystem::remove(path + lock);
+    }
+    const absl::Status status = OpenStatus(path, false, read_only);
+    EXPECT_TRUE(status.ok()) << status;
   }
 }
 
@@ -88,9 +125,9 @@ TEST(StoreTest, AnotherLmdbDatabaseIsNotAStore) {
   { auto log = OpenLog(path); }
   RawDelete(path, Table::kMeta, kSchemaKey);
   EXPECT_THAT(OpenStatus(path, false, false).message(),
-              HasSubstr("not a store"));
+              HasSubstr("not a refold store"));
   EXPECT_THAT(OpenStatus(path, true, false).message(),
-              HasSubstr("not a store"));
+              HasSubstr("not a refold store"));
 }
 
 TEST(StoreTest, AnotherSchemaIsNamed) {
