@@ -91,6 +91,13 @@ absl::Status CheckHeader(const pb::GameHeader& header) {
         "program ", ref.name(), " of the game's header has no hash of ",
         kHashBytes, " bytes"));
   }
+  // Protobuf writes texts that it then refuses to read.
+  pb::GameHeader read_back;
+  if (!read_back.ParseFromString(HeaderBytes(header))) {
+    return absl::InvalidArgumentError(
+        "a text of the game's header (its title, a player, a card, …) is not "
+        "UTF-8; rename what it names");
+  }
   return absl::OkStatus();
 }
 
