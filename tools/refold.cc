@@ -2,13 +2,16 @@
 //
 // It chooses a subcommand, runs it, and turns what it returns into an exit code
 // and, if something went wrong, one line on standard error.
-#include <algorithm>
+#include <google/protobuf/stubs/logging.h>
+
 #include <csignal>
-#include <iterator>
 #include <string>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/string_view.h"
+#include "kernel/base/diagnostic.h"
 #include "tools/commands/command.h"
 #include "tools/commands/output.h"
 
@@ -24,25 +27,53 @@ constexpr Command kCommands[] = {
     {"cards", "compile card scripts and show what comes of it", DefineCards},
 };
 
-bool IsCommand(absl::string_view word) {
-  return std::any_of(
-      std::begin(kCommands), std::end(kCommands),
-      [word](const Command& command) { return command.name == word; });
+std::string UnknownCommand(const std::string& parent, const char* word,
+                           const std::vector<absl::string_view>& known) {
+  const absl::string_view near = NearestWord(word, known);
+  return absl::StrCat(
+      "there is no command \"", parent, word, "\"",
+      near.empty()
+          ? absl::StrCat("; choose one of ", absl::StrJoin(known, ", "))
+          : absl::StrCat("; did you mean \"", parent, near, "\"?"));
+}
+
+// What is wrong with the words that choose a subcommand; empty if nothing is.
+// The parser would only say that a subcommand is missing.
+std::string CheckCommands(CLI::App& app, int argc, char** argv) {
+  CLI::App* chosen = &app;
+  std::string words;  // that chose it, each with a space
+  for (int i = 1; i < argc && chosen->get_require_subcommand_min() > 0; ++i) {
+    if (argv[i][0] == '-') return "";
+    std::vector<absl::string_view> known;
+    CLI::App* next = nullptr;
+    for (CLI::App* sub :
+         chosen->get_subcommands([](CLI::App*) { return true; })) {
+      known.push_back(sub->get_name());
+      if (known.back() == argv[i]) next = sub;
+    }
+    if (next == nullptr) return UnknownCommand(words, argv[i], known);
+    absl::StrAppend(&words, argv[i], " ");
+    chosen = next;
+  }
+  return "";
 }
 
 int Main(int argc, char** argv) {
   // Whoever closes the pipe wants no more: end as other filters do. Nothing
   // that was stored is lost.
   std::signal(SIGPIPE, SIG_DFL);
+  // Protobuf would write lines of its own about input that is not UTF-8; what
+  // reads it says so.
+  google::protobuf::SetLogHandler(nullptr);
   CLI::App app("Records, replays and verifies card games.", "refold");
   app.require_subcommand(1);
   Run run;
   for (const Command& command : kCommands) {
     command.define(*app.add_subcommand(command.name, command.summary), run);
   }
-  if (argc > 1 && argv[1][0] != '-' && !IsCommand(argv[1])) {
-    PrintError(absl::StrCat("there is no command \"", argv[1],
-                            "\"; refold --help lists them"));
+  const std::string wrong = CheckCommands(app, argc, argv);
+  if (!wrong.empty()) {
+    PrintError(wrong);
     return kUnusable;
   }
   try {
@@ -58,7 +89,7 @@ int Main(int argc, char** argv) {
   if (code.ok() && !written.ok()) code = written;
   if (code.ok()) return *code;
   PrintError(absl::string_view(code.status().message()));
-  return kUnusable;
+  return absl::IsDataLoss(code.status()) ? kFailure : kUnusable;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 set -uo pipefail
 
 refold="$PWD/tools/refold"
+spoil="$PWD/tools/spoil"
 cd "$TEST_TMPDIR" || exit 2
 data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
 failed=0
@@ -57,6 +58,25 @@ expect 0 '^2 games verified, 0 diverged$' "$refold" verify --store s
 expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store s 2
 expect 0 '"verified":"2"' "$refold" verify --store s --json
 
+expect 0 '^event 0, turn 0, set-up$' "$refold" replay --store s 1 --to 0
+expect 0 '^player 1$' "$refold" replay --store s 1 --to 1
+for to in 0 1 40; do
+  "$refold" replay --store s 1 --to "$to" | grep -nE ',? $|,$' &&
+    { echo "FAIL: a line of event $to ends with a comma or a space"; failed=1; }
+done
+expect 0 '^\{"game":\{"game":"mtg","seed":"11",' \
+  "$refold" replay --store s 1 --to 60 --json
+[[ $(wc -l <out) -eq 1 ]] || { echo "FAIL: a state is not one line"; failed=1; }
+"$refold" replay --store s 1 --show events --json >a
+"$refold" log show --store s 1 --json >b
+same a b
+expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store s 2 2
+
+# A game that is stopped on request is a success, and says so.
+expect 0 '^seed 11: stopped by --max-decisions in turn 0, after 7 decisions ' \
+  "${play[@]}" --seed 11 --max-decisions 7
+expect 0 '"over":false' "${play[@]}" --seed 11 --max-decisions 7 --json
+
 # The same seed gives the same game.
 "${play[@]}" --seed 11 --json >a
 "${play[@]}" --seed 11 --json >b
@@ -70,8 +90,54 @@ expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store t
 "$refold" log show 1 --store t >b
 same a b
 head -c 5000 g >cut
-refuse '' "$refold" log import cut --store u
+refuse 'cut: record [0-9]+ .* is cut off$' "$refold" log import cut --store u
+head -c 40000 g >cut
+refuse 'cut: record .* is cut off; --partial stores .*: [0-9]+ batches, ' \
+  "$refold" log import cut --store u
 [[ ! -e u ]] || { echo "FAIL: a refused import left a store behind"; failed=1; }
+expect 0 '^refold: cut: the rest of the game is lost: record ' \
+  "$refold" log import cut --store u --partial
+expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store u
+"$spoil" export odd || failed=1
+refuse 'odd: this is not an export of refold, or its start is damaged' \
+  "$refold" log import odd --store t
+
+# Stores that are damaged. Each command says which event, and what comes before
+# it can be seen.
+last=$("$refold" log ls --store s | sed -nE '1s/.* ([0-9]+) events .*/\1/p')
+damaged() {
+  rm -rf d && mkdir d && cp s/data.mdb d && "$spoil" "$1" d 1 "${@:2}" ||
+    failed=1
+}
+for kind in "flip 50" "delete 50 50" "delete 50 $last"; do
+  # shellcheck disable=SC2086  # the words of one damage
+  damaged $kind
+  expect 1 '^refold: game 1: event 50 is (missing|damaged)' \
+    "$refold" log show --store d 1
+  grep -q '^ *49  ' out || { echo "FAIL: event 49 is not shown"; failed=1; }
+  if grep -q '^ *50  ' out; then echo "FAIL: event 50 is shown"; failed=1; fi
+  expect 1 '^refold: game 1: event 50 is ' "$refold" log show --store d 1 --json
+  expect 1 '^refold: game 1: event 50 is ' "$refold" log stat --store d
+  expect 1 '^game 1, fold, event 50: event 50 is ' "$refold" verify --store d 1
+  expect 1 '^refold: game 1: event 50 is ' \
+    "$refold" replay --store d 1 --show events --to 50
+  expect 0 '^ +49  ' "$refold" replay --store d 1 --show events --to 49
+  expect 1 '^refold: .*event 50 is ' "$refold" replay --store d 1 --to 50
+  expect 0 '^event 49, ' "$refold" replay --store d 1 --to 49
+  expect 1 '^refold: .*event 50 is ' "$refold" log export 1 -o h --store d
+done
+# The end is missing: a seek or a list alone would not notice.
+damaged delete "$last" "$last"
+for command in "log ls" "log show 1" "replay 1" "replay 1 --json" \
+  "replay 1 --show events"; do
+  # shellcheck disable=SC2086  # the words of one command
+  expect 1 "^refold: game 1: event $last is missing" \
+    "$refold" $command --store d
+done
+expect 1 '^2  mtg  seed 12  ' "$refold" log ls --store d
+expect 1 "^game 1, fold, event $last: event $last is missing" \
+  "$refold" verify --store d
+expect 1 "\"sequence\":\"$last\"" "$refold" verify --store d --json
 
 # Cards.
 expect 0 '^cards: [0-9]+, compiled: [0-9]+, unsupported: 0$' \
@@ -154,10 +220,36 @@ expect 1 'line 1: the file ends before' "${suite[@]}" --tests wrong
 # Bad usage and bad input.
 refuse 'subcommand' "$refold"
 refuse 'nosuch' "$refold" nosuch
+refuse 'no command "log foo"; choose one of ls, show, ' "$refold" log foo
+refuse 'did you mean "log show"' "$refold" log shwo 1 --store s
+refuse 'did you mean "verify"' "$refold" verfy
 refuse 'store' "$refold" verify
 refuse 'no store at' "$refold" verify --store missing
-refuse 'not a store' "$refold" verify --store wrong
-refuse 'no game 9' "$refold" replay --store s 9
+refuse 'not a refold store' "$refold" verify --store wrong
+mkdir -p garbage && head -c 10000 /dev/zero >garbage/data.mdb
+for command in "log ls" "log show 1" "log stat" "replay 1" verify; do
+  # shellcheck disable=SC2086  # the words of one command
+  refuse 'garbage is not a refold store: .*; check the path' \
+    "$refold" $command --store garbage
+done
+[[ $(ls garbage) == data.mdb ]] ||
+  { echo "FAIL: files were left in what is no store"; failed=1; }
+for command in "replay 9" "verify 9" "log show 9" "log export 9 -o h"; do
+  # shellcheck disable=SC2086  # the words of one command
+  refuse 'no game 9; `refold log ls` shows the games' \
+    "$refold" $command --store s
+done
+for option in "--store=" --seed=-1 --games=-1 --max-decisions=-1 --seed=0x1 \
+  --seed=18446744073709551616; do
+  refuse "${option%=*}" "${play[@]}" "$option"
+done
+refuse '"-1" is not a whole number' "$refold" log show -1 --store s
+refuse '"-1" is not a whole number' "$refold" verify 1 -1 --store s
+refuse '"-1" is not a whole number' "$refold" replay 1 --to -1 --store s
+refuse 'name of a directory' "$refold" verify --store ""
+cp "$data/decks/red.txt" $'odd\xff'
+refuse 'is not UTF-8' "$refold" play --cards "$data/cards" --deck $'odd\xff' \
+  --deck $'odd\xff' --store u
 refuse 'events; choose' "$refold" replay --store s 1 --to 99999999
 refuse 'no card called' "$refold" cards show "$data/cards" Nothing
 refuse 'did you mean "Scorch"' "$refold" cards show "$data/cards" scorhc

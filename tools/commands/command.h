@@ -14,8 +14,9 @@ namespace refold::tools {
 
 // Exit codes.
 inline constexpr int kSuccess = 0;
-inline constexpr int kFailure =
-    1;  // it ran, and something is not as it should be
+// It ran, and something is not as it should be: a test fails, a game diverges,
+// what a store holds is damaged (a status DataLoss).
+inline constexpr int kFailure = 1;
 inline constexpr int kUnusable = 2;  // bad usage, or input that cannot be read
 
 // Runs a command whose options have been parsed. Returns its exit code.

@@ -1,8 +1,10 @@
 // refold log: what a store holds; games out of it and into it.
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <memory>
-#include <set>
+#include <optional>
 #include <string>
 #include <system_error>
 
@@ -11,10 +13,11 @@
 #include "events/import.h"
 #include "proto/report.pb.h"
 #include "tools/commands/command.h"
+#include "tools/commands/options.h"
 #include "tools/commands/output.h"
+#include "tools/commands/print_events.h"
 #include "tools/commands/store.h"
 #include "tools/commands/summary.h"
-#include "tools/show/event_line.h"
 
 namespace refold::tools {
 namespace {
@@ -27,64 +30,69 @@ struct LogOptions {
   bool partial = false;
 };
 
+// Prints what can be said of a game. DataLoss if that is not all.
+absl::Status ListGame(const LogReader& reader, GameId id, bool json) {
+  auto game = reader.Game(id);
+  if (!game.ok()) return game.status();
+  auto summary = Summarize(*game);
+  if (!summary.ok()) return summary.status();
+  if (json) {
+    PrintJson(*summary);
+  } else {
+    Print(SummaryLine(*summary));
+  }
+  const std::optional<ChainFault> fault = CheckEnd(*game);
+  return fault.has_value() ? Damaged(id, *fault) : absl::OkStatus();
+}
+
 absl::StatusOr<int> List(const LogOptions& options) {
   auto store = OpenToRead(options.store);
   if (!store.ok()) return store.status();
   auto games = store->reader->Games();
   if (!games.ok()) return games.status();
+  int code = kSuccess;
   for (GameId id : *games) {
-    auto game = store->reader->Game(id);
-    if (!game.ok()) return game.status();
-    auto summary = Summarize(*game);
-    if (!summary.ok()) return summary.status();
-    if (options.json) {
-      PrintJson(*summary);
-    } else {
-      Print(SummaryLine(*summary));
-    }
+    absl::Status listed = ListGame(*store->reader, id, options.json);
+    if (listed.ok()) continue;
+    if (!absl::IsDataLoss(listed)) return listed;
+    // The other games are not to blame.
+    PrintError(absl::string_view(listed.message()));
+    code = kFailure;
   }
-  return kSuccess;
+  return code;
 }
 
 absl::StatusOr<int> Show(const LogOptions& options) {
   auto store = OpenToRead(options.store);
   if (!store.ok()) return store.status();
-  auto game = store->reader->Game(options.game);
+  auto game = OpenGame(*store->reader, options.game);
   if (!game.ok()) return game.status();
-  EventWriter writer(game->header());
-  pb::Event event;
-  EventCursor cursor = game->Events();
-  while (cursor.Next()) {
-    if (!event.ParseFromArray(cursor.bytes().data(),
-                              static_cast<int>(cursor.bytes().size()))) {
-      return absl::DataLossError(absl::StrCat(
-          "event ", cursor.sequence(), " is damaged; refold verify says more"));
-    }
-    if (options.json) {
-      PrintJson(event);
-    } else {
-      Print(absl::StrCat(writer.Line(event), "\n"));
-    }
-  }
-  if (!cursor.status().ok()) return cursor.status();
+  absl::Status shown = PrintEvents(*game, kAllEvents, options.json);
+  if (!shown.ok()) return shown;
   return kSuccess;
+}
+
+// A status about a file, with its name in front.
+absl::Status InFile(const std::string& file, const absl::Status& status) {
+  return absl::Status(status.code(),
+                      absl::StrCat(file, ": ", status.message()));
 }
 
 absl::StatusOr<int> Export(const LogOptions& options) {
   auto store = OpenToRead(options.store);
   if (!store.ok()) return store.status();
-  auto game = store->reader->Game(options.game);
+  auto game = OpenGame(*store->reader, options.game);
   if (!game.ok()) return game.status();
   std::ofstream out(options.file, std::ios::binary | std::ios::trunc);
   if (!out) {
-    return absl::FailedPreconditionError(
-        absl::StrCat("cannot write ", options.file));
+    return absl::FailedPreconditionError(absl::StrCat(
+        "cannot write ", options.file, ": ", std::strerror(errno)));
   }
   absl::Status exported = ExportGame(*game, out);
   out.close();
   if (exported.ok() && !out) {
-    exported =
-        absl::UnavailableError(absl::StrCat("cannot write ", options.file));
+    exported = absl::UnavailableError(
+        absl::StrCat("cannot be written: ", std::strerror(errno)));
   }
   if (!exported.ok()) {
     // Half an export looks like a whole one to whoever finds it. What is not a
@@ -93,33 +101,49 @@ absl::StatusOr<int> Export(const LogOptions& options) {
     if (std::filesystem::is_regular_file(options.file, ignored)) {
       std::filesystem::remove(options.file, ignored);
     }
-    return exported;
+    return InFile(options.file, exported);
   }
   Print(
       absl::StrCat("game ", options.game, " exported to ", options.file, "\n"));
   return kSuccess;
 }
 
+// Why an export cannot be read, and what can be saved of it.
+absl::Status Unreadable(const LogOptions& options, const absl::Status& why,
+                        const ImportReport& whole) {
+  std::string hint;
+  if (!options.partial && whole.batches > 0) {
+    hint = absl::StrCat("; --partial stores what comes before that: ",
+                        whole.batches, " batches, ", whole.events, " events");
+  }
+  return absl::InvalidArgumentError(
+      absl::StrCat(options.file, ": ", why.message(), hint));
+}
+
 absl::StatusOr<int> Import(const LogOptions& options) {
   std::ifstream in(options.file, std::ios::binary);
   if (!in) {
-    return absl::NotFoundError(absl::StrCat("cannot read ", options.file));
+    return absl::NotFoundError(
+        absl::StrCat("cannot read ", options.file, ": ", std::strerror(errno)));
   }
   ImportOptions import;
   import.partial = options.partial;
   // The export is checked before a store is made for it.
   ImportReport report;
   auto game = ReadExport(in, import, report);
-  if (!game.ok()) return game.status();
+  if (!game.ok()) return Unreadable(options, game.status(), report);
   auto log = OpenToRecord(options.store);
   if (!log.ok()) return log.status();
   auto id = (*log)->AddGame(*game);
-  if (!id.ok()) return id.status();
+  if (!id.ok()) return InFile(options.file, id.status());
   absl::Status closed = (*log)->Close();
   if (!closed.ok()) return closed;
   Print(absl::StrCat("imported as game ", *id, ": ", report.batches,
                      " batches, ", report.events, " events\n"));
-  if (!report.lost.empty()) PrintError(report.lost);
+  if (!report.lost.empty()) {
+    PrintError(absl::StrCat(options.file,
+                            ": the rest of the game is lost: ", report.lost));
+  }
   return kSuccess;
 }
 
@@ -148,7 +172,7 @@ CLI::App* Add(CLI::App& app, Run& run, std::shared_ptr<LogOptions> options,
               const char* name, const char* summary,
               absl::StatusOr<int> (*act)(const LogOptions&)) {
   CLI::App* sub = app.add_subcommand(name, summary);
-  sub->add_option("--store", options->store, "the store")->required();
+  AddStore(*sub, options->store, "the store")->required();
   SetAction(*sub, run, std::move(options), act);
   return sub;
 }
@@ -163,11 +187,11 @@ void DefineLog(CLI::App& app, Run& run) {
                  "print a GameSummary a line, as JSON");
   CLI::App* show =
       Add(app, run, options, "show", "print a game's events in words", Show);
-  show->add_option("game", options->game, "its id")->required();
+  AddGame(*show, options->game);
   show->add_flag("--json", options->json, "print an Event a line, as JSON");
   CLI::App* out =
       Add(app, run, options, "export", "write a game to a file", Export);
-  out->add_option("game", options->game, "its id")->required();
+  AddGame(*out, options->game);
   out->add_option("-o,--output", options->file, "the file")->required();
   CLI::App* in =
       Add(app, run, options, "import", "store a game from a file", Import);

@@ -17,6 +17,7 @@
 #include "tools/cards/deck.h"
 #include "tools/cards/read_file.h"
 #include "tools/commands/command.h"
+#include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/store.h"
 #include "tools/game_header.h"
@@ -34,6 +35,8 @@ struct PlayOptions {
   std::string bots = "random";
   uint64_t games = 1;
   uint64_t max_decisions = 100'000;
+  bool limited =
+      false;  // by the user, who then expects games that are not over
   std::string store;
   bool json = false;
 };
@@ -118,17 +121,21 @@ absl::StatusOr<pb::PlayedGame> PlayGame(const PlayOptions& options,
 }
 
 std::string Outcome(const pb::PlayedGame& played) {
-  if (!played.over()) return "stopped, too many decisions";
+  if (!played.over()) return "stopped by --max-decisions";
   if (played.winners().empty()) return "nobody wins";
   return absl::StrCat("player ", absl::StrJoin(played.winners(), ", player "),
                       " wins");
 }
 
-absl::Status PlayAll(const PlayOptions& options, const Table& table, Log* log) {
+// Returns how many games were stopped before they were over.
+absl::StatusOr<uint64_t> PlayAll(const PlayOptions& options, const Table& table,
+                                 Log* log) {
+  uint64_t stopped = 0;
   Progress progress("play", options.games);
   for (uint64_t i = 0; i < options.games; ++i) {
     auto played = PlayGame(options, table, options.seed + i, log);
     if (!played.ok()) return played.status();
+    if (!played->over()) ++stopped;
     progress.Hide();
     if (options.json) {
       PrintJson(*played);
@@ -141,7 +148,7 @@ absl::Status PlayAll(const PlayOptions& options, const Table& table, Log* log) {
     }
     progress.Advance();
   }
-  return absl::OkStatus();
+  return stopped;
 }
 
 absl::StatusOr<int> RunPlay(const PlayOptions& options) {
@@ -160,13 +167,17 @@ absl::StatusOr<int> RunPlay(const PlayOptions& options) {
     if (!opened.ok()) return opened.status();
     log = *std::move(opened);
   }
-  absl::Status played = PlayAll(options, *table, log.get());
-  if (!played.ok()) return played;
+  absl::StatusOr<uint64_t> stopped = PlayAll(options, *table, log.get());
+  if (!stopped.ok()) return stopped.status();
   if (log != nullptr) {
     absl::Status closed = log->Close();
     if (!closed.ok()) return closed;
   }
-  return kSuccess;
+  if (*stopped == 0 || options.limited) return kSuccess;
+  PrintError(absl::StrCat(*stopped, " of ", options.games,
+                          " games were not over after ", options.max_decisions,
+                          " decisions; --max-decisions sets another limit"));
+  return kFailure;
 }
 
 }  // namespace
@@ -182,16 +193,21 @@ void DefinePlay(CLI::App& app, Run& run) {
       ->take_all();
   app.add_option("--seed", options->seed,
                  "random key of the first game; each further one has the next")
+      ->transform(WholeNumber())
       ->capture_default_str();
   app.add_option("--bots", options->bots, "who plays")
       ->check(CLI::IsMember({"random"}))
       ->capture_default_str();
   app.add_option("--games", options->games, "how many games")
+      ->transform(WholeNumber())
       ->capture_default_str();
   app.add_option("--max-decisions", options->max_decisions,
-                 "stop a game after so many")
-      ->capture_default_str();
-  app.add_option("--store", options->store, "record the games in this store");
+                 "stop a game after so many; if not given, a game that goes on "
+                 "for longer is a failure")
+      ->transform(WholeNumber())
+      ->capture_default_str()
+      ->each([options](const std::string&) { options->limited = true; });
+  AddStore(app, options->store, "record the games in this store");
   app.add_flag("--json", options->json, "print a PlayedGame a line, as JSON");
   SetAction(app, run, options, RunPlay);
 }

@@ -1,6 +1,9 @@
 #include "tools/commands/store.h"
 
+#include <algorithm>
 #include <utility>
+
+#include "absl/strings/str_cat.h"
 
 namespace refold::tools {
 
@@ -20,14 +23,32 @@ absl::StatusOr<std::unique_ptr<Log>> OpenToRecord(const std::string& path) {
   return Log::Open(path, options);
 }
 
+absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id) {
+  absl::StatusOr<GameReader> game = reader.Game(id);
+  if (!absl::IsNotFound(game.status())) return game;
+  return absl::NotFoundError(
+      absl::StrCat(game.status().message(),
+                   "; `refold log ls` shows the games that it has"));
+}
+
+absl::Status Damaged(GameId game, const ChainFault& fault) {
+  return absl::DataLossError(absl::StrCat(
+      "game ", game, ": ", fault.what,
+      "; take the store from a copy, or import an export of the game"));
+}
+
 absl::StatusOr<std::vector<GameId>> ChooseGames(
     const LogReader& reader, const std::vector<uint64_t>& chosen) {
   if (chosen.empty()) return reader.Games();
-  for (uint64_t game : chosen) {
-    absl::Status found = reader.Game(game).status();
-    if (!found.ok()) return found;
+  std::vector<GameId> games;
+  for (uint64_t id : chosen) {
+    if (std::find(games.begin(), games.end(), id) != games.end()) continue;
+    absl::Status found = OpenGame(reader, id).status();
+    // What is wrong with a game is for the command to tell.
+    if (!found.ok() && !absl::IsDataLoss(found)) return found;
+    games.push_back(id);
   }
-  return chosen;
+  return games;
 }
 
 }  // namespace refold::tools

@@ -9,6 +9,7 @@
 
 #include "absl/status/statusor.h"
 #include "events/log.h"
+#include "events/proved_events.h"
 
 namespace refold::tools {
 
@@ -22,7 +23,13 @@ absl::StatusOr<OpenStore> OpenToRead(const std::string& path);
 // A store to record in; it is made if it is not there.
 absl::StatusOr<std::unique_ptr<Log>> OpenToRecord(const std::string& path);
 
-// The games chosen by id, or all of them when none is.
+// A game of the store. NotFound says how to see which there are.
+absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id);
+
+// DataLoss: what is wrong with a game, and what can be done.
+absl::Status Damaged(GameId game, const ChainFault& fault);
+
+// The games chosen by id, each once, or all of them when none is.
 absl::StatusOr<std::vector<GameId>> ChooseGames(
     const LogReader& reader, const std::vector<uint64_t>& chosen);
 

@@ -10,6 +10,7 @@
 #include "tools/cards/card_folder.h"
 #include "tools/cards/read_file.h"
 #include "tools/commands/command.h"
+#include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/store.h"
 #include "tools/suite/runner.h"
@@ -175,8 +176,7 @@ void DefineSuite(CLI::App& app, Run& run) {
                     "folder of the cards (default: RES/sets)");
   wagic->add_option("--tests", options->tests,
                     "folder with _tests.txt (default: RES/test)");
-  wagic->add_option("--store", options->store,
-                    "record every game in this store");
+  AddStore(*wagic, options->store, "record every game in this store");
   wagic->add_option("--only", options->only, "play only this test; repeatable");
   wagic->add_flag("--json", options->json, "print one SuiteReport as JSON");
   wagic->add_flag("-v,--trace", options->trace,

@@ -4,7 +4,9 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "events/proved_events.h"
 #include "proto/event.pb.h"
+#include "tools/commands/store.h"
 
 namespace refold::tools {
 namespace {
@@ -18,9 +20,9 @@ absl::Status ReadOutcome(const GameReader& game, uint64_t last,
   if (!cursor.Next() ||
       !event.ParseFromArray(cursor.bytes().data(),
                             static_cast<int>(cursor.bytes().size()))) {
-    return absl::DataLossError(
-        absl::StrCat("event ", last, " of game ", game.id(),
-                     " is damaged; refold verify says more"));
+    return Damaged(game.id(),
+                   {.sequence = last,
+                    .what = absl::StrCat("event ", last, " is damaged")});
   }
   if (!event.has_game_ended()) return absl::OkStatus();
   summary.set_over(true);
@@ -75,11 +77,11 @@ absl::StatusOr<pb::StoreReport> Measure(const LogReader& store) {
     for (const pb::ProgramRef& program : game->header().programs()) {
       programs.insert(program.hash());
     }
-    EventCursor cursor = game->Events();
-    while (cursor.Next()) {
-      report.set_event_bytes(report.event_bytes() + cursor.bytes().size());
+    ProvedEvents events(*game);
+    while (events.Next()) {
+      report.set_event_bytes(report.event_bytes() + events.bytes().size());
     }
-    if (!cursor.status().ok()) return cursor.status();
+    if (events.fault().has_value()) return Damaged(id, *events.fault());
   }
   report.set_programs(programs.size());
   return report;

@@ -10,13 +10,15 @@
 
 namespace refold::tools {
 
+// What the header and the end of the game say. DataLoss if they are damaged;
+// what is missing elsewhere does not show.
 absl::StatusOr<pb::GameSummary> Summarize(const GameReader& game);
 
 // "3  mtg  seed 7  412 events  player 1 won  title", with a newline. The id
 // comes first, so that scripts can cut it out.
 std::string SummaryLine(const pb::GameSummary& summary);
 
-// Everything but the size of the file.
+// Everything but the size of the file. DataLoss if a game is damaged.
 absl::StatusOr<pb::StoreReport> Measure(const LogReader& store);
 
 }  // namespace refold::tools

@@ -12,6 +12,7 @@
 #include "replay/fold_game.h"
 #include "replay/redecide.h"
 #include "tools/commands/command.h"
+#include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/store.h"
 #include "tools/show/event_line.h"
@@ -84,8 +85,11 @@ std::optional<pb::GameFault> Check(const GameReader& game) {
 }
 
 void PrintFault(const pb::GameFault& fault) {
-  Print(absl::StrCat("game ", fault.game(), ", ", fault.check(), ", event ",
-                     fault.sequence(), ": ", fault.what(), "\n"));
+  std::string place = absl::StrCat("game ", fault.game(), ", ", fault.check());
+  if (fault.sequence() != 0) {
+    absl::StrAppend(&place, ", event ", fault.sequence());
+  }
+  Print(absl::StrCat(place, ": ", fault.what(), "\n"));
 }
 
 absl::StatusOr<int> RunVerify(const VerifyOptions& options) {
@@ -130,8 +134,9 @@ absl::StatusOr<int> RunVerify(const VerifyOptions& options) {
 
 void DefineVerify(CLI::App& app, Run& run) {
   auto options = std::make_shared<VerifyOptions>();
-  app.add_option("--store", options->store, "the store")->required();
-  app.add_option("games", options->games, "ids of games (default: all)");
+  AddStore(app, options->store, "the store")->required();
+  app.add_option("games", options->games, "ids of games (default: all)")
+      ->transform(WholeNumber());
   app.add_flag("--json", options->json, "print one VerifyReport as JSON");
   SetAction(app, run, options, RunVerify);
 }

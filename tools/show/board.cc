@@ -22,10 +22,7 @@ class Board {
       : namer_(namer), state_(state), world_(world) {}
 
   std::string Text(uint64_t sequence) const {
-    const GameCell& game = state_.game();
-    std::string text =
-        absl::StrCat("event ", sequence, ", turn ", game.turn, ", player ",
-                     game.active_player, ", ", game.phase.text(), "\n");
+    std::string text = absl::StrCat("event ", sequence, ", ", When(), "\n");
     for (PlayerId id = 1; id <= state_.player_count(); ++id) {
       text += PlayerText(state_.player(id));
     }
@@ -38,12 +35,24 @@ class Board {
   }
 
  private:
+  // "turn 9, player 2, attackers"; there are phases only after the set-up.
+  std::string When() const {
+    const GameCell& game = state_.game();
+    if (game.phase == Word())
+      return absl::StrCat("turn ", game.turn, ", set-up");
+    return absl::StrCat("turn ", game.turn, ", player ", game.active_player,
+                        ", ", game.phase.text());
+  }
+
   std::string Thing(const Ref& ref) const { return namer_.Thing(state_, ref); }
 
   std::string PlayerText(const PlayerCell& player) const {
     std::string text =
-        absl::StrCat("player ", player.id, player.lost ? " (lost)" : "", ": ",
-                     NamedValues(player.resources), "\n");
+        absl::StrCat("player ", player.id, player.lost ? " (lost)" : "");
+    if (!player.resources.empty()) {
+      absl::StrAppend(&text, ": ", NamedValues(player.resources));
+    }
+    text += "\n";
     for (const CellSlot<ZoneCell>& zone : state_.zones()) {
       if (zone->player == player.id && !zone->cards.empty()) {
         text += ZoneText(zone.get());

@@ -1,0 +1,43 @@
+#include "tools/commands/options.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+
+namespace refold::tools {
+
+CLI::Validator WholeNumber() {
+  return CLI::Validator(
+      [](std::string& text) -> std::string {
+        uint64_t number = 0;
+        const bool digits =
+            std::all_of(text.begin(), text.end(), absl::ascii_isdigit);
+        if (!digits || !absl::SimpleAtoi(text, &number)) {
+          return absl::StrCat("\"", text,
+                              "\" is not a whole number from 0 to 2^64 - 1");
+        }
+        text = absl::StrCat(number);
+        return "";
+      },
+      "");
+}
+
+CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what) {
+  return app.add_option("--store", path, what)
+      ->check(CLI::Validator(
+          [](std::string& text) -> std::string {
+            return text.empty() ? "give the name of a directory" : "";
+          },
+          ""));
+}
+
+void AddGame(CLI::App& app, uint64_t& game) {
+  app.add_option("game", game, "id of the game")
+      ->required()
+      ->transform(WholeNumber());
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,24 @@
+// Options that several subcommands have, and what their values must look like.
+#ifndef REFOLD_TOOLS_COMMANDS_OPTIONS_H_
+#define REFOLD_TOOLS_COMMANDS_OPTIONS_H_
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <string>
+
+namespace refold::tools {
+
+// For options of type uint64_t: decimal digits and nothing else, within 64
+// bits. The parser itself would take -1 for the largest number, and 010 for 8.
+CLI::Validator WholeNumber();
+
+// `--store DIR`. An empty name is refused: it would otherwise be as if the
+// option had not been given.
+CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what);
+
+// The position `game`, the id of one game; required.
+void AddGame(CLI::App& app, uint64_t& game);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_COMMANDS_OPTIONS_H_

@@ -1,0 +1,22 @@
+// A game's events on standard output, for `log show` and `replay`.
+#ifndef REFOLD_TOOLS_COMMANDS_PRINT_EVENTS_H_
+#define REFOLD_TOOLS_COMMANDS_PRINT_EVENTS_H_
+
+#include <cstdint>
+#include <limits>
+
+#include "absl/status/status.h"
+#include "events/reader.h"
+
+namespace refold::tools {
+
+inline constexpr uint64_t kAllEvents = std::numeric_limits<uint64_t>::max();
+
+// Prints the events up to `last`, a line each: in words, or as JSON. Each is
+// proved before it is printed. DataLoss names the first one that is missing or
+// damaged; those before it have been printed then.
+absl::Status PrintEvents(const GameReader& game, uint64_t last, bool json);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_COMMANDS_PRINT_EVENTS_H_
