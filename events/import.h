@@ -34,7 +34,7 @@ struct ImportReport {
 // Reads a game without storing it. DataLoss or InvalidArgument name the place
 // and what is wrong; FailedPrecondition if a newer build made it. With
 // `options.partial`, `report.lost` says why the game is not whole. Fills in all
-// of `report` but the game's id.
+// of `report` but the game's id; after an error it says what is whole.
 absl::StatusOr<StoredGame> ReadExport(std::istream& in,
                                       const ImportOptions& options,
                                       ImportReport& report);

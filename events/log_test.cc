@@ -213,6 +213,16 @@ TEST(LogTest, UnknownGamesAndHeadersWithoutSchemaAreRefused) {
             absl::StatusCode::kFailedPrecondition);
 }
 
+TEST(LogTest, AHeaderThatCouldNotBeReadAgainIsRefused) {
+  auto log = OpenLog(NewStorePath());
+  auto program = [](int index) { return TestPrograms()[index]; };
+  const absl::Status status =
+      log->CreateGame(TestHeader("a \xff"), program).status();
+  EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_THAT(status.message(), HasSubstr("not UTF-8"));
+  EXPECT_TRUE((*log->NewReader())->Games()->empty());
+}
+
 TEST(LogTest, CheckpointsComeWhenDueOrAskedFor) {
   OpenOptions options;
   options.checkpoint_interval = 10;

@@ -138,6 +138,17 @@ expect 1 '^2  mtg  seed 12  ' "$refold" log ls --store d
 expect 1 "^game 1, fold, event $last: event $last is missing" \
   "$refold" verify --store d
 expect 1 "\"sequence\":\"$last\"" "$refold" verify --store d --json
+# A damaged header is about no event, and no other game's business.
+damaged flip
+for command in "log ls" "log show 1" "log stat" "log export 1 -o h" \
+  "replay 1"; do
+  # shellcheck disable=SC2086  # the words of one command
+  expect 1 '^refold: game 1: its header is damaged' "$refold" $command --store d
+done
+expect 1 '^2  mtg  seed 12  ' "$refold" log ls --store d
+expect 1 '^game 1, fold: game 1: its header is damaged' \
+  "$refold" verify --store d
+expect 1 '^0 games verified, 1 diverged$' "$refold" verify --store d 1
 
 # Cards.
 expect 0 '^cards: [0-9]+, compiled: [0-9]+, unsupported: 0$' \

@@ -2,6 +2,7 @@
 //
 //   spoil delete STORE GAME FIRST LAST   takes these events out of a game
 //   spoil flip STORE GAME EVENT          changes a bit of an event
+//   spoil flip STORE GAME                changes a bit of the header
 //   spoil export FILE                    writes an export whose title is not
 //                                        UTF-8
 #include <fstream>
@@ -13,7 +14,9 @@
 #include "absl/strings/str_cat.h"
 #include "events/export.h"
 #include "events/format.h"
+#include "events/lmdb_status.h"
 #include "events/record_stream.h"
+#include "events/store.h"
 #include "events/test_games.h"
 
 namespace refold::tools {
@@ -34,28 +37,51 @@ bool WriteBadExport(const std::string& file) {
   return out.good();
 }
 
+bool Delete(const std::string& path, GameId game, uint64_t first,
+            uint64_t last) {
+  auto store = Store::Open(path, {});
+  if (!store.ok()) return false;
+  return (*store)
+      ->Write(
+          /*sync=*/false,
+          [&](MDB_txn* txn) {
+            int code = MDB_SUCCESS;
+            for (uint64_t i = first; i <= last && code == MDB_SUCCESS; ++i) {
+              const Key event = Key::Of(game, i);
+              MDB_val key = ToVal(event.bytes());
+              code =
+                  mdb_del(txn, (*store)->table(Table::kEvents), &key, nullptr);
+            }
+            return code;
+          })
+      .ok();
+}
+
+bool Flip(const std::string& store, Table table, const Key& key) {
+  std::string value = RawGet(store, table, key.bytes());
+  if (value.empty()) return false;
+  value.back() ^= 1;
+  RawPut(store, table, key.bytes(), value);
+  return true;
+}
+
 bool Run(const std::vector<std::string>& words) {
   if (words.size() == 2 && words[0] == "export")
     return WriteBadExport(words[1]);
+  if (words.size() < 3) return false;
   std::vector<uint64_t> numbers;
   for (size_t i = 2; i < words.size(); ++i) {
     if (!absl::SimpleAtoi(words[i], &numbers.emplace_back())) return false;
   }
   if (numbers.size() == 3 && words[0] == "delete") {
-    for (uint64_t event = numbers[1]; event <= numbers[2]; ++event) {
-      RawDelete(words[1], Table::kEvents, Key::Of(numbers[0], event).bytes());
-    }
-    return true;
+    return Delete(words[1], numbers[0], numbers[1], numbers[2]);
   }
-  if (numbers.size() == 2 && words[0] == "flip") {
-    const Key key = Key::Of(numbers[0], numbers[1]);
-    std::string value = RawGet(words[1], Table::kEvents, key.bytes());
-    if (value.empty()) return false;
-    value.back() ^= 1;
-    RawPut(words[1], Table::kEvents, key.bytes(), value);
-    return true;
+  if (words[0] != "flip") return false;
+  if (numbers.size() == 1) {
+    return Flip(words[1], Table::kGames, Key::Of(numbers[0]));
   }
-  return false;
+  return numbers.size() == 2 &&
+         Flip(words[1], Table::kEvents, Key::Of(numbers[0], numbers[1]));
 }
 
 }  // namespace
