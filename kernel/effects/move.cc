@@ -111,6 +111,11 @@ void CeaseToExist(Engine& engine, const Ref& card) {
 MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
                          Word reason) {
   PlayerId owner = OwnerOf(engine.view(), card);
+  const CardCell* cell = engine.state().Find(card);
+  if (engine.rules().shape().cards_follow_holder && cell != nullptr &&
+      cell->zone_player != 0) {
+    owner = cell->zone_player;
+  }
   return {.card = card,
           .to = to,
           .to_player = owner,

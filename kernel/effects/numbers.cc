@@ -68,8 +68,11 @@ void ChangeResource(Engine& engine, PlayerId player, Word resource,
                           .reason = reason},
                          change);
   int64_t before = GetNamed(engine.state().player(player).resources, resource);
-  SetResource(engine, player, resource, SaturatingAdd(before, change), reason,
-              source);
+  int64_t after = SaturatingAdd(before, change);
+  if (after < 0 && HasWord(engine.rules().shape().never_negative, resource)) {
+    after = 0;
+  }
+  SetResource(engine, player, resource, after, reason, source);
 }
 
 void SetValue(Engine& engine, const Ref& entity, Word name, int64_t value) {

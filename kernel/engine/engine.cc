@@ -262,7 +262,10 @@ void Engine::Step() {
   } else {
     REFOLD_CHECK(!asking_, "a frame that asks must stay");
   }
-  if (!asking_) RunImmediateTriggers();
+  if (!asking_) {
+    rules_->AfterStep(*this);
+    RunImmediateTriggers();
+  }
   agenda_.insert(agenda_.end(), std::make_move_iterator(pushed_.rbegin()),
                  std::make_move_iterator(pushed_.rend()));
   pushed_.clear();

@@ -58,6 +58,11 @@ struct GameShape {
   // Kinds of resource that pay for a generic cost, in the order in which they
   // are taken.
   std::vector<Word> payment_order;
+  // Resources that effects cannot bring below 0.
+  std::vector<Word> never_negative;
+  // Cards that are not sent to somebody's zone in particular go to that of the
+  // player in whose zone they lie; else to that of their owner.
+  bool cards_follow_holder = false;
 };
 
 class GameRules : public GameQueries {
@@ -75,6 +80,9 @@ class GameRules : public GameQueries {
   // The frame that begins the game: it places the cards of the set-up.
   virtual Frame FirstFrame(const Engine& engine) const = 0;
 
+  // Called after every step of a procedure, before what the step has pushed
+  // runs: what the rules see to at once, at any time.
+  virtual void AfterStep(Engine& /*engine*/) const {}
   // Called with every proposed move, after replacement abilities: where cards
   // with certain words go instead, what a card keeps.
   virtual void AdjustMove(Engine& engine, MoveProposal& move) const = 0;

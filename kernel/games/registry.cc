@@ -1,5 +1,6 @@
 #include "kernel/games/registry.h"
 
+#include "kernel/games/cfc/rules.h"
 #include "kernel/games/mtg/rules.h"
 #include "kernel/games/mtg/rules_program.h"
 
@@ -14,6 +15,7 @@ struct Game {
 
 // Sorted by name.
 constexpr Game kGames[] = {
+    {"cfc", cfc::Rules, []() -> std::vector<pb::CardProgram> { return {}; }},
     {"mtg", mtg::Rules,
      []() -> std::vector<pb::CardProgram> { return {mtg::RulesProgram()}; }},
 };

@@ -302,6 +302,7 @@ enum class DurationKind {
   kUntilTurnOf = 3,
   kEndOfCombat = 4,
   kUntilUsed = 5,
+  kEndOfTurnOf = 6,
 };
 
 struct Duration {

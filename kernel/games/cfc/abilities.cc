@@ -1,0 +1,93 @@
+#include "kernel/games/cfc/abilities.h"
+
+#include <utility>
+#include <vector>
+
+#include "kernel/effects/effects.h"
+#include "kernel/games/cfc/names.h"
+#include "kernel/games/cfc/table.h"
+#include "kernel/state/named.h"
+
+namespace refold::cfc {
+namespace {
+
+const Word kReplaced = Word::Of("ability replaced");
+const Word kEffect = Word::Of("effect");
+
+AbilityType TypeIn(const LinkedProgram& program) {
+  for (const pb::WordNumber& stat : program.program().stats()) {
+    if (program.word(stat.word()) == kAbilityKind) {
+      return static_cast<AbilityType>(stat.number());
+    }
+  }
+  return AbilityType::kNone;
+}
+
+// What a card that the game has lost sight of was printed as.
+uint32_t PrintedProgram(const View& view, const Ref& card) {
+  const CardCell* cell = card.is_card() ? view.state.card(card.id) : nullptr;
+  return cell == nullptr ? 0 : cell->printed;
+}
+
+std::vector<ModifierOp> OpsOf(const LinkedProgram& program, uint32_t index) {
+  std::vector<ModifierOp> ops;
+  for (const pb::WordNumber& keyword : program.program().keywords()) {
+    ops.push_back({.kind = ModifierOpKind::kAddKeyword,
+                   .word = program.word(keyword.word()),
+                   .number = keyword.number()});
+  }
+  for (int i = 0; i < program.program().abilities_size(); ++i) {
+    if (program.program().abilities(i).granted_only()) continue;
+    ops.push_back({.kind = ModifierOpKind::kGrantAbility,
+                   .ability = {index, static_cast<uint32_t>(i)}});
+  }
+  return ops;
+}
+
+bool ReplacesAbility(const ModifierCell& modifier, const Ref& character) {
+  return modifier.affected == std::vector<Ref>{character} &&
+         !modifier.ops.empty() &&
+         modifier.ops.front().kind == ModifierOpKind::kLoseAbilities;
+}
+
+}  // namespace
+
+uint32_t AbilityProgram(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  uint32_t program =
+      cell == nullptr ? PrintedProgram(view, card) : cell->program;
+  int64_t other = cell == nullptr ? 0 : GetNamed(cell->values, kAbilityOf);
+  if (other < 0 || program == 0) return 0;
+  if (other > 0) program = static_cast<uint32_t>(other);
+  return TypeIn(view.programs.program(program)) == AbilityType::kNone ? 0
+                                                                      : program;
+}
+
+AbilityType AbilityTypeOf(const View& view, const Ref& card) {
+  uint32_t program = AbilityProgram(view, card);
+  return program == 0 ? AbilityType::kNone
+                      : TypeIn(view.programs.program(program));
+}
+
+void SetAbility(Engine& engine, const Environment& env, const Ref& character,
+                uint32_t program) {
+  if (InRing(engine.state(), character) == nullptr ||
+      AbilityProgram(engine.view(), character) == program) {
+    return;
+  }
+  EndModifiers(engine, kReplaced, [&](const ModifierCell& modifier) {
+    return ReplacesAbility(modifier, character);
+  });
+  std::vector<ModifierOp> ops = {{.kind = ModifierOpKind::kLoseAbilities}};
+  if (program != 0) {
+    const LinkedProgram& from = engine.world().programs().program(program);
+    for (ModifierOp& op : OpsOf(from, program)) ops.push_back(std::move(op));
+  }
+  AddModifier(engine, env, {character}, ops,
+              {.kind = DurationKind::kPermanent});
+  SetValue(engine, character, kAbilityOf,
+           program == 0 ? -1 : static_cast<int64_t>(program));
+  SetFlag(engine, character, kPowerless, program == 0, kEffect);
+}
+
+}  // namespace refold::cfc

@@ -1,0 +1,112 @@
+// The attack and counter-attack phases.
+#include <utility>
+
+#include "kernel/engine/play.h"
+#include "kernel/games/cfc/combat.h"
+#include "kernel/games/cfc/names.h"
+#include "kernel/games/cfc/table.h"
+#include "kernel/games/cfc/turn.h"
+
+namespace refold::cfc {
+namespace {
+
+// Steps of both procedures.
+enum Step : uint32_t { kBegin = 0, kAsk = 1, kRead = 2, kDamage = 3 };
+// Of the locals that follow those of every phase: the last attack that has
+// dealt its damage.
+enum Local : size_t { kDealt = kPhaseLocals };
+
+// Asks the player for one of the options, or to pass.
+void AskOrPass(Engine& engine, PlayerId player, Word reason,
+               std::vector<PromptOption> options) {
+  options.push_back({.action = kPass});
+  engine.Ask({.player = player,
+              .kind = PromptKind::kPriority,
+              .reason = reason,
+              .options = std::move(options),
+              .min = 1,
+              .max = 1});
+}
+
+std::vector<PromptOption> CounterOptions(const Engine& engine,
+                                         PlayerId player) {
+  std::vector<PromptOption> options = BlockOptions(engine);
+  for (PromptOption& option : UsableActions(engine, player, {})) {
+    options.push_back(std::move(option));
+  }
+  return options;
+}
+
+void Counter(Engine& engine, PlayerId player, const PromptOption& option) {
+  if (option.action == kBlockReason) {
+    DeclareBlock(engine, option);
+  } else {
+    engine.Push(ActivateFrame(engine, player, option.entity, option.ability));
+  }
+}
+
+// The next attack deals its damage; false if all have.
+bool DealNextDamage(Engine& engine, Frame& frame) {
+  frame.locals.resize(kPhaseLocals + 1);
+  for (int64_t attack : Attacks(engine.state())) {
+    if (attack <= frame.locals[kDealt]) continue;
+    frame.locals[kDealt] = attack;
+    DealAttackDamage(engine, attack);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Next RunAttackPhase(Engine& engine, Frame& frame) {
+  PlayerId player = engine.state().game().active_player;
+  switch (frame.step) {
+    case kBegin:
+      BeginPhase(engine, frame);
+      frame.step = kAsk;
+      return Next::kStay;
+    case kAsk: {
+      std::vector<PromptOption> options = AttackOptions(engine);
+      if (options.empty()) return Next::kDone;
+      AskOrPass(engine, player, kAttackReason, std::move(options));
+      frame.step = kRead;
+      return Next::kStay;
+    }
+    default: {
+      PromptOption option = engine.TakeAnswer().option();
+      if (option.action == kPass) return Next::kDone;
+      DeclareAttack(engine, option);
+      frame.step = kAsk;
+      return Next::kStay;
+    }
+  }
+}
+
+Next RunCounterAttackPhase(Engine& engine, Frame& frame) {
+  PlayerId player = Opponent(engine.state().game().active_player);
+  switch (frame.step) {
+    case kBegin:
+      BeginPhase(engine, frame);
+      frame.step = kAsk;
+      return Next::kStay;
+    case kAsk:
+      AskOrPass(engine, player, kCounterAttack, CounterOptions(engine, player));
+      frame.step = kRead;
+      return Next::kStay;
+    case kRead: {
+      PromptOption option = engine.TakeAnswer().option();
+      frame.step = option.action == kPass ? kDamage : kAsk;
+      if (option.action == kPass) {
+        SettleUnblocked(engine);
+      } else {
+        Counter(engine, player, option);
+      }
+      return Next::kStay;
+    }
+    default:
+      return DealNextDamage(engine, frame) ? Next::kStay : Next::kDone;
+  }
+}
+
+}  // namespace refold::cfc

@@ -1,0 +1,30 @@
+// What the rules do to cards that change zone.
+//
+// A card goes to zones of the player in whose zone it lies, not of the player
+// in whose deck it began. In the ring a character takes the first free slot if
+// nothing else was said; it is fresh until the turn ends. Its back-ups go to
+// the discard pile when it leaves.
+#ifndef REFOLD_KERNEL_GAMES_CFC_MOVES_H_
+#define REFOLD_KERNEL_GAMES_CFC_MOVES_H_
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
+
+namespace refold::cfc {
+
+// A move into a full ring, or of what is no character, does not happen.
+void AdjustMoveByRules(Engine& engine, MoveProposal& move);
+void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after);
+
+// Characters without battle points are knocked out, all at once, and players
+// without hit points lose.
+void SettleByRules(Engine& engine);
+
+// Discards the character's back-ups.
+void DropBackups(Engine& engine, const Ref& character);
+// The player has lost; the game is over.
+void Lose(Engine& engine, PlayerId player, Word reason);
+
+}  // namespace refold::cfc
+
+#endif  // REFOLD_KERNEL_GAMES_CFC_MOVES_H_

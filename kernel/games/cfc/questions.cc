@@ -1,0 +1,124 @@
+#include "kernel/games/cfc/questions.h"
+
+#include <map>
+
+#include "kernel/games/cfc/abilities.h"
+#include "kernel/games/cfc/combat.h"
+#include "kernel/games/cfc/names.h"
+#include "kernel/games/cfc/switches.h"
+#include "kernel/games/cfc/table.h"
+#include "kernel/state/named.h"
+
+namespace refold::cfc {
+namespace {
+
+using Test = bool (*)(const View&, const Environment&, const Ref&);
+using Number = int64_t (*)(const View&, const Ref&);
+
+template <AbilityType kType>
+bool HasAbilityOf(const View& view, const Environment& /*env*/,
+                  const Ref& card) {
+  return AbilityTypeOf(view, card) == kType;
+}
+
+bool IsPowerful(const View& view, const Environment& /*env*/, const Ref& card) {
+  return AbilityTypeOf(view, card) != AbilityType::kNone;
+}
+
+bool IsBackedUp(const View& view, const Environment& /*env*/, const Ref& card) {
+  return !BackupsOf(view.state, card).empty();
+}
+
+bool IsInFront(const View& view, const Environment& env, const Ref& card) {
+  return !card.empty() && InFrontOf(view.state, env.source) == card;
+}
+
+bool HasRoom(const View& view, const Environment& /*env*/, const Ref& card) {
+  const CardCell* cell = InRing(view.state, card);
+  return cell != nullptr && !FreeSlots(view.state, cell->zone_player).empty();
+}
+
+int64_t PriceForHolder(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  return cell == nullptr ? 0 : PriceOf(view, cell->zone_player, card);
+}
+
+int64_t InstantsWork(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  bool setting_up = GetNamed(view.state.game().values, kSettingUp) != 0;
+  return cell != nullptr && !setting_up &&
+         IsOn(view, cell->zone_player, kInstantAbilities);
+}
+
+int64_t AttackBp(const View& view, const Ref& card) {
+  int64_t attack = AttackOf(view.state, card);
+  if (attack == 0) attack = BlockedAttack(view.state, card);
+  return attack == 0 ? 0 : BpOfAttack(view, attack);
+}
+
+int64_t AttackSize(const View& view, const Ref& card) {
+  int64_t attack = AttackOf(view.state, card);
+  return attack == 0
+             ? 0
+             : static_cast<int64_t>(MembersOf(view.state, attack).size());
+}
+
+int64_t SlotNumber(const View& view, const Ref& card) {
+  return SlotOf(view.state, card);
+}
+
+int64_t AbilityNumber(const View& view, const Ref& card) {
+  return static_cast<int64_t>(AbilityTypeOf(view, card));
+}
+
+int64_t TurnNumber(const View& view, const Ref& /*card*/) {
+  return view.state.game().turn;
+}
+
+const std::map<Word, Test>& Tests() {
+  static const std::map<Word, Test> tests = {
+      {Word::Of("powerful"), IsPowerful},
+      {Word::Of("powerless"), HasAbilityOf<AbilityType::kNone>},
+      {Word::Of("abinstant"), HasAbilityOf<AbilityType::kInstant>},
+      {Word::Of("abtrigger"), HasAbilityOf<AbilityType::kActivated>},
+      {Word::Of("abauto"), HasAbilityOf<AbilityType::kAuto>},
+      {Word::Of("backedup"), IsBackedUp},
+      {Word::Of("infront"), IsInFront},
+      {Word::Of("unslotted"), HasRoom},
+  };
+  return tests;
+}
+
+const std::map<Word, Number>& Numbers() {
+  static const std::map<Word, Number> numbers = {
+      {Word::Of("price"), PriceForHolder},
+      {Word::Of("instants work"), InstantsWork},
+      {Word::Of("attack bp"), AttackBp},
+      {Word::Of("attack size"), AttackSize},
+      {Word::Of("slot"), SlotNumber},
+      {Word::Of("ability"), AbilityNumber},
+      {Word::Of("turn"), TurnNumber},
+  };
+  return numbers;
+}
+
+}  // namespace
+
+bool AskTest(const View& view, Word test, const Environment& env,
+             const Ref& candidate) {
+  auto it = Tests().find(test);
+  return it != Tests().end() && candidate.is_card() &&
+         it->second(view, env, candidate);
+}
+
+int64_t AskNumber(const View& view, Word number,
+                  const std::vector<Ref>& about) {
+  auto it = Numbers().find(number);
+  if (it == Numbers().end()) return 0;
+  return it->second(view, about.empty() ? Ref() : about.front());
+}
+
+bool KnowsTest(Word test) { return Tests().count(test) != 0; }
+bool KnowsNumber(Word number) { return Numbers().count(number) != 0; }
+
+}  // namespace refold::cfc

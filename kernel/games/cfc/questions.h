@@ -1,0 +1,42 @@
+// Tests and numbers that only Card Fighters' Clash knows: Predicate.rule and
+// Expr RULE.
+//
+// Tests of a card:
+// | powerful   | has an ability                                         |
+// | powerless  | has none                                               |
+// | abinstant  | its ability is an instant one                          |
+// | abtrigger  | ... an activated one                                   |
+// | abauto     | ... an auto one                                        |
+// | backedup   | there is a back-up under it                            |
+// | infront    | is in front of the ability's source                    |
+// | unslotted  | its ring has an empty slot                             |
+//
+// Numbers about the first of the entities:
+// | price         | SP that whoever holds the card must pay to play it     |
+// | instants work | 1 if instant abilities of the card run now             |
+// | attack bp     | BP of the attack that the card is part of or blocks    |
+// | attack size   | characters in the attack that it is part of            |
+// | slot          | of the card; 0 = in no ring                            |
+// | ability       | type of the card's ability, see abilities.h            |
+// | turn          | number of the turn, from 0                             |
+#ifndef REFOLD_KERNEL_GAMES_CFC_QUESTIONS_H_
+#define REFOLD_KERNEL_GAMES_CFC_QUESTIONS_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/query/view.h"
+
+namespace refold::cfc {
+
+// Words without an answer are answered with false and 0; whoever makes programs
+// asks KnowsTest and KnowsNumber first.
+bool AskTest(const View& view, Word test, const Environment& env,
+             const Ref& candidate);
+int64_t AskNumber(const View& view, Word number, const std::vector<Ref>& about);
+bool KnowsTest(Word test);
+bool KnowsNumber(Word number);
+
+}  // namespace refold::cfc
+
+#endif  // REFOLD_KERNEL_GAMES_CFC_QUESTIONS_H_

@@ -1,0 +1,314 @@
+#include "kernel/games/cfc/rule_effects.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/effects/effects.h"
+#include "kernel/engine/code_frame.h"
+#include "kernel/games/cfc/abilities.h"
+#include "kernel/games/cfc/combat.h"
+#include "kernel/games/cfc/moves.h"
+#include "kernel/games/cfc/names.h"
+#include "kernel/games/cfc/play.h"
+#include "kernel/games/cfc/table.h"
+#include "kernel/state/convert.h"
+#include "kernel/state/named.h"
+
+namespace refold::cfc {
+namespace {
+
+const Word kEffect = Word::Of("effect");
+const Word kBecame = Word::Of("become");
+
+// An effect's operands.
+struct Operands {
+  Frame& frame;
+  std::vector<Ref> what;
+  std::vector<Ref> other;
+  int64_t number = 1;
+  std::vector<Word> words;
+
+  const Environment& env() const { return frame.env; }
+};
+
+using RuleEffect = void (*)(Engine&, const Operands&);
+
+// The code's source is another incarnation from now on.
+void Follow(Frame& frame, const Ref& now) {
+  const Ref before = frame.env.source;
+  if (now.empty() || now == before) return;
+  for (Register& memory : frame.env.registers) {
+    std::replace(memory.refs.begin(), memory.refs.end(), before, now);
+  }
+  frame.env.source = now;
+}
+
+void StartPlay(Engine& engine, const Operands& with) {
+  Follow(with.frame, BeginPlay(engine, with.env()));
+}
+
+void EndPlay(Engine& engine, const Operands& with) {
+  FinishPlay(engine, with.env());
+}
+
+// What runs of a card's program when its rules are executed.
+bool IsRules(const pb::Ability& ability) {
+  return !ability.granted_only() && (ability.kind() == pb::ABILITY_ACTIVATED ||
+                                     ability.kind() == pb::ABILITY_ENTERS);
+}
+
+void RunRules(Engine& engine, const Operands& with) {
+  for (const Ref& card : with.what) {
+    uint32_t index = AbilityProgram(engine.view(), card);
+    if (index == 0) continue;
+    const LinkedProgram& program = engine.world().programs().program(index);
+    for (int i = 0; i < program.program().abilities_size(); ++i) {
+      if (!IsRules(program.program().abilities(i))) continue;
+      Environment env;
+      env.source = with.env().source;
+      env.controller = with.env().controller;
+      env.ability = {index, static_cast<uint32_t>(i)};
+      env.event = with.env().event;
+      engine.Push(CodeFrame(std::move(env), 0));
+      break;
+    }
+  }
+}
+
+void LoseAbility(Engine& engine, const Operands& with) {
+  for (const Ref& card : with.what) SetAbility(engine, with.env(), card, 0);
+}
+
+void CopyAbility(Engine& engine, const Operands& with) {
+  if (with.other.empty()) return;
+  uint32_t program = AbilityProgram(engine.view(), with.other.front());
+  if (program == 0) return;
+  for (const Ref& card : with.what) {
+    SetAbility(engine, with.env(), card, program);
+  }
+}
+
+void StealAbility(Engine& engine, const Operands& with) {
+  if (with.what.empty() || with.other.empty()) return;
+  uint32_t program = AbilityProgram(engine.view(), with.what.front());
+  if (program == 0) return;
+  SetAbility(engine, with.env(), with.what.front(), 0);
+  SetAbility(engine, with.env(), with.other.front(), program);
+}
+
+void SwapAbilities(Engine& engine, const Operands& with) {
+  if (with.what.size() < 2) return;
+  uint32_t first = AbilityProgram(engine.view(), with.what[0]);
+  uint32_t second = AbilityProgram(engine.view(), with.what[1]);
+  SetAbility(engine, with.env(), with.what[0], second);
+  SetAbility(engine, with.env(), with.what[1], first);
+}
+
+void SwapCharacters(Engine& engine, const Operands& with) {
+  if (with.what.size() < 2) return;
+  const CardCell* one = InRing(engine.state(), with.what[0]);
+  const CardCell* two = InRing(engine.state(), with.what[1]);
+  if (one == nullptr || two == nullptr ||
+      one->zone_player != two->zone_player) {
+    return;
+  }
+  int64_t first = SlotOf(engine.state(), with.what[0]);
+  int64_t second = SlotOf(engine.state(), with.what[1]);
+  Engine::Group group(engine);
+  SetValue(engine, with.what[0], kSlot, second);
+  SetValue(engine, with.what[1], kSlot, first);
+}
+
+void MoveToSlot(Engine& engine, const Operands& with) {
+  for (const Ref& card : with.what) {
+    const CardCell* cell = InRing(engine.state(), card);
+    if (cell == nullptr) continue;
+    std::vector<int64_t> free = FreeSlots(engine.state(), cell->zone_player);
+    if (std::find(free.begin(), free.end(), with.number) == free.end()) {
+      continue;
+    }
+    SetValue(engine, card, kSlot, with.number);
+  }
+}
+
+void TakeOutOfAttack(Engine& engine, const Operands& with) {
+  RemoveFromAttack(engine, with.what);
+}
+
+void ForceUnited(Engine& engine, const Operands& with) {
+  Unite(engine, with.what);
+}
+
+void AddToPlayers(Engine& engine, const Operands& with, Word value) {
+  for (const Ref& player : with.what) {
+    if (!player.is_player()) continue;
+    SetValue(engine, player, value,
+             GetValue(engine.state(), player, value) + with.number);
+  }
+}
+
+void GiveCharacters(Engine& engine, const Operands& with) {
+  AddToPlayers(engine, with, kExtraCharacters);
+}
+
+void GiveTurns(Engine& engine, const Operands& with) {
+  AddToPlayers(engine, with, kExtraTurns);
+}
+
+void SkipPhases(Engine& engine, const Operands& with) {
+  for (Word phase : with.words) {
+    AddToPlayers(engine, with, Word::Of(absl::StrCat("skip ", phase.text())));
+  }
+}
+
+std::vector<Ref> CardsIn(const GameState& state, PlayerId player, Word zone) {
+  std::vector<Ref> cards;
+  for (CardId id : state.zone(player, zone)) {
+    cards.push_back(state.card(id)->ref());
+  }
+  return cards;
+}
+
+void MoveAll(Engine& engine, const std::vector<Ref>& cards, PlayerId player,
+             Word zone) {
+  for (const Ref& card : cards) {
+    MoveProposal move = ProposeMove(engine, card, zone, kEffect);
+    move.to_player = player;
+    move.controller = player;
+    MoveCard(engine, std::move(move));
+  }
+}
+
+// Two piles: the first word's of the players in `what`, the second word's of
+// those in `other`, or of the same players.
+struct Piles {
+  PlayerId from = 0;
+  PlayerId to = 0;
+};
+
+std::vector<Piles> PilesOf(const GameState& state, const Operands& with) {
+  std::vector<Piles> piles;
+  if (with.words.size() != 2) return piles;
+  for (size_t i = 0; i < with.what.size(); ++i) {
+    const Ref& from = with.what[i];
+    const Ref& to = i < with.other.size() ? with.other[i] : from;
+    if (!from.is_player() || !to.is_player()) continue;
+    if (!state.has_zone(from.id, with.words[0]) ||
+        !state.has_zone(to.id, with.words[1])) {
+      continue;
+    }
+    piles.push_back({from.id, to.id});
+  }
+  return piles;
+}
+
+void SwapPiles(Engine& engine, const Operands& with) {
+  for (const Piles& piles : PilesOf(engine.state(), with)) {
+    Engine::Group group(engine);
+    std::vector<Ref> first = CardsIn(engine.state(), piles.from, with.words[0]);
+    std::vector<Ref> second = CardsIn(engine.state(), piles.to, with.words[1]);
+    MoveAll(engine, first, piles.to, with.words[1]);
+    MoveAll(engine, second, piles.from, with.words[0]);
+  }
+}
+
+void MovePile(Engine& engine, const Operands& with) {
+  for (const Piles& piles : PilesOf(engine.state(), with)) {
+    Engine::Group group(engine);
+    MoveAll(engine, CardsIn(engine.state(), piles.from, with.words[0]),
+            piles.to, with.words[1]);
+  }
+}
+
+void ForgetWhatItWas(Engine& engine, const Ref& card) {
+  DropBackups(engine, card);
+  EndModifiers(engine, kBecame, [&card](const ModifierCell& modifier) {
+    return modifier.affected == std::vector<Ref>{card};
+  });
+  for (Word counter : {kBoost, kWounds}) {
+    const CardCell& cell = *engine.state().Find(card);
+    ChangeCounters(engine, card, counter, -GetNamed(cell.counters, counter),
+                   cell.zone_player);
+  }
+  SetValue(engine, card, kAbilityOf, 0);
+  SetFlag(engine, card, kPowerless, false, kBecame);
+}
+
+void Become(Engine& engine, const Operands& with) {
+  if (with.other.empty() || !with.other.front().is_card()) return;
+  const CardCell* model = engine.state().card(with.other.front().id);
+  if (model == nullptr) return;
+  const CardCell* as_it_is = engine.state().Find(with.other.front());
+  uint32_t program = as_it_is == nullptr ? model->printed : as_it_is->program;
+  for (const Ref& card : with.what) {
+    if (engine.state().Find(card) == nullptr) continue;
+    Engine::Group group(engine);
+    if (InRing(engine.state(), card) != nullptr) ForgetWhatItWas(engine, card);
+    ChangeFace(engine, card, program, kBecame);
+  }
+}
+
+void Reveal(Engine& engine, const Operands& with) {
+  std::map<PlayerId, std::vector<Ref>> by_player;
+  for (const Ref& card : with.what) {
+    const CardCell* cell = engine.state().Find(card);
+    if (cell != nullptr) by_player[cell->zone_player].push_back(card);
+  }
+  for (const auto& [player, cards] : by_player) {
+    pb::Event event;
+    event.mutable_cards_revealed()->set_player(player);
+    for (const Ref& card : cards) {
+      ToProto(card, event.mutable_cards_revealed()->add_cards());
+    }
+    engine.Emit(std::move(event));
+  }
+}
+
+const std::map<Word, RuleEffect>& RuleEffects() {
+  static const std::map<Word, RuleEffect> effects = {
+      {Word::Of("begin play"), StartPlay},
+      {Word::Of("finish play"), EndPlay},
+      {Word::Of("run rules"), RunRules},
+      {Word::Of("lose ability"), LoseAbility},
+      {Word::Of("copy ability"), CopyAbility},
+      {Word::Of("steal ability"), StealAbility},
+      {Word::Of("swap abilities"), SwapAbilities},
+      {Word::Of("swap characters"), SwapCharacters},
+      {Word::Of("move to slot"), MoveToSlot},
+      {Word::Of("remove from attack"), TakeOutOfAttack},
+      {Word::Of("unite"), ForceUnited},
+      {Word::Of("extra character"), GiveCharacters},
+      {Word::Of("extra turn"), GiveTurns},
+      {Word::Of("skip phase"), SkipPhases},
+      {Word::Of("swap piles"), SwapPiles},
+      {Word::Of("move pile"), MovePile},
+      {Word::Of("become"), Become},
+      {Word::Of("reveal"), Reveal},
+  };
+  return effects;
+}
+
+}  // namespace
+
+bool RunRuleEffect(Engine& engine, Frame& frame,
+                   const pb::Instruction::Rule& rule) {
+  Scope scope = engine.scope(frame.env);
+  auto effect = RuleEffects().find(scope.program.word(rule.name()));
+  if (effect == RuleEffects().end()) return false;
+  Operands operands{.frame = frame, .what = {}, .other = {}, .words = {}};
+  if (rule.has_what()) operands.what = Select(scope, rule.what());
+  if (rule.has_other()) operands.other = Select(scope, rule.other());
+  if (rule.has_number()) operands.number = Evaluate(scope, rule.number());
+  for (uint32_t word : rule.words()) {
+    operands.words.push_back(scope.program.word(word));
+  }
+  effect->second(engine, operands);
+  return true;
+}
+
+bool KnowsRuleEffect(Word name) { return RuleEffects().count(name) != 0; }
+
+}  // namespace refold::cfc

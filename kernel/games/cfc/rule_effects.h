@@ -1,0 +1,47 @@
+// Effects that only Card Fighters' Clash knows: Instruction.rule.
+//
+// | name               | what                | other          | number, words |
+// |--------------------|---------------------|----------------|---------------|
+// | begin play         |                     |                |               |
+// | finish play        |                     |                |               |
+// | run rules          | cards whose code    |                |               |
+// |                    | runs for the source |                |               |
+// | lose ability       | characters          |                |               |
+// | copy ability       | characters          | whose (first)  |               |
+// | steal ability      | whose (first)       | who gets it    |               |
+// | swap abilities     | two characters      |                |               |
+// | swap characters    | two characters      |                |               |
+// | move to slot       | characters          |                | slot          |
+// | remove from attack | characters          |                |               |
+// | unite              | characters          |                |               |
+// | extra character    | players             |                | how many      |
+// | extra turn         | players             |                | how many      |
+// | skip phase         | players             |                | how many;     |
+// |                    |                     |                | phases        |
+// | swap piles         | players             | players        | two zones     |
+// | move pile          | players             | players        | two zones     |
+// | become             | cards               | card (first)   |               |
+// | reveal             | cards               |                |               |
+//
+// "begin play" and "finish play" stand around the code of an action or reaction
+// (play.h). "run rules" runs code without its cost. Piles are swapped and moved
+// between the players in order; without `other`, between piles of the same
+// player. "become" makes each card what the other one is printed as: its
+// back-ups are dropped, its counters and the effects on it end, and it stays
+// fresh, frozen and where it is.
+#ifndef REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_
+#define REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_
+
+#include "kernel/engine/engine.h"
+#include "proto/program.pb.h"
+
+namespace refold::cfc {
+
+// False if the game has no such effect.
+bool RunRuleEffect(Engine& engine, Frame& frame,
+                   const pb::Instruction::Rule& rule);
+bool KnowsRuleEffect(Word name);
+
+}  // namespace refold::cfc
+
+#endif  // REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_

@@ -1,0 +1,219 @@
+#include "kernel/games/cfc/rules.h"
+
+#include <utility>
+#include <vector>
+
+#include "kernel/effects/effects.h"
+#include "kernel/engine/play.h"
+#include "kernel/games/cfc/combat.h"
+#include "kernel/games/cfc/moves.h"
+#include "kernel/games/cfc/names.h"
+#include "kernel/games/cfc/play.h"
+#include "kernel/games/cfc/questions.h"
+#include "kernel/games/cfc/rule_effects.h"
+#include "kernel/games/cfc/setup.h"
+#include "kernel/games/cfc/table.h"
+#include "kernel/games/cfc/turn.h"
+#include "kernel/state/convert.h"
+#include "kernel/state/named.h"
+
+namespace refold::cfc {
+namespace {
+
+GameShape MakeShape() {
+  GameShape shape;
+  shape.zones = {kDeck, kHand, kDiscards, kRemoved, kRing, kBackups, kPlayed};
+  shape.public_zones = {kRing, kDiscards, kRemoved, kBackups, kPlayed};
+  shape.resources = {{kHp, kStartingHp}};
+  shape.never_negative = {kSp};
+  shape.cards_follow_holder = true;
+  shape.action_zones = {kHand, kRing, kRemoved};
+  return shape;
+}
+
+ProcedureTable MakeProcedures() {
+  ProcedureTable table = EngineProcedures();
+  table.insert({
+      {Word::Of("setup"), RunSetup},
+      {kTurnReason, RunTurn},
+      {kActivate, RunActivatePhase},
+      {kDraw, RunDrawPhase},
+      {kMain, RunMainPhase},
+      {kAttackPhase, RunAttackPhase},
+      {kCounterAttack, RunCounterAttackPhase},
+      {kEnd, RunEndPhase},
+      {kCleanup, RunCleanupPhase},
+  });
+  return table;
+}
+
+void DealDamageByRules(Engine& engine, const DamageProposal& damage) {
+  if (damage.amount <= 0) return;
+  PlayerId controller = ControllerOf(engine.view(), damage.source);
+  pb::Event event;
+  pb::DamageDealt* fact = event.mutable_damage_dealt();
+  ToProto(damage.source, fact->mutable_source());
+  ToProto(damage.target, fact->mutable_target());
+  fact->set_amount(damage.amount);
+  fact->set_combat(damage.combat);
+  fact->set_source_controller(controller);
+  engine.Emit(std::move(event));
+  if (damage.target.is_player()) {
+    ChangeResource(engine, damage.target.id, kHp, -damage.amount, kDamageReason,
+                   damage.source);
+  } else {
+    ChangeCounters(engine, damage.target, kWounds, damage.amount, controller);
+  }
+}
+
+class CfcRules final : public GameRules {
+ public:
+  // What the world is asked.
+  bool Test(const View& view, Word rule, const Environment& env,
+            const Ref& candidate) const override {
+    return AskTest(view, rule, env, candidate);
+  }
+  int64_t Number(const View& view, Word rule, const Environment& /*env*/,
+                 const std::vector<Ref>& about) const override {
+    return AskNumber(view, rule, about);
+  }
+  bool CanTarget(const View& /*view*/, const Environment& /*env*/,
+                 const Ref& /*target*/) const override {
+    return true;
+  }
+  const GameWords& words() const override {
+    static const GameWords words = {.play = kRing,
+                                    .stack = {},
+                                    .deck = kDeck,
+                                    .hand = kHand,
+                                    .discard = kDiscards,
+                                    .exhausted = kFrozen,
+                                    .life = kHp,
+                                    .kin = {}};
+    return words;
+  }
+  const std::vector<Watch>& watches() const override {
+    static const std::vector<Watch> watches = {
+        {.name = Word::Of("sp lost"),
+         .kind = pb::EventPattern::RESOURCE,
+         .of = Watch::kSubject,
+         .word = kSp,
+         .sign = Watch::Sign::kFalls,
+         .amount = true},
+        {.name = Word::Of("noncombat damage taken"),
+         .kind = pb::EventPattern::DAMAGED,
+         .of = Watch::kSubject,
+         .damage = Watch::Damage::kNoncombat,
+         .players = true,
+         .amount = true},
+    };
+    return watches;
+  }
+  std::vector<NamedValue> CounterStats(Word counter) const override {
+    if (counter == kBoost) return {{kBp, 1}};
+    if (counter == kWounds) return {{kBp, -1}};
+    return {};
+  }
+  std::vector<AbilityRef> RuleAbilities(
+      const View& /*view*/, const CardCell& /*card*/,
+      const Characteristics& /*so_far*/) const override {
+    return {};
+  }
+  bool IsSubtypeOf(Word /*subtype*/, Word /*type*/) const override {
+    return false;
+  }
+
+  // What the game is made of.
+  Word name() const override { return Word::Of("cfc"); }
+  uint32_t version() const override { return 1; }
+  const GameShape& shape() const override {
+    static const GameShape shape = MakeShape();
+    return shape;
+  }
+  const ProcedureTable& procedures() const override {
+    static const ProcedureTable table = MakeProcedures();
+    return table;
+  }
+  absl::Status CheckHeader(const pb::GameHeader& header) const override {
+    return CheckSetup(header.setup(), shape());
+  }
+  Frame FirstFrame(const Engine& /*engine*/) const override {
+    return SetupFrame();
+  }
+
+  // What happens to cards and players.
+  void AfterStep(Engine& engine) const override { SettleByRules(engine); }
+  void AdjustMove(Engine& engine, MoveProposal& move) const override {
+    AdjustMoveByRules(engine, move);
+  }
+  void AfterMove(Engine& engine, const Ref& before,
+                 const Ref& after) const override {
+    AfterMoveByRules(engine, before, after);
+  }
+  bool IsSettingUp(const Engine& engine) const override {
+    return GetNamed(engine.state().game().values, kSettingUp) != 0;
+  }
+  bool PreventsDamage(const Engine& engine,
+                      const DamageProposal& damage) const override {
+    return !damage.target.is_player() &&
+           InRing(engine.state(), damage.target) == nullptr;
+  }
+  void DealDamage(Engine& engine, const DamageProposal& damage) const override {
+    DealDamageByRules(engine, damage);
+  }
+  bool SurvivesDestruction(Engine& /*engine*/, const Ref& /*card*/,
+                           bool /*can_regenerate*/) const override {
+    return false;
+  }
+  bool CanBeCountered(const Engine& /*engine*/,
+                      const Ref& /*card*/) const override {
+    return false;
+  }
+  bool IsPermanentSpell(const Engine& /*engine*/,
+                        const Ref& /*card*/) const override {
+    return false;
+  }
+  MoveProposal AfterResolution(Engine& engine,
+                               const StackItemCell& item) const override {
+    return ProposeMove(engine, item.card, kDiscards, kPlayReason);
+  }
+
+  // What players may do. Nothing is cast: there is no stack.
+  bool MayCast(const Engine& /*engine*/, PlayerId /*player*/,
+               const Ref& /*card*/, const pb::CastOption& /*option*/,
+               const Moment& /*moment*/) const override {
+    return false;
+  }
+  bool MayActivate(const Engine& engine, PlayerId player, const Ref& card,
+                   const pb::Ability& /*ability*/) const override {
+    return MayUse(engine, player, card);
+  }
+  bool RunRule(Engine& engine, Frame& frame,
+               const pb::Instruction::Rule& rule) const override {
+    return RunRuleEffect(engine, frame, rule);
+  }
+  bool KnowsRule(Word name) const override { return KnowsRuleEffect(name); }
+  bool CanPayRule(const Engine& /*engine*/, Word /*rule*/,
+                  const Environment& /*env*/) const override {
+    return false;
+  }
+  void PayRule(Engine& /*engine*/, Word /*rule*/,
+               const Environment& /*env*/) const override {}
+  bool CanPayFlag(const Engine& /*engine*/, const Ref& /*card*/,
+                  Word /*flag*/) const override {
+    return true;
+  }
+  std::vector<NamedValue> CostChanges(const Engine& /*engine*/,
+                                      const Ref& /*card*/) const override {
+    return {};
+  }
+};
+
+}  // namespace
+
+const GameRules& Rules() {
+  static const CfcRules* const rules = new CfcRules;
+  return *rules;
+}
+
+}  // namespace refold::cfc

@@ -1,0 +1,89 @@
+#include "kernel/games/cfc/switches.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/games/cfc/names.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
+
+namespace refold::cfc {
+namespace {
+
+constexpr int64_t kPriceOfTwo = 5;
+constexpr int64_t kPriceOfThree = 10;
+
+bool BeginsOn(Word rule) {
+  return rule == kActivatedAbilities || rule == kInstantAbilities ||
+         rule == kPiercing || rule == kCombatDamage || rule == kAttackFreeze ||
+         rule == kAttackRule || rule == kBackupLimit;
+}
+
+const std::vector<Characteristics::Rule>& RulesOn(const View& view,
+                                                  PlayerId player) {
+  return CharacteristicsOfPlayer(view, player).rules;
+}
+
+// `printed` is what it costs by itself.
+int64_t Price(const View& view, PlayerId player, Word kind, int64_t printed) {
+  const Word change = Word::Of(absl::StrCat("change ", kind.text()));
+  const Word set = Word::Of(absl::StrCat("set ", kind.text()));
+  int64_t price = printed;
+  for (const Characteristics::Rule& rule : RulesOn(view, player)) {
+    if (rule.word == set) return SaturatingSub(0, rule.number);
+    if (rule.word != change) continue;
+    // What makes it cheaper never makes it free.
+    int64_t least = rule.number > 0 ? std::min<int64_t>(price, 1) : 0;
+    price = std::max(SaturatingSub(price, rule.number), least);
+  }
+  return price;
+}
+
+Word KindOf(const View& view, const Ref& card) {
+  for (Word kind : {kCharacter, kAction, kReaction}) {
+    if (HasType(view, card, kind)) return kind;
+  }
+  return {};
+}
+
+}  // namespace
+
+bool IsOn(const View& view, PlayerId player, Word rule) {
+  bool on = BeginsOn(rule);
+  for (const Characteristics::Rule& is : RulesOn(view, player)) {
+    if (is.word != rule) continue;
+    if (is.number < 0) return false;
+    on = true;
+  }
+  return on;
+}
+
+std::optional<int64_t> BpLimit(const View& view, PlayerId player) {
+  const Word limit = Word::Of(absl::StrCat("limit ", kBpLimit.text()));
+  std::optional<int64_t> lowest;
+  for (const Characteristics::Rule& rule : RulesOn(view, player)) {
+    if (rule.word != limit) continue;
+    lowest = lowest.has_value() ? std::min(*lowest, rule.number) : rule.number;
+  }
+  return lowest;
+}
+
+int64_t PriceOf(const View& view, PlayerId player, const Ref& card) {
+  int64_t printed =
+      std::max<int64_t>(SaturatingSub(0, StatOf(view, card, kSp)), 0);
+  return Price(view, player, KindOf(view, card), printed);
+}
+
+int64_t GainOf(const View& view, const Ref& card) {
+  return std::max<int64_t>(StatOf(view, card, kSp), 0);
+}
+
+int64_t PriceOfAttack(const View& view, PlayerId player, int64_t characters) {
+  if (characters <= 1) return 0;
+  return characters == 2 ? Price(view, player, Word::Of("ua2"), kPriceOfTwo)
+                         : Price(view, player, Word::Of("ua3"), kPriceOfThree);
+}
+
+}  // namespace refold::cfc

@@ -1,0 +1,39 @@
+// Rules of the game that cards turn on and off, and the prices of things.
+//
+// Both are effects on players, written as MOD_RULE operations:
+// - rule "<name>", number 1 or -1: the rule is on or off for the player. Off
+//   wins over on.
+// - rule "limit <name>", number n: the rule's value, see BpLimit.
+// - rule "change <kind>", number n: what costs the player SP to play changes by
+//   n SP (positive: cheaper, but not below 1; negative: dearer).
+// - rule "set <kind>", number n <= 0: it costs -n, whatever else is said.
+// Kinds are the card types, and "ua2" and "ua3": united attacks of two and of
+// three.
+#ifndef REFOLD_KERNEL_GAMES_CFC_SWITCHES_H_
+#define REFOLD_KERNEL_GAMES_CFC_SWITCHES_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "kernel/query/view.h"
+
+namespace refold::cfc {
+
+// Whether the rule is on for the player. Those named in names.h begin as the
+// game's own rules have them; any other is off.
+bool IsOn(const View& view, PlayerId player, Word rule);
+
+// Characters with so much BP or more cannot be played by the player; absent if
+// there is no such limit. Of several limits the lowest holds.
+std::optional<int64_t> BpLimit(const View& view, PlayerId player);
+
+// SP that the player must pay to play the card. 0 for cards that give SP.
+int64_t PriceOf(const View& view, PlayerId player, const Ref& card);
+// SP that the card gives when it is played.
+int64_t GainOf(const View& view, const Ref& card);
+// SP that an attack of so many characters costs in all; 1 costs nothing.
+int64_t PriceOfAttack(const View& view, PlayerId player, int64_t characters);
+
+}  // namespace refold::cfc
+
+#endif  // REFOLD_KERNEL_GAMES_CFC_SWITCHES_H_
