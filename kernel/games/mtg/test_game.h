@@ -1,20 +1,20 @@
-// For tests: a game of Magic between two players with cards written on the
-// spot.
-//
-// Every batch is also resumed from its world's canonical bytes and compared, so
-// that each test shows that nothing is remembered outside the world.
+// For tests of Magic's rules: the game, and cards written on the spot.
 #ifndef REFOLD_KERNEL_GAMES_MTG_TEST_GAME_H_
 #define REFOLD_KERNEL_GAMES_MTG_TEST_GAME_H_
 
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <vector>
 
-#include "kernel/engine/engine.h"
+#include "kernel/games/test_game.h"
 #include "kernel/program/program_builder.h"
 
 namespace refold::mtg {
+
+class TestGame : public refold::TestGame {
+ public:
+  TestGame() : refold::TestGame("mtg") {}
+};
 
 // A creature of this size with these keywords, and no cost.
 ProgramBuilder Creature(const std::string& name, int64_t power,
@@ -24,62 +24,6 @@ ProgramBuilder Creature(const std::string& name, int64_t power,
 ProgramBuilder CardOfType(const std::string& name, const std::string& type);
 // Gives the card an ordinary way to be cast, for mana of one kind each.
 void AddCost(ProgramBuilder& card, const std::vector<std::string>& mana);
-
-class TestGame {
- public:
-  TestGame();
-
-  // A card that the game can have; returns its name.
-  std::string Define(const ProgramBuilder& card);
-  // Sets the card up in the zone; zones are set up in the order of first use.
-  void Put(PlayerId player, const std::string& zone, const std::string& name);
-  void SetOption(const std::string& name, int64_t value);
-  pb::Setup& setup() { return *header_.mutable_setup(); }
-  // Begins in the phase; empty for a regular first turn.
-  void Start(const std::string& phase);
-
-  Engine& engine() { return *engine_; }
-  const GameState& state() const { return engine_->state(); }
-  const Prompt& prompt() const { return engine_->prompt(); }
-  std::string phase() const { return state().game().phase.text(); }
-
-  // The `nth` card of this name, by id.
-  const CardCell& Card(const std::string& name, int nth = 0) const;
-  int64_t Stat(const std::string& name, const std::string& stat) const;
-  int64_t Resource(PlayerId player, const std::string& resource) const;
-  int CardsIn(PlayerId player, const std::string& zone) const;
-
-  // Whether the open prompt has such an option.
-  bool Offers(const std::string& action, const std::string& card = "",
-              const std::string& other = "") const;
-  // Chooses it. A failure of the test if it is not there.
-  void Do(const std::string& action, const std::string& card = "",
-          const std::string& other = "");
-  void Answer(std::vector<uint32_t> chosen);
-  absl::Status Try(std::vector<uint32_t> chosen);
-  // Passes once.
-  void Pass() { Do("pass"); }
-  // Passes until a prompt is open in another phase, or is no priority.
-  void NextPhase();
-  // Passes until the phase begins. A failure if it does not come.
-  void GoTo(const std::string& phase);
-  // Passes until the stack is empty.
-  void Settle();
-  // Facts of one kind since the game began, by field name of pb::Event.
-  int Facts(const std::string& kind) const;
-
- private:
-  int FindOption(const std::string& action, const std::string& card,
-                 const std::string& other) const;
-  bool IsCalled(const Ref& ref, const std::string& name) const;
-  void CheckResumes();
-
-  pb::GameHeader header_;
-  std::vector<std::shared_ptr<const LinkedProgram>> linked_;
-  std::shared_ptr<const ProgramSet> programs_;
-  std::unique_ptr<Engine> engine_;
-  std::vector<pb::Event> events_;
-};
 
 }  // namespace refold::mtg
 
