@@ -150,6 +150,17 @@ expect 1 '^game 1, fold: game 1: its header is damaged' \
   "$refold" verify --store d
 expect 1 '^0 games verified, 1 diverged$' "$refold" verify --store d 1
 
+# An export that fails leaves the good one that was there, and nothing else.
+expect 0 'exported to keep.export' \
+  "$refold" log export 1 -o keep.export --store s
+cp keep.export kept
+"$refold" log export 1 -o keep.export --store d >/dev/null 2>&1 &&
+  { echo "FAIL: a damaged game is exported"; failed=1; }
+cmp -s keep.export kept ||
+  { echo "FAIL: a failed export spoils the file that was there"; failed=1; }
+[[ ! -e keep.export.part ]] ||
+  { echo "FAIL: a failed export leaves its half"; failed=1; }
+
 # Cards.
 expect 0 '^cards: [0-9]+, compiled: [0-9]+, unsupported: 0$' \
   "$refold" cards check --dialect wagic "$data/cards"

@@ -18,6 +18,7 @@
 #include "tools/commands/print_events.h"
 #include "tools/commands/store.h"
 #include "tools/commands/summary.h"
+#include "tools/commands/whole_file.h"
 
 namespace refold::tools {
 namespace {
@@ -83,26 +84,10 @@ absl::StatusOr<int> Export(const LogOptions& options) {
   if (!store.ok()) return store.status();
   auto game = OpenGame(*store->reader, options.game);
   if (!game.ok()) return game.status();
-  std::ofstream out(options.file, std::ios::binary | std::ios::trunc);
-  if (!out) {
-    return absl::FailedPreconditionError(absl::StrCat(
-        "cannot write ", options.file, ": ", std::strerror(errno)));
-  }
-  absl::Status exported = ExportGame(*game, out);
-  out.close();
-  if (exported.ok() && !out) {
-    exported = absl::UnavailableError(
-        absl::StrCat("cannot be written: ", std::strerror(errno)));
-  }
-  if (!exported.ok()) {
-    // Half an export looks like a whole one to whoever finds it. What is not a
-    // file (a device, a pipe) is not ours to remove.
-    std::error_code ignored;
-    if (std::filesystem::is_regular_file(options.file, ignored)) {
-      std::filesystem::remove(options.file, ignored);
-    }
-    return InFile(options.file, exported);
-  }
+  absl::Status written = WriteWholeFile(
+      options.file,
+      [&game](std::ostream& out) { return ExportGame(*game, out); });
+  if (!written.ok()) return written;
   Print(
       absl::StrCat("game ", options.game, " exported to ", options.file, "\n"));
   return kSuccess;

@@ -1,0 +1,25 @@
+// Writing a file whole or not at all.
+//
+// What is there under the name stays as it is until everything has been
+// written: half an export looks like a whole one to whoever finds it. A device
+// or a pipe is written to directly, since it cannot be replaced.
+#ifndef REFOLD_TOOLS_COMMANDS_WHOLE_FILE_H_
+#define REFOLD_TOOLS_COMMANDS_WHOLE_FILE_H_
+
+#include <functional>
+#include <ostream>
+#include <string>
+
+#include "absl/status/status.h"
+
+namespace refold::tools {
+
+// `write` fills the stream. Errors name the file. While it is being written it
+// is called "<path>.part"; of a failure nothing is left.
+absl::Status WriteWholeFile(
+    const std::string& path,
+    const std::function<absl::Status(std::ostream&)>& write);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_COMMANDS_WHOLE_FILE_H_
