@@ -44,6 +44,13 @@ void Enter(CodeStep& step, bool runs, uint32_t end) {
   step.Advance();
 }
 
+// Those that `to` does not have yet.
+void AddEach(const std::vector<Ref>& refs, std::vector<Ref>& to) {
+  for (const Ref& ref : refs) {
+    if (std::find(to.begin(), to.end(), ref) == to.end()) to.push_back(ref);
+  }
+}
+
 }  // namespace
 
 void JumpUnless(CodeStep& step, const Op::JumpUnless& op) {
@@ -88,8 +95,21 @@ void Let(CodeStep& step, const Op::Let& op) {
   // Both are computed before either is stored: they may ask for the register.
   Register& memory = step.env().registers[op.register_()];
   int64_t number = step.NumberOr(op.has_number(), op.number(), memory.number);
-  if (op.has_refs()) memory.refs = step.Refs(op.refs());
+  if (op.has_refs()) {
+    std::vector<Ref> refs = step.Refs(op.refs());
+    if (op.add()) {
+      AddEach(refs, memory.refs);
+    } else {
+      memory.refs = std::move(refs);
+    }
+  }
   memory.number = number;
+}
+
+void Random(CodeStep& step, const Op::Random& op) {
+  uint64_t drawn = step.engine().Random(
+      op.bound(), step.word_or(op.reason(), Word::Of("random")));
+  step.env().registers[op.register_()].number = static_cast<int64_t>(drawn);
 }
 
 void Call(CodeStep& step, const Op::Call& op) {

@@ -1,4 +1,5 @@
 // Lasting effects and delayed triggers.
+#include <optional>
 #include <utility>
 
 #include "kernel/engine/code_ops.h"
@@ -28,11 +29,21 @@ ModifierOp Computed(CodeStep& step, const pb::OpSpec& spec) {
   return op;
 }
 
-// "Until the next turn of" without a player means the controller's.
-Duration DurationOf(CodeStep& step, const pb::Duration& duration) {
-  Duration result{.kind = static_cast<DurationKind>(duration.kind()),
-                  .player = duration.player()};
-  if (result.kind == DurationKind::kUntilTurnOf && result.player == 0) {
+bool IsUntilTurn(DurationKind kind) {
+  return kind == DurationKind::kUntilTurnOf ||
+         kind == DurationKind::kEndOfTurnOf;
+}
+
+// "Until a turn of" without a player means the controller's. Nothing if
+// `op.whose` selects nobody.
+template <typename Lasting>
+std::optional<Duration> DurationOf(CodeStep& step, const Lasting& op) {
+  Duration result{.kind = static_cast<DurationKind>(op.duration().kind()),
+                  .player = op.duration().player()};
+  if (op.has_whose()) {
+    result.player = step.PlayerOr(true, op.whose());
+    if (result.player == 0) return std::nullopt;
+  } else if (IsUntilTurn(result.kind) && result.player == 0) {
     result.player = step.env().controller;
   }
   return result;
@@ -46,17 +57,19 @@ void Modify(CodeStep& step, const Op::Modify& op) {
     affected = step.Refs(op.what());
     if (affected.empty()) return;
   }
+  std::optional<Duration> duration = DurationOf(step, op);
+  if (!duration.has_value()) return;
   std::vector<ModifierOp> ops;
   for (const pb::OpSpec& spec : op.ops()) ops.push_back(Computed(step, spec));
-  AddModifier(step.engine(), step.env(), std::move(affected), ops,
-              DurationOf(step, op.duration()));
+  AddModifier(step.engine(), step.env(), std::move(affected), ops, *duration);
 }
 
 void Delay(CodeStep& step, const Op::Delay& op) {
   ModifierOp trigger{.kind = ModifierOpKind::kTrigger,
                      .ability = {step.env().ability.program, op.ability()}};
-  AddModifier(step.engine(), step.env(), {}, {trigger},
-              DurationOf(step, op.duration()));
+  std::optional<Duration> duration = DurationOf(step, op);
+  if (!duration.has_value()) return;
+  AddModifier(step.engine(), step.env(), {}, {trigger}, *duration);
 }
 
 }  // namespace refold::code_ops

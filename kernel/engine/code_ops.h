@@ -29,6 +29,7 @@ void CloseLoops(CodeStep& step);
 
 // code_flow.cc
 void Let(CodeStep& step, const Op::Let& op);
+void Random(CodeStep& step, const Op::Random& op);
 void Call(CodeStep& step, const Op::Call& op);
 
 // code_cards.cc: effects that move, make or change cards.

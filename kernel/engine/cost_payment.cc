@@ -54,7 +54,7 @@ std::vector<Ref> PickAtRandom(Engine& engine, std::vector<Ref> from,
   return picked;
 }
 
-void PayPart(Engine& engine, const Environment& env, const Charge& charge,
+void PayPart(Engine& engine, Environment& env, const Charge& charge,
              const pb::CostPart& part, const std::vector<Ref>& chosen) {
   Scope scope = engine.scope(env);
   if (part.has_mana()) return;
@@ -77,6 +77,7 @@ void PayPart(Engine& engine, const Environment& env, const Charge& charge,
     with = PickAtRandom(engine, PaymentCandidates(engine, env, charge, part),
                         PaymentCount(engine, env, part));
   }
+  if (part.into() != 0) env.registers[part.into() - 1].refs = with;
   for (const Ref& ref : with) {
     PayPartWith(engine, scope, charge.payer, part, ref);
   }
@@ -84,7 +85,7 @@ void PayPart(Engine& engine, const Environment& env, const Charge& charge,
 
 }  // namespace
 
-std::vector<int64_t> PayCharge(Engine& engine, const Environment& env,
+std::vector<int64_t> PayCharge(Engine& engine, Environment& env,
                                const Charge& charge,
                                const std::vector<std::vector<Ref>>& chosen) {
   std::optional<PaymentPlan> plan =

@@ -45,6 +45,8 @@ void RunEffect(CodeStep& step, const Op& op) {
   switch (op.op_case()) {
     case Op::kLet:
       return code_ops::Let(step, op.let());
+    case Op::kRandom:
+      return code_ops::Random(step, op.random());
     case Op::kDamage:
       return code_ops::Damage(step, op.damage());
     case Op::kResource:

@@ -60,7 +60,9 @@ Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
                   .kind = PromptKind::kCards,
                   .reason = reason,
                   .min = count,
-                  .max = count,
+                  .max = next.or_more()
+                             ? static_cast<int64_t>(candidates.size())
+                             : count,
                   .env = frame.env};
     for (const Ref& ref : candidates) {
       prompt.options.push_back({.action = reason, .entity = ref});

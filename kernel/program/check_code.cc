@@ -205,6 +205,14 @@ bool Checker::CheckControl(const pb::Instruction& instruction) {
       OptSelector("refs", op.has_refs(), op.refs());
       return true;
     }
+    case pb::Instruction::kRandom: {
+      const auto& op = instruction.random();
+      At at(*this, "random");
+      NeedRegister("register", op.register_());
+      Need("bound", op.bound() != 0);
+      CheckWord("reason", op.reason());
+      return true;
+    }
     default:
       return false;
   }

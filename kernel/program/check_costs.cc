@@ -58,6 +58,10 @@ void Checker::CheckCostPart(const pb::CostPart& part) {
   if (part.top() && part.of().zones_size() == 0) {
     Fail("of.zones: `top` needs the zone whose top cards are meant");
   }
+  Need("of", !part.or_more() || part.has_of());
+  if (part.or_more() && (part.top() || part.move().random())) {
+    Fail("or_more: only what is chosen can be more");
+  }
   OptExpr("count", part.has_count(), part.count());
   if (part.into() != 0) NeedRegister("into", part.into() - 1);
 }

@@ -69,6 +69,7 @@ bool Checker::CheckObjectEffect(const pb::Instruction& instruction) {
       At at(*this, "modify");
       OptSelector("what", op.has_what(), op.what());
       CheckOps(op.ops(), /*stored=*/true);
+      OptSelector("whose", op.has_whose(), op.whose());
       CheckDuration(op.duration());
       return true;
     }
@@ -156,6 +157,8 @@ void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
       At at(*this, "delay");
       NeedAbility("ability", instruction.delay().ability(),
                   pb::ABILITY_TRIGGERED);
+      OptSelector("whose", instruction.delay().has_whose(),
+                  instruction.delay().whose());
       return CheckDuration(instruction.delay().duration());
     }
     case pb::Instruction::kRule: {
@@ -165,6 +168,9 @@ void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
       OptSelector("what", op.has_what(), op.what());
       OptSelector("other", op.has_other(), op.other());
       OptExpr("number", op.has_number(), op.number());
+      if (op.dependency() != 0) {
+        NeedDependency("dependency", op.dependency() - 1);
+      }
       return CheckWords("words", op.words());
     }
     case pb::Instruction::kCall: {

@@ -43,6 +43,11 @@ void Checker::CheckQuery(const pb::Query& query) {
     CheckZone(query.zones(i));
   }
   if (status_.ok()) OptPredicate("where", query.has_where(), query.where());
+  OptExpr("top", query.has_top(), query.top());
+  OptExpr("bottom", query.has_bottom(), query.bottom());
+  if (query.has_top() && query.has_bottom()) {
+    Fail("bottom: a query counts from the top or from the bottom, not both");
+  }
   --query_depth_;
 }
 

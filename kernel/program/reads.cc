@@ -134,6 +134,8 @@ void Reader::Selector(const pb::Selector& selector) {
 void Reader::Query(const pb::Query& query) {
   for (const pb::ZoneSpec& zone : query.zones()) Zone(zone);
   if (query.has_where()) Predicate(query.where());
+  if (query.has_top()) Expr(query.top());
+  if (query.has_bottom()) Expr(query.bottom());
   if (query.stack_abilities()) Add(kReadsGame);
   Add(kReadsOthers);
 }

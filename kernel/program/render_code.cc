@@ -89,7 +89,14 @@ std::string Renderer::Choosing(const pb::Instruction& instruction) const {
       const auto& op = instruction.let();
       return absl::StrCat("let r", op.register_(),
                           Opt(" = ", op.has_number(), op.number()),
-                          Opt(" refs ", op.has_refs(), op.refs()));
+                          Opt(op.add() ? " add refs " : " refs ",
+                              op.has_refs(), op.refs()));
+    }
+    case pb::Instruction::kRandom: {
+      const auto& op = instruction.random();
+      return absl::StrCat("random below ", op.bound(),
+                          OptWord(" as ", op.reason()), " -> r",
+                          op.register_());
     }
     case pb::Instruction::kCall: {
       const auto& op = instruction.call();
@@ -149,7 +156,8 @@ std::string Renderer::Objects(const pb::Instruction& instruction) const {
     case pb::Instruction::kModify: {
       const auto& op = instruction.modify();
       return absl::StrCat("modify", Opt(" ", op.has_what(), op.what()), ": ",
-                          Ops(op.ops()), " until ", Text(op.duration()));
+                          Ops(op.ops()), " until ", Text(op.duration()),
+                          Opt(" of ", op.has_whose(), op.whose()));
     }
     case pb::Instruction::kAttach: {
       const auto& op = instruction.attach();
@@ -216,13 +224,20 @@ std::string Renderer::Others(const pb::Instruction& instruction) const {
                           instruction.outcome().wins() ? " wins" : " loses");
     case pb::Instruction::kDelay:
       return absl::StrCat("wait for #", instruction.delay().ability(),
-                          " until ", Text(instruction.delay().duration()));
+                          " until ", Text(instruction.delay().duration()),
+                          Opt(" of ", instruction.delay().has_whose(),
+                              instruction.delay().whose()));
     case pb::Instruction::kRule: {
       const auto& op = instruction.rule();
       return absl::StrCat(
           "rule ", Word(op.name()), Opt(" ", op.has_what(), op.what()),
           Opt(" with ", op.has_other(), op.other()),
           Opt(" number ", op.has_number(), op.number()),
+          op.dependency() != 0
+              ? absl::StrCat(" program ",
+                             program_.program().dependencies(
+                                 static_cast<int>(op.dependency()) - 1))
+              : "",
           op.words_size() > 0 ? absl::StrCat(" [", Words(op.words()), "]")
                               : "");
     }

@@ -124,6 +124,7 @@ std::string Renderer::Text(const pb::Selector& selector) const {
     default:
       break;
   }
+  if (selector.nth() != 0) absl::StrAppend(&text, "[", selector.nth(), "]");
   for (int step : selector.steps()) {
     absl::StrAppend(
         &text, ".",
@@ -143,7 +144,9 @@ std::string Renderer::Text(const pb::Query& query) const {
   for (const pb::ZoneSpec& zone : query.zones()) sources.push_back(Text(zone));
   if (query.stack_abilities()) sources.push_back("abilities on the stack");
   return absl::StrCat(absl::StrJoin(sources, ", "),
-                      Opt(" where ", query.has_where(), query.where()));
+                      Opt(" where ", query.has_where(), query.where()),
+                      Opt(" top ", query.has_top(), query.top()),
+                      Opt(" bottom ", query.has_bottom(), query.bottom()));
 }
 
 std::string Renderer::Text(const pb::Predicate& predicate) const {

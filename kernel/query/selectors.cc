@@ -50,6 +50,26 @@ std::vector<Ref> AttachedTo(const View& view, const Ref& host) {
   return attached;
 }
 
+std::vector<Ref> Above(const GameState& state, const Ref& card) {
+  const CardCell* cell = state.Find(card);
+  std::vector<Ref> above;
+  if (cell == nullptr) return above;
+  const std::vector<CardId>& zone = state.zone(cell->zone_player, cell->zone);
+  for (auto it = zone.rbegin(); it != zone.rend() && *it != card.id; ++it) {
+    above.push_back(state.card(*it)->ref());
+  }
+  return above;
+}
+
+// The nth from 1, or from the end if negative; nothing if there are not so
+// many.
+std::vector<Ref> Nth(const std::vector<Ref>& refs, int64_t nth) {
+  int64_t size = static_cast<int64_t>(refs.size());
+  int64_t index = nth > 0 ? nth - 1 : size + nth;
+  if (index < 0 || index >= size) return {};
+  return {refs[static_cast<size_t>(index)]};
+}
+
 std::vector<Ref> Base(const Scope& scope, const pb::Selector& selector) {
   const GameState& state = scope.view.state;
   const Environment& env = scope.env;
@@ -103,6 +123,8 @@ std::vector<Ref> Follow(const View& view, int step, const Ref& ref) {
       return Links(view.state, ref, BlockersLink());
     case pb::Selector::BLOCKED_BY:
       return Links(view.state, ref, BlocksLink());
+    case pb::Selector::ABOVE:
+      return Above(view.state, ref);
     default:
       return {ref};
   }
@@ -123,6 +145,7 @@ std::vector<PlayerId> PlayersFromActive(const GameState& state) {
 // A selection is a set: what two of its members lead to is in it once.
 std::vector<Ref> Select(const Scope& scope, const pb::Selector& selector) {
   std::vector<Ref> selected = Base(scope, selector);
+  if (selector.nth() != 0) selected = Nth(selected, selector.nth());
   for (int step : selector.steps()) {
     std::vector<Ref> next;
     for (const Ref& ref : selected) {

@@ -1,6 +1,7 @@
 // Queries: which cards, players and abilities are candidates, and in what
 // order.
 #include <algorithm>
+#include <limits>
 
 #include "kernel/query/evaluate.h"
 #include "kernel/query/players.h"
@@ -37,6 +38,40 @@ bool Passes(const Scope& scope, const pb::Query& query, const Ref& candidate) {
   return !query.has_where() || Matches(scope, query.where(), candidate);
 }
 
+// How many of each player's part of a zone the query wants; all if it does not
+// say.
+size_t Wanted(const Scope& scope, const pb::Query& query) {
+  if (!query.has_top() && !query.has_bottom()) {
+    return std::numeric_limits<size_t>::max();
+  }
+  int64_t count =
+      Evaluate(scope, query.has_top() ? query.top() : query.bottom());
+  return static_cast<size_t>(std::max<int64_t>(count, 0));
+}
+
+// The cards of one player's part of a zone that match, bottom to top.
+std::vector<Ref> FindInPile(const Scope& scope, const pb::Query& query,
+                            const pb::ZoneSpec& spec,
+                            const std::vector<Ref>& whose,
+                            const std::vector<CardId>& pile, size_t wanted) {
+  const GameState& state = scope.view.state;
+  std::vector<Ref> found;
+  auto look_at = [&](CardId id) {
+    const CardCell& card = *state.card(id);
+    if (found.size() < wanted && InZoneOf(scope, spec, card, whose) &&
+        Passes(scope, query, card.ref())) {
+      found.push_back(card.ref());
+    }
+  };
+  if (query.has_top()) {
+    std::for_each(pile.rbegin(), pile.rend(), look_at);
+    std::reverse(found.begin(), found.end());
+  } else {
+    std::for_each(pile.begin(), pile.end(), look_at);
+  }
+  return found;
+}
+
 // Adds the cards of one zone listed by a query that are not found already.
 void FindInZone(const Scope& scope, const pb::Query& query,
                 const pb::ZoneSpec& spec, std::vector<Ref>& found) {
@@ -47,12 +82,11 @@ void FindInZone(const Scope& scope, const pb::Query& query,
   players.push_back(0);
   Word zone = scope.program.word(spec.zone());
   bool overlap = query.zones_size() > 1;
+  size_t wanted = Wanted(scope, query);
   for (PlayerId player : players) {
-    for (CardId id : state.zone(player, zone)) {
-      const CardCell& card = *state.card(id);
-      if (!InZoneOf(scope, spec, card, whose)) continue;
-      if (overlap && Contains(found, card.ref())) continue;
-      if (Passes(scope, query, card.ref())) found.push_back(card.ref());
+    for (const Ref& card : FindInPile(scope, query, spec, whose,
+                                      state.zone(player, zone), wanted)) {
+      if (!overlap || !Contains(found, card)) found.push_back(card);
     }
   }
 }
@@ -93,6 +127,10 @@ std::vector<Ref> Find(const Scope& scope, const pb::Query& query) {
 
 bool IsAmong(const Scope& scope, const pb::Query& query, const Ref& candidate) {
   const GameState& state = scope.view.state;
+  // How many match before it, only the list says.
+  if (query.has_top() || query.has_bottom()) {
+    return Contains(Find(scope, query), candidate);
+  }
   bool listed = false;
   if (candidate.is_player()) {
     listed = query.players() && state.has_player(candidate.id);

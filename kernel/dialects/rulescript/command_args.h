@@ -122,7 +122,7 @@ struct MoveArgs {
 // prophecy.
 struct ProphecyArgs {
   Expr count;
-  PileEnd end = PileEnd::kTop;
+  std::optional<PileEnd> end;  // None: either, as the player likes.
   friend bool operator==(const ProphecyArgs&, const ProphecyArgs&) = default;
 };
 

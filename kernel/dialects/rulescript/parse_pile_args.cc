@@ -103,16 +103,19 @@ bool ParseMoveRevealedTo(Reader* reader, CommandArgs* out) {
 }
 
 bool ParseProphecy(Reader* reader, CommandArgs* out) {
-  ProphecyArgs args{One(*reader)};
+  ProphecyArgs args{One(*reader), std::nullopt};
   if (!reader->AtEnd()) {
     std::vector<Reader> parts = SplitArgs(reader, 1, 2);
     if (parts.empty() || !ParseWholeExpression(&parts[0], &args.count)) {
       return false;
     }
-    if (parts.size() == 2 && (!ParseOneOf(&parts[1], "end of a pile",
-                                          "unknown-pile-end", &args.end) ||
-                              !parts[1].ExpectEnd())) {
-      return false;
+    if (parts.size() == 2) {
+      PileEnd end = PileEnd::kTop;
+      if (!ParseOneOf(&parts[1], "end of a pile", "unknown-pile-end", &end) ||
+          !parts[1].ExpectEnd()) {
+        return false;
+      }
+      args.end = end;
     }
   }
   *out = std::move(args);

@@ -111,7 +111,7 @@ TEST(ParseStatementTest, ReadsEachCommand) {
       {"playExtraChar()", "playExtraChar()"},
       {"prophecy()", "prophecy(1)"},
       {"prophecy(3)", "prophecy(3)"},
-      {"prophecy(3, top)", "prophecy(3)"},
+      {"prophecy(3, top)", "prophecy(3, top)"},
       {"prophecy(3, bottom)", "prophecy(3, bottom)"},
       {"removeFromAttack()", "removeFromAttack()"},
       {"reveal()", "reveal()"},

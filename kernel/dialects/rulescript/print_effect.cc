@@ -76,8 +76,9 @@ std::string PrintArgs(const MoveArgs& args) {
   return text;
 }
 std::string PrintArgs(const ProphecyArgs& args) {
-  return absl::StrCat(Print(args.count),
-                      args.end == PileEnd::kBottom ? ", bottom" : "");
+  std::string text = Print(args.count);
+  if (args.end.has_value()) absl::StrAppend(&text, ", ", Spelling(*args.end));
+  return text;
 }
 std::string PrintArgs(const PhaseArgs& args) {
   return std::string(Spelling(args.phase));

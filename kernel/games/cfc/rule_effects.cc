@@ -30,6 +30,7 @@ struct Operands {
   std::vector<Ref> other;
   int64_t number = 1;
   std::vector<Word> words;
+  uint32_t program = 0;
 
   const Environment& env() const { return frame.env; }
 };
@@ -237,12 +238,19 @@ void ForgetWhatItWas(Engine& engine, const Ref& card) {
   SetFlag(engine, card, kPowerless, false, kBecame);
 }
 
+// What a card is printed as, or was; 0 if it is no card.
+uint32_t ProgramOf(const GameState& state, const Ref& ref) {
+  const CardCell* card = ref.is_card() ? state.card(ref.id) : nullptr;
+  if (card == nullptr) return 0;
+  return state.Find(ref) == nullptr ? card->printed : card->program;
+}
+
 void Become(Engine& engine, const Operands& with) {
-  if (with.other.empty() || !with.other.front().is_card()) return;
-  const CardCell* model = engine.state().card(with.other.front().id);
-  if (model == nullptr) return;
-  const CardCell* as_it_is = engine.state().Find(with.other.front());
-  uint32_t program = as_it_is == nullptr ? model->printed : as_it_is->program;
+  uint32_t program = with.program;
+  if (program == 0 && !with.other.empty()) {
+    program = ProgramOf(engine.state(), with.other.front());
+  }
+  if (program == 0) return;
   for (const Ref& card : with.what) {
     if (engine.state().Find(card) == nullptr) continue;
     Engine::Group group(engine);
@@ -302,6 +310,10 @@ bool RunRuleEffect(Engine& engine, Frame& frame,
   if (rule.has_what()) operands.what = Select(scope, rule.what());
   if (rule.has_other()) operands.other = Select(scope, rule.other());
   if (rule.has_number()) operands.number = Evaluate(scope, rule.number());
+  if (rule.dependency() != 0) {
+    operands.program = engine.world().programs().Dependency(
+        frame.env.ability.program, rule.dependency() - 1);
+  }
   for (uint32_t word : rule.words()) {
     operands.words.push_back(scope.program.word(word));
   }

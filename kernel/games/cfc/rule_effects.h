@@ -20,7 +20,8 @@
 // |                    |                     |                | phases        |
 // | swap piles         | players             | players        | two zones     |
 // | move pile          | players             | players        | two zones     |
-// | become             | cards               | card (first)   |               |
+// | become             | cards               | card (first),  |               |
+// |                    |                     | or a program   |               |
 // | reveal             | cards               |                |               |
 //
 // "begin play" and "finish play" stand around the code of an action or reaction

@@ -100,8 +100,11 @@ void EndTurn(Engine& engine) {
   }
   EndModifiers(engine, kTurnReason, [active](const ModifierCell& modifier) {
     const Duration& duration = modifier.duration;
+    // What waits for a player's next action card does not wait beyond the
+    // player's turn.
     return duration.kind == DurationKind::kEndOfTurn ||
-           (duration.kind == DurationKind::kEndOfTurnOf &&
+           ((duration.kind == DurationKind::kEndOfTurnOf ||
+             duration.kind == DurationKind::kUntilUsed) &&
             duration.player == active);
   });
 }

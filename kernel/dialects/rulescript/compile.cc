@@ -1,0 +1,102 @@
+#include "kernel/dialects/rulescript/compile.h"
+
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "kernel/dialects/rulescript/lowering.h"
+#include "kernel/program/program_set.h"
+
+namespace refold::rulescript {
+namespace {
+
+void LowerCharacteristics(CardLowering& card) {
+  const CardFacts& facts = card.facts;
+  ProgramBuilder& b = card.builder;
+  b.Type(TypeName(facts.type));
+  for (const std::string& subtype : facts.subtypes) {
+    b.Type(absl::AsciiStrToLower(subtype));
+  }
+  b.Stat("bp", facts.bp).Stat("sp", facts.sp);
+  if (facts.symbol != AbilitySymbol::kNone) {
+    b.Stat("ability", static_cast<int64_t>(facts.symbol));
+  }
+  for (const std::string& icon : facts.backups) {
+    b.Keyword(absl::StrCat("backup ", absl::AsciiStrToLower(icon)));
+  }
+}
+
+// A symbol promises an ability, and what a character can do needs one.
+void CheckSymbol(CardLowering& card) {
+  const CardRule& rule = card.rule;
+  bool does_something = !rule.actions.empty() || !rule.autos.empty() ||
+                        !rule.abilities.empty();
+  if (does_something || card.facts.symbol == AbilitySymbol::kNone) return;
+  card.Unsupported(rule.position, "no-rule",
+                   absl::StrCat("the ability of '", card.facts.name,
+                                "' has no rule"));
+}
+
+void Link(CardLowering& card) {
+  absl::Status status =
+      LinkedProgram::Link(card.builder.program()).status();
+  if (status.ok()) return;
+  card.Unsupported(card.rule.position, "bad-program",
+                   std::string(status.message()));
+}
+
+}  // namespace
+
+RulesText::RulesText(absl::string_view file, absl::string_view text)
+    : file_(file), lines_(absl::StrSplit(text, '\n')) {}
+
+std::string RulesText::Line(int number) const {
+  if (number < 1 || static_cast<size_t>(number) > lines_.size()) return "";
+  return lines_[static_cast<size_t>(number) - 1];
+}
+
+void CardLowering::Unsupported(const Position& at, absl::string_view code,
+                               const std::string& message) {
+  failed = true;
+  Diagnostic diagnostic;
+  diagnostic.file = text.file();
+  diagnostic.line = at.line;
+  diagnostic.column = at.column;
+  diagnostic.length = at.length;
+  diagnostic.code = std::string(code);
+  diagnostic.message = message;
+  diagnostic.source_line = text.Line(at.line);
+  diagnostics->push_back(std::move(diagnostic));
+}
+
+std::optional<pb::CardProgram> Compile(const CardFacts& facts,
+                                       const CardRule* rule,
+                                       const RulesText& text,
+                                       const NameOfCard& name_of,
+                                       std::vector<Diagnostic>* diagnostics) {
+  static const CardRule* const kNoRule = new CardRule;
+  const CardRule& written = rule == nullptr ? *kNoRule : *rule;
+  CardLowering card{facts,       written,
+                    text,        name_of,
+                    diagnostics, ProgramBuilder(facts.name)};
+  card.builder.program().set_dialect("rulescript");
+  card.builder.program().set_file(text.file());
+  card.builder.program().set_line(
+      static_cast<uint32_t>(written.position.line));
+  card.builder.program().set_text(facts.text);
+  if (!written.valid) {
+    card.Unsupported(written.position, "invalid-rule",
+                     "the card's rule has errors");
+    return std::nullopt;
+  }
+  CheckSymbol(card);
+  LowerCharacteristics(card);
+  if (!card.failed) LowerActions(card);
+  if (!card.failed) LowerAutos(card);
+  if (!card.failed) Link(card);
+  if (card.failed) return std::nullopt;
+  return std::move(card.builder.program());
+}
+
+}  // namespace refold::rulescript

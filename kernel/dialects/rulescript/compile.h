@@ -1,0 +1,74 @@
+// From a card of Card Fighters' Clash and its rule to a card program: the back
+// half of this dialect.
+//
+// What the card is (its type, BP, SP, icons) comes from whoever reads the
+// card's data; what it does comes from its rule. A card of which any part
+// cannot be expressed is reported with an error and has no program at all.
+// Words of the game are shared by name only: those of zones, flags, rules and
+// effects are listed in the README.
+#ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_COMPILE_H_
+#define REFOLD_KERNEL_DIALECTS_RULESCRIPT_COMPILE_H_
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "kernel/base/diagnostic.h"
+#include "kernel/dialects/rulescript/ast.h"
+#include "proto/program.pb.h"
+
+namespace refold::rulescript {
+
+// The symbol in front of a character's ability.
+enum class AbilitySymbol : uint8_t {
+  kNone,
+  kInstant,    // runs when the character enters the ring
+  kActivated,  // used in its player's main phase
+  kAuto,       // always on
+};
+
+// What is printed on a card.
+struct CardFacts {
+  std::string id;    // in lower case, as CardRule.id
+  std::string name;  // becomes the program's name
+  CardType type = CardType::kCharacter;
+  std::vector<std::string> subtypes;  // in any case
+  int64_t bp = 0;
+  int64_t sp = 0;
+  std::vector<std::string> backups;  // subtypes of its back-up icons
+  AbilitySymbol symbol = AbilitySymbol::kNone;
+  std::string text;  // for people
+};
+
+// A rules file as it was parsed, for diagnostics that show the line.
+class RulesText {
+ public:
+  RulesText(absl::string_view file, absl::string_view text);
+
+  const std::string& file() const { return file_; }
+  // Empty if there is no such line; lines count from 1.
+  std::string Line(int number) const;
+
+ private:
+  std::string file_;
+  std::vector<std::string> lines_;
+};
+
+// The name of the card with this id; empty if there is none.
+using NameOfCard = std::function<std::string(absl::string_view id)>;
+
+// The program of the card; none if an error was appended to `diagnostics`.
+// `rule` is null for a card without a rule. A program that comes back passes
+// LinkedProgram::Link.
+std::optional<pb::CardProgram> Compile(const CardFacts& facts,
+                                       const CardRule* rule,
+                                       const RulesText& text,
+                                       const NameOfCard& name_of,
+                                       std::vector<Diagnostic>* diagnostics);
+
+}  // namespace refold::rulescript
+
+#endif  // REFOLD_KERNEL_DIALECTS_RULESCRIPT_COMPILE_H_

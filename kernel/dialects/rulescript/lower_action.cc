@@ -1,0 +1,267 @@
+// Actions: what a card does when it is played, enters the ring or is used.
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/rulescript/lower_auto.h"
+#include "kernel/dialects/rulescript/lower_effect.h"
+#include "kernel/dialects/rulescript/lower_target.h"
+
+namespace refold::rulescript {
+namespace {
+
+using pb::Selector;
+
+// When the actions of a card happen.
+enum class When : uint8_t {
+  kPlayed,   // an action or reaction: when it is played
+  kEntered,  // an instant ability: when the character enters the ring
+  kUsed,     // an activated ability
+};
+
+// ---- Costs ------------------------------------------------------------------
+
+pb::CostPart Move(CardLowering& card, const char* reason) {
+  pb::CostPart part;
+  part.mutable_move()->set_zone(card.builder.W("discards"));
+  part.mutable_move()->set_reason(card.builder.W(reason));
+  return part;
+}
+
+// Cards of the player's own that the filter gives.
+void SetPaidWith(CardLowering& card, const TargetFilter& filter, Zone zone,
+                 pb::CostPart* part) {
+  bool own = !filter.zone.has_value() ||
+             (filter.zone->zone == zone && filter.zone->side == Side::kMy);
+  FilterLowering what = LowerFilter(card, Site(), filter, {.zone = zone});
+  if (!own || what.players || filter.pick.has_value()) {
+    card.Unsupported(filter.position, "unsupported-cost",
+                     "a cost is paid with cards of one's own hand or ring");
+    return;
+  }
+  *part->mutable_of() = what.query;
+  switch (what.how) {
+    case FilterLowering::How::kAll:
+      *part->mutable_count() = tree::CountOf(what.all);
+      break;
+    case FilterLowering::How::kRandom:
+      part->mutable_move()->set_random(true);
+      *part->mutable_count() = tree::Number(what.max.value_or(1));
+      break;
+    case FilterLowering::How::kChoose:
+      *part->mutable_count() = tree::Number(what.min);
+      part->set_or_more(!what.max.has_value());
+      if (what.max.has_value() && *what.max != what.min) {
+        card.Unsupported(filter.position, "unsupported-cost",
+                         "a cost takes so many cards, or any number (**)");
+      }
+      break;
+  }
+}
+
+pb::CostPart LowerCost(CardLowering& card, const CostPart& cost) {
+  pb::CostPart part;
+  switch (cost.kind) {
+    case CostKind::kFreeze:
+      part.mutable_flag()->set_flag(card.builder.W("frozen"));
+      part.mutable_flag()->set_on(true);
+      return part;
+    case CostKind::kSacrifice:
+      part = Move(card, "sacrifice");
+      part.set_into(kSacrificed + 1);
+      if (cost.filter.has_value()) {
+        SetPaidWith(card, *cost.filter, Zone::kRing, &part);
+      }
+      return part;
+    case CostKind::kDiscard:
+      part = Move(card, "discard");
+      part.set_into(kDiscarded + 1);
+      if (cost.filter.has_value()) {
+        SetPaidWith(card, *cost.filter, Zone::kHand, &part);
+        return part;
+      }
+      *part.mutable_of() = card.builder.CardsIn(
+          card.builder.Zone("hand", tree::Entities(Selector::CONTROLLER)),
+          tree::Not(tree::IsOneOf(tree::Entities(Selector::SOURCE))));
+      *part.mutable_count() = tree::Number(cost.count);
+      return part;
+  }
+  return part;
+}
+
+void AddPrice(CardLowering& card, pb::Cost* cost) {
+  pb::CostPart::Resource* part = cost->add_parts()->mutable_resource();
+  part->set_resource(card.builder.W("sp"));
+  *part->mutable_amount() = card.builder.WordExpr(
+      pb::Expr::RULE, "price", tree::Entities(Selector::SOURCE));
+}
+
+void LowerCosts(CardLowering& card, When when, const Action& action,
+                pb::Ability* ability) {
+  if (when == When::kPlayed) AddPrice(card, ability->mutable_cost());
+  for (const CostPart& cost : action.costs) {
+    if (when == When::kEntered) {
+      card.Unsupported(cost.position, "cost-on-instant",
+                       "what happens by itself cannot have a cost");
+      return;
+    }
+    *ability->mutable_cost()->add_parts() = LowerCost(card, cost);
+  }
+}
+
+// ---- Conditions -------------------------------------------------------------
+
+void AddCondition(pb::Ability* ability, pb::Expr condition) {
+  pb::Expr all = std::move(condition);
+  if (ability->has_condition()) {
+    all = tree::Binary(pb::Expr::AND, ability->condition(), std::move(all));
+  }
+  *ability->mutable_condition() = std::move(all);
+}
+
+void LowerConditions(CardLowering& card, When when, pb::Ability* ability) {
+  if (when == When::kEntered) {
+    AddCondition(ability,
+                 card.builder.WordExpr(pb::Expr::RULE, "instants work",
+                                       tree::Entities(Selector::SOURCE)));
+  }
+  for (const TargetFilter& needed : card.rule.requisites) {
+    AddCondition(ability, EnoughMatches(card, Site(), needed));
+  }
+  const std::optional<TargetProperty>& target = card.rule.target;
+  // What depends on the other targets is only known when they are chosen.
+  if (when == When::kEntered || !target.has_value() || target->optional) {
+    return;
+  }
+  for (const TargetFilter& filter : target->filters) {
+    if (filter.excluded) continue;
+    AddCondition(ability, EnoughMatches(card, Site(), filter));
+  }
+}
+
+// ---- Code -------------------------------------------------------------------
+
+// What an action is called where a player chooses one.
+std::string LabelOf(const Action& action, size_t index) {
+  if (!action.label.empty()) return action.label;
+  return absl::StrCat("action ", index + 1);
+}
+
+void WriteOneOf(CodeWriter& code, Site& site,
+                const std::vector<const Action*>& actions) {
+  std::vector<std::string> labels;
+  for (size_t i = 0; i < actions.size(); ++i) {
+    labels.push_back(LabelOf(*actions[i], i));
+  }
+  std::vector<CodeWriter::Label> modes;
+  CodeWriter::Label done;
+  code.Mode(site.me, labels, {}, &modes, &done);
+  for (size_t i = 0; i < actions.size(); ++i) {
+    code.Bind(&modes[i]);
+    WriteStatements(code, site, actions[i]->statements);
+    if (i + 1 < actions.size()) code.Jump(&done);
+  }
+  code.Bind(&done);
+}
+
+void WriteCode(CodeWriter& code, When when,
+               const std::vector<const Action*>& actions,
+               const std::vector<uint32_t>& delayed) {
+  Site site;
+  site.code = &code;
+  WriteRuleTargets(code, site, /*announced=*/when != When::kEntered);
+  if (when != When::kEntered) code.BeginResolution();
+  if (when == When::kPlayed) code.Rule("begin play");
+  CodeWriter::Label finish;
+  WriteNoTargetsJump(code, &finish);
+  for (uint32_t ability : delayed) {
+    pb::Instruction::Delay* delay = code.Add()->mutable_delay();
+    delay->set_ability(ability);
+    delay->mutable_duration()->set_kind(pb::DURATION_UNTIL_USED);
+  }
+  WriteVariables(code, site,
+                 actions.empty() ? std::vector<Statement>()
+                                 : actions[0]->statements);
+  if (actions.size() == 1) {
+    WriteStatements(code, site, actions[0]->statements);
+  } else if (!actions.empty()) {
+    WriteOneOf(code, site, actions);
+  }
+  code.Bind(&finish);
+  if (when == When::kPlayed) code.Rule("finish play");
+}
+
+pb::AbilityKind KindOf(When when) {
+  return when == When::kEntered ? pb::ABILITY_ENTERS : pb::ABILITY_ACTIVATED;
+}
+
+void LowerAbility(CardLowering& card, When when,
+                  const std::vector<const Action*>& actions,
+                  const std::vector<uint32_t>& delayed) {
+  pb::Ability* ability = &card.builder.AddAbility(KindOf(when));
+  Position at;
+  if (!actions.empty()) {
+    at = actions[0]->position;
+    ability->mutable_span()->set_line(static_cast<uint32_t>(at.line));
+    ability->mutable_span()->set_column(static_cast<uint32_t>(at.column));
+    ability->mutable_span()->set_length(static_cast<uint32_t>(at.length));
+    if (actions.size() == 1) {
+      ability->set_label(card.builder.W(actions[0]->label));
+    }
+  }
+  if (when == When::kPlayed) {
+    ability->add_zones(card.builder.W("hand"));
+    ability->add_zones(card.builder.W("removed"));
+  }
+  ability->set_immediate(when != When::kEntered);
+  static const Action* const kNothing = new Action;
+  LowerCosts(card, when, actions.empty() ? *kNothing : *actions[0], ability);
+  LowerConditions(card, when, ability);
+  CodeWriter code(card, ability);
+  code.At(at);
+  WriteCode(code, when, actions, delayed);
+}
+
+// None after an error.
+std::optional<When> WhenOf(CardLowering& card) {
+  if (card.facts.type != CardType::kCharacter) return When::kPlayed;
+  switch (card.facts.symbol) {
+    case AbilitySymbol::kInstant:
+      return When::kEntered;
+    case AbilitySymbol::kActivated:
+      return When::kUsed;
+    default:
+      card.Unsupported(card.rule.actions[0].position, "no-symbol",
+                       "the card's data give its ability no symbol of an "
+                       "instant or activated one");
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+void LowerActions(CardLowering& card) {
+  bool character = card.facts.type == CardType::kCharacter;
+  if (character && card.rule.actions.empty()) return;
+  std::optional<When> when = WhenOf(card);
+  if (!when.has_value()) return;
+  std::vector<uint32_t> delayed;
+  if (!character) delayed = LowerDelayedAutos(card);
+  std::vector<const Action*> all;
+  bool any_cost = false;
+  for (const Action& action : card.rule.actions) {
+    all.push_back(&action);
+    any_cost = any_cost || !action.costs.empty();
+  }
+  // Without costs of their own the player chooses one when it happens, so that
+  // whoever runs this card's rules has the choice as well.
+  if (all.size() <= 1 || !any_cost || *when == When::kEntered) {
+    LowerAbility(card, *when, all, delayed);
+    return;
+  }
+  for (const Action* action : all) {
+    LowerAbility(card, *when, {action}, delayed);
+  }
+}
+
+}  // namespace refold::rulescript

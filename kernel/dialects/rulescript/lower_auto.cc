@@ -1,0 +1,161 @@
+#include "kernel/dialects/rulescript/lower_auto.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "kernel/dialects/rulescript/lower_effect.h"
+
+namespace refold::rulescript {
+namespace {
+
+void SetSpan(const Position& at, pb::Ability* ability) {
+  ability->mutable_span()->set_line(static_cast<uint32_t>(at.line));
+  ability->mutable_span()->set_column(static_cast<uint32_t>(at.column));
+  ability->mutable_span()->set_length(static_cast<uint32_t>(at.length));
+}
+
+bool IsPriceEvent(Event event) {
+  return event == Event::kBeforePayCostAction ||
+         event == Event::kBeforePayCostReaction;
+}
+
+bool IsChangeEvent(Event event) {
+  return event == Event::kHandChanges || event == Event::kRingChanges;
+}
+
+bool AllCanHold(const std::vector<Statement>& statements) {
+  return std::all_of(statements.begin(), statements.end(), CanHold);
+}
+
+void LowerTriggered(CardLowering& card, const EventTrigger& event,
+                    const std::vector<Statement>& statements) {
+  Site site = SiteOf(event);
+  std::vector<pb::EventPattern> patterns = LowerEvent(card, event, &site);
+  for (pb::EventPattern& pattern : patterns) {
+    pb::Ability* ability =
+        AddAuto(card, pb::ABILITY_TRIGGERED, event.position);
+    *ability->mutable_trigger() = std::move(pattern);
+    ability->set_immediate(true);
+    ability->set_once(event.once);
+    WriteAutoCode(card, site, ability, statements);
+  }
+}
+
+void LowerEventClause(CardLowering& card, const EventTrigger& event,
+                      const std::vector<Statement>& statements) {
+  // Prices, and what goes on as long as the hand or the ring is so, are no
+  // reactions to an occurrence: they hold.
+  bool holds = IsPriceEvent(event.event) ||
+               (IsChangeEvent(event.event) && AllCanHold(statements));
+  if (holds) {
+    for (const Statement& statement : statements) {
+      LowerStatic(card, SiteOf(event), statement, &event);
+    }
+  } else if (event.event == Event::kBeforeDamage) {
+    LowerDamageChange(card, event, statements);
+  } else if (event.event == Event::kCancelCombatDamage) {
+    LowerDamageCancel(card, event, statements);
+  } else {
+    LowerTriggered(card, event, statements);
+  }
+}
+
+void LowerClause(CardLowering& card, const AutoClause& clause) {
+  for (const EventTrigger& event : clause.events) {
+    LowerEventClause(card, event, clause.statements);
+  }
+  for (const HookTrigger& hook : clause.hooks) {
+    LowerHook(card, hook, *clause.statements[0].branches[0].test);
+  }
+  if (!clause.events.empty() || !clause.hooks.empty()) return;
+  for (const Statement& statement : clause.statements) {
+    LowerStatic(card, Site(), statement, nullptr);
+  }
+}
+
+void LowerAbilityWords(CardLowering& card) {
+  for (const AbilityWord& word : card.rule.abilities) {
+    if (IsOfPlayer(word.ability)) {
+      card.Unsupported(word.position, "ability-of-players",
+                       "only players have this ability");
+    }
+    card.builder.Keyword(absl::AsciiStrToLower(Spelling(word.ability)));
+  }
+}
+
+}  // namespace
+
+pb::Ability* AddAuto(CardLowering& card, pb::AbilityKind kind,
+                     const Position& at) {
+  pb::Ability* ability = &card.builder.AddAbility(kind);
+  SetSpan(at, ability);
+  pb::Expr united;
+  united.set_op(pb::Expr::HOLDS);
+  *united.mutable_of() = tree::Entities(pb::Selector::SOURCE);
+  *united.mutable_predicate() = card.builder.HasFlag("uattack");
+  *ability->mutable_condition() =
+      tree::Unary(pb::Expr::NOT, std::move(united));
+  return ability;
+}
+
+void WriteAutoCode(CardLowering& card, Site site, pb::Ability* ability,
+                   const std::vector<Statement>& statements) {
+  CodeWriter code(card, ability);
+  site.code = &code;
+  CodeWriter::Label none;
+  WriteRuleTargets(code, site, /*announced=*/false);
+  WriteNoTargetsJump(code, &none);
+  WriteVariables(code, site, statements);
+  WriteStatements(code, site, statements);
+  code.Bind(&none);
+}
+
+std::vector<uint32_t> LowerDelayedAutos(CardLowering& card) {
+  std::vector<uint32_t> abilities;
+  for (const AutoClause& clause : card.rule.autos) {
+    for (const EventTrigger& event : clause.events) {
+      Site site = SiteOf(event);
+      std::vector<pb::EventPattern> patterns = LowerEvent(card, event, &site);
+      if (!event.once || patterns.size() != 1) {
+        card.Unsupported(event.position, "auto-on-played-card",
+                         "an auto of an action or reaction waits for one event "
+                         "once (:once)");
+        return {};
+      }
+      abilities.push_back(static_cast<uint32_t>(
+          card.builder.program().abilities_size()));
+      pb::Ability& ability = card.builder.AddAbility(pb::ABILITY_TRIGGERED);
+      SetSpan(event.position, &ability);
+      *ability.mutable_trigger() = patterns[0];
+      ability.set_granted_only(true);
+      ability.set_immediate(true);
+      WriteAutoCode(card, site, &ability, clause.statements);
+    }
+    if (!clause.events.empty()) continue;
+    card.Unsupported(clause.position, "auto-on-played-card",
+                     "an action or reaction is not in play to be always on");
+  }
+  return abilities;
+}
+
+void LowerAutos(CardLowering& card) {
+  LowerAbilityWords(card);
+  if (card.facts.type != CardType::kCharacter) {
+    if (card.rule.abilities.empty()) return;
+    card.Unsupported(card.rule.abilities[0].position, "auto-on-played-card",
+                     "an action or reaction has no abilities");
+    return;
+  }
+  bool autos = !card.rule.autos.empty() || !card.rule.abilities.empty();
+  if (autos && card.facts.symbol != AbilitySymbol::kAuto) {
+    card.Unsupported(card.rule.autos.empty() ? card.rule.abilities[0].position
+                                             : card.rule.autos[0].position,
+                     "no-symbol",
+                     "the card's data give its ability no symbol of an auto");
+    return;
+  }
+  for (const AutoClause& clause : card.rule.autos) LowerClause(card, clause);
+}
+
+}  // namespace refold::rulescript

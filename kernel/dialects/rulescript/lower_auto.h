@@ -1,0 +1,52 @@
+// Autos: what is always on, and what events set off.
+#ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_AUTO_H_
+#define REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_AUTO_H_
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "kernel/dialects/rulescript/ast.h"
+#include "kernel/dialects/rulescript/lowering.h"
+
+namespace refold::rulescript {
+
+// An auto of an action or reaction waits for its event once, from when the card
+// was played. The abilities that wait.
+std::vector<uint32_t> LowerDelayedAutos(CardLowering& card);
+
+// lower_event.cc: the patterns of one event (a change has two: into and out
+// of), and the parties of it as the site's names. `me` and `opp` of an event or
+// hook with the prefix `opp` are those of the player whom it happens to.
+// Reports an event that is no occurrence.
+std::vector<pb::EventPattern> LowerEvent(CardLowering& card,
+                                         const EventTrigger& event, Site* site);
+Site SiteOf(const Listening& listening);
+// Whose turns or cards a prefix means; NONE: anybody's.
+pb::Selector WhoseEvent(Side side);
+
+// lower_static.cc: statements that hold while the ability works. `event` is the
+// event that the statement is written behind, if there is one.
+void LowerStatic(CardLowering& card, const Site& site,
+                 const Statement& statement, const EventTrigger* event);
+// Whether every effect of the statement is one that can simply hold.
+bool CanHold(const Statement& statement);
+void LowerHook(CardLowering& card, const HookTrigger& hook, const Expr& test);
+
+// lower_replacement.cc
+void LowerDamageChange(CardLowering& card, const EventTrigger& event,
+                       const std::vector<Statement>& statements);
+void LowerDamageCancel(CardLowering& card, const EventTrigger& event,
+                       const std::vector<Statement>& statements);
+
+// An ability of this kind that works as autos do: in the ring, and not for a
+// character in a united attack.
+pb::Ability* AddAuto(CardLowering& card, pb::AbilityKind kind,
+                     const Position& at);
+// The code of an auto: the rule's targets, then the statements.
+void WriteAutoCode(CardLowering& card, Site site, pb::Ability* ability,
+                   const std::vector<Statement>& statements);
+
+}  // namespace refold::rulescript
+
+#endif  // REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_AUTO_H_

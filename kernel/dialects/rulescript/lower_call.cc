@@ -1,0 +1,139 @@
+// Functions of expressions.
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/rulescript/code_writer.h"
+#include "kernel/dialects/rulescript/lower_filter.h"
+#include "kernel/dialects/rulescript/lowering.h"
+
+namespace refold::rulescript {
+namespace {
+
+// Trees that are held twice: see lower_operator.cc.
+constexpr size_t kMaxDoubledBytes = 16 * 1024;
+
+Value Number(pb::Expr number) {
+  return {.kind = Value::Kind::kNumber, .number = std::move(number)};
+}
+
+pb::Expr Holds(pb::Selector of, pb::Predicate predicate) {
+  pb::Expr holds;
+  holds.set_op(pb::Expr::HOLDS);
+  *holds.mutable_of() = std::move(of);
+  *holds.mutable_predicate() = std::move(predicate);
+  return holds;
+}
+
+pb::Expr Absolute(CardLowering& card, const Expr& expr, pb::Expr number) {
+  if (number.ByteSizeLong() > kMaxDoubledBytes) {
+    card.Unsupported(expr.position, "expression-too-large",
+                     "this becomes too large a calculation");
+    return {};
+  }
+  pb::Expr negative = tree::Unary(pb::Expr::NEG, number);
+  return tree::Binary(pb::Expr::MAX, std::move(number), std::move(negative));
+}
+
+// max(a, b), max([a, b]), sum([a, b]).
+pb::Expr Folded(CardLowering& card, const Site& site, const Expr& expr,
+                const std::vector<Ref<Expr>>& arguments, pb::Expr::Op op) {
+  const std::vector<Ref<Expr>>* elements = &arguments;
+  const auto* list = std::get_if<ListLiteral>(&arguments[0]->value);
+  if (arguments.size() == 1 && list != nullptr) elements = &list->elements;
+  if (elements->empty() || (arguments.size() == 1 && list == nullptr)) {
+    card.Unsupported(expr.position, "unsupported-list",
+                     "only numbers that are written out can be put together");
+    return {};
+  }
+  pb::Expr all;
+  for (size_t i = 0; i < elements->size(); ++i) {
+    pb::Expr one = LowerNumber(card, site, *(*elements)[i]);
+    all = i == 0 ? std::move(one)
+                 : tree::Binary(op, std::move(all), std::move(one));
+  }
+  return all;
+}
+
+// The player calls the coin; whether the call was right.
+Value FlipCoin(CardLowering& card, const Site& site, const Expr& expr) {
+  if (site.code == nullptr) {
+    card.Unsupported(expr.position, "outside-code",
+                     "no coin can be flipped here");
+    return {};
+  }
+  CodeWriter& code = *site.code;
+  uint32_t call = code.NewRegister();
+  uint32_t coin = code.NewRegister();
+  std::vector<CodeWriter::Label> sides;
+  CodeWriter::Label called;
+  code.Let(call, tree::Number(0));
+  code.Mode(site.me, {"heads", "tails"}, {}, &sides, &called);
+  code.Bind(&sides[1]);
+  code.Let(call, tree::Number(1));
+  code.Bind(&sides[0]);
+  code.Bind(&called);
+  pb::Instruction::Random* random = code.Add()->mutable_random();
+  random->set_register_(coin);
+  random->set_bound(2);
+  random->set_reason(code.builder().W("coin"));
+  return Number(tree::Binary(pb::Expr::EQ, tree::RegisterNumber(call),
+                             tree::RegisterNumber(coin)));
+}
+
+Value LowerGetTargets(CardLowering& card, const Site& site, const Expr& expr,
+                      const TargetFilter& filter) {
+  FilterLowering lowered = LowerFilter(card, site, filter, {});
+  if (lowered.how != FilterLowering::How::kAll) {
+    card.Unsupported(expr.position, "choice-in-expression",
+                     "an expression cannot ask a player to choose");
+  }
+  return {.kind = lowered.players ? (lowered.cards ? Value::Kind::kEither
+                                                   : Value::Kind::kPlayers)
+                                  : Value::Kind::kCards,
+          .refs = lowered.all};
+}
+
+}  // namespace
+
+pb::Expr IsOfType(CardLowering& card, pb::Selector refs, CardType type) {
+  return Holds(std::move(refs), card.builder.HasType(TypeName(type)));
+}
+
+Value LowerCall(CardLowering& card, const Site& site, const Expr& expr) {
+  if (const auto* get = std::get_if<GetTargets>(&expr.value)) {
+    return LowerGetTargets(card, site, expr, *get->filter);
+  }
+  const auto& call = std::get<FunctionCall>(expr.value);
+  const std::vector<Ref<Expr>>& arguments = call.arguments;
+  switch (call.function) {
+    case Function::kIsChar:
+      return Number(IsOfType(card, LowerRefs(card, site, *arguments[0]),
+                             CardType::kCharacter));
+    case Function::kFlipCoin:
+      return FlipCoin(card, site, expr);
+    case Function::kInUAttack:
+      return Number(Holds(LowerRefs(card, site, *arguments[0]),
+                          card.builder.HasFlag("uattack")));
+    case Function::kAbs:
+      return Number(
+          Absolute(card, expr, LowerNumber(card, site, *arguments[0])));
+    case Function::kBool:
+      return Number(tree::Binary(pb::Expr::NE,
+                                 LowerTest(card, site, *arguments[0]),
+                                 tree::Number(0)));
+    case Function::kInt:
+      return Number(LowerNumber(card, site, *arguments[0]));
+    case Function::kLen:
+      return Number(tree::CountOf(LowerRefs(card, site, *arguments[0])));
+    case Function::kMax:
+      return Number(Folded(card, site, expr, arguments, pb::Expr::MAX));
+    case Function::kMin:
+      return Number(Folded(card, site, expr, arguments, pb::Expr::MIN));
+    case Function::kSum:
+      return Number(Folded(card, site, expr, arguments, pb::Expr::ADD));
+  }
+  return {};
+}
+
+}  // namespace refold::rulescript

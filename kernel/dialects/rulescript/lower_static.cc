@@ -1,0 +1,217 @@
+// Effects that hold as long as the ability works, and hooks.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/rulescript/lower_auto.h"
+#include "kernel/dialects/rulescript/lower_effect.h"
+#include "kernel/dialects/rulescript/lower_target.h"
+
+namespace refold::rulescript {
+namespace {
+
+using pb::Selector;
+
+// What is affected by effects of a branch without code: nothing is chosen.
+Targets StandingTargets(CardLowering& card, const Site& site,
+                        const std::vector<TargetFilter>& filters,
+                        const Position& at) {
+  if (filters.size() != 1) {
+    card.Unsupported(at, "choice-in-static",
+                     "what is always on has one filter as its target");
+    return {};
+  }
+  FilterLowering what = LowerFilter(card, site, filters[0], {});
+  if (what.how != FilterLowering::How::kAll || IsFromOnePile(filters[0])) {
+    card.Unsupported(at, "choice-in-static",
+                     "what is always on cannot ask a player to choose");
+  }
+  return {what.players ? (what.cards ? Targets::Kind::kEither
+                                     : Targets::Kind::kPlayers)
+                       : Targets::Kind::kCards,
+          what.all};
+}
+
+Targets TargetsOf(CardLowering& card, const Site& site, const Branch& branch) {
+  if (!branch.target.has_value()) {
+    const std::optional<TargetProperty>& rule = card.rule.target;
+    if (!rule.has_value()) return {};
+    return StandingTargets(card, site, rule->filters, rule->position);
+  }
+  const auto* filters =
+      std::get_if<std::vector<TargetFilter>>(&branch.target->what);
+  if (filters != nullptr) {
+    return StandingTargets(card, site, *filters, branch.target->position);
+  }
+  Value value = LowerExpr(card, site, std::get<Expr>(branch.target->what));
+  return {value.kind == Value::Kind::kPlayers ? Targets::Kind::kPlayers
+                                              : Targets::Kind::kCards,
+          value.refs};
+}
+
+// What an effect does while it holds, and to whom.
+struct Standing {
+  Selector affects;
+  pb::OpSpec op;
+};
+
+bool IsSubject(const EventTrigger& event, CostSubject subject) {
+  return event.event == Event::kBeforePayCostAction
+             ? subject == CostSubject::kAction
+             : subject == CostSubject::kReaction;
+}
+
+// Prices of those whose event it is.
+Standing StandingPrice(CardLowering& card, const Site& site,
+                       const EventTrigger* event, const Position& at,
+                       const CostArgs& args) {
+  if (event != nullptr && !IsSubject(*event, args.subject)) {
+    card.Unsupported(at, "unsupported-price",
+                     "the event is about cards of another type");
+  }
+  Selector players = site.me;
+  if (event != nullptr && event->side == Side::kAny) {
+    players = tree::Entities(Selector::PLAYERS);
+  }
+  return {players, CostOp(card, args, LowerNumber(card, site, args.amount))};
+}
+
+Standing StandingRule(CardLowering& card, const Site& site, Command command,
+                      const RuleArgs& args) {
+  bool named = site.targets.kind == Targets::Kind::kPlayers;
+  pb::Expr value;
+  if (args.value.has_value()) value = LowerNumber(card, site, *args.value);
+  return {named ? site.targets.refs : tree::Entities(Selector::PLAYERS),
+          RuleOp(card, command, args, std::move(value))};
+}
+
+Standing StandingEffect(CardLowering& card, const Site& site,
+                        const EventTrigger* event, const Effect& effect) {
+  if (const auto* ability = std::get_if<AbilityEffect>(&effect.what)) {
+    return {IsOfPlayer(ability->ability) ? PlayerTargets(site)
+                                         : CardTargets(site),
+            AbilityOp(card, *ability)};
+  }
+  const auto& command = std::get<CommandEffect>(effect.what);
+  if (const auto* rule = std::get_if<RuleArgs>(&command.args)) {
+    return StandingRule(card, site, command.command, *rule);
+  }
+  if (const auto* price = std::get_if<CostArgs>(&command.args)) {
+    return StandingPrice(card, site, event, effect.position, *price);
+  }
+  const auto& amount = std::get<AmountArgs>(command.args);
+  return {CardTargets(site),
+          card.builder.Op(pb::MOD_ADD_STAT, "bp",
+                          LowerNumber(card, site, amount.amount))};
+}
+
+bool CanHold(const Effect& effect) {
+  const auto* command = std::get_if<CommandEffect>(&effect.what);
+  if (command == nullptr) return true;
+  if (command->ask) return false;
+  if (std::holds_alternative<RuleArgs>(command->args) ||
+      std::holds_alternative<CostArgs>(command->args)) {
+    return true;
+  }
+  const auto* amount = std::get_if<AmountArgs>(&command->args);
+  return command->command == Command::kBp && amount != nullptr &&
+         amount->mode == AmountMode::kChange;
+}
+
+bool CanHold(const Branch& branch) {
+  if (branch.may.has_value() || branch.restriction.has_value()) return false;
+  for (const Effect& effect : branch.effects) {
+    if (!CanHold(effect) || effect.joiner != Joiner::kThen) return false;
+  }
+  return true;
+}
+
+// Says which part of a statement cannot hold.
+void ReportStatement(CardLowering& card, const Statement& statement) {
+  for (const Branch& branch : statement.branches) {
+    for (const Effect& effect : branch.effects) {
+      if (CanHold(effect) && effect.joiner == Joiner::kThen) continue;
+      card.Unsupported(effect.position, "needs-event",
+                       "this happens once: an event must set it off");
+      return;
+    }
+  }
+  card.Unsupported(statement.position, "needs-event",
+                   "what is always on is not asked for and has no end");
+}
+
+// The branch's test, and that none before it held.
+pb::Expr ConditionOf(CardLowering& card, const Site& site,
+                     const Statement& statement, size_t branch) {
+  pb::Expr all = tree::Number(1);
+  for (size_t i = 0; i <= branch; ++i) {
+    const std::optional<Expr>& test = statement.branches[i].test;
+    if (!test.has_value()) continue;
+    pb::Expr holds = LowerTest(card, site, *test);
+    if (i < branch) holds = tree::Unary(pb::Expr::NOT, std::move(holds));
+    all = tree::Binary(pb::Expr::AND, std::move(all), std::move(holds));
+  }
+  return all;
+}
+
+}  // namespace
+
+bool CanHold(const Statement& statement) {
+  for (const Branch& branch : statement.branches) {
+    if (!CanHold(branch)) return false;
+  }
+  return true;
+}
+
+void LowerStatic(CardLowering& card, const Site& site,
+                 const Statement& statement, const EventTrigger* event) {
+  if (!CanHold(statement)) return ReportStatement(card, statement);
+  for (size_t i = 0; i < statement.branches.size(); ++i) {
+    const Branch& branch = statement.branches[i];
+    Site here = site;
+    here.targets = TargetsOf(card, site, branch);
+    for (const Effect& effect : branch.effects) {
+      if (card.failed) return;
+      Standing standing = StandingEffect(card, here, event, effect);
+      pb::Ability* ability =
+          AddAuto(card, pb::ABILITY_STATIC, effect.position);
+      pb::Continuous* continuous = ability->mutable_continuous();
+      *continuous->mutable_affects() = std::move(standing.affects);
+      *continuous->add_ops() = std::move(standing.op);
+      if (branch.test.has_value() || i > 0) {
+        *continuous->mutable_condition() = ConditionOf(card, site, statement, i);
+      }
+    }
+  }
+}
+
+// The rule "can block" holds for attackers and for blocking players; what it
+// asks must be true of whoever wants to block.
+void LowerHook(CardLowering& card, const HookTrigger& hook, const Expr& test) {
+  bool this_card = hook.scope == Scope::kDefault || hook.scope == Scope::kThis;
+  if (hook.scope == Scope::kFromThis || hook.once ||
+      hook.card_type.has_value()) {
+    card.Unsupported(hook.position, "unsupported-hook",
+                     "this hook can be about :this or :any");
+    return;
+  }
+  Site site = SiteOf(hook);
+  site.attacker = tree::Entities(Selector::EVENT_SUBJECT);
+  site.blocker = tree::Entities(Selector::EVENT_OTHER);
+  site.trigger = site.blocker;
+  pb::Ability* ability = AddAuto(card, pb::ABILITY_STATIC, hook.position);
+  pb::Continuous* continuous = ability->mutable_continuous();
+  Selector whose = WhoseEvent(hook.side);
+  if (this_card) {
+    *continuous->mutable_affects() = tree::Entities(Selector::SOURCE);
+  } else {
+    *continuous->mutable_affects() =
+        whose.base() == Selector::NONE ? tree::Entities(Selector::PLAYERS)
+                                       : whose;
+  }
+  pb::OpSpec* op = continuous->add_ops();
+  *op = card.builder.Op(pb::MOD_RULE, "can block");
+  *op->mutable_predicate() = tree::Compared(
+      LowerTest(card, site, test), pb::Expr::NE, tree::Number(0));
+}
+
+}  // namespace refold::rulescript

@@ -1,0 +1,131 @@
+// Lowering: from the tree of a rule to the kernel's CardProgram.
+//
+// A CardLowering holds the program being built for one card; a Site says what
+// names mean at the place that is being lowered. What cannot be expressed is
+// reported as an error at its place, and the card is then unsupported: nothing
+// is ever lowered to half of what it says.
+#ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWERING_H_
+#define REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWERING_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "kernel/base/diagnostic.h"
+#include "kernel/dialects/rulescript/compile.h"
+#include "kernel/program/program_builder.h"
+
+namespace refold::rulescript {
+
+class CodeWriter;
+
+struct CardLowering {
+  const CardFacts& facts;
+  const CardRule& rule;
+  const RulesText& text;
+  const NameOfCard& name_of;
+  std::vector<Diagnostic>* diagnostics;
+  ProgramBuilder builder;
+  bool failed = false;
+
+  // Reports that what stands at `at` cannot be expressed. `code` is short and
+  // stable; reports are counted by it.
+  void Unsupported(const Position& at, absl::string_view code,
+                   const std::string& message);
+};
+
+// What an expression gives.
+struct Value {
+  enum class Kind : uint8_t {
+    kNumber,   // number; truths are 0 and 1
+    kCards,    // refs: a list of cards, or one card
+    kPlayers,  // refs: players
+    kEither,   // refs: targets that may be either
+    kNone,     // Python's None
+  };
+  Kind kind = Kind::kNumber;
+  pb::Expr number;
+  pb::Selector refs;
+
+  bool has_refs() const {
+    return kind != Kind::kNumber && kind != Kind::kNone;
+  }
+};
+
+// What effects are done to.
+struct Targets {
+  enum class Kind : uint8_t {
+    kDefault,  // nothing was said: the player or the card, as the effect needs
+    kCards,
+    kPlayers,
+    kEither,
+  };
+  Kind kind = Kind::kDefault;
+  pb::Selector refs;  // of the last three
+};
+
+// Registers that have the same meaning in all code of a card. Others are
+// numbered on from kFirstFree.
+enum FixedRegister : uint32_t {
+  kUnused = 0,  // results that nobody wants
+  kTgt = 1,
+  kPrevTgt = 2,
+  kRuleTgt = 3,  // what the `target` property gave
+  kDiscarded = 4,
+  kSacrificed = 5,
+  kDestroyed = 6,
+  kMoved = 7,
+  kTrashed = 8,
+  kDone = 9,  // number: how much the last effect did; 0 = it failed
+  kPileOf = 10,  // the player whose pile the targets were taken from
+  kFirstFree = 11,
+};
+
+// What names mean where something stands.
+struct Site {
+  pb::Selector me = tree::Entities(pb::Selector::CONTROLLER);
+  pb::Selector opp = tree::Entities(pb::Selector::OPPONENTS);
+  // What `card`, `char`, `action` and `reaction` are; NONE outside all and
+  // each.
+  pb::Selector element;
+  // Parties of the event; NONE where there is no such party.
+  pb::Selector trigger;
+  pb::Selector attacker;
+  pb::Selector blocker;
+  // Where code is being written, and registers can be read; else null.
+  CodeWriter* code = nullptr;
+  Targets targets;
+  // Of `vars`, by name.
+  std::map<std::string, Value> variables;
+  // The number of a register that holds how much SP `opp` had lost this turn
+  // when the code began; 0 if that is not asked.
+  uint32_t lost_at_start = 0;
+  // The same once an effect of the code has changed SP, else 0.
+  uint32_t lost_before = 0;
+};
+
+// lower_expression.cc, lower_operator.cc. After an error what comes back is
+// valid and means nothing.
+Value LowerExpr(CardLowering& card, const Site& site, const Expr& expr);
+pb::Expr LowerNumber(CardLowering& card, const Site& site, const Expr& expr);
+pb::Expr LowerTest(CardLowering& card, const Site& site, const Expr& expr);
+pb::Selector LowerRefs(CardLowering& card, const Site& site, const Expr& expr);
+Value LowerOperator(CardLowering& card, const Site& site, const Expr& expr);
+Value LowerCall(CardLowering& card, const Site& site, const Expr& expr);
+// Whether `refs` (one card) is of the type.
+pb::Expr IsOfType(CardLowering& card, pb::Selector refs, CardType type);
+
+// The parts of the program by kind: lower_action.cc, lower_auto.cc.
+void LowerActions(CardLowering& card);
+void LowerAutos(CardLowering& card);
+
+// Words that the game shares: lower_words.cc.
+const char* ZoneName(Zone zone);  // not of the arena and infront: "ring"
+const char* TypeName(CardType type);
+std::string SubjectName(CostSubject subject);
+
+}  // namespace refold::rulescript
+
+#endif  // REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWERING_H_
