@@ -200,6 +200,73 @@ TEST_F(InterpreterTest, LastingEffectsAndDelayedTriggers) {
   EXPECT_EQ(table.Life(2), 17);
 }
 
+TEST_F(InterpreterTest, DurationsSpeakOfWhomTheySelect) {
+  Script script;
+  auto modify = [&](pb::DurationKind kind, Selector::Base whose) {
+    pb::Instruction::Modify& op = *script.Add().mutable_modify();
+    *op.mutable_what() = tree::Entities(Selector::SOURCE);
+    *op.add_ops() =
+        script.builder().Op(pb::MOD_ADD_STAT, "power", tree::Number(1));
+    op.mutable_duration()->set_kind(kind);
+    if (whose != Selector::NONE) *op.mutable_whose() = tree::Entities(whose);
+  };
+  modify(pb::DURATION_END_OF_TURN_OF, Selector::OPPONENTS);
+  modify(pb::DURATION_UNTIL_USED, Selector::OPPONENTS);
+  modify(pb::DURATION_UNTIL_TURN_OF, Selector::NONE);
+  modify(pb::DURATION_END_OF_TURN_OF, Selector::NONE);
+  modify(pb::DURATION_UNTIL_USED, Selector::NONE);
+  // Nobody: it does not start.
+  modify(pb::DURATION_UNTIL_TURN_OF, Selector::EVENT_SUBJECT);
+  Play(script);
+  std::vector<PlayerId> whose;
+  for (const auto& [id, cell] : table.state().modifiers()) {
+    whose.push_back(cell->duration.player);
+  }
+  EXPECT_EQ(whose, (std::vector<PlayerId>{2, 2, 1, 1, 0}));
+}
+
+TEST_F(InterpreterTest, RegistersAreAddedTo) {
+  Script script;
+  auto add = [&](Selector::Base base) {
+    pb::Instruction::Let& let = *script.Add().mutable_let();
+    *let.mutable_refs() = tree::Entities(base);
+    let.set_add(true);
+  };
+  add(Selector::OPPONENTS);
+  add(Selector::PLAYERS);  // the opponent is there already
+  script.Life(tree::Entities(Selector::CONTROLLER),
+              tree::CountOf(tree::RegisterRefs(0)));
+  Selector first = tree::RegisterRefs(0);
+  first.set_nth(1);
+  script.Life(first, tree::Number(-1));
+  Play(script);
+  EXPECT_EQ(table.Life(1), 22);
+  EXPECT_EQ(table.Life(2), 19);
+}
+
+TEST_F(InterpreterTest, RandomNumbersAreDrawnAndTold) {
+  Script script;
+  for (uint32_t i = 0; i < 4; ++i) {
+    pb::Instruction::Random& random = *script.Add().mutable_random();
+    random.set_register_(i);
+    random.set_bound(i == 0 ? 1 : 1000);
+  }
+  for (uint32_t i = 0; i < 4; ++i) {
+    script.Life(tree::Entities(Selector::CONTROLLER), tree::RegisterNumber(i));
+  }
+  Play(script);
+  int64_t sum = 0;
+  std::vector<Event> drawn = table.Events(Event::kRandomDrawn);
+  ASSERT_EQ(drawn.size(), 4u);
+  EXPECT_EQ(drawn[0].random_drawn().value(), 0u);
+  for (const Event& event : drawn) {
+    EXPECT_EQ(event.random_drawn().reason(), "random");
+    EXPECT_LT(event.random_drawn().value(), event.random_drawn().bound());
+    sum += static_cast<int64_t>(event.random_drawn().value());
+  }
+  EXPECT_EQ(table.Life(1), 20 + sum);
+}
+
 TEST_F(InterpreterTest, TooManyObjectsEndTheGame) {
   Script script;
   script.builder().program().add_dependencies("Script");

@@ -89,6 +89,41 @@ TEST(DisassembleTest, Trees) {
       << Listing(b.program());
 }
 
+TEST(DisassembleTest, CountsRandomNumbersAndDurations) {
+  ProgramBuilder b("Counts");
+  b.program().add_dependencies("Other");
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_ACTIVATED);
+  ability.set_registers(2);
+  pb::CostPart* part = ability.mutable_cost()->add_parts();
+  part->mutable_move()->set_zone(b.W("graveyard"));
+  *part->mutable_of() = b.CardsIn(b.Zone("hand"));
+  part->set_or_more(true);
+  Selector top = tree::Among(b.CardsIn(b.Zone("library")));
+  *top.mutable_query()->mutable_top() = tree::Number(3);
+  top.set_nth(-1);
+  pb::Instruction::Let* let = ability.add_code()->mutable_let();
+  let->set_register_(1);
+  *let->mutable_refs() = tree::Then(top, Selector::ABOVE);
+  let->set_add(true);
+  ability.add_code()->mutable_random()->set_bound(6);
+  pb::Instruction::Modify* modify = ability.add_code()->mutable_modify();
+  *modify->add_ops() = b.Op(pb::MOD_RULE, "limit");
+  modify->mutable_duration()->set_kind(pb::DURATION_END_OF_TURN_OF);
+  *modify->mutable_whose() = tree::Entities(Selector::OPPONENTS);
+  pb::Instruction::Rule* rule = ability.add_code()->mutable_rule();
+  rule->set_name(b.W("become"));
+  rule->set_dependency(1);
+  std::string listing = Listing(b.program());
+  for (const char* line :
+       {"cost: move to graveyard of hand or more\n",
+        "let r1 add refs {library top 3}[-1].above\n",
+        "random below 6 -> r0\n",
+        "modify: rule limit until end of turn of opponents\n",
+        "rule become program Other\n"}) {
+    EXPECT_TRUE(absl::StrContains(listing, line)) << line << listing;
+  }
+}
+
 // The order in which words were met does not show.
 TEST(DisassembleTest, WordTableDoesNotShow) {
   ProgramBuilder a("Same"), b("Same");

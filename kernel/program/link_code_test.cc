@@ -84,6 +84,31 @@ TEST(LinkCodeTest, EveryBreakIsNamed) {
       {"call of itself",
        [](auto& p) { Code(p, 8)->mutable_call()->set_ability(0); },
        {"abilities[0]", "calls itself"}},
+      {"nobody's duration",
+       [](auto& p) {
+         *Code(p, 6)->mutable_modify()->mutable_whose() = tree::RegisterRefs(9);
+       },
+       {"code[6].modify.whose", "register 9"}},
+      {"whose delay",
+       [](auto& p) {
+         *Code(p, 5)->mutable_delay()->mutable_whose() = tree::RegisterRefs(9);
+       },
+       {"code[5].delay.whose", "register 9"}},
+      {"random without bound",
+       [](auto& p) { Code(p, 3)->mutable_random()->set_register_(1); },
+       {"code[3].random", "bound is missing"}},
+      {"random register",
+       [](auto& p) {
+         Code(p, 3)->mutable_random()->set_register_(9);
+         Code(p, 3)->mutable_random()->set_bound(2);
+       },
+       {"code[3].random", "register 9"}},
+      {"program of a rule",
+       [](auto& p) {
+         Code(p, 3)->mutable_rule()->set_name(1);
+         Code(p, 3)->mutable_rule()->set_dependency(2);
+       },
+       {"code[3].rule", "dependency 1 is out of range"}},
       {"duration",
        [](auto& p) {
          Code(p, 6)->mutable_modify()->mutable_duration()->set_kind(

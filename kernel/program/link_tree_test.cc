@@ -40,6 +40,15 @@ TEST(LinkTreeTest, EveryBreakIsNamed) {
          Condition(p)->mutable_of()->add_steps(static_cast<Selector::Step>(99));
        },
        {"condition.of: steps"}},
+      {"query that counts from both ends",
+       [](auto& p) {
+         Condition(p)->set_op(pb::Expr::COUNT);
+         pb::Query query;
+         *query.mutable_top() = tree::Number(1);
+         *query.mutable_bottom() = tree::Number(1);
+         *Condition(p)->mutable_of() = tree::Among(query);
+       },
+       {"not both"}},
       {"selector query",
        [](auto& p) { Condition(p)->mutable_of()->set_base(Selector::QUERY); },
        {"query is missing"}},

@@ -157,7 +157,7 @@ std::string Renderer::Objects(const pb::Instruction& instruction) const {
       const auto& op = instruction.modify();
       return absl::StrCat("modify", Opt(" ", op.has_what(), op.what()), ": ",
                           Ops(op.ops()), " until ", Text(op.duration()),
-                          Opt(" of ", op.has_whose(), op.whose()));
+                          Opt(" ", op.has_whose(), op.whose()));
     }
     case pb::Instruction::kAttach: {
       const auto& op = instruction.attach();
@@ -225,7 +225,7 @@ std::string Renderer::Others(const pb::Instruction& instruction) const {
     case pb::Instruction::kDelay:
       return absl::StrCat("wait for #", instruction.delay().ability(),
                           " until ", Text(instruction.delay().duration()),
-                          Opt(" of ", instruction.delay().has_whose(),
+                          Opt(" ", instruction.delay().has_whose(),
                               instruction.delay().whose()));
     case pb::Instruction::kRule: {
       const auto& op = instruction.rule();

@@ -81,6 +81,7 @@ Influence InfluenceOf(const View& view, const ModifierCell& modifier) {
     uint32_t index = op.ability.program;
     if (!view.programs.has(index)) continue;
     out.grants_from.push_back(index);
+    out.grants.push_back(op.ability);
     // What it grants may be a static ability, which grants or removes in turn.
     const pb::CardProgram& program = view.programs.program(index).program();
     for (const pb::Ability& ability : program.abilities()) {
@@ -101,8 +102,8 @@ GrantTable::GrantTable(const ProgramSet& programs) {
       bool granted = mentions.granted.count(i) != 0;
       bool rule = ability.granted_only() && !granted &&
                   mentions.otherwise.count(i) == 0;
-      if (!granted && !rule) continue;
       AbilityRef ref{index, i};
+      if (granted) own_.insert(ref);
       if (rule) rules_.insert(ref);
       for (const EventKey& key : KeysOf(program, ability.trigger())) {
         by_key_[key].push_back(ref);
@@ -113,6 +114,7 @@ GrantTable::GrantTable(const ProgramSet& programs) {
 
 void GrantTable::Add(const Influence& influence) {
   for (uint32_t program : influence.grants_from) ++granters_[program];
+  for (const AbilityRef& ability : influence.grants) ++named_[ability];
   if (influence.removes) ++removers_;
 }
 
@@ -122,6 +124,11 @@ void GrantTable::Remove(const Influence& influence) {
     REFOLD_CHECK(it != granters_.end(), "more grants ended than began");
     if (--it->second == 0) granters_.erase(it);
   }
+  for (const AbilityRef& ability : influence.grants) {
+    auto it = named_.find(ability);
+    REFOLD_CHECK(it != named_.end(), "more grants ended than began");
+    if (--it->second == 0) named_.erase(it);
+  }
   if (influence.removes) --removers_;
 }
 
@@ -130,7 +137,8 @@ std::vector<AbilityRef> GrantTable::Live(const EventKey& key) const {
   auto it = by_key_.find(key);
   if (it == by_key_.end()) return live;
   for (const AbilityRef& ref : it->second) {
-    if (granters_.count(ref.program) != 0 || rules_.count(ref) != 0) {
+    bool granted = own_.count(ref) != 0 && granters_.count(ref.program) != 0;
+    if (granted || rules_.count(ref) != 0 || named_.count(ref) != 0) {
       live.push_back(ref);
     }
   }

@@ -78,6 +78,22 @@ TEST(GrantsTest, AModifierGrantsUntilItEnds) {
   EXPECT_THAT(table.Take(), ElementsAre("bear:0 by 1"));
 }
 
+// One card has what is printed on another, whose program grants nothing.
+TEST(GrantsTest, AModifierGrantsWhatAnotherProgramHas) {
+  TestTable table({kBear, kSpell});
+  table.Put("spell", 1);
+  uint32_t id = table.Modify(
+      2, On1("ops { kind: MOD_GRANT_ABILITY ability { program: 1 } }"));
+  table.Fold(kUpkeep);
+  EXPECT_THAT(table.Take(), ElementsAre("bear:0 by 1"));
+  table.Put("bear", 2);
+  table.Fold(kUpkeep);
+  EXPECT_THAT(table.Take(), ElementsAre("bear:0 by 1", "bear:0 by 2"));
+  table.Fold("modifier_removed { modifier: " + std::to_string(id) + " }");
+  table.Fold(kUpkeep);
+  EXPECT_THAT(table.Take(), ElementsAre("bear:0 by 2"));
+}
+
 TEST(GrantsTest, ACardThatLostItsAbilitiesHearsNothing) {
   TestTable table({kBear, kSpell});
   table.Put("bear", 1);

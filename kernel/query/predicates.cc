@@ -15,7 +15,8 @@ bool Contains(const std::vector<Ref>& refs, const Ref& ref) {
 
 bool IsOneOf(const Scope& scope, const pb::Selector& selector,
              const Ref& candidate) {
-  if (selector.base() == pb::Selector::QUERY && selector.steps().empty()) {
+  if (selector.base() == pb::Selector::QUERY && selector.steps().empty() &&
+      selector.nth() == 0) {
     return IsAmong(scope, selector.query(), candidate);
   }
   return Contains(Select(scope, selector), candidate);

@@ -80,6 +80,63 @@ TEST_F(SelectorsTest, SelectorSteps) {
   EXPECT_EQ(step(source, Selector::BLOCKED_BY), Refs{table.ref(land)});
 }
 
+TEST_F(SelectorsTest, OneOfWhatIsSelected) {
+  using Refs = std::vector<Ref>;
+  auto nth = [&](int32_t nth) {
+    Selector all = All();
+    all.set_nth(nth);
+    return Sel(all);
+  };
+  EXPECT_EQ(nth(1), Refs{table.ref(bear)});
+  EXPECT_EQ(nth(3), Refs{table.ref(land)});
+  EXPECT_EQ(nth(4), Refs());
+  EXPECT_EQ(nth(-1), Refs{table.ref(land)});
+  EXPECT_EQ(nth(-3), Refs{table.ref(bear)});
+  EXPECT_EQ(nth(-4), Refs());
+  Selector second = All();
+  second.set_nth(2);
+  View view = table.view();
+  pb::Predicate is_second = tree::IsOneOf(second);
+  EXPECT_TRUE(Matches(ScopeOf(view, env), is_second, table.ref(weak)));
+  EXPECT_FALSE(Matches(ScopeOf(view, env), is_second, table.ref(bear)));
+  // Steps start from the one.
+  Selector last = All();
+  last.set_nth(-1);
+  EXPECT_EQ(Sel(tree::Then(last, Selector::CONTROLLER_OF)),
+            Refs{Ref::Player(2)});
+}
+
+// The second player's cards lie upon each other as they were made: the weak one
+// under the land.
+TEST_F(SelectorsTest, CardsAboveAndCountedFromAnEnd) {
+  using Refs = std::vector<Ref>;
+  env.event_subject = table.ref(weak);
+  env.event_other = table.ref(land);
+  EXPECT_EQ(Sel(tree::Then(tree::Entities(Selector::EVENT_SUBJECT),
+                           Selector::ABOVE)),
+            Refs{table.ref(land)});
+  EXPECT_EQ(
+      Sel(tree::Then(tree::Entities(Selector::EVENT_OTHER), Selector::ABOVE)),
+      Refs());
+  pb::Query query = asker.CardsIn(asker.Zone("battlefield"));
+  *query.mutable_top() = tree::Number(1);
+  EXPECT_EQ(Sel(tree::Among(query)), (Refs{table.ref(bear), table.ref(land)}));
+  // Among those that match, and as a test of one candidate.
+  *query.mutable_where() =
+      tree::Not(tree::IsOneOf(tree::Entities(Selector::EVENT_OTHER)));
+  EXPECT_EQ(Sel(tree::Among(query)), (Refs{table.ref(bear), table.ref(weak)}));
+  pb::Predicate among = tree::IsOneOf(tree::Among(query));
+  View view = table.view();
+  EXPECT_TRUE(Matches(ScopeOf(view, env), among, table.ref(weak)));
+  EXPECT_FALSE(Matches(ScopeOf(view, env), among, table.ref(land)));
+  query.clear_where();
+  *query.mutable_bottom() = query.top();
+  query.clear_top();
+  EXPECT_EQ(Sel(tree::Among(query)), (Refs{table.ref(bear), table.ref(weak)}));
+  *query.mutable_bottom() = tree::Number(-1);
+  EXPECT_EQ(Sel(tree::Among(query)), Refs());
+}
+
 TEST_F(SelectorsTest, GoneCardsAnswerWithWhatWasLastKnown) {
   table.SetCounter(bear, "1/1", 3);
   table.SetFlag(bear, "tapped", true);

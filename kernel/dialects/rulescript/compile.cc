@@ -58,6 +58,8 @@ std::string RulesText::Line(int number) const {
 
 void CardLowering::Unsupported(const Position& at, absl::string_view code,
                                const std::string& message) {
+  // What follows from the first error says nothing new.
+  if (failed) return;
   failed = true;
   Diagnostic diagnostic;
   diagnostic.file = text.file();

@@ -9,6 +9,14 @@ namespace {
 using pb::Predicate;
 using pb::Selector;
 
+Predicate AllOf(std::vector<Predicate> items) {
+  return items.size() == 1 ? std::move(items[0]) : tree::All(std::move(items));
+}
+
+Predicate AnyOf(std::vector<Predicate> items) {
+  return items.size() == 1 ? std::move(items[0]) : tree::Any(std::move(items));
+}
+
 Predicate RuleTest(CardLowering& card, absl::string_view name) {
   Predicate predicate;
   predicate.set_rule(card.builder.W(name));
@@ -135,9 +143,9 @@ Predicate FilterTests(CardLowering& card, const TargetFilter& filter,
     for (const FilterTerm& term : group) {
       terms.push_back(Negated(term.negated, FilterTest(card, term, others)));
     }
-    groups.push_back(tree::All(std::move(terms)));
+    groups.push_back(AllOf(std::move(terms)));
   }
-  return tree::Any(std::move(groups));
+  return AnyOf(std::move(groups));
 }
 
 Zone ZoneOf(const TargetFilter& filter, const FilterPlace& place) {
@@ -158,38 +166,45 @@ pb::ZoneSpec ZoneSpecOf(CardLowering& card, const Site& site,
   return spec;
 }
 
-// One group of the type segment: players that match, or cards that do.
+// One group of the type segment: players that match, or cards that do. It says
+// which only where both are `mixed`.
 Predicate Group(CardLowering& card, const Site& site,
-                const std::vector<TypeTerm>& group) {
+                const std::vector<TypeTerm>& group, bool mixed) {
   std::vector<Predicate> tests;
   bool players = std::any_of(group.begin(), group.end(), IsOfPlayers);
-  tests.push_back(IsPlayer(players));
+  if (mixed) tests.push_back(IsPlayer(players));
   for (const TypeTerm& term : group) {
     tests.push_back(TypeTest(card, site, term));
   }
-  return tree::All(std::move(tests));
+  return AllOf(std::move(tests));
 }
 
 // What each candidate must be; with the zones it makes the query.
 Predicate Conditions(CardLowering& card, const Site& site,
-                     const TargetFilter& filter, const FilterPlace& place) {
+                     const TargetFilter& filter, const FilterPlace& place,
+                     bool mixed) {
   std::vector<Predicate> groups;
   for (const std::vector<TypeTerm>& group : filter.types) {
-    groups.push_back(Group(card, site, group));
+    groups.push_back(Group(card, site, group, mixed));
   }
-  std::vector<Predicate> all = {tree::Any(std::move(groups))};
+  std::vector<Predicate> all = {AnyOf(std::move(groups))};
+  auto add_about_cards = [&](Predicate test) {
+    if (mixed) test = tree::Any({IsPlayer(true), std::move(test)});
+    all.push_back(std::move(test));
+  };
   if (ZoneOf(filter, place) == Zone::kInFront) {
-    all.push_back(RuleTest(card, "infront"));
+    add_about_cards(RuleTest(card, "infront"));
   }
   if (ZoneOf(filter, place) == Zone::kHand) {
     // A card that is being played is out of the hand already.
-    all.push_back(tree::Not(tree::IsOneOf(tree::Entities(Selector::SOURCE))));
+    add_about_cards(
+        tree::Not(tree::IsOneOf(tree::Entities(Selector::SOURCE))));
   }
   if (filter.excluded) {
     all.push_back(tree::Not(
         tree::IsOneOf(LowerRefs(card, site, *filter.excluded))));
   }
-  return tree::All(std::move(all));
+  return AllOf(std::move(all));
 }
 
 // The filter segment is about cards; of players only their SP is asked.
@@ -281,7 +296,8 @@ FilterLowering LowerFilter(CardLowering& card, const Site& site,
   if (out.cards) {
     *out.query.add_zones() = ZoneSpecOf(card, site, filter, place);
   }
-  *out.query.mutable_where() = Conditions(card, site, filter, place);
+  *out.query.mutable_where() =
+      Conditions(card, site, filter, place, out.cards && out.players);
   AddFilters(card, filter, &out);
   if (filter.pick.has_value()) {
     pb::Expr* count = *filter.pick > 0 ? out.query.mutable_top()

@@ -31,7 +31,7 @@ struct CardLowering {
   bool failed = false;
 
   // Reports that what stands at `at` cannot be expressed. `code` is short and
-  // stable; reports are counted by it.
+  // stable; reports are counted by it. Only the first report is kept.
   void Unsupported(const Position& at, absl::string_view code,
                    const std::string& message);
 };

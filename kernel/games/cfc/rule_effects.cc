@@ -61,9 +61,22 @@ bool IsRules(const pb::Ability& ability) {
                                      ability.kind() == pb::ABILITY_ENTERS);
 }
 
+// What a card is printed as, or was; 0 if it is no card.
+uint32_t ProgramOf(const GameState& state, const Ref& ref) {
+  const CardCell* card = ref.is_card() ? state.card(ref.id) : nullptr;
+  if (card == nullptr) return 0;
+  return state.Find(ref) == nullptr ? card->printed : card->program;
+}
+
+// A character's rules are its ability; other cards are nothing else.
+uint32_t RulesOf(const View& view, const Ref& card) {
+  return HasType(view, card, kCharacter) ? AbilityProgram(view, card)
+                                         : ProgramOf(view.state, card);
+}
+
 void RunRules(Engine& engine, const Operands& with) {
   for (const Ref& card : with.what) {
-    uint32_t index = AbilityProgram(engine.view(), card);
+    uint32_t index = RulesOf(engine.view(), card);
     if (index == 0) continue;
     const LinkedProgram& program = engine.world().programs().program(index);
     for (int i = 0; i < program.program().abilities_size(); ++i) {
@@ -236,13 +249,6 @@ void ForgetWhatItWas(Engine& engine, const Ref& card) {
   }
   SetValue(engine, card, kAbilityOf, 0);
   SetFlag(engine, card, kPowerless, false, kBecame);
-}
-
-// What a card is printed as, or was; 0 if it is no card.
-uint32_t ProgramOf(const GameState& state, const Ref& ref) {
-  const CardCell* card = ref.is_card() ? state.card(ref.id) : nullptr;
-  if (card == nullptr) return 0;
-  return state.Find(ref) == nullptr ? card->printed : card->program;
 }
 
 void Become(Engine& engine, const Operands& with) {

@@ -1,0 +1,177 @@
+// What cannot be expressed is said by name, at its place; and what a program
+// looks like that a reader may want to see. That programs do what they say is
+// tested by playing them: tools/plays.
+#include "kernel/dialects/rulescript/compile.h"
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "gtest/gtest.h"
+#include "kernel/dialects/rulescript/test_parsing.h"
+#include "kernel/program/disassemble.h"
+#include "kernel/program/program_set.h"
+
+namespace refold::rulescript {
+namespace {
+
+struct Outcome {
+  std::optional<pb::CardProgram> program;
+  std::vector<Diagnostic> diagnostics;
+};
+
+CardFacts Facts(CardType type, AbilitySymbol symbol) {
+  CardFacts facts;
+  facts.name = "Test";
+  facts.type = type;
+  facts.symbol = symbol;
+  return facts;
+}
+
+Outcome CompileRule(const CardFacts& facts, const std::string& lines) {
+  Outcome outcome;
+  const std::string text = absl::StrCat("[card]\n", lines, "\n");
+  const RulesFile file = ParseRules("test", text, &outcome.diagnostics);
+  outcome.program = Compile(
+      facts, &file.rules.at(0), RulesText("test", text),
+      [](absl::string_view id) {
+        return id == "known" ? std::string("Model") : std::string();
+      },
+      &outcome.diagnostics);
+  return outcome;
+}
+
+struct Refused {
+  CardType type;
+  AbilitySymbol symbol;
+  const char* rule;
+  const char* code;
+  const char* underlined;
+};
+
+TEST(CompileTest, SaysWhatItCannotExpressAndWhere) {
+  constexpr CardType kChar = CardType::kCharacter;
+  constexpr CardType kAct = CardType::kAction;
+  constexpr AbilitySymbol kNo = AbilitySymbol::kNone;
+  constexpr AbilitySymbol kIns = AbilitySymbol::kInstant;
+  constexpr AbilitySymbol kAut = AbilitySymbol::kAuto;
+  for (const Refused& row : std::vector<Refused>{
+           {kChar, kNo, "action = draw()", "no-symbol", "draw()"},
+           {kChar, kIns, "auto = ~endPhase~ draw()", "no-symbol",
+            "~endPhase~ draw()"},
+           {kChar, kIns, "action = {F}: draw()", "cost-on-instant", "{F}"},
+           {kChar, kAut, "auto = draw()", "needs-event", "draw()"},
+           {kChar, kAut, "auto = [[if alone]] bp(x2)", "needs-event", "bp(x2)"},
+           {kChar, kAut, "auto = +rush to(character)", "choice-in-static",
+            "to(character)"},
+           {kChar, kAut, "abilities = cantplayac", "ability-of-players",
+            "cantplayac"},
+           {kChar, kAut, "auto = ~anyBeforeDamage~ draw()", "unsupported-event",
+            "anyBeforeDamage"},
+           {kChar, kAut, "auto = ~beforePayCostAction~ modCost(reaction, 1)",
+            "unsupported-price", "modCost(reaction, 1)"},
+           {kChar, kAut, "auto = [[if tgt.size > 1]] +rush", "outside-code",
+            "tgt"},
+           {kChar, kAut, "auto = ~endPhase~ damage(blocker.bp)", "nobody-meant",
+            "blocker"},
+           {kChar, kAut, "auto = ~endPhase~ modDamage(1)", "only-in-auto",
+            "modDamage(1)"},
+           {kAct, kNo, "action = modCost(action, 1)", "only-in-auto",
+            "modCost(action, 1)"},
+           {kAct, kNo, "action = draw()\nauto = ~endPhase~ draw()",
+            "auto-on-played-card", "endPhase"},
+           {kAct, kNo, "action = moveTo(deck, 3) to(*@hand)",
+            "unsupported-position", "moveTo(deck, 3)"},
+           {kAct, kNo, "action = moveTo(anyDeck) to(*@hand)",
+            "unsupported-zone", "anyDeck"},
+           {kAct, kNo, "action = draw(me.ring)", "not-a-number", "me.ring"},
+           {kAct, kNo, "action = draw(me.bp)", "unsupported-attribute",
+            "me.bp"},
+           {kAct, kNo, "action = draw(me.hand[me.sp].bp)",
+            "unsupported-element", "me.hand[me.sp]"},
+           {kAct, kNo, "action = draw(me.hand < 3)", "unsupported-comparison",
+            "me.hand < 3"},
+           {kAct, kNo, "action = draw(sum(me.hand))", "unsupported-list",
+            "sum(me.hand)"},
+           {kAct, kNo, "action = activate(me.sp)", "not-a-card", "me.sp"},
+           {kAct, kNo, "vars = _c := getTargets('character')\naction = draw()",
+            "choice-in-expression", "getTargets('character')"},
+           {kAct, kNo, "action = transform(\"nobody\") to(characters)",
+            "unknown-card", "\"nobody\""},
+           {kAct, kNo, "action = {S(character@oppRing)}: draw()",
+            "unsupported-cost", "character@oppRing"},
+           {kAct, kNo, "action = {D(<1,2>*)}: draw()", "unsupported-cost",
+            "<1,2>*"},
+           {kAct, kNo, "action = draw(1) nonsense", "invalid-rule", nullptr},
+       }) {
+    SCOPED_TRACE(row.rule);
+    Outcome outcome = CompileRule(Facts(row.type, row.symbol), row.rule);
+    EXPECT_FALSE(outcome.program.has_value());
+    ASSERT_FALSE(outcome.diagnostics.empty());
+    const Diagnostic& said = outcome.diagnostics.back();
+    EXPECT_EQ(said.code, row.code) << said.Render();
+    if (row.underlined == nullptr) continue;
+    ASSERT_GE(said.column, 1);
+    EXPECT_EQ(said.source_line.substr(static_cast<size_t>(said.column - 1),
+                                      static_cast<size_t>(said.length)),
+              row.underlined)
+        << said.Render();
+  }
+}
+
+// What is written small and would become large is refused, not built.
+TEST(CompileTest, ExpressionsStayBounded) {
+  std::string number = "me.sp";
+  for (int i = 0; i < 40; ++i) number = "abs(" + number + ")";
+  Outcome outcome = CompileRule(Facts(CardType::kAction, AbilitySymbol::kNone),
+                                "action = draw(" + number + ")");
+  EXPECT_EQ(Codes(outcome.diagnostics), "expression-too-large");
+}
+
+TEST(CompileTest, ASymbolNeedsARule) {
+  std::vector<Diagnostic> diagnostics;
+  const RulesText text("test", "");
+  const NameOfCard nobody = [](absl::string_view) { return std::string(); };
+  EXPECT_FALSE(Compile(Facts(CardType::kCharacter, AbilitySymbol::kAuto),
+                       nullptr, text, nobody, &diagnostics)
+                   .has_value());
+  EXPECT_EQ(Codes(diagnostics), "no-rule");
+}
+
+TEST(CompileTest, CharacteristicsAndCode) {
+  CardFacts facts = Facts(CardType::kCharacter, AbilitySymbol::kActivated);
+  facts.subtypes = {"Kung-Fu"};
+  facts.backups = {"Boss", "Boss"};
+  facts.bp = 400;
+  facts.sp = -1;
+  facts.text = "It may help.";
+  Outcome outcome = CompileRule(
+      facts, "action = {F}: transform(\"known\") to(character@oppRing)");
+  ASSERT_TRUE(outcome.program.has_value());
+  EXPECT_EQ(outcome.program->text(), "It may help.");
+  auto linked = LinkedProgram::Link(*outcome.program);
+  ASSERT_TRUE(linked.ok());
+  std::string listing = Disassemble(**linked);
+  listing.erase(listing.find("  hash"),
+                listing.find("  types") - listing.find("  hash"));
+  EXPECT_EQ(listing, R"(Test  (rulescript, test:1)
+  types: character, kung-fu
+  stats: bp 400, sp -1, ability 2
+  keywords: "backup boss" 1, "backup boss" 1
+  creates: Model
+  text: It may help.
+
+#0 activated at 2:10
+  traits: immediate
+  cost: set frozen
+  registers: 12
+     0  2:37     choose if there are {ring of opponents where type character} min 1 max 1 by controller -> r11
+     1  2:37     let r1 refs r11
+     2  2:37     unless (count of r1) goto 4
+     3  2:15     rule become r1 program Model
+)") << listing;
+}
+
+}  // namespace
+}  // namespace refold::rulescript
