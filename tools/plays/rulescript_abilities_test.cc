@@ -108,6 +108,17 @@ TEST_F(AbilitiesTest, SacrificingItselfPays) {
   EXPECT_EQ(game.Hp(1), 3400);
 }
 
+TEST_F(AbilitiesTest, WhoIsFrozenUsesNothing) {
+  Ring(AbilitySymbol::kActivated, "action = {S}: sp(+1)");
+  game.AddPlayed("Chill", CardType::kAction, 0,
+                 "action = freeze() to(characters)");
+  game.Put(1, "hand", "Chill");
+  game.Start("main");
+  EXPECT_TRUE(game.Offers("activate", "Hero"));
+  game.Do("activate", "Chill");
+  EXPECT_FALSE(game.Offers("activate", "Hero"));
+}
+
 TEST_F(AbilitiesTest, SacrificingAnotherPays) {
   Ring(AbilitySymbol::kActivated,
        "action = {S(^character)}{F}: bp(+sacrificed.0.lastBP)");

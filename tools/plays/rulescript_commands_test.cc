@@ -334,6 +334,11 @@ TEST(CommandsTest, Piles) {
       {"action = movePile(oppHand, discards)",
        {},
        {"cards 2 hand = 0", "pile 1 discards = Trick Rival Ploy Test"}},
+      // Cards that were chosen are found again where the pile went.
+      {"target = <1,2>*@myDeck\n"
+       "action = movePile(deck, discards) & moveTo(deck, false)",
+       {"One+Three"},
+       {"pile 1 deck = One Three", "pile 1 discards = Trick Two Test"}},
       {"action = shuffle() & pileView(deck, pile) & clear()",
        {},
        {"cards 1 deck = 3"}},
@@ -365,9 +370,10 @@ TEST(CommandsTest, Positions) {
 TEST(CommandsTest, EachAndConditions) {
   PlayAll({
       {"action = each(characters@oppRing => draw())", {}, {"cards 1 hand = 4"}},
+      // The reaction in the hand has no BP.
       {"action = each(card.bp <= 400 in me.hand => hp(+10))",
        {},
-       {"hp 1 = 3020"}},
+       {"hp 1 = 3010"}},
       {"action = each(char in me.hand => hp(+10) & sp(+1))",
        {},
        {"hp 1 = 3010", "sp 1 = 10"}},

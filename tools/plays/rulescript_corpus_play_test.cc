@@ -40,10 +40,7 @@ std::map<std::string, pb::CardProgram> CompileAll(
     auto rule = rules.find(facts.id);
     auto program = rulescript::Compile(
         facts, rule == rules.end() ? nullptr : rule->second, text,
-        [&corpus](absl::string_view id) {
-          const CardFacts* found = corpus.Find(std::string(id));
-          return found == nullptr ? std::string() : found->name;
-        },
+        [&corpus](absl::string_view id) { return corpus.NameOf(id); },
         &diagnostics);
     if (program.has_value()) programs.emplace(facts.name, *program);
   }

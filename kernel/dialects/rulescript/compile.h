@@ -57,8 +57,9 @@ class RulesText {
   std::vector<std::string> lines_;
 };
 
-// The name of the card with this id; empty if there is none.
-using NameOfCard = std::function<std::string(absl::string_view id)>;
+// The name, to the letter, of the card with this id, or of the card that is
+// called so in any case; empty if there is none.
+using NameOfCard = std::function<std::string(absl::string_view id_or_name)>;
 
 // The program of the card; none if an error was appended to `diagnostics`.
 // `rule` is null for a card without a rule. A program that comes back passes

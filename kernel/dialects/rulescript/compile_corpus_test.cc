@@ -27,8 +27,7 @@ TEST(CompileCorpusTest, EveryRuleBecomesAProgram) {
   const RulesFile file = ParseRules("rules.ini", corpus.rules, &diagnostics);
   const RulesText text("rules.ini", corpus.rules);
   const NameOfCard name_of = [&corpus](absl::string_view id) {
-    const CardFacts* facts = corpus.Find(std::string(id));
-    return facts == nullptr ? std::string() : facts->name;
+    return corpus.NameOf(id);
   };
 
   std::map<std::string, int> reasons;

@@ -99,6 +99,8 @@ TEST(CompileTest, SaysWhatItCannotExpressAndWhere) {
             "choice-in-expression", "getTargets('character')"},
            {kAct, kNo, "action = transform(\"nobody\") to(characters)",
             "unknown-card", "\"nobody\""},
+           {kAct, kNo, "action = destroy() to(\"Nobody\")", "unknown-card",
+            "\"Nobody\""},
            {kAct, kNo, "action = {S(character@oppRing)}: draw()",
             "unsupported-cost", "character@oppRing"},
            {kAct, kNo, "action = {D(<1,2>*)}: draw()", "unsupported-cost",
@@ -165,6 +167,7 @@ TEST(CompileTest, CharacteristicsAndCode) {
 #0 activated at 2:10
   traits: immediate
   cost: set frozen
+  condition: not ((holds of source where flag frozen))
   registers: 12
      0  2:37     choose if there are {ring of opponents where type character} min 1 max 1 by controller -> r11
      1  2:37     let r1 refs r11

@@ -125,6 +125,14 @@ void LowerConditions(CardLowering& card, When when, pb::Ability* ability) {
                  card.builder.WordExpr(pb::Expr::RULE, "instants work",
                                        tree::Entities(Selector::SOURCE)));
   }
+  if (when == When::kUsed) {
+    // Who is frozen uses no ability, even one that costs something else.
+    pb::Expr frozen;
+    frozen.set_op(pb::Expr::HOLDS);
+    *frozen.mutable_of() = tree::Entities(Selector::SOURCE);
+    *frozen.mutable_predicate() = card.builder.HasFlag("frozen");
+    AddCondition(ability, tree::Unary(pb::Expr::NOT, std::move(frozen)));
+  }
   for (const TargetFilter& needed : card.rule.requisites) {
     AddCondition(ability, EnoughMatches(card, Site(), needed));
   }

@@ -55,9 +55,14 @@ Predicate TypePredicate(CardLowering& card, const Site& site,
     case TypeTerm::Kind::kSubtype:
       return b.HasType(term.text);
     case TypeTerm::Kind::kName: {
-      Predicate name;
-      name.set_name(b.W(term.text));
-      return name;
+      std::string name = card.name_of(term.text);
+      if (name.empty()) {
+        card.Unsupported(term.position, "unknown-card",
+                         "there is no card of this name");
+      }
+      Predicate called;
+      called.set_name(b.W(name));
+      return called;
     }
     default:
       return tree::All({});

@@ -181,6 +181,23 @@ pb::Expr LowerLink(CardLowering& card, const Site& site, const Expr& at,
   return tree::Binary(OpOf(link.op), left.number, right->number);
 }
 
+// Whether this is the BP of the card that is gone through.
+bool IsBpOfElement(const Expr& expr) {
+  const auto* member = std::get_if<AttributeOf>(&expr.value);
+  if (member == nullptr || member->attribute != Attribute::kBp) return false;
+  const auto* name = std::get_if<BuiltInName>(&member->object->value);
+  return name != nullptr && name->variable == Variable::kCard;
+}
+
+// Cards of other types have no BP: no comparison with it holds for them.
+pb::Expr OnlyOfCharacters(CardLowering& card, const Site& site,
+                          const Expr& left, const Expr& right, pb::Expr holds) {
+  if (!IsBpOfElement(left) && !IsBpOfElement(right)) return holds;
+  return tree::Binary(pb::Expr::AND,
+                      IsOfType(card, site.element, CardType::kCharacter),
+                      std::move(holds));
+}
+
 pb::Expr LowerComparison(CardLowering& card, const Site& site, const Expr& expr,
                          const Comparison& comparison) {
   Value left = LowerExpr(card, site, *comparison.first);
@@ -188,8 +205,11 @@ pb::Expr LowerComparison(CardLowering& card, const Site& site, const Expr& expr,
   for (size_t i = 0; i < comparison.links.size() && !card.failed; ++i) {
     if (i > 0) Doubled(card, expr, left.number);
     Value right;
-    pb::Expr one =
-        LowerLink(card, site, expr, left, comparison.links[i], &right);
+    const Expr& before =
+        i == 0 ? *comparison.first : *comparison.links[i - 1].right;
+    pb::Expr one = OnlyOfCharacters(
+        card, site, before, *comparison.links[i].right,
+        LowerLink(card, site, expr, left, comparison.links[i], &right));
     all = i == 0 ? std::move(one)
                  : tree::Binary(pb::Expr::AND, std::move(all), std::move(one));
     left = std::move(right);

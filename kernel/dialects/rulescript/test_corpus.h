@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/rulescript/compile.h"
@@ -89,6 +90,15 @@ struct Corpus {
       if (facts.id == absl::AsciiStrToLower(id)) return &facts;
     }
     return nullptr;
+  }
+  // As NameOfCard asks for it.
+  std::string NameOf(absl::string_view id_or_name) const {
+    const CardFacts* card = Find(std::string(id_or_name));
+    if (card != nullptr) return card->name;
+    for (const CardFacts& facts : cards) {
+      if (absl::EqualsIgnoreCase(facts.name, id_or_name)) return facts.name;
+    }
+    return "";
   }
 };
 

@@ -109,10 +109,13 @@ bool MayPlayBackups(const View& view, PlayerId player) {
          !IsOn(view, player, kBackupLimit);
 }
 
+// One back-up a turn, but for characters that can receive any number.
 void AddBackups(const View& view, PlayerId player, const Ref& card,
                 std::vector<PromptOption>& options) {
   if (!HasType(view, card, kCharacter)) return;
+  const bool any = MayPlayBackups(view, player);
   for (const Ref& character : Ring(view.state, player)) {
+    if (!any && !HasWordOn(view, character, kUnlimitedBackup)) continue;
     if (!MayBeBackedUp(view, character)) continue;
     int64_t icon = FreeIcon(view, character, card);
     if (icon == 0) continue;
@@ -173,14 +176,13 @@ std::vector<PromptOption> PlayOptions(const Engine& engine, PlayerId player) {
   View view = engine.view();
   std::vector<PromptOption> options;
   std::vector<int64_t> slots = FreeSlots(view.state, player);
-  bool backups = MayPlayBackups(view, player);
   for (const Ref& card : Playable(view, player)) {
     if (!slots.empty() && MayPlayCharacter(view, player, card)) {
       for (int64_t slot : slots) {
         options.push_back({.action = kPlay, .entity = card, .number = slot});
       }
     }
-    if (backups) AddBackups(view, player, card, options);
+    AddBackups(view, player, card, options);
   }
   return options;
 }

@@ -37,13 +37,18 @@ struct Operands {
 
 using RuleEffect = void (*)(Engine&, const Operands&);
 
+// What the code remembers of a card that moved is what it is from now on.
+void Remember(Frame& frame, const Ref& before, const Ref& now) {
+  for (Register& memory : frame.env.registers) {
+    std::replace(memory.refs.begin(), memory.refs.end(), before, now);
+  }
+}
+
 // The code's source is another incarnation from now on.
 void Follow(Frame& frame, const Ref& now) {
   const Ref before = frame.env.source;
   if (now.empty() || now == before) return;
-  for (Register& memory : frame.env.registers) {
-    std::replace(memory.refs.begin(), memory.refs.end(), before, now);
-  }
+  Remember(frame, before, now);
   frame.env.source = now;
 }
 
@@ -186,13 +191,14 @@ std::vector<Ref> CardsIn(const GameState& state, PlayerId player, Word zone) {
   return cards;
 }
 
-void MoveAll(Engine& engine, const std::vector<Ref>& cards, PlayerId player,
-             Word zone) {
+void MoveAll(Engine& engine, Frame& frame, const std::vector<Ref>& cards,
+             PlayerId player, Word zone) {
   for (const Ref& card : cards) {
     MoveProposal move = ProposeMove(engine, card, zone, kEffect);
     move.to_player = player;
     move.controller = player;
-    MoveCard(engine, std::move(move));
+    Ref now = MoveCard(engine, std::move(move));
+    if (!now.empty()) Remember(frame, card, now);
   }
 }
 
@@ -224,16 +230,17 @@ void SwapPiles(Engine& engine, const Operands& with) {
     Engine::Group group(engine);
     std::vector<Ref> first = CardsIn(engine.state(), piles.from, with.words[0]);
     std::vector<Ref> second = CardsIn(engine.state(), piles.to, with.words[1]);
-    MoveAll(engine, first, piles.to, with.words[1]);
-    MoveAll(engine, second, piles.from, with.words[0]);
+    MoveAll(engine, with.frame, first, piles.to, with.words[1]);
+    MoveAll(engine, with.frame, second, piles.from, with.words[0]);
   }
 }
 
 void MovePile(Engine& engine, const Operands& with) {
   for (const Piles& piles : PilesOf(engine.state(), with)) {
     Engine::Group group(engine);
-    MoveAll(engine, CardsIn(engine.state(), piles.from, with.words[0]),
-            piles.to, with.words[1]);
+    MoveAll(engine, with.frame,
+            CardsIn(engine.state(), piles.from, with.words[0]), piles.to,
+            with.words[1]);
   }
 }
 

@@ -70,6 +70,20 @@ TEST_F(TurnTest, ABackupAddsBattlePointsAndUsesItsIcon) {
   EXPECT_FALSE(game.Offers("back up", "Rookie")) << "one back-up a turn";
 }
 
+TEST_F(TurnTest, SomeCharactersReceiveAnyNumberOfBackups) {
+  ProgramBuilder card = Character("Magnet", 500, 2, "robot", {"fighter"});
+  game.Define(WithWord(card, "unlimitedbackup"));
+  game.Put(1, "ring", "Magnet");
+  game.Put(1, "ring", "Brawler");
+  for (int i = 0; i < 3; ++i) game.Put(1, "hand", "Rookie");
+  game.Start("main");
+  game.Do("back up", "Rookie", "Magnet");
+  EXPECT_FALSE(game.Offers("back up", "Rookie", "Brawler"));
+  game.Do("back up", "Rookie", "Magnet");
+  EXPECT_EQ(game.Bp("Magnet"), 1100);
+  EXPECT_TRUE(game.Offers("back up", "Rookie", "Magnet"));
+}
+
 TEST_F(TurnTest, FourSlotsAndNoMore) {
   for (int i = 0; i < 4; ++i) game.Put(1, "ring", "Brawler");
   game.Put(1, "hand", "Rookie");
