@@ -46,8 +46,8 @@ std::vector<Ref> TopCards(const Engine& engine, const Scope& scope,
 // Whether the player chooses what to pay this part with.
 bool IsChosen(const pb::CostPart& part);
 // Pays. `chosen[i]` is what was chosen for part i of PartsOf(). Must be
-// payable. Returns the mana spent, by kind of the payment order; what cards were
-// paid with is put into the registers of `env` that the parts name.
+// payable. Returns the mana spent, by kind of the payment order; what cards
+// were paid with is put into the registers of `env` that the parts name.
 std::vector<int64_t> PayCharge(Engine& engine, Environment& env,
                                const Charge& charge,
                                const std::vector<std::vector<Ref>>& chosen);

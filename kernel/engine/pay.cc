@@ -56,14 +56,13 @@ Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
     Word reason = next.has_move()   ? scope.program.word(next.move().reason())
                   : next.has_flag() ? scope.program.word(next.flag().flag())
                                     : Word::Of("counters");
-    Prompt prompt{.player = charge.payer,
-                  .kind = PromptKind::kCards,
-                  .reason = reason,
-                  .min = count,
-                  .max = next.or_more()
-                             ? static_cast<int64_t>(candidates.size())
-                             : count,
-                  .env = frame.env};
+    Prompt prompt{
+        .player = charge.payer,
+        .kind = PromptKind::kCards,
+        .reason = reason,
+        .min = count,
+        .max = next.or_more() ? static_cast<int64_t>(candidates.size()) : count,
+        .env = frame.env};
     for (const Ref& ref : candidates) {
       prompt.options.push_back({.action = reason, .entity = ref});
     }

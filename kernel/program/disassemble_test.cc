@@ -116,8 +116,7 @@ TEST(DisassembleTest, CountsRandomNumbersAndDurations) {
   std::string listing = Listing(b.program());
   for (const char* line :
        {"cost: move to graveyard of hand or more\n",
-        "let r1 add refs {library top 3}[-1].above\n",
-        "random below 6 -> r0\n",
+        "let r1 add refs {library top 3}[-1].above\n", "random below 6 -> r0\n",
         "modify: rule limit until end of turn of opponents\n",
         "rule become program Other\n"}) {
     EXPECT_TRUE(absl::StrContains(listing, line)) << line << listing;

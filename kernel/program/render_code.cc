@@ -87,10 +87,9 @@ std::string Renderer::Choosing(const pb::Instruction& instruction) const {
     }
     case pb::Instruction::kLet: {
       const auto& op = instruction.let();
-      return absl::StrCat("let r", op.register_(),
-                          Opt(" = ", op.has_number(), op.number()),
-                          Opt(op.add() ? " add refs " : " refs ",
-                              op.has_refs(), op.refs()));
+      return absl::StrCat(
+          "let r", op.register_(), Opt(" = ", op.has_number(), op.number()),
+          Opt(op.add() ? " add refs " : " refs ", op.has_refs(), op.refs()));
     }
     case pb::Instruction::kRandom: {
       const auto& op = instruction.random();

@@ -9,9 +9,9 @@
 //
 // An ability can be granted if its program's static abilities or instructions
 // grant it, or if an effect in force names it, whatever program it is of (a
-// character that has another's ability). One that works only where granted and that its own program never
-// mentions is one that the game's rules grant (GameQueries::RuleAbilities);
-// such abilities are always live.
+// character that has another's ability). One that works only where granted and
+// that its own program never mentions is one that the game's rules grant
+// (GameQueries::RuleAbilities); such abilities are always live.
 #ifndef REFOLD_KERNEL_PROJECTIONS_GRANT_TABLE_H_
 #define REFOLD_KERNEL_PROJECTIONS_GRANT_TABLE_H_
 
@@ -30,7 +30,7 @@ struct Influence {
   // Programs that it may grant abilities of, as far as they grant them.
   std::vector<uint32_t> grants_from;
   std::vector<AbilityRef> grants;  // abilities that it names
-  bool removes = false;               // it may take abilities away
+  bool removes = false;            // it may take abilities away
 };
 
 // Whether an ability exists and is a triggered one. Refs in events may not.
@@ -54,9 +54,9 @@ class GrantTable {
 
  private:
   std::map<EventKey, std::vector<AbilityRef>> by_key_;
-  std::set<AbilityRef> own_;    // their programs grant them
-  std::set<AbilityRef> rules_;  // the game's rules may
-  std::map<AbilityRef, uint32_t> named_;  // how many effects name it
+  std::set<AbilityRef> own_;               // their programs grant them
+  std::set<AbilityRef> rules_;             // the game's rules may
+  std::map<AbilityRef, uint32_t> named_;   // how many effects name it
   std::map<uint32_t, uint32_t> granters_;  // how many, by program granted from
   uint32_t removers_ = 0;
 };

@@ -112,9 +112,9 @@ TEST_F(SelectorsTest, CardsAboveAndCountedFromAnEnd) {
   using Refs = std::vector<Ref>;
   env.event_subject = table.ref(weak);
   env.event_other = table.ref(land);
-  EXPECT_EQ(Sel(tree::Then(tree::Entities(Selector::EVENT_SUBJECT),
-                           Selector::ABOVE)),
-            Refs{table.ref(land)});
+  EXPECT_EQ(
+      Sel(tree::Then(tree::Entities(Selector::EVENT_SUBJECT), Selector::ABOVE)),
+      Refs{table.ref(land)});
   EXPECT_EQ(
       Sel(tree::Then(tree::Entities(Selector::EVENT_OTHER), Selector::ABOVE)),
       Refs());

@@ -81,8 +81,9 @@ TEST_F(AutosTest, TheDrawPhaseAndTheOpponents) {
 }
 
 TEST_F(AutosTest, AnEventOfTheOpponentIsSeenThroughTheirEyes) {
-  Hero("auto = ~oppEndPhase~ hp(+5) to(me); hp(+7) to(me); "
-       "~oppEndPhase~ sp(+2) to(opp)");
+  Hero(
+      "auto = ~oppEndPhase~ hp(+5) to(me); hp(+7) to(me); "
+      "~oppEndPhase~ sp(+2) to(opp)");
   game.Start("main");
   game.Pass();
   game.Pass();
@@ -183,8 +184,9 @@ TEST_F(AutosTest, DamagingAPlayer) {
 }
 
 TEST_F(AutosTest, StealingWhatTheyHave) {
-  Hero("auto = ~playerCombatDamaged:fromThis~ sp(-3) to(opp); "
-       "sp(+opp.lostSP) to(me)");
+  Hero(
+      "auto = ~playerCombatDamaged:fromThis~ sp(-3) to(opp); "
+      "sp(+opp.lostSP) to(me)");
   game.GiveSp(1, 0);
   game.GiveSp(2, 2);
   game.Start("main");
@@ -239,8 +241,9 @@ TEST_F(AutosTest, TheBlockingPlayerIsTheHooksMe) {
 }
 
 TEST_F(AutosTest, AHookAboutAnyAttacker) {
-  Hero("auto = ?oppCanBlock:any? [[if attacker.bp > 300 or "
-       "inUAttack(attacker)]]");
+  Hero(
+      "auto = ?oppCanBlock:any? [[if attacker.bp > 300 or "
+      "inUAttack(attacker)]]");
   game.Put(1, "ring", "Quick");
   game.Put(2, "ring", "Five");
   game.Start("main");
@@ -362,8 +365,9 @@ TEST_F(AutosTest, ActionsOfTheOtherCostMore) {
 }
 
 TEST_F(AutosTest, BpThatHolds) {
-  Hero("auto = [[if me.ring.size > 1]] bp(+100) to(characters@myRing) "
-       "[[else]] bp(+10)");
+  Hero(
+      "auto = [[if me.ring.size > 1]] bp(+100) to(characters@myRing) "
+      "[[else]] bp(+10)");
   game.Put(1, "ring", "Five");
   game.AddPlayed("Leave", CardType::kAction, 0,
                  "action = moveTo(hand) to(\"Five\"s)");

@@ -246,7 +246,9 @@ TEST(CommandsTest, Freezing) {
 TEST(CommandsTest, Abilities) {
   const std::string mark = "; bp(+1) to(characters[abtrigger])";
   PlayAll({
-      {"action = loseAbility() to(\"Twin\"s)", {}, {"has Twin powerless = yes"}},
+      {"action = loseAbility() to(\"Twin\"s)",
+       {},
+       {"has Twin powerless = yes"}},
       {"action = loseAbility() to(characters); bp(+1) to(characters[powerful])",
        {},
        {"bp Twin = 300", "bp Brute = 900"}},

@@ -1,8 +1,8 @@
 // Plays the game's own collection at random, if it is at hand: set
-// REFOLD_CORPORA to the directory that holds `cfc`. Nothing may fall over, every
-// game must end by the rules, and every kind of answer is also given to a copy
-// of the game that was read back from its bytes (kernel/games/test_game.h).
-// REFOLD_GAMES: how many games; usually 12.
+// REFOLD_CORPORA to the directory that holds `cfc`. Nothing may fall over,
+// every game must end by the rules, and every kind of answer is also given to a
+// copy of the game that was read back from its bytes
+// (kernel/games/test_game.h). REFOLD_GAMES: how many games; usually 12.
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>

@@ -82,9 +82,8 @@ void RuleScriptGame::AddPlayed(const std::string& name,
 }
 
 void RuleScriptGame::GiveSp(PlayerId player, int64_t sp) {
-  pb::NamedValue* resource = setup()
-                                 .mutable_players(static_cast<int>(player) - 1)
-                                 ->add_resources();
+  pb::NamedValue* resource =
+      setup().mutable_players(static_cast<int>(player) - 1)->add_resources();
   resource->set_name("sp");
   resource->set_value(sp);
 }
@@ -108,8 +107,8 @@ void RuleScriptGame::Choose(const std::string& names) {
     bool found = false;
     for (size_t i = 0; i < prompt().options.size() && !found; ++i) {
       uint32_t index = static_cast<uint32_t>(i);
-      bool taken = std::find(chosen.begin(), chosen.end(), index) !=
-                   chosen.end();
+      bool taken =
+          std::find(chosen.begin(), chosen.end(), index) != chosen.end();
       if (taken || NameOf(prompt().options[i]) != name) continue;
       chosen.push_back(index);
       found = true;

@@ -37,8 +37,9 @@ void CodeWriter::LetRefs(uint32_t index, pb::Selector refs) {
 
 void CodeWriter::AddRefs(uint32_t index, pb::Selector refs) {
   LetRefs(index, std::move(refs));
-  ability_->mutable_code(ability_->code_size() - 1)->mutable_let()->set_add(
-      true);
+  ability_->mutable_code(ability_->code_size() - 1)
+      ->mutable_let()
+      ->set_add(true);
 }
 
 pb::Instruction::Rule* CodeWriter::Rule(absl::string_view name) {

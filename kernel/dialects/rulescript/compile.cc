@@ -30,17 +30,16 @@ void LowerCharacteristics(CardLowering& card) {
 // A symbol promises an ability, and what a character can do needs one.
 void CheckSymbol(CardLowering& card) {
   const CardRule& rule = card.rule;
-  bool does_something = !rule.actions.empty() || !rule.autos.empty() ||
-                        !rule.abilities.empty();
+  bool does_something =
+      !rule.actions.empty() || !rule.autos.empty() || !rule.abilities.empty();
   if (does_something || card.facts.symbol == AbilitySymbol::kNone) return;
-  card.Unsupported(rule.position, "no-rule",
-                   absl::StrCat("the ability of '", card.facts.name,
-                                "' has no rule"));
+  card.Unsupported(
+      rule.position, "no-rule",
+      absl::StrCat("the ability of '", card.facts.name, "' has no rule"));
 }
 
 void Link(CardLowering& card) {
-  absl::Status status =
-      LinkedProgram::Link(card.builder.program()).status();
+  absl::Status status = LinkedProgram::Link(card.builder.program()).status();
   if (status.ok()) return;
   card.Unsupported(card.rule.position, "bad-program",
                    std::string(status.message()));
@@ -79,13 +78,11 @@ std::optional<pb::CardProgram> Compile(const CardFacts& facts,
                                        std::vector<Diagnostic>* diagnostics) {
   static const CardRule* const kNoRule = new CardRule;
   const CardRule& written = rule == nullptr ? *kNoRule : *rule;
-  CardLowering card{facts,       written,
-                    text,        name_of,
-                    diagnostics, ProgramBuilder(facts.name)};
+  CardLowering card{facts,   written,     text,
+                    name_of, diagnostics, ProgramBuilder(facts.name)};
   card.builder.program().set_dialect("rulescript");
   card.builder.program().set_file(text.file());
-  card.builder.program().set_line(
-      static_cast<uint32_t>(written.position.line));
+  card.builder.program().set_line(static_cast<uint32_t>(written.position.line));
   card.builder.program().set_text(facts.text);
   if (!written.valid) {
     card.Unsupported(written.position, "invalid-rule",

@@ -187,9 +187,9 @@ void WriteCode(CodeWriter& code, When when,
     delay->set_ability(ability);
     delay->mutable_duration()->set_kind(pb::DURATION_UNTIL_USED);
   }
-  WriteVariables(code, site,
-                 actions.empty() ? std::vector<Statement>()
-                                 : actions[0]->statements);
+  WriteVariables(
+      code, site,
+      actions.empty() ? std::vector<Statement>() : actions[0]->statements);
   if (actions.size() == 1) {
     WriteStatements(code, site, actions[0]->statements);
   } else if (!actions.empty()) {

@@ -33,8 +33,7 @@ void LowerTriggered(CardLowering& card, const EventTrigger& event,
   Site site = SiteOf(event);
   std::vector<pb::EventPattern> patterns = LowerEvent(card, event, &site);
   for (pb::EventPattern& pattern : patterns) {
-    pb::Ability* ability =
-        AddAuto(card, pb::ABILITY_TRIGGERED, event.position);
+    pb::Ability* ability = AddAuto(card, pb::ABILITY_TRIGGERED, event.position);
     *ability->mutable_trigger() = std::move(pattern);
     ability->set_immediate(true);
     ability->set_once(event.once);
@@ -94,8 +93,7 @@ pb::Ability* AddAuto(CardLowering& card, pb::AbilityKind kind,
   united.set_op(pb::Expr::HOLDS);
   *united.mutable_of() = tree::Entities(pb::Selector::SOURCE);
   *united.mutable_predicate() = card.builder.HasFlag("uattack");
-  *ability->mutable_condition() =
-      tree::Unary(pb::Expr::NOT, std::move(united));
+  *ability->mutable_condition() = tree::Unary(pb::Expr::NOT, std::move(united));
   return ability;
 }
 
@@ -123,8 +121,8 @@ std::vector<uint32_t> LowerDelayedAutos(CardLowering& card) {
                          "once (:once)");
         return {};
       }
-      abilities.push_back(static_cast<uint32_t>(
-          card.builder.program().abilities_size()));
+      abilities.push_back(
+          static_cast<uint32_t>(card.builder.program().abilities_size()));
       pb::Ability& ability = card.builder.AddAbility(pb::ABILITY_TRIGGERED);
       SetSpan(event.position, &ability);
       *ability.mutable_trigger() = patterns[0];

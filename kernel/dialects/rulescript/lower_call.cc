@@ -119,9 +119,8 @@ Value LowerCall(CardLowering& card, const Site& site, const Expr& expr) {
       return Number(
           Absolute(card, expr, LowerNumber(card, site, *arguments[0])));
     case Function::kBool:
-      return Number(tree::Binary(pb::Expr::NE,
-                                 LowerTest(card, site, *arguments[0]),
-                                 tree::Number(0)));
+      return Number(tree::Binary(
+          pb::Expr::NE, LowerTest(card, site, *arguments[0]), tree::Number(0)));
     case Function::kInt:
       return Number(LowerNumber(card, site, *arguments[0]));
     case Function::kLen:

@@ -1,8 +1,9 @@
 // One effect, and effects that follow each other.
+#include "kernel/dialects/rulescript/lower_effect.h"
+
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "kernel/dialects/rulescript/lower_effect.h"
 #include "kernel/dialects/rulescript/lower_target.h"
 
 namespace refold::rulescript {
@@ -195,8 +196,8 @@ void WriteEffects(EffectPlace& place, const std::vector<Effect>& effects) {
     if (effect.joiner == Joiner::kIfDone) {
       code.JumpUnless(tree::RegisterNumber(kDone), &end);
     } else if (effect.joiner == Joiner::kIfNotDone) {
-      code.JumpUnless(
-          tree::Unary(pb::Expr::NOT, tree::RegisterNumber(kDone)), &skip);
+      code.JumpUnless(tree::Unary(pb::Expr::NOT, tree::RegisterNumber(kDone)),
+                      &skip);
     }
     bool asked_later =
         i + 1 < effects.size() && effects[i + 1].joiner != Joiner::kThen;

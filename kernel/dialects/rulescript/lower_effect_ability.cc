@@ -60,8 +60,8 @@ pb::Expr WriteAbility(EffectPlace& place, const AbilityEffect& effect) {
 pb::Expr WriteRuleChange(EffectPlace& place, Command command,
                          const RuleArgs& args) {
   bool named = place.site.targets.kind == Targets::Kind::kPlayers;
-  Selector players = named ? place.site.targets.refs
-                           : tree::Entities(Selector::PLAYERS);
+  Selector players =
+      named ? place.site.targets.refs : tree::Entities(Selector::PLAYERS);
   pb::Expr value;
   if (args.value.has_value()) {
     value = LowerNumber(place.card(), place.site, *args.value);
@@ -116,9 +116,9 @@ pb::Expr WriteTransform(EffectPlace& place, const CardArgs& args) {
   }
   std::string name = place.card().name_of(id->value);
   if (name.empty()) {
-    place.card().Unsupported(args.card.position, "unknown-card",
-                             absl::StrCat("there is no card '", id->value,
-                                          "'"));
+    place.card().Unsupported(
+        args.card.position, "unknown-card",
+        absl::StrCat("there is no card '", id->value, "'"));
     return {};
   }
   pb::CardProgram& program = place.builder().program();
@@ -144,14 +144,13 @@ pb::Expr WriteMoveToSlot(EffectPlace& place) {
   for (int number = 1; number <= kSlots; ++number) {
     labels.push_back(absl::StrCat("slot ", number));
     pb::Predicate there = tree::Compared(
-        b.WordExpr(pb::Expr::RULE, "slot",
-                   tree::Entities(Selector::CANDIDATE)),
+        b.WordExpr(pb::Expr::RULE, "slot", tree::Entities(Selector::CANDIDATE)),
         pb::Expr::EQ, tree::Number(number));
     free.push_back(tree::Unary(
         pb::Expr::NOT,
-        tree::CountOf(tree::Among(b.CardsIn(
-            b.Zone("ring", tree::Then(one, Selector::CONTROLLER_OF)),
-            std::move(there))))));
+        tree::CountOf(tree::Among(
+            b.CardsIn(b.Zone("ring", tree::Then(one, Selector::CONTROLLER_OF)),
+                      std::move(there))))));
   }
   std::vector<CodeWriter::Label> modes;
   CodeWriter::Label chosen;

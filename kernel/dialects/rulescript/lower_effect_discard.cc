@@ -34,9 +34,8 @@ pb::Expr DiscardOfEach(EffectPlace& place, ChooseFn choose) {
 
 pb::Query HandOf(EffectPlace& place, Selector player) {
   ProgramBuilder& b = place.builder();
-  return b.CardsIn(
-      b.Zone("hand", std::move(player)),
-      tree::Not(tree::IsOneOf(tree::Entities(Selector::SOURCE))));
+  return b.CardsIn(b.Zone("hand", std::move(player)),
+                   tree::Not(tree::IsOneOf(tree::Entities(Selector::SOURCE))));
 }
 
 pb::Expr DiscardCount(EffectPlace& place, const Expr& count, bool random) {

@@ -98,8 +98,8 @@ pb::Expr WriteDestroy(EffectPlace& place) {
   // As they were, so that their last BP can be asked for.
   uint32_t doomed = code.NewRegister();
   code.LetRefs(doomed,
-               tree::Among(b.CardsIn(
-                   b.Zone("ring"), tree::IsOneOf(CardTargets(place.site)))));
+               tree::Among(b.CardsIn(b.Zone("ring"),
+                                     tree::IsOneOf(CardTargets(place.site)))));
   pb::Instruction::Move* move = code.Add()->mutable_move();
   *move->mutable_what() = tree::RegisterRefs(doomed);
   move->set_zone(b.W("discards"));

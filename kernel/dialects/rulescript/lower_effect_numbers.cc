@@ -10,10 +10,9 @@ namespace {
 using pb::Selector;
 
 // BP changes are kept as counters, one a point: what raises it, what lowers it.
-void AddCounters(EffectPlace& place, const Selector& what,
-                 const char* counter, pb::Expr change) {
-  pb::Instruction::Counters* counters =
-      place.code.Add()->mutable_counters();
+void AddCounters(EffectPlace& place, const Selector& what, const char* counter,
+                 pb::Expr change) {
+  pb::Instruction::Counters* counters = place.code.Add()->mutable_counters();
   *counters->mutable_what() = what;
   counters->set_counter(place.builder().W(counter));
   *counters->mutable_change() = std::move(change);
@@ -32,9 +31,9 @@ void ChangeBp(EffectPlace& place, const Selector& what, uint32_t change) {
 // card's own BP are computed before the first changes.
 void SetBp(EffectPlace& place, pb::Expr wanted, const Selector& item_bp_of) {
   uint32_t change = place.code.NewRegister();
-  place.code.Let(change, tree::Binary(pb::Expr::SUB, std::move(wanted),
-                                      place.builder().StatOf("bp",
-                                                             item_bp_of)));
+  place.code.Let(change,
+                 tree::Binary(pb::Expr::SUB, std::move(wanted),
+                              place.builder().StatOf("bp", item_bp_of)));
   ChangeBp(place, item_bp_of, change);
 }
 
@@ -144,10 +143,9 @@ pb::Expr WriteFreeze(EffectPlace& place, bool freezes, bool toggles) {
   // Those that are frozen now, before any changes.
   ProgramBuilder& b = place.builder();
   uint32_t frozen = code.NewRegister();
-  code.LetRefs(frozen,
-               tree::Among(b.CardsIn(b.Zone("ring"),
-                                     tree::All({tree::IsOneOf(what),
-                                                b.HasFlag("frozen")}))));
+  code.LetRefs(frozen, tree::Among(b.CardsIn(
+                           b.Zone("ring"), tree::All({tree::IsOneOf(what),
+                                                      b.HasFlag("frozen")}))));
   set(what, true);
   set(tree::RegisterRefs(frozen), false);
   return tree::CountOf(what);

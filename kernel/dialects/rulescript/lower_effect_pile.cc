@@ -118,8 +118,8 @@ pb::Expr WriteReveal(EffectPlace& place, const PileArgs& args) {
     Selector whose =
         own ? PlayerTargets(place.site) : WhosePile(place, *args.pile);
     ProgramBuilder& b = place.builder();
-    what = tree::Among(b.CardsIn(
-        b.Zone(ZoneName(args.pile->zone), std::move(whose))));
+    what = tree::Among(
+        b.CardsIn(b.Zone(ZoneName(args.pile->zone), std::move(whose))));
   }
   *place.code.Rule("reveal")->mutable_what() = what;
   return tree::CountOf(std::move(what));

@@ -88,8 +88,7 @@ EventPattern PlayerDamaged(CardLowering& card, const EventTrigger& event) {
   pattern.set_damage(EventPattern::COMBAT);
   pattern.mutable_subject()->set_player(true);
   if (event.scope == Scope::kFromThis || event.scope == Scope::kThis) {
-    *pattern.mutable_other() =
-        tree::IsOneOf(tree::Entities(Selector::SOURCE));
+    *pattern.mutable_other() = tree::IsOneOf(tree::Entities(Selector::SOURCE));
     return pattern;
   }
   Selector whose = WhoseEvent(event.side);

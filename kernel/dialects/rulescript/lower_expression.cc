@@ -48,8 +48,8 @@ Selector RingOf(CardLowering& card, Selector players) {
 
 // The only character in the ring of whoever controls the card.
 pb::Expr Alone(CardLowering& card) {
-  Selector holder = tree::Then(tree::Entities(Selector::SOURCE),
-                               Selector::CONTROLLER_OF);
+  Selector holder =
+      tree::Then(tree::Entities(Selector::SOURCE), Selector::CONTROLLER_OF);
   return tree::Binary(pb::Expr::EQ,
                       tree::CountOf(RingOf(card, std::move(holder))),
                       tree::Number(1));
@@ -193,16 +193,16 @@ Value LowerAttribute(CardLowering& card, const Site& site, const Expr& expr,
   }
   Value value;
   if (object.kind == Value::Kind::kPlayers) {
-    value = AttributeOfPlayer(card, site, object.refs, member.attribute,
-                              &known);
+    value =
+        AttributeOfPlayer(card, site, object.refs, member.attribute, &known);
   } else if (known) {
     value = AttributeOfCard(card, object.refs, member.attribute, &known);
   }
   if (!known) {
-    card.Unsupported(expr.position, "unsupported-attribute",
-                     absl::StrCat("nothing here has '",
-                                  std::string(Spelling(member.attribute)),
-                                  "'"));
+    card.Unsupported(
+        expr.position, "unsupported-attribute",
+        absl::StrCat("nothing here has '",
+                     std::string(Spelling(member.attribute)), "'"));
   }
   return value;
 }
@@ -220,8 +220,8 @@ Value LowerElement(CardLowering& card, const Site& site, const Expr& expr,
                      "only an element of a list, by a number, is supported");
     return {};
   }
-  list.refs.set_nth(static_cast<int32_t>(
-      index->value < 0 ? index->value : index->value + 1));
+  list.refs.set_nth(
+      static_cast<int32_t>(index->value < 0 ? index->value : index->value + 1));
   return list;
 }
 
@@ -296,8 +296,7 @@ pb::Expr LowerTest(CardLowering& card, const Site& site, const Expr& expr) {
   return value.kind == Value::Kind::kNone ? tree::Number(0) : value.number;
 }
 
-pb::Selector LowerRefs(CardLowering& card, const Site& site,
-                       const Expr& expr) {
+pb::Selector LowerRefs(CardLowering& card, const Site& site, const Expr& expr) {
   Value value = LowerExpr(card, site, expr);
   if (!card.failed && !value.has_refs()) {
     card.Unsupported(expr.position, "not-a-card",

@@ -3,154 +3,17 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/dialects/rulescript/lower_filter_terms.h"
+
 namespace refold::rulescript {
 namespace {
 
 using pb::Predicate;
 using pb::Selector;
 
-Predicate AllOf(std::vector<Predicate> items) {
-  return items.size() == 1 ? std::move(items[0]) : tree::All(std::move(items));
-}
-
-Predicate AnyOf(std::vector<Predicate> items) {
-  return items.size() == 1 ? std::move(items[0]) : tree::Any(std::move(items));
-}
-
-Predicate RuleTest(CardLowering& card, absl::string_view name) {
-  Predicate predicate;
-  predicate.set_rule(card.builder.W(name));
-  return predicate;
-}
-
-Predicate IsPlayer(bool is) {
-  Predicate predicate;
-  predicate.set_player(is);
-  return predicate;
-}
-
-Predicate Negated(bool negate, Predicate predicate) {
-  return negate ? tree::Not(std::move(predicate)) : predicate;
-}
-
 bool IsOfPlayers(const TypeTerm& term) {
   return term.kind == TypeTerm::Kind::kPlayer ||
          term.kind == TypeTerm::Kind::kMe || term.kind == TypeTerm::Kind::kOpp;
-}
-
-Predicate TypePredicate(CardLowering& card, const Site& site,
-                        const TypeTerm& term) {
-  ProgramBuilder& b = card.builder;
-  switch (term.kind) {
-    case TypeTerm::Kind::kPlayer:
-      return IsPlayer(true);
-    case TypeTerm::Kind::kMe:
-      return tree::IsOneOf(site.me);
-    case TypeTerm::Kind::kOpp:
-      return tree::IsOneOf(site.opp);
-    case TypeTerm::Kind::kThis:
-      return tree::IsOneOf(tree::Entities(Selector::SOURCE));
-    case TypeTerm::Kind::kCardType:
-      return b.HasType(TypeName(term.card_type));
-    case TypeTerm::Kind::kSubtype:
-      return b.HasType(term.text);
-    case TypeTerm::Kind::kName: {
-      std::string name = card.name_of(term.text);
-      if (name.empty()) {
-        card.Unsupported(term.position, "unknown-card",
-                         "there is no card of this name");
-      }
-      Predicate called;
-      called.set_name(b.W(name));
-      return called;
-    }
-    default:
-      return tree::All({});
-  }
-}
-
-// What a term of the type segment asks, other than whether it is a card.
-Predicate TypeTest(CardLowering& card, const Site& site,
-                   const TypeTerm& term) {
-  Predicate test = Negated(term.negated, TypePredicate(card, site, term));
-  if (!term.other) return test;
-  return tree::All(
-      {std::move(test),
-       tree::Not(tree::IsOneOf(tree::Entities(Selector::SOURCE)))});
-}
-
-// The stat of a card, or the SP of a player.
-pb::Expr Compared(CardLowering& card, const FilterTerm& term) {
-  Selector candidate = tree::Entities(Selector::CANDIDATE);
-  if (term.kind == FilterTerm::Kind::kBp) {
-    return card.builder.StatOf("bp", candidate);
-  }
-  pb::Expr is_player;
-  is_player.set_op(pb::Expr::HOLDS);
-  *is_player.mutable_of() = candidate;
-  *is_player.mutable_predicate() = IsPlayer(true);
-  return tree::If(std::move(is_player),
-                  card.builder.WordExpr(pb::Expr::RESOURCE, "sp", candidate),
-                  card.builder.StatOf("sp", candidate));
-}
-
-pb::Expr::Op OpOf(ComparisonOperator op) {
-  return op == ComparisonOperator::kLessOrEqual      ? pb::Expr::LE
-         : op == ComparisonOperator::kGreaterOrEqual ? pb::Expr::GE
-                                                     : pb::Expr::EQ;
-}
-
-Predicate StateTest(CardLowering& card, CardState state) {
-  std::string name(Spelling(state));
-  switch (state) {
-    case CardState::kAttack:
-    case CardState::kUnitedAttack:
-    case CardState::kBlock:
-    case CardState::kBlocked:
-    case CardState::kFrozen:
-    case CardState::kFresh:
-      return card.builder.HasFlag(name);
-    default:
-      return RuleTest(card, name);
-  }
-}
-
-// `others` is what is asked beside: the lowest BP is that of all for which it
-// holds.
-Predicate FilterTest(CardLowering& card, const FilterTerm& term,
-                     const pb::Query& others) {
-  switch (term.kind) {
-    case FilterTerm::Kind::kBp:
-    case FilterTerm::Kind::kSp:
-      return tree::Compared(Compared(card, term), OpOf(term.op),
-                            tree::Number(term.value));
-    case FilterTerm::Kind::kLowestBp:
-      return tree::Compared(
-          card.builder.StatOf("bp", tree::Entities(Selector::CANDIDATE)),
-          pb::Expr::EQ,
-          card.builder.WordExpr(pb::Expr::MIN_STAT, "bp",
-                                tree::Among(others)));
-    case FilterTerm::Kind::kState:
-      return StateTest(card, term.state);
-    case FilterTerm::Kind::kCardType:
-      return card.builder.HasType(TypeName(term.card_type));
-    case FilterTerm::Kind::kSubtype:
-      return card.builder.HasType(term.text);
-  }
-  return {};
-}
-
-Predicate FilterTests(CardLowering& card, const TargetFilter& filter,
-                      const pb::Query& others) {
-  std::vector<Predicate> groups;
-  for (const std::vector<FilterTerm>& group : filter.filters) {
-    std::vector<Predicate> terms;
-    for (const FilterTerm& term : group) {
-      terms.push_back(Negated(term.negated, FilterTest(card, term, others)));
-    }
-    groups.push_back(AllOf(std::move(terms)));
-  }
-  return AnyOf(std::move(groups));
 }
 
 Zone ZoneOf(const TargetFilter& filter, const FilterPlace& place) {
@@ -164,8 +27,8 @@ pb::ZoneSpec ZoneSpecOf(CardLowering& card, const Site& site,
   pb::ZoneSpec spec = card.builder.Zone(table ? "ring" : ZoneName(zone));
   Selector whose = place.whose;
   if (whose.base() == Selector::NONE && !table) {
-    whose = WhoseSide(site, filter.zone.has_value() ? filter.zone->side
-                                                    : Side::kMy);
+    whose = WhoseSide(site,
+                      filter.zone.has_value() ? filter.zone->side : Side::kMy);
   }
   if (whose.base() != Selector::NONE) *spec.mutable_whose() = whose;
   return spec;
@@ -202,12 +65,11 @@ Predicate Conditions(CardLowering& card, const Site& site,
   }
   if (ZoneOf(filter, place) == Zone::kHand) {
     // A card that is being played is out of the hand already.
-    add_about_cards(
-        tree::Not(tree::IsOneOf(tree::Entities(Selector::SOURCE))));
+    add_about_cards(tree::Not(tree::IsOneOf(tree::Entities(Selector::SOURCE))));
   }
   if (filter.excluded) {
-    all.push_back(tree::Not(
-        tree::IsOneOf(LowerRefs(card, site, *filter.excluded))));
+    all.push_back(
+        tree::Not(tree::IsOneOf(LowerRefs(card, site, *filter.excluded))));
   }
   return AllOf(std::move(all));
 }
@@ -230,8 +92,7 @@ void AddFilters(CardLowering& card, const TargetFilter& filter,
   if (out->players && !AsksPlayers(filter)) {
     tests = tree::Any({IsPlayer(true), std::move(tests)});
   }
-  *out->query.mutable_where() =
-      tree::All({others.where(), std::move(tests)});
+  *out->query.mutable_where() = tree::All({others.where(), std::move(tests)});
 }
 
 bool IsPlural(const TargetFilter& filter) {
@@ -305,8 +166,8 @@ FilterLowering LowerFilter(CardLowering& card, const Site& site,
       Conditions(card, site, filter, place, out.cards && out.players);
   AddFilters(card, filter, &out);
   if (filter.pick.has_value()) {
-    pb::Expr* count = *filter.pick > 0 ? out.query.mutable_top()
-                                       : out.query.mutable_bottom();
+    pb::Expr* count =
+        *filter.pick > 0 ? out.query.mutable_top() : out.query.mutable_bottom();
     *count = tree::Number(*filter.pick > 0 ? *filter.pick : -*filter.pick);
   }
   SetQuantity(filter, place, &out);

@@ -28,8 +28,8 @@ struct FilterLowering {
   How how = How::kAll;
   int64_t min = 1;
   std::optional<int64_t> max = 1;  // none: as many as there are
-  bool cards = false;    // cards can match
-  bool players = false;  // players can match
+  bool cards = false;              // cards can match
+  bool players = false;            // players can match
 };
 
 FilterLowering LowerFilter(CardLowering& card, const Site& site,

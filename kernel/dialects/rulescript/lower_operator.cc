@@ -121,12 +121,12 @@ pb::Expr Negated(bool negate, pb::Expr truth) {
 // Equality of cards, players, None; membership in lists.
 pb::Expr CompareRefs(CardLowering& card, const Expr& at, const Value& left,
                      ComparisonOperator op, const Value& right) {
-  bool negate = op == ComparisonOperator::kNotEqual ||
-                op == ComparisonOperator::kNotIn;
+  bool negate =
+      op == ComparisonOperator::kNotEqual || op == ComparisonOperator::kNotIn;
   bool membership =
       op == ComparisonOperator::kIn || op == ComparisonOperator::kNotIn;
-  bool equality = op == ComparisonOperator::kEqual ||
-                  op == ComparisonOperator::kNotEqual;
+  bool equality =
+      op == ComparisonOperator::kEqual || op == ComparisonOperator::kNotEqual;
   if ((membership || equality) && IsList(left) && IsList(right)) {
     return Negated(negate, IsIn(left.refs, right.refs));
   }
@@ -149,13 +149,13 @@ pb::Expr InLiteral(CardLowering& card, const Site& site, const Expr& at,
   for (const Ref<Expr>& element : list.elements) {
     Value value = LowerExpr(card, site, *element);
     if (card.failed) return {};
-    bool numbers = left.kind == Value::Kind::kNumber &&
-                   value.kind == Value::Kind::kNumber;
+    bool numbers =
+        left.kind == Value::Kind::kNumber && value.kind == Value::Kind::kNumber;
     pb::Expr equal =
-        numbers ? tree::Binary(pb::Expr::EQ, Doubled(card, at, left.number),
-                               value.number)
-                : CompareRefs(card, at, left, ComparisonOperator::kEqual,
-                              value);
+        numbers
+            ? tree::Binary(pb::Expr::EQ, Doubled(card, at, left.number),
+                           value.number)
+            : CompareRefs(card, at, left, ComparisonOperator::kEqual, value);
     any = tree::Binary(pb::Expr::OR, std::move(any), std::move(equal));
   }
   return Negated(op == ComparisonOperator::kNotIn, std::move(any));
@@ -171,8 +171,8 @@ pb::Expr LowerLink(CardLowering& card, const Site& site, const Expr& at,
   }
   *right = LowerExpr(card, site, *link.right);
   if (card.failed) return {};
-  bool numbers = left.kind == Value::Kind::kNumber &&
-                 right->kind == Value::Kind::kNumber;
+  bool numbers =
+      left.kind == Value::Kind::kNumber && right->kind == Value::Kind::kNumber;
   bool orders = link.op != ComparisonOperator::kIn &&
                 link.op != ComparisonOperator::kNotIn;
   if (!numbers || !orders) {
@@ -224,8 +224,8 @@ pb::Expr LowerAll(CardLowering& card, const Site& site, const AllIn& all) {
   pb::Expr holds;
   holds.set_op(pb::Expr::HOLDS);
   *holds.mutable_of() = list;
-  *holds.mutable_predicate() = tree::Compared(
-      LowerTest(card, inner, *all.test), pb::Expr::NE, tree::Number(0));
+  *holds.mutable_predicate() = tree::Compared(LowerTest(card, inner, *all.test),
+                                              pb::Expr::NE, tree::Number(0));
   return tree::Binary(pb::Expr::EQ, std::move(holds),
                       tree::CountOf(std::move(list)));
 }
@@ -253,8 +253,8 @@ Value LowerOperator(CardLowering& card, const Site& site, const Expr& expr) {
     pb::Expr test = LowerTest(card, site, *choice->test);
     pb::Expr then = LowerNumber(card, site, *choice->if_true);
     pb::Expr otherwise = LowerNumber(card, site, *choice->if_false);
-    return Number(tree::If(std::move(test), std::move(then),
-                           std::move(otherwise)));
+    return Number(
+        tree::If(std::move(test), std::move(then), std::move(otherwise)));
   }
   card.Unsupported(expr.position, "unsupported-expression",
                    "lists and strings that are written out are not supported "

@@ -67,10 +67,8 @@ void LowerDamageChange(CardLowering& card, const EventTrigger& event,
   }
   Site site = SiteOf(event);
   site.trigger = tree::Entities(Selector::EVENT_OTHER);
-  pb::Ability* ability =
-      AddAuto(card, pb::ABILITY_REPLACEMENT, event.position);
-  *ability->mutable_trigger() =
-      DamageToPlayer(card, event, IsFromThis(event));
+  pb::Ability* ability = AddAuto(card, pb::ABILITY_REPLACEMENT, event.position);
+  *ability->mutable_trigger() = DamageToPlayer(card, event, IsFromThis(event));
   const std::optional<Expr>& test = statements[0].branches[0].test;
   if (test.has_value()) {
     *ability->mutable_trigger()->mutable_condition() =
@@ -88,8 +86,7 @@ void LowerDamageCancel(CardLowering& card, const EventTrigger& event,
                        const std::vector<Statement>& statements) {
   Site site = SiteOf(event);
   site.trigger = tree::Entities(Selector::EVENT_OTHER);
-  pb::Ability* ability =
-      AddAuto(card, pb::ABILITY_REPLACEMENT, event.position);
+  pb::Ability* ability = AddAuto(card, pb::ABILITY_REPLACEMENT, event.position);
   bool from_this = event.scope != Scope::kAny;
   *ability->mutable_trigger() = DamageToPlayer(card, event, from_this);
   ability->mutable_trigger()->set_damage(EventPattern::COMBAT);

@@ -159,8 +159,7 @@ void WriteRuleTargets(CodeWriter& code, Site& site, bool announced) {
   TargetUse use;
   use.announced = announced;
   use.as_many_as_there_are = !announced || target->optional;
-  Targets::Kind kind =
-      WriteTargets(code, site, target->filters, use, kRuleTgt);
+  Targets::Kind kind = WriteTargets(code, site, target->filters, use, kRuleTgt);
   code.LetRefs(kTgt, tree::RegisterRefs(kRuleTgt));
   code.LetRefs(kPrevTgt, tree::RegisterRefs(kRuleTgt));
   site.targets = {kind, tree::RegisterRefs(kTgt)};
@@ -194,9 +193,8 @@ void WriteVariables(CodeWriter& code, Site& site,
   bool asks_later = std::any_of(
       statements.begin() + (statements.empty() ? 0 : 1), statements.end(),
       [](const Statement& statement) {
-        return AnyEffect(statement, [](const Effect& effect) {
-          return AsksLostSp(effect);
-        });
+        return AnyEffect(
+            statement, [](const Effect& effect) { return AsksLostSp(effect); });
       });
   if (!asks_later) return;
   site.lost_at_start = code.NewRegister();

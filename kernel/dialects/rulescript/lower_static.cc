@@ -25,9 +25,9 @@ Targets StandingTargets(CardLowering& card, const Site& site,
     card.Unsupported(at, "choice-in-static",
                      "what is always on cannot ask a player to choose");
   }
-  return {what.players ? (what.cards ? Targets::Kind::kEither
-                                     : Targets::Kind::kPlayers)
-                       : Targets::Kind::kCards,
+  return {what.players
+              ? (what.cards ? Targets::Kind::kEither : Targets::Kind::kPlayers)
+              : Targets::Kind::kCards,
           what.all};
 }
 
@@ -87,9 +87,9 @@ Standing StandingRule(CardLowering& card, const Site& site, Command command,
 Standing StandingEffect(CardLowering& card, const Site& site,
                         const EventTrigger* event, const Effect& effect) {
   if (const auto* ability = std::get_if<AbilityEffect>(&effect.what)) {
-    return {IsOfPlayer(ability->ability) ? PlayerTargets(site)
-                                         : CardTargets(site),
-            AbilityOp(card, *ability)};
+    return {
+        IsOfPlayer(ability->ability) ? PlayerTargets(site) : CardTargets(site),
+        AbilityOp(card, *ability)};
   }
   const auto& command = std::get<CommandEffect>(effect.what);
   if (const auto* rule = std::get_if<RuleArgs>(&command.args)) {
@@ -172,13 +172,13 @@ void LowerStatic(CardLowering& card, const Site& site,
     for (const Effect& effect : branch.effects) {
       if (card.failed) return;
       Standing standing = StandingEffect(card, here, event, effect);
-      pb::Ability* ability =
-          AddAuto(card, pb::ABILITY_STATIC, effect.position);
+      pb::Ability* ability = AddAuto(card, pb::ABILITY_STATIC, effect.position);
       pb::Continuous* continuous = ability->mutable_continuous();
       *continuous->mutable_affects() = std::move(standing.affects);
       *continuous->add_ops() = std::move(standing.op);
       if (branch.test.has_value() || i > 0) {
-        *continuous->mutable_condition() = ConditionOf(card, site, statement, i);
+        *continuous->mutable_condition() =
+            ConditionOf(card, site, statement, i);
       }
     }
   }
@@ -204,14 +204,14 @@ void LowerHook(CardLowering& card, const HookTrigger& hook, const Expr& test) {
   if (this_card) {
     *continuous->mutable_affects() = tree::Entities(Selector::SOURCE);
   } else {
-    *continuous->mutable_affects() =
-        whose.base() == Selector::NONE ? tree::Entities(Selector::PLAYERS)
-                                       : whose;
+    *continuous->mutable_affects() = whose.base() == Selector::NONE
+                                         ? tree::Entities(Selector::PLAYERS)
+                                         : whose;
   }
   pb::OpSpec* op = continuous->add_ops();
   *op = card.builder.Op(pb::MOD_RULE, "can block");
-  *op->mutable_predicate() = tree::Compared(
-      LowerTest(card, site, test), pb::Expr::NE, tree::Number(0));
+  *op->mutable_predicate() = tree::Compared(LowerTest(card, site, test),
+                                            pb::Expr::NE, tree::Number(0));
 }
 
 }  // namespace refold::rulescript

@@ -13,13 +13,11 @@ void ChoosePile(CodeWriter& code, const Site& site, const TargetFilter& filter,
                 const FilterPlace& place) {
   FilterPlace candidates = place;
   candidates.whose = tree::Entities(Selector::CANDIDATE);
-  FilterLowering there =
-      LowerFilter(code.card(), site, filter, candidates);
+  FilterLowering there = LowerFilter(code.card(), site, filter, candidates);
   pb::Instruction::Choose* choose = code.Add()->mutable_choose();
   choose->mutable_from()->set_players(true);
-  *choose->mutable_from()->mutable_where() =
-      tree::Compared(tree::CountOf(there.all), pb::Expr::GE,
-                     tree::Number(there.min));
+  *choose->mutable_from()->mutable_where() = tree::Compared(
+      tree::CountOf(there.all), pb::Expr::GE, tree::Number(there.min));
   *choose->mutable_chooser() = site.me;
   choose->set_register_(kPileOf);
   choose->set_reason(code.builder().W("whose"));
@@ -32,8 +30,8 @@ void Choose(CodeWriter& code, const Site& site, const FilterLowering& what,
   bool random = what.how == FilterLowering::How::kRandom;
   *choose->mutable_min() =
       tree::Number(random ? what.max.value_or(1) : what.min);
-  *choose->mutable_max() = what.max.has_value() ? tree::Number(*what.max)
-                                                : tree::CountOf(what.all);
+  *choose->mutable_max() =
+      what.max.has_value() ? tree::Number(*what.max) : tree::CountOf(what.all);
   *choose->mutable_chooser() =
       use.chooser.base() == Selector::NONE ? site.me : use.chooser;
   choose->set_register_(into);
@@ -93,14 +91,12 @@ pb::Expr EnoughMatches(CardLowering& card, const Site& site,
   pb::Expr all;
   for (const TargetFilter& one : OnePerName(filter)) {
     FilterLowering what = LowerFilter(card, site, one, {});
-    pb::Expr enough =
-        tree::Binary(pb::Expr::GE, tree::CountOf(what.all),
-                     tree::Number(what.how == FilterLowering::How::kChoose
-                                      ? what.min
-                                      : 1));
-    all = all.args().empty() ? std::move(enough)
-                             : tree::Binary(pb::Expr::AND, std::move(all),
-                                            std::move(enough));
+    pb::Expr enough = tree::Binary(
+        pb::Expr::GE, tree::CountOf(what.all),
+        tree::Number(what.how == FilterLowering::How::kChoose ? what.min : 1));
+    all = all.args().empty()
+              ? std::move(enough)
+              : tree::Binary(pb::Expr::AND, std::move(all), std::move(enough));
   }
   return all;
 }

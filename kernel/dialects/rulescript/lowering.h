@@ -49,9 +49,7 @@ struct Value {
   pb::Expr number;
   pb::Selector refs;
 
-  bool has_refs() const {
-    return kind != Kind::kNumber && kind != Kind::kNone;
-  }
+  bool has_refs() const { return kind != Kind::kNumber && kind != Kind::kNone; }
 };
 
 // What effects are done to.
@@ -78,7 +76,7 @@ enum FixedRegister : uint32_t {
   kDestroyed = 6,
   kMoved = 7,
   kTrashed = 8,
-  kDone = 9,  // number: how much the last effect did; 0 = it failed
+  kDone = 9,     // number: how much the last effect did; 0 = it failed
   kPileOf = 10,  // the player whose pile the targets were taken from
   kFirstFree = 11,
 };

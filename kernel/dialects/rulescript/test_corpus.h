@@ -29,8 +29,9 @@ inline std::string ReadFile(const std::filesystem::path& path) {
 }
 
 // The value of an attribute within [from, to) of the text.
-inline std::string AttributeValue(const std::string& text, const std::string& name,
-                           size_t from, size_t to) {
+inline std::string AttributeValue(const std::string& text,
+                                  const std::string& name, size_t from,
+                                  size_t to) {
   const std::string key = name + "=\"";
   size_t begin = text.find(key, from);
   if (begin == std::string::npos || begin >= to) return "";
@@ -61,7 +62,8 @@ inline CardFacts FactsOf(const std::string& text, size_t from, size_t to) {
     properties[name] = AttributeValue(text, "value", at, end);
   }
   CardFacts facts;
-  facts.id = absl::AsciiStrToLower(AttributeValue(text, "id", from, end_of_tag));
+  facts.id =
+      absl::AsciiStrToLower(AttributeValue(text, "id", from, end_of_tag));
   facts.name = AttributeValue(text, "name", from, end_of_tag);
   const std::string& type = properties["Type"];
   facts.type = type == "Action"     ? CardType::kAction

@@ -27,9 +27,10 @@
 // "begin play" and "finish play" stand around the code of an action or reaction
 // (play.h). "run rules" runs code without its cost. Piles are swapped and moved
 // between the players in order; without `other`, between piles of the same
-// player; the code remembers their cards as what they are afterwards. "become" makes each card what the other one is printed as: its
-// back-ups are dropped, its counters and the effects on it end, and it stays
-// fresh, frozen and where it is.
+// player; the code remembers their cards as what they are afterwards. "become"
+// makes each card what the other one is printed as: its back-ups are dropped,
+// its counters and the effects on it end, and it stays fresh, frozen and where
+// it is.
 #ifndef REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_
 
