@@ -272,7 +272,8 @@ TEST_F(AbilitiesTest, ModesOfAnActionCanBeMimicked) {
   game.Answer({0});
   EXPECT_EQ(game.Offered(), "Fork");
   game.Choose("Fork");
-  game.Choose("action 2");
+  EXPECT_EQ(game.Offered(), "hp hp 2") << "called by what they do";
+  game.Choose("hp 2");
   EXPECT_EQ(game.Hp(1), 3010);
   EXPECT_EQ(game.CardsIn(1, "discards"), 1);
 }

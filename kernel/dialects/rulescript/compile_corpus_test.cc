@@ -61,5 +61,29 @@ TEST(CompileCorpusTest, EveryRuleBecomesAProgram) {
   EXPECT_EQ(compiled, file.rules.size());
 }
 
+// Cards without a rule are cards too.
+TEST(CompileCorpusTest, EveryCardBecomesAProgram) {
+  const Corpus corpus = LoadCorpus();
+  if (corpus.rules.empty()) GTEST_SKIP() << "REFOLD_CORPORA is not set";
+  std::vector<Diagnostic> diagnostics;
+  const RulesFile file = ParseRules("rules.ini", corpus.rules, &diagnostics);
+  const RulesText text("rules.ini", corpus.rules);
+  std::map<std::string, const CardRule*> rules;
+  for (const CardRule& rule : file.rules) rules[rule.id] = &rule;
+  size_t compiled = 0;
+  for (const CardFacts& facts : corpus.cards) {
+    auto rule = rules.find(facts.id);
+    std::vector<Diagnostic> reported;
+    const auto program = Compile(
+        facts, rule == rules.end() ? nullptr : rule->second, text,
+        [&corpus](absl::string_view id) { return corpus.NameOf(id); },
+        &reported);
+    if (program.has_value()) ++compiled;
+    for (const Diagnostic& one : reported) ADD_FAILURE() << one.Render();
+  }
+  std::cout << compiled << " of " << corpus.cards.size() << " cards compile\n";
+  EXPECT_GT(compiled, file.rules.size());
+}
+
 }  // namespace
 }  // namespace refold::rulescript

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "kernel/dialects/rulescript/lower_auto.h"
 #include "kernel/dialects/rulescript/lower_effect.h"
 #include "kernel/dialects/rulescript/lower_target.h"
@@ -149,21 +150,37 @@ void LowerConditions(CardLowering& card, When when, pb::Ability* ability) {
 
 // ---- Code -------------------------------------------------------------------
 
-// What an action is called where a player chooses one.
-std::string LabelOf(const Action& action, size_t index) {
-  if (!action.label.empty()) return action.label;
-  return absl::StrCat("action ", index + 1);
+std::string NameOf(const Effect& effect) {
+  if (const auto* ability = std::get_if<AbilityEffect>(&effect.what)) {
+    return absl::StrCat(ability->gives ? "+" : "-",
+                        std::string(Spelling(ability->ability)));
+  }
+  return std::string(Spelling(std::get<CommandEffect>(effect.what).command));
+}
+
+// What actions are called where a player chooses one: by their labels, else by
+// the effects that they begin with, with a number where those are the same.
+std::vector<std::string> LabelsOf(const std::vector<const Action*>& actions) {
+  std::vector<std::string> labels;
+  for (const Action* action : actions) {
+    std::vector<std::string> effects;
+    for (const Effect& effect : action->statements[0].branches[0].effects) {
+      effects.push_back(NameOf(effect));
+    }
+    std::string label =
+        action->label.empty() ? absl::StrJoin(effects, ", ") : action->label;
+    bool taken = std::find(labels.begin(), labels.end(), label) != labels.end();
+    if (taken) absl::StrAppend(&label, " ", labels.size() + 1);
+    labels.push_back(std::move(label));
+  }
+  return labels;
 }
 
 void WriteOneOf(CodeWriter& code, Site& site,
                 const std::vector<const Action*>& actions) {
-  std::vector<std::string> labels;
-  for (size_t i = 0; i < actions.size(); ++i) {
-    labels.push_back(LabelOf(*actions[i], i));
-  }
   std::vector<CodeWriter::Label> modes;
   CodeWriter::Label done;
-  code.Mode(site.me, labels, {}, &modes, &done);
+  code.Mode(site.me, LabelsOf(actions), {}, &modes, &done);
   for (size_t i = 0; i < actions.size(); ++i) {
     code.Bind(&modes[i]);
     WriteStatements(code, site, actions[i]->statements);

@@ -51,7 +51,8 @@ inline AbilitySymbol SymbolIn(const std::string& text) {
   return AbilitySymbol::kNone;
 }
 
-// Enough of XML for these files: a test needs no more.
+// Enough of XML for these files: a test needs no more. Without a name if it is
+// no card that is played with.
 inline CardFacts FactsOf(const std::string& text, size_t from, size_t to) {
   std::map<std::string, std::string> properties;
   size_t end_of_tag = text.find('>', from);
@@ -66,6 +67,7 @@ inline CardFacts FactsOf(const std::string& text, size_t from, size_t to) {
       absl::AsciiStrToLower(AttributeValue(text, "id", from, end_of_tag));
   facts.name = AttributeValue(text, "name", from, end_of_tag);
   const std::string& type = properties["Type"];
+  if (type != "Character" && type != "Action" && type != "Reaction") return {};
   facts.type = type == "Action"     ? CardType::kAction
                : type == "Reaction" ? CardType::kReaction
                                     : CardType::kCharacter;
@@ -121,7 +123,7 @@ inline Corpus LoadCorpus() {
     for (size_t at = text.find("<card name="); at != std::string::npos;
          at = text.find("<card name=", at + 1)) {
       CardFacts facts = FactsOf(text, at, text.find("</card>", at));
-      corpus.cards.push_back(std::move(facts));
+      if (!facts.name.empty()) corpus.cards.push_back(std::move(facts));
     }
   }
   return corpus;
