@@ -9,12 +9,6 @@
 #include "absl/strings/str_split.h"
 
 namespace refold::tools {
-namespace {
-
-constexpr uint32_t kMaxCards = 1000;
-
-}  // namespace
-
 absl::StatusOr<std::vector<DeckLine>> ParseDeck(absl::string_view file,
                                                 absl::string_view text) {
   std::vector<DeckLine> deck;
@@ -29,16 +23,17 @@ absl::StatusOr<std::vector<DeckLine>> ParseDeck(absl::string_view file,
     DeckLine entry;
     entry.line = number;
     if (parts.size() < 2 || !absl::SimpleAtoi(parts[0], &entry.count) ||
-        entry.count == 0 || entry.count > kMaxCards) {
+        entry.count == 0 || entry.count > kMaxDeckCards) {
       return absl::InvalidArgumentError(
           absl::StrCat(file, ":", number, ": \"", line,
                        "\" is not a line of a deck, such as `4 Scorch`"));
     }
     entry.card = std::string(absl::StripAsciiWhitespace(parts[1]));
     cards += entry.count;
-    if (cards > kMaxCards) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          file, ":", number, ": a deck holds at most ", kMaxCards, " cards"));
+    if (cards > kMaxDeckCards) {
+      return absl::InvalidArgumentError(absl::StrCat(file, ":", number,
+                                                     ": a deck holds at most ",
+                                                     kMaxDeckCards, " cards"));
     }
     deck.push_back(std::move(entry));
   }

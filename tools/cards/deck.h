@@ -11,10 +11,12 @@
 
 namespace refold::tools {
 
+inline constexpr uint32_t kMaxDeckCards = 1000;
+
 struct DeckLine {
   int line = 0;  // where it stands in the file
   uint32_t count = 0;
-  std::string card;
+  std::string card;  // its name, or its id where decks have ids
 };
 
 // InvalidArgument names the file and line that is not like that, or a deck that
