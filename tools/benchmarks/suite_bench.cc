@@ -55,9 +55,10 @@ void BM_Suite(benchmark::State& state) {
   const std::vector<TestFile> tests = ReadSuite();
   auto folder = ReadCardFolder(absl::StrCat(Res(), "/sets"));
   REFOLD_CHECK(folder.ok(), "REFOLD_CORPORA has no wagic/Res/sets");
+  std::shared_ptr<const CardFolder> cards = *std::move(folder);
   TemporaryStore store;
   auto log = store.OpenLog();
-  SuiteRunner runner(**folder, log.get(), Trace());
+  SuiteRunner runner(cards, log.get(), Trace());
   RunTests(tests, runner);
   for (auto _ : state) RunTests(tests, runner);
   REFOLD_CHECK(log->Close().ok(), "the store cannot be closed");
@@ -69,10 +70,11 @@ void BM_SuiteCompiling(benchmark::State& state) {
   const std::vector<TestFile> tests = ReadSuite();
   auto folder = ReadCardFolder(absl::StrCat(Res(), "/sets"));
   REFOLD_CHECK(folder.ok(), "REFOLD_CORPORA has no wagic/Res/sets");
+  std::shared_ptr<const CardFolder> cards = *std::move(folder);
   TemporaryStore store;
   auto log = store.OpenLog();
   for (auto _ : state) {
-    SuiteRunner runner(**folder, log.get(), Trace());
+    SuiteRunner runner(cards, log.get(), Trace());
     RunTests(tests, runner);
   }
   REFOLD_CHECK(log->Close().ok(), "the store cannot be closed");

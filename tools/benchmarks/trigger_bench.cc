@@ -9,8 +9,8 @@
 #include "kernel/base/check.h"
 #include "kernel/games/registry.h"
 #include "tools/benchmarks/sample_games.h"
-#include "tools/cards/card_folder.h"
-#include "tools/cards/card_programs.h"
+#include "tools/cards/program_list.h"
+#include "tools/cards/wagic_cards.h"
 #include "tools/game_header.h"
 
 namespace refold::tools {
@@ -21,10 +21,9 @@ constexpr char kLand[] = "Moss Hollow";
 
 // A world with so many waiting permanents, a land, and a card in hand.
 World TableWith(int64_t waiting) {
-  auto folder = ReadCardFolder("testdata/cards");
-  REFOLD_CHECK(folder.ok(), "testdata/cards cannot be read");
-  CardPrograms cards((*folder)->database);
-  ProgramList programs("mtg", cards);
+  auto cards = WagicCards::Read("testdata/cards");
+  REFOLD_CHECK(cards.ok(), "testdata/cards cannot be read");
+  ProgramList programs("mtg", **cards);
   pb::GameHeader header;
   StampHeader("mtg", header);
   header.set_seed(1);

@@ -11,8 +11,7 @@
 #include "kernel/base/utf8.h"
 #include "kernel/program/disassemble.h"
 #include "proto/report.pb.h"
-#include "tools/cards/card_folder.h"
-#include "tools/cards/card_programs.h"
+#include "tools/cards/game_cards.h"
 #include "tools/commands/command.h"
 #include "tools/commands/output.h"
 
@@ -114,19 +113,19 @@ void PrintClosingLines(const pb::CardsReport& report) {
 }
 
 absl::StatusOr<int> Check(const CardsOptions& options) {
-  auto folder = ReadCardFolder(options.folder);
-  if (!folder.ok()) return folder.status();
-  const wagic::CardDatabase& database = (*folder)->database;
-  CardPrograms cards(database);
+  auto source = CardsInDialect(options.dialect)->read(options.folder);
+  if (!source.ok()) return source.status();
+  CardSource& cards = **source;
   const bool each = !options.by_reason && !options.json;
   Tally tally;
-  tally.AddFiles((*folder)->diagnostics);
-  if (each) PrintDiagnostics((*folder)->diagnostics);
-  Progress progress("cards", database.primitives().size());
-  for (const wagic::CardRecord& record : database.primitives()) {
-    const CardCode& code = *cards.Find(record.name);
+  tally.AddFiles(cards.diagnostics());
+  if (each) PrintDiagnostics(cards.diagnostics());
+  const std::vector<std::string> names = cards.names();
+  Progress progress("cards", names.size());
+  for (const std::string& name : names) {
+    const CardCode& code = *cards.Find(name);
     const std::vector<Diagnostic> diagnostics = DiagnosticsOf(code);
-    tally.AddCard(record.name, code.supported(), diagnostics);
+    tally.AddCard(name, code.supported(), diagnostics);
     if (each && !diagnostics.empty()) {
       progress.Hide();
       PrintDiagnostics(diagnostics);
@@ -134,9 +133,9 @@ absl::StatusOr<int> Check(const CardsOptions& options) {
     progress.Advance();
   }
   progress.Hide();
-  for (const wagic::CardRecord& record : database.rejected()) {
-    tally.AddCard(record.name, /*supported=*/false, record.diagnostics);
-    if (each) PrintDiagnostics(record.diagnostics);
+  for (const CardCode& rejected : cards.rejected()) {
+    tally.AddCard(rejected.name, /*supported=*/false, rejected.diagnostics);
+    if (each) PrintDiagnostics(rejected.diagnostics);
   }
   pb::CardsReport report = tally.Finish();
   const bool fine = report.unsupported() == 0 && report.errors() == 0;
@@ -155,9 +154,9 @@ absl::StatusOr<int> Check(const CardsOptions& options) {
 }
 
 absl::StatusOr<int> Show(const CardsOptions& options) {
-  auto folder = ReadCardFolder(options.folder);
-  if (!folder.ok()) return folder.status();
-  CardPrograms cards((*folder)->database);
+  auto source = CardsInDialect(options.dialect)->read(options.folder);
+  if (!source.ok()) return source.status();
+  CardSource& cards = **source;
   const CardCode* code = cards.Find(options.card);
   if (code == nullptr) {
     return cards.NoSuchCard(options.card);
@@ -178,10 +177,10 @@ CLI::App* Add(CLI::App& app, Run& run, std::shared_ptr<CardsOptions> options,
               absl::StatusOr<int> (*act)(const CardsOptions&)) {
   CLI::App* sub = app.add_subcommand(name, summary);
   sub->add_option("--dialect", options->dialect, "language of the scripts")
-      ->check(CLI::IsMember({"wagic"}))
+      ->check(CLI::IsMember(Dialects()))
       ->capture_default_str();
   sub->add_option("folder", options->folder,
-                  "folder with `primitives` and sets")
+                  "folder of cards: for wagic, with `primitives` and sets")
       ->required();
   sub->add_flag("--json", options->json, "print JSON");
   SetAction(*sub, run, std::move(options), act);

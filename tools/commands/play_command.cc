@@ -12,9 +12,8 @@
 #include "proto/report.pb.h"
 #include "replay/record.h"
 #include "tools/bots/random_bot.h"
-#include "tools/cards/card_folder.h"
-#include "tools/cards/card_programs.h"
-#include "tools/cards/deck.h"
+#include "tools/cards/game_cards.h"
+#include "tools/cards/program_list.h"
 #include "tools/cards/read_file.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
@@ -24,8 +23,6 @@
 
 namespace refold::tools {
 namespace {
-
-constexpr uint32_t kOpeningHand = 7;
 
 struct PlayOptions {
   std::string game = "mtg";
@@ -47,16 +44,16 @@ struct Table {
   std::shared_ptr<const ProgramSet> programs;
 };
 
-absl::Status SeatPlayer(const std::string& path, ProgramList& programs,
-                        pb::Setup& setup) {
+absl::Status SeatPlayer(const GameCards& kind, const std::string& path,
+                        ProgramList& programs, pb::Setup& setup) {
   auto text = ReadFile(path);
   if (!text.ok()) return text.status();
-  auto deck = ParseDeck(path, *text);
+  auto deck = kind.parse_deck(path, *text);
   if (!deck.ok()) return deck.status();
   pb::SetupPlayer* player = setup.add_players();
   player->set_name(path);
-  pb::SetupZone* library = player->add_zones();
-  library->set_zone("library");
+  pb::SetupZone* cards = player->add_zones();
+  cards->set_zone(kind.deck_zone);
   for (const DeckLine& line : *deck) {
     auto program = programs.Add(line.card);
     if (!program.ok()) {
@@ -64,22 +61,22 @@ absl::Status SeatPlayer(const std::string& path, ProgramList& programs,
           program.status().code(),
           absl::StrCat(path, ":", line.line, ": ", program.status().message()));
     }
-    for (uint32_t i = 0; i < line.count; ++i) library->add_cards(*program);
+    for (uint32_t i = 0; i < line.count; ++i) cards->add_cards(*program);
   }
   return absl::OkStatus();
 }
 
 absl::StatusOr<Table> SetTable(const PlayOptions& options,
-                               CardPrograms& cards) {
+                               const GameCards& kind, CardSource& cards) {
   Table table;
   StampHeader(options.game, table.header);
   table.header.set_title(absl::StrJoin(options.decks, " against "));
   pb::Setup* setup = table.header.mutable_setup();
   setup->set_shuffle(true);
-  setup->set_opening_hand(kOpeningHand);
+  setup->set_opening_hand(kind.opening_hand);
   ProgramList programs(options.game, cards);
   for (const std::string& deck : options.decks) {
-    absl::Status seated = SeatPlayer(deck, programs, *setup);
+    absl::Status seated = SeatPlayer(kind, deck, programs, *setup);
     if (!seated.ok()) return seated;
   }
   auto set = programs.Finish(table.header);
@@ -156,10 +153,10 @@ absl::StatusOr<int> RunPlay(const PlayOptions& options) {
     return absl::InvalidArgumentError(
         "a game needs two decks: give --deck twice");
   }
-  auto read = ReadCardFolder(options.cards);
-  if (!read.ok()) return read.status();
-  CardPrograms cards((*read)->database);
-  auto table = SetTable(options, cards);
+  const GameCards& kind = *CardsOfGame(options.game);
+  auto cards = kind.read(options.cards);
+  if (!cards.ok()) return cards.status();
+  auto table = SetTable(options, kind, **cards);
   if (!table.ok()) return table.status();
   std::unique_ptr<Log> log;
   if (!options.store.empty()) {
@@ -185,9 +182,10 @@ absl::StatusOr<int> RunPlay(const PlayOptions& options) {
 void DefinePlay(CLI::App& app, Run& run) {
   auto options = std::make_shared<PlayOptions>();
   app.add_option("--game", options->game, "rules of the game")
-      ->check(CLI::IsMember(GameNames()))
+      ->check(CLI::IsMember(PlayableGames()))
       ->capture_default_str();
-  app.add_option("--cards", options->cards, "folder of CardCode")->required();
+  app.add_option("--cards", options->cards, "folder of the game's cards")
+      ->required();
   app.add_option("--deck", options->decks, "deck list; twice")
       ->required()
       ->take_all();

@@ -147,7 +147,7 @@ absl::StatusOr<int> RunSuite(const SuiteOptions& options) {
   if (options.trace) {
     trace = [](const std::string& line) { Print(absl::StrCat(line, "\n")); };
   }
-  SuiteRunner runner(**read, log.get(), trace);
+  SuiteRunner runner(*std::move(read), log.get(), trace);
   auto report = RunAll(*tests, runner, options);
   if (!report.ok()) return report.status();
   if (log != nullptr) {

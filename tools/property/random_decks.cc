@@ -76,7 +76,7 @@ absl::StatusOr<std::unique_ptr<RandomDecks>> RandomDecks::Open(
 
 void RandomDecks::FindLands() {
   std::set<std::vector<Word>> found;
-  for (const wagic::CardRecord& record : folder_->database.primitives()) {
+  for (const wagic::CardRecord& record : cards_.database().primitives()) {
     const wagic::CardField* type = record.Find("type");
     if (type == nullptr || type->value != "Basic Land") continue;
     const CardCode* card = cards_.Find(record.name);
@@ -88,7 +88,7 @@ void RandomDecks::FindLands() {
 
 absl::StatusOr<std::string> RandomDecks::DrawCard(Draws& draws,
                                                   bool permanent) {
-  const auto& all = folder_->database.primitives();
+  const auto& all = cards_.database().primitives();
   for (int i = 0; i < kTries; ++i) {
     const std::string& name = all[draws.Below(all.size())].name;
     const CardCode* card = cards_.Find(name);

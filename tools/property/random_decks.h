@@ -17,7 +17,8 @@
 #include "kernel/program/program_set.h"
 #include "proto/log.pb.h"
 #include "tools/cards/card_folder.h"
-#include "tools/cards/card_programs.h"
+#include "tools/cards/program_list.h"
+#include "tools/cards/wagic_cards.h"
 
 namespace refold::tools {
 
@@ -39,7 +40,7 @@ class RandomDecks {
   class Draws;
 
   explicit RandomDecks(std::unique_ptr<CardFolder> folder)
-      : folder_(std::move(folder)), cards_(folder_->database) {}
+      : cards_(std::move(folder)) {}
 
   void FindLands();
   // A supported card that is no basic land, and a permanent if need be.
@@ -49,8 +50,7 @@ class RandomDecks {
   absl::Status Seat(Draws& draws, ProgramList& programs,
                     pb::SetupPlayer& player);
 
-  std::unique_ptr<CardFolder> folder_;
-  CardPrograms cards_;
+  WagicCards cards_;
   std::vector<std::string> lands_;  // a basic land of each subtype
 };
 

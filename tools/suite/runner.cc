@@ -59,7 +59,7 @@ absl::Status SuiteRunner::AddPlayer(const PlayerSpec& spec,
     zone->set_zone(name);
     for (const std::string& reference : cards->second) {
       // Wagic drops what it does not know.
-      const wagic::Print* print = folder_.FindPrint(reference);
+      const wagic::Print* print = cards_.folder().FindPrint(reference);
       if (print == nullptr) continue;
       absl::StatusOr<uint32_t> program = programs.Add(print->name);
       if (absl::IsUnimplemented(program.status())) {
@@ -152,7 +152,8 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
   if (recorder.has_value()) report.set_game(recorder->game());
   if (report.failures_size() > 0) return absl::OkStatus();
   report.set_played(true);
-  auto references = References::Create(folder_, game.cards, (*engine)->world());
+  auto references =
+      References::Create(cards_.folder(), game.cards, (*engine)->world());
   if (!references.ok()) return references.status();
   absl::Status played =
       Driver(**engine, *references, trace_).Play(test.actions);

@@ -14,7 +14,8 @@
 #include "events/log.h"
 #include "proto/report.pb.h"
 #include "tools/cards/card_folder.h"
-#include "tools/cards/card_programs.h"
+#include "tools/cards/program_list.h"
+#include "tools/cards/wagic_cards.h"
 #include "tools/suite/driver.h"
 #include "tools/suite/test_file.h"
 
@@ -22,12 +23,9 @@ namespace refold::tools {
 
 class SuiteRunner {
  public:
-  // `folder` must outlive the runner. Without a log nothing is recorded.
-  SuiteRunner(const CardFolder& folder, Log* log, Trace trace)
-      : folder_(folder),
-        cards_(folder.database),
-        log_(log),
-        trace_(std::move(trace)) {}
+  // Without a log nothing is recorded.
+  SuiteRunner(std::shared_ptr<const CardFolder> folder, Log* log, Trace trace)
+      : cards_(std::move(folder)), log_(log), trace_(std::move(trace)) {}
 
   // Never fails for what is in the test: that is in the report. An error means
   // that the game could not be recorded.
@@ -43,8 +41,7 @@ class SuiteRunner {
   // Starts the game, and plays it unless the report already says why not.
   absl::Status Play(const TestFile& test, Game& game, pb::TestReport& report);
 
-  const CardFolder& folder_;
-  CardPrograms cards_;
+  WagicCards cards_;
   Log* log_;
   Trace trace_;
 };

@@ -1,8 +1,7 @@
-#include "tools/cards/card_programs.h"
+#include "tools/cards/program_list.h"
 
 #include <utility>
 
-#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
 #include "kernel/base/utf8.h"
@@ -38,54 +37,7 @@ const std::vector<std::shared_ptr<const LinkedProgram>>& RulesPrograms(
 
 }  // namespace
 
-std::string CardCode::WhyNot() const {
-  for (const Diagnostic& diagnostic : diagnostics) {
-    if (diagnostic.severity != Severity::kError) continue;
-    return absl::StrCat(diagnostic.file, ":", diagnostic.line, ":",
-                        diagnostic.column, ": ", diagnostic.message);
-  }
-  return std::string(linked.message());
-}
-
-const CardCode* CardPrograms::Find(absl::string_view name) {
-  auto known = cards_.find(name);
-  if (known != cards_.end()) return &known->second;
-  const wagic::CardRecord* record = database_.FindPrimitive(name);
-  if (record == nullptr) return nullptr;
-  CardCode& code = cards_[std::string(name)];
-  const wagic::Compiler::Compiled& compiled = compiler_.Compile(record->name);
-  code.diagnostics = compiled.diagnostics;
-  if (!compiled.supported) return &code;
-  std::vector<std::shared_ptr<const LinkedProgram>> programs;
-  for (const pb::CardProgram& program : compiled.programs) {
-    auto linked = LinkedProgram::Link(program);
-    if (!linked.ok()) {
-      code.linked = linked.status();
-      return &code;
-    }
-    programs.push_back(*std::move(linked));
-  }
-  code.programs = std::move(programs);
-  return &code;
-}
-
-absl::Status CardPrograms::NoSuchCard(absl::string_view name) const {
-  std::string message = absl::StrCat("there is no card called \"", name, "\"");
-  // Nearness is a matter of letters, not of their case.
-  std::vector<std::string> lower;
-  for (const wagic::CardRecord& record : database_.primitives()) {
-    lower.push_back(absl::AsciiStrToLower(record.name));
-  }
-  const absl::string_view near =
-      NearestWord(absl::AsciiStrToLower(name), {lower.begin(), lower.end()});
-  if (!near.empty()) {
-    absl::StrAppend(&message, "; did you mean \"",
-                    database_.FindPrimitive(near)->name, "\"?");
-  }
-  return absl::NotFoundError(message);
-}
-
-ProgramList::ProgramList(absl::string_view game, CardPrograms& cards)
+ProgramList::ProgramList(absl::string_view game, CardSource& cards)
     : cards_(cards) {
   for (const auto& program : RulesPrograms(game)) Insert(program);
 }
@@ -121,12 +73,11 @@ uint32_t ProgramList::AddUnsupported(absl::string_view card) {
   const CardCode* code = cards_.Find(card);
   REFOLD_CHECK(code != nullptr && !code->supported(),
                "only an unsupported card has nothing but a name");
-  const wagic::CardRecord& record = *cards_.database().FindPrimitive(card);
   pb::CardProgram program;
-  program.set_dialect("wagic");
-  program.set_name(ToUtf8(record.name));  // its bytes may be what is wrong
-  program.set_file(record.file);
-  program.set_line(static_cast<uint32_t>(record.line));
+  program.set_dialect(cards_.dialect());
+  program.set_name(ToUtf8(code->name));  // its bytes may be what is wrong
+  program.set_file(code->file);
+  program.set_line(static_cast<uint32_t>(code->line));
   program.set_unsupported(ToUtf8(code->WhyNot()));
   auto linked = LinkedProgram::Link(std::move(program));
   REFOLD_CHECK(linked.ok(), "a name and a reason do not link");

@@ -1,0 +1,52 @@
+#include "tools/cards/card_source.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+
+namespace refold::tools {
+
+std::string CardCode::WhyNot() const {
+  for (const Diagnostic& diagnostic : diagnostics) {
+    if (diagnostic.severity != Severity::kError) continue;
+    return absl::StrCat(diagnostic.file, ":", diagnostic.line, ":",
+                        diagnostic.column, ": ", diagnostic.message);
+  }
+  return std::string(linked.message());
+}
+
+void LinkPrograms(const std::vector<pb::CardProgram>& programs,
+                  CardCode& code) {
+  std::vector<std::shared_ptr<const LinkedProgram>> linked_programs;
+  for (const pb::CardProgram& program : programs) {
+    auto linked = LinkedProgram::Link(program);
+    if (!linked.ok()) {
+      code.linked = linked.status();
+      return;
+    }
+    linked_programs.push_back(*std::move(linked));
+  }
+  code.programs = std::move(linked_programs);
+}
+
+absl::Status CardSource::NoSuchCard(absl::string_view name) const {
+  std::string message = absl::StrCat("there is no card called \"", name, "\"");
+  // Nearness is a matter of letters, not of their case.
+  const std::vector<std::string> all = names();
+  std::vector<std::string> lower;
+  for (const std::string& card : all) {
+    lower.push_back(absl::AsciiStrToLower(card));
+  }
+  const absl::string_view near =
+      NearestWord(absl::AsciiStrToLower(name), {lower.begin(), lower.end()});
+  if (!near.empty()) {
+    auto found = std::find(lower.begin(), lower.end(), std::string(near));
+    absl::StrAppend(&message, "; did you mean \"",
+                    all[static_cast<size_t>(found - lower.begin())], "\"?");
+  }
+  return absl::NotFoundError(message);
+}
+
+}  // namespace refold::tools

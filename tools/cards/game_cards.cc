@@ -1,0 +1,58 @@
+#include "tools/cards/game_cards.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "tools/cards/wagic_cards.h"
+
+namespace refold::tools {
+namespace {
+
+template <class Source>
+absl::StatusOr<std::unique_ptr<CardSource>> Read(const std::string& path) {
+  auto source = Source::Read(path);
+  if (!source.ok()) return source.status();
+  return std::unique_ptr<CardSource>(*std::move(source));
+}
+
+// Sorted by game.
+constexpr GameCards kGames[] = {
+    {.game = "mtg",
+     .dialect = "wagic",
+     .folder = "`primitives` and sets of CardCode",
+     .deck_zone = "library",
+     .opening_hand = 7,
+     .read = Read<WagicCards>,
+     .parse_deck = ParseDeck},
+};
+
+}  // namespace
+
+const GameCards* CardsOfGame(absl::string_view game) {
+  for (const GameCards& cards : kGames) {
+    if (game == cards.game) return &cards;
+  }
+  return nullptr;
+}
+
+const GameCards* CardsInDialect(absl::string_view dialect) {
+  for (const GameCards& cards : kGames) {
+    if (dialect == cards.dialect) return &cards;
+  }
+  return nullptr;
+}
+
+std::vector<std::string> PlayableGames() {
+  std::vector<std::string> games;
+  for (const GameCards& cards : kGames) games.emplace_back(cards.game);
+  return games;
+}
+
+std::vector<std::string> Dialects() {
+  std::vector<std::string> dialects;
+  for (const GameCards& cards : kGames) dialects.emplace_back(cards.dialect);
+  std::sort(dialects.begin(), dialects.end());
+  return dialects;
+}
+
+}  // namespace refold::tools
