@@ -98,9 +98,9 @@ refuse 'cut: record .* is cut off; --partial stores .*: [0-9]+ batches, ' \
 expect 0 '^refold: cut: the rest of the game is lost: record ' \
   "$refold" log import cut --store u --partial
 expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store u
-"$spoil" export odd || failed=1
-refuse 'odd: this is not an export of refold, or its start is damaged' \
-  "$refold" log import odd --store t
+"$spoil" export strange || failed=1
+refuse 'strange: this is not an export of refold, or its start is damaged' \
+  "$refold" log import strange --store t
 
 # Stores that are damaged. Each command says which event, and what comes before
 # it can be seen.

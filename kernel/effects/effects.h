@@ -25,8 +25,9 @@ enum class Replaceable { kYes, kNo };
 // Pushes the code of those ENTERS abilities of a permanent that ask a player
 // something: they were held back while cards were being placed for the set-up.
 void PushAskingEntersCode(Engine& engine, const Ref& card);
-// A proposal with the usual fields filled: to the zone `to` of the card's owner,
-// or of its holder where the game says so (GameShape::cards_follow_holder).
+// A proposal with the usual fields filled: to the zone `to` of the card's
+// owner, or of its holder where the game says so
+// (GameShape::cards_follow_holder).
 MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
                          Word reason);
 // Moves a card. Returns its new incarnation, or an empty ref if it did not move

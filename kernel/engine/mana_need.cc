@@ -92,7 +92,8 @@ std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
   } else {
     generic += x * need.x;
   }
-  int64_t life = GetNamed(engine.state().player(payer).resources, engine.rules().words().life);
+  int64_t life = GetNamed(engine.state().player(payer).resources,
+                          engine.rules().words().life);
   return PlanPayment(PoolOf(engine, payer), symbols, generic, life);
 }
 

@@ -49,7 +49,8 @@ int64_t ConvertedCost(const View& view, const Ref& ref) {
   Appearance card(view, ref);
   const LinkedProgram* program = card.program();
   if (program == nullptr) return 0;
-  bool on_stack = card.cell() != nullptr && card.cell()->zone == view.game.words().stack;
+  bool on_stack =
+      card.cell() != nullptr && card.cell()->zone == view.game.words().stack;
   int64_t x = on_stack ? GetNamed(card.values(), kX) : 0;
   int64_t sum = 0;
   for (const pb::CostPart& part : program->program().cost().parts()) {
