@@ -1,10 +1,20 @@
 #include <algorithm>
 
+#include "kernel/base/wire.h"
 #include "kernel/base/word.h"
 #include "kernel/fold/folders.h"
-#include "kernel/state/convert.h"
 
 namespace refold::fold_internal {
+namespace {
+
+// Decoding accepts only canonical bytes, so these are the cell's.
+template <class T, class Message>
+bool ReadWithBytes(const Message& message, CellWithBytes<T>& out) {
+  out.bytes = message.SerializeAsString();
+  return Decode(out.bytes, out.cell);
+}
+
+}  // namespace
 
 absl::Status FoldGameStarted(StateWriter& writer, const pb::Event& event) {
   constexpr uint32_t kMaxPlayers = 64;
@@ -36,14 +46,14 @@ absl::Status FoldPromptOpened(StateWriter& writer, const pb::Event& event) {
   if (writer.state().has_prompt()) {
     return Contradiction(event, "a prompt is already open");
   }
-  Prompt prompt;
-  Agenda agenda;
-  if (!FromProto(event.prompt_opened().prompt(), prompt) ||
-      !FromProto(event.prompt_opened().agenda(), agenda)) {
+  CellWithBytes<Prompt> prompt;
+  CellWithBytes<Agenda> agenda;
+  if (!ReadWithBytes(event.prompt_opened().prompt(), prompt) ||
+      !ReadWithBytes(event.prompt_opened().agenda(), agenda)) {
     return Contradiction(event, "the prompt is not in canonical form");
   }
-  if (prompt.kind == PromptKind::kNone ||
-      !writer.state().has_player(prompt.player)) {
+  if (prompt.cell.kind == PromptKind::kNone ||
+      !writer.state().has_player(prompt.cell.player)) {
     return Contradiction(event, "the prompt asks nobody or nothing");
   }
   writer.SetPrompt(std::move(prompt), std::move(agenda));

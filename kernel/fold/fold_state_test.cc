@@ -139,8 +139,11 @@ TEST_F(FoldStateTest, AGameMustStartFirst) {
 TEST_F(FoldStateTest, PromptsOpenAndClose) {
   Fold(
       "prompt_opened { prompt { player: 2 kind: PROMPT_YES_NO min: 1 max: 1"
-      " options { action: 'no' } options { action: 'yes' } }"
-      " agenda { frames { procedure: 'turn' step: 3 locals: -1 } } }");
+      " options { action: 'no' } options { action: 'yes' entity {"
+      " kind: REF_CARD id: 300 incarnation: 1 } word: 'red' }"
+      " env { controller: 2 registers { } registers { number: -9 } } }"
+      " agenda { frames { procedure: 'turn' step: 3 locals: -1 }"
+      " frames { procedure: 'program' loops: 200 } } }");
   EXPECT_TRUE(state_.has_prompt());
   EXPECT_EQ(state_.agenda().frames[0].locals, std::vector<int64_t>{-1});
   ExpectRefused("decision_made { player: 1 }");
@@ -175,6 +178,9 @@ TEST_F(FoldStateTest, ACopyKeepsWhatItWasAndSnapshotsRoundTrip) {
   EXPECT_EQ(copy.Hash(), before);
   EXPECT_EQ(copy.FullHash(), before);
   EXPECT_NE(state_.Hash(), before);
+  Fold(
+      "prompt_opened { prompt { player: 1 kind: PROMPT_NUMBER max: 3 }"
+      " agenda { frames { procedure: 'turn' } } }");
   absl::StatusOr<GameState> back = GameState::FromBytes(state_.ToBytes());
   ASSERT_TRUE(back.ok()) << back.status();
   EXPECT_EQ(back->Hash(), state_.Hash());

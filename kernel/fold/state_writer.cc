@@ -89,7 +89,8 @@ void StateWriter::RemoveModifier(uint32_t id) {
   state_.modifiers_.erase(it);
 }
 
-void StateWriter::SetPrompt(Prompt prompt, Agenda agenda) {
+void StateWriter::SetPrompt(CellWithBytes<Prompt> prompt,
+                            CellWithBytes<Agenda> agenda) {
   Touch(state_.prompt_) = std::move(prompt);
   Touch(state_.agenda_) = std::move(agenda);
 }

@@ -5,8 +5,9 @@
 // into a state are valid until the next event is folded into it.
 //
 // The hash of a state is the sum over its cells of XXH3-128(cell id ‖ cell
-// bytes). It is kept incrementally: Hash() encodes only the cells touched since
-// the last call. FullHash() computes the same from nothing.
+// bytes). It is kept incrementally: Hash() looks only at the cells touched
+// since the last call. FullHash() computes the same from nothing, and encodes
+// every cell.
 //
 // Not thread-safe; different copies may be used by different threads.
 #ifndef REFOLD_KERNEL_STATE_GAME_STATE_H_
@@ -48,6 +49,14 @@ class CellSlot {
   // What the cell contributes to the state's hash; zero before the first time.
   mutable Hash128 hash_;
   mutable bool dirty_ = false;
+};
+
+// A cell beside its canonical bytes: for cells that come as bytes and are only
+// replaced whole, so that nothing need encode them to hash them.
+template <class T>
+struct CellWithBytes {
+  T cell;
+  std::string bytes;
 };
 
 class GameState {
@@ -93,10 +102,10 @@ class GameState {
   }
 
   // The open prompt; kind kNone if there is none.
-  const Prompt& prompt() const { return prompt_.get(); }
+  const Prompt& prompt() const { return prompt_->cell; }
   bool has_prompt() const { return prompt().kind != PromptKind::kNone; }
   // The engine's continuation at the open prompt.
-  const Agenda& agenda() const { return agenda_.get(); }
+  const Agenda& agenda() const { return agenda_->cell; }
 
   Hash128 Hash() const;
   Hash128 FullHash() const;
@@ -120,8 +129,8 @@ class GameState {
   std::vector<CellSlot<CardCell>> cards_;
   std::vector<CellSlot<StackItemCell>> stack_;
   std::map<uint32_t, CellSlot<ModifierCell>> modifiers_;
-  CellSlot<Prompt> prompt_;
-  CellSlot<Agenda> agenda_;
+  CellSlot<CellWithBytes<Prompt>> prompt_;
+  CellSlot<CellWithBytes<Agenda>> agenda_;
 
   // Cards touched since the last Hash(); the other kinds are few and are asked.
   mutable std::vector<CardId> dirty_cards_;
