@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"  // unordered: only looked up
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/query/watch.h"
@@ -143,10 +144,11 @@ std::vector<Word> KindsOf(const View& view, const Ref& card) {
 bool IsFew(const Ref& of) { return of.empty() || of.is_player(); }
 
 void AddTo(WatchTable& table, Word name, const Ref& of, int64_t amount) {
-  auto it = table.find({name, of});
-  if (it == table.end()) {
+  const WatchTable::key_type key(name, of);
+  auto it = table.lower_bound(key);
+  if (it == table.end() || it->first != key) {
     if (!IsFew(of) && table.size() >= kMaxCardWatches) return;
-    it = table.insert({{name, of}, 0}).first;
+    it = table.emplace_hint(it, key, 0);
   }
   if (__builtin_add_overflow(it->second, amount, &it->second)) {
     it->second = std::numeric_limits<int64_t>::max();
@@ -166,6 +168,17 @@ void CountRow(const Watch& watch, Word name, const Occurrence& what,
   if (watch.of & Of::kOverall) AddTo(table, name, Ref(), amount);
 }
 
+// "<name>: <kind>". Such names are few and asked for with every card that
+// moves, so each thread keeps those that it made.
+Word SplitName(Word name, Word kind) {
+  thread_local absl::flat_hash_map<std::pair<uint32_t, uint32_t>, Word> names;
+  Word& split = names[{name.process_id(), kind.process_id()}];
+  if (split.empty()) {
+    split = Word::Of(absl::StrCat(name.text(), ": ", kind.text()));
+  }
+  return split;
+}
+
 // False if the row does not count this.
 bool CountWatch(const View& view, const Watch& watch, const Occurrence& what,
                 WatchTable& table) {
@@ -174,8 +187,7 @@ bool CountWatch(const View& view, const Watch& watch, const Occurrence& what,
   if (watch.by == By::kNothing) return true;
   const Ref& card = watch.by == By::kSubject ? what.subject : what.other;
   for (Word kind : KindsOf(view, card)) {
-    Word name = Word::Of(absl::StrCat(watch.name.text(), ": ", kind.text()));
-    CountRow(watch, name, what, table);
+    CountRow(watch, SplitName(watch.name, kind), what, table);
   }
   return true;
 }
