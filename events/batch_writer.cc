@@ -8,11 +8,29 @@
 namespace refold {
 namespace {
 
+// Writes the bytes of Hash128::ToBytes().
+void WriteHash(Hash128 hash, char* out) {
+  WriteBigEndian(hash.high, 8, out);
+  WriteBigEndian(hash.low, 8, out + 8);
+}
+
 // Links the event in `space`, which leaves room for the chain hash before it.
+// There the previous link is put first: what is hashed then lies in one piece.
 void Chain(char* space, size_t size, GameEnd& end) {
-  end.chain = ChainHash(end.chain, {space + kHashBytes, size});
-  WriteBigEndian(end.chain.high, 8, space);
-  WriteBigEndian(end.chain.low, 8, space + 8);
+  WriteHash(end.chain, space);
+  end.chain = HashOf({space, kHashBytes + size});
+  WriteHash(end.chain, space);
+}
+
+void SetHash(Hash128 hash, std::string& out) {
+  out.resize(kHashBytes);
+  WriteHash(hash, out.data());
+}
+
+void PutHashes(GameId game, const pb::BatchHash& hashes, WriteBuffer& rows) {
+  char* space = rows.PutSpace(Table::kHashes, Key::Of(game, hashes.batch()),
+                              hashes.ByteSizeLong());
+  hashes.SerializeWithCachedSizesToArray(reinterpret_cast<uint8_t*>(space));
 }
 
 absl::Status CheckFollows(GameId game, const pb::Event& event,
@@ -119,16 +137,16 @@ absl::Status WriteBatch(GameId game, const NewBatch& batch,
   absl::Status events = WriteEvents(game, batch.events, rows, end);
   if (!events.ok()) return events;
   ++end.batch;
-  pb::BatchHash hashes;
+  thread_local pb::BatchHash hashes;  // kept for the memory of its strings
+  hashes.Clear();
   hashes.set_batch(end.batch);
   hashes.set_last(end.sequence);
-  hashes.set_state(batch.state.ToBytes());
-  hashes.set_chain(end.chain.ToBytes());
+  SetHash(batch.state, *hashes.mutable_state());
+  SetHash(end.chain, *hashes.mutable_chain());
   if (batch.projections.has_value()) {
-    hashes.set_projections(batch.projections->ToBytes());
+    SetHash(*batch.projections, *hashes.mutable_projections());
   }
-  rows.Put(Table::kHashes, Key::Of(game, end.batch),
-           hashes.SerializeAsString());
+  PutHashes(game, hashes, rows);
   const bool due = end.sequence - end.checkpoint >= checkpoint_interval;
   if (batch.snapshot && (due || batch.checkpoint)) {
     WriteCheckpoint(game, batch, hashes, rows);
@@ -160,8 +178,7 @@ absl::Status WriteStoredBatch(GameId game, const StoredBatch& batch,
         absl::BytesToHexString(batch.hashes.chain()), ", expected ",
         end.chain.ToHex(), " after event ", end.sequence));
   }
-  rows.Put(Table::kHashes, Key::Of(game, end.batch),
-           batch.hashes.SerializeAsString());
+  PutHashes(game, batch.hashes, rows);
   return absl::OkStatus();
 }
 

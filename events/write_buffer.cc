@@ -1,19 +1,32 @@
 #include "events/write_buffer.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
+#include <utility>
 
 #include "absl/cleanup/cleanup.h"
 #include "events/lmdb_status.h"
 
 namespace refold {
 
+void WriteBuffer::Reserve(size_t size) {
+  const size_t needed = bytes_ + size;
+  if (needed <= capacity_) return;
+  const size_t capacity = std::max(needed, 2 * capacity_);
+  auto larger = std::make_unique_for_overwrite<char[]>(capacity);
+  if (bytes_ > 0) std::memcpy(larger.get(), arena_.get(), bytes_);
+  arena_ = std::move(larger);
+  capacity_ = capacity;
+}
+
 char* WriteBuffer::Add(Table table, absl::string_view key, size_t value_size) {
-  const size_t offset = arena_.size();
-  entries_.push_back({table, offset, key.size(), value_size});
-  arena_.append(key.data(), key.size());
-  arena_.resize(arena_.size() + value_size);
-  return &arena_[offset + key.size()];
+  Reserve(key.size() + value_size);
+  entries_.push_back({table, bytes_, key.size(), value_size});
+  char* space = arena_.get() + bytes_;
+  std::memcpy(space, key.data(), key.size());
+  bytes_ += key.size() + value_size;
+  return space + key.size();
 }
 
 char* WriteBuffer::PutSpace(Table table, const Key& key, size_t value_size) {
@@ -32,7 +45,7 @@ void WriteBuffer::Put(Table table, const Key& key, absl::string_view value) {
 
 void WriteBuffer::Rollback(const Mark& mark) {
   entries_.resize(mark.entries);
-  arena_.resize(mark.bytes);
+  bytes_ = mark.bytes;
 }
 
 int WriteBuffer::WriteTo(const Store& store, MDB_txn* txn) const {
@@ -56,7 +69,7 @@ int WriteBuffer::WriteTo(const Store& store, MDB_txn* txn) const {
 }
 
 int WriteBuffer::WriteEntry(const Entry& entry, MDB_cursor* cursor) const {
-  absl::string_view all = arena_;
+  const absl::string_view all(arena_.get(), bytes_);
   MDB_val key = ToVal(all.substr(entry.offset, entry.key_size));
   const MDB_val value =
       ToVal(all.substr(entry.offset + entry.key_size, entry.value_size));

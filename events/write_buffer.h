@@ -6,7 +6,7 @@
 #define REFOLD_EVENTS_WRITE_BUFFER_H_
 
 #include <cstddef>
-#include <string>
+#include <memory>
 #include <vector>
 
 #include "absl/strings/string_view.h"
@@ -27,13 +27,14 @@ class WriteBuffer {
   // being named by content, may be there already.
   void Put(Table table, const Key& key, absl::string_view value);
   void Put(Table table, absl::string_view key, absl::string_view value);
-  // The same, for a value that the caller fills in before the next call.
+  // The same, for a value that the caller fills in before the next call. Until
+  // then it is whatever was there.
   char* PutSpace(Table table, const Key& key, size_t value_size);
 
   bool empty() const { return entries_.empty(); }
-  size_t bytes() const { return arena_.size(); }
+  size_t bytes() const { return bytes_; }
 
-  Mark mark() const { return {entries_.size(), arena_.size()}; }
+  Mark mark() const { return {entries_.size(), bytes_}; }
   void Rollback(const Mark& mark);
   void Clear() { Rollback({}); }
 
@@ -51,9 +52,13 @@ class WriteBuffer {
 
   int WriteEntry(const Entry& entry, MDB_cursor* cursor) const;
   char* Add(Table table, absl::string_view key, size_t value_size);
+  // Makes room for `size` more bytes.
+  void Reserve(size_t size);
 
   std::vector<Entry> entries_;
-  std::string arena_;
+  std::unique_ptr<char[]> arena_;
+  size_t capacity_ = 0;  // of the arena
+  size_t bytes_ = 0;     // used of it
 };
 
 }  // namespace refold
