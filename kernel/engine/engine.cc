@@ -215,7 +215,6 @@ Engine::CauseScope::~CauseScope() { engine_.cause_ = outer_; }
 absl::Status Engine::Submit(const Decision& decision) {
   absl::Status legal = CheckDecision(decision);
   if (!legal.ok()) return legal;
-  events_.clear();
   ++batch_;
   // The agenda is taken from the world, not from memory: going on after a
   // restart is the same as going on.
@@ -248,7 +247,7 @@ absl::Status Engine::RunBatch() {
     OpenAskedPrompt();
   }
   absl::Status committed = commit_({header_, events_, world_});
-  events_.clear();
+  ForgetEvents();
   return committed;
 }
 
@@ -298,10 +297,22 @@ void Engine::RunImmediateTriggers() {
 
 void Engine::OpenAskedPrompt() {
   asking_ = false;
+  auto* opened =
+      google::protobuf::Arena::CreateMessage<pb::PromptOpened>(&prompt_arena_);
+  ToProto(asked_, opened->mutable_prompt());
+  ToProto(Agenda{agenda_}, opened->mutable_agenda());
   pb::Event event;
-  ToProto(asked_, event.mutable_prompt_opened()->mutable_prompt());
-  ToProto(Agenda{agenda_}, event.mutable_prompt_opened()->mutable_agenda());
+  event.unsafe_arena_set_allocated_prompt_opened(opened);
   Emit(std::move(event));
+}
+
+void Engine::ForgetEvents() {
+  // The event must not destroy what the arena owns.
+  if (!events_.empty() && events_.back().has_prompt_opened()) {
+    events_.back().unsafe_arena_release_prompt_opened();
+  }
+  events_.clear();
+  prompt_arena_.Reset();
 }
 
 }  // namespace refold

@@ -14,6 +14,8 @@
 #ifndef REFOLD_KERNEL_ENGINE_ENGINE_H_
 #define REFOLD_KERNEL_ENGINE_ENGINE_H_
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -22,6 +24,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "google/protobuf/arena.h"
 #include "kernel/fold/world.h"
 #include "kernel/query/evaluate.h"
 #include "proto/event.pb.h"
@@ -172,6 +175,7 @@ class Engine {
   void Step();
   void RunImmediateTriggers();
   void OpenAskedPrompt();
+  void ForgetEvents();
 
   pb::GameHeader header_;
   World world_;
@@ -185,6 +189,11 @@ class Engine {
   bool has_answer_ = false;
   Answer answer_;
   std::vector<pb::Event> events_;
+  // Holds the message of the prompt that ends the batch. Its options and frames
+  // are most of the messages of a batch.
+  alignas(std::max_align_t) std::array<char, 8192> first_block_;
+  google::protobuf::Arena prompt_arena_{first_block_.data(),
+                                        first_block_.size()};
   uint64_t batch_ = 0;
   uint64_t group_ = 0;
   uint64_t last_group_ = 0;
