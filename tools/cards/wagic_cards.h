@@ -2,11 +2,11 @@
 #ifndef REFOLD_TOOLS_CARDS_WAGIC_CARDS_H_
 #define REFOLD_TOOLS_CARDS_WAGIC_CARDS_H_
 
-#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "absl/container/node_hash_map.h"
 #include "absl/status/statusor.h"
 #include "kernel/dialects/wagic/compile.h"
 #include "tools/cards/card_folder.h"
@@ -35,7 +35,7 @@ class WagicCards : public CardSource {
  private:
   std::shared_ptr<const CardFolder> folder_;
   wagic::Compiler compiler_;
-  std::map<std::string, CardCode, std::less<>> cards_;
+  absl::node_hash_map<std::string, CardCode> cards_;  // only looked up
   std::vector<CardCode> rejected_;
 };
 
