@@ -1,5 +1,7 @@
 #include "events/batch_writer.h"
 
+#include <endian.h>
+
 #include <cstring>
 
 #include "absl/strings/escaping.h"
@@ -8,10 +10,12 @@
 namespace refold {
 namespace {
 
-// Writes the bytes of Hash128::ToBytes().
+// Writes the bytes of Hash128::ToBytes(). Byte by byte it would be slow to read
+// again at once, as Chain() does.
 void WriteHash(Hash128 hash, char* out) {
-  WriteBigEndian(hash.high, 8, out);
-  WriteBigEndian(hash.low, 8, out + 8);
+  const uint64_t words[] = {htobe64(hash.high), htobe64(hash.low)};
+  static_assert(sizeof(words) == kHashBytes);
+  std::memcpy(out, words, sizeof(words));
 }
 
 // Links the event in `space`, which leaves room for the chain hash before it.
