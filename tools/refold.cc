@@ -21,6 +21,7 @@ namespace {
 constexpr Command kCommands[] = {
     {"suite", "play a suite of tests and record its games", DefineSuite},
     {"play", "let bots play games and record them", DefinePlay},
+    {"balance", "let bots play all decks against each other", DefineBalance},
     {"log", "list, show, export and import recorded games", DefineLog},
     {"replay", "fold a recorded game to any of its events", DefineReplay},
     {"verify", "prove recorded games", DefineVerify},

@@ -201,6 +201,15 @@ expect 1 '"code":"not-utf-8"' "$refold" cards check --json bad
 rm bad/primitives/a.txt
 refuse 'no card in bad: looked for' "$refold" cards check bad
 
+# All decks against each other.
+expect 0 '^games: 4, over: 4, cards: 36, never played: ' \
+  "$refold" balance --cards "$data/cards" --decks "$data/decks" --games 4
+expect 0 '"games":"2","over":"2"' "$refold" balance --cards "$data/cards" \
+  --decks "$data/decks" --games 2 --seed 5 --json
+mkdir -p one && cp "$data/decks/red.txt" one/
+refuse 'it takes two' \
+  "$refold" balance --cards "$data/cards" --decks one --games 1
+
 # Suites.
 suite=("$refold" suite wagic --cards "$data/cards")
 expect 0 '^1 passed, 0 failed$' \

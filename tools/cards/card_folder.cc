@@ -1,8 +1,6 @@
 #include "tools/cards/card_folder.h"
 
-#include <algorithm>
 #include <filesystem>
-#include <system_error>
 #include <utility>
 
 #include "absl/status/status.h"
@@ -16,38 +14,6 @@ namespace refold::tools {
 namespace {
 
 namespace fs = std::filesystem;
-
-struct SourceFile {
-  std::string path;
-  std::string text;
-};
-
-// The entries of a folder, sorted by name: the file system's order is nobody's.
-absl::StatusOr<std::vector<fs::path>> SortedEntries(const fs::path& folder) {
-  std::error_code error;
-  std::vector<fs::path> entries;
-  fs::directory_iterator entry(folder, error);
-  for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
-    entries.push_back(entry->path());
-  }
-  if (error) {
-    return absl::NotFoundError(absl::StrCat(
-        "cannot read the folder ", folder.string(), ": ", error.message()));
-  }
-  std::sort(entries.begin(), entries.end());
-  return entries;
-}
-
-absl::StatusOr<std::vector<SourceFile>> ReadAll(
-    const std::vector<fs::path>& paths) {
-  std::vector<SourceFile> files;
-  for (const fs::path& path : paths) {
-    absl::StatusOr<std::string> text = ReadFile(path.string());
-    if (!text.ok()) return text.status();
-    files.push_back({path.string(), *std::move(text)});
-  }
-  return files;
-}
 
 std::string SetName(const std::vector<wagic::CardRecord>& records) {
   for (const wagic::CardRecord& record : records) {
@@ -108,9 +74,9 @@ absl::StatusOr<std::unique_ptr<CardFolder>> ReadCardFolder(
   for (const fs::path& set : *sets) {
     if (fs::exists(set / "_cards.dat")) set_paths.push_back(set / "_cards.dat");
   }
-  auto primitives = ReadAll(*primitive_paths);
+  auto primitives = ReadFiles(*primitive_paths);
   if (!primitives.ok()) return primitives.status();
-  auto prints = ReadAll(set_paths);
+  auto prints = ReadFiles(set_paths);
   if (!prints.ok()) return prints.status();
 
   // Macros may be used before the file that defines them is read.

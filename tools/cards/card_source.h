@@ -42,6 +42,9 @@ class CardSource {
   virtual std::string dialect() const = 0;
   // Of every card that could be read, in the order of the files.
   virtual std::vector<std::string> names() const = 0;
+  // Of those that have a script. Where cards without one are apart from those
+  // with one, only the latter are counted as compiled or not.
+  virtual std::vector<std::string> scripted() const { return names(); }
   // What was wrong with the files and is about none of these cards.
   virtual const std::vector<Diagnostic>& diagnostics() const = 0;
   // Cards that have a name but could not be read: no program, only diagnostics.

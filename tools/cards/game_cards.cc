@@ -15,6 +15,10 @@ absl::StatusOr<std::unique_ptr<CardSource>> Read(const std::string& path) {
   return std::unique_ptr<CardSource>(*std::move(source));
 }
 
+bool IsMtgPlay(absl::string_view reason) {
+  return reason == "cast" || reason == "play";
+}
+
 // Sorted by game.
 constexpr GameCards kGames[] = {
     {.game = "mtg",
@@ -22,6 +26,7 @@ constexpr GameCards kGames[] = {
      .folder = "`primitives` and sets of CardCode",
      .deck_zone = "library",
      .opening_hand = 7,
+     .is_play = IsMtgPlay,
      .read = Read<WagicCards>,
      .parse_deck = ParseDeck},
 };

@@ -23,6 +23,8 @@ struct GameCards {
   const char* folder;   // what a folder of such cards holds, for people
   const char* deck_zone;
   uint32_t opening_hand;
+  // Whether a move for this reason means that the card was played.
+  bool (*is_play)(absl::string_view reason);
   absl::StatusOr<std::unique_ptr<CardSource>> (*read)(const std::string& path);
   absl::StatusOr<std::vector<DeckLine>> (*parse_deck)(absl::string_view file,
                                                       absl::string_view text);

@@ -1,9 +1,12 @@
 #include "tools/cards/read_file.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <memory>
+#include <system_error>
+#include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
@@ -37,6 +40,34 @@ absl::StatusOr<std::string> ReadFile(const std::string& path) {
   }
   if (std::ferror(file.get()) != 0) return CannotRead(path);
   return text;
+}
+
+absl::StatusOr<std::vector<SourceFile>> ReadFiles(
+    const std::vector<std::filesystem::path>& paths) {
+  std::vector<SourceFile> files;
+  for (const std::filesystem::path& path : paths) {
+    absl::StatusOr<std::string> text = ReadFile(path.string());
+    if (!text.ok()) return text.status();
+    files.push_back({path.string(), *std::move(text)});
+  }
+  return files;
+}
+
+absl::StatusOr<std::vector<std::filesystem::path>> SortedEntries(
+    const std::filesystem::path& folder) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  std::vector<fs::path> entries;
+  fs::directory_iterator entry(folder, error);
+  for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
+    entries.push_back(entry->path());
+  }
+  if (error) {
+    return absl::NotFoundError(absl::StrCat(
+        "cannot read the folder ", folder.string(), ": ", error.message()));
+  }
+  std::sort(entries.begin(), entries.end());
+  return entries;
 }
 
 }  // namespace refold::tools

@@ -1,8 +1,10 @@
-// Reading a whole file, with an error that says which one and why.
+// Reading whole files, with an error that says which one and why.
 #ifndef REFOLD_TOOLS_CARDS_READ_FILE_H_
 #define REFOLD_TOOLS_CARDS_READ_FILE_H_
 
+#include <filesystem>
 #include <string>
+#include <vector>
 
 #include "absl/status/statusor.h"
 
@@ -11,6 +13,19 @@ namespace refold::tools {
 // NotFound if there is no such file, FailedPrecondition if it cannot be read or
 // is longer than 256 MB.
 absl::StatusOr<std::string> ReadFile(const std::string& path);
+
+struct SourceFile {
+  std::string path;
+  std::string text;
+};
+
+absl::StatusOr<std::vector<SourceFile>> ReadFiles(
+    const std::vector<std::filesystem::path>& paths);
+
+// The entries of a folder, sorted by name: the file system's order is nobody's.
+// NotFound if it cannot be read.
+absl::StatusOr<std::vector<std::filesystem::path>> SortedEntries(
+    const std::filesystem::path& folder);
 
 }  // namespace refold::tools
 

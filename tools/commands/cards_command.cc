@@ -120,7 +120,7 @@ absl::StatusOr<int> Check(const CardsOptions& options) {
   Tally tally;
   tally.AddFiles(cards.diagnostics());
   if (each) PrintDiagnostics(cards.diagnostics());
-  const std::vector<std::string> names = cards.names();
+  const std::vector<std::string> names = cards.scripted();
   Progress progress("cards", names.size());
   for (const std::string& name : names) {
     const CardCode& code = *cards.Find(name);

@@ -1,25 +1,18 @@
 // refold play: bots play games with two decks, and every game is recorded.
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "kernel/engine/engine.h"
-#include "kernel/games/registry.h"
 #include "proto/report.pb.h"
-#include "replay/record.h"
-#include "tools/bots/random_bot.h"
+#include "tools/bots/bot_game.h"
 #include "tools/cards/game_cards.h"
-#include "tools/cards/program_list.h"
-#include "tools/cards/read_file.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/store.h"
-#include "tools/game_header.h"
 
 namespace refold::tools {
 namespace {
@@ -38,85 +31,6 @@ struct PlayOptions {
   bool json = false;
 };
 
-// What all games of a run share.
-struct Table {
-  pb::GameHeader header;
-  std::shared_ptr<const ProgramSet> programs;
-};
-
-absl::Status SeatPlayer(const GameCards& kind, const std::string& path,
-                        ProgramList& programs, pb::Setup& setup) {
-  auto text = ReadFile(path);
-  if (!text.ok()) return text.status();
-  auto deck = kind.parse_deck(path, *text);
-  if (!deck.ok()) return deck.status();
-  pb::SetupPlayer* player = setup.add_players();
-  player->set_name(path);
-  pb::SetupZone* cards = player->add_zones();
-  cards->set_zone(kind.deck_zone);
-  for (const DeckLine& line : *deck) {
-    auto program = programs.Add(line.card);
-    if (!program.ok()) {
-      return absl::Status(
-          program.status().code(),
-          absl::StrCat(path, ":", line.line, ": ", program.status().message()));
-    }
-    for (uint32_t i = 0; i < line.count; ++i) cards->add_cards(*program);
-  }
-  return absl::OkStatus();
-}
-
-absl::StatusOr<Table> SetTable(const PlayOptions& options,
-                               const GameCards& kind, CardSource& cards) {
-  Table table;
-  StampHeader(options.game, table.header);
-  table.header.set_title(absl::StrJoin(options.decks, " against "));
-  pb::Setup* setup = table.header.mutable_setup();
-  setup->set_shuffle(true);
-  setup->set_opening_hand(kind.opening_hand);
-  ProgramList programs(options.game, cards);
-  for (const std::string& deck : options.decks) {
-    absl::Status seated = SeatPlayer(kind, deck, programs, *setup);
-    if (!seated.ok()) return seated;
-  }
-  auto set = programs.Finish(table.header);
-  if (!set.ok()) return set.status();
-  table.programs = *std::move(set);
-  return table;
-}
-
-absl::StatusOr<pb::PlayedGame> PlayGame(const PlayOptions& options,
-                                        const Table& table, uint64_t seed,
-                                        Log* log) {
-  pb::GameHeader header = table.header;
-  header.set_seed(seed);
-  std::optional<Recorder> recorder;
-  Commit commit = [](const Batch&) { return absl::OkStatus(); };
-  if (log != nullptr) {
-    recorder.emplace(*log, table.programs, Durability::kGroup);
-    commit = recorder->commit();
-  }
-  auto engine =
-      Engine::Start(header, table.programs, *FindGame(options.game), commit);
-  if (!engine.ok()) return engine.status();
-  RandomBot bot(seed);
-  pb::PlayedGame played;
-  while (!(*engine)->over() && played.decisions() < options.max_decisions) {
-    absl::Status submitted = (*engine)->Submit(bot.Decide((*engine)->prompt()));
-    if (!submitted.ok()) return submitted;
-    played.set_decisions(played.decisions() + 1);
-  }
-  const GameCell& game = (*engine)->state().game();
-  if (recorder.has_value()) played.set_game(recorder->game());
-  played.set_seed(seed);
-  played.set_events((*engine)->world().sequence());
-  played.set_turns(game.turn);
-  played.set_over(game.over);
-  for (PlayerId winner : game.winners) played.add_winners(winner);
-  played.set_state((*engine)->state().Hash().ToHex());
-  return played;
-}
-
 std::string Outcome(const pb::PlayedGame& played) {
   if (!played.over()) return "stopped by --max-decisions";
   if (played.winners().empty()) return "nobody wins";
@@ -125,12 +39,14 @@ std::string Outcome(const pb::PlayedGame& played) {
 }
 
 // Returns how many games were stopped before they were over.
-absl::StatusOr<uint64_t> PlayAll(const PlayOptions& options, const Table& table,
-                                 Log* log) {
+absl::StatusOr<uint64_t> PlayAll(const PlayOptions& options,
+                                 const BotTable& table, Log* log) {
   uint64_t stopped = 0;
   Progress progress("play", options.games);
   for (uint64_t i = 0; i < options.games; ++i) {
-    auto played = PlayGame(options, table, options.seed + i, log);
+    auto played = PlayBotGame(table, {.seed = options.seed + i,
+                                      .max_decisions = options.max_decisions,
+                                      .log = log});
     if (!played.ok()) return played.status();
     if (!played->over()) ++stopped;
     progress.Hide();
@@ -156,7 +72,7 @@ absl::StatusOr<int> RunPlay(const PlayOptions& options) {
   const GameCards& kind = *CardsOfGame(options.game);
   auto cards = kind.read(options.cards);
   if (!cards.ok()) return cards.status();
-  auto table = SetTable(options, kind, **cards);
+  auto table = SeatDecks(kind, **cards, options.decks);
   if (!table.ok()) return table.status();
   std::unique_ptr<Log> log;
   if (!options.store.empty()) {

@@ -1,0 +1,161 @@
+// refold balance: bots play all decks of a folder against each other, and what
+// that says about the decks and their cards is printed.
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "proto/report.pb.h"
+#include "tools/bots/balance.h"
+#include "tools/bots/bot_game.h"
+#include "tools/cards/game_cards.h"
+#include "tools/cards/read_file.h"
+#include "tools/commands/command.h"
+#include "tools/commands/options.h"
+#include "tools/commands/output.h"
+#include "tools/commands/store.h"
+
+namespace refold::tools {
+namespace {
+
+struct BalanceOptions {
+  std::string game = "mtg";
+  std::string cards;
+  std::string decks;
+  uint64_t seed = 1;
+  uint64_t games = 100;
+  std::string store;
+  bool json = false;
+};
+
+absl::StatusOr<std::vector<std::string>> DecksIn(const std::string& folder) {
+  auto entries = SortedEntries(folder);
+  if (!entries.ok()) return entries.status();
+  std::vector<std::string> decks;
+  for (const std::filesystem::path& entry : *entries) {
+    if (std::filesystem::is_regular_file(entry))
+      decks.push_back(entry.string());
+  }
+  if (decks.size() >= 2) return decks;
+  return absl::InvalidArgumentError(
+      absl::StrCat(folder, " holds ", decks.size(),
+                   " decks; it takes two to play against each other"));
+}
+
+// The n-th game's decks: every ordered pair of different decks in turn.
+std::pair<size_t, size_t> PairOf(uint64_t n, size_t decks) {
+  size_t pair = static_cast<size_t>(n % (decks * (decks - 1)));
+  size_t first = pair / (decks - 1);
+  size_t second = pair % (decks - 1);
+  if (second >= first) ++second;
+  return {first, second};
+}
+
+// "12.3 %"
+std::string Share(uint64_t part, uint64_t whole) {
+  if (whole == 0) return "- %";
+  uint64_t tenths = (part * 1000 + whole / 2) / whole;
+  return absl::StrCat(tenths / 10, ".", tenths % 10, " %");
+}
+
+void PrintSheet(const pb::BalanceReport& report) {
+  Print(absl::StrCat("first player won ",
+                     Share(report.first_won(), report.over()), ", second ",
+                     Share(report.second_won(), report.over()), ", drawn ",
+                     Share(report.drawn(), report.over()), "\n"));
+  Print(absl::StrCat("turns: shortest ", report.shortest(), ", median ",
+                     report.median(), ", longest ", report.longest(), "\n"));
+  for (const pb::DeckBalance& deck : report.decks()) {
+    Print(absl::StrCat(
+        "  won ", Share(deck.won(), deck.games()), " of ", deck.games(),
+        ", beginning ", Share(deck.won_first(), deck.first()), " of ",
+        deck.first(), "  ",
+        std::filesystem::path(deck.deck()).filename().string(), "\n"));
+  }
+  if (!report.never_played().empty()) {
+    Print(absl::StrCat(
+        "never played: ", absl::StrJoin(report.never_played(), ", "), "\n"));
+  }
+  Print(absl::StrCat("games: ", report.games(), ", over: ", report.over(),
+                     ", cards: ", report.cards(),
+                     ", never played: ", report.never_played_size(), "\n"));
+}
+
+absl::Status PlayAll(const BalanceOptions& options, const GameCards& kind,
+                     const std::vector<std::string>& decks, Log* log,
+                     Balance& balance) {
+  auto cards = kind.read(options.cards);
+  if (!cards.ok()) return cards.status();
+  Progress progress("balance", options.games);
+  for (uint64_t i = 0; i < options.games; ++i) {
+    auto [first, second] = PairOf(i, decks.size());
+    auto table = SeatDecks(kind, **cards, {decks[first], decks[second]});
+    if (!table.ok()) return table.status();
+    auto played =
+        PlayBotGame(*table, {.seed = options.seed + i,
+                             .log = log,
+                             .watch = [&balance, &table](const Batch& batch) {
+                               balance.Watch(*table, batch);
+                             }});
+    if (!played.ok()) return played.status();
+    balance.Add(first, second, *table, *played);
+    progress.Advance();
+  }
+  progress.Hide();
+  return absl::OkStatus();
+}
+
+absl::StatusOr<int> RunBalance(const BalanceOptions& options) {
+  const GameCards& kind = *CardsOfGame(options.game);
+  auto decks = DecksIn(options.decks);
+  if (!decks.ok()) return decks.status();
+  std::unique_ptr<Log> log;
+  if (!options.store.empty()) {
+    auto opened = OpenToRecord(options.store);
+    if (!opened.ok()) return opened.status();
+    log = *std::move(opened);
+  }
+  Balance balance(kind, *decks);
+  absl::Status played = PlayAll(options, kind, *decks, log.get(), balance);
+  if (!played.ok()) return played;
+  if (log != nullptr) {
+    absl::Status closed = log->Close();
+    if (!closed.ok()) return closed;
+  }
+  pb::BalanceReport report = balance.Report();
+  if (options.json) {
+    PrintJson(report);
+  } else {
+    PrintSheet(report);
+  }
+  return report.over() == report.games() ? kSuccess : kFailure;
+}
+
+}  // namespace
+
+void DefineBalance(CLI::App& app, Run& run) {
+  auto options = std::make_shared<BalanceOptions>();
+  app.add_option("--game", options->game, "rules of the game")
+      ->check(CLI::IsMember(PlayableGames()))
+      ->capture_default_str();
+  app.add_option("--cards", options->cards, "folder of the game's cards")
+      ->required();
+  app.add_option("--decks", options->decks, "folder with nothing but decks")
+      ->required();
+  app.add_option("--seed", options->seed,
+                 "random key of the first game; each further one has the next")
+      ->transform(WholeNumber())
+      ->capture_default_str();
+  app.add_option("--games", options->games, "how many games")
+      ->transform(WholeNumber())
+      ->capture_default_str();
+  AddStore(app, options->store, "record the games in this store");
+  app.add_flag("--json", options->json, "print a BalanceReport as JSON");
+  SetAction(app, run, options, RunBalance);
+}
+
+}  // namespace refold::tools
