@@ -1,0 +1,188 @@
+#include "kernel/engine/use_frame.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "kernel/base/check.h"
+#include "kernel/effects/effects.h"
+#include "kernel/engine/play.h"
+#include "kernel/engine/procedures.h"
+#include "kernel/engine/targets.h"
+
+namespace refold {
+namespace use_frame {
+
+const LinkedProgram& ProgramOf(const Engine& engine, const Ref& ref) {
+  const CardCell* card = engine.state().Find(ref);
+  REFOLD_CHECK(card != nullptr, "a card that is gone is being used");
+  return engine.world().programs().program(card->program);
+}
+
+const pb::CastOption& OptionOf(const Engine& engine, const Frame& frame) {
+  return ProgramOf(engine, frame.env.source)
+      .program()
+      .casts(static_cast<int>(frame.locals[kOption]));
+}
+
+const pb::Ability* AbilityOf(const Engine& engine, const Environment& env) {
+  if (env.ability.empty()) return nullptr;
+  return &engine.world()
+              .programs()
+              .program(env.ability.program)
+              .ability(env.ability.ability);
+}
+
+bool IsSpell(const Frame& frame) {
+  return frame.locals[kKind] == kCast || frame.locals[kKind] == kCastFree;
+}
+
+Charge ChargeOf(const Engine& engine, const Frame& frame) {
+  static const pb::Cost* const kNothing = new pb::Cost;
+  Charge charge{.cost = kNothing,
+                .payer = frame.env.controller,
+                .x = frame.locals[kXValue]};
+  switch (frame.locals[kKind]) {
+    case kCast: {
+      const pb::CastOption& option = OptionOf(engine, frame);
+      charge.cost = &option.cost();
+      charge.casting = true;
+      charge.kicks = frame.locals[kKicks];
+      if (option.has_kicker()) charge.kicker = &option.kicker();
+      break;
+    }
+    case kActivate:
+      charge.cost = &AbilityOf(engine, frame.env)->cost();
+      break;
+    default:
+      break;
+  }
+  return charge;
+}
+
+size_t RegistersOf(const Engine& engine, const Frame& frame) {
+  const pb::Ability* ability = AbilityOf(engine, frame.env);
+  return ability == nullptr ? 0 : ability->registers();
+}
+
+int64_t AffordableKicks(const Engine& engine, const Frame& frame) {
+  constexpr int64_t kMaxKicks = 100;
+  if (frame.locals[kKind] != kCast) return 0;
+  const pb::CastOption& option = OptionOf(engine, frame);
+  if (!option.has_kicker()) return 0;
+  int64_t most = option.multikicker() ? kMaxKicks : 1;
+  Charge charge = ChargeOf(engine, frame);
+  charge.kicker = &option.kicker();
+  while (charge.kicks < most) {
+    ++charge.kicks;
+    if (!CanPayCharge(engine, frame.env, charge)) return charge.kicks - 1;
+  }
+  return most;
+}
+
+}  // namespace use_frame
+
+using use_frame::AbilityOf;
+using use_frame::ChargeOf;
+using use_frame::ProgramOf;
+
+namespace {
+
+Frame UseFrame(const Engine& engine, use_frame::Kind kind, PlayerId player,
+               const Ref& source, const AbilityRef& ability,
+               std::vector<Register> memory) {
+  Frame frame{.procedure = Word::Of("use"),
+              .locals = std::vector<int64_t>(use_frame::kLocals),
+              .env = {.source = source,
+                      .controller = player,
+                      .ability = ability,
+                      .registers = std::move(memory)}};
+  frame.locals[use_frame::kKind] = kind;
+  size_t registers = use_frame::RegistersOf(engine, frame);
+  if (frame.env.registers.size() < registers) {
+    frame.env.registers.resize(registers);
+  }
+  return frame;
+}
+
+}  // namespace
+
+Word UsesName(const AbilityRef& ability) {
+  return Word::Of("used " + std::to_string(ability.program) + "/" +
+                  std::to_string(ability.ability));
+}
+
+AbilityRef SpellAbility(const LinkedProgram& program, uint32_t index) {
+  for (int i = 0; i < program.program().abilities_size(); ++i) {
+    if (program.program().abilities(i).kind() == pb::ABILITY_SPELL) {
+      return {index, static_cast<uint32_t>(i)};
+    }
+  }
+  return {};
+}
+
+Frame CastFrame(const Engine& engine, PlayerId player, const Ref& card,
+                uint32_t option) {
+  uint32_t program = engine.state().Find(card)->program;
+  Frame frame = UseFrame(engine, use_frame::kCast, player, card,
+                         SpellAbility(ProgramOf(engine, card), program), {});
+  frame.locals[use_frame::kOption] = option;
+  return frame;
+}
+
+Frame CastFreeFrame(const Engine& engine, PlayerId player, const Ref& card) {
+  uint32_t program = engine.state().Find(card)->program;
+  return UseFrame(engine, use_frame::kCastFree, player, card,
+                  SpellAbility(ProgramOf(engine, card), program), {});
+}
+
+Frame ActivateFrame(const Engine& engine, PlayerId player, const Ref& card,
+                    const AbilityRef& ability) {
+  std::vector<Register> memory;
+  for (const auto& granted :
+       CharacteristicsOf(engine.view(), card.id).abilities) {
+    if (granted.ability == ability) {
+      memory = granted.env.registers;
+      break;
+    }
+  }
+  return UseFrame(engine, use_frame::kActivate, player, card, ability,
+                  std::move(memory));
+}
+
+Frame TriggerFrame(const Engine& engine, Environment env) {
+  Frame frame = UseFrame(engine, use_frame::kTrigger, env.controller,
+                         env.source, env.ability, env.registers);
+  std::vector<Register> registers = std::move(frame.env.registers);
+  frame.env = std::move(env);
+  frame.env.registers = std::move(registers);
+  return frame;
+}
+
+bool CanCast(const Engine& engine, PlayerId player, const Ref& card,
+             uint32_t option) {
+  Frame frame = CastFrame(engine, player, card, option);
+  return CanPayCharge(engine, frame.env, ChargeOf(engine, frame)) &&
+         EnoughTargets(engine, frame.env);
+}
+
+bool CanActivate(const Engine& engine, PlayerId player, const Ref& card,
+                 const AbilityRef& ability) {
+  Frame frame = ActivateFrame(engine, player, card, ability);
+  const pb::Ability& used = *AbilityOf(engine, frame.env);
+  Scope scope = engine.scope(frame.env);
+  if (!Holds(scope, used.has_condition(), used.condition())) return false;
+  if (used.has_limit() && GetValue(engine.state(), card, UsesName(ability)) >=
+                              Evaluate(scope, used.limit())) {
+    return false;
+  }
+  return CanPayCharge(engine, frame.env, ChargeOf(engine, frame)) &&
+         EnoughTargets(engine, frame.env);
+}
+
+bool CanPay(const Engine& engine, const Environment& env,
+            const pb::Cost& cost) {
+  return CanPayCharge(engine, env, {.cost = &cost, .payer = env.controller});
+}
+
+}  // namespace refold

@@ -1,0 +1,45 @@
+// The frame of something that is being used: a spell being cast, an ability
+// being activated, a trigger being announced.
+//
+// One frame goes through the procedures "use", "announce" and "pay" (use.cc);
+// these are its locals, and what is to be read off it.
+#ifndef REFOLD_KERNEL_ENGINE_USE_FRAME_H_
+#define REFOLD_KERNEL_ENGINE_USE_FRAME_H_
+
+#include <cstddef>
+#include <cstdint>
+
+#include "kernel/engine/costs.h"
+#include "kernel/engine/engine.h"
+
+namespace refold::use_frame {
+
+// What a frame uses.
+enum Kind : int64_t { kCast = 0, kCastFree = 1, kActivate = 2, kTrigger = 3 };
+// The frame's locals.
+enum Local : size_t {
+  kKind = 0,     // a Kind
+  kOption = 1,   // index of the cast option
+  kXValue = 2,   // X
+  kKicks = 3,    // how often the kicker is paid
+  kPart = 4,     // how many parts of the cost have been asked for
+  kXChosen = 5,  // 1 once X is chosen
+  kLocals = 6,
+};
+// The program of a card that there is.
+const LinkedProgram& ProgramOf(const Engine& engine, const Ref& ref);
+// The way in which the card is cast.
+const pb::CastOption& OptionOf(const Engine& engine, const Frame& frame);
+// Null for a spell whose card has no code.
+const pb::Ability* AbilityOf(const Engine& engine, const Environment& env);
+bool IsSpell(const Frame& frame);
+// What is to be paid, as far as it has been chosen.
+Charge ChargeOf(const Engine& engine, const Frame& frame);
+// How many registers the code uses; what payment chooses comes behind them.
+size_t RegistersOf(const Engine& engine, const Frame& frame);
+// The kicker is paid whenever it can be, a multikicker as often as it can be.
+int64_t AffordableKicks(const Engine& engine, const Frame& frame);
+
+}  // namespace refold::use_frame
+
+#endif  // REFOLD_KERNEL_ENGINE_USE_FRAME_H_
