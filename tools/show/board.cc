@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "kernel/games/registry.h"
 #include "tools/show/prompt.h"
 
 namespace refold::tools {
@@ -16,10 +17,17 @@ std::string NamedValues(const std::vector<NamedValue>& values) {
       });
 }
 
+// A game that this build does not know is shown all the same, without knowing
+// its zones.
+GameWords WordsOf(const GameState& state) {
+  const GameRules* rules = FindGame(state.game().game.text());
+  return rules == nullptr ? GameWords() : rules->words();
+}
+
 class Board {
  public:
   Board(const Namer& namer, const GameState& state, const World* world)
-      : namer_(namer), state_(state), world_(world) {}
+      : namer_(namer), state_(state), world_(world), words_(WordsOf(state)) {}
 
   std::string Text(uint64_t sequence) const {
     std::string text = absl::StrCat("event ", sequence, ", ", When(), "\n");
@@ -66,8 +74,8 @@ class Board {
     std::string text =
         absl::StrCat("  ", zone.name.text(), " (", zone.cards.size(), ")");
     // Nobody has seen these yet.
-    if (zone.name == Word::Of("library")) return text + "\n";
-    bool in_play = zone.name == Word::Of("battlefield");
+    if (zone.name == words_.deck) return text + "\n";
+    bool in_play = zone.name == words_.play;
     const char* separator = in_play ? "\n      " : ", ";
     for (size_t i = 0; i < zone.cards.size(); ++i) {
       const CardCell& card = *state_.card(zone.cards[i]);
@@ -106,6 +114,7 @@ class Board {
   const Namer& namer_;
   const GameState& state_;
   const World* world_;
+  GameWords words_;
 };
 
 }  // namespace
