@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "tools/cards/octgn_cards.h"
+#include "tools/cards/octgn_deck.h"
 #include "tools/cards/wagic_cards.h"
 
 namespace refold::tools {
@@ -19,8 +21,20 @@ bool IsMtgPlay(absl::string_view reason) {
   return reason == "cast" || reason == "play";
 }
 
+bool IsCfcPlay(absl::string_view reason) {
+  return reason == "play" || reason == "back up";
+}
+
 // Sorted by game.
 constexpr GameCards kGames[] = {
+    {.game = "cfc",
+     .dialect = "rulescript",
+     .folder = "`sets` and `rules.ini` of RuleScript",
+     .deck_zone = "deck",
+     .opening_hand = 5,
+     .is_play = IsCfcPlay,
+     .read = Read<OctgnCards>,
+     .parse_deck = ParseOctgnDeck},
     {.game = "mtg",
      .dialect = "wagic",
      .folder = "`primitives` and sets of CardCode",

@@ -1,0 +1,173 @@
+#include "tools/cards/octgn_cards.h"
+
+#include <filesystem>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/rulescript/parse_rules.h"
+#include "tools/cards/read_file.h"
+
+namespace refold::tools {
+namespace {
+
+namespace fs = std::filesystem;
+namespace rs = rulescript;
+
+rs::CardType TypeOf(const OctgnCard& card) {
+  if (card.type == "Action") return rs::CardType::kAction;
+  if (card.type == "Reaction") return rs::CardType::kReaction;
+  return rs::CardType::kCharacter;
+}
+
+rs::AbilitySymbol SymbolOf(const OctgnCard& card) {
+  if (card.ability_symbol == "¢") return rs::AbilitySymbol::kInstant;
+  if (card.ability_symbol == "£") return rs::AbilitySymbol::kActivated;
+  if (card.ability_symbol == "¤") return rs::AbilitySymbol::kAuto;
+  return rs::AbilitySymbol::kNone;
+}
+
+rs::CardFacts FactsOf(const OctgnCard& card) {
+  rs::CardFacts facts;
+  facts.id = card.id;
+  facts.name = card.name;
+  facts.type = TypeOf(card);
+  if (!card.subtype.empty()) facts.subtypes.push_back(card.subtype);
+  facts.bp = card.bp;
+  facts.sp = card.sp;
+  facts.backups = card.backups;
+  facts.symbol = SymbolOf(card);
+  facts.text = card.rules;
+  return facts;
+}
+
+}  // namespace
+
+OctgnCards::OctgnCards(std::string rules_file, const std::string& rules)
+    : text_(rules_file, rules) {
+  std::vector<Diagnostic> diagnostics;
+  rules_ = rs::ParseRules(rules_file, rules, &diagnostics);
+  for (const rs::CardRule& rule : rules_.rules) rule_of_[rule.id] = &rule;
+  SortDiagnostics(std::move(diagnostics));
+}
+
+absl::StatusOr<std::unique_ptr<OctgnCards>> OctgnCards::Read(
+    const std::string& path) {
+  auto paths = SortedEntries(fs::path(path) / "sets");
+  if (!paths.ok()) return paths.status();
+  std::erase_if(
+      *paths, [](const fs::path& file) { return file.extension() != ".xml"; });
+  auto sets = ReadFiles(*paths);
+  if (!sets.ok()) return sets.status();
+  std::string rules_file = (fs::path(path) / "rules.ini").string();
+  auto rules = ReadFile(rules_file);
+  if (!rules.ok()) return rules.status();
+  std::unique_ptr<OctgnCards> cards(new OctgnCards(rules_file, *rules));
+  for (const SourceFile& set : *sets) {
+    absl::Status added = cards->AddSet(set.path, set.text);
+    if (!added.ok()) return added;
+  }
+  if (cards->cards_.empty()) {
+    return absl::NotFoundError(
+        absl::StrCat("no card in ", path,
+                     ": looked for characters, actions and reactions in "
+                     "sets/*.xml (",
+                     sets->size(), " files)"));
+  }
+  cards->ReportStrays();
+  return cards;
+}
+
+void OctgnCards::ReportStrays() {
+  for (const rs::CardRule& rule : rules_.rules) {
+    if (by_key_.contains(rule.id)) continue;
+    Diagnostic& stray = diagnostics_.emplace_back();
+    stray.file = text_.file();
+    stray.line = rule.position.line;
+    stray.column = rule.position.column;
+    stray.length = rule.position.length;
+    stray.severity = Severity::kWarning;
+    stray.code = "no-such-card";
+    stray.message = absl::StrCat("no set has a card with the id ", rule.id);
+    stray.source_line = text_.Line(rule.position.line);
+  }
+}
+
+absl::Status OctgnCards::AddSet(const std::string& file,
+                                absl::string_view text) {
+  auto cards = ParseOctgnSet(file, text);
+  if (!cards.ok()) return cards.status();
+  for (OctgnCard& card : *cards) {
+    for (const std::string& key : {card.id, absl::AsciiStrToLower(card.name)}) {
+      if (by_key_.emplace(key, cards_.size()).second) continue;
+      return absl::InvalidArgumentError(absl::StrCat(
+          file, ":", card.line, ": there already is a card \"", key, "\""));
+    }
+    cards_.push_back({std::move(card), file});
+  }
+  return absl::OkStatus();
+}
+
+void OctgnCards::SortDiagnostics(std::vector<Diagnostic> diagnostics) {
+  for (Diagnostic& diagnostic : diagnostics) {
+    const rs::CardRule* about = nullptr;
+    for (const rs::CardRule& rule : rules_.rules) {
+      if (rule.position.line <= diagnostic.line) about = &rule;
+    }
+    if (about == nullptr) {
+      diagnostics_.push_back(std::move(diagnostic));
+    } else {
+      diagnostics_of_[about->id].push_back(std::move(diagnostic));
+    }
+  }
+}
+
+std::vector<std::string> OctgnCards::names() const {
+  std::vector<std::string> names;
+  for (const Entry& entry : cards_) names.push_back(entry.card.name);
+  return names;
+}
+
+std::vector<std::string> OctgnCards::scripted() const {
+  std::vector<std::string> names;
+  for (const Entry& entry : cards_) {
+    if (rule_of_.contains(entry.card.id)) names.push_back(entry.card.name);
+  }
+  return names;
+}
+
+const CardCode* OctgnCards::Find(absl::string_view name) {
+  auto index = by_key_.find(absl::AsciiStrToLower(name));
+  if (index == by_key_.end()) return nullptr;
+  auto [code, added] = codes_.try_emplace(index->second);
+  if (added) CompileInto(cards_[index->second], code->second);
+  return &code->second;
+}
+
+void OctgnCards::CompileInto(const Entry& entry, CardCode& code) const {
+  code.name = entry.card.name;
+  code.file = entry.file;
+  code.line = entry.card.line;
+  auto rule = rule_of_.find(entry.card.id);
+  const rs::CardRule* script = nullptr;
+  if (rule != rule_of_.end()) {
+    script = rule->second;
+    code.file = text_.file();
+    code.line = script->position.line;
+    auto read = diagnostics_of_.find(entry.card.id);
+    if (read != diagnostics_of_.end()) code.diagnostics = read->second;
+    if (!script->valid) return;
+  }
+  auto program = rs::Compile(
+      FactsOf(entry.card), script, text_,
+      [this](absl::string_view id) {
+        auto card = by_key_.find(absl::AsciiStrToLower(id));
+        return card == by_key_.end() ? std::string()
+                                     : cards_[card->second].card.name;
+      },
+      &code.diagnostics);
+  if (program.has_value()) LinkPrograms({*program}, code);
+}
+
+}  // namespace refold::tools
