@@ -37,6 +37,7 @@ absl::Status LmdbError(int code, absl::string_view path,
           absl::StrCat(what, "; it was made by another version of LMDB"));
     case MDB_CORRUPTED:
     case MDB_PAGE_NOTFOUND:
+    case MDB_BAD_TXN:  // a transaction that met damage before
       return absl::DataLossError(
           absl::StrCat(what, "; restore it from a copy or from exports"));
     case MDB_READERS_FULL:

@@ -3,6 +3,8 @@
 #include <sys/stat.h>
 
 #include <cerrno>
+#include <cstdio>
+#include <cstdlib>
 #include <utility>
 
 #include "absl/cleanup/cleanup.h"
@@ -12,6 +14,21 @@
 #include "events/store_directory.h"
 
 namespace refold {
+namespace {
+
+// LMDB's assertions fail where its file contradicts itself. It cannot go on or
+// back from there, and would abort the process with words for its own authors.
+void EndOnDamage(MDB_env* /*env*/, const char* message) {
+  std::fprintf(stderr,
+               "refold: the store's file is damaged where LMDB itself cannot "
+               "go on (%s); take the store from a copy or import an export of "
+               "the game\n",
+               message);
+  // Neither destructors nor exit handlers: they could come back to LMDB.
+  std::_Exit(EXIT_FAILURE);
+}
+
+}  // namespace
 
 absl::StatusOr<std::shared_ptr<Store>> Store::Open(
     const std::string& path, const StoreOptions& options) {
@@ -60,6 +77,7 @@ absl::Status Store::Error(int code, absl::string_view doing) const {
 
 absl::Status Store::OpenMap(uint64_t map_size, unsigned flags) {
   int code = mdb_env_create(&env_);
+  if (code == MDB_SUCCESS) code = mdb_env_set_assert(env_, EndOnDamage);
   if (code == MDB_SUCCESS) code = mdb_env_set_maxdbs(env_, kTableCount);
   if (code == MDB_SUCCESS) code = mdb_env_set_mapsize(env_, map_size);
   if (code == MDB_SUCCESS) {
@@ -73,8 +91,15 @@ absl::Status Store::OpenMap(uint64_t map_size, unsigned flags) {
     return NotAStore(path_,
                      "its data file is not one, or its start is damaged");
   }
-  if (code != MDB_SUCCESS) return Error(code, "opening it");
-  return absl::OkStatus();
+  absl::Status status =
+      code == MDB_SUCCESS ? absl::OkStatus() : Error(code, "opening it");
+  if (read_only_ && absl::IsPermissionDenied(status)) {
+    return absl::PermissionDeniedError(absl::StrCat(
+        status.message(),
+        "; readers too write to its lock file, lock.mdb: get permission for "
+        "that, or copy data.mdb into a directory of your own and open that"));
+  }
+  return status;
 }
 
 // A page that the file lacks would end the process when it is touched. Nothing

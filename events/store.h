@@ -3,6 +3,11 @@
 // It knows how a store is created, recognised, locked and grown, and turns
 // LMDB's codes into statuses. It does not know what the tables hold.
 //
+// Damage inside the file shows as DataLoss, but not always: where LMDB fails an
+// assertion of its own, the process ends at once with one line on standard
+// error and exit status 1. What was acknowledged before that is in the file as
+// far as its durability says (FORMAT.md).
+//
 // Thread-safe, except that one write may run at a time.
 #ifndef REFOLD_EVENTS_STORE_H_
 #define REFOLD_EVENTS_STORE_H_
@@ -36,7 +41,8 @@ class Store {
  public:
   // NotFound if there is nothing at `path`, InvalidArgument if what is there is
   // not a store (it is left as it was), FailedPrecondition if it has another
-  // schema or is in use, DataLoss if the file is shorter than what it holds.
+  // schema or is in use, DataLoss if the file is shorter than what it holds,
+  // PermissionDenied if it or its locks may not be opened.
   static absl::StatusOr<std::shared_ptr<Store>> Open(
       const std::string& path, const StoreOptions& options);
   ~Store();

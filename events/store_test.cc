@@ -1,12 +1,18 @@
 // What may lie at a path, and who may open it.
+#include <linux/capability.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <iterator>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "events/lmdb_status.h"
 #include "events/log.h"
 #include "events/test_games.h"
 #include "gmock/gmock.h"
@@ -305,6 +311,79 @@ TEST(StoreTest, AnUnfinishedCreationIsFinishedByTheNextWriter) {
   WriteFile(path + "/writer.lock", "");
   EXPECT_EQ(InChild([&] { return OpenStatus(path, false, true).ok(); }), 0);
   EXPECT_EQ(InChild([&] { return OpenStatus(path, true, false).ok(); }), 1);
+}
+
+// Takes all keys out of the branch pages of the file, and gives how many those
+// are. A page has its flags at byte 10, the end of its keys' places at byte 12,
+// and the first of these at byte 16.
+int EmptyBranchPages(const std::string& path) {
+  constexpr size_t kPage = 4096;
+  constexpr char kBranch = 1;
+  constexpr char kFirstPlace = 16;
+  const std::string file = path + "/data.mdb";
+  std::string bytes;
+  {
+    std::ifstream in(file, std::ios::binary);
+    bytes.assign(std::istreambuf_iterator<char>(in), {});
+  }
+  int emptied = 0;
+  for (size_t page = 0; page + kPage <= bytes.size(); page += kPage) {
+    if (bytes[page + 10] != kBranch || bytes[page + 11] != 0) continue;
+    bytes[page + 12] = kFirstPlace;
+    bytes[page + 13] = 0;
+    ++emptied;
+  }
+  WriteFile(file, bytes);
+  return emptied;
+}
+
+TEST(StoreTest, DamageThatLmdbCannotBearEndsTheProcessWithAdvice) {
+  const std::string path = NewStorePath();
+  {
+    auto log = OpenLog(path);
+    for (int i = 0; i < 200; ++i) CreateTestGame(*log, Durability::kNone);
+    ASSERT_TRUE(log->Flush().ok());
+  }
+  ASSERT_GT(EmptyBranchPages(path), 0);
+  auto read = [&path] {
+    OpenOptions options;
+    options.read_only = true;
+    auto log = Log::Open(path, options);
+    if (!log.ok()) std::exit(3);
+    auto reader = (*log)->NewReader();
+    std::exit((*reader)->Games().ok() && (*reader)->Game(100).ok() ? 4 : 5);
+  };
+  EXPECT_EXIT(read(), testing::ExitedWithCode(1),
+              "^refold: the store's file is damaged where LMDB itself cannot "
+              "go on \\(.*\\); take the store from a copy or import an export "
+              "of the game\n$");
+}
+
+TEST(StoreTest, ATransactionThatMetDamageIsDataLoss) {
+  const absl::Status status = LmdbError(MDB_BAD_TXN, "s", "reading");
+  EXPECT_EQ(status.code(), absl::StatusCode::kDataLoss);
+  EXPECT_THAT(status.message(), HasSubstr("restore it from a copy"));
+}
+
+// Gives up what lets the superuser open every file.
+bool DropPrivileges() {
+  __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+  __user_cap_data_struct none[2] = {};
+  return syscall(SYS_capset, &header, none) == 0;
+}
+
+TEST(StoreTest, AReaderWithoutPermissionIsAdvised) {
+  const std::string path = NewStorePath();
+  { auto log = OpenLog(path); }
+  std::filesystem::permissions(path + "/lock.mdb",
+                               std::filesystem::perms::owner_read);
+  auto advised = [&path] {
+    if (!DropPrivileges()) return 3;
+    const absl::Status status = OpenStatus(path, false, true);
+    if (status.code() != absl::StatusCode::kPermissionDenied) return 4;
+    return absl::StrContains(status.message(), "or copy data.mdb") ? 0 : 5;
+  };
+  EXPECT_EQ(InChild(advised), 0);
 }
 
 }  // namespace
