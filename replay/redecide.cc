@@ -4,7 +4,9 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/base/hash128.h"
 #include "kernel/engine/engine.h"
 #include "kernel/program/program_set.h"
 
@@ -14,12 +16,19 @@ namespace {
 // Compares what an engine commits with the recorded events, in order.
 class Comparison {
  public:
-  explicit Comparison(const GameReader& game) : cursor_(game.Events()) {
+  Comparison(const GameReader& game, const GameRules& rules)
+      : cursor_(game.Events()),
+        batches_(game.Batches()),
+        same_rules_(game.header().game() == rules.name().text() &&
+                    game.header().rules_version() == rules.version()) {
     Advance();
   }
 
   Commit commit() {
-    return [this](const Batch& batch) { return Compare(batch.events); };
+    return [this](const Batch& batch) {
+      absl::Status same = Compare(batch.events);
+      return same.ok() ? CompareProjections(batch) : same;
+    };
   }
 
   // Whether the recorded game goes on; bytes() is its next event then.
@@ -70,7 +79,34 @@ class Comparison {
     return absl::OkStatus();
   }
 
+  absl::Status CompareProjections(const Batch& batch) {
+    if (!same_rules_) return absl::OkStatus();
+    if (!batches_.Next() || batches_.number() != batch.world.batch()) {
+      if (!batches_.status().ok()) return batches_.status();
+      return absl::DataLossError(absl::StrCat(
+          "the hashes of batch ", batch.world.batch(), " are missing"));
+    }
+    absl::StatusOr<pb::BatchHash> recorded = DecodeBatchHash(batches_);
+    if (!recorded.ok()) return recorded.status();
+    const Hash128 today = batch.world.projections().Hash();
+    if (recorded->projections().empty() ||
+        recorded->projections() == today.ToBytes()) {
+      return absl::OkStatus();
+    }
+    Diverge({.sequence = batch.world.sequence(),
+             .why = absl::StrCat(
+                 "after the same events, today's rules keep other projections "
+                 "(pending triggers, continuous effects, watches) at the end "
+                 "of batch ",
+                 batch.world.batch(), ": their hash is ", today.ToHex(),
+                 ", recorded was ",
+                 absl::BytesToHexString(recorded->projections()))});
+    return absl::AbortedError("diverged");
+  }
+
   EventCursor cursor_;
+  RowCursor batches_;
+  const bool same_rules_;
   bool has_next_ = false;
   RedecideReport report_;
 };
@@ -135,7 +171,7 @@ absl::StatusOr<RedecideReport> Redecide(const GameReader& game,
                                         const GameRules& rules) {
   auto programs = LoadPrograms(game);
   if (!programs.ok()) return programs.status();
-  Comparison comparison(game);
+  Comparison comparison(game, rules);
   auto engine =
       Engine::Start(game.header(), *programs, rules, comparison.commit());
   if (comparison.report().divergence.has_value()) return comparison.report();

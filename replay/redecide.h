@@ -5,6 +5,12 @@
 // follows is compared, byte for byte, with the recorded one. The first
 // difference ends it: what comes after it is another game.
 //
+// What lies in a world beside its state, the projections (pending triggers,
+// continuous effects, watches), shows in no event until it is too late. So
+// their hash after each batch is compared too, if it was recorded and the game
+// was recorded by the rules version of this build: another version may keep
+// other projections and still make the same events.
+//
 // It says nothing about whether the log itself is sound; folding does that.
 #ifndef REFOLD_REPLAY_REDECIDE_H_
 #define REFOLD_REPLAY_REDECIDE_H_
@@ -24,7 +30,9 @@ namespace refold {
 
 // Where today's rules part from the recorded game.
 struct Divergence {
-  uint64_t sequence = 0;              // of the first event that differs
+  // Of the first event that differs; of the batch's last event if only the
+  // projections after it do, and then neither event is given.
+  uint64_t sequence = 0;
   std::optional<pb::Event> recorded;  // absent: the recorded game has no more
   std::optional<pb::Event> today;  // absent: today's rules make no such event
   std::string why;                 // a sentence

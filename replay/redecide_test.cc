@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "events/test_games.h"
 #include "gtest/gtest.h"
 #include "kernel/engine/engine.h"
 #include "kernel/games/registry.h"
@@ -18,14 +19,7 @@ using Tamper = std::function<void(std::vector<pb::Event>&)>;
 class RedecideTest : public testing::Test {
  protected:
   void SetUp() override {
-    std::string path =
-        testing::TempDir() + "/" +
-        testing::UnitTest::GetInstance()->current_test_info()->name();
-    OpenOptions options;
-    options.create = true;
-    auto log = Log::Open(path, options);
-    ASSERT_TRUE(log.ok()) << log.status();
-    log_ = *std::move(log);
+    log_ = OpenLog(path_);
 
     std::vector<std::shared_ptr<const LinkedProgram>> programs;
     for (pb::CardProgram& program : ProgramsOfGame("mtg")) {
@@ -74,6 +68,22 @@ class RedecideTest : public testing::Test {
     return *std::move(report);
   }
 
+  // Damages the recorded hash of the projections after a batch. Gives the
+  // sequence of the batch's last event.
+  uint64_t ChangeProjections(GameId game, uint64_t batch) {
+    log_.reset();
+    const Key key = Key::Of(game, batch);
+    pb::BatchHash hashes;
+    EXPECT_TRUE(
+        hashes.ParseFromString(RawGet(path_, Table::kHashes, key.bytes())));
+    EXPECT_EQ(hashes.projections().size(), kHashBytes);
+    hashes.mutable_projections()->back() ^= 1;
+    RawPut(path_, Table::kHashes, key.bytes(), hashes.SerializeAsString());
+    log_ = OpenLog(path_);
+    return hashes.last();
+  }
+
+  const std::string path_ = NewStorePath();
   std::unique_ptr<Log> log_;
   pb::GameHeader header_;
   std::shared_ptr<const ProgramSet> programs_;
@@ -122,6 +132,39 @@ TEST_F(RedecideTest, NamesADecisionThatIsIllegalToday) {
   EXPECT_EQ(report.divergence->sequence, changed);
   EXPECT_FALSE(report.divergence->today.has_value());
   EXPECT_EQ(report.decisions, 0u);
+}
+
+TEST_F(RedecideTest, NamesTheBatchWhoseProjectionsDiffer) {
+  header_.set_rules_version(FindGame("mtg")->version());
+  GameId game = Record(nullptr);
+  EXPECT_FALSE(Check(game).divergence.has_value());
+  const uint64_t last = ChangeProjections(game, 3);
+  RedecideReport report = Check(game);
+  ASSERT_TRUE(report.divergence.has_value());
+  EXPECT_EQ(report.divergence->sequence, last);
+  EXPECT_EQ(report.events, last);
+  EXPECT_NE(report.divergence->why.find("projections"), std::string::npos);
+  EXPECT_FALSE(report.divergence->recorded.has_value());
+  EXPECT_FALSE(report.divergence->today.has_value());
+}
+
+TEST_F(RedecideTest, OtherRulesMayKeepOtherProjections) {
+  header_.set_rules_version(FindGame("mtg")->version() + 1);
+  GameId game = Record(nullptr);
+  ChangeProjections(game, 3);
+  EXPECT_FALSE(Check(game).divergence.has_value());
+}
+
+TEST_F(RedecideTest, MissingHashesAreDataLoss) {
+  header_.set_rules_version(FindGame("mtg")->version());
+  GameId game = Record(nullptr);
+  log_.reset();
+  RawDelete(path_, Table::kHashes, Key::Of(game, 3).bytes());
+  log_ = OpenLog(path_);
+  auto reader = log_->NewReader();
+  ASSERT_TRUE(reader.ok()) << reader.status();
+  auto report = Redecide(*(*reader)->Game(game), *FindGame("mtg"));
+  EXPECT_TRUE(absl::IsDataLoss(report.status())) << report.status();
 }
 
 }  // namespace
