@@ -81,7 +81,8 @@ class Comparison {
 
   absl::Status CompareProjections(const Batch& batch) {
     if (!same_rules_) return absl::OkStatus();
-    if (!batches_.Next() || batches_.number() != batch.world.batch()) {
+    if (!batches_.SeekFrom(batch.world.batch()) ||
+        batches_.number() != batch.world.batch()) {
       if (!batches_.status().ok()) return batches_.status();
       return absl::DataLossError(absl::StrCat(
           "the hashes of batch ", batch.world.batch(), " are missing"));

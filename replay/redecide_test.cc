@@ -136,7 +136,8 @@ TEST_F(RedecideTest, NamesADecisionThatIsIllegalToday) {
 
 TEST_F(RedecideTest, NamesTheBatchWhoseProjectionsDiffer) {
   header_.set_rules_version(FindGame("mtg")->version());
-  GameId game = Record(nullptr);
+  const GameId other = Record(nullptr);
+  const GameId game = Record(nullptr);
   EXPECT_FALSE(Check(game).divergence.has_value());
   const uint64_t last = ChangeProjections(game, 3);
   RedecideReport report = Check(game);
@@ -146,6 +147,7 @@ TEST_F(RedecideTest, NamesTheBatchWhoseProjectionsDiffer) {
   EXPECT_NE(report.divergence->why.find("projections"), std::string::npos);
   EXPECT_FALSE(report.divergence->recorded.has_value());
   EXPECT_FALSE(report.divergence->today.has_value());
+  EXPECT_FALSE(Check(other).divergence.has_value());
 }
 
 TEST_F(RedecideTest, OtherRulesMayKeepOtherProjections) {
