@@ -5,6 +5,7 @@
 #include <google/protobuf/stubs/logging.h>
 
 #include <csignal>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -12,8 +13,11 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/string_view.h"
 #include "kernel/base/diagnostic.h"
+#include "kernel/games/registry.h"
+#include "proto/log.pb.h"
 #include "tools/commands/command.h"
 #include "tools/commands/output.h"
+#include "tools/game_header.h"
 
 namespace refold::tools {
 namespace {
@@ -59,6 +63,28 @@ std::string CheckCommands(CLI::App& app, int argc, char** argv) {
   return "";
 }
 
+// What this build is, a line each.
+std::string Version() {
+  std::string games;
+  pb::GameHeader header;
+  for (const std::string& game : GameNames()) {
+    StampHeader(game, header);
+    absl::StrAppend(&games, "\ngame ", game, ", rules version ",
+                    header.rules_version());
+  }
+  return absl::StrCat("schema ", header.schema(), "\nkernel ", header.kernel(),
+                      games);
+}
+
+// The exit code of a command that has run.
+int Finish(absl::StatusOr<int> code) {
+  absl::Status written = FinishOutput();
+  if (code.ok() && !written.ok()) code = written;
+  if (code.ok()) return *code;
+  PrintError(absl::string_view(code.status().message()));
+  return absl::IsDataLoss(code.status()) ? kFailure : kUnusable;
+}
+
 int Main(int argc, char** argv) {
   // Whoever closes the pipe wants no more: end as other filters do. Nothing
   // that was stored is lost.
@@ -68,6 +94,8 @@ int Main(int argc, char** argv) {
   google::protobuf::SetLogHandler(nullptr);
   CLI::App app("Records, replays and verifies card games.", "refold");
   app.require_subcommand(1);
+  app.set_version_flag("--version", Version,
+                       "print schema, kernel, and games with rules versions");
   Run run;
   for (const Command& command : kCommands) {
     command.define(*app.add_subcommand(command.name, command.summary), run);
@@ -79,18 +107,16 @@ int Main(int argc, char** argv) {
   }
   try {
     app.parse(argc, argv);
-  } catch (const CLI::CallForHelp& help) {
-    return app.exit(help);
+  } catch (const CLI::Success& answered) {  // --help, --version
+    std::ostringstream answer;
+    app.exit(answered, answer, answer);
+    Print(answer.str());
+    return Finish(kSuccess);
   } catch (const CLI::ParseError& error) {
     PrintError(absl::StrCat(error.what(), "; refold --help tells more"));
     return kUnusable;
   }
-  absl::StatusOr<int> code = run();
-  absl::Status written = FinishOutput();
-  if (code.ok() && !written.ok()) code = written;
-  if (code.ok()) return *code;
-  PrintError(absl::string_view(code.status().message()));
-  return absl::IsDataLoss(code.status()) ? kFailure : kUnusable;
+  return Finish(run());
 }
 
 }  // namespace

@@ -150,6 +150,25 @@ expect 1 '^game 1, fold: game 1: its header is damaged' \
   "$refold" verify --store d
 expect 1 '^0 games verified, 1 diverged$' "$refold" verify --store d 1
 
+# Nothing is wrong with these logs, and today's rules do not agree with them.
+cp -r s p
+"$spoil" projections p 1 4 || failed=1
+expect 1 '^game 1, decide, event [0-9]+: .* other projections .* batch 4: ' \
+  "$refold" verify --store p 1
+expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store p 2
+"$spoil" cause s 1 50 caused || failed=1
+expect 1 '^game 1, decide, event 50: .*they differ in .*cause\.event' \
+  "$refold" verify --store caused
+
+# Control characters of strangers are shown, not obeyed.
+"$spoil" title s 1 titled || failed=1
+expect 0 'exported' "$refold" log export 1 -o forged --store titled
+expect 0 '^imported' "$refold" log import forged --store imported
+expect 0 'fine\\n9  mtg  \\x1b\[31mforged$' "$refold" log ls --store imported
+[[ $(wc -l <out) -eq 1 ]] || { echo "FAIL: a title forges a line"; failed=1; }
+grep -q $'\x1b' out && { echo "FAIL: a title holds an escape"; failed=1; }
+refuse 'no command "\\x1b\[31m"' "$refold" $'\x1b[31m'
+
 # An export that fails leaves the good one that was there, and nothing else.
 expect 0 'exported to keep.export' \
   "$refold" log export 1 -o keep.export --store s
@@ -299,12 +318,22 @@ refuse 'deck:1:' "$refold" play --cards "$data/cards" --deck deck --deck deck
 refuse 'nowhere' "$refold" log import nowhere --store s
 refuse 'cannot write' "$refold" log export 1 -o /nowhere/g --store s
 expect 0 'Usage: refold' "$refold" --help
+expect 0 'Usage: refold log ls' "$refold" log ls --help
+expect 0 '^schema [0-9]+$' "$refold" --version
+expect 0 '^kernel refold [0-9.]+$' "$refold" --version
+expect 0 '^game mtg, rules version [0-9]+$' "$refold" --version
 
 # Standard output that is full, and a reader that goes away.
 if [[ -e /dev/full ]]; then
   "$refold" log show 1 --store s >/dev/full 2>err && failed=1
   grep -q '^refold: cannot write the output' err ||
     { echo "FAIL: a full disk is not told"; failed=1; }
+  for option in --help --version; do
+    status=0
+    "$refold" $option >/dev/full 2>err || status=$?
+    [[ $status -eq 2 ]] && grep -q '^refold: cannot write the output' err ||
+      { echo "FAIL: $option onto a full disk: exit code $status"; failed=1; }
+  done
 fi
 "$refold" log show 1 --store s 2>err | head -n 1 >/dev/null
 [[ ! -s err ]] || { echo "FAIL: a closed pipe is an error"; failed=1; }

@@ -3,6 +3,12 @@
 //   spoil delete STORE GAME FIRST LAST   takes these events out of a game
 //   spoil flip STORE GAME EVENT          changes a bit of an event
 //   spoil flip STORE GAME                changes a bit of the header
+//   spoil projections STORE GAME BATCH   changes the hash of the projections
+//                                        after a batch
+//   spoil cause STORE GAME EVENT TO      copies a game to the store TO, with
+//                                        another cause of an event
+//   spoil title STORE GAME TO            copies a game to the store TO, with
+//                                        control characters in its title
 //   spoil export FILE                    writes an export whose title is not
 //                                        UTF-8
 #include <fstream>
@@ -15,12 +21,17 @@
 #include "events/export.h"
 #include "events/format.h"
 #include "events/lmdb_status.h"
+#include "events/log.h"
+#include "events/reader.h"
 #include "events/record_stream.h"
 #include "events/store.h"
 #include "events/test_games.h"
 
 namespace refold::tools {
 namespace {
+
+// Would be a line of its own, and red.
+constexpr char kBadTitle[] = "fine\n9  mtg  \x1b[31mforged";
 
 // The whole of Begin, encoded by hand: protobuf complains when it encodes text
 // that is not UTF-8.
@@ -65,16 +76,86 @@ bool Flip(const std::string& store, Table table, const Key& key) {
   return true;
 }
 
+// What is changed in a copy of a game.
+struct Changes {
+  std::string title;   // empty: the game's own
+  uint64_t event = 0;  // whose cause is another; 0: none
+};
+
+// The batch that ends with event `last`, with what is changed in it. Moves
+// `events` over it.
+std::vector<pb::Event> NextBatch(uint64_t last, const Changes& changes,
+                                 EventCursor& events) {
+  std::vector<pb::Event> batch;
+  while ((batch.empty() || batch.back().sequence() < last) && events.Next()) {
+    pb::Event& event = batch.emplace_back();
+    if (!event.ParseFromString(std::string(events.bytes()))) return {};
+    if (event.sequence() != changes.event) continue;
+    event.mutable_cause()->set_event(event.cause().event() + 1);
+  }
+  return batch;
+}
+
+// The copy is a sound log: its chain is its own.
+bool Copy(const std::string& from, GameId id, const Changes& changes,
+          const std::string& to) {
+  auto source = OpenLog(from);
+  auto reader = source->NewReader();
+  if (!reader.ok()) return false;
+  auto game = (*reader)->Game(id);
+  if (!game.ok()) return false;
+  auto programs = game->Programs();
+  if (!programs.ok()) return false;
+  pb::GameHeader header = game->header();
+  if (!changes.title.empty()) header.set_title(changes.title);
+  auto target = OpenLog(to);
+  auto copy = target->CreateGame(header, [&programs](int i) {
+    return std::string((*programs)[static_cast<size_t>(i)]);
+  });
+  if (!copy.ok()) return false;
+  EventCursor events = game->Events();
+  RowCursor rows = game->Batches();
+  for (bool more = rows.SeekFrom(1); more; more = rows.Next()) {
+    auto hashes = DecodeBatchHash(rows);
+    if (!hashes.ok()) return false;
+    auto state = Hash128::FromBytes(hashes->state());
+    if (!state.has_value()) return false;
+    auto batch = NextBatch(hashes->last(), changes, events);
+    NewBatch stored;
+    stored.events = batch;
+    stored.state = *state;
+    stored.projections = Hash128::FromBytes(hashes->projections());
+    if (!target->Append(*copy, stored, Durability::kNone).ok()) return false;
+  }
+  return target->Close().ok();
+}
+
 bool Run(const std::vector<std::string>& words) {
   if (words.size() == 2 && words[0] == "export")
     return WriteBadExport(words[1]);
   if (words.size() < 3) return false;
+  if (words.size() == 4 && words[0] == "title") {
+    GameId game = 0;
+    return absl::SimpleAtoi(words[2], &game) &&
+           Copy(words[1], game, {.title = kBadTitle}, words[3]);
+  }
+  if (words.size() == 5 && words[0] == "cause") {
+    GameId game = 0;
+    Changes changes;
+    return absl::SimpleAtoi(words[2], &game) &&
+           absl::SimpleAtoi(words[3], &changes.event) &&
+           Copy(words[1], game, changes, words[4]);
+  }
   std::vector<uint64_t> numbers;
   for (size_t i = 2; i < words.size(); ++i) {
     if (!absl::SimpleAtoi(words[i], &numbers.emplace_back())) return false;
   }
   if (numbers.size() == 3 && words[0] == "delete") {
     return Delete(words[1], numbers[0], numbers[1], numbers[2]);
+  }
+  if (numbers.size() == 2 && words[0] == "projections") {
+    // Their hash is the last field of the row.
+    return Flip(words[1], Table::kHashes, Key::Of(numbers[0], numbers[1]));
   }
   if (words[0] != "flip") return false;
   if (numbers.size() == 1) {

@@ -11,12 +11,19 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "kernel/base/check.h"
+#include "tools/show/plain_text.h"
 
 namespace refold::tools {
 
-void Print(absl::string_view text) {
+namespace {
+
+void Write(absl::string_view text) {
   std::fwrite(text.data(), 1, text.size(), stdout);
 }
+
+}  // namespace
+
+void Print(absl::string_view text) { Write(PlainText(text, "\n\t")); }
 
 void PrintJson(const google::protobuf::Message& message) {
   google::protobuf::util::JsonPrintOptions options;
@@ -26,8 +33,9 @@ void PrintJson(const google::protobuf::Message& message) {
   auto status =
       google::protobuf::util::MessageToJsonString(message, &json, options);
   REFOLD_CHECK(status.ok(), "a report cannot be written as JSON");
-  Print(json);
-  Print("\n");
+  // JSON has its own escapes.
+  Write(json);
+  Write("\n");
 }
 
 absl::Status FinishOutput() {
@@ -39,7 +47,8 @@ absl::Status FinishOutput() {
 }
 
 void PrintError(absl::string_view message) {
-  std::string line = absl::StrReplaceAll(message, {{"\n", " "}, {"\r", " "}});
+  std::string line =
+      PlainText(absl::StrReplaceAll(message, {{"\n", " "}, {"\r", " "}}));
   std::fprintf(stderr, "refold: %s\n", line.c_str());
 }
 

@@ -12,7 +12,9 @@
 
 namespace refold::tools {
 
-// Writes to standard output.
+// Writes to standard output. Control characters other than newline and tab are
+// escaped; whoever prints text of strangers in a line escapes these two as well
+// (tools/show/plain_text.h).
 void Print(absl::string_view text);
 // One JSON object in one line.
 void PrintJson(const google::protobuf::Message& message);

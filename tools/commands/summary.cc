@@ -7,6 +7,7 @@
 #include "events/proved_events.h"
 #include "proto/event.pb.h"
 #include "tools/commands/store.h"
+#include "tools/show/plain_text.h"
 
 namespace refold::tools {
 namespace {
@@ -56,9 +57,10 @@ absl::StatusOr<pb::GameSummary> Summarize(const GameReader& game) {
 }
 
 std::string SummaryLine(const pb::GameSummary& summary) {
-  return absl::StrCat(summary.game(), "  ", summary.rules(), "  seed ",
-                      summary.seed(), "  ", summary.events(), " events  ",
-                      Outcome(summary), "  ", summary.title(), "\n");
+  return absl::StrCat(summary.game(), "  ", PlainText(summary.rules()),
+                      "  seed ", summary.seed(), "  ", summary.events(),
+                      " events  ", Outcome(summary), "  ",
+                      PlainText(summary.title()), "\n");
 }
 
 absl::StatusOr<pb::StoreReport> Measure(const LogReader& store) {

@@ -1,12 +1,16 @@
 // refold verify: proves recorded games, by folding their logs alone and by
 // playing their decisions through today's rules.
+#include <google/protobuf/util/message_differencer.h>
+
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "kernel/games/registry.h"
 #include "proto/report.pb.h"
 #include "replay/fold_game.h"
@@ -16,12 +20,15 @@
 #include "tools/commands/output.h"
 #include "tools/commands/store.h"
 #include "tools/show/event_line.h"
+#include "tools/show/plain_text.h"
 
 namespace refold::tools {
 namespace {
 
 // As many differing cells as a line of a report can bear.
 constexpr size_t kShownCells = 5;
+// As much about differing fields, in bytes.
+constexpr size_t kShownFields = 300;
 
 struct VerifyOptions {
   std::string store;
@@ -39,7 +46,29 @@ pb::GameFault Fault(const GameReader& game, const char* check,
   return fault;
 }
 
+// Which fields differ between two events that read the same, in one line.
+std::string DifferingFields(const pb::Event& recorded, const pb::Event& today) {
+  std::string fields;
+  google::protobuf::util::MessageDifferencer differencer;
+  differencer.ReportDifferencesToString(&fields);
+  if (differencer.Compare(recorded, today)) {
+    return "only their bytes differ: one is not encoded as this build does";
+  }
+  fields = absl::StrReplaceAll(absl::StripTrailingAsciiWhitespace(fields),
+                               {{"\n", ", "}});
+  if (fields.size() > kShownFields) {
+    // Not through a character of more than one byte.
+    size_t end = kShownFields;
+    while (end > 0 && (fields[end] & 0xC0) == 0x80) --end;
+    fields = absl::StrCat(fields.substr(0, end), "…");
+  }
+  return absl::StrCat("they differ in ", fields);
+}
+
 std::string Describe(const GameReader& game, const Divergence& divergence) {
+  if (!divergence.recorded.has_value() && !divergence.today.has_value()) {
+    return divergence.why;
+  }
   EventWriter writer(game.header());
   EventCursor cursor = game.Events();
   pb::Event event;
@@ -53,9 +82,16 @@ std::string Describe(const GameReader& game, const Divergence& divergence) {
   auto sentence = [&writer](const std::optional<pb::Event>& one) {
     return one.has_value() ? writer.Sentence(*one) : std::string("nothing");
   };
-  return absl::StrCat(divergence.why,
-                      "; recorded: ", sentence(divergence.recorded),
-                      "; today: ", sentence(divergence.today));
+  const std::string recorded = sentence(divergence.recorded);
+  const std::string today = sentence(divergence.today);
+  std::string text = absl::StrCat(divergence.why, "; recorded: ", recorded,
+                                  "; today: ", today);
+  if (recorded == today && divergence.recorded.has_value() &&
+      divergence.today.has_value()) {
+    absl::StrAppend(&text, "; ",
+                    DifferingFields(*divergence.recorded, *divergence.today));
+  }
+  return text;
 }
 
 // The first thing that is wrong with the game.
@@ -89,7 +125,7 @@ void PrintFault(const pb::GameFault& fault) {
   if (fault.sequence() != 0) {
     absl::StrAppend(&place, ", event ", fault.sequence());
   }
-  Print(absl::StrCat(place, ": ", fault.what(), "\n"));
+  Print(absl::StrCat(place, ": ", PlainText(fault.what()), "\n"));
 }
 
 absl::StatusOr<int> RunVerify(const VerifyOptions& options) {

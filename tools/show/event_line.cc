@@ -4,6 +4,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "tools/show/phrases.h"
+#include "tools/show/plain_text.h"
 
 namespace refold::tools {
 
@@ -65,7 +66,7 @@ std::string EventWriter::Sentence(const pb::Event& event) const {
   for (auto about : {&EventWriter::AboutCards, &EventWriter::AboutCombat,
                      &EventWriter::AboutStack, &EventWriter::AboutGame}) {
     std::string sentence = (this->*about)(event);
-    if (!sentence.empty()) return sentence;
+    if (!sentence.empty()) return PlainText(sentence);
   }
   return "an event that this build does not know";
 }

@@ -1,6 +1,7 @@
 #include "tools/show/names.h"
 
 #include "absl/strings/str_cat.h"
+#include "tools/show/plain_text.h"
 
 namespace refold::tools {
 
@@ -13,7 +14,7 @@ std::string Namer::Program(uint32_t index) const {
   if (index < 1 || index > static_cast<uint32_t>(header_->programs_size())) {
     return "unknown card";
   }
-  return std::string(
+  return PlainText(
       ShownName(header_->programs(static_cast<int>(index) - 1).name()));
 }
 

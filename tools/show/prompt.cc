@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "tools/show/plain_text.h"
 
 namespace refold::tools {
 namespace {
@@ -75,7 +76,7 @@ std::string DescribePrompt(const Namer& namer, const GameState& state) {
     absl::StrAppend(&text, i == 0 ? ": " : ", ", i, " ",
                     DescribeOption(namer, state, prompt.options[i]));
   }
-  return text;
+  return PlainText(text);
 }
 
 std::string DescribeDecision(const Namer& namer, const GameState& state,
@@ -90,8 +91,9 @@ std::string DescribeDecision(const Namer& namer, const GameState& state,
   if (prompt.kind == PromptKind::kNumber) {
     chosen.push_back(absl::StrCat(decision.number));
   }
-  return absl::StrCat("player ", decision.player, ": ",
-                      chosen.empty() ? "none" : absl::StrJoin(chosen, ", "));
+  return PlainText(
+      absl::StrCat("player ", decision.player, ": ",
+                   chosen.empty() ? "none" : absl::StrJoin(chosen, ", ")));
 }
 
 }  // namespace refold::tools

@@ -1,0 +1,22 @@
+// Text of strangers, made safe to show.
+//
+// Titles, names and words come from card files and imported games. On a
+// terminal a newline among them forges a line, and an escape sequence can
+// overwrite what was said before.
+#ifndef REFOLD_TOOLS_SHOW_PLAIN_TEXT_H_
+#define REFOLD_TOOLS_SHOW_PLAIN_TEXT_H_
+
+#include <string>
+
+#include "absl/strings/string_view.h"
+
+namespace refold::tools {
+
+// The text with each control character (U+0000 to U+001F, U+007F to U+009F)
+// written as "\n", "\t", "\r" or "\x1b", but for those in `keep`. All else,
+// backslashes too, stays: this is for reading, there is no way back.
+std::string PlainText(absl::string_view text, absl::string_view keep = "");
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_SHOW_PLAIN_TEXT_H_
