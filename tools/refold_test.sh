@@ -51,14 +51,14 @@ expect 0 '^1  mtg  seed 11  [0-9]+ events  (player [12]|nobody) won  ' \
 expect 0 '"game":"2","rules":"mtg"' "$refold" log ls --store s --json
 expect 0 '^2 games, [0-9]+ batches' "$refold" log stat --store s
 expect 0 '^ +1  a game of mtg for 2 begins$' "$refold" log show --store s 1
-expect 0 '^event 60, turn [0-9]+' "$refold" replay --store s 1 --to 60
+expect 0 '^event 60, set-up' "$refold" replay --store s 1 --to 60
 expect 0 '^the game is over$' "$refold" replay --store s 1
 expect 0 '^ +60  ' "$refold" replay --store s 1 --to 60 --show events
 expect 0 '^2 games verified, 0 diverged$' "$refold" verify --store s
 expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store s 2
 expect 0 '"verified":"2"' "$refold" verify --store s --json
 
-expect 0 '^event 0, turn 0, set-up$' "$refold" replay --store s 1 --to 0
+expect 0 '^event 0, set-up$' "$refold" replay --store s 1 --to 0
 expect 0 '^player 1$' "$refold" replay --store s 1 --to 1
 for to in 0 1 40; do
   "$refold" replay --store s 1 --to "$to" | grep -nE ',? $|,$' &&
@@ -73,7 +73,7 @@ same a b
 expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store s 2 2
 
 # A game that is stopped on request is a success, and says so.
-expect 0 '^seed 11: stopped by --max-decisions in turn 0, after 7 decisions ' \
+expect 0 '^seed 11: stopped by --max-decisions in turn 1, after 7 decisions ' \
   "${play[@]}" --seed 11 --max-decisions 7
 expect 0 '"over":false' "${play[@]}" --seed 11 --max-decisions 7 --json
 
@@ -177,8 +177,19 @@ cp keep.export kept
   { echo "FAIL: a damaged game is exported"; failed=1; }
 cmp -s keep.export kept ||
   { echo "FAIL: a failed export spoils the file that was there"; failed=1; }
-[[ ! -e keep.export.part ]] ||
+[[ -z "$(compgen -G 'keep.export.*')" ]] ||
   { echo "FAIL: a failed export leaves its half"; failed=1; }
+# What is no plain file is written to, not replaced; a store is left alone.
+ln -s keep.export link
+"$refold" log export 1 -o link --store s || failed=1
+[[ -L link ]] || { echo "FAIL: an export replaces a link"; failed=1; }
+mkfifo pipe
+cat pipe >through &
+"$refold" log export 1 -o pipe --store s || failed=1
+wait $!
+cmp -s through kept || { echo "FAIL: an export through a pipe"; failed=1; }
+refuse 'lies in the store itself' \
+  "$refold" log export 1 -o s/data.mdb --store s
 
 # Cards.
 expect 0 '^cards: [0-9]+, compiled: [0-9]+, unsupported: 0$' \
@@ -228,6 +239,18 @@ expect 0 '"games":"2","over":"2"' "$refold" balance --cards "$data/cards" \
 mkdir -p one && cp "$data/decks/red.txt" one/
 refuse 'it takes two' \
   "$refold" balance --cards "$data/cards" --decks one --games 1
+
+# Card Fighters' Clash: another game, another language.
+fighters="$data/fighters"
+expect 0 '^cards: 32, compiled: 32, unsupported: 0$' \
+  "$refold" cards check --dialect rulescript "$fighters"
+expect 0 'game 1, seed 3: player [12] wins in turn ' "$refold" play --game cfc \
+  --cards "$fighters" --deck "$fighters/decks/crew.o8d" \
+  --deck "$fighters/decks/watch.o8d" --seed 3 --store c
+expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store c
+expect 0 '^  ring \(' "$refold" replay --store c 1
+expect 0 '^games: 10, over: 10, ' "$refold" balance --game cfc \
+  --cards "$fighters" --decks "$fighters/decks" --games 10
 
 # Suites.
 suite=("$refold" suite wagic --cards "$data/cards")

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
 #include "kernel/base/random.h"
+#include "kernel/engine/check_game.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/fold/check_programs.h"
@@ -26,17 +26,6 @@ const Procedure& FindProcedure(const GameRules& rules, Word name) {
   return game->second;
 }
 
-absl::Status CheckAgenda(const GameRules& rules, const Agenda& agenda) {
-  for (const Frame& frame : agenda.frames) {
-    if (rules.procedures().count(frame.procedure) == 0) {
-      return absl::FailedPreconditionError(absl::StrCat(
-          "the game waits in procedure \"", frame.procedure.text(),
-          "\", which this build does not have: it can be folded, not played"));
-    }
-  }
-  return absl::OkStatus();
-}
-
 }  // namespace
 
 Engine::Engine(pb::GameHeader header, World world, const GameRules& rules,
@@ -50,26 +39,9 @@ Engine::Engine(pb::GameHeader header, World world, const GameRules& rules,
 absl::StatusOr<std::unique_ptr<Engine>> Engine::Start(
     pb::GameHeader header, std::shared_ptr<const ProgramSet> programs,
     const GameRules& rules, Commit commit) {
-  if (Word::Of(header.game()) != rules.name()) {
-    return absl::InvalidArgumentError(absl::StrCat("the header is for game \"",
-                                                   header.game(), "\", not \"",
-                                                   rules.name().text(), "\""));
-  }
-  if (header.setup().players_size() < 1) {
-    return absl::InvalidArgumentError("the header seats no players");
-  }
-  for (const pb::SetupPlayer& player : header.setup().players()) {
-    for (const pb::SetupZone& zone : player.zones()) {
-      for (uint32_t program : zone.cards()) {
-        if (!programs->has(program)) {
-          return absl::InvalidArgumentError(
-              absl::StrCat("the set-up names program ", program,
-                           ", but the header lists ", programs->size()));
-        }
-      }
-    }
-  }
-  if (absl::Status made = rules.CheckHeader(header); !made.ok()) return made;
+  absl::Status fit = CheckGameHeader(rules, header, *programs);
+  if (fit.ok()) fit = CheckRulesOfPrograms(rules, *programs);
+  if (!fit.ok()) return fit;
   auto engine = std::unique_ptr<Engine>(
       new Engine(std::move(header), World(std::move(programs), rules), rules,
                  std::move(commit)));
@@ -98,6 +70,7 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Resume(pb::GameHeader header,
     return absl::FailedPreconditionError("the game has no events to resume");
   }
   absl::Status known = CheckAgenda(rules, world.state().agenda());
+  if (known.ok()) known = CheckRulesOfPrograms(rules, world.programs());
   if (!known.ok()) return known;
   known = CheckPrograms(world.programs(), world.state());
   if (!known.ok()) return known;

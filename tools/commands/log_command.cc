@@ -79,17 +79,34 @@ absl::Status InFile(const std::string& file, const absl::Status& status) {
                       absl::StrCat(file, ": ", status.message()));
 }
 
+// Whether the file is, or would be, one of those that the store is made of.
+bool IsInside(const std::string& file, const std::string& store) {
+  std::error_code none;
+  std::filesystem::path folder = std::filesystem::path(file).parent_path();
+  if (folder.empty()) folder = ".";
+  return std::filesystem::equivalent(folder, store, none);
+}
+
 absl::StatusOr<int> Export(const LogOptions& options) {
   auto store = OpenToRead(options.store);
   if (!store.ok()) return store.status();
   auto game = OpenGame(*store->reader, options.game);
   if (!game.ok()) return game.status();
+  if (IsInside(options.file, options.store)) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        options.file, " lies in the store itself; name a file elsewhere"));
+  }
   absl::Status written = WriteWholeFile(
       options.file,
       [&game](std::ostream& out) { return ExportGame(*game, out); });
   if (!written.ok()) return written;
-  Print(
-      absl::StrCat("game ", options.game, " exported to ", options.file, "\n"));
+  // Not between the bytes, where they went to standard output.
+  std::error_code none;
+  if (std::filesystem::is_regular_file(
+          std::filesystem::symlink_status(options.file, none))) {
+    Print(absl::StrCat("game ", options.game, " exported to ", options.file,
+                       "\n"));
+  }
   return kSuccess;
 }
 

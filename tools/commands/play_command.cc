@@ -48,6 +48,11 @@ absl::StatusOr<uint64_t> PlayAll(const PlayOptions& options,
                                       .max_decisions = options.max_decisions,
                                       .log = log});
     if (!played.ok()) return played.status();
+    if (log != nullptr) {
+      // What is announced is stored.
+      absl::Status flushed = log->Flush();
+      if (!flushed.ok()) return flushed;
+    }
     if (!played->over()) ++stopped;
     progress.Hide();
     if (options.json) {
@@ -56,9 +61,11 @@ absl::StatusOr<uint64_t> PlayAll(const PlayOptions& options,
       Print(absl::StrCat(
           log == nullptr ? "" : absl::StrCat("game ", played->game(), ", "),
           "seed ", played->seed(), ": ", Outcome(*played), " in turn ",
-          played->turns(), ", after ", played->decisions(), " decisions and ",
-          played->events(), " events\n"));
+          played->turns() + 1, ", after ", played->decisions(),
+          " decisions and ", played->events(), " events\n"));
     }
+    absl::Status shown = FinishOutput();
+    if (!shown.ok()) return shown;
     progress.Advance();
   }
   return stopped;

@@ -1,6 +1,10 @@
 #include "tools/commands/whole_file.h"
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +14,8 @@
 
 namespace refold::tools {
 namespace {
+
+namespace fs = std::filesystem;
 
 // Writes to `place`, which is `path` or stands in for it.
 absl::Status Fill(const std::string& path, const std::string& place,
@@ -30,27 +36,49 @@ absl::Status Fill(const std::string& path, const std::string& place,
                       absl::StrCat(path, ": ", written.message()));
 }
 
+absl::Status CannotWrite(const std::string& path, const std::string& why) {
+  return absl::FailedPreconditionError(
+      absl::StrCat("cannot write ", path, ": ", why));
+}
+
+// A new empty file beside `path`, under a name that nothing else has; with the
+// permissions of what it will replace. Its name is put into `part`.
+absl::Status MakePart(const std::string& path, std::string& part) {
+  part = path + ".XXXXXX";
+  int file = mkstemp(part.data());
+  if (file < 0) return CannotWrite(path, std::strerror(errno));
+  std::error_code none;
+  fs::file_status there = fs::status(path, none);
+  mode_t mask = umask(0);
+  umask(mask);
+  mode_t mode = fs::exists(there) ? static_cast<mode_t>(there.permissions())
+                                  : static_cast<mode_t>(0666 & ~mask);
+  fchmod(file, mode);
+  close(file);
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::Status WriteWholeFile(
     const std::string& path,
     const std::function<absl::Status(std::ostream&)>& write) {
-  std::error_code ignored;
-  bool replaceable = !std::filesystem::exists(path, ignored) ||
-                     std::filesystem::is_regular_file(path, ignored);
-  if (!replaceable) return Fill(path, path, write);
-  std::string part = path + ".part";
-  absl::Status filled = Fill(path, part, write);
-  if (!filled.ok()) {
-    std::filesystem::remove(part, ignored);
-    return filled;
+  std::error_code error;
+  fs::file_type type = fs::symlink_status(path, error).type();
+  if (type != fs::file_type::not_found && type != fs::file_type::regular) {
+    return Fill(path, path, write);
   }
-  std::error_code renamed;
-  std::filesystem::rename(part, path, renamed);
-  if (!renamed) return absl::OkStatus();
-  std::filesystem::remove(part, ignored);
-  return absl::FailedPreconditionError(
-      absl::StrCat("cannot write ", path, ": ", renamed.message()));
+  std::string part;
+  absl::Status filled = MakePart(path, part);
+  if (!filled.ok()) return filled;
+  filled = Fill(path, part, write);
+  if (filled.ok()) {
+    fs::rename(part, path, error);
+    if (!error) return absl::OkStatus();
+    filled = CannotWrite(path, error.message());
+  }
+  fs::remove(part, error);
+  return filled;
 }
 
 }  // namespace refold::tools

@@ -1,8 +1,9 @@
 // Writing a file whole or not at all.
 //
 // What is there under the name stays as it is until everything has been
-// written: half an export looks like a whole one to whoever finds it. A device
-// or a pipe is written to directly, since it cannot be replaced.
+// written: half an export looks like a whole one to whoever finds it. What is
+// no plain file (a device, a pipe, a link) is written to directly, since it
+// must not be replaced by one.
 #ifndef REFOLD_TOOLS_COMMANDS_WHOLE_FILE_H_
 #define REFOLD_TOOLS_COMMANDS_WHOLE_FILE_H_
 
@@ -14,8 +15,8 @@
 
 namespace refold::tools {
 
-// `write` fills the stream. Errors name the file. While it is being written it
-// is called "<path>.part"; of a failure nothing is left.
+// `write` fills the stream. Errors name the file. A file that is replaced keeps
+// its permissions; of a failure nothing is left.
 absl::Status WriteWholeFile(
     const std::string& path,
     const std::function<absl::Status(std::ostream&)>& write);

@@ -46,9 +46,9 @@ class Board {
   // "turn 9, player 2, attackers"; there are phases only after the set-up.
   std::string When() const {
     const GameCell& game = state_.game();
-    if (game.phase == Word())
-      return absl::StrCat("turn ", game.turn, ", set-up");
-    return absl::StrCat("turn ", game.turn, ", player ", game.active_player,
+    if (game.phase.empty()) return "set-up";
+    // People count turns from one.
+    return absl::StrCat("turn ", game.turn + 1, ", player ", game.active_player,
                         ", ", game.phase.text());
   }
 

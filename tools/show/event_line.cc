@@ -124,7 +124,7 @@ std::string EventWriter::AboutGame(const pb::Event& event) const {
                           Because(fact.reason()));
     }
     case pb::Event::kTurnBegan:
-      return absl::StrCat("turn ", event.turn_began().turn(),
+      return absl::StrCat("turn ", event.turn_began().turn() + 1,
                           " begins: player ", event.turn_began().player());
     case pb::Event::kPhaseBegan:
       return absl::StrCat("-- ", event.phase_began().phase());

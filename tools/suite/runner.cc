@@ -129,7 +129,7 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
                                pb::TestReport& report) {
   std::optional<Recorder> recorder;
   if (log_ != nullptr)
-    recorder.emplace(*log_, game.programs, Durability::kNone);
+    recorder.emplace(*log_, game.programs, Durability::kGroup);
   EventWriter writer(game.header);
   absl::Status stored;
   Commit commit = [&](const Batch& batch) {

@@ -1,0 +1,71 @@
+#include "kernel/engine/check_game.h"
+
+#include <string>
+
+#include "absl/strings/str_cat.h"
+
+namespace refold {
+namespace {
+
+absl::Status CheckProgram(const GameRules& rules,
+                          const LinkedProgram& program) {
+  for (const pb::Ability& ability : program.program().abilities()) {
+    for (const pb::Instruction& step : ability.code()) {
+      if (!step.has_rule()) continue;
+      Word name = program.word(step.rule().name());
+      if (rules.KnowsRule(name)) continue;
+      return absl::FailedPreconditionError(absl::StrCat(
+          "the program \"", program.name().text(), "\" uses the rule \"",
+          name.text(), "\", which this build's rules of ", rules.name().text(),
+          " do not have: the game can be folded, not played"));
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::Status CheckGameHeader(const GameRules& rules,
+                             const pb::GameHeader& header,
+                             const ProgramSet& programs) {
+  if (Word::Of(header.game()) != rules.name()) {
+    return absl::InvalidArgumentError(absl::StrCat("the header is for game \"",
+                                                   header.game(), "\", not \"",
+                                                   rules.name().text(), "\""));
+  }
+  if (header.setup().players_size() < 1) {
+    return absl::InvalidArgumentError("the header seats no players");
+  }
+  for (const pb::SetupPlayer& player : header.setup().players()) {
+    for (const pb::SetupZone& zone : player.zones()) {
+      for (uint32_t program : zone.cards()) {
+        if (programs.has(program)) continue;
+        return absl::InvalidArgumentError(
+            absl::StrCat("the set-up names program ", program,
+                         ", but the header lists ", programs.size()));
+      }
+    }
+  }
+  return rules.CheckHeader(header);
+}
+
+absl::Status CheckRulesOfPrograms(const GameRules& rules,
+                                  const ProgramSet& programs) {
+  for (uint32_t index = 1; index <= programs.size(); ++index) {
+    absl::Status known = CheckProgram(rules, programs.program(index));
+    if (!known.ok()) return known;
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CheckAgenda(const GameRules& rules, const Agenda& agenda) {
+  for (const Frame& frame : agenda.frames) {
+    if (rules.procedures().count(frame.procedure) != 0) continue;
+    return absl::FailedPreconditionError(absl::StrCat(
+        "the game waits in procedure \"", frame.procedure.text(),
+        "\", which this build does not have: it can be folded, not played"));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace refold

@@ -1,0 +1,28 @@
+// Whether these rules can play a game as it comes: from a header and programs
+// that somebody sent, or from a world that another build left.
+#ifndef REFOLD_KERNEL_ENGINE_CHECK_GAME_H_
+#define REFOLD_KERNEL_ENGINE_CHECK_GAME_H_
+
+#include "absl/status/status.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/program/program_set.h"
+#include "proto/log.pb.h"
+
+namespace refold {
+
+// InvalidArgument for a header that names another game, seats nobody, or sets
+// up programs that it does not list.
+absl::Status CheckGameHeader(const GameRules& rules,
+                             const pb::GameHeader& header,
+                             const ProgramSet& programs);
+// FailedPrecondition if code of a program runs a rule that the game does not
+// have: a newer build's, or nobody's.
+absl::Status CheckRulesOfPrograms(const GameRules& rules,
+                                  const ProgramSet& programs);
+// FailedPrecondition if a frame waits in a procedure that the game does not
+// have.
+absl::Status CheckAgenda(const GameRules& rules, const Agenda& agenda);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_CHECK_GAME_H_
