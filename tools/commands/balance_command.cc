@@ -46,13 +46,12 @@ absl::StatusOr<std::vector<std::string>> DecksIn(const std::string& folder) {
                    " decks; it takes two to play against each other"));
 }
 
-// The n-th game's decks: every ordered pair of different decks in turn.
+// The n-th game's decks: every ordered pair of different decks in turn, so that
+// in as many games as there are decks each of them begins once.
 std::pair<size_t, size_t> PairOf(uint64_t n, size_t decks) {
-  size_t pair = static_cast<size_t>(n % (decks * (decks - 1)));
-  size_t first = pair / (decks - 1);
-  size_t second = pair % (decks - 1);
-  if (second >= first) ++second;
-  return {first, second};
+  size_t first = static_cast<size_t>(n % decks);
+  size_t distance = 1 + static_cast<size_t>(n / decks % (decks - 1));
+  return {first, (first + distance) % decks};
 }
 
 // "12.3 %"
