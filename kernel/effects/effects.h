@@ -71,6 +71,8 @@ void ChangeResource(Engine& engine, PlayerId player, Word resource,
 void SetValue(Engine& engine, const Ref& entity, Word name, int64_t value);
 // 0 if the entity is gone.
 int64_t GetValue(const GameState& state, const Ref& entity, Word name);
+// Takes one of what the value counts; false if there is none.
+bool UseUp(Engine& engine, const Ref& entity, Word name);
 // No event if the flag is so already. False if the card is gone or nothing
 // changed.
 bool SetFlag(Engine& engine, const Ref& card, Word flag, bool on, Word reason);

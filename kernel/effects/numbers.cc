@@ -92,6 +92,13 @@ int64_t GetValue(const GameState& state, const Ref& entity, Word name) {
   return values == nullptr ? 0 : GetNamed(*values, name);
 }
 
+bool UseUp(Engine& engine, const Ref& entity, Word name) {
+  int64_t left = GetValue(engine.state(), entity, name);
+  if (left <= 0) return false;
+  SetValue(engine, entity, name, left - 1);
+  return true;
+}
+
 bool SetFlag(Engine& engine, const Ref& card, Word flag, bool on, Word reason) {
   const CardCell* cell = engine.state().Find(card);
   if (cell == nullptr || HasWord(cell->flags, flag) == on) return false;

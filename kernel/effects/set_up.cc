@@ -1,6 +1,7 @@
 #include "kernel/effects/set_up.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -52,6 +53,18 @@ absl::Status CheckSetupZones(const pb::Setup& setup, const GameShape& shape,
     }
   }
   return absl::OkStatus();
+}
+
+void BeginFirstTurn(Engine& engine) {
+  pb::Event turn;
+  turn.mutable_turn_began()->set_player(1);
+  engine.Emit(std::move(turn));
+  const std::string& phase = engine.header().setup().phase();
+  if (phase.empty()) return;
+  pb::Event event;
+  event.mutable_phase_began()->set_phase(phase);
+  event.mutable_phase_began()->set_player(1);
+  engine.Emit(std::move(event));
 }
 
 void GiveResources(Engine& engine) {

@@ -19,6 +19,10 @@ namespace refold {
 absl::Status CheckSetupZones(const pb::Setup& setup, const GameShape& shape,
                              const std::vector<Word>& closed);
 
+// Player 1's turn begins, and the phase that the header names, if it names one.
+// Call it before there are cards, so that no card sees them begin.
+void BeginFirstTurn(Engine& engine);
+
 // The resources that every player of the game has, then those of the header.
 void GiveResources(Engine& engine);
 

@@ -40,6 +40,9 @@ Frame ResolveFrame(const Engine& engine);
 std::vector<PromptOption> UsableActions(const Engine& engine, PlayerId player,
                                         const Moment& moment);
 
+// Forgets how often limited abilities were used: call it once a turn.
+void ForgetUses(Engine& engine);
+
 // -- Costs
 // ---------------------------------------------------------------------
 

@@ -17,8 +17,8 @@ Next RunResolve(Engine& engine, Frame& frame);
 Frame TriggerFrame(const Engine& engine, Environment env);
 // The ability that a spell of this program runs; empty if it has none.
 AbilityRef SpellAbility(const LinkedProgram& program, uint32_t index);
-// Card value that counts how often a limited ability was used this turn. The
-// game resets values that begin with "used " when a turn begins.
+// Card value that counts how often a limited ability was used this turn, until
+// the game calls ForgetUses (play.h).
 Word UsesName(const AbilityRef& ability);
 // Whether cost, condition, limit and targets allow it; whether the rules do is
 // asked elsewhere.

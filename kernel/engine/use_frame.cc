@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/match.h"
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
@@ -88,6 +89,9 @@ using use_frame::ProgramOf;
 
 namespace {
 
+// Begins the names of the values that count uses.
+constexpr char kUses[] = "used ";
+
 Frame UseFrame(const Engine& engine, use_frame::Kind kind, PlayerId player,
                const Ref& source, const AbilityRef& ability,
                std::vector<Register> memory) {
@@ -108,8 +112,21 @@ Frame UseFrame(const Engine& engine, use_frame::Kind kind, PlayerId player,
 }  // namespace
 
 Word UsesName(const AbilityRef& ability) {
-  return Word::Of("used " + std::to_string(ability.program) + "/" +
+  return Word::Of(kUses + std::to_string(ability.program) + "/" +
                   std::to_string(ability.ability));
+}
+
+void ForgetUses(Engine& engine) {
+  for (CardId id = 1; id <= engine.state().card_count(); ++id) {
+    const CardCell& card = *engine.state().card(id);
+    if (card.zone.empty() || card.values.empty()) continue;
+    Ref ref = card.ref();
+    std::vector<NamedValue> values = card.values;
+    for (const NamedValue& value : values) {
+      if (!absl::StartsWith(value.name.text(), kUses)) continue;
+      SetValue(engine, ref, value.name, 0);
+    }
+  }
 }
 
 AbilityRef SpellAbility(const LinkedProgram& program, uint32_t index) {

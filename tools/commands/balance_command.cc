@@ -112,19 +112,13 @@ absl::StatusOr<int> RunBalance(const BalanceOptions& options) {
   const GameCards& kind = *CardsOfGame(options.game);
   auto decks = DecksIn(options.decks);
   if (!decks.ok()) return decks.status();
-  std::unique_ptr<Log> log;
-  if (!options.store.empty()) {
-    auto opened = OpenToRecord(options.store);
-    if (!opened.ok()) return opened.status();
-    log = *std::move(opened);
-  }
+  auto log = OpenToRecordIf(options.store);
+  if (!log.ok()) return log.status();
   Balance balance(kind, *decks);
-  absl::Status played = PlayAll(options, kind, *decks, log.get(), balance);
+  absl::Status played = PlayAll(options, kind, *decks, log->get(), balance);
   if (!played.ok()) return played;
-  if (log != nullptr) {
-    absl::Status closed = log->Close();
-    if (!closed.ok()) return closed;
-  }
+  absl::Status closed = CloseRecorded(log->get());
+  if (!closed.ok()) return closed;
   pb::BalanceReport report = balance.Report();
   if (options.json) {
     PrintJson(report);

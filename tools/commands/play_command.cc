@@ -81,18 +81,12 @@ absl::StatusOr<int> RunPlay(const PlayOptions& options) {
   if (!cards.ok()) return cards.status();
   auto table = SeatDecks(kind, **cards, options.decks);
   if (!table.ok()) return table.status();
-  std::unique_ptr<Log> log;
-  if (!options.store.empty()) {
-    auto opened = OpenToRecord(options.store);
-    if (!opened.ok()) return opened.status();
-    log = *std::move(opened);
-  }
-  absl::StatusOr<uint64_t> stopped = PlayAll(options, *table, log.get());
+  auto log = OpenToRecordIf(options.store);
+  if (!log.ok()) return log.status();
+  absl::StatusOr<uint64_t> stopped = PlayAll(options, *table, log->get());
   if (!stopped.ok()) return stopped.status();
-  if (log != nullptr) {
-    absl::Status closed = log->Close();
-    if (!closed.ok()) return closed;
-  }
+  absl::Status closed = CloseRecorded(log->get());
+  if (!closed.ok()) return closed;
   if (*stopped == 0 || options.limited) return kSuccess;
   PrintError(absl::StrCat(*stopped, " of ", options.games,
                           " games were not over after ", options.max_decisions,

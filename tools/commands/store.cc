@@ -23,6 +23,15 @@ absl::StatusOr<std::unique_ptr<Log>> OpenToRecord(const std::string& path) {
   return Log::Open(path, options);
 }
 
+absl::StatusOr<std::unique_ptr<Log>> OpenToRecordIf(const std::string& path) {
+  if (path.empty()) return std::unique_ptr<Log>();
+  return OpenToRecord(path);
+}
+
+absl::Status CloseRecorded(Log* log) {
+  return log == nullptr ? absl::OkStatus() : log->Close();
+}
+
 absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id) {
   absl::StatusOr<GameReader> game = reader.Game(id);
   if (!absl::IsNotFound(game.status())) return game;

@@ -22,6 +22,11 @@ absl::StatusOr<OpenStore> OpenToRead(const std::string& path);
 
 // A store to record in; it is made if it is not there.
 absl::StatusOr<std::unique_ptr<Log>> OpenToRecord(const std::string& path);
+// The same for a command that records only where it is told to: null for an
+// empty path.
+absl::StatusOr<std::unique_ptr<Log>> OpenToRecordIf(const std::string& path);
+// Closes what that opened; null is fine.
+absl::Status CloseRecorded(Log* log);
 
 // A game of the store. NotFound says how to see which there are.
 absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id);

@@ -137,27 +137,21 @@ absl::StatusOr<int> RunSuite(const SuiteOptions& options) {
   if (!tests.ok()) return tests.status();
   auto read = ReadCardFolder(cards);
   if (!read.ok()) return read.status();
-  std::unique_ptr<Log> log;
-  if (!options.store.empty()) {
-    auto opened = OpenToRecord(options.store);
-    if (!opened.ok()) return opened.status();
-    log = *std::move(opened);
-  }
+  auto log = OpenToRecordIf(options.store);
+  if (!log.ok()) return log.status();
   Trace trace;
   if (options.trace) {
     trace = [](const std::string& line) { Print(absl::StrCat(line, "\n")); };
   }
-  SuiteRunner runner(*std::move(read), log.get(), trace);
+  SuiteRunner runner(*std::move(read), log->get(), trace);
   auto report = RunAll(*tests, runner, options);
   if (!report.ok()) return report.status();
-  if (log != nullptr) {
-    absl::Status closed = log->Close();
-    if (!closed.ok()) return closed;
-  }
+  absl::Status closed = CloseRecorded(log->get());
+  if (!closed.ok()) return closed;
   if (options.json) {
     PrintJson(*report);
   } else {
-    PrintNotPlayed(*report, log != nullptr);
+    PrintNotPlayed(*report, *log != nullptr);
     Print(absl::StrCat(report->passed(), " passed, ", report->failed(),
                        " failed\n"));
   }

@@ -4,6 +4,7 @@
 #include "kernel/engine/play.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/names.h"
+#include "kernel/games/cfc/play.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/cfc/turn.h"
 
@@ -15,18 +16,6 @@ enum Step : uint32_t { kBegin = 0, kAsk = 1, kRead = 2, kDamage = 3 };
 // Of the locals that follow those of every phase: the last attack that has
 // dealt its damage.
 enum Local : size_t { kDealt = kPhaseLocals };
-
-// Asks the player for one of the options, or to pass.
-void AskOrPass(Engine& engine, PlayerId player, Word reason,
-               std::vector<PromptOption> options) {
-  options.push_back({.action = kPass});
-  engine.Ask({.player = player,
-              .kind = PromptKind::kPriority,
-              .reason = reason,
-              .options = std::move(options),
-              .min = 1,
-              .max = 1});
-}
 
 std::vector<PromptOption> CounterOptions(const Engine& engine,
                                          PlayerId player) {

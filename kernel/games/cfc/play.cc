@@ -161,13 +161,7 @@ void AskForAction(Engine& engine, PlayerId player) {
        UsableActions(engine, player, {.sorcery_speed = true})) {
     options.push_back(std::move(option));
   }
-  options.push_back({.action = kPass});
-  engine.Ask({.player = player,
-              .kind = PromptKind::kPriority,
-              .reason = kMain,
-              .options = std::move(options),
-              .min = 1,
-              .max = 1});
+  AskOrPass(engine, player, kMain, std::move(options));
 }
 
 }  // namespace
@@ -242,6 +236,17 @@ void FinishPlay(Engine& engine, const Environment& env) {
   const CardCell* card = engine.state().Find(env.source);
   if (card == nullptr || card->zone != kPlayed) return;
   MoveCard(engine, ProposeMove(engine, env.source, kDiscards, kPlayedReason));
+}
+
+void AskOrPass(Engine& engine, PlayerId player, Word reason,
+               std::vector<PromptOption> options) {
+  options.push_back({.action = kPass});
+  engine.Ask({.player = player,
+              .kind = PromptKind::kPriority,
+              .reason = reason,
+              .options = std::move(options),
+              .min = 1,
+              .max = 1});
 }
 
 Next RunMainPhase(Engine& engine, Frame& frame) {

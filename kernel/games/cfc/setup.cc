@@ -28,18 +28,6 @@ absl::Status CheckRing(const pb::SetupPlayer& player) {
       "the set-up puts ", cards, " cards into a ring of ", kSlots, " slots"));
 }
 
-void BeginFirstTurn(Engine& engine) {
-  pb::Event turn;
-  turn.mutable_turn_began()->set_player(1);
-  engine.Emit(std::move(turn));
-  const std::string& phase = engine.header().setup().phase();
-  if (phase.empty()) return;
-  pb::Event event;
-  event.mutable_phase_began()->set_phase(phase);
-  event.mutable_phase_began()->set_player(1);
-  engine.Emit(std::move(event));
-}
-
 }  // namespace
 
 absl::Status CheckSetup(const pb::Setup& setup, const GameShape& shape) {
@@ -69,7 +57,6 @@ Frame SetupFrame() {
 Next RunSetup(Engine& engine, Frame& frame) {
   switch (frame.step) {
     case kBegin:
-      // Before there are cards, so that no card sees the turn begin.
       BeginFirstTurn(engine);
       SetValue(engine, Ref(), kSettingUp, 1);
       GiveResources(engine);

@@ -4,9 +4,9 @@
 #include <utility>
 #include <vector>
 
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
+#include "kernel/engine/play.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/moves.h"
 #include "kernel/games/cfc/names.h"
@@ -28,19 +28,10 @@ const std::vector<Word>& Phases() {
   return phases;
 }
 
-// Lowers a counted value; false if it was 0.
-bool Use(Engine& engine, PlayerId player, Word value) {
-  Ref of = Ref::Player(player);
-  int64_t left = GetValue(engine.state(), of, value);
-  if (left <= 0) return false;
-  SetValue(engine, of, value, left - 1);
-  return true;
-}
-
 bool IsSkipped(Engine& engine, Word phase) {
   if (phase == kCounterAttack && Attacks(engine.state()).empty()) return true;
-  return Use(engine, engine.state().game().active_player,
-             Word::Of(absl::StrCat("skip ", phase.text())));
+  return UseUp(engine, Ref::Player(engine.state().game().active_player),
+               Word::Of(absl::StrCat("skip ", phase.text())));
 }
 
 int64_t NextPhase(Engine& engine, int64_t index) {
@@ -53,8 +44,9 @@ int64_t NextPhase(Engine& engine, int64_t index) {
 
 void BeginTurn(Engine& engine) {
   PlayerId active = engine.state().game().active_player;
-  PlayerId player =
-      Use(engine, active, kExtraTurns) ? active : Opponent(active);
+  PlayerId player = UseUp(engine, Ref::Player(active), kExtraTurns)
+                        ? active
+                        : Opponent(active);
   uint32_t turn = engine.state().game().turn + 1;
   int64_t limit = engine.option(kTurnLimit);
   if (limit > 0 && int64_t{turn} >= limit) {
@@ -91,13 +83,8 @@ void EndTurn(Engine& engine) {
   }
   for (const Ref& character : Arena(engine.state())) {
     SetFlag(engine, character, kFresh, false, kTurnReason);
-    std::vector<NamedValue> values = engine.state().Find(character)->values;
-    for (const NamedValue& value : values) {
-      // The engine counts uses of limited abilities in such values.
-      if (!absl::StartsWith(value.name.text(), "used ")) continue;
-      SetValue(engine, character, value.name, 0);
-    }
   }
+  ForgetUses(engine);
   EndModifiers(engine, kTurnReason, [active](const ModifierCell& modifier) {
     const Duration& duration = modifier.duration;
     // What waits for a player's next action card does not wait beyond the

@@ -20,17 +20,6 @@ const Word kSetup = Word::Of("setup");
 
 // Steps of the procedure.
 enum Step : uint32_t { kBegin = 0, kPlaceCards = 1, kOpenHands = 2 };
-void BeginFirstTurn(Engine& engine) {
-  pb::Event turn;
-  turn.mutable_turn_began()->set_player(1);
-  engine.Emit(std::move(turn));
-  const std::string& phase = engine.header().setup().phase();
-  if (PhaseIndex(Word::Of(phase)) == kPhasesOfTurn) return;
-  pb::Event event;
-  event.mutable_phase_began()->set_phase(phase);
-  event.mutable_phase_began()->set_player(1);
-  engine.Emit(std::move(event));
-}
 
 // Choices that the placed cards have on entering play are made now that all of
 // them are there, in the order in which they came.
@@ -69,7 +58,6 @@ Frame SetupFrame() {
 Next RunSetup(Engine& engine, Frame& frame) {
   switch (frame.step) {
     case kBegin:
-      // Before there are cards, so that no card sees the turn begin.
       BeginFirstTurn(engine);
       SetValue(engine, Ref(), kSettingUp, 1);
       GiveResources(engine);

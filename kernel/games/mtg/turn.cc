@@ -7,6 +7,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
+#include "kernel/engine/play.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
@@ -47,17 +48,9 @@ const Phase& PhaseOf(const Frame& frame) {
   return Phases()[static_cast<size_t>(frame.locals[kPhaseIndex])];
 }
 
-// Lowers a counted value; false if it was 0.
-bool Use(Engine& engine, const Ref& of, Word value) {
-  int64_t left = GetValue(engine.state(), of, value);
-  if (left <= 0) return false;
-  SetValue(engine, of, value, left - 1);
-  return true;
-}
-
 bool IsSkipped(Engine& engine, int64_t index) {
   Ref active = Ref::Player(engine.state().game().active_player);
-  return Use(engine, active, Phases()[static_cast<size_t>(index)].skip);
+  return UseUp(engine, active, Phases()[static_cast<size_t>(index)].skip);
 }
 
 // Blocks and damage are skipped when nobody has attacked. Attackers that have
@@ -72,12 +65,12 @@ int64_t NextPhase(Engine& engine, int64_t index) {
   static const int64_t kBegins = PhaseIndex(kCombatBegins);
   static const int64_t kEnds = PhaseIndex(kCombatEnds);
   static const int64_t kBlock = PhaseIndex(kBlockersStep);
-  if (index == PhaseIndex(kEnd) && Use(engine, Ref(), kExtraCombats)) {
+  if (index == PhaseIndex(kEnd) && UseUp(engine, Ref(), kExtraCombats)) {
     index = kBegins;
   }
   while (index < kPhasesOfTurn) {
     Ref active = Ref::Player(engine.state().game().active_player);
-    if (index == kBegins && Use(engine, active, kSkipCombat)) {
+    if (index == kBegins && UseUp(engine, active, kSkipCombat)) {
       index = kEnds + 1;
     } else if (index == kBlock && NobodyAttacked(engine.state())) {
       index = kEnds;
@@ -93,29 +86,15 @@ int64_t NextPhase(Engine& engine, int64_t index) {
 PlayerId NextTurnPlayer(Engine& engine) {
   PlayerId player = engine.state().game().active_player;
   for (PlayerId i = 0; i < engine.state().player_count(); ++i) {
-    if (Use(engine, Ref::Player(player), kExtraTurns)) return player;
+    if (UseUp(engine, Ref::Player(player), kExtraTurns)) return player;
     player = NextPlayer(engine.state(), player);
   }
   player = NextPlayer(engine.state(), player);
   // A turn skipped is used up, so this ends.
-  while (Use(engine, Ref::Player(player), kSkipTurns)) {
+  while (UseUp(engine, Ref::Player(player), kSkipTurns)) {
     player = NextPlayer(engine.state(), player);
   }
   return player;
-}
-
-// The engine counts uses of limited abilities in such values.
-void ForgetUses(Engine& engine) {
-  for (CardId id = 1; id <= engine.state().card_count(); ++id) {
-    const CardCell& card = *engine.state().card(id);
-    if (card.zone.empty() || card.values.empty()) continue;
-    Ref ref = card.ref();
-    std::vector<NamedValue> values = card.values;
-    for (const NamedValue& value : values) {
-      if (!absl::StartsWith(value.name.text(), "used ")) continue;
-      SetValue(engine, ref, value.name, 0);
-    }
-  }
 }
 
 void BeginTurn(Engine& engine, PlayerId player) {
