@@ -1,0 +1,54 @@
+// What the subcommands of `refold cards` share.
+//
+// All of them are told the folder of cards in the same way: `--cards DIR`, or
+// the first word. The other words are cards.
+#ifndef REFOLD_TOOLS_COMMANDS_CARDS_H_
+#define REFOLD_TOOLS_COMMANDS_CARDS_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "kernel/base/diagnostic.h"
+#include "proto/report.pb.h"
+#include "tools/cards/card_source.h"
+
+namespace refold::tools {
+
+struct CardsOptions {
+  std::string dialect = "wagic";
+  std::string folder;              // of --cards
+  std::vector<std::string> words;  // the folder, if there is no --cards; cards
+  bool by_reason = false;
+  bool program = false;
+  bool all = false;
+  bool json = false;
+};
+
+// One file each.
+absl::StatusOr<int> CheckCards(const CardsOptions& options);
+absl::StatusOr<int> ShowCard(const CardsOptions& options);
+absl::StatusOr<int> ExplainCards(const CardsOptions& options);
+
+// The folder's cards, and those that the words name.
+struct NamedCards {
+  std::unique_ptr<CardSource> source;
+  std::vector<std::string> names;
+};
+// InvalidArgument if no folder is given.
+absl::StatusOr<NamedCards> ReadCards(const CardsOptions& options);
+
+// Everything that is known of why a card is unsupported, or odd.
+std::vector<Diagnostic> DiagnosticsOf(const CardCode& code);
+
+// `card` is empty for what is about no card that could be read.
+pb::CardDiagnostic DiagnosticReport(const std::string& card,
+                                    const Diagnostic& diagnostic);
+
+// On standard output, with the text underlined.
+void PrintDiagnostics(const std::vector<Diagnostic>& diagnostics);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_COMMANDS_CARDS_H_

@@ -1,0 +1,41 @@
+// The sentences for everything that a program can say: one pattern
+// (sentence.h) for each message, and one for each value of each enumeration.
+//
+// Whoever adds a field, an operation or an instruction to program.proto adds
+// its sentence here; a test walks the schema and names what has none.
+//
+// Styles of numbers: $ word, = word with what it means, " word in quotes, *
+// word of the game's rules and
+// + flag in quotes with what they mean, @ register, ^ register + 1, # ability,
+// > step, & dependency, % dependency + 1, ~ mana kind. Style of parts: ? as a
+// condition, - without brackets.
+#ifndef REFOLD_TOOLS_EXPLAIN_DICTIONARY_H_
+#define REFOLD_TOOLS_EXPLAIN_DICTIONARY_H_
+
+#include <google/protobuf/descriptor.h>
+
+#include "absl/strings/string_view.h"
+
+namespace refold::tools {
+
+// A pattern under its name: a message's or value's full name without the
+// package, such as "Instruction.Damage", "Expr.COUNT", "MOD_ADD_TYPE".
+struct Entry {
+  const char* name;
+  const char* pattern;
+};
+
+// Null if there is none.
+const char* FindPattern(absl::string_view name);
+// The same for a descriptor; kNoSentence for what the dictionary does not know.
+const char* PatternOf(const google::protobuf::Descriptor& message);
+const char* PatternOf(const google::protobuf::EnumValueDescriptor& value);
+
+inline constexpr char kNoSentence[] = "(something without words)";
+
+// What a word of a game's own rules means; empty if it says it all.
+absl::string_view MeaningOf(absl::string_view rule_word);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_EXPLAIN_DICTIONARY_H_

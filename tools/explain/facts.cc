@@ -1,0 +1,61 @@
+#include "tools/explain/facts.h"
+
+namespace refold::tools {
+
+const std::vector<Fact>& ProgramFacts() {
+  static const auto* const facts = new std::vector<Fact>{
+      {"types", "{$types}"},
+      {"colours", "{$colors}"},
+      {"stats", "{stats}"},
+      {"keywords", "{keywords}"},
+      {"comes with", "{values}"},
+      {"costs", "[cost?{cost}]"},
+      {"can be played as", "{casts}"},
+      {"text", "{text}"},
+      {"unsupported", "{unsupported}"},
+  };
+  return *facts;
+}
+
+const std::vector<Fact>& AbilityFacts() {
+  static const auto* const facts = new std::vector<Fact>{
+      {"shown as", "[label?{\"label}]"},
+      {"works", "[zones?in {$zones}]"},
+      {"granted", "[granted_only?only where another ability gives or runs it]"},
+      {"timing",
+       "[sorcery_speed?only when a sorcery could be cast][immediate?[sorcery_"
+       "speed?; ]at once, nobody can respond]"},
+      {"mana", "[mana?this is a mana ability]"},
+      {"who", "[any_player?every player may use it]"},
+      {"when", "[trigger?{trigger}]"},
+      {"how often",
+       "[once?only the first time[limit?; ]][limit?at most {limit} "
+       "times a turn]"},
+      {"only if", "[condition?{?condition}]"},
+      {"on resolution, only if", "[resolve_condition?{?resolve_condition}]"},
+      {"costs", "[cost?{cost}]"},
+      {"instead", "[replacement?{replacement}]"},
+      {"effect", "[continuous?{continuous}]"},
+  };
+  return *facts;
+}
+
+const std::set<std::string>& FieldsElsewhere() {
+  static const auto* const fields = new std::set<std::string>{
+      "dialect",      "name", "file", "line", "words",      "abilities",
+      "dependencies", "kind", "span", "code", "resolve_at", "registers"};
+  return *fields;
+}
+
+std::string SayFact(const Fact& fact, const Phrases& phrases,
+                    const google::protobuf::Message& message) {
+  // One fact is not about the fields of the others.
+  std::set<std::string> others;
+  const google::protobuf::Descriptor& type = *message.GetDescriptor();
+  for (int i = 0; i < type.field_count(); ++i) {
+    others.insert(type.field(i)->name());
+  }
+  return Expand(fact.pattern, message, phrases, others);
+}
+
+}  // namespace refold::tools
