@@ -231,6 +231,75 @@ expect 1 '"code":"not-utf-8"' "$refold" cards check --json bad
 rm bad/primitives/a.txt
 refuse 'no card in bad: looked for' "$refold" cards check bad
 
+# Cards in words. What they say is pinned whole for a card of each language.
+"$refold" cards explain Smelter --cards "$data/cards" |
+  sed "s|$data/||" >smelter
+same smelter - <<'EOF'
+Smelter  (wagic, cards/primitives/embers.txt:229)
+  types: artifact
+  costs: mana {2}
+  can be played as: "normal", from the hand: mana {2}
+  text: Sacrifice a creature: Smelter deals 2 damage to target player.
+  cards/primitives/embers.txt:231:6  auto={S(creature|mybattlefield)}:damage:2 target(player)
+    ability 1: activated: a player uses it
+      costs: sacrifice, move to the graveyard: 1 of: card in your battlefield that is of type creature (call what is paid <B>)
+      1. you choose exactly 1 target: player ("target"); call the choice <A>
+      as it resolves:
+      2. this card deals 2 damage to: <A>
+EOF
+"$refold" cards explain --dialect rulescript "$data/fighters" 'Signal Gunner' |
+  sed "s|$data/||" >gunner
+same gunner - <<'EOF'
+Signal Gunner  (rulescript, fighters/rules.ini:4)
+  types: character, sailor
+  stats: bp 500, sp 3, ability (1 instant, 2 activated, 3 auto, 0 none) 2
+  keywords: backup sailor 1
+  text: Deals 200 damage points to an enemy character.
+  fighters/rules.ini:5:10  action = {F}: damage(200) to(character@oppRing)
+    ability 1: activated: a player uses it
+      timing: at once, nobody can respond
+      only if: not (this card is marked "frozen")
+      costs: mark as "frozen": this card
+      1. you choose exactly 1: card in the opponent's ring that is of type character; where there are fewer, those will do; call the choice <L>
+      2. let <B> be: <L>
+      3. if there is <B>:
+        4. this card deals 200 damage to: <B>
+EOF
+explain=("$refold" cards explain --cards "$data/cards")
+expect 0 '^  colours: red$' "${explain[@]}" Scorch 'Ash Prophet'
+expect 0 '^spark#Ash Prophet#1  \(wagic' "${explain[@]}" 'Ash Prophet'
+expect 0 '^  can make or become: spark#' "${explain[@]}" 'Ash Prophet'
+expect 0 '^Wandering Healer  ' "${explain[@]}" --all
+expect 0 '^ +1  206:6 +damage 3 to r0' "${explain[@]}" --program Scorch
+expect 0 '^\{"card":"Scorch","supported":true,"diagnostics":\[\],"programs":' \
+  "${explain[@]}" --json Scorch
+expect 0 'damage 3' "$refold" cards show --cards "$data/cards" Scorch
+expect 0 '^cards: 36, ' "$refold" cards check --cards "$data/cards"
+expect 0 '^Usage: refold cards explain' "$refold" cards explain --help
+refuse 'did you mean "Scorch"' "${explain[@]}" Smelter scorhc
+refuse 'which card\? give its name, or --all' "${explain[@]}"
+refuse 'names of cards or --all, not both' "${explain[@]}" --all Scorch
+refuse 'which cards\? give their folder' "$refold" cards explain
+refuse 'which card\?' "$refold" cards explain "$data/cards"
+refuse 'excludes' "${explain[@]}" --json --program Scorch
+refuse '--cards: give the name' "$refold" cards explain --cards '' Scorch
+refuse 'nowhere' "$refold" cards explain --cards nowhere Scorch
+refuse 'about one card, not 2' \
+  "$refold" cards show --cards "$data/cards" Scorch Smelter
+mkdir -p odd-words/primitives
+printf '[card]\nname=Odd\nauto=frobnicate:3\ntype=Instant\n[/card]\n' \
+  >odd-words/primitives/a.txt
+printf '[card]\nname=Bear\nnam=Bear\ntype=Creature\n[/card]\n' \
+  >>odd-words/primitives/a.txt
+expect 1 '^     \^~+$' "$refold" cards explain odd-words Odd
+expect 1 '^  unsupported: it cannot be played$' \
+  "$refold" cards explain odd-words Odd
+expect 1 '"supported":false,"diagnostics":\[\{"card":"Odd"' \
+  "$refold" cards explain odd-words Odd --json
+expect 0 "a.txt:8:1: warning: 'nam' is read as 'name'" \
+  "$refold" cards explain odd-words Bear
+expect 1 '^Bear  \(wagic' "$refold" cards explain odd-words --all
+
 # All decks against each other.
 expect 0 '^games: 4, over: 4, cards: 36, never played: ' \
   "$refold" balance --cards "$data/cards" --decks "$data/decks" --games 4

@@ -8,6 +8,7 @@
 #include "tools/cards/game_cards.h"
 #include "tools/commands/cards.h"
 #include "tools/commands/command.h"
+#include "tools/commands/options.h"
 #include "tools/commands/output.h"
 
 namespace refold::tools {
@@ -71,7 +72,8 @@ CLI::App* Add(CLI::App& app, Run& run, std::shared_ptr<CardsOptions> options,
       ->capture_default_str();
   sub->add_option("--cards", options->folder,
                   "folder of cards: for wagic, with `primitives` and sets; for "
-                  "rulescript, with rules.ini and sets");
+                  "rulescript, with rules.ini and sets")
+      ->check(DirectoryName());
   sub->add_flag("--json", options->json, "print JSON");
   SetAction(*sub, run, std::move(options), act);
   return sub;
@@ -92,7 +94,7 @@ void DefineCards(CLI::App& app, Run& run) {
       Add(app, run, options, "show", "print the program of one card", ShowCard);
   show->add_option("card", options->words,
                    "its name; without --cards, behind the folder")
-      ->expected(1, 2);
+      ->expected(0, 2);
   CLI::App* explain = Add(
       app, run, options, "explain",
       "say in words what the scripts of cards are taken to mean. \"You\" is "

@@ -25,13 +25,16 @@ CLI::Validator WholeNumber() {
       "");
 }
 
+CLI::Validator DirectoryName() {
+  return CLI::Validator(
+      [](std::string& text) -> std::string {
+        return text.empty() ? "give the name of a directory" : "";
+      },
+      "");
+}
+
 CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what) {
-  return app.add_option("--store", path, what)
-      ->check(CLI::Validator(
-          [](std::string& text) -> std::string {
-            return text.empty() ? "give the name of a directory" : "";
-          },
-          ""));
+  return app.add_option("--store", path, what)->check(DirectoryName());
 }
 
 void AddGame(CLI::App& app, uint64_t& game) {

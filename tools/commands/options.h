@@ -12,8 +12,11 @@ namespace refold::tools {
 // bits. The parser itself would take -1 for the largest number, and 010 for 8.
 CLI::Validator WholeNumber();
 
-// `--store DIR`. An empty name is refused: it would otherwise be as if the
-// option had not been given.
+// For options that name a directory. An empty name is refused: it would
+// otherwise be as if the option had not been given.
+CLI::Validator DirectoryName();
+
+// `--store DIR`.
 CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what);
 
 // The position `game`, the id of one game; required.

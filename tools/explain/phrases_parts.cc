@@ -29,23 +29,26 @@ struct Parties {
 Parties PartiesOf(pb::EventPattern::Kind kind) {
   switch (kind) {
     case pb::EventPattern::MOVED:
-      return {"the card that moved", "the card as it is on the other side of the move"};
+      return {"the card that moved",
+              "the card as it is on the other side of the move"};
     case pb::EventPattern::DAMAGED:
       return {"what was dealt the damage", "what dealt the damage"};
     case pb::EventPattern::RESOURCE:
       return {"the player with the change", "what caused the change"};
     case pb::EventPattern::FLAG:
+      return {"the card with the change", "the event's other party"};
     case pb::EventPattern::COUNTER:
-      return {"the card with the change", "what else took part in the change"};
+      return {"the card with the change", "who made the change"};
     case pb::EventPattern::PHASE:
     case pb::EventPattern::TURN:
-      return {"the player in turn", "what else took part in the turn"};
+      return {"the player in turn", "the event's other party"};
     case pb::EventPattern::ATTACKED:
     case pb::EventPattern::UNBLOCKED:
       return {"the attacker", "the defender"};
     case pb::EventPattern::BLOCKED:
-    case pb::EventPattern::BECAME_BLOCKED:
       return {"the attacker", "the blocker"};
+    case pb::EventPattern::BECAME_BLOCKED:
+      return {"the attacker", "the event's other party"};
     case pb::EventPattern::BLOCKS:
       return {"the blocker", "the attacker"};
     case pb::EventPattern::CAST:
