@@ -4,11 +4,13 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
+#include "kernel/program/program_builder.h"
 #include "tools/cards/game_cards.h"
 #include "tools/explain/dictionary.h"
 #include "tools/explain/facts.h"
@@ -130,6 +132,27 @@ TEST(DictionaryTest, EveryInstructionHasWordsOfItsOwn) {
     ASSERT_NE(pattern, nullptr) << name;
     EXPECT_TRUE(meant.emplace(pattern, name).second) << name;
   }
+}
+
+// Trees as deep as they may be: the words grow with the tree, not faster.
+TEST(ExplainTest, DeepTrees) {
+  pb::Expr expr = tree::Number(1);
+  for (int i = 0; i < 18; ++i) {
+    pb::Predicate compared =
+        tree::Compared(tree::Unary(pb::Expr::NOT, tree::Number(1)),
+                       pb::Expr::NE, std::move(expr));
+    expr = tree::CountOf(tree::Entities(pb::Selector::SOURCE));
+    expr.set_op(pb::Expr::HOLDS);
+    *expr.mutable_predicate() = std::move(compared);
+  }
+  ProgramBuilder b("Deep");
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_SPELL);
+  *ability.mutable_condition() = tree::Unary(pb::Expr::NOT, std::move(expr));
+  auto linked = LinkedProgram::Link(b.program());
+  ASSERT_TRUE(linked.ok()) << linked.status();
+  const std::string text = ExplanationText(Explain(**linked, NumberedLine));
+  EXPECT_LT(text.size(), 4000u) << text;
+  EXPECT_TRUE(absl::StrContains(text, "else 0)")) << text;
 }
 
 // The cards of a folder of testdata, linked.

@@ -104,9 +104,9 @@ std::string Phrases::Among(const pb::Selector& selector) const {
 
 std::string Phrases::Compared(const pb::Predicate::Compare& compare) const {
   // "x is true" is said as "x".
-  const bool is_true = compare.op() == pb::Expr::NE &&
-                       IsCondition(compare.left().op()) &&
-                       NumberText(compare.right()) == "0";
+  const bool is_true =
+      compare.op() == pb::Expr::NE && IsCondition(compare.left().op()) &&
+      compare.right().op() == pb::Expr::CONST && compare.right().number() == 0;
   if (is_true) return ConditionText(compare.left());
   pb::Expr expr;
   expr.set_op(compare.op());
@@ -125,16 +125,16 @@ std::string Phrases::NumberText(const pb::Expr& expr) const {
              : Operation(expr);
 }
 
+// Each part is put into words once: what lies deep would else take for ever.
 std::string Phrases::ConditionText(const pb::Expr& expr) const {
   if (IsCondition(expr.op())) return Operation(expr);
-  const std::string number = Operation(expr);
-  if (number == "1") return "always";
-  if (number == "0") return "never";
+  if (expr.op() == pb::Expr::CONST && expr.number() == 1) return "always";
+  if (expr.op() == pb::Expr::CONST && expr.number() == 0) return "never";
   const std::string name =
       absl::StrCat("Expr.", pb::Expr::Op_Name(expr.op()), " as condition");
   const char* pattern = FindPattern(name);
   if (pattern != nullptr) return SayBy(pattern, expr, {"op"});
-  return absl::StrCat(number, " is not 0");
+  return absl::StrCat(Operation(expr), " is not 0");
 }
 
 }  // namespace refold::tools
