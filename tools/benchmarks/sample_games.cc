@@ -10,6 +10,7 @@
 #include "kernel/games/registry.h"
 #include "replay/record.h"
 #include "tools/bots/random_bot.h"
+#include "tools/property/dealt_games.h"
 
 namespace refold::tools {
 namespace {
@@ -50,8 +51,9 @@ std::unique_ptr<Log> TemporaryStore::OpenLog(OpenOptions options) const {
 
 const std::vector<RandomTable>& SampleTables() {
   static const auto* const tables = [] {
-    auto decks = RandomDecks::Open("testdata/cards");
-    REFOLD_CHECK(decks.ok(), "testdata/cards cannot be read");
+    const DealtGame& magic = DealtGameOf("mtg");
+    auto decks = RandomDecks::Open(magic, magic.own_cards);
+    REFOLD_CHECK(decks.ok(), "our own cards cannot be read");
     auto* dealt = new std::vector<RandomTable>;
     for (uint64_t seed = 1; seed <= kGames; ++seed) {
       auto table = (*decks)->Deal(seed);

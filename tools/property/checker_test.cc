@@ -2,6 +2,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "gtest/gtest.h"
@@ -9,7 +10,9 @@
 #include "kernel/engine/test_game.h"
 #include "kernel/games/registry.h"
 #include "tools/bots/random_bot.h"
+#include "tools/cards/game_cards.h"
 #include "tools/property/checked_game.h"
+#include "tools/property/dealt_games.h"
 #include "tools/property/random_decks.h"
 #include "tools/property/shadow_fold.h"
 
@@ -29,13 +32,89 @@ struct Damage {
 
 void PrintTo(const Damage& damage, std::ostream* out) { *out << damage.name; }
 
+const Damage kDamages[] = {
+    Damage{"amount",
+           [](pb::Event& event) {
+             if (!event.has_resource_changed()) return false;
+             auto* fact = event.mutable_resource_changed();
+             fact->set_after(fact->after() + 1);
+             return true;
+           }},
+    Damage{"flag",
+           [](pb::Event& event) {
+             if (!event.has_flag_changed()) return false;
+             event.mutable_flag_changed()->set_flag("phased");
+             return true;
+           }},
+    Damage{"value",
+           [](pb::Event& event) {
+             if (!event.has_value_changed()) return false;
+             auto* fact = event.mutable_value_changed();
+             fact->set_after(fact->after() + 1);
+             return true;
+           }},
+    Damage{"value kept in a move",  // such as a slot
+           [](pb::Event& event) {
+             if (event.card_moved().keep_values().empty()) return false;
+             auto* kept = event.mutable_card_moved()->mutable_keep_values(0);
+             kept->set_value(kept->value() + 1);
+             return true;
+           }},
+    Damage{"zone",
+           [](pb::Event& event) {
+             if (!event.has_card_moved()) return false;
+             auto* fact = event.mutable_card_moved();
+             if (fact->from() == fact->to()) return false;
+             fact->set_to(fact->from());
+             return true;
+           }},
+    Damage{"owner",
+           [](pb::Event& event) {
+             if (!event.has_card_created()) return false;
+             auto* fact = event.mutable_card_created();
+             fact->set_owner(3 - fact->owner());
+             return true;
+           }},
+    Damage{"turn",
+           [](pb::Event& event) {
+             if (!event.has_turn_began()) return false;
+             auto* fact = event.mutable_turn_began();
+             fact->set_turn(fact->turn() + 1);
+             return true;
+           }},
+    Damage{"option of a prompt",
+           [](pb::Event& event) {
+             if (!event.has_prompt_opened()) return false;
+             auto* prompt = event.mutable_prompt_opened()->mutable_prompt();
+             prompt->set_max(prompt->max() + 1);
+             return true;
+           }},
+    Damage{"step of a frame",
+           [](pb::Event& event) {
+             if (!event.has_prompt_opened()) return false;
+             auto* agenda = event.mutable_prompt_opened()->mutable_agenda();
+             pb::Frame* frame = agenda->mutable_frames(0);
+             frame->set_step(frame->step() + 1);
+             return true;
+           }},
+    Damage{"event left out", [](pb::Event& event) {
+             if (!event.has_shuffled()) return false;
+             event.clear_fact();
+             return true;
+           }}};
+
+absl::StatusOr<RandomTable> DealOwn(const DealtGame& kind, uint64_t seed) {
+  auto decks = RandomDecks::Open(kind, kind.own_cards);
+  if (!decks.ok()) return decks.status();
+  return (*decks)->Deal(seed);
+}
+
 // Plays a game and shows a fold of it each batch, of which `change` may have
 // changed one event. Gives what the fold reported first.
-absl::Status FollowChanged(const std::function<bool(pb::Event&)>& change,
+absl::Status FollowChanged(const DealtGame& kind,
+                           const std::function<bool(pb::Event&)>& change,
                            bool& changed) {
-  auto decks = RandomDecks::Open("testdata/cards");
-  if (!decks.ok()) return decks.status();
-  auto table = (*decks)->Deal(kSeed);
+  auto table = DealOwn(kind, kSeed);
   if (!table.ok()) return table.status();
   ShadowFold shadow;
   auto commit = [&](const Batch& batch) {
@@ -56,78 +135,36 @@ absl::Status FollowChanged(const std::function<bool(pb::Event&)>& change,
   return absl::OkStatus();
 }
 
-TEST(ShadowFoldTest, AGameThatIsNotDamagedFollows) {
+// Random games are as good as what is dealt.
+TEST(DealtGamesTest, EveryPlayableGameTakesPart) {
+  std::vector<std::string> dealt;
+  for (const DealtGame& kind : DealtGames()) dealt.emplace_back(kind.game);
+  EXPECT_EQ(dealt, PlayableGames());
+}
+
+class EveryGame : public testing::TestWithParam<DealtGame> {};
+
+TEST_P(EveryGame, FollowsIfItIsNotDamaged) {
   bool changed = false;
-  absl::Status followed =
-      FollowChanged([](pb::Event&) { return false; }, changed);
+  absl::Status followed = FollowChanged(
+      GetParam(), [](pb::Event&) { return false; }, changed);
   EXPECT_TRUE(followed.ok()) << followed;
 }
 
-class DamagedEventTest : public testing::TestWithParam<Damage> {};
+class DamagedEventTest
+    : public testing::TestWithParam<std::tuple<DealtGame, Damage>> {};
 
 TEST_P(DamagedEventTest, IsReported) {
+  const auto& [kind, damage] = GetParam();
   bool changed = false;
-  absl::Status followed = FollowChanged(GetParam().inflict, changed);
+  absl::Status followed = FollowChanged(kind, damage.inflict, changed);
   EXPECT_TRUE(changed) << "no event could be damaged this way";
   EXPECT_FALSE(followed.ok());
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    All, DamagedEventTest,
-    testing::Values(
-        Damage{"amount",
-               [](pb::Event& event) {
-                 if (!event.has_resource_changed()) return false;
-                 auto* fact = event.mutable_resource_changed();
-                 fact->set_after(fact->after() + 1);
-                 return true;
-               }},
-        Damage{"flag",
-               [](pb::Event& event) {
-                 if (!event.has_flag_changed()) return false;
-                 event.mutable_flag_changed()->set_flag("phased");
-                 return true;
-               }},
-        Damage{"zone",
-               [](pb::Event& event) {
-                 if (!event.has_card_moved()) return false;
-                 event.mutable_card_moved()->set_to("exile");
-                 return true;
-               }},
-        Damage{"owner",
-               [](pb::Event& event) {
-                 if (!event.has_card_created()) return false;
-                 auto* fact = event.mutable_card_created();
-                 fact->set_owner(3 - fact->owner());
-                 return true;
-               }},
-        Damage{"turn",
-               [](pb::Event& event) {
-                 if (!event.has_turn_began()) return false;
-                 auto* fact = event.mutable_turn_began();
-                 fact->set_turn(fact->turn() + 1);
-                 return true;
-               }},
-        Damage{"option of a prompt",
-               [](pb::Event& event) {
-                 if (!event.has_prompt_opened()) return false;
-                 event.mutable_prompt_opened()->mutable_prompt()->set_max(2);
-                 return true;
-               }},
-        Damage{"step of a frame",
-               [](pb::Event& event) {
-                 if (!event.has_prompt_opened()) return false;
-                 pb::Frame* frame = event.mutable_prompt_opened()
-                                        ->mutable_agenda()
-                                        ->mutable_frames(0);
-                 frame->set_step(frame->step() + 1);
-                 return true;
-               }},
-        Damage{"event left out", [](pb::Event& event) {
-                 if (!event.has_shuffled()) return false;
-                 event.clear_fact();
-                 return true;
-               }}));
+INSTANTIATE_TEST_SUITE_P(All, DamagedEventTest,
+                         testing::Combine(testing::ValuesIn(DealtGames()),
+                                          testing::ValuesIn(kDamages)));
 
 // What a batch does depends on something that is not in the world: here, what
 // the first engine to come by takes away.
@@ -156,13 +193,11 @@ TEST(CheckedGameTest, MemoryOutsideTheWorldIsReported) {
       << forgetful.status();
 }
 
-TEST(CheckedGameTest, TheSameSeedsMakeTheSameGame) {
-  auto decks = RandomDecks::Open("testdata/cards");
-  ASSERT_TRUE(decks.ok()) << decks.status();
+TEST_P(EveryGame, IsTheSameForTheSameSeeds) {
   Hash128 streams[3];
   const uint64_t seeds[3] = {kSeed, kSeed, kSeed + 1};
   for (int i = 0; i < 3; ++i) {
-    auto table = (*decks)->Deal(seeds[i]);
+    auto table = DealOwn(GetParam(), seeds[i]);
     ASSERT_TRUE(table.ok()) << table.status();
     auto game = PlayCheckedGame(
         table->header, table->programs, *FindGame(table->header.game()),
@@ -173,6 +208,8 @@ TEST(CheckedGameTest, TheSameSeedsMakeTheSameGame) {
   EXPECT_EQ(streams[0], streams[1]);
   EXPECT_FALSE(streams[0] == streams[2]);
 }
+
+INSTANTIATE_TEST_SUITE_P(All, EveryGame, testing::ValuesIn(DealtGames()));
 
 }  // namespace
 }  // namespace refold::tools

@@ -15,6 +15,7 @@
 #include <memory>
 #include <random>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "absl/strings/numbers.h"
@@ -27,6 +28,7 @@
 #include "replay/record.h"
 #include "replay/redecide.h"
 #include "tools/bots/random_bot.h"
+#include "tools/property/dealt_games.h"
 #include "tools/property/random_decks.h"
 
 namespace refold::tools {
@@ -149,20 +151,23 @@ class Child {
   uint64_t waiting_ = 0;
 };
 
-class KillTest : public testing::TestWithParam<Mode> {
+class KillTest : public testing::TestWithParam<std::tuple<DealtGame, Mode>> {
  protected:
   KillTest() : path_(NewStorePath()) {
-    auto decks = RandomDecks::Open("testdata/cards");
+    const DealtGame& kind = std::get<DealtGame>(GetParam());
+    auto decks = RandomDecks::Open(kind, kind.own_cards);
     EXPECT_TRUE(decks.ok()) << decks.status();
     if (decks.ok()) decks_ = *std::move(decks);
   }
+
+  const Mode& mode() const { return std::get<Mode>(GetParam()); }
 
   // Lets a child record, and kills it after `delay`. Adds what it acknowledged.
   void RecordAndKill(uint64_t seed, absl::Duration delay) {
     int ends[2];
     ASSERT_EQ(pipe(ends), 0);
     const pid_t child = fork();
-    if (child == 0) Child(path_, GetParam(), *decks_, ends[1]).Run(seed);
+    if (child == 0) Child(path_, mode(), *decks_, ends[1]).Run(seed);
     close(ends[1]);
     absl::SleepFor(delay);
     EXPECT_EQ(kill(child, SIGKILL), 0);
@@ -206,7 +211,7 @@ class KillTest : public testing::TestWithParam<Mode> {
     ASSERT_TRUE(end.ok()) << end.status();
     EXPECT_GE(end->batch, acknowledged_[id]);
     // Only the batch that was being acknowledged can be there besides.
-    if (GetParam().durability == Durability::kSync) {
+    if (mode().durability == Durability::kSync) {
       EXPECT_LE(end->batch, acknowledged_[id] + 1);
     }
     FoldReport folded = FoldAll(*game);
@@ -223,7 +228,7 @@ class KillTest : public testing::TestWithParam<Mode> {
 
 TEST_P(KillTest, NothingAcknowledgedIsLost) {
   ASSERT_NE(decks_, nullptr);
-  const int rounds = std::getenv("REFOLD_LONG") != nullptr ? 500 : 30;
+  const int rounds = std::getenv("REFOLD_LONG") != nullptr ? 500 : 20;
   const uint32_t seed = ChooseSeed();
   const std::string how = absl::StrCat(
       "seed ", seed, "; again: bazel test //tools/property:kill_test ",
@@ -240,13 +245,16 @@ TEST_P(KillTest, NothingAcknowledgedIsLost) {
   EXPECT_FALSE(acknowledged_.empty()) << "no child came to record anything";
 }
 
-INSTANTIATE_TEST_SUITE_P(All, KillTest,
-                         testing::Values(Mode{"sync", Durability::kSync, 1},
-                                         Mode{"group", Durability::kGroup, 5},
-                                         Mode{"none", Durability::kNone, 5}),
-                         [](const testing::TestParamInfo<Mode>& info) {
-                           return std::string(info.param.name);
-                         });
+INSTANTIATE_TEST_SUITE_P(
+    All, KillTest,
+    testing::Combine(testing::ValuesIn(DealtGames()),
+                     testing::Values(Mode{"sync", Durability::kSync, 1},
+                                     Mode{"group", Durability::kGroup, 5},
+                                     Mode{"none", Durability::kNone, 5})),
+    [](const testing::TestParamInfo<KillTest::ParamType>& info) {
+      return absl::StrCat(std::get<DealtGame>(info.param).game, "_",
+                          std::get<Mode>(info.param).name);
+    });
 
 }  // namespace
 }  // namespace refold::tools

@@ -1,12 +1,12 @@
-// Random games of random decks, in which every promise of the kernel and of the
-// log is checked (checked_game.h says which of the kernel's). After a game: the
-// log folds and redecides without a fault, and an export imports to the same
-// bytes. And the games are games: of all that a process plays, more than half
-// come to their end, and not at once.
+// Random games of random decks, of every game in dealt_games.h, in which every
+// promise of the kernel and of the log is checked (checked_game.h says which of
+// the kernel's). After a game: the log folds and redecides without a fault, and
+// an export imports to the same bytes. And the games are games: of all that a
+// process plays of a kind, more than half come to their end, and not at once.
 //
 //   REFOLD_LONG=1      many more games
-//   REFOLD_SEED=n      only the game of that seed
-//   REFOLD_CORPORA=DIR decks of the card collection there, too
+//   REFOLD_SEED=n      only the game of that seed, of each kind
+//   REFOLD_CORPORA=DIR decks of the card collections there, too
 #include <signal.h>
 #include <unistd.h>
 
@@ -30,16 +30,18 @@
 #include "replay/record.h"
 #include "replay/redecide.h"
 #include "tools/property/checked_game.h"
+#include "tools/property/dealt_games.h"
 #include "tools/property/random_decks.h"
 
 namespace refold::tools {
 namespace {
 
 constexpr uint64_t kMaxDecisions = 400;
+constexpr uint64_t kGames = 1'000;  // of each game and folder of cards
 constexpr uint64_t kPieces = 40;
 
-// A game that ends after fewer decisions shows little. Of our own cards' games
-// the shortest takes some 40, half of them more than 130.
+// A game that ends after fewer decisions shows little. With our own cards half
+// the games of mtg take more than 130, half of those of cfc more than 45.
 constexpr uint64_t kRealGame = 30;
 
 // What this process (a shard) has played.
@@ -47,17 +49,19 @@ struct Totals {
   uint64_t games = 0;
   uint64_t real = 0;  // to their end, by at least kRealGame decisions
 };
-Totals totals;
+std::map<std::string, Totals> totals_of;  // by the name of the game
 
 class GamesAreReal : public testing::Environment {
  public:
   void TearDown() override {
     // One game chosen by its seed may be as it likes.
     if (std::getenv("REFOLD_SEED") != nullptr) return;
-    std::cout << totals.real << " of " << totals.games
-              << " games came to their end after " << kRealGame
-              << " decisions or more\n";
-    EXPECT_GT(totals.real * 2, totals.games);
+    for (const auto& [game, totals] : totals_of) {
+      std::cout << totals.real << " of " << totals.games << " games of " << game
+                << " came to their end after " << kRealGame
+                << " decisions or more\n";
+      EXPECT_GT(totals.real * 2, totals.games) << game;
+    }
   }
 };
 const testing::Environment* const kGamesAreReal =
@@ -65,6 +69,7 @@ const testing::Environment* const kGamesAreReal =
 
 // Games with seeds that follow one another: what one test plays.
 struct Piece {
+  DealtGame kind;
   std::string cards;  // folder
   uint64_t first = 0;
   uint64_t games = 0;
@@ -74,7 +79,7 @@ void PrintTo(const Piece& piece, std::ostream* out) {
   *out << piece.cards << " from seed " << piece.first;
 }
 
-void AddPieces(const std::string& cards, uint64_t games,
+void AddPieces(const DealtGame& kind, const std::string& cards, uint64_t games,
                std::vector<Piece>& pieces) {
   const char* only = std::getenv("REFOLD_SEED");
   if (only != nullptr) {
@@ -83,22 +88,23 @@ void AddPieces(const std::string& cards, uint64_t games,
       std::cerr << "REFOLD_SEED must be a number: " << only << "\n";
       std::exit(2);
     }
-    pieces.push_back({cards, seed, 1});
+    pieces.push_back({kind, cards, seed, 1});
     return;
   }
   for (uint64_t i = 0; i < kPieces; ++i) {
-    pieces.push_back({cards, 1 + i * games / kPieces, games / kPieces});
+    pieces.push_back({kind, cards, 1 + i * games / kPieces, games / kPieces});
   }
 }
 
 std::vector<Piece> AllPieces() {
-  const bool more = std::getenv("REFOLD_LONG") != nullptr;
-  std::vector<Piece> pieces;
-  AddPieces("testdata/cards", more ? 20'000 : 1'000, pieces);
+  const uint64_t times = std::getenv("REFOLD_LONG") != nullptr ? 20 : 1;
   const char* corpora = std::getenv("REFOLD_CORPORA");
-  if (corpora != nullptr) {
-    AddPieces(absl::StrCat(corpora, "/wagic/Res/sets"), more ? 20'000 : 1'000,
-              pieces);
+  std::vector<Piece> pieces;
+  for (const DealtGame& kind : DealtGames()) {
+    const uint64_t games = kGames * times;
+    AddPieces(kind, kind.own_cards, games, pieces);
+    if (corpora == nullptr) continue;
+    AddPieces(kind, absl::StrCat(corpora, "/", kind.corpus), games, pieces);
   }
   return pieces;
 }
@@ -140,11 +146,11 @@ class LastWords {
 std::string LastWords::words_;
 
 // A folder's cards are compiled once a process.
-RandomDecks& DecksOf(const std::string& folder) {
+RandomDecks& DecksOf(const Piece& piece) {
   static auto* all = new std::map<std::string, std::unique_ptr<RandomDecks>>;
-  std::unique_ptr<RandomDecks>& decks = (*all)[folder];
+  std::unique_ptr<RandomDecks>& decks = (*all)[piece.cards];
   if (decks == nullptr) {
-    auto opened = RandomDecks::Open(folder);
+    auto opened = RandomDecks::Open(piece.kind, piece.cards);
     if (!opened.ok()) {
       std::cerr << opened.status() << "\n";
       std::exit(2);
@@ -198,7 +204,7 @@ class RandomGames : public testing::TestWithParam<Piece> {
 
   // Plays the game with the checks of the kernel. 0 if one failed.
   GameId Play(uint64_t seed) {
-    auto table = DecksOf(GetParam().cards).Deal(seed);
+    auto table = DecksOf(GetParam()).Deal(seed);
     EXPECT_TRUE(table.ok()) << table.status();
     if (!table.ok()) return 0;
     Recorder recorder(*log_, table->programs, Durability::kNone);
@@ -210,6 +216,7 @@ class RandomGames : public testing::TestWithParam<Piece> {
     decisions_ += played->decisions;
     events_ += played->events;
     over_ += played->over ? 1 : 0;
+    Totals& totals = totals_of[GetParam().kind.game];
     ++totals.games;
     if (played->over && played->decisions >= kRealGame) ++totals.real;
     return recorder.game();

@@ -1,51 +1,19 @@
 #include "tools/property/random_decks.h"
 
-#include <algorithm>
 #include <set>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/base/check.h"
 #include "kernel/base/random.h"
+#include "tools/cards/game_cards.h"
 #include "tools/game_header.h"
 
 namespace refold::tools {
 namespace {
 
-constexpr char kGame[] = "mtg";
-constexpr int64_t kLife = 8;
-constexpr int64_t kTurns = 5;
-constexpr int kOpeningHand = 4;
-
-// What a player has where.
-struct Share {
-  const char* zone;
-  int lands;
-  int others;
-};
-constexpr Share kShares[] = {
-    {"library", 4, 12}, {"graveyard", 0, 2}, {"battlefield", 4, 3}};
-
 // Of a big folder much may be unsupported.
 constexpr int kTries = 1000;
-
-bool IsOf(const CardCode& card, const char* type) {
-  const std::vector<Word>& types = card.programs.front()->types();
-  return std::find(types.begin(), types.end(), Word::Of(type)) != types.end();
-}
-
-bool IsBasicLand(const CardCode& card) {
-  return IsOf(card, "basic") && IsOf(card, "land");
-}
-
-bool IsPermanent(const CardCode& card) {
-  return !IsOf(card, "instant") && !IsOf(card, "sorcery");
-}
-
-void SetOption(pb::GameHeader& header, const char* name, int64_t value) {
-  pb::NamedValue* option = header.add_options();
-  option->set_name(name);
-  option->set_value(value);
-}
 
 }  // namespace
 
@@ -61,54 +29,68 @@ class RandomDecks::Draws {
   uint64_t draws_ = 0;
 };
 
+RandomDecks::RandomDecks(const DealtGame& game,
+                         std::unique_ptr<CardSource> cards)
+    : game_(game), cards_(std::move(cards)), names_(cards_->names()) {}
+
 absl::StatusOr<std::unique_ptr<RandomDecks>> RandomDecks::Open(
-    const std::string& folder) {
-  auto read = ReadCardFolder(folder);
-  if (!read.ok()) return read.status();
-  std::unique_ptr<RandomDecks> decks(new RandomDecks(*std::move(read)));
-  decks->FindLands();
-  if (decks->lands_.empty()) {
-    return absl::NotFoundError(
-        absl::StrCat(folder, " has no basic land that is supported"));
+    const DealtGame& game, const std::string& folder) {
+  const GameCards* kind = CardsOfGame(game.game);
+  REFOLD_CHECK(kind != nullptr, "no cards can be read of a game that is dealt");
+  auto cards = kind->read(folder);
+  if (!cards.ok()) return cards.status();
+  std::unique_ptr<RandomDecks> decks(new RandomDecks(game, *std::move(cards)));
+  if (game.is_staple == nullptr) return decks;
+  decks->FindStaples();
+  if (decks->staples_.empty()) {
+    return absl::NotFoundError(absl::StrCat(
+        folder, " has none of the cards that every deck of ", game.game,
+        " needs, such as a basic land, or none that is supported"));
   }
   return decks;
 }
 
-void RandomDecks::FindLands() {
+bool RandomDecks::IsStaple(const CardCode& card) const {
+  return game_.is_staple != nullptr && game_.is_staple(*card.programs.front());
+}
+
+void RandomDecks::FindStaples() {
   std::set<std::vector<Word>> found;
-  for (const wagic::CardRecord& record : cards_.database().primitives()) {
-    const wagic::CardField* type = record.Find("type");
-    if (type == nullptr || type->value != "Basic Land") continue;
-    const CardCode* card = cards_.Find(record.name);
-    if (!card->supported() || !IsBasicLand(*card)) continue;
+  for (const std::string& name : names_) {
+    const CardCode* card = cards_->Find(name);
+    if (!card->supported() || !IsStaple(*card)) continue;
     if (!found.insert(card->programs.front()->types()).second) continue;
-    lands_.push_back(record.name);
+    staples_.push_back(name);
   }
 }
 
-absl::StatusOr<std::string> RandomDecks::DrawCard(Draws& draws,
-                                                  bool permanent) {
-  const auto& all = cards_.database().primitives();
+absl::StatusOr<std::string> RandomDecks::DrawOther(Draws& draws,
+                                                   const Share& share) {
   for (int i = 0; i < kTries; ++i) {
-    const std::string& name = all[draws.Below(all.size())].name;
-    const CardCode* card = cards_.Find(name);
+    const std::string& name = names_[draws.Below(names_.size())];
+    const CardCode* card = cards_->Find(name);
     if (!card->linked.ok()) return card->linked;
-    if (!card->supported() || IsBasicLand(*card)) continue;
-    if (permanent && !IsPermanent(*card)) continue;
+    if (!card->supported() || IsStaple(*card)) continue;
+    if (share.fits != nullptr && !share.fits(*card->programs.front())) continue;
     return name;
   }
-  return absl::NotFoundError("hardly a card of the folder is supported");
+  return absl::NotFoundError(
+      absl::StrCat("hardly a card of the folder is supported and fits into ",
+                   share.zone, ": none of ", kTries, " that were drawn"));
 }
 
 absl::Status RandomDecks::FillZone(Draws& draws, ProgramList& programs,
-                                   pb::SetupZone& zone, int lands, int others) {
+                                   const Share& share, pb::SetupZone& zone) {
+  zone.set_zone(share.zone);
   std::vector<std::string> names;
-  size_t first = draws.Below(lands_.size());
-  for (int i = 0; i < lands; ++i) {
-    names.push_back(lands_[(first + i) % lands_.size()]);
+  if (!staples_.empty()) {
+    size_t first = draws.Below(staples_.size());
+    for (int i = 0; i < share.staples; ++i) {
+      names.push_back(staples_[(first + i) % staples_.size()]);
+    }
   }
-  for (int i = 0; i < others; ++i) {
-    auto name = DrawCard(draws, zone.zone() == "battlefield");
+  for (int i = 0; i < share.others; ++i) {
+    auto name = DrawOther(draws, share);
     if (!name.ok()) return name.status();
     names.push_back(*std::move(name));
   }
@@ -122,14 +104,13 @@ absl::Status RandomDecks::FillZone(Draws& draws, ProgramList& programs,
 
 absl::Status RandomDecks::Seat(Draws& draws, ProgramList& programs,
                                pb::SetupPlayer& player) {
-  pb::NamedValue* life = player.add_resources();
-  life->set_name("life");
-  life->set_value(kLife);
-  for (const Share& share : kShares) {
-    pb::SetupZone* zone = player.add_zones();
-    zone->set_zone(share.zone);
-    absl::Status filled =
-        FillZone(draws, programs, *zone, share.lands, share.others);
+  for (const auto& [name, value] : game_.resources) {
+    pb::NamedValue* resource = player.add_resources();
+    resource->set_name(name);
+    resource->set_value(value);
+  }
+  for (const Share& share : game_.shares) {
+    absl::Status filled = FillZone(draws, programs, share, *player.add_zones());
     if (!filled.ok()) return filled;
   }
   return absl::OkStatus();
@@ -137,14 +118,16 @@ absl::Status RandomDecks::Seat(Draws& draws, ProgramList& programs,
 
 absl::StatusOr<RandomTable> RandomDecks::Deal(uint64_t seed) {
   RandomTable table;
-  StampHeader(kGame, table.header);
+  StampHeader(game_.game, table.header);
   table.header.set_seed(seed);
   table.header.set_title(absl::StrCat("random decks ", seed));
-  SetOption(table.header, "turn limit", kTurns);
+  pb::NamedValue* limit = table.header.add_options();
+  limit->set_name("turn limit");
+  limit->set_value(game_.turn_limit);
   pb::Setup* setup = table.header.mutable_setup();
   setup->set_shuffle(true);
-  setup->set_opening_hand(kOpeningHand);
-  ProgramList programs(kGame, cards_);
+  setup->set_opening_hand(game_.opening_hand);
+  ProgramList programs(game_.game, *cards_);
   Draws draws(seed);
   for (int player = 0; player < 2; ++player) {
     absl::Status seated = Seat(draws, programs, *setup->add_players());

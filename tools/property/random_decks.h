@@ -1,8 +1,7 @@
 // Tables for random games: two players with random decks out of a card folder.
 //
-// So that a short game shows much, each player begins with lands of every kind,
-// a few other permanents and a few cards in the graveyard, and with little
-// life; a limit on turns ends what would go on. Cards that are unsupported are
+// What the players of a game begin with, and the limit on turns that ends what
+// would go on, is in the table of dealt_games.h. Cards that are unsupported are
 // left out. The same folder and seed give the same table.
 #ifndef REFOLD_TOOLS_PROPERTY_RANDOM_DECKS_H_
 #define REFOLD_TOOLS_PROPERTY_RANDOM_DECKS_H_
@@ -10,15 +9,15 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "kernel/program/program_set.h"
 #include "proto/log.pb.h"
-#include "tools/cards/card_folder.h"
+#include "tools/cards/card_source.h"
 #include "tools/cards/program_list.h"
-#include "tools/cards/wagic_cards.h"
+#include "tools/property/dealt_games.h"
 
 namespace refold::tools {
 
@@ -30,28 +29,31 @@ struct RandomTable {
 
 class RandomDecks {
  public:
-  // NotFound if the folder is not there or has no supported basic land.
+  // NotFound if the game has staples and the folder none that is supported;
+  // else the errors of reading the game's cards.
   static absl::StatusOr<std::unique_ptr<RandomDecks>> Open(
-      const std::string& folder);
+      const DealtGame& game, const std::string& folder);
 
   absl::StatusOr<RandomTable> Deal(uint64_t seed);
 
  private:
   class Draws;
 
-  explicit RandomDecks(std::unique_ptr<CardFolder> folder)
-      : cards_(std::move(folder)) {}
+  RandomDecks(const DealtGame& game, std::unique_ptr<CardSource> cards);
 
-  void FindLands();
-  // A supported card that is no basic land, and a permanent if need be.
-  absl::StatusOr<std::string> DrawCard(Draws& draws, bool permanent);
-  absl::Status FillZone(Draws& draws, ProgramList& programs,
-                        pb::SetupZone& zone, int lands, int others);
+  bool IsStaple(const CardCode& card) const;
+  void FindStaples();
+  // A supported card that is no staple and fits there.
+  absl::StatusOr<std::string> DrawOther(Draws& draws, const Share& share);
+  absl::Status FillZone(Draws& draws, ProgramList& programs, const Share& share,
+                        pb::SetupZone& zone);
   absl::Status Seat(Draws& draws, ProgramList& programs,
                     pb::SetupPlayer& player);
 
-  WagicCards cards_;
-  std::vector<std::string> lands_;  // a basic land of each subtype
+  const DealtGame game_;
+  std::unique_ptr<CardSource> cards_;
+  std::vector<std::string> names_;    // of all cards
+  std::vector<std::string> staples_;  // one for each list of types
 };
 
 }  // namespace refold::tools

@@ -1,10 +1,12 @@
 // Prints one hash over the states of random games, for comparison between
-// builds: `stream CARDS GAMES`.
+// builds: `stream N` plays N games of our own cards of each game. Run it at the
+// root of the project.
 #include <iostream>
 
 #include "absl/strings/numbers.h"
 #include "kernel/games/registry.h"
 #include "tools/property/checked_game.h"
+#include "tools/property/dealt_games.h"
 #include "tools/property/random_decks.h"
 
 namespace refold::tools {
@@ -12,8 +14,8 @@ namespace {
 
 constexpr uint64_t kMaxDecisions = 120;
 
-absl::StatusOr<Hash128> StreamOf(const std::string& cards, uint64_t games) {
-  auto decks = RandomDecks::Open(cards);
+absl::StatusOr<Hash128> StreamOf(const DealtGame& kind, uint64_t games) {
+  auto decks = RandomDecks::Open(kind, kind.own_cards);
   if (!decks.ok()) return decks.status();
   Hash128 stream;
   for (uint64_t seed = 1; seed <= games; ++seed) {
@@ -33,15 +35,19 @@ absl::StatusOr<Hash128> StreamOf(const std::string& cards, uint64_t games) {
 
 int main(int argc, char** argv) {
   uint64_t games = 0;
-  if (argc != 3 || !absl::SimpleAtoi(argv[2], &games) || games == 0) {
-    std::cerr << "usage: stream CARDS GAMES\n";
+  if (argc != 2 || !absl::SimpleAtoi(argv[1], &games) || games == 0) {
+    std::cerr << "usage: stream N\n";
     return 2;
   }
-  auto stream = refold::tools::StreamOf(argv[1], games);
-  if (!stream.ok()) {
-    std::cerr << "stream: " << stream.status() << "\n";
-    return 1;
+  refold::Hash128 all;
+  for (const refold::tools::DealtGame& kind : refold::tools::DealtGames()) {
+    auto stream = refold::tools::StreamOf(kind, games);
+    if (!stream.ok()) {
+      std::cerr << "stream of " << kind.game << ": " << stream.status() << "\n";
+      return 1;
+    }
+    all = refold::ChainHash(all, stream->ToBytes());
   }
-  std::cout << stream->ToHex() << "\n";
+  std::cout << all.ToHex() << "\n";
   return 0;
 }

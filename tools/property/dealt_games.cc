@@ -1,0 +1,69 @@
+#include "tools/property/dealt_games.h"
+
+#include <algorithm>
+
+#include "kernel/base/check.h"
+
+namespace refold::tools {
+namespace {
+
+bool IsOf(const LinkedProgram& card, const char* type) {
+  const std::vector<Word>& types = card.types();
+  return std::find(types.begin(), types.end(), Word::Of(type)) != types.end();
+}
+
+// Magic.
+
+bool IsBasicLand(const LinkedProgram& card) {
+  return IsOf(card, "basic") && IsOf(card, "land");
+}
+
+bool IsPermanent(const LinkedProgram& card) {
+  return !IsOf(card, "instant") && !IsOf(card, "sorcery");
+}
+
+// Card Fighters' Clash.
+
+bool IsCharacter(const LinkedProgram& card) { return IsOf(card, "character"); }
+
+}  // namespace
+
+const std::vector<DealtGame>& DealtGames() {
+  static const auto* const games = new std::vector<DealtGame>{
+      {.game = "cfc",
+       .own_cards = "testdata/fighters",
+       .corpus = "cfc",
+       .is_staple = nullptr,
+       // Two of four slots are free for what is played.
+       .shares = {{"deck", 0, 14},
+                  {"discards", 0, 3},
+                  {"removed", 0, 1},
+                  {"ring", 0, 2, IsCharacter}},
+       .opening_hand = 5,
+       .resources = {{"hp", 2000}, {"sp", 15}},
+       .turn_limit = 12},
+      {.game = "mtg",
+       .own_cards = "testdata/cards",
+       .corpus = "wagic/Res/sets",
+       .is_staple = IsBasicLand,
+       .shares = {{"library", 4, 12},
+                  {"graveyard", 0, 2},
+                  {"battlefield", 4, 3, IsPermanent}},
+       .opening_hand = 4,
+       .resources = {{"life", 8}},
+       .turn_limit = 5},
+  };
+  return *games;
+}
+
+const DealtGame& DealtGameOf(absl::string_view game) {
+  auto found = std::find_if(
+      DealtGames().begin(), DealtGames().end(),
+      [game](const DealtGame& dealt) { return game == dealt.game; });
+  REFOLD_CHECK(found != DealtGames().end(), "this game is not dealt");
+  return *found;
+}
+
+void PrintTo(const DealtGame& game, std::ostream* out) { *out << game.game; }
+
+}  // namespace refold::tools

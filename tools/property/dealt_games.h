@@ -1,0 +1,53 @@
+// The games that are played at random: where their cards are, and with what
+// their players begin.
+//
+// Here is all that the random games know of one game and not of another.
+// Dealing (random_decks.h), playing and checking are the same for all, so a new
+// game takes part in every check by its entry in this table. What a player
+// begins with is chosen so that a short game shows much.
+#ifndef REFOLD_TOOLS_PROPERTY_DEALT_GAMES_H_
+#define REFOLD_TOOLS_PROPERTY_DEALT_GAMES_H_
+
+#include <cstdint>
+#include <ostream>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "kernel/program/program_set.h"
+
+namespace refold::tools {
+
+// What a player has in a zone.
+struct Share {
+  const char* zone;
+  int staples;
+  int others;  // cards that are no staples
+  // Whether one of those may lie there; null: any may.
+  bool (*fits)(const LinkedProgram&) = nullptr;
+};
+
+struct DealtGame {
+  const char* game;       // name in tools/cards/game_cards.h
+  const char* own_cards;  // folder of our cards, from the root of the project
+  const char* corpus;     // folder of real cards, from REFOLD_CORPORA
+  // What no deck does without, dealt in turn so that a player has of each;
+  // null: the game has none.
+  bool (*is_staple)(const LinkedProgram&);
+  std::vector<Share> shares;
+  uint32_t opening_hand;
+  std::vector<std::pair<const char*, int64_t>> resources;
+  int64_t turn_limit;
+};
+
+// Sorted by name.
+const std::vector<DealtGame>& DealtGames();
+// Fails if the game is not in the table.
+const DealtGame& DealtGameOf(absl::string_view game);
+
+// How tests that are parameterised by games say which one.
+void PrintTo(const DealtGame& game, std::ostream* out);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_PROPERTY_DEALT_GAMES_H_
