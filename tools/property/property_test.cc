@@ -37,8 +37,8 @@ namespace refold::tools {
 namespace {
 
 constexpr uint64_t kMaxDecisions = 400;
-constexpr uint64_t kGames = 1'000;  // of each game and folder of cards
-constexpr uint64_t kPieces = 40;
+constexpr uint64_t kGames = 900;  // of each game and folder of cards
+constexpr uint64_t kPieces = 30;
 
 // A game that ends after fewer decisions shows little. With our own cards half
 // the games of mtg take more than 130, half of those of cfc more than 45.
