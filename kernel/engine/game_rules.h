@@ -46,6 +46,25 @@ struct Moment {
   bool mana_only = false;      // only mana abilities may be used
 };
 
+// Words that the rules of a game put into cells by themselves, besides those of
+// the rest of GameShape and of programs. Playing does not read them: they tell
+// tools what may be asked of a world in which nothing has that word yet.
+struct CellWords {
+  std::vector<Word> phases;
+  // Of players.
+  std::vector<Word> resources;
+  std::vector<Word> player_values;
+  // Of the game.
+  std::vector<Word> game_values;
+  // Of cards.
+  std::vector<Word> types;
+  std::vector<Word> colors;
+  std::vector<Word> stats;
+  std::vector<Word> counters;
+  std::vector<Word> values;
+  std::vector<Word> flags;
+};
+
 // Zones and numbers that a game begins with.
 struct GameShape {
   std::vector<Word> zones;            // that each player has
@@ -63,6 +82,7 @@ struct GameShape {
   // Cards that are not sent to somebody's zone in particular go to that of the
   // player in whose zone they lie; else to that of their owner.
   bool cards_follow_holder = false;
+  CellWords words;
 };
 
 class GameRules : public GameQueries {

@@ -54,6 +54,9 @@ inline const Word kPlace = Word::Of("place");    // in the attack, from 1
 inline const Word kBlocks = Word::Of("blocks");  // number of the attack
 inline const Word kAbilityOf = Word::Of("ability of");
 
+// Value of a back-up: 1 + which of its host's icons it uses up.
+inline const Word kIcon = Word::Of("icon");
+
 // Values of players.
 inline const Word kCharactersPlayed = Word::Of("characters played");
 inline const Word kExtraCharacters = Word::Of("extra characters");

@@ -21,9 +21,6 @@ const Word kCantPlayActions = Word::Of("cantplayac");
 const Word kCantPlayReactions = Word::Of("cantplayre");
 const Word kUnlimitedBackup = Word::Of("unlimitedbackup");
 
-// Value of a back-up: 1 + which of its host's icons it uses up.
-const Word kIcon = Word::Of("icon");
-
 const Word kPlayedReason = Word::Of("played");
 
 enum Step : uint32_t { kBegin = 0, kAsk = 1, kRead = 2 };

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/games/cfc/abilities.h"
@@ -14,6 +13,7 @@
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/play.h"
 #include "kernel/games/cfc/table.h"
+#include "kernel/games/cfc/turn.h"
 #include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
@@ -179,7 +179,7 @@ void GiveTurns(Engine& engine, const Operands& with) {
 
 void SkipPhases(Engine& engine, const Operands& with) {
   for (Word phase : with.words) {
-    AddToPlayers(engine, with, Word::Of(absl::StrCat("skip ", phase.text())));
+    AddToPlayers(engine, with, SkipsOf(phase));
   }
 }
 

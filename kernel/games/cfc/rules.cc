@@ -20,6 +20,25 @@
 namespace refold::cfc {
 namespace {
 
+CellWords MakeWords() {
+  CellWords words;
+  words.phases = Phases();
+  words.resources = {kHp, kSp};
+  words.player_values = {kCharactersPlayed, kExtraCharacters, kBackupsPlayed,
+                         kExtraTurns};
+  for (Word phase : words.phases) {
+    words.player_values.push_back(SkipsOf(phase));
+  }
+  words.game_values = {kSettingUp, kAttacks};
+  words.types = {kCharacter, kAction, kReaction};
+  words.stats = {kBp, kSp, kAbilityKind};
+  words.counters = {kBoost, kWounds};
+  words.values = {kSlot, kAttack, kPlace, kBlocks, kAbilityOf, kIcon};
+  words.flags = {kFrozen,   kFresh,   kAttacking, kUnited,
+                 kBlocking, kBlocked, kPowerless};
+  return words;
+}
+
 GameShape MakeShape() {
   GameShape shape;
   shape.zones = {kDeck, kHand, kDiscards, kRemoved, kRing, kBackups, kPlayed};
@@ -28,6 +47,7 @@ GameShape MakeShape() {
   shape.never_negative = {kSp};
   shape.cards_follow_holder = true;
   shape.action_zones = {kHand, kRing, kRemoved};
+  shape.words = MakeWords();
   return shape;
 }
 

@@ -22,16 +22,10 @@ const Word kFrosted = Word::Of("frosted");
 const Word kTurnLimit = Word::Of("turn limit");
 const Word kEmptyDeck = Word::Of("empty deck");
 
-const std::vector<Word>& Phases() {
-  static const std::vector<Word> phases = {
-      kActivate, kDraw, kMain, kAttackPhase, kCounterAttack, kEnd, kCleanup};
-  return phases;
-}
-
 bool IsSkipped(Engine& engine, Word phase) {
   if (phase == kCounterAttack && Attacks(engine.state()).empty()) return true;
   return UseUp(engine, Ref::Player(engine.state().game().active_player),
-               Word::Of(absl::StrCat("skip ", phase.text())));
+               SkipsOf(phase));
 }
 
 int64_t NextPhase(Engine& engine, int64_t index) {
@@ -97,6 +91,16 @@ void EndTurn(Engine& engine) {
 }
 
 }  // namespace
+
+const std::vector<Word>& Phases() {
+  static const std::vector<Word> phases = {
+      kActivate, kDraw, kMain, kAttackPhase, kCounterAttack, kEnd, kCleanup};
+  return phases;
+}
+
+Word SkipsOf(Word phase) {
+  return Word::Of(absl::StrCat("skip ", phase.text()));
+}
 
 int64_t PhaseIndex(Word phase) {
   return std::find(Phases().begin(), Phases().end(), phase) - Phases().begin();

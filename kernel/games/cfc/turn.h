@@ -9,6 +9,7 @@
 #define REFOLD_KERNEL_GAMES_CFC_TURN_H_
 
 #include <cstddef>
+#include <vector>
 
 #include "kernel/engine/engine.h"
 
@@ -22,6 +23,10 @@ enum PhaseLocal : size_t {
 };
 
 inline constexpr int64_t kPhasesOfTurn = 7;
+// In the order of a turn.
+const std::vector<Word>& Phases();
+// The value of a player that says how many of these phases to skip.
+Word SkipsOf(Word phase);
 // The place of the phase in the turn; kPhasesOfTurn if there is none.
 int64_t PhaseIndex(Word phase);
 

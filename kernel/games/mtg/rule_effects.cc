@@ -5,13 +5,13 @@
 #include <utility>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/proliferate.h"
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/games/mtg/turn.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {
@@ -79,7 +79,7 @@ void TakeTurns(Engine& engine, const Operands& with) {
 
 void SkipPhases(Engine& engine, const Operands& with) {
   for (Word phase : with.words) {
-    AddToPlayers(engine, with, Word::Of(absl::StrCat("skip ", phase.text())));
+    AddToPlayers(engine, with, SkipsOf(phase));
   }
 }
 

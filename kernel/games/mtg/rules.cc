@@ -29,6 +29,34 @@ namespace {
 
 const Word kNoFizzle = Word::Of("nofizzle");
 
+CellWords MakeWords() {
+  CellWords words;
+  words.phases = PhaseNames();
+  words.resources = {kLife, kPoison};
+  words.player_values = {kLandsPlayed,
+                         kExtraLands,
+                         kExtraTurns,
+                         kSkipTurns,
+                         kHandModifier,
+                         kDecked,
+                         SkipsOf(Word::Of("combat"))};
+  for (Word phase : words.phases) {
+    words.player_values.push_back(SkipsOf(phase));
+  }
+  words.game_values = {kSettingUp, kAttackMade, kExtraCombats, kFog};
+  words.types = {kArtifact, kAura,      kCreature, kEquipment,   kInstant,
+                 kLand,     kLegendary, kSorcery,  kPlaneswalker};
+  for (const char* color : {"white", "blue", "black", "red", "green"}) {
+    words.colors.push_back(Word::Of(color));
+  }
+  words.stats = {kPower, kToughness};
+  words.counters = {kPlusCounter, kMinusCounter, kLoyalty};
+  words.values = {kDamage, kDeathtouched, kEntered, kAttacked,  kHasBlocked,
+                  kStruck, kPlaced,       kReturns, kShuffleIn, kSeeksHost};
+  words.flags = {kTapped, kSick, kFrozen, kAttacking, kBlocking, kBlocked};
+  return words;
+}
+
 GameShape MakeShape() {
   GameShape shape;
   shape.zones = {kLibrary, kHand, kBattlefield, kGraveyard, kExile, kStack};
@@ -39,6 +67,7 @@ GameShape MakeShape() {
                            "mana.b", "mana.w", "mana.c"}) {
     shape.payment_order.push_back(Word::Of(mana));
   }
+  shape.words = MakeWords();
   return shape;
 }
 

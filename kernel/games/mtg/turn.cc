@@ -36,8 +36,7 @@ const std::vector<Phase>& Phases() {
                       kSecondMain, kEnd, kCleanup}) {
       bool own = name == kAttackers || name == kBlockersStep ||
                  name == kCombatDamage || name == kCleanup;
-      result.push_back({name, own ? name : Word::Of("phase"),
-                        Word::Of(absl::StrCat("skip ", name.text()))});
+      result.push_back({name, own ? name : Word::Of("phase"), SkipsOf(name)});
     }
     return result;
   }();
@@ -162,6 +161,16 @@ void EmptyMana(Engine& engine) {
 }
 
 }  // namespace
+
+std::vector<Word> PhaseNames() {
+  std::vector<Word> names;
+  for (const Phase& phase : Phases()) names.push_back(phase.name);
+  return names;
+}
+
+Word SkipsOf(Word phase) {
+  return Word::Of(absl::StrCat("skip ", phase.text()));
+}
 
 int64_t PhaseIndex(Word phase) {
   const std::vector<Phase>& phases = Phases();

@@ -10,6 +10,7 @@
 #define REFOLD_KERNEL_GAMES_MTG_TURN_H_
 
 #include <cstddef>
+#include <vector>
 
 #include "kernel/engine/engine.h"
 
@@ -25,6 +26,11 @@ enum PhaseLocal : size_t {
 // The place of the phase in the turn; 12 if there is no such phase.
 int64_t PhaseIndex(Word phase);
 inline constexpr int64_t kPhasesOfTurn = 12;
+// In the order of a turn.
+std::vector<Word> PhaseNames();
+// The value of a player that says how many of these phases to skip; also of
+// "combat", for all five combat phases.
+Word SkipsOf(Word phase);
 
 // The frame that runs the turn in progress from this phase on.
 Frame TurnFrame(int64_t phase, bool has_begun);
