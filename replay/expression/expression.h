@@ -1,0 +1,65 @@
+// Expression: a question about a world, as people write it:
+//
+//   p1.life <= 0 and turn = 3
+//   "Maki".bp = 1000 and not "Guy".frozen
+//   count(creature[power > 2] @ p1.battlefield) >= 3
+//
+// README.md beside this file says what can be written and what it means. An
+// expression works for every game: the words it may use are those of a
+// Vocabulary. Words and types are checked once, when it is parsed; what the
+// game cannot know is an error, never 0. Evaluating only reads the world, and
+// gives the same on every build.
+//
+// Parsing is safe with any text: length and depth are limited.
+#ifndef REFOLD_REPLAY_EXPRESSION_EXPRESSION_H_
+#define REFOLD_REPLAY_EXPRESSION_EXPRESSION_H_
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "kernel/base/diagnostic.h"
+#include "kernel/fold/world.h"
+#include "replay/expression/node.h"
+#include "replay/expression/value.h"
+#include "replay/expression/vocabulary.h"
+
+namespace refold::expression {
+
+class Expression {
+ public:
+  // InvalidArgument with a rendered diagnostic: what is wrong, the column, and
+  // the text underlined. If `error` is given it receives the diagnostic, for
+  // callers that know a file and line to put into it.
+  static absl::StatusOr<Expression> Parse(absl::string_view text,
+                                          const Vocabulary& vocabulary,
+                                          Diagnostic* error = nullptr);
+
+  // NotFound, saying where, if it asks something of a card or player that is
+  // not there now: `"Maki".bp` when there is no Maki. `exists("Maki")`,
+  // `count(…)`, `names(…)` and `"Maki" @ ZONES` never are.
+  absl::StatusOr<Value> Evaluate(const World& world) const;
+  // Besides Evaluate's errors, InvalidArgument if the type is not kBoolean.
+  absl::StatusOr<bool> Holds(const World& world) const;
+  // Where the answer comes from: for `"Maki".bp = 1000` in a world where it is
+  // not, `"Maki".bp is 500`. Of several parts those that decide. Empty if
+  // nothing of the world was asked. Evaluate's errors.
+  absl::StatusOr<std::string> Explain(const World& world) const;
+
+  const std::string& text() const { return text_; }
+  Type type() const { return root_->type; }
+
+ private:
+  Expression(std::string text, std::shared_ptr<const Node> root)
+      : text_(std::move(text)), root_(std::move(root)) {}
+
+  std::string text_;
+  // Never null; copies share it.
+  std::shared_ptr<const Node> root_;
+};
+
+}  // namespace refold::expression
+
+#endif  // REFOLD_REPLAY_EXPRESSION_EXPRESSION_H_

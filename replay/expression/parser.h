@@ -1,0 +1,108 @@
+// Parser: from tokens to a checked tree, by recursive descent.
+//
+// The grammar is in README.md. The walk turns back at kMaxDepth. After the
+// first error nothing more is read; functions then return null.
+#ifndef REFOLD_REPLAY_EXPRESSION_PARSER_H_
+#define REFOLD_REPLAY_EXPRESSION_PARSER_H_
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "kernel/base/diagnostic.h"
+#include "replay/expression/node.h"
+#include "replay/expression/token.h"
+#include "replay/expression/vocabulary.h"
+
+namespace refold::expression {
+
+class Parser {
+ public:
+  // Both must outlive the parser.
+  Parser(absl::string_view text, const Vocabulary& vocabulary)
+      : text_(text), vocabulary_(vocabulary) {}
+
+  // The whole text as one tree, or null and what is wrong.
+  NodePtr Parse(Diagnostic& error);
+
+ private:
+  // parser.cc: tokens and nodes.
+  const Token& Peek(size_t ahead = 0) const;
+  // The end is never taken.
+  Token Take();
+  bool IsSymbol(absl::string_view symbol, size_t ahead = 0) const;
+  bool IsWord(absl::string_view word, size_t ahead = 0) const;
+  // Whether a word of the game can begin here.
+  bool IsGameWord(size_t ahead = 0) const;
+  bool Accept(absl::string_view symbol_or_word);
+  bool Expect(absl::string_view symbol, absl::string_view where);
+  NodePtr Fail(size_t begin, size_t end, std::string code, std::string what);
+  NodePtr FailHere(std::string what);
+  NodePtr FailUnknown(const Token& word, uint32_t kinds, std::string what);
+  // A node over the bytes from `begin` to the last token taken. Null if one of
+  // `args` is, or if the tree grows too deep.
+  NodePtr Make(Op op, Type type, size_t begin, std::vector<NodePtr> args = {});
+  template <class... Args>
+  static std::vector<NodePtr> List(Args... args) {
+    std::vector<NodePtr> list;
+    (list.push_back(std::move(args)), ...);
+    return list;
+  }
+  bool Is(const NodePtr& node, Type type, absl::string_view what);
+  // A text where a card is wanted is the first card of that name.
+  NodePtr AsCard(NodePtr node);
+  bool CheckName(const Token& name);
+  bool CheckName(const std::string& name, size_t begin, size_t end);
+
+  // parse_operators.cc
+  NodePtr ParseExpression();
+  NodePtr ParseSeveral(Op op, absl::string_view word,
+                       NodePtr (Parser::*operand)());
+  NodePtr ParseAnd();
+  NodePtr ParseNot();
+  NodePtr ParseComparison();
+  NodePtr ParseAt(NodePtr card);
+  NodePtr ParseIs(NodePtr card);
+  NodePtr Compare(Comparison comparison, NodePtr left, NodePtr right);
+  bool CheckComparable(Comparison comparison, const Node& left,
+                       const Node& right);
+  bool CheckLiteral(const Node& literal, const Node& other);
+  NodePtr ParseSum();
+  NodePtr ParseProduct();
+  NodePtr ParseFactor();
+
+  // parse_things.cc
+  NodePtr ParseMembers();
+  NodePtr ParseMember(NodePtr of);
+  NodePtr CardMember(NodePtr card, const Token& word);
+  NodePtr PlayerMember(NodePtr player, const Token& word);
+  NodePtr GameMember(size_t begin);
+  NodePtr ParseThing();
+  NodePtr ParseWord();
+  NodePtr ParseCard();
+  NodePtr ParseEnd(Op op);
+
+  // parse_filters.cc
+  NodePtr ParseCounted(Op op, Type type);
+  NodePtr ParseFilter();
+  NodePtr ParseFilterPart();
+  NodePtr ParseFilterAtom();
+  bool BeginsZones() const;
+  bool ParseZones(std::vector<Zone>& zones);
+  bool ParseZone(Zone& zone);
+  NodePtr It(size_t begin);
+
+  absl::string_view text_;
+  const Vocabulary& vocabulary_;
+  std::vector<Token> tokens_;
+  size_t at_ = 0;
+  int depth_ = 0;    // of the walk
+  int filters_ = 0;  // conditions of filters that we are in
+  bool failed_ = false;
+  Diagnostic error_;
+};
+
+}  // namespace refold::expression
+
+#endif  // REFOLD_REPLAY_EXPRESSION_PARSER_H_

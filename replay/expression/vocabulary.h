@@ -1,0 +1,87 @@
+// Vocabulary: the words that mean something in one game, and what each can
+// name.
+//
+// An expression that asks for `p1.lief` must be told so, not answered with 0.
+// Cells leave zeros out, so a state alone cannot tell a word that is absent
+// from one that never was. A vocabulary therefore holds what the rules of the
+// game declare (GameShape), what the engine writes by itself, every word of
+// every program of the game by the place where it stands, and, if asked to,
+// what the cells of a state hold.
+//
+// A word may name several things at once ("attack" is a flag, a value and a
+// phase in one game).
+#ifndef REFOLD_REPLAY_EXPRESSION_VOCABULARY_H_
+#define REFOLD_REPLAY_EXPRESSION_VOCABULARY_H_
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/program/program_set.h"
+#include "kernel/state/game_state.h"
+
+namespace refold::expression {
+
+// What a word can name: bits.
+enum WordKind : uint32_t {
+  kZoneWord = 1 << 0,
+  kSharedZoneWord = 1 << 1,  // beside kZoneWord: it belongs to nobody
+  kPhaseWord = 1 << 2,
+  kResourceWord = 1 << 3,
+  kPlayerValueWord = 1 << 4,
+  kGameValueWord = 1 << 5,
+  kStatWord = 1 << 6,
+  kCounterWord = 1 << 7,
+  kCardValueWord = 1 << 8,
+  kFlagWord = 1 << 9,
+  kKeywordWord = 1 << 10,
+  kTypeWord = 1 << 11,
+  kColorWord = 1 << 12,
+  kRuleWord = 1 << 13,  // what effects say of cards ("cantblock")
+
+  kCardNumberWords = kStatWord | kCounterWord | kCardValueWord,
+  kCardTraitWords =
+      kFlagWord | kKeywordWord | kTypeWord | kColorWord | kRuleWord,
+  kPlayerNumberWords = kResourceWord | kPlayerValueWord,
+};
+
+// The name on a card: its program's name up to a `#`. What follows tells tokens
+// that are called the same apart.
+absl::string_view CardName(absl::string_view program);
+
+class Vocabulary {
+ public:
+  // Of a game with these programs.
+  Vocabulary(const ProgramSet& programs, const GameRules& rules);
+
+  // Adds the words of the state's cells: of a set-up that puts words into cells
+  // that no rule and no program has.
+  void Learn(const GameState& state);
+
+  // Bits of WordKind; 0 for a word that this game cannot know.
+  uint32_t KindsOf(absl::string_view word) const;
+  // Whether a card of the game can have this name, or its program has.
+  bool HasName(absl::string_view name) const;
+
+  // The word of these kinds that was most likely meant; empty if none is near.
+  std::string NearestWord(absl::string_view word, uint32_t kinds) const;
+  std::string NearestName(absl::string_view name) const;
+
+ private:
+  friend class ProgramWords;
+
+  void Add(Word word, uint32_t kinds);
+  void AddName(const std::string& program);
+  void AddRules(const GameRules& rules);
+  void AddEngine(const GameRules& rules, const ProgramSet& programs);
+
+  std::map<std::string, uint32_t, std::less<>> words_;
+  std::set<std::string, std::less<>> names_;
+};
+
+}  // namespace refold::expression
+
+#endif  // REFOLD_REPLAY_EXPRESSION_VOCABULARY_H_
