@@ -39,7 +39,22 @@ absl::Status Evaluator::NotFound(const Node& node, std::string what) const {
           .Render());
 }
 
+absl::Status Evaluator::CheckZones(const Node& node) const {
+  const GameState& state = table_.state();
+  for (const Zone& zone : node.zones) {
+    if (zone.active && state.game().active_player == 0) {
+      return NotFound(node, "no player is active");
+    }
+    if (zone.player > state.player_count()) {
+      return NotFound(node, absl::StrCat("there is no player ", zone.player));
+    }
+  }
+  return absl::OkStatus();
+}
+
 absl::StatusOr<Value> Evaluator::Evaluate(const Node& node) {
+  absl::Status zones = CheckZones(node);
+  if (!zones.ok()) return zones;
   switch (node.op) {
     case Op::kNamedCard:
     case Op::kCardById:
@@ -100,9 +115,7 @@ absl::StatusOr<Value> Evaluator::Leaf(const Node& node) {
       return Value::Text(node.text);
     case Op::kSeat:
       if (node.number > table_.state().player_count()) {
-        return NotFound(
-            node, absl::StrCat("there are ", table_.state().player_count(),
-                               " players"));
+        return NotFound(node, absl::StrCat("there is no player ", node.number));
       }
       return Value::Player(static_cast<PlayerId>(node.number));
     case Op::kNobody:

@@ -34,6 +34,8 @@ class Evaluator {
   Result Several(const Node& node);
   Result Compare(const Node& node);
   Result Arithmetic(const Node& node);
+  // Whether the players whose zones the node names are there.
+  absl::Status CheckZones(const Node& node) const;
   int64_t Number(const Node& node, CardId card) const;
   bool HasTrait(const Node& node, CardId card) const;
   Value ValueOf(CardId card) const {

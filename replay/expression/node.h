@@ -17,6 +17,12 @@
 namespace refold::expression {
 
 inline constexpr int kMaxDepth = 64;
+// Bytes of an expression.
+inline constexpr size_t kMaxLength = 4096;
+// Conditions of filters within each other: each asks about every card.
+inline constexpr int kMaxFilters = 2;
+// Zones in one list.
+inline constexpr size_t kMaxZones = 16;
 
 enum class Op {
   // Leaves.

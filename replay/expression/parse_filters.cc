@@ -42,7 +42,13 @@ NodePtr Parser::ParseFilter() {
     parts.push_back(ParseFilterPart());
     if (parts.back() == nullptr) return nullptr;
   } while (!IsSymbol("@") && !IsSymbol(")") && !IsSymbol("["));
-  if (Accept("[")) {
+  if (IsSymbol("[")) {
+    if (filters_ == kMaxFilters) {
+      return Fail(Peek().begin, Peek().end, "too-deep",
+                  absl::StrCat("at most ", kMaxFilters,
+                               " conditions of filters are within each other"));
+    }
+    Take();
     ++filters_;
     NodePtr condition = ParseExpression();
     --filters_;
@@ -111,6 +117,10 @@ bool Parser::BeginsZones() const {
 bool Parser::ParseZones(std::vector<Zone>& zones) {
   zones.clear();
   do {
+    if (zones.size() == kMaxZones) {
+      FailHere(absl::StrCat("more than ", kMaxZones, " zones"));
+      return false;
+    }
     zones.emplace_back();
     if (!ParseZone(zones.back())) return false;
   } while (Accept("+"));

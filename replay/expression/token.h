@@ -12,9 +12,6 @@
 
 namespace refold::expression {
 
-// Longer expressions are refused.
-inline constexpr size_t kMaxLength = 4096;
-
 struct Token {
   enum class Kind {
     kEnd,
