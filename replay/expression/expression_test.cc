@@ -383,6 +383,32 @@ TEST_F(MtgExpressionTest, StatsAreThoseThatEffectsLeave) {
             });
 }
 
+// Gives all creatures called `name` a word, or takes it away.
+ProgramBuilder Teacher(const char* teacher, const char* name, int64_t number) {
+  ProgramBuilder card = mtg::CardOfType(teacher, "enchantment");
+  pb::Predicate called;
+  called.set_name(card.W(name));
+  pb::Ability& ability = card.AddAbility(pb::ABILITY_STATIC);
+  *ability.mutable_continuous()->mutable_affects() =
+      tree::Among(card.CardsIn(card.Zone("battlefield"), called));
+  *ability.mutable_continuous()->add_ops() =
+      card.Op(pb::MOD_RULE, "clumsy", tree::Number(number));
+  return card;
+}
+
+TEST_F(MtgExpressionTest, WordsComeFromEffectsToo) {
+  game.Put(1, "battlefield", game.Define(Teacher("One", "Bat", 1)));
+  game.Put(1, "battlefield", game.Define(Teacher("Two", "Blight", 1)));
+  game.Put(1, "battlefield", game.Define(Teacher("Three", "Blight", -1)));
+  game.Start("firstmain");
+  ExpectAnswers(game, {
+                          {"\"Bat\".clumsy", "true"},
+                          {"\"Blight\".clumsy", "false"},
+                          {"\"Wall\".clumsy", "false"},
+                          {"count(clumsy @ battlefield)", "1"},
+                      });
+}
+
 TEST_F(MtgExpressionTest, InPlayTheControllerCounts) {
   game.Put(1, "battlefield", game.Define(Thief()));
   game.Start("firstmain");
