@@ -20,7 +20,8 @@ bool Has(const std::vector<Word>& words, Word word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-void PlaceCard(Engine& engine, PlayerId player, uint32_t program, Word zone) {
+// Returns the card where it lies then; an empty one if it could not go there.
+Ref PlaceCard(Engine& engine, PlayerId player, uint32_t program, Word zone) {
   Word deck = engine.rules().words().deck;
   pb::Event event;
   pb::CardCreated* fact = event.mutable_card_created();
@@ -32,11 +33,32 @@ void PlaceCard(Engine& engine, PlayerId player, uint32_t program, Word zone) {
   fact->set_zone(deck.text());
   fact->set_controller(player);
   engine.Emit(std::move(event));
-  if (zone == deck) return;
-  MoveProposal move =
-      ProposeMove(engine, engine.state().card(id)->ref(), zone, kSetup);
+  Ref card = engine.state().card(id)->ref();
+  if (zone == deck) return card;
+  MoveProposal move = ProposeMove(engine, card, zone, kSetup);
   move.player = player;
-  MoveCard(engine, std::move(move));
+  return MoveCard(engine, std::move(move));
+}
+
+void MarkCard(Engine& engine, const pb::SetupZone& zone, int64_t place,
+              const Ref& card) {
+  for (const pb::SetupMark& mark : zone.marks()) {
+    if (mark.card() != place || card.empty()) continue;
+    SetFlag(engine, card, Word::Of(mark.flag()), true, kSetup);
+  }
+}
+
+absl::Status CheckMarks(const pb::SetupZone& zone) {
+  for (const pb::SetupMark& mark : zone.marks()) {
+    if (mark.card() < static_cast<uint32_t>(zone.cards_size()) &&
+        !mark.flag().empty()) {
+      continue;
+    }
+    return absl::InvalidArgumentError(absl::StrCat(
+        "the set-up marks card ", mark.card(), " of ", zone.cards_size(),
+        " in zone \"", zone.zone(), "\" with \"", mark.flag(), "\""));
+  }
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -45,6 +67,8 @@ absl::Status CheckSetupZones(const pb::Setup& setup, const GameShape& shape,
                              const std::vector<Word>& closed) {
   for (const pb::SetupPlayer& player : setup.players()) {
     for (const pb::SetupZone& zone : player.zones()) {
+      absl::Status marked = CheckMarks(zone);
+      if (!marked.ok()) return marked;
       Word word = Word::Of(zone.zone());
       if (Has(shape.zones, word) && !Has(closed, word)) continue;
       return absl::InvalidArgumentError(
@@ -98,9 +122,11 @@ bool PlaceNextCard(Engine& engine, Frame& frame) {
       frame.locals[kCard] = 0;
       continue;
     }
-    PlaceCard(engine, static_cast<PlayerId>(frame.locals[kPlayer] + 1),
-              zone.cards(static_cast<int>(frame.locals[kCard]++)),
-              Word::Of(zone.zone()));
+    int64_t place = frame.locals[kCard]++;
+    Ref card =
+        PlaceCard(engine, static_cast<PlayerId>(frame.locals[kPlayer] + 1),
+                  zone.cards(static_cast<int>(place)), Word::Of(zone.zone()));
+    MarkCard(engine, zone, place, card);
     return true;
   }
   return false;

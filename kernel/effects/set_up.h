@@ -15,7 +15,7 @@
 namespace refold {
 
 // InvalidArgument if the set-up puts cards into a zone that `shape` does not
-// have, or into one of `closed`.
+// have, or into one of `closed`, or marks cards that are not there.
 absl::Status CheckSetupZones(const pb::Setup& setup, const GameShape& shape,
                              const std::vector<Word>& closed);
 

@@ -31,6 +31,16 @@ void LinkPrograms(const std::vector<pb::CardProgram>& programs,
   code.programs = std::move(linked_programs);
 }
 
+CardCode CardSource::FindBare(absl::string_view name) {
+  CardCode code;
+  code.name = std::string(name);
+  Diagnostic& why = code.diagnostics.emplace_back();
+  why.code = "no-bare-cards";
+  why.message = absl::StrCat("cards of ", dialect(),
+                             " cannot be had without their scripts");
+  return code;
+}
+
 absl::Status CardSource::NoSuchCard(absl::string_view name) const {
   std::string message = absl::StrCat("there is no card called \"", name, "\"");
   // Nearness is a matter of letters, not of their case.

@@ -52,6 +52,9 @@ class CardSource {
   // By its name, or by whatever else decks of the dialect say. Null if there is
   // no such card. Valid as long as this.
   virtual const CardCode* Find(absl::string_view name) = 0;
+  // The card as it is printed, as if nobody had scripted it. Unsupported, with
+  // the reason, if there is no such card or the dialect cannot do that.
+  virtual CardCode FindBare(absl::string_view name);
 
   // "there is no card called …", with the nearest name that there is.
   absl::Status NoSuchCard(absl::string_view name) const;

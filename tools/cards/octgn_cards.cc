@@ -145,6 +145,22 @@ const CardCode* OctgnCards::Find(absl::string_view name) {
   return &code->second;
 }
 
+CardCode OctgnCards::FindBare(absl::string_view name) {
+  CardCode code;
+  auto index = by_key_.find(absl::AsciiStrToLower(name));
+  if (index == by_key_.end()) {
+    code.name = std::string(name);
+    code.linked = NoSuchCard(name);
+    return code;
+  }
+  const Entry& entry = cards_[index->second];
+  code.name = entry.card.name;
+  code.file = entry.file;
+  code.line = entry.card.line;
+  CompileWith(entry, nullptr, code);
+  return code;
+}
+
 void OctgnCards::CompileInto(const Entry& entry, CardCode& code) const {
   code.name = entry.card.name;
   code.file = entry.file;
@@ -159,6 +175,11 @@ void OctgnCards::CompileInto(const Entry& entry, CardCode& code) const {
     if (read != diagnostics_of_.end()) code.diagnostics = read->second;
     if (!script->valid) return;
   }
+  CompileWith(entry, script, code);
+}
+
+void OctgnCards::CompileWith(const Entry& entry, const rs::CardRule* script,
+                             CardCode& code) const {
   auto program = rs::Compile(
       FactsOf(entry.card), script, text_,
       [this](absl::string_view id) {

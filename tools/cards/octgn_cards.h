@@ -34,6 +34,7 @@ class OctgnCards : public CardSource {
   const std::vector<CardCode>& rejected() const override { return rejected_; }
   // By id or by name, in any case.
   const CardCode* Find(absl::string_view name) override;
+  CardCode FindBare(absl::string_view name) override;
 
  private:
   // A card, and what its set's file is called.
@@ -50,6 +51,9 @@ class OctgnCards : public CardSource {
   // Gives each diagnostic of the rules file to the card that it is about.
   void SortDiagnostics(std::vector<Diagnostic> diagnostics);
   void CompileInto(const Entry& entry, CardCode& code) const;
+  // Without a script if that is null.
+  void CompileWith(const Entry& entry, const rulescript::CardRule* script,
+                   CardCode& code) const;
 
   rulescript::RulesText text_;
   rulescript::RulesFile rules_;

@@ -1,6 +1,7 @@
 #include "tools/show/prompt.h"
 
-#include <algorithm>
+#include <map>
+#include <set>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -36,6 +37,8 @@ const char* KindName(PromptKind kind) {
   return "nothing";
 }
 
+}  // namespace
+
 std::string DescribeOption(const Namer& namer, const GameState& state,
                            const PromptOption& option) {
   std::string text = option.action.text();
@@ -49,9 +52,29 @@ std::string DescribeOption(const Namer& namer, const GameState& state,
   if (!option.ability.empty()) {
     absl::StrAppend(&text, " (ability ", option.ability.ability + 1, ")");
   }
-  if (!option.word.empty())
-    absl::StrAppend(&text, " (", option.word.text(), ")");
+  if (!option.word.empty()) {
+    const std::string word(option.word.text());
+    text = text.empty() ? word : absl::StrCat(text, " (", word, ")");
+  }
   return text.empty() ? "nothing" : text;
+}
+
+namespace {
+
+// Of every option; those that would look alike also say their number.
+std::vector<std::string> DescribeOptions(const Namer& namer,
+                                         const GameState& state) {
+  std::vector<std::string> texts;
+  std::map<std::string, std::set<int64_t>> numbers;
+  for (const PromptOption& option : state.prompt().options) {
+    texts.push_back(DescribeOption(namer, state, option));
+    numbers[texts.back()].insert(option.number);
+  }
+  for (size_t i = 0; i < texts.size(); ++i) {
+    if (numbers[texts[i]].size() < 2) continue;
+    absl::StrAppend(&texts[i], " at ", state.prompt().options[i].number);
+  }
+  return texts;
 }
 
 }  // namespace
@@ -72,9 +95,9 @@ std::string DescribePrompt(const Namer& namer, const GameState& state) {
     absl::StrAppend(&text, " for ", namer.Thing(state, prompt.env.source));
   }
   text += ")";
-  for (size_t i = 0; i < prompt.options.size(); ++i) {
-    absl::StrAppend(&text, i == 0 ? ": " : ", ", i, " ",
-                    DescribeOption(namer, state, prompt.options[i]));
+  const std::vector<std::string> options = DescribeOptions(namer, state);
+  for (size_t i = 0; i < options.size(); ++i) {
+    absl::StrAppend(&text, i == 0 ? ": " : ", ", i, " ", options[i]);
   }
   return PlainText(text);
 }
@@ -82,11 +105,11 @@ std::string DescribePrompt(const Namer& namer, const GameState& state) {
 std::string DescribeDecision(const Namer& namer, const GameState& state,
                              const Decision& decision) {
   const Prompt& prompt = state.prompt();
+  const std::vector<std::string> options = DescribeOptions(namer, state);
   std::vector<std::string> chosen;
   for (uint32_t index : decision.chosen) {
-    chosen.push_back(index < prompt.options.size()
-                         ? DescribeOption(namer, state, prompt.options[index])
-                         : absl::StrCat("option ", index));
+    chosen.push_back(index < options.size() ? options[index]
+                                            : absl::StrCat("option ", index));
   }
   if (prompt.kind == PromptKind::kNumber) {
     chosen.push_back(absl::StrCat(decision.number));

@@ -13,6 +13,10 @@ namespace refold::tools {
 // "player 1, firstmain (priority): 0 pass, 1 cast Scorch#3 (normal)"
 std::string DescribePrompt(const Namer& namer, const GameState& state);
 
+// One option of a prompt: "cast Scorch#3 (normal)"
+std::string DescribeOption(const Namer& namer, const GameState& state,
+                           const PromptOption& option);
+
 // An answer to the state's open prompt: "player 1: cast Scorch#3 (normal)"
 std::string DescribeDecision(const Namer& namer, const GameState& state,
                              const Decision& decision);

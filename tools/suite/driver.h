@@ -16,7 +16,6 @@
 #define REFOLD_TOOLS_SUITE_DRIVER_H_
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -25,11 +24,9 @@
 #include "kernel/engine/engine.h"
 #include "tools/suite/references.h"
 #include "tools/suite/test_file.h"
+#include "tools/suite/trace.h"
 
 namespace refold::tools {
-
-// Told what happens, line by line. May be empty.
-using Trace = std::function<void(const std::string&)>;
 
 class Driver {
  public:

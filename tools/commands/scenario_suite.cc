@@ -1,0 +1,190 @@
+// refold suite scenarios: plays scenario files, and says which scripts they
+// prove.
+#include <filesystem>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "tools/cards/game_cards.h"
+#include "tools/cards/read_file.h"
+#include "tools/commands/command.h"
+#include "tools/commands/options.h"
+#include "tools/commands/output.h"
+#include "tools/commands/store.h"
+#include "tools/commands/suites.h"
+#include "tools/scenario/scenario_file.h"
+#include "tools/scenario/scenario_player.h"
+
+namespace refold::tools {
+namespace {
+
+constexpr char kExtension[] = ".scenario";
+
+struct ScenarioSuiteOptions {
+  std::vector<std::string> paths;
+  std::string cards;
+  std::string store;
+  std::vector<std::string> only;
+  bool prove = false;
+  bool cover = false;
+  bool json = false;
+  bool trace = false;
+};
+
+// The files that the paths name: themselves, or all of a folder, sorted.
+absl::StatusOr<std::vector<SourceFile>> ReadPaths(
+    const std::vector<std::string>& paths) {
+  std::vector<std::string> files;
+  for (const std::string& path : paths) {
+    std::error_code error;
+    if (!std::filesystem::is_directory(path, error)) {
+      files.push_back(path);
+      continue;
+    }
+    auto found = SortedEntries(path);
+    if (!found.ok()) return found.status();
+    for (const auto& file : *found) {
+      if (file.extension() == kExtension) files.push_back(file.string());
+    }
+  }
+  if (files.empty()) {
+    return absl::NotFoundError(
+        absl::StrCat("no *", kExtension, " in ", paths.front()));
+  }
+  std::vector<SourceFile> texts;
+  for (const std::string& file : files) {
+    auto text = ReadFile(file);
+    if (!text.ok()) return text.status();
+    texts.push_back({file, *std::move(text)});
+  }
+  return texts;
+}
+
+// Diagnostics of all files; InvalidArgument with them if one is an error.
+absl::StatusOr<std::vector<ScenarioFile>> ReadScenarios(
+    const std::vector<std::string>& paths) {
+  auto texts = ReadPaths(paths);
+  if (!texts.ok()) return texts.status();
+  std::vector<ScenarioFile> files;
+  bool ok = true;
+  for (const SourceFile& text : *texts) {
+    ScenarioFile& file =
+        files.emplace_back(ParseScenarioFile(text.path, text.text));
+    for (const Diagnostic& diagnostic : file.diagnostics) {
+      Print(diagnostic.Render());
+    }
+    ok = ok && file.ok();
+  }
+  if (!ok) return absl::InvalidArgumentError("a scenario file cannot be read");
+  for (const ScenarioFile& file : files) {
+    if (file.game == files.front().game) continue;
+    return absl::InvalidArgumentError(absl::StrCat(
+        file.name, " is about ", file.game, ", ", files.front().name, " about ",
+        files.front().game, "; one call plays scenarios of one game"));
+  }
+  return files;
+}
+
+bool IsWanted(const ScenarioSuiteOptions& options, const Scenario& scenario) {
+  if (options.only.empty()) return true;
+  for (const std::string& wanted : options.only) {
+    if (scenario.title.find(wanted) != std::string::npos) return true;
+  }
+  return false;
+}
+
+absl::StatusOr<pb::SuiteReport> PlayAll(const std::vector<ScenarioFile>& files,
+                                        ScenarioPlayer& player,
+                                        const ScenarioSuiteOptions& options,
+                                        std::set<std::string>& proved) {
+  size_t count = 0;
+  for (const ScenarioFile& file : files) count += file.scenarios.size();
+  SuiteTally tally(count, options.json);
+  for (const ScenarioFile& file : files) {
+    for (const Scenario& scenario : file.scenarios) {
+      if (!IsWanted(options, scenario)) continue;
+      if (options.trace) Print(absl::StrCat("== ", scenario.title, "\n"));
+      auto report = player.Play(file, scenario);
+      if (!report.ok()) return report.status();
+      if (options.prove && report->outcome() == pb::TestReport::PASSED) {
+        absl::Status tried = player.Prove(file, scenario, *report);
+        if (!tried.ok()) return tried;
+      }
+      if (report->outcome() == pb::TestReport::PASSED) {
+        for (const std::string& card : scenario.about) {
+          proved.insert(absl::AsciiStrToLower(card));
+        }
+      }
+      tally.Add(*std::move(report));
+    }
+  }
+  if (tally.report().tests_size() == 0) {
+    return absl::NotFoundError("no scenario to play; check --only");
+  }
+  return tally.report();
+}
+
+// Prints the scripts that no passed scenario is about; how many there are.
+size_t PrintUncovered(const CardSource& cards,
+                      const std::set<std::string>& proved) {
+  size_t missing = 0;
+  const std::vector<std::string> scripted = cards.scripted();
+  for (const std::string& card : scripted) {
+    if (proved.contains(absl::AsciiStrToLower(card))) continue;
+    Print(absl::StrCat("no scenario is about ", card, "\n"));
+    ++missing;
+  }
+  Print(absl::StrCat("scripts: ", scripted.size(),
+                     ", covered: ", scripted.size() - missing, "\n"));
+  return missing;
+}
+
+absl::StatusOr<int> RunScenarios(const ScenarioSuiteOptions& options) {
+  auto files = ReadScenarios(options.paths);
+  if (!files.ok()) return files.status();
+  const GameCards* kind = CardsOfGame(files->front().game);
+  if (kind == nullptr) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(files->front().name, ": no cards of the game \"",
+                     files->front().game, "\" can be read"));
+  }
+  auto cards = kind->read(options.cards);
+  if (!cards.ok()) return cards.status();
+  auto log = OpenToRecordIf(options.store);
+  if (!log.ok()) return log.status();
+  ScenarioPlayer player(**cards, log->get(), PrintTrace(options.trace));
+  std::set<std::string> proved;
+  auto report = PlayAll(*files, player, options, proved);
+  if (!report.ok()) return report.status();
+  absl::Status closed = CloseRecorded(log->get());
+  if (!closed.ok()) return closed;
+  bool good = report->failed() == 0;
+  if (options.cover && PrintUncovered(**cards, proved) > 0) good = false;
+  PrintSuite(*report, options.json, *log != nullptr);
+  return good ? kSuccess : kFailure;
+}
+
+}  // namespace
+
+void DefineScenarioSuite(CLI::App& app, Run& run) {
+  auto options = std::make_shared<ScenarioSuiteOptions>();
+  app.add_option("paths", options->paths,
+                 absl::StrCat("files, or folders of *", kExtension))
+      ->required();
+  app.add_option("--cards", options->cards, "folder of the cards")->required();
+  AddStore(app, options->store, "record every game in this store");
+  app.add_option("--only", options->only,
+                 "play only scenarios with this in their title; repeatable");
+  app.add_flag("--prove", options->prove,
+               "a scenario must fail without the scripts that it is about");
+  app.add_flag("--cover", options->cover,
+               "fail if no passed scenario is about one of the scripts");
+  AddSuiteOutput(app, options->json, options->trace);
+  SetAction(app, run, options, RunScenarios);
+}
+
+}  // namespace refold::tools

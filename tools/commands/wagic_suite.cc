@@ -1,0 +1,130 @@
+// refold suite wagic: plays tests in Wagic's format, and records every game.
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "tools/cards/card_folder.h"
+#include "tools/cards/read_file.h"
+#include "tools/commands/command.h"
+#include "tools/commands/options.h"
+#include "tools/commands/output.h"
+#include "tools/commands/store.h"
+#include "tools/commands/suites.h"
+#include "tools/suite/runner.h"
+
+namespace refold::tools {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct WagicSuiteOptions {
+  std::string res;
+  std::string cards;
+  std::string tests;
+  std::string store;
+  std::vector<std::string> only;
+  bool json = false;
+  bool trace = false;
+};
+
+struct ListedTest {
+  std::string name;  // as listed
+  std::string text;
+};
+
+bool IsWanted(const WagicSuiteOptions& options, const std::string& name) {
+  if (options.only.empty()) return true;
+  for (const std::string& wanted : options.only) {
+    if (name == wanted || name == wanted + ".txt") return true;
+  }
+  return false;
+}
+
+// The tests that the list names and that exist: Wagic, too, skips the others.
+absl::StatusOr<std::vector<ListedTest>> ReadTests(
+    const std::string& folder, const WagicSuiteOptions& options) {
+  auto list = ReadFile((fs::path(folder) / "_tests.txt").string());
+  if (!list.ok()) return list.status();
+  std::vector<ListedTest> tests;
+  std::vector<std::string> missing;
+  for (const std::string& name : ParseTestList(*list)) {
+    if (!IsWanted(options, name)) continue;
+    auto text = ReadFile((fs::path(folder) / name).string());
+    if (absl::IsNotFound(text.status())) {
+      missing.push_back(name);
+      continue;
+    }
+    if (!text.ok()) return text.status();
+    tests.push_back({name, *std::move(text)});
+  }
+  if (!missing.empty()) {
+    PrintError(absl::StrCat("left out, for there is no such file: ",
+                            absl::StrJoin(missing, ", ")));
+  }
+  if (tests.empty()) {
+    return absl::NotFoundError(
+        absl::StrCat("no test to play in ", folder,
+                     options.only.empty() ? "" : "; check --only"));
+  }
+  return tests;
+}
+
+absl::StatusOr<pb::SuiteReport> RunAll(const std::vector<ListedTest>& tests,
+                                       SuiteRunner& runner,
+                                       const WagicSuiteOptions& options) {
+  SuiteTally tally(tests.size(), options.json);
+  for (const ListedTest& test : tests) {
+    if (options.trace) Print(absl::StrCat("== ", test.name, "\n"));
+    auto result = runner.Run(ParseTestFile(test.name, test.text));
+    if (!result.ok()) return result.status();
+    tally.Add(*std::move(result));
+  }
+  return tally.report();
+}
+
+absl::StatusOr<int> RunWagicSuite(const WagicSuiteOptions& options) {
+  fs::path res(options.res);
+  std::string cards =
+      options.cards.empty() ? (res / "sets").string() : options.cards;
+  std::string folder =
+      options.tests.empty() ? (res / "test").string() : options.tests;
+  if (options.res.empty() && (options.cards.empty() || options.tests.empty())) {
+    return absl::InvalidArgumentError(
+        "name the folder of the suite with --res, or both --cards and --tests");
+  }
+  auto tests = ReadTests(folder, options);
+  if (!tests.ok()) return tests.status();
+  auto read = ReadCardFolder(cards);
+  if (!read.ok()) return read.status();
+  auto log = OpenToRecordIf(options.store);
+  if (!log.ok()) return log.status();
+  SuiteRunner runner(*std::move(read), log->get(), PrintTrace(options.trace));
+  auto report = RunAll(*tests, runner, options);
+  if (!report.ok()) return report.status();
+  absl::Status closed = CloseRecorded(log->get());
+  if (!closed.ok()) return closed;
+  PrintSuite(*report, options.json, *log != nullptr);
+  return report->failed() == 0 ? kSuccess : kFailure;
+}
+
+}  // namespace
+
+void DefineWagicSuite(CLI::App& app, Run& run) {
+  auto options = std::make_shared<WagicSuiteOptions>();
+  app.add_option("--res", options->res,
+                 "folder with `sets` (cards) and `test` (tests)");
+  app.add_option("--cards", options->cards,
+                 "folder of the cards (default: RES/sets)");
+  app.add_option("--tests", options->tests,
+                 "folder with _tests.txt (default: RES/test)");
+  AddStore(app, options->store, "record every game in this store");
+  app.add_option("--only", options->only, "play only this test; repeatable");
+  AddSuiteOutput(app, options->json, options->trace);
+  SetAction(app, run, options, RunWagicSuite);
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,130 @@
+#include "tools/scenario/answers.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "tools/show/prompt.h"
+
+namespace refold::tools {
+namespace {
+
+// "play Maki#3" → "play maki"
+std::string WithoutNumbers(absl::string_view text) {
+  std::string plain;
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '#') {
+      plain += absl::ascii_tolower(static_cast<unsigned char>(text[i]));
+      continue;
+    }
+    size_t end = i + 1;
+    while (end < text.size() &&
+           absl::ascii_isdigit(static_cast<unsigned char>(text[end]))) {
+      ++end;
+    }
+    if (end == i + 1) plain += '#';
+    i = end - 1;
+  }
+  return plain;
+}
+
+bool IsCalled(const std::string& shown, const std::string& wanted) {
+  return absl::AsciiStrToLower(shown) == wanted ||
+         WithoutNumbers(shown) == wanted;
+}
+
+class Reader {
+ public:
+  Reader(const Namer& namer, const GameState& state) : prompt_(state.prompt()) {
+    for (const PromptOption& option : prompt_.options) {
+      shown_.push_back(DescribeOption(namer, state, option));
+    }
+  }
+
+  // The first option called so that is not among `taken`.
+  std::optional<uint32_t> Find(absl::string_view text,
+                               const std::vector<uint32_t>& taken) const {
+    const std::string wanted = absl::AsciiStrToLower(text);
+    for (uint32_t i = 0; i < shown_.size(); ++i) {
+      if (std::find(taken.begin(), taken.end(), i) != taken.end()) continue;
+      if (IsCalled(shown_[i], wanted) ||
+          IsCalled(absl::StrCat(shown_[i], " at ", prompt_.options[i].number),
+                   wanted)) {
+        return i;
+      }
+    }
+    return std::nullopt;
+  }
+
+  absl::StatusOr<Decision> Read(absl::string_view text) const {
+    Decision decision{.player = prompt_.player};
+    if (prompt_.kind == PromptKind::kNumber) {
+      if (absl::SimpleAtoi(text, &decision.number)) return decision;
+      return Error(text, "a number is asked for");
+    }
+    if (absl::EqualsIgnoreCase(text, "none")) return decision;
+    for (absl::string_view part : absl::StrSplit(text, " + ")) {
+      absl::Status added = AddPart(part, decision.chosen);
+      if (!added.ok()) return added;
+    }
+    if (prompt_.kind == PromptKind::kOrder) AddRest(decision.chosen);
+    return decision;
+  }
+
+ private:
+  // An option, or "3 OPTION" where points are spread.
+  absl::Status AddPart(absl::string_view part,
+                       std::vector<uint32_t>& chosen) const {
+    const bool spread = prompt_.kind == PromptKind::kDistribute;
+    std::pair<absl::string_view, absl::string_view> words =
+        absl::StrSplit(part, absl::MaxSplits(' ', 1));
+    uint32_t points = 1;
+    if (spread && absl::SimpleAtoi(words.first, &points)) {
+      part = words.second;
+      // More than there are is illegal anyway, and must not fill the memory.
+      points =
+          static_cast<uint32_t>(std::min<int64_t>(points, prompt_.max + 1));
+    }
+    std::optional<uint32_t> option =
+        Find(part, spread ? std::vector<uint32_t>() : chosen);
+    if (!option.has_value()) return Error(part, "no option is called so");
+    chosen.insert(chosen.end(), points, *option);
+    return absl::OkStatus();
+  }
+
+  void AddRest(std::vector<uint32_t>& chosen) const {
+    for (uint32_t i = 0; i < shown_.size(); ++i) {
+      if (std::find(chosen.begin(), chosen.end(), i) == chosen.end()) {
+        chosen.push_back(i);
+      }
+    }
+  }
+
+  absl::Status Error(absl::string_view text, absl::string_view why) const {
+    std::string message = absl::StrCat("\"", text, "\" does not answer: ", why);
+    for (size_t i = 0; i < shown_.size(); ++i) {
+      absl::StrAppend(&message, i == 0 ? "; there is: " : ", ", shown_[i]);
+    }
+    return absl::InvalidArgumentError(message);
+  }
+
+  const Prompt& prompt_;
+  std::vector<std::string> shown_;
+};
+
+}  // namespace
+
+absl::StatusOr<Decision> ReadAnswer(const Namer& namer, const GameState& state,
+                                    absl::string_view text) {
+  return Reader(namer, state).Read(text);
+}
+
+bool OffersOption(const Namer& namer, const GameState& state,
+                  absl::string_view text) {
+  return Reader(namer, state).Find(text, {}).has_value();
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,260 @@
+#include "tools/scenario/scenario_file.h"
+
+#include <optional>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
+
+namespace refold::tools {
+namespace {
+
+constexpr uint32_t kSeats = 2;
+
+// Without the comment and the space around.
+absl::string_view Content(absl::string_view line) {
+  absl::string_view text = absl::StripAsciiWhitespace(line);
+  if (absl::StartsWith(text, "#")) return "";
+  return absl::StripAsciiWhitespace(text.substr(0, text.find(" # ")));
+}
+
+// "p2" → 2; nothing if it is no player.
+std::optional<uint32_t> SeatOf(absl::string_view word) {
+  uint32_t seat = 0;
+  if (!absl::ConsumePrefix(&word, "p") || !absl::SimpleAtoi(word, &seat) ||
+      seat < 1 || seat > kSeats) {
+    return std::nullopt;
+  }
+  return seat;
+}
+
+// At the commas that are not in quotes.
+std::vector<absl::string_view> SplitList(absl::string_view text) {
+  std::vector<absl::string_view> items;
+  bool quoted = false;
+  size_t begin = 0;
+  for (size_t i = 0; i <= text.size(); ++i) {
+    if (i < text.size() && text[i] == '"') quoted = !quoted;
+    if (i < text.size() && (text[i] != ',' || quoted)) continue;
+    items.push_back(absl::StripAsciiWhitespace(text.substr(begin, i - begin)));
+    begin = i + 1;
+  }
+  return items;
+}
+
+class Parser {
+ public:
+  explicit Parser(ScenarioFile& file) : file_(file) {}
+
+  void Line(int number, absl::string_view line) {
+    number_ = number;
+    line_ = line;
+    absl::string_view text = Content(line);
+    if (text.empty()) return;
+    if (absl::ConsumePrefix(&text, "game ")) return ReadGame(text);
+    if (absl::ConsumePrefix(&text, "scenario ")) return ReadTitle(text);
+    if (file_.scenarios.empty()) {
+      return Error(text, "no-scenario",
+                   "a line before the first \"scenario TITLE\"");
+    }
+    if (!ReadPlay(text) && !ReadTable(text)) {
+      Error(text, "unknown-line",
+            "not a line of a scenario: \"pN: ANSWER\", \"pN ZONE: CARDS\", "
+            "\"expect …\", \"until …\", \"about: …\", …");
+    }
+  }
+
+  void End() {
+    if (file_.game.empty()) {
+      Error("", "no-game", "the file does not say its game: \"game cfc\"");
+    }
+    if (file_.scenarios.empty()) {
+      Error("", "no-scenario", "the file holds no scenario");
+    }
+    for (const Scenario& scenario : file_.scenarios) {
+      bool expects = false;
+      for (const ScenarioStep& step : scenario.steps) {
+        expects |= step.kind == ScenarioStep::kExpect ||
+                   step.kind == ScenarioStep::kOffered ||
+                   step.kind == ScenarioStep::kRefused;
+      }
+      if (expects) continue;
+      number_ = scenario.line;
+      Error("", "expects-nothing",
+            absl::StrCat("the scenario \"", scenario.title,
+                         "\" expects nothing: it cannot fail"));
+    }
+  }
+
+ private:
+  void Error(absl::string_view at, absl::string_view code,
+             const std::string& message) {
+    Diagnostic& error = file_.diagnostics.emplace_back();
+    error.file = file_.name;
+    error.line = number_;
+    error.code = std::string(code);
+    error.message = message;
+    error.source_line = std::string(line_);
+    // `at` is a part of the line, or nothing.
+    error.column =
+        at.empty() ? 1 : static_cast<int>(at.data() - line_.data()) + 1;
+    error.length = static_cast<int>(at.size());
+  }
+
+  Scenario& scenario() { return file_.scenarios.back(); }
+
+  void ReadGame(absl::string_view name) {
+    if (!file_.game.empty()) {
+      return Error(name, "second-game", "the file already said its game");
+    }
+    file_.game = std::string(absl::StripAsciiWhitespace(name));
+  }
+
+  void ReadTitle(absl::string_view title) {
+    for (const Scenario& other : file_.scenarios) {
+      if (other.title != title) continue;
+      Error(title, "second-title",
+            absl::StrCat("line ", other.line, " has a scenario called so"));
+    }
+    Scenario& begun = file_.scenarios.emplace_back();
+    begun.title = std::string(title);
+    begun.line = number_;
+  }
+
+  void AddStep(ScenarioStep::Kind kind, uint32_t player,
+               absl::string_view text) {
+    text = absl::StripAsciiWhitespace(text);
+    if (text.empty()) {
+      return Error("", "empty-line", "something must follow here");
+    }
+    scenario().steps.push_back({kind, number_, player, std::string(text)});
+  }
+
+  // "p1: …", after a word or none. False if it is not that.
+  bool ReadSaid(absl::string_view text, ScenarioStep::Kind kind) {
+    size_t colon = text.find(':');
+    if (colon == absl::string_view::npos) return false;
+    std::optional<uint32_t> seat = SeatOf(text.substr(0, colon));
+    if (!seat.has_value()) return false;
+    AddStep(kind, *seat, text.substr(colon + 1));
+    return true;
+  }
+
+  bool ReadPlay(absl::string_view text) {
+    if (absl::ConsumePrefix(&text, "expect ")) {
+      AddStep(ScenarioStep::kExpect, 0, text);
+      return true;
+    }
+    if (absl::ConsumePrefix(&text, "until ")) {
+      std::pair<absl::string_view, absl::string_view> words =
+          absl::StrSplit(text, absl::MaxSplits(' ', 1));
+      std::optional<uint32_t> seat = SeatOf(words.first);
+      if (!seat.has_value()) return false;
+      AddStep(ScenarioStep::kUntil, *seat, words.second);
+      return true;
+    }
+    if (absl::ConsumePrefix(&text, "offered ")) {
+      return ReadSaid(text, ScenarioStep::kOffered);
+    }
+    if (absl::ConsumePrefix(&text, "refused ")) {
+      return ReadSaid(text, ScenarioStep::kRefused);
+    }
+    return ReadSaid(text, ScenarioStep::kAnswer);
+  }
+
+  // False if the line is nothing of a table.
+  bool ReadTable(absl::string_view text) {
+    size_t colon = text.find(':');
+    if (colon == absl::string_view::npos) return false;
+    absl::string_view key = text.substr(0, colon);
+    absl::string_view value =
+        absl::StripAsciiWhitespace(text.substr(colon + 1));
+    std::pair<absl::string_view, absl::string_view> words =
+        absl::StrSplit(key, absl::MaxSplits(' ', 1));
+    std::optional<uint32_t> seat = SeatOf(words.first);
+    bool known = seat.has_value() || key == "about" || key == "phase" ||
+                 key == "seed" || words.first == "option";
+    if (!known) return false;
+    if (!scenario().steps.empty()) {
+      Error(key, "late-table", "the table is set before the first step");
+    }
+    if (seat.has_value()) {
+      ReadSeat(scenario().seats[*seat - 1], words.second, value);
+    } else if (key == "about") {
+      for (ScenarioCard& card : ReadCards(value)) {
+        scenario().about.push_back(std::move(card.name));
+      }
+    } else if (key == "phase") {
+      scenario().phase = std::string(value);
+    } else if (key == "seed") {
+      if (!absl::SimpleAtoi(value, &scenario().seed)) BadNumber(value);
+    } else {
+      if (!absl::SimpleAtoi(value,
+                            &scenario().options[std::string(words.second)])) {
+        BadNumber(value);
+      }
+    }
+    return true;
+  }
+
+  void BadNumber(absl::string_view text) {
+    Error(text, "bad-number", "a whole number is needed here");
+  }
+
+  void ReadSeat(ScenarioSeat& seat, absl::string_view word,
+                absl::string_view value) {
+    int64_t number = 0;
+    if (absl::SimpleAtoi(value, &number)) {
+      seat.resources[std::string(word)] = number;
+    } else {
+      seat.zones.emplace_back(std::string(word), ReadCards(value));
+    }
+  }
+
+  std::vector<ScenarioCard> ReadCards(absl::string_view list) {
+    std::vector<ScenarioCard> cards;
+    for (absl::string_view item : SplitList(list)) {
+      ScenarioCard& card = cards.emplace_back();
+      size_t bracket = item.rfind('[');
+      if (absl::EndsWith(item, "]") && bracket != absl::string_view::npos) {
+        absl::string_view flags = item.substr(bracket + 1);
+        flags.remove_suffix(1);
+        for (absl::string_view flag :
+             absl::StrSplit(flags, ' ', absl::SkipEmpty())) {
+          card.flags.emplace_back(flag);
+        }
+        item = absl::StripAsciiWhitespace(item.substr(0, bracket));
+      }
+      if (absl::ConsumePrefix(&item, "\"") &&
+          !absl::ConsumeSuffix(&item, "\"")) {
+        Error(item, "open-quote", "the quote is not closed");
+      }
+      if (item.empty()) Error(list, "no-name", "a card without a name");
+      card.name = std::string(item);
+    }
+    return cards;
+  }
+
+  ScenarioFile& file_;
+  int number_ = 0;
+  absl::string_view line_;
+};
+
+}  // namespace
+
+ScenarioFile ParseScenarioFile(absl::string_view name, absl::string_view text) {
+  ScenarioFile file;
+  file.name = std::string(name);
+  Parser parser(file);
+  int number = 0;
+  for (absl::string_view line : absl::StrSplit(text, '\n')) {
+    parser.Line(++number, absl::StripSuffix(line, "\r"));
+  }
+  parser.End();
+  return file;
+}
+
+}  // namespace refold::tools

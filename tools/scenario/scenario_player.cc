@@ -1,0 +1,159 @@
+#include "tools/scenario/scenario_player.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/games/registry.h"
+#include "replay/record.h"
+#include "tools/cards/program_list.h"
+#include "tools/cards/unscripted_cards.h"
+#include "tools/game_header.h"
+#include "tools/scenario/scenario_steps.h"
+#include "tools/show/event_line.h"
+
+namespace refold::tools {
+namespace {
+
+// A game that is about to begin.
+struct Table {
+  pb::GameHeader header;
+  std::shared_ptr<const ProgramSet> programs;
+};
+
+template <class Values>
+void SetValues(google::protobuf::RepeatedPtrField<pb::NamedValue>& values,
+               const Values& given) {
+  for (const auto& [name, number] : given) {
+    pb::NamedValue* value = values.Add();
+    value->set_name(name);
+    value->set_value(number);
+  }
+}
+
+absl::Status SeatPlayer(const ScenarioSeat& seat, ProgramList& programs,
+                        pb::Setup& setup) {
+  pb::SetupPlayer* player = setup.add_players();
+  player->set_name(absl::StrCat("player ", setup.players_size()));
+  SetValues(*player->mutable_resources(), seat.resources);
+  for (const auto& [name, cards] : seat.zones) {
+    pb::SetupZone* zone = player->add_zones();
+    zone->set_zone(name);
+    for (const ScenarioCard& card : cards) {
+      absl::StatusOr<uint32_t> program = programs.Add(card.name);
+      if (!program.ok()) return program.status();
+      for (const std::string& flag : card.flags) {
+        pb::SetupMark* mark = zone->add_marks();
+        mark->set_card(static_cast<uint32_t>(zone->cards_size()));
+        mark->set_flag(flag);
+      }
+      zone->add_cards(*program);
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<Table> SetUp(const std::string& game, const Scenario& scenario,
+                            CardSource& cards) {
+  Table table;
+  StampHeader(game, table.header);
+  table.header.set_title(scenario.title);
+  table.header.set_seed(scenario.seed);
+  table.header.mutable_setup()->set_phase(scenario.phase);
+  SetValues(*table.header.mutable_options(), scenario.options);
+  ProgramList programs(game, cards);
+  for (const ScenarioSeat& seat : scenario.seats) {
+    absl::Status seated =
+        SeatPlayer(seat, programs, *table.header.mutable_setup());
+    if (!seated.ok()) return seated;
+  }
+  auto set = programs.Finish(table.header);
+  if (!set.ok()) return set.status();
+  table.programs = *std::move(set);
+  return table;
+}
+
+void Fail(pb::TestReport& report, pb::TestReport::Outcome outcome,
+          absl::string_view why) {
+  report.set_outcome(outcome);
+  report.add_failures(std::string(why));
+}
+
+absl::StatusOr<pb::TestReport> PlayOnce(const ScenarioFile& file,
+                                        const Scenario& scenario,
+                                        CardSource& cards, Log* log,
+                                        const Trace& trace) {
+  pb::TestReport report;
+  report.set_test(absl::StrCat(file.name, ": ", scenario.title));
+  auto at_title = [&](const absl::Status& status) {
+    return absl::StrCat(file.name, ":", scenario.line, ": ", status.message());
+  };
+  absl::StatusOr<Table> table = SetUp(file.game, scenario, cards);
+  if (!table.ok()) {
+    Fail(report,
+         absl::IsUnimplemented(table.status()) ? pb::TestReport::UNSUPPORTED
+                                               : pb::TestReport::UNPLAYABLE,
+         at_title(table.status()));
+    return report;
+  }
+  std::optional<Recorder> recorder;
+  if (log != nullptr) {
+    recorder.emplace(*log, table->programs, Durability::kGroup);
+  }
+  EventWriter writer(table->header);
+  absl::Status stored;
+  auto engine =
+      Engine::Start(table->header, table->programs, *FindGame(file.game),
+                    [&](const Batch& batch) {
+                      for (const pb::Event& event : batch.events) {
+                        if (trace)
+                          trace(absl::StrCat("      ", writer.Line(event)));
+                      }
+                      if (recorder.has_value())
+                        stored = recorder->commit()(batch);
+                      return stored;
+                    });
+  if (!stored.ok()) return stored;
+  if (!engine.ok()) {
+    Fail(report, pb::TestReport::UNPLAYABLE, at_title(engine.status()));
+    return report;
+  }
+  if (recorder.has_value()) report.set_game(recorder->game());
+  report.set_played(true);
+  report.set_outcome(pb::TestReport::PASSED);
+  ScenarioSteps(file.name, **engine, trace).Run(scenario, report);
+  if (!stored.ok()) return stored;
+  return report;
+}
+
+}  // namespace
+
+absl::StatusOr<pb::TestReport> ScenarioPlayer::Play(const ScenarioFile& file,
+                                                    const Scenario& scenario) {
+  return PlayOnce(file, scenario, cards_, log_, trace_);
+}
+
+absl::Status ScenarioPlayer::Prove(const ScenarioFile& file,
+                                   const Scenario& scenario,
+                                   pb::TestReport& report) {
+  for (const std::string& card : scenario.about) {
+    UnscriptedCards cards(cards_, {card});
+    auto without = PlayOnce(file, scenario, cards, nullptr, Trace());
+    if (!without.ok()) return without.status();
+    if (!without->played()) {
+      Fail(report, pb::TestReport::UNPLAYABLE,
+           absl::StrCat("without the script of ", card, ": ",
+                        without->failures(0)));
+    } else if (without->outcome() == pb::TestReport::PASSED) {
+      Fail(report, pb::TestReport::DIFFERENT,
+           absl::StrCat(file.name, ":", scenario.line,
+                        ": passes without the script of ", card,
+                        " too: it proves nothing about it"));
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,47 @@
+// Plays a scenario from its text to its result, and records it.
+//
+// A scenario that passes may still prove nothing about the script that it is
+// about. So it can be played once more with the cards that it is about as if
+// nobody had scripted them: it must fail then.
+#ifndef REFOLD_TOOLS_SCENARIO_SCENARIO_PLAYER_H_
+#define REFOLD_TOOLS_SCENARIO_SCENARIO_PLAYER_H_
+
+#include <utility>
+
+#include "absl/status/statusor.h"
+#include "events/log.h"
+#include "proto/report.pb.h"
+#include "tools/cards/card_source.h"
+#include "tools/scenario/scenario_file.h"
+#include "tools/suite/trace.h"
+
+namespace refold::tools {
+
+class ScenarioPlayer {
+ public:
+  // Of cards in the language of the scenarios' game. They must outlive the
+  // player, and so must the log; without one nothing is recorded.
+  ScenarioPlayer(CardSource& cards, Log* log, Trace trace)
+      : cards_(cards), log_(log), trace_(std::move(trace)) {}
+
+  // Plays a scenario of a file that is ok. Never fails for what is in it: that
+  // is in the report, each failure with its line. An error means that the game
+  // could not be recorded.
+  absl::StatusOr<pb::TestReport> Play(const ScenarioFile& file,
+                                      const Scenario& scenario);
+
+  // Plays it, unrecorded, once for each card that it is about, with that card's
+  // script taken away. A report that passed becomes DIFFERENT, with the cards
+  // whose script makes no difference.
+  absl::Status Prove(const ScenarioFile& file, const Scenario& scenario,
+                     pb::TestReport& report);
+
+ private:
+  CardSource& cards_;
+  Log* log_;
+  Trace trace_;
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_SCENARIO_SCENARIO_PLAYER_H_

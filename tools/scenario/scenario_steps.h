@@ -1,0 +1,46 @@
+// The play of a scenario: its steps on an engine that has begun.
+#ifndef REFOLD_TOOLS_SCENARIO_SCENARIO_STEPS_H_
+#define REFOLD_TOOLS_SCENARIO_SCENARIO_STEPS_H_
+
+#include <string>
+
+#include "absl/status/status.h"
+#include "kernel/engine/engine.h"
+#include "proto/report.pb.h"
+#include "tools/scenario/scenario_file.h"
+#include "tools/show/names.h"
+#include "tools/suite/trace.h"
+
+namespace refold::tools {
+
+class ScenarioSteps {
+ public:
+  // All must outlive this. `file`: for messages.
+  ScenarioSteps(const std::string& file, Engine& engine, const Trace& trace)
+      : file_(file), engine_(engine), namer_(engine.header()), trace_(trace) {}
+
+  // Takes the steps in turn. What is not as expected is added to the report; a
+  // step that cannot be taken ends the play.
+  void Run(const Scenario& scenario, pb::TestReport& report);
+
+ private:
+  // OutOfRange: it is not as expected. Any other error: the step cannot be
+  // taken, and nothing after it.
+  absl::Status Take(const ScenarioStep& step);
+  absl::Status Answer(const ScenarioStep& step);
+  absl::Status Until(const ScenarioStep& step);
+  absl::Status Expect(const ScenarioStep& step) const;
+  absl::Status Offered(const ScenarioStep& step) const;
+  // That this player is asked something.
+  absl::Status CheckAsked(uint32_t player) const;
+  std::string OpenPrompt() const;
+
+  const std::string& file_;
+  Engine& engine_;
+  Namer namer_;
+  const Trace& trace_;
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_SCENARIO_SCENARIO_STEPS_H_

@@ -1,0 +1,15 @@
+// What is told of a game while it is played for a test.
+#ifndef REFOLD_TOOLS_SUITE_TRACE_H_
+#define REFOLD_TOOLS_SUITE_TRACE_H_
+
+#include <functional>
+#include <string>
+
+namespace refold::tools {
+
+// Told what happens, line by line. May be empty.
+using Trace = std::function<void(const std::string&)>;
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_SUITE_TRACE_H_
