@@ -157,7 +157,9 @@ CardCode OctgnCards::FindBare(absl::string_view name) {
   code.name = entry.card.name;
   code.file = entry.file;
   code.line = entry.card.line;
-  CompileWith(entry, nullptr, code);
+  rs::CardFacts facts = FactsOf(entry.card);
+  facts.symbol = rs::AbilitySymbol::kNone;
+  CompileWith(facts, nullptr, code);
   return code;
 }
 
@@ -175,13 +177,13 @@ void OctgnCards::CompileInto(const Entry& entry, CardCode& code) const {
     if (read != diagnostics_of_.end()) code.diagnostics = read->second;
     if (!script->valid) return;
   }
-  CompileWith(entry, script, code);
+  CompileWith(FactsOf(entry.card), script, code);
 }
 
-void OctgnCards::CompileWith(const Entry& entry, const rs::CardRule* script,
-                             CardCode& code) const {
+void OctgnCards::CompileWith(const rs::CardFacts& facts,
+                             const rs::CardRule* script, CardCode& code) const {
   auto program = rs::Compile(
-      FactsOf(entry.card), script, text_,
+      facts, script, text_,
       [this](absl::string_view id) {
         auto card = by_key_.find(absl::AsciiStrToLower(id));
         return card == by_key_.end() ? std::string()

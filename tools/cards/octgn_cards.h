@@ -52,8 +52,8 @@ class OctgnCards : public CardSource {
   void SortDiagnostics(std::vector<Diagnostic> diagnostics);
   void CompileInto(const Entry& entry, CardCode& code) const;
   // Without a script if that is null.
-  void CompileWith(const Entry& entry, const rulescript::CardRule* script,
-                   CardCode& code) const;
+  void CompileWith(const rulescript::CardFacts& facts,
+                   const rulescript::CardRule* script, CardCode& code) const;
 
   rulescript::RulesText text_;
   rulescript::RulesFile rules_;

@@ -114,8 +114,7 @@ void Play(const Cards& cards) {
   auto programs = ProgramSet::Create(cards.programs);
   REFOLD_CHECK(programs.ok(), "the programs make no set");
   auto engine =
-      Engine::Start(HeaderOf(cards),
-                    *std::move(programs), *FindGame("cfc"),
+      Engine::Start(HeaderOf(cards), *std::move(programs), *FindGame("cfc"),
                     [](const Batch& /*batch*/) { return absl::OkStatus(); });
   REFOLD_CHECK(engine.ok(), "the game does not start");
   tools::RandomBot bot(1);
@@ -134,8 +133,8 @@ void Play(const Cards& cards) {
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace refold::plays;  // NOLINT: the entry is outside of it
   if (size > kMaxSize) return 0;
-  const Cards cards = CardsOf(
-      absl::string_view(reinterpret_cast<const char*>(data), size));
+  const Cards cards =
+      CardsOf(absl::string_view(reinterpret_cast<const char*>(data), size));
   if (cards.programs.size() > 1) Play(cards);
   return 0;
 }

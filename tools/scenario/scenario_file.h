@@ -27,7 +27,8 @@
 // The play, in this order of lines:
 //
 //   pN: ANSWER              what player N answers (answers.h)
-//   until pN WORD           everybody passes until this phase of N's turn
+//   until pN WORD           everybody passes until somebody is asked in this
+//                           phase of N's turn
 //   expect EXPRESSION       is true now (replay/expression/expression.h)
 //   offered pN: OPTION      player N is asked, and could answer this …
 //   refused pN: OPTION      … or could not

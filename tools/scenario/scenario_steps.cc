@@ -92,7 +92,9 @@ absl::Status ScenarioSteps::Until(const ScenarioStep& step) {
 }
 
 absl::Status ScenarioSteps::Expect(const ScenarioStep& step) const {
-  auto expression = Expression::Parse(step.text);
+  expression::Vocabulary vocabulary = vocabulary_;
+  vocabulary.Learn(engine_.state());
+  auto expression = expression::Expression::Parse(step.text, vocabulary);
   if (!expression.ok()) {
     return absl::FailedPreconditionError(expression.status().message());
   }
@@ -104,7 +106,7 @@ absl::Status ScenarioSteps::Expect(const ScenarioStep& step) const {
   auto why = expression->Explain(engine_.world());
   if (!why.ok()) return absl::FailedPreconditionError(why.status().message());
   return absl::OutOfRangeError(
-      absl::StrCat("expected ", step.text, ", but ", *why));
+      absl::StrCat("expected ", step.text, why->empty() ? "" : ", but ", *why));
 }
 
 absl::Status ScenarioSteps::Offered(const ScenarioStep& step) const {

@@ -7,6 +7,7 @@
 #include "absl/status/status.h"
 #include "kernel/engine/engine.h"
 #include "proto/report.pb.h"
+#include "replay/expression/vocabulary.h"
 #include "tools/scenario/scenario_file.h"
 #include "tools/show/names.h"
 #include "tools/suite/trace.h"
@@ -17,7 +18,11 @@ class ScenarioSteps {
  public:
   // All must outlive this. `file`: for messages.
   ScenarioSteps(const std::string& file, Engine& engine, const Trace& trace)
-      : file_(file), engine_(engine), namer_(engine.header()), trace_(trace) {}
+      : file_(file),
+        engine_(engine),
+        namer_(engine.header()),
+        vocabulary_(engine.world().programs(), engine.rules()),
+        trace_(trace) {}
 
   // Takes the steps in turn. What is not as expected is added to the report; a
   // step that cannot be taken ends the play.
@@ -38,6 +43,7 @@ class ScenarioSteps {
   const std::string& file_;
   Engine& engine_;
   Namer namer_;
+  expression::Vocabulary vocabulary_;
   const Trace& trace_;
 };
 
