@@ -1,7 +1,10 @@
 #!/bin/bash
-# Plays testdata/scenarios: all must pass, and every recorded game must verify.
+# Plays testdata/scenarios, in Wagic's format and in ours: all must pass, and
+# every recorded game must verify.
 set -euo pipefail
 store="$TEST_TMPDIR/scenarios.store"
 tools/refold suite wagic --cards testdata/cards --tests testdata/scenarios \
+  --store "$store"
+tools/refold suite scenarios testdata/scenarios --cards testdata/cards \
   --store "$store"
 tools/refold verify --store "$store"

@@ -31,15 +31,9 @@ std::string WithoutNumbers(absl::string_view text) {
   return plain;
 }
 
-// "activate maki (ability 1)" → "activate maki"
-absl::string_view WithoutAbility(absl::string_view text) {
-  return text.substr(0, text.find(" (ability "));
-}
-
 bool IsCalled(const std::string& shown, const std::string& wanted) {
-  const std::string plain = WithoutNumbers(shown);
-  return absl::AsciiStrToLower(shown) == wanted || plain == wanted ||
-         WithoutAbility(plain) == absl::string_view(wanted);
+  return absl::AsciiStrToLower(shown) == wanted ||
+         WithoutNumbers(shown) == wanted;
 }
 
 class Reader {
@@ -47,6 +41,7 @@ class Reader {
   Reader(const Namer& namer, const GameState& state) : prompt_(state.prompt()) {
     for (const PromptOption& option : prompt_.options) {
       shown_.push_back(DescribeOption(namer, state, option));
+      acts_.push_back(DescribeAct(namer, state, option));
       things_.push_back(prompt_.kind == PromptKind::kPriority ||
                                 option.entity.empty()
                             ? shown_.back()
@@ -60,8 +55,9 @@ class Reader {
     const std::string wanted = absl::AsciiStrToLower(text);
     for (uint32_t i = 0; i < shown_.size(); ++i) {
       if (std::find(taken.begin(), taken.end(), i) != taken.end()) continue;
-      if (IsCalled(shown_[i], wanted) || IsCalled(things_[i], wanted) ||
-          IsCalled(absl::StrCat(shown_[i], " at ", prompt_.options[i].number),
+      if (IsCalled(shown_[i], wanted) || IsCalled(acts_[i], wanted) ||
+          IsCalled(things_[i], wanted) ||
+          IsCalled(absl::StrCat(acts_[i], " at ", prompt_.options[i].number),
                    wanted)) {
         return i;
       }
@@ -122,9 +118,10 @@ class Reader {
   }
 
   const Prompt& prompt_;
-  // Of each option: as it is shown, and what alone names it where all options
-  // are the same action with other things.
+  // Of each option: as it is shown; what it does; and what alone names it where
+  // all options do the same with other things.
   std::vector<std::string> shown_;
+  std::vector<std::string> acts_;
   std::vector<std::string> things_;
 };
 

@@ -39,9 +39,9 @@ const char* KindName(PromptKind kind) {
 
 }  // namespace
 
-std::string DescribeOption(const Namer& namer, const GameState& state,
-                           const PromptOption& option) {
-  std::string text = option.action.text();
+std::string DescribeAct(const Namer& namer, const GameState& state,
+                        const PromptOption& option) {
+  std::string text(option.action.text());
   if (!option.entity.empty()) {
     if (!text.empty()) text += ' ';
     text += namer.Thing(state, option.entity);
@@ -49,14 +49,20 @@ std::string DescribeOption(const Namer& namer, const GameState& state,
   if (!option.other.empty()) {
     absl::StrAppend(&text, " with ", namer.Thing(state, option.other));
   }
+  if (text.empty()) text = option.word.text();
+  return text.empty() ? "nothing" : text;
+}
+
+std::string DescribeOption(const Namer& namer, const GameState& state,
+                           const PromptOption& option) {
+  std::string text = DescribeAct(namer, state, option);
   if (!option.ability.empty()) {
     absl::StrAppend(&text, " (ability ", option.ability.ability + 1, ")");
   }
-  if (!option.word.empty()) {
-    const std::string word(option.word.text());
-    text = text.empty() ? word : absl::StrCat(text, " (", word, ")");
+  if (!option.word.empty() && text != option.word.text()) {
+    absl::StrAppend(&text, " (", option.word.text(), ")");
   }
-  return text.empty() ? "nothing" : text;
+  return text;
 }
 
 namespace {

@@ -13,7 +13,11 @@ namespace refold::tools {
 // "player 1, firstmain (priority): 0 pass, 1 cast Scorch#3 (normal)"
 std::string DescribePrompt(const Namer& namer, const GameState& state);
 
-// One option of a prompt: "cast Scorch#3 (normal)"
+// What an option does, and to what: "cast Scorch#3"
+std::string DescribeAct(const Namer& namer, const GameState& state,
+                        const PromptOption& option);
+
+// With what else tells it from others: "cast Scorch#3 (normal)"
 std::string DescribeOption(const Namer& namer, const GameState& state,
                            const PromptOption& option);
 
