@@ -98,7 +98,9 @@ std::vector<Ref> PaymentCandidates(const Engine& engine, const Environment& env,
 
 std::vector<const pb::CostPart*> PartsOf(const Charge& charge) {
   std::vector<const pb::CostPart*> parts;
-  for (const pb::CostPart& part : charge.cost->parts()) parts.push_back(&part);
+  for (const pb::CostPart& part : charge.cost->parts()) {
+    if (!charge.as_effect || part.has_move()) parts.push_back(&part);
+  }
   for (int64_t i = 0; i < charge.kicks; ++i) {
     for (const pb::CostPart& part : charge.kicker->parts()) {
       parts.push_back(&part);

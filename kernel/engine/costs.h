@@ -22,7 +22,10 @@ struct Charge {
   int64_t x = 0;         // value of {X}
   bool free = false;     // mana symbols need not be paid
   bool casting = false;  // cost changes for casting apply
-  int64_t kicks = 0;     // how often `kicker` is paid too
+  // The ability runs as an effect of another: only those parts are paid that
+  // give up cards, no price.
+  bool as_effect = false;
+  int64_t kicks = 0;  // how often `kicker` is paid too
   const pb::Cost* kicker = nullptr;
 };
 

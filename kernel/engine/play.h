@@ -28,6 +28,10 @@ Frame CastFreeFrame(const Engine& engine, PlayerId player, const Ref& card);
 // Uses an activated ability that `card` has.
 Frame ActivateFrame(const Engine& engine, PlayerId player, const Ref& card,
                     const AbilityRef& ability);
+// Runs env.ability as an effect, for env.source and env.controller: what gives
+// up cards for it is paid, no price; nobody uses it, so that no limit counts
+// it. Nothing happens if it has no targets or cannot be paid.
+Frame AsEffectFrame(const Engine& engine, Environment env);
 // Resolves the top item of the stack, which must not be empty.
 Frame ResolveFrame(const Engine& engine);
 

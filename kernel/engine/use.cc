@@ -21,6 +21,7 @@ using use_frame::AffordableKicks;
 using use_frame::ChargeOf;
 using use_frame::IsSpell;
 using use_frame::kActivate;
+using use_frame::kAsEffect;
 using use_frame::kCast;
 using use_frame::kKicks;
 using use_frame::kKind;
@@ -209,6 +210,9 @@ Next RunPay(Engine& engine, Frame& frame) {
     PutSpellOnStack(engine, frame, spent);
   } else if (frame.locals[kKind] == kActivate) {
     UseAbility(engine, frame, *AbilityOf(engine, frame.env));
+  } else if (frame.locals[kKind] == kAsEffect) {
+    engine.Push(
+        CodeFrame(frame.env, AbilityOf(engine, frame.env)->resolve_at()));
   } else {
     PushStackItem(engine,
                   {.kind = StackItemKind::kTriggered,

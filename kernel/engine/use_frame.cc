@@ -53,7 +53,9 @@ Charge ChargeOf(const Engine& engine, const Frame& frame) {
       break;
     }
     case kActivate:
+    case kAsEffect:
       charge.cost = &AbilityOf(engine, frame.env)->cost();
+      charge.as_effect = frame.locals[kKind] == kAsEffect;
       break;
     default:
       break;
@@ -106,6 +108,16 @@ Frame UseFrame(const Engine& engine, use_frame::Kind kind, PlayerId player,
   if (frame.env.registers.size() < registers) {
     frame.env.registers.resize(registers);
   }
+  return frame;
+}
+
+// The same in an environment that there is already.
+Frame UseFrameIn(const Engine& engine, use_frame::Kind kind, Environment env) {
+  Frame frame = UseFrame(engine, kind, env.controller, env.source, env.ability,
+                         env.registers);
+  std::vector<Register> registers = std::move(frame.env.registers);
+  frame.env = std::move(env);
+  frame.env.registers = std::move(registers);
   return frame;
 }
 
@@ -168,12 +180,11 @@ Frame ActivateFrame(const Engine& engine, PlayerId player, const Ref& card,
 }
 
 Frame TriggerFrame(const Engine& engine, Environment env) {
-  Frame frame = UseFrame(engine, use_frame::kTrigger, env.controller,
-                         env.source, env.ability, env.registers);
-  std::vector<Register> registers = std::move(frame.env.registers);
-  frame.env = std::move(env);
-  frame.env.registers = std::move(registers);
-  return frame;
+  return UseFrameIn(engine, use_frame::kTrigger, std::move(env));
+}
+
+Frame AsEffectFrame(const Engine& engine, Environment env) {
+  return UseFrameIn(engine, use_frame::kAsEffect, std::move(env));
 }
 
 bool CanCast(const Engine& engine, PlayerId player, const Ref& card,

@@ -15,7 +15,13 @@
 namespace refold::use_frame {
 
 // What a frame uses.
-enum Kind : int64_t { kCast = 0, kCastFree = 1, kActivate = 2, kTrigger = 3 };
+enum Kind : int64_t {
+  kCast = 0,
+  kCastFree = 1,
+  kActivate = 2,
+  kTrigger = 3,
+  kAsEffect = 4,  // an ability whose code another one runs
+};
 // The frame's locals.
 enum Local : size_t {
   kKind = 0,     // a Kind

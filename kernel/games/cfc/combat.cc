@@ -34,16 +34,13 @@ void MarkUnited(Engine& engine, int64_t attack) {
   }
 }
 
-void EmitDeclared(Engine& engine, const Ref& attacker) {
+void EmitDeclared(Engine& engine, const Ref& attacker, bool alone) {
   PlayerId active = engine.state().game().active_player;
   pb::Event event;
   pb::AttackDeclared* fact = event.mutable_attack_declared();
   ToProto(attacker, fact->mutable_attacker());
   ToProto(Ref::Player(Opponent(active)), fact->mutable_defender());
-  fact->set_alone(
-      Attacks(engine.state()).size() == 1 &&
-      MembersOf(engine.state(), AttackOf(engine.state(), attacker)).size() ==
-          1);
+  fact->set_alone(alone);
   engine.Emit(std::move(event));
 }
 
@@ -97,7 +94,17 @@ void DeclareAttack(Engine& engine, const PromptOption& option) {
     SetValue(engine, Ref(), kAttacks, attack);
     EnterAttack(engine, option.entity, attack, 1);
   }
-  EmitDeclared(engine, option.entity);
+}
+
+void AnnounceAttacks(Engine& engine) {
+  const std::vector<int64_t> attacks = Attacks(engine.state());
+  Engine::Group group(engine);
+  for (int64_t attack : attacks) {
+    const std::vector<Ref> members = MembersOf(engine.state(), attack);
+    for (const Ref& member : members) {
+      EmitDeclared(engine, member, attacks.size() == 1 && members.size() == 1);
+    }
+  }
 }
 
 void DeclareBlock(Engine& engine, const PromptOption& option) {

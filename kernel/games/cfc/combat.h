@@ -42,7 +42,11 @@ std::vector<PromptOption> BlockOptions(const Engine& engine);
 
 // -- Doing --------------------------------------------------------------------
 
+// The character is in the attack; nothing is said of it yet.
 void DeclareAttack(Engine& engine, const PromptOption& option);
+// Says of everybody that they attack, at the same time. Once a turn, when no
+// more attacks will be declared.
+void AnnounceAttacks(Engine& engine);
 void DeclareBlock(Engine& engine, const PromptOption& option);
 // Says of every attack that nobody blocks that it is settled.
 void SettleUnblocked(Engine& engine);

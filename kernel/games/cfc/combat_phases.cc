@@ -34,6 +34,13 @@ void Counter(Engine& engine, PlayerId player, const PromptOption& option) {
   }
 }
 
+// Who attacks, and with whom, is known only now: an attack that another
+// character joins never was one of a single character.
+Next EndDeclaring(Engine& engine) {
+  AnnounceAttacks(engine);
+  return Next::kDone;
+}
+
 // The next attack deals its damage; false if all have.
 bool DealNextDamage(Engine& engine, Frame& frame) {
   frame.locals.resize(kPhaseLocals + 1);
@@ -57,14 +64,14 @@ Next RunAttackPhase(Engine& engine, Frame& frame) {
       return Next::kStay;
     case kAsk: {
       std::vector<PromptOption> options = AttackOptions(engine);
-      if (options.empty()) return Next::kDone;
+      if (options.empty()) return EndDeclaring(engine);
       AskOrPass(engine, player, kAttackReason, std::move(options));
       frame.step = kRead;
       return Next::kStay;
     }
     default: {
       PromptOption option = engine.TakeAnswer().option();
-      if (option.action == kPass) return Next::kDone;
+      if (option.action == kPass) return EndDeclaring(engine);
       DeclareAttack(engine, option);
       frame.step = kAsk;
       return Next::kStay;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
-#include "kernel/engine/code_frame.h"
+#include "kernel/engine/play.h"
 #include "kernel/games/cfc/abilities.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/moves.h"
@@ -91,7 +91,7 @@ void RunRules(Engine& engine, const Operands& with) {
       env.controller = with.env().controller;
       env.ability = {index, static_cast<uint32_t>(i)};
       env.event = with.env().event;
-      engine.Push(CodeFrame(std::move(env), 0));
+      engine.Push(AsEffectFrame(engine, std::move(env)));
       break;
     }
   }

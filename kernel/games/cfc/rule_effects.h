@@ -25,7 +25,8 @@
 // | reveal             | cards               |                |               |
 //
 // "begin play" and "finish play" stand around the code of an action or reaction
-// (play.h). "run rules" runs code without its cost. Piles are swapped and moved
+// (play.h). "run rules" runs code without its price: only
+// cards are given up for it. Piles are swapped and moved
 // between the players in order; without `other`, between piles of the same
 // player; the code remembers their cards as what they are afterwards. "become"
 // makes each card what the other one is printed as: its back-ups are dropped,

@@ -145,7 +145,7 @@ class CfcRules final : public GameRules {
 
   // What the game is made of.
   Word name() const override { return Word::Of("cfc"); }
-  uint32_t version() const override { return 1; }
+  uint32_t version() const override { return 2; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;
