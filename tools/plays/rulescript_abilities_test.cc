@@ -278,6 +278,38 @@ TEST_F(AbilitiesTest, ModesOfAnActionCanBeMimicked) {
   EXPECT_EQ(game.CardsIn(1, "discards"), 1);
 }
 
+TEST_F(AbilitiesTest, WhatIsGivenUpIsGivenUpByWhoeverMimics) {
+  game.AddPlayed("Altar", CardType::kAction, -4,
+                 "action = {S(character)}: hp(+sacrificed.size * 10)");
+  game.AddPlayed("Mimic", CardType::kAction, 0,
+                 "target = action@oppDiscards\naction = activate(tgt)");
+  game.Put(2, "discards", "Altar");
+  game.Put(1, "hand", "Mimic");
+  game.Put(1, "ring", "Nine");
+  game.GiveSp(1, 3);
+  game.Start("main");
+  game.Do("activate", "Mimic");
+  game.Choose("Altar");
+  game.Choose("Nine");
+  EXPECT_EQ(game.See("zone Nine"), "discards 1");
+  EXPECT_EQ(game.Hp(1), 3010);
+  EXPECT_EQ(game.Sp(1), 3);
+}
+
+TEST_F(AbilitiesTest, NothingToGiveUpNothingToMimic) {
+  game.AddPlayed("Altar", CardType::kAction, 0,
+                 "action = {S(character)}: hp(+10)");
+  game.AddPlayed("Mimic", CardType::kAction, 0,
+                 "target = action@oppDiscards\naction = activate(tgt)");
+  game.Put(2, "discards", "Altar");
+  game.Put(1, "hand", "Mimic");
+  game.Start("main");
+  game.Do("activate", "Mimic");
+  game.Choose("Altar");
+  EXPECT_EQ(game.Hp(1), 3000);
+  EXPECT_EQ(game.See("zone Mimic"), "discards 1");
+}
+
 TEST_F(AbilitiesTest, AReactionIsPlayedInTheCounterAttack) {
   game.AddPlayed("Parry", CardType::kReaction, 0,
                  "action = each(characters[attack] => draw(2))");

@@ -132,6 +132,19 @@ TEST_F(AutosTest, Attacking) {
   EXPECT_FALSE(game.Offers("activate", "Parry"));
 }
 
+TEST_F(AutosTest, WhoLeadsAUnitedAttackNeverAttackedAlone) {
+  Hero("auto = ~attacks:this~ +cantplayre to(opp) ueot");
+  game.AddPlayed("Parry", CardType::kReaction, 0, "action = draw()");
+  game.Put(2, "hand", "Parry");
+  game.Put(1, "ring", "Five");
+  game.GiveSp(1, 5);
+  game.Start("main");
+  game.GoTo("attack");
+  game.Do("attack", "Hero");
+  game.Do("join", "Five");
+  EXPECT_TRUE(game.Offers("activate", "Parry"));
+}
+
 TEST_F(AutosTest, BlockingOnceWhoeverAttacks) {
   HeroOfTwo("auto = ~blocks:this~ bp(=uaBP) & draw()");
   game.Put(1, "ring", "Five");
