@@ -3,59 +3,26 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "events/test_games.h"
 #include "gtest/gtest.h"
-#include "kernel/engine/engine.h"
 #include "kernel/games/registry.h"
-#include "replay/record.h"
+#include "replay/test_recording.h"
 
 namespace refold {
 namespace {
-
-// Changes a batch before it is stored.
-using Tamper = std::function<void(std::vector<pb::Event>&)>;
 
 class RedecideTest : public testing::Test {
  protected:
   void SetUp() override {
     log_ = OpenLog(path_);
-
-    std::vector<std::shared_ptr<const LinkedProgram>> programs;
-    for (pb::CardProgram& program : ProgramsOfGame("mtg")) {
-      auto linked = LinkedProgram::Link(std::move(program));
-      ASSERT_TRUE(linked.ok()) << linked.status();
-      pb::ProgramRef* ref = header_.add_programs();
-      ref->set_name((*linked)->program().name());
-      ref->set_hash((*linked)->hash().ToBytes());
-      programs.push_back(*std::move(linked));
-    }
-    auto set = ProgramSet::Create(std::move(programs));
-    ASSERT_TRUE(set.ok()) << set.status();
-    programs_ = *std::move(set);
-    header_.set_schema(kSchemaVersion);
-    header_.set_game("mtg");
-    header_.mutable_setup()->add_players();
-    header_.mutable_setup()->add_players();
+    header_ = EmptyGameHeader();
+    header_.clear_rules_version();
   }
 
-  // Nobody has cards, both players pass, and who draws first loses.
   GameId Record(const Tamper& tamper) {
-    Recorder recorder(*log_, programs_, Durability::kNone);
-    Commit commit = [&](const Batch& batch) {
-      std::vector<pb::Event> events = batch.events;
-      if (tamper) tamper(events);
-      return recorder.commit()({batch.header, events, batch.world});
-    };
-    auto engine = Engine::Start(header_, programs_, *FindGame("mtg"), commit);
-    EXPECT_TRUE(engine.ok()) << engine.status();
-    while (!(*engine)->over()) {
-      absl::Status submitted = (*engine)->Submit(
-          {.player = (*engine)->prompt().player, .chosen = {0}});
-      EXPECT_TRUE(submitted.ok()) << submitted;
-    }
-    EXPECT_TRUE(log_->Flush().ok());
-    return recorder.game();
+    return RecordEmptyGame(*log_, header_, tamper);
   }
 
   RedecideReport Check(GameId id) {
@@ -86,7 +53,6 @@ class RedecideTest : public testing::Test {
   const std::string path_ = NewStorePath();
   std::unique_ptr<Log> log_;
   pb::GameHeader header_;
-  std::shared_ptr<const ProgramSet> programs_;
 };
 
 TEST_F(RedecideTest, ARecordedGameComesOutTheSame) {
@@ -103,15 +69,7 @@ TEST_F(RedecideTest, ARecordedGameComesOutTheSame) {
 
 TEST_F(RedecideTest, NamesTheFirstEventThatDiffers) {
   uint64_t changed = 0;
-  GameId game = Record([&changed](std::vector<pb::Event>& events) {
-    for (pb::Event& event : events) {
-      if (changed == 0 && event.has_phase_began() &&
-          event.phase_began().phase() == "upkeep") {
-        event.mutable_phase_began()->set_phase("draw");
-        changed = event.sequence();
-      }
-    }
-  });
+  GameId game = Record(ChangeUpkeep(changed));
   RedecideReport report = Check(game);
   ASSERT_TRUE(report.divergence.has_value());
   EXPECT_EQ(report.divergence->sequence, changed);

@@ -160,6 +160,47 @@ expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store p 2
 expect 1 '^game 1, decide, event 50: .*they differ in .*cause\.event' \
   "$refold" verify --store caused
 
+# Before a game plays, what it was recorded with and what that means now is
+# said on standard error, and standard output stays the result.
+# said PATTERN COMMAND...: exit code 0, and standard error is that one line.
+said() {
+  local pattern="$1"
+  shift
+  expect 0 '' "$@"
+  if [[ $(wc -l <err) -ne 1 ]] || ! grep -qE -- "$pattern" err; then
+    echo "FAIL: $*: expected /$pattern/ and nothing else on standard error"
+    sed 's/^/  | /' err
+    failed=1
+  fi
+}
+by='schema 1, recorded by refold [0-9.]+ \(mtg rules'
+for command in "log show 1" "replay 1" "replay 1 --to 9 --show events"; do
+  # shellcheck disable=SC2086  # the words of one command
+  said "^game 1: $by 1\\), [0-9]+ programs: exact — decided again, every event" \
+    "$refold" $command --store s
+  # shellcheck disable=SC2086  # the words of one command
+  expect 0 '' "$refold" $command --store s --quiet
+  [[ ! -s err ]] || { echo "FAIL: $command is not quiet"; failed=1; }
+  # shellcheck disable=SC2086  # the words of one command
+  said '^\{"game":"1","schema":1,.*"verdict":"EXACT","redecided":true' \
+    "$refold" $command --store s --json
+done
+said "^game 1: $by 1\\), .*: folds — today's rules differ from event 50 on" \
+  "$refold" replay --store caused 1
+"$spoil" rules s 1 other mtg 77 && "$spoil" rules s 1 other chess 2 || failed=1
+said "^game 1: $by 77\\), .*: exact — " "$refold" replay --store other 1
+said '^game 2: .* \(chess rules 2\).*: folds — this build does not know the' \
+  "$refold" log show --store other 2
+cp -r s newer && "$spoil" schema newer 1 4 || failed=1
+for command in "log show 1" "replay 1" "replay 1 --quiet"; do
+  # shellcheck disable=SC2086  # the words of one command
+  refuse 'game 1: schema 4, .*: refused — schema 4 is newer than this build' \
+    "$refold" $command --store newer
+done
+cp -r s lacking && "$spoil" program lacking 1 3 || failed=1
+said '^game 1: .*: folds — this build cannot start it: .*holds no program' \
+  "$refold" log show --store lacking 1
+
 # Control characters of strangers are shown, not obeyed.
 "$spoil" title s 1 titled || failed=1
 expect 0 'exported' "$refold" log export 1 -o forged --store titled
@@ -427,7 +468,7 @@ if [[ -e /dev/full ]]; then
       { echo "FAIL: $option onto a full disk: exit code $status"; failed=1; }
   done
 fi
-"$refold" log show 1 --store s 2>err | head -n 1 >/dev/null
+"$refold" log show 1 --store s --quiet 2>err | head -n 1 >/dev/null
 [[ ! -s err ]] || { echo "FAIL: a closed pipe is an error"; failed=1; }
 
 exit $failed

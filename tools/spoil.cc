@@ -9,6 +9,11 @@
 //                                        another cause of an event
 //   spoil title STORE GAME TO            copies a game to the store TO, with
 //                                        control characters in its title
+//   spoil rules STORE GAME TO NAME VERSION
+//                                        copies a game to the store TO, as if
+//                                        these rules had recorded it
+//   spoil schema STORE GAME VERSION      changes the schema of the header
+//   spoil program STORE GAME N           takes away the game's Nth program
 //   spoil export FILE                    writes an export whose title is not
 //                                        UTF-8
 #include <fstream>
@@ -76,10 +81,40 @@ bool Flip(const std::string& store, Table table, const Key& key) {
   return true;
 }
 
+// What a newer build might have written: its own hash is right.
+bool ChangeSchema(const std::string& store, GameId game, uint64_t schema) {
+  const Key key = Key::Of(game);
+  const std::string row = RawGet(store, Table::kGames, key.bytes());
+  pb::GameHeader header;
+  if (row.size() < kHashBytes ||
+      !header.ParseFromString(row.substr(kHashBytes)))
+    return false;
+  header.set_schema(static_cast<uint32_t>(schema));
+  const std::string bytes = header.SerializeAsString();
+  RawPut(store, Table::kGames, key.bytes(),
+         absl::StrCat(HashOf(bytes).ToBytes(), bytes));
+  return true;
+}
+
+bool DeleteProgram(const std::string& store, GameId game, uint64_t number) {
+  const std::string row = RawGet(store, Table::kGames, Key::Of(game).bytes());
+  pb::GameHeader header;
+  if (row.size() < kHashBytes ||
+      !header.ParseFromString(row.substr(kHashBytes)) || number == 0 ||
+      number > static_cast<uint64_t>(header.programs_size())) {
+    return false;
+  }
+  RawDelete(store, Table::kPrograms,
+            header.programs(static_cast<int>(number) - 1).hash());
+  return true;
+}
+
 // What is changed in a copy of a game.
 struct Changes {
-  std::string title;   // empty: the game's own
-  uint64_t event = 0;  // whose cause is another; 0: none
+  std::string title;     // empty: the game's own
+  std::string rules;     // empty: the game's own
+  uint64_t version = 0;  // of these rules
+  uint64_t event = 0;    // whose cause is another; 0: none
 };
 
 // The batch that ends with event `last`, with what is changed in it. Moves
@@ -108,6 +143,10 @@ bool Copy(const std::string& from, GameId id, const Changes& changes,
   if (!programs.ok()) return false;
   pb::GameHeader header = game->header();
   if (!changes.title.empty()) header.set_title(changes.title);
+  if (!changes.rules.empty()) {
+    header.set_game(changes.rules);
+    header.set_rules_version(static_cast<uint32_t>(changes.version));
+  }
   auto target = OpenLog(to);
   auto copy = target->CreateGame(header, [&programs](int i) {
     return std::string((*programs)[static_cast<size_t>(i)]);
@@ -146,6 +185,13 @@ bool Run(const std::vector<std::string>& words) {
            absl::SimpleAtoi(words[3], &changes.event) &&
            Copy(words[1], game, changes, words[4]);
   }
+  if (words.size() == 6 && words[0] == "rules") {
+    GameId game = 0;
+    Changes changes{.rules = words[4]};
+    return absl::SimpleAtoi(words[2], &game) &&
+           absl::SimpleAtoi(words[5], &changes.version) &&
+           Copy(words[1], game, changes, words[3]);
+  }
   std::vector<uint64_t> numbers;
   for (size_t i = 2; i < words.size(); ++i) {
     if (!absl::SimpleAtoi(words[i], &numbers.emplace_back())) return false;
@@ -156,6 +202,12 @@ bool Run(const std::vector<std::string>& words) {
   if (numbers.size() == 2 && words[0] == "projections") {
     // Their hash is the last field of the row.
     return Flip(words[1], Table::kHashes, Key::Of(numbers[0], numbers[1]));
+  }
+  if (numbers.size() == 2 && words[0] == "schema") {
+    return ChangeSchema(words[1], numbers[0], numbers[1]);
+  }
+  if (numbers.size() == 2 && words[0] == "program") {
+    return DeleteProgram(words[1], numbers[0], numbers[1]);
   }
   if (words[0] != "flip") return false;
   if (numbers.size() == 1) {

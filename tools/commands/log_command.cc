@@ -16,6 +16,7 @@
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/print_events.h"
+#include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 #include "tools/commands/summary.h"
 #include "tools/commands/whole_file.h"
@@ -29,6 +30,7 @@ struct LogOptions {
   std::string file;
   bool json = false;
   bool partial = false;
+  bool quiet = false;
 };
 
 // Prints what can be said of a game. DataLoss if that is not all.
@@ -68,6 +70,9 @@ absl::StatusOr<int> Show(const LogOptions& options) {
   if (!store.ok()) return store.status();
   auto game = OpenGame(*store->reader, options.game);
   if (!game.ok()) return game.status();
+  absl::Status said =
+      SayFirst(*game, {.quiet = options.quiet, .json = options.json});
+  if (!said.ok()) return said;
   absl::Status shown = PrintEvents(*game, kAllEvents, options.json);
   if (!shown.ok()) return shown;
   return kSuccess;
@@ -191,6 +196,7 @@ void DefineLog(CLI::App& app, Run& run) {
       Add(app, run, options, "show", "print a game's events in words", Show);
   AddGame(*show, options->game);
   show->add_flag("--json", options->json, "print an Event a line, as JSON");
+  AddQuiet(*show, options->quiet);
   CLI::App* out =
       Add(app, run, options, "export", "write a game to a file", Export);
   AddGame(*out, options->game);

@@ -25,7 +25,7 @@ void Write(absl::string_view text) {
 
 void Print(absl::string_view text) { Write(PlainText(text, "\n\t")); }
 
-void PrintJson(const google::protobuf::Message& message) {
+std::string JsonOf(const google::protobuf::Message& message) {
   google::protobuf::util::JsonPrintOptions options;
   options.always_print_primitive_fields = true;
   options.preserve_proto_field_names = true;
@@ -33,8 +33,12 @@ void PrintJson(const google::protobuf::Message& message) {
   auto status =
       google::protobuf::util::MessageToJsonString(message, &json, options);
   REFOLD_CHECK(status.ok(), "a report cannot be written as JSON");
+  return json;
+}
+
+void PrintJson(const google::protobuf::Message& message) {
   // JSON has its own escapes.
-  Write(json);
+  Write(JsonOf(message));
   Write("\n");
 }
 
@@ -47,9 +51,13 @@ absl::Status FinishOutput() {
 }
 
 void PrintError(absl::string_view message) {
+  PrintNote(absl::StrCat("refold: ", message));
+}
+
+void PrintNote(absl::string_view message) {
   std::string line =
       PlainText(absl::StrReplaceAll(message, {{"\n", " "}, {"\r", " "}}));
-  std::fprintf(stderr, "refold: %s\n", line.c_str());
+  std::fprintf(stderr, "%s\n", line.c_str());
 }
 
 Progress::Progress(std::string what, uint64_t total)

@@ -16,13 +16,17 @@ namespace refold::tools {
 // escaped; whoever prints text of strangers in a line escapes these two as well
 // (tools/show/plain_text.h).
 void Print(absl::string_view text);
-// One JSON object in one line.
+// One JSON object in one line, without a newline.
+std::string JsonOf(const google::protobuf::Message& message);
+// The same on standard output, with a newline.
 void PrintJson(const google::protobuf::Message& message);
 // Writes what is still buffered. Unavailable if anything could not be written.
 absl::Status FinishOutput();
 
 // "refold: …" on standard error: always one line.
 void PrintError(absl::string_view message);
+// The same for what is no error, without "refold: ".
+void PrintNote(absl::string_view message);
 
 // A bar on standard error while work goes on. Nothing at all if that is not a
 // terminal.

@@ -15,6 +15,7 @@
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/print_events.h"
+#include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 #include "tools/show/board.h"
 
@@ -28,6 +29,7 @@ struct ReplayOptions {
   bool to_end = true;
   std::string show = "state";
   bool json = false;
+  bool quiet = false;
 };
 
 // The world with its programs, for what only they can tell: stats, controllers.
@@ -82,6 +84,9 @@ absl::StatusOr<int> RunReplay(const ReplayOptions& options) {
                                               end->sequence,
                                               " events; choose --to within"));
   }
+  absl::Status said =
+      SayFirst(*game, {.quiet = options.quiet, .json = options.json});
+  if (!said.ok()) return said;
   absl::Status shown = options.show == "events"
                            ? PrintEvents(*game, to, options.json)
                            : ShowState(*game, to, options.json);
@@ -108,6 +113,7 @@ void DefineReplay(CLI::App& app, Run& run) {
       ->capture_default_str();
   app.add_flag("--json", options->json,
                "print a Snapshot, or an Event a line, as JSON");
+  AddQuiet(app, options->quiet);
   SetAction(app, run, options, RunReplay);
 }
 

@@ -1,0 +1,146 @@
+#include "replay/compatibility.h"
+
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "events/verify_chain.h"
+#include "kernel/engine/check_game.h"
+#include "kernel/games/registry.h"
+
+namespace refold {
+namespace {
+
+using Verdict = pb::Compatibility;
+
+// How to learn what no header can tell.
+constexpr char kAdvice[] =
+    " (refold verify --mode decide says from which event on today's rules "
+    "differ, if they do)";
+
+pb::Compatibility With(pb::Compatibility judged,
+                       pb::Compatibility::Verdict verdict, std::string why) {
+  judged.set_verdict(verdict);
+  judged.set_why(std::move(why));
+  return judged;
+}
+
+// Whether an engine of these rules would start the game.
+absl::Status CanStart(const GameReader& game, const GameRules& rules) {
+  auto programs = LoadPrograms(game);
+  if (!programs.ok()) return programs.status();
+  absl::Status fits = CheckGameHeader(rules, game.header(), **programs);
+  return fits.ok() ? CheckRulesOfPrograms(rules, **programs) : fits;
+}
+
+pb::Compatibility JudgeByDeciding(const GameReader& game,
+                                  const GameRules& rules,
+                                  pb::Compatibility judged) {
+  // What differs because the log is damaged says nothing about the rules.
+  const ChainReport chain = VerifyChain(game);
+  if (chain.fault.has_value()) {
+    return With(std::move(judged), Verdict::FOLDS,
+                absl::StrCat("its log is damaged: ", chain.fault->what,
+                             "; what comes before that plays"));
+  }
+  absl::StatusOr<RedecideReport> report = Redecide(game, rules);
+  if (!report.ok()) {
+    return With(std::move(judged), Verdict::FOLDS,
+                absl::StrCat("it cannot be decided again: ",
+                             report.status().message()));
+  }
+  return JudgeDecided(std::move(judged), *report);
+}
+
+}  // namespace
+
+pb::Compatibility JudgeHeader(const pb::GameHeader& header) {
+  pb::Compatibility judged;
+  judged.set_schema(header.schema());
+  judged.set_kernel(header.kernel());
+  judged.set_rules(header.game());
+  judged.set_rules_version(header.rules_version());
+  judged.set_programs(static_cast<uint64_t>(header.programs_size()));
+  const GameRules* rules = FindGame(header.game());
+  if (rules != nullptr) judged.set_rules_version_today(rules->version());
+  if (header.schema() == 0) {
+    return With(std::move(judged), Verdict::REFUSED,
+                "its header names no schema; it was not made by refold");
+  }
+  if (header.schema() > kSchemaVersion) {
+    return With(
+        std::move(judged), Verdict::REFUSED,
+        absl::StrCat("schema ", header.schema(), " is newer than this build's ",
+                     kSchemaVersion, "; ",
+                     header.kernel().empty() ? "the build that recorded it"
+                                             : header.kernel(),
+                     " or a later one reads it"));
+  }
+  if (rules == nullptr) {
+    return With(
+        std::move(judged), Verdict::FOLDS,
+        absl::StrCat("this build does not know the game \"", header.game(),
+                     "\"; it plays from its recorded facts"));
+  }
+  if (header.rules_version() != rules->version()) {
+    return With(std::move(judged), Verdict::FOLDS,
+                absl::StrCat("this build has ", header.game(), " rules ",
+                             rules->version(),
+                             "; it plays from its recorded facts", kAdvice));
+  }
+  return With(
+      std::move(judged), Verdict::SAME_RULES,
+      absl::StrCat("this build has the rules that its header names", kAdvice));
+}
+
+pb::Compatibility JudgeGame(const GameReader& game, uint64_t redecide_up_to) {
+  pb::Compatibility judged = JudgeHeader(game.header());
+  judged.set_game(game.id());
+  const GameRules* rules = FindGame(game.header().game());
+  if (judged.verdict() == Verdict::REFUSED || rules == nullptr) return judged;
+  absl::Status starts = CanStart(game, *rules);
+  if (!starts.ok()) {
+    return With(std::move(judged), Verdict::FOLDS,
+                absl::StrCat("this build cannot start it: ", starts.message(),
+                             "; it plays from its recorded facts"));
+  }
+  absl::StatusOr<GameEnd> end = game.End();
+  if (!end.ok()) {
+    return With(std::move(judged), Verdict::FOLDS,
+                absl::StrCat("its log is damaged: ", end.status().message()));
+  }
+  if (end->sequence == 0 || end->sequence > redecide_up_to) return judged;
+  return JudgeByDeciding(game, *rules, std::move(judged));
+}
+
+pb::Compatibility JudgeDecided(pb::Compatibility by_header,
+                               const RedecideReport& report) {
+  pb::Compatibility judged = std::move(by_header);
+  judged.set_redecided(true);
+  if (!report.divergence.has_value()) {
+    return With(std::move(judged), Verdict::EXACT,
+                "decided again, every event comes out the same");
+  }
+  judged.set_differs_from(report.divergence->sequence);
+  return With(std::move(judged), Verdict::FOLDS,
+              absl::StrCat("today's rules differ from event ",
+                           report.divergence->sequence,
+                           " on; it plays from its recorded facts"));
+}
+
+std::string VerdictName(pb::Compatibility::Verdict verdict) {
+  switch (verdict) {
+    case Verdict::EXACT:
+      return "exact";
+    case Verdict::SAME_RULES:
+      return "same rules";
+    case Verdict::FOLDS:
+      return "folds";
+    case Verdict::REFUSED:
+      return "refused";
+    default:
+      return "not judged";
+  }
+}
+
+}  // namespace refold

@@ -1,0 +1,207 @@
+#include "replay/compatibility.h"
+
+#include <fstream>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "events/import.h"
+#include "events/test_games.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "kernel/games/registry.h"
+#include "replay/test_recording.h"
+
+namespace refold {
+namespace {
+
+using ::testing::HasSubstr;
+using Verdict = pb::Compatibility;
+
+constexpr uint64_t kAny = 1'000'000;
+
+TEST(CompatibilityTest, AHeaderClaimsAndProvesNothing) {
+  struct Case {
+    std::function<void(pb::GameHeader&)> change;
+    pb::Compatibility::Verdict verdict;
+    const char* why;
+  };
+  const Case cases[] = {
+      {[](pb::GameHeader&) {}, Verdict::SAME_RULES,
+       "the rules that its header"},
+      {[](pb::GameHeader& h) { h.set_rules_version(h.rules_version() + 1); },
+       Verdict::FOLDS, "this build has mtg rules "},
+      {[](pb::GameHeader& h) { h.set_rules_version(0); }, Verdict::FOLDS,
+       "this build has mtg rules "},
+      {[](pb::GameHeader& h) { h.set_game("chess"); }, Verdict::FOLDS,
+       "does not know the game \"chess\""},
+      {[](pb::GameHeader& h) { h.set_schema(kSchemaVersion + 3); },
+       Verdict::REFUSED,
+       "is newer than this build's 1; refold of a test or a later one reads"},
+      {[](pb::GameHeader& h) {
+         h.set_schema(kSchemaVersion + 1);
+         h.clear_kernel();
+       },
+       Verdict::REFUSED, "the build that recorded it or a later one reads"},
+      {[](pb::GameHeader& h) { h.clear_schema(); }, Verdict::REFUSED,
+       "names no schema"},
+  };
+  for (const Case& c : cases) {
+    SCOPED_TRACE(c.why);
+    pb::GameHeader header = EmptyGameHeader();
+    c.change(header);
+    const pb::Compatibility judged = JudgeHeader(header);
+    EXPECT_EQ(VerdictName(judged.verdict()), VerdictName(c.verdict));
+    EXPECT_THAT(judged.why(), HasSubstr(c.why));
+    EXPECT_EQ(judged.schema(), header.schema());
+    EXPECT_EQ(judged.rules(), header.game());
+    EXPECT_EQ(judged.rules_version(), header.rules_version());
+    EXPECT_EQ(judged.programs(), 1u);
+    EXPECT_FALSE(judged.redecided());
+  }
+}
+
+TEST(CompatibilityTest, TheVersionOfTodayIsThatOfTheRules) {
+  pb::GameHeader header = EmptyGameHeader();
+  EXPECT_EQ(JudgeHeader(header).rules_version_today(),
+            FindGame("mtg")->version());
+  header.set_game("chess");
+  EXPECT_EQ(JudgeHeader(header).rules_version_today(), 0u);
+}
+
+class JudgeGameTest : public testing::Test {
+ protected:
+  JudgeGameTest() : log_(OpenLog(path_)) {}
+
+  pb::Compatibility Judge(GameId id, uint64_t redecide_up_to) {
+    auto reader = log_->NewReader();
+    EXPECT_TRUE(reader.ok()) << reader.status();
+    auto game = (*reader)->Game(id);
+    EXPECT_TRUE(game.ok()) << game.status();
+    const pb::Compatibility judged = JudgeGame(*game, redecide_up_to);
+    EXPECT_EQ(judged.game(), id);
+    return judged;
+  }
+  uint64_t EventsOf(GameId id) {
+    return (*log_->NewReader())->Game(id)->End()->sequence;
+  }
+  // Opens the store again after `change`, which is made behind its back.
+  void Change(const std::function<void()>& change) {
+    log_.reset();
+    change();
+    log_ = OpenLog(path_);
+  }
+
+  const std::string path_ = NewStorePath();
+  std::unique_ptr<Log> log_;
+};
+
+TEST_F(JudgeGameTest, OnlyWhatWasDecidedAgainIsExact) {
+  const GameId game = RecordEmptyGame(*log_, EmptyGameHeader());
+  const uint64_t events = EventsOf(game);
+  EXPECT_EQ(Judge(game, events).verdict(), Verdict::EXACT);
+  EXPECT_TRUE(Judge(game, events).redecided());
+  for (uint64_t limit : {uint64_t{0}, events - 1}) {
+    const pb::Compatibility judged = Judge(game, limit);
+    EXPECT_EQ(judged.verdict(), Verdict::SAME_RULES);
+    EXPECT_FALSE(judged.redecided());
+    EXPECT_THAT(judged.why(), HasSubstr("verify --mode decide"));
+  }
+}
+
+TEST_F(JudgeGameTest, TheSameVersionMayStillDiffer) {
+  uint64_t changed = 0;
+  const GameId game =
+      RecordEmptyGame(*log_, EmptyGameHeader(), ChangeUpkeep(changed));
+  const pb::Compatibility judged = Judge(game, kAny);
+  EXPECT_EQ(judged.verdict(), Verdict::FOLDS);
+  EXPECT_TRUE(judged.redecided());
+  EXPECT_EQ(judged.differs_from(), changed);
+  EXPECT_THAT(judged.why(), HasSubstr("differ from event "));
+}
+
+TEST_F(JudgeGameTest, AnotherVersionMayStillBeExact) {
+  pb::GameHeader header = EmptyGameHeader();
+  header.set_rules_version(77);
+  const GameId game = RecordEmptyGame(*log_, header);
+  EXPECT_EQ(Judge(game, 0).verdict(), Verdict::FOLDS);
+  const pb::Compatibility judged = Judge(game, kAny);
+  EXPECT_EQ(judged.verdict(), Verdict::EXACT);
+  EXPECT_EQ(judged.rules_version(), 77u);
+}
+
+TEST_F(JudgeGameTest, AnUnknownGameFolds) {
+  const GameId game = CreateTestGame(*log_);
+  ASSERT_TRUE(AppendTestBatch(*log_, game, 1).ok());
+  const pb::Compatibility judged = Judge(game, kAny);
+  EXPECT_EQ(judged.verdict(), Verdict::FOLDS);
+  EXPECT_THAT(judged.why(), HasSubstr("does not know the game \"test\""));
+}
+
+TEST_F(JudgeGameTest, AProgramThatIsMissingOrDamagedLeavesTheFacts) {
+  const pb::GameHeader header = EmptyGameHeader();
+  const std::string hash = header.programs(0).hash();
+  const GameId game = RecordEmptyGame(*log_, header);
+  Change([&] { RawPut(path_, Table::kPrograms, hash, "damaged"); });
+  EXPECT_EQ(Judge(game, kAny).verdict(), Verdict::FOLDS);
+  EXPECT_THAT(Judge(game, kAny).why(), HasSubstr("is damaged"));
+  Change([&] { RawDelete(path_, Table::kPrograms, hash); });
+  EXPECT_EQ(Judge(game, 0).verdict(), Verdict::FOLDS);
+  EXPECT_THAT(Judge(game, 0).why(), HasSubstr("cannot start it"));
+}
+
+// A program that is sound by its hash, and that no build runs.
+TEST_F(JudgeGameTest, AProgramThatThisBuildDoesNotAcceptLeavesTheFacts) {
+  pb::CardProgram program;
+  program.set_name("odd");
+  program.add_dependencies("what nobody has");
+  const std::string bytes = program.SerializeAsString();
+  pb::GameHeader header = EmptyGameHeader();
+  header.mutable_programs(0)->set_hash(HashOf(bytes).ToBytes());
+  auto game = log_->CreateGame(header, [&bytes](int) { return bytes; });
+  ASSERT_TRUE(game.ok()) << game.status();
+  const pb::Compatibility judged = Judge(*game, kAny);
+  EXPECT_EQ(judged.verdict(), Verdict::FOLDS);
+  EXPECT_THAT(judged.why(), HasSubstr("cannot start it"));
+}
+
+TEST_F(JudgeGameTest, ADamagedEventIsNotTakenForAnotherRule) {
+  const GameId game = RecordEmptyGame(*log_, EmptyGameHeader());
+  Change([&] {
+    const Key key = Key::Of(game, 9);
+    std::string event = RawGet(path_, Table::kEvents, key.bytes());
+    event.back() ^= 1;
+    RawPut(path_, Table::kEvents, key.bytes(), event);
+  });
+  const pb::Compatibility judged = Judge(game, kAny);
+  EXPECT_EQ(judged.verdict(), Verdict::FOLDS);
+  EXPECT_FALSE(judged.redecided());
+  EXPECT_EQ(judged.differs_from(), 0u);
+  EXPECT_THAT(judged.why(), HasSubstr("damaged: event 9"));
+}
+
+TEST_F(JudgeGameTest, ANewerSchemaIsRefusedBeforeAnythingIsRead) {
+  pb::GameHeader header = EmptyGameHeader();
+  const GameId game = RecordEmptyGame(*log_, header);
+  header.set_schema(kSchemaVersion + 1);
+  Change([&] {
+    const std::string bytes = header.SerializeAsString();
+    RawPut(path_, Table::kGames, Key::Of(game).bytes(),
+           HashOf(bytes).ToBytes() + bytes);
+  });
+  EXPECT_EQ(Judge(game, kAny).verdict(), Verdict::REFUSED);
+}
+
+// A log of an older build is judged, whatever today's rules make of it.
+TEST_F(JudgeGameTest, AnOldLogIsAtLeastFolded) {
+  std::ifstream in("testdata/logs/mtg-bots-1.refold", std::ios::binary);
+  auto imported = ImportGame(in, *log_, {});
+  ASSERT_TRUE(imported.ok()) << imported.status();
+  const pb::Compatibility judged = Judge(imported->game, kAny);
+  EXPECT_NE(judged.verdict(), Verdict::REFUSED);
+  EXPECT_TRUE(judged.redecided()) << judged.why();
+  EXPECT_FALSE(judged.kernel().empty());
+}
+
+}  // namespace
+}  // namespace refold

@@ -1,0 +1,32 @@
+// For tests: short recorded games.
+#ifndef REFOLD_REPLAY_TEST_RECORDING_H_
+#define REFOLD_REPLAY_TEST_RECORDING_H_
+
+#include <functional>
+#include <vector>
+
+#include "events/log.h"
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
+
+namespace refold {
+
+// Changes a batch before it is stored.
+using Tamper = std::function<void(std::vector<pb::Event>&)>;
+
+// The header of a game of mtg in which nobody has cards.
+pb::GameHeader EmptyGameHeader();
+
+// Plays it and stores it: both players pass, and who draws first loses. The
+// header may say anything of its title, seed, kernel and rules version. What is
+// changed on the way is sound as a log; today's rules do not agree with it.
+GameId RecordEmptyGame(Log& log, const pb::GameHeader& header,
+                       const Tamper& tamper = nullptr);
+
+// Changes the phase of the first upkeep into another one, and tells at which
+// event.
+Tamper ChangeUpkeep(uint64_t& changed);
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_TEST_RECORDING_H_

@@ -1,0 +1,55 @@
+#include "tools/commands/said_first.h"
+
+#include <cstdint>
+
+#include "absl/strings/str_cat.h"
+#include "replay/compatibility.h"
+#include "tools/commands/output.h"
+
+namespace refold::tools {
+namespace {
+
+// Games of so many events are decided again before they are shown: at about
+// 200,000 events a second nobody waits for it.
+constexpr uint64_t kRedecideUpTo = 20'000;
+
+std::string RecordedWith(const pb::Compatibility& judged) {
+  return absl::StrCat(
+      "schema ", judged.schema(), ", recorded by ",
+      judged.kernel().empty() ? "a build without a name" : judged.kernel(),
+      " (", judged.rules(), " rules ", judged.rules_version(), ")");
+}
+
+std::string Meaning(const pb::Compatibility& judged) {
+  return absl::StrCat(": ", VerdictName(judged.verdict()), " — ", judged.why());
+}
+
+}  // namespace
+
+void AddQuiet(CLI::App& app, bool& quiet) {
+  app.add_flag("--quiet", quiet,
+               "do not say first, on standard error, what the game was "
+               "recorded with and whether today's rules agree");
+}
+
+absl::Status SayFirst(const GameReader& game, const SaidFirst& how) {
+  const pb::Compatibility judged =
+      JudgeGame(game, how.quiet ? 0 : kRedecideUpTo);
+  if (judged.verdict() == pb::Compatibility::REFUSED) {
+    return absl::FailedPreconditionError(CompatibilityLine(judged));
+  }
+  if (how.quiet) return absl::OkStatus();
+  PrintNote(how.json ? JsonOf(judged) : CompatibilityLine(judged));
+  return absl::OkStatus();
+}
+
+std::string KindLine(const pb::Compatibility& judged) {
+  return absl::StrCat(RecordedWith(judged), Meaning(judged));
+}
+
+std::string CompatibilityLine(const pb::Compatibility& judged) {
+  return absl::StrCat("game ", judged.game(), ": ", RecordedWith(judged), ", ",
+                      judged.programs(), " programs", Meaning(judged));
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,40 @@
+// What is said of a recorded game before it is played or checked: which schema,
+// build, rules and programs it was recorded with, and what that means now.
+//
+// It goes to standard error, in a line a game, so that standard output stays
+// the result.
+#ifndef REFOLD_TOOLS_COMMANDS_SAID_FIRST_H_
+#define REFOLD_TOOLS_COMMANDS_SAID_FIRST_H_
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "absl/status/status.h"
+#include "events/reader.h"
+#include "proto/report.pb.h"
+
+namespace refold::tools {
+
+// `--quiet`.
+void AddQuiet(CLI::App& app, bool& quiet);
+
+struct SaidFirst {
+  bool quiet = false;  // say nothing, and do not decide the game again for it
+  bool json = false;   // a Compatibility as JSON
+};
+
+// To be called before the first event is shown. A game that is short enough is
+// decided again for it, which takes about a tenth of a second at most.
+// FailedPrecondition if this build cannot play the game at all; that is told
+// even to those who want it quiet.
+absl::Status SayFirst(const GameReader& game, const SaidFirst& how);
+
+// "schema 1, recorded by refold 0.1 (mtg rules 7): folds — …": what all games
+// that were recorded alike have in common.
+std::string KindLine(const pb::Compatibility& judged);
+// "game 3: schema 1, recorded by refold 0.1 (mtg rules 7), 41 programs: …".
+std::string CompatibilityLine(const pb::Compatibility& judged);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_COMMANDS_SAID_FIRST_H_
