@@ -74,4 +74,13 @@ Tamper ChangeUpkeep(uint64_t& changed) {
   };
 }
 
+Tamper ChangeCause() {
+  return [](std::vector<pb::Event>& events) {
+    for (pb::Event& event : events) {
+      if (event.sequence() != kChangedCause) continue;
+      event.mutable_cause()->set_event(event.cause().event() + 1);
+    }
+  };
+}
+
 }  // namespace refold

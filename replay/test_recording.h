@@ -24,8 +24,11 @@ GameId RecordEmptyGame(Log& log, const pb::GameHeader& header,
                        const Tamper& tamper = nullptr);
 
 // Changes the phase of the first upkeep into another one, and tells at which
-// event.
+// event. The recorded state hashes do not fit that.
 Tamper ChangeUpkeep(uint64_t& changed);
+// Changes the cause of event 8, which is in no state: a fold finds nothing.
+inline constexpr uint64_t kChangedCause = 8;
+Tamper ChangeCause();
 
 }  // namespace refold
 

@@ -1,0 +1,109 @@
+// VerifyGame() of verify_games.h: one game, in one thread.
+#include <optional>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "events/verify_chain.h"
+#include "kernel/games/registry.h"
+#include "replay/compatibility.h"
+#include "replay/fold_game.h"
+#include "replay/verify_games.h"
+
+namespace refold {
+namespace {
+
+class Verifier {
+ public:
+  Verifier(const GameReader& game, const VerifyOptions& options)
+      : game_(game), options_(options) {}
+
+  pb::GameVerdict Verify() {
+    pb::Compatibility& judged = *verdict_.mutable_compatibility();
+    judged = JudgeHeader(game_.header());
+    judged.set_game(game_.id());
+    verdict_.set_game(game_.id());
+    if (judged.verdict() == pb::Compatibility::REFUSED) {
+      Fault(FirstCheck(options_.mode), 0, judged.why());
+      return std::move(verdict_);
+    }
+    const bool sound =
+        options_.mode == VerifyMode::kDecide ? CheckChain() : Fold();
+    if (sound && options_.mode != VerifyMode::kFold) Decide();
+    return std::move(verdict_);
+  }
+
+ private:
+  void Fault(const char* check, uint64_t sequence, std::string what) {
+    pb::GameFault* fault = verdict_.mutable_fault();
+    fault->set_game(game_.id());
+    fault->set_check(check);
+    fault->set_sequence(sequence);
+    fault->set_what(std::move(what));
+  }
+
+  bool CheckChain() {
+    const ChainReport chain = VerifyChain(game_);
+    verdict_.set_events(chain.events);
+    if (!chain.fault.has_value()) return true;
+    Fault("chain", chain.fault->sequence, chain.fault->what);
+    return false;
+  }
+
+  bool Fold() {
+    const FoldReport folded = FoldAll(game_);
+    verdict_.set_events(folded.events);
+    if (!folded.fault.has_value()) return true;
+    Fault("fold", folded.fault->sequence, folded.fault->what);
+    return false;
+  }
+
+  void Decide() {
+    const GameRules* rules = FindGame(game_.header().game());
+    if (rules == nullptr) {
+      return Fault("decide", 0,
+                   absl::StrCat("this build does not know the game \"",
+                                game_.header().game(), "\""));
+    }
+    absl::StatusOr<RedecideReport> report = Redecide(game_, *rules);
+    if (!report.ok()) {
+      return Fault("decide", 0, std::string(report.status().message()));
+    }
+    *verdict_.mutable_compatibility() =
+        JudgeDecided(std::move(*verdict_.mutable_compatibility()), *report);
+    if (!report->divergence.has_value()) return;
+    const Divergence& divergence = *report->divergence;
+    Fault("decide", divergence.sequence,
+          options_.describe ? options_.describe(game_, divergence)
+                            : divergence.why);
+  }
+
+  const GameReader& game_;
+  const VerifyOptions& options_;
+  pb::GameVerdict verdict_;
+};
+
+}  // namespace
+
+const char* FirstCheck(VerifyMode mode) {
+  return mode == VerifyMode::kDecide ? "decide" : "fold";
+}
+
+pb::GameVerdict VerifyGame(const GameReader& game,
+                           const VerifyOptions& options) {
+  return Verifier(game, options).Verify();
+}
+
+pb::GameVerdict Unverified(const GameSource& source, const std::string& check,
+                           const std::string& what) {
+  pb::GameVerdict verdict;
+  verdict.set_source(source.path);
+  verdict.set_game(source.game);
+  pb::GameFault* fault = verdict.mutable_fault();
+  fault->set_game(source.game);
+  fault->set_source(source.path);
+  fault->set_check(check);
+  fault->set_what(what);
+  return verdict;
+}
+
+}  // namespace refold

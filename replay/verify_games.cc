@@ -1,0 +1,136 @@
+#include "replay/verify_games.h"
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+
+#include "events/log.h"
+#include "kernel/base/check.h"
+#include "replay/export_store.h"
+
+namespace refold {
+namespace {
+
+// The readers of one thread, by the path of their store.
+using Readers = std::map<std::string, std::unique_ptr<LogReader>>;
+
+pb::GameVerdict VerifySource(const GameSource& source, const Readers& readers,
+                             const VerifyOptions& options) {
+  pb::GameVerdict verdict;
+  auto unverified = [&](const absl::Status& why) {
+    return Unverified(source, FirstCheck(options.mode),
+                      std::string(why.message()));
+  };
+  if (source.game == 0) {
+    auto opened = ExportStore::Open(source.path);
+    if (!opened.ok()) return unverified(opened.status());
+    verdict = VerifyGame((*opened)->game(), options);
+    // Its number in a store that is gone.
+    verdict.set_game(0);
+    verdict.mutable_compatibility()->set_game(0);
+    if (verdict.has_fault()) verdict.mutable_fault()->set_game(0);
+  } else {
+    auto game = readers.at(source.path)->Game(source.game);
+    if (!game.ok()) return unverified(game.status());
+    verdict = VerifyGame(*game, options);
+  }
+  verdict.set_source(source.path);
+  if (verdict.has_fault()) verdict.mutable_fault()->set_source(source.path);
+  return verdict;
+}
+
+// Threads that take the games in turn, and the verdicts that nobody has taken
+// yet.
+class Pool {
+ public:
+  Pool(absl::Span<const GameSource> games, const VerifyOptions& options)
+      : games_(games), options_(options), verdicts_(games.size()) {}
+
+  ~Pool() {
+    for (std::thread& thread : threads_) thread.join();
+  }
+
+  void Start(Readers readers) {
+    threads_.emplace_back(
+        [this, readers = std::move(readers)] { Work(readers); });
+  }
+
+  // Waits for the verdict on a game; to be called once for each.
+  pb::GameVerdict Take(size_t game) {
+    std::unique_lock<std::mutex> lock(mutex_);
+    added_.wait(lock, [&] { return verdicts_[game].has_value(); });
+    pb::GameVerdict verdict = *std::move(verdicts_[game]);
+    verdicts_[game].reset();
+    return verdict;
+  }
+
+ private:
+  void Work(const Readers& readers) {
+    for (;;) {
+      const size_t game = next_.fetch_add(1);
+      if (game >= games_.size()) return;
+      pb::GameVerdict verdict = VerifySource(games_[game], readers, options_);
+      std::lock_guard<std::mutex> lock(mutex_);
+      verdicts_[game] = std::move(verdict);
+      added_.notify_one();
+    }
+  }
+
+  const absl::Span<const GameSource> games_;
+  const VerifyOptions& options_;
+  std::atomic<size_t> next_{0};
+
+  std::mutex mutex_;  // guards verdicts_
+  std::condition_variable added_;
+  std::vector<std::optional<pb::GameVerdict>> verdicts_;
+
+  std::vector<std::thread> threads_;
+};
+
+absl::StatusOr<std::map<std::string, std::unique_ptr<Log>>> OpenStores(
+    absl::Span<const GameSource> games) {
+  std::map<std::string, std::unique_ptr<Log>> stores;
+  for (const GameSource& game : games) {
+    if (game.game == 0 || stores.count(game.path) > 0) continue;
+    OpenOptions options;
+    options.read_only = true;
+    absl::StatusOr<std::unique_ptr<Log>> log = Log::Open(game.path, options);
+    if (!log.ok()) return log.status();
+    stores.emplace(game.path, *std::move(log));
+  }
+  return stores;
+}
+
+}  // namespace
+
+absl::Status VerifyGames(absl::Span<const GameSource> games,
+                         const VerifyOptions& options, OnVerdict on_verdict) {
+  REFOLD_CHECK(options.threads >= 1 && options.threads <= kMaxThreads,
+               "a number of threads that is not allowed");
+  auto stores = OpenStores(games);
+  if (!stores.ok()) return stores.status();
+  // All readers first: once a thread runs, nothing about a store can fail.
+  std::vector<Readers> readers(
+      std::min(static_cast<size_t>(options.threads), games.size()));
+  for (Readers& of_thread : readers) {
+    for (const auto& [path, log] : *stores) {
+      absl::StatusOr<std::unique_ptr<LogReader>> reader = log->NewReader();
+      if (!reader.ok()) return reader.status();
+      of_thread.emplace(path, *std::move(reader));
+    }
+  }
+  Pool pool(games, options);
+  for (Readers& of_thread : readers) pool.Start(std::move(of_thread));
+  for (size_t game = 0; game < games.size(); ++game) {
+    on_verdict(pool.Take(game));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace refold

@@ -1,0 +1,78 @@
+// Verifying many games on several threads.
+//
+// Games are proved one by one (VerifyGame) and told of in the order in which
+// they were given, whatever thread was done first: the same games give the same
+// answers in the same order. What is wrong with a game is in its verdict, and
+// no other game's business.
+//
+// A check that ends the process, which only a defect of this build or a store
+// that LMDB itself cannot bear does, ends all of them: verify_contained.h is
+// the way around that.
+#ifndef REFOLD_REPLAY_VERIFY_GAMES_H_
+#define REFOLD_REPLAY_VERIFY_GAMES_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/functional/function_ref.h"
+#include "absl/status/status.h"
+#include "absl/types/span.h"
+#include "events/reader.h"
+#include "proto/report.pb.h"
+#include "replay/redecide.h"
+
+namespace refold {
+
+enum class VerifyMode {
+  kFold,    // FoldAll(): the log is sound; needs no rules
+  kDecide,  // VerifyChain(), then Redecide(): today's rules make the same
+            // events
+  kBoth,    // FoldAll(), then Redecide()
+};
+
+// The check that a game fails which cannot be read at all: "fold" or "decide".
+const char* FirstCheck(VerifyMode mode);
+
+// Tells in words where today's rules part from a game. Several threads call it
+// at once, each with a game of its own.
+using Describe =
+    std::function<std::string(const GameReader&, const Divergence&)>;
+
+struct VerifyOptions {
+  VerifyMode mode = VerifyMode::kBoth;
+  int threads = 1;    // from 1 to kMaxThreads
+  Describe describe;  // null: Divergence::why
+};
+
+// Every thread takes a reader of each store, and LMDB has 126 for all processes
+// that read one.
+inline constexpr int kMaxThreads = 64;
+
+// A game in a store, or (`game` 0) an export.
+struct GameSource {
+  std::string path;
+  GameId game = 0;
+};
+
+// Takes a verdict; `place` is unset. Called in the caller's thread.
+using OnVerdict = absl::FunctionRef<void(pb::GameVerdict)>;
+
+// Source and place of the result are unset.
+pb::GameVerdict VerifyGame(const GameReader& game,
+                           const VerifyOptions& options);
+
+// A verdict on a game of which nothing else can be said.
+pb::GameVerdict Unverified(const GameSource& source, const std::string& check,
+                           const std::string& what);
+
+// An error means that nothing was verified: a store cannot be opened. None of
+// the stores may be open in this process. An export is verified in a store of
+// its own (export_store.h).
+absl::Status VerifyGames(absl::Span<const GameSource> games,
+                         const VerifyOptions& options, OnVerdict on_verdict);
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_VERIFY_GAMES_H_
