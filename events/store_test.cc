@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
-#include <iterator>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -311,30 +310,6 @@ TEST(StoreTest, AnUnfinishedCreationIsFinishedByTheNextWriter) {
   WriteFile(path + "/writer.lock", "");
   EXPECT_EQ(InChild([&] { return OpenStatus(path, false, true).ok(); }), 0);
   EXPECT_EQ(InChild([&] { return OpenStatus(path, true, false).ok(); }), 1);
-}
-
-// Takes all keys out of the branch pages of the file, and gives how many those
-// are. A page has its flags at byte 10, the end of its keys' places at byte 12,
-// and the first of these at byte 16.
-int EmptyBranchPages(const std::string& path) {
-  constexpr size_t kPage = 4096;
-  constexpr char kBranch = 1;
-  constexpr char kFirstPlace = 16;
-  const std::string file = path + "/data.mdb";
-  std::string bytes;
-  {
-    std::ifstream in(file, std::ios::binary);
-    bytes.assign(std::istreambuf_iterator<char>(in), {});
-  }
-  int emptied = 0;
-  for (size_t page = 0; page + kPage <= bytes.size(); page += kPage) {
-    if (bytes[page + 10] != kBranch || bytes[page + 11] != 0) continue;
-    bytes[page + 12] = kFirstPlace;
-    bytes[page + 13] = 0;
-    ++emptied;
-  }
-  WriteFile(file, bytes);
-  return emptied;
 }
 
 TEST(StoreTest, DamageThatLmdbCannotBearEndsTheProcessWithAdvice) {

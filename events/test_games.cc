@@ -3,6 +3,9 @@
 #include <lmdb.h>
 #include <unistd.h>
 
+#include <fstream>
+#include <iterator>
+
 #include "absl/functional/function_ref.h"
 #include "absl/strings/str_cat.h"
 #include "events/lmdb_status.h"
@@ -154,6 +157,27 @@ std::string RawGet(const std::string& path, Table table,
     return code;
   });
   return result;
+}
+
+int EmptyBranchPages(const std::string& path) {
+  constexpr size_t kPage = 4096;
+  constexpr char kBranch = 1;
+  constexpr char kFirstPlace = 16;
+  const std::string file = path + "/data.mdb";
+  std::string bytes;
+  {
+    std::ifstream in(file, std::ios::binary);
+    bytes.assign(std::istreambuf_iterator<char>(in), {});
+  }
+  int emptied = 0;
+  for (size_t page = 0; page + kPage <= bytes.size(); page += kPage) {
+    if (bytes[page + 10] != kBranch || bytes[page + 11] != 0) continue;
+    bytes[page + 12] = kFirstPlace;
+    bytes[page + 13] = 0;
+    ++emptied;
+  }
+  std::ofstream(file, std::ios::binary) << bytes;
+  return emptied;
 }
 
 }  // namespace refold

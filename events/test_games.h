@@ -49,6 +49,11 @@ void RawDelete(const std::string& path, Table table, absl::string_view key);
 // The value of a key; fails the test if there is none.
 std::string RawGet(const std::string& path, Table table, absl::string_view key);
 
+// Takes all keys out of the branch pages of the file, and gives how many those
+// are. A page has its flags at byte 10, the end of its keys' places at byte 12,
+// and the first of these at byte 16.
+int EmptyBranchPages(const std::string& path);
+
 }  // namespace refold
 
 #endif  // REFOLD_EVENTS_TEST_GAMES_H_

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "events/format.h"
 #include "kernel/base/check.h"
 #include "kernel/games/registry.h"
@@ -20,6 +21,14 @@ void StampHeader(absl::string_view game, pb::GameHeader& header) {
   header.set_kernel(kKernel);
   header.set_game(std::string(game));
   header.set_rules_version(rules->version());
+}
+
+std::string BuildWords() {
+  std::string words = kKernel;
+  for (const std::string& game : GameNames()) {
+    absl::StrAppend(&words, ", ", game, " rules ", FindGame(game)->version());
+  }
+  return words;
 }
 
 }  // namespace refold::tools

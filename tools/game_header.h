@@ -2,6 +2,8 @@
 #ifndef REFOLD_TOOLS_GAME_HEADER_H_
 #define REFOLD_TOOLS_GAME_HEADER_H_
 
+#include <string>
+
 #include "absl/strings/string_view.h"
 #include "proto/log.pb.h"
 
@@ -10,6 +12,9 @@ namespace refold::tools {
 // Fills in schema, kernel, game and rules version. This build must have the
 // game (kernel/games/registry.h).
 void StampHeader(absl::string_view game, pb::GameHeader& header);
+
+// This build in words: "refold 0.1, cfc rules 1, mtg rules 1".
+std::string BuildWords();
 
 }  // namespace refold::tools
 

@@ -14,6 +14,8 @@
 //                                        these rules had recorded it
 //   spoil schema STORE GAME VERSION      changes the schema of the header
 //   spoil program STORE GAME N           takes away the game's Nth program
+//   spoil branches STORE                 makes its file one that ends whoever
+//                                        reads events from it
 //   spoil export FILE                    writes an export whose title is not
 //                                        UTF-8
 #include <fstream>
@@ -172,6 +174,9 @@ bool Copy(const std::string& from, GameId id, const Changes& changes,
 bool Run(const std::vector<std::string>& words) {
   if (words.size() == 2 && words[0] == "export")
     return WriteBadExport(words[1]);
+  if (words.size() == 2 && words[0] == "branches") {
+    return EmptyBranchPages(words[1]) > 0;
+  }
   if (words.size() < 3) return false;
   if (words.size() == 4 && words[0] == "title") {
     GameId game = 0;

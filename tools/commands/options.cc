@@ -37,6 +37,13 @@ CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what) {
   return app.add_option("--store", path, what)->check(DirectoryName());
 }
 
+CLI::Option* AddStores(CLI::App& app, std::vector<std::string>& paths,
+                       const char* what) {
+  return app.add_option("--store", paths, what)
+      ->check(DirectoryName())
+      ->allow_extra_args(false);
+}
+
 void AddGame(CLI::App& app, uint64_t& game) {
   app.add_option("game", game, "id of the game")
       ->required()

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace refold::tools {
 
@@ -18,6 +19,10 @@ CLI::Validator DirectoryName();
 
 // `--store DIR`.
 CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what);
+
+// The same, for a command that takes several.
+CLI::Option* AddStores(CLI::App& app, std::vector<std::string>& paths,
+                       const char* what);
 
 // The position `game`, the id of one game; required.
 void AddGame(CLI::App& app, uint64_t& game);

@@ -44,7 +44,16 @@ absl::Status SayFirst(const GameReader& game, const SaidFirst& how) {
 }
 
 std::string KindLine(const pb::Compatibility& judged) {
-  return absl::StrCat(RecordedWith(judged), Meaning(judged));
+  std::string line =
+      absl::StrCat(RecordedWith(judged), ": ", VerdictName(judged.verdict()));
+  if (judged.verdict() == pb::Compatibility::FOLDS) {
+    absl::StrAppend(&line, "; this build has ",
+                    judged.rules_version_today() == 0
+                        ? "no such game"
+                        : absl::StrCat(judged.rules(), " rules ",
+                                       judged.rules_version_today()));
+  }
+  return line;
 }
 
 std::string CompatibilityLine(const pb::Compatibility& judged) {

@@ -29,8 +29,8 @@ struct SaidFirst {
 // even to those who want it quiet.
 absl::Status SayFirst(const GameReader& game, const SaidFirst& how);
 
-// "schema 1, recorded by refold 0.1 (mtg rules 7): folds — …": what all games
-// that were recorded alike have in common.
+// "schema 1, recorded by refold 0.1 (mtg rules 7): folds; this build has mtg
+// rules 9": what the headers of games that were recorded alike have in common.
 std::string KindLine(const pb::Compatibility& judged);
 // "game 3: schema 1, recorded by refold 0.1 (mtg rules 7), 41 programs: …".
 std::string CompatibilityLine(const pb::Compatibility& judged);

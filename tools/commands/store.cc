@@ -1,6 +1,5 @@
 #include "tools/commands/store.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -44,20 +43,6 @@ absl::Status Damaged(GameId game, const ChainFault& fault) {
   return absl::DataLossError(absl::StrCat(
       "game ", game, ": ", fault.what,
       "; take the store from a copy, or import an export of the game"));
-}
-
-absl::StatusOr<std::vector<GameId>> ChooseGames(
-    const LogReader& reader, const std::vector<uint64_t>& chosen) {
-  if (chosen.empty()) return reader.Games();
-  std::vector<GameId> games;
-  for (uint64_t id : chosen) {
-    if (std::find(games.begin(), games.end(), id) != games.end()) continue;
-    absl::Status found = OpenGame(reader, id).status();
-    // What is wrong with a game is for the command to tell.
-    if (!found.ok() && !absl::IsDataLoss(found)) return found;
-    games.push_back(id);
-  }
-  return games;
 }
 
 }  // namespace refold::tools

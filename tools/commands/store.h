@@ -2,10 +2,8 @@
 #ifndef REFOLD_TOOLS_COMMANDS_STORE_H_
 #define REFOLD_TOOLS_COMMANDS_STORE_H_
 
-#include <cstdint>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "absl/status/statusor.h"
 #include "events/log.h"
@@ -33,10 +31,6 @@ absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id);
 
 // DataLoss: what is wrong with a game, and what can be done.
 absl::Status Damaged(GameId game, const ChainFault& fault);
-
-// The games chosen by id, each once, or all of them when none is.
-absl::StatusOr<std::vector<GameId>> ChooseGames(
-    const LogReader& reader, const std::vector<uint64_t>& chosen);
 
 }  // namespace refold::tools
 

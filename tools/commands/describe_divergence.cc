@@ -1,0 +1,69 @@
+#include "tools/commands/describe_divergence.h"
+
+#include <google/protobuf/util/message_differencer.h>
+
+#include <optional>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "tools/show/event_line.h"
+
+namespace refold::tools {
+namespace {
+
+// As much about differing fields, in bytes, as a line of a report can bear.
+constexpr size_t kShownFields = 300;
+
+// Which fields differ between two events that read the same, in one line.
+std::string DifferingFields(const pb::Event& recorded, const pb::Event& today) {
+  std::string fields;
+  google::protobuf::util::MessageDifferencer differencer;
+  differencer.ReportDifferencesToString(&fields);
+  if (differencer.Compare(recorded, today)) {
+    return "only their bytes differ: one is not encoded as this build does";
+  }
+  fields = absl::StrReplaceAll(absl::StripTrailingAsciiWhitespace(fields),
+                               {{"\n", ", "}});
+  if (fields.size() > kShownFields) {
+    // Not through a character of more than one byte.
+    size_t end = kShownFields;
+    while (end > 0 && (fields[end] & 0xC0) == 0x80) --end;
+    fields = absl::StrCat(fields.substr(0, end), "…");
+  }
+  return absl::StrCat("they differ in ", fields);
+}
+
+}  // namespace
+
+std::string DescribeDivergence(const GameReader& game,
+                               const Divergence& divergence) {
+  if (!divergence.recorded.has_value() && !divergence.today.has_value()) {
+    return divergence.why;
+  }
+  EventWriter writer(game.header());
+  EventCursor cursor = game.Events();
+  pb::Event event;
+  // Names come from the events before it.
+  while (cursor.Next() && cursor.sequence() < divergence.sequence) {
+    if (event.ParseFromArray(cursor.bytes().data(),
+                             static_cast<int>(cursor.bytes().size()))) {
+      writer.Learn(event);
+    }
+  }
+  auto sentence = [&writer](const std::optional<pb::Event>& one) {
+    return one.has_value() ? writer.Sentence(*one) : std::string("nothing");
+  };
+  const std::string recorded = sentence(divergence.recorded);
+  const std::string today = sentence(divergence.today);
+  std::string text = absl::StrCat(divergence.why, "; recorded: ", recorded,
+                                  "; today: ", today);
+  if (recorded == today && divergence.recorded.has_value() &&
+      divergence.today.has_value()) {
+    absl::StrAppend(&text, "; ",
+                    DifferingFields(*divergence.recorded, *divergence.today));
+  }
+  return text;
+}
+
+}  // namespace refold::tools

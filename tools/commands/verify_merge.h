@@ -1,0 +1,13 @@
+// `refold verify merge`, a command below a command.
+#ifndef REFOLD_TOOLS_COMMANDS_VERIFY_MERGE_H_
+#define REFOLD_TOOLS_COMMANDS_VERIFY_MERGE_H_
+
+#include "tools/commands/command.h"
+
+namespace refold::tools {
+
+void DefineVerifyMerge(CLI::App& app, Run& run);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_COMMANDS_VERIFY_MERGE_H_

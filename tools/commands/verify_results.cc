@@ -1,0 +1,176 @@
+#include "tools/commands/verify_results.h"
+
+#include <google/protobuf/util/json_util.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <ostream>
+#include <system_error>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "tools/cards/read_file.h"
+#include "tools/commands/command.h"
+#include "tools/commands/junit.h"
+#include "tools/commands/output.h"
+#include "tools/commands/whole_file.h"
+#include "tools/show/plain_text.h"
+
+namespace refold::tools {
+namespace {
+
+namespace fs = std::filesystem;
+
+pb::VerifyReport ReportOf(const VerifyResults& results) {
+  pb::VerifyReport report;
+  for (const pb::GameVerdict& verdict : results.games) {
+    if (!verdict.has_fault()) {
+      report.set_verified(report.verified() + 1);
+      continue;
+    }
+    report.set_diverged(report.diverged() + 1);
+    *report.add_faults() = verdict.fault();
+  }
+  return report;
+}
+
+absl::Status WriteJsonLines(const std::string& path,
+                            const VerifyResults& results) {
+  return WriteWholeFile(path, [&results](std::ostream& out) {
+    pb::VerifyLine line;
+    *line.mutable_run() = results.run;
+    out << JsonOf(line) << '\n';
+    for (const pb::GameVerdict& verdict : results.games) {
+      *line.mutable_game() = verdict;
+      out << JsonOf(line) << '\n';
+    }
+    return absl::OkStatus();
+  });
+}
+
+absl::Status CheckWritable(const std::string& file) {
+  fs::path folder = fs::path(file).parent_path();
+  if (folder.empty()) folder = ".";
+  std::error_code none;
+  if (fs::is_directory(file, none))
+    errno = EISDIR;
+  else if (access(folder.c_str(), W_OK | X_OK) == 0)
+    return absl::OkStatus();
+  return absl::FailedPreconditionError(
+      absl::StrCat("cannot write ", file, ": ", std::strerror(errno)));
+}
+
+// Why the results in a file are not those of the shard that it names; empty if
+// they are.
+std::string WrongWithShard(const VerifyResults& results) {
+  const pb::VerifyRun& run = results.run;
+  if (run.shards() == 0 || run.shard() == 0 || run.shard() > run.shards()) {
+    return "its first line does not say what it is about";
+  }
+  uint64_t place = run.shard();
+  for (const pb::GameVerdict& verdict : results.games) {
+    if (verdict.place() != place || place > run.all_games()) {
+      return absl::StrCat("expected the result of game ", place,
+                          " of the list, found that of game ", verdict.place());
+    }
+    place += run.shards();
+  }
+  if (results.games.size() == run.games() && place > run.all_games()) return "";
+  return absl::StrCat("it ends after ", results.games.size(), " of ",
+                      run.games(), " games; it was cut");
+}
+
+}  // namespace
+
+void AddVerifyOutput(CLI::App& app, VerifyOutput& output) {
+  app.add_flag("--json", output.json, "print one VerifyReport as JSON");
+  app.add_option("--json-lines", output.json_lines,
+                 "write a VerifyLine for each game into this file, as JSON");
+  app.add_option("--junit", output.junit,
+                 "write a test case for each game into this file, as JUnit's "
+                 "XML");
+}
+
+absl::Status CheckVerifyOutput(const VerifyOutput& output) {
+  for (const std::string& file : {output.json_lines, output.junit}) {
+    if (file.empty()) continue;
+    absl::Status writable = CheckWritable(file);
+    if (!writable.ok()) return writable;
+  }
+  return absl::OkStatus();
+}
+
+bool HasManySources(const std::vector<pb::GameVerdict>& games) {
+  for (const pb::GameVerdict& verdict : games) {
+    if (verdict.game() == 0 || verdict.source() != games.front().source()) {
+      return true;
+    }
+  }
+  return false;
+}
+
+void PrintFault(const pb::GameVerdict& verdict, bool name_source) {
+  if (!verdict.has_fault()) return;
+  const pb::GameFault& fault = verdict.fault();
+  std::string place = name_source ? PlainText(fault.source()) : "";
+  if (fault.game() != 0) {
+    absl::StrAppend(&place, name_source ? ", " : "", "game ", fault.game());
+  }
+  absl::StrAppend(&place, ", ", fault.check());
+  if (fault.sequence() != 0) {
+    absl::StrAppend(&place, ", event ", fault.sequence());
+  }
+  Print(absl::StrCat(place, ": ", PlainText(fault.what()), "\n"));
+}
+
+absl::StatusOr<int> Conclude(const VerifyResults& results,
+                             const VerifyOutput& output) {
+  const pb::VerifyReport report = ReportOf(results);
+  if (output.json) {
+    PrintJson(report);
+  } else {
+    Print(absl::StrCat(report.verified(), " games verified, ",
+                       report.diverged(), " diverged\n"));
+  }
+  absl::Status written;
+  if (!output.json_lines.empty()) {
+    written = WriteJsonLines(output.json_lines, results);
+  }
+  if (!output.junit.empty()) written.Update(WriteJunit(output.junit, results));
+  if (!written.ok()) return written;
+  return report.diverged() == 0 ? kSuccess : kFailure;
+}
+
+absl::StatusOr<VerifyResults> ReadVerifyResults(const std::string& file) {
+  auto text = ReadFile(file);
+  if (!text.ok()) return text.status();
+  VerifyResults results;
+  int number = 0;
+  for (absl::string_view json : absl::StrSplit(*text, '\n')) {
+    ++number;
+    if (json.empty()) continue;
+    pb::VerifyLine line;
+    const auto parsed =
+        google::protobuf::util::JsonStringToMessage(std::string(json), &line);
+    const bool first = results.run.shards() == 0;
+    if (!parsed.ok() || line.has_run() != first || line.has_game() == first) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          file, ":", number, ": this is no line of a result of refold verify",
+          parsed.ok() ? "" : ": ", parsed.message().ToString()));
+    }
+    if (first) {
+      results.run = line.run();
+      if (results.run.shards() == 0) break;
+    } else {
+      results.games.push_back(std::move(*line.mutable_game()));
+    }
+  }
+  const std::string wrong = WrongWithShard(results);
+  if (wrong.empty()) return results;
+  return absl::InvalidArgumentError(absl::StrCat(file, ": ", wrong));
+}
+
+}  // namespace refold::tools

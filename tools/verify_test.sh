@@ -1,0 +1,203 @@
+#!/bin/bash
+# `refold verify` on many games: what is wrong with one is found and stops no
+# other; threads and shards change nothing. All checks run.
+set -uo pipefail
+
+source tools/expect.sh
+refold="$PWD/tools/refold"
+spoil="$PWD/tools/spoil"
+cd "$TEST_TMPDIR" || exit 2
+data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
+
+# must MESSAGE COMMAND...: the command must succeed.
+must() {
+  local message="$1"
+  shift
+  "$@" || { echo "FAIL: $message"; failed=1; }
+}
+
+# A sound store, and one with a game of every kind of fault.
+must "no games" "$refold" play --game mtg --cards "$data/cards" \
+  --deck "$data/decks/red.txt" --deck "$data/decks/green.txt" --bots random \
+  --seed 11 --games 2 --store s >/dev/null
+must "no games" "$refold" play --game cfc --cards "$data/fighters" \
+  --deck "$data/fighters/decks/crew.o8d" \
+  --deck "$data/fighters/decks/watch.o8d" --seed 3 --games 2 --store many \
+  >/dev/null
+must "3: other rules" "$spoil" rules s 1 many mtg 77
+must "4: an unknown game" "$spoil" rules s 1 many chess 2
+must "5: another cause" "$spoil" cause s 1 50 many
+must "6: a bad title" "$spoil" title s 1 many
+for game in 7 8 9; do must "$game" "$spoil" rules s 1 many mtg 1; done
+must "7: its header" "$spoil" flip many 7
+must "8: event 60" "$spoil" flip many 8 60
+must "9: a newer schema" "$spoil" schema many 9 4
+must "an export" "$refold" log export 2 -o sound --store s >/dev/null
+head -c 5000 sound >cut
+
+# places: what each line of a fault is about, and the closing line.
+places() { sed 's/: .*//' out >found; }
+
+refuse 'there is no export ./missing' \
+  "$refold" verify --store many --store s sound cut ./missing
+expect 1 '^8 games verified, 6 diverged$' \
+  "$refold" verify --store many --store s sound cut ./sound
+places
+cat >expected <<'END'
+many, game 4, decide
+many, game 5, decide, event 50
+many, game 7, fold
+many, game 8, fold, event 60
+many, game 9, fold
+cut, fold
+8 games verified, 6 diverged
+END
+same expected found
+grep -qE '^many, game 4.*does not know the game "chess"' out ||
+  must "an unknown game is not told" false
+grep -qE '^many, game 9.*schema 4 is newer than this build' out ||
+  must "a newer schema is not told" false
+# What the games are is said first, by kind.
+cat >expected <<'END'
+2 games: schema 1, recorded by refold V (cfc rules 1): same rules
+1 games: schema 1, recorded by refold V (mtg rules 77): folds; this build has mtg rules 1
+1 games: schema 1, recorded by refold V (chess rules 2): folds; this build has no such game
+5 games: schema 1, recorded by refold V (mtg rules 1): same rules
+1 games: refused, for the header is damaged
+1 games: schema 4, recorded by refold V (mtg rules 1): refused
+3 games: exports, each judged when its turn comes
+END
+sed -E 's/refold [0-9.]+/refold V/' err >found
+same expected found
+expect 1 '' "$refold" verify --store many --quiet
+[[ ! -s err ]] || must "verify is not quiet" false
+
+# Each mode finds what it looks for; a damaged log is found by all.
+expect 1 '^6 games verified, 3 diverged$' \
+  "$refold" verify --store many --mode fold
+expect 1 '^4 games verified, 5 diverged$' \
+  "$refold" verify --store many --mode decide
+grep -qE '^game 8, chain, event 60: ' out ||
+  must "a damaged event is not told when only deciding" false
+
+# A program that is missing is missing to the games that use it.
+cp -r many lacking
+must "a program" "$spoil" program lacking 3 3
+expect 1 '^2 games verified, 7 diverged$' "$refold" verify --store lacking
+grep -qE '^game 3, fold: .*holds no program' out ||
+  must "a missing program is not told" false
+# Where LMDB ends the process, the games of other stores are verified.
+cp -r many dead
+must "a dead store" "$spoil" branches dead
+expect 1 '^2 games verified, 9 diverged$' \
+  "$refold" verify --store dead --store s --junit dead.xml
+grep -qE '^dead, game 1, ended: .*exit status 1' out ||
+  must "the end of a check is not told" false
+grep -qF 'tests="11" failures="2" errors="7"' dead.xml ||
+  must "JUnit does not count the checks that ended" false
+
+# The number of threads changes no byte.
+all=("$refold" verify --store many --store s sound cut)
+for jobs in 1 2 7; do
+  expect 1 '^7 games verified, 6 diverged$' "${all[@]}" --jobs "$jobs" \
+    --json-lines "$jobs.jsonl" --junit "$jobs.xml"
+  cp out "$jobs.out"
+done
+for jobs in 2 7; do
+  for kind in out jsonl xml; do same "1.$kind" "$jobs.$kind"; done
+done
+grep -qF '<testsuites name="refold verify" tests="13" failures="6" errors="0">' \
+  1.xml || must "JUnit's counts" false
+must "JUnit is no XML" python3 -c \
+  'import sys, xml.etree.ElementTree as e; e.parse(sys.argv[1])' 1.xml
+
+# Shards: each game in exactly one, and together they are the whole, wherever
+# and in whatever order they ran.
+names() { sed -nE 's/.*"source":"([^"]*)","game":"([0-9]+)","events".*/\1 \2/p' "$@"; }
+names 1.jsonl | sort >expected
+[[ $(wc -l <expected) -eq 13 ]] || must "13 games have no names" false
+for shards in 1 3 16; do
+  rm -f part.*
+  for ((i = 1; i <= shards; i++)); do
+    "${all[@]}" --shard "$i/$shards" --json-lines "part.$i" --quiet \
+      >/dev/null 2>&1
+  done
+  names part.* | sort >found
+  same expected found
+  # shellcheck disable=SC2046  # names without spaces
+  expect 1 '^7 games verified, 6 diverged$' "$refold" verify merge \
+    $(compgen -G 'part.*' | sort -r) --json-lines m.jsonl --junit m.xml
+  same 1.out out
+  same 1.jsonl m.jsonl
+  same 1.xml m.xml
+done
+expect 0 '^0 games verified, 0 diverged$' "${all[@]}" --shard 15/16
+"${all[@]}" --json --quiet >a
+"$refold" verify merge 1.jsonl --json >b
+same a b
+"$refold" verify --store s --json-lines good --quiet >/dev/null
+expect 0 '^2 games verified, 0 diverged$' "$refold" verify merge good
+
+# What is no whole is refused.
+merge=("$refold" verify merge)
+refuse 'part.3 and part.3 are both results of shard 3/16' \
+  "${merge[@]}" part.3 part.3
+refuse 'missing of shard 1/16, 3/16, 5/16, .* and 4 more$' \
+  "${merge[@]}" part.2 part.4
+"${all[@]}" --shard 2/2 --mode fold --json-lines fold --quiet >/dev/null
+refuse 'different runs: their modes are both and fold' "${merge[@]}" 1.jsonl fold
+refuse 'different runs: they are of 16 and of 1 shards' \
+  "${merge[@]}" part.2 1.jsonl
+refuse 'different runs: their lists of games differ' "${merge[@]}" 1.jsonl good
+sed 's/mtg rules 1"/mtg rules 2"/' part.4 >newer
+refuse 'different runs: their builds are' "${merge[@]}" part.2 newer
+head -n 5 1.jsonl >short
+refuse 'short: it ends after 4 of 13 games' "${merge[@]}" short
+sed 3d 1.jsonl >hole
+refuse 'hole: expected the result of game 2 .*, found that of game 3' \
+  "${merge[@]}" hole
+refuse 'sound:1: this is no line of a result' "${merge[@]}" sound
+tail -n +2 1.jsonl >headless
+refuse 'headless:1: this is no line of a result' "${merge[@]}" headless
+: >empty
+refuse 'empty: its first line does not say' "${merge[@]}" empty
+refuse 'nowhere' "${merge[@]}" nowhere
+refuse 'required' "${merge[@]}"
+
+# Lists.
+printf '%s\n' '# of a league' '' 's 2' 'many 1' sound ' many  5 ' 's 2' >list
+expect 1 '^3 games verified, 1 diverged$' "$refold" verify --list list
+places
+printf '%s\n' 'many, game 5, decide, event 50' \
+  '3 games verified, 1 diverged' >expected
+same expected found
+printf '2\nmany 1\n' >list
+expect 0 '^2 games verified, 0 diverged$' "$refold" verify --list list --store s
+refuse 'list:1: game 2 of which store' "$refold" verify --list list
+printf 'many 1\nmany 99\n' >list
+refuse 'list:2: .*no game 99' "$refold" verify --list list
+printf 'nowhere 1\n' >list
+refuse 'list:1: .*no store at' "$refold" verify --list list
+refuse 'nolist' "$refold" verify --list nolist
+# A store by two names is one.
+expect 0 '^2 games verified, 0 diverged$' \
+  "$refold" verify --store s --store ../"$(basename "$PWD")"/s
+
+# Bad usage.
+refuse 'name a store with --store' "$refold" verify
+refuse 'game 1 of which store' "$refold" verify 1 --store s --store many
+refuse 's is a directory, not an export' "$refold" verify s
+for shard in 0/2 3/2 2 1/2/3 a/2 /; do
+  refuse 'is no shard; the second of four is 2/4' \
+    "$refold" verify --store s --shard "$shard"
+done
+refuse 'at most 64' "$refold" verify --store s --jobs 65
+refuse 'whole number' "$refold" verify --store s --jobs -1
+refuse 'mode' "$refold" verify --store s --mode all
+for option in --junit --json-lines; do
+  refuse 'cannot write /nowhere/x' "$refold" verify --store s $option /nowhere/x
+  refuse 'cannot write s' "$refold" verify --store s $option s
+done
+[[ -z "$(compgen -G '*.??????')" ]] || must "files were left" false
+
+exit $failed
