@@ -105,6 +105,8 @@ std::vector<Line> LinesOf(const Results& results) {
                  "BM_FoldAll", "BM_ScanParseHash", std::nullopt, &Result::cpu);
   lines.Fraction("verify the chain / scan and hash", "BM_VerifyChain",
                  "BM_ScanHash", 0.5, &Result::cpu);
+  lines.Fraction("verify games on two cores / on one", "BM_VerifyGames/2",
+                 "BM_VerifyGames/1", 1.6, &Result::real);
   lines.Fraction("append durably in groups / bare LMDB puts", "BM_AppendGroup",
                  "BM_RawPuts", 0.8, &Result::real);
   lines.Fraction("the same with the default delay", "BM_AppendGroupDelay",

@@ -24,7 +24,8 @@ struct SaidFirst {
 };
 
 // To be called before the first event is shown. A game that is short enough is
-// decided again for it, which takes about a tenth of a second at most.
+// decided again for it, which takes a fraction of a second; should a defect of
+// this build end the process there, a quiet command still plays the game.
 // FailedPrecondition if this build cannot play the game at all; that is told
 // even to those who want it quiet.
 absl::Status SayFirst(const GameReader& game, const SaidFirst& how);
