@@ -76,6 +76,7 @@ class Child {
                      const VerifyOptions& options) {
     int ends[2];
     if (pipe(ends) != 0) return CannotContain("making a pipe");
+    std::fflush(nullptr);  // what is buffered must not be written twice
     id_ = fork();
     if (id_ == 0) {
       close(ends[0]);
