@@ -16,6 +16,12 @@ must() {
   "$@" || { echo "FAIL: $message"; failed=1; }
 }
 
+# rules_of GAME: the version of this build's rules of it.
+rules_of() {
+  "$refold" --version | sed -nE "s/^game $1, rules version ([0-9]+)$/\1/p"
+}
+mtg=$(rules_of mtg)
+
 # A sound store, and one with a game of every kind of fault.
 must "no games" "$refold" play --game mtg --cards "$data/cards" \
   --deck "$data/decks/red.txt" --deck "$data/decks/green.txt" --bots random \
@@ -28,7 +34,7 @@ must "3: other rules" "$spoil" rules s 1 many mtg 77
 must "4: an unknown game" "$spoil" rules s 1 many chess 2
 must "5: another cause" "$spoil" cause s 1 50 many
 must "6: a bad title" "$spoil" title s 1 many
-for game in 7 8 9; do must "$game" "$spoil" rules s 1 many mtg 1; done
+for game in 7 8 9; do must "$game" "$spoil" rules s 1 many mtg "$mtg"; done
 must "7: its header" "$spoil" flip many 7
 must "8: event 60" "$spoil" flip many 8 60
 must "9: a newer schema" "$spoil" schema many 9 4
@@ -58,13 +64,13 @@ grep -qE '^many, game 4.*does not know the game "chess"' out ||
 grep -qE '^many, game 9.*schema 4 is newer than this build' out ||
   must "a newer schema is not told" false
 # What the games are is said first, by kind.
-cat >expected <<'END'
-2 games: schema 1, recorded by refold V (cfc rules 1): same rules
-1 games: schema 1, recorded by refold V (mtg rules 77): folds; this build has mtg rules 1
+cat >expected <<END
+2 games: schema 1, recorded by refold V (cfc rules $(rules_of cfc)): same rules
+1 games: schema 1, recorded by refold V (mtg rules 77): folds; this build has mtg rules $mtg
 1 games: schema 1, recorded by refold V (chess rules 2): folds; this build has no such game
-5 games: schema 1, recorded by refold V (mtg rules 1): same rules
+5 games: schema 1, recorded by refold V (mtg rules $mtg): same rules
 1 games: refused, for the header is damaged
-1 games: schema 4, recorded by refold V (mtg rules 1): refused
+1 games: schema 4, recorded by refold V (mtg rules $mtg): refused
 3 games: exports, each judged when its turn comes
 END
 sed -E 's/refold [0-9.]+/refold V/' err >found
@@ -149,7 +155,7 @@ refuse 'different runs: their modes are both and fold' "${merge[@]}" 1.jsonl fol
 refuse 'different runs: they are of 16 and of 1 shards' \
   "${merge[@]}" part.2 1.jsonl
 refuse 'different runs: their lists of games differ' "${merge[@]}" 1.jsonl good
-sed 's/mtg rules 1"/mtg rules 2"/' part.4 >newer
+sed "s/mtg rules $mtg\"/mtg rules 99\"/" part.4 >newer
 refuse 'different runs: their builds are' "${merge[@]}" part.2 newer
 head -n 5 1.jsonl >short
 refuse 'short: it ends after 4 of 13 games' "${merge[@]}" short

@@ -34,6 +34,9 @@ absl::StatusOr<bool> Expression::Holds(const World& world) const {
 }
 
 absl::StatusOr<std::string> Expression::Explain(const World& world) const {
+  // What cannot be asked cannot be explained, even if nothing of it is shown.
+  absl::StatusOr<Value> value = Evaluate(world);
+  if (!value.ok()) return value.status();
   return expression::Explain(text_, *root_, world);
 }
 
