@@ -1,0 +1,73 @@
+// Marks: what is true after a batch, in a few hashes that two peers compare.
+//
+// Events are hashed from zero on in each batch, not from the header's hash as
+// the log's chain is, so that games whose headers differ (another build,
+// another version of a script) can be compared. State and projections are
+// hashed from nothing, not incrementally: memory that changed behind the fold's
+// back shows at the end of the same batch.
+//
+// A trail sums up the marks of all batches so far. Once two trails differ they
+// differ ever after, even if the states meet again; so the first batch at which
+// they differ can be found by searching, without looking at every batch.
+//
+// These are XXH3: they find accidents, not forgers.
+#ifndef REFOLD_REPLAY_PEER_MARKS_H_
+#define REFOLD_REPLAY_PEER_MARKS_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kernel/base/hash128.h"
+#include "proto/peer.pb.h"
+
+namespace refold {
+
+// What is known of one batch alone.
+struct BatchParts {
+  uint64_t last = 0;  // sequence of its last event
+  Hash128 events;     // HashOfEvents() of the batch
+  Hash128 state;
+  Hash128 projections;
+  friend bool operator==(const BatchParts&, const BatchParts&) = default;
+};
+
+// The chain hash over serialized events, from zero on.
+Hash128 HashOfEvents(const std::vector<std::string>& events);
+
+// The trail after a batch whose trail before was `before`. Its own `trail`
+// field is not looked at.
+Hash128 TrailAfter(Hash128 before, const pb::BatchMarks& marks);
+
+// False if a peer sent marks that no game has: hashes of another length.
+bool AreMarks(const pb::BatchMarks& marks);
+
+// The trails of one game, batch by batch.
+class Trails {
+ public:
+  // `with_projections`: whether the peers' projections can be compared.
+  explicit Trails(bool with_projections)
+      : with_projections_(with_projections) {}
+
+  // Adds the next batch.
+  void Add(const BatchParts& parts);
+
+  uint64_t batches() const { return trails_.size(); }
+  // `batch` is at most batches(); 0 is before the first.
+  Hash128 At(uint64_t batch) const {
+    return batch == 0 ? Hash128() : trails_[batch - 1];
+  }
+  // The marks of a batch that has these parts and was added.
+  pb::BatchMarks Marks(uint64_t batch, const BatchParts& parts) const;
+
+ private:
+  pb::BatchMarks WithoutTrail(uint64_t batch, const BatchParts& parts) const;
+
+  bool with_projections_;
+  std::vector<Hash128> trails_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_PEER_MARKS_H_
