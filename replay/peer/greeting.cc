@@ -1,0 +1,62 @@
+#include "replay/peer/greeting.h"
+
+#include "absl/strings/str_cat.h"
+#include "replay/peer/secret.h"
+
+namespace refold {
+
+absl::Status Greeting::Take(const pb::PeerMessage& message, Outbox& out) {
+  if (message.has_hello() && !greeted_) {
+    return TakeHello(message.hello(), out);
+  }
+  if (message.has_proof() && greeted_ && !done_) {
+    return TakeProof(message.proof(), out);
+  }
+  return absl::InvalidArgumentError("this does not belong into a greeting");
+}
+
+absl::Status Greeting::TakeHello(const pb::PeerHello& hello, Outbox& out) {
+  if (hello.protocol() != own_.protocol()) {
+    return absl::FailedPreconditionError(
+        absl::StrCat("the other peer speaks version ", hello.protocol(),
+                     " of the protocol, this one version ", own_.protocol()));
+  }
+  if (hello.schema() != own_.schema()) {
+    return absl::FailedPreconditionError(absl::StrCat(
+        "the other peer's schema is ", hello.schema(), ", this one's ",
+        own_.schema(), ": their states cannot be compared"));
+  }
+  if (hello.peer() + own_.peer() != 3 || hello.nonce().size() != kNonceBytes ||
+      hello.nonce() == own_.nonce()) {
+    return absl::InvalidArgumentError(
+        "the other peer's greeting is none: one peer listens, one connects");
+  }
+  if (hello.secret() != own_.secret()) {
+    return absl::PermissionDeniedError(
+        own_.secret() ? "the other peer was given no secret"
+                      : "the other peer asks for a secret; give the same "
+                        "--secret-file on both sides");
+  }
+  other_ = hello;
+  greeted_ = true;
+  if (own_.peer() == 2) AddTo(out).mutable_proof()->set_mac(Proof(2));
+  return absl::OkStatus();
+}
+
+absl::Status Greeting::TakeProof(const pb::PeerProof& proof, Outbox& out) {
+  if (!IsSameProof(Proof(other_.peer()), proof.mac())) {
+    return absl::PermissionDeniedError(
+        "the other peer does not know the secret");
+  }
+  if (own_.peer() == 1) AddTo(out).mutable_proof()->set_mac(Proof(1));
+  done_ = true;
+  return absl::OkStatus();
+}
+
+std::string Greeting::Proof(uint32_t sender) const {
+  if (!own_.secret()) return "";
+  const bool first = own_.peer() == 1;
+  return ProofOf(secret_, sender, first ? own_ : other_, first ? other_ : own_);
+}
+
+}  // namespace refold

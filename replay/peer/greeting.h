@@ -1,0 +1,50 @@
+// Greeting: who is there, and whether it may know anything of the game.
+//
+// Both say hello; peer 2 proves that it knows the secret, then peer 1 does. So
+// somebody who only connects learns nothing that he could guess a secret from.
+#ifndef REFOLD_REPLAY_PEER_GREETING_H_
+#define REFOLD_REPLAY_PEER_GREETING_H_
+
+#include <string>
+
+#include "absl/status/status.h"
+#include "proto/peer.pb.h"
+#include "replay/peer/outbox.h"
+
+namespace refold {
+
+// Version of the conversation.
+inline constexpr uint32_t kPeerProtocol = 1;
+
+class Greeting {
+ public:
+  // `own` is complete; `secret` is empty if there is none.
+  Greeting(pb::PeerHello own, std::string secret)
+      : own_(std::move(own)), secret_(std::move(secret)) {}
+
+  void Begin(Outbox& out) const { *AddTo(out).mutable_hello() = own_; }
+
+  // FailedPrecondition if the other peer speaks another protocol or schema,
+  // PermissionDenied if it does not know the secret, InvalidArgument for
+  // anything that does not belong here.
+  absl::Status Take(const pb::PeerMessage& message, Outbox& out);
+
+  bool done() const { return done_; }
+  // Valid once the greeting is done.
+  const pb::PeerHello& other() const { return other_; }
+
+ private:
+  absl::Status TakeHello(const pb::PeerHello& hello, Outbox& out);
+  absl::Status TakeProof(const pb::PeerProof& proof, Outbox& out);
+  std::string Proof(uint32_t sender) const;
+
+  pb::PeerHello own_;
+  std::string secret_;
+  bool greeted_ = false;
+  bool done_ = false;
+  pb::PeerHello other_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_PEER_GREETING_H_

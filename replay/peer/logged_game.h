@@ -1,0 +1,96 @@
+// LoggedGame: a game that an engine plays and a log records, as a peer plays
+// it.
+//
+// States of the last kKept batches are kept as they were played, for a state
+// that was damaged in memory cannot be folded from the log.
+#ifndef REFOLD_REPLAY_PEER_LOGGED_GAME_H_
+#define REFOLD_REPLAY_PEER_LOGGED_GAME_H_
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "events/log.h"
+#include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/program/program_set.h"
+#include "replay/peer/peer_game.h"
+#include "replay/record.h"
+
+namespace refold {
+
+class LoggedGame : public PeerGame {
+ public:
+  static constexpr size_t kKept = 64;
+
+  // A new game, up to its first prompt. `log` and `rules`, which must be those
+  // that the header names, must outlive it. Errors are those of Engine::Start
+  // and of the log.
+  static absl::StatusOr<std::unique_ptr<LoggedGame>> Start(
+      Log& log, const pb::GameHeader& header,
+      std::shared_ptr<const ProgramSet> programs, const GameRules& rules);
+
+  // Goes on with a game of the log. Errors are those of SeekWorld and
+  // Engine::Resume.
+  static absl::StatusOr<std::unique_ptr<LoggedGame>> Resume(
+      Log& log, GameId game, const GameRules& rules);
+
+  // Its id in the log.
+  GameId id() const { return recorder_.game(); }
+  const Engine& engine() const { return *engine_; }
+
+  const pb::GameHeader& header() const override { return engine_->header(); }
+  uint64_t batches() const override { return parts_.size(); }
+  BatchParts parts(uint64_t batch) const override { return parts_[batch - 1]; }
+  PlayerId asked() const override;
+  absl::Status Submit(const Decision& decision) override;
+  absl::StatusOr<std::vector<std::string>> EventsOf(
+      uint64_t batch) const override;
+  absl::StatusOr<std::string> StateAfter(uint64_t batch) const override;
+  absl::StatusOr<std::string> LoggedStateAfter(uint64_t batch) const override;
+  absl::StatusOr<std::string> ProjectionsAfter(uint64_t batch) const override;
+  pb::ScriptPlace PlaceOf(const pb::Event& event) const override;
+
+ private:
+  // A world as it was after a batch.
+  struct Kept {
+    uint64_t batch = 0;
+    GameState state;
+    std::string projections;
+  };
+
+  LoggedGame(Log& log, const GameRules& rules,
+             std::shared_ptr<const ProgramSet> programs)
+      : log_(log),
+        rules_(rules),
+        recorder_(log, std::move(programs), Durability::kGroup) {}
+  LoggedGame(Log& log, const GameRules& rules, GameId game)
+      : log_(log), rules_(rules), recorder_(log, game, Durability::kGroup) {}
+
+  Commit commit();
+  void Note(const Batch& batch);
+  // Reads the parts of all recorded batches.
+  absl::Status LoadParts(const GameReader& game);
+  // Null if it is not kept any more.
+  const Kept* FindKept(uint64_t batch) const;
+  // Calls use(the stored game), with everything recorded so far in it.
+  template <class Use>
+  auto WithStored(Use use) const -> decltype(use(std::declval<GameReader>()));
+  // Sequence of the last event of a batch; 0 for batch 0.
+  uint64_t LastOf(uint64_t batch) const {
+    return batch == 0 ? 0 : parts_[batch - 1].last;
+  }
+
+  Log& log_;
+  const GameRules& rules_;
+  Recorder recorder_;
+  std::unique_ptr<Engine> engine_;
+  std::vector<BatchParts> parts_;
+  std::deque<Kept> kept_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_PEER_LOGGED_GAME_H_

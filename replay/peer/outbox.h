@@ -1,0 +1,18 @@
+// What the parts of a session want to say, in order.
+#ifndef REFOLD_REPLAY_PEER_OUTBOX_H_
+#define REFOLD_REPLAY_PEER_OUTBOX_H_
+
+#include <vector>
+
+#include "proto/peer.pb.h"
+
+namespace refold {
+
+// Messages without numbers; PeerLink gives them.
+using Outbox = std::vector<pb::PeerMessage>;
+
+inline pb::PeerMessage& AddTo(Outbox& out) { return out.emplace_back(); }
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_PEER_OUTBOX_H_

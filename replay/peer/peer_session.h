@@ -1,0 +1,182 @@
+// PeerSession: one peer's side of a game in lockstep, from the greeting to the
+// end of the game or the report of where the peers came apart.
+//
+// It is a pure state machine: frames and the time go in, frames come out. It
+// knows no sockets and no clock, so that it can be tested and fuzzed; what
+// carries the frames is tcp_channel.h, and peer_loop.h brings both together.
+// The order of things is told in README.md.
+//
+// A session outlives connections. When one is lost, the game stays; at the next
+// one the peers say how far they have come, and the one behind is told the
+// decisions that it missed.
+//
+// Whatever the other peer sends, the session neither crashes nor waits for ever
+// nor keeps more than a bounded amount of it.
+#ifndef REFOLD_REPLAY_PEER_PEER_SESSION_H_
+#define REFOLD_REPLAY_PEER_PEER_SESSION_H_
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/strings/string_view.h"
+#include "replay/peer/greeting.h"
+#include "replay/peer/joining.h"
+#include "replay/peer/localiser.h"
+#include "replay/peer/marks.h"
+#include "replay/peer/outbox.h"
+#include "replay/peer/peer_game.h"
+#include "replay/peer/peer_link.h"
+
+namespace refold {
+
+struct PeerOptions {
+  std::vector<PlayerId> seats;  // that this peer decides for
+  std::string secret;           // empty: none is asked for
+  // Play on though rules versions or programs differ.
+  bool allow_different = false;
+  // Hashes are compared after every so many batches, 1 to kMaxCompareEvery.
+  // Peer 1's counts.
+  uint64_t compare_every = 1;
+  // A peer from whom nothing was heard for so long is gone.
+  uint64_t silence_ms = 10'000;
+  // A peer whose turn it is and who does nothing for so long has stopped.
+  uint64_t decision_ms = 600'000;
+};
+
+// How it ended. One of three: the game is over and both agree (`status` is OK,
+// there is no report); the peers came apart (`status` is OK, there is a
+// report); or something else went wrong.
+struct PeerOutcome {
+  absl::Status status;
+  std::optional<pb::DesyncReport> report;
+  bool same_report = false;  // the other peer found the same
+};
+
+class PeerSession {
+ public:
+  // Decisions that may be on their way to a peer who is behind.
+  static constexpr uint64_t kCatchUpWindow = 64;
+  // Before the greeting is done, no payload may be longer than this; after it,
+  // than kMaxPayload.
+  static constexpr size_t kMaxGreetingPayload = 16 << 10;
+  static constexpr size_t kMaxPayload = 16 << 20;
+
+  // Peer 1, who offers the game. `find` gives the bytes of its programs.
+  PeerSession(PeerOptions options, std::unique_ptr<PeerGame> game,
+              FindProgram find);
+  // Peer 2. `game` is one to go on with, or null: then the maker, which must
+  // outlive the session, makes what is offered.
+  PeerSession(PeerOptions options, std::unique_ptr<PeerGame> game,
+              GameMaker& maker);
+
+  // A connection begins. `nonce`: NewNonce() of secret.h.
+  void Connected(std::string nonce, uint64_t now_ms);
+  void Receive(absl::string_view payload, uint64_t now_ms);
+  // To be called every 50 ms or so while connected.
+  void Tick(uint64_t now_ms);
+  // The connection is gone.
+  void Disconnected();
+  // Payloads to be sent, in order.
+  std::vector<std::string> TakeFrames();
+
+  // Not OK: this connection is of no use any more. Send what TakeFrames()
+  // still gives, hang up, and call Disconnected(); another connection may do
+  // better unless there is an outcome.
+  const absl::Status& connection() const { return connection_; }
+  // The other peer has shown that it knows the secret.
+  bool greeted() const { return phase_ > Phase::kGreeting; }
+  // The next payload that is longer need not be read.
+  size_t max_payload() const {
+    return greeted() ? kMaxPayload : kMaxGreetingPayload;
+  }
+
+  // The open prompt is this peer's to answer, now.
+  bool MayDecide() const;
+  // Answers it; MayDecide() must be true. InvalidArgument for an illegal
+  // decision, which changes nothing.
+  absl::Status Decide(const Decision& decision, uint64_t now_ms);
+
+  // Null until peer 2 has one.
+  const PeerGame* game() const { return game_.get(); }
+  // The last batch after which both peers are known to be the same.
+  uint64_t agreed() const { return agreed_; }
+  const std::optional<PeerOutcome>& outcome() const { return outcome_; }
+  // Everything that was said has arrived: there is no need to stay.
+  bool all_received() const {
+    return !link_.has_value() || link_->all_received();
+  }
+
+ private:
+  enum class Phase { kIdle, kGreeting, kJoining, kPlaying, kLocating, kOver };
+
+  // peer_session.cc
+  absl::Status Handle(const pb::PeerMessage& message, Outbox& out);
+  absl::Status TakeGreeting(const pb::PeerMessage& message, Outbox& out);
+  absl::Status TakeJoining(const pb::PeerMessage& message, Outbox& out);
+  absl::Status BeginPlaying(const pb::GameHeader& other, Outbox& out);
+  void SendAll(Outbox& out, uint64_t now_ms);
+  void Fail(const absl::Status& status, Outbox& out);
+  void End(PeerOutcome outcome, pb::PeerBye::Reason reason, Outbox& out);
+  const pb::GameHeader& HeaderOf(uint32_t peer) const;
+
+  // peer_session_play.cc
+  absl::Status TakePlaying(const pb::PeerMessage& message, Outbox& out);
+  absl::Status TakePosition(const pb::BatchMarks& marks, Outbox& out);
+  absl::Status TakeDecision(const pb::PeerDecision& decision, Outbox& out);
+  absl::Status TakeMarks(const pb::BatchMarks& marks, Outbox& out);
+  absl::Status TakeRefusal(const pb::PeerRefusal& refusal, Outbox& out);
+  absl::Status TakeMismatch(uint64_t batch, Outbox& out);
+  std::string WhyNot(const Decision& decision) const;
+  absl::Status Refuse(const std::string& why, Outbox& out);
+  absl::Status AfterBatch(Outbox& out);
+  absl::Status Compare(const pb::BatchMarks& marks, Outbox& out);
+  absl::Status SendDecisions(Outbox& out);
+  absl::Status BeginLocating(uint64_t different, Outbox& out);
+  absl::Status TakeLocating(const pb::PeerMessage& message, Outbox& out);
+  void FinishIfOver(Outbox& out);
+  bool IsMine(PlayerId player) const;
+  pb::BatchMarks MarksOf(uint64_t batch) const {
+    return trails_->Marks(batch, game_->parts(batch));
+  }
+
+  const uint32_t me_;
+  PeerOptions options_;
+  std::unique_ptr<PeerGame> game_;
+  FindProgram find_;
+  GameMaker* maker_ = nullptr;
+
+  Phase phase_ = Phase::kIdle;
+  absl::Status connection_;
+  std::optional<PeerOutcome> outcome_;
+
+  // One connection's.
+  std::optional<PeerLink> link_;
+  pb::PeerHello hello_;
+  std::optional<Greeting> greeting_;
+  std::optional<Offering> offering_;
+  std::optional<Joining> joining_;
+  uint64_t heard_ms_ = 0;     // when anything was heard last
+  uint64_t progress_ms_ = 0;  // when anything was said or done last
+  bool positioned_ = false;   // the other peer has said how far it has come
+  uint64_t other_last_ = 0;   // so far
+  uint64_t told_ = 0;  // the other peer was told the decisions up to this batch
+  std::optional<Localiser> localiser_;
+
+  // The game's.
+  pb::GameHeader other_header_;
+  uint64_t compare_every_ = 1;
+  std::optional<Trails> trails_;
+  uint64_t agreed_ = 0;
+  // What the other peer said of batches after agreed_.
+  std::map<uint64_t, pb::BatchMarks> heard_;
+  std::string refused_;  // why the other's last decision was not made
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_PEER_PEER_SESSION_H_

@@ -1,0 +1,295 @@
+#include "replay/peer/test_pebbles.h"
+
+#include "absl/strings/str_cat.h"
+#include "gtest/gtest.h"
+#include "kernel/base/check.h"
+#include "kernel/fold/fold_state.h"
+
+namespace refold {
+namespace {
+
+constexpr size_t kKept = 64;
+
+int64_t HeapOf(const GameState& state) {
+  for (const NamedValue& value : state.game().values) {
+    if (value.name.text() == "pebbles") return value.value;
+  }
+  return 0;
+}
+
+pb::Event PebblesAdded(int64_t before, int64_t after) {
+  pb::Event event;
+  pb::ValueChanged& changed = *event.mutable_value_changed();
+  changed.set_name("pebbles");
+  changed.set_before(before);
+  changed.set_after(after);
+  return event;
+}
+
+void Fold(GameState& state, const pb::Event& event) {
+  absl::Status folded = FoldState(state, event);
+  REFOLD_CHECK(folded.ok(), "a pebble game does not fold");
+}
+
+}  // namespace
+
+PebbleGame::PebbleGame(pb::GameHeader header, uint64_t length,
+                       PebbleFaults faults)
+    : header_(std::move(header)), length_(length), faults_(faults) {
+  pb::Event event;
+  event.mutable_game_started()->set_game("pebbles");
+  event.mutable_game_started()->set_players(2);
+  Add(event);
+  CloseBatch();
+}
+
+PlayerId PebbleGame::asked() const {
+  if (batches() >= length_) return 0;
+  return static_cast<PlayerId>(batches() % 2 + 1);
+}
+
+int64_t PebbleGame::heap() const { return HeapOf(state_); }
+
+void PebbleGame::Add(pb::Event event) {
+  event.set_sequence(++sequence_);
+  event.set_batch(batches() + 1);
+  Fold(state_, event);
+  batch_.push_back(event.SerializeAsString());
+}
+
+absl::Status PebbleGame::Submit(const Decision& decision) {
+  const uint64_t batch = batches() + 1;
+  if (asked() == 0 || decision.player != asked() || !decision.chosen.empty() ||
+      decision.number < 1 || decision.number > 9 || batch == faults_.refuse) {
+    return absl::InvalidArgumentError("illegal decision");
+  }
+  pb::Event made;
+  made.mutable_decision_made()->set_player(decision.player);
+  made.mutable_decision_made()->set_number(decision.number);
+  Add(made);
+  const bool other = faults_.other_rule != 0 && batch >= faults_.other_rule;
+  Add(PebblesAdded(heap(), heap() + decision.number + (other ? 1 : 0)));
+  CloseBatch();
+  return absl::OkStatus();
+}
+
+void PebbleGame::CloseBatch() {
+  pb::Event last;
+  if (batches() + 1 >= length_) {
+    last.mutable_game_ended()->set_reason("enough");
+  } else {
+    pb::Prompt& prompt = *last.mutable_prompt_opened()->mutable_prompt();
+    prompt.set_player(static_cast<uint32_t>((batches() + 1) % 2 + 1));
+    prompt.set_kind(pb::PROMPT_NUMBER);
+    prompt.set_min(1);
+    prompt.set_max(9);
+  }
+  Add(last);
+  const uint64_t batch = batches() + 1;
+  if (batch == faults_.corrupt) {
+    Fold(state_, PebblesAdded(heap(), heap() + 1000));
+  }
+  parts_.push_back({.last = sequence_,
+                    .events = HashOfEvents(batch_),
+                    .state = state_.FullHash(),
+                    .projections = HashOf(*ProjectionsAfter(batch))});
+  log_.push_back(std::exchange(batch_, {}));
+  kept_.push_back(state_);
+  if (kept_.size() > kKept) kept_.pop_front();
+}
+
+BatchParts PebbleGame::parts(uint64_t batch) const {
+  BatchParts parts = parts_[batch - 1];
+  if (batch == faults_.lie) parts.state += Hash128{1, 2};
+  return parts;
+}
+
+absl::StatusOr<std::vector<std::string>> PebbleGame::EventsOf(
+    uint64_t batch) const {
+  return log_[batch - 1];
+}
+
+absl::StatusOr<std::string> PebbleGame::StateAfter(uint64_t batch) const {
+  const uint64_t back = batches() - batch;
+  if (back >= kept_.size()) return LoggedStateAfter(batch);
+  return kept_[kept_.size() - 1 - back].ToBytes();
+}
+
+absl::StatusOr<std::string> PebbleGame::LoggedStateAfter(uint64_t batch) const {
+  GameState state;
+  pb::Event event;
+  for (uint64_t i = 0; i < batch; ++i) {
+    for (const std::string& bytes : log_[i]) {
+      REFOLD_CHECK(event.ParseFromString(bytes), "an event is none");
+      Fold(state, event);
+    }
+  }
+  return state.ToBytes();
+}
+
+absl::StatusOr<std::string> PebbleGame::ProjectionsAfter(uint64_t batch) const {
+  if (faults_.projections == 0 || batch < faults_.projections) return "";
+  // Field 5: a group of cards that left.
+  return std::string("\x28\x07");
+}
+
+pb::ScriptPlace PebbleGame::PlaceOf(const pb::Event& event) const {
+  pb::ScriptPlace place;
+  if (!event.has_value_changed()) return place;
+  place.set_program("program 1");
+  place.set_file("pebbles.txt");
+  place.set_line(3);
+  place.set_column(7);
+  return place;
+}
+
+void PebbleGame::Forget(uint64_t count) {
+  for (uint64_t i = 0; i < count; ++i) {
+    log_.pop_back();
+    parts_.pop_back();
+    if (!kept_.empty()) kept_.pop_back();
+  }
+  sequence_ = parts_.back().last;
+  absl::StatusOr<GameState> state =
+      GameState::FromBytes(*LoggedStateAfter(batches()));
+  ASSERT_TRUE(state.ok());
+  state_ = *std::move(state);
+}
+
+pb::GameHeader PebbleHeader() {
+  pb::GameHeader header;
+  header.set_schema(1);
+  header.set_kernel("test build");
+  header.set_game("pebbles");
+  header.set_rules_version(1);
+  header.mutable_setup()->add_players();
+  header.mutable_setup()->add_players();
+  for (const char* name : {"program 1", "program 2"}) {
+    pb::ProgramRef& ref = *header.add_programs();
+    ref.set_name(name);
+    ref.set_hash(HashOf(name).ToBytes());
+  }
+  return header;
+}
+
+Decision PebbleDecision(const PeerGame& game) {
+  return {.player = game.asked(),
+          .number = static_cast<int64_t>(game.batches() * 7 % 9 + 1)};
+}
+
+std::string PebbleProgram(absl::string_view hash) {
+  for (const char* name : {"program 1", "program 2"}) {
+    if (HashOf(name).ToBytes() == hash) return name;
+  }
+  return "";
+}
+
+absl::StatusOr<std::unique_ptr<PeerGame>> PebbleMaker::Make(
+    const pb::GameHeader& offered, const ProgramsByHash& programs) {
+  got = programs;
+  pb::GameHeader own = offered;
+  if (change) change(own);
+  return std::unique_ptr<PeerGame>(new PebbleGame(own, length, faults));
+}
+
+PeerPair::PeerPair(uint64_t length, PebbleFaults one, PebbleFaults two,
+                   PeerOptions shared) {
+  options[0] = options[1] = std::move(shared);
+  options[0].seats = {1};
+  options[1].seats = {2};
+  games_[0] = std::make_unique<PebbleGame>(PebbleHeader(), length, one);
+  maker.length = length;
+  maker.faults = two;
+}
+
+void PeerPair::Replace(uint32_t peer, std::unique_ptr<PeerGame> game) {
+  sessions_[peer - 1].reset();
+  games_[peer - 1] = std::move(game);
+}
+
+void PeerPair::Connect() {
+  if (sessions_[0] == nullptr) {
+    sessions_[0] = std::make_unique<PeerSession>(
+        options[0], std::move(games_[0]), PebbleProgram);
+  }
+  if (sessions_[1] == nullptr) {
+    sessions_[1] =
+        std::make_unique<PeerSession>(options[1], std::move(games_[1]), maker);
+  }
+  for (uint32_t peer : {1u, 2u}) {
+    flying_[peer - 1].clear();
+    session(peer).Connected(
+        std::string(32, static_cast<char>(peer + now_ms_ % 100)), now_ms_);
+  }
+}
+
+void PeerPair::Disconnect() {
+  for (auto& session : sessions_) session->Disconnected();
+}
+
+void PeerPair::Carry(uint32_t from) {
+  for (std::string& payload : session(from).TakeFrames()) {
+    ++payloads;
+    bytes += payload.size();
+    std::vector<std::string> arriving = {payload};
+    if (way) arriving = way(from, std::move(payload));
+    for (std::string& one : arriving) {
+      const uint64_t steps = delay ? delay() : 0;
+      flying_[2 - from].push_back({now_ms_ + 10 * steps, std::move(one)});
+    }
+  }
+}
+
+bool PeerPair::Deliver(uint32_t to) {
+  std::vector<Flying> flying = std::exchange(flying_[to - 1], {});
+  bool any = false;
+  for (Flying& one : flying) {
+    if (one.arrives > now_ms_) {
+      flying_[to - 1].push_back(std::move(one));
+    } else if (session(to).connection().ok()) {
+      session(to).Receive(one.payload, now_ms_);
+      any = true;
+    }
+  }
+  return any;
+}
+
+bool PeerPair::Act(uint32_t peer) {
+  PeerSession& acting = session(peer);
+  bool any = false;
+  if (stopped != peer) {
+    while (playing && acting.MayDecide()) {
+      absl::Status decided =
+          acting.Decide(PebbleDecision(*acting.game()), now_ms_);
+      EXPECT_TRUE(decided.ok()) << decided;
+      if (!decided.ok()) break;
+      any = true;
+    }
+    Carry(peer);
+  }
+  return any;
+}
+
+void PeerPair::Run(uint64_t ms) {
+  const uint64_t end = now_ms_ + ms;
+  while (now_ms_ < end) {
+    bool any = false;
+    for (uint32_t peer : {1u, 2u}) any |= Act(peer);
+    for (uint32_t peer : {1u, 2u}) any |= stopped != peer && Deliver(peer);
+    for (uint32_t peer : {1u, 2u}) Carry(peer);
+    const bool over =
+        session(1).outcome().has_value() && session(2).outcome().has_value();
+    const bool hung_up =
+        !session(1).connection().ok() || !session(2).connection().ok();
+    if ((over || hung_up) && !any && flying_[0].empty() && flying_[1].empty()) {
+      return;
+    }
+    if (any) continue;
+    now_ms_ += 10;
+    for (uint32_t peer : {1u, 2u}) {
+      if (stopped != peer) session(peer).Tick(now_ms_);
+    }
+  }
+}
+
+}  // namespace refold
