@@ -222,10 +222,13 @@ absl::Status PeerSession::TakeMismatch(uint64_t batch, Outbox& out) {
 
 absl::Status PeerSession::BeginLocating(uint64_t different, Outbox& out) {
   const uint64_t last = game_->batches() + (refused_.empty() ? 0 : 1);
-  if (different <= agreed_ || different > last) {
+  if (different == 0 || different > last) {
     return absl::InvalidArgumentError(absl::StrCat(
-        "it says that batch ", different, " differs, where it cannot"));
+        "it says that batch ", different, " differs, which is not there"));
   }
+  // What both said of that batch was the same here, and not there: one of them
+  // says now this, now that.
+  agreed_ = std::min(agreed_, different - 1);
   if (different == game_->batches() + 1) agreed_ = game_->batches();
   phase_ = Phase::kLocating;
   AddTo(out).mutable_mismatch()->set_batch(different);

@@ -1,0 +1,349 @@
+// Two sessions that come apart: where they say that it was, and whose fault.
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "gtest/gtest.h"
+#include "kernel/base/random.h"
+#include "replay/peer/divergence_search.h"
+#include "replay/peer/peer_session.h"
+#include "replay/peer/test_pebbles.h"
+
+namespace refold {
+namespace {
+
+// Both must have ended with the same report.
+pb::DesyncReport ExpectDesync(PeerPair& pair) {
+  pb::DesyncReport reports[2];
+  for (uint32_t peer : {1u, 2u}) {
+    if (!pair.session(peer).outcome().has_value()) {
+      ADD_FAILURE() << "peer " << peer << " has no outcome";
+      return {};
+    }
+    const PeerOutcome& outcome = *pair.session(peer).outcome();
+    EXPECT_TRUE(outcome.status.ok()) << outcome.status;
+    if (!outcome.report.has_value()) {
+      ADD_FAILURE() << "peer " << peer << " found no difference";
+      return {};
+    }
+    EXPECT_TRUE(outcome.same_report);
+    reports[peer - 1] = *outcome.report;
+  }
+  EXPECT_EQ(reports[0].SerializeAsString(), reports[1].SerializeAsString())
+      << reports[0].DebugString() << reports[1].DebugString();
+  return reports[0];
+}
+
+// The number in "[pebbles 123]"; an empty heap has no value.
+int64_t HeapIn(const std::string& text) {
+  int64_t heap = 0;
+  if (text.empty()) return heap;
+  EXPECT_EQ(std::sscanf(text.c_str(), "[pebbles %ld]", &heap), 1) << text;
+  return heap;
+}
+
+// Peers with faults play until they have come apart.
+pb::DesyncReport Play(PebbleFaults one, PebbleFaults two, uint64_t every = 1) {
+  PeerPair pair(300, one, two, {.compare_every = every});
+  pair.Connect();
+  pair.Run();
+  return ExpectDesync(pair);
+}
+
+TEST(PeerDesyncTest, AStateThatChangedByItself) {
+  for (uint32_t peer : {1u, 2u}) {
+    for (uint64_t every : {1, 10, 1000}) {
+      // Kept states reach as far back as the batch that is looked for.
+      for (uint64_t batch : {uint64_t{1}, uint64_t{123}, uint64_t{300}}) {
+        if (every == 1000 && batch < 300) continue;
+        const PebbleFaults fault{.corrupt = batch};
+        const pb::DesyncReport report =
+            Play(peer == 1 ? fault : PebbleFaults(),
+                 peer == 2 ? fault : PebbleFaults(), every);
+        EXPECT_EQ(report.batch(), batch);
+        EXPECT_EQ(report.agreed().batch(), batch - 1);
+        EXPECT_EQ(report.event(), 0u);
+        ASSERT_EQ(report.cells_size(), 1) << report.DebugString();
+        EXPECT_EQ(report.cells(0).name(), "game");
+        ASSERT_EQ(report.cells(0).fields_size(), 1);
+        EXPECT_EQ(report.cells(0).fields(0).name(), "values");
+        const auto& values = report.cells(0).fields(0);
+        EXPECT_EQ(HeapIn(values.value(static_cast<int>(peer) - 1)),
+                  HeapIn(values.value(2 - static_cast<int>(peer))) + 1000);
+        ASSERT_EQ(report.peers(static_cast<int>(peer) - 1).faults_size(), 1);
+        EXPECT_EQ(report.peers(static_cast<int>(peer) - 1).faults(0),
+                  "has a state that its events do not lead to; changed by no "
+                  "event: game");
+        EXPECT_EQ(report.peers(2 - static_cast<int>(peer)).faults_size(), 0);
+        EXPECT_EQ(report.verdict(),
+                  "it is peer " + std::to_string(peer) +
+                      " that is wrong: what it says does not hold");
+      }
+    }
+  }
+}
+
+// So far back, the damaged state is not kept any more, and the log leads to
+// another one: the hash does not belong to it.
+TEST(PeerDesyncTest, AStateThatChangedByItselfLongAgo) {
+  const pb::DesyncReport report = Play({}, {.corrupt = 20}, 1000);
+  EXPECT_EQ(report.batch(), 20u);
+  EXPECT_EQ(report.cells_size(), 0);
+  ASSERT_EQ(report.peers(1).faults_size(), 1);
+  EXPECT_TRUE(absl::StrContains(report.peers(1).faults(0),
+                                "does not belong to its state"));
+}
+
+TEST(PeerDesyncTest, OtherRules) {
+  for (uint64_t every : {1, 8, 1000}) {
+    const pb::DesyncReport report = Play({}, {.other_rule = 57}, every);
+    EXPECT_EQ(report.batch(), 57u);
+    // Two events in batch 1, three in each further one: the second differs.
+    EXPECT_EQ(report.event(), 2u + 55 * 3 + 2);
+    EXPECT_EQ(report.peers(0).event().value_changed().after() + 1,
+              report.peers(1).event().value_changed().after());
+    EXPECT_EQ(report.peers(0).place().file(), "pebbles.txt");
+    EXPECT_EQ(report.peers(1).place().line(), 3u);
+    pb::DecisionMade decision;
+    ASSERT_TRUE(decision.ParseFromString(report.decision()));
+    EXPECT_EQ(decision.player(), 1u);
+    EXPECT_EQ(report.peers(0).faults_size(), 0);
+    EXPECT_EQ(report.peers(1).faults_size(), 0);
+    EXPECT_EQ(report.verdict(),
+              "the same decision led to different events, though they play by "
+              "the same rules and programs");
+    ASSERT_EQ(report.cells_size(), 1);
+    EXPECT_EQ(report.cells(0).fields_size(), 1);
+  }
+}
+
+TEST(PeerDesyncTest, AnotherVersionOfAScript) {
+  PeerPair pair(300, {}, {.other_rule = 40}, {.allow_different = true});
+  pair.maker.change = [](pb::GameHeader& header) {
+    header.mutable_programs(0)->set_hash(HashOf("another").ToBytes());
+  };
+  pair.Connect();
+  pair.Run();
+  const pb::DesyncReport report = ExpectDesync(pair);
+  EXPECT_EQ(report.batch(), 40u);
+  ASSERT_EQ(report.programs_size(), 1);
+  EXPECT_EQ(report.programs(0).name(), "program 1");
+  EXPECT_TRUE(absl::StrContains(report.verdict(), "programs of theirs differ"));
+}
+
+TEST(PeerDesyncTest, OtherProjections) {
+  const pb::DesyncReport report = Play({}, {.projections = 33});
+  EXPECT_EQ(report.batch(), 33u);
+  EXPECT_EQ(report.event(), 0u);
+  EXPECT_EQ(report.cells_size(), 0);
+  ASSERT_EQ(report.projections_size(), 1);
+  EXPECT_EQ(report.projections(0), "cards leaving at once");
+}
+
+TEST(PeerDesyncTest, APeerThatLiesAboutItsHash) {
+  for (uint32_t peer : {1u, 2u}) {
+    for (uint64_t every : {1, 6}) {
+      const PebbleFaults fault{.lie = 30};
+      const pb::DesyncReport report =
+          Play(peer == 1 ? fault : PebbleFaults(),
+               peer == 2 ? fault : PebbleFaults(), every);
+      EXPECT_EQ(report.batch(), 30u);
+      EXPECT_EQ(report.cells_size(), 0);
+      const auto& liar = report.peers(static_cast<int>(peer) - 1);
+      ASSERT_GE(liar.faults_size(), 1);
+      EXPECT_TRUE(
+          absl::StrContains(liar.faults(0), "does not belong to its state"));
+      EXPECT_EQ(report.peers(2 - static_cast<int>(peer)).faults_size(), 0);
+    }
+  }
+}
+
+// It says one hash while it plays and another when it is asked.
+TEST(PeerDesyncTest, APeerThatTakesItsHashBack) {
+  PeerPair pair(300);
+  pair.way = [](uint32_t from, std::string payload) {
+    pb::PeerMessage message;
+    EXPECT_TRUE(DecodePayload(payload, message));
+    if (from == 2 && message.has_marks() && message.marks().batch() == 41) {
+      message.mutable_marks()->mutable_state()->at(3) ^= 1;
+      payload = EncodePayload(message);
+    }
+    return std::vector<std::string>{std::move(payload)};
+  };
+  pair.Connect();
+  pair.Run();
+  const pb::DesyncReport report = ExpectDesync(pair);
+  EXPECT_EQ(report.batch(), 41u);
+  ASSERT_EQ(report.peers(1).faults_size(), 1);
+  EXPECT_TRUE(absl::StrContains(report.peers(1).faults(0), "first told"));
+  EXPECT_EQ(report.peers(0).faults_size(), 0);
+}
+
+TEST(PeerDesyncTest, ADecisionThatIsRefused) {
+  for (uint32_t peer : {1u, 2u}) {
+    // Batch 11 is decided by player 1, batch 12 by player 2.
+    const PebbleFaults fault{.refuse = peer == 1 ? uint64_t{12} : uint64_t{11}};
+    const pb::DesyncReport report = Play(peer == 1 ? fault : PebbleFaults(),
+                                         peer == 2 ? fault : PebbleFaults());
+    EXPECT_EQ(report.batch(), fault.refuse);
+    const auto& refuser = report.peers(static_cast<int>(peer) - 1);
+    EXPECT_FALSE(refuser.has_marks());
+    EXPECT_EQ(refuser.refused(), "illegal decision");
+    EXPECT_EQ(report.verdict(),
+              "peer " + std::to_string(peer) +
+                  " refuses a decision that the other peer made");
+  }
+}
+
+// The states differ before a decision is refused: that is what is reported.
+TEST(PeerDesyncTest, ARefusalMayComeOfAnEarlierDifference) {
+  const pb::DesyncReport report =
+      Play({}, {.other_rule = 105, .refuse = 111}, 50);
+  EXPECT_EQ(report.batch(), 105u);
+  EXPECT_TRUE(report.peers(1).has_marks());
+}
+
+TEST(PeerDesyncTest, ADecisionForAPlayerOfTheOthers) {
+  PeerPair pair(300);
+  pair.way = [](uint32_t from, std::string payload) {
+    pb::PeerMessage message;
+    EXPECT_TRUE(DecodePayload(payload, message));
+    if (from == 2 && message.has_decision() &&
+        message.decision().batch() == 8) {
+      message.mutable_decision()->mutable_decision()->set_player(1);
+      payload = EncodePayload(message);
+    }
+    return std::vector<std::string>{std::move(payload)};
+  };
+  pair.Connect();
+  pair.Run();
+  const pb::DesyncReport report = ExpectDesync(pair);
+  EXPECT_EQ(report.batch(), 8u);
+  EXPECT_EQ(report.peers(0).refused(), "player 1 is peer 1's");
+}
+
+// A difference is found in bad weather too.
+TEST(PeerDesyncTest, BadWeather) {
+  for (uint64_t seed = 1; seed <= 10; ++seed) {
+    PeerPair pair(300, {}, {.corrupt = 70}, {.compare_every = seed});
+    uint64_t draws = 0;
+    auto one_in = [&](uint64_t n) {
+      return RandomBelow(seed, draws++, n) == 0;
+    };
+    pair.way = [&](uint32_t, std::string payload) {
+      std::vector<std::string> arrives;
+      if (one_in(5)) return arrives;
+      if (one_in(5)) arrives.push_back(payload);
+      arrives.push_back(std::move(payload));
+      return arrives;
+    };
+    pair.delay = [&] { return RandomBelow(seed, draws++, 10); };
+    pair.Connect();
+    pair.Run(10'000'000);
+    EXPECT_EQ(ExpectDesync(pair).batch(), 70u);
+  }
+}
+
+// The connection is lost while they look for the difference; at the next one
+// they find it.
+TEST(PeerDesyncTest, LosingTheConnectionWhileLooking) {
+  PeerPair pair(300, {}, {.corrupt = 150}, {.compare_every = 200});
+  bool cut = false;
+  pair.way = [&cut](uint32_t, std::string payload) {
+    pb::PeerMessage message;
+    EXPECT_TRUE(DecodePayload(payload, message));
+    cut = cut || message.has_trails();
+    std::vector<std::string> arrives;
+    if (!cut) arrives.push_back(std::move(payload));
+    return arrives;
+  };
+  pair.Connect();
+  pair.Run(2000);
+  EXPECT_TRUE(cut);
+  pair.Disconnect();
+  pair.way = nullptr;
+  pair.Connect();
+  pair.Run();
+  EXPECT_EQ(ExpectDesync(pair).batch(), 150u);
+}
+
+// Plays a game of its own.
+std::unique_ptr<PebbleGame> PlayAlone(uint64_t batches, PebbleFaults faults) {
+  auto game = std::make_unique<PebbleGame>(PebbleHeader(), 2 * batches, faults);
+  while (game->batches() < batches) {
+    EXPECT_TRUE(game->Submit(PebbleDecision(*game)).ok());
+  }
+  return game;
+}
+
+// Both went on for themselves: looking back over n batches takes about
+// log8(n) round trips, and the rest does not depend on n.
+TEST(PeerDesyncTest, LookingBackCostsTheLogarithm) {
+  for (uint64_t batches : {1'000, 10'000, 100'000}) {
+    for (uint64_t first : {uint64_t{2}, batches / 2 + 3, batches - 1}) {
+      PeerPair pair(2 * batches);
+      pair.Replace(1, PlayAlone(batches, {}));
+      pair.Replace(2, PlayAlone(batches, {.other_rule = first}));
+      uint64_t hashes = 0, rounds = 0;
+      pair.way = [&](uint32_t, std::string payload) {
+        pb::PeerMessage message;
+        EXPECT_TRUE(DecodePayload(payload, message));
+        if (message.has_trails()) {
+          ++rounds;
+          hashes += static_cast<uint64_t>(message.trails().trails_size());
+        }
+        return std::vector<std::string>{std::move(payload)};
+      };
+      pair.Connect();
+      pair.Run();
+      const pb::DesyncReport report = ExpectDesync(pair);
+      EXPECT_EQ(report.batch(), first);
+      uint64_t most = 1;
+      for (uint64_t n = batches; n > 1; n /= 8) ++most;
+      EXPECT_LE(rounds, most);
+      EXPECT_LE(hashes, most * DivergenceSearch::kPoints);
+      EXPECT_LE(pair.payloads, 2 * most + 20);
+      EXPECT_LE(pair.bytes, 250 * most + 4000);
+      if (first == 2) {
+        RecordProperty(std::to_string(batches),
+                       std::to_string(rounds) + " rounds, " +
+                           std::to_string(hashes) + " hashes, " +
+                           std::to_string(pair.payloads) + " messages, " +
+                           std::to_string(pair.bytes) + " bytes");
+        std::printf(
+            "%llu batches: %llu rounds, %llu hashes, %llu messages, "
+            "%llu bytes\n",
+            static_cast<unsigned long long>(batches),
+            static_cast<unsigned long long>(rounds),
+            static_cast<unsigned long long>(hashes),
+            static_cast<unsigned long long>(pair.payloads),
+            static_cast<unsigned long long>(pair.bytes));
+      }
+    }
+  }
+}
+
+// Two logs of one game that were played on apart: other decisions.
+TEST(PeerDesyncTest, TwoGamesFromOneBeginning) {
+  PeerPair pair(400);
+  auto other = PlayAlone(100, {});
+  while (other->batches() < 180) {
+    Decision decision = PebbleDecision(*other);
+    if (other->batches() == 130) decision.number = decision.number % 9 + 1;
+    ASSERT_TRUE(other->Submit(decision).ok());
+  }
+  pair.Replace(1, PlayAlone(200, {}));
+  pair.Replace(2, std::move(other));
+  pair.Connect();
+  pair.Run();
+  // The games' lengths are not part of their headers.
+  const pb::DesyncReport report = ExpectDesync(pair);
+  EXPECT_EQ(report.batch(), 131u);
+  EXPECT_TRUE(report.decision().empty());
+  EXPECT_EQ(report.verdict(),
+            "the peers made different decisions: these are two games");
+}
+
+}  // namespace
+}  // namespace refold
