@@ -259,8 +259,7 @@ bool PeerPair::Act(uint32_t peer) {
   bool any = false;
   if (stopped != peer) {
     while (playing && acting.MayDecide()) {
-      absl::Status decided =
-          acting.Decide(PebbleDecision(*acting.game()), now_ms_);
+      absl::Status decided = acting.Decide(decide(*acting.game()), now_ms_);
       EXPECT_TRUE(decided.ok()) << decided;
       if (!decided.ok()) break;
       any = true;

@@ -114,6 +114,8 @@ class PeerPair {
   // Options may be changed until the pair is connected.
   PeerOptions options[2];
   PebbleMaker maker;
+  // What a peer decides.
+  std::function<Decision(const PeerGame&)> decide = PebbleDecision;
   // Sees each payload on its way from a peer, and says what arrives of it.
   std::function<std::vector<std::string>(uint32_t from, std::string payload)>
       way;
