@@ -1,0 +1,113 @@
+// TcpChannel: frames over one TCP connection.
+//
+// A frame is a length of 4 bytes, big-endian, and so many bytes of payload. A
+// length beyond what the reader allows ends the connection before anything of
+// it is kept. Nothing here blocks but Poll(), Accept() and Connect(), and those
+// for a bounded time. A connection that breaks is a status, never a signal.
+//
+// Not thread-safe.
+#ifndef REFOLD_REPLAY_PEER_TCP_CHANNEL_H_
+#define REFOLD_REPLAY_PEER_TCP_CHANNEL_H_
+
+#include <sys/socket.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+
+namespace refold {
+
+// Where to listen, or whom to connect to.
+struct TcpAddress {
+  sockaddr_storage storage{};
+  socklen_t size = 0;
+
+  // Whether only this machine can be at the other end.
+  bool IsLoopback() const;
+  // "127.0.0.1:4711", "[::1]:4711".
+  std::string ToString() const;
+};
+
+// Finds the address of "HOST:PORT", "[HOST]:PORT", or "PORT" on the loopback.
+// InvalidArgument if it is none, Unavailable if the host has no address.
+absl::StatusOr<TcpAddress> ResolveTcp(absl::string_view text);
+
+// A file descriptor that is closed in the end.
+class Socket {
+ public:
+  explicit Socket(int fd = -1) : fd_(fd) {}
+  ~Socket();
+  Socket(Socket&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+  Socket& operator=(Socket&& other) noexcept {
+    std::swap(fd_, other.fd_);
+    return *this;
+  }
+  int fd() const { return fd_; }
+
+ private:
+  int fd_;
+};
+
+class TcpChannel {
+ public:
+  // Bytes that may wait to be sent.
+  static constexpr size_t kMaxWaiting = 64 << 20;
+
+  // Unavailable if nobody is there within `timeout_ms`.
+  static absl::StatusOr<TcpChannel> Connect(const TcpAddress& address,
+                                            int timeout_ms);
+  // Takes over a connected socket.
+  explicit TcpChannel(Socket socket);
+
+  // Sends a payload, as far as that goes now and in later calls of Poll().
+  // ResourceExhausted if the other side reads too slowly.
+  absl::Status Send(absl::string_view payload);
+
+  // Waits until something arrives, or something that waits can be sent, for at
+  // most `timeout_ms`. Unavailable if the connection is closed or broken.
+  absl::Status Poll(int timeout_ms);
+  // The next payload that has arrived whole. InvalidArgument if it is longer
+  // than `max_payload`: then the connection is of no further use. To be called
+  // after Poll() until there is none, so that no more is kept than one payload.
+  absl::StatusOr<std::optional<std::string>> Next(size_t max_payload);
+
+  // Everything has been handed to the system.
+  bool flushed() const { return waiting_.empty(); }
+
+ private:
+  absl::Status Write();
+  absl::Status Read();
+
+  Socket socket_;
+  std::string waiting_;   // to be sent
+  std::string received_;  // and not yet given by Next()
+  size_t given_ = 0;      // bytes of that which have been
+};
+
+class TcpListener {
+ public:
+  // Unavailable if nothing can listen there.
+  static absl::StatusOr<TcpListener> Listen(const TcpAddress& address);
+
+  // Where it listens; with the port that the system chose if 0 was asked for.
+  const TcpAddress& address() const { return address_; }
+  // The next connection. DeadlineExceeded if none comes within `timeout_ms`.
+  absl::StatusOr<TcpChannel> Accept(int timeout_ms);
+
+ private:
+  TcpListener(Socket socket, TcpAddress address)
+      : socket_(std::move(socket)), address_(address) {}
+
+  Socket socket_;
+  TcpAddress address_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_PEER_TCP_CHANNEL_H_
