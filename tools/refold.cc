@@ -29,6 +29,8 @@ constexpr Command kCommands[] = {
     {"log", "list, show, export and import recorded games", DefineLog},
     {"replay", "fold a recorded game to any of its events", DefineReplay},
     {"verify", "prove recorded games", DefineVerify},
+    {"peer", "play with another process in lockstep", DefinePeer},
+    {"synctest", "play every batch twice and compare", DefineSyncTest},
     {"cards", "compile card scripts and show what comes of it", DefineCards},
 };
 

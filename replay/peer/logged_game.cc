@@ -7,6 +7,7 @@
 #include "events/proved_events.h"
 #include "replay/fold_game.h"
 #include "replay/peer/script_place.h"
+#include "replay/redecide.h"
 #include "replay/seek_world.h"
 
 namespace refold {
@@ -30,7 +31,10 @@ absl::StatusOr<std::unique_ptr<LoggedGame>> LoggedGame::Resume(
   if (!stored.ok()) return stored.status();
   absl::StatusOr<GameEnd> end = stored->End();
   if (!end.ok()) return end.status();
-  std::unique_ptr<LoggedGame> game(new LoggedGame(log, rules, id));
+  auto programs = LoadPrograms(*stored);
+  if (!programs.ok()) return programs.status();
+  std::unique_ptr<LoggedGame> game(
+      new LoggedGame(log, rules, *std::move(programs), id));
   absl::Status loaded = game->LoadParts(*stored);
   if (!loaded.ok()) return loaded;
   absl::StatusOr<World> world = SeekWorld(*stored, rules, end->sequence);
@@ -158,7 +162,7 @@ absl::StatusOr<std::string> LoggedGame::ProjectionsAfter(uint64_t batch) const {
 }
 
 pb::ScriptPlace LoggedGame::PlaceOf(const pb::Event& event) const {
-  return ScriptPlaceOf(event.cause(), engine_->world().programs());
+  return ScriptPlaceOf(event.cause(), *programs_);
 }
 
 }  // namespace refold

@@ -40,6 +40,9 @@ class LoggedGame : public PeerGame {
   // Its id in the log.
   GameId id() const { return recorder_.game(); }
   const Engine& engine() const { return *engine_; }
+  const std::shared_ptr<const ProgramSet>& programs() const {
+    return programs_;
+  }
 
   const pb::GameHeader& header() const override { return engine_->header(); }
   uint64_t batches() const override { return parts_.size(); }
@@ -65,9 +68,14 @@ class LoggedGame : public PeerGame {
              std::shared_ptr<const ProgramSet> programs)
       : log_(log),
         rules_(rules),
-        recorder_(log, std::move(programs), Durability::kGroup) {}
-  LoggedGame(Log& log, const GameRules& rules, GameId game)
-      : log_(log), rules_(rules), recorder_(log, game, Durability::kGroup) {}
+        programs_(std::move(programs)),
+        recorder_(log, programs_, Durability::kGroup) {}
+  LoggedGame(Log& log, const GameRules& rules,
+             std::shared_ptr<const ProgramSet> programs, GameId game)
+      : log_(log),
+        rules_(rules),
+        programs_(std::move(programs)),
+        recorder_(log, game, Durability::kGroup) {}
 
   Commit commit();
   void Note(const Batch& batch);
@@ -85,6 +93,7 @@ class LoggedGame : public PeerGame {
 
   Log& log_;
   const GameRules& rules_;
+  std::shared_ptr<const ProgramSet> programs_;
   Recorder recorder_;
   std::unique_ptr<Engine> engine_;
   std::vector<BatchParts> parts_;

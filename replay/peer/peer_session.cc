@@ -205,10 +205,6 @@ absl::Status PeerSession::TakeJoining(const pb::PeerMessage& message,
   return BeginPlaying(joining_->other(), out);
 }
 
-const pb::GameHeader& PeerSession::HeaderOf(uint32_t peer) const {
-  return peer == me_ ? game_->header() : other_header_;
-}
-
 absl::Status PeerSession::BeginPlaying(const pb::GameHeader& other,
                                        Outbox& out) {
   const bool again = trails_.has_value();
@@ -218,7 +214,7 @@ absl::Status PeerSession::BeginPlaying(const pb::GameHeader& other,
   }
   other_header_ = other;
   if (!options_.allow_different) {
-    absl::Status same = CheckNoDifference(HeaderOf(1), HeaderOf(2));
+    absl::Status same = CheckNoDifference(header_of(1), header_of(2));
     if (!same.ok()) return same;
   }
   if (!again) {

@@ -103,6 +103,10 @@ class PeerSession {
 
   // Null until peer 2 has one.
   const PeerGame* game() const { return game_.get(); }
+  // By which a peer plays; the other's is empty until it is known.
+  const pb::GameHeader& header_of(uint32_t peer) const {
+    return peer == me_ ? game_->header() : other_header_;
+  }
   // The last batch after which both peers are known to be the same.
   uint64_t agreed() const { return agreed_; }
   const std::optional<PeerOutcome>& outcome() const { return outcome_; }
@@ -122,7 +126,6 @@ class PeerSession {
   void SendAll(Outbox& out, uint64_t now_ms);
   void Fail(const absl::Status& status, Outbox& out);
   void End(PeerOutcome outcome, pb::PeerBye::Reason reason, Outbox& out);
-  const pb::GameHeader& HeaderOf(uint32_t peer) const;
 
   // peer_session_play.cc
   absl::Status TakePlaying(const pb::PeerMessage& message, Outbox& out);

@@ -235,7 +235,7 @@ absl::Status PeerSession::BeginLocating(uint64_t different, Outbox& out) {
   Dispute dispute{.me = me_, .game = game_.get(), .trails = &*trails_};
   for (uint32_t peer : {1u, 2u}) {
     PeerSide& side = dispute.sides[peer - 1];
-    side.header = HeaderOf(peer);
+    side.header = header_of(peer);
     const pb::PeerHello& hello = peer == me_ ? hello_ : greeting_->other();
     side.seats.assign(hello.seats().begin(), hello.seats().end());
   }

@@ -36,6 +36,8 @@ void DefineBalance(CLI::App& app, Run& run);
 void DefineLog(CLI::App& app, Run& run);
 void DefineReplay(CLI::App& app, Run& run);
 void DefineVerify(CLI::App& app, Run& run);
+void DefinePeer(CLI::App& app, Run& run);
+void DefineSyncTest(CLI::App& app, Run& run);
 void DefineCards(CLI::App& app, Run& run);
 
 // Gives `app` options of its own and something to run: `Options` is a struct,

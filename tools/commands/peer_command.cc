@@ -1,0 +1,191 @@
+// refold peer: two processes play one game in lockstep, each with a bot.
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/strip.h"
+#include "proto/peer.pb.h"
+#include "replay/peer/joining.h"
+#include "replay/peer/secret.h"
+#include "tools/cards/game_cards.h"
+#include "tools/cards/read_file.h"
+#include "tools/commands/command.h"
+#include "tools/commands/options.h"
+#include "tools/commands/output.h"
+#include "tools/commands/store.h"
+#include "tools/peer/peer_run.h"
+#include "tools/show/plain_text.h"
+
+namespace refold::tools {
+namespace {
+
+struct PeerCommandOptions {
+  PeerRunOptions run;
+  bool chooses_game = false;  // an option was given that only a listener has
+  std::string bots = "random";
+  std::string store;
+  std::string secret_file;
+  std::string report;
+  bool json = false;
+};
+
+absl::Status CheckUsage(const PeerCommandOptions& options) {
+  const PeerRunOptions& run = options.run;
+  if (run.listen.empty() == run.connect.empty()) {
+    return absl::InvalidArgumentError("give --listen or --connect");
+  }
+  if (run.seats.empty()) {
+    return absl::InvalidArgumentError(
+        "give --seat: the player for whom this peer decides");
+  }
+  if (run.timeout_s < 1 || run.timeout_s > 3600) {
+    return absl::InvalidArgumentError("--timeout must be 1 to 3600 seconds");
+  }
+  if (run.compare_every < 1 || run.compare_every > kMaxCompareEvery) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--every must be 1 to ", kMaxCompareEvery));
+  }
+  const bool has_game = run.resume != 0 || !run.connect.empty();
+  if (options.chooses_game && has_game) {
+    return absl::InvalidArgumentError(
+        run.connect.empty()
+            ? "the game to go on with says --game, --deck and --seed"
+            : "whoever listens says --game, --deck, --seed and --every");
+  }
+  if (!has_game && (run.decks.size() != 2 || run.cards.empty())) {
+    return absl::InvalidArgumentError(
+        "whoever listens chooses the game: give --cards, and --deck twice");
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<std::string> ReadSecret(const std::string& path) {
+  auto text = ReadFile(path);
+  if (!text.ok()) return text.status();
+  const std::string secret(absl::StripSuffix(*text, "\n"));
+  if (secret.size() >= kMinSecretBytes) return secret;
+  return absl::InvalidArgumentError(
+      absl::StrCat(path, ": a secret needs at least ", kMinSecretBytes,
+                   " bytes; `openssl rand -hex 32` makes one"));
+}
+
+absl::Status WriteReport(const std::string& path, const std::string& text) {
+  std::FILE* file = std::fopen(path.c_str(), "w");
+  const bool opened = file != nullptr;
+  const bool written =
+      opened && std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  const bool closed = opened && std::fclose(file) == 0;
+  if (written && closed) return absl::OkStatus();
+  return absl::FailedPreconditionError(
+      absl::StrCat("cannot write the report to ", path));
+}
+
+void PrintResult(const PeerRunResult& result, bool json) {
+  const pb::PeerGameReport& report = result.report;
+  if (json) {
+    PrintJson(report);
+    return;
+  }
+  if (!result.text.empty()) {
+    Print(result.text);
+    return;
+  }
+  Print(absl::StrCat(
+      "game ", report.game(), ", peer ", report.peer(), ": ",
+      report.winners().empty()
+          ? "nobody wins"
+          : absl::StrCat("player ",
+                         absl::StrJoin(report.winners(), ", player "), " wins"),
+      " after ", report.batches(), " batches, all in sync; ", report.messages(),
+      " messages, ", report.bytes(), " bytes\n"));
+}
+
+absl::StatusOr<int> RunPeerCommand(const PeerCommandOptions& options) {
+  absl::Status usage = CheckUsage(options);
+  if (!usage.ok()) return usage;
+  PeerRunOptions run = options.run;
+  run.note = [](absl::string_view what) { PrintError(what); };
+  if (!options.secret_file.empty()) {
+    absl::StatusOr<std::string> secret = ReadSecret(options.secret_file);
+    if (!secret.ok()) return secret.status();
+    run.secret = *std::move(secret);
+  }
+  auto log = OpenToRecord(options.store);
+  if (!log.ok()) return log.status();
+  absl::StatusOr<PeerRunResult> result = RunPeer(run, **log);
+  if (!result.ok()) {
+    // What was played so far stays, to go on with.
+    absl::Status closed = (*log)->Close();
+    return closed.ok() ? result.status() : closed;
+  }
+  absl::Status closed = (*log)->Close();
+  if (!closed.ok()) return closed;
+  PrintResult(*result, options.json);
+  if (result->text.empty()) return kSuccess;
+  if (!options.report.empty()) {
+    absl::Status written = WriteReport(options.report, result->text);
+    if (!written.ok()) return written;
+  }
+  return kFailure;
+}
+
+}  // namespace
+
+void DefinePeer(CLI::App& app, Run& run) {
+  auto options = std::make_shared<PeerCommandOptions>();
+  PeerRunOptions& peer = options->run;
+  auto chooses = [options](const std::string&) {
+    options->chooses_game = true;
+  };
+  app.add_option("--listen", peer.listen,
+                 "wait for the other peer on [HOST:]PORT; the loopback if no "
+                 "host is given, and port 0 takes any");
+  app.add_option("--connect", peer.connect, "the other peer's [HOST:]PORT");
+  app.add_option("--seat", peer.seats, "player for whom this peer decides")
+      ->check(CLI::Range(1, 64));
+  app.add_option("--game", peer.game, "rules of the game")
+      ->check(CLI::IsMember(PlayableGames()))
+      ->capture_default_str()
+      ->each(chooses);
+  app.add_option("--cards", peer.cards,
+                 "folder of the game's cards; whoever connects takes the "
+                 "other peer's programs if it is not given");
+  app.add_option("--deck", peer.decks, "deck list; twice")
+      ->take_all()
+      ->each(chooses);
+  app.add_option("--seed", peer.seed, "random key of the game")
+      ->transform(WholeNumber())
+      ->capture_default_str()
+      ->each(chooses);
+  app.add_option("--every", peer.compare_every,
+                 "compare hashes after every so many batches")
+      ->transform(WholeNumber())
+      ->capture_default_str()
+      ->each(chooses);
+  app.add_option("--bots", options->bots, "who plays")
+      ->check(CLI::IsMember({"random"}))
+      ->capture_default_str();
+  app.add_option("--resume", peer.resume, "go on with this game of the store")
+      ->transform(WholeNumber());
+  app.add_flag("--allow-different", peer.allow_different,
+               "play though rules versions or programs differ, to find out "
+               "where that shows");
+  app.add_option("--secret-file", options->secret_file,
+                 "file of a secret that both peers have; required unless the "
+                 "other peer is on this machine");
+  app.add_option("--timeout", peer.timeout_s,
+                 "seconds to wait for the other peer")
+      ->transform(WholeNumber())
+      ->capture_default_str();
+  app.add_option("--report", options->report,
+                 "write here where the peers came apart, if they do");
+  AddStore(app, options->store, "record the game in this store")->required();
+  app.add_flag("--json", options->json, "print a PeerGameReport, as JSON");
+  SetAction(app, run, options, RunPeerCommand);
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,148 @@
+// refold synctest: bots play, and every batch is played again from a world of
+// some batches before.
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/games/registry.h"
+#include "replay/peer/sync_check.h"
+#include "tools/bots/bot_game.h"
+#include "tools/cards/game_cards.h"
+#include "tools/commands/command.h"
+#include "tools/commands/options.h"
+#include "tools/commands/output.h"
+#include "tools/peer/report_text.h"
+
+namespace refold::tools {
+namespace {
+
+struct SyncTestOptions {
+  std::string game = "mtg";
+  std::string cards;
+  std::vector<std::string> decks;
+  uint64_t seed = 1;
+  uint64_t games = 1;
+  uint64_t back = 4;
+  uint64_t max_decisions = 100'000;
+};
+
+// One game; where it came out otherwise, if it did.
+class SyncTestGame {
+ public:
+  SyncTestGame(const BotTable& table, const SyncTestOptions& options)
+      : table_(table),
+        options_(options),
+        check_(*FindGame(table.header.game()), table.programs, options.back) {}
+
+  absl::Status Play(uint64_t seed) {
+    absl::StatusOr<pb::PlayedGame> played = PlayBotGame(
+        table_, {.seed = seed,
+                 .max_decisions = options_.max_decisions,
+                 .watch = [this](const Batch& batch) { Watch(batch); }});
+    return played.ok() ? failed_ : played.status();
+  }
+
+  const SyncCheck& check() const { return check_; }
+  uint64_t batches() const { return batches_; }
+
+  // Of the check's report.
+  absl::StatusOr<std::string> Text() const {
+    const ShowEvents events =
+        [this](uint64_t last,
+               const std::function<void(const pb::Event&)>& learn) {
+          for (const pb::Event& event : events_) {
+            if (event.sequence() <= last) learn(event);
+          }
+          return absl::OkStatus();
+        };
+    return ReportText(*check_.report(), table_.header, events,
+                      {"as played", "played again"});
+  }
+
+ private:
+  void Watch(const Batch& batch) {
+    if (check_.report().has_value() || !failed_.ok()) return;
+    ++batches_;
+    // For the names of cards in a report.
+    events_.insert(events_.end(), batch.events.begin(), batch.events.end());
+    absl::Status checked = check_.Check(batch);
+    if (!check_.report().has_value()) failed_ = checked;
+  }
+
+  const BotTable& table_;
+  const SyncTestOptions& options_;
+  SyncCheck check_;
+  absl::Status failed_;
+  uint64_t batches_ = 0;
+  std::vector<pb::Event> events_;
+};
+
+absl::StatusOr<int> RunSyncTest(const SyncTestOptions& options) {
+  if (options.decks.size() != 2) {
+    return absl::InvalidArgumentError(
+        "a game needs two decks: give --deck twice");
+  }
+  if (options.back < 1 || options.back > 10'000) {
+    return absl::InvalidArgumentError("--back must be 1 to 10000");
+  }
+  const GameCards& kind = *CardsOfGame(options.game);
+  auto cards = kind.read(options.cards);
+  if (!cards.ok()) return cards.status();
+  auto table = SeatDecks(kind, **cards, options.decks);
+  if (!table.ok()) return table.status();
+  uint64_t batches = 0;
+  uint64_t replayed = 0;
+  Progress progress("synctest", options.games);
+  for (uint64_t i = 0; i < options.games; ++i) {
+    SyncTestGame game(*table, options);
+    absl::Status played = game.Play(options.seed + i);
+    if (!played.ok()) return played;
+    batches += game.batches();
+    replayed += game.check().replayed();
+    if (game.check().report().has_value()) {
+      progress.Hide();
+      absl::StatusOr<std::string> text = game.Text();
+      if (!text.ok()) return text.status();
+      Print(absl::StrCat("seed ", options.seed + i, ":\n", *text));
+      return kFailure;
+    }
+    progress.Advance();
+  }
+  progress.Hide();
+  Print(absl::StrCat(options.games, " games, ", batches,
+                     " batches: all came out the same, ", replayed,
+                     " batches were played again\n"));
+  return kSuccess;
+}
+
+}  // namespace
+
+void DefineSyncTest(CLI::App& app, Run& run) {
+  auto options = std::make_shared<SyncTestOptions>();
+  app.add_option("--game", options->game, "rules of the game")
+      ->check(CLI::IsMember(PlayableGames()))
+      ->capture_default_str();
+  app.add_option("--cards", options->cards, "folder of the game's cards")
+      ->required();
+  app.add_option("--deck", options->decks, "deck list; twice")
+      ->required()
+      ->take_all();
+  app.add_option("--seed", options->seed,
+                 "random key of the first game; each further one has the next")
+      ->transform(WholeNumber())
+      ->capture_default_str();
+  app.add_option("--games", options->games, "how many games")
+      ->transform(WholeNumber())
+      ->capture_default_str();
+  app.add_option("--back", options->back, "how many batches to go back")
+      ->transform(WholeNumber())
+      ->capture_default_str();
+  app.add_option("--max-decisions", options->max_decisions,
+                 "stop a game after so many")
+      ->transform(WholeNumber())
+      ->capture_default_str();
+  SetAction(app, run, options, RunSyncTest);
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,53 @@
+// One peer's game over TCP, from its options to its end.
+#ifndef REFOLD_TOOLS_PEER_PEER_RUN_H_
+#define REFOLD_TOOLS_PEER_PEER_RUN_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "events/log.h"
+#include "proto/peer.pb.h"
+#include "replay/peer/peer_loop.h"
+
+namespace refold::tools {
+
+struct PeerRunOptions {
+  // One of both: where to listen, or whom to connect to.
+  std::string listen;
+  std::string connect;
+  std::vector<uint32_t> seats;
+  // Whoever listens chooses the game.
+  std::string game = "mtg";
+  std::vector<std::string> decks;
+  uint64_t seed = 1;
+  uint64_t compare_every = 1;
+  // A folder of cards. Whoever connects needs none.
+  std::string cards;
+  uint64_t resume = 0;  // a game of the store to go on with; 0 = a new one
+  std::string secret;
+  bool allow_different = false;
+  uint64_t timeout_s = 10;
+  // Told what happens, a sentence each.
+  std::function<void(absl::string_view)> note;
+  // Sees each game before it decides: for tests that break things.
+  std::function<void(const PeerGame&)> watch;
+};
+
+struct PeerRunResult {
+  pb::PeerGameReport report;
+  std::string text;  // of the desync report; empty if there is none
+};
+
+// Plays, and records in `log`. OK if the game ended in sync or a desync was
+// found and reported. InvalidArgument or NotFound for options that make no
+// game, FailedPrecondition if the peers must not play together, Unavailable if
+// the other peer does not come or does not come back.
+absl::StatusOr<PeerRunResult> RunPeer(const PeerRunOptions& options, Log& log);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_PEER_PEER_RUN_H_
