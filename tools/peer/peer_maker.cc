@@ -48,8 +48,7 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> LinkOffered(
   return ProgramSet::Create(std::move(linked));
 }
 
-}  // namespace
-
+// The programs of the cards that the set-up deals out, from one's own files.
 absl::StatusOr<std::shared_ptr<const ProgramSet>> CompileOffered(
     const pb::GameHeader& offered, const std::string& cards) {
   const GameCards* kind = CardsOfGame(offered.game());
@@ -68,21 +67,38 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> CompileOffered(
     if (!added.ok()) return added.status();
   }
   pb::GameHeader unordered;
-  auto all = list.Finish(unordered);
-  if (!all.ok()) return all.status();
+  return list.Finish(unordered);
+}
+
+bool IsSameButForFile(const LinkedProgram& one, const LinkedProgram& two) {
+  pb::CardProgram renamed = two.program();
+  renamed.set_file(one.program().file());
+  return HashOf(ProgramBytes(renamed)) == one.hash();
+}
+
+// One's own programs in the order of the offer, and then what they need
+// besides.
+absl::StatusOr<std::shared_ptr<const ProgramSet>> InOrderOf(
+    const std::shared_ptr<const ProgramSet>& offered,
+    const std::shared_ptr<const ProgramSet>& own) {
   std::vector<Linked> linked;
   std::set<std::string> taken;
   auto take = [&](const std::string& name) {
-    const uint32_t index = (*all)->Find(name);
+    const uint32_t index = own->Find(name);
     if (index == 0 || !taken.insert(name).second) return index != 0;
-    linked.push_back(Linked(*all, &(*all)->program(index)));
+    const uint32_t there = offered->Find(name);
+    const bool same = there != 0 && IsSameButForFile(offered->program(there),
+                                                     own->program(index));
+    linked.push_back(same ? Linked(offered, &offered->program(there))
+                          : Linked(own, &own->program(index)));
     return true;
   };
-  for (const pb::ProgramRef& ref : offered.programs()) {
-    if (take(ref.name())) continue;
+  for (uint32_t index = 1; index <= offered->size(); ++index) {
+    const std::string& name = offered->program(index).program().name();
+    if (take(name)) continue;
     return absl::NotFoundError(
-        absl::StrCat("the offered game needs the program \"", ref.name(),
-                     "\", which the cards in ", cards, " do not make"));
+        absl::StrCat("the offered game needs the program \"", name,
+                     "\", which the cards of --cards do not make"));
   }
   for (size_t i = 0; i < linked.size(); ++i) {
     for (const std::string& name : linked[i]->program().dependencies()) {
@@ -92,9 +108,10 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> CompileOffered(
   return ProgramSet::Create(std::move(linked));
 }
 
+}  // namespace
+
 std::vector<std::string> PeerMaker::Lacks(const pb::GameHeader& offered) {
   std::vector<std::string> lacks;
-  if (!cards_.empty()) return lacks;
   std::set<std::string> seen;
   for (const pb::ProgramRef& ref : offered.programs()) {
     if (seen.insert(ref.hash()).second) lacks.push_back(ref.hash());
@@ -109,8 +126,12 @@ absl::StatusOr<std::unique_ptr<PeerGame>> PeerMaker::Make(
     return absl::NotFoundError(absl::StrCat(
         "this build has no rules of the game \"", offered.game(), "\""));
   }
-  auto set = cards_.empty() ? LinkOffered(offered, programs)
-                            : CompileOffered(offered, cards_);
+  auto set = LinkOffered(offered, programs);
+  if (set.ok() && !cards_.empty()) {
+    auto own = CompileOffered(offered, cards_);
+    if (!own.ok()) return own.status();
+    set = InOrderOf(*set, *own);
+  }
   if (!set.ok()) return set.status();
   pb::GameHeader own = offered;
   StampHeader(offered.game(), own);

@@ -1,5 +1,9 @@
 // PeerMaker: takes part in a game that another peer offers, with the programs
 // that come with the offer, or with those of one's own cards.
+//
+// A program says which file it comes from, and that is another one on each
+// machine. So an own program that is as offered but for its file counts as the
+// same, and the offered one is played.
 #ifndef REFOLD_TOOLS_PEER_PEER_MAKER_H_
 #define REFOLD_TOOLS_PEER_PEER_MAKER_H_
 
@@ -30,11 +34,6 @@ class PeerMaker : public GameMaker {
   Log& log_;
   std::string cards_;
 };
-
-// The offered programs as one's own cards have them: in the order of the offer,
-// and then what they need besides. NotFound if a card or program is not there.
-absl::StatusOr<std::shared_ptr<const ProgramSet>> CompileOffered(
-    const pb::GameHeader& offered, const std::string& cards);
 
 }  // namespace refold::tools
 

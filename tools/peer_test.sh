@@ -1,0 +1,207 @@
+#!/bin/bash
+# Two processes on the loopback play in lockstep: what they print, their exit
+# codes, the games they record, and the reports when they come apart. Each check
+# prints what it expected when it fails; all checks run.
+set -uo pipefail
+
+refold="$PWD/tools/refold"
+faulty="$PWD/tools/peer/faulty_peer"
+data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
+cd "$TEST_TMPDIR" || exit 2
+failed=0
+
+fail() {
+  echo "FAIL: $*"
+  for file in one.out one.err two.out two.err; do
+    [[ -s $file ]] && sed "s/^/  $file | /" "$file"
+  done
+  failed=1
+}
+
+mtg=(--game mtg --cards "$data/cards" --deck "$data/decks/red.txt"
+  --deck "$data/decks/green.txt")
+cfc=(--game cfc --cards "$data/fighters"
+  --deck "$data/fighters/decks/crew.o8d"
+  --deck "$data/fighters/decks/watch.o8d")
+
+# listen ARGUMENT...: starts peer 1 in the background, on any port, and waits
+# until it listens: then $one is its process and $address where it is.
+listen() {
+  : >one.err
+  "$refold" peer --listen 0 --seat 1 "$@" >one.out 2>one.err &
+  one=$!
+  address=""
+  for _ in $(seq 600); do
+    address=$(sed -n 's/^refold: listening on //p' one.err)
+    [[ -n $address ]] && return
+    kill -0 $one 2>/dev/null || break
+    sleep 0.05
+  done
+  fail "peer 1 does not listen"
+}
+
+# join COMMAND...: runs peer 2; its exit code is $two_code.
+join() {
+  two_code=0
+  "$@" >two.out 2>two.err || two_code=$?
+}
+
+# ended ONE TWO NAME: the exit codes of both.
+ended() {
+  one_code=0
+  wait $one || one_code=$?
+  if [[ $one_code -ne $1 || $two_code -ne $2 ]]; then
+    fail "$3: expected exit codes $1 and $2, found $one_code and $two_code"
+  fi
+}
+
+# shows FILE PATTERN: some line of the file matches.
+shows() { grep -qE -- "$2" "$1" || fail "$1: no line matches /$2/"; }
+
+# recorded STORE...: both games are whole, and the same.
+recorded() {
+  local store
+  for store in "$@"; do
+    "$refold" verify --store "$store" 2>&1 |
+      grep -qx '1 games verified, 0 diverged' || fail "$store does not verify"
+  done
+  "$refold" log show 1 --store "$1" --json >log1
+  "$refold" log show 1 --store "$2" --json >log2
+  cmp log1 log2 || fail "$1 and $2 recorded other games"
+}
+
+# A game in sync, with programs that travel, and one with own cards.
+listen "${mtg[@]}" --seed 3 --store a1
+join "$refold" peer --connect "$address" --seat 2 --store a2
+ended 0 0 "a game in sync"
+shows one.out '^game 1, peer 1: player [12] wins after [0-9]+ batches, all in '
+shows two.out '^game 1, peer 2: player [12] wins after [0-9]+ batches, all in '
+recorded a1 a2
+
+# The same cards in another folder are the same cards.
+cp -rL "$data/fighters" fighters
+listen "${cfc[@]}" --seed 4 --every 10 --store b1 --json
+join "$refold" peer --connect "$address" --seat 2 --store b2 --json \
+  --cards fighters
+ended 0 0 "a game with own cards"
+shows one.out '"peer":1,.*"over":true'
+shows two.out '"peer":2,.*"over":true'
+recorded b1 b2
+
+# Another version of a script: said at once, or played on to where it shows.
+mkdir other && cp -rL "$data/cards/." other/ && chmod -R u+w other
+sed -i '/^name=Scorch$/,/^\[/ s/damage:3/damage:2/' other/primitives/*
+listen "${mtg[@]}" --seed 2 --store c1
+join "$refold" peer --connect "$address" --seat 2 --store c2 --cards other
+ended 2 2 "different programs"
+shows two.err '^refold: .*different versions of 1 programs: "Scorch"; '
+shows one.err '"Scorch"'
+
+listen "${mtg[@]}" --seed 2 --store d1 --allow-different --report d1.txt
+join "$refold" peer --connect "$address" --seat 2 --store d2 --cards other \
+  --allow-different --report d2.txt
+ended 1 1 "different programs, played on"
+cmp d1.txt d2.txt || fail "the reports differ"
+cmp d1.txt one.out || fail "what is printed is not the report"
+shows d1.txt '^peer 1 and peer 2 came apart in batch [0-9]+$'
+shows d1.txt '^  Scorch$'
+shows d1.txt '^    by ability 1 of "Scorch", instruction 2: .*:206:'
+shows d1.txt '^verdict: the same decision led to different events; programs of'
+batch=$(sed -nE 's/.* came apart in batch ([0-9]+)$/\1/p' d1.txt)
+"$refold" log stat --store d1 | grep -q "1 games, $batch batches" ||
+  fail "peer 1 went on after batch $batch"
+
+# The memory of one peer is damaged.
+listen "${mtg[@]}" --seed 5 --store e1 --report e1.txt
+join "$faulty" corrupt 100 "$address" 2 e2 e2.txt
+ended 1 1 "damaged memory"
+cmp e1.txt e2.txt || fail "the reports differ"
+shows e1.txt '^  card 5 \('
+shows e1.txt '^    incarnation$'
+shows e1.txt '^  has a state that its events do not lead to.*card 5'
+shows e1.txt '^verdict: it is peer 2 that is wrong'
+
+# A peer dies. Its store has what it played; it comes back, and both go on.
+listen "${mtg[@]}" --seed 6 --store f1 --timeout 30
+join "$faulty" kill 150 "$address" 2 f2 f2.txt
+[[ $two_code -eq 137 ]] || fail "the faulty peer ended with $two_code"
+join "$refold" peer --connect "$address" --seat 2 --store f2 --resume 1
+ended 0 0 "a peer that came back"
+shows one.err '^refold: the connection is lost: '
+recorded f1 f2
+
+# Both end in the middle, and go on later.
+listen "${mtg[@]}" --seed 7 --store g1 --timeout 2
+join "$faulty" kill 150 "$address" 2 g2 g2.txt
+wait $one
+one_code=$?
+[[ $one_code -eq 2 ]] || fail "whoever waits in vain ended with $one_code"
+shows one.err '^refold: no other peer came within 2 s; before that: '
+listen --store g1 --resume 1
+join "$refold" peer --connect "$address" --seat 2 --store g2 --resume 1
+ended 0 0 "a game that was gone on with"
+recorded g1 g2
+
+# A peer that stops without a word.
+listen "${mtg[@]}" --seed 8 --store h1 --timeout 2
+"$faulty" stop 100 "$address" 2 h2 h2.txt >two.out 2>two.err &
+two=$!
+wait $one
+one_code=$?
+[[ $one_code -eq 2 ]] || fail "a peer that stops: exit code $one_code"
+shows one.err 'nothing was heard from the other peer for 2000 ms$'
+kill -KILL $two
+wait $two 2>/dev/null
+
+# Secrets: a wrong one is turned away, and the right one is still welcome.
+echo "correct horse battery staple" >right
+echo "incorrect horse battery staple" >wrong
+echo "short" >short
+listen "${cfc[@]}" --store i1 --secret-file right
+for secret in "--secret-file wrong" ""; do
+  # shellcheck disable=SC2086  # two words, or none
+  join "$refold" peer --connect "$address" --seat 2 --store i2 $secret
+  [[ $two_code -eq 2 ]] || fail "a wrong secret: exit code $two_code"
+  shows two.err '^refold: .*secret'
+done
+join "$refold" peer --connect "$address" --seat 2 --store i2 --secret-file right
+ended 0 0 "the right secret"
+recorded i1 i2
+
+# refuse PATTERN ARGUMENT...: exit code 2, and one line on standard error.
+refuse() {
+  local pattern="$1"
+  shift
+  join "$refold" peer "$@" --store x
+  if [[ $two_code -ne 2 || -s two.out || $(wc -l <two.err) -ne 1 ]] ||
+    ! grep -qE "^refold: .*$pattern" two.err; then
+    fail "$*: expected exit code 2 and /$pattern/, found $two_code"
+  fi
+}
+
+refuse 'give --listen or --connect' --seat 1
+refuse 'give --listen or --connect' --seat 1 --listen 0 --connect 1
+refuse 'give --seat' --listen 0 "${mtg[@]}"
+refuse 'give --cards, and --deck twice' --listen 0 --seat 1
+refuse 'whoever listens says' --connect 1 --seat 2 --seed 3
+refuse 'is not HOST:PORT' --connect nowhere --seat 2
+refuse '0\.0\.0\.0:0 is not this machine.s loopback' \
+  --listen 0.0.0.0:0 --seat 1 "${mtg[@]}"
+refuse '192\.0\.2\.1:9 is not this machine.s loopback' \
+  --connect 192.0.2.1:9 --seat 2
+refuse 'at least 16 bytes' --connect 1 --seat 2 --secret-file short
+refuse 'nowhere' --connect 1 --seat 2 --secret-file nowhere
+refuse 'cannot connect to 127\.0\.0\.1:1' --connect 1 --seat 2 --timeout 1
+refuse '--timeout must be' --connect 1 --seat 2 --timeout 0
+refuse 'no such game|game 7' --connect 1 --seat 2 --resume 7
+
+# One process against itself.
+"$refold" synctest "${cfc[@]}" --games 5 --back 3 >two.out 2>two.err ||
+  fail "synctest"
+shows two.out '^5 games, [0-9]+ batches: all came out the same'
+"$refold" synctest --cards "$data/cards" --deck "$data/decks/red.txt" \
+  --deck "$data/decks/green.txt" --back 20 --max-decisions 100 \
+  >two.out 2>two.err || fail "synctest"
+shows two.out '^1 games, 101 batches: all came out the same, [0-9]+ batches '
+
+exit $failed
