@@ -65,8 +65,8 @@ recorded() {
     "$refold" verify --store "$store" 2>&1 |
       grep -qx '1 games verified, 0 diverged' || fail "$store does not verify"
   done
-  "$refold" log show 1 --store "$1" --json >log1
-  "$refold" log show 1 --store "$2" --json >log2
+  "$refold" log export 1 -o log1 --store "$1" >/dev/null || fail "$1"
+  "$refold" log export 1 -o log2 --store "$2" >/dev/null || fail "$2"
   cmp log1 log2 || fail "$1 and $2 recorded other games"
 }
 

@@ -11,6 +11,8 @@ namespace {
 constexpr int kPollMs = 20;
 // So long does a peer stay to see its last words arrive.
 constexpr uint64_t kLingerMs = 2000;
+// The same for somebody who need not hear them.
+constexpr uint64_t kHangUpMs = 300;
 
 class Conversation {
  public:
@@ -43,7 +45,8 @@ class Conversation {
   // Everything that is to be said has been.
   bool IsFinished(uint64_t since_ms) const {
     const bool said = channel_.flushed() && session_.all_received();
-    return said || NowMs() - since_ms >= kLingerMs;
+    const uint64_t limit = session_.connection().ok() ? kLingerMs : kHangUpMs;
+    return said || NowMs() - since_ms >= limit;
   }
 
  private:
