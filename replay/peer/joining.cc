@@ -104,9 +104,11 @@ absl::Status Offering::Take(const pb::PeerMessage& message, Outbox& out) {
 }
 
 absl::Status Offering::SendPrograms(const pb::PeerAskPrograms& ask,
-                                    Outbox& out) const {
-  if (ask.hashes_size() > game_.header().programs_size()) {
-    return absl::InvalidArgumentError("more programs than there are");
+                                    Outbox& out) {
+  const std::set<std::string> hashes(ask.hashes().begin(), ask.hashes().end());
+  if (std::exchange(asked_, true) ||
+      hashes.size() != static_cast<size_t>(ask.hashes_size())) {
+    return absl::InvalidArgumentError("it asks for programs twice");
   }
   pb::PeerMessage part;
   size_t size = 0;

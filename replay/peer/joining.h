@@ -54,11 +54,12 @@ class Offering {
   const pb::GameHeader& other() const { return other_; }
 
  private:
-  absl::Status SendPrograms(const pb::PeerAskPrograms& ask, Outbox& out) const;
+  absl::Status SendPrograms(const pb::PeerAskPrograms& ask, Outbox& out);
 
   const PeerGame& game_;
   uint64_t compare_every_;
   FindProgram find_;
+  bool asked_ = false;
   bool done_ = false;
   pb::GameHeader other_;
 };

@@ -162,9 +162,11 @@ void PeerSession::Tick(uint64_t now_ms) {
                      options_.silence_ms, " ms"));
     return;
   }
-  // Until the game goes on, everything is quick.
+  // Until the game goes on, everything is quick. A stranger who only connects
+  // must not keep out whoever waits behind him.
   const bool quick = phase_ != Phase::kPlaying;
-  const uint64_t limit = quick ? 2 * options_.silence_ms : options_.decision_ms;
+  uint64_t limit = quick ? 2 * options_.silence_ms : options_.decision_ms;
+  if (me_ == 1 && !greeted()) limit = options_.silence_ms / 2;
   if (now_ms - progress_ms_ < limit || MayDecide()) return;
   connection_ = absl::DeadlineExceededError(absl::StrCat(
       "the other peer is there, but has done nothing for ", limit, " ms"));
@@ -224,6 +226,7 @@ absl::Status PeerSession::BeginPlaying(const pb::GameHeader& other,
       trails_->Add(game_->parts(batch));
     }
   }
+  may_recall_ = !again;
   phase_ = Phase::kPlaying;
   *AddTo(out).mutable_position()->mutable_marks() = MarksOf(game_->batches());
   return absl::OkStatus();

@@ -165,6 +165,7 @@ class PeerSession {
   std::optional<Joining> joining_;
   uint64_t heard_ms_ = 0;     // when anything was heard last
   uint64_t progress_ms_ = 0;  // when anything was said or done last
+  bool may_recall_ = false;   // see WhyNot()
   bool positioned_ = false;   // the other peer has said how far it has come
   uint64_t other_last_ = 0;   // so far
   uint64_t told_ = 0;  // the other peer was told the decisions up to this batch

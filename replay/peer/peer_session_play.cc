@@ -152,10 +152,12 @@ absl::Status PeerSession::SendDecisions(Outbox& out) {
   return absl::OkStatus();
 }
 
-// Why a decision of the other peer cannot be made; empty if it can be tried.
+// Why a decision of the other peer cannot be made; empty if it can be tried. A
+// peer that was started again may have lost the end of its log, and is told its
+// own decisions; one that was there all the time knows which it made.
 std::string PeerSession::WhyNot(const Decision& decision) const {
   if (game_->asked() == 0) return "the game is over";
-  const bool again = game_->batches() < other_last_;
+  const bool again = may_recall_ && game_->batches() < other_last_;
   if (!again && IsMine(decision.player)) {
     return absl::StrCat("player ", decision.player, " is peer ", me_, "'s");
   }

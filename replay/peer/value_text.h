@@ -75,6 +75,9 @@ struct FieldTextVisitor {
   }
 };
 
+template <class Use>
+FieldTextVisitor(Use) -> FieldTextVisitor<Use>;
+
 template <WireStruct T>
 std::string ValueText(const T& value) {
   std::string text = "{";

@@ -67,17 +67,14 @@ class ReportWriter {
     }
   }
 
-  void Decision() {
-    pb::DecisionMade decision;
+  // `writer` knows the prompt.
+  void Decision(const EventWriter& writer) {
+    pb::Event event;
     if (report_.decision().empty() ||
-        !decision.ParseFromString(report_.decision())) {
+        !event.mutable_decision_made()->ParseFromString(report_.decision())) {
       return;
     }
-    Line(0, "the decision: player ", decision.player(),
-         decision.chosen().empty() ? "" : " chose ",
-         absl::StrJoin(decision.chosen(), ", "),
-         decision.number() == 0 ? ""
-                                : absl::StrCat(" said ", decision.number()));
+    Line(0, "the decision: ", writer.Sentence(event));
   }
 
   // `writer` knows the events before.
@@ -125,9 +122,9 @@ class ReportWriter {
   }
 
   void Projections() {
-    for (const std::string& part : report_.projections()) {
-      Line(1, "of the projections: ", part);
-    }
+    if (report_.projections().empty()) return;
+    Line(0, "of the projections differ: ",
+         absl::StrJoin(report_.projections(), ", "));
   }
 
   std::string Finish() {
@@ -178,19 +175,18 @@ ShowEvents EventsOfGame(Log& log, GameId game) {
 absl::StatusOr<std::string> ReportText(
     const pb::DesyncReport& report, const pb::GameHeader& header,
     const ShowEvents& events, const std::array<const char*, 2>& names) {
-  EventWriter writer(header);
-  if (report.event() != 0) {
-    absl::Status shown =
-        events(report.event() - 1,
-               [&writer](const pb::Event& event) { writer.Learn(event); });
-    if (!shown.ok()) return shown;
-  }
   ReportWriter text(report, names);
   text.Where();
   text.Side(0);
   text.Side(1);
   text.Programs();
-  text.Decision();
+  EventWriter writer(header);
+  const auto learn = [&writer](const pb::Event& event) { writer.Learn(event); };
+  absl::Status shown = events(report.agreed().last(), learn);
+  if (!shown.ok()) return shown;
+  text.Decision(writer);
+  if (report.event() != 0) shown = events(report.event() - 1, learn);
+  if (!shown.ok()) return shown;
   text.Events(writer);
   text.Cells();
   text.Projections();
