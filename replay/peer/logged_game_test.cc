@@ -10,7 +10,7 @@
 #include "kernel/games/mtg/test_game.h"
 #include "kernel/games/registry.h"
 #include "replay/fold_game.h"
-#include "replay/peer/test_pebbles.h"
+#include "replay/peer/test_peer_pair.h"
 #include "replay/redecide.h"
 
 namespace refold {

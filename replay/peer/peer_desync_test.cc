@@ -6,34 +6,11 @@
 #include "absl/strings/match.h"
 #include "gtest/gtest.h"
 #include "kernel/base/random.h"
-#include "replay/peer/divergence_search.h"
 #include "replay/peer/peer_session.h"
-#include "replay/peer/test_pebbles.h"
+#include "replay/peer/test_peer_pair.h"
 
 namespace refold {
 namespace {
-
-// Both must have ended with the same report.
-pb::DesyncReport ExpectDesync(PeerPair& pair) {
-  pb::DesyncReport reports[2];
-  for (uint32_t peer : {1u, 2u}) {
-    if (!pair.session(peer).outcome().has_value()) {
-      ADD_FAILURE() << "peer " << peer << " has no outcome";
-      return {};
-    }
-    const PeerOutcome& outcome = *pair.session(peer).outcome();
-    EXPECT_TRUE(outcome.status.ok()) << outcome.status;
-    if (!outcome.report.has_value()) {
-      ADD_FAILURE() << "peer " << peer << " found no difference";
-      return {};
-    }
-    EXPECT_TRUE(outcome.same_report);
-    reports[peer - 1] = *outcome.report;
-  }
-  EXPECT_EQ(reports[0].SerializeAsString(), reports[1].SerializeAsString())
-      << reports[0].DebugString() << reports[1].DebugString();
-  return reports[0];
-}
 
 // The number in "[pebbles 123]"; an empty heap has no value.
 int64_t HeapIn(const std::string& text) {
@@ -266,83 +243,6 @@ TEST(PeerDesyncTest, LosingTheConnectionWhileLooking) {
   pair.Connect();
   pair.Run();
   EXPECT_EQ(ExpectDesync(pair).batch(), 150u);
-}
-
-// Plays a game of its own.
-std::unique_ptr<PebbleGame> PlayAlone(uint64_t batches, PebbleFaults faults) {
-  auto game = std::make_unique<PebbleGame>(PebbleHeader(), 2 * batches, faults);
-  while (game->batches() < batches) {
-    EXPECT_TRUE(game->Submit(PebbleDecision(*game)).ok());
-  }
-  return game;
-}
-
-// Both went on for themselves: looking back over n batches takes about
-// log8(n) round trips, and the rest does not depend on n.
-TEST(PeerDesyncTest, LookingBackCostsTheLogarithm) {
-  for (uint64_t batches : {1'000, 10'000, 100'000}) {
-    for (uint64_t first : {uint64_t{2}, batches / 2 + 3, batches - 1}) {
-      PeerPair pair(2 * batches);
-      pair.Replace(1, PlayAlone(batches, {}));
-      pair.Replace(2, PlayAlone(batches, {.other_rule = first}));
-      uint64_t hashes = 0, rounds = 0;
-      pair.way = [&](uint32_t, std::string payload) {
-        pb::PeerMessage message;
-        EXPECT_TRUE(DecodePayload(payload, message));
-        if (message.has_trails()) {
-          ++rounds;
-          hashes += static_cast<uint64_t>(message.trails().trails_size());
-        }
-        return std::vector<std::string>{std::move(payload)};
-      };
-      pair.Connect();
-      pair.Run();
-      const pb::DesyncReport report = ExpectDesync(pair);
-      EXPECT_EQ(report.batch(), first);
-      uint64_t most = 1;
-      for (uint64_t n = batches; n > 1; n /= 8) ++most;
-      EXPECT_LE(rounds, most);
-      EXPECT_LE(hashes, most * DivergenceSearch::kPoints);
-      EXPECT_LE(pair.payloads, 2 * most + 20);
-      EXPECT_LE(pair.bytes, 250 * most + 4000);
-      if (first == 2) {
-        RecordProperty(std::to_string(batches),
-                       std::to_string(rounds) + " rounds, " +
-                           std::to_string(hashes) + " hashes, " +
-                           std::to_string(pair.payloads) + " messages, " +
-                           std::to_string(pair.bytes) + " bytes");
-        std::printf(
-            "%llu batches: %llu rounds, %llu hashes, %llu messages, "
-            "%llu bytes\n",
-            static_cast<unsigned long long>(batches),
-            static_cast<unsigned long long>(rounds),
-            static_cast<unsigned long long>(hashes),
-            static_cast<unsigned long long>(pair.payloads),
-            static_cast<unsigned long long>(pair.bytes));
-      }
-    }
-  }
-}
-
-// Two logs of one game that were played on apart: other decisions.
-TEST(PeerDesyncTest, TwoGamesFromOneBeginning) {
-  PeerPair pair(400);
-  auto other = PlayAlone(100, {});
-  while (other->batches() < 180) {
-    Decision decision = PebbleDecision(*other);
-    if (other->batches() == 130) decision.number = decision.number % 9 + 1;
-    ASSERT_TRUE(other->Submit(decision).ok());
-  }
-  pair.Replace(1, PlayAlone(200, {}));
-  pair.Replace(2, std::move(other));
-  pair.Connect();
-  pair.Run();
-  // The games' lengths are not part of their headers.
-  const pb::DesyncReport report = ExpectDesync(pair);
-  EXPECT_EQ(report.batch(), 131u);
-  EXPECT_TRUE(report.decision().empty());
-  EXPECT_EQ(report.verdict(),
-            "the peers made different decisions: these are two games");
 }
 
 }  // namespace

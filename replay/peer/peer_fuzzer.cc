@@ -10,7 +10,7 @@
 #include <string>
 
 #include "kernel/base/check.h"
-#include "replay/peer/test_pebbles.h"
+#include "replay/peer/test_peer_pair.h"
 
 namespace refold {
 namespace {

@@ -168,10 +168,11 @@ absl::Status PeerSession::TakeDecision(const pb::PeerDecision& message,
                                        Outbox& out) {
   // Both had it already.
   if (message.batch() <= game_->batches()) return absl::OkStatus();
+  // After a refusal more may be on their way.
+  if (!refused_.empty()) return absl::OkStatus();
   if (message.batch() != game_->batches() + 1) {
     return absl::InvalidArgumentError("a decision is missing");
   }
-  if (!refused_.empty()) return absl::OkStatus();
   const Decision decision = DecisionOf(message.decision());
   const std::string why = WhyNot(decision);
   if (!why.empty()) return Refuse(why, out);

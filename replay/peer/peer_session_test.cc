@@ -6,7 +6,7 @@
 #include "absl/strings/match.h"
 #include "gtest/gtest.h"
 #include "kernel/base/random.h"
-#include "replay/peer/test_pebbles.h"
+#include "replay/peer/test_peer_pair.h"
 
 namespace refold {
 namespace {

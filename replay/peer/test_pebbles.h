@@ -1,5 +1,4 @@
-// For tests: a game without cards and without an engine, and peers who play it
-// in one process.
+// For tests: a game without cards and without an engine.
 //
 // Two players in turn add 1 to 9 pebbles to a heap; after so many batches the
 // game is over. Its events and states are real ones, so logs can be folded and
@@ -16,7 +15,6 @@
 
 #include "kernel/state/game_state.h"
 #include "replay/peer/peer_game.h"
-#include "replay/peer/peer_session.h"
 
 namespace refold {
 
@@ -88,63 +86,12 @@ class PebbleMaker : public GameMaker {
       const pb::GameHeader& offered, const ProgramsByHash& programs) override;
 };
 
+// A game that one peer played for itself, by PebbleDecision().
+std::unique_ptr<PebbleGame> PlayAlone(uint64_t batches,
+                                      PebbleFaults faults = {});
+
 // The bytes of the program "program N" of the header.
 std::string PebbleProgram(absl::string_view hash);
-
-// Two sessions and what lies between them.
-class PeerPair {
- public:
-  explicit PeerPair(uint64_t length, PebbleFaults one = {},
-                    PebbleFaults two = {}, PeerOptions options = {});
-
-  // Peer 2 goes on with a game, or peer 1 does.
-  void Replace(uint32_t peer, std::unique_ptr<PeerGame> game);
-
-  void Connect();
-  void Disconnect();
-  // Both decide, send and receive until nothing happens any more or `ms` have
-  // passed.
-  void Run(uint64_t ms = 120'000);
-
-  PeerSession& session(uint32_t peer) { return *sessions_[peer - 1]; }
-  const PebbleGame& game(uint32_t peer) {
-    return static_cast<const PebbleGame&>(*session(peer).game());
-  }
-
-  // Options may be changed until the pair is connected.
-  PeerOptions options[2];
-  PebbleMaker maker;
-  // What a peer decides.
-  std::function<Decision(const PeerGame&)> decide = PebbleDecision;
-  // Sees each payload on its way from a peer, and says what arrives of it.
-  std::function<std::vector<std::string>(uint32_t from, std::string payload)>
-      way;
-  // Says how long a payload takes, in steps of 10 ms.
-  std::function<uint64_t()> delay;
-  // A peer that is told not to decide, nor anything else.
-  uint32_t stopped = 0;
-  bool playing = true;
-
-  // Sent so far.
-  uint64_t payloads = 0;
-  uint64_t bytes = 0;
-  uint64_t now() const { return now_ms_; }
-
- private:
-  struct Flying {
-    uint64_t arrives = 0;
-    std::string payload;
-  };
-
-  void Carry(uint32_t from);
-  bool Deliver(uint32_t to);
-  bool Act(uint32_t peer);
-
-  std::unique_ptr<PeerGame> games_[2];
-  std::unique_ptr<PeerSession> sessions_[2];
-  std::vector<Flying> flying_[2];  // to each peer
-  uint64_t now_ms_ = 1000;
-};
 
 }  // namespace refold
 

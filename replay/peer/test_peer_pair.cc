@@ -1,0 +1,129 @@
+#include "replay/peer/test_peer_pair.h"
+
+#include <utility>
+
+#include "gtest/gtest.h"
+
+namespace refold {
+
+PeerPair::PeerPair(uint64_t length, PebbleFaults one, PebbleFaults two,
+                   PeerOptions shared) {
+  options[0] = options[1] = std::move(shared);
+  options[0].seats = {1};
+  options[1].seats = {2};
+  games_[0] = std::make_unique<PebbleGame>(PebbleHeader(), length, one);
+  maker.length = length;
+  maker.faults = two;
+}
+
+void PeerPair::Replace(uint32_t peer, std::unique_ptr<PeerGame> game) {
+  sessions_[peer - 1].reset();
+  games_[peer - 1] = std::move(game);
+}
+
+void PeerPair::Connect() {
+  if (sessions_[0] == nullptr) {
+    sessions_[0] = std::make_unique<PeerSession>(
+        options[0], std::move(games_[0]), PebbleProgram);
+  }
+  if (sessions_[1] == nullptr) {
+    sessions_[1] =
+        std::make_unique<PeerSession>(options[1], std::move(games_[1]), maker);
+  }
+  for (uint32_t peer : {1u, 2u}) {
+    flying_[peer - 1].clear();
+    session(peer).Connected(
+        std::string(32, static_cast<char>(peer + now_ms_ % 100)), now_ms_);
+  }
+}
+
+void PeerPair::Disconnect() {
+  for (auto& session : sessions_) session->Disconnected();
+}
+
+void PeerPair::Carry(uint32_t from) {
+  for (std::string& payload : session(from).TakeFrames()) {
+    ++payloads;
+    bytes += payload.size();
+    std::vector<std::string> arriving = {payload};
+    if (way) arriving = way(from, std::move(payload));
+    for (std::string& one : arriving) {
+      const uint64_t steps = delay ? delay() : 0;
+      flying_[2 - from].push_back({now_ms_ + 10 * steps, std::move(one)});
+    }
+  }
+}
+
+bool PeerPair::Deliver(uint32_t to) {
+  std::vector<Flying> flying = std::exchange(flying_[to - 1], {});
+  bool any = false;
+  for (Flying& one : flying) {
+    if (one.arrives > now_ms_) {
+      flying_[to - 1].push_back(std::move(one));
+    } else if (session(to).connection().ok()) {
+      session(to).Receive(one.payload, now_ms_);
+      any = true;
+    }
+  }
+  return any;
+}
+
+bool PeerPair::Act(uint32_t peer) {
+  PeerSession& acting = session(peer);
+  bool any = false;
+  if (stopped != peer) {
+    while (playing && acting.MayDecide()) {
+      absl::Status decided = acting.Decide(decide(*acting.game()), now_ms_);
+      EXPECT_TRUE(decided.ok()) << decided;
+      if (!decided.ok()) break;
+      any = true;
+    }
+    Carry(peer);
+  }
+  return any;
+}
+
+void PeerPair::Run(uint64_t ms) {
+  const uint64_t end = now_ms_ + ms;
+  while (now_ms_ < end) {
+    bool any = false;
+    for (uint32_t peer : {1u, 2u}) any |= Act(peer);
+    for (uint32_t peer : {1u, 2u}) any |= stopped != peer && Deliver(peer);
+    for (uint32_t peer : {1u, 2u}) Carry(peer);
+    const bool over =
+        session(1).outcome().has_value() && session(2).outcome().has_value();
+    const bool hung_up =
+        !session(1).connection().ok() || !session(2).connection().ok();
+    if ((over || hung_up) && !any && flying_[0].empty() && flying_[1].empty()) {
+      return;
+    }
+    if (any) continue;
+    now_ms_ += 10;
+    for (uint32_t peer : {1u, 2u}) {
+      if (stopped != peer) session(peer).Tick(now_ms_);
+    }
+  }
+}
+
+pb::DesyncReport ExpectDesync(PeerPair& pair) {
+  pb::DesyncReport reports[2];
+  for (uint32_t peer : {1u, 2u}) {
+    if (!pair.session(peer).outcome().has_value()) {
+      ADD_FAILURE() << "peer " << peer << " has no outcome";
+      return {};
+    }
+    const PeerOutcome& outcome = *pair.session(peer).outcome();
+    EXPECT_TRUE(outcome.status.ok()) << outcome.status;
+    if (!outcome.report.has_value()) {
+      ADD_FAILURE() << "peer " << peer << " found no difference";
+      return {};
+    }
+    EXPECT_TRUE(outcome.same_report);
+    reports[peer - 1] = *outcome.report;
+  }
+  EXPECT_EQ(reports[0].SerializeAsString(), reports[1].SerializeAsString())
+      << reports[0].DebugString() << reports[1].DebugString();
+  return reports[0];
+}
+
+}  // namespace refold
