@@ -89,6 +89,20 @@ absl::Status AddEvidence(const PeerGame& game, uint64_t batch, Claims& own,
   return absl::OkStatus();
 }
 
+bool IsWithinLimits(const pb::PeerEvidence& evidence) {
+  size_t events = 0;
+  size_t cells = 0;
+  for (const std::string& event : evidence.events()) events += event.size();
+  for (const pb::PeerEvidence::Cell& cell : evidence.cells()) {
+    cells += cell.bytes().size();
+  }
+  return evidence.events_size() <= static_cast<int>(kMaxEventsSent) &&
+         evidence.places_size() <= static_cast<int>(kMaxEventsSent) &&
+         evidence.cells_size() <= static_cast<int>(kMaxCells) &&
+         events <= kMaxEvidenceBytes && cells <= kMaxEvidenceBytes &&
+         evidence.projections().size() <= kMaxEvidenceBytes;
+}
+
 void LearnCells(const Claims& own, Claims& other) {
   for (const pb::PeerCell& cell : other.cells.cells()) {
     const CellKey key = KeyOf(cell);

@@ -16,7 +16,8 @@ namespace refold {
 // What is beyond these is not sent, and the message says so.
 inline constexpr size_t kMaxCells = 50'000;
 inline constexpr size_t kMaxEventsSent = 20'000;
-inline constexpr size_t kMaxEvidenceBytes = 4 << 20;  // of events, and of cells
+inline constexpr size_t kMaxEvidenceBytes =
+    4 << 20;  // of events, of cells, and of projections
 
 // Lists cells and their hashes. Forgets those that are too many to be listed:
 // the other peer will not know them either.
@@ -31,6 +32,9 @@ bool IsStateOf(const std::string& state, const pb::BatchMarks& marks);
 // large to be sent.
 absl::Status AddEvidence(const PeerGame& game, uint64_t batch, Claims& own,
                          const pb::PeerCells& other);
+
+// Whether a peer sent no more than it may.
+bool IsWithinLimits(const pb::PeerEvidence& evidence);
 
 // Finds out what cells of the other peer are: sent by it, or the same as own.
 void LearnCells(const Claims& own, Claims& other);

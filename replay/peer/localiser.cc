@@ -156,7 +156,10 @@ AgreedState Localiser::Before() const {
 
 absl::Status Localiser::TakeEvidence(const pb::PeerEvidence& evidence,
                                      Outbox& out) {
-  if (evidence_taken_ || !cells_taken_ || batch_ == 0) return NotNow();
+  if (evidence_taken_ || !cells_taken_ || batch_ == 0 ||
+      !IsWithinLimits(evidence)) {
+    return NotNow();
+  }
   evidence_taken_ = true;
   other().evidence = evidence;
   LearnCells(own(), other());

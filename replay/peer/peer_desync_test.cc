@@ -245,5 +245,26 @@ TEST(PeerDesyncTest, LosingTheConnectionWhileLooking) {
   EXPECT_EQ(ExpectDesync(pair).batch(), 150u);
 }
 
+// More evidence than may be sent is not looked at.
+TEST(PeerDesyncTest, TooMuchEvidence) {
+  PeerPair pair(300, {}, {.corrupt = 20});
+  pair.way = [](uint32_t from, std::string payload) {
+    pb::PeerMessage message;
+    EXPECT_TRUE(DecodePayload(payload, message));
+    if (from == 2 && message.has_evidence()) {
+      message.mutable_evidence()->add_events(std::string(5 << 20, 'x'));
+      payload = EncodePayload(message);
+    }
+    return std::vector<std::string>{std::move(payload)};
+  };
+  pair.Connect();
+  pair.Run();
+  for (uint32_t peer : {1u, 2u}) {
+    ASSERT_TRUE(pair.session(peer).outcome().has_value());
+    EXPECT_FALSE(pair.session(peer).outcome()->report.has_value());
+    EXPECT_FALSE(pair.session(peer).outcome()->status.ok());
+  }
+}
+
 }  // namespace
 }  // namespace refold
