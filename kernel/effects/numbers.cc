@@ -43,6 +43,9 @@ const std::vector<NamedValue>* ValuesOf(const GameState& state,
 
 void SetResource(Engine& engine, PlayerId player, Word resource, int64_t amount,
                  Word reason, const Ref& source) {
+  if (amount < 0 && HasWord(engine.rules().shape().never_negative, resource)) {
+    amount = 0;
+  }
   int64_t before = GetNamed(engine.state().player(player).resources, resource);
   if (amount == before) return;
   pb::Event event;
@@ -68,11 +71,8 @@ void ChangeResource(Engine& engine, PlayerId player, Word resource,
                           .reason = reason},
                          change);
   int64_t before = GetNamed(engine.state().player(player).resources, resource);
-  int64_t after = SaturatingAdd(before, change);
-  if (after < 0 && HasWord(engine.rules().shape().never_negative, resource)) {
-    after = 0;
-  }
-  SetResource(engine, player, resource, after, reason, source);
+  SetResource(engine, player, resource, SaturatingAdd(before, change), reason,
+              source);
 }
 
 void SetValue(Engine& engine, const Ref& entity, Word name, int64_t value) {

@@ -153,6 +153,7 @@ TEST(CommandsTest, HpAndSp) {
       {"action = sp(+5)", {}, {"sp 1 = 14"}},
       {"action = sp(-6) to(opp)", {}, {"sp 2 = 0"}},
       {"action = sp(=2) to(players)", {}, {"sp 1 = 2", "sp 2 = 2"}},
+      {"action = sp(=-5) to(players)", {}, {"sp 1 = 0", "sp 2 = 0"}},
       // What the effect took, not what it would have liked to take.
       {"action = sp(-6) to(opp); sp(+opp.lostSP) to(me)", {}, {"sp 1 = 13"}},
       {"target = players\naction = sp(-1)", {}, {"sp 1 = 8", "sp 2 = 3"}},

@@ -32,6 +32,12 @@ void LowerTriggered(CardLowering& card, const EventTrigger& event,
                     const std::vector<Statement>& statements) {
   Site site = SiteOf(event);
   std::vector<pb::EventPattern> patterns = LowerEvent(card, event, &site);
+  if (event.once && patterns.size() > 1) {
+    card.Unsupported(event.position, "unsupported-once",
+                     "this event has several causes, each of which would be "
+                     "waited for once");
+    return;
+  }
   for (pb::EventPattern& pattern : patterns) {
     pb::Ability* ability = AddAuto(card, pb::ABILITY_TRIGGERED, event.position);
     *ability->mutable_trigger() = std::move(pattern);
@@ -47,7 +53,10 @@ void LowerEventClause(CardLowering& card, const EventTrigger& event,
   // reactions to an occurrence: they hold.
   bool holds = IsPriceEvent(event.event) ||
                (IsChangeEvent(event.event) && AllCanHold(statements));
-  if (holds) {
+  if (holds && event.once) {
+    card.Unsupported(event.position, "unsupported-once",
+                     "what goes on as long as it is so does not happen once");
+  } else if (holds) {
     for (const Statement& statement : statements) {
       LowerStatic(card, SiteOf(event), statement, &event);
     }
@@ -115,10 +124,16 @@ std::vector<uint32_t> LowerDelayedAutos(CardLowering& card) {
     for (const EventTrigger& event : clause.events) {
       Site site = SiteOf(event);
       std::vector<pb::EventPattern> patterns = LowerEvent(card, event, &site);
-      if (!event.once || patterns.size() != 1) {
+      if (!event.once) {
         card.Unsupported(event.position, "auto-on-played-card",
                          "an auto of an action or reaction waits for one event "
                          "once (:once)");
+        return {};
+      }
+      if (patterns.size() != 1) {
+        card.Unsupported(event.position, "unsupported-once",
+                         "this event has several causes, each of which would "
+                         "be waited for once");
         return {};
       }
       abilities.push_back(

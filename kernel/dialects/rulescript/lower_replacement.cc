@@ -65,6 +65,11 @@ void LowerDamageChange(CardLowering& card, const EventTrigger& event,
                      "before damage only modDamage() can be done");
     return;
   }
+  if (event.once) {
+    card.Unsupported(event.position, "unsupported-once",
+                     "what changes damage does so every time, not once");
+    return;
+  }
   Site site = SiteOf(event);
   site.trigger = tree::Entities(Selector::EVENT_OTHER);
   pb::Ability* ability = AddAuto(card, pb::ABILITY_REPLACEMENT, event.position);
