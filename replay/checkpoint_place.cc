@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "events/proved_events.h"
+#include "replay/linked_events.h"
 
 namespace refold {
 namespace {
@@ -22,15 +22,6 @@ absl::StatusOr<Place> FromCheckpoint(pb::Checkpoint checkpoint) {
   }
   const uint64_t sequence = checkpoint.sequence();
   return Place{*std::move(state), sequence, *chain, std::move(checkpoint)};
-}
-
-absl::Status ParseEvent(const EventCursor& cursor, pb::Event& event) {
-  if (event.ParseFromArray(cursor.bytes().data(),
-                           static_cast<int>(cursor.bytes().size()))) {
-    return absl::OkStatus();
-  }
-  return absl::DataLossError(
-      absl::StrCat("event ", cursor.sequence(), " cannot be read"));
 }
 
 }  // namespace
@@ -51,22 +42,16 @@ absl::StatusOr<Place> NearestPlace(const GameReader& game,
 absl::Status FoldEvents(
     const GameReader& game, const Place& from, uint64_t to_sequence,
     absl::FunctionRef<absl::Status(const pb::Event&)> fold) {
-  Hash128 chain = from.chain;
-  pb::Event event;  // kept, so that its memory is used again
-  EventCursor events = game.Events(from.sequence + 1);
-  for (uint64_t next = from.sequence + 1; next <= to_sequence; ++next) {
-    if (!events.Next()) {
-      if (!events.status().ok()) return events.status();
+  LinkedEvents events(game, from.sequence, from.chain);
+  while (events.sequence() < to_sequence) {
+    absl::StatusOr<bool> found = events.Next();
+    if (!found.ok()) return found.status();
+    if (!*found) {
       return absl::OutOfRangeError(
-          absl::StrCat("the game ends with event ", next - 1));
+          absl::StrCat("the game ends with event ", events.sequence()));
     }
-    std::optional<ChainFault> fault;
-    if (!CheckLink(events, next, chain, fault)) {
-      return absl::DataLossError(fault->what);
-    }
-    absl::Status status = ParseEvent(events, event);
-    if (status.ok()) status = fold(event);
-    if (!status.ok()) return status;
+    absl::Status folded = fold(events.event());
+    if (!folded.ok()) return folded;
   }
   return absl::OkStatus();
 }

@@ -1,0 +1,219 @@
+// On a recorded game of two bots.
+#include <fstream>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "events/import.h"
+#include "events/test_games.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "kernel/games/registry.h"
+#include "replay/bisect/first_bad_state.h"
+#include "replay/bisect/first_held.h"
+#include "replay/expression/vocabulary.h"
+#include "replay/redecide.h"
+#include "replay/walk_world.h"
+
+namespace refold::bisect {
+namespace {
+
+using expression::Expression;
+using ::testing::HasSubstr;
+
+class RecordedGameTest : public testing::Test {
+ protected:
+  RecordedGameTest() {
+    std::ifstream in("testdata/logs/mtg-bots-1.refold", std::ios::binary);
+    auto imported = ImportGame(in, *log_, {});
+    EXPECT_TRUE(imported.ok()) << imported.status();
+    reader_ = *log_->NewReader();
+    game_ = std::make_unique<GameReader>(*reader_->Game(imported->game));
+    last_ = imported->events;
+  }
+
+  Expression Parse(const std::string& text) {
+    auto programs = LoadPrograms(*game_);
+    EXPECT_TRUE(programs.ok()) << programs.status();
+    auto parsed =
+        Expression::Parse(text, expression::Vocabulary(**programs, rules_));
+    EXPECT_TRUE(parsed.ok()) << parsed.status();
+    return *std::move(parsed);
+  }
+
+  HeldReport Find(const std::string& text, bool monotone, uint64_t good = 0) {
+    auto report =
+        FirstHeld(*game_, rules_, Parse(text), {good, last_}, monotone);
+    EXPECT_TRUE(report.ok()) << report.status();
+    return report.ok() ? *std::move(report) : HeldReport();
+  }
+
+  // The first event after which a reader of the states sees it, without any
+  // expression.
+  template <class Sees>
+  uint64_t FirstSeen(Sees sees) {
+    auto walker = WorldWalker::Create(*game_, rules_);
+    EXPECT_TRUE(walker.ok()) << walker.status();
+    while (*walker->Next()) {
+      if (sees(walker->world().state())) return walker->world().sequence();
+    }
+    return 0;
+  }
+
+  const std::unique_ptr<Log> log_ = OpenLog(NewStorePath());
+  const GameRules& rules_ = *FindGame("mtg");
+  std::unique_ptr<LogReader> reader_;
+  std::unique_ptr<GameReader> game_;
+  uint64_t last_ = 0;
+};
+
+TEST_F(RecordedGameTest, ScanAndBinarySearchAgree) {
+  const uint64_t turn_three =
+      FirstSeen([](const GameState& state) { return state.game().turn >= 2; });
+  ASSERT_GT(turn_three, 0u);
+  const HeldReport scanned = Find("turn >= 3", false);
+  const HeldReport searched = Find("turn >= 3", true);
+  ASSERT_TRUE(scanned.first.has_value());
+  ASSERT_TRUE(searched.first.has_value());
+  EXPECT_EQ(scanned.first->sequence, turn_three);
+  EXPECT_EQ(searched.first->sequence, turn_three);
+  EXPECT_FALSE(searched.first->before);
+  EXPECT_EQ(searched.first->turn, 2u);
+  EXPECT_EQ(searched.first->value, "turn is 3");
+  // Two more for the check of the answer.
+  EXPECT_EQ(scanned.evaluated, turn_three + 2);
+  EXPECT_EQ(scanned.folded, 2 * turn_three);
+  EXPECT_LE(searched.evaluated, 4u + 14u) << last_;
+}
+
+TEST_F(RecordedGameTest, TheEndOfTheGameIsItsLastEvent) {
+  const HeldReport report = Find("over", true);
+  ASSERT_TRUE(report.first.has_value());
+  EXPECT_EQ(report.first->sequence, last_);
+}
+
+TEST_F(RecordedGameTest, WhatDoesNotHoldAtTheEndNeedsOneWorldOnly) {
+  const HeldReport searched = Find("turn > 1000", true);
+  EXPECT_FALSE(searched.first.has_value());
+  EXPECT_EQ(searched.evaluated, 1u);
+  const HeldReport scanned = Find("turn > 1000", false);
+  EXPECT_FALSE(scanned.first.has_value());
+  EXPECT_EQ(scanned.evaluated, last_);
+  EXPECT_EQ(scanned.folded, last_);
+}
+
+TEST_F(RecordedGameTest, ScanFindsWhatComesAndGoes) {
+  const uint64_t seen = FirstSeen([](const GameState& state) {
+    return state.game().phase.text() == "upkeep";
+  });
+  const HeldReport report = Find("phase = \"upkeep\"", false);
+  ASSERT_TRUE(report.first.has_value());
+  EXPECT_EQ(report.first->sequence, seen);
+  const HeldReport next = Find("phase = \"upkeep\"", false, seen + 200);
+  ASSERT_TRUE(next.first.has_value());
+  EXPECT_GT(next.first->sequence, seen + 200);
+}
+
+TEST_F(RecordedGameTest, WhatAsksForThingsThatAreNotThereDoesNotHold) {
+  // Before the first event there are no players.
+  const HeldReport report = Find("p1.life = 0", false);
+  ASSERT_TRUE(report.first.has_value());
+  EXPECT_EQ(report.first->sequence, 1u);
+  EXPECT_FALSE(report.first->before);
+}
+
+TEST_F(RecordedGameTest, SaysIfItHeldBefore) {
+  for (const bool monotone : {false, true}) {
+    const HeldReport report = Find("turn >= 1", monotone);
+    ASSERT_TRUE(report.first.has_value());
+    EXPECT_EQ(report.first->sequence, 1u);
+    EXPECT_TRUE(report.first->before);
+  }
+}
+
+TEST_F(RecordedGameTest, BoundsMustLieWithinTheGame) {
+  const Expression over = Parse("over");
+  const std::vector<Bounds> wrong = {
+      {0, last_ + 1}, {5, 5}, {6, 5}, {last_, last_}, {0, 0}};
+  for (const Bounds& bounds : wrong) {
+    auto report = FirstHeld(*game_, rules_, over, bounds, false);
+    EXPECT_EQ(report.status().code(), absl::StatusCode::kOutOfRange);
+  }
+}
+
+TEST_F(RecordedGameTest, JudgesStates) {
+  const uint64_t turn_three =
+      FirstSeen([](const GameState& state) { return state.game().turn >= 2; });
+  for (const bool scan : {false, true}) {
+    uint64_t judged = 0;
+    auto found = FirstBadState(
+        *game_, {0, last_}, scan,
+        [&judged](const GameState& state, uint64_t) -> absl::StatusOr<Verdict> {
+          ++judged;
+          return state.game().turn >= 2 ? Verdict::kBad : Verdict::kGood;
+        });
+    ASSERT_TRUE(found.ok()) << found.status();
+    ASSERT_TRUE(found->has_value());
+    EXPECT_EQ((*found)->earliest, turn_three);
+    EXPECT_EQ((*found)->latest, turn_three);
+    EXPECT_LE(judged, scan ? turn_three : 2u + 14u);
+  }
+}
+
+TEST_F(RecordedGameTest, ScanBeginsAfterTheGoodOne) {
+  std::vector<uint64_t> judged;
+  auto found =
+      FirstBadState(*game_, {1500, 1510}, true,
+                    [&judged](const GameState&,
+                              uint64_t sequence) -> absl::StatusOr<Verdict> {
+                      judged.push_back(sequence);
+                      return Verdict::kGood;
+                    });
+  ASSERT_TRUE(found.ok()) << found.status();
+  EXPECT_FALSE(found->has_value());
+  ASSERT_EQ(judged.size(), 10u);
+  EXPECT_EQ(judged.front(), 1501u);
+  EXPECT_EQ(judged.back(), 1510u);
+}
+
+TEST_F(RecordedGameTest, BoundsThatCannotBeUsedAreNamed) {
+  auto all = [](Verdict verdict) {
+    return [verdict](const GameState&, uint64_t) -> absl::StatusOr<Verdict> {
+      return verdict;
+    };
+  };
+  auto bad = FirstBadState(*game_, {3, last_}, false, all(Verdict::kBad));
+  EXPECT_THAT(bad.status().message(), HasSubstr("event 3 is bad already"));
+  auto skip = FirstBadState(*game_, {3, 50}, false, all(Verdict::kSkip));
+  EXPECT_THAT(skip.status().message(), HasSubstr("event 50 is skipped"));
+  auto good = FirstBadState(*game_, {3, 50}, false, all(Verdict::kGood));
+  ASSERT_TRUE(good.ok());
+  EXPECT_FALSE(good->has_value());
+}
+
+TEST_F(RecordedGameTest, WalksBackAndForth) {
+  auto walker = WorldWalker::Create(*game_, rules_);
+  ASSERT_TRUE(walker.ok()) << walker.status();
+  std::vector<Hash128> hashes = {walker->world().state().Hash()};
+  while (*walker->Next()) {
+    EXPECT_EQ(walker->event().sequence(), hashes.size());
+    hashes.push_back(walker->world().state().Hash());
+  }
+  ASSERT_EQ(hashes.size(), last_ + 1);
+  EXPECT_EQ(walker->folded(), last_);
+  for (uint64_t step = 1; step < 60; ++step) {
+    const uint64_t to = step * 977 % (last_ + 1);
+    ASSERT_TRUE(walker->SeekTo(to).ok());
+    ASSERT_EQ(walker->world().sequence(), to);
+    ASSERT_EQ(walker->world().state().Hash(), hashes[to]) << to;
+    if (to == last_) continue;
+    ASSERT_TRUE(*walker->Next());
+    ASSERT_EQ(walker->event().sequence(), to + 1);
+    ASSERT_EQ(walker->world().state().Hash(), hashes[to + 1]) << to;
+  }
+  EXPECT_EQ(walker->SeekTo(last_ + 1).code(), absl::StatusCode::kOutOfRange);
+}
+
+}  // namespace
+}  // namespace refold::bisect

@@ -1,0 +1,129 @@
+#include "replay/bisect/first_held.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "replay/bisect/search.h"
+#include "replay/walk_world.h"
+
+namespace refold::bisect {
+namespace {
+
+using expression::Expression;
+
+// Evaluates one expression in one world after another, and counts.
+class Evaluation {
+ public:
+  Evaluation(WorldWalker& walker, const Expression& expression)
+      : walker_(walker), expression_(expression) {}
+
+  absl::StatusOr<bool> HoldsAfter(uint64_t sequence) {
+    absl::Status sought = walker_.SeekTo(sequence);
+    if (!sought.ok()) return sought;
+    ++evaluated_;
+    absl::StatusOr<bool> holds = expression_.Holds(walker_.world());
+    if (absl::IsNotFound(holds.status())) return false;
+    return holds;
+  }
+
+  // What holds is what is searched for.
+  absl::StatusOr<Verdict> Judge(uint64_t sequence) {
+    absl::StatusOr<bool> holds = HoldsAfter(sequence);
+    if (!holds.ok()) return holds.status();
+    return *holds ? Verdict::kBad : Verdict::kGood;
+  }
+
+  uint64_t evaluated() const { return evaluated_; }
+
+ private:
+  WorldWalker& walker_;
+  const Expression& expression_;
+  uint64_t evaluated_ = 0;
+};
+
+absl::StatusOr<std::optional<FirstBad>> Find(Evaluation& evaluation,
+                                             Bounds bounds, bool monotone) {
+  auto judge = [&evaluation](uint64_t sequence) {
+    return evaluation.Judge(sequence);
+  };
+  if (!monotone) return Scan(bounds.good, bounds.bad, judge);
+  absl::StatusOr<bool> ends = evaluation.HoldsAfter(bounds.bad);
+  if (!ends.ok()) return ends.status();
+  if (!*ends) return std::nullopt;
+  absl::StatusOr<FirstBad> found = Search(bounds.good, bounds.bad, judge);
+  if (!found.ok()) return found.status();
+  return *found;
+}
+
+// Evaluates once more on both sides of the event, in worlds folded anew.
+absl::StatusOr<Held> Check(const GameReader& game, const GameRules& rules,
+                           const Expression& expression, Bounds bounds,
+                           uint64_t sequence, HeldReport& report) {
+  absl::StatusOr<WorldWalker> walker = WorldWalker::Create(game, rules);
+  if (!walker.ok()) return walker.status();
+  Evaluation evaluation(*walker, expression);
+  Held held{.sequence = sequence};
+  absl::StatusOr<bool> before = evaluation.HoldsAfter(sequence - 1);
+  if (!before.ok()) return before.status();
+  absl::StatusOr<bool> after = evaluation.HoldsAfter(sequence);
+  if (!after.ok()) return after.status();
+  held.before = *before;
+  if (!*after || (*before && sequence != bounds.good + 1)) {
+    return absl::InternalError(
+        absl::StrCat("found event ", sequence, ", but evaluated anew it ",
+                     *after ? "held before it" : "does not hold after it"));
+  }
+  absl::StatusOr<std::string> value = expression.Explain(walker->world());
+  if (!value.ok()) return value.status();
+  held.value = *std::move(value);
+  const GameCell& cell = walker->world().state().game();
+  held.turn = cell.turn;
+  held.phase = std::string(cell.phase.text());
+  held.active_player = cell.active_player;
+  report.evaluated += evaluation.evaluated();
+  report.folded += walker->folded();
+  return held;
+}
+
+}  // namespace
+
+absl::Status CheckBounds(const GameReader& game, Bounds bounds) {
+  absl::StatusOr<GameEnd> end = game.End();
+  if (!end.ok()) return end.status();
+  if (bounds.bad > end->sequence) {
+    return absl::OutOfRangeError(
+        absl::StrCat("game ", game.id(), " has ", end->sequence,
+                     " events; there is no event ", bounds.bad));
+  }
+  if (bounds.good >= bounds.bad) {
+    return absl::OutOfRangeError(absl::StrCat(
+        "there is no event after ", bounds.good, " up to ", bounds.bad,
+        "; the good one must come before the bad one"));
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<HeldReport> FirstHeld(const GameReader& game,
+                                     const GameRules& rules,
+                                     const Expression& expression,
+                                     Bounds bounds, bool monotone) {
+  absl::Status possible = CheckBounds(game, bounds);
+  if (!possible.ok()) return possible;
+  absl::StatusOr<WorldWalker> walker = WorldWalker::Create(game, rules);
+  if (!walker.ok()) return walker.status();
+  Evaluation evaluation(*walker, expression);
+  absl::StatusOr<std::optional<FirstBad>> found =
+      Find(evaluation, bounds, monotone);
+  if (!found.ok()) return found.status();
+  HeldReport report;
+  report.evaluated = evaluation.evaluated();
+  report.folded = walker->folded();
+  if (!found->has_value()) return report;
+  absl::StatusOr<Held> held =
+      Check(game, rules, expression, bounds, (*found)->latest, report);
+  if (!held.ok()) return held.status();
+  report.first = *std::move(held);
+  return report;
+}
+
+}  // namespace refold::bisect

@@ -1,0 +1,61 @@
+// The first event of a recorded game after which something holds.
+#ifndef REFOLD_REPLAY_BISECT_FIRST_HELD_H_
+#define REFOLD_REPLAY_BISECT_FIRST_HELD_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "events/reader.h"
+#include "kernel/engine/game_rules.h"
+#include "replay/expression/expression.h"
+
+namespace refold::bisect {
+
+// Events that are looked at: those after `good`, up to and with `bad`.
+struct Bounds {
+  uint64_t good = 0;
+  uint64_t bad = 0;
+};
+
+// Where it first holds, and what the world is then.
+struct Held {
+  uint64_t sequence = 0;
+  // It holds before that event too. Only the first event within the bounds can
+  // be found so.
+  bool before = false;
+  std::string value;  // Expression::Explain
+  uint32_t turn = 0;  // as in GameCell
+  std::string phase;  // empty: during the set-up
+  uint32_t active_player = 0;
+};
+
+struct HeldReport {
+  std::optional<Held> first;
+  uint64_t evaluated = 0;  // worlds in which it was evaluated
+  uint64_t folded = 0;     // events folded to get there
+};
+
+// Evaluates the expression after every event within the bounds, until it holds.
+// With `monotone`, which says that it goes on holding once it does, only after
+// a logarithmic number of them: the last one first, for if it does not hold
+// there it is taken never to hold. If it is not monotone, the event found is
+// one of those at which it begins to hold.
+//
+// Either way the answer is checked in worlds folded anew: it holds after the
+// event, and not before it. An expression that asks something of what is not
+// there (NotFound) does not hold. Errors are those of WorldWalker and of
+// Expression::Holds; OutOfRange if the bounds do not lie within the game or
+// hold no event.
+absl::StatusOr<HeldReport> FirstHeld(const GameReader& game,
+                                     const GameRules& rules,
+                                     const expression::Expression& expression,
+                                     Bounds bounds, bool monotone);
+
+// OutOfRange, saying what they should be, unless good < bad <= the last event.
+absl::Status CheckBounds(const GameReader& game, Bounds bounds);
+
+}  // namespace refold::bisect
+
+#endif  // REFOLD_REPLAY_BISECT_FIRST_HELD_H_

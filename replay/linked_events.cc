@@ -1,0 +1,28 @@
+#include "replay/linked_events.h"
+
+#include <optional>
+
+#include "absl/strings/str_cat.h"
+#include "events/proved_events.h"
+
+namespace refold {
+
+absl::StatusOr<bool> LinkedEvents::Next() {
+  if (!cursor_.Next()) {
+    if (!cursor_.status().ok()) return cursor_.status();
+    return false;
+  }
+  std::optional<ChainFault> fault;
+  if (!CheckLink(cursor_, sequence_ + 1, chain_, fault)) {
+    return absl::DataLossError(fault->what);
+  }
+  ++sequence_;
+  if (!event_.ParseFromArray(cursor_.bytes().data(),
+                             static_cast<int>(cursor_.bytes().size()))) {
+    return absl::DataLossError(
+        absl::StrCat("event ", sequence_, " cannot be read"));
+  }
+  return true;
+}
+
+}  // namespace refold

@@ -1,0 +1,47 @@
+// The events of a game from any place on, each proved by the hash chain before
+// it is shown.
+//
+//   LinkedEvents events(game, place.sequence, place.chain);
+//
+// events/proved_events.h checks more (the hashes of batches), but only from the
+// first event on.
+#ifndef REFOLD_REPLAY_LINKED_EVENTS_H_
+#define REFOLD_REPLAY_LINKED_EVENTS_H_
+
+#include <cstdint>
+
+#include "absl/status/statusor.h"
+#include "events/reader.h"
+#include "kernel/base/hash128.h"
+#include "proto/event.pb.h"
+
+namespace refold {
+
+class LinkedEvents {
+ public:
+  // Those after event `sequence`, where the chain hash is `chain`.
+  LinkedEvents(const GameReader& game, uint64_t sequence, Hash128 chain)
+      : cursor_(game.Events(sequence + 1)),
+        sequence_(sequence),
+        chain_(chain) {}
+
+  // Goes to the next event. False after the last one that is stored; CheckEnd()
+  // tells whether that is the end of the game. DataLoss if the next event is
+  // damaged or missing, and then there are no more.
+  absl::StatusOr<bool> Next();
+
+  // Of the event that Next() went to last, or where this began.
+  uint64_t sequence() const { return sequence_; }
+  // That event; empty before the first call of Next().
+  const pb::Event& event() const { return event_; }
+
+ private:
+  EventCursor cursor_;
+  uint64_t sequence_;
+  Hash128 chain_;
+  pb::Event event_;  // kept, so that its memory is used again
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_LINKED_EVENTS_H_

@@ -1,0 +1,82 @@
+// WorldWalker: the worlds of a stored game, event by event or by leaps.
+//
+//   auto walker = WorldWalker::Create(game, rules);
+//   while (*walker->Next()) look(walker->event(), walker->world());
+//
+// It holds one world and folds it on; the programs are loaded once. Every event
+// on the way is checked by the chain. A game whose events end early looks like
+// a shorter one: CheckEnd() (events/proved_events.h) finds that.
+#ifndef REFOLD_REPLAY_WALK_WORLD_H_
+#define REFOLD_REPLAY_WALK_WORLD_H_
+
+#include <cstdint>
+#include <memory>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "events/reader.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/fold/world.h"
+#include "proto/event.pb.h"
+#include "replay/checkpoint_place.h"
+#include "replay/linked_events.h"
+
+namespace refold {
+
+class WorldWalker {
+ public:
+  // Stands before the first event. `rules` must be those that the header names;
+  // they and the reader of `game` must outlive the walker. DataLoss if a
+  // program is damaged, InvalidArgument if this build refuses one.
+  static absl::StatusOr<WorldWalker> Create(const GameReader& game,
+                                            const GameRules& rules);
+
+  // Folds the next event. False at the end of the game. DataLoss if the event
+  // is missing or damaged, InvalidArgument or FailedPrecondition if it does not
+  // fit the game; the walker is of no further use then.
+  absl::StatusOr<bool> Next();
+
+  // Goes to the world after event `sequence` (0: before the first), forward or
+  // back. It begins at the nearest checkpoint if that is nearer than where it
+  // stands, or at the beginning if the projections of that are not those of
+  // these rules: it has none, or another version of the rules recorded it.
+  // OutOfRange if the game is shorter, else the errors of Next().
+  absl::Status SeekTo(uint64_t sequence);
+
+  // After event world().sequence().
+  const World& world() const { return world_; }
+  // The event that the last Next() folded. SeekTo() may have folded none.
+  const pb::Event& event() const { return events_.event(); }
+  // How many events it has folded until now, on all its ways.
+  uint64_t folded() const { return folded_; }
+
+  // Ends the walk.
+  World TakeWorld() && { return std::move(world_); }
+
+ private:
+  using Programs = std::shared_ptr<const ProgramSet>;
+
+  WorldWalker(const GameReader& game, const GameRules& rules, Programs programs)
+      : game_(game),
+        rules_(&rules),
+        programs_(std::move(programs)),
+        world_(programs_, rules),
+        events_(game_, 0, game_.root()) {}
+
+  // Begins anew at the nearest place before `sequence`, if that is a shorter
+  // way there.
+  absl::Status Leap(uint64_t sequence);
+  absl::StatusOr<World> WorldAt(const Place& place) const;
+
+  GameReader game_;
+  const GameRules* rules_;
+  Programs programs_;
+  World world_;
+  LinkedEvents events_;
+  uint64_t folded_ = 0;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_WALK_WORLD_H_
