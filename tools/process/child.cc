@@ -1,0 +1,172 @@
+#include "tools/process/child.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
+
+namespace refold::tools {
+namespace {
+
+absl::Status Failed(absl::string_view doing) {
+  return absl::UnavailableError(
+      absl::StrCat("cannot ", doing, ": ", std::strerror(errno)));
+}
+
+// Closes a file descriptor when it goes.
+class OpenFile {
+ public:
+  explicit OpenFile(int file) : file_(file) {}
+  ~OpenFile() {
+    if (file_ >= 0) close(file_);
+  }
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+
+  int get() const { return file_; }
+  int Release() {
+    const int file = file_;
+    file_ = -1;
+    return file;
+  }
+
+ private:
+  int file_;
+};
+
+// A file in memory. -1, with errno, if there is no memory for it.
+int NewMemoryFile() { return memfd_create("refold", MFD_CLOEXEC); }
+
+absl::Status Fill(int file, absl::string_view content) {
+  while (!content.empty()) {
+    const ssize_t written = write(file, content.data(), content.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return Failed("keep the input of a program");
+    content.remove_prefix(static_cast<size_t>(written));
+  }
+  if (lseek(file, 0, SEEK_SET) != 0) return Failed("rewind a file");
+  return absl::OkStatus();
+}
+
+// Starts a program with these files as standard input, output and error.
+absl::StatusOr<pid_t> Spawn(const Arguments& arguments, int in, int out,
+                            int err) {
+  posix_spawn_file_actions_t files;
+  posix_spawn_file_actions_init(&files);
+  posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
+  posix_spawn_file_actions_adddup2(&files, err, STDERR_FILENO);
+  std::vector<char*> words;
+  for (const std::string& word : arguments) {
+    words.push_back(const_cast<char*>(word.c_str()));
+  }
+  words.push_back(nullptr);
+  pid_t pid = 0;
+  const int error =
+      posix_spawnp(&pid, words[0], &files, nullptr, words.data(), environ);
+  posix_spawn_file_actions_destroy(&files);
+  if (error == 0) return pid;
+  return absl::NotFoundError(
+      absl::StrCat("cannot run ", arguments[0], ": ", std::strerror(error)));
+}
+
+absl::StatusOr<ChildEnd> WaitFor(pid_t pid) {
+  int status = 0;
+  while (waitpid(pid, &status, 0) < 0) {
+    if (errno != EINTR) return Failed("wait for a program");
+  }
+  if (WIFSIGNALED(status)) return ChildEnd{.signal = WTERMSIG(status)};
+  return ChildEnd{.code = WEXITSTATUS(status)};
+}
+
+}  // namespace
+
+absl::StatusOr<ChildEnd> RunChild(const Arguments& arguments,
+                                  absl::string_view input) {
+  const OpenFile in(NewMemoryFile());
+  if (in.get() < 0) return Failed("keep the input of a program");
+  absl::Status filled = Fill(in.get(), input);
+  if (!filled.ok()) return filled;
+  absl::StatusOr<pid_t> pid =
+      Spawn(arguments, in.get(), STDERR_FILENO, STDERR_FILENO);
+  if (!pid.ok()) return pid.status();
+  return WaitFor(*pid);
+}
+
+absl::StatusOr<std::unique_ptr<ChildLines>> ChildLines::Start(
+    const Arguments& arguments) {
+  const OpenFile in(open("/dev/null", O_RDONLY | O_CLOEXEC));
+  if (in.get() < 0) return Failed("open /dev/null");
+  OpenFile errors(NewMemoryFile());
+  if (errors.get() < 0) return Failed("keep the errors of a program");
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return Failed("make a pipe");
+  OpenFile reads(ends[0]);
+  const OpenFile writes(ends[1]);
+  absl::StatusOr<pid_t> pid =
+      Spawn(arguments, in.get(), writes.get(), errors.get());
+  if (!pid.ok()) return pid.status();
+  std::FILE* output = fdopen(reads.get(), "r");
+  if (output == nullptr) {
+    kill(*pid, SIGKILL);
+    WaitFor(*pid).IgnoreError();
+    return Failed("read what a program prints");
+  }
+  reads.Release();
+  return std::unique_ptr<ChildLines>(
+      new ChildLines(*pid, output, errors.Release()));
+}
+
+ChildLines::~ChildLines() {
+  if (pid_ != 0) {
+    kill(pid_, SIGKILL);
+    WaitFor(pid_).IgnoreError();
+  }
+  std::fclose(output_);
+  close(errors_);
+}
+
+bool ChildLines::Next(std::string& line) {
+  char* text = nullptr;
+  size_t room = 0;
+  const ssize_t size = getline(&text, &room, output_);
+  if (size >= 0) line.assign(text, static_cast<size_t>(size));
+  std::free(text);
+  if (size < 0) return false;
+  if (!line.empty() && line.back() == '\n') line.pop_back();
+  return true;
+}
+
+absl::StatusOr<ChildEnd> ChildLines::Wait() {
+  absl::StatusOr<ChildEnd> end = WaitFor(pid_);
+  if (end.ok()) pid_ = 0;
+  return end;
+}
+
+std::string ChildLines::LastError() const {
+  // As much as a message can bear.
+  constexpr off_t kShown = 2000;
+  const off_t size = lseek(errors_, 0, SEEK_END);
+  std::string text(
+      static_cast<size_t>(std::min(std::max<off_t>(size, 0), kShown)), '\0');
+  const off_t from = size - static_cast<off_t>(text.size());
+  const ssize_t got = pread(errors_, text.data(), text.size(), from);
+  text.resize(got < 0 ? 0 : static_cast<size_t>(got));
+  absl::string_view last = absl::StripTrailingAsciiWhitespace(text);
+  const size_t begin = last.rfind('\n');
+  if (begin != absl::string_view::npos) last.remove_prefix(begin + 1);
+  return std::string(last);
+}
+
+}  // namespace refold::tools
