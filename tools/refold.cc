@@ -31,6 +31,7 @@ constexpr Command kCommands[] = {
     {"verify", "prove recorded games", DefineVerify},
     {"peer", "play with another process in lockstep", DefinePeer},
     {"synctest", "play every batch twice and compare", DefineSyncTest},
+    {"bisect", "find the first event at which something is so", DefineBisect},
     {"cards", "compile card scripts and show what comes of it", DefineCards},
 };
 

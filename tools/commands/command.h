@@ -38,6 +38,7 @@ void DefineReplay(CLI::App& app, Run& run);
 void DefineVerify(CLI::App& app, Run& run);
 void DefinePeer(CLI::App& app, Run& run);
 void DefineSyncTest(CLI::App& app, Run& run);
+void DefineBisect(CLI::App& app, Run& run);
 void DefineCards(CLI::App& app, Run& run);
 
 // Gives `app` options of its own and something to run: `Options` is a struct,

@@ -31,6 +31,7 @@ struct LogOptions {
   bool json = false;
   bool partial = false;
   bool quiet = false;
+  bool decide = false;
 };
 
 // Prints what can be said of a game. DataLoss if that is not all.
@@ -73,6 +74,14 @@ absl::StatusOr<int> Show(const LogOptions& options) {
   absl::Status said =
       SayFirst(*game, {.quiet = options.quiet, .json = options.json});
   if (!said.ok()) return said;
+  if (options.decide) {
+    // A log that is cut short would look like a shorter game.
+    const std::optional<ChainFault> fault = CheckEnd(*game);
+    if (fault.has_value()) return Damaged(options.game, *fault);
+    absl::StatusOr<bool> whole = PrintDecidedEvents(*game, options.json);
+    if (!whole.ok()) return whole.status();
+    return *whole ? kSuccess : kFailure;
+  }
   absl::Status shown = PrintEvents(*game, kAllEvents, options.json);
   if (!shown.ok()) return shown;
   return kSuccess;
@@ -197,6 +206,9 @@ void DefineLog(CLI::App& app, Run& run) {
   AddGame(*show, options->game);
   show->add_flag("--json", options->json, "print an Event a line, as JSON");
   AddQuiet(*show, options->quiet);
+  show->add_flag("--decide", options->decide,
+                 "not the recorded events, but those that this build's rules "
+                 "make of the game's decisions");
   CLI::App* out =
       Add(app, run, options, "export", "write a game to a file", Export);
   AddGame(*out, options->game);

@@ -2,12 +2,25 @@
 
 #include "absl/strings/str_cat.h"
 #include "events/proved_events.h"
+#include "kernel/games/registry.h"
 #include "proto/event.pb.h"
+#include "replay/play_decisions.h"
 #include "tools/commands/output.h"
 #include "tools/commands/store.h"
 #include "tools/show/event_line.h"
 
 namespace refold::tools {
+namespace {
+
+void PrintEvent(EventWriter& writer, const pb::Event& event, bool json) {
+  if (json) {
+    PrintJson(event);
+  } else {
+    Print(absl::StrCat(writer.Line(event), "\n"));
+  }
+}
+
+}  // namespace
 
 absl::Status PrintEvents(const GameReader& game, uint64_t last, bool json) {
   EventWriter writer(game.header());
@@ -21,16 +34,29 @@ absl::Status PrintEvents(const GameReader& game, uint64_t last, bool json) {
                       .what = absl::StrCat("event ", events.sequence(),
                                            " cannot be read")});
     }
-    if (json) {
-      PrintJson(event);
-    } else {
-      Print(absl::StrCat(writer.Line(event), "\n"));
-    }
+    PrintEvent(writer, event, json);
   }
   if (events.sequence() >= last || !events.fault().has_value()) {
     return absl::OkStatus();
   }
   return Damaged(game.id(), *events.fault());
+}
+
+absl::StatusOr<bool> PrintDecidedEvents(const GameReader& game, bool json) {
+  const GameRules* rules = FindGame(game.header().game());
+  if (rules == nullptr) {
+    return absl::UnimplementedError(absl::StrCat(
+        "this build does not know the game \"", game.header().game(), "\""));
+  }
+  EventWriter writer(game.header());
+  absl::StatusOr<std::string> stopped =
+      PlayDecisions(game, *rules, [&](const pb::Event& event) {
+        PrintEvent(writer, event, json);
+        return absl::OkStatus();
+      });
+  if (!stopped.ok()) return stopped.status();
+  if (!stopped->empty()) PrintError(*stopped);
+  return stopped->empty();
 }
 
 }  // namespace refold::tools

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
 #include "events/reader.h"
 
 namespace refold::tools {
@@ -16,6 +17,12 @@ inline constexpr uint64_t kAllEvents = std::numeric_limits<uint64_t>::max();
 // proved before it is printed. DataLoss names the first one that is missing or
 // damaged; those before it have been printed then.
 absl::Status PrintEvents(const GameReader& game, uint64_t last, bool json);
+
+// Prints, in the same way, the events that this build's rules make of the
+// game's decisions. False if one of these cannot be made; standard error says
+// why, and the events before it have been printed. Errors as in
+// replay/play_decisions.h.
+absl::StatusOr<bool> PrintDecidedEvents(const GameReader& game, bool json);
 
 }  // namespace refold::tools
 

@@ -1,0 +1,42 @@
+// The three ways of `refold bisect`, one file each.
+#ifndef REFOLD_TOOLS_COMMANDS_BISECT_H_
+#define REFOLD_TOOLS_COMMANDS_BISECT_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "events/reader.h"
+#include "replay/bisect/first_held.h"
+
+namespace refold::tools {
+
+struct BisectOptions {
+  std::string store;
+  uint64_t game = 0;
+  std::string first;                 // an expression; empty = not this way
+  std::string run;                   // a command; empty = not this way
+  std::vector<std::string> kernels;  // two builds; empty = not this way
+  std::optional<uint64_t> good;
+  std::optional<uint64_t> bad;
+  bool monotone = false;
+  bool scan = false;
+  bool json = false;
+
+  // Between which events to look; without --bad, up to the end of the game.
+  absl::StatusOr<bisect::Bounds> BoundsIn(const GameReader& game) const;
+};
+
+// Each prints what it found, and returns an exit code.
+absl::StatusOr<int> BisectByExpression(const BisectOptions& options,
+                                       const GameReader& game);
+absl::StatusOr<int> BisectByCommand(const BisectOptions& options,
+                                    const GameReader& game);
+absl::StatusOr<int> BisectBuilds(const BisectOptions& options,
+                                 const GameReader& game);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_COMMANDS_BISECT_H_

@@ -1,0 +1,192 @@
+// refold bisect --kernel A --kernel B: where two builds part.
+//
+// Each build runs `log show --decide --json` on the game, as a child process,
+// and what they print is compared event by event while they run.
+#include <google/protobuf/util/json_util.h>
+#include <google/protobuf/util/message_differencer.h>
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "events/verify_chain.h"
+#include "proto/event.pb.h"
+#include "proto/report.pb.h"
+#include "tools/commands/bisect.h"
+#include "tools/commands/command.h"
+#include "tools/commands/output.h"
+#include "tools/commands/store.h"
+#include "tools/process/child.h"
+#include "tools/show/event_line.h"
+#include "tools/show/plain_text.h"
+
+namespace refold::tools {
+namespace {
+
+// The events that one build makes.
+class Build {
+ public:
+  static absl::StatusOr<Build> Start(const std::string& program,
+                                     const BisectOptions& options,
+                                     const pb::GameHeader& header) {
+    auto child =
+        ChildLines::Start({program, "log", "show", absl::StrCat(options.game),
+                           "--decide", "--json", "--store", options.store});
+    if (!child.ok()) return child.status();
+    return Build(program, *std::move(child), header);
+  }
+
+  // Reads the next event; has_event() tells whether there is one.
+  absl::Status Advance() {
+    has_event_ = child_->Next(line_);
+    return has_event_ ? Parse() : End();
+  }
+
+  bool has_event() const { return has_event_; }
+  // Why it could not make a decision; empty if it made all.
+  const std::string& stopped() const { return stopped_; }
+  const std::string& line() const { return line_; }
+  const pb::Event& event() const { return event_; }
+
+  pb::BuildSide Describe() const {
+    pb::BuildSide side;
+    side.set_build(program_);
+    if (has_event_) {
+      side.mutable_event()->set_sequence(event_.sequence());
+      side.mutable_event()->set_sentence(writer_.Sentence(event_));
+    } else {
+      side.set_stopped(stopped_.empty() ? "its game ends here" : stopped_);
+    }
+    return side;
+  }
+
+ private:
+  Build(std::string program, std::unique_ptr<ChildLines> child,
+        const pb::GameHeader& header)
+      : program_(std::move(program)),
+        child_(std::move(child)),
+        writer_(header) {}
+
+  absl::Status Parse() {
+    // A field that this build has no name for could not be compared.
+    if (!google::protobuf::util::JsonStringToMessage(line_, &event_).ok()) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          program_, " prints what is no event for this build of refold: ",
+          line_.substr(0, 100), "; use the newest build to compare"));
+    }
+    writer_.Learn(event_);
+    return absl::OkStatus();
+  }
+
+  // A decision that cannot be made is an answer; all else is not.
+  absl::Status End() {
+    absl::StatusOr<ChildEnd> end = child_->Wait();
+    if (!end.ok()) return end.status();
+    if (end->signal == 0 && end->code == kSuccess) return absl::OkStatus();
+    stopped_ = child_->LastError();
+    if (end->signal == 0 && end->code == kFailure) return absl::OkStatus();
+    return absl::InvalidArgumentError(absl::StrCat(
+        program_, " cannot play the game: ",
+        end->signal != 0 ? absl::StrCat("it was killed by signal ", end->signal)
+                         : absl::StrCat("it ended with status ", end->code),
+        stopped_.empty() ? "" : ": ", stopped_));
+  }
+
+  std::string program_;
+  std::unique_ptr<ChildLines> child_;
+  EventWriter writer_;
+  std::string line_;
+  pb::Event event_;
+  bool has_event_ = false;
+  std::string stopped_;  // what it said when it ended
+};
+
+// In one line; empty if the events are equal.
+std::string DifferingFields(const pb::Event& a, const pb::Event& b) {
+  std::string fields;
+  google::protobuf::util::MessageDifferencer differencer;
+  differencer.ReportDifferencesToString(&fields);
+  if (differencer.Compare(a, b)) return "";
+  return absl::StrReplaceAll(absl::StripTrailingAsciiWhitespace(fields),
+                             {{"\n", ", "}});
+}
+
+bool Same(const Build& a, const Build& b) {
+  if (a.has_event() != b.has_event()) return false;
+  // Each build has its own words for what it cannot do.
+  if (!a.has_event()) return a.stopped().empty() == b.stopped().empty();
+  // Builds of different age may print other defaults.
+  return a.line() == b.line() || DifferingFields(a.event(), b.event()).empty();
+}
+
+std::string SideLine(const pb::BuildSide& side) {
+  return absl::StrCat("  ", PlainText(side.build()), ": ",
+                      side.has_event()
+                          ? absl::StrCat("event ", side.event().sequence(),
+                                         ": ", side.event().sentence())
+                          : PlainText(side.stopped()),
+                      "\n");
+}
+
+void PrintReport(const pb::BuildsReport& report) {
+  if (!report.found()) {
+    Print(absl::StrCat("both builds make the same ", report.equal(),
+                       " events\n"));
+    for (const pb::BuildSide& side : report.builds()) Print(SideLine(side));
+    return;
+  }
+  Print(absl::StrCat("the builds differ at event ", report.equal() + 1, "\n"));
+  for (const pb::BuildSide& side : report.builds()) Print(SideLine(side));
+  if (!report.fields().empty()) {
+    Print(absl::StrCat("  they differ in ", PlainText(report.fields()), "\n"));
+  }
+}
+
+}  // namespace
+
+absl::StatusOr<int> BisectBuilds(const BisectOptions& options,
+                                 const GameReader& game) {
+  // To a build that stops there, damage would look like a decision that it
+  // cannot make.
+  const ChainReport proved = VerifyChain(game);
+  if (proved.fault.has_value()) return Damaged(game.id(), *proved.fault);
+  auto a = Build::Start(options.kernels[0], options, game.header());
+  if (!a.ok()) return a.status();
+  auto b = Build::Start(options.kernels[1], options, game.header());
+  if (!b.ok()) return b.status();
+  pb::BuildsReport report;
+  report.set_game(game.id());
+  for (;;) {
+    for (Build* build : {&*a, &*b}) {
+      absl::Status advanced = build->Advance();
+      if (!advanced.ok()) return advanced;
+    }
+    if (!Same(*a, *b)) {
+      report.set_found(true);
+      *report.add_builds() = a->Describe();
+      *report.add_builds() = b->Describe();
+      if (a->has_event() && b->has_event()) {
+        report.set_fields(DifferingFields(a->event(), b->event()));
+      }
+      break;
+    }
+    if (!a->has_event()) {
+      for (const Build* build : {&*a, &*b}) {
+        if (!build->stopped().empty()) *report.add_builds() = build->Describe();
+      }
+      break;
+    }
+    report.set_equal(report.equal() + 1);
+  }
+  if (options.json) {
+    PrintJson(report);
+  } else {
+    PrintReport(report);
+  }
+  return report.found() ? kSuccess : kFailure;
+}
+
+}  // namespace refold::tools

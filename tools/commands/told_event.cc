@@ -1,0 +1,117 @@
+#include "tools/commands/told_event.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "proto/event.pb.h"
+#include "proto/program.pb.h"
+#include "replay/cause_chain.h"
+#include "tools/show/names.h"
+#include "tools/show/plain_text.h"
+
+namespace refold::tools {
+namespace {
+
+// Whose code made the event, and where that stands in a script.
+absl::Status TellPlace(const GameReader& game, const pb::Cause& cause,
+                       pb::ToldEvent& told) {
+  const uint32_t index = cause.ability().program();
+  if (index == 0) return absl::OkStatus();  // the game's own rules
+  absl::StatusOr<std::vector<absl::string_view>> programs = game.Programs();
+  if (!programs.ok()) return programs.status();
+  pb::CardProgram program;
+  if (index > programs->size() ||
+      !program.ParseFromArray(
+          (*programs)[index - 1].data(),
+          static_cast<int>((*programs)[index - 1].size())) ||
+      cause.ability().ability() >=
+          static_cast<uint32_t>(program.abilities_size())) {
+    return absl::DataLossError(absl::StrCat("event ", told.sequence(),
+                                            " names an ability that no program "
+                                            "of the game has"));
+  }
+  const pb::Ability& ability =
+      program.abilities(static_cast<int>(cause.ability().ability()));
+  told.set_program(PlainText(ShownName(program.name())));
+  told.set_ability(cause.ability().ability() + 1);
+  told.set_instruction(cause.instruction());
+  told.set_file(program.file());
+  pb::Span span = ability.span();
+  if (cause.instruction() >= 1 &&
+      cause.instruction() <= static_cast<uint32_t>(ability.code_size())) {
+    const pb::Span& narrow =
+        ability.code(static_cast<int>(cause.instruction()) - 1).span();
+    if (narrow.line() != 0) span = narrow;
+  }
+  told.set_line(span.line());
+  told.set_column(span.column());
+  return absl::OkStatus();
+}
+
+// What happened. Names come from all events before it, so those are read.
+absl::Status TellSentences(const GameReader& game, ToldEvents& told) {
+  std::map<uint64_t, pb::ToldEvent*> wanted;
+  for (pb::ToldEvent& one : told) wanted[one.sequence()] = &one;
+  EventWriter writer(game.header());
+  pb::Event event;
+  EventCursor cursor = game.Events();
+  while (!wanted.empty() && cursor.Next()) {
+    if (!event.ParseFromArray(cursor.bytes().data(),
+                              static_cast<int>(cursor.bytes().size()))) {
+      return absl::DataLossError(
+          absl::StrCat("event ", cursor.sequence(), " cannot be read"));
+    }
+    writer.Learn(event);
+    auto it = wanted.find(cursor.sequence());
+    if (it == wanted.end()) continue;
+    it->second->set_sentence(writer.Sentence(event));
+    wanted.erase(it);
+  }
+  return cursor.status();
+}
+
+// " (Scorch, ability 1, embers.txt:12:3)"; nothing for what the rules do.
+std::string PlaceText(const pb::ToldEvent& told) {
+  if (told.program().empty()) return "";
+  std::string text =
+      absl::StrCat(" (", told.program(), ", ability ", told.ability());
+  if (!told.file().empty()) {
+    absl::StrAppend(&text, ", ", PlainText(told.file()));
+    if (told.line() != 0) absl::StrAppend(&text, ":", told.line());
+    if (told.column() != 0) absl::StrAppend(&text, ":", told.column());
+  }
+  return absl::StrCat(text, ")");
+}
+
+}  // namespace
+
+absl::Status TellCauses(const GameReader& game, uint64_t sequence,
+                        ToldEvents& told) {
+  absl::StatusOr<std::vector<pb::Event>> chain = CauseChain(game, sequence);
+  if (!chain.ok()) return chain.status();
+  for (const pb::Event& event : *chain) {
+    pb::ToldEvent* one = told.Add();
+    one->set_sequence(event.sequence());
+    absl::Status placed = TellPlace(game, event.cause(), *one);
+    if (!placed.ok()) return placed;
+  }
+  return TellSentences(game, told);
+}
+
+std::string CauseLines(const ToldEvents& told, int indent) {
+  std::string lines;
+  for (int i = 1; i < told.size(); ++i) {
+    absl::StrAppend(&lines, std::string(static_cast<size_t>(indent), ' '),
+                    "because of ", EventText(told.Get(i)), "\n");
+  }
+  return lines;
+}
+
+std::string EventText(const pb::ToldEvent& told) {
+  return absl::StrCat("event ", told.sequence(), PlaceText(told), ": ",
+                      told.sentence());
+}
+
+}  // namespace refold::tools

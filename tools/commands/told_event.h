@@ -1,0 +1,33 @@
+// Events in words with what led to them, for reports.
+#ifndef REFOLD_TOOLS_COMMANDS_TOLD_EVENT_H_
+#define REFOLD_TOOLS_COMMANDS_TOLD_EVENT_H_
+
+#include <google/protobuf/repeated_field.h>
+
+#include <cstdint>
+#include <string>
+
+#include "absl/status/status.h"
+#include "events/reader.h"
+#include "proto/report.pb.h"
+#include "tools/show/event_line.h"
+
+namespace refold::tools {
+
+using ToldEvents = google::protobuf::RepeatedPtrField<pb::ToldEvent>;
+
+// Adds the event, then its cause, the cause of that, and so on. DataLoss if an
+// event or a program on the way is damaged.
+absl::Status TellCauses(const GameReader& game, uint64_t sequence,
+                        ToldEvents& told);
+
+// Lines, each indented by `indent` spaces and ended by a newline, for all but
+// the first event: "because of event 7 (Scorch, ability 1, embers.txt:12:3): …"
+std::string CauseLines(const ToldEvents& told, int indent);
+
+// "event 7 (Scorch, ability 1, embers.txt:12:3): player 1 …", in one line.
+std::string EventText(const pb::ToldEvent& told);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_COMMANDS_TOLD_EVENT_H_
