@@ -32,6 +32,7 @@ constexpr Command kCommands[] = {
     {"peer", "play with another process in lockstep", DefinePeer},
     {"synctest", "play every batch twice and compare", DefineSyncTest},
     {"bisect", "find the first event at which something is so", DefineBisect},
+    {"diff", "find where two recorded games part", DefineDiff},
     {"cards", "compile card scripts and show what comes of it", DefineCards},
 };
 

@@ -39,6 +39,7 @@ void DefineVerify(CLI::App& app, Run& run);
 void DefinePeer(CLI::App& app, Run& run);
 void DefineSyncTest(CLI::App& app, Run& run);
 void DefineBisect(CLI::App& app, Run& run);
+void DefineDiff(CLI::App& app, Run& run);
 void DefineCards(CLI::App& app, Run& run);
 
 // Gives `app` options of its own and something to run: `Options` is a struct,

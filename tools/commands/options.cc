@@ -42,6 +42,14 @@ CLI::Option* AddStores(CLI::App& app, std::vector<std::string>& paths,
   return app.add_option("--store", paths, what)
       ->check(DirectoryName())
       ->allow_extra_args(false);
+CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what,
+                      const char* name) {
+  return app.add_option(name, path, what)
+      ->check(CLI::Validator(
+          [](std::string& text) -> std::string {
+            return text.empty() ? "give the name of a directory" : "";
+          },
+          ""));
 }
 
 void AddGame(CLI::App& app, uint64_t& game) {

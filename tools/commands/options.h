@@ -19,6 +19,10 @@ CLI::Validator DirectoryName();
 
 // `--store DIR`.
 CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what);
+// `--store DIR`, or another name for one. An empty directory name is refused:
+// it would otherwise be as if the option had not been given.
+CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what,
+                      const char* name = "--store");
 
 // The same, for a command that takes several.
 CLI::Option* AddStores(CLI::App& app, std::vector<std::string>& paths,

@@ -1,0 +1,55 @@
+// Where two recorded games part.
+//
+// The chain hash after an event stands for the header and all events up to it,
+// and each is stored beside its event. So the first difference is found by
+// halves: hashes are compared, and only the two events at the end are read.
+// Where the headers differ, so do all hashes; then the events are compared one
+// by one.
+//
+// Hashes are believed as they are stored; verifying (events/verify_chain.h)
+// proves them. What is read is checked: both events found must follow from the
+// hashes before and after them.
+#ifndef REFOLD_REPLAY_DIFF_FIRST_DIFFERENCE_H_
+#define REFOLD_REPLAY_DIFF_FIRST_DIFFERENCE_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "events/reader.h"
+#include "replay/diff/field_diff.h"
+
+namespace refold {
+
+struct GameDifference {
+  std::vector<FieldDiff> header;  // fields that differ
+  uint64_t equal = 0;             // events that are the same, from the first
+  // Whether each game has an event after those. Both: it differs. One: the
+  // other game is a beginning of it.
+  bool a_goes_on = false;
+  bool b_goes_on = false;
+  uint64_t probes = 0;   // places whose hashes were compared
+  uint64_t scanned = 0;  // events that were compared one by one
+
+  bool same_events() const { return !a_goes_on && !b_goes_on; }
+};
+
+// DataLoss if either game is damaged where it is looked at.
+absl::StatusOr<GameDifference> FindFirstDifference(const GameReader& a,
+                                                   const GameReader& b);
+
+// What differs between the two events of that sequence, which both games must
+// have: "event decision made chosen 1". Cards are called by their ids.
+absl::StatusOr<std::vector<FieldDiff>> DiffEvents(const GameReader& a,
+                                                  const GameReader& b,
+                                                  uint64_t sequence);
+
+// What differs between the states after event `sequence`, which both games must
+// have.
+absl::StatusOr<std::vector<FieldDiff>> DiffStatesAfter(const GameReader& a,
+                                                       const GameReader& b,
+                                                       uint64_t sequence);
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_DIFF_FIRST_DIFFERENCE_H_

@@ -1,0 +1,25 @@
+// Two games compared, in words and for programs.
+#ifndef REFOLD_TOOLS_COMMANDS_COMPARE_GAMES_H_
+#define REFOLD_TOOLS_COMMANDS_COMPARE_GAMES_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "events/reader.h"
+#include "proto/report.pb.h"
+
+namespace refold::tools {
+
+// `name_a` and `name_b` say where the games lie. DataLoss if one is damaged.
+absl::StatusOr<pb::GameComparison> CompareGames(const GameReader& a,
+                                                const std::string& name_a,
+                                                const GameReader& b,
+                                                const std::string& name_b);
+
+// Several lines: what differs in the header, the events at which they part with
+// what led to them, and what then differs in the states.
+std::string ComparisonText(const pb::GameComparison& comparison);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_COMMANDS_COMPARE_GAMES_H_

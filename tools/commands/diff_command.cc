@@ -1,0 +1,209 @@
+// refold diff: where two recorded games part, or the games of two stores.
+#include <filesystem>
+#include <memory>
+#include <set>
+#include <string>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "tools/commands/command.h"
+#include "tools/commands/compare_games.h"
+#include "tools/commands/game_files.h"
+#include "tools/commands/options.h"
+#include "tools/commands/output.h"
+#include "tools/commands/store.h"
+
+namespace refold::tools {
+namespace {
+
+struct DiffOptions {
+  std::string store;
+  std::string with;
+  std::vector<std::string> games;  // ids, or files if there is no store
+  bool json = false;
+};
+
+constexpr char kUsage[] =
+    "name two exported files, or two games of --store S, or with --with T none "
+    "(all), one, or two";
+
+void Add(pb::GameComparison comparison, pb::DiffReport& report) {
+  const bool equal = comparison.outcome() == pb::GameComparison::EQUAL;
+  report.set_equal(report.equal() + (equal ? 1 : 0));
+  report.set_different(report.different() + (equal ? 0 : 1));
+  *report.add_games() = std::move(comparison);
+}
+
+absl::Status CompareFiles(const std::vector<std::string>& files,
+                          pb::DiffReport& report) {
+  auto read = GameFiles::Read(files);
+  if (!read.ok()) return read.status();
+  auto a = (*read)->Game(0);
+  if (!a.ok()) return a.status();
+  auto b = (*read)->Game(1);
+  if (!b.ok()) return b.status();
+  auto comparison = CompareGames(*a, files[0], *b, files[1]);
+  if (!comparison.ok()) return comparison.status();
+  Add(*std::move(comparison), report);
+  return absl::OkStatus();
+}
+
+// One or two stores; of one, both sides are the same.
+struct Stores {
+  OpenStore first;
+  OpenStore other;  // empty if it is the same store
+  std::string first_name;
+  std::string other_name;
+
+  const LogReader& a() const { return *first.reader; }
+  const LogReader& b() const {
+    return other.reader == nullptr ? *first.reader : *other.reader;
+  }
+  std::string NameA(GameId game) const {
+    return absl::StrCat("game ", game, first_name);
+  }
+  std::string NameB(GameId game) const {
+    return absl::StrCat("game ", game, other_name);
+  }
+};
+
+absl::StatusOr<Stores> OpenStores(const DiffOptions& options) {
+  Stores stores;
+  auto first = OpenToRead(options.store);
+  if (!first.ok()) return first.status();
+  stores.first = *std::move(first);
+  if (options.with.empty()) return stores;
+  stores.first_name = absl::StrCat(" of ", options.store);
+  stores.other_name = absl::StrCat(" of ", options.with);
+  // LMDB must not open one store twice in a process.
+  std::error_code none;
+  if (std::filesystem::equivalent(options.store, options.with, none)) {
+    return stores;
+  }
+  auto other = OpenToRead(options.with);
+  if (!other.ok()) return other.status();
+  stores.other = *std::move(other);
+  return stores;
+}
+
+absl::Status ComparePair(const Stores& stores, GameId id_a, GameId id_b,
+                         pb::DiffReport& report) {
+  auto a = OpenGame(stores.a(), id_a);
+  if (!a.ok()) return a.status();
+  auto b = OpenGame(stores.b(), id_b);
+  if (!b.ok()) return b.status();
+  auto comparison =
+      CompareGames(*a, stores.NameA(id_a), *b, stores.NameB(id_b));
+  if (!comparison.ok()) return comparison.status();
+  Add(*std::move(comparison), report);
+  return absl::OkStatus();
+}
+
+// Every game, by its id.
+absl::Status CompareStores(const Stores& stores, pb::DiffReport& report) {
+  auto list_a = stores.a().Games();
+  if (!list_a.ok()) return list_a.status();
+  auto list_b = stores.b().Games();
+  if (!list_b.ok()) return list_b.status();
+  const std::set<GameId> in_a(list_a->begin(), list_a->end());
+  const std::set<GameId> in_b(list_b->begin(), list_b->end());
+  std::set<GameId> all = in_a;
+  all.insert(in_b.begin(), in_b.end());
+  for (GameId id : all) {
+    if (in_a.count(id) != 0 && in_b.count(id) != 0) {
+      absl::Status compared = ComparePair(stores, id, id, report);
+      if (!compared.ok()) return compared;
+      continue;
+    }
+    pb::GameComparison missing;
+    if (in_a.count(id) != 0) {
+      missing.set_a(stores.NameA(id));
+      missing.set_outcome(pb::GameComparison::ONLY_IN_FIRST);
+    } else {
+      missing.set_b(stores.NameB(id));
+      missing.set_outcome(pb::GameComparison::ONLY_IN_SECOND);
+    }
+    Add(std::move(missing), report);
+  }
+  return absl::OkStatus();
+}
+
+// The ids among the words.
+absl::StatusOr<std::vector<GameId>> ReadIds(
+    const std::vector<std::string>& words) {
+  std::vector<GameId> ids;
+  for (std::string word : words) {
+    const std::string wrong = WholeNumber()(word);
+    if (!wrong.empty()) {
+      return absl::InvalidArgumentError(absl::StrCat("id of a game: ", wrong));
+    }
+    GameId id = 0;
+    if (absl::SimpleAtoi(word, &id)) ids.push_back(id);
+  }
+  return ids;
+}
+
+absl::Status CompareStored(const DiffOptions& options, pb::DiffReport& report) {
+  auto ids = ReadIds(options.games);
+  if (!ids.ok()) return ids.status();
+  auto stores = OpenStores(options);
+  if (!stores.ok()) return stores.status();
+  if (ids->empty()) return CompareStores(*stores, report);
+  return ComparePair(*stores, ids->front(), ids->back(), report);
+}
+
+absl::Status CheckOptions(const DiffOptions& options) {
+  const size_t named = options.games.size();
+  const bool two_stores = !options.with.empty();
+  if (two_stores && options.store.empty()) {
+    return absl::InvalidArgumentError("--with goes with --store");
+  }
+  if (named > 2 || (!two_stores && named != 2)) {
+    return absl::InvalidArgumentError(kUsage);
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<int> RunDiff(const DiffOptions& options) {
+  absl::Status usable = CheckOptions(options);
+  if (!usable.ok()) return usable;
+  pb::DiffReport report;
+  absl::Status compared = options.store.empty()
+                              ? CompareFiles(options.games, report)
+                              : CompareStored(options, report);
+  // What is damaged differs from nothing: it cannot be compared.
+  if (!compared.ok()) {
+    return absl::InvalidArgumentError(compared.message());
+  }
+  if (options.json) {
+    PrintJson(report);
+    return report.different() == 0 ? kSuccess : kFailure;
+  }
+  const bool all = !options.with.empty() && options.games.empty();
+  for (const pb::GameComparison& games : report.games()) {
+    if (all && games.outcome() == pb::GameComparison::EQUAL) continue;
+    Print(ComparisonText(games));
+  }
+  if (all) {
+    Print(absl::StrCat(report.equal(), " games equal, ", report.different(),
+                       " different\n"));
+  }
+  return report.different() == 0 ? kSuccess : kFailure;
+}
+
+}  // namespace
+
+void DefineDiff(CLI::App& app, Run& run) {
+  auto options = std::make_shared<DiffOptions>();
+  app.add_option("games", options->games, kUsage);
+  AddStore(app, options->store, "the store of the games");
+  AddStore(app, options->with,
+           "another store, whose games they are compared with", "--with");
+  app.add_flag("--json", options->json, "print one DiffReport as JSON");
+  SetAction(app, run, options, RunDiff);
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,135 @@
+#!/bin/bash
+# `refold diff` as a user meets it. All checks run; each prints what it expected
+# when it fails.
+set -uo pipefail
+
+refold="$PWD/tools/refold"
+spoil="$PWD/tools/spoil"
+cd "$TEST_TMPDIR" || exit 2
+recorded="$TEST_SRCDIR/$TEST_WORKSPACE/testdata/logs/mtg-bots-1.refold"
+failed=0
+
+fail() {
+  echo "FAIL: $*"
+  failed=1
+}
+
+# expect CODE PATTERN COMMAND...: the exit code, and an extended regular
+# expression that some line of the output matches.
+expect() {
+  local code="$1" pattern="$2" status=0
+  shift 2
+  "$@" >out 2>err || status=$?
+  if [[ $status -ne $code ]] || ! grep -qE -- "$pattern" out err; then
+    fail "$*"
+    echo "  expected exit code $code and /$pattern/, found $status and:"
+    sed 's/^/  | /' out err
+  fi
+}
+
+# refuse PATTERN COMMAND...: exit code 2, nothing on standard output, and one
+# line on standard error.
+refuse() {
+  local pattern="$1"
+  shift
+  expect 2 "^refold: .*$pattern" "$@"
+  if [[ -s out || $(wc -l <err) -ne 1 ]]; then
+    fail "$*: expected one line on standard error and nothing else"
+    sed 's/^/  | /' out err
+  fi
+}
+
+cp "$recorded" a
+"$refold" log import a --store s >/dev/null || exit 2
+last=$("$refold" log ls --store s | sed -nE '1s/.* ([0-9]+) events .*/\1/p')
+diff=("$refold" diff)
+
+# Equal games: files, in one store, in two.
+"$refold" log import a --store s >/dev/null
+"$refold" log import a --store t >/dev/null
+expect 0 "^a and a are equal: $last events$" "${diff[@]}" a a
+expect 0 "^game 1 and game 2 are equal: $last events$" "${diff[@]}" --store s 1 2
+expect 0 '^game 2 of s and game 1 of t are equal: ' \
+  "${diff[@]}" --store s --with t 2 1
+expect 0 '^game 1 of s and game 1 of t are equal: ' \
+  "${diff[@]}" --store s --with t 1
+expect 0 '^game 1 of s and game 2 of s are equal: ' \
+  "${diff[@]}" --store s --with s 1 2
+expect 0 '"outcome":"EQUAL"' "${diff[@]}" a a --json
+grep -q '"probes":"1"' out || fail "equal games take more than one probe"
+
+# A changed event, found by halves.
+"$spoil" cause s 1 800 u || fail "cannot spoil"
+expect 1 '^game 1 of s and game 1 of u differ from event 800 on$' \
+  "${diff[@]}" --store s --with u 1
+line=$("$refold" log show --store s 1 | sed -nE 's/^ *800  //p')
+grep -F 'game 1 of s: event 800' out | grep -qF ": $line" ||
+  fail "the sentence is not that of log show: $line"
+grep -q 'game 1 of u: event 800' out || fail "the other side is not shown"
+grep -qE '^    because of event [0-9]+' out || fail "no cause is said"
+grep -qE '^  event cause event: [0-9]+, [0-9]+$' out ||
+  fail "the field of the event is not named"
+expect 1 '"scanned":"0"' "${diff[@]}" --store s --with u 1 --json
+probes=$(sed -nE 's/.*"probes":"([0-9]+)".*/\1/p' out)
+[[ $probes -gt 2 && $probes -lt 16 ]] || fail "$probes hashes were compared"
+
+# Another header: said first. The events are the same.
+"$spoil" title s 1 v || fail "cannot spoil"
+expect 1 '^  title: ' "${diff[@]}" --store s --with v 1
+head -1 out | grep -q '^the headers of game 1 of s and game 1 of v differ in$' ||
+  fail "the header is not said first"
+grep -q "^all $last events are the same$" out || fail "the events are not said"
+if grep -q $'\033' out; then fail "a title writes on the terminal"; fi
+
+# Another seed, and what differs then in the words of the game.
+"$refold" play --game mtg --cards "$TEST_SRCDIR/$TEST_WORKSPACE/testdata/cards" \
+  --deck "$TEST_SRCDIR/$TEST_WORKSPACE/testdata/decks/red.txt" \
+  --deck "$TEST_SRCDIR/$TEST_WORKSPACE/testdata/decks/green.txt" \
+  --seed 5 --games 2 --bots random --store w >/dev/null || exit 2
+expect 1 '^  seed: 5, 6$' "${diff[@]}" --store w 1 2
+grep -q '^game 1 and game 2 differ from event 1 on$' out ||
+  fail "the first event, which tells the seed, is not the first difference"
+grep -q '^  game seed: 5, 6$' out || fail "the cell is not named"
+
+# One game is the beginning of another.
+head -c 60000 a >part
+"$refold" log import part --store c --partial >/dev/null 2>&1
+short=$("$refold" log ls --store c | sed -nE '1s/.* ([0-9]+) events .*/\1/p')
+expect 1 "^game 1 of c ends after event $short; game 1 of s is the same until " \
+  "${diff[@]}" --store s --with c 1
+grep -q "^  game 1 of s: event $((short + 1))" out || fail "no next event"
+expect 1 '"outcome":"SECOND_GOES_ON"' "${diff[@]}" --store c --with s 1 --json
+
+# Whole stores.
+expect 0 '^2 games equal, 0 different$' "${diff[@]}" --store s --with s
+expect 1 '^1 games equal, 1 different$' "${diff[@]}" --store s --with t
+grep -q '^game 2 of s is in the first store only$' out || fail "game 2 of s"
+expect 1 '^game 2 of s is in the second store only$' \
+  "${diff[@]}" --store t --with s
+expect 1 '"equal":"1","different":"1"' "${diff[@]}" --store t --with s --json
+
+# What cannot be compared.
+head -c 5000 a >part
+refuse 'part: .* is cut off' "${diff[@]}" a part
+refuse 'cannot read none: ' "${diff[@]}" a none
+refuse 'nowhere' "${diff[@]}" --store nowhere 1 2
+refuse 'nowhere' "${diff[@]}" --store s --with nowhere 1
+refuse 'refold log ls' "${diff[@]}" --store s 1 7
+refuse 'id of a game: "a" is not a whole number' "${diff[@]}" --store s a 1
+refuse 'name two exported files' "${diff[@]}" a
+refuse 'name two exported files' "${diff[@]}"
+refuse 'name two exported files' "${diff[@]}" --store s 1
+refuse 'name two exported files' "${diff[@]}" --store s 1 2 3
+refuse '--with goes with --store' "${diff[@]}" --with s 1
+refuse 'give the name of a directory' "${diff[@]}" --store s --with '' 1
+mkdir d
+cp u/data.mdb d
+"$spoil" flip d 1 800 || fail "cannot spoil"
+refuse 'event 800 is damaged' "${diff[@]}" --store s --with d 1
+
+# Nothing is left behind.
+mkdir tmp
+TMPDIR="$PWD/tmp" "$refold" diff a a >/dev/null
+[[ -z $(ls -A tmp) ]] || fail "a temporary store is left behind"
+
+exit $failed
