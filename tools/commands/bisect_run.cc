@@ -49,7 +49,7 @@ class JudgeProgram {
     pb::Snapshot snapshot;
     REFOLD_CHECK(snapshot.ParseFromString(state.ToBytes()),
                  "the canonical bytes of a state are a Snapshot");
-    auto end = RunChild(arguments_, JsonLine(snapshot));
+    auto end = RunChild(arguments_, JsonOf(snapshot) + "\n");
     if (!end.ok()) return end.status();
     ++runs_;
     auto verdict = VerdictOf(*end, sequence);

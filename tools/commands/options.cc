@@ -33,8 +33,9 @@ CLI::Validator DirectoryName() {
       "");
 }
 
-CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what) {
-  return app.add_option("--store", path, what)->check(DirectoryName());
+CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what,
+                      const char* name) {
+  return app.add_option(name, path, what)->check(DirectoryName());
 }
 
 CLI::Option* AddStores(CLI::App& app, std::vector<std::string>& paths,
@@ -42,14 +43,6 @@ CLI::Option* AddStores(CLI::App& app, std::vector<std::string>& paths,
   return app.add_option("--store", paths, what)
       ->check(DirectoryName())
       ->allow_extra_args(false);
-CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what,
-                      const char* name) {
-  return app.add_option(name, path, what)
-      ->check(CLI::Validator(
-          [](std::string& text) -> std::string {
-            return text.empty() ? "give the name of a directory" : "";
-          },
-          ""));
 }
 
 void AddGame(CLI::App& app, uint64_t& game) {

@@ -17,10 +17,7 @@ CLI::Validator WholeNumber();
 // otherwise be as if the option had not been given.
 CLI::Validator DirectoryName();
 
-// `--store DIR`.
-CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what);
-// `--store DIR`, or another name for one. An empty directory name is refused:
-// it would otherwise be as if the option had not been given.
+// `--store DIR`, or another name for one.
 CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what,
                       const char* name = "--store");
 

@@ -26,7 +26,6 @@ void Write(absl::string_view text) {
 void Print(absl::string_view text) { Write(PlainText(text, "\n\t")); }
 
 std::string JsonOf(const google::protobuf::Message& message) {
-std::string JsonLine(const google::protobuf::Message& message) {
   google::protobuf::util::JsonPrintOptions options;
   options.always_print_primitive_fields = true;
   options.preserve_proto_field_names = true;
@@ -34,7 +33,6 @@ std::string JsonLine(const google::protobuf::Message& message) {
   auto status =
       google::protobuf::util::MessageToJsonString(message, &json, options);
   REFOLD_CHECK(status.ok(), "a report cannot be written as JSON");
-  json.push_back('\n');
   return json;
 }
 
@@ -42,7 +40,6 @@ void PrintJson(const google::protobuf::Message& message) {
   // JSON has its own escapes.
   Write(JsonOf(message));
   Write("\n");
-  Write(JsonLine(message));
 }
 
 absl::Status FinishOutput() {

@@ -19,8 +19,6 @@ void Print(absl::string_view text);
 // One JSON object in one line, without a newline.
 std::string JsonOf(const google::protobuf::Message& message);
 // The same on standard output, with a newline.
-// One JSON object in one line, with the newline.
-std::string JsonLine(const google::protobuf::Message& message);
 void PrintJson(const google::protobuf::Message& message);
 // Writes what is still buffered. Unavailable if anything could not be written.
 absl::Status FinishOutput();
