@@ -5,8 +5,9 @@
 
 namespace refold {
 
-RowCursor::RowCursor(const Store& store, MDB_txn* txn, Table table, GameId game)
-    : store_(&store), table_(table), game_(game) {
+RowCursor::RowCursor(const Store& store, MDB_txn* txn, Table table,
+                     std::vector<Stretch> stretches)
+    : store_(&store), table_(table), stretches_(std::move(stretches)) {
   int code = mdb_cursor_open(txn, store.table(table), &cursor_);
   if (code != MDB_SUCCESS) status_ = store.Error(code, "opening a cursor");
 }
@@ -15,7 +16,8 @@ RowCursor& RowCursor::operator=(RowCursor&& other) noexcept {
   std::swap(cursor_, other.cursor_);
   store_ = other.store_;
   table_ = other.table_;
-  game_ = other.game_;
+  stretches_ = std::move(other.stretches_);
+  at_ = other.at_;
   number_ = other.number_;
   value_ = other.value_;
   status_ = other.status_;
@@ -36,8 +38,11 @@ bool RowCursor::Accept(int code, const MDB_val& key, const MDB_val& value) {
         " bytes instead of 16; import exports into a new store"));
     return false;
   }
-  if (ReadBigEndian(bytes.substr(0, 8)) != game_) return false;
-  number_ = ReadBigEndian(bytes.substr(8));
+  const Stretch& stretch = stretches_[at_];
+  if (ReadBigEndian(bytes.substr(0, 8)) != stretch.game) return false;
+  const uint64_t number = ReadBigEndian(bytes.substr(8));
+  if (number > stretch.last) return false;
+  number_ = number;
   value_ = FromVal(value);
   return true;
 }
@@ -49,14 +54,37 @@ bool RowCursor::Go(MDB_val key, MDB_cursor_op op) {
   return Accept(code, key, value);
 }
 
+void RowCursor::ChooseStretch(uint64_t number) {
+  at_ = 0;
+  while (number > stretches_[at_].last) ++at_;
+}
+
 bool RowCursor::SeekFrom(uint64_t number) {
-  const Key key = Key::Of(game_, number);
-  return Go(ToVal(key.bytes()), MDB_SET_RANGE);
+  ChooseStretch(number);
+  return SeekOn(number);
+}
+
+bool RowCursor::SeekOn(uint64_t number) {
+  for (;; ++at_) {
+    const Key key = Key::Of(stretches_[at_].game, number);
+    if (Go(ToVal(key.bytes()), MDB_SET_RANGE)) return true;
+    if (!status_.ok() || at_ + 1 == stretches_.size()) return false;
+    number = stretches_[at_].last + 1;
+  }
 }
 
 bool RowCursor::SeekBack(uint64_t number) {
+  ChooseStretch(number);
+  for (;; --at_) {
+    if (SeekBackHere(number)) return true;
+    if (!status_.ok() || at_ == 0) return false;
+    number = stretches_[at_ - 1].last;
+  }
+}
+
+bool RowCursor::SeekBackHere(uint64_t number) {
   if (!status_.ok()) return false;
-  const Key wanted = Key::Of(game_, number);
+  const Key wanted = Key::Of(stretches_[at_].game, number);
   MDB_val key = ToVal(wanted.bytes());
   MDB_val value;
   int code = mdb_cursor_get(cursor_, &key, &value, MDB_SET_RANGE);
@@ -67,7 +95,13 @@ bool RowCursor::SeekBack(uint64_t number) {
   return Go(key, code == MDB_NOTFOUND ? MDB_LAST : MDB_PREV);
 }
 
-bool RowCursor::Next() { return Go({}, MDB_NEXT); }
+bool RowCursor::Next() {
+  if (Go({}, MDB_NEXT)) return true;
+  if (!status_.ok() || at_ + 1 == stretches_.size()) return false;
+  const uint64_t first = stretches_[at_].last + 1;
+  ++at_;
+  return SeekOn(first);
+}
 
 bool EventCursor::Next() {
   if (!status_.ok()) return false;

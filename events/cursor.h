@@ -1,5 +1,8 @@
 // Cursors over the rows of one game in one table.
 //
+// A fork's rows lie under several games; to whoever uses a cursor they are one
+// sequence.
+//
 // What a cursor shows points into the store and is valid while the reader that
 // made it lives. A damaged store makes a cursor end early; status() says so.
 #ifndef REFOLD_EVENTS_CURSOR_H_
@@ -7,8 +10,11 @@
 
 #include <lmdb.h>
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <utility>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
@@ -17,9 +23,20 @@
 
 namespace refold {
 
+inline constexpr uint64_t kNoEnd = std::numeric_limits<uint64_t>::max();
+
+// Rows that lie under one game: those after the stretch before it, up to and
+// with `last`.
+struct Stretch {
+  GameId game;
+  uint64_t last;
+};
+
 class RowCursor {
  public:
-  RowCursor(const Store& store, MDB_txn* txn, Table table, GameId game);
+  // `stretches`: at least one, in order; the last one has no end (kNoEnd).
+  RowCursor(const Store& store, MDB_txn* txn, Table table,
+            std::vector<Stretch> stretches);
   ~RowCursor() {
     if (cursor_ != nullptr) mdb_cursor_close(cursor_);
   }
@@ -42,14 +59,20 @@ class RowCursor {
   const absl::Status& status() const { return status_; }
 
  private:
+  // Chooses the stretch in which a number lies.
+  void ChooseStretch(uint64_t number);
+  // What SeekFrom() and SeekBack() do, from the current stretch on.
+  bool SeekOn(uint64_t number);
+  bool SeekBackHere(uint64_t number);
   bool Go(MDB_val key, MDB_cursor_op op);
-  // Takes the row that LMDB came to, if it is one of this game.
+  // Takes the row that LMDB came to, if it is one of the current stretch.
   bool Accept(int code, const MDB_val& key, const MDB_val& value);
 
   const Store* store_ = nullptr;
   MDB_cursor* cursor_ = nullptr;
   Table table_ = Table::kEvents;
-  GameId game_ = 0;
+  std::vector<Stretch> stretches_;
+  size_t at_ = 0;  // the current stretch
   uint64_t number_ = 0;
   absl::string_view value_;
   absl::Status status_;

@@ -55,6 +55,8 @@ TEST(FormatExampleTest, TheDocumentShowsTheRows) {
   const std::string path = NewStorePath();
   auto log = OpenLog(path);
   const GameId game = RecordExample(*log);
+  absl::StatusOr<GameId> fork = log->ForkGame(game, 2);
+  ASSERT_TRUE(fork.ok()) << fork.status();
   std::ostringstream out;
   {
     auto reader = log->NewReader();
@@ -69,6 +71,9 @@ TEST(FormatExampleTest, TheDocumentShowsTheRows) {
                    DumpRow(path, Table::kEvents, Key::Of(game, 2).bytes()),
                    DumpRow(path, Table::kHashes, Key::Of(game, 1).bytes()));
   EXPECT_THAT(document.str(), testing::HasSubstr(rows));
+  EXPECT_THAT(
+      document.str(),
+      testing::HasSubstr(DumpRow(path, Table::kGames, Key::Of(*fork).bytes())));
   EXPECT_THAT(document.str(), testing::HasSubstr(Dump(out.str())));
 }
 

@@ -160,12 +160,15 @@ absl::StatusOr<GameId> Log::AddGame(const StoredGame& stored) {
   return *game;
 }
 
+absl::Status Log::CommitWaiting() {
+  if (sealed_.empty() && pending_.empty()) return absl::OkStatus();
+  return Commit(/*sync=*/GroupWaits());
+}
+
 absl::StatusOr<std::unique_ptr<LogReader>> Log::NewReader() {
   const Lock lock = LockToCommit();
-  if (!sealed_.empty() || !pending_.empty()) {
-    absl::Status written = Commit(/*sync=*/GroupWaits());
-    if (!written.ok()) return written;
-  }
+  absl::Status written = CommitWaiting();
+  if (!written.ok()) return written;
   return LogReader::Open(store_);
 }
 

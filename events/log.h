@@ -81,6 +81,16 @@ class Log {
                                     absl::FunctionRef<std::string(int)> program,
                                     Durability durability = Durability::kSync);
 
+  // Begins a game that shares the events of `parent` up to `sequence`, by
+  // reference, and goes on from there with batches of its own. `sequence` must
+  // be the last event of a batch: OutOfRange if there is no such event,
+  // InvalidArgument if its batch goes on. DataLoss if the parent is damaged
+  // there; that what lies before is whole is not looked at.
+  // FailedPrecondition if the parent is a fork of a fork of … more than
+  // kMaxForkPieces deep.
+  absl::StatusOr<GameId> ForkGame(GameId parent, uint64_t sequence,
+                                  Durability durability = Durability::kSync);
+
   // Adds the next batch of a game. After an error nothing of it is stored, and
   // it may be tried again. ResourceExhausted if the disk is full.
   absl::Status Append(GameId game, const NewBatch& batch,
@@ -134,6 +144,8 @@ class Log {
                              absl::FunctionRef<std::string(int)> program,
                              Undo& undo);
   void Rollback(const Undo& undo);
+  // Writes what waits, so that a reader sees it.
+  absl::Status CommitWaiting();
 
   // Sees to it that what was just added becomes as durable as asked for.
   absl::Status Settle(Durability durability);

@@ -20,6 +20,11 @@ std::string BatchMissing(uint64_t batch, uint64_t event) {
                       ", which begins with event ", event, ", are missing");
 }
 
+std::string SharedMissing(uint64_t last, uint64_t shared) {
+  return absl::StrCat("event ", last + 1, " is missing: the events end with ",
+                      last, ", but the fork shares them up to ", shared);
+}
+
 }  // namespace
 
 bool CheckLink(const EventCursor& event, uint64_t expected_sequence,
@@ -57,6 +62,10 @@ std::optional<ChainFault> CheckEnd(const GameReader& game) {
       return ChainFault{0, rows.number(), std::string(status.message())};
     }
   }
+  if (end->sequence < game.shared_events() && batch.last() == end->sequence) {
+    return ChainFault{end->sequence + 1, 0,
+                      SharedMissing(end->sequence, game.shared_events())};
+  }
   if (batch.last() > end->sequence) {
     return ChainFault{end->sequence + 1, batch.batch(),
                       EventsMissing(end->sequence, batch)};
@@ -69,7 +78,10 @@ std::optional<ChainFault> CheckEnd(const GameReader& game) {
 }
 
 ProvedEvents::ProvedEvents(const GameReader& game)
-    : events_(game.Events()), rows_(game.Batches()), chain_(game.root()) {
+    : events_(game.Events()),
+      rows_(game.Batches()),
+      shared_(game.shared_events()),
+      chain_(game.root()) {
   TakeBatch(rows_.SeekFrom(0));
 }
 
@@ -80,8 +92,13 @@ bool ProvedEvents::Next() {
     if (!events_.status().ok()) {
       return Fault(next, 0, std::string(events_.status().message()));
     }
-    if (!has_batch_) return false;
-    return Fault(next, batch_.batch(), EventsMissing(sequence_, batch_));
+    if (has_batch_) {
+      return Fault(next, batch_.batch(), EventsMissing(sequence_, batch_));
+    }
+    if (sequence_ < shared_) {
+      return Fault(next, 0, SharedMissing(sequence_, shared_));
+    }
+    return false;
   }
   Hash128 chain = chain_;
   if (!CheckLink(events_, next, chain, fault_)) return false;

@@ -69,6 +69,7 @@ class ProvedEvents {
 
   EventCursor events_;
   RowCursor rows_;
+  const uint64_t shared_;  // events that a fork shares
   pb::BatchHash batch_;
   bool has_batch_ = false;
   uint64_t sequence_ = 0;

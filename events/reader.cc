@@ -1,18 +1,16 @@
 #include "events/reader.h"
 
 #include <cstdint>
-#include <limits>
 #include <utility>
 
 #include "absl/memory/memory.h"
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "events/fork_row.h"
 #include "events/lmdb_status.h"
 
 namespace refold {
 namespace {
-
-constexpr uint64_t kLast = std::numeric_limits<uint64_t>::max();
 
 bool IsHashOrEmpty(absl::string_view bytes) {
   return bytes.empty() || bytes.size() == kHashBytes;
@@ -61,19 +59,44 @@ absl::StatusOr<std::vector<GameId>> LogReader::Games() const {
   return games;
 }
 
-absl::StatusOr<GameReader> LogReader::Game(GameId game) const {
+absl::StatusOr<absl::string_view> LogReader::RecordOf(GameId game) const {
   absl::StatusOr<absl::string_view> value =
       Get(Table::kGames, Key::Of(game).bytes(), absl::StrCat("game ", game));
   if (!value.ok()) return value.status();
   const absl::string_view hash = value->substr(0, kHashBytes);
-  GameReader reader(this, game, value->substr(hash.size()));
-  const std::string found = reader.root().ToBytes();
-  if (hash != found || !reader.header_.ParseFromArray(
-                           reader.header_bytes_.data(),
-                           static_cast<int>(reader.header_bytes_.size()))) {
-    return absl::DataLossError(absl::StrCat(
-        "game ", game, ": its header is damaged: expected hash ",
-        absl::BytesToHexString(hash), ", found ", reader.root().ToHex()));
+  const absl::string_view record = value->substr(hash.size());
+  const Hash128 found = HashOf(record);
+  const std::string expected = found.ToBytes();
+  if (hash == expected) return record;
+  return absl::DataLossError(
+      absl::StrCat("game ", game, ": its header is damaged: expected hash ",
+                   absl::BytesToHexString(hash), ", found ", found.ToHex()));
+}
+
+absl::StatusOr<GameReader> LogReader::Game(GameId game) const {
+  absl::StatusOr<absl::string_view> record = RecordOf(game);
+  if (!record.ok()) return record.status();
+  pb::Fork fork;
+  if (IsForkRecord(*record)) {
+    absl::StatusOr<pb::Fork> read = ReadForkRecord(game, *record);
+    if (!read.ok()) return read.status();
+    fork = *std::move(read);
+    record = RecordOf(fork.pieces(0).game());
+    if (!record.ok()) {
+      return absl::DataLossError(
+          absl::StrCat("game ", game,
+                       " is a fork, and of the game that it "
+                       "begins with: ",
+                       record.status().message()));
+    }
+  }
+  GameReader reader(this, game, *record);
+  reader.fork_ = std::move(fork);
+  if (IsForkRecord(*record) ||
+      !reader.header_.ParseFromArray(record->data(),
+                                     static_cast<int>(record->size()))) {
+    return absl::DataLossError(
+        absl::StrCat("game ", game, ": its header cannot be read"));
   }
   return reader;
 }
@@ -99,6 +122,25 @@ absl::StatusOr<absl::string_view> LogReader::Program(
   return *bytes;
 }
 
+uint64_t GameReader::shared_events() const {
+  return is_fork() ? fork_.pieces().rbegin()->last_event() : 0;
+}
+
+uint64_t GameReader::shared_batches() const {
+  return is_fork() ? fork_.pieces().rbegin()->last_batch() : 0;
+}
+
+RowCursor GameReader::Rows(Table table) const {
+  std::vector<Stretch> stretches;
+  for (const pb::Fork::Piece& piece : fork_.pieces()) {
+    stretches.push_back({piece.game(), table == Table::kHashes
+                                           ? piece.last_batch()
+                                           : piece.last_event()});
+  }
+  stretches.push_back({id_, kNoEnd});
+  return RowCursor(*log_->store_, log_->txn_, table, std::move(stretches));
+}
+
 EventCursor GameReader::Events(uint64_t from) const {
   return EventCursor(Rows(Table::kEvents), from);
 }
@@ -107,7 +149,7 @@ absl::StatusOr<GameEnd> GameReader::End() const {
   GameEnd end;
   end.chain = root();
   RowCursor events = Rows(Table::kEvents);
-  if (events.SeekBack(kLast)) {
+  if (events.SeekBack(kNoEnd)) {
     end.sequence = events.number();
     std::optional<Hash128> chain =
         Hash128::FromBytes(events.value().substr(0, kHashBytes));
@@ -118,9 +160,9 @@ absl::StatusOr<GameEnd> GameReader::End() const {
     end.chain = *chain;
   }
   RowCursor batches = Batches();
-  if (batches.SeekBack(kLast)) end.batch = batches.number();
+  if (batches.SeekBack(kNoEnd)) end.batch = batches.number();
   RowCursor checkpoints = Checkpoints();
-  if (checkpoints.SeekBack(kLast)) end.checkpoint = checkpoints.number();
+  if (checkpoints.SeekBack(kNoEnd)) end.checkpoint = checkpoints.number();
   for (const RowCursor* rows : {&events, &batches, &checkpoints}) {
     if (!rows->status().ok()) return rows->status();
   }

@@ -21,6 +21,7 @@
 #include "events/format.h"
 #include "events/store.h"
 #include "kernel/base/hash128.h"
+#include "proto/fork.pb.h"
 #include "proto/log.pb.h"
 
 namespace refold {
@@ -53,6 +54,8 @@ class LogReader {
   LogReader(std::shared_ptr<Store> store, MDB_txn* txn)
       : store_(std::move(store)), txn_(txn) {}
 
+  // What is stored of a game: its header, or that it is a fork (fork_row.h).
+  absl::StatusOr<absl::string_view> RecordOf(GameId game) const;
   // NotFound if there is no such row; `what` names it.
   absl::StatusOr<absl::string_view> Get(Table table, absl::string_view key,
                                         absl::string_view what) const;
@@ -73,7 +76,14 @@ class GameReader {
  public:
   GameId id() const { return id_; }
   const pb::GameHeader& header() const { return header_; }
-  // As stored: the chain's root is their hash.
+  // Which events it shares with other games; no pieces if it is not a fork. Of
+  // its rows it shares those up to shared_events() and shared_batches().
+  const pb::Fork& fork() const { return fork_; }
+  bool is_fork() const { return fork_.pieces_size() > 0; }
+  uint64_t shared_events() const;
+  uint64_t shared_batches() const;
+
+  // As stored: the chain's root is their hash. A fork's are its parent's.
   absl::string_view header_bytes() const { return header_bytes_; }
   Hash128 root() const { return HashOf(header_bytes_); }
 
@@ -97,14 +107,13 @@ class GameReader {
   GameReader(const LogReader* log, GameId id, absl::string_view header_bytes)
       : log_(log), id_(id), header_bytes_(header_bytes) {}
 
-  RowCursor Rows(Table table) const {
-    return RowCursor(*log_->store_, log_->txn_, table, id_);
-  }
+  RowCursor Rows(Table table) const;
 
   const LogReader* log_;
   GameId id_;
   absl::string_view header_bytes_;
   pb::GameHeader header_;
+  pb::Fork fork_;
 };
 
 // Decodes a row of GameReader::Batches() or Checkpoints(). DataLoss if the row
