@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "events/export.h"
 #include "events/record_stream.h"
+#include "events/report_file.h"
 #include "kernel/base/hash128.h"
 #include "proto/event.pb.h"
 
@@ -193,8 +194,10 @@ absl::Status GameImporter::ReadEnd(absl::string_view payload) {
 absl::StatusOr<StoredGame> ReadExport(std::istream& in,
                                       const ImportOptions& options,
                                       ImportReport& report) {
+  absl::Status status = SkipReportText(in);
+  if (!status.ok()) return status;
   GameImporter importer(in, options);
-  absl::Status status = importer.ReadStart();
+  status = importer.ReadStart();
   if (!status.ok()) return status;
   while (status.ok() && !importer.done()) status = importer.ReadBatchOrEnd();
   report.batches = importer.game().batches.size();

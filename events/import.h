@@ -1,4 +1,5 @@
-// Import: stores a game that was exported (export.h).
+// Import: stores a game that was exported (export.h), or reported
+// (report_file.h).
 //
 // The stream is not trusted. Everything in it is checked (each record, order,
 // counts, program hashes, event numbers, the chain, totals) before anything is
