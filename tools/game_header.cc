@@ -14,6 +14,8 @@ constexpr char kKernel[] = "refold 0.1";
 
 }  // namespace
 
+absl::string_view KernelName() { return kKernel; }
+
 void StampHeader(absl::string_view game, pb::GameHeader& header) {
   const GameRules* rules = FindGame(game);
   REFOLD_CHECK(rules != nullptr, "a header is made for a game that is not");

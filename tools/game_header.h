@@ -9,6 +9,9 @@
 
 namespace refold::tools {
 
+// The name and version of this build, as headers say it.
+absl::string_view KernelName();
+
 // Fills in schema, kernel, game and rules version. This build must have the
 // game (kernel/games/registry.h).
 void StampHeader(absl::string_view game, pb::GameHeader& header);

@@ -28,6 +28,8 @@ constexpr Command kCommands[] = {
     {"balance", "let bots play all decks against each other", DefineBalance},
     {"log", "list, show, export and import recorded games", DefineLog},
     {"replay", "fold a recorded game to any of its events", DefineReplay},
+    {"fork", "go on with a recorded game in another way", DefineFork},
+    {"report", "write a game and its state to a file for a bug", DefineReport},
     {"verify", "prove recorded games", DefineVerify},
     {"peer", "play with another process in lockstep", DefinePeer},
     {"synctest", "play every batch twice and compare", DefineSyncTest},

@@ -19,7 +19,6 @@
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 #include "tools/commands/summary.h"
-#include "tools/commands/whole_file.h"
 
 namespace refold::tools {
 namespace {
@@ -82,6 +81,10 @@ absl::StatusOr<int> Show(const LogOptions& options) {
     if (!whole.ok()) return whole.status();
     return *whole ? kSuccess : kFailure;
   }
+  if (game->is_fork() && !options.json) {
+    Print(absl::StrCat("fork of game ", game->fork().parent(), " at event ",
+                       game->shared_events(), "\n"));
+  }
   absl::Status shown = PrintEvents(*game, kAllEvents, options.json);
   if (!shown.ok()) return shown;
   return kSuccess;
@@ -93,34 +96,16 @@ absl::Status InFile(const std::string& file, const absl::Status& status) {
                       absl::StrCat(file, ": ", status.message()));
 }
 
-// Whether the file is, or would be, one of those that the store is made of.
-bool IsInside(const std::string& file, const std::string& store) {
-  std::error_code none;
-  std::filesystem::path folder = std::filesystem::path(file).parent_path();
-  if (folder.empty()) folder = ".";
-  return std::filesystem::equivalent(folder, store, none);
-}
-
 absl::StatusOr<int> Export(const LogOptions& options) {
   auto store = OpenToRead(options.store);
   if (!store.ok()) return store.status();
   auto game = OpenGame(*store->reader, options.game);
   if (!game.ok()) return game.status();
-  if (IsInside(options.file, options.store)) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        options.file, " lies in the store itself; name a file elsewhere"));
-  }
-  absl::Status written = WriteWholeFile(
-      options.file,
-      [&game](std::ostream& out) { return ExportGame(*game, out); });
+  absl::Status written = WriteBesideStore(
+      options.store, options.file,
+      [&game](std::ostream& out) { return ExportGame(*game, out); },
+      absl::StrCat("game ", options.game, " exported to ", options.file, "\n"));
   if (!written.ok()) return written;
-  // Not between the bytes, where they went to standard output.
-  std::error_code none;
-  if (std::filesystem::is_regular_file(
-          std::filesystem::symlink_status(options.file, none))) {
-    Print(absl::StrCat("game ", options.game, " exported to ", options.file,
-                       "\n"));
-  }
   return kSuccess;
 }
 
@@ -215,7 +200,7 @@ void DefineLog(CLI::App& app, Run& run) {
   out->add_option("-o,--output", options->file, "the file")->required();
   CLI::App* in =
       Add(app, run, options, "import", "store a game from a file", Import);
-  in->add_option("file", options->file, "an export")->required();
+  in->add_option("file", options->file, "an export, or a report")->required();
   in->add_flag("--partial", options->partial,
                "of a file that is cut short, store what is whole");
   CLI::App* stat = Add(app, run, options, "stat", "measure the store", Stat);

@@ -51,4 +51,11 @@ void AddGame(CLI::App& app, uint64_t& game) {
       ->transform(WholeNumber());
 }
 
+void AddGameOrFile(CLI::App& app, std::string& game) {
+  app.add_option("game", game,
+                 "id of the game in the store; without --store, a file: an "
+                 "exported game or a report")
+      ->required();
+}
+
 }  // namespace refold::tools

@@ -27,6 +27,8 @@ CLI::Option* AddStores(CLI::App& app, std::vector<std::string>& paths,
 
 // The position `game`, the id of one game; required.
 void AddGame(CLI::App& app, uint64_t& game);
+// The same for a command that opens files too (OpenGameOrFile in store.h).
+void AddGameOrFile(CLI::App& app, std::string& game);
 
 }  // namespace refold::tools
 

@@ -24,7 +24,7 @@ namespace {
 
 struct ReplayOptions {
   std::string store;
-  uint64_t game = 0;
+  std::string game;
   uint64_t to = 0;
   bool to_end = true;
   std::string show = "state";
@@ -69,18 +69,17 @@ absl::Status ShowState(const GameReader& game, uint64_t to, bool json) {
 }
 
 absl::StatusOr<int> RunReplay(const ReplayOptions& options) {
-  auto store = OpenToRead(options.store);
-  if (!store.ok()) return store.status();
-  auto game = OpenGame(*store->reader, options.game);
-  if (!game.ok()) return game.status();
+  auto opened = OpenGameOrFile(options.store, options.game);
+  if (!opened.ok()) return opened.status();
+  const GameReader* game = &opened->game;
   auto end = game->End();
   if (!end.ok()) return end.status();
   const uint64_t to = options.to_end ? end->sequence : options.to;
   // Whoever asks for the end must not take an earlier place for it.
   const std::optional<ChainFault> fault = CheckEnd(*game);
   if (to > end->sequence) {
-    if (fault.has_value()) return Damaged(options.game, *fault);
-    return absl::OutOfRangeError(absl::StrCat("game ", options.game, " has ",
+    if (fault.has_value()) return Damaged(game->id(), *fault);
+    return absl::OutOfRangeError(absl::StrCat("game ", game->id(), " has ",
                                               end->sequence,
                                               " events; choose --to within"));
   }
@@ -92,7 +91,7 @@ absl::StatusOr<int> RunReplay(const ReplayOptions& options) {
                            : ShowState(*game, to, options.json);
   if (!shown.ok()) return shown;
   if (options.to_end && fault.has_value()) {
-    return Damaged(options.game, *fault);
+    return Damaged(game->id(), *fault);
   }
   return kSuccess;
 }
@@ -101,8 +100,8 @@ absl::StatusOr<int> RunReplay(const ReplayOptions& options) {
 
 void DefineReplay(CLI::App& app, Run& run) {
   auto options = std::make_shared<ReplayOptions>();
-  AddStore(app, options->store, "the store")->required();
-  AddGame(app, options->game);
+  AddStore(app, options->store, "the store");
+  AddGameOrFile(app, options->game);
   app.add_option("--to", options->to,
                  "fold up to this event (default: the last one)")
       ->transform(WholeNumber())

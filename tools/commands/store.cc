@@ -1,8 +1,20 @@
 #include "tools/commands/store.h"
 
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
 #include <utility>
 
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "events/import.h"
+#include "tools/commands/options.h"
+#include "tools/commands/output.h"
+#include "tools/commands/whole_file.h"
 
 namespace refold::tools {
 
@@ -14,6 +26,10 @@ absl::StatusOr<OpenStore> OpenToRead(const std::string& path) {
   absl::StatusOr<std::unique_ptr<LogReader>> reader = (*log)->NewReader();
   if (!reader.ok()) return reader.status();
   return OpenStore{*std::move(log), *std::move(reader)};
+}
+
+absl::StatusOr<std::unique_ptr<Log>> OpenToExtend(const std::string& path) {
+  return Log::Open(path, OpenOptions());
 }
 
 absl::StatusOr<std::unique_ptr<Log>> OpenToRecord(const std::string& path) {
@@ -37,6 +53,106 @@ absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id) {
   return absl::NotFoundError(
       absl::StrCat(game.status().message(),
                    "; `refold log ls` shows the games that it has"));
+}
+
+namespace {
+
+// A new directory that is removed with what it holds.
+absl::StatusOr<std::shared_ptr<const std::string>> MakeFolder() {
+  std::error_code error;
+  const std::filesystem::path parent =
+      std::filesystem::temp_directory_path(error);
+  std::string path = (parent / "refold.XXXXXX").string();
+  if (error || mkdtemp(path.data()) == nullptr) {
+    return absl::UnavailableError(
+        absl::StrCat("cannot make a directory ", path, ": ",
+                     error ? error.message() : std::strerror(errno),
+                     "; TMPDIR names where it is made"));
+  }
+  return std::shared_ptr<const std::string>(
+      new std::string(path), [](const std::string* folder) {
+        std::error_code none;
+        std::filesystem::remove_all(*folder, none);
+        delete folder;
+      });
+}
+
+absl::StatusOr<StoredGame> ReadGameFile(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) {
+    return absl::NotFoundError(absl::StrCat(
+        "cannot read ", file, ": ", std::strerror(errno),
+        "; give an exported game or a report, or --store and a game's id"));
+  }
+  ImportReport report;
+  absl::StatusOr<StoredGame> game = ReadExport(in, ImportOptions(), report);
+  if (game.ok()) return game;
+  return absl::InvalidArgumentError(
+      absl::StrCat(file, ": ", game.status().message()));
+}
+
+absl::StatusOr<OpenedGame> OpenFile(const std::string& file) {
+  absl::StatusOr<StoredGame> read = ReadGameFile(file);
+  if (!read.ok()) return read.status();
+  auto folder = MakeFolder();
+  if (!folder.ok()) return folder.status();
+  auto log = OpenToRecord(**folder);
+  if (!log.ok()) return log.status();
+  auto id = (*log)->AddGame(*read);
+  if (!id.ok()) return id.status();
+  auto reader = (*log)->NewReader();
+  if (!reader.ok()) return reader.status();
+  auto game = (*reader)->Game(*id);
+  if (!game.ok()) return game.status();
+  return OpenedGame{*std::move(folder),
+                    {*std::move(log), *std::move(reader)},
+                    *std::move(game)};
+}
+
+// Whether the file is, or would be, one of those that the store is made of.
+bool IsInside(const std::string& file, const std::string& store) {
+  std::error_code none;
+  std::filesystem::path folder = std::filesystem::path(file).parent_path();
+  if (folder.empty()) folder = ".";
+  return std::filesystem::equivalent(folder, store, none);
+}
+
+}  // namespace
+
+absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
+                                          const std::string& game) {
+  if (store.empty()) return OpenFile(game);
+  std::string id = game;
+  const std::string wrong = WholeNumber()(id);
+  GameId number = 0;
+  if (!wrong.empty() || !absl::SimpleAtoi(id, &number)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("game: ", wrong, "; a file is opened without --store"));
+  }
+  absl::StatusOr<OpenStore> opened = OpenToRead(store);
+  if (!opened.ok()) return opened.status();
+  absl::StatusOr<GameReader> found = OpenGame(*opened->reader, number);
+  if (!found.ok()) return found.status();
+  return OpenedGame{nullptr, *std::move(opened), *std::move(found)};
+}
+
+absl::Status WriteBesideStore(
+    const std::string& store, const std::string& file,
+    const std::function<absl::Status(std::ostream&)>& write,
+    absl::string_view done) {
+  if (IsInside(file, store)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(file, " lies in the store itself; name a file elsewhere"));
+  }
+  absl::Status written = WriteWholeFile(file, write);
+  if (!written.ok()) return written;
+  // Not between the bytes, where they went to standard output.
+  std::error_code none;
+  if (std::filesystem::is_regular_file(
+          std::filesystem::symlink_status(file, none))) {
+    Print(done);
+  }
+  return absl::OkStatus();
 }
 
 absl::Status Damaged(GameId game, const ChainFault& fault) {

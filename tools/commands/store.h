@@ -2,10 +2,15 @@
 #ifndef REFOLD_TOOLS_COMMANDS_STORE_H_
 #define REFOLD_TOOLS_COMMANDS_STORE_H_
 
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <ostream>
 #include <string>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "events/log.h"
 #include "events/proved_events.h"
 
@@ -18,6 +23,8 @@ struct OpenStore {
 };
 absl::StatusOr<OpenStore> OpenToRead(const std::string& path);
 
+// A store to record in that must be there already.
+absl::StatusOr<std::unique_ptr<Log>> OpenToExtend(const std::string& path);
 // A store to record in; it is made if it is not there.
 absl::StatusOr<std::unique_ptr<Log>> OpenToRecord(const std::string& path);
 // The same for a command that records only where it is told to: null for an
@@ -28,6 +35,27 @@ absl::Status CloseRecorded(Log* log);
 
 // A game of the store. NotFound says how to see which there are.
 absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id);
+
+// A game, and what it is read from.
+struct OpenedGame {
+  // Holds the store, if it was made only to read a file; then it is removed in
+  // the end. Null otherwise.
+  std::shared_ptr<const std::string> folder;
+  OpenStore store;
+  GameReader game;
+};
+// The game with this id; or, without a store, the one in the file of this name,
+// an export or a report. That is checked as an import is.
+absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
+                                          const std::string& game);
+
+// Writes a file about a game of the store, whole or not at all, and says
+// `done` unless that would come between the bytes. InvalidArgument if the file
+// would lie in the store itself.
+absl::Status WriteBesideStore(
+    const std::string& store, const std::string& file,
+    const std::function<absl::Status(std::ostream&)>& write,
+    absl::string_view done);
 
 // DataLoss: what is wrong with a game, and what can be done.
 absl::Status Damaged(GameId game, const ChainFault& fault);

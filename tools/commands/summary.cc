@@ -38,6 +38,12 @@ std::string Outcome(const pb::GameSummary& summary) {
                       " won");
 }
 
+std::string ForkedFrom(const pb::GameSummary& summary) {
+  if (summary.parent() == 0) return "";
+  return absl::StrCat("  (fork of game ", summary.parent(), " at event ",
+                      summary.forked_at(), ")");
+}
+
 }  // namespace
 
 absl::StatusOr<pb::GameSummary> Summarize(const GameReader& game) {
@@ -51,6 +57,8 @@ absl::StatusOr<pb::GameSummary> Summarize(const GameReader& game) {
   summary.set_batches(end->batch);
   summary.set_events(end->sequence);
   summary.set_chain(end->chain.ToHex());
+  summary.set_parent(game.fork().parent());
+  summary.set_forked_at(game.shared_events());
   absl::Status read = ReadOutcome(game, end->sequence, summary);
   if (!read.ok()) return read;
   return summary;
@@ -60,7 +68,7 @@ std::string SummaryLine(const pb::GameSummary& summary) {
   return absl::StrCat(summary.game(), "  ", PlainText(summary.rules()),
                       "  seed ", summary.seed(), "  ", summary.events(),
                       " events  ", Outcome(summary), "  ",
-                      PlainText(summary.title()), "\n");
+                      PlainText(summary.title()), ForkedFrom(summary), "\n");
 }
 
 absl::StatusOr<pb::StoreReport> Measure(const LogReader& store) {

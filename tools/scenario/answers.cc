@@ -132,6 +132,26 @@ absl::StatusOr<Decision> ReadAnswer(const Namer& namer, const GameState& state,
   return Reader(namer, state).Read(text);
 }
 
+absl::StatusOr<Decision> ReadNumberedAnswer(const Namer& namer,
+                                            const GameState& state,
+                                            absl::string_view text) {
+  const Prompt& prompt = state.prompt();
+  text = absl::StripAsciiWhitespace(text);
+  Decision decision{.player = prompt.player};
+  for (absl::string_view part :
+       absl::StrSplit(text, absl::ByAnyChar(", "), absl::SkipEmpty())) {
+    uint32_t option = 0;
+    if (prompt.kind == PromptKind::kNumber ||
+        !absl::ascii_isdigit(static_cast<unsigned char>(part.front())) ||
+        !absl::SimpleAtoi(part, &option)) {
+      return ReadAnswer(namer, state, text);
+    }
+    decision.chosen.push_back(option);
+  }
+  if (!decision.chosen.empty()) return decision;
+  return absl::InvalidArgumentError("an empty answer; \"none\" is no option");
+}
+
 bool OffersOption(const Namer& namer, const GameState& state,
                   absl::string_view text) {
   return Reader(namer, state).Find(text, {}).has_value();

@@ -32,6 +32,12 @@ namespace refold::tools {
 absl::StatusOr<Decision> ReadAnswer(const Namer& namer, const GameState& state,
                                     absl::string_view text);
 
+// The same, but options may also be given by the numbers that DescribePrompt()
+// shows before them: "0", "2, 0". In a prompt for a number that is the number.
+absl::StatusOr<Decision> ReadNumberedAnswer(const Namer& namer,
+                                            const GameState& state,
+                                            absl::string_view text);
+
 // Whether one of the options is called so.
 bool OffersOption(const Namer& namer, const GameState& state,
                   absl::string_view text);

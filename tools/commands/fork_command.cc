@@ -1,0 +1,216 @@
+// refold fork: a game that begins as a stored one did, and goes on with other
+// decisions.
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "events/log.h"
+#include "kernel/base/check.h"
+#include "kernel/engine/engine.h"
+#include "kernel/games/registry.h"
+#include "replay/fork_game.h"
+#include "replay/record.h"
+#include "tools/bots/random_bot.h"
+#include "tools/commands/command.h"
+#include "tools/commands/options.h"
+#include "tools/commands/output.h"
+#include "tools/commands/store.h"
+#include "tools/scenario/answers.h"
+#include "tools/show/event_line.h"
+#include "tools/show/prompt.h"
+
+namespace refold::tools {
+namespace {
+
+// As `refold play` has it: a game of bots that goes on for longer is stopped.
+constexpr uint64_t kMaxBotDecisions = 100'000;
+
+struct ForkOptions {
+  std::string store;
+  uint64_t game = 0;
+  uint64_t at = 0;
+  std::vector<std::string> decide;
+  bool bots = false;
+  uint64_t seed = 1;
+  bool interactive = false;
+};
+
+// What is needed of the game that is forked, once its reader is closed.
+struct Start {
+  ForkPoint point;
+  pb::GameHeader header;
+  std::vector<pb::Event> events;  // up to the fork, if they were asked for
+};
+
+absl::StatusOr<Start> FindStart(Log& log, const ForkOptions& options) {
+  absl::StatusOr<std::unique_ptr<LogReader>> reader = log.NewReader();
+  if (!reader.ok()) return reader.status();
+  absl::StatusOr<GameReader> game = OpenGame(**reader, options.game);
+  if (!game.ok()) return game.status();
+  const GameRules* rules = FindGame(game->header().game());
+  if (rules == nullptr) {
+    return absl::UnimplementedError(absl::StrCat(
+        "this build does not know the game \"", game->header().game(), "\""));
+  }
+  absl::StatusOr<ForkPoint> point = ForkPoint::Find(*game, *rules, options.at);
+  if (!point.ok()) return point.status();
+  Start start{*std::move(point), game->header(), {}};
+  if (!options.interactive) return start;
+  EventCursor events = game->Events();
+  while (events.Next() && events.sequence() <= options.at) {
+    REFOLD_CHECK(
+        start.events.emplace_back().ParseFromArray(
+            events.bytes().data(), static_cast<int>(events.bytes().size())),
+        "the events up to a fork have been proved");
+  }
+  return start;
+}
+
+// The decisions that the words of --decide mean, tried on an engine that
+// records nothing: what is wrong with them is found before anything is stored.
+absl::StatusOr<std::vector<Decision>> TryDecisions(
+    const Start& start, const std::vector<std::string>& answers) {
+  auto engine =
+      start.point.Resume([](const Batch&) { return absl::OkStatus(); });
+  if (!engine.ok()) return engine.status();
+  const Namer namer(start.header);
+  std::vector<Decision> decisions;
+  for (const std::string& answer : answers) {
+    auto wrong = [&](absl::string_view why) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("decision ", decisions.size() + 1, ", \"", answer,
+                       "\": ", why, "; nothing was stored"));
+    };
+    if ((*engine)->over()) return wrong("the game is over before it");
+    auto decision = ReadNumberedAnswer(namer, (*engine)->state(), answer);
+    if (!decision.ok()) return wrong(decision.status().message());
+    absl::Status submitted = (*engine)->Submit(*decision);
+    if (absl::IsInvalidArgument(submitted)) {
+      return wrong(absl::StrCat(submitted.message(), "; asked is ",
+                                DescribePrompt(namer, (*engine)->state())));
+    }
+    if (!submitted.ok()) return submitted;
+    decisions.push_back(*std::move(decision));
+  }
+  return decisions;
+}
+
+// Random bots play on, to the end if that is not too far.
+absl::Status PlayBots(Engine& engine, uint64_t seed) {
+  RandomBot bot(seed);
+  for (uint64_t i = 0; i < kMaxBotDecisions && !engine.over(); ++i) {
+    absl::Status submitted = engine.Submit(bot.Decide(engine.prompt()));
+    if (!submitted.ok()) return submitted;
+  }
+  return absl::OkStatus();
+}
+
+// Asks on standard output and reads answers from standard input, until there
+// are no more, the game is over, or "q".
+absl::Status AskPlayers(Engine& engine) {
+  const Namer namer(engine.header());
+  std::string line;
+  while (!engine.over()) {
+    Print(absl::StrCat(DescribePrompt(namer, engine.state()), "\n"));
+    absl::Status shown = FinishOutput();
+    if (!shown.ok()) return shown;
+    if (!std::getline(std::cin, line)) break;
+    if (absl::StripAsciiWhitespace(line) == "q") break;
+    auto decision = ReadNumberedAnswer(namer, engine.state(), line);
+    absl::Status submitted =
+        decision.ok() ? engine.Submit(*decision) : decision.status();
+    if (absl::IsInvalidArgument(submitted)) {
+      PrintError(absl::string_view(submitted.message()));
+    } else if (!submitted.ok()) {
+      return submitted;
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status GoOn(const ForkOptions& options,
+                  const std::vector<Decision>& decisions, Engine& engine) {
+  for (const Decision& decision : decisions) {
+    absl::Status submitted = engine.Submit(decision);
+    if (!submitted.ok()) return submitted;
+  }
+  if (options.bots) return PlayBots(engine, options.seed);
+  if (options.interactive) return AskPlayers(engine);
+  return absl::OkStatus();
+}
+
+absl::StatusOr<int> RunFork(const ForkOptions& options) {
+  auto log = OpenToExtend(options.store);
+  if (!log.ok()) return log.status();
+  absl::StatusOr<Start> start = FindStart(**log, options);
+  if (!start.ok()) return start.status();
+  auto decisions = TryDecisions(*start, options.decide);
+  if (!decisions.ok()) return decisions.status();
+
+  const Durability durability =
+      options.interactive ? Durability::kSync : Durability::kGroup;
+  auto fork = (*log)->ForkGame(options.game, options.at, durability);
+  if (!fork.ok()) return fork.status();
+  Recorder recorder(**log, *fork, durability);
+  EventWriter writer(start->header);
+  for (const pb::Event& event : start->events) writer.Learn(event);
+  uint64_t made = 0;  // decisions
+  auto engine = start->point.Resume([&](const Batch& batch) {
+    absl::Status stored = recorder.commit()(batch);
+    if (!stored.ok()) return stored;
+    ++made;
+    for (const pb::Event& event : batch.events) {
+      if (options.interactive) Print(absl::StrCat(writer.Line(event), "\n"));
+    }
+    return stored;
+  });
+  if (!engine.ok()) return engine.status();
+  absl::Status went = GoOn(options, *decisions, **engine);
+  const absl::Status closed = (*log)->Close();
+  if (went.ok()) went = closed;
+  if (!went.ok()) return went;
+  Print(absl::StrCat(
+      "game ", *fork, ": fork of game ", options.game, " at event ", options.at,
+      ", ", made, " decisions, ", (*engine)->world().sequence() - options.at,
+      " events of its own; ",
+      DescribePrompt(Namer(start->header), (*engine)->state()), "\n"));
+  if (!options.bots || (*engine)->over()) return kSuccess;
+  PrintError(absl::StrCat("the game is not over after ", kMaxBotDecisions,
+                          " decisions of bots"));
+  return kFailure;
+}
+
+}  // namespace
+
+void DefineFork(CLI::App& app, Run& run) {
+  auto options = std::make_shared<ForkOptions>();
+  AddStore(app, options->store, "the store")->required();
+  AddGame(app, options->game);
+  app.add_option("--at", options->at,
+                 "share the game up to this event, at which a prompt opened")
+      ->required()
+      ->transform(WholeNumber());
+  app.add_option(
+      "--decide", options->decide,
+      "answer the next prompts, one each: numbers of options as "
+      "`refold replay` shows them (0, or 2,0), their texts, \"none\" "
+      "or a number that is asked for");
+  CLI::Option* bots = app.add_flag("--bots", options->bots,
+                                   "let random bots play on, to the end");
+  app.add_option("--seed", options->seed, "random key of the bots")
+      ->transform(WholeNumber())
+      ->needs(bots)
+      ->capture_default_str();
+  app.add_flag("--interactive", options->interactive,
+               "ask here, and read a line an answer; q, or the end of the "
+               "input, stops")
+      ->excludes(bots);
+  SetAction(app, run, options, RunFork);
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,125 @@
+// refold report: one file to attach to a bug, with all that it takes to see it.
+#include <memory>
+#include <string>
+
+#include "absl/strings/escaping.h"
+#include "absl/strings/str_cat.h"
+#include "events/report_file.h"
+#include "kernel/games/registry.h"
+#include "replay/fold_game.h"
+#include "replay/seek_world.h"
+#include "tools/commands/command.h"
+#include "tools/commands/options.h"
+#include "tools/commands/store.h"
+#include "tools/game_header.h"
+#include "tools/show/board.h"
+#include "tools/show/plain_text.h"
+
+namespace refold::tools {
+namespace {
+
+struct ReportOptions {
+  std::string store;
+  uint64_t game = 0;
+  uint64_t at = 0;
+  bool at_end = true;
+  std::string file;
+};
+
+// Which versions recorded the game, and which write about it.
+std::string Versions(const pb::GameHeader& header, const GameRules* rules) {
+  return absl::StrCat(
+      "recorded by: ", PlainText(header.kernel()), ", schema ", header.schema(),
+      ", rules version ", header.rules_version(), "\n",
+      "reported by: ", KernelName(), ", schema ", kSchemaVersion,
+      rules == nullptr ? ", which does not know the game"
+                       : absl::StrCat(", rules version ", rules->version()),
+      "\n");
+}
+
+// Each program with its hash, which tells one version of a card from another.
+std::string Programs(const pb::GameHeader& header) {
+  std::string text = absl::StrCat("programs (", header.programs_size(), "):\n");
+  for (const pb::ProgramRef& program : header.programs()) {
+    absl::StrAppend(&text, "  ", absl::BytesToHexString(program.hash()), "  ",
+                    PlainText(program.name()), "\n");
+  }
+  return text;
+}
+
+// The table after an event. A game that this build cannot play is shown with
+// less detail, as `refold replay` does.
+absl::StatusOr<std::string> StateText(const GameReader& game,
+                                      const GameRules* rules, uint64_t at) {
+  absl::StatusOr<GameState> state = SeekState(game, at);
+  if (!state.ok()) return state.status();
+  const Namer namer(game.header());
+  absl::Status why = absl::UnimplementedError("this build lacks the game");
+  if (rules != nullptr) {
+    absl::StatusOr<World> world = SeekWorld(game, *rules, at);
+    if (world.ok()) return BoardText(namer, *state, at, &*world);
+    if (absl::IsDataLoss(world.status())) return world.status();
+    why = world.status();
+  }
+  return absl::StrCat("stats are left out: ", PlainText(why.message()), "\n",
+                      BoardText(namer, *state, at, nullptr));
+}
+
+absl::StatusOr<std::string> ReportText(const GameReader& game, uint64_t at,
+                                       uint64_t events) {
+  const pb::GameHeader& header = game.header();
+  const GameRules* rules = FindGame(header.game());
+  absl::StatusOr<std::string> state = StateText(game, rules, at);
+  if (!state.ok()) {
+    return absl::Status(
+        state.status().code(),
+        absl::StrCat("game ", game.id(), ": ", state.status().message()));
+  }
+  return absl::StrCat("\n", "to see it again, FILE being this file:\n",
+                      "  refold replay FILE --to ", at, "\n\n",
+                      "game: ", PlainText(header.game()), ", seed ",
+                      header.seed(), ", ", events, " events, \"",
+                      PlainText(header.title()), "\"\n",
+                      Versions(header, rules), "\n", *state, "\n",
+                      Programs(header), "\nthe game as an export:\n");
+}
+
+absl::StatusOr<int> RunReport(const ReportOptions& options) {
+  auto store = OpenToRead(options.store);
+  if (!store.ok()) return store.status();
+  auto game = OpenGame(*store->reader, options.game);
+  if (!game.ok()) return game.status();
+  auto end = game->End();
+  if (!end.ok()) return end.status();
+  const uint64_t at = options.at_end ? end->sequence : options.at;
+  if (at > end->sequence) {
+    return absl::OutOfRangeError(absl::StrCat("game ", options.game, " has ",
+                                              end->sequence,
+                                              " events; choose --at within"));
+  }
+  auto text = ReportText(*game, at, end->sequence);
+  if (!text.ok()) return text.status();
+  absl::Status written = WriteBesideStore(
+      options.store, options.file,
+      [&](std::ostream& out) { return WriteReport(*text, *game, out); },
+      absl::StrCat("game ", options.game, " at event ", at, " reported in ",
+                   options.file, "\n"));
+  if (!written.ok()) return written;
+  return kSuccess;
+}
+
+}  // namespace
+
+void DefineReport(CLI::App& app, Run& run) {
+  auto options = std::make_shared<ReportOptions>();
+  AddStore(app, options->store, "the store")->required();
+  AddGame(app, options->game);
+  app.add_option("--at", options->at,
+                 "the event at which something is wrong (default: the last)")
+      ->transform(WholeNumber())
+      ->each([options](const std::string&) { options->at_end = false; });
+  app.add_option("-o,--output", options->file, "the file")->required();
+  SetAction(app, run, options, RunReport);
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,115 @@
+#!/bin/bash
+# `refold report`, and reports and exports opened as they are.
+set -uo pipefail
+
+refold="$PWD/tools/refold"
+spoil="$PWD/tools/spoil"
+cd "$TEST_TMPDIR" || exit 2
+export TMPDIR="$PWD/tmp"
+mkdir "$TMPDIR"
+data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
+failed=0
+
+fail() {
+  echo "FAIL: $*"
+  sed 's/^/  | /' out err
+  failed=1
+}
+
+# expect CODE PATTERN COMMAND...: the exit code, and an extended regular
+# expression that some line of the output matches.
+expect() {
+  local code="$1" pattern="$2" status=0
+  shift 2
+  "$@" >out 2>err </dev/null || status=$?
+  if [[ $status -ne $code ]] || ! grep -qE -- "$pattern" out err; then
+    fail "$* (expected $code and /$pattern/, found $status)"
+  fi
+}
+
+# refuse PATTERN COMMAND...: exit code 2, nothing on standard output, one line
+# on standard error.
+refuse() {
+  local pattern="$1"
+  shift
+  expect 2 "^refold: .*$pattern" "$@"
+  [[ ! -s out && $(wc -l <err) -eq 1 ]] || fail "$*: not one line of error"
+}
+
+"$refold" play --cards "$data/cards" --deck "$data/decks/red.txt" \
+  --deck "$data/decks/green.txt" --seed 11 --max-decisions 60 \
+  --store s >out 2>err || fail "no game to report"
+"$refold" log export 1 --store s -o whole.refold >/dev/null
+"$refold" replay --store s 1 --to 90 >at90
+
+# The report shows what it is about on top.
+expect 0 '^game 1 at event 90 reported in bug.refold$' \
+  "$refold" report 1 --store s --at 90 -o bug.refold
+head -n 1 bug.refold | grep -qE '^refold report 1: [0-9]+ bytes of text, check [0-9a-f]{16}, an export$' ||
+  fail "the first line"
+for line in '^  refold replay FILE --to 90$' '^game: mtg, seed 11, ' \
+  '^recorded by: refold .*, schema 1, rules version [0-9]+$' \
+  '^reported by: refold .*, schema 1, rules version [0-9]+$' \
+  '^programs \([0-9]+\):$' '^  [0-9a-f]{32}  Ember Whelp$'; do
+  head -n 120 bug.refold | grep -qaE "$line" || fail "no line $line"
+done
+head -n 100 bug.refold | grep -aF -x -f at90 >found
+[[ $(wc -l <found) -ge $(wc -l <at90) ]] || fail "the state is not there"
+
+# It opens as it is, and so does an export; each is the game of the store.
+for file in bug.refold whole.refold; do
+  "$refold" replay "$file" --to 90 >out 2>err || fail "replay $file"
+  cmp out at90 || fail "$file shows another state"
+  "$refold" replay "$file" --show events --json >a
+  "$refold" replay --store s 1 --show events --json >b
+  cmp a b || fail "$file shows other events"
+done
+[[ -z "$(ls "$TMPDIR")" ]] || fail "something is left in TMPDIR"
+expect 0 '^imported as game 1: ' "$refold" log import bug.refold --store t
+"$refold" log export 1 --store t -o again.refold >/dev/null
+cmp whole.refold again.refold || fail "the game changed on its way"
+
+# Without --at it is about the end, and a fork is reported as a whole game.
+expect 0 '^game 1 at event [0-9]+ reported in' \
+  "$refold" report 1 --store s -o end.refold
+at="$("$refold" log show --store s 1 --json | wc -l)"
+head -n 5 end.refold | grep -qaE "^  refold replay FILE --to $at\$" ||
+  fail "not about the end"
+expect 0 '^game 2: ' "$refold" fork 1 --store s --at "$at" --decide 0
+expect 0 'reported in' "$refold" report 2 --store s -o fork.refold
+"$refold" replay fork.refold >a
+"$refold" replay --store s 2 >b
+cmp a b || fail "a fork's report shows another state"
+
+# What is damaged or cut is refused.
+size="$(stat -c %s bug.refold)"
+for byte in 0 3 18 60 200 $((size / 2)) $((size - 1)); do
+  cp bug.refold bad.refold
+  printf '\x07' | dd of=bad.refold bs=1 seek="$byte" conv=notrunc 2>/dev/null
+  refuse 'bad.refold: ' "$refold" replay bad.refold
+  refuse 'bad.refold: ' "$refold" log import bad.refold --store u
+  head -c "$byte" bug.refold >bad.refold
+  refuse 'bad.refold: ' "$refold" replay bad.refold
+done
+[[ -e u ]] && fail "a store was made for what cannot be imported"
+
+# Wrong words.
+refuse 'cannot read nowhere' "$refold" replay nowhere
+refuse 'not a whole number.*without --store' \
+  "$refold" replay bug.refold --store s
+refuse 'choose --at within' "$refold" report 1 --store s --at 99999 -o x
+refuse 'holds no game 9' "$refold" report 9 --store s -o x
+refuse 'no store|nothing|not there|nowhere' \
+  "$refold" report 1 --store nowhere -o x
+refuse '--output' "$refold" report 1 --store s
+refuse 'lies in the store itself' "$refold" report 1 --store s -o s/x
+refuse 'cannot|No such' "$refold" report 1 --store s -o none/x
+[[ -e x || -e s/x ]] && fail "a file was left behind"
+
+# A game that is damaged cannot be exported, so neither can it be reported.
+cp -r s v
+"$spoil" flip v 1 50 || fail "spoil"
+expect 1 'event 50 is damaged' "$refold" report 1 --store v --at 40 -o x
+[[ -e x ]] && fail "half a report was left behind"
+
+exit "$failed"
