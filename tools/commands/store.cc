@@ -9,6 +9,7 @@
 #include <system_error>
 #include <utility>
 
+#include "absl/cleanup/cleanup.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "events/import.h"
@@ -57,24 +58,17 @@ absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id) {
 
 namespace {
 
-// A new directory that is removed with what it holds.
-absl::StatusOr<std::shared_ptr<const std::string>> MakeFolder() {
+// A new directory of its own name.
+absl::StatusOr<std::string> MakeFolder() {
   std::error_code error;
   const std::filesystem::path parent =
       std::filesystem::temp_directory_path(error);
   std::string path = (parent / "refold.XXXXXX").string();
-  if (error || mkdtemp(path.data()) == nullptr) {
-    return absl::UnavailableError(
-        absl::StrCat("cannot make a directory ", path, ": ",
-                     error ? error.message() : std::strerror(errno),
-                     "; TMPDIR names where it is made"));
-  }
-  return std::shared_ptr<const std::string>(
-      new std::string(path), [](const std::string* folder) {
-        std::error_code none;
-        std::filesystem::remove_all(*folder, none);
-        delete folder;
-      });
+  if (!error && mkdtemp(path.data()) != nullptr) return path;
+  return absl::UnavailableError(
+      absl::StrCat("cannot make a directory ", path, ": ",
+                   error ? error.message() : std::strerror(errno),
+                   "; TMPDIR names where it is made"));
 }
 
 absl::StatusOr<StoredGame> ReadGameFile(const std::string& file) {
@@ -96,7 +90,12 @@ absl::StatusOr<OpenedGame> OpenFile(const std::string& file) {
   if (!read.ok()) return read.status();
   auto folder = MakeFolder();
   if (!folder.ok()) return folder.status();
-  auto log = OpenToRecord(**folder);
+  // What is open stays readable.
+  const auto remove = absl::MakeCleanup([&folder] {
+    std::error_code none;
+    std::filesystem::remove_all(*folder, none);
+  });
+  auto log = OpenToRecord(*folder);
   if (!log.ok()) return log.status();
   auto id = (*log)->AddGame(*read);
   if (!id.ok()) return id.status();
@@ -104,9 +103,7 @@ absl::StatusOr<OpenedGame> OpenFile(const std::string& file) {
   if (!reader.ok()) return reader.status();
   auto game = (*reader)->Game(*id);
   if (!game.ok()) return game.status();
-  return OpenedGame{*std::move(folder),
-                    {*std::move(log), *std::move(reader)},
-                    *std::move(game)};
+  return OpenedGame{{*std::move(log), *std::move(reader)}, *std::move(game)};
 }
 
 // Whether the file is, or would be, one of those that the store is made of.
@@ -133,7 +130,7 @@ absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
   if (!opened.ok()) return opened.status();
   absl::StatusOr<GameReader> found = OpenGame(*opened->reader, number);
   if (!found.ok()) return found.status();
-  return OpenedGame{nullptr, *std::move(opened), *std::move(found)};
+  return OpenedGame{*std::move(opened), *std::move(found)};
 }
 
 absl::Status WriteBesideStore(

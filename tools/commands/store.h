@@ -36,16 +36,15 @@ absl::Status CloseRecorded(Log* log);
 // A game of the store. NotFound says how to see which there are.
 absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id);
 
-// A game, and what it is read from.
+// A game, and the store that it is read from.
 struct OpenedGame {
-  // Holds the store, if it was made only to read a file; then it is removed in
-  // the end. Null otherwise.
-  std::shared_ptr<const std::string> folder;
   OpenStore store;
   GameReader game;
 };
 // The game with this id; or, without a store, the one in the file of this name,
-// an export or a report. That is checked as an import is.
+// an export or a report. That is checked as an import is, and its store has no
+// name any more when this returns: nothing is left behind, however the process
+// ends.
 absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
                                           const std::string& game);
 
