@@ -1,0 +1,63 @@
+// A state that walks forward through a stored game, event by event.
+//
+//   absl::StatusOr<StateWalk> walk = StateWalk::At(game, 900);
+//   while (… (*walk).Next() …) use(walk->event(), walk->state());
+//
+// It begins at the nearest checkpoint, so reaching a place costs no more than
+// the events between two checkpoints: at most the store's interval of
+// checkpoints and one batch. A game without checkpoints, such as an imported
+// one, is folded from the beginning. Like SeekState() it needs neither programs
+// nor rules, and it checks the chain on the way.
+#ifndef REFOLD_REPLAY_STATE_WALK_H_
+#define REFOLD_REPLAY_STATE_WALK_H_
+
+#include <cstdint>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "events/reader.h"
+#include "kernel/base/hash128.h"
+#include "kernel/state/game_state.h"
+#include "proto/event.pb.h"
+
+namespace refold {
+
+class StateWalk {
+ public:
+  // The state after event `sequence` (0: before the first). `game` must outlive
+  // the walk. Errors as Next() has them.
+  static absl::StatusOr<StateWalk> At(const GameReader& game,
+                                      uint64_t sequence);
+
+  // Folds the next event. OutOfRange if there is none, DataLoss if it or a
+  // checkpoint is damaged, FailedPrecondition if it does not fit the game. The
+  // walk ends with the first error.
+  absl::Status Next();
+
+  // The last event folded; empty before the first event of the game.
+  const pb::Event& event() const { return event_; }
+  const GameState& state() const { return state_; }
+  // Of event().
+  uint64_t sequence() const { return sequence_; }
+  // How many events have been folded, to get to the beginning and since.
+  uint64_t folded() const { return folded_; }
+
+ private:
+  StateWalk(const GameReader& game, GameState state, uint64_t sequence,
+            Hash128 chain)
+      : events_(game.Events(sequence + 1)),
+        chain_(chain),
+        state_(std::move(state)),
+        sequence_(sequence) {}
+
+  EventCursor events_;
+  Hash128 chain_;
+  GameState state_;
+  pb::Event event_;
+  uint64_t sequence_;
+  uint64_t folded_ = 0;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_STATE_WALK_H_

@@ -1,0 +1,151 @@
+#include "replay/state_walk.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "events/test_games.h"
+#include "gtest/gtest.h"
+#include "kernel/fold/fold_state.h"
+#include "replay/find_turns.h"
+
+namespace refold {
+namespace {
+
+constexpr uint64_t kBatches = 400;
+constexpr uint64_t kBatchSize = 3;
+constexpr uint64_t kEvents = kBatches * kBatchSize;
+constexpr uint64_t kInterval = 100;
+constexpr uint64_t kTurnBatches = 10;  // a turn is so many batches long
+
+// A game in which each batch is an event that says when it is and two that
+// change a number.
+std::vector<pb::Event> EventsOf(uint64_t batch) {
+  std::vector<pb::Event> events = TestEvents(batch, kBatchSize);
+  pb::Event& first = events[0];
+  first.clear_value_changed();
+  if (batch == 1) {
+    first.mutable_game_started()->set_game("toy");
+    first.mutable_game_started()->set_players(2);
+  } else if (batch % kTurnBatches == 0) {
+    first.mutable_turn_began()->set_turn(
+        static_cast<uint32_t>(batch / kTurnBatches));
+    first.mutable_turn_began()->set_player(1);
+  } else {
+    first.mutable_phase_began()->set_phase("main");
+    first.mutable_phase_began()->set_player(1);
+  }
+  for (uint64_t i = 1; i < kBatchSize; ++i) {
+    const auto number =
+        static_cast<int64_t>((batch - 1) * (kBatchSize - 1) + i);
+    events[i].mutable_value_changed()->set_before(number - 1);
+    events[i].mutable_value_changed()->set_after(number);
+  }
+  return events;
+}
+
+class StateWalkTest : public testing::Test {
+ protected:
+  StateWalkTest() : path_(NewStorePath()) {
+    OpenOptions options;
+    options.checkpoint_interval = kInterval;
+    log_ = OpenLog(path_, options);
+    game_ = CreateTestGame(*log_);
+    GameState state;
+    states_ = {state.ToBytes()};
+    for (uint64_t batch = 1; batch <= kBatches; ++batch) {
+      const std::vector<pb::Event> events = EventsOf(batch);
+      for (const pb::Event& event : events) {
+        EXPECT_TRUE(FoldState(state, event).ok());
+        states_.push_back(state.ToBytes());
+      }
+      NewBatch next;
+      next.events = events;
+      next.state = state.Hash();
+      next.snapshot = [&state]() -> StateBytes {
+        return {state.ToBytes(), ""};
+      };
+      EXPECT_TRUE(log_->Append(game_, next, Durability::kNone).ok());
+    }
+    Open();
+  }
+
+  void Open() {
+    reader_ = *log_->NewReader();
+    stored_ = std::make_unique<GameReader>(*reader_->Game(game_));
+  }
+
+  void SpoilEvent(uint64_t sequence) {
+    stored_.reset();
+    reader_.reset();
+    log_.reset();
+    const Key key = Key::Of(game_, sequence);
+    std::string value = RawGet(path_, Table::kEvents, key.bytes());
+    value.back() ^= 1;
+    RawPut(path_, Table::kEvents, key.bytes(), value);
+    log_ = OpenLog(path_);
+    Open();
+  }
+
+  const std::string path_;
+  std::unique_ptr<Log> log_;
+  GameId game_ = 0;
+  std::vector<std::string> states_;  // after each event, and before the first
+  std::unique_ptr<LogReader> reader_;
+  std::unique_ptr<GameReader> stored_;
+};
+
+TEST_F(StateWalkTest, ASeekFoldsNoMoreThanBetweenTwoCheckpoints) {
+  uint64_t most = 0;
+  for (uint64_t to = 0; to <= kEvents; to += 7) {
+    absl::StatusOr<StateWalk> walk = StateWalk::At(*stored_, to);
+    ASSERT_TRUE(walk.ok()) << walk.status();
+    EXPECT_EQ(walk->state().ToBytes(), states_[to]) << to;
+    EXPECT_EQ(walk->event().sequence(), to);
+    EXPECT_LE(walk->folded(), kInterval + kBatchSize) << to;
+    most = std::max(most, walk->folded());
+  }
+  // The counter counts.
+  EXPECT_GT(most, kInterval / 2);
+}
+
+TEST_F(StateWalkTest, WalksToTheEnd) {
+  absl::StatusOr<StateWalk> walk = StateWalk::At(*stored_, kEvents - 5);
+  ASSERT_TRUE(walk.ok()) << walk.status();
+  for (uint64_t to = kEvents - 4; to <= kEvents; ++to) {
+    ASSERT_TRUE(walk->Next().ok());
+    EXPECT_EQ(walk->sequence(), to);
+    EXPECT_EQ(walk->state().ToBytes(), states_[to]);
+  }
+  EXPECT_EQ(walk->Next().code(), absl::StatusCode::kOutOfRange);
+  EXPECT_EQ(StateWalk::At(*stored_, kEvents + 1).status().code(),
+            absl::StatusCode::kOutOfRange);
+}
+
+TEST_F(StateWalkTest, DamageOnTheWayIsNamed) {
+  SpoilEvent(kEvents - 3);
+  EXPECT_TRUE(StateWalk::At(*stored_, kEvents - 4).ok());
+  const absl::Status status = StateWalk::At(*stored_, kEvents).status();
+  EXPECT_EQ(status.code(), absl::StatusCode::kDataLoss);
+  EXPECT_NE(status.message().find(absl::StrCat("event ", kEvents - 3)),
+            absl::string_view::npos)
+      << status;
+}
+
+TEST_F(StateWalkTest, TurnsAreFoundWithoutFolding) {
+  absl::StatusOr<std::vector<TurnStart>> turns = FindTurns(*stored_);
+  ASSERT_TRUE(turns.ok()) << turns.status();
+  ASSERT_EQ(turns->size(), 1 + kBatches / kTurnBatches);
+  // The first phase begins the first turn.
+  EXPECT_EQ((*turns)[0].turn, 1u);
+  EXPECT_EQ((*turns)[0].sequence, kBatchSize + 1);
+  for (uint64_t i = 1; i < turns->size(); ++i) {
+    EXPECT_EQ((*turns)[i].turn, i + 1);
+    EXPECT_EQ((*turns)[i].sequence, (i * kTurnBatches - 1) * kBatchSize + 1);
+  }
+}
+
+}  // namespace
+}  // namespace refold
