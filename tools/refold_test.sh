@@ -35,9 +35,55 @@ done
 expect 0 '^\{"game":\{"game":"mtg","seed":"11",' \
   "$refold" replay --store s 1 --to 60 --json
 [[ $(wc -l <out) -eq 1 ]] || { echo "FAIL: a state is not one line"; failed=1; }
-"$refold" replay --store s 1 --show events --json >a
-"$refold" log show --store s 1 --json >b
+
+# The game as people read it.
+replay=("$refold" replay --store s 1)
+expect 0 '^     1  Set-up$' "${replay[@]}" --show events
+expect 0 '^ +[0-9]+  Turn 1: player 1$' "${replay[@]}" --show events
+expect 0 '^ {10}player 2: life 20; hand [0-9]+, library [0-9]+$' \
+  "${replay[@]}" --show events
+expect 0 '^ +[0-9]+      player 1 plays [A-Z][A-Za-z ]+#[0-9]+$' \
+  "${replay[@]}" --show events
+if "${replay[@]}" --show events | grep -q ' is asked: '; then
+  echo "FAIL: a story tells of prompts"
+  failed=1
+fi
+expect 0 '^the game is over$' "${replay[@]}" --show both
+expect 0 '^     1  Set-up$' "${replay[@]}" --show both
+expect 0 '"kind":"decision",.*"text":"player 1 plays ' \
+  "${replay[@]}" --show events --json
+expect 0 '^event [0-9]+, turn 3, ' "${replay[@]}" --to "turn 3"
+expect 0 '^ +[0-9]+  Turn 3: player 1$' \
+  "${replay[@]}" --from "turn 3" --to "turn 3"
+[[ $(grep -c 'Turn' out) -eq 1 ]] || { echo "FAIL: not turn 3 alone"; failed=1; }
+if "${replay[@]}" --from "turn 1" --only kind CardCreated |
+  grep -q '#80 is created'; then
+  echo "FAIL: the set-up is told as a part of a turn"
+  failed=1
+fi
+# The story of a part is that part of the story.
+"${replay[@]}" --show events | sed -n '/Turn 3:/,/Turn 4:/p' | sed '$d' >a
+"${replay[@]}" --from "turn 3" --to "turn 3" >b
 same a b
+expect 0 '^ +[0-9]+  Turn [0-9]+: player [12] \(continued\)$' \
+  "${replay[@]}" --from 300
+expect 0 ' is asked: ' "${replay[@]}" --only kind PromptOpened
+expect 0 ' is created ' "${replay[@]}" --only player 2 --only kind CardCreated
+if grep -q ' of player 1' out; then
+  echo "FAIL: player 1 is shown"
+  failed=1
+fi
+expect 0 'Scorch' "${replay[@]}" --only "card scorch"
+refuse 'did you mean "CardMoved"' "${replay[@]}" --only kind CardMove
+refuse 'no card "Scorhc"; did you mean "Scorch"' "${replay[@]}" \
+  --only card Scorhc
+refuse 'no player "3"; the game has 2' "${replay[@]}" --only player 3
+refuse 'only takes' "${replay[@]}" --only color red
+refuse 'has no turn 999; its turns are 1 to' "${replay[@]}" --to "turn 999"
+refuse 'nor "turn N"' "${replay[@]}" --to "turn x"
+refuse 'behind --to' "${replay[@]}" --from 60 --to 50
+refuse 'show events' "${replay[@]}" --from 60 --show state
+refuse 'events; choose --from within' "${replay[@]}" --from 99999999
 expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store s 2 2
 
 # A game that is stopped on request is a success, and says so.

@@ -1,7 +1,9 @@
-// refold replay: a game folded to any of its events.
+// refold replay: a game folded to any of its events, and told up to there.
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "events/proved_events.h"
@@ -14,10 +16,12 @@
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
-#include "tools/commands/print_events.h"
+#include "tools/commands/print_story.h"
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 #include "tools/show/board.h"
+#include "tools/story/story_place.h"
+#include "tools/story/telling.h"
 
 namespace refold::tools {
 namespace {
@@ -25,9 +29,10 @@ namespace {
 struct ReplayOptions {
   std::string store;
   std::string game;
-  uint64_t to = 0;
-  bool to_end = true;
-  std::string show = "state";
+  std::string from;
+  std::string to = "end";
+  std::vector<std::vector<std::string>> only;
+  std::string show;
   bool json = false;
   bool quiet = false;
 };
@@ -68,32 +73,98 @@ absl::Status ShowState(const GameReader& game, uint64_t to, bool json) {
   return absl::OkStatus();
 }
 
+// What is to be shown of a game.
+struct Excerpt {
+  EventRange range;  // the state is that after its last event
+  StoryFilter filter;
+  bool events = false;
+  bool state = false;
+};
+
+// The sequence of the last event that a place stands for, which must be there.
+absl::StatusOr<EventRange> FindPlace(const GameReader& game,
+                                     const std::string& text, uint64_t end,
+                                     absl::string_view option) {
+  absl::StatusOr<StoryPlace> place = ParseStoryPlace(text);
+  if (!place.ok()) return place.status();
+  absl::StatusOr<EventRange> range = FindStoryPlace(game, *place, end);
+  if (!range.ok()) return range.status();
+  if (range->first <= end) return range;
+  // Whoever asks for the end must not take an earlier place for it.
+  const std::optional<ChainFault> fault = CheckEnd(game);
+  if (fault.has_value()) return Damaged(game.id(), *fault);
+  return absl::OutOfRangeError(absl::StrCat(
+      "game ", game.id(), " has ", end, " events; choose ", option, " within"));
+}
+
+absl::StatusOr<Excerpt> ChooseExcerpt(const GameReader& game,
+                                      const ReplayOptions& options,
+                                      uint64_t end) {
+  Excerpt excerpt;
+  const bool of_events = !options.from.empty() || !options.only.empty();
+  excerpt.events = options.show.empty() ? of_events : options.show != "state";
+  excerpt.state = options.show.empty() ? !of_events : options.show != "events";
+  if (of_events && !excerpt.events) {
+    return absl::InvalidArgumentError(
+        "--from and --only choose events, which --show state does not show; "
+        "take --show events or --show both");
+  }
+  absl::StatusOr<EventRange> to = FindPlace(game, options.to, end, "--to");
+  if (!to.ok()) return to.status();
+  excerpt.range.last = to->last;
+  if (!options.from.empty()) {
+    absl::StatusOr<EventRange> from =
+        FindPlace(game, options.from, end, "--from");
+    if (!from.ok()) return from.status();
+    excerpt.range.first = from->first;
+    if (from->first > to->last) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("--from is event ", from->first,
+                       ", which is behind --to, event ", to->last));
+    }
+  }
+  for (const std::vector<std::string>& wish : options.only) {
+    absl::Status added = excerpt.filter.Add(wish, game.header());
+    if (!added.ok()) return added;
+  }
+  return excerpt;
+}
+
 absl::StatusOr<int> RunReplay(const ReplayOptions& options) {
   auto opened = OpenGameOrFile(options.store, options.game);
   if (!opened.ok()) return opened.status();
   const GameReader* game = &opened->game;
   auto end = game->End();
   if (!end.ok()) return end.status();
-  const uint64_t to = options.to_end ? end->sequence : options.to;
-  // Whoever asks for the end must not take an earlier place for it.
-  const std::optional<ChainFault> fault = CheckEnd(*game);
-  if (to > end->sequence) {
-    if (fault.has_value()) return Damaged(game->id(), *fault);
-    return absl::OutOfRangeError(absl::StrCat("game ", game->id(), " has ",
-                                              end->sequence,
-                                              " events; choose --to within"));
-  }
+  absl::StatusOr<Excerpt> excerpt =
+      ChooseExcerpt(*game, options, end->sequence);
+  if (!excerpt.ok()) return excerpt.status();
   absl::Status said =
       SayFirst(*game, {.quiet = options.quiet, .json = options.json});
   if (!said.ok()) return said;
-  absl::Status shown = options.show == "events"
-                           ? PrintEvents(*game, to, options.json)
-                           : ShowState(*game, to, options.json);
-  if (!shown.ok()) return shown;
-  if (options.to_end && fault.has_value()) {
+  if (excerpt->events) {
+    absl::Status told =
+        PrintStory(*game, excerpt->range, excerpt->filter, options.json);
+    if (!told.ok()) return told;
+  }
+  if (excerpt->state) {
+    absl::Status shown = ShowState(*game, excerpt->range.last, options.json);
+    if (!shown.ok()) return shown;
+  }
+  // Whoever asks for the end must not take an earlier place for it.
+  const std::optional<ChainFault> fault = CheckEnd(*game);
+  if (options.to == "end" && fault.has_value()) {
     return Damaged(game->id(), *fault);
   }
   return kSuccess;
+}
+
+CLI::Validator IsPlace() {
+  return CLI::Validator(
+      [](std::string& text) {
+        return std::string(ParseStoryPlace(text).status().message());
+      },
+      "");
 }
 
 }  // namespace
@@ -103,15 +174,24 @@ void DefineReplay(CLI::App& app, Run& run) {
   AddStore(app, options->store, "the store");
   AddGameOrFile(app, options->game);
   app.add_option("--to", options->to,
-                 "fold up to this event (default: the last one)")
-      ->transform(WholeNumber())
-      ->each([options](const std::string&) { options->to_end = false; });
-  app.add_option("--show", options->show,
-                 "the table after that event, or every event up to it")
-      ->check(CLI::IsMember({"state", "events"}))
+                 "up to and with this event, or the last one of \"turn N\"")
+      ->check(IsPlace())
       ->capture_default_str();
+  app.add_option(
+         "--from", options->from,
+         "show events from this one on, or from where \"turn N\" begins")
+      ->check(IsPlace());
+  app.add_option("--only", options->only,
+                 "show only events about `player N` or `card NAME`, or of a "
+                 "`kind KIND` of proto/event.proto; may be given several times")
+      ->type_size(1, 2)
+      ->type_name("WHAT WHICH");
+  app.add_option("--show", options->show,
+                 "the table after the last event, the events as a story, or "
+                 "both (default: state; with --from or --only events)")
+      ->check(CLI::IsMember({"state", "events", "both"}));
   app.add_flag("--json", options->json,
-               "print a Snapshot, or an Event a line, as JSON");
+               "print a Snapshot, or a StoryLine a line, as JSON");
   AddQuiet(app, options->quiet);
   SetAction(app, run, options, RunReplay);
 }

@@ -13,15 +13,17 @@ std::string EventWriter::Name(const pb::Ref& ref) const {
     case pb::REF_PLAYER:
       return absl::StrCat("player ", ref.id());
     case pb::REF_CARD:
-      return absl::StrCat(ref.id() < cards_.size()
-                              ? namer_.Program(cards_[ref.id()])
-                              : "unknown card",
-                          "#", ref.id());
+      return CardName(ref.id());
     case pb::REF_STACK_ITEM:
       return absl::StrCat("stack item ", ref.id());
     default:
       return "nothing";
   }
+}
+
+std::string EventWriter::CardName(uint32_t card) const {
+  return absl::StrCat(namer_.Program(card < cards_.size() ? cards_[card] : 0),
+                      "#", card);
 }
 
 std::string EventWriter::Names(
@@ -32,22 +34,29 @@ std::string EventWriter::Names(
       [this](std::string* out, const pb::Ref& ref) { out->append(Name(ref)); });
 }
 
+void EventWriter::Learn(uint32_t card, uint32_t program) {
+  // Ids are dense; a damaged log must not make this grow without bound.
+  constexpr uint32_t kMaxCards = 1'000'000;
+  if (program == 0 || card >= kMaxCards) return;
+  if (card >= cards_.size()) cards_.resize(card + 1);
+  cards_[card] = program;
+}
+
+void EventWriter::Learn(const GameState& state) {
+  for (CardId id = 1; id <= state.card_count(); ++id) {
+    Learn(id, state.card(id)->program);
+  }
+}
+
 void EventWriter::Learn(const pb::Event& event) {
-  auto learn = [this](uint32_t card, uint32_t program) {
-    // Ids are dense; a damaged log must not make this grow without bound.
-    constexpr uint32_t kMaxCards = 1'000'000;
-    if (program == 0 || card >= kMaxCards) return;
-    if (card >= cards_.size()) cards_.resize(card + 1);
-    cards_[card] = program;
-  };
   switch (event.fact_case()) {
     case pb::Event::kCardCreated:
-      return learn(event.card_created().card(), event.card_created().program());
+      return Learn(event.card_created().card(), event.card_created().program());
     case pb::Event::kCardMoved:
-      return learn(event.card_moved().card().id(),
+      return Learn(event.card_moved().card().id(),
                    event.card_moved().program());
     case pb::Event::kFaceChanged:
-      return learn(event.face_changed().card().id(),
+      return Learn(event.face_changed().card().id(),
                    event.face_changed().after());
     case pb::Event::kPromptOpened:
       prompt_ = event.prompt_opened().prompt();

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "kernel/state/game_state.h"
 #include "proto/event.pb.h"
 #include "proto/log.pb.h"
 #include "tools/show/names.h"
@@ -25,12 +26,20 @@ class EventWriter {
   std::string Line(const pb::Event& event);
   // Takes note of the names in the event; Line() does so too.
   void Learn(const pb::Event& event);
+  // Takes note of the cards that are there, so that events can be shown from
+  // here on. The question of an open prompt is learnt from its event alone.
+  void Learn(const GameState& state);
 
   // What happened, without the sequence number.
   std::string Sentence(const pb::Event& event) const;
+  // "Forest#7", "player 1", "nothing"
+  std::string Name(const pb::Ref& ref) const;
+  std::string CardName(uint32_t card) const;
+  // The last one that was opened; empty before the first.
+  const pb::Prompt& prompt() const { return prompt_; }
 
  private:
-  std::string Name(const pb::Ref& ref) const;
+  void Learn(uint32_t card, uint32_t program);
   std::string Names(
       const google::protobuf::RepeatedPtrField<pb::Ref>& refs) const;
   std::string Moved(const pb::CardMoved& fact) const;
@@ -42,7 +51,7 @@ class EventWriter {
   std::string AboutGame(const pb::Event& event) const;
 
   Namer namer_;
-  pb::Prompt prompt_;            // the last one that was opened
+  pb::Prompt prompt_;
   std::vector<uint32_t> cards_;  // by card id: program index, 0 = unknown
 };
 

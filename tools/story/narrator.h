@@ -1,0 +1,64 @@
+// Tells a game: events in, lines out (story_line.h).
+//
+//   Narrator narrator(header, walk.state(), walk.event());
+//   while (walk.Next().ok()) narrator.Tell(walk.event(), walk.state(), lines);
+//
+// It may begin anywhere, and then says in which turn and phase. It knows no
+// game: names come from the header, the events and the state, so any build can
+// tell a game of any age. Which zone is the one in play it asks the game, and
+// does without if this build does not know it.
+#ifndef REFOLD_TOOLS_STORY_NARRATOR_H_
+#define REFOLD_TOOLS_STORY_NARRATOR_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "kernel/state/game_state.h"
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
+#include "tools/show/event_line.h"
+#include "tools/story/story_line.h"
+
+namespace refold::tools {
+
+class Narrator {
+ public:
+  // Begins after event `last`, when the game was as `state` says; both are
+  // empty before the first event. The header must outlive the narrator.
+  Narrator(const pb::GameHeader& header, const GameState& state,
+           const pb::Event& last);
+
+  // Appends the lines of the next event: its own, which may be a prompt or
+  // quiet, and before or after it what the event begins. `state` is that after
+  // the event.
+  void Tell(const pb::Event& event, const GameState& state,
+            std::vector<StoryLine>& lines);
+
+ private:
+  bool BeginsTurn(const pb::Event& event) const;
+  void BeginTurn(uint64_t turn, uint32_t player, const pb::Event& event,
+                 const GameState& state, std::vector<StoryLine>& lines);
+  void Heading(LineKind kind, int depth, std::string text, bool quiet,
+               const pb::Event& event, std::vector<StoryLine>& lines);
+  void ContinueHeadings(const pb::Event& event, std::vector<StoryLine>& lines);
+  // Where a fact stands: under its cause if that line is still open.
+  int DepthOf(const pb::Event& event);
+  StoryLine LineOf(const pb::Event& event, const GameState& state);
+
+  EventWriter writer_;
+  // Where a narrator that began in the middle is; told before the first event.
+  std::string turn_;
+  std::string phase_;
+  bool begun_ = false;  // a turn or a phase has begun
+  int base_ = 0;        // depth of decisions
+  uint64_t last_group_ = 0;
+  uint64_t decision_ = 0;  // sequence of the last one
+  // The events under which the next one may stand, outermost first: a decision,
+  // its fact, what that caused.
+  std::vector<uint64_t> open_;
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_STORY_NARRATOR_H_
