@@ -10,15 +10,26 @@
 
 namespace refold {
 
+absl::StatusOr<StateWalk> StateWalk::Before(const GameReader& game,
+                                            uint64_t sequence,
+                                            const Mark* known) {
+  // Before it and not at it, so that event() will be there too.
+  const uint64_t before = sequence == 0 ? 0 : sequence - 1;
+  absl::StatusOr<Place> place = NearestPlace(game, before);
+  if (!place.ok()) return place.status();
+  if (known != nullptr && known->sequence <= before &&
+      known->sequence > place->sequence) {
+    return StateWalk(game, known->state, known->sequence, known->chain);
+  }
+  return StateWalk(game, std::move(place->state), place->sequence,
+                   place->chain);
+}
+
 absl::StatusOr<StateWalk> StateWalk::At(const GameReader& game,
                                         uint64_t sequence) {
-  // From the checkpoint before it, so that event() is there too.
-  absl::StatusOr<Place> place =
-      NearestPlace(game, sequence == 0 ? 0 : sequence - 1);
-  if (!place.ok()) return place.status();
-  StateWalk walk(game, std::move(place->state), place->sequence, place->chain);
-  while (walk.sequence_ < sequence) {
-    absl::Status folded = walk.Next();
+  absl::StatusOr<StateWalk> walk = Before(game, sequence, nullptr);
+  while (walk.ok() && walk->sequence_ < sequence) {
+    absl::Status folded = walk->Next();
     if (!folded.ok()) return folded;
   }
   return walk;

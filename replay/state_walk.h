@@ -29,6 +29,20 @@ class StateWalk {
   static absl::StatusOr<StateWalk> At(const GameReader& game,
                                       uint64_t sequence);
 
+  // A place that a walk has been at, from which others can go on.
+  struct Mark {
+    GameState state;
+    uint64_t sequence = 0;
+    Hash128 chain;
+  };
+  Mark mark() const { return {state_, sequence_, chain_}; }
+
+  // A walk that has still to go to event `sequence`: it stands before it, at
+  // the nearest checkpoint or at `known`, if that is nearer. `known` may be
+  // null, and must be of this game.
+  static absl::StatusOr<StateWalk> Before(const GameReader& game,
+                                          uint64_t sequence, const Mark* known);
+
   // Folds the next event. OutOfRange if there is none, DataLoss if it or a
   // checkpoint is damaged, FailedPrecondition if it does not fit the game. The
   // walk ends with the first error.

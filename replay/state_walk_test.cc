@@ -124,6 +124,20 @@ TEST_F(StateWalkTest, WalksToTheEnd) {
             absl::StatusCode::kOutOfRange);
 }
 
+TEST_F(StateWalkTest, GoesOnFromAMarkThatIsNearer) {
+  absl::StatusOr<StateWalk> walk = StateWalk::At(*stored_, 590);
+  ASSERT_TRUE(walk.ok()) << walk.status();
+  const StateWalk::Mark mark = walk->mark();
+  absl::StatusOr<StateWalk> near = StateWalk::Before(*stored_, 592, &mark);
+  ASSERT_TRUE(near.ok()) << near.status();
+  EXPECT_EQ(near->sequence(), 590u);
+  ASSERT_TRUE(near->Next().ok());
+  EXPECT_EQ(near->state().ToBytes(), states_[591]);
+  // It is no help for what lies before it or behind a checkpoint.
+  EXPECT_LT(StateWalk::Before(*stored_, 590, &mark)->sequence(), 590u);
+  EXPECT_GT(StateWalk::Before(*stored_, 900, &mark)->sequence(), 790u);
+}
+
 TEST_F(StateWalkTest, DamageOnTheWayIsNamed) {
   SpoilEvent(kEvents - 3);
   EXPECT_TRUE(StateWalk::At(*stored_, kEvents - 4).ok());

@@ -83,6 +83,8 @@ refuse 'has no turn 999; its turns are 1 to' "${replay[@]}" --to "turn 999"
 refuse 'nor "turn N"' "${replay[@]}" --to "turn x"
 refuse 'behind --to' "${replay[@]}" --from 60 --to 50
 refuse 'show events' "${replay[@]}" --from 60 --show state
+refuse '-i needs a terminal' "${replay[@]}" -i
+refuse 'leave out --show, ' "${replay[@]}" -i --json
 refuse 'events; choose --from within' "${replay[@]}" --from 99999999
 expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store s 2 2
 

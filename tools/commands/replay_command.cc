@@ -20,8 +20,11 @@
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 #include "tools/show/board.h"
+#include "tools/story/screen.h"
 #include "tools/story/story_place.h"
+#include "tools/story/story_tape.h"
 #include "tools/story/telling.h"
+#include "tools/story/viewer.h"
 
 namespace refold::tools {
 namespace {
@@ -35,6 +38,7 @@ struct ReplayOptions {
   std::string show;
   bool json = false;
   bool quiet = false;
+  bool interactive = false;
 };
 
 // The world with its programs, for what only they can tell: stats, controllers.
@@ -130,6 +134,27 @@ absl::StatusOr<Excerpt> ChooseExcerpt(const GameReader& game,
   return excerpt;
 }
 
+// Whether -i can do what is asked for, and where it is asked.
+absl::Status CheckWatch(const ReplayOptions& options) {
+  if (!options.interactive) return absl::OkStatus();
+  if (options.json || !options.show.empty() || !options.from.empty() ||
+      !options.only.empty()) {
+    return absl::InvalidArgumentError(
+        "-i shows the whole game; leave out --show, --from, --only and --json");
+  }
+  return CheckTerminal();
+}
+
+// Looks at the game key by key. It begins at --to, or at the beginning.
+absl::Status Watch(const GameReader& game, const ReplayOptions& options,
+                   const EventRange& range) {
+  absl::StatusOr<StoryTape> tape = StoryTape::Open(game);
+  if (!tape.ok()) return tape.status();
+  Viewer viewer(*std::move(tape), ScreenInterrupted);
+  if (options.to != "end") viewer.Go(range.last);
+  return RunScreen(viewer);
+}
+
 absl::StatusOr<int> RunReplay(const ReplayOptions& options) {
   auto opened = OpenGameOrFile(options.store, options.game);
   if (!opened.ok()) return opened.status();
@@ -139,9 +164,16 @@ absl::StatusOr<int> RunReplay(const ReplayOptions& options) {
   absl::StatusOr<Excerpt> excerpt =
       ChooseExcerpt(*game, options, end->sequence);
   if (!excerpt.ok()) return excerpt.status();
+  absl::Status watchable = CheckWatch(options);
+  if (!watchable.ok()) return watchable;
   absl::Status said =
       SayFirst(*game, {.quiet = options.quiet, .json = options.json});
   if (!said.ok()) return said;
+  if (options.interactive) {
+    absl::Status watched = Watch(*game, options, excerpt->range);
+    if (!watched.ok()) return watched;
+    return kSuccess;
+  }
   if (excerpt->events) {
     absl::Status told =
         PrintStory(*game, excerpt->range, excerpt->filter, options.json);
@@ -193,6 +225,9 @@ void DefineReplay(CLI::App& app, Run& run) {
   app.add_flag("--json", options->json,
                "print a Snapshot, or a StoryLine a line, as JSON");
   AddQuiet(app, options->quiet);
+  app.add_flag(
+      "-i,--interactive", options->interactive,
+      "look at the game in the terminal, key by key; ? tells the keys");
   SetAction(app, run, options, RunReplay);
 }
 
