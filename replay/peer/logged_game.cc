@@ -20,6 +20,9 @@ absl::StatusOr<std::unique_ptr<LoggedGame>> LoggedGame::Start(
       Engine::Start(header, std::move(programs), rules, game->commit());
   if (!engine.ok()) return engine.status();
   game->engine_ = *std::move(engine);
+  // Whoever dies soon must find a game to go on with.
+  absl::Status flushed = log.Flush();
+  if (!flushed.ok()) return flushed;
   return game;
 }
 
