@@ -47,11 +47,7 @@ int Main(int argc, char** argv) {
   options.note = [](absl::string_view what) {
     std::fprintf(stderr, "%s\n", std::string(what).c_str());
   };
-  bool begun = false;
   options.watch = [&](const PeerGame& game) {
-    // The last batches may be lost with the process, but a game that is to be
-    // gone on with must have begun: reading brings it into the store.
-    if (!begun && game.batches() > 0) begun = game.EventsOf(1).ok();
     if (broken || game.batches() < batch) return;
     broken = true;
     Break(argv[1], game);
