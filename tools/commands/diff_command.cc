@@ -11,7 +11,6 @@
 #include "absl/strings/str_cat.h"
 #include "tools/commands/command.h"
 #include "tools/commands/compare_games.h"
-#include "tools/commands/game_files.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/store.h"
@@ -39,13 +38,11 @@ void Add(pb::GameComparison comparison, pb::DiffReport& report) {
 
 absl::Status CompareFiles(const std::vector<std::string>& files,
                           pb::DiffReport& report) {
-  auto read = GameFiles::Read(files);
-  if (!read.ok()) return read.status();
-  auto a = (*read)->Game(0);
+  auto a = OpenGameOrFile("", files[0]);
   if (!a.ok()) return a.status();
-  auto b = (*read)->Game(1);
+  auto b = OpenGameOrFile("", files[1]);
   if (!b.ok()) return b.status();
-  auto comparison = CompareGames(*a, files[0], *b, files[1]);
+  auto comparison = CompareGames(a->game, files[0], b->game, files[1]);
   if (!comparison.ok()) return comparison.status();
   Add(*std::move(comparison), report);
   return absl::OkStatus();
