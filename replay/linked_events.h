@@ -32,6 +32,8 @@ class LinkedEvents {
 
   // Of the event that Next() went to last, or where this began.
   uint64_t sequence() const { return sequence_; }
+  // The chain hash after it.
+  Hash128 chain() const { return chain_; }
   // That event; empty before the first call of Next().
   const pb::Event& event() const { return event_; }
 

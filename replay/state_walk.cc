@@ -1,10 +1,8 @@
 #include "replay/state_walk.h"
 
-#include <optional>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "events/proved_events.h"
 #include "kernel/fold/fold_state.h"
 #include "replay/checkpoint_place.h"
 
@@ -28,7 +26,7 @@ absl::StatusOr<StateWalk> StateWalk::Before(const GameReader& game,
 absl::StatusOr<StateWalk> StateWalk::At(const GameReader& game,
                                         uint64_t sequence) {
   absl::StatusOr<StateWalk> walk = Before(game, sequence, nullptr);
-  while (walk.ok() && walk->sequence_ < sequence) {
+  while (walk.ok() && walk->sequence() < sequence) {
     absl::Status folded = walk->Next();
     if (!folded.ok()) return folded;
   }
@@ -36,23 +34,14 @@ absl::StatusOr<StateWalk> StateWalk::At(const GameReader& game,
 }
 
 absl::Status StateWalk::Next() {
-  if (!events_.Next()) {
-    if (!events_.status().ok()) return events_.status();
+  absl::StatusOr<bool> found = events_.Next();
+  if (!found.ok()) return found.status();
+  if (!*found) {
     return absl::OutOfRangeError(
-        absl::StrCat("the game ends with event ", sequence_));
+        absl::StrCat("the game ends with event ", sequence()));
   }
-  std::optional<ChainFault> fault;
-  if (!CheckLink(events_, sequence_ + 1, chain_, fault)) {
-    return absl::DataLossError(fault->what);
-  }
-  if (!event_.ParseFromArray(events_.bytes().data(),
-                             static_cast<int>(events_.bytes().size()))) {
-    return absl::DataLossError(
-        absl::StrCat("event ", sequence_ + 1, " cannot be read"));
-  }
-  absl::Status folded = FoldState(state_, event_);
+  absl::Status folded = FoldState(state_, event());
   if (!folded.ok()) return folded;
-  ++sequence_;
   ++folded_;
   return absl::OkStatus();
 }

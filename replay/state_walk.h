@@ -12,6 +12,7 @@
 #define REFOLD_REPLAY_STATE_WALK_H_
 
 #include <cstdint>
+#include <utility>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
@@ -19,6 +20,7 @@
 #include "kernel/base/hash128.h"
 #include "kernel/state/game_state.h"
 #include "proto/event.pb.h"
+#include "replay/linked_events.h"
 
 namespace refold {
 
@@ -35,7 +37,7 @@ class StateWalk {
     uint64_t sequence = 0;
     Hash128 chain;
   };
-  Mark mark() const { return {state_, sequence_, chain_}; }
+  Mark mark() const { return {state_, events_.sequence(), events_.chain()}; }
 
   // A walk that has still to go to event `sequence`: it stands before it, at
   // the nearest checkpoint or at `known`, if that is nearer. `known` may be
@@ -49,26 +51,20 @@ class StateWalk {
   absl::Status Next();
 
   // The last event folded; empty before the first event of the game.
-  const pb::Event& event() const { return event_; }
+  const pb::Event& event() const { return events_.event(); }
   const GameState& state() const { return state_; }
   // Of event().
-  uint64_t sequence() const { return sequence_; }
+  uint64_t sequence() const { return events_.sequence(); }
   // How many events have been folded, to get to the beginning and since.
   uint64_t folded() const { return folded_; }
 
  private:
   StateWalk(const GameReader& game, GameState state, uint64_t sequence,
             Hash128 chain)
-      : events_(game.Events(sequence + 1)),
-        chain_(chain),
-        state_(std::move(state)),
-        sequence_(sequence) {}
+      : events_(game, sequence, chain), state_(std::move(state)) {}
 
-  EventCursor events_;
-  Hash128 chain_;
+  LinkedEvents events_;
   GameState state_;
-  pb::Event event_;
-  uint64_t sequence_;
   uint64_t folded_ = 0;
 };
 
