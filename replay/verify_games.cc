@@ -12,7 +12,7 @@
 
 #include "events/log.h"
 #include "kernel/base/check.h"
-#include "replay/export_store.h"
+#include "replay/open_export.h"
 
 namespace refold {
 namespace {
@@ -28,9 +28,9 @@ pb::GameVerdict VerifySource(const GameSource& source, const Readers& readers,
                       std::string(why.message()));
   };
   if (source.game == 0) {
-    auto opened = ExportStore::Open(source.path);
+    auto opened = OpenExport(source.path);
     if (!opened.ok()) return unverified(opened.status());
-    verdict = VerifyGame((*opened)->game(), options);
+    verdict = VerifyGame(opened->game, options);
     // Its number in a store that is gone.
     verdict.set_game(0);
     verdict.mutable_compatibility()->set_game(0);

@@ -69,7 +69,7 @@ pb::GameVerdict Unverified(const GameSource& source, const std::string& check,
 
 // An error means that nothing was verified: a store cannot be opened. None of
 // the stores may be open in this process. An export is verified in a store of
-// its own (export_store.h).
+// its own (open_export.h).
 absl::Status VerifyGames(absl::Span<const GameSource> games,
                          const VerifyOptions& options, OnVerdict on_verdict);
 

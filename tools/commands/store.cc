@@ -1,18 +1,12 @@
 #include "tools/commands/store.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdlib>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <system_error>
 #include <utility>
 
-#include "absl/cleanup/cleanup.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
-#include "events/import.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/whole_file.h"
@@ -58,54 +52,6 @@ absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id) {
 
 namespace {
 
-// A new directory of its own name.
-absl::StatusOr<std::string> MakeFolder() {
-  std::error_code error;
-  const std::filesystem::path parent =
-      std::filesystem::temp_directory_path(error);
-  std::string path = (parent / "refold.XXXXXX").string();
-  if (!error && mkdtemp(path.data()) != nullptr) return path;
-  return absl::UnavailableError(
-      absl::StrCat("cannot make a directory ", path, ": ",
-                   error ? error.message() : std::strerror(errno),
-                   "; TMPDIR names where it is made"));
-}
-
-absl::StatusOr<StoredGame> ReadGameFile(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) {
-    return absl::NotFoundError(absl::StrCat(
-        "cannot read ", file, ": ", std::strerror(errno),
-        "; give an exported game or a report, or --store and a game's id"));
-  }
-  ImportReport report;
-  absl::StatusOr<StoredGame> game = ReadExport(in, ImportOptions(), report);
-  if (game.ok()) return game;
-  return absl::InvalidArgumentError(
-      absl::StrCat(file, ": ", game.status().message()));
-}
-
-absl::StatusOr<OpenedGame> OpenFile(const std::string& file) {
-  absl::StatusOr<StoredGame> read = ReadGameFile(file);
-  if (!read.ok()) return read.status();
-  auto folder = MakeFolder();
-  if (!folder.ok()) return folder.status();
-  // What is open stays readable.
-  const auto remove = absl::MakeCleanup([&folder] {
-    std::error_code none;
-    std::filesystem::remove_all(*folder, none);
-  });
-  auto log = OpenToRecord(*folder);
-  if (!log.ok()) return log.status();
-  auto id = (*log)->AddGame(*read);
-  if (!id.ok()) return id.status();
-  auto reader = (*log)->NewReader();
-  if (!reader.ok()) return reader.status();
-  auto game = (*reader)->Game(*id);
-  if (!game.ok()) return game.status();
-  return OpenedGame{{*std::move(log), *std::move(reader)}, *std::move(game)};
-}
-
 // Whether the file is, or would be, one of those that the store is made of.
 bool IsInside(const std::string& file, const std::string& store) {
   std::error_code none;
@@ -118,7 +64,13 @@ bool IsInside(const std::string& file, const std::string& store) {
 
 absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
                                           const std::string& game) {
-  if (store.empty()) return OpenFile(game);
+  if (store.empty()) {
+    auto exported = OpenExport(game);
+    if (!absl::IsNotFound(exported.status())) return exported;
+    return absl::NotFoundError(absl::StrCat(
+        exported.status().message(),
+        "; give an exported game or a report, or --store and a game's id"));
+  }
   std::string id = game;
   const std::string wrong = WholeNumber()(id);
   GameId number = 0;
@@ -130,7 +82,8 @@ absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
   if (!opened.ok()) return opened.status();
   absl::StatusOr<GameReader> found = OpenGame(*opened->reader, number);
   if (!found.ok()) return found.status();
-  return OpenedGame{*std::move(opened), *std::move(found)};
+  return OpenedGame{std::move(opened->log), std::move(opened->reader),
+                    *std::move(found)};
 }
 
 absl::Status WriteBesideStore(

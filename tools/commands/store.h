@@ -13,6 +13,7 @@
 #include "absl/strings/string_view.h"
 #include "events/log.h"
 #include "events/proved_events.h"
+#include "replay/open_export.h"
 
 namespace refold::tools {
 
@@ -36,15 +37,8 @@ absl::Status CloseRecorded(Log* log);
 // A game of the store. NotFound says how to see which there are.
 absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id);
 
-// A game, and the store that it is read from.
-struct OpenedGame {
-  OpenStore store;
-  GameReader game;
-};
 // The game with this id; or, without a store, the one in the file of this name,
-// an export or a report. That is checked as an import is, and its store has no
-// name any more when this returns: nothing is left behind, however the process
-// ends.
+// an export or a report.
 absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
                                           const std::string& game);
 

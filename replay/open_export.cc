@@ -1,0 +1,69 @@
+#include "replay/open_export.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+#include <utility>
+
+#include "absl/cleanup/cleanup.h"
+#include "absl/strings/str_cat.h"
+#include "events/import.h"
+
+namespace refold {
+namespace {
+
+// A new directory of its own name.
+absl::StatusOr<std::string> MakeFolder() {
+  std::error_code error;
+  const std::filesystem::path parent =
+      std::filesystem::temp_directory_path(error);
+  std::string path = (parent / "refold.XXXXXX").string();
+  if (!error && mkdtemp(path.data()) != nullptr) return path;
+  return absl::UnavailableError(
+      absl::StrCat("cannot make a directory ", path, ": ",
+                   error ? error.message() : std::strerror(errno),
+                   "; TMPDIR names where it is made"));
+}
+
+absl::StatusOr<StoredGame> ReadFile(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) {
+    return absl::NotFoundError(
+        absl::StrCat("cannot read ", file, ": ", std::strerror(errno)));
+  }
+  ImportReport report;
+  absl::StatusOr<StoredGame> game = ReadExport(in, ImportOptions(), report);
+  if (game.ok()) return game;
+  return absl::InvalidArgumentError(
+      absl::StrCat(file, ": ", game.status().message()));
+}
+
+}  // namespace
+
+absl::StatusOr<OpenedGame> OpenExport(const std::string& file) {
+  absl::StatusOr<StoredGame> read = ReadFile(file);
+  if (!read.ok()) return read.status();
+  auto folder = MakeFolder();
+  if (!folder.ok()) return folder.status();
+  // What is open stays readable.
+  const auto remove = absl::MakeCleanup([&folder] {
+    std::error_code none;
+    std::filesystem::remove_all(*folder, none);
+  });
+  OpenOptions options;
+  options.create = true;
+  auto log = Log::Open(*folder, options);
+  if (!log.ok()) return log.status();
+  auto id = (*log)->AddGame(*read);
+  if (!id.ok()) return id.status();
+  auto reader = (*log)->NewReader();
+  if (!reader.ok()) return reader.status();
+  auto game = (*reader)->Game(*id);
+  if (!game.ok()) return game.status();
+  return OpenedGame{*std::move(log), *std::move(reader), *std::move(game)};
+}
+
+}  // namespace refold

@@ -1,0 +1,32 @@
+// A game from an exported file, readable like one of a store.
+//
+// The file is checked as an import is, and put into a store of its own below
+// the system's folder for temporary files (TMPDIR). That store has no name any
+// more once it is open: nothing is left behind, however the process ends.
+#ifndef REFOLD_REPLAY_OPEN_EXPORT_H_
+#define REFOLD_REPLAY_OPEN_EXPORT_H_
+
+#include <memory>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "events/log.h"
+
+namespace refold {
+
+// A game, and the store that it is read from. The reader sees it as it was when
+// it was opened.
+struct OpenedGame {
+  std::unique_ptr<Log> log;
+  std::unique_ptr<LogReader> reader;
+  GameReader game;
+};
+
+// The game in an export or a report. NotFound if there is no such file;
+// InvalidArgument, with its name and what ReadExport() says, if it holds no
+// sound game; Unavailable if there is no room for the store.
+absl::StatusOr<OpenedGame> OpenExport(const std::string& file);
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_OPEN_EXPORT_H_
