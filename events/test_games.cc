@@ -23,7 +23,7 @@ void RawWrite(const std::string& path, Table table,
   ASSERT_EQ(mdb_env_create(&env), 0);
   ASSERT_EQ(mdb_env_set_maxdbs(env, kTableCount), 0);
   ASSERT_EQ(mdb_env_set_mapsize(env, 64 << 20), 0);
-  ASSERT_EQ(mdb_env_open(env, path.c_str(), 0, 0644), 0);
+  ASSERT_EQ(mdb_env_open(env, path.c_str(), MDB_NOSYNC, 0644), 0);
   ASSERT_EQ(mdb_txn_begin(env, nullptr, 0, &txn), 0);
   ASSERT_EQ(mdb_dbi_open(txn, kTableNames[static_cast<size_t>(table)], 0, &dbi),
             0);

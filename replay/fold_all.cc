@@ -156,6 +156,7 @@ FoldReport FoldAll(const GameReader& game) {
     return report;
   }
   GameFolder folder(game);
+  folder.report().chain_sound = true;
   RowCursor batches = game.Batches();
   for (bool more = batches.SeekFrom(0); more; more = batches.Next()) {
     absl::StatusOr<pb::BatchHash> hashes = DecodeBatchHash(batches);

@@ -35,6 +35,8 @@ struct FoldFault {
 };
 
 struct FoldReport {
+  // Header, programs and chain are right: a fault is in what the events say.
+  bool chain_sound = false;
   uint64_t events = 0;       // folded before the fault
   uint64_t batches = 0;      // whose state hash was right
   uint64_t checkpoints = 0;  // whose bytes were those of the folded state

@@ -26,9 +26,16 @@ class Verifier {
       Fault(FirstCheck(options_.mode), 0, judged.why());
       return std::move(verdict_);
     }
-    const bool sound =
-        options_.mode == VerifyMode::kDecide ? CheckChain() : Fold();
-    if (sound && options_.mode != VerifyMode::kFold) Decide();
+    if (options_.mode == VerifyMode::kDecide) {
+      if (CheckChain()) Decide();
+      return std::move(verdict_);
+    }
+    const FoldReport folded = Fold();
+    if (options_.mode == VerifyMode::kFold) return std::move(verdict_);
+    if (!folded.fault.has_value()) Decide();
+    if (folded.fault.has_value() && folded.chain_sound) {
+      NarrowFault(folded.fault->batch);
+    }
     return std::move(verdict_);
   }
 
@@ -49,12 +56,38 @@ class Verifier {
     return false;
   }
 
-  bool Fold() {
-    const FoldReport folded = FoldAll(game_);
+  FoldReport Fold() {
+    FoldReport folded = FoldAll(game_);
     verdict_.set_events(folded.events);
-    if (!folded.fault.has_value()) return true;
-    Fault("fold", folded.fault->sequence, folded.fault->what);
-    return false;
+    if (folded.fault.has_value()) {
+      Fault("fold", folded.fault->sequence, folded.fault->what);
+    }
+    return folded;
+  }
+
+  // A fold finds at the end of a batch that something in it is wrong; deciding
+  // the game again shows what. Where today's rules part from the game earlier,
+  // that is another matter.
+  void NarrowFault(uint64_t batch) {
+    const GameRules* rules = FindGame(game_.header().game());
+    if (rules == nullptr) return;
+    absl::StatusOr<RedecideReport> report = Redecide(game_, *rules);
+    if (!report.ok() || !report->divergence.has_value()) return;
+    const Divergence& divergence = *report->divergence;
+    if (!divergence.recorded.has_value() ||
+        divergence.recorded->batch() != batch) {
+      return;
+    }
+    pb::GameFault& fault = *verdict_.mutable_fault();
+    fault.set_sequence(divergence.sequence);
+    fault.set_what(absl::StrCat(fault.what(), "; today's rules part from it at",
+                                " event ", divergence.sequence, ": ",
+                                Described(divergence)));
+  }
+
+  std::string Described(const Divergence& divergence) const {
+    return options_.describe ? options_.describe(game_, divergence)
+                             : divergence.why;
   }
 
   void Decide() {
@@ -72,9 +105,7 @@ class Verifier {
         JudgeDecided(std::move(*verdict_.mutable_compatibility()), *report);
     if (!report->divergence.has_value()) return;
     const Divergence& divergence = *report->divergence;
-    Fault("decide", divergence.sequence,
-          options_.describe ? options_.describe(game_, divergence)
-                            : divergence.why);
+    Fault("decide", divergence.sequence, Described(divergence));
   }
 
   const GameReader& game_;

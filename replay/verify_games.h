@@ -29,7 +29,8 @@ enum class VerifyMode {
   kFold,    // FoldAll(): the log is sound; needs no rules
   kDecide,  // VerifyChain(), then Redecide(): today's rules make the same
             // events
-  kBoth,    // FoldAll(), then Redecide()
+  kBoth,    // FoldAll(), then Redecide(), which says more exactly where an
+            // unsound batch is wrong
 };
 
 // The check that a game fails which cannot be read at all: "fold" or "decide".
