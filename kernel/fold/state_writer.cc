@@ -1,6 +1,7 @@
 #include "kernel/fold/state_writer.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "kernel/base/check.h"
@@ -68,12 +69,13 @@ void StateWriter::PushStackItem(StackItemCell cell) {
 }
 
 void StateWriter::RemoveStackItem(uint32_t id) {
-  auto it = std::find_if(state_.stack_.begin(), state_.stack_.end(),
+  // From the top, where it lies as a rule.
+  auto it = std::find_if(state_.stack_.rbegin(), state_.stack_.rend(),
                          [id](const auto& item) { return item->id == id; });
-  REFOLD_CHECK(it != state_.stack_.end(),
+  REFOLD_CHECK(it != state_.stack_.rend(),
                "removing a stack item that does not exist");
   state_.hash_ -= it->hash_;
-  state_.stack_.erase(it);
+  state_.stack_.erase(std::next(it).base());
 }
 
 void StateWriter::AddModifier(ModifierCell cell) {

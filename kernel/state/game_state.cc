@@ -92,9 +92,11 @@ const std::vector<CardId>& GameState::zone(PlayerId player, Word name) const {
   return zone == nullptr ? *kNone : zone->get().cards;
 }
 
+// From the top, where what is looked for lies as a rule: a deep stack costs no
+// more than a flat one.
 const StackItemCell* GameState::stack_item(uint32_t id) const {
-  for (const CellSlot<StackItemCell>& item : stack_) {
-    if (item->id == id) return &item.get();
+  for (auto item = stack_.rbegin(); item != stack_.rend(); ++item) {
+    if ((*item)->id == id) return &item->get();
   }
   return nullptr;
 }

@@ -1,6 +1,5 @@
 // Peers who meet again after they came apart: what looking back costs, and what
 // they say of each other's logs.
-#include <cstdio>
 #include <memory>
 #include <string>
 #include <vector>
@@ -14,49 +13,24 @@ namespace {
 
 // Both went on for themselves: looking back over n batches takes about
 // log8(n) round trips, and the rest does not depend on n.
+void ExpectLogarithm(uint64_t batches, uint64_t first) {
+  const LookBackCost cost = LookBack(batches, first);
+  EXPECT_EQ(cost.found, first);
+  uint64_t most = 1;
+  for (uint64_t n = batches; n > 1; n /= 8) ++most;
+  EXPECT_LE(cost.rounds, most);
+  EXPECT_LE(cost.hashes, most * DivergenceSearch::kPoints);
+  EXPECT_LE(cost.payloads, 2 * most + 20);
+  EXPECT_LE(cost.bytes, 250 * most + 4000);
+}
+
 TEST(PeerLookBackTest, LookingBackCostsTheLogarithm) {
   for (uint64_t batches : {1'000, 10'000, 100'000}) {
     for (uint64_t first : {uint64_t{2}, batches / 2 + 3, batches - 1}) {
-      PeerPair pair(2 * batches);
-      pair.Replace(1, PlayAlone(batches, {}));
-      pair.Replace(2, PlayAlone(batches, {.other_rule = first}));
-      uint64_t hashes = 0, rounds = 0;
-      pair.way = [&](uint32_t, std::string payload) {
-        pb::PeerMessage message;
-        EXPECT_TRUE(DecodePayload(payload, message));
-        if (message.has_trails()) {
-          ++rounds;
-          hashes += static_cast<uint64_t>(message.trails().trails_size());
-        }
-        return std::vector<std::string>{std::move(payload)};
-      };
-      pair.Connect();
-      pair.Run();
-      const pb::DesyncReport report = ExpectDesync(pair);
-      EXPECT_EQ(report.batch(), first);
-      uint64_t most = 1;
-      for (uint64_t n = batches; n > 1; n /= 8) ++most;
-      EXPECT_LE(rounds, most);
-      EXPECT_LE(hashes, most * DivergenceSearch::kPoints);
-      EXPECT_LE(pair.payloads, 2 * most + 20);
-      EXPECT_LE(pair.bytes, 250 * most + 4000);
-      if (first == 2) {
-        RecordProperty(std::to_string(batches),
-                       std::to_string(rounds) + " rounds, " +
-                           std::to_string(hashes) + " hashes, " +
-                           std::to_string(pair.payloads) + " messages, " +
-                           std::to_string(pair.bytes) + " bytes");
-        std::printf(
-            "%llu batches: %llu rounds, %llu hashes, %llu messages, "
-            "%llu bytes\n",
-            static_cast<unsigned long long>(batches),
-            static_cast<unsigned long long>(rounds),
-            static_cast<unsigned long long>(hashes),
-            static_cast<unsigned long long>(pair.payloads),
-            static_cast<unsigned long long>(pair.bytes));
-      }
+      ExpectLogarithm(batches, first);
     }
   }
+  ExpectLogarithm(1'000'000, 654'321);
 }
 
 // Two logs of one game that were played on apart: other decisions.

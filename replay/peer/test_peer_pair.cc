@@ -126,4 +126,26 @@ pb::DesyncReport ExpectDesync(PeerPair& pair) {
   return reports[0];
 }
 
+LookBackCost LookBack(uint64_t batches, uint64_t first) {
+  LookBackCost cost;
+  PeerPair pair(2 * batches);
+  pair.Replace(1, PlayAlone(batches, {}));
+  pair.Replace(2, PlayAlone(batches, {.other_rule = first}));
+  pair.way = [&cost](uint32_t, std::string payload) {
+    pb::PeerMessage message;
+    EXPECT_TRUE(DecodePayload(payload, message));
+    if (message.has_trails()) {
+      ++cost.rounds;
+      cost.hashes += static_cast<uint64_t>(message.trails().trails_size());
+    }
+    return std::vector<std::string>{std::move(payload)};
+  };
+  pair.Connect();
+  pair.Run();
+  cost.found = ExpectDesync(pair).batch();
+  cost.payloads = pair.payloads;
+  cost.bytes = pair.bytes;
+  return cost;
+}
+
 }  // namespace refold

@@ -72,6 +72,17 @@ class PeerPair {
 // Both must have ended with the same report, which it returns.
 pb::DesyncReport ExpectDesync(PeerPair& pair);
 
+// What it costs two peers who meet again after they played `batches` batches
+// each for themselves, which differ from batch `first` on, to find that out.
+struct LookBackCost {
+  uint64_t found = 0;     // the batch that the report names
+  uint64_t rounds = 0;    // times that a peer asked and was answered
+  uint64_t hashes = 0;    // sent
+  uint64_t payloads = 0;  // all that was sent, from the greeting to the report
+  uint64_t bytes = 0;
+};
+LookBackCost LookBack(uint64_t batches, uint64_t first);
+
 }  // namespace refold
 
 #endif  // REFOLD_REPLAY_PEER_TEST_PEER_PAIR_H_

@@ -51,6 +51,23 @@ class Lines {
         {what, result.cpu / result.counters.at(counter) * scale, unit, aim});
   }
 
+  // What was counted, in every run the same.
+  void Count(const std::string& what, const std::string& of,
+             const char* counter, const char* unit, std::optional<Aim> aim) {
+    if (!Has(of)) return;
+    lines_.push_back({what, results_.at(of).counters.at(counter), unit, aim});
+  }
+
+  // How many times as much was counted.
+  void Growth(const char* what, const std::string& of, const std::string& base,
+              const char* counter, double aim) {
+    if (!Has(of) || !Has(base)) return;
+    lines_.push_back({what,
+                      results_.at(of).counters.at(counter) /
+                          results_.at(base).counters.at(counter),
+                      "times", Aim{false, aim}});
+  }
+
   // Time for one item, from the rate that Google Benchmark keeps.
   void EachItem(const std::string& what, const std::string& of) {
     if (!Has(of)) return;
@@ -67,6 +84,30 @@ class Lines {
   const Results& results_;
   std::vector<Line> lines_;
 };
+
+// The binary logarithm of a million is 20: the search evaluates that many
+// worlds, the last one, and both sides of what it found.
+constexpr double kMostWorlds = 24;
+// What looking back costs for a thousand times as many batches, at most: as
+// many times as the logarithm grows.
+constexpr double kLogarithms = 2;
+
+void AddSearches(Lines& lines) {
+  lines.Count("bisect a million events: worlds evaluated", "BM_Bisect",
+              "worlds", "worlds", Aim{false, kMostWorlds});
+  lines.Count("bisect a million events: events folded", "BM_Bisect", "folded",
+              "events", std::nullopt);
+  const std::string look_back = "BM_LookBack/";
+  for (const char* batches : {"1000", "10000", "100000", "1000000"}) {
+    const std::string what =
+        absl::StrCat("a desync is found in ", batches, " batches");
+    lines.Count(what, look_back + batches, "rounds", "round trips",
+                std::nullopt);
+    lines.Count(what, look_back + batches, "bytes", "bytes", std::nullopt);
+  }
+  lines.Growth("the bytes in 1000000 batches / in 1000", look_back + "1000000",
+               look_back + "1000", "bytes", kLogarithms);
+}
 
 }  // namespace
 
@@ -137,6 +178,7 @@ std::vector<Line> LinesOf(const Results& results) {
   // Flat, but for what the clock of one run cannot tell.
   lines.Times("an event beside 1000 triggers / beside 10",
               "BM_UnrelatedTriggers/1000", "BM_UnrelatedTriggers/10", 1.25);
+  AddSearches(lines);
   return lines.Take();
 }
 
