@@ -32,6 +32,7 @@
 #include "tools/property/checked_game.h"
 #include "tools/property/dealt_games.h"
 #include "tools/property/random_decks.h"
+#include "tools/property/random_fork.h"
 
 namespace refold::tools {
 namespace {
@@ -39,6 +40,8 @@ namespace {
 constexpr uint64_t kMaxDecisions = 400;
 constexpr uint64_t kGames = 900;  // of each game and folder of cards
 constexpr uint64_t kPieces = 30;
+constexpr uint64_t kGamesPerFork = 3;
+constexpr uint64_t kForkDecisions = 60;
 
 // A game that ends after fewer decisions shows little. With our own cards half
 // the games of mtg take more than 130, half of those of cfc more than 45.
@@ -246,15 +249,23 @@ class RandomGames : public testing::TestWithParam<Piece> {
     EXPECT_EQ(Contents(*copy), Contents(game));
   }
 
-  void CheckGame(uint64_t seed) {
-    const GameId id = Play(seed);
-    if (id == 0) return;
+  void CheckStored(GameId id) {
     auto reader = log_->NewReader();
     ASSERT_TRUE(reader.ok()) << reader.status();
     auto game = (*reader)->Game(id);
     ASSERT_TRUE(game.ok()) << game.status();
     CheckLog(*game);
     CheckTravel(*game);
+  }
+
+  void CheckGame(uint64_t seed) {
+    const GameId id = Play(seed);
+    if (id == 0) return;
+    CheckStored(id);
+    if (seed % kGamesPerFork != 0 || HasFailure()) return;
+    auto fork = ForkAtRandom(*log_, id, seed, kForkDecisions);
+    ASSERT_TRUE(fork.ok()) << fork.status();
+    CheckStored(*fork);
   }
 
   uint64_t decisions_ = 0;
