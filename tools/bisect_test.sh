@@ -2,42 +2,12 @@
 # `refold bisect` as a user meets it. All checks run; each prints what it
 # expected when it fails.
 set -uo pipefail
+source tools/expect.sh
 
 refold="$PWD/tools/refold"
 spoil="$PWD/tools/spoil"
 cd "$TEST_TMPDIR" || exit 2
 recorded="$TEST_SRCDIR/$TEST_WORKSPACE/testdata/logs/mtg-bots-1.refold"
-failed=0
-
-fail() {
-  echo "FAIL: $*"
-  failed=1
-}
-
-# expect CODE PATTERN COMMAND...: the exit code, and an extended regular
-# expression that some line of the output matches.
-expect() {
-  local code="$1" pattern="$2" status=0
-  shift 2
-  "$@" >out 2>err || status=$?
-  if [[ $status -ne $code ]] || ! grep -qE -- "$pattern" out err; then
-    fail "$*"
-    echo "  expected exit code $code and /$pattern/, found $status and:"
-    sed 's/^/  | /' out err
-  fi
-}
-
-# refuse PATTERN COMMAND...: exit code 2, nothing on standard output, and one
-# line on standard error.
-refuse() {
-  local pattern="$1"
-  shift
-  expect 2 "^refold: .*$pattern" "$@"
-  if [[ -s out || $(wc -l <err) -ne 1 ]]; then
-    fail "$*: expected one line on standard error and nothing else"
-    sed 's/^/  | /' out err
-  fi
-}
 
 # found: the sequence of the event that the last command found.
 found() { sed -nE '1s/^event ([0-9]+).*/\1/p' out; }

@@ -4,38 +4,48 @@
 
 failed=0
 
+fail() {
+  echo "FAIL: $*"
+  failed=1
+}
+
 # expect CODE PATTERN COMMAND...: the exit code, and an extended regular
-# expression that some line of the output matches.
+# expression that some line of the output matches. Without anything on standard
+# input.
 expect() {
   local code="$1" pattern="$2" status=0
   shift 2
-  "$@" >out 2>err || status=$?
+  "$@" >out 2>err </dev/null || status=$?
   if [[ $status -ne $code ]] || ! grep -qE -- "$pattern" out err; then
-    echo "FAIL: $*"
+    fail "$*"
     echo "  expected exit code $code and /$pattern/, found $status and:"
     sed 's/^/  | /' out err
-    failed=1
   fi
 }
 
+# errors: how many lines of the file err are not what a command says first of a
+# game.
+errors() {
+  grep -cvE '^game [0-9]+: schema [0-9]+, recorded by |^\{"game":.*"verdict":' \
+    err || true
+}
+
 # refuse PATTERN COMMAND...: exit code 2, nothing on standard output, and one
-# line on standard error.
+# error.
 refuse() {
   local pattern="$1"
   shift
   expect 2 "^refold: .*$pattern" "$@"
-  if [[ -s out || $(wc -l <err) -ne 1 ]]; then
-    echo "FAIL: $*: expected one line on standard error and nothing else"
+  if [[ -s out || $(errors) -ne 1 ]]; then
+    fail "$*: expected one line of error and nothing else"
     sed 's/^/  | /' out err
-    failed=1
   fi
 }
 
 # same FILE FILE: equal content.
 same() {
   cmp "$1" "$2" || {
-    echo "FAIL: $1 and $2 differ"
+    fail "$1 and $2 differ"
     diff "$1" "$2" | head -n 20
-    failed=1
   }
 }

@@ -1,38 +1,18 @@
 #!/bin/bash
 # `refold fork` as a user meets it, and forks as everything else meets them.
 set -uo pipefail
+source tools/expect.sh
 
 refold="$PWD/tools/refold"
 spoil="$PWD/tools/spoil"
 cd "$TEST_TMPDIR" || exit 2
 data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
-failed=0
 
-fail() {
-  echo "FAIL: $*"
-  sed 's/^/  | /' out err
-  failed=1
-}
-
-# expect CODE PATTERN COMMAND...: the exit code, and an extended regular
-# expression that some line of the output matches.
-expect() {
-  local code="$1" pattern="$2" status=0
-  shift 2
-  "$@" >out 2>err </dev/null || status=$?
-  if [[ $status -ne $code ]] || ! grep -qE -- "$pattern" out err; then
-    fail "$* (expected $code and /$pattern/, found $status)"
-  fi
-}
-
-# refuse PATTERN COMMAND...: exit code 2, nothing on standard output, one line
-# on standard error, and no game more in the store.
-refuse() {
-  local pattern="$1" games
-  shift
+# refuse_fork: as refuse, and there is no game more in the store.
+refuse_fork() {
+  local games
   games="$("$refold" log ls --store s | wc -l)"
-  expect 2 "^refold: .*$pattern" "$@"
-  [[ ! -s out && $(wc -l <err) -eq 1 ]] || fail "$*: not one line of error"
+  refuse "$@"
   [[ "$("$refold" log ls --store s | wc -l)" -eq $games ]] ||
     fail "$*: something was stored"
 }
@@ -113,22 +93,22 @@ grep -qE '^game 10: .* 2 decisions, ' out || fail "not two decisions"
 expect 0 '^10 games verified, 0 diverged$' "$refold" verify --store s
 
 # What is refused leaves nothing behind.
-refuse "no prompt is open; the last one before opened at event ${places[40]}; the next one after opened at event ${places[41]}" \
+refuse_fork "no prompt is open; the last one before opened at event ${places[40]}; the next one after opened at event ${places[41]}" \
   "$refold" fork 1 --store s --at "$((places[41] - 1))"
-refuse 'no prompt is open; the next one after opened at event ' \
+refuse_fork 'no prompt is open; the next one after opened at event ' \
   "$refold" fork 1 --store s --at 0
-refuse 'no prompt is open; the last one before' \
+refuse_fork 'no prompt is open; the last one before' \
   "$refold" fork 3 --store s --at "$("$refold" log show --store s 3 --json | wc -l)"
-refuse "no event $((end + 1))" "$refold" fork 1 --store s --at "$((end + 1))"
-refuse 'holds no game 99' "$refold" fork 99 --store s --at "$at"
-refuse 'decision 2, "77": ' "${fork[@]}" --decide 0 77
-refuse 'decision 1, "dance": .*no option is called so' "${fork[@]}" --decide dance
-refuse 'decision 1, "0,0": ' "${fork[@]}" --decide 0,0
-refuse 'decision 1, "": an empty answer' "${fork[@]}" --decide ''
-refuse '--at' "$refold" fork 1 --store s
-refuse '--seed' "${fork[@]}" --seed 3
-refuse 'excludes' "${fork[@]}" --bots --interactive
-refuse 'not a whole number' "$refold" fork 1 --store s --at -1
+refuse_fork "no event $((end + 1))" "$refold" fork 1 --store s --at "$((end + 1))"
+refuse_fork 'holds no game 99' "$refold" fork 99 --store s --at "$at"
+refuse_fork 'decision 2, "77": ' "${fork[@]}" --decide 0 77
+refuse_fork 'decision 1, "dance": .*no option is called so' "${fork[@]}" --decide dance
+refuse_fork 'decision 1, "0,0": ' "${fork[@]}" --decide 0,0
+refuse_fork 'decision 1, "": an empty answer' "${fork[@]}" --decide ''
+refuse_fork '--at' "$refold" fork 1 --store s
+refuse_fork '--seed' "${fork[@]}" --seed 3
+refuse_fork 'excludes' "${fork[@]}" --bots --interactive
+refuse_fork 'not a whole number' "$refold" fork 1 --store s --at -1
 expect 2 'nowhere' "$refold" fork 1 --store nowhere --at "$at"
 [[ -e nowhere ]] && fail "a store was made"
 

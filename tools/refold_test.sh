@@ -189,8 +189,10 @@ said() {
     failed=1
   fi
 }
+"$refold" log export 1 --store s -o file >out
 by='schema 1, recorded by refold [0-9.]+ \(mtg rules'
-for command in "log show 1" "replay 1" "replay 1 --to 9 --show events"; do
+for command in "log show 1" "replay 1" "replay 1 --to 9 --show events" \
+  "bisect 1 --first over" "bisect 1 --run false --scan --bad 3"; do
   # shellcheck disable=SC2086  # the words of one command
   said "^game 1: $by 1\\), [0-9]+ programs: exact — decided again, every event" \
     "$refold" $command --store s
@@ -208,11 +210,17 @@ said "^game 1: $by 77\\), .*: exact — " "$refold" replay --store other 1
 said '^game 2: .* \(chess rules 2\).*: folds — this build does not know the' \
   "$refold" log show --store other 2
 cp -r s newer && "$spoil" schema newer 1 4 || failed=1
-for command in "log show 1" "replay 1" "replay 1 --quiet"; do
+for command in "log show 1" "replay 1" "replay 1 --quiet" \
+  "bisect 1 --first over" "diff 1 1" "diff 1 1 --quiet"; do
   # shellcheck disable=SC2086  # the words of one command
   refuse 'game 1: schema 4, .*: refused — schema 4 is newer than this build' \
     "$refold" $command --store newer
 done
+expect 2 'game 1: schema 4, .*: refused' "$refold" diff --store s --with newer
+expect 2 'game 1: schema 4, .*: refused' "$refold" fork 1 --store newer --at 150
+said "^game 1: $by 1\\), " "$refold" log show file --decide
+said "^game 1: $by 1\\), " "$refold" bisect file --first 'turn >= 2'
+refuse 'give an exported game or a report, or --store' "$refold" log show none
 cp -r s lacking && "$spoil" program lacking 1 3 || failed=1
 said '^game 1: .*: folds — this build cannot start it: .*holds no program' \
   "$refold" log show --store lacking 1

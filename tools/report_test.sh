@@ -1,6 +1,7 @@
 #!/bin/bash
 # `refold report`, and reports and exports opened as they are.
 set -uo pipefail
+source tools/expect.sh
 
 refold="$PWD/tools/refold"
 spoil="$PWD/tools/spoil"
@@ -8,33 +9,6 @@ cd "$TEST_TMPDIR" || exit 2
 export TMPDIR="$PWD/tmp"
 mkdir "$TMPDIR"
 data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
-failed=0
-
-fail() {
-  echo "FAIL: $*"
-  sed 's/^/  | /' out err
-  failed=1
-}
-
-# expect CODE PATTERN COMMAND...: the exit code, and an extended regular
-# expression that some line of the output matches.
-expect() {
-  local code="$1" pattern="$2" status=0
-  shift 2
-  "$@" >out 2>err </dev/null || status=$?
-  if [[ $status -ne $code ]] || ! grep -qE -- "$pattern" out err; then
-    fail "$* (expected $code and /$pattern/, found $status)"
-  fi
-}
-
-# refuse PATTERN COMMAND...: exit code 2, nothing on standard output, one line
-# on standard error.
-refuse() {
-  local pattern="$1"
-  shift
-  expect 2 "^refold: .*$pattern" "$@"
-  [[ ! -s out && $(wc -l <err) -eq 1 ]] || fail "$*: not one line of error"
-}
 
 "$refold" play --cards "$data/cards" --deck "$data/decks/red.txt" \
   --deck "$data/decks/green.txt" --seed 11 --max-decisions 60 \

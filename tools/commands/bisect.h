@@ -14,8 +14,8 @@
 namespace refold::tools {
 
 struct BisectOptions {
-  std::string store;
-  uint64_t game = 0;
+  std::string store;  // empty: the game is a file
+  std::string game;
   std::string first;                 // an expression; empty = not this way
   std::string run;                   // a command; empty = not this way
   std::vector<std::string> kernels;  // two builds; empty = not this way
@@ -24,6 +24,7 @@ struct BisectOptions {
   bool monotone = false;
   bool scan = false;
   bool json = false;
+  bool quiet = false;
 
   // Between which events to look; without --bad, up to the end of the game.
   absl::StatusOr<bisect::Bounds> BoundsIn(const GameReader& game) const;

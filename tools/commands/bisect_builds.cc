@@ -32,9 +32,12 @@ class Build {
   static absl::StatusOr<Build> Start(const std::string& program,
                                      const BisectOptions& options,
                                      const pb::GameHeader& header) {
-    auto child =
-        ChildLines::Start({program, "log", "show", absl::StrCat(options.game),
-                           "--decide", "--json", "--store", options.store});
+    Arguments arguments = {program,    "log",    "show",   options.game,
+                           "--decide", "--json", "--quiet"};
+    if (!options.store.empty()) {
+      arguments.insert(arguments.end(), {"--store", options.store});
+    }
+    auto child = ChildLines::Start(arguments);
     if (!child.ok()) return child.status();
     return Build(program, *std::move(child), header);
   }

@@ -8,6 +8,7 @@
 #include "tools/commands/bisect.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
+#include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 
 namespace refold::tools {
@@ -44,13 +45,15 @@ absl::Status CheckOptions(const BisectOptions& options) {
 }
 
 absl::StatusOr<int> Bisect(const BisectOptions& options) {
-  auto store = OpenToRead(options.store);
-  if (!store.ok()) return store.status();
-  auto game = OpenGame(*store->reader, options.game);
-  if (!game.ok()) return game.status();
+  auto opened = OpenGameOrFile(options.store, options.game);
+  if (!opened.ok()) return opened.status();
+  const GameReader* game = &opened->game;
   // A game whose end is missing must not be taken for a shorter one.
   const std::optional<ChainFault> fault = CheckEnd(*game);
-  if (fault.has_value()) return Damaged(options.game, *fault);
+  if (fault.has_value()) return Damaged(game->id(), *fault);
+  absl::Status said =
+      SayFirst(*game, {.quiet = options.quiet, .json = options.json});
+  if (!said.ok()) return said;
   if (!options.first.empty()) return BisectByExpression(options, *game);
   if (!options.run.empty()) return BisectByCommand(options, *game);
   return BisectBuilds(options, *game);
@@ -81,8 +84,9 @@ absl::StatusOr<bisect::Bounds> BisectOptions::BoundsIn(
 
 void DefineBisect(CLI::App& app, Run& run) {
   auto options = std::make_shared<BisectOptions>();
-  AddStore(app, options->store, "the store")->required();
-  AddGame(app, options->game);
+  AddStore(app, options->store, "the store");
+  AddGameOrFile(app, options->game);
+  AddQuiet(app, options->quiet);
   app.add_option("--first", options->first,
                  "find the first event after which this expression holds "
                  "(replay/expression/README.md)");

@@ -13,6 +13,7 @@
 #include "tools/commands/compare_games.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
+#include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 
 namespace refold::tools {
@@ -23,6 +24,12 @@ struct DiffOptions {
   std::string with;
   std::vector<std::string> games;  // ids, or files if there is no store
   bool json = false;
+  bool quiet = false;
+
+  // Of whole stores, only what cannot be compared is said.
+  SaidFirst said_first() const {
+    return {.quiet = quiet || games.empty(), .json = json};
+  }
 };
 
 constexpr char kUsage[] =
@@ -36,13 +43,25 @@ void Add(pb::GameComparison comparison, pb::DiffReport& report) {
   *report.add_games() = std::move(comparison);
 }
 
-absl::Status CompareFiles(const std::vector<std::string>& files,
-                          pb::DiffReport& report) {
+absl::StatusOr<pb::GameComparison> Compare(const DiffOptions& options,
+                                           const GameReader& a,
+                                           const std::string& name_a,
+                                           const GameReader& b,
+                                           const std::string& name_b) {
+  for (const GameReader* game : {&a, &b}) {
+    absl::Status said = SayFirst(*game, options.said_first());
+    if (!said.ok()) return said;
+  }
+  return CompareGames(a, name_a, b, name_b);
+}
+
+absl::Status CompareFiles(const DiffOptions& options, pb::DiffReport& report) {
+  const std::vector<std::string>& files = options.games;
   auto a = OpenGameOrFile("", files[0]);
   if (!a.ok()) return a.status();
   auto b = OpenGameOrFile("", files[1]);
   if (!b.ok()) return b.status();
-  auto comparison = CompareGames(a->game, files[0], b->game, files[1]);
+  auto comparison = Compare(options, a->game, files[0], b->game, files[1]);
   if (!comparison.ok()) return comparison.status();
   Add(*std::move(comparison), report);
   return absl::OkStatus();
@@ -86,21 +105,22 @@ absl::StatusOr<Stores> OpenStores(const DiffOptions& options) {
   return stores;
 }
 
-absl::Status ComparePair(const Stores& stores, GameId id_a, GameId id_b,
-                         pb::DiffReport& report) {
+absl::Status ComparePair(const DiffOptions& options, const Stores& stores,
+                         GameId id_a, GameId id_b, pb::DiffReport& report) {
   auto a = OpenGame(stores.a(), id_a);
   if (!a.ok()) return a.status();
   auto b = OpenGame(stores.b(), id_b);
   if (!b.ok()) return b.status();
   auto comparison =
-      CompareGames(*a, stores.NameA(id_a), *b, stores.NameB(id_b));
+      Compare(options, *a, stores.NameA(id_a), *b, stores.NameB(id_b));
   if (!comparison.ok()) return comparison.status();
   Add(*std::move(comparison), report);
   return absl::OkStatus();
 }
 
 // Every game, by its id.
-absl::Status CompareStores(const Stores& stores, pb::DiffReport& report) {
+absl::Status CompareStores(const DiffOptions& options, const Stores& stores,
+                           pb::DiffReport& report) {
   auto list_a = stores.a().Games();
   if (!list_a.ok()) return list_a.status();
   auto list_b = stores.b().Games();
@@ -111,7 +131,7 @@ absl::Status CompareStores(const Stores& stores, pb::DiffReport& report) {
   all.insert(in_b.begin(), in_b.end());
   for (GameId id : all) {
     if (in_a.count(id) != 0 && in_b.count(id) != 0) {
-      absl::Status compared = ComparePair(stores, id, id, report);
+      absl::Status compared = ComparePair(options, stores, id, id, report);
       if (!compared.ok()) return compared;
       continue;
     }
@@ -148,8 +168,8 @@ absl::Status CompareStored(const DiffOptions& options, pb::DiffReport& report) {
   if (!ids.ok()) return ids.status();
   auto stores = OpenStores(options);
   if (!stores.ok()) return stores.status();
-  if (ids->empty()) return CompareStores(*stores, report);
-  return ComparePair(*stores, ids->front(), ids->back(), report);
+  if (ids->empty()) return CompareStores(options, *stores, report);
+  return ComparePair(options, *stores, ids->front(), ids->back(), report);
 }
 
 absl::Status CheckOptions(const DiffOptions& options) {
@@ -169,7 +189,7 @@ absl::StatusOr<int> RunDiff(const DiffOptions& options) {
   if (!usable.ok()) return usable;
   pb::DiffReport report;
   absl::Status compared = options.store.empty()
-                              ? CompareFiles(options.games, report)
+                              ? CompareFiles(options, report)
                               : CompareStored(options, report);
   // What is damaged differs from nothing: it cannot be compared.
   if (!compared.ok()) {
@@ -200,6 +220,7 @@ void DefineDiff(CLI::App& app, Run& run) {
   AddStore(app, options->with,
            "another store, whose games they are compared with", "--with");
   app.add_flag("--json", options->json, "print one DiffReport as JSON");
+  AddQuiet(app, options->quiet);
   SetAction(app, run, options, RunDiff);
 }
 

@@ -19,6 +19,7 @@
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
+#include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 #include "tools/scenario/answers.h"
 #include "tools/show/event_line.h"
@@ -38,6 +39,7 @@ struct ForkOptions {
   bool bots = false;
   uint64_t seed = 1;
   bool interactive = false;
+  bool quiet = false;
 };
 
 // What is needed of the game that is forked, once its reader is closed.
@@ -57,6 +59,8 @@ absl::StatusOr<Start> FindStart(Log& log, const ForkOptions& options) {
     return absl::UnimplementedError(absl::StrCat(
         "this build does not know the game \"", game->header().game(), "\""));
   }
+  absl::Status said = SayFirst(*game, {.quiet = options.quiet});
+  if (!said.ok()) return said;
   absl::StatusOr<ForkPoint> point = ForkPoint::Find(*game, *rules, options.at);
   if (!point.ok()) return point.status();
   Start start{*std::move(point), game->header(), {}};
@@ -191,6 +195,7 @@ void DefineFork(CLI::App& app, Run& run) {
   auto options = std::make_shared<ForkOptions>();
   AddStore(app, options->store, "the store")->required();
   AddGame(app, options->game);
+  AddQuiet(app, options->quiet);
   app.add_option("--at", options->at,
                  "share the game up to this event, at which a prompt opened")
       ->required()

@@ -26,7 +26,7 @@ namespace {
 struct LogOptions {
   std::string store;
   uint64_t game = 0;
-  std::string file;
+  std::string file;  // for Show, the game or a file
   bool json = false;
   bool partial = false;
   bool quiet = false;
@@ -66,17 +66,16 @@ absl::StatusOr<int> List(const LogOptions& options) {
 }
 
 absl::StatusOr<int> Show(const LogOptions& options) {
-  auto store = OpenToRead(options.store);
-  if (!store.ok()) return store.status();
-  auto game = OpenGame(*store->reader, options.game);
-  if (!game.ok()) return game.status();
+  auto opened = OpenGameOrFile(options.store, options.file);
+  if (!opened.ok()) return opened.status();
+  const GameReader* game = &opened->game;
   absl::Status said =
       SayFirst(*game, {.quiet = options.quiet, .json = options.json});
   if (!said.ok()) return said;
   if (options.decide) {
     // A log that is cut short would look like a shorter game.
     const std::optional<ChainFault> fault = CheckEnd(*game);
-    if (fault.has_value()) return Damaged(options.game, *fault);
+    if (fault.has_value()) return Damaged(game->id(), *fault);
     absl::StatusOr<bool> whole = PrintDecidedEvents(*game, options.json);
     if (!whole.ok()) return whole.status();
     return *whole ? kSuccess : kFailure;
@@ -168,12 +167,13 @@ absl::StatusOr<int> Stat(const LogOptions& options) {
   return kSuccess;
 }
 
-// A subcommand of `refold log` with the options that all of them have.
+// A subcommand of `refold log` with the options that all of them have. Where a
+// game is named, that may be a file instead of the store's.
 CLI::App* Add(CLI::App& app, Run& run, std::shared_ptr<LogOptions> options,
               const char* name, const char* summary,
               absl::StatusOr<int> (*act)(const LogOptions&)) {
   CLI::App* sub = app.add_subcommand(name, summary);
-  AddStore(*sub, options->store, "the store")->required();
+  AddStore(*sub, options->store, "the store")->required(act != Show);
   SetAction(*sub, run, std::move(options), act);
   return sub;
 }
@@ -188,7 +188,7 @@ void DefineLog(CLI::App& app, Run& run) {
                  "print a GameSummary a line, as JSON");
   CLI::App* show =
       Add(app, run, options, "show", "print a game's events in words", Show);
-  AddGame(*show, options->game);
+  AddGameOrFile(*show, options->file);
   show->add_flag("--json", options->json, "print an Event a line, as JSON");
   AddQuiet(*show, options->quiet);
   show->add_flag("--decide", options->decide,
