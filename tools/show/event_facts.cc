@@ -20,8 +20,9 @@ std::string EventWriter::AboutCards(const pb::Event& event) const {
     case pb::Event::kCardCreated: {
       const pb::CardCreated& fact = event.card_created();
       return absl::StrCat(
-          fact.token() ? "token " : "", namer_.Program(fact.program()), "#",
-          fact.card(), " is created in ", fact.zone(), OfPlayer(fact.player()));
+          fact.token() ? "token " : "",
+          names_->Card(fact.card(), namer_.Program(fact.program())),
+          " is created in ", fact.zone(), OfPlayer(fact.player()));
     }
     case pb::Event::kCardMoved:
       return Moved(event.card_moved());
@@ -61,9 +62,11 @@ std::string EventWriter::AboutCards(const pb::Event& event) const {
     }
     case pb::Event::kFaceChanged: {
       const pb::FaceChanged& fact = event.face_changed();
-      return absl::StrCat("card#", fact.card().id(), ", ",
-                          namer_.Program(fact.before()), ", becomes ",
-                          namer_.Program(fact.after()), Because(fact.reason()));
+      const uint32_t card = fact.card().id();
+      return absl::StrCat(names_->Card(card, namer_.Program(fact.before())),
+                          " becomes ",
+                          names_->Card(card, namer_.Program(fact.after())),
+                          Because(fact.reason()));
     }
     case pb::Event::kCardsRevealed: {
       const pb::CardsRevealed& fact = event.cards_revealed();
@@ -113,19 +116,19 @@ std::string EventWriter::AboutStack(const pb::Event& event) const {
                          : item.kind() == pb::STACK_ACTIVATED ? "an ability of "
                                                               : "a trigger of ";
       return absl::StrCat("player ", item.env().controller(), " puts ", what,
-                          Name(item.card()), " on the stack (item ", item.id(),
-                          ")");
+                          Name(item.card()), " on the stack",
+                          names_->ItemNote(item.id()));
     }
     case pb::Event::kStackItemChanged:
-      return absl::StrCat("stack item ", event.stack_item_changed().item(),
+      return absl::StrCat(names_->StackItem(event.stack_item_changed().item()),
                           " changes");
     case pb::Event::kStackItemRemoved: {
       const pb::StackItemRemoved& fact = event.stack_item_removed();
-      return absl::StrCat("stack item ", fact.item(), " leaves the stack",
+      return absl::StrCat(names_->StackItem(fact.item()), " leaves the stack",
                           Because(fact.reason()));
     }
     case pb::Event::kPendingRemoved:
-      return absl::StrCat("waiting trigger ", event.pending_removed().pending(),
+      return absl::StrCat(names_->Trigger(event.pending_removed().pending()),
                           " is taken off",
                           Because(event.pending_removed().reason()));
     case pb::Event::kTargeted:
@@ -140,16 +143,16 @@ std::string EventWriter::AboutStack(const pb::Event& event) const {
     case pb::Event::kModifierAdded: {
       const pb::ModifierCell& modifier = event.modifier_added().modifier();
       return absl::StrCat("an effect of ", Name(modifier.env().source()),
-                          " begins (number ", modifier.id(), ") on ",
+                          " begins", names_->EffectNote(modifier.id()), " on ",
                           Names(modifier.affected()));
     }
     case pb::Event::kModifierChanged: {
       const pb::ModifierChanged& fact = event.modifier_changed();
-      return absl::StrCat("effect ", fact.modifier(), " changes ",
+      return absl::StrCat(names_->Effect(fact.modifier()), " changes ",
                           Change(fact.before(), fact.after()));
     }
     case pb::Event::kModifierRemoved:
-      return absl::StrCat("effect ", event.modifier_removed().modifier(),
+      return absl::StrCat(names_->Effect(event.modifier_removed().modifier()),
                           " ends", Because(event.modifier_removed().reason()));
     default:
       return "";

@@ -15,23 +15,29 @@ std::string EventWriter::Name(const pb::Ref& ref) const {
     case pb::REF_CARD:
       return CardName(ref.id());
     case pb::REF_STACK_ITEM:
-      return absl::StrCat("stack item ", ref.id());
+      return names_->StackItem(ref.id());
     default:
       return "nothing";
   }
 }
 
 std::string EventWriter::CardName(uint32_t card) const {
-  return absl::StrCat(namer_.Program(card < cards_.size() ? cards_[card] : 0),
-                      "#", card);
+  return names_->Card(card,
+                      namer_.Program(card < cards_.size() ? cards_[card] : 0));
+}
+
+std::string EventWriter::CardNames(const std::vector<CardId>& cards) const {
+  std::vector<std::string> names;
+  for (CardId card : cards) names.push_back(CardName(card));
+  return names_->List(names);
 }
 
 std::string EventWriter::Names(
     const google::protobuf::RepeatedPtrField<pb::Ref>& refs) const {
   if (refs.empty()) return "nothing";
-  return absl::StrJoin(
-      refs, ", ",
-      [this](std::string* out, const pb::Ref& ref) { out->append(Name(ref)); });
+  std::vector<std::string> names;
+  for (const pb::Ref& ref : refs) names.push_back(Name(ref));
+  return names_->List(names);
 }
 
 void EventWriter::Learn(uint32_t card, uint32_t program) {
@@ -49,6 +55,7 @@ void EventWriter::Learn(const GameState& state) {
 }
 
 void EventWriter::Learn(const pb::Event& event) {
+  names_->Learn(event);
   switch (event.fact_case()) {
     case pb::Event::kCardCreated:
       return Learn(event.card_created().card(), event.card_created().program());

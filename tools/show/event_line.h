@@ -5,20 +5,27 @@
 #ifndef REFOLD_TOOLS_SHOW_EVENT_LINE_H_
 #define REFOLD_TOOLS_SHOW_EVENT_LINE_H_
 
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "kernel/state/game_state.h"
 #include "proto/event.pb.h"
 #include "proto/log.pb.h"
 #include "tools/show/names.h"
+#include "tools/show/thing_names.h"
 
 namespace refold::tools {
 
 class EventWriter {
  public:
   // The header must outlive the writer.
-  explicit EventWriter(const pb::GameHeader& header) : namer_(header) {}
+  explicit EventWriter(const pb::GameHeader& header)
+      : EventWriter(header, std::make_shared<ThingNames>()) {}
+  // With other names for things. Copies of the writer share them.
+  EventWriter(const pb::GameHeader& header, std::shared_ptr<ThingNames> names)
+      : namer_(header), names_(std::move(names)) {}
 
   // "   12  player 1 draws: Forest#7 from library to hand". Events must be
   // shown to it from the first one on, or cards that it has not seen have no
@@ -35,6 +42,8 @@ class EventWriter {
   // "Forest#7", "player 1", "nothing"
   std::string Name(const pb::Ref& ref) const;
   std::string CardName(uint32_t card) const;
+  // "Forest#7, Forest#8"; of none, "".
+  std::string CardNames(const std::vector<CardId>& cards) const;
   // The last one that was opened; empty before the first.
   const pb::Prompt& prompt() const { return prompt_; }
 
@@ -51,6 +60,7 @@ class EventWriter {
   std::string AboutGame(const pb::Event& event) const;
 
   Namer namer_;
+  std::shared_ptr<ThingNames> names_;
   pb::Prompt prompt_;
   std::vector<uint32_t> cards_;  // by card id: program index, 0 = unknown
 };

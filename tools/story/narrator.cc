@@ -19,11 +19,21 @@ std::string TurnText(uint64_t turn, uint32_t player) {
   return absl::StrCat("Turn ", turn, ": player ", player);
 }
 
+// What players have, below the heading that was told last.
+void AddPlayers(const EventWriter& writer, const GameState& state,
+                uint64_t event, std::vector<StoryLine>& lines) {
+  for (StoryLine& line : PlayerLines(writer, state)) {
+    line.depth = kTurnDepth + 1;
+    line.event = event;
+    lines.push_back(std::move(line));
+  }
+}
+
 }  // namespace
 
 Narrator::Narrator(const pb::GameHeader& header, const GameState& state,
-                   const pb::Event& last)
-    : writer_(header) {
+                   const pb::Event& last, std::shared_ptr<ThingNames> names)
+    : writer_(header, std::move(names)) {
   writer_.Learn(state);
   writer_.Learn(last);
   last_group_ = last.group();
@@ -77,11 +87,16 @@ void Narrator::BeginTurn(uint64_t turn, uint32_t player, const pb::Event& event,
                          std::vector<StoryLine>& lines) {
   Heading(LineKind::kTurn, kTurnDepth, TurnText(turn, player), false, event,
           lines);
-  for (StoryLine& line : PlayerLines(writer_, state)) {
-    line.depth = kTurnDepth + 1;
-    line.event = event.sequence();
-    lines.push_back(std::move(line));
-  }
+  AddPlayers(writer_, state, event.sequence(), lines);
+}
+
+void Narrator::TellEnd(const GameState& state,
+                       std::vector<StoryLine>& lines) const {
+  StoryLine heading;
+  heading.kind = LineKind::kTurn;
+  heading.text = "In the end";
+  lines.push_back(std::move(heading));
+  AddPlayers(writer_, state, 0, lines);
 }
 
 int Narrator::DepthOf(const pb::Event& event) {

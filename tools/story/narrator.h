@@ -11,6 +11,7 @@
 #define REFOLD_TOOLS_STORY_NARRATOR_H_
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -27,13 +28,23 @@ class Narrator {
   // Begins after event `last`, when the game was as `state` says; both are
   // empty before the first event. The header must outlive the narrator.
   Narrator(const pb::GameHeader& header, const GameState& state,
-           const pb::Event& last);
+           const pb::Event& last)
+      : Narrator(header, state, last, std::make_shared<ThingNames>()) {}
+  // With other names for things than those of the log.
+  Narrator(const pb::GameHeader& header, const GameState& state,
+           const pb::Event& last, std::shared_ptr<ThingNames> names);
 
   // Appends the lines of the next event: its own, which may be a prompt or
   // quiet, and before or after it what the event begins. `state` is that after
   // the event.
   void Tell(const pb::Event& event, const GameState& state,
             std::vector<StoryLine>& lines);
+
+  // Appends what the players have now, under a heading. The last thing told.
+  void TellEnd(const GameState& state, std::vector<StoryLine>& lines) const;
+
+  // What a card is called.
+  std::string CardName(uint32_t card) const { return writer_.CardName(card); }
 
  private:
   bool BeginsTurn(const pb::Event& event) const;

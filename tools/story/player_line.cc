@@ -16,13 +16,6 @@ Word PlayZone(const GameState& state) {
   return rules == nullptr ? Word() : rules->words().play;
 }
 
-std::string CardNames(const EventWriter& writer,
-                      const std::vector<CardId>& cards) {
-  std::vector<std::string> names;
-  for (CardId id : cards) names.push_back(writer.CardName(id));
-  return absl::StrJoin(names, ", ");
-}
-
 // The zones of a player (0: of nobody) that hold cards, the one in play last.
 std::vector<std::string> Zones(const EventWriter& writer,
                                const GameState& state, PlayerId player) {
@@ -34,7 +27,7 @@ std::vector<std::string> Zones(const EventWriter& writer,
     const std::string count =
         absl::StrCat(zone->name.text(), " ", zone->cards.size());
     if (zone->name == play) {
-      in_play = absl::StrCat(count, ": ", CardNames(writer, zone->cards));
+      in_play = absl::StrCat(count, ": ", writer.CardNames(zone->cards));
     } else {
       counts.push_back(count);
     }

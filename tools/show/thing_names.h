@@ -1,0 +1,89 @@
+// What sentences call things that share a name, or have none: cards, what lies
+// on the stack, lasting effects.
+//
+// ThingNames numbers them as the log does: "Forest#7", "stack item 3". Those
+// numbers can be looked up, but they shift as soon as a game has one more card.
+// StableNames says what a thing is, and counts only what is called alike:
+// "Forest (2)", "the spell Scorch".
+#ifndef REFOLD_TOOLS_SHOW_THING_NAMES_H_
+#define REFOLD_TOOLS_SHOW_THING_NAMES_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
+#include "tools/show/names.h"
+
+namespace refold::tools {
+
+class ThingNames {
+ public:
+  virtual ~ThingNames() = default;
+
+  // Told of every event before anything in it is named.
+  virtual void Learn(const pb::Event&) {}
+
+  // `name` is what is printed on the card; the world need not be asked for it.
+  virtual std::string Card(uint32_t card, const std::string& name) const;
+  virtual std::string StackItem(uint32_t item) const;
+  virtual std::string Effect(uint32_t effect) const;
+  // By its place among the triggers that wait.
+  virtual std::string Trigger(uint32_t place) const;
+  // " (item 3)", behind what is put on the stack.
+  virtual std::string ItemNote(uint32_t item) const;
+  // " (number 7)", behind an effect that begins.
+  virtual std::string EffectNote(uint32_t effect) const;
+  // Several things, joined.
+  virtual std::string List(const std::vector<std::string>& names) const;
+};
+
+class StableNames : public ThingNames {
+ public:
+  // Longer lists are folded: their first things, how many more there are, and a
+  // digest by which it shows if those are others.
+  static constexpr size_t kLongList = 16;
+  static constexpr size_t kListHead = 12;
+
+  // The header must outlive this.
+  explicit StableNames(const pb::GameHeader& header) : namer_(header) {}
+
+  void Learn(const pb::Event& event) override;
+  std::string Card(uint32_t card, const std::string& name) const override;
+  std::string StackItem(uint32_t item) const override;
+  std::string Effect(uint32_t effect) const override;
+  std::string Trigger(uint32_t place) const override;
+  std::string ItemNote(uint32_t item) const override;
+  std::string EffectNote(uint32_t effect) const override;
+  std::string List(const std::vector<std::string>& names) const override;
+
+ private:
+  // A thing of those that are there for a while, and the lowest number that no
+  // other thing called so had when it came.
+  struct Passing {
+    std::string what;
+    uint32_t ordinal = 1;
+  };
+  using PassingThings = std::map<uint32_t, Passing>;
+
+  void LearnCard(uint32_t card, uint32_t program);
+  std::string CardOf(const pb::Ref& ref) const;
+  static void Come(PassingThings& things, uint32_t id, std::string what);
+
+  Namer namer_;
+  // By name, then by card; a card that takes on another face has several.
+  std::map<std::string, std::map<uint32_t, uint32_t>> ordinals_;
+  std::map<uint32_t, std::string> cards_;  // the name that each has now
+  PassingThings items_;
+  PassingThings effects_;
+  // What the event before made to go; that could still be named.
+  uint32_t gone_item_ = 0;
+  uint32_t gone_effect_ = 0;
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_SHOW_THING_NAMES_H_
