@@ -50,8 +50,10 @@ absl::StatusOr<bool> PrintDecidedEvents(const GameReader& game, bool json) {
   }
   EventWriter writer(game.header());
   absl::StatusOr<std::string> stopped =
-      PlayDecisions(game, *rules, [&](const pb::Event& event) {
-        PrintEvent(writer, event, json);
+      PlayDecisions(game, *rules, [&](const Batch& batch) {
+        for (const pb::Event& event : batch.events) {
+          PrintEvent(writer, event, json);
+        }
         return absl::OkStatus();
       });
   if (!stopped.ok()) return stopped.status();
