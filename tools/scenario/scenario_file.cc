@@ -67,13 +67,14 @@ class Parser {
     }
   }
 
-  void End() {
+  void End(Expectations expectations) {
     if (file_.game.empty()) {
       Error("", "no-game", "the file does not say its game: \"game cfc\"");
     }
     if (file_.scenarios.empty()) {
       Error("", "no-scenario", "the file holds no scenario");
     }
+    if (expectations == Expectations::kOptional) return;
     for (const Scenario& scenario : file_.scenarios) {
       bool expects = false;
       for (const ScenarioStep& step : scenario.steps) {
@@ -245,7 +246,8 @@ class Parser {
 
 }  // namespace
 
-ScenarioFile ParseScenarioFile(absl::string_view name, absl::string_view text) {
+ScenarioFile ParseScenarioFile(absl::string_view name, absl::string_view text,
+                               Expectations expectations) {
   ScenarioFile file;
   file.name = std::string(name);
   Parser parser(file);
@@ -253,7 +255,7 @@ ScenarioFile ParseScenarioFile(absl::string_view name, absl::string_view text) {
   for (absl::string_view line : absl::StrSplit(text, '\n')) {
     parser.Line(++number, absl::StripSuffix(line, "\r"));
   }
-  parser.End();
+  parser.End(expectations);
   return file;
 }
 

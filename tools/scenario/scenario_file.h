@@ -89,8 +89,14 @@ struct ScenarioFile {
   bool ok() const { return !HasError(diagnostics); }
 };
 
+// A scenario that expects nothing cannot fail, which is an error unless
+// something else is compared with what happens in it.
+enum class Expectations { kNeeded, kOptional };
+
 // Reads a file. With errors, what it holds must not be played.
-ScenarioFile ParseScenarioFile(absl::string_view name, absl::string_view text);
+ScenarioFile ParseScenarioFile(
+    absl::string_view name, absl::string_view text,
+    Expectations expectations = Expectations::kNeeded);
 
 }  // namespace refold::tools
 

@@ -84,7 +84,8 @@ void Fail(pb::TestReport& report, pb::TestReport::Outcome outcome,
 absl::StatusOr<pb::TestReport> PlayOnce(const ScenarioFile& file,
                                         const Scenario& scenario,
                                         CardSource& cards, Log* log,
-                                        const Trace& trace) {
+                                        const Trace& trace,
+                                        ScenarioWatcher* watcher) {
   pb::TestReport report;
   report.set_test(absl::StrCat(file.name, ": ", scenario.title));
   auto at_title = [&](const absl::Status& status) {
@@ -104,6 +105,7 @@ absl::StatusOr<pb::TestReport> PlayOnce(const ScenarioFile& file,
   }
   EventWriter writer(table->header);
   absl::Status stored;
+  int line = scenario.line;
   auto engine =
       Engine::Start(table->header, table->programs, *FindGame(file.game),
                     [&](const Batch& batch) {
@@ -113,6 +115,8 @@ absl::StatusOr<pb::TestReport> PlayOnce(const ScenarioFile& file,
                       }
                       if (recorder.has_value())
                         stored = recorder->commit()(batch);
+                      if (watcher != nullptr && stored.ok())
+                        stored = watcher->Saw(batch, line);
                       return stored;
                     });
   if (!stored.ok()) return stored;
@@ -123,7 +127,7 @@ absl::StatusOr<pb::TestReport> PlayOnce(const ScenarioFile& file,
   if (recorder.has_value()) report.set_game(recorder->game());
   report.set_played(true);
   report.set_outcome(pb::TestReport::PASSED);
-  ScenarioSteps(file.name, **engine, trace).Run(scenario, report);
+  ScenarioSteps(file.name, **engine, trace, line).Run(scenario, report);
   if (!stored.ok()) return stored;
   return report;
 }
@@ -131,8 +135,9 @@ absl::StatusOr<pb::TestReport> PlayOnce(const ScenarioFile& file,
 }  // namespace
 
 absl::StatusOr<pb::TestReport> ScenarioPlayer::Play(const ScenarioFile& file,
-                                                    const Scenario& scenario) {
-  return PlayOnce(file, scenario, cards_, log_, trace_);
+                                                    const Scenario& scenario,
+                                                    ScenarioWatcher* watcher) {
+  return PlayOnce(file, scenario, cards_, log_, trace_, watcher);
 }
 
 absl::Status ScenarioPlayer::Prove(const ScenarioFile& file,
@@ -140,7 +145,7 @@ absl::Status ScenarioPlayer::Prove(const ScenarioFile& file,
                                    pb::TestReport& report) {
   for (const std::string& card : scenario.about) {
     UnscriptedCards cards(cards_, {card});
-    auto without = PlayOnce(file, scenario, cards, nullptr, Trace());
+    auto without = PlayOnce(file, scenario, cards, nullptr, Trace(), nullptr);
     if (!without.ok()) return without.status();
     if (!without->played()) {
       Fail(report, pb::TestReport::UNPLAYABLE,

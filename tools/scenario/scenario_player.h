@@ -13,6 +13,7 @@
 #include "proto/report.pb.h"
 #include "tools/cards/card_source.h"
 #include "tools/scenario/scenario_file.h"
+#include "tools/scenario/scenario_watcher.h"
 #include "tools/suite/trace.h"
 
 namespace refold::tools {
@@ -26,9 +27,10 @@ class ScenarioPlayer {
 
   // Plays a scenario of a file that is ok. Never fails for what is in it: that
   // is in the report, each failure with its line. An error means that the game
-  // could not be recorded.
+  // could not be recorded, or comes from the watcher, which may be null.
   absl::StatusOr<pb::TestReport> Play(const ScenarioFile& file,
-                                      const Scenario& scenario);
+                                      const Scenario& scenario,
+                                      ScenarioWatcher* watcher = nullptr);
 
   // Plays it, unrecorded, once for each card that it is about, with that card's
   // script taken away. A report that passed becomes DIFFERENT, with the cards

@@ -15,6 +15,7 @@ constexpr int kMaxPasses = 400;
 
 void ScenarioSteps::Run(const Scenario& scenario, pb::TestReport& report) {
   for (const ScenarioStep& step : scenario.steps) {
+    line_ = step.line;
     if (trace_) trace_(absl::StrCat("  ", step.line, ": ", step.text));
     absl::Status taken = Take(step);
     if (taken.ok()) continue;

@@ -16,13 +16,16 @@ namespace refold::tools {
 
 class ScenarioSteps {
  public:
-  // All must outlive this. `file`: for messages.
-  ScenarioSteps(const std::string& file, Engine& engine, const Trace& trace)
+  // All must outlive this. `file`: for messages. `line` is kept at the line of
+  // the step that is being taken.
+  ScenarioSteps(const std::string& file, Engine& engine, const Trace& trace,
+                int& line)
       : file_(file),
         engine_(engine),
         namer_(engine.header()),
         vocabulary_(engine.world().programs(), engine.rules()),
-        trace_(trace) {}
+        trace_(trace),
+        line_(line) {}
 
   // Takes the steps in turn. What is not as expected is added to the report; a
   // step that cannot be taken ends the play.
@@ -45,6 +48,7 @@ class ScenarioSteps {
   Namer namer_;
   expression::Vocabulary vocabulary_;
   const Trace& trace_;
+  int& line_;
 };
 
 }  // namespace refold::tools
