@@ -1,19 +1,35 @@
-// JUnit's XML, in which build servers read test results: a test case a game.
+// JUnit's XML, in which build servers read test results.
 //
-// There are no times in it: the same games give the same bytes.
+// There are no times in it: the same results give the same bytes.
 #ifndef REFOLD_TOOLS_COMMANDS_JUNIT_H_
 #define REFOLD_TOOLS_COMMANDS_JUNIT_H_
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "absl/status/status.h"
-#include "tools/commands/verify_results.h"
 
 namespace refold::tools {
 
-// What is wrong with a game is a <failure>; a check that ended without a result
-// is an <error>. The file is written whole or not at all.
-absl::Status WriteJunit(const std::string& path, const VerifyResults& results);
+struct JunitCase {
+  std::string group;  // "class name": the file, the store
+  std::string name;
+  // What is wrong: a <failure>, or an <error> if there is no result. A case
+  // without a type has passed.
+  std::string type;
+  bool error = false;
+  std::string message;
+};
+
+struct JunitSuite {
+  std::string name;
+  std::vector<std::pair<std::string, std::string>> properties;
+  std::vector<JunitCase> cases;
+};
+
+// The file is written whole or not at all.
+absl::Status WriteJunit(const std::string& path, const JunitSuite& suite);
 
 }  // namespace refold::tools
 

@@ -1,13 +1,8 @@
 #include "tools/commands/verify_results.h"
 
 #include <google/protobuf/util/json_util.h>
-#include <unistd.h>
 
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
 #include <ostream>
-#include <system_error>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -21,8 +16,6 @@
 
 namespace refold::tools {
 namespace {
-
-namespace fs = std::filesystem;
 
 pb::VerifyReport ReportOf(const VerifyResults& results) {
   pb::VerifyReport report;
@@ -51,16 +44,27 @@ absl::Status WriteJsonLines(const std::string& path,
   });
 }
 
-absl::Status CheckWritable(const std::string& file) {
-  fs::path folder = fs::path(file).parent_path();
-  if (folder.empty()) folder = ".";
-  std::error_code none;
-  if (fs::is_directory(file, none))
-    errno = EISDIR;
-  else if (access(folder.c_str(), W_OK | X_OK) == 0)
-    return absl::OkStatus();
-  return absl::FailedPreconditionError(
-      absl::StrCat("cannot write ", file, ": ", std::strerror(errno)));
+// A test case a game.
+JunitSuite JunitOf(const VerifyResults& results) {
+  JunitSuite suite;
+  suite.name = "refold verify";
+  suite.properties = {{"build", results.run.build()},
+                      {"mode", results.run.mode()}};
+  for (const pb::GameVerdict& verdict : results.games) {
+    JunitCase& test = suite.cases.emplace_back();
+    test.group = verdict.source();
+    test.name = verdict.game() == 0 ? std::string("export")
+                                    : absl::StrCat("game ", verdict.game());
+    if (!verdict.has_fault()) continue;
+    const pb::GameFault& fault = verdict.fault();
+    test.type = fault.check();
+    test.error = fault.check() == "ended";
+    test.message =
+        fault.sequence() == 0
+            ? fault.what()
+            : absl::StrCat("event ", fault.sequence(), ": ", fault.what());
+  }
+  return suite;
 }
 
 // Why the results in a file are not those of the shard that it names; empty if
@@ -139,7 +143,8 @@ absl::StatusOr<int> Conclude(const VerifyResults& results,
   if (!output.json_lines.empty()) {
     written = WriteJsonLines(output.json_lines, results);
   }
-  if (!output.junit.empty()) written.Update(WriteJunit(output.junit, results));
+  if (!output.junit.empty())
+    written.Update(WriteJunit(output.junit, JunitOf(results)));
   if (!written.ok()) return written;
   return report.diverged() == 0 ? kSuccess : kFailure;
 }

@@ -81,4 +81,16 @@ absl::Status WriteWholeFile(
   return filled;
 }
 
+absl::Status CheckWritable(const std::string& path) {
+  fs::path folder = fs::path(path).parent_path();
+  if (folder.empty()) folder = ".";
+  std::error_code none;
+  if (fs::is_directory(path, none)) {
+    errno = EISDIR;
+  } else if (access(folder.c_str(), W_OK | X_OK) == 0) {
+    return absl::OkStatus();
+  }
+  return CannotWrite(path, std::strerror(errno));
+}
+
 }  // namespace refold::tools

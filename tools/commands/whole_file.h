@@ -21,6 +21,10 @@ absl::Status WriteWholeFile(
     const std::string& path,
     const std::function<absl::Status(std::ostream&)>& write);
 
+// FailedPrecondition if a file cannot be written, as far as that can be known
+// without writing it.
+absl::Status CheckWritable(const std::string& path);
+
 }  // namespace refold::tools
 
 #endif  // REFOLD_TOOLS_COMMANDS_WHOLE_FILE_H_
