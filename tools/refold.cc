@@ -31,6 +31,7 @@ constexpr Command kCommands[] = {
     {"fork", "go on with a recorded game in another way", DefineFork},
     {"report", "write a game and its state to a file for a bug", DefineReport},
     {"verify", "prove recorded games", DefineVerify},
+    {"golden", "compare what happens with what is expected", DefineGolden},
     {"peer", "play with another process in lockstep", DefinePeer},
     {"synctest", "play every batch twice and compare", DefineSyncTest},
     {"bisect", "find the first event at which something is so", DefineBisect},

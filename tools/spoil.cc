@@ -7,6 +7,8 @@
 //                                        after a batch
 //   spoil cause STORE GAME EVENT TO      copies a game to the store TO, with
 //                                        another cause of an event
+//   spoil damage STORE GAME TO           copies a game to the store TO, as if
+//                                        all damage had been one more
 //   spoil title STORE GAME TO            copies a game to the store TO, with
 //                                        control characters in its title
 //   spoil rules STORE GAME TO NAME VERSION
@@ -117,6 +119,7 @@ struct Changes {
   std::string rules;     // empty: the game's own
   uint64_t version = 0;  // of these rules
   uint64_t event = 0;    // whose cause is another; 0: none
+  int64_t damage = 0;    // more than was dealt
 };
 
 // The batch that ends with event `last`, with what is changed in it. Moves
@@ -127,6 +130,10 @@ std::vector<pb::Event> NextBatch(uint64_t last, const Changes& changes,
   while ((batch.empty() || batch.back().sequence() < last) && events.Next()) {
     pb::Event& event = batch.emplace_back();
     if (!event.ParseFromString(std::string(events.bytes()))) return {};
+    if (event.has_damage_dealt()) {
+      event.mutable_damage_dealt()->set_amount(event.damage_dealt().amount() +
+                                               changes.damage);
+    }
     if (event.sequence() != changes.event) continue;
     event.mutable_cause()->set_event(event.cause().event() + 1);
   }
@@ -182,6 +189,11 @@ bool Run(const std::vector<std::string>& words) {
     GameId game = 0;
     return absl::SimpleAtoi(words[2], &game) &&
            Copy(words[1], game, {.title = kBadTitle}, words[3]);
+  }
+  if (words.size() == 4 && words[0] == "damage") {
+    GameId game = 0;
+    return absl::SimpleAtoi(words[2], &game) &&
+           Copy(words[1], game, {.damage = 1}, words[3]);
   }
   if (words.size() == 5 && words[0] == "cause") {
     GameId game = 0;

@@ -38,6 +38,7 @@ void DefineFork(CLI::App& app, Run& run);
 void DefineReplay(CLI::App& app, Run& run);
 void DefineReport(CLI::App& app, Run& run);
 void DefineVerify(CLI::App& app, Run& run);
+void DefineGolden(CLI::App& app, Run& run);
 void DefinePeer(CLI::App& app, Run& run);
 void DefineSyncTest(CLI::App& app, Run& run);
 void DefineBisect(CLI::App& app, Run& run);

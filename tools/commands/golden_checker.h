@@ -1,0 +1,52 @@
+// What is expected of a test of a golden folder, and what happens in it now.
+#ifndef REFOLD_TOOLS_COMMANDS_GOLDEN_CHECKER_H_
+#define REFOLD_TOOLS_COMMANDS_GOLDEN_CHECKER_H_
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "proto/report.pb.h"
+#include "replay/golden/golden_text.h"
+#include "tools/cards/card_source.h"
+#include "tools/golden/golden_folder.h"
+
+namespace refold::tools {
+
+struct GoldenCheck {
+  pb::GoldenResult result;
+  // Absent if it is missing or cannot be read. Of a report without a golden it
+  // is what was recorded.
+  std::optional<GoldenText> expected;
+  // Absent if the test is broken.
+  std::optional<GoldenText> now;
+};
+
+class GoldenChecker {
+ public:
+  // `cards`: "DIR", for all games, or "GAME=DIR". InvalidArgument if two are
+  // for one game. `quiet`: do not say what reports were recorded with.
+  static absl::StatusOr<GoldenChecker> Create(
+      const std::vector<std::string>& cards, bool quiet);
+
+  // An error is not about the test: the cards are missing or cannot be read.
+  absl::StatusOr<GoldenCheck> Check(const GoldenItem& item);
+
+ private:
+  explicit GoldenChecker(bool quiet) : quiet_(quiet) {}
+
+  absl::StatusOr<CardSource*> CardsOf(const GoldenItem& item);
+  absl::Status TellItsScenario(const GoldenItem& item, GoldenCheck& check);
+  void TellItsReport(const GoldenItem& item, GoldenCheck& check) const;
+
+  std::map<std::string, std::string> folders_;  // by game; "" = of any
+  std::map<std::string, std::unique_ptr<CardSource>> cards_;  // by game
+  bool quiet_;
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_COMMANDS_GOLDEN_CHECKER_H_

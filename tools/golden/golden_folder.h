@@ -1,0 +1,58 @@
+// A golden folder: tests as files, and beside each the golden of what is
+// expected of it. Folders in it belong to it.
+//
+//   fires.scenario                    scenarios, a test each
+//   fires.two-blockers.golden         of the scenario "Two blockers"
+//   crash.refold                      a report, or an export: a test
+//   crash.refold.golden               of that; it may be missing
+//
+// A scenario's title becomes a name by its letters and digits, in lower case,
+// cut after 60. If others of its file come to the same name, or it was cut, a
+// hash of the title follows. A report is known by its first line, whatever it
+// is called; an export by its name.
+#ifndef REFOLD_TOOLS_GOLDEN_GOLDEN_FOLDER_H_
+#define REFOLD_TOOLS_GOLDEN_GOLDEN_FOLDER_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tools/scenario/scenario_file.h"
+
+namespace refold::tools {
+
+// A thing of a golden folder that is right or wrong.
+struct GoldenItem {
+  enum Kind {
+    kScenario,
+    kReport,
+    kBroken,        // a file of scenarios that cannot be read
+    kUnreferenced,  // a golden of which there is no test
+  };
+  Kind kind = kScenario;
+  // For people, and for --only: "fires.scenario: Two blockers", "crash.refold".
+  std::string name;
+  std::string path;    // of the scenarios, the report or the golden
+  std::string golden;  // path; of kBroken empty
+  bool has_golden = false;
+  const ScenarioFile* file = nullptr;  // of kScenario
+  const Scenario* scenario = nullptr;  // of kScenario
+  std::vector<std::string> errors;     // of kBroken
+};
+
+struct GoldenFolder {
+  std::vector<std::unique_ptr<ScenarioFile>> files;
+  std::vector<GoldenItem> items;  // by path, then in the order of the file
+};
+
+// NotFound if there is no such folder, or no test in it.
+absl::StatusOr<GoldenFolder> ReadGoldenFolder(const std::string& folder);
+
+// "two-blockers" of "Two blockers!". Those of several titles of one file, in
+// their order.
+std::vector<std::string> GoldenNames(const std::vector<std::string>& titles);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_GOLDEN_GOLDEN_FOLDER_H_

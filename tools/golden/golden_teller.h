@@ -1,0 +1,63 @@
+// Tells a game as a golden: batches of events in, a GoldenText out.
+//
+// It is the story that `refold replay` tells, without numbers of events and
+// with names that do not shift, and after each batch what cards in play look
+// like if that changed: +3/+3 is no event, but it is what a reviewer looks for.
+// Questions are not in it, nor what only the engine remembers; scenarios have
+// `offered` and `refused` for those.
+#ifndef REFOLD_TOOLS_GOLDEN_GOLDEN_TELLER_H_
+#define REFOLD_TOOLS_GOLDEN_GOLDEN_TELLER_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "kernel/fold/world.h"
+#include "kernel/state/game_state.h"
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
+#include "replay/golden/golden_text.h"
+#include "tools/story/narrator.h"
+#include "tools/story/telling.h"
+
+namespace refold::tools {
+
+class GoldenTeller {
+ public:
+  // `header` must outlive the teller. `test` as in GoldenText.
+  GoldenTeller(const pb::GameHeader& header, std::string test);
+
+  // The next event of the game. `place`: where what led to it stands. An error
+  // means that it does not fit the game.
+  absl::Status Tell(const pb::Event& event, const std::string& place);
+  // A batch is over; `world` is that after its last event.
+  void EndBatch(const World& world, const std::string& place);
+  // Why the game does not go on as it was recorded.
+  void Stop(const std::string& why);
+
+  // The whole of it. The last call.
+  GoldenText Finish() &&;
+
+ private:
+  // What a card in play looks like: "power" -> "3", "flying" -> "".
+  using Look = std::map<std::string, std::string>;
+
+  static Look LookOf(const Characteristics& is, const CardCell& card);
+  std::string Compare(const Look& before, const Look& now) const;
+  // Adds what the line makes to be told. False if it is not told itself.
+  bool Add(StoryLine line, const std::string& place);
+  void AddLine(StoryLine line, const std::string& place);
+
+  GoldenText golden_;
+  GameState state_;
+  Narrator narrator_;
+  Telling telling_;
+  std::map<CardId, Look> looks_;
+  std::vector<StoryLine> lines_;  // of the event that is told
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_GOLDEN_GOLDEN_TELLER_H_

@@ -1,0 +1,44 @@
+// Games as goldens: a scenario that is played, a recorded game as it was
+// recorded, and as it is decided today.
+#ifndef REFOLD_TOOLS_GOLDEN_TELL_GAME_H_
+#define REFOLD_TOOLS_GOLDEN_TELL_GAME_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "events/reader.h"
+#include "kernel/engine/game_rules.h"
+#include "replay/golden/golden_text.h"
+#include "tools/cards/card_source.h"
+#include "tools/scenario/scenario_file.h"
+
+namespace refold::tools {
+
+struct ToldScenario {
+  GoldenText text;
+  // What is not as the scenario itself expects, or why it cannot be played,
+  // with file and line. The text is then that of what was played.
+  std::vector<std::string> failures;
+};
+
+// Plays a scenario of a file without errors. `cards` of the file's game.
+absl::StatusOr<ToldScenario> TellScenario(const ScenarioFile& file,
+                                          const Scenario& scenario,
+                                          CardSource& cards);
+
+// What the recorded events say. `test`: as in GoldenText. DataLoss or
+// FailedPrecondition if they cannot be folded.
+absl::StatusOr<GoldenText> TellRecorded(const GameReader& game,
+                                        const GameRules& rules,
+                                        const std::string& test);
+
+// What today's rules make of the recorded decisions. Where one of them cannot
+// be made any more, the text says so and ends. Errors as PlayDecisions().
+absl::StatusOr<GoldenText> TellDecided(const GameReader& game,
+                                       const GameRules& rules,
+                                       const std::string& test);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_GOLDEN_TELL_GAME_H_
