@@ -181,9 +181,13 @@ class Comparer {
     block_ = end;
   }
 
-  // A line of those that moved together: some of them are told.
+  // A line of those that moved together: the first are told, if they are as the
+  // very first is. Of what players did, it is not told what followed.
   void AddToBlock(const GoldenLine& line) {
-    if (what_.size() < kToldTogether) what_.push_back(line.text);
+    if (what_.empty()) what_kind_ = line.kind;
+    if (what_.size() < kToldTogether && line.kind == what_kind_) {
+      what_.push_back(line.text);
+    }
     told_.back().difference.set_text(
         absl::StrCat(absl::StrJoin(what_, " + "), ", ", how_));
   }
@@ -402,6 +406,7 @@ class Comparer {
   Side now_;
   // What moved last: what it is, how it moved, and where it ends.
   std::vector<std::string> what_;
+  GoldenLine::Kind what_kind_ = GoldenLine::kFact;
   std::string how_;
   LinePair block_ = {kNone, kNone};
   std::vector<LinePair> same_;

@@ -111,8 +111,7 @@ TEST(CompareGoldensTest, WhatMovedToAnotherPhaseIsTold) {
       Told({{kGrowth, ""},
             {"  [attackers]\n", absl::StrCat(kGrowth, "  [attackers]\n")}})[0],
       "moved: player 1 casts Giant Growth, now before: player 1 attacks with "
-      "Bear; and 1 line with it (Turn 1: player 1, attackers → Turn 1: "
-      "player "
+      "Bear; and 2 lines with it (Turn 1: player 1, attackers → Turn 1: player "
       "1, main)");
 }
 
