@@ -210,6 +210,15 @@ expect 1 'bad/fires.scenario:[0-9]+: expected p2.life = 1' \
   "$refold" golden record bad --cards cards
 expect 1 'that cannot be accepted' "$refold" golden accept bad --cards cards --all
 [[ $(find bad -type f | wc -l) -eq 1 ]] || fail "a failing scenario was recorded"
+# With what differs, which says why.
+sed -i '/name=Scorch$/,/\[\/card\]/s/damage:5/damage:2/' cards/primitives/*.txt
+cp "$scorched" bad/
+expect 1 'bad/fires.scenario:[0-9]+: expected p2.life = 1' \
+  "$refold" golden check bad --cards cards
+expect 1 'changed: Scorch deals \[5 → 2\]' "$refold" golden check bad --cards cards
+expect 1 'that cannot be accepted' "$refold" golden accept bad --cards cards --all
+sed -i '/name=Scorch$/,/\[\/card\]/s/damage:2/damage:5/' cards/primitives/*.txt
+rm bad/*.golden
 # One file that cannot be read does not stop the others.
 cp g/* bad/
 echo 'nonsense' >bad/a.scenario

@@ -82,10 +82,10 @@ class Accepting {
       return true;
     }
     PrintGolden(check, false);
-    const Answer answer = !check.now.has_value() ? Answer::kNo
-                          : ask_                 ? Ask(check)
-                                                 : Answer::kYes;
-    if (!check.now.has_value()) Print("  that cannot be accepted\n");
+    const Answer answer = !check.acceptable() ? Answer::kNo
+                          : ask_              ? Ask(check)
+                                              : Answer::kYes;
+    if (!check.acceptable()) Print("  that cannot be accepted\n");
     if (answer == Answer::kAll) ask_ = false;
     if (answer == Answer::kNo || answer == Answer::kQuit) {
       ++left_;
@@ -153,9 +153,10 @@ absl::StatusOr<int> RecordGoldens(const GoldenOptions& options) {
     absl::StatusOr<GoldenCheck> check = checker->Check(item);
     if (!check.ok()) return check.status();
     // Of a report, what was recorded is expected, whatever happens now.
+    const bool report = item.kind == GoldenItem::kReport;
     const std::optional<GoldenText>& golden =
-        item.kind == GoldenItem::kReport ? check->expected : check->now;
-    if (!golden.has_value()) {
+        report ? check->expected : check->now;
+    if (!golden.has_value() || (!report && !check->acceptable())) {
       ++failed;
       PrintGolden(*check, false);
       continue;

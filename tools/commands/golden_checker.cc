@@ -138,7 +138,7 @@ absl::Status GoldenChecker::TellItsScenario(const GoldenItem& item,
   for (const std::string& failure : told->failures) {
     Fail(check, pb::GoldenResult::BROKEN, failure);
   }
-  if (told->failures.empty()) check.now = std::move(told->text);
+  if (told->whole) check.now = std::move(told->text);
   return absl::OkStatus();
 }
 
@@ -200,6 +200,15 @@ absl::StatusOr<GoldenCheck> GoldenChecker::Check(const GoldenItem& item) {
     case GoldenItem::kReport:
       TellItsReport(item, check);
       break;
+  }
+  if (check.result.outcome() == pb::GoldenResult::BROKEN) {
+    // What differs says why the scenario fails.
+    if (item.has_golden && check.now.has_value()) {
+      ReadExpected(item, check);
+      if (check.expected.has_value()) CompareTexts(check);
+      check.result.set_outcome(pb::GoldenResult::BROKEN);
+    }
+    return check;
   }
   if (check.result.outcome() != pb::GoldenResult::UNKNOWN) return check;
   if (!item.has_golden) {

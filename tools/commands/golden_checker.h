@@ -21,8 +21,14 @@ struct GoldenCheck {
   // Absent if it is missing or cannot be read. Of a report without a golden it
   // is what was recorded.
   std::optional<GoldenText> expected;
-  // Absent if the test is broken.
+  // Absent if the test cannot be read or played.
   std::optional<GoldenText> now;
+
+  // Whether what happens now may become the golden. A scenario that fails by
+  // itself must not.
+  bool acceptable() const {
+    return now.has_value() && result.outcome() != pb::GoldenResult::BROKEN;
+  }
 };
 
 class GoldenChecker {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "proto/report.pb.h"
 #include "replay/play_decisions.h"
 #include "replay/walk_world.h"
 #include "tools/golden/golden_teller.h"
@@ -58,7 +59,9 @@ absl::StatusOr<ToldScenario> TellScenario(const ScenarioFile& file,
       ScenarioPlayer(cards, nullptr, Trace()).Play(file, scenario, &watcher);
   if (!report.ok()) return report.status();
   return ToldScenario{watcher.Finish(),
-                      {report->failures().begin(), report->failures().end()}};
+                      {report->failures().begin(), report->failures().end()},
+                      report->outcome() == pb::TestReport::PASSED ||
+                          report->outcome() == pb::TestReport::DIFFERENT};
 }
 
 absl::StatusOr<GoldenText> TellRecorded(const GameReader& game,

@@ -18,8 +18,10 @@ namespace refold::tools {
 struct ToldScenario {
   GoldenText text;
   // What is not as the scenario itself expects, or why it cannot be played,
-  // with file and line. The text is then that of what was played.
+  // with file and line.
   std::vector<std::string> failures;
+  // Every step could be taken: the text is that of all of it.
+  bool whole = false;
 };
 
 // Plays a scenario of a file without errors. `cards` of the file's game.
