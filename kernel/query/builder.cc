@@ -13,6 +13,14 @@ Layer After(Layer layer) {
 
 }  // namespace
 
+std::optional<Characteristics> CharacteristicsBuilder::Watch(
+    const Ref& thing, const Characteristics& now) const {
+  if (observation_ == nullptr || observation_->thing != thing) {
+    return std::nullopt;
+  }
+  return now;
+}
+
 CharacteristicsBuilder::Entry& CharacteristicsBuilder::At(const Ref& thing) {
   auto [it, is_new] = entries_.try_emplace(thing);
   if (is_new) Begin(thing, it->second);
@@ -25,8 +33,10 @@ void CharacteristicsBuilder::Begin(const Ref& thing, Entry& entry) {
   if (modifiers != in_force_.modifiers.end()) {
     entry.modifiers = &modifiers->second;
   }
+  auto nothing = Watch(thing, entry.now);
   if (thing.is_player()) {
     entry.now.controller = thing.id;
+    Show(nothing, entry.now, {.kind = BuildStep::Kind::kPrinted});
     return;
   }
   entry.card = view_.state.card(thing.id);
@@ -46,9 +56,13 @@ void CharacteristicsBuilder::Begin(const Ref& thing, Entry& entry) {
         {{entry.card->program, static_cast<uint32_t>(i)}, {}});
   }
   SetPrintedStats(entry);
+  Show(nothing, now, {.kind = BuildStep::Kind::kPrinted});
   if (previous_ == nullptr) return;
   auto stats = previous_->find(thing);
-  if (stats != previous_->end()) now.stats = stats->second;
+  if (stats == previous_->end()) return;
+  auto printed = Watch(thing, now);
+  now.stats = stats->second;
+  Show(printed, now, {.kind = BuildStep::Kind::kLent});
 }
 
 void CharacteristicsBuilder::SetPrintedStats(Entry& entry) {
@@ -59,18 +73,24 @@ void CharacteristicsBuilder::SetPrintedStats(Entry& entry) {
   }
 }
 
-void CharacteristicsBuilder::AddCounters(Entry& entry) {
+void CharacteristicsBuilder::AddCounters(const Ref& thing, Entry& entry) {
   std::vector<NamedValue>& stats = entry.now.stats;
   for (const NamedValue& counter : entry.card->counters) {
+    auto before = Watch(thing, entry.now);
     for (const NamedValue& stat : view_.game.CounterStats(counter.name)) {
       int64_t change = SaturatingMul(stat.value, counter.value);
       SetNamed(stats, stat.name,
                SaturatingAdd(GetNamed(stats, stat.name), change));
     }
+    Show(before, entry.now,
+         {.kind = BuildStep::Kind::kCounters,
+          .counter = counter.name,
+          .count = counter.value});
   }
 }
 
-void CharacteristicsBuilder::Enter(Entry& entry, Layer layer) {
+void CharacteristicsBuilder::Enter(const Ref& thing, Entry& entry,
+                                   Layer layer) {
   if (entry.card == nullptr) return;
   if (layer == Layer::kDefineStats) {
     // After the abilities that were granted or lost: what a card has by the
@@ -79,9 +99,12 @@ void CharacteristicsBuilder::Enter(Entry& entry, Layer layer) {
          view_.game.RuleAbilities(view_, *entry.card, entry.now)) {
       entry.now.abilities.push_back({ability, {}});
     }
-    if (previous_ != nullptr) SetPrintedStats(entry);
+    if (previous_ == nullptr) return;
+    auto lent = Watch(thing, entry.now);
+    SetPrintedStats(entry);
+    Show(lent, entry.now, {.kind = BuildStep::Kind::kLent});
   } else if (layer == Layer::kAddStats) {
-    AddCounters(entry);
+    AddCounters(thing, entry);
   }
 }
 
@@ -98,11 +121,12 @@ void CharacteristicsBuilder::Bring(const Ref& thing, Entry& entry,
           if (LayerOf(op.kind) != current) continue;
           ApplyTo(thing, entry,
                   {op.kind, op.word, op.number, op.words, op.ability, nullptr,
-                   &modifier.env});
+                   &modifier.env},
+                  {modifier.env.source, modifier.env.ability, id}, {});
         }
       }
     }
-    Enter(entry, entry.layer);
+    Enter(thing, entry, entry.layer);
   }
 }
 
@@ -113,12 +137,20 @@ void CharacteristicsBuilder::BringAll(Layer layer) {
 }
 
 void CharacteristicsBuilder::ApplyTo(const Ref& thing, Entry& entry,
-                                     const Change& change) {
+                                     const Change& change, const Doer& doer,
+                                     const Doer& granter) {
+  auto before = Watch(thing, entry.now);
   ApplyChange(view_.game, change, entry.now);
+  Show(before, entry.now,
+       {.kind = doer.modifier != 0 ? BuildStep::Kind::kModifier
+                                   : BuildStep::Kind::kStatic,
+        .op = change.kind,
+        .doer = doer,
+        .granter = granter});
   if (change.kind != ModifierOpKind::kGrantAbility) return;
   const LinkedProgram& program = view_.programs.program(change.ability.program);
   if (program.ability(change.ability.ability).kind() == pb::ABILITY_STATIC) {
-    grants_.push_back({thing, change.ability, *change.env});
+    grants_.push_back({thing, change.ability, *change.env, doer});
   }
 }
 

@@ -24,23 +24,36 @@
 #include <cstdint>
 #include <deque>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
 #include "kernel/query/in_force.h"
 #include "kernel/query/layers.h"
+#include "kernel/query/observe.h"
 #include "kernel/query/view.h"
 
 namespace refold {
 
 using StatTable = std::map<Ref, std::vector<NamedValue>>;
 
+// Who looks on while one thing is computed.
+struct Observation {
+  Ref thing;
+  BuildObserver* observer = nullptr;
+};
+
 class CharacteristicsBuilder {
  public:
-  // `previous`: the stats that an earlier run came to, or null.
+  // `previous`: the stats that an earlier run came to, or null. `observation`
+  // may be null.
   CharacteristicsBuilder(const View& view, const InForce& in_force,
-                         const StatTable* previous)
-      : view_(view), in_force_(in_force), previous_(previous) {}
+                         const StatTable* previous,
+                         const Observation* observation)
+      : view_(view),
+        in_force_(in_force),
+        previous_(previous),
+        observation_(observation) {}
 
   // Computes everything that effects in force touch.
   void BuildTable();
@@ -68,6 +81,7 @@ class CharacteristicsBuilder {
     const LinkedProgram& program;
     const pb::Ability& ability;
     Environment env;
+    Doer granter;  // empty if it is printed on its source
     bool granted = false;
     bool started = false;
     std::vector<Ref> affected;
@@ -76,16 +90,17 @@ class CharacteristicsBuilder {
     Ref to;
     AbilityRef ability;
     Environment env;
+    Doer granter;
   };
 
   Entry& At(const Ref& thing);
   void Begin(const Ref& thing, Entry& entry);
   // Applies the modifiers of the layers before `layer`.
   void Bring(const Ref& thing, Entry& entry, Layer layer);
-  void Enter(Entry& entry, Layer layer);
+  void Enter(const Ref& thing, Entry& entry, Layer layer);
   void BringAll(Layer layer);
   void SetPrintedStats(Entry& entry);
-  void AddCounters(Entry& entry);
+  void AddCounters(const Ref& thing, Entry& entry);
 
   void AddStatic(const Ref& source, const AbilityRef& ability);
   void Run();
@@ -95,11 +110,23 @@ class CharacteristicsBuilder {
   void Apply(Running& running, Layer layer);
   Change Resolve(const Running& running, const pb::OpSpec& op,
                  const Ref& affected, int64_t times) const;
-  void ApplyTo(const Ref& thing, Entry& entry, const Change& change);
+  void ApplyTo(const Ref& thing, Entry& entry, const Change& change,
+               const Doer& doer, const Doer& granter);
+
+  // What is known before a step, if anybody looks on; then Show() the step.
+  std::optional<Characteristics> Watch(const Ref& thing,
+                                       const Characteristics& now) const;
+  void Show(const std::optional<Characteristics>& before,
+            const Characteristics& after, const BuildStep& step) const {
+    if (before.has_value()) {
+      observation_->observer->Applied(step, *before, after);
+    }
+  }
 
   const View& view_;
   const InForce& in_force_;
   const StatTable* previous_;
+  const Observation* observation_;
   Layer layer_ = Layer::kControl;
   std::map<Ref, Entry> entries_;
   std::deque<Running> statics_;

@@ -64,7 +64,7 @@ void CharacteristicsBuilder::AddStatic(const Ref& source,
   Environment env;
   env.source = source;
   env.ability = ability;
-  statics_.push_back({program, program.ability(ability.ability), env});
+  statics_.push_back({program, program.ability(ability.ability), env, {}});
 }
 
 void CharacteristicsBuilder::Run() {
@@ -108,6 +108,7 @@ void CharacteristicsBuilder::RunGranted() {
       AddStatic(grant.to, grant.ability);
       Running& running = statics_.back();
       running.granted = true;
+      running.granter = grant.granter;
       // It has the numbers of the effect that granted it, but speaks of the
       // thing that has it.
       running.env = std::move(grant.env);
@@ -164,7 +165,10 @@ void CharacteristicsBuilder::Apply(Running& running, Layer layer) {
       changes.emplace_back(ref, Resolve(running, op, ref, times));
     }
   }
-  for (const auto& [ref, change] : changes) ApplyTo(ref, At(ref), change);
+  const Doer doer{running.env.source, running.env.ability, 0};
+  for (const auto& [ref, change] : changes) {
+    ApplyTo(ref, At(ref), change, doer, running.granter);
+  }
 }
 
 Change CharacteristicsBuilder::Resolve(const Running& running,

@@ -33,6 +33,19 @@ const Characteristics& CharacteristicsOfPlayer(const View& view,
   return view.cache.Get(view, Ref::Player(player));
 }
 
+Characteristics ObserveCharacteristics(const View& view, const Ref& thing,
+                                       BuildObserver& observer) {
+  REFOLD_CHECK(thing.is_player() ? view.state.has_player(thing.id)
+                                 : view.state.Find(thing) != nullptr,
+               "characteristics of what is not there");
+  const Observation observation{thing, &observer};
+  CharacteristicsCache cache;
+  cache.observation_ = &observation;
+  return cache.Get({view.state, view.programs, view.game, view.last_known,
+                    view.watches, cache},
+                   thing);
+}
+
 const Characteristics& CharacteristicsCache::Get(const View& view,
                                                  const Ref& thing) {
   if (building_ != nullptr) return building_->SoFar(thing);
@@ -65,8 +78,10 @@ void CharacteristicsCache::Build(const View& view, const Ref* thing) {
   bool again = (in_force_->reads & kReadsStatsEarly) != 0;
   StatTable previous;
   for (int run = again ? 0 : 1; run < 2; ++run) {
+    // Of two runs the second one counts.
     CharacteristicsBuilder builder(view, *in_force_,
-                                   again && run == 1 ? &previous : nullptr);
+                                   again && run == 1 ? &previous : nullptr,
+                                   run == 1 ? observation_ : nullptr);
     building_ = &builder;
     if (thing == nullptr) {
       builder.BuildTable();

@@ -132,8 +132,10 @@ class GameQueries {
   virtual bool IsSubtypeOf(Word subtype, Word type) const = 0;
 };
 
+class BuildObserver;
 class CharacteristicsBuilder;
 class CharacteristicsCache;
+struct Observation;
 
 struct View {
   const GameState& state;
@@ -174,6 +176,9 @@ class CharacteristicsCache {
                                                   CardId card);
   friend const Characteristics& CharacteristicsOfPlayer(const View& view,
                                                         PlayerId player);
+  friend Characteristics ObserveCharacteristics(const View& view,
+                                                const Ref& thing,
+                                                BuildObserver& observer);
 
   using Slot = std::optional<Characteristics>;
 
@@ -196,6 +201,8 @@ class CharacteristicsCache {
   bool table_built_ = false;
   // At work right now: questions are answered with what it has so far.
   CharacteristicsBuilder* building_ = nullptr;
+  // Who looks on (observe.h); null if nobody does.
+  const Observation* observation_ = nullptr;
 };
 
 }  // namespace refold
