@@ -151,6 +151,11 @@ absl::StatusOr<Value> Evaluator::Card(const Node& node) {
       if (card == nullptr || card->zone.empty()) {
         return NotFound(node, absl::StrCat("there is no card ", node.number));
       }
+      if (!node.text.empty() && !table_.IsCalled(card->id, node.text)) {
+        return NotFound(node,
+                        absl::StrCat("card ", node.number, " is called \"",
+                                     table_.NameOf(card->id), "\""));
+      }
       return ValueOf(card->id);
     }
     case Op::kTop:
@@ -256,15 +261,21 @@ absl::StatusOr<Value> Evaluator::OfPlayer(const Node& node, PlayerId id) {
   return Value::Integer(number);
 }
 
+absl::StatusOr<bool> Evaluator::Fits(const Node& filter, CardId card) {
+  const CardId outer = it_;
+  it_ = card;
+  Result is = Evaluate(filter);
+  it_ = outer;
+  if (!is.ok()) return is.status();
+  return is->boolean();
+}
+
 absl::StatusOr<Value> Evaluator::Counted(const Node& node) {
   std::vector<std::string> names;
-  const CardId outer = it_;
   for (CardId id : table_.In(node.zones)) {
-    it_ = id;
-    Result is = Evaluate(*node.args[0]);
-    it_ = outer;
-    if (!is.ok()) return is;
-    if (is->boolean()) names.push_back(table_.NameOf(id));
+    absl::StatusOr<bool> fits = Fits(*node.args[0], id);
+    if (!fits.ok()) return fits.status();
+    if (*fits) names.push_back(table_.NameOf(id));
   }
   if (node.op == Op::kNames) return Value::Text(absl::StrJoin(names, ", "));
   if (node.op == Op::kExists) return Value::Boolean(!names.empty());

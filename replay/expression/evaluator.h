@@ -21,6 +21,8 @@ class Evaluator {
   // NotFound, with the place in the text, if something is asked of a card or
   // player that is not there.
   absl::StatusOr<Value> Evaluate(const Node& node);
+  // Whether a filter holds for a card.
+  absl::StatusOr<bool> Fits(const Node& filter, CardId card);
   const Table& table() const { return table_; }
 
  private:

@@ -40,7 +40,7 @@ enum class Op {
   kIt,         // the card that a filter asks about
   // Cards.
   kNamedCard,  // the `number`th, from 1, called `text` in `zones`
-  kCardById,   // number
+  kCardById,   // number; called `text` unless that is empty
   kTop,        // of the zone
   kBottom,     // of the zone
   // Of the card args[0].
@@ -96,6 +96,8 @@ struct Node {
   std::string text;
   Word word;
   uint32_t kinds = 0;  // bits of WordKind
+  // kNamedCard: which of several is said, not only that it is the first.
+  bool said = false;
   Comparison comparison = Comparison::kEq;
   std::vector<Zone> zones;
   std::vector<NodePtr> args;

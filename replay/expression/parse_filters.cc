@@ -114,6 +114,33 @@ bool Parser::BeginsZones() const {
   return IsWord("any") || (vocabulary_.KindsOf(Peek().text) & kZoneWord) != 0;
 }
 
+// `p1.hand`, `battlefield`; what is both a zone and a number is the number.
+bool Parser::IsOnlyZones() const {
+  if (!IsGameWord()) return false;
+  const bool owned = IsSymbol(".", 1);
+  if (owned &&
+      (!IsGameWord(2) || !(IsWord("active") || Peek().text[0] == 'p'))) {
+    return false;
+  }
+  const uint32_t kinds = vocabulary_.KindsOf(Peek(owned ? 2 : 0).text);
+  return (!owned && IsWord("any")) ||
+         ((kinds & kZoneWord) != 0 &&
+          (!owned || (kinds & kPlayerNumberWords) == 0));
+}
+
+NodePtr Parser::ParseValueOrZones() {
+  if (!IsOnlyZones()) return ParseExpression();
+  const size_t begin = Peek().begin;
+  NodePtr all = Make(Op::kBoolean, Type::kBoolean, begin);
+  if (all == nullptr) return nullptr;
+  all->number = 1;
+  std::vector<Zone> zones;
+  if (!ParseZones(zones)) return nullptr;
+  NodePtr node = Make(Op::kNames, Type::kText, begin, List(std::move(all)));
+  if (node != nullptr) node->zones = std::move(zones);
+  return node;
+}
+
 bool Parser::ParseZones(std::vector<Zone>& zones) {
   zones.clear();
   do {

@@ -1,4 +1,5 @@
 // What operators work on: numbers, texts, players, cards, and members of them.
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -157,8 +158,10 @@ NodePtr Parser::ParseThing() {
     case Token::Kind::kText: {
       Token token = Take();
       NodePtr node = Make(Op::kText, Type::kText, begin);
-      if (node != nullptr) node->text = token.text;
-      return node;
+      if (node == nullptr) return nullptr;
+      node->text = token.text;
+      return IsSymbol("#") ? ParseNumberOfCard(std::move(node))
+                           : std::move(node);
     }
     case Token::Kind::kWord:
     case Token::Kind::kQuotedWord:
@@ -205,17 +208,63 @@ NodePtr Parser::ParseWord() {
     return GameMember(word.begin);
   }
   if (filters_ == 0) {
+    if (NodePtr name = ParseName(word)) {
+      return IsSymbol("#") ? ParseNumberOfCard(std::move(name))
+                           : std::move(name);
+    }
+    const std::string nearest = vocabulary_.NearestName(word.text);
     return Fail(word.begin, word.end, "unknown-word",
                 absl::StrCat("\"", word.text,
                              "\" means nothing by itself; a text stands in "
                              "quotes, and what a card or player has follows "
-                             "it after a dot"));
+                             "it after a dot",
+                             nearest.empty()
+                                 ? ""
+                                 : absl::StrCat("; did you mean the card \"",
+                                                nearest, "\"?")));
   }
   if (word.kind == Token::Kind::kWord && word.text == "it") {
     return It(word.begin);
   }
   NodePtr it = It(word.begin);
   return it == nullptr ? nullptr : CardMember(std::move(it), word);
+}
+
+// The longest name of a card that begins with this word, as a text; null if
+// there is none, and then nothing more is taken.
+NodePtr Parser::ParseName(const Token& first) {
+  // Tokens, of the longest name that may stand without quotes.
+  constexpr size_t kMaxWords = 16;
+  size_t words = 0;
+  std::string name;
+  for (size_t i = 0; i < kMaxWords; ++i) {
+    const Token& last = tokens_[std::min(at_ - 1 + i, tokens_.size() - 1)];
+    if (last.kind == Token::Kind::kEnd) break;
+    std::string so_far(text_.substr(first.begin, last.end - first.begin));
+    if (!vocabulary_.HasName(so_far)) continue;
+    words = i + 1;
+    name = std::move(so_far);
+  }
+  if (words == 0) return nullptr;
+  at_ += words - 1;
+  NodePtr node = Make(Op::kText, Type::kText, first.begin);
+  if (node != nullptr) node->text = std::move(name);
+  return node;
+}
+
+// What follows a name: `#17`, as cards are shown.
+NodePtr Parser::ParseNumberOfCard(NodePtr name) {
+  Take();
+  if (!CheckName(name->text, name->begin, name->end)) return nullptr;
+  if (Peek().kind != Token::Kind::kNumber) {
+    return FailHere("expected the number of the card after \"#\"");
+  }
+  Token number = Take();
+  NodePtr node = Make(Op::kCardById, Type::kCard, name->begin);
+  if (node == nullptr) return nullptr;
+  node->number = number.number;
+  node->text = std::move(name->text);
+  return node;
 }
 
 NodePtr Parser::ParseCard() {
@@ -238,6 +287,7 @@ NodePtr Parser::ParseCard() {
         return FailHere("expected which of them, from 1");
       }
       node->number = Take().number;
+      node->said = true;
     }
   } else {
     return Fail(what.begin, what.end, "syntax",

@@ -3,13 +3,22 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 
 namespace refold::expression {
 
 NodePtr Parser::Parse(Diagnostic& error) {
+  return ParseWhole(&Parser::ParseExpression, error);
+}
+
+NodePtr Parser::ParseValue(Diagnostic& error) {
+  return ParseWhole(&Parser::ParseValueOrZones, error);
+}
+
+NodePtr Parser::ParseWhole(NodePtr (Parser::*root)(), Diagnostic& error) {
   if (!Tokenize(text_, tokens_, error)) return nullptr;
-  NodePtr node = ParseExpression();
+  NodePtr node = (this->*root)();
   if (node != nullptr && Peek().kind != Token::Kind::kEnd) {
     node = FailHere("the expression should end here");
   }
@@ -100,10 +109,24 @@ bool Parser::Is(const NodePtr& node, Type type, absl::string_view what) {
 }
 
 NodePtr Parser::AsCard(NodePtr node) {
-  if (node == nullptr || node->op != Op::kText) return node;
+  if (node == nullptr) return nullptr;
+  if (node->op == Op::kInteger) {
+    node->op = Op::kCardById;
+    node->type = Type::kCard;
+  }
+  if (node->op != Op::kText) return node;
+  // As cards are shown: "Maki#17".
+  const size_t mark = node->text.rfind('#');
+  if (mark != std::string::npos && !vocabulary_.HasName(node->text) &&
+      absl::SimpleAtoi(node->text.substr(mark + 1), &node->number)) {
+    node->text.resize(mark);
+    node->op = Op::kCardById;
+  } else {
+    node->op = Op::kNamedCard;
+  }
   if (!CheckName(node->text, node->begin, node->end)) return nullptr;
-  node->op = Op::kNamedCard;
   node->type = Type::kCard;
+  if (node->op == Op::kCardById) return node;
   node->number = 1;
   node->zones = {Zone()};
   return node;

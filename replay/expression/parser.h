@@ -25,9 +25,12 @@ class Parser {
 
   // The whole text as one tree, or null and what is wrong.
   NodePtr Parse(Diagnostic& error);
+  // The same for a value. Zones by themselves are the names of the cards there.
+  NodePtr ParseValue(Diagnostic& error);
 
  private:
   // parser.cc: tokens and nodes.
+  NodePtr ParseWhole(NodePtr (Parser::*root)(), Diagnostic& error);
   const Token& Peek(size_t ahead = 0) const;
   // The end is never taken.
   Token Take();
@@ -50,7 +53,8 @@ class Parser {
     return list;
   }
   bool Is(const NodePtr& node, Type type, absl::string_view what);
-  // A text where a card is wanted is the first card of that name.
+  // A text where a card is wanted is the first card of that name, a number the
+  // card of that number.
   NodePtr AsCard(NodePtr node);
   bool CheckName(const Token& name);
   bool CheckName(const std::string& name, size_t begin, size_t end);
@@ -80,6 +84,8 @@ class Parser {
   NodePtr GameMember(size_t begin);
   NodePtr ParseThing();
   NodePtr ParseWord();
+  NodePtr ParseName(const Token& first);
+  NodePtr ParseNumberOfCard(NodePtr name);
   NodePtr ParseCard();
   NodePtr ParseEnd(Op op);
 
@@ -89,6 +95,8 @@ class Parser {
   NodePtr ParseFilterPart();
   NodePtr ParseFilterAtom();
   bool BeginsZones() const;
+  bool IsOnlyZones() const;
+  NodePtr ParseValueOrZones();
   bool ParseZones(std::vector<Zone>& zones);
   bool ParseZone(Zone& zone);
   NodePtr It(size_t begin);

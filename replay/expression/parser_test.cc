@@ -125,8 +125,14 @@ TEST(ParserTest, SaysWhatIsWrongAndWhere) {
       {"card(\"Maki\", turn)", 14, 4, "syntax", "which of them"},
       {"card(\"Maki\"", 12, 0, "syntax", "expected \")\""},
       {"top(p1.deck + p2.deck)", 13, 1, "syntax", "after one zone"},
+      // Cards by name and number.
+      {"Mako.bp", 1, 4, "unknown-word", "did you mean the card \"Maki\"?"},
+      {"\"Mako\"#3.bp", 1, 6, "unknown-card", "did you mean \"Maki\"?"},
+      {"\"Mako#3\".bp", 1, 8, "unknown-card", "did you mean \"Maki\"?"},
+      {"Maki#.bp", 6, 1, "syntax", "the number of the card after"},
+      {"turn # 1", 6, 1, "syntax", "should end here"},
       // Characters.
-      {"turn # 1", 6, 1, "character", "no part of an expression"},
+      {"turn ? 1", 6, 1, "character", "no part of an expression"},
       {"\"Maki.bp = 1", 1, 1, "not-closed", "the quote is not closed"},
       {"p1.`hp", 4, 1, "not-closed", "the quote is not closed"},
       {"\"Maki\\", 1, 1, "not-closed", "the quote is not closed"},

@@ -98,7 +98,7 @@ class Lexer {
       Push(Token::Kind::kSymbol, at_ - 2, symbol == "==" ? "=" : symbol);
       return true;
     }
-    constexpr absl::string_view kSymbols = "()[],.@!+-*=<>";
+    constexpr absl::string_view kSymbols = "()[],.@#!+-*=<>";
     if (kSymbols.find(text_[at_]) == absl::string_view::npos) {
       return Fail(at_, at_ + 1, "character",
                   "no part of an expression begins with this");

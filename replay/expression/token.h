@@ -19,7 +19,7 @@ struct Token {
     kWord,        // life, p1, and
     kQuotedWord,  // `counter-attack`: a word, never part of the grammar
     kText,        // "Maki" or 'Maki'
-    kSymbol,      // ( ) [ ] , . @ ! + - * = == != < <= > >=
+    kSymbol,      // ( ) [ ] , . @ # ! + - * = == != < <= > >=
   };
   Kind kind = Kind::kEnd;
   size_t begin = 0;  // bytes of the expression
