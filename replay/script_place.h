@@ -1,0 +1,32 @@
+// Where in a card script something stands.
+#ifndef REFOLD_REPLAY_SCRIPT_PLACE_H_
+#define REFOLD_REPLAY_SCRIPT_PLACE_H_
+
+#include <cstdint>
+#include <string>
+
+#include "proto/program.pb.h"
+
+namespace refold {
+
+struct ScriptPlace {
+  std::string program;       // name of the program; empty = no script
+  uint32_t ability = 0;      // 1-based place of the ability; 0 = the whole card
+  uint32_t instruction = 0;  // 1-based, of the ability; 0 = none
+  std::string file;          // as the user named it
+  uint32_t line = 0;         // 1-based; 0 = not known
+  uint32_t column = 0;       // 1-based, in bytes; 0 = not known
+};
+
+// The place of a card.
+ScriptPlace PlaceOfCard(const pb::CardProgram& program);
+// The place of an ability, counted from 0, or of its instruction, counted from
+// 1: as narrow as the program knows it. An ability that comes from the card as
+// a whole has the card's line. The program must have such an ability;
+// instructions that it does not have are left out.
+ScriptPlace PlaceOfAbility(const pb::CardProgram& program, uint32_t ability,
+                           uint32_t instruction);
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_SCRIPT_PLACE_H_
