@@ -1,0 +1,73 @@
+// Blame: the contributions that make up a value of a recorded game, each with
+// the event, the ability and the place in a script that it comes from, back to
+// the decision that set it off.
+//
+// A value is asked for in the language of replay/expression, in one of these
+// forms:
+//
+// - `"Maki".bp`: a stat as the layers of effects make it: what is printed, each
+//   counter that came or went, each modifier, each static ability, in the
+//   kernel's order; so also `.controller`, and types, keywords, colours and
+//   rules: `"Maki".frozen`, `"Maki" is character`. Counters, values and flags
+//   of a card, `.zone`.
+// - `p1.hp`, `game.attacks`, `p1.lost`, `over`, `winner`, …: every event that
+//   changed it.
+// - `p1.hand`, `count(creature @ p1.battlefield)`, `exists(…)`, `names(…)`:
+//   each card that counts, and how it came there. Why it fits a filter is not
+//   told.
+//
+// A name that several cards in play have, or several where none is in play, is
+// an error that says which there are: `Maki#17` is one of them.
+//
+// The list accounts for the value that the kernel computes, or says by how much
+// it does not, in a contribution of the kind kUnexplained. Costs: the world is
+// sought from the nearest checkpoint, and what belongs to a card is searched
+// back from there to where the card came into its zone. Only a number of a
+// player or of the game needs one reading of all events before, without
+// folding.
+#ifndef REFOLD_REPLAY_BLAME_BLAME_H_
+#define REFOLD_REPLAY_BLAME_BLAME_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "events/reader.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/fold/world.h"
+#include "replay/blame/contribution.h"
+#include "replay/expression/value.h"
+
+namespace refold::blame {
+
+struct Options {
+  // Only the last so many contributions are kept.
+  size_t most = std::numeric_limits<size_t>::max();
+};
+
+struct Blame {
+  // What was asked about: a card, a player, or for an empty ref the game.
+  Ref thing;
+  expression::Value value = expression::Value::Integer(0);
+  // The contributions go from one number to the next; else each of them is a
+  // card of a zone.
+  bool adds_up = true;
+  uint64_t left_out = 0;  // contributions before the first one of the list
+  Contributions list;
+};
+
+// What made up the value that `text` asks for in `world`, which must be one of
+// the game.
+//
+// InvalidArgument, with the column, if the text is no value of this game, is of
+// a form that nothing is known of, or its card has several namesakes; NotFound
+// if the card or player is not there. DataLoss if an event is damaged.
+absl::StatusOr<Blame> BlameValue(const GameReader& game, const GameRules& rules,
+                                 const World& world, const std::string& text,
+                                 const Options& options = {});
+
+}  // namespace refold::blame
+
+#endif  // REFOLD_REPLAY_BLAME_BLAME_H_

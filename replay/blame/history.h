@@ -1,0 +1,45 @@
+// Histories: the events that changed a number which events alone change, such
+// as a player's life, the counters on a card, a flag.
+#ifndef REFOLD_REPLAY_BLAME_HISTORY_H_
+#define REFOLD_REPLAY_BLAME_HISTORY_H_
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "absl/status/statusor.h"
+#include "kernel/base/word.h"
+#include "kernel/state/cells.h"
+#include "proto/event.pb.h"
+#include "replay/blame/contribution.h"
+#include "replay/blame/past_events.h"
+
+namespace refold::blame {
+
+struct NumberChange {
+  int64_t before = 0;
+  int64_t after = 0;
+};
+// What an event does to one number; nothing if it does not speak of it.
+using ChangeOf =
+    std::function<std::optional<NumberChange>(const pb::Event& event)>;
+
+ChangeOf ResourceOf(PlayerId player, Word resource);
+// Of a player, a card, or for an empty ref the game.
+ChangeOf ValueOf(const Ref& thing, Word value);
+ChangeOf CountersOf(const Ref& card, Word counter);
+// 1 while it is set.
+ChangeOf FlagOf(const Ref& card, Word flag);
+// 1 once the player has lost.
+ChangeOf LossOf(PlayerId player);
+// 1 once the game is over; of a player, once it is won.
+ChangeOf EndOf(std::optional<PlayerId> winner);
+
+// Every change behind `after` up to and with `last`, as kEvent, in order.
+// Reads these events once. DataLoss if one is damaged.
+absl::StatusOr<Contributions> HistoryOf(PastEvents& past, uint64_t after,
+                                        uint64_t last, const ChangeOf& change);
+
+}  // namespace refold::blame
+
+#endif  // REFOLD_REPLAY_BLAME_HISTORY_H_

@@ -1,0 +1,55 @@
+// Events of a stored game by their numbers, and searches back from one of them.
+//
+// Whoever asks why looks back: mostly a few events, seldom far. Events are read
+// in pages, each page once while it is near; the last pages are kept. Each
+// event is proved by the chain hash that is stored before its page, so a
+// damaged one is found, and one that was exchanged together with all hashes
+// behind it is not: fold the game for that.
+#ifndef REFOLD_REPLAY_BLAME_PAST_EVENTS_H_
+#define REFOLD_REPLAY_BLAME_PAST_EVENTS_H_
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "absl/functional/function_ref.h"
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "events/reader.h"
+#include "proto/event.pb.h"
+
+namespace refold::blame {
+
+using EventPtr = std::shared_ptr<const pb::Event>;
+
+class PastEvents {
+ public:
+  // The reader of the game must outlive this.
+  explicit PastEvents(const GameReader& game) : game_(game) {}
+
+  // DataLoss if it is missing or damaged.
+  absl::StatusOr<EventPtr> At(uint64_t sequence);
+
+  // The last event behind `after` and before `before` for which `is` holds;
+  // null if there is none. Costs the way back to it.
+  absl::StatusOr<EventPtr> LastBetween(
+      uint64_t after, uint64_t before,
+      absl::FunctionRef<bool(const pb::Event&)> is);
+
+  // Shows every event behind `after` up to and with `last`, in order.
+  absl::Status ForEach(uint64_t after, uint64_t last,
+                       absl::FunctionRef<void(const pb::Event&)> show);
+
+ private:
+  using Page = std::shared_ptr<const std::vector<pb::Event>>;
+
+  absl::StatusOr<Page> ReadPage(uint64_t number);
+
+  const GameReader& game_;
+  std::map<uint64_t, Page> pages_;
+};
+
+}  // namespace refold::blame
+
+#endif  // REFOLD_REPLAY_BLAME_PAST_EVENTS_H_
