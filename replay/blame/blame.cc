@@ -135,8 +135,9 @@ class Looker {
       case Op::kGameValue:
         return History(0, ValueOf(Ref(), node.word),
                        GetNamed(world_.state().game().values, node.word));
-      case Op::kOver:
       case Op::kWinner:
+        return History(0, WinnerOf(), blame.value.player());
+      case Op::kOver:
         return History(0, EndOf(std::nullopt), world_.state().game().over);
       case Op::kCount:
       case Op::kExists:

@@ -98,16 +98,13 @@ class Explainer {
     one.doer = step.step.doer;
     one.granter = step.step.granter;
     one.kind = one.doer.modifier != 0 ? Kind::kModifier : Kind::kStatic;
-    absl::StatusOr<uint64_t> event = EventOf(one.doer);
+    // An ability that was given works since then.
+    absl::StatusOr<uint64_t> event =
+        EventOf(one.granter.empty() ? one.doer : one.granter);
     if (!event.ok()) return event.status();
     one.event = *event;
     if (one.doer.modifier != 0) {
       one.duration = world_.state().modifiers().at(one.doer.modifier)->duration;
-    }
-    if (!one.granter.empty()) {
-      absl::StatusOr<uint64_t> granted = EventOf(one.granter);
-      if (!granted.ok()) return granted.status();
-      one.granter_event = *granted;
     }
     list_.push_back(std::move(one));
     return absl::OkStatus();

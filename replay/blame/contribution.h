@@ -27,15 +27,15 @@ struct Contribution {
   int64_t before = 0;
   int64_t after = 0;
   // What brought it: of kPrinted what put the card there or gave it another
-  // face, of kStatic what put the ability's source there; 0 = not known.
+  // face, of kStatic what put the ability's source there, or gave the ability
+  // to it; 0 = not known.
   uint64_t event = 0;
   uint32_t program = 0;  // of kPrinted: whose script says it
   Word counter;          // of kCounters
   Doer doer;             // of kModifier and kStatic
   Doer granter;          // what gave that ability to its card, if it was given
-  uint64_t granter_event = 0;  // what brought that
-  Duration duration;           // of kModifier
-  CardId card = 0;             // the card of a zone
+  Duration duration;     // of kModifier
+  CardId card = 0;       // the card of a zone
   // From `event` back to the decision; empty without an event, or if nobody
   // asked for it.
   std::vector<Link> origin;

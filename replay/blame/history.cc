@@ -79,6 +79,14 @@ ChangeOf EndOf(std::optional<PlayerId> winner) {
   };
 }
 
+ChangeOf WinnerOf() {
+  return [](const pb::Event& event) -> std::optional<NumberChange> {
+    const auto& winners = event.game_ended().winners();
+    if (winners.size() != 1) return std::nullopt;
+    return NumberChange{0, winners[0]};
+  };
+}
+
 absl::StatusOr<Contributions> HistoryOf(PastEvents& past, uint64_t after,
                                         uint64_t last, const ChangeOf& change) {
   Contributions history;

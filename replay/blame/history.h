@@ -34,6 +34,8 @@ ChangeOf FlagOf(const Ref& card, Word flag);
 ChangeOf LossOf(PlayerId player);
 // 1 once the game is over; of a player, once it is won.
 ChangeOf EndOf(std::optional<PlayerId> winner);
+// The player who alone has won.
+ChangeOf WinnerOf();
 
 // Every change behind `after` up to and with `last`, as kEvent, in order.
 // Reads these events once. DataLoss if one is damaged.
