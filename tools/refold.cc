@@ -35,6 +35,7 @@ constexpr Command kCommands[] = {
     {"peer", "play with another process in lockstep", DefinePeer},
     {"synctest", "play every batch twice and compare", DefineSyncTest},
     {"bisect", "find the first event at which something is so", DefineBisect},
+    {"blame", "tell what makes up a value, and whose doing it is", DefineBlame},
     {"diff", "find where two recorded games part", DefineDiff},
     {"cards", "compile card scripts and show what comes of it", DefineCards},
 };

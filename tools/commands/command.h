@@ -42,6 +42,7 @@ void DefineGolden(CLI::App& app, Run& run);
 void DefinePeer(CLI::App& app, Run& run);
 void DefineSyncTest(CLI::App& app, Run& run);
 void DefineBisect(CLI::App& app, Run& run);
+void DefineBlame(CLI::App& app, Run& run);
 void DefineDiff(CLI::App& app, Run& run);
 void DefineCards(CLI::App& app, Run& run);
 

@@ -191,14 +191,6 @@ absl::StatusOr<int> RunReplay(const ReplayOptions& options) {
   return kSuccess;
 }
 
-CLI::Validator IsPlace() {
-  return CLI::Validator(
-      [](std::string& text) {
-        return std::string(ParseStoryPlace(text).status().message());
-      },
-      "");
-}
-
 }  // namespace
 
 void DefineReplay(CLI::App& app, Run& run) {
@@ -207,12 +199,12 @@ void DefineReplay(CLI::App& app, Run& run) {
   AddGameOrFile(app, options->game);
   app.add_option("--to", options->to,
                  "up to and with this event, or the last one of \"turn N\"")
-      ->check(IsPlace())
+      ->check(IsStoryPlace())
       ->capture_default_str();
   app.add_option(
          "--from", options->from,
          "show events from this one on, or from where \"turn N\" begins")
-      ->check(IsPlace());
+      ->check(IsStoryPlace());
   app.add_option("--only", options->only,
                  "show only events about `player N` or `card NAME`, or of a "
                  "`kind KIND` of proto/event.proto; may be given several times")

@@ -8,6 +8,7 @@
 #include "proto/event.pb.h"
 #include "proto/program.pb.h"
 #include "replay/cause_chain.h"
+#include "replay/script_place.h"
 #include "tools/show/names.h"
 #include "tools/show/plain_text.h"
 
@@ -32,21 +33,14 @@ absl::Status TellPlace(const GameReader& game, const pb::Cause& cause,
                                             " names an ability that no program "
                                             "of the game has"));
   }
-  const pb::Ability& ability =
-      program.abilities(static_cast<int>(cause.ability().ability()));
-  told.set_program(PlainText(ShownName(program.name())));
-  told.set_ability(cause.ability().ability() + 1);
-  told.set_instruction(cause.instruction());
-  told.set_file(program.file());
-  pb::Span span = ability.span();
-  if (cause.instruction() >= 1 &&
-      cause.instruction() <= static_cast<uint32_t>(ability.code_size())) {
-    const pb::Span& narrow =
-        ability.code(static_cast<int>(cause.instruction()) - 1).span();
-    if (narrow.line() != 0) span = narrow;
-  }
-  told.set_line(span.line());
-  told.set_column(span.column());
+  const ScriptPlace place =
+      PlaceOfAbility(program, cause.ability().ability(), cause.instruction());
+  told.set_program(PlainText(ShownName(place.program)));
+  told.set_ability(place.ability);
+  told.set_instruction(place.instruction);
+  told.set_file(place.file);
+  told.set_line(place.line);
+  told.set_column(place.column);
   return absl::OkStatus();
 }
 

@@ -1,0 +1,115 @@
+// refold blame: what makes up a value of a recorded game, and whose doing it
+// is.
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "events/proved_events.h"
+#include "kernel/games/registry.h"
+#include "replay/blame/blame.h"
+#include "replay/seek_world.h"
+#include "tools/commands/blame_text.h"
+#include "tools/commands/command.h"
+#include "tools/commands/options.h"
+#include "tools/commands/output.h"
+#include "tools/commands/said_first.h"
+#include "tools/commands/store.h"
+#include "tools/story/story_place.h"
+
+namespace refold::tools {
+namespace {
+
+// Contributions that are shown without --all.
+constexpr size_t kShown = 12;
+
+struct BlameOptions {
+  std::string store;
+  std::string game;
+  std::string value;
+  std::string at = "end";
+  bool all = false;
+  bool json = false;
+  bool quiet = false;
+};
+
+// The sequence of the last event that --at stands for, which must be there.
+absl::StatusOr<uint64_t> FindAt(const GameReader& game,
+                                const std::string& text) {
+  absl::StatusOr<GameEnd> end = game.End();
+  if (!end.ok()) return end.status();
+  absl::StatusOr<StoryPlace> place = ParseStoryPlace(text);
+  if (!place.ok()) return place.status();
+  absl::StatusOr<EventRange> range =
+      FindStoryPlace(game, *place, end->sequence);
+  if (!range.ok()) return range.status();
+  // Whoever asks for the end must not take an earlier place for it.
+  const bool at_end = place->kind == StoryPlace::kEnd;
+  if (at_end || range->last > end->sequence) {
+    const std::optional<ChainFault> fault = CheckEnd(game);
+    if (fault.has_value()) return Damaged(game.id(), *fault);
+  }
+  if (range->last > end->sequence) {
+    return absl::OutOfRangeError(absl::StrCat("game ", game.id(), " has ",
+                                              end->sequence,
+                                              " events; choose --at within"));
+  }
+  return range->last;
+}
+
+absl::StatusOr<int> RunBlame(const BlameOptions& options) {
+  auto opened = OpenGameOrFile(options.store, options.game);
+  if (!opened.ok()) return opened.status();
+  const GameReader& game = opened->game;
+  absl::StatusOr<uint64_t> at = FindAt(game, options.at);
+  if (!at.ok()) return at.status();
+  const GameRules* rules = FindGame(game.header().game());
+  if (rules == nullptr) {
+    return absl::UnimplementedError(absl::StrCat(
+        "this build does not know the game \"", game.header().game(), "\""));
+  }
+  absl::StatusOr<World> world = SeekWorld(game, *rules, *at);
+  if (!world.ok()) return world.status();
+  blame::Options wanted;
+  if (!options.all) wanted.most = kShown;
+  absl::StatusOr<blame::Blame> found =
+      blame::BlameValue(game, *rules, *world, options.value, wanted);
+  if (!found.ok()) return found.status();
+  absl::StatusOr<pb::BlameReport> report =
+      ReportOf(game, *world, options.value, *found);
+  if (!report.ok()) return report.status();
+  absl::Status said =
+      SayFirst(game, {.quiet = options.quiet, .json = options.json});
+  if (!said.ok()) return said;
+  if (options.json) {
+    PrintJson(*report);
+  } else {
+    Print(BlameText(*report));
+  }
+  return kSuccess;
+}
+
+}  // namespace
+
+void DefineBlame(CLI::App& app, Run& run) {
+  auto options = std::make_shared<BlameOptions>();
+  AddStore(app, options->store, "the store");
+  AddGameOrFile(app, options->game);
+  app.add_option("value", options->value,
+                 "what is to be explained: p1.life, \"Ember Whelp#19.power\", "
+                 "p2.hand (replay/expression/README.md)")
+      ->required();
+  app.add_option("--at", options->at,
+                 "after this event, or the last one of \"turn N\"")
+      ->check(IsStoryPlace())
+      ->capture_default_str();
+  app.add_flag(
+      "--all", options->all,
+      absl::StrCat("show all contributions, not only the last ", kShown));
+  app.add_flag("--json", options->json, "print a BlameReport as JSON");
+  AddQuiet(app, options->quiet);
+  SetAction(app, run, options, RunBlame);
+}
+
+}  // namespace refold::tools

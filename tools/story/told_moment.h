@@ -1,0 +1,30 @@
+// Single events of a game in words, as a story tells them, with when they
+// happened.
+#ifndef REFOLD_TOOLS_STORY_TOLD_MOMENT_H_
+#define REFOLD_TOOLS_STORY_TOLD_MOMENT_H_
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "events/reader.h"
+
+namespace refold::tools {
+
+struct ToldMoment {
+  std::string sentence;
+  uint32_t turn = 0;  // people count from 1
+  std::string phase;  // empty = during the set-up
+};
+
+// By their sequences. Cards have the names that they had then. Each costs at
+// most a seek from a checkpoint; those near each other share it. DataLoss if an
+// event on the way is damaged, OutOfRange if the game is shorter.
+absl::StatusOr<std::map<uint64_t, ToldMoment>> TellMoments(
+    const GameReader& game, const std::set<uint64_t>& sequences);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_STORY_TOLD_MOMENT_H_
