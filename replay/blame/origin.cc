@@ -192,6 +192,10 @@ absl::StatusOr<uint64_t> Origins::ChoiceOf(uint32_t card, uint64_t before) {
     if (!event.ok()) return event.status();
     if ((*event)->has_turn_began()) return 0;
     if (!(*event)->has_decision_made()) continue;
+    // A target was chosen for something else.
+    absl::StatusOr<pb::Prompt> prompt = PromptOf(sequence);
+    if (!prompt.ok()) return prompt.status();
+    if (prompt->kind() != pb::PROMPT_PRIORITY) continue;
     absl::StatusOr<bool> chose = Chose(sequence, {}, card);
     if (!chose.ok()) return chose.status();
     if (*chose) return sequence;

@@ -56,7 +56,7 @@ class Origins {
   // The damage that the event is the consequence of; 0 if it is of none.
   absl::StatusOr<uint64_t> DamageBehind(const pb::Event& event);
   // In this turn, before the event: the attack or block of this card, and the
-  // decision that chose the card for something.
+  // last decision that freely chose the card, not one of its abilities.
   absl::StatusOr<uint64_t> CombatOf(uint32_t card, uint64_t before);
   absl::StatusOr<uint64_t> ChoiceOf(uint32_t card, uint64_t before);
   // The stack item that was at work: it has this ability, or is the spell of
