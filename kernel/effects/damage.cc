@@ -62,6 +62,43 @@ void Weaken(Engine& engine, const Shield& shield, int64_t by) {
   }
 }
 
+// Locals of a frame that goes on with damage when code has run before it. Its
+// environment has the damage as an event.
+enum Local : size_t { kCombat = 0, kLocals = 1 };
+
+Frame DamageFrame(const Engine& engine, const DamageProposal& damage) {
+  Frame frame{.procedure = Word::Of("damage"),
+              .locals = std::vector<int64_t>(kLocals),
+              .env = {.source = damage.source,
+                      .controller = ControllerOf(engine.view(), damage.source),
+                      .event_subject = damage.target,
+                      .event_other = damage.source,
+                      .event_amount = damage.amount}};
+  frame.locals[kCombat] = damage.combat ? 1 : 0;
+  return frame;
+}
+
+bool IsPossible(const Engine& engine, const DamageProposal& damage) {
+  return damage.amount > 0 && Exists(engine.state(), damage.target) &&
+         !engine.rules().PreventsDamage(engine, damage);
+}
+
+Occurrence OccurrenceOf(const Engine& engine, const DamageProposal& damage) {
+  return {.kind = pb::EventPattern::DAMAGED,
+          .subject = damage.target,
+          .other = damage.source,
+          .amount = damage.amount,
+          .player = ControllerOf(engine.view(), damage.source),
+          .combat = damage.combat};
+}
+
+// What no shield takes.
+int64_t DealUnshielded(Engine& engine, DamageProposal damage) {
+  damage.amount -= UseShields(engine, damage.target, kPrevent, damage.amount);
+  if (damage.amount > 0) engine.rules().DealDamage(engine, damage);
+  return damage.amount;
+}
+
 }  // namespace
 
 int64_t UseShields(Engine& engine, const Ref& target, Word kind,
@@ -77,22 +114,24 @@ int64_t UseShields(Engine& engine, const Ref& target, Word kind,
 }
 
 int64_t DealDamage(Engine& engine, DamageProposal damage) {
-  if (damage.amount <= 0 || !Exists(engine.state(), damage.target) ||
-      engine.rules().PreventsDamage(engine, damage)) {
+  if (!IsPossible(engine, damage)) return 0;
+  Replaced replaced = ReplaceProposal(engine, OccurrenceOf(engine, damage));
+  if (replaced.cancelled) return 0;
+  damage.amount = replaced.amount;
+  if (PushCodeBefore(engine, OccurrenceOf(engine, damage), damage.by)) {
+    engine.Push(DamageFrame(engine, damage));
     return 0;
   }
-  Replaced replaced = ReplaceProposal(
-      engine, {.kind = pb::EventPattern::DAMAGED,
-               .subject = damage.target,
-               .other = damage.source,
-               .amount = damage.amount,
-               .player = ControllerOf(engine.view(), damage.source),
-               .combat = damage.combat});
-  if (replaced.cancelled) return 0;
-  damage.amount = replaced.amount -
-                  UseShields(engine, damage.target, kPrevent, replaced.amount);
-  if (damage.amount > 0) engine.rules().DealDamage(engine, damage);
-  return damage.amount;
+  return DealUnshielded(engine, damage);
+}
+
+Next RunDamage(Engine& engine, Frame& frame) {
+  DamageProposal damage{.source = frame.env.event_other,
+                        .target = frame.env.event_subject,
+                        .amount = frame.env.event_amount,
+                        .combat = frame.locals[kCombat] != 0};
+  if (IsPossible(engine, damage)) DealUnshielded(engine, damage);
+  return Next::kDone;
 }
 
 }  // namespace refold

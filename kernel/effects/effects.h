@@ -53,8 +53,13 @@ void ShuffleZone(Engine& engine, PlayerId player, Word zone);
 // damage.cc -----------------------------------------------------------------
 
 // Prevention by the game's rules, replacement, prevention shields, then
-// GameRules::DealDamage. Returns the amount that was left for it.
+// GameRules::DealDamage. Returns the amount that was left for it: 0 as well if
+// code runs first, after which the damage is dealt (RunDamage), on its own and
+// not at the same time as other damage.
 int64_t DealDamage(Engine& engine, DamageProposal damage);
+// Procedure: deals damage that nothing replaces any more, if it is still
+// possible.
+Next RunDamage(Engine& engine, Frame& frame);
 // Uses up shields of this kind ("prevent", "regenerate") that protect `target`,
 // the oldest first, for up to `amount`. Returns how much they took.
 int64_t UseShields(Engine& engine, const Ref& target, Word kind,

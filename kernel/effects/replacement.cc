@@ -100,9 +100,28 @@ std::vector<ActiveReplacement> Collect(const View& view,
   return all;
 }
 
+const pb::Replacement& HowOf(const View& view, const ActiveReplacement& one) {
+  return AbilityOf(view, one.env.ability).replacement();
+}
+
+bool RunsBefore(const View& view, const ActiveReplacement& one) {
+  return HowOf(view, one).kind() == pb::Replacement::BEFORE;
+}
+
+// The value of the source that says that it has replaced something; empty if
+// that does not end it.
+Word SpentOf(const View& view, const ActiveReplacement& one) {
+  return view.programs.program(one.env.ability.program)
+      .word(HowOf(view, one).spent());
+}
+
 bool Applies(Engine& engine, ActiveReplacement& one,
              const Occurrence& proposal) {
   if (one.used) return false;
+  Word spent = SpentOf(engine.view(), one);
+  if (!spent.empty() && GetValue(engine.state(), one.env.source, spent) != 0) {
+    return false;
+  }
   one.env.event_subject = proposal.subject;
   one.env.event_other = proposal.other;
   one.env.event_amount = proposal.amount;
@@ -136,7 +155,11 @@ bool ApplyTo(Engine& engine, const ActiveReplacement& one,
   }
 }
 
-void UseUp(Engine& engine, uint32_t modifier) {
+// What replaces once, or is over once used, has done so.
+void UseUp(Engine& engine, const ActiveReplacement& one) {
+  Word spent = SpentOf(engine.view(), one);
+  if (!spent.empty()) SetValue(engine, one.env.source, spent, 1);
+  uint32_t modifier = one.modifier;
   auto it = engine.state().modifiers().find(modifier);
   if (it == engine.state().modifiers().end()) return;
   if (it->second->duration.kind == DurationKind::kUntilUsed) {
@@ -150,17 +173,36 @@ Replaced ReplaceProposal(Engine& engine, Occurrence proposal) {
   std::vector<ActiveReplacement> in_force = Collect(engine.view(), proposal);
   bool cancelled = false;
   while (!cancelled) {
-    auto next = std::find_if(
-        in_force.begin(), in_force.end(),
-        [&](ActiveReplacement& one) { return Applies(engine, one, proposal); });
+    auto next = std::find_if(in_force.begin(), in_force.end(),
+                             [&](ActiveReplacement& one) {
+                               return !RunsBefore(engine.view(), one) &&
+                                      Applies(engine, one, proposal);
+                             });
     if (next == in_force.end()) break;
     next->used = true;
     cancelled = !ApplyTo(engine, *next, proposal);
-    UseUp(engine, next->modifier);
+    UseUp(engine, *next);
   }
   return {.cancelled = cancelled,
           .amount = proposal.amount,
           .to = proposal.to.zone};
+}
+
+bool PushCodeBefore(Engine& engine, const Occurrence& proposal,
+                    const AbilityRef& by) {
+  bool pushed = false;
+  for (ActiveReplacement& one : Collect(engine.view(), proposal)) {
+    if (one.env.ability == by || !RunsBefore(engine.view(), one) ||
+        !Applies(engine, one, proposal)) {
+      continue;
+    }
+    Environment env = one.env;
+    env.event = engine.world().sequence();
+    engine.Push(CodeFrame(std::move(env), 0));
+    UseUp(engine, one);
+    pushed = true;
+  }
+  return pushed;
 }
 
 }  // namespace refold

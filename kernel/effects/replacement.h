@@ -6,6 +6,9 @@
 // came, then lasting effects from the oldest. Each changes a proposal once at
 // most, and after each change all that are left are asked again.
 //
+// Code that runs before what is proposed is asked for last, when it is known
+// what will happen.
+//
 // A choice to decline is part of the ability's code (Replacement::CODE);
 // nothing is asked here.
 #ifndef REFOLD_KERNEL_EFFECTS_REPLACEMENT_H_
@@ -27,6 +30,13 @@ struct Replaced {
 
 // Uses up modifiers that last until used, and pushes code that runs instead.
 Replaced ReplaceProposal(Engine& engine, Occurrence proposal);
+
+// Pushes the code that runs before what is proposed (Replacement::BEFORE); true
+// if there is any. Whoever proposes goes on when it has run, in a frame pushed
+// after it, and asks again what still holds. `by`: the ability whose code
+// proposes this, which does not run before itself; empty for none.
+bool PushCodeBefore(Engine& engine, const Occurrence& proposal,
+                    const AbilityRef& by);
 
 }  // namespace refold
 

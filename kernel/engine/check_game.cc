@@ -13,10 +13,14 @@ absl::Status CheckProgram(const GameRules& rules,
     for (const pb::Instruction& step : ability.code()) {
       if (!step.has_rule()) continue;
       Word name = program.word(step.rule().name());
-      if (rules.KnowsRule(name)) continue;
+      if (rules.KnowsRule(name) &&
+          (!step.rule().has_duration() || rules.CanLast(name))) {
+        continue;
+      }
       return absl::FailedPreconditionError(absl::StrCat(
           "the program \"", program.name().text(), "\" uses the rule \"",
-          name.text(), "\", which this build's rules of ", rules.name().text(),
+          name.text(), "\"", step.rule().has_duration() ? " for a time" : "",
+          ", which this build's rules of ", rules.name().text(),
           " do not have: the game can be folded, not played"));
     }
   }

@@ -46,8 +46,10 @@ void Damage(CodeStep& step, const Op::Damage& op) {
   std::vector<Ref> targets = step.Refs(op.target());
   Engine::Group group(step.engine());
   for (const Ref& target : targets) {
-    DealDamage(step.engine(),
-               {.source = source, .target = target, .amount = amount});
+    DealDamage(step.engine(), {.source = source,
+                               .target = target,
+                               .amount = amount,
+                               .by = step.env().ability});
   }
 }
 

@@ -37,6 +37,7 @@ struct DamageProposal {
   Ref target;  // a player or a card
   int64_t amount = 0;
   bool combat = false;
+  AbilityRef by;  // the ability whose code deals it; empty for none
 };
 
 // What is asked about the moment at which a player acts: the engine does not
@@ -150,6 +151,8 @@ class GameRules : public GameQueries {
   virtual bool RunRule(Engine& engine, Frame& frame,
                        const pb::Instruction::Rule& rule) const = 0;
   virtual bool KnowsRule(Word name) const = 0;
+  // Whether such an effect can have a duration.
+  virtual bool CanLast(Word /*name*/) const { return false; }
 
   // Costs that only this game knows.
   virtual bool CanPayRule(const Engine& engine, Word rule,

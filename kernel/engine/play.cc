@@ -1,5 +1,6 @@
 #include "kernel/engine/play.h"
 
+#include "kernel/effects/effects.h"
 #include "kernel/engine/costs.h"
 #include "kernel/engine/interpreter.h"
 #include "kernel/engine/procedures.h"
@@ -63,6 +64,7 @@ const ProcedureTable& EngineProcedures() {
       {Word::Of("pay instruction"), RunPayInstruction},
       {Word::Of("resolve"), RunResolve},
       {Word::Of("code"), RunCode},
+      {Word::Of("damage"), RunDamage},
   };
   return *table;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
+#include "kernel/effects/replacement.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/costs.h"
 #include "kernel/engine/interpreter.h"
@@ -49,6 +50,8 @@ enum Step : uint32_t {
   kAskPayment = 2,
   kReadPayment = 3
 };
+// Steps of "pay".
+enum PayStep : uint32_t { kBeforePaying = 0, kPayNow = 1 };
 
 // From now on the card says what X is, so that its targets can be asked for.
 void SetX(Engine& engine, Frame& frame, int64_t x) {
@@ -141,6 +144,16 @@ void UseAbility(Engine& engine, Frame& frame, const pb::Ability& ability) {
   }
 }
 
+bool PushCodeBeforeUse(Engine& engine, const Frame& frame) {
+  PlayerId player = frame.env.controller;
+  return PushCodeBefore(engine,
+                        {.kind = pb::EventPattern::ABILITY_USED,
+                         .subject = frame.env.source,
+                         .other = Ref::Player(player),
+                         .player = player},
+                        frame.env.ability);
+}
+
 }  // namespace
 
 Next RunUse(Engine& engine, Frame& frame) {
@@ -192,8 +205,9 @@ Next RunAnnounce(Engine& engine, Frame& frame) {
 }
 
 Next RunPay(Engine& engine, Frame& frame) {
-  // Between announcing and paying nothing else has run, but the player's own
-  // choices may have taken away what was to be paid with, or the targets.
+  // Between announcing and paying only code that waits for that has run, but
+  // that and the player's own choices may have taken away what was to be paid
+  // with, or the targets.
   Charge charge = ChargeOf(engine, frame);
   if (engine.state().Find(frame.env.source) == nullptr &&
       frame.locals[kKind] != kTrigger) {
@@ -202,6 +216,12 @@ Next RunPay(Engine& engine, Frame& frame) {
   if (!HasItsTargets(engine, frame.env) ||
       !CanPayCharge(engine, frame.env, charge)) {
     return Abandon(engine, frame);
+  }
+  if (frame.step == kBeforePaying) {
+    frame.step = kPayNow;
+    if (frame.locals[kKind] == kActivate && PushCodeBeforeUse(engine, frame)) {
+      return Next::kStay;
+    }
   }
   std::vector<int64_t> spent =
       PayCharge(engine, frame.env, charge,

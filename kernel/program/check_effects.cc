@@ -171,6 +171,11 @@ void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
       if (op.dependency() != 0) {
         NeedDependency("dependency", op.dependency() - 1);
       }
+      OptSelector("whose", op.has_whose(), op.whose());
+      if (op.has_whose() && !op.has_duration()) {
+        Fail("whose: there is no duration for it to be about");
+      }
+      CheckDuration(op.duration());
       return CheckWords("words", op.words());
     }
     case pb::Instruction::kCall: {

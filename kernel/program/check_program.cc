@@ -121,7 +121,7 @@ void Checker::CheckAbilityParts(const pb::Ability& ability) {
   }
   if (ability.has_replacement()) {
     At at(*this, "replacement");
-    CheckReplacement(ability.replacement());
+    CheckReplacement(ability.replacement(), ability.trigger());
   }
   if (ability.has_continuous()) {
     const pb::Continuous& continuous = ability.continuous();
@@ -148,14 +148,24 @@ void Checker::CheckPattern(const pb::EventPattern& pattern) {
     At at(*this, "to", i);
     CheckZone(pattern.to(i));
   }
+  if (pattern.either_zone() &&
+      (pattern.from().empty() || pattern.to().empty())) {
+    Fail("either_zone: there are not two sides to choose from");
+  }
   CheckWords("words", pattern.words());
   CheckWords("reasons", pattern.reasons());
   OptSelector("whose", pattern.has_whose(), pattern.whose());
   OptExpr("condition", pattern.has_condition(), pattern.condition());
 }
 
-void Checker::CheckReplacement(const pb::Replacement& replacement) {
+void Checker::CheckReplacement(const pb::Replacement& replacement,
+                               const pb::EventPattern& of) {
   NeedEnum("kind", pb::Replacement::Kind_IsValid(replacement.kind()));
+  if (replacement.kind() == pb::Replacement::BEFORE &&
+      of.kind() != pb::EventPattern::DAMAGED &&
+      of.kind() != pb::EventPattern::ABILITY_USED) {
+    Fail("kind: code runs before damage and before abilities are paid only");
+  }
   Need("amount", replacement.kind() != pb::Replacement::AMOUNT ||
                      replacement.has_amount());
   OptExpr("amount", replacement.has_amount(), replacement.amount());
@@ -163,6 +173,7 @@ void Checker::CheckReplacement(const pb::Replacement& replacement) {
     NeedWord("zone", replacement.zone());
   }
   CheckWord("zone", replacement.zone());
+  CheckWord("spent", replacement.spent());
 }
 
 // An ability that calls itself, at whatever remove, would never end. Abilities

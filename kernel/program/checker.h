@@ -56,7 +56,8 @@ class Checker {
   void CheckAbility(const pb::Ability& ability);
   void CheckAbilityParts(const pb::Ability& ability);
   void CheckPattern(const pb::EventPattern& pattern);
-  void CheckReplacement(const pb::Replacement& replacement);
+  void CheckReplacement(const pb::Replacement& replacement,
+                        const pb::EventPattern& of);
   void CheckCast(const pb::CastOption& cast);
   void CheckCallCycles();
   void Fail(std::string what);

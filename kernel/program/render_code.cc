@@ -237,8 +237,9 @@ std::string Renderer::Others(const pb::Instruction& instruction) const {
                              program_.program().dependencies(
                                  static_cast<int>(op.dependency()) - 1))
               : "",
-          op.words_size() > 0 ? absl::StrCat(" [", Words(op.words()), "]")
-                              : "");
+          op.words_size() > 0 ? absl::StrCat(" [", Words(op.words()), "]") : "",
+          Opt(" until ", op.has_duration(), op.duration()),
+          Opt(" ", op.has_whose(), op.whose()));
     }
     default:
       return "nothing";

@@ -123,7 +123,8 @@ std::string Renderer::Text(const pb::EventPattern& pattern) const {
     absl::StrAppend(&text, " from ", zones(pattern.from()));
   }
   if (pattern.to_size() > 0) {
-    absl::StrAppend(&text, " to ", zones(pattern.to()));
+    absl::StrAppend(&text, pattern.either_zone() ? " or to " : " to ",
+                    zones(pattern.to()));
   }
   if (pattern.reasons_size() > 0) {
     absl::StrAppend(&text, " because [", Words(pattern.reasons()), "]");
@@ -166,7 +167,8 @@ std::string Renderer::Text(const pb::Continuous& continuous) const {
 std::string Renderer::Text(const pb::Replacement& replacement) const {
   return absl::StrCat(Plain(pb::Replacement::Kind_Name(replacement.kind()), 0),
                       OptWord(" ", replacement.zone()),
-                      Opt(" ", replacement.has_amount(), replacement.amount()));
+                      Opt(" ", replacement.has_amount(), replacement.amount()),
+                      OptWord(" once: ", replacement.spent()));
 }
 
 }  // namespace refold::program_internal

@@ -21,7 +21,8 @@ std::vector<EventKey> KeysOf(const LinkedProgram& program,
   auto add = [&](EventKey::Side side, uint32_t word) {
     keys.push_back({pattern.kind(), side, program.word(word).process_id()});
   };
-  if (pattern.kind() == Pattern::MOVED) {
+  // With either zone it would be filed under both and be met twice.
+  if (pattern.kind() == Pattern::MOVED && !pattern.either_zone()) {
     // The zone entered tells more: most moves begin in the same few zones.
     bool by_to = !pattern.to().empty();
     const Zones& zones = by_to ? pattern.to() : pattern.from();

@@ -35,6 +35,14 @@ bool AdmitsPlace(const Scope& scope,
          });
 }
 
+bool AdmitsPlaces(const Scope& scope, const Pattern& pattern,
+                  const Occurrence& what) {
+  const bool left = AdmitsPlace(scope, pattern.from(), what.from);
+  if (pattern.either_zone() && left) return true;
+  return (left || pattern.either_zone()) &&
+         AdmitsPlace(scope, pattern.to(), what.to);
+}
+
 bool AdmitsSign(Pattern::Sign sign, const Occurrence& what) {
   if (what.kind != Pattern::RESOURCE && what.kind != Pattern::COUNTER) {
     return true;
@@ -70,8 +78,7 @@ PlayerId TurnPlayer(const View& view, const Occurrence& what) {
 bool PatternMatches(const Scope& scope, const pb::EventPattern& pattern,
                     const Occurrence& what) {
   if (!FactsMatch(scope.program, pattern, what)) return false;
-  if (!AdmitsPlace(scope, pattern.from(), what.from)) return false;
-  if (!AdmitsPlace(scope, pattern.to(), what.to)) return false;
+  if (!AdmitsPlaces(scope, pattern, what)) return false;
   if (pattern.has_whose() &&
       !IsSelected(scope, pattern.whose(), TurnPlayer(scope.view, what))) {
     return false;
