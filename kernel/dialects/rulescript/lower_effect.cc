@@ -175,39 +175,13 @@ const CommandEffect* AskedFor(const Effect& effect) {
   return command != nullptr && command->ask ? command : nullptr;
 }
 
-// Whether a restriction can end what the effect does, or there is nothing to
-// end: what each() does is asked by itself.
-bool HeedsRestriction(const Effect& effect) {
-  const auto* command = std::get_if<CommandEffect>(&effect.what);
-  if (command == nullptr) return true;
-  switch (command->command) {
-    case Command::kAlterCost:
-    case Command::kClear:
-    case Command::kDisableRule:
-    case Command::kEach:
-    case Command::kEnableRule:
-    case Command::kPileView:
-      return true;
-    default:
-      return false;
-  }
-}
-
 }  // namespace
 
 pb::Expr WriteEffect(EffectPlace& place, const Effect& effect) {
   place.at = effect.position;
   place.code.At(effect.position);
-  if (place.restriction.has_value() && !HeedsRestriction(effect)) {
-    const auto& command = std::get<CommandEffect>(effect.what);
-    place.card().Unsupported(
-        effect.position, "unsupported-restriction",
-        absl::StrCat("only abilities, rules and prices are limited by how long "
-                     "they last; what '",
-                     std::string(Spelling(command.command)),
-                     "' does would not end"));
-    return {};
-  }
+  CheckRestriction(place, effect);
+  if (place.card().failed) return {};
   if (const auto* ability = std::get_if<AbilityEffect>(&effect.what)) {
     return WriteAbility(place, *ability);
   }

@@ -25,6 +25,15 @@ struct EffectPlace {
   ProgramBuilder& builder() const { return code.builder(); }
 };
 
+// lower_duration.cc: how long what an effect does lasts.
+//
+// Reports an effect with a restriction that could not heed it: what it does is
+// over at once.
+void CheckRestriction(EffectPlace& place, const Effect& effect);
+// What the restriction says, if there is one.
+void SetDuration(EffectPlace& place, pb::Instruction::Modify& modify);
+void SetDuration(EffectPlace& place, pb::Instruction::Rule& rule);
+
 // lower_effect.cc
 void WriteEffects(EffectPlace& place, const std::vector<Effect>& effects);
 pb::Expr WriteEffect(EffectPlace& place, const Effect& effect);

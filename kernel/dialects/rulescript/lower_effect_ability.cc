@@ -12,30 +12,11 @@ namespace {
 
 using pb::Selector;
 
-// How long, and by whose turns.
-void SetDuration(EffectPlace& place, pb::Instruction::Modify* modify) {
-  if (!place.restriction.has_value()) return;
-  const Restriction& restriction = *place.restriction;
-  switch (restriction.until) {
-    case Until::kEndOfTurn:
-      modify->mutable_duration()->set_kind(pb::DURATION_END_OF_TURN_OF);
-      break;
-    case Until::kNextActionCard:
-      modify->mutable_duration()->set_kind(pb::DURATION_UNTIL_USED);
-      break;
-    case Until::kYourNextTurn:
-      modify->mutable_duration()->set_kind(pb::DURATION_UNTIL_TURN_OF);
-      break;
-  }
-  *modify->mutable_whose() =
-      restriction.side == Side::kOpp ? place.site.opp : place.site.me;
-}
-
 pb::Expr Modify(EffectPlace& place, Selector what, pb::OpSpec op) {
   pb::Instruction::Modify* modify = place.code.Add()->mutable_modify();
   *modify->mutable_what() = what;
   *modify->add_ops() = std::move(op);
-  SetDuration(place, modify);
+  SetDuration(place, *modify);
   return tree::CountOf(std::move(what));
 }
 
@@ -45,6 +26,7 @@ pb::Expr WriteForPlayers(EffectPlace& place, absl::string_view rule,
   pb::Instruction::Rule* written = place.code.Rule(rule);
   *written->mutable_what() = players;
   *written->mutable_number() = std::move(number);
+  SetDuration(place, *written);
   return tree::CountOf(std::move(players));
 }
 
@@ -87,6 +69,7 @@ pb::Expr WriteCopyAbility(EffectPlace& place, const CardArgs& args) {
   pb::Instruction::Rule* rule = place.code.Rule("copy ability");
   *rule->mutable_what() = CardTargets(place.site);
   *rule->mutable_other() = model;
+  SetDuration(place, *rule);
   return tree::CountOf(std::move(model));
 }
 
@@ -101,6 +84,7 @@ pb::Expr WriteSteal(EffectPlace& place, const StealArgs& args) {
   pb::Instruction::Rule* rule = place.code.Rule("steal ability");
   *rule->mutable_what() = from;
   *rule->mutable_other() = std::move(receiver);
+  SetDuration(place, *rule);
   return tree::CountOf(std::move(from));
 }
 
@@ -112,6 +96,7 @@ pb::Expr WriteTransform(EffectPlace& place, const CardArgs& args) {
     pb::Instruction::Rule* rule = place.code.Rule("become");
     *rule->mutable_what() = what;
     *rule->mutable_other() = std::move(model);
+    SetDuration(place, *rule);
     return tree::CountOf(std::move(what));
   }
   std::string name = place.card().name_of(id->value);
@@ -126,6 +111,7 @@ pb::Expr WriteTransform(EffectPlace& place, const CardArgs& args) {
   pb::Instruction::Rule* rule = place.code.Rule("become");
   *rule->mutable_what() = what;
   rule->set_dependency(static_cast<uint32_t>(program.dependencies_size()));
+  SetDuration(place, *rule);
   return tree::CountOf(std::move(what));
 }
 
@@ -180,12 +166,15 @@ pb::Expr WriteSkip(EffectPlace& place, const PhaseArgs& args) {
   *rule->mutable_what() = players;
   *rule->mutable_number() = tree::Number(1);
   rule->add_words(place.builder().W(std::string(Spelling(args.phase))));
+  SetDuration(place, *rule);
   return tree::CountOf(std::move(players));
 }
 
 pb::Expr WriteOnCards(EffectPlace& place, absl::string_view rule) {
   Selector what = CardTargets(place.site);
-  *place.code.Rule(rule)->mutable_what() = what;
+  pb::Instruction::Rule* written = place.code.Rule(rule);
+  *written->mutable_what() = what;
+  SetDuration(place, *written);
   return tree::CountOf(std::move(what));
 }
 

@@ -18,7 +18,24 @@ void AddCounters(EffectPlace& place, const Selector& what, const char* counter,
   *counters->mutable_change() = std::move(change);
 }
 
+// For a time it is an effect on each by itself, as on what becomes another card
+// it ends before the others.
+void ChangeBpForATime(EffectPlace& place, const Selector& what,
+                      uint32_t change) {
+  uint32_t item = 0;
+  uint32_t loop = place.code.BeginForEach(what, &item);
+  pb::Instruction::Modify* modify = place.code.Add()->mutable_modify();
+  *modify->mutable_what() = tree::RegisterRefs(item);
+  *modify->add_ops() =
+      place.builder().Op(pb::MOD_ADD_STAT, "bp", tree::RegisterNumber(change));
+  SetDuration(place, *modify);
+  place.code.EndLoop(loop);
+}
+
 void ChangeBp(EffectPlace& place, const Selector& what, uint32_t change) {
+  if (place.restriction.has_value()) {
+    return ChangeBpForATime(place, what, change);
+  }
   pb::Expr by = tree::RegisterNumber(change);
   AddCounters(place, what, "boost",
               tree::Binary(pb::Expr::MAX, by, tree::Number(0)));
@@ -73,9 +90,37 @@ pb::Expr WriteDamage(EffectPlace& place, const AmountArgs& args) {
 
 namespace {
 
+// `set`: the amount is what it becomes, which is a change of its own for each.
+pb::Expr WriteResourceForATime(EffectPlace& place, const char* resource,
+                               pb::Expr amount, bool set) {
+  CodeWriter& code = place.code;
+  uint32_t value = code.NewRegister();
+  code.Let(value, std::move(amount));
+  Selector players = PlayerTargets(place.site);
+  uint32_t item = 0;
+  uint32_t loop = code.BeginForEach(players, &item);
+  Selector one = tree::RegisterRefs(item);
+  pb::Expr change = tree::RegisterNumber(value);
+  if (set) {
+    change = tree::Binary(
+        pb::Expr::SUB, std::move(change),
+        place.builder().WordExpr(pb::Expr::RESOURCE, resource, one));
+  }
+  pb::Instruction::Rule* rule = code.Rule("change resource");
+  *rule->mutable_what() = one;
+  *rule->mutable_number() = std::move(change);
+  rule->add_words(place.builder().W(resource));
+  SetDuration(place, *rule);
+  code.EndLoop(loop);
+  return tree::CountOf(std::move(players));
+}
+
 pb::Expr WriteResource(EffectPlace& place, const char* resource,
                        pb::Expr amount, bool set) {
   Selector players = PlayerTargets(place.site);
+  if (place.restriction.has_value()) {
+    return WriteResourceForATime(place, resource, std::move(amount), set);
+  }
   pb::Instruction::Resource* change = place.code.Add()->mutable_resource();
   *change->mutable_player() = players;
   change->set_resource(place.builder().W(resource));
@@ -131,6 +176,14 @@ pb::Expr WriteFreeze(EffectPlace& place, bool freezes, bool toggles) {
   CodeWriter& code = place.code;
   Selector what = CardTargets(place.site);
   auto set = [&](const Selector& cards, bool on) {
+    if (place.restriction.has_value()) {
+      pb::Instruction::Rule* rule = code.Rule("set flag");
+      *rule->mutable_what() = cards;
+      *rule->mutable_number() = tree::Number(on ? 1 : 0);
+      rule->add_words(place.builder().W("frozen"));
+      SetDuration(place, *rule);
+      return;
+    }
     pb::Instruction::Flag* flag = code.Add()->mutable_flag();
     *flag->mutable_what() = cards;
     flag->set_flag(place.builder().W("frozen"));

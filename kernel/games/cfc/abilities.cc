@@ -44,13 +44,34 @@ std::vector<ModifierOp> OpsOf(const LinkedProgram& program, uint32_t index) {
   return ops;
 }
 
+// What a lasting effect makes of "ability of"; 0 for one that is for good.
+int64_t AbilityOfLasting(const ModifierCell& modifier) {
+  return modifier.ops.front().number;
+}
+
+// "ability of" as the youngest lasting effect has it; 0 if there is none.
+int64_t AbilityForATime(const GameState& state, const Ref& character) {
+  int64_t youngest = 0;
+  for (const auto& [id, modifier] : state.modifiers()) {
+    if (!ReplacesAbility(modifier.get(), character)) continue;
+    int64_t lasting = AbilityOfLasting(modifier.get());
+    if (lasting != 0) youngest = lasting;
+  }
+  return youngest;
+}
+
+void ShowAbility(Engine& engine, const Ref& character, int64_t ability_of) {
+  SetValue(engine, character, kAbilityOf, ability_of);
+  SetFlag(engine, character, kPowerless, ability_of < 0, kEffect);
+}
+
+}  // namespace
+
 bool ReplacesAbility(const ModifierCell& modifier, const Ref& character) {
   return modifier.affected == std::vector<Ref>{character} &&
          !modifier.ops.empty() &&
          modifier.ops.front().kind == ModifierOpKind::kLoseAbilities;
 }
-
-}  // namespace
 
 uint32_t AbilityProgram(const View& view, const Ref& card) {
   const CardCell* cell = view.state.Find(card);
@@ -70,24 +91,44 @@ AbilityType AbilityTypeOf(const View& view, const Ref& card) {
 }
 
 void SetAbility(Engine& engine, const Environment& env, const Ref& character,
-                uint32_t program) {
+                uint32_t program, const Duration& duration) {
+  const bool for_good = duration.kind == DurationKind::kPermanent;
+  const bool covered = AbilityForATime(engine.state(), character) != 0;
   if (InRing(engine.state(), character) == nullptr ||
-      AbilityProgram(engine.view(), character) == program) {
+      (!covered && AbilityProgram(engine.view(), character) == program)) {
     return;
   }
-  EndModifiers(engine, kReplaced, [&](const ModifierCell& modifier) {
-    return ReplacesAbility(modifier, character);
-  });
-  std::vector<ModifierOp> ops = {{.kind = ModifierOpKind::kLoseAbilities}};
+  const int64_t ability_of = program == 0 ? -1 : static_cast<int64_t>(program);
+  if (for_good) {
+    EndModifiers(engine, kReplaced, [&](const ModifierCell& modifier) {
+      return ReplacesAbility(modifier, character);
+    });
+    SetValue(engine, character, kAbilityUnder, 0);
+  } else if (!covered) {
+    SetValue(engine, character, kAbilityUnder,
+             GetValue(engine.state(), character, kAbilityOf));
+  }
+  std::vector<ModifierOp> ops = {{.kind = ModifierOpKind::kLoseAbilities,
+                                  .number = for_good ? 0 : ability_of}};
   if (program != 0) {
     const LinkedProgram& from = engine.world().programs().program(program);
     for (ModifierOp& op : OpsOf(from, program)) ops.push_back(std::move(op));
   }
-  AddModifier(engine, env, {character}, ops,
-              {.kind = DurationKind::kPermanent});
-  SetValue(engine, character, kAbilityOf,
-           program == 0 ? -1 : static_cast<int64_t>(program));
-  SetFlag(engine, character, kPowerless, program == 0, kEffect);
+  AddModifier(engine, env, {character}, ops, duration);
+  ShowAbility(engine, character, ability_of);
+}
+
+void RestoreAbility(Engine& engine, const Ref& character) {
+  if (engine.state().Find(character) == nullptr) return;
+  const int64_t lasting = AbilityForATime(engine.state(), character);
+  const int64_t under = GetValue(engine.state(), character, kAbilityUnder);
+  if (lasting == 0) SetValue(engine, character, kAbilityUnder, 0);
+  ShowAbility(engine, character, lasting != 0 ? lasting : under);
+}
+
+void ForgetAbility(Engine& engine, const Ref& character) {
+  SetValue(engine, character, kAbilityOf, 0);
+  SetValue(engine, character, kAbilityUnder, 0);
 }
 
 }  // namespace refold::cfc

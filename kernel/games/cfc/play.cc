@@ -7,10 +7,12 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/cfc/combat.h"
+#include "kernel/games/cfc/lasting.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/switches.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/cfc/turn.h"
+#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
 namespace refold::cfc {
@@ -50,11 +52,20 @@ std::vector<Ref> Playable(const View& view, PlayerId player) {
   return cards;
 }
 
+// How many characters the player may play this turn.
+int64_t MostCharacters(const View& view, PlayerId player) {
+  int64_t most = 1 + PlayerValue(view.state, player, kExtraCharacters);
+  for (const auto& rule : CharacteristicsOfPlayer(view, player).rules) {
+    if (rule.word == kExtraCharacters) most = SaturatingAdd(most, rule.number);
+  }
+  return most;
+}
+
 bool MayPlayCharacter(const View& view, PlayerId player, const Ref& card) {
   if (!HasType(view, card, kCharacter)) return false;
   const GameState& state = view.state;
   if (PlayerValue(state, player, kCharactersPlayed) >=
-      1 + PlayerValue(state, player, kExtraCharacters)) {
+      MostCharacters(view, player)) {
     return false;
   }
   std::optional<int64_t> limit = BpLimit(view, player);
@@ -218,7 +229,7 @@ Ref BeginPlay(Engine& engine, const Environment& env) {
   if (action) {
     // Effects that last until the next action card is played.
     PlayerId player = env.controller;
-    EndModifiers(engine, kPlayedReason, [player](const ModifierCell& modifier) {
+    EndLasting(engine, kPlayedReason, [player](const ModifierCell& modifier) {
       return modifier.duration.kind == DurationKind::kUntilUsed &&
              modifier.duration.player == player;
     });

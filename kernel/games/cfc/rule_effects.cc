@@ -9,6 +9,7 @@
 #include "kernel/engine/play.h"
 #include "kernel/games/cfc/abilities.h"
 #include "kernel/games/cfc/combat.h"
+#include "kernel/games/cfc/lasting.h"
 #include "kernel/games/cfc/moves.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/play.h"
@@ -21,7 +22,6 @@ namespace refold::cfc {
 namespace {
 
 const Word kEffect = Word::Of("effect");
-const Word kBecame = Word::Of("become");
 
 // An effect's operands.
 struct Operands {
@@ -31,11 +31,16 @@ struct Operands {
   int64_t number = 1;
   std::vector<Word> words;
   uint32_t program = 0;
+  Duration duration;
 
+  bool for_good() const { return duration.kind == DurationKind::kPermanent; }
   const Environment& env() const { return frame.env; }
 };
 
-using RuleEffect = void (*)(Engine&, const Operands&);
+struct RuleEffect {
+  void (*run)(Engine&, const Operands&) = nullptr;
+  bool can_last = false;  // heeds the duration
+};
 
 // What the code remembers of a card that moved is what it is from now on.
 void Remember(Frame& frame, const Ref& before, const Ref& now) {
@@ -98,7 +103,8 @@ void RunRules(Engine& engine, const Operands& with) {
 }
 
 void LoseAbility(Engine& engine, const Operands& with) {
-  for (const Ref& card : with.what) SetAbility(engine, with.env(), card, 0);
+  for (const Ref& card : with.what)
+    SetAbility(engine, with.env(), card, 0, with.duration);
 }
 
 void CopyAbility(Engine& engine, const Operands& with) {
@@ -106,7 +112,7 @@ void CopyAbility(Engine& engine, const Operands& with) {
   uint32_t program = AbilityProgram(engine.view(), with.other.front());
   if (program == 0) return;
   for (const Ref& card : with.what) {
-    SetAbility(engine, with.env(), card, program);
+    SetAbility(engine, with.env(), card, program, with.duration);
   }
 }
 
@@ -114,16 +120,16 @@ void StealAbility(Engine& engine, const Operands& with) {
   if (with.what.empty() || with.other.empty()) return;
   uint32_t program = AbilityProgram(engine.view(), with.what.front());
   if (program == 0) return;
-  SetAbility(engine, with.env(), with.what.front(), 0);
-  SetAbility(engine, with.env(), with.other.front(), program);
+  SetAbility(engine, with.env(), with.what.front(), 0, with.duration);
+  SetAbility(engine, with.env(), with.other.front(), program, with.duration);
 }
 
 void SwapAbilities(Engine& engine, const Operands& with) {
   if (with.what.size() < 2) return;
   uint32_t first = AbilityProgram(engine.view(), with.what[0]);
   uint32_t second = AbilityProgram(engine.view(), with.what[1]);
-  SetAbility(engine, with.env(), with.what[0], second);
-  SetAbility(engine, with.env(), with.what[1], first);
+  SetAbility(engine, with.env(), with.what[0], second, with.duration);
+  SetAbility(engine, with.env(), with.what[1], first, with.duration);
 }
 
 void SwapCharacters(Engine& engine, const Operands& with) {
@@ -161,9 +167,18 @@ void ForceUnited(Engine& engine, const Operands& with) {
   Unite(engine, with.what);
 }
 
+// For a time it is no number that is used up but a rule that is in force.
 void AddToPlayers(Engine& engine, const Operands& with, Word value) {
   for (const Ref& player : with.what) {
     if (!player.is_player()) continue;
+    if (!with.for_good()) {
+      AddModifier(engine, with.env(), {player},
+                  {{.kind = ModifierOpKind::kRule,
+                    .word = value,
+                    .number = with.number}},
+                  with.duration);
+      continue;
+    }
     SetValue(engine, player, value,
              GetValue(engine.state(), player, value) + with.number);
   }
@@ -244,20 +259,6 @@ void MovePile(Engine& engine, const Operands& with) {
   }
 }
 
-void ForgetWhatItWas(Engine& engine, const Ref& card) {
-  DropBackups(engine, card);
-  EndModifiers(engine, kBecame, [&card](const ModifierCell& modifier) {
-    return modifier.affected == std::vector<Ref>{card};
-  });
-  for (Word counter : {kBoost, kWounds}) {
-    const CardCell& cell = *engine.state().Find(card);
-    ChangeCounters(engine, card, counter, -GetNamed(cell.counters, counter),
-                   cell.zone_player);
-  }
-  SetValue(engine, card, kAbilityOf, 0);
-  SetFlag(engine, card, kPowerless, false, kBecame);
-}
-
 void Become(Engine& engine, const Operands& with) {
   uint32_t program = with.program;
   if (program == 0 && !with.other.empty()) {
@@ -265,10 +266,26 @@ void Become(Engine& engine, const Operands& with) {
   }
   if (program == 0) return;
   for (const Ref& card : with.what) {
-    if (engine.state().Find(card) == nullptr) continue;
-    Engine::Group group(engine);
-    if (InRing(engine.state(), card) != nullptr) ForgetWhatItWas(engine, card);
-    ChangeFace(engine, card, program, kBecame);
+    BecomeUntil(engine, with.env(), card, program, with.duration);
+  }
+}
+
+void SetFlags(Engine& engine, const Operands& with) {
+  for (const Ref& card : with.what) {
+    for (Word flag : with.words) {
+      SetFlagUntil(engine, with.env(), card, flag, with.number != 0,
+                   with.duration);
+    }
+  }
+}
+
+void ChangeResources(Engine& engine, const Operands& with) {
+  for (const Ref& player : with.what) {
+    if (!player.is_player()) continue;
+    for (Word resource : with.words) {
+      ChangeResourceUntil(engine, with.env(), player.id, resource, with.number,
+                          with.duration);
+    }
   }
 }
 
@@ -290,26 +307,45 @@ void Reveal(Engine& engine, const Operands& with) {
 
 const std::map<Word, RuleEffect>& RuleEffects() {
   static const std::map<Word, RuleEffect> effects = {
-      {Word::Of("begin play"), StartPlay},
-      {Word::Of("finish play"), EndPlay},
-      {Word::Of("run rules"), RunRules},
-      {Word::Of("lose ability"), LoseAbility},
-      {Word::Of("copy ability"), CopyAbility},
-      {Word::Of("steal ability"), StealAbility},
-      {Word::Of("swap abilities"), SwapAbilities},
-      {Word::Of("swap characters"), SwapCharacters},
-      {Word::Of("move to slot"), MoveToSlot},
-      {Word::Of("remove from attack"), TakeOutOfAttack},
-      {Word::Of("unite"), ForceUnited},
-      {Word::Of("extra character"), GiveCharacters},
-      {Word::Of("extra turn"), GiveTurns},
-      {Word::Of("skip phase"), SkipPhases},
-      {Word::Of("swap piles"), SwapPiles},
-      {Word::Of("move pile"), MovePile},
-      {Word::Of("become"), Become},
-      {Word::Of("reveal"), Reveal},
+      {Word::Of("begin play"), {StartPlay}},
+      {Word::Of("finish play"), {EndPlay}},
+      {Word::Of("run rules"), {RunRules}},
+      {Word::Of("lose ability"), {LoseAbility, true}},
+      {Word::Of("copy ability"), {CopyAbility, true}},
+      {Word::Of("steal ability"), {StealAbility, true}},
+      {Word::Of("swap abilities"), {SwapAbilities, true}},
+      {Word::Of("swap characters"), {SwapCharacters}},
+      {Word::Of("move to slot"), {MoveToSlot}},
+      {Word::Of("remove from attack"), {TakeOutOfAttack}},
+      {Word::Of("unite"), {ForceUnited}},
+      {Word::Of("extra character"), {GiveCharacters, true}},
+      {Word::Of("extra turn"), {GiveTurns}},
+      {Word::Of("skip phase"), {SkipPhases, true}},
+      {Word::Of("swap piles"), {SwapPiles}},
+      {Word::Of("move pile"), {MovePile}},
+      {Word::Of("become"), {Become, true}},
+      {Word::Of("reveal"), {Reveal}},
+      {Word::Of("set flag"), {SetFlags, true}},
+      {Word::Of("change resource"), {ChangeResources, true}},
   };
   return effects;
+}
+
+const RuleEffect* FindRuleEffect(Word name) {
+  auto effect = RuleEffects().find(name);
+  return effect == RuleEffects().end() ? nullptr : &effect->second;
+}
+
+// False if the duration is a player's and there is no such player.
+bool ReadDuration(const Scope& scope, const pb::Instruction::Rule& rule,
+                  Duration* duration) {
+  duration->kind = static_cast<DurationKind>(rule.duration().kind());
+  duration->player = rule.duration().player();
+  if (!rule.has_whose()) return true;
+  std::vector<Ref> whose = Select(scope, rule.whose());
+  if (whose.empty() || !whose.front().is_player()) return false;
+  duration->player = whose.front().id;
+  return true;
 }
 
 }  // namespace
@@ -317,9 +353,10 @@ const std::map<Word, RuleEffect>& RuleEffects() {
 bool RunRuleEffect(Engine& engine, Frame& frame,
                    const pb::Instruction::Rule& rule) {
   Scope scope = engine.scope(frame.env);
-  auto effect = RuleEffects().find(scope.program.word(rule.name()));
-  if (effect == RuleEffects().end()) return false;
-  Operands operands{.frame = frame, .what = {}, .other = {}, .words = {}};
+  const RuleEffect* effect = FindRuleEffect(scope.program.word(rule.name()));
+  if (effect == nullptr) return false;
+  Operands operands{
+      .frame = frame, .what = {}, .other = {}, .words = {}, .duration = {}};
   if (rule.has_what()) operands.what = Select(scope, rule.what());
   if (rule.has_other()) operands.other = Select(scope, rule.other());
   if (rule.has_number()) operands.number = Evaluate(scope, rule.number());
@@ -330,10 +367,17 @@ bool RunRuleEffect(Engine& engine, Frame& frame,
   for (uint32_t word : rule.words()) {
     operands.words.push_back(scope.program.word(word));
   }
-  effect->second(engine, operands);
+  if (ReadDuration(scope, rule, &operands.duration)) {
+    effect->run(engine, operands);
+  }
   return true;
 }
 
-bool KnowsRuleEffect(Word name) { return RuleEffects().count(name) != 0; }
+bool KnowsRuleEffect(Word name) { return FindRuleEffect(name) != nullptr; }
+
+bool RuleEffectCanLast(Word name) {
+  const RuleEffect* effect = FindRuleEffect(name);
+  return effect != nullptr && effect->can_last;
+}
 
 }  // namespace refold::cfc

@@ -23,15 +23,23 @@
 // | become             | cards               | card (first),  |               |
 // |                    |                     | or a program   |               |
 // | reveal             | cards               |                |               |
+// | set flag           | cards               |                | 1 = set,      |
+// |                    |                     |                | 0 = cleared;  |
+// |                    |                     |                | flags         |
+// | change resource    | players             |                | change;       |
+// |                    |                     |                | resources     |
+//
+// Those on abilities, "become", "extra character", "skip phase", "set flag" and
+// "change resource" can have a duration, after which they are undone
+// (lasting.h). For a time, "extra character" is about every turn of it, and
+// "skip phase" about the next phase of it only.
 //
 // "begin play" and "finish play" stand around the code of an action or reaction
 // (play.h). "run rules" runs code without its price: only
 // cards are given up for it. Piles are swapped and moved
 // between the players in order; without `other`, between piles of the same
 // player; the code remembers their cards as what they are afterwards. "become"
-// makes each card what the other one is printed as: its back-ups are dropped,
-// its counters and the effects on it end, and it stays fresh, frozen and where
-// it is.
+// makes each card what the other one is printed as (lasting.h).
 #ifndef REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_
 
@@ -44,6 +52,8 @@ namespace refold::cfc {
 bool RunRuleEffect(Engine& engine, Frame& frame,
                    const pb::Instruction::Rule& rule);
 bool KnowsRuleEffect(Word name);
+// Whether the effect can have a duration.
+bool RuleEffectCanLast(Word name);
 
 }  // namespace refold::cfc
 

@@ -33,7 +33,8 @@ CellWords MakeWords() {
   words.types = {kCharacter, kAction, kReaction};
   words.stats = {kBp, kSp, kAbilityKind};
   words.counters = {kBoost, kWounds};
-  words.values = {kSlot, kAttack, kPlace, kBlocks, kAbilityOf, kIcon};
+  words.values = {kSlot,      kAttack,       kPlace, kBlocks,
+                  kAbilityOf, kAbilityUnder, kIcon};
   words.flags = {kFrozen,   kFresh,   kAttacking, kUnited,
                  kBlocking, kBlocked, kPowerless};
   return words;
@@ -213,6 +214,7 @@ class CfcRules final : public GameRules {
     return RunRuleEffect(engine, frame, rule);
   }
   bool KnowsRule(Word name) const override { return KnowsRuleEffect(name); }
+  bool CanLast(Word name) const override { return RuleEffectCanLast(name); }
   bool CanPayRule(const Engine& /*engine*/, Word /*rule*/,
                   const Environment& /*env*/) const override {
     return false;

@@ -8,6 +8,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/cfc/combat.h"
+#include "kernel/games/cfc/lasting.h"
 #include "kernel/games/cfc/moves.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/table.h"
@@ -20,12 +21,29 @@ namespace {
 const Word kFrosted = Word::Of("frosted");
 
 const Word kTurnLimit = Word::Of("turn limit");
+const Word kUsed = Word::Of("used");
 const Word kEmptyDeck = Word::Of("empty deck");
+
+// The oldest effect that lasts until some time and says this of the player; 0
+// if there is none.
+uint32_t LastingRule(const GameState& state, const Ref& player, Word rule) {
+  for (const auto& [id, modifier] : state.modifiers()) {
+    if (modifier->affected != std::vector<Ref>{player}) continue;
+    for (const ModifierOp& op : modifier->ops) {
+      if (op.kind == ModifierOpKind::kRule && op.word == rule) return id;
+    }
+  }
+  return 0;
+}
 
 bool IsSkipped(Engine& engine, Word phase) {
   if (phase == kCounterAttack && Attacks(engine.state()).empty()) return true;
-  return UseUp(engine, Ref::Player(engine.state().game().active_player),
-               SkipsOf(phase));
+  const Ref player = Ref::Player(engine.state().game().active_player);
+  const Word skips = SkipsOf(phase);
+  const uint32_t lasting = LastingRule(engine.state(), player, skips);
+  if (lasting == 0) return UseUp(engine, player, skips);
+  RemoveModifier(engine, lasting, kUsed);
+  return true;
 }
 
 int64_t NextPhase(Engine& engine, int64_t index) {
@@ -51,7 +69,7 @@ void BeginTurn(Engine& engine) {
   event.mutable_turn_began()->set_turn(turn);
   event.mutable_turn_began()->set_player(player);
   engine.Emit(std::move(event));
-  EndModifiers(engine, kTurnReason, [player](const ModifierCell& modifier) {
+  EndLasting(engine, kTurnReason, [player](const ModifierCell& modifier) {
     return modifier.duration.kind == DurationKind::kUntilTurnOf &&
            modifier.duration.player == player;
   });
@@ -79,7 +97,7 @@ void EndTurn(Engine& engine) {
     SetFlag(engine, character, kFresh, false, kTurnReason);
   }
   ForgetUses(engine);
-  EndModifiers(engine, kTurnReason, [active](const ModifierCell& modifier) {
+  EndLasting(engine, kTurnReason, [active](const ModifierCell& modifier) {
     const Duration& duration = modifier.duration;
     // What waits for a player's next action card does not wait beyond the
     // player's turn.
