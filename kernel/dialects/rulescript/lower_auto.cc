@@ -28,17 +28,33 @@ bool AllCanHold(const std::vector<Statement>& statements) {
   return std::all_of(statements.begin(), statements.end(), CanHold);
 }
 
+// What a change of a zone waits for when it happens once: a card that comes or
+// one that goes, whichever is first.
+std::vector<pb::EventPattern> Either(std::vector<pb::EventPattern> patterns) {
+  pb::EventPattern either = patterns.front();
+  for (pb::EventPattern& other : patterns) {
+    if (either.from().empty())
+      either.mutable_from()->Swap(other.mutable_from());
+    if (either.to().empty()) either.mutable_to()->Swap(other.mutable_to());
+  }
+  either.set_either_zone(true);
+  return {either};
+}
+
+// The patterns of an event that happens every time, or the one of an event that
+// happens once.
+std::vector<pb::EventPattern> PatternsOf(CardLowering& card,
+                                         const EventTrigger& event,
+                                         Site* site) {
+  std::vector<pb::EventPattern> patterns = LowerEvent(card, event, site);
+  if (!event.once || patterns.size() < 2) return patterns;
+  return Either(std::move(patterns));
+}
+
 void LowerTriggered(CardLowering& card, const EventTrigger& event,
                     const std::vector<Statement>& statements) {
   Site site = SiteOf(event);
-  std::vector<pb::EventPattern> patterns = LowerEvent(card, event, &site);
-  if (event.once && patterns.size() > 1) {
-    card.Unsupported(event.position, "unsupported-once",
-                     "this event has several causes, each of which would be "
-                     "waited for once");
-    return;
-  }
-  for (pb::EventPattern& pattern : patterns) {
+  for (pb::EventPattern& pattern : PatternsOf(card, event, &site)) {
     pb::Ability* ability = AddAuto(card, pb::ABILITY_TRIGGERED, event.position);
     *ability->mutable_trigger() = std::move(pattern);
     ability->set_immediate(true);
@@ -49,19 +65,18 @@ void LowerTriggered(CardLowering& card, const EventTrigger& event,
 
 void LowerEventClause(CardLowering& card, const EventTrigger& event,
                       const std::vector<Statement>& statements) {
-  // Prices, and what goes on as long as the hand or the ring is so, are no
-  // reactions to an occurrence: they hold.
-  bool holds = IsPriceEvent(event.event) ||
-               (IsChangeEvent(event.event) && AllCanHold(statements));
-  if (holds && event.once) {
-    card.Unsupported(event.position, "unsupported-once",
-                     "what goes on as long as it is so does not happen once");
-  } else if (holds) {
+  // What goes on as long as the hand or the ring is so is no reaction to an
+  // occurrence: it holds. Once, it happens at the first change.
+  bool holds =
+      IsChangeEvent(event.event) && !event.once && AllCanHold(statements);
+  if (holds) {
     for (const Statement& statement : statements) {
       LowerStatic(card, SiteOf(event), statement, &event);
     }
+  } else if (IsPriceEvent(event.event)) {
+    LowerBeforePaying(card, event, statements);
   } else if (event.event == Event::kBeforeDamage) {
-    LowerDamageChange(card, event, statements);
+    LowerBeforeDamage(card, event, statements);
   } else if (event.event == Event::kCancelCombatDamage) {
     LowerDamageCancel(card, event, statements);
   } else {
@@ -123,19 +138,14 @@ std::vector<uint32_t> LowerDelayedAutos(CardLowering& card) {
   for (const AutoClause& clause : card.rule.autos) {
     for (const EventTrigger& event : clause.events) {
       Site site = SiteOf(event);
-      std::vector<pb::EventPattern> patterns = LowerEvent(card, event, &site);
+      std::vector<pb::EventPattern> patterns = PatternsOf(card, event, &site);
       if (!event.once) {
         card.Unsupported(event.position, "auto-on-played-card",
                          "an auto of an action or reaction waits for one event "
                          "once (:once)");
         return {};
       }
-      if (patterns.size() != 1) {
-        card.Unsupported(event.position, "unsupported-once",
-                         "this event has several causes, each of which would "
-                         "be waited for once");
-        return {};
-      }
+      if (patterns.empty()) return {};
       abilities.push_back(
           static_cast<uint32_t>(card.builder.program().abilities_size()));
       pb::Ability& ability = card.builder.AddAbility(pb::ABILITY_TRIGGERED);

@@ -34,7 +34,9 @@ bool CanHold(const Statement& statement);
 void LowerHook(CardLowering& card, const HookTrigger& hook, const Expr& test);
 
 // lower_replacement.cc
-void LowerDamageChange(CardLowering& card, const EventTrigger& event,
+void LowerBeforeDamage(CardLowering& card, const EventTrigger& event,
+                       const std::vector<Statement>& statements);
+void LowerBeforePaying(CardLowering& card, const EventTrigger& event,
                        const std::vector<Statement>& statements);
 void LowerDamageCancel(CardLowering& card, const EventTrigger& event,
                        const std::vector<Statement>& statements);
