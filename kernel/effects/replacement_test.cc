@@ -75,6 +75,54 @@ TEST_F(ReplacementTest, AnAmountOfNothingIsNothing) {
   EXPECT_EQ(table.Life(2), 19);
 }
 
+TEST_F(ReplacementTest, OnceUntilItIsAnotherObject) {
+  ProgramBuilder b = DamageChanger("Doubler", pb::Expr::MUL, 2);
+  pb::Ability& ability = *b.program().mutable_abilities(0);
+  ability.mutable_replacement()->set_spent(b.W("spent"));
+  CardId card = table.Place(1, "battlefield", table.Add(b));
+  table.Start();
+  EXPECT_EQ(DamageToPlayer2(3), 6);
+  EXPECT_EQ(DamageToPlayer2(3), 3);
+  for (const char* zone : {"hand", "battlefield"}) {
+    table.Do([&](Engine& engine) {
+      MoveCard(engine,
+               ProposeMove(engine, table.ref(card), W(zone), W("effect")));
+    });
+  }
+  EXPECT_EQ(DamageToPlayer2(3), 6);
+}
+
+// Before damage, its controller gains so much life.
+ProgramBuilder LifeBeforeDamage(const char* name, int64_t life) {
+  ProgramBuilder b(name);
+  pb::Ability& ability =
+      AddReplacement(b, EventPattern::DAMAGED, Replacement::BEFORE);
+  pb::Instruction::Resource& gain = *ability.add_code()->mutable_resource();
+  *gain.mutable_player() = tree::Entities(pb::Selector::CONTROLLER);
+  gain.set_resource(b.W("life"));
+  *gain.mutable_amount() = tree::Number(life);
+  return b;
+}
+
+TEST_F(ReplacementTest, CodeRunsBeforeDamageThatIsThenDealtAsReplaced) {
+  table.Place(2, "battlefield", table.Add(LifeBeforeDamage("Early", 5)));
+  table.Place(2, "battlefield", table.Add(LifeBeforeDamage("Late", 2)));
+  table.Place(1, "battlefield",
+              table.Add(DamageChanger("Doubler", pb::Expr::MUL, 2)));
+  table.Start();
+  EXPECT_EQ(DamageToPlayer2(3), 0) << "it waits";
+  EXPECT_EQ(table.Life(2), 20 + 5 + 2 - 6);
+}
+
+TEST_F(ReplacementTest, NothingRunsBeforeDamageThatIsNotDealt) {
+  table.Place(2, "battlefield", table.Add(LifeBeforeDamage("Early", 5)));
+  table.Place(1, "battlefield",
+              table.Add(DamageChanger("Softener", pb::Expr::SUB, 3)));
+  table.Start();
+  DamageToPlayer2(3);
+  EXPECT_EQ(table.Life(2), 20);
+}
+
 TEST_F(ReplacementTest, AMoveGoesToAnotherZone) {
   ProgramBuilder b("Void");
   pb::Ability& ability =

@@ -9,10 +9,15 @@ namespace {
 using testing::HasSubstr;
 
 // What the engine says to a game of one card whose code runs this rule.
-absl::Status StartWith(const char* rule, pb::GameHeader header) {
+absl::Status StartWith(const char* rule, pb::GameHeader header,
+                       bool for_a_turn = false) {
   ProgramBuilder card("Odd");
   pb::Ability& ability = card.AddAbility(pb::ABILITY_ACTIVATED);
-  ability.add_code()->mutable_rule()->set_name(card.W(rule));
+  pb::Instruction::Rule* step = ability.add_code()->mutable_rule();
+  step->set_name(card.W(rule));
+  if (for_a_turn) {
+    step->mutable_duration()->set_kind(pb::DURATION_END_OF_TURN);
+  }
   auto linked = LinkedProgram::Link(card.program());
   EXPECT_TRUE(linked.ok()) << linked.status();
   auto programs = ProgramSet::Create({*linked});
@@ -41,6 +46,13 @@ TEST(CheckGame, ARuleThatTheGameLacksIsNamed) {
   EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition);
   EXPECT_THAT(std::string(status.message()),
               HasSubstr("\"Odd\" uses the rule \"unheard of\""));
+}
+
+TEST(CheckGame, ARuleThatTheGameCannotUndoIsNamed) {
+  absl::Status status = StartWith("mark", Header(), /*for_a_turn=*/true);
+  EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_THAT(std::string(status.message()),
+              HasSubstr("\"Odd\" uses the rule \"mark\" for a time"));
 }
 
 TEST(CheckGame, AHeaderOfAnotherGameOrOfNobody) {

@@ -113,12 +113,14 @@ TEST(DisassembleTest, CountsRandomNumbersAndDurations) {
   pb::Instruction::Rule* rule = ability.add_code()->mutable_rule();
   rule->set_name(b.W("become"));
   rule->set_dependency(1);
+  rule->mutable_duration()->set_kind(pb::DURATION_UNTIL_TURN_OF);
+  *rule->mutable_whose() = tree::Entities(Selector::OPPONENTS);
   std::string listing = Listing(b.program());
   for (const char* line :
        {"cost: move to graveyard of hand or more\n",
         "let r1 add refs {library top 3}[-1].above\n", "random below 6 -> r0\n",
         "modify: rule limit until end of turn of opponents\n",
-        "rule become program Other\n"}) {
+        "rule become program Other until until turn of opponents\n"}) {
     EXPECT_TRUE(absl::StrContains(listing, line)) << line << listing;
   }
 }

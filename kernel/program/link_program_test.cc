@@ -97,6 +97,25 @@ TEST(LinkProgramTest, EveryBreakIsNamed) {
       {"replacement",
        [](auto& p) { p.mutable_abilities(3)->clear_replacement(); },
        {"replacement is missing"}},
+      {"replacement before a move",
+       [](auto& p) {
+         p.mutable_abilities(3)->mutable_replacement()->set_kind(
+             pb::Replacement::BEFORE);
+         p.mutable_abilities(3)->mutable_trigger()->set_kind(
+             pb::EventPattern::MOVED);
+       },
+       {"abilities[3].replacement", "code runs before damage"}},
+      {"replacement spent",
+       [](auto& p) {
+         p.mutable_abilities(3)->mutable_replacement()->set_spent(999);
+       },
+       {"abilities[3].replacement", "spent"}},
+      {"either zone of one side",
+       [](auto& p) {
+         p.mutable_abilities(3)->mutable_trigger()->clear_from();
+         p.mutable_abilities(3)->mutable_trigger()->set_either_zone(true);
+       },
+       {"abilities[3].trigger", "two sides"}},
       {"replacement amount",
        [](auto& p) {
          p.mutable_abilities(3)->mutable_replacement()->set_kind(

@@ -113,6 +113,24 @@ TEST(MovesTest, EachGroupCountsOnce) {
               ElementsAre("chronicler:0 by 1", "chronicler:0 by 1"));
 }
 
+TEST(MovesTest, EitherZoneIsEnoughAndIsHeardOnce) {
+  TestTable table({kBear,
+                   "name: 'doorman' abilities { kind: ABILITY_TRIGGERED"
+                   " trigger { kind: MOVED from { zone: $hand }"
+                   " to { zone: $hand } either_zone: true } }"});
+  table.Put("doorman", 1);
+  CardId bear = table.Put("bear", 2, "hand");
+  table.Take();
+  for (const char* zone : {"battlefield", "hand"}) {
+    table.Move(bear, zone);
+    EXPECT_THAT(table.Take(), ElementsAre("doorman:0 by 1")) << zone;
+  }
+  table.Move(bear, "graveyard");
+  table.Take();
+  table.Move(bear, "battlefield");
+  EXPECT_THAT(table.Take(), IsEmpty());
+}
+
 TEST(MovesTest, ZonesReasonsAndSubjectsMustFit) {
   TestTable table({kBear, "name: 'rock'",
                    "name: 'judge' abilities { kind: ABILITY_TRIGGERED"

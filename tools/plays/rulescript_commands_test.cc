@@ -409,6 +409,8 @@ TEST(CommandsTest, Expressions) {
            {"-7 / 2", -4},
            {"-7 % 4", 1},
            {"7 % -4", -1},
+           {"7 / (opp.hand.size - 2)", 0},
+           {"7 % (opp.hand.size - 2)", 0},
            {"abs(-5)", 5},
            {"max(2, 7, 3) - min(2, 7) + sum([1, 2])", 8},
            {"2 if me.sp > 4 else 3", 2},

@@ -9,6 +9,12 @@ namespace refold::rulescript {
 
 // How deep expressions, filters and effects nest in each other.
 constexpr int kMaxDepth = 64;
+// Bytes of a file; a larger one is refused unread. So many take a second
+// or two.
+constexpr size_t kMaxFileLength = 4 * 1024 * 1024;
+// Properties of a rule, counted without those that are ignored. What more there
+// is makes the rule invalid.
+constexpr size_t kMaxProperties = 200;
 // Bytes of a line. A longer one is refused unread.
 constexpr size_t kMaxLineLength = 8192;
 // Complaints about one line; further ones are dropped.

@@ -204,6 +204,29 @@ TEST(ParseRulesTest, ADiagnosticShowsThePlace) {
             "                         ^~~~~\n");
 }
 
+TEST(ParseRulesTest, BoundsFiles) {
+  std::string text = "[card]\naction = draw()\n";
+  text += "#" + std::string(kMaxFileLength - text.size() - 1, '\n');
+  EXPECT_EQ(TestFile(text).codes(), "");
+  EXPECT_EQ(TestFile(text).file.rules.size(), 1u);
+  const TestFile above(text + "\n");
+  EXPECT_EQ(above.codes(), "file-too-large");
+  EXPECT_TRUE(above.file.rules.empty());
+}
+
+TEST(ParseRulesTest, BoundsPropertiesOfARule) {
+  std::string lines = "action = draw()";
+  for (size_t i = 1; i < kMaxProperties; ++i) lines += "\naction = draw()";
+  EXPECT_EQ(TestRule(lines).codes(), "");
+  EXPECT_TRUE(TestRule(lines).rule().valid);
+  const std::string next = "\n[next]\naction = draw()";
+  const TestRule above(lines + "\naction = draw()\naction = draw()" + next);
+  EXPECT_EQ(above.codes(), "too-many-properties") << "said once";
+  EXPECT_FALSE(above.rule().valid);
+  EXPECT_EQ(above.rule().actions.size(), kMaxProperties);
+  EXPECT_TRUE(above.file.rules.at(1).valid);
+}
+
 TEST(ParseRulesTest, BoundsLinesAndComplaints) {
   const std::string long_line(kMaxLineLength + 1, 'x');
   EXPECT_EQ(TestRule("action = draw()\n" + long_line).codes(), "line-too-long");

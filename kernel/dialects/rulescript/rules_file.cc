@@ -86,6 +86,7 @@ class SectionReader {
     // A section with a bad header still takes the properties that follow; it
     // has no id, and is dropped at the end.
     rules_.emplace_back();
+    full_ = false;
     RawRule& rule = rules_.back();
     rule.position = line_.At(content.begin, content.end - content.begin);
     rule.source = line_.source;
@@ -172,13 +173,20 @@ class SectionReader {
                     absl::StrCat("a rule has one '", Spelling(property.key),
                                  "'; this one is ignored"));
     }
-    properties.push_back(std::move(property));
+    if (properties.size() < kMaxProperties) {
+      properties.push_back(std::move(property));
+    } else if (!full_) {
+      full_ = true;
+      Fail(key, "too-many-properties",
+           absl::StrCat("a rule has at most ", kMaxProperties, " properties"));
+    }
   }
 
   std::string file_;
   std::vector<Diagnostic>* diagnostics_;
   LineContext line_;
   std::vector<RawRule> rules_;
+  bool full_ = false;  // The last rule's surplus of properties is reported.
   std::map<std::string, size_t> by_id_;  // Index in rules_.
 };
 
@@ -187,6 +195,13 @@ class SectionReader {
 std::vector<RawRule> ReadSections(absl::string_view file,
                                   absl::string_view text,
                                   std::vector<Diagnostic>* diagnostics) {
+  if (text.size() > kMaxFileLength) {
+    LineContext line{std::string(file), 1, "", diagnostics};
+    line.Report(line.At(0, 0), Severity::kError, "file-too-large",
+                absl::StrCat("this file has more than ", kMaxFileLength,
+                             " bytes; none of its rules is read"));
+    return {};
+  }
   absl::ConsumePrefix(&text, "\xEF\xBB\xBF");  // The mark of UTF-8.
   SectionReader reader(file, diagnostics);
   int number = 0;

@@ -80,6 +80,7 @@ uint32_t AbilityProgram(const View& view, const Ref& card) {
   int64_t other = cell == nullptr ? 0 : GetNamed(cell->values, kAbilityOf);
   if (other < 0 || program == 0) return 0;
   if (other > 0) program = static_cast<uint32_t>(other);
+  if (!view.programs.has(program)) return 0;  // set by a program from elsewhere
   return TypeIn(view.programs.program(program)) == AbilityType::kNone ? 0
                                                                       : program;
 }

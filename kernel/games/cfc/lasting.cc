@@ -72,15 +72,21 @@ uint32_t TurnsBackInto(const GameState& state, const Ref& card) {
   return state.Find(card)->program;
 }
 
+// Programs from elsewhere may have rules of these names too, of any shape: what
+// could not have been written here does nothing.
 void Undo(Engine& engine, const Ref& entity, const ModifierOp& op) {
   if (op.kind != ModifierOpKind::kRule) return;
-  if (op.word == kUndoFlag) {
+  if (op.word == kTurnBack && entity.is_card()) {
+    const uint32_t program = static_cast<uint32_t>(op.number);
+    if (engine.world().programs().has(program)) Become(engine, entity, program);
+    return;
+  }
+  if (op.words.size() != 1) return;
+  if (op.word == kUndoFlag && entity.is_card()) {
     SetFlag(engine, entity, op.words.front(), op.number != 0, kUndone);
-  } else if (op.word == kUndoResource) {
+  } else if (op.word == kUndoResource && entity.is_player()) {
     ChangeResource(engine, entity.id, op.words.front(),
                    SaturatingSub(0, op.number), kUndone, {});
-  } else if (op.word == kTurnBack) {
-    Become(engine, entity, static_cast<uint32_t>(op.number));
   }
 }
 
