@@ -31,6 +31,8 @@ void LowerStatic(CardLowering& card, const Site& site,
                  const Statement& statement, const EventTrigger* event);
 // Whether every effect of the statement is one that can simply hold.
 bool CanHold(const Statement& statement);
+
+// lower_hook.cc: `test` must be true of every block that the hook is about.
 void LowerHook(CardLowering& card, const HookTrigger& hook, const Expr& test);
 
 // lower_replacement.cc

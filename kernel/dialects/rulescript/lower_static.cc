@@ -1,4 +1,4 @@
-// Effects that hold as long as the ability works, and hooks.
+// Effects that hold as long as the ability works.
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -182,36 +182,6 @@ void LowerStatic(CardLowering& card, const Site& site,
       }
     }
   }
-}
-
-// The rule "can block" holds for attackers and for blocking players; what it
-// asks must be true of whoever wants to block.
-void LowerHook(CardLowering& card, const HookTrigger& hook, const Expr& test) {
-  bool this_card = hook.scope == Scope::kDefault || hook.scope == Scope::kThis;
-  if (hook.scope == Scope::kFromThis || hook.once ||
-      hook.card_type.has_value()) {
-    card.Unsupported(hook.position, "unsupported-hook",
-                     "this hook can be about :this or :any");
-    return;
-  }
-  Site site = SiteOf(hook);
-  site.attacker = tree::Entities(Selector::EVENT_SUBJECT);
-  site.blocker = tree::Entities(Selector::EVENT_OTHER);
-  site.trigger = site.blocker;
-  pb::Ability* ability = AddAuto(card, pb::ABILITY_STATIC, hook.position);
-  pb::Continuous* continuous = ability->mutable_continuous();
-  Selector whose = WhoseEvent(hook.side);
-  if (this_card) {
-    *continuous->mutable_affects() = tree::Entities(Selector::SOURCE);
-  } else {
-    *continuous->mutable_affects() = whose.base() == Selector::NONE
-                                         ? tree::Entities(Selector::PLAYERS)
-                                         : whose;
-  }
-  pb::OpSpec* op = continuous->add_ops();
-  *op = card.builder.Op(pb::MOD_RULE, "can block");
-  *op->mutable_predicate() = tree::Compared(LowerTest(card, site, test),
-                                            pb::Expr::NE, tree::Number(0));
 }
 
 }  // namespace refold::rulescript
