@@ -118,6 +118,34 @@ void RuleScriptGame::Choose(const std::string& names) {
   Answer(chosen);
 }
 
+void RuleScriptGame::Act(const std::string& steps) {
+  for (absl::string_view step :
+       absl::StrSplit(steps, "; ", absl::SkipEmpty())) {
+    SCOPED_TRACE(std::string(step));
+    std::vector<std::string> words = absl::StrSplit(step, ':');
+    words.resize(3);
+    const std::string turn = See("turn");
+    if (words[0] == "to") {
+      GoTo(words[1]);
+    } else if (words[0] == "choose") {
+      Choose(words[1]);
+    } else if (words[0] == "turn") {
+      for (int i = 0; i < 8 && See("turn") == turn; ++i) Pass();
+      ASSERT_NE(See("turn"), turn);
+    } else {
+      Do(words[0], words[1], words[2]);
+    }
+    if (::testing::Test::HasFatalFailure()) return;
+  }
+}
+
+void RuleScriptGame::Expect(const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) {
+    std::vector<std::string> parts = absl::StrSplit(line, " = ");
+    EXPECT_EQ(See(parts[0]), parts[1]) << line;
+  }
+}
+
 std::string RuleScriptGame::Offered() {
   std::vector<std::string> names;
   for (const PromptOption& option : prompt().options) {

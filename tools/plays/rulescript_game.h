@@ -29,6 +29,12 @@ class RuleScriptGame : public cfc::TestGame {
   // Answers a prompt with the options of these names, separated by `+`: a card,
   // "player 2", a mode's label, "yes", "no"; "" for none.
   void Choose(const std::string& names);
+  // Steps in a row, separated by "; ": "attack:Foe", "back up:Foe:Friend" do
+  // what is offered; "to:attack" passes until that phase; "choose:Foe+Friend"
+  // answers; "turn" passes until it is the other player's turn.
+  void Act(const std::string& steps);
+  // Each line is "what = how", of what See() tells.
+  void Expect(const std::vector<std::string>& lines);
   // What there is to see, as text:
   //   "bp Foe", "zone Foe", "hp 2", "sp 1", "cards 1 hand", "top 1 deck",
   //   "pile 1 deck" (bottom to top), "has Foe frozen", "phase", "turn",

@@ -20,8 +20,11 @@ bool IsPriceEvent(Event event) {
          event == Event::kBeforePayCostReaction;
 }
 
-bool IsChangeEvent(Event event) {
-  return event == Event::kHandChanges || event == Event::kRingChanges;
+// The hand or the ring changes, not this card's place in it.
+bool IsChangeOfPile(const EventTrigger& event) {
+  return (event.event == Event::kHandChanges ||
+          event.event == Event::kRingChanges) &&
+         (event.scope == Scope::kDefault || event.scope == Scope::kAny);
 }
 
 bool AllCanHold(const std::vector<Statement>& statements) {
@@ -68,7 +71,7 @@ void LowerEventClause(CardLowering& card, const EventTrigger& event,
   // What goes on as long as the hand or the ring is so is no reaction to an
   // occurrence: it holds. Once, it happens at the first change.
   bool holds =
-      IsChangeEvent(event.event) && !event.once && AllCanHold(statements);
+      IsChangeOfPile(event) && !event.once && AllCanHold(statements);
   if (holds) {
     for (const Statement& statement : statements) {
       LowerStatic(card, SiteOf(event), statement, &event);

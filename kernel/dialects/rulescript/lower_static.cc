@@ -54,10 +54,14 @@ struct Standing {
   pb::OpSpec op;
 };
 
+// Whether the event is about the price of these; its suffix, if it names a
+// type, must not say otherwise.
 bool IsSubject(const EventTrigger& event, CostSubject subject) {
-  return event.event == Event::kBeforePayCostAction
-             ? subject == CostSubject::kAction
-             : subject == CostSubject::kReaction;
+  bool of_actions = event.event == Event::kBeforePayCostAction;
+  CardType type = of_actions ? CardType::kAction : CardType::kReaction;
+  return event.card_type.value_or(type) == type &&
+         subject ==
+             (of_actions ? CostSubject::kAction : CostSubject::kReaction);
 }
 
 // Prices of those whose event it is.

@@ -100,6 +100,8 @@ void SetAbility(Engine& engine, const Environment& env, const Ref& character,
     return;
   }
   const int64_t ability_of = program == 0 ? -1 : static_cast<int64_t>(program);
+  // While it still has what waits for that.
+  SetFlag(engine, character, kPowerless, program == 0, kEffect);
   if (for_good) {
     EndModifiers(engine, kReplaced, [&](const ModifierCell& modifier) {
       return ReplacesAbility(modifier, character);
