@@ -378,6 +378,9 @@ refuse 'it takes two' \
 fighters="$data/fighters"
 expect 0 '^cards: 32, compiled: 32, unsupported: 0$' \
   "$refold" cards check --dialect rulescript "$fighters"
+expect 0 '^Signal Gunner  .rulescript' \
+  "$refold" cards explain 'Signal Gunner' --cards "$fighters"
+refuse 'no known dialect' "$refold" cards explain 'Signal Gunner' --cards one
 expect 0 'game 1, seed 3: player [12] wins in turn ' "$refold" play --game cfc \
   --cards "$fighters" --deck "$fighters/decks/crew.o8d" \
   --deck "$fighters/decks/watch.o8d" --seed 3 --store c

@@ -69,10 +69,13 @@ void EmitMove(Engine& engine, const MoveProposal& move) {
   fact->set_from_index(static_cast<uint32_t>(place - from.begin()));
   fact->set_to_player(move.to_player);
   fact->set_to(move.to.text());
-  if (!move.to.empty() && !move.bottom) {
+  if (!move.to.empty()) {
     size_t size = engine.state().zone(move.to_player, move.to).size();
     bool same = card.zone == move.to && card.zone_player == move.to_player;
-    fact->set_to_index(static_cast<uint32_t>(same ? size - 1 : size));
+    size_t others = same ? size - 1 : size;
+    size_t depth = std::min<size_t>(move.depth, others);
+    fact->set_to_index(
+        static_cast<uint32_t>(move.bottom ? depth : others - depth));
   }
   fact->set_controller(move.controller);
   fact->set_reason(move.reason.text());

@@ -82,6 +82,35 @@ TEST_F(MovesTest, MovesGoToTheTopOrTheBottom) {
   EXPECT_EQ(order(), (std::vector<CardId>{card, high, low}));
 }
 
+TEST_F(MovesTest, MovesGoSoDeepIntoAZone) {
+  uint32_t bear = table.Add(Creature("Bear"));
+  CardId a = table.Place(1, "library", bear);
+  CardId b = table.Place(1, "library", bear);
+  CardId c = table.Place(1, "library", bear);
+  CardId card = table.Place(1, "hand", bear);
+  table.Start();
+  auto order = [&] { return table.state().zone(1, W("library")); };
+  auto move = [&](CardId id, bool bottom, uint32_t depth) {
+    table.Do([&, id, bottom, depth](Engine& engine) {
+      MoveProposal move =
+          ProposeMove(engine, table.ref(id), W("library"), W("effect"));
+      move.bottom = bottom;
+      move.depth = depth;
+      MoveCard(engine, move);
+    });
+  };
+  move(card, false, 1);
+  EXPECT_EQ(order(), (std::vector<CardId>{a, b, card, c}));
+  move(card, true, 1);
+  EXPECT_EQ(order(), (std::vector<CardId>{a, card, b, c}));
+  move(card, false, 3);
+  EXPECT_EQ(order(), (std::vector<CardId>{card, a, b, c}));
+  move(card, true, 99);
+  EXPECT_EQ(order(), (std::vector<CardId>{a, b, c, card}));
+  move(card, false, 99);
+  EXPECT_EQ(order(), (std::vector<CardId>{card, a, b, c}));
+}
+
 TEST_F(MovesTest, WhatIsGoneIsSkipped) {
   CardId card = table.Place(1, "battlefield", table.Add(Creature("Bear")));
   table.Start();

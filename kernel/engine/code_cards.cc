@@ -81,6 +81,7 @@ void Move(CodeStep& step, const Op::Move& op) {
     MoveProposal move = ProposeMove(step.engine(), card, step.word(op.zone()),
                                     step.word_or(op.reason(), kEffect));
     move.bottom = op.bottom();
+    move.depth = op.depth();
     if (op.tapped()) move.flags.push_back(exhausted);
     if (!Place(step, op.owner(), player, move)) continue;
     Ref after = MoveOne(step, op, std::move(move));

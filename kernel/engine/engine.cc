@@ -236,11 +236,34 @@ void Engine::Step() {
   }
   if (!asking_) {
     rules_->AfterStep(*this);
+    RunStateTriggers();
     RunImmediateTriggers();
   }
   agenda_.insert(agenda_.end(), std::make_move_iterator(pushed_.rbegin()),
                  std::make_move_iterator(pushed_.rend()));
   pushed_.clear();
+}
+
+bool Engine::IsAtWork(const Environment& env) const {
+  auto runs = [&env](const Frame& frame) {
+    return frame.env.source == env.source && frame.env.ability == env.ability;
+  };
+  return std::any_of(agenda_.begin(), agenda_.end(), runs) ||
+         std::any_of(pushed_.begin(), pushed_.end(), runs);
+}
+
+void Engine::RunStateTriggers() {
+  if (over() || rules_->IsSettingUp(*this)) return;
+  std::vector<Frame> frames;
+  for (Environment& env : world_.projections().StateTriggers(view())) {
+    const pb::Ability& ability = world_.programs()
+                                     .program(env.ability.program)
+                                     .ability(env.ability.ability);
+    if (!ability.immediate() || IsAtWork(env)) continue;
+    frames.push_back(CodeFrame(std::move(env), 0));
+  }
+  pushed_.insert(pushed_.begin(), std::make_move_iterator(frames.begin()),
+                 std::make_move_iterator(frames.end()));
 }
 
 void Engine::RunImmediateTriggers() {

@@ -174,6 +174,10 @@ class Engine {
   absl::Status RunBatch();
   void Step();
   void RunImmediateTriggers();
+  // Those that look at the state (EventPattern STATE) and are immediate. One
+  // whose code has begun and not ended is not run again.
+  void RunStateTriggers();
+  bool IsAtWork(const Environment& env) const;
   void OpenAskedPrompt();
   void ForgetEvents();
 

@@ -20,7 +20,8 @@ struct MoveProposal {
   Ref card;
   Word to;
   PlayerId to_player = 0;
-  bool bottom = false;      // else on top
+  bool bottom = false;  // else on top
+  uint32_t depth = 0;   // cards between it and that end, if there are so many
   PlayerId controller = 0;  // in the play zone; elsewhere the zone's player
   Word reason;
   PlayerId player = 0;      // the acting player

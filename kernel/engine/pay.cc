@@ -8,6 +8,14 @@
 namespace refold {
 namespace {
 
+// How many of so many candidates may be chosen.
+int64_t MostOf(const Scope& scope, const pb::CostPart& part, int64_t count,
+               int64_t candidates) {
+  if (!part.or_more()) return count;
+  if (!part.has_at_most()) return candidates;
+  return std::clamp(Evaluate(scope, part.at_most()), count, candidates);
+}
+
 // Steps of the procedure "pay instruction".
 enum PayStep : uint32_t { kChoose = 0, kRead = 1 };
 // Its locals.
@@ -56,13 +64,13 @@ Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
     Word reason = next.has_move()   ? scope.program.word(next.move().reason())
                   : next.has_flag() ? scope.program.word(next.flag().flag())
                                     : Word::Of("counters");
-    Prompt prompt{
-        .player = charge.payer,
-        .kind = PromptKind::kCards,
-        .reason = reason,
-        .min = count,
-        .max = next.or_more() ? static_cast<int64_t>(candidates.size()) : count,
-        .env = frame.env};
+    Prompt prompt{.player = charge.payer,
+                  .kind = PromptKind::kCards,
+                  .reason = reason,
+                  .min = count,
+                  .max = MostOf(scope, next, count,
+                                static_cast<int64_t>(candidates.size())),
+                  .env = frame.env};
     for (const Ref& ref : candidates) {
       prompt.options.push_back({.action = reason, .entity = ref});
     }

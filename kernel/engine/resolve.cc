@@ -139,6 +139,8 @@ bool PutTriggersOnStack(Engine& engine) {
     engine.Push(TriggerFrame(engine, std::move(trigger.env)));
   }
   for (Environment& env : projections.StateTriggers(engine.view())) {
+    // Those the engine runs by itself.
+    if (AbilityOf(engine, env)->immediate()) continue;
     any = true;
     PutTriggerOnStack(engine, std::move(env), 0);
   }

@@ -62,7 +62,9 @@ void Checker::CheckCostPart(const pb::CostPart& part) {
   if (part.or_more() && (part.top() || part.move().random())) {
     Fail("or_more: only what is chosen can be more");
   }
+  Need("or_more", !part.has_at_most() || part.or_more());
   OptExpr("count", part.has_count(), part.count());
+  OptExpr("at_most", part.has_at_most(), part.at_most());
   if (part.into() != 0) NeedRegister("into", part.into() - 1);
 }
 

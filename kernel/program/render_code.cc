@@ -6,6 +6,13 @@
 namespace refold::program_internal {
 namespace {
 
+// Where in a zone a card is put.
+std::string EndText(const pb::Instruction::Move& op) {
+  const char* end = op.bottom() ? "bottom of " : "";
+  if (op.depth() == 0) return end;
+  return absl::StrCat(op.depth(), " from the ", op.bottom() ? end : "top of ");
+}
+
 const char* OwnerText(pb::MoveOwner owner) {
   switch (owner) {
     case pb::MOVE_TO_CONTROLLER:
@@ -112,9 +119,9 @@ std::string Renderer::Objects(const pb::Instruction& instruction) const {
     case pb::Instruction::kMove: {
       const auto& op = instruction.move();
       return absl::StrCat(
-          "move ", Text(op.what()), " to ", op.bottom() ? "bottom of " : "",
-          Word(op.zone()), OwnerText(op.owner()),
-          Opt(" ", op.has_player(), op.player()), op.tapped() ? " tapped" : "",
+          "move ", Text(op.what()), " to ", EndText(op), Word(op.zone()),
+          OwnerText(op.owner()), Opt(" ", op.has_player(), op.player()),
+          op.tapped() ? " tapped" : "",
           op.can_be_countered() ? " countering" : "",
           OptWord(" as ", op.reason()), " -> r", op.register_());
     }

@@ -69,7 +69,8 @@ std::string Renderer::Part(const pb::CostPart& part) const {
   absl::StrAppend(&text, part.top() ? " from the top" : "",
                   Opt(" of ", part.has_of(), part.of()),
                   Opt(" count ", part.has_count(), part.count()),
-                  part.or_more() ? " or more" : "");
+                  part.or_more() ? " or more" : "",
+                  Opt(" at most ", part.has_at_most(), part.at_most()));
   if (part.into() != 0) absl::StrAppend(&text, " -> r", part.into() - 1);
   return text;
 }

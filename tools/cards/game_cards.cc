@@ -1,8 +1,12 @@
 #include "tools/cards/game_cards.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
 #include "tools/cards/octgn_cards.h"
 #include "tools/cards/octgn_deck.h"
 #include "tools/cards/wagic_cards.h"
@@ -30,6 +34,7 @@ constexpr GameCards kGames[] = {
     {.game = "cfc",
      .dialect = "rulescript",
      .folder = "`sets` and `rules.ini` of RuleScript",
+     .marker = "rules.ini",
      .deck_zone = "deck",
      .opening_hand = 5,
      .is_play = IsCfcPlay,
@@ -38,6 +43,7 @@ constexpr GameCards kGames[] = {
     {.game = "mtg",
      .dialect = "wagic",
      .folder = "`primitives` and sets of CardCode",
+     .marker = "primitives",
      .deck_zone = "library",
      .opening_hand = 7,
      .is_play = IsMtgPlay,
@@ -59,6 +65,24 @@ const GameCards* CardsInDialect(absl::string_view dialect) {
     if (dialect == cards.dialect) return &cards;
   }
   return nullptr;
+}
+
+absl::StatusOr<std::string> DialectOfFolder(const std::string& path) {
+  std::vector<std::string> found;
+  std::string ways;
+  for (const GameCards& cards : kGames) {
+    std::error_code ignored;
+    const bool here = std::filesystem::exists(
+        std::filesystem::path(path) / cards.marker, ignored);
+    if (here) found.emplace_back(cards.dialect);
+    absl::StrAppend(&ways, "\n  --dialect ", cards.dialect, ": ", cards.folder);
+  }
+  if (found.size() == 1) return found[0];
+  return absl::InvalidArgumentError(
+      absl::StrCat(path,
+                   found.empty() ? " holds cards of no known dialect"
+                                 : " holds cards of several dialects",
+                   "; say which is meant:", ways));
 }
 
 std::vector<std::string> PlayableGames() {

@@ -21,6 +21,7 @@ struct GameCards {
   const char* game;     // name in kernel/games/registry.h
   const char* dialect;  // language of its cards
   const char* folder;   // what a folder of such cards holds, for people
+  const char* marker;   // entry that only folders of this dialect have
   const char* deck_zone;
   uint32_t opening_hand;
   // Whether a move for this reason means that the card was played.
@@ -33,6 +34,10 @@ struct GameCards {
 // Null if no cards of the game, or in the dialect, can be read.
 const GameCards* CardsOfGame(absl::string_view game);
 const GameCards* CardsInDialect(absl::string_view dialect);
+
+// The dialect whose cards are in the folder. InvalidArgument, with what to give
+// instead, if its entries do not say that.
+absl::StatusOr<std::string> DialectOfFolder(const std::string& path);
 
 // Sorted.
 std::vector<std::string> PlayableGames();

@@ -17,7 +17,7 @@
 namespace refold::tools {
 
 struct CardsOptions {
-  std::string dialect = "wagic";
+  std::string dialect;             // empty: the folder says
   std::string folder;              // of --cards
   std::vector<std::string> words;  // the folder, if there is no --cards; cards
   bool by_reason = false;

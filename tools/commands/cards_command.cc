@@ -25,7 +25,10 @@ absl::StatusOr<NamedCards> ReadCards(const CardsOptions& options) {
     return absl::InvalidArgumentError(
         "which cards? give their folder with --cards DIR or as the first word");
   }
-  auto source = CardsInDialect(options.dialect)->read(folder);
+  absl::StatusOr<std::string> dialect = options.dialect;
+  if (dialect->empty()) dialect = DialectOfFolder(folder);
+  if (!dialect.ok()) return dialect.status();
+  auto source = CardsInDialect(*dialect)->read(folder);
   if (!source.ok()) return source.status();
   read.source = *std::move(source);
   return read;
@@ -67,9 +70,9 @@ CLI::App* Add(CLI::App& app, Run& run, std::shared_ptr<CardsOptions> options,
               const char* name, const char* summary,
               absl::StatusOr<int> (*act)(const CardsOptions&)) {
   CLI::App* sub = app.add_subcommand(name, summary);
-  sub->add_option("--dialect", options->dialect, "language of the scripts")
-      ->check(CLI::IsMember(Dialects()))
-      ->capture_default_str();
+  sub->add_option("--dialect", options->dialect,
+                  "language of the scripts; else the folder says it")
+      ->check(CLI::IsMember(Dialects()));
   sub->add_option("--cards", options->folder,
                   "folder of cards: for wagic, with `primitives` and sets; for "
                   "rulescript, with rules.ini and sets")

@@ -152,7 +152,7 @@ std::string Phrases::Part(char style, const Message& part) const {
     return style == '?' ? ConditionText(*expr) : NumberText(*expr);
   }
   if (const auto* predicate = dynamic_cast<const pb::Predicate*>(&part)) {
-    if (style == '-' && predicate->has_all()) {
+    if (style == '-' && !predicate->all().items().empty()) {
       return Items(predicate->all(), " and ", /*brackets=*/false);
     }
     return PredicateText(*predicate);

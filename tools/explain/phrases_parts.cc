@@ -167,7 +167,21 @@ std::string Phrases::Special(absl::string_view name, const Message& of) const {
     const bool single = some == "this card" || some == "it";
     return single ? some : absl::StrCat("one of (", some, ")");
   }
+  if (name == "if") {
+    const std::string test =
+        ConditionText(As<pb::Instruction::JumpUnless>(of).condition());
+    if (test == "always") return "in any case";
+    if (test == "never") return "in no case";
+    return absl::StrCat("if ", test);
+  }
   if (name == "among") return Among(As<pb::Predicate>(of).among());
+  if (name == "that") {
+    const pb::Predicate& where = As<pb::Query>(of).where();
+    const bool any = where.has_all() && where.all().items().empty();
+    return !As<pb::Query>(of).has_where() || any
+               ? ""
+               : absl::StrCat(" that ", Part('-', where));
+  }
   if (name == "places") return Places(As<pb::Query>(of));
   if (name == "compared") return Compared(As<pb::Predicate::Compare>(of));
   if (name == "symbol") return Symbol(As<pb::ManaSymbol>(of));

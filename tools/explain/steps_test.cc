@@ -1,4 +1,5 @@
 #include <string>
+#include <utility>
 
 #include "absl/strings/match.h"
 #include "gtest/gtest.h"
@@ -72,6 +73,58 @@ TEST(StepsTest, BranchWithOtherwise) {
             "3. otherwise:\n"
             "  4. this card deals 2 damage to: the opponent\n"
             "5. this card deals 3 damage to: the opponent\n");
+}
+
+// A test that is one number only, such as of `each(card in …)`.
+TEST(StepsTest, BranchesThatAreNoQuestion) {
+  for (const auto& [number, text] :
+       {std::pair(1, "in any case"), std::pair(0, "in no case")}) {
+    Code code;
+    code.Unless(2);
+    *code.ability()
+         .mutable_code(0)
+         ->mutable_jump_unless()
+         ->mutable_condition() = tree::Number(number);
+    code.Damage(1);
+    EXPECT_EQ(code.Steps(),
+              std::string("1. ") + text +
+                  ":\n  2. this card deals 1 damage to: the opponent\n");
+  }
+}
+
+// Cards of which nothing is asked, and players.
+TEST(StepsTest, WhatIsAnythingIsNotDescribed) {
+  Code code;
+  pb::Query query = code.builder().CardsIn(
+      code.builder().Zone("hand", tree::Entities(pb::Selector::CONTROLLER)),
+      tree::All({}));
+  code.Damage(1);
+  *code.ability().mutable_code(0)->mutable_damage()->mutable_target() =
+      tree::Among(query);
+  EXPECT_EQ(code.Steps(),
+            "1. this card deals 1 damage to: each card in your hand\n");
+}
+
+TEST(StepsTest, PlacesInAPile) {
+  Code code;
+  for (bool bottom : {false, true}) {
+    for (uint32_t depth : {0u, 2u}) {
+      auto* move = code.ability().add_code()->mutable_move();
+      *move->mutable_what() = tree::Entities(pb::Selector::SOURCE);
+      move->set_zone(code.builder().W("library"));
+      move->set_bottom(bottom);
+      move->set_depth(depth);
+    }
+  }
+  const std::string steps = code.Steps();
+  for (const char* place :
+       {"1. move to the library",
+        "2. move to the place with 2 cards above it "
+        "in the library",
+        "3. move to the bottom of the library",
+        "4. move to the place with 2 cards below it in the library"}) {
+    EXPECT_TRUE(absl::StrContains(steps, place)) << place << "\n" << steps;
+  }
 }
 
 // The second condition leads to the same "otherwise", out of the branch that it

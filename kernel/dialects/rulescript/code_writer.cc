@@ -19,6 +19,12 @@ pb::Instruction* CodeWriter::Add() {
 
 uint32_t CodeWriter::NewRegister() {
   uint32_t index = ability_->registers();
+  if (index == kMostRegisters) {
+    card_.Unsupported(at_, "rule-too-long",
+                      "up to here are all the choices, targets and results "
+                      "that one ability can remember: split or shorten it");
+    return kUnused;
+  }
   ability_->set_registers(index + 1);
   return index;
 }

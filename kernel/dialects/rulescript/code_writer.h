@@ -14,6 +14,9 @@
 
 namespace refold::rulescript {
 
+// That an ability can have; LinkedProgram::Link checks it.
+inline constexpr uint32_t kMostRegisters = 64;
+
 class CodeWriter {
  public:
   // A place that jumps lead to. It must be bound once all jumps to it are
@@ -34,6 +37,7 @@ class CodeWriter {
   const Position& at() const { return at_; }
 
   pb::Instruction* Add();
+  // Reports an error when there are no more.
   uint32_t NewRegister();
 
   void Let(uint32_t index, pb::Expr number);

@@ -62,7 +62,8 @@ TEST(CompileTest, SaysWhatItCannotExpressAndWhere) {
             "~endPhase~ draw()"},
            {kChar, kIns, "action = {F}: draw()", "cost-on-instant", "{F}"},
            {kChar, kAut, "auto = draw()", "needs-event", "draw()"},
-           {kChar, kAut, "auto = [[if alone]] bp(x2)", "needs-event", "bp(x2)"},
+           {kChar, kAut, "auto = ~beforePayCostAction~ bp(x2)", "needs-event",
+            "bp(x2)"},
            {kChar, kAut, "auto = +rush to(character)", "choice-in-static",
             "to(character)"},
            {kChar, kAut, "abilities = cantplayac", "ability-of-players",
@@ -85,8 +86,8 @@ TEST(CompileTest, SaysWhatItCannotExpressAndWhere) {
             "modCost(action, 1)"},
            {kAct, kNo, "action = draw()\nauto = ~endPhase~ draw()",
             "auto-on-played-card", "endPhase"},
-           {kAct, kNo, "action = moveTo(deck, 3) to(*@hand)",
-            "unsupported-position", "moveTo(deck, 3)"},
+           {kAct, kNo, "action = moveTo(ring, 3) to(*@hand)",
+            "unsupported-position", "moveTo(ring, 3)"},
            {kAct, kNo, "action = moveTo(anyDeck) to(*@hand)",
             "unsupported-zone", "anyDeck"},
            {kAct, kNo, "action = draw(me.ring)", "not-a-number", "me.ring"},
@@ -105,10 +106,10 @@ TEST(CompileTest, SaysWhatItCannotExpressAndWhere) {
             "unknown-card", "\"nobody\""},
            {kAct, kNo, "action = destroy() to(\"Nobody\")", "unknown-card",
             "\"Nobody\""},
-           {kAct, kNo, "action = {S(character@oppRing)}: draw()",
-            "unsupported-cost", "character@oppRing"},
-           {kAct, kNo, "action = {D(<1,2>*)}: draw()", "unsupported-cost",
-            "<1,2>*"},
+           {kAct, kNo, "action = {S(character@oppHand)}: draw()",
+            "unsupported-cost", "character@oppHand"},
+           {kAct, kNo, "action = {D(<1,2>*@anyHand)}: draw()",
+            "unsupported-cost", "<1,2>*@anyHand"},
            {kAct, kNo, "action = draw(1) nonsense", "invalid-rule", nullptr},
        }) {
     SCOPED_TRACE(row.rule);
@@ -124,6 +125,19 @@ TEST(CompileTest, SaysWhatItCannotExpressAndWhere) {
               row.underlined)
         << said.Render();
   }
+}
+
+// What a rule is too long for is told where that becomes so, in words of the
+// script.
+TEST(CompileTest, SaysWhereARuleIsTooLong) {
+  std::string rule = "action = bp(+1) to(character)";
+  for (int i = 0; i < 80; ++i) rule += "; bp(+1) to(character)";
+  Outcome outcome =
+      CompileRule(Facts(CardType::kAction, AbilitySymbol::kNone), rule);
+  EXPECT_FALSE(outcome.program.has_value());
+  ASSERT_EQ(outcome.diagnostics.size(), 1u);
+  EXPECT_EQ(outcome.diagnostics[0].code, "rule-too-long");
+  EXPECT_GT(outcome.diagnostics[0].column, 500);
 }
 
 // What is written small and would become large is refused, not built.

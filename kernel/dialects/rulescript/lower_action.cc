@@ -1,4 +1,6 @@
 // Actions: what a card does when it is played, enters the ring or is used.
+#include "kernel/dialects/rulescript/lower_action.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -12,103 +14,6 @@ namespace refold::rulescript {
 namespace {
 
 using pb::Selector;
-
-// When the actions of a card happen.
-enum class When : uint8_t {
-  kPlayed,   // an action or reaction: when it is played
-  kEntered,  // an instant ability: when the character enters the ring
-  kUsed,     // an activated ability
-};
-
-// ---- Costs ------------------------------------------------------------------
-
-pb::CostPart Move(CardLowering& card, const char* reason) {
-  pb::CostPart part;
-  part.mutable_move()->set_zone(card.builder.W("discards"));
-  part.mutable_move()->set_reason(card.builder.W(reason));
-  return part;
-}
-
-// Cards of the player's own that the filter gives.
-void SetPaidWith(CardLowering& card, const TargetFilter& filter, Zone zone,
-                 pb::CostPart* part) {
-  bool own = !filter.zone.has_value() ||
-             (filter.zone->zone == zone && filter.zone->side == Side::kMy);
-  FilterLowering what = LowerFilter(card, Site(), filter, {.zone = zone});
-  if (!own || what.players || filter.pick.has_value()) {
-    card.Unsupported(filter.position, "unsupported-cost",
-                     "a cost is paid with cards of one's own hand or ring");
-    return;
-  }
-  *part->mutable_of() = what.query;
-  switch (what.how) {
-    case FilterLowering::How::kAll:
-      *part->mutable_count() = tree::CountOf(what.all);
-      break;
-    case FilterLowering::How::kRandom:
-      part->mutable_move()->set_random(true);
-      *part->mutable_count() = tree::Number(what.max.value_or(1));
-      break;
-    case FilterLowering::How::kChoose:
-      *part->mutable_count() = tree::Number(what.min);
-      part->set_or_more(!what.max.has_value());
-      if (what.max.has_value() && *what.max != what.min) {
-        card.Unsupported(filter.position, "unsupported-cost",
-                         "a cost takes so many cards, or any number (**)");
-      }
-      break;
-  }
-}
-
-pb::CostPart LowerCost(CardLowering& card, const CostPart& cost) {
-  pb::CostPart part;
-  switch (cost.kind) {
-    case CostKind::kFreeze:
-      part.mutable_flag()->set_flag(card.builder.W("frozen"));
-      part.mutable_flag()->set_on(true);
-      return part;
-    case CostKind::kSacrifice:
-      part = Move(card, "sacrifice");
-      part.set_into(kSacrificed + 1);
-      if (cost.filter.has_value()) {
-        SetPaidWith(card, *cost.filter, Zone::kRing, &part);
-      }
-      return part;
-    case CostKind::kDiscard:
-      part = Move(card, "discard");
-      part.set_into(kDiscarded + 1);
-      if (cost.filter.has_value()) {
-        SetPaidWith(card, *cost.filter, Zone::kHand, &part);
-        return part;
-      }
-      *part.mutable_of() = card.builder.CardsIn(
-          card.builder.Zone("hand", tree::Entities(Selector::CONTROLLER)),
-          tree::Not(tree::IsOneOf(tree::Entities(Selector::SOURCE))));
-      *part.mutable_count() = tree::Number(cost.count);
-      return part;
-  }
-  return part;
-}
-
-void AddPrice(CardLowering& card, pb::Cost* cost) {
-  pb::CostPart::Resource* part = cost->add_parts()->mutable_resource();
-  part->set_resource(card.builder.W("sp"));
-  *part->mutable_amount() = card.builder.WordExpr(
-      pb::Expr::RULE, "price", tree::Entities(Selector::SOURCE));
-}
-
-void LowerCosts(CardLowering& card, When when, const Action& action,
-                pb::Ability* ability) {
-  if (when == When::kPlayed) AddPrice(card, ability->mutable_cost());
-  for (const CostPart& cost : action.costs) {
-    if (when == When::kEntered) {
-      card.Unsupported(cost.position, "cost-on-instant",
-                       "what happens by itself cannot have a cost");
-      return;
-    }
-    *ability->mutable_cost()->add_parts() = LowerCost(card, cost);
-  }
-}
 
 // ---- Conditions -------------------------------------------------------------
 
@@ -128,11 +33,8 @@ void LowerConditions(CardLowering& card, When when, pb::Ability* ability) {
   }
   if (when == When::kUsed) {
     // Who is frozen uses no ability, even one that costs something else.
-    pb::Expr frozen;
-    frozen.set_op(pb::Expr::HOLDS);
-    *frozen.mutable_of() = tree::Entities(Selector::SOURCE);
-    *frozen.mutable_predicate() = card.builder.HasFlag("frozen");
-    AddCondition(ability, tree::Unary(pb::Expr::NOT, std::move(frozen)));
+    AddCondition(ability,
+                 tree::Unary(pb::Expr::NOT, ThisHasFlag(card, "frozen")));
   }
   for (const TargetFilter& needed : card.rule.requisites) {
     AddCondition(ability, EnoughMatches(card, Site(), needed));

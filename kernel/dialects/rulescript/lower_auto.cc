@@ -116,12 +116,17 @@ pb::Ability* AddAuto(CardLowering& card, pb::AbilityKind kind,
                      const Position& at) {
   pb::Ability* ability = &card.builder.AddAbility(kind);
   SetSpan(at, ability);
-  pb::Expr united;
-  united.set_op(pb::Expr::HOLDS);
-  *united.mutable_of() = tree::Entities(pb::Selector::SOURCE);
-  *united.mutable_predicate() = card.builder.HasFlag("uattack");
-  *ability->mutable_condition() = tree::Unary(pb::Expr::NOT, std::move(united));
+  *ability->mutable_condition() =
+      tree::Unary(pb::Expr::NOT, ThisHasFlag(card, "uattack"));
   return ability;
+}
+
+pb::Expr ThisHasFlag(CardLowering& card, absl::string_view flag) {
+  pb::Expr holds;
+  holds.set_op(pb::Expr::HOLDS);
+  *holds.mutable_of() = tree::Entities(pb::Selector::SOURCE);
+  *holds.mutable_predicate() = card.builder.HasFlag(flag);
+  return holds;
 }
 
 void WriteAutoCode(CardLowering& card, Site site, pb::Ability* ability,

@@ -32,6 +32,13 @@ void LowerStatic(CardLowering& card, const Site& site,
 // Whether every effect of the statement is one that can simply hold.
 bool CanHold(const Statement& statement);
 
+// lower_conditional.cc: each branch is done when its condition becomes true.
+// The statement has a condition and no event.
+void LowerConditional(CardLowering& card, const Statement& statement);
+// The branch's test, and that none before it held.
+pb::Expr ConditionOf(CardLowering& card, const Site& site,
+                     const Statement& statement, size_t branch);
+
 // lower_hook.cc: `test` must be true of every block that the hook is about.
 void LowerHook(CardLowering& card, const HookTrigger& hook, const Expr& test);
 
@@ -47,6 +54,8 @@ void LowerDamageCancel(CardLowering& card, const EventTrigger& event,
 // character in a united attack.
 pb::Ability* AddAuto(CardLowering& card, pb::AbilityKind kind,
                      const Position& at);
+// Whether this character has the flag.
+pb::Expr ThisHasFlag(CardLowering& card, absl::string_view flag);
 // The code of an auto: the rule's targets, then the statements.
 void WriteAutoCode(CardLowering& card, Site site, pb::Ability* ability,
                    const std::vector<Statement>& statements);

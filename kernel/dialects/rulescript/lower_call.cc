@@ -10,9 +10,6 @@
 namespace refold::rulescript {
 namespace {
 
-// Trees that are held twice: see lower_operator.cc.
-constexpr size_t kMaxDoubledBytes = 16 * 1024;
-
 Value Number(pb::Expr number) {
   return {.kind = Value::Kind::kNumber, .number = std::move(number)};
 }
@@ -26,33 +23,45 @@ pb::Expr Holds(pb::Selector of, pb::Predicate predicate) {
 }
 
 pb::Expr Absolute(CardLowering& card, const Expr& expr, pb::Expr number) {
-  if (number.ByteSizeLong() > kMaxDoubledBytes) {
-    card.Unsupported(expr.position, "expression-too-large",
-                     "this becomes too large a calculation");
-    return {};
-  }
-  pb::Expr negative = tree::Unary(pb::Expr::NEG, number);
+  pb::Expr negative = tree::Unary(pb::Expr::NEG, Doubled(card, expr, number));
   return tree::Binary(pb::Expr::MAX, std::move(number), std::move(negative));
 }
 
 // max(a, b), max([a, b]), sum([a, b]).
 pb::Expr Folded(CardLowering& card, const Site& site, const Expr& expr,
                 const std::vector<Ref<Expr>>& arguments, pb::Expr::Op op) {
-  const std::vector<Ref<Expr>>* elements = &arguments;
-  const auto* list = std::get_if<ListLiteral>(&arguments[0]->value);
-  if (arguments.size() == 1 && list != nullptr) elements = &list->elements;
-  if (elements->empty() || (arguments.size() == 1 && list == nullptr)) {
+  std::vector<Value> values;
+  for (const Ref<Expr>& argument : arguments) {
+    values.push_back(LowerExpr(card, site, *argument));
+  }
+  bool list = values.size() == 1 && values[0].kind == Value::Kind::kList;
+  if (list) values = std::vector<Value>(values[0].elements);
+  if (card.failed) return {};
+  if (values.empty() || (arguments.size() == 1 && !list)) {
     card.Unsupported(expr.position, "unsupported-list",
                      "only numbers that are written out can be put together");
     return {};
   }
   pb::Expr all;
-  for (size_t i = 0; i < elements->size(); ++i) {
-    pb::Expr one = LowerNumber(card, site, *(*elements)[i]);
-    all = i == 0 ? std::move(one)
-                 : tree::Binary(op, std::move(all), std::move(one));
+  for (size_t i = 0; i < values.size(); ++i) {
+    if (values[i].kind != Value::Kind::kNumber) {
+      card.Unsupported(expr.position, "not-a-number",
+                       "numbers are needed here");
+      return {};
+    }
+    all = i == 0 ? values[i].number
+                 : tree::Binary(op, std::move(all), values[i].number);
   }
   return all;
+}
+
+// How many there are in a list.
+pb::Expr Length(CardLowering& card, const Site& site, const Expr& list) {
+  Value value = LowerExpr(card, site, list);
+  if (value.kind == Value::Kind::kList) {
+    return tree::Number(static_cast<int64_t>(value.elements.size()));
+  }
+  return tree::CountOf(RefsOf(card, list, value));
 }
 
 // The player calls the coin; whether the call was right.
@@ -124,7 +133,7 @@ Value LowerCall(CardLowering& card, const Site& site, const Expr& expr) {
     case Function::kInt:
       return Number(LowerNumber(card, site, *arguments[0]));
     case Function::kLen:
-      return Number(tree::CountOf(LowerRefs(card, site, *arguments[0])));
+      return Number(Length(card, site, *arguments[0]));
     case Function::kMax:
       return Number(Folded(card, site, expr, arguments, pb::Expr::MAX));
     case Function::kMin:

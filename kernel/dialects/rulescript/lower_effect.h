@@ -95,6 +95,9 @@ pb::Expr WriteOnCards(EffectPlace& place, absl::string_view rule);
 // lower_ops.cc: operations that both lasting and static effects are made of.
 pb::OpSpec AbilityOp(CardLowering& card, const AbilityEffect& effect);
 bool IsOfPlayer(Ability ability);
+// Reports an ability of players that cards would get, or the other way round.
+void CheckHolder(CardLowering& card, const Site& site, const Position& at,
+                 const AbilityEffect& effect);
 pb::OpSpec RuleOp(CardLowering& card, Command command, const RuleArgs& args,
                   pb::Expr value);
 pb::OpSpec CostOp(CardLowering& card, const CostArgs& args, pb::Expr amount);

@@ -33,6 +33,7 @@ pb::Expr WriteForPlayers(EffectPlace& place, absl::string_view rule,
 }  // namespace
 
 pb::Expr WriteAbility(EffectPlace& place, const AbilityEffect& effect) {
+  CheckHolder(place.card(), place.site, place.at, effect);
   Selector what = IsOfPlayer(effect.ability) ? PlayerTargets(place.site)
                                              : CardTargets(place.site);
   return Modify(place, std::move(what), AbilityOp(place.card(), effect));

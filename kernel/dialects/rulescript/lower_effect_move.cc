@@ -1,7 +1,7 @@
 // Effects that move the cards they are done to.
+#include <algorithm>
 #include <utility>
 
-#include "absl/strings/str_cat.h"
 #include "kernel/dialects/rulescript/lower_effect.h"
 #include "kernel/dialects/rulescript/lower_target.h"
 
@@ -14,12 +14,27 @@ void Reveal(EffectPlace& place, const Selector& cards) {
   *place.code.Rule("reveal")->mutable_what() = cards;
 }
 
+// A place in a pile: so many cards above it, or below it.
+struct PilePlace {
+  bool bottom = false;
+  uint32_t depth = 0;
+};
+
+PilePlace PlaceOf(int64_t position) {
+  // Deeper than any pile is its other end.
+  constexpr int64_t kDeepest = 1'000'000;
+  bool bottom = position < 0;
+  int64_t depth = bottom ? -(position + 1) : position;
+  return {bottom, static_cast<uint32_t>(std::min(depth, kDeepest))};
+}
+
 void Move(EffectPlace& place, const Selector& cards, const ZoneRef& zone,
-          bool bottom) {
+          const PilePlace& where) {
   pb::Instruction::Move* move = place.code.Add()->mutable_move();
   *move->mutable_what() = cards;
   move->set_zone(place.builder().W(ZoneName(zone.zone)));
-  move->set_bottom(bottom);
+  move->set_bottom(where.bottom);
+  move->set_depth(where.depth);
   move->set_register_(kMoved);
   switch (zone.side) {
     case Side::kMy:
@@ -40,19 +55,16 @@ void Move(EffectPlace& place, const Selector& cards, const ZoneRef& zone,
   }
 }
 
-// Where the card goes is the top or the bottom. False after an error.
+// False after an error.
 bool CheckMove(EffectPlace& place, const MoveArgs& args) {
   if (args.zone.zone == Zone::kArena || args.zone.zone == Zone::kInFront) {
     place.card().Unsupported(args.zone.position, "unsupported-zone",
                              "cards cannot be moved there");
     return false;
   }
-  if (!args.ask && args.position != 0 && args.position != -1) {
-    place.card().Unsupported(
-        place.at, "unsupported-position",
-        absl::StrCat("only the top (0) and the bottom (-1) of a pile are "
-                     "supported, not ",
-                     args.position));
+  if (args.zone.zone == Zone::kRing && (args.ask || args.position != 0)) {
+    place.card().Unsupported(place.at, "unsupported-position",
+                             "the ring is no pile: it has no top and bottom");
     return false;
   }
   return true;
@@ -65,10 +77,10 @@ void MoveWhereAsked(EffectPlace& place, const Selector& cards,
   CodeWriter::Label done;
   code.Mode(place.site.me, {"top", "bottom"}, {}, &ends, &done);
   code.Bind(&ends[0]);
-  Move(place, cards, zone, /*bottom=*/false);
+  Move(place, cards, zone, {.bottom = false});
   code.Jump(&done);
   code.Bind(&ends[1]);
-  Move(place, cards, zone, /*bottom=*/true);
+  Move(place, cards, zone, {.bottom = true});
   code.Bind(&done);
 }
 
@@ -86,7 +98,7 @@ void MoveAs(EffectPlace& place, const Selector& cards, const MoveArgs& args) {
   if (args.ask) {
     MoveWhereAsked(place, cards, args.zone);
   } else {
-    Move(place, cards, args.zone, args.position == -1);
+    Move(place, cards, args.zone, PlaceOf(args.position));
   }
 }
 

@@ -1,4 +1,5 @@
-// Expressions: names, attributes and elements. Operators: lower_operator.cc;
+// Expressions: names and what is written out. Attributes and elements:
+// lower_attribute.cc; operators: lower_operator.cc, lower_comparison.cc;
 // functions: lower_call.cc.
 #include <utility>
 
@@ -14,6 +15,10 @@ using pb::Selector;
 
 Value Number(pb::Expr number) {
   return {.kind = Value::Kind::kNumber, .number = std::move(number)};
+}
+
+Value Text(absl::string_view text) {
+  return {.kind = Value::Kind::kText, .text = std::string(text)};
 }
 
 Value Refs(Value::Kind kind, Selector refs) {
@@ -58,9 +63,6 @@ pb::Expr Alone(CardLowering& card) {
 pb::Expr RuleNumber(CardLowering& card, absl::string_view name, Selector of) {
   return card.builder.WordExpr(pb::Expr::RULE, name, std::move(of));
 }
-
-// Types of abilities, as the game numbers them.
-enum AbilityNumber : int64_t { kInstant = 1, kActivated = 2, kAuto = 3 };
 
 Value LowerName(CardLowering& card, const Site& site, const Expr& expr,
                 Variable variable) {
@@ -112,117 +114,20 @@ Value LowerName(CardLowering& card, const Site& site, const Expr& expr,
           card.builder.WordExpr(pb::Expr::WATCH, "sp lost", site.opp),
           tree::Number(0)));
     case Variable::kInstant:
-      return Number(tree::Number(kInstant));
     case Variable::kTriggered:
-      return Number(tree::Number(kActivated));
     case Variable::kAuto:
-      return Number(tree::Number(kAuto));
+      return Text(Spelling(variable));
   }
   return {};
 }
 
-// SP that the player has lost this turn; once effects of this code take SP, how
-// much they took.
-pb::Expr LostSp(CardLowering& card, const Site& site, Selector player) {
-  bool since = site.lost_before != 0 && player.base() == site.opp.base();
-  pb::Expr lost =
-      card.builder.WordExpr(pb::Expr::WATCH, "sp lost", std::move(player));
-  if (!since) return lost;
-  return tree::Binary(pb::Expr::SUB, std::move(lost),
-                      tree::RegisterNumber(site.lost_before));
-}
-
-Value AttributeOfPlayer(CardLowering& card, const Site& site, Selector player,
-                        Attribute attribute, bool* known) {
-  ProgramBuilder& b = card.builder;
-  auto pile = [&](const char* zone) {
-    return Refs(Value::Kind::kCards,
-                tree::Among(b.CardsIn(b.Zone(zone, player))));
-  };
-  switch (attribute) {
-    case Attribute::kHp:
-      return Number(b.WordExpr(pb::Expr::RESOURCE, "hp", player));
-    case Attribute::kSp:
-      return Number(b.WordExpr(pb::Expr::RESOURCE, "sp", player));
-    case Attribute::kHand:
-      return pile("hand");
-    case Attribute::kDiscards:
-      return pile("discards");
-    case Attribute::kRing:
-      return pile("ring");
-    case Attribute::kNcDamaged:
-      return Number(tree::Binary(
-          pb::Expr::GT,
-          b.WordExpr(pb::Expr::WATCH, "noncombat damage taken", player),
-          tree::Number(0)));
-    case Attribute::kLostSp:
-      return Number(LostSp(card, site, player));
-    default:
-      *known = false;
-      return {};
-  }
-}
-
-Value AttributeOfCard(CardLowering& card, Selector refs, Attribute attribute,
-                      bool* known) {
-  ProgramBuilder& b = card.builder;
-  switch (attribute) {
-    case Attribute::kBp:
-    case Attribute::kLastBp:
-      return Number(b.StatOf("bp", std::move(refs)));
-    case Attribute::kSp:
-      return Number(b.StatOf("sp", std::move(refs)));
-    case Attribute::kAbility:
-      return Number(RuleNumber(card, "ability", std::move(refs)));
-    case Attribute::kController:
-      return Refs(Value::Kind::kPlayers,
-                  tree::Then(std::move(refs), Selector::CONTROLLER_OF));
-    default:
-      *known = false;
-      return {};
-  }
-}
-
-Value LowerAttribute(CardLowering& card, const Site& site, const Expr& expr,
-                     const AttributeOf& member) {
-  Value object = LowerExpr(card, site, *member.object);
-  if (card.failed) return {};
-  bool known = object.has_refs();
-  if (member.attribute == Attribute::kSize && known) {
-    return Number(tree::CountOf(object.refs));
-  }
-  Value value;
-  if (object.kind == Value::Kind::kPlayers) {
-    value =
-        AttributeOfPlayer(card, site, object.refs, member.attribute, &known);
-  } else if (known) {
-    value = AttributeOfCard(card, object.refs, member.attribute, &known);
-  }
-  if (!known) {
-    card.Unsupported(
-        expr.position, "unsupported-attribute",
-        absl::StrCat("nothing here has '",
-                     std::string(Spelling(member.attribute)), "'"));
+Value LowerList(CardLowering& card, const Site& site, const ListLiteral& list) {
+  Value value{.kind = Value::Kind::kList};
+  for (const Ref<Expr>& element : list.elements) {
+    value.elements.push_back(LowerExpr(card, site, *element));
+    if (card.failed) return {};
   }
   return value;
-}
-
-Value LowerElement(CardLowering& card, const Site& site, const Expr& expr,
-                   const ElementOf& element) {
-  Value list = LowerExpr(card, site, *element.list);
-  const auto* index = std::get_if<IntegerLiteral>(&element.index->value);
-  constexpr int64_t kMost = 1000;
-  if (card.failed) return {};
-  if (!list.has_refs() || index == nullptr || index->value < -kMost ||
-      index->value > kMost || list.refs.nth() != 0 ||
-      !list.refs.steps().empty()) {
-    card.Unsupported(expr.position, "unsupported-element",
-                     "only an element of a list, by a number, is supported");
-    return {};
-  }
-  list.refs.set_nth(
-      static_cast<int32_t>(index->value < 0 ? index->value : index->value + 1));
-  return list;
 }
 
 Value LowerDeclared(CardLowering& card, const Site& site, const Expr& expr,
@@ -247,6 +152,12 @@ Value LowerExpr(CardLowering& card, const Site& site, const Expr& expr) {
   }
   if (std::holds_alternative<NoneLiteral>(expr.value)) {
     return {.kind = Value::Kind::kNone};
+  }
+  if (const auto* text = std::get_if<StringLiteral>(&expr.value)) {
+    return Text(text->value);
+  }
+  if (const auto* list = std::get_if<ListLiteral>(&expr.value)) {
+    return LowerList(card, site, *list);
   }
   if (const auto* name = std::get_if<BuiltInName>(&expr.value)) {
     return LowerName(card, site, expr, name->variable);
@@ -293,11 +204,19 @@ pb::Expr LowerTest(CardLowering& card, const Site& site, const Expr& expr) {
   }
   Value value = LowerExpr(card, site, expr);
   if (value.has_refs()) return tree::CountOf(value.refs);
-  return value.kind == Value::Kind::kNone ? tree::Number(0) : value.number;
+  if (value.kind == Value::Kind::kNone) return tree::Number(0);
+  if (value.kind == Value::Kind::kList) {
+    return tree::Number(value.elements.empty() ? 0 : 1);
+  }
+  if (value.text.has_value()) return tree::Number(value.text->empty() ? 0 : 1);
+  return value.number;
 }
 
 pb::Selector LowerRefs(CardLowering& card, const Site& site, const Expr& expr) {
-  Value value = LowerExpr(card, site, expr);
+  return RefsOf(card, expr, LowerExpr(card, site, expr));
+}
+
+pb::Selector RefsOf(CardLowering& card, const Expr& expr, const Value& value) {
   if (!card.failed && !value.has_refs()) {
     card.Unsupported(expr.position, "not-a-card",
                      "cards or a player are needed here");

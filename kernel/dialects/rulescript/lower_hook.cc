@@ -52,12 +52,8 @@ void AddRule(CardLowering& card, const HookTrigger& hook,
   *op = card.builder.Op(pb::MOD_RULE, "can block");
   *op->mutable_predicate() = std::move(allowed);
   if (done.empty()) return;
-  pb::Expr over;
-  over.set_op(pb::Expr::HOLDS);
-  *over.mutable_of() = tree::Entities(Selector::SOURCE);
-  *over.mutable_predicate() = card.builder.HasFlag(done);
   *continuous->mutable_condition() =
-      tree::Unary(pb::Expr::NOT, std::move(over));
+      tree::Unary(pb::Expr::NOT, ThisHasFlag(card, done));
 }
 
 // The attackers that the hook has a say about.

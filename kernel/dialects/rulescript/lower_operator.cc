@@ -1,4 +1,5 @@
-// Operators of expressions: arithmetic, comparison, and, or, all, if.
+// Operators of expressions: arithmetic, and, or, all, if. Comparisons:
+// lower_comparison.cc.
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -6,19 +7,6 @@
 
 namespace refold::rulescript {
 namespace {
-
-// What Python evaluates once and the kernel's trees hold twice can double with
-// every level: such trees are refused from this size on.
-constexpr size_t kMaxDoubledBytes = 16 * 1024;
-
-pb::Expr Doubled(CardLowering& card, const Expr& expr, const pb::Expr& tree) {
-  if (tree.ByteSizeLong() > kMaxDoubledBytes) {
-    card.Unsupported(expr.position, "expression-too-large",
-                     "this becomes too large a calculation");
-    return {};
-  }
-  return tree;
-}
 
 Value Number(pb::Expr number) {
   return {.kind = Value::Kind::kNumber, .number = std::move(number)};
@@ -33,8 +21,6 @@ bool IsTruth(const Expr& expr) {
   const auto* unary = std::get_if<UnaryOperation>(&expr.value);
   return unary != nullptr && unary->op == UnaryOperator::kNot;
 }
-
-bool IsList(const Value& value) { return value.has_refs(); }
 
 // Python's `and` and `or` give the value of an operand. Of lists and cards only
 // whether there are any is asked.
@@ -91,137 +77,29 @@ pb::Expr LowerBinary(CardLowering& card, const Site& site, const Expr& expr,
   }
 }
 
-pb::Expr::Op OpOf(ComparisonOperator op) {
-  switch (op) {
-    case ComparisonOperator::kEqual:
-      return pb::Expr::EQ;
-    case ComparisonOperator::kNotEqual:
-      return pb::Expr::NE;
-    case ComparisonOperator::kLess:
-      return pb::Expr::LT;
-    case ComparisonOperator::kLessOrEqual:
-      return pb::Expr::LE;
-    case ComparisonOperator::kGreater:
-      return pb::Expr::GT;
-    default:
-      return pb::Expr::GE;
+// Whether the test holds for each of a list that is written out.
+pb::Expr LowerAllOf(CardLowering& card, const Site& site, const AllIn& all,
+                    const std::vector<Value>& elements) {
+  pb::Expr every = tree::Number(1);
+  Site inner = site;
+  for (const Value& element : elements) {
+    if (!card.failed && !element.has_refs()) {
+      card.Unsupported(all.list->position, "not-a-card",
+                       "cards or players are needed here");
+    }
+    inner.element = element.refs;
+    every = tree::Binary(pb::Expr::AND, std::move(every),
+                         LowerTest(card, inner, *all.test));
   }
-}
-
-// Whether the first of `refs` is one of `list`.
-pb::Expr IsIn(const pb::Selector& refs, const pb::Selector& list) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = refs;
-  *holds.mutable_predicate() = tree::IsOneOf(list);
-  return holds;
-}
-
-pb::Expr Negated(bool negate, pb::Expr truth) {
-  return negate ? tree::Unary(pb::Expr::NOT, std::move(truth)) : truth;
-}
-
-// Equality of cards, players, None; membership in lists.
-pb::Expr CompareRefs(CardLowering& card, const Expr& at, const Value& left,
-                     ComparisonOperator op, const Value& right) {
-  bool negate =
-      op == ComparisonOperator::kNotEqual || op == ComparisonOperator::kNotIn;
-  bool membership =
-      op == ComparisonOperator::kIn || op == ComparisonOperator::kNotIn;
-  bool equality =
-      op == ComparisonOperator::kEqual || op == ComparisonOperator::kNotEqual;
-  if ((membership || equality) && IsList(left) && IsList(right)) {
-    return Negated(negate, IsIn(left.refs, right.refs));
-  }
-  const Value& thing = IsList(left) ? left : right;
-  const Value& other = IsList(left) ? right : left;
-  if (equality && IsList(thing) && other.kind == Value::Kind::kNone) {
-    return tree::Binary(negate ? pb::Expr::NE : pb::Expr::EQ,
-                        tree::CountOf(thing.refs), tree::Number(0));
-  }
-  card.Unsupported(at.position, "unsupported-comparison",
-                   "these cannot be compared so");
-  return {};
-}
-
-// `a in [x, y]`: equal to one of them.
-pb::Expr InLiteral(CardLowering& card, const Site& site, const Expr& at,
-                   const Value& left, ComparisonOperator op,
-                   const ListLiteral& list) {
-  pb::Expr any = tree::Number(0);
-  for (const Ref<Expr>& element : list.elements) {
-    Value value = LowerExpr(card, site, *element);
-    if (card.failed) return {};
-    bool numbers =
-        left.kind == Value::Kind::kNumber && value.kind == Value::Kind::kNumber;
-    pb::Expr equal =
-        numbers
-            ? tree::Binary(pb::Expr::EQ, Doubled(card, at, left.number),
-                           value.number)
-            : CompareRefs(card, at, left, ComparisonOperator::kEqual, value);
-    any = tree::Binary(pb::Expr::OR, std::move(any), std::move(equal));
-  }
-  return Negated(op == ComparisonOperator::kNotIn, std::move(any));
-}
-
-pb::Expr LowerLink(CardLowering& card, const Site& site, const Expr& at,
-                   const Value& left, const Comparison::Link& link,
-                   Value* right) {
-  if (const auto* list = std::get_if<ListLiteral>(&link.right->value)) {
-    bool membership = link.op == ComparisonOperator::kIn ||
-                      link.op == ComparisonOperator::kNotIn;
-    if (membership) return InLiteral(card, site, at, left, link.op, *list);
-  }
-  *right = LowerExpr(card, site, *link.right);
-  if (card.failed) return {};
-  bool numbers =
-      left.kind == Value::Kind::kNumber && right->kind == Value::Kind::kNumber;
-  bool orders = link.op != ComparisonOperator::kIn &&
-                link.op != ComparisonOperator::kNotIn;
-  if (!numbers || !orders) {
-    return CompareRefs(card, at, left, link.op, *right);
-  }
-  return tree::Binary(OpOf(link.op), left.number, right->number);
-}
-
-// Whether this is the BP of the card that is gone through.
-bool IsBpOfElement(const Expr& expr) {
-  const auto* member = std::get_if<AttributeOf>(&expr.value);
-  if (member == nullptr || member->attribute != Attribute::kBp) return false;
-  const auto* name = std::get_if<BuiltInName>(&member->object->value);
-  return name != nullptr && name->variable == Variable::kCard;
-}
-
-// Cards of other types have no BP: no comparison with it holds for them.
-pb::Expr OnlyOfCharacters(CardLowering& card, const Site& site,
-                          const Expr& left, const Expr& right, pb::Expr holds) {
-  if (!IsBpOfElement(left) && !IsBpOfElement(right)) return holds;
-  return tree::Binary(pb::Expr::AND,
-                      IsOfType(card, site.element, CardType::kCharacter),
-                      std::move(holds));
-}
-
-pb::Expr LowerComparison(CardLowering& card, const Site& site, const Expr& expr,
-                         const Comparison& comparison) {
-  Value left = LowerExpr(card, site, *comparison.first);
-  pb::Expr all;
-  for (size_t i = 0; i < comparison.links.size() && !card.failed; ++i) {
-    if (i > 0) Doubled(card, expr, left.number);
-    Value right;
-    const Expr& before =
-        i == 0 ? *comparison.first : *comparison.links[i - 1].right;
-    pb::Expr one = OnlyOfCharacters(
-        card, site, before, *comparison.links[i].right,
-        LowerLink(card, site, expr, left, comparison.links[i], &right));
-    all = i == 0 ? std::move(one)
-                 : tree::Binary(pb::Expr::AND, std::move(all), std::move(one));
-    left = std::move(right);
-  }
-  return all;
+  return every;
 }
 
 pb::Expr LowerAll(CardLowering& card, const Site& site, const AllIn& all) {
-  pb::Selector list = LowerRefs(card, site, *all.list);
+  Value value = LowerExpr(card, site, *all.list);
+  if (value.kind == Value::Kind::kList) {
+    return LowerAllOf(card, site, all, value.elements);
+  }
+  pb::Selector list = RefsOf(card, *all.list, value);
   Site inner = site;
   inner.element = tree::Entities(pb::Selector::CANDIDATE);
   pb::Expr holds;
@@ -234,6 +112,18 @@ pb::Expr LowerAll(CardLowering& card, const Site& site, const AllIn& all) {
 }
 
 }  // namespace
+
+pb::Expr Doubled(CardLowering& card, const Expr& expr, const pb::Expr& tree) {
+  // What Python evaluates once and the kernel's trees hold twice can double
+  // with every level: such trees are refused from this size on.
+  constexpr size_t kMaxDoubledBytes = 16 * 1024;
+  if (tree.ByteSizeLong() > kMaxDoubledBytes) {
+    card.Unsupported(expr.position, "expression-too-large",
+                     "this becomes too large a calculation");
+    return {};
+  }
+  return tree;
+}
 
 Value LowerOperator(CardLowering& card, const Site& site, const Expr& expr) {
   if (const auto* unary = std::get_if<UnaryOperation>(&expr.value)) {
@@ -259,9 +149,6 @@ Value LowerOperator(CardLowering& card, const Site& site, const Expr& expr) {
     return Number(
         tree::If(std::move(test), std::move(then), std::move(otherwise)));
   }
-  card.Unsupported(expr.position, "unsupported-expression",
-                   "lists and strings that are written out are not supported "
-                   "here");
   return {};
 }
 

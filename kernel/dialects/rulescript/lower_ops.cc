@@ -14,6 +14,19 @@ bool IsOfPlayer(Ability ability) {
   return ability == Ability::kCantPlayAc || ability == Ability::kCantPlayRe;
 }
 
+void CheckHolder(CardLowering& card, const Site& site, const Position& at,
+                 const AbilityEffect& effect) {
+  bool of_player = IsOfPlayer(effect.ability);
+  Targets::Kind wrong =
+      of_player ? Targets::Kind::kCards : Targets::Kind::kPlayers;
+  if (site.targets.kind != wrong) return;
+  card.Unsupported(
+      at, of_player ? "ability-of-players" : "ability-of-characters",
+      absl::StrCat("only ", of_player ? "players" : "characters", " have '",
+                   std::string(Spelling(effect.ability)), "': to(",
+                   of_player ? "opp" : "character", ")"));
+}
+
 pb::OpSpec RuleOp(CardLowering& card, Command command, const RuleArgs& args,
                   pb::Expr value) {
   std::string rule = absl::AsciiStrToLower(Spelling(args.rule));

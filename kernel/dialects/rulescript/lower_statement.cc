@@ -171,24 +171,35 @@ void WriteNoTargetsJump(CodeWriter& code, CodeWriter::Label* none) {
   code.JumpUnless(CountIn(kRuleTgt), none);
 }
 
+namespace {
+
+// The value as it is now, whatever happens later.
+Value Kept(CodeWriter& code, Value value) {
+  for (Value& element : value.elements) {
+    element = Kept(code, std::move(element));
+  }
+  bool constant = value.kind == Value::Kind::kNone ||
+                  value.kind == Value::Kind::kList || value.text.has_value();
+  if (constant || code.card().failed) return value;
+  uint32_t index = code.NewRegister();
+  if (value.has_refs()) {
+    code.LetRefs(index, value.refs);
+    value.refs = tree::RegisterRefs(index);
+  } else {
+    code.Let(index, value.number);
+    value.number = tree::RegisterNumber(index);
+  }
+  return value;
+}
+
+}  // namespace
+
 void WriteVariables(CodeWriter& code, Site& site,
                     const std::vector<Statement>& statements) {
   for (const Declaration& declaration : code.card().rule.variables) {
     code.At(declaration.position);
-    Value value = LowerExpr(code.card(), site, declaration.value);
-    if (value.kind == Value::Kind::kNone || code.card().failed) {
-      site.variables[declaration.name] = value;
-      continue;
-    }
-    uint32_t index = code.NewRegister();
-    if (value.has_refs()) {
-      code.LetRefs(index, value.refs);
-      value.refs = tree::RegisterRefs(index);
-    } else {
-      code.Let(index, value.number);
-      value.number = tree::RegisterNumber(index);
-    }
-    site.variables[declaration.name] = value;
+    site.variables[declaration.name] =
+        Kept(code, LowerExpr(code.card(), site, declaration.value));
   }
   bool asks_later = std::any_of(
       statements.begin() + (statements.empty() ? 0 : 1), statements.end(),

@@ -91,6 +91,7 @@ Standing StandingRule(CardLowering& card, const Site& site, Command command,
 Standing StandingEffect(CardLowering& card, const Site& site,
                         const EventTrigger* event, const Effect& effect) {
   if (const auto* ability = std::get_if<AbilityEffect>(&effect.what)) {
+    CheckHolder(card, site, effect.position, *ability);
     return {
         IsOfPlayer(ability->ability) ? PlayerTargets(site) : CardTargets(site),
         AbilityOp(card, *ability)};
@@ -135,26 +136,13 @@ void ReportStatement(CardLowering& card, const Statement& statement) {
     for (const Effect& effect : branch.effects) {
       if (CanHold(effect) && effect.joiner == Joiner::kThen) continue;
       card.Unsupported(effect.position, "needs-event",
-                       "this happens once: an event must set it off");
+                       "this happens once: an event or a condition must set it "
+                       "off");
       return;
     }
   }
   card.Unsupported(statement.position, "needs-event",
                    "what is always on is not asked for and has no end");
-}
-
-// The branch's test, and that none before it held.
-pb::Expr ConditionOf(CardLowering& card, const Site& site,
-                     const Statement& statement, size_t branch) {
-  pb::Expr all = tree::Number(1);
-  for (size_t i = 0; i <= branch; ++i) {
-    const std::optional<Expr>& test = statement.branches[i].test;
-    if (!test.has_value()) continue;
-    pb::Expr holds = LowerTest(card, site, *test);
-    if (i < branch) holds = tree::Unary(pb::Expr::NOT, std::move(holds));
-    all = tree::Binary(pb::Expr::AND, std::move(all), std::move(holds));
-  }
-  return all;
 }
 
 }  // namespace
@@ -168,7 +156,12 @@ bool CanHold(const Statement& statement) {
 
 void LowerStatic(CardLowering& card, const Site& site,
                  const Statement& statement, const EventTrigger* event) {
-  if (!CanHold(statement)) return ReportStatement(card, statement);
+  if (!CanHold(statement)) {
+    if (event == nullptr && statement.branches[0].test.has_value()) {
+      return LowerConditional(card, statement);
+    }
+    return ReportStatement(card, statement);
+  }
   for (size_t i = 0; i < statement.branches.size(); ++i) {
     const Branch& branch = statement.branches[i];
     Site here = site;

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,13 +44,28 @@ struct Value {
     kCards,    // refs: a list of cards, or one card
     kPlayers,  // refs: players
     kEither,   // refs: targets that may be either
-    kNone,     // Python's None
+    kNone,     // Python's None, or nil
+    kText,     // text, if it is known; else number: which type of ability it is
+    kList,     // elements: a list that is written out
   };
   Kind kind = Kind::kNumber;
   pb::Expr number;
   pb::Selector refs;
+  std::optional<std::string> text;
+  std::vector<Value> elements;
 
-  bool has_refs() const { return kind != Kind::kNumber && kind != Kind::kNone; }
+  bool has_refs() const {
+    return kind == Kind::kCards || kind == Kind::kPlayers ||
+           kind == Kind::kEither;
+  }
+};
+
+// Types of abilities, as the game numbers them. In expressions they are texts.
+enum AbilityNumber : int64_t {
+  kNoAbility = 0,
+  kInstant = 1,
+  kActivated = 2,
+  kAuto = 3,
 };
 
 // What effects are done to.
@@ -104,13 +120,25 @@ struct Site {
   uint32_t lost_before = 0;
 };
 
-// lower_expression.cc, lower_operator.cc. After an error what comes back is
-// valid and means nothing.
+// lower_expression.cc, lower_attribute.cc, lower_operator.cc,
+// lower_comparison.cc. After an error
+// what comes back is valid and means nothing.
 Value LowerExpr(CardLowering& card, const Site& site, const Expr& expr);
 pb::Expr LowerNumber(CardLowering& card, const Site& site, const Expr& expr);
 pb::Expr LowerTest(CardLowering& card, const Site& site, const Expr& expr);
 pb::Selector LowerRefs(CardLowering& card, const Site& site, const Expr& expr);
+// The refs of what `expr` gave; reports an error if it has none.
+pb::Selector RefsOf(CardLowering& card, const Expr& expr, const Value& value);
+Value LowerAttribute(CardLowering& card, const Site& site, const Expr& expr,
+                     const AttributeOf& member);
+Value LowerElement(CardLowering& card, const Site& site, const Expr& expr,
+                   const ElementOf& element);
 Value LowerOperator(CardLowering& card, const Site& site, const Expr& expr);
+pb::Expr LowerComparison(CardLowering& card, const Site& site, const Expr& expr,
+                         const Comparison& comparison);
+// The tree again; reports an error if it is held twice and is too large for
+// that.
+pb::Expr Doubled(CardLowering& card, const Expr& expr, const pb::Expr& tree);
 Value LowerCall(CardLowering& card, const Site& site, const Expr& expr);
 // Whether `refs` (one card) is of the type.
 pb::Expr IsOfType(CardLowering& card, pb::Selector refs, CardType type);

@@ -132,6 +132,8 @@ TEST(ParseExpressionTest, NamesWhatIsWrong) {
       {"me.hp // 0", "division-by-zero"},
       {"me.hp % (0)", "division-by-zero"},
       {"prevtgt", "unknown-name"},
+      {"1.5 > 1", "fraction"},
+      {"me.hp * 0.5", "fraction"},
       {"true", "unknown-name"},
       {"me.life", "unknown-attribute"},
       {"me.", "syntax"},

@@ -15,7 +15,8 @@ namespace {
 
 constexpr absl::string_view kGetTargets = "getTargets";
 constexpr absl::string_view kKeywords[] = {
-    "and", "or", "not", "in", "if", "else", "all", "True", "False", "None",
+    "and", "or",   "not",   "in",   "if",  "else",
+    "all", "True", "False", "None", "nil",
 };
 
 struct Arity {
@@ -111,7 +112,7 @@ bool ParseVariable(Reader* reader, Expr* out) {
   if (!variable.has_value()) {
     std::vector<absl::string_view> known = Spellings<Variable>();
     for (const std::string& declared : line.declared) known.push_back(declared);
-    known.insert(known.end(), {"True", "False", "None"});
+    known.insert(known.end(), {"True", "False", "None", "nil"});
     return reader->Unknown(reader->Here(), name.text, "unknown-name",
                            "name that expressions know", known);
   }
@@ -130,7 +131,7 @@ bool ParseWord(Reader* reader, Expr* out) {
   if (reader->EatExact("True") || reader->EatExact("False")) {
     return FinishNode(*reader, word, BooleanLiteral{word.text == "True"}, out);
   }
-  if (reader->EatExact("None")) {
+  if (reader->EatExact("None") || reader->EatExact("nil")) {
     return FinishNode(*reader, word, NoneLiteral{}, out);
   }
   if (IsKeyword(word.text)) return reader->Expected("a value");
@@ -138,8 +139,19 @@ bool ParseWord(Reader* reader, Expr* out) {
   return ParseVariable(reader, out);
 }
 
+// `1.5`, which looks like an element of a list.
+bool AtFraction(const Reader& reader) {
+  return reader.Peek().kind == TokenKind::kInteger && reader.At(".", 1) &&
+         reader.Peek(2).kind == TokenKind::kInteger;
+}
+
 bool ParsePrimary(Reader* reader, Expr* out) {
   const Token first = reader->Peek();
+  if (AtFraction(*reader)) {
+    for (int i = 0; i < 3; ++i) reader->Next();
+    return reader->ErrorAt(reader->Since(first), "fraction",
+                           "numbers are whole here: there are no fractions");
+  }
   switch (first.kind) {
     case TokenKind::kInteger: {
       IntegerLiteral literal;

@@ -80,8 +80,10 @@ class BranchParser {
     first_ = before.branches.empty();
     else_ = false;
     if (!first_ && !before.branches.back().test.has_value()) {
-      return reader_->Error("misplaced-condition",
-                            "nothing follows the branch without a test");
+      return reader_->Error(
+          "misplaced-condition",
+          "a condition stands in front of its effects, and only "
+          "'[[elif …]]' and '[[else]]' behind those of an '[[if …]]'");
     }
     while (AtCondition(*reader_)) {
       if (!ParseCondition(out)) return false;

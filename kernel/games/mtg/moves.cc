@@ -78,6 +78,7 @@ void RedirectFromGraveyard(const View& view, const CardCell& card,
     if (is.Keyword(kLibraryDeath) > 0) {
       move.to = kLibrary;
       move.bottom = false;
+      move.depth = 0;
       return;
     }
   }
