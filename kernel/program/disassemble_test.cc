@@ -98,6 +98,7 @@ TEST(DisassembleTest, CountsRandomNumbersAndDurations) {
   part->mutable_move()->set_zone(b.W("graveyard"));
   *part->mutable_of() = b.CardsIn(b.Zone("hand"));
   part->set_or_more(true);
+  *part->mutable_at_most() = tree::Number(2);
   Selector top = tree::Among(b.CardsIn(b.Zone("library")));
   *top.mutable_query()->mutable_top() = tree::Number(3);
   top.set_nth(-1);
@@ -117,7 +118,7 @@ TEST(DisassembleTest, CountsRandomNumbersAndDurations) {
   *rule->mutable_whose() = tree::Entities(Selector::OPPONENTS);
   std::string listing = Listing(b.program());
   for (const char* line :
-       {"cost: move to graveyard of hand or more\n",
+       {"cost: move to graveyard of hand or more at most 2\n",
         "let r1 add refs {library top 3}[-1].above\n", "random below 6 -> r0\n",
         "modify: rule limit until end of turn of opponents\n",
         "rule become program Other until until turn of opponents\n"}) {

@@ -80,7 +80,7 @@ TEST_F(AutosTest, TheDrawPhaseAndTheOpponents) {
   EXPECT_EQ(game.Hp(1), 3002);
 }
 
-TEST_F(AutosTest, AnEventOfTheOpponentIsSeenThroughTheirEyes) {
+TEST_F(AutosTest, AnEventOfTheOpponentIsSeenByWhoHasTheCard) {
   Hero(
       "auto = ~oppEndPhase~ hp(+5) to(me); hp(+7) to(me); "
       "~oppEndPhase~ sp(+2) to(opp)");
@@ -89,8 +89,43 @@ TEST_F(AutosTest, AnEventOfTheOpponentIsSeenThroughTheirEyes) {
   game.Pass();
   game.GoTo("main");
   game.Pass();
-  EXPECT_EQ(game.Hp(2), 3012) << "`me` is whose turn ends";
-  EXPECT_EQ(game.Sp(1), 2);
+  EXPECT_EQ(game.Hp(1), 3012);
+  EXPECT_EQ(game.Sp(2), 2) << "`opp` is whose turn ends";
+}
+
+// The document's own example, which characters and action cards can have.
+TEST_F(AutosTest, TheExampleOfTheOpponentsTurn) {
+  const std::string rule =
+      "auto = ~oppEndPhase:once~ destroy() target(<r>character@oppRing)";
+  game.AddPlayed("Later", CardType::kAction, 0, rule);
+  Hero(rule);
+  game.Put(1, "hand", "Later");
+  for (const char* name : {"Five", "Six", "Nine"}) game.Put(2, "ring", name);
+  game.Start("main");
+  game.Do("activate", "Later");
+  EndTurn();
+  EXPECT_EQ(game.CardsIn(2, "ring"), 3);
+  EndTurn();
+  EXPECT_EQ(game.CardsIn(2, "ring"), 1);
+  EXPECT_EQ(game.CardsIn(1, "ring"), 1);
+  EndTurn();
+  EndTurn();
+  EXPECT_EQ(game.CardsIn(2, "ring"), 1) << "only once";
+}
+
+// Played in the opponent's turn, the opponent being whose turn it is.
+TEST_F(AutosTest, AReactionsAutoIsSeenFromTheTurnItIsPlayedIn) {
+  game.AddPlayed("Parry", CardType::kReaction, 0,
+                 "action = sp(+1)\nauto = ~oppEndPhase:once~ hp(+5) to(opp); "
+                 "hp(+50) to(me)");
+  game.Put(2, "hand", "Parry");
+  game.Put(1, "ring", "Five");
+  game.Start("main");
+  Attack("Five");
+  game.Do("activate", "Parry");
+  game.Pass();
+  EXPECT_EQ(game.Hp(2), 2505);
+  EXPECT_EQ(game.Hp(1), 3050);
 }
 
 TEST_F(AutosTest, ConditionsAreAskedWhenItHappens) {
@@ -295,7 +330,7 @@ TEST_F(AutosTest, ChangesThatSetSomethingOff) {
   game.Do("play", "Nine");
   EXPECT_EQ(game.Hp(1), 3001);
   game.Do("activate", "Lesson");
-  EXPECT_EQ(game.Hp(2), 2998) << "once a card, in the eyes of player 2";
+  EXPECT_EQ(game.Hp(1), 2999) << "once a card";
 }
 
 TEST_F(AutosTest, BackingUp) {

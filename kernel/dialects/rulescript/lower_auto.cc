@@ -145,7 +145,7 @@ std::vector<uint32_t> LowerDelayedAutos(CardLowering& card) {
   std::vector<uint32_t> abilities;
   for (const AutoClause& clause : card.rule.autos) {
     for (const EventTrigger& event : clause.events) {
-      Site site = SiteOf(event);
+      Site site = SiteOfPlayed(card.facts.type, event);
       std::vector<pb::EventPattern> patterns = PatternsOf(card, event, &site);
       if (!event.once) {
         card.Unsupported(event.position, "auto-on-played-card",

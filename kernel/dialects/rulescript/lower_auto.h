@@ -16,12 +16,17 @@ namespace refold::rulescript {
 std::vector<uint32_t> LowerDelayedAutos(CardLowering& card);
 
 // lower_event.cc: the patterns of one event (a change has two: into and out
-// of), and the parties of it as the site's names. `me` and `opp` of an event or
-// hook with the prefix `opp` are those of the player whom it happens to.
-// Reports an event that is no occurrence.
+// of), and the parties of it as the site's names. Reports an event that is no
+// occurrence.
 std::vector<pb::EventPattern> LowerEvent(CardLowering& card,
                                          const EventTrigger& event, Site* site);
-Site SiteOf(const Listening& listening);
+// `me` is who has the card; of a hook with the prefix `opp` the blocking
+// player.
+Site SiteOf(const HookTrigger& hook);
+Site SiteOf(const EventTrigger& event);
+// Of the auto that an action or reaction leaves behind: a reaction is played in
+// the opponent's turn, and `me` of its events with `opp` is whose turn that is.
+Site SiteOfPlayed(CardType type, const EventTrigger& event);
 // Whose turns or cards a prefix means; NONE: anybody's.
 pb::Selector WhoseEvent(Side side);
 

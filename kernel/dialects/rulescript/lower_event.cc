@@ -208,9 +208,18 @@ Selector WhoseEvent(Side side) {
   }
 }
 
-Site SiteOf(const Listening& listening) {
+Site SiteOf(const HookTrigger& hook) {
   Site site;
-  if (listening.side == Side::kOpp) std::swap(site.me, site.opp);
+  if (hook.side == Side::kOpp) std::swap(site.me, site.opp);
+  return site;
+}
+
+Site SiteOf(const EventTrigger& /*event*/) { return {}; }
+
+Site SiteOfPlayed(CardType type, const EventTrigger& event) {
+  Site site;
+  bool their_turn = type == CardType::kReaction && event.side == Side::kOpp;
+  if (their_turn) std::swap(site.me, site.opp);
   return site;
 }
 

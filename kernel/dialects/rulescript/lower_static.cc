@@ -72,8 +72,8 @@ Standing StandingPrice(CardLowering& card, const Site& site,
     card.Unsupported(at, "unsupported-price",
                      "the event is about cards of another type");
   }
-  Selector players = site.me;
-  if (event != nullptr && event->side == Side::kAny) {
+  Selector players = event == nullptr ? site.me : WhoseEvent(event->side);
+  if (players.base() == Selector::NONE) {
     players = tree::Entities(Selector::PLAYERS);
   }
   return {players, CostOp(card, args, LowerNumber(card, site, args.amount))};
