@@ -75,14 +75,15 @@ absl::StatusOr<std::string> DialectOfFolder(const std::string& path) {
     const bool here = std::filesystem::exists(
         std::filesystem::path(path) / cards.marker, ignored);
     if (here) found.emplace_back(cards.dialect);
-    absl::StrAppend(&ways, "\n  --dialect ", cards.dialect, ": ", cards.folder);
+    absl::StrAppend(&ways, ways.empty() ? "" : ", or ", "--dialect ",
+                    cards.dialect, " (", cards.folder, ")");
   }
   if (found.size() == 1) return found[0];
   return absl::InvalidArgumentError(
       absl::StrCat(path,
                    found.empty() ? " holds cards of no known dialect"
                                  : " holds cards of several dialects",
-                   "; say which is meant:", ways));
+                   "; say which is meant: ", ways));
 }
 
 std::vector<std::string> PlayableGames() {

@@ -127,6 +127,13 @@ TEST(CommandsTest, Freezing) {
       {"action = freeze() to(\"Foe\"s); freeze(toggle) to(characters@oppRing)",
        {},
        {"has Foe frozen = no", "has Brute frozen = yes"}},
+      {"action = freeze(true) to(characters@oppRing); "
+       "freeze(true) to(\"Foe\"s)",
+       {},
+       {"has Foe frozen = no", "has Brute frozen = yes"}},
+      {"action = freeze(false) to(\"Foe\"s)", {}, {"has Foe frozen = yes"}},
+      {"action = freeze?() to(\"Foe\"s)", {"no"}, {"has Foe frozen = no"}},
+      {"action = freeze?() to(\"Foe\"s)", {"yes"}, {"has Foe frozen = yes"}},
       {"action = freeze() to(characters); unfreeze() to(characters@myRing)",
        {},
        {"has Foe frozen = yes", "has Ally frozen = no"}},

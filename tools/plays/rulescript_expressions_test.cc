@@ -149,6 +149,21 @@ TEST(ExpressionsTest, WhatIsRemembered) {
                {"hp 1 = 3001"}});
 }
 
+TEST(ExpressionsTest, WhoIsInAUnitedAttack) {
+  Table game;
+  game.AddCharacter("Lone", 200, rulescript::AbilitySymbol::kNone, "");
+  game.AddPlayed("Count", CardType::kReaction, 0,
+                 "action = hp(+inUAttack(opp.ring.0)) & "
+                 "sp(+inUAttack(opp.ring.2))");
+  game.Put(1, "ring", "Lone");
+  game.Put(2, "hand", "Count");
+  game.Start("main");
+  game.Act(
+      "to:attack; attack:Ally; join:Twin; attack:Lone; "
+      "to:counter-attack; activate:Count");
+  game.Expect({"hp 2 = 3001", "sp 2 = 4"});
+}
+
 // Lists and texts that a variable holds.
 TEST(ExpressionsTest, VariablesOfListsAndTexts) {
   PlayAll({

@@ -141,6 +141,10 @@ TEST(MovesTest, Piles) {
       {"action = shuffle() & pileView(deck, pile) & clear()",
        {},
        {"cards 1 deck = 3"}},
+      {"action = pileView(oppRemoved, collapsed) & pileView(discards, expanded)"
+       " & shuffle(oppDeck)",
+       {},
+       {"cards 2 deck = 4", "pile 1 deck = One Two Three"}},
       {"action = prophecy(2)", {"", "Three"}, {"pile 1 deck = One Three Two"}},
       {"action = prophecy(2)", {"Three+Two"}, {"pile 1 deck = Two Three One"}},
       {"action = prophecy(2)", {"Three"}, {"pile 1 deck = Three One Two"}},

@@ -41,8 +41,12 @@ void CheckSymbol(CardLowering& card) {
 void Link(CardLowering& card) {
   absl::Status status = LinkedProgram::Link(card.builder.program()).status();
   if (status.ok()) return;
-  card.Unsupported(card.rule.position, "bad-program",
-                   std::string(status.message()));
+  // What the parser lets through can still be too much for a program.
+  card.Unsupported(
+      card.rule.position, "bad-program",
+      absl::StrCat("this rule is nested too deeply, or too large, to be "
+                   "played; write it in simpler parts (",
+                   std::string(status.message()), ")"));
 }
 
 }  // namespace
