@@ -70,8 +70,7 @@ void LowerEventClause(CardLowering& card, const EventTrigger& event,
                       const std::vector<Statement>& statements) {
   // What goes on as long as the hand or the ring is so is no reaction to an
   // occurrence: it holds. Once, it happens at the first change.
-  bool holds =
-      IsChangeOfPile(event) && !event.once && AllCanHold(statements);
+  bool holds = IsChangeOfPile(event) && !event.once && AllCanHold(statements);
   if (holds) {
     for (const Statement& statement : statements) {
       LowerStatic(card, SiteOf(event), statement, &event);
