@@ -174,7 +174,7 @@ also '^ +p1  Leash#1, ability 2 \(cards/primitives/cards.txt:9\)$' \
 expect 0 '^    Bear#4, taken by Leash#1, ability 2 ' \
   "${taken[@]}" p1.battlefield
 expect 0 '^ +2  printed on Bear ' "${taken[@]}" Bear#3.power
-also '^ +by event [0-9]+, .*Mirror, becomes Bear \(copy\) \[Mirror, ability 1, ' \
+also '^ +by event [0-9]+, .*Mirror#[0-9]+ becomes Bear#[0-9]+ \(copy\) \[Mirror, ability 1, ' \
   'decision .*: player 1 casts Mirror#3' \
   '^ +\+3 +5  Bear#3, ability 2 of Gift \(.*:20:41\), given by Gift, ability 1 ' \
   '^ +by event .*an effect of Gift#2 begins' \

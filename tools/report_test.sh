@@ -19,13 +19,13 @@ data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
 # The report shows what it is about on top.
 expect 0 '^game 1 at event 90 reported in bug.refold$' \
   "$refold" report 1 --store s --at 90 -o bug.refold
-head -n 1 bug.refold | grep -qE '^refold report 1: [0-9]+ bytes of text, check [0-9a-f]{16}, an export$' ||
+grep -qE '^refold report 1: [0-9]+ bytes of text, check [0-9a-f]{16}, an export$' <(head -n 1 bug.refold) ||
   fail "the first line"
 for line in '^  refold replay FILE --to 90$' '^game: mtg, seed 11, ' \
   '^recorded by: refold .*, schema 1, rules version [0-9]+$' \
   '^reported by: refold .*, schema 1, rules version [0-9]+$' \
   '^programs \([0-9]+\):$' '^  [0-9a-f]{32}  Ember Whelp$'; do
-  head -n 120 bug.refold | grep -qaE "$line" || fail "no line $line"
+  grep -qaE "$line" <(head -n 120 bug.refold) || fail "no line $line"
 done
 head -n 100 bug.refold | grep -aF -x -f at90 >found
 [[ $(wc -l <found) -ge $(wc -l <at90) ]] || fail "the state is not there"

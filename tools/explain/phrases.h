@@ -68,6 +68,11 @@ class Phrases : public Values {
   std::string Counted(const pb::Instruction::Counters& counters) const;
   std::string Until(const pb::Duration& duration,
                     const pb::Selector* whose) const;
+  // Of an instruction that says how long, and as whose.
+  template <class Lasting>
+  std::string UntilOf(const Lasting& of) const {
+    return Until(of.duration(), of.has_whose() ? &of.whose() : nullptr);
+  }
   std::string Symbol(const pb::ManaSymbol& symbol) const;
   std::string Symbols(const pb::CostPart::Mana& mana) const;
 

@@ -189,12 +189,12 @@ std::string Phrases::Special(absl::string_view name, const Message& of) const {
   if (name == "duration") {
     if (const auto* modify =
             dynamic_cast<const pb::Instruction::Modify*>(&of)) {
-      return Until(modify->duration(),
-                   modify->has_whose() ? &modify->whose() : nullptr);
+      return UntilOf(*modify);
     }
-    const auto& delay = As<pb::Instruction::Delay>(of);
-    return Until(delay.duration(),
-                 delay.has_whose() ? &delay.whose() : nullptr);
+    if (const auto* rule = dynamic_cast<const pb::Instruction::Rule*>(&of)) {
+      return UntilOf(*rule);
+    }
+    return UntilOf(As<pb::Instruction::Delay>(of));
   }
   const auto& predicate = As<pb::Predicate>(of);
   if (name == "all") {

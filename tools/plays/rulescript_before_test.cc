@@ -138,7 +138,7 @@ TEST_F(BeforeTest, PlayedCardsAreAboutPlayersUnlessAnyIsSaid) {
 
 TEST_F(BeforeTest, TheFirstBranchThatHoldsChangesTheDamage) {
   Hero(
-      "auto = ~oppBeforeDamage~ [[if opp.ring.size == 0]] modDamage(+1) "
+      "auto = ~oppBeforeDamage~ [[if me.ring.size == 0]] modDamage(+1) "
       "[[elif me.sp > 100]] modDamage(+2) [[else]] modDamage(+3) & "
       "modDamage(+4)");
   game.Put(1, "hand", "Bolt");
@@ -294,7 +294,7 @@ TEST_F(BeforeTest, OfDamageAtTheSameTimeOneIsChanged) {
 }
 
 TEST_F(BeforeTest, WhatComesBeforeDamageComesOnce) {
-  Hero("auto = ~oppBeforeDamage:once~ draw() to(opp)");
+  Hero("auto = ~oppBeforeDamage:once~ draw()");
   for (const char* name : {"Bolt", "Bolt"}) game.Put(1, "hand", name);
   game.GiveSp(1, 6);
   game.Start("main");
@@ -381,8 +381,9 @@ TEST_F(BeforeTest, WhatWouldHoldHappensOnce) {
 }
 
 TEST_F(BeforeTest, APlayedCardWaitsForAChange) {
-  game.AddPlayed("Wait", CardType::kAction, 0,
-                 "action = hp(+0)\nauto = ~oppHandChanges:once~ damage(10)");
+  game.AddPlayed(
+      "Wait", CardType::kAction, 0,
+      "action = hp(+0)\nauto = ~oppHandChanges:once~ damage(10) to(opp)");
   game.Put(1, "hand", "Wait");
   game.Start("main");
   Play("Wait");

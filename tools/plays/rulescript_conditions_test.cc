@@ -163,8 +163,6 @@ TEST_F(ConditionsTest, WithoutAConditionAnEventIsNeeded) {
   facts.symbol = AbilitySymbol::kAuto;
   EXPECT_EQ(Report(facts, "auto = hp(+1)"), "needs-event");
   EXPECT_EQ(Report(facts, "auto = [[may]] hp(+1)"), "needs-event");
-  EXPECT_EQ(Report(facts, "auto = ~beforePayCostAction~ [[if alone]] hp(+1)"),
-            "needs-event");
 }
 
 }  // namespace

@@ -62,8 +62,6 @@ TEST(CompileTest, SaysWhatItCannotExpressAndWhere) {
             "~endPhase~ draw()"},
            {kChar, kIns, "action = {F}: draw()", "cost-on-instant", "{F}"},
            {kChar, kAut, "auto = draw()", "needs-event", "draw()"},
-           {kChar, kAut, "auto = ~beforePayCostAction~ bp(x2)", "needs-event",
-            "bp(x2)"},
            {kChar, kAut, "auto = +rush to(character)", "choice-in-static",
             "to(character)"},
            {kChar, kAut, "abilities = cantplayac", "ability-of-players",
