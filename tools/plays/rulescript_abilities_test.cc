@@ -35,13 +35,6 @@ class AbilitiesTest : public testing::Test {
     game.Put(1, "hand", "Hero");
   }
 
-  // Passes until it is the other player's turn.
-  void EndTurn() {
-    std::string turn = game.See("turn");
-    for (int i = 0; i < 8 && game.See("turn") == turn; ++i) game.Pass();
-    ASSERT_NE(game.See("turn"), turn);
-  }
-
   RuleScriptGame game;
 };
 
@@ -345,10 +338,10 @@ TEST_F(AbilitiesTest, UntilTheOpponentsTurnEnds) {
   for (int i = 0; i < 2; ++i) game.Put(2, "hand", "Trick");
   game.Start("main");
   game.Do("activate", "Hero");
-  EndTurn();
+  game.EndTurn();
   EXPECT_FALSE(game.Offers("activate", "Trick"));
-  EndTurn();
-  EndTurn();
+  game.EndTurn();
+  game.EndTurn();
   EXPECT_TRUE(game.Offers("activate", "Trick"));
 }
 

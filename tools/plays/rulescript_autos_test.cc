@@ -2,7 +2,7 @@
 #include <string>
 
 #include "gtest/gtest.h"
-#include "tools/plays/rulescript_game.h"
+#include "tools/plays/rulescript_table.h"
 
 namespace refold::plays {
 namespace {
@@ -10,48 +10,13 @@ namespace {
 using rulescript::AbilitySymbol;
 using rulescript::CardType;
 
-class AutosTest : public testing::Test {
+class AutosTest : public HeroTest {
  protected:
   AutosTest() {
-    game.AddCharacter("Five", 500, AbilitySymbol::kNone, "", "warrior");
-    game.AddCharacter("Six", 600, AbilitySymbol::kNone, "", "warrior");
-    game.AddCharacter("Nine", 900, AbilitySymbol::kNone, "", "warrior");
     game.AddCharacter("Quick", 300, AbilitySymbol::kInstant, "action = sp(+4)");
     game.AddCharacter("Smith", 300, AbilitySymbol::kActivated,
                       "action = {F}: sp(+7)");
-    game.AddPlayed("Bolt", CardType::kAction, -3,
-                   "action = damage(100) to(opp)");
-    game.AddCharacter("Filler", 100, AbilitySymbol::kNone, "");
-    for (int i = 0; i < 6; ++i) {
-      game.Put(1, "deck", "Filler");
-      game.Put(2, "deck", "Filler");
-    }
   }
-  // Player 1 has the character in slot 1.
-  void Hero(const std::string& rule) {
-    game.AddCharacter("Hero", 400, AbilitySymbol::kAuto, rule);
-    game.Put(1, "ring", "Hero");
-  }
-  // Player 2 has it.
-  void HeroOfTwo(const std::string& rule) {
-    game.AddCharacter("Hero", 400, AbilitySymbol::kAuto, rule);
-    game.Put(2, "ring", "Hero");
-  }
-  void Attack(const std::string& name) {
-    game.GoTo("attack");
-    game.Do("attack", name);
-    if (game.phase() == "attack") game.Pass();
-    ASSERT_EQ(game.phase(), "counter-attack");
-  }
-
-  // Passes until it is the other player's turn.
-  void EndTurn() {
-    std::string turn = game.See("turn");
-    for (int i = 0; i < 8 && game.See("turn") == turn; ++i) game.Pass();
-    ASSERT_NE(game.See("turn"), turn);
-  }
-
-  RuleScriptGame game;
 };
 
 // ---- Phases -----------------------------------------------------------------
@@ -103,13 +68,13 @@ TEST_F(AutosTest, TheExampleOfTheOpponentsTurn) {
   for (const char* name : {"Five", "Six", "Nine"}) game.Put(2, "ring", name);
   game.Start("main");
   game.Do("activate", "Later");
-  EndTurn();
+  game.EndTurn();
   EXPECT_EQ(game.CardsIn(2, "ring"), 3);
-  EndTurn();
+  game.EndTurn();
   EXPECT_EQ(game.CardsIn(2, "ring"), 1);
   EXPECT_EQ(game.CardsIn(1, "ring"), 1);
-  EndTurn();
-  EndTurn();
+  game.EndTurn();
+  game.EndTurn();
   EXPECT_EQ(game.CardsIn(2, "ring"), 1) << "only once";
 }
 
@@ -121,7 +86,7 @@ TEST_F(AutosTest, AReactionsAutoIsSeenFromTheTurnItIsPlayedIn) {
   game.Put(2, "hand", "Parry");
   game.Put(1, "ring", "Five");
   game.Start("main");
-  Attack("Five");
+  game.Attack("Five");
   game.Do("activate", "Parry");
   game.Pass();
   EXPECT_EQ(game.Hp(2), 2505);
@@ -140,7 +105,7 @@ TEST_F(AutosTest, ConditionsAreAskedWhenItHappens) {
 TEST_F(AutosTest, WhoAttackedIsKnownInTheCleanup) {
   Hero("auto = ~anyCleanupPhase~ destroy() target(this[attack,block])");
   game.Start("main");
-  Attack("Hero");
+  game.Attack("Hero");
   EXPECT_EQ(game.See("zone Hero"), "ring 1");
   game.Pass();
   EXPECT_EQ(game.See("zone Hero"), "discards 1");
@@ -151,7 +116,7 @@ TEST_F(AutosTest, AttackingAlone) {
   game.Put(1, "ring", "Five");
   game.GiveSp(1, 5);
   game.Start("main");
-  Attack("Hero");
+  game.Attack("Hero");
   EXPECT_EQ(game.Bp("Hero"), 600);
 }
 
@@ -163,7 +128,7 @@ TEST_F(AutosTest, Attacking) {
   game.Put(2, "hand", "Parry");
   game.Put(1, "ring", "Five");
   game.Start("main");
-  Attack("Hero");
+  game.Attack("Hero");
   EXPECT_FALSE(game.Offers("activate", "Parry"));
 }
 
@@ -198,7 +163,7 @@ TEST_F(AutosTest, BeingBlocked) {
   Hero("auto = ~blocked:this~ damage(200) to(opp) & bp(=blocker.bp)");
   game.Put(2, "ring", "Six");
   game.Start("main");
-  Attack("Hero");
+  game.Attack("Hero");
   EXPECT_EQ(game.Hp(2), 3000);
   game.Do("block", "Six", "Hero");
   EXPECT_EQ(game.Hp(2), 2800);
@@ -238,7 +203,7 @@ TEST_F(AutosTest, StealingWhatTheyHave) {
   game.GiveSp(1, 0);
   game.GiveSp(2, 2);
   game.Start("main");
-  Attack("Hero");
+  game.Attack("Hero");
   game.Pass();
   EXPECT_EQ(game.Sp(1), 2);
   EXPECT_EQ(game.Sp(2), 0);
@@ -247,7 +212,7 @@ TEST_F(AutosTest, StealingWhatTheyHave) {
 TEST_F(AutosTest, OtherDamageInstead) {
   Hero("auto = ~cancelCombatDamage:this~ damage(650) to(opp)");
   game.Start("main");
-  Attack("Hero");
+  game.Attack("Hero");
   game.Pass();
   EXPECT_EQ(game.Hp(2), 2350);
 }
@@ -259,7 +224,7 @@ TEST_F(AutosTest, MoreDamageOfActions) {
   game.Start("main");
   game.Do("activate", "Bolt");
   EXPECT_EQ(game.Hp(2), 2800);
-  Attack("Hero");
+  game.Attack("Hero");
   game.Pass();
   EXPECT_EQ(game.Hp(2), 2400) << "combat is no action card";
 }
@@ -271,7 +236,7 @@ TEST_F(AutosTest, BlockersMustBeAsTheAttackerAsks) {
   game.Put(2, "ring", "Five");
   game.Put(2, "ring", "Six");
   game.Start("main");
-  Attack("Hero");
+  game.Attack("Hero");
   EXPECT_TRUE(game.Offers("block", "Five"));
   EXPECT_FALSE(game.Offers("block", "Six"));
 }
@@ -308,7 +273,7 @@ TEST_F(AutosTest, WhatHoldsWhileTheHandIsSo) {
   Hero("auto = ~myHandChanges~ [[if me.hand.size == 0]] +unblockable");
   game.Put(2, "ring", "Five");
   game.Start("main");
-  Attack("Hero");
+  game.Attack("Hero");
   EXPECT_FALSE(game.Offers("block", "Five"));
 }
 
@@ -317,7 +282,7 @@ TEST_F(AutosTest, WhatHoldsEndsWithItsCondition) {
   game.Put(1, "hand", "Bolt");
   game.Put(2, "ring", "Five");
   game.Start("main");
-  Attack("Hero");
+  game.Attack("Hero");
   EXPECT_TRUE(game.Offers("block", "Five"));
 }
 
@@ -433,7 +398,7 @@ TEST_F(AutosTest, AbilityWords) {
   game.Put(1, "hand", "Hero");
   game.Start("main");
   game.Do("play", "Hero");
-  Attack("Hero");
+  game.Attack("Hero");
   game.Pass();
   EXPECT_EQ(game.Hp(2), 2600);
   EXPECT_FALSE(game.Has("Hero", "frozen"));
@@ -447,16 +412,16 @@ TEST_F(AutosTest, AStolenAutoWorksForTheThief) {
   game.Start("main");
   game.Do("play", "Thief");
   game.Choose("Hero");
-  EndTurn();
+  game.EndTurn();
   EXPECT_EQ(game.Bp("Hero"), 400);
-  EndTurn();
+  game.EndTurn();
   EXPECT_EQ(game.Bp("Thief"), 300);
 }
 
 TEST_F(AutosTest, OnlyTheFirstTime) {
   Hero("auto = ~activatephase:once~ bp(+100)");
   game.Start("main");
-  for (int turn = 0; turn < 4; ++turn) EndTurn();
+  for (int turn = 0; turn < 4; ++turn) game.EndTurn();
   EXPECT_EQ(game.See("turn"), "1");
   EXPECT_EQ(game.Bp("Hero"), 500);
 }

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "gtest/gtest.h"
-#include "tools/plays/rulescript_game.h"
+#include "tools/plays/rulescript_table.h"
 
 namespace refold::plays {
 namespace {
@@ -12,49 +12,17 @@ namespace {
 using rulescript::AbilitySymbol;
 using rulescript::CardType;
 
-// Player 1 may have Hero (400) and Five (500), player 2 Six (600) and Nine
-// (900). Bolt (-3 SP) damages player 2 and Fire all characters of theirs by
-// 100.
-class BeforeTest : public testing::Test {
+// Player 1 may have Hero and Five, player 2 Six and Nine. Fire damages all of
+// the opponent's characters by 100, Burn all of one's own.
+class BeforeTest : public HeroTest {
  protected:
   BeforeTest() {
-    game.AddCharacter("Five", 500, AbilitySymbol::kNone, "", "warrior");
-    game.AddCharacter("Six", 600, AbilitySymbol::kNone, "", "warrior");
-    game.AddCharacter("Nine", 900, AbilitySymbol::kNone, "", "warrior");
-    game.AddCharacter("Filler", 100, AbilitySymbol::kNone, "");
-    game.AddPlayed("Bolt", CardType::kAction, -3,
-                   "action = damage(100) to(opp)");
     game.AddPlayed("Fire", CardType::kAction, 0,
                    "action = damage(100) to(characters@oppRing)");
     game.AddPlayed("Burn", CardType::kAction, 0,
                    "action = damage(100) to(characters@myRing)");
-    for (int i = 0; i < 6; ++i) {
-      game.Put(1, "deck", "Filler");
-      game.Put(2, "deck", "Filler");
-    }
-  }
-  void Hero(const std::string& rule) {
-    game.AddCharacter("Hero", 400, AbilitySymbol::kAuto, rule);
-    game.Put(1, "ring", "Hero");
-  }
-  void HeroOfTwo(const std::string& rule) {
-    game.AddCharacter("Hero", 400, AbilitySymbol::kAuto, rule);
-    game.Put(2, "ring", "Hero");
-  }
-  void Attack(const std::string& name) {
-    game.GoTo("attack");
-    game.Do("attack", name);
-    if (game.phase() == "attack") game.Pass();
-    ASSERT_EQ(game.phase(), "counter-attack");
   }
   void Play(const char* name) { game.Do("activate", name); }
-  void EndTurn() {
-    std::string turn = game.See("turn");
-    for (int i = 0; i < 8 && game.See("turn") == turn; ++i) game.Pass();
-    ASSERT_NE(game.See("turn"), turn);
-  }
-
-  RuleScriptGame game;
 };
 
 // ---- Whose damage -----------------------------------------------------------
@@ -116,7 +84,7 @@ TEST_F(BeforeTest, DamageByATypeOfCard) {
   game.Start("main");
   Play("Bolt");
   EXPECT_EQ(game.Hp(2), 2900) << "no character did it";
-  Attack("Hero");
+  game.Attack("Hero");
   game.Do("block", "Nine", "Hero");
   game.Pass();
   EXPECT_EQ(game.Bp("Nine"), 400);
@@ -152,7 +120,7 @@ TEST_F(BeforeTest, CombatDamageToCharactersIsCancelled) {
   Hero("auto = ~cancelCombatDamage:fromThis~ draw() to(me)");
   game.Put(2, "ring", "Six");
   game.Start("main");
-  Attack("Hero");
+  game.Attack("Hero");
   game.Do("block", "Six", "Hero");
   int before = game.CardsIn(1, "hand");
   game.Pass();
@@ -181,7 +149,7 @@ TEST_F(BeforeTest, CancelledOfThisItIsAboutPlayers) {
   Hero("auto = ~cancelCombatDamage:this~ draw() to(me)");
   game.Put(2, "ring", "Six");
   game.Start("main");
-  Attack("Hero");
+  game.Attack("Hero");
   game.Do("block", "Six", "Hero");
   game.Pass();
   EXPECT_EQ(game.Bp("Six"), 200);
@@ -213,7 +181,7 @@ TEST_F(BeforeTest, DamageToWhatHasLeftIsNotDealt) {
 TEST_F(BeforeTest, CombatDamageWaitsForWhatComesBefore) {
   Hero("auto = ~anyBeforeDamage:fromThis~ [[may]] hp(+5); modDamage(+1)");
   game.Start("main");
-  Attack("Hero");
+  game.Attack("Hero");
   game.Pass();
   EXPECT_EQ(game.Hp(2), 3000);
   game.Choose("yes");
@@ -308,10 +276,10 @@ TEST_F(BeforeTest, CombatDamageIsCancelledOnce) {
   Hero("auto = ~cancelCombatDamage:once~ sp(+1)");
   game.Start("main");
   for (int64_t left : {3000, 2600}) {
-    Attack("Hero");
-    EndTurn();
+    game.Attack("Hero");
+    game.EndTurn();
     EXPECT_EQ(game.Hp(2), left);
-    EndTurn();
+    game.EndTurn();
   }
 }
 
@@ -349,7 +317,7 @@ TEST_F(BeforeTest, APriceOfOnesOwnIsNotSpentByTheOther) {
   game.Start("main");
   Play("Bolt");
   EXPECT_EQ(game.Sp(1), 0);
-  EndTurn();
+  game.EndTurn();
   game.GoTo("main");
   Play("Bolt");
   EXPECT_EQ(game.Sp(2), 5);
@@ -388,11 +356,11 @@ TEST_F(BeforeTest, APlayedCardWaitsForAChange) {
   game.Start("main");
   Play("Wait");
   EXPECT_EQ(game.Hp(2), 3000);
-  EndTurn();
+  game.EndTurn();
   game.GoTo("main");
   EXPECT_EQ(game.Hp(2), 2990);
-  EndTurn();
-  EndTurn();
+  game.EndTurn();
+  game.EndTurn();
   EXPECT_EQ(game.Hp(2), 2990);
 }
 

@@ -183,4 +183,17 @@ std::string RuleScriptGame::See(const std::string& what) {
   return "";
 }
 
+void RuleScriptGame::Attack(const std::string& name) {
+  GoTo("attack");
+  Do("attack", name);
+  if (phase() == "attack") Pass();
+  ASSERT_EQ(phase(), "counter-attack");
+}
+
+void RuleScriptGame::EndTurn() {
+  const std::string turn = See("turn");
+  for (int i = 0; i < 8 && See("turn") == turn; ++i) Pass();
+  ASSERT_NE(See("turn"), turn);
+}
+
 }  // namespace refold::plays

@@ -43,6 +43,11 @@ class RuleScriptGame : public cfc::TestGame {
   // The names of what the open prompt offers, separated by spaces.
   std::string Offered();
 
+  // The character attacks alone, up to the question who blocks.
+  void Attack(const std::string& name);
+  // Passes until it is the other player's turn.
+  void EndTurn();
+
  private:
   std::string NameOf(const Ref& ref);
   std::string NameOf(const PromptOption& option);

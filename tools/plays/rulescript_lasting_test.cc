@@ -45,12 +45,6 @@ class Table : public RuleScriptGame {
     Do("activate", "Test");
     ASSERT_EQ(prompt().reason.text(), "main") << rule;
   }
-  // Passes until it is the other player's turn.
-  void EndTurn() {
-    std::string turn = See("turn");
-    for (int i = 0; i < 8 && See("turn") == turn; ++i) Pass();
-    ASSERT_NE(See("turn"), turn);
-  }
 };
 
 // ---- Until when -------------------------------------------------------------

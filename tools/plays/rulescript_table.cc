@@ -79,4 +79,26 @@ void PlayAll(const std::vector<Row>& rows) {
   for (const Row& row : rows) Play(row);
 }
 
+HeroTest::HeroTest() {
+  game.AddCharacter("Five", 500, AbilitySymbol::kNone, "", "warrior");
+  game.AddCharacter("Six", 600, AbilitySymbol::kNone, "", "warrior");
+  game.AddCharacter("Nine", 900, AbilitySymbol::kNone, "", "warrior");
+  game.AddPlayed("Bolt", CardType::kAction, -3, "action = damage(100) to(opp)");
+  game.AddCharacter("Filler", 100, AbilitySymbol::kNone, "");
+  for (int i = 0; i < 6; ++i) {
+    game.Put(1, "deck", "Filler");
+    game.Put(2, "deck", "Filler");
+  }
+}
+
+void HeroTest::Hero(const std::string& rule) {
+  game.AddCharacter("Hero", 400, AbilitySymbol::kAuto, rule);
+  game.Put(1, "ring", "Hero");
+}
+
+void HeroTest::HeroOfTwo(const std::string& rule) {
+  game.AddCharacter("Hero", 400, AbilitySymbol::kAuto, rule);
+  game.Put(2, "ring", "Hero");
+}
+
 }  // namespace refold::plays

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "gtest/gtest.h"
 #include "tools/plays/rulescript_game.h"
 
 namespace refold::plays {
@@ -15,6 +16,20 @@ namespace refold::plays {
 class Table : public RuleScriptGame {
  public:
   Table();
+};
+
+// A character with an auto, Hero (400), and for either side Five, Six and Nine,
+// who are warriors without abilities of as many hundred BP; Bolt (-3 SP), an
+// action, damages the opponent by 100. Nothing lies on the table yet but decks.
+class HeroTest : public testing::Test {
+ protected:
+  HeroTest();
+
+  // Player 1 has Hero in the ring.
+  void Hero(const std::string& rule);
+  void HeroOfTwo(const std::string& rule);
+
+  RuleScriptGame game;
 };
 
 struct Row {
