@@ -9,17 +9,15 @@
 #include "events/proved_events.h"
 #include "kernel/base/check.h"
 #include "kernel/fold/world.h"
-#include "kernel/games/registry.h"
 #include "proto/world.pb.h"
 #include "replay/fold_game.h"
-#include "replay/seek_world.h"
+#include "tools/commands/board_at.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/print_story.h"
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
-#include "tools/show/board.h"
 #include "tools/story/screen.h"
 #include "tools/story/story_place.h"
 #include "tools/story/story_tape.h"
@@ -41,39 +39,26 @@ struct ReplayOptions {
   bool interactive = false;
 };
 
-// The world with its programs, for what only they can tell: stats, controllers.
-absl::StatusOr<World> SeekGame(const GameReader& game, uint64_t to) {
-  const GameRules* rules = FindGame(game.header().game());
-  if (rules == nullptr) {
-    return absl::UnimplementedError(absl::StrCat(
-        "this build does not know the game \"", game.header().game(), "\""));
-  }
-  return SeekWorld(game, *rules, to);
-}
-
 absl::Status ShowState(const GameReader& game, uint64_t to, bool json) {
-  // The state needs no programs, so a game that this build cannot play can
-  // still be shown, with less detail.
+  if (!json) {
+    absl::StatusOr<BoardAt> board = ShowBoardAt(game, to);
+    if (!board.ok()) return board.status();
+    if (!board->left_out.empty()) {
+      PrintError(absl::StrCat("stats are left out: ", board->left_out));
+    }
+    Print(board->text);
+    return absl::OkStatus();
+  }
   absl::StatusOr<GameState> state = SeekState(game, to);
   if (!state.ok()) {
     return absl::Status(
         state.status().code(),
         absl::StrCat("game ", game.id(), ": ", state.status().message()));
   }
-  if (json) {
-    pb::Snapshot snapshot;
-    REFOLD_CHECK(snapshot.ParseFromString(state->ToBytes()),
-                 "the canonical bytes of a state are a Snapshot");
-    PrintJson(snapshot);
-    return absl::OkStatus();
-  }
-  absl::StatusOr<World> world = SeekGame(game, to);
-  if (absl::IsDataLoss(world.status())) return world.status();
-  if (!world.ok()) {
-    PrintError(absl::StrCat("stats are left out: ", world.status().message()));
-  }
-  Print(BoardText(Namer(game.header()), *state, to,
-                  world.ok() ? &*world : nullptr));
+  pb::Snapshot snapshot;
+  REFOLD_CHECK(snapshot.ParseFromString(state->ToBytes()),
+               "the canonical bytes of a state are a Snapshot");
+  PrintJson(snapshot);
   return absl::OkStatus();
 }
 

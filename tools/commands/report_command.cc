@@ -6,13 +6,11 @@
 #include "absl/strings/str_cat.h"
 #include "events/report_file.h"
 #include "kernel/games/registry.h"
-#include "replay/fold_game.h"
-#include "replay/seek_world.h"
+#include "tools/commands/board_at.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/store.h"
 #include "tools/game_header.h"
-#include "tools/show/board.h"
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {
@@ -47,41 +45,24 @@ std::string Programs(const pb::GameHeader& header) {
   return text;
 }
 
-// The table after an event. A game that this build cannot play is shown with
-// less detail, as `refold replay` does.
-absl::StatusOr<std::string> StateText(const GameReader& game,
-                                      const GameRules* rules, uint64_t at) {
-  absl::StatusOr<GameState> state = SeekState(game, at);
-  if (!state.ok()) return state.status();
-  const Namer namer(game.header());
-  absl::Status why = absl::UnimplementedError("this build lacks the game");
-  if (rules != nullptr) {
-    absl::StatusOr<World> world = SeekWorld(game, *rules, at);
-    if (world.ok()) return BoardText(namer, *state, at, &*world);
-    if (absl::IsDataLoss(world.status())) return world.status();
-    why = world.status();
-  }
-  return absl::StrCat("stats are left out: ", PlainText(why.message()), "\n",
-                      BoardText(namer, *state, at, nullptr));
-}
-
 absl::StatusOr<std::string> ReportText(const GameReader& game, uint64_t at,
                                        uint64_t events) {
   const pb::GameHeader& header = game.header();
   const GameRules* rules = FindGame(header.game());
-  absl::StatusOr<std::string> state = StateText(game, rules, at);
-  if (!state.ok()) {
-    return absl::Status(
-        state.status().code(),
-        absl::StrCat("game ", game.id(), ": ", state.status().message()));
-  }
+  absl::StatusOr<BoardAt> board = ShowBoardAt(game, at);
+  if (!board.ok()) return board.status();
+  const std::string left_out =
+      board->left_out.empty()
+          ? ""
+          : absl::StrCat("stats are left out: ", PlainText(board->left_out),
+                         "\n");
   return absl::StrCat("\n", "to see it again, FILE being this file:\n",
                       "  refold replay FILE --to ", at, "\n\n",
                       "game: ", PlainText(header.game()), ", seed ",
                       header.seed(), ", ", events, " events, \"",
                       PlainText(header.title()), "\"\n",
-                      Versions(header, rules), "\n", *state, "\n",
-                      Programs(header), "\nthe game as an export:\n");
+                      Versions(header, rules), "\n", left_out, board->text,
+                      "\n", Programs(header), "\nthe game as an export:\n");
 }
 
 absl::StatusOr<int> RunReport(const ReportOptions& options) {

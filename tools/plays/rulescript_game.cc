@@ -124,14 +124,12 @@ void RuleScriptGame::Act(const std::string& steps) {
     SCOPED_TRACE(std::string(step));
     std::vector<std::string> words = absl::StrSplit(step, ':');
     words.resize(3);
-    const std::string turn = See("turn");
     if (words[0] == "to") {
       GoTo(words[1]);
     } else if (words[0] == "choose") {
       Choose(words[1]);
     } else if (words[0] == "turn") {
-      for (int i = 0; i < 8 && See("turn") == turn; ++i) Pass();
-      ASSERT_NE(See("turn"), turn);
+      EndTurn();
     } else {
       Do(words[0], words[1], words[2]);
     }

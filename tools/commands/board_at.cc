@@ -1,0 +1,39 @@
+#include "tools/commands/board_at.h"
+
+#include "absl/strings/str_cat.h"
+#include "kernel/games/registry.h"
+#include "replay/fold_game.h"
+#include "replay/seek_world.h"
+#include "tools/show/board.h"
+
+namespace refold::tools {
+namespace {
+
+absl::StatusOr<World> SeekGame(const GameReader& game, uint64_t sequence) {
+  const GameRules* rules = FindGame(game.header().game());
+  if (rules == nullptr) {
+    return absl::UnimplementedError(absl::StrCat(
+        "this build does not know the game \"", game.header().game(), "\""));
+  }
+  return SeekWorld(game, *rules, sequence);
+}
+
+absl::Status InGame(const GameReader& game, const absl::Status& status) {
+  return absl::Status(status.code(),
+                      absl::StrCat("game ", game.id(), ": ", status.message()));
+}
+
+}  // namespace
+
+absl::StatusOr<BoardAt> ShowBoardAt(const GameReader& game, uint64_t sequence) {
+  absl::StatusOr<GameState> state = SeekState(game, sequence);
+  if (!state.ok()) return InGame(game, state.status());
+  absl::StatusOr<World> world = SeekGame(game, sequence);
+  if (absl::IsDataLoss(world.status())) return InGame(game, world.status());
+  const Namer namer(game.header());
+  if (world.ok()) return BoardAt{BoardText(namer, *state, sequence, &*world)};
+  return BoardAt{BoardText(namer, *state, sequence, nullptr),
+                 std::string(world.status().message())};
+}
+
+}  // namespace refold::tools
