@@ -143,7 +143,12 @@ absl::Status Store::OpenTables() {
   constexpr size_t kMeta = static_cast<size_t>(Table::kMeta);
   code = mdb_dbi_open(txn, kTableNames[kMeta], 0, &tables_[kMeta]);
   if (code == MDB_NOTFOUND || code == MDB_INCOMPATIBLE) {
-    return NotAStore(path_, "it is an LMDB database of something else");
+    absl::StatusOr<bool> empty = IsEmpty();
+    if (!empty.ok()) return empty.status();
+    return NotAStore(path_, *empty
+                                ? "it is empty: whoever made it recorded "
+                                  "nothing, or was stopped"
+                                : "it is an LMDB database of something else");
   }
   if (code != MDB_SUCCESS) return Error(code, "reading it");
   absl::Status schema = CheckSchema(txn);

@@ -8,7 +8,6 @@
 #include <system_error>
 #include <utility>
 
-#include "absl/cleanup/cleanup.h"
 #include "absl/strings/str_cat.h"
 #include "events/import.h"
 
@@ -22,13 +21,19 @@ absl::StatusOr<std::string> MakeFolder() {
       std::filesystem::temp_directory_path(error);
   std::string path = (parent / "refold.XXXXXX").string();
   if (!error && mkdtemp(path.data()) != nullptr) return path;
-  return absl::UnavailableError(
-      absl::StrCat("cannot make a directory ", path, ": ",
-                   error ? error.message() : std::strerror(errno),
-                   "; TMPDIR names where it is made"));
+  const char* where = std::getenv("TMPDIR");
+  return absl::UnavailableError(absl::StrCat(
+      "cannot make a directory in ", where == nullptr ? "/tmp" : where, ": ",
+      error ? error.message() : std::strerror(errno),
+      "; TMPDIR names where it is made"));
 }
 
 absl::StatusOr<StoredGame> ReadFile(const std::string& file) {
+  std::error_code none;
+  if (std::filesystem::is_directory(file, none)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(file, " is a directory; a store is named by --store"));
+  }
   std::ifstream in(file, std::ios::binary);
   if (!in) {
     return absl::NotFoundError(
@@ -48,14 +53,12 @@ absl::StatusOr<OpenedGame> OpenExport(const std::string& file) {
   if (!read.ok()) return read.status();
   auto folder = MakeFolder();
   if (!folder.ok()) return folder.status();
-  // What is open stays readable.
-  const auto remove = absl::MakeCleanup([&folder] {
-    std::error_code none;
-    std::filesystem::remove_all(*folder, none);
-  });
   OpenOptions options;
   options.create = true;
   auto log = Log::Open(*folder, options);
+  // What is open stays, without a name.
+  std::error_code none;
+  std::filesystem::remove_all(*folder, none);
   if (!log.ok()) return log.status();
   auto id = (*log)->AddGame(*read);
   if (!id.ok()) return id.status();

@@ -171,6 +171,8 @@ refuse 'cannot run ./none: ' "${both[@]}" ./none
 # Wrong words.
 refuse 'say what to look for: ' "${bisect[@]}"
 refuse 'say what to look for: ' "${bisect[@]}" --first over --run true
+refuse 'cannot play the game' "${both[@]}" /bin/true
+refuse 'cannot play the game' "${both[@]}" /bin/false
 refuse 'give --kernel twice' "${bisect[@]}" --kernel "$refold"
 refuse 'give --kernel twice' "${both[@]}" a --kernel b
 refuse '--monotone goes with --first' "${bisect[@]}" --run true --monotone

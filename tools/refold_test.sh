@@ -253,7 +253,31 @@ cat pipe >through &
 "$refold" log export 1 -o pipe --store s || failed=1
 wait $!
 cmp -s through kept || { echo "FAIL: an export through a pipe"; failed=1; }
-refuse 'lies in the store itself' \
+# Neither a store nor what a command reads is ever written over.
+cp -r s spare && ln -s "$PWD/spare/data.mdb" into && cp file input
+refuse 'lies in a store' "$refold" log export 1 --store s -o spare/data.mdb
+refuse 'lies in a store' "$refold" log export 1 --store spare -o into
+refuse 'lies in a store' "$refold" verify --store spare --junit spare/data.mdb
+refuse 'lies in a store' "$refold" verify --store spare --json-lines spare/new
+refuse 'is read by this command' "$refold" verify input --junit input
+refuse 'name the same file' "$refold" verify input --junit x --json-lines x
+refuse 'give the name of a file' "$refold" verify input --junit ''
+same spare/data.mdb s/data.mdb
+same input file
+# A link stays one.
+ln -s elsewhere link2
+"$refold" log export 1 --store s -o link2 || fail 'an export through a link'
+[[ -L link2 ]] || fail "a link was replaced"
+same elsewhere file
+refuse 'is a directory; a store is named by --store' "$refold" replay s
+# However a process ends, it leaves nothing beside its file.
+mkdir beside
+for seconds in 0.005 0.01 0.02 0.03; do
+  timeout -s INT "$seconds" "$refold" log export 1 --store s \
+    -o beside/f >/dev/null 2>&1
+done
+[[ -z $(ls -A beside | grep -vx f) ]] || fail "a part of a file is left behind"
+refuse 'lies in a store' \
   "$refold" log export 1 -o s/data.mdb --store s
 
 # Cards.

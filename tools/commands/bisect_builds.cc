@@ -45,7 +45,9 @@ class Build {
   // Reads the next event; has_event() tells whether there is one.
   absl::Status Advance() {
     has_event_ = child_->Next(line_);
-    return has_event_ ? Parse() : End();
+    if (!has_event_) return End();
+    began_ = true;
+    return Parse();
   }
 
   bool has_event() const { return has_event_; }
@@ -84,13 +86,15 @@ class Build {
     return absl::OkStatus();
   }
 
-  // A decision that cannot be made is an answer; all else is not.
+  // A decision that cannot be made is an answer; all else is not, nor is it if
+  // not even the set-up was made.
   absl::Status End() {
     absl::StatusOr<ChildEnd> end = child_->Wait();
     if (!end.ok()) return end.status();
-    if (end->signal == 0 && end->code == kSuccess) return absl::OkStatus();
+    const bool exited = end->signal == 0;
+    if (exited && end->code == kSuccess && began_) return absl::OkStatus();
     stopped_ = child_->LastError();
-    if (end->signal == 0 && end->code == kFailure) return absl::OkStatus();
+    if (exited && end->code == kFailure && began_) return absl::OkStatus();
     return absl::InvalidArgumentError(absl::StrCat(
         program_, " cannot play the game: ",
         end->signal != 0 ? absl::StrCat("it was killed by signal ", end->signal)
@@ -104,6 +108,7 @@ class Build {
   std::string line_;
   pb::Event event_;
   bool has_event_ = false;
+  bool began_ = false;   // it has made an event
   std::string stopped_;  // what it said when it ended
 };
 

@@ -67,6 +67,16 @@ JunitSuite JunitOf(const GoldenOptions& options,
   return suite;
 }
 
+// What lies in the folder, which no result must be written over.
+std::vector<std::string> FilesOf(const GoldenFolder& folder) {
+  std::vector<std::string> files;
+  for (const GoldenItem& item : folder.items) {
+    files.push_back(item.path);
+    files.push_back(item.golden);
+  }
+  return files;
+}
+
 // Item k, from 0, belongs to shard k mod n + 1.
 bool IsOfShard(size_t item, const Shard& shard) {
   return item % shard.shards + 1 == shard.shard;
@@ -85,7 +95,8 @@ void PrintGolden(const GoldenCheck& check, bool lines) {
   }
   const size_t more = wrong.size() - std::min<size_t>(wrong.size(), kShown);
   if (more > 0) {
-    Print(absl::StrCat("  and ", more, " more; --verbose shows the lines\n"));
+    Print(absl::StrCat("  and ", more,
+                       " more; `golden check --verbose` shows the lines\n"));
   }
   if (result.carried() > 0) {
     Print(absl::StrCat("  and ", result.carried(),
@@ -101,14 +112,14 @@ void PrintGolden(const GoldenCheck& check, bool lines) {
 }
 
 absl::StatusOr<int> CheckGoldens(const GoldenOptions& options) {
-  if (!options.junit.empty()) {
-    absl::Status writable = CheckWritable(options.junit);
-    if (!writable.ok()) return writable;
-  }
   absl::StatusOr<Shard> shard = ParseShard(options.shard);
   if (!shard.ok()) return shard.status();
   absl::StatusOr<GoldenFolder> folder = ReadWantedGoldens(options);
   if (!folder.ok()) return folder.status();
+  if (!options.junit.empty()) {
+    absl::Status writable = CheckWritable(options.junit, FilesOf(*folder));
+    if (!writable.ok()) return writable;
+  }
   absl::StatusOr<GoldenChecker> checker =
       GoldenChecker::Create(options.cards, options.quiet);
   if (!checker.ok()) return checker.status();

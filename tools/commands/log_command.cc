@@ -100,8 +100,8 @@ absl::StatusOr<int> Export(const LogOptions& options) {
   if (!store.ok()) return store.status();
   auto game = OpenGame(*store->reader, options.game);
   if (!game.ok()) return game.status();
-  absl::Status written = WriteBesideStore(
-      options.store, options.file,
+  absl::Status written = WriteAndSay(
+      options.file,
       [&game](std::ostream& out) { return ExportGame(*game, out); },
       absl::StrCat("game ", options.game, " exported to ", options.file, "\n"));
   if (!written.ok()) return written;

@@ -34,13 +34,20 @@ CLI::Validator IsStoryPlace() {
       "");
 }
 
-CLI::Validator DirectoryName() {
+namespace {
+
+CLI::Validator NameOf(const std::string& what) {
   return CLI::Validator(
-      [](std::string& text) -> std::string {
-        return text.empty() ? "give the name of a directory" : "";
+      [what](std::string& text) -> std::string {
+        return text.empty() ? "give the name of a " + what : "";
       },
       "");
 }
+
+}  // namespace
+
+CLI::Validator DirectoryName() { return NameOf("directory"); }
+CLI::Validator FileName() { return NameOf("file"); }
 
 CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what,
                       const char* name) {

@@ -19,6 +19,8 @@ CLI::Validator IsStoryPlace();
 // For options that name a directory. An empty name is refused: it would
 // otherwise be as if the option had not been given.
 CLI::Validator DirectoryName();
+// The same for a file.
+CLI::Validator FileName();
 
 // `--store DIR`, or another name for one.
 CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what,

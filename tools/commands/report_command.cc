@@ -80,8 +80,8 @@ absl::StatusOr<int> RunReport(const ReportOptions& options) {
   }
   auto text = ReportText(*game, at, end->sequence);
   if (!text.ok()) return text.status();
-  absl::Status written = WriteBesideStore(
-      options.store, options.file,
+  absl::Status written = WriteAndSay(
+      options.file,
       [&](std::ostream& out) { return WriteReport(*text, *game, out); },
       absl::StrCat("game ", options.game, " at event ", at, " reported in ",
                    options.file, "\n"));

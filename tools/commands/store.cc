@@ -50,17 +50,7 @@ absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id) {
                    "; `refold log ls` shows the games that it has"));
 }
 
-namespace {
-
-// Whether the file is, or would be, one of those that the store is made of.
-bool IsInside(const std::string& file, const std::string& store) {
-  std::error_code none;
-  std::filesystem::path folder = std::filesystem::path(file).parent_path();
-  if (folder.empty()) folder = ".";
-  return std::filesystem::equivalent(folder, store, none);
-}
-
-}  // namespace
+namespace {}  // namespace
 
 absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
                                           const std::string& game) {
@@ -86,14 +76,10 @@ absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
                     *std::move(found)};
 }
 
-absl::Status WriteBesideStore(
-    const std::string& store, const std::string& file,
+absl::Status WriteAndSay(
+    const std::string& file,
     const std::function<absl::Status(std::ostream&)>& write,
     absl::string_view done) {
-  if (IsInside(file, store)) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(file, " lies in the store itself; name a file elsewhere"));
-  }
   absl::Status written = WriteWholeFile(file, write);
   if (!written.ok()) return written;
   // Not between the bytes, where they went to standard output.

@@ -42,11 +42,10 @@ absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id);
 absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
                                           const std::string& game);
 
-// Writes a file about a game of the store, whole or not at all, and says
-// `done` unless that would come between the bytes. InvalidArgument if the file
-// would lie in the store itself.
-absl::Status WriteBesideStore(
-    const std::string& store, const std::string& file,
+// Writes a file, whole or not at all (whole_file.h), and says `done` unless
+// that would come between the bytes.
+absl::Status WriteAndSay(
+    const std::string& file,
     const std::function<absl::Status(std::ostream&)>& write,
     absl::string_view done);
 

@@ -75,7 +75,9 @@ bool HasManySources(const std::vector<GameSource>& games) {
 }
 
 absl::StatusOr<int> RunVerify(const VerifyCommand& options) {
-  absl::Status writable = CheckVerifyOutput(options.output);
+  std::vector<std::string> inputs = options.arguments.words;
+  inputs.push_back(options.arguments.list);
+  absl::Status writable = CheckVerifyOutput(options.output, inputs);
   if (!writable.ok()) return writable;
   auto shard = ParseShard(options.shard);
   if (!shard.ok()) return shard.status();

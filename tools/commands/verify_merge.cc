@@ -94,7 +94,7 @@ absl::StatusOr<VerifyResults> Merge(const std::vector<std::string>& files) {
 }
 
 absl::StatusOr<int> RunMerge(const MergeOptions& options) {
-  absl::Status writable = CheckVerifyOutput(options.output);
+  absl::Status writable = CheckVerifyOutput(options.output, options.files);
   if (!writable.ok()) return writable;
   auto all = Merge(options.files);
   if (!all.ok()) return all.status();

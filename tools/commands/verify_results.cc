@@ -10,6 +10,7 @@
 #include "tools/cards/read_file.h"
 #include "tools/commands/command.h"
 #include "tools/commands/junit.h"
+#include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/whole_file.h"
 #include "tools/show/plain_text.h"
@@ -92,16 +93,23 @@ std::string WrongWithShard(const VerifyResults& results) {
 void AddVerifyOutput(CLI::App& app, VerifyOutput& output) {
   app.add_flag("--json", output.json, "print one VerifyReport as JSON");
   app.add_option("--json-lines", output.json_lines,
-                 "write a VerifyLine for each game into this file, as JSON");
+                 "write a VerifyLine for each game into this file, as JSON")
+      ->check(FileName());
   app.add_option("--junit", output.junit,
                  "write a test case for each game into this file, as JUnit's "
-                 "XML");
+                 "XML")
+      ->check(FileName());
 }
 
-absl::Status CheckVerifyOutput(const VerifyOutput& output) {
+absl::Status CheckVerifyOutput(const VerifyOutput& output,
+                               const std::vector<std::string>& inputs) {
+  if (!output.junit.empty() && output.junit == output.json_lines) {
+    return absl::InvalidArgumentError(
+        "--junit and --json-lines name the same file");
+  }
   for (const std::string& file : {output.json_lines, output.junit}) {
     if (file.empty()) continue;
-    absl::Status writable = CheckWritable(file);
+    absl::Status writable = CheckWritable(file, inputs);
     if (!writable.ok()) return writable;
   }
   return absl::OkStatus();

@@ -27,8 +27,10 @@ struct VerifyOutput {
 void AddVerifyOutput(CLI::App& app, VerifyOutput& output);
 
 // FailedPrecondition if a file that is asked for cannot be written, as far as
-// that can be known before there is anything to write.
-absl::Status CheckVerifyOutput(const VerifyOutput& output);
+// that can be known before there is anything to write; InvalidArgument if it
+// would be written over one of the files that are read, or over the other one.
+absl::Status CheckVerifyOutput(const VerifyOutput& output,
+                               const std::vector<std::string>& inputs);
 
 // "game 3, fold, event 50: …"; nothing if nothing is wrong. A game of one of
 // several stores, and an export, is named with its source.

@@ -2,28 +2,33 @@
 //
 // What is there under the name stays as it is until everything has been
 // written: half an export looks like a whole one to whoever finds it. What is
-// no plain file (a device, a pipe, a link) is written to directly, since it
-// must not be replaced by one.
+// no plain file (a device, a pipe) is written to directly, since it must not be
+// replaced by one; a link stays one, and what it leads to is replaced. The
+// files of a store are never written over.
 #ifndef REFOLD_TOOLS_COMMANDS_WHOLE_FILE_H_
 #define REFOLD_TOOLS_COMMANDS_WHOLE_FILE_H_
 
 #include <functional>
 #include <ostream>
 #include <string>
+#include <vector>
 
 #include "absl/status/status.h"
 
 namespace refold::tools {
 
-// `write` fills the stream. Errors name the file. A file that is replaced keeps
-// its permissions; of a failure nothing is left.
+// `write` fills the stream. Errors name the file; InvalidArgument if it lies in
+// a store. A file that is replaced keeps its permissions; of a failure, or of a
+// process that is ended meanwhile, nothing is left.
 absl::Status WriteWholeFile(
     const std::string& path,
     const std::function<absl::Status(std::ostream&)>& write);
 
 // FailedPrecondition if a file cannot be written, as far as that can be known
-// without writing it.
-absl::Status CheckWritable(const std::string& path);
+// without writing it; InvalidArgument if it lies in a store, or is one of the
+// files that the command reads, or has no name.
+absl::Status CheckWritable(const std::string& path,
+                           const std::vector<std::string>& inputs);
 
 }  // namespace refold::tools
 
