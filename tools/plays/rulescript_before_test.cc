@@ -2,7 +2,9 @@
 // changed or cancelled, and what comes before damage and before paying. And
 // what happens once.
 #include <string>
+#include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 #include "tools/plays/rulescript_table.h"
 
@@ -236,6 +238,27 @@ TEST_F(BeforeTest, OnlyCardsOfTheTypeAndSideArePaidFor) {
   game.Start("main");
   Play("Bolt");
   EXPECT_EQ(game.Hp(1), 3000);
+}
+
+TEST_F(BeforeTest, DamageIsCancelledOnlyIfTheConditionHolds) {
+  for (const auto& [condition, hp] :
+       {std::pair("[[if me.hp < 100]] ", 2600), std::pair("", 3000),
+        std::pair("[[if me.hp > 100]] ", 3000)}) {
+    SCOPED_TRACE(condition);
+    RuleScriptGame table;
+    table.AddCharacter("Filler", 100, AbilitySymbol::kNone, "");
+    for (PlayerId player : {1u, 2u}) {
+      for (int i = 0; i < 6; ++i) table.Put(player, "deck", "Filler");
+    }
+    table.AddCharacter(
+        "Hero", 400, AbilitySymbol::kAuto,
+        absl::StrCat("auto = ~cancelCombatDamage~ ", condition, "sp(+1)"));
+    table.Put(1, "ring", "Hero");
+    table.Start("main");
+    table.Attack("Hero");
+    table.Pass();
+    EXPECT_EQ(table.Hp(2), hp);
+  }
 }
 
 // ---- Once -------------------------------------------------------------------

@@ -257,6 +257,12 @@ void LowerDamageCancel(CardLowering& card, const EventTrigger& event,
   *ability->mutable_trigger() =
       DamagePattern(card, event, PartiesOfCancel(event));
   ability->mutable_trigger()->set_damage(EventPattern::COMBAT);
+  const Branch& first = statements.front().branches.front();
+  if (statements.size() == 1 && statements.front().branches.size() == 1 &&
+      first.test.has_value()) {
+    *ability->mutable_trigger()->mutable_condition() =
+        LowerTest(card, site, *first.test);
+  }
   ability->mutable_replacement()->set_kind(pb::Replacement::CODE);
   if (event.once) ability->mutable_replacement()->set_spent(SpentWord(card));
   WriteAutoCode(card, site, ability, statements);
