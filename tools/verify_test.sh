@@ -166,6 +166,7 @@ refuse 'sound:1: this is no line of a result' "${merge[@]}" sound
 tail -n +2 1.jsonl >headless
 refuse 'headless:1: this is no line of a result' "${merge[@]}" headless
 : >empty
+refuse 'empty names no game' "$refold" verify --list empty
 refuse 'empty: its first line does not say' "${merge[@]}" empty
 refuse 'nowhere' "${merge[@]}" nowhere
 refuse 'required' "${merge[@]}"

@@ -214,6 +214,11 @@ absl::StatusOr<VerifyList> ListGames(const VerifyArguments& arguments,
     auto read = ReadLines(arguments.list);
     if (!read.ok()) return read.status();
     lines = *std::move(read);
+    if (std::all_of(lines.begin(), lines.end(),
+                    [](const std::string& line) { return line.empty(); })) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(arguments.list, " names no game"));
+    }
   }
   Lister lister;
   for (const std::string& store : arguments.stores) {
