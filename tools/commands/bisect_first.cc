@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "kernel/games/registry.h"
 #include "proto/report.pb.h"
 #include "replay/bisect/first_held.h"
 #include "replay/expression/expression.h"
@@ -12,6 +11,7 @@
 #include "tools/commands/bisect.h"
 #include "tools/commands/command.h"
 #include "tools/commands/output.h"
+#include "tools/commands/rules_of.h"
 #include "tools/commands/told_event.h"
 #include "tools/show/plain_text.h"
 
@@ -63,17 +63,14 @@ void PrintFound(const pb::BisectReport& report, const std::string& text) {
 
 absl::StatusOr<int> BisectByExpression(const BisectOptions& options,
                                        const GameReader& game) {
-  const GameRules* rules = FindGame(game.header().game());
-  if (rules == nullptr) {
-    return absl::UnimplementedError(absl::StrCat(
-        "this build does not know the game \"", game.header().game(), "\""));
-  }
-  auto expression = ParseFor(game, *rules, options.first);
+  absl::StatusOr<const GameRules*> rules = RulesOf(game);
+  if (!rules.ok()) return rules.status();
+  auto expression = ParseFor(game, **rules, options.first);
   if (!expression.ok()) return expression.status();
   auto bounds = options.BoundsIn(game);
   if (!bounds.ok()) return bounds.status();
   auto held =
-      bisect::FirstHeld(game, *rules, *expression, *bounds, options.monotone);
+      bisect::FirstHeld(game, **rules, *expression, *bounds, options.monotone);
   if (!held.ok()) return held.status();
   pb::BisectReport report;
   report.set_game(game.id());

@@ -7,13 +7,13 @@
 
 #include "absl/strings/str_cat.h"
 #include "events/proved_events.h"
-#include "kernel/games/registry.h"
 #include "replay/blame/blame.h"
 #include "replay/seek_world.h"
 #include "tools/commands/blame_text.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
+#include "tools/commands/rules_of.h"
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 #include "tools/story/story_place.h"
@@ -64,24 +64,21 @@ absl::StatusOr<int> RunBlame(const BlameOptions& options) {
   const GameReader& game = opened->game;
   absl::StatusOr<uint64_t> at = FindAt(game, options.at);
   if (!at.ok()) return at.status();
-  const GameRules* rules = FindGame(game.header().game());
-  if (rules == nullptr) {
-    return absl::UnimplementedError(absl::StrCat(
-        "this build does not know the game \"", game.header().game(), "\""));
-  }
-  absl::StatusOr<World> world = SeekWorld(game, *rules, *at);
+  absl::Status said =
+      SayFirst(game, {.quiet = options.quiet, .json = options.json});
+  if (!said.ok()) return said;
+  absl::StatusOr<const GameRules*> rules = RulesOf(game);
+  if (!rules.ok()) return rules.status();
+  absl::StatusOr<World> world = SeekWorld(game, **rules, *at);
   if (!world.ok()) return world.status();
   blame::Options wanted;
   if (!options.all) wanted.most = kShown;
   absl::StatusOr<blame::Blame> found =
-      blame::BlameValue(game, *rules, *world, options.value, wanted);
+      blame::BlameValue(game, **rules, *world, options.value, wanted);
   if (!found.ok()) return found.status();
   absl::StatusOr<pb::BlameReport> report =
       ReportOf(game, *world, options.value, *found);
   if (!report.ok()) return report.status();
-  absl::Status said =
-      SayFirst(game, {.quiet = options.quiet, .json = options.json});
-  if (!said.ok()) return said;
   if (options.json) {
     PrintJson(*report);
   } else {

@@ -1,21 +1,18 @@
 #include "tools/commands/board_at.h"
 
 #include "absl/strings/str_cat.h"
-#include "kernel/games/registry.h"
 #include "replay/fold_game.h"
 #include "replay/seek_world.h"
+#include "tools/commands/rules_of.h"
 #include "tools/show/board.h"
 
 namespace refold::tools {
 namespace {
 
 absl::StatusOr<World> SeekGame(const GameReader& game, uint64_t sequence) {
-  const GameRules* rules = FindGame(game.header().game());
-  if (rules == nullptr) {
-    return absl::UnimplementedError(absl::StrCat(
-        "this build does not know the game \"", game.header().game(), "\""));
-  }
-  return SeekWorld(game, *rules, sequence);
+  absl::StatusOr<const GameRules*> rules = RulesOf(game);
+  if (!rules.ok()) return rules.status();
+  return SeekWorld(game, **rules, sequence);
 }
 
 absl::Status InGame(const GameReader& game, const absl::Status& status) {

@@ -12,13 +12,13 @@
 #include "events/log.h"
 #include "kernel/base/check.h"
 #include "kernel/engine/engine.h"
-#include "kernel/games/registry.h"
 #include "replay/fork_game.h"
 #include "replay/record.h"
 #include "tools/bots/random_bot.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
+#include "tools/commands/rules_of.h"
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 #include "tools/scenario/answers.h"
@@ -54,14 +54,11 @@ absl::StatusOr<Start> FindStart(Log& log, const ForkOptions& options) {
   if (!reader.ok()) return reader.status();
   absl::StatusOr<GameReader> game = OpenGame(**reader, options.game);
   if (!game.ok()) return game.status();
-  const GameRules* rules = FindGame(game->header().game());
-  if (rules == nullptr) {
-    return absl::UnimplementedError(absl::StrCat(
-        "this build does not know the game \"", game->header().game(), "\""));
-  }
+  absl::StatusOr<const GameRules*> rules = RulesOf(*game);
+  if (!rules.ok()) return rules.status();
   absl::Status said = SayFirst(*game, {.quiet = options.quiet});
   if (!said.ok()) return said;
-  absl::StatusOr<ForkPoint> point = ForkPoint::Find(*game, *rules, options.at);
+  absl::StatusOr<ForkPoint> point = ForkPoint::Find(*game, **rules, options.at);
   if (!point.ok()) return point.status();
   Start start{*std::move(point), game->header(), {}};
   if (!options.interactive) return start;

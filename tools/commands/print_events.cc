@@ -2,10 +2,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "events/proved_events.h"
-#include "kernel/games/registry.h"
 #include "proto/event.pb.h"
 #include "replay/play_decisions.h"
 #include "tools/commands/output.h"
+#include "tools/commands/rules_of.h"
 #include "tools/commands/store.h"
 #include "tools/show/event_line.h"
 
@@ -43,14 +43,11 @@ absl::Status PrintEvents(const GameReader& game, uint64_t last, bool json) {
 }
 
 absl::StatusOr<bool> PrintDecidedEvents(const GameReader& game, bool json) {
-  const GameRules* rules = FindGame(game.header().game());
-  if (rules == nullptr) {
-    return absl::UnimplementedError(absl::StrCat(
-        "this build does not know the game \"", game.header().game(), "\""));
-  }
+  absl::StatusOr<const GameRules*> rules = RulesOf(game);
+  if (!rules.ok()) return rules.status();
   EventWriter writer(game.header());
   absl::StatusOr<std::string> stopped =
-      PlayDecisions(game, *rules, [&](const Batch& batch) {
+      PlayDecisions(game, **rules, [&](const Batch& batch) {
         for (const pb::Event& event : batch.events) {
           PrintEvent(writer, event, json);
         }
