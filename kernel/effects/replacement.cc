@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/projections/match_event.h"
@@ -11,91 +12,38 @@
 namespace refold {
 namespace {
 
-// A replacement ability in force.
+// A replacement ability in force, found for the proposal at hand.
 struct ActiveReplacement {
   Environment env;
   uint32_t modifier = 0;  // the lasting effect that it comes from; 0 = a card's
-  bool used = false;      // on the proposal at hand
+  bool until_used = false;  // which ends once it has replaced
+  bool used = false;        // it has
 };
 
 const pb::Ability& AbilityOf(const View& view, const AbilityRef& ref) {
   return view.programs.program(ref.program).ability(ref.ability);
 }
 
-// Whether it is a replacement ability of something of the proposal's kind. Most
-// abilities are not, and are not looked at further.
-bool IsOfKind(const View& view, const AbilityRef& ref,
-              pb::EventPattern::Kind kind) {
-  const pb::Ability& ability = AbilityOf(view, ref);
-  return ability.kind() == pb::ABILITY_REPLACEMENT &&
-         ability.trigger().kind() == kind;
-}
-
-std::vector<const CardCell*> CardsInPlay(const View& view) {
-  std::vector<const CardCell*> cards;
-  for (PlayerId player = 0; player <= view.state.player_count(); ++player) {
-    for (CardId id : view.state.zone(player, view.game.words().play)) {
-      cards.push_back(view.state.card(id));
-    }
-  }
-  std::sort(
-      cards.begin(), cards.end(), [](const CardCell* a, const CardCell* b) {
-        return std::pair(a->timestamp, a->id) < std::pair(b->timestamp, b->id);
-      });
-  return cards;
-}
-
-void AddOfCard(const View& view, const CardCell& card,
-               pb::EventPattern::Kind kind,
-               std::vector<ActiveReplacement>& out) {
-  const Characteristics& is = CharacteristicsOf(view, card.id);
-  for (const Characteristics::GrantedAbility& has : is.abilities) {
-    if (!IsOfKind(view, has.ability, kind)) continue;
-    const LinkedProgram& program = view.programs.program(has.ability.program);
-    if (!program.WorksIn(program.ability(has.ability.ability), card.zone,
-                         view.game.words().play)) {
-      continue;
-    }
-    ActiveReplacement& added = out.emplace_back();
-    added.env = has.env;
-    added.env.source = card.ref();
-    added.env.controller = is.controller;
-    added.env.ability = has.ability;
-  }
-}
-
 // A lasting effect that affects something replaces only what happens to that.
-void AddOfModifier(const View& view, const ModifierCell& modifier,
-                   const Occurrence& proposal,
-                   std::vector<ActiveReplacement>& out) {
-  const std::vector<Ref>& affected = modifier.affected;
-  bool concerned =
-      affected.empty() || std::find(affected.begin(), affected.end(),
-                                    proposal.subject) != affected.end();
-  if (!concerned) return;
-  for (const ModifierOp& op : modifier.ops) {
-    if (op.kind != ModifierOpKind::kReplacement) continue;
-    if (!IsOfKind(view, op.ability, proposal.kind)) continue;
-    ActiveReplacement& added = out.emplace_back();
-    added.env = modifier.env;
-    added.env.ability = op.ability;
-    added.modifier = modifier.id;
-  }
+bool Concerns(const View& view, const Listener& listener,
+              const Occurrence& proposal) {
+  if (listener.instance.modifier == 0) return true;
+  auto it = view.state.modifiers().find(listener.instance.modifier);
+  REFOLD_CHECK(it != view.state.modifiers().end(), "an effect that is over");
+  const std::vector<Ref>& affected = it->second->affected;
+  return affected.empty() || std::find(affected.begin(), affected.end(),
+                                       proposal.subject) != affected.end();
 }
 
-std::vector<ActiveReplacement> Collect(const View& view,
+std::vector<ActiveReplacement> Collect(const Engine& engine,
                                        const Occurrence& proposal) {
   std::vector<ActiveReplacement> all;
-  for (const CardCell* card : CardsInPlay(view)) {
-    AddOfCard(view, *card, proposal.kind, all);
-  }
-  // A card elsewhere may replace what happens to itself.
-  const CardCell* subject = view.state.Find(proposal.subject);
-  if (subject != nullptr && subject->zone != view.game.words().play) {
-    AddOfCard(view, *subject, proposal.kind, all);
-  }
-  for (const auto& [id, modifier] : view.state.modifiers()) {
-    AddOfModifier(view, modifier.get(), proposal, all);
+  for (Listener& listener :
+       engine.world().projections().Replacements(engine.view(), proposal)) {
+    if (!Concerns(engine.view(), listener, proposal)) continue;
+    all.push_back({.env = std::move(listener.env),
+                   .modifier = listener.instance.modifier,
+                   .until_used = listener.until_used});
   }
   return all;
 }
@@ -159,18 +107,13 @@ bool ApplyTo(Engine& engine, const ActiveReplacement& one,
 void UseUp(Engine& engine, const ActiveReplacement& one) {
   Word spent = SpentOf(engine.view(), one);
   if (!spent.empty()) SetValue(engine, one.env.source, spent, 1);
-  uint32_t modifier = one.modifier;
-  auto it = engine.state().modifiers().find(modifier);
-  if (it == engine.state().modifiers().end()) return;
-  if (it->second->duration.kind == DurationKind::kUntilUsed) {
-    RemoveModifier(engine, modifier, Word::Of("used"));
-  }
+  if (one.until_used) RemoveModifier(engine, one.modifier, Word::Of("used"));
 }
 
 }  // namespace
 
 Replaced ReplaceProposal(Engine& engine, Occurrence proposal) {
-  std::vector<ActiveReplacement> in_force = Collect(engine.view(), proposal);
+  std::vector<ActiveReplacement> in_force = Collect(engine, proposal);
   bool cancelled = false;
   while (!cancelled) {
     auto next = std::find_if(in_force.begin(), in_force.end(),
@@ -191,7 +134,7 @@ Replaced ReplaceProposal(Engine& engine, Occurrence proposal) {
 bool PushCodeBefore(Engine& engine, const Occurrence& proposal,
                     const AbilityRef& by) {
   bool pushed = false;
-  for (ActiveReplacement& one : Collect(engine.view(), proposal)) {
+  for (ActiveReplacement& one : Collect(engine, proposal)) {
     if (one.env.ability == by || !RunsBefore(engine.view(), one) ||
         !Applies(engine, one, proposal)) {
       continue;

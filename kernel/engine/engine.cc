@@ -255,12 +255,9 @@ bool Engine::IsAtWork(const Environment& env) const {
 void Engine::RunStateTriggers() {
   if (over() || rules_->IsSettingUp(*this)) return;
   std::vector<Frame> frames;
-  for (Environment& env : world_.projections().StateTriggers(view())) {
-    const pb::Ability& ability = world_.programs()
-                                     .program(env.ability.program)
-                                     .ability(env.ability.ability);
-    if (!ability.immediate() || IsAtWork(env)) continue;
-    frames.push_back(CodeFrame(std::move(env), 0));
+  for (Environment& env :
+       world_.projections().StateTriggers(view(), /*immediate=*/true)) {
+    if (!IsAtWork(env)) frames.push_back(CodeFrame(std::move(env), 0));
   }
   pushed_.insert(pushed_.begin(), std::make_move_iterator(frames.begin()),
                  std::make_move_iterator(frames.end()));

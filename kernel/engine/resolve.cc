@@ -138,9 +138,8 @@ bool PutTriggersOnStack(Engine& engine) {
     engine.Emit(std::move(event));
     engine.Push(TriggerFrame(engine, std::move(trigger.env)));
   }
-  for (Environment& env : projections.StateTriggers(engine.view())) {
-    // Those the engine runs by itself.
-    if (AbilityOf(engine, env)->immediate()) continue;
+  for (Environment& env :
+       projections.StateTriggers(engine.view(), /*immediate=*/false)) {
     any = true;
     PutTriggerOnStack(engine, std::move(env), 0);
   }

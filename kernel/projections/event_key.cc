@@ -15,11 +15,25 @@ bool IsFiledByWord(Pattern::Kind kind) {
 
 }  // namespace
 
+bool Listens(pb::AbilityKind kind) {
+  return kind == pb::ABILITY_TRIGGERED || kind == pb::ABILITY_REPLACEMENT;
+}
+
+EventKey ProposalKey(Pattern::Kind kind) {
+  return {.listens = pb::ABILITY_REPLACEMENT, .kind = kind};
+}
+
 std::vector<EventKey> KeysOf(const LinkedProgram& program,
-                             const Pattern& pattern) {
+                             const pb::Ability& ability) {
+  const Pattern& pattern = ability.trigger();
+  if (ability.kind() == pb::ABILITY_REPLACEMENT) {
+    return {ProposalKey(pattern.kind())};
+  }
   std::vector<EventKey> keys;
   auto add = [&](EventKey::Side side, uint32_t word) {
-    keys.push_back({pattern.kind(), side, program.word(word).process_id()});
+    keys.push_back({.kind = pattern.kind(),
+                    .side = side,
+                    .word = program.word(word).process_id()});
   };
   // With either zone it would be filed under both and be met twice.
   if (pattern.kind() == Pattern::MOVED && !pattern.either_zone()) {
@@ -41,7 +55,9 @@ std::vector<EventKey> KeysOf(const LinkedProgram& program,
 std::vector<EventKey> KeysOf(const Occurrence& what) {
   std::vector<EventKey> keys = {{.kind = what.kind}};
   auto add = [&](EventKey::Side side, Word word) {
-    if (!word.empty()) keys.push_back({what.kind, side, word.process_id()});
+    if (word.empty()) return;
+    keys.push_back(
+        {.kind = what.kind, .side = side, .word = word.process_id()});
   };
   if (what.kind == Pattern::MOVED) {
     add(EventKey::kTo, what.to.zone);

@@ -1,9 +1,12 @@
-// EventKey: under which events a triggered ability is filed.
+// EventKey: under which events an ability that listens to them is filed.
 //
-// An ability is filed under its kind of event and, where its pattern names
-// them, the words: phase, flag, resource, counter, or the zones of a move. An
-// occurrence asks for the same keys, so that it meets only abilities of which
-// at least that much fits.
+// A triggered ability is filed under its kind of event and, where its pattern
+// names them, the words: phase, flag, resource, counter, or the zones of a
+// move. An occurrence asks for the same keys, so that it meets only abilities
+// of which at least that much fits.
+//
+// A replacement ability listens to what is proposed. It is filed under its kind
+// alone: others may change the words of a proposal before it is asked.
 #ifndef REFOLD_KERNEL_PROJECTIONS_EVENT_KEY_H_
 #define REFOLD_KERNEL_PROJECTIONS_EVENT_KEY_H_
 
@@ -18,18 +21,24 @@ namespace refold {
 struct EventKey {
   enum Side { kWord, kTo, kFrom };
 
+  pb::AbilityKind listens = pb::ABILITY_TRIGGERED;  // or ABILITY_REPLACEMENT
   pb::EventPattern::Kind kind = pb::EventPattern::NONE;
   Side side = kWord;
   uint32_t word = 0;  // process id: keys are looked up, their order never shows
   friend auto operator<=>(const EventKey&, const EventKey&) = default;
 };
 
-// Where to file an ability that waits for `pattern`: each key once.
+// Whether abilities of a kind are filed at all.
+bool Listens(pb::AbilityKind kind);
+
+// Where to file an ability that listens: each key once.
 std::vector<EventKey> KeysOf(const LinkedProgram& program,
-                             const pb::EventPattern& pattern);
-// Where to look for abilities that may have heard `what`. An ability is filed
-// under at most one of them.
+                             const pb::Ability& ability);
+// Where to look for triggered abilities that may have heard `what`. An ability
+// is filed under at most one of them.
 std::vector<EventKey> KeysOf(const Occurrence& what);
+// Where to look for what may replace a proposal of this kind.
+EventKey ProposalKey(pb::EventPattern::Kind kind);
 
 }  // namespace refold
 

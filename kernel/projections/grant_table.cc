@@ -9,9 +9,11 @@ namespace {
 
 using OpSpecs = google::protobuf::RepeatedPtrField<pb::OpSpec>;
 
-void AddGranted(const OpSpecs& ops, std::set<uint32_t>& abilities) {
+// Adds the abilities that operations of a kind name.
+void AddNamed(const OpSpecs& ops, pb::ModifierOpKind kind,
+              std::set<uint32_t>& abilities) {
   for (const pb::OpSpec& op : ops) {
-    if (op.kind() == pb::MOD_GRANT_ABILITY) abilities.insert(op.ability());
+    if (op.kind() == kind) abilities.insert(op.ability());
   }
 }
 
@@ -22,7 +24,8 @@ bool HasOp(const OpSpecs& ops, pb::ModifierOpKind kind) {
 }
 
 // Which of a program's abilities the program grants, and which it mentions in
-// other ways: as delayed triggers, or to call them.
+// other ways: as delayed triggers, as what replaces for a while, or to call
+// them.
 struct Mentions {
   std::set<uint32_t> granted;
   std::set<uint32_t> otherwise;
@@ -31,9 +34,11 @@ struct Mentions {
 Mentions MentionsIn(const pb::CardProgram& program) {
   Mentions found;
   for (const pb::Ability& ability : program.abilities()) {
-    AddGranted(ability.continuous().ops(), found.granted);
+    AddNamed(ability.continuous().ops(), pb::MOD_GRANT_ABILITY, found.granted);
     for (const pb::Instruction& step : ability.code()) {
-      if (step.has_modify()) AddGranted(step.modify().ops(), found.granted);
+      const OpSpecs& ops = step.modify().ops();
+      AddNamed(ops, pb::MOD_GRANT_ABILITY, found.granted);
+      AddNamed(ops, pb::MOD_REPLACEMENT, found.otherwise);
       if (step.has_delay()) found.otherwise.insert(step.delay().ability());
       if (step.has_call()) found.otherwise.insert(step.call().ability());
     }
@@ -52,12 +57,12 @@ void AddStatic(const pb::Ability& ability, uint32_t program, Influence& out) {
 
 }  // namespace
 
-bool IsTriggered(const ProgramSet& programs, const AbilityRef& ref) {
+bool IsOfKind(const ProgramSet& programs, const AbilityRef& ref,
+              pb::AbilityKind kind) {
   if (!programs.has(ref.program)) return false;
   const pb::CardProgram& program = programs.program(ref.program).program();
   return ref.ability < static_cast<uint32_t>(program.abilities_size()) &&
-         program.abilities(static_cast<int>(ref.ability)).kind() ==
-             pb::ABILITY_TRIGGERED;
+         program.abilities(static_cast<int>(ref.ability)).kind() == kind;
 }
 
 Influence InfluenceOf(const View& view, const CardCell& card) {
@@ -98,14 +103,14 @@ GrantTable::GrantTable(const ProgramSet& programs) {
     for (uint32_t i = 0;
          i < static_cast<uint32_t>(program.program().abilities_size()); ++i) {
       const pb::Ability& ability = program.ability(i);
-      if (ability.kind() != pb::ABILITY_TRIGGERED) continue;
+      if (!Listens(ability.kind())) continue;
       bool granted = mentions.granted.count(i) != 0;
       bool rule = ability.granted_only() && !granted &&
                   mentions.otherwise.count(i) == 0;
       AbilityRef ref{index, i};
       if (granted) own_.insert(ref);
       if (rule) rules_.insert(ref);
-      for (const EventKey& key : KeysOf(program, ability.trigger())) {
+      for (const EventKey& key : KeysOf(program, ability)) {
         by_key_[key].push_back(ref);
       }
     }

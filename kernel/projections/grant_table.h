@@ -1,5 +1,5 @@
-// GrantTable: triggered abilities that cards can be granted, filed by what they
-// listen to.
+// GrantTable: abilities that listen and that cards can be granted, filed by
+// what they listen to.
 //
 // Who has such an ability at a moment depends on every effect in force, so
 // nothing is kept about it. Instead the table knows, from the programs alone,
@@ -33,8 +33,9 @@ struct Influence {
   bool removes = false;            // it may take abilities away
 };
 
-// Whether an ability exists and is a triggered one. Refs in events may not.
-bool IsTriggered(const ProgramSet& programs, const AbilityRef& ref);
+// Whether an ability exists and is of this kind. Refs in events may not.
+bool IsOfKind(const ProgramSet& programs, const AbilityRef& ref,
+              pb::AbilityKind kind);
 // Of a card as it is now; its program must be one of the set.
 Influence InfluenceOf(const View& view, const CardCell& card);
 Influence InfluenceOf(const View& view, const ModifierCell& modifier);

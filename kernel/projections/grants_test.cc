@@ -201,7 +201,8 @@ TEST(GrantsTest, StateTriggersAreAskedForAndNotWoken) {
        " trigger { kind: STATE } }"});
   table.Put("dauntless", 1);
   auto asked = [&table] {
-    return table.projections().StateTriggers(table.world().view());
+    return table.projections().StateTriggers(table.world().view(),
+                                             /*immediate=*/false);
   };
   EXPECT_THAT(asked(), IsEmpty());
   table.Fold("resource_changed { player: 1 resource: 'life' after: 6 }");

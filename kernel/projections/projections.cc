@@ -106,7 +106,9 @@ void Projections::RecordLeaver(const View& view, const pb::Event& event) {
   const pb::CardMoved& move = event.card_moved();
   if (Word::Of(move.from()) != view.game.words().play) return;
   if (view.state.Find(FromProto(move.card())) == nullptr) return;
-  for (Listener& listener : index_.MoveListenersOn(view, move.card().id())) {
+  for (Listener& listener :
+       index_.ListenersOn(view, move.card().id(), pb::ABILITY_TRIGGERED,
+                          pb::EventPattern::MOVED)) {
     leaving_.Touch().leavers.push_back(std::move(listener));
   }
 }
@@ -116,7 +118,8 @@ void Projections::Wake(const View& view, const pb::Event& event, bool as_was) {
     const Occurrence& what = moment_.occurrences[hearing.occurrence];
     const Listener& listener = hearing.listener;
     // A checkpoint's leavers may name anything.
-    bool sound = IsTriggered(view.programs, listener.env.ability);
+    bool sound =
+        IsOfKind(view.programs, listener.env.ability, pb::ABILITY_TRIGGERED);
     if (what.as_was != as_was || !sound) continue;
     const pb::Ability& ability = AbilityOf(view, listener.env.ability);
     Environment env = EnvironmentAt(listener, what, event.sequence());
@@ -160,7 +163,8 @@ void Projections::Count(const View& view, const pb::Event& event) {
   if (changed) view.cache.Touch(0);
 }
 
-std::vector<Environment> Projections::StateTriggers(const View& view) const {
+std::vector<Environment> Projections::StateTriggers(const View& view,
+                                                    bool immediate) const {
   if (!index_.built()) index_.Rebuild(view);
   std::vector<Listener> listeners;
   index_.AddListeners(view, {.kind = pb::EventPattern::STATE}, listeners);
@@ -170,6 +174,7 @@ std::vector<Environment> Projections::StateTriggers(const View& view) const {
     const Occurrence what{.kind = pb::EventPattern::STATE,
                           .subject = listener.env.source};
     const pb::Ability& ability = AbilityOf(view, listener.env.ability);
+    if (ability.immediate() != immediate) continue;
     Environment env = EnvironmentAt(listener, what, /*sequence=*/0);
     Scope scope = ScopeOf(view, env);
     TriggerInstance instance{.source = env.source, .ability = env.ability};
@@ -188,6 +193,23 @@ std::vector<Environment> Projections::StateTriggers(const View& view) const {
   return woken;
 }
 
+std::vector<Listener> Projections::Replacements(
+    const View& view, const Occurrence& proposal) const {
+  if (!index_.built()) index_.Rebuild(view);
+  std::vector<Listener> all;
+  index_.AddReplacements(view, proposal.kind, all);
+  std::sort(all.begin(), all.end(), RegisteredBefore);
+  const CardCell* subject = view.state.Find(proposal.subject);
+  if (subject == nullptr || subject->zone == view.game.words().play) return all;
+  auto lasting = std::find_if(all.begin(), all.end(), [](const Listener& one) {
+    return one.instance.modifier != 0;
+  });
+  std::vector<Listener> own = index_.ListenersOn(
+      view, subject->id, pb::ABILITY_REPLACEMENT, proposal.kind);
+  all.insert(lasting, own.begin(), own.end());
+  return all;
+}
+
 // State triggers were never pending, so their use is recorded when they come
 // onto the stack.
 void Projections::RecordStateTrigger(const View& view, const pb::Event& event) {
@@ -195,7 +217,7 @@ void Projections::RecordStateTrigger(const View& view, const pb::Event& event) {
   const StackItemCell* item =
       view.state.stack_item(event.stack_item_added().item().id());
   if (item == nullptr || item->kind != StackItemKind::kTriggered ||
-      !IsTriggered(view.programs, item->env.ability)) {
+      !IsOfKind(view.programs, item->env.ability, pb::ABILITY_TRIGGERED)) {
     return;
   }
   const pb::Ability& ability = AbilityOf(view, item->env.ability);

@@ -33,7 +33,7 @@
 #include "absl/strings/string_view.h"
 #include "kernel/base/hash128.h"
 #include "kernel/projections/encoded_part.h"
-#include "kernel/projections/trigger_index.h"
+#include "kernel/projections/listener_index.h"
 #include "kernel/projections/trigger_usage.h"
 #include "kernel/query/view.h"
 #include "proto/event.pb.h"
@@ -70,10 +70,17 @@ class Projections {
   const WatchTable& watches() const { return watches_.get(); }
 
   // State triggers whose condition holds now and of which no instance is on the
-  // stack, with their source as the event's subject. To be asked whenever the
-  // game would; they go on the stack without having been pending. Between
-  // events only.
-  std::vector<Environment> StateTriggers(const View& view) const;
+  // stack, with their source as the event's subject: either those that are
+  // immediate or those that go on the stack. To be asked whenever the game
+  // would; they have not been pending. Between events only.
+  std::vector<Environment> StateTriggers(const View& view,
+                                         bool immediate) const;
+
+  // What may replace `proposal`, in registration order; a card elsewhere than
+  // in play, which may replace what happens to itself, between the cards in
+  // play and the lasting effects. Their patterns and conditions are not asked.
+  std::vector<Listener> Replacements(const View& view,
+                                     const Occurrence& proposal) const;
 
   // Canonical bytes.
   std::string ToBytes() const;
@@ -124,7 +131,7 @@ class Projections {
   mutable Hash128 hash_;  // as of the last Hash()
 
   // Derived from the state; not in the bytes.
-  mutable TriggerIndex index_;
+  mutable ListenerIndex index_;
   Moment moment_;
 };
 

@@ -103,7 +103,7 @@ TEST(LastKnownTest, TheOldestGoFirst) {
   EXPECT_EQ(table.count(Ref::Card(1000000, 0)), 0u);
 }
 
-TEST(TriggerIndexTest, AnEventMeetsOnlyWhatListensToItsWords) {
+TEST(ListenerIndexTest, AnEventMeetsOnlyWhatListensToItsWords) {
   TestTable table(
       {"name: 'drawer' abilities { kind: ABILITY_TRIGGERED"
        " trigger { kind: PHASE words: $draw } }",
@@ -115,7 +115,7 @@ TEST(TriggerIndexTest, AnEventMeetsOnlyWhatListensToItsWords) {
     table.Put("ogler", 2);
   }
   table.Put("upkeeper", 1);
-  TriggerIndex index;
+  ListenerIndex index;
   index.Rebuild(table.world().view());
   std::vector<Listener> met;
   Occurrence upkeep{.kind = pb::EventPattern::PHASE,
@@ -126,6 +126,30 @@ TEST(TriggerIndexTest, AnEventMeetsOnlyWhatListensToItsWords) {
   arrival.to.zone = Word::Of("battlefield");
   index.AddListeners(table.world().view(), arrival, met);
   EXPECT_EQ(met.size(), 1u);
+}
+
+TEST(ListenerIndexTest, AProposalMeetsOnlyWhatMayReplaceItFromPlay) {
+  TestTable table(
+      {"name: 'ward' abilities { kind: ABILITY_REPLACEMENT"
+       " trigger { kind: DAMAGED } replacement { kind: CANCEL } }",
+       kBear});
+  for (int i = 0; i < 50; ++i) table.Put("bear", 1);
+  table.Put("ward", 1);
+  table.Put("ward", 2);
+  table.Move(52, "graveyard");
+  auto met = [&table](pb::EventPattern::Kind kind) {
+    return table.projections()
+        .Replacements(table.world().view(), {.kind = kind})
+        .size();
+  };
+  EXPECT_EQ(met(pb::EventPattern::DAMAGED), 1u);
+  EXPECT_EQ(met(pb::EventPattern::MOVED), 0u);
+  ListenerIndex index;
+  index.Rebuild(table.world().view());
+  std::vector<Listener> listeners;
+  index.AddListeners(table.world().view(), {.kind = pb::EventPattern::DAMAGED},
+                     listeners);
+  EXPECT_EQ(listeners.size(), 0u) << "what replaces is no trigger";
 }
 
 // A table on which every part of the projections holds something.

@@ -1,11 +1,15 @@
-// TriggerIndex: which triggered abilities listen to what.
+// ListenerIndex: which abilities listen to what, whether they are triggered by
+// what happened or replace what is proposed.
 //
 // It holds the abilities that cards have by their face, in zones where they
-// work, and delayed triggers; granted abilities are found through the
-// GrantTable when an event comes that they listen to. The index is a function
-// of the state and the programs: Rebuild() gives what the updates gave.
-#ifndef REFOLD_KERNEL_PROJECTIONS_TRIGGER_INDEX_H_
-#define REFOLD_KERNEL_PROJECTIONS_TRIGGER_INDEX_H_
+// work, and those that lasting effects bring; granted abilities are found
+// through the GrantTable when an event comes that they listen to. Of cards
+// elsewhere than in play it holds triggered abilities only: there a card
+// replaces nothing but what happens to itself, and is asked for that itself.
+// The index is a function of the state and the programs: Rebuild() gives what
+// the updates gave.
+#ifndef REFOLD_KERNEL_PROJECTIONS_LISTENER_INDEX_H_
+#define REFOLD_KERNEL_PROJECTIONS_LISTENER_INDEX_H_
 
 #include <cstddef>
 #include <cstdint>
@@ -23,13 +27,13 @@
 namespace refold {
 
 // An ability that listens to an event of this kind and these words. Whether it
-// wakes is up to its pattern.
+// wakes, or replaces, is up to its pattern.
 struct Listener {
   using WireTag = void;
   TriggerInstance instance;
   Environment env;          // source, controller and memory; no event yet
-  uint64_t since = 0;       // timestamp of the source; id of a delayed trigger
-  bool until_used = false;  // a delayed trigger that wakes only once
+  uint64_t since = 0;       // timestamp of the source; id of a lasting effect
+  bool until_used = false;  // a lasting effect that is used only once
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
     v(1, "instance", self.instance);
@@ -40,13 +44,13 @@ struct Listener {
 };
 
 // Registration order: cards by timestamp, and a card's abilities as on its
-// face, then as granted; delayed triggers after all cards.
+// face, then as granted; lasting effects after all cards.
 bool RegisteredBefore(const Listener& a, const Listener& b);
 
-class TriggerIndex {
+class ListenerIndex {
  public:
   // Empty until Rebuild().
-  TriggerIndex() = default;
+  ListenerIndex() = default;
 
   bool built() const { return built_; }
   void Rebuild(const View& view);
@@ -55,11 +59,18 @@ class TriggerIndex {
   // Call after a modifier began or ended.
   void UpdateModifier(const View& view, uint32_t modifier);
 
-  // Appends who listens to `what`, in no particular order.
+  // Appends the triggered abilities that listen to `what`, in no particular
+  // order.
   void AddListeners(const View& view, const Occurrence& what,
                     std::vector<Listener>& out) const;
-  // Every ability of a card in play that listens to moves.
-  std::vector<Listener> MoveListenersOn(const View& view, CardId card) const;
+  // Appends what may replace a proposal of this kind, in no particular order.
+  void AddReplacements(const View& view, pb::EventPattern::Kind kind,
+                       std::vector<Listener>& out) const;
+  // Every ability of a card, by its face or granted, that works where it is, is
+  // of this kind and listens to events of that kind.
+  std::vector<Listener> ListenersOn(const View& view, CardId card,
+                                    pb::AbilityKind listens,
+                                    pb::EventPattern::Kind kind) const;
 
  private:
   // Where one ability is filed.
@@ -80,6 +91,8 @@ class TriggerIndex {
   void File(const ProgramSet& programs, const Place& place, Entry& entry);
   void Put(std::map<uint32_t, Entry>& entries, uint32_t id, Entry entry);
   void Drop(std::map<uint32_t, Entry>& entries, uint32_t id);
+  void AddFiled(const View& view, const EventKey& key,
+                std::vector<Listener>& out) const;
   void AddFromCard(const View& view, const Place& place,
                    std::vector<Listener>& out) const;
   void AddGranted(const View& view, const AbilityRef& ability,
@@ -94,4 +107,4 @@ class TriggerIndex {
 
 }  // namespace refold
 
-#endif  // REFOLD_KERNEL_PROJECTIONS_TRIGGER_INDEX_H_
+#endif  // REFOLD_KERNEL_PROJECTIONS_LISTENER_INDEX_H_

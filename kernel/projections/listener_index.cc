@@ -1,4 +1,4 @@
-#include "kernel/projections/trigger_index.h"
+#include "kernel/projections/listener_index.h"
 
 #include <algorithm>
 #include <tuple>
@@ -27,13 +27,14 @@ bool Has(const View& view, const CardCell& card, const AbilityRef& ability,
                      });
 }
 
-// The triggered abilities that the effects in force give a card, each granted
+// The abilities of a kind that the effects in force give a card, each granted
 // one as an instance of its own.
-std::vector<Listener> TriggersOn(const View& view, const CardCell& card) {
+std::vector<Listener> AbilitiesOn(const View& view, const CardCell& card,
+                                  pb::AbilityKind kind) {
   std::vector<Listener> out;
   std::map<std::pair<AbilityRef, Ref>, uint32_t> copies;
   for (const auto& has : CharacteristicsOf(view, card.id).abilities) {
-    if (!IsTriggered(view.programs, has.ability)) continue;
+    if (!IsOfKind(view.programs, has.ability, kind)) continue;
     const LinkedProgram& program = view.programs.program(has.ability.program);
     const pb::Ability& ability = program.ability(has.ability.ability);
     bool by_face = IsByFace(card, has.ability, has.env.source);
@@ -54,8 +55,28 @@ std::vector<Listener> TriggersOn(const View& view, const CardCell& card) {
   return out;
 }
 
-void AddDelayed(const View& view, uint32_t id, uint32_t op,
-                std::vector<Listener>& out) {
+// Whether an ability listens from a zone, for others and not only for itself.
+bool WorksAndListens(const View& view, const LinkedProgram& program,
+                     const pb::Ability& ability, Word zone) {
+  Word play = view.game.words().play;
+  if (ability.kind() == pb::ABILITY_REPLACEMENT && zone != play) return false;
+  return Listens(ability.kind()) && program.WorksIn(ability, zone, play);
+}
+
+// Whether an operation of a lasting effect brings an ability that listens.
+bool IsListener(const ProgramSet& programs, const ModifierOp& op) {
+  switch (op.kind) {
+    case ModifierOpKind::kTrigger:
+      return IsOfKind(programs, op.ability, pb::ABILITY_TRIGGERED);
+    case ModifierOpKind::kReplacement:
+      return IsOfKind(programs, op.ability, pb::ABILITY_REPLACEMENT);
+    default:
+      return false;
+  }
+}
+
+void AddFromModifier(const View& view, uint32_t id, uint32_t op,
+                     std::vector<Listener>& out) {
   auto it = view.state.modifiers().find(id);
   if (it == view.state.modifiers().end() || op >= it->second->ops.size()) {
     return;
@@ -82,8 +103,8 @@ bool RegisteredBefore(const Listener& a, const Listener& b) {
   return key(a) < key(b);
 }
 
-void TriggerIndex::Rebuild(const View& view) {
-  *this = TriggerIndex();
+void ListenerIndex::Rebuild(const View& view) {
+  *this = ListenerIndex();
   built_ = true;
   grants_ = GrantTable(view.programs);
   for (CardId card = 1; card <= view.state.card_count(); ++card) {
@@ -94,7 +115,7 @@ void TriggerIndex::Rebuild(const View& view) {
   }
 }
 
-void TriggerIndex::UpdateCard(const View& view, CardId card) {
+void ListenerIndex::UpdateCard(const View& view, CardId card) {
   Drop(cards_, card);
   const CardCell* cell = view.state.card(card);
   if (cell == nullptr || cell->zone.empty() ||
@@ -106,8 +127,8 @@ void TriggerIndex::UpdateCard(const View& view, CardId card) {
   uint32_t index = 0;
   for (const pb::Ability& ability : program.program().abilities()) {
     AbilityRef ref{cell->program, index++};
-    if (ability.kind() == pb::ABILITY_TRIGGERED && !ability.granted_only() &&
-        program.WorksIn(ability, cell->zone, view.game.words().play)) {
+    if (!ability.granted_only() &&
+        WorksAndListens(view, program, ability, cell->zone)) {
       File(view.programs,
            {.since = cell->timestamp, .card = card, .ability = ref}, entry);
     }
@@ -115,7 +136,7 @@ void TriggerIndex::UpdateCard(const View& view, CardId card) {
   Put(cards_, card, std::move(entry));
 }
 
-void TriggerIndex::UpdateModifier(const View& view, uint32_t modifier) {
+void ListenerIndex::UpdateModifier(const View& view, uint32_t modifier) {
   Drop(modifiers_, modifier);
   auto it = view.state.modifiers().find(modifier);
   if (it == view.state.modifiers().end()) return;
@@ -123,8 +144,7 @@ void TriggerIndex::UpdateModifier(const View& view, uint32_t modifier) {
   uint32_t index = 0;
   for (const ModifierOp& op : it->second->ops) {
     uint32_t place = index++;
-    if (op.kind == ModifierOpKind::kTrigger &&
-        IsTriggered(view.programs, op.ability)) {
+    if (IsListener(view.programs, op)) {
       File(view.programs,
            {.since = modifier,
             .ability = op.ability,
@@ -136,18 +156,18 @@ void TriggerIndex::UpdateModifier(const View& view, uint32_t modifier) {
   Put(modifiers_, modifier, std::move(entry));
 }
 
-void TriggerIndex::File(const ProgramSet& programs, const Place& place,
-                        Entry& entry) {
+void ListenerIndex::File(const ProgramSet& programs, const Place& place,
+                         Entry& entry) {
   const LinkedProgram& program = programs.program(place.ability.program);
   const pb::Ability& ability = program.ability(place.ability.ability);
-  for (const EventKey& key : KeysOf(program, ability.trigger())) {
+  for (const EventKey& key : KeysOf(program, ability)) {
     entry.places.emplace_back(key, place);
     filed_[key].insert(place);
   }
 }
 
-void TriggerIndex::Put(std::map<uint32_t, Entry>& entries, uint32_t id,
-                       Entry entry) {
+void ListenerIndex::Put(std::map<uint32_t, Entry>& entries, uint32_t id,
+                        Entry entry) {
   const Influence& influence = entry.influence;
   bool matters = !entry.places.empty() || !influence.grants_from.empty() ||
                  influence.removes;
@@ -156,7 +176,7 @@ void TriggerIndex::Put(std::map<uint32_t, Entry>& entries, uint32_t id,
   entries[id] = std::move(entry);
 }
 
-void TriggerIndex::Drop(std::map<uint32_t, Entry>& entries, uint32_t id) {
+void ListenerIndex::Drop(std::map<uint32_t, Entry>& entries, uint32_t id) {
   auto it = entries.find(id);
   if (it == entries.end()) return;
   for (const auto& [key, place] : it->second.places) {
@@ -168,27 +188,36 @@ void TriggerIndex::Drop(std::map<uint32_t, Entry>& entries, uint32_t id) {
   entries.erase(it);
 }
 
-void TriggerIndex::AddListeners(const View& view, const Occurrence& what,
-                                std::vector<Listener>& out) const {
-  for (const EventKey& key : KeysOf(what)) {
-    auto filed = filed_.find(key);
-    if (filed != filed_.end()) {
-      for (const Place& place : filed->second) {
-        if (place.modifier != 0) {
-          AddDelayed(view, place.modifier, place.op, out);
-        } else {
-          AddFromCard(view, place, out);
-        }
+void ListenerIndex::AddListeners(const View& view, const Occurrence& what,
+                                 std::vector<Listener>& out) const {
+  for (const EventKey& key : KeysOf(what)) AddFiled(view, key, out);
+}
+
+void ListenerIndex::AddReplacements(const View& view,
+                                    pb::EventPattern::Kind kind,
+                                    std::vector<Listener>& out) const {
+  AddFiled(view, ProposalKey(kind), out);
+}
+
+void ListenerIndex::AddFiled(const View& view, const EventKey& key,
+                             std::vector<Listener>& out) const {
+  auto filed = filed_.find(key);
+  if (filed != filed_.end()) {
+    for (const Place& place : filed->second) {
+      if (place.modifier != 0) {
+        AddFromModifier(view, place.modifier, place.op, out);
+      } else {
+        AddFromCard(view, place, out);
       }
     }
-    for (const AbilityRef& ability : grants_.Live(key)) {
-      AddGranted(view, ability, out);
-    }
+  }
+  for (const AbilityRef& ability : grants_.Live(key)) {
+    AddGranted(view, ability, out);
   }
 }
 
-void TriggerIndex::AddFromCard(const View& view, const Place& place,
-                               std::vector<Listener>& out) const {
+void ListenerIndex::AddFromCard(const View& view, const Place& place,
+                                std::vector<Listener>& out) const {
   const CardCell* card = view.state.card(place.card);
   if (card == nullptr) return;
   bool may_have_lost =
@@ -204,16 +233,16 @@ void TriggerIndex::AddFromCard(const View& view, const Place& place,
   out.push_back(std::move(listener));
 }
 
-void TriggerIndex::AddGranted(const View& view, const AbilityRef& ability,
-                              std::vector<Listener>& out) const {
+void ListenerIndex::AddGranted(const View& view, const AbilityRef& ability,
+                               std::vector<Listener>& out) const {
   const LinkedProgram& program = view.programs.program(ability.program);
   const pb::Ability& code = program.ability(ability.ability);
   for (const CellSlot<ZoneCell>& zone : view.state.zones()) {
-    if (!program.WorksIn(code, zone->name, view.game.words().play)) continue;
+    if (!WorksAndListens(view, program, code, zone->name)) continue;
     for (CardId id : zone->cards) {
       const CardCell* card = view.state.card(id);
       if (!Has(view, *card, ability, /*by_face=*/false)) continue;
-      for (Listener& listener : TriggersOn(view, *card)) {
+      for (Listener& listener : AbilitiesOn(view, *card, code.kind())) {
         const TriggerInstance& of = listener.instance;
         if (of.ability == ability &&
             !IsByFace(*card, of.ability, of.granted_by)) {
@@ -224,17 +253,16 @@ void TriggerIndex::AddGranted(const View& view, const AbilityRef& ability,
   }
 }
 
-std::vector<Listener> TriggerIndex::MoveListenersOn(const View& view,
-                                                    CardId card) const {
+std::vector<Listener> ListenerIndex::ListenersOn(
+    const View& view, CardId card, pb::AbilityKind listens,
+    pb::EventPattern::Kind kind) const {
   const CardCell* cell = view.state.card(card);
   if (cell == nullptr) return {};
-  std::vector<Listener> all = TriggersOn(view, *cell);
-  std::erase_if(all, [&view](const Listener& listener) {
+  std::vector<Listener> all = AbilitiesOn(view, *cell, listens);
+  std::erase_if(all, [&view, kind](const Listener& listener) {
     const AbilityRef& ref = listener.env.ability;
-    return view.programs.program(ref.program)
-               .ability(ref.ability)
-               .trigger()
-               .kind() != pb::EventPattern::MOVED;
+    const LinkedProgram& program = view.programs.program(ref.program);
+    return program.ability(ref.ability).trigger().kind() != kind;
   });
   return all;
 }
