@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "events/lmdb_status.h"
+#include "events/map_fault.h"
 
 namespace refold {
 
@@ -49,9 +50,10 @@ bool RowCursor::Accept(int code, const MDB_val& key, const MDB_val& value) {
 
 bool RowCursor::Go(MDB_val key, MDB_cursor_op op) {
   if (!status_.ok()) return false;
+  const LmdbCall call(store_->path());
   MDB_val value;
   int code = mdb_cursor_get(cursor_, &key, &value, op);
-  return Accept(code, key, value);
+  return Accept(CheckLength(code, value), key, value);
 }
 
 void RowCursor::ChooseStretch(uint64_t number) {
@@ -85,11 +87,12 @@ bool RowCursor::SeekBack(uint64_t number) {
 bool RowCursor::SeekBackHere(uint64_t number) {
   if (!status_.ok()) return false;
   const Key wanted = Key::Of(stretches_[at_].game, number);
+  const LmdbCall call(store_->path());
   MDB_val key = ToVal(wanted.bytes());
   MDB_val value;
   int code = mdb_cursor_get(cursor_, &key, &value, MDB_SET_RANGE);
   if (code == MDB_SUCCESS && FromVal(key) == wanted.bytes()) {
-    return Accept(code, key, value);
+    return Accept(CheckLength(code, value), key, value);
   }
   // Here is the first row after the wanted one, or the end of the table.
   return Go(key, code == MDB_NOTFOUND ? MDB_LAST : MDB_PREV);

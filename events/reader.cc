@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "events/fork_row.h"
 #include "events/lmdb_status.h"
+#include "events/map_fault.h"
 
 namespace refold {
 namespace {
@@ -28,9 +29,11 @@ absl::StatusOr<std::unique_ptr<LogReader>> LogReader::Open(
 absl::StatusOr<absl::string_view> LogReader::Get(Table table,
                                                  absl::string_view key,
                                                  absl::string_view what) const {
+  const LmdbCall call(store_->path());
   MDB_val k = ToVal(key);
   MDB_val value;
-  int code = mdb_get(txn_, store_->table(table), &k, &value);
+  int code =
+      CheckLength(mdb_get(txn_, store_->table(table), &k, &value), value);
   if (code == MDB_NOTFOUND) {
     return absl::NotFoundError(
         absl::StrCat("store ", store_->path(), " holds no ", what));
@@ -40,6 +43,7 @@ absl::StatusOr<absl::string_view> LogReader::Get(Table table,
 }
 
 absl::StatusOr<std::vector<GameId>> LogReader::Games() const {
+  const LmdbCall call(store_->path());
   std::vector<GameId> games;
   MDB_cursor* cursor = nullptr;
   int code = mdb_cursor_open(txn_, store_->table(Table::kGames), &cursor);
@@ -102,6 +106,7 @@ absl::StatusOr<GameReader> LogReader::Game(GameId game) const {
 }
 
 bool LogReader::HasProgram(absl::string_view hash) const {
+  const LmdbCall call(store_->path());
   MDB_val key = ToVal(hash);
   MDB_val value;
   return mdb_get(txn_, store_->table(Table::kPrograms), &key, &value) ==

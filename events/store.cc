@@ -3,14 +3,13 @@
 #include <sys/stat.h>
 
 #include <cerrno>
-#include <cstdio>
-#include <cstdlib>
 #include <utility>
 
 #include "absl/cleanup/cleanup.h"
 #include "absl/memory/memory.h"
 #include "absl/strings/str_cat.h"
 #include "events/lmdb_status.h"
+#include "events/map_fault.h"
 #include "events/store_directory.h"
 
 namespace refold {
@@ -18,14 +17,10 @@ namespace {
 
 // LMDB's assertions fail where its file contradicts itself. It cannot go on or
 // back from there, and would abort the process with words for its own authors.
-void EndOnDamage(MDB_env* /*env*/, const char* message) {
-  std::fprintf(stderr,
-               "refold: the store's file is damaged where LMDB itself cannot "
-               "go on (%s); take the store from a copy or import an export of "
-               "the game\n",
-               message);
-  // Neither destructors nor exit handlers: they could come back to LMDB.
-  std::_Exit(EXIT_FAILURE);
+void OnFailedAssertion(MDB_env* env, const char* message) {
+  const char* path = "a store";
+  mdb_env_get_path(env, &path);
+  EndOnDamage(path, message);
 }
 
 }  // namespace
@@ -76,8 +71,10 @@ absl::Status Store::Error(int code, absl::string_view doing) const {
 }
 
 absl::Status Store::OpenMap(uint64_t map_size, unsigned flags) {
+  HandleMapFaults();
+  const LmdbCall call(path_);
   int code = mdb_env_create(&env_);
-  if (code == MDB_SUCCESS) code = mdb_env_set_assert(env_, EndOnDamage);
+  if (code == MDB_SUCCESS) code = mdb_env_set_assert(env_, OnFailedAssertion);
   if (code == MDB_SUCCESS) code = mdb_env_set_maxdbs(env_, kTableCount);
   if (code == MDB_SUCCESS) code = mdb_env_set_mapsize(env_, map_size);
   if (code == MDB_SUCCESS) {
@@ -132,6 +129,7 @@ absl::StatusOr<bool> Store::IsEmpty() const {
 }
 
 absl::Status Store::OpenTables() {
+  const LmdbCall call(path_);
   MDB_txn* txn = nullptr;
   int code = mdb_txn_begin(env_, nullptr, MDB_RDONLY, &txn);
   if (code != MDB_SUCCESS) return Error(code, "reading it");

@@ -4,9 +4,10 @@
 // LMDB's codes into statuses. It does not know what the tables hold.
 //
 // Damage inside the file shows as DataLoss, but not always: where LMDB fails an
-// assertion of its own, the process ends at once with one line on standard
-// error and exit status 1. What was acknowledged before that is in the file as
-// far as its durability says (FORMAT.md).
+// assertion of its own, or is led out of the file (map_fault.h), the process
+// ends at once with one line on standard error and exit status 1. What was
+// acknowledged before that is in the file as far as its durability says
+// (FORMAT.md).
 //
 // Thread-safe, except that one write may run at a time.
 #ifndef REFOLD_EVENTS_STORE_H_

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "absl/strings/str_cat.h"
+#include "events/map_fault.h"
 #include "events/store.h"
 
 namespace refold {
@@ -46,6 +47,7 @@ absl::Status Store::Write(bool sync, absl::FunctionRef<int(MDB_txn*)> body) {
 }
 
 int Store::WriteOnce(absl::FunctionRef<int(MDB_txn*)> body) {
+  const LmdbCall call(path_);
   MDB_txn* txn = nullptr;
   int code = mdb_txn_begin(env_, nullptr, 0, &txn);
   if (code != MDB_SUCCESS) return code;
