@@ -41,6 +41,8 @@ TEST(ParseExpressionTest, ReadsEachForm) {
       {"+3", "3"},
       {"True", "True"},
       {"False", "False"},
+      {"true", "True"},
+      {"false", "False"},
       {"None", "None"},
       {"'a \"b\" c'", "'a \"b\" c'"},
       {"\"it's\"", "\"it's\""},
@@ -134,7 +136,7 @@ TEST(ParseExpressionTest, NamesWhatIsWrong) {
       {"prevtgt", "unknown-name"},
       {"1.5 > 1", "fraction"},
       {"me.hp * 0.5", "fraction"},
-      {"true", "unknown-name"},
+      {"TRUE", "unknown-name"},
       {"me.life", "unknown-attribute"},
       {"me.", "syntax"},
       {"open(1)", "unknown-function"},
@@ -165,6 +167,18 @@ TEST(ParseExpressionTest, SaysWhereAndWhatWasMeant) {
             "you mean 'prevTgt'? [unknown-name]\n"
             "1 + prevtgt.0\n"
             "    ^~~~~~~\n");
+}
+
+TEST(ParseExpressionTest, SaysHowTruthsAreWritten) {
+  TestLine line("alone == TRUE");
+  Expr expr;
+  EXPECT_FALSE(ParseWholeExpression(&line.reader, &expr));
+  ASSERT_EQ(line.diagnostics.size(), 1u);
+  EXPECT_EQ(line.diagnostics[0].Render(),
+            "test:1:10: error: 'TRUE' is no name that expressions know; did "
+            "you mean 'True'? [unknown-name]\n"
+            "alone == TRUE\n"
+            "         ^~~~\n");
 }
 
 TEST(ParseExpressionTest, NodesKnowWhereTheyStand) {

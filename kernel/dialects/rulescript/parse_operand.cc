@@ -15,8 +15,8 @@ namespace {
 
 constexpr absl::string_view kGetTargets = "getTargets";
 constexpr absl::string_view kKeywords[] = {
-    "and", "or",   "not",   "in",   "if",  "else",
-    "all", "True", "False", "None", "nil",
+    "and",  "or",   "not",   "in",    "if",   "else", "all",
+    "True", "true", "False", "false", "None", "nil",
 };
 
 struct Arity {
@@ -112,7 +112,8 @@ bool ParseVariable(Reader* reader, Expr* out) {
   if (!variable.has_value()) {
     std::vector<absl::string_view> known = Spellings<Variable>();
     for (const std::string& declared : line.declared) known.push_back(declared);
-    known.insert(known.end(), {"True", "False", "None", "nil"});
+    known.insert(known.end(),
+                 {"True", "true", "False", "false", "None", "nil"});
     return reader->Unknown(reader->Here(), name.text, "unknown-name",
                            "name that expressions know", known);
   }
@@ -128,8 +129,12 @@ bool ParseVariable(Reader* reader, Expr* out) {
 
 bool ParseWord(Reader* reader, Expr* out) {
   const Token word = reader->Peek();
-  if (reader->EatExact("True") || reader->EatExact("False")) {
-    return FinishNode(*reader, word, BooleanLiteral{word.text == "True"}, out);
+  // As Python writes truths, and as the document does.
+  if (reader->EatExact("True") || reader->EatExact("true")) {
+    return FinishNode(*reader, word, BooleanLiteral{true}, out);
+  }
+  if (reader->EatExact("False") || reader->EatExact("false")) {
+    return FinishNode(*reader, word, BooleanLiteral{false}, out);
   }
   if (reader->EatExact("None") || reader->EatExact("nil")) {
     return FinishNode(*reader, word, NoneLiteral{}, out);
