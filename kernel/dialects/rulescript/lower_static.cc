@@ -88,6 +88,25 @@ Standing StandingRule(CardLowering& card, const Site& site, Command command,
           RuleOp(card, command, args, std::move(value))};
 }
 
+// `=` and `x` are of what the character has as long as nothing adds to it, so
+// that damage counts once; of several the kernel applies one after the other.
+pb::OpSpec BpOp(CardLowering& card, const Site& site, const AmountArgs& args) {
+  pb::Expr amount = LowerNumber(card, site, args.amount);
+  switch (args.mode) {
+    case AmountMode::kChange:
+      return card.builder.Op(pb::MOD_ADD_STAT, "bp", std::move(amount));
+    case AmountMode::kSet:
+      return card.builder.Op(pb::MOD_SET_STAT, "bp", std::move(amount));
+    case AmountMode::kMultiply:
+      break;
+  }
+  pb::Expr before =
+      card.builder.StatOf("bp", tree::Entities(Selector::CANDIDATE));
+  return card.builder.Op(
+      pb::MOD_SET_STAT, "bp",
+      tree::Binary(pb::Expr::MUL, std::move(amount), std::move(before)));
+}
+
 Standing StandingEffect(CardLowering& card, const Site& site,
                         const EventTrigger* event, const Effect& effect) {
   if (const auto* ability = std::get_if<AbilityEffect>(&effect.what)) {
@@ -103,10 +122,8 @@ Standing StandingEffect(CardLowering& card, const Site& site,
   if (const auto* price = std::get_if<CostArgs>(&command.args)) {
     return StandingPrice(card, site, event, effect.position, *price);
   }
-  const auto& amount = std::get<AmountArgs>(command.args);
   return {CardTargets(site),
-          card.builder.Op(pb::MOD_ADD_STAT, "bp",
-                          LowerNumber(card, site, amount.amount))};
+          BpOp(card, site, std::get<AmountArgs>(command.args))};
 }
 
 bool CanHold(const Effect& effect) {
@@ -117,9 +134,7 @@ bool CanHold(const Effect& effect) {
       std::holds_alternative<CostArgs>(command->args)) {
     return true;
   }
-  const auto* amount = std::get_if<AmountArgs>(&command->args);
-  return command->command == Command::kBp && amount != nullptr &&
-         amount->mode == AmountMode::kChange;
+  return command->command == Command::kBp;
 }
 
 bool CanHold(const Branch& branch) {
