@@ -123,6 +123,40 @@ TEST(ExpressionsTest, WhatIsRemembered) {
       {"action = {S(character)}: sp(+sacrificed.size)",
        {"Ally"},
        {"sp 1 = 10"}},
+      {"action = {S(character)}: sp(+destroyed.size) & "
+       "hp(+destroyed.0.lastBP)",
+       {"Ally"},
+       {"sp 1 = 10", "hp 1 = 3500"}},
+      {"action = destroy() to(characters) & sp(+sacrificed.size) & "
+       "hp(+destroyed.size)",
+       {},
+       {"sp 1 = 11", "hp 1 = 3004"}},
+      {"action = {S(character)}: destroy() to(character@oppRing) & "
+       "sp(+sacrificed.size) & hp(+destroyed.size)",
+       {"Ally", "Foe"},
+       {"sp 1 = 10", "hp 1 = 3002"}},
+      {"action = destroy() to(character@oppRing); "
+       "destroy() to(character@oppRing); sp(+destroyed.size)",
+       {"Foe", "Brute"},
+       {"sp 1 = 11"}},
+      {"action = moveTo(discards) to(character@myRing) & "
+       "sp(+sacrificed.size + destroyed.size)",
+       {"Ally"},
+       {"sp 1 = 11"}},
+      {"action = moveTo(hand) to(character@myRing) & "
+       "sp(+sacrificed.size + destroyed.size)",
+       {"Ally"},
+       {"sp 1 = 9"}},
+      {"action = moveTo(discards) to(*@hand) & sp(+destroyed.size)",
+       {"Spare"},
+       {"sp 1 = 9"}},
+      {"action = damage(600) to(characters) & sp(+destroyed.size) & "
+       "hp(+sacrificed.size)",
+       {},
+       {"sp 1 = 12", "hp 1 = 3002"}},
+      {"action = bp(-300) to(characters@myRing) & sp(+sacrificed.size)",
+       {},
+       {"sp 1 = 10"}},
       {"action = bp(+1) to(<2>character) & sp(+tgt.size)",
        {"Ally+Twin"},
        {"sp 1 = 11"}},

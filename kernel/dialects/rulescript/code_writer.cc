@@ -29,6 +29,11 @@ uint32_t CodeWriter::NewRegister() {
   return index;
 }
 
+uint32_t CodeWriter::Revealed() {
+  if (revealed_ == kUnused) revealed_ = NewRegister();
+  return revealed_;
+}
+
 void CodeWriter::Let(uint32_t index, pb::Expr number) {
   pb::Instruction::Let* let = Add()->mutable_let();
   let->set_register_(index);

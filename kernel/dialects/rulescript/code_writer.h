@@ -40,6 +40,10 @@ class CodeWriter {
   // Reports an error when there are no more.
   uint32_t NewRegister();
 
+  // The register of the cards that were revealed on the way to what the last
+  // search of a pile found.
+  uint32_t Revealed();
+
   void Let(uint32_t index, pb::Expr number);
   void LetRefs(uint32_t index, pb::Selector refs);
   void AddRefs(uint32_t index, pb::Selector refs);
@@ -70,6 +74,7 @@ class CodeWriter {
   CardLowering& card_;
   pb::Ability* ability_;
   Position at_;
+  uint32_t revealed_ = kUnused;
 };
 
 // The number of entities in a register is counted, for not everything that

@@ -1,5 +1,6 @@
 #include "kernel/dialects/rulescript/compile.h"
 
+#include <memory>
 #include <utility>
 
 #include "absl/strings/ascii.h"
@@ -49,6 +50,24 @@ void Link(CardLowering& card) {
                    std::string(status.message()), ")"));
 }
 
+void LowerCard(CardLowering& card) {
+  pb::CardProgram& program = card.builder.program();
+  program.set_dialect("rulescript");
+  program.set_file(card.text.file());
+  program.set_line(static_cast<uint32_t>(card.rule.position.line));
+  program.set_text(card.facts.text);
+  if (!card.rule.valid) {
+    card.Unsupported(card.rule.position, "invalid-rule",
+                     "the card's rule has errors");
+    return;
+  }
+  CheckSymbol(card);
+  LowerCharacteristics(card);
+  if (!card.failed) LowerActions(card);
+  if (!card.failed) LowerAutos(card);
+  if (!card.failed) Link(card);
+}
+
 }  // namespace
 
 RulesText::RulesText(absl::string_view file, absl::string_view text)
@@ -82,24 +101,19 @@ std::optional<pb::CardProgram> Compile(const CardFacts& facts,
                                        std::vector<Diagnostic>* diagnostics) {
   static const CardRule* const kNoRule = new CardRule;
   const CardRule& written = rule == nullptr ? *kNoRule : *rule;
-  CardLowering card{facts,   written,     text,
-                    name_of, diagnostics, ProgramBuilder(facts.name)};
-  card.builder.program().set_dialect("rulescript");
-  card.builder.program().set_file(text.file());
-  card.builder.program().set_line(static_cast<uint32_t>(written.position.line));
-  card.builder.program().set_text(facts.text);
-  if (!written.valid) {
-    card.Unsupported(written.position, "invalid-rule",
-                     "the card's rule has errors");
-    return std::nullopt;
-  }
-  CheckSymbol(card);
-  LowerCharacteristics(card);
-  if (!card.failed) LowerActions(card);
-  if (!card.failed) LowerAutos(card);
-  if (!card.failed) Link(card);
-  if (card.failed) return std::nullopt;
-  return std::move(card.builder.program());
+  auto lower = [&](const Memories& remembered) {
+    auto card = std::make_unique<CardLowering>(
+        CardLowering{facts, written, text, name_of, diagnostics,
+                     ProgramBuilder(facts.name)});
+    card->remembered = remembered;
+    LowerCard(*card);
+    return card;
+  };
+  std::unique_ptr<CardLowering> card = lower({});
+  // Only the whole rule says what it asks for in the end.
+  if (!card->failed && card->asked != Memories()) card = lower(card->asked);
+  if (card->failed) return std::nullopt;
+  return std::move(card->builder.program());
 }
 
 }  // namespace refold::rulescript

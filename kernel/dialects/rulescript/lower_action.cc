@@ -99,6 +99,7 @@ void WriteCode(CodeWriter& code, When when,
   WriteRuleTargets(code, site, /*announced=*/when != When::kEntered);
   if (when != When::kEntered) code.BeginResolution();
   if (when == When::kPlayed) code.Rule("begin play");
+  if (!actions.empty()) RememberGivenUp(code, *actions[0]);
   CodeWriter::Label finish;
   WriteNoTargetsJump(code, &finish);
   for (uint32_t ability : delayed) {

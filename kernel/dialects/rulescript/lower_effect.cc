@@ -186,7 +186,11 @@ pb::Expr WriteEffect(EffectPlace& place, const Effect& effect) {
     return WriteAbility(place, *ability);
   }
   const auto& command = std::get<CommandEffect>(effect.what);
-  return std::visit(CommandWriter{place, command.command}, command.args);
+  uint32_t rings = RememberRings(place, command);
+  pb::Expr done =
+      std::visit(CommandWriter{place, command.command}, command.args);
+  RememberKnockedOut(place, rings);
+  return done;
 }
 
 void WriteEffects(EffectPlace& place, const std::vector<Effect>& effects) {

@@ -34,6 +34,16 @@ void CheckRestriction(EffectPlace& place, const Effect& effect);
 void SetDuration(EffectPlace& place, pb::Instruction::Modify& modify);
 void SetDuration(EffectPlace& place, pb::Instruction::Rule& rule);
 
+// lower_knocked_out.cc: `destroyed` and `sacrificed`, where the rule asks for
+// them.
+//
+// Before an effect that may knock characters out, and behind it. `before`: what
+// the first gave; kUnused if there is nothing to remember.
+uint32_t RememberRings(EffectPlace& place, const CommandEffect& command);
+void RememberKnockedOut(EffectPlace& place, uint32_t before);
+// Those that were given up as a cost.
+void RememberGivenUp(CodeWriter& code, const Action& action);
+
 // lower_effect.cc
 void WriteEffects(EffectPlace& place, const std::vector<Effect>& effects);
 pb::Expr WriteEffect(EffectPlace& place, const Effect& effect);

@@ -107,7 +107,6 @@ void MoveAs(EffectPlace& place, const Selector& cards, const MoveArgs& args) {
 pb::Expr WriteDestroy(EffectPlace& place) {
   CodeWriter& code = place.code;
   ProgramBuilder& b = place.builder();
-  // As they were, so that their last BP can be asked for.
   uint32_t doomed = code.NewRegister();
   code.LetRefs(doomed,
                tree::Among(b.CardsIn(b.Zone("ring"),
@@ -116,7 +115,6 @@ pb::Expr WriteDestroy(EffectPlace& place) {
   *move->mutable_what() = tree::RegisterRefs(doomed);
   move->set_zone(b.W("discards"));
   move->set_reason(b.W("ko"));
-  code.LetRefs(kDestroyed, tree::RegisterRefs(doomed));
   return CountIn(doomed);
 }
 
@@ -125,12 +123,10 @@ pb::Expr WriteMoveTo(EffectPlace& place, const MoveArgs& args) {
   return CountIn(kMoved);
 }
 
-// The cards that lie above the first target were revealed on the way to it.
 // That there were none is no failure.
 pb::Expr WriteMoveRevealed(EffectPlace& place, const MoveArgs& args) {
-  Selector found = CardTargets(place.site);
-  found.set_nth(1);
-  MoveAs(place, tree::Then(std::move(found), Selector::ABOVE), args);
+  place.card().asked.revealed = true;
+  MoveAs(place, tree::RegisterRefs(place.code.Revealed()), args);
   return tree::Number(1);
 }
 

@@ -37,13 +37,16 @@ Value Party(CardLowering& card, const Expr& expr, const Selector& party,
 
 // A register, which only code has.
 Value Remembered(CardLowering& card, const Site& site, const Expr& expr,
-                 Value::Kind kind, uint32_t index) {
+                 FixedRegister index) {
   if (site.code == nullptr) {
     card.Unsupported(expr.position, "outside-code",
                      "nothing is remembered here: no effect has happened");
     return {};
   }
-  return Refs(kind, tree::RegisterRefs(index));
+  if (index == kDestroyed || index == kSacrificed) card.asked.destroyed = true;
+  bool targets = index == kTgt || index == kPrevTgt;
+  return Refs(targets ? Value::Kind::kEither : Value::Kind::kCards,
+              tree::RegisterRefs(index));
 }
 
 Selector RingOf(CardLowering& card, Selector players) {
@@ -67,22 +70,10 @@ pb::Expr RuleNumber(CardLowering& card, absl::string_view name, Selector of) {
 Value LowerName(CardLowering& card, const Site& site, const Expr& expr,
                 Variable variable) {
   using Kind = Value::Kind;
+  FixedRegister index = RegisterOf(variable);
+  if (index != kUnused) return Remembered(card, site, expr, index);
   Selector source = tree::Entities(Selector::SOURCE);
   switch (variable) {
-    case Variable::kTgt:
-      return Remembered(card, site, expr, Kind::kEither, kTgt);
-    case Variable::kPrevTgt:
-      return Remembered(card, site, expr, Kind::kEither, kPrevTgt);
-    case Variable::kDiscarded:
-      return Remembered(card, site, expr, Kind::kCards, kDiscarded);
-    case Variable::kTrashed:
-      return Remembered(card, site, expr, Kind::kCards, kTrashed);
-    case Variable::kDestroyed:
-      return Remembered(card, site, expr, Kind::kCards, kDestroyed);
-    case Variable::kMoved:
-      return Remembered(card, site, expr, Kind::kCards, kMoved);
-    case Variable::kSacrificed:
-      return Remembered(card, site, expr, Kind::kCards, kSacrificed);
     case Variable::kMe:
       return Refs(Kind::kPlayers, site.me);
     case Variable::kOpp:
@@ -117,8 +108,9 @@ Value LowerName(CardLowering& card, const Site& site, const Expr& expr,
     case Variable::kTriggered:
     case Variable::kAuto:
       return Text(Spelling(variable));
+    default:
+      return {};
   }
-  return {};
 }
 
 Value LowerList(CardLowering& card, const Site& site, const ListLiteral& list) {
@@ -142,6 +134,27 @@ Value LowerDeclared(CardLowering& card, const Site& site, const Expr& expr,
 }
 
 }  // namespace
+
+FixedRegister RegisterOf(Variable variable) {
+  switch (variable) {
+    case Variable::kTgt:
+      return kTgt;
+    case Variable::kPrevTgt:
+      return kPrevTgt;
+    case Variable::kDiscarded:
+      return kDiscarded;
+    case Variable::kTrashed:
+      return kTrashed;
+    case Variable::kDestroyed:
+      return kDestroyed;
+    case Variable::kMoved:
+      return kMoved;
+    case Variable::kSacrificed:
+      return kSacrificed;
+    default:
+      return kUnused;
+  }
+}
 
 Value LowerExpr(CardLowering& card, const Site& site, const Expr& expr) {
   if (const auto* number = std::get_if<IntegerLiteral>(&expr.value)) {

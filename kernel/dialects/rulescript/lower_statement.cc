@@ -87,6 +87,7 @@ void WriteBranchTargets(CodeWriter& code, Site& site,
     }
     kind = KindOf(value);
     code.LetRefs(chosen, value.refs);
+    NoteSearchOf(code, site, expr, tree::RegisterRefs(chosen));
   }
   code.LetRefs(kTgt, tree::RegisterRefs(chosen));
   if (!clause.optional) code.JumpUnless(CountIn(kTgt), none);
@@ -198,8 +199,9 @@ void WriteVariables(CodeWriter& code, Site& site,
                     const std::vector<Statement>& statements) {
   for (const Declaration& declaration : code.card().rule.variables) {
     code.At(declaration.position);
-    site.variables[declaration.name] =
-        Kept(code, LowerExpr(code.card(), site, declaration.value));
+    Value value = Kept(code, LowerExpr(code.card(), site, declaration.value));
+    NoteSearchOf(code, site, declaration.value, value.refs);
+    site.variables[declaration.name] = std::move(value);
   }
   bool asks_later = std::any_of(
       statements.begin() + (statements.empty() ? 0 : 1), statements.end(),

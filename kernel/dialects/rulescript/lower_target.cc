@@ -49,7 +49,7 @@ Targets::Kind KindOf(const FilterLowering& what) {
 
 Targets::Kind WriteOne(CodeWriter& code, const Site& site,
                        const TargetFilter& filter, const TargetUse& use,
-                       uint32_t into) {
+                       uint32_t into, Search* search) {
   FilterPlace place = use.place;
   bool one_pile = IsFromOnePile(filter);
   if (one_pile) {
@@ -63,6 +63,7 @@ Targets::Kind WriteOne(CodeWriter& code, const Site& site,
     // What depends on a choice before it cannot be counted before that.
     Choose(code, site, what, use, use.announced && !one_pile, into);
   }
+  search->Note(filter, what, tree::RegisterRefs(into));
   return KindOf(what);
 }
 
@@ -75,14 +76,16 @@ Targets::Kind WriteTargets(CodeWriter& code, const Site& site,
   for (const TargetFilter& filter : filters) {
     for (TargetFilter& one : OnePerName(filter)) all.push_back(std::move(one));
   }
+  Search search(code);
   Targets::Kind kind = Targets::Kind::kDefault;
   for (size_t i = 0; i < all.size(); ++i) {
     code.At(all[i].position);
     uint32_t place = i == 0 ? into : code.NewRegister();
-    Targets::Kind one = WriteOne(code, site, all[i], use, place);
+    Targets::Kind one = WriteOne(code, site, all[i], use, place, &search);
     kind = i == 0 || kind == one ? one : Targets::Kind::kEither;
     if (i > 0) code.AddRefs(into, tree::RegisterRefs(place));
   }
+  search.End(tree::RegisterRefs(into));
   return kind;
 }
 

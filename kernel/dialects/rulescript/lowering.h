@@ -22,6 +22,14 @@ namespace refold::rulescript {
 
 class CodeWriter;
 
+// What the rule asks of effects that came before. What nobody asks for is not
+// remembered.
+struct Memories {
+  bool destroyed = false;  // and sacrificed: who was knocked out
+  bool revealed = false;   // on the way to what a search found
+  friend bool operator==(const Memories&, const Memories&) = default;
+};
+
 struct CardLowering {
   const CardFacts& facts;
   const CardRule& rule;
@@ -30,6 +38,9 @@ struct CardLowering {
   std::vector<Diagnostic>* diagnostics;
   ProgramBuilder builder;
   bool failed = false;
+  // What is remembered, and what was found to be asked for.
+  Memories remembered;
+  Memories asked;
 
   // Reports that what stands at `at` cannot be expressed. `code` is short and
   // stable; reports are counted by it. Only the first report is kept.
@@ -142,6 +153,9 @@ pb::Expr Doubled(CardLowering& card, const Expr& expr, const pb::Expr& tree);
 Value LowerCall(CardLowering& card, const Site& site, const Expr& expr);
 // Whether `refs` (one card) is of the type.
 pb::Expr IsOfType(CardLowering& card, pb::Selector refs, CardType type);
+
+// The register that a variable is; kUnused if it is none.
+FixedRegister RegisterOf(Variable variable);
 
 // The parts of the program by kind: lower_action.cc, lower_auto.cc.
 void LowerActions(CardLowering& card);
