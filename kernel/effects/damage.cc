@@ -4,11 +4,13 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
+#include "kernel/query/saturate.h"
 
 namespace refold {
 namespace {
 
 const Word kPrevent = Word::Of("prevent");
+const Word kDamage = Word::Of("damage");  // procedure
 
 bool Exists(const GameState& state, const Ref& target) {
   return target.is_player() ? state.has_player(target.id)
@@ -67,7 +69,7 @@ void Weaken(Engine& engine, const Shield& shield, int64_t by) {
 enum Local : size_t { kCombat = 0, kLocals = 1 };
 
 Frame DamageFrame(const Engine& engine, const DamageProposal& damage) {
-  Frame frame{.procedure = Word::Of("damage"),
+  Frame frame{.procedure = kDamage,
               .locals = std::vector<int64_t>(kLocals),
               .env = {.source = damage.source,
                       .controller = ControllerOf(engine.view(), damage.source),
@@ -123,6 +125,12 @@ int64_t DealDamage(Engine& engine, DamageProposal damage) {
     return 0;
   }
   return DealUnshielded(engine, damage);
+}
+
+void ChangeWaitingDamage(Engine& engine, int64_t change) {
+  Frame* frame = engine.Waiting(kDamage);
+  if (frame == nullptr || frame->env.event_amount <= 0) return;
+  frame->env.event_amount = SaturatingAdd(frame->env.event_amount, change);
 }
 
 Next RunDamage(Engine& engine, Frame& frame) {

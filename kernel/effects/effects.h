@@ -60,6 +60,10 @@ int64_t DealDamage(Engine& engine, DamageProposal damage);
 // Procedure: deals damage that nothing replaces any more, if it is still
 // possible.
 Next RunDamage(Engine& engine, Frame& frame);
+// Changes the amount of the damage before which the running code runs
+// (Replacement::BEFORE). What became 0 or less by that is not dealt, whatever
+// changes it later. Nothing happens if no damage waits.
+void ChangeWaitingDamage(Engine& engine, int64_t change);
 // Uses up shields of this kind ("prevent", "regenerate") that protect `target`,
 // the oldest first, for up to `amount`. Returns how much they took.
 int64_t UseShields(Engine& engine, const Ref& target, Word kind,

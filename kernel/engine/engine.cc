@@ -113,6 +113,14 @@ void Engine::Push(Frame frame) {
   pushed_.push_back(std::move(frame));
 }
 
+Frame* Engine::Waiting(Word procedure) {
+  auto frame = std::find_if(agenda_.rbegin(), agenda_.rend(),
+                            [procedure](const Frame& waiting) {
+                              return waiting.procedure == procedure;
+                            });
+  return frame == agenda_.rend() ? nullptr : &*frame;
+}
+
 void Engine::Ask(Prompt prompt) {
   REFOLD_CHECK(!asking_ && pushed_.empty(),
                "a step asks once, and pushes nothing");

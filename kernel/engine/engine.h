@@ -122,6 +122,9 @@ class Engine {
   // Frames pushed in one step run in the order in which they were pushed,
   // before the frame that pushed them goes on.
   void Push(Frame frame);
+  // The innermost frame of the procedure that waits under the running one,
+  // which may change it; null if there is none. Valid until the step ends.
+  Frame* Waiting(Word procedure);
   // Opens a prompt once the step ends. The frame stays; its next step finds the
   // answer. No frame may be pushed in the same step. A prompt without legal
   // answers is a bug of the caller.

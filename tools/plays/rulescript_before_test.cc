@@ -398,9 +398,8 @@ TEST(RefusedTest, WhatCannotStandBeforeDamageAndPaying) {
     const char* rule;
     const char* code;
   } kRows[] = {
-      {"~beforeDamage~ modDamage(+1) & draw()", "unsupported-event"},
-      {"~beforeDamage~ [[may]] modDamage(+1)", "unsupported-event"},
-      {"~beforeDamage~ modDamage?(+1)", "unsupported-event"},
+      {"~beforeDamage~ modDamage(+1) & draw() ueot", "unsupported-restriction"},
+      {"~cancelCombatDamage~ [[may]] modDamage(+1)", "only-in-auto"},
       {"~beforeDamage~ modDamage(+1) to(opp)", "unsupported-event"},
       {"~beforeDamage~ modDamage(+1) ueot", "unsupported-restriction"},
       {"~beforeDamage~ modCost(action, +1)", "only-in-auto"},

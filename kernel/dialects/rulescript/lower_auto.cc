@@ -132,6 +132,9 @@ void WriteAutoCode(CardLowering& card, Site site, pb::Ability* ability,
                    const std::vector<Statement>& statements) {
   CodeWriter code(card, ability);
   site.code = &code;
+  if (site.damage == Site::Damage::kCancels) {
+    site.cancelled = code.NewRegister();
+  }
   CodeWriter::Label none;
   WriteRuleTargets(code, site, /*announced=*/false);
   WriteNoTargetsJump(code, &none);

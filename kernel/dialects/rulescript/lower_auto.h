@@ -48,9 +48,18 @@ pb::Expr ConditionOf(CardLowering& card, const Site& site,
 void LowerHook(CardLowering& card, const HookTrigger& hook, const Expr& test);
 
 // lower_replacement.cc
-void LowerBeforeDamage(CardLowering& card, const EventTrigger& event,
-                       const std::vector<Statement>& statements);
 void LowerBeforePaying(CardLowering& card, const EventTrigger& event,
+                       const std::vector<Statement>& statements);
+// Writes what runs before what the pattern is of; nothing if that is nothing.
+void LowerBefore(CardLowering& card, const EventTrigger& event,
+                 const Site& site, const pb::EventPattern& pattern,
+                 const std::vector<Statement>& statements);
+// The value of the card that says that its newest ability has done what it does
+// once. It has the card's name, for others may get the ability.
+uint32_t SpentWord(CardLowering& card);
+
+// lower_damage.cc
+void LowerBeforeDamage(CardLowering& card, const EventTrigger& event,
                        const std::vector<Statement>& statements);
 void LowerDamageCancel(CardLowering& card, const EventTrigger& event,
                        const std::vector<Statement>& statements);

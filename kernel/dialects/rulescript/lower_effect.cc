@@ -53,6 +53,15 @@ pb::Expr OnlyInAuto(EffectPlace& place, Command command) {
   return {};
 }
 
+pb::Expr WriteModDamage(EffectPlace& place, const AmountArgs& args) {
+  if (place.site.damage != Site::Damage::kChanges) {
+    return OnlyInAuto(place, Command::kModDamage);
+  }
+  pb::Expr change = LowerNumber(place.card(), place.site, args.amount);
+  *place.code.Rule("change damage")->mutable_number() = std::move(change);
+  return tree::Number(1);
+}
+
 // Commands that are told nothing but what they are done to.
 pb::Expr WritePlain(EffectPlace& place, Command command) {
   switch (command) {
@@ -95,6 +104,8 @@ pb::Expr WriteAmount(EffectPlace& place, Command command,
       return WriteHp(place, args, /*loses=*/false);
     case Command::kLoseLife:
       return WriteHp(place, args, /*loses=*/true);
+    case Command::kModDamage:
+      return WriteModDamage(place, args);
     case Command::kRndDiscard:
       return WriteRandomDiscard(place, args);
     case Command::kSp:

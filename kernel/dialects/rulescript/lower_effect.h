@@ -51,6 +51,8 @@ pb::Expr WriteEffect(EffectPlace& place, const Effect& effect);
 // lower_statement.cc
 void WriteStatements(CodeWriter& code, Site& site,
                      const std::vector<Statement>& statements);
+// Whether it begins with an `if` or a `may`.
+bool HasCondition(const Statement& statement);
 // What comes before them: the rule's targets, which are `announced` or just
 // chosen. If there are none and it needs some, the code goes on at `none`.
 void WriteRuleTargets(CodeWriter& code, Site& site, bool announced);

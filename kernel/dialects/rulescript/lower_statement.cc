@@ -103,6 +103,10 @@ void WriteBranch(CodeWriter& code, const Site& outer, const Branch& branch,
                branch.may->question.empty() ? "may" : branch.may->question,
                done);
   }
+  if (site.damage == Site::Damage::kCancels) {
+    code.Let(site.cancelled, tree::Number(1));
+    code.Rule("cancel damage");
+  }
   if (branch.target.has_value()) {
     WriteBranchTargets(code, site, *branch.target, done);
   }
@@ -120,6 +124,10 @@ void WriteBranch(CodeWriter& code, const Site& outer, const Branch& branch,
 void WriteStatement(CodeWriter& code, const Site& site,
                     const Statement& statement) {
   CodeWriter::Label done;
+  // What has no condition goes along with those before it.
+  if (site.damage == Site::Damage::kCancels && !HasCondition(statement)) {
+    code.JumpUnless(tree::RegisterNumber(site.cancelled), &done);
+  }
   for (size_t i = 0; i < statement.branches.size(); ++i) {
     const Branch& branch = statement.branches[i];
     code.At(branch.position);
@@ -135,6 +143,11 @@ void WriteStatement(CodeWriter& code, const Site& site,
 }
 
 }  // namespace
+
+bool HasCondition(const Statement& statement) {
+  const Branch& first = statement.branches.front();
+  return first.test.has_value() || first.may.has_value();
+}
 
 void WriteStatements(CodeWriter& code, Site& site,
                      const std::vector<Statement>& statements) {

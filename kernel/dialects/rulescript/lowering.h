@@ -122,6 +122,12 @@ struct Site {
   // Where code is being written, and registers can be read; else null.
   CodeWriter* code = nullptr;
   Targets targets;
+  // What the code does to damage before which it runs. kCancels: the first
+  // statement is a condition, and the damage is cancelled where any is met;
+  // `cancelled` is the register whose number says that.
+  enum class Damage : uint8_t { kNone, kChanges, kCancels };
+  Damage damage = Damage::kNone;
+  uint32_t cancelled = 0;
   // Of `vars`, by name.
   std::map<std::string, Value> variables;
   // The number of a register that holds how much SP `opp` had lost this turn

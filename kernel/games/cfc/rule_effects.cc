@@ -1,6 +1,7 @@
 #include "kernel/games/cfc/rule_effects.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <utility>
 #include <vector>
@@ -289,6 +290,14 @@ void ChangeResources(Engine& engine, const Operands& with) {
   }
 }
 
+void ChangeDamage(Engine& engine, const Operands& with) {
+  ChangeWaitingDamage(engine, with.number);
+}
+
+void CancelDamage(Engine& engine, const Operands& /*with*/) {
+  ChangeWaitingDamage(engine, std::numeric_limits<int64_t>::min());
+}
+
 void Reveal(Engine& engine, const Operands& with) {
   std::map<PlayerId, std::vector<Ref>> by_player;
   for (const Ref& card : with.what) {
@@ -325,6 +334,8 @@ const std::map<Word, RuleEffect>& RuleEffects() {
       {Word::Of("move pile"), {MovePile}},
       {Word::Of("become"), {Become, true}},
       {Word::Of("reveal"), {Reveal}},
+      {Word::Of("change damage"), {ChangeDamage}},
+      {Word::Of("cancel damage"), {CancelDamage}},
       {Word::Of("set flag"), {SetFlags, true}},
       {Word::Of("change resource"), {ChangeResources, true}},
   };

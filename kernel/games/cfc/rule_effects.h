@@ -23,6 +23,8 @@
 // | become             | cards               | card (first),  |               |
 // |                    |                     | or a program   |               |
 // | reveal             | cards               |                |               |
+// | change damage      |                     |                | change        |
+// | cancel damage      |                     |                |               |
 // | set flag           | cards               |                | 1 = set,      |
 // |                    |                     |                | 0 = cleared;  |
 // |                    |                     |                | flags         |
@@ -33,6 +35,9 @@
 // "change resource" can have a duration, after which they are undone
 // (lasting.h). For a time, "extra character" is about every turn of it, and
 // "skip phase" about the next phase of it only.
+//
+// "change damage" and "cancel damage" are about the damage before which their
+// code runs.
 //
 // "begin play" and "finish play" stand around the code of an action or reaction
 // (play.h). "run rules" runs code without its price: only
