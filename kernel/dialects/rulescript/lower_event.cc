@@ -257,6 +257,7 @@ std::vector<EventPattern> LowerEvent(CardLowering& card,
       return {BackedUp(event)};
     case Event::kPlayerCombatDamaged:
       site->trigger = other;
+      site->attacker = other;
       return {PlayerDamaged(event)};
     case Event::kAttacks:
       site->attacker = subject;

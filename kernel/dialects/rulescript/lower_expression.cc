@@ -35,6 +35,20 @@ Value Party(CardLowering& card, const Expr& expr, const Selector& party,
   return Refs(Value::Kind::kCards, party);
 }
 
+// The character that attacks or blocks in the attack in progress; nobody while
+// there is none. Where an event names its parties they are meant.
+Value InAttack(CardLowering& card, const Selector& party,
+               absl::string_view test) {
+  if (party.base() != Selector::NONE) {
+    return Refs(Value::Kind::kCards, party);
+  }
+  pb::Predicate is;
+  is.set_rule(card.builder.W(test));
+  return Refs(Value::Kind::kCards,
+              tree::Among(card.builder.CardsIn(card.builder.Zone("ring"),
+                                               std::move(is))));
+}
+
 // A register, which only code has.
 Value Remembered(CardLowering& card, const Site& site, const Expr& expr,
                  FixedRegister index) {
@@ -81,9 +95,9 @@ Value LowerName(CardLowering& card, const Site& site, const Expr& expr,
     case Variable::kThis:
       return Refs(Kind::kCards, source);
     case Variable::kAttacker:
-      return Party(card, expr, site.attacker, "attacker");
+      return InAttack(card, site.attacker, "attacker");
     case Variable::kBlocker:
-      return Party(card, expr, site.blocker, "blocker");
+      return InAttack(card, site.blocker, "blocker");
     case Variable::kTrigger:
       return Party(card, expr, site.trigger, "card that set it off");
     case Variable::kCard:

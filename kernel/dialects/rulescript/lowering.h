@@ -115,7 +115,8 @@ struct Site {
   // What `card`, `char`, `action` and `reaction` are; NONE outside all and
   // each.
   pb::Selector element;
-  // Parties of the event; NONE where there is no such party.
+  // Parties of the event; NONE where there is no such party. Who attacks and
+  // blocks is then asked of the game.
   pb::Selector trigger;
   pb::Selector attacker;
   pb::Selector blocker;

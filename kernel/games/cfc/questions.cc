@@ -33,6 +33,36 @@ bool IsInFront(const View& view, const Environment& env, const Ref& card) {
   return !card.empty() && InFrontOf(view.state, env.source) == card;
 }
 
+// The number of the attack that the character is part of or blocks; 0 = none.
+int64_t AttackWith(const GameState& state, const Ref& character) {
+  int64_t attack = AttackOf(state, character);
+  return attack != 0 ? attack : BlockedAttack(state, character);
+}
+
+// The attack that code means: of the parties of its event, of its source, or
+// else the first one there is; 0 = there is none.
+int64_t AttackMeant(const GameState& state, const Environment& env) {
+  for (const Ref& party : {env.event_other, env.event_subject, env.source}) {
+    int64_t attack = AttackWith(state, party);
+    if (attack != 0) return attack;
+  }
+  std::vector<int64_t> attacks = Attacks(state);
+  return attacks.empty() ? 0 : attacks.front();
+}
+
+bool IsAttacker(const View& view, const Environment& env, const Ref& card) {
+  int64_t attack = AttackMeant(view.state, env);
+  if (attack == 0) return false;
+  // Who blocks an attack that is over still does.
+  std::vector<Ref> members = MembersOf(view.state, attack);
+  return !members.empty() && members.front() == card;
+}
+
+bool IsBlocker(const View& view, const Environment& env, const Ref& card) {
+  int64_t attack = AttackMeant(view.state, env);
+  return attack != 0 && BlockerOf(view.state, attack) == card;
+}
+
 bool HasRoom(const View& view, const Environment& /*env*/, const Ref& card) {
   const CardCell* cell = InRing(view.state, card);
   return cell != nullptr && !FreeSlots(view.state, cell->zone_player).empty();
@@ -51,8 +81,7 @@ int64_t InstantsWork(const View& view, const Ref& card) {
 }
 
 int64_t AttackBp(const View& view, const Ref& card) {
-  int64_t attack = AttackOf(view.state, card);
-  if (attack == 0) attack = BlockedAttack(view.state, card);
+  int64_t attack = AttackWith(view.state, card);
   return attack == 0 ? 0 : BpOfAttack(view, attack);
 }
 
@@ -84,6 +113,8 @@ const std::map<Word, Test>& Tests() {
       {Word::Of("abauto"), HasAbilityOf<AbilityType::kAuto>},
       {Word::Of("backedup"), IsBackedUp},
       {Word::Of("infront"), IsInFront},
+      {Word::Of("attacker"), IsAttacker},
+      {Word::Of("blocker"), IsBlocker},
       {Word::Of("unslotted"), HasRoom},
   };
   return tests;

@@ -9,7 +9,12 @@
 // | abauto     | ... an auto one                                        |
 // | backedup   | there is a back-up under it                            |
 // | infront    | is in front of the ability's source                    |
+// | attacker   | attacks first in the attack that is meant              |
+// | blocker    | blocks the attack that is meant                        |
 // | unslotted  | its ring has an empty slot                             |
+//
+// The attack that is meant is the one that a party of the event or the
+// ability's source is in, or else the first in progress; there may be none.
 //
 // Numbers about the first of the entities:
 // | price         | SP that whoever holds the card must pay to play it     |
