@@ -21,6 +21,8 @@ constexpr Entry kMeanings[] = {
     {"abauto", "its ability is an auto one"},
     {"backedup", "there is a back-up under it"},
     {"infront", "is opposite this card"},
+    {"attacker", "attacks first, in the attack that is meant"},
+    {"blocker", "blocks the attack that is meant"},
     {"unslotted", "its ring has an empty slot"},
     {"unblocked", "attacks, and nothing blocks it"},
     {"damaged", "has damage marked on it"},
@@ -48,6 +50,8 @@ constexpr Entry kMeanings[] = {
     {"begin play", "the card is now being played"},
     {"finish play", "the card has been played"},
     {"run rules", "the other card's code runs for this one"},
+    {"change damage", "of the damage that waits for this code"},
+    {"cancel damage", "the damage that waits for this code is not dealt"},
     {"fog", "no combat damage this turn"},
     {"proliferate", "one more counter of each kind"},
     // Rules that effects turn on, off, or change.
