@@ -138,6 +138,8 @@ Shape ShapeOf(pb::Expr::Op op) {
     case pb::Expr::NEG:
     case pb::Expr::NOT:
       return {.args = 1};
+    case pb::Expr::REMAINDER:
+      return {.args = 2};
     case pb::Expr::IF:
       return {.args = 3};
     case pb::Expr::STAT:

@@ -97,6 +97,7 @@ std::string Renderer::Text(const pb::Expr& expr) const {
                           ")");
     case pb::Expr::DIV_DOWN:
     case pb::Expr::DIV_UP:
+    case pb::Expr::REMAINDER:
     case pb::Expr::MIN:
     case pb::Expr::MAX:
       return absl::StrCat(Lower(pb::Expr::Op_Name(expr.op())), "(", arg(0),

@@ -21,6 +21,13 @@ int64_t Divide(int64_t a, int64_t b, bool up) {
   return negative ? quotient - 1 : quotient;
 }
 
+// What is left by the division that is rounded down: it has the sign of `b`.
+int64_t Remainder(int64_t a, int64_t b) {
+  if (b == 0 || b == -1) return 0;
+  const int64_t rest = a % b;
+  return rest == 0 || (rest < 0) == (b < 0) ? rest : rest + b;
+}
+
 int64_t Binary(pb::Expr::Op op, int64_t a, int64_t b) {
   switch (op) {
     case pb::Expr::ADD:
@@ -33,6 +40,8 @@ int64_t Binary(pb::Expr::Op op, int64_t a, int64_t b) {
       return Divide(a, b, /*up=*/false);
     case pb::Expr::DIV_UP:
       return Divide(a, b, /*up=*/true);
+    case pb::Expr::REMAINDER:
+      return Remainder(a, b);
     case pb::Expr::MIN:
       return std::min(a, b);
     case pb::Expr::MAX:
@@ -73,6 +82,7 @@ int64_t Evaluate(const Scope& scope, const pb::Expr& expr) {
     case pb::Expr::MUL:
     case pb::Expr::DIV_DOWN:
     case pb::Expr::DIV_UP:
+    case pb::Expr::REMAINDER:
     case pb::Expr::MIN:
     case pb::Expr::MAX:
     case pb::Expr::EQ:

@@ -1,5 +1,6 @@
 // Every operation of Expr.
 #include <limits>
+#include <vector>
 
 #include "kernel/query/asker_test_fixture.h"
 
@@ -57,6 +58,26 @@ TEST_F(ExpressionsTest, Arithmetic) {
   };
   EXPECT_EQ(pick(5), 10);
   EXPECT_EQ(pick(0), 20);
+}
+
+TEST_F(ExpressionsTest, RemainderOfTheDivisionThatIsRoundedDown) {
+  struct Case {
+    int64_t a, b, want;
+  };
+  for (const Case& c : std::vector<Case>{{7, 3, 1},
+                                         {-7, 3, 2},
+                                         {7, -3, -2},
+                                         {-7, -3, -1},
+                                         {6, -3, 0},
+                                         {7, 0, 0},
+                                         {kMin, -1, 0},
+                                         {kMin, 3, 1},
+                                         {kMax, -3, -2},
+                                         {kMin, kMin, 0},
+                                         {kMax, kMin, -1},
+                                         {kMin, kMax, kMax - 1}}) {
+    EXPECT_EQ(Two(Expr::REMAINDER, c.a, c.b), c.want) << c.a << " of " << c.b;
+  }
 }
 
 TEST_F(ExpressionsTest, EnvironmentAndGame) {

@@ -40,18 +40,6 @@ pb::Expr LowerLogic(CardLowering& card, const Site& site, const Expr& expr,
   return tree::If(std::move(left), std::move(again), std::move(right));
 }
 
-// a - b * floor(a / b): has the sign of b, as Python has it. By 0 it is 0, as
-// the division is.
-pb::Expr Modulo(CardLowering& card, const Expr& expr, pb::Expr a, pb::Expr b) {
-  pb::Expr quotient = tree::Binary(pb::Expr::DIV_DOWN, Doubled(card, expr, a),
-                                   Doubled(card, expr, b));
-  pb::Expr divides = Doubled(card, expr, b);
-  pb::Expr rest = tree::Binary(
-      pb::Expr::SUB, std::move(a),
-      tree::Binary(pb::Expr::MUL, std::move(b), std::move(quotient)));
-  return tree::If(std::move(divides), std::move(rest), tree::Number(0));
-}
-
 pb::Expr LowerBinary(CardLowering& card, const Site& site, const Expr& expr,
                      const BinaryOperation& operation) {
   if (operation.op == BinaryOperator::kOr ||
@@ -73,7 +61,7 @@ pb::Expr LowerBinary(CardLowering& card, const Site& site, const Expr& expr,
     case BinaryOperator::kDivide:
       return make(pb::Expr::DIV_DOWN);
     default:
-      return Modulo(card, expr, std::move(left), std::move(right));
+      return make(pb::Expr::REMAINDER);
   }
 }
 
