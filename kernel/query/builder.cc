@@ -121,7 +121,7 @@ void CharacteristicsBuilder::Bring(const Ref& thing, Entry& entry,
           if (LayerOf(op.kind) != current) continue;
           ApplyTo(thing, entry,
                   {op.kind, op.word, op.number, op.words, op.ability, nullptr,
-                   &modifier.env},
+                   &modifier.env, id},
                   {modifier.env.source, modifier.env.ability, id}, {});
         }
       }

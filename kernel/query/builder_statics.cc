@@ -180,6 +180,7 @@ Change CharacteristicsBuilder::Resolve(const Running& running,
   change.kind = KindOf(op);
   change.word = program.word(op.word());
   change.env = &running.env;
+  change.modifier = running.granter.modifier;
   for (uint32_t word : op.words()) change.words.push_back(program.word(word));
   if (op.has_number()) {
     Scope scope{view_, program, running.env, affected};

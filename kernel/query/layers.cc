@@ -103,7 +103,7 @@ void ApplyChange(const GameQueries& game, const Change& change,
       return;
     case ModifierOpKind::kRule:
       thing.rules.push_back({change.word, change.number, change.words,
-                             change.predicate, *change.env});
+                             change.predicate, *change.env, change.modifier});
       return;
     case ModifierOpKind::kAddCost:
       return AddNamed(thing.extra_cost, change.word, change.number);

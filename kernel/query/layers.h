@@ -32,6 +32,7 @@ struct Change {
   AbilityRef ability;
   const pb::Predicate* predicate = nullptr;
   const Environment* env = nullptr;  // of the effect
+  uint32_t modifier = 0;             // see Characteristics::Rule
 };
 
 // kDone for operations that change no characteristics.

@@ -1,4 +1,6 @@
 // Layers: what each operation does, and in which order.
+#include <map>
+
 #include "gtest/gtest.h"
 #include "kernel/query/test_table.h"
 
@@ -166,6 +168,33 @@ TEST_F(LayersTest, OtherZonesPlayersRulesAndCosts) {
   EXPECT_TRUE(player.rules[0].predicate->has_type());
   EXPECT_EQ(player.Keyword(W("hexproof")), 1);
   EXPECT_TRUE(CharacteristicsOfPlayer(table.view(), 1).rules.empty());
+}
+
+// Games put rules in order by this.
+TEST_F(LayersTest, RulesSayWhichModifierTheyAreOf) {
+  ProgramBuilder b("Relic");
+  *Lord(b, "bear").add_ops() = b.Op(pb::MOD_RULE, "printed", tree::Number(1));
+  *Lord(b, "bear").add_ops() = b.Op(pb::MOD_RULE, "granted", tree::Number(1));
+  b.program().mutable_abilities(1)->set_granted_only(true);
+  uint32_t relic = table.AddProgram(b);
+  uint32_t bear = table.AddProgram(Creature("Bear", 2, 2).Type("bear"));
+  table.Start();
+  CardId card = table.Create(bear, 1, "battlefield");
+  CardId source = table.Create(relic, 1, "battlefield");
+  table.AddModifier({table.ref(source)},
+                    StoredOp(ModifierOpKind::kAddKeyword, "haste"));
+  ModifierOp grant = StoredOp(ModifierOpKind::kGrantAbility, "");
+  grant.ability = {relic, 1};
+  uint32_t grants = table.AddModifier({table.ref(source)}, grant);
+  uint32_t stored = table.AddModifier(
+      {table.ref(card)}, StoredOp(ModifierOpKind::kRule, "stored"));
+  std::map<Word, uint32_t> modifiers;
+  for (const auto& rule : table.Of(card).rules) {
+    modifiers[rule.word] = rule.modifier;
+  }
+  EXPECT_EQ(modifiers, (std::map<Word, uint32_t>{{W("printed"), 0},
+                                                 {W("granted"), grants},
+                                                 {W("stored"), stored}}));
 }
 
 TEST_F(LayersTest, RulesGiveAbilitiesByType) {

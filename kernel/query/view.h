@@ -42,6 +42,9 @@ struct Characteristics {
     // Of rules from static abilities; lives as long as the programs.
     const pb::Predicate* predicate = nullptr;
     Environment env;  // of the effect; what `predicate` is evaluated in
+    // The modifier whose rule it is, or which granted the static ability that
+    // it is of; 0 = of an ability that is printed on `env.source`.
+    uint32_t modifier = 0;
   };
   std::vector<Rule> rules;
   std::vector<NamedValue> extra_cost;  // sorted: change of cost by mana kind

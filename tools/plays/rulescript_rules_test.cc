@@ -2,9 +2,11 @@
 // played: turned on, turned off, skipped.
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "gtest/gtest.h"
 #include "tools/plays/rulescript_game.h"
 
@@ -19,7 +21,8 @@ using rulescript::CardType;
 // player 2 has Wall (500).
 class Rules : public RuleScriptGame {
  public:
-  explicit Rules(const std::string& effect) {
+  // Player 1 holds "Law", with the first effect, "Law 2", with the second, …
+  explicit Rules(const std::vector<std::string>& effects) {
     AddCharacter("Weak", 300, AbilitySymbol::kNone, "");
     AddCharacter("Strong", 700, AbilitySymbol::kNone, "");
     AddCharacter("Wall", 500, AbilitySymbol::kNone, "");
@@ -28,14 +31,19 @@ class Rules : public RuleScriptGame {
                  "action = {F}: sp(+7)");
     AddCharacter("Filler", 100, AbilitySymbol::kNone, "");
     AddPlayed("Trick", CardType::kAction, 0, "action = hp(+1)");
-    AddPlayed("Law", CardType::kAction, 0, absl::StrCat("action = ", effect));
+    for (size_t i = 0; i < effects.size(); ++i) {
+      const std::string law = i == 0 ? "Law" : absl::StrCat("Law ", i + 1);
+      AddPlayed(law, CardType::kAction, 0,
+                absl::StrCat("action = ", effects[i]));
+      Put(1, "hand", law);
+    }
     for (PlayerId player : {1u, 2u}) {
       for (int i = 0; i < 9; ++i) Put(player, "deck", "Filler");
     }
     for (const char* name : {"Weak", "Strong"}) Put(1, "ring", name);
     Put(2, "ring", "Wall");
     Put(1, "removed", "Trick");
-    for (const char* name : {"Law", "Smith", "Quick", "Filler", "Filler"}) {
+    for (const char* name : {"Smith", "Quick", "Filler", "Filler"}) {
       Put(1, "hand", name);
     }
     GiveSp(1, 10);
@@ -53,12 +61,34 @@ struct Row {
 void Play(const Row& row) {
   for (bool played : {false, true}) {
     SCOPED_TRACE(absl::StrCat(row.effect, played ? " played" : ""));
-    Rules game(row.effect);
+    Rules game({row.effect});
     game.Start("main");
     if (played) game.Act("activate:Law");
     game.Act(row.steps);
     EXPECT_EQ(row.seen(game), played ? row.with : row.without);
   }
+}
+
+// The effects one after the other.
+void PlayInOrder(const Row& row, const std::vector<std::string>& effects,
+                 const std::string& seen) {
+  SCOPED_TRACE(absl::StrJoin(effects, ", "));
+  Rules game(effects);
+  game.Start("main");
+  game.Act("activate:Law; activate:Law 2");
+  game.Act(row.steps);
+  EXPECT_EQ(row.seen(game), seen);
+}
+
+// What the effect turns on or off is turned around, before it and after it.
+void PlayWithOpposite(const Row& row) {
+  const std::string rule = row.effect.substr(
+      row.effect.find('(') + 1,
+      row.effect.find_first_of(",)") - row.effect.find('(') - 1);
+  const std::string opposite = absl::StrCat(
+      row.effect[0] == 'd' ? "enable" : "disable", "Rule(", rule, ")");
+  PlayInOrder(row, {opposite, row.effect}, row.with);
+  PlayInOrder(row, {row.effect, opposite}, row.without);
 }
 
 std::function<std::string(Rules&)> Offers(const std::string& action,
@@ -90,6 +120,8 @@ TEST(RulesTest, RulesOfTheGame) {
             Offers("back up", "Filler", "Smith"), "yes", "no"},
            {"modRule(play_char_bp_limit, 400)", "", Offers("play", "Smith"),
             "no", "yes"},
+           {"modRule(backup_limit, 0)", "", Offers("back up", "Filler", "Weak"),
+            "no", "yes"},
            {"disableRule(dmg_combat_deal)", attack, See("hp 2"), "3000",
             "2700"},
            {"disableRule(attack_freeze)", attack, See("has Weak frozen"), "no",
@@ -101,6 +133,42 @@ TEST(RulesTest, RulesOfTheGame) {
             "no"},
        }) {
     Play(row);
+    PlayWithOpposite(row);
+  }
+}
+
+// Of two numbers of a rule the newest counts, not the lowest.
+TEST(RulesTest, TheNewestNumberCounts) {
+  const Row smith = {"", "", Offers("play", "Smith"), "", ""};  // of 400 BP
+  const std::string low = "modRule(play_char_bp_limit, 400)";
+  const std::string high = "modRule(play_char_bp_limit, 500)";
+  PlayInOrder(smith, {low, high}, "yes");
+  PlayInOrder(smith, {high, low}, "no");
+  PlayInOrder(smith, {"disableRule(play_char_bp_limit)", low}, "no");
+  // Turned on again the rule has the number that it had.
+  Rules game({low, "disableRule(play_char_bp_limit)",
+              "enableRule(play_char_bp_limit)"});
+  game.Start("main");
+  game.Act("activate:Law; activate:Law 2; activate:Law 3");
+  EXPECT_FALSE(game.Offers("play", "Smith"));
+}
+
+TEST(RulesTest, BackupsAreCountedAgainstTheNewestLimit) {
+  const char* two = "modRule(backup_limit, 2)";
+  const Row second = {"", "back up:Filler:Weak",
+                      Offers("back up", "Filler", "Strong"), "", ""};
+  PlayInOrder(second, {two, "modRule(backup_limit, 1)"}, "no");
+  PlayInOrder(second, {"modRule(backup_limit, 1)", two}, "yes");
+  // Two are not any number.
+  for (const auto& [newest, third] :
+       {std::pair(two, false), std::pair("disableRule(backup_limit)", true)}) {
+    Rules game({"draw()", newest});
+    game.Put(1, "ring", "Filler");
+    game.Start("main");
+    game.Act(
+        "activate:Law; activate:Law 2; back up:Filler:Weak; "
+        "back up:Filler:Strong");
+    EXPECT_EQ(game.Offers("back up", "Smith", "Filler"), third) << newest;
   }
 }
 
@@ -130,6 +198,20 @@ TEST(RulesTest, PricesOfCardsAndOfUnitedAttacks) {
   }
 }
 
+// A united attack of two costs 5 SP of 10. What is set forgets older changes,
+// and newer ones change it.
+TEST(RulesTest, PricesChangeInOrder) {
+  const Row united = {"", "to:attack; attack:Weak; join:Strong", See("sp 1"),
+                      "", ""};
+  const std::string free = "alterCost(ua2, =0)";
+  const std::string dearer = "alterCost(ua2, -2)";
+  PlayInOrder(united, {free, dearer}, "8");
+  PlayInOrder(united, {dearer, free}, "10");
+  PlayInOrder(united, {free, "alterCost(ua2, =-3)"}, "7");
+  PlayInOrder(united, {"alterCost(ua2, =-3)", free}, "10");
+  PlayInOrder(united, {free, "alterCost(ua2, +1)"}, "10");
+}
+
 // Of reactions the opponent's prices change, as those of actions do.
 TEST(RulesTest, PricesBeforeReactionsArePaid) {
   for (const auto& [rule, sp] :
@@ -142,7 +224,7 @@ TEST(RulesTest, PricesBeforeReactionsArePaid) {
         std::pair("auto = ~beforePayCostReaction:reaction~ "
                   "modCost(reaction, -1)",
                   "2")}) {
-    Rules game("draw()");
+    Rules game({"draw()"});
     game.AddCharacter(
         "Hero", 400,
         *rule == '\0' ? AbilitySymbol::kNone : AbilitySymbol::kAuto, rule);

@@ -55,7 +55,8 @@ struct Row {
   PlayerId heros = 1;
 };
 
-// Without the word, printed, given, and printed and taken.
+// Without the word, printed, given, printed and taken, and given and taken in
+// either order: the newest counts.
 void Play(const Row& row) {
   const std::string before = row.word == "rush" ? "play:Hero; " : "";
   struct Way {
@@ -66,7 +67,9 @@ void Play(const Row& row) {
   for (const Way& way : {Way{false, "", false}, Way{true, "", true},
                          Way{false, "activate:Give; ", true},
                          Way{true, "activate:Take; ", false},
-                         Way{false, "activate:Give; activate:Take; ", false}}) {
+                         Way{false, "activate:Give; activate:Take; ", false},
+                         Way{false, "activate:Take; activate:Give; ", true},
+                         Way{true, "activate:Take; activate:Give; ", true}}) {
     SCOPED_TRACE(
         absl::StrCat(row.word, way.printed ? " printed " : " ", way.card));
     Words game(row.word, way.printed, row.heros);

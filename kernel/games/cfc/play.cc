@@ -54,7 +54,8 @@ std::vector<Ref> Playable(const View& view, PlayerId player) {
 
 // How many characters the player may play this turn.
 int64_t MostCharacters(const View& view, PlayerId player) {
-  int64_t most = 1 + PlayerValue(view.state, player, kExtraCharacters);
+  int64_t most =
+      SaturatingAdd(1, PlayerValue(view.state, player, kExtraCharacters));
   for (const auto& rule : CharacteristicsOfPlayer(view, player).rules) {
     if (rule.word == kExtraCharacters) most = SaturatingAdd(most, rule.number);
   }
@@ -68,7 +69,7 @@ bool MayPlayCharacter(const View& view, PlayerId player, const Ref& card) {
       MostCharacters(view, player)) {
     return false;
   }
-  std::optional<int64_t> limit = BpLimit(view, player);
+  std::optional<int64_t> limit = LimitOf(view, player, kBpLimit);
   if (limit.has_value() && BpOf(view, card) >= *limit) return false;
   return SpOf(state, player) >= PriceOf(view, player, card);
 }
@@ -113,11 +114,13 @@ bool MayBeBackedUp(const View& view, const Ref& character) {
 }
 
 bool MayPlayBackups(const View& view, PlayerId player) {
-  return PlayerValue(view.state, player, kBackupsPlayed) == 0 ||
-         !IsOn(view, player, kBackupLimit);
+  std::optional<int64_t> limit = LimitOf(view, player, kBackupLimit);
+  return !limit.has_value() ||
+         PlayerValue(view.state, player, kBackupsPlayed) < *limit;
 }
 
-// One back-up a turn, but for characters that can receive any number.
+// As many back-ups a turn as the rule says, but for characters that can receive
+// any number.
 void AddBackups(const View& view, PlayerId player, const Ref& card,
                 std::vector<PromptOption>& options) {
   if (!HasType(view, card, kCharacter)) return;

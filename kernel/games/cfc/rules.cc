@@ -34,7 +34,7 @@ CellWords MakeWords() {
   words.stats = {kBp, kSp, kAbilityKind};
   words.counters = {kBoost, kWounds};
   words.values = {kSlot,      kAttack,       kPlace, kBlocks,
-                  kAbilityOf, kAbilityUnder, kIcon};
+                  kAbilityOf, kAbilityUnder, kSince, kIcon};
   words.flags = {kFrozen,   kFresh,   kAttacking, kUnited,
                  kBlocking, kBlocked, kPowerless};
   return words;

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/cfc/names.h"
+#include "kernel/games/cfc/newest.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
@@ -14,16 +15,12 @@ namespace {
 
 constexpr int64_t kPriceOfTwo = 5;
 constexpr int64_t kPriceOfThree = 10;
+constexpr int64_t kBackupsInTurn = 1;
 
 bool BeginsOn(Word rule) {
   return rule == kActivatedAbilities || rule == kInstantAbilities ||
          rule == kPiercing || rule == kCombatDamage || rule == kAttackFreeze ||
-         rule == kAttackRule || rule == kBackupLimit;
-}
-
-const std::vector<Characteristics::Rule>& RulesOn(const View& view,
-                                                  PlayerId player) {
-  return CharacteristicsOfPlayer(view, player).rules;
+         rule == kAttackRule;
 }
 
 // `printed` is what it costs by itself.
@@ -31,12 +28,14 @@ int64_t Price(const View& view, PlayerId player, Word kind, int64_t printed) {
   const Word change = Word::Of(absl::StrCat("change ", kind.text()));
   const Word set = Word::Of(absl::StrCat("set ", kind.text()));
   int64_t price = printed;
-  for (const Characteristics::Rule& rule : RulesOn(view, player)) {
-    if (rule.word == set) return SaturatingSub(0, rule.number);
-    if (rule.word != change) continue;
+  for (const auto* rule : RulesOn(view, Ref::Player(player), {change, set})) {
+    if (rule->word == set) {
+      price = SaturatingSub(0, rule->number);
+      continue;
+    }
     // What makes it cheaper never makes it free.
-    int64_t least = rule.number > 0 ? std::min<int64_t>(price, 1) : 0;
-    price = std::max(SaturatingSub(price, rule.number), least);
+    int64_t least = rule->number > 0 ? std::min<int64_t>(price, 1) : 0;
+    price = std::max(SaturatingSub(price, rule->number), least);
   }
   return price;
 }
@@ -51,23 +50,20 @@ Word KindOf(const View& view, const Ref& card) {
 }  // namespace
 
 bool IsOn(const View& view, PlayerId player, Word rule) {
-  bool on = BeginsOn(rule);
-  for (const Characteristics::Rule& is : RulesOn(view, player)) {
-    if (is.word != rule) continue;
-    if (is.number < 0) return false;
-    on = true;
-  }
-  return on;
+  const auto rules = RulesOn(view, Ref::Player(player), {rule});
+  return rules.empty() ? BeginsOn(rule) : rules.back()->number >= 0;
 }
 
-std::optional<int64_t> BpLimit(const View& view, PlayerId player) {
-  const Word limit = Word::Of(absl::StrCat("limit ", kBpLimit.text()));
-  std::optional<int64_t> lowest;
-  for (const Characteristics::Rule& rule : RulesOn(view, player)) {
-    if (rule.word != limit) continue;
-    lowest = lowest.has_value() ? std::min(*lowest, rule.number) : rule.number;
+std::optional<int64_t> LimitOf(const View& view, PlayerId player, Word rule) {
+  const Word limit = Word::Of(absl::StrCat("limit ", rule.text()));
+  std::optional<int64_t> number;
+  if (rule == kBackupLimit) number = kBackupsInTurn;
+  bool on = true;
+  for (const auto* is : RulesOn(view, Ref::Player(player), {rule, limit})) {
+    if (is->word == limit) number = is->number;
+    on = is->word == limit || is->number >= 0;
   }
-  return lowest;
+  return on ? number : std::nullopt;
 }
 
 int64_t PriceOf(const View& view, PlayerId player, const Ref& card) {

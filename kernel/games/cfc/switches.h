@@ -1,12 +1,13 @@
 // Rules of the game that cards turn on and off, and the prices of things.
 //
-// Both are effects on players, written as MOD_RULE operations:
-// - rule "<name>", number 1 or -1: the rule is on or off for the player. Off
-//   wins over on.
-// - rule "limit <name>", number n: the rule's value, see BpLimit.
+// Both are effects on players, written as MOD_RULE operations, which take
+// effect in the order in which they began (newest.h):
+// - rule "<name>", number 1 or -1: the rule is on or off for the player.
+// - rule "limit <name>", number n: the rule is on and has this number, see
+//   LimitOf.
 // - rule "change <kind>", number n: what costs the player SP to play changes by
 //   n SP (positive: cheaper, but not below 1; negative: dearer).
-// - rule "set <kind>", number n <= 0: it costs -n, whatever else is said.
+// - rule "set <kind>", number n <= 0: it costs -n, whatever older ones say.
 // Kinds are the card types, and "ua2" and "ua3": united attacks of two and of
 // three.
 #ifndef REFOLD_KERNEL_GAMES_CFC_SWITCHES_H_
@@ -23,9 +24,12 @@ namespace refold::cfc {
 // game's own rules have them; any other is off.
 bool IsOn(const View& view, PlayerId player, Word rule);
 
-// Characters with so much BP or more cannot be played by the player; absent if
-// there is no such limit. Of several limits the lowest holds.
-std::optional<int64_t> BpLimit(const View& view, PlayerId player);
+// The number of a rule that has one; absent if the rule is off or there is no
+// limit:
+// - kBpLimit: characters with so much BP or more cannot be played by the
+// player;
+// - kBackupLimit: so many back-ups may be played in a turn, at first 1.
+std::optional<int64_t> LimitOf(const View& view, PlayerId player, Word rule);
 
 // SP that the player must pay to play the card. 0 for cards that give SP.
 int64_t PriceOf(const View& view, PlayerId player, const Ref& card);

@@ -2,16 +2,21 @@
 
 #include <algorithm>
 
+#include "kernel/games/cfc/abilities.h"
 #include "kernel/games/cfc/names.h"
+#include "kernel/games/cfc/newest.h"
 #include "kernel/state/named.h"
 
 namespace refold::cfc {
 namespace {
 
-const Characteristics* CharacteristicsOn(const View& view, const Ref& ref) {
-  if (ref.is_player()) return &CharacteristicsOfPlayer(view, ref.id);
-  if (view.state.Find(ref) == nullptr) return nullptr;
-  return &CharacteristicsOf(view, ref.id);
+// When the character came to have the words of an ability that is not its own.
+Age AgeOfAbility(const View& view, const Ref& character) {
+  uint32_t youngest = 0;
+  for (const auto& [id, modifier] : view.state.modifiers()) {
+    if (ReplacesAbility(modifier.get(), character)) youngest = id;
+  }
+  return AgeOfModifier(youngest);
 }
 
 }  // namespace
@@ -90,16 +95,21 @@ int64_t BpOf(const View& view, const Ref& card) {
   return StatOf(view, card, kBp);
 }
 
+const Characteristics* CharacteristicsOn(const View& view, const Ref& ref) {
+  if (ref.is_player()) return &CharacteristicsOfPlayer(view, ref.id);
+  if (view.state.Find(ref) == nullptr) return nullptr;
+  return &CharacteristicsOf(view, ref.id);
+}
+
 bool HasWordOn(const View& view, const Ref& ref, Word word) {
   const Characteristics* is = CharacteristicsOn(view, ref);
   if (is == nullptr) return false;
-  bool has = is->Keyword(word) > 0;
-  for (const Characteristics::Rule& rule : is->rules) {
-    if (rule.word != word) continue;
-    if (rule.number < 0) return false;
-    has = true;
-  }
-  return has;
+  const bool by_ability = is->Keyword(word) > 0;
+  const auto rules = RulesOn(view, ref, {word});
+  if (rules.empty()) return by_ability;
+  const Characteristics::Rule& newest = *rules.back();
+  if (by_ability && AgeOf(view, newest) < AgeOfAbility(view, ref)) return true;
+  return newest.number >= 0;
 }
 
 }  // namespace refold::cfc

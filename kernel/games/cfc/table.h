@@ -39,9 +39,13 @@ std::vector<Ref> BackupsOf(const GameState& state, const Ref& character);
 // Battle points now, or when the card was last seen.
 int64_t BpOf(const View& view, const Ref& card);
 
+// What effects make of a card or player; null if it does not exist.
+const Characteristics* CharacteristicsOn(const View& view, const Ref& ref);
+
 // Whether a character has an ability word ("rush"), by its own ability or by an
 // effect; or a player one ("cantplayac"). Effects add and take away words as
-// rules with a positive or negative number; one that takes away wins.
+// rules with a positive or negative number; the newest of them counts, and an
+// ability that was copied later than that.
 bool HasWordOn(const View& view, const Ref& ref, Word word);
 
 }  // namespace refold::cfc
