@@ -120,13 +120,22 @@ bool ParseRule(Reader* reader, CommandArgs* out) {
 }
 bool ParseModRule(Reader* reader, CommandArgs* out) {
   std::vector<Reader> parts = SplitArgs(reader, 2, 2);
+  if (parts.empty()) return false;
+  const Position where = parts[0].Here();
   RuleArgs args;
   Expr value;
-  if (parts.empty() ||
-      !ParseOneOf(&parts[0], "rule of the game", "unknown-rule", &args.rule) ||
-      !parts[0].ExpectEnd() || !ParseWholeExpression(&parts[1], &value)) {
+  if (!ParseOneOf(&parts[0], "rule of the game", "unknown-rule", &args.rule) ||
+      !parts[0].ExpectEnd()) {
     return false;
   }
+  if (!HasNumber(args.rule)) {
+    const absl::string_view rule = Spelling(args.rule);
+    return reader->ErrorAt(
+        where, "rule-without-number",
+        absl::StrCat("'", rule, "' has no number, it is on or off: use ",
+                     "enableRule(", rule, ") or disableRule(", rule, ")"));
+  }
+  if (!ParseWholeExpression(&parts[1], &value)) return false;
   args.value = std::move(value);
   *out = std::move(args);
   return true;

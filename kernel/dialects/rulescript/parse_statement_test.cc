@@ -162,6 +162,8 @@ TEST(ParseStatementTest, NamesBadArguments) {
       {"each(=> draw())", "syntax"},
       {"freeze(maybe)", "syntax"},
       {"modRule(attack)", "argument-count"},
+      {"modRule(play_char_bp_limt, 800)", "unknown-rule"},
+      {"modRule(play_char_bp_limit, )", "syntax"},
       {"movePile(deck, ring)", "not-a-pile"},
       {"moveTo()", "argument-count"},
       {"moveTo(moon)", "unknown-zone"},
@@ -175,6 +177,34 @@ TEST(ParseStatementTest, NamesBadArguments) {
       {"frosted", "syntax"},
   };
   for (const Case& c : kCases) EXPECT_EQ(Read(c.text), c.expected) << c.text;
+}
+
+// What modRule(rule, 3) is reported for: code, place and message.
+void ExpectReport(const std::string& rule, const std::string& code,
+                  const std::string& hint) {
+  const TestRule parsed("action = modRule(" + rule + ", 3)");
+  ASSERT_EQ(parsed.codes(), code) << rule;
+  const Diagnostic& said = parsed.diagnostics[0];
+  EXPECT_EQ(said.line, 2);
+  EXPECT_EQ(said.column, 18);
+  EXPECT_EQ(said.length, static_cast<int>(rule.size()));
+  EXPECT_NE(said.Render().find(hint), std::string::npos) << said.Render();
+}
+
+TEST(ParseStatementTest, ModRuleIsOfRulesThatHaveANumber) {
+  for (const char* rule : {"play_char_bp_limit", "backup_limit"}) {
+    const std::string text = "modRule(" + std::string(rule) + ", 3)";
+    EXPECT_EQ(Read(text), text);
+  }
+  for (const char* rule :
+       {"ab_trigger_fresh", "ab_trigger_act", "ab_instant_act", "piercing",
+        "backup_fresh", "dmg_combat_deal", "attack_freeze", "attack",
+        "play_removed"}) {
+    ExpectReport(rule, "rule-without-number",
+                 "disableRule(" + std::string(rule) + ")");
+  }
+  ExpectReport("bakup_limit", "unknown-rule", "'backup_limit'");
+  ExpectReport("play_char_bp_limt", "unknown-rule", "'play_char_bp_limit'");
 }
 
 TEST(ParseStatementTest, ReadsStatements) {

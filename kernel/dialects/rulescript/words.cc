@@ -279,4 +279,8 @@ absl::Span<const Word<CostKind>> Words<CostKind>() {
   return kCostKindWords;
 }
 
+bool HasNumber(GameRule rule) {
+  return rule == GameRule::kPlayCharBpLimit || rule == GameRule::kBackupLimit;
+}
+
 }  // namespace refold::rulescript

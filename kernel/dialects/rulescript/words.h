@@ -152,6 +152,8 @@ enum class GameRule : uint8_t {
   kBackupLimit,
   kPlayRemoved,
 };
+// Whether modRule can change the rule; the others are on or off.
+bool HasNumber(GameRule rule);
 
 enum class Phase : uint8_t {
   kActivate,
