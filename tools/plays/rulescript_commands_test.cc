@@ -176,5 +176,19 @@ TEST(CommandsTest, Abilities) {
   });
 }
 
+// More turns than there are numbers are as many as there are numbers.
+TEST(CommandsTest, TurnsStopAtTheGreatestNumber) {
+  for (const char* most : {"2147483647", "9223372036854775807"}) {
+    Table game;
+    game.AddPlayed("Test", rulescript::CardType::kAction, 0,
+                   absl::StrCat("action = turns(", most, ") & turns(1)"));
+    game.Put(1, "hand", "Test");
+    game.Start("main");
+    game.Act("activate:Test; pass; pass; pass; pass");
+    EXPECT_EQ(game.state().game().turn, 2u) << most;
+    EXPECT_EQ(game.See("turn"), "1") << most;
+  }
+}
+
 }  // namespace
 }  // namespace refold::plays

@@ -16,6 +16,7 @@
 #include "kernel/games/cfc/play.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/cfc/turn.h"
+#include "kernel/query/saturate.h"
 #include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
@@ -180,8 +181,9 @@ void AddToPlayers(Engine& engine, const Operands& with, Word value) {
                   with.duration);
       continue;
     }
-    SetValue(engine, player, value,
-             GetValue(engine.state(), player, value) + with.number);
+    SetValue(
+        engine, player, value,
+        SaturatingAdd(GetValue(engine.state(), player, value), with.number));
   }
 }
 
