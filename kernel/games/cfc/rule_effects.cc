@@ -7,49 +7,26 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
-#include "kernel/engine/play.h"
-#include "kernel/games/cfc/abilities.h"
+#include "kernel/games/cfc/ability_effects.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/lasting.h"
 #include "kernel/games/cfc/moves.h"
 #include "kernel/games/cfc/names.h"
+#include "kernel/games/cfc/operands.h"
+#include "kernel/games/cfc/pile_effects.h"
 #include "kernel/games/cfc/play.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/cfc/turn.h"
 #include "kernel/query/saturate.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
 namespace refold::cfc {
 namespace {
 
-const Word kEffect = Word::Of("effect");
-
-// An effect's operands.
-struct Operands {
-  Frame& frame;
-  std::vector<Ref> what;
-  std::vector<Ref> other;
-  int64_t number = 1;
-  std::vector<Word> words;
-  uint32_t program = 0;
-  Duration duration;
-
-  bool for_good() const { return duration.kind == DurationKind::kPermanent; }
-  const Environment& env() const { return frame.env; }
-};
-
 struct RuleEffect {
   void (*run)(Engine&, const Operands&) = nullptr;
   bool can_last = false;  // heeds the duration
 };
-
-// What the code remembers of a card that moved is what it is from now on.
-void Remember(Frame& frame, const Ref& before, const Ref& now) {
-  for (Register& memory : frame.env.registers) {
-    std::replace(memory.refs.begin(), memory.refs.end(), before, now);
-  }
-}
 
 // The code's source is another incarnation from now on.
 void Follow(Frame& frame, const Ref& now) {
@@ -65,73 +42,6 @@ void StartPlay(Engine& engine, const Operands& with) {
 
 void EndPlay(Engine& engine, const Operands& with) {
   FinishPlay(engine, with.env());
-}
-
-// What runs of a card's program when its rules are executed.
-bool IsRules(const pb::Ability& ability) {
-  return !ability.granted_only() && (ability.kind() == pb::ABILITY_ACTIVATED ||
-                                     ability.kind() == pb::ABILITY_ENTERS);
-}
-
-// What a card is printed as, or was; 0 if it is no card.
-uint32_t ProgramOf(const GameState& state, const Ref& ref) {
-  const CardCell* card = ref.is_card() ? state.card(ref.id) : nullptr;
-  if (card == nullptr) return 0;
-  return state.Find(ref) == nullptr ? card->printed : card->program;
-}
-
-// A character's rules are its ability; other cards are nothing else.
-uint32_t RulesOf(const View& view, const Ref& card) {
-  return HasType(view, card, kCharacter) ? AbilityProgram(view, card)
-                                         : ProgramOf(view.state, card);
-}
-
-void RunRules(Engine& engine, const Operands& with) {
-  for (const Ref& card : with.what) {
-    uint32_t index = RulesOf(engine.view(), card);
-    if (index == 0) continue;
-    const LinkedProgram& program = engine.world().programs().program(index);
-    for (int i = 0; i < program.program().abilities_size(); ++i) {
-      if (!IsRules(program.program().abilities(i))) continue;
-      Environment env;
-      env.source = with.env().source;
-      env.controller = with.env().controller;
-      env.ability = {index, static_cast<uint32_t>(i)};
-      env.event = with.env().event;
-      engine.Push(AsEffectFrame(engine, std::move(env)));
-      break;
-    }
-  }
-}
-
-void LoseAbility(Engine& engine, const Operands& with) {
-  for (const Ref& card : with.what)
-    SetAbility(engine, with.env(), card, 0, with.duration);
-}
-
-void CopyAbility(Engine& engine, const Operands& with) {
-  if (with.other.empty()) return;
-  uint32_t program = AbilityProgram(engine.view(), with.other.front());
-  if (program == 0) return;
-  for (const Ref& card : with.what) {
-    SetAbility(engine, with.env(), card, program, with.duration);
-  }
-}
-
-void StealAbility(Engine& engine, const Operands& with) {
-  if (with.what.empty() || with.other.empty()) return;
-  uint32_t program = AbilityProgram(engine.view(), with.what.front());
-  if (program == 0) return;
-  SetAbility(engine, with.env(), with.what.front(), 0, with.duration);
-  SetAbility(engine, with.env(), with.other.front(), program, with.duration);
-}
-
-void SwapAbilities(Engine& engine, const Operands& with) {
-  if (with.what.size() < 2) return;
-  uint32_t first = AbilityProgram(engine.view(), with.what[0]);
-  uint32_t second = AbilityProgram(engine.view(), with.what[1]);
-  SetAbility(engine, with.env(), with.what[0], second, with.duration);
-  SetAbility(engine, with.env(), with.what[1], first, with.duration);
 }
 
 void SwapCharacters(Engine& engine, const Operands& with) {
@@ -201,78 +111,6 @@ void SkipPhases(Engine& engine, const Operands& with) {
   }
 }
 
-std::vector<Ref> CardsIn(const GameState& state, PlayerId player, Word zone) {
-  std::vector<Ref> cards;
-  for (CardId id : state.zone(player, zone)) {
-    cards.push_back(state.card(id)->ref());
-  }
-  return cards;
-}
-
-void MoveAll(Engine& engine, Frame& frame, const std::vector<Ref>& cards,
-             PlayerId player, Word zone) {
-  for (const Ref& card : cards) {
-    MoveProposal move = ProposeMove(engine, card, zone, kEffect);
-    move.to_player = player;
-    move.controller = player;
-    Ref now = MoveCard(engine, std::move(move));
-    if (!now.empty()) Remember(frame, card, now);
-  }
-}
-
-// Two piles: the first word's of the players in `what`, the second word's of
-// those in `other`, or of the same players.
-struct Piles {
-  PlayerId from = 0;
-  PlayerId to = 0;
-};
-
-std::vector<Piles> PilesOf(const GameState& state, const Operands& with) {
-  std::vector<Piles> piles;
-  if (with.words.size() != 2) return piles;
-  for (size_t i = 0; i < with.what.size(); ++i) {
-    const Ref& from = with.what[i];
-    const Ref& to = i < with.other.size() ? with.other[i] : from;
-    if (!from.is_player() || !to.is_player()) continue;
-    if (!state.has_zone(from.id, with.words[0]) ||
-        !state.has_zone(to.id, with.words[1])) {
-      continue;
-    }
-    piles.push_back({from.id, to.id});
-  }
-  return piles;
-}
-
-void SwapPiles(Engine& engine, const Operands& with) {
-  for (const Piles& piles : PilesOf(engine.state(), with)) {
-    Engine::Group group(engine);
-    std::vector<Ref> first = CardsIn(engine.state(), piles.from, with.words[0]);
-    std::vector<Ref> second = CardsIn(engine.state(), piles.to, with.words[1]);
-    MoveAll(engine, with.frame, first, piles.to, with.words[1]);
-    MoveAll(engine, with.frame, second, piles.from, with.words[0]);
-  }
-}
-
-void MovePile(Engine& engine, const Operands& with) {
-  for (const Piles& piles : PilesOf(engine.state(), with)) {
-    Engine::Group group(engine);
-    MoveAll(engine, with.frame,
-            CardsIn(engine.state(), piles.from, with.words[0]), piles.to,
-            with.words[1]);
-  }
-}
-
-void Become(Engine& engine, const Operands& with) {
-  uint32_t program = with.program;
-  if (program == 0 && !with.other.empty()) {
-    program = ProgramOf(engine.state(), with.other.front());
-  }
-  if (program == 0) return;
-  for (const Ref& card : with.what) {
-    BecomeUntil(engine, with.env(), card, program, with.duration);
-  }
-}
-
 void SetFlags(Engine& engine, const Operands& with) {
   for (const Ref& card : with.what) {
     for (Word flag : with.words) {
@@ -298,22 +136,6 @@ void ChangeDamage(Engine& engine, const Operands& with) {
 
 void CancelDamage(Engine& engine, const Operands& /*with*/) {
   ChangeWaitingDamage(engine, std::numeric_limits<int64_t>::min());
-}
-
-void Reveal(Engine& engine, const Operands& with) {
-  std::map<PlayerId, std::vector<Ref>> by_player;
-  for (const Ref& card : with.what) {
-    const CardCell* cell = engine.state().Find(card);
-    if (cell != nullptr) by_player[cell->zone_player].push_back(card);
-  }
-  for (const auto& [player, cards] : by_player) {
-    pb::Event event;
-    event.mutable_cards_revealed()->set_player(player);
-    for (const Ref& card : cards) {
-      ToProto(card, event.mutable_cards_revealed()->add_cards());
-    }
-    engine.Emit(std::move(event));
-  }
 }
 
 const std::map<Word, RuleEffect>& RuleEffects() {

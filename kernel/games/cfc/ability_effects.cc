@@ -1,0 +1,94 @@
+#include "kernel/games/cfc/ability_effects.h"
+
+#include <utility>
+
+#include "kernel/engine/play.h"
+#include "kernel/games/cfc/abilities.h"
+#include "kernel/games/cfc/lasting.h"
+#include "kernel/games/cfc/names.h"
+#include "kernel/games/cfc/table.h"
+
+namespace refold::cfc {
+namespace {
+
+// What runs of a card's program when its rules are executed.
+bool IsRules(const pb::Ability& ability) {
+  return !ability.granted_only() && (ability.kind() == pb::ABILITY_ACTIVATED ||
+                                     ability.kind() == pb::ABILITY_ENTERS);
+}
+
+// What a card is printed as, or was; 0 if it is no card.
+uint32_t ProgramOf(const GameState& state, const Ref& ref) {
+  const CardCell* card = ref.is_card() ? state.card(ref.id) : nullptr;
+  if (card == nullptr) return 0;
+  return state.Find(ref) == nullptr ? card->printed : card->program;
+}
+
+// A character's rules are its ability; other cards are nothing else.
+uint32_t RulesOf(const View& view, const Ref& card) {
+  return HasType(view, card, kCharacter) ? AbilityProgram(view, card)
+                                         : ProgramOf(view.state, card);
+}
+
+}  // namespace
+
+void RunRules(Engine& engine, const Operands& with) {
+  for (const Ref& card : with.what) {
+    uint32_t index = RulesOf(engine.view(), card);
+    if (index == 0) continue;
+    const LinkedProgram& program = engine.world().programs().program(index);
+    for (int i = 0; i < program.program().abilities_size(); ++i) {
+      if (!IsRules(program.program().abilities(i))) continue;
+      Environment env;
+      env.source = with.env().source;
+      env.controller = with.env().controller;
+      env.ability = {index, static_cast<uint32_t>(i)};
+      env.event = with.env().event;
+      engine.Push(AsEffectFrame(engine, std::move(env)));
+      break;
+    }
+  }
+}
+
+void LoseAbility(Engine& engine, const Operands& with) {
+  for (const Ref& card : with.what)
+    SetAbility(engine, with.env(), card, 0, with.duration);
+}
+
+void CopyAbility(Engine& engine, const Operands& with) {
+  if (with.other.empty()) return;
+  uint32_t program = AbilityProgram(engine.view(), with.other.front());
+  if (program == 0) return;
+  for (const Ref& card : with.what) {
+    SetAbility(engine, with.env(), card, program, with.duration);
+  }
+}
+
+void StealAbility(Engine& engine, const Operands& with) {
+  if (with.what.empty() || with.other.empty()) return;
+  uint32_t program = AbilityProgram(engine.view(), with.what.front());
+  if (program == 0) return;
+  SetAbility(engine, with.env(), with.what.front(), 0, with.duration);
+  SetAbility(engine, with.env(), with.other.front(), program, with.duration);
+}
+
+void SwapAbilities(Engine& engine, const Operands& with) {
+  if (with.what.size() < 2) return;
+  uint32_t first = AbilityProgram(engine.view(), with.what[0]);
+  uint32_t second = AbilityProgram(engine.view(), with.what[1]);
+  SetAbility(engine, with.env(), with.what[0], second, with.duration);
+  SetAbility(engine, with.env(), with.what[1], first, with.duration);
+}
+
+void Become(Engine& engine, const Operands& with) {
+  uint32_t program = with.program;
+  if (program == 0 && !with.other.empty()) {
+    program = ProgramOf(engine.state(), with.other.front());
+  }
+  if (program == 0) return;
+  for (const Ref& card : with.what) {
+    BecomeUntil(engine, with.env(), card, program, with.duration);
+  }
+}
+
+}  // namespace refold::cfc

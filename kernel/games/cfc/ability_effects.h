@@ -1,0 +1,20 @@
+// Effects on what characters are and can do: "run rules", "lose ability", "copy
+// ability", "steal ability", "swap abilities" and "become". What each does and
+// with which operands: rule_effects.h.
+#ifndef REFOLD_KERNEL_GAMES_CFC_ABILITY_EFFECTS_H_
+#define REFOLD_KERNEL_GAMES_CFC_ABILITY_EFFECTS_H_
+
+#include "kernel/games/cfc/operands.h"
+
+namespace refold::cfc {
+
+void RunRules(Engine& engine, const Operands& with);
+void LoseAbility(Engine& engine, const Operands& with);
+void CopyAbility(Engine& engine, const Operands& with);
+void StealAbility(Engine& engine, const Operands& with);
+void SwapAbilities(Engine& engine, const Operands& with);
+void Become(Engine& engine, const Operands& with);
+
+}  // namespace refold::cfc
+
+#endif  // REFOLD_KERNEL_GAMES_CFC_ABILITY_EFFECTS_H_
