@@ -412,6 +412,29 @@ expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store c
 expect 0 '^  ring \(' "$refold" replay --store c 1
 expect 0 '^games: 10, over: 10, ' "$refold" balance --game cfc \
   --cards "$fighters" --decks "$fighters/decks" --games 10
+# What the game demands of a deck: 50 cards, at most three of a name, wherever
+# they stand in the file.
+seat=("$refold" play --game cfc --cards "$fighters"
+  --deck "$fighters/decks/crew.o8d" --store decks --deck)
+crew=$fighters/decks/crew.o8d
+sed 's/qty="1" id="harbour-38"/qty="2" id="harbour-38"/' "$crew" >big.o8d
+refuse 'big.o8d: a deck has 50 cards and at most 3 of a name; .* has 51 cards \(' \
+  "${seat[@]}" big.o8d
+sed '/harbour-38/d' "$crew" >small.o8d
+refuse 'small.o8d: .* has 49 cards \(' "${seat[@]}" small.o8d
+sed 's/qty="1" id="harbour-38">.*</qty="1" id="harbour-01">Dock Hand</' "$crew" \
+  >twice.o8d
+refuse 'twice.o8d: .* has 4 of "Dock Hand" \(' "${seat[@]}" twice.o8d
+refuse 'twice.o8d: .* has 4 of "Dock Hand" \(' "$refold" synctest --game cfc \
+  --cards "$fighters" --deck twice.o8d --deck "$crew"
+mkdir -p folder && cp "$crew" twice.o8d folder/
+refuse 'folder/twice.o8d: .* 4 of "Dock Hand" \(' "$refold" balance --game cfc \
+  --cards "$fighters" --decks folder --games 1 --store decks
+[[ ! -e decks ]] || fail "a deck that breaks the rules left a store"
+expect 0 '^seed 1: ' "$refold" play --game cfc --cards "$fighters" \
+  --deck twice.o8d --deck small.o8d --any-deck
+expect 0 '^games: 1, over: 1, ' "$refold" balance --game cfc \
+  --cards "$fighters" --decks folder --games 1 --any-deck
 
 # Suites.
 suite=("$refold" suite wagic --cards "$data/cards")

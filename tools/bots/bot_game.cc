@@ -15,7 +15,8 @@
 namespace refold::tools {
 namespace {
 
-absl::Status SeatPlayer(const GameCards& kind, const std::string& path,
+absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
+                        const DeckRules& rules, const std::string& path,
                         ProgramList& programs, pb::Setup& setup) {
   auto text = ReadFile(path);
   if (!text.ok()) return text.status();
@@ -25,7 +26,7 @@ absl::Status SeatPlayer(const GameCards& kind, const std::string& path,
   player->set_name(path);
   pb::SetupZone* cards = player->add_zones();
   cards->set_zone(kind.deck_zone);
-  for (const DeckLine& line : *deck) {
+  for (DeckLine& line : *deck) {
     auto program = programs.Add(line.card);
     if (!program.ok()) {
       return absl::Status(
@@ -33,8 +34,9 @@ absl::Status SeatPlayer(const GameCards& kind, const std::string& path,
           absl::StrCat(path, ":", line.line, ": ", program.status().message()));
     }
     for (uint32_t i = 0; i < line.count; ++i) cards->add_cards(*program);
+    line.card = source.Find(line.card)->name;
   }
-  return absl::OkStatus();
+  return CheckDeck(path, rules, *deck);
 }
 
 // The game's commits go to the log, if there is one, and then to the watch.
@@ -54,7 +56,8 @@ Commit CommitOf(const BotGame& game, Recorder* recorder) {
 }  // namespace
 
 absl::StatusOr<BotTable> SeatDecks(const GameCards& kind, CardSource& cards,
-                                   const std::vector<std::string>& decks) {
+                                   const std::vector<std::string>& decks,
+                                   DecksAre are) {
   BotTable table;
   StampHeader(kind.game, table.header);
   table.header.set_title(absl::StrJoin(decks, " against "));
@@ -62,8 +65,10 @@ absl::StatusOr<BotTable> SeatDecks(const GameCards& kind, CardSource& cards,
   setup->set_shuffle(true);
   setup->set_opening_hand(kind.opening_hand);
   ProgramList programs(kind.game, cards);
+  const DeckRules rules = are == DecksAre::kAny ? DeckRules() : kind.deck_rules;
   for (const std::string& deck : decks) {
-    absl::Status seated = SeatPlayer(kind, deck, programs, *setup);
+    absl::Status seated =
+        SeatPlayer(kind, cards, rules, deck, programs, *setup);
     if (!seated.ok()) return seated;
   }
   auto set = programs.Finish(table.header);

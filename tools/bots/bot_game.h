@@ -25,9 +25,12 @@ struct BotTable {
 };
 
 // Reads the decks, one a player. Errors name the deck's file, and its line if a
-// card is missing or unsupported.
+// card is missing or unsupported. A deck must be as the game demands, unless
+// any will do.
+enum class DecksAre { kAsTheGameDemands, kAny };
 absl::StatusOr<BotTable> SeatDecks(const GameCards& kind, CardSource& cards,
-                                   const std::vector<std::string>& decks);
+                                   const std::vector<std::string>& decks,
+                                   DecksAre are = DecksAre::kAsTheGameDemands);
 
 struct BotGame {
   uint64_t seed = 1;

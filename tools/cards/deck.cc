@@ -1,14 +1,17 @@
 #include "tools/cards/deck.h"
 
+#include <map>
 #include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 
 namespace refold::tools {
+
 absl::StatusOr<std::vector<DeckLine>> ParseDeck(absl::string_view file,
                                                 absl::string_view text) {
   std::vector<DeckLine> deck;
@@ -42,6 +45,33 @@ absl::StatusOr<std::vector<DeckLine>> ParseDeck(absl::string_view file,
         absl::StrCat(file, ": the deck is empty"));
   }
   return deck;
+}
+
+absl::Status CheckDeck(absl::string_view file, const DeckRules& rules,
+                       const std::vector<DeckLine>& deck) {
+  uint32_t cards = 0;
+  std::map<std::string, uint32_t> of_name;
+  for (const DeckLine& line : deck) {
+    cards += line.count;
+    of_name[line.card] += line.count;
+  }
+  std::vector<std::string> demands;
+  std::vector<std::string> faults;
+  if (rules.cards != 0) {
+    demands.push_back(absl::StrCat(rules.cards, " cards"));
+    if (cards != rules.cards) faults.push_back(absl::StrCat(cards, " cards"));
+  }
+  if (rules.of_a_name != 0) {
+    demands.push_back(absl::StrCat("at most ", rules.of_a_name, " of a name"));
+    for (const auto& [name, count] : of_name) {
+      if (count <= rules.of_a_name) continue;
+      faults.push_back(absl::StrCat(count, " of \"", name, "\""));
+    }
+  }
+  if (faults.empty()) return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat(
+      file, ": a deck has ", absl::StrJoin(demands, " and "), "; this one has ",
+      absl::StrJoin(faults, ", "), " (--any-deck plays it all the same)"));
 }
 
 }  // namespace refold::tools

@@ -33,5 +33,38 @@ TEST(DeckTest, AnEmptyDeckIsNone) {
   EXPECT_FALSE(ParseDeck("d", "# nothing\n").ok());
 }
 
+TEST(DeckTest, WhatAGameDemands) {
+  const DeckRules rules = {.cards = 6, .of_a_name = 3};
+  struct Case {
+    std::vector<DeckLine> deck;
+    const char* faults;  // empty if it may be played
+  };
+  for (const Case& c : std::vector<Case>{
+           {{{1, 3, "Ox"}, {2, 3, "Elk"}}, ""},
+           {{{1, 3, "Ox"}, {2, 2, "Elk"}}, "5 cards"},
+           {{{1, 3, "Ox"}, {2, 3, "Elk"}, {3, 1, "Cat"}}, "7 cards"},
+           {{{1, 4, "Ox"}, {2, 2, "Elk"}}, "4 of \"Ox\""},
+           // Wherever they stand.
+           {{{1, 2, "Ox"}, {2, 2, "Elk"}, {3, 2, "Ox"}}, "4 of \"Ox\""},
+           {{{1, 5, "Ox"}, {2, 4, "Elk"}},
+            "9 cards, 4 of \"Elk\", 5 of \"Ox\""},
+       }) {
+    const absl::Status said = CheckDeck("d.o8d", rules, c.deck);
+    if (*c.faults == '\0') {
+      EXPECT_TRUE(said.ok()) << said;
+      continue;
+    }
+    EXPECT_EQ(said.code(), absl::StatusCode::kInvalidArgument);
+    EXPECT_EQ(said.message(),
+              std::string("d.o8d: a deck has 6 cards and at most 3 of a name; "
+                          "this one has ") +
+                  c.faults + " (--any-deck plays it all the same)");
+  }
+}
+
+TEST(DeckTest, AGameNeedDemandNothing) {
+  EXPECT_TRUE(CheckDeck("d", {}, {{1, 99, "Ox"}}).ok());
+}
+
 }  // namespace
 }  // namespace refold::tools

@@ -36,6 +36,7 @@ constexpr GameCards kGames[] = {
      .folder = "`sets` and `rules.ini` of RuleScript",
      .marker = "rules.ini",
      .deck_zone = "deck",
+     .deck_rules = {.cards = 50, .of_a_name = 3},
      .opening_hand = 5,
      .is_play = IsCfcPlay,
      .read = Read<OctgnCards>,
@@ -45,6 +46,7 @@ constexpr GameCards kGames[] = {
      .folder = "`primitives` and sets of CardCode",
      .marker = "primitives",
      .deck_zone = "library",
+     .deck_rules = {},  // of its many formats none is demanded
      .opening_hand = 7,
      .is_play = IsMtgPlay,
      .read = Read<WagicCards>,

@@ -23,6 +23,7 @@ struct GameCards {
   const char* folder;   // what a folder of such cards holds, for people
   const char* marker;   // entry that only folders of this dialect have
   const char* deck_zone;
+  DeckRules deck_rules;
   uint32_t opening_hand;
   // Whether a move for this reason means that the card was played.
   bool (*is_play)(absl::string_view reason);

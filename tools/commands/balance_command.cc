@@ -26,6 +26,7 @@ struct BalanceOptions {
   std::string game = "mtg";
   std::string cards;
   std::string decks;
+  DecksAre decks_are = DecksAre::kAsTheGameDemands;
   uint64_t seed = 1;
   uint64_t games = 100;
   std::string store;
@@ -84,15 +85,25 @@ void PrintSheet(const pb::BalanceReport& report) {
                      ", never played: ", report.never_played_size(), "\n"));
 }
 
+// Before the first game, so that none is played if there is one that cannot be.
+absl::Status CheckDecks(const BalanceOptions& options, const GameCards& kind,
+                        CardSource& cards,
+                        const std::vector<std::string>& decks) {
+  for (const std::string& deck : decks) {
+    auto table = SeatDecks(kind, cards, {deck, deck}, options.decks_are);
+    if (!table.ok()) return table.status();
+  }
+  return absl::OkStatus();
+}
+
 absl::Status PlayAll(const BalanceOptions& options, const GameCards& kind,
-                     const std::vector<std::string>& decks, Log* log,
-                     Balance& balance) {
-  auto cards = kind.read(options.cards);
-  if (!cards.ok()) return cards.status();
+                     CardSource& cards, const std::vector<std::string>& decks,
+                     Log* log, Balance& balance) {
   Progress progress("balance", options.games);
   for (uint64_t i = 0; i < options.games; ++i) {
     auto [first, second] = PairOf(i, decks.size());
-    auto table = SeatDecks(kind, **cards, {decks[first], decks[second]});
+    auto table = SeatDecks(kind, cards, {decks[first], decks[second]},
+                           options.decks_are);
     if (!table.ok()) return table.status();
     auto played =
         PlayBotGame(*table, {.seed = options.seed + i,
@@ -112,10 +123,15 @@ absl::StatusOr<int> RunBalance(const BalanceOptions& options) {
   const GameCards& kind = *CardsOfGame(options.game);
   auto decks = DecksIn(options.decks);
   if (!decks.ok()) return decks.status();
+  auto cards = kind.read(options.cards);
+  if (!cards.ok()) return cards.status();
+  absl::Status playable = CheckDecks(options, kind, **cards, *decks);
+  if (!playable.ok()) return playable;
   auto log = OpenToRecordIf(options.store);
   if (!log.ok()) return log.status();
   Balance balance(kind, *decks);
-  absl::Status played = PlayAll(options, kind, *decks, log->get(), balance);
+  absl::Status played =
+      PlayAll(options, kind, **cards, *decks, log->get(), balance);
   if (!played.ok()) return played;
   absl::Status closed = CloseRecorded(log->get());
   if (!closed.ok()) return closed;
@@ -139,6 +155,7 @@ void DefineBalance(CLI::App& app, Run& run) {
       ->required();
   app.add_option("--decks", options->decks, "folder with nothing but decks")
       ->required();
+  AddAnyDeck(app, options->decks_are);
   app.add_option("--seed", options->seed,
                  "random key of the first game; each further one has the next")
       ->transform(WholeNumber())

@@ -21,6 +21,7 @@ struct PlayOptions {
   std::string game = "mtg";
   std::string cards;
   std::vector<std::string> decks;
+  DecksAre decks_are = DecksAre::kAsTheGameDemands;
   uint64_t seed = 1;
   std::string bots = "random";
   uint64_t games = 1;
@@ -79,7 +80,7 @@ absl::StatusOr<int> RunPlay(const PlayOptions& options) {
   const GameCards& kind = *CardsOfGame(options.game);
   auto cards = kind.read(options.cards);
   if (!cards.ok()) return cards.status();
-  auto table = SeatDecks(kind, **cards, options.decks);
+  auto table = SeatDecks(kind, **cards, options.decks, options.decks_are);
   if (!table.ok()) return table.status();
   auto log = OpenToRecordIf(options.store);
   if (!log.ok()) return log.status();
@@ -106,6 +107,7 @@ void DefinePlay(CLI::App& app, Run& run) {
   app.add_option("--deck", options->decks, "deck list; twice")
       ->required()
       ->take_all();
+  AddAnyDeck(app, options->decks_are);
   app.add_option("--seed", options->seed,
                  "random key of the first game; each further one has the next")
       ->transform(WholeNumber())

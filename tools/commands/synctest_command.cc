@@ -21,6 +21,7 @@ struct SyncTestOptions {
   std::string game = "mtg";
   std::string cards;
   std::vector<std::string> decks;
+  DecksAre decks_are = DecksAre::kAsTheGameDemands;
   uint64_t seed = 1;
   uint64_t games = 1;
   uint64_t back = 4;
@@ -89,7 +90,7 @@ absl::StatusOr<int> RunSyncTest(const SyncTestOptions& options) {
   const GameCards& kind = *CardsOfGame(options.game);
   auto cards = kind.read(options.cards);
   if (!cards.ok()) return cards.status();
-  auto table = SeatDecks(kind, **cards, options.decks);
+  auto table = SeatDecks(kind, **cards, options.decks, options.decks_are);
   if (!table.ok()) return table.status();
   uint64_t batches = 0;
   uint64_t replayed = 0;
@@ -128,6 +129,7 @@ void DefineSyncTest(CLI::App& app, Run& run) {
   app.add_option("--deck", options->decks, "deck list; twice")
       ->required()
       ->take_all();
+  AddAnyDeck(app, options->decks_are);
   app.add_option("--seed", options->seed,
                  "random key of the first game; each further one has the next")
       ->transform(WholeNumber())

@@ -82,7 +82,7 @@ class PeerRun {
     const GameCards* kind = CardsOfGame(options_.game);
     auto cards = kind->read(options_.cards);
     if (!cards.ok()) return cards.status();
-    auto table = SeatDecks(*kind, **cards, options_.decks);
+    auto table = SeatDecks(*kind, **cards, options_.decks, options_.decks_are);
     if (!table.ok()) return table.status();
     pb::GameHeader header = table->header;
     header.set_seed(options_.seed);

@@ -12,6 +12,7 @@
 #include "events/log.h"
 #include "proto/peer.pb.h"
 #include "replay/peer/peer_loop.h"
+#include "tools/bots/bot_game.h"
 
 namespace refold::tools {
 
@@ -23,6 +24,7 @@ struct PeerRunOptions {
   // Whoever listens chooses the game.
   std::string game = "mtg";
   std::vector<std::string> decks;
+  DecksAre decks_are = DecksAre::kAsTheGameDemands;
   uint64_t seed = 1;
   uint64_t compare_every = 1;
   // A folder of cards. Whoever connects needs none.
