@@ -74,6 +74,7 @@ constexpr Entry kMeanings[] = {
     {"change ua2", "SP by which united attacks of two are cheaper"},
     {"change ua3", "SP by which united attacks of three are cheaper"},
     {"limit play_char_bp_limit", "BP from which characters cannot be played"},
+    {"limit backup_limit", "so many back-ups in a turn"},
 };
 
 }  // namespace

@@ -184,8 +184,9 @@ TEST(CommandsTest, TurnsStopAtTheGreatestNumber) {
                    absl::StrCat("action = turns(", most, ") & turns(1)"));
     game.Put(1, "hand", "Test");
     game.Start("main");
-    game.Act("activate:Test; pass; pass; pass; pass");
-    EXPECT_EQ(game.state().game().turn, 2u) << most;
+    // Into the next turn, which would be the opponent's.
+    game.Act("activate:Test; pass; pass");
+    EXPECT_EQ(game.state().game().turn, 1u) << most;
     EXPECT_EQ(game.See("turn"), "1") << most;
   }
 }
