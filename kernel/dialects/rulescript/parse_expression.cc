@@ -142,6 +142,12 @@ class Climber {
   bool with_in_;
 };
 
+// `1.5`, of which the point looks like that of an element of a list.
+bool AtFraction(const Reader& reader) {
+  return reader.Peek().kind == TokenKind::kInteger && reader.At(".", 1) &&
+         reader.Peek(2).kind == TokenKind::kInteger;
+}
+
 }  // namespace
 
 bool ParseExpression(Reader* reader, Expr* out) {
@@ -165,6 +171,16 @@ bool ParseInteger(Reader* reader, int64_t* out) {
   if (reader->Peek().kind != TokenKind::kInteger) {
     return reader->Expected("a number");
   }
+  if (AtFraction(*reader)) {
+    const Token first = reader->Peek();
+    for (int i = 0; i < 3; ++i) reader->Next();
+    return reader->ErrorAt(reader->Since(first), "fraction",
+                           "numbers are whole here: there are no fractions");
+  }
+  return ParseIndex(reader, out);
+}
+
+bool ParseIndex(Reader* reader, int64_t* out) {
   if (!absl::SimpleAtoi(reader->Peek().text, out)) {
     return reader->Error("integer-too-large",
                          "this number is larger than 9223372036854775807");

@@ -20,16 +20,19 @@ bool ParseWholeExpression(Reader* reader, Expr* out);
 // `char`, `action` or `reaction`.
 bool ParseTestInList(Reader* reader, Expr* test, Expr* list);
 
-// An integer of at most int64_t, without a sign.
+// An integer of at most int64_t, without a sign; a fraction is refused as one.
 bool ParseInteger(Reader* reader, int64_t* out);
+// The number of an element, where an integer stands: `list.0.1` is no fraction.
+bool ParseIndex(Reader* reader, int64_t* out);
 
 // Whether what stands here can only be an expression, where a target filter
 // may stand as well: a number, a bracket, `tgt`, a declared variable, and any
 // name with a dot or a bracket behind it.
 bool LooksLikeExpression(const Reader& reader);
 
-// Whether a variable may not be declared under that name.
-bool IsReservedName(absl::string_view name);
+// What the name stands for where a variable could stand, in words: then none
+// may be declared under it. Null if it is free.
+const char* MeaningOf(absl::string_view name);
 
 }  // namespace refold::rulescript
 

@@ -144,19 +144,8 @@ bool ParseWord(Reader* reader, Expr* out) {
   return ParseVariable(reader, out);
 }
 
-// `1.5`, which looks like an element of a list.
-bool AtFraction(const Reader& reader) {
-  return reader.Peek().kind == TokenKind::kInteger && reader.At(".", 1) &&
-         reader.Peek(2).kind == TokenKind::kInteger;
-}
-
 bool ParsePrimary(Reader* reader, Expr* out) {
   const Token first = reader->Peek();
-  if (AtFraction(*reader)) {
-    for (int i = 0; i < 3; ++i) reader->Next();
-    return reader->ErrorAt(reader->Since(first), "fraction",
-                           "numbers are whole here: there are no fractions");
-  }
   switch (first.kind) {
     case TokenKind::kInteger: {
       IntegerLiteral literal;
@@ -192,7 +181,7 @@ bool ParseMember(Reader* reader, const Token& first, Expr* out) {
   if (member.kind == TokenKind::kInteger) {
     IntegerLiteral literal;
     Expr index;
-    if (!ParseInteger(reader, &literal.value) ||
+    if (!ParseIndex(reader, &literal.value) ||
         !FinishNode(*reader, member, literal, &index)) {
       return false;
     }
@@ -265,12 +254,22 @@ bool LooksLikeExpression(const Reader& reader) {
   return variable.has_value() && !IsIterationVariable(*variable);
 }
 
-bool IsReservedName(absl::string_view name) {
-  // `x2` as an amount means "times two".
-  const bool factor = absl::StartsWithIgnoreCase(name, "x") &&
+const char* MeaningOf(absl::string_view name) {
+  if (FindExactWord<Variable>(name)) return "something of the game";
+  if (FindExactWord<Function>(name) || name == kGetTargets) {
+    return "a function";
+  }
+  if (IsKeyword(name)) return "a word of expressions";
+  absl::string_view singular = name;
+  if (absl::EndsWithIgnoreCase(name, "s")) singular.remove_suffix(1);
+  if (FindWord<TargetWord>(name) || FindWord<TargetWord>(singular) ||
+      FindWord<CardType>(name) || FindWord<CardType>(singular)) {
+    return "a target, as in to(character)";
+  }
+  const bool factor = name.size() > 1 &&
+                      absl::StartsWithIgnoreCase(name, "x") &&
                       name.find_first_not_of("0123456789", 1) == name.npos;
-  return factor || IsKeyword(name) || name == kGetTargets ||
-         FindExactWord<Variable>(name) || FindExactWord<Function>(name);
+  return factor ? "'so many times' in bp(x2)" : nullptr;
 }
 
 }  // namespace refold::rulescript

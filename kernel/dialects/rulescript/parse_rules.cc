@@ -103,11 +103,15 @@ class RuleParser {
     if (name.kind != TokenKind::kWord) {
       return reader->Expected("the name of a variable");
     }
-    if (IsReservedName(name.text) ||
-        declared_.count(std::string(name.text)) > 0) {
+    if (const char* meaning = MeaningOf(name.text)) {
+      return reader->Error("name-taken",
+                           absl::StrCat("'", name.text, "' means ", meaning,
+                                        "; '_", name.text, "' would be free"));
+    }
+    if (declared_.count(std::string(name.text)) > 0) {
       return reader->Error(
           "name-taken",
-          absl::StrCat("'", name.text, "' has a meaning already"));
+          absl::StrCat("'", name.text, "' is declared already, before this"));
     }
     reader->Next();
     out->name = std::string(name.text);
