@@ -76,6 +76,7 @@ absl::StatusOr<std::unique_ptr<OctgnCards>> OctgnCards::Read(
                      sets->size(), " files)"));
   }
   cards->ReportStrays();
+  cards->CollectSet();
   return cards;
 }
 
@@ -91,6 +92,19 @@ void OctgnCards::ReportStrays() {
     stray.code = "no-such-card";
     stray.message = absl::StrCat("no set has a card with the id ", rule.id);
     stray.source_line = text_.Line(rule.position.line);
+  }
+}
+
+void OctgnCards::CollectSet() {
+  card_set_.name_of = [this](absl::string_view id) {
+    auto card = by_key_.find(absl::AsciiStrToLower(id));
+    return card == by_key_.end() ? std::string()
+                                 : cards_[card->second].card.name;
+  };
+  for (const Entry& entry : cards_) {
+    card_set_.names.push_back(entry.card.name);
+    if (entry.card.subtype.empty()) continue;
+    card_set_.subtypes.insert(absl::AsciiStrToLower(entry.card.subtype));
   }
 }
 
@@ -182,14 +196,8 @@ void OctgnCards::CompileInto(const Entry& entry, CardCode& code) const {
 
 void OctgnCards::CompileWith(const rs::CardFacts& facts,
                              const rs::CardRule* script, CardCode& code) const {
-  auto program = rs::Compile(
-      facts, script, text_,
-      [this](absl::string_view id) {
-        auto card = by_key_.find(absl::AsciiStrToLower(id));
-        return card == by_key_.end() ? std::string()
-                                     : cards_[card->second].card.name;
-      },
-      &code.diagnostics);
+  auto program =
+      rs::Compile(facts, script, text_, card_set_, &code.diagnostics);
   if (program.has_value()) LinkPrograms({*program}, code);
 }
 

@@ -48,6 +48,8 @@ class OctgnCards : public CardSource {
   absl::Status AddSet(const std::string& file, absl::string_view text);
   // Warns of rules of cards that there are not.
   void ReportStrays();
+  // Fills what scripts may speak of, once all sets are there.
+  void CollectSet();
   // Gives each diagnostic of the rules file to the card that it is about.
   void SortDiagnostics(std::vector<Diagnostic> diagnostics);
   void CompileInto(const Entry& entry, CardCode& code) const;
@@ -64,6 +66,7 @@ class OctgnCards : public CardSource {
 
   std::vector<Entry> cards_;
   std::map<std::string, size_t> by_key_;  // id, and name in lower case
+  rulescript::CardSet card_set_;
   std::map<size_t, CardCode> codes_;
 };
 

@@ -38,10 +38,9 @@ std::map<std::string, pb::CardProgram> CompileAll(
   std::map<std::string, pb::CardProgram> programs;
   for (const CardFacts& facts : corpus.cards) {
     auto rule = rules.find(facts.id);
-    auto program = rulescript::Compile(
-        facts, rule == rules.end() ? nullptr : rule->second, text,
-        [&corpus](absl::string_view id) { return corpus.NameOf(id); },
-        &diagnostics);
+    auto program =
+        rulescript::Compile(facts, rule == rules.end() ? nullptr : rule->second,
+                            text, corpus.Set(), &diagnostics);
     if (program.has_value()) programs.emplace(facts.name, *program);
   }
   return programs;

@@ -27,10 +27,8 @@ std::optional<pb::CardProgram> Compiled(const CardFacts& facts,
   return rulescript::Compile(
       facts, rule.empty() ? nullptr : &file.rules.at(0),
       rulescript::RulesText("test.ini", text),
-      [](absl::string_view id) {
-        // Cards of these tests are known by their names.
-        return std::string(id);
-      },
+      // Cards of these tests are known by their names.
+      {.name_of = [](absl::string_view id) { return std::string(id); }},
       reported);
 }
 

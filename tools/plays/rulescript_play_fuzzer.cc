@@ -42,7 +42,8 @@ void AddCard(const CardFacts& facts, const rulescript::CardRule* rule,
              const rulescript::RulesText& text, Cards& cards) {
   std::vector<Diagnostic> diagnostics;
   const auto program = rulescript::Compile(
-      facts, rule, text, [](absl::string_view) { return std::string("Plain"); },
+      facts, rule, text,
+      {.name_of = [](absl::string_view) { return std::string("Plain"); }},
       &diagnostics);
   if (!program.has_value()) return;
   auto linked = LinkedProgram::Link(*program);

@@ -6,6 +6,9 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "kernel/dialects/rulescript/lower_check_targets.h"
+#include "kernel/dialects/rulescript/lower_known_cards.h"
+#include "kernel/dialects/rulescript/lower_unlinked.h"
 #include "kernel/dialects/rulescript/lowering.h"
 #include "kernel/program/program_set.h"
 
@@ -39,15 +42,11 @@ void CheckSymbol(CardLowering& card) {
       absl::StrCat("the ability of '", card.facts.name, "' has no rule"));
 }
 
+// What the parser lets through can still be too much for a program.
 void Link(CardLowering& card) {
-  absl::Status status = LinkedProgram::Link(card.builder.program()).status();
-  if (status.ok()) return;
-  // What the parser lets through can still be too much for a program.
-  card.Unsupported(
-      card.rule.position, "bad-program",
-      absl::StrCat("this rule is nested too deeply, or too large, to be "
-                   "played; write it in simpler parts (",
-                   std::string(status.message()), ")"));
+  const pb::CardProgram& program = card.builder.program();
+  absl::Status status = LinkedProgram::Link(program).status();
+  if (!status.ok()) ReportUnlinked(card, program, status);
 }
 
 void LowerCard(CardLowering& card) {
@@ -62,6 +61,8 @@ void LowerCard(CardLowering& card) {
     return;
   }
   CheckSymbol(card);
+  CheckRuleTarget(card);
+  CheckSubtypes(card);
   LowerCharacteristics(card);
   if (!card.failed) LowerActions(card);
   if (!card.failed) LowerAutos(card);
@@ -83,11 +84,22 @@ void CardLowering::Unsupported(const Position& at, absl::string_view code,
   // What follows from the first error says nothing new.
   if (failed) return;
   failed = true;
+  Report(Severity::kError, at, code, message);
+}
+
+void CardLowering::Warn(const Position& at, absl::string_view code,
+                        const std::string& message) {
+  Report(Severity::kWarning, at, code, message);
+}
+
+void CardLowering::Report(Severity severity, const Position& at,
+                          absl::string_view code, const std::string& message) {
   Diagnostic diagnostic;
   diagnostic.file = text.file();
   diagnostic.line = at.line;
   diagnostic.column = at.column;
   diagnostic.length = at.length;
+  diagnostic.severity = severity;
   diagnostic.code = std::string(code);
   diagnostic.message = message;
   diagnostic.source_line = text.Line(at.line);
@@ -97,13 +109,14 @@ void CardLowering::Unsupported(const Position& at, absl::string_view code,
 std::optional<pb::CardProgram> Compile(const CardFacts& facts,
                                        const CardRule* rule,
                                        const RulesText& text,
-                                       const NameOfCard& name_of,
+                                       const CardSet& cards,
                                        std::vector<Diagnostic>* diagnostics) {
   static const CardRule* const kNoRule = new CardRule;
   const CardRule& written = rule == nullptr ? *kNoRule : *rule;
+  const auto said = static_cast<std::ptrdiff_t>(diagnostics->size());
   auto lower = [&](const Memories& remembered) {
     auto card = std::make_unique<CardLowering>(
-        CardLowering{facts, written, text, name_of, diagnostics,
+        CardLowering{facts, written, text, cards, diagnostics,
                      ProgramBuilder(facts.name)});
     card->remembered = remembered;
     LowerCard(*card);
@@ -111,7 +124,10 @@ std::optional<pb::CardProgram> Compile(const CardFacts& facts,
   };
   std::unique_ptr<CardLowering> card = lower({});
   // Only the whole rule says what it asks for in the end.
-  if (!card->failed && card->asked != Memories()) card = lower(card->asked);
+  if (!card->failed && card->asked != Memories()) {
+    diagnostics->erase(diagnostics->begin() + said, diagnostics->end());
+    card = lower(card->asked);
+  }
   if (card->failed) return std::nullopt;
   return std::move(card->builder.program());
 }

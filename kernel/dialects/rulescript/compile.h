@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -61,13 +62,24 @@ class RulesText {
 // called so in any case; empty if there is none.
 using NameOfCard = std::function<std::string(absl::string_view id_or_name)>;
 
+// What scripts may speak of: the cards they are compiled with.
+struct CardSet {
+  NameOfCard name_of;
+  // All names, for the nearest to one that is not among them.
+  std::vector<std::string> names;
+  // The subtypes that cards have, in lower case. Empty: nothing is known of
+  // them, and a script may name any.
+  std::set<std::string> subtypes;
+};
+
 // The program of the card; none if an error was appended to `diagnostics`.
 // `rule` is null for a card without a rule. A program that comes back passes
-// LinkedProgram::Link.
+// LinkedProgram::Link. Of subtypes that no card of `cards` has, and the
+// document does not name, there is a warning.
 std::optional<pb::CardProgram> Compile(const CardFacts& facts,
                                        const CardRule* rule,
                                        const RulesText& text,
-                                       const NameOfCard& name_of,
+                                       const CardSet& cards,
                                        std::vector<Diagnostic>* diagnostics);
 
 }  // namespace refold::rulescript

@@ -26,9 +26,7 @@ TEST(CompileCorpusTest, EveryRuleBecomesAProgram) {
   std::vector<Diagnostic> diagnostics;
   const RulesFile file = ParseRules("rules.ini", corpus.rules, &diagnostics);
   const RulesText text("rules.ini", corpus.rules);
-  const NameOfCard name_of = [&corpus](absl::string_view id) {
-    return corpus.NameOf(id);
-  };
+  const CardSet cards = corpus.Set();
 
   std::map<std::string, int> reasons;
   size_t compiled = 0;
@@ -36,7 +34,7 @@ TEST(CompileCorpusTest, EveryRuleBecomesAProgram) {
     ASSERT_NE(corpus.Find(rule.id), nullptr) << rule.id;
     const CardFacts& facts = *corpus.Find(rule.id);
     std::vector<Diagnostic> reported;
-    auto program = Compile(facts, &rule, text, name_of, &reported);
+    auto program = Compile(facts, &rule, text, cards, &reported);
     EXPECT_EQ(program.has_value(), !HasError(reported)) << facts.name;
     if (!program.has_value()) {
       ++reasons[reported.empty() ? "?" : reported[0].code];
@@ -74,10 +72,9 @@ TEST(CompileCorpusTest, EveryCardBecomesAProgram) {
   for (const CardFacts& facts : corpus.cards) {
     auto rule = rules.find(facts.id);
     std::vector<Diagnostic> reported;
-    const auto program = Compile(
-        facts, rule == rules.end() ? nullptr : rule->second, text,
-        [&corpus](absl::string_view id) { return corpus.NameOf(id); },
-        &reported);
+    const auto program =
+        Compile(facts, rule == rules.end() ? nullptr : rule->second, text,
+                corpus.Set(), &reported);
     if (program.has_value()) ++compiled;
     for (const Diagnostic& one : reported) ADD_FAILURE() << one.Render();
   }

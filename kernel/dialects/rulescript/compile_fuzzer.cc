@@ -27,9 +27,11 @@ CardFacts Facts(CardType type, AbilitySymbol symbol) {
 void CompileRule(const CardFacts& facts, const CardRule& rule,
                  const RulesText& text) {
   std::vector<Diagnostic> diagnostics;
-  const auto program = Compile(
-      facts, &rule, text, [](absl::string_view id) { return std::string(id); },
-      &diagnostics);
+  const auto program =
+      Compile(facts, &rule, text,
+              {.name_of = [](absl::string_view id) { return std::string(id); },
+               .subtypes = {"captain", "fighter"}},
+              &diagnostics);
   REFOLD_CHECK(program.has_value() != HasError(diagnostics),
                "a rule is refused without a word, or not refused");
   for (const Diagnostic& diagnostic : diagnostics) {

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/rulescript/lower_effect.h"
+#include "kernel/dialects/rulescript/lower_known_cards.h"
 #include "kernel/dialects/rulescript/lower_target.h"
 
 namespace refold::rulescript {
@@ -42,7 +43,8 @@ pb::Expr WriteAbility(EffectPlace& place, const AbilityEffect& effect) {
 // Rules are everybody's, unless players are named.
 pb::Expr WriteRuleChange(EffectPlace& place, Command command,
                          const RuleArgs& args) {
-  bool named = place.site.targets.kind == Targets::Kind::kPlayers;
+  bool named = place.site.targets.kind == Targets::Kind::kPlayers ||
+               place.site.targets.kind == Targets::Kind::kEither;
   Selector players =
       named ? place.site.targets.refs : tree::Entities(Selector::PLAYERS);
   pb::Expr value;
@@ -100,13 +102,8 @@ pb::Expr WriteTransform(EffectPlace& place, const CardArgs& args) {
     SetDuration(place, *rule);
     return tree::CountOf(std::move(what));
   }
-  std::string name = place.card().name_of(id->value);
-  if (name.empty()) {
-    place.card().Unsupported(
-        args.card.position, "unknown-card",
-        absl::StrCat("there is no card '", id->value, "'"));
-    return {};
-  }
+  std::string name = KnownCard(place.card(), args.card.position, id->value);
+  if (name.empty()) return {};
   pb::CardProgram& program = place.builder().program();
   program.add_dependencies(name);
   pb::Instruction::Rule* rule = place.code.Rule("become");

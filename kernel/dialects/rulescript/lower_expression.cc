@@ -1,12 +1,15 @@
 // Expressions: names and what is written out. Attributes and elements:
 // lower_attribute.cc; operators: lower_operator.cc, lower_comparison.cc;
 // functions: lower_call.cc.
+#include <set>
+#include <string>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/rulescript/code_writer.h"
 #include "kernel/dialects/rulescript/lower_filter.h"
 #include "kernel/dialects/rulescript/lowering.h"
+#include "kernel/dialects/rulescript/rule_walk.h"
 
 namespace refold::rulescript {
 namespace {
@@ -136,15 +139,64 @@ Value LowerList(CardLowering& card, const Site& site, const ListLiteral& list) {
   return value;
 }
 
+// The variables that the value of `name` is made of, itself included.
+std::set<std::string> Needed(const CardRule& rule, const std::string& name) {
+  std::set<std::string> needed = {name};
+  for (auto variable = rule.variables.rbegin();
+       variable != rule.variables.rend(); ++variable) {
+    if (!needed.contains(variable->name)) continue;
+    Walk(variable->value, {.expr =
+                               [&](const Expr& part) {
+                                 const auto* other =
+                                     std::get_if<DeclaredName>(&part.value);
+                                 if (other != nullptr)
+                                   needed.insert(other->name);
+                               },
+                           .filter = [](const TargetFilter&) {}});
+  }
+  return needed;
+}
+
+size_t BytesOf(const Value& value) {
+  size_t bytes = value.number.ByteSizeLong() + value.refs.ByteSizeLong();
+  for (const Value& element : value.elements) bytes += BytesOf(element);
+  return bytes;
+}
+
+// Where no code runs, nothing is kept: the variable is its expression, as that
+// is now. Each use writes it out, so uses are bounded.
+Value Expanded(CardLowering& card, const Site& site, const Expr& expr,
+               const std::string& name) {
+  constexpr size_t kMaxBytes = 64 * 1024;
+  const std::set<std::string> needed = Needed(card.rule, name);
+  Site here = site;
+  for (const Declaration& variable : card.rule.variables) {
+    if (!needed.contains(variable.name)) continue;
+    Value value = LowerExpr(card, here, variable.value);
+    if (card.failed) return {};
+    card.bytes_of_variables += BytesOf(value);
+    if (card.bytes_of_variables > kMaxBytes) {
+      card.Unsupported(expr.position, "expression-too-large",
+                       absl::StrCat("with what '", name,
+                                    "' stands for, what is always on becomes "
+                                    "too large a calculation"));
+      return {};
+    }
+    here.variables[variable.name] = std::move(value);
+  }
+  return here.variables[name];
+}
+
 Value LowerDeclared(CardLowering& card, const Site& site, const Expr& expr,
                     const std::string& name) {
   auto found = site.variables.find(name);
-  if (found == site.variables.end()) {
-    card.Unsupported(expr.position, "outside-code",
-                     absl::StrCat("'", name, "' has no value here"));
-    return {};
-  }
-  return found->second;
+  if (found != site.variables.end()) return found->second;
+  if (site.code == nullptr) return Expanded(card, site, expr, name);
+  card.Unsupported(expr.position, "outside-code",
+                   absl::StrCat("'", name,
+                                "' has no value yet: 'vars' are worked out "
+                                "when the rule's targets are chosen"));
+  return {};
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "kernel/dialects/rulescript/lower_known_cards.h"
+
 namespace refold::rulescript {
 
 pb::Predicate AllOf(std::vector<pb::Predicate> items) {
@@ -51,13 +53,8 @@ Predicate TypePredicate(CardLowering& card, const Site& site,
     case TypeTerm::Kind::kSubtype:
       return b.HasType(term.text);
     case TypeTerm::Kind::kName: {
-      std::string name = card.name_of(term.text);
-      if (name.empty()) {
-        card.Unsupported(term.position, "unknown-card",
-                         "there is no card of this name");
-      }
       Predicate called;
-      called.set_name(b.W(name));
+      called.set_name(b.W(KnownCard(card, term.position, term.text)));
       return called;
     }
     default:

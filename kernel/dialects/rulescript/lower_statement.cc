@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/dialects/rulescript/lower_check_targets.h"
 #include "kernel/dialects/rulescript/lower_effect.h"
 #include "kernel/dialects/rulescript/lower_target.h"
 
@@ -110,6 +111,7 @@ void WriteBranch(CodeWriter& code, const Site& outer, const Branch& branch,
   if (branch.target.has_value()) {
     WriteBranchTargets(code, site, *branch.target, done);
   }
+  CheckTargets(code.card(), branch, site.targets);
   if (std::any_of(branch.effects.begin(), branch.effects.end(),
                   UsesControllersPile)) {
     bool nothing = site.targets.kind == Targets::Kind::kDefault;

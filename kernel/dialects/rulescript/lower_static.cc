@@ -3,6 +3,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/rulescript/lower_auto.h"
+#include "kernel/dialects/rulescript/lower_check_targets.h"
 #include "kernel/dialects/rulescript/lower_effect.h"
 #include "kernel/dialects/rulescript/lower_target.h"
 
@@ -42,7 +43,9 @@ Targets TargetsOf(CardLowering& card, const Site& site, const Branch& branch) {
   if (filters != nullptr) {
     return StandingTargets(card, site, *filters, branch.target->position);
   }
-  Value value = LowerExpr(card, site, std::get<Expr>(branch.target->what));
+  const Expr& expr = std::get<Expr>(branch.target->what);
+  Value value = LowerExpr(card, site, expr);
+  RefsOf(card, expr, value);
   return {value.kind == Value::Kind::kPlayers ? Targets::Kind::kPlayers
                                               : Targets::Kind::kCards,
           value.refs};
@@ -72,7 +75,8 @@ Standing StandingPrice(CardLowering& card, const Site& site,
     card.Unsupported(at, "unsupported-price",
                      "the event is about cards of another type");
   }
-  Selector players = event == nullptr ? site.me : WhoseEvent(event->side);
+  Selector players =
+      event == nullptr ? PlayerTargets(site) : WhoseEvent(event->side);
   if (players.base() == Selector::NONE) {
     players = tree::Entities(Selector::PLAYERS);
   }
@@ -181,6 +185,7 @@ void LowerStatic(CardLowering& card, const Site& site,
     const Branch& branch = statement.branches[i];
     Site here = site;
     here.targets = TargetsOf(card, site, branch);
+    CheckTargets(card, branch, here.targets);
     for (const Effect& effect : branch.effects) {
       if (card.failed) return;
       Standing standing = StandingEffect(card, here, event, effect);

@@ -34,18 +34,27 @@ struct CardLowering {
   const CardFacts& facts;
   const CardRule& rule;
   const RulesText& text;
-  const NameOfCard& name_of;
+  const CardSet& cards;
   std::vector<Diagnostic>* diagnostics;
   ProgramBuilder builder;
   bool failed = false;
   // What is remembered, and what was found to be asked for.
   Memories remembered;
   Memories asked;
+  // Bytes of what `vars` gave where no code runs: see LowerExpr.
+  size_t bytes_of_variables = 0;
 
   // Reports that what stands at `at` cannot be expressed. `code` is short and
   // stable; reports are counted by it. Only the first report is kept.
   void Unsupported(const Position& at, absl::string_view code,
                    const std::string& message);
+  // Says what the author should know of a card that is supported all the same.
+  void Warn(const Position& at, absl::string_view code,
+            const std::string& message);
+
+ private:
+  void Report(Severity severity, const Position& at, absl::string_view code,
+              const std::string& message);
 };
 
 // What an expression gives.
@@ -129,7 +138,8 @@ struct Site {
   enum class Damage : uint8_t { kNone, kChanges, kCancels };
   Damage damage = Damage::kNone;
   uint32_t cancelled = 0;
-  // Of `vars`, by name.
+  // Of `vars`, by name, as code has worked them out. Where no code runs they
+  // are names for their expressions.
   std::map<std::string, Value> variables;
   // The number of a register that holds how much SP `opp` had lost this turn
   // when the code began; 0 if that is not asked.

@@ -34,7 +34,6 @@ bool ParseLowest(Reader* reader, FilterTerm* out) {
 }
 
 bool ParseFilterWord(Reader* reader, FilterTerm* out) {
-  const Token first = reader->Peek();
   std::string word = TakeHyphenated(reader);
   if (word.empty()) return reader->Expected("a filter");
   if (word == "bp" && reader->Eat(":")) return ParseLowest(reader, out);
@@ -50,14 +49,6 @@ bool ParseFilterWord(Reader* reader, FilterTerm* out) {
     out->kind = FilterTerm::Kind::kCardType;
     out->card_type = *type;
     return true;
-  }
-  std::vector<absl::string_view> known = Spellings<CardState>();
-  for (absl::string_view type : Spellings<CardType>()) known.push_back(type);
-  const absl::string_view nearest = Nearest(word, known);
-  if (!nearest.empty()) {
-    reader->WarningAt(reader->Since(first), "near-keyword",
-                      absl::StrCat("'", word, "' is read as a subtype; was '",
-                                   nearest, "' meant?"));
   }
   out->kind = FilterTerm::Kind::kSubtype;
   out->text = std::move(word);

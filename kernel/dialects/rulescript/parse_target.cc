@@ -106,19 +106,8 @@ TypeTerm::Kind KindOf(TargetWord word) {
   return TypeTerm::Kind::kAnyCard;
 }
 
-// A subtype. One that nearly is another word is taken as it stands, for the
-// document has no list of subtypes; but the author is told.
-void ReadSubtype(const Reader& reader, std::string word, Position where,
-                 TypeTerm* out) {
-  std::vector<absl::string_view> known = Spellings<TargetWord>();
-  for (absl::string_view type : Spellings<CardType>()) known.push_back(type);
-  known.insert(known.end(), {"players", "characters", "actions", "reactions"});
-  const absl::string_view nearest = Nearest(word, known);
-  if (!nearest.empty()) {
-    reader.WarningAt(where, "near-keyword",
-                     absl::StrCat("'", word, "' is read as a subtype; was '",
-                                  nearest, "' meant?"));
-  }
+// A subtype, taken as it stands: which there are only the cards know.
+void ReadSubtype(std::string word, TypeTerm* out) {
   out->kind = TypeTerm::Kind::kSubtype;
   // A word in ss, such as `boss`, is no plural.
   out->plural = word.size() > 1 && absl::EndsWith(word, "s") &&
@@ -151,7 +140,7 @@ bool ParseTypeWord(Reader* reader, TypeTerm* out) {
     out->card_type = *types;
     out->plural = true;
   } else {
-    ReadSubtype(*reader, word, where, out);
+    ReadSubtype(word, out);
   }
   return true;
 }

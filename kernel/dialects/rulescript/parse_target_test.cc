@@ -148,18 +148,11 @@ TEST(ParseTargetTest, NamesWhatIsWrong) {
       {"*::not()", "syntax"},
       {"*::not(tgt", "unclosed-bracket"},
       {"* character", "unexpected-text"},
+      {"<1.5>*", "fraction"},
+      {"*<1.5>", "fraction"},
+      {"*[bp<=1.5]", "fraction"},
   };
   for (const Case& c : kCases) EXPECT_EQ(Read(c.text), c.expected) << c.text;
-}
-
-TEST(ParseTargetTest, WarnsOfSubtypesThatLookLikeOtherWords) {
-  const Parsed type("charcter");
-  EXPECT_TRUE(type.good);
-  EXPECT_EQ(type.line.codes(), "near-keyword");
-  const Parsed filter("*[frozn]");
-  EXPECT_TRUE(filter.good);
-  EXPECT_EQ(filter.line.codes(), "near-keyword");
-  EXPECT_EQ(filter.line.diagnostics[0].severity, Severity::kWarning);
 }
 
 TEST(ParseTargetTest, FillsTheTree) {

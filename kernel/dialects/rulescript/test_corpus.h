@@ -104,6 +104,18 @@ struct Corpus {
     }
     return "";
   }
+  // It must be there as long as the set is asked.
+  CardSet Set() const {
+    CardSet set;
+    set.name_of = [this](absl::string_view id) { return NameOf(id); };
+    for (const CardFacts& facts : cards) {
+      set.names.push_back(facts.name);
+      for (const std::string& subtype : facts.subtypes) {
+        set.subtypes.insert(absl::AsciiStrToLower(subtype));
+      }
+    }
+    return set;
+  }
 };
 
 // Without rules if the collection is not at hand.

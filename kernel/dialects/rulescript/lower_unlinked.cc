@@ -1,0 +1,110 @@
+#include "kernel/dialects/rulescript/lower_unlinked.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+
+namespace refold::rulescript {
+namespace {
+
+using google::protobuf::FieldDescriptor;
+using google::protobuf::Message;
+
+// What LinkedProgram::Link allows: messages within each other in one tree,
+// queries among them, and instructions of an ability.
+constexpr int kMostLevels = 64;
+constexpr int kMostQueries = 3;
+constexpr int kMostInstructions = 100000;
+
+struct Depth {
+  int levels = 0;
+  int queries = 0;
+};
+
+std::vector<const Message*> Parts(const Message& message) {
+  const google::protobuf::Reflection& fields = *message.GetReflection();
+  std::vector<const FieldDescriptor*> set;
+  fields.ListFields(message, &set);
+  std::vector<const Message*> parts;
+  for (const FieldDescriptor* field : set) {
+    if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE) continue;
+    if (!field->is_repeated()) {
+      parts.push_back(&fields.GetMessage(message, field));
+      continue;
+    }
+    for (int i = 0; i < fields.FieldSize(message, field); ++i) {
+      parts.push_back(&fields.GetRepeatedMessage(message, field, i));
+    }
+  }
+  return parts;
+}
+
+// The parser bounds what trees are made from, so this may recurse.
+Depth DepthOf(const Message& message) {
+  Depth deepest;
+  for (const Message* part : Parts(message)) {
+    const Depth depth = DepthOf(*part);
+    deepest.levels = std::max(deepest.levels, depth.levels);
+    deepest.queries = std::max(deepest.queries, depth.queries);
+  }
+  ++deepest.levels;
+  if (message.GetDescriptor() == pb::Query::descriptor()) ++deepest.queries;
+  return deepest;
+}
+
+bool IsTooDeep(const Message& message) {
+  const Depth depth = DepthOf(message);
+  return depth.levels > kMostLevels || depth.queries > kMostQueries;
+}
+
+Position PlaceOf(const pb::Span& span, const Position& otherwise) {
+  if (span.line() == 0) return otherwise;
+  return {static_cast<int>(span.line()), static_cast<int>(span.column()),
+          static_cast<int>(span.length())};
+}
+
+// The first instruction that is too deep, else the ability if it is.
+std::optional<Position> FindTooDeep(const pb::Ability& ability,
+                                    const Position& rule) {
+  const Position at = PlaceOf(ability.span(), rule);
+  for (const pb::Instruction& step : ability.code()) {
+    if (IsTooDeep(step)) return PlaceOf(step.span(), at);
+  }
+  pb::Ability rest = ability;
+  rest.clear_code();
+  if (IsTooDeep(rest)) return at;
+  return std::nullopt;
+}
+
+}  // namespace
+
+void ReportUnlinked(CardLowering& card, const pb::CardProgram& program,
+                    const absl::Status& status) {
+  for (const pb::Ability& ability : program.abilities()) {
+    if (const auto at = FindTooDeep(ability, card.rule.position)) {
+      card.Unsupported(
+          *at, "too-deep",
+          "too much stands within each other here, of conditions, operators or "
+          "filters: write fewer 'elif' in one statement, or parts of the "
+          "expression as 'vars' of their own");
+      return;
+    }
+    if (ability.code_size() > kMostInstructions) {
+      card.Unsupported(PlaceOf(ability.span(), card.rule.position),
+                       "rule-too-long",
+                       "these are more effects than one ability can have: "
+                       "shorten the rule");
+      return;
+    }
+  }
+  card.Unsupported(
+      card.rule.position, "bad-program",
+      absl::StrCat("this rule may be right: refold makes a program of it that "
+                   "it cannot play itself. Please report that, with the rule "
+                   "and what is wrong with the program: ",
+                   std::string(status.message())));
+}
+
+}  // namespace refold::rulescript

@@ -1,0 +1,25 @@
+// Going through the tree of a rule: every filter and every expression in it,
+// however deep they stand, in the order of the fields that hold them.
+//
+// Nothing is decided here. Whoever is called sees a node before what is in it.
+#ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_RULE_WALK_H_
+#define REFOLD_KERNEL_DIALECTS_RULESCRIPT_RULE_WALK_H_
+
+#include <functional>
+
+#include "kernel/dialects/rulescript/ast.h"
+
+namespace refold::rulescript {
+
+// Both must be set.
+struct RuleVisitor {
+  std::function<void(const Expr&)> expr;
+  std::function<void(const TargetFilter&)> filter;
+};
+
+void Walk(const CardRule& rule, const RuleVisitor& visitor);
+void Walk(const Expr& expr, const RuleVisitor& visitor);
+
+}  // namespace refold::rulescript
+
+#endif  // REFOLD_KERNEL_DIALECTS_RULESCRIPT_RULE_WALK_H_
