@@ -139,7 +139,7 @@ TEST_F(AbilitiesTest, TargetsMustBeThereUnlessTheyNeedNot) {
   game.AddPlayed("NeedsNot", CardType::kAction, 0,
                  "target? = character@oppRing\naction = destroy() & sp(+1)");
   game.AddPlayed("NeedsMany", CardType::kAction, 0,
-                 "target = characters[frozen]\naction = sp(+1)");
+                 "target = characters[frozen]\naction = unfreeze()");
   for (const char* name : {"Needs", "NeedsNot", "NeedsMany"}) {
     game.Put(1, "hand", name);
   }

@@ -332,7 +332,7 @@ TEST(RefusedTest, WhatIsOverAtOnceCannotLast) {
                              "peek() to(*s@oppHand)",
                              "reveal(hand)",
                              "removeFromAttack() to(character)",
-                             "unite()",
+                             "unite() to(characters[attack])",
                              "turns(1)",
                              "activate(tgt.0)",
                              "moveRevealedTo(hand)",

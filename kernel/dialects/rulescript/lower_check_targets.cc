@@ -145,8 +145,11 @@ void CheckDefault(CardLowering& card, const Effect& effect) {
   }
 }
 
-bool IsAbility(const Effect& effect) {
-  return std::holds_alternative<AbilityEffect>(effect.what);
+// Who can have which ability is said by name elsewhere: CheckHolder.
+bool HasWrongHolder(const Effect& effect, const Said& said) {
+  const auto* ability = std::get_if<AbilityEffect>(&effect.what);
+  if (ability == nullptr || said.players == said.cards) return false;
+  return said.players != TakesPlayers(WhatItActsOn(effect));
 }
 
 }  // namespace
@@ -156,10 +159,10 @@ void CheckTargets(CardLowering& card, const Branch& branch,
   const std::optional<Said> said = SaidOf(card, branch, targets);
   if (card.failed || !said.has_value()) return;
   const std::vector<const Effect*> effects = EffectsOf(branch);
-  // Who can have which ability is said by name elsewhere: CheckHolder.
   const bool any_use =
       std::any_of(effects.begin(), effects.end(), [&](const Effect* effect) {
-        return IsAbility(*effect) || TakesSome(WhatItActsOn(*effect), *said);
+        return HasWrongHolder(*effect, *said) ||
+               TakesSome(WhatItActsOn(*effect), *said);
       });
   if (branch.target.has_value() && !any_use) {
     card.Unsupported(branch.target->position, "wrong-target",
@@ -168,6 +171,7 @@ void CheckTargets(CardLowering& card, const Branch& branch,
   }
   for (const Effect* effect : effects) {
     if (card.failed) return;
+    if (HasWrongHolder(*effect, *said)) continue;
     const ActsOn acts_on = WhatItActsOn(*effect);
     if (!TakesSome(acts_on, *said)) {
       CheckDefault(card, *effect);
