@@ -240,6 +240,7 @@ TEST(CompileTest, EffectsActOnWhatTheyCan) {
             "wrong-target", "to(character)"},
            // Cards, but not where the command can find them.
            {"bp(+1) to(character@hand)", "wrong-target", "to(character@hand)"},
+           {"+rush to(character@hand)", "wrong-target", "to(character@hand)"},
            {"damage(1) to(*@deck)", "wrong-target", "to(*@deck)"},
            {"destroy() to(character@discards; *@removed)", "wrong-target",
             "to(character@discards; *@removed)"},
@@ -270,6 +271,68 @@ TEST(CompileTest, EffectsActOnWhatTheyCan) {
     ASSERT_EQ(Codes(outcome.diagnostics), row.code);
     EXPECT_EQ(Underlined(outcome.diagnostics[0]), row.underlined);
   }
+}
+
+// What can be read and can never do anything.
+TEST(CompileTest, SaysWhatCanNeverDoAnything) {
+  struct Row {
+    const char* rule;
+    const char* code;
+    const char* underlined;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"action = draw(0)", "bad-quantity", "0"},
+           {"action = damage(-100) to(opp)", "bad-quantity", "-100"},
+           {"action = loseLife(-1)", "bad-quantity", "-1"},
+           {"action = trash(0)", "bad-quantity", "0"},
+           {"action = discard(-1)", "bad-quantity", "-1"},
+           {"action = rndDiscard(0)", "bad-quantity", "0"},
+           {"action = prophecy(-3)", "bad-quantity", "-3"},
+           {"action = turns(0)", "bad-quantity", "0"},
+           {"action = each(characters => draw(0))", "bad-quantity", "0"},
+           {"target = opp@myHand\naction = draw()", "asked-of-players",
+            "myHand"},
+           {"target = player<1>\naction = draw()", "asked-of-players",
+            "player<1>"},
+           {"target = players[frozen]\naction = draw()", "asked-of-players",
+            "frozen"},
+           {"action = destroy() to(character&action)", "never-matches",
+            "action"},
+           {"action = destroy() to(actions)", "never-matches", "actions"},
+           {"action = destroy() to(reaction@oppRing)", "never-matches",
+            "reaction"},
+           {"action = {S(action)}: draw()", "never-matches", "action"},
+           {"action = {F}: draw()", "unsupported-cost", "{F}"},
+           {"action = {S}: draw()", "unsupported-cost", "{S}"},
+           {"action = activate(me)", "not-a-card", "me"},
+           {"action = copyAbility(opp) to(character)", "not-a-card", "opp"},
+           {"action = transform(me) to(character)", "not-a-card", "me"},
+           {"action = steal(me) to(character)", "not-a-card", "me"},
+       }) {
+    SCOPED_TRACE(row.rule);
+    Outcome outcome =
+        CompileRule(Facts(CardType::kAction, AbilitySymbol::kNone), row.rule);
+    ASSERT_EQ(Codes(outcome.diagnostics), row.code);
+    EXPECT_EQ(Underlined(outcome.diagnostics[0]), row.underlined);
+  }
+  // What is near to these and means something.
+  for (const char* rule :
+       {"action = hp(-100) & sp(-3)",
+        "target = players[sp>=3]\naction = draw()",
+        "target = opp,character[frozen]@oppRing\naction = damage(1)",
+        "action = {D(action)}: discard(reactions)",
+        "action = moveTo(hand) to(action,reaction@discards)"}) {
+    Outcome outcome =
+        CompileRule(Facts(CardType::kAction, AbilitySymbol::kNone), rule);
+    EXPECT_EQ(Codes(outcome.diagnostics), "") << rule;
+  }
+  const CardFacts used = Facts(CardType::kCharacter, AbilitySymbol::kActivated);
+  EXPECT_EQ(Codes(CompileRule(used, "action = {F}{F}: draw()").diagnostics),
+            "unsupported-cost");
+  const CardFacts on = Facts(CardType::kCharacter, AbilitySymbol::kAuto);
+  EXPECT_EQ(Codes(CompileRule(on, "auto = ~cancelCombatDamage:action~ draw()")
+                      .diagnostics),
+            "unsupported-event");
 }
 
 // An action has no place in a ring: what a character does to itself it cannot.

@@ -1,4 +1,5 @@
 // Costs of actions: freezing, and cards that are given up.
+#include <set>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -107,11 +108,31 @@ void AddPrice(CardLowering& card, pb::Cost* cost) {
       pb::Expr::RULE, "price", tree::Entities(Selector::SOURCE));
 }
 
+// `{F}` and `{S}` are paid with this card: once, and by a character.
+void CheckOwnCosts(CardLowering& card, When when, const Action& action) {
+  std::set<CostKind> paid;
+  for (const CostPart& cost : action.costs) {
+    const bool own =
+        cost.kind == CostKind::kFreeze ||
+        (cost.kind == CostKind::kSacrifice && !cost.filter.has_value());
+    if (!own) continue;
+    if (when == When::kPlayed) {
+      card.Unsupported(cost.position, "unsupported-cost",
+                       "only a character in the ring pays with itself");
+    } else if (!paid.insert(cost.kind).second) {
+      card.Unsupported(cost.position, "unsupported-cost",
+                       "this card can pay so only once");
+    }
+  }
+}
+
 }  // namespace
 
 void LowerCosts(CardLowering& card, When when, const Action& action,
                 pb::Ability* ability) {
   if (when == When::kPlayed) AddPrice(card, ability->mutable_cost());
+  CheckOwnCosts(card, when, action);
+  if (card.failed) return;
   for (const CostPart& cost : action.costs) {
     if (when == When::kEntered) {
       card.Unsupported(cost.position, "cost-on-instant",

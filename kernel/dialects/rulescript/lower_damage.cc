@@ -232,6 +232,10 @@ void LowerBeforeDamage(CardLowering& card, const EventTrigger& event,
 
 void LowerDamageCancel(CardLowering& card, const EventTrigger& event,
                        const std::vector<Statement>& statements) {
+  if (event.card_type.value_or(CardType::kCharacter) != CardType::kCharacter) {
+    card.Unsupported(event.position, "unsupported-event",
+                     "combat damage is dealt by characters only");
+  }
   Site site = SiteOf(event);
   site.trigger = tree::Entities(Selector::EVENT_OTHER);
   EventPattern pattern = DamagePattern(card, event, PartiesOfCancel(event));

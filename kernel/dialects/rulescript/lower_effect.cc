@@ -181,6 +181,47 @@ struct CommandWriter {
   }
 };
 
+// Commands that do something so often, or so much of it.
+bool Counts(Command command) {
+  switch (command) {
+    case Command::kDamage:
+    case Command::kDiscard:
+    case Command::kDraw:
+    case Command::kLoseLife:
+    case Command::kProphecy:
+    case Command::kRndDiscard:
+    case Command::kTrash:
+    case Command::kTurns:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// The number in the arguments; null if there is none.
+const Expr* NumberIn(const CommandArgs& args) {
+  if (const auto* amount = std::get_if<AmountArgs>(&args)) {
+    return &amount->amount;
+  }
+  if (const auto* prophecy = std::get_if<ProphecyArgs>(&args)) {
+    return &prophecy->count;
+  }
+  const auto* discard = std::get_if<DiscardArgs>(&args);
+  return discard == nullptr ? nullptr : std::get_if<Expr>(&discard->what);
+}
+
+void CheckNumber(CardLowering& card, const CommandEffect& effect) {
+  if (!Counts(effect.command)) return;
+  const Expr* number = NumberIn(effect.args);
+  const auto* literal =
+      number == nullptr ? nullptr : std::get_if<IntegerLiteral>(&number->value);
+  if (literal == nullptr || literal->value > 0) return;
+  card.Unsupported(
+      number->position, "bad-quantity",
+      absl::StrCat("'", Spelling(effect.command), "' does nothing with ",
+                   literal->value, ": a positive number is needed"));
+}
+
 const CommandEffect* AskedFor(const Effect& effect) {
   const auto* command = std::get_if<CommandEffect>(&effect.what);
   return command != nullptr && command->ask ? command : nullptr;
@@ -197,6 +238,7 @@ pb::Expr WriteEffect(EffectPlace& place, const Effect& effect) {
     return WriteAbility(place, *ability);
   }
   const auto& command = std::get<CommandEffect>(effect.what);
+  CheckNumber(place.card(), command);
   uint32_t rings = RememberRings(place, command);
   pb::Expr done =
       std::visit(CommandWriter{place, command.command}, command.args);

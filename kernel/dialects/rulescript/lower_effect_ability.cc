@@ -31,6 +31,16 @@ pb::Expr WriteForPlayers(EffectPlace& place, absl::string_view rule,
   return tree::CountOf(std::move(players));
 }
 
+// Cards whose rules or forms are meant: players have none.
+Selector CardsOf(EffectPlace& place, const Expr& expr) {
+  Value value = LowerExpr(place.card(), place.site, expr);
+  if (value.kind == Value::Kind::kPlayers) {
+    place.card().Unsupported(expr.position, "not-a-card",
+                             "a card is needed here, not a player");
+  }
+  return RefsOf(place.card(), expr, value);
+}
+
 }  // namespace
 
 pb::Expr WriteAbility(EffectPlace& place, const AbilityEffect& effect) {
@@ -62,13 +72,13 @@ pb::Expr WriteCost(EffectPlace& place, const CostArgs& args) {
 }
 
 pb::Expr WriteActivate(EffectPlace& place, const CardArgs& args) {
-  Selector cards = LowerRefs(place.card(), place.site, args.card);
+  Selector cards = CardsOf(place, args.card);
   *place.code.Rule("run rules")->mutable_what() = cards;
   return tree::CountOf(std::move(cards));
 }
 
 pb::Expr WriteCopyAbility(EffectPlace& place, const CardArgs& args) {
-  Selector model = LowerRefs(place.card(), place.site, args.card);
+  Selector model = CardsOf(place, args.card);
   pb::Instruction::Rule* rule = place.code.Rule("copy ability");
   *rule->mutable_what() = CardTargets(place.site);
   *rule->mutable_other() = model;
@@ -80,7 +90,12 @@ pb::Expr WriteSteal(EffectPlace& place, const StealArgs& args) {
   Selector receiver = tree::Entities(Selector::SOURCE);
   if (args.receiver.has_value()) {
     uint32_t chosen = place.code.NewRegister();
-    WriteTargets(place.code, place.site, {*args.receiver}, {}, chosen);
+    const Targets::Kind kind =
+        WriteTargets(place.code, place.site, {*args.receiver}, {}, chosen);
+    if (kind != Targets::Kind::kCards) {
+      place.card().Unsupported(args.receiver->position, "not-a-card",
+                               "only a character can get an ability");
+    }
     receiver = tree::RegisterRefs(chosen);
   }
   Selector from = CardTargets(place.site);
@@ -95,7 +110,7 @@ pb::Expr WriteTransform(EffectPlace& place, const CardArgs& args) {
   Selector what = CardTargets(place.site);
   const auto* id = std::get_if<StringLiteral>(&args.card.value);
   if (id == nullptr) {
-    Selector model = LowerRefs(place.card(), place.site, args.card);
+    Selector model = CardsOf(place, args.card);
     pb::Instruction::Rule* rule = place.code.Rule("become");
     *rule->mutable_what() = what;
     *rule->mutable_other() = std::move(model);

@@ -134,6 +134,46 @@ void SetQuantity(const TargetFilter& filter, const FilterPlace& place,
   if (quantity.kind == Quantity::Kind::kAnyNumber) out->max.reset();
 }
 
+// Of a filter that only players can match, what is asked of cards.
+void CheckPlayers(CardLowering& card, const TargetFilter& filter) {
+  if (filter.zone.has_value()) {
+    card.Unsupported(filter.zone->position, "asked-of-players",
+                     "players are in no zone: this filter has no card in it");
+  }
+  if (filter.pick.has_value()) {
+    card.Unsupported(filter.position, "asked-of-players",
+                     "players are in no pile that they are taken from");
+  }
+  for (const std::vector<FilterTerm>& group : filter.filters) {
+    for (const FilterTerm& term : group) {
+      if (term.kind == FilterTerm::Kind::kSp) continue;
+      card.Unsupported(term.position, "asked-of-players",
+                       "of players only their SP can be asked: [sp>=3]");
+    }
+  }
+}
+
+// No card is of two card types, and in a ring there are characters only.
+void CheckTypes(CardLowering& card, const std::vector<TypeTerm>& group,
+                Zone zone) {
+  const bool ring =
+      zone == Zone::kArena || zone == Zone::kRing || zone == Zone::kInFront;
+  const TypeTerm* type = nullptr;
+  for (const TypeTerm& term : group) {
+    if (term.kind != TypeTerm::Kind::kCardType || term.negated) continue;
+    if (type != nullptr && type->card_type != term.card_type) {
+      card.Unsupported(term.position, "never-matches",
+                       "no card is of two card types; ',' is 'or'");
+    }
+    type = &term;
+    if (ring && term.card_type != CardType::kCharacter) {
+      card.Unsupported(term.position, "never-matches",
+                       "in a ring there are characters only; cards elsewhere "
+                       "are named with '@hand', '@discards' …");
+    }
+  }
+}
+
 }  // namespace
 
 pb::Selector WhoseSide(const Site& site, Side side) {
@@ -157,7 +197,9 @@ FilterLowering LowerFilter(CardLowering& card, const Site& site,
   for (const std::vector<TypeTerm>& group : filter.types) {
     bool players = std::any_of(group.begin(), group.end(), IsOfPlayers);
     (players ? out.players : out.cards) = true;
+    if (!players) CheckTypes(card, group, ZoneOf(filter, place));
   }
+  if (!out.cards) CheckPlayers(card, filter);
   out.query.set_players(out.players);
   if (out.cards) {
     *out.query.add_zones() = ZoneSpecOf(card, site, filter, place);

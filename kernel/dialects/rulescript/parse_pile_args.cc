@@ -44,8 +44,14 @@ bool ParseTwoPiles(Reader* reader, CommandArgs* out) {
       !parts[0].ExpectEnd() || !ParsePile(&parts[1], &args.second)) {
     return false;
   }
+  if (!parts[1].ExpectEnd()) return false;
+  if (args.first.zone == args.second.zone &&
+      args.first.side == args.second.side) {
+    return parts[1].ErrorAt(args.second.position, "same-pile",
+                            "this is the same pile as the first");
+  }
   *out = args;
-  return parts[1].ExpectEnd();
+  return true;
 }
 
 bool ParsePileView(Reader* reader, CommandArgs* out) {
