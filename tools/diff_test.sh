@@ -78,6 +78,14 @@ expect 1 '^game 2 of s is in the second store only$' \
   "${diff[@]}" --store t --with s
 expect 1 '"equal":"1","different":"1"' "${diff[@]}" --store t --with s --json
 
+# Another build may have recorded it: that makes no other game, and is told.
+"$spoil" kernel s 1 built 'refold 0.0+00000000' || fail "cannot spoil"
+expect 0 '^game 1 of s and game 1 of built are equal: ' \
+  "${diff[@]}" --store s --with built 1
+grep -q '^  kernel: refold .*, refold 0.0+00000000$' out || fail "no builds"
+"$spoil" rules s 1 ruled mtg 77 || fail "cannot spoil"
+expect 1 '"outcome":"HEADER_DIFFERS"' "${diff[@]}" --store s --with ruled 1 --json
+
 # What cannot be compared.
 head -c 5000 a >part
 refuse 'part: .* is cut off' "${diff[@]}" a part

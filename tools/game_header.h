@@ -9,14 +9,18 @@
 
 namespace refold::tools {
 
-// The name and version of this build, as headers say it.
-absl::string_view KernelName();
+// Eight hexadecimal digits that are others when a source of the rules, of the
+// schemas or of what reads cards is another (rules_hash.bzl).
+extern const char kRulesHash[];
+
+// The name and version of this build, as headers say it: "refold 0.1+1a2b3c4d".
+std::string KernelName();
 
 // Fills in schema, kernel, game and rules version. This build must have the
 // game (kernel/games/registry.h).
 void StampHeader(absl::string_view game, pb::GameHeader& header);
 
-// This build in words: "refold 0.1, cfc rules 1, mtg rules 1".
+// This build in words: "refold 0.1+1a2b3c4d, cfc rules 1, mtg rules 1".
 std::string BuildWords();
 
 }  // namespace refold::tools

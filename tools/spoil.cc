@@ -14,14 +14,21 @@
 //   spoil rules STORE GAME TO NAME VERSION
 //                                        copies a game to the store TO, as if
 //                                        these rules had recorded it
+//   spoil kernel STORE GAME TO NAME      copies a game to the store TO, as if
+//                                        this build had recorded it
 //   spoil schema STORE GAME VERSION      changes the schema of the header
 //   spoil program STORE GAME N           takes away the game's Nth program
 //   spoil branches STORE                 makes its file one that ends whoever
 //                                        reads events from it
+//   spoil headers STORE                  makes its file one that ends whoever
+//                                        reads a header from it
 //   spoil export FILE                    writes an export whose title is not
 //                                        UTF-8
+#include <algorithm>
+#include <cstdint>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -117,6 +124,7 @@ bool DeleteProgram(const std::string& store, GameId game, uint64_t number) {
 struct Changes {
   std::string title;     // empty: the game's own
   std::string rules;     // empty: the game's own
+  std::string kernel;    // empty: the game's own
   uint64_t version = 0;  // of these rules
   uint64_t event = 0;    // whose cause is another; 0: none
   int64_t damage = 0;    // more than was dealt
@@ -156,6 +164,7 @@ bool Copy(const std::string& from, GameId id, const Changes& changes,
     header.set_game(changes.rules);
     header.set_rules_version(static_cast<uint32_t>(changes.version));
   }
+  if (!changes.kernel.empty()) header.set_kernel(changes.kernel);
   auto target = OpenLog(to);
   auto copy = target->CreateGame(header, [&programs](int i) {
     return std::string((*programs)[static_cast<size_t>(i)]);
@@ -178,11 +187,45 @@ bool Copy(const std::string& from, GameId id, const Changes& changes,
   return target->Close().ok();
 }
 
+uint16_t Short(const std::string& bytes, size_t at) {
+  return static_cast<uint16_t>(static_cast<uint8_t>(bytes[at]) |
+                               static_cast<uint8_t>(bytes[at + 1]) << 8);
+}
+
+// Makes the rows of games, whose keys alone are a number of 8 bytes, longer
+// than the file. A leaf page has its flags at byte 10, the end of its rows'
+// places at byte 12 and the first of these at byte 16; a row has its length in
+// 4 bytes, and the length of its key at byte 6.
+bool LengthenHeaders(const std::string& path) {
+  constexpr size_t kPage = 4096;
+  constexpr uint16_t kLeaf = 2;
+  const std::string file = path + "/data.mdb";
+  std::ifstream in(file, std::ios::binary);
+  std::string bytes{std::istreambuf_iterator<char>(in), {}};
+  bool found = false;
+  for (size_t page = 0; page + kPage <= bytes.size(); page += kPage) {
+    if (Short(bytes, page + 10) != kLeaf) continue;
+    const size_t end = std::min<size_t>(Short(bytes, page + 12), kPage);
+    for (size_t place = 16; place + 2 <= end; place += 2) {
+      const size_t row = page + Short(bytes, page + place);
+      if (row + 16 > page + kPage || Short(bytes, row + 6) != 8) continue;
+      if (bytes[row + 8] != 0) continue;  // the name of a table
+      bytes.replace(row, 4, "\xff\xff\xff\xf0");
+      found = true;
+    }
+  }
+  std::ofstream(file, std::ios::binary) << bytes;
+  return found;
+}
+
 bool Run(const std::vector<std::string>& words) {
   if (words.size() == 2 && words[0] == "export")
     return WriteBadExport(words[1]);
   if (words.size() == 2 && words[0] == "branches") {
     return EmptyBranchPages(words[1]) > 0;
+  }
+  if (words.size() == 2 && words[0] == "headers") {
+    return LengthenHeaders(words[1]);
   }
   if (words.size() < 3) return false;
   if (words.size() == 4 && words[0] == "title") {
@@ -201,6 +244,11 @@ bool Run(const std::vector<std::string>& words) {
     return absl::SimpleAtoi(words[2], &game) &&
            absl::SimpleAtoi(words[3], &changes.event) &&
            Copy(words[1], game, changes, words[4]);
+  }
+  if (words.size() == 5 && words[0] == "kernel") {
+    GameId game = 0;
+    return absl::SimpleAtoi(words[2], &game) &&
+           Copy(words[1], game, {.kernel = words[4]}, words[3]);
   }
   if (words.size() == 6 && words[0] == "rules") {
     GameId game = 0;

@@ -1,5 +1,6 @@
 #include "tools/commands/compare_games.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -25,14 +26,22 @@ void AddFields(const std::vector<FieldDiff>& diffs, FieldDifferences& fields) {
   }
 }
 
+// Two builds may well record the same game.
+bool DiffersByTheBuildAlone(const std::vector<FieldDiff>& header) {
+  return std::all_of(header.begin(), header.end(), [](const FieldDiff& diff) {
+    return diff.field == "kernel";
+  });
+}
+
 pb::GameComparison::Outcome OutcomeOf(const GameDifference& found) {
   if (found.a_goes_on && found.b_goes_on) {
     return pb::GameComparison::EVENTS_DIFFER;
   }
   if (found.a_goes_on) return pb::GameComparison::FIRST_GOES_ON;
   if (found.b_goes_on) return pb::GameComparison::SECOND_GOES_ON;
-  return found.header.empty() ? pb::GameComparison::EQUAL
-                              : pb::GameComparison::HEADER_DIFFERS;
+  return DiffersByTheBuildAlone(found.header)
+             ? pb::GameComparison::EQUAL
+             : pb::GameComparison::HEADER_DIFFERS;
 }
 
 // Lines of "  player 2 life: 17, 20".
