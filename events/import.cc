@@ -25,8 +25,9 @@ class GameImporter {
   GameImporter(std::istream& in, const ImportOptions& options)
       : records_(in), options_(options) {}
 
-  // The header and the programs.
-  absl::Status ReadStart();
+  absl::Status ReadHeader();
+  // The programs that the header names.
+  absl::Status ReadPrograms();
   // Reads a record: a batch, or the end.
   absl::Status ReadBatchOrEnd();
   bool done() const { return done_; }
@@ -71,7 +72,7 @@ absl::StatusOr<RecordReader::Record> GameImporter::Next() {
   return **record;
 }
 
-absl::Status GameImporter::ReadStart() {
+absl::Status GameImporter::ReadHeader() {
   absl::StatusOr<RecordReader::Record> record = Next();
   pb::ExportRecord::Begin begin;
   if (!record.ok() || record->kind != RecordKind::kBegin ||
@@ -89,6 +90,10 @@ absl::Status GameImporter::ReadStart() {
   if (!header.ok()) return header;
   game_.header = std::move(*begin.mutable_header());
   chain_ = HashOf(HeaderBytes(game_.header));
+  return absl::OkStatus();
+}
+
+absl::Status GameImporter::ReadPrograms() {
   for (const pb::ProgramRef& ref : game_.header.programs()) {
     absl::Status program = ReadProgram(ref);
     if (!program.ok()) return program;
@@ -191,13 +196,24 @@ absl::Status GameImporter::ReadEnd(absl::string_view payload) {
 
 }  // namespace
 
+absl::StatusOr<pb::GameHeader> ReadExportHeader(std::istream& in) {
+  absl::Status status = SkipReportText(in);
+  if (!status.ok()) return status;
+  const ImportOptions options;
+  GameImporter importer(in, options);
+  status = importer.ReadHeader();
+  if (!status.ok()) return status;
+  return std::move(importer.game().header);
+}
+
 absl::StatusOr<StoredGame> ReadExport(std::istream& in,
                                       const ImportOptions& options,
                                       ImportReport& report) {
   absl::Status status = SkipReportText(in);
   if (!status.ok()) return status;
   GameImporter importer(in, options);
-  status = importer.ReadStart();
+  status = importer.ReadHeader();
+  if (status.ok()) status = importer.ReadPrograms();
   if (!status.ok()) return status;
   while (status.ok() && !importer.done()) status = importer.ReadBatchOrEnd();
   report.batches = importer.game().batches.size();

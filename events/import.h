@@ -32,6 +32,10 @@ struct ImportReport {
   std::string lost;      // why the rest is missing; empty if all is there
 };
 
+// Reads the header alone, which says what a game was recorded with. Errors as
+// of ReadExport(); what comes after the header is not looked at.
+absl::StatusOr<pb::GameHeader> ReadExportHeader(std::istream& in);
+
 // Reads a game without storing it. DataLoss or InvalidArgument name the place
 // and what is wrong; FailedPrecondition if a newer build made it. With
 // `options.partial`, `report.lost` says why the game is not whole. Fills in all

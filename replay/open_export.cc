@@ -42,8 +42,8 @@ absl::StatusOr<StoredGame> ReadFile(const std::string& file) {
   ImportReport report;
   absl::StatusOr<StoredGame> game = ReadExport(in, ImportOptions(), report);
   if (game.ok()) return game;
-  return absl::InvalidArgumentError(
-      absl::StrCat(file, ": ", game.status().message()));
+  return absl::Status(game.status().code(),
+                      absl::StrCat(file, ": ", game.status().message()));
 }
 
 }  // namespace

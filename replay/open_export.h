@@ -23,8 +23,10 @@ struct OpenedGame {
 };
 
 // The game in an export or a report. NotFound if there is no such file;
-// InvalidArgument, with its name and what ReadExport() says, if it holds no
-// sound game; Unavailable if there is no room for the store.
+// InvalidArgument if it is not an export, or its start is damaged, and DataLoss
+// if more than that is, with its name and what ReadExport() says;
+// FailedPrecondition if a newer build made it; Unavailable if there is no room
+// for the store.
 absl::StatusOr<OpenedGame> OpenExport(const std::string& file);
 
 }  // namespace refold

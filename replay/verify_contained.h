@@ -1,9 +1,6 @@
-// VerifyGames() in a process of its own.
-//
-// A check that ends its process (a defect of this build, damage that LMDB
-// itself cannot bear) then costs the verdict on that one game: it is told of
-// with the check "ended", and the others go on. What such a process says on
-// standard error is not held back.
+// VerifyGames() in a process of its own (contained.h): a check that ends its
+// process then costs the verdict on that one game. It is told of with the check
+// "ended", and the others go on.
 #ifndef REFOLD_REPLAY_VERIFY_CONTAINED_H_
 #define REFOLD_REPLAY_VERIFY_CONTAINED_H_
 
@@ -13,8 +10,9 @@
 
 namespace refold {
 
-// As VerifyGames(). This process must have one thread and no store open: it is
-// forked. Games are checked twice if another ends the process meanwhile.
+// As VerifyGames(), and bound to what RunContained() is bound to. An error
+// means that no process could be made, and that the games of which nothing was
+// told were not verified.
 absl::Status VerifyContained(absl::Span<const GameSource> games,
                              const VerifyOptions& options,
                              OnVerdict on_verdict);

@@ -124,16 +124,19 @@ pb::GameVerdict VerifyGame(const GameReader& game,
   return Verifier(game, options).Verify();
 }
 
-pb::GameVerdict Unverified(const GameSource& source, const std::string& check,
-                           const std::string& what) {
+pb::GameVerdict Unverified(const GameSource& source, VerifyMode mode,
+                           const absl::Status& why) {
   pb::GameVerdict verdict;
   verdict.set_source(source.path);
   verdict.set_game(source.game);
+  verdict.set_whole_store(!source.unlisted.ok());
   pb::GameFault* fault = verdict.mutable_fault();
   fault->set_game(source.game);
   fault->set_source(source.path);
-  fault->set_check(check);
-  fault->set_what(what);
+  fault->set_check(absl::IsDataLoss(why)  ? FirstCheck(mode)
+                   : absl::IsAborted(why) ? kEnded
+                                          : kUnreadable);
+  fault->set_what(std::string(why.message()));
   return verdict;
 }
 

@@ -17,29 +17,39 @@
 namespace refold {
 namespace {
 
-// The readers of one thread, by the path of their store.
-using Readers = std::map<std::string, std::unique_ptr<LogReader>>;
+// The readers of one thread, by the path of their store; or why that cannot be
+// read.
+using Reader = absl::StatusOr<std::unique_ptr<LogReader>>;
+using Readers = std::map<std::string, Reader>;
+
+pb::GameVerdict VerifyExport(const GameSource& source,
+                             const VerifyOptions& options) {
+  auto opened = OpenExport(source.path);
+  if (!opened.ok()) return Unverified(source, options.mode, opened.status());
+  pb::GameVerdict verdict = VerifyGame(opened->game, options);
+  // Its number in a store that is gone.
+  verdict.set_game(0);
+  verdict.mutable_compatibility()->set_game(0);
+  if (verdict.has_fault()) verdict.mutable_fault()->set_game(0);
+  return verdict;
+}
+
+pb::GameVerdict VerifyStored(const GameSource& source, const Reader& reader,
+                             const VerifyOptions& options) {
+  if (!reader.ok()) return Unverified(source, options.mode, reader.status());
+  auto game = (*reader)->Game(source.game);
+  if (!game.ok()) return Unverified(source, options.mode, game.status());
+  return VerifyGame(*game, options);
+}
 
 pb::GameVerdict VerifySource(const GameSource& source, const Readers& readers,
                              const VerifyOptions& options) {
-  pb::GameVerdict verdict;
-  auto unverified = [&](const absl::Status& why) {
-    return Unverified(source, FirstCheck(options.mode),
-                      std::string(why.message()));
-  };
-  if (source.game == 0) {
-    auto opened = OpenExport(source.path);
-    if (!opened.ok()) return unverified(opened.status());
-    verdict = VerifyGame(opened->game, options);
-    // Its number in a store that is gone.
-    verdict.set_game(0);
-    verdict.mutable_compatibility()->set_game(0);
-    if (verdict.has_fault()) verdict.mutable_fault()->set_game(0);
-  } else {
-    auto game = readers.at(source.path)->Game(source.game);
-    if (!game.ok()) return unverified(game.status());
-    verdict = VerifyGame(*game, options);
+  if (!source.unlisted.ok()) {
+    return Unverified(source, options.mode, source.unlisted);
   }
+  pb::GameVerdict verdict =
+      source.game == 0 ? VerifyExport(source, options)
+                       : VerifyStored(source, readers.at(source.path), options);
   verdict.set_source(source.path);
   if (verdict.has_fault()) verdict.mutable_fault()->set_source(source.path);
   return verdict;
@@ -93,44 +103,46 @@ class Pool {
   std::vector<std::thread> threads_;
 };
 
-absl::StatusOr<std::map<std::string, std::unique_ptr<Log>>> OpenStores(
-    absl::Span<const GameSource> games) {
-  std::map<std::string, std::unique_ptr<Log>> stores;
+// Every store of the games, open or with the reason why it is not.
+using Stores = std::map<std::string, absl::StatusOr<std::unique_ptr<Log>>>;
+
+Stores OpenStores(absl::Span<const GameSource> games) {
+  Stores stores;
   for (const GameSource& game : games) {
     if (game.game == 0 || stores.count(game.path) > 0) continue;
     OpenOptions options;
     options.read_only = true;
-    absl::StatusOr<std::unique_ptr<Log>> log = Log::Open(game.path, options);
-    if (!log.ok()) return log.status();
-    stores.emplace(game.path, *std::move(log));
+    stores.emplace(game.path, Log::Open(game.path, options));
   }
   return stores;
 }
 
-}  // namespace
-
-absl::Status VerifyGames(absl::Span<const GameSource> games,
-                         const VerifyOptions& options, OnVerdict on_verdict) {
-  REFOLD_CHECK(options.threads >= 1 && options.threads <= kMaxThreads,
-               "a number of threads that is not allowed");
-  auto stores = OpenStores(games);
-  if (!stores.ok()) return stores.status();
-  // All readers first: once a thread runs, nothing about a store can fail.
-  std::vector<Readers> readers(
-      std::min(static_cast<size_t>(options.threads), games.size()));
+// A reader of each store for each thread.
+std::vector<Readers> OpenReaders(const Stores& stores, size_t threads) {
+  std::vector<Readers> readers(threads);
   for (Readers& of_thread : readers) {
-    for (const auto& [path, log] : *stores) {
-      absl::StatusOr<std::unique_ptr<LogReader>> reader = log->NewReader();
-      if (!reader.ok()) return reader.status();
-      of_thread.emplace(path, *std::move(reader));
+    for (const auto& [path, log] : stores) {
+      of_thread.emplace(path,
+                        log.ok() ? (*log)->NewReader() : Reader(log.status()));
     }
   }
+  return readers;
+}
+
+}  // namespace
+
+void VerifyGames(absl::Span<const GameSource> games,
+                 const VerifyOptions& options, OnVerdict on_verdict) {
+  REFOLD_CHECK(options.threads >= 1 && options.threads <= kMaxThreads,
+               "a number of threads that is not allowed");
+  const Stores stores = OpenStores(games);
+  std::vector<Readers> readers = OpenReaders(
+      stores, std::min(static_cast<size_t>(options.threads), games.size()));
   Pool pool(games, options);
   for (Readers& of_thread : readers) pool.Start(std::move(of_thread));
   for (size_t game = 0; game < games.size(); ++game) {
     on_verdict(pool.Take(game));
   }
-  return absl::OkStatus();
 }
 
 }  // namespace refold

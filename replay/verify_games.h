@@ -3,7 +3,8 @@
 // Games are proved one by one (VerifyGame) and told of in the order in which
 // they were given, whatever thread was done first: the same games give the same
 // answers in the same order. What is wrong with a game is in its verdict, and
-// no other game's business.
+// no other game's business: also that it is not there, or that its store cannot
+// be opened.
 //
 // A check that ends the process, which only a defect of this build or a store
 // that LMDB itself cannot bear does, ends all of them: verify_contained.h is
@@ -33,8 +34,13 @@ enum class VerifyMode {
             // unsound batch is wrong
 };
 
-// The check that a game fails which cannot be read at all: "fold" or "decide".
+// The check that a game fails which is too damaged to be checked: "fold" or
+// "decide".
 const char* FirstCheck(VerifyMode mode);
+// Not one of a game, but why there was none: it is not there or cannot be
+// opened; the check ended the process (verify_contained.h).
+inline constexpr char kUnreadable[] = "unreadable";
+inline constexpr char kEnded[] = "ended";
 
 // Tells in words where today's rules part from a game. Several threads call it
 // at once, each with a game of its own.
@@ -51,10 +57,14 @@ struct VerifyOptions {
 // that read one.
 inline constexpr int kMaxThreads = 64;
 
-// A game in a store, or (`game` 0) an export.
+// A game in a store, or (`game` 0) an export; or, with a reason, all games of a
+// store that nobody can list.
 struct GameSource {
   std::string path;
   GameId game = 0;
+  // Why the store cannot be listed: Aborted if that ended a process, DataLoss
+  // if it is damaged. OK: this is a game.
+  absl::Status unlisted;
 };
 
 // Takes a verdict; `place` is unset. Called in the caller's thread.
@@ -64,15 +74,16 @@ using OnVerdict = absl::FunctionRef<void(pb::GameVerdict)>;
 pb::GameVerdict VerifyGame(const GameReader& game,
                            const VerifyOptions& options);
 
-// A verdict on a game of which nothing else can be said.
-pb::GameVerdict Unverified(const GameSource& source, const std::string& check,
-                           const std::string& what);
+// A verdict on what could not be checked: of damage (DataLoss) it is said with
+// the first check, of the end of a process (Aborted) and of what is not there
+// or cannot be opened with a word of its own.
+pb::GameVerdict Unverified(const GameSource& source, VerifyMode mode,
+                           const absl::Status& why);
 
-// An error means that nothing was verified: a store cannot be opened. None of
-// the stores may be open in this process. An export is verified in a store of
-// its own (open_export.h).
-absl::Status VerifyGames(absl::Span<const GameSource> games,
-                         const VerifyOptions& options, OnVerdict on_verdict);
+// None of the stores may be open in this process. An export is verified in a
+// store of its own (open_export.h).
+void VerifyGames(absl::Span<const GameSource> games,
+                 const VerifyOptions& options, OnVerdict on_verdict);
 
 }  // namespace refold
 

@@ -20,7 +20,7 @@ namespace {
 using ::testing::HasSubstr;
 
 struct Report {
-  absl::Status status;
+  absl::Status status;  // of containing
   std::vector<pb::GameVerdict> verdicts;
 
   // One line a game: what is wrong with it.
@@ -39,7 +39,7 @@ struct Report {
 
 Report Verify(const std::vector<GameSource>& games, VerifyOptions options) {
   Report report;
-  report.status = VerifyGames(games, options, [&](pb::GameVerdict verdict) {
+  VerifyGames(games, options, [&](pb::GameVerdict verdict) {
     report.verdicts.push_back(std::move(verdict));
   });
   return report;
@@ -140,7 +140,8 @@ TEST_F(VerifyGamesTest, AVerdictSaysWhatTheGameMeansToday) {
 
 TEST_F(VerifyGamesTest, AGameThatIsNotThereIsNoOthersBusiness) {
   const Report report = Verify({{path_, 99}, {path_, 1}}, {});
-  EXPECT_THAT(report.Lines(), testing::ElementsAre("99 fold 0", "1 fine"));
+  EXPECT_THAT(report.Lines(),
+              testing::ElementsAre("99 unreadable 0", "1 fine"));
 }
 
 TEST_F(VerifyGamesTest, AMissingProgramIsAFaultOfItsGames) {
@@ -153,17 +154,39 @@ TEST_F(VerifyGamesTest, AMissingProgramIsAFaultOfItsGames) {
   }
 }
 
-TEST_F(VerifyGamesTest, AStoreThatCannotBeOpenedStopsEverything) {
+TEST_F(VerifyGamesTest, AStoreThatCannotBeOpenedIsNoOthersBusiness) {
+  // A store that is cut is damaged; one that is not there is not.
+  const std::string cut = path_ + ".cut";
+  std::filesystem::copy(path_, cut);
+  std::filesystem::resize_file(cut + "/data.mdb", 20 * 4096);
   for (auto* verify : {Verify, Contain}) {
-    const Report report = verify({{path_, 1}, {path_ + ".none", 1}}, {});
-    EXPECT_EQ(report.status.code(), absl::StatusCode::kNotFound);
-    EXPECT_THAT(report.status.message(), HasSubstr("no store at"));
-    EXPECT_TRUE(report.verdicts.empty());
+    const Report report =
+        verify({{path_ + ".none", 1}, {path_, 1}, {cut, 1}, {path_, 3}},
+               {.threads = 2});
+    EXPECT_TRUE(report.status.ok());
+    EXPECT_THAT(report.Lines(), testing::ElementsAre("1 unreadable 0", "1 fine",
+                                                     "1 fold 0", "3 fine"));
+    EXPECT_THAT(report.verdicts.at(0).fault().what(), HasSubstr("no store at"));
+    EXPECT_THAT(report.verdicts.at(2).fault().what(), HasSubstr("was cut"));
+    EXPECT_EQ(report.verdicts.at(2).fault().source(), cut);
+  }
+}
+
+TEST_F(VerifyGamesTest, AStoreThatNobodyCanListIsAVerdict) {
+  const Report report =
+      Verify({{.path = "a", .unlisted = absl::DataLossError("it is cut")},
+              {.path = "b", .unlisted = absl::NotFoundError("there is none")},
+              {.path = "c", .unlisted = absl::AbortedError("it ended")}},
+             {.mode = VerifyMode::kDecide});
+  EXPECT_THAT(report.Lines(), testing::ElementsAre(
+                                  "0 decide 0", "0 unreadable 0", "0 ended 0"));
+  for (const pb::GameVerdict& verdict : report.verdicts) {
+    EXPECT_TRUE(verdict.whole_store());
   }
 }
 
 TEST_F(VerifyGamesTest, NoGamesAreVerifiedAtOnce) {
-  EXPECT_TRUE(Verify({}, {.threads = 4}).status.ok());
+  EXPECT_TRUE(Verify({}, {.threads = 4}).verdicts.empty());
   EXPECT_TRUE(Contain({}, {.threads = 4}).status.ok());
 }
 
@@ -183,8 +206,8 @@ TEST_F(VerifyGamesTest, ExportsAreGamesToo) {
   setenv("TMPDIR", place.c_str(), 1);
   const Report report =
       Verify({{sound}, {cut}, {path_ + ".none"}, {sound}}, {.threads = 2});
-  EXPECT_THAT(report.Lines(),
-              testing::ElementsAre("0 fine", "0 fold 0", "0 fold 0", "0 fine"));
+  EXPECT_THAT(report.Lines(), testing::ElementsAre("0 fine", "0 fold 0",
+                                                   "0 unreadable 0", "0 fine"));
   EXPECT_THAT(report.verdicts[1].fault().what(), HasSubstr("is cut off"));
   EXPECT_THAT(report.verdicts[2].fault().what(), HasSubstr("cannot read"));
   EXPECT_EQ(report.verdicts[1].source(), cut);

@@ -44,8 +44,6 @@ head -c 5000 sound >cut
 # places: what each line of a fault is about, and the closing line.
 places() { sed 's/: .*//' out >found; }
 
-refuse 'there is no export ./missing' \
-  "$refold" verify --store many --store s sound cut ./missing
 expect 1 '^8 games verified, 6 diverged$' \
   "$refold" verify --store many --store s sound cut ./sound
 places
@@ -65,16 +63,24 @@ grep -qE '^many, game 9.*schema 4 is newer than this build' out ||
   must "a newer schema is not told" false
 # What the games are is said first, by kind.
 cat >expected <<END
-2 games: schema 1, recorded by refold V (cfc rules $(rules_of cfc)): same rules
-1 games: schema 1, recorded by refold V (mtg rules 77): folds; this build has mtg rules $mtg
-1 games: schema 1, recorded by refold V (chess rules 2): folds; this build has no such game
-5 games: schema 1, recorded by refold V (mtg rules $mtg): same rules
+2 games: schema 1, recorded by refold V (cfc rules $(rules_of cfc)): same rules, by the header
+1 games: schema 1, recorded by refold V (mtg rules 77): folds, by the header; this build has mtg rules $mtg
+1 games: schema 1, recorded by refold V (chess rules 2): folds, by the header; this build has no such game
+8 games: schema 1, recorded by refold V (mtg rules $mtg): same rules, by the header
 1 games: refused, for the header is damaged
 1 games: schema 4, recorded by refold V (mtg rules $mtg): refused
-3 games: exports, each judged when its turn comes
+proved: 2 games: schema 1, recorded by refold V (cfc rules $(rules_of cfc)): exact
+proved: 5 games: schema 1, recorded by refold V (mtg rules $mtg): exact
+proved: 1 games: schema 1, recorded by refold V (mtg rules $mtg): folds; today's rules differ
+proved: 1 games: schema 1, recorded by refold V (mtg rules 77): exact
 END
-sed -E 's/refold [0-9.]+/refold V/' err >found
+sed -E 's/refold [0-9.]+\+[0-9a-f]{8}/refold V/' err >found
 same expected found
+grep -qE '^many, game 5, .*; it folds, from event 50 on$' out ||
+  must "it is not told from where on a game folds" false
+# Of what is only folded, nothing is proved about the rules.
+expect 1 '' "$refold" verify --store many --mode fold
+grep -q '^proved' err && must "folding alone proves rules" false
 expect 1 '' "$refold" verify --store many --quiet
 [[ ! -s err ]] || must "verify is not quiet" false
 
@@ -93,14 +99,98 @@ expect 1 '^2 games verified, 7 diverged$' "$refold" verify --store lacking
 grep -qE '^game 3, fold: .*holds no program' out ||
   must "a missing program is not told" false
 # Where LMDB ends the process, the games of other stores are verified.
-cp -r many dead
+cp -r s dead
 must "a dead store" "$spoil" branches dead
-expect 1 '^2 games verified, 9 diverged$' \
+expect 1 '^2 games verified, 2 diverged$' \
   "$refold" verify --store dead --store s --junit dead.xml
 grep -qE '^dead, game 1, ended: .*exit status 1' out ||
   must "the end of a check is not told" false
-grep -qF 'tests="11" failures="2" errors="7"' dead.xml ||
+grep -qF 'tests="4" failures="0" errors="2"' dead.xml ||
   must "JUnit does not count the checks that ended" false
+
+# What is not there, or does not open, is a result like any other: the rest is
+# verified. The start of the file of `torn` is gone, `stub` is cut, and listing
+# the games of `fatal` ends the process.
+mkdir hollow
+cp -r s torn && dd if=/dev/zero of=torn/data.mdb bs=4096 count=2 \
+  conv=notrunc status=none
+cp -r s stub && truncate -s 20480 stub/data.mdb
+cp -r many fatal
+must "a fatal store" "$spoil" branches fatal
+# Listing the headers of this one ends it, too, but its games can be named.
+cp -r s heads
+must "a store with fatal headers" "$spoil" headers heads
+expect 1 '^0 games verified, 2 diverged$' "$refold" verify --store heads
+grep -qE '^game 2, ended: ' out ||
+  must "a fatal header is not told" false
+stores=(--store nowhere --store hollow --store torn --store stub --store fatal
+  --store s)
+expect 1 '^3 games verified, 8 diverged, 5 of them unreadable$' \
+  "$refold" verify "${stores[@]}" sound cut ./missing s \
+  --json-lines bad.jsonl --junit bad.xml
+sed -E 's/^([^:]*): .*/\1/' out >found
+cat >expected <<'END'
+nowhere, unreadable
+hollow, unreadable
+torn, unreadable
+stub, fold
+fatal, ended
+cut, fold
+./missing, unreadable
+s, unreadable
+3 games verified, 8 diverged, 5 of them unreadable
+END
+same expected found
+for why in 'nowhere, .*no store at nowhere' 'hollow, .*it has no data file' \
+  'torn, .*its start is damaged' 'stub, .*was cut: it needs' \
+  'fatal, .*listing the games of fatal ended the process' \
+  './missing, .*cannot read ./missing: No such file' 's, .*is a directory'; do
+  grep -qE "^$why" out || must "it is not told: $why" false
+done
+grep -qE '^7 games: unreadable$' err ||
+  must "what cannot be read is not said first" false
+grep -qF 'tests="11" failures="2" errors="6"' bad.xml ||
+  must "JUnit does not count what is unreadable" false
+grep -qF '<testcase classname="nowhere" name="store">' bad.xml ||
+  must "JUnit does not name a store" false
+grep -qF '"check":"unreadable"' bad.jsonl || must "JSON lines lack it" false
+expect 1 '"diverged":"8","faults":.*"unreadable":"5"' \
+  "$refold" verify "${stores[@]}" sound cut ./missing s --json
+# Each is told of once, whatever the shards.
+rm -f part.*
+for i in 1 2 3; do
+  "$refold" verify "${stores[@]}" sound cut ./missing s --shard "$i/3" \
+    --json-lines "part.$i" --quiet >/dev/null 2>&1
+done
+"$refold" verify "${stores[@]}" sound cut ./missing s >whole.out 2>/dev/null
+expect 1 '^3 games verified, 8 diverged, 5 of them unreadable$' \
+  "$refold" verify merge part.1 part.2 part.3 --json-lines m.jsonl --junit m.xml
+same whole.out out
+same bad.jsonl m.jsonl
+same bad.xml m.xml
+# Games of them that are named by their ids.
+printf '%s\n' 'nowhere 1' 's 1' 's 99' 'torn 2' 'stub 1' 'fatal 1' 's 2' \
+  gone sound >list
+expect 1 '^3 games verified, 6 diverged, 4 of them unreadable$' \
+  "$refold" verify --list list
+sed -E 's/^([^:]*): .*/\1/' out >found
+cat >expected <<'END'
+nowhere, game 1, unreadable
+s, game 99, unreadable
+torn, game 2, unreadable
+stub, game 1, fold
+fatal, game 1, ended
+gone, unreadable
+3 games verified, 6 diverged, 4 of them unreadable
+END
+same expected found
+# Of what is named, nothing can be read: as other commands answer to that.
+for nothing in "--store nowhere" "--store torn" ./missing "--store s 9"; do
+  # shellcheck disable=SC2086  # words
+  expect 2 '^0 games verified, 1 diverged, 1 of them unreadable$' \
+    "$refold" verify $nothing
+done
+expect 1 '^0 games verified, 1 diverged$' "$refold" verify --store stub
 
 # The number of threads changes no byte.
 all=("$refold" verify --store many --store s sound cut)
@@ -181,10 +271,12 @@ same expected found
 printf '2\nmany 1\n' >list
 expect 0 '^2 games verified, 0 diverged$' "$refold" verify --list list --store s
 refuse 'list:1: game 2 of which store' "$refold" verify --list list
+# What names no game is refused; what names one that is not there is a result.
+printf 'many 1\nmany 0\n' >list
+refuse 'list:2: "0" is not a whole number from 1' "$refold" verify --list list
 printf 'many 1\nmany 99\n' >list
-refuse 'list:2: .*no game 99' "$refold" verify --list list
-printf 'nowhere 1\n' >list
-refuse 'list:1: .*no store at' "$refold" verify --list list
+expect 1 '^game 99, unreadable: .*no game 99' \
+  "$refold" verify --list list
 refuse 'nolist' "$refold" verify --list nolist
 # A store by two names is one.
 expect 0 '^2 games verified, 0 diverged$' \
@@ -193,7 +285,8 @@ expect 0 '^2 games verified, 0 diverged$' \
 # Bad usage.
 refuse 'name a store with --store' "$refold" verify
 refuse 'game 1 of which store' "$refold" verify 1 --store s --store many
-refuse 's is a directory, not an export' "$refold" verify s
+expect 2 '^s, unreadable: s is a directory; a store is named by --store$' \
+  "$refold" verify s
 for shard in 0/2 3/2 2 1/2/3 a/2 /; do
   refuse 'is no shard; the second of four is 2/4' \
     "$refold" verify --store s --shard "$shard"

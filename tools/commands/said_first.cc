@@ -32,10 +32,13 @@ void AddQuiet(CLI::App& app, bool& quiet) {
                "recorded with and whether today's rules agree");
 }
 
+pb::Compatibility JudgeFirst(const GameReader& game, bool decide) {
+  return JudgeGame(game, decide ? kRedecideUpTo : 0);
+}
+
 absl::Status SayFirst(const GameReader& game, const SaidFirst& how) {
-  const pb::Compatibility judged =
-      JudgeGame(game, how.quiet ? 0 : kRedecideUpTo);
-  if (judged.verdict() == pb::Compatibility::REFUSED) {
+  const pb::Compatibility judged = JudgeFirst(game, !how.quiet);
+  if (judged.verdict() == pb::Compatibility::REFUSED && !how.copied) {
     return absl::FailedPreconditionError(CompatibilityLine(judged));
   }
   if (how.quiet) return absl::OkStatus();
@@ -44,21 +47,25 @@ absl::Status SayFirst(const GameReader& game, const SaidFirst& how) {
 }
 
 std::string KindLine(const pb::Compatibility& judged) {
-  std::string line =
+  const std::string line =
       absl::StrCat(RecordedWith(judged), ": ", VerdictName(judged.verdict()));
-  if (judged.verdict() == pb::Compatibility::FOLDS) {
-    absl::StrAppend(&line, "; this build has ",
-                    judged.rules_version_today() == 0
-                        ? "no such game"
-                        : absl::StrCat(judged.rules(), " rules ",
-                                       judged.rules_version_today()));
+  if (judged.verdict() == pb::Compatibility::SAME_RULES) {
+    return absl::StrCat(line, ", by the header");
   }
-  return line;
+  if (judged.verdict() != pb::Compatibility::FOLDS) return line;
+  if (judged.redecided()) return absl::StrCat(line, "; today's rules differ");
+  return absl::StrCat(line, ", by the header; this build has ",
+                      judged.rules_version_today() == 0
+                          ? "no such game"
+                          : absl::StrCat(judged.rules(), " rules ",
+                                         judged.rules_version_today()));
 }
 
 std::string CompatibilityLine(const pb::Compatibility& judged) {
-  return absl::StrCat("game ", judged.game(), ": ", RecordedWith(judged), ", ",
-                      judged.programs(), " programs", Meaning(judged));
+  return absl::StrCat(
+      judged.game() == 0 ? "" : absl::StrCat("game ", judged.game(), ": "),
+      RecordedWith(judged), ", ", judged.programs(), " programs",
+      Meaning(judged));
 }
 
 }  // namespace refold::tools

@@ -21,6 +21,8 @@ void AddQuiet(CLI::App& app, bool& quiet);
 struct SaidFirst {
   bool quiet = false;  // say nothing, and do not decide the game again for it
   bool json = false;   // a Compatibility as JSON
+  // The game is copied, which this build can do even if it cannot play it.
+  bool copied = false;
 };
 
 // To be called before the first event is shown. A game that is short enough is
@@ -30,10 +32,15 @@ struct SaidFirst {
 // even to those who want it quiet.
 absl::Status SayFirst(const GameReader& game, const SaidFirst& how);
 
-// "schema 1, recorded by refold 0.1 (mtg rules 7): folds; this build has mtg
-// rules 9": what the headers of games that were recorded alike have in common.
+// "schema 1, recorded by refold 0.1 (mtg rules 7): folds, by the header; this
+// build has mtg rules 9": what games that were recorded alike have in common.
+// It says whether only the header was asked.
 std::string KindLine(const pb::Compatibility& judged);
-// "game 3: schema 1, recorded by refold 0.1 (mtg rules 7), 41 programs: …".
+// What SayFirst() says of a game: by its header, and by deciding it again if it
+// is short enough and `decide` is set.
+pb::Compatibility JudgeFirst(const GameReader& game, bool decide);
+// "game 3: schema 1, recorded by refold 0.1 (mtg rules 7), 41 programs: …"; the
+// game is not named if it has no id.
 std::string CompatibilityLine(const pb::Compatibility& judged);
 
 }  // namespace refold::tools

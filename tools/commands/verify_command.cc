@@ -1,6 +1,7 @@
 // refold verify: proves recorded games, by folding their logs alone and by
 // playing their decisions through today's rules.
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <string>
 #include <thread>
@@ -52,6 +53,18 @@ absl::StatusOr<int> Threads(uint64_t jobs) {
 void SayKinds(const VerifyList& list) {
   for (const auto& [kind, count] : list.kinds) {
     PrintNote(absl::StrCat(count, " games: ", kind));
+  }
+}
+
+// The same of those that were decided again, with what that proved.
+void SayProved(const std::vector<pb::GameVerdict>& games) {
+  std::map<std::string, uint64_t> kinds;
+  for (const pb::GameVerdict& game : games) {
+    if (game.compatibility().redecided())
+      ++kinds[KindLine(game.compatibility())];
+  }
+  for (const auto& [kind, count] : kinds) {
+    PrintNote(absl::StrCat("proved: ", count, " games: ", kind));
   }
 }
 
@@ -107,6 +120,7 @@ absl::StatusOr<int> RunVerify(const VerifyCommand& options) {
       });
   progress.Hide();
   if (!verified.ok()) return verified;
+  if (!options.quiet) SayProved(results.games);
   return Conclude(results, options.output);
 }
 
@@ -120,7 +134,7 @@ void DefineVerify(CLI::App& app, Run& run) {
                  "stores), and files that were exported");
   app.add_option("--list", options->arguments.list,
                  "a file that names a game a line: an id, `STORE ID`, or an "
-                 "exported file");
+                 "exported file; what cannot be read is a result, too");
   app.add_option("--mode", options->mode,
                  "fold: the log is sound; decide: today's rules make the same "
                  "events; or both")

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <memory>
 #include <set>
 #include <system_error>
 
@@ -12,10 +11,9 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "kernel/base/hash128.h"
-#include "replay/compatibility.h"
 #include "tools/cards/read_file.h"
+#include "tools/commands/contents.h"
 #include "tools/commands/said_first.h"
-#include "tools/commands/store.h"
 
 namespace refold::tools {
 namespace {
@@ -35,95 +33,94 @@ bool MeansId(absl::string_view word) {
 
 absl::StatusOr<GameId> ParseId(absl::string_view word) {
   GameId id = 0;
-  if (IsNumber(word) && absl::SimpleAtoi(word, &id)) return id;
+  if (IsNumber(word) && absl::SimpleAtoi(word, &id) && id > 0) return id;
   return absl::InvalidArgumentError(
-      absl::StrCat("\"", word, "\" is not a whole number from 0 to 2^64 - 1"));
+      absl::StrCat("\"", word, "\" is not a whole number from 1 to 2^64 - 1"));
 }
 
-// Collects games, with the stores open that they are looked up in.
+// Collects what is named, and looks into it where that is needed.
 class Lister {
  public:
-  absl::Status AddStore(const std::string& path);
-  // All games of the stores that have been added.
+  void AddStore(const std::string& path);
+  // All games of the stores that have been added. Of one that cannot be listed,
+  // one entry that says so.
   absl::Status AddAllGames();
-  // `store` is one that was added or another one.
-  absl::Status AddGame(const std::string& store, GameId id);
-  absl::Status AddExport(const std::string& path);
   // An id, or what a line of a list says.
   absl::Status AddWord(const std::string& word);
   absl::Status AddLine(const std::string& line);
 
-  VerifyList TakeShard(const Shard& shard);
+  absl::StatusOr<VerifyList> TakeShard(const Shard& shard);
 
  private:
-  // The name under which a store was first opened.
-  absl::StatusOr<std::string> Open(const std::string& path);
-  void Add(const std::string& path, GameId game);
+  // The name under which a store was first named: one directory may have many.
+  std::string NameOf(const std::string& path);
+  void Add(GameSource source);
+  // Looks into those that have not been looked into.
+  absl::Status Look(const std::vector<ContentsSource>& sources);
   std::string KindOf(const GameSource& source) const;
 
   std::vector<std::string> given_;  // --store
   std::map<fs::path, std::string> names_;
-  std::map<std::string, OpenStore> stores_;
   std::vector<GameSource> games_;
   std::set<std::pair<std::string, GameId>> known_;
+  // By whether it is a store, and its name.
+  std::map<std::pair<bool, std::string>, absl::StatusOr<pb::Contents>>
+      contents_;
 };
 
-absl::StatusOr<std::string> Lister::Open(const std::string& path) {
+std::string Lister::NameOf(const std::string& path) {
   std::error_code error;
-  // One directory may have many names, and is opened once.
   const fs::path place = fs::weakly_canonical(path, error);
-  auto [name, fresh] = names_.emplace(error ? fs::path(path) : place, path);
-  if (!fresh) return name->second;
-  auto store = OpenToRead(path);
-  if (!store.ok()) return store.status();
-  stores_.emplace(path, *std::move(store));
-  return path;
+  return names_.emplace(error ? fs::path(path) : place, path).first->second;
 }
 
-absl::Status Lister::AddStore(const std::string& path) {
-  auto name = Open(path);
-  if (!name.ok()) return name.status();
-  if (std::find(given_.begin(), given_.end(), *name) == given_.end()) {
-    given_.push_back(*name);
+void Lister::AddStore(const std::string& path) {
+  const std::string name = NameOf(path);
+  if (std::find(given_.begin(), given_.end(), name) == given_.end()) {
+    given_.push_back(name);
+  }
+}
+
+absl::Status Lister::Look(const std::vector<ContentsSource>& sources) {
+  std::vector<ContentsSource> fresh;
+  std::set<std::pair<bool, std::string>> seen;
+  for (const ContentsSource& source : sources) {
+    const auto key = std::make_pair(source.is_store, source.path);
+    if (contents_.count(key) > 0 || !seen.insert(key).second) continue;
+    fresh.push_back(source);
+  }
+  auto contents = ReadContents(fresh);
+  if (!contents.ok()) return contents.status();
+  for (size_t i = 0; i < fresh.size(); ++i) {
+    contents_.emplace(std::make_pair(fresh[i].is_store, fresh[i].path),
+                      std::move((*contents)[i]));
   }
   return absl::OkStatus();
 }
 
 absl::Status Lister::AddAllGames() {
+  std::vector<ContentsSource> stores;
+  for (const std::string& store : given_) stores.push_back({store});
+  absl::Status looked = Look(stores);
+  if (!looked.ok()) return looked;
   for (const std::string& store : given_) {
-    auto games = stores_.at(store).reader->Games();
-    if (!games.ok()) return games.status();
-    for (GameId id : *games) Add(store, id);
+    const auto& contents = contents_.at({true, store});
+    if (!contents.ok()) {
+      Add({.path = store, .unlisted = contents.status()});
+      continue;
+    }
+    for (const pb::Compatibility& game : contents->games()) {
+      Add({.path = store, .game = game.game()});
+    }
   }
-  return absl::OkStatus();
-}
-
-absl::Status Lister::AddGame(const std::string& store, GameId id) {
-  auto name = Open(store);
-  if (!name.ok()) return name.status();
-  absl::Status found = OpenGame(*stores_.at(*name).reader, id).status();
-  // What is wrong with a game is for the verdict to tell.
-  if (!found.ok() && !absl::IsDataLoss(found)) return found;
-  Add(*name, id);
-  return absl::OkStatus();
-}
-
-absl::Status Lister::AddExport(const std::string& path) {
-  std::error_code error;
-  const fs::file_status there = fs::status(path, error);
-  if (!fs::exists(there)) {
-    return absl::NotFoundError(absl::StrCat("there is no export ", path));
-  }
-  if (fs::is_directory(there)) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        path, " is a directory, not an export; name a store with --store"));
-  }
-  Add(path, 0);
   return absl::OkStatus();
 }
 
 absl::Status Lister::AddWord(const std::string& word) {
-  if (!MeansId(word)) return AddExport(word);
+  if (!MeansId(word)) {
+    Add({.path = word});
+    return absl::OkStatus();
+  }
   auto id = ParseId(word);
   if (!id.ok()) return id.status();
   if (given_.size() != 1) {
@@ -131,7 +128,8 @@ absl::Status Lister::AddWord(const std::string& word) {
         absl::StrCat("game ", *id, " of which store? An id takes one --store; ",
                      "lines `STORE ID` of a --list name more"));
   }
-  return AddGame(given_.front(), *id);
+  Add({.path = given_.front(), .game = *id});
+  return absl::OkStatus();
 }
 
 absl::Status Lister::AddLine(const std::string& line) {
@@ -141,38 +139,55 @@ absl::Status Lister::AddLine(const std::string& line) {
   }
   auto id = ParseId(line.substr(space + 1));
   if (!id.ok()) return id.status();
-  return AddGame(std::string(absl::StripAsciiWhitespace(line.substr(0, space))),
-                 *id);
+  const std::string store(absl::StripAsciiWhitespace(line.substr(0, space)));
+  Add({.path = NameOf(store), .game = *id});
+  return absl::OkStatus();
 }
 
-void Lister::Add(const std::string& path, GameId game) {
-  if (known_.emplace(path, game).second) games_.push_back({path, game});
+void Lister::Add(GameSource source) {
+  if (known_.emplace(source.path, source.game).second) {
+    games_.push_back(std::move(source));
+  }
 }
 
 std::string Lister::KindOf(const GameSource& source) const {
-  if (source.game == 0) return "exports, each judged when its turn comes";
-  auto game = stores_.at(source.path).reader->Game(source.game);
-  if (!game.ok()) return "refused, for the header is damaged";
-  return KindLine(JudgeHeader(game->header()));
+  if (!source.unlisted.ok()) return kUnreadable;
+  const auto& contents = contents_.at({source.game != 0, source.path});
+  if (!contents.ok()) return kUnreadable;
+  const auto& games = contents->games();
+  const auto game = std::lower_bound(
+      games.begin(), games.end(), source.game,
+      [](const pb::Compatibility& a, GameId id) { return a.game() < id; });
+  if (game == games.end() || game->game() != source.game) return kUnreadable;
+  if (game->verdict() == pb::Compatibility::UNKNOWN) {
+    return "refused, for the header is damaged";
+  }
+  return KindLine(*game);
 }
 
-VerifyList Lister::TakeShard(const Shard& shard) {
+absl::StatusOr<VerifyList> Lister::TakeShard(const Shard& shard) {
   VerifyList list;
   list.all_games = games_.size();
   std::string names;
-  std::map<std::string, size_t> kinds;
+  std::vector<ContentsSource> sources;
   for (size_t i = 0; i < games_.size(); ++i) {
     const GameSource& game = games_[i];
     absl::StrAppend(&names, game.path, "\n", game.game, "\n");
     if (i % shard.shards + 1 != shard.shard) continue;
     list.games.push_back(game);
     list.places.push_back(i + 1);
+    if (game.unlisted.ok()) sources.push_back({game.path, game.game != 0});
+  }
+  list.hash = HashOf(names).ToHex();
+  absl::Status looked = Look(sources);
+  if (!looked.ok()) return looked;
+  std::map<std::string, size_t> kinds;
+  for (const GameSource& game : list.games) {
     const std::string kind = KindOf(game);
     const size_t at = kinds.emplace(kind, list.kinds.size()).first->second;
     if (at == list.kinds.size()) list.kinds.emplace_back(kind, 0);
     ++list.kinds[at].second;
   }
-  list.hash = HashOf(names).ToHex();
   return list;
 }
 
@@ -221,10 +236,7 @@ absl::StatusOr<VerifyList> ListGames(const VerifyArguments& arguments,
     }
   }
   Lister lister;
-  for (const std::string& store : arguments.stores) {
-    absl::Status added = lister.AddStore(store);
-    if (!added.ok()) return added;
-  }
+  for (const std::string& store : arguments.stores) lister.AddStore(store);
   if (std::none_of(arguments.words.begin(), arguments.words.end(), MeansId) &&
       std::none_of(lines.begin(), lines.end(), MeansId)) {
     absl::Status added = lister.AddAllGames();

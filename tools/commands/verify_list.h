@@ -44,8 +44,9 @@ struct VerifyList {
 // line of the list is the id of a game of the one store, `STORE ID`, or the
 // path of an export; blank lines and lines that begin with # are left out.
 //
-// NotFound or InvalidArgument if something that is named is not there, before
-// anything is verified. What is there and damaged is for verifying to find.
+// InvalidArgument if a word or a line is not one that can name a game. What is
+// named and not there, or cannot be read, is in the result: verifying finds
+// that. No store may be open in this process, which must have one thread.
 absl::StatusOr<VerifyList> ListGames(const VerifyArguments& arguments,
                                      const Shard& shard);
 

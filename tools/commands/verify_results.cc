@@ -7,6 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "replay/verify_games.h"
 #include "tools/cards/read_file.h"
 #include "tools/commands/command.h"
 #include "tools/commands/junit.h"
@@ -26,6 +27,9 @@ pb::VerifyReport ReportOf(const VerifyResults& results) {
       continue;
     }
     report.set_diverged(report.diverged() + 1);
+    if (verdict.fault().check() == kUnreadable) {
+      report.set_unreadable(report.unreadable() + 1);
+    }
     *report.add_faults() = verdict.fault();
   }
   return report;
@@ -45,6 +49,22 @@ absl::Status WriteJsonLines(const std::string& path,
   });
 }
 
+// What is wrong and, where the rules were asked, what that means.
+std::string WhatIsWrong(const pb::GameVerdict& verdict) {
+  std::string what = verdict.fault().what();
+  if (verdict.compatibility().differs_from() != 0) {
+    absl::StrAppend(&what, "; it folds, from event ",
+                    verdict.compatibility().differs_from(), " on");
+  }
+  return what;
+}
+
+std::string NameOf(const pb::GameVerdict& verdict) {
+  if (verdict.whole_store()) return "store";
+  return verdict.game() == 0 ? std::string("export")
+                             : absl::StrCat("game ", verdict.game());
+}
+
 // A test case a game.
 JunitSuite JunitOf(const VerifyResults& results) {
   JunitSuite suite;
@@ -54,16 +74,16 @@ JunitSuite JunitOf(const VerifyResults& results) {
   for (const pb::GameVerdict& verdict : results.games) {
     JunitCase& test = suite.cases.emplace_back();
     test.group = verdict.source();
-    test.name = verdict.game() == 0 ? std::string("export")
-                                    : absl::StrCat("game ", verdict.game());
+    test.name = NameOf(verdict);
     if (!verdict.has_fault()) continue;
     const pb::GameFault& fault = verdict.fault();
     test.type = fault.check();
-    test.error = fault.check() == "ended";
-    test.message =
-        fault.sequence() == 0
-            ? fault.what()
-            : absl::StrCat("event ", fault.sequence(), ": ", fault.what());
+    test.error = fault.check() == kEnded || fault.check() == kUnreadable;
+    test.message = WhatIsWrong(verdict);
+    if (fault.sequence() != 0) {
+      test.message =
+          absl::StrCat("event ", fault.sequence(), ": ", test.message);
+    }
   }
   return suite;
 }
@@ -135,7 +155,7 @@ void PrintFault(const pb::GameVerdict& verdict, bool name_source) {
   if (fault.sequence() != 0) {
     absl::StrAppend(&place, ", event ", fault.sequence());
   }
-  Print(absl::StrCat(place, ": ", PlainText(fault.what()), "\n"));
+  Print(absl::StrCat(place, ": ", PlainText(WhatIsWrong(verdict)), "\n"));
 }
 
 absl::StatusOr<int> Conclude(const VerifyResults& results,
@@ -144,8 +164,12 @@ absl::StatusOr<int> Conclude(const VerifyResults& results,
   if (output.json) {
     PrintJson(report);
   } else {
-    Print(absl::StrCat(report.verified(), " games verified, ",
-                       report.diverged(), " diverged\n"));
+    Print(absl::StrCat(
+        report.verified(), " games verified, ", report.diverged(), " diverged",
+        report.unreadable() == 0
+            ? ""
+            : absl::StrCat(", ", report.unreadable(), " of them unreadable"),
+        "\n"));
   }
   absl::Status written;
   if (!output.json_lines.empty()) {
@@ -154,7 +178,10 @@ absl::StatusOr<int> Conclude(const VerifyResults& results,
   if (!output.junit.empty())
     written.Update(WriteJunit(output.junit, JunitOf(results)));
   if (!written.ok()) return written;
-  return report.diverged() == 0 ? kSuccess : kFailure;
+  if (report.diverged() == 0) return kSuccess;
+  // As other commands answer to what is not there.
+  const bool none = report.unreadable() == results.games.size();
+  return none ? kUnusable : kFailure;
 }
 
 absl::StatusOr<VerifyResults> ReadVerifyResults(const std::string& file) {

@@ -39,7 +39,7 @@ void PrintFault(const pb::GameVerdict& verdict, bool name_source);
 bool HasManySources(const std::vector<pb::GameVerdict>& games);
 
 // Writes the files, each whole or not at all, and prints the report or the
-// closing line. Returns the exit code.
+// closing line. Returns the exit code: kUnusable if nothing could be read.
 absl::StatusOr<int> Conclude(const VerifyResults& results,
                              const VerifyOutput& output);
 

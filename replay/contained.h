@@ -1,0 +1,38 @@
+// Work on many items in a process of its own, so that an item that ends the
+// process (a defect of this build, damage that LMDB itself cannot bear) costs
+// that item and no other.
+//
+// What such a process says on standard error is not held back. A process that
+// never ends is waited for.
+#ifndef REFOLD_REPLAY_CONTAINED_H_
+#define REFOLD_REPLAY_CONTAINED_H_
+
+#include <cstddef>
+#include <functional>
+#include <string>
+
+#include "absl/status/status.h"
+
+namespace refold {
+
+struct ContainedWork {
+  using Say = std::function<void(const std::string&)>;
+
+  size_t items = 0;
+  // Runs in the child: works on the items from `first` up to and without `end`,
+  // and says one string of each, in their order.
+  std::function<void(size_t first, size_t end, const Say& say)> work;
+  // Runs in the parent, for each item in order: either what was said of it, or
+  // how the process ended that was alone with it ("signal 6, Aborted").
+  std::function<void(size_t item, const std::string& said)> hear;
+  std::function<void(size_t item, const std::string& how)> ended;
+};
+
+// This process must have one thread and no store open: it is forked. Items are
+// worked on twice if another ends the process meanwhile. ResourceExhausted if
+// no process can be made.
+absl::Status RunContained(const ContainedWork& contained);
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_CONTAINED_H_
