@@ -96,6 +96,7 @@ join "$refold" peer --connect "$address" --seat 2 --store c2 --cards other
 ended 2 2 "different programs"
 shows two.err '^refold: .*different versions of 1 programs: "Scorch"; '
 shows one.err '"Scorch"'
+[[ ! -e c1 && ! -e c2 ]] || fail "a game that was refused left a store behind"
 
 listen "${mtg[@]}" --seed 2 --store d1 --allow-different --report d1.txt
 join "$refold" peer --connect "$address" --seat 2 --store d2 --cards other \
@@ -138,6 +139,7 @@ one_code=$?
 [[ $one_code -eq 2 ]] || fail "whoever waits in vain ended with $one_code"
 shows one.err '^refold: no other peer came within 2 s; before that: '
 listen --store g1 --resume 1
+shows one.err '^game 1: schema 1, recorded by .*: exact — decided again'
 join "$refold" peer --connect "$address" --seat 2 --store g2 --resume 1
 ended 0 0 "a game that was gone on with"
 recorded g1 g2
@@ -179,6 +181,7 @@ refuse() {
   fi
 }
 
+echo '3 Nothing' >nothing
 refuse 'give --listen or --connect' --seat 1
 refuse 'give --listen or --connect' --seat 1 --listen 0 --connect 1
 refuse 'give --seat' --listen 0 "${mtg[@]}"
@@ -193,7 +196,26 @@ refuse 'at least 16 bytes' --connect 1 --seat 2 --secret-file short
 refuse 'nowhere' --connect 1 --seat 2 --secret-file nowhere
 refuse 'cannot connect to 127\.0\.0\.1:1' --connect 1 --seat 2 --timeout 1
 refuse '--timeout must be' --connect 1 --seat 2 --timeout 0
-refuse 'no such game|game 7' --connect 1 --seat 2 --resume 7
+refuse 'no store at x' --connect 1 --seat 2 --resume 7
+refuse '--seat 3: the game has 2 players' --listen 0 --seat 3 "${mtg[@]}"
+refuse 'Nothing' --listen 0 --seat 1 --cards "$data/cards" --deck nothing \
+  --deck nothing
+[[ ! -e x ]] || fail "a peer that was refused left a store behind"
+
+# Nobody comes: nothing is left, neither a store nor a game in one.
+for store in lonely a1; do
+  "$refold" log ls --store $store >before 2>/dev/null
+  join "$refold" peer --listen 0 --seat 1 "${mtg[@]}" --timeout 1 --store $store
+  [[ $two_code -eq 2 ]] || fail "whoever waits in vain ended with $two_code"
+  "$refold" log ls --store $store >after 2>/dev/null
+  cmp before after || fail "whoever waits in vain recorded a game"
+done
+[[ ! -e lonely ]] || fail "whoever waits in vain left a store behind"
+join "$refold" peer --connect 1 --seat 2 --resume 7 --store a1
+[[ $two_code -eq 2 ]] || fail "a game that is not there: exit code $two_code"
+shows two.err 'no game 7; `refold log ls` shows'
+join "$refold" peer --listen 0 --seat 3 --resume 1 --store a1 --quiet
+shows two.err '^refold: --seat 3: the game has 2 players$'
 
 # One process against itself.
 "$refold" synctest "${cfc[@]}" --games 5 --back 3 >two.out 2>two.err ||
@@ -203,5 +225,12 @@ shows two.out '^5 games, [0-9]+ batches: all came out the same'
   --deck "$data/decks/green.txt" --back 20 --max-decisions 100 \
   >two.out 2>two.err || fail "synctest"
 shows two.out '^1 games, 101 batches: all came out the same, [0-9]+ batches '
+# More than there is to go back to is said.
+"$refold" synctest "${cfc[@]}" --back 10000 --max-decisions 50 >two.out \
+  2>two.err || fail "synctest"
+shows two.err '^no game has more than [0-9]+ batches, so --back 10000 never found'
+"$refold" synctest "${cfc[@]}" --back 20 --max-decisions 50 >two.out \
+  2>two.err || fail "synctest"
+[[ ! -s two.err ]] || fail "it is said that there was nothing to go back to"
 
 exit $failed

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "events/proved_events.h"
+#include "kernel/base/check.h"
 #include "replay/fold_game.h"
 #include "replay/peer/script_place.h"
 #include "replay/redecide.h"
@@ -20,9 +21,6 @@ absl::StatusOr<std::unique_ptr<LoggedGame>> LoggedGame::Start(
       Engine::Start(header, std::move(programs), rules, game->commit());
   if (!engine.ok()) return engine.status();
   game->engine_ = *std::move(engine);
-  // Whoever dies soon must find a game to go on with.
-  absl::Status flushed = log.Flush();
-  if (!flushed.ok()) return flushed;
   return game;
 }
 
@@ -38,6 +36,7 @@ absl::StatusOr<std::unique_ptr<LoggedGame>> LoggedGame::Resume(
   if (!programs.ok()) return programs.status();
   std::unique_ptr<LoggedGame> game(
       new LoggedGame(log, rules, *std::move(programs), id));
+  game->recording_ = true;
   absl::Status loaded = game->LoadParts(*stored);
   if (!loaded.ok()) return loaded;
   absl::StatusOr<World> world = SeekWorld(*stored, rules, end->sequence);
@@ -50,11 +49,30 @@ absl::StatusOr<std::unique_ptr<LoggedGame>> LoggedGame::Resume(
 }
 
 Commit LoggedGame::commit() {
-  return [this, record = recorder_.commit()](const Batch& batch) {
-    absl::Status stored = record(batch);
-    if (stored.ok()) Note(batch);
-    return stored;
-  };
+  return [this](const Batch& batch) { return Take(batch); };
+}
+
+absl::Status LoggedGame::Take(const Batch& batch) {
+  if (!recording_) {
+    first_ = batch.events;
+  } else {
+    absl::Status stored = recorder_.commit()(batch);
+    if (!stored.ok()) return stored;
+  }
+  Note(batch);
+  return absl::OkStatus();
+}
+
+absl::Status LoggedGame::Keep() {
+  if (recording_) return absl::OkStatus();
+  // The world is still as batch 1 left it.
+  absl::Status stored =
+      recorder_.commit()({engine_->header(), first_, engine_->world()});
+  if (stored.ok()) stored = log_.Flush();
+  if (!stored.ok()) return stored;
+  recording_ = true;
+  first_.clear();
+  return absl::OkStatus();
 }
 
 void LoggedGame::Note(const Batch& batch) {
@@ -105,6 +123,7 @@ PlayerId LoggedGame::asked() const {
 }
 
 absl::Status LoggedGame::Submit(const Decision& decision) {
+  REFOLD_CHECK(recording_, "nobody has agreed to play this game");
   return engine_->Submit(decision);
 }
 

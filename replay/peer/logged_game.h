@@ -25,9 +25,10 @@ class LoggedGame : public PeerGame {
  public:
   static constexpr size_t kKept = 64;
 
-  // A new game, up to its first prompt. `log` and `rules`, which must be those
-  // that the header names, must outlive it. Errors are those of Engine::Start
-  // and of the log.
+  // A new game, up to its first prompt. It is not in the log before Keep(), so
+  // that a game that nobody joins leaves nothing there. `log` and `rules`,
+  // which must be those that the header names, must outlive it. Errors are
+  // those of Engine::Start.
   static absl::StatusOr<std::unique_ptr<LoggedGame>> Start(
       Log& log, const pb::GameHeader& header,
       std::shared_ptr<const ProgramSet> programs, const GameRules& rules);
@@ -37,7 +38,7 @@ class LoggedGame : public PeerGame {
   static absl::StatusOr<std::unique_ptr<LoggedGame>> Resume(
       Log& log, GameId game, const GameRules& rules);
 
-  // Its id in the log.
+  // Its id in the log; 0 before Keep().
   GameId id() const { return recorder_.game(); }
   const Engine& engine() const { return *engine_; }
   const std::shared_ptr<const ProgramSet>& programs() const {
@@ -48,6 +49,9 @@ class LoggedGame : public PeerGame {
   uint64_t batches() const override { return parts_.size(); }
   BatchParts parts(uint64_t batch) const override { return parts_[batch - 1]; }
   PlayerId asked() const override;
+  // Records what was played so far, so that whoever dies soon finds a game to
+  // go on with.
+  absl::Status Keep() override;
   absl::Status Submit(const Decision& decision) override;
   absl::StatusOr<std::vector<std::string>> EventsOf(
       uint64_t batch) const override;
@@ -78,6 +82,7 @@ class LoggedGame : public PeerGame {
         recorder_(log, game, Durability::kGroup) {}
 
   Commit commit();
+  absl::Status Take(const Batch& batch);
   void Note(const Batch& batch);
   // Reads the parts of all recorded batches.
   absl::Status LoadParts(const GameReader& game);
@@ -98,6 +103,8 @@ class LoggedGame : public PeerGame {
   std::unique_ptr<Engine> engine_;
   std::vector<BatchParts> parts_;
   std::deque<Kept> kept_;
+  bool recording_ = false;
+  std::vector<pb::Event> first_;  // events of batch 1 until it is recorded
 };
 
 }  // namespace refold

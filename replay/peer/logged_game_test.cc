@@ -126,6 +126,37 @@ TEST_F(LoggedGameTest, TwoPeersRecordTheSameGame) {
   }
 }
 
+TEST_F(LoggedGameTest, NothingIsRecordedBeforeBothAgree) {
+  const auto games = [this] {
+    return (*(*logs_[0]->NewReader())->Games()).size();
+  };
+  auto game = Start(1);
+  EXPECT_EQ(game->batches(), 1u);
+  EXPECT_EQ(game->id(), 0u);
+  EXPECT_EQ(games(), 0u);
+  for (int i = 0; i < 2; ++i) {
+    ASSERT_TRUE(game->Keep().ok());
+    EXPECT_EQ(game->id(), 1u);
+    EXPECT_EQ(games(), 1u);
+  }
+  ASSERT_TRUE(game->Submit(Answer(*game)).ok());
+  ExpectVerifies(1, 2);
+}
+
+TEST_F(LoggedGameTest, WhoIsRefusedRecordsNothing) {
+  PeerPair pair = Pair();
+  header_.set_rules_version(header_.rules_version() + 1);
+  pair.Replace(2, Start(2));
+  pair.Connect();
+  pair.Run();
+  for (uint32_t peer : {1u, 2u}) {
+    ASSERT_TRUE(pair.session(peer).outcome().has_value());
+    EXPECT_EQ(pair.session(peer).outcome()->status.code(),
+              absl::StatusCode::kFailedPrecondition);
+    EXPECT_TRUE((*logs_[peer - 1]->NewReader())->Games()->empty());
+  }
+}
+
 // One value of one card changes in the memory of one peer, behind the fold's
 // back: incremental hashes do not see it.
 TEST_F(LoggedGameTest, DamagedMemoryIsFoundAtTheSameBatch) {

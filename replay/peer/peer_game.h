@@ -32,6 +32,10 @@ class PeerGame {
   // Whom the open prompt asks; 0 when the game is over.
   virtual PlayerId asked() const = 0;
 
+  // Both peers have agreed to play this game: from here on it is worth keeping.
+  // Called at each connection, before anything is submitted.
+  virtual absl::Status Keep() { return absl::OkStatus(); }
+
   // Answers the open prompt; that is the next batch. InvalidArgument for an
   // illegal decision, which changes nothing. After another error the game is of
   // no further use.

@@ -219,6 +219,8 @@ absl::Status PeerSession::BeginPlaying(const pb::GameHeader& other,
     absl::Status same = CheckNoDifference(header_of(1), header_of(2));
     if (!same.ok()) return same;
   }
+  absl::Status kept = game_->Keep();
+  if (!kept.ok()) return kept;
   if (!again) {
     trails_.emplace(other_header_.rules_version() ==
                     game_->header().rules_version());

@@ -16,6 +16,7 @@
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
+#include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 #include "tools/peer/peer_run.h"
 #include "tools/show/plain_text.h"
@@ -31,6 +32,7 @@ struct PeerCommandOptions {
   std::string secret_file;
   std::string report;
   bool json = false;
+  bool quiet = false;
 };
 
 absl::Status CheckUsage(const PeerCommandOptions& options) {
@@ -104,6 +106,22 @@ void PrintResult(const PeerRunResult& result, bool json) {
       " messages, ", report.bytes(), " bytes\n"));
 }
 
+// A game to go on with must be there.
+absl::StatusOr<RecordingLog> OpenTheStore(const PeerCommandOptions& options) {
+  if (options.run.resume == 0) return OpenToRecord(options.store);
+  auto log = OpenToExtend(options.store);
+  if (!log.ok()) return log.status();
+  return RecordingLog(log->release(), CloseStore());
+}
+
+absl::Status SayResumed(Log& log, const PeerCommandOptions& options) {
+  auto reader = log.NewReader();
+  if (!reader.ok()) return reader.status();
+  auto game = OpenGame(**reader, options.run.resume);
+  if (!game.ok()) return game.status();
+  return SayFirst(*game, {.quiet = options.quiet, .json = options.json});
+}
+
 absl::StatusOr<int> RunPeerCommand(const PeerCommandOptions& options) {
   absl::Status usage = CheckUsage(options);
   if (!usage.ok()) return usage;
@@ -114,8 +132,12 @@ absl::StatusOr<int> RunPeerCommand(const PeerCommandOptions& options) {
     if (!secret.ok()) return secret.status();
     run.secret = *std::move(secret);
   }
-  auto log = OpenToRecord(options.store);
+  auto log = OpenTheStore(options);
   if (!log.ok()) return log.status();
+  if (run.resume != 0) {
+    absl::Status said = SayResumed(**log, options);
+    if (!said.ok()) return said;
+  }
   absl::StatusOr<PeerRunResult> result = RunPeer(run, **log);
   if (!result.ok()) {
     // What was played so far stays, to go on with.
@@ -186,6 +208,7 @@ void DefinePeer(CLI::App& app, Run& run) {
                  "write here where the peers came apart, if they do");
   AddStore(app, options->store, "record the game in this store")->required();
   app.add_flag("--json", options->json, "print a PeerGameReport, as JSON");
+  AddQuiet(app, options->quiet);
   SetAction(app, run, options, RunPeerCommand);
 }
 

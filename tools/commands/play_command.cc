@@ -66,7 +66,14 @@ absl::StatusOr<uint64_t> PlayAll(const PlayOptions& options,
           " decisions and ", played->events(), " events\n"));
     }
     absl::Status shown = FinishOutput();
-    if (!shown.ok()) return shown;
+    if (!shown.ok()) {
+      return absl::Status(
+          shown.code(),
+          absl::StrCat(shown.message(),
+                       log == nullptr ? ""
+                                      : absl::StrCat("; game ", played->game(),
+                                                     " is stored")));
+    }
     progress.Advance();
   }
   return stopped;
@@ -76,6 +83,9 @@ absl::StatusOr<int> RunPlay(const PlayOptions& options) {
   if (options.decks.size() != 2) {
     return absl::InvalidArgumentError(
         "a game needs two decks: give --deck twice");
+  }
+  if (options.games == 0) {
+    return absl::InvalidArgumentError("--games must be at least 1");
   }
   const GameCards& kind = *CardsOfGame(options.game);
   auto cards = kind.read(options.cards);

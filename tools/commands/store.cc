@@ -13,6 +13,8 @@
 
 namespace refold::tools {
 
+namespace fs = std::filesystem;
+
 absl::StatusOr<OpenStore> OpenToRead(const std::string& path) {
   OpenOptions options;
   options.read_only = true;
@@ -27,14 +29,35 @@ absl::StatusOr<std::unique_ptr<Log>> OpenToExtend(const std::string& path) {
   return Log::Open(path, OpenOptions());
 }
 
-absl::StatusOr<std::unique_ptr<Log>> OpenToRecord(const std::string& path) {
-  OpenOptions options;
-  options.create = true;
-  return Log::Open(path, options);
+void CloseStore::operator()(Log* log) const {
+  const std::unique_ptr<Log> closed(log);
+  if (made.empty()) return;
+  auto reader = log->NewReader();
+  if (!reader.ok()) return;
+  auto games = (*reader)->Games();
+  if (!games.ok() || !games->empty()) return;
+  // While it is still locked against other writers.
+  std::error_code none;
+  for (const char* file : {"data.mdb", "lock.mdb", "writer.lock"}) {
+    fs::remove(fs::path(made) / file, none);
+  }
+  if (made_folder) fs::remove(made, none);
 }
 
-absl::StatusOr<std::unique_ptr<Log>> OpenToRecordIf(const std::string& path) {
-  if (path.empty()) return std::unique_ptr<Log>();
+absl::StatusOr<RecordingLog> OpenToRecord(const std::string& path) {
+  std::error_code none;
+  CloseStore close;
+  close.made_folder = !fs::exists(path, none);
+  if (!fs::exists(fs::path(path) / "data.mdb", none)) close.made = path;
+  OpenOptions options;
+  options.create = true;
+  auto log = Log::Open(path, options);
+  if (!log.ok()) return log.status();
+  return RecordingLog(log->release(), std::move(close));
+}
+
+absl::StatusOr<RecordingLog> OpenToRecordIf(const std::string& path) {
+  if (path.empty()) return RecordingLog();
   return OpenToRecord(path);
 }
 
@@ -50,12 +73,15 @@ absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id) {
                    "; `refold log ls` shows the games that it has"));
 }
 
-namespace {}  // namespace
-
 absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
                                           const std::string& game) {
   if (store.empty()) {
     auto exported = OpenExport(game);
+    // A store that is damaged is a finding (kFailure); a file that is damaged
+    // is input that cannot be read, as one that is no export at all.
+    if (absl::IsDataLoss(exported.status())) {
+      return absl::InvalidArgumentError(exported.status().message());
+    }
     if (!absl::IsNotFound(exported.status())) return exported;
     return absl::NotFoundError(absl::StrCat(
         exported.status().message(),
@@ -84,10 +110,7 @@ absl::Status WriteAndSay(
   if (!written.ok()) return written;
   // Not between the bytes, where they went to standard output.
   std::error_code none;
-  if (std::filesystem::is_regular_file(
-          std::filesystem::symlink_status(file, none))) {
-    Print(done);
-  }
+  if (fs::is_regular_file(fs::symlink_status(file, none))) Print(done);
   return absl::OkStatus();
 }
 

@@ -26,11 +26,21 @@ absl::StatusOr<OpenStore> OpenToRead(const std::string& path);
 
 // A store to record in that must be there already.
 absl::StatusOr<std::unique_ptr<Log>> OpenToExtend(const std::string& path);
+
+// Closes a store. One that was made for it, and in which nothing was recorded,
+// is taken away again: a command that fails leaves nothing behind.
+struct CloseStore {
+  std::string made;          // the store, if it was made; else empty
+  bool made_folder = false;  // and its directory
+  void operator()(Log* log) const;
+};
+using RecordingLog = std::unique_ptr<Log, CloseStore>;
+
 // A store to record in; it is made if it is not there.
-absl::StatusOr<std::unique_ptr<Log>> OpenToRecord(const std::string& path);
+absl::StatusOr<RecordingLog> OpenToRecord(const std::string& path);
 // The same for a command that records only where it is told to: null for an
 // empty path.
-absl::StatusOr<std::unique_ptr<Log>> OpenToRecordIf(const std::string& path);
+absl::StatusOr<RecordingLog> OpenToRecordIf(const std::string& path);
 // Closes what that opened; null is fine.
 absl::Status CloseRecorded(Log* log);
 

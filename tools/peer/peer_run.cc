@@ -90,9 +90,22 @@ class PeerRun {
                              *FindGame(options_.game));
   }
 
+  // Before anybody is waited for.
+  absl::Status CheckOwnSeats(const pb::GameHeader& header) const {
+    const int players = header.setup().players_size();
+    for (uint32_t seat : options_.seats) {
+      if (seat <= static_cast<uint32_t>(players)) continue;
+      return absl::InvalidArgumentError(absl::StrCat(
+          "--seat ", seat, ": the game has ", players, " players"));
+    }
+    return absl::OkStatus();
+  }
+
   absl::Status ListenAndPlay(const TcpAddress& address) {
     auto game = options_.resume != 0 ? GoOn() : Begin();
     if (!game.ok()) return game.status();
+    absl::Status seats = CheckOwnSeats((*game)->header());
+    if (!seats.ok()) return seats;
     const std::shared_ptr<const ProgramSet> programs = (*game)->programs();
     session_ = std::make_unique<PeerSession>(SessionOptions(), *std::move(game),
                                              FindIn(programs));
@@ -119,6 +132,8 @@ class PeerRun {
     if (options_.resume != 0) {
       auto resumed = GoOn();
       if (!resumed.ok()) return resumed.status();
+      absl::Status seats = CheckOwnSeats((*resumed)->header());
+      if (!seats.ok()) return seats;
       game = *std::move(resumed);
     }
     session_ = std::make_unique<PeerSession>(SessionOptions(), std::move(game),
