@@ -15,7 +15,7 @@ using Verdict = pb::Compatibility;
 
 // How to learn what no header can tell.
 constexpr char kAdvice[] =
-    " (refold verify --mode decide says from which event on today's rules "
+    " (refold verify GAME --mode decide says from which event on today's rules "
     "differ, if they do)";
 
 pb::Compatibility With(pb::Compatibility judged,
@@ -109,7 +109,13 @@ pb::Compatibility JudgeGame(const GameReader& game, uint64_t redecide_up_to) {
     return With(std::move(judged), Verdict::FOLDS,
                 absl::StrCat("its log is damaged: ", end.status().message()));
   }
-  if (end->sequence == 0 || end->sequence > redecide_up_to) return judged;
+  if (end->sequence == 0 || redecide_up_to == 0) return judged;
+  if (end->sequence > redecide_up_to) {
+    std::string why = absl::StrCat("its ", end->sequence, " events are too ",
+                                   "many to decide again for this line; by ",
+                                   "its header, ", judged.why());
+    return With(judged, judged.verdict(), std::move(why));
+  }
   return JudgeByDeciding(game, *rules, std::move(judged));
 }
 

@@ -105,8 +105,12 @@ TEST_F(JudgeGameTest, OnlyWhatWasDecidedAgainIsExact) {
     const pb::Compatibility judged = Judge(game, limit);
     EXPECT_EQ(judged.verdict(), Verdict::SAME_RULES);
     EXPECT_FALSE(judged.redecided());
-    EXPECT_THAT(judged.why(), HasSubstr("verify --mode decide"));
+    EXPECT_THAT(judged.why(), HasSubstr("verify GAME --mode decide"));
   }
+  // Whoever wants it decided hears why it was not.
+  EXPECT_THAT(Judge(game, events - 1).why(),
+              HasSubstr(absl::StrCat("its ", events, " events are too many")));
+  EXPECT_THAT(Judge(game, 0).why(), Not(HasSubstr("too many")));
 }
 
 TEST_F(JudgeGameTest, TheSameVersionMayStillDiffer) {

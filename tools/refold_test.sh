@@ -190,7 +190,7 @@ said() {
   fi
 }
 "$refold" log export 1 --store s -o file >out
-by='schema 1, recorded by refold [0-9.]+ \(mtg rules'
+by='schema 1, recorded by refold [0-9.]+\+[0-9a-f]{8} \(mtg rules'
 for command in "log show 1" "replay 1" "replay 1 --to 9 --show events" \
   "bisect 1 --first over" "bisect 1 --run false --scan --bad 3"; do
   # shellcheck disable=SC2086  # the words of one command
@@ -202,6 +202,16 @@ for command in "log show 1" "replay 1" "replay 1 --to 9 --show events" \
   # shellcheck disable=SC2086  # the words of one command
   said '^\{"game":"1","schema":1,.*"verdict":"EXACT","redecided":true' \
     "$refold" $command --store s --json
+done
+said "^game 1: $by 1\\), [0-9]+ programs: exact — decided again" \
+  "$refold" log export 1 -o copy --store s
+said "^copy: $by 1\\): same rules, by the header$" \
+  "$refold" log import copy --store copied
+for command in "log export 1 -o copy --store s" "log import copy --store copied"
+do
+  # shellcheck disable=SC2086  # the words of one command
+  expect 0 '' "$refold" $command --quiet
+  [[ ! -s err ]] || { echo "FAIL: $command is not quiet"; failed=1; }
 done
 said "^game 1: $by 1\\), .*: folds — today's rules differ from event 50 on" \
   "$refold" replay --store caused 1
@@ -216,6 +226,9 @@ for command in "log show 1" "replay 1" "replay 1 --quiet" \
   refuse 'game 1: schema 4, .*: refused — schema 4 is newer than this build' \
     "$refold" $command --store newer
 done
+# What is copied need not play; here its hashes are not those of its header.
+expect 1 '^game 1: schema 4, .*: refused' \
+  "$refold" log export 1 -o copy --store newer
 expect 2 'game 1: schema 4, .*: refused' "$refold" diff --store s --with newer
 expect 2 'game 1: schema 4, .*: refused' "$refold" fork 1 --store newer --at 150
 said "^game 1: $by 1\\), " "$refold" log show file --decide
@@ -481,21 +494,42 @@ refuse 'no command "log foo"; choose one of ls, show, ' "$refold" log foo
 refuse 'did you mean "log show"' "$refold" log shwo 1 --store s
 refuse 'did you mean "verify"' "$refold" verfy
 refuse 'store' "$refold" verify
-refuse 'no store at' "$refold" verify --store missing
-refuse 'not a refold store' "$refold" verify --store wrong
+# Verifying has a verdict on whatever is named; verify_test.sh tells more.
+expect 2 '^missing, unreadable: no store at' "$refold" verify --store missing
+expect 2 '^wrong, unreadable: .*not a refold store' \
+  "$refold" verify --store wrong
 mkdir -p garbage && head -c 10000 /dev/zero >garbage/data.mdb
-for command in "log ls" "log show 1" "log stat" "replay 1" verify; do
+for command in "log ls" "log show 1" "log stat" "replay 1"; do
   # shellcheck disable=SC2086  # the words of one command
   refuse 'garbage is not a refold store: .*; check the path' \
     "$refold" $command --store garbage
 done
+expect 2 '^garbage, unreadable: ' "$refold" verify --store garbage
 [[ $(ls garbage) == data.mdb ]] ||
   { echo "FAIL: files were left in what is no store"; failed=1; }
-for command in "replay 9" "verify 9" "log show 9" "log export 9 -o h"; do
+for command in "replay 9" "log show 9" "log export 9 -o h"; do
   # shellcheck disable=SC2086  # the words of one command
   refuse 'no game 9; `refold log ls` shows the games' \
     "$refold" $command --store s
 done
+# A command that fails leaves no store behind, nor anything in one.
+printf '3 Nothing\n' >bad-deck
+nothing() {
+  for place in fresh folder; do
+    rm -rf fresh folder && mkdir folder
+    refuse "$1" "$refold" "${@:2}" --store $place
+    [[ ! -e fresh && -z $(ls -A folder) ]] ||
+      { echo "FAIL: $*: something was left behind"; failed=1; }
+  done
+}
+nothing 'games must be at least 1' play --cards "$data/cards" \
+  --deck "$data/decks/red.txt" --deck "$data/decks/green.txt" --games 0
+nothing 'Nothing' play --cards "$data/cards" --deck bad-deck --deck bad-deck
+nothing 'check --only' suite scenarios "$data/fighters/scenarios" \
+  --cards "$data/fighters" --only zzz
+nothing 'check --only' suite wagic --cards "$data/cards" \
+  --tests "$data/scenarios" --only zzz
+nothing 'is not an export' log import "$data/decks/red.txt"
 for option in "--store=" --seed=-1 --games=-1 --max-decisions=-1 --seed=0x1 \
   --seed=18446744073709551616; do
   refuse "${option%=*}" "${play[@]}" "$option"
@@ -527,7 +561,7 @@ refuse 'cannot write' "$refold" log export 1 -o /nowhere/g --store s
 expect 0 'Usage: refold' "$refold" --help
 expect 0 'Usage: refold log ls' "$refold" log ls --help
 expect 0 '^schema [0-9]+$' "$refold" --version
-expect 0 '^kernel refold [0-9.]+$' "$refold" --version
+expect 0 '^kernel refold [0-9.]+\+[0-9a-f]{8}$' "$refold" --version
 expect 0 '^game mtg, rules version [0-9]+$' "$refold" --version
 
 # Standard output that is full, and a reader that goes away.
@@ -542,6 +576,26 @@ if [[ -e /dev/full ]]; then
       { echo "FAIL: $option onto a full disk: exit code $status"; failed=1; }
   done
 fi
+# What was stored all the same is said.
+if [[ -e /dev/full ]]; then
+  status=0
+  "$refold" log import g --store full >/dev/full 2>err || status=$?
+  [[ $status -eq 2 ]] && grep -q '; game 1 is stored$' err ||
+    { echo "FAIL: it is not told that a game is stored"; failed=1; }
+  status=0
+  "${play[@]}" --seed 5 --store full >/dev/full 2>err || status=$?
+  [[ $status -eq 2 ]] && grep -q '; game 2 is stored$' err ||
+    { echo "FAIL: it is not told that a played game is stored"; failed=1; }
+fi
+
+# A file may be standard output, and that a file: neither hides the other.
+"$refold" verify --store s --junit /dev/stdout --quiet >both.out ||
+  { echo "FAIL: JUnit onto standard output"; failed=1; }
+expect 0 '' "$refold" verify --store s --junit apart.xml
+cat out apart.xml | sort >expected
+sort both.out >found
+same expected found
+
 "$refold" log show 1 --store s --quiet 2>err | head -n 1 >/dev/null
 [[ ! -s err ]] || { echo "FAIL: a closed pipe is an error"; failed=1; }
 

@@ -5,7 +5,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
-#include "replay/compatibility.h"
 #include "replay/golden/compare_goldens.h"
 #include "replay/redecide.h"
 #include "tools/cards/game_cards.h"
@@ -149,11 +148,14 @@ void GoldenChecker::TellItsReport(const GoldenItem& item,
   };
   auto opened = OpenGameOrFile("", item.path);
   if (!opened.ok()) return broken(opened.status().message());
-  const pb::Compatibility judged = JudgeGame(opened->game, 0);
+  pb::Compatibility judged = JudgeFirst(opened->game, !quiet_);
+  judged.set_game(0);  // its number in a store that nobody sees
   if (judged.verdict() == pb::Compatibility::REFUSED) {
     return broken(CompatibilityLine(judged));
   }
-  if (!quiet_) PrintNote(absl::StrCat(item.name, ": ", KindLine(judged)));
+  if (!quiet_) {
+    PrintNote(absl::StrCat(item.name, ": ", CompatibilityLine(judged)));
+  }
   const GameRules* rules = FindGame(opened->game.header().game());
   if (rules == nullptr) {
     return broken(absl::StrCat("this build does not know the game \"",

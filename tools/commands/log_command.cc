@@ -12,6 +12,7 @@
 #include "events/export.h"
 #include "events/import.h"
 #include "proto/report.pb.h"
+#include "replay/compatibility.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
@@ -100,6 +101,9 @@ absl::StatusOr<int> Export(const LogOptions& options) {
   if (!store.ok()) return store.status();
   auto game = OpenGame(*store->reader, options.game);
   if (!game.ok()) return game.status();
+  absl::Status said = SayFirst(
+      *game, {.quiet = options.quiet, .json = options.json, .copied = true});
+  if (!said.ok()) return said;
   absl::Status written = WriteAndSay(
       options.file,
       [&game](std::ostream& out) { return ExportGame(*game, out); },
@@ -132,6 +136,10 @@ absl::StatusOr<int> Import(const LogOptions& options) {
   ImportReport report;
   auto game = ReadExport(in, import, report);
   if (!game.ok()) return Unreadable(options, game.status(), report);
+  if (!options.quiet) {
+    PrintNote(
+        absl::StrCat(options.file, ": ", KindLine(JudgeHeader(game->header))));
+  }
   auto log = OpenToRecord(options.store);
   if (!log.ok()) return log.status();
   auto id = (*log)->AddGame(*game);
@@ -140,6 +148,11 @@ absl::StatusOr<int> Import(const LogOptions& options) {
   if (!closed.ok()) return closed;
   Print(absl::StrCat("imported as game ", *id, ": ", report.batches,
                      " batches, ", report.events, " events\n"));
+  absl::Status shown = FinishOutput();
+  if (!shown.ok()) {
+    return absl::Status(shown.code(), absl::StrCat(shown.message(), "; game ",
+                                                   *id, " is stored"));
+  }
   if (!report.lost.empty()) {
     PrintError(absl::StrCat(options.file,
                             ": the rest of the game is lost: ", report.lost));
@@ -197,10 +210,12 @@ void DefineLog(CLI::App& app, Run& run) {
   CLI::App* out =
       Add(app, run, options, "export", "write a game to a file", Export);
   AddGame(*out, options->game);
+  AddQuiet(*out, options->quiet);
   out->add_option("-o,--output", options->file, "the file")->required();
   CLI::App* in =
       Add(app, run, options, "import", "store a game from a file", Import);
   in->add_option("file", options->file, "an export, or a report")->required();
+  AddQuiet(*in, options->quiet);
   in->add_flag("--partial", options->partial,
                "of a file that is cut short, store what is whole");
   CLI::App* stat = Add(app, run, options, "stat", "measure the store", Stat);

@@ -1,5 +1,6 @@
 // refold synctest: bots play, and every batch is played again from a world of
 // some batches before.
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -84,6 +85,9 @@ absl::StatusOr<int> RunSyncTest(const SyncTestOptions& options) {
     return absl::InvalidArgumentError(
         "a game needs two decks: give --deck twice");
   }
+  if (options.games == 0) {
+    return absl::InvalidArgumentError("--games must be at least 1");
+  }
   if (options.back < 1 || options.back > 10'000) {
     return absl::InvalidArgumentError("--back must be 1 to 10000");
   }
@@ -93,6 +97,7 @@ absl::StatusOr<int> RunSyncTest(const SyncTestOptions& options) {
   auto table = SeatDecks(kind, **cards, options.decks, options.decks_are);
   if (!table.ok()) return table.status();
   uint64_t batches = 0;
+  uint64_t longest = 0;
   uint64_t replayed = 0;
   Progress progress("synctest", options.games);
   for (uint64_t i = 0; i < options.games; ++i) {
@@ -100,6 +105,7 @@ absl::StatusOr<int> RunSyncTest(const SyncTestOptions& options) {
     absl::Status played = game.Play(options.seed + i);
     if (!played.ok()) return played;
     batches += game.batches();
+    longest = std::max(longest, game.batches());
     replayed += game.check().replayed();
     if (game.check().report().has_value()) {
       progress.Hide();
@@ -111,6 +117,12 @@ absl::StatusOr<int> RunSyncTest(const SyncTestOptions& options) {
     progress.Advance();
   }
   progress.Hide();
+  if (longest <= options.back) {
+    PrintNote(absl::StrCat(
+        "no game has more than ", longest, " batches, so --back ", options.back,
+        " never found a world to go back to: each batch was played again from "
+        "the beginning of its game"));
+  }
   Print(absl::StrCat(options.games, " games, ", batches,
                      " batches: all came out the same, ", replayed,
                      " batches were played again\n"));

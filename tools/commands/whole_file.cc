@@ -5,10 +5,12 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <system_error>
 
 #include "absl/cleanup/cleanup.h"
@@ -102,6 +104,29 @@ absl::Status CheckOutsideStores(const std::string& path) {
       absl::StrCat(path, " lies in a store; name a file elsewhere"));
 }
 
+// Opened anew, it would have a place of its own in the file that it may be
+// redirected to, and what is printed besides would be written over it.
+bool IsStandardOutput(const std::string& path) {
+  return path == "/dev/stdout" || path == "/dev/fd/1" ||
+         path == "/proc/self/fd/1";
+}
+
+absl::Status Print(const std::string& path,
+                   const std::function<absl::Status(std::ostream&)>& write) {
+  std::ostringstream out;
+  absl::Status written = write(out);
+  const std::string bytes = out.str();
+  if (written.ok() &&
+      (std::fwrite(bytes.data(), 1, bytes.size(), stdout) != bytes.size() ||
+       std::fflush(stdout) != 0)) {
+    written = absl::UnavailableError(
+        absl::StrCat("cannot be written: ", std::strerror(errno)));
+  }
+  if (written.ok()) return written;
+  return absl::Status(written.code(),
+                      absl::StrCat(path, ": ", written.message()));
+}
+
 absl::Status Replace(const std::string& path,
                      const std::function<absl::Status(std::ostream&)>& write) {
   std::string part;
@@ -129,6 +154,7 @@ absl::Status WriteWholeFile(
     const std::function<absl::Status(std::ostream&)>& write) {
   absl::Status outside = CheckOutsideStores(path);
   if (!outside.ok()) return outside;
+  if (IsStandardOutput(path)) return Print(path, write);
   const std::string place = PlaceOf(path);
   std::error_code error;
   const fs::file_type type = fs::symlink_status(place, error).type();
