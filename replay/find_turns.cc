@@ -1,30 +1,106 @@
 #include "replay/find_turns.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "absl/strings/str_cat.h"
 #include "proto/event.pb.h"
+#include "replay/checkpoint_place.h"
 
 namespace refold {
+namespace {
+
+// As people count.
+uint64_t NumberOf(uint32_t turn) { return uint64_t{turn} + 1; }
+
+// Reads events one after another and says which of them begin a turn.
+class TurnReader {
+ public:
+  // After event `sequence`, where the game stands so.
+  TurnReader(const GameReader& game, uint64_t sequence, const GameCell& now)
+      : events_(game.Events(sequence + 1)),
+        turn_(NumberOf(now.turn)),
+        begun_(!now.phase.empty()) {}
+
+  // The next turn that begins; nothing at the end of the game.
+  absl::StatusOr<std::optional<TurnStart>> Next() {
+    while (events_.Next()) {
+      ++parsed_;
+      if (!event_.ParseFromArray(events_.bytes().data(),
+                                 static_cast<int>(events_.bytes().size()))) {
+        return absl::DataLossError(
+            absl::StrCat("event ", events_.sequence(), " cannot be read"));
+      }
+      if (event_.has_turn_began()) {
+        turn_ = NumberOf(event_.turn_began().turn());
+      }
+      if (begun_ ? event_.has_turn_began() : event_.has_phase_began()) {
+        begun_ = true;
+        return TurnStart{turn_, events_.sequence()};
+      }
+    }
+    if (!events_.status().ok()) return events_.status();
+    return std::nullopt;
+  }
+
+  uint64_t parsed() const { return parsed_; }
+
+ private:
+  EventCursor events_;
+  uint64_t turn_;
+  bool begun_;       // the set-up is over
+  pb::Event event_;  // kept, so that its memory is used again
+  uint64_t parsed_ = 0;
+};
+
+}  // namespace
 
 absl::StatusOr<std::vector<TurnStart>> FindTurns(const GameReader& game) {
   std::vector<TurnStart> turns;
-  uint64_t turn = 1;
-  pb::Event event;  // kept, so that its memory is used again
-  EventCursor events = game.Events();
-  while (events.Next()) {
-    if (!event.ParseFromArray(events.bytes().data(),
-                              static_cast<int>(events.bytes().size()))) {
-      return absl::DataLossError(
-          absl::StrCat("event ", events.sequence(), " cannot be read"));
+  TurnReader reader(game, 0, GameCell());
+  for (;;) {
+    absl::StatusOr<std::optional<TurnStart>> next = reader.Next();
+    if (!next.ok()) return next.status();
+    if (!next->has_value()) return turns;
+    turns.push_back(**next);
+  }
+}
+
+absl::StatusOr<TurnSearch> FindTurn(const GameReader& game, uint64_t turn) {
+  const uint64_t wanted = std::max<uint64_t>(turn, 1);
+  absl::StatusOr<GameEnd> end = game.End();
+  if (!end.ok()) return end.status();
+  TurnSearch search;
+  // Up to `low` no checkpoint lies in the wanted turn or behind it; those
+  // behind `high` all do.
+  uint64_t low = 0;
+  uint64_t high = end->sequence;
+  Place from = BeginningOf(game);
+  while (low < high) {
+    const uint64_t middle = low + (high - low + 1) / 2;
+    absl::StatusOr<Place> place = NearestPlace(game, middle);
+    if (!place.ok()) return place.status();
+    if (place->sequence <= low) {  // there is none between them
+      low = middle;
+      continue;
     }
-    if (event.has_turn_began()) {
-      turn = uint64_t{event.turn_began().turn()} + 1;
-    }
-    if (turns.empty() ? event.has_phase_began() : event.has_turn_began()) {
-      turns.push_back({turn, events.sequence()});
+    ++search.states;
+    const GameCell& then = place->state.game();
+    if (!then.phase.empty() && NumberOf(then.turn) >= wanted) {
+      high = place->sequence - 1;
+    } else {
+      low = middle;
+      from = *std::move(place);
     }
   }
-  if (!events.status().ok()) return events.status();
-  return turns;
+  TurnReader reader(game, from.sequence, from.state.game());
+  do {
+    absl::StatusOr<std::optional<TurnStart>> next = reader.Next();
+    if (!next.ok()) return next.status();
+    search.start = *next;
+  } while (search.start.has_value() && search.start->turn < wanted);
+  search.parsed = reader.parsed();
+  return search;
 }
 
 }  // namespace refold

@@ -1,13 +1,12 @@
 // Where the turns of a stored game begin.
 //
-// Nothing is folded for it: every event is parsed once, and only what kind it
-// is is looked at. That costs time in the number of the game's events, some
-// microseconds each, and no memory but the list. The chain is not checked:
-// whoever seeks to such a place does that.
+// Nothing is folded for it: events are parsed, and only what kind they are is
+// looked at. The chain is not checked: whoever seeks to such a place does that.
 #ifndef REFOLD_REPLAY_FIND_TURNS_H_
 #define REFOLD_REPLAY_FIND_TURNS_H_
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -22,9 +21,24 @@ struct TurnStart {
   uint64_t sequence = 0;  // of the event that begins it
 };
 
-// In the order in which they begin. A game that is only set up has none.
-// DataLoss if an event cannot be read.
+// All of them, in the order in which they begin. Parses every event once, which
+// takes some microseconds each, and no memory but the list. A game that is only
+// set up has none. DataLoss if an event cannot be read.
 absl::StatusOr<std::vector<TurnStart>> FindTurns(const GameReader& game);
+
+// What a search for one turn found, and what it cost.
+struct TurnSearch {
+  std::optional<TurnStart> start;  // none: no turn begins there or later
+  uint64_t states = 0;             // checkpoints that were loaded
+  uint64_t parsed = 0;             // events
+};
+
+// The first turn with this number or a later one; of turn 0 that is the first
+// turn of all, which ends the set-up. Turns count upwards, so the last
+// checkpoint before it is found by halves; then no more events are parsed than
+// lie between two checkpoints. A game without checkpoints is read from its
+// beginning. DataLoss if a checkpoint or an event on the way cannot be read.
+absl::StatusOr<TurnSearch> FindTurn(const GameReader& game, uint64_t turn);
 
 }  // namespace refold
 

@@ -161,5 +161,33 @@ TEST_F(StateWalkTest, TurnsAreFoundWithoutFolding) {
   }
 }
 
+TEST_F(StateWalkTest, OneTurnIsFoundByHalves) {
+  const std::vector<TurnStart> turns = *FindTurns(*stored_);
+  const uint64_t checkpoints = kBatches * kBatchSize / kInterval;
+  for (const TurnStart& turn : turns) {
+    SCOPED_TRACE(turn.turn);
+    absl::StatusOr<TurnSearch> search = FindTurn(*stored_, turn.turn);
+    ASSERT_TRUE(search.ok()) << search.status();
+    ASSERT_TRUE(search->start.has_value());
+    EXPECT_EQ(search->start->turn, turn.turn);
+    EXPECT_EQ(search->start->sequence, turn.sequence);
+    EXPECT_LE(search->parsed, kInterval + kBatchSize);
+    EXPECT_LE(uint64_t{1} << search->states, 4 * checkpoints);
+  }
+  EXPECT_EQ(FindTurn(*stored_, 0)->start->sequence, turns[0].sequence);
+  absl::StatusOr<TurnSearch> behind = FindTurn(*stored_, turns.size() + 1);
+  ASSERT_TRUE(behind.ok()) << behind.status();
+  EXPECT_FALSE(behind->start.has_value());
+  EXPECT_LE(behind->parsed, kInterval + kBatchSize);
+}
+
+TEST_F(StateWalkTest, AGameThatIsOnlySetUpHasNoTurn) {
+  const GameId game = CreateTestGame(*log_);
+  std::unique_ptr<LogReader> reader = *log_->NewReader();
+  absl::StatusOr<TurnSearch> search = FindTurn(*reader->Game(game), 0);
+  ASSERT_TRUE(search.ok()) << search.status();
+  EXPECT_FALSE(search->start.has_value());
+}
+
 }  // namespace
 }  // namespace refold

@@ -14,6 +14,7 @@
 #include "replay/checkpoint_place.h"
 #include "replay/diff/first_difference.h"
 #include "replay/expression/vocabulary.h"
+#include "replay/find_turns.h"
 #include "replay/fold_game.h"
 #include "replay/redecide.h"
 #include "replay/verify_games.h"
@@ -96,6 +97,21 @@ TEST_F(LongLogTest, SeekingFoldsOneIntervalAtMost) {
     auto state = SeekState(*game_, place);
     ASSERT_TRUE(state.ok()) << state.status();
     EXPECT_EQ(state->Hash(), walker->world().state().Hash());
+  }
+}
+
+TEST_F(LongLogTest, FindingATurnReadsOneIntervalAtMost) {
+  const std::vector<TurnStart> turns = *FindTurns(*game_);
+  ASSERT_GT(turns.size(), 1000u);
+  for (uint64_t i = 0; i < kPlaces; ++i) {
+    const TurnStart& turn = turns[RandomBelow(19, i, turns.size())];
+    SCOPED_TRACE(turn.turn);
+    auto search = FindTurn(*game_, turn.turn);
+    ASSERT_TRUE(search.ok()) << search.status();
+    ASSERT_TRUE(search->start.has_value());
+    EXPECT_EQ(search->start->sequence, turn.sequence);
+    EXPECT_LE(search->parsed, LongestFold());
+    EXPECT_LE(search->states, kHalvings);
   }
 }
 

@@ -36,14 +36,17 @@ absl::StatusOr<EventRange> FindStoryPlace(const GameReader& game,
   if (place.kind == StoryPlace::kEvent) {
     return EventRange{place.number, place.number};
   }
+  absl::StatusOr<TurnSearch> turn = FindTurn(game, place.number);
+  if (!turn.ok()) return turn.status();
+  if (turn->start.has_value() && turn->start->turn == place.number) {
+    absl::StatusOr<TurnSearch> next = FindTurn(game, place.number + 1);
+    if (!next.ok()) return next.status();
+    return EventRange{turn->start->sequence, next->start.has_value()
+                                                 ? next->start->sequence - 1
+                                                 : end};
+  }
   absl::StatusOr<std::vector<TurnStart>> turns = FindTurns(game);
   if (!turns.ok()) return turns.status();
-  for (size_t i = 0; i < turns->size(); ++i) {
-    if ((*turns)[i].turn != place.number) continue;
-    const bool last = i + 1 == turns->size();
-    return EventRange{(*turns)[i].sequence,
-                      last ? end : (*turns)[i + 1].sequence - 1};
-  }
   return absl::OutOfRangeError(
       turns->empty()
           ? absl::StrCat("game ", game.id(), " has no turns: it is only set up")

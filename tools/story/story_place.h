@@ -20,7 +20,7 @@ struct StoryPlace {
 absl::StatusOr<StoryPlace> ParseStoryPlace(const std::string& text);
 
 // The events that a place stands for. A turn lasts until the next one begins;
-// it is found as replay/find_turns.h says, without folding.
+// it is found by halves (FindTurn of replay/find_turns.h), without folding.
 struct EventRange {
   uint64_t first = 0;
   uint64_t last = 0;
