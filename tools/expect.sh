@@ -42,6 +42,18 @@ refuse() {
   fi
 }
 
+# refuse_expression PATTERN COMMAND...: the same for a wrong expression, which
+# is shown with the place underlined below the error.
+refuse_expression() {
+  local pattern="$1"
+  shift
+  expect 2 "^refold: expression:1:[0-9]+: error: .*$pattern" "$@"
+  if [[ -s out || $(errors) -ne 3 ]] || ! tail -n 1 err | grep -qE '^ *\^~*$'; then
+    fail "$*: expected one error, the expression, and the place in it"
+    sed 's/^/  | /' out err
+  fi
+}
+
 # same FILE FILE: equal content.
 same() {
   cmp "$1" "$2" || {

@@ -1,7 +1,8 @@
 // refold: the command.
 //
 // It chooses a subcommand, runs it, and turns what it returns into an exit code
-// and, if something went wrong, one line on standard error.
+// and, if something went wrong, one line on standard error; of an expression
+// that means nothing, the expression is shown as well.
 #include <google/protobuf/stubs/logging.h>
 
 #include <csignal>
@@ -15,6 +16,7 @@
 #include "kernel/base/diagnostic.h"
 #include "kernel/games/registry.h"
 #include "proto/log.pb.h"
+#include "replay/expression/error.h"
 #include "tools/commands/command.h"
 #include "tools/commands/output.h"
 #include "tools/game_header.h"
@@ -89,7 +91,11 @@ int Finish(absl::StatusOr<int> code) {
   absl::Status written = FinishOutput();
   if (code.ok() && !written.ok()) code = written;
   if (code.ok()) return *code;
-  PrintError(absl::string_view(code.status().message()));
+  if (expression::IsRendered(code.status())) {
+    PrintErrorLines(absl::string_view(code.status().message()));
+  } else {
+    PrintError(absl::string_view(code.status().message()));
+  }
   return absl::IsDataLoss(code.status()) ? kFailure : kUnusable;
 }
 

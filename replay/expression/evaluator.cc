@@ -7,6 +7,7 @@
 #include "absl/strings/str_join.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "replay/expression/error.h"
 #include "replay/expression/token.h"
 #include "replay/expression/vocabulary.h"
 
@@ -34,9 +35,9 @@ bool Ordered(Comparison comparison, int64_t left, int64_t right) {
 }  // namespace
 
 absl::Status Evaluator::NotFound(const Node& node, std::string what) const {
-  return absl::NotFoundError(
-      ErrorAt(text_, node.begin, node.end, "not-found", std::move(what))
-          .Render());
+  return ErrorStatus(
+      absl::StatusCode::kNotFound,
+      ErrorAt(text_, node.begin, node.end, "not-found", std::move(what)));
 }
 
 absl::Status Evaluator::CheckZones(const Node& node) const {

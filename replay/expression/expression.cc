@@ -1,6 +1,7 @@
 #include "replay/expression/expression.h"
 
 #include "absl/strings/str_cat.h"
+#include "replay/expression/error.h"
 #include "replay/expression/evaluator.h"
 #include "replay/expression/explain.h"
 #include "replay/expression/parser.h"
@@ -14,7 +15,7 @@ absl::StatusOr<Expression> Expression::Parse(absl::string_view text,
   NodePtr root = Parser(text, vocabulary).Parse(wrong);
   if (root == nullptr) {
     if (error != nullptr) *error = wrong;
-    return absl::InvalidArgumentError(wrong.Render());
+    return ErrorStatus(absl::StatusCode::kInvalidArgument, wrong);
   }
   return Expression(std::string(text), std::move(root));
 }
@@ -23,7 +24,9 @@ absl::StatusOr<Expression> Expression::ParseValue(
     absl::string_view text, const Vocabulary& vocabulary) {
   Diagnostic wrong;
   NodePtr root = Parser(text, vocabulary).ParseValue(wrong);
-  if (root == nullptr) return absl::InvalidArgumentError(wrong.Render());
+  if (root == nullptr) {
+    return ErrorStatus(absl::StatusCode::kInvalidArgument, wrong);
+  }
   return Expression(std::string(text), std::move(root));
 }
 

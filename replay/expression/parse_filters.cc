@@ -167,6 +167,7 @@ bool Parser::ParseZone(Zone& zone) {
            "expected a player, such as p1 or active");
       return false;
     }
+    if (!zone.active && !CheckSeat(player, seat)) return false;
     zone.player = seat;
     Take();
   }

@@ -200,6 +200,7 @@ NodePtr Parser::ParseWord() {
   int64_t seat = 0;
   if (word.kind == Token::Kind::kWord && word.text[0] == 'p' &&
       absl::SimpleAtoi(word.text.substr(1), &seat) && seat >= 1) {
+    if (!CheckSeat(word, seat)) return nullptr;
     NodePtr node = Make(Op::kSeat, Type::kPlayer, word.begin);
     if (node != nullptr) node->number = seat;
     return node;

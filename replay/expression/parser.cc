@@ -132,6 +132,15 @@ NodePtr Parser::AsCard(NodePtr node) {
   return node;
 }
 
+bool Parser::CheckSeat(const Token& token, int64_t seat) {
+  const uint32_t players = vocabulary_.players();
+  if (players == 0 || seat <= players) return true;
+  Fail(token.begin, token.end, "unknown-player",
+       absl::StrCat("there is no player ", seat, "; this game has p1 to p",
+                    players));
+  return false;
+}
+
 bool Parser::CheckName(const Token& name) {
   return CheckName(name.text, name.begin, name.end);
 }

@@ -56,6 +56,8 @@ class Parser {
   // A text where a card is wanted is the first card of that name, a number the
   // card of that number.
   NodePtr AsCard(NodePtr node);
+  // Whether the game can have this player, whom the token names.
+  bool CheckSeat(const Token& token, int64_t seat);
   bool CheckName(const Token& name);
   bool CheckName(const std::string& name, size_t begin, size_t end);
 

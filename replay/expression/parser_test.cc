@@ -37,6 +37,26 @@ Diagnostic ErrorOf(const std::string& text) {
   return error;
 }
 
+TEST(ParserTest, KnowsHowManyPlayersThereAre) {
+  Vocabulary two = TestVocabulary();
+  two.SetPlayers(2);
+  const struct {
+    const char* text;
+    int column;
+  } kCases[] = {{"p1.hp < 3 and p9.hp = 1", 15},
+                {"count(character @ p1.ring + p3.ring) = 1", 29},
+                {"p3.lost", 1}};
+  for (const auto& one : kCases) {
+    Diagnostic error;
+    EXPECT_FALSE(Expression::Parse(one.text, two, &error).ok()) << one.text;
+    EXPECT_EQ(error.code, "unknown-player") << one.text;
+    EXPECT_EQ(error.column, one.column) << one.text;
+    EXPECT_EQ(error.length, 2) << one.text;
+    EXPECT_TRUE(Expression::Parse(one.text, TestVocabulary()).ok());
+  }
+  EXPECT_TRUE(Expression::Parse("p2.hp < 3", two).ok());
+}
+
 TEST(ParserTest, SaysWhatIsWrongAndWhere) {
   const struct {
     const char* text;

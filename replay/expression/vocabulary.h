@@ -61,6 +61,11 @@ class Vocabulary {
   // that no rule and no program has.
   void Learn(const GameState& state);
 
+  // How many players there are; else an expression may ask any.
+  void SetPlayers(uint32_t players) { players_ = players; }
+  // 0 = not known.
+  uint32_t players() const { return players_; }
+
   // Bits of WordKind; 0 for a word that this game cannot know.
   uint32_t KindsOf(absl::string_view word) const;
   // Whether a card of the game can have this name, or its program has.
@@ -80,6 +85,7 @@ class Vocabulary {
 
   std::map<std::string, uint32_t, std::less<>> words_;
   std::set<std::string, std::less<>> names_;
+  uint32_t players_ = 0;
 };
 
 }  // namespace refold::expression

@@ -8,6 +8,7 @@
 #include <cstring>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "kernel/base/check.h"
@@ -52,6 +53,12 @@ absl::Status FinishOutput() {
 
 void PrintError(absl::string_view message) {
   PrintNote(absl::StrCat("refold: ", message));
+}
+
+void PrintErrorLines(absl::string_view message) {
+  const std::string lines =
+      PlainText(absl::StripTrailingAsciiWhitespace(message), "\n\t");
+  std::fprintf(stderr, "refold: %s\n", lines.c_str());
 }
 
 void PrintNote(absl::string_view message) {

@@ -25,7 +25,10 @@ absl::Status FinishOutput();
 
 // "refold: …" on standard error: always one line.
 void PrintError(absl::string_view message);
-// The same for what is no error, without "refold: ".
+// The same for an error of several lines, such as one that shows a text and
+// underlines a place in it.
+void PrintErrorLines(absl::string_view message);
+// The same as PrintError for what is no error, without "refold: ".
 void PrintNote(absl::string_view message);
 
 // A bar on standard error while work goes on. Nothing at all if that is not a
