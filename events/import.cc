@@ -209,7 +209,7 @@ absl::StatusOr<pb::GameHeader> ReadExportHeader(std::istream& in) {
 absl::StatusOr<StoredGame> ReadExport(std::istream& in,
                                       const ImportOptions& options,
                                       ImportReport& report) {
-  absl::Status status = SkipReportText(in);
+  absl::Status status = SkipReportText(in).status();
   if (!status.ok()) return status;
   GameImporter importer(in, options);
   status = importer.ReadHeader();

@@ -15,14 +15,28 @@ namespace {
 
 // An export may begin with the first of these letters, if its first record has
 // that length, but not with the first two: a record begins with its tag.
-constexpr char kStart[] = "refold report 1: ";
+constexpr char kStart[] = "refold report ";
+constexpr char kOldForm[] = "1: ";
+constexpr char kNewForm[] = "2: about event ";
+constexpr char kBeforeBytes[] = ", ";
 constexpr char kBeforeCheck[] = " bytes of text, check ";
 constexpr char kAfterCheck[] = ", an export\n";
 // The first line of a report is no longer.
-constexpr size_t kMaxFirstLine = 100;
+constexpr size_t kMaxFirstLine = 120;
 
-std::string FirstLine(size_t text_bytes, uint64_t check) {
-  return absl::StrCat(kStart, text_bytes, kBeforeCheck,
+// What the first line says.
+struct First {
+  std::optional<uint64_t> about;  // the form 1 has none
+  size_t text_bytes = 0;
+};
+
+std::string FirstLine(const First& first, absl::string_view text) {
+  const bool old = !first.about.has_value();
+  const uint64_t check = Hash64Of(old ? std::string(text)
+                                      : absl::StrCat(*first.about, "\n", text));
+  return absl::StrCat(kStart, old ? kOldForm : kNewForm,
+                      old ? "" : absl::StrCat(*first.about, kBeforeBytes),
+                      first.text_bytes, kBeforeCheck,
                       absl::Hex(check, absl::kZeroPad16), kAfterCheck);
 }
 
@@ -43,15 +57,35 @@ std::string ReadFirstLine(std::istream& in) {
   return line;
 }
 
-// How long the text is, by the first line.
-std::optional<size_t> TextBytes(absl::string_view line) {
-  size_t bytes = 0;
-  if (!absl::ConsumePrefix(&line, kStart) ||
-      !absl::SimpleAtoi(line.substr(0, line.find(' ')), &bytes) ||
-      bytes > kMaxReportText) {
+// The number that `line` begins with, and takes it and what follows it away.
+template <class Number>
+bool ConsumeNumber(absl::string_view& line, absl::string_view before,
+                   Number& number) {
+  const size_t end = line.find(before);
+  if (end == absl::string_view::npos ||
+      !absl::SimpleAtoi(line.substr(0, end), &number)) {
+    return false;
+  }
+  line.remove_prefix(end + before.size());
+  return true;
+}
+
+// What the first line says; nothing if it is none.
+std::optional<First> ParseFirst(absl::string_view line) {
+  First first;
+  if (!absl::ConsumePrefix(&line, kStart)) return std::nullopt;
+  if (absl::ConsumePrefix(&line, kNewForm)) {
+    uint64_t about = 0;
+    if (!ConsumeNumber(line, kBeforeBytes, about)) return std::nullopt;
+    first.about = about;
+  } else if (!absl::ConsumePrefix(&line, kOldForm)) {
     return std::nullopt;
   }
-  return bytes;
+  if (!ConsumeNumber(line, kBeforeCheck, first.text_bytes) ||
+      first.text_bytes > kMaxReportText) {
+    return std::nullopt;
+  }
+  return first;
 }
 
 bool BeginsLikeAReport(std::istream& in) {
@@ -65,33 +99,33 @@ bool BeginsLikeAReport(std::istream& in) {
 
 }  // namespace
 
-absl::Status WriteReport(absl::string_view text, const GameReader& game,
-                         std::ostream& out) {
+absl::Status WriteReport(absl::string_view text, uint64_t about,
+                         const GameReader& game, std::ostream& out) {
   if (text.size() > kMaxReportText) {
     return absl::InvalidArgumentError(
         absl::StrCat("the text of a report of game ", game.id(),
                      " is longer than ", kMaxReportText, " bytes"));
   }
-  out << FirstLine(text.size(), Hash64Of(text)) << text;
+  out << FirstLine({about, text.size()}, text) << text;
   return ExportGame(game, out);
 }
 
-absl::Status SkipReportText(std::istream& in) {
-  if (!BeginsLikeAReport(in)) return absl::OkStatus();
+absl::StatusOr<std::optional<uint64_t>> SkipReportText(std::istream& in) {
+  if (!BeginsLikeAReport(in)) return std::nullopt;
   const std::string line = ReadFirstLine(in);
-  const std::optional<size_t> bytes = TextBytes(line);
-  if (!bytes.has_value()) {
+  const std::optional<First> first = ParseFirst(line);
+  if (!first.has_value()) {
     return Damaged("its first line is damaged, or of a newer build");
   }
-  std::string text(*bytes, '\0');
+  std::string text(first->text_bytes, '\0');
   in.read(text.data(), static_cast<std::streamsize>(text.size()));
   if (static_cast<size_t>(in.gcount()) != text.size()) {
     return Damaged("it is cut off in its text");
   }
-  if (line != FirstLine(text.size(), Hash64Of(text))) {
-    return Damaged("its text is damaged: the check is wrong");
+  if (line != FirstLine(*first, text)) {
+    return Damaged("its first line or its text is damaged: the check is wrong");
   }
-  return absl::OkStatus();
+  return first->about;
 }
 
 }  // namespace refold

@@ -1,5 +1,6 @@
 #include "events/report_file.h"
 
+#include <optional>
 #include <sstream>
 #include <string>
 
@@ -9,6 +10,7 @@
 #include "events/test_games.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "kernel/base/hash128.h"
 
 namespace refold {
 namespace {
@@ -49,7 +51,7 @@ class ReportFileTest : public testing::Test {
   std::string Report(absl::string_view text) {
     std::ostringstream out;
     auto reader = log_->NewReader();
-    absl::Status status = WriteReport(text, *(*reader)->Game(game_), out);
+    absl::Status status = WriteReport(text, 5, *(*reader)->Game(game_), out);
     EXPECT_TRUE(status.ok()) << status;
     return out.str();
   }
@@ -71,12 +73,34 @@ class ReportFileTest : public testing::Test {
 
 TEST_F(ReportFileTest, IsATextAndAnExport) {
   const std::string report = Report(kText);
-  EXPECT_THAT(report, StartsWith("refold report 1: 30 bytes of text, check "));
+  EXPECT_THAT(report, StartsWith("refold report 2: about event 5, 30 bytes of "
+                                 "text, check "));
   EXPECT_THAT(report, HasSubstr(absl::StrCat(", an export\n", kText)));
   EXPECT_EQ(report.substr(report.size() - Export(game_).size()), Export(game_));
   EXPECT_TRUE(Import(report).ok());
   EXPECT_TRUE(Import(report, /*partial=*/true).ok());
   EXPECT_TRUE(Import(Report("")).ok());
+}
+
+TEST_F(ReportFileTest, SaysWhatItIsAbout) {
+  std::istringstream report(Report(kText));
+  auto about = SkipReportText(report);
+  ASSERT_TRUE(about.ok()) << about.status();
+  EXPECT_EQ(*about, 5u);
+  std::istringstream whole(Export(game_));
+  EXPECT_EQ(*SkipReportText(whole), std::nullopt);
+}
+
+// As builds before the form 2 wrote them.
+TEST_F(ReportFileTest, TheFirstFormIsReadAsWell) {
+  const std::string first = absl::StrCat(
+      "refold report 1: 30 bytes of text, check ",
+      absl::Hex(Hash64Of(kText), absl::kZeroPad16), ", an export\n", kText);
+  EXPECT_TRUE(Import(first + Export(game_)).ok());
+  std::istringstream report(first + Export(game_));
+  auto about = SkipReportText(report);
+  ASSERT_TRUE(about.ok()) << about.status();
+  EXPECT_EQ(*about, std::nullopt);
 }
 
 TEST_F(ReportFileTest, EveryFlippedByteIsRefused) {
@@ -111,12 +135,17 @@ TEST_F(ReportFileTest, SaysWhatIsWrong) {
       {"re", "first line is damaged"},
       {std::string(1000, 'r') + "e", "not an export"},
       {"re" + std::string(1000, 'e'), "first line is damaged"},
-      {"refold report 2: 0 bytes of text", "or of a newer build"},
+      {"refold report 3: about event 5, 0 bytes of text", "of a newer build"},
+      {"refold report 2: 0 bytes of text", "first line is damaged"},
+      {"refold report 2: about event -1, 0 bytes of text",
+       "first line is damaged"},
       {"refold report 1: 99999999999999999999 bytes", "first line is damaged"},
       {"refold report 1: 16777217 bytes", "first line is damaged"},
       {"refold report 1: -1 bytes", "first line is damaged"},
-      {"refold report 1: 030 bytes" + report.substr(25), "check is wrong"},
-      {report.substr(0, 90), "cut off in its text"},
+      {"refold report 2: about event 5, 030 bytes" + report.substr(40),
+       "check is wrong"},
+      {"refold report 2: about event 6" + report.substr(30), "check is wrong"},
+      {report.substr(0, 105), "cut off in its text"},
       {"r", "not an export"},
   };
   for (const auto& one : cases) {
@@ -139,7 +168,7 @@ TEST_F(ReportFileTest, AnExportIsNotTakenForAReport) {
 TEST_F(ReportFileTest, ALongTextIsRefused) {
   std::ostringstream out;
   auto reader = log_->NewReader();
-  EXPECT_EQ(WriteReport(std::string(kMaxReportText + 1, 'x'),
+  EXPECT_EQ(WriteReport(std::string(kMaxReportText + 1, 'x'), 5,
                         *(*reader)->Game(game_), out)
                 .code(),
             absl::StatusCode::kInvalidArgument);

@@ -10,6 +10,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "events/import.h"
+#include "events/report_file.h"
 
 namespace refold {
 namespace {
@@ -28,7 +29,12 @@ absl::StatusOr<std::string> MakeFolder() {
       "; TMPDIR names where it is made"));
 }
 
-absl::StatusOr<StoredGame> ReadFile(const std::string& file) {
+struct Read {
+  StoredGame game;
+  std::optional<uint64_t> about;  // of a report
+};
+
+absl::StatusOr<Read> ReadFile(const std::string& file) {
   std::error_code none;
   if (std::filesystem::is_directory(file, none)) {
     return absl::InvalidArgumentError(
@@ -39,17 +45,30 @@ absl::StatusOr<StoredGame> ReadFile(const std::string& file) {
     return absl::NotFoundError(
         absl::StrCat("cannot read ", file, ": ", std::strerror(errno)));
   }
+  auto wrong = [&file](const absl::Status& status) {
+    return absl::Status(status.code(),
+                        absl::StrCat(file, ": ", status.message()));
+  };
+  absl::StatusOr<std::optional<uint64_t>> about = SkipReportText(in);
+  if (!about.ok()) return wrong(about.status());
   ImportReport report;
   absl::StatusOr<StoredGame> game = ReadExport(in, ImportOptions(), report);
-  if (game.ok()) return game;
-  return absl::Status(game.status().code(),
-                      absl::StrCat(file, ": ", game.status().message()));
+  if (!game.ok()) return wrong(game.status());
+  return Read{*std::move(game), *about};
 }
 
 }  // namespace
 
+absl::Status CheckExportPlace() {
+  absl::StatusOr<std::string> folder = MakeFolder();
+  if (!folder.ok()) return folder.status();
+  std::error_code none;
+  std::filesystem::remove(*folder, none);
+  return absl::OkStatus();
+}
+
 absl::StatusOr<OpenedGame> OpenExport(const std::string& file) {
-  absl::StatusOr<StoredGame> read = ReadFile(file);
+  absl::StatusOr<Read> read = ReadFile(file);
   if (!read.ok()) return read.status();
   auto folder = MakeFolder();
   if (!folder.ok()) return folder.status();
@@ -60,13 +79,14 @@ absl::StatusOr<OpenedGame> OpenExport(const std::string& file) {
   std::error_code none;
   std::filesystem::remove_all(*folder, none);
   if (!log.ok()) return log.status();
-  auto id = (*log)->AddGame(*read);
+  auto id = (*log)->AddGame(read->game);
   if (!id.ok()) return id.status();
   auto reader = (*log)->NewReader();
   if (!reader.ok()) return reader.status();
   auto game = (*reader)->Game(*id);
   if (!game.ok()) return game.status();
-  return OpenedGame{*std::move(log), *std::move(reader), *std::move(game)};
+  return OpenedGame{*std::move(log), *std::move(reader), *std::move(game),
+                    read->about};
 }
 
 }  // namespace refold

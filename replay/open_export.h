@@ -6,9 +6,12 @@
 #ifndef REFOLD_REPLAY_OPEN_EXPORT_H_
 #define REFOLD_REPLAY_OPEN_EXPORT_H_
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "events/log.h"
 
@@ -20,7 +23,14 @@ struct OpenedGame {
   std::unique_ptr<Log> log;
   std::unique_ptr<LogReader> reader;
   GameReader game;
+  // What a report is about: after which event something is wrong. Nothing for
+  // an export, and for a game of a store.
+  std::optional<uint64_t> about = std::nullopt;
 };
+
+// Unavailable, with the folder, if there is no place for such a store. What
+// opens many files asks first: that is no fault of any of them.
+absl::Status CheckExportPlace();
 
 // The game in an export or a report. NotFound if there is no such file;
 // InvalidArgument if it is not an export, or its start is damaged, and DataLoss

@@ -12,6 +12,8 @@ namespace refold {
 absl::Status VerifyContained(absl::Span<const GameSource> games,
                              const VerifyOptions& options,
                              OnVerdict on_verdict) {
+  absl::Status places = CheckPlaces(games);
+  if (!places.ok()) return places;
   ContainedWork contained;
   contained.items = games.size();
   contained.work = [&](size_t first, size_t end,

@@ -11,8 +11,8 @@
 namespace refold {
 
 // As VerifyGames(), and bound to what RunContained() is bound to. An error
-// means that no process could be made, and that the games of which nothing was
-// told were not verified.
+// means that there is no place for exports (CheckPlaces), or that no process
+// could be made; the games of which nothing was told were not verified.
 absl::Status VerifyContained(absl::Span<const GameSource> games,
                              const VerifyOptions& options,
                              OnVerdict on_verdict);

@@ -131,6 +131,13 @@ std::vector<Readers> OpenReaders(const Stores& stores, size_t threads) {
 
 }  // namespace
 
+absl::Status CheckPlaces(absl::Span<const GameSource> games) {
+  const bool exports =
+      std::any_of(games.begin(), games.end(),
+                  [](const GameSource& source) { return source.game == 0; });
+  return exports ? CheckExportPlace() : absl::OkStatus();
+}
+
 void VerifyGames(absl::Span<const GameSource> games,
                  const VerifyOptions& options, OnVerdict on_verdict) {
   REFOLD_CHECK(options.threads >= 1 && options.threads <= kMaxThreads,

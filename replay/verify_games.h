@@ -70,6 +70,10 @@ struct GameSource {
 // Takes a verdict; `place` is unset. Called in the caller's thread.
 using OnVerdict = absl::FunctionRef<void(pb::GameVerdict)>;
 
+// Unavailable, with the folder, if exports are among the games and there is no
+// place for the stores that they are verified in.
+absl::Status CheckPlaces(absl::Span<const GameSource> games);
+
 // Source and place of the result are unset.
 pb::GameVerdict VerifyGame(const GameReader& game,
                            const VerifyOptions& options);

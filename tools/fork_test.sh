@@ -92,6 +92,24 @@ printf '0\n0' | "${fork[@]}" --interactive >out 2>err ||
 grep -qE '^game 10: .* 2 decisions, ' out || fail "not two decisions"
 expect 0 '^10 games verified, 0 diverged$' "$refold" verify --store s
 
+# A game in a file is forked into a store, which is made if it is not there.
+"$refold" log export 1 --store s -o whole.refold >/dev/null
+"$refold" report 1 --store s --at "$at" -o bug.refold >/dev/null
+expect 0 "^game 2: fork of game 1 at event $at, 0 decisions, 0 events" \
+  "$refold" fork whole.refold --store w --at "$at"
+grep -q '^whole.refold imported as game 1$' out || fail "no import is said"
+expect 0 "^game 4: fork of game 3 at event $at, .*; the game is over$" \
+  "$refold" fork bug.refold --store w --at "$at" --bots --seed 5
+"$refold" log export 4 --store w -o w4.refold >/dev/null
+same 3.refold w4.refold
+expect 0 '^4 games verified, 0 diverged$' "$refold" verify --store w
+refuse 'decision 1, "dance"' \
+  "$refold" fork whole.refold --store x --at "$at" --decide dance
+refuse 'no prompt is open' "$refold" fork whole.refold --store x --at 0
+refuse 'cannot read nothing.refold' \
+  "$refold" fork nothing.refold --store x --at "$at"
+[[ -e x ]] && fail "a store was made for a fork that was refused"
+
 # What is refused leaves nothing behind.
 refuse_fork "no prompt is open; the last one before opened at event ${places[40]}; the next one after opened at event ${places[41]}" \
   "$refold" fork 1 --store s --at "$((places[41] - 1))"

@@ -206,6 +206,17 @@ class ReplayScreenTest(unittest.TestCase):
         session.press(b"q")
         self.assertEqual(session.end()[0], 0)
 
+    def test_a_report_opens_where_something_is_wrong(self):
+        report = self.store + ".refold"
+        subprocess.run(
+            [REFOLD, "report", "--store", self.store, "1", "--at", "120",
+             "-o", report], check=True, stdout=subprocess.DEVNULL)
+        for to, event in ([], "120"), (["--to", "90"], "90"):
+            session = Session(["replay", report, "-i", *to])
+            session.wait_for(f"event {event} of")
+            session.press(b"q")
+            self.assertEqual(session.end()[0], 0)
+
     def test_ctrl_c_gives_the_terminal_back(self):
         session = self.watch()
         session.wait_for("event 0 of")

@@ -19,7 +19,7 @@ data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
 # The report shows what it is about on top.
 expect 0 '^game 1 at event 90 reported in bug.refold$' \
   "$refold" report 1 --store s --at 90 -o bug.refold
-grep -qE '^refold report 1: [0-9]+ bytes of text, check [0-9a-f]{16}, an export$' <(head -n 1 bug.refold) ||
+grep -qE '^refold report 2: about event 90, [0-9]+ bytes of text, check [0-9a-f]{16}, an export$' <(head -n 1 bug.refold) ||
   fail "the first line"
 for line in '^  refold replay FILE --to 90$' '^game: mtg, seed 11, ' \
   '^recorded by: refold .*, schema 1, rules version [0-9]+$' \
@@ -34,10 +34,24 @@ head -n 100 bug.refold | grep -aF -x -f at90 >found
 for file in bug.refold whole.refold; do
   "$refold" replay "$file" --to 90 >out 2>err || fail "replay $file"
   cmp out at90 || fail "$file shows another state"
-  "$refold" replay "$file" --show events --json >a
+  "$refold" replay "$file" --show events --to end --json >a
   "$refold" replay --store s 1 --show events --json >b
   cmp a b || fail "$file shows other events"
 done
+# A report opens where it says that something is wrong, an export at its end.
+expect 0 '^this report is about event 90; --to end shows the whole game$' \
+  "$refold" replay bug.refold
+same out at90
+"$refold" replay --store s 1 >end
+expect 0 '' "$refold" replay bug.refold --to end
+same out end
+expect 0 '' "$refold" replay whole.refold
+same out end
+grep -q 'about event' err && fail "an export is about no event"
+# A report of a report, and of an export.
+expect 0 '^game 1 at event 80 reported in bug80.refold$' \
+  "$refold" report bug.refold --at 80 -o bug80.refold
+expect 0 '^this report is about event 80' "$refold" replay bug80.refold
 # Whoever closes the pipe ends the command.
 "$refold" replay bug.refold --show events | head -n 1 >/dev/null
 [[ -z "$(ls "$TMPDIR")" ]] || fail "something is left in TMPDIR"
@@ -49,6 +63,8 @@ cmp whole.refold again.refold || fail "the game changed on its way"
 expect 0 '^game 1 at event [0-9]+ reported in' \
   "$refold" report 1 --store s -o end.refold
 at="$("$refold" log show --store s 1 --json | wc -l)"
+"$refold" report whole.refold -o same.refold >out || fail "report of an export"
+same end.refold same.refold
 head -n 5 end.refold | grep -qaE "^  refold replay FILE --to $at\$" ||
   fail "not about the end"
 expect 0 '^game 2: ' "$refold" fork 1 --store s --at "$at" --decide 0
@@ -69,12 +85,22 @@ for byte in 0 3 18 60 200 $((size / 2)) $((size - 1)); do
 done
 [[ -e u ]] && fail "a store was made for what cannot be imported"
 
+# Without a place for temporary files no file is opened, nor is it at fault.
+for command in "verify whole.refold" "replay whole.refold" \
+  "blame whole.refold p1.life" "diff whole.refold whole.refold" \
+  "bisect whole.refold --first over" "report whole.refold -o x"; do
+  # shellcheck disable=SC2086
+  expect 2 'cannot make a directory in .*/no-such-folder: ' \
+    env TMPDIR="$PWD/no-such-folder" "$refold" $command
+done
+
 # Wrong words.
 refuse 'cannot read nowhere' "$refold" replay nowhere
 refuse 'not a whole number.*without --store' \
   "$refold" replay bug.refold --store s
 refuse 'choose --at within' "$refold" report 1 --store s --at 99999 -o x
 refuse 'holds no game 9' "$refold" report 9 --store s -o x
+refuse 'cannot read nowhere' "$refold" report nowhere -o x
 refuse 'no store|nothing|not there|nowhere' \
   "$refold" report 1 --store nowhere -o x
 refuse '--output' "$refold" report 1 --store s

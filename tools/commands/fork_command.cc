@@ -1,5 +1,6 @@
 // refold fork: a game that begins as a stored one did, and goes on with other
 // decisions.
+#include <fstream>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -8,7 +9,9 @@
 #include <vector>
 
 #include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "events/import.h"
 #include "events/log.h"
 #include "kernel/base/check.h"
 #include "kernel/engine/engine.h"
@@ -33,7 +36,7 @@ constexpr uint64_t kMaxBotDecisions = 100'000;
 
 struct ForkOptions {
   std::string store;
-  uint64_t game = 0;
+  std::string game;  // its id in the store, or a file
   uint64_t at = 0;
   std::vector<std::string> decide;
   bool bots = false;
@@ -49,20 +52,20 @@ struct Start {
   std::vector<pb::Event> events;  // up to the fork, if they were asked for
 };
 
-absl::StatusOr<Start> FindStart(Log& log, const ForkOptions& options) {
-  absl::StatusOr<std::unique_ptr<LogReader>> reader = log.NewReader();
-  if (!reader.ok()) return reader.status();
-  absl::StatusOr<GameReader> game = OpenGame(**reader, options.game);
-  if (!game.ok()) return game.status();
-  absl::StatusOr<const GameRules*> rules = RulesOf(*game);
+absl::StatusOr<Start> FindStart(const ForkOptions& options, bool from_file) {
+  auto opened =
+      OpenGameOrFile(from_file ? std::string() : options.store, options.game);
+  if (!opened.ok()) return opened.status();
+  const GameReader& game = opened->game;
+  absl::StatusOr<const GameRules*> rules = RulesOf(game);
   if (!rules.ok()) return rules.status();
-  absl::Status said = SayFirst(*game, {.quiet = options.quiet});
+  absl::Status said = SayFirst(game, {.quiet = options.quiet});
   if (!said.ok()) return said;
-  absl::StatusOr<ForkPoint> point = ForkPoint::Find(*game, **rules, options.at);
+  absl::StatusOr<ForkPoint> point = ForkPoint::Find(game, **rules, options.at);
   if (!point.ok()) return point.status();
-  Start start{*std::move(point), game->header(), {}};
+  Start start{*std::move(point), game.header(), {}};
   if (!options.interactive) return start;
-  EventCursor events = game->Events();
+  EventCursor events = game.Events();
   while (events.Next() && events.sequence() <= options.at) {
     REFOLD_CHECK(
         start.events.emplace_back().ParseFromArray(
@@ -145,19 +148,49 @@ absl::Status GoOn(const ForkOptions& options,
   return absl::OkStatus();
 }
 
-absl::StatusOr<int> RunFork(const ForkOptions& options) {
-  auto log = OpenToExtend(options.store);
+// Where the fork goes, and the game there that it is a fork of.
+struct Target {
+  std::unique_ptr<Log> log;
+  GameId game = 0;
+};
+
+// The store. A game from a file is imported into it first, whole, since a fork
+// shares the events of a game of its own store; the store is made if it is not
+// there.
+absl::StatusOr<Target> OpenTarget(const ForkOptions& options, bool from_file) {
+  auto log =
+      from_file ? OpenToRecord(options.store) : OpenToExtend(options.store);
   if (!log.ok()) return log.status();
-  absl::StatusOr<Start> start = FindStart(**log, options);
+  Target target{*std::move(log), 0};
+  if (!from_file) {
+    REFOLD_CHECK(absl::SimpleAtoi(options.game, &target.game),
+                 "a game of a store is opened by its id");
+    return target;
+  }
+  std::ifstream in(options.game, std::ios::binary);
+  auto imported = ImportGame(in, *target.log, ImportOptions());
+  if (!imported.ok()) return imported.status();
+  target.game = imported->game;
+  Print(absl::StrCat(options.game, " imported as game ", target.game, "\n"));
+  return target;
+}
+
+absl::StatusOr<int> RunFork(const ForkOptions& options) {
+  std::string id = options.game;
+  const bool from_file = !WholeNumber()(id).empty();
+  absl::StatusOr<Start> start = FindStart(options, from_file);
   if (!start.ok()) return start.status();
   auto decisions = TryDecisions(*start, options.decide);
   if (!decisions.ok()) return decisions.status();
+  absl::StatusOr<Target> target = OpenTarget(options, from_file);
+  if (!target.ok()) return target.status();
+  Log* log = target->log.get();
 
   const Durability durability =
       options.interactive ? Durability::kSync : Durability::kGroup;
-  auto fork = (*log)->ForkGame(options.game, options.at, durability);
+  auto fork = log->ForkGame(target->game, options.at, durability);
   if (!fork.ok()) return fork.status();
-  Recorder recorder(**log, *fork, durability);
+  Recorder recorder(*log, *fork, durability);
   EventWriter writer(start->header);
   for (const pb::Event& event : start->events) writer.Learn(event);
   uint64_t made = 0;  // decisions
@@ -172,11 +205,11 @@ absl::StatusOr<int> RunFork(const ForkOptions& options) {
   });
   if (!engine.ok()) return engine.status();
   absl::Status went = GoOn(options, *decisions, **engine);
-  const absl::Status closed = (*log)->Close();
+  const absl::Status closed = log->Close();
   if (went.ok()) went = closed;
   if (!went.ok()) return went;
   Print(absl::StrCat(
-      "game ", *fork, ": fork of game ", options.game, " at event ", options.at,
+      "game ", *fork, ": fork of game ", target->game, " at event ", options.at,
       ", ", made, " decisions, ", (*engine)->world().sequence() - options.at,
       " events of its own; ",
       DescribePrompt(Namer(start->header), (*engine)->state()), "\n"));
@@ -190,8 +223,11 @@ absl::StatusOr<int> RunFork(const ForkOptions& options) {
 
 void DefineFork(CLI::App& app, Run& run) {
   auto options = std::make_shared<ForkOptions>();
-  AddStore(app, options->store, "the store")->required();
-  AddGame(app, options->game);
+  AddStore(app, options->store, "the store that the fork goes to")->required();
+  app.add_option("game", options->game,
+                 "id of the game in the store, or a file, an exported game or "
+                 "a report: it is imported into the store first")
+      ->required();
   AddQuiet(app, options->quiet);
   app.add_option("--at", options->at,
                  "share the game up to this event, at which a prompt opened")

@@ -31,7 +31,7 @@ struct ReplayOptions {
   std::string store;
   std::string game;
   std::string from;
-  std::string to = "end";
+  std::string to;  // empty: what a report is about, else the end
   std::vector<std::vector<std::string>> only;
   std::string show;
   bool json = false;
@@ -140,9 +140,20 @@ absl::Status Watch(const GameReader& game, const ReplayOptions& options,
   return RunScreen(viewer);
 }
 
-absl::StatusOr<int> RunReplay(const ReplayOptions& options) {
-  auto opened = OpenGameOrFile(options.store, options.game);
+// Where the replay ends that nobody said: a report opens where it says that
+// something is wrong.
+std::string DefaultTo(const OpenedGame& opened) {
+  if (!opened.about.has_value()) return "end";
+  PrintNote(absl::StrCat("this report is about event ", *opened.about,
+                         "; --to end shows the whole game"));
+  return absl::StrCat(*opened.about);
+}
+
+absl::StatusOr<int> RunReplay(const ReplayOptions& asked) {
+  auto opened = OpenGameOrFile(asked.store, asked.game);
   if (!opened.ok()) return opened.status();
+  ReplayOptions options = asked;
+  if (options.to.empty()) options.to = DefaultTo(*opened);
   const GameReader* game = &opened->game;
   auto end = game->End();
   if (!end.ok()) return end.status();
@@ -183,9 +194,9 @@ void DefineReplay(CLI::App& app, Run& run) {
   AddStore(app, options->store, "the store");
   AddGameOrFile(app, options->game);
   app.add_option("--to", options->to,
-                 "up to and with this event, or the last one of \"turn N\"")
-      ->check(IsStoryPlace())
-      ->capture_default_str();
+                 "up to and with this event, or the last one of \"turn N\" "
+                 "(default: end; of a report, the event it is about)")
+      ->check(IsStoryPlace());
   app.add_option(
          "--from", options->from,
          "show events from this one on, or from where \"turn N\" begins")

@@ -18,7 +18,7 @@ namespace {
 
 struct ReportOptions {
   std::string store;
-  uint64_t game = 0;
+  std::string game;
   uint64_t at = 0;
   bool at_end = true;
   std::string file;
@@ -66,11 +66,10 @@ absl::StatusOr<std::string> ReportText(const GameReader& game, uint64_t at,
 }
 
 absl::StatusOr<int> RunReport(const ReportOptions& options) {
-  auto store = OpenToRead(options.store);
-  if (!store.ok()) return store.status();
-  auto game = OpenGame(*store->reader, options.game);
-  if (!game.ok()) return game.status();
-  auto end = game->End();
+  auto opened = OpenGameOrFile(options.store, options.game);
+  if (!opened.ok()) return opened.status();
+  const GameReader& game = opened->game;
+  auto end = game.End();
   if (!end.ok()) return end.status();
   const uint64_t at = options.at_end ? end->sequence : options.at;
   if (at > end->sequence) {
@@ -78,11 +77,11 @@ absl::StatusOr<int> RunReport(const ReportOptions& options) {
                                               end->sequence,
                                               " events; choose --at within"));
   }
-  auto text = ReportText(*game, at, end->sequence);
+  auto text = ReportText(game, at, end->sequence);
   if (!text.ok()) return text.status();
   absl::Status written = WriteAndSay(
       options.file,
-      [&](std::ostream& out) { return WriteReport(*text, *game, out); },
+      [&](std::ostream& out) { return WriteReport(*text, at, game, out); },
       absl::StrCat("game ", options.game, " at event ", at, " reported in ",
                    options.file, "\n"));
   if (!written.ok()) return written;
@@ -93,8 +92,8 @@ absl::StatusOr<int> RunReport(const ReportOptions& options) {
 
 void DefineReport(CLI::App& app, Run& run) {
   auto options = std::make_shared<ReportOptions>();
-  AddStore(app, options->store, "the store")->required();
-  AddGame(app, options->game);
+  AddStore(app, options->store, "the store");
+  AddGameOrFile(app, options->game);
   app.add_option("--at", options->at,
                  "the event at which something is wrong (default: the last)")
       ->transform(WholeNumber())

@@ -208,10 +208,9 @@ TEST_F(LongLogTest, DamageInTheLastEventIsFound) {
   RawPut(LongGame().path, Table::kEvents, key.bytes(), value);
   const VerifyOptions options{.mode = VerifyMode::kFold};
   std::vector<pb::GameVerdict> verdicts;
-  absl::Status verified = VerifyGames(
+  VerifyGames(
       {{LongGame().path, LongGame().game}}, options,
       [&](pb::GameVerdict verdict) { verdicts.push_back(std::move(verdict)); });
-  ASSERT_TRUE(verified.ok()) << verified;
   ASSERT_EQ(verdicts.size(), 1u);
   EXPECT_EQ(verdicts[0].fault().sequence(), LongGame().last);
 }
