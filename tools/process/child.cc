@@ -2,8 +2,8 @@
 
 #include <fcntl.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -15,9 +15,12 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "tools/process/running_groups.h"
 
 namespace refold::tools {
 namespace {
+
+constexpr int kNotStarted = 127;
 
 absl::Status Failed(absl::string_view doing) {
   return absl::UnavailableError(
@@ -59,24 +62,58 @@ absl::Status Fill(int file, absl::string_view content) {
   return absl::OkStatus();
 }
 
-// Starts a program with these files as standard input, output and error.
+// In the child, between fork and exec: only what is safe there. Returns if the
+// program cannot be run, with errno.
+void Become(char* const* words, const int (&files)[3], pid_t parent,
+            const sigset_t& signals) {
+  setpgid(0, 0);
+  // Whoever is killed without a chance to say so takes the child along.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) _exit(kNotStarted);
+  for (int i = 0; i < 3; ++i) {
+    if (dup2(files[i], i) < 0) return;
+  }
+  sigprocmask(SIG_SETMASK, &signals, nullptr);
+  execvp(words[0], words);
+}
+
+// Starts a program with these files as standard input, output and error, which
+// must not be among 0, 1 and 2 in another order.
 absl::StatusOr<pid_t> Spawn(const Arguments& arguments, int in, int out,
                             int err) {
-  posix_spawn_file_actions_t files;
-  posix_spawn_file_actions_init(&files);
-  posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
-  posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&files, err, STDERR_FILENO);
   std::vector<char*> words;
   for (const std::string& word : arguments) {
     words.push_back(const_cast<char*>(word.c_str()));
   }
   words.push_back(nullptr);
-  pid_t pid = 0;
-  const int error =
-      posix_spawnp(&pid, words[0], &files, nullptr, words.data(), environ);
-  posix_spawn_file_actions_destroy(&files);
-  if (error == 0) return pid;
+  int ends[2];  // closed by the program's start, else it bears an errno
+  if (pipe2(ends, O_CLOEXEC) != 0) return Failed("make a pipe");
+  const OpenFile reads(ends[0]);
+  OpenFile writes(ends[1]);
+  const int files[] = {in, out, err};
+  const pid_t parent = getpid();
+  // No signal comes between the start of a child and the note of it.
+  const SignalsBlocked blocked;
+  const pid_t pid = fork();
+  if (pid == 0) {
+    Become(words.data(), files, parent, blocked.before());
+    const int error = errno;
+    if (write(ends[1], &error, sizeof error) < 0) _exit(kNotStarted);
+    _exit(kNotStarted);
+  }
+  if (pid < 0) return Failed("start a program");
+  setpgid(pid, pid);  // whichever of the two comes first
+  close(writes.Release());
+  int error = 0;
+  ssize_t got = 0;
+  do {
+    got = read(reads.get(), &error, sizeof error);
+  } while (got < 0 && errno == EINTR);
+  if (got == 0) {
+    RunningGroups::Add(pid);
+    return pid;
+  }
+  waitpid(pid, nullptr, 0);
   return absl::NotFoundError(
       absl::StrCat("cannot run ", arguments[0], ": ", std::strerror(error)));
 }
@@ -86,6 +123,7 @@ absl::StatusOr<ChildEnd> WaitFor(pid_t pid) {
   while (waitpid(pid, &status, 0) < 0) {
     if (errno != EINTR) return Failed("wait for a program");
   }
+  RunningGroups::Remove(pid);
   if (WIFSIGNALED(status)) return ChildEnd{.signal = WTERMSIG(status)};
   return ChildEnd{.code = WEXITSTATUS(status)};
 }
@@ -119,7 +157,7 @@ absl::StatusOr<std::unique_ptr<ChildLines>> ChildLines::Start(
   if (!pid.ok()) return pid.status();
   std::FILE* output = fdopen(reads.get(), "r");
   if (output == nullptr) {
-    kill(*pid, SIGKILL);
+    kill(-*pid, SIGKILL);
     WaitFor(*pid).IgnoreError();
     return Failed("read what a program prints");
   }
@@ -130,7 +168,7 @@ absl::StatusOr<std::unique_ptr<ChildLines>> ChildLines::Start(
 
 ChildLines::~ChildLines() {
   if (pid_ != 0) {
-    kill(pid_, SIGKILL);
+    kill(-pid_, SIGKILL);
     WaitFor(pid_).IgnoreError();
   }
   std::fclose(output_);

@@ -1,0 +1,42 @@
+// The process groups of running children: a signal that ends this process is
+// sent to them first.
+//
+// Only for child.cc. Signals that this process ignores stay ignored, and those
+// that something else handles stay its own.
+#ifndef REFOLD_TOOLS_PROCESS_RUNNING_GROUPS_H_
+#define REFOLD_TOOLS_PROCESS_RUNNING_GROUPS_H_
+
+#include <signal.h>
+#include <sys/types.h>
+
+namespace refold::tools {
+
+// While it lives, this thread is not interrupted by the signals that are passed
+// on.
+class SignalsBlocked {
+ public:
+  SignalsBlocked();
+  ~SignalsBlocked();
+  SignalsBlocked(const SignalsBlocked&) = delete;
+  SignalsBlocked& operator=(const SignalsBlocked&) = delete;
+
+  // What was blocked before.
+  const sigset_t& before() const { return before_; }
+
+ private:
+  sigset_t before_;
+};
+
+class RunningGroups {
+ public:
+  // As many as run at the same time.
+  static constexpr int kMost = 8;
+
+  // The group `leader`, until it is removed. Not more than kMost.
+  static void Add(pid_t leader);
+  static void Remove(pid_t leader);
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_PROCESS_RUNNING_GROUPS_H_
