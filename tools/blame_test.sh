@@ -35,7 +35,7 @@ also() {
 # decision to cast it, and not to the pass that let it resolve.
 expect 0 '^Ember Whelp#19.power is 6 after event 1370 \(turn 15, draw, player 1\)$' \
   "${blame[@]}" 'Ember Whelp#19.power' --at 1370
-also '^ +1  printed on Ember Whelp \(.*embers.txt:84\)$' \
+also '^ +1  printed on Ember Whelp \(.*embers.txt:84, the whole card\)$' \
   '^ +by event 292, turn 3, secondmain: Ember Whelp#19 moves from stack' \
   '^ +because of decision 283, .*: player 1 casts Ember Whelp#19' \
   '^ +\+2 +3  Rootgrip#77, ability 2 \(.*embers.txt:178:6\)$' \
@@ -86,12 +86,25 @@ expect 0 '^    Ember Whelp#19$' \
   "${blame[@]}" 'names(creature[power > 4] @ p1.battlefield)'
 expect 0 '^ +1  event 786, .*becomes tapped \(attack\)$' \
   "${blame[@]}" '19 is tapped' --at 900
+# A flag of the combat is the doing of who chose the attacker, and not of who
+# passed last.
+also '^ +because of decision 778, .*: player 1 attacks with Ember Whelp#19$'
+expect 0 '^ +because of decision 778, ' "${blame[@]}" 19.attacked --at 800
+expect 0 '^ +1  event 231, .*Ship Cook#6 becomes frozen \(attack\)$' \
+  "${clash[@]}" '6 is frozen' --at 231
+also '^ +because of decision [0-9]+, .*: player 1 attacks with Ship Cook#6$'
+expect 0 '^    Moss Troll#74$' "${blame[@]}" p2.graveyard --at 1450
+also 'because of event 1441, .*: Ember Whelp#19 deals 2 combat damage' \
+  'because of decision [0-9]+, .*: player 1 attacks with Ember Whelp#19$'
+# A token stands in the line that makes it.
+expect 0 '^ +1  printed on spark, made by .*, ability 1 \(.*embers.txt:[0-9]+:[0-9]+\)$' \
+  "${blame[@]}" 'spark#84.power'
 expect 0 'event 3348, .*: player 2 loses \(life\)$' "${blame[@]}" p2.lost
 expect 0 '^  nothing contributes to it$' "${blame[@]}" p1.lost
 
 # The other game.
 expect 0 '^Narrow Passage#87.bp is 200 after ' "${clash[@]}" 'Narrow Passage#87.bp'
-also '^ +500  printed on Narrow Passage \(.*rules.ini:81\)$' \
+also '^ +500  printed on Narrow Passage \(.*rules.ini:81, the whole card\)$' \
   '^ +\+300 +800  counters boost$' '^ +-300 +500  counters wounds$' \
   'because of decision 361, .*: player 1 attacks with Ship Cook#6$' \
   '^ +-300 +200  counters wounds$' '\[Broadside, ability 1, .*:87:10\]$' \
@@ -195,20 +208,20 @@ expect 0 '^game 1: schema 1' "$refold" blame "$logs/mtg-bots-1.refold" p1.life
 also '^p1.life is 17 after event 3349'
 
 # Nothing that could be explained.
-refuse 'there are 10 cards called "Moss Hollow": Moss Hollow#41 \(p2.battlefield\)' \
+refuse_expression 'there are 10 cards called "Moss Hollow": Moss Hollow#41 \(p2.battlefield\)' \
   "${blame[@]}" 'Moss Hollow.tapped'
-refuse 'no player of this game has "lief"; did you mean "life"' "${blame[@]}" p1.lief
-refuse 'expression:1:15: error: .*"powr"; did you mean "power"' \
+refuse_expression 'no player of this game has "lief"; did you mean "life"' "${blame[@]}" p1.lief
+refuse_expression '"powr"; did you mean "power"' \
   "${blame[@]}" '"Briar Hydra".powr'
-refuse 'no card of this game is called "Moss Trol"; did you mean "Moss Troll"' \
+refuse_expression 'no card of this game is called "Moss Trol"; did you mean "Moss Troll"' \
   "${blame[@]}" '"Moss Trol".power'
-refuse 'did you mean the card "Scorch"' "${blame[@]}" Scorhc.zone
-refuse 'card 41 is called "Moss Hollow"' "${blame[@]}" 'Moss Troll#41.power'
-refuse 'there is no card 9999' "${blame[@]}" 9999.power
-refuse 'there is no player 3' "${blame[@]}" p3.life
-refuse 'blame takes one value' "${blame[@]}" 'p1.life < 3'
-refuse 'blame takes one value' "${blame[@]}" turn
-refuse 'expression:1:' "${blame[@]}" ''
+refuse_expression 'did you mean the card "Scorch"' "${blame[@]}" Scorhc.zone
+refuse_expression 'card 41 is called "Moss Hollow"' "${blame[@]}" 'Moss Troll#41.power'
+refuse_expression 'there is no card 9999' "${blame[@]}" 9999.power
+refuse_expression 'there is no player 3; this game has p1 to p2' "${blame[@]}" p3.life
+refuse_expression 'blame takes one value' "${blame[@]}" 'p1.life < 3'
+refuse_expression 'blame takes one value' "${blame[@]}" turn
+refuse_expression '' "${blame[@]}" ''
 refuse 'has 3349 events; choose --at within' "${blame[@]}" p1.life --at 9999
 refuse 'turn 99' "${blame[@]}" p1.life --at 'turn 99'
 refuse '' "${blame[@]}" p1.life --at yesterday

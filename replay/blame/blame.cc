@@ -5,12 +5,12 @@
 #include <utility>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "kernel/state/named.h"
 #include "replay/blame/characteristic.h"
 #include "replay/blame/history.h"
+#include "replay/blame/namesakes.h"
 #include "replay/blame/past_events.h"
+#include "replay/expression/error.h"
 #include "replay/expression/evaluator.h"
 #include "replay/expression/expression.h"
 #include "replay/expression/token.h"
@@ -26,17 +26,6 @@ using expression::Op;
 using Kind = Contribution::Kind;
 using List = absl::StatusOr<Contributions>;
 
-absl::Status Wrong(const std::string& text, const Node& node, std::string code,
-                   std::string what) {
-  return absl::InvalidArgumentError(
-      expression::ErrorAt(text, node.begin, node.end, std::move(code),
-                          std::move(what))
-          .Render());
-}
-
-// As many namesakes as are listed.
-constexpr size_t kShownNamesakes = 12;
-
 // Looks into one world for one value.
 class Looker {
  public:
@@ -44,7 +33,7 @@ class Looker {
       : world_(world), text_(text), evaluator_(text, world), past_(game) {}
 
   absl::StatusOr<Blame> Look(const Node& node, const Options& options) {
-    absl::Status one = CheckNamesakes(node);
+    absl::Status one = CheckNamesakes(evaluator_.table(), text_, node);
     if (!one.ok()) return one;
     absl::StatusOr<expression::Value> value = evaluator_.Evaluate(node);
     if (!value.ok()) return value.status();
@@ -70,48 +59,6 @@ class Looker {
   }
 
  private:
-  // A name without a number means one card only if no other one is as near.
-  absl::Status CheckNamesakes(const Node& node) {
-    for (const expression::NodePtr& arg : node.args) {
-      if (arg->op != Op::kNamedCard || arg->said) continue;
-      const expression::Table& table = evaluator_.table();
-      std::vector<CardId> cards = table.Called(arg->text, arg->zones);
-      const Word play = table.view().game.words().play;
-      auto in_play = [&](CardId id) {
-        return table.state().card(id)->zone == play;
-      };
-      // Those in play come first.
-      if (!cards.empty() && in_play(cards[0])) {
-        cards.erase(std::find_if_not(cards.begin(), cards.end(), in_play),
-                    cards.end());
-      }
-      if (cards.size() < 2) continue;
-      return Wrong(text_, *arg, "ambiguous",
-                   absl::StrCat("there are ", cards.size(), " cards called \"",
-                                arg->text, "\": ", Namesakes(cards)));
-    }
-    return absl::OkStatus();
-  }
-
-  std::string Namesakes(const std::vector<CardId>& cards) const {
-    const expression::Table& table = evaluator_.table();
-    std::vector<std::string> told;
-    for (CardId id : cards) {
-      if (told.size() == kShownNamesakes) {
-        told.push_back(
-            absl::StrCat("and ", cards.size() - told.size(), " more"));
-        break;
-      }
-      const CardCell& card = *table.state().card(id);
-      const PlayerId whose = table.WhoseCard(card);
-      told.push_back(
-          absl::StrCat(table.NameOf(id), "#", id, " (",
-                       whose == 0 ? "" : absl::StrCat("p", whose, "."),
-                       card.zone.text(), ")"));
-    }
-    return absl::StrJoin(told, ", ");
-  }
-
   List ListOf(const Node& node, Blame& blame) {
     switch (node.op) {
       case Op::kCardNumber:
@@ -145,10 +92,12 @@ class Looker {
         blame.adds_up = false;
         return OfZones(node);
       default:
-        return Wrong(text_, node, "no-blame",
-                     "blame takes one value: what a card, a player or the game "
-                     "has (\"Maki\".bp, p1.hp), or the cards of a zone "
-                     "(p1.hand)");
+        return expression::ErrorStatus(
+            absl::StatusCode::kInvalidArgument,
+            expression::ErrorAt(
+                text_, node.begin, node.end, "no-blame",
+                "blame takes one value: what a card, a player or the game has "
+                "(\"Maki\".bp, p1.hp), or the cards of a zone (p1.hand)"));
     }
   }
 
@@ -299,8 +248,9 @@ class Looker {
 absl::StatusOr<Blame> BlameValue(const GameReader& game, const GameRules& rules,
                                  const World& world, const std::string& text,
                                  const Options& options) {
-  auto value = Expression::ParseValue(
-      text, expression::Vocabulary(world.programs(), rules));
+  expression::Vocabulary vocabulary(world.programs(), rules);
+  vocabulary.SetPlayers(world.state().player_count());
+  auto value = Expression::ParseValue(text, vocabulary);
   if (!value.ok()) return value.status();
   return Looker(game, world, value->text()).Look(value->root(), options);
 }

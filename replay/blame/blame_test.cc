@@ -4,6 +4,7 @@
 #include <fstream>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -237,6 +238,22 @@ TEST(BlameTest, BackToTheDecisionThatSetItOff) {
   EXPECT_EQ(OriginOf(Mtg(), 292), (Events{292, 286, 283}));
   // What it does on entering is its doing.
   EXPECT_EQ(OriginOf(Mtg(), 2411), (Events{2411, 2410, 2398, 2395}));
+  // An attacker is tapped, has attacked and is not blocked because it was
+  // chosen, and not because somebody passed then.
+  EXPECT_EQ(OriginOf(Mtg(), 786), (Events{786, 778}));
+  EXPECT_EQ(OriginOf(Mtg(), 787), (Events{787, 778}));
+  EXPECT_EQ(OriginOf(Mtg(), 785), (Events{785, 778}));
+  EXPECT_EQ(OriginOf(Mtg(), 794), (Events{794, 788, 778}));
+  // So with who blocks, and who is blocked.
+  EXPECT_EQ(OriginOf(Mtg(), 1434), (Events{1434, 1426}));
+  EXPECT_EQ(OriginOf(Mtg(), 1436), (Events{1436, 1426}));
+  EXPECT_EQ(OriginOf(Mtg(), 1437), (Events{1437, 1435, 1426}));
+  // What damage destroys goes back to who dealt it, and so do links and losses.
+  EXPECT_EQ(OriginOf(Mtg(), 1450).size(), 4u);
+  EXPECT_EQ(OriginOf(Mtg(), 1450)[1], 1441u);
+  EXPECT_EQ(OriginOf(Mtg(), 797), (Events{797, 796, 788, 778}));
+  EXPECT_EQ(OriginOf(Mtg(), 3349),
+            (Events{3349, 3348, 3338, 3336, 3204, 3179}));
   // What begins with a phase goes back to who let the last one end.
   EXPECT_EQ(OriginOf(Mtg(), 2056), (Events{2056, 2045, 2030}));
   // The set-up is nobody's decision.
@@ -247,6 +264,63 @@ TEST(BlameTest, BackToTheDecisionThatSetItOff) {
   EXPECT_EQ(OriginOf(Cfc(), 737), (Events{737, 736, 730, 728}));
   // Somebody who joined an attack.
   EXPECT_EQ(OriginOf(Cfc(), 403), (Events{403, 402, 382, 375}));
+  // Who attacked is frozen; who lost to it, and whose backup lost its host.
+  EXPECT_EQ(OriginOf(Cfc(), 231), (Events{231, 212, 207}));
+  EXPECT_EQ(OriginOf(Cfc(), 228).size(), 4u);
+  EXPECT_EQ(OriginOf(Cfc(), 628).size(), 5u);
+}
+
+// What came about, by kind and reason, of which nobody is to blame but who let
+// the game go on. What only ends then, as flags do with a turn, is left out.
+std::set<std::string> EndingAtAPass(const Recorded& game) {
+  std::set<std::string> ending;
+  PastEvents past(game.game());
+  Origins origins(past);
+  for (uint64_t sequence = 1; sequence <= game.last(); ++sequence) {
+    const std::vector<Link> chain = *origins.Of(sequence);
+    if (chain.size() == 1 || !chain.back().decision) continue;
+    const EventPtr last = *past.At(chain.back().event);
+    const EventPtr asked = *past.At(chain.back().event - 1);
+    const pb::Prompt& prompt = asked->prompt_opened().prompt();
+    const auto& chosen = last->decision_made().chosen();
+    if (chosen.size() != 1 ||
+        prompt.options(static_cast<int>(chosen[0])).action() != "pass") {
+      continue;
+    }
+    const EventPtr event = *past.At(sequence);
+    if (event->has_flag_changed()) {
+      if (!event->flag_changed().on()) continue;
+      ending.insert(absl::StrCat("flag ", event->flag_changed().flag(), ", ",
+                                 event->flag_changed().reason()));
+    } else if (event->has_card_moved()) {
+      ending.insert(absl::StrCat("moved, ", event->card_moved().reason()));
+    } else if (event->has_resource_changed()) {
+      ending.insert(
+          absl::StrCat("resource, ", event->resource_changed().reason()));
+    } else if (event->has_value_changed()) {
+      if (event->value_changed().after() == 0) continue;
+      ending.insert(absl::StrCat("value ", event->value_changed().name()));
+    } else if (event->has_links_changed()) {
+      if (event->links_changed().refs().empty()) continue;
+      ending.insert(absl::StrCat("links ", event->links_changed().name()));
+    } else if (!event->has_turn_began() && !event->has_phase_began() &&
+               !event->has_prompt_opened() && !event->has_modifier_removed()) {
+      ending.insert(event->GetDescriptor()
+                        ->FindFieldByNumber(event->fact_case())
+                        ->name());
+    }
+  }
+  return ending;
+}
+
+// Only what a turn or phase does by itself: who draws, what empties, and what
+// triggers then and is put on the stack.
+TEST(BlameTest, NoCombatIsBlamedOnAPass) {
+  using Kinds = std::set<std::string>;
+  EXPECT_EQ(EndingAtAPass(Mtg()),
+            (Kinds{"moved, draw", "resource, empty", "resource, gain",
+                   "stack_item_added", "stack_item_removed"}));
+  EXPECT_EQ(EndingAtAPass(Cfc()), (Kinds{"moved, draw"}));
 }
 
 TEST(BlameTest, EventsOfAnotherGameDoNotExplainThis) {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "absl/strings/str_cat.h"
+#include "replay/blame/wake.h"
 
 namespace refold::blame {
 namespace {
@@ -33,20 +34,6 @@ uint32_t SubjectOf(const pb::Event& event) {
     default:
       return 0;
   }
-}
-
-// Who was dealt the damage whose consequence the event may be.
-pb::Ref VictimOf(const pb::Event& event) {
-  pb::Ref victim;
-  if (event.has_resource_changed()) {
-    victim.set_kind(pb::REF_PLAYER);
-    victim.set_id(event.resource_changed().player());
-  } else if (event.has_counter_changed()) {
-    victim = event.counter_changed().card();
-  } else if (event.has_value_changed()) {
-    victim = event.value_changed().entity();
-  }
-  return victim;
 }
 
 bool SameThing(const pb::Ref& a, const pb::Ref& b) {
@@ -104,27 +91,52 @@ absl::StatusOr<uint64_t> Origins::Before(const pb::Event& event) {
       event.stack_item_added().item().env().event() != 0) {
     return event.stack_item_added().item().env().event();
   }
-  absl::StatusOr<uint64_t> damage = DamageBehind(event);
-  if (!damage.ok() || *damage != 0) return damage;
+  absl::StatusOr<uint64_t> wake = InWakeOf(past_, event);
+  if (!wake.ok() || *wake != 0) return wake;
   const uint64_t cause = event.cause().event();
   if (cause == 0 || cause >= event.sequence()) return cause;
   absl::StatusOr<EventPtr> led = past_.At(cause);
   if (!led.ok()) return led.status();
   if (!(*led)->has_decision_made()) return cause;
 
-  absl::StatusOr<uint64_t> found = 0;
-  if (event.has_damage_dealt() && event.damage_dealt().combat()) {
-    found = CombatOf(event.damage_dealt().source().id(), event.sequence());
-  } else if (event.has_attack_declared()) {
-    found = ChoiceOf(event.attack_declared().attacker().id(), event.sequence());
-  } else if (event.has_block_declared()) {
-    found = ChoiceOf(event.block_declared().blocker().id(), event.sequence());
-  } else {
-    found =
-        ItemBehind(AbilityOf(event.cause().ability()), SubjectOf(event), cause);
-  }
+  absl::StatusOr<uint64_t> found = InCombat(event, cause);
+  if (!found.ok() || *found != 0) return found;
+  found =
+      ItemBehind(AbilityOf(event.cause().ability()), SubjectOf(event), cause);
   if (!found.ok() || *found != 0) return found;
   return cause;
+}
+
+absl::StatusOr<uint64_t> Origins::InCombat(const pb::Event& event,
+                                           uint64_t decision) {
+  const uint64_t now = event.sequence();
+  absl::StatusOr<uint32_t> declared = DeclaredWith(past_, event);
+  if (!declared.ok()) return declared.status();
+  if (*declared != 0) return ChoiceOf(*declared, now);
+  switch (event.fact_case()) {
+    case pb::Event::kAttackDeclared:
+      return ChoiceOf(event.attack_declared().attacker().id(), now);
+    case pb::Event::kBlockDeclared:
+      return ChoiceOf(event.block_declared().blocker().id(), now);
+    case pb::Event::kAttackSettled: {
+      const pb::AttackSettled& settled = event.attack_settled();
+      return CombatOf(settled.blockers().empty() ? settled.attacker().id()
+                                                 : settled.blockers(0).id(),
+                      now);
+    }
+    case pb::Event::kDamageDealt:
+      if (!event.damage_dealt().combat()) return 0;
+      return CombatOf(event.damage_dealt().source().id(), now);
+    case pb::Event::kFlagChanged: {
+      if (event.flag_changed().reason() != "attack") return 0;
+      absl::StatusOr<bool> by_itself = ChoseCard(decision);
+      if (!by_itself.ok()) return by_itself.status();
+      if (*by_itself) return 0;
+      return CombatOf(event.flag_changed().card().id(), now);
+    }
+    default:
+      return 0;
+  }
 }
 
 absl::StatusOr<uint64_t> Origins::BeforeDecision(const pb::Event& decision) {
@@ -154,21 +166,6 @@ absl::StatusOr<uint64_t> Origins::BeforeDecision(const pb::Event& decision) {
     return cause;
   }
   return ItemBehind(ability, 0, cause);
-}
-
-absl::StatusOr<uint64_t> Origins::DamageBehind(const pb::Event& event) {
-  const pb::Ref victim = VictimOf(event);
-  if (event.group() == 0 || victim.kind() == pb::REF_NONE) return 0;
-  for (uint64_t sequence = event.sequence() - 1; sequence > 0; --sequence) {
-    absl::StatusOr<EventPtr> before = past_.At(sequence);
-    if (!before.ok()) return before.status();
-    if ((*before)->group() != event.group()) return 0;
-    if ((*before)->has_damage_dealt() &&
-        SameThing((*before)->damage_dealt().target(), victim)) {
-      return sequence;
-    }
-  }
-  return 0;
 }
 
 absl::StatusOr<uint64_t> Origins::CombatOf(uint32_t card, uint64_t before) {
@@ -233,6 +230,19 @@ absl::StatusOr<bool> Origins::Chose(uint64_t decision,
   absl::StatusOr<EventPtr> event = past_.At(decision);
   if (!event.ok()) return event.status();
   return Chooses(*prompt, (*event)->decision_made(), ability, card);
+}
+
+absl::StatusOr<bool> Origins::ChoseCard(uint64_t decision) {
+  absl::StatusOr<pb::Prompt> prompt = PromptOf(decision);
+  if (!prompt.ok()) return prompt.status();
+  absl::StatusOr<EventPtr> event = past_.At(decision);
+  if (!event.ok()) return event.status();
+  const auto& options = prompt->options();
+  const auto& chosen = (*event)->decision_made().chosen();
+  return std::any_of(chosen.begin(), chosen.end(), [&](uint32_t index) {
+    return index < static_cast<uint32_t>(options.size()) &&
+           options[static_cast<int>(index)].entity().kind() == pb::REF_CARD;
+  });
 }
 
 absl::StatusOr<pb::Prompt> Origins::PromptOf(uint64_t decision) {

@@ -1,16 +1,16 @@
 // Origins: from an event back to the decision that set it off.
 //
-// An event names what led to it (CauseChain of cause_chain.h), but of what a
-// player set in motion and somebody else let happen it names the latter: a
-// spell resolves because the last player passed. Whoever asks for blame means
-// the player who cast it. So the way back is the recorded cause, but
+// An event names what led to it, but of what a player set in motion and
+// somebody else let happen it names the latter: a spell resolves because the
+// last player passed. Whoever asks for blame means the player who cast it. So
+// the way back is the recorded cause, but
 //
 // - what a spell or ability on the stack does comes from the event that put it
 //   there in that turn, and a triggered one from the event that woke it;
-// - what a combat did comes from the attack or block of its source in that
-//   turn, and that from the decision that chose the card for it;
-// - what damage did to a card or player comes from the damage that was dealt in
-//   the same group of events;
+// - what a combat did, damage and flags, comes from the attack or block of its
+//   card in that turn, and that from the decision that chose the card for it;
+// - what the rules do in the wake of something, as of damage, comes from that
+//   (wake.h);
 // - a decision that answers an ability's question (a target, a price) comes
 //   from what set the ability off.
 //
@@ -53,8 +53,9 @@ class Origins {
   // The event that led to this one; 0 if nothing did.
   absl::StatusOr<uint64_t> Before(const pb::Event& event);
   absl::StatusOr<uint64_t> BeforeDecision(const pb::Event& decision);
-  // The damage that the event is the consequence of; 0 if it is of none.
-  absl::StatusOr<uint64_t> DamageBehind(const pb::Event& event);
+  // What led to something of a combat that this decision let happen; 0 if the
+  // event is none.
+  absl::StatusOr<uint64_t> InCombat(const pb::Event& event, uint64_t decision);
   // In this turn, before the event: the attack or block of this card, and the
   // last decision that freely chose the card, not one of its abilities.
   absl::StatusOr<uint64_t> CombatOf(uint32_t card, uint64_t before);
@@ -67,6 +68,9 @@ class Origins {
   // Whether the decision chose an option about this card or this ability.
   absl::StatusOr<bool> Chose(uint64_t decision, const AbilityRef& ability,
                              uint32_t card);
+  // Whether it chose an option about a card, and did not only let the game go
+  // on.
+  absl::StatusOr<bool> ChoseCard(uint64_t decision);
   // The question that a decision answers; empty if it cannot be told.
   absl::StatusOr<pb::Prompt> PromptOf(uint64_t decision);
 

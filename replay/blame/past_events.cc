@@ -53,16 +53,22 @@ absl::Status PastEvents::ForEach(
 absl::StatusOr<PastEvents::Page> PastEvents::ReadPage(uint64_t number) {
   auto known = pages_.find(number);
   if (known != pages_.end()) return known->second;
-  absl::StatusOr<GameEnd> end = game_.End();
+  absl::StatusOr<uint64_t> end = End();
   if (!end.ok()) return end.status();
   auto events = std::make_shared<std::vector<pb::Event>>();
   const uint64_t first = number * kPageSize;
   absl::Status read =
-      ForEach(first, std::min(first + kPageSize, end->sequence),
+      ForEach(first, std::min(first + kPageSize, *end),
               [&](const pb::Event& event) { events->push_back(event); });
   if (!read.ok()) return read;
   if (pages_.size() == kMaxPages) pages_.clear();
   return pages_[number] = std::move(events);
+}
+
+absl::StatusOr<uint64_t> PastEvents::End() const {
+  absl::StatusOr<GameEnd> end = game_.End();
+  if (!end.ok()) return end.status();
+  return end->sequence;
 }
 
 absl::StatusOr<EventPtr> PastEvents::At(uint64_t sequence) {

@@ -28,6 +28,9 @@ class PastEvents {
   // The reader of the game must outlive this.
   explicit PastEvents(const GameReader& game) : game_(game) {}
 
+  // The number of the game's last event.
+  absl::StatusOr<uint64_t> End() const;
+
   // DataLoss if it is missing or damaged.
   absl::StatusOr<EventPtr> At(uint64_t sequence);
 

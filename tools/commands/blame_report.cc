@@ -69,9 +69,13 @@ void Fill(const ScriptPlace& place, pb::ScriptReference& script) {
 
 class Reporter {
  public:
-  Reporter(const GameReader& game, const World& world,
+  // `blamed` is what was asked about.
+  Reporter(const GameReader& game, const World& world, const Ref& blamed,
            std::map<uint64_t, ToldMoment> told)
-      : namer_(game.header()), world_(world), told_(std::move(told)) {}
+      : namer_(game.header()),
+        world_(world),
+        blamed_(blamed),
+        told_(std::move(told)) {}
 
   void Add(const Contribution& one, pb::BlameContribution& row) const {
     // However a card came to a zone, it is one of its cards.
@@ -79,10 +83,7 @@ class Reporter {
     row.set_before(one.before);
     row.set_after(one.after);
     row.set_text(TextOf(one));
-    if (one.kind == Kind::kPrinted) {
-      Fill(PlaceOfCard(world_.programs().program(one.program).program()),
-           *row.mutable_script());
-    }
+    if (one.kind == Kind::kPrinted) FillPrinted(one, *row.mutable_script());
     if (one.kind == Kind::kModifier) row.set_until(Until(one.duration));
     FillAbility(one.doer.ability, InstructionOf(one, one.doer),
                 *row.mutable_script());
@@ -99,6 +100,21 @@ class Reporter {
     const bool left =
         !one.origin.empty() && one.origin[0].ability == doer.ability;
     return left ? one.origin[0].instruction : 0;
+  }
+
+  // A token has no script of its own: it stands in the line that makes it. Of a
+  // card the program knows only where it begins, so there is no column.
+  void FillPrinted(const Contribution& one, pb::ScriptReference& script) const {
+    const CardCell* card = world_.state().card(blamed_.id);
+    const bool made = card != nullptr && card->token &&
+                      card->timestamp == one.event && !one.origin.empty() &&
+                      !one.origin[0].ability.empty();
+    if (made) {
+      FillAbility(one.origin[0].ability, one.origin[0].instruction, script);
+    } else {
+      Fill(PlaceOfCard(world_.programs().program(one.program).program()),
+           script);
+    }
   }
 
   // Leaves the place alone if there is no such ability.
@@ -156,6 +172,7 @@ class Reporter {
 
   Namer namer_;
   const World& world_;
+  const Ref blamed_;
   std::map<uint64_t, ToldMoment> told_;
 };
 
@@ -183,7 +200,7 @@ absl::StatusOr<pb::BlameReport> ReportOf(const GameReader& game,
   report.set_explained(true);
   report.set_left_out(found.left_out);
   report.set_players(found.value.type() == expression::Type::kPlayer);
-  const Reporter reporter(game, world, *std::move(told));
+  const Reporter reporter(game, world, found.thing, *std::move(told));
   for (const Contribution& one : found.list) {
     if (one.kind == Kind::kUnexplained) report.set_explained(false);
     reporter.Add(one, *report.add_contributions());

@@ -61,8 +61,22 @@ std::string ChangeText(const pb::BlameContribution& row, bool players) {
       absl::StrCat(row.after()));
 }
 
+// " (embers.txt:84, the whole card)", or for a token the line that makes it:
+// ", made by Scorch, ability 1 (embers.txt:12:3)".
+std::string PrintedText(const pb::ScriptReference& script) {
+  if (script.ability() != 0) {
+    return absl::StrCat(", made by ", script.program(),
+                        AbilityText(script, /*foreign=*/false));
+  }
+  const std::string place = PlaceText(script.file(), script.line(), 0);
+  return place.empty() ? "" : absl::StrCat(" (", place, ", the whole card)");
+}
+
 std::string Heading(const pb::BlameContribution& row) {
   const pb::ScriptReference& given_by = row.granted_by();
+  if (row.kind() == "printed") {
+    return absl::StrCat(row.text(), PrintedText(row.script()));
+  }
   // What was given stands in another card's script.
   std::string line =
       absl::StrCat(row.text(), AbilityText(row.script(),

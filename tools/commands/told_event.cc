@@ -7,7 +7,8 @@
 #include "absl/strings/str_cat.h"
 #include "proto/event.pb.h"
 #include "proto/program.pb.h"
-#include "replay/cause_chain.h"
+#include "replay/blame/origin.h"
+#include "replay/blame/past_events.h"
 #include "replay/script_place.h"
 #include "tools/show/names.h"
 #include "tools/show/plain_text.h"
@@ -16,9 +17,9 @@ namespace refold::tools {
 namespace {
 
 // Whose code made the event, and where that stands in a script.
-absl::Status TellPlace(const GameReader& game, const pb::Cause& cause,
+absl::Status TellPlace(const GameReader& game, const blame::Link& link,
                        pb::ToldEvent& told) {
-  const uint32_t index = cause.ability().program();
+  const uint32_t index = link.ability.program;
   if (index == 0) return absl::OkStatus();  // the game's own rules
   absl::StatusOr<std::vector<absl::string_view>> programs = game.Programs();
   if (!programs.ok()) return programs.status();
@@ -27,14 +28,13 @@ absl::Status TellPlace(const GameReader& game, const pb::Cause& cause,
       !program.ParseFromArray(
           (*programs)[index - 1].data(),
           static_cast<int>((*programs)[index - 1].size())) ||
-      cause.ability().ability() >=
-          static_cast<uint32_t>(program.abilities_size())) {
+      link.ability.ability >= static_cast<uint32_t>(program.abilities_size())) {
     return absl::DataLossError(absl::StrCat("event ", told.sequence(),
                                             " names an ability that no program "
                                             "of the game has"));
   }
   const ScriptPlace place =
-      PlaceOfAbility(program, cause.ability().ability(), cause.instruction());
+      PlaceOfAbility(program, link.ability.ability, link.instruction);
   told.set_program(PlainText(ShownName(place.program)));
   told.set_ability(place.ability);
   told.set_instruction(place.instruction);
@@ -83,12 +83,14 @@ std::string PlaceText(const pb::ToldEvent& told) {
 
 absl::Status TellCauses(const GameReader& game, uint64_t sequence,
                         ToldEvents& told) {
-  absl::StatusOr<std::vector<pb::Event>> chain = CauseChain(game, sequence);
+  blame::PastEvents past(game);
+  absl::StatusOr<std::vector<blame::Link>> chain =
+      blame::Origins(past).Of(sequence);
   if (!chain.ok()) return chain.status();
-  for (const pb::Event& event : *chain) {
+  for (const blame::Link& link : *chain) {
     pb::ToldEvent* one = told.Add();
-    one->set_sequence(event.sequence());
-    absl::Status placed = TellPlace(game, event.cause(), *one);
+    one->set_sequence(link.event);
+    absl::Status placed = TellPlace(game, link, *one);
     if (!placed.ok()) return placed;
   }
   return TellSentences(game, told);

@@ -16,8 +16,9 @@ namespace refold::tools {
 
 using ToldEvents = google::protobuf::RepeatedPtrField<pb::ToldEvent>;
 
-// Adds the event, then its cause, the cause of that, and so on. DataLoss if an
-// event or a program on the way is damaged.
+// Adds the event, then what led to it, and so on, back to the decision that set
+// it off (replay/blame/origin.h). DataLoss if an event or a program on the way
+// is damaged.
 absl::Status TellCauses(const GameReader& game, uint64_t sequence,
                         ToldEvents& told);
 
