@@ -19,7 +19,7 @@ bisect=("$refold" bisect 1 --store s)
 # The first event after which an expression holds. The answer is what `replay`
 # shows after that event and not before.
 expect 0 '^[0-9]+ worlds evaluated, [0-9]+ events folded$' \
-  "${bisect[@]}" --first 'turn >= 1 and p1.life < 20 and phase != ""'
+  "${bisect[@]}" --first 'turn >= 1 and p1.life < 20'
 at=$(found)
 grep -qE '^  turn [0-9]+, player [12], [a-z]+' out || fail "no turn is said"
 grep -qE '^  .*p1.life is 1?[0-9]' out || fail "no value is said"
@@ -50,20 +50,49 @@ expect 1 "^it holds at no event up to event $last$" \
 expect 1 "^it does not hold after event $last$" \
   "${bisect[@]}" --first 'turn > 1000' --monotone
 expect 1 '"found":false' "${bisect[@]}" --first 'turn > 1000' --json
-expect 0 '^  during the set-up$' "${bisect[@]}" --first 'p1.life = 0'
-grep -q "to leave the set-up out: --first 'phase != \"\" and " out ||
+# Life is 0 during the set-up, which nobody means; it is looked at if asked for.
+first=$("${bisect[@]}" --first 'turn = 1' | sed -nE '1s/^event ([0-9]+).*/\1/p')
+expect 0 '^  p2.life is -?[0-9]+$' "${bisect[@]}" --first 'p2.life <= 0'
+[[ $(found) -gt 3000 ]] || fail "p2.life <= 0 is found at event $(found)"
+grep -qx "searched from event $first on, where the set-up is over; --from 0 looks into it too" out ||
   fail "nothing is said of the set-up"
-expect 0 '^  it holds before event 1 already$' "${bisect[@]}" --first 'turn = 1'
+"$refold" replay --store s 1 --to "$first" --json | grep -q '"phase":""' &&
+  fail "event $first is within the set-up"
+"$refold" replay --store s 1 --to $((first - 1)) --json |
+  grep -q '"phase":""' || fail "the set-up ended before event $first"
+for from in 0 1; do
+  expect 0 '^  during the set-up$' \
+    "${bisect[@]}" --first 'p1.life = 0' --from "$from"
+  grep -qx 'searched from event 1 on' out || fail "--from $from begins elsewhere"
+done
+expect 0 '^event 300[ :]' "${bisect[@]}" --first 'turn >= 1' --from 300
+expect 0 '"from":"300"' "${bisect[@]}" --first 'turn >= 1' --from 300 --json
+expect 0 "^  it holds before event $first already$" \
+  "${bisect[@]}" --first 'turn = 1'
+# What led to it, back to the decision that set it off.
+expect 0 '^event 786: .*becomes tapped \(attack\)' \
+  "${bisect[@]}" --first '19 is tapped' --from 700
+grep -qE '^  because of event 778: player 1 attacks with Ember Whelp#19$' out ||
+  fail "the choice of the attacker is not said"
 expect 0 '^event 301[ :]' "${bisect[@]}" --first 'turn >= 1' --good 300
-expect 1 '^it holds at no event up to event 40$' \
-  "${bisect[@]}" --first 'turn >= 3' --bad 40
+expect 1 '^it holds at no event up to event 140$' \
+  "${bisect[@]}" --first 'turn >= 3' --bad 140
+refuse 'no event after [0-9]+ up to 40; ' "${bisect[@]}" --first over --bad 40
 refuse 'there is no event 99999999$' "${bisect[@]}" --first over --bad 99999999
 refuse 'no event after 9 up to 9; ' "${bisect[@]}" --first over --good 9 --bad 9
 
 # Expressions that mean nothing.
-refuse '"lief"; did you mean "life"' "${bisect[@]}" --first 'p1.lief = 1'
-refuse 'expression:1:' "${bisect[@]}" --first 'p1.life ='
-refuse 'is a number; compare it' "${bisect[@]}" --first 'p1.life'
+refuse_expression '"lief"; did you mean "life"' "${bisect[@]}" --first 'p1.lief = 1'
+refuse_expression '' "${bisect[@]}" --first 'p1.life ='
+refuse_expression 'is a number; compare it' "${bisect[@]}" --first 'p1.life'
+refuse_expression 'there is no player 9; this game has p1 to p2 ' \
+  "${bisect[@]}" --first 'turn > 1 and p9.life < 3'
+grep -qx '             ^~' err || fail "another place is underlined"
+refuse_expression 'there is no player 3' \
+  "${bisect[@]}" --first 'count(creature @ p3.hand) > 1'
+refuse_expression 'this game has no zone "nowhere"' \
+  "${bisect[@]}" --first 'count(creature @ nowhere) > 1'
+refuse_expression 'cannot be compared' "${bisect[@]}" --first 'p1.life = "a"'
 
 # Any program as the judge, with the exit codes of `git bisect run`.
 at=$("${bisect[@]}" --first 'turn >= 3' | sed -nE '1s/^event ([0-9]+).*/\1/p')
@@ -91,26 +120,28 @@ expect 1 '^no state is bad up to event 20$' \
 # What it prints does not mix with the answer.
 expect 1 '^chatter$' "${bisect[@]}" --run 'echo chatter'
 if grep -q chatter out; then fail "the command writes into the answer"; fi
-# The state is that of `replay --json`.
-"$refold" replay --store s 1 --to 50 --json >state
-expect 1 '^no state' "${bisect[@]}" --scan --good 49 --bad 50 --run 'cmp - state'
+# The state is that of `replay --json`, and says besides where it is and how its
+# cards are called.
+"$refold" replay --store s 1 --to 900 --json | sed 's/}$//' >state
+expect 1 '^no state' "${bisect[@]}" --scan --good 899 --bad 900 \
+  --run 'cat >judged; head -c $(($(wc -c <state) - 1)) judged | cmp - state -n $(($(wc -c <state) - 1))'
+grep -qE '"event":"900","turn":[0-9]+,"phase":"[a-z]+","card_names":\{.*"19":"Ember Whelp".*"rules":"mtg"' judged ||
+  fail "the judge is not told where the state is and how cards are called"
+expect 1 '^the state is good' "${bisect[@]}" \
+  --run 'grep -q "^{\"game\":{" || exit 128'
 
 # Skipped states: those near the event, and then the event itself.
 skip() { # skip FROM TO: makes a judge that cannot tell of these states
   cat >skips <<END
 #!/bin/sh
 state=\$(cat)
-printf '%s' "\$state" >seen
-sum=\$(cksum <seen)
-if grep -qxF "\$sum" unknown; then exit 125; fi
+if printf '%s' "\$state" | grep -qFf unknown; then exit 125; fi
 printf '%s' "\$state" | ./judge
 END
   chmod +x skips
   : >unknown
   for ((event = $1; event <= $2; ++event)); do
-    # Without the newline, as the shell's substitution leaves it.
-    printf '%s' "$("$refold" replay --store s 1 --to "$event" --json)" |
-      cksum >>unknown
+    echo "\"event\":\"$event\",\"turn\":" >>unknown
   done
 }
 skip $((at + 2)) $((at + 4))
@@ -121,6 +152,24 @@ expect 0 "^one of the events $at to $((at + 3)); the states between were " \
   "${bisect[@]}" --run ./skips --good $((at - 10)) --bad $((at + 10))
 expect 0 "\"earliest\":\"$at\"" "${bisect[@]}" --run ./skips --json \
   --good $((at - 10)) --bad $((at + 10))
+
+# Whoever is ended takes the command along, and what that started.
+for signal in TERM HUP KILL; do
+  rm -f judging
+  "${bisect[@]}" --run 'sleep 1000 & echo $$ $! >judging; wait' 2>/dev/null &
+  while [[ ! -s judging ]]; do sleep 0.1; done
+  read -r shell started <judging
+  kill -"$signal" $!
+  wait $! && fail "a bisect that was ended found something"
+  [[ $signal == KILL ]] && kill "$started"  # nobody else could
+  for process in "$shell" "$started"; do
+    for ((tries = 0; tries < 100; ++tries)); do
+      grep -qE '^[0-9]+ \(.*\) [^Z]' "/proc/$process/stat" 2>/dev/null || break
+      sleep 0.1
+    done
+    [[ $tries -lt 100 ]] || fail "after SIG$signal process $process goes on"
+  done
+done
 
 # Judges that do not judge.
 refuse 'killed by signal 9 at event ' "${bisect[@]}" --run 'kill -9 $$'
@@ -155,10 +204,25 @@ build b2 "\"\$refold\" \"\$@\" | sed -E 's/^\{/{ /'"
 expect 1 '^both builds make the same ' "${both[@]}" ./b2
 # One that refuses a decision, and one whose game ends sooner.
 build b3 "\"\$refold\" \"\$@\" | head -60; echo 'refold: that is illegal' >&2; exit 1"
-expect 0 '^  \./b3: refold: that is illegal$' "${both[@]}" ./b3
+expect 0 '^  \./b3: it ended with status 1: refold: that is illegal$' \
+  "${both[@]}" ./b3
 expect 0 '^the builds differ at event 61$' "${both[@]}" ./b3
 build b4 "\"\$refold\" \"\$@\" | head -60; exit 0"
 expect 0 '^  \./b4: its game ends here$' "${both[@]}" ./b4
+# Builds that make the same events, and end with another status.
+expect 0 '^the builds make the same 60 events, but end in different ways$' \
+  "${bisect[@]}" --kernel ./b3 --kernel ./b4
+grep -qx '  ./b3: it ended with status 1: refold: that is illegal' out ||
+  fail "the status of the one is not said"
+grep -qx '  ./b4: its game ends here' out || fail "the other is not said"
+expect 1 '^both builds make the same 60 events$' \
+  "${bisect[@]}" --kernel ./b3 --kernel ./b3
+build b8 "\"\$refold\" \"\$@\" | head -60; exit 3"
+expect 0 '^  \./b8: it ended with status 3$' \
+  "${bisect[@]}" --kernel ./b4 --kernel ./b8
+expect 0 '"status":3' "${bisect[@]}" --kernel ./b4 --kernel ./b8 --json
+build b9 "if [[ \$* == 'log show --help' ]]; then \"\$refold\" \"\$@\" | grep -v -e --quiet; else echo 'unexpected: --quiet' >&2; exit 2; fi"
+refuse 'b9 does not know `log show --quiet`' "${both[@]}" ./b9
 # Those that are no builds.
 build b5 "echo 'refold: there is no option --decide' >&2; exit 2"
 refuse 'b5 cannot play .*: it ended with status 2: .*--decide$' "${both[@]}" ./b5
@@ -175,6 +239,8 @@ refuse 'cannot play the game' "${both[@]}" /bin/true
 refuse 'cannot play the game' "${both[@]}" /bin/false
 refuse 'give --kernel twice' "${bisect[@]}" --kernel "$refold"
 refuse 'give --kernel twice' "${both[@]}" a --kernel b
+refuse '--from goes with --first' "${bisect[@]}" --run true --from 3
+refuse 'excludes' "${bisect[@]}" --first over --from 3 --good 3
 refuse '--monotone goes with --first' "${bisect[@]}" --run true --monotone
 refuse '--scan goes with --run' "${bisect[@]}" --first over --scan
 refuse 'do not go with --kernel' "${both[@]}" "$refold" --good 3

@@ -87,6 +87,22 @@ TEST_F(RecordedGameTest, ScanAndBinarySearchAgree) {
   EXPECT_LE(searched.evaluated, 4u + 14u) << last_;
 }
 
+TEST_F(RecordedGameTest, TheSetUpEndsBeforeTheFirstPhase) {
+  const uint64_t first = FirstSeen(
+      [](const GameState& state) { return !state.game().phase.empty(); });
+  absl::StatusOr<uint64_t> end = EndOfSetUp(*game_);
+  ASSERT_TRUE(end.ok()) << end.status();
+  EXPECT_EQ(*end + 1, first);
+  // Life is 0 until it is set up, and then not before the end.
+  EXPECT_LT(Find("p2.life <= 0", false).first->sequence, first);
+  EXPECT_GT(Find("p2.life <= 0", false, *end).first->sequence, 3000u);
+  uint64_t evaluated = 0;
+  auto counted = FirstHeld(*game_, rules_, Parse("turn >= 3"), {*end, last_},
+                           false, [&] { ++evaluated; });
+  ASSERT_TRUE(counted.ok());
+  EXPECT_EQ(counted->evaluated, evaluated + 2);  // and the check of it
+}
+
 TEST_F(RecordedGameTest, TheEndOfTheGameIsItsLastEvent) {
   const HeldReport report = Find("over", true);
   ASSERT_TRUE(report.first.has_value());

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "replay/bisect/search.h"
+#include "replay/find_turns.h"
 #include "replay/walk_world.h"
 
 namespace refold::bisect {
@@ -14,13 +15,17 @@ using expression::Expression;
 // Evaluates one expression in one world after another, and counts.
 class Evaluation {
  public:
-  Evaluation(WorldWalker& walker, const Expression& expression)
-      : walker_(walker), expression_(expression) {}
+  Evaluation(WorldWalker& walker, const Expression& expression,
+             std::function<void()> evaluated)
+      : walker_(walker),
+        expression_(expression),
+        on_evaluated_(std::move(evaluated)) {}
 
   absl::StatusOr<bool> HoldsAfter(uint64_t sequence) {
     absl::Status sought = walker_.SeekTo(sequence);
     if (!sought.ok()) return sought;
     ++evaluated_;
+    on_evaluated_();
     absl::StatusOr<bool> holds = expression_.Holds(walker_.world());
     if (absl::IsNotFound(holds.status())) return false;
     return holds;
@@ -38,6 +43,7 @@ class Evaluation {
  private:
   WorldWalker& walker_;
   const Expression& expression_;
+  const std::function<void()> on_evaluated_;
   uint64_t evaluated_ = 0;
 };
 
@@ -61,7 +67,7 @@ absl::StatusOr<Held> Check(const GameReader& game, const GameRules& rules,
                            uint64_t sequence, HeldReport& report) {
   absl::StatusOr<WorldWalker> walker = WorldWalker::Create(game, rules);
   if (!walker.ok()) return walker.status();
-  Evaluation evaluation(*walker, expression);
+  Evaluation evaluation(*walker, expression, [] {});
   Held held{.sequence = sequence};
   absl::StatusOr<bool> before = evaluation.HoldsAfter(sequence - 1);
   if (!before.ok()) return before.status();
@@ -106,12 +112,13 @@ absl::Status CheckBounds(const GameReader& game, Bounds bounds) {
 absl::StatusOr<HeldReport> FirstHeld(const GameReader& game,
                                      const GameRules& rules,
                                      const Expression& expression,
-                                     Bounds bounds, bool monotone) {
+                                     Bounds bounds, bool monotone,
+                                     const std::function<void()>& evaluated) {
   absl::Status possible = CheckBounds(game, bounds);
   if (!possible.ok()) return possible;
   absl::StatusOr<WorldWalker> walker = WorldWalker::Create(game, rules);
   if (!walker.ok()) return walker.status();
-  Evaluation evaluation(*walker, expression);
+  Evaluation evaluation(*walker, expression, evaluated);
   absl::StatusOr<std::optional<FirstBad>> found =
       Find(evaluation, bounds, monotone);
   if (!found.ok()) return found.status();
@@ -124,6 +131,14 @@ absl::StatusOr<HeldReport> FirstHeld(const GameReader& game,
   if (!held.ok()) return held.status();
   report.first = *std::move(held);
   return report;
+}
+
+absl::StatusOr<uint64_t> EndOfSetUp(const GameReader& game) {
+  absl::StatusOr<TurnSearch> first = FindTurn(game, 0);
+  if (!first.ok()) return first.status();
+  if (first->start.has_value()) return first->start->sequence - 1;
+  return absl::FailedPreconditionError(
+      absl::StrCat("game ", game.id(), " is only set up: no phase begins"));
 }
 
 }  // namespace refold::bisect

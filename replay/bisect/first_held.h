@@ -3,6 +3,7 @@
 #define REFOLD_REPLAY_BISECT_FIRST_HELD_H_
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -47,11 +48,18 @@ struct HeldReport {
 // event, and not before it. An expression that asks something of what is not
 // there (NotFound) does not hold. Errors are those of WorldWalker and of
 // Expression::Holds; OutOfRange if the bounds do not lie within the game or
-// hold no event.
-absl::StatusOr<HeldReport> FirstHeld(const GameReader& game,
-                                     const GameRules& rules,
-                                     const expression::Expression& expression,
-                                     Bounds bounds, bool monotone);
+// hold no event. `evaluated` is called after each world that the search
+// evaluates.
+absl::StatusOr<HeldReport> FirstHeld(
+    const GameReader& game, const GameRules& rules,
+    const expression::Expression& expression, Bounds bounds, bool monotone,
+    const std::function<void()>& evaluated = [] {});
+
+// The last event of the set-up: the one before the first phase begins
+// (FindTurn of replay/find_turns.h). Until then numbers are not yet what they
+// begin with, such as a life of 0, so that nobody looks for them there.
+// FailedPrecondition if the game is only set up.
+absl::StatusOr<uint64_t> EndOfSetUp(const GameReader& game);
 
 // OutOfRange, saying what they should be, unless good < bad <= the last event.
 absl::Status CheckBounds(const GameReader& game, Bounds bounds);

@@ -19,6 +19,7 @@ struct BisectOptions {
   std::string first;                 // an expression; empty = not this way
   std::string run;                   // a command; empty = not this way
   std::vector<std::string> kernels;  // two builds; empty = not this way
+  std::optional<uint64_t> from;
   std::optional<uint64_t> good;
   std::optional<uint64_t> bad;
   bool monotone = false;
@@ -26,8 +27,10 @@ struct BisectOptions {
   bool json = false;
   bool quiet = false;
 
-  // Between which events to look; without --bad, up to the end of the game.
-  absl::StatusOr<bisect::Bounds> BoundsIn(const GameReader& game) const;
+  // Between which events to look: without --good and --from, from the first
+  // one after `start` on; without --bad, up to the end of the game.
+  absl::StatusOr<bisect::Bounds> BoundsIn(const GameReader& game,
+                                          uint64_t start) const;
 };
 
 // Each prints what it found, and returns an exit code.

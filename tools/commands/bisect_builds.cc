@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "events/verify_chain.h"
@@ -51,8 +52,9 @@ class Build {
   }
 
   bool has_event() const { return has_event_; }
-  // Why it could not make a decision; empty if it made all.
-  const std::string& stopped() const { return stopped_; }
+  // How it ended; for after its last event.
+  const ChildEnd& end() const { return end_; }
+  bool made_all() const { return end_.signal == 0 && end_.code == kSuccess; }
   const std::string& line() const { return line_; }
   const pb::Event& event() const { return event_; }
 
@@ -63,7 +65,8 @@ class Build {
       side.mutable_event()->set_sequence(event_.sequence());
       side.mutable_event()->set_sentence(writer_.Sentence(event_));
     } else {
-      side.set_stopped(stopped_.empty() ? "its game ends here" : stopped_);
+      side.set_status(end_.signal != 0 ? -end_.signal : end_.code);
+      side.set_stopped(made_all() ? "its game ends here" : HowItEnded());
     }
     return side;
   }
@@ -86,20 +89,50 @@ class Build {
     return absl::OkStatus();
   }
 
-  // A decision that cannot be made is an answer; all else is not, nor is it if
-  // not even the set-up was made.
+  // However it ends behind an event is an answer, such as that it cannot make
+  // the next decision. It is none if not even the set-up was made.
   absl::Status End() {
     absl::StatusOr<ChildEnd> end = child_->Wait();
     if (!end.ok()) return end.status();
-    const bool exited = end->signal == 0;
-    if (exited && end->code == kSuccess && began_) return absl::OkStatus();
-    stopped_ = child_->LastError();
-    if (exited && end->code == kFailure && began_) return absl::OkStatus();
-    return absl::InvalidArgumentError(absl::StrCat(
-        program_, " cannot play the game: ",
-        end->signal != 0 ? absl::StrCat("it was killed by signal ", end->signal)
-                         : absl::StrCat("it ended with status ", end->code),
-        stopped_.empty() ? "" : ": ", stopped_));
+    end_ = *end;
+    said_last_ = child_->LastError();
+    if (began_) return absl::OkStatus();
+    const std::string unknown = UnknownOption();
+    if (!unknown.empty()) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          program_, " does not know `log show ", unknown,
+          "`, by which builds are compared; take a build that knows it"));
+    }
+    return absl::InvalidArgumentError(
+        absl::StrCat(program_, " cannot play the game: ", HowItEnded()));
+  }
+
+  // "it ended with status 1: what it said last"
+  std::string HowItEnded() const {
+    return absl::StrCat(
+        end_.signal != 0 ? absl::StrCat("it was killed by signal ", end_.signal)
+                         : absl::StrCat("it ended with status ", end_.code),
+        said_last_.empty() ? "" : ": ", said_last_);
+  }
+
+  // The first option that a comparison needs and the build does not have; empty
+  // if it has all, or is nothing that could be asked for them.
+  std::string UnknownOption() const {
+    auto child = ChildLines::Start({program_, "log", "show", "--help"});
+    if (!child.ok()) return "";
+    std::string help;
+    for (std::string line; (*child)->Next(line);) {
+      absl::StrAppend(&help, line, "\n");
+    }
+    absl::StatusOr<ChildEnd> end = (*child)->Wait();
+    const bool answered = end.ok() && end->signal == 0 &&
+                          end->code == kSuccess &&
+                          absl::StrContains(help, "log show");
+    if (!answered) return "";
+    for (const char* option : {"--store", "--decide", "--json", "--quiet"}) {
+      if (!absl::StrContains(help, option)) return option;
+    }
+    return "";
   }
 
   std::string program_;
@@ -108,8 +141,9 @@ class Build {
   std::string line_;
   pb::Event event_;
   bool has_event_ = false;
-  bool began_ = false;   // it has made an event
-  std::string stopped_;  // what it said when it ended
+  bool began_ = false;     // it has made an event
+  ChildEnd end_;           // once it has no more events
+  std::string said_last_;  // on standard error, then
 };
 
 // In one line; empty if the events are equal.
@@ -124,8 +158,10 @@ std::string DifferingFields(const pb::Event& a, const pb::Event& b) {
 
 bool Same(const Build& a, const Build& b) {
   if (a.has_event() != b.has_event()) return false;
-  // Each build has its own words for what it cannot do.
-  if (!a.has_event()) return a.stopped().empty() == b.stopped().empty();
+  // Each build has its own words for what it cannot do, but not its own status.
+  if (!a.has_event()) {
+    return a.end().code == b.end().code && a.end().signal == b.end().signal;
+  }
   // Builds of different age may print other defaults.
   return a.line() == b.line() || DifferingFields(a.event(), b.event()).empty();
 }
@@ -146,7 +182,12 @@ void PrintReport(const pb::BuildsReport& report) {
     for (const pb::BuildSide& side : report.builds()) Print(SideLine(side));
     return;
   }
-  Print(absl::StrCat("the builds differ at event ", report.equal() + 1, "\n"));
+  const bool ended =
+      !report.builds(0).has_event() && !report.builds(1).has_event();
+  Print(ended ? absl::StrCat("the builds make the same ", report.equal(),
+                             " events, but end in different ways\n")
+              : absl::StrCat("the builds differ at event ", report.equal() + 1,
+                             "\n"));
   for (const pb::BuildSide& side : report.builds()) Print(SideLine(side));
   if (!report.fields().empty()) {
     Print(absl::StrCat("  they differ in ", PlainText(report.fields()), "\n"));
@@ -167,7 +208,8 @@ absl::StatusOr<int> BisectBuilds(const BisectOptions& options,
   if (!b.ok()) return b.status();
   pb::BuildsReport report;
   report.set_game(game.id());
-  for (;;) {
+  Progress progress("comparing", proved.events);
+  for (;; progress.Advance()) {
     for (Build* build : {&*a, &*b}) {
       absl::Status advanced = build->Advance();
       if (!advanced.ok()) return advanced;
@@ -183,12 +225,13 @@ absl::StatusOr<int> BisectBuilds(const BisectOptions& options,
     }
     if (!a->has_event()) {
       for (const Build* build : {&*a, &*b}) {
-        if (!build->stopped().empty()) *report.add_builds() = build->Describe();
+        if (!build->made_all()) *report.add_builds() = build->Describe();
       }
       break;
     }
     report.set_equal(report.equal() + 1);
   }
+  progress.Hide();
   if (options.json) {
     PrintJson(report);
   } else {

@@ -35,6 +35,9 @@ absl::Status CheckOptions(const BisectOptions& options) {
   if (options.scan && options.run.empty()) {
     return absl::InvalidArgumentError("--scan goes with --run only");
   }
+  if (options.from.has_value() && options.first.empty()) {
+    return absl::InvalidArgumentError("--from goes with --first only");
+  }
   if (!options.kernels.empty() &&
       (options.good.has_value() || options.bad.has_value())) {
     return absl::InvalidArgumentError(
@@ -72,11 +75,12 @@ absl::StatusOr<int> RunBisect(const BisectOptions& options) {
 
 }  // namespace
 
-absl::StatusOr<bisect::Bounds> BisectOptions::BoundsIn(
-    const GameReader& reader) const {
+absl::StatusOr<bisect::Bounds> BisectOptions::BoundsIn(const GameReader& reader,
+                                                       uint64_t start) const {
   absl::StatusOr<GameEnd> end = reader.End();
   if (!end.ok()) return end.status();
-  bisect::Bounds bounds{good.value_or(0), bad.value_or(end->sequence)};
+  bisect::Bounds bounds{good.value_or(start), bad.value_or(end->sequence)};
+  if (from.has_value()) bounds.good = *from == 0 ? 0 : *from - 1;
   absl::Status possible = bisect::CheckBounds(reader, bounds);
   if (!possible.ok()) return possible;
   return bounds;
@@ -101,8 +105,14 @@ void DefineBisect(CLI::App& app, Run& run) {
                  "a build of refold; twice: find the first event that two "
                  "builds make differently of the game's decisions")
       ->allow_extra_args(false);
+  CLI::Option* from =
+      app.add_option("--from", options->from,
+                     "with --first: look from this event on (default: where "
+                     "the set-up is over; 0: at the set-up too)")
+          ->transform(WholeNumber());
   app.add_option("--good", options->good, "look only after this event")
-      ->transform(WholeNumber());
+      ->transform(WholeNumber())
+      ->excludes(from);
   app.add_option("--bad", options->bad, "look only up to this event")
       ->transform(WholeNumber());
   app.add_flag("--json", options->json, "print a report as JSON");

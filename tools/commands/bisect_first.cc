@@ -5,7 +5,9 @@
 #include "absl/strings/str_cat.h"
 #include "proto/report.pb.h"
 #include "replay/bisect/first_held.h"
+#include "replay/expression/error.h"
 #include "replay/expression/expression.h"
+#include "replay/expression/token.h"
 #include "replay/expression/vocabulary.h"
 #include "replay/redecide.h"
 #include "tools/commands/bisect.h"
@@ -25,15 +27,19 @@ absl::StatusOr<Expression> ParseFor(const GameReader& game,
                                     const std::string& text) {
   auto programs = LoadPrograms(game);
   if (!programs.ok()) return programs.status();
-  auto parsed =
-      Expression::Parse(text, expression::Vocabulary(**programs, rules));
-  if (!parsed.ok()) return parsed.status();
-  if (parsed->type() != expression::Type::kBoolean) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("\"", text, "\" is ", NameOf(parsed->type()),
-                     "; compare it with something"));
+  expression::Vocabulary vocabulary(**programs, rules);
+  vocabulary.SetPlayers(
+      static_cast<uint32_t>(game.header().setup().players_size()));
+  auto parsed = Expression::Parse(text, vocabulary);
+  if (!parsed.ok() || parsed->type() == expression::Type::kBoolean) {
+    return parsed;
   }
-  return parsed;
+  const expression::Node& root = parsed->root();
+  return expression::ErrorStatus(
+      absl::StatusCode::kInvalidArgument,
+      expression::ErrorAt(text, root.begin, root.end, "type",
+                          absl::StrCat("this is ", NameOf(parsed->type()),
+                                       "; compare it with something")));
 }
 
 std::string When(const pb::BisectReport& report) {
@@ -42,7 +48,7 @@ std::string When(const pb::BisectReport& report) {
                       ", ", PlainText(report.phase()));
 }
 
-void PrintFound(const pb::BisectReport& report, const std::string& text) {
+void PrintFound(const pb::BisectReport& report) {
   Print(absl::StrCat(EventText(report.events(0)), "\n  ", When(report), "\n"));
   if (!report.value().empty()) {
     Print(absl::StrCat("  ", PlainText(report.value()), "\n"));
@@ -52,11 +58,36 @@ void PrintFound(const pb::BisectReport& report, const std::string& text) {
                        " already\n"));
   }
   Print(CauseLines(report.events(), 2));
-  if (report.phase().empty()) {
-    Print(
-        absl::StrCat("  to leave the set-up out: --first 'phase != \"\" and (",
-                     PlainText(text), ")'\n"));
-  }
+}
+
+// Where to look if nobody says: behind the set-up. A game that is nothing else
+// is looked at from its first event on.
+absl::StatusOr<uint64_t> StartOf(const GameReader& game) {
+  absl::StatusOr<uint64_t> end = bisect::EndOfSetUp(game);
+  if (absl::IsFailedPrecondition(end.status())) return 0;
+  return end;
+}
+
+// With a bar while worlds are evaluated one by one.
+absl::StatusOr<bisect::HeldReport> Search(const GameReader& game,
+                                          const GameRules& rules,
+                                          const Expression& expression,
+                                          bisect::Bounds bounds,
+                                          bool monotone) {
+  Progress progress("looking", monotone ? 0 : bounds.bad - bounds.good);
+  return bisect::FirstHeld(game, rules, expression, bounds, monotone,
+                           [&progress] { progress.Advance(); });
+}
+
+// Which events were looked at.
+std::string Searched(const BisectOptions& options, bisect::Bounds bounds) {
+  const bool chosen = options.from.has_value() || options.good.has_value();
+  return absl::StrCat(
+      "searched from event ", bounds.good + 1, " on",
+      chosen || bounds.good == 0
+          ? ""
+          : ", where the set-up is over; --from 0 looks into it too",
+      "\n");
 }
 
 }  // namespace
@@ -67,15 +98,17 @@ absl::StatusOr<int> BisectByExpression(const BisectOptions& options,
   if (!rules.ok()) return rules.status();
   auto expression = ParseFor(game, **rules, options.first);
   if (!expression.ok()) return expression.status();
-  auto bounds = options.BoundsIn(game);
+  absl::StatusOr<uint64_t> start = StartOf(game);
+  if (!start.ok()) return start.status();
+  auto bounds = options.BoundsIn(game, *start);
   if (!bounds.ok()) return bounds.status();
-  auto held =
-      bisect::FirstHeld(game, **rules, *expression, *bounds, options.monotone);
+  auto held = Search(game, **rules, *expression, *bounds, options.monotone);
   if (!held.ok()) return held.status();
   pb::BisectReport report;
   report.set_game(game.id());
   report.set_evaluated(held->evaluated);
   report.set_folded(held->folded);
+  report.set_from(bounds->good + 1);
   if (held->first.has_value()) {
     report.set_found(true);
     report.set_earliest(held->first->sequence);
@@ -93,12 +126,13 @@ absl::StatusOr<int> BisectByExpression(const BisectOptions& options,
     return report.found() ? kSuccess : kFailure;
   }
   if (report.found()) {
-    PrintFound(report, options.first);
+    PrintFound(report);
   } else {
     Print(absl::StrCat(options.monotone ? "it does not hold after event "
                                         : "it holds at no event up to event ",
                        bounds->bad, "\n"));
   }
+  Print(Searched(options, *bounds));
   Print(absl::StrCat(report.evaluated(), " worlds evaluated, ", report.folded(),
                      " events folded\n"));
   return report.found() ? kSuccess : kFailure;

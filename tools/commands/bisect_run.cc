@@ -5,13 +5,12 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "kernel/base/check.h"
 #include "kernel/state/game_state.h"
 #include "proto/report.pb.h"
-#include "proto/world.pb.h"
 #include "replay/bisect/first_bad_state.h"
 #include "tools/commands/bisect.h"
 #include "tools/commands/command.h"
+#include "tools/commands/judged_state.h"
 #include "tools/commands/output.h"
 #include "tools/commands/told_event.h"
 #include "tools/process/child.h"
@@ -41,17 +40,20 @@ absl::StatusOr<bisect::Verdict> VerdictOf(const ChildEnd& end,
 // Runs the command for one state after another.
 class JudgeProgram {
  public:
-  explicit JudgeProgram(const std::string& text)
-      : arguments_{"/bin/sh", "-c", text} {}
+  // `header` must outlive it; `states` of them are shown in a bar.
+  JudgeProgram(const std::string& text, const pb::GameHeader& header,
+               uint64_t states)
+      : arguments_{"/bin/sh", "-c", text},
+        header_(header),
+        progress_("judging", states) {}
 
   absl::StatusOr<bisect::Verdict> Judge(const GameState& state,
                                         uint64_t sequence) {
-    pb::Snapshot snapshot;
-    REFOLD_CHECK(snapshot.ParseFromString(state.ToBytes()),
-                 "the canonical bytes of a state are a Snapshot");
-    auto end = RunChild(arguments_, JsonOf(snapshot) + "\n");
+    auto end = RunChild(arguments_,
+                        JsonOf(JudgedStateOf(state, sequence, header_)) + "\n");
     if (!end.ok()) return end.status();
     ++runs_;
+    progress_.Advance();
     auto verdict = VerdictOf(*end, sequence);
     if (end->signal == 0 &&
         (end->code == kNotExecutable || end->code == kNotFound)) {
@@ -60,12 +62,15 @@ class JudgeProgram {
     return verdict;
   }
 
+  void HideProgress() { progress_.Hide(); }
   uint64_t runs() const { return runs_; }
   // How often the shell said that there is no such program.
   uint64_t not_run() const { return not_run_; }
 
  private:
   const Arguments arguments_;
+  const pb::GameHeader& header_;
+  Progress progress_;
   uint64_t runs_ = 0;
   uint64_t not_run_ = 0;
 };
@@ -85,13 +90,16 @@ void PrintFound(const pb::BisectReport& report) {
 
 absl::StatusOr<int> BisectByCommand(const BisectOptions& options,
                                     const GameReader& game) {
-  auto bounds = options.BoundsIn(game);
+  auto bounds = options.BoundsIn(game, 0);
   if (!bounds.ok()) return bounds.status();
-  JudgeProgram command(options.run);
+  // Halves need so few that no bar is worth it.
+  JudgeProgram command(options.run, game.header(),
+                       options.scan ? bounds->bad - bounds->good : 0);
   auto judge = [&command](const GameState& state, uint64_t sequence) {
     return command.Judge(state, sequence);
   };
   auto found = bisect::FirstBadState(game, *bounds, options.scan, judge);
+  command.HideProgress();
   // As an answer these mean bad; as the only answer they mean a slip.
   if (command.runs() > 0 && command.not_run() == command.runs()) {
     return absl::InvalidArgumentError(
@@ -103,6 +111,7 @@ absl::StatusOr<int> BisectByCommand(const BisectOptions& options,
   pb::BisectReport report;
   report.set_game(game.id());
   report.set_evaluated(command.runs());
+  report.set_from(bounds->good + 1);
   if (found->has_value()) {
     report.set_found(true);
     report.set_earliest((*found)->earliest);

@@ -1,0 +1,29 @@
+#include "tools/commands/judged_state.h"
+
+#include <string>
+
+#include "kernel/base/check.h"
+#include "tools/show/names.h"
+
+namespace refold::tools {
+
+pb::JudgedState JudgedStateOf(const GameState& state, uint64_t sequence,
+                              const pb::GameHeader& header) {
+  pb::JudgedState judged;
+  // It has the fields of Snapshot; a test compares them.
+  REFOLD_CHECK(judged.ParseFromString(state.ToBytes()),
+               "the canonical bytes of a state are a Snapshot");
+  pb::GameCell& game = *judged.mutable_game();  // is there, if only empty
+  judged.set_event(sequence);
+  judged.set_phase(game.phase());
+  if (!game.phase().empty()) judged.set_turn(game.turn() + 1);
+  judged.set_rules(header.game());
+  const Namer namer(header);
+  auto& names = *judged.mutable_card_names();
+  for (const pb::CardCell& card : judged.cards()) {
+    names[card.id()] = namer.Program(card.program());
+  }
+  return judged;
+}
+
+}  // namespace refold::tools
