@@ -146,7 +146,7 @@ class CfcRules final : public GameRules {
 
   // What the game is made of.
   Word name() const override { return Word::Of("cfc"); }
-  uint32_t version() const override { return 3; }
+  uint32_t version() const override { return 4; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;
