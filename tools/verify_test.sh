@@ -115,7 +115,12 @@ mkdir hollow
 cp -r s torn && dd if=/dev/zero of=torn/data.mdb bs=4096 count=2 \
   conv=notrunc status=none
 cp -r s stub && truncate -s 20480 stub/data.mdb
-cp -r many fatal
+# Their headers take several pages, but none more than one: its title, which
+# names the decks, is short.
+ln -s "$data" data
+must "many games" "$refold" play --game mtg --cards data/cards \
+  --deck data/decks/red.txt --deck data/decks/green.txt --bots random \
+  --games 16 --max-decisions 5 --store fatal >/dev/null
 must "a fatal store" "$spoil" branches fatal
 # Listing the headers of this one ends it, too, but its games can be named.
 cp -r s heads

@@ -178,6 +178,7 @@ absl::Status CheckWritable(const std::string& path,
           absl::StrCat(path, " is read by this command; name another file"));
     }
   }
+  if (IsStandardOutput(path)) return absl::OkStatus();
   fs::path folder = fs::path(path).parent_path();
   if (folder.empty()) folder = ".";
   std::error_code none;
