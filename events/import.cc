@@ -197,7 +197,7 @@ absl::Status GameImporter::ReadEnd(absl::string_view payload) {
 }  // namespace
 
 absl::StatusOr<pb::GameHeader> ReadExportHeader(std::istream& in) {
-  absl::Status status = SkipReportText(in);
+  absl::Status status = SkipReportText(in).status();
   if (!status.ok()) return status;
   const ImportOptions options;
   GameImporter importer(in, options);

@@ -150,7 +150,7 @@ absl::Status GoOn(const ForkOptions& options,
 
 // Where the fork goes, and the game there that it is a fork of.
 struct Target {
-  std::unique_ptr<Log> log;
+  RecordingLog log;
   GameId game = 0;
 };
 

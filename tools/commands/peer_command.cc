@@ -109,9 +109,7 @@ void PrintResult(const PeerRunResult& result, bool json) {
 // A game to go on with must be there.
 absl::StatusOr<RecordingLog> OpenTheStore(const PeerCommandOptions& options) {
   if (options.run.resume == 0) return OpenToRecord(options.store);
-  auto log = OpenToExtend(options.store);
-  if (!log.ok()) return log.status();
-  return RecordingLog(log->release(), CloseStore());
+  return OpenToExtend(options.store);
 }
 
 absl::Status SayResumed(Log& log, const PeerCommandOptions& options) {

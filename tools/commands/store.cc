@@ -25,8 +25,10 @@ absl::StatusOr<OpenStore> OpenToRead(const std::string& path) {
   return OpenStore{*std::move(log), *std::move(reader)};
 }
 
-absl::StatusOr<std::unique_ptr<Log>> OpenToExtend(const std::string& path) {
-  return Log::Open(path, OpenOptions());
+absl::StatusOr<RecordingLog> OpenToExtend(const std::string& path) {
+  auto log = Log::Open(path, OpenOptions());
+  if (!log.ok()) return log.status();
+  return RecordingLog(log->release(), CloseStore());
 }
 
 void CloseStore::operator()(Log* log) const {

@@ -24,9 +24,6 @@ struct OpenStore {
 };
 absl::StatusOr<OpenStore> OpenToRead(const std::string& path);
 
-// A store to record in that must be there already.
-absl::StatusOr<std::unique_ptr<Log>> OpenToExtend(const std::string& path);
-
 // Closes a store. One that was made for it, and in which nothing was recorded,
 // is taken away again: a command that fails leaves nothing behind.
 struct CloseStore {
@@ -36,7 +33,9 @@ struct CloseStore {
 };
 using RecordingLog = std::unique_ptr<Log, CloseStore>;
 
-// A store to record in; it is made if it is not there.
+// A store to record in that must be there already.
+absl::StatusOr<RecordingLog> OpenToExtend(const std::string& path);
+// The same; it is made if it is not there.
 absl::StatusOr<RecordingLog> OpenToRecord(const std::string& path);
 // The same for a command that records only where it is told to: null for an
 // empty path.

@@ -115,9 +115,8 @@ std::optional<pb::CardProgram> Compile(const CardFacts& facts,
   const CardRule& written = rule == nullptr ? *kNoRule : *rule;
   const auto said = static_cast<std::ptrdiff_t>(diagnostics->size());
   auto lower = [&](const Memories& remembered) {
-    auto card = std::make_unique<CardLowering>(
-        CardLowering{facts, written, text, cards, diagnostics,
-                     ProgramBuilder(facts.name)});
+    auto card = std::make_unique<CardLowering>(CardLowering{
+        facts, written, text, cards, diagnostics, ProgramBuilder(facts.name)});
     card->remembered = remembered;
     LowerCard(*card);
     return card;
