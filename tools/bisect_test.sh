@@ -125,7 +125,7 @@ if grep -q chatter out; then fail "the command writes into the answer"; fi
 "$refold" replay --store s 1 --to 900 --json | sed 's/}$//' >state
 expect 1 '^no state' "${bisect[@]}" --scan --good 899 --bad 900 \
   --run 'cat >judged; head -c $(($(wc -c <state) - 1)) judged | cmp - state -n $(($(wc -c <state) - 1))'
-grep -qE '"event":"900","turn":[0-9]+,"phase":"[a-z]+","card_names":\{.*"19":"Ember Whelp".*"rules":"mtg"' judged ||
+grep -qE '"event":"900","turn":[0-9]+,"phase":"[a-z]+","card_names":\[.*\{"card":19,"name":"Ember Whelp"\}.*\],"rules":"mtg"' judged ||
   fail "the judge is not told where the state is and how cards are called"
 expect 1 '^the state is good' "${bisect[@]}" \
   --run 'grep -q "^{\"game\":{" || exit 128'

@@ -19,9 +19,10 @@ pb::JudgedState JudgedStateOf(const GameState& state, uint64_t sequence,
   if (!game.phase().empty()) judged.set_turn(game.turn() + 1);
   judged.set_rules(header.game());
   const Namer namer(header);
-  auto& names = *judged.mutable_card_names();
   for (const pb::CardCell& card : judged.cards()) {
-    names[card.id()] = namer.Program(card.program());
+    pb::CardName& name = *judged.add_card_names();
+    name.set_card(card.id());
+    name.set_name(namer.Program(card.program()));
   }
   return judged;
 }
