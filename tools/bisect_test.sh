@@ -72,7 +72,7 @@ expect 0 "^  it holds before event $first already$" \
 # What led to it, back to the decision that set it off.
 expect 0 '^event 786: .*becomes tapped \(attack\)' \
   "${bisect[@]}" --first '19 is tapped' --from 700
-grep -qE '^  because of event 778: player 1 attacks with Ember Whelp#19$' out ||
+grep -qE '^  because of event 778: player 1 chooses: attack Ember Whelp#19$' out ||
   fail "the choice of the attacker is not said"
 expect 0 '^event 301[ :]' "${bisect[@]}" --first 'turn >= 1' --good 300
 expect 1 '^it holds at no event up to event 140$' \

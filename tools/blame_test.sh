@@ -221,7 +221,7 @@ refuse_expression 'there is no card 9999' "${blame[@]}" 9999.power
 refuse_expression 'there is no player 3; this game has p1 to p2' "${blame[@]}" p3.life
 refuse_expression 'blame takes one value' "${blame[@]}" 'p1.life < 3'
 refuse_expression 'blame takes one value' "${blame[@]}" turn
-refuse_expression '' "${blame[@]}" ''
+refuse 'expression:1:1: error: expected' "${blame[@]}" ''
 refuse 'has 3349 events; choose --at within' "${blame[@]}" p1.life --at 9999
 refuse 'turn 99' "${blame[@]}" p1.life --at 'turn 99'
 refuse '' "${blame[@]}" p1.life --at yesterday

@@ -29,14 +29,14 @@ expect 0 '"outcome":"EQUAL"' "${diff[@]}" a a --json
 grep -q '"probes":"1"' out || fail "equal games take more than one probe"
 
 # A changed event, found by halves.
-"$spoil" cause s 1 800 u || fail "cannot spoil"
-expect 1 '^game 1 of s and game 1 of u differ from event 800 on$' \
+"$spoil" cause s 1 798 u || fail "cannot spoil"
+expect 1 '^game 1 of s and game 1 of u differ from event 798 on$' \
   "${diff[@]}" --store s --with u 1
-line=$("$refold" log show --store s 1 | sed -nE 's/^ *800  //p')
-grep -F 'game 1 of s: event 800' out | grep -qF ": $line" ||
+line=$("$refold" log show --store s 1 | sed -nE 's/^ *798  //p')
+grep -F 'game 1 of s: event 798' out | grep -qF ": $line" ||
   fail "the sentence is not that of log show: $line"
-grep -q 'game 1 of u: event 800' out || fail "the other side is not shown"
-grep -qE '^    because of event [0-9]+' out || fail "no cause is said"
+grep -q 'game 1 of u: event 798' out || fail "the other side is not shown"
+grep -qE '^    because of event 778: ' out || fail "no cause is said"
 grep -qE '^  event cause event: [0-9]+, [0-9]+$' out ||
   fail "the field of the event is not named"
 expect 1 '"scanned":"0"' "${diff[@]}" --store s --with u 1 --json

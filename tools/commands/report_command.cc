@@ -73,7 +73,7 @@ absl::StatusOr<int> RunReport(const ReportOptions& options) {
   if (!end.ok()) return end.status();
   const uint64_t at = options.at_end ? end->sequence : options.at;
   if (at > end->sequence) {
-    return absl::OutOfRangeError(absl::StrCat("game ", options.game, " has ",
+    return absl::OutOfRangeError(absl::StrCat("game ", game.id(), " has ",
                                               end->sequence,
                                               " events; choose --at within"));
   }
@@ -82,7 +82,7 @@ absl::StatusOr<int> RunReport(const ReportOptions& options) {
   absl::Status written = WriteAndSay(
       options.file,
       [&](std::ostream& out) { return WriteReport(*text, at, game, out); },
-      absl::StrCat("game ", options.game, " at event ", at, " reported in ",
+      absl::StrCat("game ", game.id(), " at event ", at, " reported in ",
                    options.file, "\n"));
   if (!written.ok()) return written;
   return kSuccess;
