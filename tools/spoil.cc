@@ -193,9 +193,10 @@ uint16_t Short(const std::string& bytes, size_t at) {
 }
 
 // Makes the rows of games, whose keys alone are a number of 8 bytes, longer
-// than the file. A leaf page has its flags at byte 10, the end of its rows'
-// places at byte 12 and the first of these at byte 16; a row has its length in
-// 4 bytes, and the length of its key at byte 6.
+// than the file, though not longer than a row may be. A leaf page has its flags
+// at byte 10, the end of its rows' places at byte 12 and the first of these at
+// byte 16; a row has its length in 4 bytes, and the length of its key at
+// byte 6.
 bool LengthenHeaders(const std::string& path) {
   constexpr size_t kPage = 4096;
   constexpr uint16_t kLeaf = 2;
@@ -210,7 +211,7 @@ bool LengthenHeaders(const std::string& path) {
       const size_t row = page + Short(bytes, page + place);
       if (row + 16 > page + kPage || Short(bytes, row + 6) != 8) continue;
       if (bytes[row + 8] != 0) continue;  // the name of a table
-      bytes.replace(row, 4, "\xff\xff\xff\xf0");
+      bytes.replace(row, 4, std::string("\0\0\0\x10", 4));
       found = true;
     }
   }

@@ -115,7 +115,7 @@ TEST(MovesTest, MovingCards) {
        {},
        {"zone Two = hand 1", "zone Three = discards 1", "pile 1 deck = One"}},
       {"target = \"Two\"<1>@deck\n"
-       "action = moveTo(hand); moveRevealedTo(discards) to(me)",
+       "action = moveTo(hand); moveRevealedTo(discards)",
        {},
        {"zone Two = hand 1", "zone Three = discards 1"}},
       {"target = \"Uno\",\"Due\"<2>@oppDeck\n"

@@ -77,9 +77,8 @@ bool IsModDamage(const Effect& effect) {
   return what != nullptr && what->command == Command::kModDamage;
 }
 
-// What only code has: variables, coins, and what effects have done.
+// What only code has: coins, and what effects have done.
 bool NeedsCode(const Expr& expr) {
-  if (std::holds_alternative<DeclaredName>(expr.value)) return true;
   const auto* call = std::get_if<FunctionCall>(&expr.value);
   if (call != nullptr && call->function == Function::kFlipCoin) return true;
   const auto* name = std::get_if<BuiltInName>(&expr.value);
@@ -89,28 +88,47 @@ bool NeedsCode(const Expr& expr) {
                      [](const Expr* child) { return NeedsCode(*child); });
 }
 
-bool TestNeedsCode(const Branch& branch) {
-  return branch.test.has_value() && NeedsCode(*branch.test);
+bool NamesVariable(const Expr& expr) {
+  if (std::holds_alternative<DeclaredName>(expr.value)) return true;
+  std::vector<const Expr*> children = Children(expr);
+  return std::any_of(children.begin(), children.end(),
+                     [](const Expr* child) { return NamesVariable(*child); });
+}
+
+// The same for an expression of a rule. Its variables are names for their
+// expressions, as long as none of those needs code.
+bool NeedsCode(const CardRule& rule, const Expr& expr) {
+  if (NeedsCode(expr)) return true;
+  return NamesVariable(expr) &&
+         std::any_of(rule.variables.begin(), rule.variables.end(),
+                     [](const Declaration& variable) {
+                       return NeedsCode(variable.value);
+                     });
+}
+
+bool TestNeedsCode(const CardRule& rule, const Branch& branch) {
+  return branch.test.has_value() && NeedsCode(rule, *branch.test);
 }
 
 // A change of the damage that asks nobody and comes by itself.
-bool IsPlainChange(const Effect& effect) {
+bool IsPlainChange(const CardRule& rule, const Effect& effect) {
   if (!IsModDamage(effect) || effect.joiner != Joiner::kThen) return false;
   const auto& command = std::get<CommandEffect>(effect.what);
-  return !command.ask && !NeedsCode(std::get<AmountArgs>(command.args).amount);
+  return !command.ask &&
+         !NeedsCode(rule, std::get<AmountArgs>(command.args).amount);
 }
 
-bool IsPlainChange(const Branch& branch) {
-  return !branch.may.has_value() && !TestNeedsCode(branch) &&
+bool IsPlainChange(const CardRule& rule, const Branch& branch) {
+  return !branch.may.has_value() && !TestNeedsCode(rule, branch) &&
          std::all_of(
              branch.effects.begin(), branch.effects.end(),
-             [](const Effect& effect) { return IsPlainChange(effect); });
+             [&](const Effect& effect) { return IsPlainChange(rule, effect); });
 }
 
-bool IsPlainChange(const Statement& statement) {
+bool IsPlainChange(const CardRule& rule, const Statement& statement) {
   return std::all_of(
       statement.branches.begin(), statement.branches.end(),
-      [](const Branch& branch) { return IsPlainChange(branch); });
+      [&](const Branch& branch) { return IsPlainChange(rule, branch); });
 }
 
 // ---- Changing damage --------------------------------------------------------
@@ -191,7 +209,9 @@ std::optional<pb::Expr> GateOf(CardLowering& card, const Site& site,
                                const std::vector<Branch>& conditions) {
   std::optional<pb::Expr> any;
   for (const Branch& branch : conditions) {
-    if (!branch.test.has_value() || TestNeedsCode(branch)) return std::nullopt;
+    if (!branch.test.has_value() || TestNeedsCode(card.rule, branch)) {
+      return std::nullopt;
+    }
     pb::Expr test = LowerTest(card, site, *branch.test);
     any = any.has_value()
               ? tree::Binary(pb::Expr::OR, *std::move(any), std::move(test))
@@ -201,11 +221,12 @@ std::optional<pb::Expr> GateOf(CardLowering& card, const Site& site,
 }
 
 // Whether it takes code to know which of them is met.
-bool IsDecidedInCode(const std::vector<Branch>& conditions) {
-  return std::any_of(conditions.begin(), conditions.end(),
-                     [](const Branch& branch) {
-                       return branch.may.has_value() || TestNeedsCode(branch);
-                     });
+bool IsDecidedInCode(const CardRule& rule,
+                     const std::vector<Branch>& conditions) {
+  return std::any_of(
+      conditions.begin(), conditions.end(), [&rule](const Branch& branch) {
+        return branch.may.has_value() || TestNeedsCode(rule, branch);
+      });
 }
 
 }  // namespace
@@ -220,7 +241,7 @@ void LowerBeforeDamage(CardLowering& card, const EventTrigger& event,
   for (const Statement& statement : statements) {
     if (card.failed) return;
     // Known before other effects run; any other change is one of them.
-    if (IsPlainChange(statement)) {
+    if (IsPlainChange(card.rule, statement)) {
       LowerChangeOfDamage(card, event, site, pattern, statement);
     } else {
       before.push_back(statement);
@@ -243,8 +264,8 @@ void LowerDamageCancel(CardLowering& card, const EventTrigger& event,
   const std::vector<Branch> conditions = ConditionsOf(statements);
   std::optional<pb::Expr> gate = GateOf(card, site, conditions);
   // Once is the first time, whether or not the condition holds then.
-  bool in_code =
-      IsDecidedInCode(conditions) || (event.once && gate.has_value());
+  bool in_code = IsDecidedInCode(card.rule, conditions) ||
+                 (event.once && gate.has_value());
   if (gate.has_value() && !event.once) {
     *pattern.mutable_condition() = *std::move(gate);
   }
