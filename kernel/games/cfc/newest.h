@@ -6,9 +6,8 @@
 // RulesOn(), and what holds is what they make of it one after the other, the
 // oldest first.
 //
-// - A lasting effect began when it was made; ids of modifiers are in that
-// order.
-//   What a copied ability does began with the effect that copied it.
+// - A lasting effect began when it was made: ids of modifiers are in that
+//   order. What a copied ability does began with the effect that copied it.
 // - What a character does while it is in the ring began when it came there, or
 //   became another card: its value "since" is the id of the newest modifier of
 //   that time. A condition that becomes true later does not make it younger.
