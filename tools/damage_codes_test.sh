@@ -5,11 +5,9 @@
 #   1  what a store holds is damaged: that was found
 #   2  it is not there, or it is no store and no export: it cannot be read
 #
-# Bisect and diff answer 2 to damage as well, for their 1 is an answer; but diff
-# believes the hashes that are stored, and only says first that an event which
-# it need not read is damaged. Verify has a verdict on each, and answers as the
-# table says because nothing else is named. Where LMDB ends the process, that is
-# 1 for all.
+# Bisect and diff answer 2 to damage as well, for their 1 is an answer. Verify
+# has a verdict on each, and answers as the table says because nothing else is
+# named. Where LMDB ends the process, that is 1 for all.
 set -uo pipefail
 
 source tools/expect.sh
@@ -65,7 +63,7 @@ row "blame GAME p1.life --store STORE"                      2  2  1  1  1  2  1
 row "fork GAME --at 900 --store STORE"                      2  2  1  1  1  2  1
 row "report GAME -o copy --store STORE"                     2  2  1  1  1  2  1
 row "bisect GAME --first turn>999 --store STORE"            2  2  2  2  1  2  2
-row "diff GAME GAME --store s --with STORE"                 2  2  0  2  1  2  2
+row "diff GAME GAME --store s --with STORE"                 2  2  2  2  1  2  2
 [[ ! -e copy ]] || fail "a damaged game was copied"
 
 # file WORDS CODE...: the same for files: missing, cut, no export at all.
