@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "events/verify_chain.h"
+#include "kernel/base/utf8.h"
 #include "kernel/games/registry.h"
 #include "replay/compatibility.h"
 #include "replay/fold_game.h"
@@ -127,16 +128,18 @@ pb::GameVerdict VerifyGame(const GameReader& game,
 pb::GameVerdict Unverified(const GameSource& source, VerifyMode mode,
                            const absl::Status& why) {
   pb::GameVerdict verdict;
-  verdict.set_source(source.path);
+  // Names of files need not be text; what is sent and printed must be.
+  const std::string path = ToUtf8(source.path);
+  verdict.set_source(path);
   verdict.set_game(source.game);
   verdict.set_whole_store(!source.unlisted.ok());
   pb::GameFault* fault = verdict.mutable_fault();
   fault->set_game(source.game);
-  fault->set_source(source.path);
+  fault->set_source(path);
   fault->set_check(absl::IsDataLoss(why)  ? FirstCheck(mode)
                    : absl::IsAborted(why) ? kEnded
                                           : kUnreadable);
-  fault->set_what(std::string(why.message()));
+  fault->set_what(ToUtf8(why.message()));
   return verdict;
 }
 

@@ -12,6 +12,7 @@
 
 #include "events/log.h"
 #include "kernel/base/check.h"
+#include "kernel/base/utf8.h"
 #include "replay/open_export.h"
 
 namespace refold {
@@ -50,8 +51,12 @@ pb::GameVerdict VerifySource(const GameSource& source, const Readers& readers,
   pb::GameVerdict verdict =
       source.game == 0 ? VerifyExport(source, options)
                        : VerifyStored(source, readers.at(source.path), options);
-  verdict.set_source(source.path);
-  if (verdict.has_fault()) verdict.mutable_fault()->set_source(source.path);
+  // Names of files need not be text; what is sent and printed must be.
+  verdict.set_source(ToUtf8(source.path));
+  if (!verdict.has_fault()) return verdict;
+  pb::GameFault* fault = verdict.mutable_fault();
+  fault->set_source(verdict.source());
+  fault->set_what(ToUtf8(fault->what()));
   return verdict;
 }
 

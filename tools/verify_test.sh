@@ -161,6 +161,13 @@ grep -qF '<testcase classname="nowhere" name="store">' bad.xml ||
 grep -qF '"check":"unreadable"' bad.jsonl || must "JSON lines lack it" false
 expect 1 '"diverged":"8","faults":.*"unreadable":"5"' \
   "$refold" verify "${stores[@]}" sound cut ./missing s --json
+# Names of files need not be text, but what is printed and written must be.
+cp sound $'J\xfcrg'
+expect 0 '^1 games verified, 0 diverged$' \
+  "$refold" verify $'J\xfcrg' --junit odd.xml
+iconv -f UTF-8 odd.xml >/dev/null || must "JUnit is not UTF-8" false
+expect 1 '^1 games verified, 2 diverged, 2 of them unreadable$' \
+  "$refold" verify sound $'\xff' --store $'s\xfc'
 # Each is told of once, whatever the shards.
 rm -f part.*
 for i in 1 2 3; do

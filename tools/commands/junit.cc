@@ -4,15 +4,16 @@
 #include <ostream>
 #include <pugixml.hpp>
 
+#include "kernel/base/utf8.h"
 #include "tools/commands/whole_file.h"
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {
 namespace {
 
-// XML has no place for control characters.
+// XML has no place for control characters, nor for what is no text.
 void Set(pugi::xml_node node, const char* name, const std::string& text) {
-  node.append_attribute(name) = PlainText(text).c_str();
+  node.append_attribute(name) = PlainText(ToUtf8(text)).c_str();
 }
 
 void Set(pugi::xml_node node, const char* name, uint64_t number) {

@@ -286,6 +286,17 @@ TEST_F(AutosTest, WhatHoldsEndsWithItsCondition) {
   EXPECT_TRUE(game.Offers("block", "Five"));
 }
 
+// With the card that came or went it is an occurrence, and nothing that holds.
+TEST_F(AutosTest, TheCardThatCameIsKnown) {
+  Hero("auto = ~myRingChanges~ [[if trigger.bp >= 900]] bp(+100) to(trigger)");
+  game.Put(1, "hand", "Nine");
+  game.Start("main");
+  int64_t bp = game.Bp("Hero");
+  game.Do("play", "Nine");
+  EXPECT_EQ(game.Bp("Nine"), 1000);
+  EXPECT_EQ(game.Bp("Hero"), bp);
+}
+
 TEST_F(AutosTest, ChangesThatSetSomethingOff) {
   Hero("auto = ~myRingChanges~ hp(+1); ~oppHandChanges~ damage(1) to(me)");
   game.AddPlayed("Lesson", CardType::kAction, 0, "action = draw(2) to(opp)");

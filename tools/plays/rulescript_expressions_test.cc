@@ -117,6 +117,15 @@ TEST(ExpressionsTest, WhatIsRemembered) {
        {"Spare+Parry"},
        {"sp 1 = 11"}},
       {"action = trash(2) & sp(+trashed.size)", {}, {"sp 1 = 11"}},
+      // All of the action, not of the last command alone.
+      {"action = discard(1); discard(1) & sp(+discarded.size)",
+       {"Spare", "Parry"},
+       {"sp 1 = 11"}},
+      {"action = trash(1); trash(2) & sp(+trashed.size)", {}, {"sp 1 = 12"}},
+      {"action = moveTo(hand) to(character@myRing); "
+       "moveTo(hand) to(character@oppRing) & sp(+moved.size)",
+       {"Ally", "Foe"},
+       {"sp 1 = 11"}},
       {"action = destroy() to(characters@oppRing) & sp(+destroyed.size)",
        {},
        {"sp 1 = 11"}},

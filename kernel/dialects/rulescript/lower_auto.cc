@@ -5,6 +5,7 @@
 
 #include "absl/strings/ascii.h"
 #include "kernel/dialects/rulescript/lower_effect.h"
+#include "kernel/dialects/rulescript/rule_walk.h"
 
 namespace refold::rulescript {
 namespace {
@@ -29,6 +30,17 @@ bool IsChangeOfPile(const EventTrigger& event) {
 
 bool AllCanHold(const std::vector<Statement>& statements) {
   return std::all_of(statements.begin(), statements.end(), CanHold);
+}
+
+// Whether the card that came or went is asked for.
+bool NamesTrigger(const std::vector<Statement>& statements) {
+  bool found = false;
+  auto look = [&found](const Expr& expr) {
+    const auto* name = std::get_if<BuiltInName>(&expr.value);
+    found = found || (name != nullptr && name->variable == Variable::kTrigger);
+  };
+  Walk(statements, {.expr = look, .filter = [](const TargetFilter&) {}});
+  return found;
 }
 
 // What a change of a zone waits for when it happens once: a card that comes or
@@ -69,8 +81,10 @@ void LowerTriggered(CardLowering& card, const EventTrigger& event,
 void LowerEventClause(CardLowering& card, const EventTrigger& event,
                       const std::vector<Statement>& statements) {
   // What goes on as long as the hand or the ring is so is no reaction to an
-  // occurrence: it holds. Once, it happens at the first change.
-  bool holds = IsChangeOfPile(event) && !event.once && AllCanHold(statements);
+  // occurrence: it holds. Once, or with the card that came or went, it happens
+  // at the change.
+  bool holds = IsChangeOfPile(event) && !event.once && AllCanHold(statements) &&
+               !NamesTrigger(statements);
   if (holds) {
     for (const Statement& statement : statements) {
       LowerStatic(card, SiteOf(event), statement, &event);

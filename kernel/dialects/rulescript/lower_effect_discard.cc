@@ -28,7 +28,7 @@ pb::Expr DiscardOfEach(EffectPlace& place, ChooseFn choose) {
   move->set_register_(chosen);
   code.AddRefs(all, tree::RegisterRefs(chosen));
   code.EndLoop(loop);
-  code.LetRefs(kDiscarded, tree::RegisterRefs(all));
+  code.AddRefs(kDiscarded, tree::RegisterRefs(all));
   return CountIn(all);
 }
 

@@ -29,13 +29,13 @@ PilePlace PlaceOf(int64_t position) {
 }
 
 void Move(EffectPlace& place, const Selector& cards, const ZoneRef& zone,
-          const PilePlace& where) {
+          const PilePlace& where, uint32_t moved) {
   pb::Instruction::Move* move = place.code.Add()->mutable_move();
   *move->mutable_what() = cards;
   move->set_zone(place.builder().W(ZoneName(zone.zone)));
   move->set_bottom(where.bottom);
   move->set_depth(where.depth);
-  move->set_register_(kMoved);
+  move->set_register_(moved);
   switch (zone.side) {
     case Side::kMy:
       move->set_owner(pb::MOVE_TO_PLAYER);
@@ -71,16 +71,16 @@ bool CheckMove(EffectPlace& place, const MoveArgs& args) {
 }
 
 void MoveWhereAsked(EffectPlace& place, const Selector& cards,
-                    const ZoneRef& zone) {
+                    const ZoneRef& zone, uint32_t moved) {
   CodeWriter& code = place.code;
   std::vector<CodeWriter::Label> ends;
   CodeWriter::Label done;
   code.Mode(place.site.me, {"top", "bottom"}, {}, &ends, &done);
   code.Bind(&ends[0]);
-  Move(place, cards, zone, {.bottom = false});
+  Move(place, cards, zone, {.bottom = false}, moved);
   code.Jump(&done);
   code.Bind(&ends[1]);
-  Move(place, cards, zone, {.bottom = true});
+  Move(place, cards, zone, {.bottom = true}, moved);
   code.Bind(&done);
 }
 
@@ -89,17 +89,22 @@ bool IsOpen(Zone zone) {
          zone == Zone::kRemoved;
 }
 
-void MoveAs(EffectPlace& place, const Selector& cards, const MoveArgs& args) {
-  if (!CheckMove(place, args)) return;
+// How many were moved.
+pb::Expr MoveAs(EffectPlace& place, const Selector& cards,
+                const MoveArgs& args) {
+  if (!CheckMove(place, args)) return {};
   // Where everybody sees the card anyway there is nothing to show.
   if (args.reveal.value_or(false) && !IsOpen(args.zone.zone)) {
     Reveal(place, cards);
   }
+  uint32_t moved = place.code.NewRegister();
   if (args.ask) {
-    MoveWhereAsked(place, cards, args.zone);
+    MoveWhereAsked(place, cards, args.zone, moved);
   } else {
-    Move(place, cards, args.zone, PlaceOf(args.position));
+    Move(place, cards, args.zone, PlaceOf(args.position), moved);
   }
+  place.code.AddRefs(kMoved, tree::RegisterRefs(moved));
+  return CountIn(moved);
 }
 
 }  // namespace
@@ -119,8 +124,7 @@ pb::Expr WriteDestroy(EffectPlace& place) {
 }
 
 pb::Expr WriteMoveTo(EffectPlace& place, const MoveArgs& args) {
-  MoveAs(place, CardTargets(place.site), args);
-  return CountIn(kMoved);
+  return MoveAs(place, CardTargets(place.site), args);
 }
 
 // That there were none is no failure.

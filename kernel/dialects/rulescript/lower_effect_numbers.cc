@@ -160,8 +160,10 @@ pb::Expr WriteTrash(EffectPlace& place, const AmountArgs& args) {
   move->set_to(place.builder().W("discards"));
   *move->mutable_count() = std::move(count);
   move->set_reason(place.builder().W("trash"));
-  move->set_register_(kTrashed);
-  return CountIn(kTrashed);
+  uint32_t trashed = place.code.NewRegister();
+  move->set_register_(trashed);
+  place.code.AddRefs(kTrashed, tree::RegisterRefs(trashed));
+  return CountIn(trashed);
 }
 
 pb::Expr WriteTurns(EffectPlace& place, const AmountArgs& args) {

@@ -67,14 +67,14 @@ void Walk(const Branch& branch, const RuleVisitor& visitor) {
              branch.target->what);
 }
 
+}  // namespace
+
 void Walk(const std::vector<Statement>& statements,
           const RuleVisitor& visitor) {
   for (const Statement& statement : statements) {
     for (const Branch& branch : statement.branches) Walk(branch, visitor);
   }
 }
-
-}  // namespace
 
 void Walk(const Expr& expr, const RuleVisitor& visitor) {
   visitor.expr(expr);

@@ -6,6 +6,7 @@
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_RULE_WALK_H_
 
 #include <functional>
+#include <vector>
 
 #include "kernel/dialects/rulescript/ast.h"
 
@@ -18,6 +19,7 @@ struct RuleVisitor {
 };
 
 void Walk(const CardRule& rule, const RuleVisitor& visitor);
+void Walk(const std::vector<Statement>& statements, const RuleVisitor& visitor);
 void Walk(const Expr& expr, const RuleVisitor& visitor);
 
 }  // namespace refold::rulescript
