@@ -27,8 +27,11 @@ absl::StatusOr<BoardAt> ShowBoardAt(const GameReader& game, uint64_t sequence) {
   if (!state.ok()) return InGame(game, state.status());
   absl::StatusOr<World> world = SeekGame(game, sequence);
   if (absl::IsDataLoss(world.status())) return InGame(game, world.status());
+  if (world.ok()) {
+    const Namer namer(game.header(), world->programs());
+    return BoardAt{BoardText(namer, *state, sequence, &*world)};
+  }
   const Namer namer(game.header());
-  if (world.ok()) return BoardAt{BoardText(namer, *state, sequence, &*world)};
   return BoardAt{BoardText(namer, *state, sequence, nullptr),
                  std::string(world.status().message())};
 }

@@ -82,7 +82,7 @@ absl::StatusOr<std::vector<Decision>> TryDecisions(
   auto engine =
       start.point.Resume([](const Batch&) { return absl::OkStatus(); });
   if (!engine.ok()) return engine.status();
-  const Namer namer(start.header);
+  const Namer namer(start.header, (*engine)->world().programs());
   std::vector<Decision> decisions;
   for (const std::string& answer : answers) {
     auto wrong = [&](absl::string_view why) {
@@ -117,7 +117,7 @@ absl::Status PlayBots(Engine& engine, uint64_t seed) {
 // Asks on standard output and reads answers from standard input, until there
 // are no more, the game is over, or "q".
 absl::Status AskPlayers(Engine& engine) {
-  const Namer namer(engine.header());
+  const Namer namer(engine.header(), engine.world().programs());
   std::string line;
   while (!engine.over()) {
     Print(absl::StrCat(DescribePrompt(namer, engine.state()), "\n"));
@@ -212,7 +212,9 @@ absl::StatusOr<int> RunFork(const ForkOptions& options) {
       "game ", *fork, ": fork of game ", target->game, " at event ", options.at,
       ", ", made, " decisions, ", (*engine)->world().sequence() - options.at,
       " events of its own; ",
-      DescribePrompt(Namer(start->header), (*engine)->state()), "\n"));
+      DescribePrompt(Namer(start->header, (*engine)->world().programs()),
+                     (*engine)->state()),
+      "\n"));
   if (!options.bots || (*engine)->over()) return kSuccess;
   PrintError(absl::StrCat("the game is not over after ", kMaxBotDecisions,
                           " decisions of bots"));

@@ -22,7 +22,7 @@ class ScenarioSteps {
                 int& line)
       : file_(file),
         engine_(engine),
-        namer_(engine.header()),
+        namer_(engine.header(), engine.world().programs()),
         vocabulary_(engine.world().programs(), engine.rules()),
         trace_(trace),
         line_(line) {}

@@ -39,4 +39,16 @@ std::string Namer::Thing(const GameState& state, const Ref& ref) const {
   return "nothing";
 }
 
+std::string Namer::Ability(const AbilityRef& ref) const {
+  if (programs_ != nullptr && programs_->has(ref.program)) {
+    const LinkedProgram& program = programs_->program(ref.program);
+    if (ref.ability <
+        static_cast<uint32_t>(program.program().abilities_size())) {
+      const Word label = program.word(program.ability(ref.ability).label());
+      if (!label.empty()) return PlainText(label.text());
+    }
+  }
+  return absl::StrCat("ability ", ref.ability + 1);
+}
+
 }  // namespace refold::tools

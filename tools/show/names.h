@@ -6,6 +6,7 @@
 #include <string>
 
 #include "absl/strings/string_view.h"
+#include "kernel/program/program_set.h"
 #include "kernel/state/game_state.h"
 #include "proto/log.pb.h"
 
@@ -20,14 +21,22 @@ class Namer {
   // The header, which lists the programs' names, must outlive the namer.
   explicit Namer(const pb::GameHeader& header) : header_(&header) {}
 
+  // One that knows labels, too. The programs must outlive it as well.
+  Namer(const pb::GameHeader& header, const ProgramSet& programs)
+      : header_(&header), programs_(&programs) {}
+
   // "Grizzly Bears"
   std::string Program(uint32_t index) const;
   // "Grizzly Bears#12", "player 1", "stack item 3 of Scorch#7", "nothing". What
   // is not there any more has the name that it had last.
   std::string Thing(const GameState& state, const Ref& ref) const;
+  // What tells an ability from the others of its card: its label, or
+  // "ability 2" if it has none or the labels are not known.
+  std::string Ability(const AbilityRef& ref) const;
 
  private:
   const pb::GameHeader* header_;
+  const ProgramSet* programs_ = nullptr;
 };
 
 }  // namespace refold::tools

@@ -57,7 +57,7 @@ std::string DescribeOption(const Namer& namer, const GameState& state,
                            const PromptOption& option) {
   std::string text = DescribeAct(namer, state, option);
   if (!option.ability.empty()) {
-    absl::StrAppend(&text, " (ability ", option.ability.ability + 1, ")");
+    absl::StrAppend(&text, " (", namer.Ability(option.ability), ")");
   }
   if (!option.word.empty() && text != option.word.text()) {
     absl::StrAppend(&text, " (", option.word.text(), ")");
