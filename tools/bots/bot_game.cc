@@ -1,5 +1,6 @@
 #include "tools/bots/bot_game.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -16,13 +17,13 @@ namespace refold::tools {
 namespace {
 
 absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
-                        const DeckRules& rules, const std::string& path,
-                        ProgramList& programs, pb::Setup& setup) {
+                        const std::string& path, ProgramList& programs,
+                        BotTable& table) {
   auto text = ReadFile(path);
   if (!text.ok()) return text.status();
   auto deck = kind.parse_deck(path, *text);
   if (!deck.ok()) return deck.status();
-  pb::SetupPlayer* player = setup.add_players();
+  pb::SetupPlayer* player = table.header.mutable_setup()->add_players();
   player->set_name(path);
   pb::SetupZone* cards = player->add_zones();
   cards->set_zone(kind.deck_zone);
@@ -36,7 +37,13 @@ absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
     for (uint32_t i = 0; i < line.count; ++i) cards->add_cards(*program);
     line.card = source.Find(line.card)->name;
   }
-  return CheckDeck(path, rules, *deck);
+  std::string faults = DeckFaults(path, kind.deck_rules, *deck);
+  std::vector<std::string>& said = table.deck_faults;
+  if (!faults.empty() &&
+      std::find(said.begin(), said.end(), faults) == said.end()) {
+    said.push_back(std::move(faults));
+  }
+  return absl::OkStatus();
 }
 
 // The game's commits go to the log, if there is one, and then to the watch.
@@ -56,8 +63,7 @@ Commit CommitOf(const BotGame& game, Recorder* recorder) {
 }  // namespace
 
 absl::StatusOr<BotTable> SeatDecks(const GameCards& kind, CardSource& cards,
-                                   const std::vector<std::string>& decks,
-                                   DecksAre are) {
+                                   const std::vector<std::string>& decks) {
   BotTable table;
   StampHeader(kind.game, table.header);
   table.header.set_title(absl::StrJoin(decks, " against "));
@@ -65,10 +71,8 @@ absl::StatusOr<BotTable> SeatDecks(const GameCards& kind, CardSource& cards,
   setup->set_shuffle(true);
   setup->set_opening_hand(kind.opening_hand);
   ProgramList programs(kind.game, cards);
-  const DeckRules rules = are == DecksAre::kAny ? DeckRules() : kind.deck_rules;
   for (const std::string& deck : decks) {
-    absl::Status seated =
-        SeatPlayer(kind, cards, rules, deck, programs, *setup);
+    absl::Status seated = SeatPlayer(kind, cards, deck, programs, table);
     if (!seated.ok()) return seated;
   }
   auto set = programs.Finish(table.header);

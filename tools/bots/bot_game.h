@@ -22,15 +22,15 @@ namespace refold::tools {
 struct BotTable {
   pb::GameHeader header;
   std::shared_ptr<const ProgramSet> programs;
+  // In which decks are not as the game demands (DeckFaults); they are played
+  // all the same. Each file once.
+  std::vector<std::string> deck_faults;
 };
 
 // Reads the decks, one a player. Errors name the deck's file, and its line if a
-// card is missing or unsupported. A deck must be as the game demands, unless
-// any will do.
-enum class DecksAre { kAsTheGameDemands, kAny };
+// card is missing or unsupported.
 absl::StatusOr<BotTable> SeatDecks(const GameCards& kind, CardSource& cards,
-                                   const std::vector<std::string>& decks,
-                                   DecksAre are = DecksAre::kAsTheGameDemands);
+                                   const std::vector<std::string>& decks);
 
 struct BotGame {
   uint64_t seed = 1;

@@ -32,10 +32,10 @@ struct DeckRules {
   uint32_t of_a_name = 0;  // at most so many of one name; 0 = any number
 };
 
-// InvalidArgument says what the rules demand and everything in which the deck
-// is otherwise: how many cards, how many of which name. The lines must have
-// the names of cards, and may have one more than once.
-absl::Status CheckDeck(absl::string_view file, const DeckRules& rules,
+// Says what the rules demand and everything in which the deck is otherwise: how
+// many cards, how many of which name; empty if it is as demanded. The lines
+// must have the names of cards, and may have one more than once.
+std::string DeckFaults(absl::string_view file, const DeckRules& rules,
                        const std::vector<DeckLine>& deck);
 
 }  // namespace refold::tools

@@ -26,7 +26,6 @@ struct BalanceOptions {
   std::string game = "mtg";
   std::string cards;
   std::string decks;
-  DecksAre decks_are = DecksAre::kAsTheGameDemands;
   uint64_t seed = 1;
   uint64_t games = 100;
   std::string store;
@@ -86,12 +85,12 @@ void PrintSheet(const pb::BalanceReport& report) {
 }
 
 // Before the first game, so that none is played if there is one that cannot be.
-absl::Status CheckDecks(const BalanceOptions& options, const GameCards& kind,
-                        CardSource& cards,
+absl::Status CheckDecks(const GameCards& kind, CardSource& cards,
                         const std::vector<std::string>& decks) {
   for (const std::string& deck : decks) {
-    auto table = SeatDecks(kind, cards, {deck, deck}, options.decks_are);
+    auto table = SeatDecks(kind, cards, {deck, deck});
     if (!table.ok()) return table.status();
+    for (const std::string& fault : table->deck_faults) PrintNote(fault);
   }
   return absl::OkStatus();
 }
@@ -102,8 +101,7 @@ absl::Status PlayAll(const BalanceOptions& options, const GameCards& kind,
   Progress progress("balance", options.games);
   for (uint64_t i = 0; i < options.games; ++i) {
     auto [first, second] = PairOf(i, decks.size());
-    auto table = SeatDecks(kind, cards, {decks[first], decks[second]},
-                           options.decks_are);
+    auto table = SeatDecks(kind, cards, {decks[first], decks[second]});
     if (!table.ok()) return table.status();
     auto played =
         PlayBotGame(*table, {.seed = options.seed + i,
@@ -125,7 +123,7 @@ absl::StatusOr<int> RunBalance(const BalanceOptions& options) {
   if (!decks.ok()) return decks.status();
   auto cards = kind.read(options.cards);
   if (!cards.ok()) return cards.status();
-  absl::Status playable = CheckDecks(options, kind, **cards, *decks);
+  absl::Status playable = CheckDecks(kind, **cards, *decks);
   if (!playable.ok()) return playable;
   auto log = OpenToRecordIf(options.store);
   if (!log.ok()) return log.status();
@@ -155,7 +153,6 @@ void DefineBalance(CLI::App& app, Run& run) {
       ->required();
   app.add_option("--decks", options->decks, "folder with nothing but decks")
       ->required();
-  AddAnyDeck(app, options->decks_are);
   app.add_option("--seed", options->seed,
                  "random key of the first game; each further one has the next")
       ->transform(WholeNumber())

@@ -61,12 +61,6 @@ CLI::Option* AddStores(CLI::App& app, std::vector<std::string>& paths,
       ->allow_extra_args(false);
 }
 
-CLI::Option* AddAnyDeck(CLI::App& app, DecksAre& are) {
-  return app.add_flag_callback(
-      "--any-deck", [&are] { are = DecksAre::kAny; },
-      "play decks of any size, with any number of a card");
-}
-
 void AddGame(CLI::App& app, uint64_t& game) {
   app.add_option("game", game, "id of the game")
       ->required()

@@ -7,8 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "tools/bots/bot_game.h"
-
 namespace refold::tools {
 
 // For options of type uint64_t: decimal digits and nothing else, within 64
@@ -31,9 +29,6 @@ CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what,
 // The same, for a command that takes several.
 CLI::Option* AddStores(CLI::App& app, std::vector<std::string>& paths,
                        const char* what);
-
-// `--any-deck`: decks that are not as the game demands are played all the same.
-CLI::Option* AddAnyDeck(CLI::App& app, DecksAre& are);
 
 // The position `game`, the id of one game; required.
 void AddGame(CLI::App& app, uint64_t& game);

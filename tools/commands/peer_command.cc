@@ -177,7 +177,6 @@ void DefinePeer(CLI::App& app, Run& run) {
   app.add_option("--deck", peer.decks, "deck list; twice")
       ->take_all()
       ->each(chooses);
-  AddAnyDeck(app, peer.decks_are)->each(chooses);
   app.add_option("--seed", peer.seed, "random key of the game")
       ->transform(WholeNumber())
       ->capture_default_str()

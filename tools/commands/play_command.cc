@@ -21,7 +21,6 @@ struct PlayOptions {
   std::string game = "mtg";
   std::string cards;
   std::vector<std::string> decks;
-  DecksAre decks_are = DecksAre::kAsTheGameDemands;
   uint64_t seed = 1;
   std::string bots = "random";
   uint64_t games = 1;
@@ -90,8 +89,9 @@ absl::StatusOr<int> RunPlay(const PlayOptions& options) {
   const GameCards& kind = *CardsOfGame(options.game);
   auto cards = kind.read(options.cards);
   if (!cards.ok()) return cards.status();
-  auto table = SeatDecks(kind, **cards, options.decks, options.decks_are);
+  auto table = SeatDecks(kind, **cards, options.decks);
   if (!table.ok()) return table.status();
+  for (const std::string& fault : table->deck_faults) PrintNote(fault);
   auto log = OpenToRecordIf(options.store);
   if (!log.ok()) return log.status();
   absl::StatusOr<uint64_t> stopped = PlayAll(options, *table, log->get());
@@ -117,7 +117,6 @@ void DefinePlay(CLI::App& app, Run& run) {
   app.add_option("--deck", options->decks, "deck list; twice")
       ->required()
       ->take_all();
-  AddAnyDeck(app, options->decks_are);
   app.add_option("--seed", options->seed,
                  "random key of the first game; each further one has the next")
       ->transform(WholeNumber())

@@ -22,7 +22,6 @@ struct SyncTestOptions {
   std::string game = "mtg";
   std::string cards;
   std::vector<std::string> decks;
-  DecksAre decks_are = DecksAre::kAsTheGameDemands;
   uint64_t seed = 1;
   uint64_t games = 1;
   uint64_t back = 4;
@@ -94,8 +93,9 @@ absl::StatusOr<int> RunSyncTest(const SyncTestOptions& options) {
   const GameCards& kind = *CardsOfGame(options.game);
   auto cards = kind.read(options.cards);
   if (!cards.ok()) return cards.status();
-  auto table = SeatDecks(kind, **cards, options.decks, options.decks_are);
+  auto table = SeatDecks(kind, **cards, options.decks);
   if (!table.ok()) return table.status();
+  for (const std::string& fault : table->deck_faults) PrintNote(fault);
   uint64_t batches = 0;
   uint64_t longest = 0;
   uint64_t replayed = 0;
@@ -141,7 +141,6 @@ void DefineSyncTest(CLI::App& app, Run& run) {
   app.add_option("--deck", options->decks, "deck list; twice")
       ->required()
       ->take_all();
-  AddAnyDeck(app, options->decks_are);
   app.add_option("--seed", options->seed,
                  "random key of the first game; each further one has the next")
       ->transform(WholeNumber())

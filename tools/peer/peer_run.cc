@@ -82,8 +82,9 @@ class PeerRun {
     const GameCards* kind = CardsOfGame(options_.game);
     auto cards = kind->read(options_.cards);
     if (!cards.ok()) return cards.status();
-    auto table = SeatDecks(*kind, **cards, options_.decks, options_.decks_are);
+    auto table = SeatDecks(*kind, **cards, options_.decks);
     if (!table.ok()) return table.status();
+    for (const std::string& fault : table->deck_faults) options_.note(fault);
     pb::GameHeader header = table->header;
     header.set_seed(options_.seed);
     return LoggedGame::Start(log_, header, table->programs,

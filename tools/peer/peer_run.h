@@ -24,7 +24,6 @@ struct PeerRunOptions {
   // Whoever listens chooses the game.
   std::string game = "mtg";
   std::vector<std::string> decks;
-  DecksAre decks_are = DecksAre::kAsTheGameDemands;
   uint64_t seed = 1;
   uint64_t compare_every = 1;
   // A folder of cards. Whoever connects needs none.
