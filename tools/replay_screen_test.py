@@ -146,9 +146,10 @@ class Session:
         """The exit status, once it has ended by itself; and the modes."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
-            modes = termios.tcgetattr(self.fd)
             pid, status = os.waitpid(self.pid, os.WNOHANG)
             if pid:
+                # Only now: its last act may have been to put them back.
+                modes = termios.tcgetattr(self.fd)
                 while self.read(0.2) and select.select(
                         [self.fd], [], [], 0)[0]:
                     pass
