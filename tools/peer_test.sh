@@ -107,6 +107,8 @@ cmp d1.txt one.out || fail "what is printed is not the report"
 shows d1.txt '^peer 1 and peer 2 came apart in batch [0-9]+$'
 shows d1.txt '^  Scorch$'
 shows d1.txt '^    by ability 1 of "Scorch", instruction 2: .*:206:'
+# Two events may read alike; what differs in them is told by field.
+shows d1.txt '^  event .* amount$'
 shows d1.txt '^verdict: the same decision led to different events; programs of'
 batch=$(sed -nE 's/.* came apart in batch ([0-9]+)$/\1/p' d1.txt)
 "$refold" log stat --store d1 | grep -q "1 games, $batch batches" ||

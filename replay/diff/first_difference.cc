@@ -144,6 +144,10 @@ absl::StatusOr<std::vector<FieldDiff>> DiffEvents(const GameReader& a,
   if (!event_a.ok()) return event_a.status();
   absl::StatusOr<pb::Event> event_b = ReadEvent(b, sequence);
   if (!event_b.ok()) return event_b.status();
+  return DiffEvents(*event_a, *event_b);
+}
+
+std::vector<FieldDiff> DiffEvents(const pb::Event& a, const pb::Event& b) {
   auto name = [](const pb::Ref& ref) {
     switch (ref.kind()) {
       case pb::REF_PLAYER:
@@ -157,7 +161,7 @@ absl::StatusOr<std::vector<FieldDiff>> DiffEvents(const GameReader& a,
     }
   };
   MessageDiff diff(name, name);
-  diff.Compare(*event_a, *event_b, "event");
+  diff.Compare(a, b, "event");
   return diff.TakeDiffs();
 }
 

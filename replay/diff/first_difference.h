@@ -17,6 +17,7 @@
 
 #include "absl/status/statusor.h"
 #include "events/reader.h"
+#include "proto/event.pb.h"
 #include "replay/diff/field_diff.h"
 
 namespace refold {
@@ -43,6 +44,9 @@ absl::StatusOr<GameDifference> FindFirstDifference(const GameReader& a,
 absl::StatusOr<std::vector<FieldDiff>> DiffEvents(const GameReader& a,
                                                   const GameReader& b,
                                                   uint64_t sequence);
+
+// The same for two events at hand.
+std::vector<FieldDiff> DiffEvents(const pb::Event& a, const pb::Event& b);
 
 // What differs between the states after event `sequence`, which both games must
 // have.

@@ -3,6 +3,7 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "replay/diff/first_difference.h"
 #include "tools/show/event_line.h"
 #include "tools/show/plain_text.h"
 
@@ -96,6 +97,19 @@ class ReportWriter {
       knowing.Learn(peer.event());
       Line(1, names_[i], ": ", knowing.Sentence(peer.event()));
       Place(peer.place());
+    }
+    EventFields();
+  }
+
+  // What differs between two events of one kind, which may well read alike.
+  void EventFields() {
+    const pb::Event& one = report_.peers(0).event();
+    const pb::Event& two = report_.peers(1).event();
+    if (one.fact_case() != two.fact_case()) return;
+    for (const FieldDiff& diff : DiffEvents(one, two)) {
+      Line(1, diff.field);
+      Line(2, names_[0], ": ", diff.a.empty() ? "-" : diff.a);
+      Line(2, names_[1], ": ", diff.b.empty() ? "-" : diff.b);
     }
   }
 
