@@ -59,6 +59,13 @@ absl::StatusOr<Read> ReadFile(const std::string& file) {
 
 }  // namespace
 
+absl::Status CheckNoPipe(const std::string& file) {
+  std::error_code none;
+  if (!std::filesystem::is_fifo(file, none)) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrCat(file, " is a pipe, and not a file"));
+}
+
 absl::Status CheckExportPlace() {
   absl::StatusOr<std::string> folder = MakeFolder();
   if (!folder.ok()) return folder.status();

@@ -32,6 +32,10 @@ struct OpenedGame {
 // opens many files asks first: that is no fault of any of them.
 absl::Status CheckExportPlace();
 
+// InvalidArgument if the file is a pipe. What goes through many files asks this
+// first: one that nobody writes to would keep all others waiting.
+absl::Status CheckNoPipe(const std::string& file);
+
 // The game in an export or a report. NotFound if there is no such file;
 // InvalidArgument if it is not an export, or its start is damaged, and DataLoss
 // if more than that is, with its name and what ReadExport() says;

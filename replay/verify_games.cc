@@ -25,6 +25,8 @@ using Readers = std::map<std::string, Reader>;
 
 pb::GameVerdict VerifyExport(const GameSource& source,
                              const VerifyOptions& options) {
+  absl::Status no_pipe = CheckNoPipe(source.path);
+  if (!no_pipe.ok()) return Unverified(source, options.mode, no_pipe);
   auto opened = OpenExport(source.path);
   if (!opened.ok()) return Unverified(source, options.mode, opened.status());
   pb::GameVerdict verdict = VerifyGame(opened->game, options);

@@ -168,6 +168,11 @@ expect 0 '^1 games verified, 0 diverged$' \
 iconv -f UTF-8 odd.xml >/dev/null || must "JUnit is not UTF-8" false
 expect 1 '^1 games verified, 2 diverged, 2 of them unreadable$' \
   "$refold" verify sound $'\xff' --store $'s\xfc'
+# Nor does a pipe that nobody writes to keep the others waiting.
+mkfifo pipe
+expect 1 '^1 games verified, 1 diverged, 1 of them unreadable$' \
+  timeout 20 "$refold" verify sound pipe
+grep -qE '^pipe, unreadable: pipe is a pipe' out || must "a pipe is read" false
 # Each is told of once, whatever the shards.
 rm -f part.*
 for i in 1 2 3; do

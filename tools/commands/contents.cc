@@ -10,6 +10,7 @@
 #include "kernel/base/check.h"
 #include "replay/compatibility.h"
 #include "replay/contained.h"
+#include "replay/open_export.h"
 #include "tools/commands/store.h"
 
 namespace refold::tools {
@@ -46,6 +47,8 @@ absl::StatusOr<pb::Contents> ContentsOfStore(const std::string& path,
 }
 
 absl::StatusOr<pb::Contents> ContentsOfExport(const std::string& path) {
+  absl::Status no_pipe = CheckNoPipe(path);
+  if (!no_pipe.ok()) return no_pipe;
   std::ifstream in(path, std::ios::binary);
   if (!in) return absl::NotFoundError(std::strerror(errno));
   auto header = ReadExportHeader(in);
