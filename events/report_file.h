@@ -1,9 +1,10 @@
 // Reports: one file to attach to a bug. A text for people is on top, so that
 // any pager shows it, and the export of the game is below.
 //
-//   refold report 2: about event 90, 1234 bytes of text, check
-//   0123456789abcdef, an export the text, so many bytes the export, to the end
-//   of the file
+// - the first line: `refold report 2: about event 90, 1234 bytes of text, check
+//   0123456789abcdef, an export`;
+// - the text, so many bytes;
+// - the export, to the end of the file.
 //
 // The first two lines are one. The check is the XXH3-64 of the number of the
 // event in decimal, a newline and the text. Reports of the form 1 say no event
