@@ -70,15 +70,20 @@ Status ReadStatus(absl::string_view text) {
   return {text.substr(0, colon), absl::StrSplit(list, ", ")};
 }
 
-// "life" of "life 18", "Forest (2)" of itself: what a part is about.
-std::string Subject(const std::string& part) {
+// "life" and "18" of "life 18"; "Forest (2)" of itself has no number.
+struct Part {
+  absl::string_view subject;
+  absl::string_view number;
+};
+
+Part ReadPart(absl::string_view part) {
   const size_t space = part.rfind(' ');
   int64_t number = 0;
-  if (space == std::string::npos ||
+  if (space == absl::string_view::npos ||
       !absl::SimpleAtoi(part.substr(space + 1), &number)) {
-    return part;
+    return {part, {}};
   }
-  return part.substr(0, space);
+  return {part.substr(0, space), part.substr(space + 1)};
 }
 
 }  // namespace
@@ -141,17 +146,20 @@ std::string ChangedParts(absl::string_view before, absl::string_view now) {
   const Status is = ReadStatus(now);
   std::vector<std::string> told;
   for (const std::string& part : is.parts) {
-    const std::string subject = Subject(part);
-    const auto same = std::find_if(
-        old.begin(), old.end(),
-        [&](const std::string& was) { return Subject(was) == subject; });
+    const Part is_now = ReadPart(part);
+    const auto same =
+        std::find_if(old.begin(), old.end(), [&](const std::string& was) {
+          return ReadPart(was).subject == is_now.subject;
+        });
     if (same == old.end()) {
       told.push_back(absl::StrCat("now ", part));
       continue;
     }
     if (*same != part) {
+      const bool numbers =
+          !ReadPart(*same).number.empty() && !is_now.number.empty();
       told.push_back(
-          absl::StrCat(*same, kArrow, part.substr(subject.size() + 1)));
+          absl::StrCat(*same, kArrow, numbers ? is_now.number : part));
     }
     old.erase(same);
   }

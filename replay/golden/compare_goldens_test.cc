@@ -195,6 +195,13 @@ TEST(CompareGoldensTest, CardsThatAreLeftInTheEndAreTold) {
           "(2)"));
 }
 
+TEST(CompareGoldensTest, APartThatLosesOrGetsANumberIsTold) {
+  EXPECT_THAT(
+      Told({{"player 1: life 20; hand 0; battlefield 1: Bear",
+             "player 1: life 20; hand; battlefield 1: Bear 2"}}),
+      ElementsAre("in the end: player 1: hand 0 → hand; Bear → Bear 2"));
+}
+
 TEST(CompareGoldensTest, WhatPlayersHaveMeanwhileIsToldIfNothingElseDiffers) {
   EXPECT_THAT(
       Told({{"| player 2: life 20; hand 0", "| player 2: life 20; hand 3"}}),
