@@ -33,6 +33,21 @@ const Characteristics& CharacteristicsOfPlayer(const View& view,
   return view.cache.Get(view, Ref::Player(player));
 }
 
+bool GameQueries::HasAbilityWord(const View& view, const Ref& ref,
+                                 Word word) const {
+  if (!ref.is_player() && view.state.Find(ref) == nullptr) return false;
+  const Characteristics& now = ref.is_player()
+                                   ? CharacteristicsOfPlayer(view, ref.id)
+                                   : CharacteristicsOf(view, ref.id);
+  bool has = now.Keyword(word) > 0;
+  for (const Characteristics::Rule& rule : now.rules) {
+    if (rule.word != word) continue;
+    if (rule.number < 0) return false;
+    has = true;
+  }
+  return has;
+}
+
 Characteristics ObserveCharacteristics(const View& view, const Ref& thing,
                                        BuildObserver& observer) {
   REFOLD_CHECK(thing.is_player() ? view.state.has_player(thing.id)

@@ -130,6 +130,12 @@ class GameQueries {
   virtual std::vector<AbilityRef> RuleAbilities(
       const View& view, const CardCell& card,
       const Characteristics& so_far) const = 0;
+  // Whether a card or player has a word that abilities and effects give and
+  // take away ("flying"). Here it does if anything gives it and no rule takes
+  // it away, by a number below zero. False for a card that is not there any
+  // more.
+  virtual bool HasAbilityWord(const View& view, const Ref& ref,
+                              Word word) const;
   // Whether `subtype` is one of the subtypes that cards of `type` have
   // ("goblin" of "creature").
   virtual bool IsSubtypeOf(Word subtype, Word type) const = 0;

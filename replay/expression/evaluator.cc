@@ -219,7 +219,6 @@ int64_t Evaluator::Number(const Node& node, CardId id) const {
   return number;
 }
 
-// An effect whose number is negative takes the word away, whoever gives it.
 bool Evaluator::HasTrait(const Node& node, CardId id) const {
   const CardCell& card = *table_.state().card(id);
   if ((node.kinds & kFlagWord) != 0 && HasWord(card.flags, node.word)) {
@@ -230,14 +229,9 @@ bool Evaluator::HasTrait(const Node& node, CardId id) const {
   if ((node.kinds & kColorWord) != 0 && HasWord(now.colors, node.word)) {
     return true;
   }
-  bool has = (node.kinds & kKeywordWord) != 0 && now.Keyword(node.word) > 0;
-  if ((node.kinds & kRuleWord) == 0) return has;
-  for (const Characteristics::Rule& rule : now.rules) {
-    if (rule.word != node.word) continue;
-    if (rule.number < 0) return false;
-    has = true;
-  }
-  return has;
+  return (node.kinds & (kKeywordWord | kRuleWord)) != 0 &&
+         table_.view().game.HasAbilityWord(table_.view(), card.ref(),
+                                           node.word);
 }
 
 absl::StatusOr<Value> Evaluator::OfPlayer(const Node& node, PlayerId id) {

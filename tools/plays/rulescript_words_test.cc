@@ -46,6 +46,12 @@ class Words : public RuleScriptGame {
     GiveSp(1, 10);
     GiveSp(2, 10);
   }
+
+  // What the rules of the game answer to others.
+  bool Holds(const std::string& card, const std::string& word) {
+    const View view = engine().view();
+    return view.game.HasAbilityWord(view, Card(card).ref(), Word::Of(word));
+  }
 };
 
 struct Row {
@@ -55,8 +61,9 @@ struct Row {
   PlayerId heros = 1;
 };
 
-// Without the word, printed, given, printed and taken, and given and taken in
-// either order: the newest counts.
+// Whoever asks the rules is told what is played by, too. Without the word,
+// printed, given, printed and taken, and given and taken in either order: the
+// newest counts.
 void Play(const Row& row) {
   const std::string before = row.word == "rush" ? "play:Hero; " : "";
   struct Way {
@@ -74,7 +81,9 @@ void Play(const Row& row) {
         absl::StrCat(row.word, way.printed ? " printed " : " ", way.card));
     Words game(row.word, way.printed, row.heros);
     game.Start("main");
-    game.Act(absl::StrCat(before, way.card, row.steps));
+    game.Act(absl::StrCat(before, way.card));
+    EXPECT_EQ(game.Holds("Hero", row.word), way.has);
+    game.Act(row.steps);
     EXPECT_EQ(row.works(game), way.has);
   }
 }

@@ -140,6 +140,10 @@ class CfcRules final : public GameRules {
       const Characteristics& /*so_far*/) const override {
     return {};
   }
+  bool HasAbilityWord(const View& view, const Ref& ref,
+                      Word word) const override {
+    return HasWordOn(view, ref, word);
+  }
   bool IsSubtypeOf(Word /*subtype*/, Word /*type*/) const override {
     return false;
   }
