@@ -34,13 +34,10 @@ bool AllCanHold(const std::vector<Statement>& statements) {
 
 // Whether the card that came or went is asked for.
 bool NamesTrigger(const std::vector<Statement>& statements) {
-  bool found = false;
-  auto look = [&found](const Expr& expr) {
+  return Any(statements, [](const Expr& expr) {
     const auto* name = std::get_if<BuiltInName>(&expr.value);
-    found = found || (name != nullptr && name->variable == Variable::kTrigger);
-  };
-  Walk(statements, {.expr = look, .filter = [](const TargetFilter&) {}});
-  return found;
+    return name != nullptr && name->variable == Variable::kTrigger;
+  });
 }
 
 // What a change of a zone waits for when it happens once: a card that comes or

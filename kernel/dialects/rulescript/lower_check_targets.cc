@@ -192,12 +192,7 @@ bool IsTarget(const Expr& expr) {
                              name->variable == Variable::kPrevTgt);
 }
 
-bool AsksForTargets(const CardRule& rule) {
-  bool asks = false;
-  Walk(rule, {.expr = [&](const Expr& expr) { asks = asks || IsTarget(expr); },
-              .filter = [](const TargetFilter&) {}});
-  return asks;
-}
+bool AsksForTargets(const CardRule& rule) { return Any(rule, IsTarget); }
 
 // Of the branches without a target of their own.
 std::vector<const Effect*> EffectsOnRuleTarget(const CardRule& rule) {

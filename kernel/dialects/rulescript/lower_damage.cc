@@ -5,6 +5,7 @@
 
 #include "kernel/dialects/rulescript/lower_auto.h"
 #include "kernel/dialects/rulescript/lower_effect.h"
+#include "kernel/dialects/rulescript/rule_walk.h"
 
 namespace refold::rulescript {
 namespace {
@@ -78,31 +79,25 @@ bool IsModDamage(const Effect& effect) {
 }
 
 // What only code has: coins, and what effects have done.
-bool NeedsCode(const Expr& expr) {
+bool IsOfCode(const Expr& expr) {
   const auto* call = std::get_if<FunctionCall>(&expr.value);
   if (call != nullptr && call->function == Function::kFlipCoin) return true;
   const auto* name = std::get_if<BuiltInName>(&expr.value);
-  if (name != nullptr && RegisterOf(name->variable) != kUnused) return true;
-  std::vector<const Expr*> children = Children(expr);
-  return std::any_of(children.begin(), children.end(),
-                     [](const Expr* child) { return NeedsCode(*child); });
+  return name != nullptr && RegisterOf(name->variable) != kUnused;
 }
 
-bool NamesVariable(const Expr& expr) {
-  if (std::holds_alternative<DeclaredName>(expr.value)) return true;
-  std::vector<const Expr*> children = Children(expr);
-  return std::any_of(children.begin(), children.end(),
-                     [](const Expr* child) { return NamesVariable(*child); });
+bool IsVariable(const Expr& expr) {
+  return std::holds_alternative<DeclaredName>(expr.value);
 }
 
-// The same for an expression of a rule. Its variables are names for their
-// expressions, as long as none of those needs code.
+// Variables are names for their expressions, as long as none of those needs
+// code.
 bool NeedsCode(const CardRule& rule, const Expr& expr) {
-  if (NeedsCode(expr)) return true;
-  return NamesVariable(expr) &&
+  if (Any(expr, IsOfCode)) return true;
+  return Any(expr, IsVariable) &&
          std::any_of(rule.variables.begin(), rule.variables.end(),
                      [](const Declaration& variable) {
-                       return NeedsCode(variable.value);
+                       return Any(variable.value, IsOfCode);
                      });
 }
 

@@ -145,14 +145,10 @@ std::set<std::string> Needed(const CardRule& rule, const std::string& name) {
   for (auto variable = rule.variables.rbegin();
        variable != rule.variables.rend(); ++variable) {
     if (!needed.contains(variable->name)) continue;
-    Walk(variable->value, {.expr =
-                               [&](const Expr& part) {
-                                 const auto* other =
-                                     std::get_if<DeclaredName>(&part.value);
-                                 if (other != nullptr)
-                                   needed.insert(other->name);
-                               },
-                           .filter = [](const TargetFilter&) {}});
+    Walk(variable->value, {.expr = [&](const Expr& part) {
+           const auto* other = std::get_if<DeclaredName>(&part.value);
+           if (other != nullptr) needed.insert(other->name);
+         }});
   }
   return needed;
 }

@@ -6,6 +6,7 @@
 #include "kernel/dialects/rulescript/lower_check_targets.h"
 #include "kernel/dialects/rulescript/lower_effect.h"
 #include "kernel/dialects/rulescript/lower_target.h"
+#include "kernel/dialects/rulescript/rule_walk.h"
 
 namespace refold::rulescript {
 namespace {
@@ -27,13 +28,10 @@ bool AnyEffect(const Statement& statement,
 }
 
 bool AsksLostSp(const Expr& expr) {
-  const auto* member = std::get_if<AttributeOf>(&expr.value);
-  if (member != nullptr && member->attribute == Attribute::kLostSp) {
-    return true;
-  }
-  std::vector<const Expr*> children = Children(expr);
-  return std::any_of(children.begin(), children.end(),
-                     [](const Expr* child) { return AsksLostSp(*child); });
+  return Any(expr, [](const Expr& part) {
+    const auto* member = std::get_if<AttributeOf>(&part.value);
+    return member != nullptr && member->attribute == Attribute::kLostSp;
+  });
 }
 
 bool AsksLostSp(const Effect& effect) {

@@ -67,6 +67,13 @@ void Walk(const Branch& branch, const RuleVisitor& visitor) {
              branch.target->what);
 }
 
+template <class Tree>
+bool AnyIn(const Tree& tree, const ExprTest& is) {
+  bool any = false;
+  Walk(tree, {.expr = [&](const Expr& expr) { any = any || is(expr); }});
+  return any;
+}
+
 }  // namespace
 
 void Walk(const std::vector<Statement>& statements,
@@ -98,5 +105,13 @@ void Walk(const CardRule& rule, const RuleVisitor& visitor) {
     Walk(declaration.value, visitor);
   }
 }
+
+bool Any(const CardRule& rule, const ExprTest& is) { return AnyIn(rule, is); }
+
+bool Any(const std::vector<Statement>& statements, const ExprTest& is) {
+  return AnyIn(statements, is);
+}
+
+bool Any(const Expr& expr, const ExprTest& is) { return AnyIn(expr, is); }
 
 }  // namespace refold::rulescript

@@ -12,15 +12,20 @@
 
 namespace refold::rulescript {
 
-// Both must be set.
 struct RuleVisitor {
-  std::function<void(const Expr&)> expr;
-  std::function<void(const TargetFilter&)> filter;
+  std::function<void(const Expr&)> expr;  // must be set
+  std::function<void(const TargetFilter&)> filter = [](const TargetFilter&) {};
 };
 
 void Walk(const CardRule& rule, const RuleVisitor& visitor);
 void Walk(const std::vector<Statement>& statements, const RuleVisitor& visitor);
 void Walk(const Expr& expr, const RuleVisitor& visitor);
+
+// Whether some expression in it is so.
+using ExprTest = std::function<bool(const Expr&)>;
+bool Any(const CardRule& rule, const ExprTest& is);
+bool Any(const std::vector<Statement>& statements, const ExprTest& is);
+bool Any(const Expr& expr, const ExprTest& is);
 
 }  // namespace refold::rulescript
 
