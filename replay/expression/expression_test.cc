@@ -374,6 +374,8 @@ TEST_F(MtgExpressionTest, Combat) {
                           {"\"Bat\".black", "true"},
                           {"\"Wall\".black", "false"},
                           {"p1.\"mana.g\"", "0"},
+                          {"p1.mana.g", "0"},
+                          {"p1.mana.g + 1", "1"},
                           {"phase = \"combatends\"", "true"},
                       });
 }

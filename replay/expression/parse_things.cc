@@ -73,12 +73,28 @@ NodePtr Parser::ParseMember(NodePtr of) {
   NodePtr whose = AsCard(std::move(of));
   if (whose == nullptr) return nullptr;
   Token word = Take();
-  if (whose->type == Type::kCard) return CardMember(std::move(whose), word);
-  if (whose->type == Type::kPlayer) return PlayerMember(std::move(whose), word);
+  if (whose->type == Type::kCard) {
+    TakeDotted(word, kCardNumberWords | kCardTraitWords);
+    return CardMember(std::move(whose), word);
+  }
+  if (whose->type == Type::kPlayer) {
+    TakeDotted(word, kPlayerNumberWords);
+    return PlayerMember(std::move(whose), word);
+  }
   return Fail(whose->begin, whose->end, "type",
               absl::StrCat("only players and cards are asked with a dot, this "
                            "is ",
                            NameOf(whose->type)));
+}
+
+void Parser::TakeDotted(Token& word, uint32_t kinds) {
+  if ((vocabulary_.KindsOf(word.text) & kinds) != 0) return;
+  if (!IsSymbol(".") || !IsGameWord(1)) return;
+  const std::string dotted = absl::StrCat(word.text, ".", Peek(1).text);
+  if ((vocabulary_.KindsOf(dotted) & kinds) == 0) return;
+  Accept(".");
+  word.end = Take().end;
+  word.text = dotted;
 }
 
 NodePtr Parser::CardMember(NodePtr card, const Token& word) {

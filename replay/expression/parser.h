@@ -81,6 +81,9 @@ class Parser {
   // parse_things.cc
   NodePtr ParseMembers();
   NodePtr ParseMember(NodePtr of);
+  // A word that has a dot itself, such as "mana.r", needs no quotes if its
+  // beginning alone is no word of these kinds.
+  void TakeDotted(Token& word, uint32_t kinds);
   NodePtr CardMember(NodePtr card, const Token& word);
   NodePtr PlayerMember(NodePtr player, const Token& word);
   NodePtr GameMember(size_t begin);
