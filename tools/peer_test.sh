@@ -55,6 +55,13 @@ ended() {
   fi
 }
 
+# one_ended CODE NAME: the same of peer 1 alone.
+one_ended() {
+  one_code=0
+  wait $one || one_code=$?
+  [[ $one_code -eq $1 ]] || fail "$2: expected exit code $1, found $one_code"
+}
+
 # shows FILE PATTERN: some line of the file matches.
 shows() { grep -qE -- "$2" "$1" || fail "$1: no line matches /$2/"; }
 
@@ -136,9 +143,7 @@ recorded f1 f2
 # Both end in the middle, and go on later.
 listen "${mtg[@]}" --seed 7 --store g1 --timeout 2
 join "$faulty" kill 150 "$address" 2 g2 g2.txt
-wait $one
-one_code=$?
-[[ $one_code -eq 2 ]] || fail "whoever waits in vain ended with $one_code"
+one_ended 2 "whoever waits in vain"
 shows one.err '^refold: no other peer came within 2 s; before that: '
 listen --store g1 --resume 1
 shows one.err '^game 1: schema 1, recorded by .*: exact — decided again'
@@ -150,12 +155,35 @@ recorded g1 g2
 listen "${mtg[@]}" --seed 8 --store h1 --timeout 2
 "$faulty" stop 100 "$address" 2 h2 h2.txt >two.out 2>two.err &
 two=$!
-wait $one
-one_code=$?
-[[ $one_code -eq 2 ]] || fail "a peer that stops: exit code $one_code"
+one_ended 2 "a peer that stops"
 shows one.err 'nothing was heard from the other peer for 2000 ms$'
 kill -KILL $two
 wait $two 2>/dev/null
+
+# A signal while peer 1 waits for somebody: nothing is left behind.
+listen "${mtg[@]}" --store j1 --timeout 60
+kill -TERM $one
+one_ended 143 "a signal while it waits"
+shows one.err '^refold: stopped; nothing was recorded$'
+[[ ! -e j1 ]] || fail "a signal left a store behind"
+
+# A signal in the middle of a game: both go on later.
+listen "${mtg[@]}" --seed 9 --store k1 --timeout 60
+"$faulty" stop 100 "$address" 2 k2 k2.txt >two.out 2>two.err &
+two=$!
+for _ in $(seq 600); do
+  [[ $(</proc/$two/stat) == *") T "* ]] && break
+  sleep 0.05
+done
+kill -TERM $one
+one_ended 143 "a signal in a game"
+shows one.err '^refold: stopped; `refold peer --resume 1` goes on$'
+kill -KILL $two
+wait $two 2>/dev/null
+listen --store k1 --resume 1
+join "$refold" peer --connect "$address" --seat 2 --store k2 --resume 1
+ended 0 0 "a game that a signal stopped"
+recorded k1 k2
 
 # Secrets: a wrong one is turned away, and the right one is still welcome.
 echo "correct horse battery staple" >right

@@ -56,12 +56,14 @@ class Conversation {
 };
 
 absl::Status Converse(Conversation& conversation, PeerSession& session,
-                      const PeerDecider& decide) {
+                      const PeerUser& user) {
   uint64_t ended_ms = 0;
   for (;;) {
+    if (user.stopped()) return absl::CancelledError("stopped");
     const bool decides = session.MayDecide();
     if (decides) {
-      absl::Status decided = session.Decide(decide(*session.game()), NowMs());
+      absl::Status decided =
+          session.Decide(user.decide(*session.game()), NowMs());
       if (absl::IsInvalidArgument(decided)) return decided;
     }
     absl::Status carried = conversation.SendFrames();
@@ -87,12 +89,12 @@ uint64_t NowMs() {
 }
 
 absl::Status RunOver(TcpChannel& channel, PeerSession& session,
-                     const PeerDecider& decide, PeerTraffic& traffic) {
+                     const PeerUser& user, PeerTraffic& traffic) {
   absl::StatusOr<std::string> nonce = NewNonce();
   if (!nonce.ok()) return nonce.status();
   session.Connected(*std::move(nonce), NowMs());
   Conversation conversation(channel, session, traffic);
-  absl::Status ended = Converse(conversation, session, decide);
+  absl::Status ended = Converse(conversation, session, user);
   session.Disconnected();
   return session.outcome().has_value() ? absl::OkStatus() : ended;
 }

@@ -19,13 +19,19 @@ struct PeerTraffic {
   uint64_t bytes = 0;
 };
 
-// Answers the open prompt of the game; the answer must be legal.
-using PeerDecider = std::function<Decision(const PeerGame& game)>;
+// Who sits at a peer.
+struct PeerUser {
+  // Answers the open prompt of the game; the answer must be legal.
+  std::function<Decision(const PeerGame& game)> decide;
+  // Asked several times a second: true hangs up.
+  std::function<bool()> stopped;
+};
 
 // Runs the session over the channel until it has an outcome (OK), or the
-// connection is lost (why). The session is disconnected afterwards.
+// connection is lost (why; Cancelled if its user has stopped it). The session
+// is disconnected afterwards.
 absl::Status RunOver(TcpChannel& channel, PeerSession& session,
-                     const PeerDecider& decide, PeerTraffic& traffic);
+                     const PeerUser& user, PeerTraffic& traffic);
 
 // Milliseconds of a clock that does not go back.
 uint64_t NowMs();

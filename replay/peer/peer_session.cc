@@ -219,6 +219,7 @@ absl::Status PeerSession::BeginPlaying(const pb::GameHeader& other,
     absl::Status same = CheckNoDifference(header_of(1), header_of(2));
     if (!same.ok()) return same;
   }
+  if (!again && options_.joined) options_.joined(header_of(1), header_of(2));
   absl::Status kept = game_->Keep();
   if (!kept.ok()) return kept;
   if (!again) {

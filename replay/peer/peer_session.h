@@ -16,6 +16,7 @@
 #define REFOLD_REPLAY_PEER_PEER_SESSION_H_
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -46,6 +47,9 @@ struct PeerOptions {
   uint64_t silence_ms = 10'000;
   // A peer whose turn it is and who does nothing for so long has stopped.
   uint64_t decision_ms = 600'000;
+  // Told by which headers the peers play, before they do; null: nobody is told.
+  std::function<void(const pb::GameHeader& one, const pb::GameHeader& two)>
+      joined = nullptr;
 };
 
 // How it ended. One of three: the game is over and both agree (`status` is OK,

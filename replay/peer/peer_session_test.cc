@@ -245,9 +245,21 @@ TEST(PeerSessionTest, DifferentBuildsPlayIfTheirRulesAreTheSame) {
   pair.maker.change = [](pb::GameHeader& header) {
     header.set_kernel("a build of tomorrow");
   };
+  // Both are told before anything is played.
+  int told = 0;
+  for (uint32_t peer : {1u, 2u}) {
+    pair.options[peer - 1].joined = [&, peer](const pb::GameHeader& one,
+                                              const pb::GameHeader& two) {
+      ++told;
+      EXPECT_EQ(pair.game(peer).batches(), 1u);  // nobody has decided
+      EXPECT_EQ(one.kernel(), "test build");
+      EXPECT_EQ(two.kernel(), "a build of tomorrow");
+    };
+  }
   pair.Connect();
   pair.Run();
   ExpectInSync(pair, 50);
+  EXPECT_EQ(told, 2);
 
   PeerPair rules(50);
   rules.maker.change = [](pb::GameHeader& header) {

@@ -19,6 +19,7 @@
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 #include "tools/peer/peer_run.h"
+#include "tools/process/stop_signals.h"
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {
@@ -125,6 +126,8 @@ absl::StatusOr<int> RunPeerCommand(const PeerCommandOptions& options) {
   if (!usage.ok()) return usage;
   PeerRunOptions run = options.run;
   run.note = [](absl::string_view what) { PrintError(what); };
+  const StopSignals signals;
+  run.stopped = StopSignals::Came;
   if (!options.secret_file.empty()) {
     absl::StatusOr<std::string> secret = ReadSecret(options.secret_file);
     if (!secret.ok()) return secret.status();
@@ -138,6 +141,8 @@ absl::StatusOr<int> RunPeerCommand(const PeerCommandOptions& options) {
   }
   absl::StatusOr<PeerRunResult> result = RunPeer(run, **log);
   if (!result.ok()) {
+    // The signal that stopped it ends the process before anybody else says why.
+    if (StopSignals::Came()) PrintError(result.status().message());
     // What was played so far stays, to go on with.
     absl::Status closed = (*log)->Close();
     return closed.ok() ? result.status() : closed;

@@ -21,6 +21,8 @@ namespace {
 
 // Between two tries to connect.
 constexpr auto kRetry = std::chrono::milliseconds(100);
+// How often whoever listens looks whether it is to stop.
+constexpr int kLookMs = 200;
 
 // Finds the bytes of programs by hash.
 FindProgram FindIn(std::shared_ptr<const ProgramSet> programs) {
@@ -62,7 +64,27 @@ class PeerRun {
             .secret = options_.secret,
             .allow_different = options_.allow_different,
             .compare_every = options_.compare_every,
-            .silence_ms = options_.timeout_s * 1000};
+            .silence_ms = options_.timeout_s * 1000,
+            .joined = [this](const pb::GameHeader& one,
+                             const pb::GameHeader& two) { Joined(one, two); }};
+  }
+
+  // Rules versions and programs that differ were refused, or are wanted.
+  void Joined(const pb::GameHeader& one, const pb::GameHeader& two) const {
+    if (one.kernel() == two.kernel()) return;
+    constexpr size_t kShown = 80;  // who knows what the other calls itself
+    options_.note(absl::StrCat("peer 1 is ", one.kernel().substr(0, kShown),
+                               ", peer 2 ", two.kernel().substr(0, kShown),
+                               ": builds that may come to decide otherwise"));
+  }
+
+  absl::Status Stopped() const {
+    const auto* game = static_cast<const LoggedGame*>(session_->game());
+    if (game == nullptr || game->id() == 0) {
+      return absl::CancelledError("stopped; nothing was recorded");
+    }
+    return absl::CancelledError(absl::StrCat("stopped; `refold peer --resume ",
+                                             game->id(), "` goes on"));
   }
 
   absl::StatusOr<std::unique_ptr<LoggedGame>> GoOn() {
@@ -115,8 +137,8 @@ class PeerRun {
     options_.note(
         absl::StrCat("listening on ", listener->address().ToString()));
     for (;;) {
-      absl::StatusOr<TcpChannel> channel =
-          listener->Accept(static_cast<int>(options_.timeout_s * 1000));
+      absl::StatusOr<TcpChannel> channel = AcceptInTime(*listener);
+      if (options_.stopped()) return Stopped();
       if (absl::IsDeadlineExceeded(channel.status())) {
         return absl::UnavailableError(absl::StrCat(
             "no other peer came within ", options_.timeout_s, " s",
@@ -125,6 +147,16 @@ class PeerRun {
       }
       if (!channel.ok()) return channel.status();
       if (PlayOver(*channel)) return session_->outcome()->status;
+      if (options_.stopped()) return Stopped();
+    }
+  }
+
+  absl::StatusOr<TcpChannel> AcceptInTime(TcpListener& listener) const {
+    const uint64_t until_ms = NowMs() + options_.timeout_s * 1000;
+    for (;;) {
+      absl::StatusOr<TcpChannel> channel = listener.Accept(kLookMs);
+      const bool nobody = absl::IsDeadlineExceeded(channel.status());
+      if (!nobody || options_.stopped() || NowMs() >= until_ms) return channel;
     }
   }
 
@@ -141,6 +173,7 @@ class PeerRun {
                                              maker_);
     uint64_t lost_ms = NowMs();
     for (;;) {
+      if (options_.stopped()) return Stopped();
       absl::StatusOr<TcpChannel> channel = TcpChannel::Connect(
           address, static_cast<int>(options_.timeout_s * 1000));
       if (channel.ok()) {
@@ -162,8 +195,11 @@ class PeerRun {
   bool PlayOver(TcpChannel& channel) {
     last_ = RunOver(
         channel, *session_,
-        [this](const PeerGame& game) { return Decide(game); }, traffic_);
+        {.decide = [this](const PeerGame& game) { return Decide(game); },
+         .stopped = options_.stopped},
+        traffic_);
     if (session_->outcome().has_value()) return true;
+    if (absl::IsCancelled(last_)) return false;
     options_.note(absl::StrCat("the connection is lost: ", last_.message()));
     return false;
   }

@@ -34,6 +34,8 @@ struct PeerRunOptions {
   uint64_t timeout_s = 10;
   // Told what happens, a sentence each.
   std::function<void(absl::string_view)> note;
+  // Asked several times a second: true ends it.
+  std::function<bool()> stopped = [] { return false; };
   // Sees each game before it decides: for tests that break things.
   std::function<void(const PeerGame&)> watch;
 };
@@ -46,7 +48,8 @@ struct PeerRunResult {
 // Plays, and records in `log`. OK if the game ended in sync or a desync was
 // found and reported. InvalidArgument or NotFound for options that make no
 // game, FailedPrecondition if the peers must not play together, Unavailable if
-// the other peer does not come or does not come back.
+// the other peer does not come or does not come back, Cancelled if it was
+// stopped. What was played so far stays in the log, to go on with.
 absl::StatusOr<PeerRunResult> RunPeer(const PeerRunOptions& options, Log& log);
 
 }  // namespace refold::tools

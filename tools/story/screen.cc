@@ -5,11 +5,11 @@
 #include <unistd.h>
 
 #include <clocale>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
 #include "absl/strings/str_cat.h"
+#include "tools/process/stop_signals.h"
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {
@@ -17,19 +17,6 @@ namespace {
 
 // How often the size of the terminal is looked at.
 constexpr int kLookMilliseconds = 200;
-
-volatile std::sig_atomic_t stopped_by = 0;
-
-void NoteSignal(int signal) { stopped_by = signal; }
-
-// Signals end the loop, which puts the terminal back, and not the process.
-void CatchSignals() {
-  struct sigaction action = {};
-  action.sa_handler = NoteSignal;  // without SA_RESTART: getch() returns
-  for (int signal : {SIGINT, SIGTERM, SIGHUP}) {
-    sigaction(signal, &action, nullptr);
-  }
-}
 
 Key KeyOf(int code) {
   switch (code) {
@@ -89,11 +76,13 @@ absl::Status CheckTerminal() {
       "--show events");
 }
 
-bool ScreenInterrupted() { return stopped_by != 0; }
+bool ScreenInterrupted() { return StopSignals::Came(); }
 
 absl::Status RunScreen(Viewer& viewer) {
   absl::Status is_terminal = CheckTerminal();
   if (!is_terminal.ok()) return is_terminal;
+  // A signal ends the loop, which puts the terminal back, and then the process.
+  const StopSignals signals;
   std::setlocale(LC_CTYPE, "");  // how the terminal writes letters
   set_escdelay(50);
   SCREEN* screen = newterm(nullptr, stdout, stdin);
@@ -103,15 +92,13 @@ absl::Status RunScreen(Viewer& viewer) {
         absl::StrCat("the system does not know the terminal TERM=\"",
                      PlainText(name == nullptr ? "" : name), "\""));
   }
-  CatchSignals();
   cbreak();
   noecho();
   keypad(stdscr, TRUE);
   curs_set(0);
-  stopped_by = 0;
   timeout(0);
   bool changed = true;
-  while (!viewer.over() && stopped_by == 0) {
+  while (!viewer.over() && !StopSignals::Came()) {
     if (changed) Show(viewer);
     changed = false;
     // getch() would hide that a signal came, of Ctrl-C or of another size.
@@ -123,14 +110,10 @@ absl::Status RunScreen(Viewer& viewer) {
     if (code == ERR || code == KEY_RESIZE) continue;
     viewer.Press(KeyOf(code));
     // Ctrl-C while it worked has stopped that work.
-    if (stopped_by == SIGINT) stopped_by = 0;
+    StopSignals::ForgetInterrupt();
   }
   endwin();
   delscreen(screen);
-  if (stopped_by != 0) {
-    std::signal(stopped_by, SIG_DFL);
-    std::raise(stopped_by);
-  }
   return absl::OkStatus();
 }
 
