@@ -75,6 +75,9 @@ absl::Status PrepareDirectory(const std::string& path, bool create) {
   if (!S_ISDIR(info.st_mode)) return NotAStore(path, "it is not a directory");
   const std::string data = absl::StrCat(path, "/", kDataFile);
   const bool has_data = stat(data.c_str(), &info) == 0;
+  if (!has_data && errno != ENOENT) {
+    return LmdbError(errno, path, "looking into it");
+  }
   if (SizeOf(data) > 0) return absl::OkStatus();
   if (create) return CheckFree(path);
   return NotAStore(path,

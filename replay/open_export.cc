@@ -17,16 +17,14 @@ namespace {
 
 // A new directory of its own name.
 absl::StatusOr<std::string> MakeFolder() {
-  std::error_code error;
+  const char* named = std::getenv("TMPDIR");
   const std::filesystem::path parent =
-      std::filesystem::temp_directory_path(error);
+      named == nullptr || *named == 0 ? "/tmp" : named;
   std::string path = (parent / "refold.XXXXXX").string();
-  if (!error && mkdtemp(path.data()) != nullptr) return path;
-  const char* where = std::getenv("TMPDIR");
-  return absl::UnavailableError(absl::StrCat(
-      "cannot make a directory in ", where == nullptr ? "/tmp" : where, ": ",
-      error ? error.message() : std::strerror(errno),
-      "; TMPDIR names where it is made"));
+  if (mkdtemp(path.data()) != nullptr) return path;
+  return absl::UnavailableError(
+      absl::StrCat("cannot make a directory in ", parent.string(), ": ",
+                   std::strerror(errno), "; TMPDIR names where it is made"));
 }
 
 struct Read {

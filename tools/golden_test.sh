@@ -273,6 +273,14 @@ for damage in "head -c $((size / 2)) whole.refold" 'head -c 5 whole.refold' \
   expect 1 'that cannot be accepted' "$refold" golden accept r --all
 done
 [[ -z "$(ls "$TMPDIR")" ]] || fail "something is left in TMPDIR"
+# A name need not be text; what is printed must be.
+mv r/cut.refold r/$'c\351t.refold'
+expect 1 '"test":"c\?t\.refold"' "$refold" golden check r --json
+mv r/$'c\351t.refold' r/cut.refold
+# No golden is to blame for that.
+TMPDIR="$PWD/nowhere" expect 2 'cannot make a directory in .*nowhere: ' \
+  "$refold" golden check r
+TMPDIR="" expect 1 '^1 as recorded, 1 not$' "$refold" golden check r
 
 # All shards together check each test once, however many there are; what
 # filters by name and asks for XML does so as Bazel does.

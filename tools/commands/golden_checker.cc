@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
 #include "replay/golden/compare_goldens.h"
+#include "replay/open_export.h"
 #include "replay/redecide.h"
 #include "tools/cards/game_cards.h"
 #include "tools/cards/read_file.h"
@@ -84,6 +85,9 @@ void CompareEvents(const GameReader& game, const GameRules& rules,
 
 absl::StatusOr<GoldenChecker> GoldenChecker::Create(
     const std::vector<std::string>& cards, bool quiet) {
+  // No golden is to blame if there is no place for what reports hold.
+  absl::Status place = CheckExportPlace();
+  if (!place.ok()) return place;
   GoldenChecker checker(quiet);
   const std::vector<std::string> games = PlayableGames();
   for (const std::string& given : cards) {

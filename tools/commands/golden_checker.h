@@ -34,7 +34,8 @@ struct GoldenCheck {
 class GoldenChecker {
  public:
   // `cards`: "DIR", for all games, or "GAME=DIR". InvalidArgument if two are
-  // for one game. `quiet`: do not say what reports were recorded with.
+  // for one game, Unavailable if exports cannot be opened here. `quiet`: do not
+  // say what reports were recorded with.
   static absl::StatusOr<GoldenChecker> Create(
       const std::vector<std::string>& cards, bool quiet);
 

@@ -6,12 +6,15 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <memory>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "kernel/base/check.h"
+#include "kernel/base/utf8.h"
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {
@@ -22,6 +25,36 @@ void Write(absl::string_view text) {
   std::fwrite(text.data(), 1, text.size(), stdout);
 }
 
+// Names of files and texts of scripts need not be UTF-8; JSON must be.
+void MendText(google::protobuf::Message& message) {
+  using google::protobuf::FieldDescriptor;
+  const google::protobuf::Reflection& values = *message.GetReflection();
+  std::vector<const FieldDescriptor*> fields;
+  values.ListFields(message, &fields);
+  for (const FieldDescriptor* field : fields) {
+    const int count =
+        field->is_repeated() ? values.FieldSize(message, field) : 0;
+    if (field->type() == FieldDescriptor::TYPE_MESSAGE) {
+      for (int i = 0; i < count; ++i) {
+        MendText(*values.MutableRepeatedMessage(&message, field, i));
+      }
+      if (!field->is_repeated()) {
+        MendText(*values.MutableMessage(&message, field));
+      }
+    } else if (field->type() == FieldDescriptor::TYPE_STRING) {
+      for (int i = 0; i < count; ++i) {
+        values.SetRepeatedString(
+            &message, field, i,
+            ToUtf8(values.GetRepeatedString(message, field, i)));
+      }
+      if (!field->is_repeated()) {
+        values.SetString(&message, field,
+                         ToUtf8(values.GetString(message, field)));
+      }
+    }
+  }
+}
+
 }  // namespace
 
 void Print(absl::string_view text) { Write(PlainText(text, "\n\t")); }
@@ -30,9 +63,12 @@ std::string JsonOf(const google::protobuf::Message& message) {
   google::protobuf::util::JsonPrintOptions options;
   options.always_print_primitive_fields = true;
   options.preserve_proto_field_names = true;
+  const std::unique_ptr<google::protobuf::Message> mended(message.New());
+  mended->CopyFrom(message);
+  MendText(*mended);
   std::string json;
   auto status =
-      google::protobuf::util::MessageToJsonString(message, &json, options);
+      google::protobuf::util::MessageToJsonString(*mended, &json, options);
   REFOLD_CHECK(status.ok(), "a report cannot be written as JSON");
   return json;
 }
