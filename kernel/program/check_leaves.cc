@@ -1,5 +1,6 @@
 // The leaves of the walk: words, registers, presence; and how failures read.
 #include "absl/strings/str_cat.h"
+#include "kernel/base/utf8.h"
 #include "kernel/program/checker.h"
 
 namespace refold::program_internal {
@@ -19,6 +20,11 @@ void Checker::Fail(std::string what) {
   }
   absl::StrAppend(&message, path_.empty() ? "" : ": ", what);
   status_ = absl::InvalidArgumentError(message);
+}
+
+void Checker::NeedUtf8(const char* field, const std::string& text) {
+  if (Utf8Length(text) == text.size()) return;
+  Fail(absl::StrCat(field, ": \"", ToUtf8(text), "\" is not UTF-8"));
 }
 
 void Checker::CheckWord(const char* field, uint32_t word) {

@@ -35,11 +35,18 @@ absl::Status Checker::Run() {
   if (!program_.unsupported().empty() && !IsOnlyNamed(program_)) {
     Fail("unsupported: half a card is none");
   }
+  NeedUtf8("dialect", program_.dialect());
+  NeedUtf8("name", program_.name());
+  NeedUtf8("file", program_.file());
+  NeedUtf8("text", program_.text());
+  NeedUtf8("unsupported", program_.unsupported());
   for (const std::string& word : program_.words()) {
     if (word.empty()) Fail("words: a word is empty");
+    NeedUtf8("words", word);
   }
   for (const std::string& name : program_.dependencies()) {
     if (name.empty()) Fail("dependencies: a name is empty");
+    NeedUtf8("dependencies", name);
   }
   CheckWords("types", program_.types());
   CheckWords("colors", program_.colors());

@@ -102,6 +102,8 @@ class Checker {
   void NeedAbility(const char* field, uint32_t index, pb::AbilityKind kind);
   void NeedDependency(const char* field, uint32_t index);
   void Need(const char* field, bool present);
+  // What protobuf cannot read again would make the game unreadable.
+  void NeedUtf8(const char* field, const std::string& text);
   void NeedEnum(const char* field, bool valid);
   void OptExpr(const char* field, bool has, const pb::Expr& expr);
   void NeedExpr(const char* field, bool has, const pb::Expr& expr);

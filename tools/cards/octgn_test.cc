@@ -67,6 +67,7 @@ TEST(OctgnSet, SaysWhatIsWrongAndWhere) {
       {"<set><cards>", "ours.xml:1: this is not XML"},
       {"", "ours.xml:1: this is not XML"},
       {"<deck/>", "ours.xml:1: expected <set>"},
+      {Changed("600", "60\xe9"), "ours.xml:10: this is not UTF-8"},
       {Changed("id=\"ABCD-01\"", ""), "ours.xml:5: a card needs an id"},
       {Changed("abcd-02", "ABCD-01"), "ours.xml:16: id abcd-01 comes twice"},
       {Changed("600", "many"), "ours.xml:5: property BP is \"many\""},

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/base/utf8.h"
 
 namespace refold::tools {
 
@@ -16,6 +17,12 @@ absl::Status OctgnXml::Parse(absl::string_view file, absl::string_view text,
     return absl::InvalidArgumentError(
         absl::StrCat(file, ":", LineAt(parsed.offset),
                      ": this is not XML: ", parsed.description()));
+  }
+  const size_t fine = Utf8Length(text);
+  if (parsed.encoding == pugi::encoding_utf8 && fine < text.size()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(file, ":", LineAt(static_cast<ptrdiff_t>(fine)),
+                     ": this is not UTF-8, and does not say what it is"));
   }
   if (absl::string_view(document_.document_element().name()) != root) {
     return ErrorAt(document_.document_element(),

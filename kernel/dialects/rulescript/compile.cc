@@ -6,6 +6,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "kernel/base/utf8.h"
 #include "kernel/dialects/rulescript/lower_check_targets.h"
 #include "kernel/dialects/rulescript/lower_known_cards.h"
 #include "kernel/dialects/rulescript/lower_unlinked.h"
@@ -52,7 +53,7 @@ void Link(CardLowering& card) {
 void LowerCard(CardLowering& card) {
   pb::CardProgram& program = card.builder.program();
   program.set_dialect("rulescript");
-  program.set_file(card.text.file());
+  program.set_file(ToUtf8(card.text.file()));
   program.set_line(static_cast<uint32_t>(card.rule.position.line));
   program.set_text(card.facts.text);
   if (!card.rule.valid) {

@@ -230,6 +230,15 @@ TEST(ParseRulesTest, BoundsPropertiesOfARule) {
   EXPECT_TRUE(above.file.rules.at(1).valid);
 }
 
+TEST(ParseRulesTest, TakesUtf8Only) {
+  const TestRule rule("label = \"Caf\xe9\"\naction = draw()");
+  EXPECT_EQ(rule.codes(), "not-utf-8");
+  EXPECT_FALSE(rule.rule().valid);
+  EXPECT_EQ(rule.diagnostics.at(0).column, 13);
+  EXPECT_EQ(TestRule("label = \"Café\"\naction = draw()").codes(), "");
+  EXPECT_EQ(TestRule("action = draw()  # caf\xe9").codes(), "");
+}
+
 TEST(ParseRulesTest, BoundsLinesAndComplaints) {
   const std::string long_line(kMaxLineLength + 1, 'x');
   EXPECT_EQ(TestRule("action = draw()\n" + long_line).codes(), "line-too-long");

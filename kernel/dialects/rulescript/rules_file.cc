@@ -8,6 +8,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "kernel/base/utf8.h"
 #include "kernel/dialects/rulescript/parse_limits.h"
 #include "kernel/dialects/rulescript/reader.h"
 
@@ -47,6 +48,10 @@ class SectionReader {
     const Content content =
         Trim(line, 0, std::min(line.find('#'), line.size()));
     if (content.empty()) return;
+    if (const size_t fine = Utf8Length(line); fine < content.end) {
+      return Fail({fine, fine + 1}, "not-utf-8",
+                  "this byte is not UTF-8; save the file in that encoding");
+    }
     if (line[content.begin] == '[') {
       ReadHeader(content);
     } else {
