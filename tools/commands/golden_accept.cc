@@ -1,7 +1,6 @@
 // refold golden record and refold golden accept: what writes goldens.
 #include <unistd.h>
 
-#include <csignal>
 #include <cstdio>
 #include <iostream>
 #include <optional>
@@ -14,31 +13,15 @@
 #include "tools/commands/golden.h"
 #include "tools/commands/output.h"
 #include "tools/commands/whole_file.h"
+#include "tools/process/signals_blocked.h"
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {
 namespace {
 
-// While this lives, Ctrl-C waits: no part of a file is left behind.
-class NoInterrupt {
- public:
-  NoInterrupt() {
-    sigset_t signals;
-    sigemptyset(&signals);
-    for (int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&signals, signal);
-    sigprocmask(SIG_BLOCK, &signals, &before_);
-  }
-  ~NoInterrupt() { sigprocmask(SIG_SETMASK, &before_, nullptr); }
-  NoInterrupt(const NoInterrupt&) = delete;
-  NoInterrupt& operator=(const NoInterrupt&) = delete;
-
- private:
-  sigset_t before_;
-};
-
 // What was there is replaced as a whole.
 absl::Status WriteText(const std::string& path, const GoldenText& golden) {
-  const NoInterrupt whole;
+  const SignalsBlocked whole;
   return WriteWholeFile(path, [&golden](std::ostream& out) {
     out << WriteGolden(golden);
     return absl::OkStatus();

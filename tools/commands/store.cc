@@ -10,6 +10,7 @@
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/whole_file.h"
+#include "tools/process/signals_blocked.h"
 
 namespace refold::tools {
 
@@ -53,6 +54,8 @@ absl::StatusOr<RecordingLog> OpenToRecord(const std::string& path) {
   if (!fs::exists(fs::path(path) / "data.mdb", none)) close.made = path;
   OpenOptions options;
   options.create = true;
+  // A part of a store is none.
+  const SignalsBlocked whole;
   auto log = Log::Open(path, options);
   if (!log.ok()) return log.status();
   return RecordingLog(log->release(), std::move(close));

@@ -16,6 +16,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "tools/process/running_groups.h"
+#include "tools/process/signals_blocked.h"
 
 namespace refold::tools {
 namespace {

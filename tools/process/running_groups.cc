@@ -1,13 +1,14 @@
 #include "tools/process/running_groups.h"
 
+#include <signal.h>
+
 #include <atomic>
 
 #include "kernel/base/check.h"
+#include "tools/process/signals_blocked.h"
 
 namespace refold::tools {
 namespace {
-
-constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 
 // Read by a signal handler; 0 = free.
 std::atomic<pid_t> leaders[RunningGroups::kMost];
@@ -24,7 +25,7 @@ void PassOn(int signal) {
 }
 
 void HandleSignals() {
-  for (int signal : kSignals) {
+  for (int signal : kEndingSignals) {
     struct sigaction now = {};
     sigaction(signal, nullptr, &now);
     if (now.sa_handler != SIG_DFL) continue;
@@ -34,17 +35,6 @@ void HandleSignals() {
 }
 
 }  // namespace
-
-SignalsBlocked::SignalsBlocked() {
-  sigset_t signals;
-  sigemptyset(&signals);
-  for (int signal : kSignals) sigaddset(&signals, signal);
-  sigprocmask(SIG_BLOCK, &signals, &before_);
-}
-
-SignalsBlocked::~SignalsBlocked() {
-  sigprocmask(SIG_SETMASK, &before_, nullptr);
-}
 
 void RunningGroups::Add(pid_t leader) {
   HandleSignals();

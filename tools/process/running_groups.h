@@ -6,26 +6,9 @@
 #ifndef REFOLD_TOOLS_PROCESS_RUNNING_GROUPS_H_
 #define REFOLD_TOOLS_PROCESS_RUNNING_GROUPS_H_
 
-#include <signal.h>
 #include <sys/types.h>
 
 namespace refold::tools {
-
-// While it lives, this thread is not interrupted by the signals that are passed
-// on.
-class SignalsBlocked {
- public:
-  SignalsBlocked();
-  ~SignalsBlocked();
-  SignalsBlocked(const SignalsBlocked&) = delete;
-  SignalsBlocked& operator=(const SignalsBlocked&) = delete;
-
-  // What was blocked before.
-  const sigset_t& before() const { return before_; }
-
- private:
-  sigset_t before_;
-};
 
 class RunningGroups {
  public:

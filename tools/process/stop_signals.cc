@@ -16,7 +16,7 @@ StopSignals::StopSignals() {
   struct sigaction action = {};
   action.sa_handler = Note;  // without SA_RESTART: what waits returns
   struct sigaction* before = before_;
-  for (int signal : kSignals) {
+  for (int signal : kEndingSignals) {
     sigaction(signal, &action, before);
     if (before->sa_handler == SIG_IGN) sigaction(signal, before, nullptr);
     ++before;
@@ -25,7 +25,7 @@ StopSignals::StopSignals() {
 
 StopSignals::~StopSignals() {
   const struct sigaction* before = before_;
-  for (int signal : kSignals) sigaction(signal, before++, nullptr);
+  for (int signal : kEndingSignals) sigaction(signal, before++, nullptr);
   if (came == 0) return;
   std::fflush(stdout);
   const int signal = came;

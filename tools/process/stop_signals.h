@@ -1,15 +1,17 @@
 // StopSignals: Ctrl-C and its like end a command between two steps, and not in
 // the middle of one.
 //
-// While one lives, SIGINT, SIGTERM and SIGHUP are only noted, unless they were
-// ignored, and system calls that wait return early. Whoever has made it looks
-// at Came() and ends its work. When it is destroyed the process dies of the
-// signal that came, as others do: so it stands before all that is to be put in
-// order first. There is one at a time.
+// While one lives, the signals that end a process (signals_blocked.h) are only
+// noted, unless they were ignored, and system calls that wait return early.
+// Whoever has made it looks at Came() and ends its work. When it is destroyed
+// the process dies of the signal that came, as others do: so it stands before
+// all that is to be put in order first. There is one at a time.
 #ifndef REFOLD_TOOLS_PROCESS_STOP_SIGNALS_H_
 #define REFOLD_TOOLS_PROCESS_STOP_SIGNALS_H_
 
 #include <signal.h>
+
+#include "tools/process/signals_blocked.h"
 
 namespace refold::tools {
 
@@ -26,9 +28,7 @@ class StopSignals {
   static void ForgetInterrupt();
 
  private:
-  static constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP};
-
-  struct sigaction before_[sizeof(kSignals) / sizeof(int)];
+  struct sigaction before_[sizeof(kEndingSignals) / sizeof(int)];
 };
 
 }  // namespace refold::tools

@@ -16,7 +16,7 @@ constexpr int kNotNoted = 3;
 constexpr int kSurvived = 4;
 
 TEST(StopSignalsDeathTest, TheProcessDiesOfTheSignalInTheEnd) {
-  for (int signal : {SIGINT, SIGTERM, SIGHUP}) {
+  for (int signal : kEndingSignals) {
     const auto stopped = [signal] {
       {
         const StopSignals signals;

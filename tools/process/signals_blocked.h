@@ -1,0 +1,30 @@
+// SignalsBlocked: what must not be left half done is not interrupted.
+#ifndef REFOLD_TOOLS_PROCESS_SIGNALS_BLOCKED_H_
+#define REFOLD_TOOLS_PROCESS_SIGNALS_BLOCKED_H_
+
+#include <signal.h>
+
+namespace refold::tools {
+
+// What ends a process from a terminal, or politely.
+inline constexpr int kEndingSignals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+
+// While it lives, these signals wait for this thread, and for those that it
+// starts.
+class SignalsBlocked {
+ public:
+  SignalsBlocked();
+  ~SignalsBlocked();
+  SignalsBlocked(const SignalsBlocked&) = delete;
+  SignalsBlocked& operator=(const SignalsBlocked&) = delete;
+
+  // What was blocked before.
+  const sigset_t& before() const { return before_; }
+
+ private:
+  sigset_t before_;
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_PROCESS_SIGNALS_BLOCKED_H_
