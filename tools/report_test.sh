@@ -19,11 +19,14 @@ data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
 # The report shows what it is about on top.
 expect 0 '^game 1 at event 90 reported in bug.refold$' \
   "$refold" report 1 --store s --at 90 -o bug.refold
+grep -q '^game 1: schema 1, recorded by .*: exact — ' err ||
+  fail "it is not said first what the game was recorded with"
 grep -qE '^refold report 2: about event 90, [0-9]+ bytes of text, check [0-9a-f]{16}, an export$' <(head -n 1 bug.refold) ||
   fail "the first line"
 for line in '^  refold replay FILE --to 90$' '^game: mtg, seed 11, ' \
   '^recorded by: refold .*, schema 1, rules version [0-9]+$' \
   '^reported by: refold .*, schema 1, rules version [0-9]+$' \
+  '^which means: exact — ' \
   '^programs \([0-9]+\):$' '^  [0-9a-f]{32}  Ember Whelp$'; do
   grep -qaE "$line" <(head -n 120 bug.refold) || fail "no line $line"
 done

@@ -6,9 +6,12 @@
 #include "absl/strings/str_cat.h"
 #include "events/report_file.h"
 #include "kernel/games/registry.h"
+#include "proto/report.pb.h"
+#include "replay/compatibility.h"
 #include "tools/commands/board_at.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
+#include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 #include "tools/game_header.h"
 #include "tools/show/plain_text.h"
@@ -21,18 +24,21 @@ struct ReportOptions {
   std::string game;
   uint64_t at = 0;
   bool at_end = true;
+  bool quiet = false;
   std::string file;
 };
 
-// Which versions recorded the game, and which write about it.
-std::string Versions(const pb::GameHeader& header, const GameRules* rules) {
+// Which versions recorded the game, which write about it, and what that means.
+std::string Versions(const pb::GameHeader& header, const GameRules* rules,
+                     const pb::Compatibility& judged) {
   return absl::StrCat(
       "recorded by: ", PlainText(header.kernel()), ", schema ", header.schema(),
       ", rules version ", header.rules_version(), "\n",
       "reported by: ", KernelName(), ", schema ", kSchemaVersion,
       rules == nullptr ? ", which does not know the game"
                        : absl::StrCat(", rules version ", rules->version()),
-      "\n");
+      "\nwhich means: ", VerdictName(judged.verdict()), " — ",
+      PlainText(judged.why()), "\n");
 }
 
 // Each program with its hash, which tells one version of a card from another.
@@ -46,7 +52,8 @@ std::string Programs(const pb::GameHeader& header) {
 }
 
 absl::StatusOr<std::string> ReportText(const GameReader& game, uint64_t at,
-                                       uint64_t events) {
+                                       uint64_t events,
+                                       const pb::Compatibility& judged) {
   const pb::GameHeader& header = game.header();
   const GameRules* rules = FindGame(header.game());
   absl::StatusOr<BoardAt> board = ShowBoardAt(game, at);
@@ -56,13 +63,13 @@ absl::StatusOr<std::string> ReportText(const GameReader& game, uint64_t at,
           ? ""
           : absl::StrCat("stats are left out: ", PlainText(board->left_out),
                          "\n");
-  return absl::StrCat("\n", "to see it again, FILE being this file:\n",
-                      "  refold replay FILE --to ", at, "\n\n",
-                      "game: ", PlainText(header.game()), ", seed ",
-                      header.seed(), ", ", events, " events, \"",
-                      PlainText(header.title()), "\"\n",
-                      Versions(header, rules), "\n", left_out, board->text,
-                      "\n", Programs(header), "\nthe game as an export:\n");
+  return absl::StrCat(
+      "\n", "to see it again, FILE being this file:\n",
+      "  refold replay FILE --to ", at, "\n\n",
+      "game: ", PlainText(header.game()), ", seed ", header.seed(), ", ",
+      events, " events, \"", PlainText(header.title()), "\"\n",
+      Versions(header, rules, judged), "\n", left_out, board->text, "\n",
+      Programs(header), "\nthe game as an export:\n");
 }
 
 absl::StatusOr<int> RunReport(const ReportOptions& options) {
@@ -77,7 +84,11 @@ absl::StatusOr<int> RunReport(const ReportOptions& options) {
                                               end->sequence,
                                               " events; choose --at within"));
   }
-  auto text = ReportText(game, at, end->sequence);
+  const pb::Compatibility judged = JudgeFirst(game, true);
+  absl::Status said =
+      SayJudged(judged, {.quiet = options.quiet, .copied = true});
+  if (!said.ok()) return said;
+  auto text = ReportText(game, at, end->sequence, judged);
   if (!text.ok()) return text.status();
   absl::Status written = WriteAndSay(
       options.file,
@@ -99,6 +110,7 @@ void DefineReport(CLI::App& app, Run& run) {
       ->transform(WholeNumber())
       ->each([options](const std::string&) { options->at_end = false; });
   app.add_option("-o,--output", options->file, "the file")->required();
+  AddQuiet(app, options->quiet);
   SetAction(app, run, options, RunReport);
 }
 

@@ -37,7 +37,10 @@ pb::Compatibility JudgeFirst(const GameReader& game, bool decide) {
 }
 
 absl::Status SayFirst(const GameReader& game, const SaidFirst& how) {
-  const pb::Compatibility judged = JudgeFirst(game, !how.quiet);
+  return SayJudged(JudgeFirst(game, !how.quiet), how);
+}
+
+absl::Status SayJudged(const pb::Compatibility& judged, const SaidFirst& how) {
   if (judged.verdict() == pb::Compatibility::REFUSED && !how.copied) {
     return absl::FailedPreconditionError(CompatibilityLine(judged));
   }

@@ -31,6 +31,8 @@ struct SaidFirst {
 // FailedPrecondition if this build cannot play the game at all; that is told
 // even to those who want it quiet.
 absl::Status SayFirst(const GameReader& game, const SaidFirst& how);
+// The same of a game that was judged already.
+absl::Status SayJudged(const pb::Compatibility& judged, const SaidFirst& how);
 
 // "schema 1, recorded by refold 0.1 (mtg rules 7): folds, by the header; this
 // build has mtg rules 9": what games that were recorded alike have in common.
