@@ -223,6 +223,14 @@ rm bad/*.golden
 cp g/* bad/
 echo 'nonsense' >bad/a.scenario
 expect 1 'bad/a.scenario:1:1: ' "$refold" golden check bad --cards cards
+# A word on the table that the rules do not know would mean nothing there.
+for line in 'p1 lif: 5;no player of this game has "lif"; did you mean "life"' \
+  'p1 mana.x: 5;no player of this game has "mana.x"; did you mean "mana' \
+  'p1 hand: Scorch [taped];no card of this game can be "taped"; did you mean "tapped"'
+do
+  printf 'game mtg\n\nscenario Typo\n  %s\n' "${line%%;*}" >bad/a.scenario
+  expect 1 "bad/a.scenario:3: ${line#*;}" "$refold" golden check bad --cards cards
+done
 expect 1 '^2 as recorded, 1 not$' "$refold" golden check bad --cards cards
 
 # A report that is dropped in is a test. While the bug is there it passes …

@@ -7,6 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
+#include "replay/expression/vocabulary.h"
 #include "replay/record.h"
 #include "tools/cards/program_list.h"
 #include "tools/cards/unscripted_cards.h"
@@ -33,6 +34,39 @@ void SetValues(google::protobuf::RepeatedPtrField<pb::NamedValue>& values,
   }
 }
 
+absl::Status Unknown(absl::string_view what, const std::string& word,
+                     const expression::Vocabulary& words, uint32_t kinds) {
+  const std::string nearest = words.NearestWord(word, kinds);
+  return absl::InvalidArgumentError(absl::StrCat(
+      what, " \"", word, "\"",
+      nearest.empty() ? ""
+                      : absl::StrCat("; did you mean \"", nearest, "\"?")));
+}
+
+// What the rules cannot know would lie on the table and mean nothing.
+absl::Status CheckWords(const Scenario& scenario, const GameRules& rules) {
+  const auto no_programs = ProgramSet::Create({});
+  if (!no_programs.ok()) return no_programs.status();
+  const expression::Vocabulary words(**no_programs, rules);
+  for (const ScenarioSeat& seat : scenario.seats) {
+    for (const auto& [name, number] : seat.resources) {
+      if ((words.KindsOf(name) & expression::kResourceWord) != 0) continue;
+      return Unknown("no player of this game has", name, words,
+                     expression::kResourceWord);
+    }
+    for (const auto& [zone, cards] : seat.zones) {
+      for (const ScenarioCard& card : cards) {
+        for (const std::string& flag : card.flags) {
+          if ((words.KindsOf(flag) & expression::kFlagWord) != 0) continue;
+          return Unknown("no card of this game can be", flag, words,
+                         expression::kFlagWord);
+        }
+      }
+    }
+  }
+  return absl::OkStatus();
+}
+
 absl::Status SeatPlayer(const ScenarioSeat& seat, ProgramList& programs,
                         pb::Setup& setup) {
   pb::SetupPlayer* player = setup.add_players();
@@ -57,6 +91,8 @@ absl::Status SeatPlayer(const ScenarioSeat& seat, ProgramList& programs,
 
 absl::StatusOr<Table> SetUp(const std::string& game, const Scenario& scenario,
                             CardSource& cards) {
+  absl::Status known = CheckWords(scenario, *FindGame(game));
+  if (!known.ok()) return known;
   Table table;
   StampHeader(game, table.header);
   table.header.set_title(scenario.title);
