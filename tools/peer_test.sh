@@ -228,6 +228,7 @@ refuse 'cannot connect to 127\.0\.0\.1:1' --connect 1 --seat 2 --timeout 1
 refuse '--timeout must be' --connect 1 --seat 2 --timeout 0
 refuse 'no store at x' --connect 1 --seat 2 --resume 7
 refuse '--seat 3: the game has 2 players' --listen 0 --seat 3 "${mtg[@]}"
+refuse 'nowhere' --listen 0 --seat 1 "${mtg[@]}" --report nowhere/report
 refuse 'Nothing' --listen 0 --seat 1 --cards "$data/cards" --deck nothing \
   --deck nothing
 [[ ! -e x ]] || fail "a peer that was refused left a store behind"

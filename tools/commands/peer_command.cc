@@ -1,6 +1,6 @@
 // refold peer: two processes play one game in lockstep, each with a bot.
-#include <cstdio>
 #include <memory>
+#include <ostream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +18,7 @@
 #include "tools/commands/output.h"
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
+#include "tools/commands/whole_file.h"
 #include "tools/peer/peer_run.h"
 #include "tools/process/stop_signals.h"
 #include "tools/show/plain_text.h"
@@ -76,17 +77,6 @@ absl::StatusOr<std::string> ReadSecret(const std::string& path) {
                    " bytes; `openssl rand -hex 32` makes one"));
 }
 
-absl::Status WriteReport(const std::string& path, const std::string& text) {
-  std::FILE* file = std::fopen(path.c_str(), "w");
-  const bool opened = file != nullptr;
-  const bool written =
-      opened && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  const bool closed = opened && std::fclose(file) == 0;
-  if (written && closed) return absl::OkStatus();
-  return absl::FailedPreconditionError(
-      absl::StrCat("cannot write the report to ", path));
-}
-
 void PrintResult(const PeerRunResult& result, bool json) {
   const pb::PeerGameReport& report = result.report;
   if (json) {
@@ -124,6 +114,10 @@ absl::Status SayResumed(Log& log, const PeerCommandOptions& options) {
 absl::StatusOr<int> RunPeerCommand(const PeerCommandOptions& options) {
   absl::Status usage = CheckUsage(options);
   if (!usage.ok()) return usage;
+  if (!options.report.empty()) {
+    absl::Status writable = CheckWritable(options.report, {});
+    if (!writable.ok()) return writable;
+  }
   PeerRunOptions run = options.run;
   run.note = [](absl::string_view what) { PrintError(what); };
   const StopSignals signals;
@@ -152,7 +146,11 @@ absl::StatusOr<int> RunPeerCommand(const PeerCommandOptions& options) {
   PrintResult(*result, options.json);
   if (result->text.empty()) return kSuccess;
   if (!options.report.empty()) {
-    absl::Status written = WriteReport(options.report, result->text);
+    absl::Status written =
+        WriteWholeFile(options.report, [&result](std::ostream& out) {
+          out << result->text;
+          return absl::OkStatus();
+        });
     if (!written.ok()) return written;
   }
   return kFailure;
