@@ -219,8 +219,41 @@ expect 1 'changed: Scorch deals \[5 → 2\]' "$refold" golden check bad --cards 
 expect 1 'that cannot be accepted' "$refold" golden accept bad --cards cards --all
 sed -i '/name=Scorch$/,/\[\/card\]/s/damage:2/damage:5/' cards/primitives/*.txt
 rm bad/*.golden
-# One file that cannot be read does not stop the others.
+# What changed before an answer that cannot be given any more is told, and not
+# that what came after it is missing.
+mkdir short
+cat >short/dies.scenario <<'END'
+game mtg
+
+scenario The attacker dies first
+  p1 battlefield: Bramble Bear
+  p1 hand: Rising Fury
+  p1 mana.r: 1
+  phase: firstmain
+  p1: cast Rising Fury
+  p1: Bramble Bear
+  p1: pass
+  p2: pass
+  until p1 attackers
+  p1: attack Bramble Bear
+  until p1 combatends
+END
+expect 0 '^1 recorded' "$refold" golden record short --cards cards
+sed -i '/^name=Rising Fury$/,/^\[/ s/^auto=3\/0.*/auto=-3\/-3/' \
+  cards/primitives/*.txt
+expect 1 'dies.scenario:13: .* does not answer' \
+  "$refold" golden check short --cards cards
+expect 1 '^  newly: Bramble Bear moves from battlefield .* graveyard' \
+  "$refold" golden check short --cards cards
+grep -qE 'no longer: (player|attackers)|in the end' out &&
+  fail "what was not played is missed"
+expect 1 'that cannot be accepted' \
+  "$refold" golden accept short --cards cards --all
+sed -i '/^name=Rising Fury$/,/^\[/ s/^auto=-3\/-3/auto=3\/0/' \
+  cards/primitives/*.txt
+expect 0 '^1 as recorded' "$refold" golden check short --cards cards
 cp g/* bad/
+# One file that cannot be read does not stop the others.
 echo 'nonsense' >bad/a.scenario
 expect 1 'bad/a.scenario:1:1: ' "$refold" golden check bad --cards cards
 # A word on the table that the rules do not know would mean nothing there.

@@ -1,6 +1,7 @@
 #include "tools/commands/golden_checker.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -62,6 +63,33 @@ void CompareTexts(GoldenCheck& check) {
   if (!comparison.same()) check.result.set_outcome(pb::GoldenResult::DIFFERENT);
   for (const pb::GoldenDifference& difference : comparison.differences) {
     *check.result.add_differences() = difference;
+  }
+}
+
+// Of a game that broke off only the beginning can be compared: up to the answer
+// that could not be given any more, without how it stood in the end.
+void CutShort(GoldenCheck& check) {
+  std::vector<GoldenLine>& now = check.now->lines;
+  const auto is_turn = [](const GoldenLine& line) {
+    return line.kind == GoldenLine::kTurn;
+  };
+  const auto end = std::find_if(now.rbegin(), now.rend(), is_turn);
+  if (end != now.rend()) now.erase(std::prev(end.base()), now.end());
+  const auto is_decision = [](const GoldenLine& line) {
+    return line.kind == GoldenLine::kDecision;
+  };
+  auto answers = std::count_if(now.begin(), now.end(), is_decision);
+  std::vector<GoldenLine>& was = check.expected->lines;
+  was.erase(std::find_if(was.begin(), was.end(),
+                         [&](const GoldenLine& line) {
+                           return is_decision(line) && answers-- == 0;
+                         }),
+            was.end());
+  // Headings of what has been cut off.
+  while (!was.empty() &&
+         (was.back().kind == GoldenLine::kPhase ||
+          was.back().kind == GoldenLine::kPlayer || is_turn(was.back()))) {
+    was.pop_back();
   }
 }
 
@@ -141,7 +169,9 @@ absl::Status GoldenChecker::TellItsScenario(const GoldenItem& item,
   for (const std::string& failure : told->failures) {
     Fail(check, pb::GoldenResult::BROKEN, failure);
   }
-  if (told->whole) check.now = std::move(told->text);
+  const bool begun = !told->text.lines.empty();
+  if (begun) check.now = std::move(told->text);
+  check.cut_short = !told->whole;
   return absl::OkStatus();
 }
 
@@ -211,6 +241,7 @@ absl::StatusOr<GoldenCheck> GoldenChecker::Check(const GoldenItem& item) {
     // What differs says why the scenario fails.
     if (item.has_golden && check.now.has_value()) {
       ReadExpected(item, check);
+      if (check.expected.has_value() && check.cut_short) CutShort(check);
       if (check.expected.has_value()) CompareTexts(check);
       check.result.set_outcome(pb::GoldenResult::BROKEN);
     }

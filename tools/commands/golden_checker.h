@@ -23,6 +23,8 @@ struct GoldenCheck {
   std::optional<GoldenText> expected;
   // Absent if the test cannot be read or played.
   std::optional<GoldenText> now;
+  // A scenario broke off: both are the beginning only.
+  bool cut_short = false;
 
   // Whether what happens now may become the golden. A scenario that fails by
   // itself must not.
