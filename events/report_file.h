@@ -6,11 +6,10 @@
 // - the text, so many bytes;
 // - the export, to the end of the file.
 //
-// The first two lines are one. The check is the XXH3-64 of the number of the
-// event in decimal, a newline and the text. Reports of the form 1 say no event
-// there, and their check is that of the text alone. What says where the text
-// ends is of one form only, so that no byte of a report can change without
-// being noticed.
+// The check is the XXH3-64 of the number of the event in decimal, a newline and
+// the text. Reports of the form 1 say no event there, and their check is that
+// of the text alone. What says where the text ends is of one form only, so that
+// no byte of a report can change without being noticed.
 //
 // What the text says is not read again: only the export is trusted with the
 // game. Whoever reads an export (import.h) reads a report as well.
