@@ -15,7 +15,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-constexpr uint64_t kBatches = 4;
+constexpr uint64_t kExportedBatches = 4;
 
 std::string ExportOf(Log& log, GameId game) {
   std::ostringstream out;
@@ -41,7 +41,7 @@ class ExportTest : public testing::Test {
     const GameId game = CreateTestGame(*log_, Durability::kNone);
     // Where the export of a game of so many batches ends but for its last
     // record.
-    for (uint64_t batch = 0; batch <= kBatches; ++batch) {
+    for (uint64_t batch = 0; batch <= kExportedBatches; ++batch) {
       if (batch > 0) {
         EXPECT_TRUE(AppendTestBatch(*log_, game, batch).ok());
       }
@@ -66,7 +66,7 @@ class ExportTest : public testing::Test {
   // Whole batches in the first `size` bytes.
   uint64_t WholeBatches(size_t size) const {
     uint64_t batches = 0;
-    while (batches < kBatches && ends_[batches + 1] <= size) ++batches;
+    while (batches < kExportedBatches && ends_[batches + 1] <= size) ++batches;
     return batches;
   }
 
@@ -83,21 +83,22 @@ class ExportTest : public testing::Test {
 TEST_F(ExportTest, AGameSurvivesTheJourney) {
   absl::StatusOr<ImportReport> report = Import(export_, *target_);
   ASSERT_TRUE(report.ok()) << report.status();
-  EXPECT_EQ(report->batches, kBatches);
+  EXPECT_EQ(report->batches, kExportedBatches);
   EXPECT_EQ(report->lost, "");
-  ExpectTestGame(*target_, report->game, kBatches);
+  ExpectTestGame(*target_, report->game, kExportedBatches);
   EXPECT_EQ(ExportOf(*target_, report->game), export_);
   // And can be played on.
-  ASSERT_TRUE(AppendTestBatch(*target_, report->game, kBatches + 1).ok());
-  ExpectTestGame(*target_, report->game, kBatches + 1);
+  ASSERT_TRUE(
+      AppendTestBatch(*target_, report->game, kExportedBatches + 1).ok());
+  ExpectTestGame(*target_, report->game, kExportedBatches + 1);
 }
 
 TEST_F(ExportTest, AGameCanBeImportedTwice) {
   const GameId first = Import(export_, *target_)->game;
   const GameId second = Import(export_, *target_)->game;
   EXPECT_NE(first, second);
-  ExpectTestGame(*target_, first, kBatches);
-  ExpectTestGame(*target_, second, kBatches);
+  ExpectTestGame(*target_, first, kExportedBatches);
+  ExpectTestGame(*target_, second, kExportedBatches);
 }
 
 TEST_F(ExportTest, AnImportDoesNotDisturbAGameThatIsBeingRecorded) {
@@ -106,7 +107,7 @@ TEST_F(ExportTest, AnImportDoesNotDisturbAGameThatIsBeingRecorded) {
   const GameId imported = Import(export_, *target_)->game;
   ASSERT_TRUE(AppendTestBatch(*target_, game, 2, Durability::kGroup).ok());
   ExpectTestGame(*target_, game, 2);
-  ExpectTestGame(*target_, imported, kBatches);
+  ExpectTestGame(*target_, imported, kExportedBatches);
 }
 
 TEST_F(ExportTest, AGameWithoutBatchesSurvivesTheJourney) {

@@ -12,11 +12,12 @@
 #include <iterator>
 #include <mutex>
 
+#include "events/store_files.h"
+
 namespace refold {
 namespace {
 
 constexpr int kSignals[] = {SIGSEGV, SIGBUS};
-constexpr char kDataFile[] = "/data.mdb";
 
 std::array<struct sigaction, std::size(kSignals)> handlers_before;
 
@@ -83,8 +84,8 @@ const char* DataFileAt(const char* line, uintptr_t address) {
   if (address < begin || address >= end || path == nullptr) return nullptr;
   const size_t length = std::strlen(path);
   const size_t name = std::strlen(kDataFile);
-  bool is_store =
-      length >= name && std::strcmp(path + length - name, kDataFile) == 0;
+  bool is_store = length > name && path[length - name - 1] == '/' &&
+                  std::strcmp(path + length - name, kDataFile) == 0;
   return is_store ? path : nullptr;
 }
 

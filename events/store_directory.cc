@@ -12,14 +12,13 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "events/lmdb_status.h"
+#include "events/store_files.h"
 
 namespace refold {
 namespace {
 
-constexpr char kDataFile[] = "data.mdb";
-constexpr char kLockFile[] = "lock.mdb";
-constexpr std::array<absl::string_view, 3> kStoreFiles = {kDataFile, kLockFile,
-                                                          "writer.lock"};
+constexpr std::array<absl::string_view, 3> kStoreFiles = {
+    kDataFile, kLmdbLockFile, kWriterLockFile};
 
 absl::Status MakeDirectory(const std::string& path) {
   if (mkdir(path.c_str(), 0755) == 0) return absl::OkStatus();
@@ -60,7 +59,7 @@ absl::Status NotAStore(const std::string& path, absl::string_view why) {
 bool IsUntouched(const std::string& path) {
   struct stat info;
   return SizeOf(absl::StrCat(path, "/", kDataFile)) > 0 &&
-         stat(absl::StrCat(path, "/", kLockFile).c_str(), &info) != 0;
+         stat(absl::StrCat(path, "/", kLmdbLockFile).c_str(), &info) != 0;
 }
 
 absl::Status PrepareDirectory(const std::string& path, bool create) {

@@ -12,11 +12,10 @@
 #include "absl/memory/memory.h"
 #include "absl/strings/str_cat.h"
 #include "events/lmdb_status.h"
+#include "events/store_files.h"
 
 namespace refold {
 namespace {
-
-constexpr char kLockFile[] = "/writer.lock";
 
 // The directories that this process has open.
 struct OpenStores {
@@ -48,8 +47,8 @@ absl::StatusOr<std::unique_ptr<StoreLock>> StoreLock::Take(
   }
   auto lock = absl::WrapUnique(new StoreLock({info.st_dev, info.st_ino}));
   if (!writer) return lock;
-  lock->file_ =
-      open((path + kLockFile).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+  lock->file_ = open((path + "/" + kWriterLockFile).c_str(),
+                     O_RDWR | O_CREAT | O_CLOEXEC, 0644);
   if (lock->file_ < 0) {
     return LmdbError(errno, path, "making its lock file");
   }

@@ -16,7 +16,7 @@ Snapshot TwoPlayers() {
   return snapshot;
 }
 
-std::string Describe(const Snapshot& expected, const Snapshot& found,
+std::string DiffText(const Snapshot& expected, const Snapshot& found,
                      size_t limit = 10) {
   auto diff = DiffStates(Encode(expected), Encode(found));
   EXPECT_TRUE(diff.ok()) << diff.status();
@@ -24,7 +24,7 @@ std::string Describe(const Snapshot& expected, const Snapshot& found,
 }
 
 TEST(DiffStatesTest, EqualStatesDoNotDiffer) {
-  EXPECT_EQ(Describe(TwoPlayers(), TwoPlayers()), "");
+  EXPECT_EQ(DiffText(TwoPlayers(), TwoPlayers()), "");
 }
 
 TEST(DiffStatesTest, NamesFieldsThatChangedCameOrWent) {
@@ -32,10 +32,10 @@ TEST(DiffStatesTest, NamesFieldsThatChangedCameOrWent) {
   found.game.turn = 3;
   found.game.phase = Word::Of("draw");
   found.zones[1].cards.push_back(5);
-  EXPECT_EQ(Describe(TwoPlayers(), found),
+  EXPECT_EQ(DiffText(TwoPlayers(), found),
             "game differs in phase, turn; zone hand of player 2 differs in "
             "cards");
-  EXPECT_EQ(Describe(found, TwoPlayers()),
+  EXPECT_EQ(DiffText(found, TwoPlayers()),
             "game differs in phase, turn; zone hand of player 2 differs in "
             "cards");
 }
@@ -43,15 +43,15 @@ TEST(DiffStatesTest, NamesFieldsThatChangedCameOrWent) {
 TEST(DiffStatesTest, NamesCellsThatCameOrWent) {
   Snapshot found = TwoPlayers();
   found.cards.push_back({.id = 7});
-  EXPECT_EQ(Describe(TwoPlayers(), found), "card 7 unexpected");
-  EXPECT_EQ(Describe(found, TwoPlayers()), "card 7 missing");
+  EXPECT_EQ(DiffText(TwoPlayers(), found), "card 7 unexpected");
+  EXPECT_EQ(DiffText(found, TwoPlayers()), "card 7 missing");
 }
 
 TEST(DiffStatesTest, SaysHowManyItLeftOut) {
   Snapshot found = TwoPlayers();
   found.players[0].lost = found.players[1].lost = true;
   found.cards.push_back({.id = 7});
-  EXPECT_EQ(Describe(TwoPlayers(), found, 1),
+  EXPECT_EQ(DiffText(TwoPlayers(), found, 1),
             "player 1 differs in lost; 2 more");
 }
 

@@ -13,11 +13,11 @@ namespace {
 
 using ::testing::HasSubstr;
 
-constexpr uint64_t kBatches = 12;
-constexpr uint64_t kEvents = 3 * kBatches;
+constexpr uint64_t kToyBatches = 12;
+constexpr uint64_t kToyEvents = 3 * kToyBatches;
 
 // The first batch starts a game of two players; the others change numbers.
-std::vector<pb::Event> EventsOf(uint64_t batch) {
+std::vector<pb::Event> ToyEvents(uint64_t batch) {
   std::vector<pb::Event> events = TestEvents(batch);
   if (batch == 1) {
     pb::GameStarted* started = events[0].mutable_game_started();
@@ -48,11 +48,11 @@ class FoldGameTest : public testing::Test {
     options.checkpoint_interval = 7;  // due at 9, 18, 27, 36
     log_ = OpenLog(path_, options);
     game_ = CreateTestGame(*log_);
-    for (uint64_t batch = 1; batch <= kBatches; ++batch) Record(batch);
+    for (uint64_t batch = 1; batch <= kToyBatches; ++batch) Record(batch);
   }
 
   void Record(uint64_t batch) {
-    const std::vector<pb::Event> events = EventsOf(batch);
+    const std::vector<pb::Event> events = ToyEvents(batch);
     for (const pb::Event& event : events) {
       const absl::Status folded = FoldState(state_, event);
       ASSERT_TRUE(folded.ok()) << folded;
@@ -94,18 +94,18 @@ class FoldGameTest : public testing::Test {
 TEST_F(FoldGameTest, AGoodLogHasNoFault) {
   const FoldReport report = Fold();
   EXPECT_FALSE(report.fault.has_value()) << report.fault->what;
-  EXPECT_EQ(report.events, kEvents);
-  EXPECT_EQ(report.batches, kBatches);
+  EXPECT_EQ(report.events, kToyEvents);
+  EXPECT_EQ(report.batches, kToyBatches);
   EXPECT_EQ(report.checkpoints, 4u);
 }
 
 TEST_F(FoldGameTest, SeeksToEveryEvent) {
-  for (uint64_t sequence = 0; sequence <= kEvents; ++sequence) {
+  for (uint64_t sequence = 0; sequence <= kToyEvents; ++sequence) {
     absl::StatusOr<GameState> state = Seek(sequence);
     ASSERT_TRUE(state.ok()) << state.status();
     EXPECT_EQ(state->ToBytes(), states_[sequence]) << sequence;
   }
-  const absl::Status beyond = Seek(kEvents + 1).status();
+  const absl::Status beyond = Seek(kToyEvents + 1).status();
   EXPECT_EQ(beyond.code(), absl::StatusCode::kOutOfRange);
   EXPECT_THAT(beyond.message(), HasSubstr("ends with event 36"));
 }
@@ -186,7 +186,7 @@ TEST_F(FoldGameTest, TheCellsBehindAWrongStateHashAreNamed) {
 }
 
 TEST_F(FoldGameTest, ACheckpointThatIsNotAtTheEndOfABatchIsNamed) {
-  for (uint64_t sequence : {uint64_t{8}, kEvents + 1}) {
+  for (uint64_t sequence : {uint64_t{8}, kToyEvents + 1}) {
     SCOPED_TRACE(sequence);
     log_.reset();
     const std::string key(Key::Of(game_, sequence).bytes());
@@ -199,7 +199,7 @@ TEST_F(FoldGameTest, ACheckpointThatIsNotAtTheEndOfABatchIsNamed) {
     ASSERT_TRUE(report.fault.has_value());
     EXPECT_THAT(report.fault->what,
                 HasSubstr(absl::StrCat("checkpoint at event ", sequence)));
-    EXPECT_EQ(report.fault->sequence, sequence == 8 ? 9 : kEvents + 1);
+    EXPECT_EQ(report.fault->sequence, sequence == 8 ? 9 : kToyEvents + 1);
     log_.reset();
     RawDelete(path_, Table::kSnapshots, key);
     log_ = OpenLog(path_);
@@ -217,17 +217,17 @@ TEST_F(FoldGameTest, ADamagedCheckpointIsNamed) {
 
 // The log takes any event; the fold does not.
 TEST_F(FoldGameTest, AnEventThatContradictsTheStateIsNamed) {
-  std::vector<pb::Event> events = EventsOf(kBatches + 1);
+  std::vector<pb::Event> events = ToyEvents(kToyBatches + 1);
   events[1].mutable_value_changed()->set_before(77);
   NewBatch next;
   next.events = events;
   ASSERT_TRUE(log_->Append(game_, next).ok());
   const FoldReport report = Fold();
   ASSERT_TRUE(report.fault.has_value());
-  EXPECT_EQ(report.fault->sequence, kEvents + 2);
-  EXPECT_EQ(report.fault->batch, kBatches + 1);
-  EXPECT_EQ(report.events, kEvents + 1);
-  EXPECT_EQ(Seek(kEvents + 2).status().code(),
+  EXPECT_EQ(report.fault->sequence, kToyEvents + 2);
+  EXPECT_EQ(report.fault->batch, kToyBatches + 1);
+  EXPECT_EQ(report.events, kToyEvents + 1);
+  EXPECT_EQ(Seek(kToyEvents + 2).status().code(),
             absl::StatusCode::kFailedPrecondition);
 }
 

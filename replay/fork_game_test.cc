@@ -1,6 +1,5 @@
 #include "replay/fork_game.h"
 
-#include <fstream>
 #include <functional>
 #include <memory>
 #include <sstream>
@@ -19,53 +18,15 @@
 #include "replay/fold_game.h"
 #include "replay/record.h"
 #include "replay/redecide.h"
+#include "replay/test_bot_game.h"
+#include "replay/test_recording.h"
 
 namespace refold {
 namespace {
 
 using ::testing::HasSubstr;
 
-constexpr char kRecorded[] = "testdata/logs/mtg-bots-1.refold";
 constexpr size_t kDecisions = 60;
-
-// Changes a batch before it is stored.
-using Tamper = std::function<void(std::vector<pb::Event>&)>;
-
-// The cards and decks of a recorded game.
-StoredGame ReadRecorded() {
-  std::ifstream in(kRecorded, std::ios::binary);
-  ImportReport report;
-  auto game = ReadExport(in, {}, report);
-  EXPECT_TRUE(game.ok()) << game.status();
-  return *std::move(game);
-}
-
-std::shared_ptr<const ProgramSet> Link(const StoredGame& game) {
-  std::vector<std::shared_ptr<const LinkedProgram>> linked;
-  for (const std::string& bytes : game.programs) {
-    pb::CardProgram program;
-    EXPECT_TRUE(program.ParseFromString(bytes));
-    auto link = LinkedProgram::Link(std::move(program));
-    EXPECT_TRUE(link.ok()) << link.status();
-    linked.push_back(*std::move(link));
-  }
-  return *ProgramSet::Create(std::move(linked));
-}
-
-// The last or the first options of a prompt, as few as it takes.
-Decision Answer(const Engine& engine, bool last) {
-  const Prompt& prompt = engine.prompt();
-  Decision decision{.player = prompt.player, .number = prompt.min};
-  if (prompt.kind == PromptKind::kNumber) return decision;
-  decision.number = 0;
-  if (last && !prompt.options.empty()) {
-    decision.chosen = {static_cast<uint32_t>(prompt.options.size() - 1)};
-    if (engine.CheckDecision(decision).ok()) return decision;
-  }
-  decision.chosen.clear();
-  for (uint32_t i = 0; i < prompt.min; ++i) decision.chosen.push_back(i);
-  return decision;
-}
 
 class ForkGameTest : public testing::Test {
  protected:
@@ -73,9 +34,9 @@ class ForkGameTest : public testing::Test {
   GameId Record(const Tamper& tamper = nullptr) {
     decisions_.clear();
     places_.clear();
-    StoredGame recorded = ReadRecorded();
+    StoredGame recorded = ReadBotGame();
     recorded.header.set_rules_version(rules_.version());
-    auto programs = Link(recorded);
+    auto programs = LinkPrograms(recorded);
     Recorder recorder(*log_, programs, Durability::kNone);
     auto commit = [&](const Batch& batch) {
       std::vector<pb::Event> events = batch.events;
@@ -86,7 +47,7 @@ class ForkGameTest : public testing::Test {
     auto engine = Engine::Start(recorded.header, programs, rules_, commit);
     EXPECT_TRUE(engine.ok()) << engine.status();
     while (decisions_.size() < kDecisions) {
-      decisions_.push_back(Answer(**engine, /*last=*/true));
+      decisions_.push_back(LastAnswer(**engine));
       EXPECT_TRUE((*engine)->Submit(decisions_.back()).ok());
     }
     return recorder.game();
@@ -115,7 +76,7 @@ class ForkGameTest : public testing::Test {
   }
 
   static Decision First(const Engine& engine, size_t) {
-    return Answer(engine, /*last=*/false);
+    return FirstAnswer(engine);
   }
 
   void ExpectVerified(GameId id) {

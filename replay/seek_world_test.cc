@@ -1,6 +1,5 @@
 #include "replay/seek_world.h"
 
-#include <fstream>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -16,53 +15,15 @@
 #include "kernel/games/registry.h"
 #include "replay/record.h"
 #include "replay/redecide.h"
+#include "replay/test_bot_game.h"
 
 namespace refold {
 namespace {
 
 using ::testing::HasSubstr;
 
-constexpr char kRecorded[] = "testdata/logs/mtg-bots-1.refold";
-constexpr uint64_t kEvents = 400;  // at least so many are recorded
+constexpr uint64_t kPlayedEvents = 400;  // at least so many are recorded
 constexpr uint64_t kCheckpoints = 100;
-
-// The cards and decks of a recorded game.
-StoredGame ReadRecorded() {
-  std::ifstream in(kRecorded, std::ios::binary);
-  ImportReport report;
-  auto game = ReadExport(in, {}, report);
-  EXPECT_TRUE(game.ok()) << game.status();
-  return *std::move(game);
-}
-
-std::shared_ptr<const ProgramSet> Link(const StoredGame& game) {
-  std::vector<std::shared_ptr<const LinkedProgram>> linked;
-  for (const std::string& bytes : game.programs) {
-    pb::CardProgram program;
-    EXPECT_TRUE(program.ParseFromString(bytes));
-    auto link = LinkedProgram::Link(std::move(program));
-    EXPECT_TRUE(link.ok()) << link.status();
-    linked.push_back(*std::move(link));
-  }
-  return *ProgramSet::Create(std::move(linked));
-}
-
-// Does what it can: the last option if that is an answer, else the fewest.
-Decision Answer(const Engine& engine) {
-  const Prompt& prompt = engine.prompt();
-  Decision decision{.player = prompt.player};
-  if (prompt.kind == PromptKind::kNumber) {
-    decision.number = prompt.min;
-    return decision;
-  }
-  if (!prompt.options.empty()) {
-    decision.chosen = {static_cast<uint32_t>(prompt.options.size() - 1)};
-    if (engine.CheckDecision(decision).ok()) return decision;
-  }
-  decision.chosen.clear();
-  for (uint32_t i = 0; i < prompt.min; ++i) decision.chosen.push_back(i);
-  return decision;
-}
 
 std::string BytesOf(const World& world) {
   return world.state().ToBytes() + "|" + world.projections().ToBytes();
@@ -75,9 +36,9 @@ class SeekWorldTest : public testing::Test {
     OpenOptions options;
     options.checkpoint_interval = kCheckpoints;
     log_ = OpenLog(path_, options);
-    StoredGame recorded = ReadRecorded();
+    StoredGame recorded = ReadBotGame();
     recorded.header.set_rules_version(version);
-    auto programs = Link(recorded);
+    auto programs = LinkPrograms(recorded);
     Recorder recorder(*log_, programs, Durability::kNone);
     World folded(programs, rules_);
     worlds_ = {BytesOf(folded)};
@@ -91,11 +52,11 @@ class SeekWorldTest : public testing::Test {
     };
     auto engine = Engine::Start(recorded.header, programs, rules_, commit);
     ASSERT_TRUE(engine.ok()) << engine.status();
-    while (!(*engine)->over() && worlds_.size() <= kEvents) {
-      absl::Status submitted = (*engine)->Submit(Answer(**engine));
+    while (!(*engine)->over() && worlds_.size() <= kPlayedEvents) {
+      absl::Status submitted = (*engine)->Submit(LastAnswer(**engine));
       ASSERT_TRUE(submitted.ok()) << submitted;
     }
-    ASSERT_GT(worlds_.size(), kEvents);
+    ASSERT_GT(worlds_.size(), kPlayedEvents);
     ASSERT_TRUE(log_->Flush().ok());
     game_ = recorder.game();
   }

@@ -14,15 +14,15 @@
 namespace refold {
 namespace {
 
-constexpr uint64_t kBatches = 400;
+constexpr uint64_t kWalkedBatches = 400;
 constexpr uint64_t kBatchSize = 3;
-constexpr uint64_t kEvents = kBatches * kBatchSize;
+constexpr uint64_t kWalkedEvents = kWalkedBatches * kBatchSize;
 constexpr uint64_t kInterval = 100;
 constexpr uint64_t kTurnBatches = 10;  // a turn is so many batches long
 
 // A game in which each batch is an event that says when it is and two that
 // change a number.
-std::vector<pb::Event> EventsOf(uint64_t batch) {
+std::vector<pb::Event> WalkedEvents(uint64_t batch) {
   std::vector<pb::Event> events = TestEvents(batch, kBatchSize);
   pb::Event& first = events[0];
   first.clear_value_changed();
@@ -55,8 +55,8 @@ class StateWalkTest : public testing::Test {
     game_ = CreateTestGame(*log_);
     GameState state;
     states_ = {state.ToBytes()};
-    for (uint64_t batch = 1; batch <= kBatches; ++batch) {
-      const std::vector<pb::Event> events = EventsOf(batch);
+    for (uint64_t batch = 1; batch <= kWalkedBatches; ++batch) {
+      const std::vector<pb::Event> events = WalkedEvents(batch);
       for (const pb::Event& event : events) {
         EXPECT_TRUE(FoldState(state, event).ok());
         states_.push_back(state.ToBytes());
@@ -99,7 +99,7 @@ class StateWalkTest : public testing::Test {
 
 TEST_F(StateWalkTest, ASeekFoldsNoMoreThanBetweenTwoCheckpoints) {
   uint64_t most = 0;
-  for (uint64_t to = 0; to <= kEvents; to += 7) {
+  for (uint64_t to = 0; to <= kWalkedEvents; to += 7) {
     absl::StatusOr<StateWalk> walk = StateWalk::At(*stored_, to);
     ASSERT_TRUE(walk.ok()) << walk.status();
     EXPECT_EQ(walk->state().ToBytes(), states_[to]) << to;
@@ -112,15 +112,15 @@ TEST_F(StateWalkTest, ASeekFoldsNoMoreThanBetweenTwoCheckpoints) {
 }
 
 TEST_F(StateWalkTest, WalksToTheEnd) {
-  absl::StatusOr<StateWalk> walk = StateWalk::At(*stored_, kEvents - 5);
+  absl::StatusOr<StateWalk> walk = StateWalk::At(*stored_, kWalkedEvents - 5);
   ASSERT_TRUE(walk.ok()) << walk.status();
-  for (uint64_t to = kEvents - 4; to <= kEvents; ++to) {
+  for (uint64_t to = kWalkedEvents - 4; to <= kWalkedEvents; ++to) {
     ASSERT_TRUE(walk->Next().ok());
     EXPECT_EQ(walk->sequence(), to);
     EXPECT_EQ(walk->state().ToBytes(), states_[to]);
   }
   EXPECT_EQ(walk->Next().code(), absl::StatusCode::kOutOfRange);
-  EXPECT_EQ(StateWalk::At(*stored_, kEvents + 1).status().code(),
+  EXPECT_EQ(StateWalk::At(*stored_, kWalkedEvents + 1).status().code(),
             absl::StatusCode::kOutOfRange);
 }
 
@@ -139,11 +139,11 @@ TEST_F(StateWalkTest, GoesOnFromAMarkThatIsNearer) {
 }
 
 TEST_F(StateWalkTest, DamageOnTheWayIsNamed) {
-  SpoilEvent(kEvents - 3);
-  EXPECT_TRUE(StateWalk::At(*stored_, kEvents - 4).ok());
-  const absl::Status status = StateWalk::At(*stored_, kEvents).status();
+  SpoilEvent(kWalkedEvents - 3);
+  EXPECT_TRUE(StateWalk::At(*stored_, kWalkedEvents - 4).ok());
+  const absl::Status status = StateWalk::At(*stored_, kWalkedEvents).status();
   EXPECT_EQ(status.code(), absl::StatusCode::kDataLoss);
-  EXPECT_NE(status.message().find(absl::StrCat("event ", kEvents - 3)),
+  EXPECT_NE(status.message().find(absl::StrCat("event ", kWalkedEvents - 3)),
             absl::string_view::npos)
       << status;
 }
@@ -151,7 +151,7 @@ TEST_F(StateWalkTest, DamageOnTheWayIsNamed) {
 TEST_F(StateWalkTest, TurnsAreFoundWithoutFolding) {
   absl::StatusOr<std::vector<TurnStart>> turns = FindTurns(*stored_);
   ASSERT_TRUE(turns.ok()) << turns.status();
-  ASSERT_EQ(turns->size(), 1 + kBatches / kTurnBatches);
+  ASSERT_EQ(turns->size(), 1 + kWalkedBatches / kTurnBatches);
   // The first phase begins the first turn.
   EXPECT_EQ((*turns)[0].turn, 1u);
   EXPECT_EQ((*turns)[0].sequence, kBatchSize + 1);
@@ -163,7 +163,7 @@ TEST_F(StateWalkTest, TurnsAreFoundWithoutFolding) {
 
 TEST_F(StateWalkTest, OneTurnIsFoundByHalves) {
   const std::vector<TurnStart> turns = *FindTurns(*stored_);
-  const uint64_t checkpoints = kBatches * kBatchSize / kInterval;
+  const uint64_t checkpoints = kWalkedBatches * kBatchSize / kInterval;
   for (const TurnStart& turn : turns) {
     SCOPED_TRACE(turn.turn);
     absl::StatusOr<TurnSearch> search = FindTurn(*stored_, turn.turn);

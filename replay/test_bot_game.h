@@ -1,0 +1,24 @@
+// For tests: the cards of a game that bots played, and answers to play it anew.
+#ifndef REFOLD_REPLAY_TEST_BOT_GAME_H_
+#define REFOLD_REPLAY_TEST_BOT_GAME_H_
+
+#include <memory>
+
+#include "events/import.h"
+#include "kernel/engine/engine.h"
+#include "kernel/program/program_set.h"
+
+namespace refold {
+
+// The header (with the decks) and the programs of a game in testdata/logs.
+StoredGame ReadBotGame();
+std::shared_ptr<const ProgramSet> LinkPrograms(const StoredGame& game);
+
+// The smallest number, or the first options, as few as it takes.
+Decision FirstAnswer(const Engine& engine);
+// The last option alone if that is an answer, else FirstAnswer().
+Decision LastAnswer(const Engine& engine);
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_TEST_BOT_GAME_H_
