@@ -17,7 +17,8 @@ using expression::Table;
 // As many as are listed.
 constexpr size_t kShown = 12;
 
-std::string List(const Table& table, const std::vector<CardId>& cards) {
+std::string ListOfNamesakes(const Table& table,
+                            const std::vector<CardId>& cards) {
   std::vector<std::string> told;
   for (CardId id : cards) {
     if (told.size() == kShown) {
@@ -55,7 +56,7 @@ absl::Status CheckNamesakes(const Table& table, const std::string& text,
         expression::ErrorAt(
             text, arg->begin, arg->end, "ambiguous",
             absl::StrCat("there are ", cards.size(), " cards called \"",
-                         arg->text, "\": ", List(table, cards))));
+                         arg->text, "\": ", ListOfNamesakes(table, cards))));
   }
   return absl::OkStatus();
 }

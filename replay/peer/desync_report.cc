@@ -96,7 +96,7 @@ void AddCells(const PeerSides& sides, pb::DesyncReport& report) {
   }
 }
 
-void AddEvents(const PeerSides& sides, pb::DesyncReport& report) {
+void AddFirstDifferentEvents(const PeerSides& sides, pb::DesyncReport& report) {
   const pb::PeerEvidence& one = sides[0].claims.evidence;
   const pb::PeerEvidence& two = sides[1].claims.evidence;
   const int shorter = std::min(one.events_size(), two.events_size());
@@ -261,7 +261,7 @@ pb::DesyncReport MakeDesyncReport(uint64_t batch, const PeerSides& sides,
     *report.add_programs() = std::move(program);
   }
   if (report.peers(0).has_marks() && report.peers(1).has_marks()) {
-    AddEvents(sides, report);
+    AddFirstDifferentEvents(sides, report);
     AddCells(sides, report);
     AddProjections(sides, report);
   }

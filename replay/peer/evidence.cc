@@ -11,8 +11,8 @@ namespace refold {
 namespace {
 
 // Adds the events of the batch and what made them.
-absl::Status AddEvents(const PeerGame& game, uint64_t batch,
-                       pb::PeerEvidence& evidence) {
+absl::Status AddEventsOf(const PeerGame& game, uint64_t batch,
+                         pb::PeerEvidence& evidence) {
   absl::StatusOr<std::vector<std::string>> events = game.EventsOf(batch);
   if (!events.ok()) return events.status();
   size_t bytes = 0;
@@ -57,7 +57,7 @@ bool IsStateOf(const std::string& state, const pb::BatchMarks& marks) {
 
 absl::Status AddEvidence(const PeerGame& game, uint64_t batch, Claims& own,
                          const pb::PeerCells& other) {
-  absl::Status added = AddEvents(game, batch, own.evidence);
+  absl::Status added = AddEventsOf(game, batch, own.evidence);
   if (!added.ok()) return added;
   std::map<CellKey, std::string> theirs;
   for (const pb::PeerCell& cell : other.cells()) {

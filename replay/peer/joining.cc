@@ -7,16 +7,13 @@
 #include "absl/strings/str_join.h"
 #include "kernel/base/hash128.h"
 #include "replay/peer/desync_report.h"
+#include "replay/peer/not_now.h"
 
 namespace refold {
 namespace {
 
 // A Programs message is sent when it holds so much.
 constexpr size_t kPartBytes = 1 << 20;
-
-absl::Status NotNow() {
-  return absl::InvalidArgumentError("this does not belong here");
-}
 
 // What both peers must have alike.
 std::string Common(pb::GameHeader header, int programs) {

@@ -5,13 +5,10 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/state/game_state.h"
 #include "replay/peer/evidence.h"
+#include "replay/peer/not_now.h"
 
 namespace refold {
 namespace {
-
-absl::Status NotNow() {
-  return absl::InvalidArgumentError("this does not belong here");
-}
 
 // The report as both peers must have it.
 std::string Fingerprint(const pb::DesyncReport& report) {

@@ -10,7 +10,7 @@
 namespace refold {
 namespace {
 
-pb::PeerMessage Decision(uint64_t batch) {
+pb::PeerMessage DecisionMessage(uint64_t batch) {
   pb::PeerMessage message;
   message.mutable_decision()->set_batch(batch);
   return message;
@@ -29,7 +29,7 @@ using Numbers = std::vector<uint64_t>;
 TEST(PeerLinkTest, HandsOnInOrderEachOnce) {
   PeerLink from(0), to(0);
   for (uint64_t i = 1; i <= 3; ++i) {
-    ASSERT_TRUE(from.Send(Decision(i), 0).ok());
+    ASSERT_TRUE(from.Send(DecisionMessage(i), 0).ok());
   }
   const std::vector<std::string> frames = from.TakeFrames();
   ASSERT_EQ(frames.size(), 3u);
@@ -43,7 +43,7 @@ TEST(PeerLinkTest, HandsOnInOrderEachOnce) {
 TEST(PeerLinkTest, AsksForWhatIsMissing) {
   PeerLink from(0), to(0);
   for (uint64_t i = 1; i <= 3; ++i) {
-    ASSERT_TRUE(from.Send(Decision(i), 0).ok());
+    ASSERT_TRUE(from.Send(DecisionMessage(i), 0).ok());
   }
   const std::vector<std::string> frames = from.TakeFrames();
   to.Receive(frames[0], 0);
@@ -60,7 +60,7 @@ TEST(PeerLinkTest, AsksForWhatIsMissing) {
 
 TEST(PeerLinkTest, RepeatsWhatIsNotConfirmed) {
   PeerLink from(0), to(0);
-  ASSERT_TRUE(from.Send(Decision(1), 0).ok());
+  ASSERT_TRUE(from.Send(DecisionMessage(1), 0).ok());
   from.TakeFrames();  // lost
   from.Tick(PeerLink::kResendMs - 1, 1 << 20);
   EXPECT_TRUE(from.TakeFrames().empty());
@@ -78,7 +78,7 @@ TEST(PeerLinkTest, RepeatsWhatIsNotConfirmed) {
 
 TEST(PeerLinkTest, DropsDamagedFrames) {
   PeerLink from(0);
-  ASSERT_TRUE(from.Send(Decision(1), 0).ok());
+  ASSERT_TRUE(from.Send(DecisionMessage(1), 0).ok());
   const std::string frame = from.TakeFrames()[0];
   for (size_t byte = 0; byte < frame.size(); ++byte) {
     for (int bit = 0; bit < 8; ++bit) {
@@ -95,7 +95,7 @@ TEST(PeerLinkTest, DropsDamagedFrames) {
 TEST(PeerLinkTest, WhatWaitsIsBounded) {
   PeerLink from(0), to(0);
   for (uint64_t i = 1; i <= 500; ++i) {
-    ASSERT_TRUE(from.Send(Decision(i), 0).ok());
+    ASSERT_TRUE(from.Send(DecisionMessage(i), 0).ok());
   }
   const std::vector<std::string> frames = from.TakeFrames();
   for (size_t i = 1; i < frames.size(); ++i) to.Receive(frames[i], 0);
@@ -108,7 +108,7 @@ TEST(PeerLinkTest, SaysWhenNothingArrives) {
   absl::Status sent;
   size_t count = 0;
   while (sent.ok() && count < 2 * PeerLink::kMaxUnreceived) {
-    sent = from.Send(Decision(1), 0);
+    sent = from.Send(DecisionMessage(1), 0);
     ++count;
   }
   EXPECT_TRUE(absl::IsResourceExhausted(sent));
@@ -138,7 +138,7 @@ TEST(PeerLinkTest, BadWeather) {
       if (sent < kAll) {
         ++sent;
         for (PeerLink& end : ends)
-          ASSERT_TRUE(end.Send(Decision(sent), now).ok());
+          ASSERT_TRUE(end.Send(DecisionMessage(sent), now).ok());
       }
       for (int i = 0; i < 2; ++i) {
         ends[i].Tick(now, 10'000);

@@ -13,7 +13,8 @@ namespace refold {
 namespace {
 
 // The decision that began a batch.
-absl::StatusOr<Decision> DecisionOf(const std::vector<std::string>& events) {
+absl::StatusOr<Decision> DecisionThatBegan(
+    const std::vector<std::string>& events) {
   pb::Event first;
   if (events.empty() || !first.ParseFromString(events.front()) ||
       !first.has_decision_made()) {
@@ -67,7 +68,7 @@ absl::Status SyncCheck::Check(const Batch& batch) {
            : Restore(batch.header, compare);
   if (!engine.ok()) return engine.status();
   for (size_t i = 1; i < played_.size(); ++i) {
-    absl::StatusOr<Decision> decision = DecisionOf(played_[i].events);
+    absl::StatusOr<Decision> decision = DecisionThatBegan(played_[i].events);
     if (!decision.ok()) return decision.status();
     absl::Status submitted = (*engine)->Submit(*decision);
     if (report_.has_value() || submitted.ok()) {
