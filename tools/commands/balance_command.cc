@@ -95,9 +95,9 @@ absl::Status CheckDecks(const GameCards& kind, CardSource& cards,
   return absl::OkStatus();
 }
 
-absl::Status PlayAll(const BalanceOptions& options, const GameCards& kind,
-                     CardSource& cards, const std::vector<std::string>& decks,
-                     Log* log, Balance& balance) {
+absl::Status PlayPairs(const BalanceOptions& options, const GameCards& kind,
+                       CardSource& cards, const std::vector<std::string>& decks,
+                       Log* log, Balance& balance) {
   Progress progress("balance", options.games);
   for (uint64_t i = 0; i < options.games; ++i) {
     auto [first, second] = PairOf(i, decks.size());
@@ -129,7 +129,7 @@ absl::StatusOr<int> RunBalance(const BalanceOptions& options) {
   if (!log.ok()) return log.status();
   Balance balance(kind, *decks);
   absl::Status played =
-      PlayAll(options, kind, **cards, *decks, log->get(), balance);
+      PlayPairs(options, kind, **cards, *decks, log->get(), balance);
   if (!played.ok()) return played;
   absl::Status closed = CloseRecorded(log->get());
   if (!closed.ok()) return closed;

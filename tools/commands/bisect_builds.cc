@@ -3,21 +3,19 @@
 // Each build runs `log show --decide --json` on the game, as a child process,
 // and what they print is compared event by event while they run.
 #include <google/protobuf/util/json_util.h>
-#include <google/protobuf/util/message_differencer.h>
 
 #include <memory>
 #include <string>
 #include <utility>
 
-#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_replace.h"
 #include "events/verify_chain.h"
 #include "proto/event.pb.h"
 #include "proto/report.pb.h"
 #include "tools/commands/bisect.h"
 #include "tools/commands/command.h"
+#include "tools/commands/differing_fields.h"
 #include "tools/commands/output.h"
 #include "tools/commands/store.h"
 #include "tools/process/child.h"
@@ -145,16 +143,6 @@ class Build {
   ChildEnd end_;           // once it has no more events
   std::string said_last_;  // on standard error, then
 };
-
-// In one line; empty if the events are equal.
-std::string DifferingFields(const pb::Event& a, const pb::Event& b) {
-  std::string fields;
-  google::protobuf::util::MessageDifferencer differencer;
-  differencer.ReportDifferencesToString(&fields);
-  if (differencer.Compare(a, b)) return "";
-  return absl::StrReplaceAll(absl::StripTrailingAsciiWhitespace(fields),
-                             {{"\n", ", "}});
-}
 
 bool Same(const Build& a, const Build& b) {
   if (a.has_event() != b.has_event()) return false;

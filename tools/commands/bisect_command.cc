@@ -15,7 +15,7 @@ namespace refold::tools {
 namespace {
 
 // What does not go together, in a sentence.
-absl::Status CheckOptions(const BisectOptions& options) {
+absl::Status CheckBisectOptions(const BisectOptions& options) {
   const int ways = (options.first.empty() ? 0 : 1) +
                    (options.run.empty() ? 0 : 1) +
                    (options.kernels.empty() ? 0 : 1);
@@ -63,7 +63,7 @@ absl::StatusOr<int> Bisect(const BisectOptions& options) {
 }
 
 absl::StatusOr<int> RunBisect(const BisectOptions& options) {
-  absl::Status usable = CheckOptions(options);
+  absl::Status usable = CheckBisectOptions(options);
   if (!usable.ok()) return usable;
   absl::StatusOr<int> code = Bisect(options);
   // The exit code of damage must not be that of a search without a find.

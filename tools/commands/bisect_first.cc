@@ -42,14 +42,15 @@ absl::StatusOr<Expression> ParseFor(const GameReader& game,
                                        "; compare it with something")));
 }
 
-std::string When(const pb::BisectReport& report) {
+std::string MomentText(const pb::BisectReport& report) {
   if (report.phase().empty()) return "during the set-up";
   return absl::StrCat("turn ", report.turn(), ", player ", report.player(),
                       ", ", PlainText(report.phase()));
 }
 
-void PrintFound(const pb::BisectReport& report) {
-  Print(absl::StrCat(EventText(report.events(0)), "\n  ", When(report), "\n"));
+void PrintFirstHeld(const pb::BisectReport& report) {
+  Print(absl::StrCat(EventText(report.events(0)), "\n  ", MomentText(report),
+                     "\n"));
   if (!report.value().empty()) {
     Print(absl::StrCat("  ", PlainText(report.value()), "\n"));
   }
@@ -126,7 +127,7 @@ absl::StatusOr<int> BisectByExpression(const BisectOptions& options,
     return report.found() ? kSuccess : kFailure;
   }
   if (report.found()) {
-    PrintFound(report);
+    PrintFirstHeld(report);
   } else {
     Print(absl::StrCat(options.monotone ? "it does not hold after event "
                                         : "it holds at no event up to event ",

@@ -75,7 +75,7 @@ class JudgeProgram {
   uint64_t not_run_ = 0;
 };
 
-void PrintFound(const pb::BisectReport& report) {
+void PrintFirstBad(const pb::BisectReport& report) {
   const uint64_t latest = report.events(0).sequence();
   if (report.earliest() != latest) {
     Print(
@@ -122,7 +122,7 @@ absl::StatusOr<int> BisectByCommand(const BisectOptions& options,
   if (options.json) {
     PrintJson(report);
   } else {
-    if (report.found()) PrintFound(report);
+    if (report.found()) PrintFirstBad(report);
     if (!report.found()) {
       Print(absl::StrCat(options.scan ? "no state is bad up to event "
                                       : "the state is good after event ",

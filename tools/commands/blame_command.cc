@@ -22,7 +22,7 @@ namespace refold::tools {
 namespace {
 
 // Contributions that are shown without --all.
-constexpr size_t kShown = 12;
+constexpr size_t kShownContributions = 12;
 
 struct BlameOptions {
   std::string store;
@@ -72,7 +72,7 @@ absl::StatusOr<int> RunBlame(const BlameOptions& options) {
   absl::StatusOr<World> world = SeekWorld(game, **rules, *at);
   if (!world.ok()) return world.status();
   blame::Options wanted;
-  if (!options.all) wanted.most = kShown;
+  if (!options.all) wanted.most = kShownContributions;
   absl::StatusOr<blame::Blame> found =
       blame::BlameValue(game, **rules, *world, options.value, wanted);
   if (!found.ok()) return found.status();
@@ -101,9 +101,9 @@ void DefineBlame(CLI::App& app, Run& run) {
                  "after this event, or the last one of \"turn N\"")
       ->check(IsStoryPlace())
       ->capture_default_str();
-  app.add_flag(
-      "--all", options->all,
-      absl::StrCat("show all contributions, not only the last ", kShown));
+  app.add_flag("--all", options->all,
+               absl::StrCat("show all contributions, not only the last ",
+                            kShownContributions));
   app.add_flag("--json", options->json, "print a BlameReport as JSON");
   AddQuiet(app, options->quiet);
   SetAction(app, run, options, RunBlame);

@@ -58,7 +58,7 @@ std::string Until(const Duration& duration) {
   return "";
 }
 
-void Fill(const ScriptPlace& place, pb::ScriptReference& script) {
+void FillReference(const ScriptPlace& place, pb::ScriptReference& script) {
   script.set_program(PlainText(ShownName(place.program)));
   script.set_ability(place.ability);
   script.set_instruction(place.instruction);
@@ -112,8 +112,9 @@ class Reporter {
     if (made) {
       FillAbility(one.origin[0].ability, one.origin[0].instruction, script);
     } else {
-      Fill(PlaceOfCard(world_.programs().program(one.program).program()),
-           script);
+      FillReference(
+          PlaceOfCard(world_.programs().program(one.program).program()),
+          script);
     }
   }
 
@@ -122,9 +123,9 @@ class Reporter {
                    pb::ScriptReference& script) const {
     const ProgramSet& programs = world_.programs();
     if (!programs.has_ability(ability.program, ability.ability)) return;
-    Fill(PlaceOfAbility(programs.program(ability.program).program(),
-                        ability.ability, instruction),
-         script);
+    FillReference(PlaceOfAbility(programs.program(ability.program).program(),
+                                 ability.ability, instruction),
+                  script);
   }
 
   void AddLink(const blame::Link& link, pb::BlameContribution& row) const {

@@ -7,7 +7,8 @@ namespace refold::tools {
 namespace {
 
 // "embers.txt:12:3"; nothing for what stands in no script.
-std::string PlaceText(const std::string& file, uint32_t line, uint32_t column) {
+std::string ScriptPlaceText(const std::string& file, uint32_t line,
+                            uint32_t column) {
   std::string text = file;
   if (line != 0) absl::StrAppend(&text, ":", line);
   if (line != 0 && column != 0) absl::StrAppend(&text, ":", column);
@@ -18,14 +19,14 @@ std::string PlaceText(const std::string& file, uint32_t line, uint32_t column) {
 std::string AbilityText(const pb::ScriptReference& script, bool foreign) {
   if (script.program().empty()) return "";
   const std::string place =
-      PlaceText(script.file(), script.line(), script.column());
+      ScriptPlaceText(script.file(), script.line(), script.column());
   return absl::StrCat(
       script.ability() == 0 ? "" : absl::StrCat(", ability ", script.ability()),
       foreign ? absl::StrCat(" of ", script.program()) : "",
       place.empty() ? "" : absl::StrCat(" (", place, ")"));
 }
 
-std::string When(uint32_t turn, const std::string& phase) {
+std::string TurnText(uint32_t turn, const std::string& phase) {
   if (phase.empty()) return "set-up";
   return absl::StrCat("turn ", turn, ", ", phase);
 }
@@ -37,13 +38,13 @@ std::string EventLine(const pb::BlamedEvent& blamed,
   const pb::ToldEvent& event = blamed.event();
   std::string line = absl::StrCat(
       blamed.decision() ? "decision " : "event ", event.sequence(), ", ",
-      When(blamed.turn(), blamed.phase()), ": ", event.sentence());
+      TurnText(blamed.turn(), blamed.phase()), ": ", event.sentence());
   const bool is_known =
       !known.program().empty() && event.file() == known.file() &&
       event.line() == known.line() && event.column() == known.column();
   if (!event.program().empty() && !is_known) {
     const std::string place =
-        PlaceText(event.file(), event.line(), event.column());
+        ScriptPlaceText(event.file(), event.line(), event.column());
     absl::StrAppend(&line, " [", event.program(), ", ability ", event.ability(),
                     place.empty() ? "" : ", ", place, "]");
   }
@@ -68,7 +69,7 @@ std::string PrintedText(const pb::ScriptReference& script) {
     return absl::StrCat(", made by ", script.program(),
                         AbilityText(script, /*foreign=*/false));
   }
-  const std::string place = PlaceText(script.file(), script.line(), 0);
+  const std::string place = ScriptPlaceText(script.file(), script.line(), 0);
   return place.empty() ? "" : absl::StrCat(" (", place, ", the whole card)");
 }
 
@@ -112,7 +113,7 @@ std::string BlameText(const pb::BlameReport& report) {
   const auto& rows = report.contributions();
   std::string text = absl::StrCat(
       report.value_of(), " is ", report.value(), " after event ",
-      report.event(), " (", When(report.turn(), report.phase()),
+      report.event(), " (", TurnText(report.turn(), report.phase()),
       report.player() == 0 ? "" : absl::StrCat(", player ", report.player()),
       ")\n");
   if (report.left_out() > 0) {

@@ -66,9 +66,10 @@ void PrintDiagnostics(const std::vector<Diagnostic>& diagnostics) {
 
 namespace {
 
-CLI::App* Add(CLI::App& app, Run& run, std::shared_ptr<CardsOptions> options,
-              const char* name, const char* summary,
-              absl::StatusOr<int> (*act)(const CardsOptions&)) {
+CLI::App* AddCardsCommand(CLI::App& app, Run& run,
+                          std::shared_ptr<CardsOptions> options,
+                          const char* name, const char* summary,
+                          absl::StatusOr<int> (*act)(const CardsOptions&)) {
   CLI::App* sub = app.add_subcommand(name, summary);
   sub->add_option("--dialect", options->dialect,
                   "language of the scripts; else the folder says it")
@@ -87,18 +88,19 @@ CLI::App* Add(CLI::App& app, Run& run, std::shared_ptr<CardsOptions> options,
 void DefineCards(CLI::App& app, Run& run) {
   app.require_subcommand(1);
   auto options = std::make_shared<CardsOptions>();
-  CLI::App* check = Add(app, run, options, "check",
-                        "compile every card, and say what fails", CheckCards);
+  CLI::App* check =
+      AddCardsCommand(app, run, options, "check",
+                      "compile every card, and say what fails", CheckCards);
   check->add_option("folder", options->words, "the folder, without --cards")
       ->expected(0, 1);
   check->add_flag("--by-reason", options->by_reason,
                   "rank the reasons instead of printing each diagnostic");
-  CLI::App* show =
-      Add(app, run, options, "show", "print the program of one card", ShowCard);
+  CLI::App* show = AddCardsCommand(app, run, options, "show",
+                                   "print the program of one card", ShowCard);
   show->add_option("card", options->words,
                    "its name; without --cards, behind the folder")
       ->expected(0, 2);
-  CLI::App* explain = Add(
+  CLI::App* explain = AddCardsCommand(
       app, run, options, "explain",
       "say in words what the scripts of cards are taken to mean. \"You\" is "
       "who controls the ability; <A> is something that it remembers",

@@ -12,7 +12,7 @@ namespace refold::tools {
 namespace {
 
 // As many differences as people read; --json has them all.
-constexpr int kShownFields = 40;
+constexpr int kShownDifferences = 40;
 
 using FieldDifferences =
     google::protobuf::RepeatedPtrField<pb::FieldDifference>;
@@ -48,7 +48,7 @@ pb::GameComparison::Outcome OutcomeOf(const GameDifference& found) {
 std::string FieldLines(const FieldDifferences& fields) {
   std::string lines;
   for (int i = 0; i < fields.size(); ++i) {
-    if (i == kShownFields) {
+    if (i == kShownDifferences) {
       absl::StrAppend(&lines, "  and ", fields.size() - i,
                       " more; --json shows them\n");
       break;

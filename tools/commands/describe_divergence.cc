@@ -1,33 +1,27 @@
 #include "tools/commands/describe_divergence.h"
 
-#include <google/protobuf/util/message_differencer.h>
-
 #include <optional>
 
-#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_replace.h"
+#include "tools/commands/differing_fields.h"
 #include "tools/show/event_line.h"
 
 namespace refold::tools {
 namespace {
 
 // As much about differing fields, in bytes, as a line of a report can bear.
-constexpr size_t kShownFields = 300;
+constexpr size_t kMaxFieldBytes = 300;
 
-// Which fields differ between two events that read the same, in one line.
-std::string DifferingFields(const pb::Event& recorded, const pb::Event& today) {
-  std::string fields;
-  google::protobuf::util::MessageDifferencer differencer;
-  differencer.ReportDifferencesToString(&fields);
-  if (differencer.Compare(recorded, today)) {
+// How two events differ that read the same, in one line.
+std::string DifferenceOfFields(const pb::Event& recorded,
+                               const pb::Event& today) {
+  std::string fields = DifferingFields(recorded, today);
+  if (fields.empty()) {
     return "only their bytes differ: one is not encoded as this build does";
   }
-  fields = absl::StrReplaceAll(absl::StripTrailingAsciiWhitespace(fields),
-                               {{"\n", ", "}});
-  if (fields.size() > kShownFields) {
+  if (fields.size() > kMaxFieldBytes) {
     // Not through a character of more than one byte.
-    size_t end = kShownFields;
+    size_t end = kMaxFieldBytes;
     while (end > 0 && (fields[end] & 0xC0) == 0x80) --end;
     fields = absl::StrCat(fields.substr(0, end), "…");
   }
@@ -60,8 +54,9 @@ std::string DescribeDivergence(const GameReader& game,
                                   "; today: ", today);
   if (recorded == today && divergence.recorded.has_value() &&
       divergence.today.has_value()) {
-    absl::StrAppend(&text, "; ",
-                    DifferingFields(*divergence.recorded, *divergence.today));
+    absl::StrAppend(
+        &text, "; ",
+        DifferenceOfFields(*divergence.recorded, *divergence.today));
   }
   return text;
 }

@@ -52,7 +52,7 @@ absl::Status Prove(const GameReader& game, const std::string& name) {
       "; it cannot be compared; take it from a copy, or import an export"));
 }
 
-void Add(pb::GameComparison comparison, pb::DiffReport& report) {
+void AddComparison(pb::GameComparison comparison, pb::DiffReport& report) {
   const bool equal = comparison.outcome() == pb::GameComparison::EQUAL;
   report.set_equal(report.equal() + (equal ? 1 : 0));
   report.set_different(report.different() + (equal ? 0 : 1));
@@ -82,7 +82,7 @@ absl::Status CompareFiles(const DiffOptions& options, pb::DiffReport& report) {
   if (!b.ok()) return b.status();
   auto comparison = Compare(options, a->game, files[0], b->game, files[1]);
   if (!comparison.ok()) return comparison.status();
-  Add(*std::move(comparison), report);
+  AddComparison(*std::move(comparison), report);
   return absl::OkStatus();
 }
 
@@ -133,7 +133,7 @@ absl::Status ComparePair(const DiffOptions& options, const Stores& stores,
   auto comparison =
       Compare(options, *a, stores.NameA(id_a), *b, stores.NameB(id_b));
   if (!comparison.ok()) return comparison.status();
-  Add(*std::move(comparison), report);
+  AddComparison(*std::move(comparison), report);
   return absl::OkStatus();
 }
 
@@ -162,7 +162,7 @@ absl::Status CompareStores(const DiffOptions& options, const Stores& stores,
       missing.set_b(stores.NameB(id));
       missing.set_outcome(pb::GameComparison::ONLY_IN_SECOND);
     }
-    Add(std::move(missing), report);
+    AddComparison(std::move(missing), report);
   }
   return absl::OkStatus();
 }
@@ -191,7 +191,7 @@ absl::Status CompareStored(const DiffOptions& options, pb::DiffReport& report) {
   return ComparePair(options, *stores, ids->front(), ids->back(), report);
 }
 
-absl::Status CheckOptions(const DiffOptions& options) {
+absl::Status CheckDiffOptions(const DiffOptions& options) {
   const size_t named = options.games.size();
   const bool two_stores = !options.with.empty();
   if (two_stores && options.store.empty()) {
@@ -204,7 +204,7 @@ absl::Status CheckOptions(const DiffOptions& options) {
 }
 
 absl::StatusOr<int> RunDiff(const DiffOptions& options) {
-  absl::Status usable = CheckOptions(options);
+  absl::Status usable = CheckDiffOptions(options);
   if (!usable.ok()) return usable;
   pb::DiffReport report;
   absl::Status compared = options.store.empty()

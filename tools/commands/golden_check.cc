@@ -22,7 +22,7 @@ namespace refold::tools {
 namespace {
 
 // A screenful of differences.
-constexpr int kShown = 18;
+constexpr int kShownLines = 18;
 
 // What is wrong, a line each.
 std::vector<std::string> Wrong(const pb::GoldenResult& result) {
@@ -52,8 +52,8 @@ const char* OutcomeWord(pb::GoldenResult::Outcome outcome) {
   }
 }
 
-JunitSuite JunitOf(const GoldenOptions& options,
-                   const pb::GoldenReport& report) {
+JunitSuite JunitOfGoldens(const GoldenOptions& options,
+                          const pb::GoldenReport& report) {
   JunitSuite suite;
   suite.name = "refold golden";
   for (const pb::GoldenResult& result : report.results()) {
@@ -90,10 +90,11 @@ void PrintGolden(const GoldenCheck& check, bool lines) {
   const std::vector<std::string> wrong = Wrong(result);
   int shown = 0;
   for (const std::string& line : wrong) {
-    if (shown++ == kShown) break;
+    if (shown++ == kShownLines) break;
     Print(absl::StrCat("  ", PlainText(line), "\n"));
   }
-  const size_t more = wrong.size() - std::min<size_t>(wrong.size(), kShown);
+  const size_t more =
+      wrong.size() - std::min<size_t>(wrong.size(), kShownLines);
   if (more > 0) {
     Print(absl::StrCat("  and ", more,
                        " more; `golden check --verbose` shows the lines\n"));
@@ -147,7 +148,8 @@ absl::StatusOr<int> CheckGoldens(const GoldenOptions& options) {
                        " not\n"));
   }
   if (!options.junit.empty()) {
-    absl::Status written = WriteJunit(options.junit, JunitOf(options, report));
+    absl::Status written =
+        WriteJunit(options.junit, JunitOfGoldens(options, report));
     if (!written.ok()) return written;
   }
   return report.wrong() == 0 ? kSuccess : kFailure;

@@ -15,9 +15,10 @@
 namespace refold::tools {
 namespace {
 
-CLI::App* Add(CLI::App& app, Run& run, std::shared_ptr<GoldenOptions> options,
-              const char* name, const char* summary,
-              absl::StatusOr<int> (*act)(const GoldenOptions&)) {
+CLI::App* AddGoldenCommand(CLI::App& app, Run& run,
+                           std::shared_ptr<GoldenOptions> options,
+                           const char* name, const char* summary,
+                           absl::StatusOr<int> (*act)(const GoldenOptions&)) {
   CLI::App* sub = app.add_subcommand(name, summary);
   sub->add_option("folder", options->folder,
                   "folder of *.scenario files and of reports, with their "
@@ -63,14 +64,15 @@ absl::StatusOr<GoldenFolder> ReadWantedGoldens(const GoldenOptions& options) {
 void DefineGolden(CLI::App& app, Run& run) {
   app.require_subcommand(1);
   auto options = std::make_shared<GoldenOptions>();
-  CLI::App* record = Add(
+  CLI::App* record = AddGoldenCommand(
       app, run, options, "record",
       "write the goldens that are missing; none is overwritten", RecordGoldens);
   AddOnly(*record, *options, "only tests with this in their name; repeatable");
-  CLI::App* check = Add(app, run, options, "check",
-                        "play every test, and say what happens otherwise than "
-                        "its golden has it",
-                        CheckGoldens);
+  CLI::App* check =
+      AddGoldenCommand(app, run, options, "check",
+                       "play every test, and say what happens otherwise than "
+                       "its golden has it",
+                       CheckGoldens);
   AddOnly(*check, *options, "only tests with this in their name; repeatable");
   check->add_flag("-v,--verbose", options->verbose,
                   "show the lines that differ, too");
@@ -80,10 +82,11 @@ void DefineGolden(CLI::App& app, Run& run) {
                     "JUnit's XML");
   check->add_option("--shard", options->shard,
                     "i/n: only the i-th of n parts of the tests");
-  CLI::App* accept = Add(app, run, options, "accept",
-                         "make what happens now the golden; asks for each on a "
-                         "terminal",
-                         AcceptGoldens);
+  CLI::App* accept =
+      AddGoldenCommand(app, run, options, "accept",
+                       "make what happens now the golden; asks for each on a "
+                       "terminal",
+                       AcceptGoldens);
   AddOnly(*accept, *options,
           "accept tests with this in their name, without asking; repeatable");
   accept->add_flag("--all", options->all, "accept every test, without asking")

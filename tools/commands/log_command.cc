@@ -182,9 +182,10 @@ absl::StatusOr<int> Stat(const LogOptions& options) {
 
 // A subcommand of `refold log` with the options that all of them have. Where a
 // game is named, that may be a file instead of the store's.
-CLI::App* Add(CLI::App& app, Run& run, std::shared_ptr<LogOptions> options,
-              const char* name, const char* summary,
-              absl::StatusOr<int> (*act)(const LogOptions&)) {
+CLI::App* AddLogCommand(CLI::App& app, Run& run,
+                        std::shared_ptr<LogOptions> options, const char* name,
+                        const char* summary,
+                        absl::StatusOr<int> (*act)(const LogOptions&)) {
   CLI::App* sub = app.add_subcommand(name, summary);
   AddStore(*sub, options->store, "the store")->required(act != Show);
   SetAction(*sub, run, std::move(options), act);
@@ -196,29 +197,31 @@ CLI::App* Add(CLI::App& app, Run& run, std::shared_ptr<LogOptions> options,
 void DefineLog(CLI::App& app, Run& run) {
   app.require_subcommand(1);
   auto options = std::make_shared<LogOptions>();
-  CLI::App* list = Add(app, run, options, "ls", "list the games", List);
+  CLI::App* list =
+      AddLogCommand(app, run, options, "ls", "list the games", List);
   list->add_flag("--json", options->json,
                  "print a GameSummary a line, as JSON");
-  CLI::App* show =
-      Add(app, run, options, "show", "print a game's events in words", Show);
+  CLI::App* show = AddLogCommand(app, run, options, "show",
+                                 "print a game's events in words", Show);
   AddGameOrFile(*show, options->file);
   show->add_flag("--json", options->json, "print an Event a line, as JSON");
   AddQuiet(*show, options->quiet);
   show->add_flag("--decide", options->decide,
                  "not the recorded events, but those that this build's rules "
                  "make of the game's decisions");
-  CLI::App* out =
-      Add(app, run, options, "export", "write a game to a file", Export);
+  CLI::App* out = AddLogCommand(app, run, options, "export",
+                                "write a game to a file", Export);
   AddGame(*out, options->game);
   AddQuiet(*out, options->quiet);
   out->add_option("-o,--output", options->file, "the file")->required();
-  CLI::App* in =
-      Add(app, run, options, "import", "store a game from a file", Import);
+  CLI::App* in = AddLogCommand(app, run, options, "import",
+                               "store a game from a file", Import);
   in->add_option("file", options->file, "an export, or a report")->required();
   AddQuiet(*in, options->quiet);
   in->add_flag("--partial", options->partial,
                "of a file that is cut short, store what is whole");
-  CLI::App* stat = Add(app, run, options, "stat", "measure the store", Stat);
+  CLI::App* stat =
+      AddLogCommand(app, run, options, "stat", "measure the store", Stat);
   stat->add_flag("--json", options->json, "print a StoreReport as JSON");
 }
 

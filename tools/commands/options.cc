@@ -36,7 +36,7 @@ CLI::Validator IsStoryPlace() {
 
 namespace {
 
-CLI::Validator NameOf(const std::string& what) {
+CLI::Validator NonEmptyName(const std::string& what) {
   return CLI::Validator(
       [what](std::string& text) -> std::string {
         return text.empty() ? "give the name of a " + what : "";
@@ -46,8 +46,8 @@ CLI::Validator NameOf(const std::string& what) {
 
 }  // namespace
 
-CLI::Validator DirectoryName() { return NameOf("directory"); }
-CLI::Validator FileName() { return NameOf("file"); }
+CLI::Validator DirectoryName() { return NonEmptyName("directory"); }
+CLI::Validator FileName() { return NonEmptyName("file"); }
 
 CLI::Option* AddStore(CLI::App& app, std::string& path, const char* what,
                       const char* name) {

@@ -31,7 +31,7 @@ struct PlayOptions {
   bool json = false;
 };
 
-std::string Outcome(const pb::PlayedGame& played) {
+std::string PlayedOutcome(const pb::PlayedGame& played) {
   if (!played.over()) return "stopped by --max-decisions";
   if (played.winners().empty()) return "nobody wins";
   return absl::StrCat("player ", absl::StrJoin(played.winners(), ", player "),
@@ -39,8 +39,8 @@ std::string Outcome(const pb::PlayedGame& played) {
 }
 
 // Returns how many games were stopped before they were over.
-absl::StatusOr<uint64_t> PlayAll(const PlayOptions& options,
-                                 const BotTable& table, Log* log) {
+absl::StatusOr<uint64_t> PlayGames(const PlayOptions& options,
+                                   const BotTable& table, Log* log) {
   uint64_t stopped = 0;
   Progress progress("play", options.games);
   for (uint64_t i = 0; i < options.games; ++i) {
@@ -60,7 +60,7 @@ absl::StatusOr<uint64_t> PlayAll(const PlayOptions& options,
     } else {
       Print(absl::StrCat(
           log == nullptr ? "" : absl::StrCat("game ", played->game(), ", "),
-          "seed ", played->seed(), ": ", Outcome(*played), " in turn ",
+          "seed ", played->seed(), ": ", PlayedOutcome(*played), " in turn ",
           played->turns() + 1, ", after ", played->decisions(),
           " decisions and ", played->events(), " events\n"));
     }
@@ -94,7 +94,7 @@ absl::StatusOr<int> RunPlay(const PlayOptions& options) {
   for (const std::string& fault : table->deck_faults) PrintNote(fault);
   auto log = OpenToRecordIf(options.store);
   if (!log.ok()) return log.status();
-  absl::StatusOr<uint64_t> stopped = PlayAll(options, *table, log->get());
+  absl::StatusOr<uint64_t> stopped = PlayGames(options, *table, log->get());
   if (!stopped.ok()) return stopped.status();
   absl::Status closed = CloseRecorded(log->get());
   if (!closed.ok()) return closed;

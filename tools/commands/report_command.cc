@@ -51,7 +51,7 @@ std::string Programs(const pb::GameHeader& header) {
   return text;
 }
 
-absl::StatusOr<std::string> ReportText(const GameReader& game, uint64_t at,
+absl::StatusOr<std::string> ReportHead(const GameReader& game, uint64_t at,
                                        uint64_t events,
                                        const pb::Compatibility& judged) {
   const pb::GameHeader& header = game.header();
@@ -88,7 +88,7 @@ absl::StatusOr<int> RunReport(const ReportOptions& options) {
   absl::Status said =
       SayJudged(judged, {.quiet = options.quiet, .copied = true});
   if (!said.ok()) return said;
-  auto text = ReportText(game, at, end->sequence, judged);
+  auto text = ReportHead(game, at, end->sequence, judged);
   if (!text.ok()) return text.status();
   absl::Status written = WriteAndSay(
       options.file,

@@ -89,7 +89,8 @@ absl::StatusOr<std::vector<ScenarioFile>> ReadScenarios(
   return files;
 }
 
-bool IsWanted(const ScenarioSuiteOptions& options, const Scenario& scenario) {
+bool IsWantedScenario(const ScenarioSuiteOptions& options,
+                      const Scenario& scenario) {
   if (options.only.empty()) return true;
   for (const std::string& wanted : options.only) {
     if (scenario.title.find(wanted) != std::string::npos) return true;
@@ -97,16 +98,15 @@ bool IsWanted(const ScenarioSuiteOptions& options, const Scenario& scenario) {
   return false;
 }
 
-absl::StatusOr<pb::SuiteReport> PlayAll(const std::vector<ScenarioFile>& files,
-                                        ScenarioPlayer& player,
-                                        const ScenarioSuiteOptions& options,
-                                        std::set<std::string>& proved) {
+absl::StatusOr<pb::SuiteReport> PlayScenarios(
+    const std::vector<ScenarioFile>& files, ScenarioPlayer& player,
+    const ScenarioSuiteOptions& options, std::set<std::string>& proved) {
   size_t count = 0;
   for (const ScenarioFile& file : files) count += file.scenarios.size();
   SuiteTally tally(count, options.json);
   for (const ScenarioFile& file : files) {
     for (const Scenario& scenario : file.scenarios) {
-      if (!IsWanted(options, scenario)) continue;
+      if (!IsWantedScenario(options, scenario)) continue;
       if (options.trace) Print(absl::StrCat("== ", scenario.title, "\n"));
       auto report = player.Play(file, scenario);
       if (!report.ok()) return report.status();
@@ -158,7 +158,7 @@ absl::StatusOr<int> RunScenarios(const ScenarioSuiteOptions& options) {
   if (!log.ok()) return log.status();
   ScenarioPlayer player(**cards, log->get(), PrintTrace(options.trace));
   std::set<std::string> proved;
-  auto report = PlayAll(*files, player, options, proved);
+  auto report = PlayScenarios(*files, player, options, proved);
   if (!report.ok()) return report.status();
   absl::Status closed = CloseRecorded(log->get());
   if (!closed.ok()) return closed;

@@ -31,7 +31,7 @@ absl::Status ReadOutcome(const GameReader& game, uint64_t last,
   return absl::OkStatus();
 }
 
-std::string Outcome(const pb::GameSummary& summary) {
+std::string SummaryOutcome(const pb::GameSummary& summary) {
   if (!summary.over()) return "not over";
   if (summary.winners().empty()) return "nobody won";
   return absl::StrCat("player ", absl::StrJoin(summary.winners(), ", player "),
@@ -67,7 +67,7 @@ absl::StatusOr<pb::GameSummary> Summarize(const GameReader& game) {
 std::string SummaryLine(const pb::GameSummary& summary) {
   return absl::StrCat(summary.game(), "  ", PlainText(summary.rules()),
                       "  seed ", summary.seed(), "  ", summary.events(),
-                      " events  ", Outcome(summary), "  ",
+                      " events  ", SummaryOutcome(summary), "  ",
                       PlainText(summary.title()), ForkedFrom(summary), "\n");
 }
 

@@ -67,7 +67,7 @@ absl::Status TellSentences(const GameReader& game, ToldEvents& told) {
 }
 
 // " (Scorch, ability 1, embers.txt:12:3)"; nothing for what the rules do.
-std::string PlaceText(const pb::ToldEvent& told) {
+std::string BracketedPlace(const pb::ToldEvent& told) {
   if (told.program().empty()) return "";
   std::string text =
       absl::StrCat(" (", told.program(), ", ability ", told.ability());
@@ -106,7 +106,7 @@ std::string CauseLines(const ToldEvents& told, int indent) {
 }
 
 std::string EventText(const pb::ToldEvent& told) {
-  return absl::StrCat("event ", told.sequence(), PlaceText(told), ": ",
+  return absl::StrCat("event ", told.sequence(), BracketedPlace(told), ": ",
                       told.sentence());
 }
 

@@ -81,7 +81,7 @@ pb::VerifyRun DescribeRun(const VerifyCommand& options, const VerifyList& list,
   return run;
 }
 
-bool HasManySources(const std::vector<GameSource>& games) {
+bool ListsManySources(const std::vector<GameSource>& games) {
   return std::any_of(games.begin(), games.end(), [&](const GameSource& game) {
     return game.game == 0 || game.path != games.front().path;
   });
@@ -106,7 +106,7 @@ absl::StatusOr<int> RunVerify(const VerifyCommand& options) {
   }
   VerifyResults results{.run = DescribeRun(options, *list, *shard),
                         .games = {}};
-  const bool many = HasManySources(list->games);
+  const bool many = ListsManySources(list->games);
   Progress progress("verify", list->games.size());
   absl::Status verified =
       VerifyContained(list->games, verify, [&](pb::GameVerdict verdict) {

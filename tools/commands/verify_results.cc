@@ -59,14 +59,14 @@ std::string WhatIsWrong(const pb::GameVerdict& verdict) {
   return what;
 }
 
-std::string NameOf(const pb::GameVerdict& verdict) {
+std::string VerdictName(const pb::GameVerdict& verdict) {
   if (verdict.whole_store()) return "store";
   return verdict.game() == 0 ? std::string("export")
                              : absl::StrCat("game ", verdict.game());
 }
 
 // A test case a game.
-JunitSuite JunitOf(const VerifyResults& results) {
+JunitSuite JunitOfVerdicts(const VerifyResults& results) {
   JunitSuite suite;
   suite.name = "refold verify";
   suite.properties = {{"build", results.run.build()},
@@ -74,7 +74,7 @@ JunitSuite JunitOf(const VerifyResults& results) {
   for (const pb::GameVerdict& verdict : results.games) {
     JunitCase& test = suite.cases.emplace_back();
     test.group = verdict.source();
-    test.name = NameOf(verdict);
+    test.name = VerdictName(verdict);
     if (!verdict.has_fault()) continue;
     const pb::GameFault& fault = verdict.fault();
     test.type = fault.check();
@@ -176,7 +176,7 @@ absl::StatusOr<int> Conclude(const VerifyResults& results,
     written = WriteJsonLines(output.json_lines, results);
   }
   if (!output.junit.empty())
-    written.Update(WriteJunit(output.junit, JunitOf(results)));
+    written.Update(WriteJunit(output.junit, JunitOfVerdicts(results)));
   if (!written.ok()) return written;
   if (report.diverged() == 0) return kSuccess;
   // As other commands answer to what is not there.

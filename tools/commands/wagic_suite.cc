@@ -36,7 +36,7 @@ struct ListedTest {
   std::string text;
 };
 
-bool IsWanted(const WagicSuiteOptions& options, const std::string& name) {
+bool IsWantedTest(const WagicSuiteOptions& options, const std::string& name) {
   if (options.only.empty()) return true;
   for (const std::string& wanted : options.only) {
     if (name == wanted || name == wanted + ".txt") return true;
@@ -52,7 +52,7 @@ absl::StatusOr<std::vector<ListedTest>> ReadTests(
   std::vector<ListedTest> tests;
   std::vector<std::string> missing;
   for (const std::string& name : ParseTestList(*list)) {
-    if (!IsWanted(options, name)) continue;
+    if (!IsWantedTest(options, name)) continue;
     auto text = ReadFile((fs::path(folder) / name).string());
     if (absl::IsNotFound(text.status())) {
       missing.push_back(name);

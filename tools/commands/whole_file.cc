@@ -23,8 +23,8 @@ namespace {
 namespace fs = std::filesystem;
 
 // Writes to `place`, which is `path` or stands in for it.
-absl::Status Fill(const std::string& path, const std::string& place,
-                  const std::function<absl::Status(std::ostream&)>& write) {
+absl::Status WriteAt(const std::string& path, const std::string& place,
+                     const std::function<absl::Status(std::ostream&)>& write) {
   std::ofstream out(place, std::ios::binary | std::ios::trunc);
   if (!out) {
     return absl::FailedPreconditionError(
@@ -135,7 +135,7 @@ absl::Status Replace(const std::string& path,
   const auto close_file = absl::MakeCleanup([file] { close(file); });
   fchmod(file, ModeFor(path));
   const std::string open_file = absl::StrCat("/proc/self/fd/", file);
-  absl::Status filled = Fill(path, part.empty() ? open_file : part, write);
+  absl::Status filled = WriteAt(path, part.empty() ? open_file : part, write);
   if (filled.ok() && part.empty()) filled = NamePart(path, open_file, part);
   std::error_code error;
   if (filled.ok()) {
@@ -159,7 +159,7 @@ absl::Status WriteWholeFile(
   std::error_code error;
   const fs::file_type type = fs::symlink_status(place, error).type();
   if (type != fs::file_type::not_found && type != fs::file_type::regular) {
-    return Fill(place, place, write);
+    return WriteAt(place, place, write);
   }
   return Replace(place, write);
 }
