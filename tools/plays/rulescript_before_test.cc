@@ -389,7 +389,7 @@ TEST_F(BeforeTest, APlayedCardWaitsForAChange) {
 
 // ---- Refused ----------------------------------------------------------------
 
-TEST(RefusedTest, WhatCannotStandBeforeDamageAndPaying) {
+TEST(BeforeRefusedTest, WhatCannotStandBeforeDamageAndPaying) {
   rulescript::CardFacts facts;
   facts.name = "Test";
   facts.bp = 100;

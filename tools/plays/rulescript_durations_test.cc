@@ -14,14 +14,14 @@ using rulescript::AbilitySymbol;
 using rulescript::CardType;
 
 // Ban makes characters cost 3 SP for a while, and nobody has more than 2.
-struct Row {
+struct DurationRow {
   std::string restriction;
   std::vector<std::string> moments;  // steps up to each
   // Whether it holds, "y" or "n": before it is played, after, and at each.
   std::string lasts;
 };
 
-std::string Held(const Row& row) {
+std::string Held(const DurationRow& row) {
   RuleScriptGame game;
   game.AddPlayed("Ban", CardType::kAction, 0,
                  absl::StrCat("action = alterCost(character, =-3) to(players) ",
@@ -54,7 +54,7 @@ TEST(DurationsTest, RestrictionsAndPrefixes) {
   const std::vector<std::string> turns = {"turn", "turn", "turn"};
   const std::vector<std::string> own = {"activate:Easy", "turn"};
   const std::vector<std::string> theirs = {"turn", "activate:Easy", "turn"};
-  for (const Row& row : std::vector<Row>{
+  for (const DurationRow& row : std::vector<DurationRow>{
            {"", turns, "nyyyy"},
            {"ueot", turns, "nynnn"},
            {"myueot", turns, "nynnn"},

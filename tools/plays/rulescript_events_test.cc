@@ -17,9 +17,9 @@ using rulescript::CardType;
 // Player 1 has Five (500) in the ring and Nine (900), a reaction and some
 // actions in the hand; player 2 has Six (600) in the ring and Ten (1000), the
 // same reaction and Bolt in the hand.
-class Table : public RuleScriptGame {
+class EventTable : public RuleScriptGame {
  public:
-  Table(const std::string& rule, PlayerId heros) {
+  EventTable(const std::string& rule, PlayerId heros) {
     AddCharacter("Five", 500, AbilitySymbol::kActivated,
                  "action = {F}: sp(+1)");
     AddCharacter("Six", 600, AbilitySymbol::kActivated, "action = {F}: sp(+1)");
@@ -51,7 +51,7 @@ class Table : public RuleScriptGame {
   }
 };
 
-struct Row {
+struct EventRow {
   std::string event;
   std::string steps;  // what players do, from player 1's main phase on
   int64_t times;      // how often the auto was woken
@@ -59,10 +59,10 @@ struct Row {
 };
 
 // The auto gives its player 1 HP, which only Parry does besides.
-void Play(const Row& row) {
+void PlayEvent(const EventRow& row) {
   SCOPED_TRACE(
       absl::StrCat(row.event, " of player ", row.heros, ": ", row.steps));
-  Table game(
+  EventTable game(
       absl::StrCat("auto = ~", row.event, "~ hp(+1) to(this.controller)"),
       row.heros);
   game.Start("main");
@@ -71,35 +71,35 @@ void Play(const Row& row) {
   EXPECT_EQ(game.Hp(row.heros) - before, row.times);
 }
 
-void PlayAll(const std::vector<Row>& rows) {
-  for (const Row& row : rows) Play(row);
+void PlayEvents(const std::vector<EventRow>& rows) {
+  for (const EventRow& row : rows) PlayEvent(row);
 }
 
 TEST(EventsTest, Phases) {
   for (const char* phase : {"activatePhase", "drawPhase"}) {
-    PlayAll({{phase, "turn", 0},
-             {absl::StrCat("my", phase), "turn; turn", 1},
-             {absl::StrCat("opp", phase), "turn", 1},
-             {absl::StrCat("any", phase), "turn; turn", 2}});
+    PlayEvents({{phase, "turn", 0},
+                {absl::StrCat("my", phase), "turn; turn", 1},
+                {absl::StrCat("opp", phase), "turn", 1},
+                {absl::StrCat("any", phase), "turn; turn", 2}});
   }
   for (const char* phase : {"endPhase", "cleanupPhase"}) {
-    PlayAll({{phase, "turn", 1},
-             {absl::StrCat(phase, ":this"), "turn", 1},
-             {absl::StrCat("opp", phase), "turn", 0},
-             {absl::StrCat("opp", phase, ":any"), "turn; turn", 1},
-             {absl::StrCat("any", phase), "turn; turn", 2},
-             {absl::StrCat(phase, ":once"), "turn; turn; turn", 1}});
+    PlayEvents({{phase, "turn", 1},
+                {absl::StrCat(phase, ":this"), "turn", 1},
+                {absl::StrCat("opp", phase), "turn", 0},
+                {absl::StrCat("opp", phase, ":any"), "turn; turn", 1},
+                {absl::StrCat("any", phase), "turn; turn", 2},
+                {absl::StrCat(phase, ":once"), "turn; turn; turn", 1}});
   }
   const std::string attack = "to:attack; attack:Five; to:counter-attack";
-  PlayAll({{"blockPhase", attack, 1},
-           {"blockPhase", "turn", 0},
-           {"oppBlockPhase", attack, 0},
-           {"oppBlockPhase", attack, 1, 2},
-           {"anyBlockPhase", attack, 1, 2}});
+  PlayEvents({{"blockPhase", attack, 1},
+              {"blockPhase", "turn", 0},
+              {"oppBlockPhase", attack, 0},
+              {"oppBlockPhase", attack, 1, 2},
+              {"anyBlockPhase", attack, 1, 2}});
 }
 
 TEST(EventsTest, HandsAndRings) {
-  PlayAll({
+  PlayEvents({
       {"handChanges", "play:Nine", 1},
       {"handChanges:any", "activate:Gift", 1},
       {"oppHandChanges", "activate:Gift", 1},
@@ -124,7 +124,7 @@ TEST(EventsTest, HandsAndRings) {
 }
 
 TEST(EventsTest, CardsThatLoseSomething) {
-  PlayAll({
+  PlayEvents({
       {"removed", "activate:Exile; choose:Hero", 1},
       {"removed:this", "activate:Exile; choose:Hero", 1},
       {"removed", "activate:Exile; choose:Five", 0},
@@ -161,7 +161,7 @@ TEST(EventsTest, CardsThatLoseSomething) {
 // What the player is dealt who has a card that loses its rules, or is backed
 // up: the document's own example.
 TEST(EventsTest, TheExampleOfTwoEvents) {
-  Table game("auto = ~powerless,backedUp~ damage(100)", 1);
+  EventTable game("auto = ~powerless,backedUp~ damage(100)", 1);
   game.Start("main");
   game.Act("back up:Nine:Hero");
   game.Expect({"hp 1 = 2900"});
@@ -172,7 +172,7 @@ TEST(EventsTest, TheExampleOfTwoEvents) {
 TEST(EventsTest, Attacks) {
   const std::string hero = "to:attack; attack:Hero; to:counter-attack";
   const std::string five = "to:attack; attack:Five; to:counter-attack";
-  PlayAll({
+  PlayEvents({
       {"attacks", hero, 1},
       {"attacks:this", hero, 1},
       {"attacks:fromThis", hero, 1},
@@ -191,7 +191,7 @@ TEST(EventsTest, Blocks) {
   const std::string attack = "to:attack; attack:Five; to:counter-attack; ";
   const std::string mine =
       "to:attack; attack:Hero; attack:Five; to:counter-attack; ";
-  PlayAll({
+  PlayEvents({
       {"blocks", attack + "block:Hero:Five", 1, 2},
       {"blocks:this", attack + "block:Hero:Five", 1, 2},
       {"blocks:fromThis", attack + "block:Hero:Five", 1, 2},
@@ -223,7 +223,7 @@ TEST(EventsTest, Blocks) {
 TEST(EventsTest, CombatDamageToAPlayer) {
   const std::string hero = "to:attack; attack:Hero; to:counter-attack; pass";
   const std::string five = "to:attack; attack:Five; to:counter-attack; pass";
-  PlayAll({
+  PlayEvents({
       {"playerCombatDamaged", hero, 1},
       {"playerCombatDamaged:this", hero, 1},
       {"playerCombatDamaged:fromThis", hero, 1},

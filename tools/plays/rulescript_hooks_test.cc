@@ -63,7 +63,7 @@ class Combat : public RuleScriptGame {
   }
 };
 
-struct Row {
+struct HookRow {
   std::string hook;  // between the question marks
   std::string test;
   PlayerId heros;      // whose Hero is; the other rows' attack with all
@@ -77,7 +77,7 @@ const char kAllOfOnes[] =
 
 TEST(HooksTest, PrefixesAndSuffixes) {
   const std::string weaker = "blocker.bp <= attacker.bp";
-  for (const Row& row : std::vector<Row>{
+  for (const HookRow& row : std::vector<HookRow>{
            // This character as the blocker.
            {"canBlock", weaker, 2,
             "Five>Two Five>Seven Nine>Two Nine>Seven Hero>Seven"},

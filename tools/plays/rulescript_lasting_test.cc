@@ -16,9 +16,9 @@ using rulescript::CardType;
 // Player 1 has Ally (500, no ability) and Twin (300, auto: rush); player 2 has
 // Foe (600, no ability) and Brute (900, activated: 1 SP). Player 1 plays
 // "Test", and holds "Other", an action that does nothing much.
-class Table : public RuleScriptGame {
+class LastingTable : public RuleScriptGame {
  public:
-  Table() {
+  LastingTable() {
     AddCharacter("Ally", 500, AbilitySymbol::kNone, "", "warrior");
     AddCharacter("Twin", 300, AbilitySymbol::kAuto, "abilities = rush");
     AddCharacter("Cold", 700, AbilitySymbol::kNone, "");
@@ -68,7 +68,7 @@ TEST(LastingTest, EveryRestriction) {
   };
   for (const Until& row : kRows) {
     SCOPED_TRACE(row.restriction);
-    Table game;
+    LastingTable game;
     game.Play("action = bp(+100) to(\"Ally\"s) " +
               std::string(row.restriction));
     EXPECT_EQ(game.Bp("Ally"), 600);
@@ -100,7 +100,7 @@ TEST(LastingTest, BattlePointsComeBack) {
   };
   for (const BpRow& row : kRows) {
     SCOPED_TRACE(row.effect);
-    Table game;
+    LastingTable game;
     game.Play("action = " + std::string(row.effect) + " to(\"Ally\"s) ueot");
     EXPECT_EQ(game.Bp("Ally"), row.now);
     game.EndTurn();
@@ -109,7 +109,7 @@ TEST(LastingTest, BattlePointsComeBack) {
 }
 
 TEST(LastingTest, DamageStaysAndKnocksOutWhenTheHelpIsOver) {
-  Table game;
+  LastingTable game;
   game.Play("action = bp(+400) to(\"Ally\"s) ueot; damage(600) to(\"Ally\"s)");
   EXPECT_EQ(game.Bp("Ally"), 300);
   EXPECT_EQ(game.See("zone Ally"), "ring 1");
@@ -118,7 +118,7 @@ TEST(LastingTest, DamageStaysAndKnocksOutWhenTheHelpIsOver) {
 }
 
 TEST(LastingTest, OfEachInAListForATime) {
-  Table game;
+  LastingTable game;
   game.Play(
       "action = each(char in me.ring => bp(+char.bp)) to(\"Twin\"s) ueot");
   EXPECT_EQ(game.Bp("Twin"), 1600) << "500 of Ally, then 800 of its own";
@@ -129,7 +129,7 @@ TEST(LastingTest, OfEachInAListForATime) {
 // ---- Abilities --------------------------------------------------------------
 
 TEST(LastingTest, AnAbilityIsLostForATime) {
-  Table game;
+  LastingTable game;
   game.Play("action = loseAbility() to(\"Brute\"s) oppueot");
   EXPECT_EQ(game.See("has Brute powerless"), "yes");
   game.EndTurn();
@@ -141,7 +141,7 @@ TEST(LastingTest, AnAbilityIsLostForATime) {
 }
 
 TEST(LastingTest, AnAbilityIsCopiedForATime) {
-  Table game;
+  LastingTable game;
   game.Play(
       "action = copyAbility(getTargets('\"Brute\"s').0) to(\"Ally\"s) "
       "ueot");
@@ -154,7 +154,7 @@ TEST(LastingTest, AnAbilityIsCopiedForATime) {
 }
 
 TEST(LastingTest, AStolenAbilityGoesBack) {
-  Table game;
+  LastingTable game;
   game.Play("action = steal(\"Ally\"s) to(\"Brute\"s) oppueot");
   EXPECT_TRUE(game.Offers("activate", "Ally"));
   game.EndTurn();
@@ -166,7 +166,7 @@ TEST(LastingTest, AStolenAbilityGoesBack) {
 }
 
 TEST(LastingTest, AbilitiesAreSwappedForATime) {
-  Table game;
+  LastingTable game;
   game.Play("action = swapAbilities() to(\"Twin\"s; \"Brute\"s) ueot");
   EXPECT_TRUE(game.Offers("activate", "Twin"));
   game.EndTurn();
@@ -176,7 +176,7 @@ TEST(LastingTest, AbilitiesAreSwappedForATime) {
 }
 
 TEST(LastingTest, TheYoungestAbilityCountsAndTheOwnComesBackLast) {
-  Table game;
+  LastingTable game;
   game.Play(
       "action = loseAbility() to(\"Brute\"s) ueot; "
       "steal(\"Brute\"s) to(\"Twin\"s) oppueot");
@@ -189,7 +189,7 @@ TEST(LastingTest, TheYoungestAbilityCountsAndTheOwnComesBackLast) {
 }
 
 TEST(LastingTest, AnAbilityForGoodEndsThoseOfATime) {
-  Table game;
+  LastingTable game;
   game.Play(
       "action = loseAbility() to(\"Brute\"s) oppueot; "
       "copyAbility(getTargets('\"Twin\"s').0) to(\"Brute\"s)");
@@ -201,7 +201,7 @@ TEST(LastingTest, AnAbilityForGoodEndsThoseOfATime) {
 // ---- Transformation ---------------------------------------------------------
 
 TEST(LastingTest, WhoWasTransformedTurnsBack) {
-  Table game;
+  LastingTable game;
   game.Play(
       "action = transform(\"Brute\") to(\"Ally\"s) ueot; damage(100) "
       "to(\"Brute\"s@myRing)");
@@ -212,7 +212,7 @@ TEST(LastingTest, WhoWasTransformedTurnsBack) {
 }
 
 TEST(LastingTest, WhatIsTransformedTwiceTurnsBackIntoItself) {
-  Table game;
+  LastingTable game;
   game.Play(
       "action = transform(\"Foe\") to(\"Ally\"s) oppueot; "
       "transform(\"Brute\") to(\"Foe\"s@myRing) ueot");
@@ -224,7 +224,7 @@ TEST(LastingTest, WhatIsTransformedTwiceTurnsBackIntoItself) {
 }
 
 TEST(LastingTest, TransformedForGoodNobodyTurnsBack) {
-  Table game;
+  LastingTable game;
   game.Play(
       "action = transform(\"Foe\") to(\"Ally\"s) ueot; "
       "transform(\"Brute\") to(\"Foe\"s@myRing)");
@@ -235,7 +235,7 @@ TEST(LastingTest, TransformedForGoodNobodyTurnsBack) {
 // ---- Freezing ---------------------------------------------------------------
 
 TEST(LastingTest, FrozenForATime) {
-  Table game;
+  LastingTable game;
   game.Play("action = freeze() to(\"Ally\"s) ueot");
   EXPECT_TRUE(game.Has("Ally", "frozen"));
   game.EndTurn();
@@ -243,7 +243,7 @@ TEST(LastingTest, FrozenForATime) {
 }
 
 TEST(LastingTest, UnfrozenAndTurnedAroundForATime) {
-  Table game;
+  LastingTable game;
   game.Put(1, "ring", "Cold");
   game.Play(
       "action = freeze() to(\"Cold\"s); unfreeze() to(\"Cold\"s) ueot; "
@@ -258,7 +258,7 @@ TEST(LastingTest, UnfrozenAndTurnedAroundForATime) {
 // ---- Players ----------------------------------------------------------------
 
 TEST(LastingTest, HpAndSpAreTakenBack) {
-  Table game;
+  LastingTable game;
   game.Play(
       "action = hp(+300) & sp(=4) to(me) ueot; sp(-5) & loseLife(100) to(opp) "
       "ueot");
@@ -274,7 +274,7 @@ TEST(LastingTest, HpAndSpAreTakenBack) {
 }
 
 TEST(LastingTest, OneMoreCharacterInEveryTurnOfATime) {
-  Table game;
+  LastingTable game;
   game.Put(1, "hand", "Filler");
   game.Put(1, "hand", "Late");
   game.Play("action = playExtraChar() unac");
@@ -285,14 +285,14 @@ TEST(LastingTest, OneMoreCharacterInEveryTurnOfATime) {
 }
 
 TEST(LastingTest, APhaseIsSkippedIfItComesInTime) {
-  Table game;
+  LastingTable game;
   game.Play("action = skip(draw) to(opp) ueot");
   game.EndTurn();
   EXPECT_EQ(game.CardsIn(2, "hand"), 1) << "the turn was over";
 }
 
 TEST(LastingTest, APhaseIsSkippedOnce) {
-  Table game;
+  LastingTable game;
   game.Play("action = skip(draw) to(opp) oppueot");
   game.EndTurn();
   EXPECT_EQ(game.CardsIn(2, "hand"), 0);
@@ -302,7 +302,7 @@ TEST(LastingTest, APhaseIsSkippedOnce) {
 }
 
 TEST(LastingTest, ARuleHasAValueForATime) {
-  Table game;
+  LastingTable game;
   game.Put(1, "hand", "Late");
   game.Play("action = modRule(play_char_bp_limit, 150) unac");
   EXPECT_FALSE(game.Offers("play", "Late"));
@@ -312,7 +312,7 @@ TEST(LastingTest, ARuleHasAValueForATime) {
 
 // ---- Refused ----------------------------------------------------------------
 
-TEST(RefusedTest, WhatIsOverAtOnceCannotLast) {
+TEST(LastingRefusedTest, WhatIsOverAtOnceCannotLast) {
   rulescript::CardFacts facts;
   facts.name = "Test";
   facts.type = CardType::kAction;

@@ -50,7 +50,7 @@ class Rules : public RuleScriptGame {
   }
 };
 
-struct Row {
+struct RuleRow {
   std::string effect;
   std::string steps;
   std::function<std::string(Rules&)> seen;
@@ -58,7 +58,7 @@ struct Row {
   std::string without;  // when it was not
 };
 
-void Play(const Row& row) {
+void PlayRule(const RuleRow& row) {
   for (bool played : {false, true}) {
     SCOPED_TRACE(absl::StrCat(row.effect, played ? " played" : ""));
     Rules game({row.effect});
@@ -70,7 +70,7 @@ void Play(const Row& row) {
 }
 
 // The effects one after the other.
-void PlayInOrder(const Row& row, const std::vector<std::string>& effects,
+void PlayInOrder(const RuleRow& row, const std::vector<std::string>& effects,
                  const std::string& seen) {
   SCOPED_TRACE(absl::StrJoin(effects, ", "));
   Rules game(effects);
@@ -81,7 +81,7 @@ void PlayInOrder(const Row& row, const std::vector<std::string>& effects,
 }
 
 // What the effect turns on or off is turned around, before it and after it.
-void PlayWithOpposite(const Row& row) {
+void PlayWithOpposite(const RuleRow& row) {
   const std::string rule = row.effect.substr(
       row.effect.find('(') + 1,
       row.effect.find_first_of(",)") - row.effect.find('(') - 1);
@@ -108,7 +108,7 @@ TEST(RulesTest, RulesOfTheGame) {
       "to:attack; attack:Weak; join:Strong; to:counter-attack; "
       "block:Wall:Weak; pass";
   const std::string attack = "to:attack; attack:Weak; to:counter-attack; pass";
-  for (const Row& row : std::vector<Row>{
+  for (const RuleRow& row : std::vector<RuleRow>{
            {"enableRule(ab_trigger_fresh)", "play:Smith",
             Offers("activate", "Smith"), "yes", "no"},
            {"disableRule(ab_trigger_act)", "play:Smith; turn; turn",
@@ -132,14 +132,14 @@ TEST(RulesTest, RulesOfTheGame) {
            {"enableRule(play_removed)", "", Offers("activate", "Trick"), "yes",
             "no"},
        }) {
-    Play(row);
+    PlayRule(row);
     PlayWithOpposite(row);
   }
 }
 
 // Of two numbers of a rule the newest counts, not the lowest.
 TEST(RulesTest, TheNewestNumberCounts) {
-  const Row smith = {"", "", Offers("play", "Smith"), "", ""};  // of 400 BP
+  const RuleRow smith = {"", "", Offers("play", "Smith"), "", ""};  // of 400 BP
   const std::string low = "modRule(play_char_bp_limit, 400)";
   const std::string high = "modRule(play_char_bp_limit, 500)";
   PlayInOrder(smith, {low, high}, "yes");
@@ -155,8 +155,8 @@ TEST(RulesTest, TheNewestNumberCounts) {
 
 TEST(RulesTest, BackupsAreCountedAgainstTheNewestLimit) {
   const char* two = "modRule(backup_limit, 2)";
-  const Row second = {"", "back up:Filler:Weak",
-                      Offers("back up", "Filler", "Strong"), "", ""};
+  const RuleRow second = {"", "back up:Filler:Weak",
+                          Offers("back up", "Filler", "Strong"), "", ""};
   PlayInOrder(second, {two, "modRule(backup_limit, 1)"}, "no");
   PlayInOrder(second, {"modRule(backup_limit, 1)", two}, "yes");
   // Two are not any number.
@@ -173,7 +173,7 @@ TEST(RulesTest, BackupsAreCountedAgainstTheNewestLimit) {
 }
 
 TEST(RulesTest, PhasesAreSkipped) {
-  for (const Row& row : std::vector<Row>{
+  for (const RuleRow& row : std::vector<RuleRow>{
            {"freeze() to(characters@ring); skip(activate) to(me)", "turn; turn",
             See("has Strong frozen"), "yes", "no"},
            {"skip(draw) to(opp)", "turn", See("cards 2 hand"), "0", "1"},
@@ -182,27 +182,27 @@ TEST(RulesTest, PhasesAreSkipped) {
            {"skip(counter-attack)", "to:attack; attack:Weak; pass", See("turn"),
             "2", "1"},
        }) {
-    Play(row);
+    PlayRule(row);
   }
 }
 
 TEST(RulesTest, PricesOfCardsAndOfUnitedAttacks) {
-  for (const Row& row : std::vector<Row>{
+  for (const RuleRow& row : std::vector<RuleRow>{
            {"alterCost(ua2, =0)", "to:attack; attack:Weak; join:Strong",
             See("sp 1"), "10", "5"},
            {"alterCost(ua2, +2)", "to:attack; attack:Weak; join:Strong",
             See("sp 1"), "7", "5"},
            {"alterCost(character, =-9)", "play:Smith", See("sp 1"), "1", "10"},
        }) {
-    Play(row);
+    PlayRule(row);
   }
 }
 
 // A united attack of two costs 5 SP of 10. What is set forgets older changes,
 // and newer ones change it.
 TEST(RulesTest, PricesChangeInOrder) {
-  const Row united = {"", "to:attack; attack:Weak; join:Strong", See("sp 1"),
-                      "", ""};
+  const RuleRow united = {"", "to:attack; attack:Weak; join:Strong",
+                          See("sp 1"), "", ""};
   const std::string free = "alterCost(ua2, =0)";
   const std::string dearer = "alterCost(ua2, -2)";
   PlayInOrder(united, {free, dearer}, "8");

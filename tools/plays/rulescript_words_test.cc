@@ -54,7 +54,7 @@ class Words : public RuleScriptGame {
   }
 };
 
-struct Row {
+struct WordRow {
   std::string word;
   std::string steps;
   std::function<bool(Words&)> works;  // asked after the steps
@@ -64,7 +64,7 @@ struct Row {
 // Whoever asks the rules is told what is played by, too. Without the word,
 // printed, given, printed and taken, and given and taken in either order: the
 // newest counts.
-void Play(const Row& row) {
+void PlayWord(const WordRow& row) {
   const std::string before = row.word == "rush" ? "play:Hero; " : "";
   struct Way {
     bool printed;
@@ -90,7 +90,7 @@ void Play(const Row& row) {
 
 TEST(WordsTest, OfCharacters) {
   const std::string attack = "to:attack; attack:Hero; to:counter-attack";
-  for (const Row& row : std::vector<Row>{
+  for (const WordRow& row : std::vector<WordRow>{
            {"unblockable", attack,
             [](Words& game) { return !game.Offers("block", "Weak", "Hero"); }},
            {"cantattack", "to:attack",
@@ -107,7 +107,7 @@ TEST(WordsTest, OfCharacters) {
            {"frosted", "activate:Chill; turn; turn",
             [](Words& game) { return game.Has("Hero", "frozen"); }},
        }) {
-    Play(row);
+    PlayWord(row);
   }
 }
 

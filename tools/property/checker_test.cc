@@ -22,7 +22,7 @@ namespace {
 using testing::Test;
 
 constexpr uint64_t kSeed = 3;
-constexpr uint64_t kMaxDecisions = 60;
+constexpr uint64_t kCheckedDecisions = 60;
 
 // A kind of damage: changes the event, if it is of the right kind.
 struct Damage {
@@ -128,7 +128,7 @@ absl::Status FollowChanged(const DealtGame& kind,
                               *FindGame(table->header.game()), commit);
   if (!engine.ok()) return engine.status();
   RandomBot bot(kSeed);
-  for (uint64_t i = 0; i < kMaxDecisions && !(*engine)->over(); ++i) {
+  for (uint64_t i = 0; i < kCheckedDecisions && !(*engine)->over(); ++i) {
     absl::Status submitted = (*engine)->Submit(bot.Decide((*engine)->prompt()));
     if (!submitted.ok()) return submitted;
   }
@@ -199,9 +199,10 @@ TEST_P(EveryGame, IsTheSameForTheSameSeeds) {
   for (int i = 0; i < 3; ++i) {
     auto table = DealOwn(GetParam(), seeds[i]);
     ASSERT_TRUE(table.ok()) << table.status();
-    auto game = PlayCheckedGame(
-        table->header, table->programs, *FindGame(table->header.game()),
-        seeds[i], kMaxDecisions, [](const Batch&) { return absl::OkStatus(); });
+    auto game = PlayCheckedGame(table->header, table->programs,
+                                *FindGame(table->header.game()), seeds[i],
+                                kCheckedDecisions,
+                                [](const Batch&) { return absl::OkStatus(); });
     ASSERT_TRUE(game.ok()) << game.status();
     streams[i] = game->stream;
   }

@@ -44,7 +44,7 @@ bool RecordGame(Log& log, RandomDecks& decks, uint64_t seed) {
 }
 
 // A store whose game kGame is long enough. Null if there is none.
-std::string RecordLongGame(const DealtGame& kind) {
+std::string RecordEnough(const DealtGame& kind) {
   auto decks = RandomDecks::Open(kind, kind.own_cards);
   EXPECT_TRUE(decks.ok()) << decks.status();
   for (uint64_t seed = 1; seed <= kMaxSeed; ++seed) {
@@ -56,7 +56,7 @@ std::string RecordLongGame(const DealtGame& kind) {
   return "";
 }
 
-struct Recorded {
+struct RecordedGame {
   pb::GameHeader header;
   std::vector<pb::Event> events;
   std::vector<pb::BatchHash> batches;
@@ -74,8 +74,8 @@ struct Recorded {
   }
 };
 
-Recorded ReadGame(const GameReader& game) {
-  Recorded recorded;
+RecordedGame ReadGame(const GameReader& game) {
+  RecordedGame recorded;
   recorded.header = game.header();
   EventCursor events = game.Events();
   while (events.Next()) {
@@ -94,7 +94,7 @@ Recorded ReadGame(const GameReader& game) {
 class DamageTest : public testing::TestWithParam<DealtGame> {
  protected:
   void SetUp() override {
-    path_ = RecordLongGame(GetParam());
+    path_ = RecordEnough(GetParam());
     ASSERT_FALSE(HasFailure());
     auto log = OpenLog(path_);
     auto reader = log->NewReader();
@@ -105,7 +105,7 @@ class DamageTest : public testing::TestWithParam<DealtGame> {
   }
 
   std::string path_;
-  Recorded recorded_;
+  RecordedGame recorded_;
 };
 
 // What is wrong with the game in the store, by all checks.
@@ -147,7 +147,8 @@ absl::StatusOr<GameId> ShareUpTo(Log& log, const pb::GameHeader& header,
 
 // The game up to the batch of `event`, with that event in place of its own, and
 // a chain that fits: what a peer might have recorded that drifted away.
-GameId ForkWith(Log& log, const Recorded& recorded, const pb::Event& event) {
+GameId ForkWith(Log& log, const RecordedGame& recorded,
+                const pb::Event& event) {
   const pb::BatchHash& hashes = recorded.BatchOf(event);
   std::vector<pb::Event> batch = recorded.BatchWith(event);
   const uint64_t before = batch.front().sequence() - 1;

@@ -34,7 +34,7 @@
 namespace refold::tools {
 namespace {
 
-constexpr uint64_t kMaxDecisions = 150;
+constexpr uint64_t kKilledDecisions = 150;
 
 // Of the games and of the moments at which their process dies.
 uint32_t ChooseSeed() {
@@ -128,7 +128,7 @@ class Child {
 
   void Play(Engine& engine, const Recorder& recorder, uint64_t seed) {
     RandomBot bot(seed);
-    for (uint64_t i = 0; i < kMaxDecisions && !engine.over(); ++i) {
+    for (uint64_t i = 0; i < kKilledDecisions && !engine.over(); ++i) {
       Acknowledge({recorder.game(), engine.world().batch()});
       if (!engine.Submit(bot.Decide(engine.prompt())).ok()) _exit(32);
     }

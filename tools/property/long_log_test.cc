@@ -29,16 +29,16 @@ constexpr int kPlaces = 40;
 constexpr uint64_t kHalvings = 21;
 
 // Recorded once for all tests. Those that add games or damage come last.
-struct Recorded {
+struct RecordedLog {
   std::string path = NewStorePath();
   GameId game = 0;
   uint64_t last = 0;           // event
   uint64_t longest_batch = 0;  // in events
 };
 
-const Recorded& LongGame() {
+const RecordedLog& LongGame() {
   static const auto* const recorded = [] {
-    auto* made = new Recorded;
+    auto* made = new RecordedLog;
     auto log = OpenLog(made->path);
     auto game = RecordLongGame(*log);
     EXPECT_TRUE(game.ok()) << game.status();

@@ -37,7 +37,7 @@
 namespace refold::tools {
 namespace {
 
-constexpr uint64_t kMaxDecisions = 400;
+constexpr uint64_t kRandomDecisions = 400;
 constexpr uint64_t kGames = 600;  // of each game and folder of cards
 constexpr uint64_t kPieces = 30;
 constexpr uint64_t kGamesPerFork = 3;
@@ -213,7 +213,7 @@ class RandomGames : public testing::TestWithParam<Piece> {
     Recorder recorder(*log_, table->programs, Durability::kNone);
     auto played = PlayCheckedGame(table->header, table->programs,
                                   *FindGame(table->header.game()), seed,
-                                  kMaxDecisions, recorder.commit());
+                                  kRandomDecisions, recorder.commit());
     EXPECT_TRUE(played.ok()) << played.status();
     if (!played.ok()) return 0;
     decisions_ += played->decisions;
