@@ -5,7 +5,7 @@
 namespace refold {
 namespace {
 
-Diagnostic Sample() {
+Diagnostic UnknownEffect() {
   Diagnostic d;
   d.file = "cards.txt";
   d.line = 7;
@@ -18,7 +18,7 @@ Diagnostic Sample() {
 }
 
 TEST(DiagnosticTest, RendersMessageLineAndUnderline) {
-  EXPECT_EQ(Sample().Render(),
+  EXPECT_EQ(UnknownEffect().Render(),
             "cards.txt:7:6: error: no effect is called 'destory' "
             "[unknown-effect]\n"
             "auto=destory\n"
@@ -26,13 +26,13 @@ TEST(DiagnosticTest, RendersMessageLineAndUnderline) {
 }
 
 TEST(DiagnosticTest, WarningsSaySo) {
-  Diagnostic d = Sample();
+  Diagnostic d = UnknownEffect();
   d.severity = Severity::kWarning;
   EXPECT_NE(d.Render().find(": warning: "), std::string::npos);
 }
 
 TEST(DiagnosticTest, PositionsOutsideTheLineAreClamped) {
-  Diagnostic d = Sample();
+  Diagnostic d = UnknownEffect();
   d.column = 9;
   d.length = 100;
   EXPECT_NE(d.Render().find("\n        ^~~~\n"), std::string::npos);
@@ -44,7 +44,7 @@ TEST(DiagnosticTest, PositionsOutsideTheLineAreClamped) {
 }
 
 TEST(DiagnosticTest, TabsAreKeptBeforeTheCaret) {
-  Diagnostic d = Sample();
+  Diagnostic d = UnknownEffect();
   d.source_line = "\tx=bad";
   d.column = 4;
   d.length = 3;
@@ -52,7 +52,7 @@ TEST(DiagnosticTest, TabsAreKeptBeforeTheCaret) {
 }
 
 TEST(DiagnosticTest, WithoutSourceLineOnlyTheMessage) {
-  Diagnostic d = Sample();
+  Diagnostic d = UnknownEffect();
   d.line = 0;
   d.source_line.clear();
   EXPECT_EQ(d.Render(),

@@ -46,7 +46,7 @@ struct Outer {
   }
 };
 
-Outer Sample() {
+Outer FilledOuter() {
   return {.id = 300,
           .on = true,
           .name = Word::Of("bear"),
@@ -93,12 +93,12 @@ TEST(WireTest, AMapIsTheListOfItsValues) {
 
 TEST(WireTest, RoundTrip) {
   Outer back;
-  ASSERT_TRUE(Decode(Encode(Sample()), back));
-  EXPECT_EQ(back, Sample());
+  ASSERT_TRUE(Decode(Encode(FilledOuter()), back));
+  EXPECT_EQ(back, FilledOuter());
 }
 
 TEST(WireTest, EveryTruncationIsRefusedOrReadsAsASmallerWhole) {
-  std::string bytes = Encode(Sample());
+  std::string bytes = Encode(FilledOuter());
   for (size_t n = 0; n < bytes.size(); ++n) {
     Outer back;
     if (Decode(bytes.substr(0, n), back)) {
@@ -108,7 +108,7 @@ TEST(WireTest, EveryTruncationIsRefusedOrReadsAsASmallerWhole) {
 }
 
 TEST(WireTest, WhatIsDecodedEncodesToTheSameBytes) {
-  std::string bytes = Encode(Sample());
+  std::string bytes = Encode(FilledOuter());
   for (size_t i = 0; i < bytes.size(); ++i) {
     for (int bit = 0; bit < 8; ++bit) {
       std::string damaged = bytes;
