@@ -1,7 +1,5 @@
 #include "kernel/query/appearance.h"
 
-#include <algorithm>
-
 #include "kernel/state/named.h"
 
 namespace refold {
@@ -11,10 +9,6 @@ template <class T>
 const std::vector<T>& None() {
   static const std::vector<T>* const kNone = new std::vector<T>;
   return *kNone;
-}
-
-bool Contains(const std::vector<Word>& words, Word word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
 }
 
 int64_t Printed(const LinkedProgram& program,
@@ -75,22 +69,20 @@ const std::vector<Word>& Appearance::colors() const {
   return print_ != nullptr ? print_->colors() : None<Word>();
 }
 
-bool Appearance::HasType(Word type) const { return Contains(types(), type); }
+bool Appearance::HasType(Word type) const { return HasWord(types(), type); }
 
-bool Appearance::HasColor(Word color) const {
-  return Contains(colors(), color);
-}
+bool Appearance::HasColor(Word color) const { return HasWord(colors(), color); }
 
 bool Appearance::HasKeyword(Word keyword) const {
   if (cell_ != nullptr || player_) return now().Keyword(keyword) > 0;
-  if (last_ != nullptr) return Contains(last_->keywords, keyword);
+  if (last_ != nullptr) return HasWord(last_->keywords, keyword);
   return print_ != nullptr &&
          Printed(*print_, print_->program().keywords(), keyword, 1) > 0;
 }
 
 bool Appearance::HasFlag(Word flag) const {
   if (cell_ != nullptr) return HasWord(cell_->flags, flag);
-  return last_ != nullptr && Contains(last_->flags, flag);
+  return last_ != nullptr && HasWord(last_->flags, flag);
 }
 
 int64_t Appearance::Stat(Word stat) const {

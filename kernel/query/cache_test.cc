@@ -22,7 +22,7 @@ class Dice {
   uint64_t next_ = 0;
 };
 
-ProgramBuilder Creature(const char* name, const char* type) {
+ProgramBuilder SmallCreature(const char* name, const char* type) {
   ProgramBuilder b(name);
   b.Type("creature").Type(type).Stat("power", 2).Stat("toughness", 2);
   return b;
@@ -41,10 +41,10 @@ Selector InPlay(ProgramBuilder& b, pb::Predicate where) {
 
 // Programs that look at everything a static ability can look at.
 void AddPrograms(TestTable& table) {
-  table.AddProgram(Creature("Goblin", "goblin"));
-  table.AddProgram(Creature("Elf", "elf"));
+  table.AddProgram(SmallCreature("Goblin", "goblin"));
+  table.AddProgram(SmallCreature("Elf", "elf"));
 
-  ProgramBuilder lord = Creature("Lord", "goblin");
+  ProgramBuilder lord = SmallCreature("Lord", "goblin");
   *Static(lord, InPlay(lord, lord.HasType("goblin"))).add_ops() =
       lord.Op(pb::MOD_ADD_STAT, "power", tree::Number(1));
   table.AddProgram(lord);
@@ -54,7 +54,7 @@ void AddPrograms(TestTable& table) {
       taps.Op(pb::MOD_ADD_KEYWORD, "flying");
   table.AddProgram(taps);
 
-  ProgramBuilder proud = Creature("Proud", "elf");
+  ProgramBuilder proud = SmallCreature("Proud", "elf");
   auto& own = Static(proud, tree::Entities(Selector::SOURCE));
   *own.add_ops() = proud.Op(pb::MOD_ADD_KEYWORD, "trample");
   *own.mutable_condition() = tree::Binary(
@@ -67,7 +67,7 @@ void AddPrograms(TestTable& table) {
        .add_ops() = aura.Op(pb::MOD_SET_CONTROLLER, "");
   table.AddProgram(aura);
 
-  ProgramBuilder life = Creature("Avatar", "elf");
+  ProgramBuilder life = SmallCreature("Avatar", "elf");
   *Static(life, tree::Entities(Selector::SOURCE)).add_ops() =
       life.Op(pb::MOD_DEFINE_STAT, "power",
               life.WordExpr(pb::Expr::RESOURCE, "life",
@@ -159,7 +159,7 @@ TEST(CacheTest, CachedEqualsComputedAnew) {
 // 1,000 cards without static abilities: an event costs what it touches.
 TEST(CacheTest, AnEventDropsOnlyItsCard) {
   TestTable table;
-  ProgramBuilder b = Creature("Listener", "elf");
+  ProgramBuilder b = SmallCreature("Listener", "elf");
   b.AddAbility(pb::ABILITY_TRIGGERED)
       .mutable_trigger()
       ->set_kind(pb::EventPattern::MOVED);

@@ -9,8 +9,6 @@ namespace {
 
 using pb::Selector;
 
-Word W(const char* text) { return Word::Of(text); }
-
 class LayersTest : public testing::Test {
  protected:
   TestTable table;

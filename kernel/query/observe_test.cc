@@ -14,8 +14,6 @@ namespace {
 
 using ::testing::ElementsAre;
 
-Word W(const char* text) { return Word::Of(text); }
-
 std::string DoerText(const Doer& doer) {
   if (doer.modifier != 0) return absl::StrCat("modifier ", doer.modifier);
   return absl::StrCat(doer.source.id, "'s ", doer.ability.program, "#",

@@ -3,15 +3,12 @@
 
 #include "kernel/query/appearance.h"
 #include "kernel/query/compare.h"
+#include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/links.h"
 
 namespace refold {
 namespace {
-
-bool Contains(const std::vector<Ref>& refs, const Ref& ref) {
-  return std::find(refs.begin(), refs.end(), ref) != refs.end();
-}
 
 bool IsOneOf(const Scope& scope, const pb::Selector& selector,
              const Ref& candidate) {

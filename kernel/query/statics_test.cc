@@ -7,8 +7,6 @@ namespace {
 
 using pb::Selector;
 
-Word W(const char* text) { return Word::Of(text); }
-
 class StaticsTest : public testing::Test {
  protected:
   TestTable table;

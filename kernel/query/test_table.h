@@ -87,6 +87,8 @@ class TestTable {
   uint64_t sequence_ = 0;
 };
 
+inline Word W(const char* text) { return Word::Of(text); }
+
 // A creature that is a program.
 ProgramBuilder Creature(const char* name, int64_t power, int64_t toughness);
 // A new static ability of `b` about the cards of a type on the battlefield.

@@ -3,15 +3,12 @@
 #include <algorithm>
 #include <limits>
 
+#include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/players.h"
 
 namespace refold {
 namespace {
-
-bool Contains(const std::vector<Ref>& refs, const Ref& ref) {
-  return std::find(refs.begin(), refs.end(), ref) != refs.end();
-}
 
 // Whose a card counts as where it lies: its controller's in play and in zones
 // that belong to nobody, else the zone's player's.
