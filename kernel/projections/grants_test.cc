@@ -10,7 +10,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-const char kBear[] =
+const char kUpkeepBear[] =
     "name: 'bear' types: $creature abilities { kind: ABILITY_TRIGGERED"
     " trigger { kind: PHASE words: $upkeep } }";
 // While it is in play, other creatures hear their own death.
@@ -36,7 +36,6 @@ const char kGrant[] =
     "ops { kind: MOD_GRANT_ABILITY ability { program: 2 ability: 1 } }";
 const char kPlant[] =
     "ops { kind: MOD_TRIGGER ability { program: 2 ability: 2 } }";
-const char kUpkeep[] = "phase_began { phase: 'upkeep' player: 1 }";
 
 // A modifier on card 1, made by card 2.
 std::string On1(const std::string& ops) {
@@ -44,7 +43,7 @@ std::string On1(const std::string& ops) {
 }
 
 TEST(GrantsTest, ALordGrantsWhileItIsInPlay) {
-  TestTable table({kBear, kLord});
+  TestTable table({kUpkeepBear, kLord});
   CardId first = table.Put("bear", 1);
   table.Move(first, "graveyard");
   EXPECT_THAT(table.Take(), IsEmpty());
@@ -60,7 +59,7 @@ TEST(GrantsTest, ALordGrantsWhileItIsInPlay) {
 }
 
 TEST(GrantsTest, TwoLordsGrantTwice) {
-  TestTable table({kBear, kLord});
+  TestTable table({kUpkeepBear, kLord});
   table.Put("lord", 1);
   table.Put("lord", 1);
   table.Move(table.Put("bear", 2), "graveyard");
@@ -68,7 +67,7 @@ TEST(GrantsTest, TwoLordsGrantTwice) {
 }
 
 TEST(GrantsTest, AModifierGrantsUntilItEnds) {
-  TestTable table({kBear, kSpell});
+  TestTable table({kUpkeepBear, kSpell});
   table.Put("bear", 1);
   uint32_t id = table.Modify(2, On1(kGrant));
   table.Fold(kUpkeep);
@@ -80,7 +79,7 @@ TEST(GrantsTest, AModifierGrantsUntilItEnds) {
 
 // One card has what is printed on another, whose program grants nothing.
 TEST(GrantsTest, AModifierGrantsWhatAnotherProgramHas) {
-  TestTable table({kBear, kSpell});
+  TestTable table({kUpkeepBear, kSpell});
   table.Put("spell", 1);
   uint32_t id = table.Modify(
       2, On1("ops { kind: MOD_GRANT_ABILITY ability { program: 1 } }"));
@@ -95,7 +94,7 @@ TEST(GrantsTest, AModifierGrantsWhatAnotherProgramHas) {
 }
 
 TEST(GrantsTest, ACardThatLostItsAbilitiesHearsNothing) {
-  TestTable table({kBear, kSpell});
+  TestTable table({kUpkeepBear, kSpell});
   table.Put("bear", 1);
   table.Put("bear", 2);
   uint32_t id = table.Modify(2, On1("ops { kind: MOD_LOSE_ABILITIES }"));
@@ -121,14 +120,14 @@ TEST(GrantsTest, TheRulesOfTheGameGrant) {
 }
 
 TEST(GrantsTest, GrantedOnlyAbilitiesDoNotWorkOnTheirOwnCard) {
-  TestTable table({kBear, kSpell});
+  TestTable table({kUpkeepBear, kSpell});
   table.Put("spell", 1);
   table.Fold(kUpkeep);
   EXPECT_THAT(table.Take(), IsEmpty());
 }
 
 TEST(GrantsTest, DelayedTriggersWaitAfterAllCards) {
-  TestTable table({kBear, kSpell,
+  TestTable table({kUpkeepBear, kSpell,
                    "name: 'ogler' abilities { kind: ABILITY_TRIGGERED"
                    " trigger { kind: MOVED from { zone: $battlefield } } }"});
   table.Put("bear", 1);
@@ -146,7 +145,7 @@ TEST(GrantsTest, DelayedTriggersWaitAfterAllCards) {
 }
 
 TEST(GrantsTest, ADelayedTriggerUntilUsedWakesOnce) {
-  TestTable table({kBear, kSpell});
+  TestTable table({kUpkeepBear, kSpell});
   table.Put("bear", 1);
   table.Put("bear", 1);
   table.Modify(2,
@@ -158,7 +157,7 @@ TEST(GrantsTest, ADelayedTriggerUntilUsedWakesOnce) {
 
 TEST(GrantsTest, LimitsCountATurnAndOnceCountsALife) {
   TestTable table(
-      {kBear, kSpell,
+      {kUpkeepBear, kSpell,
        "name: 'clock' abilities { kind: ABILITY_TRIGGERED limit { number: 2 }"
        " trigger { kind: PHASE words: $upkeep } }"
        " abilities { kind: ABILITY_TRIGGERED once: true"

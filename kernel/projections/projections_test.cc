@@ -15,16 +15,15 @@ namespace {
 
 using testing::ElementsAre;
 
-const char kBear[] =
+const char kBearOfPower2[] =
     "name: 'bear' types: $creature stats { word: $power number: 2 }";
-const char kOgler[] =
+const char kLeaveOgler[] =
     "name: 'ogler' types: $creature abilities { kind: ABILITY_TRIGGERED"
     " trigger { kind: MOVED from { zone: $battlefield } } }";
 const char kClock[] =
     "name: 'clock' abilities { kind: ABILITY_TRIGGERED"
     " limit { number: 2 } trigger { kind: PHASE words: $upkeep } }"
     " abilities { kind: ABILITY_TRIGGERED trigger { kind: PHASE } }";
-const char kUpkeep[] = "phase_began { phase: 'upkeep' player: 1 }";
 
 TEST(PendingTest, IsTakenFromAnyPlace) {
   TestTable table({kClock});
@@ -54,7 +53,7 @@ TEST(PendingTest, AnEventThatTakesWhatIsNotThereIsRefused) {
 }
 
 TEST(LastKnownTest, IsKeptForThisTurnAndTheNext) {
-  TestTable table({kBear});
+  TestTable table({kBearOfPower2});
   table.Put("bear", 2);
   Ref bear = table.ref(1);
   table.Move(1, "graveyard");
@@ -109,7 +108,7 @@ TEST(ListenerIndexTest, AnEventMeetsOnlyWhatListensToItsWords) {
        " trigger { kind: PHASE words: $draw } }",
        "name: 'upkeeper' abilities { kind: ABILITY_TRIGGERED"
        " trigger { kind: PHASE words: $upkeep } }",
-       kOgler});
+       kLeaveOgler});
   for (int i = 0; i < 50; ++i) {
     table.Put("drawer", 1);
     table.Put("ogler", 2);
@@ -132,7 +131,7 @@ TEST(ListenerIndexTest, AProposalMeetsOnlyWhatMayReplaceItFromPlay) {
   TestTable table(
       {"name: 'ward' abilities { kind: ABILITY_REPLACEMENT"
        " trigger { kind: DAMAGED } replacement { kind: CANCEL } }",
-       kBear});
+       kBearOfPower2});
   for (int i = 0; i < 50; ++i) table.Put("bear", 1);
   table.Put("ward", 1);
   table.Put("ward", 2);
@@ -154,7 +153,7 @@ TEST(ListenerIndexTest, AProposalMeetsOnlyWhatMayReplaceItFromPlay) {
 
 // A table on which every part of the projections holds something.
 TestTable FullTable() {
-  TestTable table({kBear, kOgler, kClock});
+  TestTable table({kBearOfPower2, kLeaveOgler, kClock});
   table.Put("clock", 1);
   table.Put("ogler", 2);
   table.Put("ogler", 2);
@@ -207,7 +206,7 @@ TEST(BytesTest, LeaversThatNameNothingAreHarmless) {
   // A group with a leaver whose ability does not exist: field 5, then field 6
   // holding an environment with program 99.
   std::string bytes("\x28\x06\x32\x06\x12\x04\x1a\x02\x08\x63", 10);
-  TestTable table({kBear});
+  TestTable table({kBearOfPower2});
   table.Put("bear", 1);
   auto projections = Projections::FromBytes(bytes);
   ASSERT_TRUE(projections.ok()) << projections.status();
@@ -236,7 +235,7 @@ TEST(RandomTableTest, AnIndexKeptUpEqualsOneMadeAnew) {
   size_t woken = 0;
   for (uint64_t seed = 1; seed <= 20; ++seed) {
     TestTable table(
-        {kBear, kOgler, kClock,
+        {kBearOfPower2, kLeaveOgler, kClock,
          "name: 'lord' abilities { kind: ABILITY_STATIC continuous {"
          " affects { base: QUERY query { zones { zone: $battlefield }"
          " where { type: $creature } } }"

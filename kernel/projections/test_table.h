@@ -31,6 +31,9 @@ class TestGame : public GameQueries {
   bool IsSubtypeOf(Word subtype, Word type) const override;
 };
 
+// An event in text format, as TestTable::Fold wants it: player 1's upkeep.
+inline constexpr char kUpkeep[] = "phase_began { phase: 'upkeep' player: 1 }";
+
 class TestTable {
  public:
   // `programs`: CardPrograms in text format, where $some_name stands for the
