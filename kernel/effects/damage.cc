@@ -12,7 +12,8 @@ namespace {
 const Word kPrevent = Word::Of("prevent");
 const Word kDamage = Word::Of("damage");  // procedure
 
-bool Exists(const GameState& state, const Ref& target) {
+// Whether it is a player or a card that there is; nothing else takes damage.
+bool IsDamageable(const GameState& state, const Ref& target) {
   return target.is_player() ? state.has_player(target.id)
                             : state.Find(target) != nullptr;
 }
@@ -66,22 +67,24 @@ void Weaken(Engine& engine, const Shield& shield, int64_t by) {
 
 // Locals of a frame that goes on with damage when code has run before it. Its
 // environment has the damage as an event.
-enum Local : size_t { kCombat = 0, kLocals = 1 };
+struct DamageLocal {
+  enum : size_t { kCombat = 0, kLocals = 1 };
+};
 
 Frame DamageFrame(const Engine& engine, const DamageProposal& damage) {
   Frame frame{.procedure = kDamage,
-              .locals = std::vector<int64_t>(kLocals),
+              .locals = std::vector<int64_t>(DamageLocal::kLocals),
               .env = {.source = damage.source,
                       .controller = ControllerOf(engine.view(), damage.source),
                       .event_subject = damage.target,
                       .event_other = damage.source,
                       .event_amount = damage.amount}};
-  frame.locals[kCombat] = damage.combat ? 1 : 0;
+  frame.locals[DamageLocal::kCombat] = damage.combat ? 1 : 0;
   return frame;
 }
 
 bool IsPossible(const Engine& engine, const DamageProposal& damage) {
-  return damage.amount > 0 && Exists(engine.state(), damage.target) &&
+  return damage.amount > 0 && IsDamageable(engine.state(), damage.target) &&
          !engine.rules().PreventsDamage(engine, damage);
 }
 
@@ -137,7 +140,7 @@ Next RunDamage(Engine& engine, Frame& frame) {
   DamageProposal damage{.source = frame.env.event_other,
                         .target = frame.env.event_subject,
                         .amount = frame.env.event_amount,
-                        .combat = frame.locals[kCombat] != 0};
+                        .combat = frame.locals[DamageLocal::kCombat] != 0};
   if (IsPossible(engine, damage)) DealUnshielded(engine, damage);
   return Next::kDone;
 }

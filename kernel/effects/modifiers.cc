@@ -14,7 +14,7 @@ bool StandsAlone(const ModifierOp& op) {
          op.kind == ModifierOpKind::kRule;
 }
 
-bool Exists(const GameState& state, const Ref& ref) {
+bool IsThere(const GameState& state, const Ref& ref) {
   switch (ref.kind) {
     case RefKind::kPlayer:
       return state.has_player(ref.id);
@@ -30,7 +30,7 @@ bool Exists(const GameState& state, const Ref& ref) {
 
 bool AffectsNothing(const GameState& state, const ModifierCell& modifier) {
   return std::none_of(modifier.affected.begin(), modifier.affected.end(),
-                      [&state](const Ref& ref) { return Exists(state, ref); });
+                      [&state](const Ref& ref) { return IsThere(state, ref); });
 }
 
 }  // namespace
@@ -41,7 +41,7 @@ void AddModifier(Engine& engine, const Environment& env,
   bool alone =
       affected.empty() && std::any_of(ops.begin(), ops.end(), StandsAlone);
   std::erase_if(affected, [&engine](const Ref& ref) {
-    return !Exists(engine.state(), ref);
+    return !IsThere(engine.state(), ref);
   });
   if (affected.empty() && !alone) return;
   pb::Event event;

@@ -11,14 +11,6 @@ namespace {
 
 using pb::Event;
 
-Word W(const char* text) { return Word::Of(text); }
-
-ProgramBuilder Creature(const char* name) {
-  ProgramBuilder b(name);
-  b.Type("creature").Stat("power", 2).Stat("toughness", 2);
-  return b;
-}
-
 class MovesTest : public testing::Test {
  protected:
   TinyTable table;

@@ -104,7 +104,7 @@ bool ApplyTo(Engine& engine, const ActiveReplacement& one,
 }
 
 // What replaces once, or is over once used, has done so.
-void UseUp(Engine& engine, const ActiveReplacement& one) {
+void MarkUsed(Engine& engine, const ActiveReplacement& one) {
   Word spent = SpentOf(engine.view(), one);
   if (!spent.empty()) SetValue(engine, one.env.source, spent, 1);
   if (one.until_used) RemoveModifier(engine, one.modifier, Word::Of("used"));
@@ -124,7 +124,7 @@ Replaced ReplaceProposal(Engine& engine, Occurrence proposal) {
     if (next == in_force.end()) break;
     next->used = true;
     cancelled = !ApplyTo(engine, *next, proposal);
-    UseUp(engine, *next);
+    MarkUsed(engine, *next);
   }
   return {.cancelled = cancelled,
           .amount = proposal.amount,
@@ -142,7 +142,7 @@ bool PushCodeBefore(Engine& engine, const Occurrence& proposal,
     Environment env = one.env;
     env.event = engine.world().sequence();
     engine.Push(CodeFrame(std::move(env), 0));
-    UseUp(engine, one);
+    MarkUsed(engine, one);
     pushed = true;
   }
   return pushed;

@@ -11,8 +11,6 @@ namespace {
 using pb::EventPattern;
 using pb::Replacement;
 
-Word W(const char* text) { return Word::Of(text); }
-
 pb::Ability& AddReplacement(ProgramBuilder& b, EventPattern::Kind kind,
                             Replacement::Kind how) {
   pb::Ability& ability = b.AddAbility(pb::ABILITY_REPLACEMENT);

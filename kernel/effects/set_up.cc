@@ -13,8 +13,10 @@ namespace {
 const Word kSetup = Word::Of("setup");
 
 // Locals while cards are placed: the next one.
-enum Local : size_t { kPlayer = 0, kZone = 1, kCard = 2 };
-static_assert(kCard + 1 == kPlacingLocals);
+struct PlacingLocal {
+  enum : size_t { kPlayer = 0, kZone = 1, kCard = 2 };
+};
+static_assert(PlacingLocal::kCard + 1 == kPlacingLocals);
 
 bool Has(const std::vector<Word>& words, Word word) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -107,25 +109,25 @@ void GiveResources(Engine& engine) {
 
 bool PlaceNextCard(Engine& engine, Frame& frame) {
   const pb::Setup& setup = engine.header().setup();
-  while (frame.locals[kPlayer] < setup.players_size()) {
+  while (frame.locals[PlacingLocal::kPlayer] < setup.players_size()) {
     const pb::SetupPlayer& player =
-        setup.players(static_cast<int>(frame.locals[kPlayer]));
-    if (frame.locals[kZone] >= player.zones_size()) {
-      ++frame.locals[kPlayer];
-      frame.locals[kZone] = frame.locals[kCard] = 0;
+        setup.players(static_cast<int>(frame.locals[PlacingLocal::kPlayer]));
+    if (frame.locals[PlacingLocal::kZone] >= player.zones_size()) {
+      ++frame.locals[PlacingLocal::kPlayer];
+      frame.locals[PlacingLocal::kZone] = frame.locals[PlacingLocal::kCard] = 0;
       continue;
     }
     const pb::SetupZone& zone =
-        player.zones(static_cast<int>(frame.locals[kZone]));
-    if (frame.locals[kCard] >= zone.cards_size()) {
-      ++frame.locals[kZone];
-      frame.locals[kCard] = 0;
+        player.zones(static_cast<int>(frame.locals[PlacingLocal::kZone]));
+    if (frame.locals[PlacingLocal::kCard] >= zone.cards_size()) {
+      ++frame.locals[PlacingLocal::kZone];
+      frame.locals[PlacingLocal::kCard] = 0;
       continue;
     }
-    int64_t place = frame.locals[kCard]++;
-    Ref card =
-        PlaceCard(engine, static_cast<PlayerId>(frame.locals[kPlayer] + 1),
-                  zone.cards(static_cast<int>(place)), Word::Of(zone.zone()));
+    int64_t place = frame.locals[PlacingLocal::kCard]++;
+    Ref card = PlaceCard(
+        engine, static_cast<PlayerId>(frame.locals[PlacingLocal::kPlayer] + 1),
+        zone.cards(static_cast<int>(place)), Word::Of(zone.zone()));
     MarkCard(engine, zone, place, card);
     return true;
   }

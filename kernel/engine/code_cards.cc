@@ -38,7 +38,7 @@ Ref MoveOne(CodeStep& step, const Op::Move& op, MoveProposal move) {
 }
 
 // The program that a card has or had; 0 if nothing is known of it.
-uint32_t ProgramOf(const Engine& engine, const Ref& ref) {
+uint32_t KnownProgramOf(const Engine& engine, const Ref& ref) {
   const CardCell* card = engine.state().Find(ref);
   if (card != nullptr) return card->program;
   View view = engine.view();
@@ -56,7 +56,7 @@ std::vector<uint32_t> TokenPrograms(CodeStep& step, const Op::Token& op) {
   if (!op.has_copy_of()) return {Dependency(step, op.dependency())};
   std::vector<uint32_t> programs;
   for (const Ref& ref : step.Refs(op.copy_of())) {
-    uint32_t program = ProgramOf(step.engine(), ref);
+    uint32_t program = KnownProgramOf(step.engine(), ref);
     if (program != 0) programs.push_back(program);
   }
   return programs;
@@ -65,7 +65,7 @@ std::vector<uint32_t> TokenPrograms(CodeStep& step, const Op::Token& op) {
 uint32_t FaceOf(CodeStep& step, const Op::Become& op) {
   if (!op.has_copy_of()) return Dependency(step, op.dependency() - 1);
   std::vector<Ref> refs = step.Refs(op.copy_of());
-  return refs.empty() ? 0 : ProgramOf(step.engine(), refs.front());
+  return refs.empty() ? 0 : KnownProgramOf(step.engine(), refs.front());
 }
 
 }  // namespace

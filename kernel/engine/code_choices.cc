@@ -4,6 +4,7 @@
 
 #include "kernel/engine/code_ops.h"
 #include "kernel/engine/costs.h"
+#include "kernel/engine/pick_at_random.h"
 #include "kernel/engine/play.h"
 #include "kernel/query/links.h"
 #include "kernel/state/convert.h"
@@ -13,7 +14,6 @@ namespace {
 
 const Word kTarget = Word::Of("target");
 const Word kChoose = Word::Of("choose");
-const Word kPay = Word::Of("pay");
 
 bool IsYes(const Answer& answer) { return answer.decision.chosen[0] == 1; }
 
@@ -28,17 +28,6 @@ std::vector<Ref> Candidates(CodeStep& step, const Op::Choose& op) {
     });
   }
   return candidates;
-}
-
-std::vector<Ref> PickAtRandom(Engine& engine, std::vector<Ref> from,
-                              int64_t count) {
-  std::vector<Ref> picked;
-  while (static_cast<int64_t>(picked.size()) < count) {
-    uint64_t index = engine.Random(from.size(), kChoose);
-    picked.push_back(from[index]);
-    from.erase(from.begin() + static_cast<std::ptrdiff_t>(index));
-  }
-  return picked;
 }
 
 // Stores what was chosen. Targets are told to the world.
@@ -83,7 +72,7 @@ bool AskForMana(CodeStep& step, PlayerId player, const pb::Cost& cost) {
   std::vector<PromptOption> sources =
       UsableActions(step.engine(), player, {.mana_only = true});
   if (sources.empty()) return false;
-  step.Ask(player, PromptKind::kMode, kPay, std::move(sources), 0, 1);
+  step.Ask(player, PromptKind::kMode, kPayReason, std::move(sources), 0, 1);
   return true;
 }
 
@@ -121,8 +110,9 @@ void Choose(CodeStep& step, const Op::Choose& op) {
     return Chosen(step, op, chooser, {});
   }
   if (op.random()) {
-    return Chosen(step, op, chooser,
-                  PickAtRandom(step.engine(), std::move(candidates), max));
+    return Chosen(
+        step, op, chooser,
+        PickAtRandom(step.engine(), std::move(candidates), max, kChoose));
   }
   std::vector<PromptOption> options;
   for (const Ref& ref : candidates) {
@@ -196,7 +186,7 @@ void Pay(CodeStep& step, const Op::Pay& op) {
     if (op.may() && AskForMana(step, env.controller, op.cost())) return;
     return step.Jump(op.otherwise());
   } else if (op.may()) {
-    return step.AskYesNo(env.controller, kPay);
+    return step.AskYesNo(env.controller, kPayReason);
   }
   PlayerId payer = env.controller;
   step.engine().Push(

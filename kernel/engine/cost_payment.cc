@@ -5,11 +5,11 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/costs.h"
 #include "kernel/engine/mana_need.h"
+#include "kernel/engine/pick_at_random.h"
 
 namespace refold {
 namespace {
 
-const Word kPay = Word::Of("pay");
 const Word kCost = Word::Of("cost");
 
 void PayPartWith(Engine& engine, const Scope& scope, PlayerId payer,
@@ -43,17 +43,6 @@ void PayPartWith(Engine& engine, const Scope& scope, PlayerId payer,
   }
 }
 
-std::vector<Ref> PickAtRandom(Engine& engine, std::vector<Ref> from,
-                              int64_t count) {
-  std::vector<Ref> picked;
-  while (count-- > 0 && !from.empty()) {
-    uint64_t index = engine.Random(from.size(), kPay);
-    picked.push_back(from[index]);
-    from.erase(from.begin() + static_cast<std::ptrdiff_t>(index));
-  }
-  return picked;
-}
-
 void PayPart(Engine& engine, Environment& env, const Charge& charge,
              const pb::CostPart& part, const std::vector<Ref>& chosen) {
   Scope scope = engine.scope(env);
@@ -61,7 +50,7 @@ void PayPart(Engine& engine, Environment& env, const Charge& charge,
   if (part.has_resource()) {
     ChangeResource(
         engine, charge.payer, scope.program.word(part.resource().resource()),
-        -Evaluate(scope, part.resource().amount()), kPay, env.source);
+        -Evaluate(scope, part.resource().amount()), kPayReason, env.source);
     return;
   }
   if (part.kind_case() == pb::CostPart::kRule) {
@@ -75,7 +64,7 @@ void PayPart(Engine& engine, Environment& env, const Charge& charge,
     with = {env.source};
   } else if (!IsChosen(part)) {
     with = PickAtRandom(engine, PaymentCandidates(engine, env, charge, part),
-                        PaymentCount(engine, env, part));
+                        PaymentCount(engine, env, part), kPayReason);
   }
   if (part.into() != 0) env.registers[part.into() - 1].refs = with;
   for (const Ref& ref : with) {
@@ -93,11 +82,11 @@ std::vector<int64_t> PayCharge(Engine& engine, Environment& env,
   REFOLD_CHECK(plan.has_value(), "a cost that cannot be paid is being paid");
   const std::vector<Word>& kinds = engine.rules().shape().payment_order;
   for (size_t kind = 0; kind < plan->spend.size(); ++kind) {
-    ChangeResource(engine, charge.payer, kinds[kind], -plan->spend[kind], kPay,
-                   env.source);
+    ChangeResource(engine, charge.payer, kinds[kind], -plan->spend[kind],
+                   kPayReason, env.source);
   }
   ChangeResource(engine, charge.payer, engine.rules().words().life, -plan->life,
-                 kPay, env.source);
+                 kPayReason, env.source);
   std::vector<const pb::CostPart*> parts = PartsOf(charge);
   for (size_t i = 0; i < parts.size(); ++i) {
     PayPart(engine, env, charge, *parts[i], chosen[i]);

@@ -15,6 +15,9 @@
 
 namespace refold {
 
+// Why what is paid leaves, and why a player is asked to pay.
+inline const Word kPayReason = Word::Of("pay");
+
 // What is to be paid, and by whom.
 struct Charge {
   const pb::Cost* cost = nullptr;  // lives in a program

@@ -17,22 +17,28 @@ int64_t MostOf(const Scope& scope, const pb::CostPart& part, int64_t count,
 }
 
 // Steps of the procedure "pay instruction".
-enum PayStep : uint32_t { kChoose = 0, kRead = 1 };
+struct PayInstructionStep {
+  enum : uint32_t { kChoose = 0, kRead = 1 };
+};
 // Its locals.
-enum PayLocal : size_t { kPayer = 0, kInstruction = 1, kPart = 2 };
+struct PayLocal {
+  enum : size_t { kPayer = 0, kInstruction = 1, kPart = 2 };
+};
 
-Charge ChargeOf(const Engine& engine, const Frame& frame) {
+Charge InstructionCharge(const Engine& engine, const Frame& frame) {
   const pb::Ability& ability = engine.world()
                                    .programs()
                                    .program(frame.env.ability.program)
                                    .ability(frame.env.ability.ability);
-  return {.cost = &ability.code(static_cast<int>(frame.locals[kInstruction]))
-                       .pay()
-                       .cost(),
-          .payer = static_cast<PlayerId>(frame.locals[kPayer])};
+  return {
+      .cost =
+          &ability.code(static_cast<int>(frame.locals[PayLocal::kInstruction]))
+               .pay()
+               .cost(),
+      .payer = static_cast<PlayerId>(frame.locals[PayLocal::kPayer])};
 }
 
-size_t RegistersOf(const Engine& engine, const Frame& frame) {
+size_t InstructionRegisters(const Engine& engine, const Frame& frame) {
   return engine.world()
       .programs()
       .program(frame.env.ability.program)
@@ -104,24 +110,26 @@ std::vector<std::vector<Ref>> ChosenPayments(const Frame& frame,
 Frame PayFrame(const Engine& /*engine*/, Environment env, PlayerId payer,
                uint32_t instruction) {
   return {.procedure = Word::Of("pay instruction"),
-          .step = kChoose,
+          .step = PayInstructionStep::kChoose,
           .locals = {payer, instruction, 0},
           .env = std::move(env)};
 }
 
 Next RunPayInstruction(Engine& engine, Frame& frame) {
-  Charge charge = ChargeOf(engine, frame);
-  size_t base = RegistersOf(engine, frame);
-  if (frame.step == kRead) {
-    TakePaymentAnswer(engine, frame, charge, base, frame.locals[kPart]);
+  Charge charge = InstructionCharge(engine, frame);
+  size_t base = InstructionRegisters(engine, frame);
+  if (frame.step == PayInstructionStep::kRead) {
+    TakePaymentAnswer(engine, frame, charge, base,
+                      frame.locals[PayLocal::kPart]);
   }
-  frame.step = kRead;
-  Asked asked =
-      AskNextPayment(engine, frame, charge, base, frame.locals[kPart]);
+  frame.step = PayInstructionStep::kRead;
+  Asked asked = AskNextPayment(engine, frame, charge, base,
+                               frame.locals[PayLocal::kPart]);
   if (asked == Asked::kPrompt) return Next::kStay;
   if (asked == Asked::kTooFew) return Next::kDone;
   Engine::CauseScope cause(
-      engine, frame.env, static_cast<uint32_t>(frame.locals[kInstruction]) + 1);
+      engine, frame.env,
+      static_cast<uint32_t>(frame.locals[PayLocal::kInstruction]) + 1);
   PayCharge(engine, frame.env, charge, ChosenPayments(frame, charge, base));
   return Next::kDone;
 }

@@ -8,24 +8,19 @@
 #include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
+#include "kernel/engine/use_frame.h"
 #include "kernel/state/named.h"
 
 namespace refold {
 namespace {
 
 // Steps of "resolve".
-enum Step : uint32_t { kBegin = 0, kFinish = 1 };
+struct ResolveStep {
+  enum : uint32_t { kBegin = 0, kFinish = 1 };
+};
 
 const Word kResolved = Word::Of("resolved");
 const Word kIllegal = Word::Of("illegal");
-
-const pb::Ability* AbilityOf(const Engine& engine, const Environment& env) {
-  if (env.ability.empty()) return nullptr;
-  return &engine.world()
-              .programs()
-              .program(env.ability.program)
-              .ability(env.ability.ability);
-}
 
 // The item leaves the stack; the card of a spell goes where spells go.
 void Finish(Engine& engine, const StackItemCell& item, Word reason) {
@@ -52,7 +47,7 @@ void BecomePermanent(Engine& engine, const StackItemCell& item,
   // The code runs before what the card does on entering: an aura is attached
   // before its other lines look at its host.
   Ref permanent = Ref::Card(item.card.id, item.card.incarnation + 1);
-  const pb::Ability* ability = AbilityOf(engine, env);
+  const pb::Ability* ability = use_frame::AbilityOf(engine, env);
   if (ability != nullptr) {
     env.source = permanent;
     engine.Push(CodeFrame(std::move(env), ability->resolve_at()));
@@ -64,7 +59,7 @@ Next Begin(Engine& engine, Frame& frame) {
   StackItemCell item =
       *engine.state().stack_item(static_cast<uint32_t>(frame.locals[0]));
   Environment env = item.env;
-  const pb::Ability* ability = AbilityOf(engine, env);
+  const pb::Ability* ability = use_frame::AbilityOf(engine, env);
   bool legal = KeepLegalTargets(engine, env);
   if (legal && ability != nullptr) {
     Scope scope = engine.scope(env);
@@ -80,7 +75,7 @@ Next Begin(Engine& engine, Frame& frame) {
     BecomePermanent(engine, item, std::move(env));
     return Next::kDone;
   }
-  frame.step = kFinish;
+  frame.step = ResolveStep::kFinish;
   if (ability != nullptr) {
     engine.Push(CodeFrame(std::move(env), ability->resolve_at()));
   }
@@ -92,12 +87,12 @@ Next Begin(Engine& engine, Frame& frame) {
 Frame ResolveFrame(const Engine& engine) {
   REFOLD_CHECK(!engine.state().stack().empty(), "there is nothing to resolve");
   return {.procedure = Word::Of("resolve"),
-          .step = kBegin,
+          .step = ResolveStep::kBegin,
           .locals = {engine.state().stack().back()->id}};
 }
 
 Next RunResolve(Engine& engine, Frame& frame) {
-  if (frame.step == kBegin) return Begin(engine, frame);
+  if (frame.step == ResolveStep::kBegin) return Begin(engine, frame);
   const StackItemCell* item =
       engine.state().stack_item(static_cast<uint32_t>(frame.locals[0]));
   // Code may have taken its own spell off the stack.
@@ -108,8 +103,8 @@ Next RunResolve(Engine& engine, Frame& frame) {
 namespace {
 
 void PutTriggerOnStack(Engine& engine, Environment env, uint32_t pending) {
-  env.registers.resize(std::max<size_t>(env.registers.size(),
-                                        AbilityOf(engine, env)->registers()));
+  env.registers.resize(std::max<size_t>(
+      env.registers.size(), use_frame::AbilityOf(engine, env)->registers()));
   PushStackItem(engine,
                 {.kind = StackItemKind::kTriggered,
                  .card = env.source,
@@ -125,7 +120,7 @@ bool PutTriggersOnStack(Engine& engine) {
   while (!projections.pending().empty()) {
     any = true;
     PendingTrigger trigger = projections.pending().front();
-    const pb::Ability* ability = AbilityOf(engine, trigger.env);
+    const pb::Ability* ability = use_frame::AbilityOf(engine, trigger.env);
     REFOLD_CHECK(ability != nullptr, "a trigger without an ability woke");
     engine.EndIfUsedUp(trigger);
     if (ability->resolve_at() == 0) {

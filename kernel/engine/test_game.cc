@@ -13,8 +13,6 @@
 namespace refold {
 namespace {
 
-Word W(const char* text) { return Word::Of(text); }
-
 bool HasKeyword(const View& view, const Ref& card, const char* keyword) {
   return view.state.Find(card) != nullptr &&
          CharacteristicsOf(view, card.id).Keyword(W(keyword)) > 0;
@@ -47,12 +45,14 @@ Next RunSetup(Engine& engine, Frame& frame) {
   return Next::kStay;
 }
 
-enum QuestionStep : uint32_t { kAsk = 0, kRead = 1 };
+struct QuestionStep {
+  enum : uint32_t { kAsk = 0, kRead = 1 };
+};
 
 Next RunQuestion(Engine& engine, Frame& frame) {
-  if (frame.step == kRead) {
+  if (frame.step == QuestionStep::kRead) {
     engine.TakeAnswer();
-    frame.step = kAsk;
+    frame.step = QuestionStep::kAsk;
     std::function<void(Engine&)> next = std::move(RulesOf(engine).next);
     RulesOf(engine).next = nullptr;
     if (next) next(engine);
@@ -63,7 +63,7 @@ Next RunQuestion(Engine& engine, Frame& frame) {
     engine.Push(ResolveFrame(engine));
     return Next::kStay;
   }
-  frame.step = kRead;
+  frame.step = QuestionStep::kRead;
   engine.Ask({.player = 1,
               .kind = PromptKind::kPriority,
               .reason = W("tiny"),
@@ -196,6 +196,12 @@ bool TinyRules::CanPayRule(const Engine&, Word, const Environment&) const {
 std::vector<NamedValue> TinyRules::CostChanges(const Engine&,
                                                const Ref&) const {
   return {};
+}
+
+ProgramBuilder Creature(const char* name) {
+  ProgramBuilder b(name);
+  b.Type("creature").Stat("power", 2).Stat("toughness", 2);
+  return b;
 }
 
 uint32_t TinyTable::Add(const ProgramBuilder& builder) {

@@ -79,6 +79,11 @@ class TinyRules : public GameRules {
   std::vector<NamedValue> CostChanges(const Engine&, const Ref&) const override;
 };
 
+inline Word W(const char* text) { return Word::Of(text); }
+
+// A 2/2 creature.
+ProgramBuilder Creature(const char* name);
+
 // A game of it. A step that fails fails the test.
 class TinyTable {
  public:

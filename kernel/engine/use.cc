@@ -16,54 +16,37 @@
 #include "kernel/state/named.h"
 
 namespace refold {
-
-using use_frame::AbilityOf;
-using use_frame::AffordableKicks;
-using use_frame::ChargeOf;
-using use_frame::IsSpell;
-using use_frame::kActivate;
-using use_frame::kAsEffect;
-using use_frame::kCast;
-using use_frame::kKicks;
-using use_frame::kKind;
-using use_frame::kPart;
-using use_frame::kTrigger;
-using use_frame::kXChosen;
-using use_frame::kXValue;
-using use_frame::OptionOf;
-using use_frame::ProgramOf;
-using use_frame::RegistersOf;
-
 namespace {
 
+// Procedures.
 const Word kAnnounce = Word::Of("announce");
 const Word kPay = Word::Of("pay");
+// Values of the card.
 const Word kX = Word::Of("x");
 // 1 from when X is chosen: what may be a target can depend on X.
 const Word kXKnown = Word::Of("x known");
 const Word kKicked = Word::Of("kicked");
 
 // Steps of "use".
-enum Step : uint32_t {
-  kAskX = 0,
-  kReadX = 1,
-  kAskPayment = 2,
-  kReadPayment = 3
+struct UseStep {
+  enum : uint32_t { kAskX = 0, kReadX = 1, kAskPayment = 2, kReadPayment = 3 };
 };
 // Steps of "pay".
-enum PayStep : uint32_t { kBeforePaying = 0, kPayNow = 1 };
+struct PayStep {
+  enum : uint32_t { kBeforePaying = 0, kPayNow = 1 };
+};
 
 // From now on the card says what X is, so that its targets can be asked for.
 void SetX(Engine& engine, Frame& frame, int64_t x) {
-  frame.locals[kXValue] = x;
-  frame.locals[kXChosen] = 1;
+  frame.locals[use_frame::kXValue] = x;
+  frame.locals[use_frame::kXChosen] = 1;
   SetValue(engine, frame.env.source, kX, x);
   SetValue(engine, frame.env.source, kXKnown, 1);
 }
 
 // What could not be announced or paid is taken back.
 Next Abandon(Engine& engine, const Frame& frame) {
-  if (frame.locals[kXChosen] != 0) {
+  if (frame.locals[use_frame::kXChosen] != 0) {
     SetValue(engine, frame.env.source, kX, 0);
     SetValue(engine, frame.env.source, kXKnown, 0);
   }
@@ -81,14 +64,15 @@ Next Announce(Engine& engine, Frame& frame) {
 std::vector<NamedValue> CastMemory(const Engine& engine, const Frame& frame,
                                    const std::vector<int64_t>& spent) {
   std::vector<NamedValue> values;
-  SetNamed(values, kX, frame.locals[kXValue]);
-  SetNamed(values, kXKnown, frame.locals[kXChosen]);
-  SetNamed(values, kKicked, frame.locals[kKicks]);
-  if (frame.locals[kKicks] > 0) SetNamed(values, Word::Of("paid kicker"), 1);
+  SetNamed(values, kX, frame.locals[use_frame::kXValue]);
+  SetNamed(values, kXKnown, frame.locals[use_frame::kXChosen]);
+  SetNamed(values, kKicked, frame.locals[use_frame::kKicks]);
+  if (frame.locals[use_frame::kKicks] > 0)
+    SetNamed(values, Word::Of("paid kicker"), 1);
   SetNamed(values, Word::Of("cast"), 1);
-  if (frame.locals[kKind] == kCast) {
-    Word name = ProgramOf(engine, frame.env.source)
-                    .word(OptionOf(engine, frame).name());
+  if (frame.locals[use_frame::kKind] == use_frame::kCast) {
+    Word name = use_frame::ProgramOf(engine, frame.env.source)
+                    .word(use_frame::OptionOf(engine, frame).name());
     SetNamed(values, Word::Of("paid " + name.text()), 1);
   }
   const std::vector<Word>& kinds = engine.rules().shape().payment_order;
@@ -157,11 +141,11 @@ bool PushCodeBeforeUse(Engine& engine, const Frame& frame) {
 }  // namespace
 
 Next RunUse(Engine& engine, Frame& frame) {
-  Charge charge = ChargeOf(engine, frame);
-  if (frame.step == kAskX) {
+  Charge charge = use_frame::ChargeOf(engine, frame);
+  if (frame.step == UseStep::kAskX) {
     std::optional<int64_t> max = MaxX(engine, frame.env, charge);
     if (max.has_value()) {
-      frame.step = kReadX;
+      frame.step = UseStep::kReadX;
       engine.Ask({.player = frame.env.controller,
                   .kind = PromptKind::kNumber,
                   .reason = kX,
@@ -169,32 +153,34 @@ Next RunUse(Engine& engine, Frame& frame) {
                   .env = frame.env});
       return Next::kStay;
     }
-    frame.step = kAskPayment;
-  } else if (frame.step == kReadX) {
+    frame.step = UseStep::kAskPayment;
+  } else if (frame.step == UseStep::kReadX) {
     SetX(engine, frame, engine.TakeAnswer().decision.number);
-    frame.step = kAskPayment;
-  } else if (frame.step == kReadPayment) {
-    charge.kicks = frame.locals[kKicks];
-    TakePaymentAnswer(engine, frame, charge, RegistersOf(engine, frame),
-                      frame.locals[kPart]);
-    frame.step = kAskPayment;
+    frame.step = UseStep::kAskPayment;
+  } else if (frame.step == UseStep::kReadPayment) {
+    charge.kicks = frame.locals[use_frame::kKicks];
+    TakePaymentAnswer(engine, frame, charge,
+                      use_frame::RegistersOf(engine, frame),
+                      frame.locals[use_frame::kPart]);
+    frame.step = UseStep::kAskPayment;
   }
-  if (frame.locals[kPart] == 0) {
-    frame.locals[kKicks] = AffordableKicks(engine, frame);
+  if (frame.locals[use_frame::kPart] == 0) {
+    frame.locals[use_frame::kKicks] = use_frame::AffordableKicks(engine, frame);
   }
-  charge = ChargeOf(engine, frame);
+  charge = use_frame::ChargeOf(engine, frame);
   Asked asked = AskNextPayment(engine, frame, charge,
-                               RegistersOf(engine, frame), frame.locals[kPart]);
+                               use_frame::RegistersOf(engine, frame),
+                               frame.locals[use_frame::kPart]);
   if (asked == Asked::kTooFew) return Abandon(engine, frame);
   if (asked == Asked::kPrompt) {
-    frame.step = kReadPayment;
+    frame.step = UseStep::kReadPayment;
     return Next::kStay;
   }
   return Announce(engine, frame);
 }
 
 Next RunAnnounce(Engine& engine, Frame& frame) {
-  const pb::Ability* ability = AbilityOf(engine, frame.env);
+  const pb::Ability* ability = use_frame::AbilityOf(engine, frame.env);
   if (ability != nullptr && frame.step < ability->resolve_at()) {
     RunInstruction(engine, frame);
     return Next::kStay;
@@ -208,31 +194,32 @@ Next RunPay(Engine& engine, Frame& frame) {
   // Between announcing and paying only code that waits for that has run, but
   // that and the player's own choices may have taken away what was to be paid
   // with, or the targets.
-  Charge charge = ChargeOf(engine, frame);
+  Charge charge = use_frame::ChargeOf(engine, frame);
   if (engine.state().Find(frame.env.source) == nullptr &&
-      frame.locals[kKind] != kTrigger) {
+      frame.locals[use_frame::kKind] != use_frame::kTrigger) {
     return Next::kDone;
   }
   if (!HasItsTargets(engine, frame.env) ||
       !CanPayCharge(engine, frame.env, charge)) {
     return Abandon(engine, frame);
   }
-  if (frame.step == kBeforePaying) {
-    frame.step = kPayNow;
-    if (frame.locals[kKind] == kActivate && PushCodeBeforeUse(engine, frame)) {
+  if (frame.step == PayStep::kBeforePaying) {
+    frame.step = PayStep::kPayNow;
+    if (frame.locals[use_frame::kKind] == use_frame::kActivate &&
+        PushCodeBeforeUse(engine, frame)) {
       return Next::kStay;
     }
   }
-  std::vector<int64_t> spent =
-      PayCharge(engine, frame.env, charge,
-                ChosenPayments(frame, charge, RegistersOf(engine, frame)));
-  if (IsSpell(frame)) {
+  std::vector<int64_t> spent = PayCharge(
+      engine, frame.env, charge,
+      ChosenPayments(frame, charge, use_frame::RegistersOf(engine, frame)));
+  if (use_frame::IsSpell(frame)) {
     PutSpellOnStack(engine, frame, spent);
-  } else if (frame.locals[kKind] == kActivate) {
-    UseAbility(engine, frame, *AbilityOf(engine, frame.env));
-  } else if (frame.locals[kKind] == kAsEffect) {
-    engine.Push(
-        CodeFrame(frame.env, AbilityOf(engine, frame.env)->resolve_at()));
+  } else if (frame.locals[use_frame::kKind] == use_frame::kActivate) {
+    UseAbility(engine, frame, *use_frame::AbilityOf(engine, frame.env));
+  } else if (frame.locals[use_frame::kKind] == use_frame::kAsEffect) {
+    engine.Push(CodeFrame(
+        frame.env, use_frame::AbilityOf(engine, frame.env)->resolve_at()));
   } else {
     PushStackItem(engine,
                   {.kind = StackItemKind::kTriggered,

@@ -85,10 +85,6 @@ int64_t AffordableKicks(const Engine& engine, const Frame& frame) {
 
 }  // namespace use_frame
 
-using use_frame::AbilityOf;
-using use_frame::ChargeOf;
-using use_frame::ProgramOf;
-
 namespace {
 
 // Begins the names of the values that count uses.
@@ -153,8 +149,9 @@ AbilityRef SpellAbility(const LinkedProgram& program, uint32_t index) {
 Frame CastFrame(const Engine& engine, PlayerId player, const Ref& card,
                 uint32_t option) {
   uint32_t program = engine.state().Find(card)->program;
-  Frame frame = UseFrame(engine, use_frame::kCast, player, card,
-                         SpellAbility(ProgramOf(engine, card), program), {});
+  Frame frame =
+      UseFrame(engine, use_frame::kCast, player, card,
+               SpellAbility(use_frame::ProgramOf(engine, card), program), {});
   frame.locals[use_frame::kOption] = option;
   return frame;
 }
@@ -162,7 +159,8 @@ Frame CastFrame(const Engine& engine, PlayerId player, const Ref& card,
 Frame CastFreeFrame(const Engine& engine, PlayerId player, const Ref& card) {
   uint32_t program = engine.state().Find(card)->program;
   return UseFrame(engine, use_frame::kCastFree, player, card,
-                  SpellAbility(ProgramOf(engine, card), program), {});
+                  SpellAbility(use_frame::ProgramOf(engine, card), program),
+                  {});
 }
 
 Frame ActivateFrame(const Engine& engine, PlayerId player, const Ref& card,
@@ -190,21 +188,21 @@ Frame AsEffectFrame(const Engine& engine, Environment env) {
 bool CanCast(const Engine& engine, PlayerId player, const Ref& card,
              uint32_t option) {
   Frame frame = CastFrame(engine, player, card, option);
-  return CanPayCharge(engine, frame.env, ChargeOf(engine, frame)) &&
+  return CanPayCharge(engine, frame.env, use_frame::ChargeOf(engine, frame)) &&
          EnoughTargets(engine, frame.env);
 }
 
 bool CanActivate(const Engine& engine, PlayerId player, const Ref& card,
                  const AbilityRef& ability) {
   Frame frame = ActivateFrame(engine, player, card, ability);
-  const pb::Ability& used = *AbilityOf(engine, frame.env);
+  const pb::Ability& used = *use_frame::AbilityOf(engine, frame.env);
   Scope scope = engine.scope(frame.env);
   if (!Holds(scope, used.has_condition(), used.condition())) return false;
   if (used.has_limit() && GetValue(engine.state(), card, UsesName(ability)) >=
                               Evaluate(scope, used.limit())) {
     return false;
   }
-  return CanPayCharge(engine, frame.env, ChargeOf(engine, frame)) &&
+  return CanPayCharge(engine, frame.env, use_frame::ChargeOf(engine, frame)) &&
          EnoughTargets(engine, frame.env);
 }
 
