@@ -12,7 +12,6 @@ namespace refold::cfc {
 namespace {
 
 const Word kReplaced = Word::Of("ability replaced");
-const Word kEffect = Word::Of("effect");
 
 AbilityType TypeIn(const LinkedProgram& program) {
   for (const pb::WordNumber& stat : program.program().stats()) {
@@ -62,7 +61,7 @@ int64_t AbilityForATime(const GameState& state, const Ref& character) {
 
 void ShowAbility(Engine& engine, const Ref& character, int64_t ability_of) {
   SetValue(engine, character, kAbilityOf, ability_of);
-  SetFlag(engine, character, kPowerless, ability_of < 0, kEffect);
+  SetFlag(engine, character, kPowerless, ability_of < 0, kEffectReason);
 }
 
 }  // namespace
@@ -101,7 +100,7 @@ void SetAbility(Engine& engine, const Environment& env, const Ref& character,
   }
   const int64_t ability_of = program == 0 ? -1 : static_cast<int64_t>(program);
   // While it still has what waits for that.
-  SetFlag(engine, character, kPowerless, program == 0, kEffect);
+  SetFlag(engine, character, kPowerless, program == 0, kEffectReason);
   if (for_good) {
     EndModifiers(engine, kReplaced, [&](const ModifierCell& modifier) {
       return ReplacesAbility(modifier, character);

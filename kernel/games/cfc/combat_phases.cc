@@ -12,10 +12,14 @@ namespace refold::cfc {
 namespace {
 
 // Steps of both procedures.
-enum Step : uint32_t { kBegin = 0, kAsk = 1, kRead = 2, kDamage = 3 };
+struct CombatStep {
+  enum : uint32_t { kBegin = 0, kAsk = 1, kRead = 2, kDamage = 3 };
+};
 // Of the locals that follow those of every phase: the last attack that has
 // dealt its damage.
-enum Local : size_t { kDealt = kPhaseLocals };
+struct CombatLocal {
+  enum : size_t { kDealt = kPhaseLocals };
+};
 
 std::vector<PromptOption> CounterOptions(const Engine& engine,
                                          PlayerId player) {
@@ -45,8 +49,8 @@ Next EndDeclaring(Engine& engine) {
 bool DealNextDamage(Engine& engine, Frame& frame) {
   frame.locals.resize(kPhaseLocals + 1);
   for (int64_t attack : Attacks(engine.state())) {
-    if (attack <= frame.locals[kDealt]) continue;
-    frame.locals[kDealt] = attack;
+    if (attack <= frame.locals[CombatLocal::kDealt]) continue;
+    frame.locals[CombatLocal::kDealt] = attack;
     DealAttackDamage(engine, attack);
     return true;
   }
@@ -58,22 +62,22 @@ bool DealNextDamage(Engine& engine, Frame& frame) {
 Next RunAttackPhase(Engine& engine, Frame& frame) {
   PlayerId player = engine.state().game().active_player;
   switch (frame.step) {
-    case kBegin:
+    case CombatStep::kBegin:
       BeginPhase(engine, frame);
-      frame.step = kAsk;
+      frame.step = CombatStep::kAsk;
       return Next::kStay;
-    case kAsk: {
+    case CombatStep::kAsk: {
       std::vector<PromptOption> options = AttackOptions(engine);
       if (options.empty()) return EndDeclaring(engine);
       AskOrPass(engine, player, kAttackReason, std::move(options));
-      frame.step = kRead;
+      frame.step = CombatStep::kRead;
       return Next::kStay;
     }
     default: {
       PromptOption option = engine.TakeAnswer().option();
       if (option.action == kPass) return EndDeclaring(engine);
       DeclareAttack(engine, option);
-      frame.step = kAsk;
+      frame.step = CombatStep::kAsk;
       return Next::kStay;
     }
   }
@@ -82,17 +86,18 @@ Next RunAttackPhase(Engine& engine, Frame& frame) {
 Next RunCounterAttackPhase(Engine& engine, Frame& frame) {
   PlayerId player = Opponent(engine.state().game().active_player);
   switch (frame.step) {
-    case kBegin:
+    case CombatStep::kBegin:
       BeginPhase(engine, frame);
-      frame.step = kAsk;
+      frame.step = CombatStep::kAsk;
       return Next::kStay;
-    case kAsk:
+    case CombatStep::kAsk:
       AskOrPass(engine, player, kCounterAttack, CounterOptions(engine, player));
-      frame.step = kRead;
+      frame.step = CombatStep::kRead;
       return Next::kStay;
-    case kRead: {
+    case CombatStep::kRead: {
       PromptOption option = engine.TakeAnswer().option();
-      frame.step = option.action == kPass ? kDamage : kAsk;
+      frame.step =
+          option.action == kPass ? CombatStep::kDamage : CombatStep::kAsk;
       if (option.action == kPass) {
         SettleUnblocked(engine);
       } else {

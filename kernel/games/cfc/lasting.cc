@@ -20,7 +20,6 @@ const Word kUndoResource = Word::Of("undo resource");
 const Word kTurnBack = Word::Of("turn back");
 
 // Why what happens here does.
-const Word kEffect = Word::Of("effect");
 const Word kBecame = Word::Of("become");
 const Word kUndone = Word::Of("undone");
 
@@ -53,7 +52,7 @@ void ForgetWhatItWas(Engine& engine, const Ref& card) {
 }
 
 // Of a card that was there when this began.
-void Become(Engine& engine, const Ref& card, uint32_t program) {
+void ChangeInto(Engine& engine, const Ref& card, uint32_t program) {
   if (engine.state().Find(card) == nullptr) return;
   Engine::Group group(engine);
   if (InRing(engine.state(), card) != nullptr) ForgetWhatItWas(engine, card);
@@ -82,7 +81,9 @@ void Undo(Engine& engine, const Ref& entity, const ModifierOp& op) {
   if (op.kind != ModifierOpKind::kRule) return;
   if (op.word == kTurnBack && entity.is_card()) {
     const uint32_t program = static_cast<uint32_t>(op.number);
-    if (engine.world().programs().has(program)) Become(engine, entity, program);
+    if (engine.world().programs().has(program)) {
+      ChangeInto(engine, entity, program);
+    }
     return;
   }
   if (op.words.size() != 1) return;
@@ -115,7 +116,7 @@ void EndLasting(Engine& engine, Word reason,
 
 void SetFlagUntil(Engine& engine, const Environment& env, const Ref& card,
                   Word flag, bool on, const Duration& duration) {
-  if (!SetFlag(engine, card, flag, on, kEffect)) return;
+  if (!SetFlag(engine, card, flag, on, kEffectReason)) return;
   Note(engine, env, card, kUndoFlag, {flag}, on ? 0 : 1, duration);
 }
 
@@ -126,7 +127,7 @@ void ChangeResourceUntil(Engine& engine, const Environment& env,
     return GetNamed(engine.state().player(player).resources, resource);
   };
   const int64_t before = amount();
-  ChangeResource(engine, player, resource, change, kEffect, env.source);
+  ChangeResource(engine, player, resource, change, kEffectReason, env.source);
   const int64_t changed = SaturatingSub(amount(), before);
   if (changed == 0) return;
   Note(engine, env, Ref::Player(player), kUndoResource, {resource}, changed,
@@ -137,7 +138,7 @@ void BecomeUntil(Engine& engine, const Environment& env, const Ref& card,
                  uint32_t program, const Duration& duration) {
   if (engine.state().Find(card) == nullptr) return;
   const uint32_t before = TurnsBackInto(engine.state(), card);
-  Become(engine, card, program);
+  ChangeInto(engine, card, program);
   if (duration.kind == DurationKind::kPermanent || before == program) return;
   Note(engine, env, card, kTurnBack, {}, before, duration);
 }

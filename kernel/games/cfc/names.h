@@ -101,6 +101,7 @@ inline const Word kKnockOutReason = Word::Of("ko");
 inline const Word kAttackReason = Word::Of("attack");
 inline const Word kBlockReason = Word::Of("block");
 inline const Word kDamageReason = Word::Of("damage");
+inline const Word kEffectReason = Word::Of("effect");
 
 // What players may do.
 inline const Word kPass = Word::Of("pass");

@@ -5,12 +5,11 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
+#include "kernel/games/cfc/names.h"
 #include "kernel/state/convert.h"
 
 namespace refold::cfc {
 namespace {
-
-const Word kEffect = Word::Of("effect");
 
 std::vector<Ref> CardsIn(const GameState& state, PlayerId player, Word zone) {
   std::vector<Ref> cards;
@@ -23,7 +22,7 @@ std::vector<Ref> CardsIn(const GameState& state, PlayerId player, Word zone) {
 void MoveAll(Engine& engine, Frame& frame, const std::vector<Ref>& cards,
              PlayerId player, Word zone) {
   for (const Ref& card : cards) {
-    MoveProposal move = ProposeMove(engine, card, zone, kEffect);
+    MoveProposal move = ProposeMove(engine, card, zone, kEffectReason);
     move.to_player = player;
     move.controller = player;
     Ref now = MoveCard(engine, std::move(move));

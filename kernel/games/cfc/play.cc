@@ -25,7 +25,9 @@ const Word kUnlimitedBackup = Word::Of("unlimitedbackup");
 
 const Word kPlayedReason = Word::Of("played");
 
-enum Step : uint32_t { kBegin = 0, kAsk = 1, kRead = 2 };
+struct MainStep {
+  enum : uint32_t { kBegin = 0, kAsk = 1, kRead = 2 };
+};
 
 int64_t SpOf(const GameState& state, PlayerId player) {
   return GetNamed(state.player(player).resources, kSp);
@@ -41,7 +43,7 @@ void Count(Engine& engine, PlayerId player, Word name) {
 }
 
 // The cards that the player may play, by where they lie.
-std::vector<Ref> Playable(const View& view, PlayerId player) {
+std::vector<Ref> PlayableCards(const View& view, PlayerId player) {
   std::vector<Ref> cards;
   for (Word zone : {kHand, kRemoved}) {
     if (zone == kRemoved && !IsOn(view, player, kPlayRemoved)) continue;
@@ -181,7 +183,7 @@ std::vector<PromptOption> PlayOptions(const Engine& engine, PlayerId player) {
   View view = engine.view();
   std::vector<PromptOption> options;
   std::vector<int64_t> slots = FreeSlots(view.state, player);
-  for (const Ref& card : Playable(view, player)) {
+  for (const Ref& card : PlayableCards(view, player)) {
     if (!slots.empty() && MayPlayCharacter(view, player, card)) {
       for (int64_t slot : slots) {
         options.push_back({.action = kPlay, .entity = card, .number = slot});
@@ -263,13 +265,13 @@ void AskOrPass(Engine& engine, PlayerId player, Word reason,
 Next RunMainPhase(Engine& engine, Frame& frame) {
   PlayerId player = engine.state().game().active_player;
   switch (frame.step) {
-    case kBegin:
+    case MainStep::kBegin:
       BeginPhase(engine, frame);
-      frame.step = kAsk;
+      frame.step = MainStep::kAsk;
       return Next::kStay;
-    case kAsk:
+    case MainStep::kAsk:
       AskForAction(engine, player);
-      frame.step = kRead;
+      frame.step = MainStep::kRead;
       return Next::kStay;
     default: {
       PromptOption option = engine.TakeAnswer().option();
@@ -280,7 +282,7 @@ Next RunMainPhase(Engine& engine, Frame& frame) {
       } else {
         Play(engine, player, option);
       }
-      frame.step = kAsk;
+      frame.step = MainStep::kAsk;
       return Next::kStay;
     }
   }

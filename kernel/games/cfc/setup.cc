@@ -16,7 +16,9 @@ namespace {
 
 const Word kSetup = Word::Of("setup");
 
-enum Step : uint32_t { kBegin = 0, kPlaceCards = 1, kOpen = 2 };
+struct SetupStep {
+  enum : uint32_t { kBegin = 0, kPlaceCards = 1, kOpen = 2 };
+};
 
 absl::Status CheckRing(const pb::SetupPlayer& player) {
   int cards = 0;
@@ -56,14 +58,14 @@ Frame SetupFrame() {
 
 Next RunSetup(Engine& engine, Frame& frame) {
   switch (frame.step) {
-    case kBegin:
+    case SetupStep::kBegin:
       BeginFirstTurn(engine);
       SetValue(engine, Ref(), kSettingUp, 1);
       GiveResources(engine);
-      frame.step = kPlaceCards;
+      frame.step = SetupStep::kPlaceCards;
       return Next::kStay;
-    case kPlaceCards:
-      if (!PlaceNextCard(engine, frame)) frame.step = kOpen;
+    case SetupStep::kPlaceCards:
+      if (!PlaceNextCard(engine, frame)) frame.step = SetupStep::kOpen;
       return Next::kStay;
     default: {
       OpenHands(engine);

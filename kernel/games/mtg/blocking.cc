@@ -17,7 +17,6 @@ const Word kCantAttack = Word::Of("cantattack");
 const Word kCanAttack = Word::Of("canattack");
 const Word kDefender = Word::Of("defender");
 const Word kMustAttack = Word::Of("mustattack");
-const Word kTreason = Word::Of("treason");
 const Word kCantBlock = Word::Of("cantblock");
 const Word kUnblockable = Word::Of("unblockable");
 const Word kReach = Word::Of("reach");

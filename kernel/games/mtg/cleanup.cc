@@ -18,12 +18,12 @@
 namespace refold::mtg {
 namespace {
 
-const Word kTreason = Word::Of("treason");
-const Word kUnearth = Word::Of("unearth");
 const Word kEndOfTurn = Word::Of("end of turn");
 
 // Steps of the procedure.
-enum Step : uint32_t { kBegin = 0, kCutHand = 1, kRead = 2, kEndEffects = 3 };
+struct CleanupStep {
+  enum : uint32_t { kBegin = 0, kCutHand = 1, kRead = 2, kEndEffects = 3 };
+};
 
 void ClearAllDamage(Engine& engine) {
   Engine::Group group(engine);
@@ -104,22 +104,23 @@ void EndTurnEffects(Engine& engine) {
 
 Next RunCleanup(Engine& engine, Frame& frame) {
   switch (frame.step) {
-    case kBegin:
+    case CleanupStep::kBegin:
       BeginPhase(engine, frame);
       EndCombat(engine);
       ClearAllDamage(engine);
       EndBorrowedLives(engine);
       engine.Push(PriorityFrame(PriorityMode::kNormal));
-      frame.step = kCutHand;
+      frame.step = CleanupStep::kCutHand;
       return Next::kStay;
-    case kCutHand:
-      frame.step = CutHand(engine) ? kRead : kEndEffects;
+    case CleanupStep::kCutHand:
+      frame.step =
+          CutHand(engine) ? CleanupStep::kRead : CleanupStep::kEndEffects;
       return Next::kStay;
-    case kRead:
+    case CleanupStep::kRead:
       for (const Ref& card : engine.TakeAnswer().entities()) {
         DiscardCard(engine, card);
       }
-      frame.step = kEndEffects;
+      frame.step = CleanupStep::kEndEffects;
       return Next::kStay;
     default:
       EndTurnEffects(engine);

@@ -13,8 +13,6 @@
 namespace refold::mtg {
 namespace {
 
-const Word kAttack = Word::Of("attack");
-const Word kUnattack = Word::Of("unattack");
 const Word kBlock = Word::Of("block");
 const Word kUnblock = Word::Of("unblock");
 const Word kCombatOver = Word::Of("end of combat");

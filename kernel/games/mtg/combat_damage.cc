@@ -22,14 +22,18 @@ const Word kAssignDamage = Word::Of("assign damage");
 constexpr int64_t kMostPoints = 1000;
 
 // Steps of the procedure.
-enum Step : uint32_t { kBegin = 0, kStrike = 1, kAssign = 2, kRead = 3 };
+struct DamageStep {
+  enum : uint32_t { kBegin = 0, kStrike = 1, kAssign = 2, kRead = 3 };
+};
 // Locals behind those of every phase. What follows kShares is, for each
 // attacker whose damage a player assigned: card id, how many shares, the
 // shares.
-enum Local : size_t {
-  kSubStep = kPhaseLocals,     // 1 = first strike, 2 = normal, 3 = done
-  kCursor = kPhaseLocals + 1,  // attackers whose damage is assigned
-  kShares = kPhaseLocals + 2,
+struct DamageLocal {
+  enum : size_t {
+    kSubStep = kPhaseLocals,     // 1 = first strike, 2 = normal, 3 = done
+    kCursor = kPhaseLocals + 1,  // attackers whose damage is assigned
+    kShares = kPhaseLocals + 2,
+  };
 };
 
 int64_t CombatPower(const View& view, CardId card) {
@@ -93,7 +97,7 @@ Spread SpreadOf(const View& view, const Ref& attacker) {
 std::vector<DamageProposal> AttackerDamage(const View& view, const Frame& frame,
                                            const Ref& attacker) {
   Spread spread = SpreadOf(view, attacker);
-  for (size_t i = kShares; i < frame.locals.size();
+  for (size_t i = DamageLocal::kShares; i < frame.locals.size();
        i += 2 + static_cast<size_t>(frame.locals[i + 1])) {
     if (frame.locals[i] != attacker.id) continue;
     for (size_t share = 0; share < spread.shares.size(); ++share) {
@@ -134,12 +138,12 @@ std::vector<DamageProposal> DamageOf(const View& view, const Frame& frame) {
     all.insert(all.end(), damage.begin(), damage.end());
   };
   for (const Ref& ref : Attackers(view.state)) {
-    if (StrikesIn(view, ref, frame.locals[kSubStep])) {
+    if (StrikesIn(view, ref, frame.locals[DamageLocal::kSubStep])) {
       add(AttackerDamage(view, frame, ref));
     }
   }
   for (const Ref& ref : BlockingCreatures(view.state)) {
-    if (StrikesIn(view, ref, frame.locals[kSubStep])) {
+    if (StrikesIn(view, ref, frame.locals[DamageLocal::kSubStep])) {
       add(BlockerDamage(view, ref));
     }
   }
@@ -151,10 +155,11 @@ std::vector<DamageProposal> DamageOf(const View& view, const Frame& frame) {
 bool AskSpread(Engine& engine, Frame& frame) {
   View view = engine.view();
   std::vector<Ref> attackers = Attackers(view.state);
-  for (int64_t& cursor = frame.locals[kCursor];
+  for (int64_t& cursor = frame.locals[DamageLocal::kCursor];
        cursor < static_cast<int64_t>(attackers.size()); ++cursor) {
     const Ref& attacker = attackers[cursor];
-    if (!StrikesIn(view, attacker, frame.locals[kSubStep])) continue;
+    if (!StrikesIn(view, attacker, frame.locals[DamageLocal::kSubStep]))
+      continue;
     Spread spread = SpreadOf(view, attacker);
     if (!spread.choice) continue;
     Prompt prompt{.player = view.state.game().active_player,
@@ -182,7 +187,7 @@ void ReadSpread(Engine& engine, Frame& frame) {
   size_t first = frame.locals.size();
   frame.locals.resize(first + count);
   for (uint32_t index : answer.decision.chosen) ++frame.locals[first + index];
-  ++frame.locals[kCursor];
+  ++frame.locals[DamageLocal::kCursor];
 }
 
 // Who strikes first has had its turn, even if it has no power yet.
@@ -199,7 +204,7 @@ void RememberFirstStrikers(Engine& engine) {
 bool Strike(Engine& engine, const Frame& frame) {
   std::vector<DamageProposal> all = DamageOf(engine.view(), frame);
   Engine::Group group(engine);
-  if (frame.locals[kSubStep] == 1) RememberFirstStrikers(engine);
+  if (frame.locals[DamageLocal::kSubStep] == 1) RememberFirstStrikers(engine);
   for (const DamageProposal& damage : all) DealDamage(engine, damage);
   return !all.empty();
 }
@@ -208,32 +213,34 @@ bool Strike(Engine& engine, const Frame& frame) {
 
 Next RunDamageStep(Engine& engine, Frame& frame) {
   switch (frame.step) {
-    case kBegin:
+    case DamageStep::kBegin:
       BeginPhase(engine, frame);
-      frame.locals.resize(kShares);
-      frame.locals[kSubStep] = 1;
-      frame.step = kAssign;
+      frame.locals.resize(DamageLocal::kShares);
+      frame.locals[DamageLocal::kSubStep] = 1;
+      frame.step = DamageStep::kAssign;
       // A step that the set-up began has its stop before the damage.
       if (frame.locals[kHasBegun] != 0) {
         engine.Push(PriorityFrame(PriorityMode::kNormal));
       }
       return Next::kStay;
-    case kRead:
+    case DamageStep::kRead:
       ReadSpread(engine, frame);
-      frame.step = kAssign;
+      frame.step = DamageStep::kAssign;
       return Next::kStay;
-    case kAssign:
-      frame.step = AskSpread(engine, frame) ? kRead : kStrike;
+    case DamageStep::kAssign:
+      frame.step =
+          AskSpread(engine, frame) ? DamageStep::kRead : DamageStep::kStrike;
       return Next::kStay;
     default:
       if (Strike(engine, frame)) {
         engine.Push(PriorityFrame(PriorityMode::kNormal));
       }
-      ++frame.locals[kSubStep];
-      frame.locals[kCursor] = 0;
-      frame.locals.resize(kShares);
-      frame.step = kAssign;
-      return frame.locals[kSubStep] > 2 ? Next::kDone : Next::kStay;
+      ++frame.locals[DamageLocal::kSubStep];
+      frame.locals[DamageLocal::kCursor] = 0;
+      frame.locals.resize(DamageLocal::kShares);
+      frame.step = DamageStep::kAssign;
+      return frame.locals[DamageLocal::kSubStep] > 2 ? Next::kDone
+                                                     : Next::kStay;
   }
 }
 

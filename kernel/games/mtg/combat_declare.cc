@@ -15,15 +15,17 @@
 namespace refold::mtg {
 namespace {
 
-const Word kAttack = Word::Of("attack");
-const Word kUnattack = Word::Of("unattack");
 const Word kVigilance = Word::Of("vigilance");
 const Word kOrderBlockers = Word::Of("order blockers");
 
 // Steps of both procedures.
-enum Step : uint32_t { kBegin = 0, kConfirm = 1, kOrder = 2, kReadOrder = 3 };
+struct DeclareStep {
+  enum : uint32_t { kBegin = 0, kConfirm = 1, kOrder = 2, kReadOrder = 3 };
+};
 // Of the locals that follow those of every phase.
-enum Local : size_t { kCursor = kPhaseLocals };
+struct DeclareLocal {
+  enum : size_t { kCursor = kPhaseLocals };
+};
 
 void SettleWhoAttacks(Engine& engine) {
   for (CardId id : Permanents(engine.state())) {
@@ -116,7 +118,7 @@ void AnnounceBlocks(Engine& engine) {
 // cursor counts the attackers that are done. False if there is none.
 bool AskOrder(Engine& engine, Frame& frame) {
   std::vector<Ref> attackers = Attackers(engine.state());
-  for (int64_t& cursor = frame.locals[kCursor];
+  for (int64_t& cursor = frame.locals[DeclareLocal::kCursor];
        cursor < static_cast<int64_t>(attackers.size()); ++cursor) {
     const Ref& attacker = attackers[cursor];
     std::vector<Ref> blockers = BlockersOf(engine.state(), attacker);
@@ -141,10 +143,10 @@ bool AskOrder(Engine& engine, Frame& frame) {
 
 Next RunAttackersStep(Engine& engine, Frame& frame) {
   switch (frame.step) {
-    case kBegin:
+    case DeclareStep::kBegin:
       BeginPhase(engine, frame);
       engine.Push(PriorityFrame(PriorityMode::kAttackers));
-      frame.step = kConfirm;
+      frame.step = DeclareStep::kConfirm;
       return Next::kStay;
     default:
       TapAndAnnounceAttackers(engine);
@@ -155,27 +157,27 @@ Next RunAttackersStep(Engine& engine, Frame& frame) {
 
 Next RunBlockersStep(Engine& engine, Frame& frame) {
   switch (frame.step) {
-    case kBegin:
+    case DeclareStep::kBegin:
       BeginPhase(engine, frame);
-      frame.locals.resize(kCursor + 1);
+      frame.locals.resize(DeclareLocal::kCursor + 1);
       engine.Push(PriorityFrame(PriorityMode::kBlockers));
-      frame.step = kConfirm;
+      frame.step = DeclareStep::kConfirm;
       return Next::kStay;
-    case kConfirm:
+    case DeclareStep::kConfirm:
       AnnounceBlocks(engine);
       engine.Push(PriorityFrame(PriorityMode::kSettle));
-      frame.step = kOrder;
+      frame.step = DeclareStep::kOrder;
       return Next::kStay;
-    case kReadOrder: {
+    case DeclareStep::kReadOrder: {
       Answer answer = engine.TakeAnswer();
       SetLinks(engine, answer.prompt.env.source, kBlockers, answer.entities());
-      ++frame.locals[kCursor];
-      frame.step = kOrder;
+      ++frame.locals[DeclareLocal::kCursor];
+      frame.step = DeclareStep::kOrder;
       return Next::kStay;
     }
     default:
       if (!AskOrder(engine, frame)) return Next::kDone;
-      frame.step = kReadOrder;
+      frame.step = DeclareStep::kReadOrder;
       return Next::kStay;
   }
 }

@@ -17,7 +17,6 @@ namespace refold::mtg {
 namespace {
 
 const Word kExileDeath = Word::Of("exiledeath");
-const Word kUnearth = Word::Of("unearth");
 const Word kLibraryDeath = Word::Of("librarydeath");
 const Word kShuffleLibraryDeath = Word::Of("shufflelibrarydeath");
 const Word kPersist = Word::Of("persist");

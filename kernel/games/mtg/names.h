@@ -108,6 +108,15 @@ inline const Word kFlying = Word::Of("flying");
 inline const Word kHaste = Word::Of("haste");
 inline const Word kLure = Word::Of("lure");
 inline const Word kTrample = Word::Of("trample");
+inline const Word kTreason = Word::Of("treason");
+inline const Word kUnearth = Word::Of("unearth");
+
+// Watcher of spells cast this turn, by a player or by all.
+inline const Word kSpellsCast = Word::Of("spells cast");
+
+// What the active player may do with a creature as attackers are declared.
+inline const Word kAttack = Word::Of("attack");
+inline const Word kUnattack = Word::Of("unattack");
 
 // Why things happen.
 inline const Word kAttackReason = Word::Of("attack");

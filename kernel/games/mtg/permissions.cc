@@ -23,8 +23,6 @@ const Word kNoTap = Word::Of("notapability");
 const Word kCantCast = Word::Of("cant cast");
 const Word kCastLimit = Word::Of("cast limit");
 const Word kExtraLand = Word::Of("extra land");
-// Watcher of spells that a player cast this turn.
-const Word kSpellsCast = Word::Of("spells cast");
 // Name of the ordinary way to cast.
 const Word kNormal = Word::Of("normal");
 

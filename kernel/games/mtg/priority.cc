@@ -24,16 +24,20 @@ const Word kCast = Word::Of("cast");
 const Word kActivate = Word::Of("activate");
 
 // Steps of the procedure.
-enum Step : uint32_t { kSettleState = 0, kRead = 1 };
+struct PriorityStep {
+  enum : uint32_t { kSettleState = 0, kRead = 1 };
+};
 // Its locals.
-enum Local : size_t {
-  kMode = 0,    // a PriorityMode
-  kHolder = 1,  // who has priority; 0 = whoever comes first
-  kPasses = 2,  // how many have passed one after another
+struct PriorityLocal {
+  enum : size_t {
+    kMode = 0,    // a PriorityMode
+    kHolder = 1,  // who has priority; 0 = whoever comes first
+    kPasses = 2,  // how many have passed one after another
+  };
 };
 
 PriorityMode ModeOf(const Frame& frame) {
-  return static_cast<PriorityMode>(frame.locals[kMode]);
+  return static_cast<PriorityMode>(frame.locals[PriorityLocal::kMode]);
 }
 
 PlayerId FirstPlayer(const GameState& state, PriorityMode mode) {
@@ -129,11 +133,11 @@ void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
 // What follows from a pass. Returns whether the round is over.
 bool Pass(Engine& engine, Frame& frame, PlayerId player) {
   const GameState& state = engine.state();
-  frame.locals[kHolder] = NextPlayer(state, player);
-  size_t passes = static_cast<size_t>(++frame.locals[kPasses]);
+  frame.locals[PriorityLocal::kHolder] = NextPlayer(state, player);
+  size_t passes = static_cast<size_t>(++frame.locals[PriorityLocal::kPasses]);
   if (passes < PlayersInGame(state).size()) return false;
-  frame.locals[kHolder] = 0;
-  frame.locals[kPasses] = 0;
+  frame.locals[PriorityLocal::kHolder] = 0;
+  frame.locals[PriorityLocal::kPasses] = 0;
   if (state.stack().empty()) return true;
   engine.Push(ResolveFrame(engine));
   return false;
@@ -146,33 +150,33 @@ Frame PriorityFrame(PriorityMode mode) {
 }
 
 Next RunPriority(Engine& engine, Frame& frame) {
-  if (frame.step == kRead) {
+  if (frame.step == PriorityStep::kRead) {
     Answer answer = engine.TakeAnswer();
     PlayerId player = answer.decision.player;
-    frame.step = kSettleState;
+    frame.step = PriorityStep::kSettleState;
     if (answer.option().action == kPass) {
       return Pass(engine, frame, player) ? Next::kDone : Next::kStay;
     }
-    frame.locals[kPasses] = 0;
+    frame.locals[PriorityLocal::kPasses] = 0;
     Perform(engine, player, answer.option());
     return Next::kStay;
   }
   if (RunStateBasedActions(engine)) return Next::kStay;
   if (PutTriggersOnStack(engine)) {
-    frame.locals[kHolder] = 0;
-    frame.locals[kPasses] = 0;
+    frame.locals[PriorityLocal::kHolder] = 0;
+    frame.locals[PriorityLocal::kPasses] = 0;
     return Next::kStay;
   }
   PriorityMode mode = ModeOf(frame);
   if (engine.state().stack().empty() && IsQuiet(engine, mode)) {
     return Next::kDone;
   }
-  PlayerId holder = static_cast<PlayerId>(frame.locals[kHolder]);
+  PlayerId holder = static_cast<PlayerId>(frame.locals[PriorityLocal::kHolder]);
   if (holder == 0 || engine.state().player(holder).lost) {
     holder = FirstPlayer(engine.state(), mode);
-    frame.locals[kHolder] = holder;
+    frame.locals[PriorityLocal::kHolder] = holder;
   }
-  frame.step = kRead;
+  frame.step = PriorityStep::kRead;
   AskForAction(engine, holder, mode);
   return Next::kStay;
 }

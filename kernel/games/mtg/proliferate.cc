@@ -13,7 +13,9 @@ namespace {
 const Word kProliferate = Word::Of("proliferate");
 
 // Steps of the procedure.
-enum Step : uint32_t { kStart = 0, kRead = 1 };
+struct ProliferateStep {
+  enum : uint32_t { kStart = 0, kRead = 1 };
+};
 
 void AddPoison(Engine& engine, PlayerId player) {
   if (GetNamed(engine.state().player(player).resources, kPoison) == 0) return;
@@ -46,7 +48,7 @@ void PushProliferate(Engine& engine, const std::vector<Ref>& chosen,
 Next RunProliferate(Engine& engine, Frame& frame) {
   const Ref chosen = frame.env.source;
   const PlayerId player = frame.env.controller;
-  if (frame.step == kRead) {
+  if (frame.step == ProliferateStep::kRead) {
     ChangeCounters(engine, chosen, engine.TakeAnswer().option().word, 1,
                    player);
     return Next::kDone;
@@ -62,7 +64,7 @@ Next RunProliferate(Engine& engine, Frame& frame) {
     return Next::kDone;
   }
   Prompt prompt = AskForKind(player, *card);
-  frame.step = kRead;
+  frame.step = ProliferateStep::kRead;
   engine.Ask(std::move(prompt));
   return Next::kStay;
 }

@@ -19,7 +19,9 @@ namespace {
 const Word kSetup = Word::Of("setup");
 
 // Steps of the procedure.
-enum Step : uint32_t { kBegin = 0, kPlaceCards = 1, kOpenHands = 2 };
+struct SetupStep {
+  enum : uint32_t { kBegin = 0, kPlaceCards = 1, kOpenHands = 2 };
+};
 
 // Choices that the placed cards have on entering play are made now that all of
 // them are there, in the order in which they came.
@@ -57,14 +59,14 @@ Frame SetupFrame() {
 
 Next RunSetup(Engine& engine, Frame& frame) {
   switch (frame.step) {
-    case kBegin:
+    case SetupStep::kBegin:
       BeginFirstTurn(engine);
       SetValue(engine, Ref(), kSettingUp, 1);
       GiveResources(engine);
-      frame.step = kPlaceCards;
+      frame.step = SetupStep::kPlaceCards;
       return Next::kStay;
-    case kPlaceCards:
-      if (!PlaceNextCard(engine, frame)) frame.step = kOpenHands;
+    case SetupStep::kPlaceCards:
+      if (!PlaceNextCard(engine, frame)) frame.step = SetupStep::kOpenHands;
       return Next::kStay;
     default: {
       OpenHands(engine);

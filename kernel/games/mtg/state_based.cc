@@ -208,7 +208,9 @@ std::vector<int64_t> TooManyOfOne(const View& view) {
 }
 
 // Steps of the procedure "legend rule".
-enum LegendStep : uint32_t { kAsk = 0, kRead = 1 };
+struct LegendStep {
+  enum : uint32_t { kAsk = 0, kRead = 1 };
+};
 
 }  // namespace
 
@@ -234,7 +236,7 @@ void ClearDamage(Engine& engine, const Ref& card) {
 
 Next RunLegendRule(Engine& engine, Frame& frame) {
   const GameState& state = engine.state();
-  if (frame.step == kAsk) {
+  if (frame.step == LegendStep::kAsk) {
     Prompt prompt{
         .player = CharacteristicsOf(engine.view(),
                                     static_cast<CardId>(frame.locals.front()))
@@ -248,7 +250,7 @@ Next RunLegendRule(Engine& engine, Frame& frame) {
           {.action = kKeep,
            .entity = state.card(static_cast<CardId>(id))->ref()});
     }
-    frame.step = kRead;
+    frame.step = LegendStep::kRead;
     engine.Ask(std::move(prompt));
     return Next::kStay;
   }

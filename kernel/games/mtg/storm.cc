@@ -8,8 +8,6 @@ namespace refold::mtg {
 namespace {
 
 const Word kStorm = Word::Of("storm");
-// Watcher of all spells cast this turn.
-const Word kSpellsCast = Word::Of("spells cast");
 
 }  // namespace
 
