@@ -3,9 +3,11 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "absl/cleanup/cleanup.h"
 #include "absl/strings/str_cat.h"
 #include "events/export.h"
 #include "events/test_games.h"
@@ -203,6 +205,13 @@ TEST_F(VerifyGamesTest, ExportsAreGamesToo) {
   std::filesystem::resize_file(cut, std::filesystem::file_size(cut) / 2);
   const std::string place = path_ + ".tmp";
   std::filesystem::create_directory(place);
+  // The tests after this one keep their folder for temporary files.
+  const char* named = std::getenv("TMPDIR");
+  const absl::Cleanup restore =
+      [before = named == nullptr ? std::optional<std::string>() : named] {
+        if (before.has_value()) setenv("TMPDIR", before->c_str(), 1);
+        if (!before.has_value()) unsetenv("TMPDIR");
+      };
   setenv("TMPDIR", place.c_str(), 1);
   const Report report =
       Verify({{sound}, {cut}, {path_ + ".none"}, {sound}}, {.threads = 2});
