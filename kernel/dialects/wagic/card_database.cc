@@ -9,8 +9,8 @@ namespace refold::wagic {
 namespace {
 
 // About the line where the record opens.
-Diagnostic About(const CardRecord& record, Severity severity,
-                 absl::string_view code, std::string message) {
+Diagnostic DiagnosticAbout(const CardRecord& record, Severity severity,
+                           absl::string_view code, std::string message) {
   Diagnostic diagnostic;
   diagnostic.file = record.file;
   diagnostic.line = record.line;
@@ -27,7 +27,8 @@ Diagnostic About(const CardRecord& record, Severity severity,
 Diagnostic AboutField(const CardRecord& record, absl::string_view key,
                       Severity severity, absl::string_view code,
                       std::string message) {
-  Diagnostic diagnostic = About(record, severity, code, std::move(message));
+  Diagnostic diagnostic =
+      DiagnosticAbout(record, severity, code, std::move(message));
   const CardField& field = *record.Find(key);
   diagnostic.line = field.line;
   diagnostic.column = field.value_column;
@@ -62,7 +63,7 @@ bool CardDatabase::AddPrimitive(CardRecord record,
                                 std::vector<Diagnostic>* diagnostics) {
   if (record.grade > worst_) return false;
   if (record.name.empty()) {
-    record.diagnostics.push_back(About(
+    record.diagnostics.push_back(DiagnosticAbout(
         record, Severity::kError, "nameless-card", "this card has no name"));
     rejected_.push_back(std::move(record));
     return false;
@@ -123,8 +124,9 @@ void CardDatabase::AddSet(const std::vector<CardRecord>& records,
     if (!is_card) Append(record.diagnostics, diagnostics);
     if (!is_card && HasError(record.diagnostics)) continue;
     if (record.id == 0) {
-      diagnostics->push_back(About(record, Severity::kWarning, "bad-id",
-                                   "a print without an id is dropped"));
+      diagnostics->push_back(
+          DiagnosticAbout(record, Severity::kWarning, "bad-id",
+                          "a print without an id is dropped"));
       continue;
     }
     if (prints_.count(record.id) > 0) {

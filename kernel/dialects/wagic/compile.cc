@@ -15,10 +15,6 @@
 namespace refold::wagic {
 namespace {
 
-bool Has(const std::vector<std::string>& words, absl::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 // A card without lines of its own borrows those of the card that its alias
 // names.
 CardRecord WithBorrowedLines(const CardDatabase& database, CardRecord record) {
@@ -97,9 +93,9 @@ Compiler::Compiled Lower(const CardDatabase& database,
   card.builder = ProgramBuilder(record.name);
   card.diagnostics = &compiled.diagnostics;
   card.is_instant_or_sorcery =
-      Has(ast.types, "instant") || Has(ast.types, "sorcery");
-  card.is_aura = Has(ast.subtypes, "aura");
-  card.is_equipment = Has(ast.subtypes, "equipment");
+      HasType(ast.types, "instant") || HasType(ast.types, "sorcery");
+  card.is_aura = HasType(ast.subtypes, "aura");
+  card.is_equipment = HasType(ast.subtypes, "equipment");
   LowerCharacteristics(card);
   LowerCasts(card);
   LowerLines(card);

@@ -9,18 +9,15 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/lower_card.h"
 #include "kernel/dialects/wagic/lower_condition.h"
+#include "kernel/dialects/wagic/lower_roles.h"
 
 namespace refold::wagic {
 namespace {
 
 using tree::Any;
-using tree::Entities;
 using tree::Number;
 using tree::Then;
 using tree::Unary;
-
-pb::Selector Source() { return Entities(pb::Selector::SOURCE); }
-pb::Selector Controller() { return Entities(pb::Selector::CONTROLLER); }
 
 // The controller of the aura controls its host.
 void ControlHost(CardLowering& card) {

@@ -3,6 +3,7 @@
 
 #include "kernel/dialects/wagic/lower_alias.h"
 #include "kernel/dialects/wagic/lower_condition.h"
+#include "kernel/dialects/wagic/lower_roles.h"
 #include "kernel/dialects/wagic/lower_target.h"
 
 namespace refold::wagic {
@@ -20,9 +21,6 @@ using tree::Number;
 using tree::RegisterNumber;
 using tree::RegisterRefs;
 using tree::Then;
-
-pb::Selector Source() { return Entities(pb::Selector::SOURCE); }
-pb::Selector Controller() { return Entities(pb::Selector::CONTROLLER); }
 
 // The code of a spell, to be added to, and its target.
 class Spell {

@@ -36,8 +36,8 @@ pb::Expr CostOf(pb::Selector of) {
   return cost;
 }
 
-pb::Predicate HasCounters(CardLowering& card, const CounterSpec& counter,
-                          const Site& site) {
+pb::Predicate HasWrittenCounters(CardLowering& card, const CounterSpec& counter,
+                                 const Site& site) {
   pb::Expr counters = card.builder.WordExpr(
       pb::Expr::COUNTERS, counter.any ? "" : CounterName(counter), Candidate());
   if (counter.count.empty()) return Positive(std::move(counters));
@@ -116,7 +116,7 @@ pb::Predicate LowerAttribute(CardLowering& card, const Attribute& attribute,
       *test.mutable_shares_type() = Shared(card, site);
       return test;
     case AttributeKind::kCounter:
-      return HasCounters(card, attribute.counter, site);
+      return HasWrittenCounters(card, attribute.counter, site);
     case AttributeKind::kAbility:
       return card.builder.HasKeyword(KeywordName(attribute.ability));
     case AttributeKind::kWord:
@@ -170,19 +170,21 @@ namespace {
 // Attributes behind each other are alternatives only within one of these sorts;
 // what belongs to none must always hold. A creature does not attack and block
 // at once, so these two are a sort of their own.
-enum AlternativeSort { kWords, kColors, kCombat, kAlternativeSorts };
+struct AlternativeSort {
+  enum : int { kWords, kColors, kCombat, kNone };
+};
 
 int SortOf(const Attribute& attribute) {
   switch (attribute.kind) {
     case AttributeKind::kWord:
-      return kWords;
+      return AlternativeSort::kWords;
     case AttributeKind::kColor:
-      return kColors;
+      return AlternativeSort::kColors;
     case AttributeKind::kAttacking:
     case AttributeKind::kBlocking:
-      return kCombat;
+      return AlternativeSort::kCombat;
     default:
-      return kAlternativeSorts;
+      return AlternativeSort::kNone;
   }
 }
 
@@ -191,13 +193,14 @@ int SortOf(const Attribute& attribute) {
 pb::Predicate LowerAttributes(CardLowering& card, const Subject& subject,
                               const Site& site) {
   std::vector<pb::Predicate> all;
-  std::vector<pb::Predicate> alternatives[kAlternativeSorts];
+  std::vector<pb::Predicate> alternatives[AlternativeSort::kNone];
   for (const Attribute& attribute : subject.attributes) {
     pb::Predicate test = LowerAttribute(card, attribute, site);
     if (attribute.negated) test = Not(std::move(test));
-    int sort = subject.all_attributes ? kAlternativeSorts : SortOf(attribute);
+    int sort =
+        subject.all_attributes ? AlternativeSort::kNone : SortOf(attribute);
     std::vector<pb::Predicate>& group =
-        sort == kAlternativeSorts ? all : alternatives[sort];
+        sort == AlternativeSort::kNone ? all : alternatives[sort];
     group.push_back(std::move(test));
   }
   for (std::vector<pb::Predicate>& group : alternatives) {

@@ -14,10 +14,6 @@ using tree::Entities;
 using tree::Number;
 using tree::RegisterRefs;
 
-bool Has(const std::vector<std::string>& words, absl::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 bool HasAbility(const CardAst& ast, StaticAbility ability) {
   return std::find(ast.abilities.begin(), ast.abilities.end(), ability) !=
          ast.abilities.end();
@@ -82,7 +78,7 @@ pb::CastOption* CastLowering::Add(absl::string_view name,
   cast->set_name(card_.builder.W(name));
   cast->set_zone(card_.builder.W(zone));
   *cast->mutable_cost() = LowerCost(card_, cost, CastSite());
-  cast->set_instant_speed(Has(ast_.types, "instant") ||
+  cast->set_instant_speed(HasType(ast_.types, "instant") ||
                           HasAbility(ast_, StaticAbility::kFlash));
   Restrict("restriction", ast_.restriction, cast);
   return cast;
@@ -142,7 +138,7 @@ void CastLowering::AddLeyline() {
 }
 
 void CastLowering::Lower() {
-  if (Has(ast_.types, "land")) {
+  if (HasType(ast_.types, "land")) {
     if (ast_.restriction.has_value())
       UnsupportedField(card_, "restriction", "restriction-of-land",
                        "a condition on playing a land");
@@ -183,6 +179,10 @@ void LowerAuraSpell(CardLowering& card) {
 }
 
 }  // namespace
+
+bool HasType(const std::vector<std::string>& types, absl::string_view type) {
+  return std::find(types.begin(), types.end(), type) != types.end();
+}
 
 void UnsupportedField(CardLowering& card, absl::string_view key,
                       absl::string_view code, absl::string_view what) {

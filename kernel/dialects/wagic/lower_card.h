@@ -6,6 +6,9 @@
 
 namespace refold::wagic {
 
+// Whether this is one of the types (or subtypes) of a card.
+bool HasType(const std::vector<std::string>& types, absl::string_view type);
+
 // Name, types, colours, numbers, keywords and cost.
 void LowerCharacteristics(CardLowering& card);
 // The ways to cast it, and what an aura does as a spell.

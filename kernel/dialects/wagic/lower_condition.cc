@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_roles.h"
 #include "kernel/dialects/wagic/lower_target.h"
 
 namespace refold::wagic {
@@ -16,16 +17,11 @@ using tree::Among;
 using tree::Binary;
 using tree::ControlledBy;
 using tree::CountOf;
-using tree::Entities;
 using tree::IsOneOf;
 using tree::Not;
 using tree::Number;
 using tree::Then;
 using tree::Unary;
-
-pb::Selector Source() { return Entities(pb::Selector::SOURCE); }
-pb::Selector Controller() { return Entities(pb::Selector::CONTROLLER); }
-pb::Selector Opponent() { return Entities(pb::Selector::OPPONENTS); }
 
 pb::Expr IsTurnOf(pb::Selector player) {
   pb::Expr turn;

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_roles.h"
 #include "kernel/dialects/wagic/lower_target.h"
 #include "kernel/dialects/wagic/lower_variable.h"
 
@@ -11,20 +12,8 @@ namespace {
 using tree::Among;
 using tree::Binary;
 using tree::CountOf;
-using tree::Entities;
 using tree::Number;
 using tree::Then;
-
-pb::Selector Source() { return Entities(pb::Selector::SOURCE); }
-pb::Selector Controller() { return Entities(pb::Selector::CONTROLLER); }
-pb::Selector Opponent() { return Entities(pb::Selector::OPPONENTS); }
-
-pb::Expr About(pb::Expr::Op op, pb::Selector of) {
-  pb::Expr expr;
-  expr.set_op(op);
-  *expr.mutable_of() = std::move(of);
-  return expr;
-}
 
 }  // namespace
 

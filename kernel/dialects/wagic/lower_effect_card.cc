@@ -4,14 +4,9 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_roles.h"
 
 namespace refold::wagic {
-namespace {
-
-pb::Selector Source() { return tree::Entities(pb::Selector::SOURCE); }
-
-}  // namespace
-
 void EmitFlag(CodeWriter& code, const Effect& effect, const Site& site,
               absl::string_view flag, bool on) {
   pb::Instruction::Flag* set = code.Add(effect.span)->mutable_flag();

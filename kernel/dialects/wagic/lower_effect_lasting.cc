@@ -46,7 +46,7 @@ bool AddSpecialGrants(CodeWriter& code, const Effect& effect,
   return true;
 }
 
-bool IsAboutPlayers(EffectKind kind) {
+bool ActsOnPlayers(EffectKind kind) {
   return kind == EffectKind::kMaxCast || kind == EffectKind::kMaxPlay;
 }
 
@@ -165,7 +165,7 @@ void EmitLasting(CodeWriter& code, const Effect& effect, const Site& site) {
   pb::Selector what = site.object;
   const bool shield =
       effect.kind == EffectKind::kPrevent && effect.who != Who::kDefault;
-  if (IsAboutPlayers(effect.kind) || shield) {
+  if (ActsOnPlayers(effect.kind) || shield) {
     what = PlayerOf(code.card(), effect, site);
   }
   if (effect.kind == EffectKind::kRegenerate ||

@@ -8,13 +8,13 @@
 namespace refold::wagic {
 namespace {
 
-struct Row {
+struct CompiledRow {
   const char* fields;
   std::vector<std::string> abilities;
 };
 
-void Check(const std::vector<Row>& rows) {
-  for (const Row& row : rows) {
+void Check(const std::vector<CompiledRow>& rows) {
+  for (const CompiledRow& row : rows) {
     EXPECT_EQ(Abilities(row.fields), row.abilities) << row.fields;
   }
 }

@@ -9,11 +9,6 @@
 namespace refold::wagic {
 namespace {
 
-struct Row {
-  const char* text;
-  const char* listed;
-};
-
 std::string ConditionListed(const char* text) {
   TestCard test(text);
   *test.ability->mutable_condition() = LowerCondition(
@@ -23,7 +18,7 @@ std::string ConditionListed(const char* text) {
 }
 
 TEST(LowerConditionTest, Table) {
-  const Row rows[] = {
+  const ListedRow rows[] = {
       {"type(island|mybattlefield)~morethan~2",
        "((count of {battlefield of controller where type island}) > 2)"},
       {"type(artifact|mybattlefield)",
@@ -62,13 +57,13 @@ TEST(LowerConditionTest, Table) {
       {"miracle", "! condition-miracle"},
       {"thisturn(*|mygraveyard)", "! condition-seen"},
   };
-  for (const Row& row : rows) {
+  for (const ListedRow& row : rows) {
     EXPECT_EQ(ConditionListed(row.text), row.listed) << row.text;
   }
 }
 
 TEST(LowerConditionTest, Properties) {
-  const Row rows[] = {
+  const ListedRow rows[] = {
       {"counter{1/1.1}>=3", "((counters \"1/1\" of source) >= 3)"},
       {"counter{0/0.2.level}", "((counters \"0/0 level\" of source) >= 2)"},
       {"untapped", "not (((holds of source where flag tapped) > 0))"},
@@ -77,7 +72,7 @@ TEST(LowerConditionTest, Properties) {
       {"notblocked", "((holds of source where rule unblocked) > 0)"},
       {"controllerlife>9", "((resource life of controller) > 9)"},
   };
-  for (const Row& row : rows) {
+  for (const ListedRow& row : rows) {
     TestCard test(row.text);
     *test.ability->mutable_condition() = LowerConditionTerm(
         test.card, ParseThisProperty(&test.source.context, test.source.all()),
@@ -106,7 +101,7 @@ std::string TriggerListed(const std::string& text) {
 }
 
 TEST(LowerTriggerTest, Table) {
-  const Row rows[] = {
+  const ListedRow rows[] = {
       {"@each my upkeep", "phase [upkeep] turn of controller"},
       {"@each end", "phase [end]"},
       {"@next opponent draw", "phase [draw] turn of opponents | traits once"},
@@ -197,7 +192,7 @@ TEST(LowerTriggerTest, Table) {
       {"@combat() source(this)", "! trigger-combat"},
       {"@each my upkeep suspended", "! trigger-suspended"},
   };
-  for (const Row& row : rows) {
+  for (const ListedRow& row : rows) {
     EXPECT_EQ(TriggerListed(row.text), row.listed) << row.text;
   }
 }

@@ -2,18 +2,14 @@
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_condition.h"
+#include "kernel/dialects/wagic/lower_roles.h"
 #include "kernel/dialects/wagic/lower_target.h"
 
 namespace refold::wagic {
 namespace {
 
-using tree::Entities;
 using tree::Number;
 using tree::Unary;
-
-pb::Selector Source() { return Entities(pb::Selector::SOURCE); }
-pb::Selector Controller() { return Entities(pb::Selector::CONTROLLER); }
-pb::Selector Opponent() { return Entities(pb::Selector::OPPONENTS); }
 
 }  // namespace
 

@@ -2,12 +2,10 @@
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_roles.h"
 
 namespace refold::wagic {
 namespace {
-
-pb::Selector Source() { return tree::Entities(pb::Selector::SOURCE); }
-pb::Selector Controller() { return tree::Entities(pb::Selector::CONTROLLER); }
 
 pb::Ability* AddTrigger(CardLowering& card, const Effect& effect,
                         const Holder& holder, pb::EventPattern::Kind kind,

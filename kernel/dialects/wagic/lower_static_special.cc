@@ -3,12 +3,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_roles.h"
 
 namespace refold::wagic {
 namespace {
-
-pb::Selector Source() { return tree::Entities(pb::Selector::SOURCE); }
-pb::Selector Controller() { return tree::Entities(pb::Selector::CONTROLLER); }
 
 class SpecialLowering {
  public:

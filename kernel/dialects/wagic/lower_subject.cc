@@ -23,7 +23,7 @@ pb::Predicate IsPlayer(bool player) {
 }
 
 // Cards with counters and players with poison.
-pb::Predicate HasCounters(CardLowering& card) {
+pb::Predicate HasAnyCounters(CardLowering& card) {
   const pb::Selector candidate = Entities(pb::Selector::CANDIDATE);
   pb::Expr counters;
   counters.set_op(pb::Expr::COUNTERS);
@@ -87,7 +87,7 @@ pb::Predicate LowerSubjectWord(CardLowering& card, const Subject& subject,
     case SubjectKind::kPairable:
       return ByRule(card, "pairable");
     case SubjectKind::kProliferation:
-      return HasCounters(card);
+      return HasAnyCounters(card);
     case SubjectKind::kChildren:
       return IsOneOf(Then(source, pb::Selector::ATTACHED_TO));
     case SubjectKind::kParents:

@@ -37,7 +37,7 @@ bool AnyCards(const TargetSpec& spec) {
 
 // The zones of a spec about cards. The card of an event is meant wherever it
 // is, any other on the battlefield unless something else is written.
-std::vector<ZoneRef> ZonesOf(const TargetSpec& spec) {
+std::vector<ZoneRef> ZonesMeant(const TargetSpec& spec) {
   if (!spec.zones.empty() || !AnyCards(spec)) return spec.zones;
   ZoneRef zone;
   zone.span = spec.span;
@@ -79,7 +79,7 @@ pb::Query LowerTarget(CardLowering& card, const TargetSpec& spec,
   CheckFresh(card, spec);
   pb::Query query;
   query.set_players(AnyPlayers(spec));
-  for (const ZoneRef& zone : ZonesOf(spec)) {
+  for (const ZoneRef& zone : ZonesMeant(spec)) {
     for (pb::ZoneSpec& lowered : LowerZones(card, zone, site)) {
       *query.add_zones() = std::move(lowered);
     }
@@ -99,7 +99,7 @@ pb::Predicate LowerTargetTest(CardLowering& card, const TargetSpec& spec,
   }
   if (AnyCards(spec)) {
     std::vector<pb::Predicate> zones;
-    for (const ZoneRef& zone : ZonesOf(spec)) {
+    for (const ZoneRef& zone : ZonesMeant(spec)) {
       for (pb::ZoneSpec& lowered : LowerZones(card, zone, site)) {
         *zones.emplace_back().mutable_zone() = std::move(lowered);
       }

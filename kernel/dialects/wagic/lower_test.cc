@@ -10,11 +10,6 @@
 namespace refold::wagic {
 namespace {
 
-struct Row {
-  const char* text;
-  const char* listed;
-};
-
 std::string AmountListed(const char* text) {
   TestCard test(text);
   *test.ability->mutable_condition() = LowerAmount(
@@ -24,7 +19,7 @@ std::string AmountListed(const char* text) {
 }
 
 TEST(LowerAmountTest, Table) {
-  const Row rows[] = {
+  const ListedRow rows[] = {
       {"3", "3"},
       {"-2", "-2"},
       {"x", "(value x of source)"},
@@ -63,7 +58,7 @@ TEST(LowerAmountTest, Table) {
        "(rule \"total cost\" of {battlefield of controller where (type "
        "creature and not among source)})"},
   };
-  for (const Row& row : rows) {
+  for (const ListedRow& row : rows) {
     EXPECT_EQ(AmountListed(row.text), row.listed) << row.text;
   }
 }
@@ -95,7 +90,7 @@ std::string TargetListed(const char* text) {
 }
 
 TEST(LowerTargetTest, Table) {
-  const Row rows[] = {
+  const ListedRow rows[] = {
       {"creature", "(count of {battlefield where type creature})"},
       {"other creature|mybattlefield",
        "(count of {battlefield of controller where (type creature and not "
@@ -164,7 +159,7 @@ TEST(LowerTargetTest, Table) {
       {"*[fresh]|myhand", "! attribute-fresh"},
       {"mystored", "! target-mystored"},
   };
-  for (const Row& row : rows) {
+  for (const ListedRow& row : rows) {
     EXPECT_EQ(TargetListed(row.text), row.listed) << row.text;
   }
 }
@@ -197,13 +192,13 @@ TEST(LowerTargetTest, ACardThatMovedIsMeantWhereItCame) {
 }
 
 TEST(LowerTargetTest, Counts) {
-  const Row rows[] = {
+  const ListedRow rows[] = {
       {"creature", "min  max "},
       {"<2>creature", "min number: 2 max number: 2"},
       {"<upto:3>creature", "min  max number: 3"},
       {"<anyamount>creature", "min  max number: 1000"},
   };
-  for (const Row& row : rows) {
+  for (const ListedRow& row : rows) {
     TestCard test(row.text);
     pb::Instruction::Choose choose;
     LowerTargetCount(test.card,
@@ -224,7 +219,7 @@ std::string CostListed(const char* text) {
 }
 
 TEST(LowerCostTest, Table) {
-  const Row rows[] = {
+  const ListedRow rows[] = {
       {"{1}{g}{g}", "mana {1}{mana.g}{mana.g}"},
       {"{t}", "set tapped"},
       {"{2}{t}{r}", "mana {2}{mana.r}; set tapped"},
@@ -256,7 +251,7 @@ TEST(LowerCostTest, Table) {
       {"{n}", "! cost-ninja"},
       {"{s(<anyamount>land|mybattlefield)}", "! cost-any-number"},
   };
-  for (const Row& row : rows) {
+  for (const ListedRow& row : rows) {
     EXPECT_EQ(CostListed(row.text), row.listed) << row.text;
   }
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_condition.h"
+#include "kernel/dialects/wagic/lower_roles.h"
 
 namespace refold::wagic {
 namespace {
@@ -13,9 +14,6 @@ using tree::Binary;
 using tree::Entities;
 using tree::Number;
 using tree::Unary;
-
-pb::Selector Controller() { return Entities(pb::Selector::CONTROLLER); }
-pb::Selector Opponent() { return Entities(pb::Selector::OPPONENTS); }
 
 }  // namespace
 

@@ -6,11 +6,10 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/wagic/lower_condition.h"
 #include "kernel/dialects/wagic/lower_effect.h"
+#include "kernel/dialects/wagic/lower_roles.h"
 
 namespace refold::wagic {
 namespace {
-
-pb::Selector Source() { return tree::Entities(pb::Selector::SOURCE); }
 
 // The steps in the order of the turn.
 constexpr Phase kSteps[] = {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_roles.h"
 #include "kernel/dialects/wagic/lower_target.h"
 
 namespace refold::wagic {
@@ -14,23 +15,11 @@ using tree::Among;
 using tree::Any;
 using tree::Binary;
 using tree::CountOf;
-using tree::Entities;
 using tree::If;
 using tree::IsOneOf;
 using tree::Not;
 using tree::Number;
 using tree::Unary;
-
-pb::Selector Source() { return Entities(pb::Selector::SOURCE); }
-pb::Selector Controller() { return Entities(pb::Selector::CONTROLLER); }
-pb::Selector Opponent() { return Entities(pb::Selector::OPPONENTS); }
-
-pb::Expr About(pb::Expr::Op op, pb::Selector of) {
-  pb::Expr expr;
-  expr.set_op(op);
-  *expr.mutable_of() = std::move(of);
-  return expr;
-}
 
 // A cost with {X}{X} is paid twice the value that the kernel keeps.
 bool HasDoubleX(const CardLowering& card) {
@@ -59,6 +48,13 @@ pb::Expr XOrPool(CardLowering& card) {
 }
 
 }  // namespace
+
+pb::Expr About(pb::Expr::Op op, pb::Selector of) {
+  pb::Expr expr;
+  expr.set_op(op);
+  *expr.mutable_of() = std::move(of);
+  return expr;
+}
 
 pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
                        const Site& site) {

@@ -10,6 +10,9 @@ namespace refold::wagic {
 pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
                        const Site& site);
 
+// What the operation gives of the entities.
+pb::Expr About(pb::Expr::Op op, pb::Selector of);
+
 // What some of them count; lower_count.cc.
 //
 // The controller's permanents that satisfy `where`, and their number.

@@ -35,7 +35,7 @@ struct ZoneRow {
   absl::string_view key;
   LineZone zone;
 };
-constexpr ZoneRow kZones[] = {
+constexpr ZoneRow kLineZones[] = {
     {"auto", LineZone::kBattlefield},
     {"autohand", LineZone::kHand},
     {"autograveyard", LineZone::kGraveyard},
@@ -191,7 +191,7 @@ Line ParseLine(ParseContext* context, Range range, LineZone zone) {
 }
 
 bool FindLineZone(absl::string_view key, LineZone* zone) {
-  for (const ZoneRow& row : kZones) {
+  for (const ZoneRow& row : kLineZones) {
     if (row.key != key) continue;
     *zone = row.zone;
     return true;

@@ -28,7 +28,7 @@ std::vector<Range> Words(ParseContext* context) {
   return words;
 }
 
-void ParseTypes(ParseContext* context, CardAst* card) {
+void ParseTypeField(ParseContext* context, CardAst* card) {
   card->types.clear();
   for (Range word : Words(context)) {
     card->types.emplace_back(Slice(context->text(), word));
@@ -138,7 +138,7 @@ struct FieldRow {
   FieldParser parser;
 };
 constexpr FieldRow kFields[] = {
-    {"type", ParseTypes},
+    {"type", ParseTypeField},
     {"subtype", ParseSubtypes},
     {"color", ParseColors},
     {"abilities", ParseAbilities},

@@ -21,7 +21,7 @@ struct ConditionWord {
 };
 
 // Conditions that are words alone.
-constexpr ConditionWord kWords[] = {
+constexpr ConditionWord kConditionWords[] = {
     {"casted a spell", ConditionKind::kCastedASpell},
     {"rebound", ConditionKind::kRebound},
     {"morbid", ConditionKind::kMorbid},
@@ -44,7 +44,7 @@ constexpr ConditionWord kWords[] = {
 };
 
 // Conditions about cards that match a specification in parentheses.
-constexpr ConditionWord kWithSpec[] = {
+constexpr ConditionWord kConditionsWithSpec[] = {
     {"type", ConditionKind::kCompare},
     {"compare", ConditionKind::kCompare},
     {"lastturn", ConditionKind::kLastTurn},
@@ -57,8 +57,10 @@ constexpr ConditionWord kWithSpec[] = {
 
 std::vector<absl::string_view> AllWords() {
   std::vector<absl::string_view> words;
-  for (const ConditionWord& row : kWords) words.push_back(row.word);
-  for (const ConditionWord& row : kWithSpec) words.push_back(row.word);
+  for (const ConditionWord& row : kConditionWords) words.push_back(row.word);
+  for (const ConditionWord& row : kConditionsWithSpec) {
+    words.push_back(row.word);
+  }
   words.insert(words.end(), {"myturnonly", "opponentturnonly", "assorcery"});
   return words;
 }
@@ -120,13 +122,14 @@ void ParseTilde(ParseContext* context, Cursor* cursor, ConditionTerm* term) {
   }
 }
 
-bool ParseWithSpec(ParseContext* context, Cursor* cursor, ConditionTerm* term) {
+bool ParseConditionWithSpec(ParseContext* context, Cursor* cursor,
+                            ConditionTerm* term) {
   const absl::string_view word = cursor->PeekWord();
   Cursor ahead = *cursor;
   ahead.Advance(word.size());
   Range inside;
   if (ahead.Peek() != '(' || !ahead.EatBrackets(&inside)) return false;
-  for (const ConditionWord& row : kWithSpec) {
+  for (const ConditionWord& row : kConditionsWithSpec) {
     if (row.word != word) continue;
     term->kind = row.kind;
     const absl::string_view argument = Slice(context->text(), inside);
@@ -150,8 +153,8 @@ bool ParseWithSpec(ParseContext* context, Cursor* cursor, ConditionTerm* term) {
   return false;
 }
 
-bool ParseWord(Cursor* cursor, ConditionTerm* term) {
-  for (const ConditionWord& row : kWords) {
+bool ParseConditionWord(Cursor* cursor, ConditionTerm* term) {
+  for (const ConditionWord& row : kConditionWords) {
     if (!cursor->EatWord(row.word)) continue;
     term->kind = row.kind;
     return true;
@@ -172,7 +175,8 @@ ConditionTerm ParseTerm(ParseContext* context, Range range) {
     term.right = RequireAmount(context, cursor.rest());
     return term;
   }
-  if (!ParseWithSpec(context, &cursor, &term) && !ParseWord(&cursor, &term)) {
+  if (!ParseConditionWithSpec(context, &cursor, &term) &&
+      !ParseConditionWord(&cursor, &term)) {
     context->Unknown(cursor.rest(), "unknown-condition", "a condition",
                      AllWords());
     return term;

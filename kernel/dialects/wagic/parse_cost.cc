@@ -11,13 +11,13 @@
 namespace refold::wagic {
 namespace {
 
-struct WordRow {
+struct CostWord {
   absl::string_view word;
   CostKind kind;
 };
 
 // Symbols that are a word alone.
-constexpr WordRow kWords[] = {
+constexpr CostWord kCostWords[] = {
     {"t", CostKind::kTap},
     {"q", CostKind::kUntap},
     {"s", CostKind::kSacrifice},
@@ -36,7 +36,7 @@ constexpr WordRow kWords[] = {
 };
 
 // Symbols with a target specification in parentheses.
-constexpr WordRow kWithSpec[] = {
+constexpr CostWord kCostsWithSpec[] = {
     {"t", CostKind::kTap},           {"q", CostKind::kUntap},
     {"s", CostKind::kSacrifice},     {"e", CostKind::kExile},
     {"h", CostKind::kReturnToHand},  {"discard", CostKind::kDiscard},
@@ -67,12 +67,12 @@ bool ParseCounters(ParseContext* context, Cursor cursor, CostPart* part) {
   return cursor.AtEnd();
 }
 
-bool ParseWithSpec(ParseContext* context, Cursor cursor, CostPart* part) {
+bool ParseCostWithSpec(ParseContext* context, Cursor cursor, CostPart* part) {
   const absl::string_view word = cursor.PeekWord();
   cursor.Advance(word.size());
   Range inside;
   if (!cursor.EatBrackets(&inside) || !cursor.AtEnd()) return false;
-  for (const WordRow& row : kWithSpec) {
+  for (const CostWord& row : kCostsWithSpec) {
     if (row.word != word) continue;
     part->kind = row.kind;
     part->spec.push_back(ParseTargetSpec(context, inside));
@@ -138,8 +138,8 @@ bool ParseMana(absl::string_view symbol, CostPart* part) {
   return true;
 }
 
-bool ParseWord(absl::string_view symbol, CostPart* part) {
-  for (const WordRow& row : kWords) {
+bool ParseCostWord(absl::string_view symbol, CostPart* part) {
+  for (const CostWord& row : kCostWords) {
     if (row.word != symbol) continue;
     part->kind = row.kind;
     return true;
@@ -153,21 +153,21 @@ bool ParseWord(absl::string_view symbol, CostPart* part) {
   return false;
 }
 
-CostPart ParsePart(ParseContext* context, Range range) {
+CostPart ParseCostPart(ParseContext* context, Range range) {
   const Cursor cursor(context->text(), Trim(context->text(), range));
   const absl::string_view symbol = Slice(context->text(), cursor.rest());
   CostPart part;
   part.span = ToSpan(range);
   if (ParseCounters(context, cursor, &part) ||
-      ParseWithSpec(context, cursor, &part) ||
-      ParseWithValue(context, cursor, &part) || ParseWord(symbol, &part)) {
+      ParseCostWithSpec(context, cursor, &part) ||
+      ParseWithValue(context, cursor, &part) || ParseCostWord(symbol, &part)) {
     return part;
   }
   CostPart mana;
   mana.span = part.span;
   if (ParseMana(symbol, &mana)) return mana;
   std::vector<absl::string_view> words;
-  for (const WordRow& row : kWords) words.push_back(row.word);
+  for (const CostWord& row : kCostWords) words.push_back(row.word);
   context->Unknown(range, "unknown-cost", "a cost", words);
   return part;
 }
@@ -186,7 +186,7 @@ Cost ParseCost(ParseContext* context, Cursor* cursor) {
                      "this '{' is not closed");
       break;
     }
-    cost.parts.push_back(ParsePart(context, inside));
+    cost.parts.push_back(ParseCostPart(context, inside));
   }
   cost.span = ToSpan({begin, cursor->pos()});
   return cost;

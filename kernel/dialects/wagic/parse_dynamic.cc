@@ -42,7 +42,7 @@ constexpr Row<DynamicEffect> kDynamicEffects[] = {
     {"deplete", DynamicEffect::kDeplete},
     {"countersoneone", DynamicEffect::kCountersOneOne},
 };
-constexpr Row<DynamicWho> kWho[] = {
+constexpr Row<DynamicWho> kDynamicWho[] = {
     {"eachother", DynamicWho::kEachOther},
     {"itself", DynamicWho::kItself},
     {"targetcontroller", DynamicWho::kTargetController},
@@ -89,7 +89,7 @@ void ParseDynamicArgs(ParseContext* context, Cursor* cursor, Effect* effect) {
   for (Range part : SplitTopLevel(context->text(), inside, " ")) {
     const absl::string_view word = Slice(context->text(), part);
     if (word.empty() || Find(kSources, word, &args.source) ||
-        Find(kWho, word, &args.who)) {
+        Find(kDynamicWho, word, &args.who)) {
       continue;
     }
     if (FindAmountAndEffect(word, &args)) {

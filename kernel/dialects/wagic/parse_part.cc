@@ -39,7 +39,7 @@ struct WhoRow {
   absl::string_view word;
   Who who;
 };
-constexpr WhoRow kWho[] = {
+constexpr WhoRow kWhoWords[] = {
     {"controller", Who::kController},
     {"opponent", Who::kOpponent},
     {"targetcontroller", Who::kTargetController},
@@ -54,7 +54,7 @@ std::vector<absl::string_view> KnownWords() {
       "aslongas", "teach",      "limit", "restriction", "name",
       "may",      "choice",     "this",  "thisforeach", "phaseaction",
       "upcost",   "ability$",   "pay",   "assorcery",   "myturnonly"};
-  for (const WhoRow& row : kWho) words.push_back(row.word);
+  for (const WhoRow& row : kWhoWords) words.push_back(row.word);
   for (const ModifierRow& row : kModifiers) words.push_back(row.word);
   for (absl::string_view word : EffectWords()) words.push_back(word);
   return words;
@@ -113,7 +113,7 @@ class PartReader {
       modifiers_.*row.flag = true;
       return true;
     }
-    for (const WhoRow& row : kWho) {
+    for (const WhoRow& row : kWhoWords) {
       if (!cursor_.EatWord(row.word)) continue;
       who_ = row.who;
       return true;

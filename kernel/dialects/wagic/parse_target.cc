@@ -15,7 +15,7 @@ struct ZoneWord {
   absl::string_view word;
   Zone zone;
 };
-constexpr ZoneWord kZones[] = {
+constexpr ZoneWord kZoneWords[] = {
     {"battlefield", Zone::kBattlefield}, {"inplay", Zone::kBattlefield},
     {"graveyard", Zone::kGraveyard},     {"hand", Zone::kHand},
     {"library", Zone::kLibrary},         {"exile", Zone::kExile},
@@ -155,7 +155,7 @@ void ParseZoneList(ParseContext* context, Range range, TargetSpec* spec) {
   cursor.SkipSpaces();
   if (cursor.AtEnd() && !spec->zones.empty()) return;
   std::vector<absl::string_view> words;
-  for (const ZoneWord& row : kZones) words.push_back(row.word);
+  for (const ZoneWord& row : kZoneWords) words.push_back(row.word);
   context->Unknown(cursor.rest(), "unknown-zone", "a zone", words);
 }
 
@@ -228,7 +228,7 @@ bool ParseZone(Cursor* cursor, ZoneRef* zone) {
   for (const OwnerWord& owner : kOwners) {
     if (!absl::StartsWith(word, owner.word)) continue;
     const absl::string_view rest = word.substr(owner.word.size());
-    for (const ZoneWord& row : kZones) {
+    for (const ZoneWord& row : kZoneWords) {
       if (row.word != rest) continue;
       zone->span = ToSpan({cursor->pos(), cursor->pos() + word.size()});
       zone->owner = owner.owner;

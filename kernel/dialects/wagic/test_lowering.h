@@ -15,6 +15,12 @@
 
 namespace refold::wagic {
 
+// A sentence, and what is listed of it.
+struct ListedRow {
+  const char* text;
+  const char* listed;
+};
+
 // A creature card with one line, `text`, in the course of being lowered.
 struct TestCard {
   explicit TestCard(const std::string& text) : source(text) {
