@@ -20,7 +20,7 @@ namespace refold::rulescript {
 namespace {
 
 // The text of the rules; empty if none was named.
-std::string RulesText() {
+std::string CorpusRules() {
   const char* corpora = std::getenv("REFOLD_CORPORA");
   if (corpora == nullptr) return "";
   std::ifstream in(std::filesystem::path(corpora) / "cfc" / "rules.ini",
@@ -119,7 +119,7 @@ void PrintRanked(const char* title, const Counts& counts) {
 }
 
 TEST(CorpusTest, UnderstandsEveryRule) {
-  const std::string text = RulesText();
+  const std::string text = CorpusRules();
   if (text.empty()) GTEST_SKIP() << "REFOLD_CORPORA is not set";
   std::vector<Diagnostic> diagnostics;
   const RulesFile file = ParseRules("rules.ini", text, &diagnostics);
@@ -138,7 +138,7 @@ TEST(CorpusTest, UnderstandsEveryRule) {
 }
 
 TEST(CorpusTest, PrintsWhatItParsesBack) {
-  const std::string text = RulesText();
+  const std::string text = CorpusRules();
   if (text.empty()) GTEST_SKIP() << "REFOLD_CORPORA is not set";
   std::vector<Diagnostic> diagnostics;
   const RulesFile file = ParseRules("rules.ini", text, &diagnostics);

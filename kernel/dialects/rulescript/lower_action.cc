@@ -52,14 +52,6 @@ void LowerConditions(CardLowering& card, When when, pb::Ability* ability) {
 
 // ---- Code -------------------------------------------------------------------
 
-std::string NameOf(const Effect& effect) {
-  if (const auto* ability = std::get_if<AbilityEffect>(&effect.what)) {
-    return absl::StrCat(ability->gives ? "+" : "-",
-                        std::string(Spelling(ability->ability)));
-  }
-  return std::string(Spelling(std::get<CommandEffect>(effect.what).command));
-}
-
 // What actions are called where a player chooses one: by their labels, else by
 // the effects that they begin with, with a number where those are the same.
 std::vector<std::string> LabelsOf(const std::vector<const Action*>& actions) {
@@ -67,7 +59,7 @@ std::vector<std::string> LabelsOf(const std::vector<const Action*>& actions) {
   for (const Action* action : actions) {
     std::vector<std::string> effects;
     for (const Effect& effect : action->statements[0].branches[0].effects) {
-      effects.push_back(NameOf(effect));
+      effects.push_back(EffectName(effect));
     }
     std::string label =
         action->label.empty() ? absl::StrJoin(effects, ", ") : action->label;
@@ -119,14 +111,14 @@ void WriteCode(CodeWriter& code, When when,
   if (when == When::kPlayed) code.Rule("finish play");
 }
 
-pb::AbilityKind KindOf(When when) {
+pb::AbilityKind AbilityKindOf(When when) {
   return when == When::kEntered ? pb::ABILITY_ENTERS : pb::ABILITY_ACTIVATED;
 }
 
 void LowerAbility(CardLowering& card, When when,
                   const std::vector<const Action*>& actions,
                   const std::vector<uint32_t>& delayed) {
-  pb::Ability* ability = &card.builder.AddAbility(KindOf(when));
+  pb::Ability* ability = &card.builder.AddAbility(AbilityKindOf(when));
   Position at;
   if (!actions.empty()) {
     at = actions[0]->position;

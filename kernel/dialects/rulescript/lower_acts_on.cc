@@ -10,12 +10,12 @@
 namespace refold::rulescript {
 namespace {
 
-struct CommandRow {
+struct ActsOnRow {
   Command command;
   ActsOn acts_on;
 };
 
-constexpr CommandRow kCommands[] = {
+constexpr ActsOnRow kActsOn[] = {
     {Command::kActivate, ActsOn::kNothing},
     {Command::kAlterCost, ActsOn::kPlayers},
     {Command::kBp, ActsOn::kCharacters},
@@ -76,7 +76,7 @@ ActsOn ByPile(const CommandEffect& effect) {
                                             : ActsOn::kNothing;
 }
 
-const char* Describe(ActsOn acts_on) {
+const char* DescribeActsOn(ActsOn acts_on) {
   switch (acts_on) {
     case ActsOn::kPlayers:
       return "players: to(me), to(opp), to(players)";
@@ -95,15 +95,6 @@ const char* Describe(ActsOn acts_on) {
   }
 }
 
-std::string NameOf(const Effect& effect) {
-  if (const auto* ability = std::get_if<AbilityEffect>(&effect.what)) {
-    return absl::StrCat("'", ability->gives ? "+" : "-",
-                        Spelling(ability->ability), "'");
-  }
-  return absl::StrCat(
-      "'", Spelling(std::get<CommandEffect>(effect.what).command), "'");
-}
-
 }  // namespace
 
 ActsOn WhatItActsOn(const Effect& effect) {
@@ -113,9 +104,9 @@ ActsOn WhatItActsOn(const Effect& effect) {
   }
   const auto& command = std::get<CommandEffect>(effect.what);
   const auto* row = std::find_if(
-      std::begin(kCommands), std::end(kCommands),
-      [&](const CommandRow& each) { return each.command == command.command; });
-  REFOLD_CHECK(row != std::end(kCommands), "a command acts on nobody knows");
+      std::begin(kActsOn), std::end(kActsOn),
+      [&](const ActsOnRow& each) { return each.command == command.command; });
+  REFOLD_CHECK(row != std::end(kActsOn), "a command acts on nobody knows");
   return row->acts_on == ActsOn::kByPile ? ByPile(command) : row->acts_on;
 }
 
@@ -134,8 +125,8 @@ bool TakesCards(ActsOn acts_on) {
 }
 
 std::string ActsOnText(const Effect& effect) {
-  return absl::StrCat(NameOf(effect), " acts on ",
-                      Describe(WhatItActsOn(effect)));
+  return absl::StrCat("'", EffectName(effect), "' acts on ",
+                      DescribeActsOn(WhatItActsOn(effect)));
 }
 
 }  // namespace refold::rulescript

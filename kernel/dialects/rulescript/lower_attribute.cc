@@ -9,14 +9,6 @@ namespace {
 
 using pb::Selector;
 
-Value Number(pb::Expr number) {
-  return {.kind = Value::Kind::kNumber, .number = std::move(number)};
-}
-
-Value Refs(Value::Kind kind, Selector refs) {
-  return {.kind = kind, .refs = std::move(refs)};
-}
-
 // SP that the player has lost this turn; once effects of this code take SP, how
 // much they took.
 pb::Expr LostSp(CardLowering& card, const Site& site, Selector player) {

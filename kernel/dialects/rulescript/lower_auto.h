@@ -68,6 +68,10 @@ void LowerDamageCancel(CardLowering& card, const EventTrigger& event,
 // character in a united attack.
 pb::Ability* AddAuto(CardLowering& card, pb::AbilityKind kind,
                      const Position& at);
+// The candidate is this card.
+inline pb::Predicate IsThis() {
+  return tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
+}
 // Whether this character has the flag.
 pb::Expr ThisHasFlag(CardLowering& card, absl::string_view flag);
 // The code of an auto: the rule's targets, then the statements.

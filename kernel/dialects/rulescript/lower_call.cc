@@ -10,10 +10,6 @@
 namespace refold::rulescript {
 namespace {
 
-Value Number(pb::Expr number) {
-  return {.kind = Value::Kind::kNumber, .number = std::move(number)};
-}
-
 pb::Expr Holds(pb::Selector of, pb::Predicate predicate) {
   pb::Expr holds;
   holds.set_op(pb::Expr::HOLDS);

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "kernel/dialects/rulescript/lower_acts_on.h"
+#include "kernel/dialects/rulescript/lower_filter.h"
 #include "kernel/dialects/rulescript/rule_walk.h"
 
 namespace refold::rulescript {
@@ -47,14 +48,9 @@ bool IsPile(Zone zone) {
          zone == Zone::kDiscards || zone == Zone::kRemoved;
 }
 
-bool IsOfPlayers(TypeTerm::Kind kind) {
-  return kind == TypeTerm::Kind::kPlayer || kind == TypeTerm::Kind::kMe ||
-         kind == TypeTerm::Kind::kOpp;
-}
-
 // Whether cards of the group can be in a ring.
-bool IsInRing(const CardLowering& card, const TargetFilter& filter,
-              const std::vector<TypeTerm>& group) {
+bool CanBeInRing(const CardLowering& card, const TargetFilter& filter,
+                 const std::vector<TypeTerm>& group) {
   if (filter.zone.has_value() && IsPile(filter.zone->zone)) return false;
   const bool this_card =
       std::any_of(group.begin(), group.end(), [](const TypeTerm& term) {
@@ -69,12 +65,10 @@ Said SaidBy(const CardLowering& card,
   bool somewhere_in_ring = false;
   for (const TargetFilter& filter : filters) {
     for (const std::vector<TypeTerm>& group : filter.types) {
-      const bool players = std::any_of(
-          group.begin(), group.end(),
-          [](const TypeTerm& term) { return IsOfPlayers(term.kind); });
+      const bool players = std::any_of(group.begin(), group.end(), IsOfPlayers);
       (players ? said.players : said.cards) = true;
       if (players) continue;
-      somewhere_in_ring = somewhere_in_ring || IsInRing(card, filter, group);
+      somewhere_in_ring = somewhere_in_ring || CanBeInRing(card, filter, group);
     }
   }
   said.outside_rings = said.cards && !somewhere_in_ring;
@@ -121,7 +115,7 @@ std::string ActOnText(const std::vector<const Effect*>& effects) {
   return absl::StrJoin(texts, "; ");
 }
 
-const char* Describe(const Said& said) {
+const char* DescribeSaid(const Said& said) {
   if (said.players && said.cards) return "players and cards";
   if (said.players) return "players";
   return said.outside_rings ? "cards outside the rings" : "cards";
@@ -165,9 +159,10 @@ void CheckTargets(CardLowering& card, const Branch& branch,
                TakesSome(WhatItActsOn(*effect), *said);
       });
   if (branch.target.has_value() && !any_use) {
-    card.Unsupported(branch.target->position, "wrong-target",
-                     absl::StrCat("nothing here is done to ", Describe(*said),
-                                  ": ", ActOnText(effects)));
+    card.Unsupported(
+        branch.target->position, "wrong-target",
+        absl::StrCat("nothing here is done to ", DescribeSaid(*said), ": ",
+                     ActOnText(effects)));
   }
   for (const Effect* effect : effects) {
     if (card.failed) return;

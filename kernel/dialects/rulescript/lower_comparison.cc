@@ -7,23 +7,6 @@
 namespace refold::rulescript {
 namespace {
 
-pb::Expr::Op OpOf(ComparisonOperator op) {
-  switch (op) {
-    case ComparisonOperator::kEqual:
-      return pb::Expr::EQ;
-    case ComparisonOperator::kNotEqual:
-      return pb::Expr::NE;
-    case ComparisonOperator::kLess:
-      return pb::Expr::LT;
-    case ComparisonOperator::kLessOrEqual:
-      return pb::Expr::LE;
-    case ComparisonOperator::kGreater:
-      return pb::Expr::GT;
-    default:
-      return pb::Expr::GE;
-  }
-}
-
 // Whether the first of `refs` is one of `list`.
 pb::Expr IsIn(const pb::Selector& refs, const pb::Selector& list) {
   pb::Expr holds;
@@ -33,7 +16,7 @@ pb::Expr IsIn(const pb::Selector& refs, const pb::Selector& list) {
   return holds;
 }
 
-pb::Expr Negated(bool negate, pb::Expr truth) {
+pb::Expr NegatedTruth(bool negate, pb::Expr truth) {
   return negate ? tree::Unary(pb::Expr::NOT, std::move(truth)) : truth;
 }
 
@@ -47,7 +30,7 @@ pb::Expr CompareRefs(CardLowering& card, const Expr& at, const Value& left,
   bool equality =
       op == ComparisonOperator::kEqual || op == ComparisonOperator::kNotEqual;
   if ((membership || equality) && left.has_refs() && right.has_refs()) {
-    return Negated(negate, IsIn(left.refs, right.refs));
+    return NegatedTruth(negate, IsIn(left.refs, right.refs));
   }
   const Value& thing = left.has_refs() ? left : right;
   const Value& other = left.has_refs() ? right : left;
@@ -137,8 +120,8 @@ pb::Expr LowerLink(CardLowering& card, const Expr& at, const Value& left,
   bool membership =
       op == ComparisonOperator::kIn || op == ComparisonOperator::kNotIn;
   if (membership && right.kind == Value::Kind::kList) {
-    return Negated(op == ComparisonOperator::kNotIn,
-                   IsAmong(card, at, left, right.elements));
+    return NegatedTruth(op == ComparisonOperator::kNotIn,
+                        IsAmong(card, at, left, right.elements));
   }
   return Compare(card, at, left, op, right);
 }
@@ -161,6 +144,23 @@ pb::Expr OnlyOfCharacters(CardLowering& card, const Site& site,
 }
 
 }  // namespace
+
+pb::Expr::Op OpOf(ComparisonOperator op) {
+  switch (op) {
+    case ComparisonOperator::kEqual:
+      return pb::Expr::EQ;
+    case ComparisonOperator::kNotEqual:
+      return pb::Expr::NE;
+    case ComparisonOperator::kLess:
+      return pb::Expr::LT;
+    case ComparisonOperator::kLessOrEqual:
+      return pb::Expr::LE;
+    case ComparisonOperator::kGreater:
+      return pb::Expr::GT;
+    default:
+      return pb::Expr::GE;
+  }
+}
 
 pb::Expr LowerComparison(CardLowering& card, const Site& site, const Expr& expr,
                          const Comparison& comparison) {

@@ -11,7 +11,7 @@ namespace {
 
 using pb::Selector;
 
-pb::CostPart Move(CardLowering& card, const char* reason) {
+pb::CostPart MovePart(CardLowering& card, const char* reason) {
   pb::CostPart part;
   part.mutable_move()->set_zone(card.builder.W("discards"));
   part.mutable_move()->set_reason(card.builder.W(reason));
@@ -77,16 +77,16 @@ pb::CostPart LowerCost(CardLowering& card, const CostPart& cost) {
       return part;
     case CostKind::kSacrifice:
       // Nobody sacrifices what is another's: it is knocked out.
-      part = Move(card, !cost.filter.has_value() || IsOwn(*cost.filter)
-                            ? "sacrifice"
-                            : "ko");
+      part = MovePart(card, !cost.filter.has_value() || IsOwn(*cost.filter)
+                                ? "sacrifice"
+                                : "ko");
       part.set_into(kSacrificed + 1);
       if (cost.filter.has_value()) {
         SetPaidWith(card, *cost.filter, Zone::kRing, &part);
       }
       return part;
     case CostKind::kDiscard:
-      part = Move(card, "discard");
+      part = MovePart(card, "discard");
       part.set_into(kDiscarded + 1);
       if (cost.filter.has_value()) {
         SetPaidWith(card, *cost.filter, Zone::kHand, &part);

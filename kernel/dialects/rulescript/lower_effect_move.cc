@@ -20,7 +20,7 @@ struct PilePlace {
   uint32_t depth = 0;
 };
 
-PilePlace PlaceOf(int64_t position) {
+PilePlace PilePlaceOf(int64_t position) {
   // Deeper than any pile is its other end.
   constexpr int64_t kDeepest = 1'000'000;
   bool bottom = position < 0;
@@ -28,8 +28,8 @@ PilePlace PlaceOf(int64_t position) {
   return {bottom, static_cast<uint32_t>(std::min(depth, kDeepest))};
 }
 
-void Move(EffectPlace& place, const Selector& cards, const ZoneRef& zone,
-          const PilePlace& where, uint32_t moved) {
+void WriteMove(EffectPlace& place, const Selector& cards, const ZoneRef& zone,
+               const PilePlace& where, uint32_t moved) {
   pb::Instruction::Move* move = place.code.Add()->mutable_move();
   *move->mutable_what() = cards;
   move->set_zone(place.builder().W(ZoneName(zone.zone)));
@@ -77,10 +77,10 @@ void MoveWhereAsked(EffectPlace& place, const Selector& cards,
   CodeWriter::Label done;
   code.Mode(place.site.me, {"top", "bottom"}, {}, &ends, &done);
   code.Bind(&ends[0]);
-  Move(place, cards, zone, {.bottom = false}, moved);
+  WriteMove(place, cards, zone, {.bottom = false}, moved);
   code.Jump(&done);
   code.Bind(&ends[1]);
-  Move(place, cards, zone, {.bottom = true}, moved);
+  WriteMove(place, cards, zone, {.bottom = true}, moved);
   code.Bind(&done);
 }
 
@@ -101,7 +101,7 @@ pb::Expr MoveAs(EffectPlace& place, const Selector& cards,
   if (args.ask) {
     MoveWhereAsked(place, cards, args.zone, moved);
   } else {
-    Move(place, cards, args.zone, PlaceOf(args.position), moved);
+    WriteMove(place, cards, args.zone, PilePlaceOf(args.position), moved);
   }
   place.code.AddRefs(kMoved, tree::RegisterRefs(moved));
   return CountIn(moved);

@@ -33,8 +33,6 @@ bool IsAboutThis(const EventTrigger& event) {
   return NamesThis(event.scope);
 }
 
-Predicate IsThis() { return tree::IsOneOf(tree::Entities(Selector::SOURCE)); }
-
 // Whether a party of the event is this card.
 pb::Expr ThisIs(Selector::Base party) {
   pb::Expr holds;

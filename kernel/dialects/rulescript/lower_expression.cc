@@ -16,16 +16,8 @@ namespace {
 
 using pb::Selector;
 
-Value Number(pb::Expr number) {
-  return {.kind = Value::Kind::kNumber, .number = std::move(number)};
-}
-
 Value Text(absl::string_view text) {
   return {.kind = Value::Kind::kText, .text = std::string(text)};
-}
-
-Value Refs(Value::Kind kind, Selector refs) {
-  return {.kind = kind, .refs = std::move(refs)};
 }
 
 // An entity that only some places have.

@@ -11,11 +11,6 @@ namespace {
 using pb::Predicate;
 using pb::Selector;
 
-bool IsOfPlayers(const TypeTerm& term) {
-  return term.kind == TypeTerm::Kind::kPlayer ||
-         term.kind == TypeTerm::Kind::kMe || term.kind == TypeTerm::Kind::kOpp;
-}
-
 Zone ZoneOf(const TargetFilter& filter, const FilterPlace& place) {
   return filter.zone.has_value() ? filter.zone->zone : place.zone;
 }
@@ -188,6 +183,11 @@ pb::Selector WhoseSide(const Site& site, Side side) {
     default:
       return {};
   }
+}
+
+bool IsOfPlayers(const TypeTerm& term) {
+  return term.kind == TypeTerm::Kind::kPlayer ||
+         term.kind == TypeTerm::Kind::kMe || term.kind == TypeTerm::Kind::kOpp;
 }
 
 FilterLowering LowerFilter(CardLowering& card, const Site& site,

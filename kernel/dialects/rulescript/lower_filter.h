@@ -32,6 +32,9 @@ struct FilterLowering {
   bool players = false;            // players can match
 };
 
+// Whether the term is of players, not of cards.
+bool IsOfPlayers(const TypeTerm& term);
+
 FilterLowering LowerFilter(CardLowering& card, const Site& site,
                            const TargetFilter& filter,
                            const FilterPlace& place);

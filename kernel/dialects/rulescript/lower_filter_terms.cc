@@ -32,7 +32,7 @@ namespace {
 using pb::Predicate;
 using pb::Selector;
 
-Predicate Negated(bool negate, Predicate predicate) {
+Predicate NegatedTest(bool negate, Predicate predicate) {
   return negate ? tree::Not(std::move(predicate)) : predicate;
 }
 
@@ -75,12 +75,6 @@ pb::Expr Compared(CardLowering& card, const FilterTerm& term) {
   return tree::If(std::move(is_player),
                   card.builder.WordExpr(pb::Expr::RESOURCE, "sp", candidate),
                   card.builder.StatOf("sp", candidate));
-}
-
-pb::Expr::Op OpOf(ComparisonOperator op) {
-  return op == ComparisonOperator::kLessOrEqual      ? pb::Expr::LE
-         : op == ComparisonOperator::kGreaterOrEqual ? pb::Expr::GE
-                                                     : pb::Expr::EQ;
 }
 
 Predicate StateTest(CardLowering& card, CardState state) {
@@ -130,7 +124,8 @@ Predicate FilterTests(CardLowering& card, const TargetFilter& filter,
   for (const std::vector<FilterTerm>& group : filter.filters) {
     std::vector<Predicate> terms;
     for (const FilterTerm& term : group) {
-      terms.push_back(Negated(term.negated, FilterTest(card, term, others)));
+      terms.push_back(
+          NegatedTest(term.negated, FilterTest(card, term, others)));
     }
     groups.push_back(AllOf(std::move(terms)));
   }
@@ -139,7 +134,7 @@ Predicate FilterTests(CardLowering& card, const TargetFilter& filter,
 
 // What a term of the type segment asks, other than whether it is a card.
 Predicate TypeTest(CardLowering& card, const Site& site, const TypeTerm& term) {
-  Predicate test = Negated(term.negated, TypePredicate(card, site, term));
+  Predicate test = NegatedTest(term.negated, TypePredicate(card, site, term));
   if (!term.other) return test;
   return tree::All({std::move(test), tree::Not(tree::IsOneOf(
                                          tree::Entities(Selector::SOURCE)))});

@@ -42,7 +42,6 @@ bool CheckHook(CardLowering& card, const HookTrigger& hook) {
   return !card.failed;
 }
 
-Predicate IsThis() { return tree::IsOneOf(tree::Entities(Selector::SOURCE)); }
 void AddRule(CardLowering& card, const HookTrigger& hook,
              const std::string& done, Selector affects, Predicate allowed) {
   pb::Ability* ability = AddAuto(card, pb::ABILITY_STATIC, hook.position);

@@ -8,10 +8,6 @@
 namespace refold::rulescript {
 namespace {
 
-Value Number(pb::Expr number) {
-  return {.kind = Value::Kind::kNumber, .number = std::move(number)};
-}
-
 bool IsTruth(const Expr& expr) {
   if (std::holds_alternative<Comparison>(expr.value) ||
       std::holds_alternative<BooleanLiteral>(expr.value) ||

@@ -57,7 +57,7 @@ bool UsesControllersPile(const Effect& effect) {
          (IsControllersPile(two->first) || IsControllersPile(two->second));
 }
 
-Targets::Kind KindOf(const Value& value) {
+Targets::Kind TargetsKindOf(const Value& value) {
   switch (value.kind) {
     case Value::Kind::kCards:
       return Targets::Kind::kCards;
@@ -84,7 +84,7 @@ void WriteBranchTargets(CodeWriter& code, Site& site,
       code.card().Unsupported(expr.position, "not-a-card",
                               "cards or a player are needed here");
     }
-    kind = KindOf(value);
+    kind = TargetsKindOf(value);
     code.LetRefs(chosen, value.refs);
     NoteSearchOf(code, site, expr, tree::RegisterRefs(chosen));
   }

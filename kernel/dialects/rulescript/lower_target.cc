@@ -40,7 +40,7 @@ void Choose(CodeWriter& code, const Site& site, const FilterLowering& what,
   choose->set_optional(use.as_many_as_there_are);
 }
 
-Targets::Kind KindOf(const FilterLowering& what) {
+Targets::Kind KindOfMatches(const FilterLowering& what) {
   if (what.players) {
     return what.cards ? Targets::Kind::kEither : Targets::Kind::kPlayers;
   }
@@ -64,7 +64,7 @@ Targets::Kind WriteOne(CodeWriter& code, const Site& site,
     Choose(code, site, what, use, use.announced && !one_pile, into);
   }
   search->Note(filter, what, tree::RegisterRefs(into));
-  return KindOf(what);
+  return KindOfMatches(what);
 }
 
 }  // namespace

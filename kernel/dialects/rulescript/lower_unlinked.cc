@@ -59,7 +59,7 @@ bool IsTooDeep(const Message& message) {
   return depth.levels > kMostLevels || depth.queries > kMostQueries;
 }
 
-Position PlaceOf(const pb::Span& span, const Position& otherwise) {
+Position PositionOf(const pb::Span& span, const Position& otherwise) {
   if (span.line() == 0) return otherwise;
   return {static_cast<int>(span.line()), static_cast<int>(span.column()),
           static_cast<int>(span.length())};
@@ -68,9 +68,9 @@ Position PlaceOf(const pb::Span& span, const Position& otherwise) {
 // The first instruction that is too deep, else the ability if it is.
 std::optional<Position> FindTooDeep(const pb::Ability& ability,
                                     const Position& rule) {
-  const Position at = PlaceOf(ability.span(), rule);
+  const Position at = PositionOf(ability.span(), rule);
   for (const pb::Instruction& step : ability.code()) {
-    if (IsTooDeep(step)) return PlaceOf(step.span(), at);
+    if (IsTooDeep(step)) return PositionOf(step.span(), at);
   }
   pb::Ability rest = ability;
   rest.clear_code();
@@ -92,7 +92,7 @@ void ReportUnlinked(CardLowering& card, const pb::CardProgram& program,
       return;
     }
     if (ability.code_size() > kMostInstructions) {
-      card.Unsupported(PlaceOf(ability.span(), card.rule.position),
+      card.Unsupported(PositionOf(ability.span(), card.rule.position),
                        "rule-too-long",
                        "these are more effects than one ability can have: "
                        "shorten the rule");

@@ -1,5 +1,6 @@
 // Words that scripts and the game share.
 #include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/rulescript/lowering.h"
 
 namespace refold::rulescript {
@@ -28,6 +29,14 @@ const char* TypeName(CardType type) {
     default:
       return "character";
   }
+}
+
+std::string EffectName(const Effect& effect) {
+  if (const auto* ability = std::get_if<AbilityEffect>(&effect.what)) {
+    return absl::StrCat(ability->gives ? "+" : "-",
+                        std::string(Spelling(ability->ability)));
+  }
+  return std::string(Spelling(std::get<CommandEffect>(effect.what).command));
 }
 
 std::string SubjectName(CostSubject subject) {

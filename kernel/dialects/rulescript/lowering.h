@@ -11,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/string_view.h"
@@ -79,6 +80,14 @@ struct Value {
            kind == Kind::kEither;
   }
 };
+
+inline Value Number(pb::Expr number) {
+  return {.kind = Value::Kind::kNumber, .number = std::move(number)};
+}
+// `kind` is one that has refs.
+inline Value Refs(Value::Kind kind, pb::Selector refs) {
+  return {.kind = kind, .refs = std::move(refs)};
+}
 
 // Types of abilities, as the game numbers them. In expressions they are texts.
 enum AbilityNumber : int64_t {
@@ -164,6 +173,8 @@ Value LowerElement(CardLowering& card, const Site& site, const Expr& expr,
 Value LowerOperator(CardLowering& card, const Site& site, const Expr& expr);
 pb::Expr LowerComparison(CardLowering& card, const Site& site, const Expr& expr,
                          const Comparison& comparison);
+// The same comparison of numbers. Not of membership.
+pb::Expr::Op OpOf(ComparisonOperator op);
 // The tree again; reports an error if it is held twice and is too large for
 // that.
 pb::Expr Doubled(CardLowering& card, const Expr& expr, const pb::Expr& tree);
@@ -182,6 +193,8 @@ void LowerAutos(CardLowering& card);
 const char* ZoneName(Zone zone);  // not of the arena and infront: "ring"
 const char* TypeName(CardType type);
 std::string SubjectName(CostSubject subject);
+// As the script writes it, without arguments: "sp", "+rush".
+std::string EffectName(const Effect& effect);
 
 }  // namespace refold::rulescript
 

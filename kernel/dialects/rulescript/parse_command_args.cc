@@ -124,12 +124,12 @@ bool ParseSkip(Reader* reader, CommandArgs* out) {
   return reader->ExpectEnd();
 }
 
-struct CommandRow {
+struct ArgsRow {
   Command command;
   ArgsParser parse;
 };
 
-constexpr CommandRow kCommands[] = {
+constexpr ArgsRow kArgs[] = {
     {Command::kActivate, ParseCard},
     {Command::kAlterCost, ParseAlterCost},
     {Command::kBp, ParseBp},
@@ -178,9 +178,9 @@ constexpr CommandRow kCommands[] = {
 
 bool ParseCommandArgs(Command command, Reader* reader, CommandArgs* out) {
   const auto* row = std::find_if(
-      std::begin(kCommands), std::end(kCommands),
-      [command](const CommandRow& each) { return each.command == command; });
-  REFOLD_CHECK(row != std::end(kCommands), "a command has no row");
+      std::begin(kArgs), std::end(kArgs),
+      [command](const ArgsRow& each) { return each.command == command; });
+  REFOLD_CHECK(row != std::end(kArgs), "a command has no row");
   return row->parse(reader, out);
 }
 

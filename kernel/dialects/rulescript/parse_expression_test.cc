@@ -11,7 +11,7 @@ namespace refold::rulescript {
 namespace {
 
 // The canonical text of an expression, or the codes of what is wrong with it.
-std::string Read(const std::string& text) {
+std::string ReadExpression(const std::string& text) {
   TestLine line(text);
   line.line.declared = {"_card", "_cards"};
   Expr expr;
@@ -27,13 +27,8 @@ std::string Read(const std::string& text) {
   return printed;
 }
 
-struct Case {
-  const char* text;
-  const char* expected;
-};
-
 TEST(ParseExpressionTest, ReadsEachForm) {
-  const Case kCases[] = {
+  const ReadCase kCases[] = {
       {"12", "12"},
       {"9223372036854775807", "9223372036854775807"},
       {"-3", "-3"},
@@ -78,11 +73,13 @@ TEST(ParseExpressionTest, ReadsEachForm) {
       {"not all char in me.ring and alone",
        "not all char in me.ring and alone"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(Read(c.text), c.expected) << c.text;
+  for (const ReadCase& c : kCases) {
+    EXPECT_EQ(ReadExpression(c.text), c.expected) << c.text;
+  }
 }
 
 TEST(ParseExpressionTest, BindsAsPythonDoes) {
-  const Case kCases[] = {
+  const ReadCase kCases[] = {
       {"1+2*3", "1 + 2 * 3"},
       {"(1+2)*3", "(1 + 2) * 3"},
       {"1-(2-3)", "1 - (2 - 3)"},
@@ -112,11 +109,13 @@ TEST(ParseExpressionTest, BindsAsPythonDoes) {
       {"(1 if alone else 2) if soloAttack else 3",
        "(1 if alone else 2) if soloAttack else 3"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(Read(c.text), c.expected) << c.text;
+  for (const ReadCase& c : kCases) {
+    EXPECT_EQ(ReadExpression(c.text), c.expected) << c.text;
+  }
 }
 
 TEST(ParseExpressionTest, NamesWhatIsWrong) {
-  const Case kCases[] = {
+  const ReadCase kCases[] = {
       {"", "syntax"},
       {"1 +", "syntax"},
       {"1 2", "unexpected-text"},
@@ -154,7 +153,9 @@ TEST(ParseExpressionTest, NamesWhatIsWrong) {
       {"1 ** 2", "unexpected-text"},
       {"lambda", "unknown-name"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(Read(c.text), c.expected) << c.text;
+  for (const ReadCase& c : kCases) {
+    EXPECT_EQ(ReadExpression(c.text), c.expected) << c.text;
+  }
 }
 
 TEST(ParseExpressionTest, SaysWhereAndWhatWasMeant) {
@@ -222,10 +223,12 @@ TEST(ParseExpressionTest, LimitsDepthHoweverItIsMade) {
     EXPECT_FALSE(ParseWholeExpression(&line.reader, &expr));
     EXPECT_NE(line.codes(), "") << text.substr(0, 20);
   }
-  EXPECT_EQ(Read(Repeated("(", much) + "1" + Repeated(")", much)), "too-deep");
-  EXPECT_EQ(Read("1" + Repeated(" + 1", much)), "too-deep");
-  EXPECT_EQ(Read("1" + Repeated(" + me.hp", kMaxDepth - 2)).substr(0, 9),
-            "1 + me.hp");
+  EXPECT_EQ(ReadExpression(Repeated("(", much) + "1" + Repeated(")", much)),
+            "too-deep");
+  EXPECT_EQ(ReadExpression("1" + Repeated(" + 1", much)), "too-deep");
+  EXPECT_EQ(
+      ReadExpression("1" + Repeated(" + me.hp", kMaxDepth - 2)).substr(0, 9),
+      "1 + me.hp");
 }
 
 }  // namespace

@@ -10,11 +10,6 @@
 namespace refold::rulescript {
 namespace {
 
-struct Case {
-  const char* text;
-  const char* expected;
-};
-
 // The canonical text of an auto, or the codes of what is wrong with it.
 std::string ReadAuto(const std::string& text) {
   const TestRule parsed("auto = " + text);
@@ -28,7 +23,7 @@ std::string ReadAuto(const std::string& text) {
 }
 
 TEST(ParseRulesTest, ReadsEachTrigger) {
-  const Case kCases[] = {
+  const ReadCase kCases[] = {
       {"~activatephase~ clear()", "~activatePhase~ clear()"},
       {"~myDrawPhase~ clear()", "~drawPhase~ clear()"},
       {"~oppBlockPhase~ clear()", "~oppBlockPhase~ clear()"},
@@ -60,11 +55,11 @@ TEST(ParseRulesTest, ReadsEachTrigger) {
        "~attacks~ clear(); unite(); ~blocks~ peek()"},
       {"clear(); ?canBlock? [[if alone]]", "clear(); ?canBlock? [[if alone]]"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(ReadAuto(c.text), c.expected);
+  for (const ReadCase& c : kCases) EXPECT_EQ(ReadAuto(c.text), c.expected);
 }
 
 TEST(ParseRulesTest, NamesBadTriggers) {
-  const Case kCases[] = {
+  const ReadCase kCases[] = {
       {"~attack~ clear()", "unknown-event"},
       {"~sameAttacks~ clear()", "unknown-event"},
       {"~attacks clear()", "unclosed-bracket"},
@@ -85,7 +80,7 @@ TEST(ParseRulesTest, NamesBadTriggers) {
       {"{F}: clear()", "misplaced-cost"},
       {"~atacks~ clear(); ~bloks~ clear()", "unknown-event unknown-event"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(ReadAuto(c.text), c.expected);
+  for (const ReadCase& c : kCases) EXPECT_EQ(ReadAuto(c.text), c.expected);
 }
 
 TEST(ParseRulesTest, ReadsAWholeRule) {

@@ -10,7 +10,7 @@ namespace refold::rulescript {
 namespace {
 
 // The canonical text of an action, or the codes of what is wrong with it.
-std::string Read(const std::string& text) {
+std::string ReadAction(const std::string& text) {
   const TestRule parsed("action = " + text);
   if (!parsed.rule().valid) return parsed.codes();
   EXPECT_EQ(parsed.codes(), "") << text;
@@ -20,13 +20,8 @@ std::string Read(const std::string& text) {
   return printed;
 }
 
-struct Case {
-  const char* text;
-  const char* expected;
-};
-
 TEST(ParseStatementTest, ReadsEachCost) {
-  const Case kCases[] = {
+  const ReadCase kCases[] = {
       {"{F}: clear()", "{F}: clear()"},
       {"{f} {s} : clear()", "{F}{S}: clear()"},
       {"{S(^character)}: clear()", "{S(^character)}: clear()"},
@@ -46,11 +41,13 @@ TEST(ParseStatementTest, ReadsEachCost) {
       {"{D(2) x}: clear()", "unexpected-text"},
       {"clear(); {F}: clear()", "misplaced-cost"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(Read(c.text), c.expected) << c.text;
+  for (const ReadCase& c : kCases) {
+    EXPECT_EQ(ReadAction(c.text), c.expected) << c.text;
+  }
 }
 
 TEST(ParseStatementTest, ReadsEachCommand) {
-  const Case kCases[] = {
+  const ReadCase kCases[] = {
       {"activate(tgt)", "activate(tgt)"},
       {"alterCost(action, 2)", "alterCost(action, 2)"},
       {"alterCost(ua2, =0)", "alterCost(ua2, =0)"},
@@ -139,11 +136,13 @@ TEST(ParseStatementTest, ReadsEachCommand) {
       {"+frosted", "+frosted"},
       {"-RUSH", "-rush"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(Read(c.text), c.expected) << c.text;
+  for (const ReadCase& c : kCases) {
+    EXPECT_EQ(ReadAction(c.text), c.expected) << c.text;
+  }
 }
 
 TEST(ParseStatementTest, NamesBadArguments) {
-  const Case kCases[] = {
+  const ReadCase kCases[] = {
       {"drow()", "unknown-command"},
       {"draw", "syntax"},
       {"draw(", "unclosed-bracket"},
@@ -179,7 +178,9 @@ TEST(ParseStatementTest, NamesBadArguments) {
       {"+brave", "unknown-ability"},
       {"frosted", "syntax"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(Read(c.text), c.expected) << c.text;
+  for (const ReadCase& c : kCases) {
+    EXPECT_EQ(ReadAction(c.text), c.expected) << c.text;
+  }
 }
 
 // What modRule(rule, 3) is reported for: code, place and message.
@@ -197,7 +198,7 @@ void ExpectReport(const std::string& rule, const std::string& code,
 TEST(ParseStatementTest, ModRuleIsOfRulesThatHaveANumber) {
   for (const char* rule : {"play_char_bp_limit", "backup_limit"}) {
     const std::string text = "modRule(" + std::string(rule) + ", 3)";
-    EXPECT_EQ(Read(text), text);
+    EXPECT_EQ(ReadAction(text), text);
   }
   for (const char* rule :
        {"ab_trigger_fresh", "ab_trigger_act", "ab_instant_act", "piercing",
@@ -211,7 +212,7 @@ TEST(ParseStatementTest, ModRuleIsOfRulesThatHaveANumber) {
 }
 
 TEST(ParseStatementTest, ReadsStatements) {
-  const Case kCases[] = {
+  const ReadCase kCases[] = {
       {"draw() & clear() && peek() || unite()",
        "draw(1) & clear() && peek() || unite()"},
       {"draw(); draw() target(opp)", "draw(1); draw(1) to(opp)"},
@@ -236,11 +237,13 @@ TEST(ParseStatementTest, ReadsStatements) {
        "[[if alone]] draw(1) to(opp) [[elif soloAttack]] peek() ueot [[else]] "
        "clear(); unite()"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(Read(c.text), c.expected) << c.text;
+  for (const ReadCase& c : kCases) {
+    EXPECT_EQ(ReadAction(c.text), c.expected) << c.text;
+  }
 }
 
 TEST(ParseStatementTest, NamesBadStatements) {
-  const Case kCases[] = {
+  const ReadCase kCases[] = {
       {"draw();", "syntax"},
       {"; draw()", "syntax"},
       {"draw() & ", "syntax"},
@@ -269,13 +272,15 @@ TEST(ParseStatementTest, NamesBadStatements) {
       {"~attacks~ draw()", "misplaced-trigger"},
       {"drow(); clear(); paek()", "unknown-command unknown-command"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(Read(c.text), c.expected) << c.text;
+  for (const ReadCase& c : kCases) {
+    EXPECT_EQ(ReadAction(c.text), c.expected) << c.text;
+  }
 }
 
 TEST(ParseStatementTest, LimitsDepthOfEach) {
   std::string text = "draw()";
   for (int i = 0; i < 500; ++i) text = "each(*s=> " + text + ")";
-  EXPECT_EQ(Read(text), "too-deep");
+  EXPECT_EQ(ReadAction(text), "too-deep");
 }
 
 TEST(ParseStatementTest, KeepsWhereANodeStands) {

@@ -90,7 +90,7 @@ std::optional<CardType> FindPlural(absl::string_view word) {
   return FindWord<CardType>(word.substr(0, word.size() - 1));
 }
 
-TypeTerm::Kind KindOf(TargetWord word) {
+TypeTerm::Kind TypeKindOf(TargetWord word) {
   switch (word) {
     case TargetWord::kPlayer:
       return TypeTerm::Kind::kPlayer;
@@ -130,7 +130,7 @@ bool ParseTypeWord(Reader* reader, TypeTerm* out) {
     out->kind = TypeTerm::Kind::kCardType;
     out->card_type = *type;
   } else if (const auto target = FindWord<TargetWord>(word)) {
-    out->kind = KindOf(*target);
+    out->kind = TypeKindOf(*target);
     out->plural = *target == TargetWord::kAll;
   } else if (word == "players") {
     out->kind = TypeTerm::Kind::kPlayer;

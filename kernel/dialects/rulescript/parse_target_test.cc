@@ -19,7 +19,7 @@ struct Parsed {
 };
 
 // The canonical text of a filter, or the codes of what is wrong with it.
-std::string Read(const std::string& text) {
+std::string ReadFilter(const std::string& text) {
   const Parsed parsed(text);
   if (!parsed.good) return parsed.line.codes();
   const std::string printed = Print(parsed.filter);
@@ -29,13 +29,8 @@ std::string Read(const std::string& text) {
   return printed;
 }
 
-struct Case {
-  const char* text;
-  const char* expected;
-};
-
 TEST(ParseTargetTest, ReadsEachSegment) {
-  const Case kCases[] = {
+  const ReadCase kCases[] = {
       // Quantities.
       {"<2>action@oppDiscards", "<2>action@oppDiscards"},
       {"<,5>*@myDeck", "<1,5>*@deck"},
@@ -83,11 +78,13 @@ TEST(ParseTargetTest, ReadsEachSegment) {
       // Selectors.
       {"characters::not(tgt)", "characters::not(tgt)"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(Read(c.text), c.expected) << c.text;
+  for (const ReadCase& c : kCases) {
+    EXPECT_EQ(ReadFilter(c.text), c.expected) << c.text;
+  }
 }
 
 TEST(ParseTargetTest, ReadsEachFilter) {
-  const Case kCases[] = {
+  const ReadCase kCases[] = {
       {"*[bp==100]", "*[bp==100]"},
       {"*[bp >= 800]", "*[bp>=800]"},
       {"*[bp<=400]", "*[bp<=400]"},
@@ -112,11 +109,13 @@ TEST(ParseTargetTest, ReadsEachFilter) {
       {"this[attack,block]", "this[attack, block]"},
       {"[attack]", "*[attack]"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(Read(c.text), c.expected) << c.text;
+  for (const ReadCase& c : kCases) {
+    EXPECT_EQ(ReadFilter(c.text), c.expected) << c.text;
+  }
 }
 
 TEST(ParseTargetTest, NamesWhatIsWrong) {
-  const Case kCases[] = {
+  const ReadCase kCases[] = {
       {"", "syntax"},
       {"<0>*", "bad-quantity"},
       {"<3,2>*", "bad-quantity"},
@@ -152,7 +151,9 @@ TEST(ParseTargetTest, NamesWhatIsWrong) {
       {"*<1.5>", "fraction"},
       {"*[bp<=1.5]", "fraction"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(Read(c.text), c.expected) << c.text;
+  for (const ReadCase& c : kCases) {
+    EXPECT_EQ(ReadFilter(c.text), c.expected) << c.text;
+  }
 }
 
 TEST(ParseTargetTest, FillsTheTree) {

@@ -22,6 +22,12 @@ inline std::string Codes(const std::vector<Diagnostic>& diagnostics) {
   return out;
 }
 
+// A text, and its canonical text or the codes of what is wrong with it.
+struct ReadCase {
+  const char* text;
+  const char* expected;
+};
+
 // `text` as line 1 of "test", ready to be read.
 struct TestLine {
   explicit TestLine(const std::string& text)

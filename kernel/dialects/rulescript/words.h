@@ -201,9 +201,45 @@ struct Word {
   E value;
 };
 
-// The table of an enumeration: specialised for each, in the .cc file.
+// The table of an enumeration: specialised for each.
 template <typename E>
 absl::Span<const Word<E>> Words();
+template <>
+absl::Span<const Word<PropertyKey>> Words<PropertyKey>();
+template <>
+absl::Span<const Word<Command>> Words<Command>();
+template <>
+absl::Span<const Word<Ability>> Words<Ability>();
+template <>
+absl::Span<const Word<Event>> Words<Event>();
+template <>
+absl::Span<const Word<Hook>> Words<Hook>();
+template <>
+absl::Span<const Word<Suffix>> Words<Suffix>();
+template <>
+absl::Span<const Word<Side>> Words<Side>();
+template <>
+absl::Span<const Word<Zone>> Words<Zone>();
+template <>
+absl::Span<const Word<CardType>> Words<CardType>();
+template <>
+absl::Span<const Word<CostSubject>> Words<CostSubject>();
+template <>
+absl::Span<const Word<GameRule>> Words<GameRule>();
+template <>
+absl::Span<const Word<Phase>> Words<Phase>();
+template <>
+absl::Span<const Word<PileState>> Words<PileState>();
+template <>
+absl::Span<const Word<PileEnd>> Words<PileEnd>();
+template <>
+absl::Span<const Word<Until>> Words<Until>();
+template <>
+absl::Span<const Word<CardState>> Words<CardState>();
+template <>
+absl::Span<const Word<TargetWord>> Words<TargetWord>();
+template <>
+absl::Span<const Word<CostKind>> Words<CostKind>();
 
 template <typename E>
 std::optional<E> FindWord(absl::string_view text) {
