@@ -21,14 +21,20 @@ def _collect_impl(target, ctx):
             for source in getattr(ctx.rule.files, attribute, []):
                 if source.is_source:
                     own.append(source)
+
+    # A source that is a target is what //tools/build:joined.bzl makes of others.
     below = [
-        dep[_Sources].files
-        for dep in getattr(ctx.rule.attr, "deps", [])
-        if _Sources in dep
+        target[_Sources].files
+        for attribute in ("deps", "srcs")
+        for target in getattr(ctx.rule.attr, attribute, [])
+        if _Sources in target
     ]
     return [_Sources(files = depset(own, transitive = below))]
 
-_collect = aspect(implementation = _collect_impl, attr_aspects = ["deps"])
+_collect = aspect(
+    implementation = _collect_impl,
+    attr_aspects = ["deps", "srcs"],
+)
 
 def _impl(ctx):
     sources = depset(transitive = [dep[_Sources].files for dep in ctx.attr.deps])
