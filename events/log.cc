@@ -83,7 +83,7 @@ void Log::Rollback(const Undo& undo) {
 
 absl::StatusOr<GameId> Log::CreateGame(
     const pb::GameHeader& header, absl::FunctionRef<std::string(int)> program,
-    Durability durability) {
+    Durability durability, const NewBatch* first) {
   const Lock lock = LockToAppend(durability);
   absl::Status status = CheckOpen();
   if (status.ok()) status = CheckHeader(header);
@@ -96,8 +96,13 @@ absl::StatusOr<GameId> Log::CreateGame(
   status = WritePrograms(header, program, undo);
   if (status.ok()) {
     WriteGame(*game, HeaderBytes(header), pending_, end);
-    status = Settle(durability);
+    if (first != nullptr) {
+      status = WriteBatch(*game, *first, options_.checkpoint_interval, pending_,
+                          end);
+    }
   }
+  // Once for both: what is settled by itself may be committed by itself.
+  if (status.ok()) status = Settle(durability);
   if (!status.ok()) {
     Rollback(undo);
     return status;

@@ -77,9 +77,14 @@ class Log {
   // Begins a game. `program(i)` gives the bytes of header.programs(i); it is
   // called only for programs that the store lacks. InvalidArgument if the bytes
   // do not have the hash that the header says.
+  //
+  // `first` is its first batch. Both are stored in one transaction: no reader,
+  // and nobody after a crash, finds the header without it. A game that is
+  // created without one has not begun (GameEnd::has_begun) until Append().
   absl::StatusOr<GameId> CreateGame(const pb::GameHeader& header,
                                     absl::FunctionRef<std::string(int)> program,
-                                    Durability durability = Durability::kSync);
+                                    Durability durability = Durability::kSync,
+                                    const NewBatch* first = nullptr);
 
   // Begins a game that shares the events of `parent` up to `sequence`, by
   // reference, and goes on from there with batches of its own. `sequence` must
@@ -99,6 +104,11 @@ class Log {
   // Stores a whole game and brings it to the disk: all of it or nothing.
   // InvalidArgument if hashes in it are not right.
   absl::StatusOr<GameId> AddGame(const StoredGame& game);
+
+  // Takes out a game that has not begun, which builds before this one left
+  // behind when they were stopped as they created it. FailedPrecondition if it
+  // has begun: events are never deleted. NotFound if there is no such game.
+  absl::Status RemoveGame(GameId game);
 
   // Brings everything appended to the disk.
   absl::Status Flush();

@@ -70,6 +70,9 @@ struct GameEnd {
   uint64_t batch = 0;       // the last one
   uint64_t checkpoint = 0;  // sequence of the last one; 0 = there is none
   Hash128 chain;            // after the last event
+
+  // Whether anything of the game is stored but its header.
+  bool has_begun() const { return sequence + batch + checkpoint > 0; }
 };
 
 class GameReader {

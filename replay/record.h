@@ -1,9 +1,9 @@
 // Recorder: stores what an engine commits.
 //
-// The game is created in the log together with its first batch, so a header
-// that no game can be started from leaves nothing behind. A batch that could
-// not be stored makes Engine::Submit fail; the engine is then of no further
-// use.
+// The game is created in the log in one transaction with its first batch. So
+// neither a header that no game can be started from nor a crash leaves a game
+// without events behind. A batch that could not be stored makes Engine::Submit
+// fail; the engine is then of no further use.
 #ifndef REFOLD_REPLAY_RECORD_H_
 #define REFOLD_REPLAY_RECORD_H_
 

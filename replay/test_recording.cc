@@ -12,7 +12,7 @@
 namespace refold {
 namespace {
 
-std::vector<std::shared_ptr<const LinkedProgram>> RulesPrograms() {
+std::vector<std::shared_ptr<const LinkedProgram>> LinkedRules() {
   std::vector<std::shared_ptr<const LinkedProgram>> linked;
   for (pb::CardProgram& program : ProgramsOfGame("mtg")) {
     auto link = LinkedProgram::Link(std::move(program));
@@ -24,9 +24,15 @@ std::vector<std::shared_ptr<const LinkedProgram>> RulesPrograms() {
 
 }  // namespace
 
+std::shared_ptr<const ProgramSet> RulesPrograms() {
+  auto programs = ProgramSet::Create(LinkedRules());
+  EXPECT_TRUE(programs.ok()) << programs.status();
+  return *std::move(programs);
+}
+
 pb::GameHeader EmptyGameHeader() {
   pb::GameHeader header;
-  for (const auto& program : RulesPrograms()) {
+  for (const auto& program : LinkedRules()) {
     pb::ProgramRef* ref = header.add_programs();
     ref->set_name(program->program().name());
     ref->set_hash(program->hash().ToBytes());
@@ -42,15 +48,16 @@ pb::GameHeader EmptyGameHeader() {
 
 GameId RecordEmptyGame(Log& log, const pb::GameHeader& header,
                        const Tamper& tamper) {
-  auto programs = ProgramSet::Create(RulesPrograms());
-  EXPECT_TRUE(programs.ok()) << programs.status();
-  Recorder recorder(log, *programs, Durability::kNone);
+  auto programs = RulesPrograms();
+  Recorder recorder(log, programs, Durability::kNone);
   Commit commit = [&](const Batch& batch) {
     std::vector<pb::Event> events = batch.events;
     if (tamper) tamper(events);
-    return recorder.commit()({batch.header, events, batch.world});
+    return recorder.commit()({header, events, batch.world});
   };
-  auto engine = Engine::Start(header, *programs, *FindGame("mtg"), commit);
+  pb::GameHeader played = header;
+  played.set_game("mtg");
+  auto engine = Engine::Start(played, programs, *FindGame("mtg"), commit);
   EXPECT_TRUE(engine.ok()) << engine.status();
   while (!(*engine)->over()) {
     absl::Status submitted = (*engine)->Submit(

@@ -3,9 +3,11 @@
 #define REFOLD_REPLAY_TEST_RECORDING_H_
 
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "events/log.h"
+#include "kernel/program/program_set.h"
 #include "proto/event.pb.h"
 #include "proto/log.pb.h"
 
@@ -14,12 +16,16 @@ namespace refold {
 // Changes a batch before it is stored.
 using Tamper = std::function<void(std::vector<pb::Event>&)>;
 
+// The programs of the rules of mtg, which every game of it has.
+std::shared_ptr<const ProgramSet> RulesPrograms();
+
 // The header of a game of mtg in which nobody has cards.
 pb::GameHeader EmptyGameHeader();
 
 // Plays it and stores it: both players pass, and who draws first loses. The
-// header may say anything of its title, seed, kernel and rules version. What is
-// changed on the way is sound as a log; today's rules do not agree with it.
+// header may say anything of its title, seed, kernel, game and rules version.
+// What is changed on the way is sound as a log; today's rules do not agree with
+// it.
 GameId RecordEmptyGame(Log& log, const pb::GameHeader& header,
                        const Tamper& tamper = nullptr);
 

@@ -23,6 +23,11 @@ class Verifier {
     judged = JudgeHeader(game_.header());
     judged.set_game(game_.id());
     verdict_.set_game(game_.id());
+    const absl::StatusOr<GameEnd> end = game_.End();
+    if (end.ok() && !end->has_begun()) {
+      verdict_.set_never_begun(true);
+      return std::move(verdict_);
+    }
     if (judged.verdict() == pb::Compatibility::REFUSED) {
       Fault(FirstCheck(options_.mode), 0, judged.why());
       return std::move(verdict_);

@@ -70,7 +70,9 @@ class VerifyGamesTest : public testing::Test {
     for (int i = 0; i < 4; ++i) RecordEmptyGame(*log, header);
     RecordEmptyGame(*log, header, ChangeCause());  // 5
     RecordEmptyGame(*log, header);
-    CreateTestGame(*log);  // 7: a game that nobody knows, without events
+    pb::GameHeader unknown = header;
+    unknown.set_game("test");
+    RecordEmptyGame(*log, unknown);  // 7
     pb::GameHeader other = header;
     other.set_rules_version(77);
     RecordEmptyGame(*log, other);
@@ -106,6 +108,17 @@ TEST_F(VerifyGamesTest, EachModeFindsWhatItLooksFor) {
             Expected("decide", "decide"));
   EXPECT_EQ(Verify(games_, {.mode = VerifyMode::kFold}).Lines(),
             Expected("fold", nullptr));
+}
+
+TEST_F(VerifyGamesTest, AGameWithoutEventsNeverBeganAndDoesNotDiverge) {
+  { CreateTestGame(*OpenLog(path_)); }  // 21
+  for (VerifyMode mode :
+       {VerifyMode::kBoth, VerifyMode::kDecide, VerifyMode::kFold}) {
+    const Report report = Verify({{path_, 21}, {path_, 1}}, {.mode = mode});
+    EXPECT_FALSE(report.verdicts[0].has_fault()) << report.Lines()[0];
+    EXPECT_TRUE(report.verdicts[0].never_begun());
+    EXPECT_FALSE(report.verdicts[1].never_begun());
+  }
 }
 
 TEST_F(VerifyGamesTest, AnyNumberOfThreadsGivesTheSame) {

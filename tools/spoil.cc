@@ -16,6 +16,8 @@
 //                                        these rules had recorded it
 //   spoil kernel STORE GAME TO NAME      copies a game to the store TO, as if
 //                                        this build had recorded it
+//   spoil begin STORE GAME TO            copies the header of a game to the
+//                                        store TO, and no event
 //   spoil schema STORE GAME VERSION      changes the schema of the header
 //   spoil program STORE GAME N           takes away the game's Nth program
 //   spoil branches STORE                 makes its file one that ends whoever
@@ -122,12 +124,13 @@ bool DeleteProgram(const std::string& store, GameId game, uint64_t number) {
 
 // What is changed in a copy of a game.
 struct Changes {
-  std::string title;     // empty: the game's own
-  std::string rules;     // empty: the game's own
-  std::string kernel;    // empty: the game's own
-  uint64_t version = 0;  // of these rules
-  uint64_t event = 0;    // whose cause is another; 0: none
-  int64_t damage = 0;    // more than was dealt
+  std::string title;         // empty: the game's own
+  std::string rules;         // empty: the game's own
+  std::string kernel;        // empty: the game's own
+  uint64_t version = 0;      // of these rules
+  uint64_t event = 0;        // whose cause is another; 0: none
+  int64_t damage = 0;        // more than was dealt
+  bool header_only = false;  // no events are copied
 };
 
 // The batch that ends with event `last`, with what is changed in it. Moves
@@ -170,6 +173,7 @@ bool Copy(const std::string& from, GameId id, const Changes& changes,
     return std::string((*programs)[static_cast<size_t>(i)]);
   });
   if (!copy.ok()) return false;
+  if (changes.header_only) return target->Close().ok();
   EventCursor events = game->Events();
   RowCursor rows = game->Batches();
   for (bool more = rows.SeekFrom(1); more; more = rows.Next()) {
@@ -238,6 +242,11 @@ bool Run(const std::vector<std::string>& words) {
     GameId game = 0;
     return absl::SimpleAtoi(words[2], &game) &&
            Copy(words[1], game, {.damage = 1}, words[3]);
+  }
+  if (words.size() == 4 && words[0] == "begin") {
+    GameId game = 0;
+    return absl::SimpleAtoi(words[2], &game) &&
+           Copy(words[1], game, {.header_only = true}, words[3]);
   }
   if (words.size() == 5 && words[0] == "cause") {
     GameId game = 0;

@@ -108,6 +108,34 @@ grep -qE '^dead, game 1, ended: .*exit status 1' out ||
 grep -qF 'tests="4" failures="0" errors="2"' dead.xml ||
   must "JUnit does not count the checks that ended" false
 
+# A game of which an older build stored only the header, because it was stopped
+# there, is told of and can be removed. No other game can.
+cp -r s stopped
+must "a header alone" "$spoil" begin s 1 stopped
+expect 0 '^2 games verified, 0 diverged, 1 never began$' \
+  "$refold" verify --store stopped
+grep -qE '^game 3 never began: .*`refold log remove 3` takes it out$' out ||
+  must "a game that never began is not told" false
+expect 0 '"verified":"2".*"never_begun":"1"' \
+  "$refold" verify --store stopped --json
+expect 0 '^0 games verified, 0 diverged, 1 never began$' \
+  "$refold" verify 3 --store stopped --junit stopped.xml
+expect 0 '^3  mtg  seed 11  0 events  never began ' \
+  "$refold" log ls --store stopped
+for words in "replay 3" "log show 3" "log export 3 -o copy" "report 3 -o copy" \
+  "blame 3 p1.life" "fork 3 --at 1" "bisect 3 --first over" "diff 1 3"; do
+  # shellcheck disable=SC2086  # words
+  refuse 'game 3 never began' "$refold" $words --store stopped
+done
+expect 0 '' "$refold" log stat --store stopped
+refuse 'game 1 has [0-9]+ events; only a game without any' \
+  "$refold" log remove 1 --store stopped
+refuse 'no game 4' "$refold" log remove 4 --store stopped
+expect 0 '^game 3 removed$' "$refold" log remove 3 --store stopped
+expect 0 '^2 games verified, 0 diverged$' "$refold" verify --store stopped
+refuse 'no game 3' "$refold" log remove 3 --store stopped
+expect 0 '' "$refold" diff --store s --with stopped
+
 # What is not there, or does not open, is a result like any other: the rest is
 # verified. The start of the file of `torn` is gone, `stub` is cut, and listing
 # the games of `fatal` ends the process.

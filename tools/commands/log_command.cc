@@ -160,6 +160,16 @@ absl::StatusOr<int> Import(const LogOptions& options) {
   return kSuccess;
 }
 
+absl::StatusOr<int> Remove(const LogOptions& options) {
+  auto log = OpenToExtend(options.store);
+  if (!log.ok()) return log.status();
+  absl::Status removed = (*log)->RemoveGame(options.game);
+  if (removed.ok()) removed = (*log)->Close();
+  if (!removed.ok()) return removed;
+  Print(absl::StrCat("game ", options.game, " removed\n"));
+  return kSuccess;
+}
+
 absl::StatusOr<int> Stat(const LogOptions& options) {
   auto store = OpenToRead(options.store);
   if (!store.ok()) return store.status();
@@ -220,6 +230,9 @@ void DefineLog(CLI::App& app, Run& run) {
   AddQuiet(*in, options->quiet);
   in->add_flag("--partial", options->partial,
                "of a file that is cut short, store what is whole");
+  CLI::App* remove = AddLogCommand(app, run, options, "remove",
+                                   "remove a game that has no events", Remove);
+  AddGame(*remove, options->game);
   CLI::App* stat =
       AddLogCommand(app, run, options, "stat", "measure the store", Stat);
   stat->add_flag("--json", options->json, "print a StoreReport as JSON");

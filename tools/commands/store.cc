@@ -72,10 +72,16 @@ absl::Status CloseRecorded(Log* log) {
 
 absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id) {
   absl::StatusOr<GameReader> game = reader.Game(id);
-  if (!absl::IsNotFound(game.status())) return game;
-  return absl::NotFoundError(
-      absl::StrCat(game.status().message(),
-                   "; `refold log ls` shows the games that it has"));
+  if (absl::IsNotFound(game.status())) {
+    return absl::NotFoundError(
+        absl::StrCat(game.status().message(),
+                     "; `refold log ls` shows the games that it has"));
+  }
+  if (!game.ok()) return game;
+  // What is damaged at its end is told of by whoever reads that.
+  const absl::StatusOr<GameEnd> end = game->End();
+  if (!end.ok() || end->has_begun()) return game;
+  return absl::FailedPreconditionError(NeverBegun(id));
 }
 
 absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
@@ -117,6 +123,14 @@ absl::Status WriteAndSay(
   std::error_code none;
   if (fs::is_regular_file(fs::symlink_status(file, none))) Print(done);
   return absl::OkStatus();
+}
+
+std::string NeverBegun(GameId game) {
+  return absl::StrCat("game ", game,
+                      " never began: only its header is stored, because an "
+                      "older build was stopped as it created the game; `refold "
+                      "log remove ",
+                      game, "` takes it out");
 }
 
 absl::Status Damaged(GameId game, const ChainFault& fault) {

@@ -43,7 +43,8 @@ absl::StatusOr<RecordingLog> OpenToRecordIf(const std::string& path);
 // Closes what that opened; null is fine.
 absl::Status CloseRecorded(Log* log);
 
-// A game of the store. NotFound says how to see which there are.
+// A game of the store. NotFound says how to see which there are;
+// FailedPrecondition if it has not begun (GameEnd::has_begun).
 absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id);
 
 // The game with this id; or, without a store, the one in the file of this name,
@@ -57,6 +58,9 @@ absl::Status WriteAndSay(
     const std::string& file,
     const std::function<absl::Status(std::ostream&)>& write,
     absl::string_view done);
+
+// What is said of a game of which only the header is stored.
+std::string NeverBegun(GameId game);
 
 // DataLoss: what is wrong with a game, and what can be done.
 absl::Status Damaged(GameId game, const ChainFault& fault);

@@ -32,6 +32,7 @@ absl::Status ReadOutcome(const GameReader& game, uint64_t last,
 }
 
 std::string SummaryOutcome(const pb::GameSummary& summary) {
+  if (summary.events() == 0) return "never began";
   if (!summary.over()) return "not over";
   if (summary.winners().empty()) return "nobody won";
   return absl::StrCat("player ", absl::StrJoin(summary.winners(), ", player "),

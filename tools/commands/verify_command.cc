@@ -111,9 +111,10 @@ absl::StatusOr<int> RunVerify(const VerifyCommand& options) {
   absl::Status verified =
       VerifyContained(list->games, verify, [&](pb::GameVerdict verdict) {
         verdict.set_place(list->places[results.games.size()]);
-        if (verdict.has_fault() && !options.output.json) {
+        const bool finding = verdict.has_fault() || verdict.never_begun();
+        if (finding && !options.output.json) {
           progress.Hide();
-          PrintFault(verdict, many);
+          PrintFinding(verdict, many);
         }
         results.games.push_back(std::move(verdict));
         progress.Advance();

@@ -100,7 +100,7 @@ absl::StatusOr<int> RunMerge(const MergeOptions& options) {
   if (!all.ok()) return all.status();
   const bool many = HasManySources(all->games);
   for (const pb::GameVerdict& verdict : all->games) {
-    if (!options.output.json) PrintFault(verdict, many);
+    if (!options.output.json) PrintFinding(verdict, many);
   }
   return Conclude(*all, options.output);
 }

@@ -13,6 +13,7 @@
 #include "tools/commands/junit.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
+#include "tools/commands/store.h"
 #include "tools/commands/whole_file.h"
 #include "tools/show/plain_text.h"
 
@@ -22,6 +23,10 @@ namespace {
 pb::VerifyReport ReportOf(const VerifyResults& results) {
   pb::VerifyReport report;
   for (const pb::GameVerdict& verdict : results.games) {
+    if (verdict.never_begun()) {
+      report.set_never_begun(report.never_begun() + 1);
+      continue;
+    }
     if (!verdict.has_fault()) {
       report.set_verified(report.verified() + 1);
       continue;
@@ -144,7 +149,14 @@ bool HasManySources(const std::vector<pb::GameVerdict>& games) {
   return false;
 }
 
-void PrintFault(const pb::GameVerdict& verdict, bool name_source) {
+void PrintFinding(const pb::GameVerdict& verdict, bool name_source) {
+  if (verdict.never_begun()) {
+    Print(absl::StrCat(
+        name_source ? absl::StrCat(PlainText(verdict.source()), ", ") : "",
+        verdict.game() == 0 ? "never began: it holds a header and no events"
+                            : NeverBegun(verdict.game()),
+        "\n"));
+  }
   if (!verdict.has_fault()) return;
   const pb::GameFault& fault = verdict.fault();
   std::string place = name_source ? PlainText(fault.source()) : "";
@@ -169,6 +181,9 @@ absl::StatusOr<int> Conclude(const VerifyResults& results,
         report.unreadable() == 0
             ? ""
             : absl::StrCat(", ", report.unreadable(), " of them unreadable"),
+        report.never_begun() == 0
+            ? ""
+            : absl::StrCat(", ", report.never_begun(), " never began"),
         "\n"));
   }
   absl::Status written;

@@ -32,9 +32,10 @@ void AddVerifyOutput(CLI::App& app, VerifyOutput& output);
 absl::Status CheckVerifyOutput(const VerifyOutput& output,
                                const std::vector<std::string>& inputs);
 
-// "game 3, fold, event 50: …"; nothing if nothing is wrong. A game of one of
-// several stores, and an export, is named with its source.
-void PrintFault(const pb::GameVerdict& verdict, bool name_source);
+// "game 3, fold, event 50: …", or that the game never began; nothing if nothing
+// is wrong. A game of one of several stores, and an export, is named with its
+// source.
+void PrintFinding(const pb::GameVerdict& verdict, bool name_source);
 // Whether games come from several stores or from exports.
 bool HasManySources(const std::vector<pb::GameVerdict>& games);
 

@@ -1,0 +1,29 @@
+// Log::RemoveGame(): a game that never began is taken out again.
+#include "absl/strings/str_cat.h"
+#include "events/lmdb_status.h"
+#include "events/log.h"
+
+namespace refold {
+
+absl::Status Log::RemoveGame(GameId game) {
+  const Lock lock = LockToCommit();
+  absl::Status status = CheckOpen();
+  if (status.ok()) status = CommitWaiting();
+  if (!status.ok()) return status;
+  absl::StatusOr<GameEnd*> end = EndOf(game);
+  if (!end.ok()) return end.status();
+  if ((*end)->has_begun()) {
+    return absl::FailedPreconditionError(absl::StrCat(
+        "game ", game, " has ", (*end)->sequence,
+        " events; only a game without any can be removed from a store"));
+  }
+  status = store_->Write(/*sync=*/true, [&](MDB_txn* txn) {
+    const Key row = Key::Of(game);
+    MDB_val key = ToVal(row.bytes());
+    return mdb_del(txn, store_->table(Table::kGames), &key, nullptr);
+  });
+  if (status.ok()) ends_.erase(game);
+  return status;
+}
+
+}  // namespace refold
