@@ -86,6 +86,43 @@ TEST(DiskFullTest, AFullDiskAtCreationIsReported) {
   EXPECT_TRUE(Log::Open(path, options).ok());
 }
 
+TEST(DiskFullTest, ACreationThatFailsLeavesNothingBehind) {
+  OpenOptions options;
+  options.create = true;
+  const std::string in_a_new_directory = NewStorePath();
+  const std::string in_an_old_one = NewStorePath();
+  ASSERT_TRUE(std::filesystem::create_directory(in_an_old_one));
+  for (rlim_t limit = 0; limit < 40'000; limit += 2'000) {
+    FileSizeLimit full(limit);
+    for (const std::string& path : {in_a_new_directory, in_an_old_one}) {
+      if (Log::Open(path, options).ok()) {
+        std::filesystem::remove_all(path);
+        continue;
+      }
+      EXPECT_EQ(path == in_an_old_one, std::filesystem::exists(path));
+      if (path == in_an_old_one) {
+        EXPECT_TRUE(std::filesystem::is_empty(path)) << limit;
+      }
+    }
+    std::filesystem::create_directory(in_an_old_one);
+  }
+}
+
+// Of a log that could not write what it held, the rest can be read.
+TEST(DiskFullTest, AReaderAfterCloseSeesWhatIsStored) {
+  auto log = OpenLog(NewStorePath());
+  {
+    FileSizeLimit full(40'000);
+    const GameId game = CreateTestGame(*log, Durability::kSync);
+    AppendUntilFull(*log, game, 0, Durability::kSync);
+    EXPECT_EQ(CreateTestGame(*log, Durability::kNone), game + 1);
+    EXPECT_EQ(log->Close().code(), absl::StatusCode::kResourceExhausted);
+    auto reader = log->NewReader();
+    ASSERT_TRUE(reader.ok()) << reader.status();
+    EXPECT_EQ((*reader)->Games()->size(), 1u);
+  }
+}
+
 // The real thing, where the test may mount a small file system.
 TEST(DiskFullTest, AFullFileSystem) {
   const std::string path = NewStorePath();

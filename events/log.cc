@@ -172,8 +172,10 @@ absl::Status Log::CommitWaiting() {
 
 absl::StatusOr<std::unique_ptr<LogReader>> Log::NewReader() {
   const Lock lock = LockToCommit();
-  absl::Status written = CommitWaiting();
-  if (!written.ok()) return written;
+  if (!closed_) {
+    absl::Status written = CommitWaiting();
+    if (!written.ok()) return written;
+  }
   return LogReader::Open(store_);
 }
 

@@ -117,6 +117,7 @@ class Log {
   absl::Status Close();
 
   // A view of everything appended until now; waiting batches are written first.
+  // After Close(), of everything that is stored.
   absl::StatusOr<std::unique_ptr<LogReader>> NewReader();
 
   // How much is waiting to be written.

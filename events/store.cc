@@ -1,6 +1,7 @@
 #include "events/store.h"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <utility>
@@ -27,24 +28,35 @@ void OnFailedAssertion(MDB_env* env, const char* message) {
 
 absl::StatusOr<std::shared_ptr<Store>> Store::Open(
     const std::string& path, const StoreOptions& options) {
-  absl::Status found = PrepareDirectory(path, options.create);
-  if (found.ok()) found = Look(path, options);
+  const bool may_create = options.create && !options.read_only;
+  absl::StatusOr<bool> made_directory = PrepareDirectory(path, may_create);
+  if (!made_directory.ok()) return made_directory.status();
+  absl::Status found = Look(path, options);
   if (!found.ok()) return found;
   absl::StatusOr<std::unique_ptr<StoreLock>> lock =
       StoreLock::Take(path, !options.read_only);
-  if (!lock.ok()) return lock.status();
+  if (!lock.ok()) {
+    if (*made_directory) rmdir(path.c_str());
+    return lock.status();
+  }
 
   std::shared_ptr<Store> store(new Store(path, options.read_only));
   store->lock_ = *std::move(lock);
-  absl::Status status = store->OpenMap(options.map_size, 0);
-  if (status.ok()) status = store->CheckLength();
+  const bool making = may_create && !HasDataFile(path);
+  absl::Status begun = store->Begin(options.map_size, may_create);
+  if (begun.ok()) return store;
+  // A part of a store is none: a creation that fails leaves nothing behind.
+  if (making) RemoveStore(path, *made_directory);
+  return begun;
+}
+
+absl::Status Store::Begin(uint64_t map_size, bool may_create) {
+  absl::Status status = OpenMap(map_size, 0);
+  if (status.ok()) status = CheckLength();
   if (!status.ok()) return status;
-  absl::StatusOr<bool> empty = store->IsEmpty();
+  absl::StatusOr<bool> empty = IsEmpty();
   if (!empty.ok()) return empty.status();
-  const bool create = *empty && options.create && !options.read_only;
-  status = create ? store->CreateTables() : store->OpenTables();
-  if (!status.ok()) return status;
-  return store;
+  return *empty && may_create ? CreateTables() : OpenTables();
 }
 
 // Opening makes lock files, and what is no store must not get any. So where

@@ -82,6 +82,8 @@ class Store {
   // OK if what is at the path may be a store, and must be opened to know more.
   static absl::Status Look(const std::string& path,
                            const StoreOptions& options);
+  // Opens what is locked, or creates what is not there.
+  absl::Status Begin(uint64_t map_size, bool may_create);
   absl::Status OpenMap(uint64_t map_size, unsigned flags);
   absl::StatusOr<bool> IsEmpty() const;
   absl::Status OpenTables();

@@ -1,6 +1,7 @@
 #include "events/store_directory.h"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -20,8 +21,8 @@ namespace {
 constexpr std::array<absl::string_view, 3> kStoreFiles = {
     kDataFile, kLmdbLockFile, kWriterLockFile};
 
-absl::Status MakeDirectory(const std::string& path) {
-  if (mkdir(path.c_str(), 0755) == 0) return absl::OkStatus();
+absl::StatusOr<bool> MakeDirectory(const std::string& path) {
+  if (mkdir(path.c_str(), 0755) == 0) return true;
   return LmdbError(errno, path, "making its directory");
 }
 
@@ -62,7 +63,20 @@ bool IsUntouched(const std::string& path) {
          stat(absl::StrCat(path, "/", kLmdbLockFile).c_str(), &info) != 0;
 }
 
-absl::Status PrepareDirectory(const std::string& path, bool create) {
+bool HasDataFile(const std::string& path) {
+  struct stat info;
+  return stat(absl::StrCat(path, "/", kDataFile).c_str(), &info) == 0;
+}
+
+void RemoveStore(const std::string& path, bool made_directory) {
+  // What cannot be removed is what an interrupted creation leaves.
+  for (absl::string_view file : kStoreFiles) {
+    unlink(absl::StrCat(path, "/", file).c_str());
+  }
+  if (made_directory) rmdir(path.c_str());
+}
+
+absl::StatusOr<bool> PrepareDirectory(const std::string& path, bool create) {
   struct stat info;
   if (stat(path.c_str(), &info) != 0) {
     if (errno == ENOENT && create) return MakeDirectory(path);
@@ -77,8 +91,12 @@ absl::Status PrepareDirectory(const std::string& path, bool create) {
   if (!has_data && errno != ENOENT) {
     return LmdbError(errno, path, "looking into it");
   }
-  if (SizeOf(data) > 0) return absl::OkStatus();
-  if (create) return CheckFree(path);
+  if (SizeOf(data) > 0) return false;
+  if (create) {
+    absl::Status free = CheckFree(path);
+    if (!free.ok()) return free;
+    return false;
+  }
   return NotAStore(path,
                    has_data ? "its data file is empty" : "it has no data file");
 }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
 namespace refold {
@@ -12,7 +13,16 @@ namespace refold {
 // Checks that `path` is a directory that looks like a store, before LMDB
 // touches it (LMDB would fill any directory). With `create`, an absent or empty
 // directory, or one whose creation was cut short, becomes a place for one.
-absl::Status PrepareDirectory(const std::string& path, bool create);
+// Whether the directory was made.
+absl::StatusOr<bool> PrepareDirectory(const std::string& path, bool create);
+
+// Whether there is a data file.
+bool HasDataFile(const std::string& path);
+
+// Takes away a store that was made and came to nothing, and its directory if
+// that was made too. To be called while the store is locked for writing, so
+// that it is nobody else's.
+void RemoveStore(const std::string& path, bool made_directory);
 
 // Whether there is a data file and no lock of LMDB's beside it: then no process
 // has it open, and none had it open here before.

@@ -28,6 +28,15 @@ OpenStores& Stores() {
   return stores;
 }
 
+// Whether an open file still has its name: who held the lock before may have
+// removed it (RemoveStore), and then others lock another file.
+bool IsFile(int file, const std::string& path) {
+  struct stat open;
+  struct stat named;
+  return fstat(file, &open) == 0 && stat(path.c_str(), &named) == 0 &&
+         open.st_dev == named.st_dev && open.st_ino == named.st_ino;
+}
+
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<StoreLock>> StoreLock::Take(
@@ -58,6 +67,12 @@ absl::StatusOr<std::unique_ptr<StoreLock>> StoreLock::Take(
         absl::StrCat("store ", path,
                      " is being written by another process; wait until that "
                      "ends, or use another store"));
+  }
+  if (!IsFile(lock->file_, path + "/" + kWriterLockFile)) {
+    return absl::FailedPreconditionError(
+        absl::StrCat("store ", path,
+                     " was just taken away by the process that made it; try "
+                     "again"));
   }
   return lock;
 }

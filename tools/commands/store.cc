@@ -7,6 +7,7 @@
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "events/store_directory.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/whole_file.h"
@@ -35,23 +36,20 @@ absl::StatusOr<RecordingLog> OpenToExtend(const std::string& path) {
 void CloseStore::operator()(Log* log) const {
   const std::unique_ptr<Log> closed(log);
   if (made.empty()) return;
+  // What could not be stored was told of where it failed.
+  log->Close().IgnoreError();
   auto reader = log->NewReader();
   if (!reader.ok()) return;
   auto games = (*reader)->Games();
-  if (!games.ok() || !games->empty()) return;
-  // While it is still locked against other writers.
-  std::error_code none;
-  for (const char* file : {"data.mdb", "lock.mdb", "writer.lock"}) {
-    fs::remove(fs::path(made) / file, none);
-  }
-  if (made_folder) fs::remove(made, none);
+  // It is still locked against other writers.
+  if (games.ok() && games->empty()) RemoveStore(made, made_folder);
 }
 
 absl::StatusOr<RecordingLog> OpenToRecord(const std::string& path) {
   std::error_code none;
   CloseStore close;
   close.made_folder = !fs::exists(path, none);
-  if (!fs::exists(fs::path(path) / "data.mdb", none)) close.made = path;
+  if (!HasDataFile(path)) close.made = path;
   OpenOptions options;
   options.create = true;
   // A part of a store is none.
