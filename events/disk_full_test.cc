@@ -5,6 +5,7 @@
 #include <sys/resource.h>
 
 #include <filesystem>
+#include <fstream>
 
 #include "absl/cleanup/cleanup.h"
 #include "events/log.h"
@@ -143,6 +144,37 @@ TEST(DiskFullTest, AFullFileSystem) {
   log = OpenLog(path);
   ExpectTestGame(*log, game, failed, 100);
   log.reset();
+}
+
+// A file system of its own that is full but for a store without its lock file.
+TEST(DiskFullTest, AStoreOnAFullFileSystemIsFullAndNotDamaged) {
+  const std::string whole = NewStorePath();
+  { CreateTestGame(*OpenLog(whole)); }
+  const std::string path = NewStorePath();
+  ASSERT_TRUE(std::filesystem::create_directory(path));
+  if (mount("tmpfs", path.c_str(), "tmpfs", 0, "size=1m") != 0) {
+    GTEST_SKIP() << "may not mount a file system here";
+  }
+  auto unmount = absl::MakeCleanup([&path] { umount(path.c_str()); });
+  std::filesystem::copy_file(whole + "/data.mdb", path + "/data.mdb");
+  const std::string lock = path + "/lock.mdb";
+  { std::ofstream(path + "/filler") << std::string(2 << 20, 'x'); }
+  for (bool sparse : {false, true}) {
+    for (bool read_only : {false, true}) {
+      std::filesystem::remove(lock);
+      if (sparse) {
+        { std::ofstream made(lock); }
+        std::filesystem::resize_file(lock, 8192);
+      }
+      OpenOptions options;
+      options.read_only = read_only;
+      const absl::Status status = Log::Open(path, options).status();
+      EXPECT_EQ(status.code(), absl::StatusCode::kResourceExhausted) << status;
+      EXPECT_THAT(status.message(), HasSubstr("disk is full"));
+    }
+  }
+  std::filesystem::remove(path + "/filler");
+  EXPECT_TRUE(Log::Open(path, OpenOptions()).ok());
 }
 
 INSTANTIATE_TEST_SUITE_P(All, DiskLimitTest,

@@ -10,6 +10,7 @@
 #include "absl/memory/memory.h"
 #include "absl/strings/str_cat.h"
 #include "events/lmdb_status.h"
+#include "events/lock_file.h"
 #include "events/map_fault.h"
 #include "events/store_directory.h"
 
@@ -51,7 +52,8 @@ absl::StatusOr<std::shared_ptr<Store>> Store::Open(
 }
 
 absl::Status Store::Begin(uint64_t map_size, bool may_create) {
-  absl::Status status = OpenMap(map_size, 0);
+  absl::Status status = ReserveLockFile(path_);
+  if (status.ok()) status = OpenMap(map_size, 0);
   if (status.ok()) status = CheckLength();
   if (!status.ok()) return status;
   absl::StatusOr<bool> empty = IsEmpty();

@@ -15,16 +15,30 @@
 namespace refold {
 namespace {
 
+// Where temporary stores are made.
+std::filesystem::path TemporaryPlace() {
+  const char* named = std::getenv("TMPDIR");
+  return named == nullptr || *named == 0 ? "/tmp" : named;
+}
+
 // A new directory of its own name.
 absl::StatusOr<std::string> MakeFolder() {
-  const char* named = std::getenv("TMPDIR");
-  const std::filesystem::path parent =
-      named == nullptr || *named == 0 ? "/tmp" : named;
+  const std::filesystem::path parent = TemporaryPlace();
   std::string path = (parent / "refold.XXXXXX").string();
   if (mkdtemp(path.data()) != nullptr) return path;
   return absl::UnavailableError(
       absl::StrCat("cannot make a directory in ", parent.string(), ": ",
                    std::strerror(errno), "; TMPDIR names where it is made"));
+}
+
+// A status of the temporary store, for people who never heard of that.
+absl::Status InTemporaryStore(const std::string& file,
+                              const absl::Status& status) {
+  if (!absl::IsResourceExhausted(status)) return status;
+  return absl::UnavailableError(absl::StrCat(
+      file, " cannot be opened: the temporary store for it in ",
+      TemporaryPlace().string(), " cannot be written: ", status.message(),
+      "; TMPDIR names where it is made"));
 }
 
 struct Read {
@@ -83,9 +97,9 @@ absl::StatusOr<OpenedGame> OpenExport(const std::string& file) {
   // What is open stays, without a name.
   std::error_code none;
   std::filesystem::remove_all(*folder, none);
-  if (!log.ok()) return log.status();
+  if (!log.ok()) return InTemporaryStore(file, log.status());
   auto id = (*log)->AddGame(read->game);
-  if (!id.ok()) return id.status();
+  if (!id.ok()) return InTemporaryStore(file, id.status());
   auto reader = (*log)->NewReader();
   if (!reader.ok()) return reader.status();
   auto game = (*reader)->Game(*id);
