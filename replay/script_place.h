@@ -1,11 +1,14 @@
-// Where in a card script something stands.
+// Where in a card script something stands, numbered as people count: abilities
+// and instructions from 1, as `refold cards explain` shows them.
 #ifndef REFOLD_REPLAY_SCRIPT_PLACE_H_
 #define REFOLD_REPLAY_SCRIPT_PLACE_H_
 
 #include <cstdint>
 #include <string>
 
+#include "kernel/program/program_set.h"
 #include "proto/program.pb.h"
+#include "proto/ref.pb.h"
 
 namespace refold {
 
@@ -13,7 +16,7 @@ struct ScriptPlace {
   std::string program;       // name of the program; empty = no script
   uint32_t ability = 0;      // 1-based place of the ability; 0 = the whole card
   uint32_t instruction = 0;  // 1-based, of the ability; 0 = none
-  std::string file;          // as the user named it
+  std::string file;          // as the program names it
   uint32_t line = 0;         // 1-based; 0 = not known
   uint32_t column = 0;       // 1-based, in bytes; 0 = not known
 };
@@ -26,6 +29,9 @@ ScriptPlace PlaceOfCard(const pb::CardProgram& program);
 // instructions that it does not have are left out.
 ScriptPlace PlaceOfAbility(const pb::CardProgram& program, uint32_t ability,
                            uint32_t instruction);
+// The place of what a cause names. Empty for the game's own rules, and for an
+// ability that the programs do not have.
+ScriptPlace PlaceOfCause(const pb::Cause& cause, const ProgramSet& programs);
 
 }  // namespace refold
 

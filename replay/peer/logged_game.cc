@@ -7,7 +7,7 @@
 #include "events/proved_events.h"
 #include "kernel/base/check.h"
 #include "replay/fold_game.h"
-#include "replay/peer/script_place.h"
+#include "replay/peer/place_message.h"
 #include "replay/redecide.h"
 #include "replay/seek_world.h"
 
@@ -184,7 +184,7 @@ absl::StatusOr<std::string> LoggedGame::ProjectionsAfter(uint64_t batch) const {
 }
 
 pb::ScriptPlace LoggedGame::PlaceOf(const pb::Event& event) const {
-  return ScriptPlaceOf(event.cause(), *programs_);
+  return PlaceMessage(event.cause(), *programs_);
 }
 
 }  // namespace refold

@@ -12,6 +12,7 @@
 #include "replay/fold_game.h"
 #include "replay/peer/test_peer_pair.h"
 #include "replay/redecide.h"
+#include "replay/script_place.h"
 
 namespace refold {
 namespace {
@@ -226,6 +227,37 @@ TEST_F(LoggedGameTest, GoesOnFromItsLog) {
     EXPECT_GT(Game(again, peer).batches(), before + 40);
     ExpectVerifies(peer, Game(again, peer).batches());
   }
+}
+
+// Two tables of one card's abilities would send somebody to the wrong line.
+TEST_F(LoggedGameTest, PeersNumberAbilitiesAsBlameDoes) {
+  auto game = Start(1);
+  uint32_t abilities = 0;
+  pb::Event event;
+  pb::AbilityRef& ref = *event.mutable_cause()->mutable_ability();
+  for (uint32_t index = 1; index <= programs_->size(); ++index) {
+    const pb::CardProgram& program = programs_->program(index).program();
+    ref.set_program(index);
+    for (int i = 0; i < program.abilities_size(); ++i) {
+      ++abilities;
+      ref.set_ability(static_cast<uint32_t>(i));
+      for (uint32_t step : {0u, 1u, 1000u}) {
+        event.mutable_cause()->set_instruction(step);
+        const pb::ScriptPlace told = game->PlaceOf(event);
+        const ScriptPlace place =
+            PlaceOfAbility(program, static_cast<uint32_t>(i), step);
+        EXPECT_EQ(told.program(), place.program);
+        EXPECT_EQ(told.ability(), place.ability);
+        EXPECT_EQ(told.instruction(), place.instruction);
+        EXPECT_EQ(told.line(), place.line);
+        EXPECT_EQ(told.column(), place.column);
+      }
+    }
+    // There is no such ability.
+    ref.set_ability(static_cast<uint32_t>(program.abilities_size()));
+    EXPECT_TRUE(game->PlaceOf(event).program().empty());
+  }
+  EXPECT_GT(abilities, 0u);
 }
 
 }  // namespace

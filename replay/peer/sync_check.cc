@@ -7,7 +7,7 @@
 #include "kernel/fold/world.h"
 #include "replay/peer/desync_report.h"
 #include "replay/peer/evidence.h"
-#include "replay/peer/script_place.h"
+#include "replay/peer/place_message.h"
 
 namespace refold {
 namespace {
@@ -132,7 +132,7 @@ void SyncCheck::Report(const pb::GameHeader& header, const Played& before,
     for (const std::string& bytes : played.events) {
       REFOLD_CHECK(event.ParseFromString(bytes), "an event is none");
       claims.evidence.add_events(bytes);
-      *claims.evidence.add_places() = ScriptPlaceOf(event.cause(), *programs_);
+      *claims.evidence.add_places() = PlaceMessage(event.cause(), *programs_);
     }
   }
   report_ = MakeDesyncReport(first.batch, sides, before.state);

@@ -152,7 +152,7 @@ class ReportWriter {
       Line(2, "by the rules of the game");
       return;
     }
-    Line(2, "by ability ", place.ability() + 1, " of \"", place.program(), "\"",
+    Line(2, "by ability ", place.ability(), " of \"", place.program(), "\"",
          place.instruction() == 0
              ? ""
              : absl::StrCat(", instruction ", place.instruction()),
