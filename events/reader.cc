@@ -176,16 +176,21 @@ absl::StatusOr<GameEnd> GameReader::End() const {
 
 absl::StatusOr<std::vector<absl::string_view>> GameReader::Programs() const {
   std::vector<absl::string_view> programs;
-  for (const pb::ProgramRef& ref : header_.programs()) {
-    absl::StatusOr<absl::string_view> bytes = log_->Program(ref.hash());
-    if (!bytes.ok()) {
-      return absl::Status(bytes.status().code(),
-                          absl::StrCat("game ", id_, ": ", ref.name(), ": ",
-                                       bytes.status().message()));
-    }
+  for (int i = 0; i < header_.programs_size(); ++i) {
+    absl::StatusOr<absl::string_view> bytes = Program(i);
+    if (!bytes.ok()) return bytes.status();
     programs.push_back(*bytes);
   }
   return programs;
+}
+
+absl::StatusOr<absl::string_view> GameReader::Program(int index) const {
+  const pb::ProgramRef& ref = header_.programs(index);
+  absl::StatusOr<absl::string_view> bytes = log_->Program(ref.hash());
+  if (bytes.ok()) return bytes;
+  return absl::Status(bytes.status().code(),
+                      absl::StrCat("game ", id_, ": ", ref.name(), ": ",
+                                   bytes.status().message()));
 }
 
 absl::StatusOr<std::optional<pb::Checkpoint>> GameReader::CheckpointAt(

@@ -100,6 +100,8 @@ class GameReader {
 
   // The bytes of every program, in header order.
   absl::StatusOr<std::vector<absl::string_view>> Programs() const;
+  // Of the one that the header names at `index`, from 0.
+  absl::StatusOr<absl::string_view> Program(int index) const;
   // The last checkpoint whose sequence is at most `sequence`, if there is one.
   absl::StatusOr<std::optional<pb::Checkpoint>> CheckpointAt(
       uint64_t sequence) const;

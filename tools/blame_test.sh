@@ -182,7 +182,7 @@ expect 0 '^1 passed' \
 taken=("$refold" blame --store t --quiet 1)
 expect 0 '^ +p2  event [0-9]+, .*Bear#4 moves from .* \(setup\)$' \
   "${taken[@]}" Bear#4.controller
-also '^ +p1  Leash#1, ability 2 \(cards/primitives/cards.txt:9\)$' \
+also '^ +p1  Leash#1, ability 2 \(primitives/cards.txt:9\)$' \
   'decision .*: player 1 casts Leash#1'
 expect 0 '^    Bear#4, taken by Leash#1, ability 2 ' \
   "${taken[@]}" p1.battlefield

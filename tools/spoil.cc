@@ -18,6 +18,9 @@
 //                                        this build had recorded it
 //   spoil begin STORE GAME TO            copies the header of a game to the
 //                                        store TO, and no event
+//   spoil folder STORE GAME TO FOLDER    copies a game of decks to the store
+//                                        TO, as earlier builds recorded it:
+//                                        with the folder of its files
 //   spoil schema STORE GAME VERSION      changes the schema of the header
 //   spoil program STORE GAME N           takes away the game's Nth program
 //   spoil branches STORE                 makes its file one that ends whoever
@@ -44,6 +47,8 @@
 #include "events/record_stream.h"
 #include "events/store.h"
 #include "events/test_games.h"
+#include "kernel/program/program_set.h"
+#include "replay/identity/recorded_places.h"
 
 namespace refold::tools {
 namespace {
@@ -127,6 +132,7 @@ struct Changes {
   std::string title;         // empty: the game's own
   std::string rules;         // empty: the game's own
   std::string kernel;        // empty: the game's own
+  std::string folder;        // of cards and decks; empty: none is told
   uint64_t version = 0;      // of these rules
   uint64_t event = 0;        // whose cause is another; 0: none
   int64_t damage = 0;        // more than was dealt
@@ -151,6 +157,25 @@ std::vector<pb::Event> NextBatch(uint64_t last, const Changes& changes,
   return batch;
 }
 
+// Puts the folder before the names of decks and scripts.
+bool TellFolder(const std::string& folder, pb::GameHeader& header,
+                std::vector<std::string>& programs) {
+  for (pb::SetupPlayer& player : *header.mutable_setup()->mutable_players()) {
+    player.set_name(absl::StrCat(folder, "/decks/", player.name()));
+  }
+  header.set_title(DeckTitle(header.setup()));
+  for (size_t i = 0; i < programs.size(); ++i) {
+    pb::CardProgram program;
+    if (!program.ParseFromString(programs[i])) return false;
+    if (program.file().empty()) continue;  // of the rules
+    program.set_file(absl::StrCat(folder, "/cards/", program.file()));
+    programs[i] = ProgramBytes(program);
+    header.mutable_programs(static_cast<int>(i))
+        ->set_hash(HashOf(programs[i]).ToBytes());
+  }
+  return true;
+}
+
 // The copy is a sound log: its chain is its own.
 bool Copy(const std::string& from, GameId id, const Changes& changes,
           const std::string& to) {
@@ -159,8 +184,9 @@ bool Copy(const std::string& from, GameId id, const Changes& changes,
   if (!reader.ok()) return false;
   auto game = (*reader)->Game(id);
   if (!game.ok()) return false;
-  auto programs = game->Programs();
-  if (!programs.ok()) return false;
+  auto recorded = game->Programs();
+  if (!recorded.ok()) return false;
+  std::vector<std::string> programs(recorded->begin(), recorded->end());
   pb::GameHeader header = game->header();
   if (!changes.title.empty()) header.set_title(changes.title);
   if (!changes.rules.empty()) {
@@ -168,10 +194,13 @@ bool Copy(const std::string& from, GameId id, const Changes& changes,
     header.set_rules_version(static_cast<uint32_t>(changes.version));
   }
   if (!changes.kernel.empty()) header.set_kernel(changes.kernel);
+  if (!changes.folder.empty() &&
+      !TellFolder(changes.folder, header, programs)) {
+    return false;
+  }
   auto target = OpenLog(to);
-  auto copy = target->CreateGame(header, [&programs](int i) {
-    return std::string((*programs)[static_cast<size_t>(i)]);
-  });
+  auto copy = target->CreateGame(
+      header, [&programs](int i) { return programs[static_cast<size_t>(i)]; });
   if (!copy.ok()) return false;
   if (changes.header_only) return target->Close().ok();
   EventCursor events = game->Events();
@@ -259,6 +288,11 @@ bool Run(const std::vector<std::string>& words) {
     GameId game = 0;
     return absl::SimpleAtoi(words[2], &game) &&
            Copy(words[1], game, {.kernel = words[4]}, words[3]);
+  }
+  if (words.size() == 5 && words[0] == "folder") {
+    GameId game = 0;
+    return absl::SimpleAtoi(words[2], &game) &&
+           Copy(words[1], game, {.folder = words[4]}, words[3]);
   }
   if (words.size() == 6 && words[0] == "rules") {
     GameId game = 0;

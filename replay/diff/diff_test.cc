@@ -89,7 +89,7 @@ TEST_F(DiffTest, EqualGamesAreEqualAtTheFirstProbe) {
   auto found = Find(Store(100), Store(100));
   ASSERT_TRUE(found.ok()) << found.status();
   EXPECT_TRUE(found->same_events());
-  EXPECT_THAT(found->header, IsEmpty());
+  EXPECT_THAT(found->header.fields, IsEmpty());
   EXPECT_EQ(found->equal, 300u);
   EXPECT_EQ(found->probes, 1u);
 }
@@ -158,14 +158,14 @@ TEST_F(DiffTest, BatchesOfOtherSizesAreOtherEvents) {
 TEST_F(DiffTest, OtherHeadersMakeAllHashesOthers) {
   auto found = Find(Store(20), Store(20, Change(50), "another"));
   ASSERT_TRUE(found.ok()) << found.status();
-  EXPECT_THAT(Lines(found->header), ElementsAre("title: test, another"));
+  EXPECT_THAT(Lines(found->header.fields), ElementsAre("title: test, another"));
   EXPECT_EQ(found->equal, 49u);
   EXPECT_EQ(found->probes, 0u);
   EXPECT_EQ(found->scanned, 50u);
   found = Find(Store(20), Store(20, nullptr, "another"));
   ASSERT_TRUE(found.ok()) << found.status();
   EXPECT_TRUE(found->same_events());
-  EXPECT_EQ(found->header.size(), 1u);
+  EXPECT_EQ(found->header.fields.size(), 1u);
 }
 
 TEST_F(DiffTest, DamagedHashesAreNotTakenForADifference) {
@@ -316,7 +316,7 @@ TEST_F(DiffTest, FindsTheDecisionThatWasMadeOtherwise) {
   ASSERT_TRUE(log_->Flush().ok());
   auto found = Find(imported->game, recorder.game());
   ASSERT_TRUE(found.ok()) << found.status();
-  EXPECT_THAT(Lines(found->header), IsEmpty());
+  EXPECT_THAT(Lines(found->header.fields), IsEmpty());
   EXPECT_EQ(found->equal, other - 1);
   EXPECT_EQ(found->scanned, 0u);
   EXPECT_LE(found->probes, 14u);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "events/proved_events.h"
@@ -106,7 +107,8 @@ absl::StatusOr<pb::Event> ReadEvent(const GameReader& game, uint64_t sequence) {
 }  // namespace
 
 absl::StatusOr<GameDifference> FindFirstDifference(const GameReader& a,
-                                                   const GameReader& b) {
+                                                   const GameReader& b,
+                                                   HeaderComparer& headers) {
   absl::StatusOr<GameEnd> end_a = a.End();
   if (!end_a.ok()) return end_a.status();
   absl::StatusOr<GameEnd> end_b = b.End();
@@ -117,11 +119,9 @@ absl::StatusOr<GameDifference> FindFirstDifference(const GameReader& a,
     if (fault.has_value()) return Damaged(*game, fault->what);
   }
   GameDifference found;
-  found.header = DiffHeaders(a.header(), b.header());
-  if (found.header.empty() && a.root() != b.root()) {
-    found.header.push_back(
-        {"encoding of the header", a.root().ToHex(), b.root().ToHex()});
-  }
+  absl::StatusOr<HeaderDifference> header = headers.Compare(a, b);
+  if (!header.ok()) return header.status();
+  found.header = *std::move(header);
   const uint64_t shorter = std::min(end_a->sequence, end_b->sequence);
   absl::Status searched = a.root() == b.root()
                               ? SearchHashes(a, b, shorter, found)
@@ -135,6 +135,12 @@ absl::StatusOr<GameDifference> FindFirstDifference(const GameReader& a,
     if (!right.ok()) return right;
   }
   return found;
+}
+
+absl::StatusOr<GameDifference> FindFirstDifference(const GameReader& a,
+                                                   const GameReader& b) {
+  HeaderComparer headers;
+  return FindFirstDifference(a, b, headers);
 }
 
 absl::StatusOr<std::vector<FieldDiff>> DiffEvents(const GameReader& a,

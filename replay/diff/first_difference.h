@@ -18,13 +18,14 @@
 #include "absl/status/statusor.h"
 #include "events/reader.h"
 #include "proto/event.pb.h"
+#include "replay/diff/compare_headers.h"
 #include "replay/diff/field_diff.h"
 
 namespace refold {
 
 struct GameDifference {
-  std::vector<FieldDiff> header;  // fields that differ
-  uint64_t equal = 0;             // events that are the same, from the first
+  HeaderDifference header;
+  uint64_t equal = 0;  // events that are the same, from the first
   // Whether each game has an event after those. Both: it differs. One: the
   // other game is a beginning of it.
   bool a_goes_on = false;
@@ -36,6 +37,10 @@ struct GameDifference {
 };
 
 // DataLoss if either game is damaged where it is looked at.
+absl::StatusOr<GameDifference> FindFirstDifference(const GameReader& a,
+                                                   const GameReader& b,
+                                                   HeaderComparer& headers);
+// The same where only two games are compared.
 absl::StatusOr<GameDifference> FindFirstDifference(const GameReader& a,
                                                    const GameReader& b);
 

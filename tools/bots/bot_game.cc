@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "kernel/games/registry.h"
+#include "replay/identity/recorded_places.h"
 #include "replay/record.h"
 #include "tools/bots/random_bot.h"
 #include "tools/cards/program_list.h"
@@ -24,7 +24,7 @@ absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
   auto deck = kind.parse_deck(path, *text);
   if (!deck.ok()) return deck.status();
   pb::SetupPlayer* player = table.header.mutable_setup()->add_players();
-  player->set_name(path);
+  player->set_name(DeckName(path));
   pb::SetupZone* cards = player->add_zones();
   cards->set_zone(kind.deck_zone);
   for (DeckLine& line : *deck) {
@@ -66,7 +66,6 @@ absl::StatusOr<BotTable> SeatDecks(const GameCards& kind, CardSource& cards,
                                    const std::vector<std::string>& decks) {
   BotTable table;
   StampHeader(kind.game, table.header);
-  table.header.set_title(absl::StrJoin(decks, " against "));
   pb::Setup* setup = table.header.mutable_setup();
   setup->set_shuffle(true);
   setup->set_opening_hand(kind.opening_hand);
@@ -75,6 +74,7 @@ absl::StatusOr<BotTable> SeatDecks(const GameCards& kind, CardSource& cards,
     absl::Status seated = SeatPlayer(kind, cards, deck, programs, table);
     if (!seated.ok()) return seated;
   }
+  table.header.set_title(DeckTitle(*setup));
   auto set = programs.Finish(table.header);
   if (!set.ok()) return set.status();
   table.programs = *std::move(set);

@@ -28,7 +28,7 @@ struct BotTable {
 };
 
 // Reads the decks, one a player. Errors name the deck's file, and its line if a
-// card is missing or unsupported.
+// card is missing or unsupported. The header says nothing of folders.
 absl::StatusOr<BotTable> SeatDecks(const GameCards& kind, CardSource& cards,
                                    const std::vector<std::string>& decks);
 

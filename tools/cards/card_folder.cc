@@ -83,6 +83,7 @@ absl::StatusOr<std::unique_ptr<CardFolder>> ReadCardFolder(
   wagic::MacroTable macros;
   for (const SourceFile& file : *primitives) macros.ReadDefinitions(file.text);
   auto folder = std::make_unique<CardFolder>();
+  folder->path = path;
   for (const SourceFile& file : *primitives) {
     folder->database.AddPrimitives(
         wagic::ReadCardFile(file.path, file.text, macros, &folder->diagnostics),

@@ -16,6 +16,7 @@
 namespace refold::tools {
 
 struct CardFolder {
+  std::string path;  // as it was given
   wagic::CardDatabase database;
   // Of reading, in file order: what is about no card of the database.
   std::vector<Diagnostic> diagnostics;

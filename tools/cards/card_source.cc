@@ -5,16 +5,31 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "tools/cards/read_file.h"
 
 namespace refold::tools {
 
-std::string CardCode::WhyNot() const {
-  for (const Diagnostic& diagnostic : diagnostics) {
+namespace {
+
+std::string FirstError(const CardCode& code, bool with_folder) {
+  for (const Diagnostic& diagnostic : code.diagnostics) {
     if (diagnostic.severity != Severity::kError) continue;
-    return absl::StrCat(diagnostic.file, ":", diagnostic.line, ":",
-                        diagnostic.column, ": ", diagnostic.message);
+    return absl::StrCat(
+        with_folder ? diagnostic.file
+                    : NameInFolder(code.folder, diagnostic.file),
+        ":", diagnostic.line, ":", diagnostic.column, ": ", diagnostic.message);
   }
-  return std::string(linked.message());
+  return std::string(code.linked.message());
+}
+
+}  // namespace
+
+std::string CardCode::WhyNot() const {
+  return FirstError(*this, /*with_folder=*/true);
+}
+
+std::string CardCode::RecordedWhyNot() const {
+  return FirstError(*this, /*with_folder=*/false);
 }
 
 void LinkPrograms(const std::vector<pb::CardProgram>& programs,

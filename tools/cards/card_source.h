@@ -1,5 +1,9 @@
 // CardSource: the cards of one folder, whatever language they are written in.
 //
+// Diagnostics name files by paths, for whoever reads them is to open them.
+// Programs go into recordings and are known by their hashes: they name their
+// file as it is called in the card folder, wherever that lies.
+//
 // A card is compiled and linked when it is first asked for, and kept.
 #ifndef REFOLD_TOOLS_CARDS_CARD_SOURCE_H_
 #define REFOLD_TOOLS_CARDS_CARD_SOURCE_H_
@@ -23,12 +27,16 @@ struct CardCode {
   std::vector<Diagnostic> diagnostics;
   absl::Status linked;  // an error: the compiler made a program that is none
   std::string name;     // as it is written
-  std::string file;     // where the card begins
+  std::string folder;   // the card folder, as it was given
+  std::string file;     // where the card begins: a path that begins with folder
   int line = 0;
 
   bool supported() const { return !programs.empty(); }
   // Why it is unsupported, in one line.
   std::string WhyNot() const;
+  // The same as a recording says it: its files are called by their names in the
+  // card folder.
+  std::string RecordedWhyNot() const;
 };
 
 // Links the programs of a card, all or none.

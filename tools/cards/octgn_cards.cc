@@ -6,6 +6,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/base/utf8.h"
 #include "kernel/dialects/rulescript/parse_rules.h"
 #include "tools/cards/read_file.h"
 
@@ -44,8 +45,9 @@ rs::CardFacts FactsOf(const OctgnCard& card) {
 
 }  // namespace
 
-OctgnCards::OctgnCards(std::string rules_file, const std::string& rules)
-    : text_(rules_file, rules) {
+OctgnCards::OctgnCards(std::string folder, const std::string& rules_file,
+                       const std::string& rules)
+    : folder_(std::move(folder)), text_(rules_file, rules) {
   std::vector<Diagnostic> diagnostics;
   rules_ = rs::ParseRules(rules_file, rules, &diagnostics);
   for (const rs::CardRule& rule : rules_.rules) rule_of_[rule.id] = &rule;
@@ -63,7 +65,7 @@ absl::StatusOr<std::unique_ptr<OctgnCards>> OctgnCards::Read(
   std::string rules_file = (fs::path(path) / "rules.ini").string();
   auto rules = ReadFile(rules_file);
   if (!rules.ok()) return rules.status();
-  std::unique_ptr<OctgnCards> cards(new OctgnCards(rules_file, *rules));
+  std::unique_ptr<OctgnCards> cards(new OctgnCards(path, rules_file, *rules));
   for (const SourceFile& set : *sets) {
     absl::Status added = cards->AddSet(set.path, set.text);
     if (!added.ok()) return added;
@@ -168,19 +170,24 @@ CardCode OctgnCards::FindBare(absl::string_view name) {
     return code;
   }
   const Entry& entry = cards_[index->second];
-  code.name = entry.card.name;
-  code.file = entry.file;
-  code.line = entry.card.line;
+  code = CodeOf(entry);
   rs::CardFacts facts = FactsOf(entry.card);
   facts.symbol = rs::AbilitySymbol::kNone;
   CompileWith(facts, nullptr, code);
   return code;
 }
 
-void OctgnCards::CompileInto(const Entry& entry, CardCode& code) const {
+CardCode OctgnCards::CodeOf(const Entry& entry) const {
+  CardCode code;
   code.name = entry.card.name;
+  code.folder = folder_;
   code.file = entry.file;
   code.line = entry.card.line;
+  return code;
+}
+
+void OctgnCards::CompileInto(const Entry& entry, CardCode& code) const {
+  code = CodeOf(entry);
   auto rule = rule_of_.find(entry.card.id);
   const rs::CardRule* script = nullptr;
   if (rule != rule_of_.end()) {
@@ -198,7 +205,9 @@ void OctgnCards::CompileWith(const rs::CardFacts& facts,
                              const rs::CardRule* script, CardCode& code) const {
   auto program =
       rs::Compile(facts, script, text_, card_set_, &code.diagnostics);
-  if (program.has_value()) LinkPrograms({*program}, code);
+  if (!program.has_value()) return;
+  program->set_file(ToUtf8(NameInFolder(folder_, text_.file())));
+  LinkPrograms({*program}, code);
 }
 
 }  // namespace refold::tools

@@ -43,7 +43,8 @@ class OctgnCards : public CardSource {
     std::string file;
   };
 
-  OctgnCards(std::string rules_file, const std::string& rules);
+  OctgnCards(std::string folder, const std::string& rules_file,
+             const std::string& rules);
 
   absl::Status AddSet(const std::string& file, absl::string_view text);
   // Warns of rules of cards that there are not.
@@ -53,10 +54,13 @@ class OctgnCards : public CardSource {
   // Gives each diagnostic of the rules file to the card that it is about.
   void SortDiagnostics(std::vector<Diagnostic> diagnostics);
   void CompileInto(const Entry& entry, CardCode& code) const;
+  // Whose program is yet to be made.
+  CardCode CodeOf(const Entry& entry) const;
   // Without a script if that is null.
   void CompileWith(const rulescript::CardFacts& facts,
                    const rulescript::CardRule* script, CardCode& code) const;
 
+  std::string folder_;
   rulescript::RulesText text_;
   rulescript::RulesFile rules_;
   std::map<std::string, const rulescript::CardRule*> rule_of_;  // by card id

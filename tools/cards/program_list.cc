@@ -6,6 +6,7 @@
 #include "kernel/base/check.h"
 #include "kernel/base/utf8.h"
 #include "kernel/games/registry.h"
+#include "tools/cards/read_file.h"
 
 namespace refold::tools {
 namespace {
@@ -76,9 +77,9 @@ uint32_t ProgramList::AddUnsupported(absl::string_view card) {
   pb::CardProgram program;
   program.set_dialect(cards_.dialect());
   program.set_name(ToUtf8(code->name));  // its bytes may be what is wrong
-  program.set_file(code->file);
+  program.set_file(ToUtf8(NameInFolder(code->folder, code->file)));
   program.set_line(static_cast<uint32_t>(code->line));
-  program.set_unsupported(ToUtf8(code->WhyNot()));
+  program.set_unsupported(ToUtf8(code->RecordedWhyNot()));
   auto linked = LinkedProgram::Link(std::move(program));
   REFOLD_CHECK(linked.ok(), "a name and a reason do not link");
   return Insert(*linked);

@@ -70,4 +70,11 @@ absl::StatusOr<std::vector<std::filesystem::path>> SortedEntries(
   return entries;
 }
 
+std::string NameInFolder(const std::string& folder, const std::string& file) {
+  const std::filesystem::path path(file);
+  const std::filesystem::path within = path.lexically_relative(folder);
+  const bool below = !within.empty() && *within.begin() != "..";
+  return (below ? within : path.filename()).generic_string();
+}
+
 }  // namespace refold::tools

@@ -27,6 +27,10 @@ absl::StatusOr<std::vector<SourceFile>> ReadFiles(
 absl::StatusOr<std::vector<std::filesystem::path>> SortedEntries(
     const std::filesystem::path& folder);
 
+// What a file below the folder is called within it, the same on every machine:
+// "primitives/embers.txt". Of a file that lies elsewhere only its own name.
+std::string NameInFolder(const std::string& folder, const std::string& file);
+
 }  // namespace refold::tools
 
 #endif  // REFOLD_TOOLS_CARDS_READ_FILE_H_

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "tools/cards/read_file.h"
+
 namespace refold::tools {
 
 absl::StatusOr<std::unique_ptr<WagicCards>> WagicCards::Read(
@@ -16,6 +18,7 @@ WagicCards::WagicCards(std::shared_ptr<const CardFolder> folder)
   for (const wagic::CardRecord& record : database().rejected()) {
     CardCode& code = rejected_.emplace_back();
     code.name = record.name;
+    code.folder = folder_->path;
     code.file = record.file;
     code.line = record.line;
     code.diagnostics = record.diagnostics;
@@ -37,13 +40,18 @@ const CardCode* WagicCards::Find(absl::string_view name) {
   if (record == nullptr) return nullptr;
   CardCode& code = cards_[std::string(name)];
   code.name = record->name;
+  code.folder = folder_->path;
   code.file = record->file;
   code.line = record->line;
   const wagic::Compiler::Compiled& compiled = compiler_.Compile(record->name);
   code.diagnostics = compiled.diagnostics;
-  if (compiled.supported) {
-    LinkPrograms({compiled.programs.begin(), compiled.programs.end()}, code);
+  if (!compiled.supported) return &code;
+  std::vector<pb::CardProgram> programs(compiled.programs.begin(),
+                                        compiled.programs.end());
+  for (pb::CardProgram& program : programs) {
+    program.set_file(NameInFolder(folder_->path, program.file()));
   }
+  LinkPrograms(programs, code);
   return &code;
 }
 

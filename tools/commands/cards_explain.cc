@@ -1,4 +1,5 @@
 // refold cards explain: what scripts are taken to mean, in words.
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
@@ -62,8 +63,29 @@ std::vector<const LinkedProgram*> ToExplain(CardSource& cards,
   return programs;
 }
 
+// A program names its script within the card folder; here it is to be found.
+std::string PathOf(const CardCode& code, const std::string& script) {
+  return (std::filesystem::path(code.folder) / script).string();
+}
+
+pb::ExplainedProgram ExplainWithPaths(const LinkedProgram& program,
+                                      const CardCode& code,
+                                      ScriptLines& lines) {
+  pb::ExplainedProgram explained =
+      Explain(program, [&](const std::string& script, uint32_t line) {
+        return lines.Line(PathOf(code, script), line);
+      });
+  explained.set_file(ToUtf8(PathOf(code, program.program().file())));
+  for (pb::ExplainedAbility& ability : *explained.mutable_abilities()) {
+    for (pb::ExplainedSource& source : *ability.mutable_sources()) {
+      source.set_file(explained.file());
+    }
+  }
+  return explained;
+}
+
 pb::CardExplanation ExplainCard(CardSource& cards, const CardCode& code,
-                                const ScriptLine& line_of) {
+                                ScriptLines& lines) {
   pb::CardExplanation explanation;
   explanation.set_card(ToUtf8(code.name));
   explanation.set_supported(code.supported());
@@ -71,7 +93,7 @@ pb::CardExplanation ExplainCard(CardSource& cards, const CardCode& code,
     *explanation.add_diagnostics() = DiagnosticReport(code.name, diagnostic);
   }
   for (const LinkedProgram* program : ToExplain(cards, code)) {
-    *explanation.add_programs() = Explain(*program, line_of);
+    *explanation.add_programs() = ExplainWithPaths(*program, code, lines);
   }
   return explanation;
 }
@@ -100,9 +122,6 @@ absl::StatusOr<int> ExplainCards(const CardsOptions& options) {
   auto chosen = ChooseCards(options, *read);
   if (!chosen.ok()) return chosen.status();
   ScriptLines lines;
-  const ScriptLine line_of = [&lines](const std::string& file, uint32_t line) {
-    return lines.Line(file, line);
-  };
   bool supported = true, first = true;
   for (const CardCode* code : *chosen) {
     supported = supported && code->supported();
@@ -113,7 +132,7 @@ absl::StatusOr<int> ExplainCards(const CardsOptions& options) {
       continue;
     }
     const pb::CardExplanation explanation =
-        ExplainCard(*read->source, *code, line_of);
+        ExplainCard(*read->source, *code, lines);
     if (options.json) {
       PrintJson(explanation);
     } else {

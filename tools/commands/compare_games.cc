@@ -1,6 +1,5 @@
 #include "tools/commands/compare_games.h"
 
-#include <algorithm>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -26,22 +25,14 @@ void AddFields(const std::vector<FieldDiff>& diffs, FieldDifferences& fields) {
   }
 }
 
-// Two builds may well record the same game.
-bool DiffersByTheBuildAlone(const std::vector<FieldDiff>& header) {
-  return std::all_of(header.begin(), header.end(), [](const FieldDiff& diff) {
-    return diff.field == "kernel";
-  });
-}
-
 pb::GameComparison::Outcome OutcomeOf(const GameDifference& found) {
   if (found.a_goes_on && found.b_goes_on) {
     return pb::GameComparison::EVENTS_DIFFER;
   }
   if (found.a_goes_on) return pb::GameComparison::FIRST_GOES_ON;
   if (found.b_goes_on) return pb::GameComparison::SECOND_GOES_ON;
-  return DiffersByTheBuildAlone(found.header)
-             ? pb::GameComparison::EQUAL
-             : pb::GameComparison::HEADER_DIFFERS;
+  return found.header.another_game ? pb::GameComparison::HEADER_DIFFERS
+                                   : pb::GameComparison::EQUAL;
 }
 
 // Lines of "  player 2 life: 17, 20".
@@ -106,14 +97,15 @@ std::string EventsText(const pb::GameComparison& games) {
 absl::StatusOr<pb::GameComparison> CompareGames(const GameReader& a,
                                                 const std::string& name_a,
                                                 const GameReader& b,
-                                                const std::string& name_b) {
-  absl::StatusOr<GameDifference> found = FindFirstDifference(a, b);
+                                                const std::string& name_b,
+                                                HeaderComparer& headers) {
+  absl::StatusOr<GameDifference> found = FindFirstDifference(a, b, headers);
   if (!found.ok()) return found.status();
   pb::GameComparison comparison;
   comparison.set_a(name_a);
   comparison.set_b(name_b);
   comparison.set_outcome(OutcomeOf(*found));
-  AddFields(found->header, *comparison.mutable_header());
+  AddFields(found->header.fields, *comparison.mutable_header());
   comparison.set_equal(found->equal);
   comparison.set_probes(found->probes);
   comparison.set_scanned(found->scanned);

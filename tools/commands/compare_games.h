@@ -7,6 +7,7 @@
 #include "absl/status/statusor.h"
 #include "events/reader.h"
 #include "proto/report.pb.h"
+#include "replay/diff/compare_headers.h"
 
 namespace refold::tools {
 
@@ -14,7 +15,8 @@ namespace refold::tools {
 absl::StatusOr<pb::GameComparison> CompareGames(const GameReader& a,
                                                 const std::string& name_a,
                                                 const GameReader& b,
-                                                const std::string& name_b);
+                                                const std::string& name_b,
+                                                HeaderComparer& headers);
 
 // Several lines: what differs in the header, the events at which they part with
 // what led to them, and what then differs in the states.

@@ -59,11 +59,9 @@ void AddComparison(pb::GameComparison comparison, pb::DiffReport& report) {
   *report.add_games() = std::move(comparison);
 }
 
-absl::StatusOr<pb::GameComparison> Compare(const DiffOptions& options,
-                                           const GameReader& a,
-                                           const std::string& name_a,
-                                           const GameReader& b,
-                                           const std::string& name_b) {
+absl::StatusOr<pb::GameComparison> Compare(
+    const DiffOptions& options, const GameReader& a, const std::string& name_a,
+    const GameReader& b, const std::string& name_b, HeaderComparer& headers) {
   for (const GameReader* game : {&a, &b}) {
     absl::Status said = SayFirst(*game, options.said_first());
     if (!said.ok()) return said;
@@ -71,7 +69,7 @@ absl::StatusOr<pb::GameComparison> Compare(const DiffOptions& options,
   absl::Status proved = Prove(a, name_a);
   if (proved.ok()) proved = Prove(b, name_b);
   if (!proved.ok()) return proved;
-  return CompareGames(a, name_a, b, name_b);
+  return CompareGames(a, name_a, b, name_b, headers);
 }
 
 absl::Status CompareFiles(const DiffOptions& options, pb::DiffReport& report) {
@@ -80,7 +78,9 @@ absl::Status CompareFiles(const DiffOptions& options, pb::DiffReport& report) {
   if (!a.ok()) return a.status();
   auto b = OpenGameOrFile("", files[1]);
   if (!b.ok()) return b.status();
-  auto comparison = Compare(options, a->game, files[0], b->game, files[1]);
+  HeaderComparer headers;
+  auto comparison =
+      Compare(options, a->game, files[0], b->game, files[1], headers);
   if (!comparison.ok()) return comparison.status();
   AddComparison(*std::move(comparison), report);
   return absl::OkStatus();
@@ -125,13 +125,14 @@ absl::StatusOr<Stores> OpenStores(const DiffOptions& options) {
 }
 
 absl::Status ComparePair(const DiffOptions& options, const Stores& stores,
-                         GameId id_a, GameId id_b, pb::DiffReport& report) {
+                         GameId id_a, GameId id_b, HeaderComparer& headers,
+                         pb::DiffReport& report) {
   auto a = OpenGame(stores.a(), id_a);
   if (!a.ok()) return a.status();
   auto b = OpenGame(stores.b(), id_b);
   if (!b.ok()) return b.status();
   auto comparison =
-      Compare(options, *a, stores.NameA(id_a), *b, stores.NameB(id_b));
+      Compare(options, *a, stores.NameA(id_a), *b, stores.NameB(id_b), headers);
   if (!comparison.ok()) return comparison.status();
   AddComparison(*std::move(comparison), report);
   return absl::OkStatus();
@@ -148,9 +149,11 @@ absl::Status CompareStores(const DiffOptions& options, const Stores& stores,
   const std::set<GameId> in_b(list_b->begin(), list_b->end());
   std::set<GameId> all = in_a;
   all.insert(in_b.begin(), in_b.end());
+  HeaderComparer headers;
   for (GameId id : all) {
     if (in_a.count(id) != 0 && in_b.count(id) != 0) {
-      absl::Status compared = ComparePair(options, stores, id, id, report);
+      absl::Status compared =
+          ComparePair(options, stores, id, id, headers, report);
       if (!compared.ok()) return compared;
       continue;
     }
@@ -188,7 +191,9 @@ absl::Status CompareStored(const DiffOptions& options, pb::DiffReport& report) {
   auto stores = OpenStores(options);
   if (!stores.ok()) return stores.status();
   if (ids->empty()) return CompareStores(options, *stores, report);
-  return ComparePair(options, *stores, ids->front(), ids->back(), report);
+  HeaderComparer headers;
+  return ComparePair(options, *stores, ids->front(), ids->back(), headers,
+                     report);
 }
 
 absl::Status CheckDiffOptions(const DiffOptions& options) {

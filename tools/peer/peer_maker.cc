@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
+#include "replay/identity/recorded_places.h"
 #include "replay/peer/logged_game.h"
 #include "tools/cards/game_cards.h"
 #include "tools/cards/program_list.h"
@@ -70,10 +71,9 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> CompileOffered(
   return list.Finish(unordered);
 }
 
-bool IsSameButForFile(const LinkedProgram& one, const LinkedProgram& two) {
-  pb::CardProgram renamed = two.program();
-  renamed.set_file(one.program().file());
-  return HashOf(ProgramBytes(renamed)) == one.hash();
+bool IsSameButForFolder(const LinkedProgram& one, const LinkedProgram& two) {
+  return ProgramBytes(WithoutFolders(one.program())) ==
+         ProgramBytes(WithoutFolders(two.program()));
 }
 
 // One's own programs in the order of the offer, and then what they need
@@ -87,8 +87,8 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> InOrderOf(
     const uint32_t index = own->Find(name);
     if (index == 0 || !taken.insert(name).second) return index != 0;
     const uint32_t there = offered->Find(name);
-    const bool same = there != 0 && IsSameButForFile(offered->program(there),
-                                                     own->program(index));
+    const bool same = there != 0 && IsSameButForFolder(offered->program(there),
+                                                       own->program(index));
     linked.push_back(same ? Linked(offered, &offered->program(there))
                           : Linked(own, &own->program(index)));
     return true;

@@ -1,9 +1,9 @@
 // PeerMaker: takes part in a game that another peer offers, with the programs
 // that come with the offer, or with those of one's own cards.
 //
-// A program says which file it comes from, and that is another one on each
-// machine. So an own program that is as offered but for its file counts as the
-// same, and the offered one is played.
+// Earlier builds made programs that say in which folder their file lies, and
+// that is another one on each machine. So an own program that is as offered but
+// for the folder counts as the same, and the offered one is played.
 #ifndef REFOLD_TOOLS_PEER_PEER_MAKER_H_
 #define REFOLD_TOOLS_PEER_PEER_MAKER_H_
 
