@@ -15,8 +15,8 @@ using Verdict = pb::Compatibility;
 
 // How to learn what no header can tell.
 constexpr char kAdvice[] =
-    " (refold verify GAME --mode decide says from which event on today's rules "
-    "differ, if they do)";
+    " (refold verify GAME --mode decide shows whether and where today's rules "
+    "diverge)";
 
 pb::Compatibility With(pb::Compatibility judged,
                        pb::Compatibility::Verdict verdict, std::string why) {
@@ -41,12 +41,12 @@ pb::Compatibility JudgeByDeciding(const GameReader& game,
   if (chain.fault.has_value()) {
     return With(std::move(judged), Verdict::FOLDS,
                 absl::StrCat("its log is damaged: ", chain.fault->what,
-                             "; what comes before that plays"));
+                             "; everything before that still plays back"));
   }
   absl::StatusOr<RedecideReport> report = Redecide(game, rules);
   if (!report.ok()) {
     return With(std::move(judged), Verdict::FOLDS,
-                absl::StrCat("it cannot be decided again: ",
+                absl::StrCat("its decisions cannot be replayed: ",
                              report.status().message()));
   }
   return JudgeDecided(std::move(judged), *report);
@@ -65,7 +65,7 @@ pb::Compatibility JudgeHeader(const pb::GameHeader& header) {
   if (rules != nullptr) judged.set_rules_version_today(rules->version());
   if (header.schema() == 0) {
     return With(std::move(judged), Verdict::REFUSED,
-                "its header names no schema; it was not made by refold");
+                "its header names no schema; it was not recorded by refold");
   }
   if (header.schema() > kSchemaVersion) {
     return With(
@@ -74,23 +74,24 @@ pb::Compatibility JudgeHeader(const pb::GameHeader& header) {
                      kSchemaVersion, "; ",
                      header.kernel().empty() ? "the build that recorded it"
                                              : header.kernel(),
-                     " or a later one reads it"));
+                     " or later can read it"));
   }
   if (rules == nullptr) {
     return With(
         std::move(judged), Verdict::FOLDS,
         absl::StrCat("this build does not know the game \"", header.game(),
-                     "\"; it plays from its recorded facts"));
+                     "\"; it plays back from its recorded facts"));
   }
   if (header.rules_version() != rules->version()) {
-    return With(std::move(judged), Verdict::FOLDS,
-                absl::StrCat("this build has ", header.game(), " rules ",
-                             rules->version(),
-                             "; it plays from its recorded facts", kAdvice));
+    return With(
+        std::move(judged), Verdict::FOLDS,
+        absl::StrCat("this build has ", header.game(), " rules ",
+                     rules->version(),
+                     "; it plays back from its recorded facts", kAdvice));
   }
   return With(
       std::move(judged), Verdict::SAME_RULES,
-      absl::StrCat("this build has the rules that its header names", kAdvice));
+      absl::StrCat("this build has the rules version of its header", kAdvice));
 }
 
 pb::Compatibility JudgeGame(const GameReader& game, uint64_t redecide_up_to) {
@@ -102,7 +103,7 @@ pb::Compatibility JudgeGame(const GameReader& game, uint64_t redecide_up_to) {
   if (!starts.ok()) {
     return With(std::move(judged), Verdict::FOLDS,
                 absl::StrCat("this build cannot start it: ", starts.message(),
-                             "; it plays from its recorded facts"));
+                             "; it plays back from its recorded facts"));
   }
   absl::StatusOr<GameEnd> end = game.End();
   if (!end.ok()) {
@@ -111,9 +112,9 @@ pb::Compatibility JudgeGame(const GameReader& game, uint64_t redecide_up_to) {
   }
   if (end->sequence == 0 || redecide_up_to == 0) return judged;
   if (end->sequence > redecide_up_to) {
-    std::string why = absl::StrCat("its ", end->sequence, " events are too ",
-                                   "many to decide again for this line; by ",
-                                   "its header, ", judged.why());
+    std::string why = absl::StrCat(
+        "its decisions were not replayed, as it has ", end->sequence,
+        " events; according to its header, ", judged.why());
     return With(judged, judged.verdict(), std::move(why));
   }
   return JudgeByDeciding(game, *rules, std::move(judged));
@@ -125,13 +126,13 @@ pb::Compatibility JudgeDecided(pb::Compatibility by_header,
   judged.set_redecided(true);
   if (!report.divergence.has_value()) {
     return With(std::move(judged), Verdict::EXACT,
-                "decided again, every event comes out the same");
+                "replaying its decisions reproduces every event");
   }
   judged.set_differs_from(report.divergence->sequence);
   return With(std::move(judged), Verdict::FOLDS,
-              absl::StrCat("today's rules differ from event ",
+              absl::StrCat("today's rules diverge at event ",
                            report.divergence->sequence,
-                           " on; it plays from its recorded facts"));
+                           "; it plays back from its recorded facts"));
 }
 
 std::string VerdictName(pb::Compatibility::Verdict verdict) {

@@ -1,15 +1,16 @@
 // Compatibility: what a recorded game means to this build, before it is played.
 //
-// Rules change, and a log of yesterday's does not say so by itself: whoever
-// replays it would learn it from a wrong board. So each command that plays or
-// checks a game asks here first. The verdicts, from the best to the worst:
+// Rules change, and an old log does not show it: without a check, a reader
+// would notice only when a replayed board is wrong. So each command that plays
+// or checks a game asks here first. The verdicts, from best to worst:
 //
-//   exact       proved: deciding it again makes every event as recorded
+//   exact       proved: replaying its decisions reproduces every event
 //   same rules  claimed by its header only: this build has that rules version
-//   folds       it plays from its recorded facts; today's rules differ, or
-//               cannot be asked (no such game here, a program not accepted, a
-//               damaged log)
-//   refused     it does not play: this build cannot read its schema
+//   folds       it plays back from its recorded facts; today's rules diverge,
+//   or
+//               cannot be run (unknown game, a program not accepted, a damaged
+//               log)
+//   refused     this build cannot read its schema
 //
 // A damaged header never comes here: LogReader::Game() refuses it.
 #ifndef REFOLD_REPLAY_COMPATIBILITY_H_
@@ -25,17 +26,17 @@
 
 namespace refold {
 
-// By what the header says alone; never exact. `game` of the result is unset.
+// Judges by the header alone; never exact. `game` of the result is unset.
 pb::Compatibility JudgeHeader(const pb::GameHeader& header);
 
 // Also asks whether this build accepts the game's programs, and, for a game of
-// at most `redecide_up_to` events, decides it again: then the verdict is exact,
-// or folds with the event from which today's rules differ. Longer games are
-// judged without; 0 never decides anything.
+// at most `redecide_up_to` events, replays its decisions: then the verdict is
+// exact, or folds with the event at which today's rules diverge. Longer games
+// are judged without that; 0 never replays anything.
 pb::Compatibility JudgeGame(const GameReader& game, uint64_t redecide_up_to);
 
-// What a redecided game is, given what its header says. The log must be sound:
-// damage looks like another rule.
+// The verdict on a redecided game, given the one by its header. The log must be
+// sound: damage would look like a change of the rules.
 pb::Compatibility JudgeDecided(pb::Compatibility by_header,
                                const RedecideReport& report);
 

@@ -28,7 +28,7 @@ absl::StatusOr<std::string> MakeFolder() {
   if (mkdtemp(path.data()) != nullptr) return path;
   return absl::UnavailableError(
       absl::StrCat("cannot make a directory in ", parent.string(), ": ",
-                   std::strerror(errno), "; TMPDIR names where it is made"));
+                   std::strerror(errno), "; set TMPDIR to another folder"));
 }
 
 // A status of the temporary store, for people who never heard of that.
@@ -38,7 +38,7 @@ absl::Status InTemporaryStore(const std::string& file,
   return absl::UnavailableError(absl::StrCat(
       file, " cannot be opened: the temporary store for it in ",
       TemporaryPlace().string(), " cannot be written: ", status.message(),
-      "; TMPDIR names where it is made"));
+      "; set TMPDIR to another folder"));
 }
 
 struct Read {

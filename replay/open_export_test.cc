@@ -54,7 +54,7 @@ TEST(OpenExportTest, AFullTemporaryFolderIsToldAndNotTakenForDamage) {
     const absl::Status status = OpenExport(file).status();
     EXPECT_EQ(status.code(), absl::StatusCode::kUnavailable) << room << status;
     EXPECT_THAT(status.message(), HasSubstr("disk is full"));
-    EXPECT_THAT(status.message(), HasSubstr("TMPDIR names where"));
+    EXPECT_THAT(status.message(), HasSubstr("set TMPDIR to another folder"));
     std::filesystem::remove(filler);
     EXPECT_TRUE(std::filesystem::is_empty(place)) << room;
   }

@@ -45,16 +45,16 @@ expect 0 '"found":true,"events":\[\{"sequence":"'"$at"'"' \
 expect 0 "^event $last" "${bisect[@]}" --first over --monotone
 
 # What never holds; the set-up; bounds.
-expect 1 "^it holds at no event up to event $last$" \
+expect 1 "^the condition is not true at any event up to $last$" \
   "${bisect[@]}" --first 'turn > 1000'
-expect 1 "^it does not hold after event $last$" \
+expect 1 "^the condition is not true after event $last$" \
   "${bisect[@]}" --first 'turn > 1000' --monotone
 expect 1 '"found":false' "${bisect[@]}" --first 'turn > 1000' --json
 # Life is 0 during the set-up, which nobody means; it is looked at if asked for.
 first=$("${bisect[@]}" --first 'turn = 1' | sed -nE '1s/^event ([0-9]+).*/\1/p')
 expect 0 '^  p2.life is -?[0-9]+$' "${bisect[@]}" --first 'p2.life <= 0'
 [[ $(found) -gt 3000 ]] || fail "p2.life <= 0 is found at event $(found)"
-grep -qx "searched from event $first on, where the set-up is over; --from 0 looks into it too" out ||
+grep -qx "searched from event $first, the end of the set-up; --from 0 includes it" out ||
   fail "nothing is said of the set-up"
 "$refold" replay --store s 1 --to "$first" --json | grep -q '"phase":""' &&
   fail "event $first is within the set-up"
@@ -63,11 +63,11 @@ grep -qx "searched from event $first on, where the set-up is over; --from 0 look
 for from in 0 1; do
   expect 0 '^  during the set-up$' \
     "${bisect[@]}" --first 'p1.life = 0' --from "$from"
-  grep -qx 'searched from event 1 on' out || fail "--from $from begins elsewhere"
+  grep -qx 'searched from event 1' out || fail "--from $from begins elsewhere"
 done
 expect 0 '^event 300[ :]' "${bisect[@]}" --first 'turn >= 1' --from 300
 expect 0 '"from":"300"' "${bisect[@]}" --first 'turn >= 1' --from 300 --json
-expect 0 "^  it holds before event $first already$" \
+expect 0 "^  it was already true before event $first$" \
   "${bisect[@]}" --first 'turn = 1'
 # What led to it, back to the decision that set it off.
 expect 0 '^event 786: .*becomes tapped \(attack\)' \
@@ -75,7 +75,7 @@ expect 0 '^event 786: .*becomes tapped \(attack\)' \
 grep -qE '^  because of event 778: player 1 chooses: attack Ember Whelp#19$' out ||
   fail "the choice of the attacker is not said"
 expect 0 '^event 301[ :]' "${bisect[@]}" --first 'turn >= 1' --good 300
-expect 1 '^it holds at no event up to event 140$' \
+expect 1 '^the condition is not true at any event up to 140$' \
   "${bisect[@]}" --first 'turn >= 3' --bad 140
 refuse 'no event after [0-9]+ up to 40; ' "${bisect[@]}" --first over --bad 40
 refuse 'there is no event 99999999$' "${bisect[@]}" --first over --bad 99999999
@@ -114,7 +114,7 @@ expect 0 "^event $at: turn 3 begins" \
   "${bisect[@]}" --run ./judge --scan --good $((at - 5))
 grep -q '^5 states judged$' out || fail "a scan judged other states"
 expect 0 '"found":true' "${bisect[@]}" --run ./judge --json
-expect 1 "^the state is good after event $last$" "${bisect[@]}" --run true
+expect 1 "^the state is still good after event $last$" "${bisect[@]}" --run true
 expect 1 '^no state is bad up to event 20$' \
   "${bisect[@]}" --run true --scan --bad 20
 # What it prints does not mix with the answer.
@@ -127,7 +127,7 @@ expect 1 '^no state' "${bisect[@]}" --scan --good 899 --bad 900 \
   --run 'cat >judged; head -c $(($(wc -c <state) - 1)) judged | cmp - state -n $(($(wc -c <state) - 1))'
 grep -qE '"event":"900","turn":[0-9]+,"phase":"[a-z]+","card_names":\[.*\{"card":19,"name":"Ember Whelp"\}.*\],"rules":"mtg"' judged ||
   fail "the judge is not told where the state is and how cards are called"
-expect 1 '^the state is good' "${bisect[@]}" \
+expect 1 '^the state is still good' "${bisect[@]}" \
   --run 'grep -q "^{\"game\":{" || exit 128'
 
 # Skipped states: those near the event, and then the event itself.
@@ -148,7 +148,7 @@ skip $((at + 2)) $((at + 4))
 expect 0 "^event $at: turn 3" "${bisect[@]}" --run ./skips \
   --good $((at - 10)) --bad $((at + 10))
 skip "$at" $((at + 2))
-expect 0 "^one of the events $at to $((at + 3)); the states between were " \
+expect 0 "^one of the events $at to $((at + 3)) \(states in between were " \
   "${bisect[@]}" --run ./skips --good $((at - 10)) --bad $((at + 10))
 expect 0 "\"earliest\":\"$at\"" "${bisect[@]}" --run ./skips --json \
   --good $((at - 10)) --bad $((at + 10))
@@ -173,10 +173,10 @@ done
 
 # Judges that do not judge.
 refuse 'killed by signal 9 at event ' "${bisect[@]}" --run 'kill -9 $$'
-refuse 'ended with status 128 at event ' "${bisect[@]}" --run 'exit 128'
+refuse 'exited with status 128 at event ' "${bisect[@]}" --run 'exit 128'
 refuse 'event 0 is bad already' "${bisect[@]}" --run 'exit 1'
 refuse 'is skipped, but the search begins' "${bisect[@]}" --run 'exit 125'
-expect 2 'no-such-program.* ends with status 126 or 127 for every' \
+expect 2 'no-such-program.* exits with status 126 or 127 for every' \
   "${bisect[@]}" --run ./no-such-program
 
 # Two builds. A build is whatever answers as refold does.
@@ -185,7 +185,7 @@ build() { # build NAME COMMANDS...: a build that does other things
   chmod +x "$1"
 }
 both=("${bisect[@]}" --kernel "$refold" --kernel)
-expect 1 "^both builds make the same $last events$" "${both[@]}" "$refold"
+expect 1 "^both builds produce the same $last events$" "${both[@]}" "$refold"
 "$refold" log show --store s 1 >a
 "$refold" log show --store s 1 --decide >b
 cmp a b || fail "this build makes other events than those recorded"
@@ -193,7 +193,7 @@ life=$("$refold" log show --store s 1 --json |
   grep -nE '"resource_changed":\{"player":[12],"resource":"life"' |
   sed -n '5s/:.*//p')
 build b1 "\"\$refold\" \"\$@\" | sed -E '${life}s/(\"life\",\"before\":\"[0-9]+\",\"after\":\")[0-9]+/\\17/'"
-expect 0 "^the builds differ at event $life$" "${both[@]}" ./b1
+expect 0 "^the builds diverge at event $life$" "${both[@]}" ./b1
 grep -qE "^  \./b1: event $life: player [12]: life [0-9]+ -> 7 " out ||
   fail "the other build's event is not shown"
 expect 0 '^  they differ in modified: resource_changed.after: ' \
@@ -201,49 +201,49 @@ expect 0 '^  they differ in modified: resource_changed.after: ' \
 expect 0 "\"equal\":\"$((life - 1))\"" "${both[@]}" ./b1 --json
 # A build that prints fields in another way makes the same events.
 build b2 "\"\$refold\" \"\$@\" | sed -E 's/^\{/{ /'"
-expect 1 '^both builds make the same ' "${both[@]}" ./b2
+expect 1 '^both builds produce the same ' "${both[@]}" ./b2
 # One that refuses a decision, and one whose game ends sooner.
 build b3 "\"\$refold\" \"\$@\" | head -60; echo 'refold: that is illegal' >&2; exit 1"
-expect 0 '^  \./b3: it ended with status 1: refold: that is illegal$' \
+expect 0 '^  \./b3: it exited with status 1: refold: that is illegal$' \
   "${both[@]}" ./b3
-expect 0 '^the builds differ at event 61$' "${both[@]}" ./b3
+expect 0 '^the builds diverge at event 61$' "${both[@]}" ./b3
 build b4 "\"\$refold\" \"\$@\" | head -60; exit 0"
 expect 0 '^  \./b4: its game ends here$' "${both[@]}" ./b4
 # Builds that make the same events, and end with another status.
-expect 0 '^the builds make the same 60 events, but end in different ways$' \
+expect 0 '^both builds produce the same 60 events, but end differently$' \
   "${bisect[@]}" --kernel ./b3 --kernel ./b4
-grep -qx '  ./b3: it ended with status 1: refold: that is illegal' out ||
+grep -qx '  ./b3: it exited with status 1: refold: that is illegal' out ||
   fail "the status of the one is not said"
 grep -qx '  ./b4: its game ends here' out || fail "the other is not said"
-expect 1 '^both builds make the same 60 events$' \
+expect 1 '^both builds produce the same 60 events$' \
   "${bisect[@]}" --kernel ./b3 --kernel ./b3
 build b8 "\"\$refold\" \"\$@\" | head -60; exit 3"
-expect 0 '^  \./b8: it ended with status 3$' \
+expect 0 '^  \./b8: it exited with status 3$' \
   "${bisect[@]}" --kernel ./b4 --kernel ./b8
 expect 0 '"status":3' "${bisect[@]}" --kernel ./b4 --kernel ./b8 --json
 build b9 "if [[ \$* == 'log show --help' ]]; then \"\$refold\" \"\$@\" | grep -v -e --quiet; else echo 'unexpected: --quiet' >&2; exit 2; fi"
-refuse 'b9 does not know `log show --quiet`' "${both[@]}" ./b9
+refuse 'b9 does not have `log show --quiet`, which the comparison needs' "${both[@]}" ./b9
 # Those that are no builds.
 build b5 "echo 'refold: there is no option --decide' >&2; exit 2"
-refuse 'b5 cannot play .*: it ended with status 2: .*--decide$' "${both[@]}" ./b5
+refuse 'b5 cannot replay .*: it exited with status 2: .*--decide$' "${both[@]}" ./b5
 build b6 'echo rubbish'
-refuse 'b6 prints what is no event for this build' "${both[@]}" ./b6
+refuse 'b6 prints something that is not an event to this build' "${both[@]}" ./b6
 build b7 'kill -9 $$'
-refuse 'b7 cannot play the game: it was killed by signal 9' "${both[@]}" ./b7
+refuse 'b7 cannot replay the game: it was killed by signal 9' "${both[@]}" ./b7
 refuse 'cannot run ./none: ' "${both[@]}" ./none
 
 # Wrong words.
-refuse 'say what to look for: ' "${bisect[@]}"
-refuse 'say what to look for: ' "${bisect[@]}" --first over --run true
-refuse 'cannot play the game' "${both[@]}" /bin/true
-refuse 'cannot play the game' "${both[@]}" /bin/false
+refuse 'nothing to look for: ' "${bisect[@]}"
+refuse 'nothing to look for: ' "${bisect[@]}" --first over --run true
+refuse 'cannot replay the game' "${both[@]}" /bin/true
+refuse 'cannot replay the game' "${both[@]}" /bin/false
 refuse 'give --kernel twice' "${bisect[@]}" --kernel "$refold"
 refuse 'give --kernel twice' "${both[@]}" a --kernel b
-refuse '--from goes with --first' "${bisect[@]}" --run true --from 3
+refuse '--from requires --first' "${bisect[@]}" --run true --from 3
 refuse 'excludes' "${bisect[@]}" --first over --from 3 --good 3
-refuse '--monotone goes with --first' "${bisect[@]}" --run true --monotone
-refuse '--scan goes with --run' "${bisect[@]}" --first over --scan
-refuse 'do not go with --kernel' "${both[@]}" "$refold" --good 3
+refuse '--monotone requires --first' "${bisect[@]}" --run true --monotone
+refuse '--scan requires --run' "${bisect[@]}" --first over --scan
+refuse 'cannot be used with --kernel' "${both[@]}" "$refold" --good 3
 refuse 'not a whole number' "${bisect[@]}" --first over --good x
 refuse '' "$refold" bisect --store s --first over
 refuse '' "$refold" bisect 1 --first over

@@ -98,8 +98,8 @@ refuse 'name two exported files' "${diff[@]}" a
 refuse 'name two exported files' "${diff[@]}"
 refuse 'name two exported files' "${diff[@]}" --store s 1
 refuse 'name two exported files' "${diff[@]}" --store s 1 2 3
-refuse '--with goes with --store' "${diff[@]}" --with s 1
-refuse 'give the name of a directory' "${diff[@]}" --store s --with '' 1
+refuse '--with requires --store' "${diff[@]}" --with s 1
+refuse 'the name of the directory is empty' "${diff[@]}" --store s --with '' 1
 mkdir d
 cp u/data.mdb d
 "$spoil" flip d 1 800 || fail "cannot spoil"

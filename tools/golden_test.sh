@@ -49,11 +49,11 @@ scorched=g/fires.scorched.golden
 
 # What has no golden is not right; record writes it, once.
 expect 1 '^FAIL fires.scenario: Growth in response$' "${check[@]}"
-expect 1 '^  it has no golden yet; refold golden record writes it$' "${check[@]}"
-expect 1 '^0 as recorded, 2 not$' "${check[@]}"
-expect 0 '^2 recorded, 0 kept that were there already$' \
+expect 1 '^  it has no golden yet; write it with refold golden record$' "${check[@]}"
+expect 1 '^0 passed, 2 failed$' "${check[@]}"
+expect 0 '^2 recorded, 0 already there and kept$' \
   "$refold" golden record g --cards cards
-expect 0 "^2 as recorded, 0 not$" "${check[@]}"
+expect 0 "^2 passed, 0 failed$" "${check[@]}"
 head -n 3 "$scorched" >top
 printf 'refold golden 1\ngame: mtg\nscenario: Scorched!\n' >expected
 same top expected
@@ -67,7 +67,7 @@ grep -q '= Bramble Bear: .*power 2, toughness 2' "$growth" ||
 # Nothing in it but the game: no ids, no hashes, no versions.
 grep -nE '#[0-9]|rules|item [0-9]|\(number' g/*.golden && fail "a run shows"
 cp -r g recorded
-expect 0 '^0 recorded, 2 kept' "$refold" golden record g --cards cards
+expect 0 '^0 recorded, 2 already there and kept$' "$refold" golden record g --cards cards
 diff -r g recorded || fail "record changed what was there"
 
 # One card less in a library moves no name, and no line but what is counted.
@@ -79,13 +79,13 @@ sed -i '/name=Scorch$/,/\[\/card\]/s/damage:3/damage:5/' cards/primitives/*.txt
 expect 1 '^  changed: Scorch deals \[3 → 5\] damage to player 2 \(Turn 1: player 1, firstmain; g/fires.scenario:[0-9]+\)$' \
   "${check[@]}"
 expect 1 '^  in the end: player 2: life 17 → 15$' "${check[@]}"
-expect 1 '^1 as recorded, 1 not$' "${check[@]}"
+expect 1 '^1 passed, 1 failed$' "${check[@]}"
 [[ $(wc -l <out) -le 6 ]] || fail "a wall of lines"
 expect 1 '^  \+ .*Scorch deals 5 damage' "${check[@]}" --verbose
 expect 1 '^  - .*Scorch deals 3 damage' "${check[@]}" -v
-expect 0 '^1 as recorded, 0 not$' "${check[@]}" --only Growth
+expect 0 '^1 passed, 0 failed$' "${check[@]}" --only Growth
 expect 1 '"kind":"CHANGED"' "${check[@]}" --json
-expect 1 '^0 as recorded, 1 not$' "${check[@]}" --only Scorched --junit j.xml
+expect 1 '^0 passed, 1 failed$' "${check[@]}" --only Scorched --junit j.xml
 grep -q '<testsuite name="refold golden" tests="1" failures="1" errors="0">' j.xml ||
   fail "--junit"
 grep -q 'message="changed: Scorch deals \[3' j.xml || fail "--junit says nothing"
@@ -106,19 +106,19 @@ cp recorded/fires.scenario g/
 cp recorded/fires.growth* g/
 
 # Accepting: without a terminal it must be told what; the rest stays.
-refuse 'there is no terminal to ask on; take --all, or --only NAME' \
+refuse 'there is no terminal to ask on; use --all or --only NAME' \
   "$refold" golden accept g --cards cards </dev/null
 diff -r g recorded || fail "accept took something by itself"
 cp "$growth" spoilt
 sed -i 's/power 2/power 7/' "$growth"
 expect 0 '^  accepted: g/fires.scorched.golden$' \
   "$refold" golden accept g --cards cards --only Scorched
-expect 0 '^1 as recorded, 0 not$' "${check[@]}" --only Scorched
+expect 0 '^1 passed, 0 failed$' "${check[@]}" --only Scorched
 # A golden that somebody wrote by hand is an expectation like any other.
 expect 1 'changed: Bramble Bear: .*power \[7 → 2\]' "${check[@]}"
-expect 0 '^1 accepted, 1 as recorded, 0 left as they are$' \
+expect 0 '^1 accepted, 1 unchanged, 0 not accepted$' \
   "$refold" golden accept g --cards cards --all
-expect 0 '^2 as recorded, 0 not$' "${check[@]}"
+expect 0 '^2 passed, 0 failed$' "${check[@]}"
 same "$growth" spoilt
 [[ $(find g -type f | wc -l) -eq 3 ]] || fail "something is left in the folder"
 
@@ -130,9 +130,9 @@ expect 1 "^  $scorched: line 1: it is no golden" "${check[@]}"
 sed 's/^refold golden 1/refold golden 2/' "$growth" >"$scorched"
 expect 1 'take the newer build' "${check[@]}"
 cp "$growth" "$scorched"
-expect 1 'the golden is of "scenario: Growth in response", this is' "${check[@]}"
+expect 1 'the golden belongs to "scenario: Growth in response", this is' "${check[@]}"
 expect 0 '^1 accepted' "$refold" golden accept g --cards cards --all
-expect 0 '^2 as recorded, 0 not$' "${check[@]}"
+expect 0 '^2 passed, 0 failed$' "${check[@]}"
 
 # On a terminal each is asked about. Its end is as if somebody had quit.
 cat >terminal.py <<'END'
@@ -166,12 +166,12 @@ asking() {
   sed -i 's/power 2/power 7/' "$growth"
   python3 terminal.py "$1" "$refold" golden accept g --cards cards
 }
-expect 1 '^1 accepted, 0 as recorded, 1 left as they are' asking yn
+expect 1 '^1 accepted, 0 unchanged, 1 not accepted' asking yn
 expect 1 '^  in the end: player 2: life 17 → 15$' "${check[@]}"
-expect 1 '^1 accepted, 0 as recorded, 1 left' asking ny
-expect 1 '^0 accepted, 0 as recorded, 1 left .*; the rest not looked at$' asking q
-expect 1 'the rest not looked at$' asking '$'
-expect 0 '^2 accepted, 0 as recorded, 0 left' asking a
+expect 1 '^1 accepted, 0 unchanged, 1 not accepted' asking ny
+expect 1 '^0 accepted, 0 unchanged, 1 not accepted; the rest was not checked$' asking q
+expect 1 'the rest was not checked$' asking '$'
+expect 0 '^2 accepted, 0 unchanged, 0 not accepted' asking a
 expect 0 '^  - .*power 7' asking dyy
 expect 0 '^2 accepted' asking xyy
 # Ctrl-C at the question: the golden is as it was.
@@ -183,8 +183,8 @@ grep -q 'power 7' "$growth" || fail "Ctrl-C accepted it"
 # A golden that no test has, and a scenario that is not there any more.
 cp "$growth" g/gone.golden
 expect 1 '^FAIL gone.golden$' "${check[@]}"
-expect 1 'no test has this golden; remove it, or bring its test back' "${check[@]}"
-expect 1 'that cannot be accepted' "$refold" golden accept g --cards cards --all
+expect 1 'no test uses this golden; remove it, or restore its test' "${check[@]}"
+expect 1 'this cannot be accepted' "$refold" golden accept g --cards cards --all
 expect 1 '1 not recorded' "$refold" golden record g --cards cards
 [[ -e g/gone.golden ]] || fail "a golden was removed"
 rm g/gone.golden
@@ -200,7 +200,7 @@ for title in 'A, b' 'A: b' '(((' ')))'; do
   sed -n '/^scenario Scorched/,$p' g/fires.scenario | tail -n +2
 done | sed '1i game mtg' >twins/t.scenario
 expect 0 '^4 recorded' "$refold" golden record twins --cards cards
-expect 0 '^4 as recorded' "$refold" golden check twins --cards cards
+expect 0 '^4 passed' "$refold" golden check twins --cards cards
 
 # A scenario that fails by itself is neither recorded nor accepted.
 mkdir bad
@@ -208,7 +208,7 @@ sed -n '1,2p;/^scenario Scorched/,$p' g/fires.scenario >bad/fires.scenario
 echo '  expect p2.life = 1' >>bad/fires.scenario
 expect 1 'bad/fires.scenario:[0-9]+: expected p2.life = 1' \
   "$refold" golden record bad --cards cards
-expect 1 'that cannot be accepted' "$refold" golden accept bad --cards cards --all
+expect 1 'this cannot be accepted' "$refold" golden accept bad --cards cards --all
 [[ $(find bad -type f | wc -l) -eq 1 ]] || fail "a failing scenario was recorded"
 # With what differs, which says why.
 sed -i '/name=Scorch$/,/\[\/card\]/s/damage:5/damage:2/' cards/primitives/*.txt
@@ -216,7 +216,7 @@ cp "$scorched" bad/
 expect 1 'bad/fires.scenario:[0-9]+: expected p2.life = 1' \
   "$refold" golden check bad --cards cards
 expect 1 'changed: Scorch deals \[5 → 2\]' "$refold" golden check bad --cards cards
-expect 1 'that cannot be accepted' "$refold" golden accept bad --cards cards --all
+expect 1 'this cannot be accepted' "$refold" golden accept bad --cards cards --all
 sed -i '/name=Scorch$/,/\[\/card\]/s/damage:2/damage:5/' cards/primitives/*.txt
 rm bad/*.golden
 # What changed before an answer that cannot be given any more is told, and not
@@ -247,11 +247,11 @@ expect 1 '^  newly: Bramble Bear moves from battlefield .* graveyard' \
   "$refold" golden check short --cards cards
 grep -qE 'no longer: (player|attackers)|in the end' out &&
   fail "what was not played is missed"
-expect 1 'that cannot be accepted' \
+expect 1 'this cannot be accepted' \
   "$refold" golden accept short --cards cards --all
 sed -i '/^name=Rising Fury$/,/^\[/ s/^auto=-3\/-3/auto=3\/0/' \
   cards/primitives/*.txt
-expect 0 '^1 as recorded' "$refold" golden check short --cards cards
+expect 0 '^1 passed' "$refold" golden check short --cards cards
 cp g/* bad/
 # One file that cannot be read does not stop the others.
 echo 'nonsense' >bad/a.scenario
@@ -264,7 +264,7 @@ do
   printf 'game mtg\n\nscenario Typo\n  %s\n' "${line%%;*}" >bad/a.scenario
   expect 1 "bad/a.scenario:3: ${line#*;}" "$refold" golden check bad --cards cards
 done
-expect 1 '^2 as recorded, 1 not$' "$refold" golden check bad --cards cards
+expect 1 '^2 passed, 1 failed$' "$refold" golden check bad --cards cards
 
 # A report that is dropped in is a test. While the bug is there it passes …
 "$refold" play --cards "$data/cards" --deck "$data/decks/red.txt" \
@@ -273,20 +273,20 @@ expect 1 '^2 as recorded, 1 not$' "$refold" golden check bad --cards cards
 "$refold" report 1 --store s --at 90 -o whole.refold >/dev/null
 mkdir r
 cp whole.refold r/bug.txt
-expect 0 '^1 as recorded, 0 not$' "$refold" golden check r
+expect 0 '^1 passed, 0 failed$' "$refold" golden check r
 expect 0 'bug.txt: schema 1, recorded by refold .*: exact — ' "$refold" golden check r
-expect 0 '^1 as recorded' "$refold" golden check r --quiet
+expect 0 '^1 passed' "$refold" golden check r --quiet
 [[ ! -s err ]] || fail "--quiet says something"
 # … its golden shows it to a reviewer …
 expect 0 '^recorded r/bug.txt.golden$' "$refold" golden record r
-expect 0 '^1 as recorded' "$refold" golden check r
+expect 0 '^1 passed' "$refold" golden check r
 grep -qE '^  … more such lines: |^    … more such lines: ' r/bug.txt.golden ||
   fail "no long list is folded"
 # … and any other expectation fails, until it is accepted.
 sed -i '0,/life \([0-9]*\) -> [0-9]*/s//life \1 -> 99/' r/bug.txt.golden
 expect 1 'life .*\[99 → [0-9]+\]' "$refold" golden check r
 expect 0 '^1 accepted' "$refold" golden accept r --all
-expect 0 '^1 as recorded' "$refold" golden check r
+expect 0 '^1 passed' "$refold" golden check r
 # Of a game that today's rules decide otherwise, what was recorded is expected.
 "$spoil" damage s 1 other || fail "spoil damage"
 "$refold" report 1 --store other -o r/other.refold >/dev/null
@@ -294,15 +294,15 @@ expect 1 '^FAIL other.refold$' "$refold" golden check r
 expect 1 '^  changed: .* deals \[[0-9]+ → [0-9]+\].* damage' "$refold" golden check r
 expect 0 '^recorded r/other.refold.golden$' "$refold" golden record r
 expect 1 '^  changed: .* deals \[[0-9]+ → [0-9]+\].* damage' "$refold" golden check r
-expect 0 '^1 accepted, 1 as recorded' "$refold" golden accept r --all
-expect 0 '^2 as recorded' "$refold" golden check r
+expect 0 '^1 accepted, 1 unchanged' "$refold" golden accept r --all
+expect 0 '^2 passed' "$refold" golden check r
 # What a golden does not tell counts as well, as long as nobody accepted it.
 "$spoil" projections s 1 4 || fail "spoil projections"
 "$refold" report 1 --store s -o r/silent.refold >/dev/null
-expect 1 'differs in what a golden does not tell, from event [0-9]+ on: .*other projections' \
+expect 1 'differs in something that a golden does not show, from event [0-9]+ on: .*other projections' \
   "$refold" golden check r
-expect 0 '^1 accepted, 2 as recorded' "$refold" golden accept r --all
-expect 0 '^3 as recorded' "$refold" golden check r
+expect 0 '^1 accepted, 2 unchanged' "$refold" golden accept r --all
+expect 0 '^3 passed' "$refold" golden check r
 rm r/silent* r/other*
 # A damaged one is told, and does not stop the others.
 size="$(stat -c %s whole.refold)"
@@ -310,8 +310,8 @@ for damage in "head -c $((size / 2)) whole.refold" 'head -c 5 whole.refold' \
   'echo nothing'; do
   $damage >r/cut.refold
   expect 1 '^FAIL cut.refold$' "$refold" golden check r
-  expect 1 '^1 as recorded, 1 not$' "$refold" golden check r
-  expect 1 'that cannot be accepted' "$refold" golden accept r --all
+  expect 1 '^1 passed, 1 failed$' "$refold" golden check r
+  expect 1 'this cannot be accepted' "$refold" golden accept r --all
 done
 [[ -z "$(ls "$TMPDIR")" ]] || fail "something is left in TMPDIR"
 # A name need not be text; what is printed must be.
@@ -321,7 +321,7 @@ mv r/$'c\351t.refold' r/cut.refold
 # No golden is to blame for that.
 TMPDIR="$PWD/nowhere" expect 2 'cannot make a directory in .*nowhere: ' \
   "$refold" golden check r
-TMPDIR="" expect 1 '^1 as recorded, 1 not$' "$refold" golden check r
+TMPDIR="" expect 1 '^1 passed, 1 failed$' "$refold" golden check r
 
 # All shards together check each test once, however many there are; what
 # filters by name and asks for XML does so as Bazel does.
@@ -339,7 +339,7 @@ for shards in 1 2 3 9; do
   [[ $(wc -l <cases) -eq 4 && $(uniq cases | wc -l) -eq 4 ]] ||
     fail "$shards shards do not check each of four tests once"
 done
-TESTBRIDGE_TEST_ONLY='A, b' XML_OUTPUT_FILE=x.xml expect 0 '^1 as recorded' \
+TESTBRIDGE_TEST_ONLY='A, b' XML_OUTPUT_FILE=x.xml expect 0 '^1 passed' \
   "$run_goldens" check "../$(realpath --relative-to=.. "$refold")" twins \
   --cards cards
 refuse 'shard' "${check[@]}" --shard 3/2
@@ -349,9 +349,9 @@ refuse 'shard' "${check[@]}" --shard 0/2
 mkdir -p all/cfc
 cp g/* all/
 cp "$data/goldens/cfc/"* all/cfc/
-expect 0 '^4 as recorded' "$refold" golden check all --cards mtg=cards \
+expect 0 '^4 passed' "$refold" golden check all --cards mtg=cards \
   --cards "cfc=$data/fighters"
-refuse 'harbour.scenario is about cfc: name the folder of its cards' \
+refuse 'harbour.scenario is for cfc: give its card folder' \
   "$refold" golden check all --cards mtg=cards
 refuse 'a second folder for the game mtg' \
   "$refold" golden check all --cards mtg=cards --cards mtg=cards
@@ -369,12 +369,12 @@ for command in check record 'accept --all'; do
   # shellcheck disable=SC2086
   refuse 'no \*.scenario and no report in empty' "$refold" golden $command empty
 done
-refuse 'name the folder of its cards with --cards DIR' "$refold" golden check g
+refuse 'give its card folder with --cards DIR' "$refold" golden check g
 refuse 'no-cards' "$refold" golden check g --cards no-cards
-refuse 'nothing in g is called so: --only Nobody' "${check[@]}" --only Nobody
+refuse 'no test in g matches --only Nobody' "${check[@]}" --only Nobody
 refuse 'cannot write none/x' "${check[@]}" --junit none/x
 refuse 'excludes' "$refold" golden accept g --all --only x
-expect 0 'compare what happens|make what happens' "$refold" golden --help
+expect 0 'compare test games|replace goldens by' "$refold" golden --help
 "${check[@]}" --verbose | head -n 0
 [[ ${PIPESTATUS[0]} -le 141 ]] || fail "a closed pipe"
 

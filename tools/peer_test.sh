@@ -146,7 +146,7 @@ join "$faulty" kill 150 "$address" 2 g2 g2.txt
 one_ended 2 "whoever waits in vain"
 shows one.err '^refold: no other peer came within 2 s; before that: '
 listen --store g1 --resume 1
-shows one.err '^game 1: schema 1, recorded by .*: exact — decided again'
+shows one.err '^game 1: schema 1, recorded by .*: exact — replaying its decisions'
 join "$refold" peer --connect "$address" --seat 2 --store g2 --resume 1
 ended 0 0 "a game that was gone on with"
 recorded g1 g2
@@ -216,7 +216,7 @@ refuse 'give --listen or --connect' --seat 1
 refuse 'give --listen or --connect' --seat 1 --listen 0 --connect 1
 refuse 'give --seat' --listen 0 "${mtg[@]}"
 refuse 'give --cards, and --deck twice' --listen 0 --seat 1
-refuse 'whoever listens says' --connect 1 --seat 2 --seed 3
+refuse '--game, --deck, --seed and --every are set by the peer that listens' --connect 1 --seat 2 --seed 3
 refuse 'is not HOST:PORT' --connect nowhere --seat 2
 refuse '0\.0\.0\.0:0 is not this machine.s loopback' \
   --listen 0.0.0.0:0 --seat 1 "${mtg[@]}"
@@ -244,22 +244,22 @@ done
 [[ ! -e lonely ]] || fail "whoever waits in vain left a store behind"
 join "$refold" peer --connect 1 --seat 2 --resume 7 --store a1
 [[ $two_code -eq 2 ]] || fail "a game that is not there: exit code $two_code"
-shows two.err 'no game 7; `refold log ls` shows'
+shows two.err 'no game 7; `refold log ls` lists its games'
 join "$refold" peer --listen 0 --seat 3 --resume 1 --store a1 --quiet
 shows two.err '^refold: --seat 3: the game has 2 players$'
 
 # One process against itself.
 "$refold" synctest "${cfc[@]}" --games 5 --back 3 >two.out 2>two.err ||
   fail "synctest"
-shows two.out '^5 games, [0-9]+ batches: all came out the same'
+shows two.out '^5 games, [0-9]+ batches: all identical'
 "$refold" synctest --cards "$data/cards" --deck "$data/decks/red.txt" \
   --deck "$data/decks/green.txt" --back 20 --max-decisions 100 \
   >two.out 2>two.err || fail "synctest"
-shows two.out '^1 games, 101 batches: all came out the same, [0-9]+ batches '
+shows two.out '^1 games, 101 batches: all identical, [0-9]+ batches '
 # More than there is to go back to is said.
 "$refold" synctest "${cfc[@]}" --back 10000 --max-decisions 50 >two.out \
   2>two.err || fail "synctest"
-shows two.err '^no game has more than [0-9]+ batches, so --back 10000 never found'
+shows two.err '^no game has more than [0-9]+ batches, so --back 10000 always went back'
 "$refold" synctest "${cfc[@]}" --back 20 --max-decisions 50 >two.out \
   2>two.err || fail "synctest"
 [[ ! -s two.err ]] || fail "it is said that there was nothing to go back to"

@@ -1,8 +1,8 @@
 // refold: the command.
 //
 // It chooses a subcommand, runs it, and turns what it returns into an exit code
-// and, if something went wrong, one line on standard error; of an expression
-// that means nothing, the expression is shown as well.
+// and, on failure, one line on standard error. For an invalid expression the
+// expression is shown as well.
 #include <google/protobuf/stubs/logging.h>
 
 #include <csignal>
@@ -25,21 +25,23 @@ namespace refold::tools {
 namespace {
 
 constexpr Command kCommands[] = {
-    {"suite", "play a suite of tests and record its games", DefineSuite},
+    {"suite", "play a test suite and record its games", DefineSuite},
     {"play", "let bots play games and record them", DefinePlay},
-    {"balance", "let bots play all decks against each other", DefineBalance},
+    {"balance", "let bots play every deck against every other", DefineBalance},
     {"log", "list, show, export and import recorded games", DefineLog},
     {"replay", "fold a recorded game to any of its events", DefineReplay},
-    {"fork", "go on with a recorded game in another way", DefineFork},
-    {"report", "write a game and its state to a file for a bug", DefineReport},
-    {"verify", "prove recorded games", DefineVerify},
-    {"golden", "compare what happens with what is expected", DefineGolden},
-    {"peer", "play with another process in lockstep", DefinePeer},
-    {"synctest", "play every batch twice and compare", DefineSyncTest},
-    {"bisect", "find the first event at which something is so", DefineBisect},
-    {"blame", "tell what makes up a value, and whose doing it is", DefineBlame},
-    {"diff", "find where two recorded games part", DefineDiff},
-    {"cards", "compile card scripts and show what comes of it", DefineCards},
+    {"fork", "branch a recorded game and play on", DefineFork},
+    {"report", "write a bug report: a game and a state of it", DefineReport},
+    {"verify", "check recorded games and today's rules", DefineVerify},
+    {"golden", "compare test games with their golden files", DefineGolden},
+    {"peer", "play in lockstep with another process", DefinePeer},
+    {"synctest", "play every batch twice and compare the events",
+     DefineSyncTest},
+    {"bisect", "find the event at which a condition becomes true",
+     DefineBisect},
+    {"blame", "explain a value: what contributes to it, and why", DefineBlame},
+    {"diff", "find where two recorded games diverge", DefineDiff},
+    {"cards", "compile card scripts and inspect the results", DefineCards},
 };
 
 std::string UnknownCommand(const std::string& parent, const char* word,
@@ -52,7 +54,8 @@ std::string UnknownCommand(const std::string& parent, const char* word,
           : absl::StrCat("; did you mean \"", parent, near, "\"?"));
 }
 
-// What is wrong with the words that choose a subcommand; empty if nothing is.
+// What is wrong with the words that choose a subcommand; empty if they are
+// valid.
 // The parser would only say that a subcommand is missing.
 std::string CheckCommands(CLI::App& app, int argc, char** argv) {
   CLI::App* chosen = &app;
@@ -100,16 +103,16 @@ int Finish(absl::StatusOr<int> code) {
 }
 
 int Main(int argc, char** argv) {
-  // Whoever closes the pipe wants no more: end as other filters do. Nothing
-  // that was stored is lost.
+  // When the reader closes the pipe, exit as other filters do. Nothing that was
+  // stored is lost.
   std::signal(SIGPIPE, SIG_DFL);
-  // Protobuf would write lines of its own about input that is not UTF-8; what
-  // reads it says so.
+  // Protobuf would log lines of its own about input that is not UTF-8; our
+  // parsers report it themselves.
   google::protobuf::SetLogHandler(nullptr);
   CLI::App app("Records, replays and verifies card games.", "refold");
   app.require_subcommand(1);
   app.set_version_flag("--version", Version,
-                       "print schema, kernel, and games with rules versions");
+                       "print the versions of the schema, kernel and rules");
   Run run;
   for (const Command& command : kCommands) {
     command.define(*app.add_subcommand(command.name, command.summary), run);
@@ -127,7 +130,7 @@ int Main(int argc, char** argv) {
     Print(answer.str());
     return Finish(kSuccess);
   } catch (const CLI::ParseError& error) {
-    PrintError(absl::StrCat(error.what(), "; refold --help tells more"));
+    PrintError(absl::StrCat(error.what(), "; see refold --help"));
     return kUnusable;
   }
   return Finish(run());

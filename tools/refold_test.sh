@@ -81,10 +81,10 @@ refuse 'no player "3"; the game has 2' "${replay[@]}" --only player 3
 refuse 'only takes' "${replay[@]}" --only color red
 refuse 'has no turn 999; its turns are 1 to' "${replay[@]}" --to "turn 999"
 refuse 'nor "turn N"' "${replay[@]}" --to "turn x"
-refuse 'behind --to' "${replay[@]}" --from 60 --to 50
+refuse 'which is after --to' "${replay[@]}" --from 60 --to 50
 refuse 'show events' "${replay[@]}" --from 60 --show state
 refuse '-i needs a terminal' "${replay[@]}" -i
-refuse 'leave out --show, ' "${replay[@]}" -i --json
+refuse 'omit --show, ' "${replay[@]}" -i --json
 refuse 'events; choose --from within' "${replay[@]}" --from 99999999
 expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store s 2 2
 
@@ -108,7 +108,7 @@ same a b
 head -c 5000 g >cut
 refuse 'cut: record [0-9]+ .* is cut off$' "$refold" log import cut --store u
 head -c 40000 g >cut
-refuse 'cut: record .* is cut off; --partial stores .*: [0-9]+ batches, ' \
+refuse 'cut: record .* is cut off; --partial imports .*: [0-9]+ batches, ' \
   "$refold" log import cut --store u
 [[ ! -e u ]] || { echo "FAIL: a refused import left a store behind"; failed=1; }
 expect 0 '^refold: cut: the rest of the game is lost: record ' \
@@ -194,7 +194,7 @@ by='schema 1, recorded by refold [0-9.]+\+[0-9a-f]{8} \(mtg rules'
 for command in "log show 1" "replay 1" "replay 1 --to 9 --show events" \
   "bisect 1 --first over" "bisect 1 --run false --scan --bad 3"; do
   # shellcheck disable=SC2086  # the words of one command
-  said "^game 1: $by 1\\), [0-9]+ programs: exact — decided again, every event" \
+  said "^game 1: $by 1\\), [0-9]+ programs: exact — replaying its decisions reproduces every event" \
     "$refold" $command --store s
   # shellcheck disable=SC2086  # the words of one command
   expect 0 '' "$refold" $command --store s --quiet
@@ -203,7 +203,7 @@ for command in "log show 1" "replay 1" "replay 1 --to 9 --show events" \
   said '^\{"game":"1","schema":1,.*"verdict":"EXACT","redecided":true' \
     "$refold" $command --store s --json
 done
-said "^game 1: $by 1\\), [0-9]+ programs: exact — decided again" \
+said "^game 1: $by 1\\), [0-9]+ programs: exact — replaying its decisions" \
   "$refold" log export 1 -o copy --store s
 said "^copy: $by 1\\): same rules, by the header$" \
   "$refold" log import copy --store copied
@@ -213,7 +213,7 @@ do
   expect 0 '' "$refold" $command --quiet
   [[ ! -s err ]] || { echo "FAIL: $command is not quiet"; failed=1; }
 done
-said "^game 1: $by 1\\), .*: folds — today's rules differ from event 50 on" \
+said "^game 1: $by 1\\), .*: folds — today's rules diverge at event 50; it plays back" \
   "$refold" replay --store caused 1
 "$spoil" rules s 1 other mtg 77 && "$spoil" rules s 1 other chess 2 || failed=1
 said "^game 1: $by 77\\), .*: exact — " "$refold" replay --store other 1
@@ -268,13 +268,13 @@ wait $!
 cmp -s through kept || { echo "FAIL: an export through a pipe"; failed=1; }
 # Neither a store nor what a command reads is ever written over.
 cp -r s spare && ln -s "$PWD/spare/data.mdb" into && cp file input
-refuse 'lies in a store' "$refold" log export 1 --store s -o spare/data.mdb
-refuse 'lies in a store' "$refold" log export 1 --store spare -o into
-refuse 'lies in a store' "$refold" verify --store spare --junit spare/data.mdb
-refuse 'lies in a store' "$refold" verify --store spare --json-lines spare/new
-refuse 'is read by this command' "$refold" verify input --junit input
+refuse 'is inside a store' "$refold" log export 1 --store s -o spare/data.mdb
+refuse 'is inside a store' "$refold" log export 1 --store spare -o into
+refuse 'is inside a store' "$refold" verify --store spare --junit spare/data.mdb
+refuse 'is inside a store' "$refold" verify --store spare --json-lines spare/new
+refuse 'is an input of this command' "$refold" verify input --junit input
 refuse 'name the same file' "$refold" verify input --junit x --json-lines x
-refuse 'give the name of a file' "$refold" verify input --junit ''
+refuse 'the name of the file is empty' "$refold" verify input --junit ''
 same spare/data.mdb s/data.mdb
 same input file
 # A link stays one.
@@ -290,7 +290,7 @@ for seconds in 0.005 0.01 0.02 0.03; do
     -o beside/f >/dev/null 2>&1
 done
 [[ -z $(ls -A beside | grep -vx f) ]] || fail "a part of a file is left behind"
-refuse 'lies in a store' \
+refuse 'is inside a store' \
   "$refold" log export 1 -o s/data.mdb --store s
 
 # Cards.
@@ -381,12 +381,12 @@ expect 0 '^Usage: refold cards explain' "$refold" cards explain --help
 refuse 'did you mean "Scorch"' "${explain[@]}" Smelter scorhc
 refuse 'which card\? give its name, or --all' "${explain[@]}"
 refuse 'names of cards or --all, not both' "${explain[@]}" --all Scorch
-refuse 'which cards\? give their folder' "$refold" cards explain
+refuse 'no card folder: give it with --cards' "$refold" cards explain
 refuse 'which card\?' "$refold" cards explain "$data/cards"
 refuse 'excludes' "${explain[@]}" --json --program Scorch
-refuse '--cards: give the name' "$refold" cards explain --cards '' Scorch
+refuse '--cards: the name of the directory is empty' "$refold" cards explain --cards '' Scorch
 refuse 'nowhere' "$refold" cards explain --cards nowhere Scorch
-refuse 'about one card, not 2' \
+refuse 'takes one card, not 2' \
   "$refold" cards show --cards "$data/cards" Scorch Smelter
 mkdir -p odd-words/primitives
 printf '[card]\nname=Odd\nauto=frobnicate:3\ntype=Instant\n[/card]\n' \
@@ -408,7 +408,7 @@ expect 0 '^games: 4, over: 4, cards: 36, never played: ' \
 expect 0 '"games":"2","over":"2"' "$refold" balance --cards "$data/cards" \
   --decks "$data/decks" --games 2 --seed 5 --json
 mkdir -p one && cp "$data/decks/red.txt" one/
-refuse 'it takes two' \
+refuse 'at least two are needed' \
   "$refold" balance --cards "$data/cards" --decks one --games 1
 
 # Card Fighters' Clash: another game, another language.
@@ -478,7 +478,7 @@ printf '%s\n' '[init]' firstmain '[player1]' hand:Odd '[player2]' '[do]' next \
 odd=("$refold" suite wagic --cards odd --tests wrong)
 expect 1 'the card "Odd" is unsupported: odd/primitives/a.txt:3:6' \
   "${odd[@]}" --store odd.store
-expect 1 'could not start; their games are set up.*: burn.txt$' \
+expect 1 'could not start; their games were recorded without any decision: burn.txt$' \
   "${odd[@]}" --store odd.store
 expect 1 '^1 tests could not start: burn.txt$' "${odd[@]}"
 expect 1 '"played":false' "${odd[@]}" --json
@@ -486,7 +486,7 @@ expect 0 '^2 games verified, 0 diverged$' "$refold" verify --store odd.store
 expect 0 'Odd' "$refold" replay --store odd.store 1
 expect 0 'burn.txt \(set up, not played\)$' "$refold" log ls --store odd.store
 sed -i '1i MOMIR' wrong/burn.txt
-expect 1 'games are set up.*: burn.txt$' "${suite[@]}" --tests wrong \
+expect 1 'games were recorded without any decision: burn.txt$' "${suite[@]}" --tests wrong \
   --store odd.store
 echo nonsense >wrong/burn.txt
 expect 1 'line 1: the file ends before' "${suite[@]}" --tests wrong
@@ -513,7 +513,7 @@ expect 2 '^garbage, unreadable: ' "$refold" verify --store garbage
   { echo "FAIL: files were left in what is no store"; failed=1; }
 for command in "replay 9" "log show 9" "log export 9 -o h"; do
   # shellcheck disable=SC2086  # the words of one command
-  refuse 'no game 9; `refold log ls` shows the games' \
+  refuse 'no game 9; `refold log ls` lists its games' \
     "$refold" $command --store s
 done
 # A command that fails leaves no store behind, nor anything in one.
@@ -529,9 +529,9 @@ nothing() {
 nothing 'games must be at least 1' play --cards "$data/cards" \
   --deck "$data/decks/red.txt" --deck "$data/decks/green.txt" --games 0
 nothing 'Nothing' play --cards "$data/cards" --deck bad-deck --deck bad-deck
-nothing 'check --only' suite scenarios "$data/fighters/scenarios" \
+nothing 'no scenario matches --only' suite scenarios "$data/fighters/scenarios" \
   --cards "$data/fighters" --only zzz
-nothing 'check --only' suite wagic --cards "$data/cards" \
+nothing 'no test in .* matches --only' suite wagic --cards "$data/cards" \
   --tests "$data/scenarios" --only zzz
 nothing 'is not an export' log import "$data/decks/red.txt"
 for option in "--store=" --seed=-1 --games=-1 --max-decisions=-1 --seed=0x1 \
@@ -541,7 +541,7 @@ done
 refuse '"-1" is not a whole number' "$refold" log show -1 --store s
 refuse '"-1" is not a whole number' "$refold" verify 1 -1 --store s
 refuse '"-1" is not a whole number' "$refold" replay 1 --to -1 --store s
-refuse 'name of a directory' "$refold" verify --store ""
+refuse 'name of the directory is empty' "$refold" verify --store ""
 cp "$data/decks/red.txt" $'odd\xff'
 refuse 'is not UTF-8' "$refold" play --cards "$data/cards" --deck $'odd\xff' \
   --deck $'odd\xff' --store u

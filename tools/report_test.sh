@@ -17,7 +17,7 @@ data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
 "$refold" replay --store s 1 --to 90 >at90
 
 # The report shows what it is about on top.
-expect 0 '^game 1 at event 90 reported in bug.refold$' \
+expect 0 '^game 1 at event 90 written to bug.refold$' \
   "$refold" report 1 --store s --at 90 -o bug.refold
 grep -q '^game 1: schema 1, recorded by .*: exact — ' err ||
   fail "it is not said first what the game was recorded with"
@@ -26,7 +26,7 @@ grep -qE '^refold report 2: about event 90, [0-9]+ bytes of text, check [0-9a-f]
 for line in '^  refold replay FILE --to 90$' '^game: mtg, seed 11, ' \
   '^recorded by: refold .*, schema 1, rules version [0-9]+$' \
   '^reported by: refold .*, schema 1, rules version [0-9]+$' \
-  '^which means: exact — ' \
+  '^verdict: exact — ' \
   '^programs \([0-9]+\):$' '^  [0-9a-f]{32}  Ember Whelp$'; do
   grep -qaE "$line" <(head -n 120 bug.refold) || fail "no line $line"
 done
@@ -52,7 +52,7 @@ expect 0 '' "$refold" replay whole.refold
 same out end
 grep -q 'about event' err && fail "an export is about no event"
 # A report of a report, and of an export.
-expect 0 '^game 1 at event 80 reported in bug80.refold$' \
+expect 0 '^game 1 at event 80 written to bug80.refold$' \
   "$refold" report bug.refold --at 80 -o bug80.refold
 expect 0 '^this report is about event 80' "$refold" replay bug80.refold
 # Whoever closes the pipe ends the command.
@@ -63,7 +63,7 @@ expect 0 '^imported as game 1: ' "$refold" log import bug.refold --store t
 cmp whole.refold again.refold || fail "the game changed on its way"
 
 # Without --at it is about the end, and a fork is reported as a whole game.
-expect 0 '^game 1 at event [0-9]+ reported in' \
+expect 0 '^game 1 at event [0-9]+ written to' \
   "$refold" report 1 --store s -o end.refold
 at="$("$refold" log show --store s 1 --json | wc -l)"
 "$refold" report whole.refold -o same.refold >out || fail "report of an export"
@@ -71,7 +71,7 @@ same end.refold same.refold
 head -n 5 end.refold | grep -qaE "^  refold replay FILE --to $at\$" ||
   fail "not about the end"
 expect 0 '^game 2: ' "$refold" fork 1 --store s --at "$at" --decide 0
-expect 0 'reported in' "$refold" report 2 --store s -o fork.refold
+expect 0 'game 2 at event [0-9]+ written to fork.refold' "$refold" report 2 --store s -o fork.refold
 "$refold" replay fork.refold >a
 "$refold" replay --store s 2 >b
 cmp a b || fail "a fork's report shows another state"
@@ -99,7 +99,7 @@ done
 
 # Wrong words.
 refuse 'cannot read nowhere' "$refold" replay nowhere
-refuse 'not a whole number.*without --store' \
+refuse 'not a whole number.*; to open a file, omit --store' \
   "$refold" replay bug.refold --store s
 refuse 'choose --at within' "$refold" report 1 --store s --at 99999 -o x
 refuse 'holds no game 9' "$refold" report 9 --store s -o x
@@ -107,7 +107,7 @@ refuse 'cannot read nowhere' "$refold" report nowhere -o x
 refuse 'no store|nothing|not there|nowhere' \
   "$refold" report 1 --store nowhere -o x
 refuse '--output' "$refold" report 1 --store s
-refuse 'lies in a store' "$refold" report 1 --store s -o s/x
+refuse 'is inside a store' "$refold" report 1 --store s -o s/x
 refuse 'cannot|No such' "$refold" report 1 --store s -o none/x
 [[ -e x || -e s/x ]] && fail "a file was left behind"
 

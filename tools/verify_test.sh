@@ -67,7 +67,7 @@ cat >expected <<END
 1 games: schema 1, recorded by refold V (mtg rules 77): folds, by the header; this build has mtg rules $mtg
 1 games: schema 1, recorded by refold V (chess rules 2): folds, by the header; this build has no such game
 8 games: schema 1, recorded by refold V (mtg rules $mtg): same rules, by the header
-1 games: refused, for the header is damaged
+1 games: refused, as the header is damaged
 1 games: schema 4, recorded by refold V (mtg rules $mtg): refused
 proved: 2 games: schema 1, recorded by refold V (cfc rules $(rules_of cfc)): exact
 proved: 5 games: schema 1, recorded by refold V (mtg rules $mtg): exact
@@ -114,7 +114,7 @@ cp -r s stopped
 must "a header alone" "$spoil" begin s 1 stopped
 expect 0 '^2 games verified, 0 diverged, 1 never began$' \
   "$refold" verify --store stopped
-grep -qE '^game 3 never began: .*`refold log remove 3` takes it out$' out ||
+grep -qE '^game 3 never began: .*`refold log remove 3` removes it$' out ||
   must "a game that never began is not told" false
 expect 0 '"verified":"2".*"never_begun":"1"' \
   "$refold" verify --store stopped --json
@@ -283,11 +283,11 @@ expect 0 '^2 games verified, 0 diverged$' "$refold" verify merge good
 merge=("$refold" verify merge)
 refuse 'part.3 and part.3 are both results of shard 3/16' \
   "${merge[@]}" part.3 part.3
-refuse 'missing of shard 1/16, 3/16, 5/16, .* and 4 more$' \
+refuse 'no results of shard 1/16, 3/16, 5/16, .* and 4 more$' \
   "${merge[@]}" part.2 part.4
 "${all[@]}" --shard 2/2 --mode fold --json-lines fold --quiet >/dev/null
 refuse 'different runs: their modes are both and fold' "${merge[@]}" 1.jsonl fold
-refuse 'different runs: they are of 16 and of 1 shards' \
+refuse 'different runs: one has 16 shards, the other 1' \
   "${merge[@]}" part.2 1.jsonl
 refuse 'different runs: their lists of games differ' "${merge[@]}" 1.jsonl good
 sed "s/mtg rules $mtg\"/mtg rules 99\"/" part.4 >newer
@@ -297,12 +297,12 @@ refuse 'short: it ends after 4 of 13 games' "${merge[@]}" short
 sed 3d 1.jsonl >hole
 refuse 'hole: expected the result of game 2 .*, found that of game 3' \
   "${merge[@]}" hole
-refuse 'sound:1: this is no line of a result' "${merge[@]}" sound
+refuse 'sound:1: this is not a line that refold verify wrote' "${merge[@]}" sound
 tail -n +2 1.jsonl >headless
-refuse 'headless:1: this is no line of a result' "${merge[@]}" headless
+refuse 'headless:1: this is not a line that refold verify wrote' "${merge[@]}" headless
 : >empty
 refuse 'empty names no game' "$refold" verify --list empty
-refuse 'empty: its first line does not say' "${merge[@]}" empty
+refuse 'empty: its first line does not describe a run' "${merge[@]}" empty
 refuse 'nowhere' "${merge[@]}" nowhere
 refuse 'required' "${merge[@]}"
 
@@ -315,7 +315,7 @@ printf '%s\n' 'many, game 5, decide, event 50' \
 same expected found
 printf '2\nmany 1\n' >list
 expect 0 '^2 games verified, 0 diverged$' "$refold" verify --list list --store s
-refuse 'list:1: game 2 of which store' "$refold" verify --list list
+refuse 'list:1: game 2: an id needs exactly one --store' "$refold" verify --list list
 # What names no game is refused; what names one that is not there is a result.
 printf 'many 1\nmany 0\n' >list
 refuse 'list:2: "0" is not a whole number from 1' "$refold" verify --list list
@@ -328,12 +328,12 @@ expect 0 '^2 games verified, 0 diverged$' \
   "$refold" verify --store s --store ../"$(basename "$PWD")"/s
 
 # Bad usage.
-refuse 'name a store with --store' "$refold" verify
-refuse 'game 1 of which store' "$refold" verify 1 --store s --store many
+refuse 'nothing to verify: give --store' "$refold" verify
+refuse 'game 1: an id needs exactly one --store' "$refold" verify 1 --store s --store many
 expect 2 '^s, unreadable: s is a directory; a store is named by --store$' \
   "$refold" verify s
 for shard in 0/2 3/2 2 1/2/3 a/2 /; do
-  refuse 'is no shard; the second of four is 2/4' \
+  refuse 'is not a shard; the second of four is 2/4' \
     "$refold" verify --store s --shard "$shard"
 done
 refuse 'at most 64' "$refold" verify --store s --jobs 65

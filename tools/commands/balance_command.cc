@@ -41,9 +41,8 @@ absl::StatusOr<std::vector<std::string>> DecksIn(const std::string& folder) {
       decks.push_back(entry.string());
   }
   if (decks.size() >= 2) return decks;
-  return absl::InvalidArgumentError(
-      absl::StrCat(folder, " holds ", decks.size(),
-                   " decks; it takes two to play against each other"));
+  return absl::InvalidArgumentError(absl::StrCat(
+      folder, " holds ", decks.size(), " decks; at least two are needed"));
 }
 
 // The n-th game's decks: every ordered pair of different decks in turn, so that
@@ -146,18 +145,18 @@ absl::StatusOr<int> RunBalance(const BalanceOptions& options) {
 
 void DefineBalance(CLI::App& app, Run& run) {
   auto options = std::make_shared<BalanceOptions>();
-  app.add_option("--game", options->game, "rules of the game")
+  app.add_option("--game", options->game, "game to play")
       ->check(CLI::IsMember(PlayableGames()))
       ->capture_default_str();
-  app.add_option("--cards", options->cards, "folder of the game's cards")
-      ->required();
-  app.add_option("--decks", options->decks, "folder with nothing but decks")
+  app.add_option("--cards", options->cards, "card folder")->required();
+  app.add_option("--decks", options->decks,
+                 "folder of deck lists (and no other files)")
       ->required();
   app.add_option("--seed", options->seed,
-                 "random key of the first game; each further one has the next")
+                 "seed of the first game; later games use seed + 1, + 2, …")
       ->transform(WholeNumber())
       ->capture_default_str();
-  app.add_option("--games", options->games, "how many games")
+  app.add_option("--games", options->games, "number of games")
       ->transform(WholeNumber())
       ->capture_default_str();
   AddStore(app, options->store, "record the games in this store");

@@ -80,14 +80,15 @@ class Build {
     // A field that this build has no name for could not be compared.
     if (!google::protobuf::util::JsonStringToMessage(line_, &event_).ok()) {
       return absl::InvalidArgumentError(absl::StrCat(
-          program_, " prints what is no event for this build of refold: ",
-          line_.substr(0, 100), "; use the newest build to compare"));
+          program_,
+          " prints something that is not an event to this build of refold: ",
+          line_.substr(0, 100), "; run the comparison with the newest build"));
     }
     writer_.Learn(event_);
     return absl::OkStatus();
   }
 
-  // However it ends behind an event is an answer, such as that it cannot make
+  // However it ends after an event is an answer, such as that it cannot make
   // the next decision. It is none if not even the set-up was made.
   absl::Status End() {
     absl::StatusOr<ChildEnd> end = child_->Wait();
@@ -98,18 +99,18 @@ class Build {
     const std::string unknown = UnknownOption();
     if (!unknown.empty()) {
       return absl::InvalidArgumentError(absl::StrCat(
-          program_, " does not know `log show ", unknown,
-          "`, by which builds are compared; take a build that knows it"));
+          program_, " does not have `log show ", unknown,
+          "`, which the comparison needs; use a build that has it"));
     }
     return absl::InvalidArgumentError(
-        absl::StrCat(program_, " cannot play the game: ", HowItEnded()));
+        absl::StrCat(program_, " cannot replay the game: ", HowItEnded()));
   }
 
-  // "it ended with status 1: what it said last"
+  // "it exited with status 1: what it said last"
   std::string HowItEnded() const {
     return absl::StrCat(
         end_.signal != 0 ? absl::StrCat("it was killed by signal ", end_.signal)
-                         : absl::StrCat("it ended with status ", end_.code),
+                         : absl::StrCat("it exited with status ", end_.code),
         said_last_.empty() ? "" : ": ", said_last_);
   }
 
@@ -165,16 +166,16 @@ std::string SideLine(const pb::BuildSide& side) {
 
 void PrintReport(const pb::BuildsReport& report) {
   if (!report.found()) {
-    Print(absl::StrCat("both builds make the same ", report.equal(),
+    Print(absl::StrCat("both builds produce the same ", report.equal(),
                        " events\n"));
     for (const pb::BuildSide& side : report.builds()) Print(SideLine(side));
     return;
   }
   const bool ended =
       !report.builds(0).has_event() && !report.builds(1).has_event();
-  Print(ended ? absl::StrCat("the builds make the same ", report.equal(),
-                             " events, but end in different ways\n")
-              : absl::StrCat("the builds differ at event ", report.equal() + 1,
+  Print(ended ? absl::StrCat("both builds produce the same ", report.equal(),
+                             " events, but end differently\n")
+              : absl::StrCat("the builds diverge at event ", report.equal() + 1,
                              "\n"));
   for (const pb::BuildSide& side : report.builds()) Print(SideLine(side));
   if (!report.fields().empty()) {

@@ -21,28 +21,28 @@ absl::Status CheckBisectOptions(const BisectOptions& options) {
                    (options.kernels.empty() ? 0 : 1);
   if (ways != 1) {
     return absl::InvalidArgumentError(
-        "say what to look for: give one of --first EXPRESSION, --run COMMAND, "
+        "nothing to look for: give one of --first EXPRESSION, --run COMMAND, "
         "or --kernel twice");
   }
   if (!options.kernels.empty() && options.kernels.size() != 2) {
     return absl::InvalidArgumentError(
-        absl::StrCat("give --kernel twice, once for each build; there ",
-                     options.kernels.size() == 1 ? "is 1" : "are more"));
+        absl::StrCat("give --kernel twice, once per build, not ",
+                     options.kernels.size() == 1 ? "once" : "more often"));
   }
   if (options.monotone && options.first.empty()) {
-    return absl::InvalidArgumentError("--monotone goes with --first only");
+    return absl::InvalidArgumentError("--monotone requires --first");
   }
   if (options.scan && options.run.empty()) {
-    return absl::InvalidArgumentError("--scan goes with --run only");
+    return absl::InvalidArgumentError("--scan requires --run");
   }
   if (options.from.has_value() && options.first.empty()) {
-    return absl::InvalidArgumentError("--from goes with --first only");
+    return absl::InvalidArgumentError("--from requires --first");
   }
   if (!options.kernels.empty() &&
       (options.good.has_value() || options.bad.has_value())) {
     return absl::InvalidArgumentError(
-        "--good and --bad do not go with --kernel: builds are compared from "
-        "the first event on");
+        "--good and --bad cannot be used with --kernel: builds are compared "
+        "from the first event");
   }
   return absl::OkStatus();
 }
@@ -95,25 +95,26 @@ void DefineBisect(CLI::App& app, Run& run) {
                  "find the first event after which this expression holds "
                  "(replay/expression/README.md)");
   app.add_flag("--monotone", options->monotone,
-               "it goes on holding once it does: search by halves");
+               "binary search: assume that it stays true once it is true");
   app.add_option(
       "--run", options->run,
-      "find the first event after which this shell command, given "
-      "the state as JSON, exits with 1 to 127 (125: cannot be told)");
-  app.add_flag("--scan", options->scan, "give it the states one by one");
+      "find the first event after which this shell command fails: it reads "
+      "the state as JSON and exits with 1 to 127 (125: skip this state)");
+  app.add_flag("--scan", options->scan,
+               "run the command on every state, in order");
   app.add_option("--kernel", options->kernels,
-                 "a build of refold; twice: find the first event that two "
-                 "builds make differently of the game's decisions")
+                 "a refold binary (give two): find the first event at which "
+                 "the two builds diverge when they replay the decisions")
       ->allow_extra_args(false);
   CLI::Option* from =
       app.add_option("--from", options->from,
-                     "with --first: look from this event on (default: where "
-                     "the set-up is over; 0: at the set-up too)")
+                     "with --first: start at this event (default: the end of "
+                     "the set-up; 0: include the set-up)")
           ->transform(WholeNumber());
-  app.add_option("--good", options->good, "look only after this event")
+  app.add_option("--good", options->good, "search only after this event")
       ->transform(WholeNumber())
       ->excludes(from);
-  app.add_option("--bad", options->bad, "look only up to this event")
+  app.add_option("--bad", options->bad, "search only up to this event")
       ->transform(WholeNumber());
   app.add_flag("--json", options->json, "print a report as JSON");
   SetAction(app, run, options, RunBisect);

@@ -55,8 +55,8 @@ void PrintFirstHeld(const pb::BisectReport& report) {
     Print(absl::StrCat("  ", PlainText(report.value()), "\n"));
   }
   if (report.held_before()) {
-    Print(absl::StrCat("  it holds before event ", report.events(0).sequence(),
-                       " already\n"));
+    Print(absl::StrCat("  it was already true before event ",
+                       report.events(0).sequence(), "\n"));
   }
   Print(CauseLines(report.events(), 2));
 }
@@ -83,12 +83,11 @@ absl::StatusOr<bisect::HeldReport> Search(const GameReader& game,
 // Which events were looked at.
 std::string Searched(const BisectOptions& options, bisect::Bounds bounds) {
   const bool chosen = options.from.has_value() || options.good.has_value();
-  return absl::StrCat(
-      "searched from event ", bounds.good + 1, " on",
-      chosen || bounds.good == 0
-          ? ""
-          : ", where the set-up is over; --from 0 looks into it too",
-      "\n");
+  return absl::StrCat("searched from event ", bounds.good + 1,
+                      chosen || bounds.good == 0
+                          ? ""
+                          : ", the end of the set-up; --from 0 includes it",
+                      "\n");
 }
 
 }  // namespace
@@ -129,8 +128,9 @@ absl::StatusOr<int> BisectByExpression(const BisectOptions& options,
   if (report.found()) {
     PrintFirstHeld(report);
   } else {
-    Print(absl::StrCat(options.monotone ? "it does not hold after event "
-                                        : "it holds at no event up to event ",
+    Print(absl::StrCat(options.monotone
+                           ? "the condition is not true after event "
+                           : "the condition is not true at any event up to ",
                        bounds->bad, "\n"));
   }
   Print(Searched(options, *bounds));

@@ -33,7 +33,7 @@ absl::StatusOr<bisect::Verdict> VerdictOf(const ChildEnd& end,
   if (end.code == 0) return bisect::Verdict::kGood;
   if (end.code == kCannotTell) return bisect::Verdict::kSkip;
   if (end.code <= kLastBad) return bisect::Verdict::kBad;
-  return absl::AbortedError(absl::StrCat("the command ended with status ",
+  return absl::AbortedError(absl::StrCat("the command exited with status ",
                                          end.code, " at event ", sequence));
 }
 
@@ -80,7 +80,7 @@ void PrintFirstBad(const pb::BisectReport& report) {
   if (report.earliest() != latest) {
     Print(
         absl::StrCat("one of the events ", report.earliest(), " to ", latest,
-                     "; the states between were skipped. The last of them:\n"));
+                     " (states in between were skipped); the last of them:\n"));
   }
   Print(absl::StrCat(EventText(report.events(0)), "\n",
                      CauseLines(report.events(), 2)));
@@ -104,8 +104,8 @@ absl::StatusOr<int> BisectByCommand(const BisectOptions& options,
   if (command.runs() > 0 && command.not_run() == command.runs()) {
     return absl::InvalidArgumentError(
         absl::StrCat("\"", options.run,
-                     "\" ends with status 126 or 127 for every state, as it "
-                     "does when the shell cannot run it"));
+                     "\" exits with status 126 or 127 for every state, which "
+                     "usually means that the shell cannot run it"));
   }
   if (!found.ok()) return found.status();
   pb::BisectReport report;
@@ -125,7 +125,7 @@ absl::StatusOr<int> BisectByCommand(const BisectOptions& options,
     if (report.found()) PrintFirstBad(report);
     if (!report.found()) {
       Print(absl::StrCat(options.scan ? "no state is bad up to event "
-                                      : "the state is good after event ",
+                                      : "the state is still good after event ",
                          bounds->bad, "\n"));
     }
     Print(absl::StrCat(report.evaluated(), " states judged\n"));

@@ -94,15 +94,15 @@ void DefineBlame(CLI::App& app, Run& run) {
   AddStore(app, options->store, "the store");
   AddGameOrFile(app, options->game);
   app.add_option("value", options->value,
-                 "what is to be explained: p1.life, \"Ember Whelp#19.power\", "
+                 "the value to explain: p1.life, \"Ember Whelp#19.power\", "
                  "p2.hand (replay/expression/README.md)")
       ->required();
   app.add_option("--at", options->at,
-                 "after this event, or the last one of \"turn N\"")
+                 "its value after this event, or at the end of \"turn N\"")
       ->check(IsStoryPlace())
       ->capture_default_str();
   app.add_flag("--all", options->all,
-               absl::StrCat("show all contributions, not only the last ",
+               absl::StrCat("show all contributions, not just the last ",
                             kShownContributions));
   app.add_flag("--json", options->json, "print a BlameReport as JSON");
   AddQuiet(app, options->quiet);

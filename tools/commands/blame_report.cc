@@ -40,11 +40,11 @@ const char* KindName(Kind kind) {
 std::string Until(const Duration& duration) {
   switch (duration.kind) {
     case DurationKind::kPermanent:
-      return "for good";
+      return "permanent";
     case DurationKind::kEndOfTurn:
       return "until end of turn";
     case DurationKind::kSourceInPlay:
-      return "while its source is there";
+      return "as long as its source remains";
     case DurationKind::kUntilTurnOf:
       return absl::StrCat("until the next turn of player ", duration.player);
     case DurationKind::kEndOfCombat:
@@ -166,7 +166,7 @@ class Reporter {
       case Kind::kEvent:
         return one.origin.empty() ? "" : told_.at(one.event).sentence;
       case Kind::kUnexplained:
-        return "unexplained: nothing in the log accounts for this";
+        return "unexplained: nothing in the log accounts for it";
     }
     return namer_.Thing(state, state.card(one.card)->ref());
   }

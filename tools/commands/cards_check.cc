@@ -84,8 +84,9 @@ absl::StatusOr<int> CheckCards(const CardsOptions& options) {
   if (!read.ok()) return read.status();
   if (!read->names.empty()) {
     return absl::InvalidArgumentError(absl::StrCat(
-        "cards check is about all cards of a folder; what is \"",
-        read->names[0], "\"? refold cards explain tells about one card"));
+        "unexpected argument \"", read->names[0],
+        "\": cards check checks a whole folder; for one card, use cards "
+        "explain"));
   }
   CardSource& cards = *read->source;
   const bool each = !options.by_reason && !options.json;

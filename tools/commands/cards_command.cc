@@ -23,7 +23,7 @@ absl::StatusOr<NamedCards> ReadCards(const CardsOptions& options) {
   }
   if (folder.empty()) {
     return absl::InvalidArgumentError(
-        "which cards? give their folder with --cards DIR or as the first word");
+        "no card folder: give it with --cards DIR or as the first argument");
   }
   absl::StatusOr<std::string> dialect = options.dialect;
   if (dialect->empty()) dialect = DialectOfFolder(folder);
@@ -72,10 +72,10 @@ CLI::App* AddCardsCommand(CLI::App& app, Run& run,
                           absl::StatusOr<int> (*act)(const CardsOptions&)) {
   CLI::App* sub = app.add_subcommand(name, summary);
   sub->add_option("--dialect", options->dialect,
-                  "language of the scripts; else the folder says it")
+                  "script language (default: detected from the folder)")
       ->check(CLI::IsMember(Dialects()));
   sub->add_option("--cards", options->folder,
-                  "folder of cards: for wagic, with `primitives` and sets; for "
+                  "card folder: for wagic, with `primitives` and sets; for "
                   "rulescript, with rules.ini and sets")
       ->check(DirectoryName());
   sub->add_flag("--json", options->json, "print JSON");
@@ -90,23 +90,27 @@ void DefineCards(CLI::App& app, Run& run) {
   auto options = std::make_shared<CardsOptions>();
   CLI::App* check =
       AddCardsCommand(app, run, options, "check",
-                      "compile every card, and say what fails", CheckCards);
-  check->add_option("folder", options->words, "the folder, without --cards")
+                      "compile every card and report errors", CheckCards);
+  check
+      ->add_option("folder", options->words,
+                   "the card folder, if --cards is not given")
       ->expected(0, 1);
   check->add_flag("--by-reason", options->by_reason,
-                  "rank the reasons instead of printing each diagnostic");
-  CLI::App* show = AddCardsCommand(app, run, options, "show",
-                                   "print the program of one card", ShowCard);
+                  "count the cards per reason instead of printing diagnostics");
+  CLI::App* show =
+      AddCardsCommand(app, run, options, "show",
+                      "print the compiled program of one card", ShowCard);
   show->add_option("card", options->words,
-                   "its name; without --cards, behind the folder")
+                   "name of the card; without --cards, the folder comes first")
       ->expected(0, 2);
   CLI::App* explain = AddCardsCommand(
       app, run, options, "explain",
       "say in words what the scripts of cards are taken to mean. \"You\" is "
       "who controls the ability; <A> is something that it remembers",
       ExplainCards);
-  explain->add_option("cards", options->words,
-                      "their names; without --cards, behind the folder");
+  explain->add_option(
+      "cards", options->words,
+      "names of the cards; without --cards, the folder comes first");
   explain->add_flag("--all", options->all, "every card of the folder");
   explain
       ->add_flag("--program", options->program,

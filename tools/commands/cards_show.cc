@@ -12,7 +12,7 @@ absl::StatusOr<int> ShowCard(const CardsOptions& options) {
   if (!read.ok()) return read.status();
   if (read->names.size() != 1) {
     return absl::InvalidArgumentError(
-        absl::StrCat("cards show is about one card, not ", read->names.size()));
+        absl::StrCat("cards show takes one card, not ", read->names.size()));
   }
   const CardCode* code = read->source->Find(read->names[0]);
   if (code == nullptr) return read->source->NoSuchCard(read->names[0]);

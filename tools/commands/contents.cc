@@ -99,7 +99,7 @@ absl::StatusOr<AllContents> Read(const std::vector<ContentsSource>& sources,
   contained.ended = [&](size_t i, const std::string& how) {
     all.push_back(absl::AbortedError(absl::StrCat(
         "listing the games of ", sources[i].path, " ended the process (", how,
-        "); it is damaged, or this build is defective")));
+        "); it is damaged, or this build has a bug")));
   };
   absl::Status read = RunContained(contained);
   if (!read.ok()) return read;

@@ -17,7 +17,7 @@ std::string DifferenceOfFields(const pb::Event& recorded,
                                const pb::Event& today) {
   std::string fields = DifferingFields(recorded, today);
   if (fields.empty()) {
-    return "only their bytes differ: one is not encoded as this build does";
+    return "only their bytes differ: one is not encoded as in this build";
   }
   if (fields.size() > kMaxFieldBytes) {
     // Not through a character of more than one byte.

@@ -49,7 +49,7 @@ absl::Status Prove(const GameReader& game, const std::string& name) {
   if (!chain.fault.has_value()) return absl::OkStatus();
   return absl::DataLossError(absl::StrCat(
       name, ": ", chain.fault->what,
-      "; it cannot be compared; take it from a copy, or import an export"));
+      "; it cannot be compared; restore it from a copy, or import an export"));
 }
 
 void AddComparison(pb::GameComparison comparison, pb::DiffReport& report) {
@@ -200,7 +200,7 @@ absl::Status CheckDiffOptions(const DiffOptions& options) {
   const size_t named = options.games.size();
   const bool two_stores = !options.with.empty();
   if (two_stores && options.store.empty()) {
-    return absl::InvalidArgumentError("--with goes with --store");
+    return absl::InvalidArgumentError("--with requires --store");
   }
   if (named > 2 || (!two_stores && named != 2)) {
     return absl::InvalidArgumentError(kUsage);
@@ -242,7 +242,7 @@ void DefineDiff(CLI::App& app, Run& run) {
   app.add_option("games", options->games, kUsage);
   AddStore(app, options->store, "the store of the games");
   AddStore(app, options->with,
-           "another store, whose games they are compared with", "--with");
+           "a second store: compare its games with those of --store", "--with");
   app.add_flag("--json", options->json, "print one DiffReport as JSON");
   AddQuiet(app, options->quiet);
   SetAction(app, run, options, RunDiff);

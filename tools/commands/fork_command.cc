@@ -90,12 +90,12 @@ absl::StatusOr<std::vector<Decision>> TryDecisions(
           absl::StrCat("decision ", decisions.size() + 1, ", \"", answer,
                        "\": ", why, "; nothing was stored"));
     };
-    if ((*engine)->over()) return wrong("the game is over before it");
+    if ((*engine)->over()) return wrong("the game is already over");
     auto decision = ReadNumberedAnswer(namer, (*engine)->state(), answer);
     if (!decision.ok()) return wrong(decision.status().message());
     absl::Status submitted = (*engine)->Submit(*decision);
     if (absl::IsInvalidArgument(submitted)) {
-      return wrong(absl::StrCat(submitted.message(), "; asked is ",
+      return wrong(absl::StrCat(submitted.message(), "; the prompt is: ",
                                 DescribePrompt(namer, (*engine)->state())));
     }
     if (!submitted.ok()) return submitted;
@@ -217,7 +217,7 @@ absl::StatusOr<int> RunFork(const ForkOptions& options) {
       "\n"));
   if (!options.bots || (*engine)->over()) return kSuccess;
   PrintError(absl::StrCat("the game is not over after ", kMaxBotDecisions,
-                          " decisions of bots"));
+                          " bot decisions"));
   return kFailure;
 }
 
@@ -225,30 +225,30 @@ absl::StatusOr<int> RunFork(const ForkOptions& options) {
 
 void DefineFork(CLI::App& app, Run& run) {
   auto options = std::make_shared<ForkOptions>();
-  AddStore(app, options->store, "the store that the fork goes to")->required();
+  AddStore(app, options->store, "store to write the fork to")->required();
   app.add_option("game", options->game,
-                 "id of the game in the store, or a file, an exported game or "
-                 "a report: it is imported into the store first")
+                 "id of a game in the store, or a file (an exported game or a "
+                 "report), which is imported into the store first")
       ->required();
   AddQuiet(app, options->quiet);
   app.add_option("--at", options->at,
-                 "share the game up to this event, at which a prompt opened")
+                 "branch off after this event, at which a prompt opened")
       ->required()
       ->transform(WholeNumber());
   app.add_option(
       "--decide", options->decide,
-      "answer the next prompts, one each: numbers of options as "
-      "`refold replay` shows them (0, or 2,0), their texts, \"none\" "
-      "or a number that is asked for");
+      "answers to the next prompts, one for each: option numbers as "
+      "`refold replay` shows them (0, or 2,0), option texts, \"none\", or "
+      "the number that the prompt asks for");
   CLI::Option* bots = app.add_flag("--bots", options->bots,
-                                   "let random bots play on, to the end");
-  app.add_option("--seed", options->seed, "random key of the bots")
+                                   "let random bots play on to the end");
+  app.add_option("--seed", options->seed, "seed of the bots")
       ->transform(WholeNumber())
       ->needs(bots)
       ->capture_default_str();
   app.add_flag("--interactive", options->interactive,
-               "ask here, and read a line an answer; q, or the end of the "
-               "input, stops")
+               "ask on the terminal and read one answer per line; q or end "
+               "of input stops")
       ->excludes(bots);
   SetAction(app, run, options, RunFork);
 }

@@ -33,7 +33,9 @@ enum class Answer { kYes, kNo, kAll, kQuit };
 // Asks on the terminal. Its end is as if somebody had quit.
 Answer Ask(const GoldenCheck& check) {
   for (;;) {
-    Print("  make this the golden? [y]es, [n]o, [a]ll, [d]ifference, [q]uit: ");
+    Print(
+        "  make this the new golden? [y]es, [n]o, [a]ll, [d]ifference, "
+        "[q]uit: ");
     std::fflush(stdout);
     std::string line;
     if (!std::getline(std::cin, line)) {
@@ -68,7 +70,7 @@ class Accepting {
     const Answer answer = !check.acceptable() ? Answer::kNo
                           : ask_              ? Ask(check)
                                               : Answer::kYes;
-    if (!check.acceptable()) Print("  that cannot be accepted\n");
+    if (!check.acceptable()) Print("  this cannot be accepted\n");
     if (answer == Answer::kAll) ask_ = false;
     if (answer == Answer::kNo || answer == Answer::kQuit) {
       ++left_;
@@ -82,9 +84,9 @@ class Accepting {
   }
 
   int Conclude(bool quit) const {
-    Print(absl::StrCat(accepted_, " accepted, ", same_, " as recorded, ", left_,
-                       " left as they are",
-                       quit ? "; the rest not looked at" : "", "\n"));
+    Print(absl::StrCat(accepted_, " accepted, ", same_, " unchanged, ", left_,
+                       " not accepted",
+                       quit ? "; the rest was not checked" : "", "\n"));
     return left_ == 0 ? kSuccess : kFailure;
   }
 
@@ -101,7 +103,7 @@ absl::StatusOr<int> AcceptGoldens(const GoldenOptions& options) {
   const bool ask = !options.all && options.only.empty();
   if (ask && (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0)) {
     return absl::InvalidArgumentError(
-        "there is no terminal to ask on; take --all, or --only NAME");
+        "there is no terminal to ask on; use --all or --only NAME");
   }
   absl::StatusOr<GoldenFolder> folder = ReadWantedGoldens(options);
   if (!folder.ok()) return folder.status();
@@ -149,8 +151,8 @@ absl::StatusOr<int> RecordGoldens(const GoldenOptions& options) {
     ++recorded;
     Print(absl::StrCat("recorded ", PlainText(item.golden), "\n"));
   }
-  Print(absl::StrCat(recorded, " recorded, ", kept,
-                     " kept that were there already", failed == 0 ? "" : ", ",
+  Print(absl::StrCat(recorded, " recorded, ", kept, " already there and kept",
+                     failed == 0 ? "" : ", ",
                      failed == 0 ? "" : absl::StrCat(failed, " not recorded"),
                      "\n"));
   return failed == 0 ? kSuccess : kFailure;

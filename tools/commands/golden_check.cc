@@ -102,7 +102,7 @@ void PrintGolden(const GoldenCheck& check, bool lines) {
   if (result.carried() > 0) {
     Print(absl::StrCat("  and ", result.carried(),
                        result.carried() == 1 ? " line" : " lines",
-                       " in which a total is another one because of that\n"));
+                       " in which only a total changed as a result\n"));
   }
   if (!lines || !check.expected.has_value() || !check.now.has_value()) return;
   for (absl::string_view line :
@@ -144,8 +144,8 @@ absl::StatusOr<int> CheckGoldens(const GoldenOptions& options) {
   if (options.json) {
     PrintJson(report);
   } else {
-    Print(absl::StrCat(report.same(), " as recorded, ", report.wrong(),
-                       " not\n"));
+    Print(
+        absl::StrCat(report.same(), " passed, ", report.wrong(), " failed\n"));
   }
   if (!options.junit.empty()) {
     absl::Status written =

@@ -43,14 +43,15 @@ void ReadExpected(const GoldenItem& item, GoldenCheck& check) {
   Fail(check, pb::GoldenResult::UNREADABLE, read.message());
 }
 
-// That the golden is of this test, not of one that was called so.
+// That the golden belongs to this test, not to an older one of that name.
 void CompareHeads(GoldenCheck& check) {
   for (auto head : {&GoldenText::game, &GoldenText::test}) {
     const std::string& was = (*check.expected).*head;
     const std::string& is = (*check.now).*head;
     if (was == is) continue;
     Fail(check, pb::GoldenResult::DIFFERENT,
-         absl::StrCat("the golden is of \"", was, "\", this is \"", is, "\""));
+         absl::StrCat("the golden belongs to \"", was, "\", this is \"", is,
+                      "\""));
   }
 }
 
@@ -103,8 +104,8 @@ void CompareEvents(const GameReader& game, const GameRules& rules,
   }
   if (!report->divergence.has_value()) return;
   Fail(check, pb::GoldenResult::DIFFERENT,
-       absl::StrCat("the game differs in what a golden does not tell, from "
-                    "event ",
+       absl::StrCat("the game differs in something that a golden does not "
+                    "show, from event ",
                     report->divergence->sequence,
                     " on: ", DescribeDivergence(game, *report->divergence)));
 }
@@ -143,16 +144,16 @@ absl::StatusOr<CardSource*> GoldenChecker::CardsOf(const GoldenItem& item) {
   if (read != cards_.end()) return read->second.get();
   const GameCards* kind = CardsOfGame(game);
   if (kind == nullptr) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        item.path, ": no cards of the game \"", game, "\" can be read"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(item.path, ": this build cannot read cards of the game \"",
+                     game, "\""));
   }
   auto folder = folders_.find(game);
   if (folder == folders_.end()) folder = folders_.find("");
   if (folder == folders_.end()) {
-    return absl::InvalidArgumentError(absl::StrCat(item.path, " is about ",
-                                                   game,
-                                                   ": name the folder of its "
-                                                   "cards with --cards DIR"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(item.path, " is for ", game,
+                     ": give its card folder with --cards DIR"));
   }
   auto cards = kind->read(folder->second);
   if (!cards.ok()) return cards.status();
@@ -226,7 +227,7 @@ absl::StatusOr<GoldenCheck> GoldenChecker::Check(const GoldenItem& item) {
       return check;
     case GoldenItem::kUnreferenced:
       Fail(check, pb::GoldenResult::UNREFERENCED,
-           "no test has this golden; remove it, or bring its test back");
+           "no test uses this golden; remove it, or restore its test");
       return check;
     case GoldenItem::kScenario: {
       absl::Status told = TellItsScenario(item, check);
@@ -250,7 +251,7 @@ absl::StatusOr<GoldenCheck> GoldenChecker::Check(const GoldenItem& item) {
   if (check.result.outcome() != pb::GoldenResult::UNKNOWN) return check;
   if (!item.has_golden) {
     Fail(check, pb::GoldenResult::MISSING,
-         "it has no golden yet; refold golden record writes it");
+         "it has no golden yet; write it with refold golden record");
     return check;
   }
   ReadExpected(item, check);

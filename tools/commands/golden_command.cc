@@ -21,14 +21,14 @@ CLI::App* AddGoldenCommand(CLI::App& app, Run& run,
                            absl::StatusOr<int> (*act)(const GoldenOptions&)) {
   CLI::App* sub = app.add_subcommand(name, summary);
   sub->add_option("folder", options->folder,
-                  "folder of *.scenario files and of reports, with their "
+                  "folder of *.scenario files and reports, with their "
                   "*.golden files")
       ->required()
       ->check(DirectoryName());
   sub->add_option(
       "--cards", options->cards,
-      absl::StrCat("folder of the scenarios' cards; with several "
-                   "games GAME=DIR (",
+      absl::StrCat("card folder of the scenarios; for several games "
+                   "GAME=DIR (",
                    absl::StrJoin(PlayableGames(), ", "), "), repeatable"));
   AddQuiet(*sub, options->quiet);
   SetAction(*sub, run, std::move(options), act);
@@ -54,7 +54,7 @@ absl::StatusOr<GoldenFolder> ReadWantedGoldens(const GoldenOptions& options) {
   }
   if (wanted.empty()) {
     return absl::NotFoundError(
-        absl::StrCat("nothing in ", options.folder, " is called so: --only ",
+        absl::StrCat("no test in ", options.folder, " matches --only ",
                      absl::StrJoin(options.only, " --only ")));
   }
   folder->items = std::move(wanted);
@@ -66,29 +66,27 @@ void DefineGolden(CLI::App& app, Run& run) {
   auto options = std::make_shared<GoldenOptions>();
   CLI::App* record = AddGoldenCommand(
       app, run, options, "record",
-      "write the goldens that are missing; none is overwritten", RecordGoldens);
-  AddOnly(*record, *options, "only tests with this in their name; repeatable");
-  CLI::App* check =
-      AddGoldenCommand(app, run, options, "check",
-                       "play every test, and say what happens otherwise than "
-                       "its golden has it",
-                       CheckGoldens);
-  AddOnly(*check, *options, "only tests with this in their name; repeatable");
+      "write missing goldens; existing ones are kept", RecordGoldens);
+  AddOnly(*record, *options, "only tests whose name contains this; repeatable");
+  CLI::App* check = AddGoldenCommand(
+      app, run, options, "check",
+      "play every test and report differences from its golden", CheckGoldens);
+  AddOnly(*check, *options, "only tests whose name contains this; repeatable");
   check->add_flag("-v,--verbose", options->verbose,
-                  "show the lines that differ, too");
+                  "also show the lines that differ");
   check->add_flag("--json", options->json, "print one GoldenReport as JSON");
   check->add_option("--junit", options->junit,
-                    "write a test case for each test into this file, as "
-                    "JUnit's XML");
+                    "write the results to this file as JUnit XML, one test "
+                    "case per test");
   check->add_option("--shard", options->shard,
-                    "i/n: only the i-th of n parts of the tests");
+                    "i/n: only part i of n of the tests");
   CLI::App* accept =
       AddGoldenCommand(app, run, options, "accept",
-                       "make what happens now the golden; asks for each on a "
-                       "terminal",
+                       "replace goldens by today's results; asks about each on "
+                       "a terminal",
                        AcceptGoldens);
   AddOnly(*accept, *options,
-          "accept tests with this in their name, without asking; repeatable");
+          "accept tests whose name contains this, without asking; repeatable");
   accept->add_flag("--all", options->all, "accept every test, without asking")
       ->excludes("--only");
 }

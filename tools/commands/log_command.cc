@@ -117,7 +117,7 @@ absl::Status Unreadable(const LogOptions& options, const absl::Status& why,
                         const ImportReport& whole) {
   std::string hint;
   if (!options.partial && whole.batches > 0) {
-    hint = absl::StrCat("; --partial stores what comes before that: ",
+    hint = absl::StrCat("; --partial imports what comes before that: ",
                         whole.batches, " batches, ", whole.events, " events");
   }
   return absl::InvalidArgumentError(
@@ -210,31 +210,32 @@ void DefineLog(CLI::App& app, Run& run) {
   CLI::App* list =
       AddLogCommand(app, run, options, "ls", "list the games", List);
   list->add_flag("--json", options->json,
-                 "print a GameSummary a line, as JSON");
+                 "print one GameSummary per line as JSON");
   CLI::App* show = AddLogCommand(app, run, options, "show",
-                                 "print a game's events in words", Show);
+                                 "print all events of a game", Show);
   AddGameOrFile(*show, options->file);
-  show->add_flag("--json", options->json, "print an Event a line, as JSON");
+  show->add_flag("--json", options->json, "print one Event per line as JSON");
   AddQuiet(*show, options->quiet);
   show->add_flag("--decide", options->decide,
-                 "not the recorded events, but those that this build's rules "
-                 "make of the game's decisions");
+                 "instead of the recorded events, those that this build's "
+                 "rules produce from the game's decisions");
   CLI::App* out = AddLogCommand(app, run, options, "export",
-                                "write a game to a file", Export);
+                                "export a game to a file", Export);
   AddGame(*out, options->game);
   AddQuiet(*out, options->quiet);
   out->add_option("-o,--output", options->file, "the file")->required();
   CLI::App* in = AddLogCommand(app, run, options, "import",
-                               "store a game from a file", Import);
-  in->add_option("file", options->file, "an export, or a report")->required();
+                               "import a game from a file", Import);
+  in->add_option("file", options->file, "an exported game or a report")
+      ->required();
   AddQuiet(*in, options->quiet);
   in->add_flag("--partial", options->partial,
-               "of a file that is cut short, store what is whole");
+               "if the file is truncated, import its complete batches");
   CLI::App* remove = AddLogCommand(app, run, options, "remove",
                                    "remove a game that has no events", Remove);
   AddGame(*remove, options->game);
-  CLI::App* stat =
-      AddLogCommand(app, run, options, "stat", "measure the store", Stat);
+  CLI::App* stat = AddLogCommand(app, run, options, "stat",
+                                 "print sizes and counts of the store", Stat);
   stat->add_flag("--json", options->json, "print a StoreReport as JSON");
 }
 

@@ -39,7 +39,7 @@ namespace {
 CLI::Validator NonEmptyName(const std::string& what) {
   return CLI::Validator(
       [what](std::string& text) -> std::string {
-        return text.empty() ? "give the name of a " + what : "";
+        return text.empty() ? "the name of the " + what + " is empty" : "";
       },
       "");
 }
@@ -69,7 +69,7 @@ void AddGame(CLI::App& app, uint64_t& game) {
 
 void AddGameOrFile(CLI::App& app, std::string& game) {
   app.add_option("game", game,
-                 "id of the game in the store; without --store, a file: an "
+                 "id of a game in the store, or, without --store, a file: an "
                  "exported game or a report")
       ->required();
 }

@@ -44,7 +44,7 @@ absl::Status CheckUsage(const PeerCommandOptions& options) {
   }
   if (run.seats.empty()) {
     return absl::InvalidArgumentError(
-        "give --seat: the player for whom this peer decides");
+        "give --seat: the player that this peer plays");
   }
   if (run.timeout_s < 1 || run.timeout_s > 3600) {
     return absl::InvalidArgumentError("--timeout must be 1 to 3600 seconds");
@@ -57,12 +57,14 @@ absl::Status CheckUsage(const PeerCommandOptions& options) {
   if (options.chooses_game && has_game) {
     return absl::InvalidArgumentError(
         run.connect.empty()
-            ? "the game to go on with says --game, --deck and --seed"
-            : "whoever listens says --game, --deck, --seed and --every");
+            ? "--game, --deck and --seed are those of the resumed game"
+            : "--game, --deck, --seed and --every are set by the peer that "
+              "listens");
   }
   if (!has_game && (run.decks.size() != 2 || run.cards.empty())) {
     return absl::InvalidArgumentError(
-        "whoever listens chooses the game: give --cards, and --deck twice");
+        "the peer that listens chooses the game: give --cards, and --deck "
+        "twice");
   }
   return absl::OkStatus();
 }
@@ -74,7 +76,7 @@ absl::StatusOr<std::string> ReadSecret(const std::string& path) {
   if (secret.size() >= kMinSecretBytes) return secret;
   return absl::InvalidArgumentError(
       absl::StrCat(path, ": a secret needs at least ", kMinSecretBytes,
-                   " bytes; `openssl rand -hex 32` makes one"));
+                   " bytes; `openssl rand -hex 32` generates one"));
 }
 
 void PrintResult(const PeerRunResult& result, bool json) {
@@ -97,7 +99,7 @@ void PrintResult(const PeerRunResult& result, bool json) {
       " messages, ", report.bytes(), " bytes\n"));
 }
 
-// A game to go on with must be there.
+// A game to resume must be there.
 absl::StatusOr<RecordingLog> OpenTheStore(const PeerCommandOptions& options) {
   if (options.run.resume == 0) return OpenToRecord(options.store);
   return OpenToExtend(options.store);
@@ -165,49 +167,50 @@ void DefinePeer(CLI::App& app, Run& run) {
     options->chooses_game = true;
   };
   app.add_option("--listen", peer.listen,
-                 "wait for the other peer on [HOST:]PORT; the loopback if no "
-                 "host is given, and port 0 takes any");
-  app.add_option("--connect", peer.connect, "the other peer's [HOST:]PORT");
-  app.add_option("--seat", peer.seats, "player for whom this peer decides")
+                 "wait for the other peer on [HOST:]PORT (default host: the "
+                 "loopback; port 0: any free port)");
+  app.add_option("--connect", peer.connect,
+                 "connect to the other peer at [HOST:]PORT");
+  app.add_option("--seat", peer.seats, "the player that this peer plays")
       ->check(CLI::Range(1, 64));
-  app.add_option("--game", peer.game, "rules of the game")
+  app.add_option("--game", peer.game, "game to play")
       ->check(CLI::IsMember(PlayableGames()))
       ->capture_default_str()
       ->each(chooses);
   app.add_option("--cards", peer.cards,
-                 "folder of the game's cards; whoever connects takes the "
-                 "other peer's programs if it is not given");
-  app.add_option("--deck", peer.decks, "deck list; twice")
+                 "card folder; the peer that connects may omit it and use the "
+                 "other peer's programs");
+  app.add_option("--deck", peer.decks, "deck list (once per player)")
       ->take_all()
       ->each(chooses);
-  app.add_option("--seed", peer.seed, "random key of the game")
+  app.add_option("--seed", peer.seed, "seed of the game")
       ->transform(WholeNumber())
       ->capture_default_str()
       ->each(chooses);
   app.add_option("--every", peer.compare_every,
-                 "compare hashes after every so many batches")
+                 "compare hashes every this many batches")
       ->transform(WholeNumber())
       ->capture_default_str()
       ->each(chooses);
-  app.add_option("--bots", options->bots, "who plays")
+  app.add_option("--bots", options->bots, "kind of bot")
       ->check(CLI::IsMember({"random"}))
       ->capture_default_str();
-  app.add_option("--resume", peer.resume, "go on with this game of the store")
+  app.add_option("--resume", peer.resume, "resume this game of the store")
       ->transform(WholeNumber());
   app.add_flag("--allow-different", peer.allow_different,
-               "play though rules versions or programs differ, to find out "
-               "where that shows");
+               "play even if rules versions or programs differ, to find where "
+               "the peers diverge");
   app.add_option("--secret-file", options->secret_file,
-                 "file of a secret that both peers have; required unless the "
-                 "other peer is on this machine");
+                 "file with a secret that both peers share; required unless "
+                 "the other peer is on this machine");
   app.add_option("--timeout", peer.timeout_s,
-                 "seconds to wait for the other peer")
+                 "how many seconds to wait for the other peer")
       ->transform(WholeNumber())
       ->capture_default_str();
   app.add_option("--report", options->report,
-                 "write here where the peers came apart, if they do");
+                 "write a report to this file if the peers diverge");
   AddStore(app, options->store, "record the game in this store")->required();
-  app.add_flag("--json", options->json, "print a PeerGameReport, as JSON");
+  app.add_flag("--json", options->json, "print a PeerGameReport as JSON");
   AddQuiet(app, options->quiet);
   SetAction(app, run, options, RunPeerCommand);
 }

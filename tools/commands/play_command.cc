@@ -101,7 +101,7 @@ absl::StatusOr<int> RunPlay(const PlayOptions& options) {
   if (*stopped == 0 || options.limited) return kSuccess;
   PrintError(absl::StrCat(*stopped, " of ", options.games,
                           " games were not over after ", options.max_decisions,
-                          " decisions; --max-decisions sets another limit"));
+                          " decisions; change the limit with --max-decisions"));
   return kFailure;
 }
 
@@ -109,32 +109,32 @@ absl::StatusOr<int> RunPlay(const PlayOptions& options) {
 
 void DefinePlay(CLI::App& app, Run& run) {
   auto options = std::make_shared<PlayOptions>();
-  app.add_option("--game", options->game, "rules of the game")
+  app.add_option("--game", options->game, "game to play")
       ->check(CLI::IsMember(PlayableGames()))
       ->capture_default_str();
-  app.add_option("--cards", options->cards, "folder of the game's cards")
-      ->required();
-  app.add_option("--deck", options->decks, "deck list; twice")
+  app.add_option("--cards", options->cards, "card folder")->required();
+  app.add_option("--deck", options->decks, "deck list (once per player)")
       ->required()
       ->take_all();
   app.add_option("--seed", options->seed,
-                 "random key of the first game; each further one has the next")
+                 "seed of the first game; later games use seed + 1, + 2, …")
       ->transform(WholeNumber())
       ->capture_default_str();
-  app.add_option("--bots", options->bots, "who plays")
+  app.add_option("--bots", options->bots, "kind of bot")
       ->check(CLI::IsMember({"random"}))
       ->capture_default_str();
-  app.add_option("--games", options->games, "how many games")
+  app.add_option("--games", options->games, "number of games")
       ->transform(WholeNumber())
       ->capture_default_str();
   app.add_option("--max-decisions", options->max_decisions,
-                 "stop a game after so many; if not given, a game that goes on "
-                 "for longer is a failure")
+                 "stop a game after this many decisions; if omitted, a game "
+                 "that runs longer is a failure")
       ->transform(WholeNumber())
       ->capture_default_str()
       ->each([options](const std::string&) { options->limited = true; });
   AddStore(app, options->store, "record the games in this store");
-  app.add_flag("--json", options->json, "print a PlayedGame a line, as JSON");
+  app.add_flag("--json", options->json,
+               "print one PlayedGame per line as JSON");
   SetAction(app, run, options, RunPlay);
 }
 

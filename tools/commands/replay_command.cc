@@ -44,7 +44,7 @@ absl::Status ShowState(const GameReader& game, uint64_t to, bool json) {
     absl::StatusOr<BoardAt> board = ShowBoardAt(game, to);
     if (!board.ok()) return board.status();
     if (!board->left_out.empty()) {
-      PrintError(absl::StrCat("stats are left out: ", board->left_out));
+      PrintError(absl::StrCat("stats are not shown: ", board->left_out));
     }
     Print(board->text);
     return absl::OkStatus();
@@ -95,8 +95,8 @@ absl::StatusOr<Excerpt> ChooseExcerpt(const GameReader& game,
   excerpt.state = options.show.empty() ? !of_events : options.show != "events";
   if (of_events && !excerpt.events) {
     return absl::InvalidArgumentError(
-        "--from and --only choose events, which --show state does not show; "
-        "take --show events or --show both");
+        "--from and --only select events, which --show state does not print; "
+        "use --show events or --show both");
   }
   absl::StatusOr<EventRange> to = FindPlace(game, options.to, end, "--to");
   if (!to.ok()) return to.status();
@@ -109,7 +109,7 @@ absl::StatusOr<Excerpt> ChooseExcerpt(const GameReader& game,
     if (from->first > to->last) {
       return absl::InvalidArgumentError(
           absl::StrCat("--from is event ", from->first,
-                       ", which is behind --to, event ", to->last));
+                       ", which is after --to, event ", to->last));
     }
   }
   for (const std::vector<std::string>& wish : options.only) {
@@ -125,7 +125,7 @@ absl::Status CheckWatch(const ReplayOptions& options) {
   if (options.json || !options.show.empty() || !options.from.empty() ||
       !options.only.empty()) {
     return absl::InvalidArgumentError(
-        "-i shows the whole game; leave out --show, --from, --only and --json");
+        "-i shows the whole game; omit --show, --from, --only and --json");
   }
   return CheckTerminal();
 }
@@ -194,28 +194,27 @@ void DefineReplay(CLI::App& app, Run& run) {
   AddStore(app, options->store, "the store");
   AddGameOrFile(app, options->game);
   app.add_option("--to", options->to,
-                 "up to and with this event, or the last one of \"turn N\" "
-                 "(default: end; of a report, the event it is about)")
+                 "stop after this event, or at the end of \"turn N\" (default: "
+                 "end; for a report, the event it is about)")
       ->check(IsStoryPlace());
   app.add_option(
          "--from", options->from,
-         "show events from this one on, or from where \"turn N\" begins")
+         "show events from this one on, or from the start of \"turn N\"")
       ->check(IsStoryPlace());
   app.add_option("--only", options->only,
-                 "show only events about `player N` or `card NAME`, or of a "
-                 "`kind KIND` of proto/event.proto; may be given several times")
+                 "show only events about `player N` or `card NAME`, or of "
+                 "`kind KIND` (see proto/event.proto); repeatable")
       ->type_size(1, 2)
       ->type_name("WHAT WHICH");
   app.add_option("--show", options->show,
                  "the table after the last event, the events as a story, or "
-                 "both (default: state; with --from or --only events)")
+                 "both (default: state; with --from or --only, events)")
       ->check(CLI::IsMember({"state", "events", "both"}));
   app.add_flag("--json", options->json,
-               "print a Snapshot, or a StoryLine a line, as JSON");
+               "print a Snapshot, or one StoryLine per line, as JSON");
   AddQuiet(app, options->quiet);
-  app.add_flag(
-      "-i,--interactive", options->interactive,
-      "look at the game in the terminal, key by key; ? tells the keys");
+  app.add_flag("-i,--interactive", options->interactive,
+               "step through the game in the terminal; ? lists the keys");
   SetAction(app, run, options, RunReplay);
 }
 

@@ -35,9 +35,9 @@ std::string Versions(const pb::GameHeader& header, const GameRules* rules,
       "recorded by: ", PlainText(header.kernel()), ", schema ", header.schema(),
       ", rules version ", header.rules_version(), "\n",
       "reported by: ", KernelName(), ", schema ", kSchemaVersion,
-      rules == nullptr ? ", which does not know the game"
+      rules == nullptr ? ", which does not know this game"
                        : absl::StrCat(", rules version ", rules->version()),
-      "\nwhich means: ", VerdictName(judged.verdict()), " — ",
+      "\nverdict: ", VerdictName(judged.verdict()), " — ",
       PlainText(judged.why()), "\n");
 }
 
@@ -61,13 +61,12 @@ absl::StatusOr<std::string> ReportHead(const GameReader& game, uint64_t at,
   const std::string left_out =
       board->left_out.empty()
           ? ""
-          : absl::StrCat("stats are left out: ", PlainText(board->left_out),
+          : absl::StrCat("stats are not shown: ", PlainText(board->left_out),
                          "\n");
   return absl::StrCat(
-      "\n", "to see it again, FILE being this file:\n",
-      "  refold replay FILE --to ", at, "\n\n",
-      "game: ", PlainText(header.game()), ", seed ", header.seed(), ", ",
-      events, " events, \"", PlainText(header.title()), "\"\n",
+      "\n", "to open it (FILE is this file):\n", "  refold replay FILE --to ",
+      at, "\n\n", "game: ", PlainText(header.game()), ", seed ", header.seed(),
+      ", ", events, " events, \"", PlainText(header.title()), "\"\n",
       Versions(header, rules, judged), "\n", left_out, board->text, "\n",
       Programs(header), "\nthe game as an export:\n");
 }
@@ -93,7 +92,7 @@ absl::StatusOr<int> RunReport(const ReportOptions& options) {
   absl::Status written = WriteAndSay(
       options.file,
       [&](std::ostream& out) { return WriteReport(*text, at, game, out); },
-      absl::StrCat("game ", game.id(), " at event ", at, " reported in ",
+      absl::StrCat("game ", game.id(), " at event ", at, " written to ",
                    options.file, "\n"));
   if (!written.ok()) return written;
   return kSuccess;
@@ -106,7 +105,7 @@ void DefineReport(CLI::App& app, Run& run) {
   AddStore(app, options->store, "the store");
   AddGameOrFile(app, options->game);
   app.add_option("--at", options->at,
-                 "the event at which something is wrong (default: the last)")
+                 "the event where the bug shows (default: the last one)")
       ->transform(WholeNumber())
       ->each([options](const std::string&) { options->at_end = false; });
   app.add_option("-o,--output", options->file, "the file")->required();

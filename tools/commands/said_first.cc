@@ -9,15 +9,15 @@
 namespace refold::tools {
 namespace {
 
-// Games of so many events are decided again before they are shown: at about
-// 200,000 events a second nobody waits for it.
+// Games of up to this many events are replayed before they are shown: at about
+// 200,000 events per second the delay is not noticeable.
 constexpr uint64_t kRedecideUpTo = 20'000;
 
 std::string RecordedWith(const pb::Compatibility& judged) {
   return absl::StrCat(
       "schema ", judged.schema(), ", recorded by ",
-      judged.kernel().empty() ? "a build without a name" : judged.kernel(),
-      " (", judged.rules(), " rules ", judged.rules_version(), ")");
+      judged.kernel().empty() ? "an unnamed build" : judged.kernel(), " (",
+      judged.rules(), " rules ", judged.rules_version(), ")");
 }
 
 std::string Meaning(const pb::Compatibility& judged) {
@@ -28,8 +28,8 @@ std::string Meaning(const pb::Compatibility& judged) {
 
 void AddQuiet(CLI::App& app, bool& quiet) {
   app.add_flag("--quiet", quiet,
-               "do not say first, on standard error, what the game was "
-               "recorded with and whether today's rules agree");
+               "omit the compatibility note on standard error (the build that "
+               "recorded the game, and whether today's rules agree)");
 }
 
 pb::Compatibility JudgeFirst(const GameReader& game, bool decide) {

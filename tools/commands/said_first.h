@@ -1,7 +1,7 @@
-// What is said of a recorded game before it is played or checked: which schema,
-// build, rules and programs it was recorded with, and what that means now.
+// The compatibility note printed before a recorded game is played or checked:
+// which schema, build, rules and programs recorded it, and what that means now.
 //
-// It goes to standard error, in a line a game, so that standard output stays
+// It goes to standard error, one line per game, so that standard output stays
 // the result.
 #ifndef REFOLD_TOOLS_COMMANDS_SAID_FIRST_H_
 #define REFOLD_TOOLS_COMMANDS_SAID_FIRST_H_
@@ -19,27 +19,27 @@ namespace refold::tools {
 void AddQuiet(CLI::App& app, bool& quiet);
 
 struct SaidFirst {
-  bool quiet = false;  // say nothing, and do not decide the game again for it
+  bool quiet = false;  // print nothing, and do not replay the decisions
   bool json = false;   // a Compatibility as JSON
   // The game is copied, which this build can do even if it cannot play it.
   bool copied = false;
 };
 
-// To be called before the first event is shown. A game that is short enough is
-// decided again for it, which takes a fraction of a second; should a defect of
+// To be called before the first event is shown. The decisions of a short game
+// are replayed for it, which takes a fraction of a second; should a defect of
 // this build end the process there, a quiet command still plays the game.
-// FailedPrecondition if this build cannot play the game at all; that is told
-// even to those who want it quiet.
+// FailedPrecondition if this build cannot play the game at all, even if
+// `quiet`.
 absl::Status SayFirst(const GameReader& game, const SaidFirst& how);
-// The same of a game that was judged already.
+// The same for a game that was already judged.
 absl::Status SayJudged(const pb::Compatibility& judged, const SaidFirst& how);
 
 // "schema 1, recorded by refold 0.1 (mtg rules 7): folds, by the header; this
 // build has mtg rules 9": what games that were recorded alike have in common.
 // It says whether only the header was asked.
 std::string KindLine(const pb::Compatibility& judged);
-// What SayFirst() says of a game: by its header, and by deciding it again if it
-// is short enough and `decide` is set.
+// The verdict that SayFirst() prints: by the header, and by replaying the
+// decisions if the game is short enough and `decide` is set.
 pb::Compatibility JudgeFirst(const GameReader& game, bool decide);
 // "game 3: schema 1, recorded by refold 0.1 (mtg rules 7), 41 programs: …"; the
 // game is not named if it has no id.

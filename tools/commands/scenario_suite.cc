@@ -82,9 +82,10 @@ absl::StatusOr<std::vector<ScenarioFile>> ReadScenarios(
   if (!ok) return absl::InvalidArgumentError("a scenario file cannot be read");
   for (const ScenarioFile& file : files) {
     if (file.game == files.front().game) continue;
-    return absl::InvalidArgumentError(absl::StrCat(
-        file.name, " is about ", file.game, ", ", files.front().name, " about ",
-        files.front().game, "; one call plays scenarios of one game"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(file.name, " is for ", file.game, ", ", files.front().name,
+                     " is for ", files.front().game,
+                     "; all scenarios of a run must be of the same game"));
   }
   return files;
 }
@@ -123,7 +124,7 @@ absl::StatusOr<pb::SuiteReport> PlayScenarios(
     }
   }
   if (tally.report().tests_size() == 0) {
-    return absl::NotFoundError("no scenario to play; check --only");
+    return absl::NotFoundError("no scenario matches --only");
   }
   return tally.report();
 }
@@ -135,7 +136,7 @@ size_t PrintUncovered(const CardSource& cards,
   const std::vector<std::string> scripted = cards.scripted();
   for (const std::string& card : scripted) {
     if (proved.contains(absl::AsciiStrToLower(card))) continue;
-    Print(absl::StrCat("no scenario is about ", card, "\n"));
+    Print(absl::StrCat("no scenario tests ", card, "\n"));
     ++missing;
   }
   Print(absl::StrCat("scripts: ", scripted.size(),
@@ -148,9 +149,9 @@ absl::StatusOr<int> RunScenarios(const ScenarioSuiteOptions& options) {
   if (!files.ok()) return files.status();
   const GameCards* kind = CardsOfGame(files->front().game);
   if (kind == nullptr) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(files->front().name, ": no cards of the game \"",
-                     files->front().game, "\" can be read"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        files->front().name, ": this build cannot read cards of the game \"",
+        files->front().game, "\""));
   }
   auto cards = kind->read(options.cards);
   if (!cards.ok()) return cards.status();
@@ -173,16 +174,17 @@ absl::StatusOr<int> RunScenarios(const ScenarioSuiteOptions& options) {
 void DefineScenarioSuite(CLI::App& app, Run& run) {
   auto options = std::make_shared<ScenarioSuiteOptions>();
   app.add_option("paths", options->paths,
-                 absl::StrCat("files, or folders of *", kExtension))
+                 absl::StrCat("scenario files, or folders of *", kExtension))
       ->required();
-  app.add_option("--cards", options->cards, "folder of the cards")->required();
+  app.add_option("--cards", options->cards, "card folder")->required();
   AddStore(app, options->store, "record every game in this store");
   app.add_option("--only", options->only,
-                 "play only scenarios with this in their title; repeatable");
-  app.add_flag("--prove", options->prove,
-               "a scenario must fail without the scripts that it is about");
+                 "play only scenarios whose title contains this; repeatable");
+  app.add_flag(
+      "--prove", options->prove,
+      "also play each scenario without the scripts it tests: it must fail");
   app.add_flag("--cover", options->cover,
-               "fail if no passed scenario is about one of the scripts");
+               "fail if a script is not tested by any passing scenario");
   AddSuiteOutput(app, options->json, options->trace);
   SetAction(app, run, options, RunScenarios);
 }

@@ -71,9 +71,8 @@ absl::Status CloseRecorded(Log* log) {
 absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id) {
   absl::StatusOr<GameReader> game = reader.Game(id);
   if (absl::IsNotFound(game.status())) {
-    return absl::NotFoundError(
-        absl::StrCat(game.status().message(),
-                     "; `refold log ls` shows the games that it has"));
+    return absl::NotFoundError(absl::StrCat(
+        game.status().message(), "; `refold log ls` lists its games"));
   }
   if (!game.ok()) return game;
   // What is damaged at its end is told of by whoever reads that.
@@ -101,7 +100,7 @@ absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
   GameId number = 0;
   if (!wrong.empty() || !absl::SimpleAtoi(id, &number)) {
     return absl::InvalidArgumentError(
-        absl::StrCat("game: ", wrong, "; a file is opened without --store"));
+        absl::StrCat("game: ", wrong, "; to open a file, omit --store"));
   }
   absl::StatusOr<OpenStore> opened = OpenToRead(store);
   if (!opened.ok()) return opened.status();
@@ -126,15 +125,15 @@ absl::Status WriteAndSay(
 std::string NeverBegun(GameId game) {
   return absl::StrCat("game ", game,
                       " never began: only its header is stored, because an "
-                      "older build was stopped as it created the game; `refold "
-                      "log remove ",
-                      game, "` takes it out");
+                      "older build was stopped while it created the game; "
+                      "`refold log remove ",
+                      game, "` removes it");
 }
 
 absl::Status Damaged(GameId game, const ChainFault& fault) {
   return absl::DataLossError(absl::StrCat(
       "game ", game, ": ", fault.what,
-      "; take the store from a copy, or import an export of the game"));
+      "; restore the store from a copy, or import an export of the game"));
 }
 
 }  // namespace refold::tools

@@ -20,13 +20,13 @@ void PrintNotPlayed(const pb::SuiteReport& report, bool recording) {
   }
   if (!set_up.empty()) {
     Print(absl::StrCat(set_up.size(),
-                       " tests could not start; their games are set up, and "
-                       "hold no decision: ",
+                       " tests could not start; their games were recorded "
+                       "without any decision: ",
                        absl::StrJoin(set_up, ", "), "\n"));
   }
   if (!nothing.empty()) {
     Print(absl::StrCat(nothing.size(), " tests could not start",
-                       recording ? " and have no game: " : ": ",
+                       recording ? " and were not recorded: " : ": ",
                        absl::StrJoin(nothing, ", "), "\n"));
   }
 }
@@ -71,10 +71,10 @@ void PrintSuite(const pb::SuiteReport& report, bool json, bool recording) {
 
 void DefineSuite(CLI::App& app, Run& run) {
   app.require_subcommand(1);
-  DefineWagicSuite(*app.add_subcommand("wagic", "Wagic's suite, in CardCode"),
-                   run);
+  DefineWagicSuite(
+      *app.add_subcommand("wagic", "play Wagic's test suite (CardCode)"), run);
   DefineScenarioSuite(
-      *app.add_subcommand("scenarios", "scenario files, of any game"), run);
+      *app.add_subcommand("scenarios", "play scenario files of any game"), run);
 }
 
 }  // namespace refold::tools

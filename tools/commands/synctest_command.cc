@@ -120,12 +120,12 @@ absl::StatusOr<int> RunSyncTest(const SyncTestOptions& options) {
   if (longest <= options.back) {
     PrintNote(absl::StrCat(
         "no game has more than ", longest, " batches, so --back ", options.back,
-        " never found a world to go back to: each batch was played again from "
+        " always went back to the start: each batch was played again from "
         "the beginning of its game"));
   }
   Print(absl::StrCat(options.games, " games, ", batches,
-                     " batches: all came out the same, ", replayed,
-                     " batches were played again\n"));
+                     " batches: all identical, ", replayed,
+                     " batches played again\n"));
   return kSuccess;
 }
 
@@ -133,26 +133,26 @@ absl::StatusOr<int> RunSyncTest(const SyncTestOptions& options) {
 
 void DefineSyncTest(CLI::App& app, Run& run) {
   auto options = std::make_shared<SyncTestOptions>();
-  app.add_option("--game", options->game, "rules of the game")
+  app.add_option("--game", options->game, "game to play")
       ->check(CLI::IsMember(PlayableGames()))
       ->capture_default_str();
-  app.add_option("--cards", options->cards, "folder of the game's cards")
-      ->required();
-  app.add_option("--deck", options->decks, "deck list; twice")
+  app.add_option("--cards", options->cards, "card folder")->required();
+  app.add_option("--deck", options->decks, "deck list (once per player)")
       ->required()
       ->take_all();
   app.add_option("--seed", options->seed,
-                 "random key of the first game; each further one has the next")
+                 "seed of the first game; later games use seed + 1, + 2, …")
       ->transform(WholeNumber())
       ->capture_default_str();
-  app.add_option("--games", options->games, "how many games")
+  app.add_option("--games", options->games, "number of games")
       ->transform(WholeNumber())
       ->capture_default_str();
-  app.add_option("--back", options->back, "how many batches to go back")
+  app.add_option("--back", options->back,
+                 "how many batches back to start over from")
       ->transform(WholeNumber())
       ->capture_default_str();
   app.add_option("--max-decisions", options->max_decisions,
-                 "stop a game after so many")
+                 "stop a game after this many decisions")
       ->transform(WholeNumber())
       ->capture_default_str();
   SetAction(app, run, options, RunSyncTest);

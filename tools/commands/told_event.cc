@@ -30,8 +30,8 @@ absl::Status TellPlace(const GameReader& game, const blame::Link& link,
           static_cast<int>((*programs)[index - 1].size())) ||
       link.ability.ability >= static_cast<uint32_t>(program.abilities_size())) {
     return absl::DataLossError(absl::StrCat("event ", told.sequence(),
-                                            " names an ability that no program "
-                                            "of the game has"));
+                                            " names an ability that is in no "
+                                            "program of the game"));
   }
   const ScriptPlace place =
       PlaceOfAbility(program, link.ability.ability, link.instruction);

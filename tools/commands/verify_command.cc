@@ -131,28 +131,27 @@ void DefineVerify(CLI::App& app, Run& run) {
   auto options = std::make_shared<VerifyCommand>();
   AddStores(app, options->arguments.stores, "a store; repeatable");
   app.add_option("games", options->arguments.words,
-                 "ids of games of the one store (default: all games of all "
-                 "stores), and files that were exported");
+                 "ids of games, if there is one --store, and exported files "
+                 "(default: all games of all stores)");
   app.add_option("--list", options->arguments.list,
-                 "a file that names a game a line: an id, `STORE ID`, or an "
-                 "exported file; what cannot be read is a result, too");
+                 "a file that names one game per line: an id, `STORE ID`, or "
+                 "an exported file; unreadable games are reported as results");
   app.add_option("--mode", options->mode,
-                 "fold: the log is sound; decide: today's rules make the same "
-                 "events; or both")
+                 "fold: check that the log is sound; decide: check that "
+                 "today's rules reproduce the events; or both")
       ->check(CLI::IsMember({"fold", "decide", "both"}))
       ->capture_default_str();
   app.add_option("--jobs", options->jobs,
-                 "how many games at once (default: as many as there are cores)")
+                 "how many games to verify at once (default: one per core)")
       ->transform(WholeNumber());
   app.add_option("--shard", options->shard,
-                 "i/n: only the i-th of n parts of the games; `merge` puts "
-                 "the results together");
+                 "i/n: only part i of n of the games; `verify merge` combines "
+                 "the results");
   AddVerifyOutput(app, options->output);
   AddQuiet(app, options->quiet);
   app.require_subcommand(0, 1);
   DefineVerifyMerge(
-      *app.add_subcommand("merge", "put the results of all shards together"),
-      run);
+      *app.add_subcommand("merge", "combine the results of all shards"), run);
   // The parser calls this after the callback of `merge`, too.
   app.callback([&app, &run, options] {
     if (!app.get_subcommands().empty()) return;

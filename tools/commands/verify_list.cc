@@ -125,8 +125,9 @@ absl::Status Lister::AddWord(const std::string& word) {
   if (!id.ok()) return id.status();
   if (given_.size() != 1) {
     return absl::InvalidArgumentError(
-        absl::StrCat("game ", *id, " of which store? An id takes one --store; ",
-                     "lines `STORE ID` of a --list name more"));
+        absl::StrCat("game ", *id,
+                     ": an id needs exactly one --store; for "
+                     "several stores, use a --list with lines `STORE ID`"));
   }
   Add({.path = given_.front(), .game = *id});
   return absl::OkStatus();
@@ -160,7 +161,7 @@ std::string Lister::KindOf(const GameSource& source) const {
       [](const pb::Compatibility& a, GameId id) { return a.game() < id; });
   if (game == games.end() || game->game() != source.game) return kUnreadable;
   if (game->verdict() == pb::Compatibility::UNKNOWN) {
-    return "refused, for the header is damaged";
+    return "refused, as the header is damaged";
   }
   return KindLine(*game);
 }
@@ -214,7 +215,7 @@ absl::StatusOr<Shard> ParseShard(const std::string& text) {
     return shard;
   }
   return absl::InvalidArgumentError(
-      absl::StrCat("\"", text, "\" is no shard; the second of four is 2/4"));
+      absl::StrCat("\"", text, "\" is not a shard; the second of four is 2/4"));
 }
 
 absl::StatusOr<VerifyList> ListGames(const VerifyArguments& arguments,
@@ -222,7 +223,8 @@ absl::StatusOr<VerifyList> ListGames(const VerifyArguments& arguments,
   if (arguments.stores.empty() && arguments.words.empty() &&
       arguments.list.empty()) {
     return absl::InvalidArgumentError(
-        "name a store with --store, exports, or a --list of games");
+        "nothing to verify: give --store, exported files, or a --list of "
+        "games");
   }
   std::vector<std::string> lines;
   if (!arguments.list.empty()) {

@@ -34,8 +34,8 @@ std::string WhereRunsDiffer(const pb::VerifyRun& a, const pb::VerifyRun& b) {
     return absl::StrCat("their modes are ", a.mode(), " and ", b.mode());
   }
   if (a.shards() != b.shards()) {
-    return absl::StrCat("they are of ", a.shards(), " and of ", b.shards(),
-                        " shards");
+    return absl::StrCat("one has ", a.shards(), " shards, the other ",
+                        b.shards());
   }
   if (a.list() != b.list() || a.all_games() != b.all_games()) {
     return "their lists of games differ";
@@ -55,7 +55,7 @@ absl::Status CheckNoneIsMissing(
   }
   const uint64_t more = shards - file_of_shard.size() - missing.size();
   return absl::InvalidArgumentError(absl::StrCat(
-      "results are missing of shard ", absl::StrJoin(missing, ", "),
+      "there are no results of shard ", absl::StrJoin(missing, ", "),
       more == 0 ? "" : absl::StrCat(" and ", more, " more")));
 }
 
@@ -110,7 +110,7 @@ absl::StatusOr<int> RunMerge(const MergeOptions& options) {
 void DefineVerifyMerge(CLI::App& app, Run& run) {
   auto options = std::make_shared<MergeOptions>();
   app.add_option("results", options->files,
-                 "files of `verify --json-lines`, one of each shard")
+                 "files written by `verify --json-lines`, one per shard")
       ->required();
   AddVerifyOutput(app, options->output);
   SetAction(app, run, options, RunMerge);

@@ -98,7 +98,7 @@ JunitSuite JunitOfVerdicts(const VerifyResults& results) {
 std::string WrongWithShard(const VerifyResults& results) {
   const pb::VerifyRun& run = results.run;
   if (run.shards() == 0 || run.shard() == 0 || run.shard() > run.shards()) {
-    return "its first line does not say what it is about";
+    return "its first line does not describe a run";
   }
   uint64_t place = run.shard();
   for (const pb::GameVerdict& verdict : results.games) {
@@ -110,7 +110,7 @@ std::string WrongWithShard(const VerifyResults& results) {
   }
   if (results.games.size() == run.games() && place > run.all_games()) return "";
   return absl::StrCat("it ends after ", results.games.size(), " of ",
-                      run.games(), " games; it was cut");
+                      run.games(), " games; it is truncated");
 }
 
 }  // namespace
@@ -118,11 +118,11 @@ std::string WrongWithShard(const VerifyResults& results) {
 void AddVerifyOutput(CLI::App& app, VerifyOutput& output) {
   app.add_flag("--json", output.json, "print one VerifyReport as JSON");
   app.add_option("--json-lines", output.json_lines,
-                 "write a VerifyLine for each game into this file, as JSON")
+                 "write one VerifyLine per game to this file as JSON")
       ->check(FileName());
   app.add_option("--junit", output.junit,
-                 "write a test case for each game into this file, as JUnit's "
-                 "XML")
+                 "write the results to this file as JUnit XML, one test case "
+                 "per game")
       ->check(FileName());
 }
 
@@ -213,7 +213,7 @@ absl::StatusOr<VerifyResults> ReadVerifyResults(const std::string& file) {
     const bool first = results.run.shards() == 0;
     if (!parsed.ok() || line.has_run() != first || line.has_game() == first) {
       return absl::InvalidArgumentError(absl::StrCat(
-          file, ":", number, ": this is no line of a result of refold verify",
+          file, ":", number, ": this is not a line that refold verify wrote",
           parsed.ok() ? "" : ": ", parsed.message().ToString()));
     }
     if (first) {

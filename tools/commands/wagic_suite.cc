@@ -62,13 +62,14 @@ absl::StatusOr<std::vector<ListedTest>> ReadTests(
     tests.push_back({name, *std::move(text)});
   }
   if (!missing.empty()) {
-    PrintError(absl::StrCat("left out, for there is no such file: ",
+    PrintError(absl::StrCat("skipped, as there is no such file: ",
                             absl::StrJoin(missing, ", ")));
   }
   if (tests.empty()) {
     return absl::NotFoundError(
-        absl::StrCat("no test to play in ", folder,
-                     options.only.empty() ? "" : "; check --only"));
+        options.only.empty()
+            ? absl::StrCat("no tests to play in ", folder)
+            : absl::StrCat("no test in ", folder, " matches --only"));
   }
   return tests;
 }
@@ -94,7 +95,7 @@ absl::StatusOr<int> RunWagicSuite(const WagicSuiteOptions& options) {
       options.tests.empty() ? (res / "test").string() : options.tests;
   if (options.res.empty() && (options.cards.empty() || options.tests.empty())) {
     return absl::InvalidArgumentError(
-        "name the folder of the suite with --res, or both --cards and --tests");
+        "give the suite's folder with --res, or both --cards and --tests");
   }
   auto tests = ReadTests(folder, options);
   if (!tests.ok()) return tests.status();
@@ -116,9 +117,8 @@ absl::StatusOr<int> RunWagicSuite(const WagicSuiteOptions& options) {
 void DefineWagicSuite(CLI::App& app, Run& run) {
   auto options = std::make_shared<WagicSuiteOptions>();
   app.add_option("--res", options->res,
-                 "folder with `sets` (cards) and `test` (tests)");
-  app.add_option("--cards", options->cards,
-                 "folder of the cards (default: RES/sets)");
+                 "Wagic's Res folder, with `sets` (cards) and `test` (tests)");
+  app.add_option("--cards", options->cards, "card folder (default: RES/sets)");
   app.add_option("--tests", options->tests,
                  "folder with _tests.txt (default: RES/test)");
   AddStore(app, options->store, "record every game in this store");

@@ -101,7 +101,7 @@ absl::Status CheckOutsideStores(const std::string& path) {
   const fs::path folder = fs::weakly_canonical(path, none).parent_path();
   if (!fs::exists(folder / "data.mdb", none)) return absl::OkStatus();
   return absl::InvalidArgumentError(
-      absl::StrCat(path, " lies in a store; name a file elsewhere"));
+      absl::StrCat(path, " is inside a store; choose a file elsewhere"));
 }
 
 // Opened anew, it would have a place of its own in the file that it may be
@@ -167,15 +167,15 @@ absl::Status WriteWholeFile(
 absl::Status CheckWritable(const std::string& path,
                            const std::vector<std::string>& inputs) {
   if (path.empty()) {
-    return absl::InvalidArgumentError("a file to write has no name");
+    return absl::InvalidArgumentError("the name of the output file is empty");
   }
   absl::Status outside = CheckOutsideStores(path);
   if (!outside.ok()) return outside;
   for (const std::string& input : inputs) {
     std::error_code none;
     if (fs::equivalent(path, input, none)) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(path, " is read by this command; name another file"));
+      return absl::InvalidArgumentError(absl::StrCat(
+          path, " is an input of this command; choose another file"));
     }
   }
   if (IsStandardOutput(path)) return absl::OkStatus();
