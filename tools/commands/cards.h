@@ -12,7 +12,7 @@
 #include "absl/status/statusor.h"
 #include "kernel/base/diagnostic.h"
 #include "proto/report.pb.h"
-#include "tools/cards/card_source.h"
+#include "replay/cards/card_source.h"
 
 namespace refold::tools {
 

@@ -5,7 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/base/utf8.h"
-#include "tools/cards/game_cards.h"
+#include "replay/cards/game_cards.h"
 #include "tools/commands/cards.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"

@@ -10,8 +10,8 @@
 
 #include "absl/status/statusor.h"
 #include "proto/report.pb.h"
+#include "replay/cards/card_source.h"
 #include "replay/golden/golden_text.h"
-#include "tools/cards/card_source.h"
 #include "tools/golden/golden_folder.h"
 
 namespace refold::tools {

@@ -9,8 +9,8 @@
 #include "absl/status/statusor.h"
 #include "events/reader.h"
 #include "kernel/engine/game_rules.h"
+#include "replay/cards/card_source.h"
 #include "replay/golden/golden_text.h"
-#include "tools/cards/card_source.h"
 #include "tools/scenario/scenario_file.h"
 
 namespace refold::tools {

@@ -8,11 +8,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
+#include "replay/cards/game_cards.h"
 #include "replay/peer/logged_game.h"
 #include "replay/peer/tcp_channel.h"
 #include "tools/bots/bot_game.h"
 #include "tools/bots/random_bot.h"
-#include "tools/cards/game_cards.h"
 #include "tools/peer/peer_maker.h"
 #include "tools/peer/report_text.h"
 

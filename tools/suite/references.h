@@ -16,7 +16,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "kernel/fold/world.h"
-#include "tools/cards/card_folder.h"
+#include "replay/cards/card_folder.h"
 
 namespace refold::tools {
 
