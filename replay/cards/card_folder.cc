@@ -33,7 +33,7 @@ absl::Status CheckCards(const std::string& path, size_t primitives, size_t sets,
     return absl::OkStatus();
   }
   return absl::NotFoundError(
-      absl::StrCat("no card in ", path,
+      absl::StrCat("no cards in ", path,
                    ": looked for [card] records of grade supported or "
                    "borderline in primitives/*.txt (",
                    primitives,

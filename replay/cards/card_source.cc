@@ -52,7 +52,7 @@ CardCode CardSource::FindBare(absl::string_view name) {
   Diagnostic& why = code.diagnostics.emplace_back();
   why.code = "no-bare-cards";
   why.message = absl::StrCat("cards of ", dialect(),
-                             " cannot be had without their scripts");
+                             " are not available without their scripts");
   return code;
 }
 

@@ -29,7 +29,7 @@ absl::StatusOr<std::vector<DeckLine>> ParseDeck(absl::string_view file,
         entry.count == 0 || entry.count > kMaxDeckCards) {
       return absl::InvalidArgumentError(
           absl::StrCat(file, ":", number, ": \"", line,
-                       "\" is not a line of a deck, such as `4 Scorch`"));
+                       "\" is not a deck line such as `4 Scorch`"));
     }
     entry.card = std::string(absl::StripAsciiWhitespace(parts[1]));
     cards += entry.count;

@@ -83,9 +83,9 @@ absl::StatusOr<std::string> DialectOfFolder(const std::string& path) {
   if (found.size() == 1) return found[0];
   return absl::InvalidArgumentError(
       absl::StrCat(path,
-                   found.empty() ? " holds cards of no known dialect"
-                                 : " holds cards of several dialects",
-                   "; say which is meant: ", ways));
+                   found.empty() ? " has no cards of a known dialect"
+                                 : " has cards of several dialects",
+                   "; choose with ", ways));
 }
 
 std::vector<std::string> PlayableGames() {

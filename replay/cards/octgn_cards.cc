@@ -72,7 +72,7 @@ absl::StatusOr<std::unique_ptr<OctgnCards>> OctgnCards::Read(
   }
   if (cards->cards_.empty()) {
     return absl::NotFoundError(
-        absl::StrCat("no card in ", path,
+        absl::StrCat("no cards in ", path,
                      ": looked for characters, actions and reactions in "
                      "sets/*.xml (",
                      sets->size(), " files)"));

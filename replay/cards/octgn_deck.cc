@@ -28,7 +28,7 @@ absl::StatusOr<std::vector<DeckLine>> ParseOctgnDeck(absl::string_view file,
       if (!absl::SimpleAtoi(quantity, &line.count) || line.count == 0 ||
           line.count > kMaxDeckCards) {
         return xml.ErrorAt(
-            node, absl::StrCat("\"", quantity, "\" is no quantity of a card"));
+            node, absl::StrCat("\"", quantity, "\" is not a card quantity"));
       }
       cards += line.count;
       if (cards > kMaxDeckCards) {

@@ -39,7 +39,7 @@ absl::Status ReadNumber(const OctgnXml& xml, const pugi::xml_node& card,
   const std::string& text = properties[name];
   if (text.empty() || absl::SimpleAtoi(text, &number)) return absl::OkStatus();
   return xml.ErrorAt(card, absl::StrCat("property ", name, " is \"", text,
-                                        "\", which is no number"));
+                                        "\", which is not a number"));
 }
 
 // "¤ WINGS": the symbol, and the name after it.
@@ -54,7 +54,7 @@ absl::Status ReadAbility(const OctgnXml& xml, const pugi::xml_node& node,
     return absl::OkStatus();
   }
   return xml.ErrorAt(node, absl::StrCat("ability \"", text,
-                                        "\" begins with none of ¢, £ and ¤"));
+                                        "\" does not start with ¢, £ or ¤"));
 }
 
 absl::StatusOr<OctgnCard> ReadCard(const OctgnXml& xml,
@@ -95,7 +95,7 @@ absl::StatusOr<std::vector<OctgnCard>> ParseOctgnSet(absl::string_view file,
     absl::StatusOr<OctgnCard> card = ReadCard(xml, node, std::move(properties));
     if (!card.ok()) return card.status();
     if (!ids.insert(card->id).second) {
-      return xml.ErrorAt(node, absl::StrCat("id ", card->id, " comes twice"));
+      return xml.ErrorAt(node, absl::StrCat("id ", card->id, " occurs twice"));
     }
     cards.push_back(*std::move(card));
   }

@@ -69,7 +69,7 @@ TEST(OctgnSet, SaysWhatIsWrongAndWhere) {
       {"<deck/>", "ours.xml:1: expected <set>"},
       {Changed("600", "60\xe9"), "ours.xml:10: this is not UTF-8"},
       {Changed("id=\"ABCD-01\"", ""), "ours.xml:5: a card needs an id"},
-      {Changed("abcd-02", "ABCD-01"), "ours.xml:16: id abcd-01 comes twice"},
+      {Changed("abcd-02", "ABCD-01"), "ours.xml:16: id abcd-01 occurs twice"},
       {Changed("600", "many"), "ours.xml:5: property BP is \"many\""},
       {Changed("¤ STAND", "% STAND"), "ours.xml:5: ability \"% STAND FAST\""},
   };
@@ -99,9 +99,9 @@ TEST(OctgnDeck, SaysWhatIsWrongAndWhere) {
   const std::pair<const char*, const char*> cases[] = {
       {"<deck/>", "a.o8d:1: the deck is empty"},
       {"<deck><section><card qty='0' id='x'/></section></deck>",
-       "\"0\" is no quantity"},
+       "\"0\" is not a card quantity"},
       {"<deck><section><card qty='many' id='x'/></section></deck>",
-       "\"many\" is no quantity"},
+       "\"many\" is not a card quantity"},
       {"<deck>\n<section><card qty='1'/></section></deck>",
        "a.o8d:2: a card needs an id"},
       {"<deck><section><card qty='999' id='x'/><card qty='2' id='y'/>"

@@ -22,7 +22,7 @@ absl::Status OctgnXml::Parse(absl::string_view file, absl::string_view text,
   if (parsed.encoding == pugi::encoding_utf8 && fine < text.size()) {
     return absl::InvalidArgumentError(
         absl::StrCat(file, ":", LineAt(static_cast<ptrdiff_t>(fine)),
-                     ": this is not UTF-8, and does not say what it is"));
+                     ": this is not UTF-8 and names no encoding"));
   }
   if (absl::string_view(document_.document_element().name()) != root) {
     return ErrorAt(document_.document_element(),

@@ -91,7 +91,7 @@ absl::Status ProgramList::AddMade(const CardCode& card, int depth) {
   }
   if (depth > kMaxDepth) {
     return absl::ResourceExhaustedError(
-        "cards that make cards that make cards, too many times over");
+        "cards that create cards are nested too deep");
   }
   for (const auto& program : card.programs) Insert(program);
   // What is not among them is a card of its own.

@@ -35,7 +35,7 @@ absl::StatusOr<std::string> ReadFile(const std::string& path) {
     text.append(buffer, count);
     if (text.size() > kMaxBytes) {
       return absl::FailedPreconditionError(
-          absl::StrCat(path, " is too long to be a script"));
+          absl::StrCat(path, " is too large for a script"));
     }
   }
   if (std::ferror(file.get()) != 0) return CannotRead(path);
