@@ -1,7 +1,7 @@
 // How the cards and decks of each game are read, and how its games begin.
 //
-// The kernel's games know no files and no dialects; this table is where a game,
-// a dialect and the files that people have of it come together.
+// The kernel's games know no files and no dialects; this table connects a game
+// with a dialect and the file formats of its cards.
 #ifndef REFOLD_REPLAY_CARDS_GAME_CARDS_H_
 #define REFOLD_REPLAY_CARDS_GAME_CARDS_H_
 

@@ -1,4 +1,4 @@
-// Reading whole files, with an error that says which one and why.
+// Reads whole files; errors name the file and the reason.
 #ifndef REFOLD_REPLAY_CARDS_READ_FILE_H_
 #define REFOLD_REPLAY_CARDS_READ_FILE_H_
 

@@ -1,4 +1,4 @@
-// What every header made by this build says of the build.
+// The fields of a game header that identify this build.
 #ifndef REFOLD_REPLAY_IDENTITY_GAME_HEADER_H_
 #define REFOLD_REPLAY_IDENTITY_GAME_HEADER_H_
 

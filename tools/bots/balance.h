@@ -1,4 +1,4 @@
-// Balance: what many games between decks add up to.
+// Balance: statistics over many games between decks.
 //
 // It counts who won, how long games lasted, and which cards of the decks were
 // never played: what an author of cards wants to know of a set. Bots that act

@@ -1,5 +1,5 @@
-// refold balance: bots play all decks of a folder against each other, and what
-// that says about the decks and their cards is printed.
+// refold balance: bots play every deck of a folder against every other; prints
+// statistics of the decks and their cards.
 #include <algorithm>
 #include <filesystem>
 #include <memory>

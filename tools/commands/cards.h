@@ -1,7 +1,7 @@
 // What the subcommands of `refold cards` share.
 //
-// All of them are told the folder of cards in the same way: `--cards DIR`, or
-// the first word. The other words are cards.
+// All of them take the card folder in the same way: `--cards DIR`, or the first
+// argument. The other arguments are cards.
 #ifndef REFOLD_TOOLS_COMMANDS_CARDS_H_
 #define REFOLD_TOOLS_COMMANDS_CARDS_H_
 

@@ -1,4 +1,4 @@
-// refold cards: what the compiler makes of card scripts.
+// refold cards: compiles card scripts and shows the results.
 #include <memory>
 #include <string>
 #include <utility>

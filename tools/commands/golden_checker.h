@@ -1,4 +1,4 @@
-// What is expected of a test of a golden folder, and what happens in it now.
+// Checks a test of a golden folder: its golden against today's result.
 #ifndef REFOLD_TOOLS_COMMANDS_GOLDEN_CHECKER_H_
 #define REFOLD_TOOLS_COMMANDS_GOLDEN_CHECKER_H_
 

@@ -1,5 +1,4 @@
-// refold golden: what happens in scenarios and reports, compared with what was
-// recorded as text.
+// refold golden: compares the games of scenarios and reports with golden files.
 #include <algorithm>
 #include <memory>
 #include <utility>

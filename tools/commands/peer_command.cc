@@ -139,7 +139,7 @@ absl::StatusOr<int> RunPeerCommand(const PeerCommandOptions& options) {
   if (!result.ok()) {
     // The signal that stopped it ends the process before anybody else says why.
     if (StopSignals::Came()) PrintError(result.status().message());
-    // What was played so far stays, to go on with.
+    // What was played so far stays, to be resumed.
     absl::Status closed = (*log)->Close();
     return closed.ok() ? result.status() : closed;
   }

@@ -1,4 +1,5 @@
-// refold report: one file to attach to a bug, with all that it takes to see it.
+// refold report: writes one file to attach to a bug, with all that reproduces
+// it.
 #include <memory>
 #include <string>
 

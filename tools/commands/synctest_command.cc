@@ -1,5 +1,5 @@
-// refold synctest: bots play, and every batch is played again from a world of
-// some batches before.
+// refold synctest: bots play, and every batch is played again from a state some
+// batches earlier.
 #include <algorithm>
 #include <memory>
 #include <string>

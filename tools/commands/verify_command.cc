@@ -1,5 +1,5 @@
-// refold verify: proves recorded games, by folding their logs alone and by
-// playing their decisions through today's rules.
+// refold verify: verifies recorded games, by folding their logs and by
+// replaying their decisions with today's rules.
 #include <algorithm>
 #include <map>
 #include <memory>

@@ -1,4 +1,4 @@
-// The lines of script files, for showing them beside what was made of them.
+// The lines of script files, shown next to what they compile to.
 #ifndef REFOLD_TOOLS_EXPLAIN_SCRIPT_LINES_H_
 #define REFOLD_TOOLS_EXPLAIN_SCRIPT_LINES_H_
 

@@ -1,5 +1,5 @@
-// Games as goldens: a scenario that is played, a recorded game as it was
-// recorded, and as it is decided today.
+// Games as goldens: a scenario as it plays, a recorded game as recorded, and as
+// today's rules replay it.
 #ifndef REFOLD_TOOLS_GOLDEN_TELL_GAME_H_
 #define REFOLD_TOOLS_GOLDEN_TELL_GAME_H_
 

@@ -1,5 +1,5 @@
-// Another source's cards, some of them as if nobody had scripted them: what a
-// test is worth shows when the script that it tests is taken away.
+// Another source's cards, with the scripts of some of them removed: a test must
+// fail without the script that it tests.
 #ifndef REFOLD_TOOLS_SCENARIO_UNSCRIPTED_CARDS_H_
 #define REFOLD_TOOLS_SCENARIO_UNSCRIPTED_CARDS_H_
 

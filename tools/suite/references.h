@@ -1,4 +1,4 @@
-// Which card a test means by an id or a name.
+// Resolves the ids and names of cards in a test.
 //
 // Prints of one card share a program, so the world does not tell them apart;
 // this table remembers which print each card of the set-up is. Tokens have no
