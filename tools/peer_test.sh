@@ -24,11 +24,11 @@ cfc=(--game cfc --cards "$data/fighters"
   --deck "$data/fighters/decks/crew.o8d"
   --deck "$data/fighters/decks/watch.o8d")
 
-# listen ARGUMENT...: starts peer 1 in the background, on any port, and waits
-# until it listens: then $one is its process and $address where it is.
-listen() {
+# start COMMAND...: starts peer 1 in the background, and waits until it listens:
+# then $one is its process and $address where it is.
+start() {
   : >one.err
-  "$refold" peer --listen 0 --seat 1 "$@" >one.out 2>one.err &
+  "$@" >one.out 2>one.err &
   one=$!
   address=""
   for _ in $(seq 600); do
@@ -39,6 +39,9 @@ listen() {
   done
   fail "peer 1 does not listen"
 }
+
+# listen ARGUMENT...: the same on any port.
+listen() { start "$refold" peer --listen 0 --seat 1 "$@"; }
 
 # join COMMAND...: runs peer 2; its exit code is $two_code.
 join() {
@@ -123,7 +126,7 @@ batch=$(sed -nE 's/.* came apart in batch ([0-9]+)$/\1/p' d1.txt)
 
 # The memory of one peer is damaged.
 listen "${mtg[@]}" --seed 5 --store e1 --report e1.txt
-join "$faulty" corrupt 100 "$address" 2 e2 e2.txt
+join "$faulty" corrupt 100 --connect "$address" --seat 2 --store e2 --report e2.txt
 ended 1 1 "damaged memory"
 cmp e1.txt e2.txt || fail "the reports differ"
 shows e1.txt '^  card 5 \('
@@ -133,16 +136,92 @@ shows e1.txt '^verdict: it is peer 2 that is wrong'
 
 # A peer dies. Its store has what it played; it comes back, and both go on.
 listen "${mtg[@]}" --seed 6 --store f1 --timeout 30
-join "$faulty" kill 150 "$address" 2 f2 f2.txt
+join "$faulty" kill 150 --connect "$address" --seat 2 --store f2 --report f2.txt
 [[ $two_code -eq 137 ]] || fail "the faulty peer ended with $two_code"
 join "$refold" peer --connect "$address" --seat 2 --store f2 --resume 1
 ended 0 0 "a peer that came back"
 shows one.err '^refold: the connection is lost: '
 recorded f1 f2
 
+# Connections that say nothing keep nobody out: neither a peer that comes, nor
+# one that comes back.
+# idle COUNT: makes so many connections, and keeps them.
+idle() {
+  local fd
+  for _ in $(seq "$1"); do
+    exec {fd}<>"/dev/tcp/127.0.0.1/${address##*:}" || fail "no idle connection"
+    idle+=("$fd")
+  done
+}
+idle=()
+listen "${mtg[@]}" --seed 6 --store l1 --timeout 4
+idle 20
+join "$faulty" kill 150 --connect "$address" --seat 2 --store l2
+[[ $two_code -eq 137 ]] || fail "the faulty peer ended with $two_code"
+idle 20
+join "$refold" peer --connect "$address" --seat 2 --store l2 --resume 1
+ended 0 0 "a peer behind idle connections"
+shows one.err '^refold: .* was turned away: too many connect at once'
+for fd in "${idle[@]}"; do exec {fd}>&-; done
+recorded l1 l2
+
+# A peer is killed when it has sent one message, two, three … of the last batches.
+# Whoever stays waits for it, it comes back, and both end with the whole game. Only
+# if it was killed behind its last word the other one has left, and it says so.
+listen "${cfc[@]}" --seed 10 --store n1
+join "$refold" peer --connect "$address" --seat 2 --store n2
+ended 0 0 "a game that nobody is killed in"
+batches=$(sed -nE 's/.* after ([0-9]+) batches, .*/\1/p' one.out)
+
+# come_back PEER NAME: the one that was killed, on the port of before.
+come_back() {
+  local where=(--connect "$address") code=0
+  [[ $1 -eq 1 ]] && where=(--listen "$address")
+  "$refold" peer "${where[@]}" --seat "$1" --store "o$1" --resume 1 \
+    --timeout 5 >back.out 2>back.err || code=$?
+  if [[ $code -eq 2 ]] && grep -q 'is recorded to its end' back.err; then
+    behind=$((behind + 1))
+  elif [[ $code -ne 0 ]]; then
+    fail "$2: it came back with exit code $code: $(tail -n 1 back.err)"
+  fi
+}
+
+# killed_behind PEER MESSAGES: 1 if the peer sends fewer messages.
+killed_behind() {
+  local name="peer $1, killed behind message $2 of the end"
+  rm -rf o1 o2
+  local fault=(kill $((batches - 3)) --messages "$2" --seat "$1")
+  local survivor code=0 stayed=0
+  if [[ $1 -eq 2 ]]; then
+    listen "${cfc[@]}" --seed 10 --store o1 --timeout 30
+    survivor=$one
+    join "$faulty" "${fault[@]}" --connect "$address" --store o2
+    code=$two_code
+  else
+    start "$faulty" "${fault[@]}" --listen 0 --store o1 "${cfc[@]}" --seed 10
+    "$refold" peer --connect "$address" --seat 2 --store o2 --timeout 30 \
+      >two.out 2>two.err &
+    survivor=$!
+    wait $one || code=$?
+  fi
+  [[ $code -eq 137 ]] && come_back "$1" "$name"
+  wait $survivor || stayed=$?
+  [[ $stayed -eq 0 ]] || fail "$name: whoever stayed ended with $stayed"
+  recorded o1 o2
+  [[ $code -eq 137 ]] && return
+  [[ $code -eq 0 ]] || fail "$name: it ended with exit code $code"
+  return 1
+}
+for peer in 1 2; do
+  behind=0 points=0
+  while killed_behind $peer $((points + 1)); do points=$((points + 1)); done
+  [[ $points -ge 5 && $behind -le 1 ]] ||
+    fail "peer $peer: killed at $points points, $behind behind its last word"
+done
+
 # Both end in the middle, and go on later.
 listen "${mtg[@]}" --seed 7 --store g1 --timeout 2
-join "$faulty" kill 150 "$address" 2 g2 g2.txt
+join "$faulty" kill 150 --connect "$address" --seat 2 --store g2 --report g2.txt
 one_ended 2 "whoever waits in vain"
 shows one.err '^refold: no other peer came within 2 s; before that: '
 listen --store g1 --resume 1
@@ -153,7 +232,7 @@ recorded g1 g2
 
 # A peer that stops without a word.
 listen "${mtg[@]}" --seed 8 --store h1 --timeout 2
-"$faulty" stop 100 "$address" 2 h2 h2.txt >two.out 2>two.err &
+"$faulty" stop 100 --connect "$address" --seat 2 --store h2 --report h2.txt >two.out 2>two.err &
 two=$!
 one_ended 2 "a peer that stops"
 shows one.err 'nothing was heard from the other peer for 2000 ms$'
@@ -169,7 +248,7 @@ shows one.err '^refold: stopped; nothing was recorded$'
 
 # A signal in the middle of a game: both go on later.
 listen "${mtg[@]}" --seed 9 --store k1 --timeout 60
-"$faulty" stop 100 "$address" 2 k2 k2.txt >two.out 2>two.err &
+"$faulty" stop 100 --connect "$address" --seat 2 --store k2 --report k2.txt >two.out 2>two.err &
 two=$!
 for _ in $(seq 600); do
   [[ $(</proc/$two/stat) == *") T "* ]] && break

@@ -1,4 +1,4 @@
-// Ambiguous names: an error if several cards have the name.
+// Names that several cards have: which one is meant must be said.
 #ifndef REFOLD_REPLAY_BLAME_NAMESAKES_H_
 #define REFOLD_REPLAY_BLAME_NAMESAKES_H_
 

@@ -1,4 +1,4 @@
-// Explains how an expression got its value.
+// What the answer of an expression came from.
 #ifndef REFOLD_REPLAY_EXPRESSION_EXPLAIN_H_
 #define REFOLD_REPLAY_EXPRESSION_EXPLAIN_H_
 

@@ -1,11 +1,34 @@
 #include "replay/peer/greeting.h"
 
+#include <utility>
+
 #include "absl/strings/str_cat.h"
+#include "events/format.h"
+#include "replay/peer/bye.h"
 #include "replay/peer/secret.h"
 
 namespace refold {
 
+pb::PeerHello HelloOf(uint32_t peer, const std::vector<PlayerId>& seats,
+                      bool secret, std::string nonce) {
+  pb::PeerHello hello;
+  hello.set_protocol(kPeerProtocol);
+  hello.set_schema(kSchemaVersion);
+  hello.set_peer(peer);
+  hello.set_nonce(std::move(nonce));
+  hello.set_secret(secret);
+  for (PlayerId seat : seats) hello.add_seats(seat);
+  return hello;
+}
+
+void Greeting::Begin(Outbox& out) const {
+  pb::PeerMessage& message = AddTo(out);
+  message.set_number(1);
+  *message.mutable_hello() = own_;
+}
+
 absl::Status Greeting::Take(const pb::PeerMessage& message, Outbox& out) {
+  if (message.has_bye()) return HungUp(message.bye());
   if (message.has_hello() && !greeted_) {
     return TakeHello(message.hello(), out);
   }

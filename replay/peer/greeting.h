@@ -5,16 +5,23 @@
 #ifndef REFOLD_REPLAY_PEER_GREETING_H_
 #define REFOLD_REPLAY_PEER_GREETING_H_
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "absl/status/status.h"
+#include "kernel/engine/engine.h"
 #include "proto/peer.pb.h"
 #include "replay/peer/outbox.h"
 
 namespace refold {
 
-// Version of the conversation.
-inline constexpr uint32_t kPeerProtocol = 1;
+// Version of the conversation; proto/peer.proto tells what the others were.
+inline constexpr uint32_t kPeerProtocol = 2;
+
+// What a peer says first on a connection. `nonce`: NewNonce() of secret.h.
+pb::PeerHello HelloOf(uint32_t peer, const std::vector<PlayerId>& seats,
+                      bool secret, std::string nonce);
 
 class Greeting {
  public:
@@ -22,11 +29,11 @@ class Greeting {
   Greeting(pb::PeerHello own, std::string secret)
       : own_(std::move(own)), secret_(std::move(secret)) {}
 
-  void Begin(Outbox& out) const { *AddTo(out).mutable_hello() = own_; }
+  void Begin(Outbox& out) const;
 
   // FailedPrecondition if the other peer speaks another protocol or schema,
-  // PermissionDenied if it does not know the secret, InvalidArgument for
-  // anything that does not belong here.
+  // PermissionDenied if it does not know the secret, Aborted if it hangs up,
+  // InvalidArgument for anything that does not belong here.
   absl::Status Take(const pb::PeerMessage& message, Outbox& out);
 
   bool done() const { return done_; }

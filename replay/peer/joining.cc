@@ -67,19 +67,19 @@ absl::Status CheckNoDifference(const pb::GameHeader& one,
       "; --allow-different on both sides plays on to see where that shows"));
 }
 
-absl::Status CheckSeats(const pb::PeerHello& one, const pb::PeerHello& two,
-                        int players) {
-  std::multiset<uint32_t> seats(one.seats().begin(), one.seats().end());
-  seats.insert(two.seats().begin(), two.seats().end());
+absl::Status CheckSeats(const std::vector<PlayerId>& one,
+                        const std::vector<PlayerId>& two, int players) {
+  std::multiset<PlayerId> seats(one.begin(), one.end());
+  seats.insert(two.begin(), two.end());
   bool right = seats.size() == static_cast<size_t>(players);
   for (int seat = 1; right && seat <= players; ++seat) {
-    right = seats.count(static_cast<uint32_t>(seat)) == 1;
+    right = seats.count(static_cast<PlayerId>(seat)) == 1;
   }
   if (right) return absl::OkStatus();
   return absl::FailedPreconditionError(absl::StrCat(
       "each of the ", players, " seats must be one peer's: peer 1 has --seat ",
-      absl::StrJoin(one.seats(), ","), ", peer 2 has --seat ",
-      absl::StrJoin(two.seats(), ",")));
+      absl::StrJoin(one, ","), ", peer 2 has --seat ",
+      absl::StrJoin(two, ",")));
 }
 
 void Offering::Begin(Outbox& out) const {

@@ -31,8 +31,8 @@ absl::Status CheckNoDifference(const pb::GameHeader& one,
                                const pb::GameHeader& two);
 
 // FailedPrecondition unless each player is decided for by exactly one peer.
-absl::Status CheckSeats(const pb::PeerHello& one, const pb::PeerHello& two,
-                        int players);
+absl::Status CheckSeats(const std::vector<PlayerId>& one,
+                        const std::vector<PlayerId>& two, int players);
 
 // The bytes of the program with this hash; empty if there is none.
 using FindProgram = std::function<std::string(absl::string_view hash)>;

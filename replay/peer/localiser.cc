@@ -61,8 +61,11 @@ absl::Status Localiser::Take(const pb::PeerMessage& message, Outbox& out) {
 }
 
 absl::Status Localiser::TakeAskTrails(const pb::PeerAskTrails& ask,
-                                      Outbox& out) const {
-  if (batch_ != 0 || ask.batches_size() > kMaxPoints) return NotNow();
+                                      Outbox& out) {
+  if (batch_ != 0 || ask.batches_size() > kMaxPoints ||
+      ++questions_ > kMaxQuestions) {
+    return NotNow();
+  }
   pb::PeerTrails& trails = *AddTo(out).mutable_trails();
   for (uint64_t batch : ask.batches()) {
     if (batch > dispute_.game->batches()) return NotNow();

@@ -39,8 +39,10 @@ struct Dispute {
 
 class Localiser {
  public:
-  // More trails are not answered at once.
+  // More trails are not answered at once, and no more questions: a search over
+  // 2^64 batches has no more.
   static constexpr int kMaxPoints = 16;
+  static constexpr int kMaxQuestions = 22;
 
   explicit Localiser(Dispute dispute)
       : dispute_(std::move(dispute)), sides_(std::move(dispute_.sides)) {}
@@ -65,7 +67,7 @@ class Localiser {
 
   pb::BatchMarks MarksOf(uint64_t batch) const;
   absl::Status Search(Outbox& out);
-  absl::Status TakeAskTrails(const pb::PeerAskTrails& ask, Outbox& out) const;
+  absl::Status TakeAskTrails(const pb::PeerAskTrails& ask, Outbox& out);
   absl::Status TakeTrails(const pb::PeerTrails& trails, Outbox& out);
   absl::Status SendCells(uint64_t batch, Outbox& out);
   absl::Status TakeCells(const pb::PeerCells& cells, Outbox& out);
@@ -76,6 +78,7 @@ class Localiser {
   Dispute dispute_;
   PeerSides sides_;
   std::optional<DivergenceSearch> search_;
+  int questions_ = 0;   // that were answered
   uint64_t batch_ = 0;  // once located
   std::string before_;  // the agreed state as this peer's log has it
   bool cells_taken_ = false;

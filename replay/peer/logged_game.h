@@ -53,6 +53,7 @@ class LoggedGame : public PeerGame {
   // go on with.
   absl::Status Keep() override;
   absl::Status Submit(const Decision& decision) override;
+  absl::Status Sync() override { return log_.Flush(); }
   absl::StatusOr<std::vector<std::string>> EventsOf(
       uint64_t batch) const override;
   absl::StatusOr<std::string> StateAfter(uint64_t batch) const override;

@@ -1,6 +1,8 @@
 // Two peers with real games: engines, and a log for each.
 #include "replay/peer/logged_game.h"
 
+#include <chrono>
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -10,6 +12,7 @@
 #include "kernel/games/mtg/test_game.h"
 #include "kernel/games/registry.h"
 #include "replay/fold_game.h"
+#include "replay/peer/peer_frame.h"
 #include "replay/peer/test_peer_pair.h"
 #include "replay/redecide.h"
 #include "replay/script_place.h"
@@ -155,6 +158,48 @@ TEST_F(LoggedGameTest, WhoIsRefusedRecordsNothing) {
     EXPECT_EQ(pair.session(peer).outcome()->status.code(),
               absl::StatusCode::kFailedPrecondition);
     EXPECT_TRUE((*logs_[peer - 1]->NewReader())->Games()->empty());
+  }
+}
+
+// How many batches of game 1 the files of a store have, whatever its process
+// has in memory.
+uint64_t BatchesInFiles(const Log& log) {
+  const std::string copy = NewStorePath();
+  std::filesystem::copy(log.path(), copy);
+  auto reader = OpenLog(copy)->NewReader();
+  EXPECT_TRUE(reader.ok()) << reader.status();
+  auto game = (*reader)->Game(1);
+  EXPECT_TRUE(game.ok()) << game.status();
+  return game.ok() ? FoldAll(*game).batches : 0;
+}
+
+// These stores bring nothing to the disk for an hour unless they are told to.
+TEST_F(LoggedGameTest, AMarkIsSentWhenItsBatchIsInTheFilesOfTheStore) {
+  OpenOptions slow;
+  slow.create = true;
+  slow.group_delay = std::chrono::hours(1);
+  for (auto& log : logs_) log = OpenLog(NewStorePath(), slow);
+  PeerPair pair(0, {}, {}, {.compare_every = 25});
+  pair.decide = Answer;
+  pair.Replace(1, Start(1));
+  pair.Replace(2, Start(2));
+  int said = 0;
+  pair.way = [&](uint32_t from, std::string payload) {
+    pb::PeerMessage message;
+    EXPECT_TRUE(DecodePayload(payload, message).ok());
+    if (message.has_marks()) {
+      ++said;
+      EXPECT_GE(BatchesInFiles(*logs_[from - 1]), message.marks().batch());
+    }
+    return std::vector<std::string>{std::move(payload)};
+  };
+  pair.Connect();
+  pair.Run();
+  EXPECT_GT(said, 8);
+  for (uint32_t peer : {1u, 2u}) {
+    ASSERT_TRUE(pair.session(peer).outcome().has_value());
+    EXPECT_TRUE(pair.session(peer).outcome()->status.ok());
+    EXPECT_EQ(BatchesInFiles(*logs_[peer - 1]), Game(pair, peer).batches());
   }
 }
 

@@ -8,7 +8,6 @@
 
 namespace refold {
 
-// Messages without numbers; PeerLink gives them.
 using Outbox = std::vector<pb::PeerMessage>;
 
 inline pb::PeerMessage& AddTo(Outbox& out) { return out.emplace_back(); }

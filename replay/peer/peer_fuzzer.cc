@@ -2,14 +2,15 @@
 //
 // The input is cut into messages: a byte that says to which of two sessions,
 // and how much time passes; two bytes for the length; a PeerMessage, which gets
-// the right number and check, so that what lies behind them is reached. Between
-// them the sessions talk to each other as they would, unless a message that was
-// put in has broken that off. A message without a body goes in as raw bytes.
+// the right check, so that what lies behind it is reached. Between them the
+// sessions talk to each other as they would, unless a message that was put in
+// has broken that off. A message without a body goes in as raw bytes.
 #include <cstddef>
 #include <cstdint>
 #include <string>
 
 #include "kernel/base/check.h"
+#include "replay/peer/peer_frame.h"
 #include "replay/peer/test_peer_pair.h"
 
 namespace refold {
@@ -21,21 +22,6 @@ class Fuzz {
  public:
   explicit Fuzz(uint8_t kind)
       : pair_(kLength, {}, Faults(kind), Options(kind)) {
-    // What was put in takes the numbers that the other session would use.
-    pair_.way = [this](uint32_t from, std::string payload) {
-      pb::PeerMessage message;
-      const bool whole = DecodePayload(payload, message);
-      REFOLD_CHECK(whole, "a session sends no message");
-      if (message.number() != 0) {
-        // Sent again by the link: it was there.
-        if (message.number() <= last_[from - 1]) {
-          return std::vector<std::string>();
-        }
-        last_[from - 1] = message.number();
-        message.set_number(message.number() + put_in_[2 - from]);
-      }
-      return std::vector<std::string>{EncodePayload(message)};
-    };
     pair_.Connect();
   }
 
@@ -48,14 +34,9 @@ class Fuzz {
       pair_.session(to).Receive(bytes, pair_.now());
       return;
     }
-    ++put_in_[to - 1];
-    message.set_number(last_[2 - to] + put_in_[to - 1]);
-    message.set_received(0);
-    message.set_resend_from(0);
     pair_.session(to).Receive(EncodePayload(message), pair_.now());
     if (how & 0x80) {
       pair_.Disconnect();
-      last_[0] = last_[1] = put_in_[0] = put_in_[1] = 0;
       pair_.Connect();
     }
   }
@@ -89,8 +70,6 @@ class Fuzz {
   }
 
   PeerPair pair_;
-  uint64_t last_[2] = {0, 0};    // number of the last message from each
-  uint64_t put_in_[2] = {0, 0};  // for each
 };
 
 void Run(absl::string_view in) {

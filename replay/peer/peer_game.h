@@ -41,6 +41,10 @@ class PeerGame {
   // no further use.
   virtual absl::Status Submit(const Decision& decision) = 0;
 
+  // Brings all batches to the disk: OK means that they survive the process, and
+  // the machine.
+  virtual absl::Status Sync() = 0;
+
   // The events of a batch in [1, batches()], serialized.
   virtual absl::StatusOr<std::vector<std::string>> EventsOf(
       uint64_t batch) const = 0;

@@ -1,102 +1,88 @@
 #include "replay/peer/peer_loop.h"
 
-#include <chrono>
 #include <string>
 
-#include "replay/peer/secret.h"
+#include "replay/peer/clock.h"
 
 namespace refold {
 namespace {
 
 constexpr int kPollMs = 20;
-// So long does a peer stay to see its last words arrive.
+// So long does a peer stay to hear the other's last words.
 constexpr uint64_t kLingerMs = 2000;
-// The same for somebody who need not hear them.
+// The same after an error.
 constexpr uint64_t kHangUpMs = 300;
 
 class Conversation {
  public:
-  Conversation(TcpChannel& channel, PeerSession& session, PeerTraffic& traffic)
-      : channel_(channel), session_(session), traffic_(traffic) {}
+  Conversation(TcpChannel& channel, PeerSession& session, const PeerUser& user)
+      : channel_(channel), session_(session), user_(user) {}
 
+  absl::Status Run() {
+    uint64_t finished_ms = 0;
+    for (;;) {
+      if (user_.stopped()) return absl::CancelledError("stopped");
+      const bool decides = session_.MayDecide();
+      if (decides) {
+        absl::Status decided =
+            session_.Decide(user_.decide(*session_.game()), NowMs());
+        if (absl::IsInvalidArgument(decided)) return decided;
+      }
+      absl::Status carried = Carry(decides ? 0 : kPollMs);
+      if (session_.finished() && session_.other_finished() &&
+          channel_.flushed()) {
+        return session_.connection();
+      }
+      if (!carried.ok()) return carried;
+      session_.Tick(NowMs());
+      if (!session_.finished()) continue;
+      if (finished_ms == 0) finished_ms = NowMs();
+      const uint64_t limit = session_.connection().ok() ? kLingerMs : kHangUpMs;
+      if (NowMs() - finished_ms >= limit) return session_.connection();
+    }
+  }
+
+ private:
   absl::Status SendFrames() {
     for (const std::string& frame : session_.TakeFrames()) {
-      ++traffic_.messages;
-      traffic_.bytes += frame.size();
       absl::Status sent = channel_.Send(frame);
       if (!sent.ok()) return sent;
+      user_.sent();
     }
     return absl::OkStatus();
   }
 
-  absl::Status ReceiveFrames(int timeout_ms) {
-    absl::Status polled = channel_.Poll(timeout_ms);
-    // What arrived before the connection broke still counts.
+  // Says what there is to say, then hears what there is to hear. What arrived
+  // before the connection broke still counts. Each answer is sent before the
+  // next message is looked at, so that the answers to many messages that arrive
+  // at once do not pile up.
+  absl::Status Carry(int timeout_ms) {
+    absl::Status sent = SendFrames();
+    session_.Confirm(NowMs());
+    if (sent.ok()) sent = SendFrames();
+    const absl::Status polled = channel_.Poll(sent.ok() ? timeout_ms : 0);
     for (;;) {
-      auto payload = channel_.Next(session_.max_payload());
+      auto payload = channel_.Next(PeerSession::kMaxPayload);
       if (!payload.ok()) return payload.status();
-      if (!payload->has_value()) return polled;
-      ++traffic_.messages;
-      traffic_.bytes += (*payload)->size();
+      if (!payload->has_value()) return sent.ok() ? polled : sent;
       session_.Receive(**payload, NowMs());
+      if (sent.ok()) sent = SendFrames();
     }
   }
 
-  // Everything that is to be said has been.
-  bool IsFinished(uint64_t since_ms) const {
-    const bool said = channel_.flushed() && session_.all_received();
-    const uint64_t limit = session_.connection().ok() ? kLingerMs : kHangUpMs;
-    return said || NowMs() - since_ms >= limit;
-  }
-
- private:
   TcpChannel& channel_;
   PeerSession& session_;
-  PeerTraffic& traffic_;
+  const PeerUser& user_;
 };
-
-absl::Status Converse(Conversation& conversation, PeerSession& session,
-                      const PeerUser& user) {
-  uint64_t ended_ms = 0;
-  for (;;) {
-    if (user.stopped()) return absl::CancelledError("stopped");
-    const bool decides = session.MayDecide();
-    if (decides) {
-      absl::Status decided =
-          session.Decide(user.decide(*session.game()), NowMs());
-      if (absl::IsInvalidArgument(decided)) return decided;
-    }
-    absl::Status carried = conversation.SendFrames();
-    if (carried.ok())
-      carried = conversation.ReceiveFrames(decides ? 0 : kPollMs);
-    if (!carried.ok()) return carried;
-    session.Tick(NowMs());
-    if (!session.outcome().has_value() && session.connection().ok()) continue;
-    if (ended_ms == 0) ended_ms = NowMs();
-    carried = conversation.SendFrames();
-    if (!carried.ok()) return carried;
-    if (conversation.IsFinished(ended_ms)) return session.connection();
-  }
-}
 
 }  // namespace
 
-uint64_t NowMs() {
-  return static_cast<uint64_t>(
-      std::chrono::duration_cast<std::chrono::milliseconds>(
-          std::chrono::steady_clock::now().time_since_epoch())
-          .count());
-}
-
-absl::Status RunOver(TcpChannel& channel, PeerSession& session,
-                     const PeerUser& user, PeerTraffic& traffic) {
-  absl::StatusOr<std::string> nonce = NewNonce();
-  if (!nonce.ok()) return nonce.status();
-  session.Connected(*std::move(nonce), NowMs());
-  Conversation conversation(channel, session, traffic);
-  absl::Status ended = Converse(conversation, session, user);
+absl::Status RunOver(GreetedPeer& other, PeerSession& session,
+                     const PeerUser& user) {
+  session.Connected(other.seats, NowMs());
+  absl::Status ended = Conversation(other.channel, session, user).Run();
   session.Disconnected();
-  return session.outcome().has_value() ? absl::OkStatus() : ended;
+  return ended;
 }
 
 }  // namespace refold

@@ -2,22 +2,15 @@
 #ifndef REFOLD_REPLAY_PEER_PEER_LOOP_H_
 #define REFOLD_REPLAY_PEER_PEER_LOOP_H_
 
-#include <cstdint>
 #include <functional>
 
 #include "absl/status/status.h"
 #include "kernel/engine/engine.h"
+#include "replay/peer/handshake.h"
 #include "replay/peer/peer_game.h"
 #include "replay/peer/peer_session.h"
-#include "replay/peer/tcp_channel.h"
 
 namespace refold {
-
-// What went over connections.
-struct PeerTraffic {
-  uint64_t messages = 0;
-  uint64_t bytes = 0;
-};
 
 // Who sits at a peer.
 struct PeerUser {
@@ -25,16 +18,15 @@ struct PeerUser {
   std::function<Decision(const PeerGame& game)> decide;
   // Asked several times a second: true hangs up.
   std::function<bool()> stopped;
+  // For tests: told of each message that was handed to the system.
+  std::function<void()> sent = [] {};
 };
 
-// Runs the session over the channel until it has an outcome (OK), or the
-// connection is lost (why; Cancelled if its user has stopped it). The session
-// is disconnected afterwards.
-absl::Status RunOver(TcpChannel& channel, PeerSession& session,
-                     const PeerUser& user, PeerTraffic& traffic);
-
-// Milliseconds of a clock that does not go back.
-uint64_t NowMs();
+// Runs the session over a connection until both peers have said their last
+// words (OK), or the connection is lost (why; Cancelled if its user has stopped
+// it). The session is disconnected afterwards, and says how it stands.
+absl::Status RunOver(GreetedPeer& other, PeerSession& session,
+                     const PeerUser& user);
 
 }  // namespace refold
 

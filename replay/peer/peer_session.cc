@@ -3,21 +3,15 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "events/format.h"
 #include "kernel/base/check.h"
-#include "kernel/base/utf8.h"
+#include "replay/peer/bye.h"
+#include "replay/peer/peer_frame.h"
 
 namespace refold {
 namespace {
 
 // A peer shows that it is alive this many times before it counts as gone.
 constexpr uint64_t kSignsOfLife = 4;
-
-// Who said what must not be said here.
-absl::Status FromOther(const absl::Status& status) {
-  return absl::Status(status.code(),
-                      absl::StrCat("the other peer: ", status.message()));
-}
 
 }  // namespace
 
@@ -39,71 +33,105 @@ PeerSession::PeerSession(PeerOptions options, std::unique_ptr<PeerGame> game,
       game_(std::move(game)),
       maker_(&maker) {}
 
-void PeerSession::Connected(std::string nonce, uint64_t now_ms) {
-  link_.emplace(now_ms);
-  hello_.Clear();
-  hello_.set_protocol(kPeerProtocol);
-  hello_.set_schema(kSchemaVersion);
-  hello_.set_peer(me_);
-  hello_.set_nonce(std::move(nonce));
-  hello_.set_secret(!options_.secret.empty());
-  for (PlayerId seat : options_.seats) hello_.add_seats(seat);
-  greeting_.emplace(hello_, options_.secret);
+void PeerSession::Connected(std::vector<PlayerId> other_seats,
+                            uint64_t now_ms) {
+  frames_.clear();
+  queued_bytes_ = 0;
+  other_seats_ = std::move(other_seats);
+  sent_ms_ = now_ms;
   heard_ms_ = now_ms;
   progress_ms_ = now_ms;
   positioned_ = false;
+  other_finished_ = false;
+  other_knows_ = false;
   connection_ = absl::OkStatus();
-  phase_ = Phase::kGreeting;
+  phase_ = Phase::kJoining;
   Outbox out;
-  greeting_->Begin(out);
-  SendAll(out, now_ms);
+  absl::Status begun = BeginJoining(out);
+  if (!begun.ok()) Fail(begun, out);
+  EmitAll(out, now_ms);
+}
+
+absl::Status PeerSession::BeginJoining(Outbox& out) {
+  if (me_ == 2) {
+    joining_.emplace(*maker_, game_);
+    return absl::OkStatus();
+  }
+  offering_.emplace(*game_, compare_every_, find_);
+  absl::Status seats = CheckSeats(options_.seats, other_seats_,
+                                  game_->header().setup().players_size());
+  if (seats.ok()) offering_->Begin(out);
+  return seats;
 }
 
 void PeerSession::Disconnected() {
-  link_.reset();
-  greeting_.reset();
+  frames_.clear();
+  queued_bytes_ = 0;
   offering_.reset();
   joining_.reset();
   localiser_.reset();
   refused_.clear();
   heard_.clear();
-  if (!outcome_.has_value()) phase_ = Phase::kIdle;
+  owed_.clear();
+  phase_ = Phase::kIdle;
 }
 
 std::vector<std::string> PeerSession::TakeFrames() {
-  return link_.has_value() ? link_->TakeFrames() : std::vector<std::string>();
+  queued_bytes_ = 0;
+  return std::exchange(frames_, {});
 }
 
-void PeerSession::SendAll(Outbox& out, uint64_t now_ms) {
-  for (pb::PeerMessage& message : out) {
-    absl::Status sent = link_->Send(std::move(message), now_ms);
-    if (!sent.ok() && connection_.ok()) connection_ = sent;
+void PeerSession::Emit(const pb::PeerMessage& message, uint64_t now_ms) {
+  std::string payload = EncodePayload(message);
+  queued_bytes_ += payload.size();
+  if (queued_bytes_ <= kMaxQueuedBytes) {
+    frames_.push_back(std::move(payload));
+    sent_ms_ = now_ms;
+  } else if (connection_.ok()) {
+    connection_ = absl::ResourceExhaustedError(
+        absl::StrCat("the other peer asks for more than ", kMaxQueuedBytes,
+                     " bytes at once"));
   }
+}
+
+void PeerSession::EmitAll(Outbox& out, uint64_t now_ms) {
+  for (const pb::PeerMessage& message : out) Emit(message, now_ms);
   out.clear();
 }
 
 void PeerSession::Receive(absl::string_view payload, uint64_t now_ms) {
-  if (!link_.has_value() || !connection_.ok()) return;
+  if (phase_ == Phase::kIdle) return;
+  pb::PeerMessage message;
+  absl::Status taken = DecodePayload(payload, message);
+  if (absl::IsDataLoss(taken)) {
+    // Nobody's fault: the next connection goes on.
+    if (!finished()) connection_ = taken;
+    return;
+  }
   heard_ms_ = now_ms;
   Outbox out;
-  for (const pb::PeerMessage& message : link_->Receive(payload, now_ms)) {
+  if (taken.ok() && message.has_bye()) {
+    taken = TakeBye(message.bye());
+  } else if (finished()) {
+    return;
+  } else if (taken.ok() &&
+             message.body_case() != pb::PeerMessage::BODY_NOT_SET) {
     progress_ms_ = now_ms;
-    if (phase_ == Phase::kOver) continue;
-    absl::Status handled = Handle(message, out);
-    if (!handled.ok()) Fail(handled, out);
-    if (!connection_.ok()) break;
+    taken = Handle(message, out);
   }
-  SendAll(out, now_ms);
+  if (!taken.ok()) Fail(taken, out);
+  EmitAll(out, now_ms);
+}
+
+absl::Status PeerSession::TakeBye(const pb::PeerBye& bye) {
+  other_finished_ = true;
+  if (!finished()) return HungUp(bye);
+  other_knows_ = bye.reason() == pb::PeerBye::FINISHED;
+  return absl::OkStatus();
 }
 
 absl::Status PeerSession::Handle(const pb::PeerMessage& message, Outbox& out) {
-  if (message.has_bye()) {
-    return absl::AbortedError(
-        absl::StrCat("hung up: ", ToUtf8(message.bye().why())));
-  }
   switch (phase_) {
-    case Phase::kGreeting:
-      return TakeGreeting(message, out);
     case Phase::kJoining:
       return TakeJoining(message, out);
     case Phase::kPlaying:
@@ -112,85 +140,57 @@ absl::Status PeerSession::Handle(const pb::PeerMessage& message, Outbox& out) {
       return TakeLocating(message, out);
     case Phase::kIdle:
     case Phase::kOver:
-      return absl::OkStatus();
+      break;
   }
   return absl::OkStatus();
 }
 
-// An error ends the game, unless it came from a stranger: anybody can connect
-// to a peer that listens, and that must not end its game.
 void PeerSession::Fail(const absl::Status& status, Outbox& out) {
-  const absl::Status whose =
-      absl::IsInvalidArgument(status) || absl::IsAborted(status)
-          ? FromOther(status)
-          : status;
-  pb::PeerBye::Reason reason = pb::PeerBye::STOPPED;
-  if (absl::IsInvalidArgument(status)) reason = pb::PeerBye::BROKEN;
-  if (absl::IsFailedPrecondition(status) || absl::IsPermissionDenied(status)) {
-    reason = pb::PeerBye::REFUSED;
-  }
-  if (me_ == 1 && phase_ == Phase::kGreeting) {
-    connection_ = whose;
-    // A stranger is told nothing but that he is not wanted.
-    pb::PeerBye& bye = *AddTo(out).mutable_bye();
-    bye.set_reason(reason);
-    bye.set_why(std::string(status.message()));
-    return;
-  }
-  End({.status = whose}, reason, out);
-  connection_ = whose;
+  const absl::Status error = NamingTheOther(status);
+  End({.status = error}, ByeAfter(status), out);
+  connection_ = error;
 }
 
-void PeerSession::End(PeerOutcome outcome, pb::PeerBye::Reason reason,
+void PeerSession::End(PeerOutcome outcome, const pb::PeerBye& bye,
                       Outbox& out) {
-  pb::PeerBye& bye = *AddTo(out).mutable_bye();
-  bye.set_reason(reason);
-  bye.set_why(ToUtf8(outcome.status.ok()
-                         ? "done"
-                         : absl::string_view(outcome.status.message())));
-  outcome_ = std::move(outcome);
+  *AddTo(out).mutable_bye() = bye;
+  // What the peers found once stays, whatever befalls a later connection.
+  const bool found = outcome_.has_value() && outcome_->status.ok();
+  if (!found || outcome.status.ok()) outcome_ = std::move(outcome);
   phase_ = Phase::kOver;
 }
 
+void PeerSession::Finish(PeerOutcome outcome, Outbox& out) {
+  pb::PeerBye bye;
+  bye.set_reason(pb::PeerBye::FINISHED);
+  bye.set_why("done");
+  End(std::move(outcome), bye, out);
+}
+
 void PeerSession::Tick(uint64_t now_ms) {
-  if (!link_.has_value() || !connection_.ok()) return;
-  link_->Tick(now_ms, options_.silence_ms / kSignsOfLife);
-  if (phase_ == Phase::kOver) return;
+  if (phase_ == Phase::kIdle || finished()) return;
+  if (now_ms - sent_ms_ >= options_.silence_ms / kSignsOfLife) {
+    Emit(pb::PeerMessage(), now_ms);
+  }
   if (now_ms - heard_ms_ >= options_.silence_ms) {
     connection_ = absl::UnavailableError(
         absl::StrCat("nothing was heard from the other peer for ",
                      options_.silence_ms, " ms"));
     return;
   }
-  // Until the game goes on, everything is quick. A stranger who only connects
-  // must not keep out whoever waits behind him.
+  // Until the game goes on, everything is quick.
   const bool quick = phase_ != Phase::kPlaying;
-  uint64_t limit = quick ? 2 * options_.silence_ms : options_.decision_ms;
-  if (me_ == 1 && !greeted()) limit = options_.silence_ms / 2;
+  const uint64_t limit = quick ? 2 * options_.silence_ms : options_.decision_ms;
   if (now_ms - progress_ms_ < limit || MayDecide()) return;
-  connection_ = absl::DeadlineExceededError(absl::StrCat(
+  const absl::Status late = absl::DeadlineExceededError(absl::StrCat(
       "the other peer is there, but has done nothing for ", limit, " ms"));
-  if (quick && phase_ != Phase::kLocating) return;
-  Outbox out;
-  End({.status = connection_}, pb::PeerBye::STOPPED, out);
-  SendAll(out, now_ms);
-}
-
-absl::Status PeerSession::TakeGreeting(const pb::PeerMessage& message,
-                                       Outbox& out) {
-  absl::Status taken = greeting_->Take(message, out);
-  if (!taken.ok() || !greeting_->done()) return taken;
-  phase_ = Phase::kJoining;
-  if (me_ == 2) {
-    joining_.emplace(*maker_, game_);
-    return absl::OkStatus();
+  if (phase_ == Phase::kJoining) {
+    connection_ = late;
+    return;
   }
-  offering_.emplace(*game_, compare_every_, find_);
-  absl::Status seats = CheckSeats(hello_, greeting_->other(),
-                                  game_->header().setup().players_size());
-  if (!seats.ok()) return seats;
-  offering_->Begin(out);
-  return absl::OkStatus();
+  Outbox out;
+  Fail(late, out);
+  EmitAll(out, now_ms);
 }
 
 absl::Status PeerSession::TakeJoining(const pb::PeerMessage& message,
@@ -221,6 +221,7 @@ absl::Status PeerSession::BeginPlaying(const pb::GameHeader& other,
   }
   if (!again && options_.joined) options_.joined(header_of(1), header_of(2));
   absl::Status kept = game_->Keep();
+  if (kept.ok()) kept = game_->Sync();
   if (!kept.ok()) return kept;
   if (!again) {
     trails_.emplace(other_header_.rules_version() ==

@@ -1,14 +1,18 @@
-// PeerSession: one peer's side of a game in lockstep, from the greeting to the
-// end of the game or the report of where the peers came apart.
+// PeerSession: one peer's side of a game in lockstep, from where the peers have
+// greeted each other (greeting.h) to the end of the game or the report of where
+// they came apart.
 //
-// It is a pure state machine: frames and the time go in, frames come out. It
+// It is a state machine: payloads and the time go in, payloads come out. It
 // knows no sockets and no clock, so that it can be tested and fuzzed; what
-// carries the frames is tcp_channel.h, and peer_loop.h brings both together.
-// The order of things is told in README.md.
+// carries the payloads, in order, is tcp_channel.h, and peer_loop.h brings both
+// together. The order of things is told in README.md.
 //
 // A session outlives connections. When one is lost, the game stays; at the next
 // one the peers say how far they have come, and the one behind is told the
 // decisions that it missed.
+//
+// A peer says what is true after a batch only when it has the batch on the
+// disk. So when a game has ended in sync for one of them, both have all of it.
 //
 // Whatever the other peer sends, the session neither crashes nor waits for ever
 // nor keeps more than a bounded amount of it.
@@ -25,19 +29,16 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
-#include "replay/peer/greeting.h"
 #include "replay/peer/joining.h"
 #include "replay/peer/localiser.h"
 #include "replay/peer/marks.h"
 #include "replay/peer/outbox.h"
 #include "replay/peer/peer_game.h"
-#include "replay/peer/peer_link.h"
 
 namespace refold {
 
 struct PeerOptions {
   std::vector<PlayerId> seats;  // that this peer decides for
-  std::string secret;           // empty: none is asked for
   // Play on though rules versions or programs differ.
   bool allow_different = false;
   // Hashes are compared after every so many batches, 1 to kMaxCompareEvery.
@@ -65,10 +66,11 @@ class PeerSession {
  public:
   // Decisions that may be on their way to a peer who is behind.
   static constexpr uint64_t kCatchUpWindow = 64;
-  // Before the greeting is done, no payload may be longer than this; after it,
-  // than kMaxPayload.
-  static constexpr size_t kMaxGreetingPayload = 16 << 10;
+  // No payload may be longer.
   static constexpr size_t kMaxPayload = 16 << 20;
+  // Bytes of payloads that may wait for TakeFrames(): the programs of a game,
+  // and one more message.
+  static constexpr size_t kMaxQueuedBytes = 80 << 20;
 
   // Peer 1, who offers the game. `find` gives the bytes of its programs.
   PeerSession(PeerOptions options, std::unique_ptr<PeerGame> game,
@@ -78,9 +80,14 @@ class PeerSession {
   PeerSession(PeerOptions options, std::unique_ptr<PeerGame> game,
               GameMaker& maker);
 
-  // A connection begins. `nonce`: NewNonce() of secret.h.
-  void Connected(std::string nonce, uint64_t now_ms);
+  // A connection begins, and the peers have greeted each other: the other one
+  // decides for these players.
+  void Connected(std::vector<PlayerId> other_seats, uint64_t now_ms);
   void Receive(absl::string_view payload, uint64_t now_ms);
+  // Brings what was played to the disk and says what is true after it. To be
+  // called when all that TakeFrames() gave is on its way: so the other peer
+  // makes a decision while this one still waits for its disk.
+  void Confirm(uint64_t now_ms);
   // To be called every 50 ms or so while connected.
   void Tick(uint64_t now_ms);
   // The connection is gone.
@@ -90,14 +97,13 @@ class PeerSession {
 
   // Not OK: this connection is of no use any more. Send what TakeFrames()
   // still gives, hang up, and call Disconnected(); another connection may do
-  // better unless there is an outcome.
+  // better unless the session is settled().
   const absl::Status& connection() const { return connection_; }
-  // The other peer has shown that it knows the secret.
-  bool greeted() const { return phase_ > Phase::kGreeting; }
-  // The next payload that is longer need not be read.
-  size_t max_payload() const {
-    return greeted() ? kMaxPayload : kMaxGreetingPayload;
-  }
+  // This peer has nothing more to say on this connection but what TakeFrames()
+  // still gives.
+  bool finished() const { return phase_ == Phase::kOver || !connection_.ok(); }
+  // The other peer has said its last words on this connection.
+  bool other_finished() const { return other_finished_; }
 
   // The open prompt is this peer's to answer, now.
   bool MayDecide() const;
@@ -114,22 +120,29 @@ class PeerSession {
   // The last batch after which both peers are known to be the same.
   uint64_t agreed() const { return agreed_; }
   const std::optional<PeerOutcome>& outcome() const { return outcome_; }
-  // Everything that was said has arrived: there is no need to stay.
-  bool all_received() const {
-    return !link_.has_value() || link_->all_received();
+  // There is an outcome, and the other peer needs no other connection to find
+  // the same. Until then it may have been stopped just before it heard the last
+  // thing; when it comes back, Connected() goes on from there, and the outcome
+  // stays unless the peers come apart.
+  bool settled() const {
+    return outcome_.has_value() && (!outcome_->status.ok() || other_knows_);
   }
 
  private:
-  enum class Phase { kIdle, kGreeting, kJoining, kPlaying, kLocating, kOver };
+  enum class Phase { kIdle, kJoining, kPlaying, kLocating, kOver };
 
   // peer_session.cc
+  absl::Status BeginJoining(Outbox& out);
   absl::Status Handle(const pb::PeerMessage& message, Outbox& out);
-  absl::Status TakeGreeting(const pb::PeerMessage& message, Outbox& out);
+  absl::Status TakeBye(const pb::PeerBye& bye);
   absl::Status TakeJoining(const pb::PeerMessage& message, Outbox& out);
   absl::Status BeginPlaying(const pb::GameHeader& other, Outbox& out);
-  void SendAll(Outbox& out, uint64_t now_ms);
+  void Emit(const pb::PeerMessage& message, uint64_t now_ms);
+  void EmitAll(Outbox& out, uint64_t now_ms);
+  // Ends the session because of an error, or with what both peers found.
   void Fail(const absl::Status& status, Outbox& out);
-  void End(PeerOutcome outcome, pb::PeerBye::Reason reason, Outbox& out);
+  void Finish(PeerOutcome outcome, Outbox& out);
+  void End(PeerOutcome outcome, const pb::PeerBye& bye, Outbox& out);
 
   // peer_session_play.cc
   absl::Status TakePlaying(const pb::PeerMessage& message, Outbox& out);
@@ -141,6 +154,7 @@ class PeerSession {
   std::string WhyNot(const Decision& decision) const;
   absl::Status Refuse(const std::string& why, Outbox& out);
   absl::Status AfterBatch(Outbox& out);
+  absl::Status SendOwedMarks(Outbox& out);
   absl::Status Compare(const pb::BatchMarks& marks, Outbox& out);
   absl::Status SendDecisions(Outbox& out);
   absl::Status BeginLocating(uint64_t different, Outbox& out);
@@ -162,16 +176,18 @@ class PeerSession {
   std::optional<PeerOutcome> outcome_;
 
   // One connection's.
-  std::optional<PeerLink> link_;
-  pb::PeerHello hello_;
-  std::optional<Greeting> greeting_;
+  std::vector<std::string> frames_;  // to be sent
+  size_t queued_bytes_ = 0;          // in them
+  std::vector<PlayerId> other_seats_;
   std::optional<Offering> offering_;
   std::optional<Joining> joining_;
+  uint64_t sent_ms_ = 0;      // when anything was sent last
   uint64_t heard_ms_ = 0;     // when anything was heard last
   uint64_t progress_ms_ = 0;  // when anything was said or done last
-  bool may_recall_ = false;   // see WhyNot()
-  bool positioned_ = false;   // the other peer has said how far it has come
-  uint64_t other_last_ = 0;   // so far
+  bool other_finished_ = false;
+  bool may_recall_ = false;  // see WhyNot()
+  bool positioned_ = false;  // the other peer has said how far it has come
+  uint64_t other_last_ = 0;  // so far
   uint64_t told_ = 0;  // the other peer was told the decisions up to this batch
   std::optional<Localiser> localiser_;
 
@@ -182,7 +198,9 @@ class PeerSession {
   uint64_t agreed_ = 0;
   // What the other peer said of batches after agreed_.
   std::map<uint64_t, pb::BatchMarks> heard_;
-  std::string refused_;  // why the other's last decision was not made
+  std::vector<uint64_t> owed_;  // batches whose marks are to be sent
+  std::string refused_;         // why the other's last decision was not made
+  bool other_knows_ = false;    // the outcome
 };
 
 }  // namespace refold

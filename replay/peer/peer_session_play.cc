@@ -38,9 +38,10 @@ bool PeerSession::MayDecide() const {
   }
   const uint64_t last = game_->batches();
   // What was decided before must be done again first, and hashes that are due
-  // must have been compared.
-  return last >= other_last_ && agreed_ >= last - last % compare_every_ &&
-         agreed_ > 0 && game_->asked() != 0 && IsMine(game_->asked());
+  // must have been sent and compared.
+  return last >= other_last_ && owed_.empty() &&
+         agreed_ >= last - last % compare_every_ && agreed_ > 0 &&
+         game_->asked() != 0 && IsMine(game_->asked());
 }
 
 absl::Status PeerSession::Decide(const Decision& decision, uint64_t now_ms) {
@@ -58,8 +59,29 @@ absl::Status PeerSession::Decide(const Decision& decision, uint64_t now_ms) {
     submitted = AfterBatch(out);
   }
   if (!submitted.ok()) Fail(submitted, out);
-  SendAll(out, now_ms);
+  EmitAll(out, now_ms);
   return submitted;
+}
+
+void PeerSession::Confirm(uint64_t now_ms) {
+  if (phase_ != Phase::kPlaying || !connection_.ok() || owed_.empty()) return;
+  Outbox out;
+  absl::Status sent = SendOwedMarks(out);
+  if (sent.ok()) {
+    FinishIfOver(out);
+  } else {
+    Fail(sent, out);
+  }
+  EmitAll(out, now_ms);
+}
+
+absl::Status PeerSession::SendOwedMarks(Outbox& out) {
+  absl::Status synced = game_->Sync();
+  if (!synced.ok()) return synced;
+  for (uint64_t batch : std::exchange(owed_, {})) {
+    *AddTo(out).mutable_marks() = MarksOf(batch);
+  }
+  return absl::OkStatus();
 }
 
 absl::Status PeerSession::TakePlaying(const pb::PeerMessage& message,
@@ -127,10 +149,10 @@ absl::Status PeerSession::Compare(const pb::BatchMarks& marks, Outbox& out) {
 
 void PeerSession::FinishIfOver(Outbox& out) {
   if (game_->asked() != 0 || agreed_ != game_->batches() ||
-      other_last_ > agreed_) {
+      other_last_ > agreed_ || !owed_.empty()) {
     return;
   }
-  End({}, pb::PeerBye::FINISHED, out);
+  Finish({}, out);
 }
 
 absl::Status PeerSession::SendDecisions(Outbox& out) {
@@ -191,7 +213,7 @@ absl::Status PeerSession::AfterBatch(Outbox& out) {
   const bool due = batch % compare_every_ == 0 || game_->asked() == 0;
   const bool behind = batch <= other_last_ &&
                       (batch % kCatchUpMarks == 0 || batch == other_last_);
-  if (due || behind) *AddTo(out).mutable_marks() = MarksOf(batch);
+  if (due || behind) owed_.push_back(batch);
   auto heard = heard_.find(batch);
   if (heard == heard_.end()) return absl::OkStatus();
   return Compare(pb::BatchMarks(heard->second), out);
@@ -199,6 +221,8 @@ absl::Status PeerSession::AfterBatch(Outbox& out) {
 
 absl::Status PeerSession::Refuse(const std::string& why, Outbox& out) {
   refused_ = why;
+  absl::Status synced = game_->Sync();
+  if (!synced.ok()) return synced;
   pb::PeerRefusal& refusal = *AddTo(out).mutable_refusal();
   *refusal.mutable_marks() = MarksOf(game_->batches());
   refusal.set_why(why);
@@ -234,13 +258,14 @@ absl::Status PeerSession::BeginLocating(uint64_t different, Outbox& out) {
   agreed_ = std::min(agreed_, different - 1);
   if (different == game_->batches() + 1) agreed_ = game_->batches();
   phase_ = Phase::kLocating;
+  absl::Status sent = SendOwedMarks(out);
+  if (!sent.ok()) return sent;
   AddTo(out).mutable_mismatch()->set_batch(different);
   Dispute dispute{.me = me_, .game = game_.get(), .trails = &*trails_};
   for (uint32_t peer : {1u, 2u}) {
     PeerSide& side = dispute.sides[peer - 1];
     side.header = header_of(peer);
-    const pb::PeerHello& hello = peer == me_ ? hello_ : greeting_->other();
-    side.seats.assign(hello.seats().begin(), hello.seats().end());
+    side.seats = peer == me_ ? options_.seats : other_seats_;
   }
   dispute.heard = [this](uint64_t batch) {
     auto it = heard_.find(batch);
@@ -267,9 +292,9 @@ absl::Status PeerSession::TakeLocating(const pb::PeerMessage& message,
   }
   absl::Status taken = localiser_->Take(message, out);
   if (!taken.ok() || !localiser_->done()) return taken;
-  End({.report = localiser_->report(),
-       .same_report = localiser_->same_report()},
-      pb::PeerBye::FINISHED, out);
+  Finish({.report = localiser_->report(),
+          .same_report = localiser_->same_report()},
+         out);
   return absl::OkStatus();
 }
 

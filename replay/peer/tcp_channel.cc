@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -79,6 +80,18 @@ std::string TcpAddress::ToString() const {
                       port.data());
 }
 
+std::string TcpAddress::Machine() const {
+  if (storage.ss_family == AF_INET6) {
+    constexpr size_t kNetworkBytes = 8;
+    const auto& in6 = reinterpret_cast<const sockaddr_in6&>(storage);
+    return std::string(reinterpret_cast<const char*>(in6.sin6_addr.s6_addr),
+                       kNetworkBytes);
+  }
+  const auto& in = reinterpret_cast<const sockaddr_in&>(storage);
+  return std::string(reinterpret_cast<const char*>(&in.sin_addr),
+                     sizeof in.sin_addr);
+}
+
 absl::StatusOr<TcpAddress> ResolveTcp(absl::string_view text) {
   const size_t colon = text.rfind(':');
   std::string host = "127.0.0.1";
@@ -118,7 +131,8 @@ Socket::~Socket() {
   if (fd_ >= 0) close(fd_);
 }
 
-TcpChannel::TcpChannel(Socket socket) : socket_(std::move(socket)) {
+TcpChannel::TcpChannel(Socket socket, const TcpAddress& other)
+    : socket_(std::move(socket)), other_(other) {
   // A decision is small and waited for.
   const int on = 1;
   setsockopt(socket_.fd(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
@@ -143,17 +157,19 @@ absl::StatusOr<TcpChannel> TcpChannel::Connect(const TcpAddress& address,
     return Broken(doing, errno);
   }
   if (code != 0) return Broken(doing, code);
-  return TcpChannel(*std::move(socket));
+  return TcpChannel(*std::move(socket), address);
 }
 
 absl::Status TcpChannel::Send(absl::string_view payload) {
   std::string length(kLengthBytes, '\0');
   WriteBigEndian(payload.size(), kLengthBytes, length.data());
-  absl::StrAppend(&waiting_, length, payload);
-  if (waiting_.size() > kMaxWaiting) {
+  if (waiting_.size() + kLengthBytes + payload.size() > kMaxWaiting) {
     return absl::ResourceExhaustedError(
         "the other peer does not read what it is sent");
   }
+  absl::StrAppend(&waiting_, length, payload);
+  ++traffic_.messages;
+  traffic_.bytes += payload.size();
   return Write();
 }
 
@@ -169,7 +185,7 @@ absl::Status TcpChannel::Write() {
   return absl::OkStatus();
 }
 
-absl::Status TcpChannel::Poll(int timeout_ms) {
+absl::Status TcpChannel::Poll(int timeout_ms, size_t max_read) {
   const short events =
       static_cast<short>(POLLIN | (waiting_.empty() ? 0 : POLLOUT));
   absl::StatusOr<int> ready = Wait(socket_.fd(), events, timeout_ms);
@@ -179,12 +195,13 @@ absl::Status TcpChannel::Poll(int timeout_ms) {
     if (!written.ok()) return written;
   }
   if ((*ready & (POLLIN | POLLHUP | POLLERR)) == 0) return absl::OkStatus();
-  return Read();
+  return Read(max_read);
 }
 
-absl::Status TcpChannel::Read() {
-  std::array<char, 65536> block;
-  const ssize_t got = recv(socket_.fd(), block.data(), block.size(), 0);
+absl::Status TcpChannel::Read(size_t max_read) {
+  std::array<char, kReadBytes> block;
+  const ssize_t got =
+      recv(socket_.fd(), block.data(), std::min(block.size(), max_read), 0);
   if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) {
     return absl::OkStatus();
   }
@@ -209,6 +226,8 @@ absl::StatusOr<std::optional<std::string>> TcpChannel::Next(
   }
   if (rest.size() - kLengthBytes < length) return std::nullopt;
   given_ += kLengthBytes + length;
+  ++traffic_.messages;
+  traffic_.bytes += length;
   return std::string(rest.substr(kLengthBytes, length));
 }
 
@@ -220,7 +239,7 @@ absl::StatusOr<TcpListener> TcpListener::Listen(const TcpAddress& address) {
   TcpAddress bound;
   bound.size = sizeof bound.storage;
   if (bind(socket->fd(), Raw(address), address.size) != 0 ||
-      listen(socket->fd(), 4) != 0 ||
+      listen(socket->fd(), SOMAXCONN) != 0 ||
       getsockname(socket->fd(), Raw(bound), &bound.size) != 0) {
     return Broken(absl::StrCat("cannot listen on ", address.ToString()), errno);
   }
@@ -233,13 +252,15 @@ absl::StatusOr<TcpChannel> TcpListener::Accept(int timeout_ms) {
   if (*ready == 0) {
     return absl::DeadlineExceededError("no other peer connected");
   }
-  Socket socket(
-      accept4(socket_.fd(), nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
+  TcpAddress other;
+  other.size = sizeof other.storage;
+  Socket socket(accept4(socket_.fd(), Raw(other), &other.size,
+                        SOCK_NONBLOCK | SOCK_CLOEXEC));
   if (socket.fd() < 0) {
     // Whoever it was has gone already.
     return absl::DeadlineExceededError("no other peer connected");
   }
-  return TcpChannel(std::move(socket));
+  return TcpChannel(std::move(socket), other);
 }
 
 }  // namespace refold

@@ -32,6 +32,15 @@ struct TcpAddress {
   bool IsLoopback() const;
   // "127.0.0.1:4711", "[::1]:4711".
   std::string ToString() const;
+  // The same for all addresses of one machine: no port, and of IPv6 only the
+  // first 64 bits, as the others are the machine's to choose.
+  std::string Machine() const;
+};
+
+// What went over a connection.
+struct TcpTraffic {
+  uint64_t messages = 0;
+  uint64_t bytes = 0;  // in them
 };
 
 // Finds the address of "HOST:PORT", "[HOST]:PORT", or "PORT" on the loopback.
@@ -57,21 +66,24 @@ class Socket {
 class TcpChannel {
  public:
   // Bytes that may wait to be sent.
-  static constexpr size_t kMaxWaiting = 64 << 20;
+  static constexpr size_t kMaxWaiting = 80 << 20;
+  // Bytes that are read at once.
+  static constexpr size_t kReadBytes = 64 << 10;
 
   // Unavailable if nobody is there within `timeout_ms`.
   static absl::StatusOr<TcpChannel> Connect(const TcpAddress& address,
                                             int timeout_ms);
-  // Takes over a connected socket.
-  explicit TcpChannel(Socket socket);
+  // Takes over a socket that is connected to `other`.
+  TcpChannel(Socket socket, const TcpAddress& other);
 
   // Sends a payload, as far as that goes now and in later calls of Poll().
   // ResourceExhausted if the other side reads too slowly.
   absl::Status Send(absl::string_view payload);
 
   // Waits until something arrives, or something that waits can be sent, for at
-  // most `timeout_ms`. Unavailable if the connection is closed or broken.
-  absl::Status Poll(int timeout_ms);
+  // most `timeout_ms`, and reads at most `max_read` bytes (up to kReadBytes).
+  // Unavailable if the connection is closed or broken.
+  absl::Status Poll(int timeout_ms, size_t max_read = kReadBytes);
   // The next payload that has arrived whole. InvalidArgument if it is longer
   // than `max_payload`: then the connection is of no further use. To be called
   // after Poll() until there is none, so that no more is kept than one payload.
@@ -79,12 +91,19 @@ class TcpChannel {
 
   // Everything has been handed to the system.
   bool flushed() const { return waiting_.empty(); }
+  // Who is at the other end.
+  const TcpAddress& other() const { return other_; }
+  // To wait for several channels at once.
+  int fd() const { return socket_.fd(); }
+  const TcpTraffic& traffic() const { return traffic_; }
 
  private:
   absl::Status Write();
-  absl::Status Read();
+  absl::Status Read(size_t max_read);
 
   Socket socket_;
+  TcpAddress other_;
+  TcpTraffic traffic_;
   std::string waiting_;   // to be sent
   std::string received_;  // and not yet given by Next()
   size_t given_ = 0;      // bytes of that which have been
@@ -99,6 +118,8 @@ class TcpListener {
   const TcpAddress& address() const { return address_; }
   // The next connection. DeadlineExceeded if none comes within `timeout_ms`.
   absl::StatusOr<TcpChannel> Accept(int timeout_ms);
+  // To wait for more than connections.
+  int fd() const { return socket_.fd(); }
 
  private:
   TcpListener(Socket socket, TcpAddress address)

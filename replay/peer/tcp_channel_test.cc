@@ -122,5 +122,15 @@ TEST(ResolveTcpTest, Addresses) {
   }
 }
 
+TEST(TcpAddressTest, OneMachineHasManyPortsAndManyAddresses) {
+  const auto machine = [](const char* text) {
+    return ResolveTcp(text)->Machine();
+  };
+  EXPECT_EQ(machine("10.1.2.3:1"), machine("10.1.2.3:2"));
+  EXPECT_NE(machine("10.1.2.3:1"), machine("10.1.2.4:1"));
+  EXPECT_EQ(machine("[2001:db8::1]:1"), machine("[2001:db8::ffff:1]:2"));
+  EXPECT_NE(machine("[2001:db8::1]:1"), machine("[2001:db8:0:1::1]:1"));
+}
+
 }  // namespace
 }  // namespace refold

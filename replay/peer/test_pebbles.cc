@@ -73,6 +73,20 @@ absl::Status PebbleGame::Submit(const Decision& decision) {
   return absl::OkStatus();
 }
 
+absl::Status PebbleGame::Sync() {
+  if (faults_.disk != 0 && batches() >= faults_.disk) {
+    return absl::DataLossError("the disk takes nothing");
+  }
+  on_disk_ = batches();
+  return absl::OkStatus();
+}
+
+std::unique_ptr<PebbleGame> PebbleGame::FromDisk() const {
+  auto game = std::make_unique<PebbleGame>(*this);
+  game->Forget(batches() - on_disk_);
+  return game;
+}
+
 void PebbleGame::CloseBatch() {
   pb::Event last;
   if (batches() + 1 >= length_) {

@@ -25,6 +25,7 @@ struct PebbleFaults {
   uint64_t lie = 0;          // the state hash claimed of this batch is false
   uint64_t refuse = 0;       // the decision of this batch is called illegal
   uint64_t projections = 0;  // from this batch on, other projections
+  uint64_t disk = 0;         // from this batch on, its disk takes nothing
 };
 
 class PebbleGame : public PeerGame {
@@ -37,6 +38,7 @@ class PebbleGame : public PeerGame {
   BatchParts parts(uint64_t batch) const override;
   PlayerId asked() const override;
   absl::Status Submit(const Decision& decision) override;
+  absl::Status Sync() override;
   absl::StatusOr<std::vector<std::string>> EventsOf(
       uint64_t batch) const override;
   absl::StatusOr<std::string> StateAfter(uint64_t batch) const override;
@@ -47,6 +49,9 @@ class PebbleGame : public PeerGame {
   int64_t heap() const;
   // Forgets the last batches, as a log does whose end was not on the disk.
   void Forget(uint64_t count);
+  // How many batches are on the disk, and the game that is there.
+  uint64_t on_disk() const { return on_disk_; }
+  std::unique_ptr<PebbleGame> FromDisk() const;
 
  private:
   void Add(pb::Event event);
@@ -61,6 +66,7 @@ class PebbleGame : public PeerGame {
   std::vector<std::vector<std::string>> log_;
   std::vector<BatchParts> parts_;
   std::deque<GameState> kept_;  // of the last batches
+  uint64_t on_disk_ = 0;
 };
 
 // Two players, two programs.

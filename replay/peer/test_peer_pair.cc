@@ -1,8 +1,10 @@
 #include "replay/peer/test_peer_pair.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "gtest/gtest.h"
+#include "replay/peer/peer_frame.h"
 
 namespace refold {
 
@@ -32,9 +34,13 @@ void PeerPair::Connect() {
   }
   for (uint32_t peer : {1u, 2u}) {
     flying_[peer - 1].clear();
-    session(peer).Connected(
-        std::string(32, static_cast<char>(peer + now_ms_ % 100)), now_ms_);
+    session(peer).Connected(options[2 - peer].seats, now_ms_);
   }
+}
+
+void PeerPair::Restart(uint32_t peer) {
+  Replace(peer, game(peer).FromDisk());
+  if (stopped == peer) stopped = 0;
 }
 
 void PeerPair::Disconnect() {
@@ -48,8 +54,10 @@ void PeerPair::Carry(uint32_t from) {
     std::vector<std::string> arriving = {payload};
     if (way) arriving = way(from, std::move(payload));
     for (std::string& one : arriving) {
-      const uint64_t steps = delay ? delay() : 0;
-      flying_[2 - from].push_back({now_ms_ + 10 * steps, std::move(one)});
+      std::vector<Flying>& flying = flying_[2 - from];
+      uint64_t arrives = now_ms_ + 10 * (delay ? delay() : 0);
+      if (!flying.empty()) arrives = std::max(arrives, flying.back().arrives);
+      flying.push_back({arrives, std::move(one)});
     }
   }
 }
@@ -60,7 +68,7 @@ bool PeerPair::Deliver(uint32_t to) {
   for (Flying& one : flying) {
     if (one.arrives > now_ms_) {
       flying_[to - 1].push_back(std::move(one));
-    } else if (session(to).connection().ok()) {
+    } else {
       session(to).Receive(one.payload, now_ms_);
       any = true;
     }
@@ -69,17 +77,19 @@ bool PeerPair::Deliver(uint32_t to) {
 }
 
 bool PeerPair::Act(uint32_t peer) {
+  if (stopped == peer) return false;
   PeerSession& acting = session(peer);
   bool any = false;
-  if (stopped != peer) {
-    while (playing && acting.MayDecide()) {
-      absl::Status decided = acting.Decide(decide(*acting.game()), now_ms_);
-      EXPECT_TRUE(decided.ok()) << decided;
-      if (!decided.ok()) break;
-      any = true;
-    }
-    Carry(peer);
+  while (playing && acting.MayDecide()) {
+    absl::Status decided = acting.Decide(decide(*acting.game()), now_ms_);
+    EXPECT_TRUE(decided.ok()) << decided;
+    if (!decided.ok()) break;
+    any = true;
   }
+  Carry(peer);
+  if (stopped == peer) return any;
+  acting.Confirm(now_ms_);
+  Carry(peer);
   return any;
 }
 
@@ -89,7 +99,9 @@ void PeerPair::Run(uint64_t ms) {
     bool any = false;
     for (uint32_t peer : {1u, 2u}) any |= Act(peer);
     for (uint32_t peer : {1u, 2u}) any |= stopped != peer && Deliver(peer);
-    for (uint32_t peer : {1u, 2u}) Carry(peer);
+    for (uint32_t peer : {1u, 2u}) {
+      if (stopped != peer) Carry(peer);
+    }
     const bool over =
         session(1).outcome().has_value() && session(2).outcome().has_value();
     const bool hung_up =
@@ -133,7 +145,7 @@ LookBackCost LookBack(uint64_t batches, uint64_t first) {
   pair.Replace(2, PlayAlone(batches, {.other_rule = first}));
   pair.way = [&cost](uint32_t, std::string payload) {
     pb::PeerMessage message;
-    EXPECT_TRUE(DecodePayload(payload, message));
+    EXPECT_TRUE(DecodePayload(payload, message).ok());
     if (message.has_trails()) {
       ++cost.rounds;
       cost.hashes += static_cast<uint64_t>(message.trails().trails_size());

@@ -25,6 +25,9 @@ class PeerPair {
 
   void Connect();
   void Disconnect();
+  // Starts a peer again with what it has on its disk. To be called while they
+  // are not connected.
+  void Restart(uint32_t peer);
   // Both decide, send and receive until nothing happens any more or `ms` have
   // passed.
   void Run(uint64_t ms = 120'000);
@@ -42,9 +45,9 @@ class PeerPair {
   // Sees each payload on its way from a peer, and says what arrives of it.
   std::function<std::vector<std::string>(uint32_t from, std::string payload)>
       way;
-  // Says how long a payload takes, in steps of 10 ms.
+  // Says how long a payload takes, in steps of 10 ms; none overtakes another.
   std::function<uint64_t()> delay;
-  // A peer that is told not to decide, nor anything else.
+  // A peer that does nothing any more; what it has not sent is not sent.
   uint32_t stopped = 0;
   bool playing = true;
 

@@ -1,5 +1,4 @@
-// refold bisect: the event of a recorded game at which a condition becomes
-// true.
+// refold bisect: the first event of a recorded game at which something is so.
 #include <memory>
 #include <optional>
 #include <string>

@@ -1,4 +1,4 @@
-// refold bisect --first: when an expression became true.
+// refold bisect --first: when an expression began to hold.
 #include <string>
 #include <utility>
 

@@ -1,4 +1,4 @@
-// The result of `refold blame` as text.
+// What `refold blame` found, in words.
 #ifndef REFOLD_TOOLS_COMMANDS_BLAME_TEXT_H_
 #define REFOLD_TOOLS_COMMANDS_BLAME_TEXT_H_
 

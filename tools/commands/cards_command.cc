@@ -1,11 +1,11 @@
-// refold cards: compiles card scripts and shows the results.
+// refold cards: what the compiler makes of card scripts.
 #include <memory>
 #include <string>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/base/utf8.h"
-#include "replay/cards/game_cards.h"
+#include "tools/cards/game_cards.h"
 #include "tools/commands/cards.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"

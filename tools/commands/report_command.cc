@@ -1,5 +1,4 @@
-// refold report: writes one file to attach to a bug, with all that reproduces
-// it.
+// refold report: one file to attach to a bug, with all that it takes to see it.
 #include <memory>
 #include <string>
 
@@ -9,12 +8,12 @@
 #include "kernel/games/registry.h"
 #include "proto/report.pb.h"
 #include "replay/compatibility.h"
-#include "replay/identity/game_header.h"
 #include "tools/commands/board_at.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
+#include "tools/game_header.h"
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {

@@ -1,4 +1,4 @@
-// Summaries of stored games and of stores.
+// Stored games and stores in a few words and numbers.
 #ifndef REFOLD_TOOLS_COMMANDS_SUMMARY_H_
 #define REFOLD_TOOLS_COMMANDS_SUMMARY_H_
 

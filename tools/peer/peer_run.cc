@@ -1,5 +1,6 @@
 #include "tools/peer/peer_run.h"
 
+#include <algorithm>
 #include <chrono>
 #include <map>
 #include <memory>
@@ -8,11 +9,14 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
-#include "replay/cards/game_cards.h"
+#include "replay/peer/admission.h"
+#include "replay/peer/clock.h"
+#include "replay/peer/handshake.h"
 #include "replay/peer/logged_game.h"
 #include "replay/peer/tcp_channel.h"
 #include "tools/bots/bot_game.h"
 #include "tools/bots/random_bot.h"
+#include "tools/cards/game_cards.h"
 #include "tools/peer/peer_maker.h"
 #include "tools/peer/report_text.h"
 
@@ -21,8 +25,8 @@ namespace {
 
 // Between two tries to connect.
 constexpr auto kRetry = std::chrono::milliseconds(100);
-// How often whoever listens looks whether it is to stop.
-constexpr int kLookMs = 200;
+// Whoever connects is greeted by the one who listens within this.
+constexpr uint64_t kMaxGreetingMs = 5'000;
 
 // Finds the bytes of programs by hash.
 FindProgram FindIn(std::shared_ptr<const ProgramSet> programs) {
@@ -59,12 +63,20 @@ class PeerRun {
   }
 
  private:
+  uint64_t TimeoutMs() const { return options_.timeout_s * 1000; }
+
+  GreetingTerms Terms(uint32_t peer, uint64_t limit_ms) const {
+    return {.peer = peer,
+            .seats = {options_.seats.begin(), options_.seats.end()},
+            .secret = options_.secret,
+            .limit_ms = limit_ms};
+  }
+
   PeerOptions SessionOptions() const {
     return {.seats = {options_.seats.begin(), options_.seats.end()},
-            .secret = options_.secret,
             .allow_different = options_.allow_different,
             .compare_every = options_.compare_every,
-            .silence_ms = options_.timeout_s * 1000,
+            .silence_ms = TimeoutMs(),
             .joined = [this](const pb::GameHeader& one,
                              const pb::GameHeader& two) { Joined(one, two); }};
   }
@@ -78,13 +90,33 @@ class PeerRun {
                                ": builds that may come to decide otherwise"));
   }
 
+  const LoggedGame* game() const {
+    return static_cast<const LoggedGame*>(session_->game());
+  }
+
+  // How it ended when the other peer does not come (back): in sync, or as found
+  // out before; else for this reason.
+  absl::Status EndedOr(const absl::Status& reason) const {
+    return session_->outcome().has_value() ? session_->outcome()->status
+                                           : reason;
+  }
+
   absl::Status Stopped() const {
-    const auto* game = static_cast<const LoggedGame*>(session_->game());
-    if (game == nullptr || game->id() == 0) {
+    if (game() == nullptr || game()->id() == 0) {
       return absl::CancelledError("stopped; nothing was recorded");
     }
     return absl::CancelledError(absl::StrCat("stopped; `refold peer --resume ",
-                                             game->id(), "` goes on"));
+                                             game()->id(), "` goes on"));
+  }
+
+  absl::Status NobodyCame(absl::string_view why) const {
+    const bool over = game() != nullptr && game()->asked() == 0;
+    return absl::UnavailableError(absl::StrCat(
+        why, over ? absl::StrCat("; game ", game()->id(),
+                                 " is recorded to its "
+                                 "end, but whether the other peer has the same "
+                                 "was not found out")
+                  : ""));
   }
 
   absl::StatusOr<std::unique_ptr<LoggedGame>> GoOn() {
@@ -136,28 +168,50 @@ class PeerRun {
     if (!listener.ok()) return listener.status();
     options_.note(
         absl::StrCat("listening on ", listener->address().ToString()));
+    Admission admission(*std::move(listener),
+                        Terms(1, std::min(TimeoutMs() / 2, kMaxGreetingMs)),
+                        [this](const TcpAddress& who, const absl::Status& why) {
+                          TurnedAway(who, why);
+                        });
     for (;;) {
-      absl::StatusOr<TcpChannel> channel = AcceptInTime(*listener);
-      if (options_.stopped()) return Stopped();
-      if (absl::IsDeadlineExceeded(channel.status())) {
-        return absl::UnavailableError(absl::StrCat(
+      absl::StatusOr<GreetedPeer> other =
+          admission.Wait(TimeoutMs(), options_.stopped);
+      if (other.ok()) {
+        if (PlayOver(*other)) return session_->outcome()->status;
+      } else if (absl::IsCancelled(other.status())) {
+        return EndedOr(Stopped());
+      } else if (absl::IsDeadlineExceeded(other.status())) {
+        return EndedOr(NobodyCame(absl::StrCat(
             "no other peer came within ", options_.timeout_s, " s",
             last_.ok() ? ""
-                       : absl::StrCat("; before that: ", last_.message())));
+                       : absl::StrCat("; before that: ", last_.message()))));
+      } else {
+        return EndedOr(other.status());
       }
-      if (!channel.ok()) return channel.status();
-      if (PlayOver(*channel)) return session_->outcome()->status;
-      if (options_.stopped()) return Stopped();
     }
   }
 
-  absl::StatusOr<TcpChannel> AcceptInTime(TcpListener& listener) const {
-    const uint64_t until_ms = NowMs() + options_.timeout_s * 1000;
-    for (;;) {
-      absl::StatusOr<TcpChannel> channel = listener.Accept(kLookMs);
-      const bool nobody = absl::IsDeadlineExceeded(channel.status());
-      if (!nobody || options_.stopped() || NowMs() >= until_ms) return channel;
-    }
+  // Anybody may connect, as often as he likes: only the first are told of.
+  void TurnedAway(const TcpAddress& who, const absl::Status& why) {
+    constexpr int kShown = 5;
+    last_ = why;
+    if (strangers_ == kShown) return;
+    options_.note(
+        absl::StrCat(who.ToString(), " was turned away: ", why.message(),
+                     ++strangers_ == kShown ? "; others are not told of" : ""));
+  }
+
+  absl::StatusOr<GreetedPeer> ConnectTo(const TcpAddress& address) const {
+    absl::StatusOr<TcpChannel> channel =
+        TcpChannel::Connect(address, static_cast<int>(TimeoutMs()));
+    if (!channel.ok()) return channel.status();
+    return Greet(*std::move(channel), Terms(2, TimeoutMs()), options_.stopped);
+  }
+
+  // Whether another try may do better than one that ended so.
+  static bool MayTryAgain(const absl::Status& status) {
+    return absl::IsUnavailable(status) || absl::IsDeadlineExceeded(status) ||
+           absl::IsDataLoss(status);
   }
 
   absl::Status ConnectAndPlay(const TcpAddress& address) {
@@ -173,39 +227,52 @@ class PeerRun {
                                              maker_);
     uint64_t lost_ms = NowMs();
     for (;;) {
-      if (options_.stopped()) return Stopped();
-      absl::StatusOr<TcpChannel> channel = TcpChannel::Connect(
-          address, static_cast<int>(options_.timeout_s * 1000));
-      if (channel.ok()) {
-        if (PlayOver(*channel)) return session_->outcome()->status;
+      if (options_.stopped()) return EndedOr(Stopped());
+      absl::StatusOr<GreetedPeer> other = ConnectTo(address);
+      if (other.ok()) {
+        if (PlayOver(*other)) return session_->outcome()->status;
         // Somebody who hangs up again and again is not there either.
         if (session_->agreed() > agreed_) lost_ms = NowMs();
         agreed_ = session_->agreed();
-      } else {
-        last_ = channel.status();
+      } else if (MayTryAgain(other.status())) {
+        last_ = other.status();
+      } else if (!absl::IsCancelled(other.status())) {
+        return EndedOr(other.status());
       }
-      if (NowMs() - lost_ms >= options_.timeout_s * 1000) {
-        return absl::UnavailableError(last_.message());
+      if (NowMs() - lost_ms >= TimeoutMs()) {
+        return EndedOr(NobodyCame(last_.message()));
       }
       std::this_thread::sleep_for(kRetry);
     }
   }
 
-  // Whether the session has an outcome afterwards.
-  bool PlayOver(TcpChannel& channel) {
+  // Whether there is nothing more to be done, also for the other peer.
+  bool PlayOver(GreetedPeer& other) {
     last_ = RunOver(
-        channel, *session_,
+        other, *session_,
         {.decide = [this](const PeerGame& game) { return Decide(game); },
-         .stopped = options_.stopped},
-        traffic_);
-    if (session_->outcome().has_value()) return true;
+         .stopped = options_.stopped,
+         .sent = [this] { Sent(); }});
+    messages_ += other.channel.traffic().messages;
+    bytes_ += other.channel.traffic().bytes;
+    if (session_->settled()) return true;
     if (absl::IsCancelled(last_)) return false;
-    options_.note(absl::StrCat("the connection is lost: ", last_.message()));
+    options_.note(
+        session_->outcome().has_value()
+            ? absl::StrCat("the other peer was gone before it said that it "
+                           "knows how the "
+                           "game ended; waiting up to ",
+                           options_.timeout_s, " s for it")
+            : absl::StrCat("the connection is lost: ", last_.message()));
     return false;
   }
 
+  void Sent() const {
+    if (options_.sent && game() != nullptr) options_.sent(*game());
+  }
+
   Decision Decide(const PeerGame& game) {
-    if (options_.watch) options_.watch(game);
+    if (options_.deciding) options_.deciding(game);
     const Prompt& prompt =
         static_cast<const LoggedGame&>(game).engine().prompt();
     constexpr uint64_t kSeats = 64;
@@ -215,7 +282,7 @@ class PeerRun {
   }
 
   absl::StatusOr<PeerRunResult> Result() {
-    const auto& game = static_cast<const LoggedGame&>(*session_->game());
+    const LoggedGame& game = *this->game();
     const PeerOutcome& outcome = *session_->outcome();
     PeerRunResult result;
     pb::PeerGameReport& report = result.report;
@@ -227,8 +294,8 @@ class PeerRun {
     report.set_over(end.over);
     for (PlayerId winner : end.winners) report.add_winners(winner);
     report.set_state(game.engine().state().Hash().ToHex());
-    report.set_messages(traffic_.messages);
-    report.set_bytes(traffic_.bytes);
+    report.set_messages(messages_);
+    report.set_bytes(bytes_);
     if (!outcome.report.has_value()) return result;
     *report.mutable_desync() = *outcome.report;
     auto text = ReportText(*outcome.report, session_->header_of(1),
@@ -246,7 +313,9 @@ class PeerRun {
   PeerMaker maker_;
   std::unique_ptr<PeerSession> session_;
   std::map<PlayerId, RandomBot> bots_;
-  PeerTraffic traffic_;
+  uint64_t messages_ = 0;
+  uint64_t bytes_ = 0;
+  int strangers_ = 0;  // told of
   absl::Status last_;  // why the last connection was lost
   uint64_t agreed_ = 0;
 };

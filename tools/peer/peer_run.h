@@ -28,7 +28,7 @@ struct PeerRunOptions {
   uint64_t compare_every = 1;
   // A folder of cards. Whoever connects needs none.
   std::string cards;
-  uint64_t resume = 0;  // a game of the store to resume; 0 = a new one
+  uint64_t resume = 0;  // a game of the store to go on with; 0 = a new one
   std::string secret;
   bool allow_different = false;
   uint64_t timeout_s = 10;
@@ -36,8 +36,10 @@ struct PeerRunOptions {
   std::function<void(absl::string_view)> note;
   // Asked several times a second: true ends it.
   std::function<bool()> stopped = [] { return false; };
-  // Sees each game before it decides: for tests that break things.
-  std::function<void(const PeerGame&)> watch;
+  // For tests that break things: see the game before each decision, and after
+  // each message that was sent.
+  std::function<void(const PeerGame&)> deciding;
+  std::function<void(const PeerGame&)> sent;
 };
 
 struct PeerRunResult {
@@ -45,11 +47,13 @@ struct PeerRunResult {
   std::string text;  // of the desync report; empty if there is none
 };
 
-// Plays, and records in `log`. OK if the game ended in sync or a desync was
-// found and reported. InvalidArgument or NotFound for options that make no
-// game, FailedPrecondition if the peers must not play together, Unavailable if
-// the other peer does not come or does not come back, Cancelled if it was
-// stopped. What was played so far stays in the log and can be resumed.
+// Plays, and records in `log`. OK if the game ended in sync, and both peers
+// have all of it on their disks, or a desync was found and reported. If the
+// other peer is gone before it said that it knows so, too, it is waited for.
+// InvalidArgument or NotFound for options that make no game, FailedPrecondition
+// if the peers must not play together, Unavailable if the other peer does not
+// come or does not come back, Cancelled if it was stopped. What was played so
+// far stays in the log, to go on with.
 absl::StatusOr<PeerRunResult> RunPeer(const PeerRunOptions& options, Log& log);
 
 }  // namespace refold::tools

@@ -1,5 +1,4 @@
-// SignalsBlocked: keeps signals from interrupting what must not be left half
-// done.
+// SignalsBlocked: what must not be left half done is not interrupted.
 #ifndef REFOLD_TOOLS_PROCESS_SIGNALS_BLOCKED_H_
 #define REFOLD_TOOLS_PROCESS_SIGNALS_BLOCKED_H_
 

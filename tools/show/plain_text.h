@@ -1,4 +1,4 @@
-// Makes untrusted text safe to print.
+// Text of strangers, made safe to show.
 //
 // Titles, names and words come from card files and imported games. On a
 // terminal a newline among them forges a line, and an escape sequence can

@@ -1,4 +1,4 @@
-// The cards and players that an event mentions.
+// Which cards and players an event is about.
 #ifndef REFOLD_TOOLS_STORY_MENTIONS_H_
 #define REFOLD_TOOLS_STORY_MENTIONS_H_
 

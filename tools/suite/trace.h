@@ -1,4 +1,4 @@
-// The trace printed while a game is played for a test.
+// What is told of a game while it is played for a test.
 #ifndef REFOLD_TOOLS_SUITE_TRACE_H_
 #define REFOLD_TOOLS_SUITE_TRACE_H_
 
