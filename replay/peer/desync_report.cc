@@ -6,8 +6,10 @@
 #include <map>
 #include <set>
 
+#include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/base/utf8.h"
+#include "kernel/state/game_state.h"
 #include "proto/event.pb.h"
 
 namespace refold {
@@ -222,6 +224,15 @@ std::string Verdict(const PeerSides& sides, const AgreedState& before,
   return "nothing that was sent differs, but the hashes did";
 }
 
+// The turn of a state as people count them, from 1; 0 in the set-up, and if the
+// state is not known.
+uint32_t TurnOf(const AgreedState& bytes) {
+  if (!bytes.has_value()) return 0;
+  absl::StatusOr<GameState> state = GameState::FromBytes(*bytes);
+  if (!state.ok() || state->game().phase.empty()) return 0;
+  return state->game().turn + 1;
+}
+
 }  // namespace
 
 std::vector<pb::DesyncReport::Program> DifferingPrograms(
@@ -255,6 +266,7 @@ pb::DesyncReport MakeDesyncReport(uint64_t batch, const PeerSides& sides,
                                   const AgreedState& before) {
   pb::DesyncReport report;
   report.set_batch(batch);
+  report.set_turn(TurnOf(before));
   *report.mutable_agreed() = sides[0].claims.cells.before();
   AddPeers(sides, before, report);
   for (auto& program : DifferingPrograms(sides[0].header, sides[1].header)) {

@@ -226,6 +226,9 @@ TEST_F(LoggedGameTest, DamagedMemoryIsFoundAtTheSameBatch) {
   const pb::DesyncReport& report = *outcome->report;
   EXPECT_EQ(report.batch(), Game(pair, 1).batches());
   EXPECT_GT(report.batch(), 50u);
+  const GameCell& state = Game(pair, 1).engine().state().game();
+  ASSERT_FALSE(state.phase.empty());
+  EXPECT_EQ(report.turn(), state.turn + 1);
   EXPECT_LT(report.batch(), 60u);
   ASSERT_EQ(report.cells_size(), 1) << report.DebugString();
   EXPECT_EQ(report.cells(0).name(), "card 3 (Stone Ox)");

@@ -296,6 +296,8 @@ class PeerRun {
     report.set_state(game.engine().state().Hash().ToHex());
     report.set_messages(messages_);
     report.set_bytes(bytes_);
+    // People count turns from one, and there are phases only after the set-up.
+    if (!end.phase.empty()) report.set_turn(end.turn + 1);
     if (!outcome.report.has_value()) return result;
     *report.mutable_desync() = *outcome.report;
     auto text = ReportText(*outcome.report, session_->header_of(1),

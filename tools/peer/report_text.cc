@@ -29,7 +29,8 @@ class ReportWriter {
 
   void Where() {
     Line(0, names_[0], " and ", names_[1], " came apart in batch ",
-         report_.batch());
+         report_.batch(),
+         report_.turn() == 0 ? "" : absl::StrCat(", in turn ", report_.turn()));
     const pb::BatchMarks& agreed = report_.agreed();
     if (agreed.batch() == 0) {
       Line(0, "that is the set-up");
