@@ -374,7 +374,7 @@ refuse 'no-cards' "$refold" golden check g --cards no-cards
 refuse 'no test in g matches --only Nobody' "${check[@]}" --only Nobody
 refuse 'cannot write none/x' "${check[@]}" --junit none/x
 refuse 'excludes' "$refold" golden accept g --all --only x
-expect 0 'compare test games|replace goldens by' "$refold" golden --help
+expect 0 'compare test games|replace goldens with' "$refold" golden --help
 "${check[@]}" --verbose | head -n 0
 [[ ${PIPESTATUS[0]} -le 141 ]] || fail "a closed pipe"
 

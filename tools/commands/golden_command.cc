@@ -80,11 +80,11 @@ void DefineGolden(CLI::App& app, Run& run) {
                     "case per test");
   check->add_option("--shard", options->shard,
                     "i/n: only part i of n of the tests");
-  CLI::App* accept =
-      AddGoldenCommand(app, run, options, "accept",
-                       "replace goldens by today's results; asks about each on "
-                       "a terminal",
-                       AcceptGoldens);
+  CLI::App* accept = AddGoldenCommand(
+      app, run, options, "accept",
+      "replace goldens with today's results; asks about each on a "
+      "terminal",
+      AcceptGoldens);
   AddOnly(*accept, *options,
           "accept tests whose name contains this, without asking; repeatable");
   accept->add_flag("--all", options->all, "accept every test, without asking")
