@@ -118,7 +118,7 @@ absl::Status CheckHeader(const pb::GameHeader& header) {
   if (!read_back.ParseFromString(HeaderBytes(header))) {
     return absl::InvalidArgumentError(
         "a text of the game's header (its title, a player, a card, …) is not "
-        "UTF-8; rename what it names");
+        "UTF-8; rename it");
   }
   return absl::OkStatus();
 }

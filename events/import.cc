@@ -162,7 +162,7 @@ absl::Status GameImporter::ReadBatch(absl::string_view payload) {
       (!hashes.projections().empty() &&
        hashes.projections().size() != kHashBytes)) {
     return Wrong(absl::StrCat("the hashes of batch ", number,
-                              " are not about it, or not hashes"));
+                              " are invalid or belong to another batch"));
   }
   if (hashes.chain() != chain.ToBytes()) {
     return Wrong(absl::StrCat("batch ", number, " ends with chain hash ",
@@ -188,7 +188,7 @@ absl::Status GameImporter::ReadEnd(absl::string_view payload) {
   }
   absl::StatusOr<std::optional<RecordReader::Record>> more = records_.Next();
   if (!more.ok() || more->has_value()) {
-    return Wrong("something follows the end");
+    return Wrong("there is data after the end");
   }
   done_ = true;
   return absl::OkStatus();
@@ -221,9 +221,9 @@ absl::StatusOr<StoredGame> ReadExport(std::istream& in,
   if (!status.ok()) {
     if (!options.partial) return status;
     if (report.batches == 0) {
-      return absl::Status(
-          status.code(),
-          absl::StrCat("no whole batch can be saved: ", status.message()));
+      return absl::Status(status.code(),
+                          absl::StrCat("no complete batch can be imported: ",
+                                       status.message()));
     }
     report.lost = std::string(status.message());
   }

@@ -114,12 +114,12 @@ INSTANTIATE_TEST_SUITE_P(
                "event 5 cannot be read"},
         Spoilt{"event gone",
                [](Pieces& p) { p.batches[1].mutable_events()->RemoveLast(); },
-               "the hashes of batch 2 are not about it"},
+               "the hashes of batch 2 are invalid or belong to another batch"},
         Spoilt{"state hash too short",
                [](Pieces& p) {
                  p.batches[1].mutable_hashes()->set_state("short");
                },
-               "the hashes of batch 2 are not about it"},
+               "the hashes of batch 2 are invalid or belong to another batch"},
         Spoilt{"chain hash",
                [](Pieces& p) {
                  p.batches[1].mutable_hashes()->set_chain("short");
@@ -138,8 +138,10 @@ TEST(ImportTest, WholePiecesAreStored) {
 
 TEST(ImportTest, NothingMayFollowTheEnd) {
   const std::string whole = Pieces().Bytes();
-  EXPECT_THAT(StatusOf(whole + "x").message(), HasSubstr("follows the end"));
-  EXPECT_THAT(StatusOf(whole + whole).message(), HasSubstr("follows the end"));
+  EXPECT_THAT(StatusOf(whole + "x").message(),
+              HasSubstr("there is data after the end"));
+  EXPECT_THAT(StatusOf(whole + whole).message(),
+              HasSubstr("there is data after the end"));
 }
 
 TEST(ImportTest, OtherFilesAreNoExports) {

@@ -34,7 +34,7 @@ absl::Status LmdbError(int code, absl::string_view path,
           what, "; this is not a refold store, or its start is damaged"));
     case MDB_VERSION_MISMATCH:
       return absl::FailedPreconditionError(
-          absl::StrCat(what, "; it was made by another version of LMDB"));
+          absl::StrCat(what, "; it was created by another version of LMDB"));
     case MDB_CORRUPTED:
     case MDB_PAGE_NOTFOUND:
     case MDB_BAD_TXN:  // a transaction that met damage before
@@ -42,7 +42,7 @@ absl::Status LmdbError(int code, absl::string_view path,
           absl::StrCat(what, "; restore it from a copy or from exports"));
     case MDB_READERS_FULL:
       return absl::UnavailableError(
-          absl::StrCat(what, "; too many readers have it open, end some"));
+          absl::StrCat(what, "; too many readers have it open: close some"));
     default:
       return absl::InternalError(what);
   }

@@ -1,4 +1,4 @@
-// What LMDB's and the system's error codes mean to a user of a store.
+// Error codes of LMDB and of the system as statuses for users of a store.
 #ifndef REFOLD_EVENTS_LMDB_STATUS_H_
 #define REFOLD_EVENTS_LMDB_STATUS_H_
 

@@ -73,7 +73,7 @@ absl::StatusOr<Forked> Look(const GameReader& parent, uint64_t sequence) {
   if (forked.fork.pieces_size() > kMaxForkPieces) {
     return absl::FailedPreconditionError(absl::StrCat(
         "game ", parent.id(), " is a fork of a fork … ", kMaxForkPieces,
-        " deep; export it and import that, then it is a whole game"));
+        " deep; export it and import the export to get a whole game"));
   }
   forked.end.batch = batch->batch();
   forked.end.chain = *Hash128::FromBytes(batch->chain());

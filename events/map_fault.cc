@@ -131,7 +131,7 @@ void EndOnDamage(const char* path, const char* how) {
   Write(path);
   Write(" is damaged where LMDB itself cannot go on (");
   Write(how);
-  Write("); take the store from a copy or import an export of the game\n");
+  Write("); restore the store from a copy or import an export of the game\n");
   // Neither destructors nor exit handlers: they could come back to LMDB.
   std::_Exit(EXIT_FAILURE);
 }

@@ -89,7 +89,7 @@ absl::StatusOr<GameReader> LogReader::Game(GameId game) const {
     if (!record.ok()) {
       return absl::DataLossError(
           absl::StrCat("game ", game,
-                       " is a fork, and of the game that it "
+                       " is a fork, and in the game that it "
                        "begins with: ",
                        record.status().message()));
     }

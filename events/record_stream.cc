@@ -109,7 +109,7 @@ absl::StatusOr<RecordReader::Record> RecordReader::Parse() const {
       tag.has_value() ? TakeVarint(body) : std::nullopt;
   if (!size.has_value() || *size != body.size() ||
       (*tag & 7) != kLengthDelimited || *tag >> 3 < 1 || *tag >> 3 > 4) {
-    return Damaged("is of no known kind");
+    return Damaged("is of an unknown kind");
   }
   return Record{static_cast<RecordKind>(*tag >> 3), body};
 }

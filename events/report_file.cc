@@ -115,7 +115,7 @@ absl::StatusOr<std::optional<uint64_t>> SkipReportText(std::istream& in) {
   const std::string line = ReadFirstLine(in);
   const std::optional<First> first = ParseFirst(line);
   if (!first.has_value()) {
-    return Damaged("its first line is damaged, or of a newer build");
+    return Damaged("its first line is damaged or was written by a newer build");
   }
   std::string text(first->text_bytes, '\0');
   in.read(text.data(), static_cast<std::streamsize>(text.size()));

@@ -32,7 +32,7 @@ namespace refold {
 // A longer text is refused, by who writes and by who reads.
 inline constexpr size_t kMaxReportText = 16 << 20;
 
-// Writes a report of a game, which is about what is so after event `about`.
+// Writes a report of a game about the state after event `about`.
 // InvalidArgument if the text is too long; else as
 // ExportGame().
 absl::Status WriteReport(absl::string_view text, uint64_t about,

@@ -99,16 +99,16 @@ absl::Status Store::OpenMap(uint64_t map_size, unsigned flags) {
   // Readers that died keep old pages from being used again.
   if (code == MDB_SUCCESS) code = mdb_reader_check(env_, nullptr);
   if (code == MDB_INVALID) {
-    return NotAStore(path_,
-                     "its data file is not one, or its start is damaged");
+    return NotAStore(
+        path_, "its data file is not an LMDB file, or its start is damaged");
   }
   absl::Status status =
       code == MDB_SUCCESS ? absl::OkStatus() : Error(code, "opening it");
   if (read_only_ && absl::IsPermissionDenied(status)) {
     return absl::PermissionDeniedError(absl::StrCat(
         status.message(),
-        "; readers too write to its lock file, lock.mdb: get permission for "
-        "that, or copy data.mdb into a directory of your own and open that"));
+        "; readers also write to its lock file, lock.mdb: get permission for "
+        "that, or copy data.mdb to a directory of your own and open that"));
   }
   return status;
 }
@@ -131,8 +131,8 @@ absl::Status Store::CheckLength() const {
   const uint64_t size = static_cast<uint64_t>(file_info.st_size);
   if (size >= needed) return absl::OkStatus();
   return absl::DataLossError(absl::StrCat(
-      "store ", path_, " was cut: it needs ", needed, " bytes and has ", size,
-      "; copy it again, or import its exports into a new store"));
+      "store ", path_, " is truncated: it needs ", needed, " bytes and has ",
+      size, "; copy it again, or import its exports into a new store"));
 }
 
 absl::StatusOr<bool> Store::IsEmpty() const {

@@ -83,7 +83,7 @@ absl::StatusOr<bool> PrepareDirectory(const std::string& path, bool create) {
     if (errno != ENOENT) return LmdbError(errno, path, "opening it");
     return absl::NotFoundError(
         absl::StrCat("no store at ", path,
-                     "; check the path, or record a game to make one"));
+                     "; check the path, or record a game to create one"));
   }
   if (!S_ISDIR(info.st_mode)) return NotAStore(path, "it is not a directory");
   const std::string data = absl::StrCat(path, "/", kDataFile);

@@ -48,7 +48,7 @@ TEST(StoreTest, AMissingPathIsNotFound) {
   for (bool read_only : {false, true}) {
     const absl::Status status = OpenStatus(path, false, read_only);
     EXPECT_EQ(status.code(), absl::StatusCode::kNotFound);
-    EXPECT_THAT(status.message(), HasSubstr("record a game to make one"));
+    EXPECT_THAT(status.message(), HasSubstr("record a game to create one"));
   }
   EXPECT_FALSE(std::filesystem::exists(path));
 }
@@ -163,7 +163,7 @@ TEST(StoreTest, AStoreThatWasCutIsNamed) {
     std::filesystem::resize_file(data, size);
     const absl::Status status = OpenStatus(path, false, true);
     EXPECT_EQ(status.code(), absl::StatusCode::kDataLoss) << status;
-    EXPECT_THAT(status.message(), HasSubstr("was cut"));
+    EXPECT_THAT(status.message(), HasSubstr("is truncated: it needs"));
   }
 }
 
@@ -328,9 +328,10 @@ TEST(StoreTest, DamageThatLmdbCannotBearEndsTheProcessWithAdvice) {
     auto reader = (*log)->NewReader();
     std::exit((*reader)->Games().ok() && (*reader)->Game(100).ok() ? 4 : 5);
   };
-  EXPECT_EXIT(read(), testing::ExitedWithCode(1),
-              "^refold: .* is damaged where LMDB itself cannot go on \\(.*\\); "
-              "take the store from a copy or import an export of the game\n$");
+  EXPECT_EXIT(
+      read(), testing::ExitedWithCode(1),
+      "^refold: .* is damaged where LMDB itself cannot go on \\(.*\\); "
+      "restore the store from a copy or import an export of the game\n$");
 }
 
 TEST(StoreTest, ATransactionThatMetDamageIsDataLoss) {

@@ -17,7 +17,7 @@ absl::StatusOr<Place> FromCheckpoint(pb::Checkpoint checkpoint) {
       state->Hash().ToBytes() != checkpoint.hashes().state()) {
     return absl::DataLossError(absl::StrCat(
         "the checkpoint at event ", checkpoint.sequence(), " is damaged: ",
-        state.ok() ? "its hashes are not those of its state"
+        state.ok() ? "its hashes do not match its state"
                    : state.status().message()));
   }
   const uint64_t sequence = checkpoint.sequence();

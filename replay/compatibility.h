@@ -6,10 +6,8 @@
 //
 //   exact       proved: replaying its decisions reproduces every event
 //   same rules  claimed by its header only: this build has that rules version
-//   folds       it plays back from its recorded facts; today's rules diverge,
-//   or
-//               cannot be run (unknown game, a program not accepted, a damaged
-//               log)
+//   folds       it plays back from its recorded facts; today's rules diverge
+//               or cannot run it (unknown game, rejected program, damaged log)
 //   refused     this build cannot read its schema
 //
 // A damaged header never comes here: LogReader::Game() refuses it.

@@ -1,9 +1,8 @@
-// Work on many items in a process of its own, so that an item that ends the
-// process (a defect of this build, damage that LMDB itself cannot bear) costs
-// that item and no other.
+// Works on many items in a separate process, so that an item that ends the
+// process (a bug of this build, damage that makes LMDB abort) does not affect
+// the other items.
 //
-// What such a process says on standard error is not held back. A process that
-// never ends is waited for.
+// The standard error of such a process is passed through. There is no timeout.
 #ifndef REFOLD_REPLAY_CONTAINED_H_
 #define REFOLD_REPLAY_CONTAINED_H_
 

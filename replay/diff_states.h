@@ -1,4 +1,4 @@
-// Which cells of two states differ, for people who look for the reason.
+// Lists the cells in which two states differ, for debugging.
 #ifndef REFOLD_REPLAY_DIFF_STATES_H_
 #define REFOLD_REPLAY_DIFF_STATES_H_
 

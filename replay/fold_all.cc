@@ -110,7 +110,7 @@ class GameFolder {
       return Fault(
           hashes,
           absl::StrCat("the checkpoint at event ", checkpoint.sequence(),
-                       " does not carry the hashes of batch ", hashes.batch()));
+                       " does not have the hashes of batch ", hashes.batch()));
     }
     if (checkpoint.state() == state_.ToBytes()) {
       ++report_.checkpoints;
@@ -118,7 +118,7 @@ class GameFolder {
     }
     Fault(hashes,
           absl::StrCat("the checkpoint at event ", checkpoint.sequence(),
-                       " holds another state than the events give"));
+                       " does not match the state that the events produce"));
     NameCells(checkpoint.state());
     return false;
   }

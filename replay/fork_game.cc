@@ -31,12 +31,11 @@ absl::Status NoPrompt(const GameReader& game, uint64_t sequence,
   std::string message = absl::StrCat("at event ", sequence, " of game ",
                                      game.id(), " no prompt is open");
   if (places.before != 0) {
-    absl::StrAppend(&message, "; the last one before opened at event ",
+    absl::StrAppend(&message, "; the previous one opened at event ",
                     places.before);
   }
   if (places.after != 0) {
-    absl::StrAppend(&message, "; the next one after opened at event ",
-                    places.after);
+    absl::StrAppend(&message, "; the next one opened at event ", places.after);
   }
   return absl::InvalidArgumentError(message);
 }
@@ -61,10 +60,10 @@ absl::Status CheckRules(const GameReader& game, const GameRules& rules,
       today->divergence->sequence > sequence) {
     return absl::OkStatus();
   }
-  return absl::FailedPreconditionError(absl::StrCat(
-      "game ", game.id(), " cannot be forked at event ", sequence,
-      ": from event ", today->divergence->sequence,
-      " on it is not what today's rules make of it: ", today->divergence->why));
+  return absl::FailedPreconditionError(
+      absl::StrCat("game ", game.id(), " cannot be forked at event ", sequence,
+                   ": today's rules diverge at event ",
+                   today->divergence->sequence, ": ", today->divergence->why));
 }
 
 // That the world is the one that was recorded.
@@ -80,7 +79,7 @@ absl::Status CheckState(const GameReader& game, const World& world) {
   }
   return absl::DataLossError(
       absl::StrCat("game ", game.id(), ": after event ", world.sequence(),
-                   " the state has not the hash that was recorded"));
+                   " the state does not have the recorded hash"));
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Going on with a stored game from one of its prompts, with other decisions.
+// Branching a stored game at one of its prompts, to play on with other
+// decisions.
 //
 //   auto point = ForkPoint::Find(game, rules, sequence);
 //   auto fork = log.ForkGame(game.id(), point->sequence());

@@ -203,10 +203,10 @@ TEST_F(ForkGameTest, OnlyAPromptCanBeForked) {
 
   const absl::Status status = Find(whole, places_[7] + 1).status();
   EXPECT_EQ(status.code(), absl::StatusCode::kInvalidArgument);
-  EXPECT_THAT(status.message(),
-              HasSubstr(absl::StrCat("before opened at event ", places_[7],
-                                     "; the next one after opened at event ",
-                                     places_[8])));
+  EXPECT_THAT(
+      status.message(),
+      HasSubstr(absl::StrCat("previous one opened at event ", places_[7],
+                             "; the next one opened at event ", places_[8])));
   EXPECT_EQ(Find(whole, 0).status().code(), absl::StatusCode::kInvalidArgument);
   EXPECT_EQ(Find(whole, places_.back() + 1).status().code(),
             absl::StatusCode::kOutOfRange);
@@ -219,7 +219,7 @@ TEST_F(ForkGameTest, AGameThatIsOverHasNoPromptAtItsEnd) {
   const uint64_t end = (*reader)->Game(over)->End()->sequence;
   reader->reset();
   EXPECT_THAT(Find(over, end).status().message(),
-              HasSubstr("no prompt is open; the last one before"));
+              HasSubstr("no prompt is open; the previous one"));
   ExpectVerified(over);
 }
 
@@ -241,7 +241,7 @@ TEST_F(ForkGameTest, WhatTodaysRulesPlayDifferentlyIsNotForked) {
     const absl::Status status = Find(game, place).status();
     EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition) << status;
     EXPECT_THAT(status.message(),
-                HasSubstr(absl::StrCat("from event ", changed, " on")));
+                HasSubstr(absl::StrCat("diverge at event ", changed, ": ")));
   }
 }
 

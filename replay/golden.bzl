@@ -4,14 +4,13 @@
 
     refold_golden_test(name = "goldens_test", cards = "//cards")
 
-in the BUILD file of the folder is all that a suite needs: the scenarios, reports
-and goldens of the package are checked by `refold golden check`, in as many
-shards as `shard_count` says. `bazel test --test_filter=NAME` checks those with
-NAME in their name, and
+is all that the folder's BUILD file needs: `refold golden check` checks the
+scenarios, reports and goldens of the package, in `shard_count` shards. `bazel
+test --test_filter=NAME` checks the tests whose name contains NAME, and
 
     bazel run //path/to:goldens_test.accept
 
-plays them all and asks which of what happens now is to become the golden.
+plays them all and asks which results to accept as new goldens.
 """
 
 def _common_folder(files, what):

@@ -50,7 +50,7 @@ absl::StatusOr<Read> ReadFile(const std::string& file) {
   std::error_code none;
   if (std::filesystem::is_directory(file, none)) {
     return absl::InvalidArgumentError(
-        absl::StrCat(file, " is a directory; a store is named by --store"));
+        absl::StrCat(file, " is a directory; open a store with --store"));
   }
   std::ifstream in(file, std::ios::binary);
   if (!in) {
@@ -75,7 +75,7 @@ absl::Status CheckNoPipe(const std::string& file) {
   std::error_code none;
   if (!std::filesystem::is_fifo(file, none)) return absl::OkStatus();
   return absl::InvalidArgumentError(
-      absl::StrCat(file, " is a pipe, and not a file"));
+      absl::StrCat(file, " is a pipe, not a file"));
 }
 
 absl::Status CheckExportPlace() {

@@ -54,9 +54,9 @@ absl::StatusOr<Decision> AnswerAgain(const pb::DecisionMade& fact,
         "), not player ", recorded.player(), " (", recorded.reason(), ")"));
   }
   if (recorded.kind() != today.kind()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("player ", today.player(), " is asked another question: ",
-                     today.reason(), ", not ", recorded.reason()));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "player ", today.player(), " is asked a different question: ",
+        today.reason(), ", not ", recorded.reason()));
   }
   Decision decision{.player = fact.player(), .number = fact.number()};
   for (uint32_t place : fact.chosen()) {
@@ -68,7 +68,7 @@ absl::StatusOr<Decision> AnswerAgain(const pb::DecisionMade& fact,
     const std::optional<uint32_t> found = Find(today, option, place);
     if (!found.has_value()) {
       return absl::InvalidArgumentError(absl::StrCat(
-          "what was chosen, \"", option.action(), "\", is not offered"));
+          "the chosen option, \"", option.action(), "\", is not offered"));
     }
     decision.chosen.push_back(*found);
   }

@@ -1,6 +1,6 @@
-// Playing a recorded game's decisions again, to see what this build's rules
-// make of them. Nothing is compared with the recorded events (redecide.h does):
-// the events are for whoever compares two builds, or wants to look at them.
+// Replays a recorded game's decisions with this build's rules. Nothing is
+// compared with the recorded events (redecide.h does that): the events are for
+// comparing two builds, or for reading.
 #ifndef REFOLD_REPLAY_PLAY_DECISIONS_H_
 #define REFOLD_REPLAY_PLAY_DECISIONS_H_
 

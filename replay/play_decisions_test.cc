@@ -79,7 +79,7 @@ TEST(AnswerAgainTest, ACardThatWentThroughAnotherZoneIsTheSame) {
 TEST(AnswerAgainTest, WhatIsNotOfferedIsNotReplaced) {
   EXPECT_THAT(Why(Again("chosen: 1", Asked(std::string(kPass) + kBear),
                         Asked(std::string(kPass) + kElf))),
-              HasSubstr("what was chosen, \"cast\", is not offered"));
+              HasSubstr("the chosen option, \"cast\", is not offered"));
   EXPECT_THAT(Why(Again("chosen: 5", Asked(kPass), Asked(kPass))),
               HasSubstr("option 5 was not offered"));
 }
@@ -89,7 +89,7 @@ TEST(AnswerAgainTest, AnotherQuestionIsNotAnswered) {
               HasSubstr("player 2 is asked (main), not player 1 (main)"));
   EXPECT_THAT(
       Why(Again("chosen: 0", Asked(kPass), Asked(kPass, 1, "PROMPT_TARGETS"))),
-      HasSubstr("player 1 is asked another question"));
+      HasSubstr("player 1 is asked a different question"));
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ class Comparison {
         Diverge({.sequence = event.sequence(),
                  .recorded = *std::move(recorded),
                  .today = event,
-                 .why = "today's rules make another event"});
+                 .why = "today's rules produce a different event"});
         return absl::AbortedError("diverged");
       }
       ++report_.events;
@@ -94,14 +94,15 @@ class Comparison {
         recorded->projections() == today.ToBytes()) {
       return absl::OkStatus();
     }
-    Diverge({.sequence = batch.world.sequence(),
-             .why = absl::StrCat(
-                 "after the same events, today's rules keep other projections "
-                 "(pending triggers, continuous effects, watches) at the end "
-                 "of batch ",
-                 batch.world.batch(), ": their hash is ", today.ToHex(),
-                 ", recorded was ",
-                 absl::BytesToHexString(recorded->projections()))});
+    Diverge(
+        {.sequence = batch.world.sequence(),
+         .why = absl::StrCat(
+             "after the same events, today's rules produce other projections "
+             "(pending triggers, continuous effects, watches) at the end "
+             "of batch ",
+             batch.world.batch(), ": their hash is ", today.ToHex(),
+             ", recorded was ",
+             absl::BytesToHexString(recorded->projections()))});
     return absl::AbortedError("diverged");
   }
 
@@ -134,7 +135,7 @@ absl::StatusOr<bool> Continue(Engine& engine, Comparison& comparison) {
   };
   if (!event->has_decision_made()) {
     return diverge(engine.over() ? "today's game is over"
-                                 : "today's rules ask a player here");
+                                 : "today's rules open a prompt here");
   }
   Decision decision = DecisionOf(event->decision_made());
   absl::Status legal = engine.CheckDecision(decision);

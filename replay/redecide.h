@@ -1,9 +1,9 @@
-// Redeciding: playing a recorded game's decisions through today's rules.
+// Redeciding: replaying a recorded game's decisions with today's rules.
 //
 // The game is set up from its header and the programs that it was recorded
 // with, and answers each prompt with the recorded decision. Every event that
 // follows is compared, byte for byte, with the recorded one. The first
-// difference ends it: what comes after it is another game.
+// difference ends it: after that they are different games.
 //
 // What lies in a world beside its state, the projections (pending triggers,
 // continuous effects, watches), shows in no event until it is too late. So

@@ -1,11 +1,11 @@
 #!/bin/bash
-# What the rule of golden.bzl runs, in the folder of its runfiles:
+# Run by the rule of golden.bzl, in the folder of its runfiles:
 #
 #   run_goldens.sh check|accept REFOLD FOLDER [--cards DIR]… [ARGUMENT]…
 #
-# `check` is a test as Bazel runs it: a shard of it, what --test_filter names,
-# with its results in Bazel's XML. `accept` is for `bazel run`: it writes into
-# the workspace, not into the runfiles.
+# `check` runs as a Bazel test: it honours shards and --test_filter, and writes its
+# results as Bazel's XML. `accept` is for `bazel run`: it writes into the workspace,
+# not into the runfiles.
 set -uo pipefail
 
 mode="$1" refold="$PWD/$2" folder="$3"

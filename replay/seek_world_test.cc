@@ -140,7 +140,8 @@ TEST_F(SeekWorldTest, DamagedProjectionsAreNamed) {
   });
   const absl::Status status = Seek(checkpoint + 3).status();
   EXPECT_EQ(status.code(), absl::StatusCode::kDataLoss);
-  EXPECT_THAT(status.message(), HasSubstr("hashes are not those of its proj"));
+  EXPECT_THAT(status.message(),
+              HasSubstr("hashes do not match its projections"));
 }
 
 }  // namespace

@@ -32,9 +32,9 @@ absl::Status VerifyContained(absl::Span<const GameSource> games,
     on_verdict(
         Unverified(games[game], options.mode,
                    absl::AbortedError(absl::StrCat(
-                       "checking it ended the process (", how,
-                       "), so nothing is known of it; its store is damaged, or "
-                       "this build is defective"))));
+                       "the process that verified it ended (", how,
+                       "), so there is no result; its store is damaged, or "
+                       "this build has a bug"))));
   };
   return RunContained(contained);
 }

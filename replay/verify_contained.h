@@ -1,6 +1,6 @@
-// VerifyGames() in a process of its own (contained.h): a check that ends its
-// process then costs the verdict on that one game. It is told of with the check
-// "ended", and the others go on.
+// VerifyGames() in a separate process (contained.h): a check that ends its
+// process costs only the verdict on that game. Its fault names the check
+// "ended"; the other games are still verified.
 #ifndef REFOLD_REPLAY_VERIFY_CONTAINED_H_
 #define REFOLD_REPLAY_VERIFY_CONTAINED_H_
 

@@ -86,9 +86,9 @@ class Verifier {
     }
     pb::GameFault& fault = *verdict_.mutable_fault();
     fault.set_sequence(divergence.sequence);
-    fault.set_what(absl::StrCat(fault.what(), "; today's rules part from it at",
-                                " event ", divergence.sequence, ": ",
-                                Described(divergence)));
+    fault.set_what(absl::StrCat(
+        fault.what(), "; today's rules diverge from it at", " event ",
+        divergence.sequence, ": ", Described(divergence)));
   }
 
   std::string Described(const Divergence& divergence) const {

@@ -182,7 +182,8 @@ TEST_F(VerifyGamesTest, AStoreThatCannotBeOpenedIsNoOthersBusiness) {
     EXPECT_THAT(report.Lines(), testing::ElementsAre("1 unreadable 0", "1 fine",
                                                      "1 fold 0", "3 fine"));
     EXPECT_THAT(report.verdicts.at(0).fault().what(), HasSubstr("no store at"));
-    EXPECT_THAT(report.verdicts.at(2).fault().what(), HasSubstr("was cut"));
+    EXPECT_THAT(report.verdicts.at(2).fault().what(),
+                HasSubstr("is truncated: it needs"));
     EXPECT_EQ(report.verdicts.at(2).fault().source(), cut);
   }
 }
@@ -255,8 +256,9 @@ TEST_F(VerifyGamesTest, ACheckThatEndsItsProcessIsContained) {
     const Report report = Contain(games_, EndAt(5, threads));
     EXPECT_TRUE(report.status.ok()) << report.status;
     EXPECT_EQ(report.Lines(), expected);
-    EXPECT_THAT(report.verdicts.at(4).fault().what(),
-                HasSubstr("ended the process (signal 6, Aborted)"));
+    EXPECT_THAT(
+        report.verdicts.at(4).fault().what(),
+        HasSubstr("the process that verified it ended (signal 6, Aborted)"));
   }
   const Report report = Contain(games_, EndAt(1, 2));
   EXPECT_EQ(report.Lines(), Expected("fold", "decide"));

@@ -71,7 +71,7 @@ absl::StatusOr<World> WorldWalker::WorldAt(const Place& place) const {
       projections->Hash().ToBytes() != checkpoint.hashes().projections()) {
     return absl::DataLossError(absl::StrCat(
         "the checkpoint at event ", place.sequence, " is damaged: ",
-        projections.ok() ? "its hashes are not those of its projections"
+        projections.ok() ? "its hashes do not match its projections"
                          : projections.status().message()));
   }
   absl::Status known = CheckPrograms(*programs_, place.state);

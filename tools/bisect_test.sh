@@ -77,9 +77,9 @@ grep -qE '^  because of event 778: player 1 chooses: attack Ember Whelp#19$' out
 expect 0 '^event 301[ :]' "${bisect[@]}" --first 'turn >= 1' --good 300
 expect 1 '^the condition is not true at any event up to 140$' \
   "${bisect[@]}" --first 'turn >= 3' --bad 140
-refuse 'no event after [0-9]+ up to 40; ' "${bisect[@]}" --first over --bad 40
+refuse 'no events to search after [0-9]+ and up to 40; ' "${bisect[@]}" --first over --bad 40
 refuse 'there is no event 99999999$' "${bisect[@]}" --first over --bad 99999999
-refuse 'no event after 9 up to 9; ' "${bisect[@]}" --first over --good 9 --bad 9
+refuse 'no events to search after 9 and up to 9; ' "${bisect[@]}" --first over --good 9 --bad 9
 
 # Expressions that mean nothing.
 refuse_expression '"lief"; did you mean "life"' "${bisect[@]}" --first 'p1.lief = 1'
@@ -174,8 +174,8 @@ done
 # Judges that do not judge.
 refuse 'killed by signal 9 at event ' "${bisect[@]}" --run 'kill -9 $$'
 refuse 'exited with status 128 at event ' "${bisect[@]}" --run 'exit 128'
-refuse 'event 0 is bad already' "${bisect[@]}" --run 'exit 1'
-refuse 'is skipped, but the search begins' "${bisect[@]}" --run 'exit 125'
+refuse 'event 0 is already bad' "${bisect[@]}" --run 'exit 1'
+refuse 'is skipped, but the search starts' "${bisect[@]}" --run 'exit 125'
 expect 2 'no-such-program.* exits with status 126 or 127 for every' \
   "${bisect[@]}" --run ./no-such-program
 

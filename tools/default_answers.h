@@ -1,5 +1,5 @@
-// The answers that need no thought: what a prompt takes when the one who
-// answers leaves the choice to the rules.
+// Default answers to prompts, used when the player leaves the choice to the
+// rules.
 #ifndef REFOLD_TOOLS_DEFAULT_ANSWERS_H_
 #define REFOLD_TOOLS_DEFAULT_ANSWERS_H_
 

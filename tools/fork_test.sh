@@ -111,11 +111,11 @@ refuse 'cannot read nothing.refold' \
 [[ -e x ]] && fail "a store was made for a fork that was refused"
 
 # What is refused leaves nothing behind.
-refuse_fork "no prompt is open; the last one before opened at event ${places[40]}; the next one after opened at event ${places[41]}" \
+refuse_fork "no prompt is open; the previous one opened at event ${places[40]}; the next one opened at event ${places[41]}" \
   "$refold" fork 1 --store s --at "$((places[41] - 1))"
-refuse_fork 'no prompt is open; the next one after opened at event ' \
+refuse_fork 'no prompt is open; the next one opened at event ' \
   "$refold" fork 1 --store s --at 0
-refuse_fork 'no prompt is open; the last one before' \
+refuse_fork 'no prompt is open; the previous one' \
   "$refold" fork 3 --store s --at "$("$refold" log show --store s 3 --json | wc -l)"
 refuse_fork "no event $((end + 1))" "$refold" fork 1 --store s --at "$((end + 1))"
 refuse_fork 'holds no game 99' "$refold" fork 99 --store s --at "$at"

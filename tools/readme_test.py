@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""The README shows what `refold` prints: each run in it is made again.
+"""Runs every command in the README and compares its output with the README.
 
-In its blocks of code a line that begins with "$ " is a command, which goes on
-after a backslash, and what follows is what it says, first on standard error and
-then on standard output. The digits of a build are those of whoever wrote it.
+In code blocks, a line that starts with "$ " is a command, which continues after a
+backslash; the lines after it are its output, first standard error, then standard
+output. The hash in a build's name is ignored.
 """
 
 import os
@@ -15,7 +15,7 @@ import unittest
 BLOCK = re.compile(r"^```\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 RUN = re.compile(r"^\$ refold ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)",
                  re.MULTILINE)
-STORE = "/tmp/demo.store"  # what the README calls it
+STORE = "/tmp/demo.store"  # its path in the README
 
 
 def without_build(text):

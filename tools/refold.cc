@@ -17,9 +17,9 @@
 #include "kernel/games/registry.h"
 #include "proto/log.pb.h"
 #include "replay/expression/error.h"
+#include "replay/identity/game_header.h"
 #include "tools/commands/command.h"
 #include "tools/commands/output.h"
-#include "tools/game_header.h"
 
 namespace refold::tools {
 namespace {

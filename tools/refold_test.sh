@@ -282,7 +282,7 @@ ln -s elsewhere link2
 "$refold" log export 1 --store s -o link2 || fail 'an export through a link'
 [[ -L link2 ]] || fail "a link was replaced"
 same elsewhere file
-refuse 'is a directory; a store is named by --store' "$refold" replay s
+refuse 'is a directory; open a store with --store' "$refold" replay s
 # However a process ends, it leaves nothing beside its file.
 mkdir beside
 for seconds in 0.005 0.01 0.02 0.03; do
@@ -331,7 +331,7 @@ expect 0 '"compiled":"1".*"column":1,"length":3,"severity":"warning"' \
 printf '[card]\nname=\306ther\n[/card]\n' >bad/primitives/a.txt
 expect 1 '"code":"not-utf-8"' "$refold" cards check --json bad
 rm bad/primitives/a.txt
-refuse 'no card in bad: looked for' "$refold" cards check bad
+refuse 'no cards in bad: looked for' "$refold" cards check bad
 
 # Cards in words. What they say is pinned whole for a card of each language.
 "$refold" cards explain Smelter --cards "$data/cards" |
@@ -417,7 +417,7 @@ expect 0 '^cards: 32, compiled: 32, unsupported: 0$' \
   "$refold" cards check --dialect rulescript "$fighters"
 expect 0 '^Signal Gunner  .rulescript' \
   "$refold" cards explain 'Signal Gunner' --cards "$fighters"
-refuse 'no known dialect' "$refold" cards explain 'Signal Gunner' --cards one
+refuse 'no cards of a known dialect' "$refold" cards explain 'Signal Gunner' --cards one
 expect 0 'game 1, seed 3: player [12] wins in turn ' "$refold" play --game cfc \
   --cards "$fighters" --deck "$fighters/decks/crew.o8d" \
   --deck "$fighters/decks/watch.o8d" --seed 3 --store c

@@ -12,7 +12,7 @@ fail() {
 # digits FILE: what it defines.
 digits() { sed -nE 's/^const char kRulesHash\[\] = "([0-9a-f]{8})";$/\1/p' "$1"; }
 
-all=tools/rules_hash.cc
+all=replay/identity/rules_hash.cc
 some=tools/rules_hash_of_some.cc
 [[ -n "$(digits $all)" ]] || fail "there are no digits in $all"
 [[ "$(digits $all)" != "$(digits $some)" ]] ||

@@ -175,7 +175,7 @@ s, unreadable
 END
 same expected found
 for why in 'nowhere, .*no store at nowhere' 'hollow, .*it has no data file' \
-  'torn, .*its start is damaged' 'stub, .*was cut: it needs' \
+  'torn, .*its start is damaged' 'stub, .*is truncated: it needs' \
   'fatal, .*listing the games of fatal ended the process' \
   './missing, .*cannot read ./missing: No such file' 's, .*is a directory'; do
   grep -qE "^$why" out || must "it is not told: $why" false
@@ -330,7 +330,7 @@ expect 0 '^2 games verified, 0 diverged$' \
 # Bad usage.
 refuse 'nothing to verify: give --store' "$refold" verify
 refuse 'game 1: an id needs exactly one --store' "$refold" verify 1 --store s --store many
-expect 2 '^s, unreadable: s is a directory; a store is named by --store$' \
+expect 2 '^s, unreadable: s is a directory; open a store with --store$' \
   "$refold" verify s
 for shard in 0/2 3/2 2 1/2/3 a/2 /; do
   refuse 'is not a shard; the second of four is 2/4' \

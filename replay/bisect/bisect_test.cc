@@ -200,7 +200,7 @@ TEST_F(RecordedGameTest, BoundsThatCannotBeUsedAreNamed) {
     };
   };
   auto bad = FirstBadState(*game_, {3, last_}, false, all(Verdict::kBad));
-  EXPECT_THAT(bad.status().message(), HasSubstr("event 3 is bad already"));
+  EXPECT_THAT(bad.status().message(), HasSubstr("event 3 is already bad"));
   auto skip = FirstBadState(*game_, {3, 50}, false, all(Verdict::kSkip));
   EXPECT_THAT(skip.status().message(), HasSubstr("event 50 is skipped"));
   auto good = FirstBadState(*game_, {3, 50}, false, all(Verdict::kGood));

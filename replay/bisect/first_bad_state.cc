@@ -23,13 +23,13 @@ absl::StatusOr<std::optional<FirstBad>> SearchStates(const GameReader& game,
     if (*verdict == Verdict::kSkip) {
       return absl::FailedPreconditionError(absl::StrCat(
           "the state after event ", bound,
-          " is skipped, but the search begins there; choose other bounds"));
+          " is skipped, but the search starts there; choose other bounds"));
     }
     if (bound == bounds.bad && *verdict == Verdict::kGood) return std::nullopt;
     if (bound == bounds.good && *verdict == Verdict::kBad) {
       return absl::FailedPreconditionError(
           absl::StrCat("the state after event ", bound,
-                       " is bad already: the first bad one is not after it"));
+                       " is already bad: the first bad state is not after it"));
     }
   }
   absl::StatusOr<FirstBad> found = Search(bounds.good, bounds.bad, judge_after);

@@ -1,4 +1,4 @@
-// The first event of a recorded game after which somebody calls the state bad.
+// The first event of a recorded game after which a judge calls the state bad.
 //
 // It needs no programs and no rules, so it works for logs of any age.
 #ifndef REFOLD_REPLAY_BISECT_FIRST_BAD_STATE_H_

@@ -103,8 +103,8 @@ absl::Status CheckBounds(const GameReader& game, Bounds bounds) {
   }
   if (bounds.good >= bounds.bad) {
     return absl::OutOfRangeError(absl::StrCat(
-        "there is no event after ", bounds.good, " up to ", bounds.bad,
-        "; the good one must come before the bad one"));
+        "there are no events to search after ", bounds.good, " and up to ",
+        bounds.bad, "; the good event must come before the bad one"));
   }
   return absl::OkStatus();
 }
@@ -137,8 +137,8 @@ absl::StatusOr<uint64_t> EndOfSetUp(const GameReader& game) {
   absl::StatusOr<TurnSearch> first = FindTurn(game, 0);
   if (!first.ok()) return first.status();
   if (first->start.has_value()) return first->start->sequence - 1;
-  return absl::FailedPreconditionError(
-      absl::StrCat("game ", game.id(), " is only set up: no phase begins"));
+  return absl::FailedPreconditionError(absl::StrCat(
+      "game ", game.id(), " ends during the set-up: no phase begins"));
 }
 
 }  // namespace refold::bisect

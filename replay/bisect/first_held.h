@@ -1,4 +1,4 @@
-// The first event of a recorded game after which something holds.
+// The first event of a recorded game after which an expression is true.
 #ifndef REFOLD_REPLAY_BISECT_FIRST_HELD_H_
 #define REFOLD_REPLAY_BISECT_FIRST_HELD_H_
 

@@ -1,4 +1,4 @@
-// Names that several cards have: which one is meant must be said.
+// Ambiguous names: an error if several cards have the name.
 #ifndef REFOLD_REPLAY_BLAME_NAMESAKES_H_
 #define REFOLD_REPLAY_BLAME_NAMESAKES_H_
 

@@ -77,8 +77,8 @@ absl::StatusOr<std::vector<Link>> Origins::Of(uint64_t sequence) {
     absl::StatusOr<uint64_t> before = Before(**event);
     if (!before.ok()) return before.status();
     if (*before >= next) {
-      return absl::DataLossError(absl::StrCat(
-          "event ", next, " says that event ", *before, " led to it"));
+      return absl::DataLossError(absl::StrCat("event ", next, " names event ",
+                                              *before, " as its cause"));
     }
     next = *before;
   }

@@ -1,4 +1,4 @@
-// What the rules do in the wake of an event.
+// Consequences: what the rules do as a result of an event.
 //
 // What the rules do by themselves names as its cause the decision that let the
 // game go on, which is mostly a pass: for the recorder nobody else is to blame

@@ -1,4 +1,4 @@
-// Where two recorded games part.
+// Where two recorded games diverge.
 //
 // The chain hash after an event stands for the header and all events up to it,
 // and each is stored beside its event. So the first difference is found by

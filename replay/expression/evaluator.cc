@@ -237,7 +237,7 @@ bool Evaluator::HasTrait(const Node& node, CardId id) const {
 absl::StatusOr<Value> Evaluator::OfPlayer(const Node& node, PlayerId id) {
   const GameState& state = table_.state();
   if (!state.has_player(id)) {
-    return NotFound(*node.args[0], "this is nobody now");
+    return NotFound(*node.args[0], "this is nobody at the moment");
   }
   const PlayerCell& player = state.player(id);
   if (node.op == Op::kPlayerLost) return Value::Boolean(player.lost);

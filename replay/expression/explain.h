@@ -1,4 +1,4 @@
-// What the answer of an expression came from.
+// Explains how an expression got its value.
 #ifndef REFOLD_REPLAY_EXPRESSION_EXPLAIN_H_
 #define REFOLD_REPLAY_EXPRESSION_EXPLAIN_H_
 

@@ -212,7 +212,7 @@ TEST_F(CfcExpressionTest, WhatIsNotThereIsNotFound) {
       {"card(99999999999).bp > 0", 1, "there is no card 99999999999"},
       {"1 = top(p2.discards).bp", 5, "there is no card there"},
       {"p3.hp", 1, "there is no player 3"},
-      {"winner.hp > 1", 1, "this is nobody now"},
+      {"winner.hp > 1", 1, "this is nobody at the moment"},
       {"0 = count(p3.hand)", 5, "there is no player 3"},
       {"\"Maki\" @ p1.hand + p7.hand", 1, "there is no player 7"},
       {"card(4) @ p3.ring", 1, "there is no player 3"},

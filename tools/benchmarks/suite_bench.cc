@@ -8,9 +8,9 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
+#include "replay/cards/card_folder.h"
+#include "replay/cards/read_file.h"
 #include "tools/benchmarks/sample_games.h"
-#include "tools/cards/card_folder.h"
-#include "tools/cards/read_file.h"
 #include "tools/suite/runner.h"
 #include "tools/suite/test_file.h"
 

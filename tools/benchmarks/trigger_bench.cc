@@ -8,10 +8,10 @@
 
 #include "kernel/base/check.h"
 #include "kernel/games/registry.h"
+#include "replay/cards/program_list.h"
+#include "replay/cards/wagic_cards.h"
+#include "replay/identity/game_header.h"
 #include "tools/benchmarks/sample_games.h"
-#include "tools/cards/program_list.h"
-#include "tools/cards/wagic_cards.h"
-#include "tools/game_header.h"
 
 namespace refold::tools {
 namespace {

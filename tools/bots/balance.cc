@@ -9,7 +9,7 @@ Balance::Balance(const GameCards& kind, const std::vector<std::string>& decks)
   for (const std::string& deck : decks) report_.add_decks()->set_deck(deck);
 }
 
-void Balance::Watch(const BotTable& table, const Batch& batch) {
+void Balance::Watch(const SeatedDecks& table, const Batch& batch) {
   for (const pb::Event& event : batch.events) {
     if (!event.has_card_moved() ||
         !kind_.is_play(event.card_moved().reason())) {
@@ -21,7 +21,7 @@ void Balance::Watch(const BotTable& table, const Batch& batch) {
   }
 }
 
-void Balance::Add(size_t first, size_t second, const BotTable& table,
+void Balance::Add(size_t first, size_t second, const SeatedDecks& table,
                   const pb::PlayedGame& played) {
   report_.set_games(report_.games() + 1);
   for (const pb::SetupPlayer& player : table.header.setup().players()) {

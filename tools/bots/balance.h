@@ -1,4 +1,4 @@
-// Balance: what many games between decks add up to.
+// Balance: statistics over many games between decks.
 //
 // It counts who won, how long games lasted, and which cards of the decks were
 // never played: what an author of cards wants to know of a set. Bots that act
@@ -26,9 +26,9 @@ class Balance {
   Balance(const GameCards& kind, const std::vector<std::string>& decks);
 
   // For BotGame::watch, during a game at this table.
-  void Watch(const BotTable& table, const Batch& batch);
+  void Watch(const SeatedDecks& table, const Batch& batch);
   // A game in which deck `first` began and deck `second` was the other.
-  void Add(size_t first, size_t second, const BotTable& table,
+  void Add(size_t first, size_t second, const SeatedDecks& table,
            const pb::PlayedGame& played);
 
   pb::BalanceReport Report() const;

@@ -4,33 +4,14 @@
 
 #include <cstdint>
 #include <functional>
-#include <memory>
-#include <string>
-#include <vector>
 
 #include "absl/status/statusor.h"
 #include "events/log.h"
 #include "kernel/engine/engine.h"
-#include "kernel/program/program_set.h"
-#include "proto/log.pb.h"
 #include "proto/report.pb.h"
-#include "tools/cards/game_cards.h"
+#include "replay/cards/seat_decks.h"
 
 namespace refold::tools {
-
-// What all games with the same decks share.
-struct BotTable {
-  pb::GameHeader header;
-  std::shared_ptr<const ProgramSet> programs;
-  // In which decks are not as the game demands (DeckFaults); they are played
-  // all the same. Each file once.
-  std::vector<std::string> deck_faults;
-};
-
-// Reads the decks, one a player. Errors name the deck's file, and its line if a
-// card is missing or unsupported. The header says nothing of folders.
-absl::StatusOr<BotTable> SeatDecks(const GameCards& kind, CardSource& cards,
-                                   const std::vector<std::string>& decks);
 
 struct BotGame {
   uint64_t seed = 1;
@@ -42,7 +23,7 @@ struct BotGame {
 
 // Plays it to its end, or until so many decisions have been made. The same
 // table and seed give the same game.
-absl::StatusOr<pb::PlayedGame> PlayBotGame(const BotTable& table,
+absl::StatusOr<pb::PlayedGame> PlayBotGame(const SeatedDecks& table,
                                            const BotGame& game);
 
 }  // namespace refold::tools

@@ -36,6 +36,10 @@ class Layer:
     but_not: tuple = ()
 
 
+# What changes the cells of a world is the fold's own.
+WRITERS = ("kernel/fold/state_writer.h", "kernel/fold/folders.h")
+RULES = ("kernel/games/", "kernel/dialects/")
+
 # The first layer whose folder a file lies in is the one that holds for it.
 # "{own}" is the folder of the file itself.
 LAYERS = (
@@ -48,16 +52,17 @@ LAYERS = (
     Layer(
         "kernel/games/",
         sees=("kernel/", "proto/"),
-        but_not=("kernel/dialects/",),
+        but_not=("kernel/dialects/",) + WRITERS,
     ),
+    Layer("kernel/fold/", sees=("kernel/", "proto/"), but_not=RULES),
+    Layer("kernel/", sees=("kernel/", "proto/"), but_not=RULES + WRITERS),
+    Layer("events/", sees=("events/", "kernel/", "proto/"), but_not=WRITERS),
     Layer(
-        "kernel/",
-        sees=("kernel/", "proto/"),
-        but_not=("kernel/games/", "kernel/dialects/"),
+        "replay/",
+        sees=("replay/", "events/", "kernel/", "proto/"),
+        but_not=WRITERS,
     ),
-    Layer("events/", sees=("events/", "kernel/", "proto/")),
-    Layer("replay/", sees=("replay/", "events/", "kernel/", "proto/")),
-    Layer("tools/", sees=FOLDERS),
+    Layer("tools/", sees=FOLDERS, but_not=WRITERS),
 )
 
 

@@ -1,5 +1,5 @@
-// refold balance: bots play all decks of a folder against each other, and what
-// that says about the decks and their cards is printed.
+// refold balance: bots play every deck of a folder against every other; prints
+// statistics of the decks and their cards.
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -10,10 +10,10 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "proto/report.pb.h"
+#include "replay/cards/game_cards.h"
+#include "replay/cards/read_file.h"
 #include "tools/bots/balance.h"
 #include "tools/bots/bot_game.h"
-#include "tools/cards/game_cards.h"
-#include "tools/cards/read_file.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"

@@ -1,4 +1,5 @@
-// refold bisect: the first event of a recorded game at which something is so.
+// refold bisect: the event of a recorded game at which a condition becomes
+// true.
 #include <memory>
 #include <optional>
 #include <string>

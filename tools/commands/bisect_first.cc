@@ -1,4 +1,4 @@
-// refold bisect --first: when an expression began to hold.
+// refold bisect --first: when an expression became true.
 #include <string>
 #include <utility>
 

@@ -1,5 +1,5 @@
-// refold blame: what makes up a value of a recorded game, and whose doing it
-// is.
+// refold blame: explains a value of a recorded game: what contributes to it,
+// and which decisions caused that.
 #include <cstddef>
 #include <memory>
 #include <optional>

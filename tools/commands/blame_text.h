@@ -1,4 +1,4 @@
-// What `refold blame` found, in words.
+// The result of `refold blame` as text.
 #ifndef REFOLD_TOOLS_COMMANDS_BLAME_TEXT_H_
 #define REFOLD_TOOLS_COMMANDS_BLAME_TEXT_H_
 

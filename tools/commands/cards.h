@@ -1,7 +1,7 @@
 // What the subcommands of `refold cards` share.
 //
-// All of them are told the folder of cards in the same way: `--cards DIR`, or
-// the first word. The other words are cards.
+// All of them take the card folder in the same way: `--cards DIR`, or the first
+// argument. The other arguments are cards.
 #ifndef REFOLD_TOOLS_COMMANDS_CARDS_H_
 #define REFOLD_TOOLS_COMMANDS_CARDS_H_
 
@@ -12,7 +12,7 @@
 #include "absl/status/statusor.h"
 #include "kernel/base/diagnostic.h"
 #include "proto/report.pb.h"
-#include "tools/cards/card_source.h"
+#include "replay/cards/card_source.h"
 
 namespace refold::tools {
 

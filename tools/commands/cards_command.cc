@@ -1,11 +1,11 @@
-// refold cards: what the compiler makes of card scripts.
+// refold cards: compiles card scripts and shows the results.
 #include <memory>
 #include <string>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/base/utf8.h"
-#include "tools/cards/game_cards.h"
+#include "replay/cards/game_cards.h"
 #include "tools/commands/cards.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"

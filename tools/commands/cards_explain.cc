@@ -7,11 +7,11 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/base/utf8.h"
 #include "kernel/program/disassemble.h"
-#include "tools/cards/script_lines.h"
 #include "tools/commands/cards.h"
 #include "tools/commands/command.h"
 #include "tools/commands/output.h"
 #include "tools/explain/explain.h"
+#include "tools/explain/script_lines.h"
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {

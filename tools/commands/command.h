@@ -1,7 +1,7 @@
 // A subcommand of `refold`: its name, its options, and what it does.
 //
-// A command prints its results on standard output. What goes wrong is returned
-// as a status, which `refold` prints on standard error in one line.
+// A command prints its results on standard output. It returns an error as a
+// status, which `refold` prints on standard error in one line.
 #ifndef REFOLD_TOOLS_COMMANDS_COMMAND_H_
 #define REFOLD_TOOLS_COMMANDS_COMMAND_H_
 

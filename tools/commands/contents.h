@@ -1,7 +1,8 @@
-// What stores and exports hold and what that means now, by the headers alone.
+// Which games stores and exports hold, and how compatible they are, by their
+// headers alone.
 //
-// They are read in a process of its own: one that is damaged so that reading it
-// ends the process is told of like one that cannot be opened.
+// They are read in a separate process: a file whose damage ends that process is
+// reported like one that cannot be opened.
 #ifndef REFOLD_TOOLS_COMMANDS_CONTENTS_H_
 #define REFOLD_TOOLS_COMMANDS_CONTENTS_H_
 

@@ -1,4 +1,4 @@
-// Where today's rules part from a recorded game, in words.
+// Where today's rules diverge from a recorded game, as text.
 #ifndef REFOLD_TOOLS_COMMANDS_DESCRIBE_DIVERGENCE_H_
 #define REFOLD_TOOLS_COMMANDS_DESCRIBE_DIVERGENCE_H_
 

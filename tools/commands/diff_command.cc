@@ -1,4 +1,4 @@
-// refold diff: where two recorded games part, or the games of two stores.
+// refold diff: where two recorded games, or the games of two stores, diverge.
 #include <filesystem>
 #include <memory>
 #include <set>

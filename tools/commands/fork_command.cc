@@ -1,4 +1,4 @@
-// refold fork: a game that begins as a stored one did, and goes on with other
+// refold fork: branches a recorded game at a prompt and plays on with other
 // decisions.
 #include <fstream>
 #include <iostream>

@@ -6,11 +6,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
+#include "replay/cards/game_cards.h"
+#include "replay/cards/read_file.h"
 #include "replay/golden/compare_goldens.h"
 #include "replay/open_export.h"
 #include "replay/redecide.h"
-#include "tools/cards/game_cards.h"
-#include "tools/cards/read_file.h"
 #include "tools/commands/describe_divergence.h"
 #include "tools/commands/output.h"
 #include "tools/commands/said_first.h"

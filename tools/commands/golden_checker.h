@@ -1,4 +1,4 @@
-// What is expected of a test of a golden folder, and what happens in it now.
+// Checks a test of a golden folder: its golden against today's result.
 #ifndef REFOLD_TOOLS_COMMANDS_GOLDEN_CHECKER_H_
 #define REFOLD_TOOLS_COMMANDS_GOLDEN_CHECKER_H_
 
@@ -10,8 +10,8 @@
 
 #include "absl/status/statusor.h"
 #include "proto/report.pb.h"
+#include "replay/cards/card_source.h"
 #include "replay/golden/golden_text.h"
-#include "tools/cards/card_source.h"
 #include "tools/golden/golden_folder.h"
 
 namespace refold::tools {

@@ -1,12 +1,11 @@
-// refold golden: what happens in scenarios and reports, compared with what was
-// recorded as text.
+// refold golden: compares the games of scenarios and reports with golden files.
 #include <algorithm>
 #include <memory>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "tools/cards/game_cards.h"
+#include "replay/cards/game_cards.h"
 #include "tools/commands/command.h"
 #include "tools/commands/golden.h"
 #include "tools/commands/options.h"

@@ -1,4 +1,4 @@
-// What `refold bisect --run` gives to its command.
+// The input that `refold bisect --run` passes to its command.
 #ifndef REFOLD_TOOLS_COMMANDS_JUDGED_STATE_H_
 #define REFOLD_TOOLS_COMMANDS_JUDGED_STATE_H_
 

@@ -1,6 +1,6 @@
-// JUnit's XML, in which build servers read test results.
+// JUnit XML, the format in which CI servers read test results.
 //
-// There are no times in it: the same results give the same bytes.
+// It contains no times: the same results give the same bytes.
 #ifndef REFOLD_TOOLS_COMMANDS_JUNIT_H_
 #define REFOLD_TOOLS_COMMANDS_JUNIT_H_
 

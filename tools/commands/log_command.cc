@@ -1,4 +1,4 @@
-// refold log: what a store holds; games out of it and into it.
+// refold log: lists the games of a store; exports and imports games.
 #include <cerrno>
 #include <cstring>
 #include <filesystem>

@@ -1,4 +1,4 @@
-// Options that several subcommands have, and what their values must look like.
+// Options that several subcommands share, and the checks of their values.
 #ifndef REFOLD_TOOLS_COMMANDS_OPTIONS_H_
 #define REFOLD_TOOLS_COMMANDS_OPTIONS_H_
 

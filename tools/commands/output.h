@@ -1,4 +1,4 @@
-// Standard output and standard error, as all commands use them.
+// Standard output and standard error for all commands.
 #ifndef REFOLD_TOOLS_COMMANDS_OUTPUT_H_
 #define REFOLD_TOOLS_COMMANDS_OUTPUT_H_
 

@@ -9,10 +9,10 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
 #include "proto/peer.pb.h"
+#include "replay/cards/game_cards.h"
+#include "replay/cards/read_file.h"
 #include "replay/peer/joining.h"
 #include "replay/peer/secret.h"
-#include "tools/cards/game_cards.h"
-#include "tools/cards/read_file.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
@@ -140,7 +140,7 @@ absl::StatusOr<int> RunPeerCommand(const PeerCommandOptions& options) {
   if (!result.ok()) {
     // The signal that stopped it ends the process before anybody else says why.
     if (StopSignals::Came()) PrintError(result.status().message());
-    // What was played so far stays, to go on with.
+    // What was played so far stays, to be resumed.
     absl::Status closed = (*log)->Close();
     return closed.ok() ? result.status() : closed;
   }

@@ -7,8 +7,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "proto/report.pb.h"
+#include "replay/cards/game_cards.h"
 #include "tools/bots/bot_game.h"
-#include "tools/cards/game_cards.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
@@ -40,7 +40,7 @@ std::string PlayedOutcome(const pb::PlayedGame& played) {
 
 // Returns how many games were stopped before they were over.
 absl::StatusOr<uint64_t> PlayGames(const PlayOptions& options,
-                                   const BotTable& table, Log* log) {
+                                   const SeatedDecks& table, Log* log) {
   uint64_t stopped = 0;
   Progress progress("play", options.games);
   for (uint64_t i = 0; i < options.games; ++i) {

@@ -1,4 +1,4 @@
-// A game as people read it on standard output, for `replay`.
+// Prints the story of a game on standard output, for `replay`.
 #ifndef REFOLD_TOOLS_COMMANDS_PRINT_STORY_H_
 #define REFOLD_TOOLS_COMMANDS_PRINT_STORY_H_
 

@@ -1,4 +1,4 @@
-// refold replay: a game folded to any of its events, and told up to there.
+// refold replay: folds a game to any of its events, and prints its story.
 #include <memory>
 #include <optional>
 #include <string>

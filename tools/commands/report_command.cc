@@ -1,4 +1,5 @@
-// refold report: one file to attach to a bug, with all that it takes to see it.
+// refold report: writes one file to attach to a bug, with all that reproduces
+// it.
 #include <memory>
 #include <string>
 
@@ -8,12 +9,12 @@
 #include "kernel/games/registry.h"
 #include "proto/report.pb.h"
 #include "replay/compatibility.h"
+#include "replay/identity/game_header.h"
 #include "tools/commands/board_at.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
-#include "tools/game_header.h"
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {

@@ -9,8 +9,8 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
-#include "tools/cards/game_cards.h"
-#include "tools/cards/read_file.h"
+#include "replay/cards/game_cards.h"
+#include "replay/cards/read_file.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"

@@ -1,4 +1,4 @@
-// What the kinds of suite that `refold suite` plays have in common.
+// What the suites of `refold suite` have in common.
 #ifndef REFOLD_TOOLS_COMMANDS_SUITES_H_
 #define REFOLD_TOOLS_COMMANDS_SUITES_H_
 

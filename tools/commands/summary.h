@@ -1,4 +1,4 @@
-// Stored games and stores in a few words and numbers.
+// Summaries of stored games and of stores.
 #ifndef REFOLD_TOOLS_COMMANDS_SUMMARY_H_
 #define REFOLD_TOOLS_COMMANDS_SUMMARY_H_
 

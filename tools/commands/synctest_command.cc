@@ -1,5 +1,5 @@
-// refold synctest: bots play, and every batch is played again from a world of
-// some batches before.
+// refold synctest: bots play, and every batch is played again from a state some
+// batches earlier.
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -7,9 +7,9 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
+#include "replay/cards/game_cards.h"
 #include "replay/peer/sync_check.h"
 #include "tools/bots/bot_game.h"
-#include "tools/cards/game_cards.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
@@ -31,7 +31,7 @@ struct SyncTestOptions {
 // One game; where it came out otherwise, if it did.
 class SyncTestGame {
  public:
-  SyncTestGame(const BotTable& table, const SyncTestOptions& options)
+  SyncTestGame(const SeatedDecks& table, const SyncTestOptions& options)
       : table_(table),
         options_(options),
         check_(*FindGame(table.header.game()), table.programs, options.back) {}
@@ -71,7 +71,7 @@ class SyncTestGame {
     if (!check_.report().has_value()) failed_ = checked;
   }
 
-  const BotTable& table_;
+  const SeatedDecks& table_;
   const SyncTestOptions& options_;
   SyncCheck check_;
   absl::Status failed_;

@@ -1,4 +1,4 @@
-// Events in words with what led to them, for reports.
+// Events as text with their causes, for reports.
 #ifndef REFOLD_TOOLS_COMMANDS_TOLD_EVENT_H_
 #define REFOLD_TOOLS_COMMANDS_TOLD_EVENT_H_
 

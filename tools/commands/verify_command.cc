@@ -1,5 +1,5 @@
-// refold verify: proves recorded games, by folding their logs alone and by
-// playing their decisions through today's rules.
+// refold verify: verifies recorded games, by folding their logs and by
+// replaying their decisions with today's rules.
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "replay/identity/game_header.h"
 #include "replay/verify_contained.h"
 #include "replay/verify_games.h"
 #include "tools/commands/command.h"
@@ -19,7 +20,6 @@
 #include "tools/commands/verify_list.h"
 #include "tools/commands/verify_merge.h"
 #include "tools/commands/verify_results.h"
-#include "tools/game_header.h"
 
 namespace refold::tools {
 namespace {

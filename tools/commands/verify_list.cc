@@ -11,7 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "kernel/base/hash128.h"
-#include "tools/cards/read_file.h"
+#include "replay/cards/read_file.h"
 #include "tools/commands/contents.h"
 #include "tools/commands/said_first.h"
 

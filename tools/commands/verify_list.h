@@ -1,5 +1,5 @@
-// The games that `refold verify` is to prove, from its arguments, and the part
-// of them that one shard has.
+// The games that `refold verify` has to verify, from its arguments, and the
+// part of them that belongs to one shard.
 #ifndef REFOLD_TOOLS_COMMANDS_VERIFY_LIST_H_
 #define REFOLD_TOOLS_COMMANDS_VERIFY_LIST_H_
 

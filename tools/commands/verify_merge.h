@@ -1,4 +1,4 @@
-// `refold verify merge`, a command below a command.
+// `refold verify merge`, a subcommand of `refold verify`.
 #ifndef REFOLD_TOOLS_COMMANDS_VERIFY_MERGE_H_
 #define REFOLD_TOOLS_COMMANDS_VERIFY_MERGE_H_
 

@@ -7,8 +7,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "replay/cards/read_file.h"
 #include "replay/verify_games.h"
-#include "tools/cards/read_file.h"
 #include "tools/commands/command.h"
 #include "tools/commands/junit.h"
 #include "tools/commands/options.h"

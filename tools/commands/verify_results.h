@@ -1,5 +1,5 @@
-// What `refold verify` found, and the forms in which it tells it: a closing
-// line, a report as JSON, a line of JSON for each game, JUnit's XML.
+// The results of `refold verify` and their output formats: a closing line, a
+// report as JSON, one line of JSON per game, JUnit XML.
 #ifndef REFOLD_TOOLS_COMMANDS_VERIFY_RESULTS_H_
 #define REFOLD_TOOLS_COMMANDS_VERIFY_RESULTS_H_
 

@@ -7,8 +7,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "tools/cards/card_folder.h"
-#include "tools/cards/read_file.h"
+#include "replay/cards/card_folder.h"
+#include "replay/cards/read_file.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"

@@ -1,10 +1,9 @@
-// Writing a file whole or not at all.
+// Writing a file atomically.
 //
-// What is there under the name stays as it is until everything has been
-// written: half an export looks like a whole one to whoever finds it. What is
-// no plain file (a device, a pipe) is written to directly, since it must not be
-// replaced by one; a link stays one, and what it leads to is replaced. The
-// files of a store are never written over.
+// An existing file stays unchanged until everything has been written: half an
+// export would look like a whole one. A device or a pipe is written to
+// directly, since a file must not replace it; of a link, the target is
+// replaced. The files of a store are never overwritten.
 #ifndef REFOLD_TOOLS_COMMANDS_WHOLE_FILE_H_
 #define REFOLD_TOOLS_COMMANDS_WHOLE_FILE_H_
 

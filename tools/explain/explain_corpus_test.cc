@@ -7,7 +7,7 @@
 
 #include "absl/strings/match.h"
 #include "gtest/gtest.h"
-#include "tools/cards/game_cards.h"
+#include "replay/cards/game_cards.h"
 #include "tools/explain/dictionary.h"
 #include "tools/explain/sentence.h"
 #include "tools/explain/test_mutations.h"

@@ -11,7 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 #include "kernel/program/program_builder.h"
-#include "tools/cards/game_cards.h"
+#include "replay/cards/game_cards.h"
 #include "tools/explain/dictionary.h"
 #include "tools/explain/facts.h"
 #include "tools/explain/sentence.h"

@@ -14,7 +14,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/strip.h"
 #include "kernel/base/hash128.h"
-#include "tools/cards/read_file.h"
+#include "replay/cards/read_file.h"
 
 namespace refold::tools {
 namespace {

@@ -1,10 +1,10 @@
-// A golden folder: tests as files, and beside each the golden of what is
-// expected of it. Folders in it belong to it.
+// A golden folder: tests as files, each with its golden next to it. Subfolders
+// are included.
 //
-//   fires.scenario                    scenarios, a test each
-//   fires.two-blockers.golden         of the scenario "Two blockers"
-//   crash.refold                      a report, or an export: a test
-//   crash.refold.golden               of that; it may be missing
+//   fires.scenario                    scenarios, one test each
+//   fires.two-blockers.golden         golden of the scenario "Two blockers"
+//   crash.refold                      a report or an export: one test
+//   crash.refold.golden               its golden; optional
 //
 // A scenario's title becomes a name by its letters and digits, in lower case,
 // cut after 60. If others of its file come to the same name, or it was cut, a

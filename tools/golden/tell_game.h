@@ -1,5 +1,5 @@
-// Games as goldens: a scenario that is played, a recorded game as it was
-// recorded, and as it is decided today.
+// Games as goldens: a scenario as it plays, a recorded game as recorded, and as
+// today's rules replay it.
 #ifndef REFOLD_TOOLS_GOLDEN_TELL_GAME_H_
 #define REFOLD_TOOLS_GOLDEN_TELL_GAME_H_
 
@@ -9,8 +9,8 @@
 #include "absl/status/statusor.h"
 #include "events/reader.h"
 #include "kernel/engine/game_rules.h"
+#include "replay/cards/card_source.h"
 #include "replay/golden/golden_text.h"
-#include "tools/cards/card_source.h"
 #include "tools/scenario/scenario_file.h"
 
 namespace refold::tools {

@@ -5,11 +5,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
+#include "replay/cards/game_cards.h"
+#include "replay/cards/program_list.h"
+#include "replay/identity/game_header.h"
 #include "replay/identity/recorded_places.h"
 #include "replay/peer/logged_game.h"
-#include "tools/cards/game_cards.h"
-#include "tools/cards/program_list.h"
-#include "tools/game_header.h"
 
 namespace refold::tools {
 namespace {

@@ -9,6 +9,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
+#include "replay/cards/game_cards.h"
 #include "replay/peer/admission.h"
 #include "replay/peer/clock.h"
 #include "replay/peer/handshake.h"
@@ -16,7 +17,6 @@
 #include "replay/peer/tcp_channel.h"
 #include "tools/bots/bot_game.h"
 #include "tools/bots/random_bot.h"
-#include "tools/cards/game_cards.h"
 #include "tools/peer/peer_maker.h"
 #include "tools/peer/report_text.h"
 

@@ -28,7 +28,7 @@ struct PeerRunOptions {
   uint64_t compare_every = 1;
   // A folder of cards. Whoever connects needs none.
   std::string cards;
-  uint64_t resume = 0;  // a game of the store to go on with; 0 = a new one
+  uint64_t resume = 0;  // a game of the store to resume; 0 = a new one
   std::string secret;
   bool allow_different = false;
   uint64_t timeout_s = 10;
@@ -53,7 +53,7 @@ struct PeerRunResult {
 // InvalidArgument or NotFound for options that make no game, FailedPrecondition
 // if the peers must not play together, Unavailable if the other peer does not
 // come or does not come back, Cancelled if it was stopped. What was played so
-// far stays in the log, to go on with.
+// far stays in the log and can be resumed.
 absl::StatusOr<PeerRunResult> RunPeer(const PeerRunOptions& options, Log& log);
 
 }  // namespace refold::tools

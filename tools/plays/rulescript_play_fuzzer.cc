@@ -18,8 +18,8 @@
 #include "kernel/engine/engine.h"
 #include "kernel/games/registry.h"
 #include "kernel/program/program_set.h"
+#include "replay/identity/game_header.h"
 #include "tools/bots/random_bot.h"
-#include "tools/game_header.h"
 
 namespace refold::plays {
 namespace {
@@ -84,7 +84,7 @@ Cards CardsOf(absl::string_view rules) {
 
 pb::GameHeader HeaderOf(const Cards& cards) {
   pb::GameHeader header;
-  tools::StampHeader("cfc", header);
+  StampHeader("cfc", header);
   header.mutable_setup()->set_phase("main");
   for (const auto& program : cards.programs) {
     pb::ProgramRef* ref = header.add_programs();

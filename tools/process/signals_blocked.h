@@ -1,4 +1,5 @@
-// SignalsBlocked: what must not be left half done is not interrupted.
+// SignalsBlocked: keeps signals from interrupting what must not be left half
+// done.
 #ifndef REFOLD_TOOLS_PROCESS_SIGNALS_BLOCKED_H_
 #define REFOLD_TOOLS_PROCESS_SIGNALS_BLOCKED_H_
 

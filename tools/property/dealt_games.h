@@ -28,7 +28,7 @@ struct Share {
 };
 
 struct DealtGame {
-  const char* game;       // name in tools/cards/game_cards.h
+  const char* game;       // name in replay/cards/game_cards.h
   const char* own_cards;  // folder of our cards, from the root of the project
   const char* corpus;     // folder of real cards, from REFOLD_CORPORA
   // What no deck does without, dealt in turn so that a player has of each;

@@ -1,8 +1,8 @@
 #include "tools/property/long_game.h"
 
 #include "absl/strings/str_cat.h"
+#include "replay/cards/game_cards.h"
 #include "tools/bots/bot_game.h"
-#include "tools/cards/game_cards.h"
 
 namespace refold::tools {
 namespace {

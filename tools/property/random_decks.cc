@@ -6,8 +6,8 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
 #include "kernel/base/random.h"
-#include "tools/cards/game_cards.h"
-#include "tools/game_header.h"
+#include "replay/cards/game_cards.h"
+#include "replay/identity/game_header.h"
 
 namespace refold::tools {
 namespace {

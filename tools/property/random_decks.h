@@ -15,8 +15,8 @@
 #include "absl/status/statusor.h"
 #include "kernel/program/program_set.h"
 #include "proto/log.pb.h"
-#include "tools/cards/card_source.h"
-#include "tools/cards/program_list.h"
+#include "replay/cards/card_source.h"
+#include "replay/cards/program_list.h"
 #include "tools/property/dealt_games.h"
 
 namespace refold::tools {

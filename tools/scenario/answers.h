@@ -1,4 +1,4 @@
-// Answers to prompts as people write them.
+// Answers to prompts, as text.
 //
 // An option is called as it is shown (tools/show/prompt.h), in any case, with
 // or without the numbers of the things in it: "play Maki", "cast Scorch

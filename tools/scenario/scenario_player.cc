@@ -7,12 +7,12 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
+#include "replay/cards/program_list.h"
 #include "replay/expression/vocabulary.h"
+#include "replay/identity/game_header.h"
 #include "replay/record.h"
-#include "tools/cards/program_list.h"
-#include "tools/cards/unscripted_cards.h"
-#include "tools/game_header.h"
 #include "tools/scenario/scenario_steps.h"
+#include "tools/scenario/unscripted_cards.h"
 #include "tools/show/event_line.h"
 
 namespace refold::tools {

@@ -11,7 +11,7 @@
 #include "absl/status/statusor.h"
 #include "events/log.h"
 #include "proto/report.pb.h"
-#include "tools/cards/card_source.h"
+#include "replay/cards/card_source.h"
 #include "tools/scenario/scenario_file.h"
 #include "tools/scenario/scenario_watcher.h"
 #include "tools/suite/trace.h"

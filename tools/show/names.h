@@ -1,5 +1,5 @@
-// Names for the things of a game, for people. Control characters in them are
-// escaped (plain_text.h).
+// Names of cards, players and other things of a game, as shown to people.
+// Control characters in them are escaped (plain_text.h).
 #ifndef REFOLD_TOOLS_SHOW_NAMES_H_
 #define REFOLD_TOOLS_SHOW_NAMES_H_
 

@@ -1,4 +1,4 @@
-// Text of strangers, made safe to show.
+// Makes untrusted text safe to print.
 //
 // Titles, names and words come from card files and imported games. On a
 // terminal a newline among them forges a line, and an escape sequence can

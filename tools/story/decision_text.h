@@ -1,4 +1,4 @@
-// Decisions as people tell them: "player 1 plays Lone Corsair#7".
+// Decisions as sentences: "player 1 plays Lone Corsair#7".
 #ifndef REFOLD_TOOLS_STORY_DECISION_TEXT_H_
 #define REFOLD_TOOLS_STORY_DECISION_TEXT_H_
 

@@ -1,5 +1,5 @@
-// Text made to fit into the columns of a terminal. A column is a code point:
-// wide and combining characters are not told apart.
+// Fits text into the columns of a terminal. A column is a code point: wide and
+// combining characters are not handled.
 #ifndef REFOLD_TOOLS_STORY_FIT_TEXT_H_
 #define REFOLD_TOOLS_STORY_FIT_TEXT_H_
 

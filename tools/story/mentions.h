@@ -1,4 +1,4 @@
-// Which cards and players an event is about.
+// The cards and players that an event mentions.
 #ifndef REFOLD_TOOLS_STORY_MENTIONS_H_
 #define REFOLD_TOOLS_STORY_MENTIONS_H_
 

@@ -1,4 +1,4 @@
-// What players have, a line each.
+// The players' resources and zones, one line per player.
 #ifndef REFOLD_TOOLS_STORY_PLAYER_LINE_H_
 #define REFOLD_TOOLS_STORY_PLAYER_LINE_H_
 

@@ -72,7 +72,7 @@ absl::Status CheckTerminal() {
     return absl::OkStatus();
   }
   return absl::FailedPreconditionError(
-      "-i needs a terminal for its input and its output; without one take "
+      "-i needs a terminal for input and output; without one, use "
       "--show events");
 }
 
@@ -89,7 +89,7 @@ absl::Status RunScreen(Viewer& viewer) {
   if (screen == nullptr) {
     const char* name = std::getenv("TERM");
     return absl::FailedPreconditionError(
-        absl::StrCat("the system does not know the terminal TERM=\"",
+        absl::StrCat("unknown terminal TERM=\"",
                      PlainText(name == nullptr ? "" : name), "\""));
   }
   cbreak();

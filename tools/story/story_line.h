@@ -1,4 +1,4 @@
-// A line of a game as people read it.
+// A line of a game's story.
 //
 // A story is a flat list of lines whose depth says what belongs to what: a turn
 // holds its phases, a phase its decisions, a decision the facts that followed

@@ -49,7 +49,8 @@ absl::StatusOr<EventRange> FindStoryPlace(const GameReader& game,
   if (!turns.ok()) return turns.status();
   return absl::OutOfRangeError(
       turns->empty()
-          ? absl::StrCat("game ", game.id(), " has no turns: it is only set up")
+          ? absl::StrCat("game ", game.id(),
+                         " has no turns: it ends during the set-up")
           : absl::StrCat("game ", game.id(), " has no turn ", place.number,
                          "; its turns are ", turns->front().turn, " to ",
                          turns->back().turn));

@@ -94,7 +94,7 @@ absl::Status StoryFilter::AddCard(const std::string& name,
     }
   }
   return Unknown("the game has no card", bare, known,
-                 "; `refold log show` shows which there are");
+                 "; `refold log show` lists them");
 }
 
 absl::Status StoryFilter::AddKind(const std::string& kind) {

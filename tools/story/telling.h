@@ -1,5 +1,5 @@
-// Which lines of a story are told: all but the prompts, or only those that a
-// reader asks for.
+// Which lines of a story are shown: all but the prompts, or only those selected
+// by the reader.
 #ifndef REFOLD_TOOLS_STORY_TELLING_H_
 #define REFOLD_TOOLS_STORY_TELLING_H_
 

@@ -78,7 +78,7 @@ void Viewer::PressInStory(const Key& key) {
     case Key::kText:
       break;
     default:
-      said_ = "? tells which keys there are";
+      said_ = "press ? for the list of keys";
       return;
   }
   switch (key.text) {
@@ -109,7 +109,7 @@ void Viewer::PressInStory(const Key& key) {
     case 'c':
       return Ask(key.text);
     default:
-      said_ = "? tells which keys there are";
+      said_ = "press ? for the list of keys";
   }
 }
 
@@ -170,7 +170,7 @@ void Viewer::GoToTurn(const std::string& text) {
   absl::StatusOr<StoryPlace> place =
       ParseStoryPlace(absl::StrCat("turn ", text));
   if (!place.ok()) {
-    said_ = absl::StrCat("\"", text, "\" is not the number of a turn");
+    said_ = absl::StrCat("\"", text, "\" is not a turn number");
     return;
   }
   for (const TurnStart& turn : tape_.turns()) {
@@ -183,7 +183,7 @@ bool Viewer::EachLine(uint64_t from,
                       const std::function<bool(const StoryLine&)>& take) {
   for (uint64_t next = from + 1; next <= tape_.end();) {
     if (interrupted_()) {
-      said_ = absl::StrCat("stopped at event ", next);
+      said_ = absl::StrCat("search stopped at event ", next);
       return false;
     }
     absl::StatusOr<const StoryTape::Page*> page = tape_.PageOf(next);
@@ -201,7 +201,7 @@ bool Viewer::EachLine(uint64_t from,
 
 void Viewer::Step() {
   if (at_ == tape_.end()) {
-    said_ = "this is the end";
+    said_ = "end of the game";
     return;
   }
   uint64_t next = tape_.end();
@@ -214,7 +214,7 @@ void Viewer::Step() {
 
 void Viewer::StepBatch() {
   if (at_ == tape_.end()) {
-    said_ = "this is the end";
+    said_ = "end of the game";
     return;
   }
   uint64_t batch = 0;
@@ -236,7 +236,7 @@ void Viewer::StepBatch() {
 
 void Viewer::Back() {
   if (at_ == 0) {
-    said_ = "this is the beginning";
+    said_ = "start of the game";
     return;
   }
   // To the last line before here. A page may have none.
@@ -254,7 +254,7 @@ void Viewer::Back() {
 
 void Viewer::Search() {
   if (searched_.empty()) {
-    said_ = "nothing was searched for yet; / begins a search";
+    said_ = "no search yet; press / to search";
     return;
   }
   uint64_t found = 0;
@@ -279,11 +279,11 @@ void Viewer::ListCard(const std::string& name) {
     return list_.size() == kMostListed;
   });
   if (list_.empty()) {
-    if (said_.empty()) said_ = absl::StrCat("nothing happens to ", name);
+    if (said_.empty()) said_ = absl::StrCat("no events about ", name);
     return;
   }
   if (list_.size() == kMostListed) {
-    said_ = absl::StrCat("only the first ", kMostListed, " lines are listed");
+    said_ = absl::StrCat("only the first ", kMostListed, " lines are shown");
   }
   mode_ = Mode::kList;
   list_title_ = name;

@@ -1,10 +1,9 @@
-// A recorded game that is looked at key by key: keys in, rows of text out.
+// An interactive viewer of a recorded game: keys in, rows of text out.
 //
 // It knows no terminal (screen.h does), so that it can be tested without one.
 // The position is an event; the table is that after it, and the story's line
-// marked is the last one up to it. Keys that mean nothing say so in the bottom
-// row. What cannot be read of a damaged game is said there too, and the
-// position stays.
+// marked is the last one up to it. The bottom row reports unknown keys, and the
+// events of a damaged game that cannot be read; the position then stays.
 #ifndef REFOLD_TOOLS_STORY_VIEWER_H_
 #define REFOLD_TOOLS_STORY_VIEWER_H_
 

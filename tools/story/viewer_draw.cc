@@ -17,18 +17,18 @@ constexpr int kFewestColumns = 24;
 
 constexpr const char* kHelp[] = {
     "right, down, n, Enter   the next line",
-    "left, up, p             the line before",
-    "b, page down            past the next decision and what follows",
-    "g, Home / G, End        the beginning / the end",
+    "left, up, p             the previous line",
+    "b, page down            past the next decision and its effects",
+    "g, Home / G, End        the start / the end",
     ":SEQ                    event SEQ",
     "t N                     turn N",
-    "/TEXT                   search onwards for TEXT",
-    "N                       search on",
-    "c NAME                  the history of a card; Enter goes to a line",
+    "/TEXT                   search forward for TEXT",
+    "N                       the next match",
+    "c NAME                  the history of a card; Enter jumps to a line",
     "s                       show or hide the table",
     "q, Ctrl-C               quit",
-    "Escape                  leave what was begun",
-    "any key                 leaves this page",
+    "Escape                  cancel",
+    "any key                 close this page",
 };
 
 const char* Label(char asked) {
@@ -62,7 +62,7 @@ std::string Viewer::BottomRow() const {
     return PlainText(absl::StrCat(Label(asked_), typed_, "_"));
   }
   if (!said_.empty()) return PlainText(said_);
-  if (mode_ == Mode::kList) return "Enter goes there, q leaves the list";
+  if (mode_ == Mode::kList) return "Enter jumps there, q closes the list";
   return "? help, q quit";
 }
 
@@ -167,7 +167,7 @@ Frame Viewer::Draw(int rows, int columns) {
   const int free = rows - 2;  // without title and bottom row
   if (mode_ == Mode::kList) {
     const auto fit = static_cast<size_t>(free - 1);
-    text = {absl::StrCat("what happens to ", PlainText(list_title_), ":")};
+    text = {absl::StrCat("history of ", PlainText(list_title_), ":")};
     const size_t begin = chosen_ < fit ? 0 : chosen_ - fit + 1;
     for (size_t i = begin; i < list_.size() && i < begin + fit; ++i) {
       text.push_back(

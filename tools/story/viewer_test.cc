@@ -76,7 +76,7 @@ TEST_F(ViewerTest, StepsForwardAndBackOverTheSameLines) {
   }
   ASSERT_GT(places.size(), 300u);
   Type("n");
-  EXPECT_EQ(Bottom(), "this is the end");
+  EXPECT_EQ(Bottom(), "end of the game");
   for (size_t i = places.size() - 1; i > 0; --i) {
     Type("p");
     ASSERT_EQ(viewer_->position(), places[i - 1]);
@@ -85,7 +85,7 @@ TEST_F(ViewerTest, StepsForwardAndBackOverTheSameLines) {
     }
   }
   Type("p");
-  EXPECT_EQ(Bottom(), "this is the beginning");
+  EXPECT_EQ(Bottom(), "start of the game");
 }
 
 TEST_F(ViewerTest, KeysAreTheSameAsLetters) {
@@ -132,7 +132,7 @@ TEST_F(ViewerTest, JumpsToEventsAndTurns) {
   for (const auto& [keys, said] :
        std::vector<std::pair<std::string, std::string>>{
            {"t 9999", "there is no turn 9999"},
-           {"tx", "\"x\" is not the number of a turn"},
+           {"tx", "\"x\" is not a turn number"},
            {":-1", "is not a whole number"},
            {":99999999", "the game has "}}) {
     Ask(keys);
@@ -149,7 +149,7 @@ TEST_F(ViewerTest, JumpsToEventsAndTurns) {
 
 TEST_F(ViewerTest, Searches) {
   Type("N");
-  EXPECT_THAT(Bottom(), HasSubstr("nothing was searched for"));
+  EXPECT_THAT(Bottom(), HasSubstr("no search yet"));
   Ask("/COMBAT DAMAGE to");
   const uint64_t first = viewer_->position();
   EXPECT_THAT(Marked(), HasSubstr("combat damage to"));
@@ -162,7 +162,7 @@ TEST_F(ViewerTest, Searches) {
   EXPECT_EQ(viewer_->position(), at);
   stop_ = true;
   Ask("/no such thing");
-  EXPECT_THAT(Bottom(), HasSubstr("stopped at event"));
+  EXPECT_THAT(Bottom(), HasSubstr("search stopped at event"));
 }
 
 TEST_F(ViewerTest, ListsWhatHappensToACard) {
@@ -170,7 +170,7 @@ TEST_F(ViewerTest, ListsWhatHappensToACard) {
   // "player 1 plays NAME#ID"
   std::string name = Marked().substr(Marked().find("plays ") + 6);
   Ask("c" + name);
-  ASSERT_THAT(Text(), HasSubstr("what happens to " + name));
+  ASSERT_THAT(Text(), HasSubstr("history of " + name));
   EXPECT_THAT(Marked(), HasSubstr(name));
   Type("g");
   EXPECT_THAT(Marked(), HasSubstr(name + " is created"));
@@ -199,11 +199,11 @@ TEST_F(ViewerTest, ShowsAndHidesTheTable) {
   Type("s");
   EXPECT_THAT(Text(), Not(HasSubstr("event 300, turn ")));
   Type("?");
-  EXPECT_THAT(Text(), HasSubstr("search onwards"));
+  EXPECT_THAT(Text(), HasSubstr("search forward"));
   Type("x");
-  EXPECT_THAT(Text(), Not(HasSubstr("search onwards")));
+  EXPECT_THAT(Text(), Not(HasSubstr("search forward")));
   Type("x");
-  EXPECT_EQ(Bottom(), "? tells which keys there are");
+  EXPECT_EQ(Bottom(), "press ? for the list of keys");
   EXPECT_FALSE(viewer_->over());
   Type("q");
   EXPECT_TRUE(viewer_->over());

@@ -1,4 +1,4 @@
-// Which card a test means by an id or a name.
+// Resolves the ids and names of cards in a test.
 //
 // Prints of one card share a program, so the world does not tell them apart;
 // this table remembers which print each card of the set-up is. Tokens have no
@@ -16,7 +16,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "kernel/fold/world.h"
-#include "tools/cards/card_folder.h"
+#include "replay/cards/card_folder.h"
 
 namespace refold::tools {
 

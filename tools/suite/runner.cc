@@ -8,8 +8,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
+#include "replay/identity/game_header.h"
 #include "replay/record.h"
-#include "tools/game_header.h"
 #include "tools/show/event_line.h"
 #include "tools/suite/compare.h"
 #include "tools/suite/test_words.h"

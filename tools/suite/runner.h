@@ -13,9 +13,9 @@
 #include "absl/status/statusor.h"
 #include "events/log.h"
 #include "proto/report.pb.h"
-#include "tools/cards/card_folder.h"
-#include "tools/cards/program_list.h"
-#include "tools/cards/wagic_cards.h"
+#include "replay/cards/card_folder.h"
+#include "replay/cards/program_list.h"
+#include "replay/cards/wagic_cards.h"
 #include "tools/suite/driver.h"
 #include "tools/suite/test_file.h"
 

@@ -1,4 +1,4 @@
-// What is told of a game while it is played for a test.
+// The trace printed while a game is played for a test.
 #ifndef REFOLD_TOOLS_SUITE_TRACE_H_
 #define REFOLD_TOOLS_SUITE_TRACE_H_
 

@@ -1,0 +1,77 @@
+#include "replay/cards/card_source.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "replay/cards/read_file.h"
+
+namespace refold {
+
+namespace {
+
+std::string FirstError(const CardCode& code, bool with_folder) {
+  for (const Diagnostic& diagnostic : code.diagnostics) {
+    if (diagnostic.severity != Severity::kError) continue;
+    return absl::StrCat(
+        with_folder ? diagnostic.file
+                    : NameInFolder(code.folder, diagnostic.file),
+        ":", diagnostic.line, ":", diagnostic.column, ": ", diagnostic.message);
+  }
+  return std::string(code.linked.message());
+}
+
+}  // namespace
+
+std::string CardCode::WhyNot() const {
+  return FirstError(*this, /*with_folder=*/true);
+}
+
+std::string CardCode::RecordedWhyNot() const {
+  return FirstError(*this, /*with_folder=*/false);
+}
+
+void LinkPrograms(const std::vector<pb::CardProgram>& programs,
+                  CardCode& code) {
+  std::vector<std::shared_ptr<const LinkedProgram>> linked_programs;
+  for (const pb::CardProgram& program : programs) {
+    auto linked = LinkedProgram::Link(program);
+    if (!linked.ok()) {
+      code.linked = linked.status();
+      return;
+    }
+    linked_programs.push_back(*std::move(linked));
+  }
+  code.programs = std::move(linked_programs);
+}
+
+CardCode CardSource::FindBare(absl::string_view name) {
+  CardCode code;
+  code.name = std::string(name);
+  Diagnostic& why = code.diagnostics.emplace_back();
+  why.code = "no-bare-cards";
+  why.message = absl::StrCat("cards of ", dialect(),
+                             " are not available without their scripts");
+  return code;
+}
+
+absl::Status CardSource::NoSuchCard(absl::string_view name) const {
+  std::string message = absl::StrCat("there is no card called \"", name, "\"");
+  // Nearness is a matter of letters, not of their case.
+  const std::vector<std::string> all = names();
+  std::vector<std::string> lower;
+  for (const std::string& card : all) {
+    lower.push_back(absl::AsciiStrToLower(card));
+  }
+  const absl::string_view near =
+      NearestWord(absl::AsciiStrToLower(name), {lower.begin(), lower.end()});
+  if (!near.empty()) {
+    auto found = std::find(lower.begin(), lower.end(), std::string(near));
+    absl::StrAppend(&message, "; did you mean \"",
+                    all[static_cast<size_t>(found - lower.begin())], "\"?");
+  }
+  return absl::NotFoundError(message);
+}
+
+}  // namespace refold

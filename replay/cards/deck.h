@@ -1,0 +1,43 @@
+// Deck lists: a line `N Name` for each card, `#` begins a comment line; and
+// what a game demands of a deck, however it is written.
+#ifndef REFOLD_REPLAY_CARDS_DECK_H_
+#define REFOLD_REPLAY_CARDS_DECK_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+
+namespace refold {
+
+inline constexpr uint32_t kMaxDeckCards = 1000;
+
+struct DeckLine {
+  int line = 0;  // where it stands in the file
+  uint32_t count = 0;
+  std::string card;  // its name, or its id where decks have ids
+};
+
+// InvalidArgument names the file and line that is not like that, or a deck that
+// is empty or holds more than 1,000 cards.
+absl::StatusOr<std::vector<DeckLine>> ParseDeck(absl::string_view file,
+                                                absl::string_view text);
+
+// What a game demands of a deck.
+struct DeckRules {
+  uint32_t cards = 0;      // so many, neither more nor less; 0 = any number
+  uint32_t of_a_name = 0;  // at most so many of one name; 0 = any number
+};
+
+// Says what the rules demand and everything in which the deck is otherwise: how
+// many cards, how many of which name; empty if it is as demanded. The lines
+// must have the names of cards, and may have one more than once.
+std::string DeckFaults(absl::string_view file, const DeckRules& rules,
+                       const std::vector<DeckLine>& deck);
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_CARDS_DECK_H_

@@ -1,0 +1,104 @@
+#include "replay/cards/game_cards.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "replay/cards/octgn_cards.h"
+#include "replay/cards/octgn_deck.h"
+#include "replay/cards/wagic_cards.h"
+
+namespace refold {
+namespace {
+
+template <class Source>
+absl::StatusOr<std::unique_ptr<CardSource>> Read(const std::string& path) {
+  auto source = Source::Read(path);
+  if (!source.ok()) return source.status();
+  return std::unique_ptr<CardSource>(*std::move(source));
+}
+
+bool IsMtgPlay(absl::string_view reason) {
+  return reason == "cast" || reason == "play";
+}
+
+bool IsCfcPlay(absl::string_view reason) {
+  return reason == "play" || reason == "back up";
+}
+
+// Sorted by game.
+constexpr GameCards kGames[] = {
+    {.game = "cfc",
+     .dialect = "rulescript",
+     .folder = "`sets` and `rules.ini` of RuleScript",
+     .marker = "rules.ini",
+     .deck_zone = "deck",
+     .deck_rules = {.cards = 50, .of_a_name = 3},
+     .opening_hand = 5,
+     .is_play = IsCfcPlay,
+     .read = Read<OctgnCards>,
+     .parse_deck = ParseOctgnDeck},
+    {.game = "mtg",
+     .dialect = "wagic",
+     .folder = "`primitives` and sets of CardCode",
+     .marker = "primitives",
+     .deck_zone = "library",
+     .deck_rules = {},  // of its many formats none is demanded
+     .opening_hand = 7,
+     .is_play = IsMtgPlay,
+     .read = Read<WagicCards>,
+     .parse_deck = ParseDeck},
+};
+
+}  // namespace
+
+const GameCards* CardsOfGame(absl::string_view game) {
+  for (const GameCards& cards : kGames) {
+    if (game == cards.game) return &cards;
+  }
+  return nullptr;
+}
+
+const GameCards* CardsInDialect(absl::string_view dialect) {
+  for (const GameCards& cards : kGames) {
+    if (dialect == cards.dialect) return &cards;
+  }
+  return nullptr;
+}
+
+absl::StatusOr<std::string> DialectOfFolder(const std::string& path) {
+  std::vector<std::string> found;
+  std::string ways;
+  for (const GameCards& cards : kGames) {
+    std::error_code ignored;
+    const bool here = std::filesystem::exists(
+        std::filesystem::path(path) / cards.marker, ignored);
+    if (here) found.emplace_back(cards.dialect);
+    absl::StrAppend(&ways, ways.empty() ? "" : ", or ", "--dialect ",
+                    cards.dialect, " (", cards.folder, ")");
+  }
+  if (found.size() == 1) return found[0];
+  return absl::InvalidArgumentError(
+      absl::StrCat(path,
+                   found.empty() ? " has no cards of a known dialect"
+                                 : " has cards of several dialects",
+                   "; choose with ", ways));
+}
+
+std::vector<std::string> PlayableGames() {
+  std::vector<std::string> games;
+  for (const GameCards& cards : kGames) games.emplace_back(cards.game);
+  return games;
+}
+
+std::vector<std::string> Dialects() {
+  std::vector<std::string> dialects;
+  for (const GameCards& cards : kGames) dialects.emplace_back(cards.dialect);
+  std::sort(dialects.begin(), dialects.end());
+  return dialects;
+}
+
+}  // namespace refold

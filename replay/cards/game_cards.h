@@ -1,0 +1,49 @@
+// How the cards and decks of each game are read, and how its games begin.
+//
+// The kernel's games know no files and no dialects; this table connects a game
+// with a dialect and the file formats of its cards.
+#ifndef REFOLD_REPLAY_CARDS_GAME_CARDS_H_
+#define REFOLD_REPLAY_CARDS_GAME_CARDS_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "replay/cards/card_source.h"
+#include "replay/cards/deck.h"
+
+namespace refold {
+
+struct GameCards {
+  const char* game;     // name in kernel/games/registry.h
+  const char* dialect;  // language of its cards
+  const char* folder;   // what a folder of such cards holds, for people
+  const char* marker;   // entry that only folders of this dialect have
+  const char* deck_zone;
+  DeckRules deck_rules;
+  uint32_t opening_hand;
+  // Whether a move for this reason means that the card was played.
+  bool (*is_play)(absl::string_view reason);
+  absl::StatusOr<std::unique_ptr<CardSource>> (*read)(const std::string& path);
+  absl::StatusOr<std::vector<DeckLine>> (*parse_deck)(absl::string_view file,
+                                                      absl::string_view text);
+};
+
+// Null if no cards of the game, or in the dialect, can be read.
+const GameCards* CardsOfGame(absl::string_view game);
+const GameCards* CardsInDialect(absl::string_view dialect);
+
+// The dialect whose cards are in the folder. InvalidArgument, with what to give
+// instead, if its entries do not say that.
+absl::StatusOr<std::string> DialectOfFolder(const std::string& path);
+
+// Sorted.
+std::vector<std::string> PlayableGames();
+std::vector<std::string> Dialects();
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_CARDS_GAME_CARDS_H_

@@ -1,0 +1,36 @@
+// Reads whole files; errors name the file and the reason.
+#ifndef REFOLD_REPLAY_CARDS_READ_FILE_H_
+#define REFOLD_REPLAY_CARDS_READ_FILE_H_
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+
+namespace refold {
+
+// NotFound if there is no such file, FailedPrecondition if it cannot be read or
+// is longer than 256 MB.
+absl::StatusOr<std::string> ReadFile(const std::string& path);
+
+struct SourceFile {
+  std::string path;
+  std::string text;
+};
+
+absl::StatusOr<std::vector<SourceFile>> ReadFiles(
+    const std::vector<std::filesystem::path>& paths);
+
+// The entries of a folder, sorted by name: the file system's order is nobody's.
+// NotFound if it cannot be read.
+absl::StatusOr<std::vector<std::filesystem::path>> SortedEntries(
+    const std::filesystem::path& folder);
+
+// What a file below the folder is called within it, the same on every machine:
+// "primitives/embers.txt". Of a file that lies elsewhere only its own name.
+std::string NameInFolder(const std::string& folder, const std::string& file);
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_CARDS_READ_FILE_H_

@@ -1,0 +1,67 @@
+#include "replay/cards/seat_decks.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "replay/cards/deck.h"
+#include "replay/cards/program_list.h"
+#include "replay/cards/read_file.h"
+#include "replay/identity/game_header.h"
+#include "replay/identity/recorded_places.h"
+
+namespace refold {
+namespace {
+
+absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
+                        const std::string& path, ProgramList& programs,
+                        SeatedDecks& seated) {
+  auto text = ReadFile(path);
+  if (!text.ok()) return text.status();
+  auto deck = kind.parse_deck(path, *text);
+  if (!deck.ok()) return deck.status();
+  pb::SetupPlayer* player = seated.header.mutable_setup()->add_players();
+  player->set_name(DeckName(path));
+  pb::SetupZone* cards = player->add_zones();
+  cards->set_zone(kind.deck_zone);
+  for (DeckLine& line : *deck) {
+    auto program = programs.Add(line.card);
+    if (!program.ok()) {
+      return absl::Status(
+          program.status().code(),
+          absl::StrCat(path, ":", line.line, ": ", program.status().message()));
+    }
+    for (uint32_t i = 0; i < line.count; ++i) cards->add_cards(*program);
+    line.card = source.Find(line.card)->name;
+  }
+  std::string faults = DeckFaults(path, kind.deck_rules, *deck);
+  std::vector<std::string>& said = seated.deck_faults;
+  if (!faults.empty() &&
+      std::find(said.begin(), said.end(), faults) == said.end()) {
+    said.push_back(std::move(faults));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<SeatedDecks> SeatDecks(const GameCards& kind, CardSource& cards,
+                                      const std::vector<std::string>& decks) {
+  SeatedDecks seated;
+  StampHeader(kind.game, seated.header);
+  pb::Setup* setup = seated.header.mutable_setup();
+  setup->set_shuffle(true);
+  setup->set_opening_hand(kind.opening_hand);
+  ProgramList programs(kind.game, cards);
+  for (const std::string& deck : decks) {
+    absl::Status status = SeatPlayer(kind, cards, deck, programs, seated);
+    if (!status.ok()) return status;
+  }
+  seated.header.set_title(DeckTitle(*setup));
+  auto set = programs.Finish(seated.header);
+  if (!set.ok()) return set.status();
+  seated.programs = *std::move(set);
+  return seated;
+}
+
+}  // namespace refold

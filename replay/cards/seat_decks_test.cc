@@ -1,0 +1,98 @@
+// What a program of one's own does that links refold and records games.
+#include "replay/cards/seat_decks.h"
+
+#include <memory>
+#include <string>
+
+#include "events/test_games.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "kernel/games/registry.h"
+#include "replay/compatibility.h"
+#include "replay/identity/game_header.h"
+#include "replay/record.h"
+#include "replay/test_bot_game.h"
+#include "replay/verify_games.h"
+
+namespace refold {
+namespace {
+
+constexpr int kMaxDecisions = 5'000;
+
+struct DeckedGame {
+  const char* game;
+  const char* cards;
+  const char* decks[2];
+};
+
+constexpr DeckedGame kGames[] = {
+    {"mtg",
+     "testdata/cards",
+     {"testdata/decks/red.txt", "testdata/decks/green.txt"}},
+    {"cfc",
+     "testdata/fighters",
+     {"testdata/fighters/decks/crew.o8d", "testdata/fighters/decks/watch.o8d"}},
+};
+
+// Whoever is asked takes the first answer that there is.
+absl::StatusOr<GameId> PlayToTheEnd(const SeatedDecks& decks, Log& log) {
+  Recorder recorder(log, decks.programs, Durability::kGroup);
+  auto engine =
+      Engine::Start(decks.header, decks.programs,
+                    *FindGame(decks.header.game()), recorder.commit());
+  if (!engine.ok()) return engine.status();
+  for (int i = 0; i < kMaxDecisions && !(*engine)->over(); ++i) {
+    absl::Status submitted = (*engine)->Submit(FirstAnswer(**engine));
+    if (!submitted.ok()) return submitted;
+  }
+  EXPECT_TRUE((*engine)->over());
+  absl::Status flushed = log.Flush();
+  if (!flushed.ok()) return flushed;
+  return recorder.game();
+}
+
+class SeatDecksTest : public testing::TestWithParam<DeckedGame> {};
+
+// Nothing of the command line is linked here.
+TEST_P(SeatDecksTest, AGameIsRecordedWithTheIdentityOfTheBuild) {
+  const GameCards& kind = *CardsOfGame(GetParam().game);
+  auto cards = kind.read(GetParam().cards);
+  ASSERT_TRUE(cards.ok()) << cards.status();
+  auto decks =
+      SeatDecks(kind, **cards, {GetParam().decks[0], GetParam().decks[1]});
+  ASSERT_TRUE(decks.ok()) << decks.status();
+  decks->header.set_seed(7);
+  auto log = OpenLog(NewStorePath());
+  auto played = PlayToTheEnd(*decks, *log);
+  ASSERT_TRUE(played.ok()) << played.status();
+  auto reader = log->NewReader();
+  ASSERT_TRUE(reader.ok()) << reader.status();
+  auto game = (*reader)->Game(*played);
+  ASSERT_TRUE(game.ok()) << game.status();
+  EXPECT_EQ(game->header().kernel(), KernelName());
+  EXPECT_THAT(KernelName(),
+              testing::MatchesRegex("refold [0-9.]+\\+[0-9a-f]{8}"));
+  EXPECT_EQ(game->header().schema(), kSchemaVersion);
+  EXPECT_EQ(game->header().rules_version(),
+            FindGame(GetParam().game)->version());
+  const pb::GameVerdict verdict = VerifyGame(*game, VerifyOptions());
+  EXPECT_FALSE(verdict.has_fault()) << verdict.fault().what();
+  EXPECT_EQ(verdict.compatibility().verdict(), pb::Compatibility::EXACT);
+}
+
+TEST_P(SeatDecksTest, ADeckErrorNamesTheFile) {
+  const GameCards& kind = *CardsOfGame(GetParam().game);
+  auto cards = kind.read(GetParam().cards);
+  ASSERT_TRUE(cards.ok()) << cards.status();
+  auto decks = SeatDecks(kind, **cards, {"testdata/none", "testdata/none"});
+  EXPECT_THAT(std::string(decks.status().message()),
+              testing::HasSubstr("testdata/none"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, SeatDecksTest, testing::ValuesIn(kGames),
+                         [](const auto& info) {
+                           return std::string(info.param.game);
+                         });
+
+}  // namespace
+}  // namespace refold

@@ -1,0 +1,44 @@
+// WagicCards: a folder of CardCode as a source of cards.
+#ifndef REFOLD_REPLAY_CARDS_WAGIC_CARDS_H_
+#define REFOLD_REPLAY_CARDS_WAGIC_CARDS_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/container/node_hash_map.h"
+#include "absl/status/statusor.h"
+#include "kernel/dialects/wagic/compile.h"
+#include "replay/cards/card_folder.h"
+#include "replay/cards/card_source.h"
+
+namespace refold {
+
+class WagicCards : public CardSource {
+ public:
+  // See ReadCardFolder for the errors.
+  static absl::StatusOr<std::unique_ptr<WagicCards>> Read(
+      const std::string& path);
+  explicit WagicCards(std::shared_ptr<const CardFolder> folder);
+
+  std::string dialect() const override { return "wagic"; }
+  std::vector<std::string> names() const override;
+  const std::vector<Diagnostic>& diagnostics() const override {
+    return folder_->diagnostics;
+  }
+  const std::vector<CardCode>& rejected() const override { return rejected_; }
+  const CardCode* Find(absl::string_view name) override;
+
+  const CardFolder& folder() const { return *folder_; }
+  const wagic::CardDatabase& database() const { return folder_->database; }
+
+ private:
+  std::shared_ptr<const CardFolder> folder_;
+  wagic::Compiler compiler_;
+  absl::node_hash_map<std::string, CardCode> cards_;  // only looked up
+  std::vector<CardCode> rejected_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_REPLAY_CARDS_WAGIC_CARDS_H_
