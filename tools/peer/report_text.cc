@@ -28,16 +28,16 @@ class ReportWriter {
   }
 
   void Where() {
-    Line(0, names_[0], " and ", names_[1], " came apart in batch ",
+    Line(0, names_[0], " and ", names_[1], " diverged in batch ",
          report_.batch(),
          report_.turn() == 0 ? "" : absl::StrCat(", in turn ", report_.turn()));
     const pb::BatchMarks& agreed = report_.agreed();
     if (agreed.batch() == 0) {
-      Line(0, "that is the set-up");
+      Line(0, "that batch is the set-up");
       return;
     }
-    Line(0, "until batch ", agreed.batch(), ", event ", agreed.last(),
-         ", they were the same: state ", Hex(agreed.state()));
+    Line(0, "they agreed up to batch ", agreed.batch(), ", event ",
+         agreed.last(), ": state ", Hex(agreed.state()));
   }
 
   void Side(int i) {
@@ -116,7 +116,7 @@ class ReportWriter {
 
   void Cells() {
     if (report_.cells().empty()) return;
-    Line(0, "what differs:");
+    Line(0, "differences:");
     for (const pb::DesyncReport::Cell& cell : report_.cells()) {
       Line(1, cell.name());
       for (int i = 0; i < cell.present_size(); ++i) {
@@ -138,8 +138,8 @@ class ReportWriter {
 
   void Projections() {
     if (report_.projections().empty()) return;
-    Line(0, "of the projections differ: ",
-         absl::StrJoin(report_.projections(), ", "));
+    Line(0,
+         "different projections: ", absl::StrJoin(report_.projections(), ", "));
   }
 
   std::string Finish() {
