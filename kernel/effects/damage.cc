@@ -5,6 +5,8 @@
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
 #include "kernel/query/saturate.h"
+#include "proto/event.pb.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -5,6 +5,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 

@@ -1,6 +1,7 @@
 #include "kernel/effects/last_known_fact.h"
 
 #include "kernel/state/convert.h"
+#include "proto/event.pb.h"
 
 namespace refold {
 

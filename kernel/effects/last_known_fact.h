@@ -3,7 +3,7 @@
 #define REFOLD_KERNEL_EFFECTS_LAST_KNOWN_FACT_H_
 
 #include "kernel/query/view.h"
-#include "proto/event.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 

@@ -3,6 +3,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/state/convert.h"
+#include "proto/event.pb.h"
 
 namespace refold {
 namespace {

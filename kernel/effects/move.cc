@@ -9,6 +9,8 @@
 #include "kernel/effects/replacement.h"
 #include "kernel/state/convert.h"
 #include "kernel/state/named.h"
+#include "proto/event.pb.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -6,6 +6,8 @@
 #include "kernel/query/saturate.h"
 #include "kernel/state/convert.h"
 #include "kernel/state/named.h"
+#include "proto/event.pb.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -8,6 +8,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/projections/match_event.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -6,6 +6,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
 
 namespace refold {
 namespace {

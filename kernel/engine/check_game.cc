@@ -3,6 +3,8 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "proto/log.pb.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

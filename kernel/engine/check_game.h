@@ -6,7 +6,7 @@
 #include "absl/status/status.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/program/program_set.h"
-#include "proto/log.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 

@@ -8,6 +8,8 @@
 #include "kernel/engine/play.h"
 #include "kernel/query/links.h"
 #include "kernel/state/convert.h"
+#include "proto/event.pb.h"
+#include "proto/program.pb.h"
 
 namespace refold::code_ops {
 namespace {

@@ -6,6 +6,8 @@
 #include "kernel/engine/code_ops.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "proto/event.pb.h"
+#include "proto/program.pb.h"
 
 namespace refold::code_ops {
 namespace {

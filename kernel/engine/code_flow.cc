@@ -4,6 +4,7 @@
 
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/code_ops.h"
+#include "proto/program.pb.h"
 
 namespace refold::code_ops {
 namespace {

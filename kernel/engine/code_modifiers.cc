@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "kernel/engine/code_ops.h"
+#include "proto/program.pb.h"
 
 namespace refold::code_ops {
 namespace {

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "proto/program.pb.h"
+
 namespace refold {
 
 CodeStep::CodeStep(Engine& engine, Frame& frame)
@@ -12,6 +14,10 @@ CodeStep::CodeStep(Engine& engine, Frame& frame)
   if (frame.env.registers.size() < ability_.registers()) {
     frame.env.registers.resize(ability_.registers());
   }
+}
+
+const pb::Instruction& CodeStep::instruction() const {
+  return ability_.code(static_cast<int>(frame_.step));
 }
 
 Word CodeStep::word_or(uint32_t index, Word otherwise) const {

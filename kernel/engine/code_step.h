@@ -11,6 +11,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/engine.h"
+#include "proto/forward.h"
 
 namespace refold {
 
@@ -24,9 +25,7 @@ class CodeStep {
   Environment& env() { return frame_.env; }
   const LinkedProgram& program() const { return program_; }
   const pb::Ability& ability() const { return ability_; }
-  const pb::Instruction& instruction() const {
-    return ability_.code(static_cast<int>(frame_.step));
-  }
+  const pb::Instruction& instruction() const;
   Word word(uint32_t index) const { return program_.word(index); }
   // The word, or `otherwise` for index 0.
   Word word_or(uint32_t index, Word otherwise) const;

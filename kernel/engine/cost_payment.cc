@@ -6,6 +6,7 @@
 #include "kernel/engine/costs.h"
 #include "kernel/engine/mana_need.h"
 #include "kernel/engine/pick_at_random.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "kernel/engine/mana_need.h"
 #include "kernel/state/named.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

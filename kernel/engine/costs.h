@@ -12,6 +12,7 @@
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/mana.h"
+#include "proto/forward.h"
 
 namespace refold {
 

@@ -1,8 +1,11 @@
 #include "kernel/engine/engine.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <utility>
 
+#include "google/protobuf/arena.h"
 #include "kernel/base/check.h"
 #include "kernel/base/random.h"
 #include "kernel/engine/check_game.h"
@@ -11,6 +14,9 @@
 #include "kernel/fold/check_programs.h"
 #include "kernel/state/convert.h"
 #include "kernel/state/named.h"
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -26,15 +32,38 @@ const Procedure& FindProcedure(const GameRules& rules, Word name) {
   return game->second;
 }
 
+void CauseToProto(const Engine::Cause& cause, pb::Cause* out) {
+  out->set_event(cause.event);
+  if (cause.ability.has_value()) {
+    out->mutable_ability()->set_program(cause.ability->program);
+    out->mutable_ability()->set_ability(cause.ability->ability);
+  }
+  out->set_instruction(cause.instruction);
+}
+
 }  // namespace
+
+struct Engine::Messages {
+  explicit Messages(pb::GameHeader its_header)
+      : header(std::move(its_header)) {}
+
+  pb::GameHeader header;
+  // Holds the message of the prompt that ends the batch. Its options and frames
+  // are most of the messages of a batch.
+  alignas(std::max_align_t) std::array<char, 8192> first_block;
+  google::protobuf::Arena prompt_arena{first_block.data(), first_block.size()};
+  std::vector<pb::Event> events;
+};
 
 Engine::Engine(pb::GameHeader header, World world, const GameRules& rules,
                Commit commit)
-    : header_(std::move(header)),
+    : messages_(std::make_unique<Messages>(std::move(header))),
       world_(std::move(world)),
       rules_(&rules),
       commit_(std::move(commit)),
       batch_(world_.batch()) {}
+
+Engine::~Engine() = default;
 
 absl::StatusOr<std::unique_ptr<Engine>> Engine::Start(
     pb::GameHeader header, std::shared_ptr<const ProgramSet> programs,
@@ -48,9 +77,9 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Start(
   ++engine->batch_;
   pb::Event event;
   pb::GameStarted* started = event.mutable_game_started();
-  started->set_game(engine->header_.game());
-  started->set_seed(engine->header_.seed());
-  started->set_players(engine->header_.setup().players_size());
+  started->set_game(engine->header().game());
+  started->set_seed(engine->header().seed());
+  started->set_players(engine->header().setup().players_size());
   for (Word zone : rules.shape().zones) started->add_zones(zone.text());
   for (Word zone : rules.shape().shared_zones) {
     started->add_shared_zones(zone.text());
@@ -78,12 +107,14 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Resume(pb::GameHeader header,
                                             rules, std::move(commit)));
 }
 
+const pb::GameHeader& Engine::header() const { return messages_->header; }
+
 Scope Engine::scope(const Environment& env) const {
   return ScopeOf(view(), env);
 }
 
 int64_t Engine::option(Word name) const {
-  for (const pb::NamedValue& value : header_.options()) {
+  for (const pb::NamedValue& value : header().options()) {
     if (value.name() == name.text()) return value.value();
   }
   return 0;
@@ -93,10 +124,10 @@ uint64_t Engine::Emit(pb::Event event) {
   event.set_sequence(world_.sequence() + 1);
   event.set_batch(batch_);
   if (group_ != 0) event.set_group(group_);
-  if (!events_.empty()) {
-    *event.mutable_cause() = cause_;
-    if (cause_.event() == 0) {
-      event.mutable_cause()->set_event(events_.front().sequence());
+  if (!messages_->events.empty()) {
+    CauseToProto(cause_, event.mutable_cause());
+    if (cause_.event == 0) {
+      event.mutable_cause()->set_event(messages_->events.front().sequence());
     }
   }
   absl::Status applied = Apply(world_, event);
@@ -104,8 +135,8 @@ uint64_t Engine::Emit(pb::Event event) {
     ABSL_RAW_LOG(FATAL, "the engine emitted an impossible event: %s",
                  std::string(applied.message()).c_str());
   }
-  events_.push_back(std::move(event));
-  return events_.back().sequence();
+  messages_->events.push_back(std::move(event));
+  return messages_->events.back().sequence();
 }
 
 void Engine::Push(Frame frame) {
@@ -186,9 +217,7 @@ Engine::Group::~Group() { engine_.group_ = outer_; }
 Engine::CauseScope::CauseScope(Engine& engine, const Environment& env,
                                uint32_t instruction)
     : engine_(engine), outer_(engine.cause_) {
-  engine_.cause_.set_event(env.event);
-  ToProto(env.ability, engine_.cause_.mutable_ability());
-  engine_.cause_.set_instruction(instruction);
+  engine_.cause_ = {env.event, env.ability, instruction};
 }
 
 Engine::CauseScope::~CauseScope() { engine_.cause_ = outer_; }
@@ -227,7 +256,8 @@ absl::Status Engine::RunBatch() {
   } else {
     OpenAskedPrompt();
   }
-  absl::Status committed = commit_({header_, events_, world_});
+  absl::Status committed =
+      commit_({messages_->header, messages_->events, world_});
   ForgetEvents();
   return committed;
 }
@@ -298,8 +328,8 @@ void Engine::RunImmediateTriggers() {
 
 void Engine::OpenAskedPrompt() {
   asking_ = false;
-  auto* opened =
-      google::protobuf::Arena::CreateMessage<pb::PromptOpened>(&prompt_arena_);
+  auto* opened = google::protobuf::Arena::CreateMessage<pb::PromptOpened>(
+      &messages_->prompt_arena);
   ToProto(asked_, opened->mutable_prompt());
   ToProto(Agenda{agenda_}, opened->mutable_agenda());
   pb::Event event;
@@ -309,11 +339,12 @@ void Engine::OpenAskedPrompt() {
 
 void Engine::ForgetEvents() {
   // The event must not destroy what the arena owns.
-  if (!events_.empty() && events_.back().has_prompt_opened()) {
-    events_.back().unsafe_arena_release_prompt_opened();
+  if (!messages_->events.empty() &&
+      messages_->events.back().has_prompt_opened()) {
+    messages_->events.back().unsafe_arena_release_prompt_opened();
   }
-  events_.clear();
-  prompt_arena_.Reset();
+  messages_->events.clear();
+  messages_->prompt_arena.Reset();
 }
 
 }  // namespace refold

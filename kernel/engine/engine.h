@@ -14,21 +14,18 @@
 #ifndef REFOLD_KERNEL_ENGINE_ENGINE_H_
 #define REFOLD_KERNEL_ENGINE_ENGINE_H_
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "google/protobuf/arena.h"
 #include "kernel/fold/world.h"
 #include "kernel/query/evaluate.h"
-#include "proto/event.pb.h"
-#include "proto/log.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 
@@ -77,6 +74,10 @@ using Commit = std::function<absl::Status(const Batch&)>;
 
 class Engine {
  public:
+  ~Engine();
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+
   // A new game: runs the set-up up to the first prompt, and commits it as batch
   // 1. `programs` are those of the header, `rules` the module it names; both
   // must outlive the engine. InvalidArgument for a header that makes no sense.
@@ -105,7 +106,7 @@ class Engine {
   const GameState& state() const { return world_.state(); }
   bool over() const { return state().game().over; }
   const Prompt& prompt() const { return state().prompt(); }
-  const pb::GameHeader& header() const { return header_; }
+  const pb::GameHeader& header() const;
 
   // -- For procedures and effects only ---------------------------------------
 
@@ -157,6 +158,13 @@ class Engine {
     uint64_t outer_;
   };
 
+  // What led to an event, as it will be told: pb::Cause.
+  struct Cause {
+    uint64_t event = 0;  // 0 = the one that began the batch
+    std::optional<AbilityRef> ability;
+    uint32_t instruction = 0;
+  };
+
   // Events emitted while a CauseScope lives name this instruction.
   class CauseScope {
    public:
@@ -167,10 +175,13 @@ class Engine {
 
    private:
     Engine& engine_;
-    pb::Cause outer_;
+    Cause outer_;
   };
 
  private:
+  // The messages that an engine holds: the header, and the batch at hand.
+  struct Messages;
+
   Engine(pb::GameHeader header, World world, const GameRules& rules,
          Commit commit);
 
@@ -184,7 +195,7 @@ class Engine {
   void OpenAskedPrompt();
   void ForgetEvents();
 
-  pb::GameHeader header_;
+  std::unique_ptr<Messages> messages_;
   World world_;
   const GameRules* rules_;
   Commit commit_;
@@ -195,16 +206,10 @@ class Engine {
   Prompt asked_;
   bool has_answer_ = false;
   Answer answer_;
-  std::vector<pb::Event> events_;
-  // Holds the message of the prompt that ends the batch. Its options and frames
-  // are most of the messages of a batch.
-  alignas(std::max_align_t) std::array<char, 8192> first_block_;
-  google::protobuf::Arena prompt_arena_{first_block_.data(),
-                                        first_block_.size()};
   uint64_t batch_ = 0;
   uint64_t group_ = 0;
   uint64_t last_group_ = 0;
-  pb::Cause cause_;
+  Cause cause_;
 };
 
 }  // namespace refold

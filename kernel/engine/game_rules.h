@@ -12,6 +12,7 @@
 
 #include "absl/status/status.h"
 #include "kernel/engine/engine.h"
+#include "proto/forward.h"
 
 namespace refold {
 
@@ -150,7 +151,7 @@ class GameRules : public GameQueries {
   // Programs' Rule instructions: effects that only this game knows. Returns
   // false if it does not know the name (loading has checked that it does).
   virtual bool RunRule(Engine& engine, Frame& frame,
-                       const pb::Instruction::Rule& rule) const = 0;
+                       const pb::Instruction_Rule& rule) const = 0;
   virtual bool KnowsRule(Word name) const = 0;
   // Whether such an effect can have a duration.
   virtual bool CanLast(Word /*name*/) const { return false; }

@@ -2,6 +2,7 @@
 
 #include "kernel/base/check.h"
 #include "kernel/engine/code_ops.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "kernel/base/check.h"
 #include "kernel/engine/costs.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

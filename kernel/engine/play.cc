@@ -4,6 +4,7 @@
 #include "kernel/engine/costs.h"
 #include "kernel/engine/interpreter.h"
 #include "kernel/engine/procedures.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -10,6 +10,8 @@
 #include "kernel/engine/targets.h"
 #include "kernel/engine/use_frame.h"
 #include "kernel/state/named.h"
+#include "proto/event.pb.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "kernel/engine/game_rules.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

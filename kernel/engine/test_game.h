@@ -20,6 +20,9 @@
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/program/program_builder.h"
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "kernel/program/program_builder.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 

@@ -10,6 +10,7 @@
 #include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace use_frame {

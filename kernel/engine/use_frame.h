@@ -11,6 +11,7 @@
 
 #include "kernel/engine/costs.h"
 #include "kernel/engine/engine.h"
+#include "proto/forward.h"
 
 namespace refold::use_frame {
 

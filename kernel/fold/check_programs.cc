@@ -1,6 +1,7 @@
 #include "kernel/fold/check_programs.h"
 
 #include "absl/strings/str_cat.h"
+#include "proto/event.pb.h"
 
 namespace refold {
 namespace {

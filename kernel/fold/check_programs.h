@@ -9,7 +9,7 @@
 #include "absl/status/status.h"
 #include "kernel/program/program_set.h"
 #include "kernel/state/game_state.h"
-#include "proto/event.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 

@@ -3,6 +3,7 @@
 #include "kernel/base/wire.h"
 #include "kernel/base/word.h"
 #include "kernel/fold/folders.h"
+#include "proto/event.pb.h"
 
 namespace refold::fold_internal {
 namespace {

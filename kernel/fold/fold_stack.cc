@@ -2,6 +2,7 @@
 
 #include "kernel/fold/folders.h"
 #include "kernel/state/convert.h"
+#include "proto/event.pb.h"
 
 namespace refold::fold_internal {
 namespace {

@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/fold/folders.h"
+#include "proto/event.pb.h"
 
 namespace refold {
 namespace fold_internal {

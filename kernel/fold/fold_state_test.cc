@@ -5,6 +5,7 @@
 #include "google/protobuf/text_format.h"
 #include "gtest/gtest.h"
 #include "kernel/state/named.h"
+#include "proto/event.pb.h"
 
 namespace refold {
 namespace {

@@ -5,6 +5,7 @@
 #include "kernel/fold/folders.h"
 #include "kernel/state/convert.h"
 #include "kernel/state/named.h"
+#include "proto/event.pb.h"
 
 namespace refold::fold_internal {
 namespace {

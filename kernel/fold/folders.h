@@ -5,7 +5,7 @@
 
 #include "absl/status/status.h"
 #include "kernel/fold/state_writer.h"
-#include "proto/event.pb.h"
+#include "proto/forward.h"
 
 namespace refold::fold_internal {
 

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/fold/check_programs.h"
+#include "proto/event.pb.h"
 
 namespace refold {
 World::World(std::shared_ptr<const ProgramSet> programs,

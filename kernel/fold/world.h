@@ -13,7 +13,7 @@
 #include "kernel/projections/projections.h"
 #include "kernel/query/view.h"
 #include "kernel/state/game_state.h"
-#include "proto/event.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 

@@ -3,6 +3,7 @@
 #include "kernel/games/cfc/rules.h"
 #include "kernel/games/mtg/rules.h"
 #include "kernel/games/mtg/rules_program.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "absl/strings/string_view.h"
 #include "kernel/engine/game_rules.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 

@@ -3,6 +3,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/program/checker.h"
+#include "proto/program.pb.h"
 
 namespace refold::program_internal {
 namespace {

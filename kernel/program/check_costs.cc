@@ -1,6 +1,7 @@
 // Costs, and the operations of continuous and lasting effects.
 #include "absl/strings/str_cat.h"
 #include "kernel/program/checker.h"
+#include "proto/program.pb.h"
 
 namespace refold::program_internal {
 

@@ -1,5 +1,6 @@
 // Instructions that do something: what each of them needs.
 #include "kernel/program/checker.h"
+#include "proto/program.pb.h"
 
 namespace refold::program_internal {
 

@@ -2,6 +2,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/base/utf8.h"
 #include "kernel/program/checker.h"
+#include "proto/program.pb.h"
 
 namespace refold::program_internal {
 

@@ -1,6 +1,7 @@
 // The program as a whole: tables, abilities, ways to play it.
 #include "absl/strings/str_cat.h"
 #include "kernel/program/checker.h"
+#include "proto/program.pb.h"
 
 namespace refold::program_internal {
 

@@ -1,6 +1,7 @@
 // Trees: selectors, queries, predicates, expressions.
 #include "absl/strings/str_cat.h"
 #include "kernel/program/checker.h"
+#include "proto/program.pb.h"
 
 namespace refold::program_internal {
 

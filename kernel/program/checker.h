@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold::program_internal {
 
@@ -67,15 +67,15 @@ class Checker {
   void CheckZone(const pb::ZoneSpec& zone);
   void CheckQuery(const pb::Query& query);
   void CheckPredicate(const pb::Predicate& predicate);
-  void CheckPredicates(const pb::Predicate::List& list);
-  void CheckCompare(const pb::Predicate::Compare& compare);
+  void CheckPredicates(const pb::Predicate_List& list);
+  void CheckCompare(const pb::Predicate_Compare& compare);
   void CheckExpr(const pb::Expr& expr);
   void CheckExprFields(const pb::Expr& expr);
 
   // check_costs.cc
   void CheckCost(const pb::Cost& cost);
   void CheckCostPart(const pb::CostPart& part);
-  void CheckMana(const pb::CostPart::Mana& mana);
+  void CheckMana(const pb::CostPart_Mana& mana);
   void CheckOps(const google::protobuf::RepeatedPtrField<pb::OpSpec>& ops,
                 bool stored);
   void CheckOp(const pb::OpSpec& op, bool stored);
@@ -88,7 +88,7 @@ class Checker {
   bool CheckControl(const pb::Instruction& instruction);
   bool CheckObjectEffect(const pb::Instruction& instruction);
   void CheckOtherEffect(const pb::Instruction& instruction);
-  void CheckMode(const pb::Instruction::Mode& mode);
+  void CheckMode(const pb::Instruction_Mode& mode);
   void CheckJump(const char* field, uint32_t to);
 
   // Leaves, used by all of them.

@@ -5,6 +5,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "kernel/program/render.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 #include "kernel/program/sample_program.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -8,14 +8,25 @@
 #include "kernel/program/checker.h"
 #include "kernel/program/program_set.h"
 #include "kernel/program/reads.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 
+LinkedProgram::LinkedProgram(pb::CardProgram program)
+    : program_(std::make_unique<const pb::CardProgram>(std::move(program))) {
+  for (const pb::Ability& ability : program_->abilities()) {
+    abilities_.push_back(&ability);
+  }
+}
+
+LinkedProgram::~LinkedProgram() = default;
+
 absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
-    pb::CardProgram program) {
-  absl::Status checked = program_internal::CheckProgram(program);
+    pb::CardProgram given) {
+  absl::Status checked = program_internal::CheckProgram(given);
   if (!checked.ok()) return checked;
-  std::shared_ptr<LinkedProgram> linked(new LinkedProgram);
+  std::shared_ptr<LinkedProgram> linked(new LinkedProgram(std::move(given)));
+  const pb::CardProgram& program = linked->program();
   linked->hash_ = HashOf(ProgramBytes(program));
   linked->name_ = Word::Of(program.name());
   linked->words_.push_back(Word());
@@ -35,7 +46,6 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
       linked->statics_.push_back(static_cast<uint32_t>(i));
     }
   }
-  linked->program_ = std::move(program);
   return std::shared_ptr<const LinkedProgram>(std::move(linked));
 }
 

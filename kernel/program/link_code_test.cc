@@ -1,6 +1,8 @@
 // Code that must not link: registers, jumps, loops, what instructions need.
 #include "gtest/gtest.h"
 #include "kernel/program/sample_program.h"
+#include "proto/program.pb.h"
+#include "proto/world.pb.h"
 
 namespace refold {
 namespace {

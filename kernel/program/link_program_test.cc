@@ -2,6 +2,7 @@
 #include "gtest/gtest.h"
 #include "kernel/program/program_set.h"
 #include "kernel/program/sample_program.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

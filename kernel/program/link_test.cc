@@ -9,6 +9,7 @@
 #include "kernel/program/program_set.h"
 #include "kernel/program/reads.h"
 #include "kernel/program/sample_program.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -1,6 +1,7 @@
 // Trees that must not link: expressions, selectors, predicates, queries.
 #include "gtest/gtest.h"
 #include "kernel/program/sample_program.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

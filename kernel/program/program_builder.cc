@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "proto/program.pb.h"
+
 namespace refold {
 namespace tree {
 
@@ -109,44 +111,59 @@ pb::Predicate Compared(pb::Expr left, pb::Expr::Op op, pb::Expr right) {
 
 }  // namespace tree
 
-ProgramBuilder::ProgramBuilder(absl::string_view name) {
-  program_.set_name(std::string(name));
+ProgramBuilder::ProgramBuilder()
+    : program_(std::make_unique<pb::CardProgram>()) {}
+
+ProgramBuilder::~ProgramBuilder() = default;
+ProgramBuilder::ProgramBuilder(ProgramBuilder&&) noexcept = default;
+ProgramBuilder& ProgramBuilder::operator=(ProgramBuilder&&) noexcept = default;
+
+ProgramBuilder::ProgramBuilder(const ProgramBuilder& other)
+    : program_(std::make_unique<pb::CardProgram>(other.program())),
+      words_(other.words_) {}
+
+ProgramBuilder& ProgramBuilder::operator=(const ProgramBuilder& other) {
+  return *this = ProgramBuilder(other);
+}
+
+ProgramBuilder::ProgramBuilder(absl::string_view name) : ProgramBuilder() {
+  program_->set_name(std::string(name));
 }
 
 uint32_t ProgramBuilder::W(absl::string_view word) {
   if (word.empty()) return 0;
-  uint32_t next = static_cast<uint32_t>(program_.words_size()) + 1;
+  uint32_t next = static_cast<uint32_t>(program_->words_size()) + 1;
   auto [it, is_new] = words_.emplace(std::string(word), next);
-  if (is_new) program_.add_words(it->first);
+  if (is_new) program_->add_words(it->first);
   return it->second;
 }
 
 ProgramBuilder& ProgramBuilder::Type(absl::string_view type) {
-  program_.add_types(W(type));
+  program_->add_types(W(type));
   return *this;
 }
 
 ProgramBuilder& ProgramBuilder::Color(absl::string_view color) {
-  program_.add_colors(W(color));
+  program_->add_colors(W(color));
   return *this;
 }
 
 ProgramBuilder& ProgramBuilder::Stat(absl::string_view stat, int64_t number) {
-  pb::WordNumber* item = program_.add_stats();
+  pb::WordNumber* item = program_->add_stats();
   item->set_word(W(stat));
   item->set_number(number);
   return *this;
 }
 
 ProgramBuilder& ProgramBuilder::Keyword(absl::string_view keyword) {
-  pb::WordNumber* item = program_.add_keywords();
+  pb::WordNumber* item = program_->add_keywords();
   item->set_word(W(keyword));
   item->set_number(1);
   return *this;
 }
 
 pb::Ability& ProgramBuilder::AddAbility(pb::AbilityKind kind) {
-  pb::Ability* ability = program_.add_abilities();
+  pb::Ability* ability = program_->add_abilities();
   ability->set_kind(kind);
   return *ability;
 }

@@ -7,11 +7,12 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "absl/strings/string_view.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 
@@ -19,13 +20,13 @@ namespace refold {
 namespace tree {
 
 pb::Expr Number(int64_t number);
-pb::Expr Unary(pb::Expr::Op op, pb::Expr a);
-pb::Expr Binary(pb::Expr::Op op, pb::Expr a, pb::Expr b);
+pb::Expr Unary(pb::Expr_Op op, pb::Expr a);
+pb::Expr Binary(pb::Expr_Op op, pb::Expr a, pb::Expr b);
 pb::Expr If(pb::Expr condition, pb::Expr then, pb::Expr otherwise);
 pb::Expr CountOf(pb::Selector of);
 pb::Expr RegisterNumber(uint32_t index);
-pb::Selector Entities(pb::Selector::Base base);
-pb::Selector Then(pb::Selector selector, pb::Selector::Step step);
+pb::Selector Entities(pb::Selector_Base base);
+pb::Selector Then(pb::Selector selector, pb::Selector_Step step);
 pb::Selector RegisterRefs(uint32_t index);
 pb::Selector Among(pb::Query query);
 pb::Predicate All(std::vector<pb::Predicate> items);
@@ -33,20 +34,25 @@ pb::Predicate Any(std::vector<pb::Predicate> items);
 pb::Predicate Not(pb::Predicate item);
 pb::Predicate IsOneOf(pb::Selector selector);
 pb::Predicate ControlledBy(pb::Selector players);
-pb::Predicate Compared(pb::Expr left, pb::Expr::Op op, pb::Expr right);
+pb::Predicate Compared(pb::Expr left, pb::Expr_Op op, pb::Expr right);
 
 }  // namespace tree
 
 class ProgramBuilder {
  public:
-  ProgramBuilder() = default;
+  ProgramBuilder();
   explicit ProgramBuilder(absl::string_view name);
+  ~ProgramBuilder();
+  ProgramBuilder(const ProgramBuilder& other);
+  ProgramBuilder& operator=(const ProgramBuilder& other);
+  ProgramBuilder(ProgramBuilder&&) noexcept;
+  ProgramBuilder& operator=(ProgramBuilder&&) noexcept;
 
   // The index of a word, which is added if it is new; 0 for the empty word.
   uint32_t W(absl::string_view word);
 
-  pb::CardProgram& program() { return program_; }
-  const pb::CardProgram& program() const { return program_; }
+  pb::CardProgram& program() { return *program_; }
+  const pb::CardProgram& program() const { return *program_; }
 
   ProgramBuilder& Type(absl::string_view type);
   ProgramBuilder& Color(absl::string_view color);
@@ -56,7 +62,7 @@ class ProgramBuilder {
   pb::Ability& AddAbility(pb::AbilityKind kind);
 
   pb::Expr StatOf(absl::string_view stat, pb::Selector of);
-  pb::Expr WordExpr(pb::Expr::Op op, absl::string_view word, pb::Selector of);
+  pb::Expr WordExpr(pb::Expr_Op op, absl::string_view word, pb::Selector of);
   pb::Predicate HasType(absl::string_view type);
   pb::Predicate HasColor(absl::string_view color);
   pb::Predicate HasKeyword(absl::string_view keyword);
@@ -72,7 +78,7 @@ class ProgramBuilder {
                 pb::Expr number);
 
  private:
-  pb::CardProgram program_;
+  std::unique_ptr<pb::CardProgram> program_;
   std::map<std::string, uint32_t> words_;
 };
 

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 

@@ -21,7 +21,7 @@
 #include "absl/strings/string_view.h"
 #include "kernel/base/hash128.h"
 #include "kernel/base/word.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 
@@ -34,14 +34,18 @@ class LinkedProgram {
   static absl::StatusOr<std::shared_ptr<const LinkedProgram>> Link(
       pb::CardProgram program);
 
-  const pb::CardProgram& program() const { return program_; }
+  ~LinkedProgram();
+  LinkedProgram(const LinkedProgram&) = delete;
+  LinkedProgram& operator=(const LinkedProgram&) = delete;
+
+  const pb::CardProgram& program() const { return *program_; }
   // XXH3-128 of the program's serialized bytes: its address.
   Hash128 hash() const { return hash_; }
   // The word with this index; the empty word for 0.
   Word word(uint32_t index) const { return words_[index]; }
   Word name() const { return name_; }
   const pb::Ability& ability(uint32_t index) const {
-    return program_.abilities(static_cast<int>(index));
+    return *abilities_[index];
   }
   // Whether an ability of this program works on a card in `zone`: in the zones
   // that it lists, else in the zone where the game is played.
@@ -58,9 +62,10 @@ class LinkedProgram {
   uint32_t reads(uint32_t ability) const { return reads_[ability]; }
 
  private:
-  LinkedProgram() = default;
+  explicit LinkedProgram(pb::CardProgram program);
 
-  pb::CardProgram program_;
+  std::unique_ptr<const pb::CardProgram> program_;
+  std::vector<const pb::Ability*> abilities_;  // of the program, in its order
   Hash128 hash_;
   Word name_;
   std::vector<Word> words_;

@@ -1,5 +1,7 @@
 #include "kernel/program/reads.h"
 
+#include "proto/program.pb.h"
+
 namespace refold {
 namespace {
 

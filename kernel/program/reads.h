@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "kernel/program/program_set.h"
+#include "proto/forward.h"
 
 namespace refold::program_internal {
 
@@ -40,7 +41,7 @@ class Renderer {
   std::string Objects(const pb::Instruction& instruction) const;
   std::string Others(const pb::Instruction& instruction) const;
   std::string Part(const pb::CostPart& part) const;
-  std::string Mana(const pb::CostPart::Mana& mana) const;
+  std::string Mana(const pb::CostPart_Mana& mana) const;
   std::string Ops(
       const google::protobuf::RepeatedPtrField<pb::OpSpec>& ops) const;
   std::string AskText(const pb::Expr& expr) const;

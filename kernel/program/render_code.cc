@@ -2,6 +2,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "kernel/program/render.h"
+#include "proto/program.pb.h"
 
 namespace refold::program_internal {
 namespace {

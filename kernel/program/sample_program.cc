@@ -5,6 +5,7 @@
 #include "absl/strings/match.h"
 #include "gtest/gtest.h"
 #include "kernel/program/program_set.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kernel/program/program_builder.h"
+#include "proto/forward.h"
 
 namespace refold {
 

@@ -4,6 +4,7 @@
 
 #include "kernel/query/evaluate.h"
 #include "kernel/state/convert.h"
+#include "proto/event.pb.h"
 
 namespace refold {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "kernel/query/view.h"
-#include "proto/event.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "proto/program.pb.h"
+
 namespace refold {
 namespace {
 
@@ -31,7 +33,8 @@ std::vector<EventKey> KeysOf(const LinkedProgram& program,
   }
   std::vector<EventKey> keys;
   auto add = [&](EventKey::Side side, uint32_t word) {
-    keys.push_back({.kind = pattern.kind(),
+    keys.push_back({.listens = pb::ABILITY_TRIGGERED,
+                    .kind = pattern.kind(),
                     .side = side,
                     .word = program.word(word).process_id()});
   };
@@ -46,18 +49,23 @@ std::vector<EventKey> KeysOf(const LinkedProgram& program,
   } else if (IsFiledByWord(pattern.kind())) {
     for (uint32_t word : pattern.words()) add(EventKey::kWord, word);
   }
-  if (keys.empty()) keys.push_back({.kind = pattern.kind()});
+  if (keys.empty()) {
+    keys.push_back({.listens = pb::ABILITY_TRIGGERED, .kind = pattern.kind()});
+  }
   std::sort(keys.begin(), keys.end());
   keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
   return keys;
 }
 
 std::vector<EventKey> KeysOf(const Occurrence& what) {
-  std::vector<EventKey> keys = {{.kind = what.kind}};
+  std::vector<EventKey> keys = {
+      {.listens = pb::ABILITY_TRIGGERED, .kind = what.kind}};
   auto add = [&](EventKey::Side side, Word word) {
     if (word.empty()) return;
-    keys.push_back(
-        {.kind = what.kind, .side = side, .word = word.process_id()});
+    keys.push_back({.listens = pb::ABILITY_TRIGGERED,
+                    .kind = what.kind,
+                    .side = side,
+                    .word = word.process_id()});
   };
   if (what.kind == Pattern::MOVED) {
     add(EventKey::kTo, what.to.zone);

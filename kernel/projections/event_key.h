@@ -15,14 +15,15 @@
 
 #include "kernel/program/program_set.h"
 #include "kernel/projections/occurrence.h"
+#include "proto/forward.h"
 
 namespace refold {
 
 struct EventKey {
   enum Side { kWord, kTo, kFrom };
 
-  pb::AbilityKind listens = pb::ABILITY_TRIGGERED;  // or ABILITY_REPLACEMENT
-  pb::EventPattern::Kind kind = pb::EventPattern::NONE;
+  pb::AbilityKind listens = {};  // ABILITY_TRIGGERED or ABILITY_REPLACEMENT
+  pb::EventPattern_Kind kind = {};
   Side side = kWord;
   uint32_t word = 0;  // process id: keys are looked up, their order never shows
   friend auto operator<=>(const EventKey&, const EventKey&) = default;
@@ -38,7 +39,7 @@ std::vector<EventKey> KeysOf(const LinkedProgram& program,
 // is filed under at most one of them.
 std::vector<EventKey> KeysOf(const Occurrence& what);
 // Where to look for what may replace a proposal of this kind.
-EventKey ProposalKey(pb::EventPattern::Kind kind);
+EventKey ProposalKey(pb::EventPattern_Kind kind);
 
 }  // namespace refold
 

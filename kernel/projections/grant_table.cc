@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/base/check.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -22,6 +22,7 @@
 
 #include "kernel/projections/event_key.h"
 #include "kernel/query/view.h"
+#include "proto/forward.h"
 
 namespace refold {
 

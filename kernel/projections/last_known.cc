@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kernel/state/convert.h"
+#include "proto/event.pb.h"
 
 namespace refold {
 namespace {

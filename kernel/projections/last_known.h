@@ -9,7 +9,7 @@
 #include <cstddef>
 
 #include "kernel/query/view.h"
-#include "proto/event.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 

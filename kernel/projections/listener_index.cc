@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "kernel/query/evaluate.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "proto/program.pb.h"
+
 namespace refold {
 namespace {
 

@@ -4,6 +4,7 @@
 
 #include "kernel/projections/occurrence.h"
 #include "kernel/query/evaluate.h"
+#include "proto/forward.h"
 
 namespace refold {
 

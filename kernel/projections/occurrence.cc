@@ -8,6 +8,8 @@
 #include "kernel/query/links.h"
 #include "kernel/state/convert.h"
 #include "kernel/state/named.h"
+#include "proto/event.pb.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

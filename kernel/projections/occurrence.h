@@ -35,8 +35,7 @@
 #include <vector>
 
 #include "kernel/query/view.h"
-#include "proto/event.pb.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 
@@ -46,7 +45,7 @@ struct Occurrence {
     PlayerId player = 0;
   };
 
-  pb::EventPattern::Kind kind = pb::EventPattern::NONE;
+  pb::EventPattern_Kind kind = {};  // NONE
   // To be matched with the world as it was before the event, for something
   // leaves or ends.
   bool as_was = false;

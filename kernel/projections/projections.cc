@@ -10,6 +10,8 @@
 #include "kernel/projections/watchers.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/convert.h"
+#include "proto/event.pb.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

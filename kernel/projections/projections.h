@@ -36,7 +36,7 @@
 #include "kernel/projections/listener_index.h"
 #include "kernel/projections/trigger_usage.h"
 #include "kernel/query/view.h"
-#include "proto/event.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 

@@ -9,6 +9,7 @@
 #include "kernel/fold/fold_state.h"
 #include "kernel/projections/last_known.h"
 #include "kernel/projections/test_table.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

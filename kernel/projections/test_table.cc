@@ -11,6 +11,7 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/state/convert.h"
 #include "kernel/state/named.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

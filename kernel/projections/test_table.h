@@ -12,6 +12,7 @@
 
 #include "kernel/fold/world.h"
 #include "kernel/query/view.h"
+#include "proto/event.pb.h"
 
 namespace refold {
 

@@ -9,6 +9,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/query/watch.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

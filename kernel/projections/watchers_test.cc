@@ -2,6 +2,7 @@
 
 #include "gtest/gtest.h"
 #include "kernel/projections/test_table.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -1,6 +1,7 @@
 #include "kernel/query/appearance.h"
 
 #include "kernel/state/named.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -7,6 +7,7 @@
 
 #include "gtest/gtest.h"
 #include "kernel/query/test_table.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 

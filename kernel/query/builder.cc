@@ -3,6 +3,7 @@
 
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -32,6 +32,7 @@
 #include "kernel/query/layers.h"
 #include "kernel/query/observe.h"
 #include "kernel/query/view.h"
+#include "proto/forward.h"
 
 namespace refold {
 

@@ -4,6 +4,7 @@
 #include "kernel/query/builder.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

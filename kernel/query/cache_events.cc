@@ -3,6 +3,7 @@
 
 #include "kernel/program/reads.h"
 #include "kernel/query/view.h"
+#include "proto/event.pb.h"
 
 namespace refold {
 

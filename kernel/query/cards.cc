@@ -6,6 +6,7 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

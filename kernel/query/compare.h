@@ -4,29 +4,12 @@
 
 #include <cstdint>
 
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 
 // `op` is one of EQ, NE, LT, LE, GT, GE; false for any other.
-inline bool Compare(pb::Expr::Op op, int64_t left, int64_t right) {
-  switch (op) {
-    case pb::Expr::EQ:
-      return left == right;
-    case pb::Expr::NE:
-      return left != right;
-    case pb::Expr::LT:
-      return left < right;
-    case pb::Expr::LE:
-      return left <= right;
-    case pb::Expr::GT:
-      return left > right;
-    case pb::Expr::GE:
-      return left >= right;
-    default:
-      return false;
-  }
-}
+bool Compare(pb::Expr_Op op, int64_t left, int64_t right);
 
 }  // namespace refold
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "kernel/query/view.h"
+#include "proto/forward.h"
 
 namespace refold {
 

@@ -6,6 +6,7 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/query/numbers.h"
 #include "kernel/query/saturate.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "kernel/query/view.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 

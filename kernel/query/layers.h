@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kernel/query/view.h"
+#include "proto/forward.h"
 
 namespace refold {
 

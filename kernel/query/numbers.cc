@@ -5,6 +5,7 @@
 #include "kernel/query/appearance.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "proto/program.pb.h"
 
 namespace refold::query_internal {
 namespace {

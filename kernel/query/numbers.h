@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "kernel/query/evaluate.h"
+#include "proto/forward.h"
 
 namespace refold::query_internal {
 

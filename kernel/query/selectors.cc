@@ -6,6 +6,7 @@
 #include "kernel/query/links.h"
 #include "kernel/query/players.h"
 #include "kernel/state/named.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

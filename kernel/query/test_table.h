@@ -11,6 +11,7 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/query/view.h"
 #include "proto/event.pb.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 

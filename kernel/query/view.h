@@ -16,7 +16,7 @@
 #include "kernel/query/in_force.h"
 #include "kernel/query/watch.h"
 #include "kernel/state/game_state.h"
-#include "proto/event.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 

@@ -7,7 +7,7 @@
 
 #include "kernel/base/word.h"
 #include "kernel/query/game_words.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 
@@ -27,7 +27,7 @@ struct Watch {
   enum class Damage { kAny, kCombat, kNoncombat };
 
   Word name;
-  pb::EventPattern::Kind kind;
+  pb::EventPattern_Kind kind;
   unsigned of;
   Word word = {};                        // of the occurrence; empty = any
   Word GameWords::*game_word = nullptr;  // the same, by what the game calls it

@@ -6,6 +6,7 @@
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/players.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 namespace {

@@ -6,22 +6,16 @@
 
 #include "kernel/base/check.h"
 #include "kernel/state/cells.h"
-#include "proto/ref.pb.h"
+#include "proto/forward.h"
 
 namespace refold {
 
 // References are in nearly every event and are converted field by field.
-inline Ref FromProto(const pb::Ref& ref) {
-  return {static_cast<RefKind>(ref.kind()), ref.id(), ref.incarnation()};
-}
+Ref FromProto(const pb::Ref& ref);
+void ToProto(const Ref& ref, pb::Ref* out);
 
-inline void ToProto(const Ref& ref, pb::Ref* out) {
-  out->set_kind(static_cast<pb::RefKind>(ref.kind));
-  out->set_id(ref.id);
-  out->set_incarnation(ref.incarnation);
-}
-
-// False if the message is not the canonical form of a cell.
+// Of the other messages the caller includes the generated header. False if the
+// message is not the canonical form of a cell.
 template <WireStruct T, class Message>
 bool FromProto(const Message& message, T& cell) {
   return Decode(message.SerializeAsString(), cell);

@@ -16,6 +16,7 @@
 #include "absl/strings/string_view.h"
 #include "kernel/base/diagnostic.h"
 #include "kernel/program/program_set.h"
+#include "proto/program.pb.h"
 
 namespace refold {
 

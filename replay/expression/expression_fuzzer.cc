@@ -14,6 +14,7 @@
 #include "kernel/engine/engine.h"
 #include "kernel/games/registry.h"
 #include "kernel/program/program_builder.h"
+#include "proto/log.pb.h"
 #include "replay/expression/expression.h"
 
 namespace refold::expression {

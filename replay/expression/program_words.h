@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "google/protobuf/message.h"
+#include "proto/program.pb.h"
 #include "replay/expression/vocabulary.h"
 
 namespace refold::expression {

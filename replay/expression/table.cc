@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "proto/program.pb.h"
 #include "replay/expression/vocabulary.h"
 
 namespace refold::expression {

@@ -21,6 +21,7 @@
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/program/program_set.h"
+#include "proto/log.pb.h"
 #include "proto/peer.pb.h"
 #include "replay/peer/marks.h"
 

@@ -6,7 +6,7 @@ one: below the tree that this file lies in), finds the includes (or imports)
 and the banned words, and prints one line for each that breaks a rule:
 `path:line: what is wrong`. Exit 1 when there was one.
 
-The rules are the three tables LAYERS, IMPURE and WORDS. A comment or a string
+The rules are the tables LAYERS, IMPURE and WORDS, and GENERATED. A comment or a string
 never breaks a rule. What a header pulls in indirectly is not followed: each
 file of the project is judged by its own includes, and so the whole holds.
 """
@@ -112,6 +112,17 @@ IMPURE = (
     ),
 )
 
+# What protoc makes is longer than all that our headers say. Those of the kernel
+# are read nearly everywhere, so they name messages (proto/forward.h), and the
+# sources include what they use.
+GENERATED = re.compile(r"proto/\w+\.pb\.h")
+# Headers that hold messages by value and are part of one target: those of tests,
+# and those behind a dialect's compile.h.
+MAY_HOLD_MESSAGES = re.compile(
+    r"kernel/(.*/)?(test_\w+|\w+_test_fixture)\.h"
+    r"|kernel/dialects/\w+/(lower\w*|code_writer)\.h"
+)
+
 # Searched for in the code, without its comments and strings.
 WORDS = (
     Ban(
@@ -190,6 +201,16 @@ def impurity(path, header, raw_line):
     return None
 
 
+def generated_fault(path, header):
+    """Says why the header at `path` may not include `header`, or None."""
+    if not (path.startswith("kernel/") and path.endswith(".h")):
+        return None
+    if not GENERATED.fullmatch(header) or MAY_HOLD_MESSAGES.fullmatch(path):
+        return None
+    return (f"{header}: a header of the kernel names messages, with "
+            "proto/forward.h; the .cc files include the generated header")
+
+
 def word_fault(path, line):
     for ban in WORDS:
         found = ban.pattern.search(line)
@@ -203,6 +224,7 @@ def line_faults(path, raw_line, line, code):
     match = INCLUDE.match(line)
     if match and match.group().endswith('"'):
         yield layer_fault(path, match.group(1))
+        yield generated_fault(path, match.group(1))
     if is_test(path):
         return
     if match:

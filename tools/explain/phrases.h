@@ -10,6 +10,7 @@
 #include <string>
 
 #include "kernel/program/program_set.h"
+#include "proto/program.pb.h"
 #include "tools/explain/sentence.h"
 
 namespace refold::tools {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "kernel/program/program_set.h"
+#include "proto/program.pb.h"
 #include "tools/explain/explain.h"
 
 namespace refold::tools {

@@ -18,6 +18,7 @@
 #include "kernel/engine/engine.h"
 #include "kernel/games/registry.h"
 #include "kernel/program/program_set.h"
+#include "proto/program.pb.h"
 #include "replay/identity/game_header.h"
 #include "tools/bots/random_bot.h"
 

@@ -16,6 +16,7 @@
 #include "absl/status/statusor.h"
 #include "kernel/base/hash128.h"
 #include "kernel/engine/engine.h"
+#include "proto/log.pb.h"
 
 namespace refold::tools {
 

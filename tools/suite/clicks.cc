@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/state/named.h"
+#include "proto/program.pb.h"
 #include "tools/default_answers.h"
 #include "tools/suite/driver.h"
 

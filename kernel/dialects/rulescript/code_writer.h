@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "kernel/dialects/rulescript/lowering.h"
+#include "proto/program.pb.h"
 
 namespace refold::rulescript {
 

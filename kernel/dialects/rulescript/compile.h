@@ -19,7 +19,7 @@
 #include "absl/strings/string_view.h"
 #include "kernel/base/diagnostic.h"
 #include "kernel/dialects/rulescript/ast.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold::rulescript {
 

@@ -16,6 +16,7 @@
 #include "kernel/dialects/rulescript/test_corpus.h"
 #include "kernel/program/disassemble.h"
 #include "kernel/program/program_set.h"
+#include "proto/program.pb.h"
 
 namespace refold::rulescript {
 namespace {

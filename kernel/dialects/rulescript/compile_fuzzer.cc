@@ -12,6 +12,7 @@
 #include "kernel/dialects/rulescript/compile.h"
 #include "kernel/dialects/rulescript/parse_rules.h"
 #include "kernel/program/program_set.h"
+#include "proto/program.pb.h"
 
 namespace refold::rulescript {
 namespace {

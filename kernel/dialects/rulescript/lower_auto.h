@@ -8,6 +8,7 @@
 
 #include "kernel/dialects/rulescript/ast.h"
 #include "kernel/dialects/rulescript/lowering.h"
+#include "proto/program.pb.h"
 
 namespace refold::rulescript {
 

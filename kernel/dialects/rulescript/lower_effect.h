@@ -11,6 +11,7 @@
 
 #include "kernel/dialects/rulescript/ast.h"
 #include "kernel/dialects/rulescript/code_writer.h"
+#include "proto/program.pb.h"
 
 namespace refold::rulescript {
 

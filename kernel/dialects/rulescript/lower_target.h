@@ -6,6 +6,7 @@
 
 #include "kernel/dialects/rulescript/code_writer.h"
 #include "kernel/dialects/rulescript/lower_filter.h"
+#include "proto/program.pb.h"
 
 namespace refold::rulescript {
 

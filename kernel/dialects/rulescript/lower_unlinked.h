@@ -4,6 +4,7 @@
 
 #include "absl/status/status.h"
 #include "kernel/dialects/rulescript/lowering.h"
+#include "proto/program.pb.h"
 
 namespace refold::rulescript {
 

@@ -18,6 +18,7 @@
 #include "kernel/base/diagnostic.h"
 #include "kernel/dialects/rulescript/compile.h"
 #include "kernel/program/program_builder.h"
+#include "proto/program.pb.h"
 
 namespace refold::rulescript {
 

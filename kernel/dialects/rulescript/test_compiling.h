@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/rulescript/compile.h"
 #include "kernel/dialects/rulescript/test_parsing.h"
+#include "proto/program.pb.h"
 
 namespace refold::rulescript {
 

@@ -128,6 +128,10 @@ std::vector<std::string> NeedsOf(const std::vector<pb::CardProgram>& programs) {
 
 }  // namespace
 
+Compiler::Compiler(const CardDatabase& database) : database_(database) {}
+
+Compiler::~Compiler() = default;
+
 const Compiler::Compiled& Compiler::Lowered(absl::string_view name) {
   const std::string key = absl::AsciiStrToLower(name);
   auto known = lowered_.find(key);

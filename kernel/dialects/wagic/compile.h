@@ -19,7 +19,7 @@
 #include "absl/strings/string_view.h"
 #include "kernel/base/diagnostic.h"
 #include "kernel/dialects/wagic/card_database.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold::wagic {
 
@@ -33,7 +33,8 @@ class Compiler {
     bool supported = false;
   };
 
-  explicit Compiler(const CardDatabase& database) : database_(database) {}
+  explicit Compiler(const CardDatabase& database);
+  ~Compiler();
 
   // The card of that name, case ignored. An unknown name is unsupported, with a
   // diagnostic that says so.

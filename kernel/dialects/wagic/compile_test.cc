@@ -6,6 +6,7 @@
 #include "absl/strings/match.h"
 #include "gtest/gtest.h"
 #include "kernel/program/disassemble.h"
+#include "proto/program.pb.h"
 
 namespace refold::wagic {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "gtest/gtest.h"
 #include "kernel/dialects/wagic/test_compiling.h"
+#include "proto/program.pb.h"
 
 namespace refold::wagic {
 namespace {

@@ -3,6 +3,7 @@
 #define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_ROLES_H_
 
 #include "kernel/program/program_builder.h"
+#include "proto/program.pb.h"
 
 namespace refold::wagic {
 

@@ -13,6 +13,7 @@
 #include "absl/strings/str_split.h"
 #include "kernel/dialects/wagic/compile.h"
 #include "kernel/program/disassemble.h"
+#include "proto/program.pb.h"
 
 namespace refold::wagic {
 

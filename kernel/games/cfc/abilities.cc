@@ -7,6 +7,7 @@
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/state/named.h"
+#include "proto/program.pb.h"
 
 namespace refold::cfc {
 namespace {

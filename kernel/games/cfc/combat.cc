@@ -9,6 +9,7 @@
 #include "kernel/games/cfc/table.h"
 #include "kernel/state/convert.h"
 #include "kernel/state/named.h"
+#include "proto/event.pb.h"
 
 namespace refold::cfc {
 namespace {

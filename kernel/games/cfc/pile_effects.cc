@@ -7,6 +7,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/state/convert.h"
+#include "proto/event.pb.h"
 
 namespace refold::cfc {
 namespace {

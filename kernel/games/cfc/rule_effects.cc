@@ -19,6 +19,7 @@
 #include "kernel/games/cfc/turn.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "proto/program.pb.h"
 
 namespace refold::cfc {
 namespace {

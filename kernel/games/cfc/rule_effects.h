@@ -49,13 +49,13 @@
 #define REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_
 
 #include "kernel/engine/engine.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold::cfc {
 
 // False if the game has no such effect.
 bool RunRuleEffect(Engine& engine, Frame& frame,
-                   const pb::Instruction::Rule& rule);
+                   const pb::Instruction_Rule& rule);
 bool KnowsRuleEffect(Word name);
 // Whether the effect can have a duration.
 bool RuleEffectCanLast(Word name);

@@ -16,6 +16,9 @@
 #include "kernel/games/cfc/turn.h"
 #include "kernel/state/convert.h"
 #include "kernel/state/named.h"
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
+#include "proto/program.pb.h"
 
 namespace refold::cfc {
 namespace {

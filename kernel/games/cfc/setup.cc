@@ -10,6 +10,7 @@
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/cfc/turn.h"
+#include "proto/log.pb.h"
 
 namespace refold::cfc {
 namespace {

@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
+#include "proto/forward.h"
 
 namespace refold::cfc {
 

@@ -10,6 +10,7 @@
 #include "kernel/games/cfc/abilities.h"
 #include "kernel/games/test_game.h"
 #include "kernel/program/program_builder.h"
+#include "proto/program.pb.h"
 
 namespace refold::cfc {
 

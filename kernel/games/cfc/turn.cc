@@ -13,6 +13,8 @@
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/state/named.h"
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
 
 namespace refold::cfc {
 namespace {

@@ -11,6 +11,7 @@
 #include "kernel/games/mtg/turn.h"
 #include "kernel/state/convert.h"
 #include "kernel/state/named.h"
+#include "proto/event.pb.h"
 
 namespace refold::mtg {
 namespace {

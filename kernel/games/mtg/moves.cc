@@ -12,6 +12,7 @@
 #include "kernel/games/mtg/storm.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
+#include "proto/log.pb.h"
 
 namespace refold::mtg {
 namespace {

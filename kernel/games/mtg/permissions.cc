@@ -4,6 +4,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
+#include "proto/program.pb.h"
 
 namespace refold::mtg {
 namespace {

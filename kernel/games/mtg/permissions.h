@@ -6,6 +6,7 @@
 
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
+#include "proto/forward.h"
 
 namespace refold::mtg {
 

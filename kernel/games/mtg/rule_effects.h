@@ -22,12 +22,13 @@
 #define REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
 
 #include "kernel/engine/engine.h"
+#include "proto/forward.h"
 
 namespace refold::mtg {
 
 // False if there is no such effect.
 bool RunRuleEffect(Engine& engine, const Environment& env,
-                   const pb::Instruction::Rule& rule);
+                   const pb::Instruction_Rule& rule);
 bool KnowsRuleEffect(Word name);
 
 // Puts copies of a spell on the stack, which keep its choices. Nothing happens

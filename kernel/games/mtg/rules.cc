@@ -23,6 +23,8 @@
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
 #include "kernel/state/named.h"
+#include "proto/log.pb.h"
+#include "proto/program.pb.h"
 
 namespace refold::mtg {
 namespace {

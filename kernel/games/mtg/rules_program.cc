@@ -6,6 +6,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/program/program_builder.h"
+#include "proto/program.pb.h"
 
 namespace refold::mtg {
 namespace {

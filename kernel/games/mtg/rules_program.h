@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "kernel/query/view.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold::mtg {
 

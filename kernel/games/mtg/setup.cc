@@ -12,6 +12,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
+#include "proto/log.pb.h"
 
 namespace refold::mtg {
 namespace {

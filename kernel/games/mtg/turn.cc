@@ -14,6 +14,8 @@
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/convert.h"
 #include "kernel/state/named.h"
+#include "proto/event.pb.h"
+#include "proto/log.pb.h"
 
 namespace refold::mtg {
 namespace {
