@@ -62,10 +62,10 @@ bool RecordLastKnown(const GameState& state, const pb::CardMoved& move,
   return true;
 }
 
-void ForgetOldCards(uint32_t turn, LastKnownTable& table) {
-  std::erase_if(table, [turn](const auto& entry) {
-    return uint64_t{entry.second.turn} + 2 <= turn;
-  });
+bool ForgetOldCards(uint32_t turn, LastKnownTable& table) {
+  return std::erase_if(table, [turn](const auto& entry) {
+           return uint64_t{entry.second.turn} + 2 <= turn;
+         }) > 0;
 }
 
 }  // namespace refold

@@ -19,8 +19,8 @@ inline constexpr size_t kMaxLastKnown = 4096;
 bool RecordLastKnown(const GameState& state, const pb::CardMoved& move,
                      LastKnownTable& table);
 
-// Call when turn `turn` begins.
-void ForgetOldCards(uint32_t turn, LastKnownTable& table);
+// Call when turn `turn` begins. Whether it forgot any.
+bool ForgetOldCards(uint32_t turn, LastKnownTable& table);
 
 }  // namespace refold
 

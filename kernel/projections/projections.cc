@@ -146,22 +146,26 @@ void Projections::TakePending(const pb::Event& event) {
 
 void Projections::Count(const View& view, const pb::Event& event) {
   bool changed = event.has_turn_began();
+  bool known_changed = false;
   if (event.has_turn_began()) {
-    ForgetOldCards(event.turn_began().turn(), last_known_.Touch());
+    known_changed = last_known_.TouchIf([&](LastKnownTable& table) {
+      return ForgetOldCards(event.turn_began().turn(), table);
+    });
     BeginTurnOfWatches(watches_.Touch());
     usage_.Touch().BeginTurn(view.state);
   }
   if (event.has_card_moved()) {
-    last_known_.TouchIf([&](LastKnownTable& table) {
+    known_changed = last_known_.TouchIf([&](LastKnownTable& table) {
       return RecordLastKnown(view.state, event.card_moved(), table);
     });
   }
+  // What is in force may depend on what is known and on what is counted.
+  if (known_changed) view.cache.TouchLastKnown();
   for (const Occurrence& what : moment_.occurrences) {
     const bool counted = watches_.TouchIf(
         [&](WatchTable& table) { return CountWatches(view, what, table); });
     changed = counted || changed;
   }
-  // What is in force may depend on what was counted.
   if (changed) view.cache.Touch(0);
 }
 

@@ -53,6 +53,37 @@ TEST(PendingTest, AnEventThatTakesWhatIsNotThereIsRefused) {
             absl::StatusCode::kFailedPrecondition);
 }
 
+// What a static ability read of a card that is gone is another thing once
+// nothing is known of that card: a game that was put away and one that was not
+// must see the same.
+TEST(LastKnownTest, WhatIsForgottenIsForgottenByEffectsThatReadIt) {
+  TestTable table(
+      {kBearOfPower2,
+       "name: 'shade' types: $creature abilities { kind: ABILITY_STATIC"
+       " continuous { affects { base: SOURCE } ops { kind: MOD_DEFINE_STAT"
+       " word: $power number { op: STAT word: $power"
+       " of { base: LINK word: $prey } } } } }"});
+  CardId shade = table.Put("shade", 1);
+  CardId bear = table.Put("bear", 2);
+  table.Modify(2, absl::StrCat("affected { kind: REF_CARD id: ", bear,
+                               " incarnation: 2 } ops { kind: MOD_ADD_STAT"
+                               " word: 'power' number: 5 }"));
+  table.Fold("links_changed { card #1 name: 'prey' refs #2 }");
+  table.Move(bear, "graveyard");
+  auto power = [](const View& view, CardId card) {
+    return CharacteristicsOf(view, card).Stat(Word::Of("power"));
+  };
+  for (int64_t expected : {7, 7, 2}) {
+    const View live = table.world().view();
+    CharacteristicsCache nothing;
+    const View resumed{live.state,      live.programs, live.game,
+                       live.last_known, live.watches,  nothing};
+    EXPECT_EQ(power(live, shade), expected);
+    EXPECT_EQ(power(live, shade), power(resumed, shade));
+    table.Turn(2);
+  }
+}
+
 TEST(LastKnownTest, IsKeptForThisTurnAndTheNext) {
   TestTable table({kBearOfPower2});
   table.Put("bear", 2);

@@ -34,6 +34,10 @@ void CharacteristicsCache::Touch(CardId card) {
   }
 }
 
+void CharacteristicsCache::TouchLastKnown() {
+  if (LooksAround()) DropAll();
+}
+
 void CharacteristicsCache::AfterCardChange(const View& view, CardId card) {
   const CardCell* cell = view.state.card(card);
   bool has_statics =

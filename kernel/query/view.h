@@ -176,8 +176,12 @@ class CharacteristicsCache {
   // other cards are in force. Card 0: something that is on no card (players,
   // turn, stack, watchers) has changed.
   void Touch(CardId card);
+  // Makes stale what effects that look at other cards made of things: what is
+  // known of cards that are gone has changed.
+  void TouchLastKnown();
   // Makes stale exactly what `event`, just folded into the view's state, can
-  // have changed. What watchers count changes later: Touch(0) after that.
+  // have changed. What watchers count changes later (Touch(0) after that), and
+  // so does what is known of cards that are gone (TouchLastKnown).
   void AfterEvent(const View& view, const pb::Event& event);
 
  private:
