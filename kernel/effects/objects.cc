@@ -73,7 +73,10 @@ void ChangeFace(Engine& engine, const Ref& card, uint32_t program,
 
 void ChangeController(Engine& engine, const Ref& card, PlayerId player) {
   const CardCell* cell = engine.state().Find(card);
-  if (cell == nullptr || cell->controller == player) return;
+  if (cell == nullptr || cell->controller == player ||
+      !engine.state().has_player(player)) {
+    return;
+  }
   pb::Event event;
   pb::ControlChanged* fact = event.mutable_control_changed();
   ToProto(card, fact->mutable_card());

@@ -62,7 +62,9 @@ std::vector<Ref> CodeStep::Cards(const pb::Selector& selector) const {
 std::vector<PlayerId> CodeStep::Players(const pb::Selector& selector) const {
   std::vector<PlayerId> players;
   for (const Ref& ref : Refs(selector)) {
-    if (ref.is_player()) players.push_back(ref.id);
+    if (ref.is_player() && engine_.state().has_player(ref.id)) {
+      players.push_back(ref.id);
+    }
   }
   return players;
 }

@@ -2,7 +2,8 @@
 //
 // Operations that ask are run twice. Between the two runs the frame is marked
 // as waiting by its own place at the end of Frame.loops, where otherwise only
-// places before the current one stand.
+// places before the current one stand. So is one whose instruction is the work
+// of another frame.
 #ifndef REFOLD_KERNEL_ENGINE_CODE_STEP_H_
 #define REFOLD_KERNEL_ENGINE_CODE_STEP_H_
 
@@ -38,6 +39,7 @@ class CodeStep {
   // The cards among the selected that still are what they were. A spell on the
   // stack counts as its card.
   std::vector<Ref> Cards(const pb::Selector& selector) const;
+  // The players of the game among the selected.
   std::vector<PlayerId> Players(const pb::Selector& selector) const;
   // The first player selected, 0 if none is; the controller if there is no
   // selector.
@@ -56,7 +58,10 @@ class CodeStep {
            std::vector<PromptOption> options, int64_t min, int64_t max);
   // Option 0 is no, option 1 is yes.
   void AskYesNo(PlayerId player, Word reason);
-  // Whether this run is the one with the answer.
+  // Makes the instruction wait for a frame that it pushed.
+  void WaitForFrame() { frame_.loops.push_back(frame_.step); }
+  void EndWait() { frame_.loops.pop_back(); }
+  // Whether this run is the one with the answer, or a frame is awaited.
   bool waiting() const;
   // The answer, after which the frame waits no longer.
   Answer TakeAnswer();

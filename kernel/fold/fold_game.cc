@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <set>
 
 #include "kernel/base/wire.h"
 #include "kernel/base/word.h"
@@ -75,7 +75,7 @@ absl::Status FoldDecisionMade(StateWriter& writer, const pb::Event& event) {
 absl::Status FoldTurnBegan(StateWriter& writer, const pb::Event& event) {
   const pb::TurnBegan& fact = event.turn_began();
   if (!writer.state().has_player(fact.player())) {
-    return Contradiction(event, "there is no such player");
+    return Contradiction(event, kNoSuchPlayer);
   }
   writer.game().turn = fact.turn();
   writer.game().active_player = fact.player();
@@ -99,7 +99,7 @@ absl::Status FoldRandomDrawn(StateWriter& writer, const pb::Event& event) {
 absl::Status FoldPlayerLost(StateWriter& writer, const pb::Event& event) {
   PlayerId player = event.player_lost().player();
   if (!writer.state().has_player(player)) {
-    return Contradiction(event, "there is no such player");
+    return Contradiction(event, kNoSuchPlayer);
   }
   writer.player(player).lost = true;
   return absl::OkStatus();
@@ -108,6 +108,15 @@ absl::Status FoldPlayerLost(StateWriter& writer, const pb::Event& event) {
 absl::Status FoldGameEnded(StateWriter& writer, const pb::Event& event) {
   if (writer.state().game().over) {
     return Contradiction(event, "the game has already ended");
+  }
+  std::set<PlayerId> winners;
+  for (PlayerId winner : event.game_ended().winners()) {
+    if (!writer.state().has_player(winner)) {
+      return Contradiction(event, kNoSuchPlayer);
+    }
+    if (!winners.insert(winner).second) {
+      return Contradiction(event, "a player wins twice");
+    }
   }
   GameCell& game = writer.game();
   game.over = true;

@@ -11,12 +11,20 @@ constexpr char kNoItem[] = "there is no such stack item";
 constexpr char kNoModifier[] = "there is no such modifier";
 constexpr char kNotCanonical[] = "the cell is not in canonical form";
 
+// An environment is a player's, or nobody's.
+bool IsOfThisGame(const GameState& state, const Environment& env) {
+  return env.controller == 0 || state.has_player(env.controller);
+}
+
 }  // namespace
 
 absl::Status FoldStackItemAdded(StateWriter& writer, const pb::Event& event) {
   StackItemCell item;
   if (!FromProto(event.stack_item_added().item(), item)) {
     return Contradiction(event, kNotCanonical);
+  }
+  if (!IsOfThisGame(writer.state(), item.env)) {
+    return Contradiction(event, kNoSuchController);
   }
   if (item.id != writer.state().game().next_stack_item + 1) {
     return Contradiction(event, "stack item ids are given in order");
@@ -33,6 +41,9 @@ absl::Status FoldStackItemChanged(StateWriter& writer, const pb::Event& event) {
   }
   Environment env;
   if (!FromProto(fact.env(), env)) return Contradiction(event, kNotCanonical);
+  if (!IsOfThisGame(writer.state(), env)) {
+    return Contradiction(event, kNoSuchController);
+  }
   writer.stack_item(fact.item()).env = std::move(env);
   return absl::OkStatus();
 }
@@ -50,6 +61,9 @@ absl::Status FoldModifierAdded(StateWriter& writer, const pb::Event& event) {
   ModifierCell modifier;
   if (!FromProto(event.modifier_added().modifier(), modifier)) {
     return Contradiction(event, kNotCanonical);
+  }
+  if (!IsOfThisGame(writer.state(), modifier.env)) {
+    return Contradiction(event, kNoSuchController);
   }
   if (modifier.id != writer.state().game().next_modifier + 1) {
     return Contradiction(event, "modifier ids are given in order");

@@ -84,7 +84,7 @@ TEST_F(FoldStateTest, EventsThatContradictTheStateAreRefused) {
            std::string("card_created { card: 4 owner: 1 player: 1"
                        " zone: 'moon' }"),
            std::string("card_created { card: 4 owner: 5 player: 1"
-                       " zone: 'hand' }"),
+                       " controller: 1 zone: 'hand' }"),
            "card_moved { card " + stale + " from_player: 1 from: 'library' }",
            "card_moved { card " + card + " from_player: 1 from: 'hand' }",
            "card_moved { card " + card +
@@ -130,6 +130,72 @@ TEST_F(FoldStateTest, EventsThatContradictTheStateAreRefused) {
        }) {
     ExpectRefused(text);
   }
+}
+
+// Nobody but a player of the game wins or controls anything: what asks for that
+// player would meet nobody.
+TEST_F(FoldStateTest, WinnersAndControllersWhoDoNotExistAreRefused) {
+  const std::string card = "{ kind: REF_CARD id: 1 incarnation: 1 }";
+  const std::string moved = "card_moved { card " + card +
+                            " from_player: 1 from: 'library' to_player: 1"
+                            " to: 'hand' program: 1 controller: ";
+  Fold("stack_item_added { item { id: 1 env { controller: 2 } } }");
+  for (const std::string& text : {
+           std::string("card_created { card: 4 owner: 1 program: 1 player: 1"
+                       " zone: 'hand' controller: 3 }"),
+           std::string("card_created { card: 4 owner: 1 program: 1 player: 1"
+                       " zone: 'hand' }"),
+           moved + "3 }",
+           moved + "0 }",
+           "card_moved { card " + card +
+               " from_player: 1 from: 'library' program: 1 controller: 3 }",
+           "control_changed { card " + card + " before: 1 after: 3 }",
+           "control_changed { card " + card + " before: 1 }",
+           std::string("game_ended { winners: 3 }"),
+           std::string("game_ended { winners: 0 }"),
+           std::string("game_ended { winners: 1 winners: 1 }"),
+           std::string("stack_item_added { item { id: 2"
+                       " env { controller: 3 } } }"),
+           std::string("stack_item_changed { item: 1"
+                       " env { controller: 3 } }"),
+           std::string("modifier_added { modifier { id: 1"
+                       " env { controller: 3 } } }"),
+       }) {
+    ExpectRefused(text);
+  }
+  Fold(moved + "2 }");
+  Fold("game_ended { winners: 2 winners: 1 }");
+}
+
+TEST_F(FoldStateTest, SnapshotsWithPlayersWhoDoNotExistAreRefused) {
+  auto refused = [this](auto change) {
+    Snapshot snapshot;
+    EXPECT_TRUE(Decode(state_.ToBytes(), snapshot));
+    change(snapshot);
+    return !GameState::FromBytes(Encode(snapshot)).ok();
+  };
+  EXPECT_FALSE(refused([](Snapshot&) {}));
+  EXPECT_TRUE(refused([](Snapshot& s) { s.game.winners = {3}; }));
+  EXPECT_TRUE(refused([](Snapshot& s) { s.cards[0].controller = 3; }));
+  EXPECT_TRUE(refused([](Snapshot& s) { s.cards[0].controller = 0; }));
+  EXPECT_TRUE(refused([](Snapshot& s) { s.cards[0].owner = 3; }));
+  EXPECT_TRUE(refused([](Snapshot& s) {
+    s.stack.push_back({.id = 1, .env = {.controller = 3}});
+  }));
+  EXPECT_TRUE(refused([](Snapshot& s) {
+    s.modifiers.push_back({.id = 1, .env = {.controller = 3}});
+  }));
+}
+
+TEST_F(FoldStateTest, DamageLeavesTheCellAsItIs) {
+  Hash128 before = state_.Hash();
+  GameState copy = state_;
+  const CardCell* cell = copy.card(1);
+  Fold(
+      "damage_dealt { target { kind: REF_CARD id: 1 incarnation: 1 }"
+      " amount: 3 }");
+  EXPECT_EQ(state_.Hash(), before);
+  EXPECT_EQ(state_.card(1), cell) << "a cell that does not change is shared";
 }
 
 TEST_F(FoldStateTest, AGameMustStartFirst) {

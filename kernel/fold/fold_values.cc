@@ -11,7 +11,6 @@ namespace refold::fold_internal {
 namespace {
 
 constexpr char kNoCard[] = "the card is not what it was";
-constexpr char kNoPlayer[] = "there is no such player";
 constexpr char kOtherAmount[] = "the amount before was another";
 
 // The card that an event is about, to write to; null if it has changed.
@@ -25,22 +24,19 @@ CardCell* CardOf(StateWriter& writer, const pb::Ref& ref) {
 absl::Status FoldDamageDealt(StateWriter& writer, const pb::Event& event) {
   const pb::DamageDealt& fact = event.damage_dealt();
   Ref target = FromProto(fact.target());
-  // What damage does to a player, or to a card by wither or a shield, follows
-  // as facts of its own; only marked damage is kept here.
   if (!target.is_card()) {
     return writer.state().has_player(target.id)
                ? absl::OkStatus()
-               : Contradiction(event, kNoPlayer);
+               : Contradiction(event, kNoSuchPlayer);
   }
-  CardCell* card = CardOf(writer, fact.target());
-  if (card == nullptr) return Contradiction(event, kNoCard);
-  return absl::OkStatus();
+  return writer.state().Find(target) != nullptr ? absl::OkStatus()
+                                                : Contradiction(event, kNoCard);
 }
 
 absl::Status FoldResourceChanged(StateWriter& writer, const pb::Event& event) {
   const pb::ResourceChanged& fact = event.resource_changed();
   if (!writer.state().has_player(fact.player())) {
-    return Contradiction(event, kNoPlayer);
+    return Contradiction(event, kNoSuchPlayer);
   }
   Word resource = Word::Of(fact.resource());
   PlayerCell& player = writer.player(fact.player());
@@ -60,7 +56,7 @@ absl::Status FoldValueChanged(StateWriter& writer, const pb::Event& event) {
       break;
     case pb::REF_PLAYER:
       if (!writer.state().has_player(fact.entity().id())) {
-        return Contradiction(event, kNoPlayer);
+        return Contradiction(event, kNoSuchPlayer);
       }
       values = &writer.player(fact.entity().id()).values;
       break;
@@ -121,6 +117,9 @@ absl::Status FoldControlChanged(StateWriter& writer, const pb::Event& event) {
   if (card == nullptr) return Contradiction(event, kNoCard);
   if (card->controller != fact.before()) {
     return Contradiction(event, "another player controlled the card");
+  }
+  if (!writer.state().has_player(fact.after())) {
+    return Contradiction(event, kNoSuchController);
   }
   card->controller = fact.after();
   return absl::OkStatus();

@@ -17,7 +17,10 @@ absl::Status FoldCardCreated(StateWriter& writer, const pb::Event& event) {
     return Contradiction(event, "card ids are given in order");
   }
   if (!state.has_player(fact.owner())) {
-    return Contradiction(event, "there is no such player");
+    return Contradiction(event, kNoSuchPlayer);
+  }
+  if (!state.has_player(fact.controller())) {
+    return Contradiction(event, kNoSuchController);
   }
   ZoneCell* zone = writer.zone(fact.player(), Word::Of(fact.zone()));
   if (zone == nullptr) return Contradiction(event, "there is no such zone");
@@ -54,6 +57,11 @@ absl::Status FoldCardMoved(StateWriter& writer, const pb::Event& event) {
   Word to_name = Word::Of(fact.to());
   if (!to_name.empty() && !writer.state().has_zone(fact.to_player(), to_name)) {
     return Contradiction(event, "there is no such zone");
+  }
+  // Of what has left the game somebody may have had control, or nobody.
+  bool nobodys = to_name.empty() && fact.controller() == 0;
+  if (!nobodys && !writer.state().has_player(fact.controller())) {
+    return Contradiction(event, kNoSuchController);
   }
   from->cards.erase(from->cards.begin() + fact.from_index());
   if (!to_name.empty()) {

@@ -11,6 +11,10 @@ namespace refold::fold_internal {
 
 // The event does not fit the state: the log is not one of this game.
 absl::Status Contradiction(const pb::Event& event, const char* what);
+inline constexpr char kNoSuchPlayer[] = "there is no such player";
+// What lies in a zone is controlled by one of the players.
+inline constexpr char kNoSuchController[] =
+    "no player of the game is its controller";
 
 // fold_game.cc: the course of the game.
 absl::Status FoldGameStarted(StateWriter&, const pb::Event&);
@@ -27,7 +31,9 @@ absl::Status FoldCardCreated(StateWriter&, const pb::Event&);
 absl::Status FoldCardMoved(StateWriter&, const pb::Event&);
 absl::Status FoldShuffled(StateWriter&, const pb::Event&);
 
-// fold_values.cc: numbers, flags, links and faces of cards and players.
+// fold_values.cc: numbers, flags, links and faces of cards and players. Damage
+// is checked and changes nothing: what it does to a card or player follows as
+// facts of its own.
 absl::Status FoldDamageDealt(StateWriter&, const pb::Event&);
 absl::Status FoldResourceChanged(StateWriter&, const pb::Event&);
 absl::Status FoldValueChanged(StateWriter&, const pb::Event&);

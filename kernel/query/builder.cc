@@ -140,6 +140,11 @@ void CharacteristicsBuilder::BringAll(Layer layer) {
 void CharacteristicsBuilder::ApplyTo(const Ref& thing, Entry& entry,
                                      const Change& change, const Doer& doer,
                                      const Doer& granter) {
+  // Control cannot be given to somebody who does not exist.
+  if (change.kind == ModifierOpKind::kSetController &&
+      !view_.state.has_player(NewController(change))) {
+    return;
+  }
   auto before = Watch(thing, entry.now);
   ApplyChange(view_.game, change, entry.now);
   Show(before, entry.now,

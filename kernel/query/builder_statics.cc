@@ -138,7 +138,8 @@ bool CharacteristicsBuilder::Start(Running& running) {
     return false;
   }
   for (const Ref& ref : Select(scope, continuous.affects())) {
-    if (ref.is_player() || view_.state.Find(ref) != nullptr) {
+    if (ref.is_player() ? view_.state.has_player(ref.id)
+                        : view_.state.Find(ref) != nullptr) {
       running.affected.push_back(ref);
     }
   }

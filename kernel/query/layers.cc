@@ -1,6 +1,7 @@
 #include "kernel/query/layers.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
@@ -61,13 +62,20 @@ Layer LayerOf(ModifierOpKind kind) {
   return Layer::kDone;
 }
 
+PlayerId NewController(const Change& change) {
+  if (change.number == 0) return change.env->controller;
+  if (change.number < 0 ||
+      change.number > std::numeric_limits<PlayerId>::max()) {
+    return 0;
+  }
+  return static_cast<PlayerId>(change.number);
+}
+
 void ApplyChange(const GameQueries& game, const Change& change,
                  Characteristics& thing) {
   switch (change.kind) {
     case ModifierOpKind::kSetController:
-      thing.controller = change.number == 0
-                             ? change.env->controller
-                             : static_cast<PlayerId>(change.number);
+      thing.controller = NewController(change);
       return;
     case ModifierOpKind::kAddType:
       if (!thing.Has(change.word)) thing.types.push_back(change.word);

@@ -39,8 +39,11 @@ struct Change {
 // kDone for operations that change no characteristics.
 Layer LayerOf(ModifierOpKind kind);
 
-// A keyword of number 0 counts once; a controller of number 0 is the player who
-// controls the effect.
+// Of a change of control, to whom: its number, or with number 0 the player who
+// controls the effect. No player's id if the number is none.
+PlayerId NewController(const Change& change);
+
+// A keyword of number 0 counts once.
 void ApplyChange(const GameQueries& game, const Change& change,
                  Characteristics& thing);
 

@@ -140,6 +140,7 @@ TEST_F(PredicatesTest, Kinds) {
   pb::Event event;
   event.mutable_card_created()->set_card(3);
   event.mutable_card_created()->set_owner(1);
+  event.mutable_card_created()->set_controller(1);
   event.mutable_card_created()->set_player(1);
   event.mutable_card_created()->set_zone("battlefield");
   event.mutable_card_created()->set_program(1);

@@ -189,11 +189,44 @@ absl::StatusOr<GameState> GameState::FromBytes(absl::string_view bytes) {
   state.prompt_ = mark(CellSlot(WithBytes(std::move(snapshot.prompt))));
   state.agenda_ = mark(CellSlot(WithBytes(std::move(snapshot.agenda))));
   absl::Status consistent = state.CheckConsistent();
+  if (consistent.ok()) consistent = state.CheckPlayers();
   if (!consistent.ok()) return consistent;
   if (state.ToBytes() != bytes) {
     return absl::InvalidArgumentError("snapshot: cells are not in order");
   }
   return state;
+}
+
+absl::Status GameState::CheckPlayers() const {
+  for (PlayerId winner : game().winners) {
+    if (has_player(winner)) continue;
+    return absl::InvalidArgumentError(absl::StrCat(
+        "snapshot: player ", winner, ", who does not exist, has won"));
+  }
+  for (const auto& card : cards_) {
+    bool nobodys = card->zone.empty() && card->controller == 0;
+    if (has_player(card->owner) && (nobodys || has_player(card->controller))) {
+      continue;
+    }
+    return absl::InvalidArgumentError(
+        absl::StrCat("snapshot: card ", card->id, " is owned by player ",
+                     card->owner, " and controlled by player ",
+                     card->controller, "; the game has ", player_count()));
+  }
+  auto existing = [this](const Environment& env) {
+    return env.controller == 0 || has_player(env.controller);
+  };
+  for (const auto& item : stack_) {
+    if (existing(item->env)) continue;
+    return absl::InvalidArgumentError(absl::StrCat(
+        "snapshot: nobody in the game controls stack item ", item->id));
+  }
+  for (const auto& [id, modifier] : modifiers_) {
+    if (existing(modifier->env)) continue;
+    return absl::InvalidArgumentError(
+        absl::StrCat("snapshot: nobody in the game controls effect ", id));
+  }
+  return absl::OkStatus();
 }
 
 absl::Status GameState::CheckConsistent() const {

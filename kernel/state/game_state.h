@@ -114,7 +114,7 @@ class GameState {
   std::string ToBytes() const;
   // The inverse. InvalidArgument if the bytes are not canonical or if cells
   // contradict each other (a card in no zone that lists it, an id out of
-  // order).
+  // order, a controller who does not exist).
   static absl::StatusOr<GameState> FromBytes(absl::string_view bytes);
 
  private:
@@ -122,6 +122,8 @@ class GameState {
 
   const CellSlot<ZoneCell>* FindZone(PlayerId player, Word name) const;
   absl::Status CheckConsistent() const;
+  // Who wins, owns and controls is a player of the game.
+  absl::Status CheckPlayers() const;
 
   CellSlot<GameCell> game_;
   std::vector<CellSlot<PlayerCell>> players_;
