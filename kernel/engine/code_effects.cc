@@ -86,7 +86,8 @@ void Counters(CodeStep& step, const Op::Counters& op) {
     const CardCell& card = *engine.state().Find(ref);
     if (op.all()) {
       for (const NamedValue& counter : CountersToRemove(card, kind)) {
-        ChangeCounters(engine, ref, counter.name, -counter.value, player);
+        ChangeCounters(engine, ref, counter.name,
+                       SaturatingSub(0, counter.value), player);
       }
       continue;
     }

@@ -1,11 +1,15 @@
 #include "kernel/engine/mana.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
+
+#include "kernel/query/saturate.h"
 
 namespace refold {
 namespace {
+
+// Up to so many symbols that offer a choice are tried in every way.
+constexpr size_t kMaxTried = 16;
 
 // What pays for the generic halves of symbols like {2/W}.
 enum class Halves {
@@ -14,6 +18,29 @@ enum class Halves {
   kMixed,        // any of both
 };
 
+// One way to pay for one symbol.
+struct Way {
+  enum class With { kKind, kAnything, kLife };
+  With with = With::kKind;
+  int kind = 0;  // of kKind
+  int64_t amount = 0;
+};
+
+// In the order in which they are tried.
+std::vector<Way> WaysOf(const Symbol& symbol, Halves halves, bool has_pool) {
+  const bool has_half = symbol.generic > 0;
+  const Way anything{Way::With::kAnything, 0, symbol.generic};
+  if (halves == Halves::kGeneric && has_half) return {anything};
+  std::vector<Way> ways;
+  if (has_half && has_pool) {
+    ways.push_back({Way::With::kKind, 0, symbol.generic});
+  }
+  for (int kind : symbol.kinds) ways.push_back({Way::With::kKind, kind, 1});
+  if (halves == Halves::kMixed && has_half) ways.push_back(anything);
+  if (symbol.life > 0) ways.push_back({Way::With::kLife, 0, symbol.life});
+  return ways;
+}
+
 class Planner {
  public:
   Planner(const std::vector<int64_t>& pool, int64_t life)
@@ -21,72 +48,75 @@ class Planner {
     plan_.spend.resize(pool.size());
   }
 
+  // Each of these takes all of the amount or nothing.
   bool TakeKind(int kind, int64_t amount) {
     if (left_[kind] < amount) return false;
-    left_[kind] -= amount;
-    plan_.spend[kind] += amount;
+    left_[kind] = SaturatingSub(left_[kind], amount);
+    plan_.spend[kind] = SaturatingAdd(plan_.spend[kind], amount);
     return true;
   }
 
   bool TakeGeneric(int64_t amount) {
-    int64_t total = std::accumulate(left_.begin(), left_.end(), int64_t{0});
+    int64_t total = 0;
+    for (int64_t left : left_) total = SaturatingAdd(total, left);
     if (total < amount) return false;
     for (size_t kind = 0; kind < left_.size() && amount > 0; ++kind) {
       int64_t part = std::min(left_[kind], amount);
       TakeKind(static_cast<int>(kind), part);
-      amount -= part;
+      amount = SaturatingSub(amount, part);
     }
     return true;
   }
 
-  bool TakeLife(int64_t amount) {
-    if (life_left_ < amount) return false;
-    life_left_ -= amount;
-    plan_.life += amount;
-    return true;
-  }
-
-  // Pays symbols[0..count) and then the generic amount. Recursion is as deep as
-  // there are symbols.
-  bool PayChoices(const std::vector<Symbol>& symbols, size_t count,
-                  int64_t generic, Halves halves, bool try_all) {
+  // Pays symbols[0..count) in any way that leaves the generic amount. Recursion
+  // is as deep as there are symbols, which are kMaxTried at most.
+  bool PayInSomeWay(const std::vector<Symbol>& symbols, size_t count,
+                    int64_t generic, Halves halves) {
     if (count == 0) return TakeGeneric(generic);
-    const Symbol& symbol = symbols[count - 1];
-    Planner before = *this;
-    auto rest = [&] {
-      return PayChoices(symbols, count - 1, generic, halves, try_all);
-    };
-    if (halves == Halves::kGeneric && symbol.generic > 0) {
-      if (TakeGeneric(symbol.generic) && rest()) return true;
+    const Planner before = *this;
+    for (const Way& way : WaysOf(symbols[count - 1], halves, !left_.empty())) {
+      if (!Take(way)) continue;
+      if (PayInSomeWay(symbols, count - 1, generic, halves)) return true;
       *this = before;
-      return false;
     }
-    if (symbol.generic > 0 && !left_.empty() && TakeKind(0, symbol.generic)) {
-      if (rest()) return true;
-      *this = before;
-      if (!try_all) return false;
-    }
-    for (int kind : symbol.kinds) {
-      if (TakeKind(kind, 1)) {
-        if (rest()) return true;
-        *this = before;
-        if (!try_all) return false;
+    return false;
+  }
+
+  // The same, each symbol in the first way that is left for it.
+  bool PayInFirstWay(const std::vector<Symbol>& symbols, int64_t generic,
+                     Halves halves) {
+    for (auto symbol = symbols.rbegin(); symbol != symbols.rend(); ++symbol) {
+      std::vector<Way> ways = WaysOf(*symbol, halves, !left_.empty());
+      if (std::none_of(ways.begin(), ways.end(),
+                       [this](const Way& way) { return Take(way); })) {
+        return false;
       }
     }
-    if (halves == Halves::kMixed && symbol.generic > 0 &&
-        TakeGeneric(symbol.generic)) {
-      if (rest()) return true;
-      *this = before;
-      if (!try_all) return false;
-    }
-    if (symbol.life > 0 && TakeLife(symbol.life) && rest()) return true;
-    *this = before;
-    return false;
+    return TakeGeneric(generic);
   }
 
   PaymentPlan plan() && { return std::move(plan_); }
 
  private:
+  bool Take(const Way& way) {
+    switch (way.with) {
+      case Way::With::kKind:
+        return TakeKind(way.kind, way.amount);
+      case Way::With::kAnything:
+        return TakeGeneric(way.amount);
+      case Way::With::kLife:
+        return TakeLife(way.amount);
+    }
+    return false;
+  }
+
+  bool TakeLife(int64_t amount) {
+    if (life_left_ < amount) return false;
+    life_left_ -= amount;  // of what there is, and not below 0
+    plan_.life = SaturatingAdd(plan_.life, amount);
+    return true;
+  }
+
   std::vector<int64_t> left_;
   int64_t life_left_;
   PaymentPlan plan_;
@@ -95,16 +125,22 @@ class Planner {
 }  // namespace
 
 std::optional<PaymentPlan> PlanPayment(const std::vector<int64_t>& pool,
-                                       const std::vector<Symbol>& symbols,
-                                       int64_t generic, int64_t life) {
-  constexpr size_t kMaxTried = 16;
+                                       const ManaPrice& price, int64_t life) {
+  if (price.unpayable) return std::nullopt;
   Planner fixed(pool, life);
+  for (size_t kind = 0; kind < price.of_kind.size(); ++kind) {
+    if (price.of_kind[kind] > 0 &&
+        !fixed.TakeKind(static_cast<int>(kind), price.of_kind[kind])) {
+      return std::nullopt;
+    }
+  }
+  int64_t generic = price.generic;
   std::vector<Symbol> choices;
-  for (const Symbol& symbol : symbols) {
+  for (const Symbol& symbol : price.symbols) {
     if (symbol.kinds.size() == 1 && symbol.generic == 0 && symbol.life == 0) {
       if (!fixed.TakeKind(symbol.kinds[0], 1)) return std::nullopt;
     } else if (symbol.kinds.empty() && symbol.life == 0) {
-      generic += symbol.generic;
+      generic = SaturatingAdd(generic, symbol.generic);
     } else {
       choices.push_back(symbol);
     }
@@ -113,10 +149,11 @@ std::optional<PaymentPlan> PlanPayment(const std::vector<int64_t>& pool,
   for (Halves halves :
        {Halves::kOfTheirKind, Halves::kGeneric, Halves::kMixed}) {
     Planner planner = fixed;
-    if (planner.PayChoices(choices, choices.size(), generic, halves,
-                           choices.size() <= kMaxTried)) {
-      return std::move(planner).plan();
-    }
+    bool paid =
+        choices.size() <= kMaxTried
+            ? planner.PayInSomeWay(choices, choices.size(), generic, halves)
+            : planner.PayInFirstWay(choices, generic, halves);
+    if (paid) return std::move(planner).plan();
   }
   return std::nullopt;
 }

@@ -7,6 +7,9 @@
 // Of symbols like {2/W} mana of no kind pays the generic halves, else the other
 // halves are paid; if that fails, all generic halves are; then any mixture.
 // With more than 16 symbols that offer a choice, only the first way is tried.
+//
+// Amounts may be any numbers: they stop at the limits of int64. The work grows
+// with the number of symbols, not with the amounts.
 #ifndef REFOLD_KERNEL_ENGINE_MANA_H_
 #define REFOLD_KERNEL_ENGINE_MANA_H_
 
@@ -24,16 +27,25 @@ struct Symbol {
   int64_t life = 0;
 };
 
+// What is to be paid.
+struct ManaPrice {
+  std::vector<Symbol> symbols;
+  std::vector<int64_t> of_kind;  // so much of a kind; shorter = 0 of the rest
+  int64_t generic = 0;           // so much of any kind; less than 0 counts as 0
+                                 // once the symbols' generic amounts are added
+  // It asks for mana of a kind that the game does not have.
+  bool unpayable = false;
+};
+
 struct PaymentPlan {
   std::vector<int64_t> spend;  // by kind
   int64_t life = 0;
 };
 
-// How `pool` pays for the symbols and `generic` more; nothing if it cannot.
-// `life` is how much life may be spent.
+// How `pool` pays the price; nothing if it cannot. `life` is how much life may
+// be spent.
 std::optional<PaymentPlan> PlanPayment(const std::vector<int64_t>& pool,
-                                       const std::vector<Symbol>& symbols,
-                                       int64_t generic, int64_t life);
+                                       const ManaPrice& price, int64_t life);
 
 }  // namespace refold
 

@@ -3,59 +3,90 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"
 
 namespace refold {
 namespace {
 
-int KindIndex(const GameRules& rules, Word kind) {
+// The place of a kind in the payment order; nothing if the game has no such
+// mana.
+std::optional<int> KindIndex(const GameRules& rules, Word kind) {
   const std::vector<Word>& order = rules.shape().payment_order;
   auto it = std::find(order.begin(), order.end(), kind);
-  return it == order.end() ? -1 : static_cast<int>(it - order.begin());
+  if (it == order.end()) return std::nullopt;
+  return static_cast<int>(it - order.begin());
+}
+
+// Nothing pays for mana that the game does not have.
+void AddOfKind(std::optional<int> kind, int64_t amount, ManaPrice& price) {
+  if (amount <= 0) return;
+  if (!kind.has_value()) {
+    price.unpayable = true;
+    return;
+  }
+  size_t index = static_cast<size_t>(*kind);
+  if (price.of_kind.size() <= index) price.of_kind.resize(index + 1);
+  price.of_kind[index] = SaturatingAdd(price.of_kind[index], amount);
+}
+
+void AddSymbol(const Engine& engine, const Scope& scope,
+               const pb::ManaSymbol& symbol, ManaPrice& price) {
+  Symbol wanted{
+      .kinds = {}, .generic = symbol.generic(), .life = symbol.life()};
+  for (uint32_t word : symbol.kinds()) {
+    std::optional<int> kind =
+        KindIndex(engine.rules(), scope.program.word(word));
+    if (kind.has_value()) wanted.kinds.push_back(*kind);
+  }
+  if (symbol.kinds_size() > 0 && wanted.kinds.empty() && wanted.generic == 0 &&
+      wanted.life == 0) {
+    price.unpayable = true;
+  }
+  price.symbols.push_back(std::move(wanted));
 }
 
 void AddMana(const Engine& engine, const Scope& scope,
              const pb::CostPart::Mana& mana, ManaNeed& need) {
   for (const pb::ManaSymbol& symbol : mana.symbols()) {
-    Symbol wanted{
-        .kinds = {}, .generic = symbol.generic(), .life = symbol.life()};
-    for (uint32_t word : symbol.kinds()) {
-      int kind = KindIndex(engine.rules(), scope.program.word(word));
-      if (kind >= 0) wanted.kinds.push_back(kind);
-    }
-    need.symbols.push_back(std::move(wanted));
+    AddSymbol(engine, scope, symbol, need.price);
   }
-  if (mana.has_generic()) need.generic += Evaluate(scope, mana.generic());
-  need.x += mana.x();
-  if (mana.x_kind() != 0) {
-    need.x_kind = KindIndex(engine.rules(), scope.program.word(mana.x_kind()));
+  if (mana.has_generic()) {
+    need.price.generic =
+        SaturatingAdd(need.price.generic, Evaluate(scope, mana.generic()));
   }
+  need.x = SaturatingAdd(need.x, mana.x());
+  if (mana.x_kind() == 0) return;
+  need.x_kind = KindIndex(engine.rules(), scope.program.word(mana.x_kind()));
+  if (!need.x_kind.has_value() && mana.x() > 0) need.price.unpayable = true;
+}
+
+// Takes away up to `count` symbols that only this kind pays for.
+void TakeSymbols(int kind, int64_t count, std::vector<Symbol>& symbols) {
+  std::erase_if(symbols, [kind, &count](const Symbol& symbol) {
+    return count > 0 && symbol.kinds == std::vector<int>{kind} && count-- > 0;
+  });
 }
 
 // Applies changes of the cost of casting. A reduction of a kind takes away
 // symbols of that kind and nothing else.
-void ChangeNeed(const Engine& engine, const Ref& card, ManaNeed& need) {
+void ChangePrice(const Engine& engine, const Ref& card, ManaPrice& price) {
   int64_t generic_symbols = 0;
-  for (Symbol& symbol : need.symbols) {
-    if (symbol.kinds.empty()) generic_symbols += symbol.generic;
+  for (const Symbol& symbol : price.symbols) {
+    if (!symbol.kinds.empty()) continue;
+    generic_symbols = SaturatingAdd(generic_symbols, symbol.generic);
   }
   for (const NamedValue& change : engine.rules().CostChanges(engine, card)) {
     if (change.name.empty()) {
-      need.generic = std::max(need.generic + change.value, -generic_symbols);
+      price.generic = std::max(SaturatingAdd(price.generic, change.value),
+                               SaturatingSub(0, generic_symbols));
       continue;
     }
-    int kind = KindIndex(engine.rules(), change.name);
-    for (int64_t i = 0; i < change.value; ++i) {
-      need.symbols.push_back({.kinds = {kind}});
-    }
-    for (int64_t i = change.value; i < 0; ++i) {
-      auto it = std::find_if(need.symbols.begin(), need.symbols.end(),
-                             [kind](const Symbol& symbol) {
-                               return symbol.kinds == std::vector<int>{kind};
-                             });
-      if (it == need.symbols.end()) break;
-      need.symbols.erase(it);
+    std::optional<int> kind = KindIndex(engine.rules(), change.name);
+    AddOfKind(kind, change.value, price);
+    if (change.value < 0 && kind.has_value()) {
+      TakeSymbols(*kind, SaturatingSub(0, change.value), price.symbols);
     }
   }
 }
@@ -78,24 +109,22 @@ ManaNeed NeedOf(const Engine& engine, const Environment& env,
   for (const pb::CostPart* part : PartsOf(charge)) {
     if (part->has_mana()) AddMana(engine, scope, part->mana(), need);
   }
-  if (charge.casting) ChangeNeed(engine, env.source, need);
+  if (charge.casting) ChangePrice(engine, env.source, need.price);
   return need;
 }
 
 std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
                                     PlayerId payer, int64_t x) {
-  std::vector<Symbol> symbols = need.symbols;
-  int64_t generic = need.generic;
-  if (need.x_kind >= 0) {
-    for (int64_t i = 0; i < x * need.x; ++i) {
-      symbols.push_back({.kinds = {need.x_kind}});
-    }
+  ManaPrice price = need.price;
+  int64_t for_x = SaturatingMul(x, need.x);
+  if (need.x_kind.has_value()) {
+    AddOfKind(need.x_kind, for_x, price);
   } else {
-    generic += x * need.x;
+    price.generic = SaturatingAdd(price.generic, for_x);
   }
   int64_t life = GetNamed(engine.state().player(payer).resources,
                           engine.rules().words().life);
-  return PlanPayment(PoolOf(engine, payer), symbols, generic, life);
+  return PlanPayment(PoolOf(engine, payer), price, life);
 }
 
 std::optional<int64_t> MaxX(const Engine& engine, const Environment& env,
@@ -104,12 +133,12 @@ std::optional<int64_t> MaxX(const Engine& engine, const Environment& env,
   if (need.x == 0) return std::nullopt;
   std::vector<int64_t> pool = PoolOf(engine, charge.payer);
   int64_t most = 0;
-  for (int64_t amount : pool) most += amount;
+  for (int64_t amount : pool) most = SaturatingAdd(most, amount);
   // Payability only falls as X grows: halve until the last payable X is found.
   int64_t low = 0;
   int64_t high = most;
   while (low < high) {
-    int64_t middle = low + (high - low + 1) / 2;
+    int64_t middle = high - (high - low) / 2;
     if (PlanMana(engine, need, charge.payer, middle).has_value()) {
       low = middle;
     } else {

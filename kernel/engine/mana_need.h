@@ -11,12 +11,12 @@
 
 namespace refold {
 
-// The mana of a charge: symbols, generic amount, how many {X}, and their kind.
+// The mana of a charge: all but {X}, how many {X}, and what pays for them.
 struct ManaNeed {
-  std::vector<Symbol> symbols;
-  int64_t generic = 0;
+  ManaPrice price;
   int64_t x = 0;
-  int x_kind = -1;
+  // Index into the payment order; nothing = mana of any kind.
+  std::optional<int> x_kind;
 };
 
 // All mana that the charge asks for, changes of the cost included.

@@ -1,5 +1,7 @@
 #include "kernel/engine/mana.h"
 
+#include <limits>
+
 #include "gtest/gtest.h"
 
 namespace refold {
@@ -10,10 +12,14 @@ using Spend = std::vector<int64_t>;
 
 std::optional<Spend> Pay(const Spend& pool, const std::vector<Symbol>& symbols,
                          int64_t generic) {
-  std::optional<PaymentPlan> plan = PlanPayment(pool, symbols, generic, 0);
+  std::optional<PaymentPlan> plan =
+      PlanPayment(pool, {.symbols = symbols, .generic = generic}, 0);
   if (!plan.has_value()) return std::nullopt;
   return plan->spend;
 }
+
+constexpr int64_t kMost = std::numeric_limits<int64_t>::max();
+constexpr int64_t kLeast = std::numeric_limits<int64_t>::min();
 
 TEST(ManaTest, ColouredSymbolsNeedTheirColour) {
   EXPECT_EQ(Pay({0, 2, 0}, {{{1}}}, 1), (Spend{0, 2, 0}));
@@ -52,15 +58,42 @@ TEST(ManaTest, TwoOrColourIsPaidAllOneWayBeforeItIsMixed) {
 
 TEST(ManaTest, LifeIsTheLastResort) {
   Symbol phyrexian{{1}, 0, 2};
-  EXPECT_EQ(PlanPayment({0, 1, 0}, {phyrexian}, 0, 20)->life, 0);
-  EXPECT_EQ(PlanPayment({0, 0, 0}, {phyrexian}, 0, 20)->life, 2);
-  EXPECT_FALSE(PlanPayment({0, 0, 0}, {phyrexian}, 0, 1).has_value());
+  ManaPrice price{.symbols = {phyrexian}};
+  EXPECT_EQ(PlanPayment({0, 1, 0}, price, 20)->life, 0);
+  EXPECT_EQ(PlanPayment({0, 0, 0}, price, 20)->life, 2);
+  EXPECT_FALSE(PlanPayment({0, 0, 0}, price, 1).has_value());
 }
 
 TEST(ManaTest, ManyChoicesEndAtOnce) {
   std::vector<Symbol> symbols(60, Symbol{{1, 2}, 0, 0});
   EXPECT_EQ(Pay({0, 59, 0}, symbols, 0), std::nullopt);
   EXPECT_EQ(Pay({0, 60, 0}, symbols, 0), (Spend{0, 60, 0}));
+}
+
+TEST(ManaTest, AMillionSymbolsNeedNoMillionCalls) {
+  constexpr int64_t kMany = 1'000'000;
+  std::vector<Symbol> symbols(kMany, Symbol{{1, 2}, 0, 0});
+  EXPECT_EQ(Pay({0, kMany, 0}, symbols, 0), (Spend{0, kMany, 0}));
+}
+
+TEST(ManaTest, SoMuchOfAKindIsPaidAtOnce) {
+  ManaPrice price{.of_kind = {0, kMost}, .generic = 1};
+  EXPECT_EQ(PlanPayment({0, kMost, 1}, price, 0)->spend, (Spend{0, kMost, 1}));
+  EXPECT_FALSE(PlanPayment({0, kMost - 1, 9}, price, 0).has_value());
+}
+
+TEST(ManaTest, WhatTheGameHasNoManaForCannotBePaid) {
+  EXPECT_FALSE(PlanPayment({9, 9, 9}, {.unpayable = true}, 20).has_value());
+}
+
+TEST(ManaTest, AmountsStopAtTheLimitsOfInt64) {
+  Symbol two_or_green{{1}, 2, 0};
+  EXPECT_EQ(Pay({0, 0, 0}, {Symbol{{}, 2, 0}}, kMost), std::nullopt);
+  EXPECT_EQ(Pay({0, 0, 0}, {}, kLeast), (Spend{0, 0, 0}));
+  EXPECT_EQ(Pay({kMost, kMost, kMost}, {two_or_green}, kMost),
+            (Spend{kMost, 2, 0}));
+  // More debt than int64 can hold is still debt.
+  EXPECT_EQ(Pay({kLeast, kLeast, 5}, {}, 1), std::nullopt);
 }
 
 }  // namespace

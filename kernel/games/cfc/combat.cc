@@ -7,6 +7,7 @@
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/switches.h"
 #include "kernel/games/cfc/table.h"
+#include "kernel/query/saturate.h"
 #include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 #include "proto/event.pb.h"
@@ -85,13 +86,14 @@ void DeclareAttack(Engine& engine, const PromptOption& option) {
   if (option.action == kJoin) {
     int64_t size =
         static_cast<int64_t>(MembersOf(engine.state(), option.number).size());
-    int64_t price = PriceOfAttack(engine.view(), player, size + 1) -
-                    PriceOfAttack(engine.view(), player, size);
-    ChangeResource(engine, player, kSp, -price, kAttackReason, option.entity);
+    ChangeResource(engine, player, kSp,
+                   SaturatingSub(0, PriceToJoin(engine.view(), player, size)),
+                   kAttackReason, option.entity);
     EnterAttack(engine, option.entity, option.number, size + 1);
     MarkUnited(engine, option.number);
   } else {
-    int64_t attack = GetNamed(engine.state().game().values, kAttacks) + 1;
+    int64_t attack =
+        SaturatingAdd(GetNamed(engine.state().game().values, kAttacks), 1);
     SetValue(engine, Ref(), kAttacks, attack);
     EnterAttack(engine, option.entity, attack, 1);
   }

@@ -65,10 +65,8 @@ bool MayBlock(const View& view, const Ref& blocker, int64_t attack) {
 }
 
 bool CanPayToJoin(const View& view, PlayerId player, int64_t size) {
-  int64_t price =
-      PriceOfAttack(view, player, size + 1) - PriceOfAttack(view, player, size);
-  return size < kMostUnited &&
-         GetNamed(view.state.player(player).resources, kSp) >= price;
+  return size < kMostUnited && GetNamed(view.state.player(player).resources,
+                                        kSp) >= PriceToJoin(view, player, size);
 }
 
 }  // namespace

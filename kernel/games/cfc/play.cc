@@ -40,7 +40,7 @@ int64_t PlayerValue(const GameState& state, PlayerId player, Word name) {
 
 void Count(Engine& engine, PlayerId player, Word name) {
   SetValue(engine, Ref::Player(player), name,
-           PlayerValue(engine.state(), player, name) + 1);
+           SaturatingAdd(PlayerValue(engine.state(), player, name), 1));
 }
 
 // The cards that the player may play, by where they lie.
@@ -77,6 +77,9 @@ bool MayPlayCharacter(const View& view, PlayerId player, const Ref& card) {
   return SpOf(state, player) >= PriceOf(view, player, card);
 }
 
+// More icons of one subtype than a character can have use for.
+constexpr int64_t kMostIcons = 100;
+
 // The icons printed on the character, as subtypes, in their order.
 std::vector<Word> Icons(const View& view, const Ref& character) {
   const CardCell& cell = *view.state.Find(character);
@@ -85,7 +88,7 @@ std::vector<Word> Icons(const View& view, const Ref& character) {
   for (const pb::WordNumber& value : program.program().keywords()) {
     absl::string_view word = program.word(value.word()).text();
     if (!absl::StartsWith(word, kBackupIcon)) continue;
-    for (int64_t i = 0; i < value.number(); ++i) {
+    for (int64_t i = 0; i < std::min(value.number(), kMostIcons); ++i) {
       icons.push_back(Word::Of(word.substr(sizeof(kBackupIcon) - 1)));
     }
   }
@@ -144,7 +147,8 @@ void PlayCharacter(Engine& engine, PlayerId player, const Ref& card,
                    int64_t slot) {
   int64_t price = PriceOf(engine.view(), player, card);
   int64_t gain = GainOf(engine.view(), card);
-  ChangeResource(engine, player, kSp, -price, kPlayReason, card);
+  ChangeResource(engine, player, kSp, SaturatingSub(0, price), kPlayReason,
+                 card);
   Count(engine, player, kCharactersPlayed);
   MoveProposal move = ProposeMove(engine, card, kRing, kPlayReason);
   move.keep_values.push_back({kSlot, slot});

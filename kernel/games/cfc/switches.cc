@@ -82,4 +82,9 @@ int64_t PriceOfAttack(const View& view, PlayerId player, int64_t characters) {
                          : Price(view, player, Word::Of("ua3"), kPriceOfThree);
 }
 
+int64_t PriceToJoin(const View& view, PlayerId player, int64_t characters) {
+  return SaturatingSub(PriceOfAttack(view, player, characters + 1),
+                       PriceOfAttack(view, player, characters));
+}
+
 }  // namespace refold::cfc

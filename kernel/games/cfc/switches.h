@@ -37,6 +37,8 @@ int64_t PriceOf(const View& view, PlayerId player, const Ref& card);
 int64_t GainOf(const View& view, const Ref& card);
 // SP that an attack of so many characters costs in all; 1 costs nothing.
 int64_t PriceOfAttack(const View& view, PlayerId player, int64_t characters);
+// What it costs to join an attack of so many characters.
+int64_t PriceToJoin(const View& view, PlayerId player, int64_t characters);
 
 }  // namespace refold::cfc
 

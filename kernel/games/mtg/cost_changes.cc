@@ -6,6 +6,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {
@@ -70,9 +71,9 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
   int64_t total = ConvertedCost(view, ref);
   std::vector<NamedValue> changes;
   for (const NamedValue& change : is.extra_cost) {
-    total += change.value;
+    total = SaturatingAdd(total, change.value);
     if (change.name.empty() || change.name == kGeneric) {
-      generic += change.value;
+      generic = SaturatingAdd(generic, change.value);
     } else {
       changes.push_back(change);
     }
@@ -80,15 +81,17 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
   for (const Affinity& affinity : Affinities()) {
     if (is.Keyword(affinity.keyword) == 0) continue;
     int64_t less = CountPermanents(view, is.controller, affinity);
-    total -= less;
+    total = SaturatingSub(total, less);
     if (affinity.kind.empty()) {
-      generic -= less;
+      generic = SaturatingSub(generic, less);
     } else {
-      SetNamed(changes, affinity.kind, GetNamed(changes, affinity.kind) - less);
+      SetNamed(changes, affinity.kind,
+               SaturatingSub(GetNamed(changes, affinity.kind), less));
     }
   }
   if (total < kTrinispherePrice && AnyPermanentHas(view, kTrinisphere)) {
-    generic += kTrinispherePrice - std::max<int64_t>(total, 0);
+    generic =
+        SaturatingAdd(generic, kTrinispherePrice - std::max<int64_t>(total, 0));
   }
   SetNamed(changes, Word(), generic);
   return changes;

@@ -8,6 +8,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/query/saturate.h"
 #include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 #include "proto/event.pb.h"
@@ -129,7 +130,8 @@ void MarkDamage(Engine& engine, const DamageProposal& damage,
                    source_controller);
   } else {
     SetValue(engine, target, kDamage,
-             GetValue(engine.state(), target, kDamage) + damage.amount);
+             SaturatingAdd(GetValue(engine.state(), target, kDamage),
+                           damage.amount));
   }
   if (deadly) SetValue(engine, target, kDeathtouched, 1);
 }

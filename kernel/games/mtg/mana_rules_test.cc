@@ -1,4 +1,6 @@
 // Where mana comes from by the rules, and what costs less by them.
+#include <limits>
+
 #include "gtest/gtest.h"
 #include "kernel/games/mtg/test_game.h"
 
@@ -37,6 +39,43 @@ bool IsFreeBeside(int bears) {
   for (int i = 0; i < bears; ++i) game.Put(1, "battlefield", "Bear");
   game.Start("firstmain");
   return game.Offers("cast", "Hydra");
+}
+
+// Whether a card for {G} can be cast from {G}{G} beside a static ability that
+// changes costs by so much of a kind.
+bool CanCastBeside(const char* kind, int64_t more) {
+  TestGame game;
+  ProgramBuilder tax = CardOfType("Tax", "enchantment");
+  pb::Continuous& effect =
+      *tax.AddAbility(pb::ABILITY_STATIC).mutable_continuous();
+  effect.mutable_affects()->set_base(pb::Selector::QUERY);
+  *effect.mutable_affects()->mutable_query() = tax.CardsIn(tax.Zone("hand"));
+  *effect.add_ops() = tax.Op(pb::MOD_ADD_COST, kind, tree::Number(more));
+  game.Put(1, "battlefield", game.Define(tax));
+  ProgramBuilder bear = Creature("Bear", 2, 2);
+  AddCost(bear, {"mana.g"});
+  game.Put(1, "hand", game.Define(bear));
+  pb::NamedValue* mana = game.setup().mutable_players(0)->add_resources();
+  mana->set_name("mana.g");
+  mana->set_value(2);
+  game.Start("firstmain");
+  return game.Offers("cast", "Bear");
+}
+
+TEST(ManaRulesTest, ACostInAWordThatIsNoManaCannotBePaid) {
+  EXPECT_TRUE(CanCastBeside("mana.g", 1));
+  EXPECT_FALSE(CanCastBeside("mana.g", 2));
+  EXPECT_FALSE(CanCastBeside("sunlight", 1));
+  EXPECT_TRUE(CanCastBeside("sunlight", -1));
+}
+
+TEST(ManaRulesTest, ACostIsNotCountedOutManaByMana) {
+  constexpr int64_t kVeryMany = int64_t{1} << 60;
+  EXPECT_FALSE(CanCastBeside("mana.g", kVeryMany));
+  EXPECT_FALSE(CanCastBeside("mana.generic", kVeryMany));
+  EXPECT_TRUE(CanCastBeside("mana.g", -kVeryMany));
+  EXPECT_FALSE(CanCastBeside("mana.g", std::numeric_limits<int64_t>::max()));
+  EXPECT_TRUE(CanCastBeside("mana.g", std::numeric_limits<int64_t>::min()));
 }
 
 TEST(ManaRulesTest, AffinityForGreenCreaturesTakesGreenSymbols) {

@@ -12,6 +12,7 @@
 #include "kernel/games/mtg/rules_program.h"
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {
@@ -109,7 +110,7 @@ void AskForAction(Engine& engine, PlayerId player, PriorityMode mode) {
 void PlayLand(Engine& engine, PlayerId player, const Ref& land) {
   Ref who = Ref::Player(player);
   SetValue(engine, who, kLandsPlayed,
-           GetValue(engine.state(), who, kLandsPlayed) + 1);
+           SaturatingAdd(GetValue(engine.state(), who, kLandsPlayed), 1));
   MoveProposal move = ProposeMove(engine, land, kBattlefield, kPlay);
   move.controller = player;
   move.to_player = player;

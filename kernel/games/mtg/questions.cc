@@ -12,6 +12,7 @@
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {
@@ -179,7 +180,8 @@ int64_t ManaOf(const View& view, const Ref& player) {
   int64_t sum = 0;
   if (!view.state.has_player(player.id)) return 0;
   for (const NamedValue& resource : view.state.player(player.id).resources) {
-    if (absl::StartsWith(resource.name.text(), "mana.")) sum += resource.value;
+    if (!absl::StartsWith(resource.name.text(), "mana.")) continue;
+    sum = SaturatingAdd(sum, resource.value);
   }
   return sum;
 }
@@ -237,7 +239,9 @@ using SetNumberFn = int64_t (*)(const View&, const std::vector<Ref>&);
 
 int64_t TotalCost(const View& view, const std::vector<Ref>& of) {
   int64_t sum = 0;
-  for (const Ref& card : of) sum += ConvertedCost(view, card);
+  for (const Ref& card : of) {
+    sum = SaturatingAdd(sum, ConvertedCost(view, card));
+  }
   return sum;
 }
 
@@ -292,9 +296,10 @@ bool KnowsNumber(Word number) {
 int64_t HandLimit(const View& view, PlayerId player) {
   if (!view.state.has_player(player)) return 0;
   if (PlayerHas(view, player, kNoMaxHand)) return -1;
-  int64_t change = GetNamed(view.state.player(player).values, kHandModifier) +
-                   PlayerRule(view, player, kHandSizeChange);
-  return std::max<int64_t>(kHandSize + change, 0);
+  int64_t change =
+      SaturatingAdd(GetNamed(view.state.player(player).values, kHandModifier),
+                    PlayerRule(view, player, kHandSizeChange));
+  return std::max<int64_t>(SaturatingAdd(kHandSize, change), 0);
 }
 
 }  // namespace refold::mtg

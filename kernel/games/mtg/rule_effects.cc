@@ -12,6 +12,7 @@
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
+#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "proto/event.pb.h"
 #include "proto/program.pb.h"
@@ -34,7 +35,8 @@ using RuleEffect = void (*)(Engine&, const Operands&);
 constexpr int64_t kMaxCopies = 100;
 
 void AddToValue(Engine& engine, const Ref& of, Word value, int64_t change) {
-  SetValue(engine, of, value, GetValue(engine.state(), of, value) + change);
+  SetValue(engine, of, value,
+           SaturatingAdd(GetValue(engine.state(), of, value), change));
 }
 
 void AddToPlayers(Engine& engine, const Operands& with, Word value) {
@@ -101,8 +103,10 @@ void ExchangeLife(Engine& engine, const Operands& with) {
   int64_t first = GetNamed(engine.state().player(one.id).resources, kLife);
   int64_t second = GetNamed(engine.state().player(two.id).resources, kLife);
   const Word reason = Word::Of("exchange");
-  ChangeResource(engine, one.id, kLife, second - first, reason, Ref());
-  ChangeResource(engine, two.id, kLife, first - second, reason, Ref());
+  ChangeResource(engine, one.id, kLife, SaturatingSub(second, first), reason,
+                 Ref());
+  ChangeResource(engine, two.id, kLife, SaturatingSub(first, second), reason,
+                 Ref());
 }
 
 void CopyOneSpell(Engine& engine, const StackItemCell& spell,

@@ -6,6 +6,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/program/program_builder.h"
+#include "kernel/query/saturate.h"
 #include "proto/program.pb.h"
 
 namespace refold::mtg {
@@ -39,12 +40,15 @@ const std::vector<AbilityKeyword>& AbilityKeywords() {
   return words;
 }
 
+// So often a card has an ability of one keyword at most.
+constexpr int64_t kMostOfOneKeyword = 1000;
+
 int64_t CountOnCard(const View& view, const CardCell& card, Word keyword) {
   const LinkedProgram& program = view.programs.program(card.program);
   int64_t count = 0;
   for (const pb::WordNumber& printed : program.program().keywords()) {
     if (program.word(printed.word()) != keyword) continue;
-    count += std::max<int64_t>(printed.number(), 1);
+    count = SaturatingAdd(count, std::max<int64_t>(printed.number(), 1));
   }
   return count;
 }
@@ -148,7 +152,9 @@ std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
     if (count > 0 && keyword.printed) {
       count = std::min(count, CountOnCard(view, card, keyword.word));
     }
-    for (; count > 0; --count) abilities.push_back({program, first + i});
+    for (count = std::min(count, kMostOfOneKeyword); count > 0; --count) {
+      abilities.push_back({program, first + i});
+    }
   }
   return abilities;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/games/mtg/names.h"
+#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {
@@ -61,7 +62,7 @@ int64_t PlayerRule(const View& view, PlayerId player, Word rule) {
   int64_t sum = 0;
   for (const Characteristics::Rule& found :
        CharacteristicsOfPlayer(view, player).rules) {
-    if (found.word == rule) sum += found.number;
+    if (found.word == rule) sum = SaturatingAdd(sum, found.number);
   }
   return sum;
 }
@@ -156,7 +157,8 @@ Ref AttackedBy(const GameState& state, const Ref& attacker) {
 
 int64_t RemainingToughness(const View& view, const CardCell& card) {
   int64_t toughness = CharacteristicsOf(view, card.id).Stat(kToughness);
-  return std::max<int64_t>(toughness - GetNamed(card.values, kDamage), 0);
+  return std::max<int64_t>(
+      SaturatingSub(toughness, GetNamed(card.values, kDamage)), 0);
 }
 
 }  // namespace refold::mtg
