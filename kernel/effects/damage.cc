@@ -2,6 +2,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
 #include "kernel/query/saturate.h"
@@ -99,6 +100,13 @@ Occurrence OccurrenceOf(const Engine& engine, const DamageProposal& damage) {
           .combat = damage.combat};
 }
 
+// The value of the game that says by how much the damage is changed, of the
+// `depth`th that waits, from 1.
+Word WaitingChange(size_t depth) {
+  if (depth == 1) return kWaitingDamage;
+  return Word::Of(absl::StrCat(kWaitingDamage.text(), " ", depth));
+}
+
 // What no shield takes.
 int64_t DealUnshielded(Engine& engine, DamageProposal damage) {
   damage.amount -= UseShields(engine, damage.target, kPrevent, damage.amount);
@@ -121,6 +129,7 @@ int64_t UseShields(Engine& engine, const Ref& target, Word kind,
 }
 
 int64_t DealDamage(Engine& engine, DamageProposal damage) {
+  if (engine.full()) return 0;
   if (!IsPossible(engine, damage)) return 0;
   Replaced replaced = ReplaceProposal(engine, OccurrenceOf(engine, damage));
   if (replaced.cancelled) return 0;
@@ -133,15 +142,24 @@ int64_t DealDamage(Engine& engine, DamageProposal damage) {
 }
 
 void ChangeWaitingDamage(Engine& engine, int64_t change) {
-  Frame* frame = engine.Waiting(kDamage);
-  if (frame == nullptr || frame->env.event_amount <= 0) return;
-  frame->env.event_amount = SaturatingAdd(frame->env.event_amount, change);
+  const Frame* frame = engine.Waiting(kDamage);
+  if (frame == nullptr) return;
+  const Word changed = WaitingChange(engine.CountWaiting(kDamage));
+  const int64_t proposed = frame->env.event_amount;
+  const int64_t now =
+      SaturatingAdd(proposed, GetValue(engine.state(), Ref(), changed));
+  if (now <= 0) return;
+  const int64_t left = std::max<int64_t>(SaturatingAdd(now, change), 0);
+  SetValue(engine, Ref(), changed, SaturatingSub(left, proposed));
 }
 
 Next RunDamage(Engine& engine, Frame& frame) {
+  const Word changed = WaitingChange(engine.CountWaiting(kDamage) + 1);
+  const int64_t change = GetValue(engine.state(), Ref(), changed);
+  SetValue(engine, Ref(), changed, 0);
   DamageProposal damage{.source = frame.env.event_other,
                         .target = frame.env.event_subject,
-                        .amount = frame.env.event_amount,
+                        .amount = SaturatingAdd(frame.env.event_amount, change),
                         .combat = frame.locals[DamageLocal::kCombat] != 0};
   if (IsPossible(engine, damage)) DealUnshielded(engine, damage);
   return Next::kDone;

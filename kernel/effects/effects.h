@@ -5,6 +5,10 @@
 // None of them opens a prompt; what needs a choice runs as a procedure.
 // Refs to things that are gone are skipped without a word: that is how the
 // games treat them.
+//
+// Once the batch is full (Engine::full) the game is over, and they do nothing
+// any more: whatever loops over cards and effects comes to its end without
+// another event.
 #ifndef REFOLD_KERNEL_EFFECTS_EFFECTS_H_
 #define REFOLD_KERNEL_EFFECTS_EFFECTS_H_
 
@@ -61,8 +65,11 @@ int64_t DealDamage(Engine& engine, DamageProposal damage);
 // possible.
 Next RunDamage(Engine& engine, Frame& frame);
 // Changes the amount of the damage before which the running code runs
-// (Replacement::BEFORE). What became 0 or less by that is not dealt, whatever
-// changes it later. Nothing happens if no damage waits.
+// (Replacement::BEFORE). What became 0 by that is not dealt, whatever changes
+// it later. Nothing happens if no damage waits. Until the damage is dealt, the
+// game has the change as a value: of this name, or of this name and a number
+// where more damage waits under it.
+inline const Word kWaitingDamage = Word::Of("change of waiting damage");
 void ChangeWaitingDamage(Engine& engine, int64_t change);
 // Uses up shields of this kind ("prevent", "regenerate") that protect `target`,
 // the oldest first, for up to `amount`. Returns how much they took.

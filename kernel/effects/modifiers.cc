@@ -39,6 +39,7 @@ bool AffectsNothing(const GameState& state, const ModifierCell& modifier) {
 void AddModifier(Engine& engine, const Environment& env,
                  std::vector<Ref> affected, const std::vector<ModifierOp>& ops,
                  const Duration& duration) {
+  if (engine.full()) return;
   bool alone =
       affected.empty() && std::any_of(ops.begin(), ops.end(), StandsAlone);
   std::erase_if(affected, [&engine](const Ref& ref) {
@@ -56,7 +57,7 @@ void AddModifier(Engine& engine, const Environment& env,
 }
 
 void RemoveModifier(Engine& engine, uint32_t id, Word reason) {
-  if (engine.state().modifiers().count(id) == 0) return;
+  if (engine.full() || engine.state().modifiers().count(id) == 0) return;
   pb::Event event;
   event.mutable_modifier_removed()->set_modifier(id);
   event.mutable_modifier_removed()->set_reason(reason.text());

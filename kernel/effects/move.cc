@@ -131,7 +131,7 @@ MoveProposal ProposeMove(const Engine& engine, const Ref& card, Word to,
 
 Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
   const CardCell* card = engine.state().Find(move.card);
-  if (card == nullptr || card->zone.empty()) return {};
+  if (card == nullptr || card->zone.empty() || engine.full()) return {};
   PlayerId owner = card->owner;
   if (replaceable == Replaceable::kYes) ReplaceMove(engine, *card, move);
   if (!move.cancelled) engine.rules().AdjustMove(engine, move);
@@ -206,7 +206,7 @@ Ref DiscardCard(Engine& engine, const Ref& card) {
 
 void ShuffleZone(Engine& engine, PlayerId player, Word zone) {
   std::vector<CardId> order = engine.state().zone(player, zone);
-  if (order.size() < 2) return;
+  if (order.size() < 2 || engine.full()) return;
   // One number is drawn, and the others are made from it.
   constexpr uint64_t kKeys = uint64_t{1} << 63;
   uint64_t key = engine.Random(kKeys, Word::Of("shuffle"));

@@ -45,6 +45,7 @@ const std::vector<NamedValue>* ValuesOf(const GameState& state,
 
 void SetResource(Engine& engine, PlayerId player, Word resource, int64_t amount,
                  Word reason, const Ref& source) {
+  if (engine.full()) return;
   if (amount < 0 && HasWord(engine.rules().shape().never_negative, resource)) {
     amount = 0;
   }
@@ -63,7 +64,7 @@ void SetResource(Engine& engine, PlayerId player, Word resource, int64_t amount,
 
 void ChangeResource(Engine& engine, PlayerId player, Word resource,
                     int64_t change, Word reason, const Ref& source) {
-  if (change == 0) return;
+  if (change == 0 || engine.full()) return;
   change = ReplaceChange(engine,
                          {.kind = pb::EventPattern::RESOURCE,
                           .subject = Ref::Player(player),
@@ -79,7 +80,9 @@ void ChangeResource(Engine& engine, PlayerId player, Word resource,
 
 void SetValue(Engine& engine, const Ref& entity, Word name, int64_t value) {
   const std::vector<NamedValue>* values = ValuesOf(engine.state(), entity);
-  if (values == nullptr || GetNamed(*values, name) == value) return;
+  if (values == nullptr || GetNamed(*values, name) == value || engine.full()) {
+    return;
+  }
   pb::Event event;
   pb::ValueChanged* fact = event.mutable_value_changed();
   if (!entity.empty()) ToProto(entity, fact->mutable_entity());
@@ -96,14 +99,16 @@ int64_t GetValue(const GameState& state, const Ref& entity, Word name) {
 
 bool UseUp(Engine& engine, const Ref& entity, Word name) {
   int64_t left = GetValue(engine.state(), entity, name);
-  if (left <= 0) return false;
+  if (left <= 0 || engine.full()) return false;
   SetValue(engine, entity, name, left - 1);
   return true;
 }
 
 bool SetFlag(Engine& engine, const Ref& card, Word flag, bool on, Word reason) {
   const CardCell* cell = engine.state().Find(card);
-  if (cell == nullptr || HasWord(cell->flags, flag) == on) return false;
+  if (cell == nullptr || HasWord(cell->flags, flag) == on || engine.full()) {
+    return false;
+  }
   pb::Event event;
   pb::FlagChanged* fact = event.mutable_flag_changed();
   ToProto(card, fact->mutable_card());
@@ -116,7 +121,9 @@ bool SetFlag(Engine& engine, const Ref& card, Word flag, bool on, Word reason) {
 
 void ChangeCounters(Engine& engine, const Ref& card, Word counter,
                     int64_t change, PlayerId player) {
-  if (change == 0 || engine.state().Find(card) == nullptr) return;
+  if (change == 0 || engine.full() || engine.state().Find(card) == nullptr) {
+    return;
+  }
   change = ReplaceChange(engine,
                          {.kind = pb::EventPattern::COUNTER,
                           .subject = card,
@@ -140,7 +147,9 @@ void ChangeCounters(Engine& engine, const Ref& card, Word counter,
 void SetLinks(Engine& engine, const Ref& card, Word name,
               std::vector<Ref> refs) {
   const CardCell* cell = engine.state().Find(card);
-  if (cell == nullptr || GetRefs(cell->links, name) == refs) return;
+  if (cell == nullptr || engine.full() || GetRefs(cell->links, name) == refs) {
+    return;
+  }
   pb::Event event;
   pb::LinksChanged* fact = event.mutable_links_changed();
   ToProto(card, fact->mutable_card());

@@ -42,6 +42,7 @@ Ref CreateToken(Engine& engine, PlayerId player, uint32_t program,
 }
 
 void AttachCard(Engine& engine, const Ref& card, const Ref& host) {
+  if (engine.full()) return;
   const CardCell* cell = engine.state().Find(card);
   if (cell == nullptr || cell->attached_to == host || card == host) return;
   bool fits = host.empty() ||
@@ -61,7 +62,7 @@ void AttachCard(Engine& engine, const Ref& card, const Ref& host) {
 void ChangeFace(Engine& engine, const Ref& card, uint32_t program,
                 Word reason) {
   const CardCell* cell = engine.state().Find(card);
-  if (cell == nullptr || cell->program == program) return;
+  if (cell == nullptr || cell->program == program || engine.full()) return;
   pb::Event event;
   pb::FaceChanged* fact = event.mutable_face_changed();
   ToProto(card, fact->mutable_card());
@@ -73,7 +74,7 @@ void ChangeFace(Engine& engine, const Ref& card, uint32_t program,
 
 void ChangeController(Engine& engine, const Ref& card, PlayerId player) {
   const CardCell* cell = engine.state().Find(card);
-  if (cell == nullptr || cell->controller == player ||
+  if (cell == nullptr || cell->controller == player || engine.full() ||
       !engine.state().has_player(player)) {
     return;
   }

@@ -69,16 +69,23 @@ absl::Status CheckMarks(const pb::SetupZone& zone) {
 
 absl::Status CheckSetupZones(const pb::Setup& setup, const GameShape& shape,
                              const std::vector<Word>& closed) {
+  int64_t cards = 0;
   for (const pb::SetupPlayer& player : setup.players()) {
     for (const pb::SetupZone& zone : player.zones()) {
       absl::Status marked = CheckMarks(zone);
       if (!marked.ok()) return marked;
+      cards += zone.cards_size();
       Word word = Word::Of(zone.zone());
       if (Has(shape.zones, word) && !Has(closed, word)) continue;
       return absl::InvalidArgumentError(
           absl::StrCat("the set-up puts cards into zone \"", zone.zone(),
                        "\", where no card can begin"));
     }
+  }
+  if (cards > kMaxObjects) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("the set-up has ", cards, " cards; a game has at most ",
+                     kMaxObjects, " objects"));
   }
   return absl::OkStatus();
 }

@@ -16,7 +16,8 @@
 namespace refold {
 
 // InvalidArgument if the set-up puts cards into a zone that `shape` does not
-// have, or into one of `closed`, or marks cards that are not there.
+// have, or into one of `closed`, or marks cards that are not there, or has more
+// cards than a game can have.
 absl::Status CheckSetupZones(const pb::Setup& setup, const GameShape& shape,
                              const std::vector<Word>& closed);
 

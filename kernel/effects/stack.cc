@@ -18,7 +18,7 @@ uint32_t PushStackItem(Engine& engine, StackItemCell item, uint32_t pending) {
 
 void RemoveStackItem(Engine& engine, uint32_t id, Word reason) {
   const StackItemCell* item = engine.state().stack_item(id);
-  if (item == nullptr) return;
+  if (item == nullptr || engine.full()) return;
   pb::Event event;
   pb::StackItemRemoved* fact = event.mutable_stack_item_removed();
   fact->set_item(id);

@@ -265,6 +265,129 @@ TEST_F(PayTest, AnotherPlayerMayPay) {
   EXPECT_EQ(table.Resource(2, "mana.g"), 0);
 }
 
+// Costs that are paid with cards. The script gains 1 life if it is paid,
+// else 2.
+class PayWithCardsTest : public PayTest {
+ protected:
+  // A part that is paid by sacrificing creatures in play, chosen by the player.
+  pb::CostPart& Sacrifice(pb::Cost& cost, pb::Predicate which) {
+    pb::CostPart& part = *cost.add_parts();
+    part.mutable_move()->set_zone(script.W("graveyard"));
+    part.mutable_move()->set_reason(script.W("give up"));
+    *part.mutable_of() = script.builder().CardsIn(
+        script.builder().Zone("battlefield"), std::move(which));
+    return part;
+  }
+  pb::Instruction::Pay& PayWith() {
+    pb::Instruction::Pay& pay = Pay();
+    pay.mutable_cost()->clear_parts();
+    return pay;
+  }
+  pb::Predicate Creature() { return script.builder().HasType("creature"); }
+  pb::Predicate Ghost() { return script.builder().HasKeyword("shroud"); }
+};
+
+TEST_F(PayWithCardsTest, WhoSpendsTooMuchOnOnePartHasNotPaid) {
+  pb::Instruction::Pay& pay = PayWith();
+  Sacrifice(*pay.mutable_cost(), Creature()).set_or_more(true);
+  Sacrifice(*pay.mutable_cost(), Ghost());
+  Start();
+  EXPECT_EQ(table.prompt().max, 3);
+  table.AnswerWith({table.ref(first), table.ref(second), table.ref(hidden)});
+  EXPECT_TRUE(table.idle());
+  EXPECT_EQ(table.Life(1), 22) << "the effect of paying must not happen";
+  EXPECT_EQ(table.Size(1, "graveyard"), 0u) << "nothing is paid of a part";
+}
+
+TEST_F(PayWithCardsTest, WhoLeavesEnoughHasPaid) {
+  pb::Instruction::Pay& pay = PayWith();
+  Sacrifice(*pay.mutable_cost(), Creature()).set_or_more(true);
+  Sacrifice(*pay.mutable_cost(), Ghost());
+  Start();
+  table.AnswerWith({table.ref(first), table.ref(second)});
+  table.AnswerWith({table.ref(hidden)});
+  EXPECT_EQ(table.Life(1), 21);
+  EXPECT_EQ(table.ZoneOf(hidden), "graveyard");
+  EXPECT_EQ(table.ZoneOf(first), "graveyard");
+}
+
+TEST_F(PayWithCardsTest, InALoopAnUnpaidCostLeavesTheLoopWhereItStands) {
+  uint32_t loop = script.BeginRepeat(2, 1);
+  pb::Instruction::Pay& pay = *script.Add().mutable_pay();
+  Sacrifice(*pay.mutable_cost(), Creature()).set_or_more(true);
+  Sacrifice(*pay.mutable_cost(), Ghost());
+  script.Life(tree::Entities(Selector::CONTROLLER), tree::Number(100));
+  pay.set_otherwise(script.size());
+  script.Life(tree::Entities(Selector::CONTROLLER), tree::Number(1));
+  script.End(loop);
+  Start();
+  for (int time = 0; time < 2; ++time) {
+    table.AnswerWith({table.ref(first), table.ref(hidden)});
+  }
+  EXPECT_TRUE(table.idle());
+  EXPECT_EQ(table.Life(1), 22);
+}
+
+// {1} for each creature given up.
+void AddPriceByNumber(pb::Cost& cost) {
+  pb::CostPart& price = *cost.add_parts();
+  *price.mutable_mana()->mutable_generic() =
+      tree::CountOf(tree::RegisterRefs(3));
+}
+
+TEST_F(PayWithCardsTest, APriceThatGrowsWithTheChoiceMayBeTooHigh) {
+  pb::Instruction::Pay& pay = PayWith();
+  pb::CostPart& part = Sacrifice(*pay.mutable_cost(), Creature());
+  part.set_or_more(true);
+  part.set_into(4);
+  AddPriceByNumber(*pay.mutable_cost());
+  Start();
+  table.AnswerWith({table.ref(first), table.ref(second)});
+  EXPECT_EQ(table.Life(1), 22) << "there is no mana for two";
+  EXPECT_EQ(table.ZoneOf(first), "battlefield");
+  RunRich(1);
+  table.AnswerWith({table.ref(first)});
+  EXPECT_EQ(table.Life(1), 23);
+  EXPECT_EQ(table.ZoneOf(first), "graveyard");
+  EXPECT_EQ(table.Resource(1, "mana.g"), 0);
+}
+
+TEST_F(PayWithCardsTest, ACardPaysForOnePartOnly) {
+  pb::Instruction::Pay& pay = PayWith();
+  Sacrifice(*pay.mutable_cost(),
+            tree::IsOneOf(tree::Entities(Selector::SOURCE)));
+  pb::CostPart& itself = *pay.mutable_cost()->add_parts();
+  itself.mutable_move()->set_zone(script.W("exile"));
+  Start();
+  table.AnswerWith({table.ref(source)});
+  EXPECT_EQ(table.Life(1), 22);
+  EXPECT_EQ(table.ZoneOf(source), "battlefield");
+}
+
+TEST_F(PayWithCardsTest, PartsOfOneResourceAddUp) {
+  pb::Instruction::Pay& pay = PayWith();
+  for (int part = 0; part < 2; ++part) {
+    pb::CostPart::Resource& life =
+        *pay.mutable_cost()->add_parts()->mutable_resource();
+    life.set_resource(script.W("life"));
+    *life.mutable_amount() = tree::Number(15);
+  }
+  Start();
+  EXPECT_EQ(table.Life(1), 22) << "20 life do not pay 15 twice";
+}
+
+TEST_F(PayWithCardsTest, ThePromptOfAPaymentIsAPlaceToStop) {
+  pb::Instruction::Pay& pay = PayWith();
+  Sacrifice(*pay.mutable_cost(), Creature()).set_or_more(true);
+  Sacrifice(*pay.mutable_cost(), Ghost());
+  Start();
+  std::unique_ptr<Engine> again = table.Reload();
+  ASSERT_TRUE(again->Submit({.player = 1, .chosen = {0, 1, 2}}).ok());
+  table.Answer({0, 1, 2});
+  EXPECT_EQ(again->state().Hash(), table.state().Hash());
+  EXPECT_EQ(table.Life(1), 22);
+}
+
 TEST_F(ChoicesTest, AWordIsKeptOnTheCard) {
   pb::Instruction::ChooseWord& choose = *script.Add().mutable_choose_word();
   for (const char* word : {"goblin", "creature"}) {

@@ -193,7 +193,7 @@ void Pay(CodeStep& step, const Op::Pay& op) {
   PlayerId payer = env.controller;
   step.engine().Push(
       PayFrame(step.engine(), std::move(env), payer, step.frame().step));
-  step.Advance();
+  step.WaitForFrame();
 }
 
 }  // namespace refold::code_ops

@@ -1,11 +1,12 @@
-// Paying: what CanPayCharge allowed is carried out.
+// Paying: what PlanCharge planned is carried out.
+#include <algorithm>
 #include <utility>
 
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/costs.h"
-#include "kernel/engine/mana_need.h"
 #include "kernel/engine/pick_at_random.h"
+#include "kernel/query/saturate.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -44,27 +45,47 @@ void PayPartWith(Engine& engine, const Scope& scope, PlayerId payer,
   }
 }
 
+// What other parts need: it is not picked at random.
+std::vector<Ref> Reserved(const Environment& env, const Charge& charge,
+                          const std::vector<std::vector<Ref>>& chosen) {
+  std::vector<Ref> reserved;
+  for (const std::vector<Ref>& refs : chosen) {
+    reserved.insert(reserved.end(), refs.begin(), refs.end());
+  }
+  for (const pb::CostPart* part : PartsOf(charge)) {
+    if (part->has_move() && !part->has_of()) reserved.push_back(env.source);
+  }
+  return reserved;
+}
+
+// Part `index` of PartsOf().
 void PayPart(Engine& engine, Environment& env, const Charge& charge,
-             const pb::CostPart& part, const std::vector<Ref>& chosen) {
+             const std::vector<std::vector<Ref>>& chosen, size_t index) {
+  const pb::CostPart& part = *PartsOf(charge)[index];
   Scope scope = engine.scope(env);
   if (part.has_mana()) return;
   if (part.has_resource()) {
-    ChangeResource(
-        engine, charge.payer, scope.program.word(part.resource().resource()),
-        -Evaluate(scope, part.resource().amount()), kPayReason, env.source);
+    ChangeResource(engine, charge.payer,
+                   scope.program.word(part.resource().resource()),
+                   SaturatingSub(0, Evaluate(scope, part.resource().amount())),
+                   kPayReason, env.source);
     return;
   }
   if (part.kind_case() == pb::CostPart::kRule) {
     engine.rules().PayRule(engine, scope.program.word(part.rule()), env);
     return;
   }
-  std::vector<Ref> with = chosen;
+  std::vector<Ref> with = chosen[index];
   if (part.top()) {
     with = TopCards(engine, scope, charge.payer, part);
   } else if (!part.has_of()) {
     with = {env.source};
   } else if (!IsChosen(part)) {
-    with = PickAtRandom(engine, PaymentCandidates(engine, env, charge, part),
+    std::vector<Ref> from = PaymentCandidates(engine, env, charge, part);
+    for (const Ref& ref : Reserved(env, charge, chosen)) {
+      std::erase(from, ref);
+    }
+    with = PickAtRandom(engine, std::move(from),
                         PaymentCount(engine, env, part), kPayReason);
   }
   if (part.into() != 0) env.registers[part.into() - 1].refs = with;
@@ -78,19 +99,17 @@ void PayPart(Engine& engine, Environment& env, const Charge& charge,
 std::vector<int64_t> PayCharge(Engine& engine, Environment& env,
                                const Charge& charge,
                                const std::vector<std::vector<Ref>>& chosen) {
-  std::optional<PaymentPlan> plan =
-      PlanMana(engine, NeedOf(engine, env, charge), charge.payer, charge.x);
+  std::optional<PaymentPlan> plan = PlanCharge(engine, env, charge, chosen);
   REFOLD_CHECK(plan.has_value(), "a cost that cannot be paid is being paid");
   const std::vector<Word>& kinds = engine.rules().shape().payment_order;
   for (size_t kind = 0; kind < plan->spend.size(); ++kind) {
-    ChangeResource(engine, charge.payer, kinds[kind], -plan->spend[kind],
-                   kPayReason, env.source);
+    ChangeResource(engine, charge.payer, kinds[kind],
+                   SaturatingSub(0, plan->spend[kind]), kPayReason, env.source);
   }
   ChangeResource(engine, charge.payer, engine.rules().words().life, -plan->life,
                  kPayReason, env.source);
-  std::vector<const pb::CostPart*> parts = PartsOf(charge);
-  for (size_t i = 0; i < parts.size(); ++i) {
-    PayPart(engine, env, charge, *parts[i], chosen[i]);
+  for (size_t i = 0; i < chosen.size(); ++i) {
+    PayPart(engine, env, charge, chosen, i);
   }
   return plan->spend;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/engine/mana_need.h"
+#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"
 
@@ -20,12 +21,13 @@ bool CountersSuffice(const Engine& engine, const Scope& scope, const Ref& ref,
   const CardCell* card = engine.state().Find(ref);
   int64_t change = Evaluate(scope, counters.change());
   return card != nullptr &&
-         GetNamed(card->counters, scope.program.word(counters.counter())) +
-                 change >=
-             0;
+         SaturatingAdd(
+             GetNamed(card->counters, scope.program.word(counters.counter())),
+             change) >= 0;
 }
 
-// Whether one thing could pay for one unit of the part.
+}  // namespace
+
 bool CanPayWith(const Engine& engine, const Scope& scope,
                 const pb::CostPart& part, const Ref& ref) {
   switch (part.kind_case()) {
@@ -40,6 +42,8 @@ bool CanPayWith(const Engine& engine, const Scope& scope,
       return false;
   }
 }
+
+namespace {
 
 bool CanPayPart(const Engine& engine, const Environment& env,
                 const Charge& charge, const pb::CostPart& part) {

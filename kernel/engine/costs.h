@@ -36,6 +36,16 @@ struct Charge {
 // Whether every part could be paid now. Mana must be in the pool.
 bool CanPayCharge(const Engine& engine, const Environment& env,
                   const Charge& charge);
+// Whether one thing could pay for one unit of the part.
+bool CanPayWith(const Engine& engine, const Scope& scope,
+                const pb::CostPart& part, const Ref& ref);
+// How the mana is paid, if every part can be paid in full with what was chosen:
+// `chosen[i]` for part i of PartsOf(). Nothing if what was chosen is gone, is
+// too little by now or is needed twice, or if what it counts for costs too
+// much.
+std::optional<PaymentPlan> PlanCharge(
+    const Engine& engine, Environment env, const Charge& charge,
+    const std::vector<std::vector<Ref>>& chosen);
 // The greatest X that could be paid; absent if the cost has no {X}.
 std::optional<int64_t> MaxX(const Engine& engine, const Environment& env,
                             const Charge& charge);
@@ -52,15 +62,18 @@ std::vector<Ref> TopCards(const Engine& engine, const Scope& scope,
                           PlayerId payer, const pb::CostPart& part);
 // Whether the player chooses what to pay this part with.
 bool IsChosen(const pb::CostPart& part);
-// Pays. `chosen[i]` is what was chosen for part i of PartsOf(). Must be
-// payable. Returns the mana spent, by kind of the payment order; what cards
-// were paid with is put into the registers of `env` that the parts name.
+// Pays. There must be a plan for it (PlanCharge). Returns the mana spent, by
+// kind of the payment order; what cards were paid with is put into the
+// registers of `env` that the parts name.
 std::vector<int64_t> PayCharge(Engine& engine, Environment& env,
                                const Charge& charge,
                                const std::vector<std::vector<Ref>>& chosen);
 
 // Runs the Pay instruction `instruction` of env.ability for `payer`: chooses
-// what to pay with and pays. Push it only when CanPay holds.
+// what to pay with and pays. Push it only when CanPay holds, from the
+// instruction, which then waits (CodeStep::WaitForFrame): the code goes on
+// where it says for what is paid, or for what is not because the player's
+// choices left too little.
 Frame PayFrame(const Engine& engine, Environment env, PlayerId payer,
                uint32_t instruction);
 // Procedure of PayFrame.

@@ -21,9 +21,15 @@
 namespace refold {
 namespace {
 
-// A game in which nobody can choose anything for so long never will: triggers
-// that wake each other for ever end the game in a draw.
-constexpr int kMaxStepsPerBatch = 200'000;
+// Bounds of a batch. A game in which nobody can choose anything for so long
+// never will: its rules then end it (GameRules::EndLoop). They are far above
+// what any card does that comes to an end, and far below what a log can store
+// as one batch, because the step that goes beyond them is done to its end.
+constexpr int kMaxSteps = 200'000;
+constexpr size_t kMaxEvents = 100'000;  // what waits to happen included
+constexpr size_t kMaxBytes = 8 << 20;
+// Of the prompt that ends a batch, with the agenda.
+constexpr size_t kMaxPromptBytes = 8 << 20;
 
 const Procedure& FindProcedure(const GameRules& rules, Word name) {
   auto game = rules.procedures().find(name);
@@ -135,8 +141,27 @@ uint64_t Engine::Emit(pb::Event event) {
     ABSL_RAW_LOG(FATAL, "the engine emitted an impossible event: %s",
                  std::string(applied.message()).c_str());
   }
+  const uint64_t sequence = event.sequence();
   messages_->events.push_back(std::move(event));
-  return messages_->events.back().sequence();
+  CountEvent(messages_->events.back());
+  return sequence;
+}
+
+void Engine::CountEvent(const pb::Event& event) {
+  if (event.has_prompt_opened()) return;  // it has a bound of its own
+  bytes_ += event.ByteSizeLong();
+  // Each trigger that waits becomes an event at least.
+  const size_t events =
+      messages_->events.size() + world_.projections().pending().size();
+  if (full_ || (events < kMaxEvents && bytes_ < kMaxBytes)) return;
+  full_ = true;
+  EndLoop();
+}
+
+void Engine::EndLoop() {
+  if (over()) return;
+  rules_->EndLoop(*this);
+  REFOLD_CHECK(over(), "a game did not end a loop");
 }
 
 void Engine::Push(Frame frame) {
@@ -144,12 +169,24 @@ void Engine::Push(Frame frame) {
   pushed_.push_back(std::move(frame));
 }
 
-Frame* Engine::Waiting(Word procedure) {
+const Frame* Engine::Waiting(Word procedure) const {
   auto frame = std::find_if(agenda_.rbegin(), agenda_.rend(),
                             [procedure](const Frame& waiting) {
                               return waiting.procedure == procedure;
                             });
   return frame == agenda_.rend() ? nullptr : &*frame;
+}
+
+size_t Engine::CountWaiting(Word procedure) const {
+  return static_cast<size_t>(std::count_if(
+      agenda_.begin(), agenda_.end(), [procedure](const Frame& waiting) {
+        return waiting.procedure == procedure;
+      }));
+}
+
+Frame& Engine::Caller() {
+  REFOLD_CHECK(!agenda_.empty(), "no frame waits under the running one");
+  return agenda_.back();
 }
 
 void Engine::Ask(Prompt prompt) {
@@ -244,17 +281,16 @@ absl::Status Engine::Submit(const Decision& decision) {
 
 absl::Status Engine::RunBatch() {
   for (int steps = 0; !asking_ && !over(); ++steps) {
-    if (steps == kMaxStepsPerBatch) {
-      EndGame({}, Word::Of("endless loop"));
+    if (steps == kMaxSteps) {
+      EndLoop();
       break;
     }
     Step();
   }
+  if (!over()) OpenAskedPrompt();
   if (over()) {
     asking_ = false;
     agenda_.clear();
-  } else {
-    OpenAskedPrompt();
   }
   absl::Status committed =
       commit_({messages_->header, messages_->events, world_});
@@ -272,7 +308,7 @@ void Engine::Step() {
   } else {
     REFOLD_CHECK(!asking_, "a frame that asks must stay");
   }
-  if (!asking_) {
+  if (!asking_ && !full_) {
     rules_->AfterStep(*this);
     RunStateTriggers();
     RunImmediateTriggers();
@@ -332,6 +368,7 @@ void Engine::OpenAskedPrompt() {
       &messages_->prompt_arena);
   ToProto(asked_, opened->mutable_prompt());
   ToProto(Agenda{agenda_}, opened->mutable_agenda());
+  if (opened->ByteSizeLong() > kMaxPromptBytes) return EndLoop();
   pb::Event event;
   event.unsafe_arena_set_allocated_prompt_opened(opened);
   Emit(std::move(event));
@@ -345,6 +382,8 @@ void Engine::ForgetEvents() {
   }
   messages_->events.clear();
   messages_->prompt_arena.Reset();
+  bytes_ = 0;
+  full_ = false;
 }
 
 }  // namespace refold

@@ -117,15 +117,26 @@ class Engine {
   int64_t option(Word name) const;
 
   // Applies the event and adds it to the batch; fills in sequence, batch, group
-  // and cause. Returns its sequence.
+  // and cause. Returns its sequence. The event that fills the batch ends the
+  // game (GameRules::EndLoop).
   uint64_t Emit(pb::Event event);
+  // Whether the batch has as many events as one may have, or as many bytes.
+  // The game is over then, and what could emit many events more must not: see
+  // effects.h.
+  bool full() const { return full_; }
 
   // Frames pushed in one step run in the order in which they were pushed,
   // before the frame that pushed them goes on.
   void Push(Frame frame);
-  // The innermost frame of the procedure that waits under the running one,
-  // which may change it; null if there is none. Valid until the step ends.
-  Frame* Waiting(Word procedure);
+  // The innermost frame of the procedure that waits under the running one; null
+  // if there is none. Valid until the step ends.
+  const Frame* Waiting(Word procedure) const;
+  // How many of them wait.
+  size_t CountWaiting(Word procedure) const;
+  // The frame that waits right under the running one, which may change it: for
+  // a frame that does part of another one's work. There must be one. Valid
+  // until the step ends.
+  Frame& Caller();
   // Opens a prompt once the step ends. The frame stays; its next step finds the
   // answer. No frame may be pushed in the same step. A prompt without legal
   // answers is a bug of the caller.
@@ -193,6 +204,10 @@ class Engine {
   void RunStateTriggers();
   bool IsAtWork(const Environment& env) const;
   void OpenAskedPrompt();
+  // Notes that an event is in the batch; ends the game if that fills it.
+  void CountEvent(const pb::Event& event);
+  // Ends the game as its rules say of a batch that never would.
+  void EndLoop();
   void ForgetEvents();
 
   std::unique_ptr<Messages> messages_;
@@ -206,9 +221,10 @@ class Engine {
   Prompt asked_;
   bool has_answer_ = false;
   Answer answer_;
+  size_t bytes_ = 0;  // of the batch's events
+  bool full_ = false;
   uint64_t batch_ = 0;
   uint64_t group_ = 0;
-  uint64_t last_group_ = 0;
   Cause cause_;
 };
 

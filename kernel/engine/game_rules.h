@@ -103,6 +103,11 @@ class GameRules : public GameQueries {
   // The frame that begins the game: it places the cards of the set-up.
   virtual Frame FirstFrame(const Engine& engine) const = 0;
 
+  // Called when a batch has gone on for so long without a choice that it will
+  // never come to one: triggers that wake each other for ever. Also when more
+  // waits than can be put away. Ends the game (EndGame), as the game's rules
+  // say of such a loop.
+  virtual void EndLoop(Engine& engine) const = 0;
   // Called after every step of a procedure, before what the step has pushed
   // runs: what the rules see to at once, at any time.
   virtual void AfterStep(Engine& /*engine*/) const {}

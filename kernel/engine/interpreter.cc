@@ -109,6 +109,14 @@ void RunInstruction(Engine& engine, Frame& frame) {
   if (!step.waiting()) code_ops::CloseLoops(step);
 }
 
+void FinishInstruction(Engine& engine, Frame& code, uint32_t next) {
+  CodeStep step(engine, code);
+  if (!step.waiting()) return;
+  step.EndWait();
+  step.Jump(next);
+  code_ops::CloseLoops(step);
+}
+
 Next RunCode(Engine& engine, Frame& frame) {
   uint32_t size = static_cast<uint32_t>(engine.world()
                                             .programs()

@@ -12,8 +12,14 @@ namespace refold {
 
 // Runs the instruction at frame.step of frame.env.ability and moves on. An
 // instruction that asks stays where it is and finds its answer at the next
-// call. The step must be within the code.
+// call; one that waits for a frame of its own stays until that one calls
+// FinishInstruction. The step must be within the code.
 void RunInstruction(Engine& engine, Frame& frame);
+
+// For a frame that did the work of the instruction at which `code` waits
+// (CodeStep::WaitForFrame): the code goes on at `next`. Nothing happens to code
+// that does not wait: in games recorded by older builds it has gone on already.
+void FinishInstruction(Engine& engine, Frame& code, uint32_t next);
 
 // Procedure "code": runs a frame's code to the end.
 Next RunCode(Engine& engine, Frame& frame);

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "kernel/base/check.h"
 #include "kernel/engine/costs.h"
+#include "kernel/engine/interpreter.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -26,17 +26,19 @@ struct PayLocal {
   enum : size_t { kPayer = 0, kInstruction = 1, kPart = 2 };
 };
 
+const pb::Instruction::Pay& InstructionOf(const Engine& engine,
+                                          const Frame& frame) {
+  return engine.world()
+      .programs()
+      .program(frame.env.ability.program)
+      .ability(frame.env.ability.ability)
+      .code(static_cast<int>(frame.locals[PayLocal::kInstruction]))
+      .pay();
+}
+
 Charge InstructionCharge(const Engine& engine, const Frame& frame) {
-  const pb::Ability& ability = engine.world()
-                                   .programs()
-                                   .program(frame.env.ability.program)
-                                   .ability(frame.env.ability.ability);
-  return {
-      .cost =
-          &ability.code(static_cast<int>(frame.locals[PayLocal::kInstruction]))
-               .pay()
-               .cost(),
-      .payer = static_cast<PlayerId>(frame.locals[PayLocal::kPayer])};
+  return {.cost = &InstructionOf(engine, frame).cost(),
+          .payer = static_cast<PlayerId>(frame.locals[PayLocal::kPayer])};
 }
 
 size_t InstructionRegisters(const Engine& engine, const Frame& frame) {
@@ -119,19 +121,24 @@ Frame PayFrame(const Engine& /*engine*/, Environment env, PlayerId payer,
 Next RunPayInstruction(Engine& engine, Frame& frame) {
   Charge charge = InstructionCharge(engine, frame);
   size_t base = InstructionRegisters(engine, frame);
+  int64_t& part = frame.locals[PayLocal::kPart];
   if (frame.step == PayInstructionStep::kRead) {
-    TakePaymentAnswer(engine, frame, charge, base,
-                      frame.locals[PayLocal::kPart]);
+    TakePaymentAnswer(engine, frame, charge, base, part);
   }
   frame.step = PayInstructionStep::kRead;
-  Asked asked = AskNextPayment(engine, frame, charge, base,
-                               frame.locals[PayLocal::kPart]);
+  Asked asked = AskNextPayment(engine, frame, charge, base, part);
   if (asked == Asked::kPrompt) return Next::kStay;
-  if (asked == Asked::kTooFew) return Next::kDone;
-  Engine::CauseScope cause(
-      engine, frame.env,
-      static_cast<uint32_t>(frame.locals[PayLocal::kInstruction]) + 1);
-  PayCharge(engine, frame.env, charge, ChosenPayments(frame, charge, base));
+  std::vector<std::vector<Ref>> chosen = ChosenPayments(frame, charge, base);
+  bool paid = asked == Asked::kNothing &&
+              PlanCharge(engine, frame.env, charge, chosen).has_value();
+  uint32_t place = static_cast<uint32_t>(frame.locals[PayLocal::kInstruction]);
+  if (paid) {
+    Engine::CauseScope cause(engine, frame.env, place + 1);
+    PayCharge(engine, frame.env, charge, chosen);
+  }
+  FinishInstruction(
+      engine, engine.Caller(),
+      paid ? place + 1 : InstructionOf(engine, frame).otherwise());
   return Next::kDone;
 }
 

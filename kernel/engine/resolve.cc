@@ -119,7 +119,7 @@ void PutTriggerOnStack(Engine& engine, Environment env, uint32_t pending) {
 bool PutTriggersOnStack(Engine& engine) {
   const Projections& projections = engine.world().projections();
   bool any = false;
-  while (!projections.pending().empty()) {
+  while (!projections.pending().empty() && !engine.over()) {
     any = true;
     PendingTrigger trigger = projections.pending().front();
     const pb::Ability* ability = use_frame::AbilityOf(engine, trigger.env);

@@ -137,6 +137,10 @@ Frame TinyRules::FirstFrame(const Engine&) const {
   return {.procedure = W("tiny setup")};
 }
 
+void TinyRules::EndLoop(Engine& engine) const {
+  engine.EndGame({}, W("endless loop"));
+}
+
 bool TinyRules::PreventsDamage(const Engine& engine,
                                const DamageProposal& damage) const {
   return damage.target.is_card() &&

@@ -55,6 +55,7 @@ class TinyRules : public GameRules {
   const ProcedureTable& procedures() const override;
   absl::Status CheckHeader(const pb::GameHeader& header) const override;
   Frame FirstFrame(const Engine& engine) const override;
+  void EndLoop(Engine& engine) const override;
   void AdjustMove(Engine&, MoveProposal&) const override {}
   void AfterMove(Engine&, const Ref&, const Ref&) const override {}
   bool IsSettingUp(const Engine&) const override { return false; }

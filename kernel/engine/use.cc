@@ -201,8 +201,10 @@ Next RunPay(Engine& engine, Frame& frame) {
       frame.locals[use_frame::kKind] != use_frame::kTrigger) {
     return Next::kDone;
   }
+  const std::vector<std::vector<Ref>> chosen =
+      ChosenPayments(frame, charge, use_frame::RegistersOf(engine, frame));
   if (!HasItsTargets(engine, frame.env) ||
-      !CanPayCharge(engine, frame.env, charge)) {
+      !PlanCharge(engine, frame.env, charge, chosen).has_value()) {
     return Abandon(engine, frame);
   }
   if (frame.step == PayStep::kBeforePaying) {
@@ -212,9 +214,7 @@ Next RunPay(Engine& engine, Frame& frame) {
       return Next::kStay;
     }
   }
-  std::vector<int64_t> spent = PayCharge(
-      engine, frame.env, charge,
-      ChosenPayments(frame, charge, use_frame::RegistersOf(engine, frame)));
+  std::vector<int64_t> spent = PayCharge(engine, frame.env, charge, chosen);
   if (use_frame::IsSpell(frame)) {
     PutSpellOnStack(engine, frame, spent);
   } else if (frame.locals[use_frame::kKind] == use_frame::kActivate) {

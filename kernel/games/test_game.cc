@@ -187,4 +187,39 @@ int TestGame::Facts(const std::string& kind) const {
       }));
 }
 
+ProgramBuilder AddLoop(ProgramBuilder card, const std::string& resource,
+                       const std::string& counter, const std::string& zone) {
+  pb::Ability& ability = card.AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_immediate(true);
+  pb::EventPattern& pattern = *ability.mutable_trigger();
+  pattern.set_kind(pb::EventPattern::RESOURCE);
+  pattern.add_words(card.W(resource));
+  pattern.set_sign(pb::EventPattern::INCREASE);
+  pb::Instruction::Counters& put = *ability.add_code()->mutable_counters();
+  *put.mutable_what() = tree::Among(card.CardsIn(card.Zone(zone)));
+  put.set_counter(card.W(counter));
+  *put.mutable_change() = tree::Number(1);
+  pb::Instruction::Resource& gain = *ability.add_code()->mutable_resource();
+  *gain.mutable_player() = tree::Entities(pb::Selector::CONTROLLER);
+  gain.set_resource(card.W(resource));
+  *gain.mutable_amount() = tree::Number(1);
+  return card;
+}
+
+void ExpectDrawByLoop(const TestGame& game) {
+  constexpr size_t kEasilyStored = 16 << 20;
+  ASSERT_FALSE(game.events().empty());
+  const pb::Event& last = game.events().back();
+  size_t bytes = 0;
+  const pb::GameEnded* end = nullptr;
+  for (const pb::Event& event : game.events()) {
+    if (event.batch() == last.batch()) bytes += event.ByteSizeLong();
+    if (event.has_game_ended()) end = &event.game_ended();
+  }
+  EXPECT_LT(bytes, kEasilyStored) << "of the last batch";
+  ASSERT_NE(end, nullptr) << "the game has not ended";
+  EXPECT_TRUE(end->winners().empty());
+  EXPECT_EQ(end->reason(), "endless loop");
+}
+
 }  // namespace refold

@@ -62,6 +62,8 @@ class TestGame {
   void Settle();
   // Facts of one kind since the game began, by field name of pb::Event.
   int Facts(const std::string& kind) const;
+  // All events since the game began.
+  const std::vector<pb::Event>& events() const { return events_; }
 
  private:
   int FindOption(const std::string& action, const std::string& card,
@@ -76,6 +78,15 @@ class TestGame {
   std::unique_ptr<Engine> engine_;
   std::vector<pb::Event> events_;
 };
+
+// Gives the card a trigger that wakes itself: whenever a player has more of the
+// resource, each card in the zone gets a counter, and its controller has one
+// more of the resource.
+ProgramBuilder AddLoop(ProgramBuilder card, const std::string& resource,
+                       const std::string& counter, const std::string& zone);
+// Whether the game has ended in a draw because of a loop, in a batch that a log
+// can store with ease.
+void ExpectDrawByLoop(const TestGame& game);
 
 }  // namespace refold
 

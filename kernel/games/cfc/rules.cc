@@ -32,7 +32,7 @@ CellWords MakeWords() {
   for (Word phase : words.phases) {
     words.player_values.push_back(SkipsOf(phase));
   }
-  words.game_values = {kSettingUp, kAttacks};
+  words.game_values = {kSettingUp, kAttacks, kWaitingDamage};
   words.types = {kCharacter, kAction, kReaction};
   words.stats = {kBp, kSp, kAbilityKind};
   words.counters = {kBoost, kWounds};
@@ -153,7 +153,7 @@ class CfcRules final : public GameRules {
 
   // What the game is made of.
   Word name() const override { return Word::Of("cfc"); }
-  uint32_t version() const override { return 4; }
+  uint32_t version() const override { return 5; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;
@@ -167,6 +167,12 @@ class CfcRules final : public GameRules {
   }
   Frame FirstFrame(const Engine& /*engine*/) const override {
     return SetupFrame();
+  }
+
+  // Whoever loses has no HP or no cards. Where it goes on for ever without that
+  // nobody loses, and nobody wins.
+  void EndLoop(Engine& engine) const override {
+    engine.EndGame({}, Word::Of("endless loop"));
   }
 
   // What happens to cards and players.

@@ -131,7 +131,7 @@ class MtgRules final : public GameRules {
 
   // What the game is made of.
   Word name() const override { return Word::Of("mtg"); }
-  uint32_t version() const override { return 1; }
+  uint32_t version() const override { return 2; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;
@@ -145,6 +145,11 @@ class MtgRules final : public GameRules {
   }
   Frame FirstFrame(const Engine& /*engine*/) const override {
     return SetupFrame();
+  }
+
+  // Nobody can stop it, so that the game is a draw (CR 104.4b, 732.4).
+  void EndLoop(Engine& engine) const override {
+    engine.EndGame({}, Word::Of("endless loop"));
   }
 
   // What happens to cards and players.
