@@ -4,8 +4,10 @@
 // they joined. Attacks are numbered from 1 in the order in which they were
 // declared; their members have that number as value "attack" and the flag
 // "attack", those of united ones also "uattack". A blocker has the number of
-// the attack that it blocks as value "blocks" and the flag "block". Flags and
-// values last until the turn ends, or until the character is taken out.
+// the attack that it blocks as value "blocks" and the flag "block"; the members
+// of the attack then have the flag "blocked". Flags and values last until the
+// turn ends, or until the character is taken out. An attack whose blocker
+// leaves before they have dealt their damage is blocked no more.
 #ifndef REFOLD_KERNEL_GAMES_CFC_COMBAT_H_
 #define REFOLD_KERNEL_GAMES_CFC_COMBAT_H_
 
@@ -56,6 +58,9 @@ void DealAttackDamage(Engine& engine, int64_t attack);
 void RemoveFromAttack(Engine& engine, const std::vector<Ref>& characters);
 // The attackers among them make one united attack, of the first kMostUnited.
 void Unite(Engine& engine, const std::vector<Ref>& characters);
+// Takes the flag "blocked" from attacks that have yet to deal their damage and
+// whose blocker has left.
+void FreeAttacks(Engine& engine);
 // Attackers freeze, where no rule or ability says otherwise.
 void FreezeAttackers(Engine& engine);
 // Flags and values of combat are cleared.

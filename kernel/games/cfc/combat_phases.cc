@@ -1,6 +1,7 @@
 // The attack and counter-attack phases.
 #include <utility>
 
+#include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/names.h"
@@ -10,6 +11,8 @@
 
 namespace refold::cfc {
 namespace {
+
+const Word kBlockerLeft = Word::Of("blocker left");
 
 // Steps of both procedures.
 struct CombatStep {
@@ -45,6 +48,13 @@ Next EndDeclaring(Engine& engine) {
   return Next::kDone;
 }
 
+// The last attack that has dealt its damage; 0 = none.
+int64_t LastDealt(const Frame& counter_attack) {
+  return counter_attack.locals.size() > CombatLocal::kDealt
+             ? counter_attack.locals[CombatLocal::kDealt]
+             : 0;
+}
+
 // The next attack deals its damage; false if all have.
 bool DealNextDamage(Engine& engine, Frame& frame) {
   frame.locals.resize(kPhaseLocals + 1);
@@ -58,6 +68,20 @@ bool DealNextDamage(Engine& engine, Frame& frame) {
 }
 
 }  // namespace
+
+void FreeAttacks(Engine& engine) {
+  const Frame* phase = engine.Waiting(kCounterAttack);
+  if (phase == nullptr) return;
+  for (int64_t attack : Attacks(engine.state())) {
+    if (attack <= LastDealt(*phase) ||
+        !BlockerOf(engine.state(), attack).empty()) {
+      continue;
+    }
+    for (const Ref& member : MembersOf(engine.state(), attack)) {
+      SetFlag(engine, member, kBlocked, false, kBlockerLeft);
+    }
+  }
+}
 
 Next RunAttackPhase(Engine& engine, Frame& frame) {
   PlayerId player = engine.state().game().active_player;

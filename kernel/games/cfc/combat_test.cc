@@ -49,6 +49,115 @@ TEST_F(CombatTest, AnUnblockedAttackDealsItsBpAndFreezes) {
   EXPECT_EQ(game.Facts("attack_settled"), 1);
 }
 
+// "phase: + or -" for each time a character froze or unfroze.
+std::vector<std::string> Freezing(const std::vector<pb::Event>& events) {
+  std::string phase;
+  std::vector<std::string> changes;
+  for (const pb::Event& event : events) {
+    if (event.has_phase_began()) phase = event.phase_began().phase();
+    if (!event.has_flag_changed()) continue;
+    const pb::FlagChanged& fact = event.flag_changed();
+    if (fact.flag() != "frozen") continue;
+    changes.push_back(phase + (fact.on() ? ": +" : ": -"));
+  }
+  return changes;
+}
+
+TEST_F(CombatTest, AttackersFreezeInTheEndPhaseAndUnfreezeInTheActivatePhase) {
+  game.Put(1, "ring", "Five");
+  game.Put(1, "deck", "Two");
+  game.Start("main");
+  game.Pass();
+  game.Do("attack", "Five");
+  LetThrough();
+  game.GoTo("attack");
+  game.NextPhase();
+  EXPECT_EQ(Freezing(game.events()),
+            (std::vector<std::string>{"end: +", "activate: -"}));
+}
+
+// What waits for the end of the turn looks at attackers that are frozen.
+TEST_F(CombatTest, TheEndOfTheTurnFindsTheAttackersFrozen) {
+  ProgramBuilder card = Character("Sleeper", 300, 0);
+  pb::Ability& ability = card.AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_immediate(true);
+  ability.mutable_trigger()->set_kind(pb::EventPattern::PHASE);
+  ability.mutable_trigger()->add_words(card.W("end"));
+  pb::Instruction::Resource& gain = *ability.add_code()->mutable_resource();
+  *gain.mutable_player() = tree::Entities(pb::Selector::CONTROLLER);
+  gain.set_resource(card.W("sp"));
+  *gain.mutable_amount() = tree::CountOf(
+      tree::Among(card.CardsIn(card.Zone("ring"), card.HasFlag("frozen"))));
+  game.Put(1, "ring", game.Define(card));
+  game.Put(1, "ring", "Five");
+  game.Start("main");
+  game.Pass();
+  game.Do("attack", "Five");
+  game.Pass();
+  LetThrough();
+  EXPECT_EQ(game.Sp(1), 1);
+}
+
+// Sends whoever blocks it home.
+ProgramBuilder Bouncer() {
+  ProgramBuilder card = Character("Bouncer", 500, 0);
+  pb::Ability& ability = card.AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_immediate(true);
+  ability.mutable_trigger()->set_kind(pb::EventPattern::BLOCKED);
+  *ability.mutable_trigger()->mutable_subject() =
+      tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
+  pb::Instruction::Move& home = *ability.add_code()->mutable_move();
+  *home.mutable_what() = tree::Entities(pb::Selector::EVENT_OTHER);
+  home.set_zone(card.W("hand"));
+  return card;
+}
+
+TEST_F(CombatTest, AnAttackWhoseBlockerGoesHomeIsBlockedNoMore) {
+  game.Put(1, "ring", game.Define(Bouncer()));
+  game.Put(1, "ring", "Five");
+  game.Put(2, "ring", "Wall");
+  game.Put(2, "ring", "Seven");
+  game.Start("main");
+  game.Pass();
+  game.Do("attack", "Bouncer");
+  game.Do("attack", "Five");
+  game.Do("block", "Seven", "Five");
+  game.Do("block", "Wall", "Bouncer");
+  EXPECT_EQ(game.ZoneOf("Wall"), "hand");
+  EXPECT_FALSE(game.Has("Bouncer", "blocked"));
+  EXPECT_TRUE(game.Has("Five", "blocked")) << "another attack";
+  game.Pass();
+  EXPECT_EQ(game.Hp(2), 2500);
+}
+
+TEST_F(CombatTest, AnAttackWhoseBlockerFellInTheFightWasBlocked) {
+  ProgramBuilder card = Character("Witness", 900, 0);
+  pb::Ability& ability = card.AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_immediate(true);
+  ability.mutable_trigger()->set_kind(pb::EventPattern::PHASE);
+  ability.mutable_trigger()->add_words(card.W("cleanup"));
+  *ability.mutable_condition() = [&] {
+    pb::Expr blocked;
+    blocked.set_op(pb::Expr::HOLDS);
+    *blocked.mutable_of() = tree::Entities(pb::Selector::SOURCE);
+    *blocked.mutable_predicate() = card.HasFlag("blocked");
+    return blocked;
+  }();
+  pb::Instruction::Resource& gain = *ability.add_code()->mutable_resource();
+  *gain.mutable_player() = tree::Entities(pb::Selector::CONTROLLER);
+  gain.set_resource(card.W("sp"));
+  *gain.mutable_amount() = tree::Number(3);
+  game.Put(1, "ring", game.Define(card));
+  game.Put(2, "ring", "Five");
+  game.Start("main");
+  game.Pass();
+  game.Do("attack", "Witness");
+  game.Do("block", "Five", "Witness");
+  game.Pass();
+  EXPECT_EQ(game.ZoneOf("Five"), "discards");
+  EXPECT_EQ(game.Sp(1), 3);
+}
+
 TEST_F(CombatTest, ABlockDealsDamageBothWaysForGood) {
   game.Put(1, "ring", "Five");
   game.Put(2, "ring", "Seven");

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
+#include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/newest.h"
 #include "kernel/games/cfc/table.h"
@@ -73,6 +74,7 @@ void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after) {
 void SettleByRules(Engine& engine) {
   if (engine.over() || engine.rules().IsSettingUp(engine)) return;
   KnockOutAll(engine);
+  FreeAttacks(engine);
   bool lost = false;
   for (PlayerId id = 1; id <= engine.state().player_count(); ++id) {
     if (GetNamed(engine.state().player(id).resources, kHp) > 0) continue;

@@ -16,8 +16,9 @@ namespace refold::cfc {
 void AdjustMoveByRules(Engine& engine, MoveProposal& move);
 void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after);
 
-// Characters without battle points are knocked out, all at once, and players
-// without hit points lose.
+// Characters without battle points are knocked out, all at once; attacks whose
+// blockers have left are blocked no more (combat.h); and players without hit
+// points lose.
 void SettleByRules(Engine& engine);
 
 // Discards the character's back-ups.

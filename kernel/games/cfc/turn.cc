@@ -156,8 +156,10 @@ Next RunTurn(Engine& engine, Frame& frame) {
 }
 
 Next RunActivatePhase(Engine& engine, Frame& frame) {
-  Unfreeze(engine);
+  // What waits for the beginning of the turn finds its characters unfrozen, for
+  // it runs after this step.
   BeginPhase(engine, frame);
+  Unfreeze(engine);
   return Next::kDone;
 }
 
@@ -181,8 +183,10 @@ Next RunDrawPhase(Engine& engine, Frame& frame) {
 }
 
 Next RunEndPhase(Engine& engine, Frame& frame) {
-  FreezeAttackers(engine);
+  // What waits for the end of the turn finds the attackers frozen, for it runs
+  // after this step.
   BeginPhase(engine, frame);
+  FreezeAttackers(engine);
   return Next::kDone;
 }
 
