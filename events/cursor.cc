@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "events/lmdb_status.h"
 #include "events/map_fault.h"
+#include "kernel/base/work_count.h"
 
 namespace refold {
 
@@ -111,6 +112,7 @@ bool EventCursor::Next() {
   const bool found = begun_ ? rows_.Next() : rows_.SeekFrom(from_);
   begun_ = true;
   if (!found) return false;
+  ++WorkOfThread().reads;
   const absl::string_view value = rows_.value();
   if (value.size() < kHashBytes) {
     status_ = absl::DataLossError(

@@ -30,6 +30,14 @@ Place BeginningOf(const GameReader& game) {
   return {GameState(), 0, game.root(), {}};
 }
 
+absl::StatusOr<uint64_t> NearestCheckpoint(const GameReader& game,
+                                           uint64_t to_sequence) {
+  RowCursor rows = game.Checkpoints();
+  if (rows.SeekBack(to_sequence)) return rows.number();
+  if (!rows.status().ok()) return rows.status();
+  return 0;
+}
+
 absl::StatusOr<Place> NearestPlace(const GameReader& game,
                                    uint64_t to_sequence) {
   absl::StatusOr<std::optional<pb::Checkpoint>> checkpoint =

@@ -28,8 +28,14 @@ struct Place {
 // Before the first event.
 Place BeginningOf(const GameReader& game);
 
-// The last place that is at most `to_sequence`. DataLoss if the checkpoint
-// there is damaged.
+// The sequence of the last checkpoint that is at most `to_sequence`; 0 if there
+// is none. Only looks where it is: decoding a checkpoint takes as long as
+// folding hundreds of events.
+absl::StatusOr<uint64_t> NearestCheckpoint(const GameReader& game,
+                                           uint64_t to_sequence);
+
+// The last place that is at most `to_sequence`. Decodes the checkpoint there;
+// DataLoss if that is damaged.
 absl::StatusOr<Place> NearestPlace(const GameReader& game,
                                    uint64_t to_sequence);
 

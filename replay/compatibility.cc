@@ -1,5 +1,6 @@
 #include "replay/compatibility.h"
 
+#include <memory>
 #include <utility>
 
 #include "absl/status/status.h"
@@ -25,16 +26,22 @@ pb::Compatibility With(pb::Compatibility judged,
   return judged;
 }
 
-// Whether an engine of these rules would start the game.
-absl::Status CanStart(const GameReader& game, const GameRules& rules) {
-  auto programs = LoadPrograms(game);
-  if (!programs.ok()) return programs.status();
+using Programs = std::shared_ptr<const ProgramSet>;
+
+// The programs with which an engine of these rules would start the game, or why
+// it would not.
+absl::StatusOr<Programs> ProgramsToStartWith(const GameReader& game,
+                                             const GameRules& rules) {
+  absl::StatusOr<Programs> programs = LoadPrograms(game);
+  if (!programs.ok()) return programs;
   absl::Status fits = CheckGameHeader(rules, game.header(), **programs);
-  return fits.ok() ? CheckRulesOfPrograms(rules, **programs) : fits;
+  if (fits.ok()) fits = CheckRulesOfPrograms(rules, **programs);
+  if (!fits.ok()) return fits;
+  return programs;
 }
 
 pb::Compatibility JudgeByDeciding(const GameReader& game,
-                                  const GameRules& rules,
+                                  const GameRules& rules, Programs programs,
                                   pb::Compatibility judged) {
   // What differs because the log is damaged says nothing about the rules.
   const ChainReport chain = VerifyChain(game);
@@ -43,7 +50,8 @@ pb::Compatibility JudgeByDeciding(const GameReader& game,
                 absl::StrCat("its log is damaged: ", chain.fault->what,
                              "; everything before that still plays back"));
   }
-  absl::StatusOr<RedecideReport> report = Redecide(game, rules);
+  absl::StatusOr<RedecideReport> report =
+      Redecide(game, rules, std::move(programs));
   if (!report.ok()) {
     return With(std::move(judged), Verdict::FOLDS,
                 absl::StrCat("its decisions cannot be replayed: ",
@@ -99,11 +107,12 @@ pb::Compatibility JudgeGame(const GameReader& game, uint64_t redecide_up_to) {
   judged.set_game(game.id());
   const GameRules* rules = FindGame(game.header().game());
   if (judged.verdict() == Verdict::REFUSED || rules == nullptr) return judged;
-  absl::Status starts = CanStart(game, *rules);
-  if (!starts.ok()) {
+  absl::StatusOr<Programs> programs = ProgramsToStartWith(game, *rules);
+  if (!programs.ok()) {
     return With(std::move(judged), Verdict::FOLDS,
-                absl::StrCat("this build cannot start it: ", starts.message(),
-                             "; it plays back from its recorded facts"));
+                absl::StrCat(
+                    "this build cannot start it: ", programs.status().message(),
+                    "; it plays back from its recorded facts"));
   }
   absl::StatusOr<GameEnd> end = game.End();
   if (!end.ok()) {
@@ -117,7 +126,7 @@ pb::Compatibility JudgeGame(const GameReader& game, uint64_t redecide_up_to) {
         " events; according to its header, ", judged.why());
     return With(judged, judged.verdict(), std::move(why));
   }
-  return JudgeByDeciding(game, *rules, std::move(judged));
+  return JudgeByDeciding(game, *rules, *std::move(programs), std::move(judged));
 }
 
 pb::Compatibility JudgeDecided(pb::Compatibility by_header,

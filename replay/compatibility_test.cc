@@ -9,6 +9,7 @@
 #include "events/test_games.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "kernel/base/work_count.h"
 #include "kernel/games/registry.h"
 #include "replay/test_recording.h"
 
@@ -113,6 +114,16 @@ TEST_F(JudgeGameTest, OnlyWhatWasDecidedAgainIsExact) {
       HasSubstr(absl::StrCat("decisions were not replayed, as it has ", events,
                              " events; according to its header, ")));
   EXPECT_THAT(Judge(game, 0).why(), Not(HasSubstr("not replayed")));
+}
+
+TEST_F(JudgeGameTest, EachProgramIsLinkedOnceToDecideAGameAgain) {
+  const pb::GameHeader header = EmptyGameHeader();
+  const GameId game = RecordEmptyGame(*log_, header);
+  const WorkCount before = WorkOfThread();
+  EXPECT_EQ(Judge(game, kAny).verdict(), Verdict::EXACT);
+  const WorkCount work = WorkOfThread() - before;
+  EXPECT_EQ(work.links, static_cast<uint64_t>(header.programs_size()));
+  EXPECT_EQ(work.reads, 2 * EventsOf(game));  // to prove it, to decide it
 }
 
 TEST_F(JudgeGameTest, TheSameVersionMayStillDiffer) {

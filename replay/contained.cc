@@ -9,12 +9,14 @@
 
 #include "absl/strings/str_cat.h"
 #include "events/format.h"
+#include "kernel/base/check.h"
+#include "kernel/base/work_count.h"
 
 namespace refold {
 namespace {
 
-// Before each string that the child says: whether it is about an item or the
-// end of all, and its length.
+// Before each string that the child says: whether it is about an item or, at
+// the end of all, the work that it took (WorkCount); and its length.
 enum class Said : char { kItem = 'i', kDone = 'd' };
 constexpr size_t kHeadBytes = 5;
 
@@ -33,10 +35,13 @@ void Write(std::FILE* out, Said kind, const std::string& said) {
                              size_t first, size_t end) {
   std::FILE* out = fdopen(pipe, "w");
   if (out == nullptr) _exit(EXIT_FAILURE);
+  WorkOfThread() = WorkCount();
   contained.work(first, end, [out](const std::string& said) {
     Write(out, Said::kItem, said);
   });
-  Write(out, Said::kDone, "");
+  const WorkCount& work = WorkOfThread();
+  Write(out, Said::kDone,
+        std::string(reinterpret_cast<const char*>(&work), sizeof(work)));
   _exit(EXIT_SUCCESS);
 }
 
@@ -81,9 +86,15 @@ class Child {
     char head[kHeadBytes];
     std::string said;
     while (std::fread(head, 1, kHeadBytes, in_) == kHeadBytes) {
-      if (static_cast<Said>(head[0]) == Said::kDone) return true;
       said.resize(ReadBigEndian({head + 1, kHeadBytes - 1}));
       if (std::fread(said.data(), 1, said.size(), in_) != said.size()) break;
+      if (static_cast<Said>(head[0]) == Said::kDone) {
+        WorkCount work;
+        REFOLD_CHECK(said.size() == sizeof(work), "counts of a child's work");
+        std::memcpy(&work, said.data(), sizeof(work));
+        WorkOfThread() += work;
+        return true;
+      }
       hear(said);
     }
     return false;

@@ -16,9 +16,12 @@ uint64_t NumberOf(uint32_t turn) { return uint64_t{turn} + 1; }
 // Reads events one after another and says which of them begin a turn.
 class TurnReader {
  public:
-  // After event `sequence`, where the game stands so.
-  TurnReader(const GameReader& game, uint64_t sequence, const GameCell& now)
+  // After event `sequence`, where the game stands so. It ends with event `end`.
+  TurnReader(const GameReader& game, uint64_t sequence, const GameCell& now,
+             uint64_t end)
       : events_(game.Events(sequence + 1)),
+        sequence_(sequence),
+        end_(end),
         turn_(NumberOf(now.turn)),
         begun_(!now.phase.empty()) {}
 
@@ -26,6 +29,7 @@ class TurnReader {
   absl::StatusOr<std::optional<TurnStart>> Next() {
     while (events_.Next()) {
       ++parsed_;
+      if (events_.sequence() != ++sequence_) return Missing(sequence_);
       if (!event_.ParseFromArray(events_.bytes().data(),
                                  static_cast<int>(events_.bytes().size()))) {
         return absl::DataLossError(
@@ -40,13 +44,21 @@ class TurnReader {
       }
     }
     if (!events_.status().ok()) return events_.status();
+    // A turn behind the damage must not be taken for one that never began.
+    if (sequence_ < end_) return Missing(sequence_ + 1);
     return std::nullopt;
   }
 
   uint64_t parsed() const { return parsed_; }
 
  private:
+  static absl::Status Missing(uint64_t sequence) {
+    return absl::DataLossError(absl::StrCat("event ", sequence, " is missing"));
+  }
+
   EventCursor events_;
+  uint64_t sequence_;  // of the last event that was read
+  const uint64_t end_;
   uint64_t turn_;
   bool begun_;       // the set-up is over
   pb::Event event_;  // kept, so that its memory is used again
@@ -56,8 +68,10 @@ class TurnReader {
 }  // namespace
 
 absl::StatusOr<std::vector<TurnStart>> FindTurns(const GameReader& game) {
+  absl::StatusOr<GameEnd> end = game.End();
+  if (!end.ok()) return end.status();
   std::vector<TurnStart> turns;
-  TurnReader reader(game, 0, GameCell());
+  TurnReader reader(game, 0, GameCell(), end->sequence);
   for (;;) {
     absl::StatusOr<std::optional<TurnStart>> next = reader.Next();
     if (!next.ok()) return next.status();
@@ -78,12 +92,14 @@ absl::StatusOr<TurnSearch> FindTurn(const GameReader& game, uint64_t turn) {
   Place from = BeginningOf(game);
   while (low < high) {
     const uint64_t middle = low + (high - low + 1) / 2;
-    absl::StatusOr<Place> place = NearestPlace(game, middle);
-    if (!place.ok()) return place.status();
-    if (place->sequence <= low) {  // there is none between them
+    absl::StatusOr<uint64_t> checkpoint = NearestCheckpoint(game, middle);
+    if (!checkpoint.ok()) return checkpoint.status();
+    if (*checkpoint <= low) {  // there is none between them
       low = middle;
       continue;
     }
+    absl::StatusOr<Place> place = NearestPlace(game, middle);
+    if (!place.ok()) return place.status();
     ++search.states;
     const GameCell& then = place->state.game();
     if (!then.phase.empty() && NumberOf(then.turn) >= wanted) {
@@ -93,7 +109,7 @@ absl::StatusOr<TurnSearch> FindTurn(const GameReader& game, uint64_t turn) {
       from = *std::move(place);
     }
   }
-  TurnReader reader(game, from.sequence, from.state.game());
+  TurnReader reader(game, from.sequence, from.state.game(), end->sequence);
   do {
     absl::StatusOr<std::optional<TurnStart>> next = reader.Next();
     if (!next.ok()) return next.status();

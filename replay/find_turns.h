@@ -1,7 +1,8 @@
 // Where the turns of a stored game begin.
 //
 // Nothing is folded for it: events are parsed, and only what kind they are is
-// looked at. The chain is not checked: whoever seeks to such a place does that.
+// looked at. That none is missing is checked, the chain is not: whoever seeks
+// to such a place does that.
 #ifndef REFOLD_REPLAY_FIND_TURNS_H_
 #define REFOLD_REPLAY_FIND_TURNS_H_
 
@@ -23,7 +24,7 @@ struct TurnStart {
 
 // All of them, in the order in which they begin. Parses every event once, which
 // takes some microseconds each, and no memory but the list. A game that is only
-// set up has none. DataLoss if an event cannot be read.
+// set up has none. DataLoss if an event is missing or cannot be read.
 absl::StatusOr<std::vector<TurnStart>> FindTurns(const GameReader& game);
 
 // What a search for one turn found, and what it cost.
@@ -37,7 +38,8 @@ struct TurnSearch {
 // turn of all, which ends the set-up. Turns count upwards, so the last
 // checkpoint before it is found by halves; then no more events are parsed than
 // lie between two checkpoints. A game without checkpoints is read from its
-// beginning. DataLoss if a checkpoint or an event on the way cannot be read.
+// beginning. DataLoss if a checkpoint or an event on the way is missing or
+// cannot be read.
 absl::StatusOr<TurnSearch> FindTurn(const GameReader& game, uint64_t turn);
 
 }  // namespace refold

@@ -54,7 +54,7 @@ absl::Status Prove(const GameReader& game, uint64_t sequence) {
 // That today's rules make the same events, and keep the same projections.
 absl::Status CheckRules(const GameReader& game, const GameRules& rules,
                         uint64_t sequence) {
-  absl::StatusOr<RedecideReport> today = Redecide(game, rules);
+  absl::StatusOr<RedecideReport> today = Redecide(game, rules, sequence);
   if (!today.ok()) return today.status();
   if (!today->divergence.has_value() ||
       today->divergence->sequence > sequence) {

@@ -40,8 +40,8 @@ class ForkPoint {
  public:
   // Proves the game up to event `sequence` before it trusts the world there:
   // the chain, the hashes, and that today's rules make the same events of its
-  // decisions. What comes later may diverge; damage there may be met, and
-  // refused.
+  // decisions. What comes later is not decided again and may diverge; damage
+  // there may be met, and refused.
   //
   // OutOfRange if the game is shorter; InvalidArgument, with the nearest places
   // that would do, if no prompt is open there; DataLoss if it is damaged;

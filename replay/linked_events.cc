@@ -10,7 +10,11 @@ namespace refold {
 absl::StatusOr<bool> LinkedEvents::Next() {
   if (!cursor_.Next()) {
     if (!cursor_.status().ok()) return cursor_.status();
-    return false;
+    if (!end_.ok()) return end_.status();
+    if (sequence_ >= end_->sequence) return false;
+    // Damage to a key in between makes a cursor end there.
+    return absl::DataLossError(
+        absl::StrCat("event ", sequence_ + 1, " is missing"));
   }
   std::optional<ChainFault> fault;
   if (!CheckLink(cursor_, sequence_ + 1, chain_, fault)) {

@@ -22,6 +22,7 @@ class LinkedEvents {
   // Those after event `sequence`, where the chain hash is `chain`.
   LinkedEvents(const GameReader& game, uint64_t sequence, Hash128 chain)
       : cursor_(game.Events(sequence + 1)),
+        end_(game.End()),
         sequence_(sequence),
         chain_(chain) {}
 
@@ -39,6 +40,7 @@ class LinkedEvents {
 
  private:
   EventCursor cursor_;
+  absl::StatusOr<GameEnd> end_;
   uint64_t sequence_;
   Hash128 chain_;
   pb::Event event_;  // kept, so that its memory is used again

@@ -170,19 +170,27 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> LoadPrograms(
 }
 
 absl::StatusOr<RedecideReport> Redecide(const GameReader& game,
-                                        const GameRules& rules) {
+                                        const GameRules& rules,
+                                        uint64_t up_to) {
   auto programs = LoadPrograms(game);
   if (!programs.ok()) return programs.status();
+  return Redecide(game, rules, *std::move(programs), up_to);
+}
+
+absl::StatusOr<RedecideReport> Redecide(
+    const GameReader& game, const GameRules& rules,
+    std::shared_ptr<const ProgramSet> programs, uint64_t up_to) {
   Comparison comparison(game, rules);
-  auto engine =
-      Engine::Start(game.header(), *programs, rules, comparison.commit());
+  auto engine = Engine::Start(game.header(), std::move(programs), rules,
+                              comparison.commit());
   if (comparison.report().divergence.has_value()) return comparison.report();
   if (!engine.ok()) return engine.status();
-  for (;;) {
+  while (!comparison.has_next() || comparison.sequence() <= up_to) {
     absl::StatusOr<bool> more = Continue(**engine, comparison);
     if (!more.ok()) return more.status();
-    if (!*more) return comparison.report();
+    if (!*more) break;
   }
+  return comparison.report();
 }
 
 }  // namespace refold

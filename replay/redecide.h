@@ -21,6 +21,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "events/cursor.h"
 #include "events/reader.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/program/program_set.h"
@@ -44,14 +45,21 @@ struct RedecideReport {
   std::optional<Divergence> divergence;
 };
 
-// Errors are about the log: what cannot be read, or is not a game of `rules`.
-absl::StatusOr<RedecideReport> Redecide(const GameReader& game,
-                                        const GameRules& rules);
-
 // The programs that a game was recorded with, ready to run. DataLoss if one of
 // them is damaged, InvalidArgument if this build refuses it.
 absl::StatusOr<std::shared_ptr<const ProgramSet>> LoadPrograms(
     const GameReader& game);
+
+// Errors are about the log: what cannot be read, or is not a game of `rules`.
+// Decisions recorded behind event `up_to` are not made.
+absl::StatusOr<RedecideReport> Redecide(const GameReader& game,
+                                        const GameRules& rules,
+                                        uint64_t up_to = kNoEnd);
+// The same for whoever has loaded the programs of the game already: linking
+// them takes longer than playing a short game.
+absl::StatusOr<RedecideReport> Redecide(
+    const GameReader& game, const GameRules& rules,
+    std::shared_ptr<const ProgramSet> programs, uint64_t up_to = kNoEnd);
 
 }  // namespace refold
 

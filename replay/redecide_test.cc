@@ -67,6 +67,24 @@ TEST_F(RedecideTest, ARecordedGameComesOutTheSame) {
   EXPECT_EQ(report.decisions + 1, end->batch);
 }
 
+TEST_F(RedecideTest, DecisionsBehindTheLastEventAskedForAreNotMade) {
+  const GameId id = Record(nullptr);
+  auto reader = log_->NewReader();
+  ASSERT_TRUE(reader.ok());
+  auto game = (*reader)->Game(id);
+  ASSERT_TRUE(game.ok());
+  const uint64_t last = game->End()->sequence;
+  RowCursor batches = game->Batches();
+  ASSERT_TRUE(batches.SeekFrom(5));
+  const uint64_t up_to = DecodeBatchHash(batches)->last();
+  ASSERT_LT(up_to, last / 2);
+  auto report = Redecide(*game, *FindGame("mtg"), up_to);
+  ASSERT_TRUE(report.ok()) << report.status();
+  EXPECT_FALSE(report->divergence.has_value());
+  EXPECT_EQ(report->events, up_to);
+  EXPECT_EQ(report->decisions, 4u);  // the first batch is the set-up
+}
+
 TEST_F(RedecideTest, NamesTheFirstEventThatDiffers) {
   uint64_t changed = 0;
   GameId game = Record(ChangeUpkeep(changed));

@@ -13,12 +13,15 @@ absl::StatusOr<StateWalk> StateWalk::Before(const GameReader& game,
                                             const Mark* known) {
   // Before it and not at it, so that event() will be there too.
   const uint64_t before = sequence == 0 ? 0 : sequence - 1;
+  if (known != nullptr && known->sequence <= before) {
+    absl::StatusOr<uint64_t> checkpoint = NearestCheckpoint(game, before);
+    if (!checkpoint.ok()) return checkpoint.status();
+    if (known->sequence >= *checkpoint) {
+      return StateWalk(game, known->state, known->sequence, known->chain);
+    }
+  }
   absl::StatusOr<Place> place = NearestPlace(game, before);
   if (!place.ok()) return place.status();
-  if (known != nullptr && known->sequence <= before &&
-      known->sequence > place->sequence) {
-    return StateWalk(game, known->state, known->sequence, known->chain);
-  }
   return StateWalk(game, std::move(place->state), place->sequence,
                    place->chain);
 }

@@ -1,21 +1,14 @@
 #include "replay/walk_world.h"
 
+#include <iterator>
+#include <utility>
+
 #include "absl/strings/str_cat.h"
 #include "kernel/fold/check_programs.h"
 #include "kernel/projections/projections.h"
 #include "replay/redecide.h"
 
 namespace refold {
-namespace {
-
-// Projections are comparable only within one version of the rules.
-bool HasProjections(const Place& place, const GameReader& game,
-                    const GameRules& rules) {
-  return !place.checkpoint.hashes().projections().empty() &&
-         game.header().rules_version() == rules.version();
-}
-
-}  // namespace
 
 absl::StatusOr<WorldWalker> WorldWalker::Create(const GameReader& game,
                                                 const GameRules& rules) {
@@ -48,19 +41,53 @@ absl::Status WorldWalker::SeekTo(uint64_t sequence) {
 }
 
 absl::Status WorldWalker::Leap(uint64_t sequence) {
+  const uint64_t here = world_.sequence();
+  if (sequence == here || sequence == here + 1) return absl::OkStatus();
+  // As far as it is known without looking at checkpoints.
+  const bool stays = here <= sequence;
+  uint64_t nearest = stays ? here : 0;
+  const Kept* kept = nullptr;
+  const auto after = kept_.upper_bound(sequence);
+  if (after != kept_.begin() && (!stays || std::prev(after)->first > here)) {
+    kept = &std::prev(after)->second;
+    nearest = std::prev(after)->first;
+  }
+  absl::StatusOr<bool> leapt = LeapToCheckpoint(nearest, sequence);
+  if (!leapt.ok()) return leapt.status();
+  if (*leapt) return absl::OkStatus();
+  if (kept != nullptr) {
+    StandAt(kept->world, kept->chain);
+  } else if (!stays) {
+    StandAt(World(programs_, *rules_), game_.root());
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<bool> WorldWalker::LeapToCheckpoint(uint64_t after,
+                                                   uint64_t sequence) {
+  if (!use_checkpoints_) return false;
+  absl::StatusOr<uint64_t> checkpoint = NearestCheckpoint(game_, sequence);
+  if (!checkpoint.ok()) return checkpoint.status();
+  if (*checkpoint <= after) return false;
   absl::StatusOr<Place> place = NearestPlace(game_, sequence);
   if (!place.ok()) return place.status();
-  const bool seeks = HasProjections(*place, game_, *rules_);
-  if (!seeks) *place = BeginningOf(game_);
-  if (place->sequence <= world_.sequence() && world_.sequence() <= sequence) {
-    return absl::OkStatus();
+  if (place->checkpoint.hashes().projections().empty()) {
+    use_checkpoints_ = false;
+    return false;
   }
-  absl::StatusOr<World> world =
-      seeks ? WorldAt(*place) : World(programs_, *rules_);
+  absl::StatusOr<World> world = WorldAt(*place);
   if (!world.ok()) return world.status();
-  world_ = *std::move(world);
-  events_ = LinkedEvents(game_, place->sequence, place->chain);
-  return absl::OkStatus();
+  StandAt(*std::move(world), place->chain);
+  return true;
+}
+
+void WorldWalker::StandAt(World world, Hash128 chain) {
+  events_ = LinkedEvents(game_, world.sequence(), chain);
+  world_ = std::move(world);
+}
+
+void WorldWalker::Keep() {
+  kept_.insert_or_assign(world_.sequence(), Kept{world_, events_.chain()});
 }
 
 absl::StatusOr<World> WorldWalker::WorldAt(const Place& place) const {

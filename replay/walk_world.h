@@ -10,12 +10,14 @@
 #define REFOLD_REPLAY_WALK_WORLD_H_
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <utility>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "events/reader.h"
+#include "kernel/base/hash128.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/fold/world.h"
 #include "proto/event.pb.h"
@@ -38,11 +40,16 @@ class WorldWalker {
   absl::StatusOr<bool> Next();
 
   // Goes to the world after event `sequence` (0: before the first), forward or
-  // back. It begins at the nearest checkpoint if that is nearer than where it
-  // stands, or at the beginning if the projections of that are not those of
-  // these rules: it has none, or another version of the rules recorded it.
-  // OutOfRange if the game is shorter, else the errors of Next().
+  // back, from the nearest of these places before it: where it stands, a place
+  // that it keeps, a checkpoint, the beginning. Checkpoints are of no use
+  // if their projections are not those of these rules: they have none, or
+  // another version of the rules recorded them. Steps of one event never decode
+  // a checkpoint. OutOfRange if the game is shorter, else the errors of Next().
   absl::Status SeekTo(uint64_t sequence);
+
+  // Keeps the place where it stands, for whoever comes back. Worlds share what
+  // they have in common, so some dozens cost little.
+  void Keep();
 
   // After event world().sequence().
   const World& world() const { return world_; }
@@ -62,11 +69,21 @@ class WorldWalker {
         rules_(&rules),
         programs_(std::move(programs)),
         world_(programs_, rules),
-        events_(game_, 0, game_.root()) {}
+        events_(game_, 0, game_.root()),
+        use_checkpoints_(game_.header().rules_version() == rules.version()) {}
+
+  struct Kept {
+    World world;
+    Hash128 chain;
+  };
 
   // Begins anew at the nearest place before `sequence`, if that is a shorter
   // way there.
   absl::Status Leap(uint64_t sequence);
+  // The same with a checkpoint that must lie after event `after`. False if
+  // there is none, or it is of no use here.
+  absl::StatusOr<bool> LeapToCheckpoint(uint64_t after, uint64_t sequence);
+  void StandAt(World world, Hash128 chain);
   absl::StatusOr<World> WorldAt(const Place& place) const;
 
   GameReader game_;
@@ -74,6 +91,8 @@ class WorldWalker {
   Programs programs_;
   World world_;
   LinkedEvents events_;
+  std::map<uint64_t, Kept> kept_;  // by sequence
+  bool use_checkpoints_;
   uint64_t folded_ = 0;
 };
 

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "absl/strings/escaping.h"
+#include "kernel/base/work_count.h"
 
 #define XXH_INLINE_ALL
 #include "xxhash.h"
@@ -41,6 +42,7 @@ std::optional<Hash128> Hash128::FromBytes(absl::string_view bytes) {
 }
 
 Hash128 HashOf(absl::string_view bytes) {
+  ++WorkOfThread().hashes;
   XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
   return {hash.high64, hash.low64};
 }

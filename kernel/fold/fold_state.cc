@@ -1,6 +1,7 @@
 #include "kernel/fold/fold_state.h"
 
 #include "absl/strings/str_cat.h"
+#include "kernel/base/work_count.h"
 #include "kernel/fold/folders.h"
 #include "proto/event.pb.h"
 
@@ -88,6 +89,7 @@ absl::Status Dispatch(StateWriter& writer, const pb::Event& event) {
 }  // namespace fold_internal
 
 absl::Status FoldState(GameState& state, const pb::Event& event) {
+  ++WorkOfThread().folds;
   if (state.player_count() == 0 && !event.has_game_started()) {
     return fold_internal::Contradiction(event, "the game has not started");
   }

@@ -5,6 +5,7 @@
 #include "google/protobuf/io/coded_stream.h"
 #include "google/protobuf/io/zero_copy_stream_impl_lite.h"
 #include "kernel/base/check.h"
+#include "kernel/base/work_count.h"
 #include "kernel/program/checker.h"
 #include "kernel/program/program_set.h"
 #include "kernel/program/reads.h"
@@ -23,6 +24,7 @@ LinkedProgram::~LinkedProgram() = default;
 
 absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
     pb::CardProgram given) {
+  ++WorkOfThread().links;
   absl::Status checked = program_internal::CheckProgram(given);
   if (!checked.ok()) return checked;
   std::shared_ptr<LinkedProgram> linked(new LinkedProgram(std::move(given)));

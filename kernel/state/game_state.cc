@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
+#include "kernel/base/work_count.h"
 
 namespace refold {
 namespace {
@@ -158,6 +159,7 @@ std::string GameState::ToBytes() const {
 }
 
 absl::StatusOr<GameState> GameState::FromBytes(absl::string_view bytes) {
+  ++WorkOfThread().states;
   Snapshot snapshot;
   if (!Decode(bytes, snapshot)) {
     return absl::InvalidArgumentError(

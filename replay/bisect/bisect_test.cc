@@ -5,14 +5,18 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "events/import.h"
 #include "events/test_games.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "kernel/base/work_count.h"
 #include "kernel/games/registry.h"
 #include "replay/bisect/first_bad_state.h"
 #include "replay/bisect/first_held.h"
 #include "replay/expression/vocabulary.h"
+#include "replay/play_decisions.h"
+#include "replay/record.h"
 #include "replay/redecide.h"
 #include "replay/walk_world.h"
 
@@ -42,6 +46,26 @@ class RecordedGameTest : public testing::Test {
     return *std::move(parsed);
   }
 
+  // The same game, played again into a store with checkpoints. The fixture
+  // stands on it from then on.
+  void GiveCheckpoints(uint64_t interval) {
+    OpenOptions options;
+    options.checkpoint_interval = interval;
+    auto log = OpenLog(NewStorePath(), options);
+    Recorder recorder(*log, *LoadPrograms(*game_), Durability::kNone);
+    auto stopped = PlayDecisions(*game_, rules_, [&](const Batch& batch) {
+      return recorder.commit()(batch);
+    });
+    ASSERT_TRUE(stopped.ok() && stopped->empty());
+    game_.reset();
+    reader_.reset();
+    log_ = std::move(log);
+    reader_ = *log_->NewReader();
+    game_ = std::make_unique<GameReader>(*reader_->Game(recorder.game()));
+    ASSERT_EQ(game_->End()->sequence, last_);
+    ASSERT_GT(game_->End()->checkpoint, 0u);
+  }
+
   HeldReport Find(const std::string& text, bool monotone, uint64_t good = 0) {
     auto report =
         FirstHeld(*game_, rules_, Parse(text), {good, last_}, monotone);
@@ -61,7 +85,7 @@ class RecordedGameTest : public testing::Test {
     return 0;
   }
 
-  const std::unique_ptr<Log> log_ = OpenLog(NewStorePath());
+  std::unique_ptr<Log> log_ = OpenLog(NewStorePath());
   const GameRules& rules_ = *FindGame("mtg");
   std::unique_ptr<LogReader> reader_;
   std::unique_ptr<GameReader> game_;
@@ -206,6 +230,73 @@ TEST_F(RecordedGameTest, BoundsThatCannotBeUsedAreNamed) {
   auto good = FirstBadState(*game_, {3, 50}, false, all(Verdict::kGood));
   ASSERT_TRUE(good.ok());
   EXPECT_FALSE(good->has_value());
+}
+
+// The work of `act`, counted.
+template <class Act>
+WorkCount WorkOf(Act act) {
+  const WorkCount before = WorkOfThread();
+  act();
+  return WorkOfThread() - before;
+}
+
+constexpr uint64_t kInterval = 100;
+constexpr uint64_t kLongestBatch = 120;  // the set-up
+
+TEST_F(RecordedGameTest, AScanFoldsEachEventOnceAndDecodesNoCheckpoint) {
+  GiveCheckpoints(kInterval);
+  const WorkCount work = WorkOf([&] { Find("turn > 1000", false); });
+  EXPECT_EQ(work.folds, last_);
+  EXPECT_EQ(work.reads, last_);
+  EXPECT_EQ(work.states, 0u);
+  // One for each event, two for each program, and some for the header.
+  EXPECT_LE(work.hashes, last_ + 8 + 2 * work.links);
+}
+
+TEST_F(RecordedGameTest, AScanOfAPartBeginsAtACheckpoint) {
+  GiveCheckpoints(kInterval);
+  const uint64_t good = last_ - 500;
+  const WorkCount work = WorkOf([&] { Find("turn > 1000", false, good); });
+  EXPECT_LE(work.folds, 500 + kInterval + kLongestBatch);
+  EXPECT_EQ(work.states, 1u);
+}
+
+TEST_F(RecordedGameTest, HalvesWithoutCheckpointsFoldThreeTimesAtMost) {
+  // Once to the end, once to check the answer; wherever that is.
+  for (int turn = 2; turn < 28; turn += 5) {
+    const WorkCount work =
+        WorkOf([&] { Find(absl::StrCat("turn >= ", turn), true); });
+    EXPECT_LE(work.folds, 3 * last_) << turn;
+  }
+  const WorkCount part = WorkOf([&] { Find("turn >= 27", true, last_ - 300); });
+  EXPECT_LE(part.folds, 3 * last_);
+}
+
+TEST_F(RecordedGameTest, HalvesOfAPartDoNotComeBackToItsCheckpoint) {
+  GiveCheckpoints(1000);
+  const uint64_t good = 1990;  // far behind the checkpoint before it
+  const WorkCount work = WorkOf([&] {
+    auto report = FirstHeld(*game_, rules_, Parse("turn >= 1"),
+                            {good, good + 60}, /*monotone=*/true);
+    ASSERT_TRUE(report.ok()) << report.status();
+  });
+  // Once to search, once to check the answer; and the part three times.
+  EXPECT_LE(work.folds, 2 * (1000 + kLongestBatch) + 3 * 60);
+}
+
+TEST_F(RecordedGameTest, JudgingByHalvesFoldsThreeTimesAtMost) {
+  for (const uint32_t turn : {2u, 13u, 26u}) {
+    const WorkCount work = WorkOf([&] {
+      auto found = FirstBadState(
+          *game_, {0, last_}, /*scan=*/false,
+          [turn](const GameState& state, uint64_t) -> absl::StatusOr<Verdict> {
+            return state.game().turn >= turn ? Verdict::kBad : Verdict::kGood;
+          });
+      ASSERT_TRUE(found.ok()) << found.status();
+      ASSERT_TRUE(found->has_value());
+    });
+    EXPECT_LE(work.folds, 3 * last_) << turn;
+  }
 }
 
 TEST_F(RecordedGameTest, WalksBackAndForth) {

@@ -1,10 +1,7 @@
 #include "replay/bisect/first_bad_state.h"
 
 #include "absl/strings/str_cat.h"
-#include "kernel/fold/fold_state.h"
-#include "replay/checkpoint_place.h"
-#include "replay/fold_game.h"
-#include "replay/linked_events.h"
+#include "replay/state_walk.h"
 
 namespace refold::bisect {
 namespace {
@@ -12,10 +9,19 @@ namespace {
 absl::StatusOr<std::optional<FirstBad>> SearchStates(const GameReader& game,
                                                      Bounds bounds,
                                                      StateJudge judge) {
+  // Everything that is still looked at lies after the last good state.
+  std::optional<StateWalk::Mark> good;
   auto judge_after = [&](uint64_t sequence) -> absl::StatusOr<Verdict> {
-    absl::StatusOr<GameState> state = SeekState(game, sequence);
-    if (!state.ok()) return state.status();
-    return judge(*state, sequence);
+    absl::StatusOr<StateWalk> walk =
+        StateWalk::Before(game, sequence, good.has_value() ? &*good : nullptr);
+    while (walk.ok() && walk->sequence() < sequence) {
+      absl::Status folded = walk->Next();
+      if (!folded.ok()) return folded;
+    }
+    if (!walk.ok()) return walk.status();
+    absl::StatusOr<Verdict> verdict = judge(walk->state(), sequence);
+    if (verdict.ok() && *verdict == Verdict::kGood) good = walk->mark();
+    return verdict;
   };
   for (uint64_t bound : {bounds.bad, bounds.good}) {
     absl::StatusOr<Verdict> verdict = judge_after(bound);
@@ -40,21 +46,12 @@ absl::StatusOr<std::optional<FirstBad>> SearchStates(const GameReader& game,
 absl::StatusOr<std::optional<FirstBad>> ScanStates(const GameReader& game,
                                                    Bounds bounds,
                                                    StateJudge judge) {
-  absl::StatusOr<Place> place = NearestPlace(game, bounds.good + 1);
-  if (!place.ok()) return place.status();
-  LinkedEvents events(game, place->sequence, place->chain);
+  absl::StatusOr<StateWalk> walk = StateWalk::At(game, bounds.good);
+  if (!walk.ok()) return walk.status();
   auto judge_next = [&](uint64_t sequence) -> absl::StatusOr<Verdict> {
-    while (events.sequence() < sequence) {
-      absl::StatusOr<bool> found = events.Next();
-      if (!found.ok()) return found.status();
-      if (!*found) {
-        return absl::OutOfRangeError(
-            absl::StrCat("the game ends with event ", events.sequence()));
-      }
-      absl::Status folded = FoldState(place->state, events.event());
-      if (!folded.ok()) return folded;
-    }
-    return judge(place->state, sequence);
+    absl::Status folded = walk->Next();
+    if (!folded.ok()) return folded;
+    return judge(walk->state(), sequence);
   };
   return Scan(bounds.good, bounds.bad, judge_next);
 }

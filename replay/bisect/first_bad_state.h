@@ -24,7 +24,7 @@ using StateJudge = absl::FunctionRef<absl::StatusOr<Verdict>(
 // binary search, if the state after bounds.bad is good.
 //
 // FailedPrecondition if a bound is skipped, or the state after bounds.good is
-// bad; else the errors of SeekState and of the judge. OutOfRange if the bounds
+// bad; else the errors of StateWalk and of the judge. OutOfRange if the bounds
 // do not lie within the game or hold no event.
 absl::StatusOr<std::optional<FirstBad>> FirstBadState(const GameReader& game,
                                                       Bounds bounds, bool scan,

@@ -31,11 +31,33 @@ class Evaluation {
     return holds;
   }
 
+  // Goes through the bounds once and keeps places to which a search by halves
+  // comes back: without checkpoints each way back would be that from the first
+  // event.
+  absl::Status KeepPlaces(Bounds bounds) {
+    constexpr uint64_t kPlaces = 8;
+    for (uint64_t i = 0; i < kPlaces; ++i) {
+      const uint64_t part = (bounds.bad - bounds.good) / kPlaces;
+      absl::Status sought = walker_.SeekTo(bounds.good + i * part);
+      if (!sought.ok()) return sought;
+      walker_.Keep();
+    }
+    return absl::OkStatus();
+  }
+
   // What holds is what is searched for.
   absl::StatusOr<Verdict> Judge(uint64_t sequence) {
     absl::StatusOr<bool> holds = HoldsAfter(sequence);
     if (!holds.ok()) return holds.status();
     return *holds ? Verdict::kBad : Verdict::kGood;
+  }
+
+  // The same for a search by halves, which goes on after the last place at
+  // which it does not hold.
+  absl::StatusOr<Verdict> JudgeAndKeep(uint64_t sequence) {
+    absl::StatusOr<Verdict> verdict = Judge(sequence);
+    if (verdict.ok() && *verdict == Verdict::kGood) walker_.Keep();
+    return verdict;
   }
 
   uint64_t evaluated() const { return evaluated_; }
@@ -49,14 +71,20 @@ class Evaluation {
 
 absl::StatusOr<std::optional<FirstBad>> Find(Evaluation& evaluation,
                                              Bounds bounds, bool monotone) {
-  auto judge = [&evaluation](uint64_t sequence) {
-    return evaluation.Judge(sequence);
-  };
-  if (!monotone) return Scan(bounds.good, bounds.bad, judge);
+  if (!monotone) {
+    return Scan(bounds.good, bounds.bad, [&evaluation](uint64_t sequence) {
+      return evaluation.Judge(sequence);
+    });
+  }
+  absl::Status kept = evaluation.KeepPlaces(bounds);
+  if (!kept.ok()) return kept;
   absl::StatusOr<bool> ends = evaluation.HoldsAfter(bounds.bad);
   if (!ends.ok()) return ends.status();
   if (!*ends) return std::nullopt;
-  absl::StatusOr<FirstBad> found = Search(bounds.good, bounds.bad, judge);
+  absl::StatusOr<FirstBad> found =
+      Search(bounds.good, bounds.bad, [&evaluation](uint64_t sequence) {
+        return evaluation.JudgeAndKeep(sequence);
+      });
   if (!found.ok()) return found.status();
   return *found;
 }

@@ -33,7 +33,10 @@ void AddQuiet(CLI::App& app, bool& quiet) {
 }
 
 pb::Compatibility JudgeFirst(const GameReader& game, bool decide) {
-  return JudgeGame(game, decide ? kRedecideUpTo : 0);
+  if (decide) return JudgeGame(game, kRedecideUpTo);
+  pb::Compatibility judged = JudgeHeader(game.header());
+  judged.set_game(game.id());
+  return judged;
 }
 
 absl::Status SayFirst(const GameReader& game, const SaidFirst& how) {

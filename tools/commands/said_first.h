@@ -19,7 +19,7 @@ namespace refold::tools {
 void AddQuiet(CLI::App& app, bool& quiet);
 
 struct SaidFirst {
-  bool quiet = false;  // print nothing, and do not replay the decisions
+  bool quiet = false;  // print nothing, and look at the header only
   bool json = false;   // a Compatibility as JSON
   // The game is copied, which this build can do even if it cannot play it.
   bool copied = false;
@@ -38,8 +38,8 @@ absl::Status SayJudged(const pb::Compatibility& judged, const SaidFirst& how);
 // build has mtg rules 9": what games that were recorded alike have in common.
 // It says whether only the header was asked.
 std::string KindLine(const pb::Compatibility& judged);
-// The verdict that SayFirst() prints: by the header, and by replaying the
-// decisions if the game is short enough and `decide` is set.
+// The verdict that SayFirst() prints: by the header, and with `decide` also by
+// its programs and by replaying the decisions if the game is short enough.
 pb::Compatibility JudgeFirst(const GameReader& game, bool decide);
 // "game 3: schema 1, recorded by refold 0.1 (mtg rules 7), 41 programs: …"; the
 // game is not named if it has no id.
