@@ -54,8 +54,7 @@ absl::StatusOr<Read> ReadFile(const std::string& file) {
   }
   std::ifstream in(file, std::ios::binary);
   if (!in) {
-    return absl::NotFoundError(
-        absl::StrCat("cannot read ", file, ": ", std::strerror(errno)));
+    return absl::ErrnoToStatus(errno, absl::StrCat("cannot read ", file));
   }
   auto wrong = [&file](const absl::Status& status) {
     return absl::Status(status.code(),

@@ -125,6 +125,15 @@ const char* FirstCheck(VerifyMode mode) {
   return mode == VerifyMode::kDecide ? "decide" : "fold";
 }
 
+Finding FindingOf(const pb::GameVerdict& verdict) {
+  if (verdict.never_begun()) return Finding::kNeverBegun;
+  if (!verdict.has_fault()) return Finding::kSound;
+  const std::string& check = verdict.fault().check();
+  if (check == kNotThere) return Finding::kNotThere;
+  if (check == kUnreadable || check == kEnded) return Finding::kUnreadable;
+  return Finding::kDiverged;
+}
+
 pb::GameVerdict VerifyGame(const GameReader& game,
                            const VerifyOptions& options) {
   return Verifier(game, options).Verify();
@@ -141,9 +150,10 @@ pb::GameVerdict Unverified(const GameSource& source, VerifyMode mode,
   pb::GameFault* fault = verdict.mutable_fault();
   fault->set_game(source.game);
   fault->set_source(path);
-  fault->set_check(absl::IsDataLoss(why)  ? FirstCheck(mode)
-                   : absl::IsAborted(why) ? kEnded
-                                          : kUnreadable);
+  fault->set_check(absl::IsDataLoss(why)   ? FirstCheck(mode)
+                   : absl::IsNotFound(why) ? kNotThere
+                   : absl::IsAborted(why)  ? kEnded
+                                           : kUnreadable);
   fault->set_what(ToUtf8(why.message()));
   return verdict;
 }

@@ -13,6 +13,7 @@
 #include "events/log.h"
 #include "kernel/base/check.h"
 #include "kernel/base/utf8.h"
+#include "kernel/base/work_count.h"
 #include "replay/open_export.h"
 
 namespace refold {
@@ -71,6 +72,7 @@ class Pool {
 
   ~Pool() {
     for (std::thread& thread : threads_) thread.join();
+    WorkOfThread() += work_;
   }
 
   void Start(Readers readers) {
@@ -91,21 +93,24 @@ class Pool {
   void Work(const Readers& readers) {
     for (;;) {
       const size_t game = next_.fetch_add(1);
-      if (game >= games_.size()) return;
+      if (game >= games_.size()) break;
       pb::GameVerdict verdict = VerifySource(games_[game], readers, options_);
       std::lock_guard<std::mutex> lock(mutex_);
       verdicts_[game] = std::move(verdict);
       added_.notify_one();
     }
+    std::lock_guard<std::mutex> lock(mutex_);
+    work_ += WorkOfThread();
   }
 
   const absl::Span<const GameSource> games_;
   const VerifyOptions& options_;
   std::atomic<size_t> next_{0};
 
-  std::mutex mutex_;  // guards verdicts_
+  std::mutex mutex_;  // guards verdicts_ and work_
   std::condition_variable added_;
   std::vector<std::optional<pb::GameVerdict>> verdicts_;
+  WorkCount work_;  // of the threads that are done
 
   std::vector<std::thread> threads_;
 };

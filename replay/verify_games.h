@@ -37,10 +37,23 @@ enum class VerifyMode {
 // The check that a game fails which is too damaged to be checked: "fold" or
 // "decide".
 const char* FirstCheck(VerifyMode mode);
-// Not one of a game, but why there was none: it is not there or cannot be
-// opened; the check ended the process (verify_contained.h).
+// Not one of a game, but why there was none: nothing is there under the name;
+// what is there cannot be opened; the check ended the process
+// (verify_contained.h).
+inline constexpr char kNotThere[] = "not there";
 inline constexpr char kUnreadable[] = "unreadable";
 inline constexpr char kEnded[] = "ended";
+
+// What a verdict says of its game.
+enum class Finding {
+  kSound,       // nothing is wrong with it
+  kDiverged,    // its log is damaged, or today's rules make another game of it
+  kUnreadable,  // nothing is known of it: it cannot be opened, or the check
+                // ended without a result
+  kNotThere,    // there is no such game, store or file
+  kNeverBegun,  // only its header is stored: there is nothing to verify
+};
+Finding FindingOf(const pb::GameVerdict& verdict);
 
 // Tells in words where today's rules part from a game. Several threads call it
 // at once, each with a game of its own.
@@ -79,8 +92,8 @@ pb::GameVerdict VerifyGame(const GameReader& game,
                            const VerifyOptions& options);
 
 // A verdict on what could not be checked: of damage (DataLoss) it is said with
-// the first check, of the end of a process (Aborted) and of what is not there
-// or cannot be opened with a word of its own.
+// the first check; what is not there (NotFound), what ended its process
+// (Aborted) and whatever else cannot be opened have words of their own.
 pb::GameVerdict Unverified(const GameSource& source, VerifyMode mode,
                            const absl::Status& why);
 

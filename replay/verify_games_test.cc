@@ -155,8 +155,7 @@ TEST_F(VerifyGamesTest, AVerdictSaysWhatTheGameMeansToday) {
 
 TEST_F(VerifyGamesTest, AGameThatIsNotThereIsNoOthersBusiness) {
   const Report report = Verify({{path_, 99}, {path_, 1}}, {});
-  EXPECT_THAT(report.Lines(),
-              testing::ElementsAre("99 unreadable 0", "1 fine"));
+  EXPECT_THAT(report.Lines(), testing::ElementsAre("99 not there 0", "1 fine"));
 }
 
 TEST_F(VerifyGamesTest, AMissingProgramIsAFaultOfItsGames) {
@@ -179,7 +178,7 @@ TEST_F(VerifyGamesTest, AStoreThatCannotBeOpenedIsNoOthersBusiness) {
         verify({{path_ + ".none", 1}, {path_, 1}, {cut, 1}, {path_, 3}},
                {.threads = 2});
     EXPECT_TRUE(report.status.ok());
-    EXPECT_THAT(report.Lines(), testing::ElementsAre("1 unreadable 0", "1 fine",
+    EXPECT_THAT(report.Lines(), testing::ElementsAre("1 not there 0", "1 fine",
                                                      "1 fold 0", "3 fine"));
     EXPECT_THAT(report.verdicts.at(0).fault().what(), HasSubstr("no store at"));
     EXPECT_THAT(report.verdicts.at(2).fault().what(),
@@ -194,11 +193,33 @@ TEST_F(VerifyGamesTest, AStoreThatNobodyCanListIsAVerdict) {
               {.path = "b", .unlisted = absl::NotFoundError("there is none")},
               {.path = "c", .unlisted = absl::AbortedError("it ended")}},
              {.mode = VerifyMode::kDecide});
-  EXPECT_THAT(report.Lines(), testing::ElementsAre(
-                                  "0 decide 0", "0 unreadable 0", "0 ended 0"));
+  EXPECT_THAT(report.Lines(),
+              testing::ElementsAre("0 decide 0", "0 not there 0", "0 ended 0"));
   for (const pb::GameVerdict& verdict : report.verdicts) {
     EXPECT_TRUE(verdict.whole_store());
   }
+}
+
+TEST(UnverifiedTest, OnlyDamageDivergesNotWhatIsMissingOrMayNotBeRead) {
+  const struct {
+    absl::Status why;
+    Finding finding;
+  } kCases[] = {
+      {absl::DataLossError("it is cut"), Finding::kDiverged},
+      {absl::NotFoundError("no such store"), Finding::kNotThere},
+      {absl::PermissionDeniedError("it may not be opened"),
+       Finding::kUnreadable},
+      {absl::ResourceExhaustedError("it cannot be mapped"),
+       Finding::kUnreadable},
+      {absl::InvalidArgumentError("it is no store"), Finding::kUnreadable},
+      {absl::AbortedError("it ended the process"), Finding::kUnreadable},
+  };
+  for (const auto& one : kCases) {
+    const pb::GameVerdict verdict =
+        Unverified({"store", 1}, VerifyMode::kBoth, one.why);
+    EXPECT_EQ(FindingOf(verdict), one.finding) << one.why;
+  }
+  EXPECT_EQ(FindingOf(pb::GameVerdict()), Finding::kSound);
 }
 
 TEST_F(VerifyGamesTest, NoGamesAreVerifiedAtOnce) {
@@ -230,7 +251,7 @@ TEST_F(VerifyGamesTest, ExportsAreGamesToo) {
   const Report report =
       Verify({{sound}, {cut}, {path_ + ".none"}, {sound}}, {.threads = 2});
   EXPECT_THAT(report.Lines(), testing::ElementsAre("0 fine", "0 fold 0",
-                                                   "0 unreadable 0", "0 fine"));
+                                                   "0 not there 0", "0 fine"));
   EXPECT_THAT(report.verdicts[1].fault().what(), HasSubstr("is cut off"));
   EXPECT_THAT(report.verdicts[2].fault().what(), HasSubstr("cannot read"));
   EXPECT_EQ(report.verdicts[1].source(), cut);

@@ -73,7 +73,7 @@ recorded() {
   local store
   for store in "$@"; do
     "$refold" verify --store "$store" 2>&1 |
-      grep -qx '1 games verified, 0 diverged' || fail "$store does not verify"
+      grep -qx '1 game verified, 0 diverged' || fail "$store does not verify"
   done
   "$refold" log export 1 -o log1 --store "$1" >/dev/null || fail "$1"
   "$refold" log export 1 -o log2 --store "$2" >/dev/null || fail "$2"

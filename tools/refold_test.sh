@@ -23,7 +23,7 @@ expect 0 '^event 60, set-up' "$refold" replay --store s 1 --to 60
 expect 0 '^the game is over$' "$refold" replay --store s 1
 expect 0 '^ +60  ' "$refold" replay --store s 1 --to 60 --show events
 expect 0 '^2 games verified, 0 diverged$' "$refold" verify --store s
-expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store s 2
+expect 0 '^1 game verified, 0 diverged$' "$refold" verify --store s 2
 expect 0 '"verified":"2"' "$refold" verify --store s --json
 
 expect 0 '^event 0, set-up$' "$refold" replay --store s 1 --to 0
@@ -86,7 +86,7 @@ refuse 'show events' "${replay[@]}" --from 60 --show state
 refuse '-i needs a terminal' "${replay[@]}" -i
 refuse 'omit --show, ' "${replay[@]}" -i --json
 refuse 'events; choose --from within' "${replay[@]}" --from 99999999
-expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store s 2 2
+expect 0 '^1 game verified, 0 diverged$' "$refold" verify --store s 2 2
 
 # A game that is stopped on request is a success, and says so.
 expect 0 '^seed 11: stopped by --max-decisions in turn 1, after 7 decisions ' \
@@ -101,7 +101,7 @@ same a b
 # Games travel.
 expect 0 '^game 1 exported' "$refold" log export 1 -o g --store s
 expect 0 '^imported as game 1: ' "$refold" log import g --store t
-expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store t
+expect 0 '^1 game verified, 0 diverged$' "$refold" verify --store t
 "$refold" log show 1 --store s >a
 "$refold" log show 1 --store t >b
 same a b
@@ -113,7 +113,7 @@ refuse 'cut: record .* is cut off; --partial imports .*: [0-9]+ batches, ' \
 [[ ! -e u ]] || { echo "FAIL: a refused import left a store behind"; failed=1; }
 expect 0 '^refold: cut: the rest of the game is lost: record ' \
   "$refold" log import cut --store u --partial
-expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store u
+expect 0 '^1 game verified, 0 diverged$' "$refold" verify --store u
 "$spoil" export strange || failed=1
 refuse 'strange: this is not an export of refold, or its start is damaged' \
   "$refold" log import strange --store t
@@ -171,7 +171,7 @@ cp -r s p
 "$spoil" projections p 1 4 || failed=1
 expect 1 '^game 1, decide, event [0-9]+: .* other projections .* batch 4: ' \
   "$refold" verify --store p 1
-expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store p 2
+expect 0 '^1 game verified, 0 diverged$' "$refold" verify --store p 2
 "$spoil" cause s 1 50 caused || failed=1
 expect 1 '^game 1, decide, event 50: .*they differ in .*cause\.event' \
   "$refold" verify --store caused
@@ -421,7 +421,7 @@ refuse 'no cards of a known dialect' "$refold" cards explain 'Signal Gunner' --c
 expect 0 'game 1, seed 3: player [12] wins in turn ' "$refold" play --game cfc \
   --cards "$fighters" --deck "$fighters/decks/crew.o8d" \
   --deck "$fighters/decks/watch.o8d" --seed 3 --store c
-expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store c
+expect 0 '^1 game verified, 0 diverged$' "$refold" verify --store c
 expect 0 '^  ring \(' "$refold" replay --store c 1
 expect 0 '^games: 10, over: 10, ' "$refold" balance --game cfc \
   --cards "$fighters" --decks "$fighters/decks" --games 10
@@ -499,7 +499,7 @@ refuse 'did you mean "log show"' "$refold" log shwo 1 --store s
 refuse 'did you mean "verify"' "$refold" verfy
 refuse 'store' "$refold" verify
 # Verifying has a verdict on whatever is named; verify_test.sh tells more.
-expect 2 '^missing, unreadable: no store at' "$refold" verify --store missing
+expect 2 '^missing, not there: no store at' "$refold" verify --store missing
 expect 2 '^wrong, unreadable: .*not a refold store' \
   "$refold" verify --store wrong
 mkdir -p garbage && head -c 10000 /dev/zero >garbage/data.mdb

@@ -64,15 +64,15 @@ grep -qE '^many, game 9.*schema 4 is newer than this build' out ||
 # What the games are is said first, by kind.
 cat >expected <<END
 2 games: schema 1, recorded by refold V (cfc rules $(rules_of cfc)): same rules, by the header
-1 games: schema 1, recorded by refold V (mtg rules 77): folds, by the header; this build has mtg rules $mtg
-1 games: schema 1, recorded by refold V (chess rules 2): folds, by the header; this build has no such game
+1 game: schema 1, recorded by refold V (mtg rules 77): folds, by the header; this build has mtg rules $mtg
+1 game: schema 1, recorded by refold V (chess rules 2): folds, by the header; this build has no such game
 8 games: schema 1, recorded by refold V (mtg rules $mtg): same rules, by the header
-1 games: refused, as the header is damaged
-1 games: schema 4, recorded by refold V (mtg rules $mtg): refused
+1 game: refused, as the header is damaged
+1 game: schema 4, recorded by refold V (mtg rules $mtg): refused
 proved: 2 games: schema 1, recorded by refold V (cfc rules $(rules_of cfc)): exact
 proved: 5 games: schema 1, recorded by refold V (mtg rules $mtg): exact
-proved: 1 games: schema 1, recorded by refold V (mtg rules $mtg): folds; today's rules differ
-proved: 1 games: schema 1, recorded by refold V (mtg rules 77): exact
+proved: 1 game: schema 1, recorded by refold V (mtg rules $mtg): folds; today's rules differ
+proved: 1 game: schema 1, recorded by refold V (mtg rules 77): exact
 END
 sed -E 's/refold [0-9.]+\+[0-9a-f]{8}/refold V/' err >found
 same expected found
@@ -101,7 +101,7 @@ grep -qE '^game 3, fold: .*holds no program' out ||
 # Where LMDB ends the process, the games of other stores are verified.
 cp -r s dead
 must "a dead store" "$spoil" branches dead
-expect 1 '^2 games verified, 2 diverged$' \
+expect 1 '^2 games verified, 0 diverged, 2 unreadable$' \
   "$refold" verify --store dead --store s --junit dead.xml
 grep -qE '^dead, game 1, ended: .*exit status 1' out ||
   must "the end of a check is not told" false
@@ -153,25 +153,26 @@ must "a fatal store" "$spoil" branches fatal
 # Listing the headers of this one ends it, too, but its games can be named.
 cp -r s heads
 must "a store with fatal headers" "$spoil" headers heads
-expect 1 '^0 games verified, 2 diverged$' "$refold" verify --store heads
+expect 1 '^0 games verified, 0 diverged, 2 unreadable$' \
+  "$refold" verify --store heads
 grep -qE '^game 2, ended: ' out ||
   must "a fatal header is not told" false
 stores=(--store nowhere --store hollow --store torn --store stub --store fatal
   --store s)
-expect 1 '^3 games verified, 8 diverged, 5 of them unreadable$' \
+expect 1 '^3 games verified, 2 diverged, 4 unreadable, 2 not there$' \
   "$refold" verify "${stores[@]}" sound cut ./missing s \
   --json-lines bad.jsonl --junit bad.xml
 sed -E 's/^([^:]*): .*/\1/' out >found
 cat >expected <<'END'
-nowhere, unreadable
+nowhere, not there
 hollow, unreadable
 torn, unreadable
 stub, fold
 fatal, ended
 cut, fold
-./missing, unreadable
+./missing, not there
 s, unreadable
-3 games verified, 8 diverged, 5 of them unreadable
+3 games verified, 2 diverged, 4 unreadable, 2 not there
 END
 same expected found
 for why in 'nowhere, .*no store at nowhere' 'hollow, .*it has no data file' \
@@ -180,25 +181,28 @@ for why in 'nowhere, .*no store at nowhere' 'hollow, .*it has no data file' \
   './missing, .*cannot read ./missing: No such file' 's, .*is a directory'; do
   grep -qE "^$why" out || must "it is not told: $why" false
 done
-grep -qE '^7 games: unreadable$' err ||
+grep -qE '^5 games: unreadable$' err && grep -qE '^2 games: not there$' err ||
   must "what cannot be read is not said first" false
 grep -qF 'tests="11" failures="2" errors="6"' bad.xml ||
   must "JUnit does not count what is unreadable" false
 grep -qF '<testcase classname="nowhere" name="store">' bad.xml ||
   must "JUnit does not name a store" false
-grep -qF '"check":"unreadable"' bad.jsonl || must "JSON lines lack it" false
-expect 1 '"diverged":"8","faults":.*"unreadable":"5"' \
+for check in unreadable 'not there'; do
+  grep -qF "\"check\":\"$check\"" bad.jsonl || must "JSON lines lack it" false
+  grep -qF "<error type=\"$check\"" bad.xml || must "JUnit lacks it" false
+done
+expect 1 '"diverged":"2","faults":.*"unreadable":"4","not_there":"2"' \
   "$refold" verify "${stores[@]}" sound cut ./missing s --json
 # Names of files need not be text, but what is printed and written must be.
 cp sound $'J\xfcrg'
-expect 0 '^1 games verified, 0 diverged$' \
+expect 0 '^1 game verified, 0 diverged$' \
   "$refold" verify $'J\xfcrg' --junit odd.xml
 iconv -f UTF-8 odd.xml >/dev/null || must "JUnit is not UTF-8" false
-expect 1 '^1 games verified, 2 diverged, 2 of them unreadable$' \
+expect 1 '^1 game verified, 0 diverged, 2 not there$' \
   "$refold" verify sound $'\xff' --store $'s\xfc'
 # Nor does a pipe that nobody writes to keep the others waiting.
 mkfifo pipe
-expect 1 '^1 games verified, 1 diverged, 1 of them unreadable$' \
+expect 1 '^1 game verified, 0 diverged, 1 unreadable$' \
   timeout 20 "$refold" verify sound pipe
 grep -qE '^pipe, unreadable: pipe is a pipe' out || must "a pipe is read" false
 # Each is told of once, whatever the shards.
@@ -208,7 +212,7 @@ for i in 1 2 3; do
     --json-lines "part.$i" --quiet >/dev/null 2>&1
 done
 "$refold" verify "${stores[@]}" sound cut ./missing s >whole.out 2>/dev/null
-expect 1 '^3 games verified, 8 diverged, 5 of them unreadable$' \
+expect 1 '^3 games verified, 2 diverged, 4 unreadable, 2 not there$' \
   "$refold" verify merge part.1 part.2 part.3 --json-lines m.jsonl --junit m.xml
 same whole.out out
 same bad.jsonl m.jsonl
@@ -216,26 +220,31 @@ same bad.xml m.xml
 # Games of them that are named by their ids.
 printf '%s\n' 'nowhere 1' 's 1' 's 99' 'torn 2' 'stub 1' 'fatal 1' 's 2' \
   gone sound >list
-expect 1 '^3 games verified, 6 diverged, 4 of them unreadable$' \
+expect 1 '^3 games verified, 1 diverged, 2 unreadable, 3 not there$' \
   "$refold" verify --list list
 sed -E 's/^([^:]*): .*/\1/' out >found
 cat >expected <<'END'
-nowhere, game 1, unreadable
-s, game 99, unreadable
+nowhere, game 1, not there
+s, game 99, not there
 torn, game 2, unreadable
 stub, game 1, fold
 fatal, game 1, ended
-gone, unreadable
-3 games verified, 6 diverged, 4 of them unreadable
+gone, not there
+3 games verified, 1 diverged, 2 unreadable, 3 not there
 END
 same expected found
 # Of what is named, nothing can be read: as other commands answer to that.
 for nothing in "--store nowhere" "--store torn" ./missing "--store s 9"; do
   # shellcheck disable=SC2086  # words
-  expect 2 '^0 games verified, 1 diverged, 1 of them unreadable$' \
+  expect 2 '^0 games verified, 0 diverged, 1 (unreadable|not there)$' \
     "$refold" verify $nothing
 done
 expect 1 '^0 games verified, 1 diverged$' "$refold" verify --store stub
+# Nor does a game diverge because there is no room to map its store.
+expect 2 '^0 games verified, 0 diverged, [0-9]+ unreadable$' \
+  bash -c "ulimit -v 4000000; exec '$refold' verify --store s"
+grep -qE '^(store |s, |game ).*unreadable: ' out ||
+  must "a store that cannot be mapped is not told" false
 
 # The number of threads changes no byte.
 all=("$refold" verify --store many --store s sound cut)
@@ -320,7 +329,7 @@ refuse 'list:1: game 2: an id needs exactly one --store' "$refold" verify --list
 printf 'many 1\nmany 0\n' >list
 refuse 'list:2: "0" is not a whole number from 1' "$refold" verify --list list
 printf 'many 1\nmany 99\n' >list
-expect 1 '^game 99, unreadable: .*no game 99' \
+expect 1 '^game 99, not there: .*no game 99' \
   "$refold" verify --list list
 refuse 'nolist' "$refold" verify --list nolist
 # A store by two names is one.

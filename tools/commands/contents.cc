@@ -1,7 +1,6 @@
 #include "tools/commands/contents.h"
 
 #include <cerrno>
-#include <cstring>
 #include <fstream>
 #include <utility>
 
@@ -50,7 +49,7 @@ absl::StatusOr<pb::Contents> ContentsOfExport(const std::string& path) {
   absl::Status no_pipe = CheckNoPipe(path);
   if (!no_pipe.ok()) return no_pipe;
   std::ifstream in(path, std::ios::binary);
-  if (!in) return absl::NotFoundError(std::strerror(errno));
+  if (!in) return absl::ErrnoToStatus(errno, path);
   auto header = ReadExportHeader(in);
   if (!header.ok()) return header.status();
   pb::Contents contents;

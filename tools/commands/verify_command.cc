@@ -20,6 +20,7 @@
 #include "tools/commands/verify_list.h"
 #include "tools/commands/verify_merge.h"
 #include "tools/commands/verify_results.h"
+#include "tools/show/phrases.h"
 
 namespace refold::tools {
 namespace {
@@ -52,7 +53,7 @@ absl::StatusOr<int> Threads(uint64_t jobs) {
 // What the games were recorded with, in a line for each kind of them.
 void SayKinds(const VerifyList& list) {
   for (const auto& [kind, count] : list.kinds) {
-    PrintNote(absl::StrCat(count, " games: ", kind));
+    PrintNote(absl::StrCat(Counted(count, "game"), ": ", kind));
   }
 }
 
@@ -64,7 +65,7 @@ void SayProved(const std::vector<pb::GameVerdict>& games) {
       ++kinds[KindLine(game.compatibility())];
   }
   for (const auto& [kind, count] : kinds) {
-    PrintNote(absl::StrCat("proved: ", count, " games: ", kind));
+    PrintNote(absl::StrCat("proved: ", Counted(count, "game"), ": ", kind));
   }
 }
 

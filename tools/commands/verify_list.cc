@@ -152,14 +152,17 @@ void Lister::Add(GameSource source) {
 }
 
 std::string Lister::KindOf(const GameSource& source) const {
-  if (!source.unlisted.ok()) return kUnreadable;
+  const auto nothing_of = [](const absl::Status& why) {
+    return absl::IsNotFound(why) ? kNotThere : kUnreadable;
+  };
+  if (!source.unlisted.ok()) return nothing_of(source.unlisted);
   const auto& contents = contents_.at({source.game != 0, source.path});
-  if (!contents.ok()) return kUnreadable;
+  if (!contents.ok()) return nothing_of(contents.status());
   const auto& games = contents->games();
   const auto game = std::lower_bound(
       games.begin(), games.end(), source.game,
       [](const pb::Compatibility& a, GameId id) { return a.game() < id; });
-  if (game == games.end() || game->game() != source.game) return kUnreadable;
+  if (game == games.end() || game->game() != source.game) return kNotThere;
   if (game->verdict() == pb::Compatibility::UNKNOWN) {
     return "refused, as the header is damaged";
   }

@@ -2,6 +2,7 @@
 
 #include <google/protobuf/util/json_util.h>
 
+#include <algorithm>
 #include <ostream>
 #include <utility>
 
@@ -15,6 +16,7 @@
 #include "tools/commands/output.h"
 #include "tools/commands/store.h"
 #include "tools/commands/whole_file.h"
+#include "tools/show/phrases.h"
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {
@@ -23,21 +25,60 @@ namespace {
 pb::VerifyReport ReportOf(const VerifyResults& results) {
   pb::VerifyReport report;
   for (const pb::GameVerdict& verdict : results.games) {
-    if (verdict.never_begun()) {
-      report.set_never_begun(report.never_begun() + 1);
-      continue;
+    switch (FindingOf(verdict)) {
+      case Finding::kSound:
+        report.set_verified(report.verified() + 1);
+        break;
+      case Finding::kDiverged:
+        report.set_diverged(report.diverged() + 1);
+        break;
+      case Finding::kUnreadable:
+        report.set_unreadable(report.unreadable() + 1);
+        break;
+      case Finding::kNotThere:
+        report.set_not_there(report.not_there() + 1);
+        break;
+      case Finding::kNeverBegun:
+        report.set_never_begun(report.never_begun() + 1);
+        break;
     }
-    if (!verdict.has_fault()) {
-      report.set_verified(report.verified() + 1);
-      continue;
-    }
-    report.set_diverged(report.diverged() + 1);
-    if (verdict.fault().check() == kUnreadable) {
-      report.set_unreadable(report.unreadable() + 1);
-    }
-    *report.add_faults() = verdict.fault();
+    if (verdict.has_fault()) *report.add_faults() = verdict.fault();
   }
   return report;
+}
+
+// "3 games verified, 1 diverged"; what could not be looked at is counted if
+// there is any.
+std::string ClosingLine(const pb::VerifyReport& report) {
+  std::string line =
+      absl::StrCat(Counted(report.verified(), "game"), " verified, ",
+                   report.diverged(), " diverged");
+  if (report.unreadable() > 0) {
+    absl::StrAppend(&line, ", ", report.unreadable(), " unreadable");
+  }
+  if (report.not_there() > 0) {
+    absl::StrAppend(&line, ", ", report.not_there(), " not there");
+  }
+  if (report.never_begun() > 0) {
+    absl::StrAppend(&line, ", ", report.never_begun(), " never began");
+  }
+  return absl::StrCat(line, "\n");
+}
+
+int ExitCode(const VerifyResults& results) {
+  const auto sound = [](const pb::GameVerdict& verdict) {
+    return !verdict.has_fault();
+  };
+  // As other commands answer to what cannot be read. What ended its process
+  // was read.
+  const auto not_read = [](const pb::GameVerdict& verdict) {
+    const std::string& check = verdict.fault().check();
+    return check == kNotThere || check == kUnreadable;
+  };
+  const auto& games = results.games;
+  if (std::all_of(games.begin(), games.end(), sound)) return kSuccess;
+  return std::all_of(games.begin(), games.end(), not_read) ? kUnusable
+                                                           : kFailure;
 }
 
 absl::Status WriteJsonLines(const std::string& path,
@@ -83,7 +124,8 @@ JunitSuite JunitOfVerdicts(const VerifyResults& results) {
     if (!verdict.has_fault()) continue;
     const pb::GameFault& fault = verdict.fault();
     test.type = fault.check();
-    test.error = fault.check() == kEnded || fault.check() == kUnreadable;
+    // An <error> is no result; a <failure> is one.
+    test.error = FindingOf(verdict) != Finding::kDiverged;
     test.message = WhatIsWrong(verdict);
     if (fault.sequence() != 0) {
       test.message =
@@ -176,15 +218,7 @@ absl::StatusOr<int> Conclude(const VerifyResults& results,
   if (output.json) {
     PrintJson(report);
   } else {
-    Print(absl::StrCat(
-        report.verified(), " games verified, ", report.diverged(), " diverged",
-        report.unreadable() == 0
-            ? ""
-            : absl::StrCat(", ", report.unreadable(), " of them unreadable"),
-        report.never_begun() == 0
-            ? ""
-            : absl::StrCat(", ", report.never_begun(), " never began"),
-        "\n"));
+    Print(ClosingLine(report));
   }
   absl::Status written;
   if (!output.json_lines.empty()) {
@@ -193,10 +227,7 @@ absl::StatusOr<int> Conclude(const VerifyResults& results,
   if (!output.junit.empty())
     written.Update(WriteJunit(output.junit, JunitOfVerdicts(results)));
   if (!written.ok()) return written;
-  if (report.diverged() == 0) return kSuccess;
-  // As other commands answer to what is not there.
-  const bool none = report.unreadable() == results.games.size();
-  return none ? kUnusable : kFailure;
+  return ExitCode(results);
 }
 
 absl::StatusOr<VerifyResults> ReadVerifyResults(const std::string& file) {

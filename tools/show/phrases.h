@@ -1,4 +1,4 @@
-// Parts of sentences about events.
+// Parts of sentences.
 #ifndef REFOLD_TOOLS_SHOW_PHRASES_H_
 #define REFOLD_TOOLS_SHOW_PHRASES_H_
 
@@ -11,6 +11,11 @@ namespace refold::tools {
 
 inline std::string Change(int64_t before, int64_t after) {
   return absl::StrCat(before, " -> ", after);
+}
+
+// "1 game", "2 games", "0 games".
+inline std::string Counted(uint64_t count, const std::string& thing) {
+  return absl::StrCat(count, " ", thing, count == 1 ? "" : "s");
 }
 
 inline std::string Because(const std::string& reason) {
