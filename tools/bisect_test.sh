@@ -7,7 +7,8 @@ source tools/expect.sh
 refold="$PWD/tools/refold"
 spoil="$PWD/tools/spoil"
 cd "$TEST_TMPDIR" || exit 2
-recorded="$TEST_SRCDIR/$TEST_WORKSPACE/testdata/logs/mtg-bots-1.refold"
+data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
+recorded="$data/logs/mtg-bots-1.refold"
 
 # found: the sequence of the event that the last command found.
 found() { sed -nE '1s/^event ([0-9]+).*/\1/p' out; }
@@ -258,5 +259,23 @@ refuse 'event 50 is damaged' \
 refuse 'event 50 is damaged' \
   "$refold" bisect 1 --store d --kernel "$refold" --kernel "$refold"
 expect 1 'event 50 is damaged' "$refold" log show --store d 1 --decide
+# A search by halves reads only what it needs. What it says is whole all the
+# same, though whoever reads the events from the first one stops at event 900.
+"$refold" play --game mtg --cards "$data/cards" --deck "$data/decks/red.txt" \
+  --deck "$data/decks/green.txt" --seed 2 --store h >/dev/null || exit 2
+"$refold" bisect 1 --store h --first 'turn >= 20' --monotone >whole
+"$spoil" hide h 1 900 || fail "cannot spoil"
+expect 0 '^event [0-9]+: turn 20 begins: player 2$' \
+  "$refold" bisect 1 --store h --first 'turn >= 20' --monotone
+same whole out
+grep -qE '^  because of event [0-9]+: player 2 chooses: pass$' out ||
+  fail "the cause is empty"
+expect 0 '^event [0-9]+: turn 20 begins: player 2$' \
+  "$refold" bisect 1 --store h --good 'turn 15' \
+  --run 'grep -qE "\"turn\":2[0-9]," && exit 1; exit 0'
+refuse 'event 900 is missing' \
+  "$refold" bisect 1 --store h --first 'turn >= 20'
+# Nor does a game that goes on end there, or lack the turn behind that event.
+expect 1 'event 900 is missing' "$refold" replay 1 --store h --to 'turn 11'
 
 exit $failed

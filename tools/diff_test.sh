@@ -43,6 +43,25 @@ expect 1 '"scanned":"0"' "${diff[@]}" --store s --with u 1 --json
 probes=$(sed -nE 's/.*"probes":"([0-9]+)".*/\1/p' out)
 [[ $probes -gt 2 && $probes -lt 16 ]] || fail "$probes hashes were compared"
 
+# A forged event that does not fold, and one whose causes lead nowhere: both
+# sides are shown, and that is an answer.
+"$spoil" forge s 1 798 forged || fail "cannot spoil"
+expect 1 '^game 1 of s and game 1 of forged differ from event 798 on$' \
+  "${diff[@]}" --store s --with forged 1
+grep -q '^  turn 9, player 1, combatdamage$' out || fail "no turn is said"
+grep -q '^  game 1 of s: event 798: player 2: life 19 -> 16 (damage)$' out ||
+  fail "the sound side is not shown"
+grep -q '^  game 1 of forged: event 798: player 2: life 20 -> 16 (damage)$' out ||
+  fail "the forged side is not shown"
+grep -q '^  event 798 folds: yes, no: event 798 does not fit the state: ' out ||
+  fail "it is not said that the event does not fold"
+"$spoil" cause s 1 779 later || fail "cannot spoil"
+expect 1 '^    its causes cannot be told: event 779 says that event 779 led to it$' \
+  "${diff[@]}" --store s --with later 1
+grep -q '^    because of event 778: ' out || fail "the sound side has no causes"
+grep -q '^  game 1 of later: event 779 reads the same$' out ||
+  fail "the side with the causes is not shown"
+
 # Another header: said first. The events are the same.
 "$spoil" title s 1 v || fail "cannot spoil"
 expect 1 '^  title: ' "${diff[@]}" --store s --with v 1
@@ -60,6 +79,12 @@ expect 1 '^  seed: 5, 6$' "${diff[@]}" --store w 1 2
 grep -q '^game 1 and game 2 differ from event 1 on$' out ||
   fail "the first event, which tells the seed, is not the first difference"
 grep -q '^  game seed: 5, 6$' out || fail "the cell is not named"
+# What reads the same is not said twice, and it is said when that was.
+[[ $(grep -c 'a game of mtg for 2 begins' out) -eq 1 ]] ||
+  fail "one sentence is said of both games"
+grep -q '^  during the set-up$' out || fail "it is not said when"
+grep -q '^  game 2: event 1 reads the same$' out || fail "the second game"
+expect 1 '"turn":1,"phase":"","player":0' "${diff[@]}" --store w 1 2 --json
 
 # One game is the beginning of another.
 head -c 60000 a >part
@@ -72,11 +97,37 @@ expect 1 '"outcome":"SECOND_GOES_ON"' "${diff[@]}" --store c --with s 1 --json
 
 # Whole stores.
 expect 0 '^2 games equal, 0 different$' "${diff[@]}" --store s --with s
-expect 1 '^1 games equal, 1 different$' "${diff[@]}" --store s --with t
+expect 1 '^1 game equal, 1 different$' "${diff[@]}" --store s --with t
 grep -q '^game 2 of s is in the first store only$' out || fail "game 2 of s"
 expect 1 '^game 2 of s is in the second store only$' \
   "${diff[@]}" --store t --with s
 expect 1 '"equal":"1","different":"1"' "${diff[@]}" --store t --with s --json
+
+# Numbers may differ: games are paired by what they are. The second of these
+# games is the first one of the other store, and there is one that it lacks.
+play=("$refold" play --game mtg
+  --cards "$TEST_SRCDIR/$TEST_WORKSPACE/testdata/cards"
+  --deck "$TEST_SRCDIR/$TEST_WORKSPACE/testdata/decks/red.txt"
+  --deck "$TEST_SRCDIR/$TEST_WORKSPACE/testdata/decks/green.txt"
+  --max-decisions 40 --bots random)
+for seed in 21 22; do "${play[@]}" --seed $seed --store p >/dev/null; done
+for seed in 22 23 21; do "${play[@]}" --seed $seed --store q >/dev/null; done
+expect 1 '^2 games equal, 1 different$' "${diff[@]}" --store p --with q
+grep -qx 'game 2 of q is in the second store only' out || fail "game 2 of q"
+# Forks begin alike: those with the same decisions belong together.
+for store in p q; do
+  game=1
+  [[ $store == q ]] && game=3
+  at=$("$refold" log show --store $store $game --json |
+    sed -nE '/"prompt_opened":/s/^\{"sequence":"([0-9]+)".*/\1/p' | sed -n 20p)
+  seeds=(5 6)
+  [[ $store == q ]] && seeds=(6 5)
+  for seed in "${seeds[@]}"; do
+    "$refold" fork $game --store $store --at "$at" --bots --seed "$seed" \
+      --quiet >/dev/null || fail "no fork"
+  done
+done
+expect 1 '^4 games equal, 1 different$' "${diff[@]}" --store p --with q
 
 # Another build may have recorded it: that makes no other game, and is told.
 "$spoil" kernel s 1 built 'refold 0.0+00000000' || fail "cannot spoil"

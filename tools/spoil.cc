@@ -7,6 +7,11 @@
 //                                        after a batch
 //   spoil cause STORE GAME EVENT TO      copies a game to the store TO, with
 //                                        another cause of an event
+//   spoil forge STORE GAME EVENT TO      copies a game to the store TO, as if a
+//                                        resource had been one more before it
+//                                        changed in an event
+//   spoil hide STORE GAME EVENT          makes an event one of another game:
+//                                        whoever reads on stops before it
 //   spoil damage STORE GAME TO           copies a game to the store TO, as if
 //                                        all damage had been one more
 //   spoil title STORE GAME TO            copies a game to the store TO, with
@@ -135,6 +140,7 @@ struct Changes {
   std::string folder;        // of cards and decks; empty: none is told
   uint64_t version = 0;      // of these rules
   uint64_t event = 0;        // whose cause is another; 0: none
+  uint64_t forged = 0;       // that changes a resource from another amount
   int64_t damage = 0;        // more than was dealt
   bool header_only = false;  // no events are copied
 };
@@ -150,6 +156,11 @@ std::vector<pb::Event> NextBatch(uint64_t last, const Changes& changes,
     if (event.has_damage_dealt()) {
       event.mutable_damage_dealt()->set_amount(event.damage_dealt().amount() +
                                                changes.damage);
+    }
+    if (event.sequence() == changes.forged) {
+      if (!event.has_resource_changed()) return {};
+      event.mutable_resource_changed()->set_before(
+          event.resource_changed().before() + 1);
     }
     if (event.sequence() != changes.event) continue;
     event.mutable_cause()->set_event(event.cause().event() + 1);
@@ -252,6 +263,24 @@ bool LengthenHeaders(const std::string& path) {
   return found;
 }
 
+// Changes the event's key in its page.
+bool Hide(const std::string& path, GameId game, uint64_t event) {
+  const std::string file = path + "/data.mdb";
+  std::ifstream in(file, std::ios::binary);
+  std::string bytes{std::istreambuf_iterator<char>(in), {}};
+  const std::string key(Key::Of(game, event).bytes());
+  const size_t place = bytes.find(key);
+  // A batch or a checkpoint of this number has such a key, too.
+  if (place == std::string::npos ||
+      bytes.find(key, place + 1) != std::string::npos) {
+    return false;
+  }
+  bytes.replace(place, key.size(),
+                std::string(Key::Of(game + 1, event).bytes()));
+  std::ofstream(file, std::ios::binary) << bytes;
+  return true;
+}
+
 bool Run(const std::vector<std::string>& words) {
   if (words.size() == 2 && words[0] == "export")
     return WriteBadExport(words[1]);
@@ -282,6 +311,13 @@ bool Run(const std::vector<std::string>& words) {
     Changes changes;
     return absl::SimpleAtoi(words[2], &game) &&
            absl::SimpleAtoi(words[3], &changes.event) &&
+           Copy(words[1], game, changes, words[4]);
+  }
+  if (words.size() == 5 && words[0] == "forge") {
+    GameId game = 0;
+    Changes changes;
+    return absl::SimpleAtoi(words[2], &game) &&
+           absl::SimpleAtoi(words[3], &changes.forged) &&
            Copy(words[1], game, changes, words[4]);
   }
   if (words.size() == 5 && words[0] == "kernel") {
@@ -317,6 +353,9 @@ bool Run(const std::vector<std::string>& words) {
   }
   if (numbers.size() == 2 && words[0] == "program") {
     return DeleteProgram(words[1], numbers[0], numbers[1]);
+  }
+  if (numbers.size() == 2 && words[0] == "hide") {
+    return Hide(words[1], numbers[0], numbers[1]);
   }
   if (words[0] != "flip") return false;
   if (numbers.size() == 1) {

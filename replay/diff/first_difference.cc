@@ -93,6 +93,10 @@ absl::StatusOr<pb::Snapshot> StateAfter(const GameReader& game,
                                     " holds text that is not UTF-8"));
 }
 
+std::string WhetherItFolds(const absl::Status& status) {
+  return status.ok() ? "yes" : absl::StrCat("no: ", status.message());
+}
+
 absl::StatusOr<pb::Event> ReadEvent(const GameReader& game, uint64_t sequence) {
   absl::StatusOr<EventCursor> cursor = EventAt(game, sequence);
   if (!cursor.ok()) return cursor.status();
@@ -175,9 +179,17 @@ absl::StatusOr<std::vector<FieldDiff>> DiffStatesAfter(const GameReader& a,
                                                        const GameReader& b,
                                                        uint64_t sequence) {
   absl::StatusOr<pb::Snapshot> state_a = StateAfter(a, sequence);
-  if (!state_a.ok()) return state_a.status();
   absl::StatusOr<pb::Snapshot> state_b = StateAfter(b, sequence);
-  if (!state_b.ok()) return state_b.status();
+  for (const absl::Status& status : {state_a.status(), state_b.status()}) {
+    if (!status.ok() && !absl::IsFailedPrecondition(status)) return status;
+  }
+  if (!state_a.ok() || !state_b.ok()) {
+    const std::string folds_a = WhetherItFolds(state_a.status());
+    const std::string folds_b = WhetherItFolds(state_b.status());
+    if (folds_a == folds_b) return std::vector<FieldDiff>();
+    return std::vector<FieldDiff>{
+        {absl::StrCat("event ", sequence, " folds"), folds_a, folds_b}};
+  }
   return DiffSnapshots(a.header(), *state_a, b.header(), *state_b);
 }
 

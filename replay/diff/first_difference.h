@@ -54,7 +54,8 @@ absl::StatusOr<std::vector<FieldDiff>> DiffEvents(const GameReader& a,
 std::vector<FieldDiff> DiffEvents(const pb::Event& a, const pb::Event& b);
 
 // What differs between the states after event `sequence`, which both games must
-// have.
+// have and up to which they must be the same. An event that does not fold
+// leaves no state; that is a difference, too: "event 798 folds".
 absl::StatusOr<std::vector<FieldDiff>> DiffStatesAfter(const GameReader& a,
                                                        const GameReader& b,
                                                        uint64_t sequence);

@@ -3,7 +3,6 @@
 #define REFOLD_TOOLS_COMMANDS_BISECT_H_
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,16 +18,17 @@ struct BisectOptions {
   std::string first;                 // an expression; empty = not this way
   std::string run;                   // a command; empty = not this way
   std::vector<std::string> kernels;  // two builds; empty = not this way
-  std::optional<uint64_t> from;
-  std::optional<uint64_t> good;
-  std::optional<uint64_t> bad;
+  std::string from;                  // places (game_place.h); empty = not given
+  std::string good;
+  std::string bad;
   bool monotone = false;
   bool scan = false;
   bool json = false;
   bool quiet = false;
 
   // Between which events to look: without --good and --from, from the first
-  // one after `start` on; without --bad, up to the end of the game.
+  // one after `start` on; without --bad, up to the end of the game. A turn
+  // begins with the first of its events, and is over after the last one.
   absl::StatusOr<bisect::Bounds> BoundsIn(const GameReader& game,
                                           uint64_t start) const;
 };

@@ -8,6 +8,7 @@
 #include "events/proved_events.h"
 #include "tools/commands/bisect.h"
 #include "tools/commands/command.h"
+#include "tools/commands/game_place.h"
 #include "tools/commands/options.h"
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
@@ -36,11 +37,11 @@ absl::Status CheckBisectOptions(const BisectOptions& options) {
   if (options.scan && options.run.empty()) {
     return absl::InvalidArgumentError("--scan requires --run");
   }
-  if (options.from.has_value() && options.first.empty()) {
+  if (!options.from.empty() && options.first.empty()) {
     return absl::InvalidArgumentError("--from requires --first");
   }
   if (!options.kernels.empty() &&
-      (options.good.has_value() || options.bad.has_value())) {
+      (!options.good.empty() || !options.bad.empty())) {
     return absl::InvalidArgumentError(
         "--good and --bad cannot be used with --kernel: builds are compared "
         "from the first event");
@@ -80,8 +81,27 @@ absl::StatusOr<bisect::Bounds> BisectOptions::BoundsIn(const GameReader& reader,
                                                        uint64_t start) const {
   absl::StatusOr<GameEnd> end = reader.End();
   if (!end.ok()) return end.status();
-  bisect::Bounds bounds{good.value_or(start), bad.value_or(end->sequence)};
-  if (from.has_value()) bounds.good = *from == 0 ? 0 : *from - 1;
+  bisect::Bounds bounds{start, end->sequence};
+  const auto find = [&](const std::string& text) -> absl::StatusOr<EventRange> {
+    absl::StatusOr<StoryPlace> place = ParseStoryPlace(text);
+    if (!place.ok()) return place.status();
+    return FindStoryPlace(reader, *place, end->sequence);
+  };
+  if (!from.empty()) {
+    absl::StatusOr<EventRange> first = find(from);
+    if (!first.ok()) return first.status();
+    bounds.good = first->first == 0 ? 0 : first->first - 1;
+  }
+  if (!good.empty()) {
+    absl::StatusOr<EventRange> before = find(good);
+    if (!before.ok()) return before.status();
+    bounds.good = before->last;
+  }
+  if (!bad.empty()) {
+    absl::StatusOr<EventRange> last = find(bad);
+    if (!last.ok()) return last.status();
+    bounds.bad = last->last;
+  }
   absl::Status possible = bisect::CheckBounds(reader, bounds);
   if (!possible.ok()) return possible;
   return bounds;
@@ -108,15 +128,12 @@ void DefineBisect(CLI::App& app, Run& run) {
                  "the two builds diverge when they replay the decisions")
       ->allow_extra_args(false);
   CLI::Option* from =
-      app.add_option("--from", options->from,
-                     "with --first: start at this event (default: the end of "
-                     "the set-up; 0: include the set-up)")
-          ->transform(WholeNumber());
-  app.add_option("--good", options->good, "search only after this event")
-      ->transform(WholeNumber())
+      AddPlace(app, "--from", options->from,
+               "with --first: start here (default: the end of the set-up; 0: "
+               "include the set-up)");
+  AddPlace(app, "--good", options->good, "search only after this")
       ->excludes(from);
-  app.add_option("--bad", options->bad, "search only up to this event")
-      ->transform(WholeNumber());
+  AddPlace(app, "--bad", options->bad, "search only up to this");
   app.add_flag("--json", options->json, "print a report as JSON");
   SetAction(app, run, options, RunBisect);
 }

@@ -42,14 +42,9 @@ absl::StatusOr<Expression> ParseFor(const GameReader& game,
                                        "; compare it with something")));
 }
 
-std::string MomentText(const pb::BisectReport& report) {
-  if (report.phase().empty()) return "during the set-up";
-  return absl::StrCat("turn ", report.turn(), ", player ", report.player(),
-                      ", ", PlainText(report.phase()));
-}
-
 void PrintFirstHeld(const pb::BisectReport& report) {
-  Print(absl::StrCat(EventText(report.events(0)), "\n  ", MomentText(report),
+  Print(absl::StrCat(EventText(report.events(0)), "\n  ",
+                     WhenText(report.turn(), report.player(), report.phase()),
                      "\n"));
   if (!report.value().empty()) {
     Print(absl::StrCat("  ", PlainText(report.value()), "\n"));
@@ -82,7 +77,7 @@ absl::StatusOr<bisect::HeldReport> Search(const GameReader& game,
 
 // Which events were looked at.
 std::string Searched(const BisectOptions& options, bisect::Bounds bounds) {
-  const bool chosen = options.from.has_value() || options.good.has_value();
+  const bool chosen = !options.from.empty() || !options.good.empty();
   return absl::StrCat("searched from event ", bounds.good + 1,
                       chosen || bounds.good == 0
                           ? ""

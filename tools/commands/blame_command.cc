@@ -2,21 +2,19 @@
 // and which decisions caused that.
 #include <cstddef>
 #include <memory>
-#include <optional>
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "events/proved_events.h"
 #include "replay/blame/blame.h"
 #include "replay/seek_world.h"
 #include "tools/commands/blame_text.h"
 #include "tools/commands/command.h"
+#include "tools/commands/game_place.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/rules_of.h"
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
-#include "tools/story/story_place.h"
 
 namespace refold::tools {
 namespace {
@@ -34,35 +32,11 @@ struct BlameOptions {
   bool quiet = false;
 };
 
-// The sequence of the last event that --at stands for, which must be there.
-absl::StatusOr<uint64_t> FindAt(const GameReader& game,
-                                const std::string& text) {
-  absl::StatusOr<GameEnd> end = game.End();
-  if (!end.ok()) return end.status();
-  absl::StatusOr<StoryPlace> place = ParseStoryPlace(text);
-  if (!place.ok()) return place.status();
-  absl::StatusOr<EventRange> range =
-      FindStoryPlace(game, *place, end->sequence);
-  if (!range.ok()) return range.status();
-  // Whoever asks for the end must not take an earlier place for it.
-  const bool at_end = place->kind == StoryPlace::kEnd;
-  if (at_end || range->last > end->sequence) {
-    const std::optional<ChainFault> fault = CheckEnd(game);
-    if (fault.has_value()) return Damaged(game.id(), *fault);
-  }
-  if (range->last > end->sequence) {
-    return absl::OutOfRangeError(absl::StrCat("game ", game.id(), " has ",
-                                              end->sequence,
-                                              " events; choose --at within"));
-  }
-  return range->last;
-}
-
 absl::StatusOr<int> RunBlame(const BlameOptions& options) {
   auto opened = OpenGameOrFile(options.store, options.game);
   if (!opened.ok()) return opened.status();
   const GameReader& game = opened->game;
-  absl::StatusOr<uint64_t> at = FindAt(game, options.at);
+  absl::StatusOr<uint64_t> at = FindEvent(game, options.at, "--at");
   if (!at.ok()) return at.status();
   absl::Status said =
       SayFirst(game, {.quiet = options.quiet, .json = options.json});
@@ -97,9 +71,7 @@ void DefineBlame(CLI::App& app, Run& run) {
                  "the value to explain: p1.life, \"Ember Whelp#19.power\", "
                  "p2.hand (replay/expression/README.md)")
       ->required();
-  app.add_option("--at", options->at,
-                 "its value after this event, or at the end of \"turn N\"")
-      ->check(IsStoryPlace())
+  AddPlace(app, "--at", options->at, "its value after this")
       ->capture_default_str();
   app.add_flag("--all", options->all,
                absl::StrCat("show all contributions, not just the last ",

@@ -6,6 +6,7 @@
 #include "replay/diff/first_difference.h"
 #include "tools/commands/told_event.h"
 #include "tools/show/plain_text.h"
+#include "tools/story/told_moment.h"
 
 namespace refold::tools {
 namespace {
@@ -51,17 +52,45 @@ std::string FieldLines(const FieldDifferences& fields) {
   return lines;
 }
 
-std::string SideText(const std::string& name, const ToldEvents& events) {
-  return absl::StrCat("  ", PlainText(name), ": ", EventText(events.Get(0)),
-                      "\n", CauseLines(events, 4));
+std::string CausesText(const ToldEvents& events, const std::string& untold) {
+  if (untold.empty()) return CauseLines(events, 4);
+  return absl::StrCat("    its causes cannot be told: ", PlainText(untold),
+                      "\n");
+}
+
+std::string SideA(const pb::GameComparison& games) {
+  return absl::StrCat("  ", PlainText(games.a()), ": ",
+                      EventText(games.a_events(0)), "\n",
+                      CausesText(games.a_events(), games.a_untold()));
+}
+
+// Without what was said of the first game's event, if that is there: two events
+// that differ may read the same.
+std::string SideB(const pb::GameComparison& games) {
+  const std::string name = PlainText(games.b());
+  const std::string event = EventText(games.b_events(0));
+  const std::string causes = CausesText(games.b_events(), games.b_untold());
+  if (games.a_events().empty() || EventText(games.a_events(0)) != event) {
+    return absl::StrCat("  ", name, ": ", event, "\n", causes);
+  }
+  const bool same_causes =
+      CausesText(games.a_events(), games.a_untold()) == causes;
+  return absl::StrCat("  ", name, ": event ", games.b_events(0).sequence(),
+                      " reads the same\n", same_causes ? "" : causes);
+}
+
+std::string WhenTheyPart(const pb::GameComparison& games) {
+  return absl::StrCat(
+      "  ", WhenText(games.turn(), games.player(), games.phase()), "\n");
 }
 
 // How a game goes on that another one is a beginning of.
-std::string GoesOn(const std::string& longer, const std::string& shorter,
-                   uint64_t equal, const ToldEvents& events) {
-  return absl::StrCat(PlainText(shorter), " ends after event ", equal, "; ",
-                      PlainText(longer), " is the same until then and goes on",
-                      "\n", SideText(longer, events));
+std::string GoesOn(const pb::GameComparison& games, const std::string& longer,
+                   const std::string& shorter) {
+  return absl::StrCat(PlainText(shorter), " ends after event ", games.equal(),
+                      "; ", PlainText(longer),
+                      " is the same until then and goes on\n",
+                      WhenTheyPart(games));
 }
 
 std::string EventsText(const pb::GameComparison& games) {
@@ -72,9 +101,9 @@ std::string EventsText(const pb::GameComparison& games) {
     case pb::GameComparison::HEADER_DIFFERS:
       return absl::StrCat("all ", games.equal(), " events are the same\n");
     case pb::GameComparison::FIRST_GOES_ON:
-      return GoesOn(games.a(), games.b(), games.equal(), games.a_events());
+      return GoesOn(games, games.a(), games.b()) + SideA(games);
     case pb::GameComparison::SECOND_GOES_ON:
-      return GoesOn(games.b(), games.a(), games.equal(), games.b_events());
+      return GoesOn(games, games.b(), games.a()) + SideB(games);
     case pb::GameComparison::ONLY_IN_FIRST:
       return absl::StrCat(PlainText(games.a()),
                           " is in the first store only\n");
@@ -84,12 +113,34 @@ std::string EventsText(const pb::GameComparison& games) {
     default:
       return absl::StrCat(PlainText(games.a()), " and ", PlainText(games.b()),
                           " differ from event ", games.equal() + 1, " on\n",
-                          SideText(games.a(), games.a_events()),
-                          SideText(games.b(), games.b_events()),
+                          WhenTheyPart(games), SideA(games), SideB(games),
                           "the events, and the states after them, differ in\n",
                           games.fields().empty() ? "  their encoding only\n"
                                                  : FieldLines(games.fields()));
   }
+}
+
+// The event with what led to it. A forged one may have no causes that could be
+// followed: then it is told alone, and why.
+absl::Status TellSide(const GameReader& game, uint64_t sequence,
+                      ToldEvents& events, std::string& untold) {
+  absl::Status told = TellCauses(game, sequence, events);
+  if (told.ok()) return told;
+  untold = std::string(told.message());
+  events.Clear();
+  return TellEvent(game, sequence, events);
+}
+
+// When the games part, by one that goes on there.
+absl::Status TellWhen(const GameReader& game, uint64_t sequence,
+                      pb::GameComparison& comparison) {
+  auto moments = TellMoments(game, {sequence});
+  if (!moments.ok()) return moments.status();
+  const ToldMoment& moment = moments->at(sequence);
+  comparison.set_turn(moment.turn);
+  comparison.set_phase(moment.phase);
+  comparison.set_player(moment.player);
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -111,11 +162,17 @@ absl::StatusOr<pb::GameComparison> CompareGames(const GameReader& a,
   comparison.set_scanned(found->scanned);
   const uint64_t next = found->equal + 1;
   if (found->a_goes_on) {
-    absl::Status told = TellCauses(a, next, *comparison.mutable_a_events());
+    absl::Status told = TellSide(a, next, *comparison.mutable_a_events(),
+                                 *comparison.mutable_a_untold());
     if (!told.ok()) return told;
   }
   if (found->b_goes_on) {
-    absl::Status told = TellCauses(b, next, *comparison.mutable_b_events());
+    absl::Status told = TellSide(b, next, *comparison.mutable_b_events(),
+                                 *comparison.mutable_b_untold());
+    if (!told.ok()) return told;
+  }
+  if (found->a_goes_on || found->b_goes_on) {
+    absl::Status told = TellWhen(found->a_goes_on ? a : b, next, comparison);
     if (!told.ok()) return told;
   }
   if (comparison.outcome() == pb::GameComparison::EVENTS_DIFFER) {

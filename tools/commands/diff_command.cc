@@ -1,7 +1,6 @@
 // refold diff: where two recorded games, or the games of two stores, diverge.
 #include <filesystem>
 #include <memory>
-#include <set>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -10,12 +9,14 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "events/verify_chain.h"
+#include "replay/diff/pair_games.h"
 #include "tools/commands/command.h"
 #include "tools/commands/compare_games.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
+#include "tools/show/phrases.h"
 
 namespace refold::tools {
 namespace {
@@ -138,31 +139,24 @@ absl::Status ComparePair(const DiffOptions& options, const Stores& stores,
   return absl::OkStatus();
 }
 
-// Every game, by its id.
 absl::Status CompareStores(const DiffOptions& options, const Stores& stores,
                            pb::DiffReport& report) {
-  auto list_a = stores.a().Games();
-  if (!list_a.ok()) return list_a.status();
-  auto list_b = stores.b().Games();
-  if (!list_b.ok()) return list_b.status();
-  const std::set<GameId> in_a(list_a->begin(), list_a->end());
-  const std::set<GameId> in_b(list_b->begin(), list_b->end());
-  std::set<GameId> all = in_a;
-  all.insert(in_b.begin(), in_b.end());
+  auto pairs = PairGames(stores.a(), stores.b());
+  if (!pairs.ok()) return pairs.status();
   HeaderComparer headers;
-  for (GameId id : all) {
-    if (in_a.count(id) != 0 && in_b.count(id) != 0) {
+  for (const GamePair& pair : *pairs) {
+    if (pair.a != 0 && pair.b != 0) {
       absl::Status compared =
-          ComparePair(options, stores, id, id, headers, report);
+          ComparePair(options, stores, pair.a, pair.b, headers, report);
       if (!compared.ok()) return compared;
       continue;
     }
     pb::GameComparison missing;
-    if (in_a.count(id) != 0) {
-      missing.set_a(stores.NameA(id));
+    if (pair.a != 0) {
+      missing.set_a(stores.NameA(pair.a));
       missing.set_outcome(pb::GameComparison::ONLY_IN_FIRST);
     } else {
-      missing.set_b(stores.NameB(id));
+      missing.set_b(stores.NameB(pair.b));
       missing.set_outcome(pb::GameComparison::ONLY_IN_SECOND);
     }
     AddComparison(std::move(missing), report);
@@ -229,8 +223,8 @@ absl::StatusOr<int> RunDiff(const DiffOptions& options) {
     Print(ComparisonText(games));
   }
   if (all) {
-    Print(absl::StrCat(report.equal(), " games equal, ", report.different(),
-                       " different\n"));
+    Print(absl::StrCat(Counted(report.equal(), "game"), " equal, ",
+                       report.different(), " different\n"));
   }
   return report.different() == 0 ? kSuccess : kFailure;
 }

@@ -19,6 +19,7 @@
 #include "replay/record.h"
 #include "tools/bots/random_bot.h"
 #include "tools/commands/command.h"
+#include "tools/commands/game_place.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/rules_of.h"
@@ -37,7 +38,7 @@ constexpr uint64_t kMaxBotDecisions = 100'000;
 struct ForkOptions {
   std::string store;
   std::string game;  // its id in the store, or a file
-  uint64_t at = 0;
+  std::string at;
   std::vector<std::string> decide;
   bool bots = false;
   uint64_t seed = 1;
@@ -61,12 +62,14 @@ absl::StatusOr<Start> FindStart(const ForkOptions& options, bool from_file) {
   if (!rules.ok()) return rules.status();
   absl::Status said = SayFirst(game, {.quiet = options.quiet});
   if (!said.ok()) return said;
-  absl::StatusOr<ForkPoint> point = ForkPoint::Find(game, **rules, options.at);
+  absl::StatusOr<uint64_t> at = FindPrompt(game, options.at, "--at");
+  if (!at.ok()) return at.status();
+  absl::StatusOr<ForkPoint> point = ForkPoint::Find(game, **rules, *at);
   if (!point.ok()) return point.status();
   Start start{*std::move(point), game.header(), {}};
   if (!options.interactive) return start;
   EventCursor events = game.Events();
-  while (events.Next() && events.sequence() <= options.at) {
+  while (events.Next() && events.sequence() <= *at) {
     REFOLD_CHECK(
         start.events.emplace_back().ParseFromArray(
             events.bytes().data(), static_cast<int>(events.bytes().size())),
@@ -185,10 +188,11 @@ absl::StatusOr<int> RunFork(const ForkOptions& options) {
   absl::StatusOr<Target> target = OpenTarget(options, from_file);
   if (!target.ok()) return target.status();
   Log* log = target->log.get();
+  const uint64_t at = start->point.sequence();
 
   const Durability durability =
       options.interactive ? Durability::kSync : Durability::kGroup;
-  auto fork = log->ForkGame(target->game, options.at, durability);
+  auto fork = log->ForkGame(target->game, at, durability);
   if (!fork.ok()) return fork.status();
   Recorder recorder(*log, *fork, durability);
   EventWriter writer(start->header);
@@ -209,8 +213,8 @@ absl::StatusOr<int> RunFork(const ForkOptions& options) {
   if (went.ok()) went = closed;
   if (!went.ok()) return went;
   Print(absl::StrCat(
-      "game ", *fork, ": fork of game ", target->game, " at event ", options.at,
-      ", ", made, " decisions, ", (*engine)->world().sequence() - options.at,
+      "game ", *fork, ": fork of game ", target->game, " at event ", at, ", ",
+      made, " decisions, ", (*engine)->world().sequence() - at,
       " events of its own; ",
       DescribePrompt(Namer(start->header, (*engine)->world().programs()),
                      (*engine)->state()),
@@ -231,10 +235,10 @@ void DefineFork(CLI::App& app, Run& run) {
                  "report), which is imported into the store first")
       ->required();
   AddQuiet(app, options->quiet);
-  app.add_option("--at", options->at,
-                 "branch off after this event, at which a prompt opened")
-      ->required()
-      ->transform(WholeNumber());
+  AddPlace(app, "--at", options->at,
+           "branch off after this event, at which a prompt opened, or at the "
+           "last prompt of the turn or of the game")
+      ->required();
   app.add_option(
       "--decide", options->decide,
       "answers to the next prompts, one for each: option numbers as "

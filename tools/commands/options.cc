@@ -6,7 +6,6 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
-#include "tools/story/story_place.h"
 
 namespace refold::tools {
 
@@ -22,14 +21,6 @@ CLI::Validator WholeNumber() {
         }
         text = absl::StrCat(number);
         return "";
-      },
-      "");
-}
-
-CLI::Validator IsStoryPlace() {
-  return CLI::Validator(
-      [](std::string& text) {
-        return std::string(ParseStoryPlace(text).status().message());
       },
       "");
 }

@@ -13,9 +13,6 @@ namespace refold::tools {
 // bits. The parser itself would take -1 for the largest number, and 010 for 8.
 CLI::Validator WholeNumber();
 
-// For options that name a place in a game (tools/story/story_place.h).
-CLI::Validator IsStoryPlace();
-
 // For options that name a directory. An empty name is refused: it would
 // otherwise be as if the option had not been given.
 CLI::Validator DirectoryName();

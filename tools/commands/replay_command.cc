@@ -13,13 +13,13 @@
 #include "replay/fold_game.h"
 #include "tools/commands/board_at.h"
 #include "tools/commands/command.h"
+#include "tools/commands/game_place.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/print_story.h"
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 #include "tools/story/screen.h"
-#include "tools/story/story_place.h"
 #include "tools/story/story_tape.h"
 #include "tools/story/telling.h"
 #include "tools/story/viewer.h"
@@ -70,25 +70,8 @@ struct Excerpt {
   bool state = false;
 };
 
-// The sequence of the last event that a place stands for, which must be there.
-absl::StatusOr<EventRange> FindPlace(const GameReader& game,
-                                     const std::string& text, uint64_t end,
-                                     absl::string_view option) {
-  absl::StatusOr<StoryPlace> place = ParseStoryPlace(text);
-  if (!place.ok()) return place.status();
-  absl::StatusOr<EventRange> range = FindStoryPlace(game, *place, end);
-  if (!range.ok()) return range.status();
-  if (range->first <= end) return range;
-  // Whoever asks for the end must not take an earlier place for it.
-  const std::optional<ChainFault> fault = CheckEnd(game);
-  if (fault.has_value()) return Damaged(game.id(), *fault);
-  return absl::OutOfRangeError(absl::StrCat(
-      "game ", game.id(), " has ", end, " events; choose ", option, " within"));
-}
-
 absl::StatusOr<Excerpt> ChooseExcerpt(const GameReader& game,
-                                      const ReplayOptions& options,
-                                      uint64_t end) {
+                                      const ReplayOptions& options) {
   Excerpt excerpt;
   const bool of_events = !options.from.empty() || !options.only.empty();
   excerpt.events = options.show.empty() ? of_events : options.show != "state";
@@ -98,12 +81,11 @@ absl::StatusOr<Excerpt> ChooseExcerpt(const GameReader& game,
         "--from and --only select events, which --show state does not print; "
         "use --show events or --show both");
   }
-  absl::StatusOr<EventRange> to = FindPlace(game, options.to, end, "--to");
+  absl::StatusOr<EventRange> to = FindPlace(game, options.to, "--to");
   if (!to.ok()) return to.status();
   excerpt.range.last = to->last;
   if (!options.from.empty()) {
-    absl::StatusOr<EventRange> from =
-        FindPlace(game, options.from, end, "--from");
+    absl::StatusOr<EventRange> from = FindPlace(game, options.from, "--from");
     if (!from.ok()) return from.status();
     excerpt.range.first = from->first;
     if (from->first > to->last) {
@@ -155,10 +137,7 @@ absl::StatusOr<int> RunReplay(const ReplayOptions& asked) {
   ReplayOptions options = asked;
   if (options.to.empty()) options.to = DefaultTo(*opened);
   const GameReader* game = &opened->game;
-  auto end = game->End();
-  if (!end.ok()) return end.status();
-  absl::StatusOr<Excerpt> excerpt =
-      ChooseExcerpt(*game, options, end->sequence);
+  absl::StatusOr<Excerpt> excerpt = ChooseExcerpt(*game, options);
   if (!excerpt.ok()) return excerpt.status();
   absl::Status watchable = CheckWatch(options);
   if (!watchable.ok()) return watchable;
@@ -193,14 +172,10 @@ void DefineReplay(CLI::App& app, Run& run) {
   auto options = std::make_shared<ReplayOptions>();
   AddStore(app, options->store, "the store");
   AddGameOrFile(app, options->game);
-  app.add_option("--to", options->to,
-                 "stop after this event, or at the end of \"turn N\" (default: "
-                 "end; for a report, the event it is about)")
-      ->check(IsStoryPlace());
-  app.add_option(
-         "--from", options->from,
-         "show events from this one on, or from the start of \"turn N\"")
-      ->check(IsStoryPlace());
+  AddPlace(app, "--to", options->to,
+           "stop after this (default: end; for a report, the event it is "
+           "about)");
+  AddPlace(app, "--from", options->from, "show events from here on");
   app.add_option("--only", options->only,
                  "show only events about `player N` or `card NAME`, or of "
                  "`kind KIND` (see proto/event.proto); repeatable")

@@ -12,6 +12,7 @@
 #include "replay/identity/game_header.h"
 #include "tools/commands/board_at.h"
 #include "tools/commands/command.h"
+#include "tools/commands/game_place.h"
 #include "tools/commands/options.h"
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
@@ -23,8 +24,7 @@ namespace {
 struct ReportOptions {
   std::string store;
   std::string game;
-  uint64_t at = 0;
-  bool at_end = true;
+  std::string at = "end";
   bool quiet = false;
   std::string file;
 };
@@ -78,22 +78,18 @@ absl::StatusOr<int> RunReport(const ReportOptions& options) {
   const GameReader& game = opened->game;
   auto end = game.End();
   if (!end.ok()) return end.status();
-  const uint64_t at = options.at_end ? end->sequence : options.at;
-  if (at > end->sequence) {
-    return absl::OutOfRangeError(absl::StrCat("game ", game.id(), " has ",
-                                              end->sequence,
-                                              " events; choose --at within"));
-  }
+  absl::StatusOr<uint64_t> at = FindEvent(game, options.at, "--at");
+  if (!at.ok()) return at.status();
   const pb::Compatibility judged = JudgeFirst(game, true);
   absl::Status said =
       SayJudged(judged, {.quiet = options.quiet, .copied = true});
   if (!said.ok()) return said;
-  auto text = ReportHead(game, at, end->sequence, judged);
+  auto text = ReportHead(game, *at, end->sequence, judged);
   if (!text.ok()) return text.status();
   absl::Status written = WriteAndSay(
       options.file,
-      [&](std::ostream& out) { return WriteReport(*text, at, game, out); },
-      absl::StrCat("game ", game.id(), " at event ", at, " written to ",
+      [&](std::ostream& out) { return WriteReport(*text, *at, game, out); },
+      absl::StrCat("game ", game.id(), " at event ", *at, " written to ",
                    options.file, "\n"));
   if (!written.ok()) return written;
   return kSuccess;
@@ -105,10 +101,8 @@ void DefineReport(CLI::App& app, Run& run) {
   auto options = std::make_shared<ReportOptions>();
   AddStore(app, options->store, "the store");
   AddGameOrFile(app, options->game);
-  app.add_option("--at", options->at,
-                 "the event where the bug shows (default: the last one)")
-      ->transform(WholeNumber())
-      ->each([options](const std::string&) { options->at_end = false; });
+  AddPlace(app, "--at", options->at, "where the bug shows")
+      ->capture_default_str();
   app.add_option("-o,--output", options->file, "the file")->required();
   AddQuiet(app, options->quiet);
   SetAction(app, run, options, RunReport);

@@ -1,17 +1,17 @@
 #include "tools/commands/told_event.h"
 
-#include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "proto/event.pb.h"
 #include "proto/program.pb.h"
 #include "replay/blame/origin.h"
 #include "replay/blame/past_events.h"
 #include "replay/script_place.h"
 #include "tools/show/names.h"
 #include "tools/show/plain_text.h"
+#include "tools/story/told_moment.h"
 
 namespace refold::tools {
 namespace {
@@ -44,26 +44,16 @@ absl::Status TellPlace(const GameReader& game, const blame::Link& link,
   return absl::OkStatus();
 }
 
-// What happened. Names come from all events before it, so those are read.
+// What happened, as it is known from the checkpoint before each of them on.
 absl::Status TellSentences(const GameReader& game, ToldEvents& told) {
-  std::map<uint64_t, pb::ToldEvent*> wanted;
-  for (pb::ToldEvent& one : told) wanted[one.sequence()] = &one;
-  EventWriter writer(game.header());
-  pb::Event event;
-  EventCursor cursor = game.Events();
-  while (!wanted.empty() && cursor.Next()) {
-    if (!event.ParseFromArray(cursor.bytes().data(),
-                              static_cast<int>(cursor.bytes().size()))) {
-      return absl::DataLossError(
-          absl::StrCat("event ", cursor.sequence(), " cannot be read"));
-    }
-    writer.Learn(event);
-    auto it = wanted.find(cursor.sequence());
-    if (it == wanted.end()) continue;
-    it->second->set_sentence(writer.Sentence(event));
-    wanted.erase(it);
+  std::set<uint64_t> wanted;
+  for (const pb::ToldEvent& one : told) wanted.insert(one.sequence());
+  auto moments = TellMoments(game, wanted);
+  if (!moments.ok()) return moments.status();
+  for (pb::ToldEvent& one : told) {
+    one.set_sentence(moments->at(one.sequence()).logged);
   }
-  return cursor.status();
+  return absl::OkStatus();
 }
 
 // " (Scorch, ability 1, embers.txt:12:3)"; nothing for what the rules do.
@@ -94,6 +84,18 @@ absl::Status TellCauses(const GameReader& game, uint64_t sequence,
     if (!placed.ok()) return placed;
   }
   return TellSentences(game, told);
+}
+
+absl::Status TellEvent(const GameReader& game, uint64_t sequence,
+                       ToldEvents& told) {
+  told.Add()->set_sequence(sequence);
+  return TellSentences(game, told);
+}
+
+std::string WhenText(uint32_t turn, uint32_t player, const std::string& phase) {
+  if (phase.empty()) return "during the set-up";
+  return absl::StrCat("turn ", turn, ", player ", player, ", ",
+                      PlainText(phase));
 }
 
 std::string CauseLines(const ToldEvents& told, int indent) {

@@ -18,9 +18,15 @@ using ToldEvents = google::protobuf::RepeatedPtrField<pb::ToldEvent>;
 
 // Adds the event, then what led to it, and so on, back to the decision that set
 // it off (replay/blame/origin.h). DataLoss if an event or a program on the way
-// is damaged.
+// is damaged or missing, or names causes that are none.
 absl::Status TellCauses(const GameReader& game, uint64_t sequence,
                         ToldEvents& told);
+// Adds the event alone, without its place in a script.
+absl::Status TellEvent(const GameReader& game, uint64_t sequence,
+                       ToldEvents& told);
+
+// "turn 9, player 1, combatdamage", or without a phase "during the set-up".
+std::string WhenText(uint32_t turn, uint32_t player, const std::string& phase);
 
 // Lines, each indented by `indent` spaces and ended by a newline, for all but
 // the first event: "because of event 7 (Scorch, ability 1, embers.txt:12:3): …"

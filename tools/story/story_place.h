@@ -1,4 +1,5 @@
-// Places in a game as people name them: an event, a turn, the end.
+// Places in a game as people name them: an event, a turn, the end. This is the
+// one grammar for them, whatever asks.
 #ifndef REFOLD_TOOLS_STORY_STORY_PLACE_H_
 #define REFOLD_TOOLS_STORY_STORY_PLACE_H_
 

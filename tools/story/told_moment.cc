@@ -21,22 +21,28 @@ absl::StatusOr<std::map<uint64_t, ToldMoment>> TellMoments(
         StateWalk::Before(game, from, mark.has_value() ? &*mark : nullptr);
     if (!walk.ok()) return walk.status();
     EventWriter writer(game.header());
+    GameCell now = walk->state().game();
     while (walk->sequence() < sequence) {
       absl::Status next = walk->Next();
-      if (!next.ok()) return next;
-      if (walk->sequence() == from) {
+      const bool forged =
+          absl::IsFailedPrecondition(next) && walk->sequence() == sequence;
+      if (!next.ok() && !forged) return next;
+      if (walk->sequence() == from && !forged) {
         writer.Learn(walk->state());
         mark = walk->mark();
       }
-      if (walk->sequence() >= from) writer.Learn(walk->event());
+      if (walk->sequence() < from) continue;
+      writer.Learn(walk->event());
+      if (!forged) now = walk->state().game();
     }
-    const GameCell& now = walk->state().game();
     ToldMoment& moment = told[sequence];
+    moment.logged = writer.Sentence(walk->event());
     moment.sentence = walk->event().has_decision_made()
                           ? DecisionText(writer, walk->event())
-                          : writer.Sentence(walk->event());
+                          : moment.logged;
     moment.phase = PlainText(now.phase.text());
     moment.turn = now.turn + 1;
+    moment.player = now.active_player;
   }
   return told;
 }

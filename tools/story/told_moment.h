@@ -14,14 +14,19 @@
 namespace refold::tools {
 
 struct ToldMoment {
-  std::string sentence;
-  uint32_t turn = 0;  // people count from 1
-  std::string phase;  // empty = during the set-up
+  std::string sentence;  // "player 1 attacks with Ember Whelp#19"
+  std::string logged;  // as `log show` tells it: "player 1 chooses: attack …"
+  // After the event; of one that does not fold, before it.
+  uint32_t turn = 0;    // people count from 1
+  std::string phase;    // empty = during the set-up
+  uint32_t player = 0;  // whose turn it is; 0 = nobody's yet
 };
 
 // By their sequences. Cards have the names that they had then. Each costs at
-// most a seek from a checkpoint; those near each other share it. DataLoss if an
-// event on the way is damaged, OutOfRange if the game is shorter.
+// most a seek from a checkpoint; those near each other share it. The events
+// themselves need not fold: one that contradicts the game can still be told.
+// DataLoss if an event on the way is damaged or missing, OutOfRange if the game
+// is shorter, FailedPrecondition if an event before one of them does not fold.
 absl::StatusOr<std::map<uint64_t, ToldMoment>> TellMoments(
     const GameReader& game, const std::set<uint64_t>& sequences);
 
