@@ -152,6 +152,21 @@ auto=may copy notatarget(creature)
 power=0
 toughness=1
 [/card]
+[card]
+name=Vine
+target=creature
+auto=1/0
+mana={G}
+type=Enchantment
+subtype=Aura
+[/card]
+[card]
+name=Bolt
+target=creature
+auto=damage:3
+mana={R}
+type=Instant
+[/card]
 END
 cat >taken.scenario <<'END'
 game mtg
@@ -192,6 +207,37 @@ also '^ +by event [0-9]+, .*Mirror#[0-9]+ becomes Bear#[0-9]+ \(copy\) \[Mirror,
   '^ +\+3 +5  Bear#3, ability 2 of Gift \(.*:20:41\), given by Gift, ability 1 ' \
   '^ +by event .*an effect of Gift#2 begins' \
   'decision .*: player 1 targets Bear#3' 'decision .*: player 1 casts Gift#2'
+
+# Each link: who cast the spell, its damage, the creature that died of it, and
+# the aura that went with it.
+cat >host.scenario <<'END'
+game mtg
+
+scenario An aura on a creature that dies
+  p1 hand: Vine, Bolt
+  p1 mana.g: 1
+  p1 mana.r: 1
+  p2 battlefield: Bear
+  phase: firstmain
+  p1: cast Vine
+  p1: Bear
+  p1: pass
+  p2: pass
+  p1: cast Bolt
+  p1: Bear
+  p1: pass
+  p2: pass
+  expect count(creature @ p2.battlefield) = 0
+END
+expect 0 '^1 passed' \
+  "$refold" suite scenarios host.scenario --cards cards --store h
+expect 0 '^    Vine#1$' "$refold" blame --store h --quiet 1 p1.graveyard
+also '^    Vine#1$' '^      by event [0-9]+, .*: Vine#1 moves from battlefield' \
+  '^      because of event [0-9]+, .*: Bear#[0-9]+ moves from battlefield .*\(destroy\)$' \
+  '^      because of event [0-9]+, .*: Bolt#2 deals 3 damage to Bear#[0-9]+ ' \
+  '^      because of event [0-9]+, .*: player 1 puts the spell Bolt#2 on the stack' \
+  '^      because of decision [0-9]+, .*: player 1 targets Bear#[0-9]+$' \
+  '^      because of decision [0-9]+, .*: player 1 casts Bolt#2'
 
 # JSON: one line, with the same.
 expect 0 '"value":"6","event":"1370","turn":15,"phase":"draw","player":1,"explained":true' \

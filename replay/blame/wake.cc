@@ -70,19 +70,42 @@ absl::StatusOr<uint64_t> OfLinks(PastEvents& past, const pb::Event& event) {
   });
 }
 
+// The event by which the host left that something was attached to; 0 if that
+// did not happen in this turn before the event. A card leaves only once as what
+// it is: then it is a new incarnation.
+absl::StatusOr<uint64_t> HostLeft(PastEvents& past, const pb::Event& event,
+                                  const pb::Ref& host) {
+  if (host.kind() != pb::REF_CARD) return 0;
+  absl::StatusOr<EventPtr> found =
+      past.LastBetween(0, event.sequence(), [&](const pb::Event& before) {
+        return before.has_turn_began() ||
+               (before.has_card_moved() &&
+                Same(before.card_moved().card(), host));
+      });
+  if (!found.ok()) return found.status();
+  if (*found == nullptr || (*found)->has_turn_began()) return 0;
+  return (*found)->sequence();
+}
+
 absl::StatusOr<uint64_t> OfMove(PastEvents& past, const pb::Event& event) {
   // What an ability moves is its doing.
   if (event.cause().has_ability()) return 0;
   const pb::CardMoved& moved = event.card_moved();
-  if (moved.reason() == "host left") {
-    return EarlierInBatch(past, event, [&](const pb::Event& before) {
-      return before.has_card_moved() &&
-             Same(before.card_moved().card(), moved.last_known().attached_to());
-    });
-  }
+  absl::StatusOr<uint64_t> host_left =
+      HostLeft(past, event, moved.last_known().attached_to());
+  if (!host_left.ok() || *host_left != 0) return host_left;
   return EarlierInBatch(past, event, [&](const pb::Event& before) {
     return IsDamageTo(before, moved.card());
   });
+}
+
+absl::StatusOr<uint64_t> OfAttachment(PastEvents& past,
+                                      const pb::Event& event) {
+  const pb::Attached& attached = event.attached();
+  if (event.cause().has_ability() || attached.after().kind() != pb::REF_NONE) {
+    return 0;
+  }
+  return HostLeft(past, event, attached.before());
 }
 
 absl::StatusOr<uint64_t> OfLoss(PastEvents& past, const pb::Event& event) {
@@ -120,6 +143,8 @@ absl::StatusOr<uint64_t> InWakeOf(PastEvents& past, const pb::Event& event) {
       return OfLinks(past, event);
     case pb::Event::kCardMoved:
       return OfMove(past, event);
+    case pb::Event::kAttached:
+      return OfAttachment(past, event);
     case pb::Event::kPlayerLost:
       return OfLoss(past, event);
     case pb::Event::kGameEnded:

@@ -11,9 +11,12 @@
 //   player's counters or values, changed     group
 //   a card's links changed                   the damage that it dealt to one of
 //                                            them in the same group
-//   a card moved                             its host's move (its reason is
-//                                            "host left"), or the damage dealt
-//                                            to it, in the same batch
+//   a card moved                             the move of the card that it was
+//                                            attached to, in the same turn;
+//                                            else the damage dealt to it, in
+//                                            the same batch
+//   a card attached to nothing any more      the move of the card that it was
+//                                            attached to, in the same turn
 //   a player lost for want of a resource     the change of that in the batch
 //   the game ended                           the last loss in the same batch
 //
