@@ -133,6 +133,19 @@ cp "$growth" "$scorched"
 expect 1 'the golden belongs to "scenario: Growth in response", this is' "${check[@]}"
 expect 0 '^1 accepted' "$refold" golden accept g --cards cards --all
 expect 0 '^2 passed, 0 failed$' "${check[@]}"
+# A byte that is not UTF-8 is shown as a question mark, in every form.
+sed -i $'s/^scenario: Scorched!$/scenario: Sc\xffrched!/; s/Scorch deals/Sc\xf6rch deals/' \
+  "$scorched"
+for form in '' --verbose --json '--junit j.xml'; do
+  # shellcheck disable=SC2086
+  expect 1 'Sc\?rched' "${check[@]}" $form
+  for file in out err; do
+    iconv -f UTF-8 $file >/dev/null || fail "check $form prints invalid UTF-8"
+  done
+done
+grep -q 'Sc?rch deals' out || fail "the line is not shown"
+iconv -f UTF-8 j.xml >/dev/null || fail "--junit writes invalid UTF-8"
+cp recorded/fires.scorched.golden "$scorched"
 
 # On a terminal each is asked about. Its end is as if somebody had quit.
 cat >terminal.py <<'END'

@@ -57,7 +57,7 @@ void MendText(google::protobuf::Message& message) {
 
 }  // namespace
 
-void Print(absl::string_view text) { Write(PlainText(text, "\n\t")); }
+void Print(absl::string_view text) { Write(PlainText(ToUtf8(text), "\n\t")); }
 
 std::string JsonOf(const google::protobuf::Message& message) {
   google::protobuf::util::JsonPrintOptions options;
@@ -93,13 +93,13 @@ void PrintError(absl::string_view message) {
 
 void PrintErrorLines(absl::string_view message) {
   const std::string lines =
-      PlainText(absl::StripTrailingAsciiWhitespace(message), "\n\t");
+      PlainText(ToUtf8(absl::StripTrailingAsciiWhitespace(message)), "\n\t");
   std::fprintf(stderr, "refold: %s\n", lines.c_str());
 }
 
 void PrintNote(absl::string_view message) {
-  std::string line =
-      PlainText(absl::StrReplaceAll(message, {{"\n", " "}, {"\r", " "}}));
+  std::string line = PlainText(
+      ToUtf8(absl::StrReplaceAll(message, {{"\n", " "}, {"\r", " "}})));
   std::fprintf(stderr, "%s\n", line.c_str());
 }
 

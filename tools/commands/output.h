@@ -1,4 +1,7 @@
 // Standard output and standard error for all commands.
+//
+// What they print is always UTF-8. Names of files, scripts and goldens need not
+// be: each byte of them that is not is printed as a question mark.
 #ifndef REFOLD_TOOLS_COMMANDS_OUTPUT_H_
 #define REFOLD_TOOLS_COMMANDS_OUTPUT_H_
 
