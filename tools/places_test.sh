@@ -29,7 +29,7 @@ at() {
   same expected found
   expect 0 " after event $event " \
     "$refold" blame 1 p1.life --at "$place" --store s
-  expect 0 "^game 1 at event $event reported in bug$" \
+  expect 0 "^game 1 at event $event written to bug$" \
     "$refold" report 1 --at "$place" -o bug --store s
   expect 0 "^event $event[ :(]" \
     "$refold" bisect 1 --first 'turn >= 1' --store s --good "$((event - 1))" \
@@ -48,7 +48,7 @@ at end "$end"
 same expected found
 expect 0 "^event $begin[ :(]" \
   "$refold" bisect 1 --first 'turn >= 1' --from 'turn 3' --store s
-expect 0 "^searched from event $((last + 1)) on$" \
+expect 0 "^searched from event $((last + 1))$" \
   "$refold" bisect 1 --first 'turn >= 1' --good 'turn 3' --store s
 expect 0 "^event $end[ :(]" \
   "$refold" bisect 1 --first 'turn >= 1' --from end --store s

@@ -106,7 +106,7 @@ expect 0 "^  $bob/cards/primitives/embers.txt:[0-9]+:[0-9]+  auto=" \
 "$spoil" folder a 1 old /home/carol/games || fail "cannot spoil"
 "$spoil" folder a 1 older ../mtg || fail "cannot spoil"
 "$spoil" folder a 2 old-cfc 'C:/sets' || fail "cannot spoil"
-expect 0 '^1 games verified, 0 diverged$' "$refold" verify --store old
+expect 0 '^1 game verified, 0 diverged$' "$refold" verify --store old
 for other in a older; do
   expect 0 '^game 1 of old and game 1 of .* are equal: ' \
     "$refold" diff --store old --with $other 1

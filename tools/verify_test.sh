@@ -191,7 +191,7 @@ for check in unreadable 'not there'; do
   grep -qF "\"check\":\"$check\"" bad.jsonl || must "JSON lines lack it" false
   grep -qF "<error type=\"$check\"" bad.xml || must "JUnit lacks it" false
 done
-expect 1 '"diverged":"2","faults":.*"unreadable":"4","not_there":"2"' \
+expect 1 '"diverged":"2","faults":.*"unreadable":"4","never_begun":"0","not_there":"2"' \
   "$refold" verify "${stores[@]}" sound cut ./missing s --json
 # Names of files need not be text, but what is printed and written must be.
 cp sound $'J\xfcrg'
