@@ -1,60 +1,32 @@
 #include "events/cursor.h"
 
 #include "absl/strings/str_cat.h"
-#include "events/lmdb_status.h"
-#include "events/map_fault.h"
 #include "kernel/base/work_count.h"
 
 namespace refold {
 
-RowCursor::RowCursor(const Store& store, MDB_txn* txn, Table table,
-                     std::vector<Stretch> stretches)
-    : store_(&store), table_(table), stretches_(std::move(stretches)) {
-  int code = mdb_cursor_open(txn, store.table(table), &cursor_);
-  if (code != MDB_SUCCESS) status_ = store.Error(code, "opening a cursor");
-}
-
-RowCursor& RowCursor::operator=(RowCursor&& other) noexcept {
-  std::swap(cursor_, other.cursor_);
-  store_ = other.store_;
-  table_ = other.table_;
-  stretches_ = std::move(other.stretches_);
-  at_ = other.at_;
-  number_ = other.number_;
-  value_ = other.value_;
-  status_ = other.status_;
-  return *this;
-}
-
-bool RowCursor::Accept(int code, const MDB_val& key, const MDB_val& value) {
-  if (code == MDB_NOTFOUND) return false;
-  if (code != MDB_SUCCESS) {
-    status_ = store_->Error(code, "reading");
-    return false;
-  }
-  const absl::string_view bytes = FromVal(key);
-  if (bytes.size() != 16) {
+bool RowCursor::Accept(bool found) {
+  if (!status_.ok() || cursor_.damaged()) return Damaged();
+  if (!found) return false;
+  const absl::string_view key = cursor_.key();
+  if (key.size() != 16) {
     status_ = absl::DataLossError(absl::StrCat(
-        "store ", store_->path(), ": a key of the table ",
-        kTableNames[static_cast<size_t>(table_)], " has ", bytes.size(),
+        "store ", view_->path(), ": a key of the table ",
+        kTableNames[static_cast<size_t>(table_)], " has ", key.size(),
         " bytes instead of 16; import exports into a new store"));
     return false;
   }
   const Stretch& stretch = stretches_[at_];
-  if (ReadBigEndian(bytes.substr(0, 8)) != stretch.game) return false;
-  const uint64_t number = ReadBigEndian(bytes.substr(8));
+  if (ReadBigEndian(key.substr(0, 8)) != stretch.game) return false;
+  const uint64_t number = ReadBigEndian(key.substr(8));
   if (number > stretch.last) return false;
   number_ = number;
-  value_ = FromVal(value);
-  return true;
+  return cursor_.ReadValue(value_) || Damaged();
 }
 
-bool RowCursor::Go(MDB_val key, MDB_cursor_op op) {
-  if (!status_.ok()) return false;
-  const LmdbCall call(store_->path());
-  MDB_val value;
-  int code = mdb_cursor_get(cursor_, &key, &value, op);
-  return Accept(CheckLength(code, value), key, value);
+bool RowCursor::Damaged() {
+  if (status_.ok()) status_ = view_->Damaged(cursor_.damaged_page());
+  return false;
 }
 
 void RowCursor::ChooseStretch(uint64_t number) {
@@ -70,7 +42,7 @@ bool RowCursor::SeekFrom(uint64_t number) {
 bool RowCursor::SeekOn(uint64_t number) {
   for (;; ++at_) {
     const Key key = Key::Of(stretches_[at_].game, number);
-    if (Go(ToVal(key.bytes()), MDB_SET_RANGE)) return true;
+    if (Accept(cursor_.SeekFrom(key.bytes()))) return true;
     if (!status_.ok() || at_ + 1 == stretches_.size()) return false;
     number = stretches_[at_].last + 1;
   }
@@ -86,21 +58,16 @@ bool RowCursor::SeekBack(uint64_t number) {
 }
 
 bool RowCursor::SeekBackHere(uint64_t number) {
-  if (!status_.ok()) return false;
   const Key wanted = Key::Of(stretches_[at_].game, number);
-  const LmdbCall call(store_->path());
-  MDB_val key = ToVal(wanted.bytes());
-  MDB_val value;
-  int code = mdb_cursor_get(cursor_, &key, &value, MDB_SET_RANGE);
-  if (code == MDB_SUCCESS && FromVal(key) == wanted.bytes()) {
-    return Accept(CheckLength(code, value), key, value);
+  if (!cursor_.SeekFrom(wanted.bytes())) {
+    // All rows of the table are before the wanted one.
+    return Accept(!cursor_.damaged() && cursor_.Last());
   }
-  // Here is the first row after the wanted one, or the end of the table.
-  return Go(key, code == MDB_NOTFOUND ? MDB_LAST : MDB_PREV);
+  return Accept(cursor_.key() == wanted.bytes() || cursor_.Previous());
 }
 
 bool RowCursor::Next() {
-  if (Go({}, MDB_NEXT)) return true;
+  if (Accept(cursor_.Next())) return true;
   if (!status_.ok() || at_ + 1 == stretches_.size()) return false;
   const uint64_t first = stretches_[at_].last + 1;
   ++at_;

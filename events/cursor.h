@@ -8,8 +8,6 @@
 #ifndef REFOLD_EVENTS_CURSOR_H_
 #define REFOLD_EVENTS_CURSOR_H_
 
-#include <lmdb.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -19,7 +17,8 @@
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "events/format.h"
-#include "events/store.h"
+#include "events/store_view.h"
+#include "events/tree_cursor.h"
 
 namespace refold {
 
@@ -34,14 +33,13 @@ struct Stretch {
 
 class RowCursor {
  public:
-  // `stretches`: at least one, in order; the last one has no end (kNoEnd).
-  RowCursor(const Store& store, MDB_txn* txn, Table table,
-            std::vector<Stretch> stretches);
-  ~RowCursor() {
-    if (cursor_ != nullptr) mdb_cursor_close(cursor_);
-  }
-  RowCursor(RowCursor&& other) noexcept { *this = std::move(other); }
-  RowCursor& operator=(RowCursor&& other) noexcept;
+  // `stretches`: at least one, in order; the last one has no end (kNoEnd). The
+  // view must outlive this.
+  RowCursor(const StoreView& view, Table table, std::vector<Stretch> stretches)
+      : view_(&view),
+        cursor_(view.Cursor(table)),
+        table_(table),
+        stretches_(std::move(stretches)) {}
 
   // Goes to the first row whose number is at least `number`. False if there is
   // none.
@@ -64,13 +62,14 @@ class RowCursor {
   // What SeekFrom() and SeekBack() do, from the current stretch on.
   bool SeekOn(uint64_t number);
   bool SeekBackHere(uint64_t number);
-  bool Go(MDB_val key, MDB_cursor_op op);
-  // Takes the row that LMDB came to, if it is one of the current stretch.
-  bool Accept(int code, const MDB_val& key, const MDB_val& value);
+  // Takes the row that the cursor came to, if it came to one, and if that is
+  // one of the current stretch.
+  bool Accept(bool found);
+  bool Damaged();
 
-  const Store* store_ = nullptr;
-  MDB_cursor* cursor_ = nullptr;
-  Table table_ = Table::kEvents;
+  const StoreView* view_;
+  TreeCursor cursor_;
+  Table table_;
   std::vector<Stretch> stretches_;
   size_t at_ = 0;  // the current stretch
   uint64_t number_ = 0;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "events/lmdb_call.h"
 
 namespace refold {
 
@@ -22,7 +23,9 @@ absl::Status LmdbError(int code, absl::string_view path,
                        "stored; make room and try again"));
     case ENOMEM:
       return absl::ResourceExhaustedError(absl::StrCat(
-          what, "; no address space for the map, open with a smaller one"));
+          what,
+          "; there is no address space for its map: raise the limit of address "
+          "space (ulimit -v), or end what else takes memory"));
     case EACCES:
     case EPERM:
     case EROFS:
@@ -40,6 +43,11 @@ absl::Status LmdbError(int code, absl::string_view path,
     case MDB_BAD_TXN:  // a transaction that met damage before
       return absl::DataLossError(
           absl::StrCat(what, "; restore it from a copy or from exports"));
+    case kLmdbGaveUp:
+      return absl::DataLossError(absl::StrCat(
+          "store ", path, ": while ", doing,
+          ": its file contradicts itself; it takes no more until this process "
+          "ends: restore it from a copy or from exports"));
     case MDB_READERS_FULL:
       return absl::UnavailableError(
           absl::StrCat(what, "; too many readers have it open: close some"));

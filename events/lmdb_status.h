@@ -17,13 +17,6 @@ namespace refold {
 absl::Status LmdbError(int code, absl::string_view path,
                        absl::string_view doing);
 
-// `code`, the result of reading a value; MDB_CORRUPTED if that is longer than
-// any message of protobuf's, as a damaged page may say.
-inline int CheckLength(int code, const MDB_val& value) {
-  constexpr size_t kMost = 0x7fffffff;
-  return code == MDB_SUCCESS && value.mv_size > kMost ? MDB_CORRUPTED : code;
-}
-
 inline MDB_val ToVal(absl::string_view bytes) {
   return {bytes.size(), const_cast<char*>(bytes.data())};
 }

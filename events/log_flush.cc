@@ -26,9 +26,9 @@ Log::Lock Log::LockToCommit() {
 }
 
 absl::Status Log::Commit(bool sync) {
-  absl::Status status = store_->Write(sync, [this](MDB_txn* txn) {
-    int code = sealed_.WriteTo(*store_, txn);
-    return code == MDB_SUCCESS ? pending_.WriteTo(*store_, txn) : code;
+  absl::Status status = store_->Write(sync, [this](WriteTransaction& txn) {
+    int code = sealed_.WriteTo(txn);
+    return code == MDB_SUCCESS ? pending_.WriteTo(txn) : code;
   });
   if (!status.ok()) return status;
   sealed_.Clear();
@@ -93,7 +93,7 @@ void Log::WriteSealed(Lock& lock) {
   lock.unlock();
   const absl::Status status = store_->Write(
       /*sync=*/true,
-      [this](MDB_txn* txn) { return sealed_.WriteTo(*store_, txn); });
+      [this](WriteTransaction& txn) { return sealed_.WriteTo(txn); });
   lock.lock();
   writing_ = false;
   overdue_ = !status.ok();

@@ -1,6 +1,5 @@
 // Log::RemoveGame(): a game that never began is taken out again.
 #include "absl/strings/str_cat.h"
-#include "events/lmdb_status.h"
 #include "events/log.h"
 
 namespace refold {
@@ -17,10 +16,8 @@ absl::Status Log::RemoveGame(GameId game) {
         "game ", game, " has ", (*end)->sequence,
         " events; only a game without any can be removed from a store"));
   }
-  status = store_->Write(/*sync=*/true, [&](MDB_txn* txn) {
-    const Key row = Key::Of(game);
-    MDB_val key = ToVal(row.bytes());
-    return mdb_del(txn, store_->table(Table::kGames), &key, nullptr);
+  status = store_->Write(/*sync=*/true, [game](WriteTransaction& txn) {
+    return txn.Delete(Table::kGames, Key::Of(game).bytes());
   });
   if (status.ok()) ends_.erase(game);
   return status;

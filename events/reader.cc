@@ -7,8 +7,6 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "events/fork_row.h"
-#include "events/lmdb_status.h"
-#include "events/map_fault.h"
 
 namespace refold {
 namespace {
@@ -21,45 +19,34 @@ bool IsHashOrEmpty(absl::string_view bytes) {
 
 absl::StatusOr<std::unique_ptr<LogReader>> LogReader::Open(
     std::shared_ptr<Store> store) {
-  absl::StatusOr<MDB_txn*> txn = store->BeginRead();
-  if (!txn.ok()) return txn.status();
-  return absl::WrapUnique(new LogReader(std::move(store), *txn));
+  absl::StatusOr<Store::Reading> reading = store->BeginRead();
+  if (!reading.ok()) return reading.status();
+  return absl::WrapUnique(new LogReader(std::move(store), *std::move(reading)));
 }
 
 absl::StatusOr<absl::string_view> LogReader::Get(Table table,
                                                  absl::string_view key,
                                                  absl::string_view what) const {
-  const LmdbCall call(store_->path());
-  MDB_val k = ToVal(key);
-  MDB_val value;
-  int code =
-      CheckLength(mdb_get(txn_, store_->table(table), &k, &value), value);
-  if (code == MDB_NOTFOUND) {
-    return absl::NotFoundError(
-        absl::StrCat("store ", store_->path(), " holds no ", what));
-  }
-  if (code != MDB_SUCCESS) return store_->Error(code, "reading");
-  return FromVal(value);
+  auto value = view().Find(table, key);
+  if (!value.ok()) return value.status();
+  if (value->has_value()) return **value;
+  return absl::NotFoundError(
+      absl::StrCat("store ", store_->path(), " holds no ", what));
 }
 
 absl::StatusOr<std::vector<GameId>> LogReader::Games() const {
-  const LmdbCall call(store_->path());
   std::vector<GameId> games;
-  MDB_cursor* cursor = nullptr;
-  int code = mdb_cursor_open(txn_, store_->table(Table::kGames), &cursor);
-  MDB_val key;
-  MDB_val value;
-  while (code == MDB_SUCCESS) {
-    code = mdb_cursor_get(cursor, &key, &value, MDB_NEXT);
-    if (code != MDB_SUCCESS) break;
-    if (key.mv_size != 8) {
-      code = MDB_CORRUPTED;
-      break;
+  TreeCursor cursor = view().Cursor(Table::kGames);
+  for (bool more = cursor.First(); more; more = cursor.Next()) {
+    if (cursor.key().size() != 8) {
+      return absl::DataLossError(
+          absl::StrCat("store ", store_->path(),
+                       ": a key of the table games has ", cursor.key().size(),
+                       " bytes instead of 8; import exports into a new store"));
     }
-    games.push_back(ReadBigEndian(FromVal(key)));
+    games.push_back(ReadBigEndian(cursor.key()));
   }
-  if (cursor != nullptr) mdb_cursor_close(cursor);
-  if (code != MDB_NOTFOUND) return store_->Error(code, "listing its games");
+  if (cursor.damaged()) return view().Damaged(cursor.damaged_page());
   return games;
 }
 
@@ -106,11 +93,8 @@ absl::StatusOr<GameReader> LogReader::Game(GameId game) const {
 }
 
 bool LogReader::HasProgram(absl::string_view hash) const {
-  const LmdbCall call(store_->path());
-  MDB_val key = ToVal(hash);
-  MDB_val value;
-  return mdb_get(txn_, store_->table(Table::kPrograms), &key, &value) ==
-         MDB_SUCCESS;
+  const auto value = view().Find(Table::kPrograms, hash);
+  return value.ok() && value->has_value();
 }
 
 absl::StatusOr<absl::string_view> LogReader::Program(
@@ -143,7 +127,7 @@ RowCursor GameReader::Rows(Table table) const {
                                            : piece.last_event()});
   }
   stretches.push_back({id_, kNoEnd});
-  return RowCursor(*log_->store_, log_->txn_, table, std::move(stretches));
+  return RowCursor(log_->view(), table, std::move(stretches));
 }
 
 EventCursor GameReader::Events(uint64_t from) const {

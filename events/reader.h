@@ -33,7 +33,7 @@ class LogReader {
   // `store` is that of a Log; use Log::NewReader().
   static absl::StatusOr<std::unique_ptr<LogReader>> Open(
       std::shared_ptr<Store> store);
-  ~LogReader() { store_->EndRead(txn_); }
+  ~LogReader() { store_->EndRead(reading_); }
   LogReader(const LogReader&) = delete;
   LogReader& operator=(const LogReader&) = delete;
 
@@ -51,8 +51,10 @@ class LogReader {
  private:
   friend class GameReader;
 
-  LogReader(std::shared_ptr<Store> store, MDB_txn* txn)
-      : store_(std::move(store)), txn_(txn) {}
+  LogReader(std::shared_ptr<Store> store, Store::Reading reading)
+      : store_(std::move(store)), reading_(std::move(reading)) {}
+
+  const StoreView& view() const { return reading_.view; }
 
   // What is stored of a game: its header, or that it is a fork (fork_row.h).
   absl::StatusOr<absl::string_view> RecordOf(GameId game) const;
@@ -61,7 +63,7 @@ class LogReader {
                                         absl::string_view what) const;
 
   std::shared_ptr<Store> store_;
-  MDB_txn* txn_;
+  Store::Reading reading_;
 };
 
 // Where a game ends.

@@ -3,11 +3,11 @@
 // It knows how a store is created, recognised, locked and grown, and turns
 // LMDB's codes into statuses. It does not know what the tables hold.
 //
-// Damage inside the file shows as DataLoss, but not always: where LMDB fails an
-// assertion of its own, or is led out of the file (map_fault.h), the process
-// ends at once with one line on standard error and exit status 1. What was
-// acknowledged before that is in the file as far as its durability says
-// (FORMAT.md).
+// Damage inside the file shows as DataLoss: readers check every step
+// (store_view.h), and pages are checked before LMDB writes to them
+// (write_guard.h). No signal handler is installed. Where LMDB contradicts
+// itself all the same, the store is given up (lmdb_call.h): it takes no more
+// writes, and its locks stay until the process ends.
 //
 // Thread-safe, except that one write may run at a time.
 #ifndef REFOLD_EVENTS_STORE_H_
@@ -19,22 +19,28 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 
 #include "absl/functional/function_ref.h"
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "events/data_file.h"
 #include "events/format.h"
+#include "events/lmdb_env.h"
 #include "events/store_lock.h"
+#include "events/store_view.h"
+#include "events/write_guard.h"
+#include "events/write_transaction.h"
 
 namespace refold {
 
 struct StoreOptions {
   bool create = false;     // make the store if it is not there
   bool read_only = false;  // other processes may write meanwhile
-  // Address space to begin with; it doubles whenever it is full. Address space
-  // is not disk space.
+  // Address space to begin with, to write; less is taken where there is not so
+  // much, and it grows whenever it is full. Address space is not disk space.
   uint64_t map_size = uint64_t{16} << 30;
 };
 
@@ -52,59 +58,60 @@ class Store {
 
   const std::string& path() const { return path_; }
   bool read_only() const { return read_only_; }
-  MDB_dbi table(Table table) const {
-    return tables_[static_cast<size_t>(table)];
-  }
 
-  // A read transaction; give it back with EndRead(). Any thread may use it, one
-  // at a time.
-  absl::StatusOr<MDB_txn*> BeginRead();
-  void EndRead(MDB_txn* txn);
+  // What is stored, while it is being read.
+  struct Reading {
+    StoreView view;
+    MDB_txn* txn;  // keeps its pages
+  };
+  // Any thread may use it, one at a time. Give it back with EndRead().
+  absl::StatusOr<Reading> BeginRead();
+  void EndRead(const Reading& reading);
 
   // Runs `body` in a write transaction and commits it, all or nothing. When the
-  // map is full, grows it and runs `body` again. Without `sync` the commit
-  // survives the death of the process, but not that of the machine.
-  // `body` returns an LMDB code.
-  absl::Status Write(bool sync, absl::FunctionRef<int(MDB_txn*)> body);
+  // map is full, grows it and runs `body` again; readers are not in the way.
+  // Without `sync` the commit survives the death of the process, but not that
+  // of the machine. `body` returns an LMDB code.
+  absl::Status Write(bool sync, absl::FunctionRef<int(WriteTransaction&)> body);
 
   // Brings everything committed to the disk.
   absl::Status Sync();
 
-  uint64_t map_size() const;
+  uint64_t map_size() const { return env_.map_size(); }
+
+ private:
+  Store(std::string path, bool read_only)
+      : path_(std::move(path)), read_only_(read_only), data_(path_) {}
+
+  // OK if what is at the path may be a store, and must be opened to know more.
+  static absl::Status Look(const std::string& path, bool may_create);
+  // Opens what is locked, or creates what is not there.
+  absl::Status Begin(uint64_t map_size, bool may_create);
+  // What Begin() does with the tables, once it can read.
+  absl::Status BeginTables(const StoreView& stored, bool may_create);
+  absl::Status CreateTables();
+  // Lets LMDB open the tables, to write.
+  absl::Status OpenHandles(const StoreView& stored);
+  // What is stored after a transaction, if its meta page is still there.
+  absl::StatusOr<std::optional<StoreView>> ViewAt(uint64_t transaction);
+  absl::Status WriteOnce(absl::FunctionRef<int(WriteTransaction&)> body,
+                         int& code);
+  // Runs `body` in a transaction that has begun.
+  int RunBody(MDB_txn* txn, const StoreView& before,
+              absl::FunctionRef<int(WriteTransaction&)> body);
 
   // What LMDB's `code` means for this store; `doing` completes "while …".
   absl::Status Error(int code, absl::string_view doing) const;
 
- private:
-  Store(std::string path, bool read_only)
-      : path_(std::move(path)), read_only_(read_only) {}
-
-  // OK if what is at the path may be a store, and must be opened to know more.
-  static absl::Status Look(const std::string& path,
-                           const StoreOptions& options);
-  // Opens what is locked, or creates what is not there.
-  absl::Status Begin(uint64_t map_size, bool may_create);
-  absl::Status OpenMap(uint64_t map_size, unsigned flags);
-  absl::StatusOr<bool> IsEmpty() const;
-  absl::Status OpenTables();
-  absl::Status CheckSchema(MDB_txn* txn) const;
-  absl::Status CreateTables();
-  absl::Status CheckLength() const;
-  int WriteOnce(absl::FunctionRef<int(MDB_txn*)> body);
-  // Sets the size of the map; 0 takes on the size that another process gave it.
-  absl::Status Resize(uint64_t size);
-  // With mutex_ held.
-  absl::Status ResizeLocked(uint64_t size);
-
   const std::string path_;
   const bool read_only_;
   std::unique_ptr<StoreLock> lock_;
-  MDB_env* env_ = nullptr;
-  std::array<MDB_dbi, kTableCount> tables_{};
+  LmdbEnv env_;
+  std::array<MDB_dbi, kTableCount> handles_{};
+  WriteGuard guard_;
 
-  std::mutex mutex_;  // guards readers_, and the map against moving
-  // Read transactions of this process: the map cannot move while there are any.
-  int readers_ = 0;
+  std::mutex mutex_;  // guards data_
+  DataFile data_;
 };
 
 }  // namespace refold

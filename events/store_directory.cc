@@ -68,6 +68,10 @@ bool HasDataFile(const std::string& path) {
   return stat(absl::StrCat(path, "/", kDataFile).c_str(), &info) == 0;
 }
 
+bool HasData(const std::string& path) {
+  return SizeOf(absl::StrCat(path, "/", kDataFile)) > 0;
+}
+
 void RemoveStore(const std::string& path, bool made_directory) {
   // What cannot be removed is what an interrupted creation leaves.
   for (absl::string_view file : kStoreFiles) {

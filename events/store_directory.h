@@ -16,8 +16,9 @@ namespace refold {
 // Whether the directory was made.
 absl::StatusOr<bool> PrepareDirectory(const std::string& path, bool create);
 
-// Whether there is a data file.
+// Whether there is a data file, and whether there is anything in it.
 bool HasDataFile(const std::string& path);
+bool HasData(const std::string& path);
 
 // Takes away a store that was made and came to nothing, and its directory if
 // that was made too. To be called while the store is locked for writing, so

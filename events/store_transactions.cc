@@ -1,91 +1,94 @@
-// Transactions of an Store, and how its map grows.
-#include <cerrno>
+// Transactions of a Store, and how its map grows.
 #include <cstdint>
+#include <optional>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "events/map_fault.h"
+#include "events/lmdb_call.h"
+#include "events/lmdb_status.h"
 #include "events/store.h"
 
 namespace refold {
 
-absl::StatusOr<MDB_txn*> Store::BeginRead() {
-  std::lock_guard<std::mutex> lock(mutex_);
-  MDB_txn* txn = nullptr;
-  int code = mdb_txn_begin(env_, nullptr, MDB_RDONLY, &txn);
-  if (code == MDB_MAP_RESIZED) {
-    // Another process made the file longer than our map.
-    absl::Status resized = ResizeLocked(0);
-    if (!resized.ok()) return resized;
-    code = mdb_txn_begin(env_, nullptr, MDB_RDONLY, &txn);
-  }
-  if (code != MDB_SUCCESS) return Error(code, "beginning to read");
-  ++readers_;
-  return txn;
-}
-
-void Store::EndRead(MDB_txn* txn) {
-  std::lock_guard<std::mutex> lock(mutex_);
-  mdb_txn_abort(txn);
-  --readers_;
-}
-
-absl::Status Store::Write(bool sync, absl::FunctionRef<int(MDB_txn*)> body) {
-  int code = mdb_env_set_flags(env_, MDB_NOSYNC, sync ? 0 : 1);
-  if (code != MDB_SUCCESS) return Error(code, "setting its durability");
-  while ((code = WriteOnce(body)) == MDB_MAP_FULL) {
-    const uint64_t size = map_size();
-    if (size > (uint64_t{1} << 46)) {
-      return absl::ResourceExhaustedError(
-          absl::StrCat("store ", path_, " cannot grow beyond ", size,
-                       " bytes; use another store"));
+absl::StatusOr<Store::Reading> Store::BeginRead() {
+  // Commits of others may outrun this; two of them take the meta page away.
+  constexpr int kTries = 1000;
+  for (int i = 0; i < kTries; ++i) {
+    MDB_txn* txn = nullptr;
+    const int code = env_.BeginRead(&txn);
+    if (code != MDB_SUCCESS) return Error(code, "beginning to read");
+    auto view = ViewAt(mdb_txn_id(txn));
+    if (view.ok() && view->has_value()) {
+      return Reading{**std::move(view), txn};
     }
-    absl::Status grown = Resize(size * 2);
-    if (!grown.ok()) return grown;
+    env_.EndRead(txn);
+    if (!view.ok()) return view.status();
   }
-  if (code != MDB_SUCCESS) return Error(code, "writing");
-  return absl::OkStatus();
+  return absl::UnavailableError(absl::StrCat(
+      "store ", path_,
+      " has a lock file, lock.mdb, that is not about its data file: was one of "
+      "them replaced while the store is open? End all who have it open, and "
+      "try again"));
 }
 
-int Store::WriteOnce(absl::FunctionRef<int(MDB_txn*)> body) {
-  const LmdbCall call(path_);
-  MDB_txn* txn = nullptr;
-  int code = mdb_txn_begin(env_, nullptr, 0, &txn);
-  if (code != MDB_SUCCESS) return code;
-  code = body(txn);
-  if (code != MDB_SUCCESS) {
-    mdb_txn_abort(txn);
-    return code;
+absl::StatusOr<std::optional<StoreView>> Store::ViewAt(uint64_t transaction) {
+  std::lock_guard<std::mutex> lock(mutex_);
+  return data_.At(transaction);
+}
+
+void Store::EndRead(const Reading& reading) { env_.EndRead(reading.txn); }
+
+absl::Status Store::Write(bool sync,
+                          absl::FunctionRef<int(WriteTransaction&)> body) {
+  int code = mdb_env_set_flags(env_.get(), MDB_NOSYNC, sync ? 0 : 1);
+  if (code != MDB_SUCCESS) return Error(code, "setting its durability");
+  for (;;) {
+    absl::Status written = WriteOnce(body, code);
+    if (code != MDB_MAP_FULL) return written;
+    code = env_.Grow();
+    if (code != MDB_SUCCESS) return Error(code, "growing its map");
   }
-  return mdb_txn_commit(txn);
+}
+
+absl::Status Store::WriteOnce(absl::FunctionRef<int(WriteTransaction&)> body,
+                              int& code) {
+  MDB_txn* txn = nullptr;
+  code = env_.BeginWrite(&txn);
+  if (code != MDB_SUCCESS) return Error(code, "beginning to write");
+  // Nobody else commits meanwhile, so these pages stay.
+  auto before = ViewAt(mdb_txn_id(txn) - 1);
+  if (!before.ok() || !before->has_value()) {
+    mdb_txn_abort(txn);
+    code = MDB_CORRUPTED;
+    return before.ok() ? Error(code, "beginning to write") : before.status();
+  }
+  guard_.Begin();
+  code = RunBody(txn, **before, body);
+  if (code == MDB_SUCCESS) return absl::OkStatus();
+  if (code == MDB_CORRUPTED && guard_.damaged_page() != 0) {
+    return (*before)->Damaged(guard_.damaged_page());
+  }
+  return Error(code, "writing");
+}
+
+int Store::RunBody(MDB_txn* txn, const StoreView& before,
+                   absl::FunctionRef<int(WriteTransaction&)> body) {
+  WriteTransaction writing(txn, handles_, before, guard_);
+  int code = body(writing);
+  if (code == MDB_SUCCESS) {
+    writing.Close();
+    code = CallLmdb([&] { return mdb_txn_commit(txn); });
+  } else if (code != kLmdbGaveUp) {
+    writing.Close();
+    mdb_txn_abort(txn);
+  }
+  if (code == kLmdbGaveUp) env_.GiveUp();
+  return code;
 }
 
 absl::Status Store::Sync() {
-  int code = mdb_env_sync(env_, /*force=*/1);
+  const int code = mdb_env_sync(env_.get(), /*force=*/1);
   if (code != MDB_SUCCESS) return Error(code, "bringing it to the disk");
-  return absl::OkStatus();
-}
-
-uint64_t Store::map_size() const {
-  MDB_envinfo info;
-  // Cannot fail for an open environment.
-  mdb_env_info(env_, &info);
-  return info.me_mapsize;
-}
-
-absl::Status Store::Resize(uint64_t size) {
-  std::lock_guard<std::mutex> lock(mutex_);
-  return ResizeLocked(size);
-}
-
-absl::Status Store::ResizeLocked(uint64_t size) {
-  if (readers_ > 0) {
-    return absl::FailedPreconditionError(absl::StrCat(
-        "store ", path_, " must grow its map, which moves it, and ", readers_,
-        " reader(s) of this process are open; nothing of this was stored; end "
-        "them and try again, or open with a larger map"));
-  }
-  int code = mdb_env_set_mapsize(env_, size);
-  if (code != MDB_SUCCESS) return Error(code, "growing its map");
   return absl::OkStatus();
 }
 

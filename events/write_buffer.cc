@@ -1,12 +1,8 @@
 #include "events/write_buffer.h"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <utility>
-
-#include "absl/cleanup/cleanup.h"
-#include "events/lmdb_status.h"
 
 namespace refold {
 
@@ -48,41 +44,17 @@ void WriteBuffer::Rollback(const Mark& mark) {
   bytes_ = mark.bytes;
 }
 
-int WriteBuffer::WriteTo(const Store& store, MDB_txn* txn) const {
-  // A cursor that stays at the end makes appending cheap.
-  std::array<MDB_cursor*, kTableCount> cursors{};
-  auto close = absl::MakeCleanup([&cursors] {
-    for (MDB_cursor* cursor : cursors) {
-      if (cursor != nullptr) mdb_cursor_close(cursor);
-    }
-  });
+int WriteBuffer::WriteTo(WriteTransaction& txn) const {
+  const absl::string_view all(arena_.get(), bytes_);
   for (const Entry& entry : entries_) {
-    MDB_cursor*& cursor = cursors[static_cast<size_t>(entry.table)];
-    if (cursor == nullptr) {
-      int code = mdb_cursor_open(txn, store.table(entry.table), &cursor);
-      if (code != MDB_SUCCESS) return code;
-    }
-    int code = WriteEntry(entry, cursor);
-    if (code != MDB_SUCCESS) return code;
+    const int code =
+        txn.Put(entry.table, all.substr(entry.offset, entry.key_size),
+                all.substr(entry.offset + entry.key_size, entry.value_size));
+    const bool is_there =
+        code == MDB_KEYEXIST && entry.table == Table::kPrograms;
+    if (code != MDB_SUCCESS && !is_there) return code;
   }
   return MDB_SUCCESS;
-}
-
-int WriteBuffer::WriteEntry(const Entry& entry, MDB_cursor* cursor) const {
-  const absl::string_view all(arena_.get(), bytes_);
-  MDB_val key = ToVal(all.substr(entry.offset, entry.key_size));
-  const MDB_val value =
-      ToVal(all.substr(entry.offset + entry.key_size, entry.value_size));
-  MDB_val data = value;
-  if (entry.table == Table::kPrograms) {
-    int code = mdb_cursor_put(cursor, &key, &data, MDB_NOOVERWRITE);
-    return code == MDB_KEYEXIST ? MDB_SUCCESS : code;
-  }
-  int code = mdb_cursor_put(cursor, &key, &data, MDB_APPEND);
-  if (code != MDB_KEYEXIST) return code;
-  // Not the last key of the table: the game is not the youngest.
-  data = value;
-  return mdb_cursor_put(cursor, &key, &data, MDB_NOOVERWRITE);
 }
 
 }  // namespace refold

@@ -11,7 +11,7 @@
 
 #include "absl/strings/string_view.h"
 #include "events/format.h"
-#include "events/store.h"
+#include "events/write_transaction.h"
 
 namespace refold {
 
@@ -40,7 +40,7 @@ class WriteBuffer {
 
   // Writes everything, in order. MDB_KEYEXIST if a key is not new. Returns an
   // LMDB code.
-  int WriteTo(const Store& store, MDB_txn* txn) const;
+  int WriteTo(WriteTransaction& txn) const;
 
  private:
   struct Entry {
@@ -50,7 +50,6 @@ class WriteBuffer {
     size_t value_size;
   };
 
-  int WriteEntry(const Entry& entry, MDB_cursor* cursor) const;
   char* Add(Table table, absl::string_view key, size_t value_size);
   // Makes room for `size` more bytes.
   void Reserve(size_t size);

@@ -7,7 +7,7 @@
 #
 # Bisect and diff answer 2 to damage as well, for their 1 is an answer. Verify
 # has a verdict on each, and answers as the table says because nothing else is
-# named. Where LMDB ends the process, that is 1 for all.
+# named.
 set -uo pipefail
 
 source tools/expect.sh
@@ -62,8 +62,8 @@ row "verify GAME --store STORE"                             2  2  1  1  1  2  1
 row "blame GAME p1.life --store STORE"                      2  2  1  1  1  2  1
 row "fork GAME --at 900 --store STORE"                      2  2  1  1  1  2  1
 row "report GAME -o copy --store STORE"                     2  2  1  1  1  2  1
-row "bisect GAME --first turn>999 --store STORE"            2  2  2  2  1  2  2
-row "diff GAME GAME --store s --with STORE"                 2  2  2  2  1  2  2
+row "bisect GAME --first turn>999 --store STORE"            2  2  2  2  2  2  2
+row "diff GAME GAME --store s --with STORE"                 2  2  2  2  2  2  2
 [[ ! -e copy ]] || fail "a damaged game was copied"
 
 # file WORDS CODE...: the same for files: missing, cut, no export at all.

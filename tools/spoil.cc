@@ -28,10 +28,10 @@
 //                                        with the folder of its files
 //   spoil schema STORE GAME VERSION      changes the schema of the header
 //   spoil program STORE GAME N           takes away the game's Nth program
-//   spoil branches STORE                 makes its file one that ends whoever
-//                                        reads events from it
-//   spoil headers STORE                  makes its file one that ends whoever
-//                                        reads a header from it
+//   spoil branches STORE                 empties the pages through which LMDB
+//                                        finds rows
+//   spoil headers STORE                  makes the rows of games longer than
+//                                        the file
 //   spoil export FILE                    writes an export whose title is not
 //                                        UTF-8
 #include <algorithm>
@@ -83,13 +83,10 @@ bool Delete(const std::string& path, GameId game, uint64_t first,
   return (*store)
       ->Write(
           /*sync=*/false,
-          [&](MDB_txn* txn) {
+          [&](WriteTransaction& txn) {
             int code = MDB_SUCCESS;
             for (uint64_t i = first; i <= last && code == MDB_SUCCESS; ++i) {
-              const Key event = Key::Of(game, i);
-              MDB_val key = ToVal(event.bytes());
-              code =
-                  mdb_del(txn, (*store)->table(Table::kEvents), &key, nullptr);
+              code = txn.Delete(Table::kEvents, Key::Of(game, i).bytes());
             }
             return code;
           })

@@ -1,0 +1,63 @@
+// DataFile: the file in which LMDB keeps a store, as readers see it.
+//
+// It finds the view of a transaction and maps as much of the file as that
+// needs. LMDB is not asked: see store_view.h for why.
+#ifndef REFOLD_EVENTS_DATA_FILE_H_
+#define REFOLD_EVENTS_DATA_FILE_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "events/file_map.h"
+#include "events/lmdb_file.h"
+#include "events/store_view.h"
+
+namespace refold {
+
+class DataFile {
+ public:
+  // `path` is the store's.
+  explicit DataFile(std::string path) : path_(std::move(path)) {}
+  ~DataFile();
+  DataFile(const DataFile&) = delete;
+  DataFile& operator=(const DataFile&) = delete;
+
+  // Opens the file, which is there.
+  absl::Status Open();
+
+  // Where the file begins: the meta page of its last transaction.
+  // InvalidArgument if that is damaged or there is none, FailedPrecondition if
+  // another version of LMDB made it, DataLoss if the file is shorter than it
+  // says.
+  absl::StatusOr<MetaPage> ReadStart() const;
+
+  // What the file holds after a transaction, which must be one of its last two.
+  // Nothing if its meta page is that of another one. The pages must be kept
+  // from being used again by whoever calls this.
+  absl::StatusOr<std::optional<StoreView>> At(uint64_t transaction);
+  // What it holds after the transaction of this meta page.
+  absl::StatusOr<StoreView> At(const MetaPage& meta);
+
+  // In bytes, when it was last measured.
+  uint64_t length() const { return length_; }
+
+ private:
+  // The first or the second meta page; nothing if it is none.
+  absl::StatusOr<std::optional<MetaPage>> ReadMeta(uint64_t offset) const;
+  // Maps at least so much of the file.
+  absl::Status Cover(uint64_t needed);
+
+  const std::string path_;
+  int file_ = -1;
+  uint64_t page_size_ = 0;
+  uint64_t length_ = 0;
+  std::shared_ptr<const FileMap> map_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_EVENTS_DATA_FILE_H_

@@ -1,0 +1,73 @@
+// StoreView: what the tables of a store held after one transaction.
+//
+// It reads LMDB's file by itself (tree_cursor.h): whatever that holds, it gives
+// rows or says what is damaged. That the pages of a view are not used again
+// while it lives is for its owner to see to (Store::BeginRead).
+#ifndef REFOLD_EVENTS_STORE_VIEW_H_
+#define REFOLD_EVENTS_STORE_VIEW_H_
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "events/file_map.h"
+#include "events/format.h"
+#include "events/lmdb_file.h"
+#include "events/tree_cursor.h"
+
+namespace refold {
+
+class StoreView {
+ public:
+  // The one that `meta` leads to, in a file that is mapped as far as it says.
+  // `path` is the store's. DataLoss if the table of tables is damaged.
+  static absl::StatusOr<StoreView> Take(std::shared_ptr<const FileMap> map,
+                                        const MetaPage& meta, std::string path);
+
+  const std::string& path() const { return path_; }
+  const MetaPage& meta() const { return meta_; }
+  const Pages& pages() const { return pages_; }
+  bool HasTable(Table table) const { return tree(table).has_value(); }
+  // Of a table that it has.
+  const TreeRecord& record(Table table) const { return *tree(table); }
+
+  // What is wrong with the tables, if it is not those of a store of this
+  // schema: InvalidArgument if it is no store, DataLoss if it was one,
+  // FailedPrecondition if its schema is another one.
+  absl::Status CheckTables() const;
+
+  // A cursor; of no rows if there is no such table. It must not outlive this.
+  TreeCursor Cursor(Table table) const;
+  // The value of a key, if it is there.
+  absl::StatusOr<std::optional<absl::string_view>> Find(
+      Table table, absl::string_view key) const;
+
+  // DataLoss: a page of the file is damaged.
+  absl::Status Damaged(PageNumber page) const;
+
+ private:
+  StoreView(std::shared_ptr<const FileMap> map, const MetaPage& meta,
+            std::string path);
+
+  const std::optional<TreeRecord>& tree(Table table) const {
+    return trees_[static_cast<size_t>(table)];
+  }
+  // The record of the table of this name, if there is one.
+  absl::StatusOr<std::optional<TreeRecord>> FindTable(const char* name) const;
+  absl::Status CheckSchema() const;
+
+  std::shared_ptr<const FileMap> map_;
+  MetaPage meta_;
+  Pages pages_;
+  std::string path_;
+  std::array<std::optional<TreeRecord>, kTableCount> trees_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_EVENTS_STORE_VIEW_H_
