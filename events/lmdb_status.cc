@@ -8,6 +8,10 @@
 
 namespace refold {
 
+bool IsFullOrFailing(int code) {
+  return code == ENOSPC || code == EDQUOT || code == EFBIG || code == EIO;
+}
+
 absl::Status LmdbError(int code, absl::string_view path,
                        absl::string_view doing) {
   const std::string what =

@@ -17,6 +17,9 @@ namespace refold {
 absl::Status LmdbError(int code, absl::string_view path,
                        absl::string_view doing);
 
+// Whether a code may mean that the disk has no room, or that it fails.
+bool IsFullOrFailing(int code);
+
 inline MDB_val ToVal(absl::string_view bytes) {
   return {bytes.size(), const_cast<char*>(bytes.data())};
 }

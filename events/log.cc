@@ -172,7 +172,7 @@ absl::Status Log::CommitWaiting() {
 
 absl::StatusOr<std::unique_ptr<LogReader>> Log::NewReader() {
   const Lock lock = LockToCommit();
-  if (!closed_) {
+  if (!closed_ && store_->write_status().ok()) {
     absl::Status written = CommitWaiting();
     if (!written.ok()) return written;
   }

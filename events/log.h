@@ -97,7 +97,9 @@ class Log {
                                   Durability durability = Durability::kSync);
 
   // Adds the next batch of a game. After an error nothing of it is stored, and
-  // it may be tried again. ResourceExhausted if the disk is full.
+  // it may be tried again. ResourceExhausted if the disk is full. But after
+  // Unavailable, which means that the disk failed, nothing more can be stored,
+  // and whether the last batches were is not known (Store::write_status).
   absl::Status Append(GameId game, const NewBatch& batch,
                       Durability durability = Durability::kSync);
 
@@ -117,7 +119,8 @@ class Log {
   absl::Status Close();
 
   // A view of everything appended until now; waiting batches are written first.
-  // After Close(), of everything that is stored.
+  // After Close(), or when the disk failed (Store::write_status), of everything
+  // that is stored.
   absl::StatusOr<std::unique_ptr<LogReader>> NewReader();
 
   // How much is waiting to be written.
@@ -190,8 +193,6 @@ class Log {
   // touches that or commits.
   bool writing_ = false;
   std::condition_variable written_;
-  // Something committed is not yet on the disk.
-  bool unsynced_ = false;
   // When what is pending must be committed, because some of it is of kGroup; or
   // when the flusher tries again after it failed.
   std::optional<std::chrono::steady_clock::time_point> deadline_;

@@ -33,8 +33,6 @@ absl::Status Log::Commit(bool sync) {
   if (!status.ok()) return status;
   sealed_.Clear();
   pending_.Clear();
-  // A commit that waits for the disk takes along what earlier ones left behind.
-  unsynced_ = !sync;
   deadline_.reset();
   overdue_ = false;
   written_.notify_all();
@@ -101,7 +99,6 @@ void Log::WriteSealed(Lock& lock) {
     deadline_ = Clock::now() + options_.group_delay;
   } else {
     sealed_.Clear();
-    unsynced_ = false;
     if (pending_.empty()) deadline_.reset();
   }
   written_.notify_all();
@@ -109,10 +106,7 @@ void Log::WriteSealed(Lock& lock) {
 
 absl::Status Log::FlushLocked() {
   if (!sealed_.empty() || !pending_.empty()) return Commit(/*sync=*/true);
-  if (!unsynced_) return absl::OkStatus();
-  absl::Status status = store_->Sync();
-  if (status.ok()) unsynced_ = false;
-  return status;
+  return store_->Sync();
 }
 
 absl::Status Log::Flush() {

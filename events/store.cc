@@ -46,6 +46,9 @@ absl::StatusOr<std::shared_ptr<Store>> Store::Open(
   store->lock_ = *std::move(lock);
   const bool making = may_create && !HasDataFile(path);
   absl::Status begun = store->Begin(options.map_size, may_create);
+  // A file whose name is lost is lost.
+  if (begun.ok() && making) begun = SyncDirectory(path);
+  if (begun.ok() && *made_directory) begun = SyncDirectory(path + "/..");
   if (begun.ok()) return store;
   // A part of a store is none: a creation that fails leaves nothing behind.
   if (making) RemoveStore(path, *made_directory);

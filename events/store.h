@@ -77,6 +77,14 @@ class Store {
   // Brings everything committed to the disk.
   absl::Status Sync();
 
+  // OK until a sync fails. The machine may then have dropped what it could not
+  // write, and a second sync would say nothing of it: so nothing more is
+  // written, and this is why. What is stored can still be read.
+  absl::Status write_status() const {
+    std::lock_guard<std::mutex> lock(mutex_);
+    return write_status_;
+  }
+
   uint64_t map_size() const { return env_.map_size(); }
 
  private:
@@ -100,6 +108,14 @@ class Store {
   int RunBody(MDB_txn* txn, const StoreView& before,
               absl::FunctionRef<int(WriteTransaction&)> body);
 
+  absl::Status WriteAndGrow(bool sync,
+                            absl::FunctionRef<int(WriteTransaction&)> body,
+                            int& code);
+  // Whether the disk has room for what a failed commit may have wanted.
+  bool HasRoom() const;
+  // Takes no more writes, because a sync failed with this code.
+  absl::Status CloseForWriting(int code);
+
   // What LMDB's `code` means for this store; `doing` completes "while …".
   absl::Status Error(int code, absl::string_view doing) const;
 
@@ -110,7 +126,11 @@ class Store {
   std::array<MDB_dbi, kTableCount> handles_{};
   WriteGuard guard_;
 
-  std::mutex mutex_;  // guards data_
+  // Something committed is not yet on the disk.
+  bool unsynced_ = false;
+
+  mutable std::mutex mutex_;  // guards what follows
+  absl::Status write_status_;
   DataFile data_;
 };
 

@@ -1,5 +1,6 @@
 #include "events/store_directory.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -70,6 +71,15 @@ bool HasDataFile(const std::string& path) {
 
 bool HasData(const std::string& path) {
   return SizeOf(absl::StrCat(path, "/", kDataFile)) > 0;
+}
+
+absl::Status SyncDirectory(const std::string& path) {
+  const int directory = open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  int code = directory < 0 || fsync(directory) != 0 ? errno : 0;
+  if (directory >= 0) close(directory);
+  // Some file systems know no such thing.
+  if (code == 0 || code == EINVAL) return absl::OkStatus();
+  return LmdbError(code, path, "bringing its directory to the disk");
 }
 
 void RemoveStore(const std::string& path, bool made_directory) {

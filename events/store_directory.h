@@ -20,6 +20,9 @@ absl::StatusOr<bool> PrepareDirectory(const std::string& path, bool create);
 bool HasDataFile(const std::string& path);
 bool HasData(const std::string& path);
 
+// Brings the names of the files in a directory to the disk.
+absl::Status SyncDirectory(const std::string& path);
+
 // Takes away a store that was made and came to nothing, and its directory if
 // that was made too. To be called while the store is locked for writing, so
 // that it is nobody else's.

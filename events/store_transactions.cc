@@ -1,4 +1,7 @@
 // Transactions of a Store, and how its map grows.
+#include <fcntl.h>
+#include <sys/stat.h>
+
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -40,7 +43,29 @@ void Store::EndRead(const Reading& reading) { env_.EndRead(reading.txn); }
 
 absl::Status Store::Write(bool sync,
                           absl::FunctionRef<int(WriteTransaction&)> body) {
-  int code = mdb_env_set_flags(env_.get(), MDB_NOSYNC, sync ? 0 : 1);
+  absl::Status open = write_status();
+  if (!open.ok()) return open;
+  // Where something waits for the disk already, a commit and its sync are two
+  // steps: so it is known which of them failed.
+  const bool apart = sync && unsynced_;
+  int code = MDB_SUCCESS;
+  absl::Status written = WriteAndGrow(sync && !apart, body, code);
+  if (!written.ok()) {
+    const bool perhaps_not_synced =
+        code == MDB_PANIC || (sync && !apart && IsFullOrFailing(code));
+    // A disk without room cannot take the pages, and their sync is not tried.
+    return perhaps_not_synced && (code == MDB_PANIC || HasRoom())
+               ? CloseForWriting(code)
+               : written;
+  }
+  if (!sync) unsynced_ = true;
+  return apart ? Sync() : absl::OkStatus();
+}
+
+absl::Status Store::WriteAndGrow(bool sync,
+                                 absl::FunctionRef<int(WriteTransaction&)> body,
+                                 int& code) {
+  code = mdb_env_set_flags(env_.get(), MDB_NOSYNC, sync ? 0 : 1);
   if (code != MDB_SUCCESS) return Error(code, "setting its durability");
   for (;;) {
     absl::Status written = WriteOnce(body, code);
@@ -87,9 +112,35 @@ int Store::RunBody(MDB_txn* txn, const StoreView& before,
 }
 
 absl::Status Store::Sync() {
+  absl::Status open = write_status();
+  if (!open.ok() || !unsynced_) return open;
   const int code = mdb_env_sync(env_.get(), /*force=*/1);
-  if (code != MDB_SUCCESS) return Error(code, "bringing it to the disk");
+  if (code != MDB_SUCCESS) return CloseForWriting(code);
+  unsynced_ = false;
   return absl::OkStatus();
+}
+
+// LMDB says the same of a page that found no room and of a sync that failed. So
+// room is asked for behind the file, where its next pages go.
+bool Store::HasRoom() const {
+  constexpr off_t kRoom = 256 << 10;
+  mdb_filehandle_t file;
+  struct stat info;
+  return mdb_env_get_fd(env_.get(), &file) == MDB_SUCCESS &&
+         fstat(file, &info) == 0 &&
+         posix_fallocate(file, info.st_size, kRoom) == 0;
+}
+
+absl::Status Store::CloseForWriting(int code) {
+  absl::Status closed = absl::UnavailableError(absl::StrCat(
+      "store ", path_,
+      ": the disk failed to take what was written: ", mdb_strerror(code),
+      "; it is not known how much of the last batches is on it, so the store "
+      "is closed for writing: check the disk, then open the store again and "
+      "verify it"));
+  std::lock_guard<std::mutex> lock(mutex_);
+  write_status_ = closed;
+  return closed;
 }
 
 }  // namespace refold
