@@ -250,7 +250,7 @@ absl::StatusOr<Blame> BlameValue(const GameReader& game, const GameRules& rules,
                                  const Options& options) {
   expression::Vocabulary vocabulary(world.programs(), rules);
   vocabulary.SetPlayers(world.state().player_count());
-  auto value = Expression::ParseValue(text, vocabulary);
+  auto value = Expression::Parse(text, vocabulary);
   if (!value.ok()) return value.status();
   return Looker(game, world, value->text()).Look(value->root(), options);
 }

@@ -20,16 +20,6 @@ absl::StatusOr<Expression> Expression::Parse(absl::string_view text,
   return Expression(std::string(text), std::move(root));
 }
 
-absl::StatusOr<Expression> Expression::ParseValue(
-    absl::string_view text, const Vocabulary& vocabulary) {
-  Diagnostic wrong;
-  NodePtr root = Parser(text, vocabulary).ParseValue(wrong);
-  if (root == nullptr) {
-    return ErrorStatus(absl::StatusCode::kInvalidArgument, wrong);
-  }
-  return Expression(std::string(text), std::move(root));
-}
-
 absl::StatusOr<Value> Expression::Evaluate(const World& world) const {
   return Evaluator(text_, world).Evaluate(*root_);
 }

@@ -37,11 +37,6 @@ class Expression {
                                           const Vocabulary& vocabulary,
                                           Diagnostic* error = nullptr);
 
-  // The same for one value, such as `p1.life`. Zones by themselves are allowed
-  // too: `p1.hand` is `names(p1.hand)`.
-  static absl::StatusOr<Expression> ParseValue(absl::string_view text,
-                                               const Vocabulary& vocabulary);
-
   // NotFound, saying where, if it asks something of a card or player that is
   // not there now: `"Maki".bp` when there is no Maki. `exists("Maki")`,
   // `count(…)`, `names(…)` and `"Maki" @ ZONES` need no card.

@@ -129,6 +129,32 @@ TEST_F(CfcExpressionTest, CardsByName) {
                       });
 }
 
+// `blame p1.hand` asks in the same language.
+TEST_F(CfcExpressionTest,
+       AZoneAloneIsItsCardsAndWhereANumberIsWantedTheirCount) {
+  ExpectAnswers(game,
+                {
+                    {"p1.hand", "\"Maki, Rush, One\""},
+                    {"p1.hand = \"Maki, Rush, One\"", "true"},
+                    {"p1.hand = \"\"", "false"},
+                    {"p1.hand = names(p1.hand)", "true"},
+                    {"p1.hand = 3", "true"},
+                    {"3 != p1.hand", "false"},
+                    {"p1.hand > 2 and active.hand < 4", "true"},
+                    {"p1.hand > p2.hand", "true"},
+                    {"p1.hand + 1", "4"},
+                    {"2 * p1.hand - p2.hand", "6"},
+                    {"-p1.hand", "-3"},
+                    {"hand", "\"Maki, Rush, One\""},
+                    {"hand >= 3", "true"},
+                    {"any = 13", "true"},
+                    {"p2.ring + p1.hand", "\"Guy, Maki, Maki, Rush, One\""},
+                    {"(p2.ring + p1.hand) = 5", "true"},
+                    {"p2.ring + p1.hand - 1", "4"},
+                    {"count(*[p1.hand = 3] @ p1.ring) > 0", "true"},
+                });
+}
+
 TEST_F(CfcExpressionTest, CardsInZones) {
   ExpectAnswers(
       game,
@@ -294,6 +320,7 @@ TEST_F(CfcExpressionTest, ExplainsWhereTheAnswerComesFrom) {
            "\"Maki\" is in p1.ring and p2.ring and p1.hand"},
           {"card(4) @ p1.hand", "card(4) is in p1.ring"},
           {"count(p1.hand) > 5", "count(p1.hand) is 3"},
+          {"p1.hand > 5", "p1.hand is 3"},
           {"exists(ninja[bp > 900])", "exists(ninja[bp > 900]) is false"},
           {"top(p1.deck) = 'One'", "top(p1.deck) is \"Three\"#3"},
           {"(p1.hp) = 1", "(p1.hp) is 3000"},

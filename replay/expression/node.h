@@ -99,6 +99,9 @@ struct Node {
   // kNamedCard: which of several is said, not only that it is the first.
   bool said = false;
   Comparison comparison = Comparison::kEq;
+  // kNames: written as zones alone (`p1.hand`), which where a number is wanted
+  // is kCount.
+  bool only_zones = false;
   std::vector<Zone> zones;
   std::vector<NodePtr> args;
 };

@@ -114,31 +114,48 @@ bool Parser::BeginsZones() const {
   return IsWord("any") || (vocabulary_.KindsOf(Peek().text) & kZoneWord) != 0;
 }
 
-// `p1.hand`, `battlefield`; what is both a zone and a number is the number.
-bool Parser::IsOnlyZones() const {
-  if (!IsGameWord()) return false;
-  const bool owned = IsSymbol(".", 1);
-  if (owned &&
-      (!IsGameWord(2) || !(IsWord("active") || Peek().text[0] == 'p'))) {
-    return false;
-  }
-  const uint32_t kinds = vocabulary_.KindsOf(Peek(owned ? 2 : 0).text);
-  return (!owned && IsWord("any")) ||
-         ((kinds & kZoneWord) != 0 &&
-          (!owned || (kinds & kPlayerNumberWords) == 0));
-}
-
-NodePtr Parser::ParseValueOrZones() {
-  if (!IsOnlyZones()) return ParseExpression();
-  const size_t begin = Peek().begin;
+NodePtr Parser::CardsIn(const Zone& zone, size_t begin) {
   NodePtr all = Make(Op::kBoolean, Type::kBoolean, begin);
   if (all == nullptr) return nullptr;
   all->number = 1;
-  std::vector<Zone> zones;
-  if (!ParseZones(zones)) return nullptr;
   NodePtr node = Make(Op::kNames, Type::kText, begin, List(std::move(all)));
-  if (node != nullptr) node->zones = std::move(zones);
+  if (node == nullptr) return nullptr;
+  node->zones = {zone};
+  node->only_zones = true;
   return node;
+}
+
+NodePtr Parser::ZoneOf(const Node& player, const Token& word) {
+  Zone zone{.name = Word::Of(word.text)};
+  if (player.op == Op::kActive) {
+    zone.active = true;
+  } else if (player.op == Op::kSeat) {
+    zone.player = static_cast<PlayerId>(player.number);
+  } else {
+    return Fail(player.begin, word.end, "type",
+                absl::StrCat("a zone is asked for by the player's number, as "
+                             "p1.",
+                             word.text, ", or as active.", word.text));
+  }
+  return CardsIn(zone, player.begin);
+}
+
+NodePtr Parser::Joined(NodePtr left, NodePtr right) {
+  if (left->zones.size() + right->zones.size() > kMaxZones) {
+    return Fail(left->begin, right->end, "syntax",
+                absl::StrCat("more than ", kMaxZones, " zones"));
+  }
+  left->zones.insert(left->zones.end(), right->zones.begin(),
+                     right->zones.end());
+  left->end = right->end;
+  return left;
+}
+
+void Parser::MakeNumber(NodePtr& node) {
+  if (node == nullptr || !node->only_zones) return;
+  node->op = Op::kCount;
+  node->type = Type::kInteger;
+  node->only_zones = false;
 }
 
 bool Parser::ParseZones(std::vector<Zone>& zones) {

@@ -137,6 +137,10 @@ NodePtr Parser::ParseIs(NodePtr of) {
 
 NodePtr Parser::Compare(Comparison comparison, NodePtr left, NodePtr right) {
   if (left == nullptr || right == nullptr) return nullptr;
+  const bool ordered =
+      comparison != Comparison::kEq && comparison != Comparison::kNe;
+  if (ordered || right->type == Type::kInteger) MakeNumber(left);
+  if (ordered || left->type == Type::kInteger) MakeNumber(right);
   if (!CheckComparable(comparison, *left, *right)) return nullptr;
   if (!CheckLiteral(*left, *right) || !CheckLiteral(*right, *left)) {
     return nullptr;
@@ -195,6 +199,13 @@ NodePtr Parser::ParseSum() {
   while (left != nullptr && (IsSymbol("+") || IsSymbol("-"))) {
     Op op = Take().text == "+" ? Op::kAdd : Op::kSubtract;
     NodePtr right = ParseProduct();
+    if (right == nullptr) return nullptr;
+    if (op == Op::kAdd && left->only_zones && right->only_zones) {
+      left = Joined(std::move(left), std::move(right));
+      continue;
+    }
+    MakeNumber(left);
+    MakeNumber(right);
     if (!Is(left, Type::kInteger, "what is added to") ||
         !Is(right, Type::kInteger, "what is added")) {
       return nullptr;
@@ -210,6 +221,8 @@ NodePtr Parser::ParseProduct() {
   NodePtr left = ParseFactor();
   while (left != nullptr && Accept("*")) {
     NodePtr right = ParseFactor();
+    MakeNumber(left);
+    MakeNumber(right);
     if (!Is(left, Type::kInteger, "what is multiplied") ||
         !Is(right, Type::kInteger, "what is multiplied with")) {
       return nullptr;
@@ -224,6 +237,7 @@ NodePtr Parser::ParseFactor() {
   size_t begin = Peek().begin;
   if (!Accept("-")) return ParseMembers();
   NodePtr node = ParseMembers();
+  MakeNumber(node);
   if (!Is(node, Type::kInteger, "what follows \"-\"")) return nullptr;
   return Make(Op::kNegate, Type::kInteger, begin, List(std::move(node)));
 }

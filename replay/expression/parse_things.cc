@@ -126,14 +126,9 @@ NodePtr Parser::PlayerMember(NodePtr player, const Token& word) {
   }
   uint32_t kinds = vocabulary_.KindsOf(word.text);
   if ((kinds & kPlayerNumberWords) == 0) {
-    if ((kinds & kZoneWord) != 0) {
-      return Fail(word.begin, word.end, "type",
-                  absl::StrCat("\"", word.text,
-                               "\" is a zone: ask with count(), names(), "
-                               "top(), bottom() or \"@\""));
-    }
+    if ((kinds & kZoneWord) != 0) return ZoneOf(*player, word);
     return FailUnknown(
-        word, kPlayerNumberWords,
+        word, kPlayerNumberWords | kZoneWord,
         absl::StrCat("no player of this game has \"", word.text, "\""));
   }
   NodePtr node =
@@ -228,6 +223,11 @@ NodePtr Parser::ParseWord() {
     if (NodePtr name = ParseName(word)) {
       return IsSymbol("#") ? ParseNumberOfCard(std::move(name))
                            : std::move(name);
+    }
+    const bool any = word.kind == Token::Kind::kWord && word.text == "any";
+    if (any) return CardsIn({}, word.begin);
+    if ((vocabulary_.KindsOf(word.text) & kZoneWord) != 0) {
+      return CardsIn({.name = Word::Of(word.text)}, word.begin);
     }
     const std::string nearest = vocabulary_.NearestName(word.text);
     return Fail(word.begin, word.end, "unknown-word",

@@ -9,16 +9,8 @@
 namespace refold::expression {
 
 NodePtr Parser::Parse(Diagnostic& error) {
-  return ParseWhole(&Parser::ParseExpression, error);
-}
-
-NodePtr Parser::ParseValue(Diagnostic& error) {
-  return ParseWhole(&Parser::ParseValueOrZones, error);
-}
-
-NodePtr Parser::ParseWhole(NodePtr (Parser::*root)(), Diagnostic& error) {
   if (!Tokenize(text_, tokens_, error)) return nullptr;
-  NodePtr node = (this->*root)();
+  NodePtr node = ParseExpression();
   if (node != nullptr && Peek().kind != Token::Kind::kEnd) {
     node = FailHere("the expression should end here");
   }

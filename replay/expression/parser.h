@@ -25,12 +25,9 @@ class Parser {
 
   // The whole text as one tree, or null and what is wrong.
   NodePtr Parse(Diagnostic& error);
-  // The same for a value. Zones by themselves are the names of the cards there.
-  NodePtr ParseValue(Diagnostic& error);
 
  private:
   // parser.cc: tokens and nodes.
-  NodePtr ParseWhole(NodePtr (Parser::*root)(), Diagnostic& error);
   const Token& Peek(size_t ahead = 0) const;
   // The end is never taken.
   Token Take();
@@ -100,8 +97,13 @@ class Parser {
   NodePtr ParseFilterPart();
   NodePtr ParseFilterAtom();
   bool BeginsZones() const;
-  bool IsOnlyZones() const;
-  NodePtr ParseValueOrZones();
+  // A zone by itself: the names of the cards there.
+  NodePtr CardsIn(const Zone& zone, size_t begin);
+  NodePtr ZoneOf(const Node& player, const Token& word);
+  // Zones and more zones, by themselves.
+  NodePtr Joined(NodePtr left, NodePtr right);
+  // Where a number is wanted, zones by themselves are how many cards they hold.
+  static void MakeNumber(NodePtr& node);
   bool ParseZones(std::vector<Zone>& zones);
   bool ParseZone(Zone& zone);
   NodePtr It(size_t begin);
