@@ -61,10 +61,16 @@ bool HasError(const std::vector<Diagnostic>& diagnostics) {
 
 absl::string_view NearestWord(
     absl::string_view word, const std::vector<absl::string_view>& candidates) {
+  const size_t third = word.size() == 1 ? 0 : (word.size() + 2) / 3;
+  return NearestWord(word, candidates, std::min(kLargestDistance, third));
+}
+
+absl::string_view NearestWord(absl::string_view word,
+                              const std::vector<absl::string_view>& candidates,
+                              size_t most) {
   if (word.empty() || word.size() > kLongestWord) return {};
-  const size_t allowed = std::min(kLargestDistance, (word.size() + 2) / 3);
   absl::string_view best;
-  size_t best_distance = allowed + 1;
+  size_t best_distance = most + 1;
   for (absl::string_view candidate : candidates) {
     const size_t longer = std::max(candidate.size(), word.size());
     const size_t shorter = std::min(candidate.size(), word.size());

@@ -11,6 +11,7 @@
 #ifndef REFOLD_KERNEL_BASE_DIAGNOSTIC_H_
 #define REFOLD_KERNEL_BASE_DIAGNOSTIC_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -41,9 +42,14 @@ bool HasError(const std::vector<Diagnostic>& diagnostics);
 
 // The candidate that `word` was most likely meant to be: the one with the
 // smallest edit distance, the first of several in the given order. Empty if
-// none is near: the distance must not exceed 2, nor a third of the word.
+// none is near: the distance must not exceed 2, nor a third of the word
+// (rounded up). A word of one letter is near no other: all of it would change.
 absl::string_view NearestWord(absl::string_view word,
                               const std::vector<absl::string_view>& candidates);
+// The same within `most` edits.
+absl::string_view NearestWord(absl::string_view word,
+                              const std::vector<absl::string_view>& candidates,
+                              size_t most);
 
 }  // namespace refold
 

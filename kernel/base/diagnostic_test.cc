@@ -76,5 +76,18 @@ TEST(NearestWordTest, NothingNearGivesNothing) {
   EXPECT_EQ(NearestWord(std::string(1000, 'a'), {"draw"}), "");
 }
 
+TEST(DiagnosticTest, ALetterIsNearNoOtherLetter) {
+  EXPECT_EQ(NearestWord("y", {"t", "q", "ty"}), "");
+  EXPECT_EQ(NearestWord("y", {"t", "y"}), "y");
+  EXPECT_EQ(NearestWord("ty", {"t", "try"}), "t");
+}
+
+TEST(DiagnosticTest, TheNearestWithinSoManyEdits) {
+  EXPECT_EQ(NearestWord("vedalkan", {"vedalken"}, 1), "vedalken");
+  EXPECT_EQ(NearestWord("camarid", {"homarid"}, 1), "");
+  EXPECT_EQ(NearestWord("camarid", {"homarid"}, 2), "homarid");
+  EXPECT_EQ(NearestWord("elf", {"elk"}, 0), "");
+}
+
 }  // namespace
 }  // namespace refold

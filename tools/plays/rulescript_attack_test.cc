@@ -53,6 +53,7 @@ TEST_F(AttackTest, OfAUnitedAttackItIsTheFirst) {
 }
 
 TEST_F(AttackTest, WithoutAnAttackThereIsNobody) {
+  game.ExpectWarnings("nobody-attacks nobody-attacks nobody-attacks");
   game.AddPlayed("Poke", CardType::kAction, 0,
                  "action = bp(-200) to(attacker); "
                  "[[if attacker or blocker]] sp(+10) [[else]] sp(+2)");

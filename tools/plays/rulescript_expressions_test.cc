@@ -158,7 +158,8 @@ TEST(ExpressionsTest, WhatIsRemembered) {
       {"action = moveTo(hand) to(character@myRing) & "
        "sp(+sacrificed.size + destroyed.size)",
        {"Ally"},
-       {"sp 1 = 9"}},
+       {"sp 1 = 9"},
+       "nothing-meant nothing-meant"},
       {"action = moveTo(discards) to(*@hand) & sp(+destroyed.size)",
        {"Spare"},
        {"sp 1 = 9"}},

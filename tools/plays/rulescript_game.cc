@@ -49,8 +49,14 @@ std::string Report(const CardFacts& facts, const std::string& rule) {
 void RuleScriptGame::Add(const CardFacts& facts, const std::string& rule) {
   std::vector<Diagnostic> reported;
   std::optional<pb::CardProgram> program = Compiled(facts, rule, &reported);
-  for (const Diagnostic& one : reported) ADD_FAILURE() << one.Render();
-  ASSERT_TRUE(program.has_value()) << rule;
+  std::vector<std::string> codes;
+  std::string said;
+  for (const Diagnostic& one : reported) {
+    codes.push_back(one.code);
+    said += one.Render();
+  }
+  EXPECT_EQ(absl::StrJoin(codes, " "), expected_warnings_) << said;
+  ASSERT_TRUE(program.has_value()) << rule << said;
   ProgramBuilder card;
   card.program() = *std::move(program);
   Define(card);

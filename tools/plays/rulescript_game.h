@@ -19,6 +19,9 @@ class RuleScriptGame : public cfc::TestGame {
   // Compiles a card that the game can have. A failure of the test if it does
   // not compile. `transform` knows cards by their names.
   void Add(const rulescript::CardFacts& facts, const std::string& rule);
+  // The codes of the warnings that cards added from now on get, joined by
+  // spaces; at first none.
+  void ExpectWarnings(const std::string& codes) { expected_warnings_ = codes; }
   void AddCharacter(const std::string& name, int64_t bp,
                     rulescript::AbilitySymbol symbol, const std::string& rule,
                     const std::string& subtype = "fighter");
@@ -49,6 +52,8 @@ class RuleScriptGame : public cfc::TestGame {
   void EndTurn();
 
  private:
+  std::string expected_warnings_;
+
   std::string NameOf(const Ref& ref);
   std::string NameOf(const PromptOption& option);
 };

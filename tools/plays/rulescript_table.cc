@@ -57,6 +57,7 @@ void Use(Table& game, const std::string& name, const Row& row) {
 void Play(const Row& row) {
   SCOPED_TRACE(row.rule);
   Table game;
+  game.ExpectWarnings(row.warnings);
   game.AddPlayed("Test", CardType::kAction, 0, row.rule);
   if (::testing::Test::HasFatalFailure()) return;
   game.Put(1, "hand", "Test");
@@ -68,6 +69,7 @@ void Play(const Row& row) {
 void PlayAbility(const Row& row) {
   SCOPED_TRACE(row.rule);
   Table game;
+  game.ExpectWarnings(row.warnings);
   game.AddCharacter("Hero", 200, AbilitySymbol::kActivated, row.rule,
                     "warrior");
   if (::testing::Test::HasFatalFailure()) return;

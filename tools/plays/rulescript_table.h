@@ -36,6 +36,7 @@ struct Row {
   std::string rule;                  // of the action card that is played
   std::vector<std::string> answers;  // to what it asks
   std::vector<std::string> seen;     // "what = how" afterwards
+  std::string warnings = "";         // that the rule gets: see ExpectWarnings
 };
 
 // The same for an activated ability of Hero (200 BP, warrior), which player 1

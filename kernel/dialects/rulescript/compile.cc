@@ -90,6 +90,12 @@ void CardLowering::Unsupported(const Position& at, absl::string_view code,
 
 void CardLowering::Warn(const Position& at, absl::string_view code,
                         const std::string& message) {
+  // A filter may be lowered twice, to be asked for and to be chosen from.
+  for (const Diagnostic& said : *diagnostics) {
+    if (said.line == at.line && said.column == at.column && said.code == code) {
+      return;
+    }
+  }
   Report(Severity::kWarning, at, code, message);
 }
 

@@ -65,8 +65,9 @@ using NameOfCard = std::function<std::string(absl::string_view id_or_name)>;
 // What scripts may speak of: the cards they are compiled with.
 struct CardSet {
   NameOfCard name_of;
-  // All names, for the nearest to one that is not among them.
+  // All names and ids, for the nearest to one that is not among them.
   std::vector<std::string> names;
+  std::vector<std::string> ids;
   // The subtypes that cards have, in lower case. Empty: nothing is known of
   // them, and a script may name any.
   std::set<std::string> subtypes;

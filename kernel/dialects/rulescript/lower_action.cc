@@ -8,6 +8,7 @@
 #include "absl/strings/str_join.h"
 #include "kernel/dialects/rulescript/lower_auto.h"
 #include "kernel/dialects/rulescript/lower_effect.h"
+#include "kernel/dialects/rulescript/lower_remembered.h"
 #include "kernel/dialects/rulescript/lower_target.h"
 
 namespace refold::rulescript {
@@ -88,6 +89,10 @@ void WriteCode(CodeWriter& code, When when,
                const std::vector<uint32_t>& delayed) {
   Site site;
   site.code = &code;
+  site.in_main_phase =
+      when == When::kUsed ||
+      (when == When::kPlayed && code.card().facts.type == CardType::kAction);
+  if (!actions.empty()) AddFilled(actions[0]->costs, site);
   WriteRuleTargets(code, site, /*announced=*/when != When::kEntered);
   if (when != When::kEntered) code.BeginResolution();
   if (when == When::kPlayed) code.Rule("begin play");

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/rulescript/lower_remembered.h"
 #include "kernel/dialects/rulescript/lowering.h"
 
 namespace refold::rulescript {
@@ -118,6 +119,7 @@ Value LowerElement(CardLowering& card, const Site& site, const Expr& expr,
   const auto* index = std::get_if<IntegerLiteral>(&element.index->value);
   constexpr int64_t kMost = 1000;
   if (card.failed) return {};
+  CheckElement(card, site, expr, element);
   if (list.kind == Value::Kind::kList && index != nullptr) {
     return ElementOfList(card, expr, list, index->value);
   }

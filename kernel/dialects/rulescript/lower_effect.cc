@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/rulescript/lower_remembered.h"
 #include "kernel/dialects/rulescript/lower_target.h"
 
 namespace refold::rulescript {
@@ -78,8 +79,10 @@ pb::Expr WritePlain(EffectPlace& place, Command command) {
     case Command::kRemoveFromAttack:
       return WriteOnCards(place, "remove from attack");
     case Command::kSwapAbilities:
+      CheckTwoTargets(place.card(), place.site, place.at, command);
       return WriteOnCards(place, "swap abilities");
     case Command::kSwapChars:
+      CheckTwoTargets(place.card(), place.site, place.at, command);
       return WriteOnCards(place, "swap characters");
     case Command::kUnfreeze:
       return WriteFreeze(place, /*freezes=*/false, /*toggles=*/false);

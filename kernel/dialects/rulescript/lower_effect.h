@@ -38,6 +38,8 @@ void SetDuration(EffectPlace& place, pb::Instruction::Rule& rule);
 // lower_knocked_out.cc: `destroyed` and `sacrificed`, where the rule asks for
 // them.
 //
+// Whether it can, by itself or by leaving somebody without BP.
+bool MayKnockOut(const CommandEffect& command);
 // Before an effect that may knock characters out, and behind it. `before`: what
 // the first gave; kUnused if there is nothing to remember.
 uint32_t RememberRings(EffectPlace& place, const CommandEffect& command);

@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/rulescript/code_writer.h"
 #include "kernel/dialects/rulescript/lower_filter.h"
+#include "kernel/dialects/rulescript/lower_remembered.h"
 #include "kernel/dialects/rulescript/lowering.h"
 #include "kernel/dialects/rulescript/rule_walk.h"
 
@@ -32,10 +33,16 @@ Value Party(CardLowering& card, const Expr& expr, const Selector& party,
 
 // The character that attacks or blocks in the attack in progress; nobody while
 // there is none. Where an event names its parties they are meant.
-Value InAttack(CardLowering& card, const Selector& party,
-               absl::string_view test) {
+Value InAttack(CardLowering& card, const Site& site, const Expr& expr,
+               const Selector& party, absl::string_view test) {
   if (party.base() != Selector::NONE) {
     return Refs(Value::Kind::kCards, party);
+  }
+  if (site.in_main_phase) {
+    card.Warn(expr.position, "nobody-attacks",
+              absl::StrCat("'", test,
+                           "' is nobody here: this happens in the main phase, "
+                           "when nobody attacks"));
   }
   pb::Predicate is;
   is.set_rule(card.builder.W(test));
@@ -52,6 +59,7 @@ Value Remembered(CardLowering& card, const Site& site, const Expr& expr,
                      "nothing is remembered here: no effect has happened");
     return {};
   }
+  CheckRemembered(card, site, expr, index);
   if (index == kDestroyed || index == kSacrificed) card.asked.destroyed = true;
   bool targets = index == kTgt || index == kPrevTgt;
   return Refs(targets ? Value::Kind::kEither : Value::Kind::kCards,
@@ -90,9 +98,9 @@ Value LowerName(CardLowering& card, const Site& site, const Expr& expr,
     case Variable::kThis:
       return Refs(Kind::kCards, source);
     case Variable::kAttacker:
-      return InAttack(card, site.attacker, "attacker");
+      return InAttack(card, site, expr, site.attacker, "attacker");
     case Variable::kBlocker:
-      return InAttack(card, site.blocker, "blocker");
+      return InAttack(card, site, expr, site.blocker, "blocker");
     case Variable::kTrigger:
       return Party(card, expr, site.trigger, "card that set it off");
     case Variable::kCard:

@@ -148,6 +148,17 @@ void CheckPlayers(CardLowering& card, const TargetFilter& filter) {
   }
 }
 
+// In front of whom?
+void CheckInFront(CardLowering& card, const TargetFilter& filter) {
+  if (!filter.zone.has_value() || filter.zone->zone != Zone::kInFront ||
+      card.facts.type == CardType::kCharacter) {
+    return;
+  }
+  card.Unsupported(filter.zone->position, "never-matches",
+                   "only a character in the ring has somebody in front of it, "
+                   "and this card is none");
+}
+
 // No card is of two card types, and in a ring there are characters only.
 void CheckTypes(CardLowering& card, const std::vector<TypeTerm>& group,
                 Zone zone) {
@@ -194,6 +205,7 @@ FilterLowering LowerFilter(CardLowering& card, const Site& site,
                            const TargetFilter& filter,
                            const FilterPlace& place) {
   FilterLowering out;
+  CheckInFront(card, filter);
   for (const std::vector<TypeTerm>& group : filter.types) {
     bool players = std::any_of(group.begin(), group.end(), IsOfPlayers);
     (players ? out.players : out.cards) = true;

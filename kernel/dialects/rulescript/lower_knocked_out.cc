@@ -11,7 +11,16 @@ namespace {
 
 using pb::Selector;
 
-// By itself, or by leaving somebody without BP.
+pb::Expr IsControlledBy(const Selector& player, Selector card) {
+  pb::Expr holds;
+  holds.set_op(pb::Expr::HOLDS);
+  *holds.mutable_of() = std::move(card);
+  *holds.mutable_predicate() = tree::ControlledBy(player);
+  return holds;
+}
+
+}  // namespace
+
 bool MayKnockOut(const CommandEffect& command) {
   switch (command.command) {
     case Command::kBp:
@@ -24,16 +33,6 @@ bool MayKnockOut(const CommandEffect& command) {
       return false;
   }
 }
-
-pb::Expr IsControlledBy(const Selector& player, Selector card) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = std::move(card);
-  *holds.mutable_predicate() = tree::ControlledBy(player);
-  return holds;
-}
-
-}  // namespace
 
 uint32_t RememberRings(EffectPlace& place, const CommandEffect& command) {
   if (!place.card().remembered.destroyed || !MayKnockOut(command)) {

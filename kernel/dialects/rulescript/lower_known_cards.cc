@@ -85,6 +85,12 @@ std::string KnownCard(CardLowering& card, const Position& at,
       meant = absl::StrCat("; was \"", card.cards.names[i], "\" meant?");
     }
   }
+  const absl::string_view id =
+      NearestWord(wanted, Texts(card.cards.ids.begin(), card.cards.ids.end()));
+  if (meant.empty() && !id.empty()) {
+    meant = absl::StrCat("; was the id ", id, " of \"", card.cards.name_of(id),
+                         "\" meant?");
+  }
   card.Unsupported(at, "unknown-card",
                    absl::StrCat("there is no card \"", written, "\"", meant));
   return "";

@@ -5,6 +5,7 @@
 
 #include "kernel/dialects/rulescript/lower_check_targets.h"
 #include "kernel/dialects/rulescript/lower_effect.h"
+#include "kernel/dialects/rulescript/lower_remembered.h"
 #include "kernel/dialects/rulescript/lower_target.h"
 #include "kernel/dialects/rulescript/rule_walk.h"
 
@@ -90,6 +91,7 @@ void WriteBranchTargets(CodeWriter& code, Site& site,
   }
   code.LetRefs(kTgt, tree::RegisterRefs(chosen));
   if (!clause.optional) code.JumpUnless(CountIn(kTgt), none);
+  site.most_tgt = MostTargets(clause);
   site.targets = {kind, tree::RegisterRefs(kTgt)};
 }
 
@@ -151,20 +153,30 @@ bool HasCondition(const Statement& statement) {
 
 void WriteStatements(CodeWriter& code, Site& site,
                      const std::vector<Statement>& statements) {
+  // Other statements that can be chosen instead remember nothing of these.
+  const std::set<FixedRegister> filled = site.filled;
+  const int64_t most_of_rule = site.most_tgt;
+  AddFilled(statements, site);
   for (size_t i = 0; i < statements.size() && !code.card().failed; ++i) {
     if (i > 0) {
       code.LetRefs(kPrevTgt, tree::RegisterRefs(kTgt));
+      site.most_prev_tgt = site.most_tgt;
       if (code.card().rule.target.has_value()) {
         code.LetRefs(kTgt, tree::RegisterRefs(kRuleTgt));
+        site.most_tgt = most_of_rule;
       }
     }
     WriteStatement(code, site, statements[i]);
+    site.most_tgt = MostTargetsAfter(statements[i], site.most_tgt);
     if (AnyEffect(statements[i], [](const Effect& effect) {
           return IsCommand(effect, Command::kSp);
         })) {
       site.lost_before = site.lost_at_start;
     }
   }
+  site.filled = filled;
+  site.most_tgt = most_of_rule;
+  site.most_prev_tgt = most_of_rule;
 }
 
 void WriteRuleTargets(CodeWriter& code, Site& site, bool announced) {
@@ -176,6 +188,8 @@ void WriteRuleTargets(CodeWriter& code, Site& site, bool announced) {
   Targets::Kind kind = WriteTargets(code, site, target->filters, use, kRuleTgt);
   code.LetRefs(kTgt, tree::RegisterRefs(kRuleTgt));
   code.LetRefs(kPrevTgt, tree::RegisterRefs(kRuleTgt));
+  site.most_tgt = MostTargets(target->filters);
+  site.most_prev_tgt = site.most_tgt;
   site.targets = {kind, tree::RegisterRefs(kTgt)};
 }
 

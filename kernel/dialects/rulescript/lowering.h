@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -148,6 +149,13 @@ struct Site {
   enum class Damage : uint8_t { kNone, kChanges, kCancels };
   Damage damage = Damage::kNone;
   uint32_t cancelled = 0;
+  // How many targets `tgt` and `prevTgt` can hold by now, and which of the
+  // other registers something can have filled (lower_remembered.h).
+  int64_t most_tgt = 0;
+  int64_t most_prev_tgt = 0;
+  std::set<FixedRegister> filled;
+  // Code that runs in the main phase of its player, when nobody attacks.
+  bool in_main_phase = false;
   // Of `vars`, by name, as code has worked them out. Where no code runs they
   // are names for their expressions.
   std::map<std::string, Value> variables;

@@ -81,13 +81,28 @@ bool ParseEachOver(Reader* over, EachArgs* out) {
   return over->ExpectEnd();
 }
 
+// Where '=>' is missing, perhaps for an arrow of another language.
+bool ReportNoArrow(const Reader& reader) {
+  Reader ahead = reader;
+  Reader before = reader;
+  while (ahead.TakeUntil("-", &before)) {
+    if (!ahead.At(">") || !ahead.Touches()) continue;
+    Position arrow = ahead.Here();
+    --arrow.column;
+    arrow.length = 2;
+    return reader.ErrorAt(arrow, "syntax",
+                          "'->' is no arrow of RuleScript; did you mean '=>'?");
+  }
+  return reader.Error("syntax", "'each' needs '=>' and an effect");
+}
+
 bool ParseEach(Reader* reader, CommandArgs* out) {
   const Nesting nesting(*reader);
   if (!nesting) return false;
   EachArgs args;
   Reader over = *reader;
   if (!reader->TakeUntil("=>", &over)) {
-    return reader->Error("syntax", "'each' needs '=>' and an effect");
+    return ReportNoArrow(*reader);
   }
   if (!ParseEachOver(&over, &args)) return false;
   ++reader->line()->iterations;

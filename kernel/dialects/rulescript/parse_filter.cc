@@ -83,6 +83,54 @@ bool ResolveZone(absl::string_view word, ZoneRef* out) {
   return false;
 }
 
+// What people call the sides in front of a zone.
+constexpr struct {
+  absl::string_view word;
+  Side side;
+} kOtherWordsForSides[] = {
+    {"enemy", Side::kOpp},     {"opponent", Side::kOpp},
+    {"opponents", Side::kOpp}, {"other", Side::kOpp},
+    {"their", Side::kOpp},     {"own", Side::kMy},
+    {"your", Side::kMy},       {"both", Side::kAny},
+    {"all", Side::kAny},       {"controller", Side::kCtrl}};
+
+// `enemyRing` → `oppRing`; empty if it is no zone behind such a word.
+std::string ZoneMeantBy(absl::string_view word) {
+  for (const Word<Zone>& zone : Words<Zone>()) {
+    if (!absl::EndsWithIgnoreCase(word, zone.text)) continue;
+    const absl::string_view side =
+        word.substr(0, word.size() - zone.text.size());
+    for (const auto& row : kOtherWordsForSides) {
+      if (!absl::EqualsIgnoreCase(side, row.word)) continue;
+      std::string name(zone.text);
+      name[0] = absl::ascii_toupper(static_cast<unsigned char>(name[0]));
+      return absl::StrCat(Spelling(row.side), name);
+    }
+  }
+  return "";
+}
+
+bool ReportZone(const Reader& reader, absl::string_view word) {
+  const std::string meant = ZoneMeantBy(word);
+  if (!meant.empty()) {
+    return reader.Error(
+        "unknown-zone",
+        absl::StrCat("'", word, "' is no zone; did you mean '", meant, "'?"));
+  }
+  std::vector<std::string> known;
+  for (absl::string_view zone : Spellings<Zone>()) {
+    known.push_back(std::string(zone));
+    for (absl::string_view side : Spellings<Side>()) {
+      known.push_back(absl::StrCat(side, zone));
+    }
+  }
+  return reader.Unknown(
+      reader.Here(), word, "unknown-zone",
+      "zone (of arena, ring, infront, hand, deck, discards and removed; whose "
+      "it is stands before that: my, opp, any, ctrl, same)",
+      {known.begin(), known.end()});
+}
+
 }  // namespace
 
 bool ParseFilterTerms(const Reader& reader,
@@ -102,17 +150,7 @@ bool ParseZone(Reader* reader, ZoneRef* out) {
   const Token word = reader->Peek();
   if (word.kind != TokenKind::kWord) return reader->Expected("a zone");
   out->position = reader->Here();
-  if (!ResolveZone(word.text, out)) {
-    std::vector<std::string> known;
-    for (absl::string_view zone : Spellings<Zone>()) {
-      known.push_back(std::string(zone));
-      for (absl::string_view side : Spellings<Side>()) {
-        known.push_back(absl::StrCat(side, zone));
-      }
-    }
-    return reader->Unknown(out->position, word.text, "unknown-zone", "zone",
-                           {known.begin(), known.end()});
-  }
+  if (!ResolveZone(word.text, out)) return ReportZone(*reader, word.text);
   const bool sideless =
       out->zone == Zone::kArena || out->zone == Zone::kInFront;
   if (sideless && !FindWord<Zone>(word.text)) {

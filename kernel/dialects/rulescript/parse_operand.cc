@@ -61,8 +61,8 @@ bool ParseGetTargets(const Reader& outer, Reader* arguments, Expr* out,
   }
   Reader inner = arguments->Within(arguments->Next());
   TargetFilter filter;
-  if (!ParseTargetFilter(&inner, &filter) || !inner.ExpectEnd() ||
-      !arguments->ExpectEnd()) {
+  if (!inner.CheckQuotations() || !ParseTargetFilter(&inner, &filter) ||
+      !inner.ExpectEnd() || !arguments->ExpectEnd()) {
     return false;
   }
   return FinishNode(outer, first,

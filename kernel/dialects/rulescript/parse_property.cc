@@ -36,7 +36,11 @@ bool ParseCostPart(Reader* reader, CostPart* out) {
   Reader braces = *reader;
   if (!reader->Inside("{", &braces)) return false;
   out->position = reader->Since(first);
-  if (!ParseOneOf(&braces, "cost", "unknown-cost", &out->kind)) return false;
+  // Costs are letters, near which there are none: all of them are named.
+  if (!ParseOneOf(&braces, "cost: {F} freezes, {S} sacrifices, {D} discards",
+                  "unknown-cost", &out->kind)) {
+    return false;
+  }
   if (braces.At("(")) {
     Reader inside = braces;
     if (!braces.Inside("(", &inside) || !ParseCostArgument(&inside, out)) {

@@ -69,8 +69,11 @@ class RuleParser {
       if (property.key != key) continue;
       LineContext line = Line(property);
       Reader reader(&line, property.begin, property.end);
-      // Both are asked, for an error inside may not have ended the parse.
-      if (!parse(&reader, property) || line.errors > 0) rule_.valid = false;
+      // Errors are asked for, too: one inside may not have ended the parse.
+      if (!reader.CheckQuotations() || !parse(&reader, property) ||
+          line.errors > 0) {
+        rule_.valid = false;
+      }
     }
   }
 

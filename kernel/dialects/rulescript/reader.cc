@@ -195,6 +195,16 @@ bool Reader::Expected(absl::string_view what) const {
   return Error("syntax", absl::StrCat(what, " expected, found ", found));
 }
 
+bool Reader::CheckQuotations() const {
+  for (size_t i = pos_; i < end_; ++i) {
+    const Token& token = (*tokens_)[i];
+    if (token.kind != TokenKind::kUnclosed) continue;
+    return ErrorAt(line_->At(token.offset, token.text.size()),
+                   "unclosed-quotation", "this quotation is never closed");
+  }
+  return true;
+}
+
 bool Reader::Unknown(Position where, absl::string_view text,
                      absl::string_view code, absl::string_view what,
                      const std::vector<absl::string_view>& candidates) const {

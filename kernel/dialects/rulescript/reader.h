@@ -91,6 +91,9 @@ class Reader {
                  absl::string_view message) const;
   // "`what` expected, found …" about the next token.
   bool Expected(absl::string_view what) const;
+  // Reports the first quotation that is never closed, in which the rest of the
+  // line was swallowed; true if there is none.
+  bool CheckQuotations() const;
   // "'text' is no `what`", with the nearest of the candidates.
   bool Unknown(Position where, absl::string_view text, absl::string_view code,
                absl::string_view what,

@@ -7,9 +7,8 @@
 
 namespace refold::wagic {
 
-void CardLowering::Unsupported(const Span& span, absl::string_view code,
-                               absl::string_view message) {
-  failed = true;
+Diagnostic CardLowering::About(const Span& span, absl::string_view code,
+                               absl::string_view message) const {
   Diagnostic diagnostic;
   diagnostic.file = record->file;
   diagnostic.line = record->line;
@@ -24,7 +23,27 @@ void CardLowering::Unsupported(const Span& span, absl::string_view code,
     diagnostic.length = std::max(1, where.Column(last) - diagnostic.column + 1);
     diagnostic.source_line = where.source_line;
   }
-  diagnostics->push_back(std::move(diagnostic));
+  return diagnostic;
+}
+
+void CardLowering::Unsupported(const Span& span, absl::string_view code,
+                               absl::string_view message) {
+  failed = true;
+  diagnostics->push_back(About(span, code, message));
+}
+
+void CardLowering::Warn(const Span& span, absl::string_view code,
+                        absl::string_view message) {
+  Diagnostic warning = About(span, code, message);
+  warning.severity = Severity::kWarning;
+  // One line may become several abilities.
+  for (const Diagnostic& said : *diagnostics) {
+    if (said.line == warning.line && said.column == warning.column &&
+        said.code == warning.code) {
+      return;
+    }
+  }
+  diagnostics->push_back(std::move(warning));
 }
 
 }  // namespace refold::wagic

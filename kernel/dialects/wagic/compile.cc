@@ -77,12 +77,39 @@ void CheckPrograms(const CardRecord& record, Compiler::Compiled* compiled) {
   }
 }
 
+// What stands on the card, and nothing that it does.
+CardAst PrintedOn(const CardAst& card) {
+  CardAst printed;
+  printed.name = card.name;
+  printed.types = card.types;
+  printed.subtypes = card.subtypes;
+  printed.mana = card.mana;
+  printed.colors = card.colors;
+  printed.has_colors = card.has_colors;
+  printed.artifact_color = card.artifact_color;
+  printed.power = card.power;
+  printed.toughness = card.toughness;
+  printed.text = card.text;
+  // A word that takes the colours away is about what is printed.
+  if (std::find(card.abilities.begin(), card.abilities.end(),
+                StaticAbility::kDevoid) != card.abilities.end()) {
+    printed.has_colors = true;
+    printed.colors.clear();
+  }
+  return printed;
+}
+
+enum class Script { kKept, kBlanked };
+
 Compiler::Compiled Lower(const CardDatabase& database,
-                         const CardRecord& original) {
+                         const KnownTypes& known_types,
+                         const CardRecord& original, Script script) {
   Compiler::Compiled compiled;
   compiled.diagnostics = original.diagnostics;
   const CardRecord record = WithBorrowedLines(database, original);
-  const CardAst ast = ParseCard(record, &compiled.diagnostics);
+  const CardAst written = ParseCard(record, &compiled.diagnostics);
+  const bool blanked = script == Script::kBlanked;
+  const CardAst ast = blanked ? PrintedOn(written) : written;
   // What was not understood is not in the tree: the rest would be half a card.
   if (HasError(compiled.diagnostics)) return compiled;
 
@@ -90,17 +117,19 @@ Compiler::Compiled Lower(const CardDatabase& database,
   card.record = &record;
   card.ast = &ast;
   card.database = &database;
+  card.known_types = &known_types;
   card.builder = ProgramBuilder(record.name);
   card.diagnostics = &compiled.diagnostics;
   card.is_instant_or_sorcery =
       HasType(ast.types, "instant") || HasType(ast.types, "sorcery");
   card.is_aura = HasType(ast.subtypes, "aura");
   card.is_equipment = HasType(ast.subtypes, "equipment");
+  CheckOwnTypes(card);
   LowerCharacteristics(card);
   LowerCasts(card);
   LowerLines(card);
   LowerAlias(card);
-  CheckDoesSomething(card);
+  if (!blanked) CheckDoesSomething(card);
   if (card.failed) return compiled;
 
   compiled.programs.push_back(std::move(card.builder.program()));
@@ -128,7 +157,8 @@ std::vector<std::string> NeedsOf(const std::vector<pb::CardProgram>& programs) {
 
 }  // namespace
 
-Compiler::Compiler(const CardDatabase& database) : database_(database) {}
+Compiler::Compiler(const CardDatabase& database)
+    : database_(database), known_types_(database) {}
 
 Compiler::~Compiler() = default;
 
@@ -139,7 +169,7 @@ const Compiler::Compiled& Compiler::Lowered(absl::string_view name) {
   auto compiled = std::make_unique<Compiled>();
   const CardRecord* record = database_.FindPrimitive(name);
   if (record != nullptr) {
-    *compiled = Lower(database_, *record);
+    *compiled = Lower(database_, known_types_, *record, Script::kKept);
   } else {
     Diagnostic diagnostic;
     diagnostic.code = "unknown-card";
@@ -173,6 +203,13 @@ const Compiler::Compiled& Compiler::Compile(absl::string_view primitive_name) {
     }
   }
   return *compiled_.emplace(key, std::move(compiled)).first->second;
+}
+
+Compiler::Compiled Compiler::CompileBlanked(absl::string_view primitive_name) {
+  const CardRecord* record = database_.FindPrimitive(primitive_name);
+  return record == nullptr
+             ? Lowered(primitive_name)
+             : Lower(database_, known_types_, *record, Script::kBlanked);
 }
 
 const Compiler::Compiled& Compiler::CompilePrint(int64_t id) {

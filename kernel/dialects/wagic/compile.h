@@ -19,6 +19,7 @@
 #include "absl/strings/string_view.h"
 #include "kernel/base/diagnostic.h"
 #include "kernel/dialects/wagic/card_database.h"
+#include "kernel/dialects/wagic/lower_known_types.h"
 #include "proto/forward.h"
 
 namespace refold::wagic {
@@ -39,6 +40,10 @@ class Compiler {
   // The card of that name, case ignored. An unknown name is unsupported, with a
   // diagnostic that says so.
   const Compiled& Compile(absl::string_view primitive_name);
+  // The card as it is printed, as if it had no script: its name, types,
+  // colours, cost, power and toughness, and nothing that it does. Not even
+  // keywords: in CardCode they are a line of its script.
+  Compiled CompileBlanked(absl::string_view primitive_name);
   // The card that a print shows.
   const Compiled& CompilePrint(int64_t id);
 
@@ -53,6 +58,7 @@ class Compiler {
   const Compiled& Lowered(absl::string_view name);
 
   const CardDatabase& database_;
+  const KnownTypes known_types_;
   // By name in lower case.
   std::map<std::string, std::unique_ptr<const Compiled>> lowered_;
   std::map<std::string, std::unique_ptr<const Compiled>> compiled_;

@@ -24,7 +24,15 @@ struct Cards {
   // The listing of the card's own program without its hash; or the codes of
   // what was reported.
   std::string Listed(absl::string_view name) {
-    const Compiler::Compiled& compiled = compiler.Compile(name);
+    return List(compiler.Compile(name));
+  }
+
+  // The same without its script.
+  std::string ListedBlank(absl::string_view name) {
+    return List(compiler.CompileBlanked(name));
+  }
+
+  static std::string List(const Compiler::Compiled& compiled) {
     if (!compiled.supported) {
       std::string codes = "!";
       for (const Diagnostic& diagnostic : compiled.diagnostics) {
@@ -72,6 +80,43 @@ TEST(CompileTest, Characteristics) {
   cast: normal from hand for mana {1}{mana.g}{mana.w/mana.u}
   text: Two heads.
 )");
+}
+
+TEST(CompileTest, ABlankedCardKeepsWhatIsPrintedAndDoesNothing) {
+  Cards cards(
+      Card("name=Elf\nabilities=flying\nauto={t}:add{g}\nmana={1}{g}\n"
+           "kicker={1}\ntype=Creature\nsubtype=Elf\npower=2\ntoughness=3\n"
+           "text=It flies.\n") +
+      Card("name=Bolt\ntarget=player\nauto=damage:3\nmana={r}\n"
+           "type=Instant\n") +
+      Card("name=Wings\ntarget=creature\nauto=flying\nmana={u}\n"
+           "type=Enchantment\nsubtype=Aura\n") +
+      Card("name=Void\nabilities=devoid\nmana={r}\ntype=Creature\npower=0\n"
+           "toughness=1\n"));
+  EXPECT_EQ(cards.ListedBlank("elf"), R"(Elf  (wagic, cards.txt:1)
+  types: creature, elf
+  colors: green
+  stats: power 2, toughness 3
+  cost: mana {1}{mana.g}
+  cast: normal from hand for mana {1}{mana.g}
+  text: It flies.
+)");
+  EXPECT_EQ(cards.ListedBlank("Bolt"), R"(Bolt  (wagic, cards.txt:13)
+  types: instant
+  colors: red
+  cost: mana {mana.r}
+  cast: normal from hand for mana {mana.r} at instant speed
+)");
+  EXPECT_EQ(cards.ListedBlank("Wings"), R"(Wings  (wagic, cards.txt:20)
+  types: enchantment, aura
+  colors: blue
+  cost: mana {mana.u}
+  cast: normal from hand for mana {mana.u}
+)");
+  EXPECT_FALSE(absl::StrContains(cards.ListedBlank("Void"), "colors"));
+  EXPECT_EQ(cards.ListedBlank("Nobody"), "! unknown-card");
+  // What it is otherwise stays as it was.
+  EXPECT_TRUE(absl::StrContains(cards.Listed("Elf"), "flying"));
 }
 
 TEST(CompileTest, ColorsMayBeWritten) {

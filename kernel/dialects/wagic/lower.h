@@ -16,6 +16,7 @@
 #include "kernel/dialects/wagic/ast.h"
 #include "kernel/dialects/wagic/card_database.h"
 #include "kernel/dialects/wagic/card_file.h"
+#include "kernel/dialects/wagic/lower_known_types.h"
 #include "kernel/dialects/wagic/parse_card.h"
 #include "kernel/program/program_builder.h"
 #include "proto/program.pb.h"
@@ -52,6 +53,8 @@ struct CardLowering {
   const CardAst* ast = nullptr;
   // The cards known together, for names written in target specs; may be null.
   const CardDatabase* database = nullptr;
+  // Their types, so that misspelt ones are noticed; may be null.
+  const KnownTypes* known_types = nullptr;
   ProgramBuilder builder;
   std::vector<Diagnostic>* diagnostics = nullptr;
   // Programs of tokens and other faces that the card makes, by name.
@@ -66,6 +69,14 @@ struct CardLowering {
   // `code` is short and stable: `--by-reason` counts by it.
   void Unsupported(const Span& span, absl::string_view code,
                    absl::string_view message);
+  // Says what the author should know of that text, once, of a card that is
+  // supported all the same.
+  void Warn(const Span& span, absl::string_view code,
+            absl::string_view message);
+
+ private:
+  Diagnostic About(const Span& span, absl::string_view code,
+                   absl::string_view message) const;
 };
 
 // lower_amount.cc

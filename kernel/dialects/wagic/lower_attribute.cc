@@ -120,6 +120,7 @@ pb::Predicate LowerAttribute(CardLowering& card, const Attribute& attribute,
     case AttributeKind::kAbility:
       return card.builder.HasKeyword(KeywordName(attribute.ability));
     case AttributeKind::kWord:
+      CheckAttribute(card, attribute);
       return IsCalled(card, attribute.word);
     case AttributeKind::kLeveler:
       unsupported("attribute-leveler", "'leveler' is not supported");

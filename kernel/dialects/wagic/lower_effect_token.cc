@@ -38,6 +38,7 @@ std::string MakeProgram(CardLowering& card, const Span& span,
   made.record = card.record;
   made.ast = card.ast;
   made.database = card.database;
+  made.known_types = card.known_types;
   made.diagnostics = card.diagnostics;
   made.field = card.field;
   const std::string name =
@@ -48,6 +49,7 @@ std::string MakeProgram(CardLowering& card, const Span& span,
   program.set_dialect("wagic");
   program.set_file(card.record->file);
   program.set_line(static_cast<uint32_t>(card.record->line));
+  CheckTypes(made, token.traits);
   for (const std::string& type : token.traits.types) made.builder.Type(type);
   for (Color color : token.traits.colors) made.builder.Color(ColorName(color));
   for (const KeywordArgs& keyword : token.traits.keywords) {

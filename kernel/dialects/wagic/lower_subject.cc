@@ -58,6 +58,7 @@ pb::Predicate LowerSubjectWord(CardLowering& card, const Subject& subject,
     case SubjectKind::kAnyCard:
       return IsPlayer(false);
     case SubjectKind::kType:
+      CheckSubject(card, subject);
       return IsCalled(card, subject.word);
     case SubjectKind::kPlayer:
       return IsPlayer(true);

@@ -42,6 +42,7 @@ class TraitsLowering {
     if (traits_.remove_creature_subtypes) {
       Add(pb::MOD_REMOVE_SUBTYPES, "creature");
     }
+    CheckTypes(card_, traits_);
     for (const std::string& type : traits_.types) Add(pb::MOD_ADD_TYPE, type);
   }
 

@@ -143,6 +143,17 @@ void ParseAttributes(ParseContext* context, Range range, Subject* subject) {
       FindTopLevel(context->text(), range, "&") != kNotFound;
 }
 
+const std::vector<absl::string_view>& AttributeWords() {
+  static const auto* const words = [] {
+    auto* all = new std::vector<absl::string_view>(StaticAbilityWords());
+    for (const AttributeWord& row : kAttributes) all->push_back(row.word);
+    for (const ColorWord& row : kColors) all->push_back(row.word);
+    all->insert(all->end(), {"power", "toughness", "manacost", "counter"});
+    return all;
+  }();
+  return *words;
+}
+
 bool ParseComparison(Cursor* cursor, Comparison* comparison) {
   Cursor ahead = *cursor;
   ahead.SkipSpaces();

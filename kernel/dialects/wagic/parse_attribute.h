@@ -4,6 +4,8 @@
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_PARSE_ATTRIBUTE_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_PARSE_ATTRIBUTE_H_
 
+#include <vector>
+
 #include "absl/strings/string_view.h"
 #include "kernel/dialects/wagic/parse_context.h"
 #include "kernel/dialects/wagic/syntax.h"
@@ -12,6 +14,9 @@ namespace refold::wagic {
 
 // What stands between the brackets, into `subject`.
 void ParseAttributes(ParseContext* context, Range range, Subject* subject);
+
+// The words of attributes that are no types.
+const std::vector<absl::string_view>& AttributeWords();
 
 // Reads `=`, `<=`, `=>` … at the cursor, spaces around it included.
 bool ParseComparison(Cursor* cursor, Comparison* comparison);

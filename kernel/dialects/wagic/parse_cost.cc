@@ -168,7 +168,13 @@ CostPart ParseCostPart(ParseContext* context, Range range) {
   if (ParseMana(symbol, &mana)) return mana;
   std::vector<absl::string_view> words;
   for (const CostWord& row : kCostWords) words.push_back(row.word);
-  context->Unknown(range, "unknown-cost", "a cost", words);
+  // No word is near a letter, so those that there are stand for it.
+  context->Unknown(range, "unknown-cost",
+                   symbol.size() == 1
+                       ? "a cost: mana is w, u, b, r, g, c, x or a number, and "
+                         "to tap is t"
+                       : "a cost",
+                   words);
   return part;
 }
 

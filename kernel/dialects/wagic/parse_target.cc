@@ -92,6 +92,7 @@ Subject ParseSubject(ParseContext* context, Range range) {
   const size_t stop = std::min(bracket, cursor.end());
   const Range word_range = Trim(context->text(), {cursor.pos(), stop});
   const absl::string_view word = Slice(context->text(), word_range);
+  subject.word_span = ToSpan(word_range);
   subject.kind = FindSubject(word);
   cursor.MoveTo(stop);
 
@@ -238,6 +239,15 @@ bool ParseZone(Cursor* cursor, ZoneRef* zone) {
     }
   }
   return false;
+}
+
+const std::vector<absl::string_view>& SubjectWords() {
+  static const auto* const words = [] {
+    auto* all = new std::vector<absl::string_view>;
+    for (const SubjectWord& row : kSubjects) all->push_back(row.word);
+    return all;
+  }();
+  return *words;
 }
 
 std::vector<ZoneRef> ParseZones(Cursor* cursor) {

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "absl/strings/string_view.h"
 #include "kernel/dialects/wagic/parse_context.h"
 #include "kernel/dialects/wagic/syntax.h"
 
@@ -16,6 +17,9 @@ TargetSpec ParseTargetSpec(ParseContext* context, Range range);
 
 // The subjects of a specification, separated by commas, without zones.
 std::vector<Subject> ParseSubjects(ParseContext* context, Range range);
+
+// The words of subjects that are no types.
+const std::vector<absl::string_view>& SubjectWords();
 
 // Reads a zone word such as `myhand` at the cursor. If none stands there,
 // returns false and neither moves nor complains.

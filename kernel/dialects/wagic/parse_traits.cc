@@ -61,6 +61,7 @@ void ParseTypes(ParseContext* context, Range range, Traits* traits) {
       context->Error(part, "unknown-type", "this is not a type");
     }
     traits->types.emplace_back(word);
+    traits->type_spans.push_back(ToSpan(part));
   }
 }
 

@@ -130,6 +130,7 @@ struct Subject {
   Span span;
   SubjectKind kind = SubjectKind::kAnyCard;
   std::string word;    // kType
+  Span word_span;      // Of the word alone, without `other` and attributes.
   bool other = false;  // Not this card.
   std::vector<Attribute> attributes;
   bool all_attributes = false;  // All must hold; otherwise one of them.

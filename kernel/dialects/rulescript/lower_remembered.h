@@ -1,0 +1,43 @@
+// What code can find in what it remembers: targets, and cards that costs and
+// effects before it moved.
+//
+// A name of what nothing has put anywhere has a value (nobody, and a size of
+// 0), so a rule that asks for it is no error. But it can never mean anything
+// there, and that is said. An effect on two cards that is done to one does
+// nothing at all, which is an error.
+#ifndef REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_REMEMBERED_H_
+#define REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_REMEMBERED_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/dialects/rulescript/ast.h"
+#include "kernel/dialects/rulescript/lowering.h"
+
+namespace refold::rulescript {
+
+// How many targets the filters can give at most, or the clause; kAnyNumber if
+// the script does not say.
+inline constexpr int64_t kAnyNumberOfTargets = INT64_MAX;
+int64_t MostTargets(const std::vector<TargetFilter>& filters);
+int64_t MostTargets(const TargetClause& clause);
+// That a branch of the statement, or what was the target before, can leave.
+int64_t MostTargetsAfter(const Statement& statement, int64_t before);
+
+// What the costs, or the effects of the statements, put into registers.
+void AddFilled(const std::vector<CostPart>& costs, Site& site);
+void AddFilled(const std::vector<Statement>& statements, Site& site);
+
+// Warns of a name for what can never be remembered here.
+void CheckRemembered(CardLowering& card, const Site& site, const Expr& expr,
+                     FixedRegister index);
+// Warns of an element of the targets behind the last that there can be.
+void CheckElement(CardLowering& card, const Site& site, const Expr& expr,
+                  const ElementOf& element);
+// Reports an effect on two characters whose target is one at most.
+void CheckTwoTargets(CardLowering& card, const Site& site, const Position& at,
+                     Command command);
+
+}  // namespace refold::rulescript
+
+#endif  // REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_REMEMBERED_H_
