@@ -24,7 +24,7 @@ TEST_P(CorpusTest, EveryCardInWords) {
   const char* corpora = std::getenv("REFOLD_CORPORA");
   if (corpora == nullptr) GTEST_SKIP() << "REFOLD_CORPORA is not set";
   const auto folder = std::filesystem::path(corpora) / GetParam().second;
-  auto source = CardsInDialect(GetParam().first)->read(folder.string());
+  auto source = CardsInDialect(GetParam().first)->read({folder.string()});
   ASSERT_TRUE(source.ok()) << source.status();
   Mutations mutations(/*most_each=*/8);
   int explained = 0;

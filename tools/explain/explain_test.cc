@@ -155,10 +155,38 @@ TEST(ExplainTest, DeepTrees) {
   EXPECT_TRUE(absl::StrContains(text, "else 0)")) << text;
 }
 
+// "costs -1 more of {GENERIC}" is not what anybody says.
+TEST(ExplainTest, APriceIsSaidInSymbolsAsMoreOrLess) {
+  const struct {
+    const char* kind;
+    pb::Expr change;
+    const char* says;
+  } kRows[] = {
+      {"mana.generic", tree::Number(-1), "costs {1} less"},
+      {"mana.generic", tree::Number(2), "costs {2} more"},
+      {"mana.r", tree::Number(1), "costs {R} more"},
+      {"mana.g", tree::Number(-2), "costs {G}{G} less"},
+      {"mana.g", tree::Number(-20), "costs 20 {G} less"},
+      {"mana.generic", tree::CountOf(tree::Entities(pb::Selector::SOURCE)),
+       " more generic mana"},
+  };
+  for (const auto& row : kRows) {
+    ProgramBuilder b("Tax");
+    pb::Ability& ability = b.AddAbility(pb::ABILITY_STATIC);
+    pb::Continuous& continuous = *ability.mutable_continuous();
+    *continuous.mutable_affects() = tree::Entities(pb::Selector::SOURCE);
+    *continuous.add_ops() = b.Op(pb::MOD_ADD_COST, row.kind, row.change);
+    auto linked = LinkedProgram::Link(b.program());
+    ASSERT_TRUE(linked.ok()) << linked.status();
+    const std::string text = ExplanationText(Explain(**linked, NumberedLine));
+    EXPECT_TRUE(absl::StrContains(text, row.says)) << text;
+  }
+}
+
 // The cards of a folder of testdata, linked.
 std::vector<std::shared_ptr<const LinkedProgram>> ProgramsOf(
     const char* dialect, const char* folder) {
-  auto source = CardsInDialect(dialect)->read(folder);
+  auto source = CardsInDialect(dialect)->read({folder});
   EXPECT_TRUE(source.ok()) << source.status();
   std::vector<std::shared_ptr<const LinkedProgram>> programs;
   if (!source.ok()) return programs;

@@ -74,6 +74,7 @@ class Phrases : public Values {
   std::string UntilOf(const Lasting& of) const {
     return Until(of.duration(), of.has_whose() ? &of.whose() : nullptr);
   }
+  std::string Price(const pb::OpSpec& op) const;
   std::string Symbol(const pb::ManaSymbol& symbol) const;
   std::string Symbols(const pb::CostPart::Mana& mana) const;
 

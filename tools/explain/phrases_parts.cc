@@ -129,6 +129,29 @@ std::string Phrases::Until(const pb::Duration& duration,
   return who.empty() ? until : absl::StrCat(until, " ", who);
 }
 
+// "costs {1} less", "costs {R}{R} more" where the number is written down.
+std::string Phrases::Price(const pb::OpSpec& op) const {
+  constexpr int64_t kMostSymbols = 5;
+  const std::string number = NumberText(op.number());
+  const int64_t change = op.number().number();
+  const bool generic = op.word() != 0 && Word(op.word()) == "mana.generic";
+  std::string kind = "mana of any kind";
+  if (op.word() != 0) kind = generic ? "generic mana" : Number('~', op.word());
+  if (number != absl::StrCat(change)) {
+    return absl::StrCat("costs ", number, " more ", kind);
+  }
+  const std::string amount = change < 0 ? number.substr(1) : number;
+  std::string mana = absl::StrCat(amount, " ", kind);
+  if (generic) {
+    mana = absl::StrCat("{", amount, "}");
+  } else if (change != 0 && change >= -kMostSymbols && change <= kMostSymbols &&
+             kind.front() == '{') {
+    mana.clear();
+    for (int64_t i = change < 0 ? -change : change; i > 0; --i) mana += kind;
+  }
+  return absl::StrCat("costs ", mana, change < 0 ? " less" : " more");
+}
+
 std::string Phrases::Symbol(const pb::ManaSymbol& symbol) const {
   std::vector<std::string> ways;
   if (symbol.generic() != 0) ways.push_back(absl::StrCat(symbol.generic()));
@@ -156,6 +179,7 @@ std::string Phrases::Special(absl::string_view name, const Message& of) const {
   if (name == "other") return OtherOf(kind);
   if (name == "range") return Range(As<pb::Instruction::Choose>(of));
   if (name == "modes") return Modes(As<pb::Instruction::Mode>(of));
+  if (name == "price") return Price(As<pb::OpSpec>(of));
   if (name == "counted") return Counted(As<pb::Instruction::Counters>(of));
   if (name == "and") {
     const auto& counters = As<pb::Instruction::Counters>(of);
