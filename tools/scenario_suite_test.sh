@@ -53,7 +53,41 @@ expect 1 '"play Dock Hand" is not offered' "$scratch/one.scenario"
 scene 'expect "Lone Corsair".pb = 400'
 expect 1 'one.scenario:6: .*pb' "$scratch/one.scenario"
 scene 'until p1 noon' 'expect over'
-expect 1 'one.scenario:6: ' "$scratch/one.scenario"
+expect 1 'one.scenario:6:10: this game has no phase "noon"' \
+  "$scratch/one.scenario"
+# What means nothing is an error of the scenario, also where it is refused.
+scene 'until p1 atack' 'expect over'
+expect 1 'one.scenario:6:10: .*phase "atack"; did you mean "attack"' \
+  "$scratch/one.scenario"
+scene 'refused p1: fly to the moon'
+expect 1 'one.scenario:6:13: "fly to the moon" begins with no action' \
+  "$scratch/one.scenario"
+scene 'refused p1: paly Lone Corsair'
+expect 1 'one.scenario:6:13: .*; did you mean "play"' "$scratch/one.scenario"
+scene 'refused p1: play Lone Corsiar'
+expect 1 'one.scenario:6:13: .*"Lone Corsiar" in this game; did you mean "Lone Corsair"' \
+  "$scratch/one.scenario"
+scene 'refused p1: play Dock Hand'
+expect 1 'one.scenario:6:13: .*"Dock Hand" in this game$' \
+  "$scratch/one.scenario"
+scene 'p2 deck: Dock Hand' 'refused p1: play Dock Hand'
+expect 0 '^1 passed, 0 failed$' "$scratch/one.scenario"
+scene 'p2 rnig: Dock Hand' 'expect over'
+expect 1 'one.scenario:6:4: this game has no zone "rnig"; did you mean "ring"' \
+  "$scratch/one.scenario"
+sed -i 's/^about: .*/about: Lone Corsiar/' "$scratch/one.scenario"
+expect 1 'one.scenario:3:8: .*"Lone Corsiar"; did you mean "Lone Corsair"' \
+  "$scratch/one.scenario"
+scene 'phase: mian' 'expect over'
+expect 1 'one.scenario:6:8: this game has no phase "mian"; did you mean "main"' \
+  "$scratch/one.scenario"
+# One misspelt word is one error.
+scene 'expect over'
+sed -i 's/^scenario /scenraio /' "$scratch/one.scenario"
+expect 2 'one.scenario:2:1: error: .*; did you mean "scenario"' \
+  "$scratch/one.scenario"
+[[ $(grep -c 'error:' "$scratch/out") -eq 1 ]] ||
+  { echo "FAILED: more than one error"; failures=$((failures + 1)); }
 scene 'p2 ring: Dock Hnad' 'expect over'
 expect 1 'no card called "Dock Hnad"; did you mean "Dock Hand"' \
   "$scratch/one.scenario"

@@ -66,6 +66,8 @@ struct CellWords {
   std::vector<Word> counters;
   std::vector<Word> values;
   std::vector<Word> flags;
+  // Of options of prompts: what players may do, besides what the engine offers.
+  std::vector<Word> actions;
 };
 
 // Zones and numbers that a game begins with.

@@ -116,8 +116,8 @@ absl::StatusOr<pb::SuiteReport> PlayScenarios(
         if (!tried.ok()) return tried;
       }
       if (report->outcome() == pb::TestReport::PASSED) {
-        for (const std::string& card : scenario.about) {
-          proved.insert(absl::AsciiStrToLower(card));
+        for (const ScenarioWord& card : scenario.about) {
+          proved.insert(absl::AsciiStrToLower(card.text));
         }
       }
       tally.Add(*std::move(report));

@@ -1,6 +1,8 @@
 #include "tools/scenario/scenario_file.h"
 
+#include <iterator>
 #include <optional>
+#include <set>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
@@ -45,6 +47,19 @@ std::vector<absl::string_view> SplitList(absl::string_view text) {
   return items;
 }
 
+// Words that a line begins with, besides the players.
+constexpr absl::string_view kFirstWords[] = {
+    "game",   "scenario", "about", "phase",   "seed",
+    "option", "expect",   "until", "offered", "refused"};
+
+// The one that was meant by a word that is none of them; empty if none is near.
+absl::string_view MeantBy(absl::string_view first) {
+  for (absl::string_view word : kFirstWords) {
+    if (word == first) return {};
+  }
+  return NearestWord(first, {std::begin(kFirstWords), std::end(kFirstWords)});
+}
+
 class Parser {
  public:
   explicit Parser(ScenarioFile& file) : file_(file) {}
@@ -56,27 +71,22 @@ class Parser {
     if (text.empty()) return;
     if (absl::ConsumePrefix(&text, "game ")) return ReadGame(text);
     if (absl::ConsumePrefix(&text, "scenario ")) return ReadTitle(text);
-    if (file_.scenarios.empty()) {
-      return Error(text, "no-scenario",
-                   "a line before the first \"scenario TITLE\"");
-    }
-    if (!ReadPlay(text) && !ReadTable(text)) {
-      Error(text, "unknown-line",
-            "not a line of a scenario: \"pN: ANSWER\", \"pN ZONE: CARDS\", "
-            "\"expect …\", \"until …\", \"about: …\", …");
-    }
+    const bool inside = !file_.scenarios.empty();
+    if (inside && (ReadPlay(text) || ReadTable(text))) return;
+    ReadUnknown(text);
   }
 
   void End(Expectations expectations) {
     if (file_.game.empty()) {
       Error("", "no-game", "the file does not say its game: \"game cfc\"");
     }
-    if (file_.scenarios.empty()) {
+    if (file_.scenarios.empty() && !outside_) {
       Error("", "no-scenario", "the file holds no scenario");
     }
     if (expectations == Expectations::kOptional) return;
     for (const Scenario& scenario : file_.scenarios) {
-      bool expects = false;
+      // What could not be read may have been what it expects.
+      bool expects = faulty_.contains(scenario.line);
       for (const ScenarioStep& step : scenario.steps) {
         expects |= step.kind == ScenarioStep::kExpect ||
                    step.kind == ScenarioStep::kOffered ||
@@ -91,21 +101,54 @@ class Parser {
   }
 
  private:
+  // `at` is a part of the line, or nothing.
+  ScenarioPlace PlaceOf(absl::string_view at) const {
+    return {number_,
+            at.empty() ? 1 : static_cast<int>(at.data() - line_.data()) + 1,
+            static_cast<int>(at.size())};
+  }
+
+  ScenarioWord WordAt(absl::string_view at) const {
+    return {std::string(at), PlaceOf(at)};
+  }
+
   void Error(absl::string_view at, absl::string_view code,
              const std::string& message) {
-    Diagnostic& error = file_.diagnostics.emplace_back();
-    error.file = file_.name;
-    error.line = number_;
-    error.code = std::string(code);
-    error.message = message;
-    error.source_line = std::string(line_);
-    // `at` is a part of the line, or nothing.
-    error.column =
-        at.empty() ? 1 : static_cast<int>(at.data() - line_.data()) + 1;
-    error.length = static_cast<int>(at.size());
+    file_.diagnostics.push_back(file_.ErrorAt(PlaceOf(at), code, message));
+    if (!file_.scenarios.empty()) faulty_.insert(scenario().line);
   }
 
   Scenario& scenario() { return file_.scenarios.back(); }
+
+  // A misspelt beginning still begins what it was meant to: the lines below it
+  // are not at fault.
+  void ReadUnknown(absl::string_view text) {
+    const absl::string_view first = text.substr(0, text.find_first_of(" :"));
+    const absl::string_view meant = MeantBy(first);
+    const absl::string_view rest = text.substr(first.size());
+    if (meant == "game" || meant == "scenario") {
+      Error(first, "unknown-line",
+            absl::StrCat("no line begins with \"", first, "\"; did you mean \"",
+                         meant, "\"?"));
+      const absl::string_view name = absl::StripAsciiWhitespace(rest);
+      return meant == "game" ? ReadGame(name) : ReadTitle(name);
+    }
+    if (file_.scenarios.empty()) {
+      // Once: what follows it stands outside for the same reason.
+      if (!outside_) {
+        Error(text, "no-scenario",
+              "a line before the first \"scenario TITLE\"");
+      }
+      outside_ = true;
+      return;
+    }
+    Error(text, "unknown-line",
+          absl::StrCat(
+              "not a line of a scenario: \"pN: ANSWER\", \"pN ZONE: CARDS\", "
+              "\"expect …\", \"until …\", \"about: …\", …",
+              meant.empty() ? ""
+                            : absl::StrCat("; did you mean \"", meant, "\"?")));
+  }
 
   void ReadGame(absl::string_view name) {
     if (!file_.game.empty()) {
@@ -131,7 +174,8 @@ class Parser {
     if (text.empty()) {
       return Error("", "empty-line", "something must follow here");
     }
-    scenario().steps.push_back({kind, number_, player, std::string(text)});
+    scenario().steps.push_back(
+        {kind, player, std::string(text), PlaceOf(text)});
   }
 
   // "p1: …", after a word or none. False if it is not that.
@@ -183,13 +227,14 @@ class Parser {
       Error(key, "late-table", "the table is set before the first step");
     }
     if (seat.has_value()) {
-      ReadSeat(scenario().seats[*seat - 1], words.second, value);
+      ReadSeat(scenario().seats[*seat - 1],
+               absl::StripAsciiWhitespace(words.second), value);
     } else if (key == "about") {
       for (ScenarioCard& card : ReadCards(value)) {
         scenario().about.push_back(std::move(card.name));
       }
     } else if (key == "phase") {
-      scenario().phase = std::string(value);
+      scenario().phase = WordAt(value);
     } else if (key == "seed") {
       if (!absl::SimpleAtoi(value, &scenario().seed)) BadNumber(value);
     } else {
@@ -209,9 +254,9 @@ class Parser {
                 absl::string_view value) {
     int64_t number = 0;
     if (absl::SimpleAtoi(value, &number)) {
-      seat.resources[std::string(word)] = number;
+      seat.resources[std::string(word)] = {number, PlaceOf(word)};
     } else {
-      seat.zones.emplace_back(std::string(word), ReadCards(value));
+      seat.zones.push_back({WordAt(word), ReadCards(value)});
     }
   }
 
@@ -225,7 +270,7 @@ class Parser {
         flags.remove_suffix(1);
         for (absl::string_view flag :
              absl::StrSplit(flags, ' ', absl::SkipEmpty())) {
-          card.flags.emplace_back(flag);
+          card.flags.push_back(WordAt(flag));
         }
         item = absl::StripAsciiWhitespace(item.substr(0, bracket));
       }
@@ -234,7 +279,7 @@ class Parser {
         Error(item, "open-quote", "the quote is not closed");
       }
       if (item.empty()) Error(list, "no-name", "a card without a name");
-      card.name = std::string(item);
+      card.name = WordAt(item);
     }
     return cards;
   }
@@ -242,19 +287,37 @@ class Parser {
   ScenarioFile& file_;
   int number_ = 0;
   absl::string_view line_;
+  bool outside_ = false;  // a line before the first scenario was reported
+  std::set<int> faulty_;  // scenarios with an error, by their lines
 };
 
 }  // namespace
+
+Diagnostic ScenarioFile::ErrorAt(const ScenarioPlace& place,
+                                 absl::string_view code,
+                                 absl::string_view message) const {
+  Diagnostic error;
+  error.file = name;
+  error.line = place.line;
+  error.column = place.column;
+  error.length = place.length;
+  error.code = std::string(code);
+  error.message = std::string(message);
+  const size_t index = static_cast<size_t>(place.line) - 1;
+  if (index < lines.size()) error.source_line = lines[index];
+  return error;
+}
 
 ScenarioFile ParseScenarioFile(absl::string_view name, absl::string_view text,
                                Expectations expectations) {
   ScenarioFile file;
   file.name = std::string(name);
+  for (absl::string_view line : absl::StrSplit(text, '\n')) {
+    file.lines.emplace_back(absl::StripSuffix(line, "\r"));
+  }
   Parser parser(file);
   int number = 0;
-  for (absl::string_view line : absl::StrSplit(text, '\n')) {
-    parser.Line(++number, absl::StripSuffix(line, "\r"));
-  }
+  for (const std::string& line : file.lines) parser.Line(++number, line);
   parser.End(expectations);
   return file;
 }

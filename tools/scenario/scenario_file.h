@@ -42,7 +42,6 @@
 #include <cstdint>
 #include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "absl/strings/string_view.h"
@@ -50,31 +49,53 @@
 
 namespace refold::tools {
 
+// Where in the file something stands.
+struct ScenarioPlace {
+  int line = 0;    // from 1
+  int column = 0;  // from 1, in bytes
+  int length = 0;
+};
+
+struct ScenarioWord {
+  std::string text;
+  ScenarioPlace place;
+};
+
 struct ScenarioCard {
-  std::string name;
-  std::vector<std::string> flags;
+  ScenarioWord name;
+  std::vector<ScenarioWord> flags;
+};
+
+struct ScenarioResource {
+  int64_t number = 0;
+  ScenarioPlace place;  // of its name
+};
+
+struct ScenarioZone {
+  ScenarioWord name;
+  std::vector<ScenarioCard> cards;
 };
 
 struct ScenarioSeat {
-  std::map<std::string, int64_t> resources;
+  std::map<std::string, ScenarioResource> resources;
   // In the order of the lines, which is that in which they are set up.
-  std::vector<std::pair<std::string, std::vector<ScenarioCard>>> zones;
+  std::vector<ScenarioZone> zones;
 };
 
 struct ScenarioStep {
   enum Kind { kAnswer, kUntil, kExpect, kOffered, kRefused };
   Kind kind = kAnswer;
-  int line = 0;
   uint32_t player = 0;  // from 1; not of kExpect
   std::string text;     // answer, phase, expression, option
+  ScenarioPlace place;  // of the text
 };
 
 struct Scenario {
   std::string title;
   int line = 0;
-  std::vector<std::string> about;
+  std::vector<ScenarioWord> about;
   std::array<ScenarioSeat, 2> seats;
-  std::string phase;
+  ScenarioWord phase;
   uint64_t seed = 1;
   std::map<std::string, int64_t> options;
   std::vector<ScenarioStep> steps;
@@ -85,8 +106,12 @@ struct ScenarioFile {
   std::string game;
   std::vector<Scenario> scenarios;
   std::vector<Diagnostic> diagnostics;
+  std::vector<std::string> lines;
 
   bool ok() const { return !HasError(diagnostics); }
+  // An error at this place of the file.
+  Diagnostic ErrorAt(const ScenarioPlace& place, absl::string_view code,
+                     absl::string_view message) const;
 };
 
 // A scenario that expects nothing cannot fail, which is an error unless

@@ -32,20 +32,28 @@ TEST(ScenarioFileTest, ReadsATableAndAPlay) {
   const Scenario& scenario = file.scenarios[0];
   EXPECT_EQ(scenario.title, "Maki alone");
   EXPECT_EQ(scenario.line, 4);
-  EXPECT_EQ(scenario.about, (std::vector<std::string>{"Maki", "Guy, Bushin"}));
-  EXPECT_EQ(scenario.phase, "main");
+  ASSERT_EQ(scenario.about.size(), 2u);
+  EXPECT_EQ(scenario.about[0].text, "Maki");
+  EXPECT_EQ(scenario.about[1].text, "Guy, Bushin");
+  EXPECT_EQ(scenario.about[1].place.column, 17);
+  EXPECT_EQ(scenario.phase.text, "main");
   EXPECT_EQ(scenario.seed, 18446744073709551615u);
   EXPECT_EQ(scenario.options.at("turn limit"), 3);
   ASSERT_EQ(scenario.seats[0].zones.size(), 1u);
-  EXPECT_EQ(scenario.seats[0].zones[0].second[0].name, "Maki");
-  EXPECT_EQ(scenario.seats[1].resources.at("sp"), 7);
-  const auto& ring = scenario.seats[1].zones[0];
-  EXPECT_EQ(ring.first, "ring");
-  ASSERT_EQ(ring.second.size(), 2u);
-  EXPECT_EQ(ring.second[0].name, "Guy");
-  EXPECT_EQ(ring.second[0].flags,
-            (std::vector<std::string>{"frozen", "fresh"}));
-  EXPECT_EQ(ring.second[1].name, "Ryu");
+  EXPECT_EQ(scenario.seats[0].zones[0].cards[0].name.text, "Maki");
+  EXPECT_EQ(scenario.seats[1].resources.at("sp").number, 7);
+  EXPECT_EQ(scenario.seats[1].resources.at("sp").place.line, 8);
+  EXPECT_EQ(scenario.seats[1].resources.at("sp").place.column, 6);
+  const ScenarioZone& ring = scenario.seats[1].zones[0];
+  EXPECT_EQ(ring.name.text, "ring");
+  EXPECT_EQ(ring.name.place.column, 6);
+  ASSERT_EQ(ring.cards.size(), 2u);
+  EXPECT_EQ(ring.cards[0].name.text, "Guy");
+  ASSERT_EQ(ring.cards[0].flags.size(), 2u);
+  EXPECT_EQ(ring.cards[0].flags[0].text, "frozen");
+  EXPECT_EQ(ring.cards[0].flags[1].text, "fresh");
+  EXPECT_EQ(ring.cards[0].flags[1].place.column, 24);
+  EXPECT_EQ(ring.cards[1].name.text, "Ryu");
   const ScenarioStep::Kind kinds[] = {
       ScenarioStep::kAnswer, ScenarioStep::kUntil, ScenarioStep::kExpect,
       ScenarioStep::kOffered, ScenarioStep::kRefused};
@@ -57,7 +65,7 @@ TEST(ScenarioFileTest, ReadsATableAndAPlay) {
     EXPECT_EQ(scenario.steps[i].kind, kinds[i]) << i;
     EXPECT_EQ(scenario.steps[i].text, texts[i]) << i;
     EXPECT_EQ(scenario.steps[i].player, players[i]) << i;
-    EXPECT_EQ(scenario.steps[i].line, 12 + static_cast<int>(i));
+    EXPECT_EQ(scenario.steps[i].place.line, 12 + static_cast<int>(i));
   }
 }
 
@@ -98,6 +106,42 @@ TEST(ScenarioFileTest, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(file.diagnostics[0].line, row.line);
     EXPECT_EQ(file.diagnostics[0].column, row.column);
   }
+}
+
+TEST(ScenarioFileTest, AMisspeltBeginningIsOneErrorAndItsLinesAreRead) {
+  const struct {
+    const char* lines;
+    int line;
+    const char* meant;
+  } kRows[] = {
+      {"game cfc\nscenraio A: b\n  p1 hp: 3\n  phase: main\n  p1: pass\n"
+       "  p2: pass\n  until p1 main\n  expect over\n",
+       2, "\"scenario\""},
+      {"gaem cfc\nscenario A\n  p1: pass\n  expect over\n", 1, "\"game\""},
+      {"game cfc\nscenario A\n  expct over\n", 3, "\"expect\""},
+      {"game cfc\nscenario A\n  pahse: main\n  expect over\n", 3, "\"phase\""},
+      {"game cfc\nscenario A\n  expect over\nscenari B\n  expect over\n", 4,
+       "\"scenario\""},
+  };
+  for (const auto& row : kRows) {
+    SCOPED_TRACE(row.lines);
+    const ScenarioFile file = ParseScenarioFile("x.scenario", row.lines);
+    ASSERT_EQ(file.diagnostics.size(), 1u);
+    const Diagnostic& error = file.diagnostics[0];
+    EXPECT_EQ(error.code, "unknown-line");
+    EXPECT_EQ(error.line, row.line);
+    EXPECT_NE(error.message.find(std::string("did you mean ") + row.meant),
+              std::string::npos)
+        << error.message;
+  }
+}
+
+TEST(ScenarioFileTest, LinesOutsideOfScenariosAreOneError) {
+  const ScenarioFile file = ParseScenarioFile(
+      "x.scenario", "game cfc\n  p1 hp: 3\n  p1: pass\n  expect over\n");
+  ASSERT_EQ(file.diagnostics.size(), 1u);
+  EXPECT_EQ(file.diagnostics[0].code, "no-scenario");
+  EXPECT_EQ(file.diagnostics[0].line, 2);
 }
 
 }  // namespace

@@ -8,9 +8,9 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
 #include "replay/cards/program_list.h"
-#include "replay/expression/vocabulary.h"
 #include "replay/identity/game_header.h"
 #include "replay/record.h"
+#include "tools/scenario/scenario_check.h"
 #include "tools/scenario/scenario_steps.h"
 #include "tools/scenario/unscripted_cards.h"
 #include "tools/show/event_line.h"
@@ -24,64 +24,30 @@ struct Table {
   std::shared_ptr<const ProgramSet> programs;
 };
 
-template <class Values>
-void SetValues(google::protobuf::RepeatedPtrField<pb::NamedValue>& values,
-               const Values& given) {
-  for (const auto& [name, number] : given) {
-    pb::NamedValue* value = values.Add();
-    value->set_name(name);
-    value->set_value(number);
-  }
-}
-
-absl::Status Unknown(absl::string_view what, const std::string& word,
-                     const expression::Vocabulary& words, uint32_t kinds) {
-  const std::string nearest = words.NearestWord(word, kinds);
-  return absl::InvalidArgumentError(absl::StrCat(
-      what, " \"", word, "\"",
-      nearest.empty() ? ""
-                      : absl::StrCat("; did you mean \"", nearest, "\"?")));
-}
-
-// What the rules cannot know would lie on the table and mean nothing.
-absl::Status CheckWords(const Scenario& scenario, const GameRules& rules) {
-  const auto no_programs = ProgramSet::Create({});
-  if (!no_programs.ok()) return no_programs.status();
-  const expression::Vocabulary words(**no_programs, rules);
-  for (const ScenarioSeat& seat : scenario.seats) {
-    for (const auto& [name, number] : seat.resources) {
-      if ((words.KindsOf(name) & expression::kResourceWord) != 0) continue;
-      return Unknown("no player of this game has", name, words,
-                     expression::kResourceWord);
-    }
-    for (const auto& [zone, cards] : seat.zones) {
-      for (const ScenarioCard& card : cards) {
-        for (const std::string& flag : card.flags) {
-          if ((words.KindsOf(flag) & expression::kFlagWord) != 0) continue;
-          return Unknown("no card of this game can be", flag, words,
-                         expression::kFlagWord);
-        }
-      }
-    }
-  }
-  return absl::OkStatus();
+void AddValue(google::protobuf::RepeatedPtrField<pb::NamedValue>& values,
+              const std::string& name, int64_t number) {
+  pb::NamedValue* value = values.Add();
+  value->set_name(name);
+  value->set_value(number);
 }
 
 absl::Status SeatPlayer(const ScenarioSeat& seat, ProgramList& programs,
                         pb::Setup& setup) {
   pb::SetupPlayer* player = setup.add_players();
   player->set_name(absl::StrCat("player ", setup.players_size()));
-  SetValues(*player->mutable_resources(), seat.resources);
-  for (const auto& [name, cards] : seat.zones) {
+  for (const auto& [name, resource] : seat.resources) {
+    AddValue(*player->mutable_resources(), name, resource.number);
+  }
+  for (const ScenarioZone& given : seat.zones) {
     pb::SetupZone* zone = player->add_zones();
-    zone->set_zone(name);
-    for (const ScenarioCard& card : cards) {
-      absl::StatusOr<uint32_t> program = programs.Add(card.name);
+    zone->set_zone(given.name.text);
+    for (const ScenarioCard& card : given.cards) {
+      absl::StatusOr<uint32_t> program = programs.Add(card.name.text);
       if (!program.ok()) return program.status();
-      for (const std::string& flag : card.flags) {
+      for (const ScenarioWord& flag : card.flags) {
         pb::SetupMark* mark = zone->add_marks();
         mark->set_card(static_cast<uint32_t>(zone->cards_size()));
-        mark->set_flag(flag);
+        mark->set_flag(flag.text);
       }
       zone->add_cards(*program);
     }
@@ -91,14 +57,14 @@ absl::Status SeatPlayer(const ScenarioSeat& seat, ProgramList& programs,
 
 absl::StatusOr<Table> SetUp(const std::string& game, const Scenario& scenario,
                             CardSource& cards) {
-  absl::Status known = CheckWords(scenario, *FindGame(game));
-  if (!known.ok()) return known;
   Table table;
   StampHeader(game, table.header);
   table.header.set_title(scenario.title);
   table.header.set_seed(scenario.seed);
-  table.header.mutable_setup()->set_phase(scenario.phase);
-  SetValues(*table.header.mutable_options(), scenario.options);
+  table.header.mutable_setup()->set_phase(scenario.phase.text);
+  for (const auto& [name, number] : scenario.options) {
+    AddValue(*table.header.mutable_options(), name, number);
+  }
   ProgramList programs(game, cards);
   for (const ScenarioSeat& seat : scenario.seats) {
     absl::Status seated =
@@ -117,6 +83,15 @@ void Fail(pb::TestReport& report, pb::TestReport::Outcome outcome,
   report.add_failures(std::string(why));
 }
 
+// Whether there is none.
+bool FailForAll(pb::TestReport& report,
+                const std::vector<Diagnostic>& diagnostics) {
+  for (const Diagnostic& diagnostic : diagnostics) {
+    Fail(report, pb::TestReport::UNPLAYABLE, InOneLine(diagnostic));
+  }
+  return diagnostics.empty();
+}
+
 absl::StatusOr<pb::TestReport> PlayOnce(const ScenarioFile& file,
                                         const Scenario& scenario,
                                         CardSource& cards, Log* log,
@@ -127,12 +102,20 @@ absl::StatusOr<pb::TestReport> PlayOnce(const ScenarioFile& file,
   auto at_title = [&](const absl::Status& status) {
     return absl::StrCat(file.name, ":", scenario.line, ": ", status.message());
   };
+  const GameRules& rules = *FindGame(file.game);
+  if (!FailForAll(report, CheckTable(file, scenario, rules, cards))) {
+    return report;
+  }
   absl::StatusOr<Table> table = SetUp(file.game, scenario, cards);
   if (!table.ok()) {
     Fail(report,
          absl::IsUnimplemented(table.status()) ? pb::TestReport::UNSUPPORTED
                                                : pb::TestReport::UNPLAYABLE,
          at_title(table.status()));
+    return report;
+  }
+  if (!FailForAll(report, CheckOptions(file, scenario, rules, *table->programs,
+                                       cards))) {
     return report;
   }
   std::optional<Recorder> recorder;
@@ -142,19 +125,16 @@ absl::StatusOr<pb::TestReport> PlayOnce(const ScenarioFile& file,
   EventWriter writer(table->header);
   absl::Status stored;
   int line = scenario.line;
-  auto engine =
-      Engine::Start(table->header, table->programs, *FindGame(file.game),
-                    [&](const Batch& batch) {
-                      for (const pb::Event& event : batch.events) {
-                        if (trace)
-                          trace(absl::StrCat("      ", writer.Line(event)));
-                      }
-                      if (recorder.has_value())
-                        stored = recorder->commit()(batch);
-                      if (watcher != nullptr && stored.ok())
-                        stored = watcher->Saw(batch, line);
-                      return stored;
-                    });
+  auto engine = Engine::Start(
+      table->header, table->programs, rules, [&](const Batch& batch) {
+        for (const pb::Event& event : batch.events) {
+          if (trace) trace(absl::StrCat("      ", writer.Line(event)));
+        }
+        if (recorder.has_value()) stored = recorder->commit()(batch);
+        if (watcher != nullptr && stored.ok())
+          stored = watcher->Saw(batch, line);
+        return stored;
+      });
   if (!stored.ok()) return stored;
   if (!engine.ok()) {
     Fail(report, pb::TestReport::UNPLAYABLE, at_title(engine.status()));
@@ -179,7 +159,8 @@ absl::StatusOr<pb::TestReport> ScenarioPlayer::Play(const ScenarioFile& file,
 absl::Status ScenarioPlayer::Prove(const ScenarioFile& file,
                                    const Scenario& scenario,
                                    pb::TestReport& report) {
-  for (const std::string& card : scenario.about) {
+  for (const ScenarioWord& about : scenario.about) {
+    const std::string& card = about.text;
     UnscriptedCards cards(cards_, {card});
     auto without = PlayOnce(file, scenario, cards, nullptr, Trace(), nullptr);
     if (!without.ok()) return without.status();

@@ -15,15 +15,15 @@ constexpr int kMaxPasses = 400;
 
 void ScenarioSteps::Run(const Scenario& scenario, pb::TestReport& report) {
   for (const ScenarioStep& step : scenario.steps) {
-    line_ = step.line;
-    if (trace_) trace_(absl::StrCat("  ", step.line, ": ", step.text));
+    line_ = step.place.line;
+    if (trace_) trace_(absl::StrCat("  ", step.place.line, ": ", step.text));
     absl::Status taken = Take(step);
     if (taken.ok()) continue;
     bool differs = absl::IsOutOfRange(taken);
     report.set_outcome(differs ? pb::TestReport::DIFFERENT
                                : pb::TestReport::UNPLAYABLE);
     report.add_failures(
-        absl::StrCat(file_, ":", step.line, ": ", taken.message()));
+        absl::StrCat(file_, ":", step.place.line, ": ", taken.message()));
     if (!differs) return;
   }
 }

@@ -40,6 +40,8 @@ CellWords MakeWords() {
                   kAbilityOf, kAbilityUnder, kSince, kIcon};
   words.flags = {kFrozen,   kFresh,   kAttacking, kUnited,
                  kBlocking, kBlocked, kPowerless};
+  words.actions = {kPass,         kPlay, kBackUp,     kUse,
+                   kAttackReason, kJoin, kBlockReason};
   return words;
 }
 

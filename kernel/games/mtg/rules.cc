@@ -56,6 +56,11 @@ CellWords MakeWords() {
   words.values = {kDamage, kDeathtouched, kEntered, kAttacked,  kHasBlocked,
                   kStruck, kPlaced,       kReturns, kShuffleIn, kSeeksHost};
   words.flags = {kTapped, kSick, kFrozen, kAttacking, kBlocking, kBlocked};
+  for (const char* action :
+       {"pass", "play", "attack", "unattack", "block", "unblock",
+        "order blockers", "assign damage", "keep", "discard"}) {
+    words.actions.push_back(Word::Of(action));
+  }
   return words;
 }
 

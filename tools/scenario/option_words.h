@@ -1,0 +1,62 @@
+// What options of prompts can be called in one game.
+//
+// A scenario that says that an option is refused passes whenever the option is
+// not there, so also if its words mean nothing at all. They do mean something
+// if they are made as options are (tools/show/prompt.h): of an action that the
+// game or the engine offers, of the game's cards and players, and of the words
+// of its programs.
+#ifndef REFOLD_TOOLS_SCENARIO_OPTION_WORDS_H_
+#define REFOLD_TOOLS_SCENARIO_OPTION_WORDS_H_
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/strings/string_view.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/program/program_set.h"
+
+namespace refold::tools {
+
+class OptionWords {
+ public:
+  // Of a game with these programs and this many players.
+  OptionWords(const ProgramSet& programs, const GameRules& rules,
+              uint32_t players);
+
+  // Cards that are not in the game, but could be.
+  void AddCards(const std::vector<std::string>& names);
+
+  // InvalidArgument if no option of the game can ever be called so (answers.h):
+  // what it is that cannot be, with the nearest that can.
+  absl::Status Check(absl::string_view option) const;
+
+ private:
+  void AddProgram(const LinkedProgram& program);
+  void AddCost(const LinkedProgram& program, const pb::Cost& cost);
+
+  void AddName(absl::string_view name);
+  bool IsThing(absl::string_view thing) const;
+  // The part of what stands behind an action that is no thing, nor a thing with
+  // another; empty if all of it is.
+  absl::string_view UnknownIn(absl::string_view things) const;
+  // The longest action that the option begins with.
+  absl::string_view ActionOf(absl::string_view option) const;
+  // Takes the notes in brackets from the end: "cast Scorch (normal)".
+  absl::string_view WithoutNotes(absl::string_view option) const;
+  // As it is shown; empty if none is near.
+  std::string NearestName(absl::string_view thing) const;
+  std::string NearestAction(absl::string_view option) const;
+
+  // By what they are in lower case.
+  std::map<std::string, std::string, std::less<>> names_;
+  std::set<std::string, std::less<>> actions_;
+  std::set<std::string, std::less<>> notes_;
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_SCENARIO_OPTION_WORDS_H_
