@@ -13,6 +13,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/string_view.h"
+#include "absl/strings/strip.h"
 #include "kernel/base/diagnostic.h"
 #include "kernel/games/registry.h"
 #include "proto/log.pb.h"
@@ -78,6 +79,36 @@ std::string CheckCommands(CLI::App& app, int argc, char** argv) {
   return "";
 }
 
+// The first option that was given and that the chosen command does not have,
+// with the nearest that it has; empty if it has them all. Only of an app that
+// has been parsed, or whose parsing failed.
+std::string CheckOptions(const CLI::App& app) {
+  const CLI::App* chosen = &app;
+  std::string words = "refold";
+  while (!chosen->get_subcommands().empty()) {
+    chosen = chosen->get_subcommands().front();
+    absl::StrAppend(&words, " ", chosen->get_name());
+  }
+  for (const std::string& word : app.remaining(/*recurse=*/true)) {
+    if (word.size() < 2 || word[0] != '-' || word == "--") continue;
+    const absl::string_view given =
+        absl::string_view(word).substr(0, word.find('='));
+    std::vector<absl::string_view> known;
+    for (const CLI::Option* option : chosen->get_options()) {
+      for (const std::string& name : option->get_lnames()) {
+        known.push_back(name);
+      }
+    }
+    const absl::string_view near = NearestWord(
+        absl::StripPrefix(absl::StripPrefix(given, "-"), "-"), known);
+    return absl::StrCat("\"", words, "\" has no option \"", given, "\"",
+                        near.empty()
+                            ? absl::StrCat("; ", words, " --help lists them")
+                            : absl::StrCat("; did you mean --", near, "?"));
+  }
+  return "";
+}
+
 // What this build is, a line each.
 std::string Version() {
   std::string games;
@@ -132,7 +163,11 @@ int Main(int argc, char** argv) {
     Print(answer.str());
     return Finish(kSuccess);
   } catch (const CLI::ParseError& error) {
-    PrintError(absl::StrCat(error.what(), "; see refold --help"));
+    // What the parser misses may only be misspelt.
+    const std::string unknown = CheckOptions(app);
+    PrintError(unknown.empty()
+                   ? absl::StrCat(error.what(), "; see refold --help")
+                   : unknown);
     return kUnusable;
   }
   return Finish(run());
