@@ -275,7 +275,7 @@ for line in 'p1 lif: 5;no player of this game has "lif"; did you mean "life"' \
   'p1 hand: Scorch [taped];no card of this game can be "taped"; did you mean "tapped"'
 do
   printf 'game mtg\n\nscenario Typo\n  %s\n' "${line%%;*}" >bad/a.scenario
-  expect 1 "bad/a.scenario:3: ${line#*;}" "$refold" golden check bad --cards cards
+  expect 1 "bad/a.scenario:4:[0-9]+: ${line#*;}" "$refold" golden check bad --cards cards
 done
 expect 1 '^2 passed, 1 failed$' "$refold" golden check bad --cards cards
 
@@ -366,8 +366,10 @@ expect 0 '^4 passed' "$refold" golden check all --cards mtg=cards \
   --cards "cfc=$data/fighters"
 refuse 'harbour.scenario is for cfc: give its card folder' \
   "$refold" golden check all --cards mtg=cards
-refuse 'a second folder for the game mtg' \
-  "$refold" golden check all --cards mtg=cards --cards mtg=cards
+expect 0 '^4 passed' "$refold" golden check all --cards mtg=cards \
+  --cards mtg=cards --cards "cfc=$data/fighters"
+refuse 'no-cards' "$refold" golden check all --cards mtg=cards \
+  --cards mtg=no-cards --cards "cfc=$data/fighters"
 
 # Bad usage.
 refuse 'choose one of|subcommand' "$refold" golden

@@ -325,8 +325,27 @@ expect 1 "did you mean 'target'" "$refold" cards check bad
 sed -i /arget/d bad/primitives/a.txt
 expect 0 "^bad/primitives/a.txt:4:1: warning: 'nam' is read as 'name'" \
   "$refold" cards check bad
+expect 1 '^errors: 0, warnings: 1$' "$refold" cards check --strict bad
+expect 1 '"warnings":"1"' "$refold" cards check bad --strict --json
+expect 0 '^cards: 36, compiled: 36' \
+  "$refold" cards check --strict "$data/cards"
 expect 0 '"compiled":"1".*"column":1,"length":3,"severity":"warning"' \
   "$refold" cards check --json bad
+# Types that no card has, near one that some have.
+printf '[card]\nname=%s\ntype=%s\ntarget=%s\nauto=draw:1\n[/card]\n' \
+  Bear Creature '*' Ox Craeture '*' Bolt Instant craeture \
+  >bad/primitives/a.txt
+sed -i '/^target=\*$/d' bad/primitives/a.txt
+expect 0 "^bad/primitives/a.txt:8:6: warning: .*'craeture'; was 'creature' meant" \
+  "$refold" cards check bad
+expect 0 "^bad/primitives/a.txt:14:8: warning: .*'craeture'; was 'creature' meant" \
+  "$refold" cards check bad
+expect 0 '^errors: 0, warnings: 2$' "$refold" cards check bad
+# A letter is near no other: what costs there are is said instead.
+printf '[card]\nname=Bear\nmana={2}{Y}\ntype=Creature\n[/card]\n' \
+  >bad/primitives/a.txt
+expect 1 "a.txt:3:10: error: 'y' is not a cost: mana is w, u, b, r, g, c, x" \
+  "$refold" cards check bad
 # Bytes that no JSON can hold.
 printf '[card]\nname=\306ther\n[/card]\n' >bad/primitives/a.txt
 expect 1 '"code":"not-utf-8"' "$refold" cards check --json bad
@@ -402,9 +421,47 @@ expect 0 "a.txt:8:1: warning: 'nam' is read as 'name'" \
   "$refold" cards explain odd-words Bear
 expect 1 '^Bear  \(wagic' "$refold" cards explain odd-words --all
 
+# Several folders are read as one, and what two of them have is said.
+mkdir -p more/primitives
+printf '[card]\nname=%s\ntype=Creature\nsubtype=Ox\npower=%s\ntoughness=1\n[/card]\n' \
+  Scorch 9 'Wild Ox' 4 >more/primitives/more.txt
+twice='^more/primitives/more.txt:1: the card "Scorch" is in .*embers.txt:[0-9]+, too; that one is used$'
+expect 0 "$twice" "$refold" cards explain 'Wild Ox' Scorch \
+  --cards "$data/cards" --cards more
+grep -qE '^Scorch .*embers.txt' out || fail "not the first Scorch"
+expect 0 '^more/primitives/more.txt' "$refold" cards check \
+  --cards "$data/cards" --cards more
+expect 0 '^cards: 37, compiled: 37, unsupported: 0$' "$refold" cards check \
+  --cards "$data/cards" --cards more
+printf '4 Wild Ox\n' | cat - "$data/decks/red.txt" >oxen.txt
+expect 0 "$twice" "$refold" play --cards "$data/cards" --cards more \
+  --deck oxen.txt --deck "$data/decks/green.txt" --max-decisions 5
+refuse 'oxen.txt:1: .*"Wild Ox"' "$refold" play --cards "$data/cards" \
+  --deck oxen.txt --deck "$data/decks/green.txt" --max-decisions 5
+refuse 'nowhere' "$refold" play --cards "$data/cards" --cards nowhere \
+  --deck oxen.txt --deck "$data/decks/green.txt"
+# The same folder under another name is the same folder.
+expect 0 '^cards: 36, compiled: 36, unsupported: 0$' "$refold" cards check \
+  --cards "$data/cards" --cards "$data/decks/../cards"
+[[ ! -s err ]] || fail "a folder that is given twice has each card twice"
+# The other language, too.
+cp -r "$data/fighters" ours
+expect 0 '^ours/sets/.*: the card ".*" is in .*, too; that one is used$' \
+  "$refold" cards check --cards "$data/fighters" --cards ours
+expect 0 '^ours/rules.ini:[0-9]+: the rule of the card .* too; that one is used$' \
+  "$refold" cards check --cards "$data/fighters" --cards ours
+expect 0 '^cards: 32, compiled: 32, unsupported: 0$' \
+  "$refold" cards check --cards "$data/fighters" --cards ours
+
 # All decks against each other.
 expect 0 '^games: 4, over: 4, cards: 36, never played: ' \
   "$refold" balance --cards "$data/cards" --decks "$data/decks" --games 4
+share='[0-9.]+ % \([0-9.]+ to [0-9.]+ %\)'
+grep -qE "^first player won $share, second $share, drawn 0.0 % \(0.0 to 49.0 %\)$" out ||
+  fail "a share without its interval"
+grep -qE "^  won $share of 4, beginning $share of 2  red.txt$" out ||
+  fail "a deck's share without its interval"
+expect 0 'Wilson interval for 95 %' "$refold" balance --help
 expect 0 '"games":"2","over":"2"' "$refold" balance --cards "$data/cards" \
   --decks "$data/decks" --games 2 --seed 5 --json
 mkdir -p one && cp "$data/decks/red.txt" one/
@@ -498,6 +555,22 @@ refuse 'no command "log foo"; choose one of ls, show, ' "$refold" log foo
 refuse 'did you mean "log show"' "$refold" log shwo 1 --store s
 refuse 'did you mean "verify"' "$refold" verfy
 refuse 'store' "$refold" verify
+# Options are suggested as commands are, by every command.
+for command in play balance replay fork report verify blame diff 'log ls' \
+  'log show' 'suite wagic' 'suite scenarios' bisect peer; do
+  # shellcheck disable=SC2086  # the words of one command
+  refuse "\"refold $command\" has no option \"--stoer\"; did you mean --store\?" \
+    "$refold" $command --stoer s
+done
+for command in 'cards check' 'cards explain' 'golden check' synctest; do
+  # shellcheck disable=SC2086  # the words of one command
+  refuse "\"refold $command\" has no option \"--crads\"; did you mean --cards\?" \
+    "$refold" $command --crads=x
+done
+refuse 'has no option "--frobnicate"; refold log ls --help lists them' \
+  "$refold" log ls --store s --frobnicate
+refuse '"refold" has no option "--verison"; did you mean --version' \
+  "$refold" --verison
 # Verifying has a verdict on whatever is named; verify_test.sh tells more.
 expect 2 '^missing, not there: no store at' "$refold" verify --store missing
 expect 2 '^wrong, unreadable: .*not a refold store' \

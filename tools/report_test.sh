@@ -51,6 +51,18 @@ same out end
 expect 0 '' "$refold" replay whole.refold
 same out end
 grep -q 'about event' err && fail "an export is about no event"
+# So do the other commands that look at one place.
+expect 0 '^p1.life is .* after event 90 ' "$refold" blame bug.refold p1.life
+grep -q '^this report is about event 90; --at chooses another place$' err ||
+  fail "blame does not say which place it took"
+same_value="$(head -n 1 out)"
+expect 0 '' "$refold" blame 1 p1.life --at 90 --store s
+[[ "$(head -n 1 out)" == "$same_value" ]] || fail "blame looks at another event"
+expect 0 ' after event [0-9]+ ' "$refold" blame bug.refold p1.life --at end
+grep -q ' after event 90 ' out && fail "blame forgets --at end"
+expect 0 '^game 1 at event 90 written to bug90.refold$' \
+  "$refold" report bug.refold -o bug90.refold
+same bug90.refold bug.refold
 # A report of a report, and of an export.
 expect 0 '^game 1 at event 80 written to bug80.refold$' \
   "$refold" report bug.refold --at 80 -o bug80.refold

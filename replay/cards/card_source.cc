@@ -14,10 +14,13 @@ namespace {
 std::string FirstError(const CardCode& code, bool with_folder) {
   for (const Diagnostic& diagnostic : code.diagnostics) {
     if (diagnostic.severity != Severity::kError) continue;
-    return absl::StrCat(
-        with_folder ? diagnostic.file
-                    : NameInFolder(code.folder, diagnostic.file),
-        ":", diagnostic.line, ":", diagnostic.column, ": ", diagnostic.message);
+    std::string place = with_folder
+                            ? diagnostic.file
+                            : NameInFolder(code.folder, diagnostic.file);
+    if (diagnostic.line != 0) {
+      absl::StrAppend(&place, ":", diagnostic.line, ":", diagnostic.column);
+    }
+    return absl::StrCat(place, place.empty() ? "" : ": ", diagnostic.message);
   }
   return std::string(code.linked.message());
 }

@@ -1,4 +1,4 @@
-// CardSource: the cards of one folder, whatever language they are written in.
+// CardSource: the cards of some folders, whatever language they are written in.
 //
 // Diagnostics name files by paths, for whoever reads them is to open them.
 // Programs go into recordings and are known by their hashes: they name their
@@ -56,6 +56,9 @@ class CardSource {
   virtual std::vector<std::string> scripted() const { return names(); }
   // What was wrong with the files and is about none of these cards.
   virtual const std::vector<Diagnostic>& diagnostics() const = 0;
+  // Which cards several of the folders have, a sentence each: of these that of
+  // the first folder is the one that there is.
+  virtual std::vector<std::string> notes() const { return {}; }
   // Cards that have a name but could not be read: no program, only diagnostics.
   virtual const std::vector<CardCode>& rejected() const = 0;
   // By its name, or by whatever else decks of the dialect say. Null if there is

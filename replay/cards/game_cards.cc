@@ -15,8 +15,9 @@ namespace refold {
 namespace {
 
 template <class Source>
-absl::StatusOr<std::unique_ptr<CardSource>> Read(const std::string& path) {
-  auto source = Source::Read(path);
+absl::StatusOr<std::unique_ptr<CardSource>> Read(
+    const std::vector<std::string>& folders) {
+  auto source = Source::Read(folders);
   if (!source.ok()) return source.status();
   return std::unique_ptr<CardSource>(*std::move(source));
 }

@@ -27,7 +27,9 @@ struct GameCards {
   uint32_t opening_hand;
   // Whether a move for this reason means that the card was played.
   bool (*is_play)(absl::string_view reason);
-  absl::StatusOr<std::unique_ptr<CardSource>> (*read)(const std::string& path);
+  // Of one or more folders. Their cards may need each other.
+  absl::StatusOr<std::unique_ptr<CardSource>> (*read)(
+      const std::vector<std::string>& folders);
   absl::StatusOr<std::vector<DeckLine>> (*parse_deck)(absl::string_view file,
                                                       absl::string_view text);
 };

@@ -45,55 +45,85 @@ rs::CardFacts FactsOf(const OctgnCard& card) {
 
 }  // namespace
 
-OctgnCards::OctgnCards(std::string folder, const std::string& rules_file,
-                       const std::string& rules)
-    : folder_(std::move(folder)), text_(rules_file, rules) {
-  std::vector<Diagnostic> diagnostics;
-  rules_ = rs::ParseRules(rules_file, rules, &diagnostics);
-  for (const rs::CardRule& rule : rules_.rules) rule_of_[rule.id] = &rule;
-  SortDiagnostics(std::move(diagnostics));
-}
-
 absl::StatusOr<std::unique_ptr<OctgnCards>> OctgnCards::Read(
-    const std::string& path) {
-  auto paths = SortedEntries(fs::path(path) / "sets");
-  if (!paths.ok()) return paths.status();
-  std::erase_if(
-      *paths, [](const fs::path& file) { return file.extension() != ".xml"; });
-  auto sets = ReadFiles(*paths);
-  if (!sets.ok()) return sets.status();
-  std::string rules_file = (fs::path(path) / "rules.ini").string();
-  auto rules = ReadFile(rules_file);
-  if (!rules.ok()) return rules.status();
-  std::unique_ptr<OctgnCards> cards(new OctgnCards(path, rules_file, *rules));
-  for (const SourceFile& set : *sets) {
-    absl::Status added = cards->AddSet(set.path, set.text);
+    const std::vector<std::string>& paths) {
+  std::unique_ptr<OctgnCards> cards(new OctgnCards);
+  for (const std::string& path : DistinctFolders(paths)) {
+    absl::Status added = cards->AddFolder(path);
     if (!added.ok()) return added;
-  }
-  if (cards->cards_.empty()) {
-    return absl::NotFoundError(
-        absl::StrCat("no cards in ", path,
-                     ": looked for characters, actions and reactions in "
-                     "sets/*.xml (",
-                     sets->size(), " files)"));
   }
   cards->ReportStrays();
   cards->CollectSet();
   return cards;
 }
 
+absl::Status OctgnCards::AddFolder(const std::string& path) {
+  auto paths = SortedEntries(fs::path(path) / "sets");
+  if (!paths.ok()) return paths.status();
+  std::erase_if(
+      *paths, [](const fs::path& file) { return file.extension() != ".xml"; });
+  auto sets = ReadFiles(*paths);
+  if (!sets.ok()) return sets.status();
+  const std::string rules_file = (fs::path(path) / "rules.ini").string();
+  auto text = ReadFile(rules_file);
+  if (!text.ok()) return text.status();
+  std::vector<Diagnostic> diagnostics;
+  const FolderRules& home =
+      *rules_.emplace_back(std::make_unique<const FolderRules>(
+          FolderRules{path, rs::RulesText(rules_file, *text),
+                      rs::ParseRules(rules_file, *text, &diagnostics)}));
+  AddRules(home, std::move(diagnostics));
+  const size_t known = cards_.size() + notes_.size();
+  for (const SourceFile& set : *sets) {
+    absl::Status added = AddSet(set.path, set.text, home);
+    if (!added.ok()) return added;
+  }
+  if (cards_.size() + notes_.size() > known) return absl::OkStatus();
+  return absl::NotFoundError(
+      absl::StrCat("no cards in ", path,
+                   ": looked for characters, actions and reactions in "
+                   "sets/*.xml (",
+                   sets->size(), " files)"));
+}
+
+void OctgnCards::AddRules(const FolderRules& rules,
+                          std::vector<Diagnostic> diagnostics) {
+  for (const rs::CardRule& rule : rules.file.rules) {
+    const auto [first, added] = script_of_.try_emplace(rule.id, &rules, &rule);
+    if (added) continue;
+    notes_.push_back(absl::StrCat(
+        rules.text.file(), ":", rule.position.line, ": the rule of the card ",
+        rule.id, " is in ", first->second.from->text.file(), ":",
+        first->second.rule->position.line, ", too; that one is used"));
+  }
+  SortDiagnostics(rules, std::move(diagnostics));
+}
+
+std::string OctgnCards::MeantBy(absl::string_view id) const {
+  std::vector<absl::string_view> ids;
+  for (const Entry& entry : cards_) ids.push_back(entry.card.id);
+  const absl::string_view near = NearestWord(id, ids);
+  if (near.empty()) return "";
+  const Entry& meant = cards_[by_key_.at(std::string(near))];
+  return absl::StrCat("; did you mean ", near, ", \"", meant.card.name, "\"?");
+}
+
 void OctgnCards::ReportStrays() {
-  for (const rs::CardRule& rule : rules_.rules) {
-    if (by_key_.contains(rule.id)) continue;
-    Diagnostic& stray = diagnostics_.emplace_back();
-    stray.file = text_.file();
-    stray.line = rule.position.line;
-    stray.column = rule.position.column;
-    stray.length = rule.position.length;
-    stray.severity = Severity::kWarning;
-    stray.code = "no-such-card";
-    stray.message = absl::StrCat("no set has a card with the id ", rule.id);
-    stray.source_line = text_.Line(rule.position.line);
+  for (const auto& rules : rules_) {
+    for (const rs::CardRule& rule : rules->file.rules) {
+      if (by_key_.contains(rule.id)) continue;
+      Diagnostic& stray = diagnostics_.emplace_back();
+      stray.file = rules->text.file();
+      stray.line = rule.position.line;
+      stray.column = rule.position.column;
+      stray.length = rule.position.length;
+      stray.severity = Severity::kWarning;
+      stray.code = "no-such-card";
+      stray.message =
+          absl::StrCat("no set has a card with the id ", rule.id,
+                       ", so nothing has this rule", MeantBy(rule.id));
+      stray.source_line = rules->text.Line(rule.position.line);
+    }
   }
 }
 
@@ -105,36 +135,57 @@ void OctgnCards::CollectSet() {
   };
   for (const Entry& entry : cards_) {
     card_set_.names.push_back(entry.card.name);
+    card_set_.ids.push_back(entry.card.id);
     if (entry.card.subtype.empty()) continue;
     card_set_.subtypes.insert(absl::AsciiStrToLower(entry.card.subtype));
   }
 }
 
-absl::Status OctgnCards::AddSet(const std::string& file,
-                                absl::string_view text) {
+bool OctgnCards::IsTaken(const OctgnCard& card, const std::string& file,
+                         const FolderRules& home) {
+  for (const std::string& key : {card.id, absl::AsciiStrToLower(card.name)}) {
+    const auto known = by_key_.find(key);
+    if (known == by_key_.end()) continue;
+    const Entry& first = cards_[known->second];
+    if (first.home == &home) continue;
+    notes_.push_back(absl::StrCat(file, ":", card.line, ": the card \"",
+                                  card.name, "\" is in ", first.file, ":",
+                                  first.card.line, ", too; that one is used"));
+    return true;
+  }
+  return false;
+}
+
+absl::Status OctgnCards::AddSet(const std::string& file, absl::string_view text,
+                                const FolderRules& home) {
   auto cards = ParseOctgnSet(file, text);
   if (!cards.ok()) return cards.status();
   for (OctgnCard& card : *cards) {
+    if (IsTaken(card, file, home)) continue;
     for (const std::string& key : {card.id, absl::AsciiStrToLower(card.name)}) {
       if (by_key_.emplace(key, cards_.size()).second) continue;
       return absl::InvalidArgumentError(absl::StrCat(
           file, ":", card.line, ": there already is a card \"", key, "\""));
     }
-    cards_.push_back({std::move(card), file});
+    cards_.push_back({std::move(card), file, &home});
   }
   return absl::OkStatus();
 }
 
-void OctgnCards::SortDiagnostics(std::vector<Diagnostic> diagnostics) {
+// What is about a rule that is not used is about no card.
+void OctgnCards::SortDiagnostics(const FolderRules& rules,
+                                 std::vector<Diagnostic> diagnostics) {
   for (Diagnostic& diagnostic : diagnostics) {
     const rs::CardRule* about = nullptr;
-    for (const rs::CardRule& rule : rules_.rules) {
+    for (const rs::CardRule& rule : rules.file.rules) {
       if (rule.position.line <= diagnostic.line) about = &rule;
     }
-    if (about == nullptr) {
-      diagnostics_.push_back(std::move(diagnostic));
-    } else {
+    const bool used =
+        about != nullptr && script_of_.at(about->id).rule == about;
+    if (used) {
       diagnostics_of_[about->id].push_back(std::move(diagnostic));
+    } else {
+      diagnostics_.push_back(std::move(diagnostic));
     }
   }
 }
@@ -148,7 +199,7 @@ std::vector<std::string> OctgnCards::names() const {
 std::vector<std::string> OctgnCards::scripted() const {
   std::vector<std::string> names;
   for (const Entry& entry : cards_) {
-    if (rule_of_.contains(entry.card.id)) names.push_back(entry.card.name);
+    if (script_of_.contains(entry.card.id)) names.push_back(entry.card.name);
   }
   return names;
 }
@@ -173,14 +224,14 @@ CardCode OctgnCards::FindBare(absl::string_view name) {
   code = CodeOf(entry);
   rs::CardFacts facts = FactsOf(entry.card);
   facts.symbol = rs::AbilitySymbol::kNone;
-  CompileWith(facts, nullptr, code);
+  CompileWith(facts, *entry.home, nullptr, code);
   return code;
 }
 
 CardCode OctgnCards::CodeOf(const Entry& entry) const {
   CardCode code;
   code.name = entry.card.name;
-  code.folder = folder_;
+  code.folder = entry.home->folder;
   code.file = entry.file;
   code.line = entry.card.line;
   return code;
@@ -188,25 +239,27 @@ CardCode OctgnCards::CodeOf(const Entry& entry) const {
 
 void OctgnCards::CompileInto(const Entry& entry, CardCode& code) const {
   code = CodeOf(entry);
-  auto rule = rule_of_.find(entry.card.id);
-  const rs::CardRule* script = nullptr;
-  if (rule != rule_of_.end()) {
-    script = rule->second;
-    code.file = text_.file();
-    code.line = script->position.line;
-    auto read = diagnostics_of_.find(entry.card.id);
-    if (read != diagnostics_of_.end()) code.diagnostics = read->second;
-    if (!script->valid) return;
+  auto script = script_of_.find(entry.card.id);
+  if (script == script_of_.end()) {
+    return CompileWith(FactsOf(entry.card), *entry.home, nullptr, code);
   }
-  CompileWith(FactsOf(entry.card), script, code);
+  const FolderRules& from = *script->second.from;
+  const rs::CardRule& rule = *script->second.rule;
+  code.folder = from.folder;
+  code.file = from.text.file();
+  code.line = rule.position.line;
+  auto read = diagnostics_of_.find(entry.card.id);
+  if (read != diagnostics_of_.end()) code.diagnostics = read->second;
+  if (rule.valid) CompileWith(FactsOf(entry.card), from, &rule, code);
 }
 
 void OctgnCards::CompileWith(const rs::CardFacts& facts,
-                             const rs::CardRule* script, CardCode& code) const {
+                             const FolderRules& from, const rs::CardRule* rule,
+                             CardCode& code) const {
   auto program =
-      rs::Compile(facts, script, text_, card_set_, &code.diagnostics);
+      rs::Compile(facts, rule, from.text, card_set_, &code.diagnostics);
   if (!program.has_value()) return;
-  program->set_file(ToUtf8(NameInFolder(folder_, text_.file())));
+  program->set_file(ToUtf8(NameInFolder(from.folder, from.text.file())));
   LinkPrograms({*program}, code);
 }
 

@@ -1,4 +1,4 @@
-// OctgnCards: a folder of an OCTGN game's cards as a source of cards.
+// OctgnCards: folders of an OCTGN game's cards as a source of cards.
 //
 // `sets/*.xml` holds the cards, `rules.ini` the RuleScript of those that do
 // more than be there. Decks name cards by their ids, people by their names.
@@ -19,11 +19,12 @@ namespace refold {
 
 class OctgnCards : public CardSource {
  public:
-  // NotFound if the folder, its sets or its rules are not there, or if there is
-  // no card in it. InvalidArgument if a set cannot be read, or if two cards
-  // have the same id or name.
+  // Of a card, or a rule of one, that several folders have that of the first is
+  // taken. NotFound if a folder, its sets or its rules are not there, or if
+  // there is no card in it. InvalidArgument if a set cannot be read, or if two
+  // cards of one folder have the same id or name.
   static absl::StatusOr<std::unique_ptr<OctgnCards>> Read(
-      const std::string& path);
+      const std::vector<std::string>& paths);
 
   std::string dialect() const override { return "rulescript"; }
   std::vector<std::string> names() const override;
@@ -31,40 +32,59 @@ class OctgnCards : public CardSource {
   const std::vector<Diagnostic>& diagnostics() const override {
     return diagnostics_;
   }
+  std::vector<std::string> notes() const override { return notes_; }
   const std::vector<CardCode>& rejected() const override { return rejected_; }
   // By id or by name, in any case.
   const CardCode* Find(absl::string_view name) override;
   CardCode FindBare(absl::string_view name) override;
 
  private:
+  // The rules of one folder.
+  struct FolderRules {
+    std::string folder;  // as it was given
+    rulescript::RulesText text;
+    rulescript::RulesFile file;
+  };
+  // A rule, and where it stands.
+  struct Script {
+    const FolderRules* from;
+    const rulescript::CardRule* rule;
+  };
   // A card, and what its set's file is called.
   struct Entry {
     OctgnCard card;
     std::string file;
+    const FolderRules* home;
   };
 
-  OctgnCards(std::string folder, const std::string& rules_file,
-             const std::string& rules);
+  OctgnCards() = default;
 
-  absl::Status AddSet(const std::string& file, absl::string_view text);
+  absl::Status AddFolder(const std::string& path);
+  void AddRules(const FolderRules& rules, std::vector<Diagnostic> diagnostics);
+  absl::Status AddSet(const std::string& file, absl::string_view text,
+                      const FolderRules& home);
+  // Whether another folder has the card; that is noted then.
+  bool IsTaken(const OctgnCard& card, const std::string& file,
+               const FolderRules& home);
+  // "; did you mean …" of an id that no card has; empty if none is near.
+  std::string MeantBy(absl::string_view id) const;
   // Warns of rules of cards that there are not.
   void ReportStrays();
   // Fills what scripts may speak of, once all sets are there.
   void CollectSet();
-  // Gives each diagnostic of the rules file to the card that it is about.
-  void SortDiagnostics(std::vector<Diagnostic> diagnostics);
+  // Gives each diagnostic of a rules file to the card that it is about.
+  void SortDiagnostics(const FolderRules& rules,
+                       std::vector<Diagnostic> diagnostics);
   void CompileInto(const Entry& entry, CardCode& code) const;
   // Whose program is yet to be made.
   CardCode CodeOf(const Entry& entry) const;
-  // Without a script if that is null.
-  void CompileWith(const rulescript::CardFacts& facts,
-                   const rulescript::CardRule* script, CardCode& code) const;
+  void CompileWith(const rulescript::CardFacts& facts, const FolderRules& from,
+                   const rulescript::CardRule* rule, CardCode& code) const;
 
-  std::string folder_;
-  rulescript::RulesText text_;
-  rulescript::RulesFile rules_;
-  std::map<std::string, const rulescript::CardRule*> rule_of_;  // by card id
+  std::vector<std::unique_ptr<const FolderRules>> rules_;
+  std::map<std::string, Script> script_of_;  // by card id
   std::map<std::string, std::vector<Diagnostic>> diagnostics_of_;
+  std::vector<std::string> notes_;
   std::vector<Diagnostic> diagnostics_;
   std::vector<CardCode> rejected_;
 

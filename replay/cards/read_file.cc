@@ -70,6 +70,21 @@ absl::StatusOr<std::vector<std::filesystem::path>> SortedEntries(
   return entries;
 }
 
+std::vector<std::string> DistinctFolders(
+    const std::vector<std::string>& paths) {
+  std::vector<std::string> distinct;
+  for (const std::string& path : paths) {
+    const bool known = std::any_of(
+        distinct.begin(), distinct.end(), [&](const std::string& other) {
+          std::error_code none;
+          return other == path ||
+                 std::filesystem::equivalent(other, path, none);
+        });
+    if (!known) distinct.push_back(path);
+  }
+  return distinct;
+}
+
 std::string NameInFolder(const std::string& folder, const std::string& file) {
   const std::filesystem::path path(file);
   const std::filesystem::path within = path.lexically_relative(folder);

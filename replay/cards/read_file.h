@@ -27,6 +27,9 @@ absl::StatusOr<std::vector<SourceFile>> ReadFiles(
 absl::StatusOr<std::vector<std::filesystem::path>> SortedEntries(
     const std::filesystem::path& folder);
 
+// The folders in their order, each once, by whatever names they are given.
+std::vector<std::string> DistinctFolders(const std::vector<std::string>& paths);
+
 // What a file below the folder is called within it, the same on every machine:
 // "primitives/embers.txt". Of a file that lies elsewhere only its own name.
 std::string NameInFolder(const std::string& folder, const std::string& file);

@@ -1,7 +1,7 @@
 // From decks to a game that can begin: its header, stamped with this build, and
 // its programs.
 //
-//   auto cards = CardsOfGame("mtg")->read("my/cards");
+//   auto cards = CardsOfGame("mtg")->read({"my/cards"});
 //   auto decks = SeatDecks(*CardsOfGame("mtg"), **cards, {"red", "green"});
 //   decks->header.set_seed(7);
 //   Recorder recorder(log, decks->programs, Durability::kSync);

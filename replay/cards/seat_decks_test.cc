@@ -56,7 +56,7 @@ class SeatDecksTest : public testing::TestWithParam<DeckedGame> {};
 // Nothing of the command line is linked here.
 TEST_P(SeatDecksTest, AGameIsRecordedWithTheIdentityOfTheBuild) {
   const GameCards& kind = *CardsOfGame(GetParam().game);
-  auto cards = kind.read(GetParam().cards);
+  auto cards = kind.read({GetParam().cards});
   ASSERT_TRUE(cards.ok()) << cards.status();
   auto decks =
       SeatDecks(kind, **cards, {GetParam().decks[0], GetParam().decks[1]});
@@ -82,7 +82,7 @@ TEST_P(SeatDecksTest, AGameIsRecordedWithTheIdentityOfTheBuild) {
 
 TEST_P(SeatDecksTest, ADeckErrorNamesTheFile) {
   const GameCards& kind = *CardsOfGame(GetParam().game);
-  auto cards = kind.read(GetParam().cards);
+  auto cards = kind.read({GetParam().cards});
   ASSERT_TRUE(cards.ok()) << cards.status();
   auto decks = SeatDecks(kind, **cards, {"testdata/none", "testdata/none"});
   EXPECT_THAT(std::string(decks.status().message()),

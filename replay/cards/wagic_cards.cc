@@ -7,8 +7,8 @@
 namespace refold {
 
 absl::StatusOr<std::unique_ptr<WagicCards>> WagicCards::Read(
-    const std::string& path) {
-  auto folder = ReadCardFolder(path);
+    const std::vector<std::string>& paths) {
+  auto folder = ReadCardFolders(paths);
   if (!folder.ok()) return folder.status();
   return std::make_unique<WagicCards>(*std::move(folder));
 }
@@ -18,7 +18,7 @@ WagicCards::WagicCards(std::shared_ptr<const CardFolder> folder)
   for (const wagic::CardRecord& record : database().rejected()) {
     CardCode& code = rejected_.emplace_back();
     code.name = record.name;
-    code.folder = folder_->path;
+    code.folder = folder_->FolderOf(record.file);
     code.file = record.file;
     code.line = record.line;
     code.diagnostics = record.diagnostics;
@@ -33,26 +33,42 @@ std::vector<std::string> WagicCards::names() const {
   return names;
 }
 
+CardCode WagicCards::CodeOf(const wagic::CardRecord& record,
+                            const wagic::Compiler::Compiled& compiled) const {
+  CardCode code;
+  code.name = record.name;
+  code.folder = folder_->FolderOf(record.file);
+  code.file = record.file;
+  code.line = record.line;
+  code.diagnostics = compiled.diagnostics;
+  if (!compiled.supported) return code;
+  std::vector<pb::CardProgram> programs(compiled.programs.begin(),
+                                        compiled.programs.end());
+  for (pb::CardProgram& program : programs) {
+    program.set_file(NameInFolder(code.folder, program.file()));
+  }
+  LinkPrograms(programs, code);
+  return code;
+}
+
 const CardCode* WagicCards::Find(absl::string_view name) {
   auto known = cards_.find(name);
   if (known != cards_.end()) return &known->second;
   const wagic::CardRecord* record = database().FindPrimitive(name);
   if (record == nullptr) return nullptr;
-  CardCode& code = cards_[std::string(name)];
-  code.name = record->name;
-  code.folder = folder_->path;
-  code.file = record->file;
-  code.line = record->line;
-  const wagic::Compiler::Compiled& compiled = compiler_.Compile(record->name);
-  code.diagnostics = compiled.diagnostics;
-  if (!compiled.supported) return &code;
-  std::vector<pb::CardProgram> programs(compiled.programs.begin(),
-                                        compiled.programs.end());
-  for (pb::CardProgram& program : programs) {
-    program.set_file(NameInFolder(folder_->path, program.file()));
+  const CardCode code = CodeOf(*record, compiler_.Compile(record->name));
+  return &cards_.emplace(std::string(name), code).first->second;
+}
+
+CardCode WagicCards::FindBare(absl::string_view name) {
+  const wagic::CardRecord* record = database().FindPrimitive(name);
+  if (record != nullptr) {
+    return CodeOf(*record, compiler_.CompileBlanked(name));
   }
-  LinkPrograms(programs, code);
-  return &code;
+  CardCode code;
+  code.name = std::string(name);
+  code.linked = NoSuchCard(name);
+  return code;
 }
 
 }  // namespace refold

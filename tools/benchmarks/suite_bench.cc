@@ -53,7 +53,7 @@ void CountSuite(const std::vector<TestFile>& tests, benchmark::State& state) {
 // Cards are compiled once, before; Wagic, too, reads its cards when it starts.
 void BM_Suite(benchmark::State& state) {
   const std::vector<TestFile> tests = ReadSuite();
-  auto folder = ReadCardFolder(absl::StrCat(Res(), "/sets"));
+  auto folder = ReadCardFolders({absl::StrCat(Res(), "/sets")});
   REFOLD_CHECK(folder.ok(), "REFOLD_CORPORA has no wagic/Res/sets");
   std::shared_ptr<const CardFolder> cards = *std::move(folder);
   TemporaryStore store;
@@ -68,7 +68,7 @@ void BM_Suite(benchmark::State& state) {
 // With every card compiled on the way.
 void BM_SuiteCompiling(benchmark::State& state) {
   const std::vector<TestFile> tests = ReadSuite();
-  auto folder = ReadCardFolder(absl::StrCat(Res(), "/sets"));
+  auto folder = ReadCardFolders({absl::StrCat(Res(), "/sets")});
   REFOLD_CHECK(folder.ok(), "REFOLD_CORPORA has no wagic/Res/sets");
   std::shared_ptr<const CardFolder> cards = *std::move(folder);
   TemporaryStore store;

@@ -21,7 +21,7 @@ constexpr char kLand[] = "Moss Hollow";
 
 // A world with so many waiting permanents, a land, and a card in hand.
 World TableWith(int64_t waiting) {
-  auto cards = WagicCards::Read("testdata/cards");
+  auto cards = WagicCards::Read({"testdata/cards"});
   REFOLD_CHECK(cards.ok(), "testdata/cards cannot be read");
   ProgramList programs("mtg", **cards);
   pb::GameHeader header;

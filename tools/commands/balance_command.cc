@@ -14,6 +14,8 @@
 #include "replay/cards/read_file.h"
 #include "tools/bots/balance.h"
 #include "tools/bots/bot_game.h"
+#include "tools/bots/share.h"
+#include "tools/commands/card_folders.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
@@ -24,7 +26,7 @@ namespace {
 
 struct BalanceOptions {
   std::string game = "mtg";
-  std::string cards;
+  std::vector<std::string> cards;
   std::string decks;
   uint64_t seed = 1;
   uint64_t games = 100;
@@ -53,24 +55,17 @@ std::pair<size_t, size_t> PairOf(uint64_t n, size_t decks) {
   return {first, (first + distance) % decks};
 }
 
-// "12.3 %"
-std::string Share(uint64_t part, uint64_t whole) {
-  if (whole == 0) return "- %";
-  uint64_t tenths = (part * 1000 + whole / 2) / whole;
-  return absl::StrCat(tenths / 10, ".", tenths % 10, " %");
-}
-
 void PrintSheet(const pb::BalanceReport& report) {
   Print(absl::StrCat("first player won ",
-                     Share(report.first_won(), report.over()), ", second ",
-                     Share(report.second_won(), report.over()), ", drawn ",
-                     Share(report.drawn(), report.over()), "\n"));
+                     ShareText(report.first_won(), report.over()), ", second ",
+                     ShareText(report.second_won(), report.over()), ", drawn ",
+                     ShareText(report.drawn(), report.over()), "\n"));
   Print(absl::StrCat("turns: shortest ", report.shortest(), ", median ",
                      report.median(), ", longest ", report.longest(), "\n"));
   for (const pb::DeckBalance& deck : report.decks()) {
     Print(absl::StrCat(
-        "  won ", Share(deck.won(), deck.games()), " of ", deck.games(),
-        ", beginning ", Share(deck.won_first(), deck.first()), " of ",
+        "  won ", ShareText(deck.won(), deck.games()), " of ", deck.games(),
+        ", beginning ", ShareText(deck.won_first(), deck.first()), " of ",
         deck.first(), "  ",
         std::filesystem::path(deck.deck()).filename().string(), "\n"));
   }
@@ -120,7 +115,7 @@ absl::StatusOr<int> RunBalance(const BalanceOptions& options) {
   const GameCards& kind = *CardsOfGame(options.game);
   auto decks = DecksIn(options.decks);
   if (!decks.ok()) return decks.status();
-  auto cards = kind.read(options.cards);
+  auto cards = ReadCardFoldersOf(kind, options.cards);
   if (!cards.ok()) return cards.status();
   absl::Status playable = CheckDecks(kind, **cards, *decks);
   if (!playable.ok()) return playable;
@@ -148,7 +143,7 @@ void DefineBalance(CLI::App& app, Run& run) {
   app.add_option("--game", options->game, "game to play")
       ->check(CLI::IsMember(PlayableGames()))
       ->capture_default_str();
-  app.add_option("--cards", options->cards, "card folder")->required();
+  AddCardFolders(app, options->cards, "card folder")->required();
   app.add_option("--decks", options->decks,
                  "folder of deck lists (and no other files)")
       ->required();
@@ -161,6 +156,9 @@ void DefineBalance(CLI::App& app, Run& run) {
       ->capture_default_str();
   AddStore(app, options->store, "record the games in this store");
   app.add_flag("--json", options->json, "print a BalanceReport as JSON");
+  app.footer(
+      "Behind each share stands its Wilson interval for 95 %: how far chance "
+      "may have moved it in so many games.");
   SetAction(app, run, options, RunBalance);
 }
 

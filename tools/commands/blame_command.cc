@@ -26,7 +26,7 @@ struct BlameOptions {
   std::string store;
   std::string game;
   std::string value;
-  std::string at = "end";
+  std::string at;  // empty: what a report is about, else the end
   bool all = false;
   bool json = false;
   bool quiet = false;
@@ -36,7 +36,11 @@ absl::StatusOr<int> RunBlame(const BlameOptions& options) {
   auto opened = OpenGameOrFile(options.store, options.game);
   if (!opened.ok()) return opened.status();
   const GameReader& game = opened->game;
-  absl::StatusOr<uint64_t> at = FindEvent(game, options.at, "--at");
+  absl::StatusOr<uint64_t> at = FindEvent(
+      game,
+      options.at.empty() ? DefaultPlace(*opened, "--at chooses another place")
+                         : options.at,
+      "--at");
   if (!at.ok()) return at.status();
   absl::Status said =
       SayFirst(game, {.quiet = options.quiet, .json = options.json});
@@ -71,8 +75,9 @@ void DefineBlame(CLI::App& app, Run& run) {
                  "the value to explain: p1.life, \"Ember Whelp#19.power\", "
                  "p2.hand (replay/expression/README.md)")
       ->required();
-  AddPlace(app, "--at", options->at, "its value after this")
-      ->capture_default_str();
+  AddPlace(app, "--at", options->at,
+           "its value after this (default: end; of a report, the event it is "
+           "about)");
   app.add_flag("--all", options->all,
                absl::StrCat("show all contributions, not just the last ",
                             kShownContributions));

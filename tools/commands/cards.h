@@ -1,7 +1,7 @@
 // What the subcommands of `refold cards` share.
 //
-// All of them take the card folder in the same way: `--cards DIR`, or the first
-// argument. The other arguments are cards.
+// All of them take the card folders in the same way: `--cards DIR`, or the
+// first argument. The other arguments are cards.
 #ifndef REFOLD_TOOLS_COMMANDS_CARDS_H_
 #define REFOLD_TOOLS_COMMANDS_CARDS_H_
 
@@ -17,10 +17,11 @@
 namespace refold::tools {
 
 struct CardsOptions {
-  std::string dialect;             // empty: the folder says
-  std::string folder;              // of --cards
+  std::string dialect;               // empty: the folder says
+  std::vector<std::string> folders;  // of --cards
   std::vector<std::string> words;  // the folder, if there is no --cards; cards
   bool by_reason = false;
+  bool strict = false;
   bool program = false;
   bool all = false;
   bool json = false;

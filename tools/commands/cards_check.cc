@@ -111,7 +111,8 @@ absl::StatusOr<int> CheckCards(const CardsOptions& options) {
     if (each) PrintDiagnostics(rejected.diagnostics);
   }
   pb::CardsReport report = tally.Finish();
-  const bool fine = report.unsupported() == 0 && report.errors() == 0;
+  const bool fine = report.unsupported() == 0 && report.errors() == 0 &&
+                    !(options.strict && report.warnings() > 0);
   if (options.json) {
     PrintJson(report);
     return fine ? kSuccess : kFailure;

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/base/utf8.h"
 #include "replay/cards/game_cards.h"
+#include "tools/commands/card_folders.h"
 #include "tools/commands/cards.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
@@ -14,21 +15,21 @@
 namespace refold::tools {
 
 absl::StatusOr<NamedCards> ReadCards(const CardsOptions& options) {
-  std::string folder = options.folder;
+  std::vector<std::string> folders = options.folders;
   NamedCards read;
   read.names = options.words;
-  if (folder.empty() && !read.names.empty()) {
-    folder = read.names[0];
+  if (folders.empty() && !read.names.empty()) {
+    folders.push_back(read.names[0]);
     read.names.erase(read.names.begin());
   }
-  if (folder.empty()) {
+  if (folders.empty() || folders.front().empty()) {
     return absl::InvalidArgumentError(
         "no card folder: give it with --cards DIR or as the first argument");
   }
   absl::StatusOr<std::string> dialect = options.dialect;
-  if (dialect->empty()) dialect = DialectOfFolder(folder);
+  if (dialect->empty()) dialect = DialectOfFolder(folders.front());
   if (!dialect.ok()) return dialect.status();
-  auto source = CardsInDialect(*dialect)->read(folder);
+  auto source = ReadCardFoldersOf(*CardsInDialect(*dialect), folders);
   if (!source.ok()) return source.status();
   read.source = *std::move(source);
   return read;
@@ -74,10 +75,9 @@ CLI::App* AddCardsCommand(CLI::App& app, Run& run,
   sub->add_option("--dialect", options->dialect,
                   "script language (default: detected from the folder)")
       ->check(CLI::IsMember(Dialects()));
-  sub->add_option("--cards", options->folder,
-                  "card folder: for wagic, with `primitives` and sets; for "
-                  "rulescript, with rules.ini and sets")
-      ->check(DirectoryName());
+  AddCardFolders(*sub, options->folders,
+                 "card folder: for wagic, with `primitives` and sets; for "
+                 "rulescript, with rules.ini and sets");
   sub->add_flag("--json", options->json, "print JSON");
   SetAction(*sub, run, std::move(options), act);
   return sub;
@@ -100,6 +100,7 @@ void DefineCards(CLI::App& app, Run& run) {
   CLI::App* show =
       AddCardsCommand(app, run, options, "show",
                       "print the compiled program of one card", ShowCard);
+  check->add_flag("--strict", options->strict, "fail on warnings, too");
   show->add_option("card", options->words,
                    "name of the card; without --cards, the folder comes first")
       ->expected(0, 2);

@@ -11,6 +11,7 @@
 #include "replay/golden/compare_goldens.h"
 #include "replay/open_export.h"
 #include "replay/redecide.h"
+#include "tools/commands/card_folders.h"
 #include "tools/commands/describe_divergence.h"
 #include "tools/commands/output.h"
 #include "tools/commands/said_first.h"
@@ -128,12 +129,7 @@ absl::StatusOr<GoldenChecker> GoldenChecker::Create(
       game.clear();
       folder = given;
     }
-    if (!checker.folders_.emplace(game, folder).second) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("--cards ", given, ": a second folder for ",
-                       game.empty() ? std::string("all games; write GAME=DIR")
-                                    : absl::StrCat("the game ", game)));
-    }
+    checker.folders_[game].push_back(std::move(folder));
   }
   return checker;
 }
@@ -155,7 +151,7 @@ absl::StatusOr<CardSource*> GoldenChecker::CardsOf(const GoldenItem& item) {
         absl::StrCat(item.path, " is for ", game,
                      ": give its card folder with --cards DIR"));
   }
-  auto cards = kind->read(folder->second);
+  auto cards = ReadCardFoldersOf(*kind, folder->second);
   if (!cards.ok()) return cards.status();
   return cards_.emplace(game, *std::move(cards)).first->second.get();
 }

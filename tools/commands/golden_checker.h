@@ -35,9 +35,9 @@ struct GoldenCheck {
 
 class GoldenChecker {
  public:
-  // `cards`: "DIR", for all games, or "GAME=DIR". InvalidArgument if two are
-  // for one game, Unavailable if exports cannot be opened here. `quiet`: do not
-  // say what reports were recorded with.
+  // `cards`: "DIR", for all games that have none of their own, or "GAME=DIR";
+  // several for one game are read together. Unavailable if exports cannot be
+  // opened here. `quiet`: do not say what reports were recorded with.
   static absl::StatusOr<GoldenChecker> Create(
       const std::vector<std::string>& cards, bool quiet);
 
@@ -51,7 +51,8 @@ class GoldenChecker {
   absl::Status TellItsScenario(const GoldenItem& item, GoldenCheck& check);
   void TellItsReport(const GoldenItem& item, GoldenCheck& check) const;
 
-  std::map<std::string, std::string> folders_;  // by game; "" = of any
+  // By game; "" = of any.
+  std::map<std::string, std::vector<std::string>> folders_;
   std::map<std::string, std::unique_ptr<CardSource>> cards_;  // by game
   bool quiet_;
 };

@@ -13,6 +13,7 @@
 #include "replay/cards/read_file.h"
 #include "replay/peer/joining.h"
 #include "replay/peer/secret.h"
+#include "tools/commands/card_folders.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
@@ -178,7 +179,7 @@ void DefinePeer(CLI::App& app, Run& run) {
       ->check(CLI::IsMember(PlayableGames()))
       ->capture_default_str()
       ->each(chooses);
-  app.add_option("--cards", peer.cards,
+  AddCardFolders(app, peer.cards,
                  "card folder; the peer that connects may omit it and use the "
                  "other peer's programs");
   app.add_option("--deck", peer.decks, "deck list (once per player)")

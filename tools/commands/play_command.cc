@@ -9,6 +9,7 @@
 #include "proto/report.pb.h"
 #include "replay/cards/game_cards.h"
 #include "tools/bots/bot_game.h"
+#include "tools/commands/card_folders.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
@@ -19,7 +20,7 @@ namespace {
 
 struct PlayOptions {
   std::string game = "mtg";
-  std::string cards;
+  std::vector<std::string> cards;
   std::vector<std::string> decks;
   uint64_t seed = 1;
   std::string bots = "random";
@@ -87,7 +88,7 @@ absl::StatusOr<int> RunPlay(const PlayOptions& options) {
     return absl::InvalidArgumentError("--games must be at least 1");
   }
   const GameCards& kind = *CardsOfGame(options.game);
-  auto cards = kind.read(options.cards);
+  auto cards = ReadCardFoldersOf(kind, options.cards);
   if (!cards.ok()) return cards.status();
   auto table = SeatDecks(kind, **cards, options.decks);
   if (!table.ok()) return table.status();
@@ -112,7 +113,7 @@ void DefinePlay(CLI::App& app, Run& run) {
   app.add_option("--game", options->game, "game to play")
       ->check(CLI::IsMember(PlayableGames()))
       ->capture_default_str();
-  app.add_option("--cards", options->cards, "card folder")->required();
+  AddCardFolders(app, options->cards, "card folder")->required();
   app.add_option("--deck", options->decks, "deck list (once per player)")
       ->required()
       ->take_all();

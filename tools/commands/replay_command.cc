@@ -122,20 +122,13 @@ absl::Status Watch(const GameReader& game, const ReplayOptions& options,
   return RunScreen(viewer);
 }
 
-// Where the replay ends that nobody said: a report opens where it says that
-// something is wrong.
-std::string DefaultTo(const OpenedGame& opened) {
-  if (!opened.about.has_value()) return "end";
-  PrintNote(absl::StrCat("this report is about event ", *opened.about,
-                         "; --to end shows the whole game"));
-  return absl::StrCat(*opened.about);
-}
-
 absl::StatusOr<int> RunReplay(const ReplayOptions& asked) {
   auto opened = OpenGameOrFile(asked.store, asked.game);
   if (!opened.ok()) return opened.status();
   ReplayOptions options = asked;
-  if (options.to.empty()) options.to = DefaultTo(*opened);
+  if (options.to.empty()) {
+    options.to = DefaultPlace(*opened, "--to end shows the whole game");
+  }
   const GameReader* game = &opened->game;
   absl::StatusOr<Excerpt> excerpt = ChooseExcerpt(*game, options);
   if (!excerpt.ok()) return excerpt.status();

@@ -24,7 +24,7 @@ namespace {
 struct ReportOptions {
   std::string store;
   std::string game;
-  std::string at = "end";
+  std::string at;  // empty: what a report is about, else the end
   bool quiet = false;
   std::string file;
 };
@@ -78,7 +78,11 @@ absl::StatusOr<int> RunReport(const ReportOptions& options) {
   const GameReader& game = opened->game;
   auto end = game.End();
   if (!end.ok()) return end.status();
-  absl::StatusOr<uint64_t> at = FindEvent(game, options.at, "--at");
+  absl::StatusOr<uint64_t> at = FindEvent(
+      game,
+      options.at.empty() ? DefaultPlace(*opened, "--at chooses another event")
+                         : options.at,
+      "--at");
   if (!at.ok()) return at.status();
   const pb::Compatibility judged = JudgeFirst(game, true);
   absl::Status said =
@@ -101,8 +105,9 @@ void DefineReport(CLI::App& app, Run& run) {
   auto options = std::make_shared<ReportOptions>();
   AddStore(app, options->store, "the store");
   AddGameOrFile(app, options->game);
-  AddPlace(app, "--at", options->at, "where the bug shows")
-      ->capture_default_str();
+  AddPlace(app, "--at", options->at,
+           "where the bug shows (default: end; of a report, the event it is "
+           "about)");
   app.add_option("-o,--output", options->file, "the file")->required();
   AddQuiet(app, options->quiet);
   SetAction(app, run, options, RunReport);

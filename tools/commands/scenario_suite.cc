@@ -11,6 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "replay/cards/game_cards.h"
 #include "replay/cards/read_file.h"
+#include "tools/commands/card_folders.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
@@ -26,7 +27,7 @@ constexpr char kExtension[] = ".scenario";
 
 struct ScenarioSuiteOptions {
   std::vector<std::string> paths;
-  std::string cards;
+  std::vector<std::string> cards;
   std::string store;
   std::vector<std::string> only;
   bool prove = false;
@@ -153,7 +154,7 @@ absl::StatusOr<int> RunScenarios(const ScenarioSuiteOptions& options) {
         files->front().name, ": this build cannot read cards of the game \"",
         files->front().game, "\""));
   }
-  auto cards = kind->read(options.cards);
+  auto cards = ReadCardFoldersOf(*kind, options.cards);
   if (!cards.ok()) return cards.status();
   auto log = OpenToRecordIf(options.store);
   if (!log.ok()) return log.status();
@@ -176,7 +177,7 @@ void DefineScenarioSuite(CLI::App& app, Run& run) {
   app.add_option("paths", options->paths,
                  absl::StrCat("scenario files, or folders of *", kExtension))
       ->required();
-  app.add_option("--cards", options->cards, "card folder")->required();
+  AddCardFolders(app, options->cards, "card folder")->required();
   AddStore(app, options->store, "record every game in this store");
   app.add_option("--only", options->only,
                  "play only scenarios whose title contains this; repeatable");

@@ -110,6 +110,13 @@ absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
                     *std::move(found)};
 }
 
+std::string DefaultPlace(const OpenedGame& opened, absl::string_view another) {
+  if (!opened.about.has_value()) return "end";
+  PrintNote(absl::StrCat("this report is about event ", *opened.about, "; ",
+                         another));
+  return absl::StrCat(*opened.about);
+}
+
 absl::Status WriteAndSay(
     const std::string& file,
     const std::function<absl::Status(std::ostream&)>& write,

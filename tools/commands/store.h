@@ -52,6 +52,10 @@ absl::StatusOr<GameReader> OpenGame(const LogReader& reader, GameId id);
 absl::StatusOr<OpenedGame> OpenGameOrFile(const std::string& store,
                                           const std::string& game);
 
+// The place that is meant where nobody names one: of a report the event that it
+// is about, which a note says together with how to have another; else "end".
+std::string DefaultPlace(const OpenedGame& opened, absl::string_view another);
+
 // Writes a file, whole or not at all (whole_file.h), and says `done` unless
 // that would come between the bytes.
 absl::Status WriteAndSay(

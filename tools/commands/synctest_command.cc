@@ -10,6 +10,7 @@
 #include "replay/cards/game_cards.h"
 #include "replay/peer/sync_check.h"
 #include "tools/bots/bot_game.h"
+#include "tools/commands/card_folders.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
@@ -20,7 +21,7 @@ namespace {
 
 struct SyncTestOptions {
   std::string game = "mtg";
-  std::string cards;
+  std::vector<std::string> cards;
   std::vector<std::string> decks;
   uint64_t seed = 1;
   uint64_t games = 1;
@@ -91,7 +92,7 @@ absl::StatusOr<int> RunSyncTest(const SyncTestOptions& options) {
     return absl::InvalidArgumentError("--back must be 1 to 10000");
   }
   const GameCards& kind = *CardsOfGame(options.game);
-  auto cards = kind.read(options.cards);
+  auto cards = ReadCardFoldersOf(kind, options.cards);
   if (!cards.ok()) return cards.status();
   auto table = SeatDecks(kind, **cards, options.decks);
   if (!table.ok()) return table.status();
@@ -136,7 +137,7 @@ void DefineSyncTest(CLI::App& app, Run& run) {
   app.add_option("--game", options->game, "game to play")
       ->check(CLI::IsMember(PlayableGames()))
       ->capture_default_str();
-  app.add_option("--cards", options->cards, "card folder")->required();
+  AddCardFolders(app, options->cards, "card folder")->required();
   app.add_option("--deck", options->decks, "deck list (once per player)")
       ->required()
       ->take_all();

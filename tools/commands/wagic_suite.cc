@@ -9,6 +9,7 @@
 #include "absl/strings/str_join.h"
 #include "replay/cards/card_folder.h"
 #include "replay/cards/read_file.h"
+#include "tools/commands/card_folders.h"
 #include "tools/commands/command.h"
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
@@ -23,7 +24,7 @@ namespace fs = std::filesystem;
 
 struct WagicSuiteOptions {
   std::string res;
-  std::string cards;
+  std::vector<std::string> cards;
   std::string tests;
   std::string store;
   std::vector<std::string> only;
@@ -89,8 +90,8 @@ absl::StatusOr<pb::SuiteReport> RunAll(const std::vector<ListedTest>& tests,
 
 absl::StatusOr<int> RunWagicSuite(const WagicSuiteOptions& options) {
   fs::path res(options.res);
-  std::string cards =
-      options.cards.empty() ? (res / "sets").string() : options.cards;
+  std::vector<std::string> cards = options.cards;
+  if (cards.empty()) cards.push_back((res / "sets").string());
   std::string folder =
       options.tests.empty() ? (res / "test").string() : options.tests;
   if (options.res.empty() && (options.cards.empty() || options.tests.empty())) {
@@ -99,8 +100,9 @@ absl::StatusOr<int> RunWagicSuite(const WagicSuiteOptions& options) {
   }
   auto tests = ReadTests(folder, options);
   if (!tests.ok()) return tests.status();
-  auto read = ReadCardFolder(cards);
+  auto read = ReadCardFolders(cards);
   if (!read.ok()) return read.status();
+  PrintNotes((*read)->notes);
   auto log = OpenToRecordIf(options.store);
   if (!log.ok()) return log.status();
   SuiteRunner runner(*std::move(read), log->get(), PrintTrace(options.trace));
@@ -118,7 +120,7 @@ void DefineWagicSuite(CLI::App& app, Run& run) {
   auto options = std::make_shared<WagicSuiteOptions>();
   app.add_option("--res", options->res,
                  "Wagic's Res folder, with `sets` (cards) and `test` (tests)");
-  app.add_option("--cards", options->cards, "card folder (default: RES/sets)");
+  AddCardFolders(app, options->cards, "card folder (default: RES/sets)");
   app.add_option("--tests", options->tests,
                  "folder with _tests.txt (default: RES/test)");
   AddStore(app, options->store, "record every game in this store");

@@ -51,7 +51,8 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> LinkOffered(
 
 // The programs of the cards that the set-up deals out, from one's own files.
 absl::StatusOr<std::shared_ptr<const ProgramSet>> CompileOffered(
-    const pb::GameHeader& offered, const std::string& cards) {
+    const pb::GameHeader& offered, const std::vector<std::string>& cards,
+    const PeerMaker::Note& note) {
   const GameCards* kind = CardsOfGame(offered.game());
   if (kind == nullptr) {
     return absl::NotFoundError(absl::StrCat("no cards of the game \"",
@@ -59,6 +60,7 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> CompileOffered(
   }
   auto source = kind->read(cards);
   if (!source.ok()) return source.status();
+  for (const std::string& said : (*source)->notes()) note(said);
   ProgramList list(offered.game(), **source);
   for (uint32_t card : CardsOf(offered.setup())) {
     if (card < 1 || card > static_cast<uint32_t>(offered.programs_size())) {
@@ -128,7 +130,7 @@ absl::StatusOr<std::unique_ptr<PeerGame>> PeerMaker::Make(
   }
   auto set = LinkOffered(offered, programs);
   if (set.ok() && !cards_.empty()) {
-    auto own = CompileOffered(offered, cards_);
+    auto own = CompileOffered(offered, cards_, note_);
     if (!own.ok()) return own.status();
     set = InOrderOf(*set, *own);
   }

@@ -7,11 +7,13 @@
 #ifndef REFOLD_TOOLS_PEER_PEER_MAKER_H_
 #define REFOLD_TOOLS_PEER_PEER_MAKER_H_
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "events/log.h"
 #include "kernel/program/program_set.h"
 #include "proto/log.pb.h"
@@ -21,10 +23,13 @@ namespace refold::tools {
 
 class PeerMaker : public GameMaker {
  public:
-  // Games are recorded in `log`, which must outlive this. `cards`: a folder of
+  using Note = std::function<void(absl::string_view)>;
+
+  // Games are recorded in `log`, which must outlive this. `cards`: folders of
   // cards to compile the programs from; empty: they are taken from the offer.
-  PeerMaker(Log& log, std::string cards)
-      : log_(log), cards_(std::move(cards)) {}
+  // `note` is told which cards several of the folders have.
+  PeerMaker(Log& log, std::vector<std::string> cards, Note note)
+      : log_(log), cards_(std::move(cards)), note_(std::move(note)) {}
 
   std::vector<std::string> Lacks(const pb::GameHeader& offered) override;
   absl::StatusOr<std::unique_ptr<PeerGame>> Make(
@@ -32,7 +37,8 @@ class PeerMaker : public GameMaker {
 
  private:
   Log& log_;
-  std::string cards_;
+  std::vector<std::string> cards_;
+  Note note_;
 };
 
 }  // namespace refold::tools

@@ -44,7 +44,9 @@ FindProgram FindIn(std::shared_ptr<const ProgramSet> programs) {
 class PeerRun {
  public:
   PeerRun(const PeerRunOptions& options, Log& log)
-      : options_(options), log_(log), maker_(log, options.cards) {}
+      : options_(options),
+        log_(log),
+        maker_(log, options.cards, options.note) {}
 
   absl::StatusOr<PeerRunResult> Run() {
     const bool listens = !options_.listen.empty();
@@ -136,6 +138,7 @@ class PeerRun {
     const GameCards* kind = CardsOfGame(options_.game);
     auto cards = kind->read(options_.cards);
     if (!cards.ok()) return cards.status();
+    for (const std::string& note : (*cards)->notes()) options_.note(note);
     auto table = SeatDecks(*kind, **cards, options_.decks);
     if (!table.ok()) return table.status();
     for (const std::string& fault : table->deck_faults) options_.note(fault);

@@ -26,8 +26,8 @@ struct PeerRunOptions {
   std::vector<std::string> decks;
   uint64_t seed = 1;
   uint64_t compare_every = 1;
-  // A folder of cards. Whoever connects needs none.
-  std::string cards;
+  // Folders of cards. Whoever connects needs none.
+  std::vector<std::string> cards;
   uint64_t resume = 0;  // a game of the store to resume; 0 = a new one
   std::string secret;
   bool allow_different = false;

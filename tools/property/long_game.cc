@@ -15,7 +15,7 @@ constexpr uint64_t kMaxDecisions = 500'000;
 
 absl::StatusOr<GameId> RecordLongGame(Log& log) {
   const GameCards& kind = *CardsOfGame("mtg");
-  auto cards = kind.read(kCards);
+  auto cards = kind.read({kCards});
   if (!cards.ok()) return cards.status();
   auto table = SeatDecks(kind, **cards, {kDeck, kDeck});
   if (!table.ok()) return table.status();

@@ -1,0 +1,32 @@
+#include "tools/commands/card_folders.h"
+
+#include "absl/strings/str_cat.h"
+#include "tools/commands/options.h"
+#include "tools/commands/output.h"
+
+namespace refold::tools {
+
+CLI::Option* AddCardFolders(CLI::App& app, std::vector<std::string>& folders,
+                            const std::string& what) {
+  return app
+      .add_option("--cards", folders,
+                  absl::StrCat(what,
+                               "; repeatable, the first folder that has "
+                               "a card is used"))
+      ->check(DirectoryName())
+      ->allow_extra_args(false);
+}
+
+absl::StatusOr<std::unique_ptr<CardSource>> ReadCardFoldersOf(
+    const GameCards& kind, const std::vector<std::string>& folders) {
+  auto cards = kind.read(folders);
+  if (!cards.ok()) return cards.status();
+  PrintNotes((*cards)->notes());
+  return cards;
+}
+
+void PrintNotes(const std::vector<std::string>& notes) {
+  for (const std::string& note : notes) PrintNote(note);
+}
+
+}  // namespace refold::tools
