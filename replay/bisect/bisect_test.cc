@@ -12,6 +12,7 @@
 #include "gtest/gtest.h"
 #include "kernel/base/work_count.h"
 #include "kernel/games/registry.h"
+#include "proto/log.pb.h"
 #include "replay/bisect/first_bad_state.h"
 #include "replay/bisect/first_held.h"
 #include "replay/expression/vocabulary.h"
@@ -53,8 +54,11 @@ class RecordedGameTest : public testing::Test {
     options.checkpoint_interval = interval;
     auto log = OpenLog(NewStorePath(), options);
     Recorder recorder(*log, *LoadPrograms(*game_), Durability::kNone);
+    // Projections of checkpoints are used only by the rules that made them.
+    pb::GameHeader header = game_->header();
+    header.set_rules_version(rules_.version());
     auto stopped = PlayDecisions(*game_, rules_, [&](const Batch& batch) {
-      return recorder.commit()(batch);
+      return recorder.commit()({header, batch.events, batch.world});
     });
     ASSERT_TRUE(stopped.ok() && stopped->empty());
     game_.reset();

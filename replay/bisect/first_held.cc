@@ -33,12 +33,14 @@ class Evaluation {
 
   // Goes through the bounds once and keeps places to which a search by halves
   // comes back: without checkpoints each way back would be that from the first
-  // event.
+  // event. Damage on the way is passed over: the search reports what it must
+  // read itself.
   absl::Status KeepPlaces(Bounds bounds) {
     constexpr uint64_t kPlaces = 8;
     for (uint64_t i = 0; i < kPlaces; ++i) {
       const uint64_t part = (bounds.bad - bounds.good) / kPlaces;
       absl::Status sought = walker_.SeekTo(bounds.good + i * part);
+      if (absl::IsDataLoss(sought)) continue;
       if (!sought.ok()) return sought;
       walker_.Keep();
     }
