@@ -165,9 +165,15 @@ std::string OptionWords::NearestName(absl::string_view thing) const {
 }
 
 std::string OptionWords::NearestAction(absl::string_view option) const {
-  for (const std::string& action : actions_) {
-    if (!NearestWord(FirstWords(option, action), {action}).empty()) {
-      return action;
+  // An action has one word or several, so each is compared with as many: first
+  // for one slip, then for two, and so the nearest is found first.
+  for (size_t slips = 1; slips <= 2; ++slips) {
+    for (const std::string& action : actions_) {
+      const absl::string_view words = FirstWords(option, action);
+      if (!NearestWord(words, {action}).empty() &&
+          !NearestWord(words, {action}, slips).empty()) {
+        return action;
+      }
     }
   }
   return "";
