@@ -16,7 +16,7 @@ std::string KernelName();
 // game (kernel/games/registry.h).
 void StampHeader(absl::string_view game, pb::GameHeader& header);
 
-// This build in words: "refold 0.1+1a2b3c4d, cfc rules 1, mtg rules 1".
+// This build in words: "refold 0.1+1a2b3c4d, cfc rules 1, mtg rules 2".
 std::string BuildWords();
 
 }  // namespace refold
