@@ -16,7 +16,8 @@ absl::StatusOr<std::unique_ptr<Log>> Log::Open(const std::string& path,
 
 absl::Status Log::CheckOpen() const {
   if (closed_) return absl::FailedPreconditionError("the log is closed");
-  if (!store_->read_only()) return absl::OkStatus();
+  // A failed sync comes before whatever else may be wrong with a batch.
+  if (!store_->read_only()) return store_->write_status();
   return absl::FailedPreconditionError(
       absl::StrCat("store ", store_->path(),
                    " was opened for reading; open it for writing"));
