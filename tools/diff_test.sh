@@ -56,7 +56,7 @@ grep -q '^  game 1 of forged: event 798: player 2: life 20 -> 16 (damage)$' out 
 grep -q '^  event 798 folds: yes, no: event 798 does not fit the state: ' out ||
   fail "it is not said that the event does not fold"
 "$spoil" cause s 1 779 later || fail "cannot spoil"
-expect 1 '^    its causes cannot be told: event 779 says that event 779 led to it$' \
+expect 1 '^    its causes cannot be told: event 779 names event 779 as its cause$' \
   "${diff[@]}" --store s --with later 1
 grep -q '^    because of event 778: ' out || fail "the sound side has no causes"
 grep -q '^  game 1 of later: event 779 reads the same$' out ||
