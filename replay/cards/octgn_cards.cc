@@ -89,7 +89,8 @@ absl::Status OctgnCards::AddFolder(const std::string& path) {
 void OctgnCards::AddRules(const FolderRules& rules,
                           std::vector<Diagnostic> diagnostics) {
   for (const rs::CardRule& rule : rules.file.rules) {
-    const auto [first, added] = script_of_.try_emplace(rule.id, &rules, &rule);
+    const auto [first, added] =
+        script_of_.try_emplace(rule.id, Script{&rules, &rule});
     if (added) continue;
     notes_.push_back(absl::StrCat(
         rules.text.file(), ":", rule.position.line, ": the rule of the card ",
