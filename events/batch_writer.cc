@@ -48,11 +48,27 @@ absl::Status CheckFollows(GameId game, const pb::Event& event,
                    end.sequence + 1, " of batch ", end.batch + 1, " belongs"));
 }
 
-absl::Status CheckSize(GameId game, uint64_t batch, size_t total) {
-  if (total <= kMaxPartBytes) return absl::OkStatus();
+absl::Status CheckCount(GameId game, uint64_t batch, size_t events) {
+  if (events == 0) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("game ", game, ": a batch without events"));
+  }
+  if (events <= kMaxBatchEvents) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrCat("game ", game, ": batch ", batch, " has ", events,
+                   " events; it may have ", kMaxBatchEvents));
+}
+
+// Of the part of a batch whose last event has `event` bytes.
+absl::Status CheckSize(GameId game, uint64_t batch, size_t event,
+                       size_t total) {
+  if (event <= kMaxEventBytes && total <= kMaxPartBytes) {
+    return absl::OkStatus();
+  }
   return absl::InvalidArgumentError(
       absl::StrCat("game ", game, ": batch ", batch, " is larger than ",
-                   kMaxPartBytes, " bytes and cannot be stored"));
+                   kMaxPartBytes, " bytes, or an event of it than ",
+                   kMaxEventBytes, ", and cannot be stored"));
 }
 
 absl::Status WriteEvents(GameId game, absl::Span<const pb::Event> events,
@@ -63,7 +79,7 @@ absl::Status WriteEvents(GameId game, absl::Span<const pb::Event> events,
     if (!follows.ok()) return follows;
     const size_t size = event.ByteSizeLong();
     total += size + kEventOverhead;
-    absl::Status fits = CheckSize(game, end.batch + 1, total);
+    absl::Status fits = CheckSize(game, end.batch + 1, size, total);
     if (!fits.ok()) return fits;
     ++end.sequence;
     char* space = rows.PutSpace(Table::kEvents, Key::Of(game, end.sequence),
@@ -103,9 +119,9 @@ absl::Status CheckHeader(const pb::GameHeader& header) {
         "the game has schema ", header.schema(), ", this build knows schema ",
         kSchemaVersion, "; use a newer build"));
   }
-  if (header.ByteSizeLong() > kMaxPartBytes) {
+  if (header.ByteSizeLong() > kMaxHeaderBytes) {
     return absl::InvalidArgumentError(absl::StrCat(
-        "the game's header is larger than ", kMaxPartBytes, " bytes"));
+        "the game's header is larger than ", kMaxHeaderBytes, " bytes"));
   }
   for (const pb::ProgramRef& ref : header.programs()) {
     if (ref.hash().size() == kHashBytes) continue;
@@ -123,21 +139,16 @@ absl::Status CheckHeader(const pb::GameHeader& header) {
   return absl::OkStatus();
 }
 
-void WriteGame(GameId game, absl::string_view header_bytes, WriteBuffer& rows,
-               GameEnd& end) {
-  end = GameEnd();
-  end.chain = HashOf(header_bytes);
+void PutGame(GameId game, absl::string_view header_bytes, WriteBuffer& rows) {
   rows.Put(Table::kGames, Key::Of(game),
-           absl::StrCat(end.chain.ToBytes(), header_bytes));
+           absl::StrCat(HashOf(header_bytes).ToBytes(), header_bytes));
 }
 
 absl::Status WriteBatch(GameId game, const NewBatch& batch,
                         uint64_t checkpoint_interval, WriteBuffer& rows,
                         GameEnd& end) {
-  if (batch.events.empty()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("game ", game, ": a batch without events"));
-  }
+  absl::Status count = CheckCount(game, end.batch + 1, batch.events.size());
+  if (!count.ok()) return count;
   absl::Status events = WriteEvents(game, batch.events, rows, end);
   if (!events.ok()) return events;
   ++end.batch;
@@ -161,10 +172,12 @@ absl::Status WriteBatch(GameId game, const NewBatch& batch,
 
 absl::Status WriteStoredBatch(GameId game, const StoredBatch& batch,
                               WriteBuffer& rows, GameEnd& end) {
+  absl::Status count = CheckCount(game, end.batch + 1, batch.events.size());
+  if (!count.ok()) return count;
   size_t total = 0;
-  for (const std::string& event : batch.events) {
+  for (absl::string_view event : batch.events) {
     total += event.size() + kEventOverhead;
-    absl::Status fits = CheckSize(game, end.batch + 1, total);
+    absl::Status fits = CheckSize(game, end.batch + 1, event.size(), total);
     if (!fits.ok()) return fits;
     ++end.sequence;
     char* space = rows.PutSpace(Table::kEvents, Key::Of(game, end.sequence),
@@ -173,7 +186,7 @@ absl::Status WriteStoredBatch(GameId game, const StoredBatch& batch,
     Chain(space, event.size(), end);
   }
   ++end.batch;
-  if (batch.events.empty() || batch.hashes.batch() != end.batch ||
+  if (batch.hashes.batch() != end.batch ||
       batch.hashes.last() != end.sequence ||
       batch.hashes.chain() != end.chain.ToBytes()) {
     return absl::InvalidArgumentError(absl::StrCat(

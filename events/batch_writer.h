@@ -15,6 +15,7 @@
 #include "absl/status/status.h"
 #include "absl/types/span.h"
 #include "events/format.h"
+#include "events/game_stream.h"
 #include "events/reader.h"
 #include "events/write_buffer.h"
 #include "kernel/base/hash128.h"
@@ -41,21 +42,14 @@ struct NewBatch {
   bool checkpoint = false;
 };
 
-// A batch as it was stored elsewhere.
-struct StoredBatch {
-  std::vector<std::string> events;  // serialized
-  pb::BatchHash hashes;
-};
-
 // The bytes that a header is stored and hashed as.
 std::string HeaderBytes(const pb::GameHeader& header);
 
 // InvalidArgument if a header cannot be stored.
 absl::Status CheckHeader(const pb::GameHeader& header);
 
-// Adds the rows of a new game, and makes `end` its end.
-void WriteGame(GameId game, absl::string_view header_bytes, WriteBuffer& rows,
-               GameEnd& end);
+// Adds the row that makes a game one.
+void PutGame(GameId game, absl::string_view header_bytes, WriteBuffer& rows);
 
 // Adds the rows of a batch after `end`, and moves `end`. InvalidArgument if it
 // does not follow `end` or is too large; then `rows` and `end` are to be rolled

@@ -84,7 +84,7 @@ TEST_F(ExportTest, AGameSurvivesTheJourney) {
   absl::StatusOr<ImportReport> report = Import(export_, *target_);
   ASSERT_TRUE(report.ok()) << report.status();
   EXPECT_EQ(report->batches, kExportedBatches);
-  EXPECT_EQ(report->lost, "");
+  EXPECT_TRUE(report->stream.ok()) << report->stream;
   ExpectTestGame(*target_, report->game, kExportedBatches);
   EXPECT_EQ(ExportOf(*target_, report->game), export_);
   // And can be played on.
@@ -164,7 +164,7 @@ TEST_F(ExportTest, CutAnywhereItsWholeBatchesCanBeSaved) {
     if (whole > 0) {
       ++stored;
       EXPECT_EQ(report->batches, whole);
-      EXPECT_THAT(report->lost, HasSubstr("cut off"));
+      EXPECT_THAT(report->stream.message(), HasSubstr("cut off"));
       ExpectTestGame(*target_, report->game, whole);
     }
     ASSERT_EQ(GamesInTarget(), stored);
@@ -194,7 +194,7 @@ TEST_F(ExportTest, AByteFlippedAnywhereCostsOnlyWhatFollows) {
     ASSERT_EQ(report.ok(), whole > 0) << report.status();
     if (whole == 0) continue;
     EXPECT_EQ(report->batches, whole);
-    EXPECT_NE(report->lost, "");
+    EXPECT_FALSE(report->stream.ok());
     ExpectTestGame(*target_, report->game, whole);
   }
 }

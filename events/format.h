@@ -29,10 +29,15 @@ inline constexpr size_t kHashBytes = 16;
 // No record of an export is longer. What is stored is kept well below it, so
 // that everything stored can be exported.
 inline constexpr size_t kMaxRecordBytes = 64 << 20;
-// A header, a program, or the events of a batch (each counted kEventOverhead
+// A program, or the events of a batch (each counted kEventOverhead
 // bytes longer than it is).
 inline constexpr size_t kMaxPartBytes = 32 << 20;
 inline constexpr size_t kEventOverhead = 8;
+// Tighter limits, for what is small on disk and large in memory. They are far
+// above what games come to.
+inline constexpr size_t kMaxHeaderBytes = 8 << 20;
+inline constexpr size_t kMaxEventBytes = 8 << 20;
+inline constexpr size_t kMaxBatchEvents = 1 << 20;
 
 enum class Table : uint8_t {
   kGames,      // game -> hash of the header, header
@@ -40,13 +45,14 @@ enum class Table : uint8_t {
   kHashes,     // game, batch -> BatchHash
   kSnapshots,  // game, sequence -> Checkpoint
   kPrograms,   // hash of the program -> program
-  kMeta,       // "schema" -> version, 4 bytes
+  kMeta,       // "schema" -> version, 4 bytes; "unfinished" -> game
 };
 inline constexpr size_t kTableCount = 6;
 inline constexpr std::array<const char*, kTableCount> kTableNames = {
     "games", "events", "hashes", "snapshots", "programs", "meta"};
 
 inline constexpr char kSchemaKey[] = "schema";
+inline constexpr char kUnfinishedKey[] = "unfinished";
 
 // A key: one number, or two.
 class Key {

@@ -43,6 +43,11 @@ absl::StatusOr<GameId> Log::NextGame() {
     if (!games.ok()) return games.status();
     if (!games->empty()) last_game_ = games->back();
   }
+  if (unfinished_) {
+    absl::Status deleted = DeleteUnfinished();
+    if (!deleted.ok()) return deleted;
+    unfinished_ = false;
+  }
   return last_game_ + 1;
 }
 
@@ -96,7 +101,9 @@ absl::StatusOr<GameId> Log::CreateGame(
   GameEnd end;
   status = WritePrograms(header, program, undo);
   if (status.ok()) {
-    WriteGame(*game, HeaderBytes(header), pending_, end);
+    const std::string bytes = HeaderBytes(header);
+    end.chain = HashOf(bytes);
+    PutGame(*game, bytes, pending_);
     if (first != nullptr) {
       status = WriteBatch(*game, *first, options_.checkpoint_interval, pending_,
                           end);
@@ -131,39 +138,6 @@ absl::Status Log::Append(GameId game, const NewBatch& batch,
     **end = before;
   }
   return status;
-}
-
-absl::StatusOr<GameId> Log::AddGame(const StoredGame& stored) {
-  const Lock lock = LockToCommit();
-  absl::Status status = CheckOpen();
-  if (status.ok()) status = CheckHeader(stored.header);
-  if (status.ok() && stored.programs.size() !=
-                         static_cast<size_t>(stored.header.programs_size())) {
-    status = absl::InvalidArgumentError("a program of the header is missing");
-  }
-  if (!status.ok()) return status;
-  absl::StatusOr<GameId> game = NextGame();
-  if (!game.ok()) return game.status();
-
-  Undo undo{pending_.mark(), {}};
-  GameEnd end;
-  status = WritePrograms(
-      stored.header, [&stored](int i) { return stored.programs[i]; }, undo);
-  if (status.ok()) {
-    WriteGame(*game, HeaderBytes(stored.header), pending_, end);
-  }
-  for (const StoredBatch& batch : stored.batches) {
-    if (!status.ok()) break;
-    status = WriteStoredBatch(*game, batch, pending_, end);
-  }
-  if (status.ok()) status = Settle(Durability::kSync);
-  if (!status.ok()) {
-    Rollback(undo);
-    return status;
-  }
-  last_game_ = *game;
-  ends_[*game] = end;
-  return *game;
 }
 
 absl::Status Log::CommitWaiting() {

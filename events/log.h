@@ -37,6 +37,7 @@
 #include "absl/status/statusor.h"
 #include "events/batch_writer.h"
 #include "events/format.h"
+#include "events/game_stream.h"
 #include "events/reader.h"
 #include "events/store.h"
 #include "events/write_buffer.h"
@@ -51,13 +52,6 @@ struct OpenOptions : StoreOptions {
   uint64_t checkpoint_interval = 1024;
   // How long a batch of durability kGroup may wait.
   std::chrono::milliseconds group_delay{50};
-};
-
-// A whole game as it was stored elsewhere.
-struct StoredGame {
-  pb::GameHeader header;
-  std::vector<std::string> programs;  // in header order
-  std::vector<StoredBatch> batches;
 };
 
 class Log {
@@ -103,9 +97,11 @@ class Log {
   absl::Status Append(GameId game, const NewBatch& batch,
                       Durability durability = Durability::kSync);
 
-  // Stores a whole game and brings it to the disk: all of it or nothing.
-  // InvalidArgument if hashes in it are not right.
-  absl::StatusOr<GameId> AddGame(const StoredGame& game);
+  // Stores a whole game and brings it to the disk: all of it or nothing, also
+  // if the process dies meanwhile. InvalidArgument if hashes in it are not
+  // right; what the source says if that fails. It holds one batch and
+  // kPendingBytes in memory; until it returns, others who append wait.
+  absl::StatusOr<GameId> AddGame(GameStream& source);
 
   // Takes out a game that has not begun, which builds before this one left
   // behind when they were stopped as they created it. FailedPrecondition if it
@@ -158,6 +154,19 @@ class Log {
                              absl::FunctionRef<std::string(int)> program,
                              Undo& undo);
   void Rollback(const Undo& undo);
+  // Deletes rows that are there.
+  absl::Status DeleteRows(Table table, const std::vector<std::string>& keys);
+  // Deletes the rows of a game that was not added whole, if there is one.
+  absl::Status DeleteUnfinished();
+  // What AddGame() does. `added` are the programs that the store lacked.
+  absl::Status AddPrograms(GameId game, GameStream& source,
+                           std::vector<std::string>& added);
+  absl::Status AddBatches(GameId game, GameStream& source, GameEnd& end);
+  // Commits a part of the game, and the last part of it.
+  absl::Status CommitPart(GameId game);
+  absl::Status CommitRest();
+  // Undoes all of this after it failed.
+  void TakeBack(const std::vector<std::string>& programs);
   // Writes what waits, so that a reader sees it.
   absl::Status CommitWaiting();
 
@@ -202,6 +211,8 @@ class Log {
   std::thread flusher_;
 
   GameId last_game_ = 0;  // 0 = not yet looked up
+  // There may be rows of a game that was not added whole, or is being added.
+  bool unfinished_ = true;
   std::map<GameId, GameEnd> ends_;
   // Hashes of programs that are known to be stored or waiting.
   std::set<std::string> programs_;

@@ -5,6 +5,7 @@
 
 #include "absl/memory/memory.h"
 #include "absl/strings/escaping.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "events/fork_row.h"
 
@@ -48,6 +49,32 @@ absl::StatusOr<std::vector<GameId>> LogReader::Games() const {
   }
   if (cursor.damaged()) return view().Damaged(cursor.damaged_page());
   return games;
+}
+
+absl::StatusOr<GameId> LogReader::UnfinishedGame() const {
+  auto game = view().Find(Table::kMeta, kUnfinishedKey);
+  if (!game.ok()) return game.status();
+  if (!game->has_value()) return GameId{0};
+  if ((*game)->size() == 8) return ReadBigEndian(**game);
+  return absl::DataLossError(absl::StrCat("store ", store_->path(),
+                                          ": the row \"", kUnfinishedKey,
+                                          "\" of the table meta is damaged"));
+}
+
+absl::StatusOr<std::vector<std::string>> LogReader::KeysOf(Table table,
+                                                           GameId game,
+                                                           size_t limit) const {
+  std::vector<std::string> keys;
+  const Key first = Key::Of(game);
+  TreeCursor cursor = view().Cursor(table);
+  for (bool more = cursor.SeekFrom(first.bytes());
+       more && keys.size() < limit &&
+       absl::StartsWith(cursor.key(), first.bytes());
+       more = cursor.Next()) {
+    keys.emplace_back(cursor.key());
+  }
+  if (cursor.damaged()) return view().Damaged(cursor.damaged_page());
+  return keys;
 }
 
 absl::StatusOr<absl::string_view> LogReader::RecordOf(GameId game) const {

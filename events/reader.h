@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -42,6 +43,14 @@ class LogReader {
   // NotFound if there is no such game, DataLoss if its header is damaged. The
   // GameReader must not outlive this.
   absl::StatusOr<GameReader> Game(GameId game) const;
+
+  // A game of which a part is stored, because whoever added it has not finished
+  // or was stopped; 0 if there is none. It is not among Games().
+  absl::StatusOr<GameId> UnfinishedGame() const;
+  // The first keys of a game in a table, at most `limit`. DataLoss if a page on
+  // the way is damaged.
+  absl::StatusOr<std::vector<std::string>> KeysOf(Table table, GameId game,
+                                                  size_t limit) const;
 
   bool HasProgram(absl::string_view hash) const;
   // The bytes of the program with this hash. NotFound, or DataLoss if they do

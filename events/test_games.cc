@@ -8,6 +8,8 @@
 
 #include "absl/functional/function_ref.h"
 #include "absl/strings/str_cat.h"
+#include "events/export_reader.h"
+#include "events/import.h"
 #include "events/lmdb_status.h"
 #include "events/verify_chain.h"
 #include "gtest/gtest.h"
@@ -33,6 +35,26 @@ void RawWrite(const std::string& path, Table table,
 }
 
 }  // namespace
+
+absl::StatusOr<ExportedGame> ReadExport(std::istream& in) {
+  ExportReader reader(in, kMaxImportBytes);
+  absl::Status status = reader.ReadHeader();
+  if (!status.ok()) return status;
+  ExportedGame game{reader.header(), {}, {}};
+  for (int i = 0; i < game.header.programs_size(); ++i) {
+    absl::StatusOr<absl::string_view> program = reader.NextProgram();
+    if (!program.ok()) return program.status();
+    game.programs.emplace_back(*program);
+  }
+  for (;;) {
+    absl::StatusOr<const StoredBatch*> batch = reader.NextBatch();
+    if (!batch.ok()) return batch.status();
+    if (*batch == nullptr) return game;
+    for (absl::string_view event : (*batch)->events) {
+      game.events.emplace_back(event);
+    }
+  }
+}
 
 std::string NewStorePath() {
   static int count = 0;

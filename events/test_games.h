@@ -3,10 +3,12 @@
 #define REFOLD_EVENTS_TEST_GAMES_H_
 
 #include <cstdint>
+#include <istream>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "events/format.h"
 #include "events/log.h"
@@ -41,6 +43,15 @@ absl::Status AppendTestBatch(Log& log, GameId game, uint64_t batch,
 // A game of that many batches, with its chain verified and its content compared
 // with TestEvents(): fails the test if the store holds anything else.
 void ExpectTestGame(Log& log, GameId game, uint64_t batches, uint64_t size = 3);
+
+// A game as its export has it.
+struct ExportedGame {
+  pb::GameHeader header;
+  std::vector<std::string> programs;  // in header order
+  std::vector<std::string> events;    // serialized
+};
+// Reads one to its end; what ExportReader says if it is wrong.
+absl::StatusOr<ExportedGame> ReadExport(std::istream& in);
 
 // Changes a store behind its back. It must not be open in this process.
 void RawPut(const std::string& path, Table table, absl::string_view key,

@@ -34,7 +34,7 @@ class ForkGameTest : public testing::Test {
   GameId Record(const Tamper& tamper = nullptr) {
     decisions_.clear();
     places_.clear();
-    StoredGame recorded = ReadBotGame();
+    ExportedGame recorded = ReadBotGame();
     recorded.header.set_rules_version(rules_.version());
     auto programs = LinkPrograms(recorded);
     Recorder recorder(*log_, programs, Durability::kNone);

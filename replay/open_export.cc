@@ -41,31 +41,30 @@ absl::Status InTemporaryStore(const std::string& file,
       "; set TMPDIR to another folder"));
 }
 
-struct Read {
-  StoredGame game;
-  std::optional<uint64_t> about;  // of a report
-};
-
-absl::StatusOr<Read> ReadFile(const std::string& file) {
+absl::StatusOr<std::ifstream> OpenFile(const std::string& file) {
   std::error_code none;
   if (std::filesystem::is_directory(file, none)) {
     return absl::InvalidArgumentError(
         absl::StrCat(file, " is a directory; open a store with --store"));
   }
   std::ifstream in(file, std::ios::binary);
-  if (!in) {
-    return absl::ErrnoToStatus(errno, absl::StrCat("cannot read ", file));
-  }
-  auto wrong = [&file](const absl::Status& status) {
-    return absl::Status(status.code(),
-                        absl::StrCat(file, ": ", status.message()));
-  };
-  absl::StatusOr<std::optional<uint64_t>> about = SkipReportText(in);
-  if (!about.ok()) return wrong(about.status());
-  ImportReport report;
-  absl::StatusOr<StoredGame> game = ReadExport(in, ImportOptions(), report);
-  if (!game.ok()) return wrong(game.status());
-  return Read{*std::move(game), *about};
+  if (in) return in;
+  return absl::ErrnoToStatus(errno, absl::StrCat("cannot read ", file));
+}
+
+// A store without a name.
+absl::StatusOr<std::unique_ptr<Log>> MakeTemporaryStore(
+    const std::string& file) {
+  auto folder = MakeFolder();
+  if (!folder.ok()) return folder.status();
+  OpenOptions options;
+  options.create = true;
+  auto log = Log::Open(*folder, options);
+  // What is open stays.
+  std::error_code none;
+  std::filesystem::remove_all(*folder, none);
+  if (!log.ok()) return InTemporaryStore(file, log.status());
+  return *std::move(log);
 }
 
 }  // namespace
@@ -86,25 +85,26 @@ absl::Status CheckExportPlace() {
 }
 
 absl::StatusOr<OpenedGame> OpenExport(const std::string& file) {
-  absl::StatusOr<Read> read = ReadFile(file);
-  if (!read.ok()) return read.status();
-  auto folder = MakeFolder();
-  if (!folder.ok()) return folder.status();
-  OpenOptions options;
-  options.create = true;
-  auto log = Log::Open(*folder, options);
-  // What is open stays, without a name.
-  std::error_code none;
-  std::filesystem::remove_all(*folder, none);
-  if (!log.ok()) return InTemporaryStore(file, log.status());
-  auto id = (*log)->AddGame(read->game);
-  if (!id.ok()) return InTemporaryStore(file, id.status());
+  absl::StatusOr<std::ifstream> in = OpenFile(file);
+  if (!in.ok()) return in.status();
+  const auto wrong = [&file](const absl::Status& status) {
+    return absl::Status(status.code(),
+                        absl::StrCat(file, ": ", status.message()));
+  };
+  absl::StatusOr<std::optional<uint64_t>> about = SkipReportText(*in);
+  if (!about.ok()) return wrong(about.status());
+  auto log = MakeTemporaryStore(file);
+  if (!log.ok()) return log.status();
+  ImportReport report;
+  absl::Status imported = ImportGame(*in, **log, ImportOptions(), report);
+  if (!report.stream.ok()) return wrong(report.stream);
+  if (!imported.ok()) return InTemporaryStore(file, imported);
   auto reader = (*log)->NewReader();
   if (!reader.ok()) return reader.status();
-  auto game = (*reader)->Game(*id);
+  auto game = (*reader)->Game(report.game);
   if (!game.ok()) return game.status();
   return OpenedGame{*std::move(log), *std::move(reader), *std::move(game),
-                    read->about};
+                    *about};
 }
 
 }  // namespace refold

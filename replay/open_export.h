@@ -39,7 +39,7 @@ absl::Status CheckNoPipe(const std::string& file);
 // The game in an export or a report. NotFound if there is no such file, another
 // code if it may not be read; InvalidArgument if it is not an export, or its
 // start is damaged, and DataLoss if more than that is, with its name and what
-// ReadExport() says; FailedPrecondition if a newer build made it; Unavailable
+// ImportGame() says; FailedPrecondition if a newer build made it; Unavailable
 // if there is no room for the store.
 absl::StatusOr<OpenedGame> OpenExport(const std::string& file);
 

@@ -36,7 +36,7 @@ class SeekWorldTest : public testing::Test {
     OpenOptions options;
     options.checkpoint_interval = kCheckpoints;
     log_ = OpenLog(path_, options);
-    StoredGame recorded = ReadBotGame();
+    ExportedGame recorded = ReadBotGame();
     recorded.header.set_rules_version(version);
     auto programs = LinkPrograms(recorded);
     Recorder recorder(*log_, programs, Durability::kNone);

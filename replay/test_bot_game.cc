@@ -10,15 +10,14 @@
 
 namespace refold {
 
-StoredGame ReadBotGame() {
+ExportedGame ReadBotGame() {
   std::ifstream in("testdata/logs/mtg-bots-1.refold", std::ios::binary);
-  ImportReport report;
-  auto game = ReadExport(in, {}, report);
+  auto game = ReadExport(in);
   EXPECT_TRUE(game.ok()) << game.status();
   return *std::move(game);
 }
 
-std::shared_ptr<const ProgramSet> LinkPrograms(const StoredGame& game) {
+std::shared_ptr<const ProgramSet> LinkPrograms(const ExportedGame& game) {
   std::vector<std::shared_ptr<const LinkedProgram>> linked;
   for (const std::string& bytes : game.programs) {
     pb::CardProgram program;

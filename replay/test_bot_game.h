@@ -4,15 +4,15 @@
 
 #include <memory>
 
-#include "events/import.h"
+#include "events/test_games.h"
 #include "kernel/engine/engine.h"
 #include "kernel/program/program_set.h"
 
 namespace refold {
 
 // The header (with the decks) and the programs of a game in testdata/logs.
-StoredGame ReadBotGame();
-std::shared_ptr<const ProgramSet> LinkPrograms(const StoredGame& game);
+ExportedGame ReadBotGame();
+std::shared_ptr<const ProgramSet> LinkPrograms(const ExportedGame& game);
 
 // The smallest number, or the first options, as few as it takes.
 Decision FirstAnswer(const Engine& engine);

@@ -130,32 +130,31 @@ absl::StatusOr<int> Import(const LogOptions& options) {
     return absl::NotFoundError(
         absl::StrCat("cannot read ", options.file, ": ", std::strerror(errno)));
   }
-  ImportOptions import;
-  import.partial = options.partial;
-  // The export is checked before a store is made for it.
-  ImportReport report;
-  auto game = ReadExport(in, import, report);
-  if (!game.ok()) return Unreadable(options, game.status(), report);
-  if (!options.quiet) {
-    PrintNote(
-        absl::StrCat(options.file, ": ", KindLine(JudgeHeader(game->header))));
-  }
   auto log = OpenToRecord(options.store);
   if (!log.ok()) return log.status();
-  auto id = (*log)->AddGame(*game);
-  if (!id.ok()) return InFile(options.file, id.status());
+  ImportReport report;
+  absl::Status imported =
+      ImportGame(in, **log, {.partial = options.partial}, report);
+  if (!imported.ok()) {
+    return report.stream.ok() ? InFile(options.file, imported)
+                              : Unreadable(options, imported, report);
+  }
   absl::Status closed = (*log)->Close();
   if (!closed.ok()) return closed;
-  Print(absl::StrCat("imported as game ", *id, ": ", report.batches,
+  if (!options.quiet) {
+    PrintNote(
+        absl::StrCat(options.file, ": ", KindLine(JudgeHeader(report.header))));
+  }
+  Print(absl::StrCat("imported as game ", report.game, ": ", report.batches,
                      " batches, ", report.events, " events\n"));
   absl::Status shown = FinishOutput();
   if (!shown.ok()) {
     return absl::Status(shown.code(), absl::StrCat(shown.message(), "; game ",
-                                                   *id, " is stored"));
+                                                   report.game, " is stored"));
   }
-  if (!report.lost.empty()) {
-    PrintError(absl::StrCat(options.file,
-                            ": the rest of the game is lost: ", report.lost));
+  if (!report.stream.ok()) {
+    PrintError(absl::StrCat(options.file, ": the rest of the game is lost: ",
+                            report.stream.message()));
   }
   return kSuccess;
 }

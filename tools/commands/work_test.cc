@@ -162,7 +162,7 @@ class IdleGames {
  public:
   explicit IdleGames(int cards) : folder_(NewStorePath()) {
     std::filesystem::create_directories(folder_ + "/goldens");
-    const StoredGame recorded = ReadBotGame();
+    const ExportedGame recorded = ReadBotGame();
     const auto programs = LinkPrograms(recorded);
     const pb::GameHeader header = WithDecksOf(cards, recorded.header);
     pb::GameHeader another = header;

@@ -209,16 +209,13 @@ TEST_P(DamageTest, AnEventThatIsAnotherIsNamed) {
 // it is refused.
 std::string Travelled(const std::string& bytes) {
   std::istringstream in(bytes);
-  ImportReport report;
-  auto game = ReadExport(in, ImportOptions(), report);
-  if (!game.ok()) return "";
   auto log = OpenLog(NewStorePath());
-  auto id = log->AddGame(*game);
-  EXPECT_TRUE(id.ok()) << id.status();
+  auto imported = ImportGame(in, *log, ImportOptions());
+  if (!imported.ok()) return "";
   auto reader = log->NewReader();
   EXPECT_TRUE(reader.ok()) << reader.status();
   std::ostringstream out;
-  absl::Status exported = ExportGame(*(*reader)->Game(*id), out);
+  absl::Status exported = ExportGame(*(*reader)->Game(imported->game), out);
   EXPECT_TRUE(exported.ok()) << exported;
   return out.str();
 }
