@@ -85,6 +85,8 @@ absl::Status GoldenTeller::Tell(const pb::Event& event,
   narrator_.Tell(event, state_, lines_);
   for (StoryLine& line : lines_) {
     const bool fact = line.kind == LineKind::kFact;
+    // A golden holds every fact: those that keep the books may change, too.
+    line.bookkeeping = false;
     if (Add(std::move(line), place) && fact) {
       golden_.lines.back().sort = SortOf(event);
     }

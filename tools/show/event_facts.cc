@@ -142,9 +142,11 @@ std::string EventWriter::AboutStack(const pb::Event& event) const {
     }
     case pb::Event::kModifierAdded: {
       const pb::ModifierCell& modifier = event.modifier_added().modifier();
-      return absl::StrCat("an effect of ", Name(modifier.env().source()),
-                          " begins", names_->EffectNote(modifier.id()), " on ",
-                          Names(modifier.affected()));
+      return absl::StrCat(
+          "an effect of ", SourceName(modifier.env().source()), " begins",
+          names_->EffectNote(modifier.id()),
+          modifier.affected().empty() ? "" : " on ",
+          modifier.affected().empty() ? "" : Names(modifier.affected()));
     }
     case pb::Event::kModifierChanged: {
       const pb::ModifierChanged& fact = event.modifier_changed();

@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "kernel/state/convert.h"
 #include "tools/show/phrases.h"
 #include "tools/show/plain_text.h"
 
@@ -52,6 +53,32 @@ void EventWriter::Learn(const GameState& state) {
   for (CardId id = 1; id <= state.card_count(); ++id) {
     Learn(id, state.card(id)->program);
   }
+  for (const CellSlot<StackItemCell>& slot : state.stack()) {
+    pb::StackItemCell item;
+    ToProto(slot.get(), &item);
+    LearnItem(item);
+  }
+  for (const auto& [id, slot] : state.modifiers()) {
+    pb::ModifierCell effect;
+    ToProto(slot.get(), &effect);
+    LearnEffect(effect);
+  }
+}
+
+std::string EventWriter::SourceName(const pb::Ref& ref) const {
+  return ref.kind() == pb::REF_NONE ? "the game" : Name(ref);
+}
+
+void EventWriter::LearnItem(const pb::StackItemCell& item) {
+  const char* what = item.kind() == pb::STACK_SPELL       ? "the spell "
+                     : item.kind() == pb::STACK_ACTIVATED ? "the ability of "
+                                                          : "the trigger of ";
+  names_->LearnItem(item.id(), what + SourceName(item.card()));
+}
+
+void EventWriter::LearnEffect(const pb::ModifierCell& effect) {
+  names_->LearnEffect(effect.id(),
+                      "the effect of " + SourceName(effect.env().source()));
 }
 
 void EventWriter::Learn(const pb::Event& event) {
@@ -65,6 +92,10 @@ void EventWriter::Learn(const pb::Event& event) {
     case pb::Event::kFaceChanged:
       return Learn(event.face_changed().card().id(),
                    event.face_changed().after());
+    case pb::Event::kStackItemAdded:
+      return LearnItem(event.stack_item_added().item());
+    case pb::Event::kModifierAdded:
+      return LearnEffect(event.modifier_added().modifier());
     case pb::Event::kPromptOpened:
       prompt_ = event.prompt_opened().prompt();
       return;

@@ -33,8 +33,9 @@ class EventWriter {
   std::string Line(const pb::Event& event);
   // Takes note of the names in the event; Line() does so too.
   void Learn(const pb::Event& event);
-  // Takes note of the cards that are there, so that events can be shown from
-  // here on. The question of an open prompt is learnt from its event alone.
+  // Takes note of the cards, what lies on the stack and the effects that are
+  // there, so that events can be shown from here on. The question of an open
+  // prompt is learnt from its event alone.
   void Learn(const GameState& state);
 
   // What happened, without the sequence number.
@@ -42,6 +43,18 @@ class EventWriter {
   // "Forest#7", "player 1", "nothing"
   std::string Name(const pb::Ref& ref) const;
   std::string CardName(uint32_t card) const;
+  // The name printed on the cards of a program: "Forest".
+  std::string ProgramName(uint32_t program) const {
+    return namer_.Program(program);
+  }
+  // What lies on the stack, and a lasting effect: "the spell Scorch#34 (item
+  // 1)".
+  std::string StackItemName(uint32_t item) const {
+    return names_->StackItem(item);
+  }
+  std::string EffectName(uint32_t effect) const {
+    return names_->Effect(effect);
+  }
   // "Forest#7, Forest#8"; of none, "".
   std::string CardNames(const std::vector<CardId>& cards) const;
   // The last one that was opened; empty before the first.
@@ -49,6 +62,10 @@ class EventWriter {
 
  private:
   void Learn(uint32_t card, uint32_t program);
+  void LearnItem(const pb::StackItemCell& item);
+  void LearnEffect(const pb::ModifierCell& effect);
+  // Whose effect it is: "Forest#7"; "the game" if it is nobody's.
+  std::string SourceName(const pb::Ref& ref) const;
   std::string Names(
       const google::protobuf::RepeatedPtrField<pb::Ref>& refs) const;
   std::string Moved(const pb::CardMoved& fact) const;

@@ -1,10 +1,10 @@
 // What sentences call things that share a name, or have none: cards, what lies
 // on the stack, lasting effects.
 //
-// ThingNames numbers them as the log does: "Forest#7", "stack item 3". Those
-// numbers can be looked up, but they shift as soon as a game has one more card.
-// StableNames says what a thing is, and counts only what is called alike:
-// "Forest (2)", "the spell Scorch".
+// ThingNames numbers them as the log does: "Forest#7", "the spell Scorch#34
+// (item 3)". Those numbers can be looked up, but they shift as soon as a game
+// has one more card. StableNames counts only what is called alike: "Forest
+// (2)", "the spell Scorch".
 #ifndef REFOLD_TOOLS_SHOW_THING_NAMES_H_
 #define REFOLD_TOOLS_SHOW_THING_NAMES_H_
 
@@ -25,7 +25,11 @@ class ThingNames {
   virtual ~ThingNames() = default;
 
   // Told of every event before anything in it is named.
-  virtual void Learn(const pb::Event&) {}
+  virtual void Learn(const pb::Event& event);
+  // What lies on the stack or lasts from now on: "the spell Scorch#34", "the
+  // effect of Scorch#34".
+  void LearnItem(uint32_t item, std::string what);
+  void LearnEffect(uint32_t effect, std::string what);
 
   // `name` is what is printed on the card; the world need not be asked for it.
   virtual std::string Card(uint32_t card, const std::string& name) const;
@@ -39,6 +43,29 @@ class ThingNames {
   virtual std::string EffectNote(uint32_t effect) const;
   // Several things, joined.
   virtual std::string List(const std::vector<std::string>& names) const;
+
+ protected:
+  // A thing of those that are there for a while, and the lowest number that no
+  // other thing called so had when it came.
+  struct Passing {
+    std::string what;
+    uint32_t ordinal = 1;
+  };
+  // Null if nobody has said what it is.
+  const Passing* FindItem(uint32_t item) const;
+  const Passing* FindEffect(uint32_t effect) const;
+
+ private:
+  using PassingThings = std::map<uint32_t, Passing>;
+
+  static void Come(PassingThings& things, uint32_t id, std::string what);
+  static const Passing* Find(const PassingThings& things, uint32_t id);
+
+  PassingThings items_;
+  PassingThings effects_;
+  // What the event before made to go; that could still be named.
+  uint32_t gone_item_ = 0;
+  uint32_t gone_effect_ = 0;
 };
 
 class StableNames : public ThingNames {
@@ -61,27 +88,11 @@ class StableNames : public ThingNames {
   std::string List(const std::vector<std::string>& names) const override;
 
  private:
-  // A thing of those that are there for a while, and the lowest number that no
-  // other thing called so had when it came.
-  struct Passing {
-    std::string what;
-    uint32_t ordinal = 1;
-  };
-  using PassingThings = std::map<uint32_t, Passing>;
-
   void LearnCard(uint32_t card, uint32_t program);
-  std::string CardOf(const pb::Ref& ref) const;
-  static void Come(PassingThings& things, uint32_t id, std::string what);
 
   Namer namer_;
   // By name, then by card; a card that takes on another face has several.
   std::map<std::string, std::map<uint32_t, uint32_t>> ordinals_;
-  std::map<uint32_t, std::string> cards_;  // the name that each has now
-  PassingThings items_;
-  PassingThings effects_;
-  // What the event before made to go; that could still be named.
-  uint32_t gone_item_ = 0;
-  uint32_t gone_effect_ = 0;
 };
 
 }  // namespace refold::tools

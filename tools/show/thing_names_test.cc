@@ -87,6 +87,23 @@ TEST_F(StableNamesTest, EffectsAreCalledByTheirSource) {
             "the effect of Shock ends (end of turn)");
 }
 
+// A reader who joins in the middle learns from the state what is there.
+TEST(ThingNamesTest, ThingsOfTheStateAreNamed) {
+  ThingNames names;
+  EXPECT_EQ(names.StackItem(3), "stack item 3");
+  names.LearnItem(3, "the spell Shock#7");
+  names.LearnItem(3, "the spell Shock#7");  // told of twice
+  names.LearnEffect(5, "the effect of Shock#7");
+  EXPECT_EQ(names.StackItem(3), "the spell Shock#7 (item 3)");
+  EXPECT_EQ(names.Effect(5), "the effect of Shock#7 (number 5)");
+  pb::Event gone;
+  gone.mutable_stack_item_removed()->set_item(3);
+  names.Learn(gone);
+  EXPECT_EQ(names.StackItem(3), "the spell Shock#7 (item 3)");
+  names.Learn(pb::Event());
+  EXPECT_EQ(names.StackItem(3), "stack item 3");
+}
+
 TEST_F(StableNamesTest, LongListsAreFoldedAndShowEveryChange) {
   const StableNames names(header_);
   std::vector<std::string> list;

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "tools/show/plain_text.h"
 #include "tools/story/decision_text.h"
+#include "tools/story/fact_text.h"
 #include "tools/story/mentions.h"
 #include "tools/story/player_line.h"
 
@@ -134,7 +135,8 @@ StoryLine Narrator::LineOf(const pb::Event& event, const GameState& state) {
     decision_ = event.sequence();
   } else {
     line.kind = event.has_prompt_opened() ? LineKind::kPrompt : LineKind::kFact;
-    line.text = writer_.Sentence(event);
+    line.bookkeeping = IsBookkeeping(event);
+    line.text = FactText(writer_, event, state);
   }
   line.depth = DepthOf(event);
   return line;

@@ -7,6 +7,7 @@
 #include "absl/strings/str_join.h"
 #include "kernel/games/registry.h"
 #include "tools/show/plain_text.h"
+#include "tools/story/fact_text.h"
 
 namespace refold::tools {
 namespace {
@@ -58,8 +59,8 @@ std::vector<StoryLine> PlayerLines(const EventWriter& writer,
     std::vector<std::string> parts = Zones(writer, state, id);
     std::vector<std::string> resources;
     for (const NamedValue& resource : state.player(id).resources) {
-      resources.push_back(
-          absl::StrCat(resource.name.text(), " ", resource.value));
+      resources.push_back(absl::StrCat(ResourceName(resource.name.text()), " ",
+                                       resource.value));
     }
     if (!resources.empty()) {
       parts.insert(parts.begin(), absl::StrJoin(resources, ", "));

@@ -36,6 +36,8 @@ struct StoryLine {
   bool together = false;  // at the same time as the event before it
   // Only told if something under it is: a phase, or a pass.
   bool quiet = false;
+  // Only told to those who ask for its kind (fact_text.h).
+  bool bookkeeping = false;
   std::vector<uint32_t> players;   // whom it is about: who acts, whose things
   std::vector<std::string> cards;  // that it refers to: "Forest#7"
 };

@@ -140,7 +140,7 @@ TEST_F(StoryTest, TellsAGame) {
      9          Moss Hollow#1 deals 3 damage to player 2
     10          & player 2: life 20 -> 17
     11        Moss Hollow#1 becomes tired
-    12        random number 4 of 6
+    12        a random number below 6: 4
     16  Turn 2: player 2
           player 1: hand 1
           player 2: field 1
@@ -198,6 +198,25 @@ TEST_F(StoryTest, TellsOnlyWhatIsAskedFor) {
     11        Moss Hollow#1 becomes tired
 )");
   EXPECT_EQ(Only({"card Moss Hollow#2"}), "\n");
+}
+
+// The first event of a group keeps the books of the rules: what happens at the
+// same time as it must not seem to happen with the line before.
+TEST_F(StoryTest, BookkeepingIsToldToThoseWhoAskForIt) {
+  events_[8].Clear();
+  EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(
+      R"(sequence: 9 cause { event: 8 } group: 9
+         links_changed { card { kind: REF_CARD id: 1 } name: "attacks" })",
+      &events_[8]));
+  EXPECT_THAT(Text(Tell(1)), HasSubstr(R"(
+     8        Moss Hollow#1 moves from hand of player 1 to field of player 1 (play)
+    10          player 2: life 20 -> 17
+)"));
+  EXPECT_EQ(Only({"kind LinksChanged"}), R"(
+     4  Turn 1: player 1
+     5    main
+     9          Moss Hollow#1 notes under "attacks": nothing
+)");
 }
 
 TEST_F(StoryTest, WrongWishesAreRefused) {

@@ -117,9 +117,8 @@ bool StoryFilter::FitsCard(const StoryLine& line) const {
 }
 
 bool StoryFilter::Fits(const StoryLine& line) const {
-  if (line.kind == LineKind::kPrompt && kinds_.count(line.fact) == 0) {
-    return false;
-  }
+  const bool on_request = line.kind == LineKind::kPrompt || line.bookkeeping;
+  if (on_request && kinds_.count(line.fact) == 0) return false;
   if (empty()) return true;
   const bool heading = line.fact.empty();
   if (heading || (!kinds_.empty() && kinds_.count(line.fact) == 0)) {
@@ -147,6 +146,8 @@ void Telling::Add(StoryLine line, std::vector<StoryLine>& told) {
   if (!fits) return;
   for (StoryLine& above : held_) told.push_back(std::move(above));
   held_.clear();
+  line.together = line.together && line.group == told_group_;
+  told_group_ = line.group;
   told.push_back(std::move(line));
 }
 

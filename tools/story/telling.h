@@ -29,8 +29,8 @@ class StoryFilter {
   bool empty() const {
     return players_.empty() && cards_.empty() && kinds_.empty();
   }
-  // Decisions, facts, and prompts if their kind is asked for by name. Of an
-  // empty filter: everything but prompts.
+  // Decisions and facts; prompts and bookkeeping if their kind is asked for by
+  // name. Of an empty filter: everything but those two.
   bool Fits(const StoryLine& line) const;
 
  private:
@@ -49,7 +49,8 @@ class StoryFilter {
 // Lines in, those that are told out.
 //
 // A quiet line is held back until something under it is told, and so are
-// headings when a filter asks for less than everything.
+// headings when a filter asks for less than everything. "At the same time" is
+// said of the line told before, not of one left out.
 class Telling {
  public:
   explicit Telling(StoryFilter filter = {}) : filter_(std::move(filter)) {}
@@ -60,6 +61,7 @@ class Telling {
  private:
   StoryFilter filter_;
   std::vector<StoryLine> held_;  // each deeper than the one before
+  uint64_t told_group_ = 0;      // of the line told last
 };
 
 }  // namespace refold::tools
