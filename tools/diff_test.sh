@@ -59,7 +59,7 @@ grep -q '^  event 798 folds: yes, no: event 798 does not fit the state: ' out ||
 expect 1 '^    its causes cannot be told: event 779 names event 779 as its cause$' \
   "${diff[@]}" --store s --with later 1
 grep -q '^    because of event 778: ' out || fail "the sound side has no causes"
-grep -q '^  game 1 of later: event 779 reads the same$' out ||
+grep -q '^  game 1 of later: event 779, in the same words$' out ||
   fail "the side with the causes is not shown"
 
 # Another header: said first. The events are the same.
@@ -79,18 +79,18 @@ expect 1 '^  seed: 5, 6$' "${diff[@]}" --store w 1 2
 grep -q '^game 1 and game 2 differ from event 1 on$' out ||
   fail "the first event, which tells the seed, is not the first difference"
 grep -q '^  game seed: 5, 6$' out || fail "the cell is not named"
-# What reads the same is not said twice, and it is said when that was.
+# The same words are not said twice, and it is said when that was.
 [[ $(grep -c 'a game of mtg for 2 begins' out) -eq 1 ]] ||
   fail "one sentence is said of both games"
 grep -q '^  during the set-up$' out || fail "it is not said when"
-grep -q '^  game 2: event 1 reads the same$' out || fail "the second game"
+grep -q '^  game 2: event 1, in the same words$' out || fail "the second game"
 expect 1 '"turn":1,"phase":"","player":0' "${diff[@]}" --store w 1 2 --json
 
 # One game is the beginning of another.
 head -c 60000 a >part
 "$refold" log import part --store c --partial >/dev/null 2>&1
 short=$("$refold" log ls --store c | sed -nE '1s/.* ([0-9]+) events .*/\1/p')
-expect 1 "^game 1 of c ends after event $short; game 1 of s is the same until " \
+expect 1 "^game 1 of c and game 1 of s are equal up to event $short, where game 1 of c ends$" \
   "${diff[@]}" --store s --with c 1
 grep -q "^  game 1 of s: event $((short + 1))" out || fail "no next event"
 expect 1 '"outcome":"SECOND_GOES_ON"' "${diff[@]}" --store c --with s 1 --json

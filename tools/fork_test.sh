@@ -85,7 +85,7 @@ printf '99\nno such option\n0\n\nq\n0\n' | "${fork[@]}" --interactive >out 2>err
   fail "a fork from a pipe"
 [[ $(grep -c '^refold: ' err) -eq 3 ]] || fail "not three refused answers"
 grep -qE '^ +[0-9]+  ' out || fail "what happened is not shown"
-grep -qE "^game 9: fork of game 1 at event $at, 1 decisions, " out ||
+grep -qE "^game 9: fork of game 1 at event $at, 1 decision, " out ||
   fail "not one decision"
 printf '0\n0' | "${fork[@]}" --interactive >out 2>err ||
   fail "the end of the input"

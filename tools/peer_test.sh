@@ -104,7 +104,7 @@ sed -i '/^name=Scorch$/,/^\[/ s/damage:3/damage:2/' other/primitives/*
 listen "${mtg[@]}" --seed 2 --store c1
 join "$refold" peer --connect "$address" --seat 2 --store c2 --cards other
 ended 2 2 "different programs"
-shows two.err '^refold: .*different versions of 1 programs: "Scorch"; '
+shows two.err '^refold: .*different versions of 1 program: "Scorch"; '
 shows one.err '"Scorch"'
 [[ ! -e c1 && ! -e c2 ]] || fail "a game that was refused left a store behind"
 
@@ -334,7 +334,7 @@ shows two.out '^5 games, [0-9]+ batches: all identical'
 "$refold" synctest --cards "$data/cards" --deck "$data/decks/red.txt" \
   --deck "$data/decks/green.txt" --back 20 --max-decisions 100 \
   >two.out 2>two.err || fail "synctest"
-shows two.out '^1 games, 101 batches: all identical, [0-9]+ batches '
+shows two.out '^1 game, 101 batches: all identical, [0-9]+ played again$'
 # More than there is to go back to is said.
 "$refold" synctest "${cfc[@]}" --back 10000 --max-decisions 50 >two.out \
   2>two.err || fail "synctest"

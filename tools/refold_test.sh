@@ -205,7 +205,7 @@ for command in "log show 1" "replay 1" "replay 1 --to 9 --show events" \
 done
 said "^game 1: $by 2\\), [0-9]+ programs: exact — replaying its decisions" \
   "$refold" log export 1 -o copy --store s
-said "^copy: $by 2\\): same rules, by the header$" \
+said "^copy: $by 2\\): same rules, according to the header$" \
   "$refold" log import copy --store copied
 for command in "log export 1 -o copy --store s" "log import copy --store copied"
 do
@@ -461,7 +461,7 @@ grep -qE "^first player won $share, second $share, drawn 0.0 % \(0.0 to 49.0 %\)
   fail "a share without its interval"
 grep -qE "^  won $share of 4, beginning $share of 2  red.txt$" out ||
   fail "a deck's share without its interval"
-expect 0 'Wilson interval for 95 %' "$refold" balance --help
+expect 0 '95 % Wilson interval' "$refold" balance --help
 expect 0 '"games":"2","over":"2"' "$refold" balance --cards "$data/cards" \
   --decks "$data/decks" --games 2 --seed 5 --json
 mkdir -p one && cp "$data/decks/red.txt" one/
@@ -535,15 +535,15 @@ printf '%s\n' '[init]' firstmain '[player1]' hand:Odd '[player2]' '[do]' next \
 odd=("$refold" suite wagic --cards odd --tests wrong)
 expect 1 'the card "Odd" is unsupported: odd/primitives/a.txt:3:6' \
   "${odd[@]}" --store odd.store
-expect 1 'could not start; their games were recorded without any decision: burn.txt$' \
+expect 1 '^1 test could not start; its game was recorded without any decision: burn.txt$' \
   "${odd[@]}" --store odd.store
-expect 1 '^1 tests could not start: burn.txt$' "${odd[@]}"
+expect 1 '^1 test could not start: burn.txt$' "${odd[@]}"
 expect 1 '"played":false' "${odd[@]}" --json
 expect 0 '^2 games verified, 0 diverged$' "$refold" verify --store odd.store
 expect 0 'Odd' "$refold" replay --store odd.store 1
 expect 0 'burn.txt \(set up, not played\)$' "$refold" log ls --store odd.store
 sed -i '1i MOMIR' wrong/burn.txt
-expect 1 'games were recorded without any decision: burn.txt$' "${suite[@]}" --tests wrong \
+expect 1 'its game was recorded without any decision: burn.txt$' "${suite[@]}" --tests wrong \
   --store odd.store
 echo nonsense >wrong/burn.txt
 expect 1 'line 1: the file ends before' "${suite[@]}" --tests wrong

@@ -60,7 +60,7 @@ scene 'until p1 atack' 'expect over'
 expect 1 'one.scenario:6:10: .*phase "atack"; did you mean "attack"' \
   "$scratch/one.scenario"
 scene 'refused p1: fly to the moon'
-expect 1 'one.scenario:6:13: "fly to the moon" begins with no action' \
+expect 1 'one.scenario:6:13: "fly to the moon" is not an action' \
   "$scratch/one.scenario"
 scene 'refused p1: paly Lone Corsair'
 expect 1 'one.scenario:6:13: .*; did you mean "play"' "$scratch/one.scenario"

@@ -63,16 +63,16 @@ grep -qE '^many, game 9.*schema 4 is newer than this build' out ||
   must "a newer schema is not told" false
 # What the games are is said first, by kind.
 cat >expected <<END
-2 games: schema 1, recorded by refold V (cfc rules $(rules_of cfc)): same rules, by the header
-1 game: schema 1, recorded by refold V (mtg rules 77): folds, by the header; this build has mtg rules $mtg
-1 game: schema 1, recorded by refold V (chess rules 2): folds, by the header; this build has no such game
-8 games: schema 1, recorded by refold V (mtg rules $mtg): same rules, by the header
+2 games: schema 1, recorded by refold V (cfc rules $(rules_of cfc)): same rules, according to the header
+1 game: schema 1, recorded by refold V (mtg rules 77): folds, according to the header; this build has mtg rules $mtg
+1 game: schema 1, recorded by refold V (chess rules 2): folds, according to the header; this build has no such game
+8 games: schema 1, recorded by refold V (mtg rules $mtg): same rules, according to the header
 1 game: refused, as the header is damaged
 1 game: schema 4, recorded by refold V (mtg rules $mtg): refused
-proved: 2 games: schema 1, recorded by refold V (cfc rules $(rules_of cfc)): exact
-proved: 5 games: schema 1, recorded by refold V (mtg rules $mtg): exact
-proved: 1 game: schema 1, recorded by refold V (mtg rules $mtg): folds; today's rules differ
-proved: 1 game: schema 1, recorded by refold V (mtg rules 77): exact
+replayed: 2 games: schema 1, recorded by refold V (cfc rules $(rules_of cfc)): exact
+replayed: 5 games: schema 1, recorded by refold V (mtg rules $mtg): exact
+replayed: 1 game: schema 1, recorded by refold V (mtg rules $mtg): folds; today's rules differ
+replayed: 1 game: schema 1, recorded by refold V (mtg rules 77): exact
 END
 sed -E 's/refold [0-9.]+\+[0-9a-f]{8}/refold V/' err >found
 same expected found
@@ -80,7 +80,7 @@ grep -qE '^many, game 5, .*; it folds, from event 50 on$' out ||
   must "it is not told from where on a game folds" false
 # Of what is only folded, nothing is proved about the rules.
 expect 1 '' "$refold" verify --store many --mode fold
-grep -q '^proved' err && must "folding alone proves rules" false
+grep -q '^replayed' err && must "folding alone proves rules" false
 expect 1 '' "$refold" verify --store many --quiet
 [[ ! -s err ]] || must "verify is not quiet" false
 

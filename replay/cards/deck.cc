@@ -59,7 +59,9 @@ std::string DeckFaults(absl::string_view file, const DeckRules& rules,
   std::vector<std::string> faults;
   if (rules.cards != 0) {
     demands.push_back(absl::StrCat(rules.cards, " cards"));
-    if (cards != rules.cards) faults.push_back(absl::StrCat(cards, " cards"));
+    if (cards != rules.cards) {
+      faults.push_back(absl::StrCat(cards, cards == 1 ? " card" : " cards"));
+    }
   }
   if (rules.of_a_name != 0) {
     demands.push_back(absl::StrCat("at most ", rules.of_a_name, " of a name"));

@@ -62,7 +62,8 @@ absl::Status CheckNoDifference(const pb::GameHeader& one,
     names.push_back(absl::StrCat("\"", program.name(), "\""));
   }
   return absl::FailedPreconditionError(absl::StrCat(
-      "the peers have different versions of ", programs.size(), " programs: ",
+      "the peers have different versions of ", programs.size(),
+      programs.size() == 1 ? " program: " : " programs: ",
       absl::StrJoin(names, ", "), programs.size() > kShown ? ", …" : "",
       "; --allow-different on both sides plays on to see where that shows"));
 }

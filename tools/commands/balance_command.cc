@@ -20,6 +20,7 @@
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/store.h"
+#include "tools/show/phrases.h"
 
 namespace refold::tools {
 namespace {
@@ -43,8 +44,9 @@ absl::StatusOr<std::vector<std::string>> DecksIn(const std::string& folder) {
       decks.push_back(entry.string());
   }
   if (decks.size() >= 2) return decks;
-  return absl::InvalidArgumentError(absl::StrCat(
-      folder, " holds ", decks.size(), " decks; at least two are needed"));
+  return absl::InvalidArgumentError(absl::StrCat(folder, " holds ",
+                                                 Counted(decks.size(), "deck"),
+                                                 "; at least two are needed"));
 }
 
 // The n-th game's decks: every ordered pair of different decks in turn, so that
@@ -157,8 +159,9 @@ void DefineBalance(CLI::App& app, Run& run) {
   AddStore(app, options->store, "record the games in this store");
   app.add_flag("--json", options->json, "print a BalanceReport as JSON");
   app.footer(
-      "Behind each share stands its Wilson interval for 95 %: how far chance "
-      "may have moved it in so many games.");
+      "Each share is followed by its 95 % Wilson interval: the range of win "
+      "rates "
+      "that fit the games played.");
   SetAction(app, run, options, RunBalance);
 }
 

@@ -15,6 +15,7 @@
 #include "tools/commands/output.h"
 #include "tools/commands/rules_of.h"
 #include "tools/commands/told_event.h"
+#include "tools/show/phrases.h"
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {
@@ -129,8 +130,8 @@ absl::StatusOr<int> BisectByExpression(const BisectOptions& options,
                        bounds->bad, "\n"));
   }
   Print(Searched(options, *bounds));
-  Print(absl::StrCat(report.evaluated(), " worlds evaluated, ", report.folded(),
-                     " events folded\n"));
+  Print(absl::StrCat(Counted(report.evaluated(), "world"), " evaluated, ",
+                     Counted(report.folded(), "event"), " folded\n"));
   return report.found() ? kSuccess : kFailure;
 }
 

@@ -14,6 +14,7 @@
 #include "tools/commands/output.h"
 #include "tools/commands/told_event.h"
 #include "tools/process/child.h"
+#include "tools/show/phrases.h"
 
 namespace refold::tools {
 namespace {
@@ -128,7 +129,7 @@ absl::StatusOr<int> BisectByCommand(const BisectOptions& options,
                                       : "the state is still good after event ",
                          bounds->bad, "\n"));
     }
-    Print(absl::StrCat(report.evaluated(), " states judged\n"));
+    Print(absl::StrCat(Counted(report.evaluated(), "state"), " judged\n"));
   }
   return report.found() ? kSuccess : kFailure;
 }

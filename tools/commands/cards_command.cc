@@ -106,8 +106,8 @@ void DefineCards(CLI::App& app, Run& run) {
       ->expected(0, 2);
   CLI::App* explain = AddCardsCommand(
       app, run, options, "explain",
-      "say in words what the scripts of cards are taken to mean. \"You\" is "
-      "who controls the ability; <A> is something that it remembers",
+      "describe in plain English how card scripts are understood. \"You\" is "
+      "the player who controls the ability; <A> is something that it remembers",
       ExplainCards);
   explain->add_option(
       "cards", options->words,

@@ -1,4 +1,4 @@
-// refold cards explain: what scripts are taken to mean, in words.
+// refold cards explain: how scripts are understood, in words.
 #include <filesystem>
 #include <string>
 #include <utility>

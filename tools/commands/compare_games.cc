@@ -65,7 +65,7 @@ std::string SideA(const pb::GameComparison& games) {
 }
 
 // Without what was said of the first game's event, if that is there: two events
-// that differ may read the same.
+// that differ may have the same words.
 std::string SideB(const pb::GameComparison& games) {
   const std::string name = PlainText(games.b());
   const std::string event = EventText(games.b_events(0));
@@ -76,7 +76,7 @@ std::string SideB(const pb::GameComparison& games) {
   const bool same_causes =
       CausesText(games.a_events(), games.a_untold()) == causes;
   return absl::StrCat("  ", name, ": event ", games.b_events(0).sequence(),
-                      " reads the same\n", same_causes ? "" : causes);
+                      ", in the same words\n", same_causes ? "" : causes);
 }
 
 std::string WhenTheyPart(const pb::GameComparison& games) {
@@ -87,10 +87,9 @@ std::string WhenTheyPart(const pb::GameComparison& games) {
 // How a game goes on that another one is a beginning of.
 std::string GoesOn(const pb::GameComparison& games, const std::string& longer,
                    const std::string& shorter) {
-  return absl::StrCat(PlainText(shorter), " ends after event ", games.equal(),
-                      "; ", PlainText(longer),
-                      " is the same until then and goes on\n",
-                      WhenTheyPart(games));
+  return absl::StrCat(PlainText(shorter), " and ", PlainText(longer),
+                      " are equal up to event ", games.equal(), ", where ",
+                      PlainText(shorter), " ends\n", WhenTheyPart(games));
 }
 
 std::string EventsText(const pb::GameComparison& games) {

@@ -35,8 +35,9 @@ struct DiffOptions {
 };
 
 constexpr char kUsage[] =
-    "name two exported files, or two games of --store S, or with --with T none "
-    "(all), one, or two";
+    "name two exported files, or two games of --store; with --with: two games "
+    "(the second is of --with), one that both stores have, or none for all "
+    "games of both";
 
 // Games of so many events are proved before they are compared: the hashes of a
 // damaged one tell what was recorded, and not what is there.

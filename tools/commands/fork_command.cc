@@ -27,6 +27,7 @@
 #include "tools/commands/store.h"
 #include "tools/scenario/answers.h"
 #include "tools/show/event_line.h"
+#include "tools/show/phrases.h"
 #include "tools/show/prompt.h"
 
 namespace refold::tools {
@@ -214,8 +215,8 @@ absl::StatusOr<int> RunFork(const ForkOptions& options) {
   if (!went.ok()) return went;
   Print(absl::StrCat(
       "game ", *fork, ": fork of game ", target->game, " at event ", at, ", ",
-      made, " decisions, ", (*engine)->world().sequence() - at,
-      " events of its own; ",
+      Counted(made, "decision"), ", ",
+      Counted((*engine)->world().sequence() - at, "event"), " of its own; ",
       DescribePrompt(Namer(start->header, (*engine)->world().programs()),
                      (*engine)->state()),
       "\n"));

@@ -6,6 +6,7 @@
 #include "events/proved_events.h"
 #include "replay/fork_game.h"
 #include "tools/commands/store.h"
+#include "tools/show/phrases.h"
 
 namespace refold::tools {
 namespace {
@@ -24,8 +25,8 @@ absl::StatusOr<EventRange> Find(const GameReader& game, const StoryPlace& place,
   absl::Status ends = CheckThatItEnds(game);
   if (!ends.ok()) return ends;
   return absl::OutOfRangeError(absl::StrCat("game ", game.id(), " has ",
-                                            end->sequence, " events; choose ",
-                                            option, " within"));
+                                            Counted(end->sequence, "event"),
+                                            "; choose ", option, " within"));
 }
 
 // Whoever asks for the end must not take an earlier place for it.

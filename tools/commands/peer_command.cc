@@ -22,6 +22,7 @@
 #include "tools/commands/whole_file.h"
 #include "tools/peer/peer_run.h"
 #include "tools/process/stop_signals.h"
+#include "tools/show/phrases.h"
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {
@@ -97,8 +98,10 @@ void PrintResult(const PeerRunResult& result, bool json) {
           : absl::StrCat("player ",
                          absl::StrJoin(report.winners(), ", player "), " wins"),
       report.turn() == 0 ? "" : absl::StrCat(" in turn ", report.turn()),
-      " after ", report.batches(), " batches, all in sync; ", report.messages(),
-      " messages, ", report.bytes(), " bytes\n"));
+      " after ", report.batches(),
+      report.batches() == 1 ? " batch" : " batches", ", all in sync; ",
+      Counted(report.messages(), "message"), ", ",
+      Counted(report.bytes(), "byte"), "\n"));
 }
 
 // A game to resume must be there.
@@ -190,7 +193,7 @@ void DefinePeer(CLI::App& app, Run& run) {
       ->capture_default_str()
       ->each(chooses);
   app.add_option("--every", peer.compare_every,
-                 "compare hashes every this many batches")
+                 "compare hashes after every so many batches")
       ->transform(WholeNumber())
       ->capture_default_str()
       ->each(chooses);

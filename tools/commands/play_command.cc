@@ -14,6 +14,7 @@
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/commands/store.h"
+#include "tools/show/phrases.h"
 
 namespace refold::tools {
 namespace {
@@ -62,8 +63,9 @@ absl::StatusOr<uint64_t> PlayGames(const PlayOptions& options,
       Print(absl::StrCat(
           log == nullptr ? "" : absl::StrCat("game ", played->game(), ", "),
           "seed ", played->seed(), ": ", PlayedOutcome(*played), " in turn ",
-          played->turns() + 1, ", after ", played->decisions(),
-          " decisions and ", played->events(), " events\n"));
+          played->turns() + 1, ", after ",
+          Counted(played->decisions(), "decision"), " and ",
+          Counted(played->events(), "event"), "\n"));
     }
     absl::Status shown = FinishOutput();
     if (!shown.ok()) {
@@ -100,9 +102,10 @@ absl::StatusOr<int> RunPlay(const PlayOptions& options) {
   absl::Status closed = CloseRecorded(log->get());
   if (!closed.ok()) return closed;
   if (*stopped == 0 || options.limited) return kSuccess;
-  PrintError(absl::StrCat(*stopped, " of ", options.games,
-                          " games were not over after ", options.max_decisions,
-                          " decisions; change the limit with --max-decisions"));
+  PrintError(absl::StrCat(*stopped, " of ", Counted(options.games, "game"),
+                          " not over after ",
+                          Counted(options.max_decisions, "decision"),
+                          "; change the limit with --max-decisions"));
   return kFailure;
 }
 

@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "replay/compatibility.h"
 #include "tools/commands/output.h"
+#include "tools/show/phrases.h"
 
 namespace refold::tools {
 namespace {
@@ -56,11 +57,11 @@ std::string KindLine(const pb::Compatibility& judged) {
   const std::string line =
       absl::StrCat(RecordedWith(judged), ": ", VerdictName(judged.verdict()));
   if (judged.verdict() == pb::Compatibility::SAME_RULES) {
-    return absl::StrCat(line, ", by the header");
+    return absl::StrCat(line, ", according to the header");
   }
   if (judged.verdict() != pb::Compatibility::FOLDS) return line;
   if (judged.redecided()) return absl::StrCat(line, "; today's rules differ");
-  return absl::StrCat(line, ", by the header; this build has ",
+  return absl::StrCat(line, ", according to the header; this build has ",
                       judged.rules_version_today() == 0
                           ? "no such game"
                           : absl::StrCat(judged.rules(), " rules ",
@@ -70,7 +71,7 @@ std::string KindLine(const pb::Compatibility& judged) {
 std::string CompatibilityLine(const pb::Compatibility& judged) {
   return absl::StrCat(
       judged.game() == 0 ? "" : absl::StrCat("game ", judged.game(), ": "),
-      RecordedWith(judged), ", ", judged.programs(), " programs",
+      RecordedWith(judged), ", ", Counted(judged.programs(), "program"),
       Meaning(judged));
 }
 

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "tools/commands/suites.h"
+#include "tools/show/phrases.h"
 
 namespace refold::tools {
 namespace {
@@ -19,14 +20,16 @@ void PrintNotPlayed(const pb::SuiteReport& report, bool recording) {
     (test.game() != 0 ? set_up : nothing).push_back(test.test());
   }
   if (!set_up.empty()) {
-    Print(absl::StrCat(set_up.size(),
-                       " tests could not start; their games were recorded "
-                       "without any decision: ",
-                       absl::StrJoin(set_up, ", "), "\n"));
+    Print(absl::StrCat(
+        Counted(set_up.size(), "test"), " could not start; ",
+        set_up.size() == 1 ? "its game was" : "their games were",
+        " recorded without any decision: ", absl::StrJoin(set_up, ", "), "\n"));
   }
   if (!nothing.empty()) {
-    Print(absl::StrCat(nothing.size(), " tests could not start",
-                       recording ? " and were not recorded: " : ": ",
+    const char* unrecorded = nothing.size() == 1 ? " and was not recorded"
+                                                 : " and were not recorded";
+    Print(absl::StrCat(Counted(nothing.size(), "test"), " could not start",
+                       recording ? unrecorded : "", ": ",
                        absl::StrJoin(nothing, ", "), "\n"));
   }
 }

@@ -15,6 +15,7 @@
 #include "tools/commands/options.h"
 #include "tools/commands/output.h"
 #include "tools/peer/report_text.h"
+#include "tools/show/phrases.h"
 
 namespace refold::tools {
 namespace {
@@ -124,9 +125,8 @@ absl::StatusOr<int> RunSyncTest(const SyncTestOptions& options) {
         " always went back to the start: each batch was played again from "
         "the beginning of its game"));
   }
-  Print(absl::StrCat(options.games, " games, ", batches,
-                     " batches: all identical, ", replayed,
-                     " batches played again\n"));
+  Print(absl::StrCat(Counted(options.games, "game"), ", ", batches,
+                     " batches: all identical, ", replayed, " played again\n"));
   return kSuccess;
 }
 
@@ -148,8 +148,9 @@ void DefineSyncTest(CLI::App& app, Run& run) {
   app.add_option("--games", options->games, "number of games")
       ->transform(WholeNumber())
       ->capture_default_str();
-  app.add_option("--back", options->back,
-                 "how many batches back to start over from")
+  app.add_option(
+         "--back", options->back,
+         "play each batch again from the state this many batches earlier")
       ->transform(WholeNumber())
       ->capture_default_str();
   app.add_option("--max-decisions", options->max_decisions,

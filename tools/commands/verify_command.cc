@@ -57,15 +57,15 @@ void SayKinds(const VerifyList& list) {
   }
 }
 
-// The same of those that were decided again, with what that proved.
-void SayProved(const std::vector<pb::GameVerdict>& games) {
+// The same of those whose decisions were replayed, with what that showed.
+void SayReplayed(const std::vector<pb::GameVerdict>& games) {
   std::map<std::string, uint64_t> kinds;
   for (const pb::GameVerdict& game : games) {
     if (game.compatibility().redecided())
       ++kinds[KindLine(game.compatibility())];
   }
   for (const auto& [kind, count] : kinds) {
-    PrintNote(absl::StrCat("proved: ", Counted(count, "game"), ": ", kind));
+    PrintNote(absl::StrCat("replayed: ", Counted(count, "game"), ": ", kind));
   }
 }
 
@@ -122,7 +122,7 @@ absl::StatusOr<int> RunVerify(const VerifyCommand& options) {
       });
   progress.Hide();
   if (!verified.ok()) return verified;
-  if (!options.quiet) SayProved(results.games);
+  if (!options.quiet) SayReplayed(results.games);
   return Conclude(results, options.output);
 }
 

@@ -194,10 +194,10 @@ absl::Status OptionWords::Check(absl::string_view text) const {
   if (action.empty()) {
     std::string near = NearestName(act);
     if (near.empty()) near = NearestAction(act);
-    return absl::InvalidArgumentError(absl::StrCat(
-        "\"", written(act),
-        "\" begins with no action of this game, and is no card or player in it",
-        Suggested(near)));
+    return absl::InvalidArgumentError(
+        absl::StrCat("\"", written(act),
+                     "\" is not an action, a card or a player of this game",
+                     Suggested(near)));
   }
   const absl::string_view unknown =
       UnknownIn(absl::StripPrefix(act.substr(action.size()), " "));

@@ -88,19 +88,21 @@ TEST_F(OptionWordsTest, WhateverCardFightersOfferIsKnown) {
 TEST_F(OptionWordsTest, NonsenseIsNoOptionAndTheNearestWordIsSaid) {
   Seat(kMtgDecks);
   EXPECT_EQ(Wrong("fly to the moon"),
-            "\"fly to the moon\" begins with no action of this game, and is "
-            "no card or player in it");
-  EXPECT_EQ(Wrong("csat Scorch"),
-            "\"csat Scorch\" begins with no action of this game, and is no "
-            "card or player in it; did you mean \"cast\"?");
+            "\"fly to the moon\" is not an action, a card or a player of this "
+            "game");
+  EXPECT_EQ(
+      Wrong("csat Scorch"),
+      "\"csat Scorch\" is not an action, a card or a player of this game; "
+      "did you mean \"cast\"?");
   EXPECT_EQ(Wrong("cast Scorhc"),
             "there is no card or player \"Scorhc\" in this game; did you mean "
             "\"Scorch\"?");
   EXPECT_EQ(Wrong("block Ember Whelp with the moon"),
             "there is no card or player \"the moon\" in this game");
-  EXPECT_EQ(Wrong("Ember Welp#3"),
-            "\"Ember Welp#3\" begins with no action of this game, and is no "
-            "card or player in it; did you mean \"Ember Whelp\"?");
+  EXPECT_EQ(
+      Wrong("Ember Welp#3"),
+      "\"Ember Welp#3\" is not an action, a card or a player of this game; "
+      "did you mean \"Ember Whelp\"?");
   EXPECT_TRUE(absl::StrContains(Wrong("player 3"), "player 3"));
   EXPECT_TRUE(absl::StrContains(Wrong("cast Scorch (nromal)"), "Scorch"));
   for (const char* option :

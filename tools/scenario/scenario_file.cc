@@ -78,7 +78,8 @@ class Parser {
 
   void End(Expectations expectations) {
     if (file_.game.empty()) {
-      Error("", "no-game", "the file does not say its game: \"game cfc\"");
+      Error("", "no-game",
+            "the file does not name its game, as in \"game cfc\"");
     }
     if (file_.scenarios.empty() && !outside_) {
       Error("", "no-scenario", "the file holds no scenario");
@@ -152,7 +153,7 @@ class Parser {
 
   void ReadGame(absl::string_view name) {
     if (!file_.game.empty()) {
-      return Error(name, "second-game", "the file already said its game");
+      return Error(name, "second-game", "the file already names its game");
     }
     file_.game = std::string(absl::StripAsciiWhitespace(name));
   }
@@ -160,8 +161,9 @@ class Parser {
   void ReadTitle(absl::string_view title) {
     for (const Scenario& other : file_.scenarios) {
       if (other.title != title) continue;
-      Error(title, "second-title",
-            absl::StrCat("line ", other.line, " has a scenario called so"));
+      Error(
+          title, "second-title",
+          absl::StrCat("line ", other.line, " has a scenario with this title"));
     }
     Scenario& begun = file_.scenarios.emplace_back();
     begun.title = std::string(title);
@@ -172,7 +174,7 @@ class Parser {
                absl::string_view text) {
     text = absl::StripAsciiWhitespace(text);
     if (text.empty()) {
-      return Error("", "empty-line", "something must follow here");
+      return Error("", "empty-line", "the line is incomplete");
     }
     scenario().steps.push_back(
         {kind, player, std::string(text), PlaceOf(text)});
@@ -224,7 +226,7 @@ class Parser {
                  key == "seed" || words.first == "option";
     if (!known) return false;
     if (!scenario().steps.empty()) {
-      Error(key, "late-table", "the table is set before the first step");
+      Error(key, "late-table", "the table must be set before the first step");
     }
     if (seat.has_value()) {
       ReadSeat(scenario().seats[*seat - 1],
@@ -247,7 +249,7 @@ class Parser {
   }
 
   void BadNumber(absl::string_view text) {
-    Error(text, "bad-number", "a whole number is needed here");
+    Error(text, "bad-number", "expected a whole number");
   }
 
   void ReadSeat(ScenarioSeat& seat, absl::string_view word,

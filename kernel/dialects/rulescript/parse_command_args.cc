@@ -91,7 +91,7 @@ bool ReportNoArrow(const Reader& reader) {
     --arrow.column;
     arrow.length = 2;
     return reader.ErrorAt(arrow, "syntax",
-                          "'->' is no arrow of RuleScript; did you mean '=>'?");
+                          "unexpected '->'; did you mean '=>'?");
   }
   return reader.Error("syntax", "'each' needs '=>' and an effect");
 }
