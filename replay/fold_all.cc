@@ -31,7 +31,7 @@ class GameFolder {
     std::optional<pb::Checkpoint> checkpoint;
     if (has_checkpoint_ && checkpoints_.number() <= hashes.last()) {
       absl::StatusOr<pb::Checkpoint> decoded = DecodeCheckpoint(checkpoints_);
-      if (!decoded.ok()) return Fault(hashes, decoded.status().message());
+      if (!decoded.ok()) return CannotRead(hashes, decoded.status());
       checkpoint = *std::move(decoded);
       has_checkpoint_ = checkpoints_.Next();
     }
@@ -42,36 +42,43 @@ class GameFolder {
   // To be called after the last batch.
   bool CheckEnd() {
     if (!checkpoints_.status().ok()) {
-      return Fault({}, checkpoints_.status().message());
+      return CannotRead({}, checkpoints_.status());
     }
     if (!has_checkpoint_) return true;
     const uint64_t missing = report_.events + 1;
     report_.fault = FoldFault{
-        missing,
-        0,
+        missing, 0,
         absl::StrCat("event ", missing, " is missing: the events end with ",
                      report_.events, ", but there is a checkpoint at event ",
-                     checkpoints_.number()),
-        {}};
+                     checkpoints_.number())};
     return false;
   }
 
-  bool Fault(const pb::BatchHash& hashes, absl::string_view what) {
-    report_.fault =
-        FoldFault{hashes.last(), hashes.batch(), std::string(what), {}};
+  bool CannotRead(const pb::BatchHash& hashes, const absl::Status& status) {
+    Fault(hashes, status.message());
+    report_.fault->unreadable = absl::IsDataLoss(status);
     return false;
   }
 
   FoldReport& report() { return report_; }
 
  private:
+  bool Fault(const pb::BatchHash& hashes, absl::string_view what) {
+    report_.fault = FoldFault{hashes.last(), hashes.batch(), std::string(what)};
+    return false;
+  }
+
   bool FoldEvent(uint64_t batch) {
     const uint64_t sequence = report_.events + 1;
     auto fault = [&](absl::string_view what) {
-      report_.fault = FoldFault{sequence, batch, std::string(what), {}};
+      report_.fault = FoldFault{sequence, batch, std::string(what)};
       return false;
     };
-    if (!events_.Next()) return fault(events_.status().message());
+    if (!events_.Next()) {
+      fault(events_.status().message());
+      report_.fault->unreadable = absl::IsDataLoss(events_.status());
+      return false;
+    }
     if (!event_.ParseFromArray(events_.bytes().data(),
                                static_cast<int>(events_.bytes().size()))) {
       return fault(absl::StrCat("event ", sequence, " cannot be read"));
@@ -147,12 +154,25 @@ class GameFolder {
 
 }  // namespace
 
+bool IsUnreadable(const GameReader& game, const ChainFault& fault) {
+  if (fault.sequence == 0 && fault.batch == 0) {
+    return absl::IsDataLoss(game.Programs().status());
+  }
+  EventCursor events = game.Events(fault.sequence);
+  events.Next();
+  RowCursor batches = game.Batches();
+  batches.SeekFrom(fault.batch);
+  return absl::IsDataLoss(events.status()) ||
+         absl::IsDataLoss(batches.status());
+}
+
 FoldReport FoldAll(const GameReader& game) {
   FoldReport report;
   const ChainReport chain = VerifyChain(game);
   if (chain.fault.has_value()) {
-    report.fault = FoldFault{
-        chain.fault->sequence, chain.fault->batch, chain.fault->what, {}};
+    report.fault =
+        FoldFault{chain.fault->sequence, chain.fault->batch, chain.fault->what,
+                  IsUnreadable(game, *chain.fault)};
     return report;
   }
   GameFolder folder(game);
@@ -161,7 +181,7 @@ FoldReport FoldAll(const GameReader& game) {
   for (bool more = batches.SeekFrom(0); more; more = batches.Next()) {
     absl::StatusOr<pb::BatchHash> hashes = DecodeBatchHash(batches);
     if (!hashes.ok()) {
-      folder.Fault({}, hashes.status().message());
+      folder.CannotRead({}, hashes.status());
       return std::move(folder.report());
     }
     if (!folder.FoldBatch(*hashes)) return std::move(folder.report());

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "events/proved_events.h"
 #include "events/reader.h"
 #include "kernel/state/game_state.h"
 #include "replay/diff_states.h"
@@ -29,6 +30,8 @@ struct FoldFault {
   uint64_t sequence = 0;  // the event; 0 if it is not about one
   uint64_t batch = 0;     // the batch; 0 if it is not about one
   std::string what;  // a sentence: where, what was expected, what was found
+  // What is stored there cannot be read, so nothing is known of what it says.
+  bool unreadable = false;
   // Where the folded state differs from a checkpoint at this place, if there is
   // one.
   std::vector<CellDiff> cells;
@@ -42,6 +45,11 @@ struct FoldReport {
   uint64_t checkpoints = 0;  // whose bytes were those of the folded state
   std::optional<FoldFault> fault;
 };
+
+// Whether a fault of the chain is that its rows cannot be read (DataLoss), as
+// with a damaged page, and not what they say. The fault does not tell, so they
+// are read again.
+bool IsUnreadable(const GameReader& game, const ChainFault& fault);
 
 // Proves a log: header, programs and chain (events/verify_chain.h), then folds
 // every event from the first, and compares the state hash at the end of every

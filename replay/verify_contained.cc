@@ -29,12 +29,11 @@ absl::Status VerifyContained(absl::Span<const GameSource> games,
     on_verdict(std::move(verdict));
   };
   contained.ended = [&](size_t game, const std::string& how) {
-    on_verdict(
-        Unverified(games[game], options.mode,
-                   absl::AbortedError(absl::StrCat(
-                       "the process that verified it ended (", how,
-                       "), so there is no result; its store is damaged, or "
-                       "this build has a bug"))));
+    on_verdict(Unverified(
+        games[game], absl::AbortedError(absl::StrCat(
+                         "the process that verified it ended (", how,
+                         "), so there is no result; its store is damaged, or "
+                         "this build has a bug"))));
   };
   return RunContained(contained);
 }

@@ -29,7 +29,8 @@ class Verifier {
       return std::move(verdict_);
     }
     if (judged.verdict() == pb::Compatibility::REFUSED) {
-      Fault(FirstCheck(options_.mode), 0, judged.why());
+      Fault(options_.mode == VerifyMode::kDecide ? "decide" : "fold", 0,
+            judged.why());
       return std::move(verdict_);
     }
     if (options_.mode == VerifyMode::kDecide) {
@@ -58,7 +59,8 @@ class Verifier {
     const ChainReport chain = VerifyChain(game_);
     verdict_.set_events(chain.events);
     if (!chain.fault.has_value()) return true;
-    Fault("chain", chain.fault->sequence, chain.fault->what);
+    Fault(IsUnreadable(game_, *chain.fault) ? kDamaged : "chain",
+          chain.fault->sequence, chain.fault->what);
     return false;
   }
 
@@ -66,7 +68,8 @@ class Verifier {
     FoldReport folded = FoldAll(game_);
     verdict_.set_events(folded.events);
     if (folded.fault.has_value()) {
-      Fault("fold", folded.fault->sequence, folded.fault->what);
+      Fault(folded.fault->unreadable ? kDamaged : "fold",
+            folded.fault->sequence, folded.fault->what);
     }
     return folded;
   }
@@ -105,7 +108,8 @@ class Verifier {
     }
     absl::StatusOr<RedecideReport> report = Redecide(game_, *rules);
     if (!report.ok()) {
-      return Fault("decide", 0, std::string(report.status().message()));
+      return Fault(absl::IsDataLoss(report.status()) ? kDamaged : "decide", 0,
+                   std::string(report.status().message()));
     }
     *verdict_.mutable_compatibility() =
         JudgeDecided(std::move(*verdict_.mutable_compatibility()), *report);
@@ -121,17 +125,14 @@ class Verifier {
 
 }  // namespace
 
-const char* FirstCheck(VerifyMode mode) {
-  return mode == VerifyMode::kDecide ? "decide" : "fold";
-}
-
 Finding FindingOf(const pb::GameVerdict& verdict) {
   if (verdict.never_begun()) return Finding::kNeverBegun;
   if (!verdict.has_fault()) return Finding::kSound;
   const std::string& check = verdict.fault().check();
   if (check == kNotThere) return Finding::kNotThere;
-  if (check == kUnreadable || check == kEnded) return Finding::kUnreadable;
-  return Finding::kDiverged;
+  const bool unreadable =
+      check == kUnreadable || check == kDamaged || check == kEnded;
+  return unreadable ? Finding::kUnreadable : Finding::kDiverged;
 }
 
 pb::GameVerdict VerifyGame(const GameReader& game,
@@ -139,8 +140,7 @@ pb::GameVerdict VerifyGame(const GameReader& game,
   return Verifier(game, options).Verify();
 }
 
-pb::GameVerdict Unverified(const GameSource& source, VerifyMode mode,
-                           const absl::Status& why) {
+pb::GameVerdict Unverified(const GameSource& source, const absl::Status& why) {
   pb::GameVerdict verdict;
   // Names of files need not be text; what is sent and printed must be.
   const std::string path = ToUtf8(source.path);
@@ -150,7 +150,7 @@ pb::GameVerdict Unverified(const GameSource& source, VerifyMode mode,
   pb::GameFault* fault = verdict.mutable_fault();
   fault->set_game(source.game);
   fault->set_source(path);
-  fault->set_check(absl::IsDataLoss(why)   ? FirstCheck(mode)
+  fault->set_check(absl::IsDataLoss(why)   ? kDamaged
                    : absl::IsNotFound(why) ? kNotThere
                    : absl::IsAborted(why)  ? kEnded
                                            : kUnreadable);

@@ -27,9 +27,9 @@ using Readers = std::map<std::string, Reader>;
 pb::GameVerdict VerifyExport(const GameSource& source,
                              const VerifyOptions& options) {
   absl::Status no_pipe = CheckNoPipe(source.path);
-  if (!no_pipe.ok()) return Unverified(source, options.mode, no_pipe);
+  if (!no_pipe.ok()) return Unverified(source, no_pipe);
   auto opened = OpenExport(source.path);
-  if (!opened.ok()) return Unverified(source, options.mode, opened.status());
+  if (!opened.ok()) return Unverified(source, opened.status());
   pb::GameVerdict verdict = VerifyGame(opened->game, options);
   // Its number in a store that is gone.
   verdict.set_game(0);
@@ -40,16 +40,16 @@ pb::GameVerdict VerifyExport(const GameSource& source,
 
 pb::GameVerdict VerifyStored(const GameSource& source, const Reader& reader,
                              const VerifyOptions& options) {
-  if (!reader.ok()) return Unverified(source, options.mode, reader.status());
+  if (!reader.ok()) return Unverified(source, reader.status());
   auto game = (*reader)->Game(source.game);
-  if (!game.ok()) return Unverified(source, options.mode, game.status());
+  if (!game.ok()) return Unverified(source, game.status());
   return VerifyGame(*game, options);
 }
 
 pb::GameVerdict VerifySource(const GameSource& source, const Readers& readers,
                              const VerifyOptions& options) {
   if (!source.unlisted.ok()) {
-    return Unverified(source, options.mode, source.unlisted);
+    return Unverified(source, source.unlisted);
   }
   pb::GameVerdict verdict =
       source.game == 0 ? VerifyExport(source, options)

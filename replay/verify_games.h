@@ -34,22 +34,21 @@ enum class VerifyMode {
             // unsound batch is wrong
 };
 
-// The check that a game fails which is too damaged to be checked: "fold" or
-// "decide".
-const char* FirstCheck(VerifyMode mode);
-// Not one of a game, but why there was none: nothing is there under the name;
-// what is there cannot be opened; the check ended the process
-// (verify_contained.h).
+// Not the check that a game failed, but why there was none: nothing is there
+// under the name; what is there cannot be opened; it can, and what it holds
+// cannot be read; the check ended the process (verify_contained.h).
 inline constexpr char kNotThere[] = "not there";
 inline constexpr char kUnreadable[] = "unreadable";
+inline constexpr char kDamaged[] = "damaged";
 inline constexpr char kEnded[] = "ended";
 
 // What a verdict says of its game.
 enum class Finding {
   kSound,       // nothing is wrong with it
-  kDiverged,    // its log is damaged, or today's rules make another game of it
-  kUnreadable,  // nothing is known of it: it cannot be opened, or the check
-                // ended without a result
+  kDiverged,    // its events contradict their hashes, their checkpoints or
+                // today's rules, or some are missing
+  kUnreadable,  // nothing is known of it, or of the rest of it: it cannot be
+                // read, or the check ended without a result
   kNotThere,    // there is no such game, store or file
   kNeverBegun,  // only its header is stored: there is nothing to verify
 };
@@ -91,11 +90,10 @@ absl::Status CheckPlaces(absl::Span<const GameSource> games);
 pb::GameVerdict VerifyGame(const GameReader& game,
                            const VerifyOptions& options);
 
-// A verdict on what could not be checked: of damage (DataLoss) it is said with
-// the first check; what is not there (NotFound), what ended its process
-// (Aborted) and whatever else cannot be opened have words of their own.
-pb::GameVerdict Unverified(const GameSource& source, VerifyMode mode,
-                           const absl::Status& why);
+// A verdict on what could not be checked: what is damaged (DataLoss), what is
+// not there (NotFound), what ended its process (Aborted) and whatever else
+// cannot be opened.
+pb::GameVerdict Unverified(const GameSource& source, const absl::Status& why);
 
 // None of the stores may be open in this process. An export is verified in a
 // store of its own (open_export.h).

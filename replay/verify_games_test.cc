@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
@@ -83,14 +84,14 @@ class VerifyGamesTest : public testing::Test {
     for (GameId game = 1; game <= 20; ++game) games_.push_back({path_, game});
   }
 
-  std::vector<std::string> Expected(const char* fold, const char* decide) {
+  // `log` and `decide`: the checks that a flipped event and other rules fail.
+  std::vector<std::string> Expected(const char* log, const char* decide) {
     std::vector<std::string> lines;
     for (GameId game = 1; game <= 20; ++game) {
       lines.push_back(absl::StrCat(game, " fine"));
     }
-    lines[1] = absl::StrCat("2 ", fold, " 0");
-    lines[3] = absl::StrCat(
-        "4 ", fold == std::string("decide") ? "chain" : fold, " 9");
+    lines[1] = "2 damaged 0";
+    lines[3] = absl::StrCat("4 ", log, " 9");
     if (decide == nullptr) return lines;
     lines[4] = absl::StrCat("5 ", decide, " ", kChangedCause);
     lines[6] = absl::StrCat("7 ", decide, " 0");
@@ -105,7 +106,7 @@ TEST_F(VerifyGamesTest, EachModeFindsWhatItLooksFor) {
   EXPECT_EQ(Verify(games_, {.mode = VerifyMode::kBoth}).Lines(),
             Expected("fold", "decide"));
   EXPECT_EQ(Verify(games_, {.mode = VerifyMode::kDecide}).Lines(),
-            Expected("decide", "decide"));
+            Expected("chain", "decide"));
   EXPECT_EQ(Verify(games_, {.mode = VerifyMode::kFold}).Lines(),
             Expected("fold", nullptr));
 }
@@ -168,6 +169,47 @@ TEST_F(VerifyGamesTest, AMissingProgramIsAFaultOfItsGames) {
   }
 }
 
+// Makes the page that holds a row contradict itself.
+void DamagePageOf(const std::string& path, Table table, const Key& key) {
+  constexpr size_t kPageSize = 4096;
+  constexpr size_t kBounds = 12;  // where a page says what of it is free
+  const std::string row = RawGet(path, table, key.bytes());
+  std::fstream file(path + "/data.mdb",
+                    std::ios::in | std::ios::out | std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  // Earlier copies of the page are free by now.
+  for (size_t at = bytes.find(row); at != std::string::npos;
+       at = bytes.find(row, at + 1)) {
+    file.seekp(
+        static_cast<std::streamoff>(at / kPageSize * kPageSize + kBounds));
+    file.write("\xff\xff\xff\xff", 4);
+  }
+}
+
+// A flipped byte is read, and contradicts its hash; of a damaged page nothing
+// is known.
+TEST_F(VerifyGamesTest, ADamagedPageIsUnreadableAndDoesNotDiverge) {
+  const std::string path = NewStorePath();
+  for (GameId game : {1, 2}) {
+    EXPECT_EQ(RecordEmptyGame(*OpenLog(path), EmptyGameHeader()), game);
+  }
+  Flip(path, Table::kEvents, Key::Of(2, 9));
+  for (Table table : {Table::kEvents, Table::kHashes}) {
+    const std::string damaged = NewStorePath();
+    std::filesystem::copy(path, damaged);
+    DamagePageOf(damaged, table, Key::Of(1, 2));
+    for (VerifyMode mode :
+         {VerifyMode::kBoth, VerifyMode::kDecide, VerifyMode::kFold}) {
+      const Report report = Verify({{damaged, 1}, {path, 2}}, {.mode = mode});
+      EXPECT_EQ(FindingOf(report.verdicts[0]), Finding::kUnreadable);
+      EXPECT_EQ(report.verdicts[0].fault().check(), "damaged");
+      EXPECT_THAT(report.verdicts[0].fault().what(),
+                  HasSubstr("of its file is damaged"));
+      EXPECT_EQ(FindingOf(report.verdicts[1]), Finding::kDiverged);
+    }
+  }
+}
+
 TEST_F(VerifyGamesTest, AStoreThatCannotBeOpenedIsNoOthersBusiness) {
   // A store that is cut is damaged; one that is not there is not.
   const std::string cut = path_ + ".cut";
@@ -179,7 +221,7 @@ TEST_F(VerifyGamesTest, AStoreThatCannotBeOpenedIsNoOthersBusiness) {
                {.threads = 2});
     EXPECT_TRUE(report.status.ok());
     EXPECT_THAT(report.Lines(), testing::ElementsAre("1 not there 0", "1 fine",
-                                                     "1 fold 0", "3 fine"));
+                                                     "1 damaged 0", "3 fine"));
     EXPECT_THAT(report.verdicts.at(0).fault().what(), HasSubstr("no store at"));
     EXPECT_THAT(report.verdicts.at(2).fault().what(),
                 HasSubstr("is truncated: it needs"));
@@ -193,19 +235,19 @@ TEST_F(VerifyGamesTest, AStoreThatNobodyCanListIsAVerdict) {
               {.path = "b", .unlisted = absl::NotFoundError("there is none")},
               {.path = "c", .unlisted = absl::AbortedError("it ended")}},
              {.mode = VerifyMode::kDecide});
-  EXPECT_THAT(report.Lines(),
-              testing::ElementsAre("0 decide 0", "0 not there 0", "0 ended 0"));
+  EXPECT_THAT(report.Lines(), testing::ElementsAre(
+                                  "0 damaged 0", "0 not there 0", "0 ended 0"));
   for (const pb::GameVerdict& verdict : report.verdicts) {
     EXPECT_TRUE(verdict.whole_store());
   }
 }
 
-TEST(UnverifiedTest, OnlyDamageDivergesNotWhatIsMissingOrMayNotBeRead) {
+TEST(UnverifiedTest, WhatCannotBeReadDoesNotDiverge) {
   const struct {
     absl::Status why;
     Finding finding;
   } kCases[] = {
-      {absl::DataLossError("it is cut"), Finding::kDiverged},
+      {absl::DataLossError("it is cut"), Finding::kUnreadable},
       {absl::NotFoundError("no such store"), Finding::kNotThere},
       {absl::PermissionDeniedError("it may not be opened"),
        Finding::kUnreadable},
@@ -215,8 +257,7 @@ TEST(UnverifiedTest, OnlyDamageDivergesNotWhatIsMissingOrMayNotBeRead) {
       {absl::AbortedError("it ended the process"), Finding::kUnreadable},
   };
   for (const auto& one : kCases) {
-    const pb::GameVerdict verdict =
-        Unverified({"store", 1}, VerifyMode::kBoth, one.why);
+    const pb::GameVerdict verdict = Unverified({"store", 1}, one.why);
     EXPECT_EQ(FindingOf(verdict), one.finding) << one.why;
   }
   EXPECT_EQ(FindingOf(pb::GameVerdict()), Finding::kSound);
@@ -250,7 +291,7 @@ TEST_F(VerifyGamesTest, ExportsAreGamesToo) {
   setenv("TMPDIR", place.c_str(), 1);
   const Report report =
       Verify({{sound}, {cut}, {path_ + ".none"}, {sound}}, {.threads = 2});
-  EXPECT_THAT(report.Lines(), testing::ElementsAre("0 fine", "0 fold 0",
+  EXPECT_THAT(report.Lines(), testing::ElementsAre("0 fine", "0 damaged 0",
                                                    "0 not there 0", "0 fine"));
   EXPECT_THAT(report.verdicts[1].fault().what(), HasSubstr("is cut off"));
   EXPECT_THAT(report.verdicts[2].fault().what(), HasSubstr("cannot read"));

@@ -162,9 +162,10 @@ for command in "log ls" "log show 1" "log stat" "log export 1 -o h" \
   expect 1 '^refold: game 1: its header is damaged' "$refold" $command --store d
 done
 expect 1 '^2  mtg  seed 12  ' "$refold" log ls --store d
-expect 1 '^game 1, fold: game 1: its header is damaged' \
+expect 1 '^game 1, damaged: game 1: its header is damaged' \
   "$refold" verify --store d
-expect 1 '^0 games verified, 1 diverged$' "$refold" verify --store d 1
+expect 1 '^0 games verified, 0 diverged, 1 unreadable$' \
+  "$refold" verify --store d 1
 
 # Nothing is wrong with these logs, and today's rules do not agree with them.
 cp -r s p

@@ -44,17 +44,17 @@ head -c 5000 sound >cut
 # places: what each line of a fault is about, and the closing line.
 places() { sed 's/: .*//' out >found; }
 
-expect 1 '^8 games verified, 6 diverged$' \
+expect 1 '^8 games verified, 4 diverged, 2 unreadable$' \
   "$refold" verify --store many --store s sound cut ./sound
 places
 cat >expected <<'END'
 many, game 4, decide
 many, game 5, decide, event 50
-many, game 7, fold
+many, game 7, damaged
 many, game 8, fold, event 60
 many, game 9, fold
-cut, fold
-8 games verified, 6 diverged
+cut, damaged
+8 games verified, 4 diverged, 2 unreadable
 END
 same expected found
 grep -qE '^many, game 4.*does not know the game "chess"' out ||
@@ -67,7 +67,7 @@ cat >expected <<END
 1 game: schema 1, recorded by refold V (mtg rules 77): folds, according to the header; this build has mtg rules $mtg
 1 game: schema 1, recorded by refold V (chess rules 2): folds, according to the header; this build has no such game
 8 games: schema 1, recorded by refold V (mtg rules $mtg): same rules, according to the header
-1 game: refused, as the header is damaged
+1 game: unreadable, its header is damaged
 1 game: schema 4, recorded by refold V (mtg rules $mtg): refused
 replayed: 2 games: schema 1, recorded by refold V (cfc rules $(rules_of cfc)): exact
 replayed: 5 games: schema 1, recorded by refold V (mtg rules $mtg): exact
@@ -85,9 +85,9 @@ expect 1 '' "$refold" verify --store many --quiet
 [[ ! -s err ]] || must "verify is not quiet" false
 
 # Each mode finds what it looks for; a damaged log is found by all.
-expect 1 '^6 games verified, 3 diverged$' \
+expect 1 '^6 games verified, 2 diverged, 1 unreadable$' \
   "$refold" verify --store many --mode fold
-expect 1 '^4 games verified, 5 diverged$' \
+expect 1 '^4 games verified, 4 diverged, 1 unreadable$' \
   "$refold" verify --store many --mode decide
 grep -qE '^game 8, chain, event 60: ' out ||
   must "a damaged event is not told when only deciding" false
@@ -95,17 +95,18 @@ grep -qE '^game 8, chain, event 60: ' out ||
 # A program that is missing is missing to the games that use it.
 cp -r many lacking
 must "a program" "$spoil" program lacking 3 3
-expect 1 '^2 games verified, 7 diverged$' "$refold" verify --store lacking
+expect 1 '^2 games verified, 6 diverged, 1 unreadable$' \
+  "$refold" verify --store lacking
 grep -qE '^game 3, fold: .*holds no program' out ||
   must "a missing program is not told" false
 # Where pages are damaged, the games of other stores are verified.
 cp -r s dead
 must "a dead store" "$spoil" branches dead
-expect 1 '^2 games verified, 2 diverged$' \
+expect 1 '^2 games verified, 0 diverged, 2 unreadable$' \
   "$refold" verify --store dead --store s --junit dead.xml
-grep -qE '^dead, game 1, fold: .*page [0-9]+ of its file is damaged' out ||
+grep -qE '^dead, game 1, damaged: .*page [0-9]+ of its file is damaged' out ||
   must "a damaged page is not told" false
-grep -qF 'tests="4" failures="2" errors="0"' dead.xml ||
+grep -qF 'tests="4" failures="0" errors="2"' dead.xml ||
   must "JUnit does not count damaged pages" false
 
 # A game of which an older build stored only the header, because it was stopped
@@ -153,12 +154,13 @@ must "a fatal store" "$spoil" branches fatal
 # No header of this one can be read, but its games can be named.
 cp -r s heads
 must "a store with fatal headers" "$spoil" headers heads
-expect 1 '^0 games verified, 2 diverged$' "$refold" verify --store heads
-grep -qE '^game 2, fold: .*of its file is damaged' out ||
+expect 1 '^0 games verified, 0 diverged, 2 unreadable$' \
+  "$refold" verify --store heads
+grep -qE '^game 2, damaged: .*of its file is damaged' out ||
   must "a fatal header is not told" false
 stores=(--store nowhere --store hollow --store torn --store stub --store fatal
   --store s)
-expect 1 '^3 games verified, 3 diverged, 3 unreadable, 2 not there$' \
+expect 1 '^3 games verified, 0 diverged, 6 unreadable, 2 not there$' \
   "$refold" verify "${stores[@]}" sound cut ./missing s \
   --json-lines bad.jsonl --junit bad.xml
 sed -E 's/^([^:]*): .*/\1/' out >found
@@ -166,12 +168,12 @@ cat >expected <<'END'
 nowhere, not there
 hollow, unreadable
 torn, unreadable
-stub, fold
-fatal, fold
-cut, fold
+stub, damaged
+fatal, damaged
+cut, damaged
 ./missing, not there
 s, unreadable
-3 games verified, 3 diverged, 3 unreadable, 2 not there
+3 games verified, 0 diverged, 6 unreadable, 2 not there
 END
 same expected found
 for why in 'nowhere, .*no store at nowhere' 'hollow, .*it has no data file' \
@@ -182,15 +184,15 @@ for why in 'nowhere, .*no store at nowhere' 'hollow, .*it has no data file' \
 done
 grep -qE '^5 games: unreadable$' err && grep -qE '^2 games: not there$' err ||
   must "what cannot be read is not said first" false
-grep -qF 'tests="11" failures="3" errors="5"' bad.xml ||
+grep -qF 'tests="11" failures="0" errors="8"' bad.xml ||
   must "JUnit does not count what is unreadable" false
 grep -qF '<testcase classname="nowhere" name="store">' bad.xml ||
   must "JUnit does not name a store" false
-for check in unreadable 'not there'; do
+for check in damaged unreadable 'not there'; do
   grep -qF "\"check\":\"$check\"" bad.jsonl || must "JSON lines lack it" false
   grep -qF "<error type=\"$check\"" bad.xml || must "JUnit lacks it" false
 done
-expect 1 '"diverged":"3","faults":.*"unreadable":"3","never_begun":"0","not_there":"2"' \
+expect 1 '"diverged":"0","faults":.*"unreadable":"6","never_begun":"0","not_there":"2"' \
   "$refold" verify "${stores[@]}" sound cut ./missing s --json
 # Names of files need not be text, but what is printed and written must be.
 cp sound $'J\xfcrg'
@@ -211,7 +213,7 @@ for i in 1 2 3; do
     --json-lines "part.$i" --quiet >/dev/null 2>&1
 done
 "$refold" verify "${stores[@]}" sound cut ./missing s >whole.out 2>/dev/null
-expect 1 '^3 games verified, 3 diverged, 3 unreadable, 2 not there$' \
+expect 1 '^3 games verified, 0 diverged, 6 unreadable, 2 not there$' \
   "$refold" verify merge part.1 part.2 part.3 --json-lines m.jsonl --junit m.xml
 same whole.out out
 same bad.jsonl m.jsonl
@@ -219,17 +221,17 @@ same bad.xml m.xml
 # Games of them that are named by their ids.
 printf '%s\n' 'nowhere 1' 's 1' 's 99' 'torn 2' 'stub 1' 'fatal 1' 's 2' \
   gone sound >list
-expect 1 '^3 games verified, 2 diverged, 1 unreadable, 3 not there$' \
+expect 1 '^3 games verified, 0 diverged, 3 unreadable, 3 not there$' \
   "$refold" verify --list list
 sed -E 's/^([^:]*): .*/\1/' out >found
 cat >expected <<'END'
 nowhere, game 1, not there
 s, game 99, not there
 torn, game 2, unreadable
-stub, game 1, fold
-fatal, game 1, fold
+stub, game 1, damaged
+fatal, game 1, damaged
 gone, not there
-3 games verified, 2 diverged, 1 unreadable, 3 not there
+3 games verified, 0 diverged, 3 unreadable, 3 not there
 END
 same expected found
 # Of what is named, nothing can be read: as other commands answer to that.
@@ -238,7 +240,8 @@ for nothing in "--store nowhere" "--store torn" ./missing "--store s 9"; do
   expect 2 '^0 games verified, 0 diverged, 1 (unreadable|not there)$' \
     "$refold" verify $nothing
 done
-expect 1 '^0 games verified, 1 diverged$' "$refold" verify --store stub
+expect 1 '^0 games verified, 0 diverged, 1 unreadable$' \
+  "$refold" verify --store stub
 # A limit of the address space stops nothing: the map is made to fit.
 expect 0 '^2 games verified, 0 diverged$' \
   bash -c "ulimit -v 4000000; exec '$refold' verify --store s"
@@ -246,14 +249,14 @@ expect 0 '^2 games verified, 0 diverged$' \
 # The number of threads changes no byte.
 all=("$refold" verify --store many --store s sound cut)
 for jobs in 1 2 7; do
-  expect 1 '^7 games verified, 6 diverged$' "${all[@]}" --jobs "$jobs" \
+  expect 1 '^7 games verified, 4 diverged, 2 unreadable$' "${all[@]}" --jobs "$jobs" \
     --json-lines "$jobs.jsonl" --junit "$jobs.xml"
   cp out "$jobs.out"
 done
 for jobs in 2 7; do
   for kind in out jsonl xml; do same "1.$kind" "$jobs.$kind"; done
 done
-grep -qF '<testsuites name="refold verify" tests="13" failures="6" errors="0">' \
+grep -qF '<testsuites name="refold verify" tests="13" failures="4" errors="2">' \
   1.xml || must "JUnit's counts" false
 must "JUnit is no XML" python3 -c \
   'import sys, xml.etree.ElementTree as e; e.parse(sys.argv[1])' 1.xml
@@ -272,7 +275,7 @@ for shards in 1 3 16; do
   names part.* | sort >found
   same expected found
   # shellcheck disable=SC2046  # names without spaces
-  expect 1 '^7 games verified, 6 diverged$' "$refold" verify merge \
+  expect 1 '^7 games verified, 4 diverged, 2 unreadable$' "$refold" verify merge \
     $(compgen -G 'part.*' | sort -r) --json-lines m.jsonl --junit m.xml
   same 1.out out
   same 1.jsonl m.jsonl

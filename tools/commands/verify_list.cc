@@ -164,7 +164,7 @@ std::string Lister::KindOf(const GameSource& source) const {
       [](const pb::Compatibility& a, GameId id) { return a.game() < id; });
   if (game == games.end() || game->game() != source.game) return kNotThere;
   if (game->verdict() == pb::Compatibility::UNKNOWN) {
-    return "refused, as the header is damaged";
+    return "unreadable, its header is damaged";
   }
   return KindLine(*game);
 }
