@@ -7,7 +7,6 @@
 #ifndef REFOLD_KERNEL_ENGINE_GAME_RULES_H_
 #define REFOLD_KERNEL_ENGINE_GAME_RULES_H_
 
-#include <string>
 #include <vector>
 
 #include "absl/status/status.h"

@@ -24,7 +24,6 @@
 #define REFOLD_KERNEL_PROJECTIONS_PROJECTIONS_H_
 
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <vector>
 

@@ -2,8 +2,6 @@
 #ifndef REFOLD_KERNEL_STATE_CONVERT_H_
 #define REFOLD_KERNEL_STATE_CONVERT_H_
 
-#include <string>
-
 #include "kernel/base/check.h"
 #include "kernel/state/cells.h"
 #include "proto/forward.h"

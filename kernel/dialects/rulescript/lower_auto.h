@@ -3,7 +3,6 @@
 #define REFOLD_KERNEL_DIALECTS_RULESCRIPT_LOWER_AUTO_H_
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "kernel/dialects/rulescript/ast.h"
