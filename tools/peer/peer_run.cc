@@ -8,8 +8,6 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "kernel/games/registry.h"
-#include "replay/cards/game_cards.h"
 #include "replay/peer/admission.h"
 #include "replay/peer/clock.h"
 #include "replay/peer/handshake.h"
@@ -17,6 +15,7 @@
 #include "replay/peer/tcp_channel.h"
 #include "tools/bots/bot_game.h"
 #include "tools/bots/random_bot.h"
+#include "tools/peer/own_game.h"
 #include "tools/peer/peer_maker.h"
 #include "tools/peer/report_text.h"
 
@@ -27,19 +26,6 @@ namespace {
 constexpr auto kRetry = std::chrono::milliseconds(100);
 // Whoever connects is greeted by the one who listens within this.
 constexpr uint64_t kMaxGreetingMs = 5'000;
-
-// Finds the bytes of programs by hash.
-FindProgram FindIn(std::shared_ptr<const ProgramSet> programs) {
-  return [programs = std::move(programs)](absl::string_view hash) {
-    for (uint32_t index = 1; index <= programs->size(); ++index) {
-      const LinkedProgram& program = programs->program(index);
-      if (program.hash().ToBytes() == hash) {
-        return ProgramBytes(program.program());
-      }
-    }
-    return std::string();
-  };
-}
 
 class PeerRun {
  public:
@@ -121,52 +107,13 @@ class PeerRun {
                   : ""));
   }
 
-  absl::StatusOr<std::unique_ptr<LoggedGame>> GoOn() {
-    auto reader = log_.NewReader();
-    if (!reader.ok()) return reader.status();
-    auto stored = (*reader)->Game(options_.resume);
-    if (!stored.ok()) return stored.status();
-    const GameRules* rules = FindGame(stored->header().game());
-    if (rules == nullptr) {
-      return absl::NotFoundError(absl::StrCat("this build has no rules of \"",
-                                              stored->header().game(), "\""));
-    }
-    return LoggedGame::Resume(log_, options_.resume, *rules);
-  }
-
-  absl::StatusOr<std::unique_ptr<LoggedGame>> Begin() {
-    const GameCards* kind = CardsOfGame(options_.game);
-    auto cards = kind->read(options_.cards);
-    if (!cards.ok()) return cards.status();
-    for (const std::string& note : (*cards)->notes()) options_.note(note);
-    auto table = SeatDecks(*kind, **cards, options_.decks);
-    if (!table.ok()) return table.status();
-    for (const std::string& fault : table->deck_faults) options_.note(fault);
-    pb::GameHeader header = table->header;
-    header.set_seed(options_.seed);
-    return LoggedGame::Start(log_, header, table->programs,
-                             *FindGame(options_.game));
-  }
-
-  // Before anybody is waited for.
-  absl::Status CheckOwnSeats(const pb::GameHeader& header) const {
-    const int players = header.setup().players_size();
-    for (uint32_t seat : options_.seats) {
-      if (seat <= static_cast<uint32_t>(players)) continue;
-      return absl::InvalidArgumentError(absl::StrCat(
-          "--seat ", seat, ": the game has ", players, " players"));
-    }
-    return absl::OkStatus();
-  }
-
   absl::Status ListenAndPlay(const TcpAddress& address) {
-    auto game = options_.resume != 0 ? GoOn() : Begin();
+    auto game = options_.resume != 0 ? ResumeOwnGame(options_, log_)
+                                     : BeginOwnGame(options_, log_);
     if (!game.ok()) return game.status();
-    absl::Status seats = CheckOwnSeats((*game)->header());
-    if (!seats.ok()) return seats;
     const std::shared_ptr<const ProgramSet> programs = (*game)->programs();
     session_ = std::make_unique<PeerSession>(SessionOptions(), *std::move(game),
-                                             FindIn(programs));
+                                             FindAmong(programs));
     absl::StatusOr<TcpListener> listener = TcpListener::Listen(address);
     if (!listener.ok()) return listener.status();
     options_.note(
@@ -220,10 +167,8 @@ class PeerRun {
   absl::Status ConnectAndPlay(const TcpAddress& address) {
     std::unique_ptr<PeerGame> game;
     if (options_.resume != 0) {
-      auto resumed = GoOn();
+      auto resumed = ResumeOwnGame(options_, log_);
       if (!resumed.ok()) return resumed.status();
-      absl::Status seats = CheckOwnSeats((*resumed)->header());
-      if (!seats.ok()) return seats;
       game = *std::move(resumed);
     }
     session_ = std::make_unique<PeerSession>(SessionOptions(), std::move(game),
