@@ -2,6 +2,9 @@
 // away between any two instructions.
 #include "kernel/engine/interpreter.h"
 
+#include <cstdint>
+#include <limits>
+
 #include "gtest/gtest.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/test_game.h"
@@ -279,6 +282,20 @@ TEST_F(InterpreterTest, TooManyObjectsEndTheGame) {
   EXPECT_EQ(table.state().card_count(), kMaxObjects);
   EXPECT_EQ(table.Events(Event::kGameEnded).at(0).game_ended().reason(),
             "too many objects");
+}
+
+// What waits is stored with every prompt: if that is more than a log can hold,
+// the game would be dead at the next one.
+TEST_F(InterpreterTest, AGameThatIsTooLargeToPutAwayEnds) {
+  table.Start();
+  Frame vast{.procedure = Word::Of("tiny question")};
+  // Ten bytes each.
+  vast.locals.assign(1'000'000, std::numeric_limits<int64_t>::min());
+  table.Do([&](Engine& engine) { engine.Push(vast); });
+  EXPECT_TRUE(table.engine().over());
+  EXPECT_EQ(table.Events(Event::kGameEnded).at(0).game_ended().reason(),
+            "endless loop");
+  EXPECT_TRUE(table.Events(Event::kPromptOpened).empty());
 }
 
 TEST_F(InterpreterTest, PlayersWinAndLose) {

@@ -1,5 +1,6 @@
 // Set-up, auras that are put into play, and storm.
 #include "gtest/gtest.h"
+#include "kernel/effects/effects.h"
 #include "kernel/games/mtg/rules.h"
 #include "kernel/games/mtg/test_game.h"
 #include "kernel/state/named.h"
@@ -133,6 +134,17 @@ TEST(EnteringTest, StormCopiesForEachSpellCastBefore) {
   game.Settle();
   EXPECT_EQ(game.Resource(1, "life"), 20 + 2 * 1 + 3 * 10);
   EXPECT_EQ(game.CardsIn(1, "graveyard"), 3) << "copies are gone";
+}
+
+TEST(SetupTest, MoreCardsThanAGameCanHaveAreRefused) {
+  pb::GameHeader header;
+  pb::SetupZone* zone = header.mutable_setup()->add_players()->add_zones();
+  zone->set_zone("library");
+  for (uint32_t i = 0; i < kMaxObjects; ++i) zone->add_cards(1);
+  EXPECT_TRUE(Rules().CheckHeader(header).ok());
+  zone->add_cards(1);
+  EXPECT_EQ(Rules().CheckHeader(header).code(),
+            absl::StatusCode::kInvalidArgument);
 }
 
 TEST(SetupTest, UnknownPhasesAndZonesAreRefused) {
