@@ -107,8 +107,7 @@ inline constexpr uint32_t kMaxObjects = 20'000;
 // Creates a token in the play zone. Returns it, or an empty ref if the game
 // ended instead. GameRules::AfterMove is called with an empty `before`; there
 // is no proposal, and nothing is replaced.
-Ref CreateToken(Engine& engine, PlayerId player, uint32_t program,
-                const std::vector<Word>& flags);
+Ref CreateToken(Engine& engine, PlayerId player, uint32_t program);
 // `host`: a card or player; empty to unattach.
 void AttachCard(Engine& engine, const Ref& card, const Ref& host);
 void ChangeFace(Engine& engine, const Ref& card, uint32_t program, Word reason);
@@ -119,7 +118,7 @@ void ChangeController(Engine& engine, const Ref& card, PlayerId player);
 
 // Starts a lasting effect on those of `affected` that still exist. Does nothing
 // if there is nothing to affect and no operation stands on its own (a delayed
-// trigger, a replacement, a rule of the game).
+// trigger, a rule of the game).
 void AddModifier(Engine& engine, const Environment& env,
                  std::vector<Ref> affected, const std::vector<ModifierOp>& ops,
                  const Duration& duration);

@@ -8,19 +8,6 @@
 #include "proto/program.pb.h"
 
 namespace refold {
-
-void SetStartingState(Engine& engine, const Ref& card,
-                      const std::vector<Word>& flags, Word reason) {
-  for (Word flag : flags) SetFlag(engine, card, flag, true, reason);
-  const CardCell* cell = engine.state().Find(card);
-  if (cell == nullptr || cell->zone != engine.rules().words().play) return;
-  const LinkedProgram& program =
-      engine.world().programs().program(cell->program);
-  for (const pb::WordNumber& value : program.program().values()) {
-    SetValue(engine, card, program.word(value.word()), value.number());
-  }
-}
-
 namespace {
 
 // Whether the code asks a player something, by itself or by what it calls.

@@ -2,15 +2,10 @@
 #ifndef REFOLD_KERNEL_EFFECTS_ENTER_PLAY_H_
 #define REFOLD_KERNEL_EFFECTS_ENTER_PLAY_H_
 
-#include <vector>
-
 #include "kernel/engine/engine.h"
 
 namespace refold {
 
-// Sets the flags it enters with and the values that its program starts with.
-void SetStartingState(Engine& engine, const Ref& card,
-                      const std::vector<Word>& flags, Word reason);
 // Pushes the code of its ENTERS abilities, granted ones included, in order. The
 // card must exist. While cards are being placed for the set-up, code that asks
 // a player waits.

@@ -11,7 +11,6 @@ namespace {
 // Whether the operation works without anything that it affects.
 bool StandsAlone(const ModifierOp& op) {
   return op.kind == ModifierOpKind::kTrigger ||
-         op.kind == ModifierOpKind::kReplacement ||
          op.kind == ModifierOpKind::kRule;
 }
 

@@ -34,13 +34,7 @@ void ReplaceMove(Engine& engine, const CardCell& card, MoveProposal& move) {
   what.to = {move.to, move.to == play ? move.controller : move.to_player};
   bool arrives = move.to == play && card.zone != play;
   what.player = arrives ? what.to.player : what.from.player;
-  PlayerId owner = card.owner;
-  Replaced replaced = ReplaceProposal(engine, std::move(what));
-  move.cancelled = replaced.cancelled;
-  if (replaced.to != move.to) {
-    move.to = replaced.to;
-    move.to_player = owner;
-  }
+  move.cancelled = ReplaceProposal(engine, std::move(what)).cancelled;
 }
 
 // Settles whose zone it is and who controls the card there. False if the game
@@ -143,7 +137,7 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
   EmitMove(engine, move);
   EndModifiersOfGone(engine, move.card);
   Ref after = Ref::Card(move.card.id, move.card.incarnation + 1);
-  SetStartingState(engine, after, move.flags, move.reason);
+  for (Word flag : move.flags) SetFlag(engine, after, flag, true, move.reason);
   engine.rules().AfterMove(engine, move.card, after);
   const CardCell* moved = engine.state().Find(after);
   if (moved == nullptr) return {};

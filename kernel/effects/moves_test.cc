@@ -135,12 +135,9 @@ TEST_F(MovesTest, TokensReachTheZoneAndVanish) {
   uint32_t bear = table.Add(Creature("Bear"));
   table.Start();
   Ref token;
-  table.Do([&](Engine& engine) {
-    token = CreateToken(engine, 2, bear, {W("tapped")});
-  });
+  table.Do([&](Engine& engine) { token = CreateToken(engine, 2, bear); });
   ASSERT_FALSE(token.empty());
   EXPECT_TRUE(table.card(token.id).token);
-  EXPECT_TRUE(table.HasFlag(token.id, "tapped"));
   EXPECT_EQ(table.card(token.id).controller, 2u);
   table.Do(
       [&](Engine& engine) { EXPECT_TRUE(DestroyCard(engine, token, true)); });
@@ -152,11 +149,8 @@ TEST_F(MovesTest, TokensReachTheZoneAndVanish) {
   EXPECT_EQ(table.Size(2, "graveyard"), 0u);
 }
 
-TEST_F(MovesTest, EnteringRunsCodeInOrderAfterTheValues) {
+TEST_F(MovesTest, EnteringRunsCodeInOrder) {
   ProgramBuilder b = Creature("Bear");
-  pb::WordNumber* value = b.program().add_values();
-  value->set_word(b.W("log"));
-  value->set_number(7);
   for (int64_t digit : {1, 2}) {
     pb::Instruction::Value& set =
         *b.AddAbility(pb::ABILITY_ENTERS).add_code()->mutable_value();
@@ -184,10 +178,10 @@ TEST_F(MovesTest, EnteringRunsCodeInOrderAfterTheValues) {
   table.Do([&](Engine& engine) {
     MoveCard(engine, ProposeMove(engine, table.ref(card), W("battlefield"),
                                  W("effect")));
-    token = CreateToken(engine, 1, bear, {});
+    token = CreateToken(engine, 1, bear);
   });
-  EXPECT_EQ(table.ValueOf(table.ref(card), "log"), 712);
-  EXPECT_EQ(table.ValueOf(token, "log"), 712);
+  EXPECT_EQ(table.ValueOf(table.ref(card), "log"), 12);
+  EXPECT_EQ(table.ValueOf(token, "log"), 12);
   EXPECT_FALSE(table.state().player(1).lost);
 }
 

@@ -26,15 +26,13 @@ Ref EmitCreated(Engine& engine, PlayerId player, uint32_t program) {
 
 }  // namespace
 
-Ref CreateToken(Engine& engine, PlayerId player, uint32_t program,
-                const std::vector<Word>& flags) {
+Ref CreateToken(Engine& engine, PlayerId player, uint32_t program) {
   if (engine.over()) return {};
   if (engine.state().card_count() >= kMaxObjects) {
     engine.EndGame({}, Word::Of("too many objects"));
     return {};
   }
   Ref token = EmitCreated(engine, player, program);
-  SetStartingState(engine, token, flags, Word::Of("create"));
   engine.rules().AfterMove(engine, Ref(), token);
   if (engine.state().Find(token) == nullptr) return {};
   PushEntersCode(engine, token);

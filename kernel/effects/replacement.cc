@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/projections/match_event.h"
@@ -16,24 +15,11 @@ namespace {
 // A replacement ability in force, found for the proposal at hand.
 struct ActiveReplacement {
   Environment env;
-  uint32_t modifier = 0;  // the lasting effect that it comes from; 0 = a card's
-  bool until_used = false;  // which ends once it has replaced
-  bool used = false;        // it has
+  bool used = false;  // it has replaced
 };
 
 const pb::Ability& AbilityOf(const View& view, const AbilityRef& ref) {
   return view.programs.program(ref.program).ability(ref.ability);
-}
-
-// A lasting effect that affects something replaces only what happens to that.
-bool Concerns(const View& view, const Listener& listener,
-              const Occurrence& proposal) {
-  if (listener.instance.modifier == 0) return true;
-  auto it = view.state.modifiers().find(listener.instance.modifier);
-  REFOLD_CHECK(it != view.state.modifiers().end(), "an effect that is over");
-  const std::vector<Ref>& affected = it->second->affected;
-  return affected.empty() || std::find(affected.begin(), affected.end(),
-                                       proposal.subject) != affected.end();
 }
 
 std::vector<ActiveReplacement> Collect(const Engine& engine,
@@ -41,10 +27,7 @@ std::vector<ActiveReplacement> Collect(const Engine& engine,
   std::vector<ActiveReplacement> all;
   for (Listener& listener :
        engine.world().projections().Replacements(engine.view(), proposal)) {
-    if (!Concerns(engine.view(), listener, proposal)) continue;
-    all.push_back({.env = std::move(listener.env),
-                   .modifier = listener.instance.modifier,
-                   .until_used = listener.until_used});
+    all.push_back({.env = std::move(listener.env)});
   }
   return all;
 }
@@ -90,9 +73,6 @@ bool ApplyTo(Engine& engine, const ActiveReplacement& one,
     case pb::Replacement::AMOUNT:
       proposal.amount = Evaluate(scope, how.amount());
       return proposal.amount > 0;
-    case pb::Replacement::ZONE:
-      proposal.to.zone = scope.program.word(how.zone());
-      return true;
     case pb::Replacement::CODE: {
       Environment env = one.env;
       env.event = engine.world().sequence();
@@ -104,11 +84,10 @@ bool ApplyTo(Engine& engine, const ActiveReplacement& one,
   }
 }
 
-// What replaces once, or is over once used, has done so.
+// What replaces once has done so.
 void MarkUsed(Engine& engine, const ActiveReplacement& one) {
   Word spent = SpentOf(engine.view(), one);
   if (!spent.empty()) SetValue(engine, one.env.source, spent, 1);
-  if (one.until_used) RemoveModifier(engine, one.modifier, Word::Of("used"));
 }
 
 }  // namespace
@@ -127,9 +106,7 @@ Replaced ReplaceProposal(Engine& engine, Occurrence proposal) {
     cancelled = !ApplyTo(engine, *next, proposal);
     MarkUsed(engine, *next);
   }
-  return {.cancelled = cancelled,
-          .amount = proposal.amount,
-          .to = proposal.to.zone};
+  return {.cancelled = cancelled, .amount = proposal.amount};
 }
 
 bool PushCodeBefore(Engine& engine, const Occurrence& proposal,

@@ -2,9 +2,9 @@
 //
 // A proposal is an occurrence that has not happened yet, so the patterns that
 // triggers wait with are those that replacements look for. Those in force are
-// asked in timestamp order: cards in the play zone in the order in which they
-// came, then lasting effects from the oldest. Each changes a proposal once at
-// most, and after each change all that are left are asked again.
+// asked in timestamp order: those of cards in the play zone in the order in
+// which these came. Each changes a proposal once at most, and after each change
+// all that are left are asked again.
 //
 // Code that runs before what is proposed is asked for last, when it is known
 // what will happen.
@@ -25,10 +25,9 @@ namespace refold {
 struct Replaced {
   bool cancelled = false;
   int64_t amount = 0;
-  Word to;  // zone of a move
 };
 
-// Uses up modifiers that last until used, and pushes code that runs instead.
+// Pushes code that runs instead.
 Replaced ReplaceProposal(Engine& engine, Occurrence proposal);
 
 // Pushes the code that runs before what is proposed (Replacement::BEFORE); true

@@ -121,14 +121,13 @@ TEST_F(ReplacementTest, NothingRunsBeforeDamageThatIsNotDealt) {
   EXPECT_EQ(table.Life(2), 20);
 }
 
-TEST_F(ReplacementTest, AMoveGoesToAnotherZone) {
-  ProgramBuilder b("Void");
+TEST_F(ReplacementTest, OnlyTheMovesOfItsPatternAreCancelled) {
+  ProgramBuilder b("Anchor");
   pb::Ability& ability =
-      AddReplacement(b, EventPattern::MOVED, Replacement::ZONE);
+      AddReplacement(b, EventPattern::MOVED, Replacement::CANCEL);
   *ability.mutable_trigger()->add_from() = b.Zone("battlefield");
   *ability.mutable_trigger()->add_to() = b.Zone("graveyard");
   *ability.mutable_trigger()->mutable_subject() = b.HasType("creature");
-  ability.mutable_replacement()->set_zone(b.W("exile"));
   table.Place(1, "battlefield", table.Add(b));
   ProgramBuilder creature("Bear");
   creature.Type("creature");
@@ -140,7 +139,7 @@ TEST_F(ReplacementTest, AMoveGoesToAnotherZone) {
     DestroyCard(engine, table.ref(played), true);
     DiscardCard(engine, table.ref(held));
   });
-  EXPECT_EQ(table.ZoneOf(played), "exile");
+  EXPECT_EQ(table.ZoneOf(played), "battlefield");
   EXPECT_EQ(table.ZoneOf(held), "graveyard");
 }
 
@@ -192,33 +191,12 @@ TEST_F(ReplacementTest, GainsAndCountersAreCancelledBySign) {
   EXPECT_EQ(table.card(card).counters[0].name, W("charge"));
 }
 
-TEST_F(ReplacementTest, ALastingEffectProtectsWhatItAffectsUntilUsed) {
-  ProgramBuilder b("Shell");
-  AddReplacement(b, EventPattern::DAMAGED, Replacement::CANCEL)
-      .set_granted_only(true);
-  uint32_t shell = table.Add(b);
-  table.Start();
-  table.Do([&](Engine& engine) {
-    AddModifier(engine, {.controller = 1}, {Ref::Player(2)},
-                {{.kind = ModifierOpKind::kReplacement, .ability = {shell, 0}}},
-                {.kind = DurationKind::kUntilUsed});
-    EXPECT_EQ(DealDamage(engine, {.source = Ref::Player(2),
-                                  .target = Ref::Player(1),
-                                  .amount = 1}),
-              1);
-  });
-  EXPECT_EQ(DamageToPlayer2(4), 0);
-  EXPECT_TRUE(table.state().modifiers().empty());
-  EXPECT_EQ(DamageToPlayer2(4), 4);
-}
-
 TEST_F(ReplacementTest, ACardInTheHandReplacesOnlyWhatHappensToIt) {
   ProgramBuilder b("Madcap");
   pb::Ability& ability =
-      AddReplacement(b, EventPattern::MOVED, Replacement::ZONE);
+      AddReplacement(b, EventPattern::MOVED, Replacement::CANCEL);
   ability.add_zones(b.W("hand"));
   *ability.mutable_trigger()->add_to() = b.Zone("graveyard");
-  ability.mutable_replacement()->set_zone(b.W("exile"));
   ProgramBuilder plain("Bear");
   CardId mad = table.Place(1, "hand", table.Add(b));
   CardId bear = table.Place(1, "hand", table.Add(plain));
@@ -228,7 +206,7 @@ TEST_F(ReplacementTest, ACardInTheHandReplacesOnlyWhatHappensToIt) {
     DiscardCard(engine, table.ref(mad));
   });
   EXPECT_EQ(table.ZoneOf(bear), "graveyard");
-  EXPECT_EQ(table.ZoneOf(mad), "exile");
+  EXPECT_EQ(table.ZoneOf(mad), "hand");
 }
 
 }  // namespace

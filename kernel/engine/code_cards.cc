@@ -21,19 +21,13 @@ bool Place(CodeStep& step, pb::MoveOwner owner, PlayerId player,
 }
 
 // The card moved, or changed hands if it is in the play zone and stays there.
-Ref MoveOne(CodeStep& step, const Op::Move& op, MoveProposal move) {
-  Engine& engine = step.engine();
+Ref MoveOne(Engine& engine, MoveProposal move) {
   const CardCell* card = engine.state().Find(move.card);
   if (card == nullptr) return {};
   Word play = engine.rules().words().play;
   if (card->zone == play && move.to == play) {
     ChangeController(engine, move.card, move.controller);
     return move.card;
-  }
-  if (op.can_be_countered() && engine.state().SpellOf(move.card) != nullptr) {
-    Ref after = Ref::Card(move.card.id, move.card.incarnation + 1);
-    CounterItem(engine, move.card, std::move(move));
-    return engine.state().Find(after) == nullptr ? Ref() : after;
   }
   return MoveCard(engine, std::move(move));
 }
@@ -75,7 +69,6 @@ void Move(CodeStep& step, const Op::Move& op) {
   PlayerId player =
       op.has_player() ? step.PlayerOr(true, op.player()) : PlayerId{0};
   std::vector<Ref> cards = step.Cards(op.what());
-  Word exhausted = step.engine().rules().words().exhausted;
   Engine::Group group(step.engine());
   std::vector<Ref> moved;
   for (const Ref& card : cards) {
@@ -83,9 +76,8 @@ void Move(CodeStep& step, const Op::Move& op) {
                                     step.word_or(op.reason(), kEffect));
     move.bottom = op.bottom();
     move.depth = op.depth();
-    if (op.tapped()) move.flags.push_back(exhausted);
     if (!Place(step, op.owner(), player, move)) continue;
-    Ref after = MoveOne(step, op, std::move(move));
+    Ref after = MoveOne(step.engine(), std::move(move));
     if (!after.empty()) moved.push_back(after);
   }
   step.SetResult(op.register_(), std::move(moved));
@@ -145,13 +137,12 @@ void Token(CodeStep& step, const Op::Token& op) {
       std::min<int64_t>(step.Number(op.count()), int64_t{kMaxObjects} + 1);
   std::vector<uint32_t> programs = TokenPrograms(step, op);
   std::vector<PlayerId> players = step.Players(op.player());
-  std::vector<Word> flags = step.words(op.flags());
   std::vector<Ref> created;
   Engine::Group group(engine);
   for (PlayerId player : players) {
     for (uint32_t program : programs) {
       for (int64_t i = 0; i < count && !engine.over(); ++i) {
-        Ref token = CreateToken(engine, player, program, flags);
+        Ref token = CreateToken(engine, player, program);
         if (!token.empty()) created.push_back(token);
       }
     }

@@ -9,8 +9,7 @@ namespace refold::code_ops {
 namespace {
 
 bool HasAbility(pb::ModifierOpKind kind) {
-  return kind == pb::MOD_GRANT_ABILITY || kind == pb::MOD_TRIGGER ||
-         kind == pb::MOD_REPLACEMENT;
+  return kind == pb::MOD_GRANT_ABILITY || kind == pb::MOD_TRIGGER;
 }
 
 // Keywords and shields come singly where no number is given.

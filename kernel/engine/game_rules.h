@@ -15,7 +15,8 @@
 
 namespace refold {
 
-// A card about to change zone. Replacements and the rules may change it.
+// A card about to change zone. Replacements may cancel it, and the rules change
+// it.
 struct MoveProposal {
   Ref card;
   Word to;

@@ -120,11 +120,9 @@ TEST_F(InterpreterTest, MovedCardsAreKnownByTheirNewIncarnation) {
   back.set_zone(script.W("battlefield"));
   back.set_owner(pb::MOVE_TO_PLAYER);
   *back.mutable_player() = tree::Entities(Selector::OPPONENTS);
-  back.set_tapped(true);
   CardId card = Play(script);
   EXPECT_EQ(table.card(card).incarnation, 3u);
   EXPECT_EQ(table.card(card).controller, 2u);
-  EXPECT_TRUE(table.HasFlag(card, "tapped"));
 }
 
 TEST_F(InterpreterTest, AMoveWithinThePlayZoneOnlyChangesHands) {

@@ -36,13 +36,13 @@ void AddActivations(const Engine& engine, PlayerId player, const CardCell& card,
   const Characteristics& now = CharacteristicsOf(view, card.id);
   bool in_play = card.zone == engine.rules().words().play;
   PlayerId holder = in_play ? now.controller : card.zone_player;
+  if (holder != player) return;
   for (const auto& granted : now.abilities) {
     const LinkedProgram& program =
         engine.world().programs().program(granted.ability.program);
     const pb::Ability& ability = program.ability(granted.ability.ability);
     if (ability.kind() != pb::ABILITY_ACTIVATED ||
         !program.WorksIn(ability, card.zone, engine.rules().words().play) ||
-        (holder != player && !ability.any_player()) ||
         (ability.sorcery_speed() && !moment.sorcery_speed) ||
         (moment.mana_only && !ability.mana()) ||
         !engine.rules().MayActivate(engine, player, card.ref(), ability) ||

@@ -62,13 +62,7 @@ Next Begin(Engine& engine, Frame& frame) {
       *engine.state().stack_item(static_cast<uint32_t>(frame.locals[0]));
   Environment env = item.env;
   const pb::Ability* ability = use_frame::AbilityOf(engine, env);
-  bool legal = KeepLegalTargets(engine, env);
-  if (legal && ability != nullptr) {
-    Scope scope = engine.scope(env);
-    legal = Holds(scope, ability->has_resolve_condition(),
-                  ability->resolve_condition());
-  }
-  if (!legal) {
+  if (!KeepLegalTargets(engine, env)) {
     Finish(engine, item, kIllegal);
     return Next::kDone;
   }

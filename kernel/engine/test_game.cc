@@ -99,7 +99,6 @@ const GameWords& TinyRules::words() const {
                                                       .deck = W("library"),
                                                       .hand = W("hand"),
                                                       .discard = W("graveyard"),
-                                                      .exhausted = W("tapped"),
                                                       .life = W("life"),
                                                       .kin = W("creature")};
   return *words;

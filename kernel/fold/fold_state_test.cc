@@ -235,6 +235,15 @@ TEST_F(FoldStateTest, StackAndModifiersComeAndGo) {
   EXPECT_NE(state_.Hash(), before) << "the ids given stay given";
 }
 
+// Old logs may have effects of a kind that has gone: the state is what it was.
+TEST_F(FoldStateTest, AnEffectOfAKindThatHasGoneStaysAsItIs) {
+  Fold("modifier_added { modifier { id: 1 ops { kind: 19 } } }");
+  absl::StatusOr<GameState> back = GameState::FromBytes(state_.ToBytes());
+  ASSERT_TRUE(back.ok()) << back.status();
+  EXPECT_EQ(back->Hash(), state_.Hash());
+  EXPECT_EQ(static_cast<int>(back->modifiers().at(1)->ops[0].kind), 19);
+}
+
 TEST_F(FoldStateTest, ACopyKeepsWhatItWasAndSnapshotsRoundTrip) {
   GameState copy = state_;
   Hash128 before = state_.Hash();

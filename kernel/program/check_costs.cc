@@ -114,15 +114,11 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
     case pb::MOD_TRIGGER:
       NeedAbility("ability", op.ability(), pb::ABILITY_TRIGGERED);
       break;
-    case pb::MOD_REPLACEMENT:
-      NeedAbility("ability", op.ability(), pb::ABILITY_REPLACEMENT);
-      break;
     default:
       break;
   }
-  bool needs_memory = op.kind() == pb::MOD_SHIELD ||
-                      op.kind() == pb::MOD_TRIGGER ||
-                      op.kind() == pb::MOD_REPLACEMENT;
+  bool needs_memory =
+      op.kind() == pb::MOD_SHIELD || op.kind() == pb::MOD_TRIGGER;
   if (!stored && needs_memory) {
     Fail("kind: a static ability cannot hold this; grant an ability instead");
   }

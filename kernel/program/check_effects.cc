@@ -62,7 +62,6 @@ bool Checker::CheckObjectEffect(const pb::Instruction& instruction) {
       if (!op.has_copy_of()) NeedDependency("dependency", op.dependency());
       NeedExpr("count", op.has_count(), op.count());
       CheckResult("register", op.register_());
-      CheckWords("flags", op.flags());
       return true;
     }
     case pb::Instruction::kModify: {

@@ -117,7 +117,6 @@ void Checker::CheckPredicate(const pb::Predicate& predicate) {
     case pb::Predicate::kPlayer:
     case pb::Predicate::kToken:
     case pb::Predicate::kMinColors:
-    case pb::Predicate::kSpell:
       return;
     case pb::Predicate::TEST_NOT_SET:
       return Fail("test is missing, or of a kind that is not known");

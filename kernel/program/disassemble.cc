@@ -38,7 +38,6 @@ std::string Traits(const pb::Ability& ability) {
   if (ability.sorcery_speed()) traits.push_back("sorcery speed");
   if (ability.immediate()) traits.push_back("immediate");
   if (ability.once()) traits.push_back("once");
-  if (ability.any_player()) traits.push_back("any player");
   if (ability.mana()) traits.push_back("mana");
   return absl::StrJoin(traits, ", ");
 }
@@ -75,8 +74,6 @@ void AddAbility(const Renderer& render, const pb::Ability& ability, int index,
   OptLine(out, render, "trigger", ability.has_trigger(), ability.trigger());
   OptLine(out, render, "condition", ability.has_condition(),
           ability.condition());
-  OptLine(out, render, "condition to resolve", ability.has_resolve_condition(),
-          ability.resolve_condition());
   OptLine(out, render, "replacement", ability.has_replacement(),
           ability.replacement());
   OptLine(out, render, "continuous", ability.has_continuous(),
@@ -119,7 +116,6 @@ std::string Disassemble(const LinkedProgram& linked) {
   Line(out, "colors", render.Words(program.colors()));
   Line(out, "stats", Numbers(render, program.stats()));
   Line(out, "keywords", Numbers(render, program.keywords()));
-  Line(out, "values", Numbers(render, program.values()));
   OptLine(out, render, "cost", program.has_cost(), program.cost());
   for (const pb::CastOption& cast : program.casts()) {
     AddCast(render, cast, out);

@@ -141,19 +141,91 @@ TEST(LinkProgramTest, EveryBreakIsNamed) {
              pb::Replacement::AMOUNT);
        },
        {"abilities[3].replacement", "amount is missing"}},
-      // Number 4 is reserved; a program that uses it means something by it.
-      {"field without a meaning",
-       [](auto& p) {
-         pb::Replacement* replacement =
-             p.mutable_abilities(3)->mutable_replacement();
-         replacement->GetReflection()
-             ->MutableUnknownFields(replacement)
-             ->AddVarint(4, 1);
-       },
-       {"this build does not know"}},
       {"half a card",
        [](auto& p) { p.set_unsupported("it cannot be read"); },
        {"half a card is none"}},
+  });
+}
+
+// What is reserved meant something to the build that wrote it.
+void AddField(google::protobuf::Message& message, int field) {
+  message.GetReflection()->MutableUnknownFields(&message)->AddVarint(field, 1);
+}
+
+// Instruction 3 becomes a move.
+pb::Instruction::Move& AddMove(pb::CardProgram& program) {
+  pb::Instruction::Move& move = *Code(program, 3)->mutable_move();
+  *move.mutable_what() = tree::RegisterRefs(2);
+  move.set_zone(1);
+  return move;
+}
+
+TEST(LinkProgramTest, FieldsThatAreReservedAreRefusedAndNamed) {
+  ExpectRefused({
+      {"values",
+       [](auto& p) { AddField(p, 16); },
+       {"this build does not know: field 16 of refold.pb.CardProgram"}},
+      {"resolve_condition",
+       [](auto& p) { AddField(*p.mutable_abilities(0), 7); },
+       {"this build does not know: field 7 of refold.pb.Ability"}},
+      {"any_player",
+       [](auto& p) { AddField(*p.mutable_abilities(0), 19); },
+       {"this build does not know: field 19 of refold.pb.Ability"}},
+      {"stack_abilities",
+       [](auto& p) {
+         AddField(*Code(p, 0)->mutable_choose()->mutable_from(), 4);
+       },
+       {"this build does not know: field 4 of refold.pb.Query"}},
+      {"spell",
+       [](auto& p) {
+         pb::Predicate& where =
+             *Code(p, 0)->mutable_choose()->mutable_from()->mutable_where();
+         where.Clear();
+         AddField(where, 16);
+       },
+       {"code[0].choose.from.where: test is missing, or of a kind"}},
+      {"tapped",
+       [](auto& p) { AddField(AddMove(p), 7); },
+       {"this build does not know: field 7 of refold.pb.Instruction.Move"}},
+      {"can_be_countered",
+       [](auto& p) { AddField(AddMove(p), 9); },
+       {"this build does not know: field 9 of refold.pb.Instruction.Move"}},
+      {"flags",
+       [](auto& p) { AddField(*Code(p, 4)->mutable_token(), 6); },
+       {"this build does not know: field 6 of refold.pb.Instruction.Token"}},
+      {"zone",
+       [](auto& p) {
+         AddField(*p.mutable_abilities(3)->mutable_replacement(), 3);
+       },
+       {"this build does not know: field 3 of refold.pb.Replacement"}},
+      {"never given a meaning",
+       [](auto& p) {
+         AddField(*p.mutable_abilities(3)->mutable_replacement(), 4);
+       },
+       {"this build does not know: field 4 of refold.pb.Replacement"}},
+  });
+}
+
+TEST(LinkProgramTest, ValuesThatAreReservedAreRefused) {
+  ExpectRefused({
+      {"ZONE",
+       [](auto& p) {
+         p.mutable_abilities(3)->mutable_replacement()->set_kind(
+             static_cast<pb::Replacement::Kind>(2));
+       },
+       {"abilities[3].replacement: kind: the value is not known"}},
+      {"CONTROL",
+       [](auto& p) {
+         p.mutable_abilities(1)->mutable_trigger()->set_kind(
+             static_cast<pb::EventPattern::Kind>(17));
+       },
+       {"abilities[1].trigger: kind: the value is not known"}},
+      {"MOD_REPLACEMENT",
+       [](auto& p) {
+         Code(p, 6)->mutable_modify()->mutable_ops(0)->set_kind(
+             static_cast<pb::ModifierOpKind>(19));
+       },
+       {"ops[0]: kind: the value is not known"}},
   });
 }
 

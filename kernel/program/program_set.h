@@ -30,7 +30,7 @@ class LinkedProgram {
   // Checks `program`. InvalidArgument names the program, where in it and what
   // is wrong: an index out of range, a tree deeper than 64, a jump backwards or
   // outside its code, more than 64 registers, a missing field that its kind
-  // needs.
+  // needs, something that this build does not know or knows no more.
   static absl::StatusOr<std::shared_ptr<const LinkedProgram>> Link(
       pb::CardProgram program);
 

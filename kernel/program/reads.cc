@@ -95,8 +95,6 @@ void Reader::Predicate(const pb::Predicate& predicate) {
       return Selector(predicate.shares_color());
     case pb::Predicate::kSharesName:
       return Selector(predicate.shares_name());
-    case pb::Predicate::kSpell:
-      return Add(kReadsGame);
     case pb::Predicate::kRule:
       Add(kReadsEverything);
       return AddStat();
@@ -138,7 +136,6 @@ void Reader::Query(const pb::Query& query) {
   if (query.has_where()) Predicate(query.where());
   if (query.has_top()) Expr(query.top());
   if (query.has_bottom()) Expr(query.bottom());
-  if (query.stack_abilities()) Add(kReadsGame);
   Add(kReadsOthers);
 }
 

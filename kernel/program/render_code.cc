@@ -122,8 +122,6 @@ std::string Renderer::Objects(const pb::Instruction& instruction) const {
       return absl::StrCat(
           "move ", Text(op.what()), " to ", EndText(op), Word(op.zone()),
           OwnerText(op.owner()), Opt(" ", op.has_player(), op.player()),
-          op.tapped() ? " tapped" : "",
-          op.can_be_countered() ? " countering" : "",
           OptWord(" as ", op.reason()), " -> r", op.register_());
     }
     case pb::Instruction::kMoveTop: {
@@ -155,10 +153,8 @@ std::string Renderer::Objects(const pb::Instruction& instruction) const {
                              ? absl::StrCat("copies of ", Text(op.copy_of()))
                              : program_.program().dependencies(
                                    static_cast<int>(op.dependency()));
-      return absl::StrCat(
-          "create ", Text(op.count()), " ", what, " for ", Text(op.player()),
-          op.flags_size() > 0 ? absl::StrCat(" [", Words(op.flags()), "]") : "",
-          " -> r", op.register_());
+      return absl::StrCat("create ", Text(op.count()), " ", what, " for ",
+                          Text(op.player()), " -> r", op.register_());
     }
     case pb::Instruction::kModify: {
       const auto& op = instruction.modify();

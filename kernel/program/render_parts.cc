@@ -93,7 +93,6 @@ std::string Renderer::Text(const pb::OpSpec& op) const {
   switch (op.kind()) {
     case pb::MOD_GRANT_ABILITY:
     case pb::MOD_TRIGGER:
-    case pb::MOD_REPLACEMENT:
       absl::StrAppend(&text, " #", op.ability());
       break;
     default:
@@ -168,7 +167,6 @@ std::string Renderer::Text(const pb::Continuous& continuous) const {
 
 std::string Renderer::Text(const pb::Replacement& replacement) const {
   return absl::StrCat(Plain(pb::Replacement::Kind_Name(replacement.kind()), 0),
-                      OptWord(" ", replacement.zone()),
                       Opt(" ", replacement.has_amount(), replacement.amount()),
                       OptWord(" once: ", replacement.spent()));
 }

@@ -144,7 +144,6 @@ std::string Renderer::Text(const pb::Query& query) const {
   std::vector<std::string> sources;
   if (query.players()) sources.push_back("players");
   for (const pb::ZoneSpec& zone : query.zones()) sources.push_back(Text(zone));
-  if (query.stack_abilities()) sources.push_back("abilities on the stack");
   return absl::StrCat(absl::StrJoin(sources, ", "),
                       Opt(" where ", query.has_where(), query.where()),
                       Opt(" top ", query.has_top(), query.top()),
@@ -187,8 +186,6 @@ std::string Renderer::Text(const pb::Predicate& predicate) const {
       return Signed(predicate.player(), "player");
     case pb::Predicate::kToken:
       return Signed(predicate.token(), "token");
-    case pb::Predicate::kSpell:
-      return Signed(predicate.spell(), "spell");
     case pb::Predicate::kZone:
       return absl::StrCat("in ", Text(predicate.zone()));
     case pb::Predicate::kMinColors:

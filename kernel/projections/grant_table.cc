@@ -10,11 +10,10 @@ namespace {
 
 using OpSpecs = google::protobuf::RepeatedPtrField<pb::OpSpec>;
 
-// Adds the abilities that operations of a kind name.
-void AddNamed(const OpSpecs& ops, pb::ModifierOpKind kind,
-              std::set<uint32_t>& abilities) {
+// Adds the abilities that operations grant.
+void AddGranted(const OpSpecs& ops, std::set<uint32_t>& abilities) {
   for (const pb::OpSpec& op : ops) {
-    if (op.kind() == kind) abilities.insert(op.ability());
+    if (op.kind() == pb::MOD_GRANT_ABILITY) abilities.insert(op.ability());
   }
 }
 
@@ -25,8 +24,7 @@ bool HasOp(const OpSpecs& ops, pb::ModifierOpKind kind) {
 }
 
 // Which of a program's abilities the program grants, and which it mentions in
-// other ways: as delayed triggers, as what replaces for a while, or to call
-// them.
+// other ways: as delayed triggers, or to call them.
 struct Mentions {
   std::set<uint32_t> granted;
   std::set<uint32_t> otherwise;
@@ -35,11 +33,9 @@ struct Mentions {
 Mentions MentionsIn(const pb::CardProgram& program) {
   Mentions found;
   for (const pb::Ability& ability : program.abilities()) {
-    AddNamed(ability.continuous().ops(), pb::MOD_GRANT_ABILITY, found.granted);
+    AddGranted(ability.continuous().ops(), found.granted);
     for (const pb::Instruction& step : ability.code()) {
-      const OpSpecs& ops = step.modify().ops();
-      AddNamed(ops, pb::MOD_GRANT_ABILITY, found.granted);
-      AddNamed(ops, pb::MOD_REPLACEMENT, found.otherwise);
+      AddGranted(step.modify().ops(), found.granted);
       if (step.has_delay()) found.otherwise.insert(step.delay().ability());
       if (step.has_call()) found.otherwise.insert(step.call().ability());
     }

@@ -66,14 +66,8 @@ bool WorksAndListens(const View& view, const LinkedProgram& program,
 
 // Whether an operation of a lasting effect brings an ability that listens.
 bool IsListener(const ProgramSet& programs, const ModifierOp& op) {
-  switch (op.kind) {
-    case ModifierOpKind::kTrigger:
-      return IsOfKind(programs, op.ability, pb::ABILITY_TRIGGERED);
-    case ModifierOpKind::kReplacement:
-      return IsOfKind(programs, op.ability, pb::ABILITY_REPLACEMENT);
-    default:
-      return false;
-  }
+  return op.kind == ModifierOpKind::kTrigger &&
+         IsOfKind(programs, op.ability, pb::ABILITY_TRIGGERED);
 }
 
 void AddFromModifier(const View& view, uint32_t id, uint32_t op,

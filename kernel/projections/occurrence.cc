@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "kernel/projections/control_change.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/links.h"
 #include "kernel/state/convert.h"
@@ -222,17 +221,6 @@ std::vector<Occurrence> OccurrencesOf(const View& view,
                      .player = ControllerOf(view, card)});
       break;
     }
-    case pb::Event::kControlChanged:
-    case pb::Event::kModifierAdded:
-    case pb::Event::kModifierRemoved:
-      for (const ControlChange& change : ControlChangesOf(view, event)) {
-        out.push_back({.kind = Pattern::CONTROL,
-                       .as_was = true,
-                       .subject = change.card,
-                       .other = Ref::Player(change.after),
-                       .player = change.before});
-      }
-      break;
     default:  // nothing listens to the rest
       break;
   }

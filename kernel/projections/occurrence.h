@@ -1,7 +1,6 @@
 // Occurrence: what an event did, in the terms in which patterns ask.
 //
-// Most events are one occurrence or none; a settled attack is several, and so
-// is a modifier that gives control of several cards.
+// Most events are one occurrence or none; a settled attack is several.
 //
 // kind            subject   other             amount    player
 // --------------  --------  ----------------  --------  -----------
@@ -20,7 +19,6 @@
 // TARGETED        target    source            -         who chose
 // ABILITY_USED    card      who used it       -         who used it
 // ATTACHED        attached  host              -         subject's
-// CONTROL         card      new controller    -         old one
 //
 // The subject of a move is the card as it was if it leaves the play zone, else
 // as it is where it came. In the play zone a card counts as in its

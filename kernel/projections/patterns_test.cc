@@ -118,10 +118,6 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"kind: ATTACHED", kAttach, true},
         Case{"kind: ATTACHED other { controlled_by { base: CONTROLLER } }",
              kAttach, false},
-        Case{"kind: CONTROL", "control_changed { card #2 before: 1 after: 2 }",
-             true},
-        Case{"kind: CONTROL subject { controlled_by { base: OPPONENTS } }",
-             "control_changed { card #2 before: 1 after: 2 }", false},
         Case{"kind: STATE", kUpkeep2, false}));
 
 TEST(PatternsToldTest, AmountsAndParties) {
@@ -180,24 +176,6 @@ TEST(PatternsToldTest, OnlySpellsThatAreNotCopiesAreCast) {
       "stack_item_added { item { id: 3 kind: STACK_SPELL card #5"
       " env { source #5 controller: 1 } } }");
   EXPECT_TRUE(table.projections().pending().empty());
-}
-
-TEST(PatternsToldTest, ControlByModifiersComesAndGoes) {
-  TestTable table = TableFor("kind: CONTROL");
-  const char kSteal[] =
-      "affected { kind: REF_CARD id: 3 incarnation: 2 }"
-      " ops { kind: MOD_SET_CONTROLLER number: 1 }";
-  table.Modify(1, kSteal);
-  ASSERT_EQ(table.projections().pending().size(), 1u);
-  EXPECT_EQ(table.projections().pending()[0].env.event_other, Ref::Player(1));
-  table.Take();
-  // Who controls it already gains nothing, and loses nothing to the other hold.
-  table.Modify(1, kSteal);
-  table.Fold("modifier_removed { modifier: 1 }");
-  EXPECT_TRUE(table.projections().pending().empty());
-  table.Fold("modifier_removed { modifier: 2 }");
-  ASSERT_EQ(table.projections().pending().size(), 1u);
-  EXPECT_EQ(table.projections().pending()[0].env.event_other, Ref::Player(2));
 }
 
 }  // namespace

@@ -18,9 +18,6 @@ struct GameWords {
   Word deck;     // cards are drawn from its top ...
   Word hand;     // ... into this one
   Word discard;  // what is destroyed, sacrificed, discarded or countered
-  // The flag of a card that has been used up until it is made ready again, such
-  // as "tapped"; cards may enter with it.
-  Word exhausted;
   // The resource of players that costs can ask for instead of other kinds.
   Word life;
   // Predicate.shares_type compares subtypes of this type.

@@ -56,7 +56,6 @@ Layer LayerOf(ModifierOpKind kind) {
     case ModifierOpKind::kNone:
     case ModifierOpKind::kShield:
     case ModifierOpKind::kTrigger:
-    case ModifierOpKind::kReplacement:
       return Layer::kDone;
   }
   return Layer::kDone;
@@ -125,7 +124,6 @@ void ApplyChange(const GameQueries& game, const Change& change,
     case ModifierOpKind::kNone:
     case ModifierOpKind::kShield:
     case ModifierOpKind::kTrigger:
-    case ModifierOpKind::kReplacement:
       return;
   }
 }

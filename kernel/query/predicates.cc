@@ -59,13 +59,6 @@ bool IsChosen(const Scope& scope, Word what, const Appearance& candidate) {
          (candidate.HasType(choice) || candidate.HasColor(choice));
 }
 
-bool IsSpell(const GameState& state, const Ref& ref) {
-  if (ref.is_card()) return state.SpellOf(ref) != nullptr;
-  const StackItemCell* item =
-      ref.is_stack_item() ? state.stack_item(ref.id) : nullptr;
-  return item != nullptr && item->kind == StackItemKind::kSpell;
-}
-
 // The tests that ask only for what the candidate looks like.
 bool Looks(const Scope& scope, const pb::Predicate& test,
            const Appearance& candidate) {
@@ -131,8 +124,6 @@ bool Matches(const Scope& outer, const pb::Predicate& predicate,
       return player != 0 &&
              IsOneOf(scope, predicate.controlled_by(), Ref::Player(player));
     }
-    case pb::Predicate::kSpell:
-      return IsSpell(scope.view.state, candidate) == predicate.spell();
     case pb::Predicate::kRule:
       return scope.view.game.Test(scope.view,
                                   scope.program.word(predicate.rule()),

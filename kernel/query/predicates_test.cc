@@ -147,19 +147,13 @@ TEST_F(PredicatesTest, Kinds) {
   event.mutable_card_created()->set_token(true);
   table.Fold(event);
   EXPECT_TRUE(Is(token, table.ref(3)));
-  auto spell = Set([](auto& p) { p.set_spell(true); });
   CardId card = table.Create(2, 2, "stack");
-  EXPECT_FALSE(Is(spell, table.ref(card)));
   uint32_t item =
       table.PushStackItem(StackItemKind::kSpell, table.ref(card), 2);
   uint32_t ability =
       table.PushStackItem(StackItemKind::kActivated, table.ref(elf_card), 2);
-  EXPECT_TRUE(Is(spell, table.ref(card)));
-  EXPECT_TRUE(Is(spell, Ref::StackItem(item)));
   EXPECT_TRUE(Is(asker.HasType("elf"), Ref::StackItem(item)));
-  EXPECT_FALSE(Is(spell, Ref::StackItem(ability)));
   EXPECT_FALSE(Is(asker.HasType("elf"), Ref::StackItem(ability)));
-  EXPECT_FALSE(Goblin(spell));
 }
 
 TEST_F(PredicatesTest, Chosen) {
@@ -204,19 +198,16 @@ TEST_F(PredicatesTest, QueriesInTableOrder) {
   CardId hand2 = table.Create(1, 2, "hand");
   CardId hand1 = table.Create(2, 1, "hand");
   CardId top1 = table.Create(1, 1, "hand");
-  uint32_t ability =
-      table.PushStackItem(StackItemKind::kTriggered, table.ref(elf_card), 2);
   pb::Query query;
   query.set_players(true);
-  query.set_stack_abilities(true);
   *query.add_zones() = asker.Zone("hand");
   *query.add_zones() = asker.Zone("battlefield");
   // A zone listed twice gives its cards once.
   *query.add_zones() = asker.Zone("hand");
-  EXPECT_EQ(FindAll(query),
-            (Refs{Ref::Player(1), Ref::Player(2), table.ref(hand1),
-                  table.ref(top1), table.ref(hand2), table.ref(goblin_card),
-                  table.ref(elf_card), Ref::StackItem(ability)}));
+  EXPECT_EQ(
+      FindAll(query),
+      (Refs{Ref::Player(1), Ref::Player(2), table.ref(hand1), table.ref(top1),
+            table.ref(hand2), table.ref(goblin_card), table.ref(elf_card)}));
   *query.mutable_where() = asker.HasType("goblin");
   EXPECT_EQ(FindAll(query),
             (Refs{table.ref(top1), table.ref(hand2), table.ref(goblin_card)}));
@@ -229,12 +220,11 @@ TEST_F(PredicatesTest, IsAmongAgreesWithFind) {
       table.PushStackItem(StackItemKind::kTriggered, table.ref(elf_card), 2);
   uint32_t spell_item =
       table.PushStackItem(StackItemKind::kSpell, table.ref(hand), 2);
-  std::vector<pb::Query> queries(5);
+  std::vector<pb::Query> queries(4);
   queries[0].set_players(true);
-  queries[1].set_stack_abilities(true);
-  queries[2] = asker.CardsIn(asker.Zone("battlefield"));
-  queries[3] = asker.CardsIn(asker.Zone("hand"), asker.HasType("elf"));
-  queries[4] = asker.CardsIn(
+  queries[1] = asker.CardsIn(asker.Zone("battlefield"));
+  queries[2] = asker.CardsIn(asker.Zone("hand"), asker.HasType("elf"));
+  queries[3] = asker.CardsIn(
       asker.Zone("battlefield", tree::Entities(Selector::OPPONENTS)),
       asker.HasType("elf"));
   Refs candidates = {Ref(),

@@ -33,7 +33,6 @@ const GameWords& TestGame::words() const {
                     .deck = Word::Of("library"),
                     .hand = Word::Of("hand"),
                     .discard = Word::Of("graveyard"),
-                    .exhausted = Word::Of("tapped"),
                     .life = Word::Of("life"),
                     .kin = Word::Of("creature")};
   return *words;

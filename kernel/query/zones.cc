@@ -1,5 +1,4 @@
-// Queries: which cards, players and abilities are candidates, and in what
-// order.
+// Queries: which cards and players are candidates, and in what order.
 #include <algorithm>
 #include <limits>
 
@@ -25,11 +24,6 @@ bool InZoneOf(const Scope& scope, const pb::ZoneSpec& spec,
   if (card.zone != scope.program.word(spec.zone())) return false;
   return !spec.has_whose() ||
          Contains(whose, Ref::Player(WhoseCard(scope.view, card)));
-}
-
-bool IsAbility(const StackItemCell& item) {
-  return item.kind == StackItemKind::kActivated ||
-         item.kind == StackItemKind::kTriggered;
 }
 
 bool Passes(const Scope& scope, const pb::Query& query, const Ref& candidate) {
@@ -112,14 +106,6 @@ std::vector<Ref> Find(const Scope& scope, const pb::Query& query) {
   for (const pb::ZoneSpec& spec : query.zones()) {
     FindInZone(scope, query, spec, found);
   }
-  if (query.stack_abilities()) {
-    for (const CellSlot<StackItemCell>& item : state.stack()) {
-      Ref ref = Ref::StackItem(item->id);
-      if (IsAbility(item.get()) && Passes(scope, query, ref)) {
-        found.push_back(ref);
-      }
-    }
-  }
   return found;
 }
 
@@ -132,9 +118,6 @@ bool IsAmong(const Scope& scope, const pb::Query& query, const Ref& candidate) {
   bool listed = false;
   if (candidate.is_player()) {
     listed = query.players() && state.has_player(candidate.id);
-  } else if (candidate.is_stack_item()) {
-    const StackItemCell* item = state.stack_item(candidate.id);
-    listed = query.stack_abilities() && item != nullptr && IsAbility(*item);
   } else {
     listed = std::any_of(query.zones().begin(), query.zones().end(),
                          [&](const pb::ZoneSpec& spec) {

@@ -274,7 +274,6 @@ enum class ModifierOpKind {
   kShield = 16,
   kTrigger = 17,
   kAddCost = 18,
-  kReplacement = 19,
 };
 
 struct ModifierOp {

@@ -99,9 +99,6 @@ void ProgramWords::AddAll() {
   for (const pb::WordNumber& keyword : program.keywords()) {
     Add(keyword.word(), kKeywordWord);
   }
-  for (const pb::WordNumber& value : program.values()) {
-    Add(value.word(), kCardValueWord);
-  }
   // The order does not matter: words are a set.
   std::vector<const Message*> pending = {&program};
   while (!pending.empty()) {
@@ -140,8 +137,6 @@ void ProgramWords::AddMessage(const Message& message) {
     Add(counters->counter(), kCounterWord);
   } else if (auto* flag = As<pb::Instruction::Flag>(message)) {
     Add(flag->flag(), kFlagWord);
-  } else if (auto* token = As<pb::Instruction::Token>(message)) {
-    for (uint32_t flag : token->flags()) Add(flag, kFlagWord);
   }
 }
 

@@ -133,7 +133,6 @@ TEST(VocabularyTest, KnowsEveryWordOfAFight) {
 ProgramBuilder Wordy() {
   ProgramBuilder card("Wordy#7");
   card.Type("a type").Color("a color").Stat("a stat", 1).Keyword("a keyword");
-  card.program().add_values()->set_word(card.W("a value"));
   pb::Ability& ability = card.AddAbility(pb::ABILITY_TRIGGERED);
   ability.mutable_trigger()->set_kind(pb::EventPattern::PHASE);
   ability.mutable_trigger()->add_words(card.W("a phase"));
@@ -173,7 +172,6 @@ TEST(VocabularyTest, TellsWhatWordsOfProgramsName) {
       {"a color", kColorWord},
       {"a stat", kStatWord},
       {"a keyword", kKeywordWord},
-      {"a value", kCardValueWord},
       {"a phase", kPhaseWord},
       {"a counter", kCounterWord},
       {"a resource", kResourceWord},

@@ -4,15 +4,10 @@ namespace refold::tools {
 
 const std::vector<Fact>& ProgramFacts() {
   static const auto* const facts = new std::vector<Fact>{
-      {"types", "{$types}"},
-      {"colours", "{$colors}"},
-      {"stats", "{stats}"},
-      {"keywords", "{keywords}"},
-      {"comes with", "{values}"},
-      {"costs", "[cost?{cost}]"},
-      {"can be played as", "{casts}"},
-      {"text", "{text}"},
-      {"unsupported", "{unsupported}"},
+      {"types", "{$types}"},      {"colours", "{$colors}"},
+      {"stats", "{stats}"},       {"keywords", "{keywords}"},
+      {"costs", "[cost?{cost}]"}, {"can be played as", "{casts}"},
+      {"text", "{text}"},         {"unsupported", "{unsupported}"},
   };
   return *facts;
 }
@@ -26,13 +21,11 @@ const std::vector<Fact>& AbilityFacts() {
        "[sorcery_speed?only when a sorcery could be cast][immediate?[sorcery_"
        "speed?; ]at once, nobody can respond]"},
       {"mana", "[mana?this is a mana ability]"},
-      {"who", "[any_player?every player may use it]"},
       {"when", "[trigger?{trigger}]"},
       {"how often",
        "[once?only the first time[limit?; ]][limit?at most {limit} "
        "times a turn]"},
       {"only if", "[condition?{?condition}]"},
-      {"on resolution, only if", "[resolve_condition?{?resolve_condition}]"},
       {"costs", "[cost?{cost}]"},
       {"instead", "[replacement?{replacement}]"},
       {"effect", "[continuous?{continuous}]"},

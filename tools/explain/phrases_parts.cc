@@ -59,8 +59,6 @@ Parties PartiesOf(pb::EventPattern::Kind kind) {
       return {"the card that was used", "who used it"};
     case pb::EventPattern::ATTACHED:
       return {"what was attached", "its new host"};
-    case pb::EventPattern::CONTROL:
-      return {"the card that was taken over", "who now controls it"};
     default:
       return {"what the event happened to", "the event's other party"};
   }
@@ -233,9 +231,8 @@ std::string Phrases::Special(absl::string_view name, const Message& of) const {
   }
   if (name == "not") return Not(predicate.not_());
   REFOLD_CHECK(name == "unless", "a pattern has a special that there is not");
-  const bool holds = predicate.has_player()  ? predicate.player()
-                     : predicate.has_token() ? predicate.token()
-                                             : predicate.spell();
+  const bool holds =
+      predicate.has_player() ? predicate.player() : predicate.token();
   return holds ? "" : "not ";
 }
 

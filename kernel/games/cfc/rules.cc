@@ -113,7 +113,6 @@ class CfcRules final : public GameRules {
                                     .deck = kDeck,
                                     .hand = kHand,
                                     .discard = kDiscards,
-                                    .exhausted = kFrozen,
                                     .life = kHp,
                                     .kin = {}};
     return words;

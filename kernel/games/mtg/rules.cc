@@ -117,7 +117,6 @@ class MtgRules final : public GameRules {
                                     .deck = kLibrary,
                                     .hand = kHand,
                                     .discard = kGraveyard,
-                                    .exhausted = kTapped,
                                     .life = kLife,
                                     .kin = kCreature};
     return words;
