@@ -20,6 +20,7 @@
 #include "tools/commands/said_first.h"
 #include "tools/commands/store.h"
 #include "tools/commands/summary.h"
+#include "tools/show/phrases.h"
 
 namespace refold::tools {
 namespace {
@@ -118,7 +119,8 @@ absl::Status Unreadable(const LogOptions& options, const absl::Status& why,
   std::string hint;
   if (!options.partial && whole.batches > 0) {
     hint = absl::StrCat("; --partial imports what comes before that: ",
-                        whole.batches, " batches, ", whole.events, " events");
+                        Counted(whole.batches, "batch", "batches"), ", ",
+                        Counted(whole.events, "event"));
   }
   return absl::InvalidArgumentError(
       absl::StrCat(options.file, ": ", why.message(), hint));
@@ -145,8 +147,9 @@ absl::StatusOr<int> Import(const LogOptions& options) {
     PrintNote(
         absl::StrCat(options.file, ": ", KindLine(JudgeHeader(report.header))));
   }
-  Print(absl::StrCat("imported as game ", report.game, ": ", report.batches,
-                     " batches, ", report.events, " events\n"));
+  Print(absl::StrCat("imported as game ", report.game, ": ",
+                     Counted(report.batches, "batch", "batches"), ", ",
+                     Counted(report.events, "event"), "\n"));
   absl::Status shown = FinishOutput();
   if (!shown.ok()) {
     return absl::Status(shown.code(), absl::StrCat(shown.message(), "; game ",
@@ -182,10 +185,12 @@ absl::StatusOr<int> Stat(const LogOptions& options) {
     PrintJson(*report);
     return kSuccess;
   }
-  Print(absl::StrCat(report->games(), " games, ", report->batches(),
-                     " batches, ", report->events(), " events (",
-                     report->event_bytes(), " bytes), ", report->programs(),
-                     " programs, ", report->file_bytes(), " bytes on disk\n"));
+  Print(absl::StrCat(Counted(report->games(), "game"), ", ",
+                     Counted(report->batches(), "batch", "batches"), ", ",
+                     Counted(report->events(), "event"), " (",
+                     Counted(report->event_bytes(), "byte"), "), ",
+                     Counted(report->programs(), "program"), ", ",
+                     Counted(report->file_bytes(), "byte"), " on disk\n"));
   return kSuccess;
 }
 
