@@ -121,7 +121,7 @@ shows d1.txt '^    by ability 1 of "Scorch", instruction 2: .*:206:'
 shows d1.txt '^  event .* amount$'
 shows d1.txt '^verdict: the same decision led to different events; programs of'
 batch=$(sed -nE 's/.* diverged in batch ([0-9]+),.*$/\1/p' d1.txt)
-"$refold" log stat --store d1 | grep -q "1 games, $batch batches" ||
+"$refold" log stat --store d1 | grep -q "1 game, $batch batches" ||
   fail "peer 1 went on after batch $batch"
 
 # The memory of one peer is damaged.
