@@ -35,7 +35,7 @@ absl::StatusOr<Programs> ProgramsToStartWith(const GameReader& game,
   absl::StatusOr<Programs> programs = LoadPrograms(game);
   if (!programs.ok()) return programs;
   absl::Status fits = CheckGameHeader(rules, game.header(), **programs);
-  if (fits.ok()) fits = CheckRulesOfPrograms(rules, **programs);
+  if (fits.ok()) fits = CheckWordsOfPrograms(rules, **programs);
   if (!fits.ok()) return fits;
   return programs;
 }

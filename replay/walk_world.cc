@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/engine/check_game.h"
 #include "kernel/fold/check_programs.h"
 #include "kernel/projections/projections.h"
 #include "replay/redecide.h"
@@ -14,6 +15,8 @@ absl::StatusOr<WorldWalker> WorldWalker::Create(const GameReader& game,
                                                 const GameRules& rules) {
   absl::StatusOr<Programs> programs = LoadPrograms(game);
   if (!programs.ok()) return programs.status();
+  absl::Status known = CheckWordsOfPrograms(rules, **programs);
+  if (!known.ok()) return known;
   return WorldWalker(game, rules, *std::move(programs));
 }
 

@@ -4,29 +4,18 @@
 
 #include "absl/strings/str_cat.h"
 #include "proto/log.pb.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
 
-absl::Status CheckProgram(const GameRules& rules,
-                          const LinkedProgram& program) {
-  for (const pb::Ability& ability : program.program().abilities()) {
-    for (const pb::Instruction& step : ability.code()) {
-      if (!step.has_rule()) continue;
-      Word name = program.word(step.rule().name());
-      if (rules.KnowsRule(name) &&
-          (!step.rule().has_duration() || rules.CanLast(name))) {
-        continue;
-      }
-      return absl::FailedPreconditionError(absl::StrCat(
-          "the program \"", program.name().text(), "\" uses the rule \"",
-          name.text(), "\"", step.rule().has_duration() ? " for a time" : "",
-          ", which this build's rules of ", rules.name().text(),
-          " do not have: the game can be folded, not played"));
-    }
-  }
-  return absl::OkStatus();
+absl::Status CheckUse(const GameRules& rules, const LinkedProgram& program,
+                      const WordUse& use) {
+  if (rules.Knows(use.kind, use.word)) return absl::OkStatus();
+  return absl::FailedPreconditionError(
+      absl::StrCat("the program \"", program.name().text(), "\" (", use.where,
+                   ") needs the ", NameOf(use.kind), " \"", use.word.text(),
+                   "\", which this build's rules of ", rules.name().text(),
+                   " do not have: the game can be folded, not played"));
 }
 
 }  // namespace
@@ -55,10 +44,19 @@ absl::Status CheckGameHeader(const GameRules& rules,
   return rules.CheckHeader(header);
 }
 
-absl::Status CheckRulesOfPrograms(const GameRules& rules,
+absl::Status CheckWordsOfProgram(const GameRules& rules,
+                                 const LinkedProgram& program) {
+  for (const WordUse& use : program.uses()) {
+    absl::Status known = CheckUse(rules, program, use);
+    if (!known.ok()) return known;
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CheckWordsOfPrograms(const GameRules& rules,
                                   const ProgramSet& programs) {
   for (uint32_t index = 1; index <= programs.size(); ++index) {
-    absl::Status known = CheckProgram(rules, programs.program(index));
+    absl::Status known = CheckWordsOfProgram(rules, programs.program(index));
     if (!known.ok()) return known;
   }
   return absl::OkStatus();

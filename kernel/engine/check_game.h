@@ -15,9 +15,12 @@ namespace refold {
 absl::Status CheckGameHeader(const GameRules& rules,
                              const pb::GameHeader& header,
                              const ProgramSet& programs);
-// FailedPrecondition if code of a program runs a rule that the game does not
-// have: a newer build's, or nobody's.
-absl::Status CheckRulesOfPrograms(const GameRules& rules,
+// FailedPrecondition, with the program and the place in it, if a word with
+// which a program asks for something means nothing to the game: a newer build's
+// word, or nobody's. What is played or asked after that relies on it.
+absl::Status CheckWordsOfProgram(const GameRules& rules,
+                                 const LinkedProgram& program);
+absl::Status CheckWordsOfPrograms(const GameRules& rules,
                                   const ProgramSet& programs);
 // FailedPrecondition if a frame waits in a procedure that the game does not
 // have.

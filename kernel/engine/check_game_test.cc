@@ -1,4 +1,9 @@
 // Games that these rules cannot play are refused, not begun.
+#include <functional>
+#include <ostream>
+#include <string>
+#include <utility>
+
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "kernel/engine/test_game.h"
@@ -8,16 +13,13 @@ namespace {
 
 using testing::HasSubstr;
 
-// What the engine says to a game of one card whose code runs this rule.
-absl::Status StartWith(const char* rule, pb::GameHeader header,
-                       bool for_a_turn = false) {
+using Spoil = std::function<void(ProgramBuilder&, pb::Ability&)>;
+
+// What the engine says to a game of one card with an ability that `spoil` gives
+// something to ask for.
+absl::Status StartWith(const Spoil& spoil, pb::GameHeader header) {
   ProgramBuilder card("Odd");
-  pb::Ability& ability = card.AddAbility(pb::ABILITY_ACTIVATED);
-  pb::Instruction::Rule* step = ability.add_code()->mutable_rule();
-  step->set_name(card.W(rule));
-  if (for_a_turn) {
-    step->mutable_duration()->set_kind(pb::DURATION_END_OF_TURN);
-  }
+  spoil(card, card.AddAbility(pb::ABILITY_ACTIVATED));
   auto linked = LinkedProgram::Link(card.program());
   EXPECT_TRUE(linked.ok()) << linked.status();
   auto programs = ProgramSet::Create({*linked});
@@ -29,6 +31,15 @@ absl::Status StartWith(const char* rule, pb::GameHeader header,
       .status();
 }
 
+Spoil Running(const char* rule, bool for_a_turn = false) {
+  return [=](ProgramBuilder& card, pb::Ability& ability) {
+    pb::Instruction::Rule* step = ability.add_code()->mutable_rule();
+    step->set_name(card.W(rule));
+    if (!for_a_turn) return;
+    step->mutable_duration()->set_kind(pb::DURATION_END_OF_TURN);
+  };
+}
+
 pb::GameHeader Header() {
   pb::GameHeader header;
   header.set_game("tiny");
@@ -38,35 +49,113 @@ pb::GameHeader Header() {
 }
 
 TEST(CheckGame, ARuleThatTheGameHasIsFine) {
-  EXPECT_TRUE(StartWith("mark", Header()).ok());
+  EXPECT_TRUE(StartWith(Running("mark"), Header()).ok());
 }
 
-TEST(CheckGame, ARuleThatTheGameLacksIsNamed) {
-  absl::Status status = StartWith("unheard of", Header());
-  EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition);
-  EXPECT_THAT(std::string(status.message()),
-              HasSubstr("\"Odd\" uses the rule \"unheard of\""));
+struct Unknown {
+  const char* name;
+  Spoil spoil;
+  const char* message;
+};
+
+void PrintTo(const Unknown& unknown, std::ostream* out) {
+  *out << unknown.name;
 }
 
-TEST(CheckGame, ARuleThatTheGameCannotUndoIsNamed) {
-  absl::Status status = StartWith("mark", Header(), /*for_a_turn=*/true);
+class UnknownWordTest : public testing::TestWithParam<Unknown> {};
+
+TEST_P(UnknownWordTest, IsNamedWithItsPlace) {
+  absl::Status status = StartWith(GetParam().spoil, Header());
   EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition);
-  EXPECT_THAT(std::string(status.message()),
-              HasSubstr("\"Odd\" uses the rule \"mark\" for a time"));
+  EXPECT_THAT(
+      std::string(status.message()),
+      HasSubstr(std::string("the program \"Odd\" (") + GetParam().message));
+}
+
+// A condition that asks with this word.
+Spoil Asking(pb::Expr::Op op, const char* word) {
+  return [=](ProgramBuilder& card, pb::Ability& ability) {
+    pb::Expr& condition = *ability.mutable_condition();
+    condition.set_op(op);
+    condition.set_word(card.W(word));
+    condition.mutable_of()->set_base(pb::Selector::CONTROLLER);
+  };
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, UnknownWordTest,
+    testing::Values(
+        Unknown{"Rule", Running("unheard of"),
+                "abilities[0].code[0].rule.name) needs the effect "
+                "\"unheard of\""},
+        Unknown{"LastingRule", Running("mark", /*for_a_turn=*/true),
+                "abilities[0].code[0].rule.name) needs the lasting effect "
+                "\"mark\""},
+        Unknown{"Test",
+                [](ProgramBuilder& card, pb::Ability& ability) {
+                  pb::Expr& holds = *ability.mutable_condition();
+                  holds.set_op(pb::Expr::HOLDS);
+                  holds.mutable_of()->set_base(pb::Selector::CONTROLLER);
+                  holds.mutable_predicate()->set_rule(card.W("guess"));
+                },
+                "abilities[0].condition.predicate.rule) needs the test "
+                "\"guess\""},
+        Unknown{"Number", Asking(pb::Expr::RULE, "luck"),
+                "abilities[0].condition.word) needs the number \"luck\""},
+        Unknown{"Watcher", Asking(pb::Expr::WATCH, "stars seen"),
+                "abilities[0].condition.word) needs the watcher "
+                "\"stars seen\""},
+        Unknown{"SplitWatcherOfNothing", Asking(pb::Expr::WATCH, "died: "),
+                "abilities[0].condition.word) needs the watcher \"died: \""},
+        Unknown{"Resource", Asking(pb::Expr::RESOURCE, "gold"),
+                "abilities[0].condition.word) needs the resource \"gold\""},
+        Unknown{"Mana",
+                [](ProgramBuilder& card, pb::Ability& ability) {
+                  ability.mutable_cost()
+                      ->add_parts()
+                      ->mutable_mana()
+                      ->add_symbols()
+                      ->add_kinds(card.W("mana.y"));
+                },
+                "abilities[0].cost.parts[0].mana.symbols[0].kinds) needs the "
+                "kind of mana \"mana.y\""},
+        Unknown{"Cost",
+                [](ProgramBuilder& card, pb::Ability& ability) {
+                  ability.mutable_cost()->add_parts()->set_rule(card.W("wait"));
+                },
+                "abilities[0].cost.parts[0].rule) needs the cost \"wait\""},
+        Unknown{"Zone",
+                [](ProgramBuilder& card, pb::Ability& ability) {
+                  pb::Instruction::Move& move =
+                      *ability.add_code()->mutable_move();
+                  move.mutable_what()->set_base(pb::Selector::SOURCE);
+                  move.set_zone(card.W("limbo"));
+                },
+                "abilities[0].code[0].move.zone) needs the zone \"limbo\""}),
+    [](const testing::TestParamInfo<Unknown>& info) {
+      return std::string(info.param.name);
+    });
+
+TEST(CheckGame, WatchersAreKnownByTheirNamesAndSplitNames) {
+  for (const char* name :
+       {"cards drawn", "died", "died: creature", "last turn died: creature"}) {
+    EXPECT_TRUE(StartWith(Asking(pb::Expr::WATCH, name), Header()).ok())
+        << name;
+  }
 }
 
 TEST(CheckGame, AHeaderOfAnotherGameOrOfNobody) {
   pb::GameHeader header = Header();
   header.set_game("chess");
-  EXPECT_THAT(std::string(StartWith("mark", header).message()),
+  EXPECT_THAT(std::string(StartWith(Running("mark"), header).message()),
               HasSubstr("is for game \"chess\""));
   header = Header();
   header.mutable_setup()->clear_players();
-  EXPECT_THAT(std::string(StartWith("mark", header).message()),
+  EXPECT_THAT(std::string(StartWith(Running("mark"), header).message()),
               HasSubstr("seats no players"));
   header = Header();
   header.mutable_setup()->mutable_players(0)->add_zones()->add_cards(9);
-  EXPECT_THAT(std::string(StartWith("mark", header).message()),
+  EXPECT_THAT(std::string(StartWith(Running("mark"), header).message()),
               HasSubstr("names program 9"));
 }
 

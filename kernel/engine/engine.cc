@@ -75,7 +75,7 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Start(
     pb::GameHeader header, std::shared_ptr<const ProgramSet> programs,
     const GameRules& rules, Commit commit) {
   absl::Status fit = CheckGameHeader(rules, header, *programs);
-  if (fit.ok()) fit = CheckRulesOfPrograms(rules, *programs);
+  if (fit.ok()) fit = CheckWordsOfPrograms(rules, *programs);
   if (!fit.ok()) return fit;
   auto engine = std::unique_ptr<Engine>(
       new Engine(std::move(header), World(std::move(programs), rules), rules,
@@ -105,7 +105,7 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Resume(pb::GameHeader header,
     return absl::FailedPreconditionError("the game has no events to resume");
   }
   absl::Status known = CheckAgenda(rules, world.state().agenda());
-  if (known.ok()) known = CheckRulesOfPrograms(rules, world.programs());
+  if (known.ok()) known = CheckWordsOfPrograms(rules, world.programs());
   if (!known.ok()) return known;
   known = CheckPrograms(world.programs(), world.state());
   if (!known.ok()) return known;

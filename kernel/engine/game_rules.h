@@ -155,13 +155,15 @@ class GameRules : public GameQueries {
                            const Ref& card,
                            const pb::Ability& ability) const = 0;
 
-  // Programs' Rule instructions: effects that only this game knows. Returns
-  // false if it does not know the name (loading has checked that it does).
-  virtual bool RunRule(Engine& engine, Frame& frame,
+  // Whether the game has what programs call by this word. Every word of a
+  // program is asked for before the program is played: the functions below, and
+  // those of GameQueries, are called with words of which this is true.
+  // Here: whether the shape has such a resource, kind of mana or zone.
+  virtual bool Knows(WordKind kind, Word word) const;
+
+  // Programs' Rule instructions: effects that only this game knows.
+  virtual void RunRule(Engine& engine, Frame& frame,
                        const pb::Instruction_Rule& rule) const = 0;
-  virtual bool KnowsRule(Word name) const = 0;
-  // Whether such an effect can have a duration.
-  virtual bool CanLast(Word /*name*/) const { return false; }
 
   // Costs that only this game knows.
   virtual bool CanPayRule(const Engine& engine, Word rule,

@@ -120,7 +120,8 @@ const GameShape& TinyRules::shape() const {
                     .public_zones = {W("battlefield"), W("graveyard"),
                                      W("exile"), W("stack")},
                     .action_zones = {W("hand"), W("battlefield")},
-                    .payment_order = {W("mana.g"), W("mana.r")}};
+                    .payment_order = {W("mana.g"), W("mana.r")},
+                    .words = {.resources = {W("life")}}};
   return *shape;
 }
 const ProcedureTable& TinyRules::procedures() const {
@@ -185,14 +186,15 @@ bool TinyRules::MayActivate(const Engine&, PlayerId, const Ref&,
                             const pb::Ability&) const {
   return true;
 }
-bool TinyRules::RunRule(Engine& engine, Frame& frame,
+void TinyRules::RunRule(Engine& engine, Frame& frame,
                         const pb::Instruction::Rule& rule) const {
   Scope scope = engine.scope(frame.env);
-  if (!KnowsRule(scope.program.word(rule.name()))) return false;
   SetValue(engine, Ref(), W("marked"), Evaluate(scope, rule.number()));
-  return true;
 }
-bool TinyRules::KnowsRule(Word name) const { return name == W("mark"); }
+bool TinyRules::Knows(WordKind kind, Word word) const {
+  return kind == WordKind::kRule ? word == W("mark")
+                                 : GameRules::Knows(kind, word);
+}
 bool TinyRules::CanPayRule(const Engine&, Word, const Environment&) const {
   return false;
 }

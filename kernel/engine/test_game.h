@@ -72,9 +72,9 @@ class TinyRules : public GameRules {
                const Moment&) const override;
   bool MayActivate(const Engine&, PlayerId, const Ref&,
                    const pb::Ability&) const override;
-  bool RunRule(Engine& engine, Frame& frame,
+  void RunRule(Engine& engine, Frame& frame,
                const pb::Instruction::Rule& rule) const override;
-  bool KnowsRule(Word name) const override;
+  bool Knows(WordKind kind, Word word) const override;
   bool CanPayRule(const Engine&, Word, const Environment&) const override;
   void PayRule(Engine&, Word, const Environment&) const override {}
   bool CanPayFlag(const Engine&, const Ref&, Word) const override {

@@ -15,9 +15,11 @@ void Checker::CheckCost(const pb::Cost& cost) {
 void Checker::CheckMana(const pb::CostPart::Mana& mana) {
   for (int i = 0; i < mana.symbols_size(); ++i) {
     At at(*this, "symbols", i);
-    CheckWords("kinds", mana.symbols(i).kinds());
+    for (uint32_t kind : mana.symbols(i).kinds()) {
+      NeedUse(WordKind::kMana, "kinds", kind);
+    }
   }
-  CheckWord("x_kind", mana.x_kind());
+  UseWord(WordKind::kMana, "x_kind", mana.x_kind());
   OptExpr("generic", mana.has_generic(), mana.generic());
 }
 
@@ -29,7 +31,7 @@ void Checker::CheckCostPart(const pb::CostPart& part) {
       break;
     }
     case pb::CostPart::kMove:
-      NeedWord("move.zone", part.move().zone());
+      NeedUse(WordKind::kZone, "move.zone", part.move().zone());
       CheckWord("move.reason", part.move().reason());
       break;
     case pb::CostPart::kFlag:
@@ -41,12 +43,13 @@ void Checker::CheckCostPart(const pb::CostPart& part) {
                part.counters().change());
       break;
     case pb::CostPart::kResource:
-      NeedWord("resource.resource", part.resource().resource());
+      NeedUse(WordKind::kResource, "resource.resource",
+              part.resource().resource());
       NeedExpr("resource.amount", part.resource().has_amount(),
                part.resource().amount());
       break;
     case pb::CostPart::kRule:
-      NeedWord("rule", part.rule());
+      NeedUse(WordKind::kCost, "rule", part.rule());
       break;
     case pb::CostPart::KIND_NOT_SET:
       Fail("kind is missing, or not known");
@@ -103,6 +106,7 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
       Need("number", op.has_number());
       break;
     case pb::MOD_ADD_COST:
+      UseWord(WordKind::kMana, "word", op.word());
       Need("number", op.has_number());
       break;
     case pb::MOD_SWAP_STATS:

@@ -11,7 +11,7 @@ bool Checker::CheckObjectEffect(const pb::Instruction& instruction) {
       const auto& op = instruction.move();
       At at(*this, "move");
       NeedSelector("what", op.has_what(), op.what());
-      NeedWord("zone", op.zone());
+      NeedUse(WordKind::kZone, "zone", op.zone());
       NeedEnum("owner", pb::MoveOwner_IsValid(op.owner()));
       Need("player", op.owner() != pb::MOVE_TO_PLAYER || op.has_player());
       OptSelector("player", op.has_player(), op.player());
@@ -23,8 +23,8 @@ bool Checker::CheckObjectEffect(const pb::Instruction& instruction) {
       const auto& op = instruction.move_top();
       At at(*this, "move_top");
       NeedSelector("player", op.has_player(), op.player());
-      NeedWord("from", op.from());
-      NeedWord("to", op.to());
+      NeedUse(WordKind::kZone, "from", op.from());
+      NeedUse(WordKind::kZone, "to", op.to());
       NeedExpr("count", op.has_count(), op.count());
       CheckWord("reason", op.reason());
       CheckResult("register", op.register_());
@@ -118,7 +118,7 @@ void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
       const auto& op = instruction.resource();
       At at(*this, "resource");
       NeedSelector("player", op.has_player(), op.player());
-      NeedWord("resource", op.resource());
+      NeedUse(WordKind::kResource, "resource", op.resource());
       NeedExpr("amount", op.has_amount(), op.amount());
       return CheckWord("reason", op.reason());
     }
@@ -132,7 +132,7 @@ void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
       const auto& op = instruction.shuffle();
       At at(*this, "shuffle");
       NeedSelector("player", op.has_player(), op.player());
-      return NeedWord("zone", op.zone());
+      return NeedUse(WordKind::kZone, "zone", op.zone());
     }
     case pb::Instruction::kValue: {
       const auto& op = instruction.value();
@@ -145,7 +145,7 @@ void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
       const auto& op = instruction.counter_spell();
       At at(*this, "counter_spell");
       NeedSelector("what", op.has_what(), op.what());
-      CheckWord("zone", op.zone());
+      UseWord(WordKind::kZone, "zone", op.zone());
       return NeedEnum("owner", pb::MoveOwner_IsValid(op.owner()));
     }
     case pb::Instruction::kOutcome: {
@@ -164,7 +164,8 @@ void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
     case pb::Instruction::kRule: {
       const auto& op = instruction.rule();
       At at(*this, "rule");
-      NeedWord("name", op.name());
+      NeedUse(op.has_duration() ? WordKind::kLastingRule : WordKind::kRule,
+              "name", op.name());
       OptSelector("what", op.has_what(), op.what());
       OptSelector("other", op.has_other(), op.other());
       OptExpr("number", op.has_number(), op.number());

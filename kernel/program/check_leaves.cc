@@ -12,15 +12,17 @@ void Checker::Fail(std::string what) {
   if (!program_.file().empty()) {
     absl::StrAppend(&message, " (", program_.file(), ":", program_.line(), ")");
   }
-  absl::StrAppend(&message, ": ");
-  for (size_t i = 0; i < path_.size(); ++i) {
-    absl::StrAppend(&message, i == 0 ? "" : ".", path_[i].first);
-    if (path_[i].second >= 0) {
-      absl::StrAppend(&message, "[", path_[i].second, "]");
-    }
-  }
-  absl::StrAppend(&message, path_.empty() ? "" : ": ", what);
+  absl::StrAppend(&message, ": ", Path(), path_.empty() ? "" : ": ", what);
   status_ = absl::InvalidArgumentError(message);
+}
+
+std::string Checker::Path() const {
+  std::string path;
+  for (size_t i = 0; i < path_.size(); ++i) {
+    absl::StrAppend(&path, i == 0 ? "" : ".", path_[i].first);
+    if (path_[i].second >= 0) absl::StrAppend(&path, "[", path_[i].second, "]");
+  }
+  return path;
 }
 
 void Checker::NeedUtf8(const char* field, const std::string& text) {
@@ -38,6 +40,30 @@ void Checker::CheckWord(const char* field, uint32_t word) {
 void Checker::NeedWord(const char* field, uint32_t word) {
   if (word == 0) return Fail(absl::StrCat(field, ": a word is missing"));
   CheckWord(field, word);
+}
+
+void Checker::UseWord(WordKind kind, const char* field, uint32_t word) {
+  CheckWord(field, word);
+  if (word == 0 || !status_.ok()) return;
+  std::string& where = uses_[{kind, word}];
+  if (where.empty()) {
+    where = absl::StrCat(Path(), path_.empty() ? "" : ".", field);
+  }
+}
+
+void Checker::NeedUse(WordKind kind, const char* field, uint32_t word) {
+  NeedWord(field, word);
+  UseWord(kind, field, word);
+}
+
+std::vector<WordUse> Checker::uses() const {
+  std::vector<WordUse> uses;
+  for (const auto& [use, where] : uses_) {
+    const auto& [kind, word] = use;
+    uses.push_back(
+        {kind, Word::Of(program_.words(static_cast<int>(word) - 1)), where});
+  }
+  return uses;
 }
 
 void Checker::CheckWords(

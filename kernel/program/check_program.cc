@@ -6,8 +6,12 @@
 
 namespace refold::program_internal {
 
-absl::Status CheckProgram(const pb::CardProgram& program) {
-  return Checker(program).Run();
+absl::StatusOr<std::vector<WordUse>> CheckProgram(
+    const pb::CardProgram& program) {
+  Checker checker(program);
+  absl::Status status = checker.Run();
+  if (!status.ok()) return status;
+  return checker.uses();
 }
 
 namespace {
@@ -100,7 +104,7 @@ absl::Status Checker::Run() {
 
 void Checker::CheckCast(const pb::CastOption& cast) {
   NeedWord("name", cast.name());
-  NeedWord("zone", cast.zone());
+  NeedUse(WordKind::kZone, "zone", cast.zone());
   CheckWord("label", cast.label());
   {
     At at(*this, "cost");
@@ -123,7 +127,9 @@ void Checker::CheckAbility(const pb::Ability& ability) {
   if (!status_.ok()) return;
   registers_ = ability.registers();
   CheckWord("label", ability.label());
-  CheckWords("zones", ability.zones());
+  for (uint32_t zone : ability.zones()) {
+    NeedUse(WordKind::kZone, "zones", zone);
+  }
   OptExpr("condition", ability.has_condition(), ability.condition());
   OptExpr("limit", ability.has_limit(), ability.limit());
   CheckAbilityParts(ability);

@@ -1,4 +1,6 @@
 // Trees: selectors, queries, predicates, expressions.
+#include <optional>
+
 #include "absl/strings/str_cat.h"
 #include "kernel/program/checker.h"
 #include "proto/program.pb.h"
@@ -28,7 +30,7 @@ void Checker::CheckSelector(const pb::Selector& selector) {
 void Checker::CheckZone(const pb::ZoneSpec& zone) {
   Level level(*this);
   if (!level.ok()) return;
-  NeedWord("zone", zone.zone());
+  NeedUse(WordKind::kZone, "zone", zone.zone());
   OptSelector("whose", zone.has_whose(), zone.whose());
 }
 
@@ -111,7 +113,7 @@ void Checker::CheckPredicate(const pb::Predicate& predicate) {
     case pb::Predicate::kSharesName:
       return OptSelector("shares_name", true, predicate.shares_name());
     case pb::Predicate::kRule:
-      return NeedWord("rule", predicate.rule());
+      return NeedUse(WordKind::kTest, "rule", predicate.rule());
     case pb::Predicate::kChosen:
       return NeedWord("chosen", predicate.chosen());
     case pb::Predicate::kPlayer:
@@ -170,6 +172,22 @@ Shape ShapeOf(pb::Expr::Op op) {
   }
 }
 
+// What the game must know the operation's word as.
+std::optional<WordKind> KindOfWord(pb::Expr::Op op) {
+  switch (op) {
+    case pb::Expr::RESOURCE:
+      return WordKind::kResource;
+    case pb::Expr::WATCH:
+      return WordKind::kWatch;
+    case pb::Expr::RULE:
+      return WordKind::kNumber;
+    case pb::Expr::SYMBOLS:
+      return WordKind::kMana;
+    default:
+      return std::nullopt;
+  }
+}
+
 }  // namespace
 
 void Checker::CheckExpr(const pb::Expr& expr) {
@@ -192,6 +210,9 @@ void Checker::CheckExprFields(const pb::Expr& expr) {
   }
   if (shape.word) NeedWord("word", expr.word());
   CheckWord("word", expr.word());
+  if (const std::optional<WordKind> kind = KindOfWord(expr.op())) {
+    UseWord(*kind, "word", expr.word());
+  }
   Need("words", !shape.words || expr.words_size() > 0);
   CheckWords("words", expr.words());
   Need("of", !shape.of || expr.has_of());

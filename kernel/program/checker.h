@@ -9,11 +9,14 @@
 #define REFOLD_KERNEL_PROGRAM_CHECKER_H_
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "kernel/program/word_use.h"
 #include "proto/forward.h"
 
 namespace refold::program_internal {
@@ -26,13 +29,17 @@ inline constexpr int kMaxQueryDepth = 3;
 inline constexpr uint32_t kMaxRegisters = 64;
 inline constexpr int kMaxCodeSize = 100000;
 
-absl::Status CheckProgram(const pb::CardProgram& program);
+// The program's uses of words, by kind and then as they come, each once.
+absl::StatusOr<std::vector<WordUse>> CheckProgram(
+    const pb::CardProgram& program);
 
 class Checker {
  public:
   explicit Checker(const pb::CardProgram& program) : program_(program) {}
 
   absl::Status Run();
+  // After that.
+  std::vector<WordUse> uses() const;
 
  private:
   // Where the walk is, for messages: a field, and which of its elements.
@@ -61,6 +68,7 @@ class Checker {
   void CheckCast(const pb::CastOption& cast);
   void CheckCallCycles();
   void Fail(std::string what);
+  std::string Path() const;
 
   // check_trees.cc
   void CheckSelector(const pb::Selector& selector);
@@ -94,6 +102,9 @@ class Checker {
   // Leaves, used by all of them.
   void CheckWord(const char* field, uint32_t word);  // 0 allowed
   void NeedWord(const char* field, uint32_t word);   // 0 not allowed
+  // A word that the game must know, if it is not 0.
+  void UseWord(WordKind kind, const char* field, uint32_t word);
+  void NeedUse(WordKind kind, const char* field, uint32_t word);
   void CheckWords(const char* field,
                   const google::protobuf::RepeatedField<uint32_t>& words);
   void NeedRegister(const char* field, uint32_t index);
@@ -114,6 +125,8 @@ class Checker {
 
   const pb::CardProgram& program_;
   absl::Status status_;
+  // Kind and word -> the first place.
+  std::map<std::pair<WordKind, uint32_t>, std::string> uses_;
   std::vector<std::pair<const char*, int>> path_;
   int depth_ = 0;
   int query_depth_ = 0;

@@ -25,12 +25,13 @@ LinkedProgram::~LinkedProgram() = default;
 absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
     pb::CardProgram given) {
   ++WorkOfThread().links;
-  absl::Status checked = program_internal::CheckProgram(given);
-  if (!checked.ok()) return checked;
+  auto uses = program_internal::CheckProgram(given);
+  if (!uses.ok()) return uses.status();
   std::shared_ptr<LinkedProgram> linked(new LinkedProgram(std::move(given)));
   const pb::CardProgram& program = linked->program();
   linked->hash_ = HashOf(ProgramBytes(program));
   linked->name_ = Word::Of(program.name());
+  linked->uses_ = *std::move(uses);
   linked->words_.push_back(Word());
   for (const std::string& word : program.words()) {
     linked->words_.push_back(Word::Of(word));

@@ -21,6 +21,7 @@
 #include "absl/strings/string_view.h"
 #include "kernel/base/hash128.h"
 #include "kernel/base/word.h"
+#include "kernel/program/word_use.h"
 #include "proto/forward.h"
 
 namespace refold {
@@ -55,6 +56,9 @@ class LinkedProgram {
   const std::vector<Word>& types() const { return types_; }
   const std::vector<Word>& colors() const { return colors_; }
 
+  // What it asks its game for.
+  const std::vector<WordUse>& uses() const { return uses_; }
+
   // The static abilities that work without being granted, ascending.
   const std::vector<uint32_t>& statics() const { return statics_; }
   // What the continuous effect of this ability looks at: bits of Reads. 0 for
@@ -69,6 +73,7 @@ class LinkedProgram {
   Hash128 hash_;
   Word name_;
   std::vector<Word> words_;
+  std::vector<WordUse> uses_;
   std::vector<Word> types_;
   std::vector<Word> colors_;
   std::vector<uint32_t> statics_;

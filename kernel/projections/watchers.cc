@@ -8,6 +8,7 @@
 #include "absl/container/flat_hash_map.h"  // unordered: only looked up
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
 #include "kernel/query/watch.h"
 #include "proto/program.pb.h"
 
@@ -194,6 +195,21 @@ bool CountWatch(const View& view, const Watch& watch, const Occurrence& what,
 }
 
 }  // namespace
+
+bool KnowsWatch(const GameQueries& game, Word name) {
+  absl::string_view text = name.text();
+  absl::ConsumePrefix(&text, kLastTurn);
+  for (const std::vector<Watch>* rows : {&Watches(), &game.watches()}) {
+    for (const Watch& watch : *rows) {
+      absl::string_view rest = text;
+      if (!absl::ConsumePrefix(&rest, watch.name.text())) continue;
+      const bool split = watch.by != By::kNothing && rest.size() > 2 &&
+                         absl::StartsWith(rest, ": ");
+      if (rest.empty() || split) return true;
+    }
+  }
+  return false;
+}
 
 bool CountWatches(const View& view, const Occurrence& what, WatchTable& table) {
   bool counted = false;

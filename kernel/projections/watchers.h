@@ -40,6 +40,10 @@ namespace refold {
 
 inline constexpr size_t kMaxCardWatches = 16384;
 
+// Whether the kernel or the game has a watcher of this name, split and of the
+// last turn included.
+bool KnowsWatch(const GameQueries& game, Word name);
+
 // Counts what happened. `view` is the world after the event, with the cards
 // that left in last_known. Static abilities may ask for watches: true if any
 // changed.

@@ -5,6 +5,8 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/engine/check_game.h"
+#include "kernel/games/registry.h"
 #include "replay/cards/read_file.h"
 
 namespace refold {
@@ -35,15 +37,16 @@ std::string CardCode::RecordedWhyNot() const {
   return FirstError(*this, /*with_folder=*/false);
 }
 
-void LinkPrograms(const std::vector<pb::CardProgram>& programs,
+void LinkPrograms(absl::string_view game,
+                  const std::vector<pb::CardProgram>& programs,
                   CardCode& code) {
+  const GameRules& rules = *FindGame(game);
   std::vector<std::shared_ptr<const LinkedProgram>> linked_programs;
   for (const pb::CardProgram& program : programs) {
     auto linked = LinkedProgram::Link(program);
-    if (!linked.ok()) {
-      code.linked = linked.status();
-      return;
-    }
+    code.linked =
+        linked.ok() ? CheckWordsOfProgram(rules, **linked) : linked.status();
+    if (!code.linked.ok()) return;
     linked_programs.push_back(*std::move(linked));
   }
   code.programs = std::move(linked_programs);

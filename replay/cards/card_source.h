@@ -40,8 +40,10 @@ struct CardCode {
   std::string RecordedWhyNot() const;
 };
 
-// Links the programs of a card, all or none.
-void LinkPrograms(const std::vector<pb::CardProgram>& programs, CardCode& code);
+// Links the programs of a card of this game, all or none. A program that asks
+// the game for what it does not have cannot be linked.
+void LinkPrograms(absl::string_view game,
+                  const std::vector<pb::CardProgram>& programs, CardCode& code);
 
 class CardSource {
  public:

@@ -261,7 +261,7 @@ void OctgnCards::CompileWith(const rs::CardFacts& facts,
       rs::Compile(facts, rule, from.text, card_set_, &code.diagnostics);
   if (!program.has_value()) return;
   program->set_file(ToUtf8(NameInFolder(from.folder, from.text.file())));
-  LinkPrograms({*program}, code);
+  LinkPrograms("cfc", {*program}, code);
 }
 
 }  // namespace refold

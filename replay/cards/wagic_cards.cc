@@ -47,7 +47,7 @@ CardCode WagicCards::CodeOf(const wagic::CardRecord& record,
   for (pb::CardProgram& program : programs) {
     program.set_file(NameInFolder(code.folder, program.file()));
   }
-  LinkPrograms(programs, code);
+  LinkPrograms("mtg", programs, code);
   return code;
 }
 

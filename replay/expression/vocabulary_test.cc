@@ -140,7 +140,7 @@ ProgramBuilder Wordy() {
       tree::Binary(pb::Expr::ADD,
                    card.WordExpr(pb::Expr::COUNTERS, "a counter",
                                  tree::Entities(pb::Selector::SOURCE)),
-                   card.WordExpr(pb::Expr::RESOURCE, "a resource",
+                   card.WordExpr(pb::Expr::RESOURCE, "hp",
                                  tree::Entities(pb::Selector::CONTROLLER)));
   pb::Instruction::Flag* flag = ability.add_code()->mutable_flag();
   *flag->mutable_what() = tree::Among(
@@ -174,7 +174,6 @@ TEST(VocabularyTest, TellsWhatWordsOfProgramsName) {
       {"a keyword", kKeywordWord},
       {"a phase", kPhaseWord},
       {"a counter", kCounterWord},
-      {"a resource", kResourceWord},
       {"a flag", kFlagWord},
       {"another flag", kFlagWord},
       {"of the game", kGameValueWord},

@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "kernel/base/check.h"
 #include "kernel/games/cfc/abilities.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/names.h"
@@ -138,14 +139,15 @@ const std::map<Word, Number>& Numbers() {
 bool AskTest(const View& view, Word test, const Environment& env,
              const Ref& candidate) {
   auto it = Tests().find(test);
-  return it != Tests().end() && candidate.is_card() &&
-         it->second(view, env, candidate);
+  REFOLD_CHECK(it != Tests().end(), "a test that Card Fighters' Clash lacks");
+  return candidate.is_card() && it->second(view, env, candidate);
 }
 
 int64_t AskNumber(const View& view, Word number,
                   const std::vector<Ref>& about) {
   auto it = Numbers().find(number);
-  if (it == Numbers().end()) return 0;
+  REFOLD_CHECK(it != Numbers().end(),
+               "a number that Card Fighters' Clash lacks");
   return it->second(view, about.empty() ? Ref() : about.front());
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/games/cfc/ability_effects.h"
 #include "kernel/games/cfc/combat.h"
@@ -186,11 +187,11 @@ bool ReadDuration(const Scope& scope, const pb::Instruction::Rule& rule,
 
 }  // namespace
 
-bool RunRuleEffect(Engine& engine, Frame& frame,
+void RunRuleEffect(Engine& engine, Frame& frame,
                    const pb::Instruction::Rule& rule) {
   Scope scope = engine.scope(frame.env);
   const RuleEffect* effect = FindRuleEffect(scope.program.word(rule.name()));
-  if (effect == nullptr) return false;
+  REFOLD_CHECK(effect != nullptr, "an effect that Card Fighters' Clash lacks");
   Operands operands{
       .frame = frame, .what = {}, .other = {}, .words = {}, .duration = {}};
   if (rule.has_what()) operands.what = Select(scope, rule.what());
@@ -206,7 +207,6 @@ bool RunRuleEffect(Engine& engine, Frame& frame,
   if (ReadDuration(scope, rule, &operands.duration)) {
     effect->run(engine, operands);
   }
-  return true;
 }
 
 bool KnowsRuleEffect(Word name) { return FindRuleEffect(name) != nullptr; }

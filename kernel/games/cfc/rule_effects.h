@@ -53,8 +53,8 @@
 
 namespace refold::cfc {
 
-// False if the game has no such effect.
-bool RunRuleEffect(Engine& engine, Frame& frame,
+// The game must have the effect.
+void RunRuleEffect(Engine& engine, Frame& frame,
                    const pb::Instruction_Rule& rule);
 bool KnowsRuleEffect(Word name);
 // Whether the effect can have a duration.

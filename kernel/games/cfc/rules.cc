@@ -223,12 +223,24 @@ class CfcRules final : public GameRules {
                    const pb::Ability& /*ability*/) const override {
     return MayUse(engine, player, card);
   }
-  bool RunRule(Engine& engine, Frame& frame,
-               const pb::Instruction::Rule& rule) const override {
-    return RunRuleEffect(engine, frame, rule);
+  bool Knows(WordKind kind, Word word) const override {
+    switch (kind) {
+      case WordKind::kTest:
+        return KnowsTest(word);
+      case WordKind::kNumber:
+        return KnowsNumber(word);
+      case WordKind::kRule:
+        return KnowsRuleEffect(word);
+      case WordKind::kLastingRule:
+        return RuleEffectCanLast(word);
+      default:
+        return GameRules::Knows(kind, word);
+    }
   }
-  bool KnowsRule(Word name) const override { return KnowsRuleEffect(name); }
-  bool CanLast(Word name) const override { return RuleEffectCanLast(name); }
+  void RunRule(Engine& engine, Frame& frame,
+               const pb::Instruction::Rule& rule) const override {
+    RunRuleEffect(engine, frame, rule);
+  }
   bool CanPayRule(const Engine& /*engine*/, Word /*rule*/,
                   const Environment& /*env*/) const override {
     return false;

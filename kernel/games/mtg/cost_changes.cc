@@ -97,14 +97,16 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
   return changes;
 }
 
+bool KnowsCost(Word rule) { return rule == kUnattach; }
+
 bool CanPayByRule(const Engine& engine, Word rule, const Environment& env) {
-  if (rule != kUnattach) return false;
+  REFOLD_CHECK(KnowsCost(rule), "a cost that Magic lacks");
   const CardCell* card = InPlay(engine.state(), env.source);
   return card != nullptr && !card->attached_to.empty();
 }
 
 void PayByRule(Engine& engine, Word rule, const Environment& env) {
-  REFOLD_CHECK(rule == kUnattach, "a cost that no rule knows is being paid");
+  REFOLD_CHECK(KnowsCost(rule), "a cost that Magic lacks");
   AttachCard(engine, env.source, Ref());
 }
 

@@ -16,6 +16,8 @@ namespace refold::mtg {
 std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& card);
 
 // The cost "unattach": the source is attached to something, and comes loose.
+// There is no other.
+bool KnowsCost(Word rule);
 bool CanPayByRule(const Engine& engine, Word rule, const Environment& env);
 void PayByRule(Engine& engine, Word rule, const Environment& env);
 

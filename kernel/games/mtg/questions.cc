@@ -6,6 +6,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/base/check.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/protection.h"
@@ -276,7 +277,8 @@ const std::map<Word, SetNumberFn>& SetNumbers() {
 bool AskTest(const View& view, Word test, const Environment& env,
              const Ref& candidate) {
   auto found = Tests().find(test);
-  return found != Tests().end() && found->second(view, env, candidate);
+  REFOLD_CHECK(found != Tests().end(), "a test that Magic lacks");
+  return found->second(view, env, candidate);
 }
 
 int64_t AskNumber(const View& view, Word number,
@@ -284,7 +286,7 @@ int64_t AskNumber(const View& view, Word number,
   auto of_set = SetNumbers().find(number);
   if (of_set != SetNumbers().end()) return of_set->second(view, about);
   auto found = Numbers().find(number);
-  if (found == Numbers().end()) return 0;
+  REFOLD_CHECK(found != Numbers().end(), "a number that Magic lacks");
   return found->second(view, about.empty() ? Ref() : about.front());
 }
 

@@ -50,8 +50,7 @@ namespace refold::mtg {
 inline constexpr int64_t kStartingLife = 20;
 inline constexpr int64_t kHandSize = 7;
 
-// Words without an answer are answered with false and 0; whoever makes programs
-// asks KnowsTest and KnowsNumber first.
+// Of words that the game knows: programs with others are not played.
 bool AskTest(const View& view, Word test, const Environment& env,
              const Ref& candidate);
 int64_t AskNumber(const View& view, Word number, const std::vector<Ref>& about);

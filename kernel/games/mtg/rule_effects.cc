@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
@@ -170,11 +171,11 @@ const std::map<Word, RuleEffect>& RuleEffects() {
 
 }  // namespace
 
-bool RunRuleEffect(Engine& engine, const Environment& env,
+void RunRuleEffect(Engine& engine, const Environment& env,
                    const pb::Instruction::Rule& rule) {
   Scope scope = engine.scope(env);
   auto effect = RuleEffects().find(scope.program.word(rule.name()));
-  if (effect == RuleEffects().end()) return false;
+  REFOLD_CHECK(effect != RuleEffects().end(), "an effect that Magic lacks");
   Operands operands{.controller = env.controller};
   if (rule.has_what()) operands.what = Select(scope, rule.what());
   if (rule.has_other()) operands.other = Select(scope, rule.other());
@@ -183,7 +184,6 @@ bool RunRuleEffect(Engine& engine, const Environment& env,
     operands.words.push_back(scope.program.word(word));
   }
   effect->second(engine, operands);
-  return true;
 }
 
 void CopySpell(Engine& engine, const Ref& spell, int64_t times,

@@ -26,8 +26,8 @@
 
 namespace refold::mtg {
 
-// False if there is no such effect.
-bool RunRuleEffect(Engine& engine, const Environment& env,
+// The game must have the effect.
+void RunRuleEffect(Engine& engine, const Environment& env,
                    const pb::Instruction_Rule& rule);
 bool KnowsRuleEffect(Word name);
 

@@ -200,11 +200,24 @@ class MtgRules final : public GameRules {
                    const pb::Ability& ability) const override {
     return MayActivateByRules(engine, card, ability);
   }
-  bool RunRule(Engine& engine, Frame& frame,
-               const pb::Instruction::Rule& rule) const override {
-    return RunRuleEffect(engine, frame.env, rule);
+  bool Knows(WordKind kind, Word word) const override {
+    switch (kind) {
+      case WordKind::kTest:
+        return KnowsTest(word);
+      case WordKind::kNumber:
+        return KnowsNumber(word);
+      case WordKind::kRule:
+        return KnowsRuleEffect(word);
+      case WordKind::kCost:
+        return KnowsCost(word);
+      default:
+        return GameRules::Knows(kind, word);
+    }
   }
-  bool KnowsRule(Word name) const override { return KnowsRuleEffect(name); }
+  void RunRule(Engine& engine, Frame& frame,
+               const pb::Instruction::Rule& rule) const override {
+    RunRuleEffect(engine, frame.env, rule);
+  }
   bool CanPayRule(const Engine& engine, Word rule,
                   const Environment& env) const override {
     return CanPayByRule(engine, rule, env);

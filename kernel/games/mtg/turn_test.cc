@@ -294,7 +294,7 @@ TEST(TurnTest, FlagsOfThisTurnAreAnswered) {
   };
   EXPECT_TRUE(is("fresh", "Forest"));
   EXPECT_FALSE(is("fresh", "Island"));
-  EXPECT_FALSE(is("unknown", "Forest"));
+  EXPECT_FALSE(KnowsTest(Word::Of("unknown")));
   EXPECT_EQ(AskNumber(game.engine().view(), Word::Of("basic land types"),
                       {Ref::Player(1)}),
             2);

@@ -1,0 +1,31 @@
+#include "kernel/program/word_use.h"
+
+#include "kernel/base/check.h"
+
+namespace refold {
+
+const char* NameOf(WordKind kind) {
+  switch (kind) {
+    case WordKind::kTest:
+      return "test";
+    case WordKind::kNumber:
+      return "number";
+    case WordKind::kWatch:
+      return "watcher";
+    case WordKind::kResource:
+      return "resource";
+    case WordKind::kMana:
+      return "kind of mana";
+    case WordKind::kZone:
+      return "zone";
+    case WordKind::kRule:
+      return "effect";
+    case WordKind::kLastingRule:
+      return "lasting effect";
+    case WordKind::kCost:
+      return "cost";
+  }
+  REFOLD_CHECK(false, "a kind of word that has no name");
+}
+
+}  // namespace refold
