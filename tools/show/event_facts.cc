@@ -5,13 +5,26 @@
 
 namespace refold::tools {
 
+namespace {
+
+// ", slot 2", where a zone has slots and the card takes one of them.
+std::string InSlot(const pb::CardMoved& fact) {
+  for (const pb::NamedValue& kept : fact.keep_values()) {
+    if (kept.name() == "slot") return absl::StrCat(", slot ", kept.value());
+  }
+  return "";
+}
+
+}  // namespace
+
 std::string EventWriter::Moved(const pb::CardMoved& fact) const {
   return absl::StrCat(
       Name(fact.card()), " moves from ", fact.from(),
       OfPlayer(fact.from_player()),
       fact.to().empty()
           ? std::string(" out of the game")
-          : absl::StrCat(" to ", fact.to(), OfPlayer(fact.to_player())),
+          : absl::StrCat(" to ", fact.to(), OfPlayer(fact.to_player()),
+                         InSlot(fact)),
       Because(fact.reason()));
 }
 

@@ -57,6 +57,15 @@ class FactTextTest : public testing::Test {
   EventWriter writer_{header_};
 };
 
+TEST_F(FactTextTest, AMoveSaysWhichSlotTheCardTakes) {
+  EXPECT_EQ(
+      Tell("card_moved { card { kind: REF_CARD id: 1 } from_player: 1 "
+           "from: \"hand\" to_player: 1 to: \"ring\" reason: \"play\" "
+           "keep_values { name: \"slot\" value: 2 } }"),
+      "Dock Hand#1 moves from hand of player 1 to ring of player 1, slot 2 "
+      "(play)");
+}
+
 TEST_F(FactTextTest, AValueIsToldInWords) {
   EXPECT_EQ(Value("ability of", 2),
             "Dock Hand#1 now has the ability of Fog Bank");
