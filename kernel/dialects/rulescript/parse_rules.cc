@@ -14,13 +14,14 @@
 namespace refold::rulescript {
 namespace {
 
+bool IsQuote(char c) { return c == '"' || c == '\''; }
+
 // A label without the quotes around it, if it has any.
 std::string LabelText(const RawProperty& property) {
   std::string text =
       property.source.substr(property.begin, property.end - property.begin);
-  const char quote = text.front();
-  const bool quoted = text.size() >= 2 && (quote == '"' || quote == '\'') &&
-                      text.back() == quote;
+  const bool quoted =
+      text.size() >= 2 && IsQuote(text.front()) && text.back() == text.front();
   return quoted ? text.substr(1, text.size() - 2) : text;
 }
 
@@ -146,11 +147,29 @@ class RuleParser {
     return good;
   }
 
+  // A quote at one end only. An apostrophe may end a label: "Boss'".
+  void CheckLabelQuotes(const RawProperty& property) {
+    const absl::string_view text =
+        absl::string_view(property.source)
+            .substr(property.begin, property.end - property.begin);
+    const bool opens = IsQuote(text.front());
+    const bool closes =
+        text.size() >= 2 && text.back() == (opens ? text.front() : '"');
+    if (opens == closes) return;
+    LineContext line = Line(property);
+    line.Report(line.At(opens ? property.begin : property.end - 1, 1),
+                Severity::kError, "unclosed-quotation",
+                opens ? "this quotation is never closed"
+                      : "this quotation is never opened");
+    rule_.valid = false;
+  }
+
   void AttachLabels() {
     size_t next = 0;
     for (const RawProperty& property : raw_.properties) {
       if (property.key != PropertyKey::kLabel) continue;
       if (next < rule_.actions.size()) {
+        CheckLabelQuotes(property);
         rule_.actions[next++].label = LabelText(property);
         continue;
       }

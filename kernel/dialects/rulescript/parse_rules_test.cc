@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 #include "kernel/dialects/rulescript/parse_limits.h"
 #include "kernel/dialects/rulescript/print.h"
@@ -223,6 +224,29 @@ TEST(ParseRulesTest, BoundsPropertiesOfARule) {
   EXPECT_FALSE(above.rule().valid);
   EXPECT_EQ(above.rule().actions.size(), kMaxProperties);
   EXPECT_TRUE(above.file.rules.at(1).valid);
+}
+
+TEST(ParseRulesTest, ALabelIsQuotedAtBothEndsOrAtNone) {
+  struct Row {
+    const char* label;
+    int column;  // of the quote that has no other
+  };
+  for (const Row& row : std::vector<Row>{{"label = \"Blast", 9},
+                                         {"label = Blast\"", 14},
+                                         {"label = 'Blast", 9},
+                                         {"label = \"Blast'", 9},
+                                         {"label = \"", 9}}) {
+    const TestRule rule(absl::StrCat("action = draw()\n", row.label));
+    EXPECT_EQ(rule.codes(), "unclosed-quotation") << row.label;
+    EXPECT_FALSE(rule.rule().valid);
+    EXPECT_EQ(rule.diagnostics.at(0).line, 3);
+    EXPECT_EQ(rule.diagnostics.at(0).column, row.column) << row.label;
+    EXPECT_EQ(rule.diagnostics.at(0).length, 1);
+  }
+  for (const char* label : {"Boss'", "\"Boss' turn\"", "King's 12\" gun"}) {
+    const TestRule rule(absl::StrCat("action = draw()\nlabel = ", label));
+    EXPECT_EQ(rule.codes(), "") << label;
+  }
 }
 
 TEST(ParseRulesTest, TakesUtf8Only) {
