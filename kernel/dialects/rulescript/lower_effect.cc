@@ -18,6 +18,8 @@ void WriteBody(EffectPlace& place, const EachArgs& args, uint32_t item,
   Site inner = place.site;
   inner.element = tree::RegisterRefs(item);
   EffectPlace body{place.code, inner, place.restriction, place.at};
+  // The next element comes after what is done with this one.
+  for (const Effect& effect : args.effects) AddFilled(effect, inner);
   CodeWriter::Label skip;
   if (test != nullptr) {
     place.code.JumpUnless(LowerTest(place.card(), inner, *test), &skip);
@@ -269,6 +271,7 @@ void WriteEffects(EffectPlace& place, const std::vector<Effect>& effects) {
       code.AskOr(place.site.me, Spelling(asked->command), &skip);
     }
     pb::Expr done = WriteEffect(place, effect);
+    AddFilled(effect, place.site);
     if (asked_later) code.Let(kDone, std::move(done));
     code.Bind(&skip);
   }

@@ -33,8 +33,6 @@ int64_t Sum(int64_t one, int64_t other) {
   return one > kAnyNumberOfTargets - other ? kAnyNumberOfTargets : one + other;
 }
 
-void AddFilledBy(const std::vector<Effect>& effects, Site& site);
-
 void AddFilledBy(const CommandEffect& effect, Site& site) {
   switch (effect.command) {
     case Command::kDiscard:
@@ -49,19 +47,14 @@ void AddFilledBy(const CommandEffect& effect, Site& site) {
       site.filled.insert(kMoved);
       break;
     case Command::kEach:
-      AddFilledBy(std::get<EachArgs>(effect.args).effects, site);
+      for (const Effect& each : std::get<EachArgs>(effect.args).effects) {
+        AddFilled(each, site);
+      }
       return;
     default:
       break;
   }
   if (MayKnockOut(effect)) site.filled.insert({kDestroyed, kSacrificed});
-}
-
-void AddFilledBy(const std::vector<Effect>& effects, Site& site) {
-  for (const Effect& effect : effects) {
-    const auto* command = std::get_if<CommandEffect>(&effect.what);
-    if (command != nullptr) AddFilledBy(*command, site);
-  }
 }
 
 // What would have put something there.
@@ -72,15 +65,16 @@ const char* WhatFills(FixedRegister index) {
     case kPrevTgt:
       return "the rule has no 'target', and no statement before has one";
     case kDiscarded:
-      return "there is no cost {D}, and no effect discards";
+      return "there is no cost {D}, and no effect before this discards";
     case kSacrificed:
-      return "there is no cost {S}, and no effect knocks anybody out";
+      return "there is no cost {S}, and no effect before this knocks "
+             "anybody out";
     case kDestroyed:
-      return "no effect knocks anybody out, and no cost does";
+      return "no effect before this knocks anybody out, and no cost does";
     case kMoved:
-      return "no effect moves a card: moveTo(hand)";
+      return "no effect before this moves a card: moveTo(hand)";
     case kTrashed:
-      return "no effect trashes";
+      return "no effect before this trashes";
     default:
       return "nothing puts a card there";
   }
@@ -121,11 +115,14 @@ void AddFilled(const std::vector<CostPart>& costs, Site& site) {
   }
 }
 
-void AddFilled(const std::vector<Statement>& statements, Site& site) {
-  for (const Statement& statement : statements) {
-    for (const Branch& branch : statement.branches) {
-      AddFilledBy(branch.effects, site);
-    }
+void AddFilled(const Effect& effect, Site& site) {
+  const auto* command = std::get_if<CommandEffect>(&effect.what);
+  if (command != nullptr) AddFilledBy(*command, site);
+}
+
+void AddFilled(const Statement& statement, Site& site) {
+  for (const Branch& branch : statement.branches) {
+    for (const Effect& effect : branch.effects) AddFilled(effect, site);
   }
 }
 

@@ -24,9 +24,10 @@ int64_t MostTargets(const TargetClause& clause);
 // That a branch of the statement, or what was the target before, can leave.
 int64_t MostTargetsAfter(const Statement& statement, int64_t before);
 
-// What the costs, or the effects of the statements, put into registers.
+// What the costs, the effect or the statement put into registers.
 void AddFilled(const std::vector<CostPart>& costs, Site& site);
-void AddFilled(const std::vector<Statement>& statements, Site& site);
+void AddFilled(const Effect& effect, Site& site);
+void AddFilled(const Statement& statement, Site& site);
 
 // Warns of a name for what can never be remembered here.
 void CheckRemembered(CardLowering& card, const Site& site, const Expr& expr,

@@ -156,7 +156,6 @@ void WriteStatements(CodeWriter& code, Site& site,
   // Other statements that can be chosen instead remember nothing of these.
   const std::set<FixedRegister> filled = site.filled;
   const int64_t most_of_rule = site.most_tgt;
-  AddFilled(statements, site);
   for (size_t i = 0; i < statements.size() && !code.card().failed; ++i) {
     if (i > 0) {
       code.LetRefs(kPrevTgt, tree::RegisterRefs(kTgt));
@@ -167,6 +166,7 @@ void WriteStatements(CodeWriter& code, Site& site,
       }
     }
     WriteStatement(code, site, statements[i]);
+    AddFilled(statements[i], site);
     site.most_tgt = MostTargetsAfter(statements[i], site.most_tgt);
     if (AnyEffect(statements[i], [](const Effect& effect) {
           return IsCommand(effect, Command::kSp);
