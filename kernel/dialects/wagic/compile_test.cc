@@ -279,6 +279,17 @@ TEST(CompileTest, WhatCannotBeExpressedIsReportedWhereItStands) {
   EXPECT_EQ(compiled.diagnostics[1].code, "cost-snow");
 }
 
+TEST(CompileTest, ACardIsNotTappedToCastIt) {
+  for (const char* symbol : {"{Q}", "{T}"}) {
+    Cards cards(Card("name=One\nmana={X}" + std::string(symbol) +
+                     "\ntype=Instant\nauto=draw:1\n"));
+    EXPECT_EQ(cards.Listed("One"), "! cast-by-tapping");
+    const Diagnostic said = cards.compiler.Compile("One").diagnostics.at(0);
+    EXPECT_EQ(said.column, 10);
+    EXPECT_EQ(said.length, 1);
+  }
+}
+
 TEST(CompileTest, OneParseErrorMakesACardUnsupported) {
   Cards cards(
       Card("name=Bad\nauto=flyng\nauto={t}:draw:1\nmana={1}\n"

@@ -133,6 +133,18 @@ void ParseOther(ParseContext* context, CardAst* card) {
   card->other = std::move(other);
 }
 
+void CheckPrinted(ParseContext* context, const Cost& mana) {
+  for (const CostPart& part : mana.parts) {
+    const bool taps =
+        part.kind == CostKind::kTap || part.kind == CostKind::kUntap;
+    if (!taps || !part.spec.empty()) continue;
+    context->Error({part.span.offset, part.span.offset + part.span.length},
+                   "cast-by-tapping",
+                   "a card that is cast is not in play yet, so it cannot be "
+                   "tapped or untapped to cast it");
+  }
+}
+
 struct FieldRow {
   absl::string_view key;
   FieldParser parser;
@@ -149,6 +161,7 @@ constexpr FieldRow kFields[] = {
        // An empty cost is no cost at all.
        if (Trim(context->text(), context->all()).empty()) return;
        card->mana = RequireCost(context, context->all());
+       CheckPrinted(context, *card->mana);
      }},
     {"power", [](ParseContext* context,
                  CardAst* card) { card->power = ParseStat(context); }},
