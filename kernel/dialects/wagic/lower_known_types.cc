@@ -24,10 +24,31 @@ constexpr absl::string_view kMagicTypes[] = {
     "sorcery",   "token",   "tribal",   "vanguard",     "world"};
 constexpr size_t kAlways = 1'000'000;
 
-// How many slips a word can have and still be told from another one.
-size_t SlipsIn(absl::string_view word) {
-  if (word.size() < 5) return 0;
-  return word.size() < 8 ? 1 : 2;
+using Words = std::vector<absl::string_view>;
+
+// Whether two letters that stand together have changed places.
+bool IsTransposed(absl::string_view word, absl::string_view other) {
+  if (word.size() != other.size()) return false;
+  size_t at = 0;
+  while (at < word.size() && word[at] == other[at]) ++at;
+  return at + 1 < word.size() && word[at] == other[at + 1] &&
+         word[at + 1] == other[at] &&
+         word.substr(at + 2) == other.substr(at + 2);
+}
+
+// A letter more, less or other makes one short word of another, and most such
+// words are no slips.
+absl::string_view NearestOfShort(absl::string_view word, const Words& known) {
+  const auto near = std::find_if(
+      known.begin(), known.end(),
+      [&](absl::string_view other) { return IsTransposed(word, other); });
+  return near == known.end() ? absl::string_view() : *near;
+}
+
+absl::string_view Nearest(absl::string_view word, const Words& known) {
+  if (word.size() < 3) return {};
+  if (word.size() < 5) return NearestOfShort(word, known);
+  return NearestWord(word, known, word.size() < 8 ? 1 : 2);
 }
 
 using TypeSet = std::set<std::string>;
@@ -140,14 +161,13 @@ std::string KnownTypes::MeantBy(
     const std::vector<absl::string_view>& others) const {
   const auto found = holders_.find(type);
   const size_t cards = found == holders_.end() ? 0 : found->second.cards;
-  const size_t slips = SlipsIn(type);
-  if (cards > 1 || slips == 0) return "";
+  if (cards > 1) return "";
   if (cards == 0 && database_.FindPrimitive(type) != nullptr) return "";
   std::vector<absl::string_view> candidates = others;
   for (const auto& [known, with] : holders_) {
     if (with.cards > cards) candidates.push_back(known);
   }
-  return std::string(NearestWord(type, candidates, slips));
+  return std::string(Nearest(type, candidates));
 }
 
 void CheckOwnTypes(CardLowering& card) {

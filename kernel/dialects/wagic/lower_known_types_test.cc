@@ -58,6 +58,10 @@ TEST(KnownTypesTest, ATypeThatNoCardHasNearOneThatIsKnownIsAWarning) {
             "saproling"},
            {"type=Instant\nauto=token(Elf,craeture elf,1/1)", "craeture",
             "creature"},
+           // A short word, if two of its letters have changed places.
+           {"type=Basic Lnad", "Lnad", "land"},
+           {"type=Instant\ntarget=lnad\nauto=destroy", "lnad", "land"},
+           {"type=Enchantment\nauto=lord(efl|mybattlefield) 1/1", "efl", "elf"},
        }) {
     SCOPED_TRACE(row.fields);
     const std::vector<Diagnostic> said = SaidOf(row.fields);
@@ -79,7 +83,9 @@ TEST(KnownTypesTest, WhatMayBeMeantIsNotQuestioned) {
   for (const char* fields : {
            "type=Creature\nsubtype=Camarid",  // two letters off
            "type=Creature\nsubtype=Elk",      // too short to tell
-           "type=Scheme",                     // one of Magic's own
+           "type=Creature\nsubtype=Lamd",
+           "type=Creature\nsubtype=Xo",
+           "type=Scheme",  // one of Magic's own
            "type=Instant\ntarget=sapling\nauto=destroy",
            "type=Instant\ntarget=saproling\nauto=destroy",
            "type=Instant\ntarget=shivan dragon\nauto=destroy",
