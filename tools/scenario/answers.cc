@@ -7,17 +7,18 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "kernel/base/diagnostic.h"
 #include "tools/show/prompt.h"
 
 namespace refold::tools {
 namespace {
 
-// "play Maki#3" → "play maki"
+// "play Maki#3" → "play Maki"
 std::string WithoutNumbers(absl::string_view text) {
   std::string plain;
   for (size_t i = 0; i < text.size(); ++i) {
     if (text[i] != '#') {
-      plain += absl::ascii_tolower(static_cast<unsigned char>(text[i]));
+      plain += text[i];
       continue;
     }
     size_t end = i + 1;
@@ -33,7 +34,7 @@ std::string WithoutNumbers(absl::string_view text) {
 
 bool IsCalled(const std::string& shown, const std::string& wanted) {
   return absl::AsciiStrToLower(shown) == wanted ||
-         WithoutNumbers(shown) == wanted;
+         absl::AsciiStrToLower(WithoutNumbers(shown)) == wanted;
 }
 
 class Reader {
@@ -109,8 +110,31 @@ class Reader {
     }
   }
 
+  // The nearest of what may be answered, without numbers; empty if none is.
+  std::string MeantBy(absl::string_view text) const {
+    std::vector<std::string> plain;
+    std::vector<std::string> written;
+    for (const std::vector<std::string>* names : {&acts_, &things_, &shown_}) {
+      for (const std::string& name : *names) {
+        written.push_back(WithoutNumbers(name));
+        plain.push_back(absl::AsciiStrToLower(written.back()));
+      }
+    }
+    const std::string lower = absl::AsciiStrToLower(WithoutNumbers(text));
+    const absl::string_view nearest = NearestWord(
+        lower, std::vector<absl::string_view>(plain.begin(), plain.end()));
+    for (size_t i = 0; i < plain.size(); ++i) {
+      if (plain[i] == nearest) return written[i];
+    }
+    return "";
+  }
+
   absl::Status Error(absl::string_view text, absl::string_view why) const {
     std::string message = absl::StrCat("\"", text, "\" does not answer: ", why);
+    const std::string meant = MeantBy(text);
+    if (!meant.empty()) {
+      absl::StrAppend(&message, "; did you mean \"", meant, "\"?");
+    }
     for (size_t i = 0; i < shown_.size(); ++i) {
       absl::StrAppend(&message, i == 0 ? "; there is: " : ", ", shown_[i]);
     }
