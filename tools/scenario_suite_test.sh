@@ -70,6 +70,17 @@ expect 1 'one.scenario:6:13: .*"Lone Corsiar" in this game; did you mean "Lone C
 scene 'refused p1: play Dock Hand'
 expect 1 'one.scenario:6:13: .*"Dock Hand" in this game$' \
   "$scratch/one.scenario"
+for nonsense in 'cast Lone Corsair' 'pass Lone Corsair' 'Lone Corsair#2' \
+  'play Lone Corsair at 5' 'play Lone Corsair (bp)' 'attack player 2'; do
+  scene "refused p1: $nonsense"
+  expect 1 'one.scenario:6:13: ' "$scratch/one.scenario"
+done
+scene 'option nonsense: 3' 'expect over'
+expect 1 'one.scenario:6:8: .*no option "nonsense"; it has: turn limit' \
+  "$scratch/one.scenario"
+scene 'p1: play Lone Corsiar' 'expect over'
+expect 1 'one.scenario:6: .*; did you mean "play Lone Corsair"' \
+  "$scratch/one.scenario"
 scene 'p2 deck: Dock Hand' 'refused p1: play Dock Hand'
 expect 0 '^1 passed, 0 failed$' "$scratch/one.scenario"
 scene 'p2 rnig: Dock Hand' 'expect over'

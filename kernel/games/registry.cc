@@ -12,13 +12,17 @@ struct Game {
   const char* name;
   const GameRules& (*rules)();
   std::vector<pb::CardProgram> (*programs)();
+  std::vector<Word> (*options)();
+  int64_t (*slots)();
 };
 
 // Sorted by name.
 constexpr Game kGames[] = {
-    {"cfc", cfc::Rules, []() -> std::vector<pb::CardProgram> { return {}; }},
+    {"cfc", cfc::Rules, []() -> std::vector<pb::CardProgram> { return {}; },
+     cfc::Options, cfc::Slots},
     {"mtg", mtg::Rules,
-     []() -> std::vector<pb::CardProgram> { return {mtg::RulesProgram()}; }},
+     []() -> std::vector<pb::CardProgram> { return {mtg::RulesProgram()}; },
+     mtg::Options, []() -> int64_t { return 0; }},
 };
 
 const Game* Find(absl::string_view name) {
@@ -38,6 +42,16 @@ const GameRules* FindGame(absl::string_view name) {
 std::vector<pb::CardProgram> ProgramsOfGame(absl::string_view name) {
   const Game* game = Find(name);
   return game == nullptr ? std::vector<pb::CardProgram>() : game->programs();
+}
+
+std::vector<Word> OptionsOfGame(absl::string_view name) {
+  const Game* game = Find(name);
+  return game == nullptr ? std::vector<Word>() : game->options();
+}
+
+int64_t SlotsOfGame(absl::string_view name) {
+  const Game* game = Find(name);
+  return game == nullptr ? 0 : game->slots();
 }
 
 std::vector<std::string> GameNames() {

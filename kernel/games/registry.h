@@ -2,10 +2,12 @@
 #ifndef REFOLD_KERNEL_GAMES_REGISTRY_H_
 #define REFOLD_KERNEL_GAMES_REGISTRY_H_
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "kernel/base/word.h"
 #include "kernel/engine/game_rules.h"
 #include "proto/forward.h"
 
@@ -17,6 +19,12 @@ const GameRules* FindGame(absl::string_view name);
 
 // Programs that every game of that name must have among its own.
 std::vector<pb::CardProgram> ProgramsOfGame(absl::string_view name);
+
+// The options that a header of that game may set.
+std::vector<Word> OptionsOfGame(absl::string_view name);
+
+// How many slots each player of that game has, from 1; 0 if it has none.
+int64_t SlotsOfGame(absl::string_view name);
 
 // The names of all games, sorted.
 std::vector<std::string> GameNames();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <vector>
 
 #include "absl/strings/ascii.h"
@@ -10,37 +11,29 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "kernel/base/diagnostic.h"
+#include "kernel/games/registry.h"
 #include "tools/show/names.h"
 
 namespace refold::tools {
 namespace {
 
-// What the engine offers by itself, in every game: kernel/engine/play.cc,
-// pay.cc, code_choices.cc, code_step.cc.
-constexpr const char* kEngineActions[] = {"cast",   "activate", "mode",
-                                          "word",   "yes",      "no",
-                                          "target", "choose",   "counters"};
+// Actions that are about nothing; every other one is about a card, and those
+// of `kOfPlayers` about a card or a player.
+constexpr absl::string_view kAlone[] = {"pass", "yes", "no", "mode", "word"};
+constexpr absl::string_view kOfPlayers[] = {"target", "choose",
+                                            "assign damage"};
+// Of a place whose game does not say how many there are.
+constexpr int64_t kMaxPlace = 1000;
+
+template <size_t kSize>
+bool IsOneOf(const absl::string_view (&words)[kSize], absl::string_view word) {
+  return std::find(std::begin(words), std::end(words), word) != std::end(words);
+}
 
 bool AllDigits(absl::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
     return absl::ascii_isdigit(static_cast<unsigned char>(c));
   });
-}
-
-// "maki#3" → "maki"
-absl::string_view WithoutNumber(absl::string_view thing) {
-  const size_t mark = thing.rfind('#');
-  const bool numbered = mark != absl::string_view::npos && mark > 0 &&
-                        AllDigits(thing.substr(mark + 1));
-  return numbered ? thing.substr(0, mark) : thing;
-}
-
-// "play maki at 2" → "play maki"
-absl::string_view WithoutPlace(absl::string_view option) {
-  const size_t at = option.rfind(" at ");
-  const bool placed = at != absl::string_view::npos &&
-                      AllDigits(absl::StripPrefix(option.substr(at + 4), "-"));
-  return placed ? option.substr(0, at) : option;
 }
 
 // As many words as `like` has.
@@ -54,6 +47,10 @@ absl::string_view FirstWords(absl::string_view text, absl::string_view like) {
   return text.substr(0, end);
 }
 
+void AddWord(Word word, std::set<std::string, std::less<>>& words) {
+  if (!word.empty()) words.insert(absl::AsciiStrToLower(word.text()));
+}
+
 std::string Suggested(absl::string_view word) {
   return word.empty() ? "" : absl::StrCat("; did you mean \"", word, "\"?");
 }
@@ -61,8 +58,13 @@ std::string Suggested(absl::string_view word) {
 }  // namespace
 
 OptionWords::OptionWords(const ProgramSet& programs, const GameRules& rules,
-                         uint32_t players) {
-  for (const char* action : kEngineActions) actions_.insert(action);
+                         uint32_t players)
+    : slots_(SlotsOfGame(rules.name().text())),
+      has_stack_(!rules.words().stack.empty()) {
+  // What the engine offers by itself: kernel/engine/play.cc; what it offers
+  // for programs, pay.cc and code_choices.cc, they say.
+  actions_.insert("activate");
+  if (has_stack_) actions_.insert("cast");
   for (Word action : rules.shape().words.actions) {
     actions_.insert(absl::AsciiStrToLower(action.text()));
   }
@@ -85,24 +87,44 @@ void OptionWords::AddName(absl::string_view name) {
 void OptionWords::AddProgram(const LinkedProgram& linked) {
   const pb::CardProgram& program = linked.program();
   AddName(ShownName(program.name()));
-  // Modes, labels, ways to cast: which of them only the code knows.
+  abilities_ = std::max(abilities_, program.abilities_size());
   for (const std::string& word : program.words()) {
-    notes_.insert(absl::AsciiStrToLower(word));
+    words_.insert(absl::AsciiStrToLower(word));
   }
   for (const pb::CastOption& cast : program.casts()) {
+    AddWord(linked.word(cast.name()), notes_);
+    AddWord(linked.word(cast.label()), notes_);
     AddCost(linked, cast.cost());
     AddCost(linked, cast.kicker());
   }
   for (const pb::Ability& ability : program.abilities()) {
+    AddWord(linked.word(ability.label()), notes_);
     AddCost(linked, ability.cost());
-    for (const pb::Instruction& step : ability.code()) {
-      if (step.has_pay()) AddCost(linked, step.pay().cost());
+    for (const pb::Instruction& step : ability.code()) AddStep(linked, step);
+  }
+}
+
+void OptionWords::AddStep(const LinkedProgram& program,
+                          const pb::Instruction& step) {
+  if (step.has_choose()) {
+    actions_.insert(step.choose().target() ? "target" : "choose");
+  }
+  if (step.has_ask() || step.has_pay()) actions_.insert({"yes", "no"});
+  if (step.has_pay()) AddCost(program, step.pay().cost());
+  if (step.has_mode()) {
+    actions_.insert("mode");
+    for (uint32_t label : step.mode().labels()) {
+      AddWord(program.word(label), modes_);
     }
   }
+  // A rule of the game may ask for a word: which counters proliferate.
+  if (step.has_choose_word() || step.has_rule()) actions_.insert("word");
+  makes_cards_ |= step.has_token();
 }
 
 void OptionWords::AddCost(const LinkedProgram& program, const pb::Cost& cost) {
   for (const pb::CostPart& part : cost.parts()) {
+    if (part.has_counters()) actions_.insert("counters");
     const Word why = part.has_move()   ? program.word(part.move().reason())
                      : part.has_flag() ? program.word(part.flag().flag())
                                        : Word();
@@ -110,9 +132,50 @@ void OptionWords::AddCost(const LinkedProgram& program, const pb::Cost& cost) {
   }
 }
 
+bool OptionWords::IsNumber(absl::string_view number) const {
+  if (!AllDigits(number)) return false;
+  const bool bounded = cards_ > 0 && !makes_cards_ && !has_stack_;
+  uint32_t card = 0;
+  return !bounded ||
+         (absl::SimpleAtoi(number, &card) && card >= 1 && card <= cards_);
+}
+
+bool OptionWords::IsPlace(absl::string_view place) const {
+  int64_t number = 0;
+  if (!absl::SimpleAtoi(place, &number)) return false;
+  return slots_ > 0 ? number >= 1 && number <= slots_
+                    : number >= 0 && number <= kMaxPlace;
+}
+
+absl::string_view OptionWords::WithoutNumber(absl::string_view thing) const {
+  const size_t mark = thing.rfind('#');
+  const bool numbered = mark != absl::string_view::npos && mark > 0 &&
+                        IsNumber(thing.substr(mark + 1));
+  return numbered ? thing.substr(0, mark) : thing;
+}
+
+absl::string_view OptionWords::WithoutPlace(absl::string_view option) const {
+  const size_t at = option.rfind(" at ");
+  const bool placed =
+      at != absl::string_view::npos && IsPlace(option.substr(at + 4));
+  return placed ? option.substr(0, at) : option;
+}
+
+bool OptionWords::IsNote(absl::string_view option,
+                         absl::string_view note) const {
+  if (option == "mode") return modes_.contains(note);
+  if (option == "word") return words_.contains(note);
+  int number = 0;
+  if (absl::StartsWith(note, "ability ") &&
+      absl::SimpleAtoi(note.substr(8), &number)) {
+    return number >= 1 && number <= abilities_;
+  }
+  return notes_.contains(note);
+}
+
 bool OptionWords::IsThing(absl::string_view thing) const {
   if (names_.contains(WithoutNumber(thing))) return true;
-  if (!absl::ConsumePrefix(&thing, "stack item ")) return false;
+  if (!has_stack_ || !absl::ConsumePrefix(&thing, "stack item ")) return false;
   const size_t of = thing.find(" of ");
   if (!AllDigits(thing.substr(0, of))) return false;
   return of == absl::string_view::npos || IsThing(thing.substr(of + 4));
@@ -149,12 +212,24 @@ absl::string_view OptionWords::WithoutNotes(absl::string_view option) const {
     if (open == absl::string_view::npos) break;
     absl::string_view note = option.substr(open + 2);
     note.remove_suffix(1);
-    const bool number =
-        absl::StartsWith(note, "ability ") && AllDigits(note.substr(8));
-    if (!number && !notes_.contains(note)) break;
+    if (!IsNote(option.substr(0, open), note)) break;
     option = option.substr(0, open);
   }
   return option;
+}
+
+std::string OptionWords::WrongBehind(absl::string_view action,
+                                     absl::string_view things) const {
+  if (IsOneOf(kAlone, action)) {
+    return things.empty() ? "" : absl::StrCat("\"", action, "\" takes no card");
+  }
+  if (things.empty()) {
+    return absl::StrCat("\"", action, "\" needs a card: \"", action, " CARD\"");
+  }
+  if (absl::StartsWith(things, "player ") && !IsOneOf(kOfPlayers, action)) {
+    return absl::StrCat("\"", action, "\" takes a card, not a player");
+  }
+  return "";
 }
 
 std::string OptionWords::NearestName(absl::string_view thing) const {
@@ -199,8 +274,14 @@ absl::Status OptionWords::Check(absl::string_view text) const {
                      "\" is not an action, a card or a player of this game",
                      Suggested(near)));
   }
-  const absl::string_view unknown =
-      UnknownIn(absl::StripPrefix(act.substr(action.size()), " "));
+  const absl::string_view things =
+      absl::StripPrefix(act.substr(action.size()), " ");
+  const std::string wrong = WrongBehind(action, things);
+  if (!wrong.empty()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("\"", text, "\" is no option of this game: ", wrong));
+  }
+  const absl::string_view unknown = UnknownIn(things);
   if (unknown.empty()) return absl::OkStatus();
   return absl::InvalidArgumentError(
       absl::StrCat("there is no card or player \"", written(unknown),

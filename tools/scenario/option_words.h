@@ -27,6 +27,9 @@ class OptionWords {
   OptionWords(const ProgramSet& programs, const GameRules& rules,
               uint32_t players);
 
+  // The cards of the set-up are numbered from 1 to this.
+  void LimitNumbers(uint32_t cards) { cards_ = cards; }
+
   // Cards that are not in the game, but could be.
   void AddCards(const std::vector<std::string>& names);
 
@@ -36,10 +39,22 @@ class OptionWords {
 
  private:
   void AddProgram(const LinkedProgram& program);
+  // What its players are asked, and may answer.
+  void AddStep(const LinkedProgram& program, const pb::Instruction& step);
   void AddCost(const LinkedProgram& program, const pb::Cost& cost);
 
   void AddName(absl::string_view name);
   bool IsThing(absl::string_view thing) const;
+  bool IsNumber(absl::string_view number) const;
+  bool IsPlace(absl::string_view place) const;
+  bool IsNote(absl::string_view option, absl::string_view note) const;
+  // "play maki at 2" → "play maki"
+  absl::string_view WithoutPlace(absl::string_view option) const;
+  // "maki#3" → "maki"
+  absl::string_view WithoutNumber(absl::string_view thing) const;
+  // What is wrong with what stands behind the action; empty if nothing is.
+  std::string WrongBehind(absl::string_view action,
+                          absl::string_view things) const;
   // The part of what stands behind an action that is no thing, nor a thing with
   // another; empty if all of it is.
   absl::string_view UnknownIn(absl::string_view things) const;
@@ -54,7 +69,16 @@ class OptionWords {
   // By what they are in lower case.
   std::map<std::string, std::string, std::less<>> names_;
   std::set<std::string, std::less<>> actions_;
+  // Behind a card: labels of abilities, ways to cast.
   std::set<std::string, std::less<>> notes_;
+  // Behind "mode", and behind "word": which words, only the code knows.
+  std::set<std::string, std::less<>> modes_;
+  std::set<std::string, std::less<>> words_;
+  int64_t slots_ = 0;  // 0 = the game has none
+  bool has_stack_ = false;
+  bool makes_cards_ = false;  // tokens, with numbers of their own
+  uint32_t cards_ = 0;        // 0 = not known
+  int abilities_ = 0;         // that one program has at most
 };
 
 }  // namespace refold::tools

@@ -108,13 +108,30 @@ TEST_F(OptionWordsTest, NonsenseIsNoOptionAndTheNearestWordIsSaid) {
   for (const char* option :
        {"pass", "cast scorch", "cast Scorch (normal)", "Scorch#34", "player 2",
         "block Ember Whelp with Moss Troll", "stack item 3 of Scorch",
-        "activate Ember Whelp (ability 2)", "mode", "yes"}) {
+        "activate Ember Whelp (ability 1)"}) {
     EXPECT_EQ(Wrong(option), "");
   }
-  // A name has no meaning in the other game.
+  // A name has no meaning in the other game, nor has what it cannot do.
   Seat(kCfcDecks);
   EXPECT_NE(Wrong("cast Scorch"), "");
   EXPECT_EQ(Wrong("play Ship Cook at 2"), "");
+  words_->LimitNumbers(60);
+  for (const char* option :
+       {"cast Ship Cook", "word Ship Cook", "counters Ship Cook",
+        "play Ship Cook at 5", "play Ship Cook at 99", "play Ship Cook at -5",
+        "play Ship Cook at 0", "play Ship Cook (bp)",
+        "activate Ship Cook (ability 99)", "Ship Cook#77", "Ship Cook#0",
+        "stack item 99 of Ship Cook", "attack player 2", "pass Ship Cook",
+        "attack", "yes Ship Cook"}) {
+    EXPECT_NE(Wrong(option), "") << option;
+  }
+  EXPECT_EQ(Wrong("Ship Cook#60"), "");
+  EXPECT_EQ(Wrong("pass Ship Cook"),
+            "\"pass Ship Cook\" is no option of this game: \"pass\" takes no "
+            "card");
+  EXPECT_EQ(Wrong("attack player 2"),
+            "\"attack player 2\" is no option of this game: \"attack\" takes a "
+            "card, not a player");
 }
 
 }  // namespace

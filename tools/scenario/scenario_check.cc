@@ -7,7 +7,9 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "kernel/base/check.h"
+#include "kernel/games/registry.h"
 #include "replay/expression/vocabulary.h"
 #include "tools/scenario/option_words.h"
 
@@ -23,6 +25,14 @@ Vocabulary WordsOf(const GameRules& rules) {
   return Vocabulary(**no_programs, rules);
 }
 
+uint32_t CardsIn(const Scenario& scenario) {
+  size_t cards = 0;
+  for (const ScenarioSeat& seat : scenario.seats) {
+    for (const ScenarioZone& zone : seat.zones) cards += zone.cards.size();
+  }
+  return static_cast<uint32_t>(cards);
+}
+
 class TableChecker {
  public:
   TableChecker(const ScenarioFile& file, const GameRules& rules,
@@ -31,6 +41,9 @@ class TableChecker {
 
   std::vector<Diagnostic> Check(const Scenario& scenario) {
     for (const ScenarioWord& card : scenario.about) CheckCard(card);
+    for (const auto& [name, option] : scenario.options) {
+      CheckOption(name, option.place);
+    }
     for (const ScenarioSeat& seat : scenario.seats) CheckSeat(seat);
     if (!scenario.phase.text.empty()) {
       CheckPhase(scenario.phase.text, scenario.phase.place);
@@ -48,6 +61,20 @@ class TableChecker {
  private:
   static constexpr uint32_t kOfSeats =
       expression::kResourceWord | expression::kZoneWord;
+
+  void CheckOption(const std::string& name, const ScenarioPlace& place) {
+    const std::vector<Word> known = OptionsOfGame(file_.game);
+    const bool is_known =
+        std::any_of(known.begin(), known.end(),
+                    [&](Word option) { return option.text() == name; });
+    if (is_known) return;
+    Add(place, "unknown-option",
+        absl::StrCat(
+            "this game has no option \"", name, "\"; it has: ",
+            absl::StrJoin(known, ", ", [](std::string* out, Word word) {
+              out->append(word.text());
+            })));
+  }
 
   void CheckSeat(const ScenarioSeat& seat) {
     for (const auto& [name, resource] : seat.resources) {
@@ -116,8 +143,9 @@ std::vector<Diagnostic> CheckOptions(const ScenarioFile& file,
                                      const GameRules& rules,
                                      const ProgramSet& programs,
                                      const CardSource& cards) {
-  const OptionWords in_game(programs, rules,
-                            static_cast<uint32_t>(scenario.seats.size()));
+  OptionWords in_game(programs, rules,
+                      static_cast<uint32_t>(scenario.seats.size()));
+  in_game.LimitNumbers(CardsIn(scenario));
   std::optional<OptionWords> anywhere;
   std::vector<Diagnostic> found;
   for (const ScenarioStep& step : scenario.steps) {

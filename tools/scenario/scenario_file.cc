@@ -240,10 +240,9 @@ class Parser {
     } else if (key == "seed") {
       if (!absl::SimpleAtoi(value, &scenario().seed)) BadNumber(value);
     } else {
-      if (!absl::SimpleAtoi(value,
-                            &scenario().options[std::string(words.second)])) {
-        BadNumber(value);
-      }
+      ScenarioNumber& option = scenario().options[std::string(words.second)];
+      option.place = PlaceOf(words.second);
+      if (!absl::SimpleAtoi(value, &option.number)) BadNumber(value);
     }
     return true;
   }

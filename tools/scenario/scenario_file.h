@@ -66,7 +66,7 @@ struct ScenarioCard {
   std::vector<ScenarioWord> flags;
 };
 
-struct ScenarioResource {
+struct ScenarioNumber {
   int64_t number = 0;
   ScenarioPlace place;  // of its name
 };
@@ -77,7 +77,7 @@ struct ScenarioZone {
 };
 
 struct ScenarioSeat {
-  std::map<std::string, ScenarioResource> resources;
+  std::map<std::string, ScenarioNumber> resources;
   // In the order of the lines, which is that in which they are set up.
   std::vector<ScenarioZone> zones;
 };
@@ -97,7 +97,7 @@ struct Scenario {
   std::array<ScenarioSeat, 2> seats;
   ScenarioWord phase;
   uint64_t seed = 1;
-  std::map<std::string, int64_t> options;
+  std::map<std::string, ScenarioNumber> options;
   std::vector<ScenarioStep> steps;
 };
 

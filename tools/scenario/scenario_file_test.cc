@@ -38,7 +38,7 @@ TEST(ScenarioFileTest, ReadsATableAndAPlay) {
   EXPECT_EQ(scenario.about[1].place.column, 17);
   EXPECT_EQ(scenario.phase.text, "main");
   EXPECT_EQ(scenario.seed, 18446744073709551615u);
-  EXPECT_EQ(scenario.options.at("turn limit"), 3);
+  EXPECT_EQ(scenario.options.at("turn limit").number, 3);
   ASSERT_EQ(scenario.seats[0].zones.size(), 1u);
   EXPECT_EQ(scenario.seats[0].zones[0].cards[0].name.text, "Maki");
   EXPECT_EQ(scenario.seats[1].resources.at("sp").number, 7);

@@ -62,8 +62,8 @@ absl::StatusOr<Table> SetUp(const std::string& game, const Scenario& scenario,
   table.header.set_title(scenario.title);
   table.header.set_seed(scenario.seed);
   table.header.mutable_setup()->set_phase(scenario.phase.text);
-  for (const auto& [name, number] : scenario.options) {
-    AddValue(*table.header.mutable_options(), name, number);
+  for (const auto& [name, option] : scenario.options) {
+    AddValue(*table.header.mutable_options(), name, option.number);
   }
   ProgramList programs(game, cards);
   for (const ScenarioSeat& seat : scenario.seats) {

@@ -46,6 +46,9 @@ inline const Word kBlocking = Word::Of("block");
 inline const Word kBlocked = Word::Of("blocked");
 inline const Word kPowerless = Word::Of("powerless");
 
+// Options of headers.
+inline const Word kTurnLimit = Word::Of("turn limit");
+
 // Values of characters. `kAbilityOf`: 0 = its own, -1 = none, else the index of
 // the program whose ability it has; `kAbilityUnder`: the same, of the ability
 // that one of a time lies over. `kSince`: see newest.h.

@@ -264,4 +264,8 @@ const GameRules& Rules() {
   return *rules;
 }
 
+std::vector<Word> Options() { return {kTurnLimit}; }
+
+int64_t Slots() { return kSlots; }
+
 }  // namespace refold::cfc

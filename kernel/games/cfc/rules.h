@@ -10,12 +10,20 @@
 #ifndef REFOLD_KERNEL_GAMES_CFC_RULES_H_
 #define REFOLD_KERNEL_GAMES_CFC_RULES_H_
 
+#include <cstdint>
+#include <vector>
+
+#include "kernel/base/word.h"
 #include "kernel/engine/game_rules.h"
 
 namespace refold::cfc {
 
 // Stateless, and lives as long as the process.
 const GameRules& Rules();
+// That a header may set.
+std::vector<Word> Options();
+// How many a ring has, from 1.
+int64_t Slots();
 
 }  // namespace refold::cfc
 

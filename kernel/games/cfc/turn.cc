@@ -22,7 +22,6 @@ namespace {
 // Ability word.
 const Word kFrosted = Word::Of("frosted");
 
-const Word kTurnLimit = Word::Of("turn limit");
 const Word kUsed = Word::Of("used");
 const Word kEmptyDeck = Word::Of("empty deck");
 

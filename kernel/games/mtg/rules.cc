@@ -243,4 +243,6 @@ const GameRules& Rules() {
   return *rules;
 }
 
+std::vector<Word> Options() { return {kEveryStep, kNoDecking, kTurnLimit}; }
+
 }  // namespace refold::mtg

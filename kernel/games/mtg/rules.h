@@ -9,6 +9,9 @@
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULES_H_
 #define REFOLD_KERNEL_GAMES_MTG_RULES_H_
 
+#include <vector>
+
+#include "kernel/base/word.h"
 #include "kernel/engine/game_rules.h"
 
 namespace refold::mtg {
@@ -16,6 +19,8 @@ namespace refold::mtg {
 // Stateless, and lives as long as the process. A game needs RulesProgram()
 // (rules_program.h) among its programs.
 const GameRules& Rules();
+// That a header may set.
+std::vector<Word> Options();
 
 }  // namespace refold::mtg
 
