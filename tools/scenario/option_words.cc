@@ -147,6 +147,16 @@ bool OptionWords::IsPlace(absl::string_view place) const {
                     : number >= 0 && number <= kMaxPlace;
 }
 
+std::string OptionWords::WrongPlace(absl::string_view option) const {
+  const size_t at = option.rfind(" at ");
+  if (at == absl::string_view::npos) return "";
+  const absl::string_view place = option.substr(at + 4);
+  if (!AllDigits(absl::StripPrefix(place, "-")) || IsPlace(place)) return "";
+  return absl::StrCat("there is no place ", place, ": they are ",
+                      slots_ > 0 ? 1 : 0, " to ",
+                      slots_ > 0 ? slots_ : kMaxPlace);
+}
+
 absl::string_view OptionWords::WithoutNumber(absl::string_view thing) const {
   const size_t mark = thing.rfind('#');
   const bool numbered = mark != absl::string_view::npos && mark > 0 &&
@@ -276,7 +286,8 @@ absl::Status OptionWords::Check(absl::string_view text) const {
   }
   const absl::string_view things =
       absl::StripPrefix(act.substr(action.size()), " ");
-  const std::string wrong = WrongBehind(action, things);
+  std::string wrong = WrongPlace(lower);
+  if (wrong.empty()) wrong = WrongBehind(action, things);
   if (!wrong.empty()) {
     return absl::InvalidArgumentError(
         absl::StrCat("\"", text, "\" is no option of this game: ", wrong));

@@ -48,6 +48,8 @@ class OptionWords {
   bool IsNumber(absl::string_view number) const;
   bool IsPlace(absl::string_view place) const;
   bool IsNote(absl::string_view option, absl::string_view note) const;
+  // Of "play maki at 9"; empty if there is such a place, or none is said.
+  std::string WrongPlace(absl::string_view option) const;
   // "play maki at 2" → "play maki"
   absl::string_view WithoutPlace(absl::string_view option) const;
   // "maki#3" → "maki"

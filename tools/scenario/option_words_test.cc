@@ -126,6 +126,9 @@ TEST_F(OptionWordsTest, NonsenseIsNoOptionAndTheNearestWordIsSaid) {
     EXPECT_NE(Wrong(option), "") << option;
   }
   EXPECT_EQ(Wrong("Ship Cook#60"), "");
+  EXPECT_EQ(Wrong("play Ship Cook at 5"),
+            "\"play Ship Cook at 5\" is no option of this game: there is no "
+            "place 5: they are 1 to 4");
   EXPECT_EQ(Wrong("pass Ship Cook"),
             "\"pass Ship Cook\" is no option of this game: \"pass\" takes no "
             "card");
