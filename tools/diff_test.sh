@@ -156,6 +156,32 @@ cp u/data.mdb d
 "$spoil" flip d 1 800 || fail "cannot spoil"
 refuse 'event 800 is damaged' "${diff[@]}" --store s --with d 1
 
+# In whole stores, what cannot be compared does not stop the rest: an event, a
+# header, and one without a partner are damaged; a game never began.
+for store in m n; do
+  cp -r s $store
+  "$spoil" begin s 1 $store || fail "cannot spoil"
+done
+expect 0 '^3 games equal, 0 different$' "${diff[@]}" --store m --with n
+"$spoil" flip n 1 800 || fail "cannot spoil"
+expect 2 '^2 games equal, 0 different, 1 unreadable$' \
+  "${diff[@]}" --store m --with n
+grep -qE '^refold: game 1 of m and game 1 of n cannot be compared: game 1 of n: event 800 is damaged' err ||
+  fail "it is not told which game is damaged"
+expect 2 '"outcome":"UNREADABLE".*"unreadable":"1"' \
+  "${diff[@]}" --store m --with n --json
+"$spoil" flip n 2 || fail "cannot spoil"
+expect 2 '^1 game equal, 0 different, 2 unreadable$' \
+  "${diff[@]}" --store m --with n
+grep -qE '^refold: game 2 of m and game 2 of n cannot be compared: ' err ||
+  fail "it is not told whose header is damaged"
+expect 1 '^0 games equal, 1 different, 2 unreadable$' \
+  "${diff[@]}" --store n --with t
+grep -qE '^refold: game 2 of n cannot be compared: ' err ||
+  fail "a damaged game without a partner is not told"
+grep -qx 'game 3 of n is in the first store only' out ||
+  fail "a game that never began is not told"
+
 # Nothing is left behind.
 mkdir tmp
 TMPDIR="$PWD/tmp" "$refold" diff a a >/dev/null

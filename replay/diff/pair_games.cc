@@ -90,11 +90,15 @@ class Pairing {
       for (const GameId id : group.a) left_[seeds_a_.at(id)].a.insert(id);
       for (const GameId id : group.b) left_[seeds_b_.at(id)].b.insert(id);
     }
+    Group rest = damaged_;
     for (auto& [seed, group] : left_) {
       PairByNumber(group);
-      for (const GameId id : group.a) pairs_.push_back({id, 0});
-      for (const GameId id : group.b) pairs_.push_back({0, id});
+      rest.a.merge(group.a);
+      rest.b.merge(group.b);
     }
+    PairDamaged(rest);
+    for (const GameId id : rest.a) pairs_.push_back({id, 0});
+    for (const GameId id : rest.b) pairs_.push_back({0, id});
     std::sort(pairs_.begin(), pairs_.end(),
               [](const GamePair& one, const GamePair& other) {
                 return Place(one) < Place(other);
@@ -114,6 +118,10 @@ class Pairing {
       if (!ids.ok()) return ids.status();
       for (const GameId id : *ids) {
         absl::StatusOr<GameReader> game = store.Game(id);
+        if (absl::IsDataLoss(game.status())) {
+          (first ? damaged_.a : damaged_.b).insert(id);
+          continue;
+        }
         if (!game.ok()) return game.status();
         Group& group = beginnings_[Beginning(game->header())];
         (first ? group.a : group.b).insert(id);
@@ -134,6 +142,15 @@ class Pairing {
     const std::set<GameId> numbers = group.a;
     for (const GameId id : numbers) {
       if (group.b.count(id) > 0) Pair(group, id, id);
+    }
+  }
+
+  // Of a game whose header is damaged, only the number is known.
+  void PairDamaged(Group& rest) {
+    for (const std::set<GameId>* numbers : {&damaged_.a, &damaged_.b}) {
+      for (const GameId id : *numbers) {
+        if (rest.a.count(id) > 0 && rest.b.count(id) > 0) Pair(rest, id, id);
+      }
     }
   }
 
@@ -181,6 +198,7 @@ class Pairing {
   const LogReader& b_;
   Groups beginnings_;              // by Beginning()
   Groups left_;                    // by RulesAndSeed()
+  Group damaged_;                  // those whose header cannot be read
   std::map<GameId, Key> seeds_a_;  // RulesAndSeed() of each game
   std::map<GameId, Key> seeds_b_;
   std::vector<GamePair> pairs_;

@@ -7,7 +7,8 @@
 // forks of one game, those with the same decisions belong together, then those
 // with the same number, then the others in their order. What is left belongs
 // together if number, rules and seed are the same: then the decks or options
-// were changed.
+// were changed. A game whose header is damaged is only known by its number: it
+// belongs to the game of that number, if that is left over.
 #ifndef REFOLD_REPLAY_DIFF_PAIR_GAMES_H_
 #define REFOLD_REPLAY_DIFF_PAIR_GAMES_H_
 
@@ -27,8 +28,8 @@ struct GamePair {
 
 // Every game of both stores once, by the number in the first store, or in the
 // second if there is none. Reads all headers; events only of games that others
-// of their store begin like. DataLoss, with the game, if a header is damaged;
-// of events that are damaged, those before the damage count.
+// of their store begin like; of events that are damaged, those before the
+// damage count.
 absl::StatusOr<std::vector<GamePair>> PairGames(const LogReader& a,
                                                 const LogReader& b);
 

@@ -55,9 +55,17 @@ absl::Status Prove(const GameReader& game, const std::string& name) {
 }
 
 void AddComparison(pb::GameComparison comparison, pb::DiffReport& report) {
-  const bool equal = comparison.outcome() == pb::GameComparison::EQUAL;
-  report.set_equal(report.equal() + (equal ? 1 : 0));
-  report.set_different(report.different() + (equal ? 0 : 1));
+  switch (comparison.outcome()) {
+    case pb::GameComparison::EQUAL:
+      report.set_equal(report.equal() + 1);
+      break;
+    case pb::GameComparison::UNREADABLE:
+      report.set_unreadable(report.unreadable() + 1);
+      break;
+    default:
+      report.set_different(report.different() + 1);
+      break;
+  }
   *report.add_games() = std::move(comparison);
 }
 
@@ -126,13 +134,14 @@ absl::StatusOr<Stores> OpenStores(const DiffOptions& options) {
   return stores;
 }
 
-absl::Status ComparePair(const DiffOptions& options, const Stores& stores,
-                         GameId id_a, GameId id_b, HeaderComparer& headers,
-                         pb::DiffReport& report) {
+// Two games that somebody named.
+absl::Status CompareNamed(const DiffOptions& options, const Stores& stores,
+                          GameId id_a, GameId id_b, pb::DiffReport& report) {
   auto a = OpenGame(stores.a(), id_a);
   if (!a.ok()) return a.status();
   auto b = OpenGame(stores.b(), id_b);
   if (!b.ok()) return b.status();
+  HeaderComparer headers;
   auto comparison =
       Compare(options, *a, stores.NameA(id_a), *b, stores.NameB(id_b), headers);
   if (!comparison.ok()) return comparison.status();
@@ -140,27 +149,61 @@ absl::Status ComparePair(const DiffOptions& options, const Stores& stores,
   return absl::OkStatus();
 }
 
+// A pair of two whole stores. One that never began is equal to another: both
+// have no events.
+absl::StatusOr<pb::GameComparison> ComparePair(const DiffOptions& options,
+                                               const Stores& stores,
+                                               const GamePair& pair,
+                                               HeaderComparer& headers) {
+  auto a = stores.a().Game(pair.a);
+  if (!a.ok()) return a.status();
+  auto b = stores.b().Game(pair.b);
+  if (!b.ok()) return b.status();
+  return Compare(options, *a, stores.NameA(pair.a), *b, stores.NameB(pair.b),
+                 headers);
+}
+
+// A game that only one of the stores has.
+absl::StatusOr<pb::GameComparison> OnlyInOne(const Stores& stores,
+                                             const GamePair& pair) {
+  pb::GameComparison only;
+  if (pair.a != 0) {
+    only.set_a(stores.NameA(pair.a));
+    only.set_outcome(pb::GameComparison::ONLY_IN_FIRST);
+    absl::Status readable = stores.a().Game(pair.a).status();
+    if (!readable.ok()) return readable;
+  } else {
+    only.set_b(stores.NameB(pair.b));
+    only.set_outcome(pb::GameComparison::ONLY_IN_SECOND);
+    absl::Status readable = stores.b().Game(pair.b).status();
+    if (!readable.ok()) return readable;
+  }
+  return only;
+}
+
+pb::GameComparison Unreadable(const Stores& stores, const GamePair& pair,
+                              const absl::Status& why) {
+  pb::GameComparison comparison;
+  comparison.set_outcome(pb::GameComparison::UNREADABLE);
+  if (pair.a != 0) comparison.set_a(stores.NameA(pair.a));
+  if (pair.b != 0) comparison.set_b(stores.NameB(pair.b));
+  comparison.set_unread(std::string(why.message()));
+  return comparison;
+}
+
+// All games of both. One that cannot be read does not stop the others.
 absl::Status CompareStores(const DiffOptions& options, const Stores& stores,
                            pb::DiffReport& report) {
   auto pairs = PairGames(stores.a(), stores.b());
   if (!pairs.ok()) return pairs.status();
   HeaderComparer headers;
   for (const GamePair& pair : *pairs) {
-    if (pair.a != 0 && pair.b != 0) {
-      absl::Status compared =
-          ComparePair(options, stores, pair.a, pair.b, headers, report);
-      if (!compared.ok()) return compared;
-      continue;
-    }
-    pb::GameComparison missing;
-    if (pair.a != 0) {
-      missing.set_a(stores.NameA(pair.a));
-      missing.set_outcome(pb::GameComparison::ONLY_IN_FIRST);
-    } else {
-      missing.set_b(stores.NameB(pair.b));
-      missing.set_outcome(pb::GameComparison::ONLY_IN_SECOND);
-    }
-    AddComparison(std::move(missing), report);
+    const bool both = pair.a != 0 && pair.b != 0;
+    auto compared = both ? ComparePair(options, stores, pair, headers)
+                         : OnlyInOne(stores, pair);
+    AddComparison(compared.ok() ? *std::move(compared)
+                                : Unreadable(stores, pair, compared.status()),
+                  report);
   }
   return absl::OkStatus();
 }
@@ -186,9 +229,7 @@ absl::Status CompareStored(const DiffOptions& options, pb::DiffReport& report) {
   auto stores = OpenStores(options);
   if (!stores.ok()) return stores.status();
   if (ids->empty()) return CompareStores(options, *stores, report);
-  HeaderComparer headers;
-  return ComparePair(options, *stores, ids->front(), ids->back(), headers,
-                     report);
+  return CompareNamed(options, *stores, ids->front(), ids->back(), report);
 }
 
 absl::Status CheckDiffOptions(const DiffOptions& options) {
@@ -201,6 +242,33 @@ absl::Status CheckDiffOptions(const DiffOptions& options) {
     return absl::InvalidArgumentError(kUsage);
   }
   return absl::OkStatus();
+}
+
+void PrintComparison(const pb::GameComparison& games) {
+  if (games.outcome() == pb::GameComparison::UNREADABLE) {
+    const bool both = !games.a().empty() && !games.b().empty();
+    PrintError(absl::StrCat(games.a(), both ? " and " : "", games.b(),
+                            " cannot be compared: ", games.unread()));
+  } else {
+    Print(ComparisonText(games));
+  }
+}
+
+// "3 games equal, 1 different"; what is unreadable is counted if there is any.
+std::string ClosingLine(const pb::DiffReport& report) {
+  return absl::StrCat(
+      Counted(report.equal(), "game"), " equal, ", report.different(),
+      " different",
+      report.unreadable() == 0
+          ? ""
+          : absl::StrCat(", ", report.unreadable(), " unreadable"),
+      "\n");
+}
+
+// A difference is an answer, whatever else cannot be read.
+int ExitCode(const pb::DiffReport& report) {
+  if (report.different() > 0) return kFailure;
+  return report.unreadable() > 0 ? kUnusable : kSuccess;
 }
 
 absl::StatusOr<int> RunDiff(const DiffOptions& options) {
@@ -216,18 +284,15 @@ absl::StatusOr<int> RunDiff(const DiffOptions& options) {
   }
   if (options.json) {
     PrintJson(report);
-    return report.different() == 0 ? kSuccess : kFailure;
+    return ExitCode(report);
   }
   const bool all = !options.with.empty() && options.games.empty();
   for (const pb::GameComparison& games : report.games()) {
     if (all && games.outcome() == pb::GameComparison::EQUAL) continue;
-    Print(ComparisonText(games));
+    PrintComparison(games);
   }
-  if (all) {
-    Print(absl::StrCat(Counted(report.equal(), "game"), " equal, ",
-                       report.different(), " different\n"));
-  }
-  return report.different() == 0 ? kSuccess : kFailure;
+  if (all) Print(ClosingLine(report));
+  return ExitCode(report);
 }
 
 }  // namespace
