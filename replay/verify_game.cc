@@ -130,9 +130,9 @@ Finding FindingOf(const pb::GameVerdict& verdict) {
   if (!verdict.has_fault()) return Finding::kSound;
   const std::string& check = verdict.fault().check();
   if (check == kNotThere) return Finding::kNotThere;
-  const bool unreadable =
-      check == kUnreadable || check == kDamaged || check == kEnded;
-  return unreadable ? Finding::kUnreadable : Finding::kDiverged;
+  if (check == kUnreadable) return Finding::kUnreadable;
+  const bool damaged = check == kDamaged || check == kEnded;
+  return damaged ? Finding::kDamaged : Finding::kDiverged;
 }
 
 pb::GameVerdict VerifyGame(const GameReader& game,

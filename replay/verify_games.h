@@ -47,8 +47,9 @@ enum class Finding {
   kSound,       // nothing is wrong with it
   kDiverged,    // its events contradict their hashes, their checkpoints or
                 // today's rules, or some are missing
-  kUnreadable,  // nothing is known of it, or of the rest of it: it cannot be
-                // read, or the check ended without a result
+  kDamaged,     // nothing is known of it, or of the rest of it: what is stored
+                // is damaged, or the check ended without a result
+  kUnreadable,  // it could not be looked at: what is there cannot be opened
   kNotThere,    // there is no such game, store or file
   kNeverBegun,  // only its header is stored: there is nothing to verify
 };

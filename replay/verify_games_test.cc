@@ -188,7 +188,7 @@ void DamagePageOf(const std::string& path, Table table, const Key& key) {
 
 // A flipped byte is read, and contradicts its hash; of a damaged page nothing
 // is known.
-TEST_F(VerifyGamesTest, ADamagedPageIsUnreadableAndDoesNotDiverge) {
+TEST_F(VerifyGamesTest, ADamagedPageDoesNotDiverge) {
   const std::string path = NewStorePath();
   for (GameId game : {1, 2}) {
     EXPECT_EQ(RecordEmptyGame(*OpenLog(path), EmptyGameHeader()), game);
@@ -201,7 +201,7 @@ TEST_F(VerifyGamesTest, ADamagedPageIsUnreadableAndDoesNotDiverge) {
     for (VerifyMode mode :
          {VerifyMode::kBoth, VerifyMode::kDecide, VerifyMode::kFold}) {
       const Report report = Verify({{damaged, 1}, {path, 2}}, {.mode = mode});
-      EXPECT_EQ(FindingOf(report.verdicts[0]), Finding::kUnreadable);
+      EXPECT_EQ(FindingOf(report.verdicts[0]), Finding::kDamaged);
       EXPECT_EQ(report.verdicts[0].fault().check(), "damaged");
       EXPECT_THAT(report.verdicts[0].fault().what(),
                   HasSubstr("of its file is damaged"));
@@ -247,14 +247,14 @@ TEST(UnverifiedTest, WhatCannotBeReadDoesNotDiverge) {
     absl::Status why;
     Finding finding;
   } kCases[] = {
-      {absl::DataLossError("it is cut"), Finding::kUnreadable},
+      {absl::DataLossError("it is cut"), Finding::kDamaged},
       {absl::NotFoundError("no such store"), Finding::kNotThere},
       {absl::PermissionDeniedError("it may not be opened"),
        Finding::kUnreadable},
       {absl::ResourceExhaustedError("it cannot be mapped"),
        Finding::kUnreadable},
       {absl::InvalidArgumentError("it is no store"), Finding::kUnreadable},
-      {absl::AbortedError("it ended the process"), Finding::kUnreadable},
+      {absl::AbortedError("it ended the process"), Finding::kDamaged},
   };
   for (const auto& one : kCases) {
     const pb::GameVerdict verdict = Unverified({"store", 1}, one.why);

@@ -6,8 +6,7 @@
 #   2  it is not there, or it is no store and no export: it cannot be read
 #
 # Bisect and diff answer 2 to damage as well, for their 1 is an answer. Verify
-# has a verdict on each, and answers as the table says because nothing else is
-# named.
+# has a verdict on each game: 1 if one is damaged, else 2 if one cannot be opened.
 set -uo pipefail
 
 source tools/expect.sh
@@ -84,7 +83,7 @@ file "blame FILE p1.life"                                   2  2  2
 file "bisect FILE --first over"                             2  2  2
 file "diff sound FILE"                                      2  2  2
 # These have a verdict on each of many.
-file "verify sound FILE"                                    1  1  1
+file "verify sound FILE"                                    2  1  2
 file "golden check goldens/FILE"                            2  1  1
 [[ ! -e fresh ]] || fail "a store was made for what cannot be imported"
 

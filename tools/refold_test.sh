@@ -164,7 +164,7 @@ done
 expect 1 '^2  mtg  seed 12  ' "$refold" log ls --store d
 expect 1 '^game 1, damaged: game 1: its header is damaged' \
   "$refold" verify --store d
-expect 1 '^0 games verified, 0 diverged, 1 unreadable$' \
+expect 1 '^0 games verified, 0 diverged, 1 damaged$' \
   "$refold" verify --store d 1
 
 # Nothing is wrong with these logs, and today's rules do not agree with them.

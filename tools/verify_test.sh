@@ -44,7 +44,7 @@ head -c 5000 sound >cut
 # places: what each line of a fault is about, and the closing line.
 places() { sed 's/: .*//' out >found; }
 
-expect 1 '^8 games verified, 4 diverged, 2 unreadable$' \
+expect 1 '^8 games verified, 4 diverged, 2 damaged$' \
   "$refold" verify --store many --store s sound cut ./sound
 places
 cat >expected <<'END'
@@ -54,7 +54,7 @@ many, game 7, damaged
 many, game 8, fold, event 60
 many, game 9, fold
 cut, damaged
-8 games verified, 4 diverged, 2 unreadable
+8 games verified, 4 diverged, 2 damaged
 END
 same expected found
 grep -qE '^many, game 4.*does not know the game "chess"' out ||
@@ -67,7 +67,7 @@ cat >expected <<END
 1 game: schema 1, recorded by refold V (mtg rules 77): folds, according to the header; this build has mtg rules $mtg
 1 game: schema 1, recorded by refold V (chess rules 2): folds, according to the header; this build has no such game
 8 games: schema 1, recorded by refold V (mtg rules $mtg): same rules, according to the header
-1 game: unreadable, its header is damaged
+1 game: damaged header
 1 game: schema 4, recorded by refold V (mtg rules $mtg): refused
 replayed: 2 games: schema 1, recorded by refold V (cfc rules $(rules_of cfc)): exact
 replayed: 5 games: schema 1, recorded by refold V (mtg rules $mtg): exact
@@ -85,9 +85,9 @@ expect 1 '' "$refold" verify --store many --quiet
 [[ ! -s err ]] || must "verify is not quiet" false
 
 # Each mode finds what it looks for; a damaged log is found by all.
-expect 1 '^6 games verified, 2 diverged, 1 unreadable$' \
+expect 1 '^6 games verified, 2 diverged, 1 damaged$' \
   "$refold" verify --store many --mode fold
-expect 1 '^4 games verified, 4 diverged, 1 unreadable$' \
+expect 1 '^4 games verified, 4 diverged, 1 damaged$' \
   "$refold" verify --store many --mode decide
 grep -qE '^game 8, chain, event 60: ' out ||
   must "a damaged event is not told when only deciding" false
@@ -95,14 +95,14 @@ grep -qE '^game 8, chain, event 60: ' out ||
 # A program that is missing is missing to the games that use it.
 cp -r many lacking
 must "a program" "$spoil" program lacking 3 3
-expect 1 '^2 games verified, 6 diverged, 1 unreadable$' \
+expect 1 '^2 games verified, 6 diverged, 1 damaged$' \
   "$refold" verify --store lacking
 grep -qE '^game 3, fold: .*holds no program' out ||
   must "a missing program is not told" false
 # Where pages are damaged, the games of other stores are verified.
 cp -r s dead
 must "a dead store" "$spoil" branches dead
-expect 1 '^2 games verified, 0 diverged, 2 unreadable$' \
+expect 1 '^2 games verified, 0 diverged, 2 damaged$' \
   "$refold" verify --store dead --store s --junit dead.xml
 grep -qE '^dead, game 1, damaged: .*page [0-9]+ of its file is damaged' out ||
   must "a damaged page is not told" false
@@ -154,13 +154,13 @@ must "a fatal store" "$spoil" branches fatal
 # No header of this one can be read, but its games can be named.
 cp -r s heads
 must "a store with fatal headers" "$spoil" headers heads
-expect 1 '^0 games verified, 0 diverged, 2 unreadable$' \
+expect 1 '^0 games verified, 0 diverged, 2 damaged$' \
   "$refold" verify --store heads
 grep -qE '^game 2, damaged: .*of its file is damaged' out ||
   must "a fatal header is not told" false
 stores=(--store nowhere --store hollow --store torn --store stub --store fatal
   --store s)
-expect 1 '^3 games verified, 0 diverged, 6 unreadable, 2 not there$' \
+expect 1 '^3 games verified, 0 diverged, 3 damaged, 3 unreadable, 2 not there$' \
   "$refold" verify "${stores[@]}" sound cut ./missing s \
   --json-lines bad.jsonl --junit bad.xml
 sed -E 's/^([^:]*): .*/\1/' out >found
@@ -173,7 +173,7 @@ fatal, damaged
 cut, damaged
 ./missing, not there
 s, unreadable
-3 games verified, 0 diverged, 6 unreadable, 2 not there
+3 games verified, 0 diverged, 3 damaged, 3 unreadable, 2 not there
 END
 same expected found
 for why in 'nowhere, .*no store at nowhere' 'hollow, .*it has no data file' \
@@ -182,7 +182,8 @@ for why in 'nowhere, .*no store at nowhere' 'hollow, .*it has no data file' \
   './missing, .*cannot read ./missing: No such file' 's, .*is a directory'; do
   grep -qE "^$why" out || must "it is not told: $why" false
 done
-grep -qE '^5 games: unreadable$' err && grep -qE '^2 games: not there$' err ||
+grep -qE '^3 games: unreadable$' err &&
+  grep -qE '^2 games: damaged$' err && grep -qE '^2 games: not there$' err ||
   must "what cannot be read is not said first" false
 grep -qF 'tests="11" failures="0" errors="8"' bad.xml ||
   must "JUnit does not count what is unreadable" false
@@ -192,18 +193,18 @@ for check in damaged unreadable 'not there'; do
   grep -qF "\"check\":\"$check\"" bad.jsonl || must "JSON lines lack it" false
   grep -qF "<error type=\"$check\"" bad.xml || must "JUnit lacks it" false
 done
-expect 1 '"diverged":"0","faults":.*"unreadable":"6","never_begun":"0","not_there":"2"' \
+expect 1 '"diverged":"0","faults":.*"unreadable":"3","never_begun":"0","not_there":"2","damaged":"3"' \
   "$refold" verify "${stores[@]}" sound cut ./missing s --json
 # Names of files need not be text, but what is printed and written must be.
 cp sound $'J\xfcrg'
 expect 0 '^1 game verified, 0 diverged$' \
   "$refold" verify $'J\xfcrg' --junit odd.xml
 iconv -f UTF-8 odd.xml >/dev/null || must "JUnit is not UTF-8" false
-expect 1 '^1 game verified, 0 diverged, 2 not there$' \
+expect 2 '^1 game verified, 0 diverged, 2 not there$' \
   "$refold" verify sound $'\xff' --store $'s\xfc'
 # Nor does a pipe that nobody writes to keep the others waiting.
 mkfifo pipe
-expect 1 '^1 game verified, 0 diverged, 1 unreadable$' \
+expect 2 '^1 game verified, 0 diverged, 1 unreadable$' \
   timeout 20 "$refold" verify sound pipe
 grep -qE '^pipe, unreadable: pipe is a pipe' out || must "a pipe is read" false
 # Each is told of once, whatever the shards.
@@ -213,7 +214,7 @@ for i in 1 2 3; do
     --json-lines "part.$i" --quiet >/dev/null 2>&1
 done
 "$refold" verify "${stores[@]}" sound cut ./missing s >whole.out 2>/dev/null
-expect 1 '^3 games verified, 0 diverged, 6 unreadable, 2 not there$' \
+expect 1 '^3 games verified, 0 diverged, 3 damaged, 3 unreadable, 2 not there$' \
   "$refold" verify merge part.1 part.2 part.3 --json-lines m.jsonl --junit m.xml
 same whole.out out
 same bad.jsonl m.jsonl
@@ -221,7 +222,7 @@ same bad.xml m.xml
 # Games of them that are named by their ids.
 printf '%s\n' 'nowhere 1' 's 1' 's 99' 'torn 2' 'stub 1' 'fatal 1' 's 2' \
   gone sound >list
-expect 1 '^3 games verified, 0 diverged, 3 unreadable, 3 not there$' \
+expect 1 '^3 games verified, 0 diverged, 2 damaged, 1 unreadable, 3 not there$' \
   "$refold" verify --list list
 sed -E 's/^([^:]*): .*/\1/' out >found
 cat >expected <<'END'
@@ -231,16 +232,30 @@ torn, game 2, unreadable
 stub, game 1, damaged
 fatal, game 1, damaged
 gone, not there
-3 games verified, 0 diverged, 3 unreadable, 3 not there
+3 games verified, 0 diverged, 2 damaged, 1 unreadable, 3 not there
 END
 same expected found
-# Of what is named, nothing can be read: as other commands answer to that.
+# One rule for the exit code, which the closing line tells as well: 1 if a game
+# is wrong or damaged, else 2 if something is not there or cannot be opened.
+cp sound changed
+printf 'xyz' | dd of=changed bs=1 seek=9000 conv=notrunc status=none
+expect 1 '^1 game verified, 0 diverged, 1 damaged$' "$refold" verify sound changed
+expect 1 '^1 game verified, 0 diverged, 1 damaged$' "$refold" verify sound cut
+expect 1 '^0 games verified, 0 diverged, 1 damaged, 1 not there$' \
+  "$refold" verify ./missing cut
+expect 2 '^1 game verified, 0 diverged, 1 not there$' \
+  "$refold" verify sound ./missing
+expect 2 '^0 games verified, 0 diverged, 1 unreadable$' \
+  bash -c "trap '' XFSZ; ulimit -f 8; exec '$refold' verify sound"
+expect 0 '^Exit codes: 0, all games are sound; 1, a game diverged' \
+  "$refold" verify --help
+# Also if nothing else is named.
 for nothing in "--store nowhere" "--store torn" ./missing "--store s 9"; do
   # shellcheck disable=SC2086  # words
   expect 2 '^0 games verified, 0 diverged, 1 (unreadable|not there)$' \
     "$refold" verify $nothing
 done
-expect 1 '^0 games verified, 0 diverged, 1 unreadable$' \
+expect 1 '^0 games verified, 0 diverged, 1 damaged$' \
   "$refold" verify --store stub
 # A limit of the address space stops nothing: the map is made to fit.
 expect 0 '^2 games verified, 0 diverged$' \
@@ -249,7 +264,7 @@ expect 0 '^2 games verified, 0 diverged$' \
 # The number of threads changes no byte.
 all=("$refold" verify --store many --store s sound cut)
 for jobs in 1 2 7; do
-  expect 1 '^7 games verified, 4 diverged, 2 unreadable$' "${all[@]}" --jobs "$jobs" \
+  expect 1 '^7 games verified, 4 diverged, 2 damaged$' "${all[@]}" --jobs "$jobs" \
     --json-lines "$jobs.jsonl" --junit "$jobs.xml"
   cp out "$jobs.out"
 done
@@ -275,7 +290,7 @@ for shards in 1 3 16; do
   names part.* | sort >found
   same expected found
   # shellcheck disable=SC2046  # names without spaces
-  expect 1 '^7 games verified, 4 diverged, 2 unreadable$' "$refold" verify merge \
+  expect 1 '^7 games verified, 4 diverged, 2 damaged$' "$refold" verify merge \
     $(compgen -G 'part.*' | sort -r) --json-lines m.jsonl --junit m.xml
   same 1.out out
   same 1.jsonl m.jsonl
@@ -329,7 +344,7 @@ refuse 'list:1: game 2: an id needs exactly one --store' "$refold" verify --list
 printf 'many 1\nmany 0\n' >list
 refuse 'list:2: "0" is not a whole number from 1' "$refold" verify --list list
 printf 'many 1\nmany 99\n' >list
-expect 1 '^game 99, not there: .*no game 99' \
+expect 2 '^game 99, not there: .*no game 99' \
   "$refold" verify --list list
 refuse 'nolist' "$refold" verify --list nolist
 # A store by two names is one.

@@ -136,7 +136,8 @@ void DefineVerify(CLI::App& app, Run& run) {
                  "(default: all games of all stores)");
   app.add_option("--list", options->arguments.list,
                  "a file that names one game per line: an id, `STORE ID`, or "
-                 "an exported file; unreadable games are reported as results");
+                 "an exported file; games that cannot be read are reported as "
+                 "results");
   app.add_option("--mode", options->mode,
                  "fold: check that the log is sound; decide: check that "
                  "today's rules reproduce the events; or both")
@@ -150,6 +151,10 @@ void DefineVerify(CLI::App& app, Run& run) {
                  "the results");
   AddVerifyOutput(app, options->output);
   AddQuiet(app, options->quiet);
+  app.footer(
+      "Exit codes: 0, all games are sound; 1, a game diverged or is damaged; "
+      "2, "
+      "none is, but something is not there or cannot be opened.");
   app.require_subcommand(0, 1);
   DefineVerifyMerge(
       *app.add_subcommand("merge", "combine the results of all shards"), run);

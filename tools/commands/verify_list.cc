@@ -153,7 +153,9 @@ void Lister::Add(GameSource source) {
 
 std::string Lister::KindOf(const GameSource& source) const {
   const auto nothing_of = [](const absl::Status& why) {
-    return absl::IsNotFound(why) ? kNotThere : kUnreadable;
+    return absl::IsNotFound(why)   ? kNotThere
+           : absl::IsDataLoss(why) ? kDamaged
+                                   : kUnreadable;
   };
   if (!source.unlisted.ok()) return nothing_of(source.unlisted);
   const auto& contents = contents_.at({source.game != 0, source.path});
@@ -164,7 +166,7 @@ std::string Lister::KindOf(const GameSource& source) const {
       [](const pb::Compatibility& a, GameId id) { return a.game() < id; });
   if (game == games.end() || game->game() != source.game) return kNotThere;
   if (game->verdict() == pb::Compatibility::UNKNOWN) {
-    return "unreadable, its header is damaged";
+    return "damaged header";
   }
   return KindLine(*game);
 }

@@ -32,6 +32,9 @@ pb::VerifyReport ReportOf(const VerifyResults& results) {
       case Finding::kDiverged:
         report.set_diverged(report.diverged() + 1);
         break;
+      case Finding::kDamaged:
+        report.set_damaged(report.damaged() + 1);
+        break;
       case Finding::kUnreadable:
         report.set_unreadable(report.unreadable() + 1);
         break;
@@ -47,12 +50,14 @@ pb::VerifyReport ReportOf(const VerifyResults& results) {
   return report;
 }
 
-// "3 games verified, 1 diverged"; what could not be looked at is counted if
-// there is any.
+// "3 games verified, 1 diverged"; the others are counted if there are any.
 std::string ClosingLine(const pb::VerifyReport& report) {
   std::string line =
       absl::StrCat(Counted(report.verified(), "game"), " verified, ",
                    report.diverged(), " diverged");
+  if (report.damaged() > 0) {
+    absl::StrAppend(&line, ", ", report.damaged(), " damaged");
+  }
   if (report.unreadable() > 0) {
     absl::StrAppend(&line, ", ", report.unreadable(), " unreadable");
   }
@@ -65,20 +70,11 @@ std::string ClosingLine(const pb::VerifyReport& report) {
   return absl::StrCat(line, "\n");
 }
 
-int ExitCode(const VerifyResults& results) {
-  const auto sound = [](const pb::GameVerdict& verdict) {
-    return !verdict.has_fault();
-  };
-  // As other commands answer to what cannot be read. What ended its process
-  // was read.
-  const auto not_read = [](const pb::GameVerdict& verdict) {
-    const std::string& check = verdict.fault().check();
-    return check == kNotThere || check == kUnreadable;
-  };
-  const auto& games = results.games;
-  if (std::all_of(games.begin(), games.end(), sound)) return kSuccess;
-  return std::all_of(games.begin(), games.end(), not_read) ? kUnusable
-                                                           : kFailure;
+// What is wrong with a game counts before what could not be looked at.
+int ExitCode(const pb::VerifyReport& report) {
+  if (report.diverged() > 0 || report.damaged() > 0) return kFailure;
+  return report.unreadable() > 0 || report.not_there() > 0 ? kUnusable
+                                                           : kSuccess;
 }
 
 absl::Status WriteJsonLines(const std::string& path,
@@ -227,7 +223,7 @@ absl::StatusOr<int> Conclude(const VerifyResults& results,
   if (!output.junit.empty())
     written.Update(WriteJunit(output.junit, JunitOfVerdicts(results)));
   if (!written.ok()) return written;
-  return ExitCode(results);
+  return ExitCode(report);
 }
 
 absl::StatusOr<VerifyResults> ReadVerifyResults(const std::string& file) {

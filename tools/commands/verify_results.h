@@ -40,7 +40,8 @@ void PrintFinding(const pb::GameVerdict& verdict, bool name_source);
 bool HasManySources(const std::vector<pb::GameVerdict>& games);
 
 // Writes the files, each whole or not at all, and prints the report or the
-// closing line. Returns the exit code: kUnusable if nothing could be read.
+// closing line. Returns the exit code: kFailure if a game is wrong or damaged,
+// else kUnusable if one is not there or cannot be opened.
 absl::StatusOr<int> Conclude(const VerifyResults& results,
                              const VerifyOutput& output);
 
