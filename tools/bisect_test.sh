@@ -73,8 +73,11 @@ expect 0 "^  it was already true before event $first$" \
 # What led to it, back to the decision that set it off.
 expect 0 '^event 786: .*becomes tapped \(attack\)' \
   "${bisect[@]}" --first '19 is tapped' --from 700
-grep -qE '^  because of event 778: player 1 chooses: attack Ember Whelp#19$' out ||
+grep -qE '^  because of event 778: player 1 attacks with Ember Whelp#19$' out ||
   fail "the choice of the attacker is not said"
+# In the plain words of the story.
+expect 0 '^event 105: phase untap begins$' \
+  "${bisect[@]}" --first 'turn >= 1' --from 105
 expect 0 '^event 301[ :]' "${bisect[@]}" --first 'turn >= 1' --good 300
 expect 1 '^the condition is not true at any event up to 140$' \
   "${bisect[@]}" --first 'turn >= 3' --bad 140
@@ -270,7 +273,7 @@ expect 0 '^event [0-9]+: turn 20 begins: player 2$' \
 # All but the last line, the work done: places behind damage are not kept.
 sed '$d' whole >whole_answer && sed '$d' out >answer || failed=1
 same whole_answer answer
-grep -qE '^  because of event [0-9]+: player 2 chooses: pass$' out ||
+grep -qE '^  because of event [0-9]+: player 2 passes$' out ||
   fail "the cause is empty"
 expect 0 '^event [0-9]+: turn 20 begins: player 2$' \
   "$refold" bisect 1 --store h --good 'turn 15' \

@@ -51,7 +51,7 @@ absl::Status TellSentences(const GameReader& game, ToldEvents& told) {
   auto moments = TellMoments(game, wanted);
   if (!moments.ok()) return moments.status();
   for (pb::ToldEvent& one : told) {
-    one.set_sentence(moments->at(one.sequence()).logged);
+    one.set_sentence(moments->at(one.sequence()).sentence);
   }
   return absl::OkStatus();
 }

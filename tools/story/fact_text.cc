@@ -125,6 +125,8 @@ std::string ResourceText(const EventWriter& writer,
 std::string OwnText(const EventWriter& writer, const pb::Event& event,
                     const GameState& state) {
   switch (event.fact_case()) {
+    case pb::Event::kPhaseBegan:
+      return absl::StrCat("phase ", event.phase_began().phase(), " begins");
     case pb::Event::kValueChanged:
       return ValueText(writer, event.value_changed());
     case pb::Event::kResourceChanged:

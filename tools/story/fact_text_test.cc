@@ -66,6 +66,11 @@ TEST_F(FactTextTest, AMoveSaysWhichSlotTheCardTakes) {
       "(play)");
 }
 
+TEST_F(FactTextTest, APhaseBegins) {
+  EXPECT_EQ(Tell("phase_began { phase: \"untap\" player: 1 }"),
+            "phase untap begins");
+}
+
 TEST_F(FactTextTest, AValueIsToldInWords) {
   EXPECT_EQ(Value("ability of", 2),
             "Dock Hand#1 now has the ability of Fog Bank");

@@ -7,8 +7,20 @@
 #include "tools/show/event_line.h"
 #include "tools/show/plain_text.h"
 #include "tools/story/decision_text.h"
+#include "tools/story/fact_text.h"
 
 namespace refold::tools {
+
+namespace {
+
+// A fact that does not fold has no state after it.
+std::string Told(const EventWriter& writer, const pb::Event& event,
+                 const GameState& state, bool forged) {
+  if (event.has_decision_made()) return DecisionText(writer, event);
+  return forged ? writer.Sentence(event) : FactText(writer, event, state);
+}
+
+}  // namespace
 
 absl::StatusOr<std::map<uint64_t, ToldMoment>> TellMoments(
     const GameReader& game, const std::set<uint64_t>& sequences) {
@@ -22,10 +34,10 @@ absl::StatusOr<std::map<uint64_t, ToldMoment>> TellMoments(
     if (!walk.ok()) return walk.status();
     EventWriter writer(game.header());
     GameCell now = walk->state().game();
+    bool forged = false;
     while (walk->sequence() < sequence) {
       absl::Status next = walk->Next();
-      const bool forged =
-          absl::IsFailedPrecondition(next) && walk->sequence() == sequence;
+      forged = absl::IsFailedPrecondition(next) && walk->sequence() == sequence;
       if (!next.ok() && !forged) return next;
       if (walk->sequence() == from && !forged) {
         writer.Learn(walk->state());
@@ -36,10 +48,7 @@ absl::StatusOr<std::map<uint64_t, ToldMoment>> TellMoments(
       if (!forged) now = walk->state().game();
     }
     ToldMoment& moment = told[sequence];
-    moment.logged = writer.Sentence(walk->event());
-    moment.sentence = walk->event().has_decision_made()
-                          ? DecisionText(writer, walk->event())
-                          : moment.logged;
+    moment.sentence = Told(writer, walk->event(), walk->state(), forged);
     moment.phase = PlainText(now.phase.text());
     moment.turn = now.turn + 1;
     moment.player = now.active_player;

@@ -15,7 +15,6 @@ namespace refold::tools {
 
 struct ToldMoment {
   std::string sentence;  // "player 1 attacks with Ember Whelp#19"
-  std::string logged;  // as `log show` tells it: "player 1 chooses: attack …"
   // After the event; of one that does not fold, before it.
   uint32_t turn = 0;    // people count from 1
   std::string phase;    // empty = during the set-up
