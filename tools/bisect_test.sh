@@ -82,7 +82,12 @@ expect 0 '^event 301[ :]' "${bisect[@]}" --first 'turn >= 1' --good 300
 expect 1 '^the condition is not true at any event up to 140$' \
   "${bisect[@]}" --first 'turn >= 3' --bad 140
 refuse 'no events to search after [0-9]+ and up to 40; ' "${bisect[@]}" --first over --bad 40
-refuse 'there is no event 99999999$' "${bisect[@]}" --first over --bad 99999999
+for bound in from good bad; do
+  refuse "game 1 has $last events; choose --$bound within\$" \
+    "${bisect[@]}" --first over "--$bound" 99999999
+done
+refuse "; --from or --good must come before --bad, and the game's last event is $last\$" \
+  "${bisect[@]}" --first over --from 300 --bad 200
 refuse 'no events to search after 9 and up to 9; ' "${bisect[@]}" --first over --good 9 --bad 9
 
 # Expressions that mean nothing.

@@ -82,29 +82,28 @@ absl::StatusOr<bisect::Bounds> BisectOptions::BoundsIn(const GameReader& reader,
   absl::StatusOr<GameEnd> end = reader.End();
   if (!end.ok()) return end.status();
   bisect::Bounds bounds{start, end->sequence};
-  const auto find = [&](const std::string& text) -> absl::StatusOr<EventRange> {
-    absl::StatusOr<StoryPlace> place = ParseStoryPlace(text);
-    if (!place.ok()) return place.status();
-    return FindStoryPlace(reader, *place, end->sequence);
-  };
   if (!from.empty()) {
-    absl::StatusOr<EventRange> first = find(from);
+    absl::StatusOr<EventRange> first = FindPlace(reader, from, "--from");
     if (!first.ok()) return first.status();
     bounds.good = first->first == 0 ? 0 : first->first - 1;
   }
   if (!good.empty()) {
-    absl::StatusOr<EventRange> before = find(good);
+    absl::StatusOr<EventRange> before = FindPlace(reader, good, "--good");
     if (!before.ok()) return before.status();
     bounds.good = before->last;
   }
   if (!bad.empty()) {
-    absl::StatusOr<EventRange> last = find(bad);
+    absl::StatusOr<EventRange> last = FindPlace(reader, bad, "--bad");
     if (!last.ok()) return last.status();
     bounds.bad = last->last;
   }
-  absl::Status possible = bisect::CheckBounds(reader, bounds);
-  if (!possible.ok()) return possible;
-  return bounds;
+  if (bounds.good < bounds.bad) return bounds;
+  return absl::OutOfRangeError(
+      absl::StrCat("there are no events to search after ", bounds.good,
+                   " and up to ", bounds.bad,
+                   "; --from or --good must come before --bad, and the game's "
+                   "last event is ",
+                   end->sequence));
 }
 
 void DefineBisect(CLI::App& app, Run& run) {
