@@ -120,7 +120,7 @@ refuse_fork 'no prompt is open; the previous one' \
 refuse_fork "no event $((end + 1))" "$refold" fork 1 --store s --at "$((end + 1))"
 refuse_fork 'holds no game 99' "$refold" fork 99 --store s --at "$at"
 refuse_fork 'decision 2, "77": ' "${fork[@]}" --decide 0 77
-refuse_fork 'decision 1, "dance": .*no option is called so' "${fork[@]}" --decide dance
+refuse_fork 'decision 1, "dance": .*no option is called "dance"; the options are: ' "${fork[@]}" --decide dance
 refuse_fork 'decision 1, "0,0": ' "${fork[@]}" --decide 0,0
 refuse_fork 'decision 1, "": an empty answer' "${fork[@]}" --decide ''
 refuse_fork '--at' "$refold" fork 1 --store s

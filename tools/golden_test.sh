@@ -254,7 +254,7 @@ END
 expect 0 '^1 recorded' "$refold" golden record short --cards cards
 sed -i '/^name=Rising Fury$/,/^\[/ s/^auto=3\/0.*/auto=-3\/-3/' \
   cards/primitives/*.txt
-expect 1 'dies.scenario:13: .* does not answer' \
+expect 1 'dies.scenario:13: no option is called ' \
   "$refold" golden check short --cards cards
 expect 1 '^  newly: Bramble Bear moves from battlefield .* graveyard' \
   "$refold" golden check short --cards cards

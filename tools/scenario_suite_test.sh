@@ -42,7 +42,7 @@ scene 'p1: play Lone Corsair' 'expect "Lone Corsair" @ p1.ring'
 expect 1 'passes without the script of Lone Corsair too' \
   "$scratch/one.scenario" --prove
 scene 'p1: play Dock Hand' 'expect over'
-expect 1 'one.scenario:6: "play Dock Hand" does not answer: .*play Lone Corsair' \
+expect 1 'one.scenario:6: no option is called "play Dock Hand"; the options are: .*play Lone Corsair' \
   "$scratch/one.scenario"
 scene 'p2: pass' 'expect over'
 expect 1 'one.scenario:6: player 2 is not asked' "$scratch/one.scenario"

@@ -6,6 +6,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "kernel/base/diagnostic.h"
 #include "tools/show/prompt.h"
@@ -70,7 +71,8 @@ class Reader {
     Decision decision{.player = prompt_.player};
     if (prompt_.kind == PromptKind::kNumber) {
       if (absl::SimpleAtoi(text, &decision.number)) return decision;
-      return Error(text, "a number is asked for");
+      return absl::InvalidArgumentError(
+          absl::StrCat("a number is expected, not \"", text, "\""));
     }
     if (absl::EqualsIgnoreCase(text, "none")) return decision;
     for (absl::string_view part : absl::StrSplit(text, " + ")) {
@@ -97,7 +99,7 @@ class Reader {
     }
     std::optional<uint32_t> option =
         Find(part, spread ? std::vector<uint32_t>() : chosen);
-    if (!option.has_value()) return Error(part, "no option is called so");
+    if (!option.has_value()) return NoOption(part);
     chosen.insert(chosen.end(), points, *option);
     return absl::OkStatus();
   }
@@ -129,14 +131,13 @@ class Reader {
     return "";
   }
 
-  absl::Status Error(absl::string_view text, absl::string_view why) const {
-    std::string message = absl::StrCat("\"", text, "\" does not answer: ", why);
+  absl::Status NoOption(absl::string_view text) const {
+    std::string message =
+        absl::StrCat("no option is called \"", text,
+                     "\"; the options are: ", absl::StrJoin(shown_, ", "));
     const std::string meant = MeantBy(text);
     if (!meant.empty()) {
       absl::StrAppend(&message, "; did you mean \"", meant, "\"?");
-    }
-    for (size_t i = 0; i < shown_.size(); ++i) {
-      absl::StrAppend(&message, i == 0 ? "; there is: " : ", ", shown_[i]);
     }
     return absl::InvalidArgumentError(message);
   }
