@@ -382,12 +382,17 @@ Signal Gunner  (rulescript, fighters/rules.ini:4)
       timing: at once, nobody can respond
       only if: not (this card is marked "frozen")
       costs: mark as "frozen": this card
-      1. you choose exactly 1: card in the opponent's ring that is of type character; where there are fewer, those will do; call the choice <L>
+      1. you choose exactly 1: card in the opponent's ring that is of type character, or all of them if there are fewer; call the choice <L>
       2. let <B> be: <L>
       3. if there is <B>:
         4. this card deals 200 damage to: <B>
 EOF
 explain=("$refold" cards explain --cards "$data/cards")
+# A card without a script stands on no line.
+expect 0 '^Dock Hand  \(rulescript, .*fighters/rules\.ini\)$' \
+  "$refold" cards explain --cards "$data/fighters" 'Dock Hand'
+expect 0 '^      1\. create 1 token\(s\) "sapling#Sapling Caller#1" for you$' \
+  "${explain[@]}" 'Sapling Caller'
 expect 0 '^  colours: red$' "${explain[@]}" Scorch 'Ash Prophet'
 expect 0 '^spark#Ash Prophet#1  \(wagic' "${explain[@]}" 'Ash Prophet'
 expect 0 '^  can make or become: spark#' "${explain[@]}" 'Ash Prophet'

@@ -193,7 +193,7 @@ void DefinePeer(CLI::App& app, Run& run) {
       ->capture_default_str()
       ->each(chooses);
   app.add_option("--every", peer.compare_every,
-                 "compare hashes after every so many batches")
+                 "compare state hashes every N batches")
       ->transform(WholeNumber())
       ->capture_default_str()
       ->each(chooses);

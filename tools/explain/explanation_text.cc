@@ -46,12 +46,17 @@ void AddAbility(const pb::ExplainedAbility& ability, Text& text) {
   for (const pb::ExplainedStep& step : ability.steps()) AddStep(step, text);
 }
 
+// A card without a script stands on no line.
+std::string LineText(uint32_t line) {
+  return line == 0 ? "" : absl::StrCat(":", line);
+}
+
 }  // namespace
 
 std::string ExplanationText(const pb::ExplainedProgram& explained, int indent) {
   Text text(indent);
   text.Line(0, absl::StrCat(explained.name(), "  (", explained.dialect(), ", ",
-                            explained.file(), ":", explained.line(), ")"));
+                            explained.file(), LineText(explained.line()), ")"));
   for (const std::string& fact : explained.facts()) text.Line(1, fact);
   if (!explained.makes().empty()) {
     text.Line(1, absl::StrCat("can make or become: ",
