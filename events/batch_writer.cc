@@ -139,6 +139,16 @@ absl::Status CheckHeader(const pb::GameHeader& header) {
   return absl::OkStatus();
 }
 
+absl::Status CheckProgram(const pb::ProgramRef& ref, absl::string_view bytes) {
+  if (HashOf(bytes).ToBytes() == ref.hash() && bytes.size() <= kMaxPartBytes) {
+    return absl::OkStatus();
+  }
+  return absl::InvalidArgumentError(absl::StrCat(
+      "program ", ref.name(),
+      " has not the hash that the game's header says, or is larger than ",
+      kMaxPartBytes, " bytes"));
+}
+
 void PutGame(GameId game, absl::string_view header_bytes, WriteBuffer& rows) {
   rows.Put(Table::kGames, Key::Of(game),
            absl::StrCat(HashOf(header_bytes).ToBytes(), header_bytes));

@@ -48,6 +48,10 @@ std::string HeaderBytes(const pb::GameHeader& header);
 // InvalidArgument if a header cannot be stored.
 absl::Status CheckHeader(const pb::GameHeader& header);
 
+// InvalidArgument if these are not the bytes of the program that a header
+// names, or too many to be stored.
+absl::Status CheckProgram(const pb::ProgramRef& ref, absl::string_view bytes);
+
 // Adds the row that makes a game one.
 void PutGame(GameId game, absl::string_view header_bytes, WriteBuffer& rows);
 

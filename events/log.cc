@@ -66,14 +66,8 @@ absl::Status Log::WritePrograms(const pb::GameHeader& header,
     }
     if (!stored->HasProgram(ref.hash())) {
       const std::string bytes = program(i);
-      if (HashOf(bytes).ToBytes() != ref.hash() ||
-          bytes.size() > kMaxPartBytes) {
-        return absl::InvalidArgumentError(
-            absl::StrCat("program ", ref.name(),
-                         " has not the hash that the game's header "
-                         "says, or is larger than ",
-                         kMaxPartBytes, " bytes"));
-      }
+      absl::Status right = CheckProgram(ref, bytes);
+      if (!right.ok()) return right;
       pending_.Put(Table::kPrograms, ref.hash(), bytes);
       undo.programs.push_back(ref.hash());
     }

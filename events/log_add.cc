@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
 #include "events/log.h"
 
 namespace refold {
@@ -16,16 +15,6 @@ namespace {
 
 // How many rows one transaction deletes, at most.
 constexpr size_t kRowsAtOnce = 1 << 16;
-
-absl::Status CheckProgram(const pb::ProgramRef& ref, absl::string_view bytes) {
-  if (HashOf(bytes).ToBytes() == ref.hash() && bytes.size() <= kMaxPartBytes) {
-    return absl::OkStatus();
-  }
-  return absl::InvalidArgumentError(absl::StrCat(
-      "program ", ref.name(),
-      " has not the hash that the game's header says, or is larger than ",
-      kMaxPartBytes, " bytes"));
-}
 
 // Up to kRowsAtOnce keys of a game.
 absl::StatusOr<std::vector<std::string>> KeysOf(
@@ -90,14 +79,15 @@ absl::Status Log::CommitRest() {
 
 absl::Status Log::AddPrograms(GameId game, GameStream& source,
                               std::vector<std::string>& added) {
+  // What is committed on the way is in programs_.
+  absl::StatusOr<std::unique_ptr<LogReader>> stored = LogReader::Open(store_);
+  if (!stored.ok()) return stored.status();
   for (const pb::ProgramRef& ref : source.header().programs()) {
     absl::StatusOr<absl::string_view> bytes = source.NextProgram();
     if (!bytes.ok()) return bytes.status();
     absl::Status status = CheckProgram(ref, *bytes);
     if (!status.ok()) return status;
     if (programs_.count(ref.hash()) > 0) continue;
-    absl::StatusOr<std::unique_ptr<LogReader>> stored = LogReader::Open(store_);
-    if (!stored.ok()) return stored.status();
     if (!(*stored)->HasProgram(ref.hash())) {
       pending_.Put(Table::kPrograms, ref.hash(), *bytes);
       added.push_back(ref.hash());
