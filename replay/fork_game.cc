@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "events/proved_events.h"
 #include "kernel/base/check.h"
+#include "kernel/engine/check_game.h"
 #include "proto/event.pb.h"
 #include "replay/redecide.h"
 #include "replay/seek_world.h"
@@ -118,7 +119,8 @@ absl::StatusOr<ForkPoint> ForkPoint::Find(const GameReader& game,
         absl::StrCat("game ", game.id(), " has ", end->sequence,
                      " events, and no event ", sequence));
   }
-  absl::Status sound = Prove(game, sequence);
+  absl::Status sound = CheckRulesVersion(rules, game.header());
+  if (sound.ok()) sound = Prove(game, sequence);
   if (!sound.ok()) return sound;
   absl::StatusOr<PromptPlaces> places = PromptsAround(game, sequence);
   if (!places.ok()) return places.status();

@@ -45,9 +45,10 @@ class ForkPoint {
   //
   // OutOfRange if the game is shorter; InvalidArgument, with the nearest places
   // that would do, if no prompt is open there; DataLoss if it is damaged;
-  // FailedPrecondition if today's rules play the game differently, since a fork
-  // of it could not be verified. `rules` must be those that the header names,
-  // and outlive the engines.
+  // FailedPrecondition if another version of the rules recorded the game, or
+  // today's rules play it differently, since a fork of it could not be
+  // verified. `rules` must be those that the header names, and outlive the
+  // engines.
   static absl::StatusOr<ForkPoint> Find(const GameReader& game,
                                         const GameRules& rules,
                                         uint64_t sequence);

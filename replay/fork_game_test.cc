@@ -35,7 +35,7 @@ class ForkGameTest : public testing::Test {
     decisions_.clear();
     places_.clear();
     ExportedGame recorded = ReadBotGame();
-    recorded.header.set_rules_version(rules_.version());
+    recorded.header.set_rules_version(version_);
     auto programs = LinkPrograms(recorded);
     Recorder recorder(*log_, programs, Durability::kNone);
     auto commit = [&](const Batch& batch) {
@@ -118,6 +118,8 @@ class ForkGameTest : public testing::Test {
   }
 
   const GameRules& rules_ = *FindGame("mtg");
+  // Of the rules, as the header of the next game says it.
+  uint32_t version_ = rules_.version();
   const std::string path_ = NewStorePath();
   std::unique_ptr<Log> log_ = [this] {
     OpenOptions options;
@@ -243,6 +245,21 @@ TEST_F(ForkGameTest, WhatTodaysRulesPlayDifferentlyIsNotForked) {
     EXPECT_THAT(status.message(),
                 HasSubstr(absl::StrCat("diverge at event ", changed, ": ")));
   }
+}
+
+// Its frames are steps of the procedures of that version, even where today's
+// make the same events.
+TEST_F(ForkGameTest, WhatOtherRulesRecordedIsNotForked) {
+  version_ += 1;
+  const GameId game = Record();
+  auto reader = log_->NewReader();
+  auto decided = Redecide(*(*reader)->Game(game), rules_);
+  ASSERT_TRUE(decided.ok()) << decided.status();
+  EXPECT_FALSE(decided->divergence.has_value());
+  const absl::Status status = Find(game, places_[30]).status();
+  EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition) << status;
+  EXPECT_THAT(status.message(),
+              HasSubstr(absl::StrCat("recorded with version ", version_)));
 }
 
 TEST_F(ForkGameTest, WhatIsDamagedIsNotForked) {

@@ -130,6 +130,21 @@ refuse_fork 'not a whole number' "$refold" fork 1 --store s --at -1
 expect 2 'nowhere' "$refold" fork 1 --store nowhere --at "$at"
 [[ -e nowhere ]] && fail "a store was made"
 
+# Prompts of another version of the rules are shown as ever, and not answered.
+"$spoil" rules s 1 old mtg 77 || fail "spoil"
+expect 0 '^player [12], [^(]+\(' "$refold" replay --store old 1 --to "$at"
+for shown in state events; do
+  "$refold" replay --store s 1 --to "$at" --show "$shown" >a 2>err
+  "$refold" replay --store old 1 --to "$at" --show "$shown" >b 2>err ||
+    fail "an older game is not shown"
+  same a b
+done
+for how in --bots --interactive; do
+  refuse 'recorded with version 77 of the rules of mtg, this build plays version [0-9]+: it can be read, folded and replayed, not played on' \
+    "$refold" fork 1 --store old --at "$at" "$how"
+done
+expect 0 '^1 game verified, 0 diverged$' "$refold" verify --store old
+
 # Damage before the fork is refused and seen in every fork; after it, neither.
 cp -r s u
 "$spoil" flip u 1 "$((at - 1))" || fail "spoil"

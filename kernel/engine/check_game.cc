@@ -44,6 +44,15 @@ absl::Status CheckGameHeader(const GameRules& rules,
   return rules.CheckHeader(header);
 }
 
+absl::Status CheckRulesVersion(const GameRules& rules,
+                               const pb::GameHeader& header) {
+  if (header.rules_version() == rules.version()) return absl::OkStatus();
+  return absl::FailedPreconditionError(absl::StrCat(
+      "the game was recorded with version ", header.rules_version(),
+      " of the rules of ", rules.name().text(), ", this build plays version ",
+      rules.version(), ": it can be read, folded and replayed, not played on"));
+}
+
 absl::Status CheckWordsOfProgram(const GameRules& rules,
                                  const LinkedProgram& program) {
   for (const WordUse& use : program.uses()) {

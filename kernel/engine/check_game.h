@@ -15,6 +15,11 @@ namespace refold {
 absl::Status CheckGameHeader(const GameRules& rules,
                              const pb::GameHeader& header,
                              const ProgramSet& programs);
+// FailedPrecondition if another version of the rules recorded the game: what
+// waits in its agenda are steps of procedures of that version. Such a game can
+// be read, folded and decided again, not played on.
+absl::Status CheckRulesVersion(const GameRules& rules,
+                               const pb::GameHeader& header);
 // FailedPrecondition, with the program and the place in it, if a word with
 // which a program asks for something means nothing to the game: a newer build's
 // word, or nobody's. What is played or asked after that relies on it.

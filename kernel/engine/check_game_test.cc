@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "kernel/engine/test_game.h"
@@ -46,6 +47,30 @@ pb::GameHeader Header() {
   header.mutable_setup()->add_players();
   header.mutable_setup()->add_players();
   return header;
+}
+
+// The agenda of a game names steps by number: what they do is a matter of the
+// version of the rules, so a frame of another one must not run.
+TEST(CheckGame, WhatAnotherVersionOfTheRulesLeftIsNotPlayedOn) {
+  TinyRules rules;
+  pb::GameHeader header = Header();
+  const auto keep = [](const Batch&) { return absl::OkStatus(); };
+  auto engine = Engine::Start(header, *ProgramSet::Create({}), rules, keep);
+  ASSERT_TRUE(engine.ok()) << engine.status();
+  const World& world = (*engine)->world();
+  for (uint32_t version : {0u, rules.version() + 1}) {
+    header.set_rules_version(version);
+    const absl::Status status =
+        Engine::Resume(header, world, rules, keep).status();
+    EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition);
+    EXPECT_EQ(status.message(),
+              absl::StrCat("the game was recorded with version ", version,
+                           " of the rules of tiny, this build plays version 1: "
+                           "it can be read, folded and replayed, not played "
+                           "on"));
+  }
+  header.set_rules_version(rules.version());
+  EXPECT_TRUE(Engine::Resume(header, world, rules, keep).ok());
 }
 
 TEST(CheckGame, ARuleThatTheGameHasIsFine) {

@@ -104,7 +104,8 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Resume(pb::GameHeader header,
   if (world.sequence() == 0) {
     return absl::FailedPreconditionError("the game has no events to resume");
   }
-  absl::Status known = CheckAgenda(rules, world.state().agenda());
+  absl::Status known = CheckRulesVersion(rules, header);
+  if (known.ok()) known = CheckAgenda(rules, world.state().agenda());
   if (known.ok()) known = CheckWordsOfPrograms(rules, world.programs());
   if (!known.ok()) return known;
   known = CheckPrograms(world.programs(), world.state());

@@ -226,6 +226,7 @@ void TinyTable::Start() {
   auto programs = ProgramSet::Create(linked_);
   ASSERT_TRUE(programs.ok()) << programs.status();
   header_.set_game("tiny");
+  header_.set_rules_version(rules_.version());
   header_.set_seed(1);
   header_.mutable_setup()->add_players();
   header_.mutable_setup()->add_players();

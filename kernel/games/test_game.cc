@@ -12,6 +12,7 @@ namespace refold {
 
 TestGame::TestGame(const std::string& game) : rules_(*FindGame(game)) {
   header_.set_game(game);
+  header_.set_rules_version(rules_.version());
   header_.set_seed(7);
   header_.mutable_setup()->add_players();
   header_.mutable_setup()->add_players();

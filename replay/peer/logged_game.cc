@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "events/proved_events.h"
 #include "kernel/base/check.h"
+#include "kernel/engine/check_game.h"
 #include "replay/fold_game.h"
 #include "replay/peer/place_message.h"
 #include "replay/redecide.h"
@@ -30,6 +31,8 @@ absl::StatusOr<std::unique_ptr<LoggedGame>> LoggedGame::Resume(
   if (!reader.ok()) return reader.status();
   absl::StatusOr<GameReader> stored = (*reader)->Game(id);
   if (!stored.ok()) return stored.status();
+  absl::Status playable = CheckRulesVersion(rules, stored->header());
+  if (!playable.ok()) return playable;
   absl::StatusOr<GameEnd> end = stored->End();
   if (!end.ok()) return end.status();
   auto programs = LoadPrograms(*stored);

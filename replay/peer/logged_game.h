@@ -34,7 +34,8 @@ class LoggedGame : public PeerGame {
       std::shared_ptr<const ProgramSet> programs, const GameRules& rules);
 
   // Goes on with a game of the log. Errors are those of SeekWorld and
-  // Engine::Resume.
+  // Engine::Resume; a game that another version of the rules recorded is
+  // refused before anything else is read.
   static absl::StatusOr<std::unique_ptr<LoggedGame>> Resume(
       Log& log, GameId game, const GameRules& rules);
 

@@ -8,6 +8,7 @@
 
 #include "absl/strings/match.h"
 #include "events/test_games.h"
+#include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "kernel/games/mtg/test_game.h"
 #include "kernel/games/registry.h"
@@ -238,6 +239,16 @@ TEST_F(LoggedGameTest, DamagedMemoryIsFoundAtTheSameBatch) {
   ASSERT_EQ(report.peers(0).faults_size(), 1);
   EXPECT_TRUE(absl::StrContains(report.peers(0).faults(0), "card 3"));
   EXPECT_EQ(report.peers(1).faults_size(), 0);
+}
+
+TEST_F(LoggedGameTest, DoesNotGoOnFromALogOfOtherRules) {
+  header_.set_rules_version(header_.rules_version() + 1);
+  auto game = Start(1);
+  ASSERT_TRUE(game->Keep().ok());
+  const absl::Status status =
+      LoggedGame::Resume(*logs_[0], game->id(), *FindGame("mtg")).status();
+  EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition) << status;
+  EXPECT_THAT(status.message(), testing::HasSubstr("not played on"));
 }
 
 TEST_F(LoggedGameTest, GoesOnFromItsLog) {

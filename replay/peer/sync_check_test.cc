@@ -28,6 +28,7 @@ class SyncCheckTest : public testing::Test {
  protected:
   SyncCheckTest() : programs_(*ProgramSet::Create({})) {
     header_.set_game(rules_.name().text());
+    header_.set_rules_version(rules_.version());
     header_.mutable_setup()->add_players();
     header_.mutable_setup()->add_players();
   }
@@ -128,6 +129,7 @@ TEST_F(SyncCheckTest, PlaysMagic) {
   }
   programs_ = *ProgramSet::Create(std::move(linked));
   header_.set_game("mtg");
+  header_.set_rules_version(mtg.version());
   check_ = std::make_unique<SyncCheck>(mtg, programs_, 5);
   auto engine = Engine::Start(
       header_, programs_, mtg,

@@ -174,6 +174,7 @@ TEST(CheckedGameTest, MemoryOutsideTheWorldIsReported) {
   ASSERT_TRUE(programs.ok()) << programs.status();
   pb::GameHeader header;
   header.set_game("tiny");
+  header.set_rules_version(rules.version());
   header.set_seed(kSeed);
   header.mutable_setup()->add_players();
   header.mutable_setup()->add_players();
