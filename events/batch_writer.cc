@@ -109,15 +109,15 @@ std::string HeaderBytes(const pb::GameHeader& header) {
   return header.SerializeAsString();
 }
 
-absl::Status CheckHeader(const pb::GameHeader& header) {
+absl::Status CheckHeader(const pb::GameHeader& header, uint32_t newest) {
   if (header.schema() == 0) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "the game's header names no schema; set it to ", kSchemaVersion));
+    return absl::InvalidArgumentError(
+        absl::StrCat("the game's header names no schema; set it to ", newest));
   }
-  if (header.schema() > kSchemaVersion) {
+  if (!IsKnownVersion(header.schema(), newest)) {
     return absl::FailedPreconditionError(absl::StrCat(
         "the game has schema ", header.schema(), ", this build knows schema ",
-        kSchemaVersion, "; use a newer build"));
+        newest, "; use a newer build"));
   }
   if (header.ByteSizeLong() > kMaxHeaderBytes) {
     return absl::InvalidArgumentError(absl::StrCat(

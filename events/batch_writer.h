@@ -45,8 +45,10 @@ struct NewBatch {
 // The bytes that a header is stored and hashed as.
 std::string HeaderBytes(const pb::GameHeader& header);
 
-// InvalidArgument if a header cannot be stored.
-absl::Status CheckHeader(const pb::GameHeader& header);
+// InvalidArgument if a header cannot be stored, FailedPrecondition if its
+// schema is newer than `newest`.
+absl::Status CheckHeader(const pb::GameHeader& header,
+                         uint32_t newest = kSchemaVersion);
 
 // InvalidArgument if these are not the bytes of the program that a header
 // names, or too many to be stored.

@@ -87,10 +87,11 @@ absl::Status ExportReader::ReadBegin() {
         absl::StrCat("this is not an export of refold, or its start is damaged",
                      record.ok() ? "" : ": ", record.status().message()));
   }
-  if (begin.format() != kExportFormat) {
-    return absl::FailedPreconditionError(absl::StrCat(
-        "the export has format ", begin.format(), ", this build reads format ",
-        kExportFormat, "; use the build that wrote it"));
+  if (!IsKnownVersion(begin.format(), kExportFormat)) {
+    return absl::FailedPreconditionError(
+        absl::StrCat("the export has format ", begin.format(),
+                     ", this build reads formats 1 to ", kExportFormat,
+                     "; use the build that wrote it"));
   }
   absl::Status header = CheckHeader(begin.header());
   if (!header.ok()) return header;

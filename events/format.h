@@ -16,12 +16,23 @@ namespace refold {
 // Names a game within one store; the first is 1.
 using GameId = uint64_t;
 
-// Version of the schemas in proto/ and of the tables. A header and a store
-// carry it.
+// Four versions go up each by itself, and whatever an older one left can still
+// be read: these two, that of projections (kernel/projections/projections.h)
+// and that of the rules of each game (GameRules::version).
+//
+// Of the tables and their rows; a store carries it.
+inline constexpr uint32_t kStoreLayout = 1;
+// Of events and what they leave in a state; a game's header carries it.
 inline constexpr uint32_t kSchemaVersion = 1;
 
 // Version of the framing of exports.
 inline constexpr uint32_t kExportFormat = 1;
+
+// Whether a build that knows the versions up to `newest` reads what carries
+// `version`: the first is 1, and none is ever given up.
+constexpr bool IsKnownVersion(uint64_t version, uint32_t newest) {
+  return version >= 1 && version <= newest;
+}
 
 // Bytes of a stored hash.
 inline constexpr size_t kHashBytes = 16;
@@ -45,13 +56,14 @@ enum class Table : uint8_t {
   kHashes,     // game, batch -> BatchHash
   kSnapshots,  // game, sequence -> Checkpoint
   kPrograms,   // hash of the program -> program
-  kMeta,       // "schema" -> version, 4 bytes; "unfinished" -> game
+  kMeta,       // "schema" -> layout, 4 bytes; "unfinished" -> game
 };
 inline constexpr size_t kTableCount = 6;
 inline constexpr std::array<const char*, kTableCount> kTableNames = {
     "games", "events", "hashes", "snapshots", "programs", "meta"};
 
-inline constexpr char kSchemaKey[] = "schema";
+// The row has this name since layout and schema were one version.
+inline constexpr char kLayoutKey[] = "schema";
 inline constexpr char kUnfinishedKey[] = "unfinished";
 
 // A key: one number, or two.

@@ -65,7 +65,7 @@ TEST(FormatExampleTest, TheDocumentShowsTheRows) {
   log.reset();
 
   const std::string rows =
-      absl::StrCat(DumpRow(path, Table::kMeta, kSchemaKey),
+      absl::StrCat(DumpRow(path, Table::kMeta, kLayoutKey),
                    DumpRow(path, Table::kGames, Key::Of(game).bytes()),
                    DumpRow(path, Table::kEvents, Key::Of(game, 1).bytes()),
                    DumpRow(path, Table::kEvents, Key::Of(game, 2).bytes()),

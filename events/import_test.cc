@@ -90,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(
         Spoilt{"magic", [](Pieces& p) { p.begin.set_magic("other"); },
                "not an export of refold"},
         Spoilt{"format", [](Pieces& p) { p.begin.set_format(9); },
-               "has format 9, this build reads format 1"},
+               "has format 9, this build reads formats 1 to 1"},
         Spoilt{"schema",
                [](Pieces& p) { p.begin.mutable_header()->set_schema(8); },
                "has schema 8, this build knows schema 1"},

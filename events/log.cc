@@ -86,7 +86,7 @@ absl::StatusOr<GameId> Log::CreateGame(
     Durability durability, const NewBatch* first) {
   const Lock lock = LockToAppend(durability);
   absl::Status status = CheckOpen();
-  if (status.ok()) status = CheckHeader(header);
+  if (status.ok()) status = CheckHeader(header, options_.schema);
   if (!status.ok()) return status;
   absl::StatusOr<GameId> game = NextGame();
   if (!game.ok()) return game.status();

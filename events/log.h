@@ -52,6 +52,9 @@ struct OpenOptions : StoreOptions {
   uint64_t checkpoint_interval = 1024;
   // How long a batch of durability kGroup may wait.
   std::chrono::milliseconds group_delay{50};
+  // The newest schema of games that are begun. A test says what a later build
+  // would.
+  uint32_t schema = kSchemaVersion;
 };
 
 class Log {

@@ -113,7 +113,7 @@ absl::Status Log::AddBatches(GameId game, GameStream& source, GameEnd& end) {
 absl::StatusOr<GameId> Log::AddGame(GameStream& source) {
   const Lock lock = LockToCommit();
   absl::Status status = CheckOpen();
-  if (status.ok()) status = CheckHeader(source.header());
+  if (status.ok()) status = CheckHeader(source.header(), options_.schema);
   // So that all that waits from here on is of this game.
   if (status.ok()) status = CommitWaiting();
   if (!status.ok()) return status;

@@ -33,7 +33,8 @@ absl::StatusOr<std::shared_ptr<Store>> Store::Open(
   const bool may_create = options.create && !options.read_only;
   absl::StatusOr<bool> made_directory = PrepareDirectory(path, may_create);
   if (!made_directory.ok()) return made_directory.status();
-  absl::Status found = Look(path, may_create);
+  std::shared_ptr<Store> store(new Store(path, options));
+  absl::Status found = store->Look(may_create);
   if (!found.ok()) return found;
   absl::StatusOr<std::unique_ptr<StoreLock>> lock =
       StoreLock::Take(path, !options.read_only);
@@ -42,7 +43,6 @@ absl::StatusOr<std::shared_ptr<Store>> Store::Open(
     return lock.status();
   }
 
-  std::shared_ptr<Store> store(new Store(path, options.read_only));
   store->lock_ = *std::move(lock);
   const bool making = may_create && !HasDataFile(path);
   absl::Status begun = store->Begin(options.map_size, may_create);
@@ -58,16 +58,16 @@ absl::StatusOr<std::shared_ptr<Store>> Store::Open(
 // Opening makes lock files, and what is no store must not get any. So where
 // there are none yet, this looks without locks; nobody else can be at work
 // there.
-absl::Status Store::Look(const std::string& path, bool may_create) {
-  if (!IsUntouched(path)) return absl::OkStatus();
-  DataFile data(path);
+absl::Status Store::Look(bool may_create) const {
+  if (!IsUntouched(path_)) return absl::OkStatus();
+  DataFile data(path_);
   absl::Status status = data.Open();
   if (!status.ok()) return status;
   absl::StatusOr<MetaPage> start = data.ReadStart();
   if (!start.ok()) return start.status();
   if (may_create && start->tables.rows == 0) return absl::OkStatus();
   absl::StatusOr<StoreView> stored = data.At(*start);
-  return stored.ok() ? stored->CheckTables() : stored.status();
+  return stored.ok() ? stored->CheckTables(layout_) : stored.status();
 }
 
 Store::~Store() {
@@ -107,7 +107,7 @@ absl::Status Store::Begin(uint64_t map_size, bool may_create) {
 
 absl::Status Store::BeginTables(const StoreView& stored, bool may_create) {
   if (may_create && stored.meta().tables.rows == 0) return CreateTables();
-  absl::Status sound = stored.CheckTables();
+  absl::Status sound = stored.CheckTables(layout_);
   return sound.ok() && !read_only_ ? OpenHandles(stored) : sound;
 }
 
@@ -145,8 +145,8 @@ absl::Status Store::CreateTables() {
       if (code != MDB_SUCCESS) return code;
     }
     char version[4];
-    WriteBigEndian(kSchemaVersion, sizeof(version), version);
-    return txn.Put(Table::kMeta, kSchemaKey, {version, sizeof(version)});
+    WriteBigEndian(layout_, sizeof(version), version);
+    return txn.Put(Table::kMeta, kLayoutKey, {version, sizeof(version)});
   });
 }
 

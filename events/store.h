@@ -42,14 +42,17 @@ struct StoreOptions {
   // Address space to begin with, to write; less is taken where there is not so
   // much, and it grows whenever it is full. Address space is not disk space.
   uint64_t map_size = uint64_t{16} << 30;
+  // The newest layout that is known, which a new store gets. A test says what a
+  // later build would.
+  uint32_t layout = kStoreLayout;
 };
 
 class Store {
  public:
   // NotFound if there is nothing at `path`, InvalidArgument if what is there is
-  // not a store (it is left as it was), FailedPrecondition if it has another
-  // schema or is in use, DataLoss if the file is shorter than what it holds,
-  // PermissionDenied if it or its locks may not be opened.
+  // not a store (it is left as it was), FailedPrecondition if its layout is
+  // not known or it is in use, DataLoss if the file is shorter than what it
+  // holds, PermissionDenied if it or its locks may not be opened.
   static absl::StatusOr<std::shared_ptr<Store>> Open(
       const std::string& path, const StoreOptions& options);
   ~Store();
@@ -88,11 +91,14 @@ class Store {
   uint64_t map_size() const { return env_.map_size(); }
 
  private:
-  Store(std::string path, bool read_only)
-      : path_(std::move(path)), read_only_(read_only), data_(path_) {}
+  Store(std::string path, const StoreOptions& options)
+      : path_(std::move(path)),
+        read_only_(options.read_only),
+        layout_(options.layout),
+        data_(path_) {}
 
   // OK if what is at the path may be a store, and must be opened to know more.
-  static absl::Status Look(const std::string& path, bool may_create);
+  absl::Status Look(bool may_create) const;
   // Opens what is locked, or creates what is not there.
   absl::Status Begin(uint64_t map_size, bool may_create);
   // What Begin() does with the tables, once it can read.
@@ -121,6 +127,7 @@ class Store {
 
   const std::string path_;
   const bool read_only_;
+  const uint32_t layout_;
   std::unique_ptr<StoreLock> lock_;
   LmdbEnv env_;
   std::array<MDB_dbi, kTableCount> handles_{};

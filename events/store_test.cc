@@ -96,7 +96,7 @@ TEST(StoreTest, WhatIsNoStoreIsLeftAlone) {
   WriteFile(garbage + "/data.mdb", std::string(10000, 'x'));
   const std::string other = NewStorePath();
   { auto log = OpenLog(other); }
-  RawDelete(other, Table::kMeta, kSchemaKey);
+  RawDelete(other, Table::kMeta, kLayoutKey);
   for (const char* lock : {"/lock.mdb", "/writer.lock"}) {
     ASSERT_TRUE(std::filesystem::remove(other + lock));
   }
@@ -129,23 +129,26 @@ TEST(StoreTest, AStoreWithoutItsLocksIsAStore) {
 TEST(StoreTest, AnotherLmdbDatabaseIsNotAStore) {
   const std::string path = NewStorePath();
   { auto log = OpenLog(path); }
-  RawDelete(path, Table::kMeta, kSchemaKey);
+  RawDelete(path, Table::kMeta, kLayoutKey);
   EXPECT_THAT(OpenStatus(path, false, false).message(),
               HasSubstr("not a refold store"));
   EXPECT_THAT(OpenStatus(path, true, false).message(),
               HasSubstr("not a refold store"));
 }
 
-TEST(StoreTest, AnotherSchemaIsNamed) {
+TEST(StoreTest, AnUnknownLayoutIsNamed) {
   const std::string path = NewStorePath();
   { auto log = OpenLog(path); }
-  RawPut(path, Table::kMeta, kSchemaKey, {"\0\0\0\x2a", 4});
-  for (bool read_only : {false, true}) {
-    const absl::Status status = OpenStatus(path, false, read_only);
-    EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition);
-    EXPECT_THAT(status.message(), HasSubstr("has schema 42"));
-    EXPECT_THAT(status.message(),
-                HasSubstr(absl::StrCat("reads schema ", kSchemaVersion)));
+  for (const char layout : {0, 42}) {
+    RawPut(path, Table::kMeta, kLayoutKey, std::string{0, 0, 0, layout});
+    for (bool read_only : {false, true}) {
+      const absl::Status status = OpenStatus(path, false, read_only);
+      EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition);
+      EXPECT_THAT(status.message(),
+                  HasSubstr(absl::StrCat("has layout ", int{layout},
+                                         ", this build reads layouts 1 to ",
+                                         kStoreLayout, ";")));
+    }
   }
 }
 

@@ -73,16 +73,16 @@ absl::StatusOr<std::optional<TreeRecord>> StoreView::FindTable(
   return tree;
 }
 
-absl::Status StoreView::CheckTables() const {
-  // The schema first: another version may have other tables.
+absl::Status StoreView::CheckTables(uint32_t newest) const {
+  // The layout first: another version may have other tables.
   if (!HasTable(Table::kMeta)) {
     return NotAStore(path_, meta_.tables.rows == 0
                                 ? "it is empty: whoever made it recorded "
                                   "nothing, or was stopped"
                                 : "it is an LMDB database of something else");
   }
-  absl::Status schema = CheckSchema();
-  if (!schema.ok()) return schema;
+  absl::Status layout = CheckLayout(newest);
+  if (!layout.ok()) return layout;
   for (size_t i = 0; i < kTableCount; ++i) {
     if (trees_[i].has_value()) continue;
     return absl::DataLossError(
@@ -91,17 +91,18 @@ absl::Status StoreView::CheckTables() const {
   return absl::OkStatus();
 }
 
-absl::Status StoreView::CheckSchema() const {
-  auto value = Find(Table::kMeta, kSchemaKey);
+absl::Status StoreView::CheckLayout(uint32_t newest) const {
+  auto value = Find(Table::kMeta, kLayoutKey);
   if (!value.ok()) return value.status();
   if (!value->has_value() || (*value)->size() != 4) {
-    return NotAStore(path_, "it names no schema");
+    return NotAStore(path_, "it names no layout");
   }
-  const uint64_t schema = ReadBigEndian(**value);
-  if (schema == kSchemaVersion) return absl::OkStatus();
-  return absl::FailedPreconditionError(absl::StrCat(
-      "store ", path_, " has schema ", schema, ", this build reads schema ",
-      kSchemaVersion, "; use a build of that schema, or import exports"));
+  const uint64_t layout = ReadBigEndian(**value);
+  if (IsKnownVersion(layout, newest)) return absl::OkStatus();
+  return absl::FailedPreconditionError(
+      absl::StrCat("store ", path_, " has layout ", layout,
+                   ", this build reads layouts 1 to ", newest,
+                   "; use a build that knows it, or import exports"));
 }
 
 TreeCursor StoreView::Cursor(Table table) const {

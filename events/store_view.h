@@ -36,10 +36,10 @@ class StoreView {
   // Of a table that it has.
   const TreeRecord& record(Table table) const { return *tree(table); }
 
-  // What is wrong with the tables, if it is not those of a store of this
-  // schema: InvalidArgument if it is no store, DataLoss if it was one,
-  // FailedPrecondition if its schema is another one.
-  absl::Status CheckTables() const;
+  // What is wrong with the tables, if it is not those of a store of a layout
+  // that is known, up to `newest`: InvalidArgument if it is no store, DataLoss
+  // if it was one, FailedPrecondition if its layout is not known.
+  absl::Status CheckTables(uint32_t newest) const;
 
   // A cursor; of no rows if there is no such table. It must not outlive this.
   TreeCursor Cursor(Table table) const;
@@ -59,7 +59,7 @@ class StoreView {
   }
   // The record of the table of this name, if there is one.
   absl::StatusOr<std::optional<TreeRecord>> FindTable(const char* name) const;
-  absl::Status CheckSchema() const;
+  absl::Status CheckLayout(uint32_t newest) const;
 
   std::shared_ptr<const FileMap> map_;
   MetaPage meta_;

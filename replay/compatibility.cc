@@ -62,7 +62,7 @@ pb::Compatibility JudgeByDeciding(const GameReader& game,
 
 }  // namespace
 
-pb::Compatibility JudgeHeader(const pb::GameHeader& header) {
+pb::Compatibility JudgeHeader(const pb::GameHeader& header, uint32_t newest) {
   pb::Compatibility judged;
   judged.set_schema(header.schema());
   judged.set_kernel(header.kernel());
@@ -75,11 +75,11 @@ pb::Compatibility JudgeHeader(const pb::GameHeader& header) {
     return With(std::move(judged), Verdict::REFUSED,
                 "its header names no schema; it was not recorded by refold");
   }
-  if (header.schema() > kSchemaVersion) {
+  if (!IsKnownVersion(header.schema(), newest)) {
     return With(
         std::move(judged), Verdict::REFUSED,
         absl::StrCat("schema ", header.schema(), " is newer than this build's ",
-                     kSchemaVersion, "; ",
+                     newest, "; ",
                      header.kernel().empty() ? "the build that recorded it"
                                              : header.kernel(),
                      " or later can read it"));

@@ -24,8 +24,10 @@
 
 namespace refold {
 
-// Judges by the header alone; never exact. `game` of the result is unset.
-pb::Compatibility JudgeHeader(const pb::GameHeader& header);
+// Judges by the header alone; never exact. `game` of the result is unset. A
+// schema is read up to `newest`; a test says what a later build would.
+pb::Compatibility JudgeHeader(const pb::GameHeader& header,
+                              uint32_t newest = kSchemaVersion);
 
 // Also asks whether this build accepts the game's programs, and, for a game of
 // at most `redecide_up_to` events, replays its decisions: then the verdict is

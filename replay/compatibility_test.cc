@@ -97,6 +97,17 @@ class JudgeGameTest : public testing::Test {
   std::unique_ptr<Log> log_;
 };
 
+// Each schema up to the newest is read: raising it locks no game.
+TEST(CompatibilityTest, AnOlderSchemaIsNotRefused) {
+  pb::GameHeader header = EmptyGameHeader();
+  EXPECT_EQ(JudgeHeader(header, kSchemaVersion + 1).verdict(),
+            Verdict::SAME_RULES);
+  header.set_schema(kSchemaVersion + 1);
+  EXPECT_EQ(JudgeHeader(header, kSchemaVersion + 1).verdict(),
+            Verdict::SAME_RULES);
+  EXPECT_EQ(JudgeHeader(header).verdict(), Verdict::REFUSED);
+}
+
 TEST_F(JudgeGameTest, OnlyWhatWasDecidedAgainIsExact) {
   const GameId game = RecordEmptyGame(*log_, EmptyGameHeader());
   const uint64_t events = EventsOf(game);
