@@ -170,6 +170,9 @@ absl::Status WriteBatch(GameId game, const NewBatch& batch,
   SetHash(end.chain, *hashes.mutable_chain());
   if (batch.projections.has_value()) {
     SetHash(*batch.projections, *hashes.mutable_projections());
+    if (batch.projections_version != 1) {
+      hashes.set_projections_version(batch.projections_version);
+    }
   }
   PutHashes(game, hashes, rows);
   const bool due = end.sequence - end.checkpoint >= checkpoint_interval;

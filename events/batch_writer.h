@@ -35,6 +35,8 @@ struct NewBatch {
   absl::Span<const pb::Event> events;
   Hash128 state;
   std::optional<Hash128> projections;
+  // Of their bytes.
+  uint32_t projections_version = 1;
   // Gives the state after the batch; called only if a checkpoint is due.
   // Without it, none is made.
   std::function<StateBytes()> snapshot;

@@ -234,6 +234,7 @@ TEST(LogTest, CheckpointsComeWhenDueOrAskedFor) {
     next.events = events;
     next.state = TestState(batch);
     next.projections = Hash128{batch, 5};
+    next.projections_version = batch == 6 ? 2 : 1;
     next.checkpoint = batch == 2;
     next.snapshot = [batch]() -> StateBytes {
       return {absl::StrCat("state ", batch), absl::StrCat("rest ", batch)};
@@ -258,6 +259,11 @@ TEST(LogTest, CheckpointsComeWhenDueOrAskedFor) {
   EXPECT_EQ(last.projections(), "rest 6");
   EXPECT_EQ(last.hashes().batch(), 6u);
   EXPECT_EQ(last.hashes().projections(), (Hash128{6, 5}.ToBytes()));
+  EXPECT_EQ(ProjectionsVersionOf(last.hashes()), 2u);
+  // The first one is not written.
+  const pb::BatchHash earlier = (*stored->CheckpointAt(6))->hashes();
+  EXPECT_EQ(earlier.projections_version(), 0u);
+  EXPECT_EQ(ProjectionsVersionOf(earlier), 1u);
   EXPECT_EQ(stored->End()->checkpoint, 18u);
 }
 

@@ -234,6 +234,10 @@ absl::StatusOr<pb::BatchHash> DecodeBatchHash(const RowCursor& row) {
   return hash;
 }
 
+uint32_t ProjectionsVersionOf(const pb::BatchHash& hash) {
+  return hash.projections_version() == 0 ? 1 : hash.projections_version();
+}
+
 absl::StatusOr<pb::Checkpoint> DecodeCheckpoint(const RowCursor& row) {
   pb::Checkpoint checkpoint;
   if (!checkpoint.ParseFromArray(row.value().data(),

@@ -138,6 +138,9 @@ absl::StatusOr<pb::BatchHash> DecodeBatchHash(const RowCursor& row);
 // The same, into a message whose memory is used again.
 absl::Status DecodeBatchHash(const RowCursor& row, pb::BatchHash& hash);
 absl::StatusOr<pb::Checkpoint> DecodeCheckpoint(const RowCursor& row);
+// The version of the projections whose hash this has; builds before there was
+// one did not write it.
+uint32_t ProjectionsVersionOf(const pb::BatchHash& hash);
 
 }  // namespace refold
 

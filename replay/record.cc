@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "kernel/projections/projections.h"
+
 namespace refold {
 
 absl::Status Recorder::Store(const Batch& batch) {
@@ -9,6 +11,7 @@ absl::Status Recorder::Store(const Batch& batch) {
   stored.events = batch.events;
   stored.state = batch.world.state().Hash();
   stored.projections = batch.world.projections().Hash();
+  stored.projections_version = kProjectionsVersion;
   stored.snapshot = [&batch]() -> StateBytes {
     return {.state = batch.world.state().ToBytes(),
             .projections = batch.world.projections().ToBytes()};

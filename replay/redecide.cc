@@ -9,6 +9,7 @@
 #include "kernel/base/hash128.h"
 #include "kernel/engine/engine.h"
 #include "kernel/program/program_set.h"
+#include "kernel/projections/projections.h"
 
 namespace refold {
 namespace {
@@ -91,6 +92,7 @@ class Comparison {
     if (!recorded.ok()) return recorded.status();
     const Hash128 today = batch.world.projections().Hash();
     if (recorded->projections().empty() ||
+        ProjectionsVersionOf(*recorded) != kProjectionsVersion ||
         recorded->projections() == today.ToBytes()) {
       return absl::OkStatus();
     }

@@ -7,9 +7,9 @@
 //
 // What lies in a world beside its state, the projections (pending triggers,
 // continuous effects, watches), shows in no event until it is too late. So
-// their hash after each batch is compared too, if it was recorded and the game
-// was recorded by the rules version of this build: another version may keep
-// other projections and still make the same events.
+// their hash after each batch is compared too, if it was recorded, by a build
+// with the versions that this one has of the rules and of projections: another
+// version may keep other projections and still make the same events.
 //
 // It says nothing about whether the log itself is sound; folding does that.
 #ifndef REFOLD_REPLAY_REDECIDE_H_

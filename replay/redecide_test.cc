@@ -8,6 +8,7 @@
 #include "events/test_games.h"
 #include "gtest/gtest.h"
 #include "kernel/games/registry.h"
+#include "kernel/projections/projections.h"
 #include "replay/test_recording.h"
 
 namespace refold {
@@ -35,9 +36,11 @@ class RedecideTest : public testing::Test {
     return *std::move(report);
   }
 
-  // Damages the recorded hash of the projections after a batch. Gives the
-  // sequence of the batch's last event.
-  uint64_t ChangeProjections(GameId game, uint64_t batch) {
+  // Changes the recorded hash of the projections after a batch, as if a build
+  // with that version of them had recorded it. Gives the sequence of the
+  // batch's last event.
+  uint64_t ChangeProjections(GameId game, uint64_t batch,
+                             uint32_t version = kProjectionsVersion) {
     log_.reset();
     const Key key = Key::Of(game, batch);
     pb::BatchHash hashes;
@@ -45,6 +48,7 @@ class RedecideTest : public testing::Test {
         hashes.ParseFromString(RawGet(path_, Table::kHashes, key.bytes())));
     EXPECT_EQ(hashes.projections().size(), kHashBytes);
     hashes.mutable_projections()->back() ^= 1;
+    hashes.set_projections_version(version);
     RawPut(path_, Table::kHashes, key.bytes(), hashes.SerializeAsString());
     log_ = OpenLog(path_);
     return hashes.last();
@@ -130,6 +134,13 @@ TEST_F(RedecideTest, OtherRulesMayKeepOtherProjections) {
   header_.set_rules_version(FindGame("mtg")->version() + 1);
   GameId game = Record(nullptr);
   ChangeProjections(game, 3);
+  EXPECT_FALSE(Check(game).divergence.has_value());
+}
+
+TEST_F(RedecideTest, HashesOfProjectionsOfAnotherVersionAreNotCompared) {
+  header_.set_rules_version(FindGame("mtg")->version());
+  GameId game = Record(nullptr);
+  ChangeProjections(game, 3, kProjectionsVersion + 1);
   EXPECT_FALSE(Check(game).divergence.has_value());
 }
 

@@ -17,8 +17,8 @@ namespace refold {
 
 // The world after event `to_sequence` (0: before the first). It is folded from
 // the nearest checkpoint, or from the beginning if the projections of that are
-// not those of these rules: it has none, or another version of the rules
-// recorded it. The chain is checked on the way.
+// not those of this build: it has none, or was recorded by another version of
+// the rules or of projections. The chain is checked on the way.
 //
 // OutOfRange if the game is shorter; DataLoss if a checkpoint, a program or an
 // event on the way is damaged; InvalidArgument or FailedPrecondition if this

@@ -13,6 +13,7 @@
 #include "gtest/gtest.h"
 #include "kernel/engine/engine.h"
 #include "kernel/games/registry.h"
+#include "kernel/projections/projections.h"
 #include "replay/record.h"
 #include "replay/redecide.h"
 #include "replay/test_bot_game.h"
@@ -127,6 +128,24 @@ TEST_F(SeekWorldTest, ProjectionsOfOtherRulesAreNotTrusted) {
         [](std::string& value) { value.back() ^= 1; });
   EXPECT_THAT(Seek(checkpoint + 3).status().message(),
               HasSubstr("event 5 is damaged"));
+}
+
+// What a build with other projections left is as good as nothing: neither is it
+// read, nor is it damage.
+TEST_F(SeekWorldTest, ProjectionsOfAnotherVersionAreFoldedAnew) {
+  Record(rules_.version());
+  const uint64_t checkpoint = FirstCheckpoint();
+  Spoil(Table::kSnapshots, Key::Of(game_, checkpoint), [](std::string& value) {
+    pb::Checkpoint changed;
+    ASSERT_TRUE(changed.ParseFromString(value));
+    changed.set_projections("in the encoding of tomorrow");
+    changed.mutable_hashes()->set_projections(std::string(kHashBytes, 't'));
+    changed.mutable_hashes()->set_projections_version(kProjectionsVersion + 1);
+    value = changed.SerializeAsString();
+  });
+  absl::StatusOr<World> world = Seek(checkpoint + 3);
+  ASSERT_TRUE(world.ok()) << world.status();
+  EXPECT_EQ(BytesOf(*world), worlds_[checkpoint + 3]);
 }
 
 TEST_F(SeekWorldTest, DamagedProjectionsAreNamed) {

@@ -74,7 +74,9 @@ absl::StatusOr<bool> WorldWalker::LeapToCheckpoint(uint64_t after,
   if (*checkpoint <= after) return false;
   absl::StatusOr<Place> place = NearestPlace(game_, sequence);
   if (!place.ok()) return place.status();
-  if (place->checkpoint.hashes().projections().empty()) {
+  const pb::BatchHash& hashes = place->checkpoint.hashes();
+  if (hashes.projections().empty() ||
+      ProjectionsVersionOf(hashes) != kProjectionsVersion) {
     use_checkpoints_ = false;
     return false;
   }

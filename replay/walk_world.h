@@ -42,9 +42,10 @@ class WorldWalker {
   // Goes to the world after event `sequence` (0: before the first), forward or
   // back, from the nearest of these places before it: where it stands, a place
   // that it keeps, a checkpoint, the beginning. Checkpoints are of no use
-  // if their projections are not those of these rules: they have none, or
-  // another version of the rules recorded them. Steps of one event never decode
-  // a checkpoint. OutOfRange if the game is shorter, else the errors of Next().
+  // if their projections are not those of this build: they have none, or were
+  // recorded by another version of the rules or of projections. Steps of one
+  // event never decode a checkpoint. OutOfRange if the game is shorter, else
+  // the errors of Next().
   absl::Status SeekTo(uint64_t sequence);
 
   // Keeps the place where it stands, for whoever comes back. Worlds share what

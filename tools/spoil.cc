@@ -223,6 +223,7 @@ bool Copy(const std::string& from, GameId id, const Changes& changes,
     stored.events = batch;
     stored.state = *state;
     stored.projections = Hash128::FromBytes(hashes->projections());
+    stored.projections_version = ProjectionsVersionOf(*hashes);
     if (!target->Append(*copy, stored, Durability::kNone).ok()) return false;
   }
   return target->Close().ok();

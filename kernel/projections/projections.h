@@ -39,6 +39,11 @@
 
 namespace refold {
 
+// Version of the canonical bytes: what parts they have, and what these mean. It
+// goes up when the same events, heard in the same way, leave other bytes. What
+// other versions left is folded anew.
+inline constexpr uint32_t kProjectionsVersion = 1;
+
 // A triggered ability that has woken and is not yet on the stack.
 struct PendingTrigger {
   using WireTag = void;

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "events/format.h"
+#include "kernel/projections/projections.h"
 #include "replay/peer/bye.h"
 #include "replay/peer/secret.h"
 
@@ -18,6 +19,7 @@ pb::PeerHello HelloOf(uint32_t peer, const std::vector<PlayerId>& seats,
   hello.set_nonce(std::move(nonce));
   hello.set_secret(secret);
   for (PlayerId seat : seats) hello.add_seats(seat);
+  hello.set_projections(kProjectionsVersion);
   return hello;
 }
 
@@ -48,6 +50,15 @@ absl::Status Greeting::TakeHello(const pb::PeerHello& hello, Outbox& out) {
     return absl::FailedPreconditionError(absl::StrCat(
         "the other peer's schema is ", hello.schema(), ", this one's ",
         own_.schema(), ": their states cannot be compared"));
+  }
+  // Builds before there were versions of them kept the first one.
+  const uint32_t projections =
+      hello.projections() == 0 ? 1 : hello.projections();
+  if (projections != own_.projections()) {
+    return absl::FailedPreconditionError(
+        absl::StrCat("the other peer's projections are of version ",
+                     projections, ", this one's of version ",
+                     own_.projections(), ": they cannot be compared"));
   }
   if (hello.peer() + own_.peer() != 3 || hello.nonce().size() != kNonceBytes ||
       hello.nonce() == own_.nonce()) {

@@ -5,6 +5,7 @@
 
 #include "absl/strings/match.h"
 #include "gtest/gtest.h"
+#include "kernel/projections/projections.h"
 #include "replay/peer/bye.h"
 #include "replay/peer/secret.h"
 
@@ -93,6 +94,25 @@ TEST(GreetingTest, APeerOfVersion1IsToldThatTheVersionsDiffer) {
   ASSERT_EQ(out.size(), 1u);
   EXPECT_EQ(out[0].number(), 1u);
   EXPECT_EQ(out[0].hello().protocol(), 2u);
+}
+
+TEST(GreetingTest, PeersOfOtherProjectionsAreToldSo) {
+  pb::PeerMessage message;
+  message.set_number(1);
+  *message.mutable_hello() =
+      HelloOf(2, {2}, false, std::string(kNonceBytes, 'n'));
+  Outbox out;
+  message.mutable_hello()->set_projections(kProjectionsVersion + 1);
+  Greeting later = GreetingOf(1, "");
+  const absl::Status status = later.Take(message, out);
+  EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_EQ(status.message(),
+            "the other peer's projections are of version 2, this one's of "
+            "version 1: they cannot be compared");
+  // An earlier build does not tell.
+  message.mutable_hello()->clear_projections();
+  Greeting earlier = GreetingOf(1, "");
+  EXPECT_TRUE(earlier.Take(message, out).ok());
 }
 
 TEST(GreetingTest, OnlyAGreetingBelongsIntoAGreeting) {

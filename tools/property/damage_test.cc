@@ -159,6 +159,7 @@ GameId ForkWith(Log& log, const RecordedGame& recorded,
   stored.events = batch;
   stored.state = *Hash128::FromBytes(hashes.state());
   stored.projections = Hash128::FromBytes(hashes.projections());
+  stored.projections_version = ProjectionsVersionOf(hashes);
   absl::Status appended = log.Append(*fork, stored, Durability::kNone);
   EXPECT_TRUE(appended.ok()) << appended;
   return *fork;
