@@ -109,10 +109,7 @@ pb::Compatibility JudgeGame(const GameReader& game, uint64_t redecide_up_to) {
   if (judged.verdict() == Verdict::REFUSED || rules == nullptr) return judged;
   absl::StatusOr<Programs> programs = ProgramsToStartWith(game, *rules);
   if (!programs.ok()) {
-    return With(std::move(judged), Verdict::FOLDS,
-                absl::StrCat(
-                    "this build cannot start it: ", programs.status().message(),
-                    "; it plays back from its recorded facts"));
+    return JudgeUnplayable(std::move(judged), programs.status());
   }
   absl::StatusOr<GameEnd> end = game.End();
   if (!end.ok()) {
@@ -141,6 +138,14 @@ pb::Compatibility JudgeDecided(pb::Compatibility by_header,
   return With(std::move(judged), Verdict::FOLDS,
               absl::StrCat("today's rules diverge at event ",
                            report.divergence->sequence,
+                           "; it plays back from its recorded facts"));
+}
+
+pb::Compatibility JudgeUnplayable(pb::Compatibility by_header,
+                                  const absl::Status& why) {
+  by_header.set_differs_from(1);
+  return With(std::move(by_header), Verdict::FOLDS,
+              absl::StrCat("this build cannot start it: ", why.message(),
                            "; it plays back from its recorded facts"));
 }
 

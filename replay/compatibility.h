@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <string>
 
+#include "absl/status/status.h"
 #include "events/reader.h"
 #include "proto/log.pb.h"
 #include "proto/report.pb.h"
@@ -39,6 +40,11 @@ pb::Compatibility JudgeGame(const GameReader& game, uint64_t redecide_up_to);
 // sound: damage would look like a change of the rules.
 pb::Compatibility JudgeDecided(pb::Compatibility by_header,
                                const RedecideReport& report);
+
+// The verdict on a game that this build cannot begin, and why not: it folds,
+// from its first event on.
+pb::Compatibility JudgeUnplayable(pb::Compatibility by_header,
+                                  const absl::Status& why);
 
 // The verdict as a word or two: "same rules".
 std::string VerdictName(pb::Compatibility::Verdict verdict);

@@ -15,6 +15,7 @@
 #include "replay/redecide.h"
 #include "replay/seek_world.h"
 #include "replay/test_recording.h"
+#include "replay/verify_games.h"
 
 namespace refold {
 namespace {
@@ -92,6 +93,11 @@ TEST_F(OldProgramsTest, WhatIsReservedIsNotDecided) {
   const pb::Compatibility judged = JudgeGame(*game_, 1'000'000);
   EXPECT_EQ(judged.verdict(), pb::Compatibility::FOLDS);
   EXPECT_THAT(judged.why(), HasSubstr(kReserved));
+  // It is told so where nobody asked for its verdict alone.
+  const pb::GameVerdict verdict = VerifyGame(*game_, {});
+  EXPECT_EQ(verdict.compatibility().verdict(), pb::Compatibility::FOLDS);
+  EXPECT_EQ(verdict.compatibility().differs_from(), 1u);
+  EXPECT_EQ(verdict.fault().check(), "decide");
 }
 
 // Nothing else is wrong with the program above.

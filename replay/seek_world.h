@@ -23,7 +23,9 @@ namespace refold {
 // OutOfRange if the game is shorter; DataLoss if a checkpoint, a program or an
 // event on the way is damaged; InvalidArgument or FailedPrecondition if this
 // build refuses a program, or an event does not fit the game. `rules` must be
-// those that the header names, and outlive the world.
+// those that the header names, and outlive the world. A world of a game that
+// another version of the rules recorded may have no projections
+// (World::projections_status): whoever wants more than its state asks first.
 absl::StatusOr<World> SeekWorld(const GameReader& game, const GameRules& rules,
                                 uint64_t to_sequence);
 

@@ -107,9 +107,13 @@ class Verifier {
                                 game_.header().game(), "\""));
     }
     absl::StatusOr<RedecideReport> report = Redecide(game_, *rules);
+    if (absl::IsDataLoss(report.status())) {
+      return Fault(kDamaged, 0, std::string(report.status().message()));
+    }
     if (!report.ok()) {
-      return Fault(absl::IsDataLoss(report.status()) ? kDamaged : "decide", 0,
-                   std::string(report.status().message()));
+      *verdict_.mutable_compatibility() = JudgeUnplayable(
+          std::move(*verdict_.mutable_compatibility()), report.status());
+      return Fault("decide", 0, std::string(report.status().message()));
     }
     *verdict_.mutable_compatibility() =
         JudgeDecided(std::move(*verdict_.mutable_compatibility()), *report);

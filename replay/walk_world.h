@@ -36,7 +36,9 @@ class WorldWalker {
 
   // Folds the next event. False at the end of the game. DataLoss if the event
   // is missing or damaged, InvalidArgument or FailedPrecondition if it does not
-  // fit the game; the walker is of no further use then.
+  // fit the game; the walker is of no further use then. An event of another
+  // version of the rules need not fit the projections: the world goes on
+  // without them (World::projections_status).
   absl::StatusOr<bool> Next();
 
   // Goes to the world after event `sequence` (0: before the first), forward or
@@ -71,7 +73,8 @@ class WorldWalker {
         programs_(std::move(programs)),
         world_(programs_, rules),
         events_(game_, 0, game_.root()),
-        use_checkpoints_(game_.header().rules_version() == rules.version()) {}
+        same_rules_(game_.header().rules_version() == rules.version()),
+        use_checkpoints_(same_rules_) {}
 
   struct Kept {
     World world;
@@ -93,6 +96,7 @@ class WorldWalker {
   World world_;
   LinkedEvents events_;
   std::map<uint64_t, Kept> kept_;  // by sequence
+  bool same_rules_;
   bool use_checkpoints_;
   uint64_t folded_ = 0;
 };

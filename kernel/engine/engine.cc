@@ -105,6 +105,7 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Resume(pb::GameHeader header,
     return absl::FailedPreconditionError("the game has no events to resume");
   }
   absl::Status known = CheckRulesVersion(rules, header);
+  if (known.ok()) known = world.projections_status();
   if (known.ok()) known = CheckAgenda(rules, world.state().agenda());
   if (known.ok()) known = CheckWordsOfPrograms(rules, world.programs());
   if (!known.ok()) return known;
@@ -138,6 +139,7 @@ uint64_t Engine::Emit(pb::Event event) {
     }
   }
   absl::Status applied = Apply(world_, event);
+  applied.Update(world_.projections_status());
   if (!applied.ok()) {
     ABSL_RAW_LOG(FATAL, "the engine emitted an impossible event: %s",
                  std::string(applied.message()).c_str());

@@ -86,8 +86,9 @@ class Engine {
       const GameRules& rules, Commit commit);
 
   // A game that was stopped at a prompt, or is over. FailedPrecondition if
-  // another version of the rules recorded it, or if the world names programs,
-  // abilities or procedures that this game does not have.
+  // another version of the rules recorded it, if the world has no projections
+  // (World::projections_status), or if it names programs, abilities or
+  // procedures that this game does not have.
   // Beyond that the agenda is trusted to be one that an engine wrote: re-decide
   // a log that comes from elsewhere before going on with it.
   static absl::StatusOr<std::unique_ptr<Engine>> Resume(pb::GameHeader header,

@@ -30,6 +30,15 @@ View World::view() const {
           cache_};
 }
 
+void World::GoWithoutProjections(const absl::Status& contradiction) {
+  projections_status_ = absl::FailedPreconditionError(
+      absl::StrCat(contradiction.message(),
+                   ", which this build does not note so: from there on only "
+                   "the state of the game is known"));
+  projections_ = Projections();
+  cache_.Invalidate();
+}
+
 absl::Status Apply(World& world, const pb::Event& event) {
   if (event.sequence() != world.sequence_ + 1) {
     return absl::FailedPreconditionError(absl::StrCat(
@@ -37,15 +46,18 @@ absl::Status Apply(World& world, const pb::Event& event) {
   }
   absl::Status known = CheckPrograms(*world.programs_, event);
   if (!known.ok()) return known;
-  known = world.projections_.Check(event);
-  if (!known.ok()) return known;
-  world.projections_.Before(world.view(), event);
+  if (world.projections_status_.ok()) {
+    absl::Status agrees = world.projections_.Check(event);
+    if (!agrees.ok()) world.GoWithoutProjections(agrees);
+  }
+  const bool projects = world.projections_status_.ok();
+  if (projects) world.projections_.Before(world.view(), event);
   absl::Status folded = FoldState(world.state_, event);
   if (!folded.ok()) return folded;
   world.sequence_ = event.sequence();
   world.batch_ = event.batch();
   world.cache_.AfterEvent(world.view(), event);
-  world.projections_.After(world.view(), event);
+  if (projects) world.projections_.After(world.view(), event);
   return absl::OkStatus();
 }
 

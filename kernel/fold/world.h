@@ -3,6 +3,11 @@
 //
 // Apply() is the only function that changes a world. FoldState() (fold_state.h)
 // is the part of it that needs no programs.
+//
+// The state goes by the events alone. Projections also go by how this build
+// hears events, so a fact that another version of the rules recorded may take
+// from them what is not there. From such an event on the world goes on without
+// projections, and says so: its state is right, and nothing else is known.
 #ifndef REFOLD_KERNEL_FOLD_WORLD_H_
 #define REFOLD_KERNEL_FOLD_WORLD_H_
 
@@ -28,7 +33,12 @@ class World {
         uint64_t batch);
 
   const GameState& state() const { return state_; }
+  // Empty once projections_status() is not OK.
   const Projections& projections() const { return projections_; }
+  // FailedPrecondition, naming the event, once one contradicted them. What
+  // depends on them is not known any more: what was counted and what waits, and
+  // so also what effects make of a card.
+  const absl::Status& projections_status() const { return projections_status_; }
   const ProgramSet& programs() const { return *programs_; }
   // Of the last event applied; 0 before the first.
   uint64_t sequence() const { return sequence_; }
@@ -39,17 +49,22 @@ class World {
  private:
   friend absl::Status Apply(World& world, const pb::Event& event);
 
+  void GoWithoutProjections(const absl::Status& contradiction);
+
   std::shared_ptr<const ProgramSet> programs_;
   const GameQueries* game_;
   GameState state_;
   Projections projections_;
+  absl::Status projections_status_;
   uint64_t sequence_ = 0;
   uint64_t batch_ = 0;
   mutable CharacteristicsCache cache_;
 };
 
 // Applies one event: the only way to change a world. Besides FoldState's
-// errors, FailedPrecondition if the event's sequence is not the next one.
+// errors, FailedPrecondition if the event's sequence is not the next one, or it
+// names programs that the game does not have. An event that contradicts the
+// projections is applied: see World::projections_status().
 absl::Status Apply(World& world, const pb::Event& event);
 
 }  // namespace refold

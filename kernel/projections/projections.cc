@@ -51,11 +51,24 @@ Environment EnvironmentAt(const Listener& listener, const Occurrence& what,
 }  // namespace
 
 absl::Status Projections::Check(const pb::Event& event) const {
-  uint32_t place = PendingTakenBy(event);
-  if (place <= pending().size()) return absl::OkStatus();
-  return absl::FailedPreconditionError(absl::StrCat(
-      "event ", event.sequence(), " does not fit the state: it takes pending ",
-      "trigger ", place, " of ", pending().size()));
+  const uint32_t place = PendingTakenBy(event);
+  if (place == 0) return absl::OkStatus();
+  std::string taken = absl::StrCat("event ", event.sequence(),
+                                   " takes pending trigger ", place);
+  if (place > pending().size()) {
+    return absl::FailedPreconditionError(
+        absl::StrCat(taken, " of ", pending().size()));
+  }
+  if (!event.has_stack_item_added()) return absl::OkStatus();
+  const pb::Environment& item = event.stack_item_added().item().env();
+  const Environment& env = pending()[place - 1].env;
+  if (item.ability().program() == env.ability.program &&
+      item.ability().ability() == env.ability.ability &&
+      FromProto(item.source()) == env.source) {
+    return absl::OkStatus();
+  }
+  return absl::FailedPreconditionError(
+      absl::StrCat(taken, " as another ability than it is"));
 }
 
 void Projections::Before(const View& view, const pb::Event& event) {

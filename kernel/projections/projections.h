@@ -60,8 +60,9 @@ struct PendingTrigger {
 
 class Projections {
  public:
-  // FailedPrecondition if the event takes a pending trigger that is not there:
-  // the log is not one of this game. Call before Before().
+  // FailedPrecondition if the event takes a pending trigger that is not there,
+  // or as another ability than it is: rules that hear events otherwise recorded
+  // it, or it is none of this game. Call before Before().
   absl::Status Check(const pb::Event& event) const;
   // Call with the world as it is before `event`, then apply it, then After().
   void Before(const View& view, const pb::Event& event);

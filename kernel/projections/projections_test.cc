@@ -9,6 +9,7 @@
 #include "kernel/fold/fold_state.h"
 #include "kernel/projections/last_known.h"
 #include "kernel/projections/test_table.h"
+#include "kernel/state/convert.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -51,6 +52,70 @@ TEST(PendingTest, AnEventThatTakesWhatIsNotThereIsRefused) {
   event.mutable_stack_item_added()->set_pending(2);
   EXPECT_EQ(table.projections().Check(event).code(),
             absl::StatusCode::kFailedPrecondition);
+}
+
+// A stack item that takes the first pending trigger.
+pb::Event TakesAs(const TestTable& table, uint32_t ability, CardId source) {
+  pb::Event event;
+  event.mutable_stack_item_added()->set_pending(1);
+  pb::StackItemCell& item = *event.mutable_stack_item_added()->mutable_item();
+  item.set_id(1);
+  item.set_kind(pb::STACK_TRIGGERED);
+  pb::Environment& env = *item.mutable_env();
+  env.mutable_ability()->set_program(1);
+  env.mutable_ability()->set_ability(ability);
+  ToProto(table.ref(source), env.mutable_source());
+  return event;
+}
+
+TEST(PendingTest, IsTakenAsTheAbilityThatItIs) {
+  TestTable table({kClock});
+  table.Put("clock", 1);
+  table.Put("clock", 1);
+  table.Fold("phase_began { phase: 'draw' player: 1 }");
+  EXPECT_TRUE(table.projections().Check(TakesAs(table, 1, 1)).ok());
+  for (const pb::Event& other : {TakesAs(table, 0, 1), TakesAs(table, 1, 2)}) {
+    EXPECT_EQ(table.projections().Check(other).message(),
+              "event 0 takes pending trigger 1 as another ability than it is");
+  }
+}
+
+// A fact of rules that noted more: the state is folded as ever.
+TEST(WorldTest, GoesOnWithoutProjectionsThatAFactContradicts) {
+  TestTable table({kClock});
+  table.Put("clock", 1);
+  table.Fold(kUpkeep);
+  World world = table.world();
+  GameState state = world.state();
+  auto fold = [&](pb::Event event) {
+    event.set_sequence(world.sequence() + 1);
+    const absl::Status applied = Apply(world, event);
+    ASSERT_TRUE(applied.ok()) << applied;
+    ASSERT_TRUE(FoldState(state, event).ok());
+    EXPECT_EQ(world.state().FullHash(), state.FullHash());
+  };
+  pb::Event took;
+  took.mutable_pending_removed()->set_pending(2);
+  fold(took);
+  EXPECT_TRUE(world.projections_status().ok());
+  EXPECT_EQ(world.projections().pending().size(), 1u);
+  fold(took);
+  const absl::Status gone = world.projections_status();
+  EXPECT_EQ(gone.code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_EQ(gone.message(),
+            absl::StrCat("event ", world.sequence(),
+                         " takes pending trigger 2 of 1, which this build does "
+                         "not note so: from there on only the state of the "
+                         "game is known"));
+  EXPECT_EQ(world.projections().ToBytes(), Projections().ToBytes());
+  // What they would hear of, and what takes from them, is only state now.
+  pb::Event draw;
+  draw.mutable_phase_began()->set_phase("draw");
+  draw.mutable_phase_began()->set_player(1);
+  fold(draw);
+  fold(took);
+  EXPECT_EQ(world.projections().ToBytes(), Projections().ToBytes());
+  EXPECT_EQ(world.projections_status(), gone);
 }
 
 // What a static ability read of a card that is gone is another thing once

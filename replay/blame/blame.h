@@ -64,6 +64,8 @@ struct Blame {
 // InvalidArgument, with the column, if the text is no value of this game, is of
 // a form that nothing is known of, or its card has several namesakes; NotFound
 // if the card or player is not there. DataLoss if an event is damaged.
+// World::projections_status() if the value depends on projections that the
+// world does not have.
 absl::StatusOr<Blame> BlameValue(const GameReader& game, const GameRules& rules,
                                  const World& world, const std::string& text,
                                  const Options& options = {});

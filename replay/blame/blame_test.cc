@@ -343,6 +343,21 @@ TEST(BlameTest, OnlyTheLastOnesIfSoMany) {
   EXPECT_EQ(few->list.back().event, all->list.back().event);
 }
 
+// In a world that goes on without projections.
+TEST(BlameTest, WhatIsNotKnownIsNotBlamed) {
+  World world = Mtg().At(Mtg().last() - 1);
+  pb::Event odd;
+  odd.set_sequence(Mtg().last());
+  odd.mutable_pending_removed()->set_pending(99);
+  ASSERT_TRUE(Apply(world, odd).ok());
+  EXPECT_TRUE(Mtg().Ask(world, "p2.life").ok());
+  for (const char* text :
+       {"count(creature @ p1.battlefield)", "p1.battlefield"}) {
+    EXPECT_EQ(Mtg().Ask(world, text).status(), world.projections_status())
+        << text;
+  }
+}
+
 TEST(BlameTest, SaysWhatCannotBeBlamed) {
   const struct {
     const char* text;

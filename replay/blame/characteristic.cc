@@ -196,6 +196,7 @@ Measure RulesOf(Word word) {
 absl::StatusOr<Contributions> CharacteristicOf(const World& world,
                                                PastEvents& past, CardId id,
                                                const Measure& measure) {
+  if (!world.projections_status().ok()) return world.projections_status();
   const View view = world.view();
   const CardCell& card = *view.state.card(id);
   StepCollector collector(measure);

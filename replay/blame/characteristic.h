@@ -33,7 +33,7 @@ Measure RulesOf(Word word);
 //
 // Only the events since the card came to where it is are searched, and for each
 // modifier those since it began; nothing is folded. DataLoss if an event is
-// damaged.
+// damaged, World::projections_status() if it is not known.
 absl::StatusOr<Contributions> CharacteristicOf(const World& world,
                                                PastEvents& past, CardId card,
                                                const Measure& measure);

@@ -41,7 +41,7 @@ absl::Status CheckNamesakes(const Table& table, const std::string& text,
   for (const expression::NodePtr& arg : node.args) {
     if (arg->op != expression::Op::kNamedCard || arg->said) continue;
     std::vector<CardId> cards = table.Called(arg->text, arg->zones);
-    const Word play = table.view().game.words().play;
+    const Word play = table.play();
     auto in_play = [&](CardId id) {
       return table.state().card(id)->zone == play;
     };

@@ -56,6 +56,13 @@ absl::Status Evaluator::CheckZones(const Node& node) const {
 absl::StatusOr<Value> Evaluator::Evaluate(const Node& node) {
   absl::Status zones = CheckZones(node);
   if (!zones.ok()) return zones;
+  Result value = Dispatch(node);
+  // An answer that came of what nobody knows is none, nor is a NotFound.
+  absl::Status known = table_.status();
+  return known.ok() ? value : known;
+}
+
+absl::StatusOr<Value> Evaluator::Dispatch(const Node& node) {
   switch (node.op) {
     case Op::kNamedCard:
     case Op::kCardById:
@@ -187,7 +194,7 @@ absl::StatusOr<Value> Evaluator::OfCard(const Node& node, CardId id) {
     case Op::kCardOwner:
       return Value::Player(card.owner);
     case Op::kCardController:
-      return Value::Player(CharacteristicsOf(table_.view(), id).controller);
+      return Value::Player(table_.Now(id).controller);
     case Op::kCardId:
       return Value::Integer(id);
     case Op::kCardToken:
@@ -208,7 +215,7 @@ int64_t Evaluator::Number(const Node& node, CardId id) const {
   const CardCell& card = *table_.state().card(id);
   int64_t number = 0;
   if ((node.kinds & kStatWord) != 0) {
-    number = CharacteristicsOf(table_.view(), id).Stat(node.word);
+    number = table_.Now(id).Stat(node.word);
   }
   if (number == 0 && (node.kinds & kCounterWord) != 0) {
     number = GetNamed(card.counters, node.word);
@@ -224,14 +231,13 @@ bool Evaluator::HasTrait(const Node& node, CardId id) const {
   if ((node.kinds & kFlagWord) != 0 && HasWord(card.flags, node.word)) {
     return true;
   }
-  const Characteristics& now = CharacteristicsOf(table_.view(), id);
+  const Characteristics& now = table_.Now(id);
   if ((node.kinds & kTypeWord) != 0 && now.Has(node.word)) return true;
   if ((node.kinds & kColorWord) != 0 && HasWord(now.colors, node.word)) {
     return true;
   }
   return (node.kinds & (kKeywordWord | kRuleWord)) != 0 &&
-         table_.view().game.HasAbilityWord(table_.view(), card.ref(),
-                                           node.word);
+         table_.HasAbilityWord(id, node.word);
 }
 
 absl::StatusOr<Value> Evaluator::OfPlayer(const Node& node, PlayerId id) {

@@ -19,7 +19,8 @@ class Evaluator {
       : text_(text), table_(world) {}
 
   // NotFound, with the place in the text, if something is asked of a card or
-  // player that is not there.
+  // player that is not there; World::projections_status() if it depends on
+  // projections that the world does not have.
   absl::StatusOr<Value> Evaluate(const Node& node);
   // Whether a filter holds for a card.
   absl::StatusOr<bool> Fits(const Node& filter, CardId card);
@@ -28,6 +29,7 @@ class Evaluator {
  private:
   using Result = absl::StatusOr<Value>;
 
+  Result Dispatch(const Node& node);
   Result Leaf(const Node& node);
   Result Card(const Node& node);
   Result OfCard(const Node& node, CardId card);

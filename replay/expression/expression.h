@@ -40,6 +40,8 @@ class Expression {
   // NotFound, saying where, if it asks something of a card or player that is
   // not there now: `"Maki".bp` when there is no Maki. `exists("Maki")`,
   // `count(…)`, `names(…)` and `"Maki" @ ZONES` need no card.
+  // World::projections_status() if the answer depends on what effects make of
+  // cards, and the world has no projections to know that.
   absl::StatusOr<Value> Evaluate(const World& world) const;
   // Besides Evaluate's errors, InvalidArgument if the type is not kBoolean.
   absl::StatusOr<bool> Holds(const World& world) const;

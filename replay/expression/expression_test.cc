@@ -8,6 +8,7 @@
 #include "gtest/gtest.h"
 #include "kernel/games/cfc/test_game.h"
 #include "kernel/games/mtg/test_game.h"
+#include "proto/event.pb.h"
 
 namespace refold::expression {
 namespace {
@@ -487,6 +488,38 @@ TEST_F(MtgExpressionTest, OnlyATruthHolds) {
   ASSERT_TRUE(alive.ok()) << alive.status();
   EXPECT_EQ(alive->text(), "p1.life > 0");
   EXPECT_TRUE(*alive->Holds(world));
+}
+
+// A fact of another version of the rules has taken a trigger that today's do
+// not note: what effects make of cards depends on what else they note.
+TEST_F(MtgExpressionTest, WithoutProjectionsOnlyTheStateIsAnswered) {
+  game.Start("firstmain");
+  World world = game.engine().world();
+  pb::Event odd;
+  odd.set_sequence(world.sequence() + 1);
+  odd.mutable_pending_removed()->set_pending(99);
+  ASSERT_TRUE(Apply(world, odd).ok());
+  Vocabulary vocabulary(world.programs(), game.engine().rules());
+  for (const char* text :
+       {"p1.life = 20", "p2.hand = 1", "\"Wall\".zone = \"battlefield\"",
+        "p1.life = 20 or \"Bat\".power = 9"}) {
+    auto expression = Expression::Parse(text, vocabulary);
+    ASSERT_TRUE(expression.ok()) << expression.status();
+    auto holds = expression->Holds(world);
+    ASSERT_TRUE(holds.ok()) << text << ": " << holds.status();
+    EXPECT_TRUE(*holds) << text;
+  }
+  for (const char* text :
+       {"\"Bat\".power = 1", "\"Bat\" is flying", "\"Bat\".controller = p1",
+        "p1.battlefield = 3", "count(creature[power > 1] @ p2.hand) = 1",
+        "p1.life = 20 and \"Bat\".power = 1"}) {
+    auto expression = Expression::Parse(text, vocabulary);
+    ASSERT_TRUE(expression.ok()) << expression.status();
+    EXPECT_EQ(expression->Holds(world).status(), world.projections_status())
+        << text;
+    EXPECT_EQ(expression->Explain(world).status(), world.projections_status())
+        << text;
+  }
 }
 
 }  // namespace

@@ -9,12 +9,26 @@
 
 namespace refold::expression {
 
+const Characteristics& Table::Now(CardId card) const {
+  asked_effects_ = true;
+  return CharacteristicsOf(view_, card);
+}
+
+bool Table::HasAbilityWord(CardId card, Word word) const {
+  asked_effects_ = true;
+  return view_.game.HasAbilityWord(view_, state().card(card)->ref(), word);
+}
+
+absl::Status Table::status() const {
+  return asked_effects_ ? world_.projections_status() : absl::OkStatus();
+}
+
 // As queries of programs count it (kernel/query/zones.cc).
 PlayerId Table::WhoseCard(const CardCell& card) const {
-  if (card.zone_player != 0 && card.zone != view_.game.words().play) {
+  if (card.zone_player != 0 && card.zone != play()) {
     return card.zone_player;
   }
-  return CharacteristicsOf(view_, card.id).controller;
+  return Now(card.id).controller;
 }
 
 bool Table::Has(const Zone& zone, const CardCell& card) const {
@@ -59,7 +73,7 @@ std::vector<CardId> Table::Called(const std::string& name,
   std::vector<std::pair<bool, CardId>> found;
   for (CardId id = 1; id <= state().card_count(); ++id) {
     if (!IsCalled(id, name) || !IsIn(id, zones)) continue;
-    found.emplace_back(state().card(id)->zone != view_.game.words().play, id);
+    found.emplace_back(state().card(id)->zone != play(), id);
   }
   std::sort(found.begin(), found.end());
   std::vector<CardId> cards;

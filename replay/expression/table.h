@@ -13,10 +13,17 @@ namespace refold::expression {
 // Refers to the world; valid until the next event is applied to it.
 class Table {
  public:
-  explicit Table(const World& world) : view_(world.view()) {}
+  explicit Table(const World& world) : world_(world), view_(world.view()) {}
 
-  const View& view() const { return view_; }
   const GameState& state() const { return view_.state; }
+  // The zone in which the game is played.
+  Word play() const { return view_.game.words().play; }
+  // What effects make of a card, and whether it has a word that they give.
+  const Characteristics& Now(CardId card) const;
+  bool HasAbilityWord(CardId card, Word word) const;
+  // World::projections_status(), if what effects make of cards was ever asked:
+  // without projections that is not known. OK if only the state was.
+  absl::Status status() const;
 
   // The cards of the zones, each once: zones as they are listed; each player
   // after the other, then what belongs to nobody; bottom first. `any` goes
@@ -39,7 +46,9 @@ class Table {
   bool Has(const Zone& zone, const CardCell& card) const;
   const LinkedProgram& ProgramOf(CardId card) const;
 
+  const World& world_;
   View view_;
+  mutable bool asked_effects_ = false;
 };
 
 }  // namespace refold::expression

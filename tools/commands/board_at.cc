@@ -27,13 +27,15 @@ absl::StatusOr<BoardAt> ShowBoardAt(const GameReader& game, uint64_t sequence) {
   if (!state.ok()) return InGame(game, state.status());
   absl::StatusOr<World> world = SeekGame(game, sequence);
   if (absl::IsDataLoss(world.status())) return InGame(game, world.status());
-  if (world.ok()) {
+  if (world.ok() && world->projections_status().ok()) {
     const Namer namer(game.header(), world->programs());
     return BoardAt{BoardText(namer, *state, sequence, &*world)};
   }
   const Namer namer(game.header());
+  const absl::Status why =
+      world.ok() ? world->projections_status() : world.status();
   return BoardAt{BoardText(namer, *state, sequence, nullptr),
-                 std::string(world.status().message())};
+                 std::string(why.message())};
 }
 
 }  // namespace refold::tools

@@ -12,8 +12,9 @@ namespace refold::tools {
 
 struct BoardAt {
   std::string text;
-  // Why the stats of cards are not in it: this build cannot play the game. The
-  // state itself needs no programs. Empty if they are.
+  // Why the stats of cards are not in it: this build cannot play the game, or
+  // its rules hear the events otherwise. The state itself needs no programs.
+  // Empty if they are.
   std::string left_out;
 };
 

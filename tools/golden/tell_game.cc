@@ -75,6 +75,9 @@ absl::StatusOr<GoldenText> TellRecorded(const GameReader& game,
     absl::StatusOr<bool> next = walker->Next();
     if (!next.ok()) return next.status();
     if (!*next) break;
+    // What effects make of cards is told, and must be known.
+    absl::Status known = walker->world().projections_status();
+    if (!known.ok()) return known;
     absl::Status told = teller.Tell(walker->event(), "");
     if (!told.ok()) return told;
     open = !walker->event().has_prompt_opened();
