@@ -10,6 +10,9 @@
 //   spoil forge STORE GAME EVENT TO      copies a game to the store TO, as if a
 //                                        resource had been one more before it
 //                                        changed in an event
+//   spoil pending STORE GAME EVENT TO    copies a game to the store TO, as if
+//                                        an event that takes a pending trigger
+//                                        had taken the 99th
 //   spoil hide STORE GAME EVENT          makes an event one of another game:
 //                                        whoever reads on stops before it
 //   spoil damage STORE GAME TO           copies a game to the store TO, as if
@@ -138,9 +141,23 @@ struct Changes {
   uint64_t version = 0;      // of these rules
   uint64_t event = 0;        // whose cause is another; 0: none
   uint64_t forged = 0;       // that changes a resource from another amount
+  uint64_t pending = 0;      // the event that takes another pending trigger
   int64_t damage = 0;        // more than was dealt
   bool header_only = false;  // no events are copied
 };
+
+// False if the event takes no pending trigger. Which one it takes is in no
+// state.
+bool TakeAnother(pb::Event& event) {
+  constexpr uint32_t kLast = 99;
+  if (event.stack_item_added().pending() != 0) {
+    event.mutable_stack_item_added()->set_pending(kLast);
+    return true;
+  }
+  if (!event.has_pending_removed()) return false;
+  event.mutable_pending_removed()->set_pending(kLast);
+  return true;
+}
 
 // The batch that ends with event `last`, with what is changed in it. Moves
 // `events` over it.
@@ -154,6 +171,7 @@ std::vector<pb::Event> NextBatch(uint64_t last, const Changes& changes,
       event.mutable_damage_dealt()->set_amount(event.damage_dealt().amount() +
                                                changes.damage);
     }
+    if (event.sequence() == changes.pending && !TakeAnother(event)) return {};
     if (event.sequence() == changes.forged) {
       if (!event.has_resource_changed()) return {};
       event.mutable_resource_changed()->set_before(
@@ -316,6 +334,13 @@ bool Run(const std::vector<std::string>& words) {
     Changes changes;
     return absl::SimpleAtoi(words[2], &game) &&
            absl::SimpleAtoi(words[3], &changes.forged) &&
+           Copy(words[1], game, changes, words[4]);
+  }
+  if (words.size() == 5 && words[0] == "pending") {
+    GameId game = 0;
+    Changes changes;
+    return absl::SimpleAtoi(words[2], &game) &&
+           absl::SimpleAtoi(words[3], &changes.pending) &&
            Copy(words[1], game, changes, words[4]);
   }
   if (words.size() == 5 && words[0] == "kernel") {
