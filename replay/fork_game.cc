@@ -119,8 +119,8 @@ absl::StatusOr<ForkPoint> ForkPoint::Find(const GameReader& game,
         absl::StrCat("game ", game.id(), " has ", end->sequence,
                      " events, and no event ", sequence));
   }
-  absl::Status sound = CheckRulesVersion(rules, game.header());
-  if (sound.ok()) sound = Prove(game, sequence);
+  absl::Status sound = Prove(game, sequence);
+  if (sound.ok()) sound = CheckRulesVersion(rules, game.header());
   if (!sound.ok()) return sound;
   absl::StatusOr<PromptPlaces> places = PromptsAround(game, sequence);
   if (!places.ok()) return places.status();
