@@ -43,7 +43,12 @@ try() {
 try "$refold" play --cards "$data/cards" --deck "$data/decks/red.txt" \
   --deck "$data/decks/green.txt" --seed 11 --max-decisions 5
 try "$refold" log import "$recorded"
-# The import may fit and the fork of it may not.
-try "$refold" fork "$recorded" --at 112
+# The import may fit and the fork of it may not. Only a game of today's rules is
+# forked.
+"$refold" play --cards "$data/cards" --deck "$data/decks/red.txt" \
+  --deck "$data/decks/green.txt" --seed 11 --max-decisions 150 --store s \
+  >out 2>err
+"$refold" log export 1 --store s -o today >out || fail "no game to fork"
+try "$refold" fork today --at end
 
 exit $failed

@@ -95,8 +95,13 @@ suite() {
     --cards "$data/fighters" --store store
 }
 import() { exec "$refold" log import "$recorded" --store store; }
+# Only a game of today's rules is forked.
+"$refold" play "${decks[@]}" --seed 11 --max-decisions 40 --store s \
+  >/dev/null 2>&1
+"$refold" log export 1 --store s -o today >/dev/null ||
+  fail "there is no game to fork"
 fork() {
-  exec "$refold" fork "$recorded" --at 112 --bots --seed $RANDOM --store store
+  exec "$refold" fork today --at end --bots --seed $RANDOM --store store
 }
 
 kill_command play 600 play
