@@ -92,7 +92,7 @@ bool IsPossible(const Engine& engine, const DamageProposal& damage) {
 }
 
 Occurrence OccurrenceOf(const Engine& engine, const DamageProposal& damage) {
-  return {.kind = pb::EventPattern::DAMAGED,
+  return {.kind = flat::EventPattern::DAMAGED,
           .subject = damage.target,
           .other = damage.source,
           .amount = damage.amount,

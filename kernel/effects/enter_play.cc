@@ -5,17 +5,17 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
 
 // Whether the code asks a player something, by itself or by what it calls.
 // `depth` bounds calls of calls.
-bool Asks(const LinkedProgram& program, const pb::Ability& ability, int depth) {
+bool Asks(const LinkedProgram& program, const flat::Ability& ability,
+          int depth) {
   return std::any_of(
       ability.code().begin(), ability.code().end(),
-      [&](const pb::Instruction& step) {
+      [&](const flat::Instruction& step) {
         return (step.has_choose() && !step.choose().random()) ||
                step.has_ask() || step.has_mode() || step.has_choose_word() ||
                step.has_pay() ||
@@ -34,8 +34,8 @@ void PushCode(Engine& engine, const Ref& card, Which which) {
   for (const Characteristics::GrantedAbility& has : is.abilities) {
     const LinkedProgram& program =
         engine.world().programs().program(has.ability.program);
-    const pb::Ability& ability = program.ability(has.ability.ability);
-    if (ability.kind() != pb::ABILITY_ENTERS) continue;
+    const flat::Ability& ability = program.ability(has.ability.ability);
+    if (ability.kind() != flat::ABILITY_ENTERS) continue;
     if (which != Which::kAll &&
         Asks(program, ability, kMaxCalls) != (which == Which::kAsking)) {
       continue;

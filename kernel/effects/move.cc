@@ -22,7 +22,7 @@ bool InPlay(const Engine& engine, const Ref& card) {
 
 void ReplaceMove(Engine& engine, const CardCell& card, MoveProposal& move) {
   Word play = engine.rules().words().play;
-  Occurrence what{.kind = pb::EventPattern::MOVED,
+  Occurrence what{.kind = flat::EventPattern::MOVED,
                   .subject = move.card,
                   .amount = 1,
                   .word = move.reason,

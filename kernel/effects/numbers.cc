@@ -66,7 +66,7 @@ void ChangeResource(Engine& engine, PlayerId player, Word resource,
                     int64_t change, Word reason, const Ref& source) {
   if (change == 0 || engine.full()) return;
   change = ReplaceChange(engine,
-                         {.kind = pb::EventPattern::RESOURCE,
+                         {.kind = flat::EventPattern::RESOURCE,
                           .subject = Ref::Player(player),
                           .other = source,
                           .player = player,
@@ -125,7 +125,7 @@ void ChangeCounters(Engine& engine, const Ref& card, Word counter,
     return;
   }
   change = ReplaceChange(engine,
-                         {.kind = pb::EventPattern::COUNTER,
+                         {.kind = flat::EventPattern::COUNTER,
                           .subject = card,
                           .other = player == 0 ? Ref() : Ref::Player(player),
                           .player = player,

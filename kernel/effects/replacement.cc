@@ -7,7 +7,6 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/projections/match_event.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -18,7 +17,7 @@ struct ActiveReplacement {
   bool used = false;  // it has replaced
 };
 
-const pb::Ability& AbilityOf(const View& view, const AbilityRef& ref) {
+const flat::Ability& AbilityOf(const View& view, const AbilityRef& ref) {
   return view.programs.program(ref.program).ability(ref.ability);
 }
 
@@ -32,19 +31,18 @@ std::vector<ActiveReplacement> Collect(const Engine& engine,
   return all;
 }
 
-const pb::Replacement& HowOf(const View& view, const ActiveReplacement& one) {
+const flat::Replacement& HowOf(const View& view, const ActiveReplacement& one) {
   return AbilityOf(view, one.env.ability).replacement();
 }
 
 bool RunsBefore(const View& view, const ActiveReplacement& one) {
-  return HowOf(view, one).kind() == pb::Replacement::BEFORE;
+  return HowOf(view, one).kind() == flat::Replacement::BEFORE;
 }
 
 // The value of the source that says that it has replaced something; empty if
 // that does not end it.
 Word SpentOf(const View& view, const ActiveReplacement& one) {
-  return view.programs.program(one.env.ability.program)
-      .word(HowOf(view, one).spent());
+  return HowOf(view, one).spent();
 }
 
 bool Applies(Engine& engine, ActiveReplacement& one,
@@ -58,7 +56,7 @@ bool Applies(Engine& engine, ActiveReplacement& one,
   one.env.event_other = proposal.other;
   one.env.event_amount = proposal.amount;
   Scope scope = engine.scope(one.env);
-  const pb::Ability& ability = AbilityOf(scope.view, one.env.ability);
+  const flat::Ability& ability = AbilityOf(scope.view, one.env.ability);
   return PatternMatches(scope, ability.trigger(), proposal) &&
          Holds(scope, ability.has_condition(), ability.condition());
 }
@@ -67,13 +65,13 @@ bool Applies(Engine& engine, ActiveReplacement& one,
 bool ApplyTo(Engine& engine, const ActiveReplacement& one,
              Occurrence& proposal) {
   Scope scope = engine.scope(one.env);
-  const pb::Replacement& how =
+  const flat::Replacement& how =
       AbilityOf(scope.view, one.env.ability).replacement();
   switch (how.kind()) {
-    case pb::Replacement::AMOUNT:
+    case flat::Replacement::AMOUNT:
       proposal.amount = Evaluate(scope, how.amount());
       return proposal.amount > 0;
-    case pb::Replacement::CODE: {
+    case flat::Replacement::CODE: {
       Environment env = one.env;
       env.event = engine.world().sequence();
       engine.Push(CodeFrame(std::move(env), 0));

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "kernel/engine/code_ops.h"
-#include "proto/program.pb.h"
 
 namespace refold::code_ops {
 namespace {
@@ -11,11 +10,11 @@ namespace {
 const Word kEffect = Word::Of("effect");
 
 // Says whose zone the card goes to. False if that is nobody's.
-bool Place(CodeStep& step, pb::MoveOwner owner, PlayerId player,
+bool Place(CodeStep& step, flat::MoveOwner owner, PlayerId player,
            MoveProposal& move) {
   move.player = step.env().controller;
-  if (owner == pb::MOVE_TO_CONTROLLER) move.to_player = step.env().controller;
-  if (owner == pb::MOVE_TO_PLAYER) move.to_player = player;
+  if (owner == flat::MOVE_TO_CONTROLLER) move.to_player = step.env().controller;
+  if (owner == flat::MOVE_TO_PLAYER) move.to_player = player;
   move.controller = player != 0 ? player : move.to_player;
   return move.to_player != 0;
 }
@@ -72,8 +71,8 @@ void Move(CodeStep& step, const Op::Move& op) {
   Engine::Group group(step.engine());
   std::vector<Ref> moved;
   for (const Ref& card : cards) {
-    MoveProposal move = ProposeMove(step.engine(), card, step.word(op.zone()),
-                                    step.word_or(op.reason(), kEffect));
+    MoveProposal move = ProposeMove(step.engine(), card, op.zone(),
+                                    WordOr(op.reason(), kEffect));
     move.bottom = op.bottom();
     move.depth = op.depth();
     if (!Place(step, op.owner(), player, move)) continue;
@@ -88,8 +87,7 @@ void MoveTop(CodeStep& step, const Op::MoveTop& op) {
   int64_t count = step.Number(op.count());
   std::vector<Ref> cards;
   for (PlayerId player : step.Players(op.player())) {
-    const std::vector<CardId>& zone =
-        engine.state().zone(player, step.word(op.from()));
+    const std::vector<CardId>& zone = engine.state().zone(player, op.from());
     int64_t taken = 0;
     for (auto it = zone.rbegin(); it != zone.rend() && taken < count; ++it) {
       cards.push_back(engine.state().card(*it)->ref());
@@ -99,8 +97,8 @@ void MoveTop(CodeStep& step, const Op::MoveTop& op) {
   Engine::Group group(engine);
   std::vector<Ref> moved;
   for (const Ref& card : cards) {
-    MoveProposal move = ProposeMove(engine, card, step.word(op.to()),
-                                    step.word_or(op.reason(), kEffect));
+    MoveProposal move =
+        ProposeMove(engine, card, op.to(), WordOr(op.reason(), kEffect));
     move.player = step.env().controller;
     Ref after = MoveCard(engine, std::move(move));
     if (!after.empty()) moved.push_back(after);
@@ -167,13 +165,13 @@ void Become(CodeStep& step, const Op::Become& op) {
   if (face == 0) return;
   for (const Ref& card : step.Cards(op.what())) {
     ChangeFace(step.engine(), card, face,
-               step.word_or(op.reason(), Word::Of("copy")));
+               WordOr(op.reason(), Word::Of("copy")));
   }
 }
 
 void Shuffle(CodeStep& step, const Op::Shuffle& op) {
   for (PlayerId player : step.Players(op.player())) {
-    ShuffleZone(step.engine(), player, step.word(op.zone()));
+    ShuffleZone(step.engine(), player, op.zone());
   }
 }
 
@@ -184,10 +182,9 @@ void CounterSpell(CodeStep& step, const Op::CounterSpell& op) {
                                     ? engine.state().stack_item(ref.id)
                                     : engine.state().SpellOf(ref);
     if (item == nullptr) continue;
-    MoveProposal move =
-        ProposeMove(engine, item->card,
-                    step.word_or(op.zone(), engine.rules().words().discard),
-                    Word::Of("counter"));
+    MoveProposal move = ProposeMove(
+        engine, item->card, WordOr(op.zone(), engine.rules().words().discard),
+        Word::Of("counter"));
     move.bottom = op.bottom();
     Place(step, op.owner(), 0, move);
     CounterItem(engine, ref, std::move(move));

@@ -23,7 +23,7 @@ bool IsYes(const Answer& answer) { return answer.decision.chosen[0] == 1; }
 
 std::vector<Ref> Candidates(CodeStep& step, const Op::Choose& op) {
   View view = step.engine().view();
-  std::vector<Ref> candidates = Find(ScopeOf(view, step.env()), op.from());
+  std::vector<Ref> candidates = Find({view, step.env()}, op.from());
   if (op.target()) {
     std::erase_if(candidates, [&](const Ref& ref) {
       return !view.game.CanTarget(view, step.env(), ref);
@@ -55,9 +55,8 @@ std::vector<PromptOption> Modes(CodeStep& step, const Op::Mode& op) {
   std::vector<PromptOption> options;
   for (int i = 0; i < op.labels_size(); ++i) {
     if (op.available_size() != 0 && step.Number(op.available(i)) == 0) continue;
-    options.push_back({.action = Word::Of("mode"),
-                       .number = i,
-                       .word = step.word(op.labels(i))});
+    options.push_back(
+        {.action = Word::Of("mode"), .number = i, .word = op.labels(i)});
   }
   return options;
 }
@@ -66,10 +65,10 @@ std::vector<PromptOption> Modes(CodeStep& step, const Op::Mode& op) {
 
 // Whoever lacks the mana for an offer may use mana abilities first. An answer
 // that chooses none declines. False if there are none.
-bool AskForMana(CodeStep& step, PlayerId player, const pb::Cost& cost) {
+bool AskForMana(CodeStep& step, PlayerId player, const flat::Cost& cost) {
   bool costs_mana =
       std::any_of(cost.parts().begin(), cost.parts().end(),
-                  [](const pb::CostPart& part) { return part.has_mana(); });
+                  [](const flat::CostPart& part) { return part.has_mana(); });
   if (!costs_mana) return false;
   std::vector<PromptOption> sources =
       UsableActions(step.engine(), player, {.mana_only = true});
@@ -122,7 +121,7 @@ void Choose(CodeStep& step, const Op::Choose& op) {
         {.action = op.target() ? kTarget : kChoose, .entity = ref});
   }
   step.Ask(chooser, op.target() ? PromptKind::kTargets : PromptKind::kCards,
-           step.word_or(op.reason(), op.target() ? kTarget : kChoose),
+           WordOr(op.reason(), op.target() ? kTarget : kChoose),
            std::move(options), min, max);
 }
 
@@ -133,7 +132,7 @@ void Ask(CodeStep& step, const Op::Ask& op) {
   }
   PlayerId player = step.PlayerOr(op.has_who(), op.who());
   if (player == 0) return step.Jump(op.otherwise());
-  step.AskYesNo(player, step.word_or(op.reason(), Word::Of("may")));
+  step.AskYesNo(player, WordOr(op.reason(), Word::Of("may")));
 }
 
 void Mode(CodeStep& step, const Op::Mode& op) {
@@ -152,15 +151,14 @@ void Mode(CodeStep& step, const Op::Mode& op) {
 void ChooseWord(CodeStep& step, const Op::ChooseWord& op) {
   if (!step.waiting()) {
     std::vector<PromptOption> options;
-    for (Word word : step.words(op.words())) {
+    for (Word word : op.words()) {
       options.push_back({.action = Word::Of("word"), .word = word});
     }
     return step.Ask(step.env().controller, PromptKind::kWord,
-                    step.word_or(op.reason(), step.word(op.value())),
-                    std::move(options), 1, 1);
+                    WordOr(op.reason(), op.value()), std::move(options), 1, 1);
   }
   Word choice = step.TakeAnswer().option().word;
-  Word value = step.word(op.value());
+  Word value = op.value();
   const Ref& source = step.env().source;
   const CardCell* card = step.engine().state().Find(source);
   if (card != nullptr) {

@@ -57,12 +57,12 @@ void Damage(CodeStep& step, const Op::Damage& op) {
 
 void Resource(CodeStep& step, const Op::Resource& op) {
   Engine& engine = step.engine();
-  Word resource = step.word(op.resource());
+  Word resource = op.resource();
   int64_t amount = step.Number(op.amount());
   Word usual = op.set()      ? Word::Of("set")
                : amount >= 0 ? Word::Of("gain")
                              : Word::Of("lose");
-  Word reason = step.word_or(op.reason(), usual);
+  Word reason = WordOr(op.reason(), usual);
   for (PlayerId player : step.Players(op.player())) {
     if (op.set()) {
       SetResource(engine, player, resource, amount, reason, step.env().source);
@@ -80,7 +80,7 @@ void Resource(CodeStep& step, const Op::Resource& op) {
 void Counters(CodeStep& step, const Op::Counters& op) {
   Engine& engine = step.engine();
   PlayerId player = step.env().controller;
-  Word kind = step.word(op.counter());
+  Word kind = op.counter();
   int64_t change = step.NumberOr(op.has_change(), op.change(), 0);
   for (const Ref& ref : step.Cards(op.what())) {
     const CardCell& card = *engine.state().Find(ref);
@@ -104,14 +104,13 @@ void Flag(CodeStep& step, const Op::Flag& op) {
   std::vector<Ref> cards = step.Cards(op.what());
   Engine::Group group(step.engine());
   for (const Ref& card : cards) {
-    SetFlag(step.engine(), card, step.word(op.flag()), op.on(),
-            Word::Of("effect"));
+    SetFlag(step.engine(), card, op.flag(), op.on(), Word::Of("effect"));
   }
 }
 
 void Value(CodeStep& step, const Op::Value& op) {
   Engine& engine = step.engine();
-  Word name = step.word(op.name());
+  Word name = op.name();
   int64_t number = step.Number(op.number());
   std::vector<Ref> entities = {Ref()};
   if (op.has_of()) entities = step.Refs(op.of());
@@ -124,7 +123,7 @@ void Value(CodeStep& step, const Op::Value& op) {
 
 void Link(CodeStep& step, const Op::Link& op) {
   Engine& engine = step.engine();
-  Word name = step.word(op.name());
+  Word name = op.name();
   std::vector<Ref> added = step.Refs(op.refs());
   std::vector<Ref> on = {step.env().source};
   if (op.has_on()) on = step.Cards(op.on());

@@ -108,8 +108,8 @@ void Let(CodeStep& step, const Op::Let& op) {
 }
 
 void Random(CodeStep& step, const Op::Random& op) {
-  uint64_t drawn = step.engine().Random(
-      op.bound(), step.word_or(op.reason(), Word::Of("random")));
+  uint64_t drawn =
+      step.engine().Random(op.bound(), WordOr(op.reason(), Word::Of("random")));
   step.env().registers[op.register_()].number = static_cast<int64_t>(drawn);
 }
 

@@ -3,24 +3,23 @@
 #include <utility>
 
 #include "kernel/engine/code_ops.h"
-#include "proto/program.pb.h"
 
 namespace refold::code_ops {
 namespace {
 
-bool HasAbility(pb::ModifierOpKind kind) {
-  return kind == pb::MOD_GRANT_ABILITY || kind == pb::MOD_TRIGGER;
+bool HasAbility(flat::ModifierOpKind kind) {
+  return kind == flat::MOD_GRANT_ABILITY || kind == flat::MOD_TRIGGER;
 }
 
 // Keywords and shields come singly where no number is given.
-int64_t UsualNumber(pb::ModifierOpKind kind) {
-  return kind == pb::MOD_ADD_KEYWORD || kind == pb::MOD_SHIELD ? 1 : 0;
+int64_t UsualNumber(flat::ModifierOpKind kind) {
+  return kind == flat::MOD_ADD_KEYWORD || kind == flat::MOD_SHIELD ? 1 : 0;
 }
 
-ModifierOp Computed(CodeStep& step, const pb::OpSpec& spec) {
+ModifierOp Computed(CodeStep& step, const flat::OpSpec& spec) {
   ModifierOp op{.kind = static_cast<ModifierOpKind>(spec.kind()),
-                .word = step.word(spec.word()),
-                .words = step.words(spec.words())};
+                .word = spec.word(),
+                .words = {spec.words().begin(), spec.words().end()}};
   op.number =
       step.NumberOr(spec.has_number(), spec.number(), UsualNumber(spec.kind()));
   if (HasAbility(spec.kind())) {
@@ -60,7 +59,7 @@ void Modify(CodeStep& step, const Op::Modify& op) {
   std::optional<Duration> duration = DurationOf(step, op);
   if (!duration.has_value()) return;
   std::vector<ModifierOp> ops;
-  for (const pb::OpSpec& spec : op.ops()) ops.push_back(Computed(step, spec));
+  for (const flat::OpSpec& spec : op.ops()) ops.push_back(Computed(step, spec));
   AddModifier(step.engine(), step.env(), std::move(affected), ops, *duration);
 }
 

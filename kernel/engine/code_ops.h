@@ -7,56 +7,56 @@
 #define REFOLD_KERNEL_ENGINE_CODE_OPS_H_
 
 #include "kernel/engine/code_step.h"
-#include "proto/forward.h"
+#include "kernel/program/flat/program.h"
 
 namespace refold::code_ops {
 
-using Op = pb::Instruction;
+using Op = flat::Instruction;
 
 // code_choices.cc: these ask, and steer.
-void Choose(CodeStep& step, const pb::Instruction_Choose& op);
-void Ask(CodeStep& step, const pb::Instruction_Ask& op);
-void Mode(CodeStep& step, const pb::Instruction_Mode& op);
-void ChooseWord(CodeStep& step, const pb::Instruction_ChooseWord& op);
-void Pay(CodeStep& step, const pb::Instruction_Pay& op);
+void Choose(CodeStep& step, const flat::Instruction_Choose& op);
+void Ask(CodeStep& step, const flat::Instruction_Ask& op);
+void Mode(CodeStep& step, const flat::Instruction_Mode& op);
+void ChooseWord(CodeStep& step, const flat::Instruction_ChooseWord& op);
+void Pay(CodeStep& step, const flat::Instruction_Pay& op);
 
 // code_flow.cc: these steer.
-void JumpUnless(CodeStep& step, const pb::Instruction_JumpUnless& op);
-void ForEach(CodeStep& step, const pb::Instruction_ForEach& op);
-void Repeat(CodeStep& step, const pb::Instruction_Repeat& op);
+void JumpUnless(CodeStep& step, const flat::Instruction_JumpUnless& op);
+void ForEach(CodeStep& step, const flat::Instruction_ForEach& op);
+void Repeat(CodeStep& step, const flat::Instruction_Repeat& op);
 // Call after every instruction: at the end of a loop, begins its next run or
 // leaves it.
 void CloseLoops(CodeStep& step);
 
 // code_flow.cc
-void Let(CodeStep& step, const pb::Instruction_Let& op);
-void Random(CodeStep& step, const pb::Instruction_Random& op);
-void Call(CodeStep& step, const pb::Instruction_Call& op);
+void Let(CodeStep& step, const flat::Instruction_Let& op);
+void Random(CodeStep& step, const flat::Instruction_Random& op);
+void Call(CodeStep& step, const flat::Instruction_Call& op);
 
 // code_cards.cc: effects that move, make or change cards.
-void Move(CodeStep& step, const pb::Instruction_Move& op);
-void MoveTop(CodeStep& step, const pb::Instruction_MoveTop& op);
-void Draw(CodeStep& step, const pb::Instruction_Draw& op);
-void Destroy(CodeStep& step, const pb::Instruction_Destroy& op);
-void Token(CodeStep& step, const pb::Instruction_Token& op);
-void Attach(CodeStep& step, const pb::Instruction_Attach& op);
-void Become(CodeStep& step, const pb::Instruction_Become& op);
-void Shuffle(CodeStep& step, const pb::Instruction_Shuffle& op);
-void CounterSpell(CodeStep& step, const pb::Instruction_CounterSpell& op);
+void Move(CodeStep& step, const flat::Instruction_Move& op);
+void MoveTop(CodeStep& step, const flat::Instruction_MoveTop& op);
+void Draw(CodeStep& step, const flat::Instruction_Draw& op);
+void Destroy(CodeStep& step, const flat::Instruction_Destroy& op);
+void Token(CodeStep& step, const flat::Instruction_Token& op);
+void Attach(CodeStep& step, const flat::Instruction_Attach& op);
+void Become(CodeStep& step, const flat::Instruction_Become& op);
+void Shuffle(CodeStep& step, const flat::Instruction_Shuffle& op);
+void CounterSpell(CodeStep& step, const flat::Instruction_CounterSpell& op);
 
 // code_effects.cc: effects on numbers, flags, players.
-void Damage(CodeStep& step, const pb::Instruction_Damage& op);
-void Resource(CodeStep& step, const pb::Instruction_Resource& op);
-void Counters(CodeStep& step, const pb::Instruction_Counters& op);
-void Flag(CodeStep& step, const pb::Instruction_Flag& op);
-void Value(CodeStep& step, const pb::Instruction_Value& op);
-void Link(CodeStep& step, const pb::Instruction_Link& op);
-void Outcome(CodeStep& step, const pb::Instruction_Outcome& op);
-void Rule(CodeStep& step, const pb::Instruction_Rule& op);
+void Damage(CodeStep& step, const flat::Instruction_Damage& op);
+void Resource(CodeStep& step, const flat::Instruction_Resource& op);
+void Counters(CodeStep& step, const flat::Instruction_Counters& op);
+void Flag(CodeStep& step, const flat::Instruction_Flag& op);
+void Value(CodeStep& step, const flat::Instruction_Value& op);
+void Link(CodeStep& step, const flat::Instruction_Link& op);
+void Outcome(CodeStep& step, const flat::Instruction_Outcome& op);
+void Rule(CodeStep& step, const flat::Instruction_Rule& op);
 
 // code_modifiers.cc: lasting effects.
-void Modify(CodeStep& step, const pb::Instruction_Modify& op);
-void Delay(CodeStep& step, const pb::Instruction_Delay& op);
+void Modify(CodeStep& step, const flat::Instruction_Modify& op);
+void Delay(CodeStep& step, const flat::Instruction_Delay& op);
 
 }  // namespace refold::code_ops
 

@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "proto/program.pb.h"
-
 namespace refold {
 
 CodeStep::CodeStep(Engine& engine, Frame& frame)
@@ -16,35 +14,24 @@ CodeStep::CodeStep(Engine& engine, Frame& frame)
   }
 }
 
-const pb::Instruction& CodeStep::instruction() const {
+const flat::Instruction& CodeStep::instruction() const {
   return ability_.code(static_cast<int>(frame_.step));
 }
 
-Word CodeStep::word_or(uint32_t index, Word otherwise) const {
-  return index == 0 ? otherwise : word(index);
-}
-
-std::vector<Word> CodeStep::words(
-    const google::protobuf::RepeatedField<uint32_t>& indices) const {
-  std::vector<Word> words;
-  for (uint32_t index : indices) words.push_back(word(index));
-  return words;
-}
-
-int64_t CodeStep::Number(const pb::Expr& expr) const {
+int64_t CodeStep::Number(const flat::Expr& expr) const {
   return Evaluate(engine_.scope(frame_.env), expr);
 }
 
-int64_t CodeStep::NumberOr(bool has, const pb::Expr& expr,
+int64_t CodeStep::NumberOr(bool has, const flat::Expr& expr,
                            int64_t otherwise) const {
   return has ? Number(expr) : otherwise;
 }
 
-std::vector<Ref> CodeStep::Refs(const pb::Selector& selector) const {
+std::vector<Ref> CodeStep::Refs(const flat::Selector& selector) const {
   return Select(engine_.scope(frame_.env), selector);
 }
 
-std::vector<Ref> CodeStep::Cards(const pb::Selector& selector) const {
+std::vector<Ref> CodeStep::Cards(const flat::Selector& selector) const {
   std::vector<Ref> cards;
   for (Ref ref : Refs(selector)) {
     if (ref.is_stack_item()) {
@@ -59,7 +46,7 @@ std::vector<Ref> CodeStep::Cards(const pb::Selector& selector) const {
   return cards;
 }
 
-std::vector<PlayerId> CodeStep::Players(const pb::Selector& selector) const {
+std::vector<PlayerId> CodeStep::Players(const flat::Selector& selector) const {
   std::vector<PlayerId> players;
   for (const Ref& ref : Refs(selector)) {
     if (ref.is_player() && engine_.state().has_player(ref.id)) {
@@ -69,7 +56,7 @@ std::vector<PlayerId> CodeStep::Players(const pb::Selector& selector) const {
   return players;
 }
 
-PlayerId CodeStep::PlayerOr(bool has, const pb::Selector& selector) const {
+PlayerId CodeStep::PlayerOr(bool has, const flat::Selector& selector) const {
   if (!has) return frame_.env.controller;
   std::vector<PlayerId> players = Players(selector);
   return players.empty() ? 0 : players.front();

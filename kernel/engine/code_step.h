@@ -12,9 +12,14 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/engine.h"
-#include "proto/forward.h"
+#include "kernel/program/flat/program.h"
 
 namespace refold {
+
+// What an instruction says, or the usual word where it says none.
+inline Word WordOr(Word said, Word usual) {
+  return said.empty() ? usual : said;
+}
 
 class CodeStep {
  public:
@@ -25,25 +30,20 @@ class CodeStep {
   Frame& frame() { return frame_; }
   Environment& env() { return frame_.env; }
   const LinkedProgram& program() const { return program_; }
-  const pb::Ability& ability() const { return ability_; }
-  const pb::Instruction& instruction() const;
-  Word word(uint32_t index) const { return program_.word(index); }
-  // The word, or `otherwise` for index 0.
-  Word word_or(uint32_t index, Word otherwise) const;
-  std::vector<Word> words(
-      const google::protobuf::RepeatedField<uint32_t>& indices) const;
+  const flat::Ability& ability() const { return ability_; }
+  const flat::Instruction& instruction() const;
 
-  int64_t Number(const pb::Expr& expr) const;
-  int64_t NumberOr(bool has, const pb::Expr& expr, int64_t otherwise) const;
-  std::vector<Ref> Refs(const pb::Selector& selector) const;
+  int64_t Number(const flat::Expr& expr) const;
+  int64_t NumberOr(bool has, const flat::Expr& expr, int64_t otherwise) const;
+  std::vector<Ref> Refs(const flat::Selector& selector) const;
   // The cards among the selected that still are what they were. A spell on the
   // stack counts as its card.
-  std::vector<Ref> Cards(const pb::Selector& selector) const;
+  std::vector<Ref> Cards(const flat::Selector& selector) const;
   // The players of the game among the selected.
-  std::vector<PlayerId> Players(const pb::Selector& selector) const;
+  std::vector<PlayerId> Players(const flat::Selector& selector) const;
   // The first player selected, 0 if none is; the controller if there is no
   // selector.
-  PlayerId PlayerOr(bool has, const pb::Selector& selector) const;
+  PlayerId PlayerOr(bool has, const flat::Selector& selector) const;
 
   void SetRegister(uint32_t index, std::vector<Ref> refs);
   // The same for an operation's result, which nobody wants where the code has
@@ -70,7 +70,7 @@ class CodeStep {
   Engine& engine_;
   Frame& frame_;
   const LinkedProgram& program_;
-  const pb::Ability& ability_;
+  const flat::Ability& ability_;
 };
 
 }  // namespace refold

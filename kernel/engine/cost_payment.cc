@@ -7,7 +7,6 @@
 #include "kernel/engine/costs.h"
 #include "kernel/engine/pick_at_random.h"
 #include "kernel/query/saturate.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -15,29 +14,28 @@ namespace {
 const Word kCost = Word::Of("cost");
 
 void PayPartWith(Engine& engine, const Scope& scope, PlayerId payer,
-                 const pb::CostPart& part, const Ref& ref) {
+                 const flat::CostPart& part, const Ref& ref) {
   switch (part.kind_case()) {
-    case pb::CostPart::kMove: {
-      Word reason = scope.program.word(part.move().reason());
+    case flat::CostPart::kMove: {
+      Word reason = part.move().reason();
       if (reason == Word::Of("sacrifice")) {
         SacrificeCard(engine, ref, payer);
       } else if (reason == Word::Of("discard")) {
         DiscardCard(engine, ref);
       } else {
-        MoveProposal move = ProposeMove(
-            engine, ref, scope.program.word(part.move().zone()), reason);
+        MoveProposal move =
+            ProposeMove(engine, ref, part.move().zone(), reason);
         move.bottom = part.move().bottom();
         move.player = payer;
         MoveCard(engine, std::move(move));
       }
       return;
     }
-    case pb::CostPart::kFlag:
-      SetFlag(engine, ref, scope.program.word(part.flag().flag()),
-              part.flag().on(), kCost);
+    case flat::CostPart::kFlag:
+      SetFlag(engine, ref, part.flag().flag(), part.flag().on(), kCost);
       return;
-    case pb::CostPart::kCounters:
-      ChangeCounters(engine, ref, scope.program.word(part.counters().counter()),
+    case flat::CostPart::kCounters:
+      ChangeCounters(engine, ref, part.counters().counter(),
                      Evaluate(scope, part.counters().change()), payer);
       return;
     default:
@@ -52,7 +50,7 @@ std::vector<Ref> Reserved(const Environment& env, const Charge& charge,
   for (const std::vector<Ref>& refs : chosen) {
     reserved.insert(reserved.end(), refs.begin(), refs.end());
   }
-  for (const pb::CostPart* part : PartsOf(charge)) {
+  for (const flat::CostPart* part : PartsOf(charge)) {
     if (part->has_move() && !part->has_of()) reserved.push_back(env.source);
   }
   return reserved;
@@ -61,18 +59,17 @@ std::vector<Ref> Reserved(const Environment& env, const Charge& charge,
 // Part `index` of PartsOf().
 void PayPart(Engine& engine, Environment& env, const Charge& charge,
              const std::vector<std::vector<Ref>>& chosen, size_t index) {
-  const pb::CostPart& part = *PartsOf(charge)[index];
+  const flat::CostPart& part = *PartsOf(charge)[index];
   Scope scope = engine.scope(env);
   if (part.has_mana()) return;
   if (part.has_resource()) {
-    ChangeResource(engine, charge.payer,
-                   scope.program.word(part.resource().resource()),
+    ChangeResource(engine, charge.payer, part.resource().resource(),
                    SaturatingSub(0, Evaluate(scope, part.resource().amount())),
                    kPayReason, env.source);
     return;
   }
-  if (part.kind_case() == pb::CostPart::kRule) {
-    engine.rules().PayRule(engine, scope.program.word(part.rule()), env);
+  if (part.kind_case() == flat::CostPart::kRule) {
+    engine.rules().PayRule(engine, part.rule(), env);
     return;
   }
   std::vector<Ref> with = chosen[index];

@@ -12,7 +12,6 @@
 #include "kernel/engine/mana_need.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -21,7 +20,7 @@ bool IsAmongRefs(const std::vector<Ref>& refs, const Ref& ref) {
   return std::find(refs.begin(), refs.end(), ref) != refs.end();
 }
 
-bool IsRandom(const pb::CostPart& part) {
+bool IsRandom(const flat::CostPart& part) {
   return part.has_of() && part.has_move() && part.move().random() &&
          !part.top();
 }
@@ -34,27 +33,26 @@ class Claims {
 
   // Whether the part can be paid beside those that were added before. What is
   // picked at random comes last: AddRandom().
-  bool Add(const pb::CostPart& part, const std::vector<Ref>& chosen) {
+  bool Add(const flat::CostPart& part, const std::vector<Ref>& chosen) {
     switch (part.kind_case()) {
-      case pb::CostPart::kMana:
+      case flat::CostPart::kMana:
         return true;  // planned when all else is known
-      case pb::CostPart::kResource:
+      case flat::CostPart::kResource:
         return AddResource(part);
-      case pb::CostPart::kRule:
-        return engine_.rules().CanPayRule(
-            engine_, scope().program.word(part.rule()), env_);
-      case pb::CostPart::kMove:
-      case pb::CostPart::kFlag:
-      case pb::CostPart::kCounters:
+      case flat::CostPart::kRule:
+        return engine_.rules().CanPayRule(engine_, part.rule(), env_);
+      case flat::CostPart::kMove:
+      case flat::CostPart::kFlag:
+      case flat::CostPart::kCounters:
         return IsRandom(part) || AddThings(part, chosen);
-      case pb::CostPart::KIND_NOT_SET:
+      case flat::CostPart::KIND_NOT_SET:
         return false;
     }
     return false;
   }
 
   // Whichever cards chance picks, there must be enough of them.
-  bool AddRandom(const pb::CostPart& part) {
+  bool AddRandom(const flat::CostPart& part) {
     int64_t missing = PaymentCount(engine_, env_, part);
     for (const Ref& ref : PaymentCandidates(engine_, env_, charge_, part)) {
       if (missing == 0) break;
@@ -83,23 +81,23 @@ class Claims {
     return true;
   }
 
-  bool AddResource(const pb::CostPart& part) {
-    return TakeResource(scope().program.word(part.resource().resource()),
+  bool AddResource(const flat::CostPart& part) {
+    return TakeResource(part.resource().resource(),
                         Evaluate(scope(), part.resource().amount()));
   }
 
   // Whether the thing can pay for one unit of the part beside what it pays for
   // already.
-  bool Take(const pb::CostPart& part, const Ref& ref) {
+  bool Take(const flat::CostPart& part, const Ref& ref) {
     if (part.has_counters()) {
-      Word counter = scope().program.word(part.counters().counter());
+      Word counter = part.counters().counter();
       int64_t change = Evaluate(scope(), part.counters().change());
       return TakeNumber(ref, counter,
                         GetNamed(engine_.state().Find(ref)->counters, counter),
                         SaturatingSub(0, change));
     }
     if (part.has_flag()) {
-      Word flag = scope().program.word(part.flag().flag());
+      Word flag = part.flag().flag();
       return flags_.insert({ref, flag}).second;
     }
     if (IsAmongRefs(moved_, ref)) return false;
@@ -107,7 +105,7 @@ class Claims {
     return true;
   }
 
-  bool AddThings(const pb::CostPart& part, const std::vector<Ref>& chosen) {
+  bool AddThings(const flat::CostPart& part, const std::vector<Ref>& chosen) {
     std::vector<Ref> with = {env_.source};
     bool enough = true;
     if (IsChosen(part)) {
@@ -131,7 +129,7 @@ class Claims {
   }
 
   // Whether these can be chosen now, and are as many as the part asks for.
-  bool AreRight(const pb::CostPart& part, const std::vector<Ref>& chosen) {
+  bool AreRight(const flat::CostPart& part, const std::vector<Ref>& chosen) {
     std::vector<Ref> candidates =
         PaymentCandidates(engine_, env_, charge_, part);
     for (const Ref& ref : chosen) {
@@ -146,10 +144,10 @@ class Claims {
   }
 
   // The top cards of the zone, without those that other parts move.
-  std::vector<Ref> TopOfTheRest(const pb::CostPart& part) const {
+  std::vector<Ref> TopOfTheRest(const flat::CostPart& part) const {
     std::vector<Ref> top;
-    const std::vector<CardId>& cards = engine_.state().zone(
-        charge_.payer, scope().program.word(part.of().zones(0).zone()));
+    const std::vector<CardId>& cards =
+        engine_.state().zone(charge_.payer, part.of().zones(0).zone());
     int64_t missing = PaymentCount(engine_, env_, part);
     for (auto id = cards.rbegin(); id != cards.rend() && missing > 0; ++id) {
       Ref ref = engine_.state().card(*id)->ref();
@@ -175,11 +173,11 @@ std::optional<PaymentPlan> PlanCharge(
     const Engine& engine, Environment env, const Charge& charge,
     const std::vector<std::vector<Ref>>& chosen) {
   Claims claims(engine, env, charge);
-  std::vector<const pb::CostPart*> parts = PartsOf(charge);
+  std::vector<const flat::CostPart*> parts = PartsOf(charge);
   for (size_t i = 0; i < parts.size(); ++i) {
     if (!claims.Add(*parts[i], chosen[i])) return std::nullopt;
   }
-  for (const pb::CostPart* part : parts) {
+  for (const flat::CostPart* part : parts) {
     if (IsRandom(*part) && !claims.AddRandom(*part)) return std::nullopt;
   }
   std::optional<PaymentPlan> plan =

@@ -5,7 +5,6 @@
 #include "kernel/engine/mana_need.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -17,26 +16,24 @@ bool FlagCanChange(const Engine& engine, const Ref& ref, Word flag, bool on) {
 }
 
 bool CountersSuffice(const Engine& engine, const Scope& scope, const Ref& ref,
-                     const pb::CostPart::Counters& counters) {
+                     const flat::CostPart::Counters& counters) {
   const CardCell* card = engine.state().Find(ref);
   int64_t change = Evaluate(scope, counters.change());
   return card != nullptr &&
-         SaturatingAdd(
-             GetNamed(card->counters, scope.program.word(counters.counter())),
-             change) >= 0;
+         SaturatingAdd(GetNamed(card->counters, counters.counter()), change) >=
+             0;
 }
 
 }  // namespace
 
 bool CanPayWith(const Engine& engine, const Scope& scope,
-                const pb::CostPart& part, const Ref& ref) {
+                const flat::CostPart& part, const Ref& ref) {
   switch (part.kind_case()) {
-    case pb::CostPart::kMove:
+    case flat::CostPart::kMove:
       return engine.state().Find(ref) != nullptr;
-    case pb::CostPart::kFlag:
-      return FlagCanChange(engine, ref, scope.program.word(part.flag().flag()),
-                           part.flag().on());
-    case pb::CostPart::kCounters:
+    case flat::CostPart::kFlag:
+      return FlagCanChange(engine, ref, part.flag().flag(), part.flag().on());
+    case flat::CostPart::kCounters:
       return CountersSuffice(engine, scope, ref, part.counters());
     default:
       return false;
@@ -46,21 +43,20 @@ bool CanPayWith(const Engine& engine, const Scope& scope,
 namespace {
 
 bool CanPayPart(const Engine& engine, const Environment& env,
-                const Charge& charge, const pb::CostPart& part) {
+                const Charge& charge, const flat::CostPart& part) {
   Scope scope = engine.scope(env);
   switch (part.kind_case()) {
-    case pb::CostPart::kMana:
+    case flat::CostPart::kMana:
       return true;  // all mana is planned together
-    case pb::CostPart::kResource:
+    case flat::CostPart::kResource:
       return GetNamed(engine.state().player(charge.payer).resources,
-                      scope.program.word(part.resource().resource())) >=
+                      part.resource().resource()) >=
              Evaluate(scope, part.resource().amount());
-    case pb::CostPart::kRule:
-      return engine.rules().CanPayRule(engine, scope.program.word(part.rule()),
-                                       env);
-    case pb::CostPart::kMove:
-    case pb::CostPart::kFlag:
-    case pb::CostPart::kCounters: {
+    case flat::CostPart::kRule:
+      return engine.rules().CanPayRule(engine, part.rule(), env);
+    case flat::CostPart::kMove:
+    case flat::CostPart::kFlag:
+    case flat::CostPart::kCounters: {
       int64_t count = PaymentCount(engine, env, part);
       if (part.top()) {
         return static_cast<int64_t>(
@@ -70,7 +66,7 @@ bool CanPayPart(const Engine& engine, const Environment& env,
       return static_cast<int64_t>(
                  PaymentCandidates(engine, env, charge, part).size()) >= count;
     }
-    case pb::CostPart::KIND_NOT_SET:
+    case flat::CostPart::KIND_NOT_SET:
       return false;
   }
   return false;
@@ -78,20 +74,20 @@ bool CanPayPart(const Engine& engine, const Environment& env,
 
 }  // namespace
 
-bool IsChosen(const pb::CostPart& part) {
+bool IsChosen(const flat::CostPart& part) {
   return part.has_of() && !part.top() &&
          !(part.has_move() && part.move().random());
 }
 
 int64_t PaymentCount(const Engine& engine, const Environment& env,
-                     const pb::CostPart& part) {
+                     const flat::CostPart& part) {
   if (!part.has_count()) return 1;
   return std::max<int64_t>(Evaluate(engine.scope(env), part.count()), 0);
 }
 
 std::vector<Ref> PaymentCandidates(const Engine& engine, const Environment& env,
                                    const Charge& charge,
-                                   const pb::CostPart& part) {
+                                   const flat::CostPart& part) {
   Scope scope = engine.scope(env);
   std::vector<Ref> candidates = Find(scope, part.of());
   std::erase_if(candidates, [&](const Ref& ref) {
@@ -101,13 +97,13 @@ std::vector<Ref> PaymentCandidates(const Engine& engine, const Environment& env,
   return candidates;
 }
 
-std::vector<const pb::CostPart*> PartsOf(const Charge& charge) {
-  std::vector<const pb::CostPart*> parts;
-  for (const pb::CostPart& part : charge.cost->parts()) {
+std::vector<const flat::CostPart*> PartsOf(const Charge& charge) {
+  std::vector<const flat::CostPart*> parts;
+  for (const flat::CostPart& part : charge.cost->parts()) {
     if (!charge.as_effect || part.has_move()) parts.push_back(&part);
   }
   for (int64_t i = 0; i < charge.kicks; ++i) {
-    for (const pb::CostPart& part : charge.kicker->parts()) {
+    for (const flat::CostPart& part : charge.kicker->parts()) {
       parts.push_back(&part);
     }
   }
@@ -115,11 +111,11 @@ std::vector<const pb::CostPart*> PartsOf(const Charge& charge) {
 }
 
 std::vector<Ref> TopCards(const Engine& engine, const Scope& scope,
-                          PlayerId payer, const pb::CostPart& part) {
+                          PlayerId payer, const flat::CostPart& part) {
   std::vector<Ref> top;
   if (part.of().zones().empty()) return top;
   const std::vector<CardId>& cards =
-      engine.state().zone(payer, scope.program.word(part.of().zones(0).zone()));
+      engine.state().zone(payer, part.of().zones(0).zone());
   int64_t count = PaymentCount(engine, scope.env, part);
   for (auto it = cards.rbegin(); it != cards.rend() && count > 0; ++it) {
     top.push_back(engine.state().card(*it)->ref());
@@ -133,7 +129,7 @@ bool CanPayCharge(const Engine& engine, const Environment& env,
   // One thing pays for one part: parts that ask for the same things are checked
   // against what the parts before them leave.
   std::vector<Ref> taken;
-  for (const pb::CostPart* part : PartsOf(charge)) {
+  for (const flat::CostPart* part : PartsOf(charge)) {
     if (!CanPayPart(engine, env, charge, *part)) return false;
     if (!IsChosen(*part)) continue;
     int64_t count = PaymentCount(engine, env, *part);

@@ -12,7 +12,7 @@
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/mana.h"
-#include "proto/forward.h"
+#include "kernel/program/flat/program.h"
 
 namespace refold {
 
@@ -21,7 +21,7 @@ inline const Word kPayReason = Word::Of("pay");
 
 // What is to be paid, and by whom.
 struct Charge {
-  const pb::Cost* cost = nullptr;  // lives in a program
+  const flat::Cost* cost = nullptr;  // lives in a program
   PlayerId payer = 0;
   int64_t x = 0;         // value of {X}
   bool free = false;     // mana symbols need not be paid
@@ -30,7 +30,7 @@ struct Charge {
   // give up cards, no price.
   bool as_effect = false;
   int64_t kicks = 0;  // how often `kicker` is paid too
-  const pb::Cost* kicker = nullptr;
+  const flat::Cost* kicker = nullptr;
 };
 
 // Whether every part could be paid now. Mana must be in the pool.
@@ -38,7 +38,7 @@ bool CanPayCharge(const Engine& engine, const Environment& env,
                   const Charge& charge);
 // Whether one thing could pay for one unit of the part.
 bool CanPayWith(const Engine& engine, const Scope& scope,
-                const pb::CostPart& part, const Ref& ref);
+                const flat::CostPart& part, const Ref& ref);
 // How the mana is paid, if every part can be paid in full with what was chosen:
 // `chosen[i]` for part i of PartsOf(). Nothing if what was chosen is gone, is
 // too little by now or is needed twice, or if what it counts for costs too
@@ -53,15 +53,15 @@ std::optional<int64_t> MaxX(const Engine& engine, const Environment& env,
 // pay for itself.
 std::vector<Ref> PaymentCandidates(const Engine& engine, const Environment& env,
                                    const Charge& charge,
-                                   const pb::CostPart& part);
+                                   const flat::CostPart& part);
 // How many must be chosen for it.
 int64_t PaymentCount(const Engine& engine, const Environment& env,
-                     const pb::CostPart& part);
+                     const flat::CostPart& part);
 // The cards that a part with `top` is paid with, as far as there are any.
 std::vector<Ref> TopCards(const Engine& engine, const Scope& scope,
-                          PlayerId payer, const pb::CostPart& part);
+                          PlayerId payer, const flat::CostPart& part);
 // Whether the player chooses what to pay this part with.
-bool IsChosen(const pb::CostPart& part);
+bool IsChosen(const flat::CostPart& part);
 // Pays. There must be a plan for it (PlanCharge). Returns the mana spent, by
 // kind of the payment order; what cards were paid with is put into the
 // registers of `env` that the parts name.
@@ -81,7 +81,7 @@ Next RunPayInstruction(Engine& engine, Frame& frame);
 
 // Every part of the charge in the order of payment: the cost's, then the
 // kicker's as often as it is paid.
-std::vector<const pb::CostPart*> PartsOf(const Charge& charge);
+std::vector<const flat::CostPart*> PartsOf(const Charge& charge);
 
 // What AskNextPayment did.
 enum class Asked {

@@ -117,9 +117,7 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Resume(pb::GameHeader header,
 
 const pb::GameHeader& Engine::header() const { return messages_->header; }
 
-Scope Engine::scope(const Environment& env) const {
-  return ScopeOf(view(), env);
-}
+Scope Engine::scope(const Environment& env) const { return {view(), env}; }
 
 int64_t Engine::option(Word name) const {
   for (const pb::NamedValue& value : header().options()) {
@@ -347,9 +345,9 @@ void Engine::RunImmediateTriggers() {
   for (size_t i = 0; i < world_.projections().pending().size();) {
     PendingTrigger trigger = world_.projections().pending()[i];
     Environment& env = trigger.env;
-    const pb::Ability& ability = world_.programs()
-                                     .program(env.ability.program)
-                                     .ability(env.ability.ability);
+    const flat::Ability& ability = world_.programs()
+                                       .program(env.ability.program)
+                                       .ability(env.ability.ability);
     if (!ability.immediate()) {
       ++i;
       continue;

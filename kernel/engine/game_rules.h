@@ -11,6 +11,7 @@
 
 #include "absl/status/status.h"
 #include "kernel/engine/engine.h"
+#include "kernel/program/flat/program.h"
 #include "proto/forward.h"
 
 namespace refold {
@@ -147,13 +148,13 @@ class GameRules : public GameQueries {
   // Whether the player may cast this card in this way now: zone, moment,
   // restrictions. The cost is checked elsewhere.
   virtual bool MayCast(const Engine& engine, PlayerId player, const Ref& card,
-                       const pb::CastOption& option,
+                       const flat::CastOption& option,
                        const Moment& moment) const = 0;
   // Whether the rules forbid nothing about using this ability. Zone, moment,
   // condition, limit and cost are checked elsewhere.
   virtual bool MayActivate(const Engine& engine, PlayerId player,
                            const Ref& card,
-                           const pb::Ability& ability) const = 0;
+                           const flat::Ability& ability) const = 0;
 
   // Whether the game has what programs call by this word. Every word of a
   // program is asked for before the program is played: the functions below, and
@@ -163,7 +164,7 @@ class GameRules : public GameQueries {
 
   // Programs' Rule instructions: effects that only this game knows.
   virtual void RunRule(Engine& engine, Frame& frame,
-                       const pb::Instruction_Rule& rule) const = 0;
+                       const flat::Instruction_Rule& rule) const = 0;
 
   // Costs that only this game knows.
   virtual bool CanPayRule(const Engine& engine, Word rule,

@@ -2,12 +2,11 @@
 
 #include "kernel/base/check.h"
 #include "kernel/engine/code_ops.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
 
-using Op = pb::Instruction;
+using Op = flat::Instruction;
 
 // Runs an operation that says itself where the code goes on. False if it is
 // another kind.

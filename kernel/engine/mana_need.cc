@@ -5,7 +5,6 @@
 
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -31,13 +30,12 @@ void AddOfKind(std::optional<int> kind, int64_t amount, ManaPrice& price) {
   price.of_kind[index] = SaturatingAdd(price.of_kind[index], amount);
 }
 
-void AddSymbol(const Engine& engine, const Scope& scope,
-               const pb::ManaSymbol& symbol, ManaPrice& price) {
+void AddSymbol(const Engine& engine, const flat::ManaSymbol& symbol,
+               ManaPrice& price) {
   Symbol wanted{
       .kinds = {}, .generic = symbol.generic(), .life = symbol.life()};
-  for (uint32_t word : symbol.kinds()) {
-    std::optional<int> kind =
-        KindIndex(engine.rules(), scope.program.word(word));
+  for (Word word : symbol.kinds()) {
+    std::optional<int> kind = KindIndex(engine.rules(), word);
     if (kind.has_value()) wanted.kinds.push_back(*kind);
   }
   if (symbol.kinds_size() > 0 && wanted.kinds.empty() && wanted.generic == 0 &&
@@ -48,17 +46,17 @@ void AddSymbol(const Engine& engine, const Scope& scope,
 }
 
 void AddMana(const Engine& engine, const Scope& scope,
-             const pb::CostPart::Mana& mana, ManaNeed& need) {
-  for (const pb::ManaSymbol& symbol : mana.symbols()) {
-    AddSymbol(engine, scope, symbol, need.price);
+             const flat::CostPart::Mana& mana, ManaNeed& need) {
+  for (const flat::ManaSymbol& symbol : mana.symbols()) {
+    AddSymbol(engine, symbol, need.price);
   }
   if (mana.has_generic()) {
     need.price.generic =
         SaturatingAdd(need.price.generic, Evaluate(scope, mana.generic()));
   }
   need.x = SaturatingAdd(need.x, mana.x());
-  if (mana.x_kind() == 0) return;
-  need.x_kind = KindIndex(engine.rules(), scope.program.word(mana.x_kind()));
+  if (mana.x_kind().empty()) return;
+  need.x_kind = KindIndex(engine.rules(), mana.x_kind());
   if (!need.x_kind.has_value() && mana.x() > 0) need.price.unpayable = true;
 }
 
@@ -106,7 +104,7 @@ ManaNeed NeedOf(const Engine& engine, const Environment& env,
   ManaNeed need;
   if (charge.free) return need;
   Scope scope = engine.scope(env);
-  for (const pb::CostPart* part : PartsOf(charge)) {
+  for (const flat::CostPart* part : PartsOf(charge)) {
     if (part->has_mana()) AddMana(engine, scope, part->mana(), need);
   }
   if (charge.casting) ChangePrice(engine, env.source, need.price);

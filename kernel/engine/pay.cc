@@ -4,13 +4,12 @@
 
 #include "kernel/engine/costs.h"
 #include "kernel/engine/interpreter.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
 
 // How many of so many candidates may be chosen.
-int64_t MostOf(const Scope& scope, const pb::CostPart& part, int64_t count,
+int64_t MostOf(const Scope& scope, const flat::CostPart& part, int64_t count,
                int64_t candidates) {
   if (!part.or_more()) return count;
   if (!part.has_at_most()) return candidates;
@@ -26,8 +25,8 @@ struct PayLocal {
   enum : size_t { kPayer = 0, kInstruction = 1, kPart = 2 };
 };
 
-const pb::Instruction::Pay& InstructionOf(const Engine& engine,
-                                          const Frame& frame) {
+const flat::Instruction::Pay& InstructionOf(const Engine& engine,
+                                            const Frame& frame) {
   return engine.world()
       .programs()
       .program(frame.env.ability.program)
@@ -53,11 +52,11 @@ size_t InstructionRegisters(const Engine& engine, const Frame& frame) {
 
 Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
                      size_t base, int64_t& part) {
-  std::vector<const pb::CostPart*> parts = PartsOf(charge);
+  std::vector<const flat::CostPart*> parts = PartsOf(charge);
   frame.env.registers.resize(
       std::max(frame.env.registers.size(), base + parts.size()));
   for (; part < static_cast<int64_t>(parts.size()); ++part) {
-    const pb::CostPart& next = *parts[part];
+    const flat::CostPart& next = *parts[part];
     if (!IsChosen(next)) continue;
     std::vector<Ref> candidates =
         PaymentCandidates(engine, frame.env, charge, next);
@@ -70,8 +69,8 @@ Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
     if (count == 0) continue;
     if (static_cast<int64_t>(candidates.size()) < count) return Asked::kTooFew;
     Scope scope = engine.scope(frame.env);
-    Word reason = next.has_move()   ? scope.program.word(next.move().reason())
-                  : next.has_flag() ? scope.program.word(next.flag().flag())
+    Word reason = next.has_move()   ? next.move().reason()
+                  : next.has_flag() ? next.flag().flag()
                                     : Word::Of("counters");
     Prompt prompt{.player = charge.payer,
                   .kind = PromptKind::kCards,
@@ -92,7 +91,7 @@ Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
 void TakePaymentAnswer(Engine& engine, Frame& frame, const Charge& charge,
                        size_t base, int64_t& part) {
   std::vector<Ref> refs = engine.TakeAnswer().entities();
-  const pb::CostPart& paid = *PartsOf(charge)[part];
+  const flat::CostPart& paid = *PartsOf(charge)[part];
   if (paid.into() != 0) frame.env.registers[paid.into() - 1].refs = refs;
   frame.env.registers[base + part].refs = std::move(refs);
   ++part;

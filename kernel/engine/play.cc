@@ -4,7 +4,6 @@
 #include "kernel/engine/costs.h"
 #include "kernel/engine/interpreter.h"
 #include "kernel/engine/procedures.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -17,8 +16,8 @@ void AddCasts(const Engine& engine, PlayerId player, const CardCell& card,
   if (moment.mana_only) return;
   const LinkedProgram& program =
       engine.world().programs().program(card.program);
-  for (int i = 0; i < program.program().casts_size(); ++i) {
-    const pb::CastOption& cast = program.program().casts(i);
+  for (int i = 0; i < program.flat().casts_size(); ++i) {
+    const flat::CastOption& cast = program.flat().casts(i);
     if (!engine.rules().MayCast(engine, player, card.ref(), cast, moment) ||
         !CanCast(engine, player, card.ref(), static_cast<uint32_t>(i))) {
       continue;
@@ -26,7 +25,7 @@ void AddCasts(const Engine& engine, PlayerId player, const CardCell& card,
     options.push_back({.action = kCast,
                        .entity = card.ref(),
                        .number = i,
-                       .word = program.word(cast.name())});
+                       .word = cast.name()});
   }
 }
 
@@ -40,8 +39,8 @@ void AddActivations(const Engine& engine, PlayerId player, const CardCell& card,
   for (const auto& granted : now.abilities) {
     const LinkedProgram& program =
         engine.world().programs().program(granted.ability.program);
-    const pb::Ability& ability = program.ability(granted.ability.ability);
-    if (ability.kind() != pb::ABILITY_ACTIVATED ||
+    const flat::Ability& ability = program.ability(granted.ability.ability);
+    if (ability.kind() != flat::ABILITY_ACTIVATED ||
         !program.WorksIn(ability, card.zone, engine.rules().words().play) ||
         (ability.sorcery_speed() && !moment.sorcery_speed) ||
         (moment.mana_only && !ability.mana()) ||

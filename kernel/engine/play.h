@@ -12,7 +12,7 @@
 
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
-#include "proto/forward.h"
+#include "kernel/program/flat/program.h"
 
 namespace refold {
 
@@ -53,7 +53,8 @@ void ForgetUses(Engine& engine);
 
 // Whether every part of the cost could be paid now, for the ability or spell
 // that `env` is about. Mana must be in the pool.
-bool CanPay(const Engine& engine, const Environment& env, const pb::Cost& cost);
+bool CanPay(const Engine& engine, const Environment& env,
+            const flat::Cost& cost);
 
 // -- Triggers
 // ------------------------------------------------------------------

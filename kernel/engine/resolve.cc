@@ -49,7 +49,7 @@ void BecomePermanent(Engine& engine, const StackItemCell& item,
   // The code runs before what the card does on entering: an aura is attached
   // before its other lines look at its host.
   Ref permanent = Ref::Card(item.card.id, item.card.incarnation + 1);
-  const pb::Ability* ability = use_frame::AbilityOf(engine, env);
+  const flat::Ability* ability = use_frame::AbilityOf(engine, env);
   if (ability != nullptr) {
     env.source = permanent;
     engine.Push(CodeFrame(std::move(env), ability->resolve_at()));
@@ -61,7 +61,7 @@ Next Begin(Engine& engine, Frame& frame) {
   StackItemCell item =
       *engine.state().stack_item(static_cast<uint32_t>(frame.locals[0]));
   Environment env = item.env;
-  const pb::Ability* ability = use_frame::AbilityOf(engine, env);
+  const flat::Ability* ability = use_frame::AbilityOf(engine, env);
   if (!KeepLegalTargets(engine, env)) {
     Finish(engine, item, kIllegal);
     return Next::kDone;
@@ -116,7 +116,7 @@ bool PutTriggersOnStack(Engine& engine) {
   while (!projections.pending().empty() && !engine.over()) {
     any = true;
     PendingTrigger trigger = projections.pending().front();
-    const pb::Ability* ability = use_frame::AbilityOf(engine, trigger.env);
+    const flat::Ability* ability = use_frame::AbilityOf(engine, trigger.env);
     REFOLD_CHECK(ability != nullptr, "a trigger without an ability woke");
     engine.EndIfUsedUp(trigger);
     if (ability->resolve_at() == 0) {

@@ -4,23 +4,22 @@
 #include <functional>
 
 #include "kernel/engine/game_rules.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
 
-using ChooseFn = std::function<bool(const pb::Instruction::Choose&)>;
+using ChooseFn = std::function<bool(const flat::Instruction::Choose&)>;
 
 // Calls `check` for each target choice of the announcement until one says no.
 bool EachTargetChoice(const Engine& engine, const Environment& env,
                       const ChooseFn& check) {
   if (env.ability.empty()) return true;
-  const pb::Ability& ability = engine.world()
-                                   .programs()
-                                   .program(env.ability.program)
-                                   .ability(env.ability.ability);
+  const flat::Ability& ability = engine.world()
+                                     .programs()
+                                     .program(env.ability.program)
+                                     .ability(env.ability.ability);
   for (uint32_t i = 0; i < ability.resolve_at(); ++i) {
-    const pb::Instruction& step = ability.code(static_cast<int>(i));
+    const flat::Instruction& step = ability.code(static_cast<int>(i));
     if (step.has_choose() && step.choose().target() && !check(step.choose())) {
       return false;
     }
@@ -29,12 +28,12 @@ bool EachTargetChoice(const Engine& engine, const Environment& env,
 }
 
 bool Branches(const Engine& engine, const Environment& env) {
-  const pb::Ability& ability = engine.world()
-                                   .programs()
-                                   .program(env.ability.program)
-                                   .ability(env.ability.ability);
+  const flat::Ability& ability = engine.world()
+                                     .programs()
+                                     .program(env.ability.program)
+                                     .ability(env.ability.ability);
   for (uint32_t i = 0; i < ability.resolve_at(); ++i) {
-    const pb::Instruction& step = ability.code(static_cast<int>(i));
+    const flat::Instruction& step = ability.code(static_cast<int>(i));
     if (step.has_mode() || step.has_jump_unless() || step.has_ask()) {
       return true;
     }
@@ -42,12 +41,12 @@ bool Branches(const Engine& engine, const Environment& env) {
   return false;
 }
 
-int64_t MinOf(const Scope& scope, const pb::Instruction::Choose& choose) {
+int64_t MinOf(const Scope& scope, const flat::Instruction::Choose& choose) {
   if (choose.optional()) return 0;
   return choose.has_min() ? Evaluate(scope, choose.min()) : 1;
 }
 
-bool IsLegal(const Scope& scope, const pb::Instruction::Choose& choose,
+bool IsLegal(const Scope& scope, const flat::Instruction::Choose& choose,
              const Ref& ref) {
   return IsAmong(scope, choose.from(), ref) &&
          scope.view.game.CanTarget(scope.view, scope.env, ref);
@@ -59,7 +58,7 @@ bool EnoughTargets(const Engine& engine, const Environment& env) {
   if (env.ability.empty() || Branches(engine, env)) return true;
   Scope scope = engine.scope(env);
   return EachTargetChoice(
-      engine, env, [&scope](const pb::Instruction::Choose& choose) {
+      engine, env, [&scope](const flat::Instruction::Choose& choose) {
         int64_t missing = MinOf(scope, choose);
         if (missing <= 0) return true;
         for (const Ref& ref : Find(scope, choose.from())) {
@@ -78,15 +77,16 @@ bool KeepLegalTargets(const Engine& engine, Environment& env) {
   // Legality is judged with all targets in place, then all are replaced.
   Environment judged = env;
   Scope scope = engine.scope(judged);
-  EachTargetChoice(engine, judged, [&](const pb::Instruction::Choose& choose) {
-    if (choose.register_() >= env.registers.size()) return true;
-    std::vector<Ref>& refs = env.registers[choose.register_()].refs;
-    had = had || !refs.empty();
-    std::erase_if(refs,
-                  [&](const Ref& ref) { return !IsLegal(scope, choose, ref); });
-    has = has || !refs.empty();
-    return true;
-  });
+  EachTargetChoice(
+      engine, judged, [&](const flat::Instruction::Choose& choose) {
+        if (choose.register_() >= env.registers.size()) return true;
+        std::vector<Ref>& refs = env.registers[choose.register_()].refs;
+        had = had || !refs.empty();
+        std::erase_if(
+            refs, [&](const Ref& ref) { return !IsLegal(scope, choose, ref); });
+        has = has || !refs.empty();
+        return true;
+      });
   return has || !had;
 }
 
@@ -94,7 +94,7 @@ bool HasItsTargets(const Engine& engine, const Environment& env) {
   if (env.ability.empty() || Branches(engine, env)) return true;
   Scope scope = engine.scope(env);
   return EachTargetChoice(
-      engine, env, [&](const pb::Instruction::Choose& choose) {
+      engine, env, [&](const flat::Instruction::Choose& choose) {
         return MinOf(scope, choose) <= 0 ||
                (choose.register_() < env.registers.size() &&
                 !env.registers[choose.register_()].refs.empty());

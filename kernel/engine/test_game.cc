@@ -179,15 +179,15 @@ MoveProposal TinyRules::AfterResolution(Engine& engine,
 }
 
 bool TinyRules::MayCast(const Engine&, PlayerId, const Ref&,
-                        const pb::CastOption&, const Moment&) const {
+                        const flat::CastOption&, const Moment&) const {
   return true;
 }
 bool TinyRules::MayActivate(const Engine&, PlayerId, const Ref&,
-                            const pb::Ability&) const {
+                            const flat::Ability&) const {
   return true;
 }
 void TinyRules::RunRule(Engine& engine, Frame& frame,
-                        const pb::Instruction::Rule& rule) const {
+                        const flat::Instruction::Rule& rule) const {
   Scope scope = engine.scope(frame.env);
   SetValue(engine, Ref(), W("marked"), Evaluate(scope, rule.number()));
 }

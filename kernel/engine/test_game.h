@@ -68,12 +68,12 @@ class TinyRules : public GameRules {
   bool IsPermanentSpell(const Engine& engine, const Ref& card) const override;
   MoveProposal AfterResolution(Engine& engine,
                                const StackItemCell& item) const override;
-  bool MayCast(const Engine&, PlayerId, const Ref&, const pb::CastOption&,
+  bool MayCast(const Engine&, PlayerId, const Ref&, const flat::CastOption&,
                const Moment&) const override;
   bool MayActivate(const Engine&, PlayerId, const Ref&,
-                   const pb::Ability&) const override;
+                   const flat::Ability&) const override;
   void RunRule(Engine& engine, Frame& frame,
-               const pb::Instruction::Rule& rule) const override;
+               const flat::Instruction::Rule& rule) const override;
   bool Knows(WordKind kind, Word word) const override;
   bool CanPayRule(const Engine&, Word, const Environment&) const override;
   void PayRule(Engine&, Word, const Environment&) const override {}

@@ -73,8 +73,7 @@ std::vector<NamedValue> CastMemory(const Engine& engine, const Frame& frame,
     SetNamed(values, Word::Of("paid kicker"), 1);
   SetNamed(values, Word::Of("cast"), 1);
   if (frame.locals[use_frame::kKind] == use_frame::kCast) {
-    Word name = use_frame::ProgramOf(engine, frame.env.source)
-                    .word(use_frame::OptionOf(engine, frame).name());
+    Word name = use_frame::OptionOf(engine, frame).name();
     SetNamed(values, Word::Of("paid " + name.text()), 1);
   }
   const std::vector<Word>& kinds = engine.rules().shape().payment_order;
@@ -104,7 +103,7 @@ void PutSpellOnStack(Engine& engine, Frame& frame,
       0);
 }
 
-void UseAbility(Engine& engine, Frame& frame, const pb::Ability& ability) {
+void UseAbility(Engine& engine, Frame& frame, const flat::Ability& ability) {
   pb::Event event;
   pb::AbilityUsed* fact = event.mutable_ability_used();
   fact->mutable_card()->set_kind(pb::REF_CARD);
@@ -133,7 +132,7 @@ void UseAbility(Engine& engine, Frame& frame, const pb::Ability& ability) {
 bool PushCodeBeforeUse(Engine& engine, const Frame& frame) {
   PlayerId player = frame.env.controller;
   return PushCodeBefore(engine,
-                        {.kind = pb::EventPattern::ABILITY_USED,
+                        {.kind = flat::EventPattern::ABILITY_USED,
                          .subject = frame.env.source,
                          .other = Ref::Player(player),
                          .player = player},
@@ -182,7 +181,7 @@ Next RunUse(Engine& engine, Frame& frame) {
 }
 
 Next RunAnnounce(Engine& engine, Frame& frame) {
-  const pb::Ability* ability = use_frame::AbilityOf(engine, frame.env);
+  const flat::Ability* ability = use_frame::AbilityOf(engine, frame.env);
   if (ability != nullptr && frame.step < ability->resolve_at()) {
     RunInstruction(engine, frame);
     return Next::kStay;

@@ -10,7 +10,6 @@
 #include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace use_frame {
@@ -21,13 +20,13 @@ const LinkedProgram& ProgramOf(const Engine& engine, const Ref& ref) {
   return engine.world().programs().program(card->program);
 }
 
-const pb::CastOption& OptionOf(const Engine& engine, const Frame& frame) {
+const flat::CastOption& OptionOf(const Engine& engine, const Frame& frame) {
   return ProgramOf(engine, frame.env.source)
-      .program()
+      .flat()
       .casts(static_cast<int>(frame.locals[kOption]));
 }
 
-const pb::Ability* AbilityOf(const Engine& engine, const Environment& env) {
+const flat::Ability* AbilityOf(const Engine& engine, const Environment& env) {
   if (env.ability.empty()) return nullptr;
   return &engine.world()
               .programs()
@@ -40,13 +39,13 @@ bool IsSpell(const Frame& frame) {
 }
 
 Charge ChargeOf(const Engine& engine, const Frame& frame) {
-  static const pb::Cost* const kNothing = new pb::Cost;
+  static const flat::Cost* const kNothing = new flat::Cost;
   Charge charge{.cost = kNothing,
                 .payer = frame.env.controller,
                 .x = frame.locals[kXValue]};
   switch (frame.locals[kKind]) {
     case kCast: {
-      const pb::CastOption& option = OptionOf(engine, frame);
+      const flat::CastOption& option = OptionOf(engine, frame);
       charge.cost = &option.cost();
       charge.casting = true;
       charge.kicks = frame.locals[kKicks];
@@ -65,14 +64,14 @@ Charge ChargeOf(const Engine& engine, const Frame& frame) {
 }
 
 size_t RegistersOf(const Engine& engine, const Frame& frame) {
-  const pb::Ability* ability = AbilityOf(engine, frame.env);
+  const flat::Ability* ability = AbilityOf(engine, frame.env);
   return ability == nullptr ? 0 : ability->registers();
 }
 
 int64_t AffordableKicks(const Engine& engine, const Frame& frame) {
   constexpr int64_t kMaxKicks = 100;
   if (frame.locals[kKind] != kCast) return 0;
-  const pb::CastOption& option = OptionOf(engine, frame);
+  const flat::CastOption& option = OptionOf(engine, frame);
   if (!option.has_kicker()) return 0;
   int64_t most = option.multikicker() ? kMaxKicks : 1;
   Charge charge = ChargeOf(engine, frame);
@@ -139,8 +138,8 @@ void ForgetUses(Engine& engine) {
 }
 
 AbilityRef SpellAbility(const LinkedProgram& program, uint32_t index) {
-  for (int i = 0; i < program.program().abilities_size(); ++i) {
-    if (program.program().abilities(i).kind() == pb::ABILITY_SPELL) {
+  for (int i = 0; i < program.flat().abilities_size(); ++i) {
+    if (program.flat().abilities(i).kind() == flat::ABILITY_SPELL) {
       return {index, static_cast<uint32_t>(i)};
     }
   }
@@ -196,7 +195,7 @@ bool CanCast(const Engine& engine, PlayerId player, const Ref& card,
 bool CanActivate(const Engine& engine, PlayerId player, const Ref& card,
                  const AbilityRef& ability) {
   Frame frame = ActivateFrame(engine, player, card, ability);
-  const pb::Ability& used = *use_frame::AbilityOf(engine, frame.env);
+  const flat::Ability& used = *use_frame::AbilityOf(engine, frame.env);
   Scope scope = engine.scope(frame.env);
   if (!Holds(scope, used.has_condition(), used.condition())) return false;
   if (used.has_limit() && GetValue(engine.state(), card, UsesName(ability)) >=
@@ -208,7 +207,7 @@ bool CanActivate(const Engine& engine, PlayerId player, const Ref& card,
 }
 
 bool CanPay(const Engine& engine, const Environment& env,
-            const pb::Cost& cost) {
+            const flat::Cost& cost) {
   return CanPayCharge(engine, env, {.cost = &cost, .payer = env.controller});
 }
 

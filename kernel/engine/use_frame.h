@@ -11,7 +11,7 @@
 
 #include "kernel/engine/costs.h"
 #include "kernel/engine/engine.h"
-#include "proto/forward.h"
+#include "kernel/program/flat/program.h"
 
 namespace refold::use_frame {
 
@@ -36,9 +36,9 @@ enum Local : size_t {
 // The program of a card that there is.
 const LinkedProgram& ProgramOf(const Engine& engine, const Ref& ref);
 // The way in which the card is cast.
-const pb::CastOption& OptionOf(const Engine& engine, const Frame& frame);
+const flat::CastOption& OptionOf(const Engine& engine, const Frame& frame);
 // Null for a spell whose card has no code.
-const pb::Ability* AbilityOf(const Engine& engine, const Environment& env);
+const flat::Ability* AbilityOf(const Engine& engine, const Environment& env);
 bool IsSpell(const Frame& frame);
 // What is to be paid, as far as it has been chosen.
 Charge ChargeOf(const Engine& engine, const Frame& frame);

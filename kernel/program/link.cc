@@ -7,6 +7,7 @@
 #include "kernel/base/check.h"
 #include "kernel/base/work_count.h"
 #include "kernel/program/checker.h"
+#include "kernel/program/flat/flatten.h"
 #include "kernel/program/program_set.h"
 #include "kernel/program/reads.h"
 #include "proto/program.pb.h"
@@ -14,11 +15,7 @@
 namespace refold {
 
 LinkedProgram::LinkedProgram(pb::CardProgram program)
-    : program_(std::make_unique<const pb::CardProgram>(std::move(program))) {
-  for (const pb::Ability& ability : program_->abilities()) {
-    abilities_.push_back(&ability);
-  }
-}
+    : program_(std::make_unique<const pb::CardProgram>(std::move(program))) {}
 
 LinkedProgram::~LinkedProgram() = default;
 
@@ -36,12 +33,11 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
   for (const std::string& word : program.words()) {
     linked->words_.push_back(Word::Of(word));
   }
-  for (uint32_t type : program.types()) {
-    linked->types_.push_back(linked->word(type));
-  }
-  for (uint32_t color : program.colors()) {
-    linked->colors_.push_back(linked->word(color));
-  }
+  linked->flat_ = &flat::Flatten(program, linked->words_, linked->arena_);
+  linked->types_.assign(linked->flat_->types().begin(),
+                        linked->flat_->types().end());
+  linked->colors_.assign(linked->flat_->colors().begin(),
+                         linked->flat_->colors().end());
   for (int i = 0; i < program.abilities_size(); ++i) {
     const pb::Ability& ability = program.abilities(i);
     linked->reads_.push_back(ReadsOf(program, ability));
@@ -52,11 +48,10 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
   return std::shared_ptr<const LinkedProgram>(std::move(linked));
 }
 
-bool LinkedProgram::WorksIn(const pb::Ability& ability, Word zone,
+bool LinkedProgram::WorksIn(const flat::Ability& ability, Word zone,
                             Word play_zone) const {
   if (ability.zones().empty()) return zone == play_zone;
-  return std::any_of(ability.zones().begin(), ability.zones().end(),
-                     [&](uint32_t index) { return word(index) == zone; });
+  return Contains(ability.zones(), zone);
 }
 
 std::string ProgramBytes(const pb::CardProgram& program) {

@@ -30,7 +30,7 @@ TEST(LinkTest, SampleLinks) {
   ASSERT_TRUE(linked.ok()) << linked.status();
   EXPECT_EQ((*linked)->name(), Word::Of("Sample"));
   EXPECT_EQ((*linked)->types(), std::vector<Word>{Word::Of("creature")});
-  EXPECT_EQ((*linked)->word(0), Word());
+  EXPECT_EQ((*linked)->words()[0], Word());
   EXPECT_EQ((*linked)->statics(), std::vector<uint32_t>{2});
 }
 

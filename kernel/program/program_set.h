@@ -1,9 +1,10 @@
 // Programs ready to run: checked card programs, and the set that a game uses.
 //
 // A LinkedProgram is a CardProgram whose every index, depth and count has been
-// checked, with its word table interned. It never changes and may be shared by
-// any number of games and threads. Evaluators rely on the checks and do not
-// repeat them.
+// checked, beside its flat form (kernel/program/flat): words instead of indices
+// into a table, and no protobuf. That form is what runs. It never changes and
+// may be shared by any number of games and threads. Evaluators rely on the
+// checks and do not repeat them.
 //
 // A ProgramSet numbers the programs of one game from 1 in the order of the
 // game's header, and resolves the names of programs that programs create.
@@ -21,6 +22,8 @@
 #include "absl/strings/string_view.h"
 #include "kernel/base/hash128.h"
 #include "kernel/base/word.h"
+#include "kernel/program/flat/arena.h"
+#include "kernel/program/flat/program.h"
 #include "kernel/program/word_use.h"
 #include "proto/forward.h"
 
@@ -40,17 +43,18 @@ class LinkedProgram {
   LinkedProgram& operator=(const LinkedProgram&) = delete;
 
   const pb::CardProgram& program() const { return *program_; }
+  const flat::CardProgram& flat() const { return *flat_; }
   // XXH3-128 of the program's serialized bytes: its address.
   Hash128 hash() const { return hash_; }
-  // The word with this index; the empty word for 0.
-  Word word(uint32_t index) const { return words_[index]; }
+  // By index into the table of words; the empty word comes first.
+  const std::vector<Word>& words() const { return words_; }
   Word name() const { return name_; }
-  const pb::Ability& ability(uint32_t index) const {
-    return *abilities_[index];
+  const flat::Ability& ability(uint32_t index) const {
+    return flat_->abilities()[index];
   }
   // Whether an ability of this program works on a card in `zone`: in the zones
   // that it lists, else in the zone where the game is played.
-  bool WorksIn(const pb::Ability& ability, Word zone, Word play_zone) const;
+  bool WorksIn(const flat::Ability& ability, Word zone, Word play_zone) const;
 
   // The printed characteristics, in the program's order.
   const std::vector<Word>& types() const { return types_; }
@@ -69,7 +73,8 @@ class LinkedProgram {
   explicit LinkedProgram(pb::CardProgram program);
 
   std::unique_ptr<const pb::CardProgram> program_;
-  std::vector<const pb::Ability*> abilities_;  // of the program, in its order
+  flat::FlatArena arena_;
+  const flat::CardProgram* flat_ = nullptr;  // in the arena
   Hash128 hash_;
   Word name_;
   std::vector<Word> words_;

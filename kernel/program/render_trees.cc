@@ -53,7 +53,7 @@ std::string Signed(bool positive, absl::string_view text) {
 }  // namespace
 
 std::string Renderer::Word(uint32_t index) const {
-  const std::string& text = program_.word(index).text();
+  const std::string& text = program_.words()[index].text();
   for (char c : text) {
     if (!absl::ascii_isalnum(c) && c != '.' && c != '-') {
       return absl::StrCat("\"", text, "\"");

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 
-#include "proto/program.pb.h"
-
 namespace refold {
 namespace {
 
-using Pattern = pb::EventPattern;
-using Zones = google::protobuf::RepeatedPtrField<pb::ZoneSpec>;
+using Pattern = flat::EventPattern;
+using Zones = flat::List<flat::ZoneSpec>;
 
 bool IsFiledByWord(Pattern::Kind kind) {
   return kind == Pattern::PHASE || kind == Pattern::FLAG ||
@@ -17,40 +15,40 @@ bool IsFiledByWord(Pattern::Kind kind) {
 
 }  // namespace
 
-bool Listens(pb::AbilityKind kind) {
-  return kind == pb::ABILITY_TRIGGERED || kind == pb::ABILITY_REPLACEMENT;
+bool Listens(flat::AbilityKind kind) {
+  return kind == flat::ABILITY_TRIGGERED || kind == flat::ABILITY_REPLACEMENT;
 }
 
 EventKey ProposalKey(Pattern::Kind kind) {
-  return {.listens = pb::ABILITY_REPLACEMENT, .kind = kind};
+  return {.listens = flat::ABILITY_REPLACEMENT, .kind = kind};
 }
 
-std::vector<EventKey> KeysOf(const LinkedProgram& program,
-                             const pb::Ability& ability) {
+std::vector<EventKey> KeysOf(const flat::Ability& ability) {
   const Pattern& pattern = ability.trigger();
-  if (ability.kind() == pb::ABILITY_REPLACEMENT) {
+  if (ability.kind() == flat::ABILITY_REPLACEMENT) {
     return {ProposalKey(pattern.kind())};
   }
   std::vector<EventKey> keys;
-  auto add = [&](EventKey::Side side, uint32_t word) {
-    keys.push_back({.listens = pb::ABILITY_TRIGGERED,
+  auto add = [&](EventKey::Side side, Word word) {
+    keys.push_back({.listens = flat::ABILITY_TRIGGERED,
                     .kind = pattern.kind(),
                     .side = side,
-                    .word = program.word(word).process_id()});
+                    .word = word.process_id()});
   };
   // With either zone it would be filed under both and be met twice.
   if (pattern.kind() == Pattern::MOVED && !pattern.either_zone()) {
     // The zone entered tells more: most moves begin in the same few zones.
     bool by_to = !pattern.to().empty();
     const Zones& zones = by_to ? pattern.to() : pattern.from();
-    for (const pb::ZoneSpec& zone : zones) {
+    for (const flat::ZoneSpec& zone : zones) {
       add(by_to ? EventKey::kTo : EventKey::kFrom, zone.zone());
     }
   } else if (IsFiledByWord(pattern.kind())) {
-    for (uint32_t word : pattern.words()) add(EventKey::kWord, word);
+    for (Word word : pattern.words()) add(EventKey::kWord, word);
   }
   if (keys.empty()) {
-    keys.push_back({.listens = pb::ABILITY_TRIGGERED, .kind = pattern.kind()});
+    keys.push_back(
+        {.listens = flat::ABILITY_TRIGGERED, .kind = pattern.kind()});
   }
   std::sort(keys.begin(), keys.end());
   keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
@@ -59,10 +57,10 @@ std::vector<EventKey> KeysOf(const LinkedProgram& program,
 
 std::vector<EventKey> KeysOf(const Occurrence& what) {
   std::vector<EventKey> keys = {
-      {.listens = pb::ABILITY_TRIGGERED, .kind = what.kind}};
+      {.listens = flat::ABILITY_TRIGGERED, .kind = what.kind}};
   auto add = [&](EventKey::Side side, Word word) {
     if (word.empty()) return;
-    keys.push_back({.listens = pb::ABILITY_TRIGGERED,
+    keys.push_back({.listens = flat::ABILITY_TRIGGERED,
                     .kind = what.kind,
                     .side = side,
                     .word = word.process_id()});

@@ -13,33 +13,32 @@
 #include <cstdint>
 #include <vector>
 
+#include "kernel/program/flat/program.h"
 #include "kernel/program/program_set.h"
 #include "kernel/projections/occurrence.h"
-#include "proto/forward.h"
 
 namespace refold {
 
 struct EventKey {
   enum Side { kWord, kTo, kFrom };
 
-  pb::AbilityKind listens = {};  // ABILITY_TRIGGERED or ABILITY_REPLACEMENT
-  pb::EventPattern_Kind kind = {};
+  flat::AbilityKind listens = {};  // ABILITY_TRIGGERED or ABILITY_REPLACEMENT
+  flat::EventPattern_Kind kind = {};
   Side side = kWord;
   uint32_t word = 0;  // process id: keys are looked up, their order never shows
   friend auto operator<=>(const EventKey&, const EventKey&) = default;
 };
 
 // Whether abilities of a kind are filed at all.
-bool Listens(pb::AbilityKind kind);
+bool Listens(flat::AbilityKind kind);
 
 // Where to file an ability that listens: each key once.
-std::vector<EventKey> KeysOf(const LinkedProgram& program,
-                             const pb::Ability& ability);
+std::vector<EventKey> KeysOf(const flat::Ability& ability);
 // Where to look for triggered abilities that may have heard `what`. An ability
 // is filed under at most one of them.
 std::vector<EventKey> KeysOf(const Occurrence& what);
 // Where to look for what may replace a proposal of this kind.
-EventKey ProposalKey(pb::EventPattern_Kind kind);
+EventKey ProposalKey(flat::EventPattern_Kind kind);
 
 }  // namespace refold
 

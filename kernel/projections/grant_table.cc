@@ -3,22 +3,21 @@
 #include <algorithm>
 
 #include "kernel/base/check.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
 
-using OpSpecs = google::protobuf::RepeatedPtrField<pb::OpSpec>;
+using OpSpecs = flat::List<flat::OpSpec>;
 
 // Adds the abilities that operations grant.
 void AddGranted(const OpSpecs& ops, std::set<uint32_t>& abilities) {
-  for (const pb::OpSpec& op : ops) {
-    if (op.kind() == pb::MOD_GRANT_ABILITY) abilities.insert(op.ability());
+  for (const flat::OpSpec& op : ops) {
+    if (op.kind() == flat::MOD_GRANT_ABILITY) abilities.insert(op.ability());
   }
 }
 
-bool HasOp(const OpSpecs& ops, pb::ModifierOpKind kind) {
-  return std::any_of(ops.begin(), ops.end(), [kind](const pb::OpSpec& op) {
+bool HasOp(const OpSpecs& ops, flat::ModifierOpKind kind) {
+  return std::any_of(ops.begin(), ops.end(), [kind](const flat::OpSpec& op) {
     return op.kind() == kind;
   });
 }
@@ -30,11 +29,11 @@ struct Mentions {
   std::set<uint32_t> otherwise;
 };
 
-Mentions MentionsIn(const pb::CardProgram& program) {
+Mentions MentionsIn(const flat::CardProgram& program) {
   Mentions found;
-  for (const pb::Ability& ability : program.abilities()) {
+  for (const flat::Ability& ability : program.abilities()) {
     AddGranted(ability.continuous().ops(), found.granted);
-    for (const pb::Instruction& step : ability.code()) {
+    for (const flat::Instruction& step : ability.code()) {
       AddGranted(step.modify().ops(), found.granted);
       if (step.has_delay()) found.otherwise.insert(step.delay().ability());
       if (step.has_call()) found.otherwise.insert(step.call().ability());
@@ -43,11 +42,11 @@ Mentions MentionsIn(const pb::CardProgram& program) {
   return found;
 }
 
-void AddStatic(const pb::Ability& ability, uint32_t program, Influence& out) {
-  if (HasOp(ability.continuous().ops(), pb::MOD_GRANT_ABILITY)) {
+void AddStatic(const flat::Ability& ability, uint32_t program, Influence& out) {
+  if (HasOp(ability.continuous().ops(), flat::MOD_GRANT_ABILITY)) {
     out.grants_from.push_back(program);
   }
-  if (HasOp(ability.continuous().ops(), pb::MOD_LOSE_ABILITIES)) {
+  if (HasOp(ability.continuous().ops(), flat::MOD_LOSE_ABILITIES)) {
     out.removes = true;
   }
 }
@@ -55,9 +54,9 @@ void AddStatic(const pb::Ability& ability, uint32_t program, Influence& out) {
 }  // namespace
 
 bool IsOfKind(const ProgramSet& programs, const AbilityRef& ref,
-              pb::AbilityKind kind) {
+              flat::AbilityKind kind) {
   if (!programs.has(ref.program)) return false;
-  const pb::CardProgram& program = programs.program(ref.program).program();
+  const flat::CardProgram& program = programs.program(ref.program).flat();
   return ref.ability < static_cast<uint32_t>(program.abilities_size()) &&
          program.abilities(static_cast<int>(ref.ability)).kind() == kind;
 }
@@ -65,8 +64,8 @@ bool IsOfKind(const ProgramSet& programs, const AbilityRef& ref,
 Influence InfluenceOf(const View& view, const CardCell& card) {
   Influence out;
   const LinkedProgram& program = view.programs.program(card.program);
-  for (const pb::Ability& ability : program.program().abilities()) {
-    if (ability.kind() != pb::ABILITY_STATIC) continue;
+  for (const flat::Ability& ability : program.flat().abilities()) {
+    if (ability.kind() != flat::ABILITY_STATIC) continue;
     // One that is itself only granted may be granted by another of the card's.
     bool may_work = ability.granted_only() ||
                     program.WorksIn(ability, card.zone, view.game.words().play);
@@ -85,8 +84,8 @@ Influence InfluenceOf(const View& view, const ModifierCell& modifier) {
     out.grants_from.push_back(index);
     out.grants.push_back(op.ability);
     // What it grants may be a static ability, which grants or removes in turn.
-    const pb::CardProgram& program = view.programs.program(index).program();
-    for (const pb::Ability& ability : program.abilities()) {
+    const flat::CardProgram& program = view.programs.program(index).flat();
+    for (const flat::Ability& ability : program.abilities()) {
       AddStatic(ability, index, out);
     }
   }
@@ -96,10 +95,10 @@ Influence InfluenceOf(const View& view, const ModifierCell& modifier) {
 GrantTable::GrantTable(const ProgramSet& programs) {
   for (uint32_t index = 1; index <= programs.size(); ++index) {
     const LinkedProgram& program = programs.program(index);
-    Mentions mentions = MentionsIn(program.program());
+    Mentions mentions = MentionsIn(program.flat());
     for (uint32_t i = 0;
-         i < static_cast<uint32_t>(program.program().abilities_size()); ++i) {
-      const pb::Ability& ability = program.ability(i);
+         i < static_cast<uint32_t>(program.flat().abilities_size()); ++i) {
+      const flat::Ability& ability = program.ability(i);
       if (!Listens(ability.kind())) continue;
       bool granted = mentions.granted.count(i) != 0;
       bool rule = ability.granted_only() && !granted &&
@@ -107,7 +106,7 @@ GrantTable::GrantTable(const ProgramSet& programs) {
       AbilityRef ref{index, i};
       if (granted) own_.insert(ref);
       if (rule) rules_.insert(ref);
-      for (const EventKey& key : KeysOf(program, ability)) {
+      for (const EventKey& key : KeysOf(ability)) {
         by_key_[key].push_back(ref);
       }
     }

@@ -20,9 +20,9 @@
 #include <set>
 #include <vector>
 
+#include "kernel/program/flat/program.h"
 #include "kernel/projections/event_key.h"
 #include "kernel/query/view.h"
-#include "proto/forward.h"
 
 namespace refold {
 
@@ -36,7 +36,7 @@ struct Influence {
 
 // Whether an ability exists and is of this kind. Refs in events may not.
 bool IsOfKind(const ProgramSet& programs, const AbilityRef& ref,
-              pb::AbilityKind kind);
+              flat::AbilityKind kind);
 // Of a card as it is now; its program must be one of the set.
 Influence InfluenceOf(const View& view, const CardCell& card);
 Influence InfluenceOf(const View& view, const ModifierCell& modifier);

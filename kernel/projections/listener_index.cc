@@ -4,7 +4,6 @@
 #include <tuple>
 
 #include "kernel/query/evaluate.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -31,13 +30,13 @@ bool Has(const View& view, const CardCell& card, const AbilityRef& ability,
 // The abilities of a kind that the effects in force give a card, each granted
 // one as an instance of its own.
 std::vector<Listener> AbilitiesOn(const View& view, const CardCell& card,
-                                  pb::AbilityKind kind) {
+                                  flat::AbilityKind kind) {
   std::vector<Listener> out;
   std::map<std::pair<AbilityRef, Ref>, uint32_t> copies;
   for (const auto& has : CharacteristicsOf(view, card.id).abilities) {
     if (!IsOfKind(view.programs, has.ability, kind)) continue;
     const LinkedProgram& program = view.programs.program(has.ability.program);
-    const pb::Ability& ability = program.ability(has.ability.ability);
+    const flat::Ability& ability = program.ability(has.ability.ability);
     bool by_face = IsByFace(card, has.ability, has.env.source);
     if (!program.WorksIn(ability, card.zone, view.game.words().play) ||
         (by_face && ability.granted_only())) {
@@ -58,16 +57,16 @@ std::vector<Listener> AbilitiesOn(const View& view, const CardCell& card,
 
 // Whether an ability listens from a zone, for others and not only for itself.
 bool WorksAndListens(const View& view, const LinkedProgram& program,
-                     const pb::Ability& ability, Word zone) {
+                     const flat::Ability& ability, Word zone) {
   Word play = view.game.words().play;
-  if (ability.kind() == pb::ABILITY_REPLACEMENT && zone != play) return false;
+  if (ability.kind() == flat::ABILITY_REPLACEMENT && zone != play) return false;
   return Listens(ability.kind()) && program.WorksIn(ability, zone, play);
 }
 
 // Whether an operation of a lasting effect brings an ability that listens.
 bool IsListener(const ProgramSet& programs, const ModifierOp& op) {
   return op.kind == ModifierOpKind::kTrigger &&
-         IsOfKind(programs, op.ability, pb::ABILITY_TRIGGERED);
+         IsOfKind(programs, op.ability, flat::ABILITY_TRIGGERED);
 }
 
 void AddFromModifier(const View& view, uint32_t id, uint32_t op,
@@ -120,7 +119,7 @@ void ListenerIndex::UpdateCard(const View& view, CardId card) {
   const LinkedProgram& program = view.programs.program(cell->program);
   Entry entry{.influence = InfluenceOf(view, *cell)};
   uint32_t index = 0;
-  for (const pb::Ability& ability : program.program().abilities()) {
+  for (const flat::Ability& ability : program.flat().abilities()) {
     AbilityRef ref{cell->program, index++};
     if (!ability.granted_only() &&
         WorksAndListens(view, program, ability, cell->zone)) {
@@ -153,9 +152,9 @@ void ListenerIndex::UpdateModifier(const View& view, uint32_t modifier) {
 
 void ListenerIndex::File(const ProgramSet& programs, const Place& place,
                          Entry& entry) {
-  const LinkedProgram& program = programs.program(place.ability.program);
-  const pb::Ability& ability = program.ability(place.ability.ability);
-  for (const EventKey& key : KeysOf(program, ability)) {
+  const flat::Ability& ability =
+      programs.program(place.ability.program).ability(place.ability.ability);
+  for (const EventKey& key : KeysOf(ability)) {
     entry.places.emplace_back(key, place);
     filed_[key].insert(place);
   }
@@ -189,7 +188,7 @@ void ListenerIndex::AddListeners(const View& view, const Occurrence& what,
 }
 
 void ListenerIndex::AddReplacements(const View& view,
-                                    pb::EventPattern::Kind kind,
+                                    flat::EventPattern::Kind kind,
                                     std::vector<Listener>& out) const {
   AddFiled(view, ProposalKey(kind), out);
 }
@@ -231,7 +230,7 @@ void ListenerIndex::AddFromCard(const View& view, const Place& place,
 void ListenerIndex::AddGranted(const View& view, const AbilityRef& ability,
                                std::vector<Listener>& out) const {
   const LinkedProgram& program = view.programs.program(ability.program);
-  const pb::Ability& code = program.ability(ability.ability);
+  const flat::Ability& code = program.ability(ability.ability);
   for (const CellSlot<ZoneCell>& zone : view.state.zones()) {
     if (!WorksAndListens(view, program, code, zone->name)) continue;
     for (CardId id : zone->cards) {
@@ -249,8 +248,8 @@ void ListenerIndex::AddGranted(const View& view, const AbilityRef& ability,
 }
 
 std::vector<Listener> ListenerIndex::ListenersOn(
-    const View& view, CardId card, pb::AbilityKind listens,
-    pb::EventPattern::Kind kind) const {
+    const View& view, CardId card, flat::AbilityKind listens,
+    flat::EventPattern::Kind kind) const {
   const CardCell* cell = view.state.card(card);
   if (cell == nullptr) return {};
   std::vector<Listener> all = AbilitiesOn(view, *cell, listens);

@@ -18,12 +18,12 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/program/flat/program.h"
 #include "kernel/projections/event_key.h"
 #include "kernel/projections/grant_table.h"
 #include "kernel/projections/occurrence.h"
 #include "kernel/projections/trigger_usage.h"
 #include "kernel/query/view.h"
-#include "proto/forward.h"
 
 namespace refold {
 
@@ -65,13 +65,13 @@ class ListenerIndex {
   void AddListeners(const View& view, const Occurrence& what,
                     std::vector<Listener>& out) const;
   // Appends what may replace a proposal of this kind, in no particular order.
-  void AddReplacements(const View& view, pb::EventPattern_Kind kind,
+  void AddReplacements(const View& view, flat::EventPattern_Kind kind,
                        std::vector<Listener>& out) const;
   // Every ability of a card, by its face or granted, that works where it is, is
   // of this kind and listens to events of that kind.
   std::vector<Listener> ListenersOn(const View& view, CardId card,
-                                    pb::AbilityKind listens,
-                                    pb::EventPattern_Kind kind) const;
+                                    flat::AbilityKind listens,
+                                    flat::EventPattern_Kind kind) const;
 
  private:
   // Where one ability is filed.

@@ -2,23 +2,17 @@
 
 #include <algorithm>
 
-#include "proto/program.pb.h"
-
 namespace refold {
 namespace {
 
-using Pattern = pb::EventPattern;
-using WordList = google::protobuf::RepeatedField<uint32_t>;
+using Pattern = flat::EventPattern;
 
 // An empty list admits everything.
-bool Admits(const LinkedProgram& program, const WordList& words, Word word) {
-  return words.empty() ||
-         std::any_of(words.begin(), words.end(), [&](uint32_t index) {
-           return program.word(index) == word;
-         });
+bool Admits(const flat::List<Word>& words, Word word) {
+  return words.empty() || Contains(words, word);
 }
 
-bool IsSelected(const Scope& scope, const pb::Selector& players,
+bool IsSelected(const Scope& scope, const flat::Selector& players,
                 PlayerId player) {
   std::vector<Ref> selected = Select(scope, players);
   return std::find(selected.begin(), selected.end(), Ref::Player(player)) !=
@@ -26,15 +20,15 @@ bool IsSelected(const Scope& scope, const pb::Selector& players,
 }
 
 // An empty list admits every place, even none.
-bool AdmitsPlace(const Scope& scope,
-                 const google::protobuf::RepeatedPtrField<pb::ZoneSpec>& specs,
+bool AdmitsPlace(const Scope& scope, const flat::List<flat::ZoneSpec>& specs,
                  const Occurrence::Place& place) {
   return specs.empty() ||
-         std::any_of(specs.begin(), specs.end(), [&](const pb::ZoneSpec& spec) {
-           return scope.program.word(spec.zone()) == place.zone &&
-                  (!spec.has_whose() ||
-                   IsSelected(scope, spec.whose(), place.player));
-         });
+         std::any_of(specs.begin(), specs.end(),
+                     [&](const flat::ZoneSpec& spec) {
+                       return spec.zone() == place.zone &&
+                              (!spec.has_whose() ||
+                               IsSelected(scope, spec.whose(), place.player));
+                     });
 }
 
 bool AdmitsPlaces(const Scope& scope, const Pattern& pattern,
@@ -58,11 +52,9 @@ bool AdmitsDamage(Pattern::Damage damage, const Occurrence& what) {
 }
 
 // What can be told from the occurrence alone; cheap, and asked first.
-bool FactsMatch(const LinkedProgram& program, const Pattern& pattern,
-                const Occurrence& what) {
-  return pattern.kind() == what.kind &&
-         Admits(program, pattern.words(), what.word) &&
-         Admits(program, pattern.reasons(), what.reason) &&
+bool FactsMatch(const Pattern& pattern, const Occurrence& what) {
+  return pattern.kind() == what.kind && Admits(pattern.words(), what.word) &&
+         Admits(pattern.reasons(), what.reason) &&
          (what.kind != Pattern::FLAG || pattern.on() == what.on) &&
          AdmitsSign(pattern.sign(), what) &&
          AdmitsDamage(pattern.damage(), what) &&
@@ -77,9 +69,9 @@ PlayerId TurnPlayer(const View& view, const Occurrence& what) {
 
 }  // namespace
 
-bool PatternMatches(const Scope& scope, const pb::EventPattern& pattern,
+bool PatternMatches(const Scope& scope, const flat::EventPattern& pattern,
                     const Occurrence& what) {
-  if (!FactsMatch(scope.program, pattern, what)) return false;
+  if (!FactsMatch(pattern, what)) return false;
   if (!AdmitsPlaces(scope, pattern, what)) return false;
   if (pattern.has_whose() &&
       !IsSelected(scope, pattern.whose(), TurnPlayer(scope.view, what))) {

@@ -2,16 +2,16 @@
 #ifndef REFOLD_KERNEL_PROJECTIONS_MATCH_EVENT_H_
 #define REFOLD_KERNEL_PROJECTIONS_MATCH_EVENT_H_
 
+#include "kernel/program/flat/program.h"
 #include "kernel/projections/occurrence.h"
 #include "kernel/query/evaluate.h"
-#include "proto/forward.h"
 
 namespace refold {
 
 // `scope.env` must hold the event's subject, other party and amount, for the
 // pattern's predicates and condition may ask for them. Patterns of kind STATE
 // match no occurrence.
-bool PatternMatches(const Scope& scope, const pb::EventPattern& pattern,
+bool PatternMatches(const Scope& scope, const flat::EventPattern& pattern,
                     const Occurrence& what);
 
 }  // namespace refold

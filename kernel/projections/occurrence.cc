@@ -13,7 +13,7 @@
 namespace refold {
 namespace {
 
-using Pattern = pb::EventPattern;
+using Pattern = flat::EventPattern;
 
 // |after - before|, at the limit of int64 if it is more.
 int64_t Distance(int64_t before, int64_t after) {

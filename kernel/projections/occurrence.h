@@ -32,6 +32,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "kernel/program/flat/program.h"
 #include "kernel/query/view.h"
 #include "proto/forward.h"
 
@@ -43,7 +44,7 @@ struct Occurrence {
     PlayerId player = 0;
   };
 
-  pb::EventPattern_Kind kind = {};  // NONE
+  flat::EventPattern_Kind kind = {};  // NONE
   // To be matched with the world as it was before the event, for something
   // leaves or ends.
   bool as_was = false;

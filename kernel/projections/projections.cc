@@ -23,14 +23,14 @@ uint32_t PendingTakenBy(const pb::Event& event) {
   return 0;
 }
 
-TriggerLimits LimitsOf(const Scope& scope, const pb::Ability& ability) {
+TriggerLimits LimitsOf(const Scope& scope, const flat::Ability& ability) {
   TriggerLimits limits{.once = ability.once(),
                        .each_group = ability.trigger().each_group()};
   if (ability.has_limit()) limits.per_turn = Evaluate(scope, ability.limit());
   return limits;
 }
 
-const pb::Ability& AbilityOf(const View& view, const AbilityRef& ref) {
+const flat::Ability& AbilityOf(const View& view, const AbilityRef& ref) {
   return view.programs.program(ref.program).ability(ref.ability);
 }
 
@@ -42,7 +42,7 @@ Environment EnvironmentAt(const Listener& listener, const Occurrence& what,
   env.event_other = what.other;
   env.event_amount = what.amount;
   env.event = sequence;
-  bool moved_itself = what.kind == pb::EventPattern::MOVED && !what.as_was &&
+  bool moved_itself = what.kind == flat::EventPattern::MOVED && !what.as_was &&
                       env.source.is_card() && what.other == env.source;
   if (moved_itself) env.source = what.subject;
   return env;
@@ -122,8 +122,8 @@ void Projections::RecordLeaver(const View& view, const pb::Event& event) {
   if (Word::Of(move.from()) != view.game.words().play) return;
   if (view.state.Find(FromProto(move.card())) == nullptr) return;
   for (Listener& listener :
-       index_.ListenersOn(view, move.card().id(), pb::ABILITY_TRIGGERED,
-                          pb::EventPattern::MOVED)) {
+       index_.ListenersOn(view, move.card().id(), flat::ABILITY_TRIGGERED,
+                          flat::EventPattern::MOVED)) {
     leaving_.Touch().leavers.push_back(std::move(listener));
   }
 }
@@ -134,11 +134,11 @@ void Projections::Wake(const View& view, const pb::Event& event, bool as_was) {
     const Listener& listener = hearing.listener;
     // A checkpoint's leavers may name anything.
     bool sound =
-        IsOfKind(view.programs, listener.env.ability, pb::ABILITY_TRIGGERED);
+        IsOfKind(view.programs, listener.env.ability, flat::ABILITY_TRIGGERED);
     if (what.as_was != as_was || !sound) continue;
-    const pb::Ability& ability = AbilityOf(view, listener.env.ability);
+    const flat::Ability& ability = AbilityOf(view, listener.env.ability);
     Environment env = EnvironmentAt(listener, what, event.sequence());
-    Scope scope = ScopeOf(view, env);
+    Scope scope{view, env};
     if (!PatternMatches(scope, ability.trigger(), what)) continue;
     if (!Holds(scope, ability.has_condition(), ability.condition())) continue;
     TriggerLimits limits = LimitsOf(scope, ability);
@@ -186,16 +186,16 @@ std::vector<Environment> Projections::StateTriggers(const View& view,
                                                     bool immediate) const {
   if (!index_.built()) index_.Rebuild(view);
   std::vector<Listener> listeners;
-  index_.AddListeners(view, {.kind = pb::EventPattern::STATE}, listeners);
+  index_.AddListeners(view, {.kind = flat::EventPattern::STATE}, listeners);
   std::sort(listeners.begin(), listeners.end(), RegisteredBefore);
   std::vector<Environment> woken;
   for (const Listener& listener : listeners) {
-    const Occurrence what{.kind = pb::EventPattern::STATE,
+    const Occurrence what{.kind = flat::EventPattern::STATE,
                           .subject = listener.env.source};
-    const pb::Ability& ability = AbilityOf(view, listener.env.ability);
+    const flat::Ability& ability = AbilityOf(view, listener.env.ability);
     if (ability.immediate() != immediate) continue;
     Environment env = EnvironmentAt(listener, what, /*sequence=*/0);
-    Scope scope = ScopeOf(view, env);
+    Scope scope{view, env};
     TriggerInstance instance{.source = env.source, .ability = env.ability};
     bool waits =
         std::any_of(view.state.stack().begin(), view.state.stack().end(),
@@ -224,7 +224,7 @@ std::vector<Listener> Projections::Replacements(
     return one.instance.modifier != 0;
   });
   std::vector<Listener> own = index_.ListenersOn(
-      view, subject->id, pb::ABILITY_REPLACEMENT, proposal.kind);
+      view, subject->id, flat::ABILITY_REPLACEMENT, proposal.kind);
   all.insert(lasting, own.begin(), own.end());
   return all;
 }
@@ -236,12 +236,12 @@ void Projections::RecordStateTrigger(const View& view, const pb::Event& event) {
   const StackItemCell* item =
       view.state.stack_item(event.stack_item_added().item().id());
   if (item == nullptr || item->kind != StackItemKind::kTriggered ||
-      !IsOfKind(view.programs, item->env.ability, pb::ABILITY_TRIGGERED)) {
+      !IsOfKind(view.programs, item->env.ability, flat::ABILITY_TRIGGERED)) {
     return;
   }
-  const pb::Ability& ability = AbilityOf(view, item->env.ability);
-  bool limited = LimitsOf(ScopeOf(view, item->env), ability).any();
-  if (ability.trigger().kind() == pb::EventPattern::STATE && limited) {
+  const flat::Ability& ability = AbilityOf(view, item->env.ability);
+  bool limited = LimitsOf({view, item->env}, ability).any();
+  if (ability.trigger().kind() == flat::EventPattern::STATE && limited) {
     usage_.Touch().Record(
         {.source = item->env.source, .ability = item->env.ability},
         /*group=*/0);

@@ -214,11 +214,11 @@ TEST(ListenerIndexTest, AnEventMeetsOnlyWhatListensToItsWords) {
   ListenerIndex index;
   index.Rebuild(table.world().view());
   std::vector<Listener> met;
-  Occurrence upkeep{.kind = pb::EventPattern::PHASE,
+  Occurrence upkeep{.kind = flat::EventPattern::PHASE,
                     .word = Word::Of("upkeep")};
   index.AddListeners(table.world().view(), upkeep, met);
   EXPECT_EQ(met.size(), 1u);
-  Occurrence arrival{.kind = pb::EventPattern::MOVED};
+  Occurrence arrival{.kind = flat::EventPattern::MOVED};
   arrival.to.zone = Word::Of("battlefield");
   index.AddListeners(table.world().view(), arrival, met);
   EXPECT_EQ(met.size(), 1u);
@@ -233,18 +233,18 @@ TEST(ListenerIndexTest, AProposalMeetsOnlyWhatMayReplaceItFromPlay) {
   table.Put("ward", 1);
   table.Put("ward", 2);
   table.Move(52, "graveyard");
-  auto met = [&table](pb::EventPattern::Kind kind) {
+  auto met = [&table](flat::EventPattern::Kind kind) {
     return table.projections()
         .Replacements(table.world().view(), {.kind = kind})
         .size();
   };
-  EXPECT_EQ(met(pb::EventPattern::DAMAGED), 1u);
-  EXPECT_EQ(met(pb::EventPattern::MOVED), 0u);
+  EXPECT_EQ(met(flat::EventPattern::DAMAGED), 1u);
+  EXPECT_EQ(met(flat::EventPattern::MOVED), 0u);
   ListenerIndex index;
   index.Rebuild(table.world().view());
   std::vector<Listener> listeners;
-  index.AddListeners(table.world().view(), {.kind = pb::EventPattern::DAMAGED},
-                     listeners);
+  index.AddListeners(table.world().view(),
+                     {.kind = flat::EventPattern::DAMAGED}, listeners);
   EXPECT_EQ(listeners.size(), 0u) << "what replaces is no trigger";
 }
 

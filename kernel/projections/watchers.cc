@@ -10,12 +10,11 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "kernel/query/watch.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
 
-using Pattern = pb::EventPattern;
+using Pattern = flat::EventPattern;
 
 constexpr absl::string_view kLastTurn = "last turn ";
 

@@ -145,7 +145,7 @@ TEST_F(WatchersTest, EffectsInForceSeeWhatWasCounted) {
 TEST_F(WatchersTest, CardsBeyondTheBoundAreNotCountedButPlayersAre) {
   table_.Put("ogre", 1);
   WatchTable table;
-  Occurrence hit{.kind = pb::EventPattern::DAMAGED, .amount = 1};
+  Occurrence hit{.kind = flat::EventPattern::DAMAGED, .amount = 1};
   View view = table_.world().view();
   for (uint32_t id = 1; id <= kMaxCardWatches; ++id) {
     hit.subject = Ref::Card(id, 1);

@@ -1,7 +1,6 @@
 #include "kernel/query/appearance.h"
 
 #include "kernel/state/named.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -12,11 +11,10 @@ const std::vector<T>& None() {
   return *kNone;
 }
 
-int64_t Printed(const LinkedProgram& program,
-                const google::protobuf::RepeatedPtrField<pb::WordNumber>& list,
-                Word word, int64_t otherwise) {
-  for (const pb::WordNumber& item : list) {
-    if (program.word(item.word()) != word) continue;
+int64_t Printed(const flat::List<flat::WordNumber>& list, Word word,
+                int64_t otherwise) {
+  for (const flat::WordNumber& item : list) {
+    if (item.word() != word) continue;
     return item.number() == 0 ? otherwise : item.number();
   }
   return 0;
@@ -78,7 +76,7 @@ bool Appearance::HasKeyword(Word keyword) const {
   if (cell_ != nullptr || player_) return now().Keyword(keyword) > 0;
   if (last_ != nullptr) return HasWord(last_->keywords, keyword);
   return print_ != nullptr &&
-         Printed(*print_, print_->program().keywords(), keyword, 1) > 0;
+         Printed(print_->flat().keywords(), keyword, 1) > 0;
 }
 
 bool Appearance::HasFlag(Word flag) const {
@@ -89,9 +87,7 @@ bool Appearance::HasFlag(Word flag) const {
 int64_t Appearance::Stat(Word stat) const {
   if (cell_ != nullptr) return now().Stat(stat);
   if (last_ != nullptr) return GetNamed(last_->stats, stat);
-  return print_ == nullptr
-             ? 0
-             : Printed(*print_, print_->program().stats(), stat, 0);
+  return print_ == nullptr ? 0 : Printed(print_->flat().stats(), stat, 0);
 }
 
 const std::vector<NamedValue>& Appearance::counters() const {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "gtest/gtest.h"
+#include "kernel/program/flat/flatten.h"
 #include "kernel/query/test_table.h"
 #include "proto/program.pb.h"
 
@@ -23,18 +24,26 @@ class AskerTest : public testing::Test {
     EXPECT_EQ(asker.program().words_size(),
               view.programs.program(3).program().words_size());
   }
+  // Good for as long as the test: what is evaluated.
+  template <class Message>
+  const auto& Flat(const Message& message) {
+    return flat::Flatten(message, table.view().programs.program(3).words(),
+                         arena);
+  }
   int64_t Eval(const pb::Expr& expr) {
     View view = table.view();
-    Scope scope = ScopeOf(view, env);
-    return Evaluate({view, scope.program, env, scope_candidate}, expr);
+    return Evaluate({view, env, scope_candidate}, Flat(expr));
   }
   std::vector<Ref> Sel(const pb::Selector& selector) {
     View view = table.view();
-    Scope scope = ScopeOf(view, env);
-    return Select({view, scope.program, env, scope_candidate}, selector);
+    return Select({view, env, scope_candidate}, Flat(selector));
   }
   int64_t Two(pb::Expr::Op op, int64_t a, int64_t b) {
     return Eval(tree::Binary(op, tree::Number(a), tree::Number(b)));
+  }
+  bool Fits(const pb::Predicate& predicate, const Ref& candidate) {
+    View view = table.view();
+    return Matches({view, env}, Flat(predicate), candidate);
   }
   pb::Selector All() {
     return tree::Among(asker.CardsIn(asker.Zone("battlefield")));
@@ -48,6 +57,7 @@ class AskerTest : public testing::Test {
   CardId bear = 0, weak = 0, land = 0;
   Environment env;
   Ref scope_candidate;
+  flat::FlatArena arena;  // of what is evaluated
 };
 
 }  // namespace refold

@@ -3,7 +3,6 @@
 
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -46,13 +45,13 @@ void CharacteristicsBuilder::Begin(const Ref& thing, Entry& entry) {
   now.name = program.name();
   now.types = program.types();
   for (Word color : program.colors()) SetWord(now.colors, color, true);
-  for (const pb::WordNumber& keyword : program.program().keywords()) {
+  for (const flat::WordNumber& keyword : program.flat().keywords()) {
     int64_t number = keyword.number() == 0 ? 1 : keyword.number();
-    SetNamed(now.keywords, program.word(keyword.word()), number);
+    SetNamed(now.keywords, keyword.word(), number);
   }
   now.controller = entry.card->controller;
-  for (int i = 0; i < program.program().abilities_size(); ++i) {
-    if (program.program().abilities(i).granted_only()) continue;
+  for (int i = 0; i < program.flat().abilities_size(); ++i) {
+    if (program.flat().abilities(i).granted_only()) continue;
     now.abilities.push_back(
         {{entry.card->program, static_cast<uint32_t>(i)}, {}});
   }
@@ -69,8 +68,8 @@ void CharacteristicsBuilder::Begin(const Ref& thing, Entry& entry) {
 void CharacteristicsBuilder::SetPrintedStats(Entry& entry) {
   const LinkedProgram& program = view_.programs.program(entry.card->program);
   entry.now.stats.clear();
-  for (const pb::WordNumber& stat : program.program().stats()) {
-    SetNamed(entry.now.stats, program.word(stat.word()), stat.number());
+  for (const flat::WordNumber& stat : program.flat().stats()) {
+    SetNamed(entry.now.stats, stat.word(), stat.number());
   }
 }
 
@@ -155,7 +154,7 @@ void CharacteristicsBuilder::ApplyTo(const Ref& thing, Entry& entry,
         .granter = granter});
   if (change.kind != ModifierOpKind::kGrantAbility) return;
   const LinkedProgram& program = view_.programs.program(change.ability.program);
-  if (program.ability(change.ability.ability).kind() == pb::ABILITY_STATIC) {
+  if (program.ability(change.ability.ability).kind() == flat::ABILITY_STATIC) {
     grants_.push_back({thing, change.ability, *change.env, doer});
   }
 }

@@ -28,11 +28,11 @@
 #include <set>
 #include <vector>
 
+#include "kernel/program/flat/program.h"
 #include "kernel/query/in_force.h"
 #include "kernel/query/layers.h"
 #include "kernel/query/observe.h"
 #include "kernel/query/view.h"
-#include "proto/forward.h"
 
 namespace refold {
 
@@ -79,8 +79,7 @@ class CharacteristicsBuilder {
   };
   // A static ability in force.
   struct Running {
-    const LinkedProgram& program;
-    const pb::Ability& ability;
+    const flat::Ability& ability;
     Environment env;
     Doer granter;  // empty if it is printed on its source
     bool granted = false;
@@ -109,7 +108,7 @@ class CharacteristicsBuilder {
   void RunGranted();
   bool Start(Running& running);
   void Apply(Running& running, Layer layer);
-  Change Resolve(const Running& running, const pb::OpSpec& op,
+  Change Resolve(const Running& running, const flat::OpSpec& op,
                  const Ref& affected, int64_t times) const;
   void ApplyTo(const Ref& thing, Entry& entry, const Change& change,
                const Doer& doer, const Doer& granter);

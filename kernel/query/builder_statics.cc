@@ -4,7 +4,6 @@
 #include "kernel/query/builder.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -14,21 +13,21 @@ constexpr int kMaxGrantRounds = 4;
 // How often one effect counts (Continuous.times).
 constexpr int64_t kMaxTimes = 1000;
 
-ModifierOpKind KindOf(const pb::OpSpec& op) {
+ModifierOpKind KindOf(const flat::OpSpec& op) {
   return static_cast<ModifierOpKind>(op.kind());
 }
 
-bool HasOp(const pb::Ability& ability, Layer layer) {
+bool HasOp(const flat::Ability& ability, Layer layer) {
   const auto& ops = ability.continuous().ops();
-  return std::any_of(ops.begin(), ops.end(), [layer](const pb::OpSpec& op) {
+  return std::any_of(ops.begin(), ops.end(), [layer](const flat::OpSpec& op) {
     return LayerOf(KindOf(op)) == layer;
   });
 }
 
-bool LosesAbilities(const pb::Ability& ability) {
+bool LosesAbilities(const flat::Ability& ability) {
   const auto& ops = ability.continuous().ops();
-  return std::any_of(ops.begin(), ops.end(), [](const pb::OpSpec& op) {
-    return op.kind() == pb::MOD_LOSE_ABILITIES;
+  return std::any_of(ops.begin(), ops.end(), [](const flat::OpSpec& op) {
+    return op.kind() == flat::MOD_LOSE_ABILITIES;
   });
 }
 
@@ -65,7 +64,7 @@ void CharacteristicsBuilder::AddStatic(const Ref& source,
   Environment env;
   env.source = source;
   env.ability = ability;
-  statics_.push_back({program, program.ability(ability.ability), env, {}});
+  statics_.push_back({program.ability(ability.ability), env, {}});
 }
 
 void CharacteristicsBuilder::Run() {
@@ -130,9 +129,9 @@ bool CharacteristicsBuilder::Start(Running& running) {
     return false;
   }
   running.env.controller = SoFar(running.env.source).controller;
-  Scope scope{view_, running.program, running.env, Ref()};
-  const pb::Ability& ability = running.ability;
-  const pb::Continuous& continuous = ability.continuous();
+  Scope scope{view_, running.env};
+  const flat::Ability& ability = running.ability;
+  const flat::Continuous& continuous = ability.continuous();
   if (!Holds(scope, ability.has_condition(), ability.condition()) ||
       !Holds(scope, continuous.has_condition(), continuous.condition())) {
     return false;
@@ -153,16 +152,16 @@ void CharacteristicsBuilder::Apply(Running& running, Layer layer) {
   if (!HasOp(running.ability, layer)) return;
   if (!running.started && !Start(running)) return;
   running.env.controller = SoFar(running.env.source).controller;
-  const pb::Continuous& continuous = running.ability.continuous();
+  const flat::Continuous& continuous = running.ability.continuous();
   int64_t times = 1;
   if (continuous.has_times()) {
-    Scope scope{view_, running.program, running.env, Ref()};
+    Scope scope{view_, running.env};
     times = std::min(Evaluate(scope, continuous.times()), kMaxTimes);
     if (times <= 0) return;
   }
   std::vector<std::pair<Ref, Change>> changes;
   for (const Ref& ref : running.affected) {
-    for (const pb::OpSpec& op : continuous.ops()) {
+    for (const flat::OpSpec& op : continuous.ops()) {
       if (LayerOf(KindOf(op)) != layer) continue;
       changes.emplace_back(ref, Resolve(running, op, ref, times));
     }
@@ -174,18 +173,17 @@ void CharacteristicsBuilder::Apply(Running& running, Layer layer) {
 }
 
 Change CharacteristicsBuilder::Resolve(const Running& running,
-                                       const pb::OpSpec& op,
+                                       const flat::OpSpec& op,
                                        const Ref& affected,
                                        int64_t times) const {
-  const LinkedProgram& program = running.program;
   Change change;
   change.kind = KindOf(op);
-  change.word = program.word(op.word());
+  change.word = op.word();
   change.env = &running.env;
   change.modifier = running.granter.modifier;
-  for (uint32_t word : op.words()) change.words.push_back(program.word(word));
+  change.words.assign(op.words().begin(), op.words().end());
   if (op.has_number()) {
-    Scope scope{view_, program, running.env, affected};
+    Scope scope{view_, running.env, affected};
     change.number = Evaluate(scope, op.number());
   }
   if (op.has_predicate()) change.predicate = &op.predicate();

@@ -6,28 +6,17 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
 
 // What one symbol counts: {3} three, {G} and {G/W} one, {2/W} two.
-int64_t Converted(const pb::ManaSymbol& symbol) {
+int64_t Converted(const flat::ManaSymbol& symbol) {
   bool colored = !symbol.kinds().empty() || symbol.life() != 0;
   return std::max<int64_t>(symbol.generic(), colored ? 1 : 0);
 }
 
 }  // namespace
-
-Scope ScopeOf(const View& view, const Environment& env) {
-  uint32_t program = env.ability.program;
-  if (env.ability.empty()) {
-    const CardCell* card = view.state.Find(env.source);
-    REFOLD_CHECK(card != nullptr, "a scope needs an ability or a card");
-    program = card->program;
-  }
-  return {view, view.programs.program(program), env, Ref()};
-}
 
 PlayerId ControllerOf(const View& view, const Ref& ref) {
   return Appearance(view, ref).controller();
@@ -54,8 +43,8 @@ int64_t ConvertedCost(const View& view, const Ref& ref) {
       card.cell() != nullptr && card.cell()->zone == view.game.words().stack;
   int64_t x = on_stack ? GetNamed(card.values(), kX) : 0;
   int64_t sum = 0;
-  for (const pb::CostPart& part : program->program().cost().parts()) {
-    for (const pb::ManaSymbol& symbol : part.mana().symbols()) {
+  for (const flat::CostPart& part : program->flat().cost().parts()) {
+    for (const flat::ManaSymbol& symbol : part.mana().symbols()) {
       sum = SaturatingAdd(sum, Converted(symbol));
     }
     sum = SaturatingAdd(sum, SaturatingMul(part.mana().x(), x));

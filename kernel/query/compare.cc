@@ -1,22 +1,20 @@
 #include "kernel/query/compare.h"
 
-#include "proto/program.pb.h"
-
 namespace refold {
 
-bool Compare(pb::Expr::Op op, int64_t left, int64_t right) {
+bool Compare(flat::Expr::Op op, int64_t left, int64_t right) {
   switch (op) {
-    case pb::Expr::EQ:
+    case flat::Expr::EQ:
       return left == right;
-    case pb::Expr::NE:
+    case flat::Expr::NE:
       return left != right;
-    case pb::Expr::LT:
+    case flat::Expr::LT:
       return left < right;
-    case pb::Expr::LE:
+    case flat::Expr::LE:
       return left <= right;
-    case pb::Expr::GT:
+    case flat::Expr::GT:
       return left > right;
-    case pb::Expr::GE:
+    case flat::Expr::GE:
       return left >= right;
     default:
       return false;

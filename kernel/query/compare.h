@@ -4,12 +4,12 @@
 
 #include <cstdint>
 
-#include "proto/forward.h"
+#include "kernel/program/flat/program.h"
 
 namespace refold {
 
 // `op` is one of EQ, NE, LT, LE, GT, GE; false for any other.
-bool Compare(pb::Expr_Op op, int64_t left, int64_t right);
+bool Compare(flat::Expr_Op op, int64_t left, int64_t right);
 
 }  // namespace refold
 

@@ -9,34 +9,31 @@
 #include <cstdint>
 #include <vector>
 
+#include "kernel/program/flat/program.h"
 #include "kernel/query/view.h"
-#include "proto/forward.h"
 
 namespace refold {
 
-// In whose eyes something is evaluated: the code's program and its environment.
+// In whose eyes something is evaluated. It refers to the environment.
 struct Scope {
   View view;
-  const LinkedProgram& program;  // whose word table and trees are meant
   const Environment& env;
-  Ref candidate;  // what CANDIDATE means; empty outside predicates
+  Ref candidate = {};  // what CANDIDATE means; empty outside predicates
 };
 
-// A scope for the ability that `env` names; for a spell without one, for the
-// program of its card.
-Scope ScopeOf(const View& view, const Environment& env);
-
-int64_t Evaluate(const Scope& scope, const pb::Expr& expr);
+int64_t Evaluate(const Scope& scope, const flat::Expr& expr);
 // An absent condition holds.
-bool Holds(const Scope& scope, bool has_condition, const pb::Expr& condition);
-std::vector<Ref> Select(const Scope& scope, const pb::Selector& selector);
+bool Holds(const Scope& scope, bool has_condition, const flat::Expr& condition);
+std::vector<Ref> Select(const Scope& scope, const flat::Selector& selector);
 // In table order, see Query.
-std::vector<Ref> Find(const Scope& scope, const pb::Query& query);
-bool Matches(const Scope& scope, const pb::Predicate& predicate,
+std::vector<Ref> Find(const Scope& scope, const flat::Query& query);
+bool Matches(const Scope& scope, const flat::Predicate& predicate,
              const Ref& candidate);
-bool InZone(const Scope& scope, const pb::ZoneSpec& spec, const Ref& candidate);
+bool InZone(const Scope& scope, const flat::ZoneSpec& spec,
+            const Ref& candidate);
 // Whether `candidate` is one of Find(query), without building the list.
-bool IsAmong(const Scope& scope, const pb::Query& query, const Ref& candidate);
+bool IsAmong(const Scope& scope, const flat::Query& query,
+             const Ref& candidate);
 
 // The player who controls a card, stack item or player now, or last did; 0 if
 // unknown.

@@ -6,7 +6,6 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/query/numbers.h"
 #include "kernel/query/saturate.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -29,23 +28,23 @@ int64_t Remainder(int64_t a, int64_t b) {
   return rest == 0 || (rest < 0) == (b < 0) ? rest : rest + b;
 }
 
-int64_t Binary(pb::Expr::Op op, int64_t a, int64_t b) {
+int64_t Binary(flat::Expr::Op op, int64_t a, int64_t b) {
   switch (op) {
-    case pb::Expr::ADD:
+    case flat::Expr::ADD:
       return SaturatingAdd(a, b);
-    case pb::Expr::SUB:
+    case flat::Expr::SUB:
       return SaturatingSub(a, b);
-    case pb::Expr::MUL:
+    case flat::Expr::MUL:
       return SaturatingMul(a, b);
-    case pb::Expr::DIV_DOWN:
+    case flat::Expr::DIV_DOWN:
       return Divide(a, b, /*up=*/false);
-    case pb::Expr::DIV_UP:
+    case flat::Expr::DIV_UP:
       return Divide(a, b, /*up=*/true);
-    case pb::Expr::REMAINDER:
+    case flat::Expr::REMAINDER:
       return Remainder(a, b);
-    case pb::Expr::MIN:
+    case flat::Expr::MIN:
       return std::min(a, b);
-    case pb::Expr::MAX:
+    case flat::Expr::MAX:
       return std::max(a, b);
     default:
       return Compare(op, a, b) ? 1 : 0;
@@ -54,44 +53,44 @@ int64_t Binary(pb::Expr::Op op, int64_t a, int64_t b) {
 
 }  // namespace
 
-int64_t Evaluate(const Scope& scope, const pb::Expr& expr) {
+int64_t Evaluate(const Scope& scope, const flat::Expr& expr) {
   auto arg = [&](int index) { return Evaluate(scope, expr.args(index)); };
   switch (expr.op()) {
-    case pb::Expr::CONST:
+    case flat::Expr::CONST:
       return expr.number();
-    case pb::Expr::NEG:
+    case flat::Expr::NEG:
       return SaturatingSub(0, arg(0));
-    case pb::Expr::NOT:
+    case flat::Expr::NOT:
       return arg(0) == 0 ? 1 : 0;
-    case pb::Expr::AND:
+    case flat::Expr::AND:
       return arg(0) != 0 && arg(1) != 0 ? 1 : 0;
-    case pb::Expr::OR:
+    case flat::Expr::OR:
       return arg(0) != 0 || arg(1) != 0 ? 1 : 0;
-    case pb::Expr::IF:
+    case flat::Expr::IF:
       return arg(0) != 0 ? arg(1) : arg(2);
-    case pb::Expr::REGISTER: {
+    case flat::Expr::REGISTER: {
       // Registers that nothing was put into yet are not in the environment.
       size_t index = static_cast<size_t>(expr.number());
       return index < scope.env.registers.size()
                  ? scope.env.registers[index].number
                  : 0;
     }
-    case pb::Expr::EVENT_AMOUNT:
+    case flat::Expr::EVENT_AMOUNT:
       return scope.env.event_amount;
-    case pb::Expr::ADD:
-    case pb::Expr::SUB:
-    case pb::Expr::MUL:
-    case pb::Expr::DIV_DOWN:
-    case pb::Expr::DIV_UP:
-    case pb::Expr::REMAINDER:
-    case pb::Expr::MIN:
-    case pb::Expr::MAX:
-    case pb::Expr::EQ:
-    case pb::Expr::NE:
-    case pb::Expr::LT:
-    case pb::Expr::LE:
-    case pb::Expr::GT:
-    case pb::Expr::GE: {
+    case flat::Expr::ADD:
+    case flat::Expr::SUB:
+    case flat::Expr::MUL:
+    case flat::Expr::DIV_DOWN:
+    case flat::Expr::DIV_UP:
+    case flat::Expr::REMAINDER:
+    case flat::Expr::MIN:
+    case flat::Expr::MAX:
+    case flat::Expr::EQ:
+    case flat::Expr::NE:
+    case flat::Expr::LT:
+    case flat::Expr::LE:
+    case flat::Expr::GT:
+    case flat::Expr::GE: {
       int64_t a = arg(0);
       return Binary(expr.op(), a, arg(1));
     }
@@ -100,7 +99,8 @@ int64_t Evaluate(const Scope& scope, const pb::Expr& expr) {
   }
 }
 
-bool Holds(const Scope& scope, bool has_condition, const pb::Expr& condition) {
+bool Holds(const Scope& scope, bool has_condition,
+           const flat::Expr& condition) {
   return !has_condition || Evaluate(scope, condition) != 0;
 }
 

@@ -4,7 +4,6 @@
 #include <tuple>
 
 #include "kernel/query/view.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 
@@ -16,7 +15,7 @@ void AddToInForce(const ProgramSet& programs, const ModifierCell& modifier,
   for (const ModifierOp& op : modifier.ops) {
     if (op.kind != ModifierOpKind::kGrantAbility) continue;
     const LinkedProgram& program = programs.program(op.ability.program);
-    if (program.ability(op.ability.ability).kind() != pb::ABILITY_STATIC) {
+    if (program.ability(op.ability.ability).kind() != flat::ABILITY_STATIC) {
       continue;
     }
     in_force.granted.insert(in_force.granted.end(), modifier.affected.begin(),

@@ -5,8 +5,8 @@
 
 #include <vector>
 
+#include "kernel/program/flat/program.h"
 #include "kernel/query/view.h"
-#include "proto/forward.h"
 
 namespace refold {
 
@@ -31,7 +31,7 @@ struct Change {
   int64_t number = 0;
   std::vector<Word> words;
   AbilityRef ability;
-  const pb::Predicate* predicate = nullptr;
+  const flat::Predicate* predicate = nullptr;
   const Environment* env = nullptr;  // of the effect
   uint32_t modifier = 0;             // see Characteristics::Rule
 };

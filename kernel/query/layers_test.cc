@@ -163,7 +163,7 @@ TEST_F(LayersTest, OtherZonesPlayersRulesAndCosts) {
   EXPECT_EQ(player.rules[0].word, W("no gain"));
   EXPECT_EQ(player.rules[0].number, 5);
   ASSERT_NE(player.rules[0].predicate, nullptr);
-  EXPECT_TRUE(player.rules[0].predicate->has_type());
+  EXPECT_EQ(player.rules[0].predicate->test_case(), flat::Predicate::kType);
   EXPECT_EQ(player.Keyword(W("hexproof")), 1);
   EXPECT_TRUE(CharacteristicsOfPlayer(table.view(), 1).rules.empty());
 }

@@ -5,7 +5,6 @@
 #include "kernel/query/appearance.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
-#include "proto/program.pb.h"
 
 namespace refold::query_internal {
 namespace {
@@ -31,14 +30,14 @@ int64_t SumResource(const View& view, const std::vector<Ref>& of,
 }
 
 int64_t FoldStats(const View& view, const std::vector<Ref>& of, Word stat,
-                  pb::Expr::Op op) {
+                  flat::Expr::Op op) {
   int64_t result = 0;
   bool first = true;
   for (const Ref& ref : of) {
     int64_t value = StatOf(view, ref, stat);
-    if (op == pb::Expr::SUM_STAT) {
+    if (op == flat::Expr::SUM_STAT) {
       result = SaturatingAdd(result, value);
-    } else if (op == pb::Expr::MAX_STAT) {
+    } else if (op == flat::Expr::MAX_STAT) {
       result = first ? value : std::max(result, value);
     } else {
       result = first ? value : std::min(result, value);
@@ -59,11 +58,9 @@ int64_t CountSymbols(const View& view, const std::vector<Ref>& of, Word kind) {
   for (const Ref& ref : of) {
     const LinkedProgram* program = Appearance(view, ref).program();
     if (program == nullptr) continue;
-    for (const pb::CostPart& part : program->program().cost().parts()) {
-      for (const pb::ManaSymbol& symbol : part.mana().symbols()) {
-        count += std::any_of(
-            symbol.kinds().begin(), symbol.kinds().end(),
-            [&](uint32_t word) { return program->word(word) == kind; });
+    for (const flat::CostPart& part : program->flat().cost().parts()) {
+      for (const flat::ManaSymbol& symbol : part.mana().symbols()) {
+        count += Contains(symbol.kinds(), kind);
       }
     }
   }
@@ -71,50 +68,46 @@ int64_t CountSymbols(const View& view, const std::vector<Ref>& of, Word kind) {
 }
 
 int64_t CountMatching(const Scope& scope, const std::vector<Ref>& of,
-                      const pb::Predicate& predicate) {
+                      const flat::Predicate& predicate) {
   return std::count_if(of.begin(), of.end(), [&](const Ref& ref) {
     return Matches(scope, predicate, ref);
   });
 }
 
-int64_t CountTypes(const Scope& scope, const pb::Expr& expr,
+int64_t CountTypes(const Scope& scope, const flat::Expr& expr,
                    const std::vector<Ref>& of) {
   return std::count_if(
-      expr.words().begin(), expr.words().end(), [&](uint32_t word) {
-        Word type = scope.program.word(word);
+      expr.words().begin(), expr.words().end(), [&](Word type) {
         return std::any_of(of.begin(), of.end(), [&](const Ref& ref) {
           return HasType(scope.view, ref, type);
         });
       });
 }
 
-bool PhaseIs(const Scope& scope, const pb::Expr& expr) {
-  Word phase = scope.view.state.game().phase;
-  return std::any_of(
-      expr.words().begin(), expr.words().end(),
-      [&](uint32_t word) { return scope.program.word(word) == phase; });
+bool PhaseIs(const Scope& scope, const flat::Expr& expr) {
+  return Contains(expr.words(), scope.view.state.game().phase);
 }
 
 // Operations about the first of a selection; `first` may be nothing.
-int64_t AskFirst(const Scope& scope, const pb::Expr& expr, const Ref& first) {
+int64_t AskFirst(const Scope& scope, const flat::Expr& expr, const Ref& first) {
   const View& view = scope.view;
-  Word word = scope.program.word(expr.word());
+  Word word = expr.word();
   switch (expr.op()) {
-    case pb::Expr::STAT:
+    case flat::Expr::STAT:
       return StatOf(view, first, word);
-    case pb::Expr::COUNTERS:
+    case flat::Expr::COUNTERS:
       return CountersOf(Appearance(view, first).counters(), word);
-    case pb::Expr::VALUE:
+    case flat::Expr::VALUE:
       return expr.has_of() ? GetNamed(Appearance(view, first).values(), word)
                            : GetNamed(view.state.game().values, word);
-    case pb::Expr::WATCH:
+    case flat::Expr::WATCH:
       // Nobody is not everybody.
       return expr.has_of() && first.empty() ? 0 : Watched(view, word, first);
-    case pb::Expr::COLORS:
+    case flat::Expr::COLORS:
       return static_cast<int64_t>(Appearance(view, first).colors().size());
-    case pb::Expr::COST:
+    case flat::Expr::COST:
       return ConvertedCost(view, first);
-    case pb::Expr::YOUR_TURN: {
+    case flat::Expr::YOUR_TURN: {
       PlayerId player = ControllerOf(view, first);
       return player != 0 && player == view.state.game().active_player ? 1 : 0;
     }
@@ -125,28 +118,28 @@ int64_t AskFirst(const Scope& scope, const pb::Expr& expr, const Ref& first) {
 
 }  // namespace
 
-int64_t Ask(const Scope& scope, const pb::Expr& expr) {
-  if (expr.op() == pb::Expr::PHASE_IS) return PhaseIs(scope, expr) ? 1 : 0;
+int64_t Ask(const Scope& scope, const flat::Expr& expr) {
+  if (expr.op() == flat::Expr::PHASE_IS) return PhaseIs(scope, expr) ? 1 : 0;
   const View& view = scope.view;
   std::vector<Ref> of;
   if (expr.has_of()) of = Select(scope, expr.of());
-  Word word = scope.program.word(expr.word());
+  Word word = expr.word();
   switch (expr.op()) {
-    case pb::Expr::COUNT:
+    case flat::Expr::COUNT:
       return static_cast<int64_t>(of.size());
-    case pb::Expr::RESOURCE:
+    case flat::Expr::RESOURCE:
       return SumResource(view, of, word);
-    case pb::Expr::SUM_STAT:
-    case pb::Expr::MAX_STAT:
-    case pb::Expr::MIN_STAT:
+    case flat::Expr::SUM_STAT:
+    case flat::Expr::MAX_STAT:
+    case flat::Expr::MIN_STAT:
       return FoldStats(view, of, word, expr.op());
-    case pb::Expr::HOLDS:
+    case flat::Expr::HOLDS:
       return CountMatching(scope, of, expr.predicate());
-    case pb::Expr::RULE:
+    case flat::Expr::RULE:
       return view.game.Number(view, word, scope.env, of);
-    case pb::Expr::SYMBOLS:
+    case flat::Expr::SYMBOLS:
       return CountSymbols(view, of, word);
-    case pb::Expr::DISTINCT_TYPES:
+    case flat::Expr::DISTINCT_TYPES:
       return CountTypes(scope, expr, of);
     default:
       return AskFirst(scope, expr, of.empty() ? Ref() : of.front());

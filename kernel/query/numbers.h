@@ -4,13 +4,13 @@
 
 #include <cstdint>
 
+#include "kernel/program/flat/program.h"
 #include "kernel/query/evaluate.h"
-#include "proto/forward.h"
 
 namespace refold::query_internal {
 
 // `expr` is not one of the operations on numbers alone.
-int64_t Ask(const Scope& scope, const pb::Expr& expr);
+int64_t Ask(const Scope& scope, const flat::Expr& expr);
 
 }  // namespace refold::query_internal
 

@@ -6,14 +6,13 @@
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/links.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
 
-bool IsOneOf(const Scope& scope, const pb::Selector& selector,
+bool IsOneOf(const Scope& scope, const flat::Selector& selector,
              const Ref& candidate) {
-  if (selector.base() == pb::Selector::QUERY && selector.steps().empty() &&
+  if (selector.base() == flat::Selector::QUERY && selector.steps().empty() &&
       selector.nth() == 0) {
     return IsAmong(scope, selector.query(), candidate);
   }
@@ -60,32 +59,31 @@ bool IsChosen(const Scope& scope, Word what, const Appearance& candidate) {
 }
 
 // The tests that ask only for what the candidate looks like.
-bool Looks(const Scope& scope, const pb::Predicate& test,
+bool Looks(const Scope& scope, const flat::Predicate& test,
            const Appearance& candidate) {
-  const LinkedProgram& program = scope.program;
   switch (test.test_case()) {
-    case pb::Predicate::kType:
-      return candidate.HasType(program.word(test.type()));
-    case pb::Predicate::kName:
-      return candidate.name() == program.word(test.name());
-    case pb::Predicate::kColor:
-      return candidate.HasColor(program.word(test.color()));
-    case pb::Predicate::kKeyword:
-      return candidate.HasKeyword(program.word(test.keyword()));
-    case pb::Predicate::kFlag:
-      return candidate.HasFlag(program.word(test.flag()));
-    case pb::Predicate::kToken:
+    case flat::Predicate::kType:
+      return candidate.HasType(test.type());
+    case flat::Predicate::kName:
+      return candidate.name() == test.name();
+    case flat::Predicate::kColor:
+      return candidate.HasColor(test.color());
+    case flat::Predicate::kKeyword:
+      return candidate.HasKeyword(test.keyword());
+    case flat::Predicate::kFlag:
+      return candidate.HasFlag(test.flag());
+    case flat::Predicate::kToken:
       return candidate.token() == test.token();
-    case pb::Predicate::kMinColors:
+    case flat::Predicate::kMinColors:
       return candidate.colors().size() >= test.min_colors();
-    case pb::Predicate::kSharesType:
+    case flat::Predicate::kSharesType:
       return SharesType(scope, candidate, Select(scope, test.shares_type()));
-    case pb::Predicate::kSharesColor:
+    case flat::Predicate::kSharesColor:
       return SharesColor(scope, candidate, Select(scope, test.shares_color()));
-    case pb::Predicate::kSharesName:
+    case flat::Predicate::kSharesName:
       return SharesName(scope, candidate, Select(scope, test.shares_name()));
-    case pb::Predicate::kChosen:
-      return IsChosen(scope, program.word(test.chosen()), candidate);
+    case flat::Predicate::kChosen:
+      return IsChosen(scope, test.chosen(), candidate);
     default:
       return false;
   }
@@ -93,41 +91,40 @@ bool Looks(const Scope& scope, const pb::Predicate& test,
 
 }  // namespace
 
-bool Matches(const Scope& outer, const pb::Predicate& predicate,
+bool Matches(const Scope& outer, const flat::Predicate& predicate,
              const Ref& candidate) {
-  Scope scope{outer.view, outer.program, outer.env, candidate};
-  auto holds = [&](const pb::Predicate& item) {
+  Scope scope{outer.view, outer.env, candidate};
+  auto holds = [&](const flat::Predicate& item) {
     return Matches(scope, item, candidate);
   };
   switch (predicate.test_case()) {
-    case pb::Predicate::kAll:
+    case flat::Predicate::kAll:
       return std::all_of(predicate.all().items().begin(),
                          predicate.all().items().end(), holds);
-    case pb::Predicate::kAny:
+    case flat::Predicate::kAny:
       return std::any_of(predicate.any().items().begin(),
                          predicate.any().items().end(), holds);
-    case pb::Predicate::kNot:
+    case flat::Predicate::kNot:
       return !holds(predicate.not_());
-    case pb::Predicate::kCompare: {
+    case flat::Predicate::kCompare: {
       int64_t left = Evaluate(scope, predicate.compare().left());
       int64_t right = Evaluate(scope, predicate.compare().right());
       return Compare(predicate.compare().op(), left, right);
     }
-    case pb::Predicate::kAmong:
+    case flat::Predicate::kAmong:
       return IsOneOf(scope, predicate.among(), candidate);
-    case pb::Predicate::kPlayer:
+    case flat::Predicate::kPlayer:
       return candidate.is_player() == predicate.player();
-    case pb::Predicate::kZone:
+    case flat::Predicate::kZone:
       return InZone(scope, predicate.zone(), candidate);
-    case pb::Predicate::kControlledBy: {
+    case flat::Predicate::kControlledBy: {
       PlayerId player = ControllerOf(scope.view, candidate);
       return player != 0 &&
              IsOneOf(scope, predicate.controlled_by(), Ref::Player(player));
     }
-    case pb::Predicate::kRule:
-      return scope.view.game.Test(scope.view,
-                                  scope.program.word(predicate.rule()),
-                                  scope.env, candidate);
+    case flat::Predicate::kRule:
+      return scope.view.game.Test(scope.view, predicate.rule(), scope.env,
+                                  candidate);
     default:
       return Looks(scope, predicate, Appearance(scope.view, candidate));
   }

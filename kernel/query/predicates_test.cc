@@ -2,6 +2,7 @@
 #include <functional>
 
 #include "gtest/gtest.h"
+#include "kernel/program/flat/flatten.h"
 #include "kernel/query/links.h"
 #include "kernel/query/test_table.h"
 
@@ -45,19 +46,24 @@ class PredicatesTest : public testing::Test {
               view.programs.program(3).program().words_size());
   }
 
+  template <class Message>
+  const auto& Flat(const Message& message) {
+    return flat::Flatten(message, table.view().programs.program(3).words(),
+                         arena);
+  }
   bool Is(const pb::Predicate& predicate, const Ref& candidate) {
     View view = table.view();
-    return Matches(ScopeOf(view, env), predicate, candidate);
+    return Matches({view, env}, Flat(predicate), candidate);
   }
   bool Goblin(const pb::Predicate& p) { return Is(p, table.ref(goblin_card)); }
   bool Elf(const pb::Predicate& p) { return Is(p, table.ref(elf_card)); }
   Refs FindAll(const pb::Query& query) {
     View view = table.view();
-    return Find(ScopeOf(view, env), query);
+    return Find({view, env}, Flat(query));
   }
   bool Among(const pb::Query& query, const Ref& ref) {
     View view = table.view();
-    return IsAmong(ScopeOf(view, env), query, ref);
+    return IsAmong({view, env}, Flat(query), ref);
   }
   pb::Predicate Set(const std::function<void(pb::Predicate&)>& set) {
     pb::Predicate predicate;
@@ -67,6 +73,7 @@ class PredicatesTest : public testing::Test {
   Selector Source() { return tree::Entities(Selector::SOURCE); }
 
   TestTable table;
+  flat::FlatArena arena;  // of what is asked
   ProgramBuilder asker;
   CardId goblin_card = 0, elf_card = 0;
   Environment env;

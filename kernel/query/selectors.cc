@@ -6,7 +6,6 @@
 #include "kernel/query/links.h"
 #include "kernel/query/players.h"
 #include "kernel/state/named.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -71,36 +70,36 @@ std::vector<Ref> Nth(const std::vector<Ref>& refs, int64_t nth) {
   return {refs[static_cast<size_t>(index)]};
 }
 
-std::vector<Ref> Base(const Scope& scope, const pb::Selector& selector) {
+std::vector<Ref> Base(const Scope& scope, const flat::Selector& selector) {
   const GameState& state = scope.view.state;
   const Environment& env = scope.env;
   switch (selector.base()) {
-    case pb::Selector::SOURCE:
+    case flat::Selector::SOURCE:
       return One(env.source);
-    case pb::Selector::CONTROLLER:
+    case flat::Selector::CONTROLLER:
       return Player(env.controller);
-    case pb::Selector::OPPONENTS:
+    case flat::Selector::OPPONENTS:
       return OthersThan(state, env.controller);
-    case pb::Selector::REGISTER:
+    case flat::Selector::REGISTER:
       // Registers that nothing was put into yet are not in the environment.
       return selector.register_() < env.registers.size()
                  ? env.registers[selector.register_()].refs
                  : std::vector<Ref>();
-    case pb::Selector::EVENT_SUBJECT:
+    case flat::Selector::EVENT_SUBJECT:
       return One(env.event_subject);
-    case pb::Selector::EVENT_OTHER:
+    case flat::Selector::EVENT_OTHER:
       return One(env.event_other);
-    case pb::Selector::CANDIDATE:
+    case flat::Selector::CANDIDATE:
       return One(scope.candidate);
-    case pb::Selector::PLAYERS:
+    case flat::Selector::PLAYERS:
       return Players(state);
-    case pb::Selector::LINK:
-      return Links(state, env.source, scope.program.word(selector.word()));
-    case pb::Selector::QUERY:
+    case flat::Selector::LINK:
+      return Links(state, env.source, selector.word());
+    case flat::Selector::QUERY:
       return Find(scope, selector.query());
-    case pb::Selector::ACTIVE_PLAYER:
+    case flat::Selector::ACTIVE_PLAYER:
       return Player(state.game().active_player);
-    case pb::Selector::DEFENDERS:
+    case flat::Selector::DEFENDERS:
       return Links(state, env.source, AttacksLink());
     default:
       return {};
@@ -109,22 +108,22 @@ std::vector<Ref> Base(const Scope& scope, const pb::Selector& selector) {
 
 std::vector<Ref> Follow(const View& view, int step, const Ref& ref) {
   switch (step) {
-    case pb::Selector::CONTROLLER_OF:
+    case flat::Selector::CONTROLLER_OF:
       return Player(ControllerOf(view, ref));
-    case pb::Selector::OWNER_OF:
+    case flat::Selector::OWNER_OF:
       return Player(OwnerOf(view, ref));
-    case pb::Selector::OPPONENTS_OF:
+    case flat::Selector::OPPONENTS_OF:
       return ref.is_player() ? OthersThan(view.state, ref.id)
                              : std::vector<Ref>();
-    case pb::Selector::HOST_OF:
+    case flat::Selector::HOST_OF:
       return One(Appearance(view, ref).attached_to());
-    case pb::Selector::ATTACHED_TO:
+    case flat::Selector::ATTACHED_TO:
       return AttachedTo(view, ref);
-    case pb::Selector::BLOCKERS_OF:
+    case flat::Selector::BLOCKERS_OF:
       return Links(view.state, ref, BlockersLink());
-    case pb::Selector::BLOCKED_BY:
+    case flat::Selector::BLOCKED_BY:
       return Links(view.state, ref, BlocksLink());
-    case pb::Selector::ABOVE:
+    case flat::Selector::ABOVE:
       return Above(view.state, ref);
     default:
       return {ref};
@@ -144,7 +143,7 @@ std::vector<PlayerId> PlayersFromActive(const GameState& state) {
 }
 
 // A selection is a set: what two of its members lead to is in it once.
-std::vector<Ref> Select(const Scope& scope, const pb::Selector& selector) {
+std::vector<Ref> Select(const Scope& scope, const flat::Selector& selector) {
   std::vector<Ref> selected = Base(scope, selector);
   if (selector.nth() != 0) selected = Nth(selected, selector.nth());
   for (int step : selector.steps()) {

@@ -95,10 +95,9 @@ TEST_F(SelectorsTest, OneOfWhatIsSelected) {
   EXPECT_EQ(nth(-4), Refs());
   Selector second = All();
   second.set_nth(2);
-  View view = table.view();
   pb::Predicate is_second = tree::IsOneOf(second);
-  EXPECT_TRUE(Matches(ScopeOf(view, env), is_second, table.ref(weak)));
-  EXPECT_FALSE(Matches(ScopeOf(view, env), is_second, table.ref(bear)));
+  EXPECT_TRUE(Fits(is_second, table.ref(weak)));
+  EXPECT_FALSE(Fits(is_second, table.ref(bear)));
   // Steps start from the one.
   Selector last = All();
   last.set_nth(-1);
@@ -126,9 +125,8 @@ TEST_F(SelectorsTest, CardsAboveAndCountedFromAnEnd) {
       tree::Not(tree::IsOneOf(tree::Entities(Selector::EVENT_OTHER)));
   EXPECT_EQ(Sel(tree::Among(query)), (Refs{table.ref(bear), table.ref(weak)}));
   pb::Predicate among = tree::IsOneOf(tree::Among(query));
-  View view = table.view();
-  EXPECT_TRUE(Matches(ScopeOf(view, env), among, table.ref(weak)));
-  EXPECT_FALSE(Matches(ScopeOf(view, env), among, table.ref(land)));
+  EXPECT_TRUE(Fits(among, table.ref(weak)));
+  EXPECT_FALSE(Fits(among, table.ref(land)));
   query.clear_where();
   *query.mutable_bottom() = query.top();
   query.clear_top();
@@ -152,9 +150,8 @@ TEST_F(SelectorsTest, GoneCardsAnswerWithWhatWasLastKnown) {
   EXPECT_EQ(StatOf(view, table.ref(bear), Word::Of("power")), 2);
   EXPECT_EQ(Eval(Of(Expr::COUNTERS, "1/1", tree::Entities(Selector::SOURCE))),
             3);
-  EXPECT_TRUE(Matches(ScopeOf(view, env), asker.HasFlag("tapped"), before));
-  EXPECT_FALSE(
-      Matches(ScopeOf(view, env), asker.HasFlag("tapped"), table.ref(bear)));
+  EXPECT_TRUE(Fits(asker.HasFlag("tapped"), before));
+  EXPECT_FALSE(Fits(asker.HasFlag("tapped"), table.ref(bear)));
   const LastKnownCard& last = table.last_known[before];
   EXPECT_EQ(last.flags, std::vector<Word>{Word::Of("tapped")});
   EXPECT_EQ(last.name, Word::Of("Bear"));

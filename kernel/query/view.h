@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/program/flat/program.h"
 #include "kernel/program/program_set.h"
 #include "kernel/query/game_words.h"
 #include "kernel/query/in_force.h"
@@ -40,7 +41,7 @@ struct Characteristics {
     int64_t number = 0;
     std::vector<Word> words;
     // Of rules from static abilities; lives as long as the programs.
-    const pb::Predicate* predicate = nullptr;
+    const flat::Predicate* predicate = nullptr;
     Environment env;  // of the effect; what `predicate` is evaluated in
     // The modifier whose rule it is, or which granted the static ability that
     // it is of; 0 = of an ability that is printed on `env.source`.

@@ -6,8 +6,8 @@
 #define REFOLD_KERNEL_QUERY_WATCH_H_
 
 #include "kernel/base/word.h"
+#include "kernel/program/flat/program.h"
 #include "kernel/query/game_words.h"
-#include "proto/forward.h"
 
 namespace refold {
 
@@ -27,7 +27,7 @@ struct Watch {
   enum class Damage { kAny, kCombat, kNoncombat };
 
   Word name;
-  pb::EventPattern_Kind kind;
+  flat::EventPattern_Kind kind;
   unsigned of;
   Word word = {};                        // of the occurrence; empty = any
   Word GameWords::*game_word = nullptr;  // the same, by what the game calls it

@@ -5,7 +5,6 @@
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/players.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -19,20 +18,21 @@ PlayerId WhoseCard(const View& view, const CardCell& card) {
   return CharacteristicsOf(view, card.id).controller;
 }
 
-bool InZoneOf(const Scope& scope, const pb::ZoneSpec& spec,
+bool InZoneOf(const Scope& scope, const flat::ZoneSpec& spec,
               const CardCell& card, const std::vector<Ref>& whose) {
-  if (card.zone != scope.program.word(spec.zone())) return false;
+  if (card.zone != spec.zone()) return false;
   return !spec.has_whose() ||
          Contains(whose, Ref::Player(WhoseCard(scope.view, card)));
 }
 
-bool Passes(const Scope& scope, const pb::Query& query, const Ref& candidate) {
+bool Passes(const Scope& scope, const flat::Query& query,
+            const Ref& candidate) {
   return !query.has_where() || Matches(scope, query.where(), candidate);
 }
 
 // How many of each player's part of a zone the query wants; all if it does not
 // say.
-size_t Wanted(const Scope& scope, const pb::Query& query) {
+size_t Wanted(const Scope& scope, const flat::Query& query) {
   if (!query.has_top() && !query.has_bottom()) {
     return std::numeric_limits<size_t>::max();
   }
@@ -42,8 +42,8 @@ size_t Wanted(const Scope& scope, const pb::Query& query) {
 }
 
 // The cards of one player's part of a zone that match, bottom to top.
-std::vector<Ref> FindInPile(const Scope& scope, const pb::Query& query,
-                            const pb::ZoneSpec& spec,
+std::vector<Ref> FindInPile(const Scope& scope, const flat::Query& query,
+                            const flat::ZoneSpec& spec,
                             const std::vector<Ref>& whose,
                             const std::vector<CardId>& pile, size_t wanted) {
   const GameState& state = scope.view.state;
@@ -65,14 +65,14 @@ std::vector<Ref> FindInPile(const Scope& scope, const pb::Query& query,
 }
 
 // Adds the cards of one zone listed by a query that are not found already.
-void FindInZone(const Scope& scope, const pb::Query& query,
-                const pb::ZoneSpec& spec, std::vector<Ref>& found) {
+void FindInZone(const Scope& scope, const flat::Query& query,
+                const flat::ZoneSpec& spec, std::vector<Ref>& found) {
   const GameState& state = scope.view.state;
   std::vector<Ref> whose;
   if (spec.has_whose()) whose = Select(scope, spec.whose());
   std::vector<PlayerId> players = PlayersFromActive(state);
   players.push_back(0);
-  Word zone = scope.program.word(spec.zone());
+  Word zone = spec.zone();
   bool overlap = query.zones_size() > 1;
   size_t wanted = Wanted(scope, query);
   for (PlayerId player : players) {
@@ -85,7 +85,7 @@ void FindInZone(const Scope& scope, const pb::Query& query,
 
 }  // namespace
 
-bool InZone(const Scope& scope, const pb::ZoneSpec& spec,
+bool InZone(const Scope& scope, const flat::ZoneSpec& spec,
             const Ref& candidate) {
   const CardCell* card = scope.view.state.Find(candidate);
   if (card == nullptr) return false;
@@ -94,7 +94,7 @@ bool InZone(const Scope& scope, const pb::ZoneSpec& spec,
   return InZoneOf(scope, spec, *card, whose);
 }
 
-std::vector<Ref> Find(const Scope& scope, const pb::Query& query) {
+std::vector<Ref> Find(const Scope& scope, const flat::Query& query) {
   const GameState& state = scope.view.state;
   std::vector<Ref> found;
   if (query.players()) {
@@ -103,13 +103,14 @@ std::vector<Ref> Find(const Scope& scope, const pb::Query& query) {
       if (Passes(scope, query, ref)) found.push_back(ref);
     }
   }
-  for (const pb::ZoneSpec& spec : query.zones()) {
+  for (const flat::ZoneSpec& spec : query.zones()) {
     FindInZone(scope, query, spec, found);
   }
   return found;
 }
 
-bool IsAmong(const Scope& scope, const pb::Query& query, const Ref& candidate) {
+bool IsAmong(const Scope& scope, const flat::Query& query,
+             const Ref& candidate) {
   const GameState& state = scope.view.state;
   // How many match before it, only the list says.
   if (query.has_top() || query.has_bottom()) {
@@ -120,7 +121,7 @@ bool IsAmong(const Scope& scope, const pb::Query& query, const Ref& candidate) {
     listed = query.players() && state.has_player(candidate.id);
   } else {
     listed = std::any_of(query.zones().begin(), query.zones().end(),
-                         [&](const pb::ZoneSpec& spec) {
+                         [&](const flat::ZoneSpec& spec) {
                            return InZone(scope, spec, candidate);
                          });
   }

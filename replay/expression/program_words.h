@@ -27,7 +27,7 @@ class ProgramWords {
   void AddPattern(const pb::EventPattern& pattern);
   void AddValue(const pb::Instruction::Value& value);
   void Add(uint32_t word, uint32_t kinds) {
-    vocabulary_.Add(program_.word(word), kinds);
+    vocabulary_.Add(program_.words()[word], kinds);
   }
 
   const LinkedProgram& program_;

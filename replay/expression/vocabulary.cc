@@ -63,10 +63,8 @@ void Vocabulary::AddEngine(const GameRules& rules, const ProgramSet& programs) {
   }
   Add(Word::Of("empty draw"), kPlayerValueWord);
   for (uint32_t i = 1; i <= programs.size(); ++i) {
-    const LinkedProgram& program = programs.program(i);
-    for (const pb::CastOption& cast : program.program().casts()) {
-      Word name = program.word(cast.name());
-      Add(Word::Of(absl::StrCat("paid ", name.text())), kCardValueWord);
+    for (const flat::CastOption& cast : programs.program(i).flat().casts()) {
+      Add(Word::Of(absl::StrCat("paid ", cast.name().text())), kCardValueWord);
     }
   }
   for (Word kind : rules.shape().payment_order) {

@@ -2,9 +2,9 @@
 """Checks that everything in the schemas is documented.
 
 Reads every .proto file below proto/ of a root (without one: of the tree that
-this file lies in) and prints one line for each message, enum, oneof, field or
-enum value without a comment: `path:line: what lacks one`. Exit 1 when there
-was one.
+this file lies in) and prints one line for each message, extended message, enum,
+oneof, field or enum value without a comment: `path:line: what lacks one`. Exit
+1 when there was one.
 
 A comment belongs to what it stands above, with the same indentation, or to
 what ends on its line. What it says is for people to judge.
@@ -14,7 +14,7 @@ import pathlib
 import re
 import sys
 
-BLOCK = re.compile(r"(message|enum|oneof)\s+(\w+)$")
+BLOCK = re.compile(r"(message|enum|oneof|extend)\s+([\w.]+)$")
 MEMBER = re.compile(r"(?:[\w.]+\s+)*?(\w+)\s*=\s*-?\d+\s*(?:\[.*\])?$", re.DOTALL)
 # Statements that are no part of a schema's content.
 OTHER = re.compile(r"(syntax|package|import|option|reserved)\b")

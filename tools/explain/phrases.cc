@@ -81,7 +81,7 @@ std::string Phrases::SayBy(absl::string_view pattern, const Message& message,
 }
 
 std::string Phrases::Word(int64_t index) const {
-  return program_.word(static_cast<uint32_t>(index)).text();
+  return program_.words()[static_cast<size_t>(index)].text();
 }
 
 std::string Phrases::WithMeaning(int64_t word, absl::string_view prefix) const {

@@ -85,48 +85,43 @@ void OptionWords::AddName(absl::string_view name) {
 }
 
 void OptionWords::AddProgram(const LinkedProgram& linked) {
-  const pb::CardProgram& program = linked.program();
-  AddName(ShownName(program.name()));
+  const flat::CardProgram& program = linked.flat();
+  AddName(ShownName(linked.name().text()));
   abilities_ = std::max(abilities_, program.abilities_size());
-  for (const std::string& word : program.words()) {
-    words_.insert(absl::AsciiStrToLower(word));
+  for (Word word : linked.words()) AddWord(word, words_);
+  for (const flat::CastOption& cast : program.casts()) {
+    AddWord(cast.name(), notes_);
+    AddWord(cast.label(), notes_);
+    AddCost(cast.cost());
+    AddCost(cast.kicker());
   }
-  for (const pb::CastOption& cast : program.casts()) {
-    AddWord(linked.word(cast.name()), notes_);
-    AddWord(linked.word(cast.label()), notes_);
-    AddCost(linked, cast.cost());
-    AddCost(linked, cast.kicker());
-  }
-  for (const pb::Ability& ability : program.abilities()) {
-    AddWord(linked.word(ability.label()), notes_);
-    AddCost(linked, ability.cost());
-    for (const pb::Instruction& step : ability.code()) AddStep(linked, step);
+  for (const flat::Ability& ability : program.abilities()) {
+    AddWord(ability.label(), notes_);
+    AddCost(ability.cost());
+    for (const flat::Instruction& step : ability.code()) AddStep(step);
   }
 }
 
-void OptionWords::AddStep(const LinkedProgram& program,
-                          const pb::Instruction& step) {
+void OptionWords::AddStep(const flat::Instruction& step) {
   if (step.has_choose()) {
     actions_.insert(step.choose().target() ? "target" : "choose");
   }
   if (step.has_ask() || step.has_pay()) actions_.insert({"yes", "no"});
-  if (step.has_pay()) AddCost(program, step.pay().cost());
+  if (step.has_pay()) AddCost(step.pay().cost());
   if (step.has_mode()) {
     actions_.insert("mode");
-    for (uint32_t label : step.mode().labels()) {
-      AddWord(program.word(label), modes_);
-    }
+    for (Word label : step.mode().labels()) AddWord(label, modes_);
   }
   // A rule of the game may ask for a word: which counters proliferate.
   if (step.has_choose_word() || step.has_rule()) actions_.insert("word");
   makes_cards_ |= step.has_token();
 }
 
-void OptionWords::AddCost(const LinkedProgram& program, const pb::Cost& cost) {
-  for (const pb::CostPart& part : cost.parts()) {
+void OptionWords::AddCost(const flat::Cost& cost) {
+  for (const flat::CostPart& part : cost.parts()) {
     if (part.has_counters()) actions_.insert("counters");
-    const Word why = part.has_move()   ? program.word(part.move().reason())
-                     : part.has_flag() ? program.word(part.flag().flag())
+    const Word why = part.has_move()   ? part.move().reason()
+                     : part.has_flag() ? part.flag().flag()
                                        : Word();
     if (!why.empty()) actions_.insert(absl::AsciiStrToLower(why.text()));
   }

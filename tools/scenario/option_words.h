@@ -40,8 +40,8 @@ class OptionWords {
  private:
   void AddProgram(const LinkedProgram& program);
   // What its players are asked, and may answer.
-  void AddStep(const LinkedProgram& program, const pb::Instruction& step);
-  void AddCost(const LinkedProgram& program, const pb::Cost& cost);
+  void AddStep(const flat::Instruction& step);
+  void AddCost(const flat::Cost& cost);
 
   void AddName(absl::string_view name);
   bool IsThing(absl::string_view thing) const;

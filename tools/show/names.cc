@@ -44,7 +44,7 @@ std::string Namer::Ability(const AbilityRef& ref) const {
     const LinkedProgram& program = programs_->program(ref.program);
     if (ref.ability <
         static_cast<uint32_t>(program.program().abilities_size())) {
-      const Word label = program.word(program.ability(ref.ability).label());
+      const Word label = program.ability(ref.ability).label();
       if (!label.empty()) return PlainText(label.text());
     }
   }

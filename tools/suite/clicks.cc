@@ -34,7 +34,7 @@ bool IsActivated(const Engine& engine, const Environment& env) {
                                          .programs()
                                          .program(env.ability.program)
                                          .ability(env.ability.ability)
-                                         .kind() == pb::ABILITY_ACTIVATED;
+                                         .kind() == flat::ABILITY_ACTIVATED;
 }
 
 // Where a permanent lies among all: by seat, then in the order of the zone.
@@ -131,13 +131,14 @@ bool Driver::TakesAnyAmount() const {
   const std::vector<Frame>& frames = engine_.state().agenda().frames;
   if (frames.empty() || frames.back().env.ability.empty()) return false;
   const Frame& frame = frames.back();
-  const pb::Ability& ability = engine_.world()
-                                   .programs()
-                                   .program(frame.env.ability.program)
-                                   .ability(frame.env.ability.ability);
+  const flat::Ability& ability = engine_.world()
+                                     .programs()
+                                     .program(frame.env.ability.program)
+                                     .ability(frame.env.ability.ability);
   if (frame.step >= static_cast<uint32_t>(ability.code_size())) return false;
-  const pb::Instruction& asking = ability.code(static_cast<int>(frame.step));
-  return asking.has_choose() && asking.choose().max().op() == pb::Expr::CONST &&
+  const flat::Instruction& asking = ability.code(static_cast<int>(frame.step));
+  return asking.has_choose() &&
+         asking.choose().max().op() == flat::Expr::CONST &&
          asking.choose().max().number() >= kAnyAmount;
 }
 
@@ -174,7 +175,7 @@ bool Driver::Forbidden(const PromptOption& option) const {
   return !engine_.world()
               .programs()
               .program(card->program)
-              .program()
+              .flat()
               .casts(static_cast<int>(option.number))
               .instant_speed();
 }

@@ -7,7 +7,6 @@
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/state/named.h"
-#include "proto/program.pb.h"
 
 namespace refold::cfc {
 namespace {
@@ -15,8 +14,8 @@ namespace {
 const Word kReplaced = Word::Of("ability replaced");
 
 AbilityType TypeIn(const LinkedProgram& program) {
-  for (const pb::WordNumber& stat : program.program().stats()) {
-    if (program.word(stat.word()) == kAbilityKind) {
+  for (const flat::WordNumber& stat : program.flat().stats()) {
+    if (stat.word() == kAbilityKind) {
       return static_cast<AbilityType>(stat.number());
     }
   }
@@ -31,13 +30,13 @@ uint32_t PrintedProgram(const View& view, const Ref& card) {
 
 std::vector<ModifierOp> OpsOf(const LinkedProgram& program, uint32_t index) {
   std::vector<ModifierOp> ops;
-  for (const pb::WordNumber& keyword : program.program().keywords()) {
+  for (const flat::WordNumber& keyword : program.flat().keywords()) {
     ops.push_back({.kind = ModifierOpKind::kAddKeyword,
-                   .word = program.word(keyword.word()),
+                   .word = keyword.word(),
                    .number = keyword.number()});
   }
-  for (int i = 0; i < program.program().abilities_size(); ++i) {
-    if (program.program().abilities(i).granted_only()) continue;
+  for (int i = 0; i < program.flat().abilities_size(); ++i) {
+    if (program.flat().abilities(i).granted_only()) continue;
     ops.push_back({.kind = ModifierOpKind::kGrantAbility,
                    .ability = {index, static_cast<uint32_t>(i)}});
   }

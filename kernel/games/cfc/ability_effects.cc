@@ -7,15 +7,15 @@
 #include "kernel/games/cfc/lasting.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/table.h"
-#include "proto/program.pb.h"
 
 namespace refold::cfc {
 namespace {
 
 // What runs of a card's program when its rules are executed.
-bool IsRules(const pb::Ability& ability) {
-  return !ability.granted_only() && (ability.kind() == pb::ABILITY_ACTIVATED ||
-                                     ability.kind() == pb::ABILITY_ENTERS);
+bool IsRules(const flat::Ability& ability) {
+  return !ability.granted_only() &&
+         (ability.kind() == flat::ABILITY_ACTIVATED ||
+          ability.kind() == flat::ABILITY_ENTERS);
 }
 
 // What a card is printed as, or was; 0 if it is no card.
@@ -38,8 +38,8 @@ void RunRules(Engine& engine, const Operands& with) {
     uint32_t index = RulesOf(engine.view(), card);
     if (index == 0) continue;
     const LinkedProgram& program = engine.world().programs().program(index);
-    for (int i = 0; i < program.program().abilities_size(); ++i) {
-      if (!IsRules(program.program().abilities(i))) continue;
+    for (int i = 0; i < program.flat().abilities_size(); ++i) {
+      if (!IsRules(program.flat().abilities(i))) continue;
       Environment env;
       env.source = with.env().source;
       env.controller = with.env().controller;

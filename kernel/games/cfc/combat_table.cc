@@ -40,14 +40,15 @@ bool MayAttack(const View& view, const Ref& character) {
 
 bool Allows(const View& view, const std::vector<Characteristics::Rule>& rules,
             const Ref& attacker, const Ref& blocker) {
-  return std::all_of(
-      rules.begin(), rules.end(), [&](const Characteristics::Rule& rule) {
-        if (rule.word != kCanBlock || rule.predicate == nullptr) return true;
-        Environment env = rule.env;
-        env.event_subject = attacker;
-        env.event_other = blocker;
-        return Matches(ScopeOf(view, env), *rule.predicate, blocker);
-      });
+  return std::all_of(rules.begin(), rules.end(),
+                     [&](const Characteristics::Rule& rule) {
+                       if (rule.word != kCanBlock || rule.predicate == nullptr)
+                         return true;
+                       Environment env = rule.env;
+                       env.event_subject = attacker;
+                       env.event_other = blocker;
+                       return Matches({view, env}, *rule.predicate, blocker);
+                     });
 }
 
 bool MayBlock(const View& view, const Ref& blocker, int64_t attack) {

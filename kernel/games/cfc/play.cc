@@ -14,7 +14,6 @@
 #include "kernel/games/cfc/turn.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
-#include "proto/program.pb.h"
 
 namespace refold::cfc {
 namespace {
@@ -85,8 +84,8 @@ std::vector<Word> Icons(const View& view, const Ref& character) {
   const CardCell& cell = *view.state.Find(character);
   const LinkedProgram& program = view.programs.program(cell.program);
   std::vector<Word> icons;
-  for (const pb::WordNumber& value : program.program().keywords()) {
-    absl::string_view word = program.word(value.word()).text();
+  for (const flat::WordNumber& value : program.flat().keywords()) {
+    absl::string_view word = value.word().text();
     if (!absl::StartsWith(word, kBackupIcon)) continue;
     for (int64_t i = 0; i < std::min(value.number(), kMostIcons); ++i) {
       icons.push_back(Word::Of(word.substr(sizeof(kBackupIcon) - 1)));

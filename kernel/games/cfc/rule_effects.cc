@@ -20,7 +20,6 @@
 #include "kernel/games/cfc/turn.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
-#include "proto/program.pb.h"
 
 namespace refold::cfc {
 namespace {
@@ -174,7 +173,7 @@ const RuleEffect* FindRuleEffect(Word name) {
 }
 
 // False if the duration is a player's and there is no such player.
-bool ReadDuration(const Scope& scope, const pb::Instruction::Rule& rule,
+bool ReadDuration(const Scope& scope, const flat::Instruction::Rule& rule,
                   Duration* duration) {
   duration->kind = static_cast<DurationKind>(rule.duration().kind());
   duration->player = rule.duration().player();
@@ -188,9 +187,9 @@ bool ReadDuration(const Scope& scope, const pb::Instruction::Rule& rule,
 }  // namespace
 
 void RunRuleEffect(Engine& engine, Frame& frame,
-                   const pb::Instruction::Rule& rule) {
+                   const flat::Instruction::Rule& rule) {
   Scope scope = engine.scope(frame.env);
-  const RuleEffect* effect = FindRuleEffect(scope.program.word(rule.name()));
+  const RuleEffect* effect = FindRuleEffect(rule.name());
   REFOLD_CHECK(effect != nullptr, "an effect that Card Fighters' Clash lacks");
   Operands operands{
       .frame = frame, .what = {}, .other = {}, .words = {}, .duration = {}};
@@ -201,9 +200,7 @@ void RunRuleEffect(Engine& engine, Frame& frame,
     operands.program = engine.world().programs().Dependency(
         frame.env.ability.program, rule.dependency() - 1);
   }
-  for (uint32_t word : rule.words()) {
-    operands.words.push_back(scope.program.word(word));
-  }
+  operands.words.assign(rule.words().begin(), rule.words().end());
   if (ReadDuration(scope, rule, &operands.duration)) {
     effect->run(engine, operands);
   }

@@ -49,13 +49,13 @@
 #define REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_
 
 #include "kernel/engine/engine.h"
-#include "proto/forward.h"
+#include "kernel/program/flat/program.h"
 
 namespace refold::cfc {
 
 // The game must have the effect.
 void RunRuleEffect(Engine& engine, Frame& frame,
-                   const pb::Instruction_Rule& rule);
+                   const flat::Instruction_Rule& rule);
 bool KnowsRuleEffect(Word name);
 // Whether the effect can have a duration.
 bool RuleEffectCanLast(Word name);

@@ -120,13 +120,13 @@ class CfcRules final : public GameRules {
   const std::vector<Watch>& watches() const override {
     static const std::vector<Watch> watches = {
         {.name = Word::Of("sp lost"),
-         .kind = pb::EventPattern::RESOURCE,
+         .kind = flat::EventPattern::RESOURCE,
          .of = Watch::kSubject,
          .word = kSp,
          .sign = Watch::Sign::kFalls,
          .amount = true},
         {.name = Word::Of("noncombat damage taken"),
-         .kind = pb::EventPattern::DAMAGED,
+         .kind = flat::EventPattern::DAMAGED,
          .of = Watch::kSubject,
          .damage = Watch::Damage::kNoncombat,
          .players = true,
@@ -215,12 +215,12 @@ class CfcRules final : public GameRules {
 
   // What players may do. Nothing is cast: there is no stack.
   bool MayCast(const Engine& /*engine*/, PlayerId /*player*/,
-               const Ref& /*card*/, const pb::CastOption& /*option*/,
+               const Ref& /*card*/, const flat::CastOption& /*option*/,
                const Moment& /*moment*/) const override {
     return false;
   }
   bool MayActivate(const Engine& engine, PlayerId player, const Ref& card,
-                   const pb::Ability& /*ability*/) const override {
+                   const flat::Ability& /*ability*/) const override {
     return MayUse(engine, player, card);
   }
   bool Knows(WordKind kind, Word word) const override {
@@ -238,7 +238,7 @@ class CfcRules final : public GameRules {
     }
   }
   void RunRule(Engine& engine, Frame& frame,
-               const pb::Instruction::Rule& rule) const override {
+               const flat::Instruction::Rule& rule) const override {
     RunRuleEffect(engine, frame, rule);
   }
   bool CanPayRule(const Engine& /*engine*/, Word /*rule*/,

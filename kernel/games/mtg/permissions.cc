@@ -4,7 +4,6 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
-#include "proto/program.pb.h"
 
 namespace refold::mtg {
 namespace {
@@ -97,15 +96,14 @@ std::vector<Ref> PlayableLands(const Engine& engine, PlayerId player) {
 }
 
 bool MayCastByRules(const Engine& engine, PlayerId player, const Ref& ref,
-                    const pb::CastOption& option, const Moment& moment) {
+                    const flat::CastOption& option, const Moment& moment) {
   View view = engine.view();
   const CardCell& card = *view.state.Find(ref);
   const Characteristics& is = CharacteristicsOf(view, card.id);
   if (moment.mana_only || is.Has(kLand)) return false;
-  const LinkedProgram& program = view.programs.program(card.program);
-  Word zone = program.word(option.zone());
-  bool elsewhere = zone == kHand && program.word(option.name()) == kNormal &&
-                   IsAsInHand(view, card);
+  Word zone = option.zone();
+  bool elsewhere =
+      zone == kHand && option.name() == kNormal && IsAsInHand(view, card);
   if (card.zone != zone && !elsewhere) return false;
   if (!moment.sorcery_speed && !option.instant_speed() && !is.Has(kInstant) &&
       is.Keyword(kFlash) == 0) {
@@ -115,11 +113,11 @@ bool MayCastByRules(const Engine& engine, PlayerId player, const Ref& ref,
   Environment env{.source = ref,
                   .controller = player,
                   .ability = {.program = card.program}};
-  return Holds(ScopeOf(view, env), option.has_condition(), option.condition());
+  return Holds({view, env}, option.has_condition(), option.condition());
 }
 
 bool MayActivateByRules(const Engine& engine, const Ref& card,
-                        const pb::Ability& ability) {
+                        const flat::Ability& ability) {
   View view = engine.view();
   auto has = [&](Word keyword) { return HasKeyword(view, card.id, keyword); };
   if (view.state.Find(card)->zone != kBattlefield) return true;

@@ -6,7 +6,7 @@
 
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
-#include "proto/forward.h"
+#include "kernel/program/flat/program.h"
 
 namespace refold::mtg {
 
@@ -16,9 +16,9 @@ Moment MomentFor(const Engine& engine, PlayerId player);
 std::vector<Ref> PlayableLands(const Engine& engine, PlayerId player);
 // Zone, timing, condition and rules that forbid; not the cost.
 bool MayCastByRules(const Engine& engine, PlayerId player, const Ref& card,
-                    const pb::CastOption& option, const Moment& moment);
+                    const flat::CastOption& option, const Moment& moment);
 bool MayActivateByRules(const Engine& engine, const Ref& card,
-                        const pb::Ability& ability);
+                        const flat::Ability& ability);
 // Whether the flag may be set on the card to pay a cost.
 bool MayPayFlag(const Engine& engine, const Ref& card, Word flag);
 

@@ -172,17 +172,15 @@ const std::map<Word, RuleEffect>& RuleEffects() {
 }  // namespace
 
 void RunRuleEffect(Engine& engine, const Environment& env,
-                   const pb::Instruction::Rule& rule) {
+                   const flat::Instruction::Rule& rule) {
   Scope scope = engine.scope(env);
-  auto effect = RuleEffects().find(scope.program.word(rule.name()));
+  auto effect = RuleEffects().find(rule.name());
   REFOLD_CHECK(effect != RuleEffects().end(), "an effect that Magic lacks");
   Operands operands{.controller = env.controller};
   if (rule.has_what()) operands.what = Select(scope, rule.what());
   if (rule.has_other()) operands.other = Select(scope, rule.other());
   if (rule.has_number()) operands.number = Evaluate(scope, rule.number());
-  for (uint32_t word : rule.words()) {
-    operands.words.push_back(scope.program.word(word));
-  }
+  operands.words.assign(rule.words().begin(), rule.words().end());
   effect->second(engine, operands);
 }
 

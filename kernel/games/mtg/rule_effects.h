@@ -22,13 +22,13 @@
 #define REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
 
 #include "kernel/engine/engine.h"
-#include "proto/forward.h"
+#include "kernel/program/flat/program.h"
 
 namespace refold::mtg {
 
 // The game must have the effect.
 void RunRuleEffect(Engine& engine, const Environment& env,
-                   const pb::Instruction_Rule& rule);
+                   const flat::Instruction_Rule& rule);
 bool KnowsRuleEffect(Word name);
 
 // Puts copies of a spell on the stack, which keep its choices. Nothing happens

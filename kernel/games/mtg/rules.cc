@@ -192,12 +192,12 @@ class MtgRules final : public GameRules {
 
   // What players may do.
   bool MayCast(const Engine& engine, PlayerId player, const Ref& card,
-               const pb::CastOption& option,
+               const flat::CastOption& option,
                const Moment& moment) const override {
     return MayCastByRules(engine, player, card, option, moment);
   }
   bool MayActivate(const Engine& engine, PlayerId /*player*/, const Ref& card,
-                   const pb::Ability& ability) const override {
+                   const flat::Ability& ability) const override {
     return MayActivateByRules(engine, card, ability);
   }
   bool Knows(WordKind kind, Word word) const override {
@@ -215,7 +215,7 @@ class MtgRules final : public GameRules {
     }
   }
   void RunRule(Engine& engine, Frame& frame,
-               const pb::Instruction::Rule& rule) const override {
+               const flat::Instruction::Rule& rule) const override {
     RunRuleEffect(engine, frame.env, rule);
   }
   bool CanPayRule(const Engine& engine, Word rule,

@@ -46,8 +46,8 @@ constexpr int64_t kMostOfOneKeyword = 1000;
 int64_t CountOnCard(const View& view, const CardCell& card, Word keyword) {
   const LinkedProgram& program = view.programs.program(card.program);
   int64_t count = 0;
-  for (const pb::WordNumber& printed : program.program().keywords()) {
-    if (program.word(printed.word()) != keyword) continue;
+  for (const flat::WordNumber& printed : program.flat().keywords()) {
+    if (printed.word() != keyword) continue;
     count = SaturatingAdd(count, std::max<int64_t>(printed.number(), 1));
   }
   return count;

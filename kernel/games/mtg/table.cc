@@ -83,7 +83,7 @@ bool ControlsType(const View& view, PlayerId player,
 bool RuleMatches(const View& view, const Characteristics::Rule& rule,
                  const Ref& candidate) {
   if (rule.predicate == nullptr) return true;
-  return Matches(ScopeOf(view, rule.env), *rule.predicate, candidate);
+  return Matches({view, rule.env}, *rule.predicate, candidate);
 }
 
 std::vector<Word> ColorsOf(const View& view, const Ref& ref) {

@@ -1,0 +1,72 @@
+// FlatArena: the memory of one flat program.
+//
+// What is made in it lies close together, never moves, and goes with the arena,
+// without destructors. Not thread-safe while things are made; what is made may
+// be read by any number of threads.
+#ifndef REFOLD_KERNEL_PROGRAM_FLAT_ARENA_H_
+#define REFOLD_KERNEL_PROGRAM_FLAT_ARENA_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <type_traits>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+
+namespace refold::flat {
+
+class FlatArena {
+ public:
+  FlatArena() = default;
+  FlatArena(const FlatArena&) = delete;
+  FlatArena& operator=(const FlatArena&) = delete;
+
+  // `count` default values in a row.
+  template <class T>
+  T* New(size_t count = 1) {
+    static_assert(std::is_trivially_destructible_v<T>);
+    static_assert(alignof(T) <= alignof(std::max_align_t));
+    char* at = Take(sizeof(T) * count, alignof(T));
+    T* first = new (at) T();
+    for (size_t i = 1; i < count; ++i) new (at + i * sizeof(T)) T();
+    return first;
+  }
+
+  absl::string_view Copy(absl::string_view text) {
+    if (text.empty()) return {};
+    char* at = Take(text.size(), 1);
+    std::memcpy(at, text.data(), text.size());
+    return {at, text.size()};
+  }
+
+  // What it has taken of the process's memory.
+  size_t bytes() const { return bytes_; }
+
+ private:
+  // Most programs fit the first block; those that do not are seldom.
+  static constexpr size_t kBlock = 2048;
+
+  char* Take(size_t size, size_t alignment) {
+    size_t at = (used_ + alignment - 1) / alignment * alignment;
+    if (blocks_.empty() || at + size > size_) {
+      size_ = std::max(size, kBlock);
+      blocks_.push_back(std::make_unique<char[]>(size_));
+      bytes_ += size_;
+      at = 0;
+    }
+    used_ = at + size;
+    return blocks_.back().get() + at;
+  }
+
+  std::vector<std::unique_ptr<char[]>> blocks_;
+  size_t size_ = 0;  // of the last block
+  size_t used_ = 0;
+  size_t bytes_ = 0;
+};
+
+}  // namespace refold::flat
+
+#endif  // REFOLD_KERNEL_PROGRAM_FLAT_ARENA_H_
