@@ -1,5 +1,7 @@
 #include "kernel/base/wire.h"
 
+#include "kernel/base/utf8.h"
+
 namespace refold {
 
 void wire_internal::PutLongVarint(uint64_t value, std::string& out) {
@@ -28,6 +30,18 @@ bool WireDecoder::TakeVarint(absl::string_view& in, uint64_t& value) {
     if (byte < 0x80) return i == 0 || byte != 0;
   }
   return false;
+}
+
+bool WireDecoder::ToWord(absl::string_view bytes, Word& word) const {
+  if (Utf8Length(bytes) != bytes.size()) return false;
+  if (words_ == Words::kRead) word = Word::Of(bytes);
+  return true;
+}
+
+uint64_t WireDecoder::NextTag() const {
+  absl::string_view rest = in_;
+  uint64_t tag = 0;
+  return TakeVarint(rest, tag) ? tag : 0;
 }
 
 bool WireDecoder::Take(uint64_t tag) {

@@ -12,17 +12,27 @@
 // From that list come the encoder, the decoder, comparison and printing. The
 // encoding is protobuf's wire format with fields in order and default values
 // left out, so equal structs have equal bytes, and the schemas in proto/ can
-// read them. Signed integers are zigzag (`sint64`), words are their text.
+// read them. Signed integers are zigzag (`sint64`), words are their text. A
+// std::optional struct is written when there is one, even if it is empty.
+//
+// A struct may end with one of several others (`oneof`), a std::variant whose
+// first alternative is none of them; the others know the number of the field
+// that they are (`kField`). It is listed without a number:
+//
+//   v("shape", self.shape);
 //
 // Decoding accepts only what encoding produces, and never reads past its input.
+// Words must be UTF-8, as protobuf's strings.
 #ifndef REFOLD_KERNEL_BASE_WIRE_H_
 #define REFOLD_KERNEL_BASE_WIRE_H_
 
 #include <concepts>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "absl/strings/string_view.h"
@@ -93,8 +103,24 @@ class WireEncoder {
   void operator()(int number, const char* /*name*/, const T& value) {
     Put(number, value);
   }
+  template <WireStruct... Ts>
+  void operator()(const char* /*name*/,
+                  const std::variant<std::monostate, Ts...>& value) {
+    std::visit([this](const auto& one) { PutOne(one); }, value);
+  }
 
  private:
+  void PutOne(std::monostate) {}
+  template <WireStruct T>
+  void PutOne(const T& one) {
+    PutWhole(T::kField, one);
+  }
+  template <WireStruct T>
+  void PutWhole(int number, const T& value) {
+    const size_t body = Open(number);
+    T::Fields(value, *this);
+    Close(body);
+  }
   template <wire_internal::Scalar T>
   void Put(int number, T value) {
     if (value == T()) return;
@@ -115,6 +141,10 @@ class WireEncoder {
       Close(body);
     }
   }
+  template <WireStruct T>
+  void Put(int number, const std::optional<T>& value) {
+    if (value.has_value()) PutWhole(number, *value);
+  }
   template <wire_internal::Scalar T>
   void Put(int number, const std::vector<T>& values) {
     if (values.empty()) return;
@@ -129,20 +159,12 @@ class WireEncoder {
   }
   template <WireStruct T>
   void Put(int number, const std::vector<T>& values) {
-    for (const T& value : values) {
-      const size_t body = Open(number);
-      T::Fields(value, *this);
-      Close(body);
-    }
+    for (const T& value : values) PutWhole(number, value);
   }
   // A map whose values say their keys is the list of its values.
   template <class Key, WireStruct T>
   void Put(int number, const std::map<Key, T>& values) {
-    for (const auto& entry : values) {
-      const size_t body = Open(number);
-      T::Fields(entry.second, *this);
-      Close(body);
-    }
+    for (const auto& entry : values) PutWhole(number, entry.second);
   }
   // A field of bytes that are appended between Open() and Close(). Its length
   // is known last; most fit the one byte that is kept for it.
@@ -169,14 +191,23 @@ class WireEncoder {
   std::string& out_;
 };
 
-// Reads fields from bytes. Use Decode().
+// Reads fields from bytes. Use Decode() or DecodeNumbers().
 class WireDecoder {
  public:
-  WireDecoder(absl::string_view in, int depth) : in_(in), depth_(depth) {}
+  enum class Words { kRead, kLeftOut };
+
+  WireDecoder(absl::string_view in, Words words, int depth = 0)
+      : in_(in), words_(words), depth_(depth) {}
 
   template <class T>
   void operator()(int number, const char* /*name*/, T& value) {
     if (ok_) Get(number, value);
+  }
+  template <WireStruct... Ts>
+  void operator()(const char* /*name*/,
+                  std::variant<std::monostate, Ts...>& value) {
+    const uint64_t tag = ok_ ? NextTag() : 0;
+    (GetOne<Ts>(tag, value) || ...);
   }
 
   // Everything was read and all of it was canonical.
@@ -185,6 +216,15 @@ class WireDecoder {
  private:
   static constexpr int kMaxDepth = 16;
 
+  // Whether it was this one that came next.
+  template <WireStruct T, class Variant>
+  bool GetOne(uint64_t tag, Variant& value) {
+    if (tag != ((T::kField << 3) | 2)) return false;
+    absl::string_view bytes;
+    if (TakeBytes(T::kField, bytes))
+      DecodeStruct(bytes, value.template emplace<T>());
+    return true;
+  }
   template <wire_internal::Scalar T>
   void Get(int number, T& value) {
     if (!Take(number << 3)) return;
@@ -195,8 +235,7 @@ class WireDecoder {
   void Get(int number, Word& value) {
     absl::string_view bytes;
     if (TakeBytes(number, bytes)) {
-      value = Word::Of(bytes);
-      ok_ = !bytes.empty();
+      ok_ = !bytes.empty() && ToWord(bytes, value);
     }
   }
   template <WireStruct T>
@@ -205,6 +244,11 @@ class WireDecoder {
     if (!TakeBytes(number, bytes)) return;
     DecodeStruct(bytes, value);
     ok_ = ok_ && !bytes.empty();
+  }
+  template <WireStruct T>
+  void Get(int number, std::optional<T>& value) {
+    absl::string_view bytes;
+    if (TakeBytes(number, bytes)) DecodeStruct(bytes, value.emplace());
   }
   template <wire_internal::Scalar T>
   void Get(int number, std::vector<T>& values) {
@@ -220,7 +264,9 @@ class WireDecoder {
   }
   void Get(int number, std::vector<Word>& values) {
     absl::string_view bytes;
-    while (TakeBytes(number, bytes)) values.push_back(Word::Of(bytes));
+    while (ok_ && TakeBytes(number, bytes)) {
+      ok_ = ToWord(bytes, values.emplace_back());
+    }
   }
   template <WireStruct T>
   void Get(int number, std::vector<T>& values) {
@@ -236,18 +282,23 @@ class WireDecoder {
       ok_ = false;
       return;
     }
-    WireDecoder decoder(bytes, depth_ + 1);
+    WireDecoder decoder(bytes, words_, depth_ + 1);
     T::Fields(value, decoder);
     ok_ = decoder.Done();
   }
 
   static bool TakeVarint(absl::string_view& in, uint64_t& value);
+  // False if the bytes are not UTF-8.
+  bool ToWord(absl::string_view bytes, Word& word) const;
+  // The tag that comes next; 0 if none does.
+  uint64_t NextTag() const;
   // Takes the tag if it comes next.
   bool Take(uint64_t tag);
   // Takes a length-delimited field if it comes next.
   bool TakeBytes(int number, absl::string_view& bytes);
 
   absl::string_view in_;
+  Words words_;
   int depth_;
   bool ok_ = true;
 };
@@ -270,7 +321,16 @@ std::string Encode(const T& value) {
 // be default-constructed, and is unspecified when the result is false.
 template <WireStruct T>
 bool Decode(absl::string_view bytes, T& value) {
-  WireDecoder decoder(bytes, 0);
+  WireDecoder decoder(bytes, WireDecoder::Words::kRead);
+  T::Fields(value, decoder);
+  return decoder.Done();
+}
+
+// The same, but all words are left empty. Words live as long as the process, so
+// this is how to look at what a stranger sends.
+template <WireStruct T>
+bool DecodeNumbers(absl::string_view bytes, T& value) {
+  WireDecoder decoder(bytes, WireDecoder::Words::kLeftOut);
   T::Fields(value, decoder);
   return decoder.Done();
 }

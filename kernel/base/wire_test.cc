@@ -131,6 +131,16 @@ TEST(WireTest, RefusesWhatIsNotCanonical) {
   EXPECT_FALSE(Decode("\x78\x01", back)) << "unknown field";
 }
 
+TEST(WireTest, NumbersAreReadWithoutWords) {
+  Outer expected = FilledOuter();
+  expected.name = Word();
+  expected.words.assign(expected.words.size(), Word());
+  Outer back;
+  ASSERT_TRUE(DecodeNumbers(Encode(FilledOuter()), back));
+  EXPECT_EQ(back, expected);
+  EXPECT_FALSE(DecodeNumbers("\x1a\x01\xff", back)) << "not UTF-8";
+}
+
 TEST(WireTest, DeepNestingIsRefused) {
   Inner deep;
   for (int i = 0; i < 40; ++i) {

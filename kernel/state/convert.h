@@ -1,9 +1,11 @@
-// Cells to messages and back, through the wire format that both share.
+// Cells and facts to messages and back, through the wire format that both
+// share.
 #ifndef REFOLD_KERNEL_STATE_CONVERT_H_
 #define REFOLD_KERNEL_STATE_CONVERT_H_
 
 #include "kernel/base/check.h"
 #include "kernel/state/cells.h"
+#include "kernel/state/facts.h"
 #include "proto/forward.h"
 
 namespace refold {
@@ -11,6 +13,9 @@ namespace refold {
 // References are in nearly every event and are converted field by field.
 Ref FromProto(const pb::Ref& ref);
 void ToProto(const Ref& ref, pb::Ref* out);
+
+// For whoever prints events, or compares them field by field.
+pb::Event ToProto(const Event& event);
 
 // Of the other messages the caller includes the generated header. False if the
 // message is not the canonical form of a cell.

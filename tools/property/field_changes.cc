@@ -155,7 +155,7 @@ void ChangeFields(Message& message, const std::string& path, Changed changed) {
         path.empty() ? field->name() : absl::StrCat(path, ".", field->name());
     if (field->is_repeated()) {
       ChangeList(message, field, here, changed);
-    } else if (field->containing_oneof() != nullptr &&
+    } else if (field->real_containing_oneof() != nullptr &&
                !message.GetReflection()->HasField(message, field)) {
       continue;
     } else if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
