@@ -6,7 +6,6 @@
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
 #include "kernel/query/saturate.h"
-#include "proto/event.pb.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -55,13 +54,10 @@ bool IsUsedUp(const ModifierCell& modifier) {
 }
 
 void Weaken(Engine& engine, const Shield& shield, int64_t by) {
-  pb::Event event;
-  pb::ModifierChanged* fact = event.mutable_modifier_changed();
-  fact->set_modifier(shield.modifier);
-  fact->set_op(shield.op);
-  fact->set_before(shield.left);
-  fact->set_after(shield.left - by);
-  engine.Emit(std::move(event));
+  engine.Emit(ModifierChanged{.modifier = shield.modifier,
+                              .op = shield.op,
+                              .before = shield.left,
+                              .after = shield.left - by});
   auto it = engine.state().modifiers().find(shield.modifier);
   if (IsUsedUp(it->second.get())) {
     RemoveModifier(engine, shield.modifier, Word::Of("used"));

@@ -7,8 +7,6 @@
 namespace refold {
 namespace {
 
-using pb::Event;
-
 class EffectsTest : public testing::Test {
  protected:
   TinyTable table;
@@ -77,11 +75,11 @@ TEST_F(EffectsTest, NumbersStayWithinTheirLimits) {
   EXPECT_TRUE(table.card(bear).counters.empty());
   EXPECT_EQ(table.Life(1), INT64_MAX);
   EXPECT_EQ(table.Life(2), INT64_MIN + 21);
-  EXPECT_EQ(table.Events(Event::kResourceChanged).size(), 2u);
-  EXPECT_EQ(table.Events(Event::kCounterChanged).size(), 2u);
-  EXPECT_TRUE(table.Events(Event::kValueChanged).empty());
-  EXPECT_TRUE(table.Events(Event::kLinksChanged).empty());
-  EXPECT_TRUE(table.Events(Event::kFlagChanged).empty());
+  EXPECT_EQ(table.Events<ResourceChanged>().size(), 2u);
+  EXPECT_EQ(table.Events<CounterChanged>().size(), 2u);
+  EXPECT_TRUE(table.Events<ValueChanged>().empty());
+  EXPECT_TRUE(table.Events<LinksChanged>().empty());
+  EXPECT_TRUE(table.Events<FlagChanged>().empty());
 }
 
 TEST_F(EffectsTest, ModifiersEndWithWhatTheyAreAbout) {

@@ -3,11 +3,11 @@
 #define REFOLD_KERNEL_EFFECTS_LAST_KNOWN_FACT_H_
 
 #include "kernel/query/view.h"
-#include "proto/forward.h"
+#include "kernel/state/facts.h"
 
 namespace refold {
 
-void ToProto(const LastKnownCard& known, pb::LastKnown* out);
+LastKnown FactOf(LastKnownCard known);
 
 }  // namespace refold
 

@@ -2,8 +2,6 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
-#include "kernel/state/convert.h"
-#include "proto/event.pb.h"
 
 namespace refold {
 namespace {
@@ -45,22 +43,17 @@ void AddModifier(Engine& engine, const Environment& env,
     return !IsThere(engine.state(), ref);
   });
   if (affected.empty() && !alone) return;
-  pb::Event event;
-  ToProto(ModifierCell{.id = engine.state().game().next_modifier + 1,
-                       .env = env,
-                       .affected = std::move(affected),
-                       .ops = ops,
-                       .duration = duration},
-          event.mutable_modifier_added()->mutable_modifier());
-  engine.Emit(std::move(event));
+  engine.Emit(
+      ModifierAdded{.modifier = {.id = engine.state().game().next_modifier + 1,
+                                 .env = env,
+                                 .affected = std::move(affected),
+                                 .ops = ops,
+                                 .duration = duration}});
 }
 
 void RemoveModifier(Engine& engine, uint32_t id, Word reason) {
   if (engine.full() || engine.state().modifiers().count(id) == 0) return;
-  pb::Event event;
-  event.mutable_modifier_removed()->set_modifier(id);
-  event.mutable_modifier_removed()->set_reason(reason.text());
-  engine.Emit(std::move(event));
+  engine.Emit(ModifierRemoved{.modifier = id, .reason = reason});
 }
 
 void EndModifiers(Engine& engine, Word reason,

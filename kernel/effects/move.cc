@@ -7,9 +7,7 @@
 #include "kernel/effects/enter_play.h"
 #include "kernel/effects/last_known_fact.h"
 #include "kernel/effects/replacement.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -56,37 +54,30 @@ void EmitMove(Engine& engine, const MoveProposal& move) {
   const CardCell& card = *engine.state().Find(move.card);
   const std::vector<CardId>& from =
       engine.state().zone(card.zone_player, card.zone);
-  pb::Event event;
-  pb::CardMoved* fact = event.mutable_card_moved();
-  ToProto(move.card, fact->mutable_card());
-  fact->set_from_player(card.zone_player);
-  fact->set_from(card.zone.text());
   auto place = std::find(from.begin(), from.end(), card.id);
-  fact->set_from_index(static_cast<uint32_t>(place - from.begin()));
-  fact->set_to_player(move.to_player);
-  fact->set_to(move.to.text());
+  CardMoved fact{.card = move.card,
+                 .from_player = card.zone_player,
+                 .from = card.zone,
+                 .from_index = static_cast<uint32_t>(place - from.begin()),
+                 .to_player = move.to_player,
+                 .to = move.to,
+                 .controller = move.controller,
+                 .reason = move.reason,
+                 .player = move.player,
+                 .keep_values = move.keep_values,
+                 .keep_links = move.keep_links,
+                 .program = move.program != 0 ? move.program : card.printed};
   if (!move.to.empty()) {
     size_t size = engine.state().zone(move.to_player, move.to).size();
     bool same = card.zone == move.to && card.zone_player == move.to_player;
     size_t others = same ? size - 1 : size;
     size_t depth = std::min<size_t>(move.depth, others);
-    fact->set_to_index(
-        static_cast<uint32_t>(move.bottom ? depth : others - depth));
+    fact.to_index = static_cast<uint32_t>(move.bottom ? depth : others - depth);
   }
-  fact->set_controller(move.controller);
-  fact->set_reason(move.reason.text());
   if (HasWord(engine.rules().shape().public_zones, card.zone)) {
-    ToProto(Remember(engine.view(), card.id), fact->mutable_last_known());
+    fact.last_known = FactOf(Remember(engine.view(), card.id));
   }
-  fact->set_player(move.player);
-  for (const NamedValue& kept : move.keep_values) {
-    ToProto(kept, fact->add_keep_values());
-  }
-  for (const NamedRefs& kept : move.keep_links) {
-    ToProto(kept, fact->add_keep_links());
-  }
-  fact->set_program(move.program != 0 ? move.program : card.printed);
-  engine.Emit(std::move(event));
+  engine.Emit(std::move(fact));
 }
 
 // Tokens exist in play and, as copies of spells, on the stack.
@@ -207,12 +198,8 @@ void ShuffleZone(Engine& engine, PlayerId player, Word zone) {
   for (size_t left = order.size(); left > 1; --left) {
     std::swap(order[left - 1], order[RandomBelow(key, left, left)]);
   }
-  pb::Event event;
-  pb::Shuffled* fact = event.mutable_shuffled();
-  fact->set_player(player);
-  fact->set_zone(zone.text());
-  fact->mutable_order()->Add(order.begin(), order.end());
-  engine.Emit(std::move(event));
+  engine.Emit(
+      Shuffled{.player = player, .zone = zone, .order = std::move(order)});
 }
 
 }  // namespace refold

@@ -9,8 +9,6 @@
 namespace refold {
 namespace {
 
-using pb::Event;
-
 class MovesTest : public testing::Test {
  protected:
   TinyTable table;
@@ -32,23 +30,25 @@ TEST_F(MovesTest, AMoveTellsWhatCannotBeAskedLater) {
   EXPECT_EQ(table.ZoneOf(card), "graveyard");
   EXPECT_TRUE(table.card(card).counters.empty());
   EXPECT_FALSE(table.HasFlag(card, "tapped"));
-  pb::CardMoved fact = table.Events(Event::kCardMoved).at(0).card_moved();
-  EXPECT_EQ(fact.from(), "battlefield");
-  EXPECT_EQ(fact.from_index(), 1u);
-  EXPECT_EQ(fact.reason(), "destroy");
-  EXPECT_EQ(fact.last_known().name(), "Bear");
-  EXPECT_EQ(fact.last_known().flags(0), "tapped");
-  EXPECT_EQ(fact.last_known().counters(0).value(), 2);
-  EXPECT_EQ(fact.last_known().stats(0).value(), 4);
+  const Event event = table.Events<CardMoved>().at(0);
+  const CardMoved& fact = *event.As<CardMoved>();
+  EXPECT_EQ(fact.from, W("battlefield"));
+  EXPECT_EQ(fact.from_index, 1u);
+  EXPECT_EQ(fact.reason, W("destroy"));
+  ASSERT_TRUE(fact.last_known.has_value());
+  EXPECT_EQ(fact.last_known->name, W("Bear"));
+  EXPECT_EQ(fact.last_known->flags.at(0), W("tapped"));
+  EXPECT_EQ(fact.last_known->counters.at(0).value, 2);
+  EXPECT_EQ(fact.last_known->stats.at(0).value, 4);
 }
 
 TEST_F(MovesTest, NothingIsToldOfHiddenCards) {
   CardId card = table.Place(1, "hand", table.Add(Creature("Bear")));
   table.Start();
   table.Do([&](Engine& engine) { DiscardCard(engine, table.ref(card)); });
-  pb::CardMoved fact = table.Events(Event::kCardMoved).at(0).card_moved();
-  EXPECT_FALSE(fact.has_last_known());
-  EXPECT_EQ(fact.player(), 1u);
+  const Event event = table.Events<CardMoved>().at(0);
+  EXPECT_FALSE(event.As<CardMoved>()->last_known.has_value());
+  EXPECT_EQ(event.As<CardMoved>()->player, 1u);
 }
 
 TEST_F(MovesTest, MovesGoToTheTopOrTheBottom) {
@@ -141,11 +141,11 @@ TEST_F(MovesTest, TokensReachTheZoneAndVanish) {
   EXPECT_EQ(table.card(token.id).controller, 2u);
   table.Do(
       [&](Engine& engine) { EXPECT_TRUE(DestroyCard(engine, token, true)); });
-  std::vector<Event> moves = table.Events(Event::kCardMoved);
+  std::vector<Event> moves = table.Events<CardMoved>();
   ASSERT_EQ(moves.size(), 2u);
-  EXPECT_EQ(moves[0].card_moved().to(), "graveyard");
-  EXPECT_EQ(moves[1].card_moved().from(), "graveyard");
-  EXPECT_EQ(moves[1].card_moved().to(), "");
+  EXPECT_EQ(moves[0].As<CardMoved>()->to, W("graveyard"));
+  EXPECT_EQ(moves[1].As<CardMoved>()->from, W("graveyard"));
+  EXPECT_EQ(moves[1].As<CardMoved>()->to, Word());
   EXPECT_EQ(table.Size(2, "graveyard"), 0u);
 }
 
@@ -216,7 +216,7 @@ TEST_F(MovesTest, OnlyWhatOneControlsIsSacrificed) {
     SacrificeCard(engine, table.ref(hand), 1);
     EXPECT_TRUE(DiscardCard(engine, table.ref(mine)).empty());
   });
-  EXPECT_TRUE(table.Events(Event::kCardMoved).empty());
+  EXPECT_TRUE(table.Events<CardMoved>().empty());
 }
 
 TEST_F(MovesTest, DrawingFromAnEmptyLibraryIsRemembered) {
@@ -244,7 +244,7 @@ TEST_F(MovesTest, ShufflingPermutes) {
   EXPECT_NE(before, after);
   std::sort(after.begin(), after.end());
   EXPECT_EQ(before, after);
-  EXPECT_EQ(table.Events(Event::kShuffled).size(), 1u);
+  EXPECT_EQ(table.Events<Shuffled>().size(), 1u);
 }
 
 }  // namespace

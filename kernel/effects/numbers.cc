@@ -4,9 +4,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
 #include "kernel/query/saturate.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -51,15 +49,12 @@ void SetResource(Engine& engine, PlayerId player, Word resource, int64_t amount,
   }
   int64_t before = GetNamed(engine.state().player(player).resources, resource);
   if (amount == before) return;
-  pb::Event event;
-  pb::ResourceChanged* fact = event.mutable_resource_changed();
-  fact->set_player(player);
-  fact->set_resource(resource.text());
-  fact->set_before(before);
-  fact->set_after(amount);
-  fact->set_reason(reason.text());
-  if (!source.empty()) ToProto(source, fact->mutable_source());
-  engine.Emit(std::move(event));
+  engine.Emit(ResourceChanged{.player = player,
+                              .resource = resource,
+                              .before = before,
+                              .after = amount,
+                              .reason = reason,
+                              .source = source});
 }
 
 void ChangeResource(Engine& engine, PlayerId player, Word resource,
@@ -83,13 +78,10 @@ void SetValue(Engine& engine, const Ref& entity, Word name, int64_t value) {
   if (values == nullptr || GetNamed(*values, name) == value || engine.full()) {
     return;
   }
-  pb::Event event;
-  pb::ValueChanged* fact = event.mutable_value_changed();
-  if (!entity.empty()) ToProto(entity, fact->mutable_entity());
-  fact->set_name(name.text());
-  fact->set_before(GetNamed(*values, name));
-  fact->set_after(value);
-  engine.Emit(std::move(event));
+  engine.Emit(ValueChanged{.entity = entity,
+                           .name = name,
+                           .before = GetNamed(*values, name),
+                           .after = value});
 }
 
 int64_t GetValue(const GameState& state, const Ref& entity, Word name) {
@@ -109,13 +101,8 @@ bool SetFlag(Engine& engine, const Ref& card, Word flag, bool on, Word reason) {
   if (cell == nullptr || HasWord(cell->flags, flag) == on || engine.full()) {
     return false;
   }
-  pb::Event event;
-  pb::FlagChanged* fact = event.mutable_flag_changed();
-  ToProto(card, fact->mutable_card());
-  fact->set_flag(flag.text());
-  fact->set_on(on);
-  fact->set_reason(reason.text());
-  engine.Emit(std::move(event));
+  engine.Emit(
+      FlagChanged{.card = card, .flag = flag, .on = on, .reason = reason});
   return true;
 }
 
@@ -134,14 +121,11 @@ void ChangeCounters(Engine& engine, const Ref& card, Word counter,
   int64_t before = GetNamed(engine.state().Find(card)->counters, counter);
   int64_t after = std::max<int64_t>(SaturatingAdd(before, change), 0);
   if (after == before) return;
-  pb::Event event;
-  pb::CounterChanged* fact = event.mutable_counter_changed();
-  ToProto(card, fact->mutable_card());
-  fact->set_counter(counter.text());
-  fact->set_before(before);
-  fact->set_after(after);
-  fact->set_player(player);
-  engine.Emit(std::move(event));
+  engine.Emit(CounterChanged{.card = card,
+                             .counter = counter,
+                             .before = before,
+                             .after = after,
+                             .player = player});
 }
 
 void SetLinks(Engine& engine, const Ref& card, Word name,
@@ -150,12 +134,8 @@ void SetLinks(Engine& engine, const Ref& card, Word name,
   if (cell == nullptr || engine.full() || GetRefs(cell->links, name) == refs) {
     return;
   }
-  pb::Event event;
-  pb::LinksChanged* fact = event.mutable_links_changed();
-  ToProto(card, fact->mutable_card());
-  fact->set_name(name.text());
-  for (const Ref& ref : refs) ToProto(ref, fact->add_refs());
-  engine.Emit(std::move(event));
+  engine.Emit(
+      LinksChanged{.card = card, .name = name, .refs = std::move(refs)});
 }
 
 }  // namespace refold

@@ -1,9 +1,5 @@
-#include <utility>
-
 #include "kernel/effects/effects.h"
 #include "kernel/effects/enter_play.h"
-#include "kernel/state/convert.h"
-#include "proto/event.pb.h"
 
 namespace refold {
 namespace {
@@ -11,16 +7,14 @@ namespace {
 Ref EmitCreated(Engine& engine, PlayerId player, uint32_t program) {
   Word play = engine.rules().words().play;
   CardId id = engine.state().game().next_card + 1;
-  pb::Event event;
-  pb::CardCreated* fact = event.mutable_card_created();
-  fact->set_card(id);
-  fact->set_owner(player);
-  fact->set_program(program);
-  fact->set_player(engine.state().has_zone(player, play) ? player : 0);
-  fact->set_zone(play.text());
-  fact->set_token(true);
-  fact->set_controller(player);
-  engine.Emit(std::move(event));
+  engine.Emit(
+      CardCreated{.card = id,
+                  .owner = player,
+                  .program = program,
+                  .player = engine.state().has_zone(player, play) ? player : 0,
+                  .zone = play,
+                  .token = true,
+                  .controller = player});
   return engine.state().card(id)->ref();
 }
 
@@ -47,27 +41,18 @@ void AttachCard(Engine& engine, const Ref& card, const Ref& host) {
               (host.is_player() && engine.state().has_player(host.id)) ||
               engine.state().Find(host) != nullptr;
   if (!fits) return;
-  pb::Event event;
-  pb::Attached* fact = event.mutable_attached();
-  ToProto(card, fact->mutable_card());
-  if (!cell->attached_to.empty()) {
-    ToProto(cell->attached_to, fact->mutable_before());
-  }
-  if (!host.empty()) ToProto(host, fact->mutable_after());
-  engine.Emit(std::move(event));
+  engine.Emit(
+      Attached{.card = card, .before = cell->attached_to, .after = host});
 }
 
 void ChangeFace(Engine& engine, const Ref& card, uint32_t program,
                 Word reason) {
   const CardCell* cell = engine.state().Find(card);
   if (cell == nullptr || cell->program == program || engine.full()) return;
-  pb::Event event;
-  pb::FaceChanged* fact = event.mutable_face_changed();
-  ToProto(card, fact->mutable_card());
-  fact->set_before(cell->program);
-  fact->set_after(program);
-  fact->set_reason(reason.text());
-  engine.Emit(std::move(event));
+  engine.Emit(FaceChanged{.card = card,
+                          .before = cell->program,
+                          .after = program,
+                          .reason = reason});
 }
 
 void ChangeController(Engine& engine, const Ref& card, PlayerId player) {
@@ -76,12 +61,8 @@ void ChangeController(Engine& engine, const Ref& card, PlayerId player) {
       !engine.state().has_player(player)) {
     return;
   }
-  pb::Event event;
-  pb::ControlChanged* fact = event.mutable_control_changed();
-  ToProto(card, fact->mutable_card());
-  fact->set_before(cell->controller);
-  fact->set_after(player);
-  engine.Emit(std::move(event));
+  engine.Emit(ControlChanged{
+      .card = card, .before = cell->controller, .after = player});
 }
 
 }  // namespace refold

@@ -6,7 +6,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
-#include "proto/event.pb.h"
 #include "proto/log.pb.h"
 
 namespace refold {
@@ -27,16 +26,13 @@ bool Has(const std::vector<Word>& words, Word word) {
 // Returns the card where it lies then; an empty one if it could not go there.
 Ref PlaceCard(Engine& engine, PlayerId player, uint32_t program, Word zone) {
   Word deck = engine.rules().words().deck;
-  pb::Event event;
-  pb::CardCreated* fact = event.mutable_card_created();
   CardId id = engine.state().game().next_card + 1;
-  fact->set_card(id);
-  fact->set_owner(player);
-  fact->set_program(program);
-  fact->set_player(player);
-  fact->set_zone(deck.text());
-  fact->set_controller(player);
-  engine.Emit(std::move(event));
+  engine.Emit(CardCreated{.card = id,
+                          .owner = player,
+                          .program = program,
+                          .player = player,
+                          .zone = deck,
+                          .controller = player});
   Ref card = engine.state().card(id)->ref();
   if (zone == deck) return card;
   MoveProposal move = ProposeMove(engine, card, zone, kSetup);
@@ -91,15 +87,10 @@ absl::Status CheckSetupZones(const pb::Setup& setup, const GameShape& shape,
 }
 
 void BeginFirstTurn(Engine& engine) {
-  pb::Event turn;
-  turn.mutable_turn_began()->set_player(1);
-  engine.Emit(std::move(turn));
+  engine.Emit(TurnBegan{.player = 1});
   const std::string& phase = engine.header().setup().phase();
   if (phase.empty()) return;
-  pb::Event event;
-  event.mutable_phase_began()->set_phase(phase);
-  event.mutable_phase_began()->set_player(1);
-  engine.Emit(std::move(event));
+  engine.Emit(PhaseBegan{.phase = Word::Of(phase), .player = 1});
 }
 
 void GiveResources(Engine& engine) {

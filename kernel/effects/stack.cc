@@ -1,30 +1,21 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
-#include "kernel/state/convert.h"
-#include "proto/event.pb.h"
 
 namespace refold {
 
 uint32_t PushStackItem(Engine& engine, StackItemCell item, uint32_t pending) {
   uint32_t id = engine.state().game().next_stack_item + 1;
   item.id = id;
-  pb::Event event;
-  ToProto(item, event.mutable_stack_item_added()->mutable_item());
-  event.mutable_stack_item_added()->set_pending(pending);
-  engine.Emit(std::move(event));
+  engine.Emit(StackItemAdded{.item = std::move(item), .pending = pending});
   return id;
 }
 
 void RemoveStackItem(Engine& engine, uint32_t id, Word reason) {
   const StackItemCell* item = engine.state().stack_item(id);
   if (item == nullptr || engine.full()) return;
-  pb::Event event;
-  pb::StackItemRemoved* fact = event.mutable_stack_item_removed();
-  fact->set_item(id);
-  fact->set_reason(reason.text());
-  if (!item->card.empty()) ToProto(item->card, fact->mutable_card());
-  engine.Emit(std::move(event));
+  engine.Emit(
+      StackItemRemoved{.item = id, .reason = reason, .card = item->card});
   EndModifiersOfGone(engine, Ref::StackItem(id));
 }
 

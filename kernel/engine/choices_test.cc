@@ -7,7 +7,6 @@
 namespace refold {
 namespace {
 
-using pb::Event;
 using pb::Selector;
 
 class ChoicesTest : public testing::Test {
@@ -61,11 +60,11 @@ TEST_F(ChoicesTest, TargetsAreAskedForAndTold) {
   table.AnswerWith({table.ref(second)});
   EXPECT_TRUE(table.HasFlag(second, "tapped"));
   EXPECT_EQ(table.Life(1), 21);
-  std::vector<Event> targeted = table.Events(Event::kTargeted);
+  std::vector<Event> targeted = table.Events<Targeted>();
   ASSERT_EQ(targeted.size(), 1u);
-  EXPECT_EQ(targeted[0].targeted().target().id(), second);
-  EXPECT_EQ(targeted[0].targeted().source().id(), source);
-  EXPECT_EQ(targeted[0].targeted().player(), 1u);
+  EXPECT_EQ(targeted[0].As<Targeted>()->target.id, second);
+  EXPECT_EQ(targeted[0].As<Targeted>()->source.id, source);
+  EXPECT_EQ(targeted[0].As<Targeted>()->player, 1u);
 }
 
 TEST_F(ChoicesTest, SeveralAreChosenInOrder) {
@@ -82,7 +81,7 @@ TEST_F(ChoicesTest, SeveralAreChosenInOrder) {
   EXPECT_EQ(table.Life(1), 22);
   EXPECT_TRUE(table.HasFlag(hidden, "tapped"));
   EXPECT_FALSE(table.HasFlag(second, "tapped"));
-  EXPECT_TRUE(table.Events(Event::kTargeted).empty());
+  EXPECT_TRUE(table.Events<Targeted>().empty());
 }
 
 TEST_F(ChoicesTest, TooFewAreNone) {
@@ -113,7 +112,7 @@ TEST_F(ChoicesTest, ChanceChoosesWithoutAsking) {
   Start();
   EXPECT_TRUE(table.idle());
   EXPECT_EQ(table.Life(1), 22);
-  EXPECT_EQ(table.Events(Event::kRandomDrawn).size(), 2u);
+  EXPECT_EQ(table.Events<RandomDrawn>().size(), 2u);
   int tapped = table.HasFlag(first, "tapped") +
                table.HasFlag(second, "tapped") +
                table.HasFlag(hidden, "tapped");

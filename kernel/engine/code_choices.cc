@@ -7,8 +7,6 @@
 #include "kernel/engine/pick_at_random.h"
 #include "kernel/engine/play.h"
 #include "kernel/query/links.h"
-#include "kernel/state/convert.h"
-#include "proto/event.pb.h"
 #include "proto/program.pb.h"
 
 namespace refold::code_ops {
@@ -37,12 +35,8 @@ void Chosen(CodeStep& step, const Op::Choose& op, PlayerId chooser,
             std::vector<Ref> refs) {
   if (op.target()) {
     for (const Ref& ref : refs) {
-      pb::Event event;
-      pb::Targeted* fact = event.mutable_targeted();
-      ToProto(ref, fact->mutable_target());
-      ToProto(step.env().source, fact->mutable_source());
-      fact->set_player(chooser);
-      step.engine().Emit(std::move(event));
+      step.engine().Emit(Targeted{
+          .target = ref, .source = step.env().source, .player = chooser});
     }
   }
   step.SetRegister(op.register_(), std::move(refs));

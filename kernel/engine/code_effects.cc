@@ -6,7 +6,6 @@
 #include "kernel/engine/code_ops.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 #include "proto/program.pb.h"
 
 namespace refold::code_ops {
@@ -29,10 +28,7 @@ int64_t WithinLimit(int64_t before, int64_t change, int64_t limit) {
 
 void Lose(Engine& engine, PlayerId player) {
   if (engine.state().player(player).lost) return;
-  pb::Event event;
-  event.mutable_player_lost()->set_player(player);
-  event.mutable_player_lost()->set_reason("effect");
-  engine.Emit(std::move(event));
+  engine.Emit(PlayerLost{.player = player, .reason = Word::Of("effect")});
 }
 
 }  // namespace

@@ -1,20 +1,15 @@
 #include "kernel/engine/engine.h"
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
 #include <utility>
 
-#include "google/protobuf/arena.h"
 #include "kernel/base/check.h"
 #include "kernel/base/random.h"
 #include "kernel/engine/check_game.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/fold/check_programs.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 #include "proto/log.pb.h"
 #include "proto/program.pb.h"
 
@@ -38,32 +33,11 @@ const Procedure& FindProcedure(const GameRules& rules, Word name) {
   return game->second;
 }
 
-void CauseToProto(const Engine::Cause& cause, pb::Cause* out) {
-  out->set_event(cause.event);
-  if (cause.ability.has_value()) {
-    out->mutable_ability()->set_program(cause.ability->program);
-    out->mutable_ability()->set_ability(cause.ability->ability);
-  }
-  out->set_instruction(cause.instruction);
-}
-
 }  // namespace
-
-struct Engine::Messages {
-  explicit Messages(pb::GameHeader its_header)
-      : header(std::move(its_header)) {}
-
-  pb::GameHeader header;
-  // Holds the message of the prompt that ends the batch. Its options and frames
-  // are most of the messages of a batch.
-  alignas(std::max_align_t) std::array<char, 8192> first_block;
-  google::protobuf::Arena prompt_arena{first_block.data(), first_block.size()};
-  std::vector<pb::Event> events;
-};
 
 Engine::Engine(pb::GameHeader header, World world, const GameRules& rules,
                Commit commit)
-    : messages_(std::make_unique<Messages>(std::move(header))),
+    : header_(std::make_unique<pb::GameHeader>(std::move(header))),
       world_(std::move(world)),
       rules_(&rules),
       commit_(std::move(commit)),
@@ -81,16 +55,12 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Start(
       new Engine(std::move(header), World(std::move(programs), rules), rules,
                  std::move(commit)));
   ++engine->batch_;
-  pb::Event event;
-  pb::GameStarted* started = event.mutable_game_started();
-  started->set_game(engine->header().game());
-  started->set_seed(engine->header().seed());
-  started->set_players(engine->header().setup().players_size());
-  for (Word zone : rules.shape().zones) started->add_zones(zone.text());
-  for (Word zone : rules.shape().shared_zones) {
-    started->add_shared_zones(zone.text());
-  }
-  engine->Emit(std::move(event));
+  engine->Emit(GameStarted{
+      .game = Word::Of(engine->header().game()),
+      .seed = engine->header().seed(),
+      .players = static_cast<uint32_t>(engine->header().setup().players_size()),
+      .zones = rules.shape().zones,
+      .shared_zones = rules.shape().shared_zones});
   engine->agenda_.push_back(rules.FirstFrame(*engine));
   absl::Status run = engine->RunBatch();
   if (!run.ok()) return run;
@@ -115,7 +85,7 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Resume(pb::GameHeader header,
                                             rules, std::move(commit)));
 }
 
-const pb::GameHeader& Engine::header() const { return messages_->header; }
+const pb::GameHeader& Engine::header() const { return *header_; }
 
 Scope Engine::scope(const Environment& env) const { return {view(), env}; }
 
@@ -126,34 +96,42 @@ int64_t Engine::option(Word name) const {
   return 0;
 }
 
-uint64_t Engine::Emit(pb::Event event) {
-  event.set_sequence(world_.sequence() + 1);
-  event.set_batch(batch_);
-  if (group_ != 0) event.set_group(group_);
-  if (!messages_->events.empty()) {
-    CauseToProto(cause_, event.mutable_cause());
-    if (cause_.event == 0) {
-      event.mutable_cause()->set_event(messages_->events.front().sequence());
-    }
+Event Engine::EventOf(Event::Fact fact) const {
+  Event event{.sequence = world_.sequence() + 1,
+              .batch = batch_,
+              .group = group_,
+              .fact = std::move(fact)};
+  if (!events_.empty()) {
+    event.cause = cause_;
+    if (cause_.event == 0) event.cause.event = events_.front().sequence;
   }
+  return event;
+}
+
+void Engine::Add(Event event, std::string bytes) {
   absl::Status applied = Apply(world_, event);
   applied.Update(world_.projections_status());
   if (!applied.ok()) {
     ABSL_RAW_LOG(FATAL, "the engine emitted an impossible event: %s",
                  std::string(applied.message()).c_str());
   }
-  const uint64_t sequence = event.sequence();
-  messages_->events.push_back(std::move(event));
-  CountEvent(messages_->events.back());
+  events_.push_back(std::move(event));
+  encoded_.push_back(std::move(bytes));
+}
+
+uint64_t Engine::Emit(Event::Fact fact) {
+  Event event = EventOf(std::move(fact));
+  const uint64_t sequence = event.sequence;
+  std::string bytes = Encode(event);
+  bytes_ += bytes.size();
+  Add(std::move(event), std::move(bytes));
+  EndIfFull();
   return sequence;
 }
 
-void Engine::CountEvent(const pb::Event& event) {
-  if (event.has_prompt_opened()) return;  // it has a bound of its own
-  bytes_ += event.ByteSizeLong();
+void Engine::EndIfFull() {
   // Each trigger that waits becomes an event at least.
-  const size_t events =
-      messages_->events.size() + world_.projections().pending().size();
+  const size_t events = events_.size() + world_.projections().pending().size();
   if (full_ || (events < kMaxEvents && bytes_ < kMaxBytes)) return;
   full_ = true;
   EndLoop();
@@ -213,13 +191,8 @@ Answer Engine::TakeAnswer() {
 uint64_t Engine::Random(uint64_t bound, Word reason) {
   uint64_t index = state().game().draws;
   uint64_t value = RandomBelow(state().game().seed, index, bound);
-  pb::Event event;
-  pb::RandomDrawn* fact = event.mutable_random_drawn();
-  fact->set_index(index);
-  fact->set_bound(bound);
-  fact->set_value(value);
-  fact->set_reason(reason.text());
-  Emit(std::move(event));
+  Emit(RandomDrawn{
+      .index = index, .bound = bound, .value = value, .reason = reason});
   return value;
 }
 
@@ -229,19 +202,13 @@ void Engine::EndIfUsedUp(const PendingTrigger& trigger) {
       modifier->second->duration.kind != DurationKind::kUntilUsed) {
     return;
   }
-  pb::Event event;
-  event.mutable_modifier_removed()->set_modifier(trigger.modifier);
-  event.mutable_modifier_removed()->set_reason("used");
-  Emit(std::move(event));
+  Emit(ModifierRemoved{.modifier = trigger.modifier,
+                       .reason = Word::Of("used")});
 }
 
 void Engine::EndGame(const std::vector<PlayerId>& winners, Word reason) {
   if (over()) return;
-  pb::Event event;
-  pb::GameEnded* fact = event.mutable_game_ended();
-  for (PlayerId winner : winners) fact->add_winners(winner);
-  fact->set_reason(reason.text());
-  Emit(std::move(event));
+  Emit(GameEnded{.winners = winners, .reason = reason});
 }
 
 Engine::Group::Group(Engine& engine) : engine_(engine), outer_(engine.group_) {
@@ -269,12 +236,9 @@ absl::Status Engine::Submit(const Decision& decision) {
   agenda_ = state().agenda().frames;
   answer_ = {.prompt = prompt(), .decision = decision};
   has_answer_ = true;
-  pb::Event event;
-  pb::DecisionMade* fact = event.mutable_decision_made();
-  fact->set_player(decision.player);
-  for (uint32_t index : decision.chosen) fact->add_chosen(index);
-  fact->set_number(decision.number);
-  Emit(std::move(event));
+  Emit(DecisionMade{.player = decision.player,
+                    .chosen = decision.chosen,
+                    .number = decision.number});
   Step();
   REFOLD_CHECK(!has_answer_, "an answer was not read");
   return RunBatch();
@@ -293,8 +257,7 @@ absl::Status Engine::RunBatch() {
     asking_ = false;
     agenda_.clear();
   }
-  absl::Status committed =
-      commit_({messages_->header, messages_->events, world_});
+  absl::Status committed = commit_({*header_, events_, encoded_, world_});
   ForgetEvents();
   return committed;
 }
@@ -352,10 +315,8 @@ void Engine::RunImmediateTriggers() {
       ++i;
       continue;
     }
-    pb::Event event;
-    event.mutable_pending_removed()->set_pending(static_cast<uint32_t>(i + 1));
-    event.mutable_pending_removed()->set_reason("immediate");
-    Emit(std::move(event));
+    Emit(PendingRemoved{.pending = static_cast<uint32_t>(i + 1),
+                        .reason = Word::Of("immediate")});
     EndIfUsedUp(trigger);
     frames.push_back(CodeFrame(std::move(env), 0));
   }
@@ -365,24 +326,21 @@ void Engine::RunImmediateTriggers() {
 
 void Engine::OpenAskedPrompt() {
   asking_ = false;
-  auto* opened = google::protobuf::Arena::CreateMessage<pb::PromptOpened>(
-      &messages_->prompt_arena);
-  ToProto(asked_, opened->mutable_prompt());
-  ToProto(Agenda{agenda_}, opened->mutable_agenda());
-  if (opened->ByteSizeLong() > kMaxPromptBytes) return EndLoop();
-  pb::Event event;
-  event.unsafe_arena_set_allocated_prompt_opened(opened);
-  Emit(std::move(event));
+  Event event = EventOf(PromptOpened{.prompt = std::move(asked_),
+                                     .agenda = {std::move(agenda_)}});
+  std::string bytes = Encode(event);
+  auto& opened = std::get<PromptOpened>(event.fact);
+  // What the event has beside the prompt does not count.
+  const bool fits = bytes.size() <= kMaxPromptBytes ||
+                    Encode(opened).size() <= kMaxPromptBytes;
+  if (fits) return Add(std::move(event), std::move(bytes));
+  agenda_ = std::move(opened.agenda.frames);
+  EndLoop();
 }
 
 void Engine::ForgetEvents() {
-  // The event must not destroy what the arena owns.
-  if (!messages_->events.empty() &&
-      messages_->events.back().has_prompt_opened()) {
-    messages_->events.back().unsafe_arena_release_prompt_opened();
-  }
-  messages_->events.clear();
-  messages_->prompt_arena.Reset();
+  events_.clear();
+  encoded_.clear();
   bytes_ = 0;
   full_ = false;
 }

@@ -18,13 +18,14 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <optional>
+#include <string>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "kernel/fold/world.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/state/facts.h"
 #include "proto/forward.h"
 
 namespace refold {
@@ -64,7 +65,9 @@ using ProcedureTable = std::map<Word, Procedure>;
 // The events of one decision, for whoever stores them.
 struct Batch {
   const pb::GameHeader& header;
-  const std::vector<pb::Event>& events;
+  const std::vector<Event>& events;
+  // Of each event the canonical bytes, which are what logs store.
+  const std::vector<std::string>& bytes;
   const World& world;  // after the batch
 };
 
@@ -118,10 +121,10 @@ class Engine {
   // A rules option of the header; 0 if absent.
   int64_t option(Word name) const;
 
-  // Applies the event and adds it to the batch; fills in sequence, batch, group
-  // and cause. Returns its sequence. The event that fills the batch ends the
-  // game (GameRules::EndLoop).
-  uint64_t Emit(pb::Event event);
+  // Makes an event of the fact, with sequence, batch, group and cause, applies
+  // it and adds it to the batch. Returns its sequence. The event that fills the
+  // batch ends the game (GameRules::EndLoop).
+  uint64_t Emit(Event::Fact fact);
   // Whether the batch has as many events as one may have, or as many bytes.
   // The game is over then, and what could emit many events more must not: see
   // effects.h.
@@ -171,13 +174,6 @@ class Engine {
     uint64_t outer_;
   };
 
-  // What led to an event, as it will be told: pb::Cause.
-  struct Cause {
-    uint64_t event = 0;  // 0 = the one that began the batch
-    std::optional<AbilityRef> ability;
-    uint32_t instruction = 0;
-  };
-
   // Events emitted while a CauseScope lives name this instruction.
   class CauseScope {
    public:
@@ -192,9 +188,6 @@ class Engine {
   };
 
  private:
-  // The messages that an engine holds: the header, and the batch at hand.
-  struct Messages;
-
   Engine(pb::GameHeader header, World world, const GameRules& rules,
          Commit commit);
 
@@ -206,13 +199,17 @@ class Engine {
   void RunStateTriggers();
   bool IsAtWork(const Environment& env) const;
   void OpenAskedPrompt();
-  // Notes that an event is in the batch; ends the game if that fills it.
-  void CountEvent(const pb::Event& event);
+  // The event that the fact is, if it is the next one.
+  Event EventOf(Event::Fact fact) const;
+  // Applies the event and adds it to the batch.
+  void Add(Event event, std::string bytes);
+  // Ends the game if the last event fills the batch.
+  void EndIfFull();
   // Ends the game as its rules say of a batch that never would.
   void EndLoop();
   void ForgetEvents();
 
-  std::unique_ptr<Messages> messages_;
+  std::unique_ptr<pb::GameHeader> header_;
   World world_;
   const GameRules* rules_;
   Commit commit_;
@@ -223,11 +220,14 @@ class Engine {
   Prompt asked_;
   bool has_answer_ = false;
   Answer answer_;
+  // The batch at hand.
+  std::vector<Event> events_;
+  std::vector<std::string> encoded_;
   size_t bytes_ = 0;  // of the batch's events
   bool full_ = false;
   uint64_t batch_ = 0;
   uint64_t group_ = 0;
-  Cause cause_;
+  Cause cause_;  // event 0 = the one that began the batch
 };
 
 }  // namespace refold

@@ -13,7 +13,6 @@
 namespace refold {
 namespace {
 
-using pb::Event;
 using pb::Selector;
 
 class InterpreterTest : public testing::Test {
@@ -103,10 +102,10 @@ TEST_F(InterpreterTest, EventsSayWhichInstructionMadeThem) {
   script.Let(0, tree::Number(2));
   script.Life(tree::Entities(Selector::CONTROLLER), tree::RegisterNumber(0));
   Play(script);
-  std::vector<Event> events = table.Events(Event::kResourceChanged);
+  std::vector<Event> events = table.Events<ResourceChanged>();
   ASSERT_EQ(events.size(), 1u);
-  EXPECT_EQ(events[0].cause().ability().program(), 1u);
-  EXPECT_EQ(events[0].cause().instruction(), 2u);
+  EXPECT_EQ(events[0].cause.ability, (AbilityRef{1, 0}));
+  EXPECT_EQ(events[0].cause.instruction, 2u);
 }
 
 TEST_F(InterpreterTest, MovedCardsAreKnownByTheirNewIncarnation) {
@@ -154,9 +153,9 @@ TEST_F(InterpreterTest, TheTopCardsMoveTogether) {
   EXPECT_EQ(table.state().zone(2, Word::Of("graveyard")),
             (std::vector<CardId>{top, middle}));
   EXPECT_EQ(table.ZoneOf(bottom), "library");
-  std::vector<Event> moves = table.Events(Event::kCardMoved);
-  EXPECT_NE(moves.at(0).group(), 0u);
-  EXPECT_EQ(moves.at(0).group(), moves.at(1).group());
+  std::vector<Event> moves = table.Events<CardMoved>();
+  EXPECT_NE(moves.at(0).group, 0u);
+  EXPECT_EQ(moves.at(0).group, moves.at(1).group);
 }
 
 TEST_F(InterpreterTest, CountersHaveLimits) {
@@ -257,13 +256,14 @@ TEST_F(InterpreterTest, RandomNumbersAreDrawnAndTold) {
   }
   Play(script);
   int64_t sum = 0;
-  std::vector<Event> drawn = table.Events(Event::kRandomDrawn);
+  std::vector<Event> drawn = table.Events<RandomDrawn>();
   ASSERT_EQ(drawn.size(), 4u);
-  EXPECT_EQ(drawn[0].random_drawn().value(), 0u);
+  EXPECT_EQ(drawn[0].As<RandomDrawn>()->value, 0u);
   for (const Event& event : drawn) {
-    EXPECT_EQ(event.random_drawn().reason(), "random");
-    EXPECT_LT(event.random_drawn().value(), event.random_drawn().bound());
-    sum += static_cast<int64_t>(event.random_drawn().value());
+    const RandomDrawn& fact = *event.As<RandomDrawn>();
+    EXPECT_EQ(fact.reason, W("random"));
+    EXPECT_LT(fact.value, fact.bound);
+    sum += static_cast<int64_t>(fact.value);
   }
   EXPECT_EQ(table.Life(1), 20 + sum);
 }
@@ -278,8 +278,8 @@ TEST_F(InterpreterTest, TooManyObjectsEndTheGame) {
   EXPECT_TRUE(table.engine().over());
   EXPECT_TRUE(table.state().game().winners.empty());
   EXPECT_EQ(table.state().card_count(), kMaxObjects);
-  EXPECT_EQ(table.Events(Event::kGameEnded).at(0).game_ended().reason(),
-            "too many objects");
+  EXPECT_EQ(table.Events<GameEnded>().at(0).As<GameEnded>()->reason,
+            W("too many objects"));
 }
 
 // What waits is stored with every prompt: if that is more than a log can hold,
@@ -291,9 +291,9 @@ TEST_F(InterpreterTest, AGameThatIsTooLargeToPutAwayEnds) {
   vast.locals.assign(1'000'000, std::numeric_limits<int64_t>::min());
   table.Do([&](Engine& engine) { engine.Push(vast); });
   EXPECT_TRUE(table.engine().over());
-  EXPECT_EQ(table.Events(Event::kGameEnded).at(0).game_ended().reason(),
-            "endless loop");
-  EXPECT_TRUE(table.Events(Event::kPromptOpened).empty());
+  EXPECT_EQ(table.Events<GameEnded>().at(0).As<GameEnded>()->reason,
+            W("endless loop"));
+  EXPECT_TRUE(table.Events<PromptOpened>().empty());
 }
 
 TEST_F(InterpreterTest, PlayersWinAndLose) {

@@ -10,7 +10,6 @@
 #include "kernel/engine/targets.h"
 #include "kernel/engine/use_frame.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -123,10 +122,7 @@ bool PutTriggersOnStack(Engine& engine) {
       PutTriggerOnStack(engine, std::move(trigger.env), 1);
       continue;
     }
-    pb::Event event;
-    event.mutable_pending_removed()->set_pending(1);
-    event.mutable_pending_removed()->set_reason("announced");
-    engine.Emit(std::move(event));
+    engine.Emit(PendingRemoved{.pending = 1, .reason = Word::Of("announced")});
     engine.Push(TriggerFrame(engine, std::move(trigger.env)));
   }
   for (Environment& env :

@@ -27,20 +27,14 @@ Next RunSetup(Engine& engine, Frame& frame) {
     SetResource(engine, player, W("life"), 20, W("setup"), Ref());
   }
   for (const TinyRules::Placed& placed : RulesOf(engine).placed) {
-    pb::Event event;
-    pb::CardCreated* fact = event.mutable_card_created();
-    fact->set_card(engine.state().game().next_card + 1);
-    fact->set_owner(placed.player);
-    fact->set_program(placed.program);
-    fact->set_player(placed.player);
-    fact->set_zone(placed.zone.text());
-    fact->set_controller(placed.player);
-    engine.Emit(std::move(event));
+    engine.Emit(CardCreated{.card = engine.state().game().next_card + 1,
+                            .owner = placed.player,
+                            .program = placed.program,
+                            .player = placed.player,
+                            .zone = placed.zone,
+                            .controller = placed.player});
   }
-  pb::Event turn;
-  turn.mutable_turn_began()->set_turn(1);
-  turn.mutable_turn_began()->set_player(1);
-  engine.Emit(std::move(turn));
+  engine.Emit(TurnBegan{.turn = 1, .player = 1});
   frame.procedure = W("tiny question");
   return Next::kStay;
 }
@@ -147,13 +141,10 @@ bool TinyRules::PreventsDamage(const Engine& engine,
          HasKeyword(engine.view(), damage.target, "untouchable");
 }
 void TinyRules::DealDamage(Engine& engine, const DamageProposal& damage) const {
-  pb::Event event;
-  pb::DamageDealt* fact = event.mutable_damage_dealt();
-  ToProto(damage.source, fact->mutable_source());
-  ToProto(damage.target, fact->mutable_target());
-  fact->set_amount(damage.amount);
-  fact->set_combat(damage.combat);
-  engine.Emit(std::move(event));
+  engine.Emit(DamageDealt{.source = damage.source,
+                          .target = damage.target,
+                          .amount = damage.amount,
+                          .combat = damage.combat});
   if (damage.target.is_player()) {
     ChangeResource(engine, damage.target.id, W("life"), -damage.amount,
                    W("damage"), damage.source);
@@ -290,14 +281,6 @@ bool TinyTable::HasFlag(CardId id, const char* flag) const {
 }
 size_t TinyTable::Size(PlayerId player, const char* zone) const {
   return state().zone(player, W(zone)).size();
-}
-
-std::vector<pb::Event> TinyTable::Events(pb::Event::FactCase fact) const {
-  std::vector<pb::Event> events;
-  for (const pb::Event& event : batch_) {
-    if (event.fact_case() == fact) events.push_back(event);
-  }
-  return events;
 }
 
 std::unique_ptr<Engine> TinyTable::Reload() {

@@ -20,7 +20,6 @@
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/program/program_builder.h"
-#include "proto/event.pb.h"
 #include "proto/log.pb.h"
 #include "proto/program.pb.h"
 
@@ -122,7 +121,13 @@ class TinyTable {
   size_t Size(PlayerId player, const char* zone) const;
 
   // The events of the last batch that hold this fact.
-  std::vector<pb::Event> Events(pb::Event::FactCase fact) const;
+  template <class Fact>
+  std::vector<Event> Events() const {
+    std::vector<Event> events = batch_;
+    std::erase_if(
+        events, [](const Event& event) { return event.As<Fact>() == nullptr; });
+    return events;
+  }
   // A game at the same place, read back from the world: what it does next must
   // be the same.
   std::unique_ptr<Engine> Reload();
@@ -132,7 +137,7 @@ class TinyTable {
   pb::GameHeader header_;
   std::vector<std::shared_ptr<const LinkedProgram>> linked_;
   std::unique_ptr<Engine> engine_;
-  std::vector<pb::Event> batch_;
+  std::vector<Event> batch_;
 };
 
 }  // namespace refold

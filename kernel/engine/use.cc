@@ -14,7 +14,6 @@
 #include "kernel/engine/targets.h"
 #include "kernel/engine/use_frame.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -104,15 +103,10 @@ void PutSpellOnStack(Engine& engine, Frame& frame,
 }
 
 void UseAbility(Engine& engine, Frame& frame, const flat::Ability& ability) {
-  pb::Event event;
-  pb::AbilityUsed* fact = event.mutable_ability_used();
-  fact->mutable_card()->set_kind(pb::REF_CARD);
-  fact->mutable_card()->set_id(frame.env.source.id);
-  fact->mutable_card()->set_incarnation(frame.env.source.incarnation);
-  fact->mutable_ability()->set_program(frame.env.ability.program);
-  fact->mutable_ability()->set_ability(frame.env.ability.ability);
-  fact->set_player(frame.env.controller);
-  engine.Emit(std::move(event));
+  const Ref& source = frame.env.source;
+  engine.Emit(AbilityUsed{.card = Ref::Card(source.id, source.incarnation),
+                          .ability = frame.env.ability,
+                          .player = frame.env.controller});
   if (ability.has_limit()) {
     Word used = UsesName(frame.env.ability);
     SetValue(engine, frame.env.source, used,

@@ -1,7 +1,8 @@
 #include "kernel/fold/check_programs.h"
 
+#include <variant>
+
 #include "absl/strings/str_cat.h"
-#include "proto/event.pb.h"
 
 namespace refold {
 namespace {
@@ -12,71 +13,54 @@ class Checker {
 
   bool ok() const { return ok_; }
 
-  // A program that a card has.
-  void Program(uint32_t index) { ok_ = ok_ && programs_.has(index); }
-  // 0 stands for "none" or "the printed one".
-  void OptionalProgram(uint32_t index) {
-    if (index != 0) Program(index);
-  }
-  void Ability(const pb::AbilityRef& ref) {
-    if (ref.program() != 0) {
-      ok_ = ok_ && programs_.has_ability(ref.program(), ref.ability());
+  void operator()(const CardCreated& fact) { Program(fact.program); }
+  void operator()(const CardMoved& fact) {
+    Program(fact.program);
+    // 0 stands for the printed one.
+    if (fact.last_known.has_value() && fact.last_known->program != 0) {
+      Program(fact.last_known->program);
     }
   }
-  void Env(const pb::Environment& env) { Ability(env.ability()); }
-  void Modifier(const pb::ModifierCell& modifier) {
-    Env(modifier.env());
-    for (const pb::ModifierOp& op : modifier.ops()) Ability(op.ability());
+  void operator()(const FaceChanged& fact) { Program(fact.after); }
+  void operator()(const StackItemAdded& fact) { Env(fact.item.env); }
+  void operator()(const StackItemChanged& fact) { Env(fact.env); }
+  void operator()(const ModifierAdded& fact) {
+    Env(fact.modifier.env);
+    for (const ModifierOp& op : fact.modifier.ops) Ability(op.ability);
   }
-  void Prompt(const pb::PromptOpened& opened) {
-    Env(opened.prompt().env());
-    for (const pb::PromptOption& option : opened.prompt().options()) {
-      Ability(option.ability());
+  void operator()(const PromptOpened& fact) {
+    Env(fact.prompt.env);
+    for (const PromptOption& option : fact.prompt.options) {
+      Ability(option.ability);
     }
-    for (const pb::Frame& frame : opened.agenda().frames()) Env(frame.env());
+    for (const Frame& frame : fact.agenda.frames) Env(frame.env);
   }
+  void operator()(const AbilityUsed& fact) { Ability(fact.ability); }
+  template <class Other>
+  void operator()(const Other&) {}  // the rest names no program
 
  private:
+  // A program that a card has.
+  void Program(uint32_t index) { ok_ = ok_ && programs_.has(index); }
+  void Ability(const AbilityRef& ref) {
+    if (!ref.empty()) {
+      ok_ = ok_ && programs_.has_ability(ref.program, ref.ability);
+    }
+  }
+  void Env(const Environment& env) { Ability(env.ability); }
+
   const ProgramSet& programs_;
   bool ok_ = true;
 };
 
 }  // namespace
 
-absl::Status CheckPrograms(const ProgramSet& programs, const pb::Event& event) {
+absl::Status CheckPrograms(const ProgramSet& programs, const Event& event) {
   Checker check(programs);
-  switch (event.fact_case()) {
-    case pb::Event::kCardCreated:
-      check.Program(event.card_created().program());
-      break;
-    case pb::Event::kCardMoved:
-      check.Program(event.card_moved().program());
-      check.OptionalProgram(event.card_moved().last_known().program());
-      break;
-    case pb::Event::kFaceChanged:
-      check.Program(event.face_changed().after());
-      break;
-    case pb::Event::kStackItemAdded:
-      check.Env(event.stack_item_added().item().env());
-      break;
-    case pb::Event::kStackItemChanged:
-      check.Env(event.stack_item_changed().env());
-      break;
-    case pb::Event::kModifierAdded:
-      check.Modifier(event.modifier_added().modifier());
-      break;
-    case pb::Event::kPromptOpened:
-      check.Prompt(event.prompt_opened());
-      break;
-    case pb::Event::kAbilityUsed:
-      check.Ability(event.ability_used().ability());
-      break;
-    default:
-      break;
-  }
+  std::visit(check, event.fact);
   if (check.ok()) return absl::OkStatus();
   return absl::FailedPreconditionError(
-      absl::StrCat("event ", event.sequence(),
+      absl::StrCat("event ", event.sequence,
                    " names a program or ability that the game does not have"));
 }
 

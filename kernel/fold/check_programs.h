@@ -8,13 +8,13 @@
 
 #include "absl/status/status.h"
 #include "kernel/program/program_set.h"
+#include "kernel/state/facts.h"
 #include "kernel/state/game_state.h"
-#include "proto/forward.h"
 
 namespace refold {
 
 // FailedPrecondition names the event and what does not exist.
-absl::Status CheckPrograms(const ProgramSet& programs, const pb::Event& event);
+absl::Status CheckPrograms(const ProgramSet& programs, const Event& event);
 
 // The same for a whole state, e.g. one that comes from a checkpoint.
 absl::Status CheckPrograms(const ProgramSet& programs, const GameState& state);

@@ -1,116 +1,101 @@
 #include <set>
 
-#include "kernel/base/wire.h"
 #include "kernel/base/word.h"
 #include "kernel/fold/folders.h"
-#include "proto/event.pb.h"
 
 namespace refold::fold_internal {
-namespace {
 
-// Decoding accepts only canonical bytes, so these are the cell's.
-template <class T, class Message>
-bool ReadWithBytes(const Message& message, CellWithBytes<T>& out) {
-  out.bytes = message.SerializeAsString();
-  return Decode(out.bytes, out.cell);
-}
-
-}  // namespace
-
-absl::Status FoldGameStarted(StateWriter& writer, const pb::Event& event) {
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const GameStarted& fact) {
   constexpr uint32_t kMaxPlayers = 64;
-  const pb::GameStarted& fact = event.game_started();
   if (writer.state().player_count() != 0) {
     return Contradiction(event, "the game has already started");
   }
-  if (fact.players() < 1 || fact.players() > kMaxPlayers) {
+  if (fact.players < 1 || fact.players > kMaxPlayers) {
     return Contradiction(event, "a game has 1 to 64 players");
   }
-  writer.game().game = Word::Of(fact.game());
-  writer.game().seed = fact.seed();
-  for (const std::string& name : fact.shared_zones()) {
-    writer.AddZone({.player = 0, .name = Word::Of(name)});
+  writer.game().game = fact.game;
+  writer.game().seed = fact.seed;
+  for (Word name : fact.shared_zones) {
+    writer.AddZone({.player = 0, .name = name});
   }
-  for (PlayerId id = 1; id <= fact.players(); ++id) {
+  for (PlayerId id = 1; id <= fact.players; ++id) {
     writer.AddPlayer({.id = id});
-    for (const std::string& name : fact.zones()) {
-      if (writer.state().has_zone(id, Word::Of(name))) {
+    for (Word name : fact.zones) {
+      if (writer.state().has_zone(id, name)) {
         return Contradiction(event, "a zone is listed twice");
       }
-      writer.AddZone({.player = id, .name = Word::Of(name)});
+      writer.AddZone({.player = id, .name = name});
     }
   }
   return absl::OkStatus();
 }
 
-absl::Status FoldPromptOpened(StateWriter& writer, const pb::Event& event) {
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const PromptOpened& fact) {
   if (writer.state().has_prompt()) {
     return Contradiction(event, "a prompt is already open");
   }
-  CellWithBytes<Prompt> prompt;
-  CellWithBytes<Agenda> agenda;
-  if (!ReadWithBytes(event.prompt_opened().prompt(), prompt) ||
-      !ReadWithBytes(event.prompt_opened().agenda(), agenda)) {
-    return Contradiction(event, "the prompt is not in canonical form");
-  }
-  if (prompt.cell.kind == PromptKind::kNone ||
-      !writer.state().has_player(prompt.cell.player)) {
+  if (fact.prompt.kind == PromptKind::kNone ||
+      !writer.state().has_player(fact.prompt.player)) {
     return Contradiction(event, "the prompt asks nobody or nothing");
   }
-  writer.SetPrompt(std::move(prompt), std::move(agenda));
+  writer.SetPrompt(fact.prompt, fact.agenda);
   return absl::OkStatus();
 }
 
-absl::Status FoldDecisionMade(StateWriter& writer, const pb::Event& event) {
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const DecisionMade& fact) {
   if (!writer.state().has_prompt()) {
     return Contradiction(event, "no prompt is open");
   }
-  if (writer.state().prompt().player != event.decision_made().player()) {
+  if (writer.state().prompt().player != fact.player) {
     return Contradiction(event, "another player was asked");
   }
   writer.SetPrompt({}, {});
   return absl::OkStatus();
 }
 
-absl::Status FoldTurnBegan(StateWriter& writer, const pb::Event& event) {
-  const pb::TurnBegan& fact = event.turn_began();
-  if (!writer.state().has_player(fact.player())) {
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const TurnBegan& fact) {
+  if (!writer.state().has_player(fact.player)) {
     return Contradiction(event, kNoSuchPlayer);
   }
-  writer.game().turn = fact.turn();
-  writer.game().active_player = fact.player();
+  writer.game().turn = fact.turn;
+  writer.game().active_player = fact.player;
   return absl::OkStatus();
 }
 
-absl::Status FoldPhaseBegan(StateWriter& writer, const pb::Event& event) {
-  writer.game().phase = Word::Of(event.phase_began().phase());
+absl::Status Fold(StateWriter& writer, const Event&, const PhaseBegan& fact) {
+  writer.game().phase = fact.phase;
   return absl::OkStatus();
 }
 
-absl::Status FoldRandomDrawn(StateWriter& writer, const pb::Event& event) {
-  const pb::RandomDrawn& fact = event.random_drawn();
-  if (fact.index() != writer.state().game().draws) {
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const RandomDrawn& fact) {
+  if (fact.index != writer.state().game().draws) {
     return Contradiction(event, "random numbers are drawn in order");
   }
   ++writer.game().draws;
   return absl::OkStatus();
 }
 
-absl::Status FoldPlayerLost(StateWriter& writer, const pb::Event& event) {
-  PlayerId player = event.player_lost().player();
-  if (!writer.state().has_player(player)) {
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const PlayerLost& fact) {
+  if (!writer.state().has_player(fact.player)) {
     return Contradiction(event, kNoSuchPlayer);
   }
-  writer.player(player).lost = true;
+  writer.player(fact.player).lost = true;
   return absl::OkStatus();
 }
 
-absl::Status FoldGameEnded(StateWriter& writer, const pb::Event& event) {
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const GameEnded& fact) {
   if (writer.state().game().over) {
     return Contradiction(event, "the game has already ended");
   }
   std::set<PlayerId> winners;
-  for (PlayerId winner : event.game_ended().winners()) {
+  for (PlayerId winner : fact.winners) {
     if (!writer.state().has_player(winner)) {
       return Contradiction(event, kNoSuchPlayer);
     }
@@ -120,8 +105,7 @@ absl::Status FoldGameEnded(StateWriter& writer, const pb::Event& event) {
   }
   GameCell& game = writer.game();
   game.over = true;
-  game.winners.assign(event.game_ended().winners().begin(),
-                      event.game_ended().winners().end());
+  game.winners = fact.winners;
   return absl::OkStatus();
 }
 

@@ -1,15 +1,10 @@
-#include <utility>
-
 #include "kernel/fold/folders.h"
-#include "kernel/state/convert.h"
-#include "proto/event.pb.h"
 
 namespace refold::fold_internal {
 namespace {
 
 constexpr char kNoItem[] = "there is no such stack item";
 constexpr char kNoModifier[] = "there is no such modifier";
-constexpr char kNotCanonical[] = "the cell is not in canonical form";
 
 // An environment is a player's, or nobody's.
 bool IsOfThisGame(const GameState& state, const Environment& env) {
@@ -18,81 +13,73 @@ bool IsOfThisGame(const GameState& state, const Environment& env) {
 
 }  // namespace
 
-absl::Status FoldStackItemAdded(StateWriter& writer, const pb::Event& event) {
-  StackItemCell item;
-  if (!FromProto(event.stack_item_added().item(), item)) {
-    return Contradiction(event, kNotCanonical);
-  }
-  if (!IsOfThisGame(writer.state(), item.env)) {
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const StackItemAdded& fact) {
+  if (!IsOfThisGame(writer.state(), fact.item.env)) {
     return Contradiction(event, kNoSuchController);
   }
-  if (item.id != writer.state().game().next_stack_item + 1) {
+  if (fact.item.id != writer.state().game().next_stack_item + 1) {
     return Contradiction(event, "stack item ids are given in order");
   }
-  writer.game().next_stack_item = item.id;
-  writer.PushStackItem(std::move(item));
+  writer.game().next_stack_item = fact.item.id;
+  writer.PushStackItem(fact.item);
   return absl::OkStatus();
 }
 
-absl::Status FoldStackItemChanged(StateWriter& writer, const pb::Event& event) {
-  const pb::StackItemChanged& fact = event.stack_item_changed();
-  if (writer.state().stack_item(fact.item()) == nullptr) {
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const StackItemChanged& fact) {
+  if (writer.state().stack_item(fact.item) == nullptr) {
     return Contradiction(event, kNoItem);
   }
-  Environment env;
-  if (!FromProto(fact.env(), env)) return Contradiction(event, kNotCanonical);
-  if (!IsOfThisGame(writer.state(), env)) {
+  if (!IsOfThisGame(writer.state(), fact.env)) {
     return Contradiction(event, kNoSuchController);
   }
-  writer.stack_item(fact.item()).env = std::move(env);
+  writer.stack_item(fact.item).env = fact.env;
   return absl::OkStatus();
 }
 
-absl::Status FoldStackItemRemoved(StateWriter& writer, const pb::Event& event) {
-  uint32_t id = event.stack_item_removed().item();
-  if (writer.state().stack_item(id) == nullptr) {
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const StackItemRemoved& fact) {
+  if (writer.state().stack_item(fact.item) == nullptr) {
     return Contradiction(event, kNoItem);
   }
-  writer.RemoveStackItem(id);
+  writer.RemoveStackItem(fact.item);
   return absl::OkStatus();
 }
 
-absl::Status FoldModifierAdded(StateWriter& writer, const pb::Event& event) {
-  ModifierCell modifier;
-  if (!FromProto(event.modifier_added().modifier(), modifier)) {
-    return Contradiction(event, kNotCanonical);
-  }
-  if (!IsOfThisGame(writer.state(), modifier.env)) {
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const ModifierAdded& fact) {
+  if (!IsOfThisGame(writer.state(), fact.modifier.env)) {
     return Contradiction(event, kNoSuchController);
   }
-  if (modifier.id != writer.state().game().next_modifier + 1) {
+  if (fact.modifier.id != writer.state().game().next_modifier + 1) {
     return Contradiction(event, "modifier ids are given in order");
   }
-  writer.game().next_modifier = modifier.id;
-  writer.AddModifier(std::move(modifier));
+  writer.game().next_modifier = fact.modifier.id;
+  writer.AddModifier(fact.modifier);
   return absl::OkStatus();
 }
 
-absl::Status FoldModifierChanged(StateWriter& writer, const pb::Event& event) {
-  const pb::ModifierChanged& fact = event.modifier_changed();
-  auto it = writer.state().modifiers().find(fact.modifier());
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const ModifierChanged& fact) {
+  auto it = writer.state().modifiers().find(fact.modifier);
   if (it == writer.state().modifiers().end() ||
-      fact.op() >= it->second->ops.size()) {
+      fact.op >= it->second->ops.size()) {
     return Contradiction(event, kNoModifier);
   }
-  if (it->second->ops[fact.op()].number != fact.before()) {
+  if (it->second->ops[fact.op].number != fact.before) {
     return Contradiction(event, "the number before was another");
   }
-  writer.modifier(fact.modifier()).ops[fact.op()].number = fact.after();
+  writer.modifier(fact.modifier).ops[fact.op].number = fact.after;
   return absl::OkStatus();
 }
 
-absl::Status FoldModifierRemoved(StateWriter& writer, const pb::Event& event) {
-  uint32_t id = event.modifier_removed().modifier();
-  if (writer.state().modifiers().count(id) == 0) {
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const ModifierRemoved& fact) {
+  if (writer.state().modifiers().count(fact.modifier) == 0) {
     return Contradiction(event, kNoModifier);
   }
-  writer.RemoveModifier(id);
+  writer.RemoveModifier(fact.modifier);
   return absl::OkStatus();
 }
 

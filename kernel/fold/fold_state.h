@@ -3,8 +3,8 @@
 #define REFOLD_KERNEL_FOLD_FOLD_STATE_H_
 
 #include "absl/status/status.h"
+#include "kernel/state/facts.h"
 #include "kernel/state/game_state.h"
-#include "proto/forward.h"
 
 namespace refold {
 
@@ -14,7 +14,7 @@ namespace refold {
 // FailedPrecondition if the event contradicts the state (a card that does not
 // exist, an amount that was another before): the log is not one of this game.
 // The state is then to be thrown away.
-absl::Status FoldState(GameState& state, const pb::Event& event);
+absl::Status FoldState(GameState& state, const Event& event);
 
 }  // namespace refold
 

@@ -1,56 +1,75 @@
 // One folder for each kind of event, grouped by family in fold_*.cc. Each
-// checks that the event fits the state, then changes the state as it says.
+// checks that the event fits the state, then changes the state as it says. The
+// fact is that of the event.
 #ifndef REFOLD_KERNEL_FOLD_FOLDERS_H_
 #define REFOLD_KERNEL_FOLD_FOLDERS_H_
 
+#include <type_traits>
+#include <variant>
+
 #include "absl/status/status.h"
 #include "kernel/fold/state_writer.h"
-#include "proto/forward.h"
+#include "kernel/state/facts.h"
 
 namespace refold::fold_internal {
 
 // The event does not fit the state: the log is not one of this game.
-absl::Status Contradiction(const pb::Event& event, const char* what);
+absl::Status Contradiction(const Event& event, const char* what);
 inline constexpr char kNoSuchPlayer[] = "there is no such player";
 // What lies in a zone is controlled by one of the players.
 inline constexpr char kNoSuchController[] =
     "no player of the game is its controller";
 
 // fold_game.cc: the course of the game.
-absl::Status FoldGameStarted(StateWriter&, const pb::Event&);
-absl::Status FoldPromptOpened(StateWriter&, const pb::Event&);
-absl::Status FoldDecisionMade(StateWriter&, const pb::Event&);
-absl::Status FoldTurnBegan(StateWriter&, const pb::Event&);
-absl::Status FoldPhaseBegan(StateWriter&, const pb::Event&);
-absl::Status FoldRandomDrawn(StateWriter&, const pb::Event&);
-absl::Status FoldPlayerLost(StateWriter&, const pb::Event&);
-absl::Status FoldGameEnded(StateWriter&, const pb::Event&);
+absl::Status Fold(StateWriter&, const Event&, const GameStarted&);
+absl::Status Fold(StateWriter&, const Event&, const PromptOpened&);
+absl::Status Fold(StateWriter&, const Event&, const DecisionMade&);
+absl::Status Fold(StateWriter&, const Event&, const TurnBegan&);
+absl::Status Fold(StateWriter&, const Event&, const PhaseBegan&);
+absl::Status Fold(StateWriter&, const Event&, const RandomDrawn&);
+absl::Status Fold(StateWriter&, const Event&, const PlayerLost&);
+absl::Status Fold(StateWriter&, const Event&, const GameEnded&);
 
 // fold_zones.cc: cards and where they are.
-absl::Status FoldCardCreated(StateWriter&, const pb::Event&);
-absl::Status FoldCardMoved(StateWriter&, const pb::Event&);
-absl::Status FoldShuffled(StateWriter&, const pb::Event&);
+absl::Status Fold(StateWriter&, const Event&, const CardCreated&);
+absl::Status Fold(StateWriter&, const Event&, const CardMoved&);
+absl::Status Fold(StateWriter&, const Event&, const Shuffled&);
 
 // fold_values.cc: numbers, flags, links and faces of cards and players. Damage
 // is checked and changes nothing: what it does to a card or player follows as
 // facts of its own.
-absl::Status FoldDamageDealt(StateWriter&, const pb::Event&);
-absl::Status FoldResourceChanged(StateWriter&, const pb::Event&);
-absl::Status FoldValueChanged(StateWriter&, const pb::Event&);
-absl::Status FoldFlagChanged(StateWriter&, const pb::Event&);
-absl::Status FoldCounterChanged(StateWriter&, const pb::Event&);
-absl::Status FoldLinksChanged(StateWriter&, const pb::Event&);
-absl::Status FoldControlChanged(StateWriter&, const pb::Event&);
-absl::Status FoldAttached(StateWriter&, const pb::Event&);
-absl::Status FoldFaceChanged(StateWriter&, const pb::Event&);
+absl::Status Fold(StateWriter&, const Event&, const DamageDealt&);
+absl::Status Fold(StateWriter&, const Event&, const ResourceChanged&);
+absl::Status Fold(StateWriter&, const Event&, const ValueChanged&);
+absl::Status Fold(StateWriter&, const Event&, const FlagChanged&);
+absl::Status Fold(StateWriter&, const Event&, const CounterChanged&);
+absl::Status Fold(StateWriter&, const Event&, const LinksChanged&);
+absl::Status Fold(StateWriter&, const Event&, const ControlChanged&);
+absl::Status Fold(StateWriter&, const Event&, const Attached&);
+absl::Status Fold(StateWriter&, const Event&, const FaceChanged&);
 
 // fold_stack.cc: the stack, and lasting effects.
-absl::Status FoldStackItemAdded(StateWriter&, const pb::Event&);
-absl::Status FoldStackItemChanged(StateWriter&, const pb::Event&);
-absl::Status FoldStackItemRemoved(StateWriter&, const pb::Event&);
-absl::Status FoldModifierAdded(StateWriter&, const pb::Event&);
-absl::Status FoldModifierChanged(StateWriter&, const pb::Event&);
-absl::Status FoldModifierRemoved(StateWriter&, const pb::Event&);
+absl::Status Fold(StateWriter&, const Event&, const StackItemAdded&);
+absl::Status Fold(StateWriter&, const Event&, const StackItemChanged&);
+absl::Status Fold(StateWriter&, const Event&, const StackItemRemoved&);
+absl::Status Fold(StateWriter&, const Event&, const ModifierAdded&);
+absl::Status Fold(StateWriter&, const Event&, const ModifierChanged&);
+absl::Status Fold(StateWriter&, const Event&, const ModifierRemoved&);
+
+// News that changes no cell: what it means for the cards follows as facts of
+// its own (flags, links, values).
+template <class T>
+concept News = std::is_same_v<T, AttackDeclared> ||
+    std::is_same_v<T, BlockDeclared> || std::is_same_v<T, AttackSettled> ||
+    std::is_same_v<T, PendingRemoved> || std::is_same_v<T, Targeted> ||
+    std::is_same_v<T, AbilityUsed> || std::is_same_v<T, CardsRevealed>;
+template <News T>
+absl::Status Fold(StateWriter&, const Event&, const T&) {
+  return absl::OkStatus();
+}
+
+// fold_state.cc: an event without a fact is refused.
+absl::Status Fold(StateWriter&, const Event&, std::monostate);
 
 }  // namespace refold::fold_internal
 

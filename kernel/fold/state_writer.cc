@@ -91,8 +91,7 @@ void StateWriter::RemoveModifier(uint32_t id) {
   state_.modifiers_.erase(it);
 }
 
-void StateWriter::SetPrompt(CellWithBytes<Prompt> prompt,
-                            CellWithBytes<Agenda> agenda) {
+void StateWriter::SetPrompt(Prompt prompt, Agenda agenda) {
   Touch(state_.prompt_) = std::move(prompt);
   Touch(state_.agenda_) = std::move(agenda);
 }

@@ -35,8 +35,7 @@ class StateWriter {
   void RemoveStackItem(uint32_t id);
   void AddModifier(ModifierCell cell);
   void RemoveModifier(uint32_t id);
-  // The bytes must be the canonical ones of the cells.
-  void SetPrompt(CellWithBytes<Prompt> prompt, CellWithBytes<Agenda> agenda);
+  void SetPrompt(Prompt prompt, Agenda agenda);
 
  private:
   template <class T>

@@ -4,7 +4,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/fold/check_programs.h"
-#include "proto/event.pb.h"
 
 namespace refold {
 World::World(std::shared_ptr<const ProgramSet> programs,
@@ -39,10 +38,10 @@ void World::GoWithoutProjections(const absl::Status& contradiction) {
   cache_.Invalidate();
 }
 
-absl::Status Apply(World& world, const pb::Event& event) {
-  if (event.sequence() != world.sequence_ + 1) {
+absl::Status Apply(World& world, const Event& event) {
+  if (event.sequence != world.sequence_ + 1) {
     return absl::FailedPreconditionError(absl::StrCat(
-        "event ", event.sequence(), " cannot follow event ", world.sequence_));
+        "event ", event.sequence, " cannot follow event ", world.sequence_));
   }
   absl::Status known = CheckPrograms(*world.programs_, event);
   if (!known.ok()) return known;
@@ -54,8 +53,8 @@ absl::Status Apply(World& world, const pb::Event& event) {
   if (projects) world.projections_.Before(world.view(), event);
   absl::Status folded = FoldState(world.state_, event);
   if (!folded.ok()) return folded;
-  world.sequence_ = event.sequence();
-  world.batch_ = event.batch();
+  world.sequence_ = event.sequence;
+  world.batch_ = event.batch;
   world.cache_.AfterEvent(world.view(), event);
   if (projects) world.projections_.After(world.view(), event);
   return absl::OkStatus();

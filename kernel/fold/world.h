@@ -17,8 +17,8 @@
 #include "kernel/fold/fold_state.h"
 #include "kernel/projections/projections.h"
 #include "kernel/query/view.h"
+#include "kernel/state/facts.h"
 #include "kernel/state/game_state.h"
-#include "proto/forward.h"
 
 namespace refold {
 
@@ -47,7 +47,7 @@ class World {
   View view() const;
 
  private:
-  friend absl::Status Apply(World& world, const pb::Event& event);
+  friend absl::Status Apply(World& world, const Event& event);
 
   void GoWithoutProjections(const absl::Status& contradiction);
 
@@ -65,7 +65,7 @@ class World {
 // errors, FailedPrecondition if the event's sequence is not the next one, or it
 // names programs that the game does not have. An event that contradicts the
 // projections is applied: see World::projections_status().
-absl::Status Apply(World& world, const pb::Event& event);
+absl::Status Apply(World& world, const Event& event);
 
 }  // namespace refold
 

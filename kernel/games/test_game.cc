@@ -180,14 +180,6 @@ void TestGame::Settle() {
   }
 }
 
-int TestGame::Facts(const std::string& kind) const {
-  const auto* field = pb::Event::descriptor()->FindFieldByName(kind);
-  return static_cast<int>(std::count_if(
-      events_.begin(), events_.end(), [field](const pb::Event& event) {
-        return event.fact_case() == field->number();
-      }));
-}
-
 ProgramBuilder AddLoop(ProgramBuilder card, const std::string& resource,
                        const std::string& counter, const std::string& zone) {
   pb::Ability& ability = card.AddAbility(pb::ABILITY_TRIGGERED);
@@ -210,17 +202,17 @@ ProgramBuilder AddLoop(ProgramBuilder card, const std::string& resource,
 void ExpectDrawByLoop(const TestGame& game) {
   constexpr size_t kEasilyStored = 16 << 20;
   ASSERT_FALSE(game.events().empty());
-  const pb::Event& last = game.events().back();
+  const Event& last = game.events().back();
   size_t bytes = 0;
-  const pb::GameEnded* end = nullptr;
-  for (const pb::Event& event : game.events()) {
-    if (event.batch() == last.batch()) bytes += event.ByteSizeLong();
-    if (event.has_game_ended()) end = &event.game_ended();
+  const GameEnded* end = nullptr;
+  for (const Event& event : game.events()) {
+    if (event.batch == last.batch) bytes += Encode(event).size();
+    if (const auto* ended = event.As<GameEnded>()) end = ended;
   }
   EXPECT_LT(bytes, kEasilyStored) << "of the last batch";
   ASSERT_NE(end, nullptr) << "the game has not ended";
-  EXPECT_TRUE(end->winners().empty());
-  EXPECT_EQ(end->reason(), "endless loop");
+  EXPECT_TRUE(end->winners.empty());
+  EXPECT_EQ(end->reason, Word::Of("endless loop"));
 }
 
 }  // namespace refold

@@ -5,6 +5,7 @@
 #ifndef REFOLD_KERNEL_GAMES_TEST_GAME_H_
 #define REFOLD_KERNEL_GAMES_TEST_GAME_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -13,7 +14,6 @@
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/program/program_builder.h"
-#include "proto/event.pb.h"
 #include "proto/log.pb.h"
 
 namespace refold {
@@ -60,10 +60,15 @@ class TestGame {
   void GoTo(const std::string& phase);
   // Passes until the stack is empty.
   void Settle();
-  // Facts of one kind since the game began, by field name of pb::Event.
-  int Facts(const std::string& kind) const;
+  // How many facts of one kind there were since the game began.
+  template <class Fact>
+  int64_t Facts() const {
+    return std::count_if(
+        events_.begin(), events_.end(),
+        [](const Event& event) { return event.As<Fact>() != nullptr; });
+  }
   // All events since the game began.
-  const std::vector<pb::Event>& events() const { return events_; }
+  const std::vector<Event>& events() const { return events_; }
 
  private:
   int FindOption(const std::string& action, const std::string& card,
@@ -76,7 +81,7 @@ class TestGame {
   std::vector<std::shared_ptr<const LinkedProgram>> linked_;
   std::shared_ptr<const ProgramSet> programs_;
   std::unique_ptr<Engine> engine_;
-  std::vector<pb::Event> events_;
+  std::vector<Event> events_;
 };
 
 // Gives the card a trigger that wakes itself: whenever a player has more of the

@@ -9,14 +9,14 @@
 #include <cstddef>
 
 #include "kernel/query/view.h"
-#include "proto/forward.h"
+#include "kernel/state/facts.h"
 
 namespace refold {
 
 inline constexpr size_t kMaxLastKnown = 4096;
 
 // Records the card that moved, if the event tells what it was like; else false.
-bool RecordLastKnown(const GameState& state, const pb::CardMoved& move,
+bool RecordLastKnown(const GameState& state, const CardMoved& move,
                      LastKnownTable& table);
 
 // Call when turn `turn` begins. Whether it forgot any.

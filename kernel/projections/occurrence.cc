@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <limits>
+#include <variant>
 
 #include "kernel/query/evaluate.h"
 #include "kernel/query/links.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -23,18 +22,18 @@ int64_t Distance(int64_t before, int64_t after) {
   return static_cast<int64_t>(std::min(high - low, kMost));
 }
 
-Occurrence OfMove(const View& view, const pb::CardMoved& move) {
-  Ref before = FromProto(move.card());
+Occurrence OfMove(const View& view, const CardMoved& move) {
+  Ref before = move.card;
   Ref after =
-      move.to().empty() ? Ref() : Ref::Card(before.id, before.incarnation + 1);
+      move.to.empty() ? Ref() : Ref::Card(before.id, before.incarnation + 1);
   Occurrence what{.kind = Pattern::MOVED, .amount = 1};
-  what.reason = what.word = Word::Of(move.reason());
-  what.from = {Word::Of(move.from()), move.from_player()};
-  what.to = {Word::Of(move.to()), move.to_player()};
+  what.reason = what.word = move.reason;
+  what.from = {move.from, move.from_player};
+  what.to = {move.to, move.to_player};
   Word play = view.game.words().play;
   what.as_was = what.from.zone == play;
   if (what.as_was) what.from.player = ControllerOf(view, before);
-  if (what.to.zone == play) what.to.player = move.controller();
+  if (what.to.zone == play) what.to.player = move.controller;
   bool arrives = what.to.zone == play && !what.as_was;
   what.player = arrives ? what.to.player : what.from.player;
   bool about_before = what.as_was || after.empty();
@@ -43,53 +42,53 @@ Occurrence OfMove(const View& view, const pb::CardMoved& move) {
   return what;
 }
 
-Occurrence OfToken(const View& view, const pb::CardCreated& created) {
-  Word zone = Word::Of(created.zone());
+Occurrence OfToken(const View& view, const CardCreated& created) {
+  Word zone = created.zone;
   bool in_play = zone == view.game.words().play;
-  PlayerId player = in_play ? created.controller() : created.player();
+  PlayerId player = in_play ? created.controller : created.player;
   return {.kind = Pattern::MOVED,
-          .subject = Ref::Card(created.card(), 1),  // its first incarnation
+          .subject = Ref::Card(created.card, 1),  // its first incarnation
           .amount = 1,
           .player = player,
           .to = {zone, player}};
 }
 
-Occurrence OfDamage(const pb::DamageDealt& damage) {
+Occurrence OfDamage(const DamageDealt& damage) {
   return {.kind = Pattern::DAMAGED,
-          .subject = FromProto(damage.target()),
-          .other = FromProto(damage.source()),
-          .amount = damage.amount(),
-          .player = damage.source_controller(),
-          .combat = damage.combat()};
+          .subject = damage.target,
+          .other = damage.source,
+          .amount = damage.amount,
+          .player = damage.source_controller,
+          .combat = damage.combat};
 }
 
-Occurrence OfResource(const pb::ResourceChanged& change) {
+Occurrence OfResource(const ResourceChanged& change) {
   return {.kind = Pattern::RESOURCE,
-          .subject = Ref::Player(change.player()),
-          .other = FromProto(change.source()),
-          .amount = Distance(change.before(), change.after()),
-          .player = change.player(),
-          .word = Word::Of(change.resource()),
-          .reason = Word::Of(change.reason()),
-          .rises = change.after() > change.before()};
+          .subject = Ref::Player(change.player),
+          .other = change.source,
+          .amount = Distance(change.before, change.after),
+          .player = change.player,
+          .word = change.resource,
+          .reason = change.reason,
+          .rises = change.after > change.before};
 }
 
-Occurrence OfFlag(const pb::FlagChanged& change) {
+Occurrence OfFlag(const FlagChanged& change) {
   return {.kind = Pattern::FLAG,
-          .subject = FromProto(change.card()),
-          .word = Word::Of(change.flag()),
-          .reason = Word::Of(change.reason()),
-          .on = change.on()};
+          .subject = change.card,
+          .word = change.flag,
+          .reason = change.reason,
+          .on = change.on};
 }
 
-Occurrence OfCounter(const pb::CounterChanged& change) {
+Occurrence OfCounter(const CounterChanged& change) {
   return {.kind = Pattern::COUNTER,
-          .subject = FromProto(change.card()),
-          .other = change.player() == 0 ? Ref() : Ref::Player(change.player()),
-          .amount = Distance(change.before(), change.after()),
-          .player = change.player(),
-          .word = Word::Of(change.counter()),
-          .rises = change.after() > change.before()};
+          .subject = change.card,
+          .other = change.player == 0 ? Ref() : Ref::Player(change.player),
+          .amount = Distance(change.before, change.after),
+          .player = change.player,
+          .word = change.counter,
+          .rises = change.after > change.before};
 }
 
 Ref DefenderOf(const View& view, const Ref& attacker) {
@@ -99,50 +98,6 @@ Ref DefenderOf(const View& view, const Ref& attacker) {
   return attacks.empty() ? Ref() : attacks.front();
 }
 
-void AddSettled(const View& view, const pb::AttackSettled& settled,
-                std::vector<Occurrence>& out) {
-  Ref attacker = FromProto(settled.attacker());
-  Occurrence about{.subject = attacker,
-                   .player = ControllerOf(view, attacker),
-                   .alone = settled.alone()};
-  if (settled.blockers().empty()) {
-    about.kind = Pattern::UNBLOCKED;
-    about.other = DefenderOf(view, attacker);
-    out.push_back(about);
-    return;
-  }
-  about.kind = Pattern::BECAME_BLOCKED;
-  about.amount = settled.blockers_size();
-  out.push_back(about);
-  about.kind = Pattern::BLOCKED;
-  about.amount = 0;
-  for (const pb::Ref& blocker : settled.blockers()) {
-    about.other = FromProto(blocker);
-    out.push_back(about);
-  }
-  for (const pb::Ref& ref : settled.blockers()) {
-    Ref blocker = FromProto(ref);
-    out.push_back({.kind = Pattern::BLOCKS,
-                   .subject = blocker,
-                   .other = attacker,
-                   .player = ControllerOf(view, blocker),
-                   .alone = settled.alone()});
-  }
-}
-
-void AddCast(const View& view, const pb::StackItemCell& item,
-             std::vector<Occurrence>& out) {
-  Ref spell = FromProto(item.card());
-  const CardCell* cell = view.state.Find(spell);
-  bool copy = cell != nullptr && cell->token;
-  if (item.kind() != pb::STACK_SPELL || copy) return;
-  PlayerId caster = item.env().controller();
-  out.push_back({.kind = Pattern::CAST,
-                 .subject = spell,
-                 .other = Ref::Player(caster),
-                 .player = caster});
-}
-
 Occurrence OfTime(Pattern::Kind kind, PlayerId player, Word phase) {
   return {.kind = kind,
           .subject = Ref::Player(player),
@@ -150,80 +105,102 @@ Occurrence OfTime(Pattern::Kind kind, PlayerId player, Word phase) {
           .word = phase};
 }
 
+// Adds what each kind of fact is.
+struct OccurrenceAdder {
+  const View& view;
+  std::vector<Occurrence>& out;
+
+  void operator()(const CardCreated& fact) {
+    if (fact.token) out.push_back(OfToken(view, fact));
+  }
+  void operator()(const CardMoved& fact) { out.push_back(OfMove(view, fact)); }
+  void operator()(const DamageDealt& fact) { out.push_back(OfDamage(fact)); }
+  void operator()(const ResourceChanged& fact) {
+    out.push_back(OfResource(fact));
+  }
+  void operator()(const FlagChanged& fact) { out.push_back(OfFlag(fact)); }
+  void operator()(const CounterChanged& fact) {
+    out.push_back(OfCounter(fact));
+  }
+  void operator()(const PhaseBegan& fact) {
+    out.push_back(OfTime(Pattern::PHASE, fact.player, fact.phase));
+  }
+  void operator()(const TurnBegan& fact) {
+    out.push_back(OfTime(Pattern::TURN, fact.player, Word()));
+  }
+  void operator()(const AttackDeclared& fact) {
+    if (fact.defender.empty()) return;  // it left combat
+    out.push_back({.kind = Pattern::ATTACKED,
+                   .subject = fact.attacker,
+                   .other = fact.defender,
+                   .player = ControllerOf(view, fact.attacker),
+                   .alone = fact.alone});
+  }
+  void operator()(const AttackSettled& fact) {
+    Occurrence about{.subject = fact.attacker,
+                     .player = ControllerOf(view, fact.attacker),
+                     .alone = fact.alone};
+    if (fact.blockers.empty()) {
+      about.kind = Pattern::UNBLOCKED;
+      about.other = DefenderOf(view, fact.attacker);
+      out.push_back(about);
+      return;
+    }
+    about.kind = Pattern::BECAME_BLOCKED;
+    about.amount = static_cast<int64_t>(fact.blockers.size());
+    out.push_back(about);
+    about.kind = Pattern::BLOCKED;
+    about.amount = 0;
+    for (const Ref& blocker : fact.blockers) {
+      about.other = blocker;
+      out.push_back(about);
+    }
+    for (const Ref& blocker : fact.blockers) {
+      out.push_back({.kind = Pattern::BLOCKS,
+                     .subject = blocker,
+                     .other = fact.attacker,
+                     .player = ControllerOf(view, blocker),
+                     .alone = fact.alone});
+    }
+  }
+  void operator()(const StackItemAdded& fact) {
+    const CardCell* cell = view.state.Find(fact.item.card);
+    bool copy = cell != nullptr && cell->token;
+    if (fact.item.kind != StackItemKind::kSpell || copy) return;
+    PlayerId caster = fact.item.env.controller;
+    out.push_back({.kind = Pattern::CAST,
+                   .subject = fact.item.card,
+                   .other = Ref::Player(caster),
+                   .player = caster});
+  }
+  void operator()(const Targeted& fact) {
+    out.push_back({.kind = Pattern::TARGETED,
+                   .subject = fact.target,
+                   .other = fact.source,
+                   .player = fact.player});
+  }
+  void operator()(const AbilityUsed& fact) {
+    out.push_back({.kind = Pattern::ABILITY_USED,
+                   .subject = fact.card,
+                   .other = Ref::Player(fact.player),
+                   .player = fact.player});
+  }
+  void operator()(const Attached& fact) {
+    if (fact.after.empty()) return;  // came loose
+    out.push_back({.kind = Pattern::ATTACHED,
+                   .subject = fact.card,
+                   .other = fact.after,
+                   .player = ControllerOf(view, fact.card)});
+  }
+  template <class Other>
+  void operator()(const Other&) {}  // nothing listens to the rest
+};
+
 }  // namespace
 
-std::vector<Occurrence> OccurrencesOf(const View& view,
-                                      const pb::Event& event) {
+std::vector<Occurrence> OccurrencesOf(const View& view, const Event& event) {
   std::vector<Occurrence> out;
-  switch (event.fact_case()) {
-    case pb::Event::kCardCreated:
-      if (event.card_created().token()) {
-        out.push_back(OfToken(view, event.card_created()));
-      }
-      break;
-    case pb::Event::kCardMoved:
-      out.push_back(OfMove(view, event.card_moved()));
-      break;
-    case pb::Event::kDamageDealt:
-      out.push_back(OfDamage(event.damage_dealt()));
-      break;
-    case pb::Event::kResourceChanged:
-      out.push_back(OfResource(event.resource_changed()));
-      break;
-    case pb::Event::kFlagChanged:
-      out.push_back(OfFlag(event.flag_changed()));
-      break;
-    case pb::Event::kCounterChanged:
-      out.push_back(OfCounter(event.counter_changed()));
-      break;
-    case pb::Event::kPhaseBegan:
-      out.push_back(OfTime(Pattern::PHASE, event.phase_began().player(),
-                           Word::Of(event.phase_began().phase())));
-      break;
-    case pb::Event::kTurnBegan:
-      out.push_back(OfTime(Pattern::TURN, event.turn_began().player(), Word()));
-      break;
-    case pb::Event::kAttackDeclared: {
-      const pb::AttackDeclared& attack = event.attack_declared();
-      Ref attacker = FromProto(attack.attacker());
-      if (attack.defender().kind() == pb::REF_NONE) break;  // it left combat
-      out.push_back({.kind = Pattern::ATTACKED,
-                     .subject = attacker,
-                     .other = FromProto(attack.defender()),
-                     .player = ControllerOf(view, attacker),
-                     .alone = attack.alone()});
-      break;
-    }
-    case pb::Event::kAttackSettled:
-      AddSettled(view, event.attack_settled(), out);
-      break;
-    case pb::Event::kStackItemAdded:
-      AddCast(view, event.stack_item_added().item(), out);
-      break;
-    case pb::Event::kTargeted:
-      out.push_back({.kind = Pattern::TARGETED,
-                     .subject = FromProto(event.targeted().target()),
-                     .other = FromProto(event.targeted().source()),
-                     .player = event.targeted().player()});
-      break;
-    case pb::Event::kAbilityUsed:
-      out.push_back({.kind = Pattern::ABILITY_USED,
-                     .subject = FromProto(event.ability_used().card()),
-                     .other = Ref::Player(event.ability_used().player()),
-                     .player = event.ability_used().player()});
-      break;
-    case pb::Event::kAttached: {
-      Ref card = FromProto(event.attached().card());
-      if (event.attached().after().kind() == pb::REF_NONE) break;  // came loose
-      out.push_back({.kind = Pattern::ATTACHED,
-                     .subject = card,
-                     .other = FromProto(event.attached().after()),
-                     .player = ControllerOf(view, card)});
-      break;
-    }
-    default:  // nothing listens to the rest
-      break;
-  }
+  std::visit(OccurrenceAdder{view, out}, event.fact);
   return out;
 }
 

@@ -34,6 +34,7 @@
 
 #include "kernel/program/flat/program.h"
 #include "kernel/query/view.h"
+#include "kernel/state/facts.h"
 #include "proto/forward.h"
 
 namespace refold {
@@ -63,7 +64,7 @@ struct Occurrence {
 };
 
 // `view` is the world before the event. The event need not fit it.
-std::vector<Occurrence> OccurrencesOf(const View& view, const pb::Event& event);
+std::vector<Occurrence> OccurrencesOf(const View& view, const Event& event);
 
 }  // namespace refold
 

@@ -9,17 +9,15 @@
 #include "kernel/projections/match_event.h"
 #include "kernel/projections/watchers.h"
 #include "kernel/query/evaluate.h"
-#include "kernel/state/convert.h"
-#include "proto/event.pb.h"
 #include "proto/program.pb.h"
 
 namespace refold {
 namespace {
 
 // The 1-based place of the pending trigger that an event takes; 0 = none.
-uint32_t PendingTakenBy(const pb::Event& event) {
-  if (event.has_stack_item_added()) return event.stack_item_added().pending();
-  if (event.has_pending_removed()) return event.pending_removed().pending();
+uint32_t PendingTakenBy(const Event& event) {
+  if (const auto* added = event.As<StackItemAdded>()) return added->pending;
+  if (const auto* removed = event.As<PendingRemoved>()) return removed->pending;
   return 0;
 }
 
@@ -50,37 +48,36 @@ Environment EnvironmentAt(const Listener& listener, const Occurrence& what,
 
 }  // namespace
 
-absl::Status Projections::Check(const pb::Event& event) const {
+absl::Status Projections::Check(const Event& event) const {
   const uint32_t place = PendingTakenBy(event);
   if (place == 0) return absl::OkStatus();
-  std::string taken = absl::StrCat("event ", event.sequence(),
+  std::string taken = absl::StrCat("event ", event.sequence,
                                    " takes pending trigger ", place);
   if (place > pending().size()) {
     return absl::FailedPreconditionError(
         absl::StrCat(taken, " of ", pending().size()));
   }
-  if (!event.has_stack_item_added()) return absl::OkStatus();
-  const pb::Environment& item = event.stack_item_added().item().env();
+  const auto* added = event.As<StackItemAdded>();
+  if (added == nullptr) return absl::OkStatus();
   const Environment& env = pending()[place - 1].env;
-  if (item.ability().program() == env.ability.program &&
-      item.ability().ability() == env.ability.ability &&
-      FromProto(item.source()) == env.source) {
+  if (added->item.env.ability == env.ability &&
+      added->item.env.source == env.source) {
     return absl::OkStatus();
   }
   return absl::FailedPreconditionError(
       absl::StrCat(taken, " as another ability than it is"));
 }
 
-void Projections::Before(const View& view, const pb::Event& event) {
+void Projections::Before(const View& view, const Event& event) {
   if (!index_.built()) index_.Rebuild(view);
-  EnterGroup(event.group());
+  EnterGroup(event.group);
   moment_ = {.occurrences = OccurrencesOf(view, event)};
-  CollectHearings(view, event.group());
+  CollectHearings(view, event.group);
   Wake(view, event, /*as_was=*/true);
   RecordLeaver(view, event);
 }
 
-void Projections::After(const View& view, const pb::Event& event) {
+void Projections::After(const View& view, const Event& event) {
   TakePending(event);
   Count(view, event);
   Wake(view, event, /*as_was=*/false);
@@ -116,19 +113,19 @@ void Projections::CollectHearings(const View& view, uint64_t group) {
                    });
 }
 
-void Projections::RecordLeaver(const View& view, const pb::Event& event) {
-  if (event.group() == 0 || !event.has_card_moved()) return;
-  const pb::CardMoved& move = event.card_moved();
-  if (Word::Of(move.from()) != view.game.words().play) return;
-  if (view.state.Find(FromProto(move.card())) == nullptr) return;
+void Projections::RecordLeaver(const View& view, const Event& event) {
+  const auto* move = event.As<CardMoved>();
+  if (event.group == 0 || move == nullptr) return;
+  if (move->from != view.game.words().play) return;
+  if (view.state.Find(move->card) == nullptr) return;
   for (Listener& listener :
-       index_.ListenersOn(view, move.card().id(), flat::ABILITY_TRIGGERED,
+       index_.ListenersOn(view, move->card.id, flat::ABILITY_TRIGGERED,
                           flat::EventPattern::MOVED)) {
     leaving_.Touch().leavers.push_back(std::move(listener));
   }
 }
 
-void Projections::Wake(const View& view, const pb::Event& event, bool as_was) {
+void Projections::Wake(const View& view, const Event& event, bool as_was) {
   for (const Hearing& hearing : moment_.heard) {
     const Occurrence& what = moment_.occurrences[hearing.occurrence];
     const Listener& listener = hearing.listener;
@@ -137,19 +134,19 @@ void Projections::Wake(const View& view, const pb::Event& event, bool as_was) {
         IsOfKind(view.programs, listener.env.ability, flat::ABILITY_TRIGGERED);
     if (what.as_was != as_was || !sound) continue;
     const flat::Ability& ability = AbilityOf(view, listener.env.ability);
-    Environment env = EnvironmentAt(listener, what, event.sequence());
+    Environment env = EnvironmentAt(listener, what, event.sequence);
     Scope scope{view, env};
     if (!PatternMatches(scope, ability.trigger(), what)) continue;
     if (!Holds(scope, ability.has_condition(), ability.condition())) continue;
     TriggerLimits limits = LimitsOf(scope, ability);
     limits.once = limits.once || listener.until_used;
-    if (!usage_->MayWake(listener.instance, limits, event.group())) continue;
-    if (limits.any()) usage_.Touch().Record(listener.instance, event.group());
+    if (!usage_->MayWake(listener.instance, limits, event.group)) continue;
+    if (limits.any()) usage_.Touch().Record(listener.instance, event.group);
     pending_.Touch().push_back({std::move(env), listener.instance.modifier});
   }
 }
 
-void Projections::TakePending(const pb::Event& event) {
+void Projections::TakePending(const Event& event) {
   uint32_t place = PendingTakenBy(event);
   if (place == 0) return;
   std::vector<PendingTrigger>& pending = pending_.Touch();
@@ -157,19 +154,20 @@ void Projections::TakePending(const pb::Event& event) {
   pending.erase(pending.begin() + (place - 1));
 }
 
-void Projections::Count(const View& view, const pb::Event& event) {
-  bool changed = event.has_turn_began();
+void Projections::Count(const View& view, const Event& event) {
+  const auto* turn = event.As<TurnBegan>();
+  bool changed = turn != nullptr;
   bool known_changed = false;
-  if (event.has_turn_began()) {
+  if (turn != nullptr) {
     known_changed = last_known_.TouchIf([&](LastKnownTable& table) {
-      return ForgetOldCards(event.turn_began().turn(), table);
+      return ForgetOldCards(turn->turn, table);
     });
     BeginTurnOfWatches(watches_.Touch());
     usage_.Touch().BeginTurn(view.state);
   }
-  if (event.has_card_moved()) {
+  if (const auto* move = event.As<CardMoved>()) {
     known_changed = last_known_.TouchIf([&](LastKnownTable& table) {
-      return RecordLastKnown(view.state, event.card_moved(), table);
+      return RecordLastKnown(view.state, *move, table);
     });
   }
   // What is in force may depend on what is known and on what is counted.
@@ -231,10 +229,10 @@ std::vector<Listener> Projections::Replacements(
 
 // State triggers were never pending, so their use is recorded when they come
 // onto the stack.
-void Projections::RecordStateTrigger(const View& view, const pb::Event& event) {
-  if (!event.has_stack_item_added()) return;
-  const StackItemCell* item =
-      view.state.stack_item(event.stack_item_added().item().id());
+void Projections::RecordStateTrigger(const View& view, const Event& event) {
+  const auto* added = event.As<StackItemAdded>();
+  if (added == nullptr) return;
+  const StackItemCell* item = view.state.stack_item(added->item.id);
   if (item == nullptr || item->kind != StackItemKind::kTriggered ||
       !IsOfKind(view.programs, item->env.ability, flat::ABILITY_TRIGGERED)) {
     return;
@@ -248,21 +246,18 @@ void Projections::RecordStateTrigger(const View& view, const pb::Event& event) {
   }
 }
 
-void Projections::UpdateIndex(const View& view, const pb::Event& event) {
-  switch (event.fact_case()) {
-    case pb::Event::kCardCreated:
-      return index_.UpdateCard(view, event.card_created().card());
-    case pb::Event::kCardMoved:
-      return index_.UpdateCard(view, event.card_moved().card().id());
-    case pb::Event::kFaceChanged:
-      return index_.UpdateCard(view, event.face_changed().card().id());
-    case pb::Event::kModifierAdded:
-      return index_.UpdateModifier(view,
-                                   event.modifier_added().modifier().id());
-    case pb::Event::kModifierRemoved:
-      return index_.UpdateModifier(view, event.modifier_removed().modifier());
-    default:  // the rest neither brings nor takes an ability by face
-      return;
+// The rest neither brings nor takes an ability by face.
+void Projections::UpdateIndex(const View& view, const Event& event) {
+  if (const auto* created = event.As<CardCreated>()) {
+    index_.UpdateCard(view, created->card);
+  } else if (const auto* moved = event.As<CardMoved>()) {
+    index_.UpdateCard(view, moved->card.id);
+  } else if (const auto* face = event.As<FaceChanged>()) {
+    index_.UpdateCard(view, face->card.id);
+  } else if (const auto* added = event.As<ModifierAdded>()) {
+    index_.UpdateModifier(view, added->modifier.id);
+  } else if (const auto* removed = event.As<ModifierRemoved>()) {
+    index_.UpdateModifier(view, removed->modifier);
   }
 }
 

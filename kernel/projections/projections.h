@@ -35,6 +35,7 @@
 #include "kernel/projections/listener_index.h"
 #include "kernel/projections/trigger_usage.h"
 #include "kernel/query/view.h"
+#include "kernel/state/facts.h"
 #include "proto/forward.h"
 
 namespace refold {
@@ -63,10 +64,10 @@ class Projections {
   // FailedPrecondition if the event takes a pending trigger that is not there,
   // or as another ability than it is: rules that hear events otherwise recorded
   // it, or it is none of this game. Call before Before().
-  absl::Status Check(const pb::Event& event) const;
+  absl::Status Check(const Event& event) const;
   // Call with the world as it is before `event`, then apply it, then After().
-  void Before(const View& view, const pb::Event& event);
-  void After(const View& view, const pb::Event& event);
+  void Before(const View& view, const Event& event);
+  void After(const View& view, const Event& event);
 
   // In the order in which they woke; ties in registration order: cards by
   // timestamp, a card's abilities in order, then delayed triggers by modifier.
@@ -114,12 +115,12 @@ class Projections {
   void EncodeParts(Append append) const;
   void EnterGroup(uint64_t group);
   void CollectHearings(const View& view, uint64_t group);
-  void RecordLeaver(const View& view, const pb::Event& event);
-  void Wake(const View& view, const pb::Event& event, bool as_was);
-  void TakePending(const pb::Event& event);
-  void Count(const View& view, const pb::Event& event);
-  void RecordStateTrigger(const View& view, const pb::Event& event);
-  void UpdateIndex(const View& view, const pb::Event& event);
+  void RecordLeaver(const View& view, const Event& event);
+  void Wake(const View& view, const Event& event, bool as_was);
+  void TakePending(const Event& event);
+  void Count(const View& view, const Event& event);
+  void RecordStateTrigger(const View& view, const Event& event);
+  void UpdateIndex(const View& view, const Event& event);
 
   // The last group of simultaneous events, and who listened on cards that left
   // the play zone in it.

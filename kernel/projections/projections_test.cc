@@ -42,14 +42,13 @@ TEST(PendingTest, IsTakenFromAnyPlace) {
 
 TEST(PendingTest, AnEventThatTakesWhatIsNotThereIsRefused) {
   TestTable table({kClock});
-  pb::Event event;
-  event.mutable_pending_removed()->set_pending(1);
+  Event event{.fact = PendingRemoved{.pending = 1}};
   EXPECT_EQ(table.projections().Check(event).code(),
             absl::StatusCode::kFailedPrecondition);
   table.Put("clock", 1);
   table.Fold("phase_began { phase: 'draw' player: 1 }");
   EXPECT_TRUE(table.projections().Check(event).ok());
-  event.mutable_stack_item_added()->set_pending(2);
+  event.fact = StackItemAdded{.pending = 2};
   EXPECT_EQ(table.projections().Check(event).code(),
             absl::StatusCode::kFailedPrecondition);
 }
@@ -172,25 +171,15 @@ TEST(LastKnownTest, IsKeptForThisTurnAndTheNext) {
 TEST(LastKnownTest, TheOldestGoFirst) {
   LastKnownTable table;
   GameState state;
-  ASSERT_TRUE(FoldState(state,
-                        [] {
-                          pb::Event event;
-                          event.mutable_game_started()->set_players(1);
-                          return event;
-                        }())
-                  .ok());
-  pb::CardMoved move;
-  move.mutable_card()->set_kind(pb::REF_CARD);
-  move.mutable_last_known()->set_name("bear");
+  ASSERT_TRUE(FoldState(state, {.fact = GameStarted{.players = 1}}).ok());
+  CardMoved move{.last_known = LastKnown{.name = Word::Of("bear")}};
   auto record = [&](uint32_t id) {
-    move.mutable_card()->set_id(id);
+    move.card = Ref::Card(id, 0);
     RecordLastKnown(state, move, table);
   };
   record(1000000);
-  pb::Event turn;
-  turn.mutable_turn_began()->set_turn(1);
-  turn.mutable_turn_began()->set_player(1);
-  ASSERT_TRUE(FoldState(state, turn).ok());
+  ASSERT_TRUE(
+      FoldState(state, {.fact = TurnBegan{.turn = 1, .player = 1}}).ok());
   for (uint32_t id = 1; id < kMaxLastKnown; ++id) record(id);
   EXPECT_EQ(table.size(), kMaxLastKnown);
   EXPECT_EQ(table.count(Ref::Card(1000000, 0)), 1u);
@@ -307,13 +296,9 @@ TEST(BytesTest, LeaversThatNameNothingAreHarmless) {
   table.Put("bear", 1);
   auto projections = Projections::FromBytes(bytes);
   ASSERT_TRUE(projections.ok()) << projections.status();
-  pb::Event event;
-  event.set_group(6);
-  pb::CardMoved* move = event.mutable_card_moved();
-  move->mutable_card()->set_kind(pb::REF_CARD);
-  move->mutable_card()->set_id(1);
-  move->mutable_card()->set_incarnation(2);
-  move->set_from("battlefield");
+  const Event event{.group = 6,
+                    .fact = CardMoved{.card = Ref::Card(1, 2),
+                                      .from = Word::Of("battlefield")}};
   projections->Before(table.world().view(), event);
   EXPECT_TRUE(projections->pending().empty());
 }

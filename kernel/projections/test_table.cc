@@ -9,8 +9,8 @@
 #include "google/protobuf/text_format.h"
 #include "gtest/gtest.h"
 #include "kernel/query/evaluate.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
+#include "kernel/state/test_event.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -62,20 +62,14 @@ std::shared_ptr<const LinkedProgram> LinkText(const std::string& text) {
 }
 
 // What a card is like, as its leaving tells it.
-pb::LastKnown LastKnownOf(const World& world, CardId card) {
+LastKnown LastKnownOf(const World& world, CardId card) {
   LastKnownCard known = Remember(world.view(), card);
-  pb::LastKnown out;
-  for (Word type : known.types) out.add_types(type.text());
-  for (Word color : known.colors) out.add_colors(color.text());
-  for (const NamedValue& stat : known.stats) {
-    pb::NamedValue* value = out.add_stats();
-    value->set_name(stat.name.text());
-    value->set_value(stat.value);
-  }
-  out.set_controller(known.controller);
-  out.set_token(known.token);
-  out.set_program(known.program);
-  return out;
+  return {.types = known.types,
+          .colors = known.colors,
+          .stats = known.stats,
+          .controller = known.controller,
+          .token = known.token,
+          .program = known.program};
 }
 
 }  // namespace
@@ -124,23 +118,23 @@ TestTable::TestTable(const std::vector<std::string>& programs) {
   Turn(1);
 }
 
-void TestTable::Apply(pb::Event event) {
-  event.set_sequence(world_->sequence() + 1);
-  event.set_batch(1);
+void TestTable::Apply(Event event) {
+  event.sequence = world_->sequence() + 1;
+  event.batch = 1;
   auto projections = Projections::FromBytes(world_->projections().ToBytes());
   ASSERT_TRUE(projections.ok()) << projections.status();
   World other(programs_, *game_, world_->state(), *std::move(projections),
               world_->sequence(), 1);
   absl::Status status = refold::Apply(*world_, event);
-  ASSERT_TRUE(status.ok()) << status << "\n" << event.DebugString();
+  ASSERT_TRUE(status.ok()) << status << "\n" << TextOfEvent(event);
   ASSERT_EQ(world_->projections().Hash(), world_->projections().FullHash())
       << "a part was changed without being touched by\n"
-      << event.DebugString();
+      << TextOfEvent(event);
   status = refold::Apply(other, event);
   ASSERT_TRUE(status.ok()) << status;
   ASSERT_EQ(world_->projections().ToBytes(), other.projections().ToBytes())
       << "made anew from bytes, the projections go on differently at\n"
-      << event.DebugString();
+      << TextOfEvent(event);
 }
 
 uint64_t TestTable::Fold(const std::string& text, uint64_t group) {
@@ -153,8 +147,8 @@ uint64_t TestTable::Fold(const std::string& text, uint64_t group) {
   std::string all = Expand(cards, '@', [](const std::string& id) {
     return absl::StrCat("{ kind: REF_PLAYER id: ", id, " }");
   });
-  pb::Event event = Parse<pb::Event>(all);
-  event.set_group(group);
+  Event event = EventOfText(all);
+  event.group = group;
   Apply(std::move(event));
   return world_->sequence();
 }
@@ -183,24 +177,21 @@ void TestTable::Move(CardId card, const std::string& zone,
   const CardCell& cell = *world_->state().card(card);
   const std::vector<CardId>& from =
       world_->state().zone(cell.zone_player, cell.zone);
-  pb::Event event;
-  event.set_group(group);
-  pb::CardMoved* move = event.mutable_card_moved();
-  ToProto(cell.ref(), move->mutable_card());
-  move->set_from_player(cell.zone_player);
-  move->set_from(cell.zone.text());
-  move->set_from_index(static_cast<uint32_t>(
-      std::find(from.begin(), from.end(), card) - from.begin()));
-  PlayerId to = zone == "stack" ? 0 : cell.owner;
-  move->set_to_player(zone.empty() ? 0 : to);
-  move->set_to(zone);
-  move->set_controller(cell.owner);
-  move->set_reason(reason);
-  move->set_program(cell.program);
+  PlayerId to = zone == "stack" || zone.empty() ? 0 : cell.owner;
+  CardMoved move{.card = cell.ref(),
+                 .from_player = cell.zone_player,
+                 .from = cell.zone,
+                 .from_index = static_cast<uint32_t>(
+                     std::find(from.begin(), from.end(), card) - from.begin()),
+                 .to_player = to,
+                 .to = Word::Of(zone),
+                 .controller = cell.owner,
+                 .reason = Word::Of(reason),
+                 .program = cell.program};
   if (cell.zone == game_->words().play) {
-    *move->mutable_last_known() = LastKnownOf(*world_, card);
+    move.last_known = LastKnownOf(*world_, card);
   }
-  Apply(std::move(event));
+  Apply({.group = group, .fact = std::move(move)});
 }
 
 void TestTable::Turn(PlayerId player) {

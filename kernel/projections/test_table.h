@@ -12,7 +12,6 @@
 
 #include "kernel/fold/world.h"
 #include "kernel/query/view.h"
-#include "proto/event.pb.h"
 
 namespace refold {
 
@@ -67,7 +66,7 @@ class TestTable {
   std::vector<std::string> Take();
 
  private:
-  void Apply(pb::Event event);
+  void Apply(Event event);
 
   std::unique_ptr<TestGame> game_ = std::make_unique<TestGame>();
   std::shared_ptr<const ProgramSet> programs_;

@@ -1,9 +1,9 @@
 // Which events make which cached characteristics stale.
 #include <algorithm>
+#include <variant>
 
 #include "kernel/program/reads.h"
 #include "kernel/query/view.h"
-#include "proto/event.pb.h"
 
 namespace refold {
 
@@ -53,14 +53,10 @@ void CharacteristicsCache::AfterCardChange(const View& view, CardId card) {
   }
 }
 
-void CharacteristicsCache::AfterModifierEvent(const View& view,
-                                              const pb::Event& event) {
-  uint32_t id =
-      event.has_modifier_added()     ? event.modifier_added().modifier().id()
-      : event.has_modifier_changed() ? event.modifier_changed().modifier()
-                                     : event.modifier_removed().modifier();
+void CharacteristicsCache::AfterModifier(const View& view, uint32_t id,
+                                         Lasting how) {
   bool granted = !in_force_->granted.empty();
-  if (event.has_modifier_added()) {
+  if (how == Lasting::kBegan) {
     AddToInForce(view.programs, view.state.modifiers().at(id).get(),
                  *in_force_);
     granted = !in_force_->granted.empty();
@@ -71,7 +67,7 @@ void CharacteristicsCache::AfterModifierEvent(const View& view,
     auto found = std::find(ids.begin(), ids.end(), id);
     if (found != ids.end()) {
       Drop(it->first);
-      if (event.has_modifier_removed()) ids.erase(found);
+      if (how == Lasting::kEnded) ids.erase(found);
     }
     it = ids.empty() ? in_force_->modifiers.erase(it) : std::next(it);
   }
@@ -82,53 +78,52 @@ void CharacteristicsCache::AfterModifierEvent(const View& view,
   }
 }
 
-void CharacteristicsCache::AfterEvent(const View& view,
-                                      const pb::Event& event) {
-  if (!in_force_.has_value()) return;
+// What each kind of fact makes stale beside what counts all facts.
+struct CharacteristicsCache::Stale {
+  CharacteristicsCache& cache;
+  const View& view;
   // Flags, values and links of a card matter to nothing but effects that ask.
-  bool asks_state = (in_force_->reads & kReadsCardState) != 0;
-  switch (event.fact_case()) {
-    case pb::Event::kFlagChanged:
-      if (asks_state) Touch(event.flag_changed().card().id());
-      break;
-    case pb::Event::kLinksChanged:
-      if (asks_state) Touch(event.links_changed().card().id());
-      break;
-    case pb::Event::kValueChanged:
-      if (asks_state && event.value_changed().entity().kind() == pb::REF_CARD) {
-        Touch(event.value_changed().entity().id());
-      }
-      break;
-    case pb::Event::kCounterChanged:
-      Touch(event.counter_changed().card().id());
-      break;
-    case pb::Event::kCardCreated:
-      AfterCardChange(view, event.card_created().card());
-      break;
-    case pb::Event::kCardMoved:
-      AfterCardChange(view, event.card_moved().card().id());
-      break;
-    case pb::Event::kFaceChanged:
-      AfterCardChange(view, event.face_changed().card().id());
-      break;
-    case pb::Event::kControlChanged:
-      Touch(event.control_changed().card().id());
-      break;
-    case pb::Event::kAttached:
-      Touch(event.attached().card().id());
-      break;
-    case pb::Event::kModifierAdded:
-    case pb::Event::kModifierChanged:
-    case pb::Event::kModifierRemoved:
-      AfterModifierEvent(view, event);
-      break;
-    case pb::Event::kGameStarted:
-    case pb::Event::FACT_NOT_SET:
-      Invalidate();
-      break;
-    default:
-      break;
+  bool asks_state;
+
+  void operator()(const FlagChanged& fact) {
+    if (asks_state) cache.Touch(fact.card.id);
   }
+  void operator()(const LinksChanged& fact) {
+    if (asks_state) cache.Touch(fact.card.id);
+  }
+  void operator()(const ValueChanged& fact) {
+    if (asks_state && fact.entity.is_card()) cache.Touch(fact.entity.id);
+  }
+  void operator()(const CounterChanged& fact) { cache.Touch(fact.card.id); }
+  void operator()(const CardCreated& fact) {
+    cache.AfterCardChange(view, fact.card);
+  }
+  void operator()(const CardMoved& fact) {
+    cache.AfterCardChange(view, fact.card.id);
+  }
+  void operator()(const FaceChanged& fact) {
+    cache.AfterCardChange(view, fact.card.id);
+  }
+  void operator()(const ControlChanged& fact) { cache.Touch(fact.card.id); }
+  void operator()(const Attached& fact) { cache.Touch(fact.card.id); }
+  void operator()(const ModifierAdded& fact) {
+    cache.AfterModifier(view, fact.modifier.id, Lasting::kBegan);
+  }
+  void operator()(const ModifierChanged& fact) {
+    cache.AfterModifier(view, fact.modifier, Lasting::kChanged);
+  }
+  void operator()(const ModifierRemoved& fact) {
+    cache.AfterModifier(view, fact.modifier, Lasting::kEnded);
+  }
+  void operator()(const GameStarted&) { cache.Invalidate(); }
+  template <class Other>
+  void operator()(const Other&) {}
+};
+
+void CharacteristicsCache::AfterEvent(const View& view, const Event& event) {
+  if (!in_force_.has_value()) return;
+  const bool asks_state = (in_force_->reads & kReadsCardState) != 0;
+  std::visit(Stale{*this, view, asks_state}, event.fact);
   // Any event may be one that watchers and the rules of the game count.
   Touch(0);
 }

@@ -144,15 +144,13 @@ TEST_F(PredicatesTest, Kinds) {
   EXPECT_FALSE(Goblin(player));
   auto token = Set([](auto& p) { p.set_token(true); });
   EXPECT_FALSE(Goblin(token));
-  pb::Event event;
-  event.mutable_card_created()->set_card(3);
-  event.mutable_card_created()->set_owner(1);
-  event.mutable_card_created()->set_controller(1);
-  event.mutable_card_created()->set_player(1);
-  event.mutable_card_created()->set_zone("battlefield");
-  event.mutable_card_created()->set_program(1);
-  event.mutable_card_created()->set_token(true);
-  table.Fold(event);
+  table.Fold(CardCreated{.card = 3,
+                         .owner = 1,
+                         .program = 1,
+                         .player = 1,
+                         .zone = W("battlefield"),
+                         .token = true,
+                         .controller = 1});
   EXPECT_TRUE(Is(token, table.ref(3)));
   CardId card = table.Create(2, 2, "stack");
   uint32_t item =

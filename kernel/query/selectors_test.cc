@@ -37,10 +37,7 @@ TEST_F(SelectorsTest, SelectorBases) {
   EXPECT_EQ(Sel(link), Refs{table.ref(land)});
   table.SetLink(bear, AttacksLink().text().c_str(), {two});
   EXPECT_EQ(base(Selector::DEFENDERS), Refs{two});
-  pb::Event turn;
-  turn.mutable_turn_began()->set_turn(2);
-  turn.mutable_turn_began()->set_player(2);
-  table.Fold(turn);
+  table.Fold(TurnBegan{.turn = 2, .player = 2});
   EXPECT_EQ(base(Selector::PLAYERS), (Refs{two, one}));
   EXPECT_EQ(Sel(All()),
             (Refs{table.ref(weak), table.ref(land), table.ref(bear)}));

@@ -6,8 +6,8 @@
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 #include "kernel/fold/fold_state.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
+#include "kernel/state/test_event.h"
 
 namespace refold {
 
@@ -68,25 +68,17 @@ void TestTable::Start() {
   auto programs = ProgramSet::Create(linked_);
   ASSERT_TRUE(programs.ok()) << programs.status();
   programs_ = *programs;
-  pb::Event event;
-  pb::GameStarted* started = event.mutable_game_started();
-  started->set_players(2);
-  for (const char* zone :
-       {"library", "hand", "battlefield", "graveyard", "exile"}) {
-    started->add_zones(zone);
-  }
-  started->add_shared_zones("stack");
-  Fold(event);
-  pb::Event turn;
-  turn.mutable_turn_began()->set_turn(1);
-  turn.mutable_turn_began()->set_player(1);
-  Fold(turn);
+  Fold(GameStarted{.players = 2,
+                   .zones = {W("library"), W("hand"), W("battlefield"),
+                             W("graveyard"), W("exile")},
+                   .shared_zones = {W("stack")}});
+  Fold(TurnBegan{.turn = 1, .player = 1});
 }
 
-void TestTable::Fold(pb::Event event) {
-  event.set_sequence(++sequence_);
+void TestTable::Fold(Event::Fact fact) {
+  const Event event{.sequence = ++sequence_, .fact = std::move(fact)};
   absl::Status folded = FoldState(state_, event);
-  ASSERT_TRUE(folded.ok()) << folded << "\n" << event.DebugString();
+  ASSERT_TRUE(folded.ok()) << folded << "\n" << TextOfEvent(event);
   cache_.AfterEvent(view(), event);
 }
 
@@ -95,105 +87,75 @@ View TestTable::ViewWith(CharacteristicsCache& cache) {
 }
 
 CardId TestTable::Create(uint32_t program, PlayerId player, const char* zone) {
-  pb::Event event;
-  pb::CardCreated* created = event.mutable_card_created();
-  created->set_card(state_.game().next_card + 1);
-  created->set_owner(player);
-  created->set_controller(player);
-  created->set_player(state_.has_zone(player, Word::Of(zone)) ? player : 0);
-  created->set_zone(zone);
-  created->set_program(program);
-  Fold(event);
+  Fold(CardCreated{.card = state_.game().next_card + 1,
+                   .owner = player,
+                   .program = program,
+                   .player = state_.has_zone(player, W(zone)) ? player : 0,
+                   .zone = W(zone),
+                   .controller = player});
   return state_.game().next_card;
 }
 
 void TestTable::Move(CardId card, const char* zone) {
   const CardCell& cell = *state_.card(card);
   const std::vector<CardId>& from = state_.zone(cell.zone_player, cell.zone);
-  PlayerId to = state_.has_zone(cell.owner, Word::Of(zone)) ? cell.owner : 0;
-  pb::Event event;
-  pb::CardMoved* moved = event.mutable_card_moved();
-  ToProto(cell.ref(), moved->mutable_card());
-  moved->set_from_player(cell.zone_player);
-  moved->set_from(cell.zone.text());
-  moved->set_from_index(static_cast<uint32_t>(
-      std::find(from.begin(), from.end(), card) - from.begin()));
-  moved->set_to_player(to);
-  moved->set_to(zone);
-  moved->set_to_index(
-      static_cast<uint32_t>(state_.zone(to, Word::Of(zone)).size()));
-  if (cell.zone == Word::Of(zone)) moved->set_to_index(0);
-  moved->set_controller(cell.owner);
-  moved->set_program(cell.printed);
-  Fold(event);
+  PlayerId to = state_.has_zone(cell.owner, W(zone)) ? cell.owner : 0;
+  const size_t place =
+      cell.zone == W(zone) ? 0 : state_.zone(to, W(zone)).size();
+  Fold(CardMoved{.card = cell.ref(),
+                 .from_player = cell.zone_player,
+                 .from = cell.zone,
+                 .from_index = static_cast<uint32_t>(
+                     std::find(from.begin(), from.end(), card) - from.begin()),
+                 .to_player = to,
+                 .to = W(zone),
+                 .to_index = static_cast<uint32_t>(place),
+                 .controller = cell.owner,
+                 .program = cell.printed});
 }
 
 void TestTable::SetFlag(CardId card, const char* flag, bool on) {
-  pb::Event event;
-  ToProto(ref(card), event.mutable_flag_changed()->mutable_card());
-  event.mutable_flag_changed()->set_flag(flag);
-  event.mutable_flag_changed()->set_on(on);
-  Fold(event);
+  Fold(FlagChanged{.card = ref(card), .flag = W(flag), .on = on});
 }
 
 void TestTable::SetCounter(CardId card, const char* counter, int64_t number) {
-  pb::Event event;
-  pb::CounterChanged* changed = event.mutable_counter_changed();
-  ToProto(ref(card), changed->mutable_card());
-  changed->set_counter(counter);
-  changed->set_before(GetNamed(state_.card(card)->counters, Word::Of(counter)));
-  changed->set_after(number);
-  Fold(event);
+  Fold(CounterChanged{
+      .card = ref(card),
+      .counter = W(counter),
+      .before = GetNamed(state_.card(card)->counters, W(counter)),
+      .after = number});
 }
 
 void TestTable::SetValue(CardId card, const char* name, int64_t number) {
-  pb::Event event;
-  pb::ValueChanged* changed = event.mutable_value_changed();
-  if (card != 0) ToProto(ref(card), changed->mutable_entity());
-  changed->set_name(name);
-  changed->set_before(
-      GetNamed(card == 0 ? state_.game().values : state_.card(card)->values,
-               Word::Of(name)));
-  changed->set_after(number);
-  Fold(event);
+  const std::vector<NamedValue>& values =
+      card == 0 ? state_.game().values : state_.card(card)->values;
+  Fold(ValueChanged{.entity = card == 0 ? Ref() : ref(card),
+                    .name = W(name),
+                    .before = GetNamed(values, W(name)),
+                    .after = number});
 }
 
 void TestTable::SetResource(PlayerId player, const char* name, int64_t number) {
-  pb::Event event;
-  pb::ResourceChanged* changed = event.mutable_resource_changed();
-  changed->set_player(player);
-  changed->set_resource(name);
-  changed->set_before(
-      GetNamed(state_.player(player).resources, Word::Of(name)));
-  changed->set_after(number);
-  Fold(event);
+  Fold(ResourceChanged{
+      .player = player,
+      .resource = W(name),
+      .before = GetNamed(state_.player(player).resources, W(name)),
+      .after = number});
 }
 
 void TestTable::SetLink(CardId card, const char* name,
                         const std::vector<Ref>& refs) {
-  pb::Event event;
-  pb::LinksChanged* changed = event.mutable_links_changed();
-  ToProto(ref(card), changed->mutable_card());
-  changed->set_name(name);
-  for (const Ref& ref : refs) ToProto(ref, changed->add_refs());
-  Fold(event);
+  Fold(LinksChanged{.card = ref(card), .name = W(name), .refs = refs});
 }
 
 void TestTable::Attach(CardId card, CardId host) {
-  pb::Event event;
-  pb::Attached* attached = event.mutable_attached();
-  ToProto(ref(card), attached->mutable_card());
-  const Ref& before = state_.card(card)->attached_to;
-  if (!before.empty()) ToProto(before, attached->mutable_before());
-  if (host != 0) ToProto(ref(host), attached->mutable_after());
-  Fold(event);
+  Fold(Attached{.card = ref(card),
+                .before = state_.card(card)->attached_to,
+                .after = host == 0 ? Ref() : ref(host)});
 }
 
 void TestTable::SetPhase(const char* phase) {
-  pb::Event event;
-  event.mutable_phase_began()->set_phase(phase);
-  event.mutable_phase_began()->set_player(1);
-  Fold(event);
+  Fold(PhaseBegan{.phase = W(phase), .player = 1});
 }
 
 uint32_t TestTable::AddModifier(const std::vector<Ref>& affected, ModifierOp op,
@@ -203,16 +165,13 @@ uint32_t TestTable::AddModifier(const std::vector<Ref>& affected, ModifierOp op,
   cell.env.controller = controller;
   cell.affected = affected;
   cell.ops.push_back(std::move(op));
-  pb::Event event;
-  ToProto(cell, event.mutable_modifier_added()->mutable_modifier());
-  Fold(event);
-  return cell.id;
+  const uint32_t id = cell.id;
+  Fold(ModifierAdded{.modifier = std::move(cell)});
+  return id;
 }
 
 void TestTable::RemoveModifier(uint32_t id) {
-  pb::Event event;
-  event.mutable_modifier_removed()->set_modifier(id);
-  Fold(event);
+  Fold(ModifierRemoved{.modifier = id});
 }
 
 uint32_t TestTable::PushStackItem(StackItemKind kind, const Ref& card,
@@ -222,10 +181,9 @@ uint32_t TestTable::PushStackItem(StackItemKind kind, const Ref& card,
   item.kind = kind;
   item.card = card;
   item.env.controller = controller;
-  pb::Event event;
-  ToProto(item, event.mutable_stack_item_added()->mutable_item());
-  Fold(event);
-  return item.id;
+  const uint32_t id = item.id;
+  Fold(StackItemAdded{.item = std::move(item)});
+  return id;
 }
 
 ProgramBuilder Creature(const char* name, int64_t power, int64_t toughness) {

@@ -10,7 +10,6 @@
 #include "kernel/program/program_builder.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/view.h"
-#include "proto/event.pb.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -48,7 +47,7 @@ class TestTable {
   uint32_t AddProgram(const ProgramBuilder& builder);
   void Start();
 
-  void Fold(pb::Event event);
+  void Fold(Event::Fact fact);
   CardId Create(uint32_t program, PlayerId player, const char* zone);
   void Move(CardId card, const char* zone);
   void SetFlag(CardId card, const char* flag, bool on);

@@ -16,6 +16,7 @@
 #include "kernel/query/game_words.h"
 #include "kernel/query/in_force.h"
 #include "kernel/query/watch.h"
+#include "kernel/state/facts.h"
 #include "kernel/state/game_state.h"
 #include "proto/forward.h"
 
@@ -183,7 +184,7 @@ class CharacteristicsCache {
   // Makes stale exactly what `event`, just folded into the view's state, can
   // have changed. What watchers count changes later (Touch(0) after that), and
   // so does what is known of cards that are gone (TouchLastKnown).
-  void AfterEvent(const View& view, const pb::Event& event);
+  void AfterEvent(const View& view, const Event& event);
 
  private:
   friend const Characteristics& CharacteristicsOf(const View& view,
@@ -195,6 +196,7 @@ class CharacteristicsCache {
                                                 BuildObserver& observer);
 
   using Slot = std::optional<Characteristics>;
+  struct Stale;
 
   const Characteristics& Get(const View& view, const Ref& thing);
   Slot& SlotOf(const View& view, const Ref& thing);
@@ -203,7 +205,9 @@ class CharacteristicsCache {
   bool LooksAround() const;
   void Drop(const Ref& thing);
   void DropAll();
-  void AfterModifierEvent(const View& view, const pb::Event& event);
+  // A lasting effect began, changed or ended.
+  enum class Lasting { kBegan, kChanged, kEnded };
+  void AfterModifier(const View& view, uint32_t id, Lasting how);
   // A card changed in a way that can begin or end static abilities.
   void AfterCardChange(const View& view, CardId card);
 

@@ -31,29 +31,12 @@ class CellHasher {
   Hash128 Of(const T& cell) {
     bytes_.assign(1, KindOf(cell));
     EncodeTo(cell, bytes_);
-    return Finish();
-  }
-  // The same without encoding the cell.
-  template <class T>
-  Hash128 Of(const CellWithBytes<T>& known) {
-    bytes_.assign(1, KindOf(known.cell));
-    bytes_ += known.bytes;
-    return Finish();
-  }
-
- private:
-  Hash128 Finish() const {
     return bytes_.size() == 1 ? Hash128() : HashOf(bytes_);
   }
 
+ private:
   std::string bytes_;  // one memory for all cells
 };
-
-template <class T>
-CellWithBytes<T> WithBytes(T cell) {
-  std::string bytes = Encode(cell);
-  return {std::move(cell), std::move(bytes)};
-}
 
 template <class T>
 void Refresh(CellHasher& hasher, const T& cell, bool& dirty, Hash128& slot_hash,
@@ -188,8 +171,8 @@ absl::StatusOr<GameState> GameState::FromBytes(absl::string_view bytes) {
     uint32_t id = cell.id;
     state.modifiers_.emplace(id, mark(CellSlot<ModifierCell>(std::move(cell))));
   }
-  state.prompt_ = mark(CellSlot(WithBytes(std::move(snapshot.prompt))));
-  state.agenda_ = mark(CellSlot(WithBytes(std::move(snapshot.agenda))));
+  state.prompt_ = mark(CellSlot<Prompt>(std::move(snapshot.prompt)));
+  state.agenda_ = mark(CellSlot<Agenda>(std::move(snapshot.agenda)));
   absl::Status consistent = state.CheckConsistent();
   if (consistent.ok()) consistent = state.CheckPlayers();
   if (!consistent.ok()) return consistent;

@@ -51,14 +51,6 @@ class CellSlot {
   mutable bool dirty_ = false;
 };
 
-// A cell beside its canonical bytes: for cells that come as bytes and are only
-// replaced whole, so that nothing need encode them to hash them.
-template <class T>
-struct CellWithBytes {
-  T cell;
-  std::string bytes;
-};
-
 class GameState {
  public:
   const GameCell& game() const { return game_.get(); }
@@ -102,10 +94,10 @@ class GameState {
   }
 
   // The open prompt; kind kNone if there is none.
-  const Prompt& prompt() const { return prompt_->cell; }
+  const Prompt& prompt() const { return prompt_.get(); }
   bool has_prompt() const { return prompt().kind != PromptKind::kNone; }
   // The engine's continuation at the open prompt.
-  const Agenda& agenda() const { return agenda_->cell; }
+  const Agenda& agenda() const { return agenda_.get(); }
 
   Hash128 Hash() const;
   Hash128 FullHash() const;
@@ -131,8 +123,8 @@ class GameState {
   std::vector<CellSlot<CardCell>> cards_;
   std::vector<CellSlot<StackItemCell>> stack_;
   std::map<uint32_t, CellSlot<ModifierCell>> modifiers_;
-  CellSlot<CellWithBytes<Prompt>> prompt_;
-  CellSlot<CellWithBytes<Agenda>> agenda_;
+  CellSlot<Prompt> prompt_;
+  CellSlot<Agenda> agenda_;
 
   // Cards touched since the last Hash(); the other kinds are few and are asked.
   mutable std::vector<CardId> dirty_cards_;

@@ -8,9 +8,7 @@
 #include "kernel/games/cfc/switches.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/query/saturate.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 
 namespace refold::cfc {
 namespace {
@@ -38,12 +36,9 @@ void MarkUnited(Engine& engine, int64_t attack) {
 
 void EmitDeclared(Engine& engine, const Ref& attacker, bool alone) {
   PlayerId active = engine.state().game().active_player;
-  pb::Event event;
-  pb::AttackDeclared* fact = event.mutable_attack_declared();
-  ToProto(attacker, fact->mutable_attacker());
-  ToProto(Ref::Player(Opponent(active)), fact->mutable_defender());
-  fact->set_alone(alone);
-  engine.Emit(std::move(event));
+  engine.Emit(AttackDeclared{.attacker = attacker,
+                             .defender = Ref::Player(Opponent(active)),
+                             .alone = alone});
 }
 
 // One fact for each member, all at the same time.
@@ -51,12 +46,9 @@ void EmitSettled(Engine& engine, int64_t attack, const Ref& blocker) {
   std::vector<Ref> members = MembersOf(engine.state(), attack);
   Engine::Group group(engine);
   for (const Ref& member : members) {
-    pb::Event event;
-    pb::AttackSettled* fact = event.mutable_attack_settled();
-    ToProto(member, fact->mutable_attacker());
-    if (!blocker.empty()) ToProto(blocker, fact->add_blockers());
-    fact->set_alone(members.size() == 1);
-    engine.Emit(std::move(event));
+    AttackSettled fact{.attacker = member, .alone = members.size() == 1};
+    if (!blocker.empty()) fact.blockers.push_back(blocker);
+    engine.Emit(std::move(fact));
   }
 }
 
@@ -116,10 +108,8 @@ void DeclareBlock(Engine& engine, const PromptOption& option) {
   for (const Ref& member : MembersOf(engine.state(), option.number)) {
     SetFlag(engine, member, kBlocked, true, kBlockReason);
   }
-  pb::Event event;
-  ToProto(option.entity, event.mutable_block_declared()->mutable_blocker());
-  ToProto(option.other, event.mutable_block_declared()->mutable_attacker());
-  engine.Emit(std::move(event));
+  engine.Emit(
+      BlockDeclared{.blocker = option.entity, .attacker = option.other});
   EmitSettled(engine, option.number, option.entity);
 }
 

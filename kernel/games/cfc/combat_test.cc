@@ -46,19 +46,18 @@ TEST_F(CombatTest, AnUnblockedAttackDealsItsBpAndFreezes) {
   EXPECT_EQ(game.Hp(2), 2500);
   EXPECT_TRUE(game.Has("Five", "frozen"));
   EXPECT_FALSE(game.Has("Five", "attack"));
-  EXPECT_EQ(game.Facts("attack_settled"), 1);
+  EXPECT_EQ(game.Facts<AttackSettled>(), 1);
 }
 
 // "phase: + or -" for each time a character froze or unfroze.
-std::vector<std::string> Freezing(const std::vector<pb::Event>& events) {
+std::vector<std::string> Freezing(const std::vector<Event>& events) {
   std::string phase;
   std::vector<std::string> changes;
-  for (const pb::Event& event : events) {
-    if (event.has_phase_began()) phase = event.phase_began().phase();
-    if (!event.has_flag_changed()) continue;
-    const pb::FlagChanged& fact = event.flag_changed();
-    if (fact.flag() != "frozen") continue;
-    changes.push_back(phase + (fact.on() ? ": +" : ": -"));
+  for (const Event& event : events) {
+    if (const auto* began = event.As<PhaseBegan>()) phase = began->phase.text();
+    const auto* fact = event.As<FlagChanged>();
+    if (fact == nullptr || fact->flag != Word::Of("frozen")) continue;
+    changes.push_back(phase + (fact->on ? ": +" : ": -"));
   }
   return changes;
 }

@@ -10,7 +10,6 @@
 #include "kernel/games/cfc/newest.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 
 namespace refold::cfc {
 namespace {
@@ -32,10 +31,7 @@ void KnockOutAll(Engine& engine) {
 }
 
 void EmitLost(Engine& engine, PlayerId player, Word reason) {
-  pb::Event event;
-  event.mutable_player_lost()->set_player(player);
-  event.mutable_player_lost()->set_reason(reason.text());
-  engine.Emit(std::move(event));
+  engine.Emit(PlayerLost{.player = player, .reason = reason});
 }
 
 void EndWithSurvivors(Engine& engine, Word reason) {

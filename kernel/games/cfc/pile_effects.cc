@@ -6,8 +6,6 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/games/cfc/names.h"
-#include "kernel/state/convert.h"
-#include "proto/event.pb.h"
 
 namespace refold::cfc {
 namespace {
@@ -82,12 +80,7 @@ void Reveal(Engine& engine, const Operands& with) {
     if (cell != nullptr) by_player[cell->zone_player].push_back(card);
   }
   for (const auto& [player, cards] : by_player) {
-    pb::Event event;
-    event.mutable_cards_revealed()->set_player(player);
-    for (const Ref& card : cards) {
-      ToProto(card, event.mutable_cards_revealed()->add_cards());
-    }
-    engine.Emit(std::move(event));
+    engine.Emit(CardsRevealed{.player = player, .cards = cards});
   }
 }
 

@@ -14,9 +14,7 @@
 #include "kernel/games/cfc/setup.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/cfc/turn.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 #include "proto/log.pb.h"
 #include "proto/program.pb.h"
 
@@ -76,14 +74,11 @@ ProcedureTable MakeProcedures() {
 void DealDamageByRules(Engine& engine, const DamageProposal& damage) {
   if (damage.amount <= 0) return;
   PlayerId controller = ControllerOf(engine.view(), damage.source);
-  pb::Event event;
-  pb::DamageDealt* fact = event.mutable_damage_dealt();
-  ToProto(damage.source, fact->mutable_source());
-  ToProto(damage.target, fact->mutable_target());
-  fact->set_amount(damage.amount);
-  fact->set_combat(damage.combat);
-  fact->set_source_controller(controller);
-  engine.Emit(std::move(event));
+  engine.Emit(DamageDealt{.source = damage.source,
+                          .target = damage.target,
+                          .amount = damage.amount,
+                          .combat = damage.combat,
+                          .source_controller = controller});
   if (damage.target.is_player()) {
     ChangeResource(engine, damage.target.id, kHp, -damage.amount, kDamageReason,
                    damage.source);

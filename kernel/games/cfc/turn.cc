@@ -13,7 +13,6 @@
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 #include "proto/log.pb.h"
 
 namespace refold::cfc {
@@ -66,10 +65,7 @@ void BeginTurn(Engine& engine) {
     engine.EndGame({}, kTurnLimit);
     return;
   }
-  pb::Event event;
-  event.mutable_turn_began()->set_turn(turn);
-  event.mutable_turn_began()->set_player(player);
-  engine.Emit(std::move(event));
+  engine.Emit(TurnBegan{.turn = turn, .player = player});
   EndLasting(engine, kTurnReason, [player](const ModifierCell& modifier) {
     return modifier.duration.kind == DurationKind::kUntilTurnOf &&
            modifier.duration.player == player;
@@ -132,10 +128,8 @@ Frame TurnFrame(int64_t phase, bool has_begun) {
 void BeginPhase(Engine& engine, const Frame& frame) {
   if (frame.locals[kHasBegun] != 0) return;
   Word phase = Phases()[static_cast<size_t>(frame.locals[kPhaseIndex])];
-  pb::Event event;
-  event.mutable_phase_began()->set_phase(phase.text());
-  event.mutable_phase_began()->set_player(engine.state().game().active_player);
-  engine.Emit(std::move(event));
+  engine.Emit(PhaseBegan{.phase = phase,
+                         .player = engine.state().game().active_player});
 }
 
 Next RunTurn(Engine& engine, Frame& frame) {

@@ -7,9 +7,7 @@
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 
 namespace refold::mtg {
 namespace {
@@ -132,9 +130,7 @@ void RemoveFromCombat(Engine& engine, const Ref& creature) {
   SetFlag(engine, creature, kBlocked, false, kAttackReason);
   SetLinks(engine, creature, kAttacks, {});
   SetLinks(engine, creature, kBlockers, {});
-  pb::Event event;
-  ToProto(creature, event.mutable_attack_declared()->mutable_attacker());
-  engine.Emit(std::move(event));
+  engine.Emit(AttackDeclared{.attacker = creature});
 }
 
 void EndCombat(Engine& engine) {

@@ -9,9 +9,7 @@
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 
 namespace refold::mtg {
 namespace {
@@ -55,12 +53,9 @@ void TapAndAnnounceAttackers(Engine& engine) {
     SetValue(engine, attacker, kAttacked, turn);
   }
   for (const Ref& attacker : attackers) {
-    pb::Event event;
-    pb::AttackDeclared* fact = event.mutable_attack_declared();
-    ToProto(attacker, fact->mutable_attacker());
-    ToProto(AttackedBy(engine.state(), attacker), fact->mutable_defender());
-    fact->set_alone(attackers.size() == 1);
-    engine.Emit(std::move(event));
+    engine.Emit(AttackDeclared{.attacker = attacker,
+                               .defender = AttackedBy(engine.state(), attacker),
+                               .alone = attackers.size() == 1});
   }
 }
 
@@ -95,10 +90,7 @@ void AnnounceBlocks(Engine& engine) {
         GetRefs(engine.state().Find(blocker)->links, kBlocks);
     SetValue(engine, blocker, kHasBlocked, turn);
     for (const Ref& attacker : blocked) {
-      pb::Event event;
-      ToProto(blocker, event.mutable_block_declared()->mutable_blocker());
-      ToProto(attacker, event.mutable_block_declared()->mutable_attacker());
-      engine.Emit(std::move(event));
+      engine.Emit(BlockDeclared{.blocker = blocker, .attacker = attacker});
     }
   }
   for (const Ref& attacker : attackers) {
@@ -106,12 +98,9 @@ void AnnounceBlocks(Engine& engine) {
     if (!blockers.empty()) {
       SetFlag(engine, attacker, kBlocked, true, kBlockReason);
     }
-    pb::Event event;
-    pb::AttackSettled* fact = event.mutable_attack_settled();
-    ToProto(attacker, fact->mutable_attacker());
-    for (const Ref& blocker : blockers) ToProto(blocker, fact->add_blockers());
-    fact->set_alone(attackers.size() == 1);
-    engine.Emit(std::move(event));
+    engine.Emit(AttackSettled{.attacker = attacker,
+                              .blockers = std::move(blockers),
+                              .alone = attackers.size() == 1});
   }
 }
 

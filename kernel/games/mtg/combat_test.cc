@@ -33,7 +33,7 @@ TEST_F(CombatTest, UnblockedAttackerDamagesThePlayer) {
   EXPECT_TRUE(HasWord(game_.Card("Attacker").flags, Word::Of("tapped")));
   game_.GoTo("combatends");
   EXPECT_EQ(game_.Resource(2, "life"), 17);
-  EXPECT_EQ(game_.Facts("attack_declared"), 1);
+  EXPECT_EQ(game_.Facts<AttackDeclared>(), 1);
 }
 
 TEST_F(CombatTest, VanillaCreaturesKillEachOther) {

@@ -9,9 +9,7 @@
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/saturate.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 
 namespace refold::mtg {
 namespace {
@@ -189,14 +187,11 @@ void DealDamageByRules(Engine& engine, const DamageProposal& proposal) {
   if (damage.target.is_card() && TurnIntoCounters(engine, damage)) return;
   PlayerId controller = ControllerOf(engine.view(), damage.source);
   bool lifelink = HadKeyword(engine.view(), damage.source, kLifelink);
-  pb::Event event;
-  pb::DamageDealt* fact = event.mutable_damage_dealt();
-  ToProto(damage.source, fact->mutable_source());
-  ToProto(damage.target, fact->mutable_target());
-  fact->set_amount(damage.amount);
-  fact->set_combat(damage.combat);
-  fact->set_source_controller(controller);
-  engine.Emit(std::move(event));
+  engine.Emit(DamageDealt{.source = damage.source,
+                          .target = damage.target,
+                          .amount = damage.amount,
+                          .combat = damage.combat,
+                          .source_controller = controller});
   RememberDamaged(engine, damage);
   if (damage.target.is_player()) {
     DamagePlayer(engine, damage);

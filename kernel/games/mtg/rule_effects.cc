@@ -15,7 +15,6 @@
 #include "kernel/games/mtg/turn.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 #include "proto/program.pb.h"
 
 namespace refold::mtg {
@@ -118,17 +117,14 @@ void CopyOneSpell(Engine& engine, const StackItemCell& spell,
     return;
   }
   const CardCell card = *engine.state().Find(spell.card);
-  pb::Event event;
-  pb::CardCreated* fact = event.mutable_card_created();
   CardId id = engine.state().game().next_card + 1;
-  fact->set_card(id);
-  fact->set_owner(controller);
-  fact->set_program(card.program);
-  fact->set_player(controller);
-  fact->set_zone(kStack.text());
-  fact->set_token(true);
-  fact->set_controller(controller);
-  engine.Emit(std::move(event));
+  engine.Emit(CardCreated{.card = id,
+                          .owner = controller,
+                          .program = card.program,
+                          .player = controller,
+                          .zone = kStack,
+                          .token = true,
+                          .controller = controller});
   Ref copy = engine.state().card(id)->ref();
   for (const NamedValue& value : card.values) {
     SetValue(engine, copy, value.name, value.value);

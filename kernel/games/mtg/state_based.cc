@@ -10,9 +10,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/table.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 
 namespace refold::mtg {
 namespace {
@@ -168,10 +166,7 @@ void LosePlayers(Engine& engine) {
   if (losing.empty()) return;
   Engine::Group group(engine);
   for (const auto& [player, reason] : losing) {
-    pb::Event event;
-    event.mutable_player_lost()->set_player(player);
-    event.mutable_player_lost()->set_reason(reason.text());
-    engine.Emit(std::move(event));
+    engine.Emit(PlayerLost{.player = player, .reason = reason});
   }
 }
 

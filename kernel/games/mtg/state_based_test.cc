@@ -200,7 +200,7 @@ TEST_F(StateBasedTest, LifeAtZeroLoses) {
   UseDevice();
   ASSERT_TRUE(game_.engine().over());
   EXPECT_EQ(game_.state().game().winners, std::vector<PlayerId>{1});
-  EXPECT_EQ(game_.Facts("player_lost"), 1);
+  EXPECT_EQ(game_.Facts<PlayerLost>(), 1);
 }
 
 TEST_F(StateBasedTest, NoLifeGainCancelsGains) {

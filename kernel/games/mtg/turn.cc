@@ -12,9 +12,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/table.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
-#include "proto/event.pb.h"
 #include "proto/log.pb.h"
 
 namespace refold::mtg {
@@ -105,10 +103,7 @@ void BeginTurn(Engine& engine, PlayerId player) {
     engine.EndGame({}, kTurnLimit);
     return;
   }
-  pb::Event event;
-  event.mutable_turn_began()->set_turn(turn);
-  event.mutable_turn_began()->set_player(player);
-  engine.Emit(std::move(event));
+  engine.Emit(TurnBegan{.turn = turn, .player = player});
   for (PlayerId id = 1; id <= engine.state().player_count(); ++id) {
     SetValue(engine, Ref::Player(id), kLandsPlayed, 0);
   }
@@ -187,10 +182,8 @@ Frame TurnFrame(int64_t phase, bool has_begun) {
 
 void BeginPhase(Engine& engine, const Frame& frame) {
   if (frame.locals[kHasBegun] != 0) return;
-  pb::Event event;
-  event.mutable_phase_began()->set_phase(PhaseOf(frame).name.text());
-  event.mutable_phase_began()->set_player(engine.state().game().active_player);
-  engine.Emit(std::move(event));
+  engine.Emit(PhaseBegan{.phase = PhaseOf(frame).name,
+                         .player = engine.state().game().active_player});
   EmptyMana(engine);
 }
 

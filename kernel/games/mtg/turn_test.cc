@@ -22,7 +22,7 @@ TEST(TurnTest, StartsInThePhaseOfTheSetUp) {
   game.Put(1, "hand", "Bear");
   game.Start("firstmain");
   EXPECT_EQ(game.phase(), "firstmain");
-  EXPECT_EQ(game.Facts("phase_began"), 1);
+  EXPECT_EQ(game.Facts<PhaseBegan>(), 1);
   EXPECT_EQ(game.Resource(1, "life"), 20);
   EXPECT_EQ(game.CardsIn(1, "hand"), 1);
   EXPECT_EQ(game.CardsIn(1, "library"), 1);
@@ -63,7 +63,7 @@ TEST(TurnTest, ARegularGameShufflesDrawsAndSkipsTheFirstDraw) {
   game.setup().set_opening_hand(7);
   game.Start("");
   EXPECT_EQ(game.phase(), "upkeep");
-  EXPECT_EQ(game.Facts("shuffled"), 2);
+  EXPECT_EQ(game.Facts<Shuffled>(), 2);
   game.GoTo("firstmain");
   EXPECT_EQ(game.CardsIn(1, "hand"), 7);
   game.GoTo("end");
@@ -210,7 +210,7 @@ TEST(TurnTest, ExtraTurnsAndFog) {
   game.Answer({3});
   game.Settle();
   game.GoTo("combatends");
-  EXPECT_EQ(game.Facts("damage_dealt"), 0);
+  EXPECT_EQ(game.Facts<DamageDealt>(), 0);
   game.GoTo("upkeep");
   EXPECT_EQ(game.state().game().active_player, 1u);
   EXPECT_EQ(game.state().game().turn, 1u);
