@@ -6,6 +6,7 @@
 
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/base/check.h"
 
 namespace refold {
 namespace {
@@ -37,14 +38,13 @@ void PutHashes(GameId game, const pb::BatchHash& hashes, WriteBuffer& rows) {
   hashes.SerializeWithCachedSizesToArray(reinterpret_cast<uint8_t*>(space));
 }
 
-absl::Status CheckFollows(GameId game, const pb::Event& event,
-                          const GameEnd& end) {
-  if (event.sequence() == end.sequence + 1 && event.batch() == end.batch + 1) {
+absl::Status CheckFollows(GameId game, const Event& event, const GameEnd& end) {
+  if (event.sequence == end.sequence + 1 && event.batch == end.batch + 1) {
     return absl::OkStatus();
   }
   return absl::InvalidArgumentError(
-      absl::StrCat("game ", game, ": event ", event.sequence(), " of batch ",
-                   event.batch(), " cannot be stored where event ",
+      absl::StrCat("game ", game, ": event ", event.sequence, " of batch ",
+                   event.batch, " cannot be stored where event ",
                    end.sequence + 1, " of batch ", end.batch + 1, " belongs"));
 }
 
@@ -71,22 +71,30 @@ absl::Status CheckSize(GameId game, uint64_t batch, size_t event,
                    kMaxEventBytes, ", and cannot be stored"));
 }
 
-absl::Status WriteEvents(GameId game, absl::Span<const pb::Event> events,
-                         WriteBuffer& rows, GameEnd& end) {
+void PutEvent(GameId game, absl::string_view bytes, WriteBuffer& rows,
+              GameEnd& end) {
+  ++end.sequence;
+  char* space = rows.PutSpace(Table::kEvents, Key::Of(game, end.sequence),
+                              kHashBytes + bytes.size());
+  std::memcpy(space + kHashBytes, bytes.data(), bytes.size());
+  Chain(space, bytes.size(), end);
+}
+
+absl::Status WriteEvents(GameId game, const NewBatch& batch, WriteBuffer& rows,
+                         GameEnd& end) {
+  REFOLD_CHECK(batch.bytes.empty() || batch.bytes.size() == batch.events.size(),
+               "a batch has other events than bytes");
   size_t total = 0;
-  for (const pb::Event& event : events) {
-    absl::Status follows = CheckFollows(game, event, end);
+  std::string made;
+  for (size_t i = 0; i < batch.events.size(); ++i) {
+    absl::Status follows = CheckFollows(game, batch.events[i], end);
     if (!follows.ok()) return follows;
-    const size_t size = event.ByteSizeLong();
-    total += size + kEventOverhead;
-    absl::Status fits = CheckSize(game, end.batch + 1, size, total);
+    if (batch.bytes.empty()) made = Encode(batch.events[i]);
+    const std::string& bytes = batch.bytes.empty() ? made : batch.bytes[i];
+    total += bytes.size() + kEventOverhead;
+    absl::Status fits = CheckSize(game, end.batch + 1, bytes.size(), total);
     if (!fits.ok()) return fits;
-    ++end.sequence;
-    char* space = rows.PutSpace(Table::kEvents, Key::Of(game, end.sequence),
-                                kHashBytes + size);
-    event.SerializeWithCachedSizesToArray(
-        reinterpret_cast<uint8_t*>(space + kHashBytes));
-    Chain(space, size, end);
+    PutEvent(game, bytes, rows, end);
   }
   return absl::OkStatus();
 }
@@ -159,7 +167,7 @@ absl::Status WriteBatch(GameId game, const NewBatch& batch,
                         GameEnd& end) {
   absl::Status count = CheckCount(game, end.batch + 1, batch.events.size());
   if (!count.ok()) return count;
-  absl::Status events = WriteEvents(game, batch.events, rows, end);
+  absl::Status events = WriteEvents(game, batch, rows, end);
   if (!events.ok()) return events;
   ++end.batch;
   thread_local pb::BatchHash hashes;  // kept for the memory of its strings
@@ -192,11 +200,7 @@ absl::Status WriteStoredBatch(GameId game, const StoredBatch& batch,
     total += event.size() + kEventOverhead;
     absl::Status fits = CheckSize(game, end.batch + 1, event.size(), total);
     if (!fits.ok()) return fits;
-    ++end.sequence;
-    char* space = rows.PutSpace(Table::kEvents, Key::Of(game, end.sequence),
-                                kHashBytes + event.size());
-    std::memcpy(space + kHashBytes, event.data(), event.size());
-    Chain(space, event.size(), end);
+    PutEvent(game, event, rows, end);
   }
   ++end.batch;
   if (batch.hashes.batch() != end.batch ||

@@ -19,7 +19,7 @@
 #include "events/reader.h"
 #include "events/write_buffer.h"
 #include "kernel/base/hash128.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 #include "proto/log.pb.h"
 
 namespace refold {
@@ -32,7 +32,10 @@ struct StateBytes {
 
 // The events of one decision, and what the world was after them.
 struct NewBatch {
-  absl::Span<const pb::Event> events;
+  absl::Span<const Event> events;
+  // What is stored: of each event its canonical bytes. Without them they are
+  // made.
+  absl::Span<const std::string> bytes;
   Hash128 state;
   std::optional<Hash128> projections;
   // Of their bytes.

@@ -19,7 +19,7 @@ using ::testing::HasSubstr;
 
 absl::StatusOr<GameId> CreateWithBatch(Log& log, Durability durability,
                                        uint64_t batch = 1) {
-  const std::vector<pb::Event> events = TestEvents(batch);
+  const std::vector<Event> events = TestEvents(batch);
   NewBatch first;
   first.events = events;
   first.state = TestState(batch);

@@ -10,7 +10,6 @@
 #include "events/batch_writer.h"
 #include "events/export.h"
 #include "events/report_file.h"
-#include "proto/event.pb.h"
 
 namespace refold {
 namespace {
@@ -136,21 +135,21 @@ absl::StatusOr<const StoredBatch*> ExportReader::NextBatch() {
 
 absl::Status ExportReader::CheckEvent(absl::string_view bytes,
                                       uint64_t sequence) const {
-  pb::Event event;
+  Event event;
   const uint64_t batch = batches_ + 1;
   if (bytes.size() > kMaxEventBytes) {
     return Wrong(absl::StrCat("event ", sequence, " is larger than ",
                               kMaxEventBytes, " bytes"));
   }
-  if (!Parse(bytes, event)) {
+  if (!DecodeNumbers(bytes, event)) {
     return Wrong(absl::StrCat("event ", sequence, " cannot be read"));
   }
-  if (event.sequence() == sequence && event.batch() == batch) {
+  if (event.sequence == sequence && event.batch == batch) {
     return absl::OkStatus();
   }
   return Wrong(absl::StrCat("expected event ", sequence, " of batch ", batch,
-                            ", found event ", event.sequence(), " of batch ",
-                            event.batch()));
+                            ", found event ", event.sequence, " of batch ",
+                            event.batch));
 }
 
 absl::Status ExportReader::CheckHashes(const pb::BatchHash& hashes,

@@ -22,9 +22,9 @@ constexpr uint64_t kBatchSize = 3;
 
 // A batch like that of TestEvents(), but with other pebbles.
 absl::Status AppendOther(Log& log, GameId game, uint64_t batch) {
-  std::vector<pb::Event> events = TestEvents(batch, kBatchSize);
-  for (pb::Event& event : events) {
-    event.mutable_value_changed()->set_name("acorns");
+  std::vector<Event> events = TestEvents(batch, kBatchSize);
+  for (Event& event : events) {
+    std::get<ValueChanged>(event.fact).name = Word::Of("acorns");
   }
   NewBatch next;
   next.events = events;

@@ -22,7 +22,7 @@ GameId RecordExample(Log& log) {
   auto no_program = [](int) { return std::string(); };
   absl::StatusOr<GameId> game = log.CreateGame(header, no_program);
   EXPECT_TRUE(game.ok()) << game.status();
-  const std::vector<pb::Event> events = TestEvents(1, 2);
+  const std::vector<Event> events = TestEvents(1, 2);
   NewBatch batch;
   batch.events = events;
   batch.state = Hash128{0xa, 0xb};

@@ -39,25 +39,25 @@ void WriteTinyGame(uint64_t batches, uint64_t batch_size, std::ostream& out) {
     WriteRecord(RecordKind::kProgram, program, out);
   }
   Hash128 chain = HashOf(begin.header().SerializeAsString());
-  pb::Event event;
+  Event event;
   for (uint64_t number = 1; number <= batches; ++number) {
     pb::ExportRecord::Batch batch;
-    event.set_batch(number);
+    event.batch = number;
     for (uint64_t i = 0; i < batch_size; ++i) {
-      event.set_sequence(event.sequence() + 1);
-      batch.add_events(event.SerializeAsString());
+      ++event.sequence;
+      batch.add_events(Encode(event));
       chain = ChainHash(chain, batch.events().Get(static_cast<int>(i)));
     }
     pb::BatchHash& hashes = *batch.mutable_hashes();
     hashes.set_batch(number);
-    hashes.set_last(event.sequence());
+    hashes.set_last(event.sequence);
     hashes.set_state(TestState(number).ToBytes());
     hashes.set_chain(chain.ToBytes());
     WriteRecord(RecordKind::kBatch, batch.SerializeAsString(), out);
   }
   pb::ExportRecord::End end;
   end.set_batches(batches);
-  end.set_events(event.sequence());
+  end.set_events(event.sequence);
   end.set_chain(chain.ToBytes());
   WriteRecord(RecordKind::kEnd, end.SerializeAsString(), out);
 }
@@ -271,8 +271,7 @@ TEST_F(ImportMemoryTest, IsBoundedForHollowHeadersAndEvents) {
   EXPECT_EQ(ImportWith(kMostMemory, file_), Outcome::kRefused);
 
   // An event that links a card to millions of nobodies.
-  const std::string links =
-      Hollow(pb::LinksChanged::kRefsFieldNumber, kMaxEventBytes);
+  const std::string links = Hollow(/*refs*/ 3, kMaxEventBytes);
   {
     std::ofstream out(file_, std::ios::binary);
     *begin.mutable_header() = TestHeader("hollow");
@@ -281,8 +280,7 @@ TEST_F(ImportMemoryTest, IsBoundedForHollowHeadersAndEvents) {
       WriteRecord(RecordKind::kProgram, program, out);
     }
     WriteRecord(RecordKind::kBatch,
-                Field(1, Field(pb::Event::kLinksChangedFieldNumber, links)),
-                out);
+                Field(1, Field(LinksChanged::kField, links)), out);
   }
   EXPECT_EQ(ImportWith(kMostMemory, file_), Outcome::kRefused);
 }

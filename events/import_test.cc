@@ -30,9 +30,9 @@ struct Pieces {
     Hash128 chain = HashOf(begin.header().SerializeAsString());
     for (uint64_t number = 1; number <= 2; ++number) {
       pb::ExportRecord::Batch& batch = batches.emplace_back();
-      for (const pb::Event& event : TestEvents(number)) {
-        batch.add_events(event.SerializeAsString());
-        chain = ChainHash(chain, event.SerializeAsString());
+      for (const Event& event : TestEvents(number)) {
+        batch.add_events(Encode(event));
+        chain = ChainHash(chain, Encode(event));
       }
       batch.mutable_hashes()->set_batch(number);
       batch.mutable_hashes()->set_last(number * 3);

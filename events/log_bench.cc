@@ -43,34 +43,31 @@ std::unique_ptr<Log> OpenLog(const std::string& path) {
   return *std::move(log);
 }
 
-std::vector<std::vector<pb::Event>> SmallGame() {
-  std::vector<std::vector<pb::Event>> batches(kBatches);
+std::vector<std::vector<Event>> SmallGame() {
+  std::vector<std::vector<Event>> batches(kBatches);
   uint64_t sequence = 0;
   for (uint64_t batch = 0; batch < kBatches; ++batch) {
     for (uint64_t i = 0; i < kEventsPerBatch; ++i) {
-      pb::Event& event = batches[batch].emplace_back();
-      event.set_sequence(++sequence);
-      event.set_batch(batch + 1);
-      pb::CardMoved* moved = event.mutable_card_moved();
-      moved->mutable_card()->set_kind(pb::REF_CARD);
-      moved->mutable_card()->set_id(static_cast<uint32_t>(i + 1));
-      moved->mutable_card()->set_incarnation(3);
-      moved->set_from("library");
-      moved->set_to("hand");
-      moved->set_reason("draw");
+      batches[batch].push_back(
+          {.sequence = ++sequence,
+           .batch = batch + 1,
+           .fact = CardMoved{.card = Ref::Card(static_cast<CardId>(i + 1), 3),
+                             .from = Word::Of("library"),
+                             .to = Word::Of("hand"),
+                             .reason = Word::Of("draw")}});
     }
   }
   return batches;
 }
 
-GameId RecordGame(Log& log, const std::vector<std::vector<pb::Event>>& batches,
+GameId RecordGame(Log& log, const std::vector<std::vector<Event>>& batches,
                   Durability durability) {
   pb::GameHeader header;
   header.set_schema(kSchemaVersion);
   auto no_program = [](int) { return std::string(); };
   absl::StatusOr<GameId> game = log.CreateGame(header, no_program, durability);
   REFOLD_CHECK(game.ok(), "the game cannot be created");
-  for (const std::vector<pb::Event>& events : batches) {
+  for (const std::vector<Event>& events : batches) {
     NewBatch batch;
     batch.events = events;
     REFOLD_CHECK(log.Append(*game, batch, durability).ok(), "append failed");
@@ -100,9 +97,8 @@ void BM_RawPuts(benchmark::State& state) {
   const TemporaryDirectory directory;
   std::vector<std::string> values;
   for (const auto& batch : SmallGame()) {
-    for (const pb::Event& event : batch) {
-      values.push_back(std::string(kHashBytes, 'h') +
-                       event.SerializeAsString());
+    for (const Event& event : batch) {
+      values.push_back(std::string(kHashBytes, 'h') + Encode(event));
     }
   }
   MDB_env* env = nullptr;
@@ -153,10 +149,10 @@ class LargeGame {
     const GameId game = RecordGame(*log_, {}, Durability::kNone);
     uint64_t sequence = 0;
     for (uint64_t number = 1; number <= 20000; ++number) {
-      std::vector<pb::Event> events = SmallGame()[0];
-      for (pb::Event& event : events) {
-        event.set_sequence(++sequence);
-        event.set_batch(number);
+      std::vector<Event> events = SmallGame()[0];
+      for (Event& event : events) {
+        event.sequence = ++sequence;
+        event.batch = number;
       }
       NewBatch batch;
       batch.events = events;

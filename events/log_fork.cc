@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "events/fork_row.h"
 #include "events/log.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 
 namespace refold {
 namespace {
@@ -21,11 +21,10 @@ absl::StatusOr<pb::BatchHash> BatchEndingAt(const GameReader& game,
     return absl::OutOfRangeError(
         absl::StrCat("game ", game.id(), " has no event ", sequence));
   }
-  pb::Event event;
+  Event event;
   RowCursor batches = game.Batches();
-  if (!event.ParseFromArray(events.bytes().data(),
-                            static_cast<int>(events.bytes().size())) ||
-      !batches.SeekFrom(event.batch()) || batches.number() != event.batch()) {
+  if (!DecodeNumbers(events.bytes(), event) || !batches.SeekFrom(event.batch) ||
+      batches.number() != event.batch) {
     return absl::DataLossError(absl::StrCat(
         "game ", game.id(), ": event ", sequence, " or its batch is damaged"));
   }

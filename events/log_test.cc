@@ -177,8 +177,8 @@ TEST(LogTest, EventsMustFollow) {
             absl::StatusCode::kInvalidArgument);
   EXPECT_EQ(log->Append(game, NewBatch()).code(),
             absl::StatusCode::kInvalidArgument);
-  std::vector<pb::Event> gap = TestEvents(2);
-  gap[2].set_sequence(99);
+  std::vector<Event> gap = TestEvents(2);
+  gap[2].sequence = 99;
   NewBatch batch;
   batch.events = gap;
   const absl::Status status = log->Append(game, batch);
@@ -192,8 +192,9 @@ TEST(LogTest, EventsMustFollow) {
 TEST(LogTest, ABatchThatIsTooLargeIsRefused) {
   auto log = OpenLog(NewStorePath());
   const GameId game = CreateTestGame(*log);
-  std::vector<pb::Event> events = TestEvents(1, 1);
-  events[0].mutable_value_changed()->set_name(std::string(kMaxPartBytes, 'x'));
+  std::vector<Event> events = TestEvents(1, 1);
+  std::get<ValueChanged>(events[0].fact).name =
+      Word::Of(std::string(kMaxPartBytes, 'x'));
   NewBatch batch;
   batch.events = events;
   EXPECT_EQ(log->Append(game, batch).code(),
@@ -229,7 +230,7 @@ TEST(LogTest, CheckpointsComeWhenDueOrAskedFor) {
   auto log = OpenLog(NewStorePath(), options);
   const GameId game = CreateTestGame(*log);
   for (uint64_t batch = 1; batch <= 9; ++batch) {
-    const std::vector<pb::Event> events = TestEvents(batch);
+    const std::vector<Event> events = TestEvents(batch);
     NewBatch next;
     next.events = events;
     next.state = TestState(batch);

@@ -98,16 +98,16 @@ GameId CreateTestGame(Log& log, Durability durability,
   return *game;
 }
 
-std::vector<pb::Event> TestEvents(uint64_t batch, uint64_t size) {
-  std::vector<pb::Event> events(size);
+std::vector<Event> TestEvents(uint64_t batch, uint64_t size) {
+  std::vector<Event> events(size);
   for (uint64_t i = 0; i < size; ++i) {
     const uint64_t sequence = (batch - 1) * size + i + 1;
-    events[i].set_sequence(sequence);
-    events[i].set_batch(batch);
-    pb::ValueChanged* changed = events[i].mutable_value_changed();
-    changed->set_name("pebbles");
-    changed->set_before(static_cast<int64_t>(sequence) - 1);
-    changed->set_after(static_cast<int64_t>(sequence));
+    events[i] = {
+        .sequence = sequence,
+        .batch = batch,
+        .fact = ValueChanged{.name = Word::Of("pebbles"),
+                             .before = static_cast<int64_t>(sequence) - 1,
+                             .after = static_cast<int64_t>(sequence)}};
   }
   return events;
 }
@@ -116,7 +116,7 @@ Hash128 TestState(uint64_t batch) { return {1000 + batch, batch}; }
 
 absl::Status AppendTestBatch(Log& log, GameId game, uint64_t batch,
                              Durability durability, uint64_t size) {
-  const std::vector<pb::Event> events = TestEvents(batch, size);
+  const std::vector<Event> events = TestEvents(batch, size);
   NewBatch next;
   next.events = events;
   next.state = TestState(batch);
@@ -137,9 +137,9 @@ void ExpectTestGame(Log& log, GameId game, uint64_t batches, uint64_t size) {
   RowCursor hashes = stored->Batches();
   bool more = hashes.SeekFrom(0);
   for (uint64_t batch = 1; batch <= batches; ++batch) {
-    for (const pb::Event& expected : TestEvents(batch, size)) {
+    for (const Event& expected : TestEvents(batch, size)) {
       ASSERT_TRUE(events.Next()) << events.status();
-      EXPECT_EQ(std::string(events.bytes()), expected.SerializeAsString());
+      EXPECT_EQ(std::string(events.bytes()), Encode(expected));
     }
     ASSERT_TRUE(more) << hashes.status();
     auto hash = DecodeBatchHash(hashes);

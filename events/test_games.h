@@ -12,7 +12,7 @@
 #include "absl/strings/string_view.h"
 #include "events/format.h"
 #include "events/log.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 #include "proto/log.pb.h"
 
 namespace refold {
@@ -32,7 +32,7 @@ GameId CreateTestGame(Log& log, Durability durability = Durability::kSync,
                       absl::string_view title = "test");
 
 // Batch number `batch` of a game whose batches hold `size` events each.
-std::vector<pb::Event> TestEvents(uint64_t batch, uint64_t size = 3);
+std::vector<Event> TestEvents(uint64_t batch, uint64_t size = 3);
 // What the tests say that the state hash is after a batch.
 Hash128 TestState(uint64_t batch);
 

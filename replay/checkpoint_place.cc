@@ -47,9 +47,9 @@ absl::StatusOr<Place> NearestPlace(const GameReader& game,
   return FromCheckpoint(**std::move(checkpoint));
 }
 
-absl::Status FoldEvents(
-    const GameReader& game, const Place& from, uint64_t to_sequence,
-    absl::FunctionRef<absl::Status(const pb::Event&)> fold) {
+absl::Status FoldEvents(const GameReader& game, const Place& from,
+                        uint64_t to_sequence,
+                        absl::FunctionRef<absl::Status(const Event&)> fold) {
   LinkedEvents events(game, from.sequence, from.chain);
   while (events.sequence() < to_sequence) {
     absl::StatusOr<bool> found = events.Next();

@@ -10,8 +10,8 @@
 #include "absl/status/statusor.h"
 #include "events/reader.h"
 #include "kernel/base/hash128.h"
+#include "kernel/state/facts.h"
 #include "kernel/state/game_state.h"
-#include "proto/event.pb.h"
 #include "proto/log.pb.h"
 
 namespace refold {
@@ -44,7 +44,7 @@ absl::StatusOr<Place> NearestPlace(const GameReader& game,
 // event is missing or damaged, or what `fold` returns if that is not OK.
 absl::Status FoldEvents(const GameReader& game, const Place& from,
                         uint64_t to_sequence,
-                        absl::FunctionRef<absl::Status(const pb::Event&)> fold);
+                        absl::FunctionRef<absl::Status(const Event&)> fold);
 
 }  // namespace refold
 

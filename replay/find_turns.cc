@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 #include "replay/checkpoint_place.h"
 
 namespace refold {
@@ -30,15 +30,14 @@ class TurnReader {
     while (events_.Next()) {
       ++parsed_;
       if (events_.sequence() != ++sequence_) return Missing(sequence_);
-      if (!event_.ParseFromArray(events_.bytes().data(),
-                                 static_cast<int>(events_.bytes().size()))) {
+      Event event;
+      if (!DecodeNumbers(events_.bytes(), event)) {
         return absl::DataLossError(
             absl::StrCat("event ", events_.sequence(), " cannot be read"));
       }
-      if (event_.has_turn_began()) {
-        turn_ = NumberOf(event_.turn_began().turn());
-      }
-      if (begun_ ? event_.has_turn_began() : event_.has_phase_began()) {
+      const auto* began = event.As<TurnBegan>();
+      if (began != nullptr) turn_ = NumberOf(began->turn);
+      if (begun_ ? began != nullptr : event.As<PhaseBegan>() != nullptr) {
         begun_ = true;
         return TurnStart{turn_, events_.sequence()};
       }
@@ -60,8 +59,7 @@ class TurnReader {
   uint64_t sequence_;  // of the last event that was read
   const uint64_t end_;
   uint64_t turn_;
-  bool begun_;       // the set-up is over
-  pb::Event event_;  // kept, so that its memory is used again
+  bool begun_;  // the set-up is over
   uint64_t parsed_ = 0;
 };
 

@@ -5,7 +5,6 @@
 #include "absl/strings/str_cat.h"
 #include "events/verify_chain.h"
 #include "kernel/fold/fold_state.h"
-#include "proto/event.pb.h"
 #include "proto/log.pb.h"
 #include "replay/fold_game.h"
 
@@ -79,14 +78,14 @@ class GameFolder {
       report_.fault->unreadable = absl::IsDataLoss(events_.status());
       return false;
     }
-    if (!event_.ParseFromArray(events_.bytes().data(),
-                               static_cast<int>(events_.bytes().size()))) {
+    event_ = {};
+    if (!Decode(events_.bytes(), event_)) {
       return fault(absl::StrCat("event ", sequence, " cannot be read"));
     }
-    if (event_.sequence() != sequence || event_.batch() != batch) {
+    if (event_.sequence != sequence || event_.batch != batch) {
       return fault(absl::StrCat("event ", sequence, " of batch ", batch,
-                                " says that it is event ", event_.sequence(),
-                                " of batch ", event_.batch()));
+                                " says that it is event ", event_.sequence,
+                                " of batch ", event_.batch));
     }
     absl::Status folded = FoldState(state_, event_);
     if (!folded.ok()) return fault(folded.message());
@@ -148,7 +147,7 @@ class GameFolder {
   RowCursor checkpoints_;
   bool has_checkpoint_ = false;
   GameState state_;
-  pb::Event event_;  // kept, so that its memory is used again
+  Event event_;
   FoldReport report_;
 };
 

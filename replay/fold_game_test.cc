@@ -17,26 +17,23 @@ constexpr uint64_t kToyBatches = 12;
 constexpr uint64_t kToyEvents = 3 * kToyBatches;
 
 // The first batch starts a game of two players; the others change numbers.
-std::vector<pb::Event> ToyEvents(uint64_t batch) {
-  std::vector<pb::Event> events = TestEvents(batch);
+std::vector<Event> ToyEvents(uint64_t batch) {
+  std::vector<Event> events = TestEvents(batch);
   if (batch == 1) {
-    pb::GameStarted* started = events[0].mutable_game_started();
-    started->set_game("toy");
-    started->set_players(2);
-    started->add_zones("hand");
+    events[0].fact = GameStarted{
+        .game = Word::Of("toy"), .players = 2, .zones = {Word::Of("hand")}};
     for (uint32_t card : {1, 2}) {
-      pb::CardCreated* created = events[card].mutable_card_created();
-      created->set_card(card);
-      created->set_owner(card);
-      created->set_controller(card);
-      created->set_program(card);
-      created->set_player(card);
-      created->set_zone("hand");
+      events[card].fact = CardCreated{.card = card,
+                                      .owner = card,
+                                      .program = card,
+                                      .player = card,
+                                      .zone = Word::Of("hand"),
+                                      .controller = card};
     }
     return events;
   }
-  for (pb::Event& event : events) {
-    if (event.sequence() == 4) event.mutable_value_changed()->set_before(0);
+  for (Event& event : events) {
+    if (event.sequence == 4) std::get<ValueChanged>(event.fact).before = 0;
   }
   return events;
 }
@@ -52,8 +49,8 @@ class FoldGameTest : public testing::Test {
   }
 
   void Record(uint64_t batch) {
-    const std::vector<pb::Event> events = ToyEvents(batch);
-    for (const pb::Event& event : events) {
+    const std::vector<Event> events = ToyEvents(batch);
+    for (const Event& event : events) {
       const absl::Status folded = FoldState(state_, event);
       ASSERT_TRUE(folded.ok()) << folded;
       states_.push_back(state_.ToBytes());
@@ -217,8 +214,8 @@ TEST_F(FoldGameTest, ADamagedCheckpointIsNamed) {
 
 // The log takes any event; the fold does not.
 TEST_F(FoldGameTest, AnEventThatContradictsTheStateIsNamed) {
-  std::vector<pb::Event> events = ToyEvents(kToyBatches + 1);
-  events[1].mutable_value_changed()->set_before(77);
+  std::vector<Event> events = ToyEvents(kToyBatches + 1);
+  std::get<ValueChanged>(events[1].fact).before = 77;
   NewBatch next;
   next.events = events;
   ASSERT_TRUE(log_->Append(game_, next).ok());

@@ -6,7 +6,7 @@
 #include "events/proved_events.h"
 #include "kernel/base/check.h"
 #include "kernel/engine/check_game.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 #include "replay/redecide.h"
 #include "replay/seek_world.h"
 
@@ -16,11 +16,10 @@ namespace {
 // Whether a prompt opened at an event that ends a batch: else the game ended.
 absl::StatusOr<bool> OpensPrompt(const GameReader& game, uint64_t sequence) {
   EventCursor events = game.Events(sequence);
-  pb::Event event;
+  Event event;
   if (events.Next() && events.sequence() == sequence &&
-      event.ParseFromArray(events.bytes().data(),
-                           static_cast<int>(events.bytes().size()))) {
-    return event.has_prompt_opened();
+      DecodeNumbers(events.bytes(), event)) {
+    return event.As<PromptOpened>() != nullptr;
   }
   if (!events.status().ok()) return events.status();
   return absl::DataLossError(

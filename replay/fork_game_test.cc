@@ -39,10 +39,11 @@ class ForkGameTest : public testing::Test {
     auto programs = LinkPrograms(recorded);
     Recorder recorder(*log_, programs, Durability::kNone);
     auto commit = [&](const Batch& batch) {
-      std::vector<pb::Event> events = batch.events;
+      std::vector<Event> events = batch.events;
       if (tamper) tamper(events);
-      places_.push_back(events.back().sequence());
-      return recorder.commit()({batch.header, events, batch.world});
+      places_.push_back(events.back().sequence);
+      return recorder.commit()(
+          {batch.header, events, BytesOf(events), batch.world});
     };
     auto engine = Engine::Start(recorded.header, programs, rules_, commit);
     EXPECT_TRUE(engine.ok()) << engine.status();
@@ -227,12 +228,13 @@ TEST_F(ForkGameTest, AGameThatIsOverHasNoPromptAtItsEnd) {
 
 TEST_F(ForkGameTest, WhatTodaysRulesPlayDifferentlyIsNotForked) {
   uint64_t changed = 0;
-  const GameId game = Record([&](std::vector<pb::Event>& events) {
-    if (changed != 0 || events.front().sequence() < 200) return;
-    for (pb::Event& event : events) {
-      if (!event.has_prompt_opened()) continue;
-      event.mutable_prompt_opened()->mutable_prompt()->set_reason("other");
-      changed = event.sequence();
+  const GameId game = Record([&](std::vector<Event>& events) {
+    if (changed != 0 || events.front().sequence < 200) return;
+    for (Event& event : events) {
+      auto* opened = std::get_if<PromptOpened>(&event.fact);
+      if (opened == nullptr) continue;
+      opened->prompt.reason = Word::Of("other");
+      changed = event.sequence;
     }
   });
   ASSERT_NE(changed, 0u);

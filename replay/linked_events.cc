@@ -21,8 +21,8 @@ absl::StatusOr<bool> LinkedEvents::Next() {
     return absl::DataLossError(fault->what);
   }
   ++sequence_;
-  if (!event_.ParseFromArray(cursor_.bytes().data(),
-                             static_cast<int>(cursor_.bytes().size()))) {
+  event_ = {};
+  if (!Decode(cursor_.bytes(), event_)) {
     return absl::DataLossError(
         absl::StrCat("event ", sequence_, " cannot be read"));
   }

@@ -13,7 +13,7 @@
 #include "absl/status/statusor.h"
 #include "events/reader.h"
 #include "kernel/base/hash128.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 
 namespace refold {
 
@@ -36,14 +36,14 @@ class LinkedEvents {
   // The chain hash after it.
   Hash128 chain() const { return chain_; }
   // That event; empty before the first call of Next().
-  const pb::Event& event() const { return event_; }
+  const Event& event() const { return event_; }
 
  private:
   EventCursor cursor_;
   absl::StatusOr<GameEnd> end_;
   uint64_t sequence_;
   Hash128 chain_;
-  pb::Event event_;  // kept, so that its memory is used again
+  Event event_;
 };
 
 }  // namespace refold

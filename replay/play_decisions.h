@@ -12,7 +12,7 @@
 #include "events/reader.h"
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 
 namespace refold {
 
@@ -35,9 +35,9 @@ absl::StatusOr<std::string> PlayDecisions(
 // alike, the one in the recorded place. InvalidArgument if another player is
 // asked, or another question, or what was chosen is not offered; whether the
 // answer is legal is for the engine to say.
-absl::StatusOr<Decision> AnswerAgain(const pb::DecisionMade& fact,
-                                     const pb::Prompt& recorded,
-                                     const pb::Prompt& today);
+absl::StatusOr<Decision> AnswerAgain(const DecisionMade& fact,
+                                     const Prompt& recorded,
+                                     const Prompt& today);
 
 }  // namespace refold
 

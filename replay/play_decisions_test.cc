@@ -6,6 +6,8 @@
 #include "gmock/gmock.h"
 #include "google/protobuf/text_format.h"
 #include "gtest/gtest.h"
+#include "kernel/state/convert.h"
+#include "proto/event.pb.h"
 
 namespace refold {
 namespace {
@@ -13,12 +15,14 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-template <class Message>
-Message Parse(const std::string& text) {
+template <class T, class Message>
+T Parse(const std::string& text) {
   Message message;
   EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &message))
       << text;
-  return message;
+  T parsed;
+  EXPECT_TRUE(FromProto(message, parsed)) << text;
+  return parsed;
 }
 
 constexpr char kPass[] = R"( options { action: "pass" } )";
@@ -29,17 +33,18 @@ constexpr char kBearAgain[] =
 constexpr char kElf[] =
     R"( options { action: "cast" entity { kind: REF_CARD id: 8 incarnation: 1 } } )";
 
-pb::Prompt Asked(const std::string& options, int player = 1,
-                 const char* kind = "PROMPT_PRIORITY") {
-  return Parse<pb::Prompt>("player: " + std::to_string(player) +
-                           " kind: " + kind + " reason: \"main\" " + options);
+Prompt Asked(const std::string& options, int player = 1,
+             const char* kind = "PROMPT_PRIORITY") {
+  return Parse<Prompt, pb::Prompt>("player: " + std::to_string(player) +
+                                   " kind: " + kind + " reason: \"main\" " +
+                                   options);
 }
 
 absl::StatusOr<Decision> Again(const std::string& chosen,
-                               const pb::Prompt& recorded,
-                               const pb::Prompt& today) {
-  return AnswerAgain(Parse<pb::DecisionMade>("player: 1 " + chosen), recorded,
-                     today);
+                               const Prompt& recorded, const Prompt& today) {
+  return AnswerAgain(
+      Parse<DecisionMade, pb::DecisionMade>("player: 1 " + chosen), recorded,
+      today);
 }
 
 std::string Why(const absl::StatusOr<Decision>& decision) {
@@ -48,7 +53,7 @@ std::string Why(const absl::StatusOr<Decision>& decision) {
 }
 
 TEST(AnswerAgainTest, TheSameQuestionGetsTheSameAnswer) {
-  const pb::Prompt prompt = Asked(std::string(kPass) + kBear + kElf + kElf);
+  const Prompt prompt = Asked(std::string(kPass) + kBear + kElf + kElf);
   auto decision = Again("chosen: 3 chosen: 1 number: 4", prompt, prompt);
   ASSERT_TRUE(decision.ok()) << decision.status();
   EXPECT_EQ(decision->player, 1u);

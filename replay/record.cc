@@ -9,6 +9,7 @@ namespace refold {
 absl::Status Recorder::Store(const Batch& batch) {
   NewBatch stored;
   stored.events = batch.events;
+  stored.bytes = batch.bytes;
   stored.state = batch.world.state().Hash();
   stored.projections = batch.world.projections().Hash();
   stored.projections_version = kProjectionsVersion;

@@ -11,7 +11,10 @@
 #include "events/import.h"
 #include "events/log.h"
 #include "events/test_games.h"
+#include "google/protobuf/util/json_util.h"
 #include "gtest/gtest.h"
+#include "kernel/state/convert.h"
+#include "proto/event.pb.h"
 #include "replay/fold_game.h"
 
 namespace refold {
@@ -30,6 +33,31 @@ std::vector<std::string> RecordedLogs() {
   closedir(folder);
   std::sort(names.begin(), names.end());
   return names;
+}
+
+std::string JsonOf(const pb::Event& event) {
+  std::string json;
+  EXPECT_TRUE(google::protobuf::util::MessageToJsonString(event, &json).ok());
+  return json;
+}
+
+// What the kernel reads and writes is what protobuf reads and writes.
+TEST(RecordedLogsTest, EveryEventHasTheBytesOfItsMessage) {
+  for (const std::string& name : RecordedLogs()) {
+    SCOPED_TRACE(name);
+    std::ifstream file(std::string(kFolder) + "/" + name, std::ios::binary);
+    absl::StatusOr<ExportedGame> game = ReadExport(file);
+    ASSERT_TRUE(game.ok()) << game.status();
+    for (const std::string& bytes : game->events) {
+      Event event;
+      ASSERT_TRUE(Decode(bytes, event));
+      ASSERT_EQ(Encode(event), bytes);
+      pb::Event message;
+      ASSERT_TRUE(message.ParseFromString(bytes));
+      ASSERT_EQ(message.SerializeAsString(), bytes);
+      ASSERT_EQ(JsonOf(ToProto(event)), JsonOf(message));
+    }
+  }
 }
 
 TEST(RecordedLogsTest, EveryLogFoldsToItsRecordedHashes) {

@@ -27,7 +27,7 @@ class Comparison {
 
   Commit commit() {
     return [this](const Batch& batch) {
-      absl::Status same = Compare(batch.events);
+      absl::Status same = CompareEvents(batch);
       return same.ok() ? CompareProjections(batch) : same;
     };
   }
@@ -36,10 +36,9 @@ class Comparison {
   bool has_next() const { return has_next_; }
   uint64_t sequence() const { return cursor_.sequence(); }
   const absl::Status& status() const { return cursor_.status(); }
-  absl::StatusOr<pb::Event> next() const {
-    pb::Event event;
-    if (!event.ParseFromArray(cursor_.bytes().data(),
-                              static_cast<int>(cursor_.bytes().size()))) {
+  absl::StatusOr<Event> next() const {
+    Event event;
+    if (!Decode(cursor_.bytes(), event)) {
       return absl::DataLossError(
           absl::StrCat("event ", sequence(), " is damaged"));
     }
@@ -56,19 +55,20 @@ class Comparison {
   void Advance() { has_next_ = cursor_.Next(); }
 
   // Stops the engine at the first difference: nothing after it is comparable.
-  absl::Status Compare(const std::vector<pb::Event>& events) {
-    for (const pb::Event& event : events) {
+  absl::Status CompareEvents(const Batch& batch) {
+    for (size_t i = 0; i < batch.events.size(); ++i) {
+      const Event& event = batch.events[i];
       if (!cursor_.status().ok()) return cursor_.status();
       if (!has_next_) {
-        Diverge({.sequence = event.sequence(),
+        Diverge({.sequence = event.sequence,
                  .today = event,
                  .why = "the recorded game has no such event"});
         return absl::AbortedError("diverged");
       }
-      if (absl::string_view(event.SerializeAsString()) != cursor_.bytes()) {
-        absl::StatusOr<pb::Event> recorded = next();
+      if (batch.bytes[i] != cursor_.bytes()) {
+        absl::StatusOr<Event> recorded = next();
         if (!recorded.ok()) return recorded.status();
-        Diverge({.sequence = event.sequence(),
+        Diverge({.sequence = event.sequence,
                  .recorded = *std::move(recorded),
                  .today = event,
                  .why = "today's rules produce a different event"});
@@ -115,19 +115,13 @@ class Comparison {
   RedecideReport report_;
 };
 
-Decision DecisionOf(const pb::DecisionMade& fact) {
-  Decision decision{.player = fact.player(), .number = fact.number()};
-  decision.chosen.assign(fact.chosen().begin(), fact.chosen().end());
-  return decision;
-}
-
 // Makes the next recorded decision. False when that was the last thing to do.
 absl::StatusOr<bool> Continue(Engine& engine, Comparison& comparison) {
   if (!comparison.has_next()) {
     if (!comparison.status().ok()) return comparison.status();
     return false;
   }
-  absl::StatusOr<pb::Event> event = comparison.next();
+  absl::StatusOr<Event> event = comparison.next();
   if (!event.ok()) return event.status();
   auto diverge = [&](std::string why) {
     comparison.Diverge({.sequence = comparison.sequence(),
@@ -135,11 +129,13 @@ absl::StatusOr<bool> Continue(Engine& engine, Comparison& comparison) {
                         .why = std::move(why)});
     return false;
   };
-  if (!event->has_decision_made()) {
+  const auto* made = event->As<DecisionMade>();
+  if (made == nullptr) {
     return diverge(engine.over() ? "today's game is over"
                                  : "today's rules open a prompt here");
   }
-  Decision decision = DecisionOf(event->decision_made());
+  const Decision decision{
+      .player = made->player, .chosen = made->chosen, .number = made->number};
   absl::Status legal = engine.CheckDecision(decision);
   if (!legal.ok()) {
     return diverge(absl::StrCat("under today's rules: ", legal.message()));

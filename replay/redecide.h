@@ -25,7 +25,7 @@
 #include "events/reader.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/program/program_set.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 
 namespace refold {
 
@@ -34,9 +34,9 @@ struct Divergence {
   // Of the first event that differs; of the batch's last event if only the
   // projections after it do, and then neither event is given.
   uint64_t sequence = 0;
-  std::optional<pb::Event> recorded;  // absent: the recorded game has no more
-  std::optional<pb::Event> today;  // absent: today's rules make no such event
-  std::string why;                 // a sentence
+  std::optional<Event> recorded;  // absent: the recorded game has no more
+  std::optional<Event> today;     // absent: today's rules make no such event
+  std::string why;                // a sentence
 };
 
 struct RedecideReport {

@@ -95,17 +95,20 @@ TEST_F(RedecideTest, NamesTheFirstEventThatDiffers) {
   RedecideReport report = Check(game);
   ASSERT_TRUE(report.divergence.has_value());
   EXPECT_EQ(report.divergence->sequence, changed);
-  EXPECT_EQ(report.divergence->recorded->phase_began().phase(), "draw");
-  EXPECT_EQ(report.divergence->today->phase_began().phase(), "upkeep");
+  EXPECT_EQ(report.divergence->recorded->As<PhaseBegan>()->phase,
+            Word::Of("draw"));
+  EXPECT_EQ(report.divergence->today->As<PhaseBegan>()->phase,
+            Word::Of("upkeep"));
   EXPECT_EQ(report.events + 1, changed);
 }
 
 TEST_F(RedecideTest, NamesADecisionThatIsIllegalToday) {
   uint64_t changed = 0;
-  GameId game = Record([&changed](std::vector<pb::Event>& events) {
-    if (changed != 0 || !events.front().has_decision_made()) return;
-    events.front().mutable_decision_made()->set_chosen(0, 99);
-    changed = events.front().sequence();
+  GameId game = Record([&changed](std::vector<Event>& events) {
+    auto* made = std::get_if<DecisionMade>(&events.front().fact);
+    if (changed != 0 || made == nullptr) return;
+    made->chosen[0] = 99;
+    changed = events.front().sequence;
   });
   RedecideReport report = Check(game);
   ASSERT_TRUE(report.divergence.has_value());

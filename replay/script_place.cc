@@ -30,11 +30,11 @@ ScriptPlace PlaceOfAbility(const pb::CardProgram& program, uint32_t ability,
   return place;
 }
 
-ScriptPlace PlaceOfCause(const pb::Cause& cause, const ProgramSet& programs) {
-  const pb::AbilityRef& ref = cause.ability();
-  if (!programs.has_ability(ref.program(), ref.ability())) return {};
-  return PlaceOfAbility(programs.program(ref.program()).program(),
-                        ref.ability(), cause.instruction());
+ScriptPlace PlaceOfCause(const Cause& cause, const ProgramSet& programs) {
+  const AbilityRef ref = cause.ability.value_or(AbilityRef());
+  if (!programs.has_ability(ref.program, ref.ability)) return {};
+  return PlaceOfAbility(programs.program(ref.program).program(), ref.ability,
+                        cause.instruction);
 }
 
 }  // namespace refold

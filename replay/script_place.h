@@ -7,8 +7,8 @@
 #include <string>
 
 #include "kernel/program/program_set.h"
+#include "kernel/state/facts.h"
 #include "proto/program.pb.h"
-#include "proto/ref.pb.h"
 
 namespace refold {
 
@@ -31,7 +31,7 @@ ScriptPlace PlaceOfAbility(const pb::CardProgram& program, uint32_t ability,
                            uint32_t instruction);
 // The place of what a cause names. Empty for the game's own rules, and for an
 // ability that the programs do not have.
-ScriptPlace PlaceOfCause(const pb::Cause& cause, const ProgramSet& programs);
+ScriptPlace PlaceOfCause(const Cause& cause, const ProgramSet& programs);
 
 }  // namespace refold
 

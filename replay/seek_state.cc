@@ -1,6 +1,5 @@
 // SeekState() of fold_game.h.
 #include "kernel/fold/fold_state.h"
-#include "proto/event.pb.h"
 #include "replay/checkpoint_place.h"
 #include "replay/fold_game.h"
 
@@ -13,7 +12,7 @@ absl::StatusOr<GameState> SeekState(const GameReader& game,
   GameState& state = place->state;
   absl::Status folded = FoldEvents(
       game, *place, to_sequence,
-      [&state](const pb::Event& event) { return FoldState(state, event); });
+      [&state](const Event& event) { return FoldState(state, event); });
   if (!folded.ok()) return folded;
   return std::move(state);
 }

@@ -44,7 +44,7 @@ class SeekWorldTest : public testing::Test {
     World folded(programs, rules_);
     worlds_ = {BytesOf(folded)};
     auto commit = [&](const Batch& batch) {
-      for (const pb::Event& event : batch.events) {
+      for (const Event& event : batch.events) {
         absl::Status applied = Apply(folded, event);
         if (!applied.ok()) return applied;
         worlds_.push_back(BytesOf(folded));

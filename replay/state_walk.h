@@ -18,8 +18,8 @@
 #include "absl/status/statusor.h"
 #include "events/reader.h"
 #include "kernel/base/hash128.h"
+#include "kernel/state/facts.h"
 #include "kernel/state/game_state.h"
-#include "proto/event.pb.h"
 #include "replay/linked_events.h"
 
 namespace refold {
@@ -51,7 +51,7 @@ class StateWalk {
   absl::Status Next();
 
   // The last event folded; empty before the first event of the game.
-  const pb::Event& event() const { return events_.event(); }
+  const Event& event() const { return events_.event(); }
   const GameState& state() const { return state_; }
   // Of event().
   uint64_t sequence() const { return events_.sequence(); }

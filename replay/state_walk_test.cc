@@ -22,26 +22,23 @@ constexpr uint64_t kTurnBatches = 10;  // a turn is so many batches long
 
 // A game in which each batch is an event that says when it is and two that
 // change a number.
-std::vector<pb::Event> WalkedEvents(uint64_t batch) {
-  std::vector<pb::Event> events = TestEvents(batch, kBatchSize);
-  pb::Event& first = events[0];
-  first.clear_value_changed();
+std::vector<Event> WalkedEvents(uint64_t batch) {
+  std::vector<Event> events = TestEvents(batch, kBatchSize);
+  Event::Fact& first = events[0].fact;
   if (batch == 1) {
-    first.mutable_game_started()->set_game("toy");
-    first.mutable_game_started()->set_players(2);
+    first = GameStarted{.game = Word::Of("toy"), .players = 2};
   } else if (batch % kTurnBatches == 0) {
-    first.mutable_turn_began()->set_turn(
-        static_cast<uint32_t>(batch / kTurnBatches));
-    first.mutable_turn_began()->set_player(1);
+    first = TurnBegan{.turn = static_cast<uint32_t>(batch / kTurnBatches),
+                      .player = 1};
   } else {
-    first.mutable_phase_began()->set_phase("main");
-    first.mutable_phase_began()->set_player(1);
+    first = PhaseBegan{.phase = Word::Of("main"), .player = 1};
   }
   for (uint64_t i = 1; i < kBatchSize; ++i) {
     const auto number =
         static_cast<int64_t>((batch - 1) * (kBatchSize - 1) + i);
-    events[i].mutable_value_changed()->set_before(number - 1);
-    events[i].mutable_value_changed()->set_after(number);
+    auto& changed = std::get<ValueChanged>(events[i].fact);
+    changed.before = number - 1;
+    changed.after = number;
   }
   return events;
 }
@@ -56,8 +53,8 @@ class StateWalkTest : public testing::Test {
     GameState state;
     states_ = {state.ToBytes()};
     for (uint64_t batch = 1; batch <= kWalkedBatches; ++batch) {
-      const std::vector<pb::Event> events = WalkedEvents(batch);
-      for (const pb::Event& event : events) {
+      const std::vector<Event> events = WalkedEvents(batch);
+      for (const Event& event : events) {
         EXPECT_TRUE(FoldState(state, event).ok());
         states_.push_back(state.ToBytes());
       }
@@ -103,7 +100,7 @@ TEST_F(StateWalkTest, ASeekFoldsNoMoreThanBetweenTwoCheckpoints) {
     absl::StatusOr<StateWalk> walk = StateWalk::At(*stored_, to);
     ASSERT_TRUE(walk.ok()) << walk.status();
     EXPECT_EQ(walk->state().ToBytes(), states_[to]) << to;
-    EXPECT_EQ(walk->event().sequence(), to);
+    EXPECT_EQ(walk->event().sequence, to);
     EXPECT_LE(walk->folded(), kInterval + kBatchSize) << to;
     most = std::max(most, walk->folded());
   }

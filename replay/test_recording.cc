@@ -24,6 +24,12 @@ std::vector<std::shared_ptr<const LinkedProgram>> LinkedRules() {
 
 }  // namespace
 
+std::vector<std::string> BytesOf(const std::vector<Event>& events) {
+  std::vector<std::string> bytes;
+  for (const Event& event : events) bytes.push_back(Encode(event));
+  return bytes;
+}
+
 std::shared_ptr<const ProgramSet> RulesPrograms() {
   auto programs = ProgramSet::Create(LinkedRules());
   EXPECT_TRUE(programs.ok()) << programs.status();
@@ -51,9 +57,9 @@ GameId RecordEmptyGame(Log& log, const pb::GameHeader& header,
   auto programs = RulesPrograms();
   Recorder recorder(log, programs, Durability::kNone);
   Commit commit = [&](const Batch& batch) {
-    std::vector<pb::Event> events = batch.events;
+    std::vector<Event> events = batch.events;
     if (tamper) tamper(events);
-    return recorder.commit()({header, events, batch.world});
+    return recorder.commit()({header, events, BytesOf(events), batch.world});
   };
   pb::GameHeader played = header;
   played.set_game("mtg");
@@ -70,22 +76,23 @@ GameId RecordEmptyGame(Log& log, const pb::GameHeader& header,
 
 Tamper ChangeUpkeep(uint64_t& changed) {
   changed = 0;
-  return [&changed](std::vector<pb::Event>& events) {
-    for (pb::Event& event : events) {
-      if (changed == 0 && event.has_phase_began() &&
-          event.phase_began().phase() == "upkeep") {
-        event.mutable_phase_began()->set_phase("draw");
-        changed = event.sequence();
+  return [&changed](std::vector<Event>& events) {
+    for (Event& event : events) {
+      auto* began = std::get_if<PhaseBegan>(&event.fact);
+      if (changed == 0 && began != nullptr &&
+          began->phase == Word::Of("upkeep")) {
+        began->phase = Word::Of("draw");
+        changed = event.sequence;
       }
     }
   };
 }
 
 Tamper ChangeCause() {
-  return [](std::vector<pb::Event>& events) {
-    for (pb::Event& event : events) {
-      if (event.sequence() != kChangedCause) continue;
-      event.mutable_cause()->set_event(event.cause().event() + 1);
+  return [](std::vector<Event>& events) {
+    for (Event& event : events) {
+      if (event.sequence != kChangedCause) continue;
+      ++event.cause.event;
     }
   };
 }

@@ -4,17 +4,21 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "events/log.h"
 #include "kernel/program/program_set.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 #include "proto/log.pb.h"
 
 namespace refold {
 
 // Changes a batch before it is stored.
-using Tamper = std::function<void(std::vector<pb::Event>&)>;
+using Tamper = std::function<void(std::vector<Event>&)>;
+
+// The canonical bytes of each event.
+std::vector<std::string> BytesOf(const std::vector<Event>& events);
 
 // The programs of the rules of mtg, which every game of it has.
 std::shared_ptr<const ProgramSet> RulesPrograms();

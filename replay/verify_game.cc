@@ -84,7 +84,7 @@ class Verifier {
     if (!report.ok() || !report->divergence.has_value()) return;
     const Divergence& divergence = *report->divergence;
     if (!divergence.recorded.has_value() ||
-        divergence.recorded->batch() != batch) {
+        divergence.recorded->batch != batch) {
       return;
     }
     pb::GameFault& fault = *verdict_.mutable_fault();

@@ -20,7 +20,7 @@
 #include "kernel/base/hash128.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/fold/world.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 #include "replay/checkpoint_place.h"
 #include "replay/linked_events.h"
 
@@ -57,7 +57,7 @@ class WorldWalker {
   // After event world().sequence().
   const World& world() const { return world_; }
   // The event that the last Next() folded. SeekTo() may have folded none.
-  const pb::Event& event() const { return events_.event(); }
+  const Event& event() const { return events_.event(); }
   // How many events it has folded until now, on all its ways.
   uint64_t folded() const { return folded_; }
 

@@ -148,37 +148,37 @@ struct Changes {
 
 // False if the event takes no pending trigger. Which one it takes is in no
 // state.
-bool TakeAnother(pb::Event& event) {
+bool TakeAnother(Event& event) {
   constexpr uint32_t kLast = 99;
-  if (event.stack_item_added().pending() != 0) {
-    event.mutable_stack_item_added()->set_pending(kLast);
+  if (auto* added = std::get_if<StackItemAdded>(&event.fact)) {
+    if (added->pending == 0) return false;
+    added->pending = kLast;
     return true;
   }
-  if (!event.has_pending_removed()) return false;
-  event.mutable_pending_removed()->set_pending(kLast);
+  auto* removed = std::get_if<PendingRemoved>(&event.fact);
+  if (removed == nullptr) return false;
+  removed->pending = kLast;
   return true;
 }
 
 // The batch that ends with event `last`, with what is changed in it. Moves
 // `events` over it.
-std::vector<pb::Event> NextBatch(uint64_t last, const Changes& changes,
-                                 EventCursor& events) {
-  std::vector<pb::Event> batch;
-  while ((batch.empty() || batch.back().sequence() < last) && events.Next()) {
-    pb::Event& event = batch.emplace_back();
-    if (!event.ParseFromString(std::string(events.bytes()))) return {};
-    if (event.has_damage_dealt()) {
-      event.mutable_damage_dealt()->set_amount(event.damage_dealt().amount() +
-                                               changes.damage);
+std::vector<Event> NextBatch(uint64_t last, const Changes& changes,
+                             EventCursor& events) {
+  std::vector<Event> batch;
+  while ((batch.empty() || batch.back().sequence < last) && events.Next()) {
+    Event& event = batch.emplace_back();
+    if (!Decode(events.bytes(), event)) return {};
+    if (auto* damage = std::get_if<DamageDealt>(&event.fact)) {
+      damage->amount += changes.damage;
     }
-    if (event.sequence() == changes.pending && !TakeAnother(event)) return {};
-    if (event.sequence() == changes.forged) {
-      if (!event.has_resource_changed()) return {};
-      event.mutable_resource_changed()->set_before(
-          event.resource_changed().before() + 1);
+    if (event.sequence == changes.pending && !TakeAnother(event)) return {};
+    if (event.sequence == changes.forged) {
+      auto* resource = std::get_if<ResourceChanged>(&event.fact);
+      if (resource == nullptr) return {};
+      ++resource->before;
     }
-    if (event.sequence() != changes.event) continue;
-    event.mutable_cause()->set_event(event.cause().event() + 1);
+    if (event.sequence == changes.event) ++event.cause.event;
   }
   return batch;
 }

@@ -58,7 +58,8 @@ class RecordedGameTest : public testing::Test {
     pb::GameHeader header = game_->header();
     header.set_rules_version(rules_.version());
     auto stopped = PlayDecisions(*game_, rules_, [&](const Batch& batch) {
-      return recorder.commit()({header, batch.events, batch.world});
+      return recorder.commit()(
+          {header, batch.events, batch.bytes, batch.world});
     });
     ASSERT_TRUE(stopped.ok() && stopped->empty());
     game_.reset();
@@ -308,7 +309,7 @@ TEST_F(RecordedGameTest, WalksBackAndForth) {
   ASSERT_TRUE(walker.ok()) << walker.status();
   std::vector<Hash128> hashes = {walker->world().state().Hash()};
   while (*walker->Next()) {
-    EXPECT_EQ(walker->event().sequence(), hashes.size());
+    EXPECT_EQ(walker->event().sequence, hashes.size());
     hashes.push_back(walker->world().state().Hash());
   }
   ASSERT_EQ(hashes.size(), last_ + 1);
@@ -320,7 +321,7 @@ TEST_F(RecordedGameTest, WalksBackAndForth) {
     ASSERT_EQ(walker->world().state().Hash(), hashes[to]) << to;
     if (to == last_) continue;
     ASSERT_TRUE(*walker->Next());
-    ASSERT_EQ(walker->event().sequence(), to + 1);
+    ASSERT_EQ(walker->event().sequence, to + 1);
     ASSERT_EQ(walker->world().state().Hash(), hashes[to + 1]) << to;
   }
   EXPECT_EQ(walker->SeekTo(last_ + 1).code(), absl::StatusCode::kOutOfRange);

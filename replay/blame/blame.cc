@@ -202,13 +202,13 @@ class Looker {
     for (Contribution& one : *list) {
       if (one.kind != Kind::kPrinted) continue;
       absl::StatusOr<EventPtr> changed = past_.LastBetween(
-          card.timestamp, world_.sequence() + 1, [&](const pb::Event& event) {
-            return event.has_control_changed() &&
-                   event.control_changed().card().id() == card.id;
+          card.timestamp, world_.sequence() + 1, [&](const Event& event) {
+            const auto* fact = event.As<ControlChanged>();
+            return fact != nullptr && fact->card.id == card.id;
           });
       if (!changed.ok()) return changed.status();
       one.kind = Kind::kEvent;
-      one.event = *changed == nullptr ? card.timestamp : (*changed)->sequence();
+      one.event = *changed == nullptr ? card.timestamp : (*changed)->sequence;
     }
     return list;
   }

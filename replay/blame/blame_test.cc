@@ -16,6 +16,8 @@
 #include "gtest/gtest.h"
 #include "kernel/games/registry.h"
 #include "kernel/query/view.h"
+#include "kernel/state/convert.h"
+#include "proto/event.pb.h"
 #include "replay/blame/past_events.h"
 #include "replay/seek_world.h"
 
@@ -112,8 +114,7 @@ void ExpectExplained(const Recorded& game, const World& world,
     EXPECT_NE(one.event, 0u);
     ASSERT_FALSE(one.origin.empty());
     const Link& first = one.origin.back();
-    EXPECT_TRUE(first.decision || !game.Event(first.event)->has_cause() ||
-                game.Event(first.event)->cause().event() == 0);
+    EXPECT_TRUE(first.decision || game.Event(first.event)->cause.event == 0);
   }
   if (blame->value.type() == expression::Type::kInteger) {
     EXPECT_EQ(blame->value.integer(), now);
@@ -231,7 +232,7 @@ TEST(BlameTest, BackToTheDecisionThatSetItOff) {
   // Life, damage, the spell on the stack, its target, the casting of it; and
   // not the pass that let it resolve.
   EXPECT_EQ(OriginOf(Mtg(), 160), (Events{160, 159, 154, 150, 148}));
-  EXPECT_TRUE(Mtg().Event(148)->has_decision_made());
+  EXPECT_TRUE(Mtg().Event(148)->As<DecisionMade>() != nullptr);
   // Life, damage, the attack, the choice of the attacker.
   EXPECT_EQ(OriginOf(Mtg(), 2008), (Events{2008, 2006, 1998, 1988}));
   // A permanent is there because it was cast.
@@ -281,33 +282,32 @@ std::set<std::string> EndingAtAPass(const Recorded& game) {
     if (chain.size() == 1 || !chain.back().decision) continue;
     const EventPtr last = *past.At(chain.back().event);
     const EventPtr asked = *past.At(chain.back().event - 1);
-    const pb::Prompt& prompt = asked->prompt_opened().prompt();
-    const auto& chosen = last->decision_made().chosen();
+    const Prompt& prompt = asked->As<PromptOpened>()->prompt;
+    const std::vector<uint32_t>& chosen = last->As<DecisionMade>()->chosen;
     if (chosen.size() != 1 ||
-        prompt.options(static_cast<int>(chosen[0])).action() != "pass") {
+        prompt.options[chosen[0]].action != Word::Of("pass")) {
       continue;
     }
-    const EventPtr event = *past.At(sequence);
-    if (event->has_flag_changed()) {
-      if (!event->flag_changed().on()) continue;
-      ending.insert(absl::StrCat("flag ", event->flag_changed().flag(), ", ",
-                                 event->flag_changed().reason()));
-    } else if (event->has_card_moved()) {
-      ending.insert(absl::StrCat("moved, ", event->card_moved().reason()));
-    } else if (event->has_resource_changed()) {
+    const pb::Event event = ToProto(**past.At(sequence));
+    if (event.has_flag_changed()) {
+      if (!event.flag_changed().on()) continue;
+      ending.insert(absl::StrCat("flag ", event.flag_changed().flag(), ", ",
+                                 event.flag_changed().reason()));
+    } else if (event.has_card_moved()) {
+      ending.insert(absl::StrCat("moved, ", event.card_moved().reason()));
+    } else if (event.has_resource_changed()) {
       ending.insert(
-          absl::StrCat("resource, ", event->resource_changed().reason()));
-    } else if (event->has_value_changed()) {
-      if (event->value_changed().after() == 0) continue;
-      ending.insert(absl::StrCat("value ", event->value_changed().name()));
-    } else if (event->has_links_changed()) {
-      if (event->links_changed().refs().empty()) continue;
-      ending.insert(absl::StrCat("links ", event->links_changed().name()));
-    } else if (!event->has_turn_began() && !event->has_phase_began() &&
-               !event->has_prompt_opened() && !event->has_modifier_removed()) {
-      ending.insert(event->GetDescriptor()
-                        ->FindFieldByNumber(event->fact_case())
-                        ->name());
+          absl::StrCat("resource, ", event.resource_changed().reason()));
+    } else if (event.has_value_changed()) {
+      if (event.value_changed().after() == 0) continue;
+      ending.insert(absl::StrCat("value ", event.value_changed().name()));
+    } else if (event.has_links_changed()) {
+      if (event.links_changed().refs().empty()) continue;
+      ending.insert(absl::StrCat("links ", event.links_changed().name()));
+    } else if (!event.has_turn_began() && !event.has_phase_began() &&
+               !event.has_prompt_opened() && !event.has_modifier_removed()) {
+      ending.insert(
+          event.GetDescriptor()->FindFieldByNumber(event.fact_case())->name());
     }
   }
   return ending;

@@ -117,10 +117,10 @@ class Explainer {
       const CardCell* source = world_.state().Find(doer.source);
       return source == nullptr ? 0 : source->timestamp;
     }
-    return SequenceOf(past_.LastBetween(
-        0, world_.sequence() + 1, [&](const pb::Event& event) {
-          return event.has_modifier_added() &&
-                 event.modifier_added().modifier().id() == doer.modifier;
+    return SequenceOf(
+        past_.LastBetween(0, world_.sequence() + 1, [&](const Event& event) {
+          const auto* fact = event.As<ModifierAdded>();
+          return fact != nullptr && fact->modifier.id == doer.modifier;
         }));
   }
 
@@ -128,9 +128,9 @@ class Explainer {
   absl::StatusOr<uint64_t> FaceEvent() {
     if (card_.program == card_.printed) return card_.timestamp;
     absl::StatusOr<uint64_t> changed = SequenceOf(past_.LastBetween(
-        card_.timestamp, world_.sequence() + 1, [&](const pb::Event& event) {
-          return event.has_face_changed() &&
-                 event.face_changed().card().id() == card_.id;
+        card_.timestamp, world_.sequence() + 1, [&](const Event& event) {
+          const auto* fact = event.As<FaceChanged>();
+          return fact != nullptr && fact->card.id == card_.id;
         }));
     if (!changed.ok() || *changed != 0) return changed;
     return card_.timestamp;
@@ -139,7 +139,7 @@ class Explainer {
   static absl::StatusOr<uint64_t> SequenceOf(
       const absl::StatusOr<EventPtr>& event) {
     if (!event.ok()) return event.status();
-    return *event == nullptr ? 0 : (*event)->sequence();
+    return *event == nullptr ? 0 : (*event)->sequence;
   }
 
   const World& world_;

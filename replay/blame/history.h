@@ -10,7 +10,7 @@
 #include "absl/status/statusor.h"
 #include "kernel/base/word.h"
 #include "kernel/state/cells.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 #include "replay/blame/contribution.h"
 #include "replay/blame/past_events.h"
 
@@ -21,8 +21,7 @@ struct NumberChange {
   int64_t after = 0;
 };
 // What an event does to one number; nothing if it does not speak of it.
-using ChangeOf =
-    std::function<std::optional<NumberChange>(const pb::Event& event)>;
+using ChangeOf = std::function<std::optional<NumberChange>(const Event& event)>;
 
 ChangeOf ResourceOf(PlayerId player, Word resource);
 // Of a player, a card, or for an empty ref the game.

@@ -25,7 +25,7 @@
 
 #include "absl/status/statusor.h"
 #include "kernel/state/cells.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 #include "replay/blame/past_events.h"
 
 namespace refold::blame {
@@ -51,11 +51,11 @@ class Origins {
 
  private:
   // The event that led to this one; 0 if nothing did.
-  absl::StatusOr<uint64_t> Before(const pb::Event& event);
-  absl::StatusOr<uint64_t> BeforeDecision(const pb::Event& decision);
+  absl::StatusOr<uint64_t> Before(const Event& event);
+  absl::StatusOr<uint64_t> BeforeDecision(const Event& decision);
   // What led to something of a combat that this decision let happen; 0 if the
   // event is none.
-  absl::StatusOr<uint64_t> InCombat(const pb::Event& event, uint64_t decision);
+  absl::StatusOr<uint64_t> InCombat(const Event& event, uint64_t decision);
   // In this turn, before the event: the attack or block of this card, and the
   // last decision that freely chose the card, not one of its abilities.
   absl::StatusOr<uint64_t> CombatOf(uint32_t card, uint64_t before);
@@ -72,7 +72,7 @@ class Origins {
   // on.
   absl::StatusOr<bool> ChoseCard(uint64_t decision);
   // The question that a decision answers; empty if it cannot be told.
-  absl::StatusOr<pb::Prompt> PromptOf(uint64_t decision);
+  absl::StatusOr<Prompt> PromptOf(uint64_t decision);
 
   PastEvents& past_;
 };

@@ -35,9 +35,8 @@ absl::StatusOr<Hash128> ChainAfter(const GameReader& game, uint64_t sequence) {
 
 }  // namespace
 
-absl::Status PastEvents::ForEach(
-    uint64_t after, uint64_t last,
-    absl::FunctionRef<void(const pb::Event&)> show) {
+absl::Status PastEvents::ForEach(uint64_t after, uint64_t last,
+                                 absl::FunctionRef<void(const Event&)> show) {
   absl::StatusOr<Hash128> chain = ChainAfter(game_, after);
   if (!chain.ok()) return chain.status();
   LinkedEvents events(game_, after, *chain);
@@ -55,11 +54,11 @@ absl::StatusOr<PastEvents::Page> PastEvents::ReadPage(uint64_t number) {
   if (known != pages_.end()) return known->second;
   absl::StatusOr<uint64_t> end = End();
   if (!end.ok()) return end.status();
-  auto events = std::make_shared<std::vector<pb::Event>>();
+  auto events = std::make_shared<std::vector<Event>>();
   const uint64_t first = number * kPageSize;
   absl::Status read =
       ForEach(first, std::min(first + kPageSize, *end),
-              [&](const pb::Event& event) { events->push_back(event); });
+              [&](const Event& event) { events->push_back(event); });
   if (!read.ok()) return read;
   if (pages_.size() == kMaxPages) pages_.clear();
   return pages_[number] = std::move(events);
@@ -81,8 +80,7 @@ absl::StatusOr<EventPtr> PastEvents::At(uint64_t sequence) {
 }
 
 absl::StatusOr<EventPtr> PastEvents::LastBetween(
-    uint64_t after, uint64_t before,
-    absl::FunctionRef<bool(const pb::Event&)> is) {
+    uint64_t after, uint64_t before, absl::FunctionRef<bool(const Event&)> is) {
   for (uint64_t sequence = before; sequence > after + 1;) {
     absl::StatusOr<EventPtr> event = At(--sequence);
     if (!event.ok() || is(**event)) return event;

@@ -17,11 +17,11 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "events/reader.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 
 namespace refold::blame {
 
-using EventPtr = std::shared_ptr<const pb::Event>;
+using EventPtr = std::shared_ptr<const Event>;
 
 class PastEvents {
  public:
@@ -38,14 +38,14 @@ class PastEvents {
   // null if there is none. Costs the way back to it.
   absl::StatusOr<EventPtr> LastBetween(
       uint64_t after, uint64_t before,
-      absl::FunctionRef<bool(const pb::Event&)> is);
+      absl::FunctionRef<bool(const Event&)> is);
 
   // Shows every event behind `after` up to and with `last`, in order.
   absl::Status ForEach(uint64_t after, uint64_t last,
-                       absl::FunctionRef<void(const pb::Event&)> show);
+                       absl::FunctionRef<void(const Event&)> show);
 
  private:
-  using Page = std::shared_ptr<const std::vector<pb::Event>>;
+  using Page = std::shared_ptr<const std::vector<Event>>;
 
   absl::StatusOr<Page> ReadPage(uint64_t number);
 

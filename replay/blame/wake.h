@@ -27,20 +27,20 @@
 #include <cstdint>
 
 #include "absl/status/statusor.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 #include "replay/blame/past_events.h"
 
 namespace refold::blame {
 
 // The event, earlier than this one, that this one comes of; 0 if no rule fits.
 // DataLoss if an event of the batch is damaged.
-absl::StatusOr<uint64_t> InWakeOf(PastEvents& past, const pb::Event& event);
+absl::StatusOr<uint64_t> InWakeOf(PastEvents& past, const Event& event);
 
 // The card whose attack or block is declared in the group of this event, and
 // which this event is about: it is tapped, it has attacked, it is blocked. Of
 // something of the whole game, the first card that attacks. 0 if there is none,
 // or if the event is that of an ability.
-absl::StatusOr<uint32_t> DeclaredWith(PastEvents& past, const pb::Event& event);
+absl::StatusOr<uint32_t> DeclaredWith(PastEvents& past, const Event& event);
 
 }  // namespace refold::blame
 

@@ -63,7 +63,7 @@ class CompareHeadersTest : public testing::Test {
         Durability::kNone);
     EXPECT_TRUE(game.ok()) << game.status();
     NewBatch batch;
-    const std::vector<pb::Event> events = TestEvents(1);
+    const std::vector<Event> events = TestEvents(1);
     batch.events = events;
     batch.state = TestState(1);
     EXPECT_TRUE(log_->Append(*game, batch, Durability::kNone).ok());

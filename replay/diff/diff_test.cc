@@ -37,7 +37,7 @@ std::vector<std::string> Lines(const std::vector<FieldDiff>& diffs) {
   return lines;
 }
 
-using Tamper = std::function<void(pb::Event&)>;
+using Tamper = std::function<void(Event&)>;
 
 class DiffTest : public testing::Test {
  protected:
@@ -46,9 +46,9 @@ class DiffTest : public testing::Test {
                const std::string& title = "test", uint64_t size = 3) {
     const GameId game = CreateTestGame(*log_, Durability::kNone, title);
     for (uint64_t batch = 1; batch <= batches; ++batch) {
-      std::vector<pb::Event> events = TestEvents(batch, size);
+      std::vector<Event> events = TestEvents(batch, size);
       if (tamper) {
-        for (pb::Event& event : events) tamper(event);
+        for (Event& event : events) tamper(event);
       }
       NewBatch next;
       next.events = events;
@@ -78,9 +78,9 @@ class DiffTest : public testing::Test {
 
 // Changes what one event says.
 Tamper Change(uint64_t sequence) {
-  return [sequence](pb::Event& event) {
-    if (event.sequence() == sequence) {
-      event.mutable_value_changed()->set_name("stones");
+  return [sequence](Event& event) {
+    if (event.sequence == sequence) {
+      std::get<ValueChanged>(event.fact).name = Word::Of("stones");
     }
   };
 }
@@ -294,21 +294,19 @@ TEST_F(DiffTest, FindsTheDecisionThatWasMadeOtherwise) {
   ASSERT_TRUE(engine.ok()) << engine.status();
   uint64_t other = 0;  // the event of the other decision
   EventCursor events = game->Events();
-  pb::Event event;
   while (other == 0 && events.Next()) {
-    ASSERT_TRUE(event.ParseFromArray(events.bytes().data(),
-                                     static_cast<int>(events.bytes().size())));
-    if (!event.has_decision_made()) continue;
-    Decision decision{.player = event.decision_made().player(),
-                      .number = event.decision_made().number()};
-    decision.chosen.assign(event.decision_made().chosen().begin(),
-                           event.decision_made().chosen().end());
+    Event event;
+    ASSERT_TRUE(Decode(events.bytes(), event));
+    const auto* made = event.As<DecisionMade>();
+    if (made == nullptr) continue;
+    Decision decision{
+        .player = made->player, .chosen = made->chosen, .number = made->number};
     // Once the game is on its way, pass where the player did something.
-    if (event.sequence() > 500 && decision.chosen.size() == 1 &&
+    if (event.sequence > 500 && decision.chosen.size() == 1 &&
         decision.chosen[0] != 0 &&
         (*engine)->prompt().kind == PromptKind::kPriority) {
       decision.chosen[0] = 0;
-      other = event.sequence();
+      other = event.sequence;
     }
     ASSERT_TRUE((*engine)->Submit(decision).ok());
   }

@@ -10,7 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "events/proved_events.h"
 #include "kernel/base/hash128.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 #include "proto/log.pb.h"
 
 namespace refold {
@@ -58,13 +58,12 @@ absl::StatusOr<Key> DecisionsOf(const LogReader& store, GameId id) {
   absl::StatusOr<GameReader> game = store.Game(id);
   if (!game.ok()) return game.status();
   Hash128 decisions;
-  pb::Event event;  // kept, so that its memory is used again
   ProvedEvents events(*game);
-  while (events.Next() &&
-         event.ParseFromArray(events.bytes().data(),
-                              static_cast<int>(events.bytes().size()))) {
-    if (!event.has_decision_made()) continue;
-    decisions = ChainHash(decisions, event.decision_made().SerializeAsString());
+  while (events.Next()) {
+    Event event;
+    if (!DecodeNumbers(events.bytes(), event)) break;
+    const auto* made = event.As<DecisionMade>();
+    if (made != nullptr) decisions = ChainHash(decisions, Encode(*made));
   }
   return decisions.ToBytes();
 }

@@ -39,8 +39,8 @@ class PairGamesTest : public testing::Test {
     ASSERT_TRUE(id.ok()) << id.status();
     uint64_t batch = 0;
     for (const uint32_t chosen : game.chosen) {
-      std::vector<pb::Event> events = TestEvents(++batch, 2);
-      events[0].mutable_decision_made()->add_chosen(chosen);
+      std::vector<Event> events = TestEvents(++batch, 2);
+      events[0].fact = DecisionMade{.chosen = {chosen}};
       NewBatch next;
       next.events = events;
       next.state = TestState(batch);

@@ -94,10 +94,10 @@ TEST(VocabularyTest, KnowsEveryWordOfARecordedGame) {
   World world(*programs, rules);
   uint64_t batch = 0;
   for (const std::string& bytes : game->events) {
-    pb::Event event;
-    ASSERT_TRUE(event.ParseFromString(bytes));
-    if (event.batch() != batch) checker.Check(world);
-    batch = event.batch();
+    Event event;
+    ASSERT_TRUE(Decode(bytes, event));
+    if (event.batch != batch) checker.Check(world);
+    batch = event.batch;
     absl::Status applied = Apply(world, event);
     ASSERT_TRUE(applied.ok()) << applied;
   }

@@ -6,7 +6,6 @@
 #include "kernel/fold/fold_state.h"
 #include "kernel/projections/projections.h"
 #include "kernel/state/game_state.h"
-#include "proto/event.pb.h"
 #include "replay/peer/marks.h"
 
 namespace refold {
@@ -105,10 +104,11 @@ std::string Differing(const StateCells& folded, const StateCells& claimed) {
 }
 
 // More zones than any game has would take for ever to fold.
-bool IsOverlong(const pb::Event& event) {
-  constexpr int kMaxZones = 1000;
-  const pb::GameStarted& started = event.game_started();
-  return started.zones_size() + started.shared_zones_size() > kMaxZones;
+bool IsOverlong(const Event& event) {
+  constexpr size_t kMaxZones = 1000;
+  const auto* started = event.As<GameStarted>();
+  return started != nullptr &&
+         started->zones.size() + started->shared_zones.size() > kMaxZones;
 }
 
 // Whether its events lead from the agreed state to the one that it claims.
@@ -118,8 +118,8 @@ void CheckFold(const Claims& claims, const std::string& before,
       before.empty() ? GameState() : GameState::FromBytes(before);
   if (!state.ok()) return;
   for (const std::string& bytes : claims.evidence.events()) {
-    pb::Event event;
-    absl::Status folded = event.ParseFromString(bytes) && !IsOverlong(event)
+    Event event;
+    absl::Status folded = Decode(bytes, event) && !IsOverlong(event)
                               ? FoldState(*state, event)
                               : absl::InvalidArgumentError("not an event");
     if (folded.ok()) continue;

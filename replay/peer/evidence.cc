@@ -16,7 +16,6 @@ absl::Status AddEventsOf(const PeerGame& game, uint64_t batch,
   absl::StatusOr<std::vector<std::string>> events = game.EventsOf(batch);
   if (!events.ok()) return events.status();
   size_t bytes = 0;
-  pb::Event event;
   for (std::string& encoded : *events) {
     bytes += encoded.size();
     if (bytes > kMaxEvidenceBytes ||
@@ -24,7 +23,8 @@ absl::Status AddEventsOf(const PeerGame& game, uint64_t batch,
       evidence.set_cut(true);
       break;
     }
-    if (!event.ParseFromString(encoded)) {
+    Event event;
+    if (!Decode(encoded, event)) {
       return absl::DataLossError("a recorded event cannot be read");
     }
     *evidence.add_places() = game.PlaceOf(event);

@@ -58,6 +58,7 @@ Commit LoggedGame::commit() {
 absl::Status LoggedGame::Take(const Batch& batch) {
   if (!recording_) {
     first_ = batch.events;
+    first_bytes_ = batch.bytes;
   } else {
     absl::Status stored = recorder_.commit()(batch);
     if (!stored.ok()) return stored;
@@ -69,26 +70,22 @@ absl::Status LoggedGame::Take(const Batch& batch) {
 absl::Status LoggedGame::Keep() {
   if (recording_) return absl::OkStatus();
   // The world is still as batch 1 left it.
-  absl::Status stored =
-      recorder_.commit()({engine_->header(), first_, engine_->world()});
+  absl::Status stored = recorder_.commit()(
+      {engine_->header(), first_, first_bytes_, engine_->world()});
   if (stored.ok()) stored = log_.Flush();
   if (!stored.ok()) return stored;
   recording_ = true;
   first_.clear();
+  first_bytes_.clear();
   return absl::OkStatus();
 }
 
 void LoggedGame::Note(const Batch& batch) {
-  std::vector<std::string> events;
-  events.reserve(batch.events.size());
-  for (const pb::Event& event : batch.events) {
-    events.push_back(event.SerializeAsString());
-  }
   Kept kept{.batch = batch.world.batch(),
             .state = batch.world.state(),
             .projections = batch.world.projections().ToBytes()};
   parts_.push_back({.last = batch.world.sequence(),
-                    .events = HashOfEvents(events),
+                    .events = HashOfEvents(batch.bytes),
                     .state = kept.state.FullHash(),
                     .projections = HashOf(kept.projections)});
   kept_.push_back(std::move(kept));
@@ -186,8 +183,8 @@ absl::StatusOr<std::string> LoggedGame::ProjectionsAfter(uint64_t batch) const {
   });
 }
 
-pb::ScriptPlace LoggedGame::PlaceOf(const pb::Event& event) const {
-  return PlaceMessage(event.cause(), *programs_);
+pb::ScriptPlace LoggedGame::PlaceOf(const Event& event) const {
+  return PlaceMessage(event.cause, *programs_);
 }
 
 }  // namespace refold

@@ -60,7 +60,7 @@ class LoggedGame : public PeerGame {
   absl::StatusOr<std::string> StateAfter(uint64_t batch) const override;
   absl::StatusOr<std::string> LoggedStateAfter(uint64_t batch) const override;
   absl::StatusOr<std::string> ProjectionsAfter(uint64_t batch) const override;
-  pb::ScriptPlace PlaceOf(const pb::Event& event) const override;
+  pb::ScriptPlace PlaceOf(const Event& event) const override;
 
  private:
   // A world as it was after a batch.
@@ -106,7 +106,9 @@ class LoggedGame : public PeerGame {
   std::vector<BatchParts> parts_;
   std::deque<Kept> kept_;
   bool recording_ = false;
-  std::vector<pb::Event> first_;  // events of batch 1 until it is recorded
+  // The events of batch 1 until it is recorded, and their bytes.
+  std::vector<Event> first_;
+  std::vector<std::string> first_bytes_;
 };
 
 }  // namespace refold

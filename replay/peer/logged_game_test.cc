@@ -292,16 +292,16 @@ TEST_F(LoggedGameTest, GoesOnFromItsLog) {
 TEST_F(LoggedGameTest, PeersNumberAbilitiesAsBlameDoes) {
   auto game = Start(1);
   uint32_t abilities = 0;
-  pb::Event event;
-  pb::AbilityRef& ref = *event.mutable_cause()->mutable_ability();
+  Event event;
+  AbilityRef& ref = event.cause.ability.emplace();
   for (uint32_t index = 1; index <= programs_->size(); ++index) {
     const pb::CardProgram& program = programs_->program(index).program();
-    ref.set_program(index);
+    ref.program = index;
     for (int i = 0; i < program.abilities_size(); ++i) {
       ++abilities;
-      ref.set_ability(static_cast<uint32_t>(i));
+      ref.ability = static_cast<uint32_t>(i);
       for (uint32_t step : {0u, 1u, 1000u}) {
-        event.mutable_cause()->set_instruction(step);
+        event.cause.instruction = step;
         const pb::ScriptPlace told = game->PlaceOf(event);
         const ScriptPlace place =
             PlaceOfAbility(program, static_cast<uint32_t>(i), step);
@@ -313,7 +313,7 @@ TEST_F(LoggedGameTest, PeersNumberAbilitiesAsBlameDoes) {
       }
     }
     // There is no such ability.
-    ref.set_ability(static_cast<uint32_t>(program.abilities_size()));
+    ref.ability = static_cast<uint32_t>(program.abilities_size());
     EXPECT_TRUE(game->PlaceOf(event).program().empty());
   }
   EXPECT_GT(abilities, 0u);

@@ -57,7 +57,7 @@ class PeerGame {
   virtual absl::StatusOr<std::string> ProjectionsAfter(
       uint64_t batch) const = 0;
   // What ran to make an event of this game.
-  virtual pb::ScriptPlace PlaceOf(const pb::Event& event) const = 0;
+  virtual pb::ScriptPlace PlaceOf(const Event& event) const = 0;
 };
 
 // The bytes of programs by their hashes (16 bytes, big-endian).

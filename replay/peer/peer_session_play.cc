@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/state/convert.h"
 #include "replay/peer/peer_session.h"
 
 namespace refold {
@@ -160,16 +161,16 @@ absl::Status PeerSession::SendDecisions(Outbox& out) {
     absl::StatusOr<std::vector<std::string>> events =
         game_->EventsOf(told_ + 1);
     if (!events.ok()) return events.status();
-    pb::Event first;
-    if (events->empty() || !first.ParseFromString(events->front()) ||
-        !first.has_decision_made()) {
+    Event first;
+    if (events->empty() || !Decode(events->front(), first) ||
+        first.As<DecisionMade>() == nullptr) {
       return absl::DataLossError(absl::StrCat(
           "batch ", told_ + 1, " of the log does not begin with a decision"));
     }
     ++told_;
     pb::PeerDecision& sent = *AddTo(out).mutable_decision();
     sent.set_batch(told_);
-    *sent.mutable_decision() = first.decision_made();
+    ToProto(*first.As<DecisionMade>(), sent.mutable_decision());
   }
   return absl::OkStatus();
 }

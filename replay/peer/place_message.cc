@@ -4,14 +4,12 @@
 
 namespace refold {
 
-pb::ScriptPlace PlaceMessage(const pb::Cause& cause,
-                             const ProgramSet& programs) {
+pb::ScriptPlace PlaceMessage(const Cause& cause, const ProgramSet& programs) {
   pb::ScriptPlace message;
   const ScriptPlace place = PlaceOfCause(cause, programs);
   if (place.program.empty()) return message;
   message.set_program(place.program);
-  message.set_hash(
-      programs.program(cause.ability().program()).hash().ToBytes());
+  message.set_hash(programs.program(cause.ability->program).hash().ToBytes());
   message.set_ability(place.ability);
   message.set_instruction(place.instruction);
   message.set_file(place.file);

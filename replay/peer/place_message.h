@@ -4,15 +4,14 @@
 #define REFOLD_REPLAY_PEER_PLACE_MESSAGE_H_
 
 #include "kernel/program/program_set.h"
+#include "kernel/state/facts.h"
 #include "proto/peer.pb.h"
-#include "proto/ref.pb.h"
 
 namespace refold {
 
 // What PlaceOfCause() says (replay/script_place.h), and which version of the
 // program that is.
-pb::ScriptPlace PlaceMessage(const pb::Cause& cause,
-                             const ProgramSet& programs);
+pb::ScriptPlace PlaceMessage(const Cause& cause, const ProgramSet& programs);
 
 }  // namespace refold
 

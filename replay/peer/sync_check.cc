@@ -15,15 +15,14 @@ namespace {
 // The decision that began a batch.
 absl::StatusOr<Decision> DecisionThatBegan(
     const std::vector<std::string>& events) {
-  pb::Event first;
-  if (events.empty() || !first.ParseFromString(events.front()) ||
-      !first.has_decision_made()) {
+  Event first;
+  if (events.empty() || !Decode(events.front(), first) ||
+      first.As<DecisionMade>() == nullptr) {
     return absl::InternalError("a batch does not begin with a decision");
   }
-  const pb::DecisionMade& fact = first.decision_made();
-  Decision decision{.player = fact.player(), .number = fact.number()};
-  decision.chosen.assign(fact.chosen().begin(), fact.chosen().end());
-  return decision;
+  const DecisionMade& fact = *first.As<DecisionMade>();
+  return Decision{
+      .player = fact.player, .chosen = fact.chosen, .number = fact.number};
 }
 
 }  // namespace
@@ -35,14 +34,11 @@ SyncCheck::SyncCheck(const GameRules& rules,
 }
 
 SyncCheck::Played SyncCheck::Of(const Batch& batch) {
-  Played played{.batch = batch.world.batch(),
-                .state = batch.world.state().ToBytes(),
-                .projections = batch.world.projections().ToBytes(),
-                .last = batch.world.sequence()};
-  for (const pb::Event& event : batch.events) {
-    played.events.push_back(event.SerializeAsString());
-  }
-  return played;
+  return {.batch = batch.world.batch(),
+          .events = batch.bytes,
+          .state = batch.world.state().ToBytes(),
+          .projections = batch.world.projections().ToBytes(),
+          .last = batch.world.sequence()};
 }
 
 absl::StatusOr<std::unique_ptr<Engine>> SyncCheck::Restore(
@@ -128,11 +124,11 @@ void SyncCheck::Report(const pb::GameHeader& header, const Played& before,
     claims.known = *std::move(cells);
     ListCells(claims.known, claims.cells);
     claims.evidence.set_projections(played.projections);
-    pb::Event event;
     for (const std::string& bytes : played.events) {
-      REFOLD_CHECK(event.ParseFromString(bytes), "an event is none");
+      Event event;
+      REFOLD_CHECK(Decode(bytes, event), "an event is none");
       claims.evidence.add_events(bytes);
-      *claims.evidence.add_places() = PlaceMessage(event.cause(), *programs_);
+      *claims.evidence.add_places() = PlaceMessage(event.cause, *programs_);
     }
   }
   report_ = MakeDesyncReport(first.batch, sides, before.state);

@@ -17,11 +17,8 @@ void Mark(Engine& engine, int64_t by) {
   for (const NamedValue& value : engine.state().game().values) {
     if (value.name == Word::Of("marked")) before = value.value;
   }
-  pb::Event event;
-  event.mutable_value_changed()->set_name("marked");
-  event.mutable_value_changed()->set_before(before);
-  event.mutable_value_changed()->set_after(before + by);
-  engine.Emit(std::move(event));
+  engine.Emit(ValueChanged{
+      .name = Word::Of("marked"), .before = before, .after = before + by});
 }
 
 class SyncCheckTest : public testing::Test {

@@ -17,16 +17,11 @@ int64_t HeapOf(const GameState& state) {
   return 0;
 }
 
-pb::Event PebblesAdded(int64_t before, int64_t after) {
-  pb::Event event;
-  pb::ValueChanged& changed = *event.mutable_value_changed();
-  changed.set_name("pebbles");
-  changed.set_before(before);
-  changed.set_after(after);
-  return event;
+ValueChanged PebblesAdded(int64_t before, int64_t after) {
+  return {.name = Word::Of("pebbles"), .before = before, .after = after};
 }
 
-void Fold(GameState& state, const pb::Event& event) {
+void Fold(GameState& state, const Event& event) {
   absl::Status folded = FoldState(state, event);
   REFOLD_CHECK(folded.ok(), "a pebble game does not fold");
 }
@@ -36,10 +31,7 @@ void Fold(GameState& state, const pb::Event& event) {
 PebbleGame::PebbleGame(pb::GameHeader header, uint64_t length,
                        PebbleFaults faults)
     : header_(std::move(header)), length_(length), faults_(faults) {
-  pb::Event event;
-  event.mutable_game_started()->set_game("pebbles");
-  event.mutable_game_started()->set_players(2);
-  Add(event);
+  Add(GameStarted{.game = Word::Of("pebbles"), .players = 2});
   CloseBatch();
 }
 
@@ -50,11 +42,11 @@ PlayerId PebbleGame::asked() const {
 
 int64_t PebbleGame::heap() const { return HeapOf(state_); }
 
-void PebbleGame::Add(pb::Event event) {
-  event.set_sequence(++sequence_);
-  event.set_batch(batches() + 1);
+void PebbleGame::Add(Event::Fact fact) {
+  const Event event{
+      .sequence = ++sequence_, .batch = batches() + 1, .fact = std::move(fact)};
   Fold(state_, event);
-  batch_.push_back(event.SerializeAsString());
+  batch_.push_back(Encode(event));
 }
 
 absl::Status PebbleGame::Submit(const Decision& decision) {
@@ -63,10 +55,7 @@ absl::Status PebbleGame::Submit(const Decision& decision) {
       decision.number < 1 || decision.number > 9 || batch == faults_.refuse) {
     return absl::InvalidArgumentError("illegal decision");
   }
-  pb::Event made;
-  made.mutable_decision_made()->set_player(decision.player);
-  made.mutable_decision_made()->set_number(decision.number);
-  Add(made);
+  Add(DecisionMade{.player = decision.player, .number = decision.number});
   const bool other = faults_.other_rule != 0 && batch >= faults_.other_rule;
   Add(PebblesAdded(heap(), heap() + decision.number + (other ? 1 : 0)));
   CloseBatch();
@@ -88,20 +77,18 @@ std::unique_ptr<PebbleGame> PebbleGame::FromDisk() const {
 }
 
 void PebbleGame::CloseBatch() {
-  pb::Event last;
   if (batches() + 1 >= length_) {
-    last.mutable_game_ended()->set_reason("enough");
+    Add(GameEnded{.reason = Word::Of("enough")});
   } else {
-    pb::Prompt& prompt = *last.mutable_prompt_opened()->mutable_prompt();
-    prompt.set_player(static_cast<uint32_t>((batches() + 1) % 2 + 1));
-    prompt.set_kind(pb::PROMPT_NUMBER);
-    prompt.set_min(1);
-    prompt.set_max(9);
+    Add(PromptOpened{
+        .prompt = {.player = static_cast<uint32_t>((batches() + 1) % 2 + 1),
+                   .kind = PromptKind::kNumber,
+                   .min = 1,
+                   .max = 9}});
   }
-  Add(last);
   const uint64_t batch = batches() + 1;
   if (batch == faults_.corrupt) {
-    Fold(state_, PebblesAdded(heap(), heap() + 1000));
+    Fold(state_, {.fact = PebblesAdded(heap(), heap() + 1000)});
   }
   parts_.push_back({.last = sequence_,
                     .events = HashOfEvents(batch_),
@@ -131,10 +118,10 @@ absl::StatusOr<std::string> PebbleGame::StateAfter(uint64_t batch) const {
 
 absl::StatusOr<std::string> PebbleGame::LoggedStateAfter(uint64_t batch) const {
   GameState state;
-  pb::Event event;
   for (uint64_t i = 0; i < batch; ++i) {
     for (const std::string& bytes : log_[i]) {
-      REFOLD_CHECK(event.ParseFromString(bytes), "an event is none");
+      Event event;
+      REFOLD_CHECK(Decode(bytes, event), "an event is none");
       Fold(state, event);
     }
   }
@@ -147,9 +134,9 @@ absl::StatusOr<std::string> PebbleGame::ProjectionsAfter(uint64_t batch) const {
   return std::string("\x28\x07");
 }
 
-pb::ScriptPlace PebbleGame::PlaceOf(const pb::Event& event) const {
+pb::ScriptPlace PebbleGame::PlaceOf(const Event& event) const {
   pb::ScriptPlace place;
-  if (!event.has_value_changed()) return place;
+  if (event.As<ValueChanged>() == nullptr) return place;
   place.set_program("program 1");
   place.set_file("pebbles.txt");
   place.set_line(3);

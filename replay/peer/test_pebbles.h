@@ -44,7 +44,7 @@ class PebbleGame : public PeerGame {
   absl::StatusOr<std::string> StateAfter(uint64_t batch) const override;
   absl::StatusOr<std::string> LoggedStateAfter(uint64_t batch) const override;
   absl::StatusOr<std::string> ProjectionsAfter(uint64_t batch) const override;
-  pb::ScriptPlace PlaceOf(const pb::Event& event) const override;
+  pb::ScriptPlace PlaceOf(const Event& event) const override;
 
   int64_t heap() const;
   // Forgets the last batches, as a log does whose end was not on the disk.
@@ -54,7 +54,7 @@ class PebbleGame : public PeerGame {
   std::unique_ptr<PebbleGame> FromDisk() const;
 
  private:
-  void Add(pb::Event event);
+  void Add(Event::Fact fact);
   void CloseBatch();
 
   pb::GameHeader header_;

@@ -58,6 +58,7 @@ void AppendGame(Log& log, const SampleGame& game, Durability durability) {
   for (const SampleBatch& batch : game.batches) {
     NewBatch added;
     added.events = batch.events;
+    added.bytes = batch.bytes;
     added.state = batch.state;
     REFOLD_CHECK(log.Append(*id, added, durability).ok(), "append failed");
   }

@@ -24,10 +24,10 @@ void ReadAll(benchmark::State& state,
   state.SetItemsProcessed(static_cast<int64_t>(events));
 }
 
-void Parse(const EventCursor& cursor, pb::Event& event) {
-  REFOLD_CHECK(event.ParseFromArray(cursor.bytes().data(),
-                                    static_cast<int>(cursor.bytes().size())),
-               "a recorded event does not parse");
+Event Read(const EventCursor& cursor) {
+  Event event;
+  REFOLD_CHECK(Decode(cursor.bytes(), event), "a recorded event is none");
+  return event;
 }
 
 void BM_ScanHash(benchmark::State& state) {
@@ -46,11 +46,10 @@ void BM_ScanParseHash(benchmark::State& state) {
   ReadAll(state, [](const GameReader& game) {
     uint64_t events = 0;
     Hash128 chain = game.root();
-    pb::Event event;
     EventCursor cursor = game.Events();
     for (; cursor.Next(); ++events) {
       chain = ChainHash(chain, cursor.bytes());
-      Parse(cursor, event);
+      benchmark::DoNotOptimize(Read(cursor));
     }
     benchmark::DoNotOptimize(chain);
     return events;
@@ -64,16 +63,15 @@ void ScanFold(benchmark::State& state, bool hashing) {
     uint64_t events = 0;
     Hash128 chain = game.root();
     GameState folded;
-    pb::Event event;
     uint64_t batch = 0;
     EventCursor cursor = game.Events();
     for (; cursor.Next(); ++events) {
       chain = ChainHash(chain, cursor.bytes());
-      Parse(cursor, event);
-      if (hashing && event.batch() != batch) {
+      const Event event = Read(cursor);
+      if (hashing && event.batch != batch) {
         benchmark::DoNotOptimize(folded.Hash());
       }
-      batch = event.batch();
+      batch = event.batch;
       REFOLD_CHECK(FoldState(folded, event).ok(), "an event does not fold");
     }
     benchmark::DoNotOptimize(chain);

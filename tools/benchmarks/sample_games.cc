@@ -101,7 +101,8 @@ const std::vector<SampleGame>& SampleBatches() {
       SampleGame& game = all->emplace_back();
       game.header = table.header;
       PlaySample(table, [&game](const Batch& batch) {
-        game.batches.push_back({batch.events, batch.world.state().Hash()});
+        game.batches.push_back(
+            {batch.events, batch.bytes, batch.world.state().Hash()});
         return absl::OkStatus();
       });
     }

@@ -46,7 +46,8 @@ const LogReader& SampleStore();
 
 // A batch of a sample game as it was committed.
 struct SampleBatch {
-  std::vector<pb::Event> events;
+  std::vector<Event> events;
+  std::vector<std::string> bytes;
   Hash128 state;
 };
 struct SampleGame {

@@ -48,7 +48,7 @@ World TableWith(int64_t waiting) {
   const GameRules& rules = *FindGame("mtg");
   World world(*set, rules);
   auto apply = [&world](const Batch& batch) {
-    for (const pb::Event& event : batch.events) {
+    for (const Event& event : batch.events) {
       REFOLD_CHECK(Apply(world, event).ok(), "an event does not apply");
     }
     return absl::OkStatus();
@@ -58,49 +58,35 @@ World TableWith(int64_t waiting) {
   return world;
 }
 
-void ApplyNext(World& world, pb::Event event) {
-  event.set_sequence(world.sequence() + 1);
-  event.set_batch(world.batch());
+void ApplyNext(World& world, Event::Fact fact) {
+  const Event event{.sequence = world.sequence() + 1,
+                    .batch = world.batch(),
+                    .fact = std::move(fact)};
   REFOLD_CHECK(Apply(world, event).ok(), "an event does not apply");
 }
 
-void SetCard(const CardCell& card, pb::Ref* ref) {
-  ref->set_kind(pb::REF_CARD);
-  ref->set_id(card.id);
-  ref->set_incarnation(card.incarnation);
-}
-
 void Tap(World& world, CardId id, bool on) {
-  pb::Event event;
-  pb::FlagChanged* fact = event.mutable_flag_changed();
-  SetCard(*world.state().card(id), fact->mutable_card());
-  fact->set_flag("tapped");
-  fact->set_on(on);
-  ApplyNext(world, std::move(event));
+  ApplyNext(world, FlagChanged{.card = world.state().card(id)->ref(),
+                               .flag = Word::Of("tapped"),
+                               .on = on});
 }
 
 void ChangeLife(World& world, int64_t before, int64_t after) {
-  pb::Event event;
-  pb::ResourceChanged* fact = event.mutable_resource_changed();
-  fact->set_player(1);
-  fact->set_resource("life");
-  fact->set_before(before);
-  fact->set_after(after);
-  ApplyNext(world, std::move(event));
+  ApplyNext(world, ResourceChanged{.player = 1,
+                                   .resource = Word::Of("life"),
+                                   .before = before,
+                                   .after = after});
 }
 
 void Move(World& world, CardId id, const char* from, const char* to) {
   const CardCell& card = *world.state().card(id);
-  pb::Event event;
-  pb::CardMoved* fact = event.mutable_card_moved();
-  SetCard(card, fact->mutable_card());
-  fact->set_from_player(1);
-  fact->set_from(from);
-  fact->set_to_player(1);
-  fact->set_to(to);
-  fact->set_controller(1);
-  fact->set_program(card.program);
-  ApplyNext(world, std::move(event));
+  ApplyNext(world, CardMoved{.card = card.ref(),
+                             .from_player = 1,
+                             .from = Word::Of(from),
+                             .to_player = 1,
+                             .to = Word::Of(to),
+                             .controller = 1,
+                             .program = card.program});
 }
 
 void BM_UnrelatedTriggers(benchmark::State& state) {

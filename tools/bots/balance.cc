@@ -10,13 +10,10 @@ Balance::Balance(const GameCards& kind, const std::vector<std::string>& decks)
 }
 
 void Balance::Watch(const SeatedDecks& table, const Batch& batch) {
-  for (const pb::Event& event : batch.events) {
-    if (!event.has_card_moved() ||
-        !kind_.is_play(event.card_moved().reason())) {
-      continue;
-    }
-    const CardCell* card =
-        batch.world.state().card(event.card_moved().card().id());
+  for (const Event& event : batch.events) {
+    const auto* moved = event.As<CardMoved>();
+    if (moved == nullptr || !kind_.is_play(moved->reason.text())) continue;
+    const CardCell* card = batch.world.state().card(moved->card.id);
     played_[table.programs->program(card->printed).name().text()] = true;
   }
 }

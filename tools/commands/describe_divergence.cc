@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/state/convert.h"
 #include "tools/commands/differing_fields.h"
 #include "tools/show/event_line.h"
 
@@ -45,8 +46,9 @@ std::string DescribeDivergence(const GameReader& game,
       writer.Learn(event);
     }
   }
-  auto sentence = [&writer](const std::optional<pb::Event>& one) {
-    return one.has_value() ? writer.Sentence(*one) : std::string("nothing");
+  auto sentence = [&writer](const std::optional<Event>& one) {
+    return one.has_value() ? writer.Sentence(ToProto(*one))
+                           : std::string("nothing");
   };
   const std::string recorded = sentence(divergence.recorded);
   const std::string today = sentence(divergence.today);
@@ -54,9 +56,9 @@ std::string DescribeDivergence(const GameReader& game,
                                   "; today: ", today);
   if (recorded == today && divergence.recorded.has_value() &&
       divergence.today.has_value()) {
-    absl::StrAppend(
-        &text, "; ",
-        DifferenceOfFields(*divergence.recorded, *divergence.today));
+    absl::StrAppend(&text, "; ",
+                    DifferenceOfFields(ToProto(*divergence.recorded),
+                                       ToProto(*divergence.today)));
   }
   return text;
 }

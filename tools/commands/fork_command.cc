@@ -15,6 +15,7 @@
 #include "events/log.h"
 #include "kernel/base/check.h"
 #include "kernel/engine/engine.h"
+#include "kernel/state/convert.h"
 #include "replay/fork_game.h"
 #include "replay/record.h"
 #include "tools/bots/random_bot.h"
@@ -203,8 +204,9 @@ absl::StatusOr<int> RunFork(const ForkOptions& options) {
     absl::Status stored = recorder.commit()(batch);
     if (!stored.ok()) return stored;
     ++made;
-    for (const pb::Event& event : batch.events) {
-      if (options.interactive) Print(absl::StrCat(writer.Line(event), "\n"));
+    if (!options.interactive) return stored;
+    for (const Event& event : batch.events) {
+      Print(absl::StrCat(writer.Line(ToProto(event)), "\n"));
     }
     return stored;
   });

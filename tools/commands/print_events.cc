@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "events/proved_events.h"
+#include "kernel/state/convert.h"
 #include "proto/event.pb.h"
 #include "replay/play_decisions.h"
 #include "tools/commands/output.h"
@@ -48,8 +49,8 @@ absl::StatusOr<bool> PrintDecidedEvents(const GameReader& game, bool json) {
   EventWriter writer(game.header());
   absl::StatusOr<std::string> stopped =
       PlayDecisions(game, **rules, [&](const Batch& batch) {
-        for (const pb::Event& event : batch.events) {
-          PrintEvent(writer, event, json);
+        for (const Event& event : batch.events) {
+          PrintEvent(writer, ToProto(event), json);
         }
         return absl::OkStatus();
       });

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/state/convert.h"
 #include "proto/report.pb.h"
 #include "replay/state_walk.h"
 #include "tools/commands/output.h"
@@ -51,7 +52,7 @@ absl::Status PrintStory(const GameReader& game, const EventRange& range,
         walk.status().code(),
         absl::StrCat("game ", game.id(), ": ", walk.status().message()));
   }
-  Narrator narrator(game.header(), walk->state(), walk->event());
+  Narrator narrator(game.header(), walk->state(), ToProto(walk->event()));
   Telling telling(filter);
   std::vector<StoryLine> lines;
   std::vector<StoryLine> told;
@@ -59,7 +60,7 @@ absl::Status PrintStory(const GameReader& game, const EventRange& range,
     absl::Status next = walk->Next();
     if (!next.ok()) return OfGame(game, *walk, next);
     lines.clear();
-    narrator.Tell(walk->event(), walk->state(), lines);
+    narrator.Tell(ToProto(walk->event()), walk->state(), lines);
     told.clear();
     for (StoryLine& line : lines) telling.Add(std::move(line), told);
     for (const StoryLine& line : told) PrintLine(line, json);

@@ -5,7 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "events/proved_events.h"
-#include "proto/event.pb.h"
+#include "kernel/state/facts.h"
 #include "tools/commands/store.h"
 #include "tools/show/plain_text.h"
 
@@ -17,17 +17,16 @@ absl::Status ReadOutcome(const GameReader& game, uint64_t last,
                          pb::GameSummary& summary) {
   if (last == 0) return absl::OkStatus();
   EventCursor cursor = game.Events(last);
-  pb::Event event;
-  if (!cursor.Next() ||
-      !event.ParseFromArray(cursor.bytes().data(),
-                            static_cast<int>(cursor.bytes().size()))) {
+  Event event;
+  if (!cursor.Next() || !DecodeNumbers(cursor.bytes(), event)) {
     return Damaged(game.id(),
                    {.sequence = last,
                     .what = absl::StrCat("event ", last, " is damaged")});
   }
-  if (!event.has_game_ended()) return absl::OkStatus();
+  const auto* ended = event.As<GameEnded>();
+  if (ended == nullptr) return absl::OkStatus();
   summary.set_over(true);
-  *summary.mutable_winners() = event.game_ended().winners();
+  summary.mutable_winners()->Add(ended->winners.begin(), ended->winners.end());
   return absl::OkStatus();
 }
 

@@ -7,6 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
+#include "kernel/state/convert.h"
 #include "replay/cards/game_cards.h"
 #include "replay/peer/sync_check.h"
 #include "tools/bots/bot_game.h"
@@ -54,8 +55,8 @@ class SyncTestGame {
     const ShowEvents events =
         [this](uint64_t last,
                const std::function<void(const pb::Event&)>& learn) {
-          for (const pb::Event& event : events_) {
-            if (event.sequence() <= last) learn(event);
+          for (const Event& event : events_) {
+            if (event.sequence <= last) learn(ToProto(event));
           }
           return absl::OkStatus();
         };
@@ -78,7 +79,7 @@ class SyncTestGame {
   SyncCheck check_;
   absl::Status failed_;
   uint64_t batches_ = 0;
-  std::vector<pb::Event> events_;
+  std::vector<Event> events_;
 };
 
 absl::StatusOr<int> RunSyncTest(const SyncTestOptions& options) {

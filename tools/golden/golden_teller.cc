@@ -8,6 +8,7 @@
 #include "absl/strings/str_join.h"
 #include "kernel/fold/fold_state.h"
 #include "kernel/query/view.h"
+#include "kernel/state/convert.h"
 #include "tools/show/plain_text.h"
 #include "tools/show/thing_names.h"
 
@@ -35,15 +36,12 @@ GoldenLine::Kind KindOf(LineKind kind) {
 
 // Which lines may be folded together. What is laid out before a game is made
 // card by card, and moved to its place.
-std::string SortOf(const pb::Event& event) {
-  if (event.has_card_created()) return "laid out";
-  if (event.has_card_moved() && event.card_moved().reason() == "setup") {
-    return "laid out";
+std::string SortOf(const Event& event) {
+  if (event.As<CardCreated>() != nullptr) return "laid out";
+  if (const auto* moved = event.As<CardMoved>()) {
+    return moved->reason == Word::Of("setup") ? "laid out" : "moved";
   }
-  if (event.has_card_moved() || event.has_random_drawn()) {
-    return absl::StrCat(static_cast<int>(event.fact_case()));
-  }
-  return "";
+  return event.As<RandomDrawn>() != nullptr ? "drawn" : "";
 }
 
 }  // namespace
@@ -77,12 +75,11 @@ void GoldenTeller::AddLine(StoryLine line, const std::string& place) {
   golden_.lines.push_back(std::move(golden));
 }
 
-absl::Status GoldenTeller::Tell(const pb::Event& event,
-                                const std::string& place) {
+absl::Status GoldenTeller::Tell(const Event& event, const std::string& place) {
   absl::Status folded = FoldState(state_, event);
   if (!folded.ok()) return folded;
   lines_.clear();
-  narrator_.Tell(event, state_, lines_);
+  narrator_.Tell(ToProto(event), state_, lines_);
   for (StoryLine& line : lines_) {
     const bool fact = line.kind == LineKind::kFact;
     // A golden holds every fact: those that keep the books may change, too.

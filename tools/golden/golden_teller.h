@@ -31,7 +31,7 @@ class GoldenTeller {
 
   // The next event of the game. `place`: where what led to it stands. An error
   // means that it does not fit the game.
-  absl::Status Tell(const pb::Event& event, const std::string& place);
+  absl::Status Tell(const Event& event, const std::string& place);
   // A batch is over; `world` is that after its last event.
   void EndBatch(const World& world, const std::string& place);
   // Why the game does not go on as it was recorded.

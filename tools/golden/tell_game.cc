@@ -15,7 +15,7 @@ namespace {
 
 absl::Status TellBatch(const Batch& batch, const std::string& place,
                        GoldenTeller& teller) {
-  for (const pb::Event& event : batch.events) {
+  for (const Event& event : batch.events) {
     absl::Status told = teller.Tell(event, place);
     if (!told.ok()) return told;
   }
@@ -80,7 +80,7 @@ absl::StatusOr<GoldenText> TellRecorded(const GameReader& game,
     if (!known.ok()) return known;
     absl::Status told = teller.Tell(walker->event(), "");
     if (!told.ok()) return told;
-    open = !walker->event().has_prompt_opened();
+    open = walker->event().As<PromptOpened>() == nullptr;
     // A batch ends with the next question, or with the game.
     if (!open) teller.EndBatch(walker->world(), "");
   }

@@ -264,7 +264,7 @@ TEST(ExpressionsTest, ACoinIsCalledAndFlipped) {
     game.Start("main");
     game.Do("activate", "Test");
     game.Choose(call);
-    EXPECT_EQ(game.Facts("random_drawn"), 1);
+    EXPECT_EQ(game.Facts<RandomDrawn>(), 1);
     sum += game.Hp(1) - 3000;
   }
   EXPECT_EQ(sum, 11);

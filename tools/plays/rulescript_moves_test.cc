@@ -223,7 +223,7 @@ TEST(MovesTest, Revealing) {
     game.Put(1, "hand", "Test");
     game.Start("main");
     game.Do("activate", "Test");
-    EXPECT_EQ(game.Facts("cards_revealed"), 1) << rule;
+    EXPECT_EQ(game.Facts<CardsRevealed>(), 1) << rule;
   }
 }
 

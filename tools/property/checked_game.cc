@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/engine/game_rules.h"
+#include "proto/event.pb.h"
 #include "tools/bots/random_bot.h"
 #include "tools/property/shadow_fold.h"
 
@@ -35,13 +36,11 @@ absl::StatusOr<std::vector<std::string>> AnswerAfterRestart(
   absl::StatusOr<World> world = Rebuild(live.world(), programs, rules);
   if (!world.ok()) return world.status();
   std::vector<std::string> events;
-  auto engine = Engine::Resume(live.header(), *std::move(world), rules,
-                               [&events](const Batch& batch) {
-                                 for (const pb::Event& event : batch.events) {
-                                   events.push_back(event.SerializeAsString());
-                                 }
-                                 return absl::OkStatus();
-                               });
+  auto engine = Engine::Resume(
+      live.header(), *std::move(world), rules, [&events](const Batch& batch) {
+        events.insert(events.end(), batch.bytes.begin(), batch.bytes.end());
+        return absl::OkStatus();
+      });
   if (!engine.ok()) return engine.status();
   absl::Status submitted = (*engine)->Submit(decision);
   if (!submitted.ok()) return submitted;
@@ -69,6 +68,25 @@ absl::Status CompareEvents(const std::vector<std::string>& live,
   return absl::OkStatus();
 }
 
+// That the kernel's encoding of events is the one that protobuf has.
+absl::Status CheckEncodings(const Batch& batch) {
+  for (size_t i = 0; i < batch.events.size(); ++i) {
+    const Event& event = batch.events[i];
+    const std::string& bytes = batch.bytes.at(i);
+    pb::Event message;
+    Event back;
+    if (Encode(event) == bytes && message.ParseFromString(bytes) &&
+        message.SerializeAsString() == bytes && Decode(bytes, back) &&
+        back == event) {
+      continue;
+    }
+    return absl::InternalError(
+        absl::StrCat("facts have the bytes of messages is broken at event ",
+                     event.sequence, ": ", message.ShortDebugString()));
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::StatusOr<CheckedGame> PlayCheckedGame(
@@ -79,13 +97,11 @@ absl::StatusOr<CheckedGame> PlayCheckedGame(
   ShadowFold shadow;
   std::vector<std::string> live_events;
   auto commit = [&](const Batch& batch) {
-    live_events.clear();
-    for (const pb::Event& event : batch.events) {
-      live_events.push_back(event.SerializeAsString());
-    }
+    live_events = batch.bytes;
     game.events += batch.events.size();
-    absl::Status followed = shadow.Follow(batch.events, batch.world.state());
-    return followed.ok() ? sink(batch) : followed;
+    absl::Status sound = CheckEncodings(batch);
+    if (sound.ok()) sound = shadow.Follow(batch.events, batch.world.state());
+    return sound.ok() ? sink(batch) : sound;
   };
   auto engine = Engine::Start(header, programs, rules, commit);
   if (!engine.ok()) return engine.status();

@@ -3,7 +3,8 @@
 // Beside the live engine run a fold of its events, whose incremental hash is
 // compared with the full one after every event, and a second engine that is
 // thrown away and rebuilt from bytes at every prompt and must emit the same
-// events. The same arguments make the same game.
+// events. Their bytes must be those of protobuf's messages. The same arguments
+// make the same game.
 #ifndef REFOLD_TOOLS_PROPERTY_CHECKED_GAME_H_
 #define REFOLD_TOOLS_PROPERTY_CHECKED_GAME_H_
 

@@ -27,79 +27,71 @@ constexpr uint64_t kCheckedDecisions = 60;
 // A kind of damage: changes the event, if it is of the right kind.
 struct Damage {
   const char* name;
-  std::function<bool(pb::Event&)> inflict;
+  std::function<bool(Event&)> inflict;
 };
 
 void PrintTo(const Damage& damage, std::ostream* out) { *out << damage.name; }
 
+// The damage that is done to one kind of fact; `change` says whether it could.
+template <class Fact>
+Damage To(const char* name, bool (*change)(Fact&)) {
+  return {name, [change](Event& event) {
+            auto* fact = std::get_if<Fact>(&event.fact);
+            return fact != nullptr && change(*fact);
+          }};
+}
+
 const Damage kDamages[] = {
-    Damage{"amount",
-           [](pb::Event& event) {
-             if (!event.has_resource_changed()) return false;
-             auto* fact = event.mutable_resource_changed();
-             fact->set_after(fact->after() + 1);
-             return true;
-           }},
-    Damage{"flag",
-           [](pb::Event& event) {
-             if (!event.has_flag_changed()) return false;
-             event.mutable_flag_changed()->set_flag("phased");
-             return true;
-           }},
-    Damage{"value",
-           [](pb::Event& event) {
-             if (!event.has_value_changed()) return false;
-             auto* fact = event.mutable_value_changed();
-             fact->set_after(fact->after() + 1);
-             return true;
-           }},
-    Damage{"value kept in a move",  // such as a slot
-           [](pb::Event& event) {
-             if (event.card_moved().keep_values().empty()) return false;
-             auto* kept = event.mutable_card_moved()->mutable_keep_values(0);
-             kept->set_value(kept->value() + 1);
-             return true;
-           }},
-    Damage{"zone",
-           [](pb::Event& event) {
-             if (!event.has_card_moved()) return false;
-             auto* fact = event.mutable_card_moved();
-             if (fact->from() == fact->to()) return false;
-             fact->set_to(fact->from());
-             return true;
-           }},
-    Damage{"owner",
-           [](pb::Event& event) {
-             if (!event.has_card_created()) return false;
-             auto* fact = event.mutable_card_created();
-             fact->set_owner(3 - fact->owner());
-             return true;
-           }},
-    Damage{"turn",
-           [](pb::Event& event) {
-             if (!event.has_turn_began()) return false;
-             auto* fact = event.mutable_turn_began();
-             fact->set_turn(fact->turn() + 1);
-             return true;
-           }},
-    Damage{"option of a prompt",
-           [](pb::Event& event) {
-             if (!event.has_prompt_opened()) return false;
-             auto* prompt = event.mutable_prompt_opened()->mutable_prompt();
-             prompt->set_max(prompt->max() + 1);
-             return true;
-           }},
-    Damage{"step of a frame",
-           [](pb::Event& event) {
-             if (!event.has_prompt_opened()) return false;
-             auto* agenda = event.mutable_prompt_opened()->mutable_agenda();
-             pb::Frame* frame = agenda->mutable_frames(0);
-             frame->set_step(frame->step() + 1);
-             return true;
-           }},
-    Damage{"event left out", [](pb::Event& event) {
-             if (!event.has_shuffled()) return false;
-             event.clear_fact();
+    To<ResourceChanged>("amount",
+                        [](ResourceChanged& fact) {
+                          ++fact.after;
+                          return true;
+                        }),
+    To<FlagChanged>("flag",
+                    [](FlagChanged& fact) {
+                      fact.flag = Word::Of("phased");
+                      return true;
+                    }),
+    To<ValueChanged>("value",
+                     [](ValueChanged& fact) {
+                       ++fact.after;
+                       return true;
+                     }),
+    To<CardMoved>("value kept in a move",  // such as a slot
+                  [](CardMoved& fact) {
+                    if (fact.keep_values.empty()) return false;
+                    ++fact.keep_values[0].value;
+                    return true;
+                  }),
+    To<CardMoved>("zone",
+                  [](CardMoved& fact) {
+                    if (fact.from == fact.to) return false;
+                    fact.to = fact.from;
+                    return true;
+                  }),
+    To<CardCreated>("owner",
+                    [](CardCreated& fact) {
+                      fact.owner = 3 - fact.owner;
+                      return true;
+                    }),
+    To<TurnBegan>("turn",
+                  [](TurnBegan& fact) {
+                    ++fact.turn;
+                    return true;
+                  }),
+    To<PromptOpened>("option of a prompt",
+                     [](PromptOpened& fact) {
+                       ++fact.prompt.max;
+                       return true;
+                     }),
+    To<PromptOpened>("step of a frame",
+                     [](PromptOpened& fact) {
+                       ++fact.agenda.frames[0].step;
+                       return true;
+                     }),
+    Damage{"event left out", [](Event& event) {
+             if (event.As<Shuffled>() == nullptr) return false;
+             event.fact = std::monostate();
              return true;
            }}};
 
@@ -112,14 +104,14 @@ absl::StatusOr<RandomTable> DealOwn(const DealtGame& kind, uint64_t seed) {
 // Plays a game and shows a fold of it each batch, of which `change` may have
 // changed one event. Gives what the fold reported first.
 absl::Status FollowChanged(const DealtGame& kind,
-                           const std::function<bool(pb::Event&)>& change,
+                           const std::function<bool(Event&)>& change,
                            bool& changed) {
   auto table = DealOwn(kind, kSeed);
   if (!table.ok()) return table.status();
   ShadowFold shadow;
   auto commit = [&](const Batch& batch) {
-    std::vector<pb::Event> events = batch.events;
-    for (pb::Event& event : events) {
+    std::vector<Event> events = batch.events;
+    for (Event& event : events) {
       changed = changed || change(event);
     }
     return shadow.Follow(events, batch.world.state());
@@ -147,7 +139,7 @@ class EveryGame : public testing::TestWithParam<DealtGame> {};
 TEST_P(EveryGame, FollowsIfItIsNotDamaged) {
   bool changed = false;
   absl::Status followed = FollowChanged(
-      GetParam(), [](pb::Event&) { return false; }, changed);
+      GetParam(), [](Event&) { return false; }, changed);
   EXPECT_TRUE(followed.ok()) << followed;
 }
 

@@ -11,6 +11,7 @@
 #include "events/test_games.h"
 #include "gtest/gtest.h"
 #include "kernel/games/registry.h"
+#include "proto/event.pb.h"
 #include "replay/diff/first_difference.h"
 #include "replay/record.h"
 #include "replay/verify_games.h"
@@ -150,13 +151,19 @@ absl::StatusOr<GameId> ShareUpTo(Log& log, const pb::GameHeader& header,
 GameId ForkWith(Log& log, const RecordedGame& recorded,
                 const pb::Event& event) {
   const pb::BatchHash& hashes = recorded.BatchOf(event);
-  std::vector<pb::Event> batch = recorded.BatchWith(event);
-  const uint64_t before = batch.front().sequence() - 1;
-  batch[event.sequence() - before - 1] = event;
+  std::vector<Event> batch;
+  std::vector<std::string> bytes;
+  for (const pb::Event& other : recorded.BatchWith(event)) {
+    const bool same = other.sequence() == event.sequence();
+    batch.push_back({.sequence = other.sequence(), .batch = other.batch()});
+    bytes.push_back((same ? event : other).SerializeAsString());
+  }
+  const uint64_t before = batch.front().sequence - 1;
   auto fork = ShareUpTo(log, recorded.header, before);
   EXPECT_TRUE(fork.ok()) << fork.status();
   NewBatch stored;
   stored.events = batch;
+  stored.bytes = bytes;
   stored.state = *Hash128::FromBytes(hashes.state());
   stored.projections = Hash128::FromBytes(hashes.projections());
   stored.projections_version = ProjectionsVersionOf(hashes);

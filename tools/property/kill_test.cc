@@ -70,10 +70,8 @@ World LoadWorld(const GameReader& game,
   World world(std::move(programs), *FindGame(game.header().game()));
   EventCursor events = game.Events();
   while (events.Next()) {
-    pb::Event event;
-    if (!event.ParseFromArray(events.bytes().data(),
-                              static_cast<int>(events.bytes().size())) ||
-        !Apply(world, event).ok()) {
+    Event event;
+    if (!Decode(events.bytes(), event) || !Apply(world, event).ok()) {
       _exit(10);
     }
   }

@@ -132,10 +132,11 @@ TEST_F(LongLogTest, BisectingEvaluatesALogarithmOfWorlds) {
   constexpr uint32_t kTurn = 1233;  // counted from 0 there
   uint64_t began = 0;
   EventCursor events = game_->Events();
-  pb::Event event;
   while (began == 0 && events.Next()) {
-    ASSERT_TRUE(event.ParseFromString(std::string(events.bytes())));
-    if (event.turn_began().turn() == kTurn) began = event.sequence();
+    Event event;
+    ASSERT_TRUE(Decode(events.bytes(), event));
+    const auto* turn = event.As<TurnBegan>();
+    if (turn != nullptr && turn->turn == kTurn) began = event.sequence;
   }
   auto programs = LoadPrograms(*game_);
   ASSERT_TRUE(programs.ok()) << programs.status();
@@ -159,13 +160,12 @@ GameId ForkNearTheEnd(Log& log, const GameReader& game, uint64_t& changed) {
   const pb::BatchHash before = *DecodeBatchHash(rows);
   EXPECT_TRUE(rows.Next());
   const pb::BatchHash after = *DecodeBatchHash(rows);
-  std::vector<pb::Event> batch;
+  std::vector<Event> batch;
   EventCursor events = game.Events(before.last() + 1);
   while (batch.size() < after.last() - before.last() && events.Next()) {
-    EXPECT_TRUE(
-        batch.emplace_back().ParseFromString(std::string(events.bytes())));
+    EXPECT_TRUE(Decode(events.bytes(), batch.emplace_back()));
   }
-  batch.back().mutable_cause()->set_event(1);
+  batch.back().cause.event = 1;
   changed = after.last();
   auto fork = log.ForkGame(game.id(), before.last(), Durability::kNone);
   EXPECT_TRUE(fork.ok()) << fork.status();

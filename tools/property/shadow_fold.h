@@ -9,8 +9,8 @@
 #include "absl/status/status.h"
 #include "absl/types/span.h"
 #include "kernel/base/hash128.h"
+#include "kernel/state/facts.h"
 #include "kernel/state/game_state.h"
-#include "proto/event.pb.h"
 
 namespace refold::tools {
 
@@ -19,8 +19,7 @@ class ShadowFold {
   // Folds the events of a batch, and compares with the live state after it.
   // Internal says which promise was broken and where; FailedPrecondition is the
   // fold's own refusal of an event.
-  absl::Status Follow(absl::Span<const pb::Event> events,
-                      const GameState& live);
+  absl::Status Follow(absl::Span<const Event> events, const GameState& live);
 
   // Of the state hashes after every batch, in order.
   Hash128 stream() const { return stream_; }

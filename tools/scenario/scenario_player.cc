@@ -7,6 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
+#include "kernel/state/convert.h"
 #include "replay/cards/program_list.h"
 #include "replay/identity/game_header.h"
 #include "replay/record.h"
@@ -130,8 +131,10 @@ absl::StatusOr<pb::TestReport> PlayOnce(
   int line = scenario.line;
   auto engine = Engine::Start(
       table->header, table->programs, rules, [&](const Batch& batch) {
-        for (const pb::Event& event : batch.events) {
-          if (trace) trace(absl::StrCat("      ", writer.Line(event)));
+        if (trace) {
+          for (const Event& event : batch.events) {
+            trace(absl::StrCat("      ", writer.Line(ToProto(event))));
+          }
         }
         if (recorder.has_value()) stored = recorder->commit()(batch);
         if (watcher != nullptr && stored.ok())

@@ -11,6 +11,7 @@
 #include "events/test_games.h"
 #include "google/protobuf/text_format.h"
 #include "gtest/gtest.h"
+#include "kernel/state/convert.h"
 #include "replay/state_walk.h"
 #include "tools/story/decision_text.h"
 #include "tools/story/narrator.h"
@@ -182,12 +183,12 @@ std::vector<std::string> StoryOf(const std::string& path) {
   const GameReader game = *reader->Game(imported->game);
   auto walk = StateWalk::At(game, 0);
   EXPECT_TRUE(walk.ok()) << walk.status();
-  Narrator narrator(game.header(), walk->state(), walk->event());
+  Narrator narrator(game.header(), walk->state(), ToProto(walk->event()));
   Telling telling;
   std::vector<StoryLine> told;
   while (walk->Next().ok()) {
     std::vector<StoryLine> lines;
-    narrator.Tell(walk->event(), walk->state(), lines);
+    narrator.Tell(ToProto(walk->event()), walk->state(), lines);
     for (StoryLine& line : lines) telling.Add(std::move(line), told);
   }
   std::vector<std::string> texts;

@@ -1,7 +1,9 @@
 // Tells a game: events in, lines out (story_line.h).
 //
-//   Narrator narrator(header, walk.state(), walk.event());
-//   while (walk.Next().ok()) narrator.Tell(walk.event(), walk.state(), lines);
+//   Narrator narrator(header, walk.state(), ToProto(walk.event()));
+//   while (walk.Next().ok()) {
+//     narrator.Tell(ToProto(walk.event()), walk.state(), lines);
+//   }
 //
 // It may begin anywhere, and then says in which turn and phase. It knows no
 // game: names come from the header, the events and the state, so any build can

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "kernel/fold/fold_state.h"
+#include "kernel/state/convert.h"
 #include "tools/story/narrator.h"
 #include "tools/story/telling.h"
 
@@ -60,15 +61,15 @@ absl::StatusOr<StoryTape::Page> StoryTape::Load(const EventRange& range) {
   Page page;
   page.range = range;
   page.states = {walk->state()};
-  Narrator narrator(game_->header(), walk->state(), walk->event());
+  Narrator narrator(game_->header(), walk->state(), ToProto(walk->event()));
   Telling telling;
   std::vector<StoryLine> lines;
   while (walk->sequence() < range.last) {
     absl::Status next = walk->Next();
     if (!next.ok()) return next;
-    page.batches.push_back(walk->event().batch());
+    page.batches.push_back(walk->event().batch);
     lines.clear();
-    narrator.Tell(walk->event(), walk->state(), lines);
+    narrator.Tell(ToProto(walk->event()), walk->state(), lines);
     for (StoryLine& line : lines) telling.Add(std::move(line), page.lines);
     if ((walk->sequence() - range.first + 1) % kStride == 0) {
       page.states.push_back(walk->state());
@@ -102,12 +103,10 @@ absl::StatusOr<GameState> StoryTape::StateAt(uint64_t sequence) {
                                            (*page)->states.size() - 1);
   GameState state = (*page)->states[kept];
   EventCursor events = game_->Events(before + kept * kStride + 1);
-  pb::Event event;
   // The page's chain has been checked.
   for (uint64_t at = before + kept * kStride; at < sequence; ++at) {
-    if (!events.Next() ||
-        !event.ParseFromArray(events.bytes().data(),
-                              static_cast<int>(events.bytes().size()))) {
+    Event event;
+    if (!events.Next() || !Decode(events.bytes(), event)) {
       return absl::DataLossError("an event cannot be read a second time");
     }
     absl::Status folded = FoldState(state, event);

@@ -8,6 +8,7 @@
 #include "google/protobuf/text_format.h"
 #include "gtest/gtest.h"
 #include "kernel/fold/fold_state.h"
+#include "kernel/state/convert.h"
 #include "tools/story/narrator.h"
 #include "tools/story/telling.h"
 
@@ -79,9 +80,13 @@ class StoryTest : public testing::Test {
       events_.push_back(event);
     }
     // What else the narrator asks the state for does not change here.
-    for (int i = 0; i < 3; ++i) {
-      EXPECT_TRUE(FoldState(state_, events_[i]).ok());
-    }
+    for (int i = 0; i < 3; ++i) Fold(state_, events_[i]);
+  }
+
+  static void Fold(GameState& state, const pb::Event& message) {
+    Event event;
+    EXPECT_TRUE(FromProto(message, event)) << message.DebugString();
+    EXPECT_TRUE(FoldState(state, event).ok()) << message.DebugString();
   }
 
   std::vector<StoryLine> Tell(size_t from, StoryFilter filter = {}) {
@@ -92,9 +97,7 @@ class StoryTest : public testing::Test {
     std::vector<StoryLine> told;
     GameState state = state_;
     for (size_t i = from - 1; i < events_.size(); ++i) {
-      if (events_[i].has_turn_began()) {
-        EXPECT_TRUE(FoldState(state, events_[i]).ok());
-      }
+      if (events_[i].has_turn_began()) Fold(state, events_[i]);
       std::vector<StoryLine> lines;
       narrator.Tell(events_[i], state, lines);
       for (StoryLine& line : lines) telling.Add(std::move(line), told);
@@ -167,8 +170,8 @@ TEST_F(StoryTest, LinesSayWhatTheyAreAbout) {
 TEST_F(StoryTest, BeginsInTheMiddle) {
   pb::Event turn;
   turn.mutable_turn_began()->set_player(1);
-  EXPECT_TRUE(FoldState(state_, turn).ok());
-  EXPECT_TRUE(FoldState(state_, events_[4]).ok());
+  Fold(state_, turn);
+  Fold(state_, events_[4]);
   EXPECT_THAT(Text(Tell(7)), HasSubstr(R"(
      7  Turn 1: player 1 (continued)
      7    main

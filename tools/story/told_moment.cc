@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "kernel/state/convert.h"
 #include "replay/state_walk.h"
 #include "tools/show/event_line.h"
 #include "tools/show/plain_text.h"
@@ -44,11 +45,12 @@ absl::StatusOr<std::map<uint64_t, ToldMoment>> TellMoments(
         mark = walk->mark();
       }
       if (walk->sequence() < from) continue;
-      writer.Learn(walk->event());
+      writer.Learn(ToProto(walk->event()));
       if (!forged) now = walk->state().game();
     }
     ToldMoment& moment = told[sequence];
-    moment.sentence = Told(writer, walk->event(), walk->state(), forged);
+    moment.sentence =
+        Told(writer, ToProto(walk->event()), walk->state(), forged);
     moment.phase = PlainText(now.phase.text());
     moment.turn = now.turn + 1;
     moment.player = now.active_player;

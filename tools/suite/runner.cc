@@ -8,6 +8,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
+#include "kernel/state/convert.h"
 #include "replay/identity/game_header.h"
 #include "replay/record.h"
 #include "tools/show/event_line.h"
@@ -134,8 +135,8 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
   absl::Status stored;
   Commit commit = [&](const Batch& batch) {
     if (trace_) {
-      for (const pb::Event& event : batch.events) {
-        trace_(absl::StrCat("      ", writer.Line(event)));
+      for (const Event& event : batch.events) {
+        trace_(absl::StrCat("      ", writer.Line(ToProto(event))));
       }
     }
     if (recorder.has_value()) stored = recorder->commit()(batch);
