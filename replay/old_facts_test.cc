@@ -45,15 +45,15 @@ class OldFactsTest : public testing::Test {
     GameState state;
     uint64_t last = 0;
     auto commit = [&](const Batch& batch) {
-      std::vector<pb::Event> events = batch.events;
+      std::vector<Event> events = batch.events;
       if (batch.world.batch() == kOddBatch) {
-        pb::Event odd = events.front();
-        odd.mutable_pending_removed()->set_pending(kPending);
+        Event odd = events.front();
+        odd.fact = PendingRemoved{.pending = kPending};
         events.insert(events.begin() + 1, odd);
         odd_ = last + 2;
       }
-      for (pb::Event& event : events) {
-        event.set_sequence(++last);
+      for (Event& event : events) {
+        event.sequence = ++last;
         absl::Status folded = FoldState(state, event);
         if (!folded.ok()) return folded;
       }

@@ -54,16 +54,13 @@ TEST(PendingTest, AnEventThatTakesWhatIsNotThereIsRefused) {
 }
 
 // A stack item that takes the first pending trigger.
-pb::Event TakesAs(const TestTable& table, uint32_t ability, CardId source) {
-  pb::Event event;
-  event.mutable_stack_item_added()->set_pending(1);
-  pb::StackItemCell& item = *event.mutable_stack_item_added()->mutable_item();
-  item.set_id(1);
-  item.set_kind(pb::STACK_TRIGGERED);
-  pb::Environment& env = *item.mutable_env();
-  env.mutable_ability()->set_program(1);
-  env.mutable_ability()->set_ability(ability);
-  ToProto(table.ref(source), env.mutable_source());
+Event TakesAs(const TestTable& table, uint32_t ability, CardId source) {
+  Event event;
+  event.fact = StackItemAdded{
+      .item = {.id = 1,
+               .kind = StackItemKind::kTriggered,
+               .env = {.source = table.ref(source), .ability = {1, ability}}},
+      .pending = 1};
   return event;
 }
 
@@ -73,7 +70,7 @@ TEST(PendingTest, IsTakenAsTheAbilityThatItIs) {
   table.Put("clock", 1);
   table.Fold("phase_began { phase: 'draw' player: 1 }");
   EXPECT_TRUE(table.projections().Check(TakesAs(table, 1, 1)).ok());
-  for (const pb::Event& other : {TakesAs(table, 0, 1), TakesAs(table, 1, 2)}) {
+  for (const Event& other : {TakesAs(table, 0, 1), TakesAs(table, 1, 2)}) {
     EXPECT_EQ(table.projections().Check(other).message(),
               "event 0 takes pending trigger 1 as another ability than it is");
   }
@@ -86,15 +83,15 @@ TEST(WorldTest, GoesOnWithoutProjectionsThatAFactContradicts) {
   table.Fold(kUpkeep);
   World world = table.world();
   GameState state = world.state();
-  auto fold = [&](pb::Event event) {
-    event.set_sequence(world.sequence() + 1);
+  auto fold = [&](Event event) {
+    event.sequence = world.sequence() + 1;
     const absl::Status applied = Apply(world, event);
     ASSERT_TRUE(applied.ok()) << applied;
     ASSERT_TRUE(FoldState(state, event).ok());
     EXPECT_EQ(world.state().FullHash(), state.FullHash());
   };
-  pb::Event took;
-  took.mutable_pending_removed()->set_pending(2);
+  Event took;
+  took.fact = PendingRemoved{.pending = 2};
   fold(took);
   EXPECT_TRUE(world.projections_status().ok());
   EXPECT_EQ(world.projections().pending().size(), 1u);
@@ -108,9 +105,8 @@ TEST(WorldTest, GoesOnWithoutProjectionsThatAFactContradicts) {
                          "game is known"));
   EXPECT_EQ(world.projections().ToBytes(), Projections().ToBytes());
   // What they would hear of, and what takes from them, is only state now.
-  pb::Event draw;
-  draw.mutable_phase_began()->set_phase("draw");
-  draw.mutable_phase_began()->set_player(1);
+  Event draw;
+  draw.fact = PhaseBegan{.phase = Word::Of("draw"), .player = 1};
   fold(draw);
   fold(took);
   EXPECT_EQ(world.projections().ToBytes(), Projections().ToBytes());

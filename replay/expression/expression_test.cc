@@ -495,9 +495,8 @@ TEST_F(MtgExpressionTest, OnlyATruthHolds) {
 TEST_F(MtgExpressionTest, WithoutProjectionsOnlyTheStateIsAnswered) {
   game.Start("firstmain");
   World world = game.engine().world();
-  pb::Event odd;
-  odd.set_sequence(world.sequence() + 1);
-  odd.mutable_pending_removed()->set_pending(99);
+  Event odd{.sequence = world.sequence() + 1};
+  odd.fact = PendingRemoved{.pending = 99};
   ASSERT_TRUE(Apply(world, odd).ok());
   Vocabulary vocabulary(world.programs(), game.engine().rules());
   for (const char* text :
