@@ -21,7 +21,8 @@ some=tools/rules_hash_of_some.cc
 listed=$(sed -n 's,^// ,,p' $all | sha256sum)
 [[ "${listed:0:8}" == "$(digits $all)" ]] || fail "the digits are of another list"
 for source in proto/event.proto kernel/fold/fold_state.cc kernel/base/hash128.h \
-  kernel/games/mtg/ kernel/games/cfc/ kernel/effects/ kernel/engine/engine.h \
+  kernel/games/mtg/ kernel/games/cfc/ kernel/games/skeleton/ \
+  kernel/effects/ kernel/engine/engine.h \
   kernel/projections/ kernel/query/ kernel/state/ kernel/program/ \
   kernel/dialects/wagic/ kernel/dialects/rulescript/; do
   grep -qE "^// [0-9a-f]{64}  $source" $all || fail "$source is not listed"

@@ -6,7 +6,6 @@
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
 #include "kernel/query/saturate.h"
-#include "proto/program.pb.h"
 
 namespace refold {
 namespace {
@@ -82,9 +81,9 @@ Frame DamageFrame(const Engine& engine, const DamageProposal& damage) {
   return frame;
 }
 
-bool IsPossible(const Engine& engine, const DamageProposal& damage) {
+bool IsPossible(Engine& engine, const DamageProposal& damage) {
   return damage.amount > 0 && IsDamageable(engine.state(), damage.target) &&
-         !engine.rules().PreventsDamage(engine, damage);
+         !engine.rules().Intercept(engine, damage);
 }
 
 Occurrence OccurrenceOf(const Engine& engine, const DamageProposal& damage) {
@@ -147,6 +146,16 @@ void ChangeWaitingDamage(Engine& engine, int64_t change) {
   if (now <= 0) return;
   const int64_t left = std::max<int64_t>(SaturatingAdd(now, change), 0);
   SetValue(engine, Ref(), changed, SaturatingSub(left, proposed));
+}
+
+PlayerId SayDamage(Engine& engine, const DamageProposal& damage) {
+  PlayerId controller = ControllerOf(engine.view(), damage.source);
+  engine.Emit(DamageDealt{.source = damage.source,
+                          .target = damage.target,
+                          .amount = damage.amount,
+                          .combat = damage.combat,
+                          .source_controller = controller});
+  return controller;
 }
 
 Next RunDamage(Engine& engine, Frame& frame) {

@@ -47,8 +47,9 @@ Ref MoveTopCard(Engine& engine, PlayerId player, Word from, Word to,
 // value "empty draw" is set to 1: what follows is for the rules to say.
 Ref DrawCard(Engine& engine, PlayerId player,
              Replaceable replaceable = Replaceable::kYes);
-// Takes the card out of the play zone unless rules or regeneration stop it.
-bool DestroyCard(Engine& engine, const Ref& card, bool can_regenerate);
+// Takes the card out of the play zone unless the rules stop it. `can_be_saved`:
+// by what saves from destruction once, such as regeneration.
+bool DestroyCard(Engine& engine, const Ref& card, bool can_be_saved);
 // The player must control the card, and it must be in the play zone.
 void SacrificeCard(Engine& engine, const Ref& card, PlayerId player);
 Ref DiscardCard(Engine& engine, const Ref& card);
@@ -61,6 +62,9 @@ void ShuffleZone(Engine& engine, PlayerId player, Word zone);
 // code runs first, after which the damage is dealt (RunDamage), on its own and
 // not at the same time as other damage.
 int64_t DealDamage(Engine& engine, DamageProposal damage);
+// For GameRules::DealDamage: the DamageDealt fact. Returns who controls the
+// source.
+PlayerId SayDamage(Engine& engine, const DamageProposal& damage);
 // Procedure: deals damage that nothing replaces any more, if it is still
 // possible.
 Next RunDamage(Engine& engine, Frame& frame);

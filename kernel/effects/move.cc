@@ -161,9 +161,10 @@ Ref DrawCard(Engine& engine, PlayerId player, Replaceable replaceable) {
                   replaceable);
 }
 
-bool DestroyCard(Engine& engine, const Ref& card, bool can_regenerate) {
+bool DestroyCard(Engine& engine, const Ref& card, bool can_be_saved) {
   if (!InPlay(engine, card)) return false;
-  if (engine.rules().SurvivesDestruction(engine, card, can_regenerate)) {
+  if (engine.rules().Intercept(engine,
+                               DestructionProposal{card, can_be_saved})) {
     return false;
   }
   MoveCard(engine, ProposeMove(engine, card, engine.rules().words().discard,

@@ -26,7 +26,7 @@ bool CounterItem(Engine& engine, const Ref& spell_or_item, MoveProposal move) {
   if (item == nullptr) return false;
   bool spell = item->kind == StackItemKind::kSpell;
   move.card = item->card;
-  if (spell && !engine.rules().CanBeCountered(engine, move.card)) return false;
+  if (engine.rules().Intercept(engine, CancelProposal{item})) return false;
   RemoveStackItem(engine, item->id, Word::Of("countered"));
   if (spell) MoveCard(engine, std::move(move));
   return true;

@@ -65,7 +65,7 @@ bool AskForMana(CodeStep& step, PlayerId player, const flat::Cost& cost) {
                   [](const flat::CostPart& part) { return part.has_mana(); });
   if (!costs_mana) return false;
   std::vector<PromptOption> sources =
-      UsableActions(step.engine(), player, {.mana_only = true});
+      UsableActions(step.engine(), player, {.resources_only = true});
   if (sources.empty()) return false;
   step.Ask(player, PromptKind::kMode, kPayReason, std::move(sources), 0, 1);
   return true;

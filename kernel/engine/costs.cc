@@ -9,10 +9,14 @@
 namespace refold {
 namespace {
 
-bool FlagCanChange(const Engine& engine, const Ref& ref, Word flag, bool on) {
+bool FlagCanChange(const Engine& engine, PlayerId player, const Ref& ref,
+                   Word flag, bool on) {
   const CardCell* card = engine.state().Find(ref);
   return card != nullptr && HasWord(card->flags, flag) != on &&
-         engine.rules().CanPayFlag(engine, ref, flag);
+         engine.rules().Allows(engine, {.kind = Act::Kind::kPay,
+                                        .player = player,
+                                        .card = ref,
+                                        .flag = flag});
 }
 
 bool CountersSuffice(const Engine& engine, const Scope& scope, const Ref& ref,
@@ -32,7 +36,8 @@ bool CanPayWith(const Engine& engine, const Scope& scope,
     case flat::CostPart::kMove:
       return engine.state().Find(ref) != nullptr;
     case flat::CostPart::kFlag:
-      return FlagCanChange(engine, ref, part.flag().flag(), part.flag().on());
+      return FlagCanChange(engine, scope.env.controller, ref,
+                           part.flag().flag(), part.flag().on());
     case flat::CostPart::kCounters:
       return CountersSuffice(engine, scope, ref, part.counters());
     default:

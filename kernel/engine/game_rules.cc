@@ -13,6 +13,20 @@ bool HasResource(const GameShape& shape, Word word) {
 
 }  // namespace
 
+absl::Status GameRules::CheckHeader(const pb::GameHeader& /*header*/) const {
+  return absl::OkStatus();
+}
+
+void GameRules::EndLoop(Engine& engine) const {
+  engine.EndGame({}, Word::Of("endless loop"));
+}
+
+Destination GameRules::AfterResolution(const Engine& /*engine*/,
+                                       const StackItemCell& /*item*/,
+                                       Resolving /*how*/) const {
+  return {words().discard, Word::Of("resolved")};
+}
+
 bool GameRules::Knows(WordKind kind, Word word) const {
   switch (kind) {
     case WordKind::kResource:

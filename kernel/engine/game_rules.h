@@ -7,6 +7,7 @@
 #ifndef REFOLD_KERNEL_ENGINE_GAME_RULES_H_
 #define REFOLD_KERNEL_ENGINE_GAME_RULES_H_
 
+#include <variant>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -43,11 +44,57 @@ struct DamageProposal {
   AbilityRef by;  // the ability whose code deals it; empty for none
 };
 
-// What is asked about the moment at which a player acts: the engine does not
-// know when a game allows what.
+// A card in play about to be destroyed.
+struct DestructionProposal {
+  Ref card;
+  bool can_be_saved = true;  // by what saves from destruction once
+};
+
+// What waits on the stack about to leave it without having resolved.
+struct CancelProposal {
+  const StackItemCell* item = nullptr;
+};
+
+// What the rules of a game can keep from happening.
+using Proposal =
+    std::variant<DamageProposal, DestructionProposal, CancelProposal>;
+
+// The moment at which a player acts, as far as it says what may be done.
 struct Moment {
-  bool sorcery_speed = false;  // the player could play a sorcery now
-  bool mana_only = false;      // only mana abilities may be used
+  // Something is being paid for: nothing is played, and only abilities that
+  // yield what is paid with (Ability.mana) are used.
+  bool resources_only = false;
+  // What the game calls the moment. Only the game reads it, in Act.moment.
+  Word timing;
+};
+
+// What a player is about to do with a card.
+struct Act {
+  enum class Kind {
+    kPlay,  // play it, in the way that its program calls `way`
+    kUse,   // use an ability that it has
+    kPay,   // change its flag to pay for something
+  };
+  Kind kind = Kind::kPlay;
+  PlayerId player = 0;
+  Ref card;
+  const flat::CastOption* way = nullptr;   // of kPlay
+  const flat::Ability* ability = nullptr;  // of kUse
+  Word flag;                               // of kPay
+  Moment moment;                           // of kPlay and kUse
+};
+
+// How far the resolution of what waited on the stack has come.
+enum class Resolving {
+  kBegins,  // nothing of it has happened yet
+  kDone,    // its code has run
+  kFailed,  // it has no legal target left, and its code does not run
+};
+
+// Where a card goes, and why.
+struct Destination {
+  Word zone;
+  Word reason;
 };
 
 // Words that the rules of a game put into cells by themselves, besides those of
@@ -91,6 +138,8 @@ struct GameShape {
   CellWords words;
 };
 
+// Most questions have an answer for games that know no such thing; a game
+// overrides what it has.
 class GameRules : public GameQueries {
  public:
   virtual Word name() const = 0;
@@ -100,84 +149,81 @@ class GameRules : public GameQueries {
   // Every procedure that may stand in a frame: the game's own and those of
   // EngineProcedures() (kernel/engine/play.h).
   virtual const ProcedureTable& procedures() const = 0;
-  // InvalidArgument, with what is wrong, if a game cannot begin as the header
-  // says. Players and programs have been checked.
-  virtual absl::Status CheckHeader(const pb::GameHeader& header) const = 0;
   // The frame that begins the game: it places the cards of the set-up.
   virtual Frame FirstFrame(const Engine& engine) const = 0;
+  // InvalidArgument, with what is wrong, if a game cannot begin as the header
+  // says. Players and programs have been checked. Here: every header will do.
+  virtual absl::Status CheckHeader(const pb::GameHeader& header) const;
 
   // Called when a batch has gone on for so long without a choice that it will
   // never come to one: triggers that wake each other for ever. Also when more
   // waits than can be put away. Ends the game (EndGame), as the game's rules
-  // say of such a loop.
-  virtual void EndLoop(Engine& engine) const = 0;
+  // say of such a loop. Here: nobody wins.
+  virtual void EndLoop(Engine& engine) const;
   // Called after every step of a procedure, before what the step has pushed
   // runs: what the rules see to at once, at any time.
   virtual void AfterStep(Engine& /*engine*/) const {}
-  // Called with every proposed move, after replacement abilities: where cards
-  // with certain words go instead, what a card keeps.
-  virtual void AdjustMove(Engine& engine, MoveProposal& move) const = 0;
-  // Called after a card moved; `before` is what it was.
-  virtual void AfterMove(Engine& engine, const Ref& before,
-                         const Ref& after) const = 0;
   // Whether cards are being placed for the set-up: what asks a player on
   // entering play then waits (PushAskingEntersCode of effects.h).
-  virtual bool IsSettingUp(const Engine& engine) const = 0;
-  // Whether the rules prevent all of this damage (protection), so that nothing
-  // replaces it and no shield is used up.
-  virtual bool PreventsDamage(const Engine& engine,
-                              const DamageProposal& damage) const = 0;
+  virtual bool IsSettingUp(const Engine& /*engine*/) const { return false; }
+
+  // Called with every proposed move, after replacement abilities: where cards
+  // with certain words go instead, what a card keeps.
+  virtual void AdjustMove(Engine& /*engine*/, MoveProposal& /*move*/) const {}
+  // Called after a card moved; `before` is what it was, empty if it has been
+  // created.
+  virtual void AfterMove(Engine& /*engine*/, const Ref& /*before*/,
+                         const Ref& /*after*/) const {}
+  // Whether the rules keep all of it from happening, so that nothing replaces
+  // it and no shield takes of it. What saves only once is used up by the
+  // answer. Damage may be asked about twice: before code that runs first, and
+  // after.
+  virtual bool Intercept(Engine& /*engine*/,
+                         const Proposal& /*proposal*/) const {
+    return false;
+  }
   // Deals damage that is left after prevention: life, marked damage, counters.
-  // Emits the DamageDealt fact and what follows from it.
-  virtual void DealDamage(Engine& engine,
-                          const DamageProposal& damage) const = 0;
-  // Called when a card would be destroyed and is not indestructible by the
-  // game's rules: true if something (regeneration) stopped it.
-  virtual bool SurvivesDestruction(Engine& engine, const Ref& card,
-                                   bool can_regenerate) const = 0;
-  // Whether a spell on the stack can be countered.
-  virtual bool CanBeCountered(const Engine& engine, const Ref& card) const = 0;
+  // Emits the DamageDealt fact and what follows from it. Here: damage does
+  // nothing.
+  virtual void DealDamage(Engine& /*engine*/,
+                          const DamageProposal& /*damage*/) const {}
+  // Where the card of what waited on the stack goes by its resolution. If that
+  // is the play zone as it begins, the card goes there at once, and its code
+  // runs as that of what it has become; if not, its code runs first. Here: it
+  // is discarded.
+  virtual Destination AfterResolution(const Engine& engine,
+                                      const StackItemCell& item,
+                                      Resolving how) const;
 
-  // Whether resolving this spell puts its card into the play zone.
-  virtual bool IsPermanentSpell(const Engine& engine,
-                                const Ref& card) const = 0;
-  // Where the card of a spell goes when it has resolved (not a permanent).
-  virtual MoveProposal AfterResolution(Engine& engine,
-                                       const StackItemCell& item) const = 0;
-
-  // Whether the player may cast this card in this way now: zone, moment,
-  // restrictions. The cost is checked elsewhere.
-  virtual bool MayCast(const Engine& engine, PlayerId player, const Ref& card,
-                       const flat::CastOption& option,
-                       const Moment& moment) const = 0;
-  // Whether the rules forbid nothing about using this ability. Zone, moment,
-  // condition, limit and cost are checked elsewhere.
-  virtual bool MayActivate(const Engine& engine, PlayerId player,
-                           const Ref& card,
-                           const flat::Ability& ability) const = 0;
+  // Whether the rules allow the player to do this now: place, moment, what
+  // forbids it. Whether the card's own conditions and limits hold and the cost
+  // can be paid is asked elsewhere. Of ways to play a card, their zone and
+  // condition are for the game to judge.
+  virtual bool Allows(const Engine& /*engine*/, const Act& /*act*/) const {
+    return true;
+  }
+  // By how much the rules change the price of playing a card, by kind of
+  // resource; the empty word is the part that any kind pays. Sorted by kind.
+  virtual std::vector<NamedValue> CostChanges(const Engine& /*engine*/,
+                                              const Ref& /*card*/) const {
+    return {};
+  }
 
   // Whether the game has what programs call by this word. Every word of a
   // program is asked for before the program is played: the functions below, and
   // those of GameQueries, are called with words of which this is true.
   // Here: whether the shape has such a resource, kind of mana or zone.
   virtual bool Knows(WordKind kind, Word word) const;
-
   // Programs' Rule instructions: effects that only this game knows.
-  virtual void RunRule(Engine& engine, Frame& frame,
-                       const flat::Instruction_Rule& rule) const = 0;
-
+  virtual void RunRule(Engine& /*engine*/, Frame& /*frame*/,
+                       const flat::Instruction_Rule& /*rule*/) const {}
   // Costs that only this game knows.
-  virtual bool CanPayRule(const Engine& engine, Word rule,
-                          const Environment& env) const = 0;
-  virtual void PayRule(Engine& engine, Word rule,
-                       const Environment& env) const = 0;
-  // Whether a flag may be set on the card as a cost (summoning sickness).
-  virtual bool CanPayFlag(const Engine& engine, const Ref& card,
-                          Word flag) const = 0;
-  // Change of the amount to pay for casting a card, by kind; the empty word is
-  // the generic part. Sorted by kind.
-  virtual std::vector<NamedValue> CostChanges(const Engine& engine,
-                                              const Ref& card) const = 0;
+  virtual bool CanPayRule(const Engine& /*engine*/, Word /*rule*/,
+                          const Environment& /*env*/) const {
+    return false;
+  }
+  virtual void PayRule(Engine& /*engine*/, Word /*rule*/,
+                       const Environment& /*env*/) const {}
 };
 
 }  // namespace refold

@@ -13,12 +13,17 @@ const Word kActivate = Word::Of("activate");
 
 void AddCasts(const Engine& engine, PlayerId player, const CardCell& card,
               const Moment& moment, std::vector<PromptOption>& options) {
-  if (moment.mana_only) return;
+  if (moment.resources_only) return;
   const LinkedProgram& program =
       engine.world().programs().program(card.program);
   for (int i = 0; i < program.flat().casts_size(); ++i) {
     const flat::CastOption& cast = program.flat().casts(i);
-    if (!engine.rules().MayCast(engine, player, card.ref(), cast, moment) ||
+    const Act act{.kind = Act::Kind::kPlay,
+                  .player = player,
+                  .card = card.ref(),
+                  .way = &cast,
+                  .moment = moment};
+    if (!engine.rules().Allows(engine, act) ||
         !CanCast(engine, player, card.ref(), static_cast<uint32_t>(i))) {
       continue;
     }
@@ -40,11 +45,15 @@ void AddActivations(const Engine& engine, PlayerId player, const CardCell& card,
     const LinkedProgram& program =
         engine.world().programs().program(granted.ability.program);
     const flat::Ability& ability = program.ability(granted.ability.ability);
+    const Act act{.kind = Act::Kind::kUse,
+                  .player = player,
+                  .card = card.ref(),
+                  .ability = &ability,
+                  .moment = moment};
     if (ability.kind() != flat::ABILITY_ACTIVATED ||
         !program.WorksIn(ability, card.zone, engine.rules().words().play) ||
-        (ability.sorcery_speed() && !moment.sorcery_speed) ||
-        (moment.mana_only && !ability.mana()) ||
-        !engine.rules().MayActivate(engine, player, card.ref(), ability) ||
+        (moment.resources_only && !ability.mana()) ||
+        !engine.rules().Allows(engine, act) ||
         !CanActivate(engine, player, card.ref(), granted.ability)) {
       continue;
     }

@@ -23,23 +23,31 @@ struct ResolveStep {
 const Word kResolved = Word::Of("resolved");
 const Word kIllegal = Word::Of("illegal");
 
+MoveProposal ProposeTo(const Engine& engine, const Ref& card,
+                       const Destination& where) {
+  return ProposeMove(engine, card, where.zone, where.reason);
+}
+
 // The item leaves the stack; the card of a spell goes where spells go.
-void Finish(Engine& engine, const StackItemCell& item, Word reason) {
+void Finish(Engine& engine, const StackItemCell& item, Resolving how) {
   bool spell = item.kind == StackItemKind::kSpell;
   MoveProposal move;
-  if (spell) move = engine.rules().AfterResolution(engine, item);
-  RemoveStackItem(engine, item.id, reason);
+  if (spell) {
+    move = ProposeTo(engine, item.card,
+                     engine.rules().AfterResolution(engine, item, how));
+  }
+  RemoveStackItem(engine, item.id,
+                  how == Resolving::kFailed ? kIllegal : kResolved);
   if (spell && engine.state().Find(item.card) != nullptr) {
     MoveCard(engine, std::move(move));
   }
 }
 
-// A permanent spell becomes a permanent; its code goes on as the permanent's.
-void BecomePermanent(Engine& engine, const StackItemCell& item,
-                     Environment env) {
+// The card of a spell enters play; its code goes on as that of what it is then.
+void EnterPlay(Engine& engine, const StackItemCell& item, Environment env,
+               const Destination& where) {
   const CardCell* card = engine.state().Find(item.card);
-  MoveProposal move =
-      ProposeMove(engine, item.card, engine.rules().words().play, kResolved);
+  MoveProposal move = ProposeTo(engine, item.card, where);
   move.to_player = env.controller;
   move.controller = env.controller;
   move.player = env.controller;
@@ -62,13 +70,16 @@ Next Begin(Engine& engine, Frame& frame) {
   Environment env = item.env;
   const flat::Ability* ability = use_frame::AbilityOf(engine, env);
   if (!KeepLegalTargets(engine, env)) {
-    Finish(engine, item, kIllegal);
+    Finish(engine, item, Resolving::kFailed);
     return Next::kDone;
   }
-  if (item.kind == StackItemKind::kSpell &&
-      engine.rules().IsPermanentSpell(engine, item.card)) {
-    BecomePermanent(engine, item, std::move(env));
-    return Next::kDone;
+  if (item.kind == StackItemKind::kSpell) {
+    const Destination where =
+        engine.rules().AfterResolution(engine, item, Resolving::kBegins);
+    if (where.zone == engine.rules().words().play) {
+      EnterPlay(engine, item, std::move(env), where);
+      return Next::kDone;
+    }
   }
   frame.step = ResolveStep::kFinish;
   if (ability != nullptr) {
@@ -91,7 +102,7 @@ Next RunResolve(Engine& engine, Frame& frame) {
   const StackItemCell* item =
       engine.state().stack_item(static_cast<uint32_t>(frame.locals[0]));
   // Code may have taken its own spell off the stack.
-  if (item != nullptr) Finish(engine, StackItemCell(*item), kResolved);
+  if (item != nullptr) Finish(engine, StackItemCell(*item), Resolving::kDone);
   return Next::kDone;
 }
 

@@ -7,7 +7,6 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/play.h"
-#include "kernel/state/convert.h"
 #include "kernel/state/named.h"
 
 namespace refold {
@@ -76,13 +75,6 @@ ProcedureTable AllProcedures() {
 
 }  // namespace
 
-bool TinyRules::Test(const View&, Word, const Environment&, const Ref&) const {
-  return false;
-}
-int64_t TinyRules::Number(const View&, Word, const Environment&,
-                          const std::vector<Ref>&) const {
-  return 0;
-}
 bool TinyRules::CanTarget(const View& view, const Environment&,
                           const Ref& target) const {
   return !target.is_card() || !HasKeyword(view, target, "shroud");
@@ -100,10 +92,6 @@ const GameWords& TinyRules::words() const {
 std::vector<NamedValue> TinyRules::CounterStats(Word counter) const {
   if (counter != W("1/1")) return {};
   return {{W("power"), 1}, {W("toughness"), 1}};
-}
-std::vector<AbilityRef> TinyRules::RuleAbilities(const View&, const CardCell&,
-                                                 const Characteristics&) const {
-  return {};
 }
 
 Word TinyRules::name() const { return W("tiny"); }
@@ -131,20 +119,24 @@ Frame TinyRules::FirstFrame(const Engine&) const {
   return {.procedure = W("tiny setup")};
 }
 
-void TinyRules::EndLoop(Engine& engine) const {
-  engine.EndGame({}, W("endless loop"));
-}
-
-bool TinyRules::PreventsDamage(const Engine& engine,
-                               const DamageProposal& damage) const {
-  return damage.target.is_card() &&
-         HasKeyword(engine.view(), damage.target, "untouchable");
+bool TinyRules::Intercept(Engine& engine, const Proposal& proposal) const {
+  const View view = engine.view();
+  if (const auto* damage = std::get_if<DamageProposal>(&proposal)) {
+    return damage->target.is_card() &&
+           HasKeyword(view, damage->target, "untouchable");
+  }
+  if (const auto* destruction = std::get_if<DestructionProposal>(&proposal)) {
+    const Ref& card = destruction->card;
+    return HasKeyword(view, card, "indestructible") ||
+           (destruction->can_be_saved &&
+            UseShields(engine, card, W("regenerate"), 1) == 1);
+  }
+  const StackItemCell& item = *std::get<CancelProposal>(proposal).item;
+  return item.kind == StackItemKind::kSpell &&
+         HasKeyword(view, item.card, "uncounterable");
 }
 void TinyRules::DealDamage(Engine& engine, const DamageProposal& damage) const {
-  engine.Emit(DamageDealt{.source = damage.source,
-                          .target = damage.target,
-                          .amount = damage.amount,
-                          .combat = damage.combat});
+  SayDamage(engine, damage);
   if (damage.target.is_player()) {
     ChangeResource(engine, damage.target.id, W("life"), -damage.amount,
                    W("damage"), damage.source);
@@ -153,30 +145,16 @@ void TinyRules::DealDamage(Engine& engine, const DamageProposal& damage) const {
     SetValue(engine, damage.target, W("damage"), before + damage.amount);
   }
 }
-bool TinyRules::SurvivesDestruction(Engine& engine, const Ref& card,
-                                    bool can_regenerate) const {
-  return HasKeyword(engine.view(), card, "indestructible") ||
-         (can_regenerate && UseShields(engine, card, W("regenerate"), 1) == 1);
-}
-bool TinyRules::CanBeCountered(const Engine& engine, const Ref& card) const {
-  return !HasKeyword(engine.view(), card, "uncounterable");
-}
-bool TinyRules::IsPermanentSpell(const Engine& engine, const Ref& card) const {
-  return HasType(engine.view(), card, W("creature"));
-}
-MoveProposal TinyRules::AfterResolution(Engine& engine,
-                                        const StackItemCell& item) const {
-  return ProposeMove(engine, item.card, W("graveyard"), W("resolved"));
+Destination TinyRules::AfterResolution(const Engine& engine,
+                                       const StackItemCell& item,
+                                       Resolving how) const {
+  if (how == Resolving::kBegins &&
+      HasType(engine.view(), item.card, W("creature"))) {
+    return {words().play, W("resolved")};
+  }
+  return GameRules::AfterResolution(engine, item, how);
 }
 
-bool TinyRules::MayCast(const Engine&, PlayerId, const Ref&,
-                        const flat::CastOption&, const Moment&) const {
-  return true;
-}
-bool TinyRules::MayActivate(const Engine&, PlayerId, const Ref&,
-                            const flat::Ability&) const {
-  return true;
-}
 void TinyRules::RunRule(Engine& engine, Frame& frame,
                         const flat::Instruction::Rule& rule) const {
   Scope scope = engine.scope(frame.env);
@@ -185,13 +163,6 @@ void TinyRules::RunRule(Engine& engine, Frame& frame,
 bool TinyRules::Knows(WordKind kind, Word word) const {
   return kind == WordKind::kRule ? word == W("mark")
                                  : GameRules::Knows(kind, word);
-}
-bool TinyRules::CanPayRule(const Engine&, Word, const Environment&) const {
-  return false;
-}
-std::vector<NamedValue> TinyRules::CostChanges(const Engine&,
-                                               const Ref&) const {
-  return {};
 }
 
 ProgramBuilder Creature(const char* name) {

@@ -37,16 +37,10 @@ class TinyRules : public GameRules {
   // What the next answer to the question does.
   mutable std::function<void(Engine&)> next;
 
-  bool Test(const View&, Word, const Environment&, const Ref&) const override;
-  int64_t Number(const View&, Word, const Environment&,
-                 const std::vector<Ref>&) const override;
   bool CanTarget(const View& view, const Environment&,
                  const Ref& target) const override;
   const GameWords& words() const override;
   std::vector<NamedValue> CounterStats(Word counter) const override;
-  std::vector<AbilityRef> RuleAbilities(const View&, const CardCell&,
-                                        const Characteristics&) const override;
-  bool IsSubtypeOf(Word, Word) const override { return false; }
 
   Word name() const override;
   uint32_t version() const override { return 1; }
@@ -54,32 +48,13 @@ class TinyRules : public GameRules {
   const ProcedureTable& procedures() const override;
   absl::Status CheckHeader(const pb::GameHeader& header) const override;
   Frame FirstFrame(const Engine& engine) const override;
-  void EndLoop(Engine& engine) const override;
-  void AdjustMove(Engine&, MoveProposal&) const override {}
-  void AfterMove(Engine&, const Ref&, const Ref&) const override {}
-  bool IsSettingUp(const Engine&) const override { return false; }
-  bool PreventsDamage(const Engine& engine,
-                      const DamageProposal& damage) const override;
+  bool Intercept(Engine& engine, const Proposal& proposal) const override;
   void DealDamage(Engine& engine, const DamageProposal& damage) const override;
-  bool SurvivesDestruction(Engine& engine, const Ref& card,
-                           bool can_regenerate) const override;
-  bool CanBeCountered(const Engine& engine, const Ref& card) const override;
-  bool IsPermanentSpell(const Engine& engine, const Ref& card) const override;
-  MoveProposal AfterResolution(Engine& engine,
-                               const StackItemCell& item) const override;
-  bool MayCast(const Engine&, PlayerId, const Ref&, const flat::CastOption&,
-               const Moment&) const override;
-  bool MayActivate(const Engine&, PlayerId, const Ref&,
-                   const flat::Ability&) const override;
+  Destination AfterResolution(const Engine& engine, const StackItemCell& item,
+                              Resolving how) const override;
   void RunRule(Engine& engine, Frame& frame,
                const flat::Instruction::Rule& rule) const override;
   bool Knows(WordKind kind, Word word) const override;
-  bool CanPayRule(const Engine&, Word, const Environment&) const override;
-  void PayRule(Engine&, Word, const Environment&) const override {}
-  bool CanPayFlag(const Engine&, const Ref&, Word) const override {
-    return true;
-  }
-  std::vector<NamedValue> CostChanges(const Engine&, const Ref&) const override;
 };
 
 inline Word W(const char* text) { return Word::Of(text); }

@@ -74,16 +74,6 @@ LastKnown LastKnownOf(const World& world, CardId card) {
 
 }  // namespace
 
-bool TestGame::Test(const View&, Word, const Environment&, const Ref&) const {
-  return false;
-}
-int64_t TestGame::Number(const View&, Word, const Environment&,
-                         const std::vector<Ref>&) const {
-  return 0;
-}
-bool TestGame::CanTarget(const View&, const Environment&, const Ref&) const {
-  return true;
-}
 const GameWords& TestGame::words() const {
   static const GameWords* const words =
       new GameWords{.play = Word::Of("battlefield"),
@@ -95,9 +85,6 @@ const GameWords& TestGame::words() const {
                     .kin = Word::Of("creature")};
   return *words;
 }
-std::vector<NamedValue> TestGame::CounterStats(Word) const { return {}; }
-bool TestGame::IsSubtypeOf(Word, Word) const { return false; }
-
 std::vector<AbilityRef> TestGame::RuleAbilities(
     const View& view, const CardCell&, const Characteristics& so_far) const {
   if (so_far.Keyword(Word::Of("ruled")) == 0) return {};

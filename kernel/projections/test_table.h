@@ -18,17 +18,11 @@ namespace refold {
 // Rules of no game: a play zone, and abilities for words.
 class TestGame : public GameQueries {
  public:
-  bool Test(const View&, Word, const Environment&, const Ref&) const override;
-  int64_t Number(const View&, Word, const Environment&,
-                 const std::vector<Ref>&) const override;
-  bool CanTarget(const View&, const Environment&, const Ref&) const override;
   const GameWords& words() const override;
-  std::vector<NamedValue> CounterStats(Word counter) const override;
   // Cards with the keyword "ruled" have ability 0 of the program "rules".
   std::vector<AbilityRef> RuleAbilities(
       const View& view, const CardCell& card,
       const Characteristics& so_far) const override;
-  bool IsSubtypeOf(Word subtype, Word type) const override;
 };
 
 // An event in text format, as TestTable::Fold wants it: player 1's upkeep.

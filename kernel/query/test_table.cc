@@ -22,10 +22,6 @@ int64_t TestGame::Number(const View&, Word rule, const Environment&,
                                     : 0;
 }
 
-bool TestGame::CanTarget(const View&, const Environment&, const Ref&) const {
-  return true;
-}
-
 const GameWords& TestGame::words() const {
   static const GameWords* const words =
       new GameWords{.play = Word::Of("battlefield"),

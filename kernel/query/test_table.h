@@ -24,8 +24,6 @@ class TestGame : public GameQueries {
             const Ref& candidate) const override;
   int64_t Number(const View& view, Word rule, const Environment& env,
                  const std::vector<Ref>& about) const override;
-  bool CanTarget(const View& view, const Environment& env,
-                 const Ref& target) const override;
   const GameWords& words() const override;
   std::vector<NamedValue> CounterStats(Word counter) const override;
   std::vector<AbilityRef> RuleAbilities(

@@ -102,19 +102,28 @@ using WatchTable = std::map<std::pair<Word, Ref>, int64_t>;
 
 struct View;
 
-// What only the rules of a game can answer. Implemented in kernel/games.
+// What only the rules of a game can answer. Implemented in kernel/games, each
+// by overriding what it has; the answers here are those of a game without.
 class GameQueries {
  public:
   virtual ~GameQueries() = default;
   // Predicate.rule: a test that the game defines.
-  virtual bool Test(const View& view, Word rule, const Environment& env,
-                    const Ref& candidate) const = 0;
+  virtual bool Test(const View& /*view*/, Word /*rule*/,
+                    const Environment& /*env*/,
+                    const Ref& /*candidate*/) const {
+    return false;
+  }
   // Expr RULE: a number that the game defines, about `about`.
-  virtual int64_t Number(const View& view, Word rule, const Environment& env,
-                         const std::vector<Ref>& about) const = 0;
-  // Whether `card` may be chosen as a target by this ability (protection, …).
-  virtual bool CanTarget(const View& view, const Environment& env,
-                         const Ref& target) const = 0;
+  virtual int64_t Number(const View& /*view*/, Word /*rule*/,
+                         const Environment& /*env*/,
+                         const std::vector<Ref>& /*about*/) const {
+    return 0;
+  }
+  // Whether the rules let this ability choose `target` as a target.
+  virtual bool CanTarget(const View& /*view*/, const Environment& /*env*/,
+                         const Ref& /*target*/) const {
+    return true;
+  }
   // What the game calls what the kernel works with. Lives as long as the game.
   virtual const GameWords& words() const = 0;
   // Watchers that this game has beside the kernel's own. Same lifetime.
@@ -122,25 +131,29 @@ class GameQueries {
     static const std::vector<Watch> none;
     return none;
   }
-  // Counters of this kind change these stats by this much each: "1/1" -> power
-  // +1, toughness +1 in Magic. Sorted by stat.
-  virtual std::vector<NamedValue> CounterStats(Word counter) const = 0;
-  // Abilities that every card gets by the game's rules (a Forest taps for green
-  // mana), as abilities of a program of the set. They may depend on the card
+  // Counters of this kind change these stats by this much each. Sorted by stat.
+  virtual std::vector<NamedValue> CounterStats(Word /*counter*/) const {
+    return {};
+  }
+  // Abilities that every card gets by the game's rules, for what it is, as
+  // abilities of a program of the set. They may depend on the card
   // and what is known of it so far, and on nothing else; none of them is
   // static.
   virtual std::vector<AbilityRef> RuleAbilities(
-      const View& view, const CardCell& card,
-      const Characteristics& so_far) const = 0;
+      const View& /*view*/, const CardCell& /*card*/,
+      const Characteristics& /*so_far*/) const {
+    return {};
+  }
   // Whether a card or player has a word that abilities and effects give and
   // take away ("flying"). Here it does if anything gives it and no rule takes
   // it away, by a number below zero. False for a card that is not there any
   // more.
   virtual bool HasAbilityWord(const View& view, const Ref& ref,
                               Word word) const;
-  // Whether `subtype` is one of the subtypes that cards of `type` have
-  // ("goblin" of "creature").
-  virtual bool IsSubtypeOf(Word subtype, Word type) const = 0;
+  // Whether `subtype` is one of the subtypes that cards of `type` have.
+  virtual bool IsSubtypeOf(Word /*subtype*/, Word /*type*/) const {
+    return false;
+  }
 };
 
 class BuildObserver;

@@ -39,6 +39,10 @@ class Layer:
 # What changes the cells of a world is the fold's own.
 WRITERS = ("kernel/fold/state_writer.h", "kernel/fold/folders.h")
 RULES = ("kernel/games/", "kernel/dialects/")
+BELOW_GAMES = tuple(
+    f"kernel/{part}/" for part in (
+        "base", "state", "program", "query", "projections", "fold", "engine",
+        "effects"))
 
 # The first layer whose folder a file lies in is the one that holds for it.
 # "{own}" is the folder of the file itself.
@@ -48,6 +52,12 @@ LAYERS = (
     Layer(
         "kernel/dialects/",
         sees=("{own}", "kernel/program/", "kernel/base/", "proto/"),
+    ),
+    # What games share knows none of them.
+    Layer(
+        "kernel/games/skeleton/",
+        sees=("{own}", "proto/") + BELOW_GAMES,
+        but_not=WRITERS,
     ),
     Layer(
         "kernel/games/",

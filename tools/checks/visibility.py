@@ -94,6 +94,12 @@ def covers(spec, folder):
     return folder == (spec[2:] + "/" if spec != "//" else "")
 
 
+def allowed(meant, folder):
+    """Whether the specs mean the package; one that begins with - takes away."""
+    return any(covers(spec, folder) for spec in meant) and not any(
+        covers(spec[1:], folder) for spec in meant if spec.startswith("-"))
+
+
 def label_of(folder, name):
     return f"//{folder.rstrip('/')}:{name}"
 
@@ -117,7 +123,7 @@ def faults(texts):
             for user in packages:
                 if user in ("", folder) or not folder:
                     continue
-                if not any(covers(spec, user) for spec in meant):
+                if not allowed(meant, user):
                     continue
                 fault = layers.layer_fault(user + "a.cc", folder + "a.h")
                 if fault:

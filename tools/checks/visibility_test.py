@@ -59,6 +59,13 @@ class VisibilityTest(unittest.TestCase):
         self.assertIn("//kernel/state:it may be used by //kernel/dialects/wagic",
                       " ".join(found(kernel_state=library("//:low"))))
 
+    def test_who_is_taken_away_may_not(self):
+        group = ('package_group(name = "some", packages = '
+                 '["//kernel/...", "-//kernel/dialects/..."])')
+        texts = tree(kernel_state=library("//:some"))
+        texts[""] += group
+        self.assertNotIn("wagic", " ".join(visibility.faults(texts)))
+
     def test_the_default_of_a_package_counts(self):
         text = 'package(default_visibility = ["//:low"])\ncc_library(name = "it")'
         self.assertTrue(found(events=text))

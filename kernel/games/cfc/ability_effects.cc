@@ -11,6 +11,8 @@
 namespace refold::cfc {
 namespace {
 
+using skeleton::Operands;
+
 // What runs of a card's program when its rules are executed.
 bool IsRules(const flat::Ability& ability) {
   return !ability.granted_only() &&

@@ -4,16 +4,16 @@
 #ifndef REFOLD_KERNEL_GAMES_CFC_ABILITY_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_CFC_ABILITY_EFFECTS_H_
 
-#include "kernel/games/cfc/operands.h"
+#include "kernel/games/skeleton/rule_effects.h"
 
 namespace refold::cfc {
 
-void RunRules(Engine& engine, const Operands& with);
-void LoseAbility(Engine& engine, const Operands& with);
-void CopyAbility(Engine& engine, const Operands& with);
-void StealAbility(Engine& engine, const Operands& with);
-void SwapAbilities(Engine& engine, const Operands& with);
-void Become(Engine& engine, const Operands& with);
+void RunRules(Engine& engine, const skeleton::Operands& with);
+void LoseAbility(Engine& engine, const skeleton::Operands& with);
+void CopyAbility(Engine& engine, const skeleton::Operands& with);
+void StealAbility(Engine& engine, const skeleton::Operands& with);
+void SwapAbilities(Engine& engine, const skeleton::Operands& with);
+void Become(Engine& engine, const skeleton::Operands& with);
 
 }  // namespace refold::cfc
 

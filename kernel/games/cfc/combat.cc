@@ -34,21 +34,15 @@ void MarkUnited(Engine& engine, int64_t attack) {
   }
 }
 
-void EmitDeclared(Engine& engine, const Ref& attacker, bool alone) {
-  PlayerId active = engine.state().game().active_player;
-  engine.Emit(AttackDeclared{.attacker = attacker,
-                             .defender = Ref::Player(Opponent(active)),
-                             .alone = alone});
-}
-
 // One fact for each member, all at the same time.
-void EmitSettled(Engine& engine, int64_t attack, const Ref& blocker) {
+void EmitSettled(Engine& engine, int64_t attack,
+                 const std::vector<Ref>& blockers) {
   std::vector<Ref> members = MembersOf(engine.state(), attack);
   Engine::Group group(engine);
   for (const Ref& member : members) {
-    AttackSettled fact{.attacker = member, .alone = members.size() == 1};
-    if (!blocker.empty()) fact.blockers.push_back(blocker);
-    engine.Emit(std::move(fact));
+    engine.Emit(AttackSettled{.attacker = member,
+                              .blockers = blockers,
+                              .alone = members.size() == 1});
   }
 }
 
@@ -93,11 +87,16 @@ void DeclareAttack(Engine& engine, const PromptOption& option) {
 
 void AnnounceAttacks(Engine& engine) {
   const std::vector<int64_t> attacks = Attacks(engine.state());
+  const Ref defender =
+      Ref::Player(Opponent(engine.state().game().active_player));
   Engine::Group group(engine);
   for (int64_t attack : attacks) {
     const std::vector<Ref> members = MembersOf(engine.state(), attack);
     for (const Ref& member : members) {
-      EmitDeclared(engine, member, attacks.size() == 1 && members.size() == 1);
+      engine.Emit(
+          AttackDeclared{.attacker = member,
+                         .defender = defender,
+                         .alone = attacks.size() == 1 && members.size() == 1});
     }
   }
 }
@@ -110,13 +109,13 @@ void DeclareBlock(Engine& engine, const PromptOption& option) {
   }
   engine.Emit(
       BlockDeclared{.blocker = option.entity, .attacker = option.other});
-  EmitSettled(engine, option.number, option.entity);
+  EmitSettled(engine, option.number, {option.entity});
 }
 
 void SettleUnblocked(Engine& engine) {
   for (int64_t attack : Attacks(engine.state())) {
     if (BlockerOf(engine.state(), attack).empty()) {
-      EmitSettled(engine, attack, Ref());
+      EmitSettled(engine, attack, {});
     }
   }
 }

@@ -5,24 +5,32 @@
 #include "kernel/engine/play.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/names.h"
-#include "kernel/games/cfc/play.h"
 #include "kernel/games/cfc/table.h"
-#include "kernel/games/cfc/turn.h"
+#include "kernel/games/skeleton/alone.h"
+#include "kernel/games/skeleton/turn.h"
 
 namespace refold::cfc {
 namespace {
 
 const Word kBlockerLeft = Word::Of("blocker left");
 
-// Steps of both procedures.
-struct CombatStep {
-  enum : uint32_t { kBegin = 0, kAsk = 1, kRead = 2, kDamage = 3 };
-};
-// Of the locals that follow those of every phase: the last attack that has
-// dealt its damage.
+// Of the locals of the counter-attack phase, behind those of every phase: the
+// last attack that has dealt its damage.
 struct CombatLocal {
-  enum : size_t { kDealt = kPhaseLocals };
+  enum : size_t { kDealt = skeleton::kPhaseLocals };
 };
+
+PlayerId Attacker(const GameState& state) { return state.game().active_player; }
+PlayerId Defender(const GameState& state) { return Opponent(Attacker(state)); }
+
+std::vector<PromptOption> OwnAttackOptions(const Engine& engine,
+                                           PlayerId /*player*/) {
+  return AttackOptions(engine);
+}
+
+void Attack(Engine& engine, PlayerId /*player*/, const PromptOption& option) {
+  DeclareAttack(engine, option);
+}
 
 std::vector<PromptOption> CounterOptions(const Engine& engine,
                                          PlayerId player) {
@@ -41,13 +49,6 @@ void Counter(Engine& engine, PlayerId player, const PromptOption& option) {
   }
 }
 
-// Who attacks, and with whom, is known only now: an attack that another
-// character joins never was one of a single character.
-Next EndDeclaring(Engine& engine) {
-  AnnounceAttacks(engine);
-  return Next::kDone;
-}
-
 // The last attack that has dealt its damage; 0 = none.
 int64_t LastDealt(const Frame& counter_attack) {
   return counter_attack.locals.size() > CombatLocal::kDealt
@@ -57,7 +58,7 @@ int64_t LastDealt(const Frame& counter_attack) {
 
 // The next attack deals its damage; false if all have.
 bool DealNextDamage(Engine& engine, Frame& frame) {
-  frame.locals.resize(kPhaseLocals + 1);
+  frame.locals.resize(skeleton::kPhaseLocals + 1);
   for (int64_t attack : Attacks(engine.state())) {
     if (attack <= frame.locals[CombatLocal::kDealt]) continue;
     frame.locals[CombatLocal::kDealt] = attack;
@@ -84,54 +85,33 @@ void FreeAttacks(Engine& engine) {
 }
 
 Next RunAttackPhase(Engine& engine, Frame& frame) {
-  PlayerId player = engine.state().game().active_player;
-  switch (frame.step) {
-    case CombatStep::kBegin:
-      BeginPhase(engine, frame);
-      frame.step = CombatStep::kAsk;
-      return Next::kStay;
-    case CombatStep::kAsk: {
-      std::vector<PromptOption> options = AttackOptions(engine);
-      if (options.empty()) return EndDeclaring(engine);
-      AskOrPass(engine, player, kAttackReason, std::move(options));
-      frame.step = CombatStep::kRead;
-      return Next::kStay;
-    }
-    default: {
-      PromptOption option = engine.TakeAnswer().option();
-      if (option.action == kPass) return EndDeclaring(engine);
-      DeclareAttack(engine, option);
-      frame.step = CombatStep::kAsk;
-      return Next::kStay;
-    }
+  static const skeleton::AloneTable attacking = {.player = Attacker,
+                                                 .reason = kAttackReason,
+                                                 .options = OwnAttackOptions,
+                                                 .perform = Attack,
+                                                 .asks_anyway = false};
+  if (skeleton::RunAlone(engine, frame, attacking) == Next::kStay) {
+    return Next::kStay;
   }
+  // Who attacks, and with whom, is known only now: an attack that another
+  // character joins never was one of a single character.
+  AnnounceAttacks(engine);
+  return Next::kDone;
 }
 
 Next RunCounterAttackPhase(Engine& engine, Frame& frame) {
-  PlayerId player = Opponent(engine.state().game().active_player);
-  switch (frame.step) {
-    case CombatStep::kBegin:
-      BeginPhase(engine, frame);
-      frame.step = CombatStep::kAsk;
-      return Next::kStay;
-    case CombatStep::kAsk:
-      AskOrPass(engine, player, kCounterAttack, CounterOptions(engine, player));
-      frame.step = CombatStep::kRead;
-      return Next::kStay;
-    case CombatStep::kRead: {
-      PromptOption option = engine.TakeAnswer().option();
-      frame.step =
-          option.action == kPass ? CombatStep::kDamage : CombatStep::kAsk;
-      if (option.action == kPass) {
-        SettleUnblocked(engine);
-      } else {
-        Counter(engine, player, option);
-      }
-      return Next::kStay;
-    }
-    default:
-      return DealNextDamage(engine, frame) ? Next::kStay : Next::kDone;
+  static const skeleton::AloneTable countering = {.player = Defender,
+                                                  .reason = kCounterAttack,
+                                                  .options = CounterOptions,
+                                                  .perform = Counter};
+  if (frame.step == skeleton::kAfterAlone) {
+    return DealNextDamage(engine, frame) ? Next::kStay : Next::kDone;
   }
+  if (skeleton::RunAlone(engine, frame, countering) == Next::kDone) {
+    SettleUnblocked(engine);
+    frame.step = skeleton::kAfterAlone;
+  }
+  return Next::kStay;
 }
 
 }  // namespace refold::cfc

@@ -9,6 +9,7 @@
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/newest.h"
 #include "kernel/games/cfc/table.h"
+#include "kernel/games/skeleton/players.h"
 #include "kernel/state/named.h"
 
 namespace refold::cfc {
@@ -30,16 +31,8 @@ void KnockOutAll(Engine& engine) {
   }
 }
 
-void EmitLost(Engine& engine, PlayerId player, Word reason) {
-  engine.Emit(PlayerLost{.player = player, .reason = reason});
-}
-
 void EndWithSurvivors(Engine& engine, Word reason) {
-  std::vector<PlayerId> winners;
-  for (PlayerId id = 1; id <= engine.state().player_count(); ++id) {
-    if (!engine.state().player(id).lost) winners.push_back(id);
-  }
-  engine.EndGame(winners, reason);
+  engine.EndGame(skeleton::PlayersInGame(engine.state()), reason);
 }
 
 }  // namespace
@@ -74,7 +67,7 @@ void SettleByRules(Engine& engine) {
   bool lost = false;
   for (PlayerId id = 1; id <= engine.state().player_count(); ++id) {
     if (GetNamed(engine.state().player(id).resources, kHp) > 0) continue;
-    EmitLost(engine, id, kNoHp);
+    engine.Emit(PlayerLost{.player = id, .reason = kNoHp});
     lost = true;
   }
   if (lost) EndWithSurvivors(engine, kNoHp);
@@ -91,7 +84,7 @@ void DropBackups(Engine& engine, const Ref& character) {
 
 void Lose(Engine& engine, PlayerId player, Word reason) {
   if (engine.over()) return;
-  EmitLost(engine, player, reason);
+  engine.Emit(PlayerLost{.player = player, .reason = reason});
   EndWithSurvivors(engine, reason);
 }
 

@@ -46,9 +46,6 @@ inline const Word kBlocking = Word::Of("block");
 inline const Word kBlocked = Word::Of("blocked");
 inline const Word kPowerless = Word::Of("powerless");
 
-// Options of headers.
-inline const Word kTurnLimit = Word::Of("turn limit");
-
 // Values of characters. `kAbilityOf`: 0 = its own, -1 = none, else the index of
 // the program whose ability it has; `kAbilityUnder`: the same, of the ability
 // that one of a time lies over. `kSince`: see newest.h.
@@ -67,10 +64,8 @@ inline const Word kIcon = Word::Of("icon");
 inline const Word kCharactersPlayed = Word::Of("characters played");
 inline const Word kExtraCharacters = Word::Of("extra characters");
 inline const Word kBackupsPlayed = Word::Of("backups played");
-inline const Word kExtraTurns = Word::Of("extra turns");
 
 // Values of the game.
-inline const Word kSettingUp = Word::Of("setting up");
 inline const Word kAttacks = Word::Of("attacks");  // declared this turn
 
 // Phases.
@@ -107,7 +102,6 @@ inline const Word kDamageReason = Word::Of("damage");
 inline const Word kEffectReason = Word::Of("effect");
 
 // What players may do.
-inline const Word kPass = Word::Of("pass");
 inline const Word kPlay = Word::Of("play");
 inline const Word kBackUp = Word::Of("back up");
 inline const Word kUse = Word::Of("activate");

@@ -6,9 +6,12 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/games/cfc/names.h"
+#include "kernel/games/cfc/remember.h"
 
 namespace refold::cfc {
 namespace {
+
+using skeleton::Operands;
 
 std::vector<Ref> CardsIn(const GameState& state, PlayerId player, Word zone) {
   std::vector<Ref> cards;

@@ -3,13 +3,13 @@
 #ifndef REFOLD_KERNEL_GAMES_CFC_PILE_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_CFC_PILE_EFFECTS_H_
 
-#include "kernel/games/cfc/operands.h"
+#include "kernel/games/skeleton/rule_effects.h"
 
 namespace refold::cfc {
 
-void SwapPiles(Engine& engine, const Operands& with);
-void MovePile(Engine& engine, const Operands& with);
-void Reveal(Engine& engine, const Operands& with);
+void SwapPiles(Engine& engine, const skeleton::Operands& with);
+void MovePile(Engine& engine, const skeleton::Operands& with);
+void Reveal(Engine& engine, const skeleton::Operands& with);
 
 }  // namespace refold::cfc
 

@@ -11,7 +11,7 @@
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/switches.h"
 #include "kernel/games/cfc/table.h"
-#include "kernel/games/cfc/turn.h"
+#include "kernel/games/skeleton/alone.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
@@ -24,10 +24,6 @@ const Word kCantPlayReactions = Word::Of("cantplayre");
 const Word kUnlimitedBackup = Word::Of("unlimitedbackup");
 
 const Word kPlayedReason = Word::Of("played");
-
-struct MainStep {
-  enum : uint32_t { kBegin = 0, kAsk = 1, kRead = 2 };
-};
 
 int64_t SpOf(const GameState& state, PlayerId player) {
   return GetNamed(state.player(player).resources, kSp);
@@ -172,13 +168,24 @@ bool IsPlayedFromHand(const CardCell& card) {
   return card.zone == kHand || card.zone == kRemoved;
 }
 
-void AskForAction(Engine& engine, PlayerId player) {
+PlayerId ActivePlayer(const GameState& state) {
+  return state.game().active_player;
+}
+
+std::vector<PromptOption> MainOptions(const Engine& engine, PlayerId player) {
   std::vector<PromptOption> options = PlayOptions(engine, player);
-  for (PromptOption& option :
-       UsableActions(engine, player, {.sorcery_speed = true})) {
+  for (PromptOption& option : UsableActions(engine, player, {})) {
     options.push_back(std::move(option));
   }
-  AskOrPass(engine, player, kMain, std::move(options));
+  return options;
+}
+
+void ActInMain(Engine& engine, PlayerId player, const PromptOption& option) {
+  if (option.action == kUse) {
+    engine.Push(ActivateFrame(engine, player, option.entity, option.ability));
+  } else {
+    Play(engine, player, option);
+  }
 }
 
 }  // namespace
@@ -255,41 +262,12 @@ void FinishPlay(Engine& engine, const Environment& env) {
   MoveCard(engine, ProposeMove(engine, env.source, kDiscards, kPlayedReason));
 }
 
-void AskOrPass(Engine& engine, PlayerId player, Word reason,
-               std::vector<PromptOption> options) {
-  options.push_back({.action = kPass});
-  engine.Ask({.player = player,
-              .kind = PromptKind::kPriority,
-              .reason = reason,
-              .options = std::move(options),
-              .min = 1,
-              .max = 1});
-}
-
 Next RunMainPhase(Engine& engine, Frame& frame) {
-  PlayerId player = engine.state().game().active_player;
-  switch (frame.step) {
-    case MainStep::kBegin:
-      BeginPhase(engine, frame);
-      frame.step = MainStep::kAsk;
-      return Next::kStay;
-    case MainStep::kAsk:
-      AskForAction(engine, player);
-      frame.step = MainStep::kRead;
-      return Next::kStay;
-    default: {
-      PromptOption option = engine.TakeAnswer().option();
-      if (option.action == kPass) return Next::kDone;
-      if (option.action == kUse) {
-        engine.Push(
-            ActivateFrame(engine, player, option.entity, option.ability));
-      } else {
-        Play(engine, player, option);
-      }
-      frame.step = MainStep::kAsk;
-      return Next::kStay;
-    }
-  }
+  static const skeleton::AloneTable main = {.player = ActivePlayer,
+                                            .reason = kMain,
+                                            .options = MainOptions,
+                                            .perform = ActInMain};
+  return skeleton::RunAlone(engine, frame, main);
 }
 
 }  // namespace refold::cfc

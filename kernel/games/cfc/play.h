@@ -31,10 +31,6 @@ bool MayUse(const Engine& engine, PlayerId player, const Ref& card);
 Ref BeginPlay(Engine& engine, const Environment& env);
 void FinishPlay(Engine& engine, const Environment& env);
 
-// Asks the player for one of the options, or to pass.
-void AskOrPass(Engine& engine, PlayerId player, Word reason,
-               std::vector<PromptOption> options);
-
 // Procedure "main".
 Next RunMainPhase(Engine& engine, Frame& frame);
 

@@ -1,20 +1,15 @@
 #include "kernel/games/cfc/questions.h"
 
-#include <map>
-
-#include "kernel/base/check.h"
 #include "kernel/games/cfc/abilities.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/names.h"
 #include "kernel/games/cfc/switches.h"
 #include "kernel/games/cfc/table.h"
+#include "kernel/games/skeleton/setup.h"
 #include "kernel/state/named.h"
 
 namespace refold::cfc {
 namespace {
-
-using Test = bool (*)(const View&, const Environment&, const Ref&);
-using Number = int64_t (*)(const View&, const Ref&);
 
 template <AbilityType kType>
 bool HasAbilityOf(const View& view, const Environment& /*env*/,
@@ -76,7 +71,8 @@ int64_t PriceForHolder(const View& view, const Ref& card) {
 
 int64_t InstantsWork(const View& view, const Ref& card) {
   const CardCell* cell = view.state.Find(card);
-  bool setting_up = GetNamed(view.state.game().values, kSettingUp) != 0;
+  bool setting_up =
+      GetNamed(view.state.game().values, skeleton::kSettingUp) != 0;
   return cell != nullptr && !setting_up &&
          IsOn(view, cell->zone_player, kInstantAbilities);
 }
@@ -105,8 +101,10 @@ int64_t TurnNumber(const View& view, const Ref& /*card*/) {
   return view.state.game().turn;
 }
 
-const std::map<Word, Test>& Tests() {
-  static const std::map<Word, Test> tests = {
+}  // namespace
+
+const std::map<Word, skeleton::TestFn>& Tests() {
+  static const std::map<Word, skeleton::TestFn> tests = {
       {Word::Of("powerful"), IsPowerful},
       {Word::Of("powerless"), HasAbilityOf<AbilityType::kNone>},
       {Word::Of("abinstant"), HasAbilityOf<AbilityType::kInstant>},
@@ -121,8 +119,8 @@ const std::map<Word, Test>& Tests() {
   return tests;
 }
 
-const std::map<Word, Number>& Numbers() {
-  static const std::map<Word, Number> numbers = {
+const std::map<Word, skeleton::NumberFn>& Numbers() {
+  static const std::map<Word, skeleton::NumberFn> numbers = {
       {Word::Of("price"), PriceForHolder},
       {Word::Of("instants work"), InstantsWork},
       {Word::Of("attack bp"), AttackBp},
@@ -133,25 +131,5 @@ const std::map<Word, Number>& Numbers() {
   };
   return numbers;
 }
-
-}  // namespace
-
-bool AskTest(const View& view, Word test, const Environment& env,
-             const Ref& candidate) {
-  auto it = Tests().find(test);
-  REFOLD_CHECK(it != Tests().end(), "a test that Card Fighters' Clash lacks");
-  return candidate.is_card() && it->second(view, env, candidate);
-}
-
-int64_t AskNumber(const View& view, Word number,
-                  const std::vector<Ref>& about) {
-  auto it = Numbers().find(number);
-  REFOLD_CHECK(it != Numbers().end(),
-               "a number that Card Fighters' Clash lacks");
-  return it->second(view, about.empty() ? Ref() : about.front());
-}
-
-bool KnowsTest(Word test) { return Tests().count(test) != 0; }
-bool KnowsNumber(Word number) { return Numbers().count(number) != 0; }
 
 }  // namespace refold::cfc

@@ -27,19 +27,14 @@
 #ifndef REFOLD_KERNEL_GAMES_CFC_QUESTIONS_H_
 #define REFOLD_KERNEL_GAMES_CFC_QUESTIONS_H_
 
-#include <cstdint>
-#include <vector>
+#include <map>
 
-#include "kernel/query/view.h"
+#include "kernel/games/skeleton/vocabulary.h"
 
 namespace refold::cfc {
 
-// Of words that the game knows: programs with others are not played.
-bool AskTest(const View& view, Word test, const Environment& env,
-             const Ref& candidate);
-int64_t AskNumber(const View& view, Word number, const std::vector<Ref>& about);
-bool KnowsTest(Word test);
-bool KnowsNumber(Word number);
+const std::map<Word, skeleton::TestFn>& Tests();
+const std::map<Word, skeleton::NumberFn>& Numbers();
 
 }  // namespace refold::cfc
 

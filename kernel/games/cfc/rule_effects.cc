@@ -2,32 +2,26 @@
 
 #include <algorithm>
 #include <limits>
-#include <map>
 #include <utility>
 #include <vector>
 
-#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/games/cfc/ability_effects.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/lasting.h"
 #include "kernel/games/cfc/moves.h"
 #include "kernel/games/cfc/names.h"
-#include "kernel/games/cfc/operands.h"
 #include "kernel/games/cfc/pile_effects.h"
 #include "kernel/games/cfc/play.h"
+#include "kernel/games/cfc/remember.h"
 #include "kernel/games/cfc/table.h"
-#include "kernel/games/cfc/turn.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
 namespace refold::cfc {
 namespace {
 
-struct RuleEffect {
-  void (*run)(Engine&, const Operands&) = nullptr;
-  bool can_last = false;  // heeds the duration
-};
+using skeleton::Operands;
 
 // The code's source is another incarnation from now on.
 void Follow(Frame& frame, const Ref& now) {
@@ -80,36 +74,8 @@ void ForceUnited(Engine& engine, const Operands& with) {
   Unite(engine, with.what);
 }
 
-// For a time it is no number that is used up but a rule that is in force.
-void AddToPlayers(Engine& engine, const Operands& with, Word value) {
-  for (const Ref& player : with.what) {
-    if (!player.is_player()) continue;
-    if (!with.for_good()) {
-      AddModifier(engine, with.env(), {player},
-                  {{.kind = ModifierOpKind::kRule,
-                    .word = value,
-                    .number = with.number}},
-                  with.duration);
-      continue;
-    }
-    SetValue(
-        engine, player, value,
-        SaturatingAdd(GetValue(engine.state(), player, value), with.number));
-  }
-}
-
 void GiveCharacters(Engine& engine, const Operands& with) {
-  AddToPlayers(engine, with, kExtraCharacters);
-}
-
-void GiveTurns(Engine& engine, const Operands& with) {
-  AddToPlayers(engine, with, kExtraTurns);
-}
-
-void SkipPhases(Engine& engine, const Operands& with) {
-  for (Word phase : with.words) {
-    AddToPlayers(engine, with, SkipsOf(phase));
-  }
+  skeleton::AddToPlayers(engine, with, kExtraCharacters);
 }
 
 void SetFlags(Engine& engine, const Operands& with) {
@@ -139,8 +105,10 @@ void CancelDamage(Engine& engine, const Operands& /*with*/) {
   ChangeWaitingDamage(engine, std::numeric_limits<int64_t>::min());
 }
 
-const std::map<Word, RuleEffect>& RuleEffects() {
-  static const std::map<Word, RuleEffect> effects = {
+}  // namespace
+
+const skeleton::RuleEffects& Effects() {
+  static const skeleton::RuleEffects effects = {
       {Word::Of("begin play"), {StartPlay}},
       {Word::Of("finish play"), {EndPlay}},
       {Word::Of("run rules"), {RunRules}},
@@ -153,8 +121,8 @@ const std::map<Word, RuleEffect>& RuleEffects() {
       {Word::Of("remove from attack"), {TakeOutOfAttack}},
       {Word::Of("unite"), {ForceUnited}},
       {Word::Of("extra character"), {GiveCharacters, true}},
-      {Word::Of("extra turn"), {GiveTurns}},
-      {Word::Of("skip phase"), {SkipPhases, true}},
+      {Word::Of("extra turn"), {skeleton::GiveTurns}},
+      {Word::Of("skip phase"), {skeleton::SkipPhases, true}},
       {Word::Of("swap piles"), {SwapPiles}},
       {Word::Of("move pile"), {MovePile}},
       {Word::Of("become"), {Become, true}},
@@ -165,52 +133,6 @@ const std::map<Word, RuleEffect>& RuleEffects() {
       {Word::Of("change resource"), {ChangeResources, true}},
   };
   return effects;
-}
-
-const RuleEffect* FindRuleEffect(Word name) {
-  auto effect = RuleEffects().find(name);
-  return effect == RuleEffects().end() ? nullptr : &effect->second;
-}
-
-// False if the duration is a player's and there is no such player.
-bool ReadDuration(const Scope& scope, const flat::Instruction::Rule& rule,
-                  Duration* duration) {
-  duration->kind = static_cast<DurationKind>(rule.duration().kind());
-  duration->player = rule.duration().player();
-  if (!rule.has_whose()) return true;
-  std::vector<Ref> whose = Select(scope, rule.whose());
-  if (whose.empty() || !whose.front().is_player()) return false;
-  duration->player = whose.front().id;
-  return true;
-}
-
-}  // namespace
-
-void RunRuleEffect(Engine& engine, Frame& frame,
-                   const flat::Instruction::Rule& rule) {
-  Scope scope = engine.scope(frame.env);
-  const RuleEffect* effect = FindRuleEffect(rule.name());
-  REFOLD_CHECK(effect != nullptr, "an effect that Card Fighters' Clash lacks");
-  Operands operands{
-      .frame = frame, .what = {}, .other = {}, .words = {}, .duration = {}};
-  if (rule.has_what()) operands.what = Select(scope, rule.what());
-  if (rule.has_other()) operands.other = Select(scope, rule.other());
-  if (rule.has_number()) operands.number = Evaluate(scope, rule.number());
-  if (rule.dependency() != 0) {
-    operands.program = engine.world().programs().Dependency(
-        frame.env.ability.program, rule.dependency() - 1);
-  }
-  operands.words.assign(rule.words().begin(), rule.words().end());
-  if (ReadDuration(scope, rule, &operands.duration)) {
-    effect->run(engine, operands);
-  }
-}
-
-bool KnowsRuleEffect(Word name) { return FindRuleEffect(name) != nullptr; }
-
-bool RuleEffectCanLast(Word name) {
-  const RuleEffect* effect = FindRuleEffect(name);
-  return effect != nullptr && effect->can_last;
 }
 
 }  // namespace refold::cfc

@@ -48,17 +48,11 @@
 #ifndef REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_CFC_RULE_EFFECTS_H_
 
-#include "kernel/engine/engine.h"
-#include "kernel/program/flat/program.h"
+#include "kernel/games/skeleton/rule_effects.h"
 
 namespace refold::cfc {
 
-// The game must have the effect.
-void RunRuleEffect(Engine& engine, Frame& frame,
-                   const flat::Instruction_Rule& rule);
-bool KnowsRuleEffect(Word name);
-// Whether the effect can have a duration.
-bool RuleEffectCanLast(Word name);
+const skeleton::RuleEffects& Effects();
 
 }  // namespace refold::cfc
 

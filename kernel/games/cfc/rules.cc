@@ -1,10 +1,9 @@
 #include "kernel/games/cfc/rules.h"
 
-#include <utility>
+#include <variant>
 #include <vector>
 
 #include "kernel/effects/effects.h"
-#include "kernel/engine/play.h"
 #include "kernel/games/cfc/combat.h"
 #include "kernel/games/cfc/moves.h"
 #include "kernel/games/cfc/names.h"
@@ -14,23 +13,18 @@
 #include "kernel/games/cfc/setup.h"
 #include "kernel/games/cfc/table.h"
 #include "kernel/games/cfc/turn.h"
-#include "kernel/state/named.h"
-#include "proto/log.pb.h"
-#include "proto/program.pb.h"
+#include "kernel/games/skeleton/ask.h"
+#include "kernel/games/skeleton/skeleton.h"
 
 namespace refold::cfc {
 namespace {
 
 CellWords MakeWords() {
   CellWords words;
-  words.phases = Phases();
+  words.phases = skeleton::PhaseNames(Turn());
   words.resources = {kHp, kSp};
-  words.player_values = {kCharactersPlayed, kExtraCharacters, kBackupsPlayed,
-                         kExtraTurns};
-  for (Word phase : words.phases) {
-    words.player_values.push_back(SkipsOf(phase));
-  }
-  words.game_values = {kSettingUp, kAttacks, kWaitingDamage};
+  words.player_values = skeleton::PlayerValues(Turn());
+  words.game_values = {skeleton::kSettingUp, kAttacks, kWaitingDamage};
   words.types = {kCharacter, kAction, kReaction};
   words.stats = {kBp, kSp, kAbilityKind};
   words.counters = {kBoost, kWounds};
@@ -38,8 +32,8 @@ CellWords MakeWords() {
                   kAbilityOf, kAbilityUnder, kSince, kIcon};
   words.flags = {kFrozen,   kFresh,   kAttacking, kUnited,
                  kBlocking, kBlocked, kPowerless};
-  words.actions = {kPass,         kPlay, kBackUp,     kUse,
-                   kAttackReason, kJoin, kBlockReason};
+  words.actions = {skeleton::kPass, kPlay, kBackUp,     kUse,
+                   kAttackReason,   kJoin, kBlockReason};
   return words;
 }
 
@@ -55,30 +49,9 @@ GameShape MakeShape() {
   return shape;
 }
 
-ProcedureTable MakeProcedures() {
-  ProcedureTable table = EngineProcedures();
-  table.insert({
-      {Word::Of("setup"), RunSetup},
-      {kTurnReason, RunTurn},
-      {kActivate, RunActivatePhase},
-      {kDraw, RunDrawPhase},
-      {kMain, RunMainPhase},
-      {kAttackPhase, RunAttackPhase},
-      {kCounterAttack, RunCounterAttackPhase},
-      {kEnd, RunEndPhase},
-      {kCleanup, RunCleanupPhase},
-  });
-  return table;
-}
-
 void DealDamageByRules(Engine& engine, const DamageProposal& damage) {
   if (damage.amount <= 0) return;
-  PlayerId controller = ControllerOf(engine.view(), damage.source);
-  engine.Emit(DamageDealt{.source = damage.source,
-                          .target = damage.target,
-                          .amount = damage.amount,
-                          .combat = damage.combat,
-                          .source_controller = controller});
+  const PlayerId controller = SayDamage(engine, damage);
   if (damage.target.is_player()) {
     ChangeResource(engine, damage.target.id, kHp, -damage.amount, kDamageReason,
                    damage.source);
@@ -87,20 +60,13 @@ void DealDamageByRules(Engine& engine, const DamageProposal& damage) {
   }
 }
 
-class CfcRules final : public GameRules {
+class CfcRules final : public skeleton::SkeletonRules {
  public:
   // What the world is asked.
   bool Test(const View& view, Word rule, const Environment& env,
             const Ref& candidate) const override {
-    return AskTest(view, rule, env, candidate);
-  }
-  int64_t Number(const View& view, Word rule, const Environment& /*env*/,
-                 const std::vector<Ref>& about) const override {
-    return AskNumber(view, rule, about);
-  }
-  bool CanTarget(const View& /*view*/, const Environment& /*env*/,
-                 const Ref& /*target*/) const override {
-    return true;
+    return candidate.is_card() &&
+           SkeletonRules::Test(view, rule, env, candidate);
   }
   const GameWords& words() const override {
     static const GameWords words = {.play = kRing,
@@ -134,20 +100,24 @@ class CfcRules final : public GameRules {
     if (counter == kWounds) return {{kBp, -1}};
     return {};
   }
-  std::vector<AbilityRef> RuleAbilities(
-      const View& /*view*/, const CardCell& /*card*/,
-      const Characteristics& /*so_far*/) const override {
-    return {};
-  }
   bool HasAbilityWord(const View& view, const Ref& ref,
                       Word word) const override {
     return HasWordOn(view, ref, word);
   }
-  bool IsSubtypeOf(Word /*subtype*/, Word /*type*/) const override {
-    return false;
-  }
 
   // What the game is made of.
+  const skeleton::Skeleton& skeleton() const override {
+    static const skeleton::Skeleton skeleton = {
+        .turn = Turn(),
+        .setup = Setup(),
+        .vocabulary = {.tests = Tests(),
+                       .numbers = Numbers(),
+                       .numbers_of_all = {},
+                       .effects = Effects(),
+                       .costs = {}},
+    };
+    return skeleton;
+  }
   Word name() const override { return Word::Of("cfc"); }
   uint32_t version() const override { return 5; }
   const GameShape& shape() const override {
@@ -155,21 +125,11 @@ class CfcRules final : public GameRules {
     return shape;
   }
   const ProcedureTable& procedures() const override {
-    static const ProcedureTable table = MakeProcedures();
+    static const ProcedureTable table = skeleton::ProceduresOf(Turn());
     return table;
   }
-  absl::Status CheckHeader(const pb::GameHeader& header) const override {
-    return CheckSetup(header.setup(), shape());
-  }
-  Frame FirstFrame(const Engine& /*engine*/) const override {
-    return SetupFrame();
-  }
-
-  // Whoever loses has no HP or no cards. Where it goes on for ever without that
+  // Whoever loses has no HP or no cards: where it goes on for ever without that
   // nobody loses, and nobody wins.
-  void EndLoop(Engine& engine) const override {
-    engine.EndGame({}, Word::Of("endless loop"));
-  }
 
   // What happens to cards and players.
   void AfterStep(Engine& engine) const override { SettleByRules(engine); }
@@ -180,75 +140,27 @@ class CfcRules final : public GameRules {
                  const Ref& after) const override {
     AfterMoveByRules(engine, before, after);
   }
-  bool IsSettingUp(const Engine& engine) const override {
-    return GetNamed(engine.state().game().values, kSettingUp) != 0;
-  }
-  bool PreventsDamage(const Engine& engine,
-                      const DamageProposal& damage) const override {
-    return !damage.target.is_player() &&
-           InRing(engine.state(), damage.target) == nullptr;
+  // Only who fights can be damaged.
+  bool Intercept(Engine& engine, const Proposal& proposal) const override {
+    const auto* damage = std::get_if<DamageProposal>(&proposal);
+    return damage != nullptr && !damage->target.is_player() &&
+           InRing(engine.state(), damage->target) == nullptr;
   }
   void DealDamage(Engine& engine, const DamageProposal& damage) const override {
     DealDamageByRules(engine, damage);
   }
-  bool SurvivesDestruction(Engine& /*engine*/, const Ref& /*card*/,
-                           bool /*can_regenerate*/) const override {
-    return false;
-  }
-  bool CanBeCountered(const Engine& /*engine*/,
-                      const Ref& /*card*/) const override {
-    return false;
-  }
-  bool IsPermanentSpell(const Engine& /*engine*/,
-                        const Ref& /*card*/) const override {
-    return false;
-  }
-  MoveProposal AfterResolution(Engine& engine,
-                               const StackItemCell& item) const override {
-    return ProposeMove(engine, item.card, kDiscards, kPlayReason);
-  }
 
   // What players may do. Nothing is cast: there is no stack.
-  bool MayCast(const Engine& /*engine*/, PlayerId /*player*/,
-               const Ref& /*card*/, const flat::CastOption& /*option*/,
-               const Moment& /*moment*/) const override {
-    return false;
-  }
-  bool MayActivate(const Engine& engine, PlayerId player, const Ref& card,
-                   const flat::Ability& /*ability*/) const override {
-    return MayUse(engine, player, card);
-  }
-  bool Knows(WordKind kind, Word word) const override {
-    switch (kind) {
-      case WordKind::kTest:
-        return KnowsTest(word);
-      case WordKind::kNumber:
-        return KnowsNumber(word);
-      case WordKind::kRule:
-        return KnowsRuleEffect(word);
-      case WordKind::kLastingRule:
-        return RuleEffectCanLast(word);
-      default:
-        return GameRules::Knows(kind, word);
+  bool Allows(const Engine& engine, const Act& act) const override {
+    switch (act.kind) {
+      case Act::Kind::kPlay:
+        return false;
+      case Act::Kind::kUse:
+        return MayUse(engine, act.player, act.card);
+      case Act::Kind::kPay:
+        return true;
     }
-  }
-  void RunRule(Engine& engine, Frame& frame,
-               const flat::Instruction::Rule& rule) const override {
-    RunRuleEffect(engine, frame, rule);
-  }
-  bool CanPayRule(const Engine& /*engine*/, Word /*rule*/,
-                  const Environment& /*env*/) const override {
     return false;
-  }
-  void PayRule(Engine& /*engine*/, Word /*rule*/,
-               const Environment& /*env*/) const override {}
-  bool CanPayFlag(const Engine& /*engine*/, const Ref& /*card*/,
-                  Word /*flag*/) const override {
-    return true;
-  }
-  std::vector<NamedValue> CostChanges(const Engine& /*engine*/,
-                                      const Ref& /*card*/) const override {
-    return {};
   }
 };
 
@@ -259,7 +171,7 @@ const GameRules& Rules() {
   return *rules;
 }
 
-std::vector<Word> Options() { return {kTurnLimit}; }
+std::vector<Word> Options() { return {skeleton::kTurnLimit}; }
 
 int64_t Slots() { return kSlots; }
 

@@ -13,6 +13,7 @@
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
+#include "kernel/games/skeleton/turn.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {
@@ -105,7 +106,7 @@ void EndTurnEffects(Engine& engine) {
 Next RunCleanup(Engine& engine, Frame& frame) {
   switch (frame.step) {
     case CleanupStep::kBegin:
-      BeginPhase(engine, frame);
+      skeleton::BeginPhase(engine, frame);
       EndCombat(engine);
       ClearAllDamage(engine);
       EndBorrowedLives(engine);

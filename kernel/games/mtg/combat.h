@@ -31,7 +31,7 @@ void RemoveFromCombat(Engine& engine, const Ref& creature);
 void EndCombat(Engine& engine);
 
 // Procedures of the steps "attackers", "blockers" and "combatdamage". Locals:
-// see PhaseFrame (turn.h).
+// see PhaseLocal (skeleton/turn.h).
 Next RunAttackersStep(Engine& engine, Frame& frame);
 Next RunBlockersStep(Engine& engine, Frame& frame);
 Next RunDamageStep(Engine& engine, Frame& frame);

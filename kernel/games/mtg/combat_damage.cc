@@ -9,7 +9,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/table.h"
-#include "kernel/games/mtg/turn.h"
+#include "kernel/games/skeleton/turn.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {
@@ -30,9 +30,10 @@ struct DamageStep {
 // shares.
 struct DamageLocal {
   enum : size_t {
-    kSubStep = kPhaseLocals,     // 1 = first strike, 2 = normal, 3 = done
-    kCursor = kPhaseLocals + 1,  // attackers whose damage is assigned
-    kShares = kPhaseLocals + 2,
+    kSubStep =
+        skeleton::kPhaseLocals,  // 1 = first strike, 2 = normal, 3 = done
+    kCursor = skeleton::kPhaseLocals + 1,  // attackers whose damage is assigned
+    kShares = skeleton::kPhaseLocals + 2,
   };
 };
 
@@ -214,12 +215,12 @@ bool Strike(Engine& engine, const Frame& frame) {
 Next RunDamageStep(Engine& engine, Frame& frame) {
   switch (frame.step) {
     case DamageStep::kBegin:
-      BeginPhase(engine, frame);
+      skeleton::BeginPhase(engine, frame);
       frame.locals.resize(DamageLocal::kShares);
       frame.locals[DamageLocal::kSubStep] = 1;
       frame.step = DamageStep::kAssign;
       // A step that the set-up began has its stop before the damage.
-      if (frame.locals[kHasBegun] != 0) {
+      if (frame.locals[skeleton::kHasBegun] != 0) {
         engine.Push(PriorityFrame(PriorityMode::kNormal));
       }
       return Next::kStay;

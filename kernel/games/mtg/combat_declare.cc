@@ -8,7 +8,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/table.h"
-#include "kernel/games/mtg/turn.h"
+#include "kernel/games/skeleton/turn.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {
@@ -23,7 +23,7 @@ struct DeclareStep {
 };
 // Of the locals that follow those of every phase.
 struct DeclareLocal {
-  enum : size_t { kCursor = kPhaseLocals };
+  enum : size_t { kCursor = skeleton::kPhaseLocals };
 };
 
 void SettleWhoAttacks(Engine& engine) {
@@ -99,7 +99,7 @@ void AnnounceBlocks(Engine& engine) {
       SetFlag(engine, attacker, kBlocked, true, kBlockReason);
     }
     engine.Emit(AttackSettled{.attacker = attacker,
-                              .blockers = std::move(blockers),
+                              .blockers = blockers,
                               .alone = attackers.size() == 1});
   }
 }
@@ -134,7 +134,7 @@ bool AskOrder(Engine& engine, Frame& frame) {
 Next RunAttackersStep(Engine& engine, Frame& frame) {
   switch (frame.step) {
     case DeclareStep::kBegin:
-      BeginPhase(engine, frame);
+      skeleton::BeginPhase(engine, frame);
       engine.Push(PriorityFrame(PriorityMode::kAttackers));
       frame.step = DeclareStep::kConfirm;
       return Next::kStay;
@@ -148,7 +148,7 @@ Next RunAttackersStep(Engine& engine, Frame& frame) {
 Next RunBlockersStep(Engine& engine, Frame& frame) {
   switch (frame.step) {
     case DeclareStep::kBegin:
-      BeginPhase(engine, frame);
+      skeleton::BeginPhase(engine, frame);
       frame.locals.resize(DeclareLocal::kCursor + 1);
       engine.Push(PriorityFrame(PriorityMode::kBlockers));
       frame.step = DeclareStep::kConfirm;

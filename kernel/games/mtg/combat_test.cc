@@ -88,8 +88,9 @@ TEST_F(CombatTest, WhomTheSourceDamagedIsKnownForTheTurn) {
   Fight(Creature("Attacker", 1, 3), Creature("Blocker", 1, 3));
   auto damaged = [this](const std::string& source, const std::string& card) {
     Environment env{.source = game_.Card(source).ref(), .controller = 1};
-    return AskTest(game_.engine().view(), Word::Of("damaged by source"), env,
-                   game_.Card(card).ref());
+    return game_.engine().rules().Test(game_.engine().view(),
+                                       Word::Of("damaged by source"), env,
+                                       game_.Card(card).ref());
   };
   game_.Do("block", "Blocker");
   EXPECT_FALSE(damaged("Attacker", "Blocker"));

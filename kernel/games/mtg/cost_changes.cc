@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
@@ -12,7 +11,6 @@
 namespace refold::mtg {
 namespace {
 
-const Word kUnattach = Word::Of("unattach");
 const Word kTrinisphere = Word::Of("trinisphere");
 const Word kGeneric = Word::Of("mana.generic");
 
@@ -60,6 +58,15 @@ bool AnyPermanentHas(const View& view, Word keyword) {
                      [&](CardId id) { return HasKeyword(view, id, keyword); });
 }
 
+bool CanUnattach(const Engine& engine, const Environment& env) {
+  const CardCell* card = InPlay(engine.state(), env.source);
+  return card != nullptr && !card->attached_to.empty();
+}
+
+void Unattach(Engine& engine, const Environment& env) {
+  AttachCard(engine, env.source, Ref());
+}
+
 }  // namespace
 
 std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
@@ -97,17 +104,11 @@ std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& ref) {
   return changes;
 }
 
-bool KnowsCost(Word rule) { return rule == kUnattach; }
-
-bool CanPayByRule(const Engine& engine, Word rule, const Environment& env) {
-  REFOLD_CHECK(KnowsCost(rule), "a cost that Magic lacks");
-  const CardCell* card = InPlay(engine.state(), env.source);
-  return card != nullptr && !card->attached_to.empty();
-}
-
-void PayByRule(Engine& engine, Word rule, const Environment& env) {
-  REFOLD_CHECK(KnowsCost(rule), "a cost that Magic lacks");
-  AttachCard(engine, env.source, Ref());
+const std::map<Word, skeleton::RuleCost>& Costs() {
+  static const std::map<Word, skeleton::RuleCost> costs = {
+      {Word::Of("unattach"), {CanUnattach, Unattach}},
+  };
+  return costs;
 }
 
 }  // namespace refold::mtg

@@ -6,20 +6,19 @@
 #ifndef REFOLD_KERNEL_GAMES_MTG_COST_CHANGES_H_
 #define REFOLD_KERNEL_GAMES_MTG_COST_CHANGES_H_
 
+#include <map>
 #include <vector>
 
 #include "kernel/engine/engine.h"
+#include "kernel/games/skeleton/vocabulary.h"
 
 namespace refold::mtg {
 
 // By kind, sorted; the empty word is the generic part.
 std::vector<NamedValue> CostChangesOf(const Engine& engine, const Ref& card);
 
-// The cost "unattach": the source is attached to something, and comes loose.
-// There is no other.
-bool KnowsCost(Word rule);
-bool CanPayByRule(const Engine& engine, Word rule, const Environment& env);
-void PayByRule(Engine& engine, Word rule, const Environment& env);
+// "unattach": the source is attached to something, and comes loose.
+const std::map<Word, skeleton::RuleCost>& Costs();
 
 }  // namespace refold::mtg
 

@@ -185,13 +185,8 @@ void DealDamageByRules(Engine& engine, const DamageProposal& proposal) {
   }
   if (damage.amount <= 0) return;
   if (damage.target.is_card() && TurnIntoCounters(engine, damage)) return;
-  PlayerId controller = ControllerOf(engine.view(), damage.source);
   bool lifelink = HadKeyword(engine.view(), damage.source, kLifelink);
-  engine.Emit(DamageDealt{.source = damage.source,
-                          .target = damage.target,
-                          .amount = damage.amount,
-                          .combat = damage.combat,
-                          .source_controller = controller});
+  const PlayerId controller = SayDamage(engine, damage);
   RememberDamaged(engine, damage);
   if (damage.target.is_player()) {
     DamagePlayer(engine, damage);

@@ -11,6 +11,7 @@
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/storm.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/games/skeleton/setup.h"
 #include "kernel/state/named.h"
 #include "proto/log.pb.h"
 
@@ -26,6 +27,7 @@ const Word kIndestructible = Word::Of("indestructible");
 const Word kCantRegenerate = Word::Of("cantregen");
 const Word kRegenerate = Word::Of("regenerate");
 const Word kResolve = Word::Of("resolve");
+const Word kResolved = Word::Of("resolved");
 const Word kPaidFlashback = Word::Of("paid flashback");
 const Word kPaidBuyback = Word::Of("paid buyback");
 
@@ -102,14 +104,14 @@ Word CounterToReturnWith(const View& view, const CardCell& card) {
 // In which turn the card came. What the set-up places did not come in a turn.
 void RememberTurn(const View& view, MoveProposal& move) {
   const GameCell& game = view.state.game();
-  if (GetNamed(game.values, kSettingUp) != 0) return;
+  if (GetNamed(game.values, skeleton::kSettingUp) != 0) return;
   SetNamed(move.keep_values, kEntered, int64_t{game.turn} + 1);
 }
 
 void AdjustEntering(const Engine& engine, const CardCell& card,
                     MoveProposal& move) {
   const GameCell& game = engine.state().game();
-  bool setting_up = GetNamed(game.values, kSettingUp) != 0;
+  bool setting_up = GetNamed(game.values, skeleton::kSettingUp) != 0;
   if (card.zone == kStack) {
     // A permanent remembers how it was cast.
     for (const NamedValue& value : card.values) {
@@ -204,7 +206,14 @@ void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after) {
   }
 }
 
-MoveProposal MoveAfterResolution(Engine& engine, const StackItemCell& item) {
+Destination DestinationOf(const Engine& engine, const StackItemCell& item,
+                          Resolving how) {
+  if (how == Resolving::kBegins) {
+    const Characteristics& is = CharacteristicsOf(engine.view(), item.card.id);
+    if (!is.Has(kInstant) && !is.Has(kSorcery)) {
+      return {kBattlefield, kResolved};
+    }
+  }
   const CardCell* card = engine.state().Find(item.card);
   Word to = kGraveyard;
   if (card != nullptr && GetNamed(card->values, kPaidFlashback) != 0) {
@@ -212,14 +221,16 @@ MoveProposal MoveAfterResolution(Engine& engine, const StackItemCell& item) {
   } else if (card != nullptr && GetNamed(card->values, kPaidBuyback) != 0) {
     to = kHand;
   }
-  return ProposeMove(engine, item.card, to, kResolve);
+  return {to, kResolve};
 }
 
-bool StopsDestruction(Engine& engine, const Ref& ref, bool can_regenerate) {
+bool StopsDestruction(Engine& engine, const DestructionProposal& proposal) {
+  const Ref& ref = proposal.card;
   const CardCell* card = InPlay(engine.state(), ref);
   if (card == nullptr) return false;
   if (HasKeyword(engine.view(), card->id, kIndestructible)) return true;
-  if (!can_regenerate || HasKeyword(engine.view(), card->id, kCantRegenerate)) {
+  if (!proposal.can_be_saved ||
+      HasKeyword(engine.view(), card->id, kCantRegenerate)) {
     return false;
   }
   if (UseShields(engine, ref, kRegenerate, 1) == 0) return false;

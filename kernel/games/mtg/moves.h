@@ -17,11 +17,13 @@ void AdjustMoveByRules(Engine& engine, MoveProposal& move);
 // Tokens enter as other permanents do; cards that asked for it are shuffled in.
 // `before` is empty for a token that has just been created.
 void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after);
-// Where the card of a resolved instant or sorcery goes.
-MoveProposal MoveAfterResolution(Engine& engine, const StackItemCell& item);
+// A permanent spell becomes a permanent as it begins to resolve; the card of
+// another one goes to the graveyard, or where what it was cast for says.
+Destination DestinationOf(const Engine& engine, const StackItemCell& item,
+                          Resolving how);
 // Whether being indestructible, or a regeneration shield, stopped it. A shield
 // is used up.
-bool StopsDestruction(Engine& engine, const Ref& card, bool can_regenerate);
+bool StopsDestruction(Engine& engine, const DestructionProposal& proposal);
 
 }  // namespace refold::mtg
 

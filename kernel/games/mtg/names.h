@@ -70,13 +70,10 @@ inline const Word kSeeksHost = Word::Of("seeks host");
 // Values of players.
 inline const Word kLandsPlayed = Word::Of("lands played");
 inline const Word kExtraLands = Word::Of("extra lands");
-inline const Word kExtraTurns = Word::Of("extra turns");
-inline const Word kSkipTurns = Word::Of("skip turns");
 inline const Word kHandModifier = Word::Of("hand modifier");
 inline const Word kDecked = Word::Of("empty draw");
 
 // Values of the game.
-inline const Word kSettingUp = Word::Of("setting up");
 inline const Word kAttackMade = Word::Of("attack made");
 inline const Word kExtraCombats = Word::Of("extra combats");
 inline const Word kFog = Word::Of("fog");
@@ -84,7 +81,6 @@ inline const Word kFog = Word::Of("fog");
 // Options of the header.
 inline const Word kEveryStep = Word::Of("every step");
 inline const Word kNoDecking = Word::Of("no decking");
-inline const Word kTurnLimit = Word::Of("turn limit");
 
 // Phases.
 inline const Word kUntap = Word::Of("untap");

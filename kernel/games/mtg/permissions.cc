@@ -26,6 +26,9 @@ const Word kExtraLand = Word::Of("extra land");
 // Name of the ordinary way to cast.
 const Word kNormal = Word::Of("normal");
 
+// Timing: the player could cast a sorcery.
+const Word kSorcerySpeed = Word::Of("sorcery speed");
+
 bool IsOwnMainPhase(const GameState& state, PlayerId player) {
   const GameCell& game = state.game();
   return game.active_player == player &&
@@ -60,17 +63,62 @@ bool IsForbidden(const View& view, PlayerId player, const Ref& card) {
   return false;
 }
 
+bool IsSorcerySpeed(const Moment& moment) {
+  return moment.timing == kSorcerySpeed;
+}
+
+bool MayCast(const View& view, const Act& act) {
+  const CardCell& card = *view.state.Find(act.card);
+  const Characteristics& is = CharacteristicsOf(view, card.id);
+  const flat::CastOption& way = *act.way;
+  if (is.Has(kLand)) return false;
+  Word zone = way.zone();
+  bool elsewhere =
+      zone == kHand && way.name() == kNormal && IsAsInHand(view, card);
+  if (card.zone != zone && !elsewhere) return false;
+  if (!IsSorcerySpeed(act.moment) && !way.instant_speed() &&
+      !is.Has(kInstant) && is.Keyword(kFlash) == 0) {
+    return false;
+  }
+  if (IsForbidden(view, act.player, act.card)) return false;
+  Environment env{.source = act.card,
+                  .controller = act.player,
+                  .ability = {.program = card.program}};
+  return Holds({view, env}, way.has_condition(), way.condition());
+}
+
+bool MayActivate(const View& view, const Act& act) {
+  const CardCell& card = *view.state.Find(act.card);
+  auto has = [&](Word keyword) { return HasKeyword(view, card.id, keyword); };
+  if (act.ability->sorcery_speed() && !IsSorcerySpeed(act.moment)) return false;
+  if (card.zone != kBattlefield) return true;
+  if (has(kNoActivated)) return false;
+  return act.ability->mana() ? !has(kNoMana) : !has(kOnlyMana);
+}
+
+// Who has just come cannot be tapped for a cost.
+bool MayPayFlag(const View& view, const Ref& ref, Word flag) {
+  const CardCell* card = InPlay(view.state, ref);
+  if (card == nullptr) return false;
+  if (flag != kTapped) return true;
+  if (HasKeyword(view, card->id, kNoTap)) return false;
+  return !HasWord(card->flags, kSick) || !IsCreature(view, card->id) ||
+         HasKeyword(view, card->id, kHaste);
+}
+
 }  // namespace
 
 Moment MomentFor(const Engine& engine, PlayerId player) {
   const GameState& state = engine.state();
-  Moment moment{.sorcery_speed =
-                    IsOwnMainPhase(state, player) && state.stack().empty()};
+  Moment moment;
+  if (IsOwnMainPhase(state, player) && state.stack().empty()) {
+    moment.timing = kSorcerySpeed;
+  }
   for (const CellSlot<StackItemCell>& item : state.stack()) {
     if (item->kind == StackItemKind::kSpell &&
         state.Find(item->card) != nullptr &&
         HasKeyword(engine.view(), item->card.id, kSplitSecond)) {
-      moment.mana_only = true;
+      moment.resources_only = true;
     }
   }
   return moment;
@@ -79,7 +127,7 @@ Moment MomentFor(const Engine& engine, PlayerId player) {
 std::vector<Ref> PlayableLands(const Engine& engine, PlayerId player) {
   std::vector<Ref> lands;
   View view = engine.view();
-  if (!MomentFor(engine, player).sorcery_speed) return lands;
+  if (!IsSorcerySpeed(MomentFor(engine, player))) return lands;
   const PlayerCell& cell = view.state.player(player);
   int64_t limit = 1 + GetNamed(cell.values, kExtraLands) +
                   PlayerRule(view, player, kExtraLand);
@@ -95,44 +143,16 @@ std::vector<Ref> PlayableLands(const Engine& engine, PlayerId player) {
   return lands;
 }
 
-bool MayCastByRules(const Engine& engine, PlayerId player, const Ref& ref,
-                    const flat::CastOption& option, const Moment& moment) {
-  View view = engine.view();
-  const CardCell& card = *view.state.Find(ref);
-  const Characteristics& is = CharacteristicsOf(view, card.id);
-  if (moment.mana_only || is.Has(kLand)) return false;
-  Word zone = option.zone();
-  bool elsewhere =
-      zone == kHand && option.name() == kNormal && IsAsInHand(view, card);
-  if (card.zone != zone && !elsewhere) return false;
-  if (!moment.sorcery_speed && !option.instant_speed() && !is.Has(kInstant) &&
-      is.Keyword(kFlash) == 0) {
-    return false;
+bool AllowsByRules(const Engine& engine, const Act& act) {
+  switch (act.kind) {
+    case Act::Kind::kPlay:
+      return MayCast(engine.view(), act);
+    case Act::Kind::kUse:
+      return MayActivate(engine.view(), act);
+    case Act::Kind::kPay:
+      return MayPayFlag(engine.view(), act.card, act.flag);
   }
-  if (IsForbidden(view, player, ref)) return false;
-  Environment env{.source = ref,
-                  .controller = player,
-                  .ability = {.program = card.program}};
-  return Holds({view, env}, option.has_condition(), option.condition());
-}
-
-bool MayActivateByRules(const Engine& engine, const Ref& card,
-                        const flat::Ability& ability) {
-  View view = engine.view();
-  auto has = [&](Word keyword) { return HasKeyword(view, card.id, keyword); };
-  if (view.state.Find(card)->zone != kBattlefield) return true;
-  if (has(kNoActivated)) return false;
-  return ability.mana() ? !has(kNoMana) : !has(kOnlyMana);
-}
-
-bool MayPayFlag(const Engine& engine, const Ref& ref, Word flag) {
-  View view = engine.view();
-  const CardCell* card = InPlay(view.state, ref);
-  if (card == nullptr) return false;
-  if (flag != kTapped) return true;
-  if (HasKeyword(view, card->id, kNoTap)) return false;
-  return !HasWord(card->flags, kSick) || !IsCreature(view, card->id) ||
-         HasKeyword(view, card->id, kHaste);
+  return false;
 }
 
 }  // namespace refold::mtg

@@ -6,7 +6,6 @@
 
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
-#include "kernel/program/flat/program.h"
 
 namespace refold::mtg {
 
@@ -14,13 +13,9 @@ namespace refold::mtg {
 Moment MomentFor(const Engine& engine, PlayerId player);
 // Lands that the player may play now.
 std::vector<Ref> PlayableLands(const Engine& engine, PlayerId player);
-// Zone, timing, condition and rules that forbid; not the cost.
-bool MayCastByRules(const Engine& engine, PlayerId player, const Ref& card,
-                    const flat::CastOption& option, const Moment& moment);
-bool MayActivateByRules(const Engine& engine, const Ref& card,
-                        const flat::Ability& ability);
-// Whether the flag may be set on the card to pay a cost.
-bool MayPayFlag(const Engine& engine, const Ref& card, Word flag);
+// To play: zone, timing, condition and rules that forbid. To use: timing and
+// keywords that forbid. To pay: whether the card may be tapped, or untapped.
+bool AllowsByRules(const Engine& engine, const Act& act);
 
 }  // namespace refold::mtg
 

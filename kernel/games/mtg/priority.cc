@@ -18,38 +18,23 @@
 namespace refold::mtg {
 namespace {
 
-const Word kPriority = Word::Of("priority");
-const Word kPass = Word::Of("pass");
 const Word kPlay = Word::Of("play");
 const Word kCast = Word::Of("cast");
 const Word kActivate = Word::Of("activate");
 
-// Steps of the procedure.
-struct PriorityStep {
-  enum : uint32_t { kSettleState = 0, kRead = 1 };
-};
-// Its locals.
-struct PriorityLocal {
-  enum : size_t {
-    kMode = 0,    // a PriorityMode
-    kHolder = 1,  // who has priority; 0 = whoever comes first
-    kPasses = 2,  // how many have passed one after another
-  };
-};
-
-PriorityMode ModeOf(const Frame& frame) {
-  return static_cast<PriorityMode>(frame.locals[PriorityLocal::kMode]);
+PriorityMode ModeOf(int64_t window) {
+  return static_cast<PriorityMode>(window);
 }
 
-PlayerId FirstPlayer(const GameState& state, PriorityMode mode) {
-  return mode == PriorityMode::kBlockers && state.stack().empty()
+PlayerId FirstPlayer(const GameState& state, int64_t window) {
+  return ModeOf(window) == PriorityMode::kBlockers && state.stack().empty()
              ? DefendingPlayer(state)
              : state.game().active_player;
 }
 
 // Whether nobody is asked with an empty stack.
-bool IsQuiet(const Engine& engine, PriorityMode mode) {
-  if (mode == PriorityMode::kSettle) return true;
+bool IsQuiet(const Engine& engine, int64_t window) {
+  if (ModeOf(window) == PriorityMode::kSettle) return true;
   Word phase = engine.state().game().phase;
   return (phase == kUntap || phase == kCleanup) &&
          engine.option(kEveryStep) == 0;
@@ -86,25 +71,18 @@ void PutRuleAbilitiesFirst(const Engine& engine,
   }
 }
 
-void AskForAction(Engine& engine, PlayerId player, PriorityMode mode) {
-  Prompt prompt{.player = player,
-                .kind = PromptKind::kPriority,
-                .reason = engine.state().game().phase,
-                .options = {{.action = kPass}},
-                .min = 1,
-                .max = 1};
-  auto add = [&prompt](const std::vector<PromptOption>& options) {
-    prompt.options.insert(prompt.options.end(), options.begin(), options.end());
-  };
-  add(Declarations(engine, player, mode));
+std::vector<PromptOption> OfferedActions(const Engine& engine, PlayerId player,
+                                         int64_t window) {
+  std::vector<PromptOption> options =
+      Declarations(engine, player, ModeOf(window));
   for (const Ref& land : PlayableLands(engine, player)) {
-    prompt.options.push_back({.action = kPlay, .entity = land});
+    options.push_back({.action = kPlay, .entity = land});
   }
   std::vector<PromptOption> usable =
       UsableActions(engine, player, MomentFor(engine, player));
   PutRuleAbilitiesFirst(engine, usable);
-  add(usable);
-  engine.Ask(std::move(prompt));
+  options.insert(options.end(), usable.begin(), usable.end());
+  return options;
 }
 
 void PlayLand(Engine& engine, PlayerId player, const Ref& land) {
@@ -131,55 +109,21 @@ void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
   }
 }
 
-// What follows from a pass. Returns whether the round is over.
-bool Pass(Engine& engine, Frame& frame, PlayerId player) {
-  const GameState& state = engine.state();
-  frame.locals[PriorityLocal::kHolder] = NextPlayer(state, player);
-  size_t passes = static_cast<size_t>(++frame.locals[PriorityLocal::kPasses]);
-  if (passes < PlayersInGame(state).size()) return false;
-  frame.locals[PriorityLocal::kHolder] = 0;
-  frame.locals[PriorityLocal::kPasses] = 0;
-  if (state.stack().empty()) return true;
-  engine.Push(ResolveFrame(engine));
-  return false;
-}
-
 }  // namespace
 
 Frame PriorityFrame(PriorityMode mode) {
-  return {.procedure = kPriority, .locals = {static_cast<int64_t>(mode), 0, 0}};
+  return skeleton::WindowFrame(static_cast<int64_t>(mode));
 }
 
-Next RunPriority(Engine& engine, Frame& frame) {
-  if (frame.step == PriorityStep::kRead) {
-    Answer answer = engine.TakeAnswer();
-    PlayerId player = answer.decision.player;
-    frame.step = PriorityStep::kSettleState;
-    if (answer.option().action == kPass) {
-      return Pass(engine, frame, player) ? Next::kDone : Next::kStay;
-    }
-    frame.locals[PriorityLocal::kPasses] = 0;
-    Perform(engine, player, answer.option());
-    return Next::kStay;
-  }
-  if (RunStateBasedActions(engine)) return Next::kStay;
-  if (PutTriggersOnStack(engine)) {
-    frame.locals[PriorityLocal::kHolder] = 0;
-    frame.locals[PriorityLocal::kPasses] = 0;
-    return Next::kStay;
-  }
-  PriorityMode mode = ModeOf(frame);
-  if (engine.state().stack().empty() && IsQuiet(engine, mode)) {
-    return Next::kDone;
-  }
-  PlayerId holder = static_cast<PlayerId>(frame.locals[PriorityLocal::kHolder]);
-  if (holder == 0 || engine.state().player(holder).lost) {
-    holder = FirstPlayer(engine.state(), mode);
-    frame.locals[PriorityLocal::kHolder] = holder;
-  }
-  frame.step = PriorityStep::kRead;
-  AskForAction(engine, holder, mode);
-  return Next::kStay;
+const skeleton::PriorityTable& Priority() {
+  static const skeleton::PriorityTable table = {
+      .settle = RunStateBasedActions,
+      .first = FirstPlayer,
+      .quiet = IsQuiet,
+      .options = OfferedActions,
+      .perform = Perform,
+  };
+  return table;
 }
 
 }  // namespace refold::mtg

@@ -1,10 +1,12 @@
-// Priority: who may act, what they may do, and when the stack resolves.
+// Priority in Magic: who comes first, what players may do, and when nobody is
+// asked. How it goes round: skeleton/priority.h.
 #ifndef REFOLD_KERNEL_GAMES_MTG_PRIORITY_H_
 #define REFOLD_KERNEL_GAMES_MTG_PRIORITY_H_
 
 #include <cstdint>
 
 #include "kernel/engine/engine.h"
+#include "kernel/games/skeleton/priority.h"
 
 namespace refold::mtg {
 
@@ -19,8 +21,7 @@ enum class PriorityMode : int64_t {
 // with an empty stack.
 Frame PriorityFrame(PriorityMode mode);
 
-// Procedure "priority".
-Next RunPriority(Engine& engine, Frame& frame);
+const skeleton::PriorityTable& Priority();
 
 }  // namespace refold::mtg
 

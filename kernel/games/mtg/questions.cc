@@ -6,12 +6,12 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "kernel/base/check.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/games/skeleton/players.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
@@ -22,10 +22,6 @@ namespace {
 const Word kNoMaxHand = Word::Of("nomaxhand");
 // Rule of players: their hand limit is changed by so much.
 const Word kHandSizeChange = Word::Of("hand size");
-
-using TestFn = bool (*)(const View&, const Environment&, const Ref&);
-// `about` is empty if the number is about nothing.
-using NumberFn = int64_t (*)(const View&, const Ref& about);
 
 int64_t ValueOf(const View& view, const Ref& ref, Word name) {
   const CardCell* card = view.state.Find(ref);
@@ -63,91 +59,6 @@ bool BlocksAreSettled(const View& view) {
 
 bool BothInPlay(const View& view, const Ref& a, const Ref& b) {
   return InPlay(view.state, a) != nullptr && InPlay(view.state, b) != nullptr;
-}
-
-const std::map<Word, TestFn>& Tests() {
-  static const std::map<Word, TestFn> tests = {
-      {Word::Of("fresh"),
-       [](const View& view, const Environment&, const Ref& ref) {
-         return IsOfThisTurn(view, ref, kEntered);
-       }},
-      {Word::Of("attacked"),
-       [](const View& view, const Environment&, const Ref& ref) {
-         return IsOfThisTurn(view, ref, kAttacked);
-       }},
-      {Word::Of("blocked this turn"),
-       [](const View& view, const Environment&, const Ref& ref) {
-         return IsOfThisTurn(view, ref, kHasBlocked);
-       }},
-      {Word::Of("unblocked"),
-       [](const View& view, const Environment&, const Ref& ref) {
-         return HasFlag(view.state, ref, kAttacking) &&
-                !HasFlag(view.state, ref, kBlocked) && BlocksAreSettled(view);
-       }},
-      {Word::Of("damaged"),
-       [](const View& view, const Environment&, const Ref& ref) {
-         return ValueOf(view, ref, kDamage) > 0;
-       }},
-      {Word::Of("damaged by source"),
-       [](const View& view, const Environment& env, const Ref& ref) {
-         return HasDamaged(view, env.source, ref);
-       }},
-      {Word::Of("damaged by host"),
-       [](const View& view, const Environment& env, const Ref& ref) {
-         const CardCell* source = InPlay(view.state, env.source);
-         return source != nullptr && HasDamaged(view, source->attached_to, ref);
-       }},
-      {Word::Of("damaged you"),
-       [](const View& view, const Environment& env, const Ref& ref) {
-         return HasDamaged(view, ref, Ref::Player(env.controller));
-       }},
-      {Word::Of("damaged opponent"),
-       [](const View& view, const Environment& env, const Ref& ref) {
-         return HasDamaged(view, ref,
-                           Ref::Player(NextPlayer(view.state, env.controller)));
-       }},
-      {Word::Of("enchanted"),
-       [](const View& view, const Environment&, const Ref& ref) {
-         return CountAttached(view, ref, kAura) > 0;
-       }},
-      {Word::Of("equipped"),
-       [](const View& view, const Environment&, const Ref& ref) {
-         return CountAttached(view, ref, kEquipment) > 0;
-       }},
-      {Word::Of("dual wielding"),
-       [](const View& view, const Environment&, const Ref& ref) {
-         return CountAttached(view, ref, kEquipment) > 1;
-       }},
-      {Word::Of("can attack"),
-       [](const View& view, const Environment&, const Ref& ref) {
-         return InPlay(view.state, ref) != nullptr && MayAttack(view, ref.id);
-       }},
-      {Word::Of("can block source"),
-       [](const View& view, const Environment& env, const Ref& ref) {
-         return BothInPlay(view, ref, env.source) &&
-                MayBlock(view, ref.id, env.source.id);
-       }},
-      {Word::Of("blockable"),
-       [](const View& view, const Environment& env, const Ref& ref) {
-         return BothInPlay(view, ref, env.source) &&
-                MayBlock(view, env.source.id, ref.id);
-       }},
-      {Word::Of("targetable"),
-       [](const View& view, const Environment& env, const Ref& ref) {
-         return MayTarget(view, env, ref);
-       }},
-      {Word::Of("unprotected"),
-       [](const View& view, const Environment& env, const Ref& ref) {
-         return InPlay(view.state, ref) == nullptr ||
-                !IsProtected(view, ref.id, env.source);
-       }},
-      {Word::Of("permanent"),
-       [](const View& view, const Environment&, const Ref& ref) {
-         return ref.is_card() && !HasType(view, ref, kInstant) &&
-                !HasType(view, ref, kSorcery);
-       }},
-  };
-  return tests;
 }
 
 int64_t BasicLandTypesOf(const View& view, const Ref& player) {
@@ -195,8 +106,121 @@ int64_t CountOfPlayer(const View& view, std::vector<Ref> creatures,
       });
 }
 
-const std::map<Word, NumberFn>& Numbers() {
-  static const std::map<Word, NumberFn> numbers = {
+int64_t TotalCost(const View& view, const std::vector<Ref>& of) {
+  int64_t sum = 0;
+  for (const Ref& card : of) {
+    sum = SaturatingAdd(sum, ConvertedCost(view, card));
+  }
+  return sum;
+}
+
+int64_t HighestCost(const View& view, const std::vector<Ref>& of) {
+  int64_t highest = 0;
+  for (const Ref& card : of) {
+    highest = std::max(highest, ConvertedCost(view, card));
+  }
+  return highest;
+}
+
+int64_t LowestCost(const View& view, const std::vector<Ref>& of) {
+  if (of.empty()) return 0;
+  int64_t lowest = ConvertedCost(view, of.front());
+  for (const Ref& card : of) {
+    lowest = std::min(lowest, ConvertedCost(view, card));
+  }
+  return lowest;
+}
+
+}  // namespace
+
+const std::map<Word, skeleton::TestFn>& Tests() {
+  static const std::map<Word, skeleton::TestFn> tests = {
+      {Word::Of("fresh"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return IsOfThisTurn(view, ref, kEntered);
+       }},
+      {Word::Of("attacked"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return IsOfThisTurn(view, ref, kAttacked);
+       }},
+      {Word::Of("blocked this turn"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return IsOfThisTurn(view, ref, kHasBlocked);
+       }},
+      {Word::Of("unblocked"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return HasFlag(view.state, ref, kAttacking) &&
+                !HasFlag(view.state, ref, kBlocked) && BlocksAreSettled(view);
+       }},
+      {Word::Of("damaged"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return ValueOf(view, ref, kDamage) > 0;
+       }},
+      {Word::Of("damaged by source"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return HasDamaged(view, env.source, ref);
+       }},
+      {Word::Of("damaged by host"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         const CardCell* source = InPlay(view.state, env.source);
+         return source != nullptr && HasDamaged(view, source->attached_to, ref);
+       }},
+      {Word::Of("damaged you"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return HasDamaged(view, ref, Ref::Player(env.controller));
+       }},
+      {Word::Of("damaged opponent"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return HasDamaged(
+             view, ref,
+             Ref::Player(skeleton::NextPlayer(view.state, env.controller)));
+       }},
+      {Word::Of("enchanted"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return CountAttached(view, ref, kAura) > 0;
+       }},
+      {Word::Of("equipped"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return CountAttached(view, ref, kEquipment) > 0;
+       }},
+      {Word::Of("dual wielding"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return CountAttached(view, ref, kEquipment) > 1;
+       }},
+      {Word::Of("can attack"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return InPlay(view.state, ref) != nullptr && MayAttack(view, ref.id);
+       }},
+      {Word::Of("can block source"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return BothInPlay(view, ref, env.source) &&
+                MayBlock(view, ref.id, env.source.id);
+       }},
+      {Word::Of("blockable"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return BothInPlay(view, ref, env.source) &&
+                MayBlock(view, env.source.id, ref.id);
+       }},
+      {Word::Of("targetable"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return MayTarget(view, env, ref);
+       }},
+      {Word::Of("unprotected"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return InPlay(view.state, ref) == nullptr ||
+                !IsProtected(view, ref.id, env.source);
+       }},
+      {Word::Of("permanent"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return ref.is_card() && !HasType(view, ref, kInstant) &&
+                !HasType(view, ref, kSorcery);
+       }},
+  };
+  return tests;
+}
+
+const std::map<Word, skeleton::NumberFn>& Numbers() {
+  static const std::map<Word, skeleton::NumberFn> numbers = {
       {Word::Of("turn"),
        [](const View& view, const Ref&) {
          return int64_t{view.state.game().turn};
@@ -236,63 +260,13 @@ const std::map<Word, NumberFn>& Numbers() {
   return numbers;
 }
 
-using SetNumberFn = int64_t (*)(const View&, const std::vector<Ref>&);
-
-int64_t TotalCost(const View& view, const std::vector<Ref>& of) {
-  int64_t sum = 0;
-  for (const Ref& card : of) {
-    sum = SaturatingAdd(sum, ConvertedCost(view, card));
-  }
-  return sum;
-}
-
-int64_t HighestCost(const View& view, const std::vector<Ref>& of) {
-  int64_t highest = 0;
-  for (const Ref& card : of) {
-    highest = std::max(highest, ConvertedCost(view, card));
-  }
-  return highest;
-}
-
-int64_t LowestCost(const View& view, const std::vector<Ref>& of) {
-  if (of.empty()) return 0;
-  int64_t lowest = ConvertedCost(view, of.front());
-  for (const Ref& card : of) {
-    lowest = std::min(lowest, ConvertedCost(view, card));
-  }
-  return lowest;
-}
-
-const std::map<Word, SetNumberFn>& SetNumbers() {
-  static const std::map<Word, SetNumberFn> numbers = {
+const std::map<Word, skeleton::NumberOfAllFn>& NumbersOfAll() {
+  static const std::map<Word, skeleton::NumberOfAllFn> numbers = {
       {Word::Of("total cost"), TotalCost},
       {Word::Of("highest cost"), HighestCost},
       {Word::Of("lowest cost"), LowestCost},
   };
   return numbers;
-}
-
-}  // namespace
-
-bool AskTest(const View& view, Word test, const Environment& env,
-             const Ref& candidate) {
-  auto found = Tests().find(test);
-  REFOLD_CHECK(found != Tests().end(), "a test that Magic lacks");
-  return found->second(view, env, candidate);
-}
-
-int64_t AskNumber(const View& view, Word number,
-                  const std::vector<Ref>& about) {
-  auto of_set = SetNumbers().find(number);
-  if (of_set != SetNumbers().end()) return of_set->second(view, about);
-  auto found = Numbers().find(number);
-  REFOLD_CHECK(found != Numbers().end(), "a number that Magic lacks");
-  return found->second(view, about.empty() ? Ref() : about.front());
-}
-
-bool KnowsTest(Word test) { return Tests().count(test) != 0; }
-bool KnowsNumber(Word number) {
-  return Numbers().count(number) != 0 || SetNumbers().count(number) != 0;
 }
 
 int64_t HandLimit(const View& view, PlayerId player) {

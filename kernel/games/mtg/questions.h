@@ -41,8 +41,9 @@
 #define REFOLD_KERNEL_GAMES_MTG_QUESTIONS_H_
 
 #include <cstdint>
-#include <vector>
+#include <map>
 
+#include "kernel/games/skeleton/vocabulary.h"
 #include "kernel/query/view.h"
 
 namespace refold::mtg {
@@ -50,12 +51,9 @@ namespace refold::mtg {
 inline constexpr int64_t kStartingLife = 20;
 inline constexpr int64_t kHandSize = 7;
 
-// Of words that the game knows: programs with others are not played.
-bool AskTest(const View& view, Word test, const Environment& env,
-             const Ref& candidate);
-int64_t AskNumber(const View& view, Word number, const std::vector<Ref>& about);
-bool KnowsTest(Word test);
-bool KnowsNumber(Word number);
+const std::map<Word, skeleton::TestFn>& Tests();
+const std::map<Word, skeleton::NumberFn>& Numbers();
+const std::map<Word, skeleton::NumberOfAllFn>& NumbersOfAll();
 
 // The most cards that the player may keep; -1 if any number.
 int64_t HandLimit(const View& view, PlayerId player);

@@ -1,49 +1,25 @@
 #include "kernel/games/mtg/rule_effects.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 #include <vector>
 
-#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/proliferate.h"
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
-#include "kernel/games/mtg/turn.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
-#include "proto/program.pb.h"
 
 namespace refold::mtg {
 namespace {
 
-// An effect's operands.
-struct Operands {
-  PlayerId controller = 0;
-  std::vector<Ref> what;
-  std::vector<Ref> other;
-  int64_t number = 1;
-  std::vector<Word> words;
-};
-
-using RuleEffect = void (*)(Engine&, const Operands&);
+using skeleton::Operands;
 
 // More than so many copies at once would only fill the log.
 constexpr int64_t kMaxCopies = 100;
-
-void AddToValue(Engine& engine, const Ref& of, Word value, int64_t change) {
-  SetValue(engine, of, value,
-           SaturatingAdd(GetValue(engine.state(), of, value), change));
-}
-
-void AddToPlayers(Engine& engine, const Operands& with, Word value) {
-  for (const Ref& player : with.what) {
-    if (player.is_player()) AddToValue(engine, player, value, with.number);
-  }
-}
 
 void TakeOutOfCombat(Engine& engine, const Operands& with) {
   for (const Ref& creature : with.what) RemoveFromCombat(engine, creature);
@@ -73,22 +49,8 @@ void ForgetDamage(Engine& engine, const Operands& with) {
   for (const Ref& card : with.what) ClearDamage(engine, card);
 }
 
-void GiveTurns(Engine& engine, const Operands& with) {
-  AddToPlayers(engine, with, kExtraTurns);
-}
-
-void TakeTurns(Engine& engine, const Operands& with) {
-  AddToPlayers(engine, with, kSkipTurns);
-}
-
-void SkipPhases(Engine& engine, const Operands& with) {
-  for (Word phase : with.words) {
-    AddToPlayers(engine, with, SkipsOf(phase));
-  }
-}
-
 void GiveCombats(Engine& engine, const Operands& with) {
-  AddToValue(engine, Ref(), kExtraCombats, with.number);
+  skeleton::AddToValue(engine, Ref(), kExtraCombats, with.number);
 }
 
 void PreventCombatDamage(Engine& engine, const Operands& /*with*/) {
@@ -139,45 +101,32 @@ void CopyOneSpell(Engine& engine, const StackItemCell& spell,
 
 void CopySpells(Engine& engine, const Operands& with) {
   for (const Ref& spell : with.what) {
-    CopySpell(engine, spell, with.number, with.controller);
+    CopySpell(engine, spell, with.number, with.env().controller);
   }
 }
 
 void Proliferate(Engine& engine, const Operands& with) {
-  PushProliferate(engine, with.what, with.controller);
-}
-
-const std::map<Word, RuleEffect>& RuleEffects() {
-  static const std::map<Word, RuleEffect> effects = {
-      {Word::Of("remove from combat"), TakeOutOfCombat},
-      {Word::Of("become blocked"), BecomeBlocked},
-      {Word::Of("block"), BlockByEffect},
-      {Word::Of("clear damage"), ForgetDamage},
-      {Word::Of("extra turn"), GiveTurns},
-      {Word::Of("skip turn"), TakeTurns},
-      {Word::Of("skip phase"), SkipPhases},
-      {Word::Of("extra combat"), GiveCombats},
-      {Word::Of("fog"), PreventCombatDamage},
-      {Word::Of("exchange life"), ExchangeLife},
-      {Word::Of("copy spell"), CopySpells},
-      {Word::Of("proliferate"), Proliferate},
-  };
-  return effects;
+  PushProliferate(engine, with.what, with.env().controller);
 }
 
 }  // namespace
 
-void RunRuleEffect(Engine& engine, const Environment& env,
-                   const flat::Instruction::Rule& rule) {
-  Scope scope = engine.scope(env);
-  auto effect = RuleEffects().find(rule.name());
-  REFOLD_CHECK(effect != RuleEffects().end(), "an effect that Magic lacks");
-  Operands operands{.controller = env.controller};
-  if (rule.has_what()) operands.what = Select(scope, rule.what());
-  if (rule.has_other()) operands.other = Select(scope, rule.other());
-  if (rule.has_number()) operands.number = Evaluate(scope, rule.number());
-  operands.words.assign(rule.words().begin(), rule.words().end());
-  effect->second(engine, operands);
+const skeleton::RuleEffects& Effects() {
+  static const skeleton::RuleEffects effects = {
+      {Word::Of("remove from combat"), {TakeOutOfCombat}},
+      {Word::Of("become blocked"), {BecomeBlocked}},
+      {Word::Of("block"), {BlockByEffect}},
+      {Word::Of("clear damage"), {ForgetDamage}},
+      {Word::Of("extra turn"), {skeleton::GiveTurns}},
+      {Word::Of("skip turn"), {skeleton::TakeTurns}},
+      {Word::Of("skip phase"), {skeleton::SkipPhases}},
+      {Word::Of("extra combat"), {GiveCombats}},
+      {Word::Of("fog"), {PreventCombatDamage}},
+      {Word::Of("exchange life"), {ExchangeLife}},
+      {Word::Of("copy spell"), {CopySpells}},
+      {Word::Of("proliferate"), {Proliferate}},
+  };
+  return effects;
 }
 
 void CopySpell(Engine& engine, const Ref& spell, int64_t times,
@@ -191,7 +140,5 @@ void CopySpell(Engine& engine, const Ref& spell, int64_t times,
     CopyOneSpell(engine, original, controller);
   }
 }
-
-bool KnowsRuleEffect(Word name) { return RuleEffects().count(name) != 0; }
 
 }  // namespace refold::mtg

@@ -22,14 +22,11 @@
 #define REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
 
 #include "kernel/engine/engine.h"
-#include "kernel/program/flat/program.h"
+#include "kernel/games/skeleton/rule_effects.h"
 
 namespace refold::mtg {
 
-// The game must have the effect.
-void RunRuleEffect(Engine& engine, const Environment& env,
-                   const flat::Instruction_Rule& rule);
-bool KnowsRuleEffect(Word name);
+const skeleton::RuleEffects& Effects();
 
 // Puts copies of a spell on the stack, which keep its choices. Nothing happens
 // if `spell` (its card or stack item) is no spell any more.

@@ -1,8 +1,8 @@
 #include "kernel/games/mtg/rules.h"
 
+#include <variant>
 #include <vector>
 
-#include "kernel/engine/play.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/cost_changes.h"
 #include "kernel/games/mtg/counter_stats.h"
@@ -22,8 +22,8 @@
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
+#include "kernel/games/skeleton/skeleton.h"
 #include "kernel/state/named.h"
-#include "proto/log.pb.h"
 #include "proto/program.pb.h"
 
 namespace refold::mtg {
@@ -33,19 +33,14 @@ const Word kNoFizzle = Word::Of("nofizzle");
 
 CellWords MakeWords() {
   CellWords words;
-  words.phases = PhaseNames();
+  words.phases = skeleton::PhaseNames(Turn());
   words.resources = {kLife, kPoison};
-  words.player_values = {kLandsPlayed,
-                         kExtraLands,
-                         kExtraTurns,
-                         kSkipTurns,
-                         kHandModifier,
-                         kDecked,
-                         SkipsOf(Word::Of("combat"))};
-  for (Word phase : words.phases) {
-    words.player_values.push_back(SkipsOf(phase));
-  }
-  words.game_values = {kSettingUp, kAttackMade, kExtraCombats, kFog};
+  words.player_values = skeleton::PlayerValues(Turn());
+  words.player_values.insert(words.player_values.end(),
+                             {kExtraLands, kHandModifier, kDecked});
+  words.game_values = skeleton::GameValues(Turn());
+  words.game_values.insert(words.game_values.end(),
+                           {skeleton::kSettingUp, kAttackMade, kFog});
   words.types = {kArtifact, kAura,      kCreature, kEquipment,   kInstant,
                  kLand,     kLegendary, kSorcery,  kPlaneswalker};
   for (const char* color : {"white", "blue", "black", "red", "green"}) {
@@ -79,16 +74,8 @@ GameShape MakeShape() {
 }
 
 ProcedureTable MakeProcedures() {
-  ProcedureTable table = EngineProcedures();
+  ProcedureTable table = skeleton::ProceduresOf(Turn());
   table.insert({
-      {Word::Of("setup"), RunSetup},
-      {Word::Of("turn"), RunTurn},
-      {Word::Of("phase"), RunPhase},
-      {kAttackers, RunAttackersStep},
-      {kBlockersStep, RunBlockersStep},
-      {kCombatDamage, RunDamageStep},
-      {kCleanup, RunCleanup},
-      {Word::Of("priority"), RunPriority},
       {Word::Of("legend rule"), RunLegendRule},
       {Word::Of("storm"), RunStorm},
       {Word::Of("proliferate"), RunProliferate},
@@ -96,17 +83,9 @@ ProcedureTable MakeProcedures() {
   return table;
 }
 
-class MtgRules final : public GameRules {
+class MtgRules final : public skeleton::SkeletonRules {
  public:
   // What the world is asked.
-  bool Test(const View& view, Word rule, const Environment& env,
-            const Ref& candidate) const override {
-    return AskTest(view, rule, env, candidate);
-  }
-  int64_t Number(const View& view, Word rule, const Environment& /*env*/,
-                 const std::vector<Ref>& about) const override {
-    return AskNumber(view, rule, about);
-  }
   bool CanTarget(const View& view, const Environment& env,
                  const Ref& target) const override {
     return MayTarget(view, env, target);
@@ -134,6 +113,19 @@ class MtgRules final : public GameRules {
   }
 
   // What the game is made of.
+  const skeleton::Skeleton& skeleton() const override {
+    static const skeleton::Skeleton skeleton = {
+        .turn = Turn(),
+        .setup = Setup(),
+        .priority = &Priority(),
+        .vocabulary = {.tests = Tests(),
+                       .numbers = Numbers(),
+                       .numbers_of_all = NumbersOfAll(),
+                       .effects = Effects(),
+                       .costs = Costs()},
+    };
+    return skeleton;
+  }
   Word name() const override { return Word::Of("mtg"); }
   uint32_t version() const override { return 2; }
   const GameShape& shape() const override {
@@ -144,17 +136,8 @@ class MtgRules final : public GameRules {
     static const ProcedureTable table = MakeProcedures();
     return table;
   }
-  absl::Status CheckHeader(const pb::GameHeader& header) const override {
-    return CheckSetup(header.setup(), shape());
-  }
-  Frame FirstFrame(const Engine& /*engine*/) const override {
-    return SetupFrame();
-  }
-
-  // Nobody can stop it, so that the game is a draw (CR 104.4b, 732.4).
-  void EndLoop(Engine& engine) const override {
-    engine.EndGame({}, Word::Of("endless loop"));
-  }
+  // That a loop which nobody can stop makes the game a draw is also what
+  // Magic's rules say (CR 104.4b, 732.4).
 
   // What happens to cards and players.
   void AdjustMove(Engine& engine, MoveProposal& move) const override {
@@ -164,71 +147,28 @@ class MtgRules final : public GameRules {
                  const Ref& after) const override {
     AfterMoveByRules(engine, before, after);
   }
-  bool IsSettingUp(const Engine& engine) const override {
-    return GetNamed(engine.state().game().values, kSettingUp) != 0;
-  }
-  bool PreventsDamage(const Engine& engine,
-                      const DamageProposal& damage) const override {
-    return PreventsAllDamage(engine, damage);
+  bool Intercept(Engine& engine, const Proposal& proposal) const override {
+    if (const auto* damage = std::get_if<DamageProposal>(&proposal)) {
+      return PreventsAllDamage(engine, *damage);
+    }
+    if (const auto* destruction = std::get_if<DestructionProposal>(&proposal)) {
+      return StopsDestruction(engine, *destruction);
+    }
+    const StackItemCell& item = *std::get<CancelProposal>(proposal).item;
+    return item.kind == StackItemKind::kSpell &&
+           HadKeyword(engine.view(), item.card, kNoFizzle);
   }
   void DealDamage(Engine& engine, const DamageProposal& damage) const override {
     DealDamageByRules(engine, damage);
   }
-  bool SurvivesDestruction(Engine& engine, const Ref& card,
-                           bool can_regenerate) const override {
-    return StopsDestruction(engine, card, can_regenerate);
-  }
-  bool CanBeCountered(const Engine& engine, const Ref& card) const override {
-    return !HadKeyword(engine.view(), card, kNoFizzle);
-  }
-  bool IsPermanentSpell(const Engine& engine, const Ref& card) const override {
-    const Characteristics& is = CharacteristicsOf(engine.view(), card.id);
-    return !is.Has(kInstant) && !is.Has(kSorcery);
-  }
-  MoveProposal AfterResolution(Engine& engine,
-                               const StackItemCell& item) const override {
-    return MoveAfterResolution(engine, item);
+  Destination AfterResolution(const Engine& engine, const StackItemCell& item,
+                              Resolving how) const override {
+    return DestinationOf(engine, item, how);
   }
 
   // What players may do.
-  bool MayCast(const Engine& engine, PlayerId player, const Ref& card,
-               const flat::CastOption& option,
-               const Moment& moment) const override {
-    return MayCastByRules(engine, player, card, option, moment);
-  }
-  bool MayActivate(const Engine& engine, PlayerId /*player*/, const Ref& card,
-                   const flat::Ability& ability) const override {
-    return MayActivateByRules(engine, card, ability);
-  }
-  bool Knows(WordKind kind, Word word) const override {
-    switch (kind) {
-      case WordKind::kTest:
-        return KnowsTest(word);
-      case WordKind::kNumber:
-        return KnowsNumber(word);
-      case WordKind::kRule:
-        return KnowsRuleEffect(word);
-      case WordKind::kCost:
-        return KnowsCost(word);
-      default:
-        return GameRules::Knows(kind, word);
-    }
-  }
-  void RunRule(Engine& engine, Frame& frame,
-               const flat::Instruction::Rule& rule) const override {
-    RunRuleEffect(engine, frame.env, rule);
-  }
-  bool CanPayRule(const Engine& engine, Word rule,
-                  const Environment& env) const override {
-    return CanPayByRule(engine, rule, env);
-  }
-  void PayRule(Engine& engine, Word rule,
-               const Environment& env) const override {
-    PayByRule(engine, rule, env);
-  }
-  bool CanPayFlag(const Engine& engine, const Ref& card,
-                  Word flag) const override {
-    return MayPayFlag(engine, card, flag);
+  bool Allows(const Engine& engine, const Act& act) const override {
+    return AllowsByRules(engine, act);
   }
   std::vector<NamedValue> CostChanges(const Engine& engine,
                                       const Ref& card) const override {
@@ -243,6 +183,8 @@ const GameRules& Rules() {
   return *rules;
 }
 
-std::vector<Word> Options() { return {kEveryStep, kNoDecking, kTurnLimit}; }
+std::vector<Word> Options() {
+  return {kEveryStep, kNoDecking, skeleton::kTurnLimit};
+}
 
 }  // namespace refold::mtg

@@ -10,6 +10,7 @@
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/games/skeleton/players.h"
 #include "kernel/state/named.h"
 
 namespace refold::mtg {
@@ -86,7 +87,7 @@ void RemovePermanents(Engine& engine) {
   for (const auto& [card, fate] : due) {
     switch (fate) {
       case Fate::kDestroyed:
-        DestroyCard(engine, card, /*can_regenerate=*/true);
+        DestroyCard(engine, card, /*can_be_saved=*/true);
         if (InPlay(engine.state(), card) != nullptr) {
           SetValue(engine, card, kDeathtouched, 0);
         }
@@ -159,7 +160,7 @@ Word LossOf(const Engine& engine, PlayerId id) {
 
 void LosePlayers(Engine& engine) {
   std::vector<std::pair<PlayerId, Word>> losing;
-  for (PlayerId player : PlayersInGame(engine.state())) {
+  for (PlayerId player : skeleton::PlayersInGame(engine.state())) {
     Word reason = LossOf(engine, player);
     if (!reason.empty()) losing.emplace_back(player, reason);
   }
@@ -172,7 +173,7 @@ void LosePlayers(Engine& engine) {
 
 // Ends the game when players have lost and fewer than two are left.
 void EndIfDecided(Engine& engine) {
-  std::vector<PlayerId> left = PlayersInGame(engine.state());
+  std::vector<PlayerId> left = skeleton::PlayersInGame(engine.state());
   if (left.size() > 1 || left.size() == engine.state().player_count()) return;
   std::erase_if(left, [&engine](PlayerId player) {
     return PlayerHas(engine.view(), player, kCantWin);

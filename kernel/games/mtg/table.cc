@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/skeleton/players.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
@@ -107,24 +108,8 @@ bool HadKeyword(const View& view, const Ref& ref, Word keyword) {
                    keyword) != known->second.keywords.end();
 }
 
-PlayerId NextPlayer(const GameState& state, PlayerId player) {
-  for (PlayerId step = 1; step < state.player_count(); ++step) {
-    PlayerId next = (player - 1 + step) % state.player_count() + 1;
-    if (!state.player(next).lost) return next;
-  }
-  return player;
-}
-
 PlayerId DefendingPlayer(const GameState& state) {
-  return NextPlayer(state, state.game().active_player);
-}
-
-std::vector<PlayerId> PlayersInGame(const GameState& state) {
-  std::vector<PlayerId> players;
-  for (PlayerId id = 1; id <= state.player_count(); ++id) {
-    if (!state.player(id).lost) players.push_back(id);
-  }
-  return players;
+  return skeleton::NextPlayer(state, state.game().active_player);
 }
 
 std::vector<Ref> Attackers(const GameState& state) {

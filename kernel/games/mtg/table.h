@@ -37,12 +37,8 @@ bool RuleMatches(const View& view, const Characteristics::Rule& rule,
 std::vector<Word> ColorsOf(const View& view, const Ref& ref);
 bool HadKeyword(const View& view, const Ref& ref, Word keyword);
 
-// The next player in seating order who is still in the game; `player` if alone.
-PlayerId NextPlayer(const GameState& state, PlayerId player);
 // Whom the active player attacks.
 PlayerId DefendingPlayer(const GameState& state);
-// Players who are still in the game.
-std::vector<PlayerId> PlayersInGame(const GameState& state);
 
 // Creatures with the flag "attacking", in battlefield order.
 std::vector<Ref> Attackers(const GameState& state);

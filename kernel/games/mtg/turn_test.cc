@@ -1,5 +1,4 @@
 #include "gtest/gtest.h"
-#include "kernel/games/mtg/questions.h"
 #include "kernel/games/mtg/test_game.h"
 #include "kernel/state/named.h"
 
@@ -250,8 +249,8 @@ TEST(TurnTest, WhatCameToAGraveyardThisTurnIsFresh) {
   game.Put(1, "hand", game.Define(Creature("New", 1, 1)));
   game.Start("firstmain");
   auto fresh = [&game](const std::string& card) {
-    return AskTest(game.engine().view(), Word::Of("fresh"), {},
-                   game.Card(card).ref());
+    return game.engine().rules().Test(game.engine().view(), Word::Of("fresh"),
+                                      {}, game.Card(card).ref());
   };
   game.Do("activate", "Altar");
   game.Settle();
@@ -274,7 +273,8 @@ TEST(TurnTest, CostsOfSeveralCardsAreCompared) {
   const std::vector<Ref> both = {game.Card("Cheap").ref(),
                                  game.Card("Dear").ref()};
   auto ask = [&game](const char* number, const std::vector<Ref>& of) {
-    return AskNumber(game.engine().view(), Word::Of(number), of);
+    return game.engine().rules().Number(game.engine().view(), Word::Of(number),
+                                        {}, of);
   };
   EXPECT_EQ(ask("total cost", both), 4);
   EXPECT_EQ(ask("highest cost", both), 3);
@@ -289,14 +289,16 @@ TEST(TurnTest, FlagsOfThisTurnAreAnswered) {
   game.Start("firstmain");
   game.Do("play", "Forest");
   auto is = [&game](const std::string& test, const std::string& card) {
-    return AskTest(game.engine().view(), Word::Of(test), {},
-                   game.Card(card).ref());
+    return game.engine().rules().Test(game.engine().view(), Word::Of(test), {},
+                                      game.Card(card).ref());
   };
   EXPECT_TRUE(is("fresh", "Forest"));
   EXPECT_FALSE(is("fresh", "Island"));
-  EXPECT_FALSE(KnowsTest(Word::Of("unknown")));
-  EXPECT_EQ(AskNumber(game.engine().view(), Word::Of("basic land types"),
-                      {Ref::Player(1)}),
+  EXPECT_FALSE(
+      game.engine().rules().Knows(WordKind::kTest, Word::Of("unknown")));
+  EXPECT_EQ(game.engine().rules().Number(game.engine().view(),
+                                         Word::Of("basic land types"), {},
+                                         {Ref::Player(1)}),
             2);
 }
 

@@ -1,4 +1,4 @@
-#include "kernel/games/cfc/operands.h"
+#include "kernel/games/cfc/remember.h"
 
 #include <algorithm>
 

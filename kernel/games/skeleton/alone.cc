@@ -1,0 +1,43 @@
+#include "kernel/games/skeleton/alone.h"
+
+#include <utility>
+
+#include "kernel/games/skeleton/ask.h"
+#include "kernel/games/skeleton/turn.h"
+
+namespace refold::skeleton {
+namespace {
+
+struct AloneStep {
+  enum : uint32_t { kBegin = 0, kAsk = 1, kRead = 2 };
+};
+static_assert(AloneStep::kRead < kAfterAlone);
+
+}  // namespace
+
+Next RunAlone(Engine& engine, Frame& frame, const AloneTable& table) {
+  const PlayerId player = table.player(engine.state());
+  switch (frame.step) {
+    case AloneStep::kBegin:
+      BeginPhase(engine, frame);
+      frame.step = AloneStep::kAsk;
+      return Next::kStay;
+    case AloneStep::kAsk: {
+      std::vector<PromptOption> options = table.options(engine, player);
+      if (options.empty() && !table.asks_anyway) return Next::kDone;
+      AskForAction(engine, player, table.reason, std::move(options),
+                   PassIs::kLast);
+      frame.step = AloneStep::kRead;
+      return Next::kStay;
+    }
+    default: {
+      const PromptOption option = engine.TakeAnswer().option();
+      if (option.action == kPass) return Next::kDone;
+      table.perform(engine, player, option);
+      frame.step = AloneStep::kAsk;
+      return Next::kStay;
+    }
+  }
+}
+
+}  // namespace refold::skeleton

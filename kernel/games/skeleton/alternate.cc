@@ -1,0 +1,121 @@
+#include "kernel/games/skeleton/alternate.h"
+
+#include <utility>
+
+#include "kernel/base/check.h"
+#include "kernel/effects/effects.h"
+#include "kernel/engine/play.h"
+#include "kernel/games/skeleton/ask.h"
+#include "kernel/games/skeleton/players.h"
+#include "kernel/games/skeleton/skeleton.h"
+#include "kernel/games/skeleton/turn.h"
+#include "kernel/state/named.h"
+
+namespace refold::skeleton {
+namespace {
+
+// Steps of the procedure.
+struct AlternateStep {
+  enum : uint32_t { kBegin = 0, kSettle = 1, kRead = 2 };
+};
+// Locals behind those of every phase.
+struct AlternateLocal {
+  enum : size_t {
+    kNext = kPhaseLocals,        // whose action it is
+    kPassed = kPhaseLocals + 1,  // how many have passed one after another
+    kLocals = kPhaseLocals + 2,
+  };
+};
+
+const AlternateTable& AlternateOf(const Engine& engine) {
+  const AlternateTable* table = SkeletonOf(engine).alternate;
+  REFOLD_CHECK(table != nullptr, "a game without single actions");
+  return *table;
+}
+
+bool IsClaimed(const GameState& state) {
+  return GetNamed(state.game().values, kInitiativeClaimed) != 0;
+}
+
+Next BeginActions(Engine& engine, Frame& frame) {
+  BeginPhase(engine, frame);
+  SetValue(engine, Ref(), kInitiativeClaimed, 0);
+  frame.locals.resize(AlternateLocal::kLocals);
+  frame.locals[AlternateLocal::kNext] = HasInitiative(engine.state());
+  frame.step = AlternateStep::kSettle;
+  return Next::kStay;
+}
+
+// Whether something has to happen before the next action.
+bool SettleActions(Engine& engine, const AlternateTable& table) {
+  if (table.settle != nullptr && table.settle(engine)) return true;
+  if (PutTriggersOnStack(engine)) return true;
+  if (engine.state().stack().empty()) return false;
+  engine.Push(ResolveFrame(engine));
+  return true;
+}
+
+void PassOn(const GameState& state, Frame& frame, bool passed) {
+  int64_t& next = frame.locals[AlternateLocal::kNext];
+  next = NextPlayer(state, static_cast<PlayerId>(next));
+  int64_t& in_a_row = frame.locals[AlternateLocal::kPassed];
+  in_a_row = passed ? in_a_row + 1 : 0;
+}
+
+// Lets those pass who are not asked. False if all have passed then.
+bool FindWhoActs(const GameState& state, Frame& frame) {
+  const int64_t players = static_cast<int64_t>(PlayersInGame(state).size());
+  while (frame.locals[AlternateLocal::kPassed] < players) {
+    const PlayerId next =
+        static_cast<PlayerId>(frame.locals[AlternateLocal::kNext]);
+    const bool out = IsClaimed(state) && next == HasInitiative(state);
+    if (!out && !state.player(next).lost) return true;
+    PassOn(state, frame, /*passed=*/true);
+  }
+  return false;
+}
+
+Next ReadSingleAction(Engine& engine, Frame& frame) {
+  const Answer answer = engine.TakeAnswer();
+  const PlayerId player = answer.decision.player;
+  const PromptOption& option = answer.option();
+  frame.step = AlternateStep::kSettle;
+  PassOn(engine.state(), frame, option.action == kPass);
+  if (option.action == kClaim) {
+    SetValue(engine, Ref(), kInitiative, player);
+    SetValue(engine, Ref(), kInitiativeClaimed, 1);
+  } else if (option.action != kPass) {
+    AlternateOf(engine).perform(engine, player, option);
+  }
+  return Next::kStay;
+}
+
+}  // namespace
+
+PlayerId HasInitiative(const GameState& state) {
+  const int64_t player = GetNamed(state.game().values, kInitiative);
+  return player == 0 ? state.game().active_player
+                     : static_cast<PlayerId>(player);
+}
+
+Next RunAlternate(Engine& engine, Frame& frame) {
+  if (frame.step == AlternateStep::kBegin) return BeginActions(engine, frame);
+  if (frame.step == AlternateStep::kRead) {
+    return ReadSingleAction(engine, frame);
+  }
+  const AlternateTable& table = AlternateOf(engine);
+  if (SettleActions(engine, table)) return Next::kStay;
+  if (!FindWhoActs(engine.state(), frame)) return Next::kDone;
+  const PlayerId player =
+      static_cast<PlayerId>(frame.locals[AlternateLocal::kNext]);
+  std::vector<PromptOption> options = table.options(engine, player);
+  if (table.can_claim && !IsClaimed(engine.state())) {
+    options.push_back({.action = kClaim});
+  }
+  frame.step = AlternateStep::kRead;
+  AskForAction(engine, player, engine.state().game().phase, std::move(options),
+               PassIs::kFirst);
+  return Next::kStay;
+}
+
+}  // namespace refold::skeleton

@@ -1,0 +1,22 @@
+// The question that all ways of taking turns ask: what a player does, or pass.
+#ifndef REFOLD_KERNEL_GAMES_SKELETON_ASK_H_
+#define REFOLD_KERNEL_GAMES_SKELETON_ASK_H_
+
+#include <vector>
+
+#include "kernel/engine/engine.h"
+
+namespace refold::skeleton {
+
+// The action of the option to pass.
+inline const Word kPass = Word::Of("pass");
+// Where it stands among the others.
+enum class PassIs { kFirst, kLast };
+
+// Asks the player for one of the options, or to pass.
+void AskForAction(Engine& engine, PlayerId player, Word reason,
+                  std::vector<PromptOption> options, PassIs pass);
+
+}  // namespace refold::skeleton
+
+#endif  // REFOLD_KERNEL_GAMES_SKELETON_ASK_H_

@@ -1,0 +1,46 @@
+// Taking turns by priority: players may act in turn order until all of them
+// have passed one after another; then the top of the stack resolves, or the
+// window closes.
+//
+// Whoever acted has priority again, and so has the first player when something
+// has resolved or triggers have been put on the stack. A window is a number
+// that the game gives a meaning; 0 is the ordinary one.
+#ifndef REFOLD_KERNEL_GAMES_SKELETON_PRIORITY_H_
+#define REFOLD_KERNEL_GAMES_SKELETON_PRIORITY_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+
+namespace refold::skeleton {
+
+// What a game says of its priority. Only what says so may be null.
+struct PriorityTable {
+  // What the rules see to before anybody has priority; true if there was
+  // something, which then has to happen first. Null: nothing.
+  bool (*settle)(Engine& engine) = nullptr;
+  // Who has priority first; somebody who is still in the game.
+  PlayerId (*first)(const GameState& state, int64_t window) = nullptr;
+  // Whether the window closes at once if nothing is on the stack. Null: never.
+  bool (*quiet)(const Engine& engine, int64_t window) = nullptr;
+  // What the player may do besides passing.
+  std::vector<PromptOption> (*options)(const Engine& engine, PlayerId player,
+                                       int64_t window) = nullptr;
+  void (*perform)(Engine& engine, PlayerId player,
+                  const PromptOption& option) = nullptr;
+};
+
+// Opens a window. Before anybody is asked in it, the rules settle, triggers go
+// on the stack, and again until there are none.
+Frame WindowFrame(int64_t window);
+// The same in the middle of a resolution: what is on the stack now stays there,
+// and the window closes when nothing is above it.
+Frame WindowAbove(const Engine& engine, int64_t window);
+
+// Procedure "priority".
+Next RunPriority(Engine& engine, Frame& frame);
+
+}  // namespace refold::skeleton
+
+#endif  // REFOLD_KERNEL_GAMES_SKELETON_PRIORITY_H_

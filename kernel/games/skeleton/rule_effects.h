@@ -1,0 +1,55 @@
+// Effects that only the rules of one game know: the Rule instructions of
+// programs, what they work with, and those that are about turns, which games
+// share.
+#ifndef REFOLD_KERNEL_GAMES_SKELETON_RULE_EFFECTS_H_
+#define REFOLD_KERNEL_GAMES_SKELETON_RULE_EFFECTS_H_
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/program/flat/program.h"
+
+namespace refold::skeleton {
+
+// As the instruction has them now, and the frame whose code is running.
+struct Operands {
+  Frame& frame;
+  std::vector<Ref> what;
+  std::vector<Ref> other;
+  int64_t number = 1;
+  std::vector<Word> words;
+  uint32_t program = 0;  // the dependency that the instruction names; 0 = none
+  Duration duration;
+
+  bool for_good() const { return duration.kind == DurationKind::kPermanent; }
+  const Environment& env() const { return frame.env; }
+};
+
+struct RuleEffect {
+  void (*run)(Engine& engine, const Operands& with) = nullptr;
+  bool can_last = false;  // heeds the duration
+};
+using RuleEffects = std::map<Word, RuleEffect>;
+
+// `effects` must have the effect. Nothing happens if it is to last for a player
+// who is not there.
+void RunRuleEffect(Engine& engine, Frame& frame,
+                   const flat::Instruction_Rule& rule,
+                   const RuleEffects& effects);
+
+void AddToValue(Engine& engine, const Ref& of, Word value, int64_t change);
+// Adds the number to a value of each player among `what`. With a duration it is
+// no number that is used up but a rule on the player that is in force.
+void AddToPlayers(Engine& engine, const Operands& with, Word value);
+
+// Of the players among `what`, as many as the number says: extra turns, turns
+// to skip, and phases or spans to skip, which the words name.
+void GiveTurns(Engine& engine, const Operands& with);
+void TakeTurns(Engine& engine, const Operands& with);
+void SkipPhases(Engine& engine, const Operands& with);
+
+}  // namespace refold::skeleton
+
+#endif  // REFOLD_KERNEL_GAMES_SKELETON_RULE_EFFECTS_H_

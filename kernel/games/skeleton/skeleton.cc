@@ -1,0 +1,105 @@
+#include "kernel/games/skeleton/skeleton.h"
+
+#include "kernel/base/check.h"
+#include "kernel/engine/play.h"
+#include "kernel/games/skeleton/turn.h"
+#include "kernel/state/named.h"
+#include "proto/log.pb.h"
+
+namespace refold::skeleton {
+namespace {
+
+// What a word that Knows() has let through stands for.
+template <typename Meaning>
+const Meaning& MeaningOf(const std::map<Word, Meaning>& words, Word word) {
+  auto found = words.find(word);
+  REFOLD_CHECK(found != words.end(), "a word that the game lacks");
+  return found->second;
+}
+
+}  // namespace
+
+ProcedureTable ProceduresOf(const TurnTable& turn) {
+  ProcedureTable table = EngineProcedures();
+  table.insert({
+      {Word::Of("setup"), RunSetup},
+      {Word::Of("turn"), RunTurn},
+      {Word::Of("priority"), RunPriority},
+      {Word::Of("link"), RunLink},
+  });
+  for (const Phase& phase : turn.phases) {
+    table.insert({phase.procedure, phase.run});
+  }
+  return table;
+}
+
+bool SkeletonRules::Test(const View& view, Word rule, const Environment& env,
+                         const Ref& candidate) const {
+  return MeaningOf(skeleton().vocabulary.tests, rule)(view, env, candidate);
+}
+
+int64_t SkeletonRules::Number(const View& view, Word rule,
+                              const Environment& /*env*/,
+                              const std::vector<Ref>& about) const {
+  const Vocabulary& words = skeleton().vocabulary;
+  auto of_all = words.numbers_of_all.find(rule);
+  if (of_all != words.numbers_of_all.end()) return of_all->second(view, about);
+  return MeaningOf(words.numbers, rule)(view,
+                                        about.empty() ? Ref() : about.front());
+}
+
+bool SkeletonRules::Knows(WordKind kind, Word word) const {
+  const Vocabulary& words = skeleton().vocabulary;
+  switch (kind) {
+    case WordKind::kTest:
+      return words.tests.count(word) != 0;
+    case WordKind::kNumber:
+      return words.numbers.count(word) != 0 ||
+             words.numbers_of_all.count(word) != 0;
+    case WordKind::kRule:
+      return words.effects.count(word) != 0;
+    case WordKind::kLastingRule: {
+      auto effect = words.effects.find(word);
+      return effect != words.effects.end() && effect->second.can_last;
+    }
+    case WordKind::kCost:
+      return words.costs.count(word) != 0;
+    default:
+      return GameRules::Knows(kind, word);
+  }
+}
+
+void SkeletonRules::RunRule(Engine& engine, Frame& frame,
+                            const flat::Instruction::Rule& rule) const {
+  RunRuleEffect(engine, frame, rule, skeleton().vocabulary.effects);
+}
+
+bool SkeletonRules::CanPayRule(const Engine& engine, Word rule,
+                               const Environment& env) const {
+  return MeaningOf(skeleton().vocabulary.costs, rule).can_pay(engine, env);
+}
+
+void SkeletonRules::PayRule(Engine& engine, Word rule,
+                            const Environment& env) const {
+  MeaningOf(skeleton().vocabulary.costs, rule).pay(engine, env);
+}
+
+absl::Status SkeletonRules::CheckHeader(const pb::GameHeader& header) const {
+  return CheckSetup(header.setup(), *this);
+}
+
+Frame SkeletonRules::FirstFrame(const Engine& /*engine*/) const {
+  return SetupFrame();
+}
+
+bool SkeletonRules::IsSettingUp(const Engine& engine) const {
+  return GetNamed(engine.state().game().values, kSettingUp) != 0;
+}
+
+const Skeleton& SkeletonOf(const Engine& engine) {
+  const auto* rules = dynamic_cast<const SkeletonRules*>(&engine.rules());
+  REFOLD_CHECK(rules != nullptr, "a game that is on no skeleton");
+  return rules->skeleton();
+}
+
+}  // namespace refold::skeleton

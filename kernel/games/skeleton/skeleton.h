@@ -1,0 +1,66 @@
+// Skeleton: what a game is on the shared skeleton, as tables; and the part of
+// GameRules that follows from them.
+//
+// The skeleton plays turns (turn_table.h), lets players act in them by priority
+// (priority.h), one action after another (alternate.h) or in a chain of attacks
+// (chain.h), sets tables up (setup.h) and answers for a game's words
+// (vocabulary.h). It knows no game. What it keeps of a game in progress is in
+// the world: values, and the locals of frames.
+#ifndef REFOLD_KERNEL_GAMES_SKELETON_SKELETON_H_
+#define REFOLD_KERNEL_GAMES_SKELETON_SKELETON_H_
+
+#include <vector>
+
+#include "kernel/engine/game_rules.h"
+#include "kernel/games/skeleton/alternate.h"
+#include "kernel/games/skeleton/chain.h"
+#include "kernel/games/skeleton/priority.h"
+#include "kernel/games/skeleton/setup.h"
+#include "kernel/games/skeleton/turn_table.h"
+#include "kernel/games/skeleton/vocabulary.h"
+
+namespace refold::skeleton {
+
+struct Skeleton {
+  TurnTable turn;
+  SetupTable setup;
+  // Null if the game does not let players act in that way.
+  const PriorityTable* priority = nullptr;
+  const AlternateTable* alternate = nullptr;
+  const ChainTable* chain = nullptr;
+  Vocabulary vocabulary;
+};
+
+// The procedures of the engine, of the skeleton and of the table's phases: what
+// a game adds its own to.
+ProcedureTable ProceduresOf(const TurnTable& turn);
+
+// The rules of a game on the skeleton.
+class SkeletonRules : public GameRules {
+ public:
+  // Lives as long as the rules.
+  virtual const Skeleton& skeleton() const = 0;
+
+  bool Test(const View& view, Word rule, const Environment& env,
+            const Ref& candidate) const override;
+  int64_t Number(const View& view, Word rule, const Environment& env,
+                 const std::vector<Ref>& about) const override;
+  bool Knows(WordKind kind, Word word) const override;
+  void RunRule(Engine& engine, Frame& frame,
+               const flat::Instruction_Rule& rule) const override;
+  bool CanPayRule(const Engine& engine, Word rule,
+                  const Environment& env) const override;
+  void PayRule(Engine& engine, Word rule,
+               const Environment& env) const override;
+
+  absl::Status CheckHeader(const pb::GameHeader& header) const override;
+  Frame FirstFrame(const Engine& engine) const override;
+  bool IsSettingUp(const Engine& engine) const override;
+};
+
+// That of the game that the engine plays, which must be on a skeleton.
+const Skeleton& SkeletonOf(const Engine& engine);
+
+}  // namespace refold::skeleton
+
+#endif  // REFOLD_KERNEL_GAMES_SKELETON_SKELETON_H_

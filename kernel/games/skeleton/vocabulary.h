@@ -1,0 +1,41 @@
+// Vocabulary: the words that only the programs of one game use, and what they
+// mean. A word that is not here, nor in the game's shape, is not of the game,
+// and a program with it is not played.
+#ifndef REFOLD_KERNEL_GAMES_SKELETON_VOCABULARY_H_
+#define REFOLD_KERNEL_GAMES_SKELETON_VOCABULARY_H_
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/games/skeleton/rule_effects.h"
+
+namespace refold::skeleton {
+
+// Predicate.rule.
+using TestFn = bool (*)(const View& view, const Environment& env,
+                        const Ref& candidate);
+// Expr RULE, about the first of the entities: empty if there is none …
+using NumberFn = int64_t (*)(const View& view, const Ref& about);
+// … or about all of them.
+using NumberOfAllFn = int64_t (*)(const View& view,
+                                  const std::vector<Ref>& about);
+
+// CostPart.rule.
+struct RuleCost {
+  bool (*can_pay)(const Engine& engine, const Environment& env) = nullptr;
+  void (*pay)(Engine& engine, const Environment& env) = nullptr;
+};
+
+struct Vocabulary {
+  std::map<Word, TestFn> tests;
+  std::map<Word, NumberFn> numbers;
+  std::map<Word, NumberOfAllFn> numbers_of_all;
+  RuleEffects effects;
+  std::map<Word, RuleCost> costs;
+};
+
+}  // namespace refold::skeleton
+
+#endif  // REFOLD_KERNEL_GAMES_SKELETON_VOCABULARY_H_
