@@ -173,7 +173,7 @@ std::optional<PaymentPlan> PlanCharge(
     const Engine& engine, Environment env, const Charge& charge,
     const std::vector<std::vector<Ref>>& chosen) {
   Claims claims(engine, env, charge);
-  std::vector<const flat::CostPart*> parts = PartsOf(charge);
+  const CostParts parts = PartsOf(charge);
   for (size_t i = 0; i < parts.size(); ++i) {
     if (!claims.Add(*parts[i], chosen[i])) return std::nullopt;
   }

@@ -102,8 +102,8 @@ std::vector<Ref> PaymentCandidates(const Engine& engine, const Environment& env,
   return candidates;
 }
 
-std::vector<const flat::CostPart*> PartsOf(const Charge& charge) {
-  std::vector<const flat::CostPart*> parts;
+CostParts PartsOf(const Charge& charge) {
+  CostParts parts;
   for (const flat::CostPart& part : charge.cost->parts()) {
     if (!charge.as_effect || part.has_move()) parts.push_back(&part);
   }
@@ -146,8 +146,9 @@ bool CanPayCharge(const Engine& engine, const Environment& env,
     }
     if (count > 0) return false;
   }
-  return PlanMana(engine, NeedOf(engine, env, charge), charge.payer, charge.x)
-      .has_value();
+  const ManaNeed need = NeedOf(engine, env, charge);
+  return AsksForNothing(need) ||
+         PlanMana(engine, need, charge.payer, charge.x).has_value();
 }
 
 }  // namespace refold

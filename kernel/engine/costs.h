@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "absl/container/inlined_vector.h"
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/mana.h"
@@ -79,9 +80,11 @@ Frame PayFrame(const Engine& engine, Environment env, PlayerId payer,
 // Procedure of PayFrame.
 Next RunPayInstruction(Engine& engine, Frame& frame);
 
+// Few costs have more parts; the others take memory.
+using CostParts = absl::InlinedVector<const flat::CostPart*, 6>;
 // Every part of the charge in the order of payment: the cost's, then the
 // kicker's as often as it is paid.
-std::vector<const flat::CostPart*> PartsOf(const Charge& charge);
+CostParts PartsOf(const Charge& charge);
 
 // What AskNextPayment did.
 enum class Asked {

@@ -109,6 +109,8 @@ Event Engine::EventOf(Event::Fact fact) const {
 }
 
 void Engine::Add(Event event, std::string bytes) {
+  settled_ = settled_ && (event.As<DecisionMade>() != nullptr ||
+                          event.As<PromptOpened>() != nullptr);
   absl::Status applied = Apply(world_, event);
   applied.Update(world_.projections_status());
   if (!applied.ok()) {
@@ -122,9 +124,11 @@ void Engine::Add(Event event, std::string bytes) {
 uint64_t Engine::Emit(Event::Fact fact) {
   Event event = EventOf(std::move(fact));
   const uint64_t sequence = event.sequence;
-  std::string bytes = Encode(event);
-  bytes_ += bytes.size();
-  Add(std::move(event), std::move(bytes));
+  // Encoding grows a buffer, which is kept; the bytes are as long as they are.
+  scratch_.clear();
+  EncodeTo(event, scratch_);
+  bytes_ += scratch_.size();
+  Add(std::move(event), std::string(scratch_));
   EndIfFull();
   return sequence;
 }
@@ -328,7 +332,9 @@ void Engine::OpenAskedPrompt() {
   asking_ = false;
   Event event = EventOf(PromptOpened{.prompt = std::move(asked_),
                                      .agenda = {std::move(agenda_)}});
-  std::string bytes = Encode(event);
+  scratch_.clear();
+  EncodeTo(event, scratch_);
+  std::string bytes = scratch_;
   auto& opened = std::get<PromptOpened>(event.fact);
   // What the event has beside the prompt does not count.
   const bool fits = bytes.size() <= kMaxPromptBytes ||

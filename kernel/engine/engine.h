@@ -130,6 +130,13 @@ class Engine {
   // effects.h.
   bool full() const { return full_; }
 
+  // A game that looks through the whole table for what its rules do by
+  // themselves says so when it finds nothing; until an event changes more than
+  // the prompt, there is nothing to find. No part of the world: after a restart
+  // it looks once more.
+  void Settle() { settled_ = true; }
+  bool settled() const { return settled_; }
+
   // Frames pushed in one step run in the order in which they were pushed,
   // before the frame that pushed them goes on.
   void Push(Frame frame);
@@ -224,6 +231,8 @@ class Engine {
   std::vector<Event> events_;
   std::vector<std::string> encoded_;
   size_t bytes_ = 0;  // of the batch's events
+  std::string scratch_;
+  bool settled_ = false;
   bool full_ = false;
   uint64_t batch_ = 0;
   uint64_t group_ = 0;

@@ -111,6 +111,12 @@ ManaNeed NeedOf(const Engine& engine, const Environment& env,
   return need;
 }
 
+bool AsksForNothing(const ManaNeed& need) {
+  const ManaPrice& price = need.price;
+  return price.symbols.empty() && price.of_kind.empty() && price.generic <= 0 &&
+         !price.unpayable && need.x == 0;
+}
+
 std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
                                     PlayerId payer, int64_t x) {
   ManaPrice price = need.price;

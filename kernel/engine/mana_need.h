@@ -23,6 +23,9 @@ struct ManaNeed {
 ManaNeed NeedOf(const Engine& engine, const Environment& env,
                 const Charge& charge);
 
+// Whether it is paid without mana, whatever X is.
+bool AsksForNothing(const ManaNeed& need);
+
 // How the payer's pool pays for it with this X; nothing if it cannot.
 std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
                                     PlayerId payer, int64_t x);

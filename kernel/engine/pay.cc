@@ -52,7 +52,7 @@ size_t InstructionRegisters(const Engine& engine, const Frame& frame) {
 
 Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
                      size_t base, int64_t& part) {
-  std::vector<const flat::CostPart*> parts = PartsOf(charge);
+  const CostParts parts = PartsOf(charge);
   frame.env.registers.resize(
       std::max(frame.env.registers.size(), base + parts.size()));
   for (; part < static_cast<int64_t>(parts.size()); ++part) {

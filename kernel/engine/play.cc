@@ -24,7 +24,7 @@ void AddCasts(const Engine& engine, PlayerId player, const CardCell& card,
                   .way = &cast,
                   .moment = moment};
     if (!engine.rules().Allows(engine, act) ||
-        !CanCast(engine, player, card.ref(), static_cast<uint32_t>(i))) {
+        !CanCast(engine, player, card, cast)) {
       continue;
     }
     options.push_back({.action = kCast,
@@ -54,7 +54,7 @@ void AddActivations(const Engine& engine, PlayerId player, const CardCell& card,
         !program.WorksIn(ability, card.zone, engine.rules().words().play) ||
         (moment.resources_only && !ability.mana()) ||
         !engine.rules().Allows(engine, act) ||
-        !CanActivate(engine, player, card.ref(), granted.ability)) {
+        !CanActivate(engine, player, card, granted)) {
       continue;
     }
     options.push_back({.action = kActivate,

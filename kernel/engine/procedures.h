@@ -22,10 +22,10 @@ AbilityRef SpellAbility(const LinkedProgram& program, uint32_t index);
 Word UsesName(const AbilityRef& ability);
 // Whether cost, condition, limit and targets allow it; whether the rules do is
 // asked elsewhere.
-bool CanCast(const Engine& engine, PlayerId player, const Ref& card,
-             uint32_t option);
-bool CanActivate(const Engine& engine, PlayerId player, const Ref& card,
-                 const AbilityRef& ability);
+bool CanCast(const Engine& engine, PlayerId player, const CardCell& card,
+             const flat::CastOption& option);
+bool CanActivate(const Engine& engine, PlayerId player, const CardCell& card,
+                 const Characteristics::GrantedAbility& granted);
 
 }  // namespace refold
 

@@ -10,6 +10,7 @@
 #include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
+#include "kernel/state/named.h"
 
 namespace refold {
 namespace use_frame {
@@ -185,25 +186,32 @@ Frame AsEffectFrame(const Engine& engine, Environment env) {
   return UseFrameIn(engine, use_frame::kAsEffect, std::move(env));
 }
 
-bool CanCast(const Engine& engine, PlayerId player, const Ref& card,
-             uint32_t option) {
-  Frame frame = CastFrame(engine, player, card, option);
-  return CanPayCharge(engine, frame.env, use_frame::ChargeOf(engine, frame)) &&
-         EnoughTargets(engine, frame.env);
+bool CanCast(const Engine& engine, PlayerId player, const CardCell& card,
+             const flat::CastOption& option) {
+  const LinkedProgram& program =
+      engine.world().programs().program(card.program);
+  const Environment env{.source = card.ref(),
+                        .controller = player,
+                        .ability = SpellAbility(program, card.program)};
+  const Charge charge{.cost = &option.cost(), .payer = player, .casting = true};
+  return CanPayCharge(engine, env, charge) && EnoughTargets(engine, env);
 }
 
-bool CanActivate(const Engine& engine, PlayerId player, const Ref& card,
-                 const AbilityRef& ability) {
-  Frame frame = ActivateFrame(engine, player, card, ability);
-  const flat::Ability& used = *use_frame::AbilityOf(engine, frame.env);
-  Scope scope = engine.scope(frame.env);
+bool CanActivate(const Engine& engine, PlayerId player, const CardCell& card,
+                 const Characteristics::GrantedAbility& granted) {
+  const Environment env{.source = card.ref(),
+                        .controller = player,
+                        .ability = granted.ability,
+                        .registers = granted.env.registers};
+  const flat::Ability& used = *use_frame::AbilityOf(engine, env);
+  const Scope scope = engine.scope(env);
   if (!Holds(scope, used.has_condition(), used.condition())) return false;
-  if (used.has_limit() && GetValue(engine.state(), card, UsesName(ability)) >=
+  if (used.has_limit() && GetNamed(card.values, UsesName(granted.ability)) >=
                               Evaluate(scope, used.limit())) {
     return false;
   }
-  return CanPayCharge(engine, frame.env, use_frame::ChargeOf(engine, frame)) &&
-         EnoughTargets(engine, frame.env);
+  return CanPayCharge(engine, env, {.cost = &used.cost(), .payer = player}) &&
+         EnoughTargets(engine, env);
 }
 
 bool CanPay(const Engine& engine, const Environment& env,

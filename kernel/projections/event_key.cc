@@ -19,24 +19,18 @@ bool Listens(flat::AbilityKind kind) {
   return kind == flat::ABILITY_TRIGGERED || kind == flat::ABILITY_REPLACEMENT;
 }
 
-EventKey ProposalKey(Pattern::Kind kind) {
-  return {.listens = flat::ABILITY_REPLACEMENT, .kind = kind};
-}
-
 std::vector<EventKey> KeysOf(const flat::Ability& ability) {
   const Pattern& pattern = ability.trigger();
-  if (ability.kind() == flat::ABILITY_REPLACEMENT) {
-    return {ProposalKey(pattern.kind())};
-  }
+  const EventKey whole{.listens = ability.kind(), .kind = pattern.kind()};
   std::vector<EventKey> keys;
   auto add = [&](EventKey::Side side, Word word) {
-    keys.push_back({.listens = flat::ABILITY_TRIGGERED,
-                    .kind = pattern.kind(),
-                    .side = side,
-                    .word = word.process_id()});
+    EventKey& key = keys.emplace_back(whole);
+    key.side = side;
+    key.word = word.process_id();
   };
+  const bool triggered = ability.kind() == flat::ABILITY_TRIGGERED;
   // With either zone it would be filed under both and be met twice.
-  if (pattern.kind() == Pattern::MOVED && !pattern.either_zone()) {
+  if (triggered && pattern.kind() == Pattern::MOVED && !pattern.either_zone()) {
     // The zone entered tells more: most moves begin in the same few zones.
     bool by_to = !pattern.to().empty();
     const Zones& zones = by_to ? pattern.to() : pattern.from();
@@ -46,26 +40,23 @@ std::vector<EventKey> KeysOf(const flat::Ability& ability) {
   } else if (IsFiledByWord(pattern.kind())) {
     for (Word word : pattern.words()) add(EventKey::kWord, word);
   }
-  if (keys.empty()) {
-    keys.push_back(
-        {.listens = flat::ABILITY_TRIGGERED, .kind = pattern.kind()});
-  }
+  if (keys.empty()) keys.push_back(whole);
   std::sort(keys.begin(), keys.end());
   keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
   return keys;
 }
 
-std::vector<EventKey> KeysOf(const Occurrence& what) {
-  std::vector<EventKey> keys = {
-      {.listens = flat::ABILITY_TRIGGERED, .kind = what.kind}};
+EventKeys KeysOf(const Occurrence& what, flat::AbilityKind listens) {
+  const EventKey whole{.listens = listens, .kind = what.kind};
+  EventKeys keys = {whole};
   auto add = [&](EventKey::Side side, Word word) {
     if (word.empty()) return;
-    keys.push_back({.listens = flat::ABILITY_TRIGGERED,
-                    .kind = what.kind,
-                    .side = side,
-                    .word = word.process_id()});
+    EventKey& key = keys.emplace_back(whole);
+    key.side = side;
+    key.word = word.process_id();
   };
   if (what.kind == Pattern::MOVED) {
+    if (listens != flat::ABILITY_TRIGGERED) return keys;
     add(EventKey::kTo, what.to.zone);
     add(EventKey::kFrom, what.from.zone);
   } else if (IsFiledByWord(what.kind)) {

@@ -5,14 +5,16 @@
 // move. An occurrence asks for the same keys, so that it meets only abilities
 // of which at least that much fits.
 //
-// A replacement ability listens to what is proposed. It is filed under its kind
-// alone: others may change the words of a proposal before it is asked.
+// A replacement ability listens to what is proposed. The words of a proposal
+// stay what they are, but where a card goes others may change before it is
+// asked: for moves it is filed under its kind alone.
 #ifndef REFOLD_KERNEL_PROJECTIONS_EVENT_KEY_H_
 #define REFOLD_KERNEL_PROJECTIONS_EVENT_KEY_H_
 
 #include <cstdint>
 #include <vector>
 
+#include "absl/container/inlined_vector.h"
 #include "kernel/program/flat/program.h"
 #include "kernel/program/program_set.h"
 #include "kernel/projections/occurrence.h"
@@ -34,11 +36,11 @@ bool Listens(flat::AbilityKind kind);
 
 // Where to file an ability that listens: each key once.
 std::vector<EventKey> KeysOf(const flat::Ability& ability);
-// Where to look for triggered abilities that may have heard `what`. An ability
-// is filed under at most one of them.
-std::vector<EventKey> KeysOf(const Occurrence& what);
-// Where to look for what may replace a proposal of this kind.
-EventKey ProposalKey(flat::EventPattern_Kind kind);
+// What an occurrence asks for: few keys.
+using EventKeys = absl::InlinedVector<EventKey, 3>;
+// Where to look for what may have heard `what`, or may replace it if it is
+// proposed. An ability is filed under at most one of them.
+EventKeys KeysOf(const Occurrence& what, flat::AbilityKind listens);
 
 }  // namespace refold
 

@@ -184,13 +184,18 @@ void ListenerIndex::Drop(std::map<uint32_t, Entry>& entries, uint32_t id) {
 
 void ListenerIndex::AddListeners(const View& view, const Occurrence& what,
                                  std::vector<Listener>& out) const {
-  for (const EventKey& key : KeysOf(what)) AddFiled(view, key, out);
+  AddAll(view, KeysOf(what, flat::ABILITY_TRIGGERED), out);
 }
 
 void ListenerIndex::AddReplacements(const View& view,
-                                    flat::EventPattern::Kind kind,
+                                    const Occurrence& proposal,
                                     std::vector<Listener>& out) const {
-  AddFiled(view, ProposalKey(kind), out);
+  AddAll(view, KeysOf(proposal, flat::ABILITY_REPLACEMENT), out);
+}
+
+void ListenerIndex::AddAll(const View& view, const EventKeys& keys,
+                           std::vector<Listener>& out) const {
+  for (const EventKey& key : keys) AddFiled(view, key, out);
 }
 
 void ListenerIndex::AddFiled(const View& view, const EventKey& key,

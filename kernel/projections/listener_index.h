@@ -64,8 +64,8 @@ class ListenerIndex {
   // order.
   void AddListeners(const View& view, const Occurrence& what,
                     std::vector<Listener>& out) const;
-  // Appends what may replace a proposal of this kind, in no particular order.
-  void AddReplacements(const View& view, flat::EventPattern_Kind kind,
+  // Appends what may replace the proposal, in no particular order.
+  void AddReplacements(const View& view, const Occurrence& proposal,
                        std::vector<Listener>& out) const;
   // Every ability of a card, by its face or granted, that works where it is, is
   // of this kind and listens to events of that kind.
@@ -92,6 +92,8 @@ class ListenerIndex {
   void File(const ProgramSet& programs, const Place& place, Entry& entry);
   void Put(std::map<uint32_t, Entry>& entries, uint32_t id, Entry entry);
   void Drop(std::map<uint32_t, Entry>& entries, uint32_t id);
+  void AddAll(const View& view, const EventKeys& keys,
+              std::vector<Listener>& out) const;
   void AddFiled(const View& view, const EventKey& key,
                 std::vector<Listener>& out) const;
   void AddFromCard(const View& view, const Place& place,

@@ -51,8 +51,8 @@ Environment EnvironmentAt(const Listener& listener, const Occurrence& what,
 absl::Status Projections::Check(const Event& event) const {
   const uint32_t place = PendingTakenBy(event);
   if (place == 0) return absl::OkStatus();
-  std::string taken = absl::StrCat("event ", event.sequence,
-                                   " takes pending trigger ", place);
+  std::string taken =
+      absl::StrCat("event ", event.sequence, " takes pending trigger ", place);
   if (place > pending().size()) {
     return absl::FailedPreconditionError(
         absl::StrCat(taken, " of ", pending().size()));
@@ -214,7 +214,7 @@ std::vector<Listener> Projections::Replacements(
     const View& view, const Occurrence& proposal) const {
   if (!index_.built()) index_.Rebuild(view);
   std::vector<Listener> all;
-  index_.AddReplacements(view, proposal.kind, all);
+  index_.AddReplacements(view, proposal, all);
   std::sort(all.begin(), all.end(), RegisteredBefore);
   const CardCell* subject = view.state.Find(proposal.subject);
   if (subject == nullptr || subject->zone == view.game.words().play) return all;

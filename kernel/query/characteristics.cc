@@ -23,7 +23,8 @@ int64_t Characteristics::Stat(Word stat) const { return GetNamed(stats, stat); }
 const Characteristics& CharacteristicsOf(const View& view, CardId card) {
   const CardCell* cell = view.state.card(card);
   REFOLD_CHECK(cell != nullptr, "characteristics of a card that never was");
-  return view.cache.Get(view, cell->ref());
+  const Characteristics* known = view.cache.Known(card);
+  return known != nullptr ? *known : view.cache.Get(view, cell->ref());
 }
 
 const Characteristics& CharacteristicsOfPlayer(const View& view,

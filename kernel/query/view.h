@@ -211,6 +211,12 @@ class CharacteristicsCache {
   using Slot = std::optional<Characteristics>;
   struct Stale;
 
+  // What is stored of a card; null while something is being computed, too.
+  const Characteristics* Known(CardId card) const {
+    const bool stored = building_ == nullptr && card <= cards_.size() &&
+                        cards_[card - 1].has_value();
+    return stored ? &*cards_[card - 1] : nullptr;
+  }
   const Characteristics& Get(const View& view, const Ref& thing);
   Slot& SlotOf(const View& view, const Ref& thing);
   // Computes and stores one thing, or everything that effects touch if null.

@@ -212,6 +212,7 @@ struct LegendStep {
 }  // namespace
 
 bool RunStateBasedActions(Engine& engine) {
+  if (engine.settled()) return false;
   uint64_t before = engine.world().sequence();
   LosePlayers(engine);
   EndIfDecided(engine);
@@ -221,7 +222,10 @@ bool RunStateBasedActions(Engine& engine) {
   RemovePermanents(engine);
   if (engine.world().sequence() != before) return true;
   std::vector<int64_t> equals = TooManyOfOne(engine.view());
-  if (equals.empty()) return false;
+  if (equals.empty()) {
+    engine.Settle();
+    return false;
+  }
   engine.Push({.procedure = kLegendRule, .locals = std::move(equals)});
   return true;
 }
