@@ -166,8 +166,12 @@ std::string Header() {
   if (!schemas.ParseFromFileDescriptor(STDIN_FILENO)) {
     Fail("the input is no set of descriptors");
   }
-  google::protobuf::DescriptorPool pool;
-  for (const auto& file : schemas.file()) pool.BuildFile(file);
+  // The library's own schemas are under ours: they say what options are.
+  google::protobuf::DescriptorPool pool(
+      google::protobuf::DescriptorPool::generated_pool());
+  for (const auto& file : schemas.file()) {
+    if (pool.BuildFile(file) == nullptr) Fail("the schemas do not fit");
+  }
   const google::protobuf::FileDescriptor* events = pool.FindFileByName(kSchema);
   if (events == nullptr) Fail(absl::StrCat("there is no ", kSchema));
   std::string text = kBegin;
