@@ -106,7 +106,7 @@ class WireEncoder {
   template <WireStruct... Ts>
   void operator()(const char* /*name*/,
                   const std::variant<std::monostate, Ts...>& value) {
-    std::visit([this](const auto& one) { PutOne(one); }, value);
+    std::visit([this](const auto& one) { this->PutOne(one); }, value);
   }
 
  private:

@@ -24,7 +24,7 @@ void PrintFill(const FieldDescriptor* field, std::ostream& out) {
       "out." + (oneof == nullptr ? "" : oneof->name() + "_.") + MemberOf(field);
   if (field->is_repeated()) {
     out << "  " << to << " = Each<" << TypeOf(field) << ">(" << in
-        << ", [this](const auto& from, auto& to) { ";
+        << ", [&](const auto& from, auto& to) { ";
     if (IsMessage(field)) {
       out << "Fill(from, to);";
     } else {
