@@ -16,7 +16,8 @@
 namespace refold {
 namespace {
 
-std::string Frame(absl::string_view in) {
+// The input cut into records.
+std::string InRecords(absl::string_view in) {
   std::ostringstream out;
   while (in.size() >= 3) {
     const auto kind = static_cast<RecordKind>(static_cast<uint8_t>(in[0]) % 5);
@@ -59,6 +60,6 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   if (size == 0) return 0;
   const absl::string_view rest(reinterpret_cast<const char*>(data) + 1,
                                size - 1);
-  refold::Read(data[0] == 0 ? std::string(rest) : refold::Frame(rest));
+  refold::Read(data[0] == 0 ? std::string(rest) : refold::InRecords(rest));
   return 0;
 }
