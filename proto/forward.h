@@ -56,6 +56,7 @@ class Instruction;
 class Instruction_Mode;
 class OpSpec;
 class Predicate;
+class Predicate_CommonWord;
 class Predicate_Compare;
 class Predicate_List;
 class Query;
@@ -63,6 +64,7 @@ class Replacement;
 class Selector;
 enum Selector_Base : int;
 enum Selector_Step : int;
+class WordList;
 class ZoneSpec;
 
 }  // namespace refold::pb

@@ -52,9 +52,9 @@ bool Applies(Engine& engine, ActiveReplacement& one,
   if (!spent.empty() && GetValue(engine.state(), one.env.source, spent) != 0) {
     return false;
   }
-  one.env.event_subject = proposal.subject;
-  one.env.event_other = proposal.other;
-  one.env.event_amount = proposal.amount;
+  const uint32_t program = one.env.ability.program;
+  TellEvent(proposal, engine.world().programs().program(program).asks_event(),
+            one.env);
   Scope scope = engine.scope(one.env);
   const flat::Ability& ability = AbilityOf(scope.view, one.env.ability);
   return PatternMatches(scope, ability.trigger(), proposal) &&

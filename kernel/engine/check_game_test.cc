@@ -149,6 +149,36 @@ INSTANTIATE_TEST_SUITE_P(
                   ability.mutable_cost()->add_parts()->set_rule(card.W("wait"));
                 },
                 "abilities[0].cost.parts[0].rule) needs the cost \"wait\""},
+        Unknown{"Event",
+                [](ProgramBuilder& card, pb::Ability& ability) {
+                  ability.set_kind(pb::ABILITY_TRIGGERED);
+                  pb::EventPattern& pattern = *ability.mutable_trigger();
+                  pattern.set_kind(pb::EventPattern::HAPPENED);
+                  pattern.add_words(card.W("sneezed"));
+                },
+                "abilities[0].trigger.words) needs the event \"sneezed\""},
+        Unknown{"Role",
+                [](ProgramBuilder& card, pb::Ability& ability) {
+                  pb::Expr& count = *ability.mutable_condition();
+                  count.set_op(pb::Expr::COUNT);
+                  count.mutable_of()->set_base(pb::Selector::EVENT_ROLE);
+                  count.mutable_of()->set_word(card.W("sneezer"));
+                },
+                "abilities[0].condition.of.word) needs the role in an event "
+                "\"sneezer\""},
+        Unknown{"EventNumber", Asking(pb::Expr::EVENT_NUMBER, "loudness"),
+                "abilities[0].condition.word) needs the number of an event "
+                "\"loudness\""},
+        Unknown{"EventWord",
+                [](ProgramBuilder& card, pb::Ability& ability) {
+                  pb::Expr& count = *ability.mutable_condition();
+                  count.set_op(pb::Expr::WORD_COUNT);
+                  pb::WordList& list = *count.add_lists();
+                  list.set_base(pb::WordList::EVENT);
+                  list.set_word(card.W("tune"));
+                },
+                "abilities[0].condition.lists[0].word) needs the word of an "
+                "event \"tune\""},
         Unknown{"Zone",
                 [](ProgramBuilder& card, pb::Ability& ability) {
                   pb::Instruction::Move& move =

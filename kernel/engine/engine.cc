@@ -33,6 +33,23 @@ const Procedure& FindProcedure(const GameRules& rules, Word name) {
   return game->second;
 }
 
+// Whether the game says in its shape that it emits such an event.
+bool IsDeclared(const GameShape& shape, const Happened& fact) {
+  auto shape_of = std::find_if(
+      shape.events.begin(), shape.events.end(),
+      [&](const EventShape& one) { return one.name == fact.name; });
+  auto named_in = [](const std::vector<Word>& names) {
+    return [&names](const auto& item) { return HasWord(names, item.name); };
+  };
+  return shape_of != shape.events.end() &&
+         std::all_of(fact.roles.begin(), fact.roles.end(),
+                     named_in(shape_of->roles)) &&
+         std::all_of(fact.numbers.begin(), fact.numbers.end(),
+                     named_in(shape_of->numbers)) &&
+         std::all_of(fact.words.begin(), fact.words.end(),
+                     named_in(shape_of->words));
+}
+
 }  // namespace
 
 Engine::Engine(pb::GameHeader header, World world, const GameRules& rules,
@@ -123,6 +140,10 @@ void Engine::Add(Event event, std::string bytes) {
 
 uint64_t Engine::Emit(Event::Fact fact) {
   Event event = EventOf(std::move(fact));
+  if (const auto* happened = event.As<Happened>()) {
+    REFOLD_CHECK(IsDeclared(rules_->shape(), *happened),
+                 "a game emits an event that it did not declare");
+  }
   const uint64_t sequence = event.sequence;
   // Encoding grows a buffer, which is kept; the bytes are as long as they are.
   scratch_.clear();

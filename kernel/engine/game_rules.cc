@@ -1,5 +1,8 @@
 #include "kernel/engine/game_rules.h"
 
+#include <algorithm>
+
+#include "kernel/projections/occurrence.h"
 #include "kernel/projections/watchers.h"
 #include "kernel/state/named.h"
 
@@ -9,6 +12,21 @@ namespace {
 bool HasResource(const GameShape& shape, Word word) {
   return HasWord(shape.words.resources, word) ||
          HasWord(shape.payment_order, word);
+}
+
+bool HasEvent(const GameShape& shape, Word name) {
+  return std::any_of(
+      shape.events.begin(), shape.events.end(),
+      [name](const EventShape& event) { return event.name == name; });
+}
+
+// Whether some event of the game has the word in this list.
+bool SomeEventHas(const GameShape& shape, std::vector<Word> EventShape::*list,
+                  Word word) {
+  return std::any_of(shape.events.begin(), shape.events.end(),
+                     [list, word](const EventShape& event) {
+                       return HasWord(event.*list, word);
+                     });
 }
 
 }  // namespace
@@ -38,6 +56,17 @@ bool GameRules::Knows(WordKind kind, Word word) const {
              HasWord(shape().shared_zones, word);
     case WordKind::kWatch:
       return KnowsWatch(*this, word);
+    case WordKind::kEvent:
+      return HasEvent(shape(), word);
+    case WordKind::kRole:
+      return HasFixedRole(word) ||
+             SomeEventHas(shape(), &EventShape::roles, word);
+    case WordKind::kEventNumber:
+      return HasFixedNumber(word) ||
+             SomeEventHas(shape(), &EventShape::numbers, word);
+    case WordKind::kEventWord:
+      return HasFixedWord(word) ||
+             SomeEventHas(shape(), &EventShape::words, word);
     case WordKind::kTest:
     case WordKind::kNumber:
     case WordKind::kRule:

@@ -118,6 +118,15 @@ struct CellWords {
   std::vector<Word> actions;
 };
 
+// An event that the game names (the fact Happened), and the names of the roles,
+// numbers and words that it may say.
+struct EventShape {
+  Word name;
+  std::vector<Word> roles;
+  std::vector<Word> numbers;
+  std::vector<Word> words;
+};
+
 // Zones and numbers that a game begins with.
 struct GameShape {
   std::vector<Word> zones;            // that each player has
@@ -135,6 +144,8 @@ struct GameShape {
   // Cards that are not sent to somebody's zone in particular go to that of the
   // player in whose zone they lie; else to that of their owner.
   bool cards_follow_holder = false;
+  // What the game emits as Happened, and nothing else.
+  std::vector<EventShape> events;
   CellWords words;
 };
 
@@ -212,7 +223,7 @@ class GameRules : public GameQueries {
   // Whether the game has what programs call by this word. Every word of a
   // program is asked for before the program is played: the functions below, and
   // those of GameQueries, are called with words of which this is true.
-  // Here: whether the shape has such a resource, kind of mana or zone.
+  // Here: whether the shape has such a resource, kind of mana, zone or event.
   virtual bool Knows(WordKind kind, Word word) const;
   // Programs' Rule instructions: effects that only this game knows.
   virtual void RunRule(Engine& /*engine*/, Frame& /*frame*/,

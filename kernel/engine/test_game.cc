@@ -103,6 +103,10 @@ const GameShape& TinyRules::shape() const {
                                      W("exile"), W("stack")},
                     .action_zones = {W("hand"), W("battlefield")},
                     .payment_order = {W("mana.g"), W("mana.r")},
+                    .events = {{.name = W("pitched"),
+                                .roles = {W("card"), W("player")},
+                                .numbers = {W("worth")},
+                                .words = {W("zone")}}},
                     .words = {.resources = {W("life")}}};
   return *shape;
 }

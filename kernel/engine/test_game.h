@@ -8,7 +8,8 @@
 // Its rules: "shroud" cannot be targeted, "indestructible" cannot be destroyed,
 // "uncounterable" cannot be countered; damage takes life or is marked as value
 // "damage"; the rule "mark" sets the game's value "marked". Mana kinds are
-// "mana.g" and "mana.r".
+// "mana.g" and "mana.r". It names the event "pitched": a card, by a player,
+// worth so much, from a zone.
 #ifndef REFOLD_KERNEL_ENGINE_TEST_GAME_H_
 #define REFOLD_KERNEL_ENGINE_TEST_GAME_H_
 

@@ -59,10 +59,11 @@ absl::Status Fold(StateWriter&, const Event&, const ModifierRemoved&);
 // News that changes no cell: what it means for the cards follows as facts of
 // its own (flags, links, values).
 template <class T>
-concept News = std::is_same_v<T, AttackDeclared> ||
-    std::is_same_v<T, BlockDeclared> || std::is_same_v<T, AttackSettled> ||
-    std::is_same_v<T, PendingRemoved> || std::is_same_v<T, Targeted> ||
-    std::is_same_v<T, AbilityUsed> || std::is_same_v<T, CardsRevealed>;
+concept News =
+    std::is_same_v<T, AttackDeclared> || std::is_same_v<T, BlockDeclared> ||
+    std::is_same_v<T, AttackSettled> || std::is_same_v<T, PendingRemoved> ||
+    std::is_same_v<T, Targeted> || std::is_same_v<T, AbilityUsed> ||
+    std::is_same_v<T, CardsRevealed> || std::is_same_v<T, Happened>;
 template <News T>
 absl::Status Fold(StateWriter&, const Event&, const T&) {
   return absl::OkStatus();

@@ -186,6 +186,18 @@ void Checker::CheckPattern(const pb::EventPattern& pattern) {
     Fail("either_zone: there are not two sides to choose from");
   }
   CheckWords("words", pattern.words());
+  if (pattern.kind() == pb::EventPattern::HAPPENED) {
+    Need("words", !pattern.words().empty());
+    for (uint32_t name : pattern.words()) {
+      UseWord(WordKind::kEvent, "words", name);
+    }
+  }
+  for (int i = 0; i < pattern.roles_size() && status_.ok(); ++i) {
+    At at(*this, "roles", i);
+    NeedUse(WordKind::kRole, "role", pattern.roles(i).role());
+    OptPredicate("where", pattern.roles(i).has_where(),
+                 pattern.roles(i).where());
+  }
   CheckWords("reasons", pattern.reasons());
   OptSelector("whose", pattern.has_whose(), pattern.whose());
   OptExpr("condition", pattern.has_condition(), pattern.condition());
@@ -194,6 +206,9 @@ void Checker::CheckPattern(const pb::EventPattern& pattern) {
 void Checker::CheckReplacement(const pb::Replacement& replacement,
                                const pb::EventPattern& of) {
   NeedEnum("kind", pb::Replacement::Kind_IsValid(replacement.kind()));
+  if (of.kind() == pb::EventPattern::HAPPENED) {
+    Fail("kind: what happens by name is not proposed, so nothing replaces it");
+  }
   if (replacement.kind() == pb::Replacement::BEFORE &&
       of.kind() != pb::EventPattern::DAMAGED &&
       of.kind() != pb::EventPattern::ABILITY_USED) {

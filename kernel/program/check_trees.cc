@@ -15,6 +15,9 @@ void Checker::CheckSelector(const pb::Selector& selector) {
     NeedRegister("register", selector.register_());
   }
   if (selector.base() == pb::Selector::LINK) NeedWord("word", selector.word());
+  if (selector.base() == pb::Selector::EVENT_ROLE) {
+    NeedUse(WordKind::kRole, "word", selector.word());
+  }
   CheckWord("word", selector.word());
   for (int step : selector.steps()) {
     NeedEnum("steps", pb::Selector::Step_IsValid(step));
@@ -70,6 +73,38 @@ void Checker::CheckCompare(const pb::Predicate::Compare& compare) {
   NeedEnum("op", compare.op() >= pb::Expr::EQ && compare.op() <= pb::Expr::GE);
 }
 
+void Checker::CheckWordList(const pb::WordList& list) {
+  Level level(*this);
+  if (!level.ok()) return;
+  NeedEnum("base", pb::WordList::Base_IsValid(list.base()));
+  CheckWords("words", list.words());
+  CheckWord("word", list.word());
+  switch (list.base()) {
+    case pb::WordList::EVENT:
+      return NeedUse(WordKind::kEventWord, "word", list.word());
+    case pb::WordList::NAME:
+    case pb::WordList::TYPES:
+    case pb::WordList::COLORS:
+    case pb::WordList::KEYWORDS:
+      return NeedSelector("of", list.has_of(), list.of());
+    default:
+      return OptSelector("of", list.has_of(), list.of());
+  }
+}
+
+void Checker::CheckCommonWord(const pb::Predicate::CommonWord& common) {
+  Level level(*this);
+  if (!level.ok()) return;
+  Need("left", common.has_left());
+  {
+    At at(*this, "left");
+    CheckWordList(common.left());
+  }
+  Need("right", common.has_right());
+  At at(*this, "right");
+  CheckWordList(common.right());
+}
+
 void Checker::CheckPredicate(const pb::Predicate& predicate) {
   Level level(*this);
   if (!level.ok()) return;
@@ -116,6 +151,10 @@ void Checker::CheckPredicate(const pb::Predicate& predicate) {
       return NeedUse(WordKind::kTest, "rule", predicate.rule());
     case pb::Predicate::kChosen:
       return NeedWord("chosen", predicate.chosen());
+    case pb::Predicate::kCommonWord: {
+      At at(*this, "common_word");
+      return CheckCommonWord(predicate.common_word());
+    }
     case pb::Predicate::kPlayer:
     case pb::Predicate::kToken:
     case pb::Predicate::kMinColors:
@@ -161,6 +200,7 @@ Shape ShapeOf(pb::Expr::Op op) {
     case pb::Expr::VALUE:
     case pb::Expr::WATCH:
     case pb::Expr::RULE:
+    case pb::Expr::EVENT_NUMBER:
       return {.word = true};
     case pb::Expr::DISTINCT_TYPES:
       return {.of = true, .words = true};
@@ -183,6 +223,8 @@ std::optional<WordKind> KindOfWord(pb::Expr::Op op) {
       return WordKind::kNumber;
     case pb::Expr::SYMBOLS:
       return WordKind::kMana;
+    case pb::Expr::EVENT_NUMBER:
+      return WordKind::kEventNumber;
     default:
       return std::nullopt;
   }
@@ -199,6 +241,17 @@ void Checker::CheckExpr(const pb::Expr& expr) {
   for (int i = 0; i < expr.args_size() && status_.ok(); ++i) {
     At at(*this, "args", i);
     CheckExpr(expr.args(i));
+  }
+}
+
+void Checker::CheckLists(const pb::Expr& expr) {
+  if (expr.op() == pb::Expr::COMMON_WORD && expr.lists_size() != 2) {
+    Fail("lists: two are compared");
+  }
+  Need("lists", expr.op() != pb::Expr::WORD_COUNT || expr.lists_size() > 0);
+  for (int i = 0; i < expr.lists_size() && status_.ok(); ++i) {
+    At at(*this, "lists", i);
+    CheckWordList(expr.lists(i));
   }
 }
 
@@ -219,6 +272,7 @@ void Checker::CheckExprFields(const pb::Expr& expr) {
   OptSelector("of", expr.has_of(), expr.of());
   Need("predicate", expr.op() != pb::Expr::HOLDS || expr.has_predicate());
   OptPredicate("predicate", expr.has_predicate(), expr.predicate());
+  CheckLists(expr);
   if (expr.op() != pb::Expr::REGISTER) return;
   if (expr.number() < 0 || expr.number() >= registers_) {
     Fail(absl::StrCat("number: register ", expr.number(),

@@ -79,6 +79,9 @@ class Checker {
   void CheckCompare(const pb::Predicate_Compare& compare);
   void CheckExpr(const pb::Expr& expr);
   void CheckExprFields(const pb::Expr& expr);
+  void CheckWordList(const pb::WordList& list);
+  void CheckLists(const pb::Expr& expr);
+  void CheckCommonWord(const pb::Predicate_CommonWord& common);
 
   // check_costs.cc
   void CheckCost(const pb::Cost& cost);

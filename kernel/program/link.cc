@@ -29,6 +29,12 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
   linked->hash_ = HashOf(ProgramBytes(program));
   linked->name_ = Word::Of(program.name());
   linked->uses_ = *std::move(uses);
+  linked->asks_event_ = std::any_of(
+      linked->uses_.begin(), linked->uses_.end(), [](const WordUse& use) {
+        return use.kind == WordKind::kRole ||
+               use.kind == WordKind::kEventNumber ||
+               use.kind == WordKind::kEventWord;
+      });
   linked->words_.push_back(Word());
   for (const std::string& word : program.words()) {
     linked->words_.push_back(Word::Of(word));

@@ -53,6 +53,46 @@ TEST(LinkTreeTest, EveryBreakIsNamed) {
       {"selector query",
        [](auto& p) { Condition(p)->mutable_of()->set_base(Selector::QUERY); },
        {"query is missing"}},
+      {"role without a name",
+       [](auto& p) {
+         Condition(p)->mutable_of()->set_base(Selector::EVENT_ROLE);
+       },
+       {"condition.of: word: a word is missing"}},
+      {"number of an event without a name",
+       [](auto& p) { Condition(p)->set_op(pb::Expr::EVENT_NUMBER); },
+       {"condition: word: a word is missing"}},
+      {"one list of words for a comparison",
+       [](auto& p) {
+         Condition(p)->set_op(pb::Expr::COMMON_WORD);
+         Condition(p)->add_lists();
+       },
+       {"lists: two are compared"}},
+      {"no lists of words to count",
+       [](auto& p) { Condition(p)->set_op(pb::Expr::WORD_COUNT); },
+       {"lists is missing"}},
+      {"names of nobody",
+       [](auto& p) {
+         Condition(p)->set_op(pb::Expr::WORD_COUNT);
+         Condition(p)->add_lists()->set_base(pb::WordList::NAME);
+       },
+       {"condition.lists[0]: of is missing"}},
+      {"list of words of no kind",
+       [](auto& p) {
+         Condition(p)->set_op(pb::Expr::WORD_COUNT);
+         Condition(p)->add_lists()->set_base(
+             static_cast<pb::WordList::Base>(99));
+       },
+       {"condition.lists[0]: base"}},
+      {"a list compared with none",
+       [](auto& p) {
+         Condition(p)->set_op(pb::Expr::HOLDS);
+         Condition(p)->mutable_of();
+         Condition(p)
+             ->mutable_predicate()
+             ->mutable_common_word()
+             ->mutable_left();
+       },
+       {"common_word: right is missing"}},
       {"link name",
        [](auto& p) { Condition(p)->mutable_of()->set_base(Selector::LINK); },
        {"word: a word is missing"}},

@@ -68,6 +68,9 @@ class LinkedProgram {
   // What the continuous effect of this ability looks at: bits of Reads. 0 for
   // abilities of another kind.
   uint32_t reads(uint32_t ability) const { return reads_[ability]; }
+  // Whether something in it asks for roles, numbers or words of an event by
+  // name, so that its abilities must be told them.
+  bool asks_event() const { return asks_event_; }
 
  private:
   explicit LinkedProgram(pb::CardProgram program);
@@ -83,6 +86,7 @@ class LinkedProgram {
   std::vector<Word> colors_;
   std::vector<uint32_t> statics_;
   std::vector<uint32_t> reads_;
+  bool asks_event_ = false;
 };
 
 // The bytes that a program is stored and hashed as: the same for equal

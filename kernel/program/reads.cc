@@ -18,6 +18,7 @@ class Reader {
   void Predicate(const pb::Predicate& predicate);
   void Selector(const pb::Selector& selector);
   void Query(const pb::Query& query);
+  void Words(const pb::WordList& list);
 
  private:
   void Zone(const pb::ZoneSpec& zone) {
@@ -64,7 +65,12 @@ void Reader::Expr(const pb::Expr& expr) {
   }
   if (expr.has_of()) Selector(expr.of());
   if (expr.has_predicate()) Predicate(expr.predicate());
+  for (const pb::WordList& list : expr.lists()) Words(list);
   for (const pb::Expr& arg : expr.args()) Expr(arg);
+}
+
+void Reader::Words(const pb::WordList& list) {
+  if (list.has_of()) Selector(list.of());
 }
 
 void Reader::Predicate(const pb::Predicate& predicate) {
@@ -95,6 +101,9 @@ void Reader::Predicate(const pb::Predicate& predicate) {
       return Selector(predicate.shares_color());
     case pb::Predicate::kSharesName:
       return Selector(predicate.shares_name());
+    case pb::Predicate::kCommonWord:
+      Words(predicate.common_word().left());
+      return Words(predicate.common_word().right());
     case pb::Predicate::kRule:
       Add(kReadsEverything);
       return AddStat();

@@ -19,6 +19,7 @@ class Renderer {
   std::string Text(const pb::ZoneSpec& zone) const;
   std::string Text(const pb::Query& query) const;
   std::string Text(const pb::Predicate& predicate) const;
+  std::string Text(const pb::WordList& list) const;
 
   // render_parts.cc
   std::string Text(const pb::Cost& cost) const;

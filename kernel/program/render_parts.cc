@@ -145,7 +145,12 @@ std::string Renderer::Text(const pb::EventPattern& pattern) const {
                   pattern.each_group() ? " once a group" : "",
                   Opt(" turn of ", pattern.has_whose(), pattern.whose()),
                   Opt(" subject ", pattern.has_subject(), pattern.subject()),
-                  Opt(" other ", pattern.has_other(), pattern.other()),
+                  Opt(" other ", pattern.has_other(), pattern.other()));
+  for (const pb::EventPattern::Role& role : pattern.roles()) {
+    absl::StrAppend(&text, " role ", Word(role.role()),
+                    Opt(" ", role.has_where(), role.where()));
+  }
+  absl::StrAppend(&text,
                   Opt(" if ", pattern.has_condition(), pattern.condition()));
   return text;
 }

@@ -77,6 +77,9 @@ std::string Renderer::AskText(const pb::Expr& expr) const {
   }
   absl::StrAppend(&text, Opt(" of ", expr.has_of(), expr.of()),
                   Opt(" where ", expr.has_predicate(), expr.predicate()));
+  for (const pb::WordList& list : expr.lists()) {
+    absl::StrAppend(&text, " (", Text(list), ")");
+  }
   return text;
 }
 
@@ -120,6 +123,9 @@ std::string Renderer::Text(const pb::Selector& selector) const {
     case pb::Selector::LINK:
       text = absl::StrCat("link ", Word(selector.word()));
       break;
+    case pb::Selector::EVENT_ROLE:
+      text = absl::StrCat("event role ", Word(selector.word()));
+      break;
     case pb::Selector::QUERY:
       text = absl::StrCat("{", Text(selector.query()), "}");
       break;
@@ -148,6 +154,15 @@ std::string Renderer::Text(const pb::Query& query) const {
                       Opt(" where ", query.has_where(), query.where()),
                       Opt(" top ", query.has_top(), query.top()),
                       Opt(" bottom ", query.has_bottom(), query.bottom()));
+}
+
+std::string Renderer::Text(const pb::WordList& list) const {
+  if (list.base() == pb::WordList::WRITTEN) {
+    return absl::StrCat("[", Words(list.words()), "]");
+  }
+  return absl::StrCat(Lower(pb::WordList::Base_Name(list.base())),
+                      OptWord(" ", list.word()),
+                      Opt(" of ", list.has_of(), list.of()));
 }
 
 std::string Renderer::Text(const pb::Predicate& predicate) const {
@@ -202,6 +217,9 @@ std::string Renderer::Text(const pb::Predicate& predicate) const {
       return absl::StrCat("rule ", Word(predicate.rule()));
     case pb::Predicate::kChosen:
       return absl::StrCat("chosen ", Word(predicate.chosen()));
+    case pb::Predicate::kCommonWord:
+      return absl::StrCat("common word (", Text(predicate.common_word().left()),
+                          ") (", Text(predicate.common_word().right()), ")");
     case pb::Predicate::TEST_NOT_SET:
       return "nothing";
   }

@@ -24,6 +24,14 @@ const char* NameOf(WordKind kind) {
       return "lasting effect";
     case WordKind::kCost:
       return "cost";
+    case WordKind::kEvent:
+      return "event";
+    case WordKind::kRole:
+      return "role in an event";
+    case WordKind::kEventNumber:
+      return "number of an event";
+    case WordKind::kEventWord:
+      return "word of an event";
   }
   REFOLD_CHECK(false, "a kind of word that has no name");
 }

@@ -24,6 +24,10 @@ enum class WordKind {
   kRule,         // Instruction.Rule, once
   kLastingRule,  // Instruction.Rule with a duration
   kCost,         // CostPart.rule
+  kEvent,        // an event that the game names
+  kRole,         // a role in an event
+  kEventNumber,  // a number that an event says
+  kEventWord,    // the name under which an event says words
 };
 
 // As people read it: "test", "kind of mana", …

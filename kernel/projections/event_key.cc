@@ -10,7 +10,8 @@ using Zones = flat::List<flat::ZoneSpec>;
 
 bool IsFiledByWord(Pattern::Kind kind) {
   return kind == Pattern::PHASE || kind == Pattern::FLAG ||
-         kind == Pattern::RESOURCE || kind == Pattern::COUNTER;
+         kind == Pattern::RESOURCE || kind == Pattern::COUNTER ||
+         kind == Pattern::HAPPENED;
 }
 
 }  // namespace

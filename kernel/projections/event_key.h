@@ -1,9 +1,9 @@
 // EventKey: under which events an ability that listens to them is filed.
 //
 // A triggered ability is filed under its kind of event and, where its pattern
-// names them, the words: phase, flag, resource, counter, or the zones of a
-// move. An occurrence asks for the same keys, so that it meets only abilities
-// of which at least that much fits.
+// names them, the words: phase, flag, resource, counter, name of an event that
+// the game names, or the zones of a move. An occurrence asks for the same keys,
+// so that it meets only abilities of which at least that much fits.
 //
 // A replacement ability listens to what is proposed. The words of a proposal
 // stay what they are, but where a card goes others may change before it is

@@ -67,6 +67,18 @@ PlayerId TurnPlayer(const View& view, const Occurrence& what) {
   return time ? what.player : view.state.game().active_player;
 }
 
+bool RolesFit(const Scope& scope, const Pattern& pattern,
+              const Occurrence& what) {
+  return std::all_of(
+      pattern.roles().begin(), pattern.roles().end(),
+      [&](const flat::EventPattern_Role& role) {
+        const std::vector<Ref> refs = RefsOf(what, role.role());
+        return std::any_of(refs.begin(), refs.end(), [&](const Ref& ref) {
+          return !role.has_where() || Matches(scope, role.where(), ref);
+        });
+      });
+}
+
 }  // namespace
 
 bool PatternMatches(const Scope& scope, const flat::EventPattern& pattern,
@@ -85,7 +97,8 @@ bool PatternMatches(const Scope& scope, const flat::EventPattern& pattern,
       (what.other.empty() || !Matches(scope, pattern.other(), what.other))) {
     return false;
   }
-  return Holds(scope, pattern.has_condition(), pattern.condition());
+  return RolesFit(scope, pattern, what) &&
+         Holds(scope, pattern.has_condition(), pattern.condition());
 }
 
 }  // namespace refold

@@ -4,6 +4,7 @@
 #include <limits>
 #include <variant>
 
+#include "kernel/projections/event_names.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/links.h"
 #include "kernel/state/named.h"
@@ -105,6 +106,21 @@ Occurrence OfTime(Pattern::Kind kind, PlayerId player, Word phase) {
           .word = phase};
 }
 
+Ref FirstOf(const std::vector<Ref>& refs) {
+  return refs.empty() ? Ref() : refs.front();
+}
+
+Occurrence OfNamed(const Happened& fact) {
+  const Ref player = FirstOf(GetRefs(fact.roles, event_names::kPlayer));
+  return {.kind = Pattern::HAPPENED,
+          .subject = FirstOf(GetRefs(fact.roles, event_names::kSubject)),
+          .other = FirstOf(GetRefs(fact.roles, event_names::kOther)),
+          .amount = GetNamed(fact.numbers, event_names::kAmount),
+          .player = player.is_player() ? player.id : 0,
+          .word = fact.name,
+          .happened = &fact};
+}
+
 // Adds what each kind of fact is.
 struct OccurrenceAdder {
   const View& view;
@@ -192,6 +208,7 @@ struct OccurrenceAdder {
                    .other = fact.after,
                    .player = ControllerOf(view, fact.card)});
   }
+  void operator()(const Happened& fact) { out.push_back(OfNamed(fact)); }
   template <class Other>
   void operator()(const Other&) {}  // nothing listens to the rest
 };

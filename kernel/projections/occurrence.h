@@ -19,6 +19,28 @@
 // TARGETED        target    source            -         who chose
 // ABILITY_USED    card      who used it       -         who used it
 // ATTACHED        attached  host              -         subject's
+// HAPPENED        so named  so named          so named  so named
+//
+// Roles. Patterns and code may ask for the parties by name, whatever the event
+// is. "subject", "other" and "player" are the columns above, and beside them
+// the parties are called what they are:
+//
+// MOVED, FLAG          card                -
+// DAMAGED, TARGETED    target              source
+// RESOURCE             player              source
+// COUNTER, CAST        card                player
+// ABILITY_USED         card                player
+// PHASE, TURN          player              -
+// ATTACKED, UNBLOCKED  attacker            defender
+// BECAME_BLOCKED       attacker            -
+// BLOCKED              attacker            blocker
+// BLOCKS               blocker             attacker
+// ATTACHED             card                host
+//
+// An event that the game names (Happened) has the roles, numbers and words that
+// it says. Of the others the only number is "amount"; the words are "word"
+// (phase, flag, resource, counter), "reason", and of a move "from" and "to".
+// Nothing of this is made before somebody asks.
 //
 // The subject of a move is the card as it was if it leaves the play zone, else
 // as it is where it came. In the play zone a card counts as in its
@@ -61,10 +83,26 @@ struct Occurrence {
   bool rises = false;   // for numbers: more than before
   bool combat = false;  // for damage
   bool alone = false;   // for attacks
+  // What the game says of an event that it names, in the event itself: good as
+  // long as that. Null for the others.
+  const Happened* happened = nullptr;
 };
 
 // `view` is the world before the event. The event need not fit it.
 std::vector<Occurrence> OccurrencesOf(const View& view, const Event& event);
+
+// Whether events that no game names have the role, number or word.
+bool HasFixedRole(Word role);
+bool HasFixedNumber(Word name);
+bool HasFixedWord(Word name);
+
+// Who has the role; nobody if the event has no such role.
+std::vector<Ref> RefsOf(const Occurrence& what, Word role);
+
+// Puts into `env` what its ability is to know of the event: the parties and the
+// amount, and all that the event says if the game names it or `everything` is
+// wanted.
+void TellEvent(const Occurrence& what, bool everything, Environment& env);
 
 }  // namespace refold
 

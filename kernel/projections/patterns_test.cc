@@ -54,6 +54,10 @@ constexpr char kFewer[] =
 constexpr char kUpkeep2[] = "phase_began { phase: 'upkeep' player: 2 }";
 constexpr char kBlocked[] = "attack_settled { attacker #2 blockers #3 }";
 constexpr char kUnblocked[] = "attack_settled { attacker #2 alone: true }";
+constexpr char kPitched[] =
+    "happened { name: 'pitched' roles { name: 'card' refs #3 }"
+    " roles { name: 'player' refs @2 } numbers { name: 'worth' value: 3 }"
+    " words { name: 'zone' words: 'hand' } }";
 constexpr char kAttach[] = "attached { card #2 after #3 }";
 
 INSTANTIATE_TEST_SUITE_P(
@@ -118,7 +122,104 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"kind: ATTACHED", kAttach, true},
         Case{"kind: ATTACHED other { controlled_by { base: CONTROLLER } }",
              kAttach, false},
+        Case{"kind: HAPPENED words: $pitched", kPitched, true},
+        Case{"kind: HAPPENED words: $milled words: $pitched", kPitched, true},
+        Case{"kind: HAPPENED words: $milled", kPitched, false},
+        Case{"kind: HAPPENED words: $pitched roles { role: $card"
+             " where { type: $creature } }",
+             kPitched, true},
+        Case{"kind: HAPPENED words: $pitched roles { role: $card"
+             " where { controlled_by { base: CONTROLLER } } }",
+             kPitched, false},
+        Case{"kind: HAPPENED words: $pitched roles { role: $player }", kPitched,
+             true},
+        Case{"kind: HAPPENED words: $pitched roles { role: $source }", kPitched,
+             false},
+        Case{"kind: HAPPENED words: $pitched condition { op: GE"
+             " args { op: EVENT_NUMBER word: $worth } args { number: 3 } }",
+             kPitched, true},
+        Case{"kind: HAPPENED words: $pitched condition { op: GT"
+             " args { op: EVENT_NUMBER word: $worth } args { number: 3 } }",
+             kPitched, false},
+        Case{"kind: HAPPENED words: $pitched condition { op: COMMON_WORD"
+             " lists { base: EVENT word: $zone }"
+             " lists { base: WRITTEN words: $deck words: $hand } }",
+             kPitched, true},
+        Case{"kind: HAPPENED words: $pitched condition { op: COMMON_WORD"
+             " lists { base: EVENT word: $zone }"
+             " lists { base: WRITTEN words: $deck } }",
+             kPitched, false},
+        Case{"kind: DAMAGED roles { role: $source where { all {} } }"
+             " roles { role: $target where { player: true } }",
+             kCombat, true},
+        Case{"kind: DAMAGED roles { role: $target where { player: true } }",
+             kBurn, false},
+        Case{"kind: DAMAGED roles { role: $attacker }", kCombat, false},
+        Case{"kind: BLOCKED roles { role: $blocker"
+             " where { among { base: EVENT_ROLE word: $other } } }",
+             kBlocked, true},
+        Case{"kind: FLAG on: true condition { op: COMMON_WORD"
+             " lists { base: EVENT word: $reason }"
+             " lists { base: WRITTEN words: $cost } }",
+             kTap, true},
+        Case{"kind: FLAG on: true condition { op: COMMON_WORD"
+             " lists { base: EVENT word: $word }"
+             " lists { base: WRITTEN words: $cost } }",
+             kTap, false},
         Case{"kind: STATE", kUpkeep2, false}));
+
+Environment ToldOf(const char* pattern, const char* event) {
+  TestTable table = TableFor(pattern);
+  table.Fold(event);
+  return table.projections().pending().at(0).env;
+}
+
+TEST(PatternsToldTest, AllThatTheGameSaysOfAnEventThatItNames) {
+  const Environment env = ToldOf("kind: HAPPENED words: $pitched", kPitched);
+  ASSERT_EQ(env.roles.size(), 2u);
+  EXPECT_EQ(env.roles[0].name, Word::Of("card"));
+  EXPECT_EQ(env.roles[1].refs, std::vector<Ref>{Ref::Player(2)});
+  ASSERT_EQ(env.numbers.size(), 1u);
+  EXPECT_EQ(env.numbers[0].value, 3);
+  ASSERT_EQ(env.words.size(), 1u);
+  EXPECT_EQ(env.words[0].words, std::vector<Word>{Word::Of("hand")});
+  // Nobody has the role "subject".
+  EXPECT_EQ(env.event_subject, Ref());
+  const Environment named = ToldOf(
+      "kind: HAPPENED words: $healed",
+      "happened { name: 'healed' roles { name: 'subject' refs #3 refs #2 }"
+      " numbers { name: 'amount' value: 2 } }");
+  EXPECT_EQ(named.event_subject.id, 3u);
+  EXPECT_EQ(named.event_amount, 2);
+}
+
+// What the two games' abilities remember keeps its bytes.
+TEST(PatternsToldTest, RolesOfOtherEventsOnlyToThoseWhoAsk) {
+  const Environment silent = ToldOf("kind: DAMAGED", kBurn);
+  EXPECT_TRUE(silent.roles.empty() && silent.numbers.empty() &&
+              silent.words.empty());
+  const Environment env = ToldOf(
+      "kind: DAMAGED condition { op: EVENT_NUMBER word: $amount }", kBurn);
+  std::vector<std::string> roles;
+  for (const NamedRefs& role : env.roles) roles.push_back(role.name.text());
+  EXPECT_THAT(roles, testing::ElementsAre("other", "player", "source",
+                                          "subject", "target"));
+  EXPECT_EQ(env.roles[1].refs, std::vector<Ref>{Ref::Player(1)});
+  EXPECT_EQ(env.numbers.at(0).value, 3);
+}
+
+TEST(PatternsToldTest, ADelayedAbilityForgetsTheEventBefore) {
+  TestTable table(
+      {"name: 'ear' abilities { kind: ABILITY_TRIGGERED granted_only: true"
+       " trigger { kind: TURN } }"});
+  table.Put("ear", 1);
+  table.Fold(
+      "modifier_added { modifier { id: 1"
+      " env { controller: 1 roles { name: 'card' refs #1 } }"
+      " ops { kind: MOD_TRIGGER ability { program: 1 } } } }");
+  table.Turn(2);
+  EXPECT_TRUE(table.projections().pending().at(0).env.roles.empty());
+}
 
 TEST(PatternsToldTest, AmountsAndParties) {
   auto told = [](const char* pattern, const char* event) {

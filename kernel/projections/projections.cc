@@ -33,12 +33,10 @@ const flat::Ability& AbilityOf(const View& view, const AbilityRef& ref) {
 }
 
 // What an ability remembers of the event that wakes it.
-Environment EnvironmentAt(const Listener& listener, const Occurrence& what,
-                          uint64_t sequence) {
+Environment EnvironmentAt(const View& view, const Listener& listener,
+                          const Occurrence& what, uint64_t sequence) {
   Environment env = listener.env;
-  env.event_subject = what.subject;
-  env.event_other = what.other;
-  env.event_amount = what.amount;
+  TellEvent(what, view.programs.program(env.ability.program).asks_event(), env);
   env.event = sequence;
   bool moved_itself = what.kind == flat::EventPattern::MOVED && !what.as_was &&
                       env.source.is_card() && what.other == env.source;
@@ -134,7 +132,7 @@ void Projections::Wake(const View& view, const Event& event, bool as_was) {
         IsOfKind(view.programs, listener.env.ability, flat::ABILITY_TRIGGERED);
     if (what.as_was != as_was || !sound) continue;
     const flat::Ability& ability = AbilityOf(view, listener.env.ability);
-    Environment env = EnvironmentAt(listener, what, event.sequence);
+    Environment env = EnvironmentAt(view, listener, what, event.sequence);
     Scope scope{view, env};
     if (!PatternMatches(scope, ability.trigger(), what)) continue;
     if (!Holds(scope, ability.has_condition(), ability.condition())) continue;
@@ -192,7 +190,7 @@ std::vector<Environment> Projections::StateTriggers(const View& view,
                           .subject = listener.env.source};
     const flat::Ability& ability = AbilityOf(view, listener.env.ability);
     if (ability.immediate() != immediate) continue;
-    Environment env = EnvironmentAt(listener, what, /*sequence=*/0);
+    Environment env = EnvironmentAt(view, listener, what, /*sequence=*/0);
     Scope scope{view, env};
     TriggerInstance instance{.source = env.source, .ability = env.ability};
     bool waits =

@@ -79,6 +79,22 @@ bool Appearance::HasKeyword(Word keyword) const {
          Printed(print_->flat().keywords(), keyword, 1) > 0;
 }
 
+std::vector<Word> Appearance::keywords() const {
+  std::vector<Word> words;
+  if (cell_ != nullptr || player_) {
+    for (const NamedValue& keyword : now().keywords) {
+      words.push_back(keyword.name);
+    }
+  } else if (last_ != nullptr) {
+    words = last_->keywords;
+  } else if (print_ != nullptr) {
+    for (const flat::WordNumber& keyword : print_->flat().keywords()) {
+      words.push_back(keyword.word());
+    }
+  }
+  return words;
+}
+
 bool Appearance::HasFlag(Word flag) const {
   if (cell_ != nullptr) return HasWord(cell_->flags, flag);
   return last_ != nullptr && HasWord(last_->flags, flag);

@@ -24,6 +24,7 @@ class Appearance {
   Word name() const;
   const std::vector<Word>& types() const;
   const std::vector<Word>& colors() const;
+  std::vector<Word> keywords() const;
   bool HasType(Word type) const;
   bool HasColor(Word color) const;
   bool HasKeyword(Word keyword) const;

@@ -25,6 +25,10 @@ int64_t Evaluate(const Scope& scope, const flat::Expr& expr);
 // An absent condition holds.
 bool Holds(const Scope& scope, bool has_condition, const flat::Expr& condition);
 std::vector<Ref> Select(const Scope& scope, const flat::Selector& selector);
+// Each word once, in the order in which they come.
+std::vector<Word> SelectWords(const Scope& scope, const flat::WordList& list);
+bool HaveCommonWord(const Scope& scope, const flat::WordList& left,
+                    const flat::WordList& right);
 // In table order, see Query.
 std::vector<Ref> Find(const Scope& scope, const flat::Query& query);
 bool Matches(const Scope& scope, const flat::Predicate& predicate,

@@ -1,6 +1,7 @@
 #include "kernel/query/numbers.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "kernel/query/appearance.h"
 #include "kernel/query/saturate.h"
@@ -84,6 +85,16 @@ int64_t CountTypes(const Scope& scope, const flat::Expr& expr,
       });
 }
 
+int64_t CountWords(const Scope& scope, const flat::Expr& expr) {
+  std::vector<Word> all;
+  for (const flat::WordList& list : expr.lists()) {
+    const std::vector<Word> words = SelectWords(scope, list);
+    std::copy_if(words.begin(), words.end(), std::back_inserter(all),
+                 [&](Word word) { return !HasWord(all, word); });
+  }
+  return static_cast<int64_t>(all.size());
+}
+
 bool PhaseIs(const Scope& scope, const flat::Expr& expr) {
   return Contains(expr.words(), scope.view.state.game().phase);
 }
@@ -116,10 +127,7 @@ int64_t AskFirst(const Scope& scope, const flat::Expr& expr, const Ref& first) {
   }
 }
 
-}  // namespace
-
-int64_t Ask(const Scope& scope, const flat::Expr& expr) {
-  if (expr.op() == flat::Expr::PHASE_IS) return PhaseIs(scope, expr) ? 1 : 0;
+int64_t AskTable(const Scope& scope, const flat::Expr& expr) {
   const View& view = scope.view;
   std::vector<Ref> of;
   if (expr.has_of()) of = Select(scope, expr.of());
@@ -143,6 +151,23 @@ int64_t Ask(const Scope& scope, const flat::Expr& expr) {
       return CountTypes(scope, expr, of);
     default:
       return AskFirst(scope, expr, of.empty() ? Ref() : of.front());
+  }
+}
+
+}  // namespace
+
+int64_t Ask(const Scope& scope, const flat::Expr& expr) {
+  switch (expr.op()) {
+    case flat::Expr::PHASE_IS:
+      return PhaseIs(scope, expr) ? 1 : 0;
+    case flat::Expr::EVENT_NUMBER:
+      return GetNamed(scope.env.numbers, expr.word());
+    case flat::Expr::COMMON_WORD:
+      return HaveCommonWord(scope, expr.lists(0), expr.lists(1)) ? 1 : 0;
+    case flat::Expr::WORD_COUNT:
+      return CountWords(scope, expr);
+    default:
+      return AskTable(scope, expr);
   }
 }
 

@@ -122,6 +122,9 @@ bool Matches(const Scope& outer, const flat::Predicate& predicate,
       return player != 0 &&
              IsOneOf(scope, predicate.controlled_by(), Ref::Player(player));
     }
+    case flat::Predicate::kCommonWord:
+      return HaveCommonWord(scope, predicate.common_word().left(),
+                            predicate.common_word().right());
     case flat::Predicate::kRule:
       return scope.view.game.Test(scope.view, predicate.rule(), scope.env,
                                   candidate);

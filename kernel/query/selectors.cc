@@ -101,6 +101,8 @@ std::vector<Ref> Base(const Scope& scope, const flat::Selector& selector) {
       return Player(state.game().active_player);
     case flat::Selector::DEFENDERS:
       return Links(state, env.source, AttacksLink());
+    case flat::Selector::EVENT_ROLE:
+      return GetRefs(env.roles, selector.word());
     default:
       return {};
   }

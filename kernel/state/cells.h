@@ -93,6 +93,18 @@ struct NamedRefs {
   }
 };
 
+struct NamedWords {
+  using WireTag = void;
+  Word name;
+  std::vector<Word> words;
+  friend bool operator==(const NamedWords&, const NamedWords&) = default;
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "name", self.name);
+    v(2, "words", self.words);
+  }
+};
+
 struct GameCell {
   using WireTag = void;
   Word game;
@@ -217,6 +229,9 @@ struct Environment {
   Ref event_other;
   int64_t event_amount = 0;
   uint64_t event = 0;
+  std::vector<NamedRefs> roles;
+  std::vector<NamedValue> numbers;
+  std::vector<NamedWords> words;
   friend bool operator==(const Environment&, const Environment&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
@@ -228,6 +243,9 @@ struct Environment {
     v(6, "event_other", self.event_other);
     v(7, "event_amount", self.event_amount);
     v(8, "event", self.event);
+    v(9, "roles", self.roles);
+    v(10, "numbers", self.numbers);
+    v(11, "words", self.words);
   }
 };
 

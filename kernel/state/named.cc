@@ -57,6 +57,27 @@ void SetRefs(std::vector<NamedRefs>& list, Word name, std::vector<Ref> refs) {
   }
 }
 
+const std::vector<Word>& GetWords(const std::vector<NamedWords>& list,
+                                  Word name) {
+  static const std::vector<Word>* const kNone = new std::vector<Word>;
+  auto it = Find(list, name);
+  return it == list.end() ? *kNone : it->words;
+}
+
+void SetWords(std::vector<NamedWords>& list, Word name,
+              std::vector<Word> words) {
+  auto it = Find(list, name);
+  if (it == list.end()) {
+    if (!words.empty()) {
+      list.insert(InsertionPoint(list, name), {name, std::move(words)});
+    }
+  } else if (words.empty()) {
+    list.erase(it);
+  } else {
+    it->words = std::move(words);
+  }
+}
+
 bool HasWord(const std::vector<Word>& list, Word word) {
   return std::find(list.begin(), list.end(), word) != list.end();
 }

@@ -18,6 +18,11 @@ void SetNamed(std::vector<NamedValue>& list, Word name, int64_t value);
 const std::vector<Ref>& GetRefs(const std::vector<NamedRefs>& list, Word name);
 void SetRefs(std::vector<NamedRefs>& list, Word name, std::vector<Ref> refs);
 
+const std::vector<Word>& GetWords(const std::vector<NamedWords>& list,
+                                  Word name);
+void SetWords(std::vector<NamedWords>& list, Word name,
+              std::vector<Word> words);
+
 bool HasWord(const std::vector<Word>& list, Word word);
 void SetWord(std::vector<Word>& list, Word word, bool on);
 

@@ -27,6 +27,20 @@ TEST(NamedTest, RefsAreReplacedWhole) {
   EXPECT_TRUE(list.empty());
 }
 
+TEST(NamedTest, WordsAreReplacedWhole) {
+  std::vector<NamedWords> list;
+  SetWords(list, Word::Of("traits"), {Word::Of("rebel"), Word::Of("pilot")});
+  SetWords(list, Word::Of("aspects"), {Word::Of("cunning")});
+  SetWords(list, Word::Of("traits"), {Word::Of("jedi")});
+  ASSERT_EQ(list.size(), 2u);
+  EXPECT_EQ(list[0].name, Word::Of("aspects"));
+  EXPECT_EQ(GetWords(list, Word::Of("traits")),
+            std::vector<Word>{Word::Of("jedi")});
+  SetWords(list, Word::Of("traits"), {});
+  EXPECT_TRUE(GetWords(list, Word::Of("traits")).empty());
+  EXPECT_EQ(list.size(), 1u);
+}
+
 TEST(NamedTest, WordsAreASet) {
   std::vector<Word> words;
   SetWord(words, Word::Of("tapped"), true);

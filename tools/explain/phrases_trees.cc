@@ -34,7 +34,8 @@ const google::protobuf::EnumValueDescriptor& ValueOf(pb::Expr::Op op) {
 // Whether the operation is a yes or no.
 bool IsCondition(pb::Expr::Op op) {
   return (op >= pb::Expr::EQ && op <= pb::Expr::NOT) ||
-         op == pb::Expr::YOUR_TURN || op == pb::Expr::PHASE_IS;
+         op == pb::Expr::YOUR_TURN || op == pb::Expr::PHASE_IS ||
+         op == pb::Expr::COMMON_WORD;
 }
 
 }  // namespace

@@ -155,6 +155,21 @@ std::string EventWriter::Decided(const pb::DecisionMade& fact) const {
                       chosen.empty() ? "none" : absl::StrJoin(chosen, ", "));
 }
 
+std::string EventWriter::NamedEvent(const pb::Happened& fact) const {
+  std::string text = fact.name();
+  for (const pb::NamedRefs& role : fact.roles()) {
+    absl::StrAppend(&text, ", ", role.name(), ": ", Names(role.refs()));
+  }
+  for (const pb::NamedValue& number : fact.numbers()) {
+    absl::StrAppend(&text, ", ", number.name(), ": ", number.value());
+  }
+  for (const pb::NamedWords& words : fact.words()) {
+    absl::StrAppend(&text, ", ", words.name(), ": ",
+                    absl::StrJoin(words.words(), " and "));
+  }
+  return text;
+}
+
 std::string EventWriter::AboutGame(const pb::Event& event) const {
   switch (event.fact_case()) {
     case pb::Event::kGameStarted:
@@ -178,6 +193,8 @@ std::string EventWriter::AboutGame(const pb::Event& event) const {
     case pb::Event::kShuffled:
       return absl::StrCat("the ", event.shuffled().zone(),
                           OfPlayer(event.shuffled().player()), " is shuffled");
+    case pb::Event::kHappened:
+      return NamedEvent(event.happened());
     case pb::Event::kRandomDrawn:
       return absl::StrCat("random number ", event.random_drawn().value(),
                           " of ", event.random_drawn().bound(),

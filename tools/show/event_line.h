@@ -68,6 +68,8 @@ class EventWriter {
   std::string SourceName(const pb::Ref& ref) const;
   std::string Names(
       const google::protobuf::RepeatedPtrField<pb::Ref>& refs) const;
+  // "attack ended, attacker: Ewok#7, damage: 3".
+  std::string NamedEvent(const pb::Happened& fact) const;
   std::string Moved(const pb::CardMoved& fact) const;
   std::string Asked(const pb::PromptOpened& fact) const;
   std::string Decided(const pb::DecisionMade& fact) const;

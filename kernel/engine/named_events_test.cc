@@ -1,0 +1,68 @@
+// Events that the game names, from the rules that emit them to the code of
+// those who hear them.
+#include "gtest/gtest.h"
+#include "kernel/engine/test_game.h"
+#include "kernel/engine/test_script.h"
+
+namespace refold {
+namespace {
+
+using pb::Selector;
+
+// "Whenever an opponent pitches a card, that player loses as much life as it is
+// worth."
+Script Taxes() {
+  Script script;
+  ProgramBuilder& b = script.builder();
+  pb::Ability& ability = script.ability();
+  ability.set_kind(pb::ABILITY_TRIGGERED);
+  pb::EventPattern& pattern = *ability.mutable_trigger();
+  pattern.set_kind(pb::EventPattern::HAPPENED);
+  pattern.add_words(b.W("pitched"));
+  pb::EventPattern::Role& role = *pattern.add_roles();
+  role.set_role(b.W("player"));
+  *role.mutable_where() = tree::IsOneOf(tree::Entities(Selector::OPPONENTS));
+  pb::Selector player = tree::Entities(Selector::EVENT_ROLE);
+  player.set_word(b.W("player"));
+  pb::Expr worth;
+  worth.set_op(pb::Expr::EVENT_NUMBER);
+  worth.set_word(b.W("worth"));
+  script.Life(player, tree::Unary(pb::Expr::NEG, worth));
+  return script;
+}
+
+Happened Pitched(const TinyTable& table, CardId card) {
+  return {.name = W("pitched"),
+          .roles = {{W("card"), {table.ref(card)}},
+                    {W("player"), {Ref::Player(table.card(card).owner)}}},
+          .numbers = {{W("worth"), 3}},
+          .words = {{W("zone"), {table.card(card).zone}}}};
+}
+
+TEST(NamedEventsTest, CodeReadsTheRolesAndNumbers) {
+  TinyTable table;
+  Script script = Taxes();
+  table.Place(1, "battlefield", table.Add(script.builder()));
+  const uint32_t bear = table.Add(Creature("Bear"));
+  const CardId own = table.Place(1, "hand", bear);
+  const CardId theirs = table.Place(2, "hand", bear);
+  table.Start();
+  table.Do([&](Engine& engine) { engine.Emit(Pitched(table, own)); });
+  EXPECT_EQ(table.Life(1), 20);
+  table.Do([&](Engine& engine) { engine.Emit(Pitched(table, theirs)); });
+  EXPECT_EQ(table.Life(2), 17);
+  EXPECT_EQ(table.Life(1), 20);
+}
+
+TEST(NamedEventsDeathTest, WhatTheGameDidNotDeclareIsABug) {
+  TinyTable table;
+  const CardId card = table.Place(1, "hand", table.Add(Creature("Bear")));
+  table.Start();
+  Happened fact = Pitched(table, card);
+  fact.roles[0].name = W("victim");
+  EXPECT_DEATH(table.Do([&](Engine& engine) { engine.Emit(fact); }),
+               "did not declare");
+}
+
+}  // namespace
+}  // namespace refold

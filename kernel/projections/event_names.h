@@ -1,0 +1,26 @@
+// The names of the roles, numbers and words that events have whether or not a
+// game names them: the tables of occurrence.h.
+#ifndef REFOLD_KERNEL_PROJECTIONS_EVENT_NAMES_H_
+#define REFOLD_KERNEL_PROJECTIONS_EVENT_NAMES_H_
+
+#include "kernel/base/word.h"
+
+namespace refold::event_names {
+
+// Roles of every event.
+inline const Word kSubject = Word::Of("subject");
+inline const Word kOther = Word::Of("other");
+inline const Word kPlayer = Word::Of("player");
+
+// Its number.
+inline const Word kAmount = Word::Of("amount");
+
+// Its words.
+inline const Word kWord = Word::Of("word");
+inline const Word kReason = Word::Of("reason");
+inline const Word kFrom = Word::Of("from");
+inline const Word kTo = Word::Of("to");
+
+}  // namespace refold::event_names
+
+#endif  // REFOLD_KERNEL_PROJECTIONS_EVENT_NAMES_H_

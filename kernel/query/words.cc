@@ -1,0 +1,68 @@
+// Lists of words: from where they come, and what two of them have in common.
+#include <algorithm>
+
+#include "kernel/query/appearance.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/state/named.h"
+
+namespace refold {
+namespace {
+
+void AddWord(Word word, std::vector<Word>& to) {
+  if (!word.empty() && !HasWord(to, word)) to.push_back(word);
+}
+
+template <class Words>
+void AddWords(const Words& words, std::vector<Word>& to) {
+  for (Word word : words) AddWord(word, to);
+}
+
+// What the list asks for of one thing.
+void AddWordsOf(const Appearance& thing, flat::WordList::Base what,
+                std::vector<Word>& to) {
+  switch (what) {
+    case flat::WordList::NAME:
+      return AddWord(thing.name(), to);
+    case flat::WordList::TYPES:
+      return AddWords(thing.types(), to);
+    case flat::WordList::COLORS:
+      return AddWords(thing.colors(), to);
+    default:  // KEYWORDS
+      return AddWords(thing.keywords(), to);
+  }
+}
+
+}  // namespace
+
+std::vector<Word> SelectWords(const Scope& scope, const flat::WordList& list) {
+  std::vector<Word> words;
+  switch (list.base()) {
+    case flat::WordList::NONE:
+      break;
+    case flat::WordList::WRITTEN:
+      AddWords(list.words(), words);
+      break;
+    case flat::WordList::EVENT:
+      AddWords(GetWords(scope.env.words, list.word()), words);
+      break;
+    case flat::WordList::NAME:
+    case flat::WordList::TYPES:
+    case flat::WordList::COLORS:
+    case flat::WordList::KEYWORDS:
+      for (const Ref& ref : Select(scope, list.of())) {
+        AddWordsOf(Appearance(scope.view, ref), list.base(), words);
+      }
+      break;
+  }
+  return words;
+}
+
+bool HaveCommonWord(const Scope& scope, const flat::WordList& left,
+                    const flat::WordList& right) {
+  const std::vector<Word> words = SelectWords(scope, left);
+  const std::vector<Word> others = SelectWords(scope, right);
+  return std::any_of(words.begin(), words.end(),
+                     [&](Word word) { return HasWord(others, word); });
+}
+
+}  // namespace refold
