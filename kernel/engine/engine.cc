@@ -117,6 +117,7 @@ Event Engine::EventOf(Event::Fact fact) const {
   Event event{.sequence = world_.sequence() + 1,
               .batch = batch_,
               .group = group_,
+              .closed_group = closed_group_,
               .fact = std::move(fact)};
   if (!events_.empty()) {
     event.cause = cause_;
@@ -236,13 +237,26 @@ void Engine::EndGame(const std::vector<PlayerId>& winners, Word reason) {
   Emit(GameEnded{.winners = winners, .reason = reason});
 }
 
-Engine::Group::Group(Engine& engine) : engine_(engine), outer_(engine.group_) {
+Engine::Group::Group(Engine& engine)
+    : Group(engine, engine.rules().shape().closes_groups) {}
+
+Engine::Group::Group(Engine& engine, bool closed)
+    : engine_(engine), outer_(engine.group_) {
   // Groups are named after the first event in them; a group within a group is
   // part of the outer one.
-  if (outer_ == 0) engine_.group_ = engine_.world_.sequence() + 1;
+  if (outer_ != 0) return;
+  engine_.group_ = engine_.world_.sequence() + 1;
+  engine_.closed_group_ = closed;
 }
 
-Engine::Group::~Group() { engine_.group_ = outer_; }
+Engine::Group::~Group() {
+  const uint64_t group = engine_.group_;
+  if (outer_ == 0 && engine_.closed_group_) {
+    if (engine_.world_.sequence() >= group) engine_.Emit(GroupClosed{group});
+    engine_.closed_group_ = false;
+  }
+  engine_.group_ = outer_;
+}
 
 Engine::CauseScope::CauseScope(Engine& engine, const Environment& env,
                                uint32_t instruction)

@@ -176,9 +176,19 @@ class Engine {
     Group(const Group&) = delete;
     Group& operator=(const Group&) = delete;
 
+   protected:
+    Group(Engine& engine, bool closed);
+
    private:
     Engine& engine_;
     uint64_t outer_;
+  };
+  // A Group whose end is an event of its own (GroupClosed), if there was any in
+  // it: what gathers events wakes then. Within another group it is part of that
+  // one. In a game that says so (GameShape::closes_groups) every group is one.
+  class ClosedGroup : public Group {
+   public:
+    explicit ClosedGroup(Engine& engine) : Group(engine, /*closed=*/true) {}
   };
 
   // Events emitted while a CauseScope lives name this instruction.
@@ -236,6 +246,7 @@ class Engine {
   bool full_ = false;
   uint64_t batch_ = 0;
   uint64_t group_ = 0;
+  bool closed_group_ = false;
   Cause cause_;  // event 0 = the one that began the batch
 };
 

@@ -144,6 +144,9 @@ struct GameShape {
   // Cards that are not sent to somebody's zone in particular go to that of the
   // player in whose zone they lie; else to that of their owner.
   bool cards_follow_holder = false;
+  // Every group of simultaneous events ends with GroupClosed, so that abilities
+  // can gather what is in it (EventPattern.gather).
+  bool closes_groups = false;
   // What the game emits as Happened, and nothing else.
   std::vector<EventShape> events;
   CellWords words;

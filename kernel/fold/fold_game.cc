@@ -109,4 +109,11 @@ absl::Status Fold(StateWriter& writer, const Event& event,
   return absl::OkStatus();
 }
 
+absl::Status Fold(StateWriter&, const Event& event, const GroupClosed& fact) {
+  if (fact.group == 0 || fact.group != event.group || !event.closed_group) {
+    return Contradiction(event, "it closes a group that it is not in");
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace refold::fold_internal

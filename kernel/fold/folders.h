@@ -29,6 +29,7 @@ absl::Status Fold(StateWriter&, const Event&, const PhaseBegan&);
 absl::Status Fold(StateWriter&, const Event&, const RandomDrawn&);
 absl::Status Fold(StateWriter&, const Event&, const PlayerLost&);
 absl::Status Fold(StateWriter&, const Event&, const GameEnded&);
+absl::Status Fold(StateWriter&, const Event&, const GroupClosed&);
 
 // fold_zones.cc: cards and where they are.
 absl::Status Fold(StateWriter&, const Event&, const CardCreated&);

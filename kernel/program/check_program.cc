@@ -198,6 +198,11 @@ void Checker::CheckPattern(const pb::EventPattern& pattern) {
     OptPredicate("where", pattern.roles(i).has_where(),
                  pattern.roles(i).where());
   }
+  if (pattern.gather() && pattern.kind() == pb::EventPattern::STATE) {
+    Fail("gather: there are no events to gather");
+  }
+  UseWord(WordKind::kRole, "gather_by", pattern.gather_by());
+  Need("gather", pattern.gather() || pattern.gather_by() == 0);
   CheckWords("reasons", pattern.reasons());
   OptSelector("whose", pattern.has_whose(), pattern.whose());
   OptExpr("condition", pattern.has_condition(), pattern.condition());
@@ -209,6 +214,7 @@ void Checker::CheckReplacement(const pb::Replacement& replacement,
   if (of.kind() == pb::EventPattern::HAPPENED) {
     Fail("kind: what happens by name is not proposed, so nothing replaces it");
   }
+  if (of.gather()) Fail("gather: what is proposed is replaced one by one");
   if (replacement.kind() == pb::Replacement::BEFORE &&
       of.kind() != pb::EventPattern::DAMAGED &&
       of.kind() != pb::EventPattern::ABILITY_USED) {

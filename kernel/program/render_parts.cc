@@ -143,6 +143,8 @@ std::string Renderer::Text(const pb::EventPattern& pattern) const {
   }
   absl::StrAppend(&text, pattern.alone() ? " alone" : "",
                   pattern.each_group() ? " once a group" : "",
+                  pattern.gather() ? " gathered" : "",
+                  OptWord(" by ", pattern.gather_by()),
                   Opt(" turn of ", pattern.has_whose(), pattern.whose()),
                   Opt(" subject ", pattern.has_subject(), pattern.subject()),
                   Opt(" other ", pattern.has_other(), pattern.other()));

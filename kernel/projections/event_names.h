@@ -11,6 +11,8 @@ namespace refold::event_names {
 inline const Word kSubject = Word::Of("subject");
 inline const Word kOther = Word::Of("other");
 inline const Word kPlayer = Word::Of("player");
+// Of what was gathered: the subjects.
+inline const Word kAll = Word::Of("all");
 
 // Its number.
 inline const Word kAmount = Word::Of("amount");

@@ -83,7 +83,7 @@ void TellFixed(const Occurrence& what, Environment& env) {
 
 bool HasFixedRole(Word role) {
   if (role == event_names::kSubject || role == event_names::kOther ||
-      role == event_names::kPlayer) {
+      role == event_names::kPlayer || role == event_names::kAll) {
     return true;
   }
   const std::vector<Parties>& all = PartiesOfKinds();

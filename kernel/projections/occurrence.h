@@ -40,7 +40,8 @@
 // An event that the game names (Happened) has the roles, numbers and words that
 // it says. Of the others the only number is "amount"; the words are "word"
 // (phase, flag, resource, counter), "reason", and of a move "from" and "to".
-// Nothing of this is made before somebody asks.
+// Nothing of this is made before somebody asks. What is gathered of a group has
+// the role "all" besides (gathering.h).
 //
 // The subject of a move is the card as it was if it leaves the play zone, else
 // as it is where it came. In the play zone a card counts as in its

@@ -20,7 +20,7 @@ struct WatchEntry {
   }
 };
 
-struct Record {
+struct Parts {
   using WireTag = void;
   std::vector<PendingTrigger> pending;
   std::vector<LastKnownCard> last_known;  // by ref
@@ -28,6 +28,8 @@ struct Record {
   std::vector<TriggerUse> usage;          // by instance
   uint64_t group = 0;
   std::vector<Listener> leavers;  // in the order in which they left
+  uint64_t gathered_group = 0;
+  std::vector<Gathering> gathered;  // in the order in which they began
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
     v(1, "pending", self.pending);
@@ -36,6 +38,8 @@ struct Record {
     v(4, "usage", self.usage);
     v(5, "group", self.group);
     v(6, "leavers", self.leavers);
+    v(7, "gathered_group", self.gathered_group);
+    v(8, "gathered", self.gathered);
   }
 };
 
@@ -69,6 +73,10 @@ void Projections::EncodeParts(Append append) const {
     out(5, "group", leaving.group);
     out(6, "leavers", leaving.leavers);
   });
+  append(gathered_, [](const Gathered& gathered, WireEncoder& out) {
+    out(7, "gathered_group", gathered.group);
+    out(8, "gathered", gathered.all);
+  });
 }
 
 std::string Projections::ToBytes() const {
@@ -98,17 +106,18 @@ Hash128 Projections::Hash() const {
 Hash128 Projections::FullHash() const { return HashOf(ToBytes()); }
 
 absl::StatusOr<Projections> Projections::FromBytes(absl::string_view bytes) {
-  Record record;
-  if (!Decode(bytes, record)) return NotCanonical();
+  Parts parts;
+  if (!Decode(bytes, parts)) return NotCanonical();
   Projections out;
-  out.pending_.Touch() = std::move(record.pending);
-  out.usage_.Touch() = TriggerUsage::FromList(record.usage);
-  out.leaving_.Touch() = {record.group, std::move(record.leavers)};
-  for (LastKnownCard& known : record.last_known) {
+  out.pending_.Touch() = std::move(parts.pending);
+  out.usage_.Touch() = TriggerUsage::FromList(parts.usage);
+  out.leaving_.Touch() = {parts.group, std::move(parts.leavers)};
+  out.gathered_.Touch() = {parts.gathered_group, std::move(parts.gathered)};
+  for (LastKnownCard& known : parts.last_known) {
     Ref ref = known.card;
     out.last_known_.Touch()[ref] = std::move(known);
   }
-  for (const WatchEntry& watch : record.watches) {
+  for (const WatchEntry& watch : parts.watches) {
     if (watch.number == 0) return NotCanonical();
     out.watches_.Touch()[{watch.name, watch.of}] = watch.number;
   }

@@ -68,6 +68,7 @@ absl::Status Projections::Check(const Event& event) const {
 
 void Projections::Before(const View& view, const Event& event) {
   if (!index_.built()) index_.Rebuild(view);
+  if (event.group != gathered_->group) WakeGathered(view);
   EnterGroup(event.group);
   moment_ = {.occurrences = OccurrencesOf(view, event)};
   CollectHearings(view, event.group);
@@ -79,6 +80,7 @@ void Projections::After(const View& view, const Event& event) {
   TakePending(event);
   Count(view, event);
   Wake(view, event, /*as_was=*/false);
+  if (event.As<GroupClosed>() != nullptr) WakeGathered(view);
   RecordStateTrigger(view, event);
   UpdateIndex(view, event);
   moment_ = {};
@@ -136,11 +138,48 @@ void Projections::Wake(const View& view, const Event& event, bool as_was) {
     Scope scope{view, env};
     if (!PatternMatches(scope, ability.trigger(), what)) continue;
     if (!Holds(scope, ability.has_condition(), ability.condition())) continue;
-    TriggerLimits limits = LimitsOf(scope, ability);
-    limits.once = limits.once || listener.until_used;
-    if (!usage_->MayWake(listener.instance, limits, event.group)) continue;
-    if (limits.any()) usage_.Touch().Record(listener.instance, event.group);
-    pending_.Touch().push_back({std::move(env), listener.instance.modifier});
+    Listener told = listener;
+    told.env = std::move(env);
+    if (!ability.trigger().gather()) {
+      Note(view, std::move(told), event.group);
+      continue;
+    }
+    for (Gathering& heard : GatheringsOf(told, ability.trigger(), what)) {
+      if (event.closed_group && event.group != 0) {
+        gathered_.Touch().group = event.group;
+        Gather(std::move(heard), gathered_.Touch().all);
+      } else {
+        Note(view, std::move(heard.listener), event.group);
+      }
+    }
+  }
+}
+
+void Projections::Note(const View& view, Listener listener, uint64_t group) {
+  const TriggerInstance& instance = listener.instance;
+  TriggerLimits limits =
+      LimitsOf({view, listener.env}, AbilityOf(view, listener.env.ability));
+  limits.once = limits.once || listener.until_used;
+  if (!usage_->MayWake(instance, limits, group)) return;
+  if (limits.any()) usage_.Touch().Record(instance, group);
+  pending_.Touch().push_back({std::move(listener.env), instance.modifier});
+}
+
+void Projections::WakeGathered(const View& view) {
+  if (gathered_->group == 0 && gathered_->all.empty()) return;
+  Gathered gathered = std::move(gathered_.Touch());
+  gathered_.Touch() = {};
+  std::stable_sort(gathered.all.begin(), gathered.all.end(),
+                   [](const Gathering& a, const Gathering& b) {
+                     return RegisteredBefore(a.listener, b.listener);
+                   });
+  for (Gathering& one : gathered.all) {
+    // A checkpoint's may name anything.
+    if (!IsOfKind(view.programs, one.listener.env.ability,
+                  flat::ABILITY_TRIGGERED)) {
+      continue;
+    }
+    Note(view, std::move(one.listener), gathered.group);
   }
 }
 

@@ -18,6 +18,11 @@
 // moved (from elsewhere than the play zone) has the card's new incarnation as
 // its source. Conditions of abilities are asked together with the pattern.
 //
+// An ability that gathers (EventPattern.gather) hears each event of a closed
+// group so, and wakes when the group is closed (gathering.h). If a group that
+// should be closed is not, which no engine leaves behind, it wakes at the next
+// event of another one.
+//
 // Abilities that look at the state instead of events (EventPattern STATE) are
 // not woken by events; see StateTriggers().
 #ifndef REFOLD_KERNEL_PROJECTIONS_PROJECTIONS_H_
@@ -32,6 +37,7 @@
 #include "absl/strings/string_view.h"
 #include "kernel/base/hash128.h"
 #include "kernel/projections/encoded_part.h"
+#include "kernel/projections/gathering.h"
 #include "kernel/projections/listener_index.h"
 #include "kernel/projections/trigger_usage.h"
 #include "kernel/query/view.h"
@@ -43,7 +49,7 @@ namespace refold {
 // Version of the canonical bytes: what parts they have, and what these mean. It
 // goes up when the same events, heard in the same way, leave other bytes. What
 // other versions left is folded anew.
-inline constexpr uint32_t kProjectionsVersion = 1;
+inline constexpr uint32_t kProjectionsVersion = 2;
 
 // A triggered ability that has woken and is not yet on the stack.
 struct PendingTrigger {
@@ -117,6 +123,9 @@ class Projections {
   void CollectHearings(const View& view, uint64_t group);
   void RecordLeaver(const View& view, const Event& event);
   void Wake(const View& view, const Event& event, bool as_was);
+  // Puts what heard an event among the pending, unless its limits hold it back.
+  void Note(const View& view, Listener listener, uint64_t group);
+  void WakeGathered(const View& view);
   void TakePending(const Event& event);
   void Count(const View& view, const Event& event);
   void RecordStateTrigger(const View& view, const Event& event);
@@ -134,6 +143,7 @@ class Projections {
   EncodedPart<WatchTable> watches_;
   EncodedPart<TriggerUsage> usage_;
   EncodedPart<Leaving> leaving_;
+  EncodedPart<Gathered> gathered_;
   mutable Hash128 hash_;  // as of the last Hash()
 
   // Derived from the state; not in the bytes.

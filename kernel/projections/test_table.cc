@@ -108,6 +108,7 @@ TestTable::TestTable(const std::vector<std::string>& programs) {
 void TestTable::Apply(Event event) {
   event.sequence = world_->sequence() + 1;
   event.batch = 1;
+  event.closed_group = event.group != 0 && event.group == closed_group_;
   auto projections = Projections::FromBytes(world_->projections().ToBytes());
   ASSERT_TRUE(projections.ok()) << projections.status();
   World other(programs_, *game_, world_->state(), *std::move(projections),
@@ -179,6 +180,11 @@ void TestTable::Move(CardId card, const std::string& zone,
     move.last_known = LastKnownOf(*world_, card);
   }
   Apply({.group = group, .fact = std::move(move)});
+}
+
+void TestTable::CloseGroup() {
+  Apply({.group = closed_group_, .fact = GroupClosed{closed_group_}});
+  closed_group_ = 0;
 }
 
 void TestTable::Turn(PlayerId player) {

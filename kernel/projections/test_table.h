@@ -47,6 +47,10 @@ class TestTable {
   // stack. An empty zone: it ceases to exist.
   void Move(CardId card, const std::string& zone,
             const std::string& reason = "", uint64_t group = 0);
+  // Events of this group say from here on that it will be closed, which
+  // CloseGroup() does.
+  void OpenGroup(uint64_t group) { closed_group_ = group; }
+  void CloseGroup();
   void Turn(PlayerId player);
   // An effect that lasts: operations, what it affects and duration as text.
   uint32_t Modify(PlayerId player, const std::string& text);
@@ -65,6 +69,7 @@ class TestTable {
   std::unique_ptr<TestGame> game_ = std::make_unique<TestGame>();
   std::shared_ptr<const ProgramSet> programs_;
   std::unique_ptr<World> world_;
+  uint64_t closed_group_ = 0;
 };
 
 }  // namespace refold

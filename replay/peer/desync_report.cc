@@ -134,7 +134,9 @@ void AddProjections(const PeerSides& sides, pb::DesyncReport& report) {
                                             {3, "watches"},
                                             {4, "uses of triggers"},
                                             {5, "cards leaving at once"},
-                                            {6, "cards leaving at once"}};
+                                            {6, "cards leaving at once"},
+                                            {7, "what triggers gather"},
+                                            {8, "what triggers gather"}};
   auto parts_of = [](const std::string& bytes) {
     std::map<int, std::string> parts;
     google::protobuf::UnknownFieldSet set;

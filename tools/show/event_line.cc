@@ -193,6 +193,8 @@ std::string EventWriter::AboutGame(const pb::Event& event) const {
     case pb::Event::kShuffled:
       return absl::StrCat("the ", event.shuffled().zone(),
                           OfPlayer(event.shuffled().player()), " is shuffled");
+    case pb::Event::kGroupClosed:
+      return "all of this happened at the same time";
     case pb::Event::kHappened:
       return NamedEvent(event.happened());
     case pb::Event::kRandomDrawn:

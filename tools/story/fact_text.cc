@@ -170,6 +170,8 @@ bool IsBookkeeping(const pb::Event& event) {
       return true;
     case pb::Event::kAbilityUsed:  // a decision says so
       return true;
+    case pb::Event::kGroupClosed:
+      return true;
     case pb::Event::kPendingRemoved:  // what it does is told, if anything
       return true;
     case pb::Event::kRandomDrawn:
