@@ -132,12 +132,19 @@ void Ask(CodeStep& step, const Op::Ask& op) {
 void Mode(CodeStep& step, const Op::Mode& op) {
   if (step.waiting()) {
     Answer answer = step.TakeAnswer();
-    if (answer.decision.chosen.empty()) return step.Jump(op.otherwise());
+    if (answer.decision.chosen.empty()) {
+      step.SetWords(op.into(), {});
+      return step.Jump(op.otherwise());
+    }
+    step.SetWords(op.into(), {answer.option().word});
     return step.Jump(op.jumps(static_cast<int>(answer.option().number)));
   }
   PlayerId player = step.PlayerOr(op.has_who(), op.who());
   std::vector<PromptOption> options = Modes(step, op);
-  if (player == 0 || options.empty()) return step.Jump(op.otherwise());
+  if (player == 0 || options.empty()) {
+    step.SetWords(op.into(), {});
+    return step.Jump(op.otherwise());
+  }
   step.Ask(player, PromptKind::kMode, Word::Of("mode"), std::move(options),
            op.cancel() ? 0 : 1, 1);
 }
@@ -149,13 +156,15 @@ void ChooseWord(CodeStep& step, const Op::ChooseWord& op) {
       options.push_back({.action = Word::Of("word"), .word = word});
     }
     return step.Ask(step.env().controller, PromptKind::kWord,
-                    WordOr(op.reason(), op.value()), std::move(options), 1, 1);
+                    WordOr(WordOr(op.reason(), op.value()), Word::Of("word")),
+                    std::move(options), 1, 1);
   }
   Word choice = step.TakeAnswer().option().word;
+  step.SetWords(op.into(), {choice});
   Word value = op.value();
   const Ref& source = step.env().source;
   const CardCell* card = step.engine().state().Find(source);
-  if (card != nullptr) {
+  if (card != nullptr && !value.empty()) {
     Word before = ChoiceOf(*card, value);
     if (before != choice && !before.empty()) {
       SetLinks(step.engine(), source, ChoiceLink(value, before), {});

@@ -45,10 +45,15 @@ void Enter(CodeStep& step, bool runs, uint32_t end) {
   step.Advance();
 }
 
-// Those that `to` does not have yet.
-void AddEach(const std::vector<Ref>& refs, std::vector<Ref>& to) {
-  for (const Ref& ref : refs) {
-    if (std::find(to.begin(), to.end(), ref) == to.end()) to.push_back(ref);
+// Those that `to` does not have yet, or all of them instead of what it has.
+template <class T>
+void Put(std::vector<T> items, bool add, std::vector<T>& to) {
+  if (!add) {
+    to = std::move(items);
+    return;
+  }
+  for (const T& item : items) {
+    if (std::find(to.begin(), to.end(), item) == to.end()) to.push_back(item);
   }
 }
 
@@ -93,17 +98,15 @@ void CloseLoops(CodeStep& step) {
 }
 
 void Let(CodeStep& step, const Op::Let& op) {
-  // Both are computed before either is stored: they may ask for the register.
+  // All are computed before any is stored: they may ask for the register.
   Register& memory = step.env().registers[op.register_()];
   int64_t number = step.NumberOr(op.has_number(), op.number(), memory.number);
-  if (op.has_refs()) {
-    std::vector<Ref> refs = step.Refs(op.refs());
-    if (op.add()) {
-      AddEach(refs, memory.refs);
-    } else {
-      memory.refs = std::move(refs);
-    }
+  std::vector<Ref> refs;
+  if (op.has_refs()) refs = step.Refs(op.refs());
+  if (op.has_words()) {
+    Put(step.Words(op.words()), op.add(), memory.words);
   }
+  if (op.has_refs()) Put(std::move(refs), op.add(), memory.refs);
   memory.number = number;
 }
 

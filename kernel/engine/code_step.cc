@@ -31,6 +31,10 @@ std::vector<Ref> CodeStep::Refs(const flat::Selector& selector) const {
   return Select(engine_.scope(frame_.env), selector);
 }
 
+std::vector<Word> CodeStep::Words(const flat::WordList& list) const {
+  return SelectWords(engine_.scope(frame_.env), list);
+}
+
 std::vector<Ref> CodeStep::Cards(const flat::Selector& selector) const {
   std::vector<Ref> cards;
   for (Ref ref : Refs(selector)) {
@@ -70,6 +74,10 @@ void CodeStep::SetRegister(uint32_t index, std::vector<Ref> refs) {
 
 void CodeStep::SetResult(uint32_t index, std::vector<Ref> refs) {
   if (ability_.registers() != 0) SetRegister(index, std::move(refs));
+}
+
+void CodeStep::SetWords(uint32_t into, std::vector<Word> words) {
+  if (into != 0) frame_.env.registers[into - 1].words = std::move(words);
 }
 
 void CodeStep::Ask(PlayerId player, PromptKind kind, Word reason,

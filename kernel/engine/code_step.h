@@ -36,6 +36,7 @@ class CodeStep {
   int64_t Number(const flat::Expr& expr) const;
   int64_t NumberOr(bool has, const flat::Expr& expr, int64_t otherwise) const;
   std::vector<Ref> Refs(const flat::Selector& selector) const;
+  std::vector<Word> Words(const flat::WordList& list) const;
   // The cards among the selected that still are what they were. A spell on the
   // stack counts as its card.
   std::vector<Ref> Cards(const flat::Selector& selector) const;
@@ -49,6 +50,8 @@ class CodeStep {
   // The same for an operation's result, which nobody wants where the code has
   // no registers.
   void SetResult(uint32_t index, std::vector<Ref> refs);
+  // The words of a register that is given as 1 + its index; 0 is none.
+  void SetWords(uint32_t into, std::vector<Word> words);
 
   void Advance() { ++frame_.step; }
   void Jump(uint32_t to) { frame_.step = to; }

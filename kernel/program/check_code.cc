@@ -119,6 +119,7 @@ void Checker::CheckMode(const pb::Instruction::Mode& mode) {
   }
   CheckJump("otherwise", mode.otherwise());
   OptSelector("who", mode.has_who(), mode.who());
+  if (mode.into() != 0) NeedRegister("into", mode.into() - 1);
 }
 
 // The instructions that choose, jump and compute. False if it is another.
@@ -157,7 +158,9 @@ bool Checker::CheckControl(const pb::Instruction& instruction) {
       At at(*this, "choose_word");
       Need("words", op.words_size() > 0);
       CheckWords("words", op.words());
-      NeedWord("value", op.value());
+      if (op.into() != 0) NeedRegister("into", op.into() - 1);
+      CheckWord("value", op.value());
+      Need("value or into", op.value() != 0 || op.into() != 0);
       CheckWord("reason", op.reason());
       return true;
     }
@@ -201,9 +204,14 @@ bool Checker::CheckControl(const pb::Instruction& instruction) {
       const auto& op = instruction.let();
       At at(*this, "let");
       NeedRegister("register", op.register_());
-      Need("number or refs", op.has_number() || op.has_refs());
+      Need("number, refs or words",
+           op.has_number() || op.has_refs() || op.has_words());
       OptExpr("number", op.has_number(), op.number());
       OptSelector("refs", op.has_refs(), op.refs());
+      if (op.has_words()) {
+        At words(*this, "words");
+        CheckWordList(op.words());
+      }
       return true;
     }
     case pb::Instruction::kRandom: {

@@ -80,6 +80,8 @@ void Checker::CheckWordList(const pb::WordList& list) {
   CheckWords("words", list.words());
   CheckWord("word", list.word());
   switch (list.base()) {
+    case pb::WordList::REGISTER:
+      return NeedRegister("register", list.register_());
     case pb::WordList::EVENT:
       return NeedUse(WordKind::kEventWord, "word", list.word());
     case pb::WordList::NAME:

@@ -83,6 +83,14 @@ TEST(LinkTreeTest, EveryBreakIsNamed) {
              static_cast<pb::WordList::Base>(99));
        },
        {"condition.lists[0]: base"}},
+      {"words of a register that there is not",
+       [](auto& p) {
+         Condition(p)->set_op(pb::Expr::WORD_COUNT);
+         pb::WordList& list = *Condition(p)->add_lists();
+         list.set_base(pb::WordList::REGISTER);
+         list.set_register_(4);
+       },
+       {"condition.lists[0]: register: register 4 is out of range"}},
       {"a list compared with none",
        [](auto& p) {
          Condition(p)->set_op(pb::Expr::HOLDS);

@@ -25,6 +25,11 @@ const char* OwnerText(pb::MoveOwner owner) {
   }
 }
 
+// The register that receives a word, from 1; 0 for none.
+std::string IntoText(uint32_t into) {
+  return into == 0 ? "" : absl::StrCat(" -> words r", into - 1);
+}
+
 }  // namespace
 
 std::string Renderer::Text(const pb::Instruction& instruction) const {
@@ -61,15 +66,16 @@ std::string Renderer::Choosing(const pb::Instruction& instruction) const {
                              ? absl::StrCat(" if ", Text(op.available(i)))
                              : ""));
       }
-      return absl::StrCat(
-          "mode ", absl::StrJoin(modes, "; "), op.cancel() ? "; or none" : "",
-          Opt(" by ", op.has_who(), op.who()), " else goto ", op.otherwise());
+      return absl::StrCat("mode ", absl::StrJoin(modes, "; "),
+                          op.cancel() ? "; or none" : "",
+                          Opt(" by ", op.has_who(), op.who()),
+                          IntoText(op.into()), " else goto ", op.otherwise());
     }
     case pb::Instruction::kChooseWord: {
       const auto& op = instruction.choose_word();
       return absl::StrCat("choose word [", Words(op.words()), "]",
-                          OptWord(" as ", op.reason()), " -> ",
-                          Word(op.value()));
+                          OptWord(" as ", op.reason()),
+                          OptWord(" -> ", op.value()), IntoText(op.into()));
     }
     case pb::Instruction::kPay: {
       const auto& op = instruction.pay();
@@ -97,7 +103,9 @@ std::string Renderer::Choosing(const pb::Instruction& instruction) const {
       const auto& op = instruction.let();
       return absl::StrCat(
           "let r", op.register_(), Opt(" = ", op.has_number(), op.number()),
-          Opt(op.add() ? " add refs " : " refs ", op.has_refs(), op.refs()));
+          Opt(op.add() ? " add refs " : " refs ", op.has_refs(), op.refs()),
+          Opt(op.add() ? " add words " : " words ", op.has_words(),
+              op.words()));
     }
     case pb::Instruction::kRandom: {
       const auto& op = instruction.random();

@@ -160,6 +160,9 @@ std::string Renderer::Text(const pb::WordList& list) const {
   if (list.base() == pb::WordList::WRITTEN) {
     return absl::StrCat("[", Words(list.words()), "]");
   }
+  if (list.base() == pb::WordList::REGISTER) {
+    return absl::StrCat("words r", list.register_());
+  }
   return absl::StrCat(Lower(pb::WordList::Base_Name(list.base())),
                       OptWord(" ", list.word()),
                       Opt(" of ", list.has_of(), list.of()));

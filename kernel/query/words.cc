@@ -45,6 +45,11 @@ std::vector<Word> SelectWords(const Scope& scope, const flat::WordList& list) {
     case flat::WordList::EVENT:
       AddWords(GetWords(scope.env.words, list.word()), words);
       break;
+    case flat::WordList::REGISTER:
+      if (list.register_() < scope.env.registers.size()) {
+        AddWords(scope.env.registers[list.register_()].words, words);
+      }
+      break;
     case flat::WordList::NAME:
     case flat::WordList::TYPES:
     case flat::WordList::COLORS:

@@ -211,11 +211,13 @@ struct Register {
   using WireTag = void;
   int64_t number = 0;
   std::vector<Ref> refs;
+  std::vector<Word> words;
   friend bool operator==(const Register&, const Register&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
     v(1, "number", self.number);
     v(2, "refs", self.refs);
+    v(3, "words", self.words);
   }
 };
 

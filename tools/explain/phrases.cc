@@ -31,6 +31,8 @@ void AddRead(const Message& message, std::set<int64_t>& read) {
     }
   } else if (const auto* expr = dynamic_cast<const pb::Expr*>(&message)) {
     if (expr->op() == pb::Expr::REGISTER) read.insert(expr->number());
+  } else if (const auto* list = dynamic_cast<const pb::WordList*>(&message)) {
+    if (list->base() == pb::WordList::REGISTER) read.insert(list->register_());
   }
   std::vector<const FieldDescriptor*> fields;
   const google::protobuf::Reflection& reflection = *message.GetReflection();
