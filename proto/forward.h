@@ -54,6 +54,7 @@ class Expr;
 enum Expr_Op : int;
 class Instruction;
 class Instruction_Mode;
+class Instruction_Modify;
 class OpSpec;
 class Predicate;
 class Predicate_CommonWord;

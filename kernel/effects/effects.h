@@ -121,11 +121,14 @@ void ChangeController(Engine& engine, const Ref& card, PlayerId player);
 // modifiers.cc ----------------------------------------------------------------
 
 // Starts a lasting effect on those of `affected` that still exist. Does nothing
-// if there is nothing to affect and no operation stands on its own (a delayed
-// trigger, a rule of the game).
+// if there is nothing to affect and no operation stands on its own (an ability,
+// a delayed trigger, a rule of the game).
 void AddModifier(Engine& engine, const Environment& env,
                  std::vector<Ref> affected, const std::vector<ModifierOp>& ops,
                  const Duration& duration);
+// The same for one that has more: a name, uses, a beginning. One with a
+// beginning stands on its own. Id and timestamp are filled in.
+void AddEffect(Engine& engine, ModifierCell effect);
 void RemoveModifier(Engine& engine, uint32_t id, Word reason);
 // Ends every modifier for which `ends` is true, oldest first.
 void EndModifiers(Engine& engine, Word reason,

@@ -9,26 +9,13 @@ namespace {
 // Whether the operation works without anything that it affects.
 bool StandsAlone(const ModifierOp& op) {
   return op.kind == ModifierOpKind::kTrigger ||
+         op.kind == ModifierOpKind::kAbility ||
          op.kind == ModifierOpKind::kRule;
-}
-
-bool IsThere(const GameState& state, const Ref& ref) {
-  switch (ref.kind) {
-    case RefKind::kPlayer:
-      return state.has_player(ref.id);
-    case RefKind::kCard:
-      return state.Find(ref) != nullptr;
-    case RefKind::kStackItem:
-      return state.stack_item(ref.id) != nullptr;
-    case RefKind::kNone:
-      return false;
-  }
-  return false;
 }
 
 bool AffectsNothing(const GameState& state, const ModifierCell& modifier) {
   return std::none_of(modifier.affected.begin(), modifier.affected.end(),
-                      [&state](const Ref& ref) { return IsThere(state, ref); });
+                      [&state](const Ref& ref) { return state.Exists(ref); });
 }
 
 }  // namespace
@@ -36,19 +23,24 @@ bool AffectsNothing(const GameState& state, const ModifierCell& modifier) {
 void AddModifier(Engine& engine, const Environment& env,
                  std::vector<Ref> affected, const std::vector<ModifierOp>& ops,
                  const Duration& duration) {
+  AddEffect(engine, {.env = env,
+                     .affected = std::move(affected),
+                     .ops = ops,
+                     .duration = duration});
+}
+
+void AddEffect(Engine& engine, ModifierCell effect) {
   if (engine.full()) return;
+  std::vector<Ref>& affected = effect.affected;
+  const std::vector<ModifierOp>& ops = effect.ops;
   bool alone =
-      affected.empty() && std::any_of(ops.begin(), ops.end(), StandsAlone);
+      affected.empty() &&
+      (effect.waits() || std::any_of(ops.begin(), ops.end(), StandsAlone));
   std::erase_if(affected, [&engine](const Ref& ref) {
-    return !IsThere(engine.state(), ref);
+    return !engine.state().Exists(ref);
   });
   if (affected.empty() && !alone) return;
-  engine.Emit(
-      ModifierAdded{.modifier = {.id = engine.state().game().next_modifier + 1,
-                                 .env = env,
-                                 .affected = std::move(affected),
-                                 .ops = ops,
-                                 .duration = duration}});
+  engine.BeginEffect(std::move(effect));
 }
 
 void RemoveModifier(Engine& engine, uint32_t id, Word reason) {

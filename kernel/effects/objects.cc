@@ -41,8 +41,10 @@ void AttachCard(Engine& engine, const Ref& card, const Ref& host) {
               (host.is_player() && engine.state().has_player(host.id)) ||
               engine.state().Find(host) != nullptr;
   if (!fits) return;
-  engine.Emit(
-      Attached{.card = card, .before = cell->attached_to, .after = host});
+  engine.Emit(Attached{.card = card,
+                       .before = cell->attached_to,
+                       .after = host,
+                       .stamps = engine.rules().shape().clock.attaching});
 }
 
 void ChangeFace(Engine& engine, const Ref& card, uint32_t program,
@@ -52,7 +54,8 @@ void ChangeFace(Engine& engine, const Ref& card, uint32_t program,
   engine.Emit(FaceChanged{.card = card,
                           .before = cell->program,
                           .after = program,
-                          .reason = reason});
+                          .reason = reason,
+                          .stamps = engine.rules().shape().clock.turning_over});
 }
 
 void ChangeController(Engine& engine, const Ref& card, PlayerId player) {

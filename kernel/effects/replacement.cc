@@ -14,7 +14,8 @@ namespace {
 // A replacement ability in force, found for the proposal at hand.
 struct ActiveReplacement {
   Environment env;
-  bool used = false;  // it has replaced
+  uint32_t modifier = 0;  // with a number of uses, that it hangs on; 0 = none
+  bool used = false;      // it has replaced, or spent its use
 };
 
 const flat::Ability& AbilityOf(const View& view, const AbilityRef& ref) {
@@ -26,7 +27,9 @@ std::vector<ActiveReplacement> Collect(const Engine& engine,
   std::vector<ActiveReplacement> all;
   for (Listener& listener :
        engine.world().projections().Replacements(engine.view(), proposal)) {
-    all.push_back({.env = std::move(listener.env)});
+    const bool limited = listener.uses != 0 || listener.until_used;
+    all.push_back({.env = std::move(listener.env),
+                   .modifier = limited ? listener.instance.modifier : 0});
   }
   return all;
 }
@@ -57,8 +60,13 @@ bool Applies(Engine& engine, ActiveReplacement& one,
             one.env);
   Scope scope = engine.scope(one.env);
   const flat::Ability& ability = AbilityOf(scope.view, one.env.ability);
-  return PatternMatches(scope, ability.trigger(), proposal) &&
-         Holds(scope, ability.has_condition(), ability.condition());
+  if (!PatternMatches(scope, ability.trigger(), proposal)) return false;
+  const bool holds = Holds(scope, ability.has_condition(), ability.condition());
+  if (one.modifier != 0) {
+    one.used = true;
+    engine.SpendUse(one.modifier);
+  }
+  return holds;
 }
 
 // Changes the proposal. False if it is cancelled.

@@ -1,14 +1,18 @@
 // Lasting effects and delayed triggers.
-#include <optional>
+#include <algorithm>
 #include <utility>
 
 #include "kernel/engine/code_ops.h"
+#include "kernel/query/named_effects.h"
 
 namespace refold::code_ops {
 namespace {
 
+constexpr int64_t kMaxUses = UINT32_MAX;
+
 bool HasAbility(flat::ModifierOpKind kind) {
-  return kind == flat::MOD_GRANT_ABILITY || kind == flat::MOD_TRIGGER;
+  return kind == flat::MOD_GRANT_ABILITY || kind == flat::MOD_TRIGGER ||
+         kind == flat::MOD_ABILITY;
 }
 
 // Keywords and shields come singly where no number is given.
@@ -33,42 +37,76 @@ bool IsUntilTurn(DurationKind kind) {
          kind == DurationKind::kEndOfTurnOf;
 }
 
-// "Until a turn of" without a player means the controller's. Nothing if
-// `op.whose` selects nobody.
-template <typename Lasting>
-std::optional<Duration> DurationOf(CodeStep& step, const Lasting& op) {
-  Duration result{.kind = static_cast<DurationKind>(op.duration().kind()),
-                  .player = op.duration().player()};
-  if (op.has_whose()) {
-    result.player = step.PlayerOr(true, op.whose());
-    if (result.player == 0) return std::nullopt;
-  } else if (IsUntilTurn(result.kind) && result.player == 0) {
+// "Until a turn of" without a player means the controller's.
+Duration Computed(CodeStep& step, const flat::Duration& duration) {
+  Duration result{.kind = static_cast<DurationKind>(duration.kind()),
+                  .player = duration.player()};
+  if (IsUntilTurn(result.kind) && result.player == 0) {
     result.player = step.env().controller;
   }
+  for (const flat::DurationEnd& end : duration.ends()) {
+    result.ends.push_back(
+        {.ability = {step.env().ability.program, end.ability().ability()},
+         .matches = end.matches()});
+  }
   return result;
+}
+
+// Fills in duration, name and uses. False if the effect does not start:
+// `op.whose` selects nobody, or there is no use.
+template <typename Lasting>
+bool SetTerms(CodeStep& step, const Lasting& op, ModifierCell& effect) {
+  effect.duration = Computed(step, op.duration());
+  if (op.has_whose()) {
+    effect.duration.player = step.PlayerOr(true, op.whose());
+    if (effect.duration.player == 0) return false;
+  }
+  effect.name = op.name();
+  if (!op.has_uses()) return true;
+  const int64_t uses = step.Number(op.uses());
+  effect.uses = static_cast<uint32_t>(std::clamp<int64_t>(uses, 0, kMaxUses));
+  return uses > 0;
 }
 
 }  // namespace
 
 void Modify(CodeStep& step, const Op::Modify& op) {
-  std::vector<Ref> affected;
+  ModifierCell effect{.env = step.env()};
   if (op.has_what()) {
-    affected = step.Refs(op.what());
-    if (affected.empty()) return;
+    effect.affected = step.Refs(op.what());
+    if (effect.affected.empty()) return;
   }
-  std::optional<Duration> duration = DurationOf(step, op);
-  if (!duration.has_value()) return;
-  std::vector<ModifierOp> ops;
-  for (const flat::OpSpec& spec : op.ops()) ops.push_back(Computed(step, spec));
-  AddModifier(step.engine(), step.env(), std::move(affected), ops, *duration);
+  if (!SetTerms(step, op, effect)) return;
+  for (const flat::OpSpec& spec : op.ops()) {
+    effect.ops.push_back(Computed(step, spec));
+  }
+  if (op.begin() != 0) {
+    effect.begin = {step.env().ability.program, op.begin() - 1};
+    effect.into = op.into();
+    effect.bound = Computed(step, op.bound());
+  }
+  AddEffect(step.engine(), std::move(effect));
 }
 
 void Delay(CodeStep& step, const Op::Delay& op) {
   ModifierOp trigger{.kind = ModifierOpKind::kTrigger,
                      .ability = {step.env().ability.program, op.ability()}};
-  std::optional<Duration> duration = DurationOf(step, op);
-  if (!duration.has_value()) return;
-  AddModifier(step.engine(), step.env(), {}, {trigger}, *duration);
+  ModifierCell effect{.env = step.env(), .ops = {trigger}};
+  if (SetTerms(step, op, effect)) AddEffect(step.engine(), std::move(effect));
+}
+
+void EndEffects(CodeStep& step, const Op::EndEffects& op) {
+  std::vector<Ref> of;
+  if (op.has_of()) of = step.Refs(op.of());
+  std::vector<PlayerId> controllers;
+  if (op.has_controller()) controllers = step.Players(op.controller());
+  EndModifiers(step.engine(), Word::Of("ended"), [&](const ModifierCell& one) {
+    if (one.name != op.name()) return false;
+    if (op.has_of() && !IsEffectOf(one, of)) return false;
+    return !op.has_controller() ||
+           std::find(controllers.begin(), controllers.end(),
+                     one.env.controller) != controllers.end();
+  });
 }
 
 }  // namespace refold::code_ops

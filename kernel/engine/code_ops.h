@@ -57,6 +57,7 @@ void Rule(CodeStep& step, const flat::Instruction_Rule& op);
 // code_modifiers.cc: lasting effects.
 void Modify(CodeStep& step, const flat::Instruction_Modify& op);
 void Delay(CodeStep& step, const flat::Instruction_Delay& op);
+void EndEffects(CodeStep& step, const flat::Instruction_EndEffects& op);
 
 }  // namespace refold::code_ops
 

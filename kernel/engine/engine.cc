@@ -152,6 +152,7 @@ uint64_t Engine::Emit(Event::Fact fact) {
   bytes_ += scratch_.size();
   Add(std::move(event), std::string(scratch_));
   EndIfFull();
+  FollowEffects();
   return sequence;
 }
 
@@ -256,6 +257,7 @@ Engine::Group::~Group() {
     engine_.closed_group_ = false;
   }
   engine_.group_ = outer_;
+  engine_.EndByStates();
 }
 
 Engine::CauseScope::CauseScope(Engine& engine, const Environment& env,

@@ -165,6 +165,12 @@ class Engine {
   // for one event only has had it, and ends.
   void EndIfUsedUp(const PendingTrigger& trigger);
 
+  // Starts a lasting effect, whose id and timestamp are filled in.
+  void BeginEffect(ModifierCell effect);
+  // Spends a use of an effect that has a number of them, or lasts until it is
+  // used; the last use ends it. Nothing happens if the effect is gone.
+  void SpendUse(uint32_t modifier);
+
   // Ends the game. Nothing runs after the current step.
   void EndGame(const std::vector<PlayerId>& winners, Word reason);
 
@@ -222,6 +228,14 @@ class Engine {
   void Add(Event event, std::string bytes);
   // Ends the game if the last event fills the batch.
   void EndIfFull();
+  // engine_effects.cc: makes facts of what the last event did to lasting
+  // effects (Projections::effect_hits), and ends those whose ends hold, once no
+  // group is open.
+  void FollowEffects();
+  void Follow(const EffectHit& hit, uint64_t event);
+  void Bind(const ModifierCell& waiting, const EffectHit& hit, uint64_t event);
+  void Near(const ModifierCell& effect, uint32_t end);
+  void EndByStates();
   // Ends the game as its rules say of a batch that never would.
   void EndLoop();
   void ForgetEvents();
@@ -244,6 +258,7 @@ class Engine {
   std::string scratch_;
   bool settled_ = false;
   bool full_ = false;
+  bool ending_ = false;  // EndByStates() is at work
   uint64_t batch_ = 0;
   uint64_t group_ = 0;
   bool closed_group_ = false;

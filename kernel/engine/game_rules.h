@@ -141,6 +141,15 @@ struct GameShape {
   std::vector<Word> payment_order;
   // Resources that effects cannot bring below 0.
   std::vector<Word> never_negative;
+  // What gets a timestamp, by which effects apply in order. A card has one
+  // since it came where it lies.
+  struct Clock {
+    // Lasting effects. Without, they apply after all static abilities.
+    bool effects = false;
+    bool attaching = false;     // a card that is attached gets a new one
+    bool turning_over = false;  // so does one that takes on another program
+  };
+  Clock clock;
   // Cards that are not sent to somebody's zone in particular go to that of the
   // player in whose zone they lie; else to that of their owner.
   bool cards_follow_holder = false;

@@ -83,6 +83,8 @@ void RunEffect(CodeStep& step, const Op& op) {
       return code_ops::Outcome(step, op.outcome());
     case Op::kDelay:
       return code_ops::Delay(step, op.delay());
+    case Op::kEndEffects:
+      return code_ops::EndEffects(step, op.end_effects());
     case Op::kRule:
       return code_ops::Rule(step, op.rule());
     case Op::kCall:

@@ -24,10 +24,7 @@ class Checker {
   void operator()(const FaceChanged& fact) { Program(fact.after); }
   void operator()(const StackItemAdded& fact) { Env(fact.item.env); }
   void operator()(const StackItemChanged& fact) { Env(fact.env); }
-  void operator()(const ModifierAdded& fact) {
-    Env(fact.modifier.env);
-    for (const ModifierOp& op : fact.modifier.ops) Ability(op.ability);
-  }
+  void operator()(const ModifierAdded& fact) { Modifier(fact.modifier); }
   void operator()(const PromptOpened& fact) {
     Env(fact.prompt.env);
     for (const PromptOption& option : fact.prompt.options) {
@@ -38,6 +35,14 @@ class Checker {
   void operator()(const AbilityUsed& fact) { Ability(fact.ability); }
   template <class Other>
   void operator()(const Other&) {}  // the rest names no program
+
+  void Modifier(const ModifierCell& modifier) {
+    Env(modifier.env);
+    for (const ModifierOp& op : modifier.ops) Ability(op.ability);
+    Ability(modifier.begin);
+    for (const DurationEnd& end : modifier.duration.ends) Ability(end.ability);
+    for (const DurationEnd& end : modifier.bound.ends) Ability(end.ability);
+  }
 
  private:
   // A program that a card has.
@@ -75,12 +80,11 @@ absl::Status CheckPrograms(const ProgramSet& programs, const GameState& state) {
     ok = ok && programs.has(card.program) && programs.has(card.printed);
   }
   for (const auto& item : state.stack()) check_env(item->env);
+  Checker of_modifiers(programs);
   for (const auto& [id, modifier] : state.modifiers()) {
-    check_env(modifier->env);
-    for (const ModifierOp& op : modifier->ops) {
-      check_env({.ability = op.ability});
-    }
+    of_modifiers.Modifier(modifier.get());
   }
+  ok = ok && of_modifiers.ok();
   check_env(state.prompt().env);
   for (const Frame& frame : state.agenda().frames) check_env(frame.env);
   if (ok) return absl::OkStatus();

@@ -75,6 +75,33 @@ absl::Status Fold(StateWriter& writer, const Event& event,
 }
 
 absl::Status Fold(StateWriter& writer, const Event& event,
+                  const ModifierUsed& fact) {
+  auto it = writer.state().modifiers().find(fact.modifier);
+  if (it == writer.state().modifiers().end()) {
+    return Contradiction(event, kNoModifier);
+  }
+  if (it->second->uses != fact.before) {
+    return Contradiction(event, "it had another number of uses");
+  }
+  writer.modifier(fact.modifier).uses = fact.after;
+  return absl::OkStatus();
+}
+
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const ModifierNeared& fact) {
+  auto it = writer.state().modifiers().find(fact.modifier);
+  if (it == writer.state().modifiers().end() ||
+      fact.end >= it->second->duration.ends.size()) {
+    return Contradiction(event, kNoModifier);
+  }
+  if (it->second->duration.ends[fact.end].matches != fact.before) {
+    return Contradiction(event, "its end took another number of matches");
+  }
+  writer.modifier(fact.modifier).duration.ends[fact.end].matches = fact.after;
+  return absl::OkStatus();
+}
+
+absl::Status Fold(StateWriter& writer, const Event& event,
                   const ModifierRemoved& fact) {
   if (writer.state().modifiers().count(fact.modifier) == 0) {
     return Contradiction(event, kNoModifier);

@@ -57,6 +57,38 @@ TEST_F(FoldStateTest, AMovedCardIsANewIncarnation) {
   EXPECT_EQ(state_.zone(2, Word::Of("hand")), (std::vector<CardId>{2}));
 }
 
+TEST_F(FoldStateTest, UsesAndEndsOfAnEffectAreCounted) {
+  Fold(
+      "modifier_added { modifier { id: 1 uses: 2 duration { ends {"
+      " ability { program: 1 } matches: 3 } } } }");
+  ExpectRefused("modifier_used { modifier: 1 before: 3 after: 2 }");
+  ExpectRefused("modifier_used { modifier: 2 before: 2 after: 1 }");
+  Fold("modifier_used { modifier: 1 before: 2 after: 1 }");
+  EXPECT_EQ(state_.modifiers().at(1)->uses, 1u);
+  ExpectRefused("modifier_neared { modifier: 1 end: 1 before: 3 after: 2 }");
+  ExpectRefused("modifier_neared { modifier: 1 before: 2 after: 1 }");
+  ExpectRefused("modifier_neared { modifier: 2 before: 3 after: 2 }");
+  Fold("modifier_neared { modifier: 1 before: 3 after: 2 }");
+  EXPECT_EQ(state_.modifiers().at(1)->duration.ends[0].matches, 2u);
+}
+
+TEST_F(FoldStateTest, OnlyFactsThatSayItStampACardAnew) {
+  const char* kFace =
+      "face_changed { card { kind: REF_CARD id: 2 incarnation: 1 }"
+      " before: 2 after: 3 ";
+  Fold(std::string("sequence: 7 ") + kFace + "}");
+  EXPECT_EQ(state_.card(2)->stamped, 0u);
+  Fold(
+      "sequence: 8 face_changed { card { kind: REF_CARD id: 2 incarnation: 1 }"
+      " before: 3 after: 2 stamps: true }");
+  EXPECT_EQ(state_.card(2)->stamped, 8u);
+  Fold(
+      "sequence: 9 attached { card { kind: REF_CARD id: 2 incarnation: 1 }"
+      " after { kind: REF_CARD id: 1 incarnation: 1 } stamps: true }");
+  EXPECT_EQ(state_.card(2)->stamped, 9u);
+  EXPECT_EQ(state_.card(2)->since(), 9u);
+}
+
 TEST_F(FoldStateTest, ACardCanCeaseToExist) {
   Fold(
       "card_moved { card { kind: REF_CARD id: 3 incarnation: 1 }"

@@ -123,6 +123,7 @@ absl::Status Fold(StateWriter& writer, const Event& event,
     return Contradiction(event, "the card was attached to something else");
   }
   card->attached_to = fact.after;
+  if (fact.stamps) card->stamped = event.sequence;
   return absl::OkStatus();
 }
 
@@ -134,6 +135,7 @@ absl::Status Fold(StateWriter& writer, const Event& event,
     return Contradiction(event, "the card had another face");
   }
   card->program = fact.after;
+  if (fact.stamps) card->stamped = event.sequence;
   return absl::OkStatus();
 }
 

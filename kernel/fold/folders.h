@@ -55,6 +55,8 @@ absl::Status Fold(StateWriter&, const Event&, const StackItemChanged&);
 absl::Status Fold(StateWriter&, const Event&, const StackItemRemoved&);
 absl::Status Fold(StateWriter&, const Event&, const ModifierAdded&);
 absl::Status Fold(StateWriter&, const Event&, const ModifierChanged&);
+absl::Status Fold(StateWriter&, const Event&, const ModifierUsed&);
+absl::Status Fold(StateWriter&, const Event&, const ModifierNeared&);
 absl::Status Fold(StateWriter&, const Event&, const ModifierRemoved&);
 
 // News that changes no cell: what it means for the cards follows as facts of

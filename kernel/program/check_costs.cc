@@ -97,12 +97,18 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
     case pb::MOD_REMOVE_KEYWORD:
     case pb::MOD_RULE:
     case pb::MOD_SHIELD:
+    case pb::MOD_SET_FLAG:
       NeedWord("word", op.word());
       break;
     case pb::MOD_DEFINE_STAT:
     case pb::MOD_SET_STAT:
     case pb::MOD_ADD_STAT:
+    case pb::MOD_ADD_VALUE:
       NeedWord("word", op.word());
+      Need("number", op.has_number());
+      break;
+    case pb::MOD_ADD_RESOURCE:
+      NeedUse(WordKind::kResource, "word", op.word());
       Need("number", op.has_number());
       break;
     case pb::MOD_ADD_COST:
@@ -118,11 +124,16 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
     case pb::MOD_TRIGGER:
       NeedAbility("ability", op.ability(), pb::ABILITY_TRIGGERED);
       break;
+    case pb::MOD_ABILITY:
+      NeedAbility("ability", op.ability(), pb::ABILITY_NONE);
+      if (status_.ok()) CheckWorksFromEffect(op.ability());
+      break;
     default:
       break;
   }
-  bool needs_memory =
-      op.kind() == pb::MOD_SHIELD || op.kind() == pb::MOD_TRIGGER;
+  bool needs_memory = op.kind() == pb::MOD_SHIELD ||
+                      op.kind() == pb::MOD_TRIGGER ||
+                      op.kind() == pb::MOD_ABILITY;
   if (!stored && needs_memory) {
     Fail("kind: a static ability cannot hold this; grant an ability instead");
   }
@@ -133,8 +144,43 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
   }
 }
 
+void Checker::CheckWorksFromEffect(uint32_t ability) {
+  switch (program_.abilities(static_cast<int>(ability)).kind()) {
+    case pb::ABILITY_STATIC:
+    case pb::ABILITY_TRIGGERED:
+    case pb::ABILITY_REPLACEMENT:
+      return;
+    default:
+      return Fail(absl::StrCat("ability: ability ", ability,
+                               " is of a kind that needs a card"));
+  }
+}
+
 void Checker::CheckDuration(const pb::Duration& duration) {
   NeedEnum("duration.kind", pb::DurationKind_IsValid(duration.kind()));
+  for (int i = 0; i < duration.ends_size() && status_.ok(); ++i) {
+    const pb::AbilityRef& ability = duration.ends(i).ability();
+    At at(*this, "ends", i);
+    NeedAbility("ability", ability.ability(), pb::ABILITY_TRIGGERED);
+    if (ability.program() != 0) {
+      Fail("ability.program: an end is an ability of the program itself");
+    }
+  }
+}
+
+void Checker::CheckEffect(const pb::Instruction::Modify& op) {
+  CheckWord("name", op.name());
+  OptExpr("uses", op.has_uses(), op.uses());
+  if (op.begin() == 0) {
+    if (op.into() != 0) Fail("into: there is no beginning to remember");
+    if (op.has_bound()) Fail("bound: there is no beginning that binds");
+    return;
+  }
+  NeedAbility("begin", op.begin() - 1, pb::ABILITY_TRIGGERED);
+  if (op.has_what()) Fail("what: the beginning says what is affected");
+  if (op.into() != 0) NeedRegister("into", op.into() - 1);
+  At at(*this, "bound");
+  CheckDuration(op.bound());
 }
 
 }  // namespace refold::program_internal

@@ -71,6 +71,7 @@ bool Checker::CheckObjectEffect(const pb::Instruction& instruction) {
       CheckOps(op.ops(), /*stored=*/true);
       OptSelector("whose", op.has_whose(), op.whose());
       CheckDuration(op.duration());
+      CheckEffect(op);
       return true;
     }
     case pb::Instruction::kAttach: {
@@ -154,12 +155,20 @@ void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
                           instruction.outcome().player());
     }
     case pb::Instruction::kDelay: {
+      const auto& op = instruction.delay();
       At at(*this, "delay");
-      NeedAbility("ability", instruction.delay().ability(),
-                  pb::ABILITY_TRIGGERED);
-      OptSelector("whose", instruction.delay().has_whose(),
-                  instruction.delay().whose());
-      return CheckDuration(instruction.delay().duration());
+      NeedAbility("ability", op.ability(), pb::ABILITY_TRIGGERED);
+      OptSelector("whose", op.has_whose(), op.whose());
+      CheckWord("name", op.name());
+      OptExpr("uses", op.has_uses(), op.uses());
+      return CheckDuration(op.duration());
+    }
+    case pb::Instruction::kEndEffects: {
+      const auto& op = instruction.end_effects();
+      At at(*this, "end_effects");
+      NeedWord("name", op.name());
+      OptSelector("of", op.has_of(), op.of());
+      return OptSelector("controller", op.has_controller(), op.controller());
     }
     case pb::Instruction::kRule: {
       const auto& op = instruction.rule();
@@ -175,6 +184,9 @@ void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
       OptSelector("whose", op.has_whose(), op.whose());
       if (op.has_whose() && !op.has_duration()) {
         Fail("whose: there is no duration for it to be about");
+      }
+      if (op.duration().ends_size() > 0) {
+        Fail("duration.ends: a rule of the game ends as the kind says");
       }
       CheckDuration(op.duration());
       return CheckWords("words", op.words());

@@ -203,6 +203,7 @@ Shape ShapeOf(pb::Expr::Op op) {
     case pb::Expr::WATCH:
     case pb::Expr::RULE:
     case pb::Expr::EVENT_NUMBER:
+    case pb::Expr::EFFECTS:
       return {.word = true};
     case pb::Expr::DISTINCT_TYPES:
       return {.of = true, .words = true};

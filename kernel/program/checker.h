@@ -90,7 +90,11 @@ class Checker {
   void CheckOps(const google::protobuf::RepeatedPtrField<pb::OpSpec>& ops,
                 bool stored);
   void CheckOp(const pb::OpSpec& op, bool stored);
+  // That the ability works without a card that has it.
+  void CheckWorksFromEffect(uint32_t ability);
   void CheckDuration(const pb::Duration& duration);
+  // What an effect has beside its operations and how long it lasts.
+  void CheckEffect(const pb::Instruction_Modify& op);
 
   // check_code.cc, check_effects.cc
   void CheckCode(const pb::Ability& ability);

@@ -127,6 +127,42 @@ TEST(DisassembleTest, CountsRandomNumbersAndDurations) {
   }
 }
 
+TEST(DisassembleTest, WhatLastingEffectsHaveShows) {
+  ProgramBuilder b("Effects");
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_ACTIVATED);
+  ability.set_registers(2);
+  pb::Instruction::Modify& waits = *ability.add_code()->mutable_modify();
+  waits.set_name(b.W("charge"));
+  waits.add_ops()->set_kind(pb::MOD_ABILITY);
+  waits.mutable_ops(0)->set_ability(1);
+  *waits.mutable_uses() = tree::Number(2);
+  waits.set_begin(2);
+  waits.set_into(2);
+  pb::DurationEnd& end = *waits.mutable_bound()->add_ends();
+  end.mutable_ability()->set_ability(1);
+  end.set_matches(3);
+  pb::Instruction::Delay& delay = *ability.add_code()->mutable_delay();
+  delay.set_ability(1);
+  delay.set_name(b.W("trap"));
+  *delay.mutable_uses() = tree::Number(1);
+  pb::Instruction::EndEffects& ends =
+      *ability.add_code()->mutable_end_effects();
+  ends.set_name(b.W("charge"));
+  *ends.mutable_of() = tree::Entities(Selector::SOURCE);
+  *ends.mutable_controller() = tree::Entities(Selector::CONTROLLER);
+  b.AddAbility(pb::ABILITY_TRIGGERED)
+      .mutable_trigger()
+      ->set_kind(pb::EventPattern::MOVED);
+  std::string listing = Listing(b.program());
+  for (const char* line :
+       {"modify as charge: ability #1 until permanent uses 2 from #1 -> r1 "
+        "until permanent or #1 x3\n",
+        "wait as trap for #1 until permanent uses 1\n",
+        "end effects charge of source controlled by controller\n"}) {
+    EXPECT_TRUE(absl::StrContains(listing, line)) << line << listing;
+  }
+}
+
 // The order in which words were met does not show.
 TEST(DisassembleTest, WordTableDoesNotShow) {
   ProgramBuilder a("Same"), b("Same");

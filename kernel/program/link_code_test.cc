@@ -117,6 +117,72 @@ TEST(LinkCodeTest, EveryBreakIsNamed) {
              static_cast<pb::DurationKind>(99));
        },
        {"duration.kind"}},
+      {"ability that needs a card",
+       [](auto& p) {
+         auto& op = *Code(p, 6)->mutable_modify()->mutable_ops(0);
+         op.set_kind(pb::MOD_ABILITY);
+         op.set_ability(4);
+       },
+       {"code[6].modify.ops[0]", "ability 4 is of a kind that needs a card"}},
+      {"ability of an effect that is not there",
+       [](auto& p) {
+         auto& op = *Code(p, 6)->mutable_modify()->mutable_ops(0);
+         op.set_kind(pb::MOD_ABILITY);
+         op.set_ability(5);
+       },
+       {"code[6].modify.ops[0]", "ability 5 is out of range"}},
+      {"end of another kind",
+       [](auto& p) {
+         Code(p, 6)
+             ->mutable_modify()
+             ->mutable_duration()
+             ->add_ends()
+             ->mutable_ability()
+             ->set_ability(2);
+       },
+       {"code[6].modify.ends[0]", "ABILITY_TRIGGERED"}},
+      {"end of another program",
+       [](auto& p) {
+         auto& end =
+             *Code(p, 5)->mutable_delay()->mutable_duration()->add_ends();
+         end.mutable_ability()->set_ability(1);
+         end.mutable_ability()->set_program(1);
+       },
+       {"code[5].delay.ends[0]", "of the program itself"}},
+      {"ends of a rule",
+       [](auto& p) {
+         auto& rule = *Code(p, 3)->mutable_rule();
+         rule.set_name(1);
+         rule.mutable_duration()->add_ends()->mutable_ability()->set_ability(1);
+       },
+       {"code[3].rule", "ends as the kind says"}},
+      {"beginning of another kind",
+       [](auto& p) {
+         auto& op = *Code(p, 6)->mutable_modify();
+         op.clear_what();
+         op.set_begin(3);
+       },
+       {"code[6].modify", "begin", "ABILITY_TRIGGERED"}},
+      {"beginning of what has begun",
+       [](auto& p) { Code(p, 6)->mutable_modify()->set_begin(2); },
+       {"code[6].modify", "the beginning says what is affected"}},
+      {"memory of no beginning",
+       [](auto& p) { Code(p, 6)->mutable_modify()->set_into(1); },
+       {"code[6].modify", "there is no beginning to remember"}},
+      {"register of a beginning",
+       [](auto& p) {
+         auto& op = *Code(p, 6)->mutable_modify();
+         op.clear_what();
+         op.set_begin(2);
+         op.set_into(9);
+       },
+       {"code[6].modify", "into: register 8"}},
+      {"how long nothing binds",
+       [](auto& p) { Code(p, 6)->mutable_modify()->mutable_bound(); },
+       {"code[6].modify", "there is no beginning that binds"}},
+      {"end of effects without a name",
+       [](auto& p) { Code(p, 3)->mutable_end_effects(); },
+       {"code[3].end_effects", "name"}},
       {"predicate of a lasting effect",
        [](auto& p) {
          Code(p, 6)

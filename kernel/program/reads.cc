@@ -50,6 +50,9 @@ void Reader::Expr(const pb::Expr& expr) {
     case pb::Expr::VALUE:
       Add(kReadsCardState | kReadsGame);
       break;
+    case pb::Expr::EFFECTS:
+      Add(kReadsOthers | kReadsGame);
+      break;
     case pb::Expr::RESOURCE:
     case pb::Expr::WATCH:
     case pb::Expr::YOUR_TURN:
@@ -162,6 +165,11 @@ bool SettlesStats(pb::ModifierOpKind kind) {
 
 }  // namespace
 
+bool AddsToCells(pb::ModifierOpKind kind) {
+  return kind == pb::MOD_SET_FLAG || kind == pb::MOD_ADD_RESOURCE ||
+         kind == pb::MOD_ADD_VALUE;
+}
+
 uint32_t ReadsOf(const pb::CardProgram& program, const pb::Ability& ability) {
   if (ability.kind() != pb::ABILITY_STATIC) return 0;
   Reader reader;
@@ -182,7 +190,10 @@ uint32_t ReadsOf(const pb::CardProgram& program, const pb::Ability& ability) {
     // What a granted static ability looks at is not followed further.
     if (op.kind() == pb::MOD_GRANT_ABILITY &&
         program.abilities(op.ability()).kind() == pb::ABILITY_STATIC) {
-      extra |= kReadsEverything | kReadsStatsEarly;
+      extra |= kReadsEverything | kReadsStatsEarly | kAddsToCells;
+    }
+    if (AddsToCells(op.kind())) {
+      extra |= kAddsToCells;
     }
   }
   if (early && reader.stats()) extra |= kReadsStatsEarly;

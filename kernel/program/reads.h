@@ -1,5 +1,6 @@
 // What a static ability looks at beyond the card that has it, so that what was
-// computed of cards need not be computed again after every event.
+// computed of cards need not be computed again after every event; and whether
+// the cells alone do not say what it changes.
 #ifndef REFOLD_KERNEL_PROGRAM_READS_H_
 #define REFOLD_KERNEL_PROGRAM_READS_H_
 
@@ -23,10 +24,16 @@ enum Reads : uint32_t {
   kReadsGame = 4,
   // It asks for stats before the layers that settle them.
   kReadsStatsEarly = 8,
+  // It gives flags, values or resources that the cells do not hold, or grants a
+  // static ability that may.
+  kAddsToCells = 16,
 };
 
 // The bits for one ability of `program`, whose indices must have been checked.
 uint32_t ReadsOf(const pb::CardProgram& program, const pb::Ability& ability);
+
+// Whether an operation changes what cells hold too.
+bool AddsToCells(pb::ModifierOpKind kind);
 
 }  // namespace refold
 

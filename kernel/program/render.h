@@ -41,6 +41,8 @@ class Renderer {
   std::string Choosing(const pb::Instruction& instruction) const;
   std::string Objects(const pb::Instruction& instruction) const;
   std::string Others(const pb::Instruction& instruction) const;
+  // From what an effect begins, and how long what it binds lasts.
+  std::string Bound(const pb::Instruction_Modify& op) const;
   std::string Part(const pb::CostPart& part) const;
   std::string Mana(const pb::CostPart_Mana& mana) const;
   std::string Ops(

@@ -123,6 +123,13 @@ std::string Renderer::Choosing(const pb::Instruction& instruction) const {
   }
 }
 
+std::string Renderer::Bound(const pb::Instruction::Modify& op) const {
+  if (op.begin() == 0) return "";
+  std::string text = absl::StrCat(" from #", op.begin() - 1);
+  if (op.into() != 0) absl::StrAppend(&text, " -> r", op.into() - 1);
+  return absl::StrCat(text, " until ", Text(op.bound()));
+}
+
 std::string Renderer::Objects(const pb::Instruction& instruction) const {
   switch (instruction.op_case()) {
     case pb::Instruction::kMove: {
@@ -166,9 +173,11 @@ std::string Renderer::Objects(const pb::Instruction& instruction) const {
     }
     case pb::Instruction::kModify: {
       const auto& op = instruction.modify();
-      return absl::StrCat("modify", Opt(" ", op.has_what(), op.what()), ": ",
+      return absl::StrCat("modify", OptWord(" as ", op.name()),
+                          Opt(" ", op.has_what(), op.what()), ": ",
                           Ops(op.ops()), " until ", Text(op.duration()),
-                          Opt(" ", op.has_whose(), op.whose()));
+                          Opt(" ", op.has_whose(), op.whose()),
+                          Opt(" uses ", op.has_uses(), op.uses()), Bound(op));
     }
     case pb::Instruction::kAttach: {
       const auto& op = instruction.attach();
@@ -233,11 +242,19 @@ std::string Renderer::Others(const pb::Instruction& instruction) const {
     case pb::Instruction::kOutcome:
       return absl::StrCat(Text(instruction.outcome().player()),
                           instruction.outcome().wins() ? " wins" : " loses");
-    case pb::Instruction::kDelay:
-      return absl::StrCat("wait for #", instruction.delay().ability(),
-                          " until ", Text(instruction.delay().duration()),
-                          Opt(" ", instruction.delay().has_whose(),
-                              instruction.delay().whose()));
+    case pb::Instruction::kDelay: {
+      const auto& op = instruction.delay();
+      return absl::StrCat("wait", OptWord(" as ", op.name()), " for #",
+                          op.ability(), " until ", Text(op.duration()),
+                          Opt(" ", op.has_whose(), op.whose()),
+                          Opt(" uses ", op.has_uses(), op.uses()));
+    }
+    case pb::Instruction::kEndEffects: {
+      const auto& op = instruction.end_effects();
+      return absl::StrCat(
+          "end effects ", Word(op.name()), Opt(" of ", op.has_of(), op.of()),
+          Opt(" controlled by ", op.has_controller(), op.controller()));
+    }
     case pb::Instruction::kRule: {
       const auto& op = instruction.rule();
       return absl::StrCat(

@@ -93,6 +93,7 @@ std::string Renderer::Text(const pb::OpSpec& op) const {
   switch (op.kind()) {
     case pb::MOD_GRANT_ABILITY:
     case pb::MOD_TRIGGER:
+    case pb::MOD_ABILITY:
       absl::StrAppend(&text, " #", op.ability());
       break;
     default:
@@ -161,6 +162,10 @@ std::string Renderer::Text(const pb::Duration& duration) const {
   std::string text = Plain(pb::DurationKind_Name(duration.kind()), 9);
   if (duration.player() != 0) {
     absl::StrAppend(&text, " player ", duration.player());
+  }
+  for (const pb::DurationEnd& end : duration.ends()) {
+    absl::StrAppend(&text, " or #", end.ability().ability());
+    if (end.matches() > 1) absl::StrAppend(&text, " x", end.matches());
   }
   return text;
 }

@@ -23,11 +23,29 @@ bool HasOp(const OpSpecs& ops, flat::ModifierOpKind kind) {
 }
 
 // Which of a program's abilities the program grants, and which it mentions in
-// other ways: as delayed triggers, or to call them.
+// other ways: as those of effects, as beginnings and ends, or to call them.
 struct Mentions {
   std::set<uint32_t> granted;
   std::set<uint32_t> otherwise;
 };
+
+void AddEnds(const flat::Duration& duration, std::set<uint32_t>& abilities) {
+  for (const flat::DurationEnd& end : duration.ends()) {
+    abilities.insert(end.ability().ability());
+  }
+}
+
+void AddOfEffect(const flat::Instruction_Modify& op,
+                 std::set<uint32_t>& abilities) {
+  for (const flat::OpSpec& spec : op.ops()) {
+    if (spec.kind() == flat::MOD_ABILITY || spec.kind() == flat::MOD_TRIGGER) {
+      abilities.insert(spec.ability());
+    }
+  }
+  if (op.begin() != 0) abilities.insert(op.begin() - 1);
+  AddEnds(op.duration(), abilities);
+  AddEnds(op.bound(), abilities);
+}
 
 Mentions MentionsIn(const flat::CardProgram& program) {
   Mentions found;
@@ -35,6 +53,8 @@ Mentions MentionsIn(const flat::CardProgram& program) {
     AddGranted(ability.continuous().ops(), found.granted);
     for (const flat::Instruction& step : ability.code()) {
       AddGranted(step.modify().ops(), found.granted);
+      AddOfEffect(step.modify(), found.otherwise);
+      AddEnds(step.delay().duration(), found.otherwise);
       if (step.has_delay()) found.otherwise.insert(step.delay().ability());
       if (step.has_call()) found.otherwise.insert(step.call().ability());
     }
@@ -78,6 +98,12 @@ Influence InfluenceOf(const View& view, const ModifierCell& modifier) {
   Influence out;
   for (const ModifierOp& op : modifier.ops) {
     if (op.kind == ModifierOpKind::kLoseAbilities) out.removes = true;
+    if (op.kind == ModifierOpKind::kAbility &&
+        IsOfKind(view.programs, op.ability, flat::ABILITY_STATIC)) {
+      AddStatic(
+          view.programs.program(op.ability.program).ability(op.ability.ability),
+          op.ability.program, out);
+    }
     if (op.kind != ModifierOpKind::kGrantAbility) continue;
     uint32_t index = op.ability.program;
     if (!view.programs.has(index)) continue;

@@ -42,7 +42,7 @@ std::vector<Listener> AbilitiesOn(const View& view, const CardCell& card,
         (by_face && ability.granted_only())) {
       continue;
     }
-    Listener listener{.env = has.env, .since = card.timestamp};
+    Listener listener{.env = has.env, .since = card.since()};
     listener.instance = {.source = card.ref(),
                          .ability = has.ability,
                          .granted_by = has.env.source,
@@ -65,8 +65,10 @@ bool WorksAndListens(const View& view, const LinkedProgram& program,
 
 // Whether an operation of a lasting effect brings an ability that listens.
 bool IsListener(const ProgramSet& programs, const ModifierOp& op) {
-  return op.kind == ModifierOpKind::kTrigger &&
-         IsOfKind(programs, op.ability, flat::ABILITY_TRIGGERED);
+  const bool hangs = op.kind == ModifierOpKind::kAbility;
+  return (hangs || op.kind == ModifierOpKind::kTrigger) &&
+         (IsOfKind(programs, op.ability, flat::ABILITY_TRIGGERED) ||
+          (hangs && IsOfKind(programs, op.ability, flat::ABILITY_REPLACEMENT)));
 }
 
 void AddFromModifier(const View& view, uint32_t id, uint32_t op,
@@ -83,6 +85,7 @@ void AddFromModifier(const View& view, uint32_t id, uint32_t op,
                        .modifier = id,
                        .copy = op};
   listener.until_used = modifier.duration.kind == DurationKind::kUntilUsed;
+  listener.uses = modifier.uses;
   out.push_back(std::move(listener));
 }
 
@@ -124,7 +127,7 @@ void ListenerIndex::UpdateCard(const View& view, CardId card) {
     if (!ability.granted_only() &&
         WorksAndListens(view, program, ability, cell->zone)) {
       File(view.programs,
-           {.since = cell->timestamp, .card = card, .ability = ref}, entry);
+           {.since = cell->since(), .card = card, .ability = ref}, entry);
     }
   }
   Put(cards_, card, std::move(entry));
@@ -138,7 +141,7 @@ void ListenerIndex::UpdateModifier(const View& view, uint32_t modifier) {
   uint32_t index = 0;
   for (const ModifierOp& op : it->second->ops) {
     uint32_t place = index++;
-    if (IsListener(view.programs, op)) {
+    if (!it->second->waits() && IsListener(view.programs, op)) {
       File(view.programs,
            {.since = modifier,
             .ability = op.ability,

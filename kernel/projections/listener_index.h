@@ -35,12 +35,14 @@ struct Listener {
   Environment env;          // source, controller and memory; no event yet
   uint64_t since = 0;       // timestamp of the source; id of a lasting effect
   bool until_used = false;  // a lasting effect that is used only once
+  uint32_t uses = 0;        // left of a lasting effect; 0 = without end
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
     v(1, "instance", self.instance);
     v(2, "env", self.env);
     v(3, "since", self.since);
     v(4, "until_used", self.until_used);
+    v(5, "uses", self.uses);
   }
 };
 

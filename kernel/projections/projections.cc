@@ -67,12 +67,14 @@ absl::Status Projections::Check(const Event& event) const {
 }
 
 void Projections::Before(const View& view, const Event& event) {
-  if (!index_.built()) index_.Rebuild(view);
+  BuildIndex(view);
   if (event.group != gathered_->group) WakeGathered(view);
   EnterGroup(event.group);
+  effect_hits_.clear();
   moment_ = {.occurrences = OccurrencesOf(view, event)};
   CollectHearings(view, event.group);
   Wake(view, event, /*as_was=*/true);
+  HitEffects(view, event, /*as_was=*/true);
   RecordLeaver(view, event);
 }
 
@@ -81,6 +83,11 @@ void Projections::After(const View& view, const Event& event) {
   Count(view, event);
   Wake(view, event, /*as_was=*/false);
   if (event.As<GroupClosed>() != nullptr) WakeGathered(view);
+  HitEffects(view, event, /*as_was=*/false);
+  std::stable_sort(effect_hits_.begin(), effect_hits_.end(),
+                   [](const EffectHit& a, const EffectHit& b) {
+                     return a.edge.modifier < b.edge.modifier;
+                   });
   RecordStateTrigger(view, event);
   UpdateIndex(view, event);
   moment_ = {};
@@ -137,6 +144,7 @@ void Projections::Wake(const View& view, const Event& event, bool as_was) {
     Environment env = EnvironmentAt(view, listener, what, event.sequence);
     Scope scope{view, env};
     if (!PatternMatches(scope, ability.trigger(), what)) continue;
+    if (listener.uses != 0 && !SpendUse(listener)) continue;
     if (!Holds(scope, ability.has_condition(), ability.condition())) continue;
     Listener told = listener;
     told.env = std::move(env);
@@ -183,6 +191,56 @@ void Projections::WakeGathered(const View& view) {
   }
 }
 
+bool Projections::SpendUse(const Listener& listener) {
+  const EffectEdge edge{.modifier = listener.instance.modifier,
+                        .kind = EffectEdge::Kind::kWorks};
+  const auto spent =
+      std::count_if(effect_hits_.begin(), effect_hits_.end(),
+                    [&edge](const EffectHit& hit) { return hit.edge == edge; });
+  if (spent >= static_cast<int64_t>(listener.uses)) return false;
+  effect_hits_.push_back({.edge = edge});
+  return true;
+}
+
+void Projections::HitEffects(const View& view, const Event& event,
+                             bool as_was) {
+  for (const Occurrence& what : moment_.occurrences) {
+    if (what.as_was != as_was) continue;
+    for (const EffectEdge& edge : effects_.WaitingFor(what)) {
+      const AbilityRef ref = AbilityOfEdge(view.state, edge);
+      const flat::Ability& ability = AbilityOf(view, ref);
+      const Listener waiting{.env =
+                                 view.state.modifiers().at(edge.modifier)->env};
+      Environment env = EnvironmentAt(waiting, what, event.sequence);
+      Scope scope{view, env};
+      if (!PatternMatches(scope, ability.trigger(), what)) continue;
+      if (!Holds(scope, ability.has_condition(), ability.condition())) continue;
+      effect_hits_.push_back({.edge = edge,
+                              .subject = what.subject,
+                              .other = what.other,
+                              .amount = what.amount});
+    }
+  }
+}
+
+std::vector<EffectEdge> Projections::EndsThatHold(const View& view) const {
+  BuildIndex(view);
+  std::vector<EffectEdge> holding;
+  for (const EffectEdge& edge : effects_.states()) {
+    const flat::Ability& ability =
+        AbilityOf(view, AbilityOfEdge(view.state, edge));
+    const Environment& env = view.state.modifiers().at(edge.modifier)->env;
+    Scope scope{view, env};
+    const Occurrence state{.kind = flat::EventPattern::STATE,
+                           .subject = env.source};
+    if (PatternMatches(scope, ability.trigger(), state) &&
+        Holds(scope, ability.has_condition(), ability.condition())) {
+      holding.push_back(edge);
+    }
+  }
+  return holding;
+}
+
 void Projections::TakePending(const Event& event) {
   uint32_t place = PendingTakenBy(event);
   if (place == 0) return;
@@ -219,7 +277,7 @@ void Projections::Count(const View& view, const Event& event) {
 
 std::vector<Environment> Projections::StateTriggers(const View& view,
                                                     bool immediate) const {
-  if (!index_.built()) index_.Rebuild(view);
+  BuildIndex(view);
   std::vector<Listener> listeners;
   index_.AddListeners(view, {.kind = flat::EventPattern::STATE}, listeners);
   std::sort(listeners.begin(), listeners.end(), RegisteredBefore);
@@ -249,7 +307,7 @@ std::vector<Environment> Projections::StateTriggers(const View& view,
 
 std::vector<Listener> Projections::Replacements(
     const View& view, const Occurrence& proposal) const {
-  if (!index_.built()) index_.Rebuild(view);
+  BuildIndex(view);
   std::vector<Listener> all;
   index_.AddReplacements(view, proposal, all);
   std::sort(all.begin(), all.end(), RegisteredBefore);
@@ -283,6 +341,12 @@ void Projections::RecordStateTrigger(const View& view, const Event& event) {
   }
 }
 
+void Projections::BuildIndex(const View& view) const {
+  if (index_.built()) return;
+  index_.Rebuild(view);
+  effects_.Rebuild(view);
+}
+
 // The rest neither brings nor takes an ability by face.
 void Projections::UpdateIndex(const View& view, const Event& event) {
   if (const auto* created = event.As<CardCreated>()) {
@@ -291,10 +355,14 @@ void Projections::UpdateIndex(const View& view, const Event& event) {
     index_.UpdateCard(view, moved->card.id);
   } else if (const auto* face = event.As<FaceChanged>()) {
     index_.UpdateCard(view, face->card.id);
+  } else if (const auto* attached = event.As<Attached>()) {
+    if (attached->stamps) index_.UpdateCard(view, attached->card.id);
   } else if (const auto* added = event.As<ModifierAdded>()) {
     index_.UpdateModifier(view, added->modifier.id);
+    effects_.Update(view, added->modifier.id);
   } else if (const auto* removed = event.As<ModifierRemoved>()) {
     index_.UpdateModifier(view, removed->modifier);
+    effects_.Update(view, removed->modifier);
   }
 }
 

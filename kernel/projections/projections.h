@@ -36,6 +36,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "kernel/base/hash128.h"
+#include "kernel/projections/effect_index.h"
 #include "kernel/projections/encoded_part.h"
 #include "kernel/projections/gathering.h"
 #include "kernel/projections/listener_index.h"
@@ -65,6 +66,15 @@ struct PendingTrigger {
   }
 };
 
+// An event that a lasting effect waited for.
+struct EffectHit {
+  EffectEdge edge;
+  // Of one that begins: what happened to whom.
+  Ref subject;
+  Ref other;
+  int64_t amount = 0;
+};
+
 class Projections {
  public:
   // FailedPrecondition if the event takes a pending trigger that is not there,
@@ -74,6 +84,14 @@ class Projections {
   // Call with the world as it is before `event`, then apply it, then After().
   void Before(const View& view, const Event& event);
   void After(const View& view, const Event& event);
+
+  // What the last event did to lasting effects: which it binds, brings nearer
+  // to an end, or makes use of. By modifier, and not in the bytes: whoever
+  // emitted the event makes facts of it at once.
+  const std::vector<EffectHit>& effect_hits() const { return effect_hits_; }
+  // The ends that are states of things and hold now, by modifier. Between
+  // events only.
+  std::vector<EffectEdge> EndsThatHold(const View& view) const;
 
   // In the order in which they woke; ties in registration order: cards by
   // timestamp, a card's abilities in order, then delayed triggers by modifier.
@@ -126,10 +144,16 @@ class Projections {
   // Puts what heard an event among the pending, unless its limits hold it back.
   void Note(const View& view, Listener listener, uint64_t group);
   void WakeGathered(const View& view);
+  // Whether an ability with so many uses that hangs on an effect has one left
+  // for what it heard, which it spends.
+  bool SpendUse(const Listener& listener);
+  void HitEffects(const View& view, const Event& event, bool as_was);
   void TakePending(const Event& event);
   void Count(const View& view, const Event& event);
   void RecordStateTrigger(const View& view, const Event& event);
   void UpdateIndex(const View& view, const Event& event);
+  // If it is not built.
+  void BuildIndex(const View& view) const;
 
   // The last group of simultaneous events, and who listened on cards that left
   // the play zone in it.
@@ -148,7 +172,9 @@ class Projections {
 
   // Derived from the state; not in the bytes.
   mutable ListenerIndex index_;
+  mutable EffectIndex effects_;  // built with the other
   Moment moment_;
+  std::vector<EffectHit> effect_hits_;
 };
 
 }  // namespace refold

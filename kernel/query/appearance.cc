@@ -1,5 +1,6 @@
 #include "kernel/query/appearance.h"
 
+#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
 namespace refold {
@@ -50,6 +51,11 @@ const Characteristics& Appearance::now() const {
                  : CharacteristicsOf(view_, ref_.id);
 }
 
+const Characteristics* Appearance::added() const {
+  const bool is_there = cell_ != nullptr || player_;
+  return is_there && view_.cache.AddsToCells(view_) ? &now() : nullptr;
+}
+
 Word Appearance::name() const {
   if (cell_ != nullptr) return now().name;
   if (last_ != nullptr) return last_->name;
@@ -96,6 +102,10 @@ std::vector<Word> Appearance::keywords() const {
 }
 
 bool Appearance::HasFlag(Word flag) const {
+  if (const Characteristics* more = added()) {
+    const int64_t set = GetNamed(more->flags, flag);
+    if (set != 0) return set > 0;
+  }
   if (cell_ != nullptr) return HasWord(cell_->flags, flag);
   return last_ != nullptr && HasWord(last_->flags, flag);
 }
@@ -115,6 +125,13 @@ const std::vector<NamedValue>& Appearance::values() const {
   if (player_) return view_.state.player(ref_.id).values;
   if (cell_ != nullptr) return cell_->values;
   return last_ != nullptr ? last_->values : None<NamedValue>();
+}
+
+int64_t Appearance::Value(Word name) const {
+  const Characteristics* more = added();
+  const int64_t value = GetNamed(values(), name);
+  return more == nullptr ? value
+                         : SaturatingAdd(value, GetNamed(more->values, name));
 }
 
 Ref Appearance::attached_to() const {

@@ -33,6 +33,8 @@ class Appearance {
   const std::vector<NamedValue>& counters() const;
   // Of a player too.
   const std::vector<NamedValue>& values() const;
+  // Of a player too, with what effects add.
+  int64_t Value(Word name) const;
   Ref attached_to() const;
   bool token() const;
   // 0 if unknown.
@@ -43,6 +45,8 @@ class Appearance {
 
  private:
   const Characteristics& now() const;
+  // The same if it may say more than the cell of a card or player; else null.
+  const Characteristics* added() const;
 
   const View& view_;
   Ref ref_;

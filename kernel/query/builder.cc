@@ -7,6 +7,8 @@
 namespace refold {
 namespace {
 
+constexpr uint64_t kEndOfLayer = UINT64_MAX;
+
 Layer After(Layer layer) {
   return static_cast<Layer>(static_cast<int>(layer) + 1);
 }
@@ -24,7 +26,7 @@ std::optional<Characteristics> CharacteristicsBuilder::Watch(
 CharacteristicsBuilder::Entry& CharacteristicsBuilder::At(const Ref& thing) {
   auto [it, is_new] = entries_.try_emplace(thing);
   if (is_new) Begin(thing, it->second);
-  Bring(thing, it->second, layer_);
+  Bring(thing, it->second, layer_, clock_);
   return it->second;
 }
 
@@ -108,32 +110,41 @@ void CharacteristicsBuilder::Enter(const Ref& thing, Entry& entry,
   }
 }
 
-void CharacteristicsBuilder::Bring(const Ref& thing, Entry& entry,
-                                   Layer layer) {
-  while (entry.layer < layer) {
-    Layer current = entry.layer;
-    // First, so that a question about this thing from below finds it here.
-    entry.layer = After(current);
-    if (entry.modifiers != nullptr) {
-      for (uint32_t id : *entry.modifiers) {
-        const ModifierCell& modifier = view_.state.modifiers().at(id).get();
-        for (const ModifierOp& op : modifier.ops) {
-          if (LayerOf(op.kind) != current) continue;
-          ApplyTo(thing, entry,
-                  {op.kind, op.word, op.number, op.words, op.ability, nullptr,
-                   &modifier.env, id},
-                  {modifier.env.source, modifier.env.ability, id}, {});
-        }
-      }
+void CharacteristicsBuilder::ApplyModifiers(const Ref& thing, Entry& entry,
+                                            uint64_t clock) {
+  if (entry.modifiers == nullptr) return;
+  while (entry.next < entry.modifiers->size()) {
+    const uint32_t id = (*entry.modifiers)[entry.next];
+    const ModifierCell& modifier = view_.state.modifiers().at(id).get();
+    if (ClockOf(modifier) >= clock) return;
+    ++entry.next;
+    for (const ModifierOp& op : modifier.ops) {
+      if (LayerOf(op.kind) != entry.layer) continue;
+      ApplyTo(thing, entry,
+              {op.kind, op.word, op.number, op.words, op.ability, nullptr,
+               &modifier.env, id},
+              {modifier.env.source, modifier.env.ability, id}, {});
     }
+  }
+}
+
+void CharacteristicsBuilder::Bring(const Ref& thing, Entry& entry, Layer layer,
+                                   uint64_t clock) {
+  while (entry.layer < layer) {
+    ApplyModifiers(thing, entry, kEndOfLayer);
+    // First, so that a question about this thing from below finds it here.
+    entry.layer = After(entry.layer);
+    entry.next = 0;
     Enter(thing, entry, entry.layer);
   }
+  if (entry.layer == layer) ApplyModifiers(thing, entry, clock);
 }
 
 void CharacteristicsBuilder::BringAll(Layer layer) {
   // Bringing one thing on may add others: they come in at layer_.
   layer_ = layer;
-  for (auto& [thing, entry] : entries_) Bring(thing, entry, layer);
+  clock_ = 0;
+  for (auto& [thing, entry] : entries_) Bring(thing, entry, layer, clock_);
 }
 
 void CharacteristicsBuilder::ApplyTo(const Ref& thing, Entry& entry,

@@ -1,9 +1,9 @@
 // CharacteristicsBuilder: computes what the effects in force make of things.
 //
 // Layer by layer, over everything that effects touch at once. Within a layer
-// come first the static abilities, by the timestamps of their cards, then the
-// modifiers, by their ids: modifiers mostly are the younger ones, and cells do
-// not say more.
+// static abilities and modifiers apply in one order of timestamps; modifiers
+// that have none come after the static abilities, by their ids, and static
+// abilities that are granted come after those of cards.
 //
 // - What a static ability affects is settled in the first layer in which it
 // does
@@ -76,12 +76,15 @@ class CharacteristicsBuilder {
     const CardCell* card = nullptr;  // null for players
     const std::vector<uint32_t>* modifiers = nullptr;
     Layer layer = Layer::kControl;  // the layers before are applied in full
+    size_t next = 0;  // the first of `modifiers` that is to apply in `layer`
   };
   // A static ability in force.
   struct Running {
     const flat::Ability& ability;
     Environment env;
-    Doer granter;  // empty if it is printed on its source
+    uint64_t timestamp = 0;
+    uint32_t modifier = 0;  // the one that it hangs on
+    Doer granter;           // empty if nothing granted it to its source
     bool granted = false;
     bool started = false;
     std::vector<Ref> affected;
@@ -95,17 +98,21 @@ class CharacteristicsBuilder {
 
   Entry& At(const Ref& thing);
   void Begin(const Ref& thing, Entry& entry);
-  // Applies the modifiers of the layers before `layer`.
-  void Bring(const Ref& thing, Entry& entry, Layer layer);
+  // Applies the modifiers of the layers before `layer`, and of that layer those
+  // that are older than `clock`.
+  void Bring(const Ref& thing, Entry& entry, Layer layer, uint64_t clock);
+  // Those of the entry's layer that are older than `clock`.
+  void ApplyModifiers(const Ref& thing, Entry& entry, uint64_t clock);
   void Enter(const Ref& thing, Entry& entry, Layer layer);
   void BringAll(Layer layer);
   void SetPrintedStats(Entry& entry);
   void AddCounters(const Ref& thing, Entry& entry);
 
-  void AddStatic(const Ref& source, const AbilityRef& ability);
+  Running& AddStatic(const InForce::Static& item);
   void Run();
   void MarkLost();
   void RunGranted();
+  void SetController(Running& running);
   bool Start(Running& running);
   void Apply(Running& running, Layer layer);
   Change Resolve(const Running& running, const flat::OpSpec& op,
@@ -127,7 +134,10 @@ class CharacteristicsBuilder {
   const InForce& in_force_;
   const StatTable* previous_;
   const Observation* observation_;
+  // What of the work is done: the layers before this one, and in it what is
+  // older than the clock.
   Layer layer_ = Layer::kControl;
+  uint64_t clock_ = 0;
   std::map<Ref, Entry> entries_;
   std::deque<Running> statics_;
   std::set<Ref> lost_;

@@ -10,6 +10,8 @@ namespace {
 
 // Static abilities that grant static abilities that grant static abilities …
 constexpr int kMaxGrantRounds = 4;
+// When static abilities that are granted have their turn within a layer.
+constexpr uint64_t kGranted = kUnstamped - 1;
 // How often one effect counts (Continuous.times).
 constexpr int64_t kMaxTimes = 1000;
 
@@ -34,9 +36,7 @@ bool LosesAbilities(const flat::Ability& ability) {
 }  // namespace
 
 void CharacteristicsBuilder::BuildTable() {
-  for (const InForce::Static& item : in_force_.statics) {
-    AddStatic(item.source, item.ability);
-  }
+  for (const InForce::Static& item : in_force_.statics) AddStatic(item);
   for (const Ref& thing : in_force_.granted) {
     if (thing.is_player() || view_.state.Find(thing) != nullptr) At(thing);
   }
@@ -52,26 +52,34 @@ void CharacteristicsBuilder::BuildOne(const Ref& thing, bool with_statics) {
       if (!program.WorksIn(program.ability(index), card.zone,
                            view_.game.words().play))
         continue;
-      AddStatic(thing, {card.program, index});
+      AddStatic({thing, {card.program, index}, card.since()});
     }
   }
   Run();
 }
 
-void CharacteristicsBuilder::AddStatic(const Ref& source,
-                                       const AbilityRef& ability) {
-  const LinkedProgram& program = view_.programs.program(ability.program);
+CharacteristicsBuilder::Running& CharacteristicsBuilder::AddStatic(
+    const InForce::Static& item) {
+  const LinkedProgram& program = view_.programs.program(item.ability.program);
   Environment env;
-  env.source = source;
-  env.ability = ability;
-  statics_.push_back({program.ability(ability.ability), env, {}});
+  if (item.modifier != 0) env = view_.state.modifiers().at(item.modifier)->env;
+  env.source = item.source;
+  env.ability = item.ability;
+  statics_.push_back({.ability = program.ability(item.ability.ability),
+                      .env = std::move(env),
+                      .timestamp = item.timestamp,
+                      .modifier = item.modifier});
+  return statics_.back();
 }
 
 void CharacteristicsBuilder::Run() {
   for (layer_ = Layer::kControl; layer_ < Layer::kDone;) {
     Layer layer = layer_;
     if (layer == Layer::kAbilities) MarkLost();
-    for (Running& running : statics_) Apply(running, layer);
+    for (Running& running : statics_) {
+      clock_ = running.timestamp;
+      Apply(running, layer);
+    }
     BringAll(static_cast<Layer>(static_cast<int>(layer) + 1));
     if (layer == Layer::kAbilities) RunGranted();
   }
@@ -105,8 +113,7 @@ void CharacteristicsBuilder::RunGranted() {
           abilities.begin(), abilities.end(),
           [&grant](const auto& has) { return has.ability == grant.ability; });
       if (!kept) continue;
-      AddStatic(grant.to, grant.ability);
-      Running& running = statics_.back();
+      Running& running = AddStatic({grant.to, grant.ability, kGranted});
       running.granted = true;
       running.granter = grant.granter;
       // It has the numbers of the effect that granted it, but speaks of the
@@ -123,12 +130,19 @@ void CharacteristicsBuilder::RunGranted() {
   grants_.clear();
 }
 
+// An effect has had its controller since it began; its source may be gone.
+void CharacteristicsBuilder::SetController(Running& running) {
+  if (running.modifier != 0) return;
+  running.env.controller = SoFar(running.env.source).controller;
+}
+
 bool CharacteristicsBuilder::Start(Running& running) {
-  if (layer_ >= Layer::kAbilities && !running.granted &&
+  const bool printed = !running.granted && running.modifier == 0;
+  if (layer_ >= Layer::kAbilities && printed &&
       lost_.count(running.env.source) != 0) {
     return false;
   }
-  running.env.controller = SoFar(running.env.source).controller;
+  SetController(running);
   Scope scope{view_, running.env};
   const flat::Ability& ability = running.ability;
   const flat::Continuous& continuous = ability.continuous();
@@ -151,7 +165,7 @@ bool CharacteristicsBuilder::Start(Running& running) {
 void CharacteristicsBuilder::Apply(Running& running, Layer layer) {
   if (!HasOp(running.ability, layer)) return;
   if (!running.started && !Start(running)) return;
-  running.env.controller = SoFar(running.env.source).controller;
+  SetController(running);
   const flat::Continuous& continuous = running.ability.continuous();
   int64_t times = 1;
   if (continuous.has_times()) {
@@ -166,7 +180,7 @@ void CharacteristicsBuilder::Apply(Running& running, Layer layer) {
       changes.emplace_back(ref, Resolve(running, op, ref, times));
     }
   }
-  const Doer doer{running.env.source, running.env.ability, 0};
+  const Doer doer{running.env.source, running.env.ability, running.modifier};
   for (const auto& [ref, change] : changes) {
     ApplyTo(ref, At(ref), change, doer, running.granter);
   }
@@ -180,7 +194,8 @@ Change CharacteristicsBuilder::Resolve(const Running& running,
   change.kind = KindOf(op);
   change.word = op.word();
   change.env = &running.env;
-  change.modifier = running.granter.modifier;
+  change.modifier =
+      running.modifier != 0 ? running.modifier : running.granter.modifier;
   change.words.assign(op.words().begin(), op.words().end());
   if (op.has_number()) {
     Scope scope{view_, running.env, affected};
@@ -196,6 +211,8 @@ Change CharacteristicsBuilder::Resolve(const Running& running,
   }
   if (change.kind == ModifierOpKind::kAddKeyword ||
       change.kind == ModifierOpKind::kAddStat ||
+      change.kind == ModifierOpKind::kAddResource ||
+      change.kind == ModifierOpKind::kAddValue ||
       change.kind == ModifierOpKind::kAddCost) {
     change.number = SaturatingMul(change.number, times);
   }

@@ -44,7 +44,7 @@ void CharacteristicsCache::AfterCardChange(const View& view, CardId card) {
       !view.programs.program(cell->program).statics().empty() ||
       std::any_of(in_force_->statics.begin(), in_force_->statics.end(),
                   [card](const InForce::Static& item) {
-                    return item.source.id == card;
+                    return item.source.id == card && item.modifier == 0;
                   });
   if (has_statics) {
     Invalidate();
@@ -55,6 +55,13 @@ void CharacteristicsCache::AfterCardChange(const View& view, CardId card) {
 
 void CharacteristicsCache::AfterModifier(const View& view, uint32_t id,
                                          Lasting how) {
+  const auto& statics = in_force_->statics;
+  const bool has_statics =
+      how == Lasting::kBegan
+          ? HasStatics(view.programs, view.state.modifiers().at(id).get())
+          : std::any_of(statics.begin(), statics.end(),
+                        [id](const auto& item) { return item.modifier == id; });
+  if (has_statics) return Invalidate();
   bool granted = !in_force_->granted.empty();
   if (how == Lasting::kBegan) {
     AddToInForce(view.programs, view.state.modifiers().at(id).get(),
@@ -105,7 +112,14 @@ struct CharacteristicsCache::Stale {
     cache.AfterCardChange(view, fact.card.id);
   }
   void operator()(const ControlChanged& fact) { cache.Touch(fact.card.id); }
-  void operator()(const Attached& fact) { cache.Touch(fact.card.id); }
+  void operator()(const Attached& fact) {
+    // A new timestamp changes the order of static abilities.
+    if (fact.stamps) {
+      cache.AfterCardChange(view, fact.card.id);
+    } else {
+      cache.Touch(fact.card.id);
+    }
+  }
   void operator()(const ModifierAdded& fact) {
     cache.AfterModifier(view, fact.modifier.id, Lasting::kBegan);
   }

@@ -91,8 +91,11 @@ ModifierOp RandomOp(Dice& dice) {
       dice.Pick({ModifierOpKind::kAddStat, ModifierOpKind::kSetStat,
                  ModifierOpKind::kAddKeyword, ModifierOpKind::kAddType,
                  ModifierOpKind::kLoseAbilities, ModifierOpKind::kGrantAbility,
-                 ModifierOpKind::kSetController});
+                 ModifierOpKind::kSetController, ModifierOpKind::kAbility,
+                 ModifierOpKind::kSetFlag, ModifierOpKind::kAddResource});
   op.word = Word::Of(dice.Pick({"power", "goblin", "elf", "flying"}));
+  if (op.kind == ModifierOpKind::kSetFlag) op.word = W("tapped");
+  if (op.kind == ModifierOpKind::kAddResource) op.word = W("life");
   op.number = static_cast<int64_t>(dice.Below(3));
   op.ability = {3, 0};
   return op;
@@ -133,13 +136,17 @@ void Step(TestTable& table, Dice& dice) {
     default:
       break;
   }
-  table.AddModifier({table.ref(card)}, RandomOp(dice));
+  const Ref player = Ref::Player(static_cast<PlayerId>(1 + dice.Below(2)));
+  ModifierOp op = RandomOp(dice);
+  const bool of_player = op.kind == ModifierOpKind::kAddResource;
+  table.AddModifier({of_player ? player : table.ref(card)}, std::move(op));
 }
 
 TEST(CacheTest, CachedEqualsComputedAnew) {
   for (uint64_t seed = 1; seed <= 60; ++seed) {
     SCOPED_TRACE(seed);
     TestTable table;
+    table.stamps = seed % 2 == 0;
     AddPrograms(table);
     Dice dice(seed);
     for (int step = 0; step < 120; ++step) {

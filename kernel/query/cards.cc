@@ -68,6 +68,13 @@ LastKnownCard Remember(const View& view, CardId id) {
   card.counters = cell->counters;
   card.values = cell->values;
   card.flags = cell->flags;
+  for (const NamedValue& flag : now.flags) {
+    SetWord(card.flags, flag.name, flag.value > 0);
+  }
+  for (const NamedValue& more : now.values) {
+    SetNamed(card.values, more.name,
+             SaturatingAdd(GetNamed(card.values, more.name), more.value));
+  }
   card.controller = now.controller;
   card.owner = cell->owner;
   card.attached_to = cell->attached_to;

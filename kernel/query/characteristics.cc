@@ -85,6 +85,11 @@ CharacteristicsCache::Slot& CharacteristicsCache::SlotOf(const View& view,
   return slots[thing.id - 1];
 }
 
+bool CharacteristicsCache::AddsToCells(const View& view) {
+  if (!in_force_.has_value()) in_force_ = CollectInForce(view);
+  return (in_force_->reads & kAddsToCells) != 0;
+}
+
 bool CharacteristicsCache::LooksAround() const {
   return in_force_.has_value() && (in_force_->reads & kReadsOthers) != 0;
 }

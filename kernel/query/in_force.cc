@@ -3,16 +3,48 @@
 #include <algorithm>
 #include <tuple>
 
+#include "kernel/program/reads.h"
 #include "kernel/query/view.h"
 
 namespace refold {
+namespace {
+
+bool IsStatic(const ProgramSet& programs, const ModifierOp& op) {
+  if (op.kind != ModifierOpKind::kAbility || op.ability.empty()) return false;
+  const LinkedProgram& program = programs.program(op.ability.program);
+  return program.ability(op.ability.ability).kind() == flat::ABILITY_STATIC;
+}
+
+}  // namespace
+
+bool HasStatics(const ProgramSet& programs, const ModifierCell& modifier) {
+  return !modifier.waits() &&
+         std::any_of(modifier.ops.begin(), modifier.ops.end(),
+                     [&programs](const ModifierOp& op) {
+                       return IsStatic(programs, op);
+                     });
+}
 
 void AddToInForce(const ProgramSet& programs, const ModifierCell& modifier,
                   InForce& in_force) {
+  if (modifier.waits()) return;
   for (const Ref& ref : modifier.affected) {
     in_force.modifiers[ref].push_back(modifier.id);
   }
   for (const ModifierOp& op : modifier.ops) {
+    if (AddsToCells(static_cast<pb::ModifierOpKind>(op.kind))) {
+      in_force.reads |= kAddsToCells;
+    }
+    if (IsStatic(programs, op)) {
+      in_force.statics.push_back({.source = modifier.env.source,
+                                  .ability = op.ability,
+                                  .timestamp = ClockOf(modifier),
+                                  .modifier = modifier.id});
+      // It is on no card that could be computed alone.
+      in_force.reads |=
+          kReadsOthers |
+          programs.program(op.ability.program).reads(op.ability.ability);
+    }
     if (op.kind != ModifierOpKind::kGrantAbility) continue;
     const LinkedProgram& program = programs.program(op.ability.program);
     if (program.ability(op.ability.ability).kind() != flat::ABILITY_STATIC) {
@@ -36,18 +68,18 @@ InForce CollectInForce(const View& view) {
         continue;
       in_force.statics.push_back({.source = card.ref(),
                                   .ability = {card.program, index},
-                                  .timestamp = card.timestamp});
+                                  .timestamp = card.since()});
       in_force.reads |= program.reads(index);
     }
   }
-  std::sort(in_force.statics.begin(), in_force.statics.end(),
-            [](const InForce::Static& a, const InForce::Static& b) {
-              return std::tie(a.timestamp, a.source.id, a.ability) <
-                     std::tie(b.timestamp, b.source.id, b.ability);
-            });
   for (const auto& [id, modifier] : view.state.modifiers()) {
     AddToInForce(view.programs, modifier.get(), in_force);
   }
+  std::sort(in_force.statics.begin(), in_force.statics.end(),
+            [](const InForce::Static& a, const InForce::Static& b) {
+              return std::tie(a.timestamp, a.source.id, a.ability, a.modifier) <
+                     std::tie(b.timestamp, b.source.id, b.ability, b.modifier);
+            });
   return in_force;
 }
 

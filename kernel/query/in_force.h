@@ -15,16 +15,18 @@ namespace refold {
 struct View;
 
 struct InForce {
-  // A printed static ability of a card in a zone where it works. Its conditions
-  // are not asked yet.
+  // A printed static ability of a card in a zone where it works, or one that
+  // hangs on a modifier. Its conditions are not asked yet.
   struct Static {
-    Ref source;
+    Ref source;  // of a modifier: who made it, even if it is gone
     AbilityRef ability;
-    uint64_t timestamp = 0;  // of its card
+    uint64_t timestamp = 0;  // of its card, or ClockOf() its modifier
+    uint32_t modifier = 0;   // the one that it hangs on; 0 = it is printed
   };
-  // In timestamp order; ties by card, then ability.
+  // In timestamp order; ties by source, ability and modifier.
   std::vector<Static> statics;
-  // The ids of the modifiers that affect each thing, ascending.
+  // The ids of the modifiers that affect each thing, ascending: in timestamp
+  // order, for a game gives all its modifiers timestamps, or none.
   std::map<Ref, std::vector<uint32_t>> modifiers;
   // Things to which a modifier grants a static ability.
   std::vector<Ref> granted;
@@ -34,7 +36,18 @@ struct InForce {
 
 InForce CollectInForce(const View& view);
 
-// Adds a modifier to those that `in_force` knows.
+// When a modifier has its turn within a layer. One that has no timestamp comes
+// after all that have one.
+inline constexpr uint64_t kUnstamped = UINT64_MAX - 1;
+inline uint64_t ClockOf(const ModifierCell& modifier) {
+  return modifier.timestamp != 0 ? modifier.timestamp : kUnstamped;
+}
+
+// Whether a static ability hangs on the modifier and works.
+bool HasStatics(const ProgramSet& programs, const ModifierCell& modifier);
+
+// Adds a modifier to those that `in_force` knows; its static abilities come
+// last then.
 void AddToInForce(const ProgramSet& programs, const ModifierCell& modifier,
                   InForce& in_force);
 

@@ -44,6 +44,9 @@ Layer LayerOf(ModifierOpKind kind) {
     case ModifierOpKind::kLoseAbilities:
     case ModifierOpKind::kRule:
     case ModifierOpKind::kAddCost:
+    case ModifierOpKind::kSetFlag:
+    case ModifierOpKind::kAddResource:
+    case ModifierOpKind::kAddValue:
       return Layer::kAbilities;
     case ModifierOpKind::kDefineStat:
       return Layer::kDefineStats;
@@ -56,6 +59,7 @@ Layer LayerOf(ModifierOpKind kind) {
     case ModifierOpKind::kNone:
     case ModifierOpKind::kShield:
     case ModifierOpKind::kTrigger:
+    case ModifierOpKind::kAbility:
       return Layer::kDone;
   }
   return Layer::kDone;
@@ -114,6 +118,12 @@ void ApplyChange(const GameQueries& game, const Change& change,
       return;
     case ModifierOpKind::kAddCost:
       return AddNamed(thing.extra_cost, change.word, change.number);
+    case ModifierOpKind::kSetFlag:
+      return SetNamed(thing.flags, change.word, change.number < 0 ? -1 : 1);
+    case ModifierOpKind::kAddResource:
+      return AddNamed(thing.resources, change.word, change.number);
+    case ModifierOpKind::kAddValue:
+      return AddNamed(thing.values, change.word, change.number);
     case ModifierOpKind::kDefineStat:
     case ModifierOpKind::kSetStat:
       return SetNamed(thing.stats, change.word, change.number);
@@ -124,6 +134,7 @@ void ApplyChange(const GameQueries& game, const Change& change,
     case ModifierOpKind::kNone:
     case ModifierOpKind::kShield:
     case ModifierOpKind::kTrigger:
+    case ModifierOpKind::kAbility:
       return;
   }
 }

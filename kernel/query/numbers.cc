@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "kernel/query/appearance.h"
+#include "kernel/query/named_effects.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
@@ -26,6 +27,10 @@ int64_t SumResource(const View& view, const std::vector<Ref>& of,
     if (!ref.is_player() || !view.state.has_player(ref.id)) continue;
     const PlayerCell& player = view.state.player(ref.id);
     sum = SaturatingAdd(sum, GetNamed(player.resources, resource));
+    if (!view.cache.AddsToCells(view)) continue;
+    sum = SaturatingAdd(
+        sum,
+        GetNamed(CharacteristicsOfPlayer(view, ref.id).resources, resource));
   }
   return sum;
 }
@@ -109,7 +114,7 @@ int64_t AskFirst(const Scope& scope, const flat::Expr& expr, const Ref& first) {
     case flat::Expr::COUNTERS:
       return CountersOf(Appearance(view, first).counters(), word);
     case flat::Expr::VALUE:
-      return expr.has_of() ? GetNamed(Appearance(view, first).values(), word)
+      return expr.has_of() ? Appearance(view, first).Value(word)
                            : GetNamed(view.state.game().values, word);
     case flat::Expr::WATCH:
       // Nobody is not everybody.
@@ -133,6 +138,8 @@ int64_t AskTable(const Scope& scope, const flat::Expr& expr) {
   if (expr.has_of()) of = Select(scope, expr.of());
   Word word = expr.word();
   switch (expr.op()) {
+    case flat::Expr::EFFECTS:
+      return CountEffects(view.state, word, expr.has_of() ? &of : nullptr);
     case flat::Expr::COUNT:
       return static_cast<int64_t>(of.size());
     case flat::Expr::RESOURCE:

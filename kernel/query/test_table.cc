@@ -147,7 +147,8 @@ void TestTable::SetLink(CardId card, const char* name,
 void TestTable::Attach(CardId card, CardId host) {
   Fold(Attached{.card = ref(card),
                 .before = state_.card(card)->attached_to,
-                .after = host == 0 ? Ref() : ref(host)});
+                .after = host == 0 ? Ref() : ref(host),
+                .stamps = stamps});
 }
 
 void TestTable::SetPhase(const char* phase) {
@@ -161,6 +162,7 @@ uint32_t TestTable::AddModifier(const std::vector<Ref>& affected, ModifierOp op,
   cell.env.controller = controller;
   cell.affected = affected;
   cell.ops.push_back(std::move(op));
+  if (stamps) cell.timestamp = sequence_ + 1;
   const uint32_t id = cell.id;
   Fold(ModifierAdded{.modifier = std::move(cell)});
   return id;
@@ -237,6 +239,9 @@ std::string Show(const Characteristics& thing) {
   for (const auto& rule : thing.rules) {
     absl::StrAppend(&out, " ", rule.word.text(), "=", rule.number);
   }
+  if (!thing.flags.empty()) numbers("flags", thing.flags);
+  if (!thing.values.empty()) numbers("values", thing.values);
+  if (!thing.resources.empty()) numbers("resources", thing.resources);
   return out;
 }
 

@@ -74,6 +74,8 @@ class TestTable {
   int64_t Power(CardId card) { return Of(card).Stat(Word::Of("power")); }
 
   TestGame game;
+  // Whether modifiers get timestamps, and attaching stamps anew.
+  bool stamps = false;
   LastKnownTable last_known;
   WatchTable watches;
 

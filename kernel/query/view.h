@@ -50,6 +50,10 @@ struct Characteristics {
   };
   std::vector<Rule> rules;
   std::vector<NamedValue> extra_cost;  // sorted: change of cost by mana kind
+  // What it has beside its cell, each sorted. Flags: 1 set, -1 cleared.
+  std::vector<NamedValue> flags;
+  std::vector<NamedValue> values;
+  std::vector<NamedValue> resources;
 
   bool Has(Word type) const;
   int64_t Keyword(Word keyword) const;
@@ -198,6 +202,9 @@ class CharacteristicsCache {
   // have changed. What watchers count changes later (Touch(0) after that), and
   // so does what is known of cards that are gone (TouchLastKnown).
   void AfterEvent(const View& view, const Event& event);
+  // Whether anything in force may give what cells hold too: flags, values and
+  // resources of Characteristics.
+  bool AddsToCells(const View& view);
 
  private:
   friend const Characteristics& CharacteristicsOf(const View& view,

@@ -184,8 +184,11 @@ struct CardCell {
   Ref attached_to;
   std::vector<NamedRefs> links;
   uint64_t timestamp = 0;
+  uint64_t stamped = 0;
 
   Ref ref() const { return Ref::Card(id, incarnation); }
+  // Since when what it does counts.
+  uint64_t since() const { return stamped != 0 ? stamped : timestamp; }
   friend bool operator==(const CardCell&, const CardCell&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
@@ -204,6 +207,7 @@ struct CardCell {
     v(13, "attached_to", self.attached_to);
     v(14, "links", self.links);
     v(15, "timestamp", self.timestamp);
+    v(16, "stamped", self.stamped);
   }
 };
 
@@ -294,6 +298,10 @@ enum class ModifierOpKind {
   kShield = 16,
   kTrigger = 17,
   kAddCost = 18,
+  kAbility = 20,
+  kSetFlag = 21,
+  kAddResource = 22,
+  kAddValue = 23,
 };
 
 struct ModifierOp {
@@ -324,15 +332,29 @@ enum class DurationKind {
   kEndOfTurnOf = 6,
 };
 
+struct DurationEnd {
+  using WireTag = void;
+  AbilityRef ability;
+  uint32_t matches = 0;
+  friend bool operator==(const DurationEnd&, const DurationEnd&) = default;
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "ability", self.ability);
+    v(2, "matches", self.matches);
+  }
+};
+
 struct Duration {
   using WireTag = void;
   DurationKind kind = DurationKind::kPermanent;
   PlayerId player = 0;
+  std::vector<DurationEnd> ends;
   friend bool operator==(const Duration&, const Duration&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
     v(1, "kind", self.kind);
     v(2, "player", self.player);
+    v(3, "ends", self.ends);
   }
 };
 
@@ -343,6 +365,16 @@ struct ModifierCell {
   std::vector<Ref> affected;
   std::vector<ModifierOp> ops;
   Duration duration;
+  uint64_t timestamp = 0;
+  Word name;
+  uint32_t uses = 0;
+  AbilityRef begin;
+  uint32_t into = 0;
+  Duration bound;
+  uint32_t of = 0;
+
+  // Whether it has not begun.
+  bool waits() const { return !begin.empty(); }
   friend bool operator==(const ModifierCell&, const ModifierCell&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
@@ -351,6 +383,13 @@ struct ModifierCell {
     v(3, "affected", self.affected);
     v(4, "ops", self.ops);
     v(5, "duration", self.duration);
+    v(6, "timestamp", self.timestamp);
+    v(7, "name", self.name);
+    v(8, "uses", self.uses);
+    v(9, "begin", self.begin);
+    v(10, "into", self.into);
+    v(11, "bound", self.bound);
+    v(12, "of", self.of);
   }
 };
 

@@ -135,5 +135,33 @@ TEST(CellsSchemaTest, BytesAreTheMessagesBytes) {
   EXPECT_EQ(back, card);
 }
 
+TEST(CellsSchemaTest, BytesOfAnEffectAreTheMessagesBytes) {
+  ModifierCell effect{
+      .id = 3,
+      .env = {.controller = 2},
+      .ops = {{.kind = ModifierOpKind::kAbility, .ability = {4, 1}}},
+      .duration = {.kind = DurationKind::kEndOfTurn,
+                   .ends = {{{4, 2}, 3}, {{4, 0}, 0}}}};
+  const std::string begun = Encode(effect);
+  effect.timestamp = 1ull << 40;
+  effect.name = Word::Of("charge");
+  effect.uses = 2;
+  effect.begin = {4, 3};
+  effect.into = 1;
+  effect.bound.ends = {{{4, 2}, 1}};
+  effect.of = 2;
+  const std::string bytes = Encode(effect);
+  // What an older log does not say is not in its bytes.
+  EXPECT_EQ(bytes.substr(0, begun.size()), begun);
+  pb::ModifierCell message;
+  ASSERT_TRUE(message.ParseFromString(bytes));
+  EXPECT_EQ(message.SerializeAsString(), bytes);
+  EXPECT_EQ(message.duration().ends(0).matches(), 3u);
+  EXPECT_EQ(message.bound().ends(0).ability().ability(), 2u);
+  ModifierCell back;
+  ASSERT_TRUE(Decode(bytes, back));
+  EXPECT_EQ(back, effect);
+}
+
 }  // namespace
 }  // namespace refold

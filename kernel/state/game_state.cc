@@ -62,6 +62,20 @@ const CardCell* GameState::Find(const Ref& ref) const {
                                                                  : nullptr;
 }
 
+bool GameState::Exists(const Ref& ref) const {
+  switch (ref.kind) {
+    case RefKind::kPlayer:
+      return has_player(ref.id);
+    case RefKind::kCard:
+      return Find(ref) != nullptr;
+    case RefKind::kStackItem:
+      return stack_item(ref.id) != nullptr;
+    case RefKind::kNone:
+      return false;
+  }
+  return false;
+}
+
 const CellSlot<ZoneCell>* GameState::FindZone(PlayerId player,
                                               Word name) const {
   for (const CellSlot<ZoneCell>& zone : zones_) {

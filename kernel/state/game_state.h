@@ -72,6 +72,9 @@ class GameState {
   }
   // The card if it still is the incarnation that `ref` means, else null.
   const CardCell* Find(const Ref& ref) const;
+  // Whether there is what `ref` means: a player, a card that still is that
+  // incarnation, an item on the stack.
+  bool Exists(const Ref& ref) const;
 
   // The cards of a zone, bottom first; empty if there is no such zone.
   const std::vector<CardId>& zone(PlayerId player, Word name) const;
@@ -88,7 +91,7 @@ class GameState {
   // The spell that this card is on the stack, or null.
   const StackItemCell* SpellOf(const Ref& card) const;
 
-  // By id, which is timestamp order.
+  // By id, in the order in which they began.
   const std::map<uint32_t, CellSlot<ModifierCell>>& modifiers() const {
     return modifiers_;
   }

@@ -42,6 +42,12 @@ uint32_t KindOf(pb::ModifierOpKind op) {
       return kStatWord;
     case pb::MOD_RULE:
       return kRuleWord;
+    case pb::MOD_SET_FLAG:
+      return kFlagWord;
+    case pb::MOD_ADD_RESOURCE:
+      return kResourceWord;
+    case pb::MOD_ADD_VALUE:
+      return kCardValueWord | kPlayerValueWord;
     default:
       return 0;
   }

@@ -36,8 +36,8 @@ const char* KindName(Kind kind) {
   return "unexplained";
 }
 
-// Until when a modifier works.
-std::string Until(const Duration& duration) {
+// Until when a modifier works by the kind of its duration.
+std::string UntilKind(const Duration& duration) {
   switch (duration.kind) {
     case DurationKind::kPermanent:
       return "permanent";
@@ -56,6 +56,14 @@ std::string Until(const Duration& duration) {
                           duration.player);
   }
   return "";
+}
+
+// Until when a modifier works.
+std::string Until(const Duration& duration) {
+  if (duration.ends.empty()) return UntilKind(duration);
+  return duration.kind == DurationKind::kPermanent
+             ? "until an event ends it"
+             : absl::StrCat(UntilKind(duration), " or an event ends it");
 }
 
 void FillReference(const ScriptPlace& place, pb::ScriptReference& script) {

@@ -7,8 +7,8 @@
 // Styles of numbers: $ word, = word with what it means, " word in quotes, *
 // word of the game's rules and
 // + flag in quotes with what they mean, @ register, ^ register + 1, # ability,
-// > step, & dependency, % dependency + 1, ~ mana kind. Style of parts: ? as a
-// condition, - without brackets.
+// < ability + 1, > step, & dependency, % dependency + 1, ~ mana kind. Style of
+// parts: ? as a condition, - without brackets.
 #ifndef REFOLD_TOOLS_EXPLAIN_DICTIONARY_H_
 #define REFOLD_TOOLS_EXPLAIN_DICTIONARY_H_
 

@@ -81,7 +81,9 @@ std::set<std::string> FieldsSaid(const Descriptor& message) {
 std::set<std::string> FieldsWritten(const Descriptor& message) {
   if (&message == pb::Selector::descriptor()) return {"base", "nth", "steps"};
   if (&message == pb::Expr::descriptor()) return {"op"};
-  if (&message == pb::Duration::descriptor()) return {"player"};
+  if (&message == pb::Duration::descriptor()) {
+    return {"player", "ends"};
+  }
   // By how far the steps in it are indented.
   if (&message == pb::Instruction::ForEach::descriptor() ||
       &message == pb::Instruction::Repeat::descriptor()) {
@@ -181,6 +183,36 @@ TEST(ExplainTest, APriceIsSaidInSymbolsAsMoreOrLess) {
     const std::string text = ExplanationText(Explain(**linked, NumberedLine));
     EXPECT_TRUE(absl::StrContains(text, row.says)) << text;
   }
+}
+
+TEST(ExplainTest, WhatLastingEffectsWaitForIsSaid) {
+  ProgramBuilder b("Charge");
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_SPELL);
+  ability.set_registers(1);
+  pb::Instruction::Modify& op = *ability.add_code()->mutable_modify();
+  *op.add_ops() = b.Op(pb::MOD_ADD_STAT, "power", tree::Number(3));
+  op.mutable_duration()->set_kind(pb::DURATION_END_OF_TURN);
+  op.set_name(b.W("charge"));
+  *op.mutable_uses() = tree::Number(2);
+  op.set_begin(2);
+  op.set_into(1);
+  pb::DurationEnd& end = *op.mutable_bound()->add_ends();
+  end.mutable_ability()->set_ability(1);
+  end.set_matches(3);
+  b.AddAbility(pb::ABILITY_TRIGGERED)
+      .mutable_trigger()
+      ->set_kind(pb::EventPattern::ATTACKED);
+  auto linked = LinkedProgram::Link(b.program());
+  ASSERT_TRUE(linked.ok()) << linked.status();
+  const std::string text = ExplanationText(Explain(**linked, NumberedLine));
+  EXPECT_TRUE(absl::StrContains(
+      text,
+      "from the event that ability 2 waits for, whose subject is called <A>, "
+      "its subject: its power changes by 3, called \"charge\", 2 time(s), "
+      "until "
+      "the end of the turn; what is bound keeps it for good, or until match 3 "
+      "of what ability 2 waits for"))
+      << text;
 }
 
 // The cards of a folder of testdata, linked.

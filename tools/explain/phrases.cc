@@ -127,6 +127,8 @@ std::string Phrases::Number(char style, int64_t number) const {
       return RegisterName(number - 1);
     case '#':
       return absl::StrCat("ability ", number + 1);
+    case '<':
+      return Number('#', number - 1);
     case '>':
       return Step(number);
     case '&':

@@ -122,9 +122,13 @@ std::string Phrases::Until(const pb::Duration& duration,
   const bool of_player = duration.kind() == pb::DURATION_UNTIL_TURN_OF ||
                          duration.kind() == pb::DURATION_END_OF_TURN_OF;
   if (who.empty() && of_player) who = "you";
-  const std::string until =
-      SayBy(PatternOf(*pb::Duration::descriptor()), duration, {"player"});
-  return who.empty() ? until : absl::StrCat(until, " ", who);
+  std::string until = SayBy(PatternOf(*pb::Duration::descriptor()), duration,
+                            {"player", "ends"});
+  if (!who.empty()) absl::StrAppend(&until, " ", who);
+  for (const pb::DurationEnd& end : duration.ends()) {
+    absl::StrAppend(&until, ", or ", Say(end));
+  }
+  return until;
 }
 
 // "costs {1} less", "costs {R}{R} more" where the number is written down.
@@ -208,6 +212,9 @@ std::string Phrases::Special(absl::string_view name, const Message& of) const {
   if (name == "compared") return Compared(As<pb::Predicate::Compare>(of));
   if (name == "symbol") return Symbol(As<pb::ManaSymbol>(of));
   if (name == "symbols") return Symbols(As<pb::CostPart::Mana>(of));
+  if (name == "bound") {
+    return Until(As<pb::Instruction::Modify>(of).bound(), nullptr);
+  }
   if (name == "duration") {
     if (const auto* modify =
             dynamic_cast<const pb::Instruction::Modify*>(&of)) {

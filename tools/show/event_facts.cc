@@ -166,6 +166,17 @@ std::string EventWriter::AboutStack(const pb::Event& event) const {
       return absl::StrCat(names_->Effect(fact.modifier()), " changes ",
                           Change(fact.before(), fact.after()));
     }
+    case pb::Event::kModifierUsed: {
+      const pb::ModifierUsed& fact = event.modifier_used();
+      return absl::StrCat(names_->Effect(fact.modifier()), " is used, ",
+                          fact.after(), " times left");
+    }
+    case pb::Event::kModifierNeared: {
+      const pb::ModifierNeared& fact = event.modifier_neared();
+      return absl::StrCat(names_->Effect(fact.modifier()),
+                          " comes nearer to its end, ", fact.after(),
+                          " times left");
+    }
     case pb::Event::kModifierRemoved:
       return absl::StrCat(names_->Effect(event.modifier_removed().modifier()),
                           " ends", Because(event.modifier_removed().reason()));
