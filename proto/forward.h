@@ -55,6 +55,7 @@ enum Expr_Op : int;
 class Instruction;
 class Instruction_Mode;
 class Instruction_Modify;
+class Instruction_Part;
 class OpSpec;
 class Predicate;
 class Predicate_CommonWord;

@@ -86,15 +86,6 @@ bool IsPossible(Engine& engine, const DamageProposal& damage) {
          !engine.rules().Intercept(engine, damage);
 }
 
-Occurrence OccurrenceOf(const Engine& engine, const DamageProposal& damage) {
-  return {.kind = flat::EventPattern::DAMAGED,
-          .subject = damage.target,
-          .other = damage.source,
-          .amount = damage.amount,
-          .player = ControllerOf(engine.view(), damage.source),
-          .combat = damage.combat};
-}
-
 // The value of the game that says by how much the damage is changed, of the
 // `depth`th that waits, from 1.
 Word WaitingChange(size_t depth) {
@@ -126,10 +117,10 @@ int64_t UseShields(Engine& engine, const Ref& target, Word kind,
 int64_t DealDamage(Engine& engine, DamageProposal damage) {
   if (engine.full()) return 0;
   if (!IsPossible(engine, damage)) return 0;
-  Replaced replaced = ReplaceProposal(engine, OccurrenceOf(engine, damage));
+  Replaced replaced = ReplaceProposal(engine, OccurrenceOf(engine.view(), damage));
   if (replaced.cancelled) return 0;
   damage.amount = replaced.amount;
-  if (PushCodeBefore(engine, OccurrenceOf(engine, damage), damage.by)) {
+  if (PushCodeBefore(engine, OccurrenceOf(engine.view(), damage), damage.by)) {
     engine.Push(DamageFrame(engine, damage));
     return 0;
   }

@@ -18,23 +18,6 @@ bool InPlay(const Engine& engine, const Ref& card) {
   return cell != nullptr && cell->zone == engine.rules().words().play;
 }
 
-void ReplaceMove(Engine& engine, const CardCell& card, MoveProposal& move) {
-  Word play = engine.rules().words().play;
-  Occurrence what{.kind = flat::EventPattern::MOVED,
-                  .subject = move.card,
-                  .amount = 1,
-                  .word = move.reason,
-                  .reason = move.reason};
-  what.from = {card.zone, card.zone_player};
-  if (card.zone == play) {
-    what.from.player = CharacteristicsOf(engine.view(), card.id).controller;
-  }
-  what.to = {move.to, move.to == play ? move.controller : move.to_player};
-  bool arrives = move.to == play && card.zone != play;
-  what.player = arrives ? what.to.player : what.from.player;
-  move.cancelled = ReplaceProposal(engine, std::move(what)).cancelled;
-}
-
 // Settles whose zone it is and who controls the card there. False if the game
 // has no such zone.
 bool SettlePlace(const Engine& engine, PlayerId owner, MoveProposal& move) {
@@ -118,7 +101,10 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
   const CardCell* card = engine.state().Find(move.card);
   if (card == nullptr || card->zone.empty() || engine.full()) return {};
   PlayerId owner = card->owner;
-  if (replaceable == Replaceable::kYes) ReplaceMove(engine, *card, move);
+  if (replaceable == Replaceable::kYes) {
+    move.cancelled =
+        ReplaceProposal(engine, OccurrenceOf(engine.view(), move)).cancelled;
+  }
   if (!move.cancelled) engine.rules().AdjustMove(engine, move);
   if (move.cancelled || !SettlePlace(engine, owner, move)) return {};
   if (engine.state().Find(move.card) == nullptr) return {};

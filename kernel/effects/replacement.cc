@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/projections/match_event.h"
@@ -85,9 +86,15 @@ bool ApplyTo(Engine& engine, const ActiveReplacement& one,
       engine.Push(CodeFrame(std::move(env), 0));
       return false;
     }
-    default:  // CANCEL
+    case flat::Replacement::CANCEL:
       return false;
+    case flat::Replacement::BEFORE:  // PushCodeBefore
+    case flat::Replacement::ALSO:    // of windows only
+    case flat::Replacement::CHANGE:
+      break;
   }
+  REFOLD_CHECK(false, "a replacement that only windows know");
+  return false;
 }
 
 // What replaces once has done so.
@@ -98,7 +105,35 @@ void MarkUsed(Engine& engine, const ActiveReplacement& one) {
 
 }  // namespace
 
+Occurrence OccurrenceOf(const View& view, const MoveProposal& move) {
+  const CardCell& card = *view.state.Find(move.card);
+  const Word play = view.game.words().play;
+  Occurrence what{.kind = flat::EventPattern::MOVED,
+                  .subject = move.card,
+                  .amount = 1,
+                  .word = move.reason,
+                  .reason = move.reason};
+  what.from = {card.zone, card.zone_player};
+  if (card.zone == play) {
+    what.from.player = CharacteristicsOf(view, card.id).controller;
+  }
+  what.to = {move.to, move.to == play ? move.controller : move.to_player};
+  const bool arrives = move.to == play && card.zone != play;
+  what.player = arrives ? what.to.player : what.from.player;
+  return what;
+}
+
+Occurrence OccurrenceOf(const View& view, const DamageProposal& damage) {
+  return {.kind = flat::EventPattern::DAMAGED,
+          .subject = damage.target,
+          .other = damage.source,
+          .amount = damage.amount,
+          .player = ControllerOf(view, damage.source),
+          .combat = damage.combat};
+}
+
 Replaced ReplaceProposal(Engine& engine, Occurrence proposal) {
+  if (!engine.rules().verbs().empty()) return {.amount = proposal.amount};
   std::vector<ActiveReplacement> in_force = Collect(engine, proposal);
   bool cancelled = false;
   while (!cancelled) {
@@ -117,6 +152,7 @@ Replaced ReplaceProposal(Engine& engine, Occurrence proposal) {
 
 bool PushCodeBefore(Engine& engine, const Occurrence& proposal,
                     const AbilityRef& by) {
+  if (!engine.rules().verbs().empty()) return false;
   bool pushed = false;
   for (ActiveReplacement& one : Collect(engine, proposal)) {
     if (one.env.ability == by || !RunsBefore(engine.view(), one) ||

@@ -17,6 +17,7 @@
 #include <cstdint>
 
 #include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
 #include "kernel/projections/occurrence.h"
 
 namespace refold {
@@ -27,7 +28,13 @@ struct Replaced {
   int64_t amount = 0;
 };
 
-// Pushes code that runs instead.
+// What is proposed, in the terms in which patterns ask. The card that moves
+// must exist.
+Occurrence OccurrenceOf(const View& view, const MoveProposal& move);
+Occurrence OccurrenceOf(const View& view, const DamageProposal& damage);
+
+// Pushes code that runs instead. In a game with verbs (GameRules::verbs)
+// nothing is replaced here: there only what windows hold is proposed.
 Replaced ReplaceProposal(Engine& engine, Occurrence proposal);
 
 // Pushes the code that runs before what is proposed (Replacement::BEFORE); true

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/engine/check_verbs.h"
 #include "proto/log.pb.h"
 
 namespace refold {
@@ -59,7 +60,7 @@ absl::Status CheckWordsOfProgram(const GameRules& rules,
     absl::Status known = CheckUse(rules, program, use);
     if (!known.ok()) return known;
   }
-  return absl::OkStatus();
+  return CheckVerbsOfProgram(rules, program);
 }
 
 absl::Status CheckWordsOfPrograms(const GameRules& rules,
@@ -73,6 +74,13 @@ absl::Status CheckWordsOfPrograms(const GameRules& rules,
 
 absl::Status CheckAgenda(const GameRules& rules, const Agenda& agenda) {
   for (const Frame& frame : agenda.frames) {
+    for (const Proposal& proposal : frame.proposals) {
+      if (rules.verbs().contains(proposal.verb)) continue;
+      return absl::FailedPreconditionError(absl::StrCat(
+          "the game is about to do \"", proposal.verb.text(),
+          "\", a verb that this build does not have: it can be folded, not "
+          "played"));
+    }
     if (rules.procedures().count(frame.procedure) != 0) continue;
     return absl::FailedPreconditionError(absl::StrCat(
         "the game waits in procedure \"", frame.procedure.text(),

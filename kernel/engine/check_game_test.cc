@@ -214,5 +214,65 @@ TEST(CheckGame, AHeaderOfAnotherGameOrOfNobody) {
               HasSubstr("names program 9"));
 }
 
+// What the tiny game says to a card whose code is this verb.
+absl::Status StartWithVerb(
+    const std::function<pb::Instruction(ProgramBuilder&)>& verb) {
+  ProgramBuilder card("Odd");
+  *card.AddAbility(pb::ABILITY_ACTIVATED).add_code() = verb(card);
+  auto linked = LinkedProgram::Link(card.program());
+  EXPECT_TRUE(linked.ok()) << linked.status();
+  TinyRules rules;
+  rules.has_verbs = true;
+  return CheckWordsOfProgram(rules, **linked);
+}
+
+TEST(CheckGame, VerbsTakeWhatTheirRowsTake) {
+  const pb::Selector you = tree::Entities(pb::Selector::CONTROLLER);
+  EXPECT_TRUE(StartWithVerb([&](ProgramBuilder& b) {
+                return b.Verb("draw", {b.Part("player", you)});
+              }).ok());
+  EXPECT_THAT(StartWithVerb([&](ProgramBuilder& b) {
+                return b.Verb("drow", {b.Part("player", you)});
+              }).message(),
+              HasSubstr("needs the verb \"drow\""));
+  EXPECT_THAT(StartWithVerb([&](ProgramBuilder& b) {
+                return b.Verb("draw", {});
+              }).message(),
+              HasSubstr("abilities[0].code[0]): the verb \"draw\" needs "
+                        "\"player\""));
+  EXPECT_THAT(StartWithVerb([&](ProgramBuilder& b) {
+                return b.Verb("draw", {b.Part("player", you),
+                                       b.Part("amount", tree::Number(2))});
+              }).message(),
+              HasSubstr("does not take \"amount\""));
+  EXPECT_THAT(StartWithVerb([&](ProgramBuilder& b) {
+                return b.Verb("draw", {b.Part("player", tree::Number(1))});
+              }).message(),
+              HasSubstr("does not take \"player\""));
+  EXPECT_THAT(StartWithVerb([&](ProgramBuilder& b) {
+                return b.Verb("shuffle",
+                              {b.Part("player", you), b.Part("zone", "attic")});
+              }).message(),
+              HasSubstr("does not take \"zone\""));
+  EXPECT_THAT(StartWithVerb([&](ProgramBuilder& b) {
+                return b.Verb("create",
+                              {b.Part("player", you), b.Part("token", "Imp")});
+              }).message(),
+              HasSubstr("does not take \"token\""));
+}
+
+TEST(CheckGame, AGameWithoutVerbsRefusesTheirReplacements) {
+  const absl::Status refused = StartWith(
+      [](ProgramBuilder& card, pb::Ability& ability) {
+        ability.set_kind(pb::ABILITY_REPLACEMENT);
+        ability.mutable_trigger()->set_kind(pb::EventPattern::DAMAGED);
+        ability.mutable_replacement()->set_kind(pb::Replacement::ALSO);
+        card.Type("creature");
+      },
+      Header());
+  EXPECT_THAT(refused.message(), HasSubstr("is of a kind that the game does "
+                                           "not have"));
+}
+
 }  // namespace
 }  // namespace refold

@@ -12,6 +12,7 @@ namespace {
 constexpr int64_t kMaxRepeats = 1000;
 
 uint32_t LoopEnd(const Op& loop) {
+  if (loop.has_together()) return loop.together().end();
   return loop.has_for_each() ? loop.for_each().end() : loop.repeat().end();
 }
 
@@ -87,6 +88,7 @@ void CloseLoops(CodeStep& step) {
     uint32_t begin = frame.loops.back();
     const Op& loop = step.ability().code(static_cast<int>(begin));
     if (frame.step != LoopEnd(loop)) return;
+    if (loop.has_together()) return step.Jump(begin);
     if (BeginsAgain(step, loop)) {
       frame.step = begin + 1;
       // A loop without a body has run already.

@@ -24,6 +24,9 @@ void Pay(CodeStep& step, const flat::Instruction_Pay& op);
 void JumpUnless(CodeStep& step, const flat::Instruction_JumpUnless& op);
 void ForEach(CodeStep& step, const flat::Instruction_ForEach& op);
 void Repeat(CodeStep& step, const flat::Instruction_Repeat& op);
+// code_verbs.cc
+void Verb(CodeStep& step, const flat::Instruction_Verb& op);
+void Together(CodeStep& step, const flat::Instruction_Together& op);
 // Call after every instruction: at the end of a loop, begins its next run or
 // leaves it.
 void CloseLoops(CodeStep& step);

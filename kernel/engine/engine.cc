@@ -102,6 +102,14 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Resume(pb::GameHeader header,
                                             rules, std::move(commit)));
 }
 
+std::unique_ptr<Engine> Engine::Suppose() const {
+  auto supposed = std::unique_ptr<Engine>(
+      new Engine(*header_, world_, *rules_,
+                 [](const Batch&) { return absl::OkStatus(); }));
+  supposed->agenda_ = agenda_;
+  return supposed;
+}
+
 const pb::GameHeader& Engine::header() const { return *header_; }
 
 Scope Engine::scope(const Environment& env) const { return {view(), env}; }
@@ -262,8 +270,11 @@ Engine::Group::~Group() {
 
 Engine::CauseScope::CauseScope(Engine& engine, const Environment& env,
                                uint32_t instruction)
+    : CauseScope(engine, {env.event, env.ability, instruction}) {}
+
+Engine::CauseScope::CauseScope(Engine& engine, const Cause& cause)
     : engine_(engine), outer_(engine.cause_) {
-  engine_.cause_ = {env.event, env.ability, instruction};
+  engine_.cause_ = cause;
 }
 
 Engine::CauseScope::~CauseScope() { engine_.cause_ = outer_; }

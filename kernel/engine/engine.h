@@ -99,6 +99,11 @@ class Engine {
                                                         const GameRules& rules,
                                                         Commit commit);
 
+  // The game as it is, for trying what would happen: nothing that is done to it
+  // is stored, or happens here. It does not live longer than this one, and no
+  // longer than what its rules and programs live.
+  std::unique_ptr<Engine> Suppose() const;
+
   // Answers the open prompt and runs to the next one. InvalidArgument for an
   // illegal answer, which changes nothing. When it returns OK, the batch has
   // been committed.
@@ -201,6 +206,7 @@ class Engine {
   class CauseScope {
    public:
     CauseScope(Engine& engine, const Environment& env, uint32_t instruction);
+    CauseScope(Engine& engine, const Cause& cause);
     ~CauseScope();
     CauseScope(const CauseScope&) = delete;
     CauseScope& operator=(const CauseScope&) = delete;

@@ -45,6 +45,17 @@ Destination GameRules::AfterResolution(const Engine& /*engine*/,
   return {words().discard, Word::Of("resolved")};
 }
 
+const VerbTable& GameRules::verbs() const {
+  static const VerbTable* const none = new VerbTable;
+  return *none;
+}
+
+PlayerId GameRules::OrdersReplacements(const Engine& engine,
+                                       const Occurrence& proposed) const {
+  const PlayerId holder = ControllerOf(engine.view(), proposed.subject);
+  return holder != 0 ? holder : engine.state().game().active_player;
+}
+
 bool GameRules::Knows(WordKind kind, Word word) const {
   switch (kind) {
     case WordKind::kResource:
@@ -67,6 +78,8 @@ bool GameRules::Knows(WordKind kind, Word word) const {
     case WordKind::kEventWord:
       return HasFixedWord(word) ||
              SomeEventHas(shape(), &EventShape::words, word);
+    case WordKind::kVerb:
+      return verbs().contains(word);
     case WordKind::kTest:
     case WordKind::kNumber:
     case WordKind::kRule:

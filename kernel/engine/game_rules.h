@@ -12,6 +12,7 @@
 
 #include "absl/status/status.h"
 #include "kernel/engine/engine.h"
+#include "kernel/engine/verb.h"
 #include "kernel/program/flat/program.h"
 #include "proto/forward.h"
 
@@ -56,7 +57,7 @@ struct CancelProposal {
 };
 
 // What the rules of a game can keep from happening.
-using Proposal =
+using Interceptable =
     std::variant<DamageProposal, DestructionProposal, CancelProposal>;
 
 // The moment at which a player acts, as far as it says what may be done.
@@ -202,9 +203,26 @@ class GameRules : public GameQueries {
   // answer. Damage may be asked about twice: before code that runs first, and
   // after.
   virtual bool Intercept(Engine& /*engine*/,
-                         const Proposal& /*proposal*/) const {
+                         const Interceptable& /*proposal*/) const {
     return false;
   }
+  // What can be done in this game, by the verbs' names. A game with verbs does
+  // in windows (kernel/verbs/window.h) all that may be replaced. Here: none.
+  virtual const VerbTable& verbs() const;
+  // What follows of necessity from what a window holds, at the same time, as
+  // far as the window does not hold it yet (what is attached to a card that
+  // leaves). Asked again until nothing is added.
+  virtual std::vector<Proposal> Follow(
+      const Engine& /*engine*/,
+      const std::vector<Proposal>& /*proposals*/) const {
+    return {};
+  }
+  // Who says in which order replacements change what is proposed, where that
+  // makes a difference. Here: whoever controls what it is about, or else the
+  // player whose turn it is.
+  virtual PlayerId OrdersReplacements(const Engine& engine,
+                                      const Occurrence& proposed) const;
+
   // Deals damage that is left after prevention: life, marked damage, counters.
   // Emits the DamageDealt fact and what follows from it. Here: damage does
   // nothing.

@@ -2,6 +2,7 @@
 
 #include "kernel/base/check.h"
 #include "kernel/engine/code_ops.h"
+#include "kernel/verbs/window.h"
 
 namespace refold {
 namespace {
@@ -35,6 +36,12 @@ bool RunSteering(CodeStep& step, const Op& op) {
       return true;
     case Op::kRepeat:
       code_ops::Repeat(step, op.repeat());
+      return true;
+    case Op::kVerb:
+      code_ops::Verb(step, op.verb());
+      return true;
+    case Op::kTogether:
+      code_ops::Together(step, op.together());
       return true;
     default:
       return false;
@@ -126,6 +133,12 @@ Next RunCode(Engine& engine, Frame& frame) {
                                             .code_size());
   if (frame.step < size) RunInstruction(engine, frame);
   return frame.step < size ? Next::kStay : Next::kDone;
+}
+
+Next RunReplacingCode(Engine& engine, Frame& frame) {
+  const Next next = RunCode(engine, frame);
+  if (next == Next::kDone) Join(engine, frame);
+  return next;
 }
 
 }  // namespace refold

@@ -23,6 +23,10 @@ void FinishInstruction(Engine& engine, Frame& code, uint32_t next);
 
 // Procedure "code": runs a frame's code to the end.
 Next RunCode(Engine& engine, Frame& frame);
+// Procedure of code that a replacement puts in place of a proposal or beside it
+// (kernel/verbs/window.h): at its end what it collected joins the window that
+// waits under it.
+Next RunReplacingCode(Engine& engine, Frame& frame);
 
 }  // namespace refold
 

@@ -4,6 +4,7 @@
 #include "kernel/engine/costs.h"
 #include "kernel/engine/interpreter.h"
 #include "kernel/engine/procedures.h"
+#include "kernel/verbs/window.h"
 
 namespace refold {
 namespace {
@@ -74,6 +75,8 @@ const ProcedureTable& EngineProcedures() {
       {Word::Of("resolve"), RunResolve},
       {Word::Of("code"), RunCode},
       {Word::Of("damage"), RunDamage},
+      {Word::Of("window"), RunWindow},
+      {kReplacingCode, RunReplacingCode},
   };
   return *table;
 }

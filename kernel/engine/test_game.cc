@@ -8,6 +8,8 @@
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/play.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/core_verbs.h"
+#include "kernel/verbs/proposal.h"
 
 namespace refold {
 namespace {
@@ -126,7 +128,7 @@ Frame TinyRules::FirstFrame(const Engine&) const {
   return {.procedure = W("tiny setup")};
 }
 
-bool TinyRules::Intercept(Engine& engine, const Proposal& proposal) const {
+bool TinyRules::Intercept(Engine& engine, const Interceptable& proposal) const {
   const View view = engine.view();
   if (const auto* damage = std::get_if<DamageProposal>(&proposal)) {
     return damage->target.is_card() &&
@@ -170,6 +172,33 @@ void TinyRules::RunRule(Engine& engine, Frame& frame,
 bool TinyRules::Knows(WordKind kind, Word word) const {
   return kind == WordKind::kRule ? word == W("mark")
                                  : GameRules::Knows(kind, word);
+}
+
+const VerbTable& TinyRules::verbs() const {
+  return has_verbs ? CoreVerbs() : GameRules::verbs();
+}
+std::vector<Proposal> TinyRules::Follow(
+    const Engine& engine, const std::vector<Proposal>& proposals) const {
+  std::vector<Proposal> more;
+  auto leaves = [&proposals](const Ref& card) {
+    return std::any_of(
+        proposals.begin(), proposals.end(), [&card](const Proposal& one) {
+          return one.verb == W("move") && RoleOf(one, part::kCard) == card;
+        });
+  };
+  for (CardId id = 1; id <= engine.state().card_count(); ++id) {
+    const CardCell& card = *engine.state().card(id);
+    if (card.attached_to.empty() || !leaves(card.attached_to) ||
+        leaves(card.ref())) {
+      continue;
+    }
+    Proposal falls = Propose(W("move"));
+    SetRole(falls, part::kCard, {card.ref()});
+    SetWords(falls, part::kZone, {words().discard});
+    SetWords(falls, part::kReason, {W("fell off")});
+    more.push_back(std::move(falls));
+  }
+  return more;
 }
 
 ProgramBuilder Creature(const char* name) {

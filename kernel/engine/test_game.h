@@ -35,6 +35,8 @@ class TinyRules : public GameRules {
     uint32_t program = 0;
   };
   std::vector<Placed> placed;
+  // Whether it has verbs.
+  bool has_verbs = false;
   // What the next answer to the question does.
   mutable std::function<void(Engine&)> next;
 
@@ -49,13 +51,18 @@ class TinyRules : public GameRules {
   const ProcedureTable& procedures() const override;
   absl::Status CheckHeader(const pb::GameHeader& header) const override;
   Frame FirstFrame(const Engine& engine) const override;
-  bool Intercept(Engine& engine, const Proposal& proposal) const override;
+  bool Intercept(Engine& engine, const Interceptable& proposal) const override;
   void DealDamage(Engine& engine, const DamageProposal& damage) const override;
   Destination AfterResolution(const Engine& engine, const StackItemCell& item,
                               Resolving how) const override;
   void RunRule(Engine& engine, Frame& frame,
                const flat::Instruction::Rule& rule) const override;
   bool Knows(WordKind kind, Word word) const override;
+  // Of a card that leaves play, what is attached to it is destroyed, too.
+  const VerbTable& verbs() const override;
+  std::vector<Proposal> Follow(
+      const Engine& engine,
+      const std::vector<Proposal>& proposals) const override;
 };
 
 inline Word W(const char* text) { return Word::Of(text); }
@@ -70,6 +77,8 @@ class TinyTable {
   uint32_t Add(const ProgramBuilder& builder);
   // Returns the card's id.
   CardId Place(PlayerId player, const char* zone, uint32_t program);
+  // In a game with verbs (CoreVerbs) nothing is replaced but in windows.
+  void UseVerbs() { rules_.has_verbs = true; }
   void Start();
 
   // Does something as a step of the engine.

@@ -30,7 +30,10 @@ class Checker {
     for (const PromptOption& option : fact.prompt.options) {
       Ability(option.ability);
     }
-    for (const Frame& frame : fact.agenda.frames) Env(frame.env);
+    for (const Frame& frame : fact.agenda.frames) {
+      Env(frame.env);
+      for (const Proposal& proposal : frame.proposals) Proposed(proposal);
+    }
   }
   void operator()(const AbilityUsed& fact) { Ability(fact.ability); }
   template <class Other>
@@ -53,6 +56,10 @@ class Checker {
     }
   }
   void Env(const Environment& env) { Ability(env.ability); }
+  void Proposed(const Proposal& proposal) {
+    Ability(proposal.ability);
+    for (const UsedReplacement& used : proposal.used) Ability(used.ability);
+  }
 
   const ProgramSet& programs_;
   bool ok_ = true;
@@ -86,7 +93,15 @@ absl::Status CheckPrograms(const ProgramSet& programs, const GameState& state) {
   }
   ok = ok && of_modifiers.ok();
   check_env(state.prompt().env);
-  for (const Frame& frame : state.agenda().frames) check_env(frame.env);
+  for (const Frame& frame : state.agenda().frames) {
+    check_env(frame.env);
+    for (const Proposal& proposal : frame.proposals) {
+      check_env({.ability = proposal.ability});
+      for (const UsedReplacement& used : proposal.used) {
+        check_env({.ability = used.ability});
+      }
+    }
+  }
   if (ok) return absl::OkStatus();
   return absl::FailedPreconditionError(
       "the state names a program or ability that the game does not have");

@@ -12,6 +12,7 @@ namespace {
 uint32_t LoopEnd(const pb::Instruction& instruction) {
   if (instruction.has_for_each()) return instruction.for_each().end();
   if (instruction.has_repeat()) return instruction.repeat().end();
+  if (instruction.has_together()) return instruction.together().end();
   return 0;
 }
 
@@ -198,6 +199,11 @@ bool Checker::CheckControl(const pb::Instruction& instruction) {
       NeedExpr("times", op.has_times(), op.times());
       NeedRegister("counter", op.counter());
       CheckJump("end", op.end());
+      return true;
+    }
+    case pb::Instruction::kTogether: {
+      At at(*this, "together");
+      CheckJump("end", instruction.together().end());
       return true;
     }
     case pb::Instruction::kLet: {

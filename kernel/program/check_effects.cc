@@ -1,4 +1,6 @@
 // Instructions that do something: what each of them needs.
+#include <set>
+
 #include "kernel/program/checker.h"
 #include "proto/program.pb.h"
 
@@ -106,6 +108,30 @@ bool Checker::CheckObjectEffect(const pb::Instruction& instruction) {
   }
 }
 
+void Checker::CheckParts(
+    const google::protobuf::RepeatedPtrField<pb::Instruction::Part>& parts) {
+  std::set<uint32_t> names;
+  for (int i = 0; i < parts.size() && status_.ok(); ++i) {
+    const pb::Instruction::Part& part = parts[i];
+    At at(*this, "parts", i);
+    NeedWord("name", part.name());
+    if (!names.insert(part.name()).second) Fail("name: it is said twice");
+    switch (part.value_case()) {
+      case pb::Instruction::Part::kRefs:
+        NeedSelector("refs", true, part.refs());
+        break;
+      case pb::Instruction::Part::kNumber:
+        NeedExpr("number", true, part.number());
+        break;
+      case pb::Instruction::Part::kWords:
+        CheckWords("words", part.words().words());
+        break;
+      case pb::Instruction::Part::VALUE_NOT_SET:
+        Fail("value: it says nothing");
+    }
+  }
+}
+
 void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
   switch (instruction.op_case()) {
     case pb::Instruction::kDamage: {
@@ -190,6 +216,13 @@ void Checker::CheckOtherEffect(const pb::Instruction& instruction) {
       }
       CheckDuration(op.duration());
       return CheckWords("words", op.words());
+    }
+    case pb::Instruction::kVerb: {
+      const auto& op = instruction.verb();
+      At at(*this, "verb");
+      NeedUse(WordKind::kVerb, "name", op.name());
+      if (op.into() != 0) NeedRegister("into", op.into() - 1);
+      return CheckParts(op.parts());
     }
     case pb::Instruction::kCall: {
       const auto& op = instruction.call();

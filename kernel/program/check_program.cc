@@ -224,6 +224,9 @@ void Checker::CheckReplacement(const pb::Replacement& replacement,
                      replacement.has_amount());
   OptExpr("amount", replacement.has_amount(), replacement.amount());
   CheckWord("spent", replacement.spent());
+  Need("parts", (replacement.kind() == pb::Replacement::CHANGE) ==
+                    !replacement.parts().empty());
+  CheckParts(replacement.parts());
 }
 
 // An ability that calls itself, at whatever remove, would never end. Abilities

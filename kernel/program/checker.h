@@ -65,6 +65,8 @@ class Checker {
   void CheckPattern(const pb::EventPattern& pattern);
   void CheckReplacement(const pb::Replacement& replacement,
                         const pb::EventPattern& of);
+  void CheckParts(
+      const google::protobuf::RepeatedPtrField<pb::Instruction_Part>& parts);
   void CheckCast(const pb::CastOption& cast);
   void CheckCallCycles();
   void Fail(std::string what);

@@ -229,6 +229,42 @@ pb::Query ProgramBuilder::CardsIn(pb::ZoneSpec zone, pb::Predicate where) {
   return query;
 }
 
+pb::Instruction::Part ProgramBuilder::Part(absl::string_view name,
+                                           pb::Selector refs) {
+  pb::Instruction::Part part;
+  part.set_name(W(name));
+  *part.mutable_refs() = std::move(refs);
+  return part;
+}
+
+pb::Instruction::Part ProgramBuilder::Part(absl::string_view name,
+                                           pb::Expr number) {
+  pb::Instruction::Part part;
+  part.set_name(W(name));
+  *part.mutable_number() = std::move(number);
+  return part;
+}
+
+pb::Instruction::Part ProgramBuilder::Part(absl::string_view name,
+                                           absl::string_view word) {
+  pb::Instruction::Part part;
+  part.set_name(W(name));
+  part.mutable_words()->add_words(W(word));
+  return part;
+}
+
+pb::Instruction ProgramBuilder::Verb(absl::string_view name,
+                                     std::vector<pb::Instruction::Part> parts,
+                                     int into) {
+  pb::Instruction instruction;
+  instruction.mutable_verb()->set_name(W(name));
+  for (pb::Instruction::Part& part : parts) {
+    *instruction.mutable_verb()->add_parts() = std::move(part);
+  }
+  instruction.mutable_verb()->set_into(static_cast<uint32_t>(into + 1));
+  return instruction;
+}
+
 pb::OpSpec ProgramBuilder::Op(pb::ModifierOpKind kind, absl::string_view word) {
   pb::OpSpec op;
   op.set_kind(kind);

@@ -72,6 +72,13 @@ class ProgramBuilder {
   // Cards in a zone for which `where` holds.
   pb::Query CardsIn(pb::ZoneSpec zone, pb::Predicate where);
   pb::Query CardsIn(pb::ZoneSpec zone);
+  // What an instruction says to a verb.
+  pb::Instruction_Part Part(absl::string_view name, pb::Selector refs);
+  pb::Instruction_Part Part(absl::string_view name, pb::Expr number);
+  pb::Instruction_Part Part(absl::string_view name, absl::string_view word);
+  // A verb with them; `into` is the register for what came of it, or -1.
+  pb::Instruction Verb(absl::string_view name,
+                       std::vector<pb::Instruction_Part> parts, int into = -1);
   // An operation with a word and a number.
   pb::OpSpec Op(pb::ModifierOpKind kind, absl::string_view word);
   pb::OpSpec Op(pb::ModifierOpKind kind, absl::string_view word,

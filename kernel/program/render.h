@@ -44,6 +44,10 @@ class Renderer {
   // From what an effect begins, and how long what it binds lasts.
   std::string Bound(const pb::Instruction_Modify& op) const;
   std::string Part(const pb::CostPart& part) const;
+  // "name: value" of each, with commas.
+  std::string Parts(
+      const google::protobuf::RepeatedPtrField<pb::Instruction_Part>& parts)
+      const;
   std::string Mana(const pb::CostPart_Mana& mana) const;
   std::string Ops(
       const google::protobuf::RepeatedPtrField<pb::OpSpec>& ops) const;

@@ -32,6 +32,18 @@ std::string IntoText(uint32_t into) {
 
 }  // namespace
 
+std::string Renderer::Parts(
+    const google::protobuf::RepeatedPtrField<pb::Instruction::Part>& parts)
+    const {
+  return absl::StrJoin(
+      parts, ", ", [this](std::string* out, const pb::Instruction::Part& part) {
+        absl::StrAppend(out, Word(part.name()), ": ",
+                        Opt("", part.has_refs(), part.refs()),
+                        Opt("", part.has_number(), part.number()),
+                        part.has_words() ? Words(part.words().words()) : "");
+      });
+}
+
 std::string Renderer::Text(const pb::Instruction& instruction) const {
   std::string text = Choosing(instruction);
   if (text.empty()) text = Objects(instruction);
@@ -98,6 +110,14 @@ std::string Renderer::Choosing(const pb::Instruction& instruction) const {
       const auto& op = instruction.repeat();
       return absl::StrCat("repeat ", Text(op.times()), " (r", op.counter(),
                           ") until ", op.end());
+    }
+    case pb::Instruction::kTogether:
+      return absl::StrCat("together until ", instruction.together().end());
+    case pb::Instruction::kVerb: {
+      const auto& op = instruction.verb();
+      return absl::StrCat(
+          "do ", Word(op.name()), " {", Parts(op.parts()), "}",
+          op.into() != 0 ? absl::StrCat(" -> r", op.into() - 1) : "");
     }
     case pb::Instruction::kLet: {
       const auto& op = instruction.let();

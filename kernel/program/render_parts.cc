@@ -178,9 +178,15 @@ std::string Renderer::Text(const pb::Continuous& continuous) const {
 }
 
 std::string Renderer::Text(const pb::Replacement& replacement) const {
-  return absl::StrCat(Plain(pb::Replacement::Kind_Name(replacement.kind()), 0),
-                      Opt(" ", replacement.has_amount(), replacement.amount()),
-                      OptWord(" once: ", replacement.spent()));
+  return absl::StrCat(
+      Plain(pb::Replacement::Kind_Name(replacement.kind()), 0),
+      Opt(" ", replacement.has_amount(), replacement.amount()),
+      replacement.parts().empty()
+          ? ""
+          : absl::StrCat(" {", Parts(replacement.parts()), "}"),
+      replacement.optional() ? " or not" : "",
+      replacement.rank() != 0 ? absl::StrCat(" rank ", replacement.rank()) : "",
+      OptWord(" once: ", replacement.spent()));
 }
 
 }  // namespace refold::program_internal

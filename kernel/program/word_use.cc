@@ -32,6 +32,8 @@ const char* NameOf(WordKind kind) {
       return "number of an event";
     case WordKind::kEventWord:
       return "word of an event";
+    case WordKind::kVerb:
+      return "verb";
   }
   REFOLD_CHECK(false, "a kind of word that has no name");
 }

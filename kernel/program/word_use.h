@@ -28,6 +28,7 @@ enum class WordKind {
   kRole,         // a role in an event
   kEventNumber,  // a number that an event says
   kEventWord,    // the name under which an event says words
+  kVerb,         // Instruction.Verb
 };
 
 // As people read it: "test", "kind of mana", …

@@ -125,6 +125,9 @@ std::vector<Ref> Follow(const View& view, int step, const Ref& ref) {
       return Links(view.state, ref, BlockersLink());
     case flat::Selector::BLOCKED_BY:
       return Links(view.state, ref, BlocksLink());
+    case flat::Selector::BECOMES:
+      return One(ref.is_card() ? Ref::Card(ref.id, ref.incarnation + 1)
+                               : Ref());
     case flat::Selector::ABOVE:
       return Above(view.state, ref);
     default:

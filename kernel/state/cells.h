@@ -448,6 +448,47 @@ struct Prompt {
   }
 };
 
+struct UsedReplacement {
+  using WireTag = void;
+  Ref source;
+  AbilityRef ability;
+  uint32_t modifier = 0;
+  friend bool operator==(const UsedReplacement&,
+                         const UsedReplacement&) = default;
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "source", self.source);
+    v(2, "ability", self.ability);
+    v(3, "modifier", self.modifier);
+  }
+};
+
+struct Proposal {
+  using WireTag = void;
+  Word verb;
+  std::vector<NamedRefs> roles;
+  std::vector<NamedValue> numbers;
+  std::vector<NamedWords> words;
+  std::vector<UsedReplacement> used;
+  uint32_t into = 0;
+  uint64_t event = 0;
+  AbilityRef ability;
+  uint32_t instruction = 0;
+  friend bool operator==(const Proposal&, const Proposal&) = default;
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "verb", self.verb);
+    v(2, "roles", self.roles);
+    v(3, "numbers", self.numbers);
+    v(4, "words", self.words);
+    v(5, "used", self.used);
+    v(6, "into", self.into);
+    v(7, "event", self.event);
+    v(8, "ability", self.ability);
+    v(9, "instruction", self.instruction);
+  }
+};
+
 struct Frame {
   using WireTag = void;
   Word procedure;
@@ -455,6 +496,7 @@ struct Frame {
   std::vector<int64_t> locals;
   Environment env;
   std::vector<uint32_t> loops;
+  std::vector<Proposal> proposals;
   friend bool operator==(const Frame&, const Frame&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
@@ -463,6 +505,7 @@ struct Frame {
     v(3, "locals", self.locals);
     v(4, "env", self.env);
     v(5, "loops", self.loops);
+    v(6, "proposals", self.proposals);
   }
 };
 

@@ -141,7 +141,7 @@ class CfcRules final : public skeleton::SkeletonRules {
     AfterMoveByRules(engine, before, after);
   }
   // Only who fights can be damaged.
-  bool Intercept(Engine& engine, const Proposal& proposal) const override {
+  bool Intercept(Engine& engine, const Interceptable& proposal) const override {
     const auto* damage = std::get_if<DamageProposal>(&proposal);
     return damage != nullptr && !damage->target.is_player() &&
            InRing(engine.state(), damage->target) == nullptr;

@@ -147,7 +147,7 @@ class MtgRules final : public skeleton::SkeletonRules {
                  const Ref& after) const override {
     AfterMoveByRules(engine, before, after);
   }
-  bool Intercept(Engine& engine, const Proposal& proposal) const override {
+  bool Intercept(Engine& engine, const Interceptable& proposal) const override {
     if (const auto* damage = std::get_if<DamageProposal>(&proposal)) {
       return PreventsAllDamage(engine, *damage);
     }

@@ -1,0 +1,138 @@
+#include "kernel/engine/check_verbs.h"
+
+#include <algorithm>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+
+namespace refold {
+namespace {
+
+using Part = flat::Instruction_Part;
+
+bool IsAmong(const std::vector<Word>& names, Word name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+class VerbChecker {
+ public:
+  VerbChecker(const GameRules& rules, const LinkedProgram& program)
+      : rules_(rules), program_(program) {}
+
+  absl::Status Run() {
+    for (int i = 0; i < program_.flat().abilities_size(); ++i) {
+      const flat::Ability& ability = program_.flat().abilities(i);
+      place_ = absl::StrCat("abilities[", i, "]");
+      if (ability.has_replacement()) CheckReplacement(ability.replacement());
+      for (int j = 0; j < ability.code_size(); ++j) {
+        if (!ability.code(j).has_verb()) continue;
+        place_ = absl::StrCat("abilities[", i, "].code[", j, "]");
+        CheckVerb(ability.code(j).verb());
+      }
+    }
+    return status_;
+  }
+
+ private:
+  void Fail(const std::string& what) {
+    if (!status_.ok()) return;
+    status_ = absl::FailedPreconditionError(absl::StrCat(
+        "the program \"", program_.name().text(), "\" (", place_, "): ", what));
+  }
+
+  void CheckVerb(const flat::Instruction_Verb& instruction) {
+    auto found = rules_.verbs().find(instruction.name());
+    if (found == rules_.verbs().end()) return;  // said of its word
+    const Verb& verb = found->second;
+    for (const Part& part : instruction.parts()) {
+      if (!Takes(verb, part)) {
+        Fail(absl::StrCat("the verb \"", instruction.name().text(),
+                          "\" does not take \"", part.name().text(),
+                          "\", or takes another sort of thing for it"));
+      }
+    }
+    for (Word needed : verb.needed) {
+      const bool said = std::any_of(
+          instruction.parts().begin(), instruction.parts().end(),
+          [needed](const Part& part) { return part.name() == needed; });
+      if (!said) {
+        Fail(absl::StrCat("the verb \"", instruction.name().text(),
+                          "\" needs \"", needed.text(), "\""));
+      }
+    }
+  }
+
+  // What a replacement changes must be taken by some verb: which one it will
+  // meet is not known.
+  void CheckReplacement(const flat::Replacement& replacement) {
+    const bool of_verbs = replacement.kind() == flat::Replacement::ALSO ||
+                          replacement.kind() == flat::Replacement::CHANGE ||
+                          replacement.optional() || replacement.rank() != 0;
+    if (of_verbs && rules_.verbs().empty()) {
+      Fail("the replacement is of a kind that the game does not have");
+    }
+    for (const Part& part : replacement.parts()) {
+      const bool taken =
+          std::any_of(rules_.verbs().begin(), rules_.verbs().end(),
+                      [&](const auto& row) { return Takes(row.second, part); });
+      if (!taken) {
+        Fail(absl::StrCat("no verb takes \"", part.name().text(),
+                          "\" as what the replacement makes it"));
+      }
+    }
+  }
+
+  bool Takes(const Verb& verb, const Part& part) {
+    switch (part.value_case()) {
+      case Part::kRefs:
+        return IsAmong(verb.roles, part.name());
+      case Part::kNumber:
+        return IsAmong(verb.numbers, part.name());
+      case Part::kWords:
+        return std::any_of(verb.words.begin(), verb.words.end(),
+                           [&](const VerbWords& words) {
+                             return words.name == part.name() &&
+                                    AreOf(words.of, part.words().words());
+                           });
+      case Part::VALUE_NOT_SET:
+        return false;
+    }
+    return false;
+  }
+
+  bool AreOf(VerbWords::Of of, const flat::List<Word>& words) const {
+    return std::all_of(words.begin(), words.end(), [&](Word word) {
+      switch (of) {
+        case VerbWords::Of::kAnything:
+          return true;
+        case VerbWords::Of::kZone:
+          return rules_.Knows(WordKind::kZone, word);
+        case VerbWords::Of::kResource:
+          return rules_.Knows(WordKind::kResource, word);
+        case VerbWords::Of::kProgram:
+          return Creates(word);
+      }
+      return false;
+    });
+  }
+
+  bool Creates(Word name) const {
+    const auto& names = program_.flat().dependencies();
+    return std::any_of(names.begin(), names.end(),
+                       [name](const auto& one) { return one == name.text(); });
+  }
+
+  const GameRules& rules_;
+  const LinkedProgram& program_;
+  std::string place_;
+  absl::Status status_;
+};
+
+}  // namespace
+
+absl::Status CheckVerbsOfProgram(const GameRules& rules,
+                                 const LinkedProgram& program) {
+  return VerbChecker(rules, program).Run();
+}
+
+}  // namespace refold

@@ -1,0 +1,74 @@
+// Verbs, and blocks of them that happen together.
+//
+// A verb opens a window and waits for it, or, where code collects, adds what it
+// proposes to what the frame has collected.
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "kernel/engine/code_ops.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/verbs/parts.h"
+#include "kernel/verbs/window.h"
+
+namespace refold::code_ops {
+namespace {
+
+// Whether the code is in a block of verbs that happen together, or replaces.
+bool Collects(CodeStep& step) {
+  const Frame& frame = step.frame();
+  return frame.procedure == kReplacingCode ||
+         std::any_of(frame.loops.begin(), frame.loops.end(),
+                     [&step](uint32_t begin) {
+                       return step.ability()
+                           .code(static_cast<int>(begin))
+                           .has_together();
+                     });
+}
+
+void OpenWindow(CodeStep& step, std::vector<Proposal> proposals) {
+  step.engine().Push(WindowFrame(std::move(proposals)));
+}
+
+}  // namespace
+
+void Verb(CodeStep& step, const Op::Verb& op) {
+  if (step.waiting()) {
+    step.EndWait();
+    return step.Advance();
+  }
+  if (op.into() != 0) step.SetRegister(op.into() - 1, {});
+  const class Verb& row = step.engine().rules().verbs().at(op.name());
+  std::vector<Proposal> proposals =
+      ProposalsOf(step.engine().scope(step.env()), row, op);
+  for (Proposal& proposal : proposals) {
+    proposal.instruction = step.frame().step + 1;
+    proposal.used = Inherited(step.frame());
+  }
+  if (Collects(step)) {
+    std::vector<Proposal>& collected = step.frame().proposals;
+    std::move(proposals.begin(), proposals.end(),
+              std::back_inserter(collected));
+    return step.Advance();
+  }
+  if (proposals.empty()) return step.Advance();
+  OpenWindow(step, std::move(proposals));
+  step.WaitForFrame();
+}
+
+void Together(CodeStep& step, const Op::Together& op) {
+  if (!step.waiting()) {
+    // Within another block, or in code that replaces, its verbs are collected
+    // anyway.
+    if (!Collects(step)) step.WaitForFrame();
+    return step.Advance();
+  }
+  // At its end CloseLoops comes back here, and once more from the window.
+  if (step.frame().proposals.empty()) {
+    step.EndWait();
+    return step.Jump(op.end());
+  }
+  OpenWindow(step, std::exchange(step.frame().proposals, {}));
+}
+
+}  // namespace refold::code_ops

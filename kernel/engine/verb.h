@@ -1,0 +1,70 @@
+// Verbs: what instructions, costs and rules can do, as rows of a table.
+//
+// A row says which roles, numbers and words the verb takes, and answers two
+// questions: what it would change (of a proposal, without doing it), and do it.
+// What is to be done lies in a Proposal until nothing replaces it any more; see
+// kernel/verbs/window.h. A game lists its rows (GameRules::verbs); the engine
+// names none of them.
+#ifndef REFOLD_KERNEL_ENGINE_VERB_H_
+#define REFOLD_KERNEL_ENGINE_VERB_H_
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "kernel/projections/occurrence.h"
+#include "kernel/query/view.h"
+#include "kernel/state/cells.h"
+
+namespace refold {
+
+class Engine;
+
+// What a verb would do, as far as that is known: chance and hidden cards count
+// as if they would.
+struct Would {
+  bool possible = false;  // nothing that it needs is missing
+  bool changes = false;   // something would be otherwise after it
+  bool in_full = false;   // as much as it says
+};
+
+// What came of it: to whom it happened, and how much.
+struct Outcome {
+  std::vector<Ref> refs;
+  int64_t amount = 0;
+};
+
+// Words that a verb takes, and what they must be.
+struct VerbWords {
+  enum class Of { kAnything, kZone, kResource, kProgram };
+  Word name;
+  Of of = Of::kAnything;
+};
+
+// A row. Its functions are called with proposals that say what the row needs
+// and nothing that it does not take; the things in them may be gone.
+struct Verb {
+  // What it takes. It is done once for each ref of the first role, which the
+  // proposal has one of; a role "source" that is not said is the ability's
+  // source, and a role "by" its controller.
+  std::vector<Word> roles;
+  std::vector<Word> numbers;
+  std::vector<VerbWords> words;
+  // Of all of these those that it cannot do without.
+  std::vector<Word> needed;
+
+  Would (*would)(const View& view, const Proposal& proposal) = nullptr;
+  // What would happen, in the terms in which patterns ask; of kind NONE if
+  // nothing can replace it.
+  Occurrence (*occurrence)(const View& view,
+                           const Proposal& proposal) = nullptr;
+  // Does it, as far as it is still possible. Nothing replaces it any more, and
+  // nobody is asked.
+  Outcome (*act)(Engine& engine, const Proposal& proposal) = nullptr;
+};
+
+using VerbTable = std::map<Word, Verb>;
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_VERB_H_

@@ -1,0 +1,266 @@
+// Verbs that move, make or change cards.
+#include <algorithm>
+#include <utility>
+
+#include "kernel/effects/effects.h"
+#include "kernel/effects/replacement.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/state/named.h"
+#include "kernel/verbs/core_verbs.h"
+#include "kernel/verbs/proposal.h"
+
+namespace refold {
+namespace {
+
+using namespace part;  // NOLINT: names of parts only
+
+const Word kBottom = Word::Of("bottom");
+const Word kController = Word::Of("controller");
+const Word kCopyOf = Word::Of("copy of");
+const Word kDepth = Word::Of("depth");
+const Word kFlags = Word::Of("flags");
+const Word kToken = Word::Of("token");
+
+const CardCell* CardOf(const View& view, const Proposal& proposal) {
+  const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
+  return card == nullptr || card->zone.empty() ? nullptr : card;
+}
+
+bool HasPlayer(const View& view, PlayerId player) {
+  return view.state.has_player(player);
+}
+
+Would AllOrNothing(bool possible, bool changes) {
+  return {possible, possible && changes, possible && changes};
+}
+
+// -- move --------------------------------------------------------------------
+
+// Whose zone a card goes to that nobody's in particular is said of.
+PlayerId UsualOwner(const CardCell& card) { return card.owner; }
+
+MoveProposal MoveOf(const View& view, const Proposal& proposal) {
+  const CardCell& card = *CardOf(view, proposal);
+  const PlayerId said = PlayerIn(proposal, kPlayer);
+  const PlayerId controller = PlayerIn(proposal, kController);
+  const PlayerId to = said != 0 ? said : UsualOwner(card);
+  return {.card = card.ref(),
+          .to = WordOf(proposal, kZone),
+          .to_player = to,
+          .bottom = NumberOf(proposal, kBottom) != 0,
+          .depth = static_cast<uint32_t>(
+              std::clamp<int64_t>(NumberOf(proposal, kDepth), 0, UINT32_MAX)),
+          .controller = controller != 0 ? controller : to,
+          .reason = WordOf(proposal, kReason),
+          .player = PlayerIn(proposal, kBy),
+          .flags = WordsOf(proposal, kFlags)};
+}
+
+Would WouldMove(const View& view, const Proposal& proposal) {
+  const CardCell* card = CardOf(view, proposal);
+  if (card == nullptr) return {};
+  const MoveProposal move = MoveOf(view, proposal);
+  const bool stays =
+      card->zone == move.to &&
+      (move.to == view.game.words().play ? card->controller == move.controller
+                                         : card->zone_player == move.to_player);
+  return AllOrNothing(true, !stays);
+}
+
+Occurrence MoveOccurrence(const View& view, const Proposal& proposal) {
+  return OccurrenceOf(view, MoveOf(view, proposal));
+}
+
+Outcome Move(Engine& engine, const Proposal& proposal) {
+  const CardCell* card = CardOf(engine.view(), proposal);
+  if (card == nullptr) return {};
+  MoveProposal move = MoveOf(engine.view(), proposal);
+  const Word play = engine.rules().words().play;
+  Ref after = move.card;
+  if (card->zone == play && move.to == play) {
+    ChangeController(engine, move.card, move.controller);
+  } else {
+    after = MoveCard(engine, std::move(move), Replaceable::kNo);
+  }
+  return {.refs = {after}, .amount = 1};
+}
+
+// -- draw --------------------------------------------------------------------
+
+Ref TopOfDeck(const View& view, PlayerId player) {
+  const std::vector<CardId>& deck =
+      view.state.zone(player, view.game.words().deck);
+  return deck.empty() ? Ref() : view.state.card(deck.back())->ref();
+}
+
+Would WouldDraw(const View& view, const Proposal& proposal) {
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  if (!HasPlayer(view, player)) return {};
+  const bool any = !TopOfDeck(view, player).empty();
+  return {.possible = true, .changes = any, .in_full = any};
+}
+
+Occurrence DrawOccurrence(const View& view, const Proposal& proposal) {
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  const Ref top = TopOfDeck(view, player);
+  if (top.empty()) return {};
+  return OccurrenceOf(view, MoveProposal{.card = top,
+                                         .to = view.game.words().hand,
+                                         .to_player = player,
+                                         .controller = player,
+                                         .reason = Word::Of("draw"),
+                                         .player = player});
+}
+
+Outcome Draw(Engine& engine, const Proposal& proposal) {
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  if (!HasPlayer(engine.view(), player)) return {};
+  Ref drawn = DrawCard(engine, player, Replaceable::kNo);
+  if (drawn.empty()) return {};
+  return {.refs = {drawn}, .amount = 1};
+}
+
+// -- create ------------------------------------------------------------------
+
+// The program of what is created; 0 if nothing is known of what it copies.
+uint32_t ProgramToCreate(const View& view, const Proposal& proposal) {
+  const Ref original = RoleOf(proposal, kCopyOf);
+  if (original.empty()) {
+    return view.programs.Find(WordOf(proposal, kToken).text());
+  }
+  const CardCell* card = view.state.Find(original);
+  if (card != nullptr) return card->program;
+  auto known = view.last_known.find(original);
+  return known == view.last_known.end() ? 0 : known->second.program;
+}
+
+Would WouldCreate(const View& view, const Proposal& proposal) {
+  const bool possible = HasPlayer(view, PlayerIn(proposal, kPlayer)) &&
+                        ProgramToCreate(view, proposal) != 0;
+  return AllOrNothing(possible, true);
+}
+
+// A token comes from nowhere: there is no card yet that a pattern could ask.
+Occurrence CreateOccurrence(const View& view, const Proposal& proposal) {
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  return {.kind = flat::EventPattern::MOVED,
+          .other = Ref::Player(player),
+          .amount = 1,
+          .player = player,
+          .to = {view.game.words().play, player}};
+}
+
+Outcome Create(Engine& engine, const Proposal& proposal) {
+  if (!WouldCreate(engine.view(), proposal).possible) return {};
+  Ref token = CreateToken(engine, PlayerIn(proposal, kPlayer),
+                          ProgramToCreate(engine.view(), proposal));
+  if (token.empty()) return {};
+  return {.refs = {token}, .amount = 1};
+}
+
+// -- attach, control, shuffle
+// --------------------------------------------------
+
+Would WouldAttach(const View& view, const Proposal& proposal) {
+  const CardCell* card = CardOf(view, proposal);
+  const Ref host = RoleOf(proposal, kHost);
+  const bool fits = host.empty() || host.is_player()
+                        ? host.empty() || HasPlayer(view, host.id)
+                        : view.state.Find(host) != nullptr;
+  if (card == nullptr || !fits || card->ref() == host) return {};
+  return AllOrNothing(true, card->attached_to != host);
+}
+
+Occurrence AttachOccurrence(const View& view, const Proposal& proposal) {
+  const Ref host = RoleOf(proposal, kHost);
+  if (host.empty()) return {};
+  const Ref card = RoleOf(proposal, kCard);
+  return {.kind = flat::EventPattern::ATTACHED,
+          .subject = card,
+          .other = host,
+          .player = ControllerOf(view, card)};
+}
+
+Outcome Attach(Engine& engine, const Proposal& proposal) {
+  if (!WouldAttach(engine.view(), proposal).changes) return {};
+  AttachCard(engine, RoleOf(proposal, kCard), RoleOf(proposal, kHost));
+  return {.refs = {RoleOf(proposal, kCard)}, .amount = 1};
+}
+
+Occurrence NothingReplaces(const View&, const Proposal&) { return {}; }
+
+Would WouldControl(const View& view, const Proposal& proposal) {
+  const CardCell* card = CardOf(view, proposal);
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  if (card == nullptr || !HasPlayer(view, player)) return {};
+  return AllOrNothing(true, card->controller != player);
+}
+
+Outcome Control(Engine& engine, const Proposal& proposal) {
+  if (!WouldControl(engine.view(), proposal).changes) return {};
+  ChangeController(engine, RoleOf(proposal, kCard),
+                   PlayerIn(proposal, kPlayer));
+  return {.refs = {RoleOf(proposal, kCard)}, .amount = 1};
+}
+
+Would WouldShuffle(const View& view, const Proposal& proposal) {
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  const bool there = view.state.has_zone(player, WordOf(proposal, kZone));
+  return AllOrNothing(HasPlayer(view, player) && there, true);
+}
+
+Outcome Shuffle(Engine& engine, const Proposal& proposal) {
+  if (!WouldShuffle(engine.view(), proposal).possible) return {};
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  ShuffleZone(engine, player, WordOf(proposal, kZone));
+  return {.refs = {Ref::Player(player)}, .amount = 1};
+}
+
+}  // namespace
+
+VerbTable CardVerbs() {
+  return {
+      {Word::Of("move"),
+       {.roles = {kCard, kPlayer, kController, kBy},
+        .numbers = {kBottom, kDepth},
+        .words = {{kZone, VerbWords::Of::kZone}, {kReason}, {kFlags}},
+        .needed = {kCard, kZone},
+        .would = WouldMove,
+        .occurrence = MoveOccurrence,
+        .act = Move}},
+      {Word::Of("draw"),
+       {.roles = {kPlayer},
+        .needed = {kPlayer},
+        .would = WouldDraw,
+        .occurrence = DrawOccurrence,
+        .act = Draw}},
+      {Word::Of("create"),
+       {.roles = {kPlayer, kCopyOf},
+        .words = {{kToken, VerbWords::Of::kProgram}},
+        .needed = {kPlayer},
+        .would = WouldCreate,
+        .occurrence = CreateOccurrence,
+        .act = Create}},
+      {Word::Of("attach"),
+       {.roles = {kCard, kHost},
+        .needed = {kCard},
+        .would = WouldAttach,
+        .occurrence = AttachOccurrence,
+        .act = Attach}},
+      {Word::Of("control"),
+       {.roles = {kCard, kPlayer},
+        .needed = {kCard, kPlayer},
+        .would = WouldControl,
+        .occurrence = NothingReplaces,
+        .act = Control}},
+      {Word::Of("shuffle"),
+       {.roles = {kPlayer},
+        .words = {{kZone, VerbWords::Of::kZone}},
+        .needed = {kPlayer, kZone},
+        .would = WouldShuffle,
+        .occurrence = NothingReplaces,
+        .act = Shuffle}},
+  };
+}
+
+}  // namespace refold

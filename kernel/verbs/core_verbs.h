@@ -1,0 +1,37 @@
+// The verbs that every game may list (GameRules::verbs): what cards, players
+// and numbers of any game undergo.
+//
+// verb      done to   other parts
+// --------  --------  ------------------------------------------------------
+// move      card      player, controller, by; bottom, depth; zone, reason,
+//                     flags (which it has there)
+// draw      player
+// create    player    copy of; token (name of a program)
+// attach    card      host (absent: comes loose)
+// control   card      player
+// shuffle   player    zone
+// damage    target    source; amount, combat
+// flag      card      on; flag, reason
+// counters  card      by; amount (negative: removed); counter
+// resource  player    source; amount (negative: lost); resource, reason
+// value     of        amount; name. Without `of` it is the game's
+// lose      player    reason
+//
+// What changes a number by more than there is does what it can: that is
+// possible, but not in full.
+#ifndef REFOLD_KERNEL_VERBS_CORE_VERBS_H_
+#define REFOLD_KERNEL_VERBS_CORE_VERBS_H_
+
+#include "kernel/engine/verb.h"
+
+namespace refold {
+
+const VerbTable& CoreVerbs();
+
+// The rows, for games that bring rows of their own which do the same and more.
+VerbTable CardVerbs();
+VerbTable NumberVerbs();
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_VERBS_CORE_VERBS_H_

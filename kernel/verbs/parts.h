@@ -1,0 +1,25 @@
+// Parts: what an instruction or a replacement says to a verb, computed.
+#ifndef REFOLD_KERNEL_VERBS_PARTS_H_
+#define REFOLD_KERNEL_VERBS_PARTS_H_
+
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/verb.h"
+#include "kernel/program/flat/program.h"
+
+namespace refold {
+
+// Sets what the parts say; whatever else it says stays.
+void SetParts(const Scope& scope,
+              const flat::List<flat::Instruction_Part>& parts,
+              Proposal& proposal);
+
+// What an instruction proposes: one proposal for each ref of the verb's first
+// role, none if that is empty. `verb` is the row.
+std::vector<Proposal> ProposalsOf(const Scope& scope, const Verb& verb,
+                                  const flat::Instruction_Verb& instruction);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_VERBS_PARTS_H_

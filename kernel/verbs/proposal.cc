@@ -1,0 +1,60 @@
+#include "kernel/verbs/proposal.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "kernel/state/named.h"
+
+namespace refold {
+
+Ref RoleOf(const Proposal& proposal, Word role) {
+  const std::vector<Ref>& refs = GetRefs(proposal.roles, role);
+  return refs.empty() ? Ref() : refs.front();
+}
+
+PlayerId PlayerIn(const Proposal& proposal, Word role) {
+  const Ref ref = RoleOf(proposal, role);
+  return ref.is_player() ? ref.id : 0;
+}
+
+int64_t NumberOf(const Proposal& proposal, Word name) {
+  return GetNamed(proposal.numbers, name);
+}
+
+std::vector<Word> WordsOf(const Proposal& proposal, Word name) {
+  for (const NamedWords& one : proposal.words) {
+    if (one.name == name) return one.words;
+  }
+  return {};
+}
+
+Word WordOf(const Proposal& proposal, Word name) {
+  const std::vector<Word> words = WordsOf(proposal, name);
+  return words.empty() ? Word() : words.front();
+}
+
+Proposal Propose(Word verb) { return {.verb = verb}; }
+
+void SetRole(Proposal& proposal, Word role, std::vector<Ref> refs) {
+  SetRefs(proposal.roles, role, std::move(refs));
+}
+
+void SetNumber(Proposal& proposal, Word name, int64_t number) {
+  SetNamed(proposal.numbers, name, number);
+}
+
+void SetWords(Proposal& proposal, Word name, std::vector<Word> words) {
+  auto place = std::lower_bound(
+      proposal.words.begin(), proposal.words.end(), name,
+      [](const NamedWords& one, Word sought) { return one.name < sought; });
+  const bool there = place != proposal.words.end() && place->name == name;
+  if (words.empty()) {
+    if (there) proposal.words.erase(place);
+  } else if (there) {
+    place->words = std::move(words);
+  } else {
+    proposal.words.insert(place, {name, std::move(words)});
+  }
+}
+
+}  // namespace refold

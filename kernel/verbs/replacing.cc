@@ -1,0 +1,150 @@
+#include "kernel/verbs/replacing.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "kernel/base/check.h"
+#include "kernel/effects/effects.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/projections/match_event.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
+#include "kernel/verbs/parts.h"
+#include "kernel/verbs/proposal.h"
+
+namespace refold {
+namespace {
+
+using flat::Replacement;
+
+// Beyond so many, trying every order takes longer than asking.
+constexpr size_t kMostTried = 4;
+
+bool RunsCode(const Replacement& how) {
+  return how.kind() == Replacement::CODE || how.kind() == Replacement::ALSO ||
+         how.kind() == Replacement::BEFORE;
+}
+
+Occurrence OccurrenceOf(const Engine& engine, const Proposal& proposal) {
+  const Verb& verb = engine.rules().verbs().at(proposal.verb);
+  if (!verb.would(engine.view(), proposal).possible) return {};
+  return verb.occurrence(engine.view(), proposal);
+}
+
+bool HasUsed(const Proposal& proposal, const UsedReplacement& used) {
+  return std::find(proposal.used.begin(), proposal.used.end(), used) !=
+         proposal.used.end();
+}
+
+// The listener as a way, if it applies.
+bool Applies(const Engine& engine, const Occurrence& what,
+             const Proposal& proposal, Way& way) {
+  if (HasUsed(proposal, way.used)) return false;
+  const Word spent = way.how->spent();
+  if (!spent.empty() && GetValue(engine.state(), way.env.source, spent) != 0) {
+    return false;
+  }
+  way.env.event_subject = what.subject;
+  way.env.event_other = what.other;
+  way.env.event_amount = what.amount;
+  const Scope scope = engine.scope(way.env);
+  const flat::Ability& ability =
+      scope.view.programs.program(way.env.ability.program)
+          .ability(way.env.ability.ability);
+  return PatternMatches(scope, ability.trigger(), what) &&
+         Holds(scope, ability.has_condition(), ability.condition());
+}
+
+// Whether it is the same ability of the same player's.
+bool AreAlike(const Way& a, const Way& b) {
+  return a.env.ability == b.env.ability && a.env.controller == b.env.controller;
+}
+
+// What is left when all are applied in this order, as far as they then still
+// apply; `used` says nothing of what it is.
+Proposal InOrder(const Engine& engine, Proposal proposal,
+                 const std::vector<Way>& ways) {
+  for (Way way : ways) {
+    const Occurrence what = OccurrenceOf(engine, proposal);
+    if (!Applies(engine, what, proposal, way)) continue;
+    if (!ApplyWay(engine, way, proposal)) return {};
+  }
+  proposal.used.clear();
+  return proposal;
+}
+
+}  // namespace
+
+std::vector<Way> WaysToReplace(const Engine& engine, const Proposal& proposal) {
+  const Occurrence what = OccurrenceOf(engine, proposal);
+  std::vector<Way> ways;
+  if (what.kind == flat::EventPattern::NONE) return ways;
+  for (Listener& listener :
+       engine.world().projections().Replacements(engine.view(), what)) {
+    Way way{.env = std::move(listener.env),
+            .used = {.source = listener.instance.source,
+                     .ability = listener.instance.ability,
+                     .modifier = listener.instance.modifier}};
+    way.how = &engine.world()
+                   .programs()
+                   .program(way.used.ability.program)
+                   .ability(way.used.ability.ability)
+                   .replacement();
+    if (!Applies(engine, what, proposal, way)) continue;
+    if (!ways.empty() && way.how->rank() > ways.front().how->rank()) continue;
+    if (!ways.empty() && way.how->rank() < ways.front().how->rank()) {
+      ways.clear();
+    }
+    ways.push_back(std::move(way));
+  }
+  return ways;
+}
+
+bool OrderMatters(const Engine& engine, const Proposal& proposal,
+                  const std::vector<Way>& ways) {
+  if (ways.size() < 2) return false;
+  const bool alike = std::all_of(
+      ways.begin(), ways.end(),
+      [&ways](const Way& way) { return AreAlike(way, ways.front()); });
+  if (alike) return false;
+  const bool unknown = std::any_of(
+      ways.begin(), ways.end(),
+      [](const Way& way) { return RunsCode(*way.how) || way.how->optional(); });
+  if (unknown || ways.size() > kMostTried) return true;
+  std::vector<size_t> order;
+  for (size_t i = 0; i < ways.size(); ++i) order.push_back(i);
+  const Proposal first = InOrder(engine, proposal, ways);
+  while (std::next_permutation(order.begin(), order.end())) {
+    std::vector<Way> other;
+    for (size_t index : order) other.push_back(ways[index]);
+    if (InOrder(engine, proposal, other) != first) return true;
+  }
+  return false;
+}
+
+bool ApplyWay(const Engine& engine, const Way& way, Proposal& proposal) {
+  proposal.used.push_back(way.used);
+  const Scope scope = engine.scope(way.env);
+  switch (way.how->kind()) {
+    case Replacement::AMOUNT: {
+      const int64_t amount = Evaluate(scope, way.how->amount());
+      const bool falls = NumberOf(proposal, part::kAmount) < 0;
+      SetNumber(proposal, part::kAmount,
+                falls ? SaturatingSub(0, amount) : amount);
+      return amount > 0;
+    }
+    case Replacement::CHANGE:
+      SetParts(scope, way.how->parts(), proposal);
+      return true;
+    case Replacement::ALSO:
+    case Replacement::BEFORE:
+      return true;
+    case Replacement::CANCEL:
+    case Replacement::CODE:
+      return false;
+  }
+  REFOLD_CHECK(false, "a way to replace that linking let through");
+  return false;
+}
+
+}  // namespace refold

@@ -1,0 +1,36 @@
+// Which replacement abilities apply to a proposal, and what they make of it.
+#ifndef REFOLD_KERNEL_VERBS_REPLACING_H_
+#define REFOLD_KERNEL_VERBS_REPLACING_H_
+
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/verb.h"
+#include "kernel/program/flat/program.h"
+#include "kernel/projections/listener_index.h"
+
+namespace refold {
+
+// A replacement ability that applies, with the proposal as its event.
+struct Way {
+  Environment env;
+  UsedReplacement used;
+  const flat::Replacement* how = nullptr;  // lives in a program
+};
+
+// In registration order those of the lowest rank among all that apply.
+std::vector<Way> WaysToReplace(const Engine& engine, const Proposal& proposal);
+
+// Whether the order in which they are applied makes a difference, as far as can
+// be told: of amounts and changes by trying, of what runs code or may be
+// declined always, of several uses of the same ability never.
+bool OrderMatters(const Engine& engine, const Proposal& proposal,
+                  const std::vector<Way>& ways);
+
+// Notes that it has been used, on the proposal, and does what can be done
+// without running code. False if nothing is left of the proposal.
+bool ApplyWay(const Engine& engine, const Way& way, Proposal& proposal);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_VERBS_REPLACING_H_

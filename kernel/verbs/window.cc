@@ -1,0 +1,250 @@
+#include "kernel/verbs/window.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "kernel/base/check.h"
+#include "kernel/effects/effects.h"
+#include "kernel/engine/code_frame.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/query/saturate.h"
+#include "kernel/verbs/proposal.h"
+#include "kernel/verbs/replacing.h"
+
+namespace refold {
+namespace {
+
+using flat::Replacement;
+
+const Word kReplace = Word::Of("replace");
+const Word kReplacement = Word::Of("replacement");
+
+struct WindowStep {
+  enum : uint32_t { kJudge = 0, kReadChoice = 1, kReadConsent = 2 };
+};
+struct WindowLocal {
+  enum : size_t {
+    kAt = 0,    // the proposal that is being judged
+    kPick = 1,  // which of the ways to replace it has been chosen
+    kLocals = 2,
+  };
+};
+
+const Verb& RowOf(const Engine& engine, const Proposal& proposal) {
+  return engine.rules().verbs().at(proposal.verb);
+}
+
+Cause CauseOf(const Proposal& proposal) {
+  Cause cause{.event = proposal.event, .instruction = proposal.instruction};
+  if (!proposal.ability.empty()) cause.ability = proposal.ability;
+  return cause;
+}
+
+// The window at work: a frame with what is read off it.
+class Window {
+ public:
+  Window(Engine& engine, Frame& frame) : engine_(engine), frame_(frame) {}
+
+  Next Run() {
+    if (frame_.step == WindowStep::kReadChoice) {
+      frame_.locals[WindowLocal::kPick] =
+          engine_.TakeAnswer().decision.chosen.front();
+      return Chosen();
+    }
+    if (frame_.step == WindowStep::kReadConsent) return Consented();
+    return Judge();
+  }
+
+ private:
+  size_t at() const {
+    return static_cast<size_t>(frame_.locals[WindowLocal::kAt]);
+  }
+  Proposal& proposal() { return frame_.proposals[at()]; }
+  const Way& PickedOf(const std::vector<Way>& ways) const {
+    return ways[static_cast<size_t>(frame_.locals[WindowLocal::kPick])];
+  }
+
+  // What comes behind a move may be about what the card becomes by it: that is
+  // judged as it would then be.
+  const Engine& Judged() {
+    const Word main = RowOf(engine_, proposal()).roles.front();
+    const Ref whom = RoleOf(proposal(), main);
+    const bool comes = whom.is_card() && whom.incarnation > 1 &&
+                       engine_.state().Find(
+                           Ref::Card(whom.id, whom.incarnation - 1)) != nullptr;
+    supposed_ = nullptr;
+    if (!comes) return engine_;
+    supposed_ = engine_.Suppose();
+    for (size_t i = 0; i < at(); ++i) {
+      const Proposal& before = frame_.proposals[i];
+      RowOf(engine_, before).act(*supposed_, before);
+    }
+    return *supposed_;
+  }
+
+  Next Judge() {
+    frame_.step = WindowStep::kJudge;
+    while (at() < frame_.proposals.size() || AddWhatFollows()) {
+      const Engine& judged = Judged();
+      if (!WouldDo(judged, proposal()).possible) {
+        Drop();
+        continue;
+      }
+      const std::vector<Way> ways = WaysToReplace(judged, proposal());
+      if (ways.empty()) {
+        ++frame_.locals[WindowLocal::kAt];
+        continue;
+      }
+      frame_.locals[WindowLocal::kPick] = 0;
+      if (OrderMatters(judged, proposal(), ways)) {
+        return AskWhich(judged, ways);
+      }
+      return Chosen();
+    }
+    Happen();
+    return Next::kDone;
+  }
+
+  void Drop() {
+    frame_.proposals.erase(frame_.proposals.begin() +
+                           static_cast<std::ptrdiff_t>(at()));
+  }
+
+  bool AddWhatFollows() {
+    std::vector<Proposal> more =
+        engine_.rules().Follow(engine_, frame_.proposals);
+    if (frame_.proposals.size() + more.size() > kMaxProposals) {
+      engine_.rules().EndLoop(engine_);
+      return false;
+    }
+    frame_.proposals.insert(frame_.proposals.end(),
+                            std::make_move_iterator(more.begin()),
+                            std::make_move_iterator(more.end()));
+    return !more.empty();
+  }
+
+  Next AskWhich(const Engine& judged, const std::vector<Way>& ways) {
+    const Verb& row = RowOf(engine_, proposal());
+    const Occurrence what = row.occurrence(judged.view(), proposal());
+    Prompt prompt{.player = engine_.rules().OrdersReplacements(engine_, what),
+                  .kind = PromptKind::kMode,
+                  .reason = kReplacement,
+                  .min = 1,
+                  .max = 1};
+    for (const Way& way : ways) {
+      prompt.options.push_back({.action = kReplace,
+                                .entity = way.env.source,
+                                .ability = way.env.ability,
+                                .other = what.subject});
+    }
+    frame_.step = WindowStep::kReadChoice;
+    engine_.Ask(std::move(prompt));
+    return Next::kStay;
+  }
+
+  // Nothing has changed since the ways were found, so they are the same.
+  Next Chosen() {
+    const std::vector<Way> ways = WaysToReplace(Judged(), proposal());
+    const Way& way = PickedOf(ways);
+    if (!way.how->optional()) return Apply(way);
+    frame_.step = WindowStep::kReadConsent;
+    engine_.Ask(
+        {.player = way.env.controller,
+         .kind = PromptKind::kYesNo,
+         .reason = kReplacement,
+         .options = {{.action = Word::Of("no")}, {.action = Word::Of("yes")}},
+         .min = 1,
+         .max = 1,
+         .env = way.env});
+    return Next::kStay;
+  }
+
+  Next Consented() {
+    const bool yes = engine_.TakeAnswer().decision.chosen.front() == 1;
+    const std::vector<Way> ways = WaysToReplace(Judged(), proposal());
+    const Way& way = PickedOf(ways);
+    if (yes) return Apply(way);
+    proposal().used.push_back(way.used);
+    return Judge();
+  }
+
+  Next Apply(const Way& way) {
+    frame_.step = WindowStep::kJudge;
+    if (!way.how->spent().empty()) {
+      SetValue(engine_, way.env.source, way.how->spent(), 1);
+    }
+    const Engine& judged = supposed_ == nullptr ? engine_ : *supposed_;
+    const bool left = ApplyWay(judged, way, proposal());
+    RunCode(way);
+    if (!left) Drop();
+    return Next::kStay;
+  }
+
+  void RunCode(const Way& way) {
+    const bool collects = way.how->kind() == Replacement::CODE ||
+                          way.how->kind() == Replacement::ALSO;
+    if (!collects && way.how->kind() != Replacement::BEFORE) return;
+    Environment env = way.env;
+    env.event = engine_.world().sequence();
+    Frame code = CodeFrame(std::move(env), 0);
+    if (collects) {
+      code.procedure = kReplacingCode;
+      code.proposals = {proposal()};
+    }
+    engine_.Push(std::move(code));
+  }
+
+  void Happen() {
+    Engine::Group group(engine_);
+    for (const Proposal& proposal : frame_.proposals) {
+      Engine::CauseScope cause(engine_, CauseOf(proposal));
+      const Outcome outcome = RowOf(engine_, proposal).act(engine_, proposal);
+      if (proposal.into != 0) Return(proposal.into - 1, outcome);
+    }
+  }
+
+  void Return(uint32_t index, const Outcome& outcome) {
+    std::vector<Register>& registers = engine_.Caller().env.registers;
+    REFOLD_CHECK(index < registers.size(), "nobody waits for the result");
+    Register& result = registers[index];
+    result.number = SaturatingAdd(result.number, outcome.amount);
+    result.refs.insert(result.refs.end(), outcome.refs.begin(),
+                       outcome.refs.end());
+  }
+
+  Engine& engine_;
+  Frame& frame_;
+  std::unique_ptr<Engine> supposed_;  // of the proposal that is being judged
+};
+
+}  // namespace
+
+Frame WindowFrame(std::vector<Proposal> proposals) {
+  return {.procedure = Word::Of("window"),
+          .locals = std::vector<int64_t>(WindowLocal::kLocals),
+          .proposals = std::move(proposals)};
+}
+
+Next RunWindow(Engine& engine, Frame& frame) {
+  return Window(engine, frame).Run();
+}
+
+Would WouldDo(const Engine& engine, const Proposal& proposal) {
+  return RowOf(engine, proposal).would(engine.view(), proposal);
+}
+
+// The first proposal of code that replaces is the one that it is in place of,
+// or beside; what it collects comes behind it.
+void Join(Engine& engine, Frame& code) {
+  std::vector<Proposal>& joined = engine.Caller().proposals;
+  joined.insert(joined.end(), code.proposals.begin() + 1, code.proposals.end());
+  if (joined.size() > kMaxProposals) engine.rules().EndLoop(engine);
+}
+
+std::vector<UsedReplacement> Inherited(const Frame& code) {
+  if (code.procedure != kReplacingCode) return {};
+  return code.proposals.front().used;
+}
+
+}  // namespace refold

@@ -1,0 +1,56 @@
+// Windows: what verbs do together, from the proposal to the facts.
+//
+// A window is a frame that holds proposals. It judges one after another: what
+// is not possible is dropped, and the replacement abilities in force that apply
+// change it, put code in its place or beside it, or cancel it. What that code
+// does joins the window and inherits what has replaced it, so that each
+// replacement is used once along what it led to. Then follows what follows of
+// necessity (GameRules::Follow); it is judged, too. When nothing changes any
+// more, what is left happens: as one group of simultaneous events, closed by
+// GroupClosed.
+//
+// What is about a card as it will be after its move in the same window
+// (counters with which it enters) is judged as if all before it had happened.
+//
+// Of several replacements that apply, those of the lowest rank come first;
+// among them the player whom the game names chooses, if another order would
+// lead to something else. Whoever controls an optional one may decline it.
+//
+// Replacement::CODE and ALSO run with the proposal as their event, and collect:
+// their verbs do nothing yet. Their other instructions do what they say at
+// once. BEFORE runs first, on its own; what is proposed is then judged again.
+#ifndef REFOLD_KERNEL_VERBS_WINDOW_H_
+#define REFOLD_KERNEL_VERBS_WINDOW_H_
+
+#include <cstddef>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/verb.h"
+
+namespace refold {
+
+// More proposals than this in a window end the game (GameRules::EndLoop).
+inline constexpr size_t kMaxProposals = 10'000;
+
+// A window with these proposals, whose verbs the game has. Whatever they name
+// as `into` is put into the registers of the frame that waits under it.
+Frame WindowFrame(std::vector<Proposal> proposals);
+// Procedures: of the window, and of code that a replacement puts in place of a
+// proposal or beside it.
+Next RunWindow(Engine& engine, Frame& frame);
+inline const Word kReplacingCode = Word::Of("replacing code");
+
+// What the proposal would do as things are, before anything replaces it.
+Would WouldDo(const Engine& engine, const Proposal& proposal);
+
+// For code that collects (Proposal lists of frames): adds what was collected to
+// the window that waits under it.
+void Join(Engine& engine, Frame& code);
+// What has replaced whatever this code is in place of; proposals that it makes
+// inherit it. Empty for code that replaces nothing.
+std::vector<UsedReplacement> Inherited(const Frame& code);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_VERBS_WINDOW_H_
