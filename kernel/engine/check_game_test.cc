@@ -1,4 +1,6 @@
 // Games that these rules cannot play are refused, not begun.
+#include "kernel/engine/check_game.h"
+
 #include <functional>
 #include <ostream>
 #include <string>

@@ -223,6 +223,14 @@ class GameRules : public GameQueries {
   virtual PlayerId OrdersReplacements(const Engine& engine,
                                       const Occurrence& proposed) const;
 
+  // Who says which of these players, in turn order, resolves his triggers first
+  // in a window (trigger_window.h); 0 for nobody. Here: they go in turn order.
+  virtual PlayerId OrdersTriggers(
+      const Engine& /*engine*/,
+      const std::vector<PlayerId>& /*players*/) const {
+    return 0;
+  }
+
   // Deals damage that is left after prevention: life, marked damage, counters.
   // Emits the DamageDealt fact and what follows from it. Here: damage does
   // nothing.

@@ -4,6 +4,7 @@
 #include "kernel/engine/costs.h"
 #include "kernel/engine/interpreter.h"
 #include "kernel/engine/procedures.h"
+#include "kernel/engine/trigger_window.h"
 #include "kernel/verbs/window.h"
 
 namespace refold {
@@ -75,6 +76,7 @@ const ProcedureTable& EngineProcedures() {
       {Word::Of("resolve"), RunResolve},
       {Word::Of("code"), RunCode},
       {Word::Of("damage"), RunDamage},
+      {Word::Of("trigger window"), RunTriggerWindow},
       {Word::Of("window"), RunWindow},
       {kReplacingCode, RunReplacingCode},
   };

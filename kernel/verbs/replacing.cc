@@ -11,6 +11,7 @@
 #include "kernel/query/saturate.h"
 #include "kernel/verbs/parts.h"
 #include "kernel/verbs/proposal.h"
+#include "kernel/verbs/window.h"
 
 namespace refold {
 namespace {
@@ -27,7 +28,7 @@ bool RunsCode(const Replacement& how) {
 
 Occurrence OccurrenceOf(const Engine& engine, const Proposal& proposal) {
   const Verb& verb = engine.rules().verbs().at(proposal.verb);
-  if (!verb.would(engine.view(), proposal).possible) return {};
+  if (!WouldDo(engine, proposal).possible) return {};
   return verb.occurrence(engine.view(), proposal);
 }
 

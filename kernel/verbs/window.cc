@@ -9,6 +9,7 @@
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/query/saturate.h"
+#include "kernel/verbs/acts.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/replacing.h"
 
@@ -231,7 +232,12 @@ Next RunWindow(Engine& engine, Frame& frame) {
 }
 
 Would WouldDo(const Engine& engine, const Proposal& proposal) {
-  return RowOf(engine, proposal).would(engine.view(), proposal);
+  const Verb& row = RowOf(engine, proposal);
+  const AskedAct act{.name = proposal.verb,
+                     .who = RoleOf(proposal, row.roles.front()),
+                     .other = RoleOf(proposal, part::kSource)};
+  if (IsForbidden(engine.view(), act)) return {};
+  return row.would(engine.view(), proposal);
 }
 
 // The first proposal of code that replaces is the one that it is in place of,

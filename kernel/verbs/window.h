@@ -1,13 +1,13 @@
 // Windows: what verbs do together, from the proposal to the facts.
 //
 // A window is a frame that holds proposals. It judges one after another: what
-// is not possible is dropped, and the replacement abilities in force that apply
-// change it, put code in its place or beside it, or cancel it. What that code
-// does joins the window and inherits what has replaced it, so that each
-// replacement is used once along what it led to. Then follows what follows of
-// necessity (GameRules::Follow); it is judged, too. When nothing changes any
-// more, what is left happens: as one group of simultaneous events, closed by
-// GroupClosed.
+// is not possible, or forbidden, is dropped, and the replacement abilities in
+// force that apply change it, put code in its place or beside it, or cancel it.
+// What that code does joins the window and inherits what has replaced it, so
+// that each replacement is used once along what it led to. Then follows what
+// follows of necessity (GameRules::Follow); it is judged, too. When nothing
+// changes any more, what is left happens: as one group of simultaneous events,
+// closed by GroupClosed.
 //
 // What is about a card as it will be after its move in the same window
 // (counters with which it enters) is judged as if all before it had happened.
@@ -41,7 +41,8 @@ Frame WindowFrame(std::vector<Proposal> proposals);
 Next RunWindow(Engine& engine, Frame& frame);
 inline const Word kReplacingCode = Word::Of("replacing code");
 
-// What the proposal would do as things are, before anything replaces it.
+// What the proposal would do as things are, before anything replaces it:
+// nothing if an effect forbids it (acts.h), with the source as the other party.
 Would WouldDo(const Engine& engine, const Proposal& proposal);
 
 // For code that collects (Proposal lists of frames): adds what was collected to

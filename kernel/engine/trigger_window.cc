@@ -1,0 +1,171 @@
+#include "kernel/engine/trigger_window.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "kernel/engine/code_frame.h"
+#include "kernel/engine/game_rules.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/players.h"
+
+namespace refold {
+namespace {
+
+const Word kTriggerFirst = Word::Of("resolve first");
+const Word kTriggerNext = Word::Of("resolve");
+const Word kTriggerOrder = Word::Of("triggers");
+
+struct TriggersStep {
+  enum : uint32_t { kNext = 0, kReadPlayer = 1, kReadTrigger = 2 };
+};
+struct TriggersLocal {
+  enum : size_t {
+    kSince = 0,   // triggers of later events are this window's
+    kPlayer = 1,  // whose are being resolved; 0 = not said yet
+    kLocals = 2,
+  };
+};
+
+uint64_t SinceOf(const Frame& frame) {
+  return static_cast<uint64_t>(frame.locals[TriggersLocal::kSince]);
+}
+
+// The places of the window's pending triggers; only this player's, unless he is
+// nobody.
+std::vector<size_t> PlacesOf(const Engine& engine, uint64_t since,
+                             PlayerId player) {
+  std::vector<size_t> places;
+  const std::vector<PendingTrigger>& pending =
+      engine.world().projections().pending();
+  for (size_t i = 0; i < pending.size(); ++i) {
+    const bool his = player == 0 || pending[i].env.controller == player;
+    if (pending[i].env.event > since && his) places.push_back(i);
+  }
+  return places;
+}
+
+// In turn order.
+std::vector<PlayerId> PlayersWithTriggers(const Engine& engine,
+                                          uint64_t since) {
+  std::vector<PlayerId> players;
+  for (PlayerId player : PlayersFromActive(engine.state())) {
+    if (!PlacesOf(engine, since, player).empty()) players.push_back(player);
+  }
+  return players;
+}
+
+// The same ability, on the same thing that woke it: whichever is first, it does
+// the same.
+bool AreAlike(const PendingTrigger& a, const PendingTrigger& b) {
+  return a.env.ability == b.env.ability &&
+         a.env.event_subject == b.env.event_subject &&
+         a.env.event_amount == b.env.event_amount &&
+         a.env.registers == b.env.registers;
+}
+
+Next AskWhoIsFirst(Engine& engine, Frame& frame, PlayerId chooser,
+                   const std::vector<PlayerId>& players) {
+  Prompt prompt{.player = chooser,
+                .kind = PromptKind::kMode,
+                .reason = kTriggerOrder,
+                .min = 1,
+                .max = 1};
+  for (PlayerId player : players) {
+    prompt.options.push_back(
+        {.action = kTriggerFirst, .entity = Ref::Player(player)});
+  }
+  frame.step = TriggersStep::kReadPlayer;
+  engine.Ask(std::move(prompt));
+  return Next::kStay;
+}
+
+Next AskWhichIsNext(Engine& engine, Frame& frame, PlayerId player,
+                    const std::vector<size_t>& places) {
+  Prompt prompt{.player = player,
+                .kind = PromptKind::kMode,
+                .reason = kTriggerOrder,
+                .min = 1,
+                .max = 1};
+  for (size_t place : places) {
+    const Environment& env = engine.world().projections().pending()[place].env;
+    prompt.options.push_back({.action = kTriggerNext,
+                              .entity = env.source,
+                              .ability = env.ability,
+                              .other = env.event_subject});
+  }
+  frame.step = TriggersStep::kReadTrigger;
+  engine.Ask(std::move(prompt));
+  return Next::kStay;
+}
+
+void ResolvePending(Engine& engine, size_t place) {
+  const PendingTrigger trigger = engine.world().projections().pending()[place];
+  const flat::Ability& ability = engine.world()
+                                     .programs()
+                                     .program(trigger.env.ability.program)
+                                     .ability(trigger.env.ability.ability);
+  const bool holds = Holds(engine.scope(trigger.env), ability.has_condition(),
+                           ability.condition());
+  const uint64_t before = engine.world().sequence();
+  engine.Emit(
+      PendingRemoved{.pending = static_cast<uint32_t>(place + 1),
+                     .reason = Word::Of(holds ? "resolves" : "condition")});
+  engine.EndIfUsedUp(trigger);
+  if (!holds) return;
+  engine.Push(CodeFrame(trigger.env, 0));
+  engine.Push(TriggerWindowFrame(before));
+}
+
+}  // namespace
+
+Frame TriggerWindowFrame(uint64_t event) {
+  Frame frame{.procedure = Word::Of("trigger window"),
+              .locals = std::vector<int64_t>(TriggersLocal::kLocals)};
+  frame.locals[TriggersLocal::kSince] = static_cast<int64_t>(event);
+  return frame;
+}
+
+bool HasTriggersSince(const Engine& engine, uint64_t event) {
+  return !PlacesOf(engine, event, 0).empty();
+}
+
+Next RunTriggerWindow(Engine& engine, Frame& frame) {
+  int64_t& whose = frame.locals[TriggersLocal::kPlayer];
+  const uint64_t since = SinceOf(frame);
+  if (frame.step == TriggersStep::kReadPlayer) {
+    whose = engine.TakeAnswer().option().entity.id;
+  }
+  if (frame.step == TriggersStep::kReadTrigger) {
+    const size_t chosen = engine.TakeAnswer().decision.chosen.front();
+    const std::vector<size_t> places =
+        PlacesOf(engine, since, static_cast<PlayerId>(whose));
+    ResolvePending(engine, places[chosen]);
+    frame.step = TriggersStep::kNext;
+    return Next::kStay;
+  }
+  frame.step = TriggersStep::kNext;
+  const std::vector<PlayerId> players = PlayersWithTriggers(engine, since);
+  if (players.empty()) return Next::kDone;
+  if (std::find(players.begin(), players.end(), whose) == players.end()) {
+    const PlayerId chooser = engine.rules().OrdersTriggers(engine, players);
+    if (players.size() > 1 && chooser != 0) {
+      return AskWhoIsFirst(engine, frame, chooser, players);
+    }
+    whose = players.front();
+  }
+  const std::vector<size_t> places =
+      PlacesOf(engine, since, static_cast<PlayerId>(whose));
+  const auto& pending = engine.world().projections().pending();
+  const bool alike =
+      std::all_of(places.begin(), places.end(), [&](size_t place) {
+        return AreAlike(pending[place], pending[places.front()]);
+      });
+  if (!alike) {
+    return AskWhichIsNext(engine, frame, static_cast<PlayerId>(whose), places);
+  }
+  ResolvePending(engine, places.front());
+  return Next::kStay;
+}
+
+}  // namespace refold

@@ -1,0 +1,90 @@
+#include "kernel/verbs/acts.h"
+
+#include <algorithm>
+
+#include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
+
+namespace refold {
+namespace {
+
+const Word kForbid = Word::Of("forbid");
+const Word kAllow = Word::Of("allow");
+const Word kRequire = Word::Of("require");
+const Word kBound = Word::Of("bound");
+const Word kPrice = Word::Of("price");
+
+// What effects make of whoever acts; null if it is not there.
+const Characteristics* Of(const View& view, const Ref& who) {
+  if (who.is_player()) {
+    return view.state.has_player(who.id)
+               ? &CharacteristicsOfPlayer(view, who.id)
+               : nullptr;
+  }
+  return view.state.Find(who) == nullptr ? nullptr
+                                         : &CharacteristicsOf(view, who.id);
+}
+
+// Calls visit(rule) for each rule of this word that speaks of the act.
+template <class Visit>
+void ForEachRule(const View& view, const AskedAct& act, Word word,
+                 Visit visit) {
+  const Characteristics* who = Of(view, act.who);
+  if (who == nullptr) return;
+  for (const Characteristics::Rule& rule : who->rules) {
+    if (rule.word != word || rule.words.empty() ||
+        rule.words.front() != act.name) {
+      continue;
+    }
+    if (rule.predicate != nullptr &&
+        (act.other.empty() ||
+         !Matches({view, rule.env, act.other}, *rule.predicate, act.other))) {
+      continue;
+    }
+    visit(rule);
+  }
+}
+
+// Whether there is such a rule; with a second word, if that is not empty.
+bool HasRule(const View& view, const AskedAct& act, Word word, Word second) {
+  bool has = false;
+  ForEachRule(view, act, word, [&](const Characteristics::Rule& rule) {
+    has = has || second.empty() ||
+          (rule.words.size() > 1 && rule.words[1] == second);
+  });
+  return has;
+}
+
+}  // namespace
+
+bool IsForbidden(const View& view, const AskedAct& act) {
+  return HasRule(view, act, kForbid, Word());
+}
+
+bool IsAllowedThough(const View& view, const AskedAct& act, Word obstacle) {
+  return !obstacle.empty() && HasRule(view, act, kAllow, obstacle);
+}
+
+bool IsRequired(const View& view, const AskedAct& act) {
+  return HasRule(view, act, kRequire, Word());
+}
+
+std::optional<int64_t> BoundOf(const View& view, const AskedAct& act) {
+  std::optional<int64_t> bound;
+  ForEachRule(view, act, kBound, [&](const Characteristics::Rule& rule) {
+    bound = std::min(bound.value_or(rule.number), rule.number);
+  });
+  return bound;
+}
+
+int64_t PriceOf(const View& view, const AskedAct& act, Word resource) {
+  int64_t price = 0;
+  ForEachRule(view, act, kPrice, [&](const Characteristics::Rule& rule) {
+    if (rule.words.size() > 1 && rule.words[1] == resource) {
+      price = SaturatingAdd(price, rule.number);
+    }
+  });
+  return price;
+}
+
+}  // namespace refold

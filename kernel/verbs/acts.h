@@ -1,0 +1,48 @@
+// Acts: what effects in force say of what players and their cards may do.
+//
+// An act has a name, who does it (a card or a player) and, where there is one,
+// to whom. Verbs are acts, and so is what the rules of a game let players do:
+// "attack", "play", "defend". An effect is an operation MOD_RULE on whoever
+// acts; its word is one of the names below, its first further word the act, and
+// its predicate, if it has one, must hold of the other party:
+//
+// rule      number          says
+// --------  --------------  --------------------------------------------------
+// forbid    -               it does not happen; this wins over everything else
+// allow     -               it may be done though what the second further word
+//                           names stands against it
+// require   -               it is done if it can be done
+// bound     how many        no more than so many do it, or have it done to them
+// price     how much        it costs so much more of what the second word names
+//
+// What a game asks of them is its own: nothing here is offered or done.
+#ifndef REFOLD_KERNEL_VERBS_ACTS_H_
+#define REFOLD_KERNEL_VERBS_ACTS_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "kernel/query/view.h"
+
+namespace refold {
+
+// An act that is asked about. `other` may be empty: then no effect with a
+// predicate is meant.
+struct AskedAct {
+  Word name;
+  Ref who;
+  Ref other = {};
+};
+
+bool IsForbidden(const View& view, const AskedAct& act);
+// Whether it may be done though `obstacle` stands against it.
+bool IsAllowedThough(const View& view, const AskedAct& act, Word obstacle);
+bool IsRequired(const View& view, const AskedAct& act);
+// The least of all bounds; absent if there is none.
+std::optional<int64_t> BoundOf(const View& view, const AskedAct& act);
+// The sum of what it costs more, of this resource.
+int64_t PriceOf(const View& view, const AskedAct& act, Word resource);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_VERBS_ACTS_H_
