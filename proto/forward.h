@@ -44,6 +44,7 @@ class Ability;
 enum AbilityKind : int;
 class CardProgram;
 class CastOption;
+class Claim;
 class Continuous;
 class Cost;
 class CostPart;

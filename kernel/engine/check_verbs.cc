@@ -24,11 +24,18 @@ class VerbChecker {
       const flat::Ability& ability = program_.flat().abilities(i);
       place_ = absl::StrCat("abilities[", i, "]");
       if (ability.has_replacement()) CheckReplacement(ability.replacement());
+      CheckCost(ability.cost());
       for (int j = 0; j < ability.code_size(); ++j) {
-        if (!ability.code(j).has_verb()) continue;
+        const flat::Instruction& step = ability.code(j);
         place_ = absl::StrCat("abilities[", i, "].code[", j, "]");
-        CheckVerb(ability.code(j).verb());
+        if (step.has_verb()) CheckVerb(step.verb(), /*chosen=*/false);
+        if (step.has_pay()) CheckCost(step.pay().cost());
       }
+    }
+    for (int i = 0; i < program_.flat().casts_size(); ++i) {
+      place_ = absl::StrCat("casts[", i, "]");
+      CheckCost(program_.flat().casts(i).cost());
+      CheckCost(program_.flat().casts(i).kicker());
     }
     return status_;
   }
@@ -40,7 +47,17 @@ class VerbChecker {
         "the program \"", program_.name().text(), "\" (", place_, "): ", what));
   }
 
-  void CheckVerb(const flat::Instruction_Verb& instruction) {
+  void CheckCost(const flat::Cost& cost) {
+    for (const flat::Claim& claim : cost.claims()) CheckClaim(claim);
+  }
+
+  void CheckClaim(const flat::Claim& claim) {
+    CheckVerb(claim.verb(), claim.has_of());
+    for (const flat::Claim& other : claim.instead()) CheckClaim(other);
+  }
+
+  // `chosen`: what the verb is done to is chosen, and not said.
+  void CheckVerb(const flat::Instruction_Verb& instruction, bool chosen) {
     auto found = rules_.verbs().find(instruction.name());
     if (found == rules_.verbs().end()) return;  // said of its word
     const Verb& verb = found->second;
@@ -52,10 +69,14 @@ class VerbChecker {
       }
     }
     for (Word needed : verb.needed) {
+      const bool is_chosen = chosen && needed == verb.roles.front();
       const bool said = std::any_of(
           instruction.parts().begin(), instruction.parts().end(),
           [needed](const Part& part) { return part.name() == needed; });
-      if (!said) {
+      if (said && is_chosen) {
+        Fail(absl::StrCat("the claim says \"", needed.text(),
+                          "\" of its verb, and lets choose it"));
+      } else if (!said && !is_chosen) {
         Fail(absl::StrCat("the verb \"", instruction.name().text(),
                           "\" needs \"", needed.text(), "\""));
       }

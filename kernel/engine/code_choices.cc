@@ -7,6 +7,7 @@
 #include "kernel/engine/pick_at_random.h"
 #include "kernel/engine/play.h"
 #include "kernel/query/links.h"
+#include "kernel/verbs/pay_bill.h"
 #include "proto/program.pb.h"
 
 namespace refold::code_ops {
@@ -174,7 +175,47 @@ void ChooseWord(CodeStep& step, const Op::ChooseWord& op) {
   step.Advance();
 }
 
+namespace {
+
+// While the bill is open, the frame's only local is to say whether it was paid.
+void OpenBill(CodeStep& step, PlayerId payer) {
+  Environment env = step.env();
+  env.controller = payer;
+  step.frame().locals = {0};
+  step.engine().Push(PayBillFrame(std::move(env), {.index = step.frame().step},
+                                  Ref(), /*paid=*/0));
+  step.WaitForFrame();
+}
+
+// Of a cost in claims.
+void PayClaims(CodeStep& step, const Op::Pay& op) {
+  if (!step.frame().locals.empty()) {
+    const bool paid = step.frame().locals.front() != 0;
+    step.frame().locals.clear();
+    step.EndWait();
+    return paid ? step.Advance() : step.Jump(op.otherwise());
+  }
+  if (step.waiting()) {
+    const Answer answer = step.TakeAnswer();
+    return IsYes(answer) ? OpenBill(step, answer.prompt.player)
+                         : step.Jump(op.otherwise());
+  }
+  const PlayerId payer = step.PlayerOr(op.has_who(), op.who());
+  Environment env = step.env();
+  env.controller = payer;
+  const CostPlace place{.index = step.frame().step};
+  if (payer == 0 ||
+      !IsPayable(step.engine(), BillOf(step.engine(), env, place, Ref()))) {
+    return step.Jump(op.otherwise());
+  }
+  if (op.may()) return step.AskYesNo(payer, kPayReason);
+  OpenBill(step, payer);
+}
+
+}  // namespace
+
 void Pay(CodeStep& step, const Op::Pay& op) {
+  if (op.cost().claims().size() > 0) return PayClaims(step, op);
   // The cost speaks of who pays it.
   Environment env = step.env();
   env.controller = step.waiting() ? step.engine().answer().prompt.player

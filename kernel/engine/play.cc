@@ -5,6 +5,7 @@
 #include "kernel/engine/interpreter.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/trigger_window.h"
+#include "kernel/verbs/pay_bill.h"
 #include "kernel/verbs/window.h"
 
 namespace refold {
@@ -76,6 +77,7 @@ const ProcedureTable& EngineProcedures() {
       {Word::Of("resolve"), RunResolve},
       {Word::Of("code"), RunCode},
       {Word::Of("damage"), RunDamage},
+      {Word::Of("pay bill"), RunPayBill},
       {Word::Of("trigger window"), RunTriggerWindow},
       {Word::Of("window"), RunWindow},
       {kReplacingCode, RunReplacingCode},

@@ -1,4 +1,6 @@
 // Costs, and the operations of continuous and lasting effects.
+#include <algorithm>
+
 #include "absl/strings/str_cat.h"
 #include "kernel/program/checker.h"
 #include "proto/program.pb.h"
@@ -9,6 +11,47 @@ void Checker::CheckCost(const pb::Cost& cost) {
   for (int i = 0; i < cost.parts_size() && status_.ok(); ++i) {
     At at(*this, "parts", i);
     CheckCostPart(cost.parts(i));
+  }
+  if (cost.parts_size() > 0 && cost.claims_size() > 0) {
+    Fail("claims: a cost is told in parts or in claims");
+  }
+  CheckClaims(cost.claims());
+}
+
+void Checker::CheckClaims(
+    const google::protobuf::RepeatedPtrField<pb::Claim>& claims) {
+  int ways = 1;
+  for (int i = 0; i < claims.size() && status_.ok(); ++i) {
+    At at(*this, "claims", i);
+    CheckClaim(claims[i], /*instead=*/false);
+    ways *= 1 + std::min(claims[i].instead_size(), kMaxWaysToPay);
+    if (ways <= kMaxWaysToPay) continue;
+    Fail(absl::StrCat("instead: there are more than ", kMaxWaysToPay,
+                      " ways to pay the cost"));
+  }
+}
+
+void Checker::CheckClaim(const pb::Claim& claim, bool instead) {
+  Need("verb", claim.has_verb());
+  NeedUse(WordKind::kVerb, "verb.name", claim.verb().name());
+  CheckParts(claim.verb().parts());
+  if (claim.verb().into() != 0) Fail("verb.into: a claim has its own");
+  if (claim.has_of()) {
+    At at(*this, "of");
+    CheckQuery(claim.of());
+  }
+  Need("of", claim.has_of() || (!claim.has_count() && !claim.any()));
+  OptExpr("count", claim.has_count(), claim.count());
+  CheckWord("name", claim.name());
+  if (claim.into() != 0) NeedRegister("into", claim.into() - 1);
+  if (claim.paid() != 0) NeedRegister("paid", claim.paid() - 1);
+  const bool leaf = claim.instead_size() == 0 && !claim.optional();
+  if (instead && !leaf) {
+    Fail("instead: what is paid instead is one claim, and not optional");
+  }
+  for (int i = 0; i < claim.instead_size() && status_.ok(); ++i) {
+    At at(*this, "instead", i);
+    CheckClaim(claim.instead(i), /*instead=*/true);
   }
 }
 

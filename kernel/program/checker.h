@@ -27,6 +27,8 @@ inline constexpr int kMaxTreeDepth = 64;
 // Queries within each other: each level multiplies the work of a question.
 inline constexpr int kMaxQueryDepth = 3;
 inline constexpr uint32_t kMaxRegisters = 64;
+// In how many combinations of ways a cost can be paid.
+inline constexpr int kMaxWaysToPay = 256;
 inline constexpr int kMaxCodeSize = 100000;
 
 // The program's uses of words, by kind and then as they come, each once.
@@ -88,6 +90,8 @@ class Checker {
   // check_costs.cc
   void CheckCost(const pb::Cost& cost);
   void CheckCostPart(const pb::CostPart& part);
+  void CheckClaims(const google::protobuf::RepeatedPtrField<pb::Claim>& claims);
+  void CheckClaim(const pb::Claim& claim, bool instead);
   void CheckMana(const pb::CostPart_Mana& mana);
   void CheckOps(const google::protobuf::RepeatedPtrField<pb::OpSpec>& ops,
                 bool stored);

@@ -44,6 +44,7 @@ class Renderer {
   // From what an effect begins, and how long what it binds lasts.
   std::string Bound(const pb::Instruction_Modify& op) const;
   std::string Part(const pb::CostPart& part) const;
+  std::string Text(const pb::Claim& claim) const;
   // "name: value" of each, with commas.
   std::string Parts(
       const google::protobuf::RepeatedPtrField<pb::Instruction_Part>& parts)

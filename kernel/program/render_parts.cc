@@ -76,11 +76,26 @@ std::string Renderer::Part(const pb::CostPart& part) const {
   return text;
 }
 
+std::string Renderer::Text(const pb::Claim& claim) const {
+  std::string text = absl::StrCat(
+      claim.optional() ? "may " : "", OptWord("", claim.name()),
+      claim.name() != 0 ? ": " : "", Word(claim.verb().name()), " {",
+      Parts(claim.verb().parts()), "}", claim.any() ? " any" : "",
+      Opt(" of ", claim.has_of(), claim.of()),
+      Opt(" count ", claim.has_count(), claim.count()));
+  if (claim.into() != 0) absl::StrAppend(&text, " -> r", claim.into() - 1);
+  if (claim.paid() != 0) absl::StrAppend(&text, " paid r", claim.paid() - 1);
+  for (const pb::Claim& other : claim.instead()) {
+    absl::StrAppend(&text, " or ", Text(other));
+  }
+  return text;
+}
+
 std::string Renderer::Text(const pb::Cost& cost) const {
-  return absl::StrJoin(cost.parts(), "; ",
-                       [this](std::string* out, const pb::CostPart& part) {
-                         out->append(Part(part));
-                       });
+  std::vector<std::string> parts;
+  for (const pb::CostPart& part : cost.parts()) parts.push_back(Part(part));
+  for (const pb::Claim& claim : cost.claims()) parts.push_back(Text(claim));
+  return absl::StrJoin(parts, "; ");
 }
 
 std::string Renderer::Text(const pb::OpSpec& op) const {

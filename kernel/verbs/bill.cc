@@ -1,0 +1,290 @@
+#include "kernel/verbs/bill.h"
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <utility>
+
+#include "kernel/engine/game_rules.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
+#include "kernel/verbs/acts.h"
+#include "kernel/verbs/parts.h"
+#include "kernel/verbs/proposal.h"
+#include "kernel/verbs/window.h"
+
+namespace refold {
+namespace {
+
+const Verb& VerbOf(const Engine& engine, Word name) {
+  return engine.rules().verbs().at(name);
+}
+
+Word MainRole(const Engine& engine, const Proposal& proposal) {
+  return VerbOf(engine, proposal.verb).roles.front();
+}
+
+// By how much effects price the act, for claims of this name.
+int64_t PriceFor(const Engine& engine, const Bill& bill, Word name) {
+  if (bill.act.empty() || name.empty()) return 0;
+  const Ref& what = bill.env.source;
+  const Ref player = Ref::Player(bill.env.controller);
+  auto with = [&](const Ref& other) {
+    return SaturatingAdd(
+        PriceOf(engine.view(), {bill.act, what, other}, name),
+        PriceOf(engine.view(), {bill.act, player, what}, name));
+  };
+  if (bill.others.empty()) return with(Ref());
+  int64_t least = with(bill.others.front());
+  for (const Ref& other : bill.others) least = std::min(least, with(other));
+  return least;
+}
+
+// A number moved by `price` away from 0, never beyond it.
+int64_t Priced(int64_t amount, int64_t price) {
+  if (amount < 0) {
+    return std::min<int64_t>(SaturatingSub(amount, price), 0);
+  }
+  return std::max<int64_t>(SaturatingAdd(amount, price), 0);
+}
+
+// What is done to the same thing in the same way adds up.
+bool IsSameDeed(const Engine& engine, const Proposal& a, const Proposal& b) {
+  return a.verb == b.verb && a.words == b.words &&
+         RoleOf(a, MainRole(engine, a)) == RoleOf(b, MainRole(engine, b));
+}
+
+// Adds it to the sums. False if it can be done only once and is there already.
+bool AddDeed(const Engine& engine, const Proposal& one,
+             std::vector<Proposal>& sums) {
+  for (Proposal& sum : sums) {
+    if (!IsSameDeed(engine, sum, one)) continue;
+    const int64_t more = NumberOf(one, part::kAmount);
+    if (more == 0) return false;
+    SetNumber(sum, part::kAmount,
+              SaturatingAdd(NumberOf(sum, part::kAmount), more));
+    return true;
+  }
+  sums.push_back(one);
+  return true;
+}
+
+// Whether it changes a number by nothing: a price that came down to 0.
+bool AsksForNothing(const Engine& engine, const Proposal& one) {
+  const std::vector<Word>& numbers = VerbOf(engine, one.verb).numbers;
+  return NumberOf(one, part::kAmount) == 0 &&
+         std::find(numbers.begin(), numbers.end(), part::kAmount) !=
+             numbers.end();
+}
+
+// All that does not have to be chosen, summed; nothing if it cannot be done.
+std::optional<std::vector<Proposal>> FixedDeeds(const Engine& engine,
+                                                const Deeds& already,
+                                                const std::vector<Due>& dues) {
+  std::vector<Proposal> sums;
+  bool fits = true;
+  for (const Proposal& one : already.fixed) {
+    fits = fits && AddDeed(engine, one, sums);
+  }
+  for (const Due& due : dues) {
+    if (due.is_chosen()) continue;
+    fits = fits && !due.fixed.empty();
+    for (const Proposal& one : due.fixed) {
+      fits = fits && AddDeed(engine, one, sums);
+    }
+  }
+  for (const Proposal& sum : sums) {
+    fits =
+        fits && (AsksForNothing(engine, sum) || WouldDo(engine, sum).in_full);
+  }
+  if (!fits) return std::nullopt;
+  return sums;
+}
+
+// The game as it would be when these have been done; null if that changes
+// nothing that could be chosen.
+std::unique_ptr<Engine> AfterDeeds(const Engine& engine,
+                                   const std::vector<Proposal>& deeds) {
+  const bool cards =
+      std::any_of(deeds.begin(), deeds.end(), [&](const Proposal& one) {
+        return RoleOf(one, MainRole(engine, one)).is_card();
+      });
+  if (!cards) return nullptr;
+  std::unique_ptr<Engine> after = engine.Suppose();
+  for (const Proposal& one : deeds) {
+    VerbOf(engine, one.verb).act(*after, one);
+  }
+  return after;
+}
+
+// Those that the due could be paid with once `deeds` are done.
+std::vector<Ref> Payers(const Engine& engine, const Engine& after,
+                        const Bill& bill, const Due& due,
+                        const Deeds& already) {
+  const Word main = MainRole(engine, due.each);
+  std::vector<Ref> payers;
+  for (const Ref& ref : Find(engine.scope(bill.env), due.claim->of())) {
+    const bool pays_already = std::any_of(
+        already.chosen.begin(), already.chosen.end(), [&](const Proposal& one) {
+          return RoleOf(one, MainRole(engine, one)) == ref;
+        });
+    if (pays_already) continue;
+    Proposal one = due.each;
+    SetRole(one, main, {ref});
+    if (WouldDo(after, one).in_full) payers.push_back(ref);
+  }
+  return payers;
+}
+
+// Kuhn's matching: seats want a thing each, and no thing sits in two.
+class Seating {
+ public:
+  explicit Seating(std::vector<std::vector<Ref>> wants)
+      : wants_(std::move(wants)), sits_(wants_.size()) {}
+
+  bool SeatAll() {
+    for (size_t seat = 0; seat < wants_.size(); ++seat) {
+      tried_.clear();
+      if (!Seat(seat)) return false;
+    }
+    return true;
+  }
+
+ private:
+  // Follows a path of seats that give way to each other.
+  bool Seat(size_t seat) {
+    for (const Ref& ref : wants_[seat]) {
+      if (std::find(tried_.begin(), tried_.end(), ref) != tried_.end()) {
+        continue;
+      }
+      tried_.push_back(ref);
+      auto sitting = std::find(sits_.begin(), sits_.end(), ref);
+      if (sitting != sits_.end() &&
+          !Seat(static_cast<size_t>(sitting - sits_.begin()))) {
+        continue;
+      }
+      sits_[seat] = ref;
+      return true;
+    }
+    return false;
+  }
+
+  std::vector<std::vector<Ref>> wants_;
+  std::vector<Ref> sits_;
+  std::vector<Ref> tried_;
+};
+
+// Whether the dues can all be paid in full beside what is done already.
+bool ArePayable(const Engine& engine, const Bill& bill, const Deeds& already,
+                const std::vector<Due>& dues) {
+  const std::optional<std::vector<Proposal>> fixed =
+      FixedDeeds(engine, already, dues);
+  if (!fixed.has_value()) return false;
+  const std::unique_ptr<Engine> after = AfterDeeds(engine, *fixed);
+  std::vector<std::vector<Ref>> wants;
+  for (const Due& due : dues) {
+    if (!due.is_chosen() || due.count == 0) continue;
+    const std::vector<Ref> payers =
+        Payers(engine, after == nullptr ? engine : *after, bill, due, already);
+    if (static_cast<int64_t>(payers.size()) < due.count) return false;
+    wants.insert(wants.end(), static_cast<size_t>(due.count), payers);
+  }
+  return Seating(std::move(wants)).SeatAll();
+}
+
+// Calls visit(dues) for every combination of ways in which the claims from
+// `first` on can be paid, until it is true; the optional ones are left out.
+bool AnyCombination(const Engine& engine, const Bill& bill, int first,
+                    std::vector<Due>& dues,
+                    const std::function<bool(const std::vector<Due>&)>& visit) {
+  const flat::Cost& cost = *bill.cost;
+  int index = first;
+  while (index < cost.claims_size() && cost.claims(index).optional()) ++index;
+  if (index >= cost.claims_size()) return visit(dues);
+  for (const flat::Claim* way : WaysOf(cost.claims(index))) {
+    dues.push_back(DueOf(engine, bill, *way));
+    const bool found = AnyCombination(engine, bill, index + 1, dues, visit);
+    dues.pop_back();
+    if (found) return true;
+  }
+  return false;
+}
+
+int64_t SumOf(const std::vector<Due>& dues, Word name) {
+  int64_t sum = 0;
+  for (const Due& due : dues) {
+    if (due.claim->name() != name) continue;
+    if (due.is_chosen()) {
+      sum = SaturatingAdd(sum, due.count);
+      continue;
+    }
+    for (const Proposal& one : due.fixed) {
+      const int64_t amount = NumberOf(one, part::kAmount);
+      sum = SaturatingAdd(sum, amount < 0 ? SaturatingSub(0, amount) : amount);
+    }
+  }
+  return sum;
+}
+
+}  // namespace
+
+std::vector<const flat::Claim*> WaysOf(const flat::Claim& claim) {
+  std::vector<const flat::Claim*> ways = {&claim};
+  for (const flat::Claim& other : claim.instead()) ways.push_back(&other);
+  return ways;
+}
+
+Due DueOf(const Engine& engine, const Bill& bill, const flat::Claim& claim) {
+  Due due{.claim = &claim};
+  const Scope scope = engine.scope(bill.env);
+  const int64_t price = PriceFor(engine, bill, claim.name());
+  std::vector<Proposal> proposals =
+      ProposalsOf(scope, VerbOf(engine, claim.verb().name()), claim.verb());
+  if (claim.has_of()) {
+    const int64_t count =
+        claim.has_count() ? Evaluate(scope, claim.count()) : 1;
+    due.count = std::max<int64_t>(SaturatingAdd(count, price), 0);
+    due.each = std::move(proposals.front());
+    return due;
+  }
+  for (Proposal& one : proposals) {
+    const int64_t amount = NumberOf(one, part::kAmount);
+    if (price != 0) SetNumber(one, part::kAmount, Priced(amount, price));
+  }
+  due.fixed = std::move(proposals);
+  return due;
+}
+
+std::vector<Ref> CandidatesFor(const Engine& engine, const Bill& bill,
+                               const Due& due, const Deeds& already) {
+  const std::unique_ptr<Engine> after = AfterDeeds(engine, already.fixed);
+  return Payers(engine, after == nullptr ? engine : *after, bill, due, already);
+}
+
+bool IsPayableBeside(const Engine& engine, const Bill& bill,
+                     const Deeds& already, std::vector<Due> dues, int first) {
+  return AnyCombination(engine, bill, first, dues,
+                        [&](const std::vector<Due>& all) {
+                          return ArePayable(engine, bill, already, all);
+                        });
+}
+
+bool IsPayable(const Engine& engine, const Bill& bill) {
+  return IsPayableBeside(engine, bill, {}, {}, 0);
+}
+
+std::optional<int64_t> LeastOf(const Engine& engine, const Bill& bill,
+                               Word name) {
+  std::optional<int64_t> least;
+  std::vector<Due> dues;
+  AnyCombination(engine, bill, 0, dues, [&](const std::vector<Due>& all) {
+    if (ArePayable(engine, bill, {}, all)) {
+      const int64_t sum = SumOf(all, name);
+      least = std::min(least.value_or(sum), sum);
+    }
+    return false;
+  });
+  return least;
+}
+
+}  // namespace refold
