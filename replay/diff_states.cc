@@ -67,6 +67,9 @@ absl::StatusOr<Cells> CellsOf(absl::string_view bytes) {
   for (const ModifierCell& cell : snapshot.modifiers) {
     cells[absl::StrCat("modifier ", cell.id)] = FieldsOf(cell);
   }
+  for (const Snapshot& before : snapshot.attempt) {
+    cells["before the attempt"] = FieldsOf(before);
+  }
   return cells;
 }
 

@@ -53,7 +53,9 @@ absl::StatusOr<Decision> AnswerAgain(const DecisionMade& fact,
         "player ", today.player, " is asked a different question: ",
         today.reason.text(), ", not ", recorded.reason.text()));
   }
-  Decision decision{.player = fact.player, .number = fact.number};
+  Decision decision{.player = fact.player,
+                    .number = fact.number,
+                    .take_back = fact.take_back};
   for (uint32_t place : fact.chosen) {
     if (place >= recorded.options.size()) {
       return absl::InvalidArgumentError(

@@ -134,8 +134,7 @@ absl::StatusOr<bool> Continue(Engine& engine, Comparison& comparison) {
     return diverge(engine.over() ? "today's game is over"
                                  : "today's rules open a prompt here");
   }
-  const Decision decision{
-      .player = made->player, .chosen = made->chosen, .number = made->number};
+  const Decision decision = DecisionOf(*made);
   absl::Status legal = engine.CheckDecision(decision);
   if (!legal.ok()) {
     return diverge(absl::StrCat("under today's rules: ", legal.message()));

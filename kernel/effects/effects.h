@@ -142,6 +142,11 @@ void EndModifiersOfGone(Engine& engine, const Ref& gone);
 // Puts an item on the stack and returns its id.
 uint32_t PushStackItem(Engine& engine, StackItemCell item, uint32_t pending);
 void RemoveStackItem(Engine& engine, uint32_t id, Word reason);
+// A copy of a spell that is on the stack, with everything that was chosen for
+// it: a token there, which nobody has cast. Returns the id of its item, or 0 if
+// the game ended instead.
+uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
+                   PlayerId controller);
 // Counters a spell or ability, unless it cannot be. `move` says where the card
 // of a spell goes; its card is filled in.
 bool CounterItem(Engine& engine, const Ref& spell_or_item, MoveProposal move);

@@ -58,7 +58,10 @@ void EmitMove(Engine& engine, const MoveProposal& move) {
     fact.to_index = static_cast<uint32_t>(move.bottom ? depth : others - depth);
   }
   if (HasWord(engine.rules().shape().public_zones, card.zone)) {
-    fact.last_known = FactOf(Remember(engine.view(), card.id));
+    // What leaves in a group is known as it was before the group.
+    const View before = engine.world().view_before_group();
+    const bool there = before.state.Find(move.card) != nullptr;
+    fact.last_known = FactOf(Remember(there ? before : engine.view(), card.id));
   }
   engine.Emit(std::move(fact));
 }

@@ -11,6 +11,34 @@ uint32_t PushStackItem(Engine& engine, StackItemCell item, uint32_t pending) {
   return id;
 }
 
+uint32_t CopySpell(Engine& engine, const StackItemCell& spell,
+                   PlayerId controller) {
+  if (engine.over()) return 0;
+  if (engine.state().card_count() >= kMaxObjects) {
+    engine.EndGame({}, Word::Of("too many objects"));
+    return 0;
+  }
+  const CardCell card = *engine.state().Find(spell.card);
+  const CardId id = engine.state().game().next_card + 1;
+  engine.Emit(CardCreated{.card = id,
+                          .owner = controller,
+                          .program = card.program,
+                          .player = card.zone_player == 0 ? 0 : controller,
+                          .zone = card.zone,
+                          .token = true,
+                          .controller = controller});
+  const Ref copy = engine.state().card(id)->ref();
+  for (const NamedValue& value : card.values) {
+    SetValue(engine, copy, value.name, value.value);
+  }
+  Environment env = spell.env;
+  env.source = copy;
+  env.controller = controller;
+  return PushStackItem(
+      engine,
+      {.kind = StackItemKind::kSpell, .card = copy, .env = std::move(env)}, 0);
+}
+
 void RemoveStackItem(Engine& engine, uint32_t id, Word reason) {
   const StackItemCell* item = engine.state().stack_item(id);
   if (item == nullptr || engine.full()) return;

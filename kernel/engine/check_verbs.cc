@@ -110,18 +110,21 @@ class VerbChecker {
       case Part::kNumber:
         return IsAmong(verb.numbers, part.name());
       case Part::kWords:
-        return std::any_of(verb.words.begin(), verb.words.end(),
-                           [&](const VerbWords& words) {
-                             return words.name == part.name() &&
-                                    AreOf(words.of, part.words().words());
-                           });
+        return std::any_of(
+            verb.words.begin(), verb.words.end(), [&](const VerbWords& words) {
+              return words.name == part.name() && AreOf(words.of, part.words());
+            });
       case Part::VALUE_NOT_SET:
         return false;
     }
     return false;
   }
 
-  bool AreOf(VerbWords::Of of, const flat::List<Word>& words) const {
+  // What the game must know stands in the program.
+  bool AreOf(VerbWords::Of of, const flat::WordList& list) const {
+    if (of == VerbWords::Of::kAnything) return true;
+    if (list.base() != flat::WordList::WRITTEN) return false;
+    const flat::List<Word>& words = list.words();
     return std::all_of(words.begin(), words.end(), [&](Word word) {
       switch (of) {
         case VerbWords::Of::kAnything:

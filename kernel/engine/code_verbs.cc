@@ -27,7 +27,7 @@ bool Collects(CodeStep& step) {
 }
 
 void OpenWindow(CodeStep& step, std::vector<Proposal> proposals) {
-  step.engine().Push(WindowFrame(std::move(proposals)));
+  step.engine().Push(ProposalsFrame(std::move(proposals)));
 }
 
 }  // namespace

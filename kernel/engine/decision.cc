@@ -8,6 +8,13 @@
 
 namespace refold {
 
+Decision DecisionOf(const DecisionMade& fact) {
+  return {.player = fact.player,
+          .chosen = fact.chosen,
+          .number = fact.number,
+          .take_back = fact.take_back};
+}
+
 const PromptOption& Answer::option() const {
   REFOLD_CHECK(!decision.chosen.empty(), "the answer chose no option");
   return prompt.options[decision.chosen[0]];
@@ -32,6 +39,15 @@ absl::Status Engine::CheckDecision(const Decision& decision) const {
     return illegal(absl::StrCat("player ", decision.player,
                                 " is not asked, player ", prompt.player,
                                 " is"));
+  }
+  if (decision.take_back) {
+    if (state().attempt() == nullptr) {
+      return illegal("nothing is attempted that could be taken back");
+    }
+    if (!decision.chosen.empty() || decision.number != 0) {
+      return illegal("what is taken back is not answered as well");
+    }
+    return absl::OkStatus();
   }
   if (prompt.kind == PromptKind::kNumber) {
     if (!decision.chosen.empty()) return illegal("a number is asked for");

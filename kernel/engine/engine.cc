@@ -148,6 +148,9 @@ void Engine::Add(Event event, std::string bytes) {
 }
 
 uint64_t Engine::Emit(Event::Fact fact) {
+  if (state().attempt() != nullptr && Betrays(fact)) {
+    Emit(AttemptEnded{.taken_back = false});
+  }
   Event event = EventOf(std::move(fact));
   if (const auto* happened = event.As<Happened>()) {
     REFOLD_CHECK(IsDeclared(rules_->shape(), *happened),
@@ -283,6 +286,7 @@ absl::Status Engine::Submit(const Decision& decision) {
   absl::Status legal = CheckDecision(decision);
   if (!legal.ok()) return legal;
   ++batch_;
+  if (decision.take_back) return TakeBack(decision);
   // The agenda is taken from the world, not from memory: going on after a
   // restart is the same as going on.
   agenda_ = state().agenda().frames;

@@ -38,7 +38,12 @@ struct Decision {
   PlayerId player = 0;
   std::vector<uint32_t> chosen;  // indices into the prompt's options
   int64_t number = 0;            // for PromptKind::kNumber
+  // Instead of an answer: what is being attempted is taken back.
+  bool take_back = false;
 };
+
+// The decision that was recorded so.
+Decision DecisionOf(const DecisionMade& fact);
 
 // A prompt together with its answer.
 struct Answer {
@@ -163,6 +168,15 @@ class Engine {
   // Forgets the answer: the next step would otherwise be told it is unread.
   Answer TakeAnswer();
 
+  // What follows may be taken back, until EndAttempt(): by the player, at any
+  // prompt. The engine then goes on with `resume`, or with what waits under the
+  // running frame if that is null. Nothing is taken back past chance, or past a
+  // card that leaves the deck or is shown: there the attempt ends by itself.
+  // Does nothing within an attempt.
+  void BeginAttempt(const Frame* resume = nullptr);
+  // It stands. Does nothing if nothing is attempted any more.
+  void EndAttempt();
+
   // A random number in [0, bound), as an event.
   uint64_t Random(uint64_t bound, Word reason);
 
@@ -228,6 +242,10 @@ class Engine {
   void RunStateTriggers();
   bool IsAtWork(const Environment& env) const;
   void OpenAskedPrompt();
+  // Takes back what is attempted: the agenda is that of its beginning.
+  absl::Status TakeBack(const Decision& decision);
+  // Whether it lets a player know what he could not know before.
+  bool Betrays(const Event::Fact& fact) const;
   // The event that the fact is, if it is the next one.
   Event EventOf(Event::Fact fact) const;
   // Applies the event and adds it to the batch.

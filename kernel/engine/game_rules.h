@@ -231,6 +231,11 @@ class GameRules : public GameQueries {
     return 0;
   }
 
+  // What the rules do by themselves before the next trigger of a window
+  // resolves (defeating what is damaged enough); true if there was something,
+  // which then has to happen first. Here: nothing.
+  virtual bool SettleBetween(Engine& /*engine*/) const { return false; }
+
   // Deals damage that is left after prevention: life, marked damage, counters.
   // Emits the DamageDealt fact and what follows from it. Here: damage does
   // nothing.

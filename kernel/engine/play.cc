@@ -6,6 +6,7 @@
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/trigger_window.h"
 #include "kernel/verbs/pay_bill.h"
+#include "kernel/verbs/slots.h"
 #include "kernel/verbs/window.h"
 
 namespace refold {
@@ -77,6 +78,7 @@ const ProcedureTable& EngineProcedures() {
       {Word::Of("resolve"), RunResolve},
       {Word::Of("code"), RunCode},
       {Word::Of("damage"), RunDamage},
+      {Word::Of("new targets"), RunNewTargets},
       {Word::Of("pay bill"), RunPayBill},
       {Word::Of("trigger window"), RunTriggerWindow},
       {Word::Of("window"), RunWindow},

@@ -135,6 +135,8 @@ Next RunTriggerWindow(Engine& engine, Frame& frame) {
   const uint64_t since = SinceOf(frame);
   if (frame.step == TriggersStep::kReadPlayer) {
     whose = engine.TakeAnswer().option().entity.id;
+    frame.step = TriggersStep::kNext;
+    return Next::kStay;
   }
   if (frame.step == TriggersStep::kReadTrigger) {
     const size_t chosen = engine.TakeAnswer().decision.chosen.front();
@@ -145,6 +147,7 @@ Next RunTriggerWindow(Engine& engine, Frame& frame) {
     return Next::kStay;
   }
   frame.step = TriggersStep::kNext;
+  if (engine.rules().SettleBetween(engine)) return Next::kStay;
   const std::vector<PlayerId> players = PlayersWithTriggers(engine, since);
   if (players.empty()) return Next::kDone;
   if (std::find(players.begin(), players.end(), whose) == players.end()) {

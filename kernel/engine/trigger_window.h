@@ -6,7 +6,8 @@
 // own which resolves next, asked only where there is a choice. What wakes
 // while one resolves is resolved right after it, in a window of its own, before
 // the others: windows nest. A condition of the ability is asked again when it
-// resolves; if it does not hold any more, nothing happens.
+// resolves; if it does not hold any more, nothing happens. Before the next one
+// resolves, the game settles (GameRules::SettleBetween).
 #ifndef REFOLD_KERNEL_ENGINE_TRIGGER_WINDOW_H_
 #define REFOLD_KERNEL_ENGINE_TRIGGER_WINDOW_H_
 

@@ -109,6 +109,28 @@ absl::Status Fold(StateWriter& writer, const Event& event,
   return absl::OkStatus();
 }
 
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const AttemptBegan& fact) {
+  if (writer.state().attempt() != nullptr || writer.state().has_prompt()) {
+    return Contradiction(event, "one thing is attempted at a time");
+  }
+  writer.KeepForAttempt(fact.agenda);
+  return absl::OkStatus();
+}
+
+absl::Status Fold(StateWriter& writer, const Event& event,
+                  const AttemptEnded& fact) {
+  if (writer.state().attempt() == nullptr) {
+    return Contradiction(event, "nothing is attempted");
+  }
+  if (fact.taken_back) {
+    writer.TakeAttemptBack();
+  } else {
+    writer.DropAttempt();
+  }
+  return absl::OkStatus();
+}
+
 absl::Status Fold(StateWriter&, const Event& event, const GroupClosed& fact) {
   if (fact.group == 0 || fact.group != event.group || !event.closed_group) {
     return Contradiction(event, "it closes a group that it is not in");

@@ -30,6 +30,8 @@ absl::Status Fold(StateWriter&, const Event&, const RandomDrawn&);
 absl::Status Fold(StateWriter&, const Event&, const PlayerLost&);
 absl::Status Fold(StateWriter&, const Event&, const GameEnded&);
 absl::Status Fold(StateWriter&, const Event&, const GroupClosed&);
+absl::Status Fold(StateWriter&, const Event&, const AttemptBegan&);
+absl::Status Fold(StateWriter&, const Event&, const AttemptEnded&);
 
 // fold_zones.cc: cards and where they are.
 absl::Status Fold(StateWriter&, const Event&, const CardCreated&);

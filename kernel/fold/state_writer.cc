@@ -96,4 +96,39 @@ void StateWriter::SetPrompt(Prompt prompt, Agenda agenda) {
   Touch(state_.agenda_) = std::move(agenda);
 }
 
+void StateWriter::KeepForAttempt(Agenda agenda) {
+  REFOLD_CHECK(state_.attempt() == nullptr, "an attempt within another");
+  auto kept = std::make_shared<GameState>(state_);
+  StateWriter(*kept).SetPrompt({}, std::move(agenda));
+  state_.attempt_ = std::move(kept);
+}
+
+void StateWriter::DropAttempt() {
+  REFOLD_CHECK(state_.attempt() != nullptr, "nothing is attempted");
+  state_.attempt_ = nullptr;
+}
+
+void StateWriter::TakeAttemptBack() {
+  REFOLD_CHECK(state_.attempt() != nullptr, "nothing is attempted");
+  GameState before = *state_.attempt_;
+  StateWriter writer(before);
+  const GameCell& now = state_.game();
+  GameCell& game = writer.game();
+  game.draws = now.draws;
+  game.next_card = now.next_card;
+  game.next_stack_item = now.next_stack_item;
+  game.next_modifier = now.next_modifier;
+  for (CardId id = before.card_count() + 1; id <= state_.card_count(); ++id) {
+    const CardCell& card = *state_.card(id);
+    writer.AddCard({.id = id,
+                    .incarnation = card.incarnation,
+                    .owner = card.owner,
+                    .printed = card.printed,
+                    .program = card.program,
+                    .token = card.token});
+  }
+  writer.SetPrompt({}, {});
+  state_ = std::move(before);
+}
+
 }  // namespace refold

@@ -36,6 +36,13 @@ class StateWriter {
   void AddModifier(ModifierCell cell);
   void RemoveModifier(uint32_t id);
   void SetPrompt(Prompt prompt, Agenda agenda);
+  // Keeps the state as it is, with the agenda. Nothing may be kept.
+  void KeepForAttempt(Agenda agenda);
+  // There must be a kept state.
+  void DropAttempt();
+  // The kept state is the state again, but for the numbers that are not given
+  // back; cards that came into being meanwhile have ceased to exist.
+  void TakeAttemptBack();
 
  private:
   template <class T>

@@ -29,6 +29,23 @@ View World::view() const {
           cache_};
 }
 
+View World::view_before_group() const {
+  if (!before_group_.has_value()) return view();
+  return {before_group_->state,
+          *programs_,
+          *game_,
+          projections_.last_known(),
+          projections_.watches(),
+          before_group_->cache};
+}
+
+void World::EnterGroup(const Event& event) {
+  if (event.group == group_) return;
+  group_ = event.group;
+  before_group_.reset();
+  if (event.closed_group) before_group_.emplace(BeforeGroup{state_, {}});
+}
+
 void World::GoWithoutProjections(const absl::Status& contradiction) {
   projections_status_ = absl::FailedPreconditionError(
       absl::StrCat(contradiction.message(),
@@ -50,7 +67,10 @@ absl::Status Apply(World& world, const Event& event) {
     if (!agrees.ok()) world.GoWithoutProjections(agrees);
   }
   const bool projects = world.projections_status_.ok();
-  if (projects) world.projections_.Before(world.view(), event);
+  world.EnterGroup(event);
+  if (projects) {
+    world.projections_.Before(world.view(), world.view_before_group(), event);
+  }
   absl::Status folded = FoldState(world.state_, event);
   if (!folded.ok()) return folded;
   world.sequence_ = event.sequence;

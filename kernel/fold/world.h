@@ -11,7 +11,9 @@
 #ifndef REFOLD_KERNEL_FOLD_WORLD_H_
 #define REFOLD_KERNEL_FOLD_WORLD_H_
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "absl/status/status.h"
 #include "kernel/fold/fold_state.h"
@@ -45,11 +47,25 @@ class World {
   uint64_t batch() const { return batch_; }
   // Valid until the next event is applied, and while the world lives.
   View view() const;
+  // The same of the world as it was before the closed group of simultaneous
+  // events (Event.closed_group) that the last event is part of; of the world as
+  // it is, if that was part of none. What leaves in the group is known as it
+  // was then.
+  View view_before_group() const;
 
  private:
   friend absl::Status Apply(World& world, const Event& event);
 
+  // The state before the closed group at hand. Groups do not go on over
+  // prompts, so that no checkpoint needs it.
+  struct BeforeGroup {
+    GameState state;
+    mutable CharacteristicsCache cache;
+  };
+
   void GoWithoutProjections(const absl::Status& contradiction);
+  // Keeps the state if a closed group begins with the event.
+  void EnterGroup(const Event& event);
 
   std::shared_ptr<const ProgramSet> programs_;
   const GameQueries* game_;
@@ -59,6 +75,8 @@ class World {
   uint64_t sequence_ = 0;
   uint64_t batch_ = 0;
   mutable CharacteristicsCache cache_;
+  uint64_t group_ = 0;  // of the last event
+  std::optional<BeforeGroup> before_group_;
 };
 
 // Applies one event: the only way to change a world. Besides FoldState's

@@ -123,9 +123,11 @@ void Checker::CheckParts(
       case pb::Instruction::Part::kNumber:
         NeedExpr("number", true, part.number());
         break;
-      case pb::Instruction::Part::kWords:
-        CheckWords("words", part.words().words());
+      case pb::Instruction::Part::kWords: {
+        At words(*this, "words");
+        CheckWordList(part.words());
         break;
+      }
       case pb::Instruction::Part::VALUE_NOT_SET:
         Fail("value: it says nothing");
     }

@@ -249,6 +249,7 @@ pb::Instruction::Part ProgramBuilder::Part(absl::string_view name,
                                            absl::string_view word) {
   pb::Instruction::Part part;
   part.set_name(W(name));
+  part.mutable_words()->set_base(pb::WordList::WRITTEN);
   part.mutable_words()->add_words(W(word));
   return part;
 }

@@ -40,7 +40,7 @@ std::string Renderer::Parts(
         absl::StrAppend(out, Word(part.name()), ": ",
                         Opt("", part.has_refs(), part.refs()),
                         Opt("", part.has_number(), part.number()),
-                        part.has_words() ? Words(part.words().words()) : "");
+                        Opt("", part.has_words(), part.words()));
       });
 }
 

@@ -146,7 +146,7 @@ TEST(GatheringTest, WhatNamesNoAbilityOfTheGameIsHarmless) {
   auto projections = Projections::FromBytes(bytes);
   ASSERT_TRUE(projections.ok()) << projections.status();
   EXPECT_EQ(projections->ToBytes(), bytes);
-  projections->Before(table.world().view(),
+  projections->Before(table.world().view(), table.world().view(),
                       {.fact = PhaseBegan{.phase = Word::Of("upkeep")}});
   EXPECT_TRUE(projections->pending().empty());
   EXPECT_TRUE(projections->ToBytes().empty());

@@ -2,25 +2,32 @@
 
 #include <utility>
 
+#include "kernel/base/check.h"
 #include "kernel/projections/projections.h"
 
 namespace refold {
 namespace {
 
-struct WatchEntry {
-  using WireTag = void;
-  Word name;
-  Ref of;
-  int64_t number = 0;
-  template <class Self, class V>
-  static void Fields(Self& self, V& v) {
-    v(1, "name", self.name);
-    v(2, "of", self.of);
-    v(3, "number", self.number);
-  }
-};
+absl::Status NotCanonical() {
+  return absl::InvalidArgumentError(
+      "the projections of a checkpoint are not in canonical form");
+}
 
-struct Parts {
+}  // namespace
+
+struct Projections::Parts {
+  struct WatchEntry {
+    using WireTag = void;
+    Word name;
+    Ref of;
+    int64_t number = 0;
+    template <class Self, class V>
+    static void Fields(Self& self, V& v) {
+      v(1, "name", self.name);
+      v(2, "of", self.of);
+      v(3, "number", self.number);
+    }
+  };
   using WireTag = void;
   std::vector<PendingTrigger> pending;
   std::vector<LastKnownCard> last_known;  // by ref
@@ -30,6 +37,7 @@ struct Parts {
   std::vector<Listener> leavers;  // in the order in which they left
   uint64_t gathered_group = 0;
   std::vector<Gathering> gathered;  // in the order in which they began
+  std::vector<Parts> attempt;       // one at most
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
     v(1, "pending", self.pending);
@@ -40,15 +48,9 @@ struct Parts {
     v(6, "leavers", self.leavers);
     v(7, "gathered_group", self.gathered_group);
     v(8, "gathered", self.gathered);
+    v(20, "attempt", self.attempt);
   }
 };
-
-absl::Status NotCanonical() {
-  return absl::InvalidArgumentError(
-      "the projections of a checkpoint are not in canonical form");
-}
-
-}  // namespace
 
 template <class Append>
 void Projections::EncodeParts(Append append) const {
@@ -59,7 +61,7 @@ void Projections::EncodeParts(Append append) const {
     out(2, "last_known", table);
   });
   append(watches_, [](const WatchTable& table, WireEncoder& out) {
-    std::vector<WatchEntry> entries;
+    std::vector<Parts::WatchEntry> entries;
     entries.reserve(table.size());
     for (const auto& [key, number] : table) {
       entries.push_back({key.first, key.second, number});
@@ -76,6 +78,12 @@ void Projections::EncodeParts(Append append) const {
   append(gathered_, [](const Gathered& gathered, WireEncoder& out) {
     out(7, "gathered_group", gathered.group);
     out(8, "gathered", gathered.all);
+  });
+  append(attempt_, [](const auto& kept, WireEncoder& out) {
+    if (kept == nullptr) return;
+    Parts parts;
+    REFOLD_CHECK(Decode(kept->ToBytes(), parts), "what was kept is no part");
+    out(20, "attempt", std::vector<Parts>{std::move(parts)});
   });
 }
 
@@ -108,6 +116,13 @@ Hash128 Projections::FullHash() const { return HashOf(ToBytes()); }
 absl::StatusOr<Projections> Projections::FromBytes(absl::string_view bytes) {
   Parts parts;
   if (!Decode(bytes, parts)) return NotCanonical();
+  absl::StatusOr<Projections> out = FromParts(std::move(parts));
+  // What was out of order or twice there is not any more.
+  if (out.ok() && out->ToBytes() != bytes) return NotCanonical();
+  return out;
+}
+
+absl::StatusOr<Projections> Projections::FromParts(Parts parts) {
   Projections out;
   out.pending_.Touch() = std::move(parts.pending);
   out.usage_.Touch() = TriggerUsage::FromList(parts.usage);
@@ -117,12 +132,18 @@ absl::StatusOr<Projections> Projections::FromBytes(absl::string_view bytes) {
     Ref ref = known.card;
     out.last_known_.Touch()[ref] = std::move(known);
   }
-  for (const WatchEntry& watch : parts.watches) {
+  for (const Parts::WatchEntry& watch : parts.watches) {
     if (watch.number == 0) return NotCanonical();
     out.watches_.Touch()[{watch.name, watch.of}] = watch.number;
   }
-  // What was out of order or twice there is not any more.
-  if (out.ToBytes() != bytes) return NotCanonical();
+  if (parts.attempt.empty()) return out;
+  Parts& before = parts.attempt.front();
+  if (parts.attempt.size() > 1 || !before.attempt.empty()) {
+    return NotCanonical();
+  }
+  absl::StatusOr<Projections> kept = FromParts(std::move(before));
+  if (!kept.ok()) return kept.status();
+  out.attempt_.Touch() = std::make_shared<Projections>(*std::move(kept));
   return out;
 }
 

@@ -66,19 +66,41 @@ absl::Status Projections::Check(const Event& event) const {
       absl::StrCat(taken, " as another ability than it is"));
 }
 
-void Projections::Before(const View& view, const Event& event) {
+void Projections::Before(const View& view, const View& before_group,
+                         const Event& event) {
   BuildIndex(view);
   if (event.group != gathered_->group) WakeGathered(view);
   EnterGroup(event.group);
   effect_hits_.clear();
   moment_ = {.occurrences = OccurrencesOf(view, event)};
-  CollectHearings(view, event.group);
-  Wake(view, event, /*as_was=*/true);
+  CollectHearings(view, before_group, event);
+  Wake(before_group, event, /*as_was=*/true);
   HitEffects(view, event, /*as_was=*/true);
   RecordLeaver(view, event);
 }
 
+bool Projections::FollowAttempt(const Event& event) {
+  if (event.As<AttemptBegan>() != nullptr) {
+    auto kept = std::make_shared<Projections>(*this);
+    kept->index_ = ListenerIndex();
+    kept->effects_ = EffectIndex();
+    kept->moment_ = {};
+    attempt_.Touch() = std::move(kept);
+    return true;
+  }
+  const auto* ended = event.As<AttemptEnded>();
+  if (ended == nullptr) return false;
+  const std::shared_ptr<const Projections> kept = attempt_.get();
+  attempt_.Touch() = nullptr;
+  if (ended->taken_back && kept != nullptr) *this = *kept;
+  return true;
+}
+
 void Projections::After(const View& view, const Event& event) {
+  if (FollowAttempt(event)) {
+    moment_ = {};
+    return;
+  }
   TakePending(event);
   Count(view, event);
   Wake(view, event, /*as_was=*/false);
@@ -100,13 +122,22 @@ void Projections::EnterGroup(uint64_t group) {
   leaving.leavers.clear();
 }
 
-void Projections::CollectHearings(const View& view, uint64_t group) {
+// Of what leaves in a closed group all hear that were there before the group;
+// in another group, those that are there, and those that have left in it.
+void Projections::CollectHearings(const View& view, const View& before_group,
+                                  const Event& event) {
+  const bool changed = event.closed_group && index_before_group_ == event.group;
   std::vector<Listener> listeners;
   for (size_t i = 0; i < moment_.occurrences.size(); ++i) {
     const Occurrence& what = moment_.occurrences[i];
     listeners.clear();
-    index_.AddListeners(view, what, listeners);
-    if (what.as_was && group != 0) {
+    if (what.as_was && event.closed_group) {
+      (changed ? index_before_ : index_)
+          .AddListeners(before_group, what, listeners);
+    } else {
+      index_.AddListeners(view, what, listeners);
+    }
+    if (what.as_was && event.group != 0 && !event.closed_group) {
       listeners.insert(listeners.end(), leaving_->leavers.begin(),
                        leaving_->leavers.end());
     }
@@ -211,7 +242,7 @@ void Projections::HitEffects(const View& view, const Event& event,
       const flat::Ability& ability = AbilityOf(view, ref);
       const Listener waiting{.env =
                                  view.state.modifiers().at(edge.modifier)->env};
-      Environment env = EnvironmentAt(waiting, what, event.sequence);
+      Environment env = EnvironmentAt(view, waiting, what, event.sequence);
       Scope scope{view, env};
       if (!PatternMatches(scope, ability.trigger(), what)) continue;
       if (!Holds(scope, ability.has_condition(), ability.condition())) continue;
@@ -349,6 +380,13 @@ void Projections::BuildIndex(const View& view) const {
 
 // The rest neither brings nor takes an ability by face.
 void Projections::UpdateIndex(const View& view, const Event& event) {
+  const bool moves = event.As<CardMoved>() != nullptr ||
+                     event.As<ModifierRemoved>() != nullptr ||
+                     event.As<FaceChanged>() != nullptr;
+  if (moves && event.closed_group && index_before_group_ != event.group) {
+    index_before_ = index_;
+    index_before_group_ = event.group;
+  }
   if (const auto* created = event.As<CardCreated>()) {
     index_.UpdateCard(view, created->card);
   } else if (const auto* moved = event.As<CardMoved>()) {

@@ -29,6 +29,7 @@
 #define REFOLD_KERNEL_PROJECTIONS_PROJECTIONS_H_
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -82,7 +83,9 @@ class Projections {
   // it, or it is none of this game. Call before Before().
   absl::Status Check(const Event& event) const;
   // Call with the world as it is before `event`, then apply it, then After().
-  void Before(const View& view, const Event& event);
+  // `before_group` is the view of the world before the closed group that the
+  // event is part of; the same as `view` if it is part of none.
+  void Before(const View& view, const View& before_group, const Event& event);
   void After(const View& view, const Event& event);
 
   // What the last event did to lasting effects: which it binds, brings nearer
@@ -134,12 +137,16 @@ class Projections {
     std::vector<Hearing> heard;  // in registration order
   };
 
+  struct Parts;
+  static absl::StatusOr<Projections> FromParts(Parts parts);
   // Calls append(part, how to encode it) for each part in the bytes' order.
   template <class Append>
   void EncodeParts(Append append) const;
   void EnterGroup(uint64_t group);
-  void CollectHearings(const View& view, uint64_t group);
+  void CollectHearings(const View& view, const View& before_group,
+                       const Event& event);
   void RecordLeaver(const View& view, const Event& event);
+  // `view`: of the world in which patterns are asked.
   void Wake(const View& view, const Event& event, bool as_was);
   // Puts what heard an event among the pending, unless its limits hold it back.
   void Note(const View& view, Listener listener, uint64_t group);
@@ -152,6 +159,9 @@ class Projections {
   void Count(const View& view, const Event& event);
   void RecordStateTrigger(const View& view, const Event& event);
   void UpdateIndex(const View& view, const Event& event);
+  // Keeps everything while something is attempted, and has it again if that is
+  // taken back. Whether the event is about that.
+  bool FollowAttempt(const Event& event);
   // If it is not built.
   void BuildIndex(const View& view) const;
 
@@ -168,11 +178,16 @@ class Projections {
   EncodedPart<TriggerUsage> usage_;
   EncodedPart<Leaving> leaving_;
   EncodedPart<Gathered> gathered_;
+  // As they were before what is being attempted; it has none itself.
+  EncodedPart<std::shared_ptr<const Projections>> attempt_;
   mutable Hash128 hash_;  // as of the last Hash()
 
   // Derived from the state; not in the bytes.
   mutable ListenerIndex index_;
   mutable EffectIndex effects_;  // built with the other
+  // Who listened before the closed group at hand, once that has changed.
+  ListenerIndex index_before_;
+  uint64_t index_before_group_ = 0;
   Moment moment_;
   std::vector<EffectHit> effect_hits_;
 };

@@ -295,7 +295,7 @@ TEST(BytesTest, LeaversThatNameNothingAreHarmless) {
   const Event event{.group = 6,
                     .fact = CardMoved{.card = Ref::Card(1, 2),
                                       .from = Word::Of("battlefield")}};
-  projections->Before(table.world().view(), event);
+  projections->Before(table.world().view(), table.world().view(), event);
   EXPECT_TRUE(projections->pending().empty());
 }
 

@@ -130,6 +130,9 @@ struct CharacteristicsCache::Stale {
     cache.AfterModifier(view, fact.modifier, Lasting::kEnded);
   }
   void operator()(const GameStarted&) { cache.Invalidate(); }
+  void operator()(const AttemptEnded& fact) {
+    if (fact.taken_back) cache.Invalidate();
+  }
   template <class Other>
   void operator()(const Other&) {}
 };

@@ -529,6 +529,7 @@ struct Snapshot {
   std::vector<ModifierCell> modifiers;
   Prompt prompt;
   Agenda agenda;
+  std::vector<Snapshot> attempt;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
     v(1, "game", self.game);
@@ -539,6 +540,20 @@ struct Snapshot {
     v(6, "modifiers", self.modifiers);
     v(7, "prompt", self.prompt);
     v(8, "agenda", self.agenda);
+    v(9, "attempt", self.attempt);
+  }
+};
+
+// What a state that is kept for an attempt contributes to the hash of the one
+// that keeps it: its own hash.
+struct AttemptMark {
+  using WireTag = void;
+  uint64_t low = 0;
+  uint64_t high = 0;
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "low", self.low);
+    v(2, "high", self.high);
   }
 };
 

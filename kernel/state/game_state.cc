@@ -38,6 +38,16 @@ class CellHasher {
   std::string bytes_;  // one memory for all cells
 };
 
+// Of what a kept state contributes; nothing if there is none.
+Hash128 HashOfAttempt(const GameState* attempt,
+                      Hash128 (GameState::*hash)() const) {
+  if (attempt == nullptr) return Hash128();
+  const Hash128 own = (attempt->*hash)();
+  std::string bytes = "T";
+  EncodeTo(AttemptMark{own.low, own.high}, bytes);
+  return HashOf(bytes);
+}
+
 template <class T>
 void Refresh(CellHasher& hasher, const T& cell, bool& dirty, Hash128& slot_hash,
              Hash128& sum) {
@@ -122,6 +132,9 @@ Hash128 GameState::Hash() const {
   for (const auto& [id, modifier] : modifiers_) refresh(modifier);
   refresh(prompt_);
   refresh(agenda_);
+  hash_ -= attempt_hash_;
+  attempt_hash_ = HashOfAttempt(attempt(), &GameState::Hash);
+  hash_ += attempt_hash_;
   return hash_;
 }
 
@@ -137,10 +150,13 @@ Hash128 GameState::FullHash() const {
   }
   sum += hasher.Of(prompt());
   sum += hasher.Of(agenda());
+  sum += HashOfAttempt(attempt(), &GameState::FullHash);
   return sum;
 }
 
-std::string GameState::ToBytes() const {
+std::string GameState::ToBytes() const { return Encode(ToSnapshot()); }
+
+Snapshot GameState::ToSnapshot() const {
   Snapshot snapshot;
   snapshot.game = game();
   for (const auto& player : players_) snapshot.players.push_back(player.get());
@@ -152,7 +168,10 @@ std::string GameState::ToBytes() const {
   }
   snapshot.prompt = prompt();
   snapshot.agenda = agenda();
-  return Encode(snapshot);
+  if (attempt() != nullptr) {
+    snapshot.attempt.push_back(attempt()->ToSnapshot());
+  }
+  return snapshot;
 }
 
 absl::StatusOr<GameState> GameState::FromBytes(absl::string_view bytes) {
@@ -162,6 +181,14 @@ absl::StatusOr<GameState> GameState::FromBytes(absl::string_view bytes) {
     return absl::InvalidArgumentError(
         "snapshot: not the canonical encoding of a state");
   }
+  absl::StatusOr<GameState> state = FromSnapshot(std::move(snapshot));
+  if (state.ok() && state->ToBytes() != bytes) {
+    return absl::InvalidArgumentError("snapshot: cells are not in order");
+  }
+  return state;
+}
+
+absl::StatusOr<GameState> GameState::FromSnapshot(Snapshot snapshot) {
   GameState state;
   auto mark = [](auto slot) {
     slot.dirty_ = true;
@@ -187,12 +214,23 @@ absl::StatusOr<GameState> GameState::FromBytes(absl::string_view bytes) {
   }
   state.prompt_ = mark(CellSlot<Prompt>(std::move(snapshot.prompt)));
   state.agenda_ = mark(CellSlot<Agenda>(std::move(snapshot.agenda)));
+  if (!snapshot.attempt.empty()) {
+    Snapshot& before = snapshot.attempt.front();
+    if (snapshot.attempt.size() > 1 || !before.attempt.empty()) {
+      return absl::InvalidArgumentError(
+          "snapshot: one thing is attempted at a time");
+    }
+    absl::StatusOr<GameState> attempt = FromSnapshot(std::move(before));
+    if (!attempt.ok()) return attempt.status();
+    if (attempt->card_count() > state.card_count() || attempt->has_prompt()) {
+      return absl::InvalidArgumentError(
+          "snapshot: what was before the attempt cannot have been");
+    }
+    state.attempt_ = std::make_shared<GameState>(*std::move(attempt));
+  }
   absl::Status consistent = state.CheckConsistent();
   if (consistent.ok()) consistent = state.CheckPlayers();
   if (!consistent.ok()) return consistent;
-  if (state.ToBytes() != bytes) {
-    return absl::InvalidArgumentError("snapshot: cells are not in order");
-  }
   return state;
 }
 

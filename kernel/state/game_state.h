@@ -102,6 +102,10 @@ class GameState {
   // The engine's continuation at the open prompt.
   const Agenda& agenda() const { return agenda_.get(); }
 
+  // While something is attempted, the state as it was before; else null. Its
+  // agenda is where the engine goes on if that is taken back.
+  const GameState* attempt() const { return attempt_.get(); }
+
   Hash128 Hash() const;
   Hash128 FullHash() const;
 
@@ -115,6 +119,8 @@ class GameState {
  private:
   friend class StateWriter;
 
+  Snapshot ToSnapshot() const;
+  static absl::StatusOr<GameState> FromSnapshot(Snapshot snapshot);
   const CellSlot<ZoneCell>* FindZone(PlayerId player, Word name) const;
   absl::Status CheckConsistent() const;
   // Who wins, owns and controls is a player of the game.
@@ -128,10 +134,13 @@ class GameState {
   std::map<uint32_t, CellSlot<ModifierCell>> modifiers_;
   CellSlot<Prompt> prompt_;
   CellSlot<Agenda> agenda_;
+  std::shared_ptr<const GameState> attempt_;
 
   // Cards touched since the last Hash(); the other kinds are few and are asked.
   mutable std::vector<CardId> dirty_cards_;
   mutable Hash128 hash_;
+  // What the attempt contributes to it.
+  mutable Hash128 attempt_hash_;
 };
 
 }  // namespace refold

@@ -98,7 +98,7 @@ TEST_F(ActsTest, WhatIsForbiddenIsNotReplaced) {
   SetRole(leaves, part::kCard, {table.ref(bear_)});
   SetWords(leaves, part::kZone, {W("graveyard")});
   table.Place(1, "library", 1);
-  table.Do([&](Engine& engine) { engine.Push(WindowFrame({leaves})); });
+  table.Do([&](Engine& engine) { engine.Push(ProposalsFrame({leaves})); });
   EXPECT_TRUE(table.idle());
   EXPECT_EQ(table.ZoneOf(bear_), "battlefield");
   EXPECT_TRUE(table.Events<CardMoved>().empty());

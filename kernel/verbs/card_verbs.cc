@@ -8,6 +8,7 @@
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/proposal.h"
+#include "kernel/verbs/slots.h"
 
 namespace refold {
 namespace {
@@ -216,6 +217,24 @@ Outcome Shuffle(Engine& engine, const Proposal& proposal) {
   return {.refs = {Ref::Player(player)}, .amount = 1};
 }
 
+// -- copy spell
+// ----------------------------------------------------------------
+
+Would WouldCopySpell(const View& view, const Proposal& proposal) {
+  const StackItemCell* spell = view.state.SpellOf(RoleOf(proposal, kCard));
+  return AllOrNothing(spell != nullptr, true);
+}
+
+Outcome DoCopySpell(Engine& engine, const Proposal& proposal) {
+  const StackItemCell* spell = engine.state().SpellOf(RoleOf(proposal, kCard));
+  if (spell == nullptr) return {};
+  const uint32_t id =
+      CopySpell(engine, StackItemCell(*spell), PlayerIn(proposal, kBy));
+  if (id == 0) return {};
+  engine.Push(NewTargetsFrame(id));
+  return {.refs = {engine.state().stack_item(id)->card}, .amount = 1};
+}
+
 }  // namespace
 
 VerbTable CardVerbs() {
@@ -253,6 +272,12 @@ VerbTable CardVerbs() {
         .would = WouldControl,
         .occurrence = NothingReplaces,
         .act = Control}},
+      {Word::Of("copy spell"),
+       {.roles = {kCard, kBy},
+        .needed = {kCard},
+        .would = WouldCopySpell,
+        .occurrence = NothingReplaces,
+        .act = DoCopySpell}},
       {Word::Of("shuffle"),
        {.roles = {kPlayer},
         .words = {{kZone, VerbWords::Of::kZone}},

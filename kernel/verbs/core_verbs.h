@@ -9,6 +9,8 @@
 // create    player    copy of; token (name of a program)
 // attach    card      host (absent: comes loose)
 // control   card      player
+// copy      card      by (who may choose new targets for the copy); the card is
+//  spell              that of a spell
 // shuffle   player    zone
 // damage    target    source; amount, combat
 // flag      card      on; flag, reason

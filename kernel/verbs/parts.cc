@@ -34,8 +34,7 @@ void SetParts(const Scope& scope,
         SetNumber(proposal, part.name(), Evaluate(scope, part.number()));
         break;
       case flat::Instruction_Part::kWords:
-        SetWords(proposal, part.name(),
-                 {part.words().words().begin(), part.words().words().end()});
+        SetWords(proposal, part.name(), SelectWords(scope, part.words()));
         break;
       case flat::Instruction_Part::VALUE_NOT_SET:
         break;  // linking refuses it

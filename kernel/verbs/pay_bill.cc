@@ -303,7 +303,7 @@ class BillPayment {
     }
     frame_.step = BillStep::kPaid;
     if (frame_.proposals.empty()) return Finish(true);
-    engine_.Push(WindowFrame(std::exchange(frame_.proposals, {})));
+    engine_.Push(ProposalsFrame(std::exchange(frame_.proposals, {})));
     return Next::kStay;
   }
 

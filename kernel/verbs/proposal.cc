@@ -1,6 +1,5 @@
 #include "kernel/verbs/proposal.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "kernel/state/named.h"
@@ -22,10 +21,7 @@ int64_t NumberOf(const Proposal& proposal, Word name) {
 }
 
 std::vector<Word> WordsOf(const Proposal& proposal, Word name) {
-  for (const NamedWords& one : proposal.words) {
-    if (one.name == name) return one.words;
-  }
-  return {};
+  return GetWords(proposal.words, name);
 }
 
 Word WordOf(const Proposal& proposal, Word name) {
@@ -44,17 +40,7 @@ void SetNumber(Proposal& proposal, Word name, int64_t number) {
 }
 
 void SetWords(Proposal& proposal, Word name, std::vector<Word> words) {
-  auto place = std::lower_bound(
-      proposal.words.begin(), proposal.words.end(), name,
-      [](const NamedWords& one, Word sought) { return one.name < sought; });
-  const bool there = place != proposal.words.end() && place->name == name;
-  if (words.empty()) {
-    if (there) proposal.words.erase(place);
-  } else if (there) {
-    place->words = std::move(words);
-  } else {
-    proposal.words.insert(place, {name, std::move(words)});
-  }
+  SetWords(proposal.words, name, std::move(words));
 }
 
 }  // namespace refold

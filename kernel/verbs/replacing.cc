@@ -32,28 +32,56 @@ Occurrence OccurrenceOf(const Engine& engine, const Proposal& proposal) {
   return verb.occurrence(engine.view(), proposal);
 }
 
+const flat::Ability& AbilityOf(const Engine& engine, const AbilityRef& ref) {
+  return engine.world().programs().program(ref.program).ability(ref.ability);
+}
+
 bool HasUsed(const Proposal& proposal, const UsedReplacement& used) {
   return std::find(proposal.used.begin(), proposal.used.end(), used) !=
          proposal.used.end();
 }
 
-// The listener as a way, if it applies.
-bool Applies(const Engine& engine, const Occurrence& what,
-             const Proposal& proposal, Way& way) {
+// Whether the proposal is what it waits for; the event is told to it.
+bool Awaits(const Engine& engine, const Occurrence& what,
+            const Proposal& proposal, Way& way) {
   if (HasUsed(proposal, way.used)) return false;
   const Word spent = way.how->spent();
   if (!spent.empty() && GetValue(engine.state(), way.env.source, spent) != 0) {
     return false;
   }
-  way.env.event_subject = what.subject;
-  way.env.event_other = what.other;
-  way.env.event_amount = what.amount;
-  const Scope scope = engine.scope(way.env);
-  const flat::Ability& ability =
-      scope.view.programs.program(way.env.ability.program)
-          .ability(way.env.ability.ability);
-  return PatternMatches(scope, ability.trigger(), what) &&
-         Holds(scope, ability.has_condition(), ability.condition());
+  TellEvent(what, /*everything=*/true, way.env);
+  return PatternMatches(engine.scope(way.env),
+                        AbilityOf(engine, way.env.ability).trigger(), what);
+}
+
+bool ConditionHolds(const Engine& engine, const Way& way) {
+  const flat::Ability& ability = AbilityOf(engine, way.env.ability);
+  return Holds(engine.scope(way.env), ability.has_condition(),
+               ability.condition());
+}
+
+bool Applies(const Engine& engine, const Occurrence& what,
+             const Proposal& proposal, Way& way) {
+  return Awaits(engine, what, proposal, way) && ConditionHolds(engine, way);
+}
+
+// Everything in force that waits for the proposal, in registration order.
+std::vector<Way> WaysThatAwait(const Engine& engine, const Occurrence& what,
+                               const Proposal& proposal) {
+  std::vector<Way> ways;
+  if (what.kind == flat::EventPattern::NONE) return ways;
+  for (Listener& listener :
+       engine.world().projections().Replacements(engine.view(), what)) {
+    const bool limited = listener.uses != 0 || listener.until_used;
+    Way way{.env = std::move(listener.env),
+            .used = {.source = listener.instance.source,
+                     .ability = listener.instance.ability,
+                     .modifier = listener.instance.modifier},
+            .spends = limited ? listener.instance.modifier : 0};
+    way.how = &AbilityOf(engine, way.used.ability).replacement();
+    if (Awaits(engine, what, proposal, way)) ways.push_back(std::move(way));
+  }
+  return ways;
 }
 
 // Whether it is the same ability of the same player's.
@@ -79,25 +107,23 @@ Proposal InOrder(const Engine& engine, Proposal proposal,
 std::vector<Way> WaysToReplace(const Engine& engine, const Proposal& proposal) {
   const Occurrence what = OccurrenceOf(engine, proposal);
   std::vector<Way> ways;
-  if (what.kind == flat::EventPattern::NONE) return ways;
-  for (Listener& listener :
-       engine.world().projections().Replacements(engine.view(), what)) {
-    Way way{.env = std::move(listener.env),
-            .used = {.source = listener.instance.source,
-                     .ability = listener.instance.ability,
-                     .modifier = listener.instance.modifier}};
-    way.how = &engine.world()
-                   .programs()
-                   .program(way.used.ability.program)
-                   .ability(way.used.ability.ability)
-                   .replacement();
-    if (!Applies(engine, what, proposal, way)) continue;
+  for (Way& way : WaysThatAwait(engine, what, proposal)) {
+    if (!ConditionHolds(engine, way)) continue;
     if (!ways.empty() && way.how->rank() > ways.front().how->rank()) continue;
     if (!ways.empty() && way.how->rank() < ways.front().how->rank()) {
       ways.clear();
     }
     ways.push_back(std::move(way));
   }
+  return ways;
+}
+
+std::vector<Way> WaysWasted(const Engine& engine, const Proposal& proposal) {
+  const Occurrence what = OccurrenceOf(engine, proposal);
+  std::vector<Way> ways = WaysThatAwait(engine, what, proposal);
+  std::erase_if(ways, [&engine](const Way& way) {
+    return way.spends == 0 || ConditionHolds(engine, way);
+  });
   return ways;
 }
 

@@ -16,10 +16,16 @@ struct Way {
   Environment env;
   UsedReplacement used;
   const flat::Replacement* how = nullptr;  // lives in a program
+  // The lasting effect of which this is a use; 0 if it has no end of uses.
+  uint32_t spends = 0;
 };
 
 // In registration order those of the lowest rank among all that apply.
 std::vector<Way> WaysToReplace(const Engine& engine, const Proposal& proposal);
+
+// Those with a number of uses that the proposal spends in vain: it is what they
+// wait for, and their condition does not hold.
+std::vector<Way> WaysWasted(const Engine& engine, const Proposal& proposal);
 
 // Whether the order in which they are applied makes a difference, as far as can
 // be told: of amounts and changes by trying, of what runs code or may be

@@ -92,6 +92,7 @@ class Window {
         Drop();
         continue;
       }
+      for (const Way& wasted : WaysWasted(judged, proposal())) Spend(wasted);
       const std::vector<Way> ways = WaysToReplace(judged, proposal());
       if (ways.empty()) {
         ++frame_.locals[WindowLocal::kAt];
@@ -105,6 +106,16 @@ class Window {
     }
     Happen();
     return Next::kDone;
+  }
+
+  // It has had the proposal, whatever it made of it.
+  void Spend(const Way& way) {
+    if (way.spends == 0) return;
+    if (std::find(proposal().used.begin(), proposal().used.end(), way.used) ==
+        proposal().used.end()) {
+      proposal().used.push_back(way.used);
+    }
+    engine_.SpendUse(way.spends);
   }
 
   void Drop() {
@@ -167,6 +178,7 @@ class Window {
     const Way& way = PickedOf(ways);
     if (yes) return Apply(way);
     proposal().used.push_back(way.used);
+    Spend(way);
     return Judge();
   }
 
@@ -177,6 +189,7 @@ class Window {
     }
     const Engine& judged = supposed_ == nullptr ? engine_ : *supposed_;
     const bool left = ApplyWay(judged, way, proposal());
+    Spend(way);
     RunCode(way);
     if (!left) Drop();
     return Next::kStay;
@@ -197,7 +210,7 @@ class Window {
   }
 
   void Happen() {
-    Engine::Group group(engine_);
+    Engine::ClosedGroup group(engine_);
     for (const Proposal& proposal : frame_.proposals) {
       Engine::CauseScope cause(engine_, CauseOf(proposal));
       const Outcome outcome = RowOf(engine_, proposal).act(engine_, proposal);
@@ -221,7 +234,7 @@ class Window {
 
 }  // namespace
 
-Frame WindowFrame(std::vector<Proposal> proposals) {
+Frame ProposalsFrame(std::vector<Proposal> proposals) {
   return {.procedure = Word::Of("window"),
           .locals = std::vector<int64_t>(WindowLocal::kLocals),
           .proposals = std::move(proposals)};

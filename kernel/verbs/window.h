@@ -35,7 +35,7 @@ inline constexpr size_t kMaxProposals = 10'000;
 
 // A window with these proposals, whose verbs the game has. Whatever they name
 // as `into` is put into the registers of the frame that waits under it.
-Frame WindowFrame(std::vector<Proposal> proposals);
+Frame ProposalsFrame(std::vector<Proposal> proposals);
 // Procedures: of the window, and of code that a replacement puts in place of a
 // proposal or beside it.
 Next RunWindow(Engine& engine, Frame& frame);

@@ -81,7 +81,7 @@ class WindowTest : public testing::Test {
     SetRole(damage, part::kTarget, {whom});
     SetRole(damage, part::kSource, {Ref::Player(1)});
     SetNumber(damage, part::kAmount, amount);
-    table.Do([&](Engine& engine) { engine.Push(WindowFrame({damage})); });
+    table.Do([&](Engine& engine) { engine.Push(ProposalsFrame({damage})); });
   }
 
   TinyTable table;
@@ -212,7 +212,7 @@ TEST_F(WindowTest, WhatEntersIsJudgedAsItWillBe) {
   Proposal enters = Propose(W("move"));
   SetRole(enters, part::kCard, {table.ref(bear)});
   SetWords(enters, part::kZone, {W("battlefield")});
-  table.Do([&](Engine& engine) { engine.Push(WindowFrame({enters})); });
+  table.Do([&](Engine& engine) { engine.Push(ProposalsFrame({enters})); });
   ASSERT_TRUE(table.idle());
   ASSERT_EQ(table.ZoneOf(bear), "battlefield");
   ASSERT_EQ(table.card(bear).counters.size(), 1u);
@@ -261,7 +261,7 @@ TEST_F(WindowTest, WhatFollowsHappensInTheSameGroup) {
   Proposal leaves = Propose(W("move"));
   SetRole(leaves, part::kCard, {table.ref(bear)});
   SetWords(leaves, part::kZone, {W("graveyard")});
-  table.Do([&](Engine& engine) { engine.Push(WindowFrame({leaves})); });
+  table.Do([&](Engine& engine) { engine.Push(ProposalsFrame({leaves})); });
   const auto moved = table.Events<CardMoved>();
   ASSERT_EQ(moved.size(), 2u);
   EXPECT_EQ(moved[0].group, moved[1].group);

@@ -94,10 +94,15 @@ class StateDiff {
     diff_.Say("prompt", PromptText(a_.prompt()), PromptText(b_.prompt()));
     diff_.Compare(a_.prompt(), b_.prompt(), "prompt");
     Agenda();
+    diff_.Say("attempt", AttemptText(a_), AttemptText(b_));
     return diff_.TakeDiffs();
   }
 
  private:
+  static std::string AttemptText(const pb::Snapshot& state) {
+    return state.attempt_size() > 0 ? "it may be taken back" : "none";
+  }
+
   void Game() {
     pb::GameCell a = a_.game();
     pb::GameCell b = b_.game();

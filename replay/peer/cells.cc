@@ -40,6 +40,9 @@ bool WithCellOfKind(char kind, Use use) {
     case 'A':
       use(Agenda());
       return true;
+    case 'T':
+      use(AttemptMark());
+      return true;
     default:
       return false;
   }
@@ -89,6 +92,12 @@ absl::StatusOr<StateCells> CellsOf(absl::string_view state) {
   for (const auto& cell : snapshot.cards) list.Add({'C', cell.id}, cell);
   for (const auto& cell : snapshot.stack) list.Add({'S', cell.id}, cell);
   for (const auto& cell : snapshot.modifiers) list.Add({'M', cell.id}, cell);
+  for (const Snapshot& before : snapshot.attempt) {
+    absl::StatusOr<GameState> kept = GameState::FromBytes(Encode(before));
+    if (!kept.ok()) return kept.status();
+    const Hash128 hash = kept->FullHash();
+    list.Add({'T'}, AttemptMark{hash.low, hash.high});
+  }
   if (list.twice()) {
     return absl::InvalidArgumentError("a cell is in this state twice");
   }
@@ -122,6 +131,8 @@ std::string NameOfCell(const CellKey& key, absl::string_view bytes,
       return "prompt";
     case 'A':
       return "agenda";
+    case 'T':
+      return "what was before the attempt";
     case 'P':
       return absl::StrCat("player ", key.id);
     case 'S':

@@ -13,7 +13,9 @@ namespace {
 constexpr uint64_t kCatchUpMarks = PeerSession::kCatchUpWindow / 2;
 
 Decision DecisionOf(const pb::DecisionMade& fact) {
-  Decision decision{.player = fact.player(), .number = fact.number()};
+  Decision decision{.player = fact.player(),
+                    .number = fact.number(),
+                    .take_back = fact.take_back()};
   decision.chosen.assign(fact.chosen().begin(), fact.chosen().end());
   return decision;
 }
@@ -23,6 +25,7 @@ pb::DecisionMade FactOf(const Decision& decision) {
   fact.set_player(decision.player);
   for (uint32_t index : decision.chosen) fact.add_chosen(index);
   fact.set_number(decision.number);
+  fact.set_take_back(decision.take_back);
   return fact;
 }
 

@@ -20,9 +20,7 @@ absl::StatusOr<Decision> DecisionThatBegan(
       first.As<DecisionMade>() == nullptr) {
     return absl::InternalError("a batch does not begin with a decision");
   }
-  const DecisionMade& fact = *first.As<DecisionMade>();
-  return Decision{
-      .player = fact.player, .chosen = fact.chosen, .number = fact.number};
+  return DecisionOf(*first.As<DecisionMade>());
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ RULES = ("kernel/games/", "kernel/dialects/")
 BELOW_GAMES = tuple(
     f"kernel/{part}/" for part in (
         "base", "state", "program", "query", "projections", "fold", "engine",
-        "effects"))
+        "effects", "verbs"))
 
 # The first layer whose folder a file lies in is the one that holds for it.
 # "{own}" is the folder of the file itself.
@@ -63,6 +63,12 @@ LAYERS = (
         "kernel/games/",
         sees=("kernel/", "proto/"),
         but_not=("kernel/dialects/",) + WRITERS,
+    ),
+    # Games of tests alone, on what games share.
+    Layer(
+        "kernel/rehearsal/",
+        sees=("{own}", "kernel/games/skeleton/", "proto/") + BELOW_GAMES,
+        but_not=WRITERS,
     ),
     Layer("kernel/fold/", sees=("kernel/", "proto/"), but_not=RULES),
     Layer("kernel/", sees=("kernel/", "proto/"), but_not=RULES + WRITERS),

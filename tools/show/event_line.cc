@@ -132,6 +132,9 @@ std::string EventWriter::Asked(const pb::PromptOpened& fact) const {
 }
 
 std::string EventWriter::Decided(const pb::DecisionMade& fact) const {
+  if (fact.take_back()) {
+    return absl::StrCat("player ", fact.player(), " takes it back");
+  }
   if (prompt_.kind() == pb::PROMPT_NUMBER) {
     return absl::StrCat("player ", fact.player(), " answers ", fact.number());
   }
@@ -193,6 +196,11 @@ std::string EventWriter::AboutGame(const pb::Event& event) const {
     case pb::Event::kShuffled:
       return absl::StrCat("the ", event.shuffled().zone(),
                           OfPlayer(event.shuffled().player()), " is shuffled");
+    case pb::Event::kAttemptBegan:
+      return "what follows may be taken back";
+    case pb::Event::kAttemptEnded:
+      return event.attempt_ended().taken_back() ? "everything is as it was"
+                                                : "it stands";
     case pb::Event::kGroupClosed:
       return "all of this happened at the same time";
     case pb::Event::kHappened:

@@ -172,6 +172,10 @@ bool IsBookkeeping(const pb::Event& event) {
       return true;
     case pb::Event::kGroupClosed:
       return true;
+    case pb::Event::kAttemptBegan:
+      return true;
+    case pb::Event::kAttemptEnded:
+      return !event.attempt_ended().taken_back();
     case pb::Event::kPendingRemoved:  // what it does is told, if anything
       return true;
     case pb::Event::kRandomDrawn:

@@ -71,34 +71,6 @@ void ExchangeLife(Engine& engine, const Operands& with) {
                  Ref());
 }
 
-void CopyOneSpell(Engine& engine, const StackItemCell& spell,
-                  PlayerId controller) {
-  if (engine.over()) return;
-  if (engine.state().card_count() >= kMaxObjects) {
-    engine.EndGame({}, Word::Of("too many objects"));
-    return;
-  }
-  const CardCell card = *engine.state().Find(spell.card);
-  CardId id = engine.state().game().next_card + 1;
-  engine.Emit(CardCreated{.card = id,
-                          .owner = controller,
-                          .program = card.program,
-                          .player = controller,
-                          .zone = kStack,
-                          .token = true,
-                          .controller = controller});
-  Ref copy = engine.state().card(id)->ref();
-  for (const NamedValue& value : card.values) {
-    SetValue(engine, copy, value.name, value.value);
-  }
-  Environment env = spell.env;
-  env.source = copy;
-  env.controller = controller;
-  PushStackItem(
-      engine,
-      {.kind = StackItemKind::kSpell, .card = copy, .env = std::move(env)}, 0);
-}
-
 void CopySpells(Engine& engine, const Operands& with) {
   for (const Ref& spell : with.what) {
     CopySpell(engine, spell, with.number, with.env().controller);
@@ -137,7 +109,7 @@ void CopySpell(Engine& engine, const Ref& spell, int64_t times,
   if (item == nullptr || item->kind != StackItemKind::kSpell) return;
   const StackItemCell original = *item;
   for (int64_t i = 0; i < std::min(times, kMaxCopies); ++i) {
-    CopyOneSpell(engine, original, controller);
+    refold::CopySpell(engine, original, controller);
   }
 }
 

@@ -1,5 +1,6 @@
 #include "kernel/games/skeleton/test_skeleton.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -49,9 +50,13 @@ void TestRules::DealDamage(Engine& engine, const DamageProposal& damage) const {
 }
 
 TestTable::TestTable(const Skeleton& skeleton, Restarts restarts, int players)
-    : rules_(skeleton), restarts_(restarts) {
-  header_.set_game("test");
-  header_.set_rules_version(rules_.version());
+    : TestTable(std::make_unique<TestRules>(skeleton), restarts, players) {}
+
+TestTable::TestTable(std::unique_ptr<const SkeletonRules> rules,
+                     Restarts restarts, int players)
+    : rules_(std::move(rules)), restarts_(restarts) {
+  header_.set_game(rules_->name().text());
+  header_.set_rules_version(rules_->version());
   for (int i = 0; i < players; ++i) header_.mutable_setup()->add_players();
 }
 
@@ -88,7 +93,7 @@ void TestTable::Start() {
   auto programs = ProgramSet::Create(linked_);
   ASSERT_TRUE(programs.ok()) << programs.status();
   programs_ = *programs;
-  auto engine = Engine::Start(header_, programs_, rules_, Keep());
+  auto engine = Engine::Start(header_, programs_, *rules_, Keep());
   ASSERT_TRUE(engine.ok()) << engine.status();
   engine_ = *std::move(engine);
 }
@@ -98,7 +103,7 @@ int64_t TestTable::Value(const Ref& entity, const std::string& name) const {
 }
 
 int64_t TestTable::Life(PlayerId player) const {
-  return GetNamed(state().player(player).resources, kTestLife);
+  return GetNamed(state().player(player).resources, rules_->words().life);
 }
 
 Ref TestTable::Card(const std::string& name, int nth) const {
@@ -113,11 +118,31 @@ Ref TestTable::Card(const std::string& name, int nth) const {
 }
 
 void TestTable::Answer(std::vector<uint32_t> chosen) {
+  Submit({.player = prompt().player, .chosen = std::move(chosen)});
+}
+
+void TestTable::TakeBack() {
+  Submit({.player = prompt().player, .take_back = true});
+}
+
+void TestTable::Submit(const Decision& decision) {
   if (restarts_ == Restarts::kAtEveryPrompt) Restart();
-  absl::Status answered =
-      engine_->Submit({.player = prompt().player, .chosen = std::move(chosen)});
+  absl::Status answered = engine_->Submit(decision);
   ASSERT_TRUE(answered.ok()) << answered;
   ASSERT_EQ(state().Hash(), state().FullHash());
+}
+
+void TestTable::Choose(const std::vector<Ref>& entities) {
+  std::vector<uint32_t> chosen;
+  const std::vector<PromptOption>& options = prompt().options;
+  for (const Ref& entity : entities) {
+    auto found = std::find_if(
+        options.begin(), options.end(),
+        [&](const PromptOption& one) { return one.entity == entity; });
+    ASSERT_NE(found, options.end()) << "the entity is not offered";
+    chosen.push_back(static_cast<uint32_t>(found - options.begin()));
+  }
+  Answer(std::move(chosen));
 }
 
 void TestTable::Do(const std::string& action, const std::string& word) {
@@ -146,9 +171,9 @@ void TestTable::Restart() {
   ASSERT_TRUE(projections.ok()) << projections.status();
   auto resumed = Engine::Resume(
       header_,
-      World(programs_, rules_, *std::move(state), *std::move(projections),
+      World(programs_, *rules_, *std::move(state), *std::move(projections),
             world.sequence(), world.batch()),
-      rules_, Keep());
+      *rules_, Keep());
   ASSERT_TRUE(resumed.ok()) << resumed.status();
   engine_ = *std::move(resumed);
 }

@@ -17,7 +17,7 @@
 
 namespace refold::skeleton {
 
-class TestRules final : public SkeletonRules {
+class TestRules : public SkeletonRules {
  public:
   explicit TestRules(const Skeleton& skeleton)
       : skeleton_(skeleton), procedures_(ProceduresOf(skeleton.turn)) {}
@@ -41,6 +41,9 @@ class TestTable {
  public:
   explicit TestTable(const Skeleton& skeleton,
                      Restarts restarts = Restarts::kNever, int players = 2);
+  // Of a game with rules of its own.
+  explicit TestTable(std::unique_ptr<const SkeletonRules> rules,
+                     Restarts restarts = Restarts::kNever, int players = 2);
   TestTable(const TestTable&) = delete;
   TestTable& operator=(const TestTable&) = delete;
 
@@ -60,6 +63,11 @@ class TestTable {
   Ref Card(const std::string& name, int nth = 0) const;
 
   void Answer(std::vector<uint32_t> chosen);
+  // Takes back what is being attempted.
+  void TakeBack();
+  // Chooses the options about these entities; a failure of the test if one of
+  // them is not offered.
+  void Choose(const std::vector<Ref>& entities);
   // Chooses the first option with the action, and with the word if it is given;
   // a failure of the test if there is none.
   void Do(const std::string& action, const std::string& word = "");
@@ -76,9 +84,10 @@ class TestTable {
   // Its index among the programs; programs of one name are the same.
   uint32_t ProgramOf(const ProgramBuilder& program);
   Commit Keep();
+  void Submit(const Decision& decision);
   void Restart();
 
-  TestRules rules_;
+  std::unique_ptr<const SkeletonRules> rules_;
   Restarts restarts_;
   pb::GameHeader header_;
   std::vector<std::shared_ptr<const LinkedProgram>> linked_;

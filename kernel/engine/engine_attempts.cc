@@ -1,0 +1,38 @@
+// Attempts: what a player may take back.
+#include <utility>
+#include <variant>
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
+
+namespace refold {
+
+void Engine::BeginAttempt(const Frame* resume) {
+  if (state().attempt() != nullptr || full_) return;
+  Agenda agenda{agenda_};
+  if (resume != nullptr) agenda.frames.push_back(*resume);
+  Emit(AttemptBegan{.agenda = std::move(agenda)});
+}
+
+void Engine::EndAttempt() {
+  if (state().attempt() == nullptr || full_) return;
+  Emit(AttemptEnded{.taken_back = false});
+}
+
+absl::Status Engine::TakeBack(const Decision& decision) {
+  agenda_ = state().attempt()->agenda().frames;
+  Emit(DecisionMade{.player = decision.player, .take_back = true});
+  Emit(AttemptEnded{.taken_back = true});
+  return RunBatch();
+}
+
+bool Engine::Betrays(const Event::Fact& fact) const {
+  if (std::holds_alternative<RandomDrawn>(fact) ||
+      std::holds_alternative<CardsRevealed>(fact)) {
+    return true;
+  }
+  const auto* move = std::get_if<CardMoved>(&fact);
+  return move != nullptr && move->from == rules_->words().deck;
+}
+
+}  // namespace refold

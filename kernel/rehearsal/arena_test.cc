@@ -1,0 +1,428 @@
+// Situations of a game in the manner of Star Wars: Unlimited, each played with
+// a restart at every prompt.
+#include "kernel/rehearsal/arena.h"
+
+#include "absl/strings/str_cat.h"
+#include "gtest/gtest.h"
+#include "kernel/games/skeleton/test_skeleton.h"
+#include "kernel/state/named.h"
+
+namespace refold::rehearsal {
+namespace {
+
+using pb::EventPattern;
+using pb::Replacement;
+using pb::Selector;
+using skeleton::Restarts;
+using skeleton::TestTable;
+
+// -- Words of cards ----------------------------------------------------------
+
+pb::Selector You() { return tree::Entities(Selector::CONTROLLER); }
+pb::Selector They() { return tree::Entities(Selector::OPPONENTS); }
+pb::Selector Self() { return tree::Entities(Selector::SOURCE); }
+pb::Selector Host() { return tree::Then(Self(), Selector::HOST_OF); }
+pb::Selector Subject() { return tree::Entities(Selector::EVENT_SUBJECT); }
+
+pb::Query Units(ProgramBuilder& b) {
+  return b.CardsIn(b.Zone("arena"), b.HasType("unit"));
+}
+pb::Query UnitsOf(ProgramBuilder& b, pb::Selector whose) {
+  return b.CardsIn(b.Zone("arena", whose), b.HasType("unit"));
+}
+
+pb::Instruction DealDamage(ProgramBuilder& b, pb::Selector target,
+                           int64_t amount, int into = -1) {
+  return b.Verb(
+      "damage",
+      {b.Part("target", target), b.Part("amount", tree::Number(amount))}, into);
+}
+pb::Instruction Draw(ProgramBuilder& b) {
+  return b.Verb("draw", {b.Part("player", You())});
+}
+
+// "Choose a unit" into register 0.
+void ChooseUnit(ProgramBuilder& b, pb::Ability& ability, pb::Query from) {
+  ability.set_registers(8);
+  auto* choose = ability.add_code()->mutable_choose();
+  *choose->mutable_from() = from;
+  choose->set_register_(0);
+  choose->set_reason(b.W("unit"));
+}
+
+// "When this is defeated: deal so much damage to the enemy base."
+pb::Ability& LastBlow(ProgramBuilder& b, int64_t amount, pb::Selector whose) {
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_registers(2);
+  ability.mutable_trigger()->set_kind(EventPattern::MOVED);
+  *ability.mutable_trigger()->add_from() = b.Zone("arena");
+  *ability.mutable_trigger()->mutable_subject() = tree::IsOneOf(whose);
+  *ability.add_code() = DealDamage(b, They(), amount);
+  return ability;
+}
+
+// A token attached to a unit: damage to that is prevented, and this is
+// defeated.
+ProgramBuilder ShieldToken() {
+  ProgramBuilder b = Upgrade("Shield");
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_REPLACEMENT);
+  ability.mutable_trigger()->set_kind(EventPattern::DAMAGED);
+  *ability.mutable_trigger()->mutable_subject() = tree::IsOneOf(Host());
+  ability.mutable_replacement()->set_kind(Replacement::CODE);
+  *ability.add_code() = b.Verb("defeat", {b.Part("card", Self())});
+  return b;
+}
+
+// "Attach a new `token` to a unit."
+ProgramBuilder Giver(const char* name, const char* token) {
+  ProgramBuilder b = EventCard(name);
+  b.program().add_dependencies(token);
+  pb::Ability& ability = *b.program().mutable_abilities(0);
+  ChooseUnit(b, ability, Units(b));
+  *ability.add_code() =
+      b.Verb("create", {b.Part("player", You()), b.Part("token", token)},
+             /*into=*/1);
+  *ability.add_code() =
+      b.Verb("attach", {b.Part("card", tree::RegisterRefs(1)),
+                        b.Part("host", tree::RegisterRefs(0))});
+  return b;
+}
+
+// "Deal `amount` damage to a unit. If you do, draw a card."
+ProgramBuilder Sting(int64_t amount) {
+  ProgramBuilder b = EventCard("Sting");
+  pb::Ability& ability = *b.program().mutable_abilities(0);
+  ChooseUnit(b, ability, Units(b));
+  *ability.add_code() = DealDamage(b, tree::RegisterRefs(0), amount, 1);
+  auto* jump = ability.add_code()->mutable_jump_unless();
+  *jump->mutable_condition() = tree::RegisterNumber(1);
+  jump->set_to(4);
+  *ability.add_code() = Draw(b);
+  return b;
+}
+
+// "Deal 2 damage to each unit."
+ProgramBuilder Storm() {
+  ProgramBuilder b = EventCard("Storm");
+  *b.program().mutable_abilities(0)->add_code() =
+      DealDamage(b, tree::Among(Units(b)), 2);
+  return b;
+}
+
+class ArenaTest : public testing::Test {
+ protected:
+  ArenaTest()
+      : table_(std::make_unique<ArenaRules>(), Restarts::kAtEveryPrompt) {
+    ProgramBuilder resource("Resource");
+    for (PlayerId player : {1, 2}) {
+      for (int i = 0; i < 9; ++i) table_.Put(player, "resources", resource);
+      for (int i = 0; i < 3; ++i) table_.Put(player, "deck", resource);
+    }
+  }
+  void Have(PlayerId player, const char* zone, const ProgramBuilder& card) {
+    table_.Put(player, zone, card);
+  }
+  // A card of this name from the hand of whose action it is.
+  void Play(const char* name) {
+    const GameState& state = table_.state();
+    for (CardId id : state.zone(table_.prompt().player, Word::Of("hand"))) {
+      const Ref card = state.card(id)->ref();
+      if (CharacteristicsOf(table_.engine().view(), id).name ==
+          Word::Of(name)) {
+        return Choose("play", card, Ref());
+      }
+    }
+    FAIL() << name << " is in nobody's hand";
+  }
+  void Attack(const char* attacker, const Ref& target) {
+    Choose("attack", table_.Card(attacker), target);
+  }
+  void Pass() { table_.Do("pass"); }
+  void Pick(const char* name, int nth = 0) {
+    table_.Choose({table_.Card(name, nth)});
+  }
+  bool Offers(const char* action, const Ref& entity, const Ref& other) {
+    return Find(action, entity, other) < table_.prompt().options.size();
+  }
+  int64_t Damage(const char* name) {
+    return table_.Value(table_.Card(name), "damage");
+  }
+  std::string ZoneOf(const char* name, int nth = 0) {
+    return table_.state().Find(table_.Card(name, nth))->zone.text();
+  }
+  size_t HandOf(PlayerId player) {
+    return table_.state().zone(player, Word::Of("hand")).size();
+  }
+
+  TestTable table_;
+
+ private:
+  size_t Find(const char* action, const Ref& entity, const Ref& other) {
+    const std::vector<PromptOption>& options = table_.prompt().options;
+    for (size_t i = 0; i < options.size(); ++i) {
+      if (options[i].action.text() == action && options[i].entity == entity &&
+          options[i].other == other) {
+        return i;
+      }
+    }
+    return options.size();
+  }
+  void Choose(const char* action, const Ref& entity, const Ref& other) {
+    const size_t index = Find(action, entity, other);
+    ASSERT_LT(index, table_.prompt().options.size())
+        << action << " is not offered";
+    table_.Answer({static_cast<uint32_t>(index)});
+  }
+};
+
+// "Deal 2 damage to a unit. If you do, draw" on a unit with a shield.
+TEST_F(ArenaTest, IfYouDoIsAboutWhatHappened) {
+  Have(1, "hand", Sting(2));
+  Have(1, "hand", Sting(2));
+  Have(2, "hand", Giver("Guard", "Shield"));
+  Have(2, "arena", Unit("Pilot", 1, 4));
+  Have(2, "discard", ShieldToken());
+  table_.Start();
+  Pass();
+  Play("Guard");
+  Pick("Pilot");
+  Play("Sting");
+  Pick("Pilot");
+  EXPECT_EQ(Damage("Pilot"), 0);
+  EXPECT_EQ(HandOf(1), 1u) << "nothing was dealt, nothing is drawn";
+  Pass();
+  Play("Sting");
+  Pick("Pilot");
+  EXPECT_EQ(Damage("Pilot"), 2);
+  EXPECT_EQ(HandOf(1), 1u) << "one played, one drawn";
+}
+
+// A cost that exhausts another unit.
+TEST_F(ArenaTest, ACostExhaustsAnotherUnit) {
+  ProgramBuilder b = EventCard("Orders", 2);
+  pb::Claim claim;
+  *claim.mutable_verb() = b.Verb("flag", {b.Part("flag", "exhausted"),
+                                          b.Part("on", tree::Number(1))})
+                              .verb();
+  *claim.mutable_of() = UnitsOf(b, You());
+  *b.program().mutable_casts(0)->mutable_cost()->add_claims() = claim;
+  *b.program().mutable_abilities(0)->add_code() = DealDamage(b, They(), 3);
+  Have(1, "hand", b);
+  Have(1, "hand", b);
+  Have(1, "arena", Unit("One", 1, 1));
+  Have(1, "arena", Unit("Two", 1, 1));
+  table_.Start();
+  Play("Orders");
+  Pick("Two");
+  EXPECT_EQ(table_.Life(2), 27);
+  Pass();
+  Attack("One", Ref::Player(2));
+  Pass();
+  EXPECT_EQ(table_.Offers("play"), 0) << "no unit is ready to pay with";
+  EXPECT_EQ(table_.Offers("attack"), 0);
+}
+
+// Two players' simultaneous triggers: the active player says whose go first;
+// one that they wake comes before its siblings.
+TEST_F(ArenaTest, TheActivePlayerChoosesWhoseTriggersGoFirst) {
+  ProgramBuilder mine = Unit("Mine", 0, 2);
+  LastBlow(mine, 1, Self());
+  ProgramBuilder theirs = Unit("Theirs", 0, 2);
+  pb::Ability& blow = LastBlow(theirs, 2, Self());
+  *blow.add_code() = DealDamage(theirs, tree::Among(Units(theirs)), 2);
+  ProgramBuilder last = Unit("Last", 0, 3);
+  LastBlow(last, 4, Self());
+  Have(1, "hand", Storm());
+  Have(1, "arena", mine);
+  Have(2, "arena", theirs);
+  Have(2, "arena", last);
+  table_.Start();
+  Play("Storm");
+  ASSERT_EQ(table_.prompt().reason.text(), "triggers");
+  EXPECT_EQ(table_.prompt().player, 1u);
+  table_.Choose({Ref::Player(2)});
+  std::vector<int64_t> dealt;
+  for (const Event& event : table_.events()) {
+    const auto* damage = event.As<DamageDealt>();
+    if (damage != nullptr && damage->target.is_player()) {
+      dealt.push_back(damage->amount);
+    }
+  }
+  EXPECT_EQ(dealt, (std::vector<int64_t>{2, 4, 1}));
+}
+
+// An upgrade grants its host a triggered ability, and both leave in one group.
+TEST_F(ArenaTest, AGrantedAbilityHearsItsHostLeaveWithTheUpgrade) {
+  ProgramBuilder bomb = Upgrade("Bomb");
+  LastBlow(bomb, 5, Self()).set_granted_only(true);
+  pb::Ability& grant = bomb.AddAbility(pb::ABILITY_STATIC);
+  *grant.mutable_continuous()->mutable_affects() = Host();
+  pb::OpSpec& op = *grant.mutable_continuous()->add_ops();
+  op.set_kind(pb::MOD_GRANT_ABILITY);
+  op.set_ability(0);
+  Have(1, "hand", Giver("Wire", "Bomb"));
+  Have(1, "hand", Sting(2));
+  Have(1, "arena", Unit("Carrier", 1, 2));
+  Have(2, "discard", bomb);
+  table_.Start();
+  Play("Wire");
+  Pick("Carrier");
+  Pass();
+  Play("Sting");
+  Pick("Carrier");
+  EXPECT_EQ(ZoneOf("Carrier"), "discard");
+  EXPECT_EQ(table_.Life(2), 25);
+}
+
+// "This can't be defeated" beside two replacements whose order matters.
+TEST_F(ArenaTest, WhatCannotBeDefeatedIsNotReplaced) {
+  ProgramBuilder hero = Unit("Hero", 1, 2);
+  for (const char* zone : {"hand", "deck"}) {
+    pb::Ability& saves = hero.AddAbility(pb::ABILITY_REPLACEMENT);
+    saves.mutable_trigger()->set_kind(EventPattern::MOVED);
+    *saves.mutable_trigger()->add_from() = hero.Zone("arena");
+    *saves.mutable_trigger()->add_to() = hero.Zone("discard");
+    *saves.mutable_trigger()->mutable_subject() = tree::IsOneOf(Self());
+    saves.mutable_replacement()->set_kind(Replacement::CODE);
+    *saves.add_code() =
+        hero.Verb("move", {hero.Part("card", Self()), hero.Part("zone", zone)});
+  }
+  ProgramBuilder bond = Upgrade("Bond");
+  pb::Ability& law = bond.AddAbility(pb::ABILITY_STATIC);
+  *law.mutable_continuous()->mutable_affects() = Host();
+  pb::OpSpec forbid = bond.Op(pb::MOD_RULE, "forbid");
+  forbid.add_words(bond.W("defeat"));
+  *law.mutable_continuous()->add_ops() = forbid;
+  Have(1, "hand", Giver("Vow", "Bond"));
+  Have(1, "hand", Storm());
+  Have(1, "hand", Storm());
+  Have(1, "arena", hero);
+  Have(2, "discard", bond);
+  table_.Start();
+  Play("Storm");
+  // Without the bond, whoever controls it says in which order.
+  ASSERT_EQ(table_.prompt().reason.text(), "replacement");
+  EXPECT_EQ(table_.prompt().player, 1u);
+  ASSERT_EQ(table_.prompt().options.size(), 2u);
+  table_.Answer({1});
+  EXPECT_EQ(ZoneOf("Hero"), "deck");
+}
+
+TEST_F(ArenaTest, WhatCannotBeDefeatedStays) {
+  ProgramBuilder hero = Unit("Hero", 1, 2);
+  pb::Ability& law = hero.AddAbility(pb::ABILITY_STATIC);
+  *law.mutable_continuous()->mutable_affects() = Self();
+  pb::OpSpec forbid = hero.Op(pb::MOD_RULE, "forbid");
+  forbid.add_words(hero.W("defeat"));
+  *law.mutable_continuous()->add_ops() = forbid;
+  pb::Ability& saves = hero.AddAbility(pb::ABILITY_REPLACEMENT);
+  saves.mutable_trigger()->set_kind(EventPattern::MOVED);
+  *saves.mutable_trigger()->add_from() = hero.Zone("arena");
+  saves.mutable_replacement()->set_kind(Replacement::CODE);
+  *saves.add_code() = Draw(hero);
+  Have(1, "hand", Storm());
+  Have(1, "arena", hero);
+  table_.Start();
+  Play("Storm");
+  EXPECT_EQ(ZoneOf("Hero"), "arena");
+  EXPECT_EQ(Damage("Hero"), 2);
+  EXPECT_EQ(HandOf(1), 0u) << "forbidding comes before replacement";
+}
+
+// A lord and the unit that it holds up die in one group: each hears the other,
+// and is known as it was then.
+TEST_F(ArenaTest, ALordAndWhomItHoldsUpDieTogether) {
+  ProgramBuilder lord = Unit("Lord", 1, 2);
+  pb::Ability& bonus = lord.AddAbility(pb::ABILITY_STATIC);
+  *bonus.mutable_continuous()->mutable_affects() =
+      tree::Among(UnitsOf(lord, You()));
+  *bonus.mutable_continuous()->add_ops() =
+      lord.Op(pb::MOD_ADD_STAT, "power", tree::Number(3));
+  ProgramBuilder squire = Unit("Squire", 1, 2);
+  pb::Ability& blow = squire.AddAbility(pb::ABILITY_TRIGGERED);
+  blow.set_registers(2);
+  blow.mutable_trigger()->set_kind(EventPattern::MOVED);
+  *blow.mutable_trigger()->add_from() = squire.Zone("arena");
+  *blow.mutable_trigger()->mutable_subject() = squire.HasType("unit");
+  *blow.add_code() = squire.Verb(
+      "damage", {squire.Part("target", They()),
+                 squire.Part("amount", squire.StatOf("power", Subject()))});
+  Have(1, "hand", Storm());
+  Have(1, "arena", lord);
+  Have(1, "arena", squire);
+  table_.Start();
+  Play("Storm");
+  while (table_.prompt().reason.text() == "triggers") table_.Answer({0});
+  EXPECT_EQ(table_.Life(2), 30 - 4 - 4);
+}
+
+// A forbidden target, an exhausted attacker that may attack, and a target that
+// must be attacked.
+TEST_F(ArenaTest, EffectsForbidAllowAndRequireAttacks) {
+  ProgramBuilder scout = Unit("Scout", 1, 3);
+  const std::pair<const char*, std::vector<const char*>> laws[] = {
+      {"forbid", {"attack"}}, {"allow", {"attack", "exhausted"}}};
+  for (const auto& [rule, words] : laws) {
+    pb::Ability& law = scout.AddAbility(pb::ABILITY_STATIC);
+    *law.mutable_continuous()->mutable_affects() = Self();
+    pb::OpSpec op = scout.Op(pb::MOD_RULE, rule);
+    for (const char* word : words) op.add_words(scout.W(word));
+    if (std::string(rule) == "forbid") {
+      op.mutable_predicate()->set_player(true);
+    }
+    *law.mutable_continuous()->add_ops() = op;
+  }
+  ProgramBuilder taunt = Unit("Taunt", 0, 9);
+  pb::Ability& law = taunt.AddAbility(pb::ABILITY_STATIC);
+  *law.mutable_continuous()->mutable_affects() =
+      tree::Among(UnitsOf(taunt, They()));
+  pb::OpSpec require = taunt.Op(pb::MOD_RULE, "require");
+  require.add_words(taunt.W("attack"));
+  *require.mutable_predicate() = tree::IsOneOf(Self());
+  *law.mutable_continuous()->add_ops() = require;
+  Have(1, "arena", scout);
+  Have(2, "arena", Unit("Bait", 0, 9));
+  Have(2, "hand", taunt);
+  table_.Start();
+  const Ref scout_ref = table_.Card("Scout");
+  EXPECT_FALSE(Offers("attack", scout_ref, Ref::Player(2)));
+  Attack("Scout", table_.Card("Bait"));
+  Play("Taunt");
+  EXPECT_TRUE(Offers("attack", scout_ref, table_.Card("Taunt")))
+      << "exhausted, and allowed all the same";
+  EXPECT_FALSE(Offers("attack", scout_ref, table_.Card("Bait")));
+  Attack("Scout", table_.Card("Taunt"));
+  EXPECT_EQ(Damage("Taunt"), 1);
+}
+
+// A copy of a copied unit keeps what it copied while the original changes.
+TEST_F(ArenaTest, ACopyOfACopyKeepsWhatItCopied) {
+  auto becomes = [](const char* name, const char* who, const char* whom) {
+    ProgramBuilder b = EventCard(name);
+    auto* become =
+        b.program().mutable_abilities(0)->add_code()->mutable_become();
+    auto called = [&b](const char* card) {
+      pb::Predicate is;
+      is.set_name(b.W(card));
+      return tree::Among(b.CardsIn(b.Zone("arena"), is));
+    };
+    *become->mutable_what() = called(who);
+    *become->mutable_copy_of() = called(whom);
+    return b;
+  };
+  Have(1, "hand", becomes("One", "Mask", "Giant"));
+  Have(1, "hand", becomes("Two", "Mimic", "Giant"));
+  Have(1, "arena", Unit("Giant", 6, 6));
+  Have(1, "arena", Unit("Mask", 1, 1));
+  Have(1, "arena", Unit("Mimic", 2, 2));
+  Have(1, "arena", Unit("Dwarf", 3, 3));
+  Have(1, "hand", becomes("Three", "Giant", "Dwarf"));
+  table_.Start();
+  Play("One");
+  Pass();
+  Play("Three");
+  EXPECT_EQ(table_.Value(Ref(), "nothing"), 0);
+}
+
+}  // namespace
+}  // namespace refold::rehearsal

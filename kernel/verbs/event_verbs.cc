@@ -1,0 +1,45 @@
+#include "kernel/verbs/event_verbs.h"
+
+#include "kernel/base/check.h"
+
+namespace refold {
+namespace {
+
+Would AlwaysHappens(const View&, const Proposal&) {
+  return {.possible = true, .changes = true, .in_full = true};
+}
+
+Occurrence IsNotReplaced(const View&, const Proposal&) { return {}; }
+
+Outcome SayEvent(Engine& engine, const Proposal& proposal) {
+  engine.Emit(Happened{.name = proposal.verb,
+                       .roles = proposal.roles,
+                       .numbers = proposal.numbers,
+                       .words = proposal.words});
+  const Verb& row = engine.rules().verbs().at(proposal.verb);
+  for (const NamedRefs& role : proposal.roles) {
+    if (role.name == row.roles.front()) {
+      return {.refs = role.refs, .amount = 1};
+    }
+  }
+  return {.amount = 1};
+}
+
+}  // namespace
+
+VerbTable EventVerbs(const std::vector<EventShape>& events) {
+  VerbTable verbs;
+  for (const EventShape& event : events) {
+    REFOLD_CHECK(!event.roles.empty(), "an event that happens to nobody");
+    Verb row{.roles = event.roles,
+             .numbers = event.numbers,
+             .would = AlwaysHappens,
+             .occurrence = IsNotReplaced,
+             .act = SayEvent};
+    for (Word word : event.words) row.words.push_back({word});
+    verbs.emplace(event.name, row);
+  }
+  return verbs;
+}
+
+}  // namespace refold

@@ -1,0 +1,119 @@
+#include "kernel/verbs/slots.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "kernel/engine/game_rules.h"
+#include "kernel/query/evaluate.h"
+
+namespace refold {
+namespace {
+
+const Word kNewTargets = Word::Of("new targets");
+const Word kNewTarget = Word::Of("target");
+
+struct SlotStep {
+  enum : uint32_t { kNext = 0, kRead = 1 };
+};
+struct SlotLocal {
+  enum : size_t { kItem = 0, kInstruction = 1, kLocals = 2 };
+};
+
+const flat::Ability& AbilityOfItem(const Engine& engine,
+                                   const StackItemCell& item) {
+  return engine.world()
+      .programs()
+      .program(item.env.ability.program)
+      .ability(item.env.ability.ability);
+}
+
+// The slot at this instruction, if it is one that is filled; else null.
+const flat::Instruction_Choose* SlotAt(const Engine& engine,
+                                       const StackItemCell& item,
+                                       uint32_t instruction) {
+  const flat::Instruction& step =
+      AbilityOfItem(engine, item).code(static_cast<int>(instruction));
+  if (!step.has_choose() || !step.choose().target()) return nullptr;
+  const uint32_t filled = step.choose().register_();
+  if (filled >= item.env.registers.size()) return nullptr;
+  return item.env.registers[filled].refs.empty() ? nullptr : &step.choose();
+}
+
+std::vector<Ref> CandidatesAnew(const Engine& engine, const StackItemCell& item,
+                                const flat::Instruction_Choose& slot) {
+  const Scope scope = engine.scope(item.env);
+  std::vector<Ref> candidates = Find(scope, slot.from());
+  std::erase_if(candidates, [&scope](const Ref& ref) {
+    return !scope.view.game.CanTarget(scope.view, scope.env, ref);
+  });
+  return candidates;
+}
+
+void AskAnew(Engine& engine, const StackItemCell& item,
+             const std::vector<Ref>& candidates, size_t count) {
+  Prompt prompt{.player = item.env.controller,
+                .kind = PromptKind::kTargets,
+                .reason = kNewTargets,
+                .min = static_cast<int64_t>(count),
+                .max = static_cast<int64_t>(count),
+                .env = item.env};
+  for (const Ref& ref : candidates) {
+    prompt.options.push_back({.action = kNewTarget, .entity = ref});
+  }
+  engine.Ask(std::move(prompt));
+}
+
+void Refill(Engine& engine, const StackItemCell& item,
+            const flat::Instruction_Choose& slot, std::vector<Ref> refs) {
+  for (const Ref& ref : refs) {
+    engine.Emit(Targeted{.target = ref,
+                         .source = item.env.source,
+                         .player = item.env.controller});
+  }
+  Environment env = item.env;
+  env.registers[slot.register_()].refs = std::move(refs);
+  engine.Emit(StackItemChanged{.item = item.id, .env = std::move(env)});
+}
+
+}  // namespace
+
+Frame NewTargetsFrame(uint32_t item) {
+  Frame frame{.procedure = kNewTargets,
+              .locals = std::vector<int64_t>(SlotLocal::kLocals)};
+  frame.locals[SlotLocal::kItem] = item;
+  return frame;
+}
+
+Next RunNewTargets(Engine& engine, Frame& frame) {
+  const StackItemCell* item = engine.state().stack_item(
+      static_cast<uint32_t>(frame.locals[SlotLocal::kItem]));
+  if (item == nullptr || item->env.ability.empty()) return Next::kDone;
+  int64_t& at = frame.locals[SlotLocal::kInstruction];
+  if (frame.step == SlotStep::kRead) {
+    const flat::Instruction_Choose& slot =
+        *SlotAt(engine, *item, static_cast<uint32_t>(at));
+    std::vector<Ref> refs = engine.TakeAnswer().entities();
+    if (refs != item->env.registers[slot.register_()].refs) {
+      Refill(engine, StackItemCell(*item), slot, std::move(refs));
+    }
+    ++at;
+    frame.step = SlotStep::kNext;
+    return Next::kStay;
+  }
+  const uint32_t end = AbilityOfItem(engine, *item).resolve_at();
+  for (; at < end; ++at) {
+    const flat::Instruction_Choose* slot =
+        SlotAt(engine, *item, static_cast<uint32_t>(at));
+    if (slot == nullptr) continue;
+    const size_t count = item->env.registers[slot->register_()].refs.size();
+    const std::vector<Ref> candidates = CandidatesAnew(engine, *item, *slot);
+    if (candidates.size() <= count) continue;
+    frame.step = SlotStep::kRead;
+    AskAnew(engine, *item, candidates, count);
+    return Next::kStay;
+  }
+  return Next::kDone;
+}
+
+}  // namespace refold
