@@ -67,6 +67,8 @@ class Replacement;
 class Selector;
 enum Selector_Base : int;
 enum Selector_Step : int;
+class WatcherSpec;
+class WatcherSpec_Field;
 class WordList;
 class ZoneSpec;
 

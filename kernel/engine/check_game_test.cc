@@ -181,6 +181,15 @@ INSTANTIATE_TEST_SUITE_P(
                 },
                 "abilities[0].condition.lists[0].word) needs the word of an "
                 "event \"tune\""},
+        Unknown{"Phase",
+                [](ProgramBuilder& card, pb::Ability&) {
+                  pb::WatcherSpec& watcher = *card.program().add_watchers();
+                  watcher.set_name(card.W("moves"));
+                  watcher.mutable_pattern()->set_kind(pb::EventPattern::MOVED);
+                  watcher.add_reset(card.W("turn"));
+                  watcher.add_reset(card.W("regruop"));
+                },
+                "watchers[0].reset) needs the phase \"regruop\""},
         Unknown{"Zone",
                 [](ProgramBuilder& card, pb::Ability& ability) {
                   pb::Instruction::Move& move =

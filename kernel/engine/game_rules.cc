@@ -80,6 +80,13 @@ bool GameRules::Knows(WordKind kind, Word word) const {
              SomeEventHas(shape(), &EventShape::words, word);
     case WordKind::kVerb:
       return verbs().contains(word);
+    case WordKind::kPhase:
+      return HasWord(shape().words.phases, word);
+    case WordKind::kRecord:
+    case WordKind::kRecordRefs:
+    case WordKind::kRecordNumber:
+    case WordKind::kRecordWords:
+      return true;  // ProgramSet::Create() has looked for it
     case WordKind::kTest:
     case WordKind::kNumber:
     case WordKind::kRule:

@@ -266,7 +266,8 @@ class GameRules : public GameQueries {
   // Whether the game has what programs call by this word. Every word of a
   // program is asked for before the program is played: the functions below, and
   // those of GameQueries, are called with words of which this is true.
-  // Here: whether the shape has such a resource, kind of mana, zone or event.
+  // Here: whether the shape has such a resource, kind of mana, zone, phase or
+  // event.
   virtual bool Knows(WordKind kind, Word word) const;
   // Programs' Rule instructions: effects that only this game knows.
   virtual void RunRule(Engine& /*engine*/, Frame& /*frame*/,

@@ -110,7 +110,8 @@ const GameShape& TinyRules::shape() const {
                   .roles = {W("card"), W("player")},
                   .numbers = {W("worth")},
                   .words = {W("zone")}}},
-      .words = {.resources = {W("life")}}};
+      .words = {.phases = {W("action"), W("regroup")},
+                .resources = {W("life")}}};
   return *shape;
 }
 const ProcedureTable& TinyRules::procedures() const {

@@ -26,6 +26,7 @@ View World::view() const {
           *game_,
           projections_.last_known(),
           projections_.watches(),
+          projections_.records(),
           cache_};
 }
 

@@ -44,8 +44,13 @@ void Checker::NeedWord(const char* field, uint32_t word) {
 
 void Checker::UseWord(WordKind kind, const char* field, uint32_t word) {
   CheckWord(field, word);
+  NoteUse(kind, field, word, /*of=*/0);
+}
+
+void Checker::NoteUse(WordKind kind, const char* field, uint32_t word,
+                      uint32_t of) {
   if (word == 0 || !status_.ok()) return;
-  std::string& where = uses_[{kind, word}];
+  std::string& where = uses_[{kind, word, of}];
   if (where.empty()) {
     where = absl::StrCat(Path(), path_.empty() ? "" : ".", field);
   }
@@ -58,10 +63,13 @@ void Checker::NeedUse(WordKind kind, const char* field, uint32_t word) {
 
 std::vector<WordUse> Checker::uses() const {
   std::vector<WordUse> uses;
+  auto text = [this](uint32_t word) {
+    return word == 0 ? Word()
+                     : Word::Of(program_.words(static_cast<int>(word) - 1));
+  };
   for (const auto& [use, where] : uses_) {
-    const auto& [kind, word] = use;
-    uses.push_back(
-        {kind, Word::Of(program_.words(static_cast<int>(word) - 1)), where});
+    const auto& [kind, word, of] = use;
+    uses.push_back({kind, text(word), where, text(of)});
   }
   return uses;
 }

@@ -91,6 +91,10 @@ absl::Status Checker::Run() {
     At at(*this, "abilities", i);
     CheckAbility(program_.abilities(i));
   }
+  for (int i = 0; i < program_.watchers_size() && status_.ok(); ++i) {
+    At at(*this, "watchers", i);
+    CheckWatcher(program_.watchers(i));
+  }
   if (status_.ok()) CheckCallCycles();
   // Last, for now the program is known to be no deeper than a tree may be.
   if (!status_.ok()) return status_;

@@ -15,9 +15,16 @@ void Checker::CheckSelector(const pb::Selector& selector) {
     NeedRegister("register", selector.register_());
   }
   if (selector.base() == pb::Selector::LINK) NeedWord("word", selector.word());
+  if (in_watcher_) CheckWithoutSource(selector);
   if (selector.base() == pb::Selector::EVENT_ROLE) {
     NeedUse(WordKind::kRole, "word", selector.word());
+  } else if (selector.base() == pb::Selector::RECORD_REFS) {
+    CheckRecords(selector.word(), selector.has_where(), selector.where());
+    NeedField(WordKind::kRecordRefs, selector.field(), selector.word());
+  } else if (selector.base() == pb::Selector::RECORD_FIELD) {
+    NeedFieldInHand(WordKind::kRecordRefs, selector.field());
   }
+  CheckWord("field", selector.field());
   CheckWord("word", selector.word());
   for (int step : selector.steps()) {
     NeedEnum("steps", pb::Selector::Step_IsValid(step));
@@ -73,40 +80,6 @@ void Checker::CheckCompare(const pb::Predicate::Compare& compare) {
   NeedEnum("op", compare.op() >= pb::Expr::EQ && compare.op() <= pb::Expr::GE);
 }
 
-void Checker::CheckWordList(const pb::WordList& list) {
-  Level level(*this);
-  if (!level.ok()) return;
-  NeedEnum("base", pb::WordList::Base_IsValid(list.base()));
-  CheckWords("words", list.words());
-  CheckWord("word", list.word());
-  switch (list.base()) {
-    case pb::WordList::REGISTER:
-      return NeedRegister("register", list.register_());
-    case pb::WordList::EVENT:
-      return NeedUse(WordKind::kEventWord, "word", list.word());
-    case pb::WordList::NAME:
-    case pb::WordList::TYPES:
-    case pb::WordList::COLORS:
-    case pb::WordList::KEYWORDS:
-      return NeedSelector("of", list.has_of(), list.of());
-    default:
-      return OptSelector("of", list.has_of(), list.of());
-  }
-}
-
-void Checker::CheckCommonWord(const pb::Predicate::CommonWord& common) {
-  Level level(*this);
-  if (!level.ok()) return;
-  Need("left", common.has_left());
-  {
-    At at(*this, "left");
-    CheckWordList(common.left());
-  }
-  Need("right", common.has_right());
-  At at(*this, "right");
-  CheckWordList(common.right());
-}
-
 void Checker::CheckPredicate(const pb::Predicate& predicate) {
   Level level(*this);
   if (!level.ok()) return;
@@ -152,6 +125,7 @@ void Checker::CheckPredicate(const pb::Predicate& predicate) {
     case pb::Predicate::kRule:
       return NeedUse(WordKind::kTest, "rule", predicate.rule());
     case pb::Predicate::kChosen:
+      if (in_watcher_) Fail("chosen: a watcher has no source");
       return NeedWord("chosen", predicate.chosen());
     case pb::Predicate::kCommonWord: {
       At at(*this, "common_word");
@@ -204,6 +178,9 @@ Shape ShapeOf(pb::Expr::Op op) {
     case pb::Expr::RULE:
     case pb::Expr::EVENT_NUMBER:
     case pb::Expr::EFFECTS:
+    case pb::Expr::RECORD_COUNT:
+    case pb::Expr::RECORD_SUM:
+    case pb::Expr::RECORD_MAX:
       return {.word = true};
     case pb::Expr::DISTINCT_TYPES:
       return {.of = true, .words = true};
@@ -247,14 +224,20 @@ void Checker::CheckExpr(const pb::Expr& expr) {
   }
 }
 
-void Checker::CheckLists(const pb::Expr& expr) {
-  if (expr.op() == pb::Expr::COMMON_WORD && expr.lists_size() != 2) {
-    Fail("lists: two are compared");
-  }
-  Need("lists", expr.op() != pb::Expr::WORD_COUNT || expr.lists_size() > 0);
-  for (int i = 0; i < expr.lists_size() && status_.ok(); ++i) {
-    At at(*this, "lists", i);
-    CheckWordList(expr.lists(i));
+void Checker::CheckAsked(const pb::Expr& expr) {
+  CheckWord("field", expr.field());
+  switch (expr.op()) {
+    case pb::Expr::RECORD_SUM:
+    case pb::Expr::RECORD_MAX:
+      NeedField(WordKind::kRecordNumber, expr.field(), expr.word());
+      [[fallthrough]];
+    case pb::Expr::RECORD_COUNT:
+      return CheckRecords(expr.word(), expr.has_predicate(), expr.predicate());
+    case pb::Expr::RECORD_NUMBER:
+      NeedFieldInHand(WordKind::kRecordNumber, expr.field());
+      [[fallthrough]];
+    default:
+      OptPredicate("predicate", expr.has_predicate(), expr.predicate());
   }
 }
 
@@ -274,7 +257,7 @@ void Checker::CheckExprFields(const pb::Expr& expr) {
   Need("of", !shape.of || expr.has_of());
   OptSelector("of", expr.has_of(), expr.of());
   Need("predicate", expr.op() != pb::Expr::HOLDS || expr.has_predicate());
-  OptPredicate("predicate", expr.has_predicate(), expr.predicate());
+  CheckAsked(expr);
   CheckLists(expr);
   if (expr.op() != pb::Expr::REGISTER) return;
   if (expr.number() < 0 || expr.number() >= registers_) {

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -85,7 +86,23 @@ class Checker {
   void CheckExprFields(const pb::Expr& expr);
   void CheckWordList(const pb::WordList& list);
   void CheckLists(const pb::Expr& expr);
+  // Its predicate, and what it asks of records.
+  void CheckAsked(const pb::Expr& expr);
   void CheckCommonWord(const pb::Predicate_CommonWord& common);
+
+  // check_records.cc
+  void CheckWatcher(const pb::WatcherSpec& watcher);
+  void CheckWatchedEvents(const pb::WatcherSpec& watcher);
+  void CheckField(const pb::WatcherSpec_Field& field);
+  void CheckReset(uint32_t word);
+  // What a watcher cannot ask for, for it has no source.
+  void CheckWithoutSource(const pb::Selector& selector);
+  // A question about records of `watcher`.
+  void CheckRecords(uint32_t watcher, bool has_where,
+                    const pb::Predicate& where);
+  // A field of them, or of the record in hand.
+  void NeedField(WordKind kind, uint32_t field, uint32_t watcher);
+  void NeedFieldInHand(WordKind kind, uint32_t field);
 
   // check_costs.cc
   void CheckCost(const pb::Cost& cost);
@@ -118,6 +135,7 @@ class Checker {
   // A word that the game must know, if it is not 0.
   void UseWord(WordKind kind, const char* field, uint32_t word);
   void NeedUse(WordKind kind, const char* field, uint32_t word);
+  void NoteUse(WordKind kind, const char* field, uint32_t word, uint32_t of);
   void CheckWords(const char* field,
                   const google::protobuf::RepeatedField<uint32_t>& words);
   void NeedRegister(const char* field, uint32_t index);
@@ -138,11 +156,13 @@ class Checker {
 
   const pb::CardProgram& program_;
   absl::Status status_;
-  // Kind and word -> the first place.
-  std::map<std::pair<WordKind, uint32_t>, std::string> uses_;
+  // Kind, word, and of a field of records whose -> the first place.
+  std::map<std::tuple<WordKind, uint32_t, uint32_t>, std::string> uses_;
   std::vector<std::pair<const char*, int>> path_;
   int depth_ = 0;
   int query_depth_ = 0;
+  bool in_watcher_ = false;
+  uint32_t record_ = 0;  // the watcher whose record is in hand; 0 = none
   // Of the ability at hand; 0 outside abilities.
   uint32_t registers_ = 0;
   uint32_t code_size_ = 0;

@@ -123,6 +123,9 @@ std::string Disassemble(const LinkedProgram& linked) {
   Line(out, "creates", absl::StrJoin(program.dependencies(), ", "));
   Line(out, "text", program.text());
   Line(out, "unsupported", program.unsupported());
+  for (const pb::WatcherSpec& watcher : program.watchers()) {
+    Line(out, "records", render.Text(watcher));
+  }
   for (int i = 0; i < program.abilities_size(); ++i) {
     AddAbility(render, program.abilities(i), i, out);
   }

@@ -35,6 +35,7 @@ TEST(DisassembleTest, Sample) {
   cost: mana {mana.r}
   cast: normal from hand
   creates: Goblin Token
+  records: moves of moved; card refs event-subject; amount = event amount; until [turn]
 
 #0 activated at 9:6
   cost: clear tapped
@@ -164,6 +165,51 @@ TEST(DisassembleTest, WhatLastingEffectsHaveShows) {
 }
 
 // The order in which words were met does not show.
+TEST(DisassembleTest, EventsWordsAndRecords) {
+  ProgramBuilder b("Words");
+  for (const char* word :
+       {"pitched", "card", "worth", "deaths", "unit", "power"}) {
+    b.W(word);
+  }
+  pb::CardProgram& program = b.program();
+  pb::Ability& heard = b.AddAbility(pb::ABILITY_TRIGGERED);
+  heard.set_registers(2);
+  pb::EventPattern& pattern = *heard.mutable_trigger();
+  pattern.set_kind(pb::EventPattern::HAPPENED);
+  pattern.add_words(1);
+  pattern.set_gather(true);
+  pattern.set_gather_by(2);
+  pattern.add_roles()->set_role(2);
+  pattern.mutable_condition()->set_op(Expr::EVENT_NUMBER);
+  pattern.mutable_condition()->set_word(3);
+  auto& let = *heard.add_code()->mutable_let();
+  let.mutable_words()->set_base(pb::WordList::NAME);
+  let.mutable_words()->mutable_of()->set_base(Selector::EVENT_ROLE);
+  let.mutable_words()->mutable_of()->set_word(2);
+  auto& choose = *heard.add_code()->mutable_choose_word();
+  choose.add_words(1);
+  choose.set_into(2);
+  Expr& count = *heard.mutable_condition();
+  count.set_op(Expr::RECORD_SUM);
+  count.set_word(4);
+  count.set_field(6);
+  auto& common = *count.mutable_predicate()->mutable_common_word();
+  common.mutable_left()->set_base(pb::WordList::REGISTER);
+  common.mutable_left()->set_register_(1);
+  common.mutable_right()->set_base(pb::WordList::RECORD_FIELD);
+  common.mutable_right()->set_field(5);
+  const std::string text = Listing(program);
+  for (const char* line :
+       {"trigger: happened [pitched] gathered by card role card if "
+        "(event-number worth)",
+        "condition: (record-sum deaths field power where common word (words "
+        "r1) (record-field field unit))",
+        "let r0 words name of event role card",
+        "choose word [pitched] -> words r1"}) {
+    EXPECT_TRUE(absl::StrContains(text, line)) << text;
+  }
+}
+
 TEST(DisassembleTest, WordTableDoesNotShow) {
   ProgramBuilder a("Same"), b("Same");
   b.W("unrelated");

@@ -33,6 +33,14 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> ProgramSet::Create(
       resolved.push_back(found);
     }
   }
+  for (const auto& program : set->programs_) {
+    absl::Status added = set->watchers_.Add(*program);
+    if (!added.ok()) return added;
+  }
+  for (const auto& program : set->programs_) {
+    absl::Status known = set->watchers_.Check(*program);
+    if (!known.ok()) return known;
+  }
   return std::shared_ptr<const ProgramSet>(std::move(set));
 }
 

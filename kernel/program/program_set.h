@@ -7,7 +7,8 @@
 // checks and do not repeat them.
 //
 // A ProgramSet numbers the programs of one game from 1 in the order of the
-// game's header, and resolves the names of programs that programs create.
+// game's header, resolves the names of programs that programs create, and has
+// the watchers that they declare.
 #ifndef REFOLD_KERNEL_PROGRAM_PROGRAM_SET_H_
 #define REFOLD_KERNEL_PROGRAM_PROGRAM_SET_H_
 
@@ -24,6 +25,7 @@
 #include "kernel/base/word.h"
 #include "kernel/program/flat/arena.h"
 #include "kernel/program/flat/program.h"
+#include "kernel/program/watcher_set.h"
 #include "kernel/program/word_use.h"
 #include "proto/forward.h"
 
@@ -95,8 +97,9 @@ std::string ProgramBytes(const pb::CardProgram& program);
 
 class ProgramSet {
  public:
-  // `programs` in header order. InvalidArgument if two share a name, or if one
-  // depends on a name that is not in the set.
+  // `programs` in header order. InvalidArgument if two share a name, if one
+  // depends on a name that is not in the set, or if watchers do not fit
+  // together (watcher_set.h).
   static absl::StatusOr<std::shared_ptr<const ProgramSet>> Create(
       std::vector<std::shared_ptr<const LinkedProgram>> programs);
 
@@ -111,6 +114,7 @@ class ProgramSet {
   uint32_t Dependency(uint32_t index, uint32_t dependency) const;
   // 0 if there is none of that name.
   uint32_t Find(absl::string_view name) const;
+  const WatcherSet& watchers() const { return watchers_; }
 
  private:
   ProgramSet() = default;
@@ -118,6 +122,7 @@ class ProgramSet {
   std::vector<std::shared_ptr<const LinkedProgram>> programs_;
   std::vector<std::vector<uint32_t>> dependencies_;
   std::map<std::string, uint32_t, std::less<>> by_name_;
+  WatcherSet watchers_;
 };
 
 }  // namespace refold

@@ -55,6 +55,9 @@ void Reader::Expr(const pb::Expr& expr) {
       break;
     case pb::Expr::RESOURCE:
     case pb::Expr::WATCH:
+    case pb::Expr::RECORD_COUNT:
+    case pb::Expr::RECORD_SUM:
+    case pb::Expr::RECORD_MAX:
     case pb::Expr::YOUR_TURN:
     case pb::Expr::PHASE_IS:
       Add(kReadsGame);
@@ -73,6 +76,8 @@ void Reader::Expr(const pb::Expr& expr) {
 }
 
 void Reader::Words(const pb::WordList& list) {
+  if (list.base() == pb::WordList::RECORD_WORDS) Add(kReadsGame);
+  if (list.has_where()) Predicate(list.where());
   if (list.has_of()) Selector(list.of());
 }
 
@@ -126,6 +131,9 @@ void Reader::Selector(const pb::Selector& selector) {
     case pb::Selector::PLAYERS:
       Add(kReadsOthers | kReadsGame);
       break;
+    case pb::Selector::RECORD_REFS:
+      Add(kReadsOthers | kReadsGame);
+      break;
     case pb::Selector::LINK:
     case pb::Selector::DEFENDERS:
       Add(kReadsOthers | kReadsCardState);
@@ -140,6 +148,7 @@ void Reader::Selector(const pb::Selector& selector) {
       Add(kReadsCardState);
     }
   }
+  if (selector.has_where()) Predicate(selector.where());
   if (selector.has_query()) Query(selector.query());
 }
 

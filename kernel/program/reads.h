@@ -20,7 +20,7 @@ enum Reads : uint32_t {
   // them).
   kReadsCardState = 2,
   // It asks for what is on no card: players, turn, phase, stack, watchers,
-  // rules.
+  // records, rules.
   kReadsGame = 4,
   // It asks for stats before the layers that settle them.
   kReadsStatsEarly = 8,

@@ -28,6 +28,7 @@ class Renderer {
   std::string Text(const pb::Duration& duration) const;
   std::string Text(const pb::Continuous& continuous) const;
   std::string Text(const pb::Replacement& replacement) const;
+  std::string Text(const pb::WatcherSpec& watcher) const;
 
   // render_code.cc
   std::string Text(const pb::Instruction& instruction) const;

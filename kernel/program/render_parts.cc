@@ -204,4 +204,23 @@ std::string Renderer::Text(const pb::Replacement& replacement) const {
       OptWord(" once: ", replacement.spent()));
 }
 
+std::string Renderer::Text(const pb::WatcherSpec& watcher) const {
+  std::string text =
+      absl::StrCat(Word(watcher.name()), " of ", Text(watcher.pattern()),
+                   Opt(" if ", watcher.has_condition(), watcher.condition()));
+  for (const pb::WatcherSpec::Field& field : watcher.fields()) {
+    absl::StrAppend(&text, "; ", Word(field.name()),
+                    Opt(" refs ", field.has_refs(), field.refs()),
+                    Opt(" = ", field.has_number(), field.number()),
+                    Opt(" words ", field.has_words(), field.words()));
+  }
+  if (watcher.reset_size() > 0) {
+    absl::StrAppend(&text, "; until [", Words(watcher.reset()), "]");
+  }
+  if (watcher.limit() != 0) {
+    absl::StrAppend(&text, "; at most ", watcher.limit());
+  }
+  return text;
+}
+
 }  // namespace refold::program_internal

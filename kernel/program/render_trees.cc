@@ -71,7 +71,8 @@ std::string Renderer::Words(
 
 std::string Renderer::AskText(const pb::Expr& expr) const {
   std::string text = Lower(pb::Expr::Op_Name(expr.op()));
-  absl::StrAppend(&text, OptWord(" ", expr.word()));
+  absl::StrAppend(&text, OptWord(" ", expr.word()),
+                  OptWord(" field ", expr.field()));
   if (expr.words_size() > 0) {
     absl::StrAppend(&text, " [", Words(expr.words()), "]");
   }
@@ -126,6 +127,13 @@ std::string Renderer::Text(const pb::Selector& selector) const {
     case pb::Selector::EVENT_ROLE:
       text = absl::StrCat("event role ", Word(selector.word()));
       break;
+    case pb::Selector::RECORD_REFS:
+    case pb::Selector::RECORD_FIELD:
+      text = absl::StrCat(
+          "{", text, OptWord(" ", selector.word()), " field ",
+          Word(selector.field()),
+          Opt(" where ", selector.has_where(), selector.where()), "}");
+      break;
     case pb::Selector::QUERY:
       text = absl::StrCat("{", Text(selector.query()), "}");
       break;
@@ -165,6 +173,8 @@ std::string Renderer::Text(const pb::WordList& list) const {
   }
   return absl::StrCat(Lower(pb::WordList::Base_Name(list.base())),
                       OptWord(" ", list.word()),
+                      OptWord(" field ", list.field()),
+                      Opt(" where ", list.has_where(), list.where()),
                       Opt(" of ", list.has_of(), list.of()));
 }
 

@@ -77,6 +77,17 @@ pb::CardProgram Sample() {
   replacing.mutable_replacement()->set_kind(pb::Replacement::CANCEL);
 
   b.AddAbility(pb::ABILITY_SPELL);
+
+  pb::WatcherSpec& watcher = *b.program().add_watchers();
+  watcher.set_name(b.W("moves"));
+  watcher.mutable_pattern()->set_kind(pb::EventPattern::MOVED);
+  pb::WatcherSpec::Field& card = *watcher.add_fields();
+  card.set_name(b.W("card"));
+  *card.mutable_refs() = tree::Entities(Selector::EVENT_SUBJECT);
+  pb::WatcherSpec::Field& how_many = *watcher.add_fields();
+  how_many.set_name(b.W("amount"));
+  how_many.mutable_number()->set_op(pb::Expr::EVENT_AMOUNT);
+  watcher.add_reset(b.W("turn"));
   return b.program();
 }
 

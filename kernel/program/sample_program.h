@@ -11,7 +11,7 @@
 namespace refold {
 
 // Ability 0: an activated one with most instructions; 1: triggered; 2: static;
-// 3: replacement; 4: a spell.
+// 3: replacement; 4: a spell. A watcher with two fields.
 pb::CardProgram Sample();
 // Instruction `index` of ability 0.
 pb::Instruction* Code(pb::CardProgram& program, int index);

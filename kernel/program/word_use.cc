@@ -34,6 +34,16 @@ const char* NameOf(WordKind kind) {
       return "word of an event";
     case WordKind::kVerb:
       return "verb";
+    case WordKind::kPhase:
+      return "phase";
+    case WordKind::kRecord:
+      return "record";
+    case WordKind::kRecordRefs:
+      return "list of cards and players";
+    case WordKind::kRecordNumber:
+      return "number";
+    case WordKind::kRecordWords:
+      return "list of words";
   }
   REFOLD_CHECK(false, "a kind of word that has no name");
 }

@@ -29,6 +29,12 @@ enum class WordKind {
   kEventNumber,  // a number that an event says
   kEventWord,    // the name under which an event says words
   kVerb,         // Instruction.Verb
+  kPhase,        // a phase at which a watcher forgets
+  // What some program of the game must declare (kernel/program/watcher_set.h):
+  kRecord,        // a watcher whose records are asked for
+  kRecordRefs,    // a field of them: players, cards
+  kRecordNumber,  // a number
+  kRecordWords,   // words
 };
 
 // As people read it: "test", "kind of mana", …
@@ -38,6 +44,7 @@ struct WordUse {
   WordKind kind;
   Word word;
   std::string where;  // in the program, the first place: "abilities[0].cost"
+  Word of;            // of a field of records: which records
 };
 
 }  // namespace refold

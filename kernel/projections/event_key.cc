@@ -21,15 +21,19 @@ bool Listens(flat::AbilityKind kind) {
 }
 
 std::vector<EventKey> KeysOf(const flat::Ability& ability) {
-  const Pattern& pattern = ability.trigger();
-  const EventKey whole{.listens = ability.kind(), .kind = pattern.kind()};
+  return KeysOf(ability.trigger(), ability.kind());
+}
+
+std::vector<EventKey> KeysOf(const Pattern& pattern,
+                             flat::AbilityKind listens) {
+  const EventKey whole{.listens = listens, .kind = pattern.kind()};
   std::vector<EventKey> keys;
   auto add = [&](EventKey::Side side, Word word) {
     EventKey& key = keys.emplace_back(whole);
     key.side = side;
     key.word = word.process_id();
   };
-  const bool triggered = ability.kind() == flat::ABILITY_TRIGGERED;
+  const bool triggered = listens == flat::ABILITY_TRIGGERED;
   // With either zone it would be filed under both and be met twice.
   if (triggered && pattern.kind() == Pattern::MOVED && !pattern.either_zone()) {
     // The zone entered tells more: most moves begin in the same few zones.

@@ -36,6 +36,9 @@ bool Listens(flat::AbilityKind kind);
 
 // Where to file an ability that listens: each key once.
 std::vector<EventKey> KeysOf(const flat::Ability& ability);
+// The same for whatever hears events by a pattern.
+std::vector<EventKey> KeysOf(const flat::EventPattern& pattern,
+                             flat::AbilityKind listens);
 // What an occurrence asks for: few keys.
 using EventKeys = absl::InlinedVector<EventKey, 3>;
 // Where to look for what may have heard `what`, or may replace it if it is

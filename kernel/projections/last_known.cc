@@ -1,7 +1,10 @@
 #include "kernel/projections/last_known.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
+
+#include "kernel/projections/record_keeper.h"
 
 namespace refold {
 namespace {
@@ -40,9 +43,12 @@ bool RecordLastKnown(const GameState& state, const CardMoved& move,
   return true;
 }
 
-bool ForgetOldCards(uint32_t turn, LastKnownTable& table) {
-  return std::erase_if(table, [turn](const auto& entry) {
-           return uint64_t{entry.second.turn} + 2 <= turn;
+bool ForgetOldCards(uint32_t turn, const RecordTables& records,
+                    LastKnownTable& table) {
+  const std::set<Ref> kept = CardsOf(records);
+  return std::erase_if(table, [&](const auto& entry) {
+           return uint64_t{entry.second.turn} + 2 <= turn &&
+                  kept.count(entry.first) == 0;
          }) > 0;
 }
 

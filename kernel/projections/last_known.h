@@ -1,8 +1,9 @@
 // Last-known cards: what was true of card objects that are gone, as the events
 // of their leaving say.
 //
-// They are kept for the turn in which they left and the next one, and never
-// more than kMaxLastKnown of them: beyond that the oldest go first.
+// They are kept for the turn in which they left and the next one, and as long
+// as a watcher's record has them; but never more than kMaxLastKnown of them:
+// beyond that the oldest go first.
 #ifndef REFOLD_KERNEL_PROJECTIONS_LAST_KNOWN_H_
 #define REFOLD_KERNEL_PROJECTIONS_LAST_KNOWN_H_
 
@@ -20,7 +21,8 @@ bool RecordLastKnown(const GameState& state, const CardMoved& move,
                      LastKnownTable& table);
 
 // Call when turn `turn` begins. Whether it forgot any.
-bool ForgetOldCards(uint32_t turn, LastKnownTable& table);
+bool ForgetOldCards(uint32_t turn, const RecordTables& records,
+                    LastKnownTable& table);
 
 }  // namespace refold
 

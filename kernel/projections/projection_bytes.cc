@@ -13,6 +13,25 @@ absl::Status NotCanonical() {
       "the projections of a checkpoint are not in canonical form");
 }
 
+// Whether what has names is sorted by them, each once, and says something.
+template <class List, class Empty>
+bool IsSorted(const List& list, Empty empty) {
+  for (size_t i = 0; i < list.size(); ++i) {
+    const bool in_order = i == 0 || list[i - 1].name < list[i].name;
+    if (!in_order || list[i].name.empty() || empty(list[i])) return false;
+  }
+  return true;
+}
+
+bool IsCanonical(const EventRecord& record) {
+  return IsSorted(record.refs,
+                  [](const NamedRefs& item) { return item.refs.empty(); }) &&
+         IsSorted(record.numbers,
+                  [](const NamedValue& item) { return item.value == 0; }) &&
+         IsSorted(record.words,
+                  [](const NamedWords& item) { return item.words.empty(); });
+}
+
 }  // namespace
 
 struct Projections::Parts {
@@ -28,6 +47,17 @@ struct Projections::Parts {
       v(3, "number", self.number);
     }
   };
+  struct RecordEntry {
+    using WireTag = void;
+    Word watcher;
+    std::vector<EventRecord> records;
+    template <class Self, class V>
+    static void Fields(Self& self, V& v) {
+      v(1, "watcher", self.watcher);
+      v(2, "records", self.records);
+    }
+  };
+
   using WireTag = void;
   std::vector<PendingTrigger> pending;
   std::vector<LastKnownCard> last_known;  // by ref
@@ -36,8 +66,9 @@ struct Projections::Parts {
   uint64_t group = 0;
   std::vector<Listener> leavers;  // in the order in which they left
   uint64_t gathered_group = 0;
-  std::vector<Gathering> gathered;  // in the order in which they began
-  std::vector<Parts> attempt;       // one at most
+  std::vector<Gathering> gathered;   // in the order in which they began
+  std::vector<RecordEntry> records;  // by watcher
+  std::vector<Parts> attempt;        // one at most
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
     v(1, "pending", self.pending);
@@ -48,6 +79,7 @@ struct Projections::Parts {
     v(6, "leavers", self.leavers);
     v(7, "gathered_group", self.gathered_group);
     v(8, "gathered", self.gathered);
+    v(9, "records", self.records);
     v(20, "attempt", self.attempt);
   }
 };
@@ -78,6 +110,13 @@ void Projections::EncodeParts(Append append) const {
   append(gathered_, [](const Gathered& gathered, WireEncoder& out) {
     out(7, "gathered_group", gathered.group);
     out(8, "gathered", gathered.all);
+  });
+  append(records_, [](const RecordTables& tables, WireEncoder& out) {
+    std::vector<Parts::RecordEntry> entries;
+    for (const auto& [watcher, records] : tables) {
+      entries.push_back({watcher, records});
+    }
+    out(9, "records", entries);
   });
   append(attempt_, [](const auto& kept, WireEncoder& out) {
     if (kept == nullptr) return;
@@ -135,6 +174,13 @@ absl::StatusOr<Projections> Projections::FromParts(Parts parts) {
   for (const Parts::WatchEntry& watch : parts.watches) {
     if (watch.number == 0) return NotCanonical();
     out.watches_.Touch()[{watch.name, watch.of}] = watch.number;
+  }
+  for (Parts::RecordEntry& entry : parts.records) {
+    if (entry.records.empty()) return NotCanonical();
+    for (EventRecord& record : entry.records) {
+      if (!IsCanonical(record)) return NotCanonical();
+    }
+    out.records_.Touch()[entry.watcher] = std::move(entry.records);
   }
   if (parts.attempt.empty()) return out;
   Parts& before = parts.attempt.front();

@@ -7,11 +7,17 @@
 #include "kernel/base/check.h"
 #include "kernel/projections/last_known.h"
 #include "kernel/projections/match_event.h"
+#include "kernel/projections/waking.h"
 #include "kernel/projections/watchers.h"
 #include "kernel/query/evaluate.h"
 #include "proto/program.pb.h"
 
 namespace refold {
+
+using projections_internal::AbilityOf;
+using projections_internal::EnvironmentAt;
+using projections_internal::LimitsOf;
+
 namespace {
 
 // The 1-based place of the pending trigger that an event takes; 0 = none.
@@ -19,29 +25,6 @@ uint32_t PendingTakenBy(const Event& event) {
   if (const auto* added = event.As<StackItemAdded>()) return added->pending;
   if (const auto* removed = event.As<PendingRemoved>()) return removed->pending;
   return 0;
-}
-
-TriggerLimits LimitsOf(const Scope& scope, const flat::Ability& ability) {
-  TriggerLimits limits{.once = ability.once(),
-                       .each_group = ability.trigger().each_group()};
-  if (ability.has_limit()) limits.per_turn = Evaluate(scope, ability.limit());
-  return limits;
-}
-
-const flat::Ability& AbilityOf(const View& view, const AbilityRef& ref) {
-  return view.programs.program(ref.program).ability(ref.ability);
-}
-
-// What an ability remembers of the event that wakes it.
-Environment EnvironmentAt(const View& view, const Listener& listener,
-                          const Occurrence& what, uint64_t sequence) {
-  Environment env = listener.env;
-  TellEvent(what, view.programs.program(env.ability.program).asks_event(), env);
-  env.event = sequence;
-  bool moved_itself = what.kind == flat::EventPattern::MOVED && !what.as_was &&
-                      env.source.is_card() && what.other == env.source;
-  if (moved_itself) env.source = what.subject;
-  return env;
 }
 
 }  // namespace
@@ -69,11 +52,13 @@ absl::Status Projections::Check(const Event& event) const {
 void Projections::Before(const View& view, const View& before_group,
                          const Event& event) {
   BuildIndex(view);
+  if (!keeper_.built()) keeper_ = RecordKeeper(view.programs);
   if (event.group != gathered_->group) WakeGathered(view);
   EnterGroup(event.group);
   effect_hits_.clear();
   moment_ = {.occurrences = OccurrencesOf(view, event)};
   CollectHearings(view, before_group, event);
+  MakeRecords(before_group, event, /*as_was=*/true);
   Wake(before_group, event, /*as_was=*/true);
   HitEffects(view, event, /*as_was=*/true);
   RecordLeaver(view, event);
@@ -286,7 +271,7 @@ void Projections::Count(const View& view, const Event& event) {
   bool known_changed = false;
   if (turn != nullptr) {
     known_changed = last_known_.TouchIf([&](LastKnownTable& table) {
-      return ForgetOldCards(turn->turn, table);
+      return ForgetOldCards(turn->turn, records_.get(), table);
     });
     BeginTurnOfWatches(watches_.Touch());
     usage_.Touch().BeginTurn(view.state);
@@ -303,37 +288,29 @@ void Projections::Count(const View& view, const Event& event) {
         [&](WatchTable& table) { return CountWatches(view, what, table); });
     changed = counted || changed;
   }
+  changed = KeepRecords(view, event) || changed;
   if (changed) view.cache.Touch(0);
 }
 
-std::vector<Environment> Projections::StateTriggers(const View& view,
-                                                    bool immediate) const {
-  BuildIndex(view);
-  std::vector<Listener> listeners;
-  index_.AddListeners(view, {.kind = flat::EventPattern::STATE}, listeners);
-  std::sort(listeners.begin(), listeners.end(), RegisteredBefore);
-  std::vector<Environment> woken;
-  for (const Listener& listener : listeners) {
-    const Occurrence what{.kind = flat::EventPattern::STATE,
-                          .subject = listener.env.source};
-    const flat::Ability& ability = AbilityOf(view, listener.env.ability);
-    if (ability.immediate() != immediate) continue;
-    Environment env = EnvironmentAt(view, listener, what, /*sequence=*/0);
-    Scope scope{view, env};
-    TriggerInstance instance{.source = env.source, .ability = env.ability};
-    bool waits =
-        std::any_of(view.state.stack().begin(), view.state.stack().end(),
-                    [&env](const CellSlot<StackItemCell>& item) {
-                      return item->env.source == env.source &&
-                             item->env.ability == env.ability;
-                    });
-    if (!waits && PatternMatches(scope, ability.trigger(), what) &&
-        Holds(scope, ability.has_condition(), ability.condition()) &&
-        usage_->MayWake(instance, LimitsOf(scope, ability), /*group=*/0)) {
-      woken.push_back(std::move(env));
-    }
+void Projections::MakeRecords(const View& view, const Event& event,
+                              bool as_was) {
+  for (const Occurrence& what : moment_.occurrences) {
+    if (what.as_was != as_was) continue;
+    keeper_.Make(view, what, event.sequence, moment_.records);
   }
-  return woken;
+}
+
+bool Projections::KeepRecords(const View& view, const Event& event) {
+  bool changed = records_.TouchIf(
+      [&](RecordTables& tables) { return keeper_.Reset(event, tables); });
+  MakeRecords(view, event, /*as_was=*/false);
+  for (RecordKeeper::Made& made : moment_.records) {
+    const bool added = records_.TouchIf([&](RecordTables& tables) {
+      return keeper_.Add(std::move(made), tables);
+    });
+    changed = added || changed;
+  }
+  return changed;
 }
 
 std::vector<Listener> Projections::Replacements(
@@ -351,25 +328,6 @@ std::vector<Listener> Projections::Replacements(
       view, subject->id, flat::ABILITY_REPLACEMENT, proposal.kind);
   all.insert(lasting, own.begin(), own.end());
   return all;
-}
-
-// State triggers were never pending, so their use is recorded when they come
-// onto the stack.
-void Projections::RecordStateTrigger(const View& view, const Event& event) {
-  const auto* added = event.As<StackItemAdded>();
-  if (added == nullptr) return;
-  const StackItemCell* item = view.state.stack_item(added->item.id);
-  if (item == nullptr || item->kind != StackItemKind::kTriggered ||
-      !IsOfKind(view.programs, item->env.ability, flat::ABILITY_TRIGGERED)) {
-    return;
-  }
-  const flat::Ability& ability = AbilityOf(view, item->env.ability);
-  bool limited = LimitsOf({view, item->env}, ability).any();
-  if (ability.trigger().kind() == flat::EventPattern::STATE && limited) {
-    usage_.Touch().Record(
-        {.source = item->env.source, .ability = item->env.ability},
-        /*group=*/0);
-  }
 }
 
 void Projections::BuildIndex(const View& view) const {

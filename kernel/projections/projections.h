@@ -1,9 +1,9 @@
 // Projections: pure folds of the events beside the state.
 //
 // They hold what abilities are waiting to be put on the stack (triggers), what
-// watchers counted, and what was last known of cards that left. They need the
-// game's programs, so their hash is comparable only between builds that share a
-// rules version; the state's hash does not depend on them.
+// watchers counted and noted, and what was last known of cards that left. They
+// need the game's programs, so their hash is comparable only between builds
+// that share a rules version; the state's hash does not depend on them.
 //
 // An event is shown twice: before it is applied, when what is about to leave
 // can still be asked, and after. Its cost grows with the abilities that listen
@@ -41,6 +41,7 @@
 #include "kernel/projections/encoded_part.h"
 #include "kernel/projections/gathering.h"
 #include "kernel/projections/listener_index.h"
+#include "kernel/projections/record_keeper.h"
 #include "kernel/projections/trigger_usage.h"
 #include "kernel/query/view.h"
 #include "kernel/state/facts.h"
@@ -101,6 +102,9 @@ class Projections {
   const std::vector<PendingTrigger>& pending() const { return pending_.get(); }
   const LastKnownTable& last_known() const { return last_known_.get(); }
   const WatchTable& watches() const { return watches_.get(); }
+  // What happened as something left is noted as it was before, and is there,
+  // as all that an event adds, once the event has happened.
+  const RecordTables& records() const { return records_.get(); }
 
   // State triggers whose condition holds now and of which no instance is on the
   // stack, with their source as the event's subject: either those that are
@@ -135,6 +139,7 @@ class Projections {
   struct Moment {
     std::vector<Occurrence> occurrences;
     std::vector<Hearing> heard;  // in registration order
+    std::vector<RecordKeeper::Made> records;
   };
 
   struct Parts;
@@ -157,6 +162,9 @@ class Projections {
   void HitEffects(const View& view, const Event& event, bool as_was);
   void TakePending(const Event& event);
   void Count(const View& view, const Event& event);
+  void MakeRecords(const View& view, const Event& event, bool as_was);
+  // Whether any record came or went.
+  bool KeepRecords(const View& view, const Event& event);
   void RecordStateTrigger(const View& view, const Event& event);
   void UpdateIndex(const View& view, const Event& event);
   // Keeps everything while something is attempted, and has it again if that is
@@ -180,14 +188,16 @@ class Projections {
   EncodedPart<Gathered> gathered_;
   // As they were before what is being attempted; it has none itself.
   EncodedPart<std::shared_ptr<const Projections>> attempt_;
+  EncodedPart<RecordTables> records_;
   mutable Hash128 hash_;  // as of the last Hash()
 
-  // Derived from the state; not in the bytes.
+  // Derived from the state and the programs; not in the bytes.
   mutable ListenerIndex index_;
   mutable EffectIndex effects_;  // built with the other
   // Who listened before the closed group at hand, once that has changed.
   ListenerIndex index_before_;
   uint64_t index_before_group_ = 0;
+  RecordKeeper keeper_;
   Moment moment_;
   std::vector<EffectHit> effect_hits_;
 };

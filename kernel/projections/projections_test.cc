@@ -136,8 +136,8 @@ TEST(LastKnownTest, WhatIsForgottenIsForgottenByEffectsThatReadIt) {
   for (int64_t expected : {7, 7, 2}) {
     const View live = table.world().view();
     CharacteristicsCache nothing;
-    const View resumed{live.state,      live.programs, live.game,
-                       live.last_known, live.watches,  nothing};
+    const View resumed{live.state,   live.programs, live.game, live.last_known,
+                       live.watches, live.records,  nothing};
     EXPECT_EQ(power(live, shade), expected);
     EXPECT_EQ(power(live, shade), power(resumed, shade));
     table.Turn(2);

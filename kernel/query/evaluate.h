@@ -19,6 +19,7 @@ struct Scope {
   View view;
   const Environment& env;
   Ref candidate = {};  // what CANDIDATE means; empty outside predicates
+  const EventRecord* record = nullptr;  // the one in hand; null if none is
 };
 
 int64_t Evaluate(const Scope& scope, const flat::Expr& expr);

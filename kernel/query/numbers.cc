@@ -173,6 +173,11 @@ int64_t Ask(const Scope& scope, const flat::Expr& expr) {
       return HaveCommonWord(scope, expr.lists(0), expr.lists(1)) ? 1 : 0;
     case flat::Expr::WORD_COUNT:
       return CountWords(scope, expr);
+    case flat::Expr::RECORD_COUNT:
+    case flat::Expr::RECORD_SUM:
+    case flat::Expr::RECORD_MAX:
+    case flat::Expr::RECORD_NUMBER:
+      return AskRecords(scope, expr);
     default:
       return AskTable(scope, expr);
   }

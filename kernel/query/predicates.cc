@@ -93,7 +93,7 @@ bool Looks(const Scope& scope, const flat::Predicate& test,
 
 bool Matches(const Scope& outer, const flat::Predicate& predicate,
              const Ref& candidate) {
-  Scope scope{outer.view, outer.env, candidate};
+  Scope scope{outer.view, outer.env, candidate, outer.record};
   auto holds = [&](const flat::Predicate& item) {
     return Matches(scope, item, candidate);
   };

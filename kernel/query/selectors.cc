@@ -101,6 +101,9 @@ std::vector<Ref> Base(const Scope& scope, const flat::Selector& selector) {
       return Player(state.game().active_player);
     case flat::Selector::DEFENDERS:
       return Links(state, env.source, AttacksLink());
+    case flat::Selector::RECORD_REFS:
+    case flat::Selector::RECORD_FIELD:
+      return query_internal::RefsOfRecords(scope, selector);
     case flat::Selector::EVENT_ROLE:
       return GetRefs(env.roles, selector.word());
     default:

@@ -78,6 +78,7 @@ class TestTable {
   bool stamps = false;
   LastKnownTable last_known;
   WatchTable watches;
+  RecordTables records;
 
  private:
   std::vector<std::shared_ptr<const LinkedProgram>> linked_;

@@ -15,6 +15,7 @@
 #include "kernel/program/program_set.h"
 #include "kernel/query/game_words.h"
 #include "kernel/query/in_force.h"
+#include "kernel/query/records.h"
 #include "kernel/query/watch.h"
 #include "kernel/state/facts.h"
 #include "kernel/state/game_state.h"
@@ -171,6 +172,7 @@ struct View {
   const GameQueries& game;
   const LastKnownTable& last_known;
   const WatchTable& watches;
+  const RecordTables& records;
   CharacteristicsCache&
       cache;  // kept by the world, cleared as events are applied
 };

@@ -50,6 +50,10 @@ std::vector<Word> SelectWords(const Scope& scope, const flat::WordList& list) {
         AddWords(scope.env.registers[list.register_()].words, words);
       }
       break;
+    case flat::WordList::RECORD_WORDS:
+    case flat::WordList::RECORD_FIELD:
+      AddWords(query_internal::WordsOfRecords(scope, list), words);
+      break;
     case flat::WordList::NAME:
     case flat::WordList::TYPES:
     case flat::WordList::COLORS:

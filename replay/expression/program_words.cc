@@ -129,6 +129,12 @@ void ProgramWords::AddMessage(const Message& message) {
     Add(test->color(), kColorWord);
     Add(test->keyword(), kKeywordWord);
     Add(test->flag(), kFlagWord);
+  } else if (auto* watcher = As<pb::WatcherSpec>(message)) {
+    for (uint32_t moment : watcher->reset()) {
+      if (program_.words()[moment].text() != kResetAtTurn) {
+        Add(moment, kPhaseWord);
+      }
+    }
   } else if (auto* symbol = As<pb::ManaSymbol>(message)) {
     for (uint32_t kind : symbol->kinds()) Add(kind, kResourceWord);
   } else if (auto* paid_flag = As<pb::CostPart::Flag>(message)) {

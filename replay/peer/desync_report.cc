@@ -136,7 +136,8 @@ void AddProjections(const PeerSides& sides, pb::DesyncReport& report) {
                                             {5, "cards leaving at once"},
                                             {6, "cards leaving at once"},
                                             {7, "what triggers gather"},
-                                            {8, "what triggers gather"}};
+                                            {8, "what triggers gather"},
+                                            {9, "records of watchers"}};
   auto parts_of = [](const std::string& bytes) {
     std::map<int, std::string> parts;
     google::protobuf::UnknownFieldSet set;

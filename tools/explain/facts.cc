@@ -4,10 +4,15 @@ namespace refold::tools {
 
 const std::vector<Fact>& ProgramFacts() {
   static const auto* const facts = new std::vector<Fact>{
-      {"types", "{$types}"},      {"colours", "{$colors}"},
-      {"stats", "{stats}"},       {"keywords", "{keywords}"},
-      {"costs", "[cost?{cost}]"}, {"can be played as", "{casts}"},
-      {"text", "{text}"},         {"unsupported", "{unsupported}"},
+      {"types", "{$types}"},
+      {"colours", "{$colors}"},
+      {"stats", "{stats}"},
+      {"keywords", "{keywords}"},
+      {"costs", "[cost?{cost}]"},
+      {"can be played as", "{casts}"},
+      {"records", "{watchers}"},
+      {"text", "{text}"},
+      {"unsupported", "{unsupported}"},
   };
   return *facts;
 }

@@ -94,6 +94,20 @@ TEST_F(FactTextTest, BookkeepingIsNotTold) {
   EXPECT_EQ(Tell("pending_removed { pending: 1 reason: \"immediate\" }"), "");
   EXPECT_EQ(Tell("flag_changed { flag: \"sick\" on: true }"), "");
   EXPECT_EQ(Tell("ability_used { ability { ability: 3 } }"), "");
+  EXPECT_EQ(Tell("group: 4 closed_group: true group_closed { group: 4 }"), "");
+}
+
+TEST_F(FactTextTest, EventsThatTheGameNames) {
+  EXPECT_EQ(Tell("happened { name: \"initiative claimed\" }"),
+            "initiative claimed");
+  EXPECT_EQ(Tell("happened { name: \"attack ended\" roles { name: \"attacker\""
+                 " refs { kind: REF_CARD id: 1 } } roles { name: \"player\""
+                 " refs { kind: REF_PLAYER id: 2 } }"
+                 " numbers { name: \"damage\" value: 3 }"
+                 " words { name: \"zone\" words: \"ground\" words: \"space\" }"
+                 " }"),
+            "attack ended, attacker: Dock Hand#1, player: player 2, damage: 3, "
+            "zone: ground and space");
 }
 
 TEST_F(FactTextTest, WhatIsOnTheStackIsNamedUntilItIsGone) {

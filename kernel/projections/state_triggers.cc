@@ -1,0 +1,64 @@
+// Abilities that look at the state instead of events (EventPattern STATE).
+#include <algorithm>
+#include <utility>
+
+#include "kernel/projections/match_event.h"
+#include "kernel/projections/projections.h"
+#include "kernel/projections/waking.h"
+
+namespace refold {
+
+using projections_internal::AbilityOf;
+using projections_internal::EnvironmentAt;
+using projections_internal::LimitsOf;
+
+std::vector<Environment> Projections::StateTriggers(const View& view,
+                                                    bool immediate) const {
+  BuildIndex(view);
+  std::vector<Listener> listeners;
+  index_.AddListeners(view, {.kind = flat::EventPattern::STATE}, listeners);
+  std::sort(listeners.begin(), listeners.end(), RegisteredBefore);
+  std::vector<Environment> woken;
+  for (const Listener& listener : listeners) {
+    const Occurrence what{.kind = flat::EventPattern::STATE,
+                          .subject = listener.env.source};
+    const flat::Ability& ability = AbilityOf(view, listener.env.ability);
+    if (ability.immediate() != immediate) continue;
+    Environment env = EnvironmentAt(view, listener, what, /*sequence=*/0);
+    Scope scope{view, env};
+    TriggerInstance instance{.source = env.source, .ability = env.ability};
+    bool waits =
+        std::any_of(view.state.stack().begin(), view.state.stack().end(),
+                    [&env](const CellSlot<StackItemCell>& item) {
+                      return item->env.source == env.source &&
+                             item->env.ability == env.ability;
+                    });
+    if (!waits && PatternMatches(scope, ability.trigger(), what) &&
+        Holds(scope, ability.has_condition(), ability.condition()) &&
+        usage_->MayWake(instance, LimitsOf(scope, ability), /*group=*/0)) {
+      woken.push_back(std::move(env));
+    }
+  }
+  return woken;
+}
+
+// State triggers were never pending, so their use is recorded when they come
+// onto the stack.
+void Projections::RecordStateTrigger(const View& view, const Event& event) {
+  const auto* added = event.As<StackItemAdded>();
+  if (added == nullptr) return;
+  const StackItemCell* item = view.state.stack_item(added->item.id);
+  if (item == nullptr || item->kind != StackItemKind::kTriggered ||
+      !IsOfKind(view.programs, item->env.ability, flat::ABILITY_TRIGGERED)) {
+    return;
+  }
+  const flat::Ability& ability = AbilityOf(view, item->env.ability);
+  bool limited = LimitsOf({view, item->env}, ability).any();
+  if (ability.trigger().kind() == flat::EventPattern::STATE && limited) {
+    usage_.Touch().Record(
+        {.source = item->env.source, .ability = item->env.ability},
+        /*group=*/0);
+  }
+}
+
+}  // namespace refold

@@ -1,0 +1,27 @@
+#include "kernel/projections/waking.h"
+
+namespace refold::projections_internal {
+
+const flat::Ability& AbilityOf(const View& view, const AbilityRef& ref) {
+  return view.programs.program(ref.program).ability(ref.ability);
+}
+
+TriggerLimits LimitsOf(const Scope& scope, const flat::Ability& ability) {
+  TriggerLimits limits{.once = ability.once(),
+                       .each_group = ability.trigger().each_group()};
+  if (ability.has_limit()) limits.per_turn = Evaluate(scope, ability.limit());
+  return limits;
+}
+
+Environment EnvironmentAt(const View& view, const Listener& listener,
+                          const Occurrence& what, uint64_t sequence) {
+  Environment env = listener.env;
+  TellEvent(what, view.programs.program(env.ability.program).asks_event(), env);
+  env.event = sequence;
+  bool moved_itself = what.kind == flat::EventPattern::MOVED && !what.as_was &&
+                      env.source.is_card() && what.other == env.source;
+  if (moved_itself) env.source = what.subject;
+  return env;
+}
+
+}  // namespace refold::projections_internal

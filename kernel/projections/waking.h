@@ -1,0 +1,27 @@
+// What it takes for an ability to wake at an event, whoever asks.
+#ifndef REFOLD_KERNEL_PROJECTIONS_WAKING_H_
+#define REFOLD_KERNEL_PROJECTIONS_WAKING_H_
+
+#include <cstdint>
+
+#include "kernel/program/flat/program.h"
+#include "kernel/projections/listener_index.h"
+#include "kernel/projections/occurrence.h"
+#include "kernel/projections/trigger_usage.h"
+#include "kernel/query/evaluate.h"
+
+namespace refold::projections_internal {
+
+// The game must have it.
+const flat::Ability& AbilityOf(const View& view, const AbilityRef& ref);
+
+// What holds the ability back, as its own code sees it.
+TriggerLimits LimitsOf(const Scope& scope, const flat::Ability& ability);
+
+// What an ability remembers of the event that wakes it.
+Environment EnvironmentAt(const View& view, const Listener& listener,
+                          const Occurrence& what, uint64_t sequence);
+
+}  // namespace refold::projections_internal
+
+#endif  // REFOLD_KERNEL_PROJECTIONS_WAKING_H_

@@ -1,0 +1,54 @@
+// Records: what watchers (WatcherSpec) noted of events, and the questions about
+// them.
+//
+// A record says what was true when the event happened: cards and players by
+// ref, numbers and words by value. A ref whose card has left since is asked by
+// last known information, which is kept as long as a record has the ref.
+#ifndef REFOLD_KERNEL_QUERY_RECORDS_H_
+#define REFOLD_KERNEL_QUERY_RECORDS_H_
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "kernel/program/flat/program.h"
+#include "kernel/state/cells.h"
+
+namespace refold {
+
+// The lists are sorted by name; zeros and empty lists are left out.
+struct EventRecord {
+  using WireTag = void;
+  uint64_t event = 0;  // its sequence
+  std::vector<NamedRefs> refs;
+  std::vector<NamedValue> numbers;
+  std::vector<NamedWords> words;
+  template <class Self, class V>
+  static void Fields(Self& self, V& v) {
+    v(1, "event", self.event);
+    v(2, "refs", self.refs);
+    v(3, "numbers", self.numbers);
+    v(4, "words", self.words);
+  }
+};
+
+// By watcher, in the order of the events. Who has noted nothing is left out.
+using RecordTables = std::map<Word, std::vector<EventRecord>>;
+
+struct Scope;
+
+namespace query_internal {
+
+// RECORD_COUNT, RECORD_SUM, RECORD_MAX and RECORD_NUMBER.
+int64_t AskRecords(const Scope& scope, const flat::Expr& expr);
+// RECORD_REFS and RECORD_FIELD: each once.
+std::vector<Ref> RefsOfRecords(const Scope& scope,
+                               const flat::Selector& selector);
+// RECORD_WORDS and RECORD_FIELD, as they come.
+std::vector<Word> WordsOfRecords(const Scope& scope,
+                                 const flat::WordList& list);
+
+}  // namespace query_internal
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_QUERY_RECORDS_H_
