@@ -70,6 +70,7 @@ enum Selector_Step : int;
 class WatcherSpec;
 class WatcherSpec_Field;
 class WordList;
+enum WordList_Base : int;
 class ZoneSpec;
 
 }  // namespace refold::pb

@@ -20,10 +20,8 @@ Script MournsCreatures() {
   *pattern.add_from() = b.Zone("battlefield");
   *pattern.mutable_subject() = b.HasType("creature");
   pattern.set_gather(true);
-  pb::Selector all = tree::Entities(Selector::EVENT_ROLE);
-  all.set_word(b.W("all"));
   script.Life(tree::Entities(Selector::CONTROLLER),
-              tree::Unary(pb::Expr::NEG, tree::CountOf(all)));
+              tree::Unary(pb::Expr::NEG, tree::CountOf(b.EventRole("all"))));
   return script;
 }
 

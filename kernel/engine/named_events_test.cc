@@ -9,8 +9,8 @@ namespace {
 
 using pb::Selector;
 
-// "Whenever an opponent pitches a card, that player loses as much life as it is
-// worth."
+// "Whenever an opponent pitches a card from the hand, that player loses as much
+// life as it is worth."
 Script Taxes() {
   Script script;
   ProgramBuilder& b = script.builder();
@@ -22,12 +22,12 @@ Script Taxes() {
   pb::EventPattern::Role& role = *pattern.add_roles();
   role.set_role(b.W("player"));
   *role.mutable_where() = tree::IsOneOf(tree::Entities(Selector::OPPONENTS));
-  pb::Selector player = tree::Entities(Selector::EVENT_ROLE);
-  player.set_word(b.W("player"));
-  pb::Expr worth;
-  worth.set_op(pb::Expr::EVENT_NUMBER);
-  worth.set_word(b.W("worth"));
-  script.Life(player, tree::Unary(pb::Expr::NEG, worth));
+  pb::Expr& from_hand = *pattern.mutable_condition();
+  from_hand.set_op(pb::Expr::COMMON_WORD);
+  *from_hand.add_lists() = b.EventWords("zone");
+  *from_hand.add_lists() = b.Words({"hand"});
+  script.Life(b.EventRole("player"),
+              tree::Unary(pb::Expr::NEG, b.EventNumber("worth")));
   return script;
 }
 
@@ -52,6 +52,12 @@ TEST(NamedEventsTest, CodeReadsTheRolesAndNumbers) {
   table.Do([&](Engine& engine) { engine.Emit(Pitched(table, theirs)); });
   EXPECT_EQ(table.Life(2), 17);
   EXPECT_EQ(table.Life(1), 20);
+  table.Do([&](Engine& engine) {
+    Happened fact = Pitched(table, theirs);
+    fact.words[0].words = {W("exile")};
+    engine.Emit(fact);
+  });
+  EXPECT_EQ(table.Life(2), 17);
 }
 
 TEST(NamedEventsDeathTest, WhatTheGameDidNotDeclareIsABug) {

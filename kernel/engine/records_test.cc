@@ -39,8 +39,7 @@ void DeclareDefeated(ProgramBuilder& b) {
 pb::Predicate Of(ProgramBuilder& b, Selector::Base players) {
   pb::Expr holds;
   holds.set_op(pb::Expr::HOLDS);
-  holds.mutable_of()->set_base(Selector::RECORD_FIELD);
-  holds.mutable_of()->set_field(b.W("whose"));
+  *holds.mutable_of() = b.RecordField("whose");
   *holds.mutable_predicate() = tree::IsOneOf(tree::Entities(players));
   return tree::Compared(holds, pb::Expr::GT, tree::Number(0));
 }
@@ -51,15 +50,11 @@ Script Mourner() {
   Script script;
   ProgramBuilder& b = script.builder();
   DeclareDefeated(b);
-  pb::Expr count;
-  count.set_op(pb::Expr::RECORD_COUNT);
-  count.set_word(b.W("defeated"));
+  pb::Expr count = b.Records(pb::Expr::RECORD_COUNT, "defeated", "");
   *count.mutable_predicate() = Of(b, Selector::CONTROLLER);
   script.Life(tree::Entities(Selector::CONTROLLER),
               tree::Unary(pb::Expr::NEG, count));
-  pb::Expr sum = count;
-  sum.set_op(pb::Expr::RECORD_SUM);
-  sum.set_field(b.W("power"));
+  pb::Expr sum = b.Records(pb::Expr::RECORD_SUM, "defeated", "power");
   *sum.mutable_predicate() = Of(b, Selector::OPPONENTS);
   script.Life(tree::Entities(Selector::OPPONENTS), sum);
   return script;

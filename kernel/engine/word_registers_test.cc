@@ -8,27 +8,13 @@ namespace {
 
 using pb::Selector;
 
-pb::WordList WordsOfRegister(uint32_t index) {
-  pb::WordList list;
-  list.set_base(pb::WordList::REGISTER);
-  list.set_register_(index);
-  return list;
-}
-
-pb::WordList WordsOf(pb::WordList::Base base, pb::Selector of) {
-  pb::WordList list;
-  list.set_base(base);
-  *list.mutable_of() = std::move(of);
-  return list;
-}
-
 // Cards in play of which some word (a type, the name) is in register 0.
 pb::Selector InPlayWith(ProgramBuilder& b, pb::WordList::Base base) {
-  pb::Predicate fits;
-  *fits.mutable_common_word()->mutable_left() =
-      WordsOf(base, tree::Entities(Selector::CANDIDATE));
-  *fits.mutable_common_word()->mutable_right() = WordsOfRegister(0);
-  return tree::Among(b.CardsIn(b.Zone("battlefield"), fits));
+  return tree::Among(
+      b.CardsIn(b.Zone("battlefield"),
+                tree::HaveCommonWord(
+                    tree::WordsOf(base, tree::Entities(Selector::CANDIDATE)),
+                    tree::RegisterWords(0))));
 }
 
 class WordRegistersTest : public testing::Test {
@@ -94,16 +80,13 @@ TEST_F(WordRegistersTest, TheNameOfACardIsNotedAndMoreAreAdded) {
   ProgramBuilder& b = script.builder();
   pb::Instruction::Let& first = *script.Add().mutable_let();
   *first.mutable_words() =
-      WordsOf(pb::WordList::NAME, tree::Entities(Selector::SOURCE));
+      tree::WordsOf(pb::WordList::NAME, tree::Entities(Selector::SOURCE));
   pb::Instruction::Let& more = *script.Add().mutable_let();
-  more.mutable_words()->set_base(pb::WordList::WRITTEN);
-  for (const char* name : {"Archer", "Script", "Nobody"}) {
-    more.mutable_words()->add_words(b.W(name));
-  }
+  *more.mutable_words() = b.Words({"Archer", "Script", "Nobody"});
   more.set_add(true);
   pb::Expr count;
   count.set_op(pb::Expr::WORD_COUNT);
-  *count.add_lists() = WordsOfRegister(0);
+  *count.add_lists() = tree::RegisterWords(0);
   script.Life(tree::Entities(Selector::CONTROLLER), count);
   script.Life(tree::Entities(Selector::OPPONENTS),
               tree::Unary(pb::Expr::NEG,

@@ -80,7 +80,7 @@ void Checker::CheckWithoutSource(const pb::Selector& selector) {
   }
 }
 
-void Checker::CheckRecords(uint32_t watcher, bool has_where,
+void Checker::CheckRecords(const char* field, uint32_t watcher, bool has_where,
                            const pb::Predicate& where) {
   NeedUse(WordKind::kRecord, "word", watcher);
   // The predicate is asked of each, as that of a query.
@@ -90,7 +90,7 @@ void Checker::CheckRecords(uint32_t watcher, bool has_where,
   }
   const uint32_t around = record_;
   record_ = watcher;
-  OptPredicate("where", has_where && status_.ok(), where);
+  OptPredicate(field, has_where && status_.ok(), where);
   record_ = around;
   --query_depth_;
 }

@@ -19,10 +19,15 @@ void Checker::CheckSelector(const pb::Selector& selector) {
   if (selector.base() == pb::Selector::EVENT_ROLE) {
     NeedUse(WordKind::kRole, "word", selector.word());
   } else if (selector.base() == pb::Selector::RECORD_REFS) {
-    CheckRecords(selector.word(), selector.has_where(), selector.where());
     NeedField(WordKind::kRecordRefs, selector.field(), selector.word());
   } else if (selector.base() == pb::Selector::RECORD_FIELD) {
     NeedFieldInHand(WordKind::kRecordRefs, selector.field());
+  }
+  if (selector.base() == pb::Selector::RECORD_REFS) {
+    CheckRecords("where", selector.word(), selector.has_where(),
+                 selector.where());
+  } else {
+    OptPredicate("where", selector.has_where(), selector.where());
   }
   CheckWord("field", selector.field());
   CheckWord("word", selector.word());
@@ -232,7 +237,8 @@ void Checker::CheckAsked(const pb::Expr& expr) {
       NeedField(WordKind::kRecordNumber, expr.field(), expr.word());
       [[fallthrough]];
     case pb::Expr::RECORD_COUNT:
-      return CheckRecords(expr.word(), expr.has_predicate(), expr.predicate());
+      return CheckRecords("predicate", expr.word(), expr.has_predicate(),
+                          expr.predicate());
     case pb::Expr::RECORD_NUMBER:
       NeedFieldInHand(WordKind::kRecordNumber, expr.field());
       [[fallthrough]];

@@ -11,13 +11,19 @@ void Checker::CheckWordList(const pb::WordList& list) {
   CheckWords("words", list.words());
   CheckWord("word", list.word());
   CheckWord("field", list.field());
+  // What the base does not use is read all the same, by whoever shows it.
+  OptSelector("of", list.has_of(), list.of());
+  if (list.base() == pb::WordList::RECORD_WORDS) {
+    CheckRecords("where", list.word(), list.has_where(), list.where());
+  } else {
+    OptPredicate("where", list.has_where(), list.where());
+  }
   switch (list.base()) {
     case pb::WordList::REGISTER:
       return NeedRegister("register", list.register_());
     case pb::WordList::EVENT:
       return NeedUse(WordKind::kEventWord, "word", list.word());
     case pb::WordList::RECORD_WORDS:
-      CheckRecords(list.word(), list.has_where(), list.where());
       return NeedField(WordKind::kRecordWords, list.field(), list.word());
     case pb::WordList::RECORD_FIELD:
       return NeedFieldInHand(WordKind::kRecordWords, list.field());
@@ -25,9 +31,9 @@ void Checker::CheckWordList(const pb::WordList& list) {
     case pb::WordList::TYPES:
     case pb::WordList::COLORS:
     case pb::WordList::KEYWORDS:
-      return NeedSelector("of", list.has_of(), list.of());
+      return Need("of", list.has_of());
     default:
-      return OptSelector("of", list.has_of(), list.of());
+      return;
   }
 }
 

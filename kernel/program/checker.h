@@ -98,7 +98,7 @@ class Checker {
   // What a watcher cannot ask for, for it has no source.
   void CheckWithoutSource(const pb::Selector& selector);
   // A question about records of `watcher`.
-  void CheckRecords(uint32_t watcher, bool has_where,
+  void CheckRecords(const char* field, uint32_t watcher, bool has_where,
                     const pb::Predicate& where);
   // A field of them, or of the record in hand.
   void NeedField(WordKind kind, uint32_t field, uint32_t watcher);

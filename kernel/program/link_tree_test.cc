@@ -101,6 +101,19 @@ TEST(LinkTreeTest, EveryBreakIsNamed) {
              ->mutable_left();
        },
        {"common_word: right is missing"}},
+      {"word in a part that the selector does not use",
+       [](auto& p) {
+         Condition(p)->mutable_of()->mutable_where()->set_type(1000);
+       },
+       {"condition.of.where: type: word 1000"}},
+      {"words in parts that the list does not use",
+       [](auto& p) {
+         Condition(p)->add_lists()->mutable_where()->set_type(1000);
+       },
+       {"condition.lists[0].where: type: word 1000"}},
+      {"selector that the list does not use",
+       [](auto& p) { Condition(p)->add_lists()->mutable_of()->set_word(1000); },
+       {"condition.lists[0].of: word: word 1000"}},
       {"link name",
        [](auto& p) { Condition(p)->mutable_of()->set_base(Selector::LINK); },
        {"word: a word is missing"}},

@@ -173,11 +173,8 @@ TEST(WatcherSetTest, OtherwiseInTwoProgramsIsAnError) {
 TEST(WatcherSetTest, WhatIsAskedMustBeDeclaredBySomebody) {
   auto ask = [](const char* record, const char* field) {
     ProgramBuilder b("Asker");
-    pb::Expr& expr = *b.AddAbility(pb::ABILITY_SPELL).mutable_condition();
-    expr.set_op(pb::Expr::COUNT);
-    expr.mutable_of()->set_base(Selector::RECORD_REFS);
-    expr.mutable_of()->set_word(b.W(record));
-    expr.mutable_of()->set_field(b.W(field));
+    *b.AddAbility(pb::ABILITY_SPELL).mutable_condition() =
+        tree::CountOf(b.RecordRefs(record, field));
     return b.program();
   };
   const pb::CardProgram deaths = Watching("One", {}).program();
@@ -190,12 +187,20 @@ TEST(WatcherSetTest, WhatIsAskedMustBeDeclaredBySomebody) {
             "the list of cards and players \"units\" of the records "
             "\"deaths\", which no program of the game declares");
   ProgramBuilder sum("Asker");
-  pb::Expr& expr = *sum.AddAbility(pb::ABILITY_SPELL).mutable_condition();
-  expr.set_op(pb::Expr::RECORD_SUM);
-  expr.set_word(sum.W("deaths"));
-  expr.set_field(sum.W("unit"));
+  *sum.AddAbility(pb::ABILITY_SPELL).mutable_condition() =
+      sum.Records(pb::Expr::RECORD_SUM, "deaths", "unit");
   EXPECT_TRUE(absl::StrContains(Together({sum.program(), deaths}).message(),
                                 "asks for the number \"unit\""));
+  // Of the record in hand.
+  ProgramBuilder count("Asker");
+  pb::Expr& expr = *count.AddAbility(pb::ABILITY_SPELL).mutable_condition();
+  expr = count.Records(pb::Expr::RECORD_COUNT, "deaths", "");
+  *expr.mutable_predicate() = tree::Compared(count.RecordNumber("power"),
+                                             pb::Expr::GT, tree::Number(1));
+  EXPECT_TRUE(absl::StrContains(
+      Together({count.program(), deaths}).message(),
+      "(abilities[0].condition.predicate.compare.left.field) asks for the "
+      "number \"power\" of the records \"deaths\""));
 }
 
 }  // namespace

@@ -100,6 +100,28 @@ pb::Predicate ControlledBy(pb::Selector players) {
   return predicate;
 }
 
+pb::WordList RegisterWords(uint32_t index) {
+  pb::WordList list;
+  list.set_base(pb::WordList::REGISTER);
+  list.set_register_(index);
+  return list;
+}
+
+pb::WordList WordsOf(pb::WordList::Base base, pb::Selector of) {
+  pb::WordList list;
+  list.set_base(base);
+  *list.mutable_of() = std::move(of);
+  return list;
+}
+
+pb::Predicate HaveCommonWord(pb::WordList left, pb::WordList right) {
+  pb::Predicate predicate;
+  pb::Predicate::CommonWord* common = predicate.mutable_common_word();
+  *common->mutable_left() = std::move(left);
+  *common->mutable_right() = std::move(right);
+  return predicate;
+}
+
 pb::Predicate Compared(pb::Expr left, pb::Expr::Op op, pb::Expr right) {
   pb::Predicate predicate;
   pb::Predicate::Compare* compare = predicate.mutable_compare();
@@ -264,6 +286,64 @@ pb::Instruction ProgramBuilder::Verb(absl::string_view name,
   }
   instruction.mutable_verb()->set_into(static_cast<uint32_t>(into + 1));
   return instruction;
+}
+
+pb::Selector ProgramBuilder::EventRole(absl::string_view role) {
+  pb::Selector selector = tree::Entities(pb::Selector::EVENT_ROLE);
+  selector.set_word(W(role));
+  return selector;
+}
+
+pb::Expr ProgramBuilder::EventNumber(absl::string_view name) {
+  pb::Expr expr;
+  expr.set_op(pb::Expr::EVENT_NUMBER);
+  expr.set_word(W(name));
+  return expr;
+}
+
+pb::WordList ProgramBuilder::EventWords(absl::string_view name) {
+  pb::WordList list;
+  list.set_base(pb::WordList::EVENT);
+  list.set_word(W(name));
+  return list;
+}
+
+pb::WordList ProgramBuilder::Words(
+    const std::vector<absl::string_view>& words) {
+  pb::WordList list;
+  list.set_base(pb::WordList::WRITTEN);
+  for (absl::string_view word : words) list.add_words(W(word));
+  return list;
+}
+
+pb::Expr ProgramBuilder::Records(pb::Expr::Op op, absl::string_view watcher,
+                                 absl::string_view field) {
+  pb::Expr expr;
+  expr.set_op(op);
+  expr.set_word(W(watcher));
+  expr.set_field(W(field));
+  return expr;
+}
+
+pb::Selector ProgramBuilder::RecordRefs(absl::string_view watcher,
+                                        absl::string_view field) {
+  pb::Selector selector = tree::Entities(pb::Selector::RECORD_REFS);
+  selector.set_word(W(watcher));
+  selector.set_field(W(field));
+  return selector;
+}
+
+pb::Selector ProgramBuilder::RecordField(absl::string_view field) {
+  pb::Selector selector = tree::Entities(pb::Selector::RECORD_FIELD);
+  selector.set_field(W(field));
+  return selector;
+}
+
+pb::Expr ProgramBuilder::RecordNumber(absl::string_view field) {
+  pb::Expr expr;
+  expr.set_op(pb::Expr::RECORD_NUMBER);
+  expr.set_field(W(field));
+  return expr;
 }
 
 pb::OpSpec ProgramBuilder::Op(pb::ModifierOpKind kind, absl::string_view word) {

@@ -34,6 +34,10 @@ pb::Predicate Any(std::vector<pb::Predicate> items);
 pb::Predicate Not(pb::Predicate item);
 pb::Predicate IsOneOf(pb::Selector selector);
 pb::Predicate ControlledBy(pb::Selector players);
+pb::WordList RegisterWords(uint32_t index);
+// Names, types, colours or keywords.
+pb::WordList WordsOf(pb::WordList_Base base, pb::Selector of);
+pb::Predicate HaveCommonWord(pb::WordList left, pb::WordList right);
 pb::Predicate Compared(pb::Expr left, pb::Expr_Op op, pb::Expr right);
 
 }  // namespace tree
@@ -79,6 +83,19 @@ class ProgramBuilder {
   // A verb with them; `into` is the register for what came of it, or -1.
   pb::Instruction Verb(absl::string_view name,
                        std::vector<pb::Instruction_Part> parts, int into = -1);
+  // Of the event that woke the ability.
+  pb::Selector EventRole(absl::string_view role);
+  pb::Expr EventNumber(absl::string_view name);
+  pb::WordList EventWords(absl::string_view name);
+  pb::WordList Words(const std::vector<absl::string_view>& words);
+  // Of records: their count, or with a field the sum or greatest of it; what
+  // they have in a field; and that of the record in hand. `where` may be
+  // filled in afterwards.
+  pb::Expr Records(pb::Expr_Op op, absl::string_view watcher,
+                   absl::string_view field);
+  pb::Selector RecordRefs(absl::string_view watcher, absl::string_view field);
+  pb::Selector RecordField(absl::string_view field);
+  pb::Expr RecordNumber(absl::string_view field);
   // An operation with a word and a number.
   pb::OpSpec Op(pb::ModifierOpKind kind, absl::string_view word);
   pb::OpSpec Op(pb::ModifierOpKind kind, absl::string_view word,
