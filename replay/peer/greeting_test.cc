@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 #include "kernel/projections/projections.h"
 #include "replay/peer/bye.h"
@@ -107,12 +108,17 @@ TEST(GreetingTest, PeersOfOtherProjectionsAreToldSo) {
   const absl::Status status = later.Take(message, out);
   EXPECT_EQ(status.code(), absl::StatusCode::kFailedPrecondition);
   EXPECT_EQ(status.message(),
-            "the other peer's projections are of version 2, this one's of "
-            "version 1: they cannot be compared");
-  // An earlier build does not tell.
+            absl::StrCat("the other peer's projections are of version ",
+                         kProjectionsVersion + 1, ", this one's of version ",
+                         kProjectionsVersion, ": they cannot be compared"));
+  // A build that does not tell has those of version 1.
   message.mutable_hello()->clear_projections();
   Greeting earlier = GreetingOf(1, "");
-  EXPECT_TRUE(earlier.Take(message, out).ok());
+  EXPECT_TRUE(absl::StrContains(earlier.Take(message, out).message(),
+                                "projections are of version 1, this one's"));
+  message.mutable_hello()->set_projections(kProjectionsVersion);
+  Greeting same = GreetingOf(1, "");
+  EXPECT_TRUE(same.Take(message, out).ok());
 }
 
 TEST(GreetingTest, OnlyAGreetingBelongsIntoAGreeting) {
