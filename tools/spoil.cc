@@ -104,6 +104,19 @@ bool Flip(const std::string& store, Table table, const Key& key) {
   return true;
 }
 
+// Another hash of the projections, of the same version.
+bool ChangeProjections(const std::string& store, GameId game, uint64_t batch) {
+  const Key key = Key::Of(game, batch);
+  pb::BatchHash hashes;
+  if (!hashes.ParseFromString(RawGet(store, Table::kHashes, key.bytes())) ||
+      hashes.projections().empty()) {
+    return false;
+  }
+  hashes.mutable_projections()->back() ^= 1;
+  RawPut(store, Table::kHashes, key.bytes(), hashes.SerializeAsString());
+  return true;
+}
+
 // What a newer build might have written: its own hash is right.
 bool ChangeSchema(const std::string& store, GameId game, uint64_t schema) {
   const Key key = Key::Of(game);
@@ -368,8 +381,7 @@ bool Run(const std::vector<std::string>& words) {
     return Delete(words[1], numbers[0], numbers[1], numbers[2]);
   }
   if (numbers.size() == 2 && words[0] == "projections") {
-    // Their hash is the last field of the row.
-    return Flip(words[1], Table::kHashes, Key::Of(numbers[0], numbers[1]));
+    return ChangeProjections(words[1], numbers[0], numbers[1]);
   }
   if (numbers.size() == 2 && words[0] == "schema") {
     return ChangeSchema(words[1], numbers[0], numbers[1]);
