@@ -44,8 +44,7 @@ void AddEffect(Engine& engine, ModifierCell effect) {
 }
 
 void RemoveModifier(Engine& engine, uint32_t id, Word reason) {
-  if (engine.full() || engine.state().modifiers().count(id) == 0) return;
-  engine.Emit(ModifierRemoved{.modifier = id, .reason = reason});
+  engine.EndEffect(id, reason);
 }
 
 void EndModifiers(Engine& engine, Word reason,

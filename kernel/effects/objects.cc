@@ -55,7 +55,8 @@ void ChangeFace(Engine& engine, const Ref& card, uint32_t program,
                           .before = cell->program,
                           .after = program,
                           .reason = reason,
-                          .stamps = engine.rules().shape().clock.turning_over});
+                          .stamps = engine.rules().shape().clock.turning_over,
+                          .beneath = cell->beneath});
 }
 
 void ChangeController(Engine& engine, const Ref& card, PlayerId player) {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "kernel/engine/code_ops.h"
+#include "kernel/query/copies.h"
 
 namespace refold::code_ops {
 namespace {
@@ -32,14 +33,6 @@ Ref MoveOne(Engine& engine, MoveProposal move) {
 }
 
 // The program that a card has or had; 0 if nothing is known of it.
-uint32_t KnownProgramOf(const Engine& engine, const Ref& ref) {
-  const CardCell* card = engine.state().Find(ref);
-  if (card != nullptr) return card->program;
-  View view = engine.view();
-  auto known = view.last_known.find(ref);
-  return known == view.last_known.end() ? 0 : known->second.program;
-}
-
 uint32_t Dependency(CodeStep& step, uint32_t index) {
   return step.engine().world().programs().Dependency(step.env().ability.program,
                                                      index);
@@ -50,7 +43,7 @@ std::vector<uint32_t> TokenPrograms(CodeStep& step, const Op::Token& op) {
   if (!op.has_copy_of()) return {Dependency(step, op.dependency())};
   std::vector<uint32_t> programs;
   for (const Ref& ref : step.Refs(op.copy_of())) {
-    uint32_t program = KnownProgramOf(step.engine(), ref);
+    uint32_t program = CopiableProgram(step.engine().view(), ref);
     if (program != 0) programs.push_back(program);
   }
   return programs;
@@ -59,7 +52,7 @@ std::vector<uint32_t> TokenPrograms(CodeStep& step, const Op::Token& op) {
 uint32_t FaceOf(CodeStep& step, const Op::Become& op) {
   if (!op.has_copy_of()) return Dependency(step, op.dependency() - 1);
   std::vector<Ref> refs = step.Refs(op.copy_of());
-  return refs.empty() ? 0 : KnownProgramOf(step.engine(), refs.front());
+  return refs.empty() ? 0 : CopiableProgram(step.engine().view(), refs.front());
 }
 
 }  // namespace

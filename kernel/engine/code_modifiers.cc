@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "kernel/engine/code_ops.h"
+#include "kernel/query/copies.h"
 #include "kernel/query/named_effects.h"
 
 namespace refold::code_ops {
@@ -23,13 +24,26 @@ int64_t UsualNumber(flat::ModifierOpKind kind) {
 ModifierOp Computed(CodeStep& step, const flat::OpSpec& spec) {
   ModifierOp op{.kind = static_cast<ModifierOpKind>(spec.kind()),
                 .word = spec.word(),
-                .words = {spec.words().begin(), spec.words().end()}};
+                .words = {spec.words().begin(), spec.words().end()},
+                .copiable = spec.copiable()};
   op.number =
       step.NumberOr(spec.has_number(), spec.number(), UsualNumber(spec.kind()));
   if (HasAbility(spec.kind())) {
     op.ability = {step.env().ability.program, spec.ability()};
   }
   return op;
+}
+
+// What is copied, as it is now. Nothing if that is not known.
+std::vector<ModifierOp> Copy(CodeStep& step, const flat::OpSpec& spec) {
+  const std::vector<Ref> of = step.Refs(spec.of());
+  const View view = step.engine().view();
+  const uint32_t program = of.empty() ? 0 : CopiableProgram(view, of.front());
+  if (program == 0) return {};
+  std::vector<ModifierOp> ops = CopiableOps(view, of.front());
+  ops.insert(ops.begin(), {.kind = ModifierOpKind::kCopy,
+                           .number = static_cast<int64_t>(program)});
+  return ops;
 }
 
 bool IsUntilTurn(DurationKind kind) {
@@ -78,7 +92,13 @@ void Modify(CodeStep& step, const Op::Modify& op) {
   }
   if (!SetTerms(step, op, effect)) return;
   for (const flat::OpSpec& spec : op.ops()) {
-    effect.ops.push_back(Computed(step, spec));
+    if (spec.kind() != flat::MOD_COPY) {
+      effect.ops.push_back(Computed(step, spec));
+      continue;
+    }
+    const std::vector<ModifierOp> copy = Copy(step, spec);
+    if (copy.empty()) return;
+    effect.ops.insert(effect.ops.end(), copy.begin(), copy.end());
   }
   if (op.begin() != 0) {
     effect.begin = {step.env().ability.program, op.begin() - 1};

@@ -240,8 +240,7 @@ void Engine::EndIfUsedUp(const PendingTrigger& trigger) {
       modifier->second->duration.kind != DurationKind::kUntilUsed) {
     return;
   }
-  Emit(ModifierRemoved{.modifier = trigger.modifier,
-                       .reason = Word::Of("used")});
+  EndEffect(trigger.modifier, Word::Of("used"));
 }
 
 void Engine::EndGame(const std::vector<PlayerId>& winners, Word reason) {

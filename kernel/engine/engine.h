@@ -186,6 +186,8 @@ class Engine {
 
   // Starts a lasting effect, whose id and timestamp are filled in.
   void BeginEffect(ModifierCell effect);
+  // Ends one, if it is there.
+  void EndEffect(uint32_t modifier, Word reason);
   // Spends a use of an effect that has a number of them, or lasts until it is
   // used; the last use ends it. Nothing happens if the effect is gone.
   void SpendUse(uint32_t modifier);
@@ -260,6 +262,8 @@ class Engine {
   void Bind(const ModifierCell& waiting, const EffectHit& hit, uint64_t event);
   void Near(const ModifierCell& effect, uint32_t end);
   void EndByStates();
+  // Turns cards into what the copy effects on them say.
+  void FollowCopies(const std::vector<Ref>& cards);
   // Ends the game as its rules say of a batch that never would.
   void EndLoop();
   void ForgetEvents();

@@ -5,16 +5,24 @@
 
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/query/copies.h"
 
 namespace refold {
 namespace {
 
 const Word kUsed = Word::Of("used");
 const Word kEnded = Word::Of("ended");
+const Word kCopy = Word::Of("copy");
 
 // How many matches an end still takes.
 uint32_t MatchesOf(const DurationEnd& end) {
   return std::max<uint32_t>(end.matches, 1);
+}
+
+// The cards that it makes copies; none if it makes no copies.
+std::vector<Ref> CopiesIn(const ModifierCell& effect) {
+  if (effect.waits() || ProgramOfCopy(effect) == 0) return {};
+  return effect.affected;
 }
 
 }  // namespace
@@ -22,7 +30,35 @@ uint32_t MatchesOf(const DurationEnd& end) {
 void Engine::BeginEffect(ModifierCell effect) {
   effect.id = state().game().next_modifier + 1;
   effect.timestamp = rules_->shape().clock.effects ? world_.sequence() + 1 : 0;
+  const std::vector<Ref> copies = CopiesIn(effect);
   Emit(ModifierAdded{.modifier = std::move(effect)});
+  FollowCopies(copies);
+}
+
+void Engine::EndEffect(uint32_t modifier, Word reason) {
+  auto it = state().modifiers().find(modifier);
+  if (it == state().modifiers().end() || full_) return;
+  const std::vector<Ref> copies = CopiesIn(it->second.get());
+  Emit(ModifierRemoved{.modifier = modifier, .reason = reason});
+  FollowCopies(copies);
+}
+
+void Engine::FollowCopies(const std::vector<Ref>& cards) {
+  for (const Ref& ref : cards) {
+    const CardCell* card = state().Find(ref);
+    if (card == nullptr || full_) continue;
+    const uint32_t own = card->beneath != 0 ? card->beneath : card->program;
+    const uint32_t copy = CopyEffectOn(state(), ref);
+    const uint32_t after =
+        copy == 0 ? own : ProgramOfCopy(state().modifiers().at(copy).get());
+    const uint32_t beneath = copy == 0 ? 0 : own;
+    if (card->program == after && card->beneath == beneath) continue;
+    Emit(FaceChanged{.card = ref,
+                     .before = card->program,
+                     .after = after,
+                     .reason = kCopy,
+                     .beneath = beneath});
+  }
 }
 
 void Engine::SpendUse(uint32_t modifier) {
@@ -33,7 +69,7 @@ void Engine::SpendUse(uint32_t modifier) {
     Emit(ModifierUsed{.modifier = modifier, .before = uses, .after = uses - 1});
   } else if (uses == 1 ||
              it->second->duration.kind == DurationKind::kUntilUsed) {
-    Emit(ModifierRemoved{.modifier = modifier, .reason = kUsed});
+    EndEffect(modifier, kUsed);
   }
 }
 
@@ -91,7 +127,7 @@ void Engine::Near(const ModifierCell& effect, uint32_t end) {
   const uint32_t before = effect.duration.ends[end].matches;
   const uint32_t left = MatchesOf(effect.duration.ends[end]) - 1;
   if (left == 0) {
-    Emit(ModifierRemoved{.modifier = effect.id, .reason = kEnded});
+    EndEffect(effect.id, kEnded);
   } else {
     Emit(ModifierNeared{
         .modifier = effect.id, .end = end, .before = before, .after = left});
@@ -109,7 +145,7 @@ void Engine::EndByStates() {
     for (const EffectEdge& edge : ends) {
       if (full_ || state().modifiers().count(edge.modifier) == 0) continue;
       CauseScope scope(*this, state().modifiers().at(edge.modifier)->env, 0);
-      Emit(ModifierRemoved{.modifier = edge.modifier, .reason = kEnded});
+      EndEffect(edge.modifier, kEnded);
     }
   }
   ending_ = false;

@@ -21,7 +21,10 @@ class Checker {
       Program(fact.last_known->program);
     }
   }
-  void operator()(const FaceChanged& fact) { Program(fact.after); }
+  void operator()(const FaceChanged& fact) {
+    Program(fact.after);
+    if (fact.beneath != 0) Program(fact.beneath);
+  }
   void operator()(const StackItemAdded& fact) { Env(fact.item.env); }
   void operator()(const StackItemChanged& fact) { Env(fact.env); }
   void operator()(const ModifierAdded& fact) { Modifier(fact.modifier); }
@@ -41,7 +44,10 @@ class Checker {
 
   void Modifier(const ModifierCell& modifier) {
     Env(modifier.env);
-    for (const ModifierOp& op : modifier.ops) Ability(op.ability);
+    for (const ModifierOp& op : modifier.ops) {
+      Ability(op.ability);
+      if (op.kind == ModifierOpKind::kCopy) Copied(op.number);
+    }
     Ability(modifier.begin);
     for (const DurationEnd& end : modifier.duration.ends) Ability(end.ability);
     for (const DurationEnd& end : modifier.bound.ends) Ability(end.ability);
@@ -50,6 +56,10 @@ class Checker {
  private:
   // A program that a card has.
   void Program(uint32_t index) { ok_ = ok_ && programs_.has(index); }
+  void Copied(int64_t number) {
+    ok_ = ok_ && number > 0 && number <= UINT32_MAX;
+    if (ok_) Program(static_cast<uint32_t>(number));
+  }
   void Ability(const AbilityRef& ref) {
     if (!ref.empty()) {
       ok_ = ok_ && programs_.has_ability(ref.program, ref.ability);
@@ -84,7 +94,8 @@ absl::Status CheckPrograms(const ProgramSet& programs, const GameState& state) {
   };
   for (CardId id = 1; id <= state.card_count(); ++id) {
     const CardCell& card = *state.card(id);
-    ok = ok && programs.has(card.program) && programs.has(card.printed);
+    ok = ok && programs.has(card.program) && programs.has(card.printed) &&
+         (card.beneath == 0 || programs.has(card.beneath));
   }
   for (const auto& item : state.stack()) check_env(item->env);
   Checker of_modifiers(programs);

@@ -135,6 +135,7 @@ absl::Status Fold(StateWriter& writer, const Event& event,
     return Contradiction(event, "the card had another face");
   }
   card->program = fact.after;
+  card->beneath = fact.beneath;
   if (fact.stamps) card->stamped = event.sequence;
   return absl::OkStatus();
 }

@@ -118,6 +118,16 @@ void Checker::CheckCostPart(const pb::CostPart& part) {
 void Checker::CheckOps(
     const google::protobuf::RepeatedPtrField<pb::OpSpec>& ops, bool stored) {
   Need("ops", !ops.empty());
+  int copies = 0;
+  int exceptions = 0;
+  for (const pb::OpSpec& op : ops) {
+    copies += op.kind() == pb::MOD_COPY ? 1 : 0;
+    exceptions += op.copiable() ? 1 : 0;
+  }
+  if (copies > 1) Fail("ops: an effect makes a copy of one thing");
+  if (copies == 0 && exceptions > 0) {
+    Fail("ops: copiable is what comes with a copy");
+  }
   for (int i = 0; i < ops.size() && status_.ok(); ++i) {
     At at(*this, "ops", i);
     CheckOp(ops[i], stored);
@@ -131,6 +141,10 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
   CheckWords("words", op.words());
   OptExpr("number", op.has_number(), op.number());
   OptPredicate("predicate", op.has_predicate(), op.predicate());
+  OptSelector("of", op.has_of(), op.of());
+  if (op.has_of() && op.kind() != pb::MOD_COPY) {
+    Fail("of: nothing is copied");
+  }
   switch (op.kind()) {
     case pb::MOD_ADD_TYPE:
     case pb::MOD_REMOVE_TYPE:
@@ -167,6 +181,9 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
     case pb::MOD_TRIGGER:
       NeedAbility("ability", op.ability(), pb::ABILITY_TRIGGERED);
       break;
+    case pb::MOD_COPY:
+      Need("of", op.has_of());
+      break;
     case pb::MOD_ABILITY:
       NeedAbility("ability", op.ability(), pb::ABILITY_NONE);
       if (status_.ok()) CheckWorksFromEffect(op.ability());
@@ -176,7 +193,7 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
   }
   bool needs_memory = op.kind() == pb::MOD_SHIELD ||
                       op.kind() == pb::MOD_TRIGGER ||
-                      op.kind() == pb::MOD_ABILITY;
+                      op.kind() == pb::MOD_ABILITY || op.kind() == pb::MOD_COPY;
   if (!stored && needs_memory) {
     Fail("kind: a static ability cannot hold this; grant an ability instead");
   }

@@ -180,6 +180,32 @@ TEST(LinkCodeTest, EveryBreakIsNamed) {
       {"how long nothing binds",
        [](auto& p) { Code(p, 6)->mutable_modify()->mutable_bound(); },
        {"code[6].modify", "there is no beginning that binds"}},
+      {"copy of nothing",
+       [](auto& p) {
+         Code(p, 6)->mutable_modify()->mutable_ops(0)->set_kind(pb::MOD_COPY);
+       },
+       {"code[6].modify.ops[0]", "of is missing"}},
+      {"exception without a copy",
+       [](auto& p) {
+         Code(p, 6)->mutable_modify()->mutable_ops(0)->set_copiable(true);
+       },
+       {"code[6].modify", "copiable is what comes with a copy"}},
+      {"two copies",
+       [](auto& p) {
+         auto& modify = *Code(p, 6)->mutable_modify();
+         for (int i = 0; i < 2; ++i) {
+           pb::OpSpec& copy = *modify.add_ops();
+           copy.set_kind(pb::MOD_COPY);
+           copy.mutable_of()->set_base(pb::Selector::SOURCE);
+         }
+       },
+       {"code[6].modify", "a copy of one thing"}},
+      {"what is copied by no copy",
+       [](auto& p) {
+         auto& op = *Code(p, 6)->mutable_modify()->mutable_ops(0);
+         op.mutable_of()->set_base(pb::Selector::SOURCE);
+       },
+       {"code[6].modify.ops[0]", "nothing is copied"}},
       {"end of effects without a name",
        [](auto& p) { Code(p, 3)->mutable_end_effects(); },
        {"code[3].end_effects", "name"}},

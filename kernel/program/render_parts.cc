@@ -114,7 +114,9 @@ std::string Renderer::Text(const pb::OpSpec& op) const {
     default:
       break;
   }
-  return text + Opt(" about ", op.has_predicate(), op.predicate());
+  return absl::StrCat(text, Opt(" of ", op.has_of(), op.of()),
+                      Opt(" about ", op.has_predicate(), op.predicate()),
+                      op.copiable() ? " copiable" : "");
 }
 
 std::string Renderer::Ops(

@@ -1,6 +1,7 @@
 // The things being computed: how each begins and is brought through the layers.
 #include "kernel/query/builder.h"
 
+#include "kernel/query/copies.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
@@ -119,7 +120,11 @@ void CharacteristicsBuilder::ApplyModifiers(const Ref& thing, Entry& entry,
     if (ClockOf(modifier) >= clock) return;
     ++entry.next;
     for (const ModifierOp& op : modifier.ops) {
-      if (LayerOf(op.kind) != entry.layer) continue;
+      if (LayerOf(op) != entry.layer) continue;
+      // Of several copies only one counts.
+      if (op.copiable && CopyEffectAmong(view_.state, *entry.modifiers) != id) {
+        continue;
+      }
       ApplyTo(thing, entry,
               {op.kind, op.word, op.number, op.words, op.ability, nullptr,
                &modifier.env, id},

@@ -75,7 +75,7 @@ class CharacteristicsBuilder {
     Characteristics now;
     const CardCell* card = nullptr;  // null for players
     const std::vector<uint32_t>* modifiers = nullptr;
-    Layer layer = Layer::kControl;  // the layers before are applied in full
+    Layer layer = Layer::kCopy;  // the layers before are applied in full
     size_t next = 0;  // the first of `modifiers` that is to apply in `layer`
   };
   // A static ability in force.
@@ -136,7 +136,7 @@ class CharacteristicsBuilder {
   const Observation* observation_;
   // What of the work is done: the layers before this one, and in it what is
   // older than the clock.
-  Layer layer_ = Layer::kControl;
+  Layer layer_ = Layer::kCopy;
   uint64_t clock_ = 0;
   std::map<Ref, Entry> entries_;
   std::deque<Running> statics_;

@@ -73,7 +73,7 @@ CharacteristicsBuilder::Running& CharacteristicsBuilder::AddStatic(
 }
 
 void CharacteristicsBuilder::Run() {
-  for (layer_ = Layer::kControl; layer_ < Layer::kDone;) {
+  for (layer_ = Layer::kCopy; layer_ < Layer::kDone;) {
     Layer layer = layer_;
     if (layer == Layer::kAbilities) MarkLost();
     for (Running& running : statics_) {

@@ -60,6 +60,7 @@ Layer LayerOf(ModifierOpKind kind) {
     case ModifierOpKind::kShield:
     case ModifierOpKind::kTrigger:
     case ModifierOpKind::kAbility:
+    case ModifierOpKind::kCopy:
       return Layer::kDone;
   }
   return Layer::kDone;
@@ -135,6 +136,7 @@ void ApplyChange(const GameQueries& game, const Change& change,
     case ModifierOpKind::kShield:
     case ModifierOpKind::kTrigger:
     case ModifierOpKind::kAbility:
+    case ModifierOpKind::kCopy:
       return;
   }
 }

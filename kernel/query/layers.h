@@ -10,9 +10,10 @@
 
 namespace refold {
 
-// In the order of application. What a card is a copy of comes before all of
-// them: it is the card's program.
+// In the order of application. What a card is a copy of is its program, and
+// comes before all of them.
 enum class Layer {
+  kCopy,  // exceptions of what it is a copy of
   kControl,
   kTypes,
   kColors,
@@ -38,6 +39,9 @@ struct Change {
 
 // kDone for operations that change no characteristics.
 Layer LayerOf(ModifierOpKind kind);
+inline Layer LayerOf(const ModifierOp& op) {
+  return op.copiable ? Layer::kCopy : LayerOf(op.kind);
+}
 
 // Of a change of control, to whom: its number, or with number 0 the player who
 // controls the effect. No player's id if the number is none.

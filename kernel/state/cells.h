@@ -185,6 +185,7 @@ struct CardCell {
   std::vector<NamedRefs> links;
   uint64_t timestamp = 0;
   uint64_t stamped = 0;
+  uint32_t beneath = 0;
 
   Ref ref() const { return Ref::Card(id, incarnation); }
   // Since when what it does counts.
@@ -208,6 +209,7 @@ struct CardCell {
     v(14, "links", self.links);
     v(15, "timestamp", self.timestamp);
     v(16, "stamped", self.stamped);
+    v(17, "beneath", self.beneath);
   }
 };
 
@@ -302,6 +304,7 @@ enum class ModifierOpKind {
   kSetFlag = 21,
   kAddResource = 22,
   kAddValue = 23,
+  kCopy = 24,
 };
 
 struct ModifierOp {
@@ -311,6 +314,7 @@ struct ModifierOp {
   int64_t number = 0;
   std::vector<Word> words;
   AbilityRef ability;
+  bool copiable = false;
   friend bool operator==(const ModifierOp&, const ModifierOp&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
@@ -319,6 +323,7 @@ struct ModifierOp {
     v(3, "number", self.number);
     v(4, "words", self.words);
     v(5, "ability", self.ability);
+    v(6, "copiable", self.copiable);
   }
 };
 

@@ -1,0 +1,56 @@
+#include "kernel/query/copies.h"
+
+#include <algorithm>
+
+namespace refold {
+namespace {
+
+bool IsCopy(const ModifierOp& op) { return op.kind == ModifierOpKind::kCopy; }
+
+bool Copies(const ModifierCell& effect) {
+  return !effect.waits() &&
+         std::any_of(effect.ops.begin(), effect.ops.end(), IsCopy);
+}
+
+}  // namespace
+
+uint32_t CopyEffectAmong(const GameState& state,
+                         const std::vector<uint32_t>& modifiers) {
+  auto youngest = std::find_if(
+      modifiers.rbegin(), modifiers.rend(),
+      [&state](uint32_t id) { return Copies(state.modifiers().at(id).get()); });
+  return youngest == modifiers.rend() ? 0 : *youngest;
+}
+
+uint32_t CopyEffectOn(const GameState& state, const Ref& card) {
+  uint32_t youngest = 0;
+  for (const auto& [id, effect] : state.modifiers()) {
+    const std::vector<Ref>& affected = effect->affected;
+    if (!Copies(effect.get())) continue;
+    if (std::find(affected.begin(), affected.end(), card) != affected.end()) {
+      youngest = id;
+    }
+  }
+  return youngest;
+}
+
+uint32_t ProgramOfCopy(const ModifierCell& effect) {
+  auto op = std::find_if(effect.ops.begin(), effect.ops.end(), IsCopy);
+  return op == effect.ops.end() ? 0 : static_cast<uint32_t>(op->number);
+}
+
+uint32_t CopiableProgram(const View& view, const Ref& card) {
+  if (const CardCell* cell = view.state.Find(card)) return cell->program;
+  auto known = view.last_known.find(card);
+  return known == view.last_known.end() ? 0 : known->second.program;
+}
+
+std::vector<ModifierOp> CopiableOps(const View& view, const Ref& card) {
+  const uint32_t effect = CopyEffectOn(view.state, card);
+  if (effect == 0) return {};
+  std::vector<ModifierOp> ops = view.state.modifiers().at(effect)->ops;
+  std::erase_if(ops, [](const ModifierOp& op) { return !op.copiable; });
+  return ops;
+}
+
+}  // namespace refold

@@ -1,0 +1,29 @@
+// Copy effects: which counts on a card, and what of a card is copied.
+#ifndef REFOLD_KERNEL_QUERY_COPIES_H_
+#define REFOLD_KERNEL_QUERY_COPIES_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/query/view.h"
+
+namespace refold {
+
+// The youngest copy effect on a card, which alone counts; 0 if there is none.
+uint32_t CopyEffectOn(const GameState& state, const Ref& card);
+// The same among modifiers that affect the card, ascending.
+uint32_t CopyEffectAmong(const GameState& state,
+                         const std::vector<uint32_t>& modifiers);
+
+// Of a copy effect: the program that its cards have.
+uint32_t ProgramOfCopy(const ModifierCell& effect);
+
+// What the card is like to be copied: a program index, with what the copy
+// effect on it adds. If it is gone: as it was last known, of which no more than
+// its program is; 0 if nothing is.
+uint32_t CopiableProgram(const View& view, const Ref& card);
+std::vector<ModifierOp> CopiableOps(const View& view, const Ref& card);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_QUERY_COPIES_H_
