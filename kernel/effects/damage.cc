@@ -57,8 +57,9 @@ void Weaken(Engine& engine, const Shield& shield, int64_t by) {
                               .op = shield.op,
                               .before = shield.left,
                               .after = shield.left - by});
+  // What this brings about may have ended it.
   auto it = engine.state().modifiers().find(shield.modifier);
-  if (IsUsedUp(it->second.get())) {
+  if (it != engine.state().modifiers().end() && IsUsedUp(it->second.get())) {
     RemoveModifier(engine, shield.modifier, Word::Of("used"));
   }
 }
@@ -107,6 +108,8 @@ int64_t UseShields(Engine& engine, const Ref& target, Word kind,
   int64_t used = 0;
   for (const Shield& shield : ShieldsOf(engine.state(), target, kind)) {
     if (used == amount) break;
+    // Another may have ended it.
+    if (engine.state().modifiers().count(shield.modifier) == 0) continue;
     int64_t part = std::min(amount - used, shield.left);
     Weaken(engine, shield, part);
     used += part;

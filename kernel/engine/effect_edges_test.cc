@@ -185,61 +185,6 @@ TEST_F(EffectEdgesTest, CanBePutAwayWhileItWaitsAndWhileItIsBound) {
   EXPECT_EQ(effects, (std::vector<size_t>{2, 2, 1, 1, 0}));
 }
 
-// "The next time player 2 would be dealt damage, prevent it."
-class ShieldTest : public EffectEdgesTest {
- protected:
-  pb::Ability& Shield() {
-    pb::Ability& ability = Ability(pb::ABILITY_REPLACEMENT);
-    ability.mutable_trigger()->set_kind(EventPattern::DAMAGED);
-    ability.mutable_replacement()->set_kind(pb::Replacement::CANCEL);
-    pb::Instruction::Modify& op = Effect("shield");
-    Hang(op);
-    *op.mutable_uses() = tree::Number(1);
-    return ability;
-  }
-  void Damage(int64_t amount) {
-    table.Do([&](Engine& engine) {
-      DealDamage(engine, {.source = Ref::Player(1),
-                          .target = Ref::Player(2),
-                          .amount = amount});
-    });
-  }
-};
-
-TEST_F(ShieldTest, WorksOnce) {
-  Shield();
-  Play();
-  Move(card, "graveyard");
-  Damage(3);
-  EXPECT_EQ(table.Life(2), 20);
-  EXPECT_EQ(Effects(), 0u);
-  Damage(3);
-  EXPECT_EQ(table.Life(2), 17);
-}
-
-TEST_F(ShieldTest, IsSpentByWhatItCannotPrevent) {
-  // It would prevent 2 damage or less.
-  pb::Expr amount;
-  amount.set_op(pb::Expr::EVENT_AMOUNT);
-  *Shield().mutable_condition() =
-      tree::Binary(pb::Expr::LE, amount, tree::Number(2));
-  Play();
-  Damage(3);
-  EXPECT_EQ(table.Life(2), 17);
-  EXPECT_EQ(Effects(), 0u);
-  Damage(2);
-  EXPECT_EQ(table.Life(2), 15);
-}
-
-TEST_F(ShieldTest, LetsPassWhatItsPatternDoesNotFit) {
-  *Shield().mutable_trigger()->mutable_subject() =
-      tree::IsOneOf(tree::Entities(Selector::CONTROLLER));
-  Play();
-  Damage(3);
-  EXPECT_EQ(table.Life(2), 17);
-  EXPECT_EQ(Effects(), 1u);
-}
-
 TEST_F(EffectEdgesTest, AnAbilityOnItWakesAsOftenAsItHasUses) {
   pb::Instruction::Modify& op = Effect();
   WhenFlag("tapped", true);
