@@ -10,6 +10,9 @@
 namespace refold {
 namespace {
 
+// Of an ability. Cells of a log may hold any number.
+constexpr uint32_t kMostRegisters = 64;
+
 const Word kUsed = Word::Of("used");
 const Word kEnded = Word::Of("ended");
 const Word kCopy = Word::Of("copy");
@@ -29,7 +32,7 @@ std::vector<Ref> CopiesIn(const ModifierCell& effect) {
 
 void Engine::BeginEffect(ModifierCell effect) {
   effect.id = state().game().next_modifier + 1;
-  effect.timestamp = rules_->shape().clock.effects ? world_.sequence() + 1 : 0;
+  effect.timestamp = world_.sequence() + 1;
   const std::vector<Ref> copies = CopiesIn(effect);
   Emit(ModifierAdded{.modifier = std::move(effect)});
   FollowCopies(copies);
@@ -115,7 +118,7 @@ void Engine::Bind(const ModifierCell& waiting, const EffectHit& hit,
   bound.env.event_other = hit.other;
   bound.env.event_amount = hit.amount;
   bound.env.event = event;
-  if (waiting.into != 0) {
+  if (waiting.into != 0 && waiting.into <= kMostRegisters) {
     std::vector<Register>& memory = bound.env.registers;
     memory.resize(std::max<size_t>(memory.size(), waiting.into));
     memory[waiting.into - 1] = {.number = hit.amount, .refs = {hit.subject}};

@@ -142,13 +142,11 @@ struct GameShape {
   std::vector<Word> payment_order;
   // Resources that effects cannot bring below 0.
   std::vector<Word> never_negative;
-  // What gets a timestamp, by which effects apply in order. A card has one
-  // since it came where it lies.
+  // What gets a new timestamp, by which effects apply in order. Effects have
+  // one since they began, and cards since they came where they lie.
   struct Clock {
-    // Lasting effects. Without, they apply after all static abilities.
-    bool effects = false;
-    bool attaching = false;     // a card that is attached gets a new one
-    bool turning_over = false;  // so does one that takes on another program
+    bool attaching = false;     // a card that is attached
+    bool turning_over = false;  // one that takes on another program
   };
   Clock clock;
   // Cards that are not sent to somebody's zone in particular go to that of the

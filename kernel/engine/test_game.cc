@@ -105,7 +105,7 @@ const GameShape& TinyRules::shape() const {
                        W("stack")},
       .action_zones = {W("hand"), W("battlefield")},
       .payment_order = {W("mana.g"), W("mana.r")},
-      .clock = {.effects = true, .attaching = true, .turning_over = true},
+      .clock = {.attaching = true, .turning_over = true},
       .events = {{.name = W("pitched"),
                   .roles = {W("card"), W("player")},
                   .numbers = {W("worth")},

@@ -1,9 +1,10 @@
 // CharacteristicsBuilder: computes what the effects in force make of things.
 //
 // Layer by layer, over everything that effects touch at once. Within a layer
-// static abilities and modifiers apply in one order of timestamps; modifiers
-// that have none come after the static abilities, by their ids, and static
-// abilities that are granted come after those of cards.
+// static abilities and modifiers apply in one order of timestamps. A static
+// ability that is granted is as old as the grant, or as the card that has it if
+// that is younger. Modifiers that have no timestamp, in older logs, come last,
+// by their ids.
 //
 // - What a static ability affects is settled in the first layer in which it
 // does
@@ -80,7 +81,7 @@ class CharacteristicsBuilder {
   };
   // A static ability in force.
   struct Running {
-    const flat::Ability& ability;
+    const flat::Ability* ability = nullptr;
     Environment env;
     uint64_t timestamp = 0;
     uint32_t modifier = 0;  // the one that it hangs on
@@ -112,6 +113,8 @@ class CharacteristicsBuilder {
   void Run();
   void MarkLost();
   void RunGranted();
+  // Since when what it grants to a thing works.
+  uint64_t SinceWhen(const Grant& grant) const;
   void SetController(Running& running);
   bool Start(Running& running);
   void Apply(Running& running, Layer layer);

@@ -10,8 +10,6 @@ namespace {
 
 // Static abilities that grant static abilities that grant static abilities …
 constexpr int kMaxGrantRounds = 4;
-// When static abilities that are granted have their turn within a layer.
-constexpr uint64_t kGranted = kUnstamped - 1;
 // How often one effect counts (Continuous.times).
 constexpr int64_t kMaxTimes = 1000;
 
@@ -65,7 +63,7 @@ CharacteristicsBuilder::Running& CharacteristicsBuilder::AddStatic(
   if (item.modifier != 0) env = view_.state.modifiers().at(item.modifier)->env;
   env.source = item.source;
   env.ability = item.ability;
-  statics_.push_back({.ability = program.ability(item.ability.ability),
+  statics_.push_back({.ability = &program.ability(item.ability.ability),
                       .env = std::move(env),
                       .timestamp = item.timestamp,
                       .modifier = item.modifier});
@@ -97,13 +95,14 @@ void CharacteristicsBuilder::MarkLost() {
     }
   }
   for (Running& running : statics_) {
-    if (!LosesAbilities(running.ability)) continue;
+    if (!LosesAbilities(*running.ability)) continue;
     if (!running.started && !Start(running)) continue;
     lost_.insert(running.affected.begin(), running.affected.end());
   }
 }
 
 void CharacteristicsBuilder::RunGranted() {
+  if (grants_.empty()) return;
   for (int round = 0; round < kMaxGrantRounds && !grants_.empty(); ++round) {
     std::vector<Grant> grants;
     grants.swap(grants_);
@@ -113,7 +112,7 @@ void CharacteristicsBuilder::RunGranted() {
           abilities.begin(), abilities.end(),
           [&grant](const auto& has) { return has.ability == grant.ability; });
       if (!kept) continue;
-      Running& running = AddStatic({grant.to, grant.ability, kGranted});
+      Running& running = AddStatic({grant.to, grant.ability, SinceWhen(grant)});
       running.granted = true;
       running.granter = grant.granter;
       // It has the numbers of the effect that granted it, but speaks of the
@@ -128,6 +127,22 @@ void CharacteristicsBuilder::RunGranted() {
     }
   }
   grants_.clear();
+  std::stable_sort(statics_.begin(), statics_.end(),
+                   [](const Running& a, const Running& b) {
+                     return a.timestamp < b.timestamp;
+                   });
+}
+
+uint64_t CharacteristicsBuilder::SinceWhen(const Grant& grant) const {
+  const Doer& doer = grant.granter;
+  uint64_t since = 0;
+  if (doer.modifier != 0) {
+    since = ClockOf(view_.state.modifiers().at(doer.modifier).get());
+  } else if (const CardCell* granter = view_.state.Find(doer.source)) {
+    since = granter->since();
+  }
+  const CardCell* card = view_.state.Find(grant.to);
+  return card == nullptr ? since : std::max(since, card->since());
 }
 
 // An effect has had its controller since it began; its source may be gone.
@@ -144,7 +159,7 @@ bool CharacteristicsBuilder::Start(Running& running) {
   }
   SetController(running);
   Scope scope{view_, running.env};
-  const flat::Ability& ability = running.ability;
+  const flat::Ability& ability = *running.ability;
   const flat::Continuous& continuous = ability.continuous();
   if (!Holds(scope, ability.has_condition(), ability.condition()) ||
       !Holds(scope, continuous.has_condition(), continuous.condition())) {
@@ -163,10 +178,10 @@ bool CharacteristicsBuilder::Start(Running& running) {
 // All numbers are computed before the first change, so that the order of what
 // is affected does not matter.
 void CharacteristicsBuilder::Apply(Running& running, Layer layer) {
-  if (!HasOp(running.ability, layer)) return;
+  if (!HasOp(*running.ability, layer)) return;
   if (!running.started && !Start(running)) return;
   SetController(running);
-  const flat::Continuous& continuous = running.ability.continuous();
+  const flat::Continuous& continuous = running.ability->continuous();
   int64_t times = 1;
   if (continuous.has_times()) {
     Scope scope{view_, running.env};

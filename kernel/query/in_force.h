@@ -36,8 +36,8 @@ struct InForce {
 
 InForce CollectInForce(const View& view);
 
-// When a modifier has its turn within a layer. One that has no timestamp comes
-// after all that have one.
+// When a modifier has its turn within a layer. One that has no timestamp, in
+// older logs, comes after all that have one.
 inline constexpr uint64_t kUnstamped = UINT64_MAX - 1;
 inline uint64_t ClockOf(const ModifierCell& modifier) {
   return modifier.timestamp != 0 ? modifier.timestamp : kUnstamped;

@@ -177,6 +177,36 @@ TEST_F(StaticsTest, KeywordThatDependsOnFinalPower) {
   EXPECT_EQ(table.Power(card), 4);
 }
 
+// A banner gives bears "my power is 4", an effect says that it is 1.
+TEST_F(StaticsTest, WhatIsGrantedIsAsOldAsTheGrant) {
+  ProgramBuilder banner("Banner");
+  *Lord(banner, "bear").add_ops() = banner.Op(pb::MOD_GRANT_ABILITY, "");
+  banner.program()
+      .mutable_abilities(0)
+      ->mutable_continuous()
+      ->mutable_ops(0)
+      ->set_ability(1);
+  *OnItself(banner).add_ops() =
+      banner.Op(pb::MOD_SET_STAT, "power", tree::Number(4));
+  banner.program().mutable_abilities(1)->set_granted_only(true);
+  uint32_t banner_index = table.AddProgram(banner);
+  uint32_t bear = table.AddProgram(Creature("Bear", 2, 2).Type("bear"));
+  table.Start();
+  table.stamps = true;
+  CardId old_bear = table.Create(bear, 1, "battlefield");
+  table.AddModifier({table.ref(old_bear)},
+                    StoredOp(ModifierOpKind::kSetStat, "power", 1));
+  table.Create(banner_index, 1, "battlefield");
+  EXPECT_EQ(table.Power(old_bear), 4);
+  CardId young_bear = table.Create(bear, 1, "battlefield");
+  EXPECT_EQ(table.Power(young_bear), 4);
+  for (CardId card : {old_bear, young_bear}) {
+    table.AddModifier({table.ref(card)},
+                      StoredOp(ModifierOpKind::kSetStat, "power", 1));
+    EXPECT_EQ(table.Power(card), 1);
+  }
+}
+
 TEST_F(StaticsTest, WorksOnlyInItsZones) {
   ProgramBuilder b = Creature("Ghost", 1, 1);
   *Lord(b, "creature").add_ops() =

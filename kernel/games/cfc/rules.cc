@@ -43,6 +43,7 @@ GameShape MakeShape() {
   shape.public_zones = {kRing, kDiscards, kRemoved, kBackups, kPlayed};
   shape.resources = {{kHp, kStartingHp}};
   shape.never_negative = {kSp};
+  shape.clock.turning_over = true;
   shape.cards_follow_holder = true;
   shape.action_zones = {kHand, kRing, kRemoved};
   shape.words = MakeWords();
@@ -119,7 +120,7 @@ class CfcRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("cfc"); }
-  uint32_t version() const override { return 5; }
+  uint32_t version() const override { return 6; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;

@@ -69,6 +69,7 @@ GameShape MakeShape() {
                            "mana.b", "mana.w", "mana.c"}) {
     shape.payment_order.push_back(Word::Of(mana));
   }
+  shape.clock = {.attaching = true, .turning_over = true};  // CR 613.7
   shape.words = MakeWords();
   return shape;
 }
@@ -127,7 +128,7 @@ class MtgRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("mtg"); }
-  uint32_t version() const override { return 2; }
+  uint32_t version() const override { return 3; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;
