@@ -191,11 +191,12 @@ said() {
   fi
 }
 "$refold" log export 1 --store s -o file >out
+mtg=$("$refold" --version | sed -nE 's/^game mtg, rules version ([0-9]+)$/\1/p')
 by='schema 1, recorded by refold [0-9.]+\+[0-9a-f]{8} \(mtg rules'
 for command in "log show 1" "replay 1" "replay 1 --to 9 --show events" \
   "bisect 1 --first over" "bisect 1 --run false --scan --bad 3"; do
   # shellcheck disable=SC2086  # the words of one command
-  said "^game 1: $by 2\\), [0-9]+ programs: exact — replaying its decisions reproduces every event" \
+  said "^game 1: $by $mtg\\), [0-9]+ programs: exact — replaying its decisions reproduces every event" \
     "$refold" $command --store s
   # shellcheck disable=SC2086  # the words of one command
   expect 0 '' "$refold" $command --store s --quiet
@@ -204,9 +205,9 @@ for command in "log show 1" "replay 1" "replay 1 --to 9 --show events" \
   said '^\{"game":"1","schema":1,.*"verdict":"EXACT","redecided":true' \
     "$refold" $command --store s --json
 done
-said "^game 1: $by 2\\), [0-9]+ programs: exact — replaying its decisions" \
+said "^game 1: $by $mtg\\), [0-9]+ programs: exact — replaying its decisions" \
   "$refold" log export 1 -o copy --store s
-said "^copy: $by 2\\): same rules, according to the header$" \
+said "^copy: $by $mtg\\): same rules, according to the header$" \
   "$refold" log import copy --store copied
 for command in "log export 1 -o copy --store s" "log import copy --store copied"
 do
@@ -214,7 +215,7 @@ do
   expect 0 '' "$refold" $command --quiet
   [[ ! -s err ]] || { echo "FAIL: $command is not quiet"; failed=1; }
 done
-said "^game 1: $by 2\\), .*: folds — today's rules diverge at event 50; it plays back" \
+said "^game 1: $by $mtg\\), .*: folds — today's rules diverge at event 50; it plays back" \
   "$refold" replay --store caused 1
 "$spoil" rules s 1 other mtg 77 && "$spoil" rules s 1 other chess 2 || failed=1
 said "^game 1: $by 77\\), .*: exact — " "$refold" replay --store other 1
@@ -232,8 +233,8 @@ expect 1 '^game 1: schema 4, .*: refused' \
   "$refold" log export 1 -o copy --store newer
 expect 2 'game 1: schema 4, .*: refused' "$refold" diff --store s --with newer
 expect 2 'game 1: schema 4, .*: refused' "$refold" fork 1 --store newer --at 150
-said "^game 1: $by 2\\), " "$refold" log show file --decide
-said "^game 1: $by 2\\), " "$refold" bisect file --first 'turn >= 2'
+said "^game 1: $by $mtg\\), " "$refold" log show file --decide
+said "^game 1: $by $mtg\\), " "$refold" bisect file --first 'turn >= 2'
 refuse 'give an exported game or a report, or --store' "$refold" log show none
 cp -r s lacking && "$spoil" program lacking 1 3 || failed=1
 said '^game 1: .*: folds — this build cannot start it: .*holds no program' \
