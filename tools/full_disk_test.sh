@@ -7,7 +7,11 @@ source tools/expect.sh
 refold="$PWD/tools/refold"
 cd "$TEST_TMPDIR" || exit 2
 data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
-recorded="$data/logs/mtg-bots-1.refold"
+decks=(--cards "$data/cards" --deck "$data/decks/red.txt"
+  --deck "$data/decks/green.txt")
+# A game of today's rules: another is not verified as sound, nor forked.
+"$refold" play "${decks[@]}" --seed 1 --games 1 --store whole >out 2>err
+"$refold" log export 1 --store whole -o recorded >out || fail "no game to import"
 
 # limited KIB COMMAND...: where no file may grow beyond that size.
 limited() {
@@ -40,14 +44,10 @@ try() {
   rm -rf new
 }
 
-try "$refold" play --cards "$data/cards" --deck "$data/decks/red.txt" \
-  --deck "$data/decks/green.txt" --seed 11 --max-decisions 5
-try "$refold" log import "$recorded"
-# The import may fit and the fork of it may not. Only a game of today's rules is
-# forked.
-"$refold" play --cards "$data/cards" --deck "$data/decks/red.txt" \
-  --deck "$data/decks/green.txt" --seed 11 --max-decisions 150 --store s \
-  >out 2>err
+try "$refold" play "${decks[@]}" --seed 11 --max-decisions 5
+try "$refold" log import recorded
+# The import may fit and the fork of it may not.
+"$refold" play "${decks[@]}" --seed 11 --max-decisions 150 --store s >out 2>err
 "$refold" log export 1 --store s -o today >out || fail "no game to fork"
 try "$refold" fork today --at end
 

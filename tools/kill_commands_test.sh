@@ -12,7 +12,6 @@ source tools/expect.sh
 refold="$PWD/tools/refold"
 cd "$TEST_TMPDIR" || exit 2
 data="$TEST_SRCDIR/$TEST_WORKSPACE/testdata"
-recorded="$data/logs/mtg-bots-1.refold"
 decks=(--cards "$data/cards" --deck "$data/decks/red.txt"
   --deck "$data/decks/green.txt")
 
@@ -94,8 +93,11 @@ suite() {
   exec "$refold" suite scenarios "$data/fighters/scenarios/harbour.scenario" \
     --cards "$data/fighters" --store store
 }
-import() { exec "$refold" log import "$recorded" --store store; }
-# Only a game of today's rules is forked.
+# A game of today's rules: another is not verified as sound, nor forked.
+"$refold" play "${decks[@]}" --seed 1 --games 1 --store whole >/dev/null 2>&1
+"$refold" log export 1 --store whole -o recorded >/dev/null ||
+  fail "there is no game to import"
+import() { exec "$refold" log import recorded --store store; }
 "$refold" play "${decks[@]}" --seed 11 --max-decisions 40 --store s \
   >/dev/null 2>&1
 "$refold" log export 1 --store s -o today >/dev/null ||
