@@ -47,6 +47,7 @@ size_t SequenceLength(absl::string_view text) {
 
 size_t Utf8Length(absl::string_view text) {
   size_t at = 0;
+  while (at < text.size() && static_cast<uint8_t>(text[at]) < 0x80) ++at;
   while (at < text.size()) {
     const size_t length = SequenceLength(text.substr(at));
     if (length == 0) break;

@@ -129,6 +129,14 @@ TEST(WireTest, RefusesWhatIsNotCanonical) {
   EXPECT_FALSE(Decode("\x10\x02", back)) << "bool that is neither 0 nor 1";
   EXPECT_FALSE(Decode("\x10\x01\x08\x01", back)) << "out of order";
   EXPECT_FALSE(Decode("\x78\x01", back)) << "unknown field";
+  EXPECT_FALSE(Decode("\x0a\x01x", back)) << "number as bytes";
+  EXPECT_FALSE(Decode("\x18\x01", back)) << "bytes as a number";
+  EXPECT_FALSE(Decode("\x08\x01\x08\x01", back)) << "number twice";
+  EXPECT_FALSE(Decode("\x08\x01\x80", back)) << "unfinished tag";
+  EXPECT_FALSE(Decode(std::string("\x88\x00\x01", 3), back)) << "long tag";
+  EXPECT_FALSE(Decode(std::string("\x00", 1), back)) << "tag of no field";
+  EXPECT_FALSE(Decode("\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01", back))
+      << "largest tag";
 }
 
 TEST(WireTest, NumbersAreReadWithoutWords) {

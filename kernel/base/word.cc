@@ -1,6 +1,8 @@
 #include "kernel/base/word.h"
 
+#include <algorithm>
 #include <atomic>
+#include <cstring>
 #include <mutex>
 #include <shared_mutex>
 #include <string>
@@ -59,10 +61,47 @@ Table& Words() {
   return *table;
 }
 
+// The words that a thread has asked for of late, by the hash of their texts:
+// most are asked for again and again, and these cost no lock.
+class Recent {
+ public:
+  uint32_t Intern(absl::string_view text) {
+    Slot& slot = slots_[SlotOf(text)];
+    if (slot.text == text) return slot.id;
+    const uint32_t id = Words().Intern(text);
+    slot = {Words().Text(id), id};
+    return id;
+  }
+
+ private:
+  // Texts of the table, which live as long as the process.
+  struct Slot {
+    absl::string_view text;
+    uint32_t id = 0;
+  };
+  static constexpr int kSlotBits = 9;
+
+  // Reads no more than the ends of the text, which overlap if it is short.
+  static size_t SlotOf(absl::string_view text) {
+    uint64_t first = 0;
+    uint64_t last = 0;
+    const size_t part = std::min(text.size(), sizeof(first));
+    std::memcpy(&first, text.data(), part);
+    std::memcpy(&last, text.data() + text.size() - part, part);
+    const uint64_t mixed =
+        (first + text.size()) * 0x9e3779b97f4a7c15 ^ last * 0xc2b2ae3d27d4eb4f;
+    return (mixed ^ mixed >> 29) * 0x9e3779b97f4a7c15 >> (64 - kSlotBits);
+  }
+
+  Slot slots_[size_t{1} << kSlotBits];
+};
+
 }  // namespace
 
 Word Word::Of(absl::string_view text) {
-  return text.empty() ? Word() : Word(Words().Intern(text));
+  if (text.empty()) return {};
+  thread_local Recent recent;
+  return Word(recent.Intern(text));
 }
 
 const std::string& Word::text() const { return Words().Text(id_); }

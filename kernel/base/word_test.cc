@@ -1,6 +1,8 @@
 #include "kernel/base/word.h"
 
 #include <algorithm>
+#include <string>
+#include <thread>
 #include <vector>
 
 #include "gtest/gtest.h"
@@ -35,6 +37,36 @@ TEST(WordTest, ManyWordsKeepTheirTexts) {
   }
   for (int i = 0; i < 10000; ++i) {
     EXPECT_EQ(words[i].text(), "w" + std::to_string(i));
+  }
+}
+
+// As texts of the same length and ends are, which share a place among those
+// that a thread asked for of late.
+TEST(WordTest, TextsThatDifferInTheMiddleAreDifferentWords) {
+  const std::string ends(8, 'e');
+  const Word a = Word::Of(ends + "a" + ends);
+  const Word b = Word::Of(ends + "b" + ends);
+  EXPECT_NE(a, b);
+  EXPECT_EQ(Word::Of(ends + "a" + ends), a);
+  EXPECT_EQ(Word::Of(ends + "b" + ends).text(), ends + "b" + ends);
+}
+
+TEST(WordTest, ThreadsAgreeOnWords) {
+  constexpr int kWords = 2000;
+  std::vector<std::vector<Word>> met(4);
+  std::vector<std::thread> threads;
+  for (std::vector<Word>& words : met) {
+    threads.emplace_back([&words] {
+      for (int i = 0; i < 2 * kWords; ++i) {
+        words.push_back(Word::Of("thread" + std::to_string(i % kWords)));
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (const std::vector<Word>& words : met) EXPECT_EQ(words, met[0]);
+  for (int i = 0; i < kWords; ++i) {
+    EXPECT_EQ(met[0][i].text(), "thread" + std::to_string(i));
+    EXPECT_EQ(met[0][i], met[0][kWords + i]);
   }
 }
 

@@ -1,0 +1,116 @@
+// The half of the canonical encoding (see wire.h) that writes.
+#ifndef REFOLD_KERNEL_BASE_WIRE_ENCODER_H_
+#define REFOLD_KERNEL_BASE_WIRE_ENCODER_H_
+
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "kernel/base/wire_struct.h"
+#include "kernel/base/word.h"
+
+namespace refold {
+
+// Appends fields to a string. Use Encode().
+class WireEncoder {
+ public:
+  explicit WireEncoder(std::string& out) : out_(out) {}
+
+  template <class T>
+  void operator()(int number, const char* /*name*/, const T& value) {
+    Put(number, value);
+  }
+  template <WireStruct... Ts>
+  void operator()(const char* /*name*/,
+                  const std::variant<std::monostate, Ts...>& value) {
+    std::visit([this](const auto& one) { this->PutOne(one); }, value);
+  }
+
+ private:
+  void PutOne(std::monostate) {}
+  template <WireStruct T>
+  void PutOne(const T& one) {
+    PutWhole(T::kField, one);
+  }
+  template <WireStruct T>
+  void PutWhole(int number, const T& value) {
+    const size_t body = Open(number);
+    T::Fields(value, *this);
+    Close(body);
+  }
+  template <wire_internal::Scalar T>
+  void Put(int number, T value) {
+    if (value == T()) return;
+    wire_internal::PutVarint(number << 3, out_);
+    wire_internal::PutVarint(wire_internal::ToVarint(value), out_);
+  }
+  void Put(int number, Word value) {
+    if (!value.empty()) PutBytes(number, value.text());
+  }
+  template <WireStruct T>
+  void Put(int number, const T& value) {
+    const size_t before = out_.size();
+    const size_t body = Open(number);
+    T::Fields(value, *this);
+    if (out_.size() == body) {
+      out_.resize(before);
+    } else {
+      Close(body);
+    }
+  }
+  template <WireStruct T>
+  void Put(int number, const std::optional<T>& value) {
+    if (value.has_value()) PutWhole(number, *value);
+  }
+  template <wire_internal::Scalar T>
+  void Put(int number, const std::vector<T>& values) {
+    if (values.empty()) return;
+    const size_t body = Open(number);
+    for (T value : values) {
+      wire_internal::PutVarint(wire_internal::ToVarint(value), out_);
+    }
+    Close(body);
+  }
+  void Put(int number, const std::vector<Word>& values) {
+    for (Word value : values) PutBytes(number, value.text());
+  }
+  template <WireStruct T>
+  void Put(int number, const std::vector<T>& values) {
+    for (const T& value : values) PutWhole(number, value);
+  }
+  // A map whose values say their keys is the list of its values.
+  template <class Key, WireStruct T>
+  void Put(int number, const std::map<Key, T>& values) {
+    for (const auto& entry : values) PutWhole(number, entry.second);
+  }
+  // A field of bytes that are appended between Open() and Close(). Its length
+  // is known last; most fit the one byte that is kept for it.
+  size_t Open(int number) {
+    wire_internal::PutVarint((number << 3) | 2, out_);
+    out_.push_back(0);
+    return out_.size();
+  }
+  void Close(size_t body) {
+    const size_t size = out_.size() - body;
+    if (size < 0x80) {
+      out_[body - 1] = static_cast<char>(size);
+    } else {
+      InsertLength(body, size);
+    }
+  }
+  void InsertLength(size_t body, size_t size);
+  void PutBytes(int number, absl::string_view bytes) {
+    wire_internal::PutVarint((number << 3) | 2, out_);
+    wire_internal::PutVarint(bytes.size(), out_);
+    out_.append(bytes.data(), bytes.size());
+  }
+
+  std::string& out_;
+};
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_BASE_WIRE_ENCODER_H_

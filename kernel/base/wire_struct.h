@@ -1,0 +1,68 @@
+// What the canonical encoding (see wire.h) takes for a struct, and how it puts
+// numbers: as varints, signed ones zigzag. Nothing here knows of fields.
+#ifndef REFOLD_KERNEL_BASE_WIRE_STRUCT_H_
+#define REFOLD_KERNEL_BASE_WIRE_STRUCT_H_
+
+#include <cstdint>
+#include <string>
+#include <type_traits>
+
+namespace refold {
+
+template <class T>
+concept WireStruct = requires(T t) {
+  typename T::WireTag;
+};
+
+namespace wire_internal {
+
+void PutLongVarint(uint64_t value, std::string& out);
+
+inline void PutVarint(uint64_t value, std::string& out) {
+  if (value < 0x80) {  // nearly always
+    out.push_back(static_cast<char>(value));
+  } else {
+    PutLongVarint(value, out);
+  }
+}
+
+inline uint64_t ZigZag(int64_t value) {
+  return (static_cast<uint64_t>(value) << 1) ^
+         static_cast<uint64_t>(value >> 63);
+}
+
+inline int64_t UnZigZag(uint64_t value) {
+  return static_cast<int64_t>(value >> 1) ^ -static_cast<int64_t>(value & 1);
+}
+
+template <class T>
+concept Scalar = std::is_integral_v<T> || std::is_enum_v<T>;
+
+template <Scalar T>
+uint64_t ToVarint(T value) {
+  if constexpr (std::is_enum_v<T>) {
+    return static_cast<uint64_t>(value);
+  } else if constexpr (std::is_signed_v<T>) {
+    return ZigZag(value);
+  } else {
+    return static_cast<uint64_t>(value);
+  }
+}
+
+template <Scalar T>
+bool FromVarint(uint64_t raw, T& value) {
+  if constexpr (std::is_same_v<T, bool>) {
+    value = raw != 0;
+  } else if constexpr (std::is_integral_v<T> && std::is_signed_v<T>) {
+    value = static_cast<T>(UnZigZag(raw));
+  } else {
+    value = static_cast<T>(raw);
+  }
+  return ToVarint(value) == raw;
+}
+
+}  // namespace wire_internal
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_BASE_WIRE_STRUCT_H_
