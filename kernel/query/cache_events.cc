@@ -137,12 +137,25 @@ struct CharacteristicsCache::Stale {
   void operator()(const Other&) {}
 };
 
+// Whether a fact changes something that is on no card. What the engine goes on
+// with is nothing that an effect can ask for.
+struct ChangesGame {
+  bool operator()(const FlagChanged&) const { return false; }
+  bool operator()(const LinksChanged&) const { return false; }
+  bool operator()(const CounterChanged&) const { return false; }
+  bool operator()(const DecisionMade&) const { return false; }
+  bool operator()(const PromptOpened&) const { return false; }
+  template <class Other>
+  bool operator()(const Other&) const {
+    return true;
+  }
+};
+
 void CharacteristicsCache::AfterEvent(const View& view, const Event& event) {
   if (!in_force_.has_value()) return;
   const bool asks_state = (in_force_->reads & kReadsCardState) != 0;
   std::visit(Stale{*this, view, asks_state}, event.fact);
-  // Any event may be one that watchers and the rules of the game count.
-  Touch(0);
+  if (std::visit(ChangesGame{}, event.fact)) Touch(0);
 }
 
 }  // namespace refold

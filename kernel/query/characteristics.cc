@@ -65,12 +65,18 @@ Characteristics ObserveCharacteristics(const View& view, const Ref& thing,
 const Characteristics& CharacteristicsCache::Get(const View& view,
                                                  const Ref& thing) {
   if (building_ != nullptr) return building_->SoFar(thing);
-  if (Slot& slot = SlotOf(view, thing); slot.has_value()) return *slot;
+  if (Slot& slot = SlotOf(view, thing); slot != nullptr) return *slot;
   if (!in_force_.has_value()) in_force_ = CollectInForce(view);
   if (LooksAround() && !table_built_) {
     Build(view, nullptr);
     table_built_ = true;
-    if (Slot& slot = SlotOf(view, thing); slot.has_value()) return *slot;
+    if (Slot& slot = SlotOf(view, thing); slot != nullptr) return *slot;
+  }
+  if (thing.is_card() && observation_ == nullptr) {
+    const CardCell& card = *view.state.card(thing.id);
+    if (!IsTouched(view, card)) {
+      return *(SlotOf(view, thing) = UntouchedOf(view, card));
+    }
   }
   Build(view, &thing);
   return *SlotOf(view, thing);
@@ -92,6 +98,41 @@ bool CharacteristicsCache::AddsToCells(const View& view) {
 
 bool CharacteristicsCache::LooksAround() const {
   return in_force_.has_value() && (in_force_->reads & kReadsOthers) != 0;
+}
+
+// Of a card that nothing is stored of although the table is built, if it must
+// be: no static ability touches it.
+bool CharacteristicsCache::IsTouched(const View& view,
+                                     const CardCell& card) const {
+  if (!card.counters.empty() || in_force_->modifiers.count(card.ref()) != 0) {
+    return true;
+  }
+  if (table_built_) return false;
+  const LinkedProgram& program = view.programs.program(card.program);
+  return std::any_of(program.statics().begin(), program.statics().end(),
+                     [&](uint32_t index) {
+                       return program.WorksIn(program.ability(index), card.zone,
+                                              view.game.words().play);
+                     });
+}
+
+const CharacteristicsCache::Slot& CharacteristicsCache::UntouchedOf(
+    const View& view, const CardCell& card) {
+  if (untouched_.size() <= card.program) untouched_.resize(card.program + 1);
+  std::vector<Untouched>& known = untouched_[card.program];
+  for (const Untouched& one : known) {
+    if (one.zone == card.zone && one.controller == card.controller) {
+      return one.is;
+    }
+  }
+  const InForce nothing;
+  CharacteristicsBuilder builder(view, nothing, nullptr, nullptr);
+  building_ = &builder;
+  builder.BuildOne(card.ref(), /*with_statics=*/false);
+  building_ = nullptr;
+  Slot is = std::make_shared<const Characteristics>(builder.SoFar(card.ref()));
+  known.push_back({card.zone, card.controller, std::move(is)});
+  return known.back().is;
 }
 
 // Stats that are asked for before their layers need a run to know them from.
@@ -116,7 +157,8 @@ void CharacteristicsCache::Build(const View& view, const Ref* thing) {
       if (run == 0) {
         previous[ref] = std::move(result.stats);
       } else if (thing == nullptr || ref == *thing) {
-        SlotOf(view, ref) = std::move(result);
+        SlotOf(view, ref) =
+            std::make_shared<const Characteristics>(std::move(result));
       }
     });
   }

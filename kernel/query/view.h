@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -141,9 +142,9 @@ class GameQueries {
     return {};
   }
   // Abilities that every card gets by the game's rules, for what it is, as
-  // abilities of a program of the set. They may depend on the card
-  // and what is known of it so far, and on nothing else; none of them is
-  // static.
+  // abilities of a program of the set. They may depend on the card's face and
+  // zone and on what is known of it so far, and on nothing else; none of them
+  // is static.
   virtual std::vector<AbilityRef> RuleAbilities(
       const View& /*view*/, const CardCell& /*card*/,
       const Characteristics& /*so_far*/) const {
@@ -189,6 +190,10 @@ const Characteristics& CharacteristicsOfPlayer(const View& view,
 // As long as no effect in force looks at other things than its own card, cards
 // are computed one by one when asked for. Otherwise everything that the effects
 // touch is computed together, once after an event that could change an answer.
+//
+// Cards that no effect and no counter touches are what is printed on them; that
+// is computed once for all cards with one face, in one zone, of one player, and
+// events do not change it.
 class CharacteristicsCache {
  public:
   // Everything cached becomes stale, the list of effects in force included.
@@ -217,19 +222,28 @@ class CharacteristicsCache {
                                                 const Ref& thing,
                                                 BuildObserver& observer);
 
-  using Slot = std::optional<Characteristics>;
+  // Null if it must be computed. Copies of a cache share what is computed.
+  using Slot = std::shared_ptr<const Characteristics>;
+  // What the cards with one face are where nothing touches them.
+  struct Untouched {
+    Word zone;
+    PlayerId controller = 0;
+    Slot is;
+  };
   struct Stale;
 
   // What is stored of a card; null while something is being computed, too.
   const Characteristics* Known(CardId card) const {
-    const bool stored = building_ == nullptr && card <= cards_.size() &&
-                        cards_[card - 1].has_value();
-    return stored ? &*cards_[card - 1] : nullptr;
+    return building_ == nullptr && card <= cards_.size()
+               ? cards_[card - 1].get()
+               : nullptr;
   }
   const Characteristics& Get(const View& view, const Ref& thing);
   Slot& SlotOf(const View& view, const Ref& thing);
   // Computes and stores one thing, or everything that effects touch if null.
   void Build(const View& view, const Ref* thing);
+  bool IsTouched(const View& view, const CardCell& card) const;
+  const Slot& UntouchedOf(const View& view, const CardCell& card);
   bool LooksAround() const;
   void Drop(const Ref& thing);
   void DropAll();
@@ -241,6 +255,8 @@ class CharacteristicsCache {
 
   std::vector<Slot> cards_;
   std::vector<Slot> players_;
+  // By the index of the face, from 1. Of programs alone: never stale.
+  std::vector<std::vector<Untouched>> untouched_;
   // Absent when it must be collected again; then nothing else is stored either.
   std::optional<InForce> in_force_;
   // Everything that effects in force touch is stored.
