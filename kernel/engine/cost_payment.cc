@@ -93,9 +93,8 @@ void PayPart(Engine& engine, Environment& env, const Charge& charge,
 
 }  // namespace
 
-std::vector<int64_t> PayCharge(Engine& engine, Environment& env,
-                               const Charge& charge,
-                               const std::vector<std::vector<Ref>>& chosen) {
+Amounts PayCharge(Engine& engine, Environment& env, const Charge& charge,
+                  const std::vector<std::vector<Ref>>& chosen) {
   std::optional<PaymentPlan> plan = PlanCharge(engine, env, charge, chosen);
   REFOLD_CHECK(plan.has_value(), "a cost that cannot be paid is being paid");
   const std::vector<Word>& kinds = engine.rules().shape().payment_order;

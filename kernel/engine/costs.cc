@@ -134,7 +134,9 @@ bool CanPayCharge(const Engine& engine, const Environment& env,
   // One thing pays for one part: parts that ask for the same things are checked
   // against what the parts before them leave.
   std::vector<Ref> taken;
+  bool mana = charge.casting;  // which may change what it costs
   for (const flat::CostPart* part : PartsOf(charge)) {
+    mana = mana || part->has_mana();
     if (!CanPayPart(engine, env, charge, *part)) return false;
     if (!IsChosen(*part)) continue;
     int64_t count = PaymentCount(engine, env, *part);
@@ -146,6 +148,7 @@ bool CanPayCharge(const Engine& engine, const Environment& env,
     }
     if (count > 0) return false;
   }
+  if (!mana) return true;
   const ManaNeed need = NeedOf(engine, env, charge);
   return AsksForNothing(need) ||
          PlanMana(engine, need, charge.payer, charge.x).has_value();

@@ -66,9 +66,8 @@ bool IsChosen(const flat::CostPart& part);
 // Pays. There must be a plan for it (PlanCharge). Returns the mana spent, by
 // kind of the payment order; what cards were paid with is put into the
 // registers of `env` that the parts name.
-std::vector<int64_t> PayCharge(Engine& engine, Environment& env,
-                               const Charge& charge,
-                               const std::vector<std::vector<Ref>>& chosen);
+Amounts PayCharge(Engine& engine, Environment& env, const Charge& charge,
+                  const std::vector<std::vector<Ref>>& chosen);
 
 // Runs the Pay instruction `instruction` of env.ability for `payer`: chooses
 // what to pay with and pays. Push it only when CanPay holds, from the

@@ -65,7 +65,13 @@ enum class Next {
 // Does one step. `frame` is the innermost frame; it stays valid during the call
 // even when frames are pushed.
 using Procedure = Next (*)(Engine& engine, Frame& frame);
-using ProcedureTable = std::map<Word, Procedure>;
+// Looked up at every step, and never walked: in no order that means anything.
+struct ByProcessId {
+  bool operator()(Word a, Word b) const {
+    return a.process_id() < b.process_id();
+  }
+};
+using ProcedureTable = std::map<Word, Procedure, ByProcessId>;
 
 // The events of one decision, for whoever stores them.
 struct Batch {

@@ -43,8 +43,7 @@ std::vector<Way> WaysOf(const Symbol& symbol, Halves halves, bool has_pool) {
 
 class Planner {
  public:
-  Planner(const std::vector<int64_t>& pool, int64_t life)
-      : left_(pool), life_left_(life) {
+  Planner(const Amounts& pool, int64_t life) : left_(pool), life_left_(life) {
     plan_.spend.resize(pool.size());
   }
 
@@ -117,14 +116,14 @@ class Planner {
     return true;
   }
 
-  std::vector<int64_t> left_;
+  Amounts left_;
   int64_t life_left_;
   PaymentPlan plan_;
 };
 
 }  // namespace
 
-std::optional<PaymentPlan> PlanPayment(const std::vector<int64_t>& pool,
+std::optional<PaymentPlan> PlanPayment(const Amounts& pool,
                                        const ManaPrice& price, int64_t life) {
   if (price.unpayable) return std::nullopt;
   Planner fixed(pool, life);

@@ -17,12 +17,17 @@
 #include <optional>
 #include <vector>
 
+#include "absl/container/inlined_vector.h"
+
 namespace refold {
+
+// Amounts by kind, in the payment order; games have few kinds.
+using Amounts = absl::InlinedVector<int64_t, 8>;
 
 // What pays for one symbol: any one of `kinds` (indices into the payment
 // order), or `generic` of any kind, or `life`. Zero means: not this way.
 struct Symbol {
-  std::vector<int> kinds;
+  absl::InlinedVector<int, 2> kinds;
   int64_t generic = 0;
   int64_t life = 0;
 };
@@ -30,21 +35,21 @@ struct Symbol {
 // What is to be paid.
 struct ManaPrice {
   std::vector<Symbol> symbols;
-  std::vector<int64_t> of_kind;  // so much of a kind; shorter = 0 of the rest
-  int64_t generic = 0;           // so much of any kind; less than 0 counts as 0
-                                 // once the symbols' generic amounts are added
+  Amounts of_kind;      // so much of a kind; shorter = 0 of the rest
+  int64_t generic = 0;  // so much of any kind; less than 0 counts as 0
+                        // once the symbols' generic amounts are added
   // It asks for mana of a kind that the game does not have.
   bool unpayable = false;
 };
 
 struct PaymentPlan {
-  std::vector<int64_t> spend;  // by kind
+  Amounts spend;
   int64_t life = 0;
 };
 
 // How `pool` pays the price; nothing if it cannot. `life` is how much life may
 // be spent.
-std::optional<PaymentPlan> PlanPayment(const std::vector<int64_t>& pool,
+std::optional<PaymentPlan> PlanPayment(const Amounts& pool,
                                        const ManaPrice& price, int64_t life);
 
 }  // namespace refold

@@ -63,7 +63,8 @@ void AddMana(const Engine& engine, const Scope& scope,
 // Takes away up to `count` symbols that only this kind pays for.
 void TakeSymbols(int kind, int64_t count, std::vector<Symbol>& symbols) {
   std::erase_if(symbols, [kind, &count](const Symbol& symbol) {
-    return count > 0 && symbol.kinds == std::vector<int>{kind} && count-- > 0;
+    return count > 0 && symbol.kinds.size() == 1 && symbol.kinds[0] == kind &&
+           count-- > 0;
   });
 }
 
@@ -89,8 +90,8 @@ void ChangePrice(const Engine& engine, const Ref& card, ManaPrice& price) {
   }
 }
 
-std::vector<int64_t> PoolOf(const Engine& engine, PlayerId player) {
-  std::vector<int64_t> pool;
+Amounts PoolOf(const Engine& engine, PlayerId player) {
+  Amounts pool;
   for (Word kind : engine.rules().shape().payment_order) {
     pool.push_back(GetNamed(engine.state().player(player).resources, kind));
   }
@@ -135,7 +136,7 @@ std::optional<int64_t> MaxX(const Engine& engine, const Environment& env,
                             const Charge& charge) {
   ManaNeed need = NeedOf(engine, env, charge);
   if (need.x == 0) return std::nullopt;
-  std::vector<int64_t> pool = PoolOf(engine, charge.payer);
+  const Amounts pool = PoolOf(engine, charge.payer);
   int64_t most = 0;
   for (int64_t amount : pool) most = SaturatingAdd(most, amount);
   // Payability only falls as X grows: halve until the last payable X is found.

@@ -8,7 +8,7 @@ namespace refold {
 namespace {
 
 // Kinds: 0 unspecified, 1 green, 2 blue.
-using Spend = std::vector<int64_t>;
+using Spend = Amounts;
 
 std::optional<Spend> Pay(const Spend& pool, const std::vector<Symbol>& symbols,
                          int64_t generic) {

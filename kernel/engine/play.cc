@@ -38,26 +38,27 @@ void AddCasts(const Engine& engine, PlayerId player, const CardCell& card,
   }
 }
 
+// Of a card in play, or in a zone of the player.
 void AddActivations(const Engine& engine, PlayerId player, const CardCell& card,
                     const Moment& moment, std::vector<PromptOption>& options) {
-  View view = engine.view();
-  const Characteristics& now = CharacteristicsOf(view, card.id);
-  bool in_play = card.zone == engine.rules().words().play;
-  PlayerId holder = in_play ? now.controller : card.zone_player;
-  if (holder != player) return;
+  const Word play = engine.rules().words().play;
+  const Characteristics& now = CharacteristicsOf(engine.view(), card.id);
+  if (card.zone == play && now.controller != player) return;
   for (const auto& granted : now.abilities) {
     const LinkedProgram& program =
         engine.world().programs().program(granted.ability.program);
     const flat::Ability& ability = program.ability(granted.ability.ability);
+    if (ability.kind() != flat::ABILITY_ACTIVATED ||
+        !program.WorksIn(ability, card.zone, play) ||
+        (moment.resources_only && !ability.mana())) {
+      continue;
+    }
     const Act act{.kind = Act::Kind::kUse,
                   .player = player,
                   .card = card.ref(),
                   .ability = &ability,
                   .moment = moment};
-    if (ability.kind() != flat::ABILITY_ACTIVATED ||
-        !program.WorksIn(ability, card.zone, engine.rules().words().play) ||
-        (moment.resources_only && !ability.mana()) ||
-        !engine.rules().Allows(engine, act) ||
+    if (!engine.rules().Allows(engine, act) ||
         !CanActivate(engine, player, card, granted)) {
       continue;
     }
@@ -93,6 +94,8 @@ std::vector<PromptOption> UsableActions(const Engine& engine, PlayerId player,
   const GameState& state = engine.state();
   for (const Word zone : engine.rules().shape().action_zones) {
     for (PlayerId owner = 1; owner <= state.player_count(); ++owner) {
+      // Outside play a card is for the player in whose zone it lies.
+      if (owner != player && zone != engine.rules().words().play) continue;
       for (CardId id : state.zone(owner, zone)) {
         const CardCell& card = *state.card(id);
         if (owner == player) AddCasts(engine, player, card, moment, options);

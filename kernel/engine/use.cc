@@ -63,7 +63,7 @@ Next Announce(Engine& engine, Frame& frame) {
 
 // What the card remembers of how it was cast.
 std::vector<NamedValue> CastMemory(const Engine& engine, const Frame& frame,
-                                   const std::vector<int64_t>& spent) {
+                                   const Amounts& spent) {
   std::vector<NamedValue> values;
   SetNamed(values, kX, frame.locals[use_frame::kXValue]);
   SetNamed(values, kXKnown, frame.locals[use_frame::kXChosen]);
@@ -82,8 +82,7 @@ std::vector<NamedValue> CastMemory(const Engine& engine, const Frame& frame,
   return values;
 }
 
-void PutSpellOnStack(Engine& engine, Frame& frame,
-                     const std::vector<int64_t>& spent) {
+void PutSpellOnStack(Engine& engine, Frame& frame, const Amounts& spent) {
   MoveProposal move = ProposeMove(
       engine, frame.env.source, engine.rules().words().stack, Word::Of("cast"));
   move.player = frame.env.controller;
@@ -207,7 +206,7 @@ Next RunPay(Engine& engine, Frame& frame) {
       return Next::kStay;
     }
   }
-  std::vector<int64_t> spent = PayCharge(engine, frame.env, charge, chosen);
+  const Amounts spent = PayCharge(engine, frame.env, charge, chosen);
   if (use_frame::IsSpell(frame)) {
     PutSpellOnStack(engine, frame, spent);
   } else if (frame.locals[use_frame::kKind] == use_frame::kActivate) {

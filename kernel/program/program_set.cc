@@ -62,7 +62,7 @@ uint32_t ProgramSet::Dependency(uint32_t index, uint32_t dependency) const {
 }
 
 uint32_t ProgramSet::Find(absl::string_view name) const {
-  auto it = by_name_.find(std::string(name));
+  auto it = by_name_.find(name);
   return it == by_name_.end() ? 0 : it->second;
 }
 

@@ -180,6 +180,14 @@ Word SplitName(Word name, Word kind) {
   return split;
 }
 
+// "last turn <name>", kept like the names above.
+Word PastName(Word name) {
+  thread_local absl::flat_hash_map<uint32_t, Word> names;
+  Word& past = names[name.process_id()];
+  if (past.empty()) past = Word::Of(absl::StrCat(kLastTurn, name.text()));
+  return past;
+}
+
 // False if the row does not count this.
 bool CountWatch(const View& view, const Watch& watch, const Occurrence& what,
                 WatchTable& table) {
@@ -225,8 +233,9 @@ void BeginTurnOfWatches(WatchTable& table) {
   for (const auto& [key, number] : table) {
     const auto& [name, of] = key;
     if (!IsFew(of) || absl::StartsWith(name.text(), kLastTurn)) continue;
-    Word past = Word::Of(absl::StrCat(kLastTurn, name.text()));
-    kept.insert({{past, of}, number});
+    // They are in the order of their names, as those that they are made from.
+    kept.emplace_hint(kept.end(), WatchTable::key_type(PastName(name), of),
+                      number);
   }
   table = std::move(kept);
 }

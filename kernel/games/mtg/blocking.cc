@@ -153,6 +153,7 @@ bool IsTaken(const View& view, CardId attacker, const Ref& blocker) {
 
 bool IsHomeless(const View& view, CardId creature) {
   const Characteristics& is = CharacteristicsOf(view, creature);
+  if (is.keywords.empty()) return false;
   for (const LandWord& home : Homes()) {
     if (is.Keyword(home.keyword) > 0 &&
         !ControlsType(view, is.controller, home.types)) {

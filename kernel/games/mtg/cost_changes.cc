@@ -53,9 +53,9 @@ int64_t CountPermanents(const View& view, PlayerId player,
 }
 
 bool AnyPermanentHas(const View& view, Word keyword) {
-  std::vector<CardId> all = Permanents(view.state);
-  return std::any_of(all.begin(), all.end(),
-                     [&](CardId id) { return HasKeyword(view, id, keyword); });
+  return VisitPermanents(view.state, [&](const CardCell& card) {
+    return HasKeyword(view, card.id, keyword);
+  });
 }
 
 bool CanUnattach(const Engine& engine, const Environment& env) {

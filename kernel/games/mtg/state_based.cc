@@ -28,13 +28,31 @@ const Word kReturn = Word::Of("return");
 
 constexpr int64_t kLethalPoison = 10;
 
+// The types that are asked of every permanent, found in one look at them.
+struct Kinds {
+  explicit Kinds(const Characteristics& is) {
+    for (Word type : is.types) {
+      aura = aura || type == kAura;
+      creature = creature || type == kCreature;
+      equipment = equipment || type == kEquipment;
+      legendary = legendary || type == kLegendary;
+      planeswalker = planeswalker || type == kPlaneswalker;
+    }
+  }
+  bool aura = false;
+  bool creature = false;
+  bool equipment = false;
+  bool legendary = false;
+  bool planeswalker = false;
+};
+
 // Why a permanent leaves, in the order in which the reasons are asked.
 enum class Fate { kStays, kDestroyed, kPutAway, kUnattached };
 
 Fate FateOfAttachment(const View& view, const CardCell& card,
-                      const Characteristics& is) {
-  bool aura = is.Has(kAura);
-  if (!aura && !is.Has(kEquipment)) return Fate::kStays;
+                      const Characteristics& is, const Kinds& kinds) {
+  const bool aura = kinds.aura;
+  if (!aura && !kinds.equipment) return Fate::kStays;
   Fate off = aura ? Fate::kPutAway : Fate::kUnattached;
   const Ref& host = card.attached_to;
   if (host.empty()) {
@@ -46,7 +64,7 @@ Fate FateOfAttachment(const View& view, const CardCell& card,
     return view.state.player(host.id).lost ? off : Fate::kStays;
   }
   if (InPlay(view.state, host) == nullptr) return off;
-  if (!aura && (!IsCreature(view, host.id) || is.Has(kCreature))) return off;
+  if (!aura && (!IsCreature(view, host.id) || kinds.creature)) return off;
   if (is.Keyword(kAuraWard) > 0 || HasKeyword(view, host.id, kAuraWard)) {
     return Fate::kStays;
   }
@@ -56,17 +74,18 @@ Fate FateOfAttachment(const View& view, const CardCell& card,
 Fate FateOf(const View& view, CardId id) {
   const CardCell& card = *view.state.card(id);
   const Characteristics& is = CharacteristicsOf(view, id);
-  if (is.Has(kCreature)) {
+  const Kinds kinds(is);
+  if (kinds.creature) {
     if (is.Stat(kToughness) <= 0 || IsHomeless(view, id)) return Fate::kPutAway;
     bool lethal = GetNamed(card.values, kDamage) >= is.Stat(kToughness);
     if (lethal || GetNamed(card.values, kDeathtouched) != 0) {
       return Fate::kDestroyed;
     }
   }
-  if (is.Has(kPlaneswalker) && GetNamed(card.counters, kLoyalty) <= 0) {
+  if (kinds.planeswalker && GetNamed(card.counters, kLoyalty) <= 0) {
     return Fate::kPutAway;
   }
-  return FateOfAttachment(view, card, is);
+  return FateOfAttachment(view, card, is, kinds);
 }
 
 // Everything that is due at the same time: by player, last permanent first.
@@ -106,15 +125,17 @@ void RemovePermanents(Engine& engine) {
 
 // +1/+1 and -1/-1 counters take each other away.
 void CancelCounters(Engine& engine) {
-  for (CardId id : Permanents(engine.state())) {
-    const CardCell& card = *engine.state().card(id);
-    int64_t pairs = std::min(GetNamed(card.counters, kPlusCounter),
-                             GetNamed(card.counters, kMinusCounter));
-    if (pairs <= 0) continue;
-    Ref ref = card.ref();
-    PlayerId controller = CharacteristicsOf(engine.view(), id).controller;
-    ChangeCounters(engine, ref, kPlusCounter, -pairs, controller);
-    ChangeCounters(engine, ref, kMinusCounter, -pairs, controller);
+  std::vector<std::pair<Ref, int64_t>> cancelling;
+  VisitPermanents(engine.state(), [&](const CardCell& card) {
+    const int64_t pairs = std::min(GetNamed(card.counters, kPlusCounter),
+                                   GetNamed(card.counters, kMinusCounter));
+    if (pairs > 0) cancelling.emplace_back(card.ref(), pairs);
+    return false;
+  });
+  for (const auto& [card, pairs] : cancelling) {
+    PlayerId controller = CharacteristicsOf(engine.view(), card.id).controller;
+    ChangeCounters(engine, card, kPlusCounter, -pairs, controller);
+    ChangeCounters(engine, card, kMinusCounter, -pairs, controller);
   }
 }
 
@@ -185,12 +206,14 @@ void EndIfDecided(Engine& engine) {
 // controls, newest first; empty if there is none.
 std::vector<int64_t> TooManyOfOne(const View& view) {
   std::map<std::pair<PlayerId, Word>, std::vector<const CardCell*>> by_name;
-  for (CardId id : Permanents(view.state)) {
-    const Characteristics& is = CharacteristicsOf(view, id);
-    if (!is.Has(kLegendary) && !is.Has(kPlaneswalker)) continue;
-    if (is.Keyword(kNoLegend) > 0) continue;
-    by_name[{is.controller, is.name}].push_back(view.state.card(id));
-  }
+  VisitPermanents(view.state, [&](const CardCell& card) {
+    const Characteristics& is = CharacteristicsOf(view, card.id);
+    const Kinds kinds(is);
+    if ((kinds.legendary || kinds.planeswalker) && is.Keyword(kNoLegend) == 0) {
+      by_name[{is.controller, is.name}].push_back(&card);
+    }
+    return false;
+  });
   for (auto& [key, cards] : by_name) {
     if (cards.size() < 2) continue;
     std::sort(cards.begin(), cards.end(),

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "kernel/games/mtg/names.h"
 #include "kernel/games/skeleton/players.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
@@ -12,11 +11,10 @@ namespace {
 
 std::vector<Ref> PermanentsWithFlag(const GameState& state, Word flag) {
   std::vector<Ref> refs;
-  for (CardId id : Permanents(state)) {
-    if (HasWord(state.card(id)->flags, flag)) {
-      refs.push_back(state.card(id)->ref());
-    }
-  }
+  VisitPermanents(state, [&](const CardCell& card) {
+    if (HasWord(card.flags, flag)) refs.push_back(card.ref());
+    return false;
+  });
   return refs;
 }
 
@@ -52,11 +50,10 @@ bool HasKeyword(const View& view, CardId card, Word keyword) {
 
 bool PlayerHas(const View& view, PlayerId player, Word keyword) {
   if (CharacteristicsOfPlayer(view, player).Keyword(keyword) > 0) return true;
-  for (CardId id : Permanents(view.state)) {
-    const Characteristics& is = CharacteristicsOf(view, id);
-    if (is.controller == player && is.Keyword(keyword) > 0) return true;
-  }
-  return false;
+  return VisitPermanents(view.state, [&](const CardCell& card) {
+    const Characteristics& is = CharacteristicsOf(view, card.id);
+    return is.controller == player && is.Keyword(keyword) > 0;
+  });
 }
 
 int64_t PlayerRule(const View& view, PlayerId player, Word rule) {
@@ -70,15 +67,12 @@ int64_t PlayerRule(const View& view, PlayerId player, Word rule) {
 
 bool ControlsType(const View& view, PlayerId player,
                   const std::vector<Word>& types) {
-  for (CardId id : Permanents(view.state)) {
-    const Characteristics& is = CharacteristicsOf(view, id);
-    if (is.controller == player &&
-        std::all_of(types.begin(), types.end(),
-                    [&is](Word type) { return is.Has(type); })) {
-      return true;
-    }
-  }
-  return false;
+  return VisitPermanents(view.state, [&](const CardCell& card) {
+    const Characteristics& is = CharacteristicsOf(view, card.id);
+    return is.controller == player &&
+           std::all_of(types.begin(), types.end(),
+                       [&is](Word type) { return is.Has(type); });
+  });
 }
 
 bool RuleMatches(const View& view, const Characteristics::Rule& rule,

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "kernel/games/mtg/names.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/view.h"
 
@@ -14,6 +15,17 @@ namespace refold::mtg {
 
 // Every card on the battlefield: by seat, bottom to top.
 std::vector<CardId> Permanents(const GameState& state);
+// Visits each of them in that order, until `visit` says that it is done. No
+// card may come or go meanwhile. Whether one said so.
+template <class F>
+bool VisitPermanents(const GameState& state, F visit) {
+  for (PlayerId player = 1; player <= state.player_count(); ++player) {
+    for (CardId id : state.zone(player, kBattlefield)) {
+      if (visit(*state.card(id))) return true;
+    }
+  }
+  return false;
+}
 // The card if it is on the battlefield as the incarnation that `ref` means.
 const CardCell* InPlay(const GameState& state, const Ref& ref);
 
