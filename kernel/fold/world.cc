@@ -37,6 +37,7 @@ View World::view_before_group() const {
           *game_,
           projections_.last_known(),
           projections_.watches(),
+          projections_.records(),
           before_group_->cache};
 }
 

@@ -160,6 +160,7 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
     case pb::MOD_DEFINE_STAT:
     case pb::MOD_SET_STAT:
     case pb::MOD_ADD_STAT:
+    case pb::MOD_PROXY_STAT:
     case pb::MOD_ADD_VALUE:
       NeedWord("word", op.word());
       Need("number", op.has_number());

@@ -280,7 +280,7 @@ TEST(RecordBytesTest, RecordsThatNoWatcherMadeAreHarmless) {
       Projections::FromBytes(TableOfBytes('x', RecordOfBytes("")));
   ASSERT_TRUE(projections.ok()) << projections.status();
   TestTable table({kNotedBear, Book("", "")});
-  projections->Before(table.world().view(),
+  projections->Before(table.world().view(), table.world().view(),
                       {.fact = TurnBegan{.turn = 2, .player = 2}});
   EXPECT_EQ(projections->records().size(), 1u);
 }

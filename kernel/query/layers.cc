@@ -56,6 +56,8 @@ Layer LayerOf(ModifierOpKind kind) {
       return Layer::kAddStats;
     case ModifierOpKind::kSwapStats:
       return Layer::kSwapStats;
+    case ModifierOpKind::kProxyStat:
+      return Layer::kProxies;
     case ModifierOpKind::kNone:
     case ModifierOpKind::kShield:
     case ModifierOpKind::kTrigger:
@@ -129,6 +131,7 @@ void ApplyChange(const GameQueries& game, const Change& change,
     case ModifierOpKind::kSetStat:
       return SetNamed(thing.stats, change.word, change.number);
     case ModifierOpKind::kAddStat:
+    case ModifierOpKind::kProxyStat:
       return AddNamed(thing.stats, change.word, change.number);
     case ModifierOpKind::kSwapStats:
       return SwapStats(change.words, thing.stats);

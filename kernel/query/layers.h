@@ -22,7 +22,8 @@ enum class Layer {
   kSetStats,
   kAddStats,  // counters, too
   kSwapStats,
-  kDone,  // behind the last one
+  kProxies,  // what something has from what it stands for
+  kDone,     // behind the last one
 };
 
 // One operation with its numbers known.

@@ -448,7 +448,7 @@ ProgramBuilder AttackProgram() {
   pb::Selector attacker = tree::Entities(pb::Selector::LINK);
   attacker.set_word(b.W("attacker"));
   *takes.mutable_continuous()->add_ops() =
-      b.Op(pb::MOD_DEFINE_STAT, "power", b.StatOf("power", attacker));
+      b.Op(pb::MOD_PROXY_STAT, "power", b.StatOf("power", attacker));
   return b;
 }
 

@@ -304,6 +304,7 @@ enum class ModifierOpKind {
   kSetFlag = 21,
   kAddResource = 22,
   kAddValue = 23,
+  kProxyStat = 40,
   kCopy = 24,
 };
 
