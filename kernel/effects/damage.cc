@@ -145,7 +145,7 @@ void ChangeWaitingDamage(Engine& engine, int64_t change) {
 
 PlayerId SayDamage(Engine& engine, const DamageProposal& damage) {
   PlayerId controller = ControllerOf(engine.view(), damage.source);
-  engine.Emit(DamageDealt{.source = damage.source,
+  engine.Emit(DamageDealt{.source = damage.source.if_any(),
                           .target = damage.target,
                           .amount = damage.amount,
                           .combat = damage.combat,

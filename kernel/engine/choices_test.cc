@@ -63,7 +63,7 @@ TEST_F(ChoicesTest, TargetsAreAskedForAndTold) {
   std::vector<Event> targeted = table.Events<Targeted>();
   ASSERT_EQ(targeted.size(), 1u);
   EXPECT_EQ(targeted[0].As<Targeted>()->target.id, second);
-  EXPECT_EQ(targeted[0].As<Targeted>()->source.id, source);
+  EXPECT_EQ(targeted[0].As<Targeted>()->source.value_or(Ref()).id, source);
   EXPECT_EQ(targeted[0].As<Targeted>()->player, 1u);
 }
 

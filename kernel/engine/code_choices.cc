@@ -36,8 +36,9 @@ void Chosen(CodeStep& step, const Op::Choose& op, PlayerId chooser,
             std::vector<Ref> refs) {
   if (op.target()) {
     for (const Ref& ref : refs) {
-      step.engine().Emit(Targeted{
-          .target = ref, .source = step.env().source, .player = chooser});
+      step.engine().Emit(Targeted{.target = ref,
+                                  .source = step.env().source.if_any(),
+                                  .player = chooser});
     }
   }
   step.SetRegister(op.register_(), std::move(refs));

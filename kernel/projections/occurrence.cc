@@ -57,7 +57,7 @@ Occurrence OfToken(const View& view, const CardCreated& created) {
 Occurrence OfDamage(const DamageDealt& damage) {
   return {.kind = Pattern::DAMAGED,
           .subject = damage.target,
-          .other = damage.source,
+          .other = damage.source.value_or(Ref()),
           .amount = damage.amount,
           .player = damage.source_controller,
           .combat = damage.combat};
@@ -145,10 +145,11 @@ struct OccurrenceAdder {
     out.push_back(OfTime(Pattern::TURN, fact.player, Word()));
   }
   void operator()(const AttackDeclared& fact) {
-    if (fact.defender.empty()) return;  // it left combat
+    const Ref defender = fact.defender.value_or(Ref());
+    if (defender.empty()) return;  // it left combat
     out.push_back({.kind = Pattern::ATTACKED,
                    .subject = fact.attacker,
-                   .other = fact.defender,
+                   .other = defender,
                    .player = ControllerOf(view, fact.attacker),
                    .alone = fact.alone});
   }
@@ -192,7 +193,7 @@ struct OccurrenceAdder {
   void operator()(const Targeted& fact) {
     out.push_back({.kind = Pattern::TARGETED,
                    .subject = fact.target,
-                   .other = fact.source,
+                   .other = fact.source.value_or(Ref()),
                    .player = fact.player});
   }
   void operator()(const AbilityUsed& fact) {

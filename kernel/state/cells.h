@@ -9,6 +9,7 @@
 #define REFOLD_KERNEL_STATE_CELLS_H_
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "kernel/base/wire.h"
@@ -37,6 +38,10 @@ struct Ref {
   static Ref StackItem(uint32_t id) { return {RefKind::kStackItem, id, 0}; }
 
   bool empty() const { return kind == RefKind::kNone; }
+  // For what a fact leaves out where there is nothing.
+  std::optional<Ref> if_any() const {
+    return empty() ? std::nullopt : std::optional<Ref>(*this);
+  }
   bool is_player() const { return kind == RefKind::kPlayer; }
   bool is_card() const { return kind == RefKind::kCard; }
   bool is_stack_item() const { return kind == RefKind::kStackItem; }

@@ -119,6 +119,25 @@ TEST(FactsTest, AFactThatSaysNothingIsStillAFact) {
   ExpectSameBytes(pb::Event());
 }
 
+// References that builds before the plain facts wrote even if they were empty:
+// their logs are read as they are.
+TEST(FactsTest, ReferencesOfOldLogsMayBeEmpty) {
+  pb::Event dealt;
+  dealt.mutable_damage_dealt()->mutable_source();
+  pb::Event targeted;
+  targeted.mutable_targeted()->mutable_source();
+  pb::Event declared;
+  declared.mutable_attack_declared()->mutable_defender();
+  for (const pb::Event& message : {dealt, targeted, declared}) {
+    ExpectSameBytes(message);
+  }
+  Event absent;
+  ASSERT_TRUE(Decode(Encode(Event{.fact = AttackDeclared()}), absent));
+  EXPECT_FALSE(absent.As<AttackDeclared>()->defender.has_value());
+  EXPECT_FALSE(Ref().if_any().has_value());
+  EXPECT_EQ(Ref::Player(2).if_any(), Ref::Player(2));
+}
+
 // What is `optional` is told from what is absent.
 TEST(FactsTest, OptionalPartsMayBeEmpty) {
   pb::Event message;

@@ -116,7 +116,7 @@ absl::StatusOr<uint64_t> Origins::InCombat(const Event& event,
   }
   if (const auto* damage = event.As<DamageDealt>()) {
     if (!damage->combat) return 0;
-    return CombatOf(damage->source.id, now);
+    return CombatOf(damage->source.value_or(Ref()).id, now);
   }
   const auto* flag = event.As<FlagChanged>();
   if (flag == nullptr || flag->reason != Word::Of("attack")) return 0;
@@ -161,7 +161,8 @@ absl::StatusOr<uint64_t> Origins::CombatOf(uint32_t card, uint64_t before) {
         const auto* attack = event.As<AttackDeclared>();
         const auto* block = event.As<BlockDeclared>();
         return BeginsTurn(event) ||
-               (attack != nullptr && !attack->defender.empty() &&
+               (attack != nullptr &&
+                !attack->defender.value_or(Ref()).empty() &&
                 attack->attacker.id == card) ||
                (block != nullptr && block->blocker.id == card);
       });

@@ -53,9 +53,10 @@ void TapAndAnnounceAttackers(Engine& engine) {
     SetValue(engine, attacker, kAttacked, turn);
   }
   for (const Ref& attacker : attackers) {
-    engine.Emit(AttackDeclared{.attacker = attacker,
-                               .defender = AttackedBy(engine.state(), attacker),
-                               .alone = attackers.size() == 1});
+    engine.Emit(AttackDeclared{
+        .attacker = attacker,
+        .defender = AttackedBy(engine.state(), attacker).if_any(),
+        .alone = attackers.size() == 1});
   }
 }
 

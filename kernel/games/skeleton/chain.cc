@@ -73,7 +73,7 @@ Next OpenLink(Engine& engine, Frame& frame) {
   SetValue(engine, Ref(), kChainLinks, number);
   SetLinks(engine, frame.env.source, kAttacksLink, {target});
   engine.Emit(AttackDeclared{.attacker = frame.env.source,
-                             .defender = target,
+                             .defender = target.if_any(),
                              .alone = IsAlone(engine)});
   engine.Push(WindowAbove(engine, ChainOf(engine).windows.attack));
   frame.step = LinkStep::kAskDefenders;

@@ -239,7 +239,7 @@ TEST(ChainTest, AnAttackSaysWhomAndWhoDefends) {
   for (const Event& event : table.events()) {
     if (const auto* attack = event.As<AttackDeclared>()) {
       alone.push_back(attack->alone);
-      EXPECT_EQ(attack->defender.id, 2u);
+      EXPECT_EQ(attack->defender.value_or(Ref()).id, 2u);
     }
     if (event.As<BlockDeclared>() != nullptr) ++blocks;
     if (const auto* settled = event.As<AttackSettled>()) {
