@@ -24,8 +24,7 @@ struct FieldSplitter {
   template <class T>
   void operator()(int number, const char* name, const T& value) {
     std::string bytes;
-    WireEncoder encoder(bytes);
-    encoder(number, name, value);
+    WireEncoder{bytes}(number, name, value);
     if (!bytes.empty()) fields[name] = std::move(bytes);
   }
 };

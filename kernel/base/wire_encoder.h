@@ -2,6 +2,7 @@
 #ifndef REFOLD_KERNEL_BASE_WIRE_ENCODER_H_
 #define REFOLD_KERNEL_BASE_WIRE_ENCODER_H_
 
+#include <cstring>
 #include <map>
 #include <optional>
 #include <string>
@@ -14,10 +15,14 @@
 
 namespace refold {
 
-// Appends fields to a string. Use Encode().
+// Appends fields to a string, where they are when the encoder is gone. Use
+// Encode().
 class WireEncoder {
  public:
-  explicit WireEncoder(std::string& out) : out_(out) {}
+  explicit WireEncoder(std::string& out) : out_(out), size_(out.size()) {}
+  ~WireEncoder() { out_.resize(size_); }
+  WireEncoder(const WireEncoder&) = delete;
+  WireEncoder& operator=(const WireEncoder&) = delete;
 
   template <class T>
   void operator()(int number, const char* /*name*/, const T& value) {
@@ -44,19 +49,20 @@ class WireEncoder {
   template <wire_internal::Scalar T>
   void Put(int number, T value) {
     if (value == T()) return;
-    wire_internal::PutVarint(number << 3, out_);
-    wire_internal::PutVarint(wire_internal::ToVarint(value), out_);
+    char* at = Room(2 * wire_internal::kVarint);
+    at = wire_internal::PutVarint(number << 3, at);
+    Took(wire_internal::PutVarint(wire_internal::ToVarint(value), at));
   }
   void Put(int number, Word value) {
     if (!value.empty()) PutBytes(number, value.text());
   }
   template <WireStruct T>
   void Put(int number, const T& value) {
-    const size_t before = out_.size();
+    const size_t before = size_;
     const size_t body = Open(number);
     T::Fields(value, *this);
-    if (out_.size() == body) {
-      out_.resize(before);
+    if (size_ == body) {
+      size_ = before;
     } else {
       Close(body);
     }
@@ -70,7 +76,8 @@ class WireEncoder {
     if (values.empty()) return;
     const size_t body = Open(number);
     for (T value : values) {
-      wire_internal::PutVarint(wire_internal::ToVarint(value), out_);
+      Took(wire_internal::PutVarint(wire_internal::ToVarint(value),
+                                    Room(wire_internal::kVarint)));
     }
     Close(body);
   }
@@ -89,12 +96,12 @@ class WireEncoder {
   // A field of bytes that are appended between Open() and Close(). Its length
   // is known last; most fit the one byte that is kept for it.
   size_t Open(int number) {
-    wire_internal::PutVarint((number << 3) | 2, out_);
-    out_.push_back(0);
-    return out_.size();
+    char* at = Room(wire_internal::kVarint + 1);
+    Took(wire_internal::PutVarint((number << 3) | 2, at) + 1);
+    return size_;
   }
   void Close(size_t body) {
-    const size_t size = out_.size() - body;
+    const size_t size = size_ - body;
     if (size < 0x80) {
       out_[body - 1] = static_cast<char>(size);
     } else {
@@ -103,12 +110,24 @@ class WireEncoder {
   }
   void InsertLength(size_t body, size_t size);
   void PutBytes(int number, absl::string_view bytes) {
-    wire_internal::PutVarint((number << 3) | 2, out_);
-    wire_internal::PutVarint(bytes.size(), out_);
-    out_.append(bytes.data(), bytes.size());
+    char* at = Room(2 * wire_internal::kVarint + bytes.size());
+    at = wire_internal::PutVarint((number << 3) | 2, at);
+    at = wire_internal::PutVarint(bytes.size(), at);
+    std::memcpy(at, bytes.data(), bytes.size());
+    Took(at + bytes.size());
   }
 
-  std::string& out_;
+  // Where so many bytes can be written, until the next call.
+  char* Room(size_t most) {
+    if (out_.size() - size_ < most) Grow(most);
+    return out_.data() + size_;
+  }
+  // They were written up to here.
+  void Took(const char* end) { size_ = static_cast<size_t>(end - out_.data()); }
+  void Grow(size_t most);
+
+  std::string& out_;  // longer than what is written
+  size_t size_;       // of what is written
 };
 
 }  // namespace refold

@@ -3,8 +3,8 @@
 #ifndef REFOLD_KERNEL_BASE_WIRE_STRUCT_H_
 #define REFOLD_KERNEL_BASE_WIRE_STRUCT_H_
 
+#include <cstddef>
 #include <cstdint>
-#include <string>
 #include <type_traits>
 
 namespace refold {
@@ -16,14 +16,17 @@ concept WireStruct = requires(T t) {
 
 namespace wire_internal {
 
-void PutLongVarint(uint64_t value, std::string& out);
+// The longest varint.
+constexpr size_t kVarint = 10;
 
-inline void PutVarint(uint64_t value, std::string& out) {
-  if (value < 0x80) {  // nearly always
-    out.push_back(static_cast<char>(value));
-  } else {
-    PutLongVarint(value, out);
+// Gives the place behind it.
+inline char* PutVarint(uint64_t value, char* at) {
+  while (value >= 0x80) {
+    *at++ = static_cast<char>(value | 0x80);
+    value >>= 7;
   }
+  *at++ = static_cast<char>(value);
+  return at;
 }
 
 inline uint64_t ZigZag(int64_t value) {

@@ -72,10 +72,12 @@ TEST(WireTest, LengthsOfAnySizeStandBeforeTheirBytes) {
     std::string elements;
     for (size_t i = 0; i < count; ++i) elements += std::string("\x12\x00", 2);
     ASSERT_EQ(Encode(list), elements);
-    std::string length;
-    wire_internal::PutVarint(elements.size(), length);
+    char length[wire_internal::kVarint];
+    const auto bytes = static_cast<size_t>(
+        wire_internal::PutVarint(elements.size(), length) - length);
     EXPECT_EQ(Encode(Inner{.more = {list, {.number = -1}}}),
-              absl::StrCat("\x12", length, elements, "\x12\x02\x08\x01"));
+              absl::StrCat("\x12", std::string(length, bytes), elements,
+                           "\x12\x02\x08\x01"));
     Inner back;
     ASSERT_TRUE(Decode(Encode(Inner{.more = {list}}), back));
     EXPECT_EQ(back.more.at(0), list);
@@ -85,10 +87,12 @@ TEST(WireTest, LengthsOfAnySizeStandBeforeTheirBytes) {
 TEST(WireTest, AMapIsTheListOfItsValues) {
   const Inner one{.number = 1};
   const Inner two{.number = 2};
-  std::string bytes;
-  WireEncoder encoder(bytes);
-  encoder(2, "more", std::map<std::string, Inner>{{"b", two}, {"a", one}});
-  EXPECT_EQ(bytes, Encode(Inner{.more = {one, two}}));
+  std::string bytes = "before";
+  {
+    WireEncoder encoder(bytes);
+    encoder(2, "more", std::map<std::string, Inner>{{"b", two}, {"a", one}});
+  }
+  EXPECT_EQ(bytes, "before" + Encode(Inner{.more = {one, two}}));
 }
 
 TEST(WireTest, RoundTrip) {

@@ -128,9 +128,10 @@ void Projections::EncodeParts(Append append) const {
 
 std::string Projections::ToBytes() const {
   std::string bytes;
-  WireEncoder out(bytes);
-  EncodeParts(
-      [&out](const auto& part, auto encode) { encode(part.get(), out); });
+  EncodeParts([&bytes](const auto& part, auto encode) {
+    WireEncoder out(bytes);
+    encode(part.get(), out);
+  });
   return bytes;
 }
 

@@ -69,8 +69,7 @@ struct FieldTextVisitor {
   template <class T>
   void operator()(int number, const char* name, const T& value) {
     std::string bytes;
-    WireEncoder encoder(bytes);
-    encoder(number, name, value);
+    WireEncoder{bytes}(number, name, value);
     if (!bytes.empty()) use(name, ValueText(value));
   }
 };
