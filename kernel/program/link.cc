@@ -46,7 +46,10 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
                          linked->flat_->colors().end());
   for (int i = 0; i < program.abilities_size(); ++i) {
     const pb::Ability& ability = program.abilities(i);
-    linked->reads_.push_back(ReadsOf(program, ability));
+    if (ability.kind() == pb::ABILITY_STATIC) {
+      linked->reads_.emplace(static_cast<uint32_t>(i),
+                             ReadsOf(program, ability));
+    }
     if (ability.kind() == pb::ABILITY_STATIC && !ability.granted_only()) {
       linked->statics_.push_back(static_cast<uint32_t>(i));
     }

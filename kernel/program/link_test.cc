@@ -122,7 +122,7 @@ TEST(ReadsTest, SaysWhatAStaticAbilityLooksAt) {
   ProgramBuilder b("Reads");
   pb::Ability& ability = b.AddAbility(pb::ABILITY_STATIC);
   auto* continuous = ability.mutable_continuous();
-  auto reads = [&] { return ReadsOf(b.program(), ability); };
+  auto reads = [&] { return ReadsOf(b.program(), ability).bits; };
   *continuous->mutable_affects() = tree::Entities(Selector::SOURCE);
   *continuous->add_ops() = b.Op(pb::MOD_ADD_KEYWORD, "flying");
   EXPECT_EQ(reads(), 0u);
@@ -141,9 +141,14 @@ TEST(ReadsTest, SaysWhatAStaticAbilityLooksAt) {
   *continuous->mutable_affects() =
       tree::Then(tree::Entities(Selector::SOURCE), Selector::HOST_OF);
   EXPECT_EQ(reads(), uint32_t{kReadsOthers});
+  EXPECT_TRUE(ReadsOf(b.program(), ability).elsewhere);
+  EXPECT_TRUE(ReadsOf(b.program(), ability).zones.empty());
   *continuous->mutable_affects() =
       tree::Among(b.CardsIn(b.Zone("battlefield"), b.HasFlag("tapped")));
   EXPECT_EQ(reads(), kReadsOthers | kReadsCardState);
+  EXPECT_FALSE(ReadsOf(b.program(), ability).elsewhere);
+  EXPECT_EQ(ReadsOf(b.program(), ability).zones,
+            std::vector<Word>{Word::Of("battlefield")});
 }
 
 }  // namespace

@@ -25,6 +25,7 @@
 #include "kernel/base/word.h"
 #include "kernel/program/flat/arena.h"
 #include "kernel/program/flat/program.h"
+#include "kernel/program/reads.h"
 #include "kernel/program/watcher_set.h"
 #include "kernel/program/word_use.h"
 #include "proto/forward.h"
@@ -67,9 +68,10 @@ class LinkedProgram {
 
   // The static abilities that work without being granted, ascending.
   const std::vector<uint32_t>& statics() const { return statics_; }
-  // What the continuous effect of this ability looks at: bits of Reads. 0 for
-  // abilities of another kind.
-  uint32_t reads(uint32_t ability) const { return reads_[ability]; }
+  // What the continuous effect of this ability, a static one, looks at.
+  const StaticReads& reads(uint32_t ability) const {
+    return reads_.at(ability);
+  }
   // Whether something in it asks for roles, numbers or words of an event by
   // name, so that its abilities must be told them.
   bool asks_event() const { return asks_event_; }
@@ -87,7 +89,7 @@ class LinkedProgram {
   std::vector<Word> types_;
   std::vector<Word> colors_;
   std::vector<uint32_t> statics_;
-  std::vector<uint32_t> reads_;
+  std::map<uint32_t, StaticReads> reads_;  // by ability
   bool asks_event_ = false;
 };
 

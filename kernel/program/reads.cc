@@ -1,5 +1,7 @@
 #include "kernel/program/reads.h"
 
+#include <algorithm>
+
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -8,11 +10,19 @@ namespace {
 constexpr uint32_t kReadsEverything =
     kReadsOthers | kReadsCardState | kReadsGame;
 
+bool LeadsToPlayers(int step) {
+  return step == pb::Selector::CONTROLLER_OF ||
+         step == pb::Selector::OWNER_OF || step == pb::Selector::OPPONENTS_OF;
+}
+
 // Walks the trees of one static ability and collects what they read.
 class Reader {
  public:
   uint32_t reads() const { return reads_; }
   bool stats() const { return stats_; }
+  bool elsewhere() const { return elsewhere_; }
+  // Indices of words; some may be there more than once.
+  const std::vector<uint32_t>& zones() const { return zones_; }
 
   void Expr(const pb::Expr& expr);
   void Predicate(const pb::Predicate& predicate);
@@ -23,9 +33,14 @@ class Reader {
  private:
   void Zone(const pb::ZoneSpec& zone) {
     Add(kReadsOthers);
+    zones_.push_back(zone.zone());
     if (zone.has_whose()) Selector(zone.whose());
   }
   void Add(uint32_t bits) { reads_ |= bits; }
+  void AddElsewhere(uint32_t bits) {
+    Add(bits);
+    elsewhere_ = true;
+  }
   void AddStat() {
     stats_ = true;
     Add(kReadsCardState);
@@ -33,6 +48,8 @@ class Reader {
 
   uint32_t reads_ = 0;
   bool stats_ = false;
+  bool elsewhere_ = false;
+  std::vector<uint32_t> zones_;
 };
 
 void Reader::Expr(const pb::Expr& expr) {
@@ -63,7 +80,7 @@ void Reader::Expr(const pb::Expr& expr) {
       Add(kReadsGame);
       break;
     case pb::Expr::RULE:
-      Add(kReadsEverything);
+      AddElsewhere(kReadsEverything);
       AddStat();
       break;
     default:
@@ -113,7 +130,7 @@ void Reader::Predicate(const pb::Predicate& predicate) {
       Words(predicate.common_word().left());
       return Words(predicate.common_word().right());
     case pb::Predicate::kRule:
-      Add(kReadsEverything);
+      AddElsewhere(kReadsEverything);
       return AddStat();
     default:
       return;
@@ -132,18 +149,23 @@ void Reader::Selector(const pb::Selector& selector) {
       Add(kReadsOthers | kReadsGame);
       break;
     case pb::Selector::RECORD_REFS:
-      Add(kReadsOthers | kReadsGame);
+      AddElsewhere(kReadsOthers | kReadsGame);
+      break;
+    case pb::Selector::OPPONENTS:
+    case pb::Selector::QUERY:
+      Add(kReadsOthers);
       break;
     case pb::Selector::LINK:
     case pb::Selector::DEFENDERS:
-      Add(kReadsOthers | kReadsCardState);
+      AddElsewhere(kReadsOthers | kReadsCardState);
       break;
     default:
-      Add(kReadsOthers);
+      AddElsewhere(kReadsOthers);
       break;
   }
   for (int step : selector.steps()) {
     Add(kReadsOthers);
+    if (!LeadsToPlayers(step)) AddElsewhere(kReadsOthers);
     if (step == pb::Selector::BLOCKERS_OF || step == pb::Selector::BLOCKED_BY) {
       Add(kReadsCardState);
     }
@@ -179,8 +201,10 @@ bool AddsToCells(pb::ModifierOpKind kind) {
          kind == pb::MOD_ADD_VALUE;
 }
 
-uint32_t ReadsOf(const pb::CardProgram& program, const pb::Ability& ability) {
-  if (ability.kind() != pb::ABILITY_STATIC) return 0;
+StaticReads ReadsOf(const pb::CardProgram& program,
+                    const pb::Ability& ability) {
+  StaticReads reads;
+  if (ability.kind() != pb::ABILITY_STATIC) return reads;
   Reader reader;
   const pb::Continuous& continuous = ability.continuous();
   if (ability.has_condition()) reader.Expr(ability.condition());
@@ -200,13 +224,26 @@ uint32_t ReadsOf(const pb::CardProgram& program, const pb::Ability& ability) {
     if (op.kind() == pb::MOD_GRANT_ABILITY &&
         program.abilities(op.ability()).kind() == pb::ABILITY_STATIC) {
       extra |= kReadsEverything | kReadsStatsEarly | kAddsToCells;
+      reads.elsewhere = true;
     }
     if (AddsToCells(op.kind())) {
       extra |= kAddsToCells;
     }
   }
   if (early && reader.stats()) extra |= kReadsStatsEarly;
-  return reader.reads() | extra;
+  reads.bits = reader.reads() | extra;
+  reads.elsewhere = reads.elsewhere || reader.elsewhere();
+  for (uint32_t zone : reader.zones()) {
+    // The empty word comes first, and is in no table.
+    const Word word = zone == 0
+                          ? Word()
+                          : Word::Of(program.words(static_cast<int>(zone) - 1));
+    if (std::find(reads.zones.begin(), reads.zones.end(), word) ==
+        reads.zones.end()) {
+      reads.zones.push_back(word);
+    }
+  }
+  return reads;
 }
 
 }  // namespace refold

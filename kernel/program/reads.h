@@ -5,7 +5,9 @@
 #define REFOLD_KERNEL_PROGRAM_READS_H_
 
 #include <cstdint>
+#include <vector>
 
+#include "kernel/base/word.h"
 #include "proto/forward.h"
 
 namespace refold {
@@ -29,8 +31,17 @@ enum Reads : uint32_t {
   kAddsToCells = 16,
 };
 
-// The bits for one ability of `program`, whose indices must have been checked.
-uint32_t ReadsOf(const pb::CardProgram& program, const pb::Ability& ability);
+struct StaticReads {
+  uint32_t bits = 0;  // of Reads
+  // Where the other cards lie, as far as they are looked for in zones.
+  std::vector<Word> zones;
+  // Whether some are found in another way, such as by what they are attached
+  // or linked to: wherever they are, or were.
+  bool elsewhere = false;
+};
+
+// Of one ability of `program`, whose indices must have been checked.
+StaticReads ReadsOf(const pb::CardProgram& program, const pb::Ability& ability);
 
 // Whether an operation changes what cells hold too.
 bool AddsToCells(pb::ModifierOpKind kind);

@@ -26,7 +26,7 @@ void CharacteristicsCache::Drop(const Ref& thing) {
 void CharacteristicsCache::Touch(CardId card) {
   if (!in_force_.has_value()) return;
   if (card == 0) {
-    if ((in_force_->reads & kReadsGame) != 0) DropAll();
+    if ((in_force_->reads.bits & kReadsGame) != 0) DropAll();
   } else if (LooksAround()) {
     DropAll();
   } else {
@@ -35,10 +35,11 @@ void CharacteristicsCache::Touch(CardId card) {
 }
 
 void CharacteristicsCache::TouchLastKnown() {
-  if (LooksAround()) DropAll();
+  if (LooksAround() && in_force_->reads.elsewhere) DropAll();
 }
 
-void CharacteristicsCache::AfterCardChange(const View& view, CardId card) {
+void CharacteristicsCache::AfterCardChange(const View& view, CardId card,
+                                           Word from, Word to) {
   const CardCell* cell = view.state.card(card);
   bool has_statics =
       !view.programs.program(cell->program).statics().empty() ||
@@ -48,8 +49,10 @@ void CharacteristicsCache::AfterCardChange(const View& view, CardId card) {
                   });
   if (has_statics) {
     Invalidate();
-  } else {
+  } else if (in_force_->LooksInto(from) || in_force_->LooksInto(to)) {
     Touch(card);
+  } else {
+    Drop(Ref::Card(card, 0));
   }
 }
 
@@ -103,13 +106,14 @@ struct CharacteristicsCache::Stale {
   }
   void operator()(const CounterChanged& fact) { cache.Touch(fact.card.id); }
   void operator()(const CardCreated& fact) {
-    cache.AfterCardChange(view, fact.card);
+    cache.AfterCardChange(view, fact.card, fact.zone, fact.zone);
   }
   void operator()(const CardMoved& fact) {
-    cache.AfterCardChange(view, fact.card.id);
+    cache.AfterCardChange(view, fact.card.id, fact.from, fact.to);
   }
   void operator()(const FaceChanged& fact) {
-    cache.AfterCardChange(view, fact.card.id);
+    const Word zone = view.state.card(fact.card.id)->zone;
+    cache.AfterCardChange(view, fact.card.id, zone, zone);
   }
   void operator()(const ControlChanged& fact) { cache.Touch(fact.card.id); }
   void operator()(const Attached& fact) {
@@ -153,7 +157,7 @@ struct ChangesGame {
 
 void CharacteristicsCache::AfterEvent(const View& view, const Event& event) {
   if (!in_force_.has_value()) return;
-  const bool asks_state = (in_force_->reads & kReadsCardState) != 0;
+  const bool asks_state = (in_force_->reads.bits & kReadsCardState) != 0;
   std::visit(Stale{*this, view, asks_state}, event.fact);
   if (std::visit(ChangesGame{}, event.fact)) Touch(0);
 }

@@ -201,6 +201,25 @@ TEST(CacheTest, AnEventDropsOnlyItsCard) {
   EXPECT_EQ(computed(), 0);
 }
 
+// A lord looks into the zone where the game is played, and nowhere else.
+TEST(CacheTest, MovesElsewhereLeaveALordsTable) {
+  TestTable table;
+  AddPrograms(table);
+  CardId goblin = table.Create(1, 1, "battlefield");
+  table.Create(3, 1, "battlefield");
+  CardId held = table.Create(1, 1, "hand");
+  EXPECT_EQ(table.Power(goblin), 3);
+  EXPECT_EQ(table.Power(held), 2);
+  table.Move(held, "graveyard");
+  EXPECT_EQ(table.Power(held), 2);
+  const int before = table.game.computed;
+  EXPECT_EQ(table.Power(goblin), 3);
+  EXPECT_EQ(table.game.computed, before);
+  table.Move(held, "battlefield");
+  EXPECT_EQ(table.Power(held), 3);
+  EXPECT_GT(table.game.computed, before);
+}
+
 TEST(CacheTest, TouchDropsEverythingWhenAnEffectLooksAround) {
   TestTable table;
   AddPrograms(table);

@@ -93,11 +93,11 @@ CharacteristicsCache::Slot& CharacteristicsCache::SlotOf(const View& view,
 
 bool CharacteristicsCache::AddsToCells(const View& view) {
   if (!in_force_.has_value()) in_force_ = CollectInForce(view);
-  return (in_force_->reads & kAddsToCells) != 0;
+  return (in_force_->reads.bits & kAddsToCells) != 0;
 }
 
 bool CharacteristicsCache::LooksAround() const {
-  return in_force_.has_value() && (in_force_->reads & kReadsOthers) != 0;
+  return in_force_.has_value() && (in_force_->reads.bits & kReadsOthers) != 0;
 }
 
 // Of a card that nothing is stored of although the table is built, if it must
@@ -137,7 +137,7 @@ const CharacteristicsCache::Slot& CharacteristicsCache::UntouchedOf(
 
 // Stats that are asked for before their layers need a run to know them from.
 void CharacteristicsCache::Build(const View& view, const Ref* thing) {
-  bool again = (in_force_->reads & kReadsStatsEarly) != 0;
+  bool again = (in_force_->reads.bits & kReadsStatsEarly) != 0;
   StatTable previous;
   for (int run = again ? 0 : 1; run < 2; ++run) {
     // Of two runs the second one counts.

@@ -25,6 +25,19 @@ bool HasStatics(const ProgramSet& programs, const ModifierCell& modifier) {
                      });
 }
 
+void InForce::AddReads(const StaticReads& more) {
+  reads.bits |= more.bits;
+  reads.elsewhere = reads.elsewhere || more.elsewhere;
+  for (Word zone : more.zones) {
+    if (!LooksInto(zone)) reads.zones.push_back(zone);
+  }
+}
+
+bool InForce::LooksInto(Word zone) const {
+  return reads.elsewhere || std::find(reads.zones.begin(), reads.zones.end(),
+                                      zone) != reads.zones.end();
+}
+
 void AddToInForce(const ProgramSet& programs, const ModifierCell& modifier,
                   InForce& in_force) {
   if (modifier.waits()) return;
@@ -33,7 +46,7 @@ void AddToInForce(const ProgramSet& programs, const ModifierCell& modifier,
   }
   for (const ModifierOp& op : modifier.ops) {
     if (AddsToCells(static_cast<pb::ModifierOpKind>(op.kind))) {
-      in_force.reads |= kAddsToCells;
+      in_force.reads.bits |= kAddsToCells;
     }
     if (IsStatic(programs, op)) {
       in_force.statics.push_back({.source = modifier.env.source,
@@ -41,9 +54,9 @@ void AddToInForce(const ProgramSet& programs, const ModifierCell& modifier,
                                   .timestamp = ClockOf(modifier),
                                   .modifier = modifier.id});
       // It is on no card that could be computed alone.
-      in_force.reads |=
-          kReadsOthers |
-          programs.program(op.ability.program).reads(op.ability.ability);
+      in_force.reads.bits |= kReadsOthers;
+      in_force.AddReads(
+          programs.program(op.ability.program).reads(op.ability.ability));
     }
     if (op.kind != ModifierOpKind::kGrantAbility) continue;
     const LinkedProgram& program = programs.program(op.ability.program);
@@ -52,7 +65,7 @@ void AddToInForce(const ProgramSet& programs, const ModifierCell& modifier,
     }
     in_force.granted.insert(in_force.granted.end(), modifier.affected.begin(),
                             modifier.affected.end());
-    in_force.reads |= program.reads(op.ability.ability);
+    in_force.AddReads(program.reads(op.ability.ability));
   }
 }
 
@@ -69,7 +82,7 @@ InForce CollectInForce(const View& view) {
       in_force.statics.push_back({.source = card.ref(),
                                   .ability = {card.program, index},
                                   .timestamp = card.since()});
-      in_force.reads |= program.reads(index);
+      in_force.AddReads(program.reads(index));
     }
   }
   for (const auto& [id, modifier] : view.state.modifiers()) {

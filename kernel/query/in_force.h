@@ -30,8 +30,12 @@ struct InForce {
   std::map<Ref, std::vector<uint32_t>> modifiers;
   // Things to which a modifier grants a static ability.
   std::vector<Ref> granted;
-  // What all of the above look at: bits of Reads (kernel/program/reads.h).
-  uint32_t reads = 0;
+  // What all of the above look at.
+  StaticReads reads;
+
+  void AddReads(const StaticReads& more);
+  // Whether a card that comes to this zone or leaves it can matter to them.
+  bool LooksInto(Word zone) const;
 };
 
 InForce CollectInForce(const View& view);

@@ -202,8 +202,8 @@ class CharacteristicsCache {
   // other cards are in force. Card 0: something that is on no card (players,
   // turn, stack, watchers) has changed.
   void Touch(CardId card);
-  // Makes stale what effects that look at other cards made of things: what is
-  // known of cards that are gone has changed.
+  // Makes stale what effects made of things that may look at cards that are
+  // gone: what is known of them has changed.
   void TouchLastKnown();
   // Makes stale exactly what `event`, just folded into the view's state, can
   // have changed. What watchers count changes later (Touch(0) after that), and
@@ -250,8 +250,9 @@ class CharacteristicsCache {
   // A lasting effect began, changed or ended.
   enum class Lasting { kBegan, kChanged, kEnded };
   void AfterModifier(const View& view, uint32_t id, Lasting how);
-  // A card changed in a way that can begin or end static abilities.
-  void AfterCardChange(const View& view, CardId card);
+  // A card changed in a way that can begin or end static abilities, in a zone
+  // or from one to another.
+  void AfterCardChange(const View& view, CardId card, Word from, Word to);
 
   std::vector<Slot> cards_;
   std::vector<Slot> players_;
