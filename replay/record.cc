@@ -21,8 +21,7 @@ absl::Status Recorder::Store(const Batch& batch) {
   absl::StatusOr<GameId> game = log_.CreateGame(
       batch.header,
       [this](int index) {
-        return ProgramBytes(
-            programs_->program(static_cast<uint32_t>(index) + 1).program());
+        return programs_->program(static_cast<uint32_t>(index) + 1).bytes();
       },
       durability_, &stored);
   if (!game.ok()) return game.status();

@@ -159,7 +159,7 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> LoadPrograms(
       return absl::DataLossError(absl::StrCat(
           "game ", game.id(), ": program ", linked.size() + 1, " is damaged"));
     }
-    auto link = LinkedProgram::Link(std::move(program));
+    auto link = LinkedProgram::Link(program);
     if (!link.ok()) return link.status();
     linked.push_back(*std::move(link));
   }

@@ -22,7 +22,7 @@ std::shared_ptr<const ProgramSet> LinkPrograms(const ExportedGame& game) {
   for (const std::string& bytes : game.programs) {
     pb::CardProgram program;
     EXPECT_TRUE(program.ParseFromString(bytes));
-    auto link = LinkedProgram::Link(std::move(program));
+    auto link = LinkedProgram::Link(program);
     EXPECT_TRUE(link.ok()) << link.status();
     linked.push_back(*std::move(link));
   }

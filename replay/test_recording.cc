@@ -15,7 +15,7 @@ namespace {
 std::vector<std::shared_ptr<const LinkedProgram>> LinkedRules() {
   std::vector<std::shared_ptr<const LinkedProgram>> linked;
   for (pb::CardProgram& program : ProgramsOfGame("mtg")) {
-    auto link = LinkedProgram::Link(std::move(program));
+    auto link = LinkedProgram::Link(program);
     EXPECT_TRUE(link.ok()) << link.status();
     linked.push_back(*std::move(link));
   }

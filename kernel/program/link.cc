@@ -14,19 +14,25 @@
 
 namespace refold {
 
-LinkedProgram::LinkedProgram(pb::CardProgram program)
-    : program_(std::make_unique<const pb::CardProgram>(std::move(program))) {}
+LinkedProgram::LinkedProgram() = default;
 
 LinkedProgram::~LinkedProgram() = default;
 
+pb::CardProgram LinkedProgram::program() const {
+  pb::CardProgram program;
+  REFOLD_CHECK(program.ParseFromString(bytes_),
+               "a program cannot be parsed from its own bytes");
+  return program;
+}
+
 absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
-    pb::CardProgram given) {
+    const pb::CardProgram& program) {
   ++WorkOfThread().links;
-  auto uses = program_internal::CheckProgram(given);
+  auto uses = program_internal::CheckProgram(program);
   if (!uses.ok()) return uses.status();
-  std::shared_ptr<LinkedProgram> linked(new LinkedProgram(std::move(given)));
-  const pb::CardProgram& program = linked->program();
-  linked->hash_ = HashOf(ProgramBytes(program));
+  std::shared_ptr<LinkedProgram> linked(new LinkedProgram);
+  linked->bytes_ = ProgramBytes(program);
+  linked->hash_ = HashOf(linked->bytes_);
   linked->name_ = Word::Of(program.name());
   linked->uses_ = *std::move(uses);
   linked->asks_event_ = std::any_of(
@@ -38,6 +44,9 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
   linked->words_.push_back(Word());
   for (const std::string& word : program.words()) {
     linked->words_.push_back(Word::Of(word));
+  }
+  for (const std::string& name : program.dependencies()) {
+    linked->dependencies_.push_back(Word::Of(name));
   }
   linked->flat_ = &flat::Flatten(program, linked->words_, linked->arena_);
   linked->types_.assign(linked->flat_->types().begin(),
@@ -72,6 +81,7 @@ std::string ProgramBytes(const pb::CardProgram& program) {
     REFOLD_CHECK(program.SerializeToCodedStream(&coded),
                  "a program could not be serialized");
   }
+  bytes.shrink_to_fit();  // the stream doubles it, and it may be kept long
   return bytes;
 }
 

@@ -13,7 +13,7 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> ProgramSet::Create(
   std::shared_ptr<ProgramSet> set(new ProgramSet);
   set->programs_ = std::move(programs);
   for (uint32_t index = 1; index <= set->size(); ++index) {
-    const std::string& name = set->program(index).program().name();
+    const std::string& name = set->program(index).name().text();
     if (!set->by_name_.emplace(name, index).second) {
       return absl::InvalidArgumentError(absl::StrCat(
           "two programs of the game are called '", name, "': programs ",
@@ -22,12 +22,12 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> ProgramSet::Create(
   }
   for (uint32_t index = 1; index <= set->size(); ++index) {
     std::vector<uint32_t>& resolved = set->dependencies_.emplace_back();
-    const pb::CardProgram& program = set->program(index).program();
-    for (const std::string& name : program.dependencies()) {
-      uint32_t found = set->Find(name);
+    const LinkedProgram& program = set->program(index);
+    for (Word name : program.dependencies()) {
+      uint32_t found = set->Find(name.text());
       if (found == 0) {
         return absl::InvalidArgumentError(absl::StrCat(
-            "program '", program.name(), "' can create '", name,
+            "program '", program.name().text(), "' can create '", name.text(),
             "', which is not among the programs of the game; add it"));
       }
       resolved.push_back(found);
@@ -51,8 +51,7 @@ const LinkedProgram& ProgramSet::program(uint32_t index) const {
 
 bool ProgramSet::has_ability(uint32_t index, uint32_t ability) const {
   return has(index) &&
-         ability < static_cast<uint32_t>(
-                       programs_[index - 1]->program().abilities_size());
+         ability < programs_[index - 1]->flat().abilities().size();
 }
 
 uint32_t ProgramSet::Dependency(uint32_t index, uint32_t dependency) const {

@@ -1,8 +1,9 @@
 // Programs ready to run: checked card programs, and the set that a game uses.
 //
 // A LinkedProgram is a CardProgram whose every index, depth and count has been
-// checked, beside its flat form (kernel/program/flat): words instead of indices
-// into a table, and no protobuf. That form is what runs. It never changes and
+// checked, in its flat form (kernel/program/flat): words instead of indices
+// into a table, and no protobuf. That form is what runs; the message is kept as
+// its bytes, which take a fraction of its memory. A program never changes and
 // may be shared by any number of games and threads. Evaluators rely on the
 // checks and do not repeat them.
 //
@@ -39,19 +40,24 @@ class LinkedProgram {
   // outside its code, more than 64 registers, a missing field that its kind
   // needs, something that this build does not know or knows no more.
   static absl::StatusOr<std::shared_ptr<const LinkedProgram>> Link(
-      pb::CardProgram program);
+      const pb::CardProgram& program);
 
   ~LinkedProgram();
   LinkedProgram(const LinkedProgram&) = delete;
   LinkedProgram& operator=(const LinkedProgram&) = delete;
 
-  const pb::CardProgram& program() const { return *program_; }
+  // As it was linked, parsed anew from its bytes.
+  pb::CardProgram program() const;
+  // See ProgramBytes().
+  const std::string& bytes() const { return bytes_; }
   const flat::CardProgram& flat() const { return *flat_; }
-  // XXH3-128 of the program's serialized bytes: its address.
+  // XXH3-128 of the bytes: its address.
   Hash128 hash() const { return hash_; }
   // By index into the table of words; the empty word comes first.
   const std::vector<Word>& words() const { return words_; }
   Word name() const { return name_; }
+  // The names of the programs that it can create, in its order.
+  const std::vector<Word>& dependencies() const { return dependencies_; }
   const flat::Ability& ability(uint32_t index) const {
     return flat_->abilities()[index];
   }
@@ -77,14 +83,15 @@ class LinkedProgram {
   bool asks_event() const { return asks_event_; }
 
  private:
-  explicit LinkedProgram(pb::CardProgram program);
+  LinkedProgram();
 
-  std::unique_ptr<const pb::CardProgram> program_;
+  std::string bytes_;
   flat::FlatArena arena_;
   const flat::CardProgram* flat_ = nullptr;  // in the arena
   Hash128 hash_;
   Word name_;
   std::vector<Word> words_;
+  std::vector<Word> dependencies_;
   std::vector<WordUse> uses_;
   std::vector<Word> types_;
   std::vector<Word> colors_;

@@ -186,8 +186,7 @@ std::string Renderer::Objects(const pb::Instruction& instruction) const {
       const auto& op = instruction.token();
       std::string what = op.has_copy_of()
                              ? absl::StrCat("copies of ", Text(op.copy_of()))
-                             : program_.program().dependencies(
-                                   static_cast<int>(op.dependency()));
+                             : program_.dependencies()[op.dependency()].text();
       return absl::StrCat("create ", Text(op.count()), " ", what, " for ",
                           Text(op.player()), " -> r", op.register_());
     }
@@ -207,10 +206,10 @@ std::string Renderer::Objects(const pb::Instruction& instruction) const {
     }
     case pb::Instruction::kBecome: {
       const auto& op = instruction.become();
-      std::string into = op.has_copy_of()
-                             ? absl::StrCat("copy of ", Text(op.copy_of()))
-                             : program_.program().dependencies(
-                                   static_cast<int>(op.dependency()) - 1);
+      std::string into =
+          op.has_copy_of()
+              ? absl::StrCat("copy of ", Text(op.copy_of()))
+              : program_.dependencies()[op.dependency() - 1].text();
       return absl::StrCat("become ", Text(op.what()), " ", into,
                           OptWord(" as ", op.reason()));
     }
@@ -282,9 +281,9 @@ std::string Renderer::Others(const pb::Instruction& instruction) const {
           Opt(" with ", op.has_other(), op.other()),
           Opt(" number ", op.has_number(), op.number()),
           op.dependency() != 0
-              ? absl::StrCat(" program ",
-                             program_.program().dependencies(
-                                 static_cast<int>(op.dependency()) - 1))
+              ? absl::StrCat(
+                    " program ",
+                    program_.dependencies()[op.dependency() - 1].text())
               : "",
           op.words_size() > 0 ? absl::StrCat(" [", Words(op.words()), "]") : "",
           Opt(" until ", op.has_duration(), op.duration()),

@@ -56,7 +56,7 @@ std::shared_ptr<const LinkedProgram> LinkText(const std::string& text) {
   });
   auto program = Parse<pb::CardProgram>(expanded);
   for (const std::string& word : words) program.add_words(word);
-  auto linked = LinkedProgram::Link(std::move(program));
+  auto linked = LinkedProgram::Link(program);
   EXPECT_TRUE(linked.ok()) << linked.status() << "\n" << text;
   return *linked;
 }

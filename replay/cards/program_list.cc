@@ -19,7 +19,7 @@ std::vector<std::shared_ptr<const LinkedProgram>> LinkRules(
     absl::string_view game) {
   std::vector<std::shared_ptr<const LinkedProgram>> programs;
   for (pb::CardProgram& program : ProgramsOfGame(game)) {
-    auto linked = LinkedProgram::Link(std::move(program));
+    auto linked = LinkedProgram::Link(program);
     REFOLD_CHECK(linked.ok(), "a game's own program does not link");
     programs.push_back(*std::move(linked));
   }
@@ -46,7 +46,7 @@ ProgramList::ProgramList(absl::string_view game, CardSource& cards)
 uint32_t ProgramList::Insert(
     const std::shared_ptr<const LinkedProgram>& program) {
   auto [place, added] = index_.try_emplace(
-      program->program().name(), static_cast<uint32_t>(programs_.size() + 1));
+      program->name().text(), static_cast<uint32_t>(programs_.size() + 1));
   if (added) programs_.push_back(program);
   return place->second;
 }
@@ -80,13 +80,13 @@ uint32_t ProgramList::AddUnsupported(absl::string_view card) {
   program.set_file(ToUtf8(NameInFolder(code->folder, code->file)));
   program.set_line(static_cast<uint32_t>(code->line));
   program.set_unsupported(ToUtf8(code->RecordedWhyNot()));
-  auto linked = LinkedProgram::Link(std::move(program));
+  auto linked = LinkedProgram::Link(program);
   REFOLD_CHECK(linked.ok(), "a name and a reason do not link");
   return Insert(*linked);
 }
 
 absl::Status ProgramList::AddMade(const CardCode& card, int depth) {
-  if (index_.contains(card.programs.front()->program().name())) {
+  if (index_.contains(card.programs.front()->name().text())) {
     return absl::OkStatus();
   }
   if (depth > kMaxDepth) {
@@ -96,7 +96,8 @@ absl::Status ProgramList::AddMade(const CardCode& card, int depth) {
   for (const auto& program : card.programs) Insert(program);
   // What is not among them is a card of its own.
   for (const auto& program : card.programs) {
-    for (const std::string& name : program->program().dependencies()) {
+    for (Word dependency : program->dependencies()) {
+      const std::string& name = dependency.text();
       if (index_.contains(name)) continue;
       absl::StatusOr<const CardCode*> made = FindSupported(name);
       if (!made.ok()) return made.status();
@@ -111,7 +112,7 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> ProgramList::Finish(
     pb::GameHeader& header) {
   for (const auto& program : programs_) {
     pb::ProgramRef* ref = header.add_programs();
-    ref->set_name(program->program().name());
+    ref->set_name(program->name().text());
     ref->set_hash(program->hash().ToBytes());
   }
   return ProgramSet::Create(programs_);

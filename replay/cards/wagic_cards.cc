@@ -34,16 +34,15 @@ std::vector<std::string> WagicCards::names() const {
 }
 
 CardCode WagicCards::CodeOf(const wagic::CardRecord& record,
-                            const wagic::Compiler::Compiled& compiled) const {
+                            wagic::Compiler::Compiled compiled) const {
   CardCode code;
   code.name = record.name;
   code.folder = folder_->FolderOf(record.file);
   code.file = record.file;
   code.line = record.line;
-  code.diagnostics = compiled.diagnostics;
+  code.diagnostics = std::move(compiled.diagnostics);
   if (!compiled.supported) return code;
-  std::vector<pb::CardProgram> programs(compiled.programs.begin(),
-                                        compiled.programs.end());
+  std::vector<pb::CardProgram> programs = std::move(compiled.programs);
   for (pb::CardProgram& program : programs) {
     program.set_file(NameInFolder(code.folder, program.file()));
   }
@@ -56,8 +55,10 @@ const CardCode* WagicCards::Find(absl::string_view name) {
   if (known != cards_.end()) return &known->second;
   const wagic::CardRecord* record = database().FindPrimitive(name);
   if (record == nullptr) return nullptr;
-  const CardCode code = CodeOf(*record, compiler_.Compile(record->name));
-  return &cards_.emplace(std::string(name), code).first->second;
+  return &cards_
+              .emplace(std::string(name),
+                       CodeOf(*record, compiler_.Take(record->name)))
+              .first->second;
 }
 
 CardCode WagicCards::FindBare(absl::string_view name) {

@@ -36,7 +36,7 @@ class WagicCards : public CardSource {
 
  private:
   CardCode CodeOf(const wagic::CardRecord& record,
-                  const wagic::Compiler::Compiled& compiled) const;
+                  wagic::Compiler::Compiled compiled) const;
 
   std::shared_ptr<const CardFolder> folder_;
   wagic::Compiler compiler_;

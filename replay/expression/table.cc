@@ -86,12 +86,12 @@ const LinkedProgram& Table::ProgramOf(CardId card) const {
 }
 
 bool Table::IsCalled(CardId card, const std::string& name) const {
-  const std::string& program = ProgramOf(card).program().name();
+  const std::string& program = ProgramOf(card).name().text();
   return program == name || CardName(program) == name;
 }
 
 std::string Table::NameOf(CardId card) const {
-  return std::string(CardName(ProgramOf(card).program().name()));
+  return std::string(CardName(ProgramOf(card).name().text()));
 }
 
 }  // namespace refold::expression

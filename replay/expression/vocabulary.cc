@@ -15,7 +15,7 @@ absl::string_view CardName(absl::string_view program) {
 Vocabulary::Vocabulary(const ProgramSet& programs, const GameRules& rules) {
   AddRules(rules);
   for (uint32_t i = 1; i <= programs.size(); ++i) {
-    AddName(programs.program(i).program().name());
+    AddName(programs.program(i).name().text());
     ProgramWords(programs.program(i), *this).AddAll();
   }
   AddEngine(rules, programs);

@@ -82,7 +82,7 @@ TEST(VocabularyTest, KnowsEveryWordOfARecordedGame) {
   for (const std::string& bytes : game->programs) {
     pb::CardProgram program;
     ASSERT_TRUE(program.ParseFromString(bytes));
-    auto link = LinkedProgram::Link(std::move(program));
+    auto link = LinkedProgram::Link(program);
     ASSERT_TRUE(link.ok()) << link.status();
     linked.push_back(*std::move(link));
   }

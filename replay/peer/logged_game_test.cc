@@ -45,7 +45,7 @@ class LoggedGameTest : public testing::Test {
   void SetUp() override {
     std::vector<std::shared_ptr<const LinkedProgram>> programs;
     auto add = [&](pb::CardProgram program) {
-      auto linked = LinkedProgram::Link(std::move(program));
+      auto linked = LinkedProgram::Link(program);
       ASSERT_TRUE(linked.ok()) << linked.status();
       pb::ProgramRef* ref = header_.add_programs();
       ref->set_name((*linked)->program().name());

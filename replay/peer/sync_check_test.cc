@@ -122,7 +122,7 @@ TEST_F(SyncCheckTest, PlaysMagic) {
   const GameRules& mtg = *FindGame("mtg");
   std::vector<std::shared_ptr<const LinkedProgram>> linked;
   for (pb::CardProgram& program : ProgramsOfGame("mtg")) {
-    linked.push_back(*LinkedProgram::Link(std::move(program)));
+    linked.push_back(*LinkedProgram::Link(program));
   }
   programs_ = *ProgramSet::Create(std::move(linked));
   header_.set_game("mtg");

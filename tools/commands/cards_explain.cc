@@ -56,7 +56,7 @@ std::vector<const LinkedProgram*> ToExplain(CardSource& cards,
                                             const CardCode& code) {
   std::vector<const LinkedProgram*> programs;
   for (const auto& program : code.programs) {
-    if (programs.empty() || cards.Find(program->program().name()) == nullptr) {
+    if (programs.empty() || cards.Find(program->name().text()) == nullptr) {
       programs.push_back(program.get());
     }
   }

@@ -95,7 +95,7 @@ std::string Phrases::WithMeaning(int64_t word, absl::string_view prefix) const {
 
 std::string Phrases::Dependency(int64_t index) const {
   return absl::StrCat(
-      "\"", program_.program().dependencies(static_cast<int>(index)), "\"");
+      "\"", program_.dependencies()[static_cast<size_t>(index)].text(), "\"");
 }
 
 std::string Phrases::Step(int64_t index) const {

@@ -58,7 +58,7 @@ FindProgram FindAmong(std::shared_ptr<const ProgramSet> programs) {
     for (uint32_t index = 1; index <= programs->size(); ++index) {
       const LinkedProgram& program = programs->program(index);
       if (program.hash().ToBytes() == hash) {
-        return ProgramBytes(program.program());
+        return program.bytes();
       }
     }
     return std::string();

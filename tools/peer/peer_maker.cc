@@ -37,10 +37,10 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> LinkOffered(
       return absl::InvalidArgumentError(
           absl::StrCat("the program \"", ref.name(), "\" cannot be read"));
     }
-    absl::StatusOr<Linked> link = LinkedProgram::Link(std::move(program));
+    absl::StatusOr<Linked> link = LinkedProgram::Link(program);
     if (!link.ok()) return link.status();
     if ((*link)->hash().ToBytes() != ref.hash() ||
-        (*link)->program().name() != ref.name()) {
+        (*link)->name().text() != ref.name()) {
       return absl::InvalidArgumentError(absl::StrCat(
           "the program \"", ref.name(), "\" is not what the header says"));
     }
@@ -96,16 +96,14 @@ absl::StatusOr<std::shared_ptr<const ProgramSet>> InOrderOf(
     return true;
   };
   for (uint32_t index = 1; index <= offered->size(); ++index) {
-    const std::string& name = offered->program(index).program().name();
+    const std::string& name = offered->program(index).name().text();
     if (take(name)) continue;
     return absl::NotFoundError(
         absl::StrCat("the offered game needs the program \"", name,
                      "\", which the cards of --cards do not make"));
   }
   for (size_t i = 0; i < linked.size(); ++i) {
-    for (const std::string& name : linked[i]->program().dependencies()) {
-      take(name);
-    }
+    for (Word name : linked[i]->dependencies()) take(name.text());
   }
   return ProgramSet::Create(std::move(linked));
 }
@@ -140,7 +138,7 @@ absl::StatusOr<std::unique_ptr<PeerGame>> PeerMaker::Make(
   own.clear_programs();
   for (uint32_t index = 1; index <= (*set)->size(); ++index) {
     pb::ProgramRef& ref = *own.add_programs();
-    ref.set_name((*set)->program(index).program().name());
+    ref.set_name((*set)->program(index).name().text());
     ref.set_hash((*set)->program(index).hash().ToBytes());
   }
   auto game = LoggedGame::Start(log_, own, *std::move(set), *rules);

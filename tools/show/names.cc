@@ -42,8 +42,7 @@ std::string Namer::Thing(const GameState& state, const Ref& ref) const {
 std::string Namer::Ability(const AbilityRef& ref) const {
   if (programs_ != nullptr && programs_->has(ref.program)) {
     const LinkedProgram& program = programs_->program(ref.program);
-    if (ref.ability <
-        static_cast<uint32_t>(program.program().abilities_size())) {
+    if (ref.ability < program.flat().abilities().size()) {
       const Word label = program.ability(ref.ability).label();
       if (!label.empty()) return PlainText(label.text());
     }

@@ -12,10 +12,9 @@ namespace refold::tools {
 namespace {
 
 bool CanCreate(const World& world, uint32_t creator, uint32_t program) {
-  int count = world.programs().program(creator).program().dependencies_size();
-  for (int i = 0; i < count; ++i) {
-    if (world.programs().Dependency(creator, static_cast<uint32_t>(i)) ==
-        program) {
+  const size_t count = world.programs().program(creator).dependencies().size();
+  for (uint32_t i = 0; i < count; ++i) {
+    if (world.programs().Dependency(creator, i) == program) {
       return true;
     }
   }

@@ -162,11 +162,12 @@ Compiler::Compiler(const CardDatabase& database)
 
 Compiler::~Compiler() = default;
 
-const Compiler::Compiled& Compiler::Lowered(absl::string_view name) {
+std::shared_ptr<const Compiler::Compiled> Compiler::Lowered(
+    absl::string_view name) {
   const std::string key = absl::AsciiStrToLower(name);
   auto known = lowered_.find(key);
-  if (known != lowered_.end()) return *known->second;
-  auto compiled = std::make_unique<Compiled>();
+  if (known != lowered_.end()) return known->second;
+  auto compiled = std::make_shared<Compiled>();
   const CardRecord* record = database_.FindPrimitive(name);
   if (record != nullptr) {
     *compiled = Lower(database_, known_types_, *record, Script::kKept);
@@ -176,39 +177,48 @@ const Compiler::Compiled& Compiler::Lowered(absl::string_view name) {
     diagnostic.message = absl::StrCat("there is no card '", name, "'");
     compiled->diagnostics.push_back(std::move(diagnostic));
   }
-  return *lowered_.emplace(key, std::move(compiled)).first->second;
+  return lowered_.emplace(key, std::move(compiled)).first->second;
 }
 
 const Compiler::Compiled& Compiler::Compile(absl::string_view primitive_name) {
   const std::string key = absl::AsciiStrToLower(primitive_name);
   auto known = compiled_.find(key);
   if (known != compiled_.end()) return *known->second;
-  auto compiled = std::make_unique<Compiled>(Lowered(primitive_name));
+  std::shared_ptr<const Compiled> compiled = Lowered(primitive_name);
   // Cards may need each other, so what they need is walked, not recursed into.
   std::vector<std::string> open = NeedsOf(compiled->programs);
   std::set<std::string> seen(open.begin(), open.end());
   for (size_t i = 0; i < open.size(); ++i) {
-    const Compiled& need = Lowered(open[i]);
-    if (!need.supported) {
-      compiled->diagnostics.push_back(AboutCard(
+    const std::shared_ptr<const Compiled> need = Lowered(open[i]);
+    if (!need->supported) {
+      auto unsupported = std::make_shared<Compiled>();
+      unsupported->diagnostics = compiled->diagnostics;
+      unsupported->diagnostics.push_back(AboutCard(
           *database_.FindPrimitive(primitive_name), "needs-unsupported-card",
           absl::StrCat("it can create '", open[i],
                        "', which is not supported")));
-      compiled->supported = false;
-      compiled->programs.clear();
+      compiled = std::move(unsupported);
       break;
     }
-    for (std::string& name : NeedsOf(need.programs)) {
+    for (std::string& name : NeedsOf(need->programs)) {
       if (seen.insert(name).second) open.push_back(std::move(name));
     }
   }
   return *compiled_.emplace(key, std::move(compiled)).first->second;
 }
 
+Compiler::Compiled Compiler::Take(absl::string_view primitive_name) {
+  const std::string key = absl::AsciiStrToLower(primitive_name);
+  Compiled taken = Compile(primitive_name);
+  compiled_.erase(key);
+  lowered_.erase(key);
+  return taken;
+}
+
 Compiler::Compiled Compiler::CompileBlanked(absl::string_view primitive_name) {
   const CardRecord* record = database_.FindPrimitive(primitive_name);
   return record == nullptr
-             ? Lowered(primitive_name)
+             ? *Lowered(primitive_name)
              : Lower(database_, known_types_, *record, Script::kBlanked);
 }
 

@@ -2,8 +2,8 @@
 //
 // A card is compiled with the tokens it makes and the faces it turns to, whose
 // programs follow its own. A card of which any part cannot be parsed or
-// expressed is unsupported and has no program at all. Results are kept and are
-// the same in whatever order cards are asked for.
+// expressed is unsupported and has no program at all. Results are kept, unless
+// they are taken, and are the same in whatever order cards are asked for.
 //
 // Not thread-safe; the database must outlive the compiler and must not change.
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_COMPILE_H_
@@ -40,6 +40,10 @@ class Compiler {
   // The card of that name, case ignored. An unknown name is unsupported, with a
   // diagnostic that says so.
   const Compiled& Compile(absl::string_view primitive_name);
+  // The same, for who keeps it and links it: programs as messages take much
+  // memory. The compiler does not keep it. What Compile() gave of this card is
+  // gone.
+  Compiled Take(absl::string_view primitive_name);
   // The card as it is printed, as if it had no script: its name, types,
   // colours, cost, power and toughness, and nothing that it does. Not even
   // keywords: in CardCode they are a line of its script.
@@ -55,13 +59,13 @@ class Compiler {
 
  private:
   // The card by itself, whatever becomes of the cards that it needs.
-  const Compiled& Lowered(absl::string_view name);
+  std::shared_ptr<const Compiled> Lowered(absl::string_view name);
 
   const CardDatabase& database_;
   const KnownTypes known_types_;
-  // By name in lower case.
-  std::map<std::string, std::unique_ptr<const Compiled>> lowered_;
-  std::map<std::string, std::unique_ptr<const Compiled>> compiled_;
+  // By name in lower case. A card that can be played is one thing in both.
+  std::map<std::string, std::shared_ptr<const Compiled>> lowered_;
+  std::map<std::string, std::shared_ptr<const Compiled>> compiled_;
 };
 
 }  // namespace refold::wagic
