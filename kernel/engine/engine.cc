@@ -135,8 +135,7 @@ Event Engine::EventOf(Event::Fact fact) const {
 }
 
 void Engine::Add(Event event, std::string bytes) {
-  settled_ = settled_ && (event.As<DecisionMade>() != nullptr ||
-                          event.As<PromptOpened>() != nullptr);
+  settled_ = settled_ && !rules_->Unsettles(event);
   absl::Status applied = Apply(world_, event);
   applied.Update(world_.projections_status());
   if (!applied.ok()) {

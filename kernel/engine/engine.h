@@ -147,11 +147,16 @@ class Engine {
   bool full() const { return full_; }
 
   // A game that looks through the whole table for what its rules do by
-  // themselves says so when it finds nothing; until an event changes more than
-  // the prompt, there is nothing to find. No part of the world: after a restart
-  // it looks once more.
-  void Settle() { settled_ = true; }
-  bool settled() const { return settled_; }
+  // themselves says so when it finds nothing. There is nothing to find until a
+  // fact unsettles it (GameRules::Unsettles) or characteristics may be others
+  // than they were. No part of the world: after a restart it looks once more.
+  void Settle() {
+    settled_ = true;
+    settled_at_ = view().cache.changes();
+  }
+  bool settled() const {
+    return settled_ && settled_at_ == view().cache.changes();
+  }
 
   // Frames pushed in one step run in the order in which they were pushed,
   // before the frame that pushed them goes on.
@@ -291,6 +296,7 @@ class Engine {
   size_t bytes_ = 0;  // of the batch's events
   std::string scratch_;
   bool settled_ = false;
+  uint64_t settled_at_ = 0;  // CharacteristicsCache::changes()
   bool full_ = false;
   bool ending_ = false;  // EndByStates() is at work
   uint64_t batch_ = 0;

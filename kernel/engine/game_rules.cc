@@ -97,4 +97,9 @@ bool GameRules::Knows(WordKind kind, Word word) const {
   return false;
 }
 
+bool GameRules::Unsettles(const Event& event) const {
+  return event.As<DecisionMade>() == nullptr &&
+         event.As<PromptOpened>() == nullptr;
+}
+
 }  // namespace refold

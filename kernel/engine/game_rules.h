@@ -185,6 +185,10 @@ class GameRules : public GameQueries {
   // Called after every step of a procedure, before what the step has pushed
   // runs: what the rules see to at once, at any time.
   virtual void AfterStep(Engine& /*engine*/) const {}
+  // Whether a fact may give the rules something to do by themselves where there
+  // was nothing (Engine::Settle), in another way than by what characteristics
+  // become. Here: every fact but those of a prompt.
+  virtual bool Unsettles(const Event& event) const;
   // Whether cards are being placed for the set-up: what asks a player on
   // entering play then waits (PushAskingEntersCode of effects.h).
   virtual bool IsSettingUp(const Engine& /*engine*/) const { return false; }

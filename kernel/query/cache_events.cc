@@ -13,12 +13,18 @@ void CharacteristicsCache::Invalidate() {
 }
 
 void CharacteristicsCache::DropAll() {
+  ++changes_;
   cards_.clear();
   players_.clear();
   table_built_ = false;
 }
 
 void CharacteristicsCache::Drop(const Ref& thing) {
+  ++changes_;
+  Forget(thing);
+}
+
+void CharacteristicsCache::Forget(const Ref& thing) {
   std::vector<Slot>& slots = thing.is_player() ? players_ : cards_;
   if (thing.id >= 1 && thing.id <= slots.size()) slots[thing.id - 1].reset();
 }
@@ -51,8 +57,11 @@ void CharacteristicsCache::AfterCardChange(const View& view, CardId card,
     Invalidate();
   } else if (in_force_->LooksInto(from) || in_force_->LooksInto(to)) {
     Touch(card);
-  } else {
+  } else if (const Word play = view.game.words().play;
+             from == play || to == play) {
     Drop(Ref::Card(card, 0));
+  } else {
+    Forget(Ref::Card(card, 0));
   }
 }
 

@@ -1,4 +1,6 @@
 // The cache never changes an answer, and drops no more than it must.
+#include <utility>
+
 #include "gtest/gtest.h"
 #include "kernel/base/random.h"
 #include "kernel/query/test_table.h"
@@ -218,6 +220,34 @@ TEST(CacheTest, MovesElsewhereLeaveALordsTable) {
   table.Move(held, "battlefield");
   EXPECT_EQ(table.Power(held), 3);
   EXPECT_GT(table.game.computed, before);
+}
+
+TEST(CacheTest, ChangesCountWhatIsInPlay) {
+  TestTable table;
+  AddPrograms(table);
+  CardId goblin = table.Create(1, 1, "battlefield");
+  CardId held = table.Create(1, 1, "hand");
+  auto changed = [&, last = uint64_t{0}]() mutable {
+    table.Of(goblin);
+    table.Of(held);
+    return std::exchange(last, table.view().cache.changes()) !=
+           table.view().cache.changes();
+  };
+  changed();
+  table.SetFlag(goblin, "tapped", true);
+  EXPECT_FALSE(changed());
+  table.SetPhase("draw");
+  EXPECT_FALSE(changed());
+  table.Move(held, "graveyard");
+  EXPECT_FALSE(changed());
+  table.SetCounter(goblin, "1/1", 1);
+  EXPECT_TRUE(changed());
+  table.Move(held, "battlefield");
+  EXPECT_TRUE(changed());
+  table.Create(7, 1, "battlefield");  // an avatar, which asks for life
+  EXPECT_TRUE(changed());
+  table.SetResource(1, "life", 12);
+  EXPECT_TRUE(changed());
 }
 
 TEST(CacheTest, TouchDropsEverythingWhenAnEffectLooksAround) {

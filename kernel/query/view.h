@@ -213,6 +213,10 @@ class CharacteristicsCache {
   // resources of Characteristics.
   bool AddsToCells(const View& view);
 
+  // Grows whenever what was computed of a player or of a card in play becomes
+  // stale: as long as it does not, they are what they were.
+  uint64_t changes() const { return changes_; }
+
  private:
   friend const Characteristics& CharacteristicsOf(const View& view,
                                                   CardId card);
@@ -246,6 +250,8 @@ class CharacteristicsCache {
   const Slot& UntouchedOf(const View& view, const CardCell& card);
   bool LooksAround() const;
   void Drop(const Ref& thing);
+  // The same of a card that neither was in play nor is.
+  void Forget(const Ref& thing);
   void DropAll();
   // A lasting effect began, changed or ended.
   enum class Lasting { kBegan, kChanged, kEnded };
@@ -264,6 +270,7 @@ class CharacteristicsCache {
   bool table_built_ = false;
   // At work right now: questions are answered with what it has so far.
   CharacteristicsBuilder* building_ = nullptr;
+  uint64_t changes_ = 0;
   // Who looks on (observe.h); null if nobody does.
   const Observation* observation_ = nullptr;
 };

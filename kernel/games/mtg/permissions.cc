@@ -92,6 +92,7 @@ bool MayActivate(const View& view, const Act& act) {
   auto has = [&](Word keyword) { return HasKeyword(view, card.id, keyword); };
   if (act.ability->sorcery_speed() && !IsSorcerySpeed(act.moment)) return false;
   if (card.zone != kBattlefield) return true;
+  if (CharacteristicsOf(view, card.id).keywords.empty()) return true;
   if (has(kNoActivated)) return false;
   return act.ability->mana() ? !has(kNoMana) : !has(kOnlyMana);
 }

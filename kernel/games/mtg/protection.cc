@@ -69,6 +69,14 @@ bool MayTargetPermanent(const View& view, const Environment& env,
 
 }  // namespace
 
+bool HasProtectionRule(const View& view, CardId card) {
+  const auto& rules = CharacteristicsOf(view, card).rules;
+  return std::any_of(rules.begin(), rules.end(),
+                     [](const Characteristics::Rule& rule) {
+                       return rule.word == kProtection;
+                     });
+}
+
 bool IsProtected(const View& view, CardId card, const Ref& source) {
   const Characteristics& is = CharacteristicsOf(view, card);
   std::vector<Word> colors = ColorsOf(view, source);

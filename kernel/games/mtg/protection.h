@@ -9,6 +9,9 @@ namespace refold::mtg {
 
 // Whether the permanent has protection from the source.
 bool IsProtected(const View& view, CardId card, const Ref& source);
+// Whether a rule has a say in that, and not keywords alone: it may ask for
+// anything.
+bool HasProtectionRule(const View& view, CardId card);
 
 // Whether the ability that `env` is about may target `target`.
 bool MayTarget(const View& view, const Environment& env, const Ref& target);

@@ -167,6 +167,10 @@ class MtgRules final : public skeleton::SkeletonRules {
     return DestinationOf(engine, item, how);
   }
 
+  bool Unsettles(const Event& event) const override {
+    return UnsettlesState(event);
+  }
+
   // What players may do.
   bool Allows(const Engine& engine, const Act& act) const override {
     return AllowsByRules(engine, act);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "kernel/effects/effects.h"
@@ -227,6 +228,41 @@ std::vector<int64_t> TooManyOfOne(const View& view) {
   return {};
 }
 
+// Whether something attached stays or goes as a rule says that is found on its
+// host, and that may change with anything.
+bool HangsOnRules(const View& view) {
+  return VisitPermanents(view.state, [&](const CardCell& card) {
+    return InPlay(view.state, card.attached_to) != nullptr &&
+           HasProtectionRule(view, card.attached_to.id);
+  });
+}
+
+// Facts that change nothing which is asked above but characteristics.
+struct LeavesSettled {
+  bool operator()(const DecisionMade&) const { return true; }
+  bool operator()(const PromptOpened&) const { return true; }
+  bool operator()(const PhaseBegan&) const { return true; }
+  bool operator()(const FlagChanged&) const { return true; }
+  bool operator()(const AbilityUsed&) const { return true; }
+  bool operator()(const Targeted&) const { return true; }
+  bool operator()(const RandomDrawn&) const { return true; }
+  bool operator()(const ResourceChanged& fact) const {
+    return fact.resource != kLife && fact.resource != kPoison;
+  }
+  bool operator()(const CardMoved& fact) const {
+    return IsAside(fact.from) && IsAside(fact.to);
+  }
+  template <class Other>
+  bool operator()(const Other&) const {
+    return false;
+  }
+
+ private:
+  static bool IsAside(Word zone) {
+    return zone != kBattlefield && zone != kGraveyard;
+  }
+};
+
 // Steps of the procedure "legend rule".
 struct LegendStep {
   enum : uint32_t { kAsk = 0, kRead = 1 };
@@ -246,11 +282,15 @@ bool RunStateBasedActions(Engine& engine) {
   if (engine.world().sequence() != before) return true;
   std::vector<int64_t> equals = TooManyOfOne(engine.view());
   if (equals.empty()) {
-    engine.Settle();
+    if (!HangsOnRules(engine.view())) engine.Settle();
     return false;
   }
   engine.Push({.procedure = kLegendRule, .locals = std::move(equals)});
   return true;
+}
+
+bool UnsettlesState(const Event& event) {
+  return !std::visit(LeavesSettled{}, event.fact);
 }
 
 void ClearDamage(Engine& engine, const Ref& card) {

@@ -14,6 +14,10 @@ namespace refold::mtg {
 // it must be called again after what they pushed has run. May end the game.
 bool RunStateBasedActions(Engine& engine);
 
+// Whether a fact may make some due where none were, in another way than by what
+// characteristics become.
+bool UnsettlesState(const Event& event);
+
 // Removes marked damage.
 void ClearDamage(Engine& engine, const Ref& card);
 

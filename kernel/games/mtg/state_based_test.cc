@@ -1,4 +1,7 @@
+#include <utility>
+
 #include "gtest/gtest.h"
+#include "kernel/games/mtg/rules.h"
 #include "kernel/games/mtg/test_game.h"
 #include "kernel/state/named.h"
 
@@ -49,6 +52,29 @@ class StateBasedTest : public ::testing::Test {
   TestGame game_;
   ProgramBuilder device_{"Device"};
 };
+
+TEST(UnsettlesTest, OnlyWhatStateBasedActionsAskFor) {
+  auto unsettles = [](Event::Fact fact) {
+    return Rules().Unsettles(Event{.fact = std::move(fact)});
+  };
+  const Word hand = Word::Of("hand");
+  const Word library = Word::Of("library");
+  const Word battlefield = Word::Of("battlefield");
+  const Word graveyard = Word::Of("graveyard");
+  EXPECT_FALSE(unsettles(PromptOpened()));
+  EXPECT_FALSE(unsettles(PhaseBegan{.phase = Word::Of("draw")}));
+  EXPECT_FALSE(unsettles(FlagChanged{.flag = Word::Of("tapped"), .on = true}));
+  EXPECT_FALSE(unsettles(ResourceChanged{.resource = Word::Of("mana.g")}));
+  EXPECT_TRUE(unsettles(ResourceChanged{.resource = Word::Of("life")}));
+  EXPECT_TRUE(unsettles(ResourceChanged{.resource = Word::Of("poison")}));
+  EXPECT_FALSE(unsettles(CardMoved{.from = library, .to = hand}));
+  EXPECT_TRUE(unsettles(CardMoved{.from = hand, .to = battlefield}));
+  EXPECT_TRUE(unsettles(CardMoved{.from = hand, .to = graveyard}));
+  EXPECT_TRUE(unsettles(CardMoved{.from = battlefield, .to = hand}));
+  EXPECT_TRUE(unsettles(ValueChanged{.name = Word::Of("damage")}));
+  EXPECT_TRUE(unsettles(CounterChanged()));
+  EXPECT_TRUE(unsettles(Attached()));
+}
 
 TEST_F(StateBasedTest, LethalDamageDestroys) {
   AddBlast(device_, 2);
