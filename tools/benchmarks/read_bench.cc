@@ -1,11 +1,14 @@
-// Reading a log: what folding and verifying cost beside a bare scan.
+// Reading a log: what folding and verifying cost beside a bare scan, with and
+// without the parser that protobuf makes of the schema; and what lies in it.
 #include <benchmark/benchmark.h>
 
 #include <functional>
+#include <vector>
 
 #include "events/verify_chain.h"
 #include "kernel/base/check.h"
 #include "kernel/fold/fold_state.h"
+#include "proto/event.pb.h"
 #include "replay/fold_game.h"
 #include "tools/benchmarks/sample_games.h"
 
@@ -47,9 +50,14 @@ void BM_ScanParseHash(benchmark::State& state) {
     uint64_t events = 0;
     Hash128 chain = game.root();
     EventCursor cursor = game.Events();
+    pb::Event event;  // one for all, which keeps its memory
     for (; cursor.Next(); ++events) {
       chain = ChainHash(chain, cursor.bytes());
-      benchmark::DoNotOptimize(Read(cursor));
+      const absl::string_view bytes = cursor.bytes();
+      REFOLD_CHECK(
+          event.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())),
+          "a recorded event is none");
+      benchmark::DoNotOptimize(event);
     }
     benchmark::DoNotOptimize(chain);
     return events;
@@ -57,7 +65,8 @@ void BM_ScanParseHash(benchmark::State& state) {
 }
 BENCHMARK(BM_ScanParseHash);
 
-// The same and folding, with or without the state hash after every batch.
+// Decoding as the kernel does it, and folding, with or without the state hash
+// after every batch.
 void ScanFold(benchmark::State& state, bool hashing) {
   ReadAll(state, [hashing](const GameReader& game) {
     uint64_t events = 0;
@@ -103,6 +112,46 @@ void BM_FoldAll(benchmark::State& state) {
   });
 }
 BENCHMARK(BM_FoldAll);
+
+// Counted, not timed: the bytes of events, with the hash that stands before
+// each, and how many of them are what the engine goes on with.
+struct LogBytes {
+  uint64_t decisions = 0;
+  uint64_t all = 0;
+  uint64_t prompts = 0;
+  uint64_t agendas = 0;
+};
+
+LogBytes CountBytes() {
+  LogBytes count;
+  const LogReader& store = SampleStore();
+  const std::vector<GameId> games = *store.Games();
+  for (GameId id : games) {
+    for (EventCursor cursor = store.Game(id)->Events(); cursor.Next();) {
+      const Event event = Read(cursor);
+      count.all += kHashBytes + cursor.bytes().size();
+      if (event.As<DecisionMade>() != nullptr) ++count.decisions;
+      if (const auto* opened = event.As<PromptOpened>()) {
+        count.prompts += Encode(opened->prompt).size();
+        count.agendas += Encode(opened->agenda).size();
+      }
+    }
+  }
+  return count;
+}
+
+void BM_LogBytes(benchmark::State& state) {
+  const LogBytes count = CountBytes();
+  for (auto _ : state) {
+  }
+  auto each = [](uint64_t part, uint64_t of) {
+    return static_cast<double>(part) / static_cast<double>(of);
+  };
+  state.counters["bytes"] = each(count.all, count.decisions);
+  state.counters["prompts"] = each(100 * count.prompts, count.all);
+  state.counters["agendas"] = each(100 * count.agendas, count.all);
+}
+BENCHMARK(BM_LogBytes)->Iterations(1);
 
 }  // namespace
 }  // namespace refold::tools

@@ -1,6 +1,7 @@
 #include "tools/benchmarks/results.h"
 
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 
@@ -92,6 +93,30 @@ constexpr double kMostWorlds = 24;
 // many times as the logarithm grows.
 constexpr double kLogarithms = 2;
 
+void AddTables(Lines& lines) {
+  struct Beside {
+    const char* what;
+    const char* benchmark;
+    std::vector<const char*> counts;
+  };
+  const std::vector<const char*> few = {"20", "50", "100", "200"};
+  const Beside all[] = {
+      {"sleeping triggers", "BM_DecideBesideTriggers", {"10", "100", "1000"}},
+      {"plain creatures",
+       "BM_DecideBesidePlain",
+       {"20", "50", "100", "200", "400"}},
+      {"lords", "BM_DecideBesideLords", few},
+      {"creatures that count creatures", "BM_DecideBesideCounters", few},
+  };
+  for (const Beside& beside : all) {
+    for (const char* count : beside.counts) {
+      lines.EachItem(
+          absl::StrCat("a decision beside ", count, " ", beside.what),
+          absl::StrCat(beside.benchmark, "/", count));
+    }
+  }
+}
+
 void AddSearches(Lines& lines) {
   lines.Count("bisect a million events: worlds evaluated", "BM_Bisect",
               "worlds", "worlds", Aim{false, kMostWorlds});
@@ -140,10 +165,12 @@ bool Line::Met() const {
 
 std::vector<Line> LinesOf(const Results& results) {
   Lines lines(results);
-  lines.Fraction("fold a log / scan, parse and hash it", "BM_ScanFold",
-                 "BM_ScanParseHash", 0.5, &Result::cpu);
-  lines.Fraction("prove a log by folding / scan, parse and hash it",
-                 "BM_FoldAll", "BM_ScanParseHash", std::nullopt, &Result::cpu);
+  lines.Fraction("fold a log / scan, parse with protobuf and hash it",
+                 "BM_ScanFold", "BM_ScanParseHash", 0.5, &Result::cpu);
+  lines.Fraction("fold a log / scan and hash it", "BM_ScanFold", "BM_ScanHash",
+                 std::nullopt, &Result::cpu);
+  lines.Fraction("prove a log by folding / scan, parse and hash", "BM_FoldAll",
+                 "BM_ScanParseHash", std::nullopt, &Result::cpu);
   lines.Fraction("verify the chain / scan and hash", "BM_VerifyChain",
                  "BM_ScanHash", 0.5, &Result::cpu);
   lines.Fraction("verify games on two cores / on one", "BM_VerifyGames/2",
@@ -160,6 +187,12 @@ std::vector<Line> LinesOf(const Results& results) {
   lines.Rate("scan, parse and hash: events", "BM_ScanParseHash",
              "items_per_second");
   lines.Rate("fold a log: events", "BM_ScanFold", "items_per_second");
+  lines.Count("a decision in the log", "BM_LogBytes", "bytes", "bytes",
+              std::nullopt);
+  lines.Count("of which prompts are", "BM_LogBytes", "prompts", "%",
+              std::nullopt);
+  lines.Count("of which the agenda is", "BM_LogBytes", "agendas", "%",
+              std::nullopt);
   lines.Rate("random play: decisions", "BM_Play", "decisions");
   lines.Rate("random play: facts", "BM_Play", "facts");
   lines.Rate("random play, recorded: decisions", "BM_PlayRecord", "decisions");
@@ -178,6 +211,7 @@ std::vector<Line> LinesOf(const Results& results) {
   // Flat, but for what the clock of one run cannot tell.
   lines.Times("an event beside 1000 triggers / beside 10",
               "BM_UnrelatedTriggers/1000", "BM_UnrelatedTriggers/10", 1.25);
+  AddTables(lines);
   AddSearches(lines);
   return lines.Take();
 }
