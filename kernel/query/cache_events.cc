@@ -128,7 +128,8 @@ struct CharacteristicsCache::Stale {
   void operator()(const Attached& fact) {
     // A new timestamp changes the order of static abilities.
     if (fact.stamps) {
-      cache.AfterCardChange(view, fact.card.id);
+      const Word zone = view.state.card(fact.card.id)->zone;
+      cache.AfterCardChange(view, fact.card.id, zone, zone);
     } else {
       cache.Touch(fact.card.id);
     }
