@@ -47,11 +47,17 @@ void CharacteristicsCache::TouchLastKnown() {
 void CharacteristicsCache::AfterCardChange(const View& view, CardId card,
                                            Word from, Word to) {
   const CardCell* cell = view.state.card(card);
-  bool has_statics =
+  // What it is granted, and what hangs on effects that it made, goes by what it
+  // is, too.
+  const bool has_statics =
       !view.programs.program(cell->program).statics().empty() ||
       std::any_of(in_force_->statics.begin(), in_force_->statics.end(),
                   [card](const InForce::Static& item) {
-                    return item.source.id == card && item.modifier == 0;
+                    return item.source.id == card;
+                  }) ||
+      std::any_of(in_force_->granted.begin(), in_force_->granted.end(),
+                  [card](const Ref& thing) {
+                    return thing.is_card() && thing.id == card;
                   });
   if (has_statics) {
     Invalidate();

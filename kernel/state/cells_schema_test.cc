@@ -74,6 +74,8 @@ class SchemaChecker {
   void CheckOne(const FieldDescriptor* field, const T& value) {
     ASSERT_EQ(field->type(), FieldDescriptor::TYPE_MESSAGE)
         << field->full_name();
+    // A state holds the one before an attempt: it has been seen.
+    if (std::is_same_v<T, Snapshot>) return;
     SchemaChecker nested(field->message_type());
     T::Fields(value, nested);
     nested.ExpectComplete();
