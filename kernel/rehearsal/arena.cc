@@ -54,6 +54,7 @@ GameShape MakeArenaShape() {
                    .roles = {part::kCard, part::kBy},
                    .numbers = {kPower}}};
   shape.words.resources = {kBase};
+  shape.words.phases = {Word::Of("action")};
   return shape;
 }
 
@@ -255,16 +256,70 @@ void AddAttacks(const Engine& engine, PlayerId player,
 // -- Playing cards -----------------------------------------------------------
 
 struct PlayStep {
-  enum : uint32_t { kPay = 0, kPut = 1, kAfter = 2 };
+  enum : uint32_t {
+    kAnnounce = 0,
+    kReadTarget = 1,
+    kPay = 2,
+    kPut = 3,
+    kAfter = 4,
+  };
 };
 
 Environment PlayEnvironment(const Engine& engine, PlayerId player,
                             const CardCell& card) {
   const LinkedProgram& program =
       engine.world().programs().program(card.program);
-  return {.source = card.ref(),
-          .controller = player,
-          .ability = SpellAbility(program, card.program)};
+  Environment env{.source = card.ref(),
+                  .controller = player,
+                  .ability = SpellAbility(program, card.program)};
+  if (!env.ability.empty()) {
+    env.registers.resize(program.ability(env.ability.ability).registers());
+  }
+  return env;
+}
+
+const flat::Ability* SpellOf(const Engine& engine, const Environment& env) {
+  if (env.ability.empty()) return nullptr;
+  return &engine.world()
+              .programs()
+              .program(env.ability.program)
+              .ability(env.ability.ability);
+}
+
+// The choice of a target that announcing asks for; null if there is none.
+const flat::Instruction_Choose* TargetSlot(const Engine& engine,
+                                           const Environment& env) {
+  const flat::Ability* spell = SpellOf(engine, env);
+  const bool has = spell != nullptr && spell->resolve_at() > 0;
+  return has ? &spell->code(0).choose() : nullptr;
+}
+
+Ref TargetIn(const Environment& env) {
+  const bool chosen =
+      !env.registers.empty() && !env.registers.front().refs.empty();
+  return chosen ? env.registers.front().refs.front() : Ref();
+}
+
+Bill PlayBill(const Engine& engine, const Environment& env, const Ref& target) {
+  return BillOf(engine, env, {.of = CostPlace::Of::kCast, .index = 0}, target);
+}
+
+// The targets for which the card can be paid.
+std::vector<Ref> PayableTargets(const Engine& engine, const Environment& env,
+                                const flat::Instruction_Choose& slot) {
+  std::vector<Ref> targets = Find(engine.scope(env), slot.from());
+  std::erase_if(targets, [&](const Ref& target) {
+    return !IsPayable(engine, PlayBill(engine, env, target));
+  });
+  return targets;
+}
+
+bool IsPlayable(const Engine& engine, const Environment& env) {
+  const Ref player = Ref::Player(env.controller);
+  if (IsForbidden(engine.view(), {kPlay, player, env.source})) return false;
+  const flat::Instruction_Choose* slot = TargetSlot(engine, env);
+  return slot == nullptr ? IsPayable(engine, PlayBill(engine, env, Ref()))
+                         : !PayableTargets(engine, env, *slot).empty();
 }
 
 void AddPlays(const Engine& engine, PlayerId player,
@@ -274,24 +329,43 @@ void AddPlays(const Engine& engine, PlayerId player,
     const LinkedProgram& program =
         engine.world().programs().program(card.program);
     if (program.flat().casts_size() == 0) continue;
-    const Bill bill = BillOf(engine, PlayEnvironment(engine, player, card),
-                             {.of = CostPlace::Of::kCast, .index = 0}, Ref());
-    if (IsForbidden(engine.view(), {kPlay, Ref::Player(player), card.ref()}) ||
-        !IsPayable(engine, bill)) {
-      continue;
-    }
+    if (!IsPlayable(engine, PlayEnvironment(engine, player, card))) continue;
     options.push_back({.action = kPlay, .entity = card.ref()});
   }
+}
+
+void AskForTarget(Engine& engine, const Frame& frame,
+                  const flat::Instruction_Choose& slot) {
+  Prompt prompt{.player = frame.env.controller,
+                .kind = PromptKind::kTargets,
+                .reason = kPlay,
+                .min = 1,
+                .max = 1,
+                .env = frame.env};
+  for (const Ref& target : PayableTargets(engine, frame.env, slot)) {
+    prompt.options.push_back({.action = Word::Of("target"), .entity = target});
+  }
+  engine.Ask(std::move(prompt));
 }
 
 Next RunPlay(Engine& engine, Frame& frame) {
   const Ref card = frame.env.source;
   switch (frame.step) {
+    case PlayStep::kAnnounce: {
+      const flat::Instruction_Choose* slot = TargetSlot(engine, frame.env);
+      frame.step = slot == nullptr ? PlayStep::kPay : PlayStep::kReadTarget;
+      if (slot != nullptr) AskForTarget(engine, frame, *slot);
+      return Next::kStay;
+    }
+    case PlayStep::kReadTarget:
+      frame.env.registers.front().refs = engine.TakeAnswer().entities();
+      frame.step = PlayStep::kPay;
+      return Next::kStay;
     case PlayStep::kPay:
       frame.step = PlayStep::kPut;
       engine.Push(PayBillFrame(frame.env,
-                               {.of = CostPlace::Of::kCast, .index = 0}, Ref(),
-                               /*paid=*/0));
+                               {.of = CostPlace::Of::kCast, .index = 0},
+                               TargetIn(frame.env), /*paid=*/0));
       return Next::kStay;
     case PlayStep::kPut: {
       if (frame.locals[0] == 0) return Next::kDone;
@@ -306,7 +380,8 @@ Next RunPlay(Engine& engine, Frame& frame) {
     }
     default:
       if (!HasType(engine.view(), card, kUnit)) {
-        engine.Push(CodeFrame(frame.env, 0));
+        engine.Push(
+            CodeFrame(frame.env, SpellOf(engine, frame.env)->resolve_at()));
       }
       return Next::kDone;
   }

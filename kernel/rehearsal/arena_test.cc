@@ -424,5 +424,155 @@ TEST_F(ArenaTest, ACopyOfACopyKeepsWhatItCopied) {
   EXPECT_EQ(table_.Value(Ref(), "nothing"), 0);
 }
 
+// "When this attacks, deal damage to the enemy base: as much as there are units
+// that you lost this phase, plus ten for each that you defeated." A watcher of
+// the card notes who lost and who defeated them, as it was then.
+ProgramBuilder Avenger() {
+  ProgramBuilder b = Unit("Avenger", 0, 5);
+  pb::WatcherSpec& watcher = *b.program().add_watchers();
+  watcher.set_name(b.W("defeats"));
+  watcher.mutable_pattern()->set_kind(EventPattern::HAPPENED);
+  watcher.mutable_pattern()->add_words(b.W("defeated"));
+  pb::Selector unit = b.EventRole("card");
+  const std::pair<const char*, pb::Selector> notes[] = {
+      {"by", b.EventRole("by")},
+      {"loser", tree::Then(unit, Selector::CONTROLLER_OF)}};
+  for (const auto& [name, refs] : notes) {
+    pb::WatcherSpec::Field& field = *watcher.add_fields();
+    field.set_name(b.W(name));
+    *field.mutable_refs() = refs;
+  }
+  watcher.add_reset(b.W("action"));
+
+  auto count = [&b](const char* field, pb::Selector who) {
+    pb::Expr records = b.Records(pb::Expr::RECORD_COUNT, "defeats", "");
+    *records.mutable_predicate() = tree::Compared(
+        tree::CountOf(b.RecordField(field)), pb::Expr::GT, tree::Number(0));
+    pb::Expr mine;
+    mine.set_op(pb::Expr::HOLDS);
+    *mine.mutable_of() = b.RecordField(field);
+    *mine.mutable_predicate() = tree::IsOneOf(who);
+    *records.mutable_predicate() =
+        tree::Compared(mine, pb::Expr::GT, tree::Number(0));
+    return records;
+  };
+  pb::Ability& attacks = b.AddAbility(pb::ABILITY_TRIGGERED);
+  attacks.mutable_trigger()->set_kind(EventPattern::HAPPENED);
+  attacks.mutable_trigger()->add_words(b.W("attack"));
+  pb::EventPattern::Role& who = *attacks.mutable_trigger()->add_roles();
+  who.set_role(b.W("attacker"));
+  *who.mutable_where() = tree::IsOneOf(Self());
+  *attacks.add_code() =
+      b.Verb("damage",
+             {b.Part("target", They()),
+              b.Part("amount",
+                     tree::Binary(pb::Expr::ADD, count("loser", You()),
+                                  tree::Binary(pb::Expr::MUL, tree::Number(10),
+                                               count("by", You()))))});
+  return b;
+}
+
+// "Take control of a unit."
+ProgramBuilder Sway() {
+  ProgramBuilder b = EventCard("Sway");
+  pb::Ability& ability = *b.program().mutable_abilities(0);
+  ChooseUnit(b, ability, Units(b));
+  *ability.add_code() =
+      b.Verb("control",
+             {b.Part("card", tree::RegisterRefs(0)), b.Part("player", You())});
+  return b;
+}
+
+// How many units were defeated this phase, by whom and from whom, after control
+// of one had changed.
+TEST_F(ArenaTest, RecordsSayWhatWasTrueThen) {
+  Have(1, "arena", Avenger());
+  Have(1, "hand", Sway());
+  Have(1, "hand", Sting(9));
+  Have(2, "hand", Sting(9));
+  Have(2, "arena", Unit("Turncoat", 1, 3));
+  Have(2, "arena", Unit("Guard", 1, 3));
+  table_.Start();
+  Play("Sway");
+  Pick("Turncoat");
+  Play("Sting");
+  Pick("Turncoat");
+  Play("Sting");
+  Pick("Guard");
+  Pass();
+  EXPECT_EQ(ZoneOf("Turncoat"), "discard");
+  EXPECT_EQ(ZoneOf("Guard"), "discard");
+  Attack("Avenger", Ref::Player(2));
+  EXPECT_EQ(table_.Life(2), 30 - 1 - 10);
+}
+
+// "Costs 4. You may pay 1 more to draw a card; you may pay 2 more to draw
+// another one." "Costs 3 less to play on an exhausted unit" is an effect in
+// force: the target is chosen first, and the least decides what is offered.
+TEST_F(ArenaTest, TheLeastCostDecidesWhatIsOffered) {
+  ProgramBuilder b = EventCard("Ambush", 4);
+  pb::Ability& ability = *b.program().mutable_abilities(0);
+  ChooseUnit(b, ability, Units(b));
+  ability.set_resolve_at(1);
+  pb::Cost& cost = *b.program().mutable_casts(0)->mutable_cost();
+  for (int64_t more : {1, 2}) {
+    pb::Claim claim = ResourceClaim(b, more);
+    claim.clear_name();
+    claim.set_optional(true);
+    claim.set_paid(static_cast<uint32_t>(more + 2));
+    *cost.add_claims() = claim;
+    auto* jump = ability.add_code()->mutable_jump_unless();
+    *jump->mutable_condition() =
+        tree::RegisterNumber(static_cast<uint32_t>(more + 1));
+    jump->set_to(static_cast<uint32_t>(ability.code_size() + 1));
+    *ability.add_code() = Draw(b);
+  }
+  ProgramBuilder law = Unit("Law", 0, 9);
+  pb::Ability& prices = law.AddAbility(pb::ABILITY_STATIC);
+  *prices.mutable_continuous()->mutable_affects() =
+      tree::Among(law.CardsIn(law.Zone("hand", You())));
+  pb::OpSpec op = law.Op(pb::MOD_RULE, "price", tree::Number(-3));
+  op.add_words(law.W("play"));
+  op.add_words(law.W("resources"));
+  *op.mutable_predicate() = law.HasFlag("exhausted");
+  *prices.mutable_continuous()->add_ops() = op;
+  Have(1, "arena", law);
+  Have(1, "arena", Unit("Tired", 1, 5));
+  Have(2, "arena", Unit("Fresh", 1, 5));
+  for (int i = 0; i < 3; ++i) Have(1, "hand", b);
+  table_.Start();
+  auto ready = [this] {
+    int count = 0;
+    for (CardId id : table_.state().zone(1, Word::Of("resources"))) {
+      if (table_.state().card(id)->flags.empty()) ++count;
+    }
+    return count;
+  };
+  // 9 resources: 4 on a fresh unit, and 1 more for a card.
+  Play("Ambush");
+  Pick("Fresh");
+  table_.Do("yes");
+  table_.Do("no");
+  EXPECT_EQ(ready(), 4);
+  EXPECT_EQ(HandOf(1), 3u);
+  Pass();
+  Attack("Tired", Ref::Player(2));
+  Pass();
+  // 1 on an exhausted one, and 2 more for a card: of 4 that are left.
+  Play("Ambush");
+  Pick("Tired");
+  table_.Do("no");
+  table_.Do("yes");
+  EXPECT_EQ(ready(), 1);
+  EXPECT_EQ(HandOf(1), 3u);
+  Pass();
+  // One is enough only on an exhausted unit, and for no further payment.
+  EXPECT_EQ(table_.Offers("play"), 1);
+  Play("Ambush");
+  ASSERT_EQ(table_.prompt().options.size(), 1u);
+  Pick("Tired");
+  EXPECT_EQ(ready(), 0);
+}
+
 }  // namespace
 }  // namespace refold::rehearsal
