@@ -1,4 +1,6 @@
 // The program as a whole: tables, abilities, ways to play it.
+#include <algorithm>
+
 #include "absl/strings/str_cat.h"
 #include "google/protobuf/unknown_field_set.h"
 #include "kernel/program/checker.h"
@@ -107,6 +109,12 @@ absl::Status Checker::Run() {
 }
 
 void Checker::CheckCast(const pb::CastOption& cast) {
+  // What is paid with comes into the registers of what the card does.
+  for (const pb::Ability& ability : program_.abilities()) {
+    if (ability.kind() != pb::ABILITY_SPELL) continue;
+    registers_ = std::min(ability.registers(), kMaxRegisters);
+    break;
+  }
   NeedWord("name", cast.name());
   NeedUse(WordKind::kZone, "zone", cast.zone());
   CheckWord("label", cast.label());
@@ -119,6 +127,7 @@ void Checker::CheckCast(const pb::CastOption& cast) {
     CheckCost(cast.kicker());
   }
   OptExpr("condition", cast.has_condition(), cast.condition());
+  registers_ = 0;
 }
 
 void Checker::CheckAbility(const pb::Ability& ability) {

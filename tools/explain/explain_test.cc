@@ -86,7 +86,8 @@ std::set<std::string> FieldsWritten(const Descriptor& message) {
   }
   // By how far the steps in it are indented.
   if (&message == pb::Instruction::ForEach::descriptor() ||
-      &message == pb::Instruction::Repeat::descriptor()) {
+      &message == pb::Instruction::Repeat::descriptor() ||
+      &message == pb::Instruction::Together::descriptor()) {
     return {"end"};
   }
   return {};

@@ -33,6 +33,7 @@ std::optional<uint32_t> BranchEnd(const pb::Instruction& instruction) {
 std::optional<uint32_t> LoopEnd(const pb::Instruction& instruction) {
   if (instruction.has_for_each()) return instruction.for_each().end();
   if (instruction.has_repeat()) return instruction.repeat().end();
+  if (instruction.has_together()) return instruction.together().end();
   return std::nullopt;
 }
 
