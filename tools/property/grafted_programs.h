@@ -1,0 +1,32 @@
+// Random programs: programs of cards, with parts of other programs grafted onto
+// them.
+//
+// Fields are changed, parts are taken away, doubled, or replaced by parts of
+// the same kind from any of the programs, whose words come with them. What does
+// not link, or asks the game for what it does not have, is thrown away, so what
+// is left is legal and means anything: no program that links may crash a game,
+// hang it, or break one of its promises. The same programs and seed give the
+// same.
+#ifndef REFOLD_TOOLS_PROPERTY_GRAFTED_PROGRAMS_H_
+#define REFOLD_TOOLS_PROPERTY_GRAFTED_PROGRAMS_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "kernel/engine/game_rules.h"
+#include "kernel/program/program_set.h"
+
+namespace refold::tools {
+
+struct GraftedPrograms {
+  // In the same order and of the same names.
+  std::shared_ptr<const ProgramSet> programs;
+  uint64_t changed = 0;  // how many are not what they were
+};
+
+GraftedPrograms GraftPrograms(const ProgramSet& programs,
+                              const GameRules& rules, uint64_t seed);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_PROPERTY_GRAFTED_PROGRAMS_H_
