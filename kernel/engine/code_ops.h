@@ -27,6 +27,7 @@ void Repeat(CodeStep& step, const flat::Instruction_Repeat& op);
 // code_verbs.cc
 void Verb(CodeStep& step, const flat::Instruction_Verb& op);
 void Together(CodeStep& step, const flat::Instruction_Together& op);
+void Would(CodeStep& step, const flat::Instruction_Would& op);
 // Call after every instruction: at the end of a loop, begins its next run or
 // leaves it.
 void CloseLoops(CodeStep& step);

@@ -8,6 +8,7 @@
 
 #include "kernel/engine/code_ops.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/engine/interpreter.h"
 #include "kernel/verbs/parts.h"
 #include "kernel/verbs/window.h"
 
@@ -69,6 +70,14 @@ void Together(CodeStep& step, const Op::Together& op) {
     return step.Jump(op.end());
   }
   OpenWindow(step, std::exchange(step.frame().proposals, {}));
+}
+
+void Would(CodeStep& step, const Op::Would& op) {
+  const bool would =
+      step.engine().WouldChange(TriedFrame(step.env(), op.begin(), op.end()));
+  Register& result = step.env().registers[op.into()];
+  result.number = would ? 1 : 0;
+  result.refs.clear();
 }
 
 }  // namespace refold::code_ops

@@ -107,7 +107,33 @@ std::unique_ptr<Engine> Engine::Suppose() const {
       new Engine(*header_, world_, *rules_,
                  [](const Batch&) { return absl::OkStatus(); }));
   supposed->agenda_ = agenda_;
+  supposed->steps_ = steps_;
+  supposed->supposed_ = true;
   return supposed;
+}
+
+bool Engine::WouldChange(Frame frame) {
+  // A copy of the world is as much work as so many steps.
+  constexpr int kStepsOfCopy = 100;
+  if (supposed_) return true;
+  const std::unique_ptr<Engine> supposed = Suppose();
+  const bool would = supposed->Changes(std::move(frame));
+  steps_ = supposed->steps_ + kStepsOfCopy;
+  return would;
+}
+
+bool Engine::Changes(Frame frame) {
+  const Hash128 before = state().Hash();
+  const uint64_t draws = state().game().draws;
+  const size_t below = agenda_.size();
+  agenda_.push_back(std::move(frame));
+  while (agenda_.size() > below) {
+    Step();
+    ++steps_;
+    const bool open = asking_ || over() || state().game().draws != draws;
+    if (open || steps_ >= kMaxSteps) return true;
+  }
+  return state().Hash() != before;
 }
 
 const pb::GameHeader& Engine::header() const { return *header_; }
@@ -284,6 +310,7 @@ absl::Status Engine::Submit(const Decision& decision) {
   absl::Status legal = CheckDecision(decision);
   if (!legal.ok()) return legal;
   ++batch_;
+  steps_ = 0;
   if (decision.take_back) return TakeBack(decision);
   // The agenda is taken from the world, not from memory: going on after a
   // restart is the same as going on.
@@ -299,8 +326,8 @@ absl::Status Engine::Submit(const Decision& decision) {
 }
 
 absl::Status Engine::RunBatch() {
-  for (int steps = 0; !asking_ && !over(); ++steps) {
-    if (steps == kMaxSteps) {
+  for (; !asking_ && !over(); ++steps_) {
+    if (steps_ >= kMaxSteps) {
       EndLoop();
       break;
     }

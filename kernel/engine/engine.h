@@ -115,6 +115,12 @@ class Engine {
   // longer than what its rules and programs live.
   std::unique_ptr<Engine> Suppose() const;
 
+  // Whether running the frame, and whatever that leads to, to its end would
+  // change a cell. Tried in a supposed game; one that goes no further without a
+  // player or chance would, and so would another try within it. The steps count
+  // as this game's.
+  bool WouldChange(Frame frame);
+
   // Answers the open prompt and runs to the next one. InvalidArgument for an
   // illegal answer, which changes nothing. When it returns OK, the batch has
   // been committed.
@@ -249,6 +255,8 @@ class Engine {
 
   absl::Status RunBatch();
   void Step();
+  // WouldChange() in the supposed game.
+  bool Changes(Frame frame);
   void RunImmediateTriggers();
   // Those that look at the state (EventPattern STATE) and are immediate. One
   // whose code has begun and not ended is not run again.
@@ -295,6 +303,8 @@ class Engine {
   std::vector<std::string> encoded_;
   size_t bytes_ = 0;  // of the batch's events
   std::string scratch_;
+  int steps_ = 0;          // of the batch
+  bool supposed_ = false;  // made by Suppose()
   bool settled_ = false;
   uint64_t settled_at_ = 0;  // CharacteristicsCache::changes()
   bool full_ = false;

@@ -52,6 +52,8 @@ void RunEffect(CodeStep& step, const Op& op) {
   switch (op.op_case()) {
     case Op::kLet:
       return code_ops::Let(step, op.let());
+    case Op::kWould:
+      return code_ops::Would(step, op.would());
     case Op::kRandom:
       return code_ops::Random(step, op.random());
     case Op::kDamage:
@@ -133,6 +135,18 @@ Next RunCode(Engine& engine, Frame& frame) {
                                             .code_size());
   if (frame.step < size) RunInstruction(engine, frame);
   return frame.step < size ? Next::kStay : Next::kDone;
+}
+
+Frame TriedFrame(Environment env, uint32_t begin, uint32_t end) {
+  return {.procedure = Word::Of("tried code"),
+          .step = begin,
+          .locals = {end},
+          .env = std::move(env)};
+}
+
+Next RunTried(Engine& engine, Frame& frame) {
+  if (frame.step < frame.locals.front()) RunInstruction(engine, frame);
+  return frame.step < frame.locals.front() ? Next::kStay : Next::kDone;
 }
 
 Next RunReplacingCode(Engine& engine, Frame& frame) {

@@ -23,6 +23,12 @@ void FinishInstruction(Engine& engine, Frame& code, uint32_t next);
 
 // Procedure "code": runs a frame's code to the end.
 Next RunCode(Engine& engine, Frame& frame);
+// Runs env.ability's code from `begin` up to `end` only, for trying what it
+// would do.
+Frame TriedFrame(Environment env, uint32_t begin, uint32_t end);
+// Procedure of TriedFrame.
+Next RunTried(Engine& engine, Frame& frame);
+
 // Procedure of code that a replacement puts in place of a proposal or beside it
 // (kernel/verbs/window.h): at its end what it collected joins the window that
 // waits under it.

@@ -81,6 +81,7 @@ const ProcedureTable& EngineProcedures() {
       {Word::Of("damage"), RunDamage},
       {Word::Of("new targets"), RunNewTargets},
       {Word::Of("pay bill"), RunPayBill},
+      {Word::Of("tried code"), RunTried},
       {Word::Of("trigger window"), RunTriggerWindow},
       {Word::Of("window"), RunWindow},
       {kReplacingCode, RunReplacingCode},

@@ -98,20 +98,20 @@ std::vector<NamedValue> TinyRules::CounterStats(Word counter) const {
 
 Word TinyRules::name() const { return W("tiny"); }
 const GameShape& TinyRules::shape() const {
-  static const GameShape* const shape = new GameShape{
-      .zones = {W("library"), W("hand"), W("battlefield"), W("graveyard"),
-                W("exile"), W("stack")},
-      .public_zones = {W("battlefield"), W("graveyard"), W("exile"),
-                       W("stack")},
-      .action_zones = {W("hand"), W("battlefield")},
-      .payment_order = {W("mana.g"), W("mana.r")},
-      .clock = {.attaching = true, .turning_over = true},
-      .events = {{.name = W("pitched"),
-                  .roles = {W("card"), W("player")},
-                  .numbers = {W("worth")},
-                  .words = {W("zone")}}},
-      .words = {.phases = {W("action"), W("regroup")},
-                .resources = {W("life")}}};
+  static const GameShape* const shape =
+      new GameShape{.zones = {W("library"), W("hand"), W("battlefield"),
+                              W("graveyard"), W("exile"), W("stack")},
+                    .public_zones = {W("battlefield"), W("graveyard"),
+                                     W("exile"), W("stack")},
+                    .action_zones = {W("hand"), W("battlefield")},
+                    .payment_order = {W("mana.g"), W("mana.r")},
+                    .clock = {.attaching = true, .turning_over = true},
+                    .events = {{.name = W("pitched"),
+                                .roles = {W("card"), W("player")},
+                                .numbers = {W("worth")},
+                                .words = {W("zone")}}},
+                    .words = {.phases = {W("action"), W("regroup")},
+                              .resources = {W("life")}}};
   return *shape;
 }
 const ProcedureTable& TinyRules::procedures() const {

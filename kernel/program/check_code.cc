@@ -24,6 +24,8 @@ std::vector<uint32_t> JumpsOf(const pb::Instruction& instruction) {
       return {instruction.pay().otherwise()};
     case pb::Instruction::kJumpUnless:
       return {instruction.jump_unless().to()};
+    case pb::Instruction::kWould:
+      return {instruction.would().begin(), instruction.would().end()};
     case pb::Instruction::kMode: {
       std::vector<uint32_t> jumps(instruction.mode().jumps().begin(),
                                   instruction.mode().jumps().end());
@@ -199,6 +201,15 @@ bool Checker::CheckControl(const pb::Instruction& instruction) {
       NeedExpr("times", op.has_times(), op.times());
       NeedRegister("counter", op.counter());
       CheckJump("end", op.end());
+      return true;
+    }
+    case pb::Instruction::kWould: {
+      const auto& op = instruction.would();
+      At at(*this, "would");
+      CheckJump("begin", op.begin());
+      CheckJump("end", op.end());
+      if (op.begin() > op.end()) Fail("end: it lies before the beginning");
+      NeedRegister("into", op.into());
       return true;
     }
     case pb::Instruction::kTogether: {

@@ -111,6 +111,10 @@ std::string Renderer::Choosing(const pb::Instruction& instruction) const {
       return absl::StrCat("repeat ", Text(op.times()), " (r", op.counter(),
                           ") until ", op.end());
     }
+    case pb::Instruction::kWould:
+      return absl::StrCat("would ", instruction.would().begin(), " to ",
+                          instruction.would().end(), " -> r",
+                          instruction.would().into());
     case pb::Instruction::kTogether:
       return absl::StrCat("together until ", instruction.together().end());
     case pb::Instruction::kVerb: {

@@ -316,5 +316,70 @@ TEST_F(WindowTest, ABlockHappensTogetherAfterItsChoices) {
   EXPECT_EQ(dealt[1].cause.instruction, 5u);
 }
 
+// "If damaging all creatures would change anything: you lose 3 life."
+TEST_F(WindowTest, ABlockIsTriedAndNotRun) {
+  ProgramBuilder b("Prophet");
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_ACTIVATED);
+  ability.set_registers(4);
+  auto* would = ability.add_code()->mutable_would();
+  would->set_begin(4);
+  would->set_end(5);
+  would->set_into(1);
+  auto* jump = ability.add_code()->mutable_jump_unless();
+  *jump->mutable_condition() = tree::RegisterNumber(1);
+  jump->set_to(3);
+  *ability.add_code() = b.Verb(
+      "resource", {b.Part("player", Controller()), b.Part("resource", "life"),
+                   b.Part("amount", tree::Number(-3))});
+  ability.add_code()->mutable_jump_unless()->set_to(5);
+  *ability.add_code() =
+      b.Verb("damage",
+             {b.Part("target", tree::Among(b.CardsIn(b.Zone("battlefield"),
+                                                     b.HasType("creature")))),
+              b.Part("amount", tree::Number(2))});
+  const CardId prophet = table.Place(1, "battlefield", table.Add(b));
+  const CardId bear = table.Place(2, "hand", table.Add(Creature("Bear")));
+  table.Start();
+  table.Run(prophet, 0);
+  EXPECT_EQ(table.Life(1), 20) << "there is nobody to damage";
+  table.Do([&](Engine& engine) {
+    MoveCard(engine, ProposeMove(engine, table.ref(bear), W("battlefield"),
+                                 W("effect")));
+  });
+  table.Run(prophet, 0);
+  EXPECT_EQ(table.Life(1), 17);
+  EXPECT_EQ(table.ValueOf(table.ref(bear), "damage"), 0) << "only tried";
+  EXPECT_TRUE(table.Events<DamageDealt>().empty());
+}
+
+// Tries within tries are not made, and those in a loop count as steps.
+TEST_F(WindowTest, TriesAreBounded) {
+  ProgramBuilder b("Doubter");
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_ACTIVATED);
+  ability.set_registers(4);
+  for (uint32_t i = 0; i < 200; ++i) {
+    auto* would = ability.add_code()->mutable_would();
+    would->set_begin(i + 1);
+    would->set_end(200);
+    would->set_into(0);
+  }
+  auto* loop = ability.add_code()->mutable_repeat();
+  *loop->mutable_times() = tree::Number(1000);
+  loop->set_counter(1);
+  loop->set_end(203);
+  auto* inner = ability.add_code()->mutable_repeat();
+  *inner->mutable_times() = tree::Number(1000);
+  inner->set_counter(2);
+  inner->set_end(203);
+  auto* would = ability.add_code()->mutable_would();
+  would->set_begin(203);
+  would->set_end(203);
+  would->set_into(3);
+  const CardId doubter = table.Place(1, "battlefield", table.Add(b));
+  table.Start();
+  table.Run(doubter, 0);
+  EXPECT_TRUE(table.engine().over()) << "a batch has no end of steps";
+}
+
 }  // namespace
 }  // namespace refold
