@@ -254,8 +254,10 @@ Would WouldDo(const Engine& engine, const Proposal& proposal) {
 }
 
 // The first proposal of code that replaces is the one that it is in place of,
-// or beside; what it collects comes behind it.
+// or beside; what it collects comes behind it. The code has come to its end:
+// its registers wait for no result.
 void Join(Engine& engine, Frame& code) {
+  for (Proposal& proposal : code.proposals) proposal.into = 0;
   std::vector<Proposal>& joined = engine.Caller().proposals;
   joined.insert(joined.end(), code.proposals.begin() + 1, code.proposals.end());
   if (joined.size() > kMaxProposals) engine.rules().EndLoop(engine);

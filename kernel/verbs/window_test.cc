@@ -250,6 +250,22 @@ TEST_F(WindowTest, WhatIsInItsPlaceInheritsWhatHasReplacedIt) {
   EXPECT_EQ(table.Life(2), 17);
 }
 
+// The code that replaces has a register for what comes of its verb; whoever
+// waits for the window has none.
+TEST_F(WindowTest, NobodyWaitsForWhatReplacingCodeDoes) {
+  ProgramBuilder b("Healer");
+  pb::Ability& ability = Replaces(b, EventPattern::DAMAGED, Replacement::CODE);
+  *ability.add_code() =
+      b.Verb("resource",
+             {b.Part("player", EventSubject()), b.Part("resource", "life"),
+              b.Part("amount", EventAmount())},
+             /*into=*/3);
+  table.Place(1, "battlefield", table.Add(b));
+  table.Start();
+  Hit(Ref::Player(2), 3);
+  EXPECT_EQ(table.Life(2), 23);
+}
+
 TEST_F(WindowTest, WhatFollowsHappensInTheSameGroup) {
   const CardId bear =
       table.Place(2, "battlefield", table.Add(Creature("Bear")));
