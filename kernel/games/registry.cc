@@ -3,6 +3,8 @@
 #include "kernel/games/cfc/rules.h"
 #include "kernel/games/mtg/rules.h"
 #include "kernel/games/mtg/rules_program.h"
+#include "kernel/games/swu/rulebook.h"
+#include "kernel/games/swu/rules.h"
 #include "proto/program.pb.h"
 
 namespace refold {
@@ -23,6 +25,8 @@ constexpr Game kGames[] = {
     {"mtg", mtg::Rules,
      []() -> std::vector<pb::CardProgram> { return {mtg::RulesProgram()}; },
      mtg::Options, []() -> int64_t { return 0; }},
+    {"swu", swu::Rules, swu::RulebookPrograms, swu::Options,
+     []() -> int64_t { return 0; }},
 };
 
 const Game* Find(absl::string_view name) {

@@ -35,6 +35,7 @@ class TestGame {
 
   Engine& engine() { return *engine_; }
   const GameState& state() const { return engine_->state(); }
+  View view() const { return engine_->view(); }
   const Prompt& prompt() const { return engine_->prompt(); }
   std::string phase() const { return state().game().phase.text(); }
 

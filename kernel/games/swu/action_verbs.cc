@@ -1,0 +1,165 @@
+// Verbs that let players act within an ability: attack, play a card, deploy,
+// pay. They start a procedure, which is over before the ability goes on.
+#include <algorithm>
+#include <utility>
+
+#include "kernel/effects/effects.h"
+#include "kernel/games/swu/attack.h"
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/deploy.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/pay.h"
+#include "kernel/games/swu/play.h"
+#include "kernel/games/swu/verbs.h"
+#include "kernel/query/evaluate.h"
+
+namespace refold::swu {
+namespace {
+
+using namespace part;  // NOLINT: names of parts only
+
+const Word kFree = Word::Of("free");
+const Word kLess = Word::Of("less");
+const Word kNoPenalty = Word::Of("no penalty");
+const Word kDecline = Word::Of("may decline");
+const Word kThoughExhausted = Word::Of("though exhausted");
+const Word kUnitsOnly = Word::Of("units only");
+
+// -- attack ------------------------------------------------------------------
+
+AttackTerms AttackTermsOf(const Proposal& proposal) {
+  return {.though_exhausted = NumberOf(proposal, kThoughExhausted) != 0,
+          .units_only = NumberOf(proposal, kUnitsOnly) != 0,
+          .may_decline = NumberOf(proposal, kDecline) != 0};
+}
+
+Would WouldAttack(const View& view, const Proposal& proposal) {
+  return AllOrNothing(
+      MayAttack(view, RoleOf(proposal, kCard), AttackTermsOf(proposal)));
+}
+
+Outcome DoAttack(Engine& engine, const Proposal& proposal) {
+  if (!WouldAttack(engine.view(), proposal).possible) return {};
+  const Ref unit = RoleOf(proposal, kCard);
+  engine.Push(AttackFrame(engine, unit, RoleOf(proposal, kTarget),
+                          AttackTermsOf(proposal)));
+  return {.refs = {unit}, .amount = 1};
+}
+
+// -- play card ---------------------------------------------------------------
+
+PlayerId PlayerOf(const View& view, const Proposal& proposal) {
+  const PlayerId said = PlayerIn(proposal, kBy);
+  return said != 0 ? said : OwnerOf(view, RoleOf(proposal, kCard));
+}
+
+PlayTerms PlayTermsOf(const Proposal& proposal) {
+  return {.cost = {.change = -NumberOf(proposal, kLess),
+                   .free = NumberOf(proposal, kFree) != 0,
+                   .no_penalty = NumberOf(proposal, kNoPenalty) != 0},
+          .enters_ready = NumberOf(proposal, kReady) != 0,
+          .host = RoleOf(proposal, kHost)};
+}
+
+Would WouldPlay(const View& view, const Proposal& proposal) {
+  return AllOrNothing(view.state.Find(RoleOf(proposal, kCard)) != nullptr);
+}
+
+Outcome DoPlay(Engine& engine, const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  const PlayerId player = PlayerOf(engine.view(), proposal);
+  const PlayTerms terms = PlayTermsOf(proposal);
+  if (!MayPlay(engine, player, card, terms)) return {};
+  engine.Push(PlayFrame(player, card, terms));
+  return {.refs = {Ref::Card(card.id, card.incarnation + 1)}, .amount = 1};
+}
+
+// -- deploy ------------------------------------------------------------------
+
+Would WouldDeploy(const View& view, const Proposal& proposal) {
+  return AllOrNothing(CanDeploy(view, RoleOf(proposal, kCard)));
+}
+
+Outcome DoDeploy(Engine& engine, const Proposal& proposal) {
+  const Ref after = Deploy(engine, RoleOf(proposal, kCard));
+  if (after.empty()) return {};
+  return {.refs = {after}, .amount = 1};
+}
+
+// -- pay resources -----------------------------------------------------------
+
+Would WouldPay(const View& view, const Proposal& proposal) {
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  return AllOrNothing(
+      view.state.has_player(player) &&
+      NumberOf(proposal, kAmount) <=
+          static_cast<int64_t>(ReadyResources(view.state, player).size()));
+}
+
+Outcome DoPay(Engine& engine, const Proposal& proposal) {
+  if (!WouldPay(engine.view(), proposal).possible) return {};
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  const int64_t amount = NumberOf(proposal, kAmount);
+  int64_t left = amount;
+  for (const Ref& resource : ReadyResources(engine.state(), player)) {
+    if (left-- <= 0) break;
+    SetFlag(engine, resource, kExhausted, true, kPay);
+  }
+  return {.refs = {Ref::Player(player)},
+          .amount = std::max<int64_t>(amount, 1)};
+}
+
+// -- win ---------------------------------------------------------------------
+
+Would WouldWin(const View& view, const Proposal& proposal) {
+  return AllOrNothing(view.state.has_player(PlayerIn(proposal, kPlayer)));
+}
+
+Outcome DoWin(Engine& engine, const Proposal& proposal) {
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  if (!engine.state().has_player(player)) return {};
+  engine.EndGame({player}, Word::Of("won"));
+  return {.refs = {Ref::Player(player)}, .amount = 1};
+}
+
+}  // namespace
+
+VerbTable ActionVerbs() {
+  return {
+      {kAttack,
+       {.roles = {kCard, kTarget, kBy},
+        .numbers = {kThoughExhausted, kUnitsOnly, kDecline},
+        .needed = {kCard},
+        .would = WouldAttack,
+        .occurrence = NothingReplaces,
+        .act = DoAttack}},
+      {kPlayCard,
+       {.roles = {kCard, kBy, kHost},
+        .numbers = {kLess, kFree, kNoPenalty, kReady},
+        .needed = {kCard},
+        .would = WouldPlay,
+        .occurrence = NothingReplaces,
+        .act = DoPlay}},
+      {kDeploy,
+       {.roles = {kCard},
+        .needed = {kCard},
+        .would = WouldDeploy,
+        .occurrence = NothingReplaces,
+        .act = DoDeploy}},
+      {Word::Of("pay resources"),
+       {.roles = {kPlayer},
+        .numbers = {kAmount},
+        .needed = {kPlayer, kAmount},
+        .would = WouldPay,
+        .occurrence = NothingReplaces,
+        .act = DoPay}},
+      {Word::Of("win"),
+       {.roles = {kPlayer},
+        .needed = {kPlayer},
+        .would = WouldWin,
+        .occurrence = NothingReplaces,
+        .act = DoWin}},
+  };
+}
+
+}  // namespace refold::swu

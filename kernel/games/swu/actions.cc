@@ -1,0 +1,205 @@
+#include "kernel/games/swu/actions.h"
+
+#include <utility>
+
+#include "kernel/effects/effects.h"
+#include "kernel/engine/code_frame.h"
+#include "kernel/engine/procedures.h"
+#include "kernel/engine/trigger_window.h"
+#include "kernel/games/swu/attack.h"
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/deploy.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/play.h"
+#include "kernel/games/swu/shape.h"
+#include "kernel/games/swu/verbs.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
+#include "kernel/verbs/pay_bill.h"
+#include "kernel/verbs/window.h"
+
+namespace refold::swu {
+namespace {
+
+const Word kUse = Word::Of("use");
+const Word kUseAbility = Word::Of("use ability");
+
+struct UseStep {
+  enum : uint32_t { kPay = 0, kRun = 1, kRan = 2 };
+};
+
+// Cards outside the hand are played where an effect allows it: of the act
+// "play", though their zone stands against it.
+bool LiesWherePlayed(const View& view, PlayerId player, const CardCell& card) {
+  return card.zone == kHand ||
+         IsAllowedThough(view, {kPlay, Ref::Player(player), card.ref()},
+                         card.zone);
+}
+
+void AddPlays(const Engine& engine, PlayerId player,
+              std::vector<PromptOption>& options) {
+  for (const Word zone : {kHand, swu::kDiscard, kResources, kDeck}) {
+    for (CardId id : engine.state().zone(player, zone)) {
+      const CardCell& card = *engine.state().card(id);
+      if (!LiesWherePlayed(engine.view(), player, card) ||
+          !MayPlay(engine, player, card.ref(), {})) {
+        continue;
+      }
+      options.push_back({.action = kPlay, .entity = card.ref()});
+    }
+  }
+}
+
+void AddAttacks(const Engine& engine, PlayerId player,
+                std::vector<PromptOption>& options) {
+  const View view = engine.view();
+  for (const Ref& unit : UnitsOf(view, player)) {
+    if (!MayAttack(view, unit, {})) continue;
+    for (const Ref& target : AttackTargets(view, unit, {})) {
+      options.push_back({.action = kAttack, .entity = unit, .other = target});
+    }
+  }
+}
+
+Bill BillOfUse(const Engine& engine, const Environment& env) {
+  return BillOf(engine, env, {.of = CostPlace::Of::kAbility, .index = 0}, {});
+}
+
+bool MayUse(const Engine& engine, PlayerId player, const CardCell& card,
+            const Characteristics::GrantedAbility& granted) {
+  const LinkedProgram& program =
+      engine.world().programs().program(granted.ability.program);
+  const flat::Ability& ability = program.ability(granted.ability.ability);
+  if (ability.kind() != flat::ABILITY_ACTIVATED ||
+      !program.WorksIn(ability, card.zone, kArena) ||
+      !CanActivate(engine, player, card, granted)) {
+    return false;
+  }
+  return IsPayable(engine,
+                   BillOfUse(engine, {.source = card.ref(),
+                                      .controller = player,
+                                      .ability = granted.ability,
+                                      .registers = granted.env.registers}));
+}
+
+void AddUses(const Engine& engine, PlayerId player,
+             std::vector<PromptOption>& options) {
+  const View view = engine.view();
+  for (CardId id = 1; id <= view.state.card_count(); ++id) {
+    const CardCell& card = *view.state.card(id);
+    if (!HasWord(Shape().action_zones, card.zone) ||
+        ControllerOf(view, card.ref()) != player) {
+      continue;
+    }
+    for (const auto& granted : CharacteristicsOf(view, id).abilities) {
+      if (!MayUse(engine, player, card, granted)) continue;
+      options.push_back(
+          {.action = kUse, .entity = card.ref(), .ability = granted.ability});
+    }
+  }
+}
+
+void AddDeployment(const Engine& engine, PlayerId player,
+                   std::vector<PromptOption>& options) {
+  const Ref leader = LeaderOf(engine.view(), player);
+  if (MayDeploy(engine.view(), player, leader)) {
+    options.push_back({.action = kDeploy, .entity = leader});
+  }
+}
+
+std::vector<PromptOption> Options(const Engine& engine, PlayerId player) {
+  std::vector<PromptOption> options;
+  AddPlays(engine, player, options);
+  AddAttacks(engine, player, options);
+  AddUses(engine, player, options);
+  AddDeployment(engine, player, options);
+  return options;
+}
+
+Frame UseFrame(const Engine& engine, PlayerId player,
+               const PromptOption& option) {
+  Environment env{
+      .source = option.entity, .controller = player, .ability = option.ability};
+  for (const auto& granted :
+       CharacteristicsOf(engine.view(), option.entity.id).abilities) {
+    if (granted.ability != option.ability) continue;
+    env.registers = granted.env.registers;
+    break;
+  }
+  env.registers.resize(engine.world()
+                           .programs()
+                           .program(env.ability.program)
+                           .ability(env.ability.ability)
+                           .registers());
+  return {.procedure = kUseAbility, .locals = {0}, .env = std::move(env)};
+}
+
+void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
+  SetValue(engine, Ref(), kActing, player);
+  if (option.action == kPlay) {
+    engine.Push(PlayFrame(player, option.entity, {}));
+  } else if (option.action == kAttack) {
+    engine.Push(AttackFrame(engine, option.entity, option.other, {}));
+  } else if (option.action == kUse) {
+    engine.Push(UseFrame(engine, player, option));
+  } else {
+    engine.Push(ProposalsFrame({OfOne(kDeploy, part::kCard, option.entity)}));
+  }
+}
+
+// What an action has set off resolves before the next one.
+bool ResolveTriggers(Engine& engine) {
+  if (!HasTriggersSince(engine, 0)) return false;
+  engine.Push(TriggerWindowFrame(0));
+  return true;
+}
+
+void CountUse(Engine& engine, const Environment& env,
+              const flat::Ability& ability) {
+  engine.Emit(AbilityUsed{
+      .card = env.source, .ability = env.ability, .player = env.controller});
+  if (!ability.has_limit()) return;
+  const Word used = UsesName(env.ability);
+  SetValue(engine, env.source, used,
+           SaturatingAdd(GetValue(engine.state(), env.source, used), 1));
+}
+
+}  // namespace
+
+Next RunUseAbility(Engine& engine, Frame& frame) {
+  const flat::Ability& ability = engine.world()
+                                     .programs()
+                                     .program(frame.env.ability.program)
+                                     .ability(frame.env.ability.ability);
+  switch (frame.step) {
+    case UseStep::kPay:
+      frame.step = UseStep::kRun;
+      engine.Push(PayBillFrame(frame.env,
+                               {.of = CostPlace::Of::kAbility, .index = 0}, {},
+                               /*paid=*/0));
+      return Next::kStay;
+    case UseStep::kRun: {
+      if (frame.locals[0] == 0) return Next::kDone;
+      CountUse(engine, frame.env, ability);
+      Environment env = frame.env;
+      env.event = engine.world().sequence();
+      engine.Push(CodeFrame(std::move(env), 0));
+      frame.step = UseStep::kRan;
+      return Next::kStay;
+    }
+    default:
+      return Next::kDone;
+  }
+}
+
+const skeleton::AlternateTable& Actions() {
+  static const skeleton::AlternateTable table = {.settle = ResolveTriggers,
+                                                 .options = Options,
+                                                 .perform = Perform,
+                                                 .can_claim = true};
+  return table;
+}
+
+}  // namespace refold::swu

@@ -1,0 +1,20 @@
+// The action phase: what a player may do as his action, and doing it.
+//
+// Actions are: play a card from the hand (or where an effect allows it), attack
+// with a unit, use an ability, deploy the leader; passing and claiming the
+// initiative are the skeleton's (kernel/games/skeleton/alternate.h).
+#ifndef REFOLD_KERNEL_GAMES_SWU_ACTIONS_H_
+#define REFOLD_KERNEL_GAMES_SWU_ACTIONS_H_
+
+#include "kernel/engine/engine.h"
+#include "kernel/games/skeleton/alternate.h"
+
+namespace refold::swu {
+
+const skeleton::AlternateTable& Actions();
+// Procedure "use ability": pays for an ability and runs its code.
+Next RunUseAbility(Engine& engine, Frame& frame);
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_ACTIONS_H_

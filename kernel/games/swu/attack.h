@@ -1,0 +1,48 @@
+// Attacking: who may attack what, and the attack itself (comprehensive rules of
+// Star Wars: Unlimited, "attack").
+//
+// An attack is a frame: target, declaration, a window of triggers, damage, a
+// window of triggers that hear it end. While it goes on the attacker has the
+// flag "attacking" and the link "attack targets", and what it attacks the flag
+// "defending". Attacks nest: one within an ability is over before that goes on.
+#ifndef REFOLD_KERNEL_GAMES_SWU_ATTACK_H_
+#define REFOLD_KERNEL_GAMES_SWU_ATTACK_H_
+
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/verb.h"
+
+namespace refold::swu {
+
+// What an ability changes of an attack that it lets a unit make.
+struct AttackTerms {
+  bool though_exhausted = false;
+  bool units_only = false;  // no bases
+  bool may_decline = false;
+};
+
+// What the unit may attack as things are: units in its arena and bases of the
+// opponent, behind Sentinel, Hidden, and what effects forbid (act "attack" of
+// the attacker, "be attacked" of the target).
+std::vector<Ref> AttackTargets(const View& view, const Ref& attacker,
+                               const AttackTerms& terms);
+// Whether the unit is ready for it and has something to attack.
+bool MayAttack(const View& view, const Ref& attacker, const AttackTerms& terms);
+
+// The attack of a unit; `target` may be empty: then it is asked for.
+Frame AttackFrame(const Engine& engine, const Ref& attacker, const Ref& target,
+                  const AttackTerms& terms);
+// Procedure "attack".
+Next RunAttack(Engine& engine, Frame& frame);
+
+// What follows from combat damage with Overwhelm: the rest goes to the base.
+std::vector<Proposal> OverwhelmOf(const Engine& engine,
+                                  const std::vector<Proposal>& proposals);
+
+// Event, also of attacks that end without having been fought.
+inline const Word kAttackOver = Word::Of("attack over");
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_ATTACK_H_

@@ -1,0 +1,69 @@
+#include <algorithm>
+
+#include "kernel/games/swu/attack.h"
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
+
+namespace refold::swu {
+namespace {
+
+const Word kBeAttacked = Word::Of("be attacked");
+
+bool IsForbiddenTo(const View& view, const Ref& attacker, const Ref& target) {
+  return IsForbidden(view, {kAttack, attacker, target}) ||
+         IsForbidden(view, {kBeAttacked, target, attacker});
+}
+
+bool HasSentinel(const View& view, const Ref& unit) {
+  return KeywordOf(view, unit, kSentinel) > 0;
+}
+
+// Hidden counts in the phase in which the unit came; Sentinel is seen anyway.
+bool IsHidden(const View& view, const Ref& unit) {
+  return KeywordOf(view, unit, kHidden) > 0 && !HasSentinel(view, unit) &&
+         HasWord(view.state.Find(unit)->flags, kFresh);
+}
+
+std::vector<Ref> EnemiesInArena(const View& view, const Ref& attacker) {
+  std::vector<Ref> enemies =
+      UnitsOf(view, OpponentOf(ControllerOf(view, attacker)));
+  const Word arena = ArenaOf(view, attacker);
+  std::erase_if(enemies, [&](const Ref& unit) {
+    return ArenaOf(view, unit) != arena || IsHidden(view, unit);
+  });
+  return enemies;
+}
+
+}  // namespace
+
+std::vector<Ref> AttackTargets(const View& view, const Ref& attacker,
+                               const AttackTerms& terms) {
+  std::vector<Ref> targets = EnemiesInArena(view, attacker);
+  const bool guarded =
+      KeywordOf(view, attacker, kSaboteur) == 0 &&
+      std::any_of(targets.begin(), targets.end(),
+                  [&view](const Ref& unit) { return HasSentinel(view, unit); });
+  if (guarded) {
+    std::erase_if(
+        targets, [&view](const Ref& unit) { return !HasSentinel(view, unit); });
+  } else if (!terms.units_only) {
+    const Ref base = BaseOf(view, OpponentOf(ControllerOf(view, attacker)));
+    if (!base.empty()) targets.push_back(base);
+  }
+  std::erase_if(targets, [&](const Ref& target) {
+    return IsForbiddenTo(view, attacker, target);
+  });
+  return targets;
+}
+
+bool MayAttack(const View& view, const Ref& attacker,
+               const AttackTerms& terms) {
+  if (!IsUnit(view, attacker)) return false;
+  if (IsExhausted(view, attacker) && !terms.though_exhausted) return false;
+  return !AttackTargets(view, attacker, terms).empty();
+}
+
+}  // namespace refold::swu

@@ -1,0 +1,151 @@
+// Verbs that move cards between deck, hand, discard pile and resources.
+#include <algorithm>
+
+#include "kernel/effects/effects.h"
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/say.h"
+#include "kernel/games/swu/verbs.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/verbs/window.h"
+
+namespace refold::swu {
+namespace {
+
+using namespace part;  // NOLINT: names of parts only
+
+// Damage to the base for each card that is not drawn.
+constexpr int64_t kDamagePerMissingCard = 3;
+
+// -- draw cards --------------------------------------------------------------
+
+Would WouldDraw(const View& view, const Proposal& proposal) {
+  return AllIf(view.state.has_player(PlayerIn(proposal, kPlayer)),
+               NumberOf(proposal, kAmount) > 0);
+}
+
+void DamageForMissing(Engine& engine, PlayerId player, int64_t missing) {
+  Proposal damage = OfOne(swu::kDamage, kTarget, BaseOf(engine.view(), player));
+  SetNumber(damage, kAmount, missing * kDamagePerMissingCard);
+  engine.Push(ProposalsFrame({std::move(damage)}));
+}
+
+Outcome Draw(Engine& engine, const Proposal& proposal) {
+  if (!WouldDraw(engine.view(), proposal).changes) return {};
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  const int64_t wanted =
+      std::min<int64_t>(NumberOf(proposal, kAmount), kMostTokens);
+  Outcome outcome;
+  for (; outcome.amount < wanted; ++outcome.amount) {
+    const Ref card = DrawCard(engine, player, Replaceable::kNo);
+    if (card.empty()) break;
+    outcome.refs.push_back(card);
+  }
+  if (outcome.amount > 0) {
+    Say(Word::Of("cards drawn"))
+        .Role(kPlayer, Ref::Player(player))
+        .Roles(kCard, outcome.refs)
+        .Number(kAmount, outcome.amount)
+        .To(engine);
+  }
+  if (outcome.amount < wanted) {
+    DamageForMissing(engine, player, wanted - outcome.amount);
+  }
+  return outcome;
+}
+
+// -- discard -----------------------------------------------------------------
+
+Would WouldDiscard(const View& view, const Proposal& proposal) {
+  const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
+  return AllIf(card != nullptr, card != nullptr && card->zone != kDiscard);
+}
+
+Outcome Discard(Engine& engine, const Proposal& proposal) {
+  if (!WouldDiscard(engine.view(), proposal).changes) return {};
+  const Ref card = RoleOf(proposal, kCard);
+  const Word from = engine.state().Find(card)->zone;
+  const Ref player = Ref::Player(OwnerOf(engine.view(), card));
+  const Ref after =
+      MoveCard(engine, ProposeMove(engine, card, swu::kDiscard, kDiscardCard),
+               Replaceable::kNo);
+  Say(Word::Of("card discarded"))
+      .Role(kCard, after)
+      .Role(kPlayer, player)
+      .Role(kBy, RoleOf(proposal, kBy))
+      .Words(Word::Of("from"), {from})
+      .To(engine);
+  return {.refs = {after.empty() ? card : after}, .amount = 1};
+}
+
+// -- resource card -----------------------------------------------------------
+
+Would WouldResource(const View& view, const Proposal& proposal) {
+  const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
+  return AllIf(card != nullptr && !card->token,
+               card != nullptr && card->zone != kResources);
+}
+
+Outcome ResourceCard(Engine& engine, const Proposal& proposal) {
+  if (!WouldResource(engine.view(), proposal).changes) return {};
+  const Ref card = RoleOf(proposal, kCard);
+  const PlayerId said = PlayerIn(proposal, kPlayer);
+  MoveProposal move = ProposeMove(engine, card, kResources, kResourceCard);
+  if (said != 0) move.to_player = said;
+  move.controller = move.to_player;
+  if (NumberOf(proposal, kReady) == 0) move.flags = {kExhausted};
+  const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
+  if (after.empty()) return {};
+  return {.refs = {after}, .amount = 1};
+}
+
+// -- put on deck -------------------------------------------------------------
+
+Would WouldPutOnDeck(const View& view, const Proposal& proposal) {
+  return AllIf(view.state.Find(RoleOf(proposal, kCard)) != nullptr, true);
+}
+
+Outcome PutOnDeck(Engine& engine, const Proposal& proposal) {
+  if (!WouldPutOnDeck(engine.view(), proposal).possible) return {};
+  const Ref card = RoleOf(proposal, kCard);
+  MoveProposal move = ProposeMove(engine, card, kDeck, Word::Of("to deck"));
+  move.bottom = NumberOf(proposal, kBottom) != 0;
+  const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
+  return {.refs = {after.empty() ? card : after}, .amount = 1};
+}
+
+}  // namespace
+
+VerbTable CardVerbs() {
+  return {
+      {kDrawCards,
+       {.roles = {kPlayer},
+        .numbers = {kAmount},
+        .needed = {kPlayer, kAmount},
+        .would = WouldDraw,
+        .occurrence = NothingReplaces,
+        .act = Draw}},
+      {kDiscardCard,
+       {.roles = {kCard, kBy},
+        .needed = {kCard},
+        .would = WouldDiscard,
+        .occurrence = NothingReplaces,
+        .act = Discard}},
+      {kResourceCard,
+       {.roles = {kCard, kPlayer},
+        .numbers = {kReady},
+        .needed = {kCard},
+        .would = WouldResource,
+        .occurrence = NothingReplaces,
+        .act = ResourceCard}},
+      {Word::Of("put on deck"),
+       {.roles = {kCard},
+        .numbers = {kBottom},
+        .needed = {kCard},
+        .would = WouldPutOnDeck,
+        .occurrence = NothingReplaces,
+        .act = PutOnDeck}},
+  };
+}
+
+}  // namespace refold::swu

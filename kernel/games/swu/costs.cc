@@ -1,0 +1,53 @@
+#include "kernel/games/swu/costs.h"
+
+#include <algorithm>
+
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/shape.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
+
+namespace refold::swu {
+namespace {
+
+constexpr int64_t kPenaltyPerIcon = 2;
+const Word kAspects = Word::Of("aspects");
+
+}  // namespace
+
+// Icons are stats that are called as their aspect is, with how many there are.
+int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card) {
+  int64_t missing = 0;
+  const Ref leader = LeaderOf(view, player);
+  const Ref base = BaseOf(view, player);
+  for (const Word aspect : Shape().words.colors) {
+    const int64_t wanted = StatOf(view, card, aspect);
+    if (wanted == 0) continue;
+    const int64_t provided =
+        SaturatingAdd(StatOf(view, leader, aspect), StatOf(view, base, aspect));
+    missing += std::max<int64_t>(wanted - provided, 0);
+  }
+  return missing * kPenaltyPerIcon;
+}
+
+int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
+                   const CostTerms& terms) {
+  const AskedAct act{kPlay, Ref::Player(player), card};
+  if (terms.free || IsAllowedThough(view, act, kCost)) return 0;
+  int64_t cost = StatOf(view, card, kCost);
+  if (!terms.no_penalty && !IsAllowedThough(view, act, kAspects)) {
+    cost = SaturatingAdd(cost, AspectPenalty(view, player, card));
+  }
+  cost = SaturatingAdd(cost, PriceOf(view, act, kResources));
+  return std::max<int64_t>(SaturatingAdd(cost, terms.change), 0);
+}
+
+int64_t CanPayAtMost(const GameState& state, PlayerId player) {
+  return static_cast<int64_t>(ReadyResources(state, player).size()) +
+         GetNamed(state.player(player).resources, kCredits);
+}
+
+}  // namespace refold::swu

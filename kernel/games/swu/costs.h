@@ -1,0 +1,31 @@
+// What playing a card costs: printed cost, 2 more for each aspect icon that the
+// player's leader and base do not provide, then what effects change.
+//
+// Effects price the act "play" of a player with the card as the other party, in
+// "resources"; "allow" the act though "cost" (it is free) or though "aspects"
+// (no penalty) stands against it. Never below 0.
+#ifndef REFOLD_KERNEL_GAMES_SWU_COSTS_H_
+#define REFOLD_KERNEL_GAMES_SWU_COSTS_H_
+
+#include <cstdint>
+
+#include "kernel/query/view.h"
+
+namespace refold::swu {
+
+// What an ability that lets a card be played changes of its cost.
+struct CostTerms {
+  int64_t change = 0;  // negative: so much less
+  bool free = false;
+  bool no_penalty = false;
+};
+
+int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card);
+int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
+                   const CostTerms& terms);
+// What the player can pay at most: ready resources, and credits.
+int64_t CanPayAtMost(const GameState& state, PlayerId player);
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_COSTS_H_

@@ -1,0 +1,44 @@
+#include "kernel/games/swu/deploy.h"
+
+#include "kernel/effects/effects.h"
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/say.h"
+#include "kernel/games/swu/verbs.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/state/named.h"
+
+namespace refold::swu {
+
+bool CanDeploy(const View& view, const Ref& leader) {
+  const CardCell* cell = view.state.Find(leader);
+  return cell != nullptr && cell->zone == kBaseZone &&
+         HasType(view, leader, kLeader);
+}
+
+bool MayDeploy(const View& view, PlayerId player, const Ref& leader) {
+  if (!CanDeploy(view, leader) || ControllerOf(view, leader) != player) {
+    return false;
+  }
+  const int64_t resources =
+      static_cast<int64_t>(view.state.zone(player, kResources).size());
+  return !HasWord(view.state.Find(leader)->flags, kEpicSpent) &&
+         resources >= StatOf(view, leader, kCost);
+}
+
+Ref Deploy(Engine& engine, const Ref& leader) {
+  if (!CanDeploy(engine.view(), leader)) return {};
+  MoveProposal move = ProposeMove(engine, leader, kArena, kDeploy);
+  move.flags = {kEpicSpent, kFresh};
+  const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
+  if (after.empty()) return {};
+  const Ref player = Ref::Player(ControllerOf(engine.view(), after));
+  Say(kLeaderDeployed)
+      .Role(part::kCard, after)
+      .Role(part::kPlayer, player)
+      .To(engine);
+  SayEntered(engine, after, kDeploy);
+  return after;
+}
+
+}  // namespace refold::swu

@@ -1,0 +1,90 @@
+// The words of Star Wars: Unlimited that its C++ code mentions. What cards can
+// say besides is in shape.cc and README.md.
+#ifndef REFOLD_KERNEL_GAMES_SWU_NAMES_H_
+#define REFOLD_KERNEL_GAMES_SWU_NAMES_H_
+
+#include "kernel/base/word.h"
+
+namespace refold::swu {
+
+// Zones. Units and what is attached to them lie in the arena, whichever of the
+// two it is; leaders that are not deployed and bases in the base zone.
+inline const Word kArena = Word::Of("arena");
+inline const Word kBaseZone = Word::Of("base");
+inline const Word kCaptured = Word::Of("captured");
+inline const Word kDeck = Word::Of("deck");
+inline const Word kDiscard = Word::Of("discard");
+inline const Word kHand = Word::Of("hand");
+inline const Word kResources = Word::Of("resources");
+
+// Phases.
+inline const Word kActionPhase = Word::Of("action");
+inline const Word kRegroupPhase = Word::Of("regroup");
+
+// Types.
+inline const Word kBase = Word::Of("base");
+inline const Word kEvent = Word::Of("event");
+inline const Word kGround = Word::Of("ground");
+inline const Word kLeader = Word::Of("leader");
+inline const Word kSpace = Word::Of("space");
+inline const Word kUnit = Word::Of("unit");
+inline const Word kUpgrade = Word::Of("upgrade");
+
+// Stats.
+inline const Word kCost = Word::Of("cost");
+inline const Word kHp = Word::Of("hp");
+inline const Word kPower = Word::Of("power");
+
+// Flags of cards.
+inline const Word kAttacking = Word::Of("attacking");
+inline const Word kDefending = Word::Of("defending");
+inline const Word kEpicSpent = Word::Of("epic action spent");
+inline const Word kExhausted = Word::Of("exhausted");
+inline const Word kFresh = Word::Of("entered this phase");
+
+// Values of cards.
+inline const Word kDamage = Word::Of("damage");
+
+// Links of cards.
+inline const Word kCaptor = Word::Of("captor");
+inline const Word kDamagedBy = Word::Of("damaged by");
+inline const Word kTargets = Word::Of("attack targets");
+
+// Resources of players.
+inline const Word kCredits = Word::Of("credits");
+inline const Word kForce = Word::Of("force");
+
+// Keywords.
+inline const Word kAmbush = Word::Of("ambush");
+inline const Word kGrit = Word::Of("grit");
+inline const Word kHidden = Word::Of("hidden");
+inline const Word kOverwhelm = Word::Of("overwhelm");
+inline const Word kRaid = Word::Of("raid");
+inline const Word kRestore = Word::Of("restore");
+inline const Word kSaboteur = Word::Of("saboteur");
+inline const Word kSentinel = Word::Of("sentinel");
+inline const Word kShielded = Word::Of("shielded");
+
+// Events, and the roles, numbers and words that they say.
+inline const Word kAttackDeclared = Word::Of("attack declared");
+inline const Word kAttackEnded = Word::Of("attack ended");
+inline const Word kAttacker = Word::Of("attacker");
+inline const Word kCardDefeated = Word::Of("card defeated");
+inline const Word kCardPlayed = Word::Of("card played");
+inline const Word kDamageDealt = Word::Of("damage dealt");
+inline const Word kDefender = Word::Of("defender");
+inline const Word kInitiativeClaimed = Word::Of("initiative claimed by");
+inline const Word kLeaderDeployed = Word::Of("leader deployed");
+inline const Word kUnitEntered = Word::Of("unit entered play");
+
+// Reasons.
+inline const Word kAttack = Word::Of("attack");
+inline const Word kDefeat = Word::Of("defeat");
+inline const Word kDeploy = Word::Of("deploy");
+inline const Word kPay = Word::Of("pay");
+inline const Word kPlay = Word::Of("play");
+inline const Word kReady = Word::Of("ready");
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_NAMES_H_

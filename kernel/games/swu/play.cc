@@ -1,0 +1,263 @@
+#include "kernel/games/swu/play.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "kernel/effects/effects.h"
+#include "kernel/engine/code_frame.h"
+#include "kernel/engine/procedures.h"
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/pay.h"
+#include "kernel/games/swu/say.h"
+#include "kernel/games/swu/verbs.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/verbs/acts.h"
+#include "kernel/verbs/window.h"
+
+namespace refold::swu {
+namespace {
+
+using namespace part;  // NOLINT: names of parts only
+
+const Word kAttachTo = Word::Of("attach to");
+const Word kWay = Word::Of("way");
+
+struct PlayStep {
+  enum : uint32_t {
+    kAnnounce = 0,
+    kReadHost = 1,
+    kPay = 2,
+    kPut = 3,
+    kAfter = 4,
+    kResolve = 5,
+  };
+};
+struct PlayLocal {
+  enum : size_t {
+    kPaid = 0,
+    kChange = 1,
+    kFree = 2,
+    kNoPenalty = 3,
+    kReady = 4,
+    kCostPaid = 5,
+    kLocals = 6,
+  };
+};
+
+CostTerms PlayCostTerms(const Frame& frame) {
+  return {.change = frame.locals[PlayLocal::kChange],
+          .free = frame.locals[PlayLocal::kFree] != 0,
+          .no_penalty = frame.locals[PlayLocal::kNoPenalty] != 0};
+}
+
+// The environment of the card's first ability; without one, of the card alone.
+Environment SpellEnvironment(const Engine& engine, PlayerId player,
+                             const Ref& card) {
+  const CardCell* cell = engine.state().Find(card);
+  Environment env{.source = card, .controller = player};
+  if (cell == nullptr) return env;
+  const LinkedProgram& program =
+      engine.world().programs().program(cell->program);
+  env.ability = SpellAbility(program, cell->program);
+  if (!env.ability.empty()) {
+    env.registers.resize(program.ability(env.ability.ability).registers());
+  }
+  return env;
+}
+
+const flat::Ability* SpellOf(const Engine& engine, const Environment& env) {
+  if (env.ability.empty()) return nullptr;
+  return &engine.world()
+              .programs()
+              .program(env.ability.program)
+              .ability(env.ability.ability);
+}
+
+bool IsForbiddenToPlay(const View& view, PlayerId player, const Ref& card) {
+  const Ref who = Ref::Player(player);
+  return IsForbidden(view, {kPlay, who, card}) ||
+         IsForbidden(view, {kPlay, card, who});
+}
+
+bool IsUpgradeCard(const Engine& engine, const Ref& card) {
+  return HasType(engine.view(), card, kUpgrade);
+}
+
+class Playing {
+ public:
+  Playing(Engine& engine, Frame& frame) : engine_(engine), frame_(frame) {}
+
+  Next Run() {
+    switch (frame_.step) {
+      case PlayStep::kAnnounce:
+        return Announce();
+      case PlayStep::kReadHost:
+        frame_.env.event_subject = engine_.TakeAnswer().option().entity;
+        return Go(PlayStep::kPay);
+      case PlayStep::kPay:
+        return Pay();
+      case PlayStep::kPut:
+        return Put();
+      case PlayStep::kAfter:
+        return After();
+      default:
+        return Next::kDone;
+    }
+  }
+
+ private:
+  const Ref& card() const { return frame_.env.source; }
+  PlayerId player() const { return frame_.env.controller; }
+  View view() const { return engine_.view(); }
+  Next Go(uint32_t step) {
+    frame_.step = step;
+    return Next::kStay;
+  }
+
+  Next Announce() {
+    const PlayTerms terms{.cost = PlayCostTerms(frame_),
+                          .host = frame_.env.event_subject};
+    if (!MayPlay(engine_, player(), card(), terms)) return Next::kDone;
+    if (!IsUpgradeCard(engine_, card()) || !frame_.env.event_subject.empty()) {
+      return Go(PlayStep::kPay);
+    }
+    Prompt prompt{.player = player(),
+                  .kind = PromptKind::kTargets,
+                  .reason = kAttachTo,
+                  .min = 1,
+                  .max = 1,
+                  .env = frame_.env};
+    for (const Ref& host : HostsFor(engine_, player(), card())) {
+      prompt.options.push_back({.action = Word::Of("target"), .entity = host});
+    }
+    engine_.Ask(std::move(prompt));
+    return Go(PlayStep::kReadHost);
+  }
+
+  Next Pay() {
+    const int64_t cost =
+        CostToPlay(view(), player(), card(), PlayCostTerms(frame_));
+    if (cost > CanPayAtMost(engine_.state(), player())) return Next::kDone;
+    frame_.locals[PlayLocal::kCostPaid] = cost;
+    engine_.Push(PayFrame(player(), cost, PlayLocal::kPaid, card()));
+    return Go(PlayStep::kPut);
+  }
+
+  // Into the arena, or an event into the discard pile, and it has been played.
+  Next Put() {
+    const CardCell* cell = engine_.state().Find(card());
+    if (frame_.locals[PlayLocal::kPaid] == 0 || cell == nullptr) {
+      return Next::kDone;
+    }
+    const Word from = cell->zone;
+    const bool event = HasType(view(), card(), kEvent);
+    Proposal move = OfOne(Word::Of("move"), kCard, card());
+    SetRole(move, Word::Of("controller"), {Ref::Player(player())});
+    SetWords(move, kZone, {event ? swu::kDiscard : kArena});
+    SetWords(move, kReason, {kPlay});
+    const bool unit = !event && !IsUpgradeCard(engine_, card());
+    if (unit && frame_.locals[PlayLocal::kReady] == 0) {
+      SetWords(move, Word::Of("flags"), {kExhausted, kFresh});
+    } else if (unit) {
+      SetWords(move, Word::Of("flags"), {kFresh});
+    }
+    const Ref after = Ref::Card(card().id, card().incarnation + 1);
+    std::vector<Proposal> proposals = {std::move(move)};
+    if (!frame_.env.event_subject.empty()) {
+      Proposal attach = OfOne(Word::Of("attach"), kCard, after);
+      SetRole(attach, kHost, {frame_.env.event_subject});
+      proposals.push_back(std::move(attach));
+    }
+    proposals.push_back(Played(after, from, event, unit));
+    if (unit) proposals.push_back(Entered(after));
+    engine_.Push(ProposalsFrame(std::move(proposals)));
+    frame_.env.source = after;
+    return Go(PlayStep::kAfter);
+  }
+
+  Proposal Played(const Ref& after, Word from, bool event, bool unit) const {
+    Proposal played = OfOne(kCardPlayed, kCard, after);
+    SetRole(played, kPlayer, {Ref::Player(player())});
+    if (!frame_.env.event_subject.empty()) {
+      SetRole(played, kHost, {frame_.env.event_subject});
+    }
+    SetNumber(played, kCost, frame_.locals[PlayLocal::kCostPaid]);
+    SetWords(played, Word::Of("from"), {from});
+    SetWords(played, kWay, {kPlay});
+    SetWords(played, Word::Of("type"),
+             {event  ? kEvent
+              : unit ? kUnit
+                     : kUpgrade});
+    return played;
+  }
+
+  Proposal Entered(const Ref& after) const {
+    Proposal entered = OfOne(kUnitEntered, kCard, after);
+    SetRole(entered, kPlayer, {Ref::Player(player())});
+    SetWords(entered, kWay, {kPlay});
+    return entered;
+  }
+
+  Next After() {
+    if (!HasType(view(), card(), kEvent)) return Next::kDone;
+    Environment env = SpellEnvironment(engine_, player(), card());
+    const flat::Ability* spell = SpellOf(engine_, env);
+    if (spell == nullptr) return Next::kDone;
+    env.event = engine_.world().sequence();
+    engine_.Push(CodeFrame(std::move(env), 0));
+    return Go(PlayStep::kResolve);
+  }
+
+  Engine& engine_;
+  Frame& frame_;
+};
+
+}  // namespace
+
+std::vector<Ref> HostsFor(const Engine& engine, PlayerId player,
+                          const Ref& upgrade) {
+  const Environment env = SpellEnvironment(engine, player, upgrade);
+  const flat::Ability* spell = SpellOf(engine, env);
+  std::vector<Ref> hosts =
+      spell == nullptr
+          ? UnitsOf(engine.view(), 0)
+          : Find(engine.scope(env), spell->code(0).choose().from());
+  return hosts;
+}
+
+bool MayPlay(const Engine& engine, PlayerId player, const Ref& card,
+             const PlayTerms& terms) {
+  const View view = engine.view();
+  if (view.state.Find(card) == nullptr) return false;
+  const bool playable = HasType(view, card, kUnit) ||
+                        HasType(view, card, kEvent) ||
+                        HasType(view, card, kUpgrade);
+  if (!playable || HasType(view, card, kLeader)) return false;
+  if (IsForbiddenToPlay(view, player, card)) return false;
+  if (IsUpgradeCard(engine, card) && terms.host.empty() &&
+      HostsFor(engine, player, card).empty()) {
+    return false;
+  }
+  return CostToPlay(view, player, card, terms.cost) <=
+         CanPayAtMost(engine.state(), player);
+}
+
+Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
+  Frame frame{
+      .procedure = kPlayCard,
+      .locals = std::vector<int64_t>(PlayLocal::kLocals),
+      .env = {
+          .source = card, .controller = player, .event_subject = terms.host}};
+  frame.locals[PlayLocal::kChange] = terms.cost.change;
+  frame.locals[PlayLocal::kFree] = terms.cost.free ? 1 : 0;
+  frame.locals[PlayLocal::kNoPenalty] = terms.cost.no_penalty ? 1 : 0;
+  frame.locals[PlayLocal::kReady] = terms.enters_ready ? 1 : 0;
+  return frame;
+}
+
+Next RunPlay(Engine& engine, Frame& frame) {
+  return Playing(engine, frame).Run();
+}
+
+}  // namespace refold::swu

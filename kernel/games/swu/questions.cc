@@ -1,0 +1,120 @@
+#include "kernel/games/swu/questions.h"
+
+#include "kernel/games/skeleton/alternate.h"
+#include "kernel/games/swu/attack.h"
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/costs.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/state/named.h"
+
+namespace refold::swu {
+namespace {
+
+template <bool (*kIs)(const View&, const Ref&)>
+bool Is(const View& view, const Environment& /*env*/, const Ref& card) {
+  return kIs(view, card);
+}
+
+bool HasCellFlag(const View& view, const Ref& card, Word flag) {
+  const CardCell* cell = view.state.Find(card);
+  return cell != nullptr && HasWord(cell->flags, flag);
+}
+
+bool IsAttacking(const View& view, const Ref& card) {
+  return HasCellFlag(view, card, kAttacking);
+}
+bool IsDefending(const View& view, const Ref& card) {
+  return HasCellFlag(view, card, kDefending);
+}
+bool IsInArena(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  return cell != nullptr && cell->zone == kArena;
+}
+bool IsUpgraded(const View& view, const Ref& card) {
+  return !UpgradesOf(view.state, card).empty();
+}
+bool IsDamaged(const View& view, const Ref& card) {
+  return DamageOn(view, card) > 0;
+}
+bool IsReadyToAttack(const View& view, const Ref& card) {
+  return MayAttack(view, card, {});
+}
+bool IsAbleToAttack(const View& view, const Ref& card) {
+  return MayAttack(view, card, {.though_exhausted = true});
+}
+bool IsAbleToAmbush(const View& view, const Ref& card) {
+  return MayAttack(view, card, {.though_exhausted = true, .units_only = true});
+}
+
+bool IsAffordable(const View& view, const Environment& env, const Ref& card) {
+  return CostToPlay(view, env.controller, card, {}) <=
+         CanPayAtMost(view.state, env.controller);
+}
+
+int64_t CostForOwner(const View& view, const Ref& card) {
+  return CostToPlay(view, OwnerOf(view, card), card, {});
+}
+
+template <const Word& kKeyword>
+int64_t AmountOf(const View& view, const Ref& card) {
+  return KeywordOf(view, card, kKeyword);
+}
+
+int64_t CountReadyResources(const View& view, const Ref& player) {
+  if (!player.is_player()) return 0;
+  return static_cast<int64_t>(ReadyResources(view.state, player.id).size());
+}
+
+template <const Word& kZone>
+int64_t CardsInZone(const View& view, const Ref& player) {
+  if (!player.is_player() || !view.state.has_player(player.id)) return 0;
+  return static_cast<int64_t>(view.state.zone(player.id, kZone).size());
+}
+
+int64_t HoldsInitiative(const View& view, const Ref& player) {
+  return player.is_player() && skeleton::HasInitiative(view.state) == player.id
+             ? 1
+             : 0;
+}
+
+}  // namespace
+
+const std::map<Word, skeleton::TestFn>& Tests() {
+  static const std::map<Word, skeleton::TestFn> tests = {
+      {Word::Of("affordable"), IsAffordable},
+      {Word::Of("attacking"), Is<IsAttacking>},
+      {Word::Of("base"), Is<IsBase>},
+      {Word::Of("damaged"), Is<IsDamaged>},
+      {Word::Of("defending"), Is<IsDefending>},
+      {Word::Of("in arena"), Is<IsInArena>},
+      {Word::Of("leader unit"), Is<IsLeaderUnit>},
+      {Word::Of("may ambush"), Is<IsAbleToAmbush>},
+      {Word::Of("may attack"), Is<IsReadyToAttack>},
+      {Word::Of("may attack now"), Is<IsAbleToAttack>},
+      {Word::Of("token"), Is<IsTokenCard>},
+      {Word::Of("unit"), Is<IsUnit>},
+      {Word::Of("upgraded"), Is<IsUpgraded>},
+  };
+  return tests;
+}
+
+const std::map<Word, skeleton::NumberFn>& Numbers() {
+  static const std::map<Word, skeleton::NumberFn> numbers = {
+      {Word::Of("cost to play"), CostForOwner},
+      {kDamage, DamageOn},
+      {kDeck, CardsInZone<kDeck>},
+      {kHand, CardsInZone<kHand>},
+      {kHp, HpOf},
+      {Word::Of("initiative"), HoldsInitiative},
+      {kPower, PowerOf},
+      {kRaid, AmountOf<kRaid>},
+      {Word::Of("ready resources"), CountReadyResources},
+      {Word::Of("remaining hp"), RemainingHp},
+      {kResources, CardsInZone<kResources>},
+      {kRestore, AmountOf<kRestore>},
+  };
+  return numbers;
+}
+
+}  // namespace refold::swu

@@ -1,0 +1,40 @@
+// The words of the game's programs that ask something: tests and numbers.
+//
+// test              of a card
+// ----------------  ----------------------------------------------------------
+// unit              a unit in play
+// leader unit       one that is a leader
+// token             a token
+// base              a base
+// in arena          a unit or what is attached to one
+// upgraded          something is attached to it
+// attacking         it attacks; "defending": it is attacked
+// may attack        it is ready and has something to attack
+// may attack now    the same, be it exhausted
+// may ambush        be it exhausted, and there is a unit to attack
+// damaged           it has damage
+// affordable        the ability's controller could play it now
+//
+// number            about the first of them
+// ----------------  ----------------------------------------------------------
+// power, hp         as they are now, never below 0
+// damage            on it; "remaining hp"
+// raid, restore …   how much of the keyword it has
+// cost to play      for its owner, now
+// ready resources   of the player; "resources", "hand", "deck": how many cards
+// initiative        1 if the player has it
+#ifndef REFOLD_KERNEL_GAMES_SWU_QUESTIONS_H_
+#define REFOLD_KERNEL_GAMES_SWU_QUESTIONS_H_
+
+#include <map>
+
+#include "kernel/games/skeleton/vocabulary.h"
+
+namespace refold::swu {
+
+const std::map<Word, skeleton::TestFn>& Tests();
+const std::map<Word, skeleton::NumberFn>& Numbers();
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_QUESTIONS_H_

@@ -1,0 +1,25 @@
+// The rulebook of Star Wars: Unlimited as programs, which are in the set of
+// every game: the abilities that keywords stand for, the tokens, and what is
+// remembered of a phase for cards to ask.
+#ifndef REFOLD_KERNEL_GAMES_SWU_RULEBOOK_H_
+#define REFOLD_KERNEL_GAMES_SWU_RULEBOOK_H_
+
+#include <vector>
+
+#include "kernel/query/view.h"
+#include "proto/forward.h"
+
+namespace refold::swu {
+
+// The rulebook first, then the tokens.
+std::vector<pb::CardProgram> RulebookPrograms();
+// GameQueries::RuleAbilities: those of its keywords.
+std::vector<AbilityRef> KeywordAbilities(const View& view, const CardCell& card,
+                                         const Characteristics& so_far);
+
+// Names of the tokens.
+std::vector<pb::CardProgram> TokenPrograms();
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_RULEBOOK_H_

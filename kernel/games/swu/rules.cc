@@ -1,0 +1,100 @@
+#include "kernel/games/swu/rules.h"
+
+#include "kernel/games/skeleton/skeleton.h"
+#include "kernel/games/swu/actions.h"
+#include "kernel/games/swu/attack.h"
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/pay.h"
+#include "kernel/games/swu/play.h"
+#include "kernel/games/swu/questions.h"
+#include "kernel/games/swu/round.h"
+#include "kernel/games/swu/rulebook.h"
+#include "kernel/games/swu/settle.h"
+#include "kernel/games/swu/setup.h"
+#include "kernel/games/swu/shape.h"
+#include "kernel/games/swu/verbs.h"
+
+namespace refold::swu {
+namespace {
+
+ProcedureTable MakeProcedures() {
+  ProcedureTable table = skeleton::ProceduresOf(Round());
+  table.insert({
+      {kAttack, RunAttack},
+      {Word::Of("opening"), RunOpening},
+      {Word::Of("pay resources"), RunPayResources},
+      {kPlayCard, RunPlay},
+      {Word::Of("unique rule"), RunUniqueRule},
+      {Word::Of("use ability"), RunUseAbility},
+  });
+  return table;
+}
+
+class SwuRules final : public skeleton::SkeletonRules {
+ public:
+  const GameWords& words() const override {
+    static const GameWords words = {.play = kArena,
+                                    .stack = {},
+                                    .deck = kDeck,
+                                    .hand = kHand,
+                                    .discard = swu::kDiscard,
+                                    .life = kCredits,
+                                    .kin = kUnit};
+    return words;
+  }
+  std::vector<AbilityRef> RuleAbilities(
+      const View& view, const CardCell& card,
+      const Characteristics& so_far) const override {
+    return KeywordAbilities(view, card, so_far);
+  }
+
+  const skeleton::Skeleton& skeleton() const override {
+    static const skeleton::Skeleton skeleton = {
+        .turn = Round(),
+        .setup = Setup(),
+        .alternate = &Actions(),
+        .vocabulary = {.tests = Tests(),
+                       .numbers = Numbers(),
+                       .numbers_of_all = {},
+                       .effects = {},
+                       .costs = {}},
+    };
+    return skeleton;
+  }
+  Word name() const override { return Word::Of("swu"); }
+  uint32_t version() const override { return 1; }
+  const GameShape& shape() const override { return Shape(); }
+  const ProcedureTable& procedures() const override {
+    static const ProcedureTable table = MakeProcedures();
+    return table;
+  }
+  const VerbTable& verbs() const override { return Verbs(); }
+
+  void AfterStep(Engine& engine) const override { SettleByRules(engine); }
+  std::vector<Proposal> Follow(
+      const Engine& engine,
+      const std::vector<Proposal>& proposals) const override {
+    std::vector<Proposal> more = LeavesWith(engine, proposals);
+    for (Proposal& rest : OverwhelmOf(engine, proposals)) {
+      more.push_back(std::move(rest));
+    }
+    return more;
+  }
+  PlayerId OrdersTriggers(
+      const Engine& engine,
+      const std::vector<PlayerId>& /*players*/) const override {
+    return ActivePlayer(engine.state());
+  }
+};
+
+}  // namespace
+
+const GameRules& Rules() {
+  static const SwuRules* const rules = new SwuRules;
+  return *rules;
+}
+
+std::vector<Word> Options() { return {skeleton::kTurnLimit}; }
+
+}  // namespace refold::swu

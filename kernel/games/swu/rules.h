@@ -1,0 +1,26 @@
+// The rules of Star Wars: Unlimited.
+//
+// Zones and events are in shape.cc, what can be done in verbs.h, what programs
+// may ask in questions.h, keywords and tokens in rulebook.h. Credits and the
+// Force are numbers of players. A card's aspects are its colours and, with how
+// many icons there are, stats of the same name; its traits are types. Its name
+// in the game is "Title, Subtitle".
+//
+// Not there yet: Piloting, Smuggle, Plot, Exploit, Support, Fortify, Bounty as
+// a keyword, more than one target of an attack.
+#ifndef REFOLD_KERNEL_GAMES_SWU_RULES_H_
+#define REFOLD_KERNEL_GAMES_SWU_RULES_H_
+
+#include <vector>
+
+#include "kernel/engine/game_rules.h"
+
+namespace refold::swu {
+
+const GameRules& Rules();
+// Options that headers may set, sorted.
+std::vector<Word> Options();
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_RULES_H_

@@ -1,0 +1,174 @@
+#include "kernel/games/swu/settle.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "kernel/engine/procedures.h"
+#include "kernel/games/skeleton/setup.h"
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/verbs.h"
+#include "kernel/query/contains.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/state/named.h"
+#include "kernel/verbs/proposal.h"
+#include "kernel/verbs/window.h"
+
+namespace refold::swu {
+namespace {
+
+const Word kBaseDestroyed = Word::Of("base destroyed");
+const Word kCannotDieOfDamage = Word::Of("cannot be defeated by damage");
+const Word kUniqueRule = Word::Of("unique rule");
+
+bool EndIfBaseIsGone(Engine& engine) {
+  std::vector<PlayerId> standing;
+  std::vector<PlayerId> gone;
+  for (PlayerId player = 1; player <= engine.state().player_count(); ++player) {
+    const Ref base = BaseOf(engine.view(), player);
+    const bool lost = engine.state().player(player).lost ||
+                      (!base.empty() && RemainingHp(engine.view(), base) == 0);
+    (lost ? gone : standing).push_back(player);
+  }
+  if (gone.empty()) return false;
+  engine.EndGame(standing, kBaseDestroyed);
+  return true;
+}
+
+PlayerId DamagedBy(const CardCell& card) {
+  const std::vector<Ref>& by = GetRefs(card.links, kDamagedBy);
+  return by.empty() ? 0 : by.front().id;
+}
+
+Proposal DefeatOfDamaged(const CardCell& card) {
+  Proposal defeat = DefeatOf(card.ref(), DamagedBy(card));
+  const std::vector<Ref>& by = GetRefs(card.links, kDamagedBy);
+  if (by.size() > 1) SetRole(defeat, part::kSource, {by[1]});
+  return defeat;
+}
+
+bool DefeatDamaged(Engine& engine) {
+  std::vector<Proposal> defeats;
+  const View view = engine.view();
+  for (const Ref& unit : UnitsOf(view, 0)) {
+    if (RemainingHp(view, unit) > 0) continue;
+    if (HpOf(view, unit) > 0 &&
+        view.game.HasAbilityWord(view, unit, kCannotDieOfDamage)) {
+      continue;
+    }
+    Proposal defeat = DefeatOfDamaged(*view.state.Find(unit));
+    if (WouldDo(engine, defeat).possible) defeats.push_back(std::move(defeat));
+  }
+  if (defeats.empty()) return false;
+  engine.Push(ProposalsFrame(std::move(defeats)));
+  return true;
+}
+
+bool RescueCaptives(Engine& engine) {
+  std::vector<Proposal> rescues;
+  for (PlayerId player = 1; player <= engine.state().player_count(); ++player) {
+    for (CardId id : engine.state().zone(player, kCaptured)) {
+      const CardCell& card = *engine.state().card(id);
+      const std::vector<Ref>& captor = GetRefs(card.links, kCaptor);
+      // Until it is said who has captured it, it waits.
+      if (captor.empty()) continue;
+      const bool guarded =
+          std::any_of(captor.begin(), captor.end(), [&engine](const Ref& one) {
+            const CardCell* guard = engine.state().Find(one);
+            return guard != nullptr &&
+                   (guard->zone == kArena || guard->zone == kBaseZone);
+          });
+      if (!guarded) {
+        rescues.push_back(OfOne(kRescue, part::kCard, card.ref()));
+      }
+    }
+  }
+  if (rescues.empty()) return false;
+  engine.Push(ProposalsFrame(std::move(rescues)));
+  return true;
+}
+
+// The unit's copies under the same controller, itself included, if it is
+// unique.
+std::vector<Ref> CopiesOf(const View& view, const Ref& unit) {
+  std::vector<Ref> copies;
+  if (KeywordOf(view, unit, kUnique) == 0) return copies;
+  const Word name = CharacteristicsOf(view, unit.id).name;
+  for (const Ref& other : UnitsOf(view, ControllerOf(view, unit))) {
+    if (CharacteristicsOf(view, other.id).name == name) copies.push_back(other);
+  }
+  return copies;
+}
+
+bool ApplyUniqueRule(Engine& engine) {
+  if (engine.Waiting(kUniqueRule) != nullptr) return false;
+  for (const Ref& unit : UnitsOf(engine.view(), 0)) {
+    if (CopiesOf(engine.view(), unit).size() < 2) continue;
+    engine.Push({.procedure = kUniqueRule,
+                 .env = {.source = unit,
+                         .controller = ControllerOf(engine.view(), unit)}});
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Next RunUniqueRule(Engine& engine, Frame& frame) {
+  if (frame.step == 1) {
+    frame.step = 2;
+    std::vector<Proposal> defeats;
+    for (const Ref& card : engine.TakeAnswer().entities()) {
+      Proposal defeat = DefeatOf(card, frame.env.controller);
+      SetNumber(defeat, kUnique, 1);
+      defeats.push_back(std::move(defeat));
+    }
+    engine.Push(ProposalsFrame(std::move(defeats)));
+    return Next::kStay;
+  }
+  const std::vector<Ref> copies = CopiesOf(engine.view(), frame.env.source);
+  if (frame.step == 2 || copies.size() < 2) return Next::kDone;
+  Prompt prompt{.player = frame.env.controller,
+                .kind = PromptKind::kCards,
+                .reason = kUniqueRule,
+                .min = static_cast<int64_t>(copies.size()) - 1,
+                .max = static_cast<int64_t>(copies.size()) - 1};
+  for (const Ref& copy : copies) {
+    prompt.options.push_back({.action = kDefeat, .entity = copy});
+  }
+  frame.step = 1;
+  engine.Ask(std::move(prompt));
+  return Next::kStay;
+}
+
+void SettleByRules(Engine& engine) {
+  if (engine.over() || engine.settled()) return;
+  if (GetNamed(engine.state().game().values, skeleton::kSettingUp) != 0) return;
+  if (EndIfBaseIsGone(engine)) return;
+  const bool defeats = DefeatDamaged(engine);
+  if (defeats || RescueCaptives(engine) || ApplyUniqueRule(engine)) return;
+  engine.Settle();
+}
+
+std::vector<Proposal> LeavesWith(const Engine& engine,
+                                 const std::vector<Proposal>& proposals) {
+  std::vector<Ref> leaving;
+  for (const Proposal& one : proposals) {
+    const bool leaves = one.verb == kDefeat || one.verb == kCapture ||
+                        one.verb == Word::Of("return to hand") ||
+                        one.verb == Word::Of("put on deck") ||
+                        one.verb == kResourceCard;
+    if (leaves) leaving.push_back(RoleOf(one, part::kCard));
+  }
+  std::vector<Proposal> more;
+  for (const Ref& card : leaving) {
+    const CardCell* cell = engine.state().Find(card);
+    if (cell == nullptr || cell->zone != kArena) continue;
+    for (const Ref& upgrade : UpgradesOf(engine.state(), card)) {
+      if (!Contains(leaving, upgrade)) more.push_back(DefeatOf(upgrade, 0));
+    }
+  }
+  return more;
+}
+
+}  // namespace refold::swu

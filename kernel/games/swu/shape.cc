@@ -1,0 +1,100 @@
+#include "kernel/games/swu/shape.h"
+
+#include "kernel/games/skeleton/alternate.h"
+#include "kernel/games/skeleton/ask.h"
+#include "kernel/games/skeleton/setup.h"
+#include "kernel/games/skeleton/turn_table.h"
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/round.h"
+
+namespace refold::swu {
+namespace {
+
+std::vector<Word> Words(std::initializer_list<const char*> names) {
+  std::vector<Word> words;
+  for (const char* name : names) words.push_back(Word::Of(name));
+  return words;
+}
+
+EventShape Event(const char* name, std::initializer_list<const char*> roles,
+                 std::initializer_list<const char*> numbers = {},
+                 std::initializer_list<const char*> words = {}) {
+  return {.name = Word::Of(name),
+          .roles = Words(roles),
+          .numbers = Words(numbers),
+          .words = Words(words)};
+}
+
+// Karabast's events (GUIDE 7) are these, with the same parties; a card's moves,
+// flags, damage that is healed and attaching are facts of every game.
+std::vector<EventShape> Events() {
+  return {
+      Event("attack declared", {"attacker", "defender", "player"}),
+      Event("attack ended", {"attacker", "defender", "player"}),
+      Event("attack over", {"attacker"}),
+      Event("bounty collected", {"card", "player"}),
+      Event("card captured", {"card", "captor"}),
+      Event("card defeated",
+            {"card", "by", "source", "player", "attacker", "defender"},
+            {"power", "combat", "attacked", "unique"}),
+      Event("card discarded", {"card", "player", "by"}, {}, {"from"}),
+      Event("card played", {"card", "player", "host"}, {"cost"},
+            {"from", "way", "type"}),
+      Event("cards drawn", {"player", "card"}, {"amount"}),
+      Event("control taken", {"card", "player", "before"}),
+      Event("damage dealt", {"card", "source", "by", "attacker", "player"},
+            {"amount", "combat", "overwhelm", "indirect", "excess", "defeats"}),
+      Event("damage healed", {"card", "source"}, {"amount"}),
+      Event("force used", {"player"}),
+      Event("initiative claimed by", {"player"}),
+      Event("leader deployed", {"card", "player", "host"}),
+      Event("phase ended", {"player"}, {}, {"phase"}),
+      Event("phase started", {"player"}, {}, {"phase"}),
+      Event("tokens created", {"card", "player"}),
+      Event("unit entered play", {"card", "player"}, {}, {"way"}),
+      Event("upgrade unattached", {"card", "host"}),
+  };
+}
+
+CellWords MakeWords() {
+  CellWords words;
+  words.phases = skeleton::PhaseNames(Round());
+  words.resources = {kCredits, kForce};
+  words.player_values = skeleton::PlayerValues(Round());
+  words.game_values = {kActing, skeleton::kInitiative,
+                       skeleton::kInitiativeClaimed, skeleton::kSettingUp};
+  words.types = {kUnit, kUpgrade, kEvent, kLeader, kBase, kGround, kSpace};
+  words.colors = Words(
+      {"vigilance", "command", "aggression", "cunning", "heroism", "villainy"});
+  words.stats = {kPower, kHp, kCost};
+  words.values = {kDamage};
+  words.flags = {kExhausted, kAttacking, kDefending, kEpicSpent, kFresh};
+  words.actions = {skeleton::kPass, skeleton::kClaim, kPlay,
+                   kAttack,         kDeploy,          Word::Of("use")};
+  return words;
+}
+
+GameShape MakeShape() {
+  GameShape shape;
+  shape.zones = {kDeck,      kHand,     kArena,   kDiscard,
+                 kResources, kBaseZone, kCaptured};
+  shape.public_zones = {kArena, kDiscard, kBaseZone};
+  shape.resources = {{kCredits, 0}, {kForce, 0}};
+  shape.never_negative = {kCredits, kForce};
+  shape.action_zones = {kHand, kArena, kBaseZone, kDiscard, kResources};
+  shape.clock.attaching = true;
+  shape.closes_groups = true;
+  shape.events = Events();
+  shape.words = MakeWords();
+  return shape;
+}
+
+}  // namespace
+
+const GameShape& Shape() {
+  static const GameShape* const shape = new GameShape(MakeShape());
+  return *shape;
+}
+
+}  // namespace refold::swu

@@ -1,0 +1,117 @@
+// Verbs that make tokens: units, and upgrades on a unit.
+#include <algorithm>
+
+#include "kernel/effects/effects.h"
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/say.h"
+#include "kernel/games/swu/verbs.h"
+#include "kernel/query/evaluate.h"
+
+namespace refold::swu {
+namespace {
+
+using namespace part;  // NOLINT: names of parts only
+
+const Word kCreated = Word::Of("created");
+
+// 0 if the game has no such token.
+uint32_t ProgramOf(const View& view, const Proposal& proposal) {
+  return view.programs.Find(WordOf(proposal, kToken).text());
+}
+
+// How many; 1 if that is not said.
+int64_t CountOf(const Proposal& proposal) {
+  const bool said = std::any_of(
+      proposal.numbers.begin(), proposal.numbers.end(),
+      [](const NamedValue& number) { return number.name == kAmount; });
+  return said ? std::clamp<int64_t>(NumberOf(proposal, kAmount), 0, kMostTokens)
+              : 1;
+}
+
+// -- give --------------------------------------------------------------------
+
+Would WouldGive(const View& view, const Proposal& proposal) {
+  return AllOrNothing(IsUnit(view, RoleOf(proposal, kCard)) &&
+                      ProgramOf(view, proposal) != 0 && CountOf(proposal) > 0);
+}
+
+Outcome Give(Engine& engine, const Proposal& proposal) {
+  if (!WouldGive(engine.view(), proposal).possible) return {};
+  const Ref host = RoleOf(proposal, kCard);
+  const PlayerId said = PlayerIn(proposal, kBy);
+  const PlayerId owner = said != 0 ? said : ControllerOf(engine.view(), host);
+  Outcome outcome;
+  for (int64_t i = CountOf(proposal); i > 0; --i) {
+    const Ref token =
+        CreateToken(engine, owner, ProgramOf(engine.view(), proposal));
+    if (token.empty()) break;
+    AttachCard(engine, token, host);
+    outcome.refs.push_back(token);
+    ++outcome.amount;
+  }
+  return outcome;
+}
+
+// -- create units ------------------------------------------------------------
+
+Would WouldCreate(const View& view, const Proposal& proposal) {
+  return AllOrNothing(view.state.has_player(PlayerIn(proposal, kPlayer)) &&
+                      ProgramOf(view, proposal) != 0 && CountOf(proposal) > 0);
+}
+
+Outcome CreateUnits(Engine& engine, const Proposal& proposal) {
+  if (!WouldCreate(engine.view(), proposal).possible) return {};
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  Outcome outcome;
+  for (int64_t i = CountOf(proposal); i > 0; --i) {
+    const Ref unit =
+        CreateToken(engine, player, ProgramOf(engine.view(), proposal));
+    if (unit.empty()) break;
+    if (NumberOf(proposal, kReady) == 0) {
+      SetFlag(engine, unit, kExhausted, true, kCreated);
+    }
+    SayEntered(engine, unit, kCreated);
+    outcome.refs.push_back(unit);
+    ++outcome.amount;
+  }
+  Say(Word::Of("tokens created"))
+      .Roles(kCard, outcome.refs)
+      .Role(kPlayer, Ref::Player(player))
+      .To(engine);
+  return outcome;
+}
+
+}  // namespace
+
+void SayEntered(Engine& engine, const Ref& unit, Word way) {
+  SetFlag(engine, unit, kFresh, true, way);
+  Say(kUnitEntered)
+      .Role(kCard, unit)
+      .Role(kPlayer, Ref::Player(ControllerOf(engine.view(), unit)))
+      .Words(Word::Of("way"), {way})
+      .To(engine);
+}
+
+VerbTable TokenVerbs() {
+  return {
+      {kGive,
+       {.roles = {kCard, kBy},
+        .numbers = {kAmount},
+        .words = {{kToken, VerbWords::Of::kProgram}},
+        .needed = {kCard, kToken},
+        .would = WouldGive,
+        .occurrence = NothingReplaces,
+        .act = Give}},
+      {kCreateUnits,
+       {.roles = {kPlayer},
+        .numbers = {kAmount, kReady},
+        .words = {{kToken, VerbWords::Of::kProgram}},
+        .needed = {kPlayer, kToken},
+        .would = WouldCreate,
+        .occurrence = NothingReplaces,
+        .act = CreateUnits}},
+  };
+}
+
+}  // namespace refold::swu

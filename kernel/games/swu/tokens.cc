@@ -1,0 +1,153 @@
+// The tokens (GUIDE of the corpus, section 13).
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/rulebook.h"
+#include "kernel/program/program_builder.h"
+#include "proto/program.pb.h"
+
+namespace refold::swu {
+namespace {
+
+using pb::Selector;
+using tree::Entities;
+using tree::Then;
+
+struct TokenUnit {
+  const char* name;
+  int64_t power;
+  int64_t hp;
+  const char* arena;
+  const char* aspect;
+  std::vector<const char*> traits;
+  const char* keyword;  // null for none
+  int64_t amount;       // of the keyword
+};
+
+const std::vector<TokenUnit>& Units() {
+  static const std::vector<TokenUnit> units = {
+      {"Battle Droid",
+       1,
+       1,
+       "ground",
+       "villainy",
+       {"separatist", "droid", "trooper"},
+       nullptr,
+       0},
+      {"Beast", 3, 3, "ground", nullptr, {"creature"}, nullptr, 0},
+      {"Clone Trooper",
+       2,
+       2,
+       "ground",
+       "heroism",
+       {"republic", "clone", "trooper"},
+       nullptr,
+       0},
+      {"Mandalorian", 2, 2, "ground", nullptr, {"mandalorian"}, "shielded", 0},
+      {"Spy", 0, 2, "ground", nullptr, {"official"}, "raid", 2},
+      {"TIE Fighter",
+       1,
+       1,
+       "space",
+       "villainy",
+       {"imperial", "vehicle", "fighter"},
+       nullptr,
+       0},
+      {"X-Wing",
+       2,
+       2,
+       "space",
+       "heroism",
+       {"rebel", "vehicle", "fighter"},
+       nullptr,
+       0},
+  };
+  return units;
+}
+
+pb::CardProgram UnitProgram(const TokenUnit& unit) {
+  ProgramBuilder b(unit.name);
+  b.Type("unit").Type(unit.arena);
+  for (const char* trait : unit.traits) b.Type(trait);
+  if (unit.aspect != nullptr) b.Color(unit.aspect).Stat(unit.aspect, 1);
+  b.Stat("power", unit.power).Stat("hp", unit.hp);
+  if (unit.keyword != nullptr) {
+    pb::WordNumber& keyword = *b.program().add_keywords();
+    keyword.set_word(b.W(unit.keyword));
+    keyword.set_number(unit.amount);
+  }
+  return std::move(b.program());
+}
+
+pb::Selector Host() {
+  return Then(Entities(Selector::SOURCE), Selector::HOST_OF);
+}
+
+ProgramBuilder Upgrade(const char* name) {
+  ProgramBuilder b(name);
+  b.Type("upgrade");
+  return b;
+}
+
+void Gives(ProgramBuilder& b, int64_t power, int64_t hp) {
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_STATIC);
+  ability.add_zones(b.W("arena"));
+  *ability.mutable_continuous()->mutable_affects() = Host();
+  for (auto [stat, number] : {std::pair{"power", power}, {"hp", hp}}) {
+    if (number == 0) continue;
+    *ability.mutable_continuous()->add_ops() =
+        b.Op(pb::MOD_ADD_STAT, stat, tree::Number(number));
+  }
+}
+
+pb::CardProgram Plain(const char* name, int64_t power, int64_t hp) {
+  ProgramBuilder b = Upgrade(name);
+  Gives(b, power, hp);
+  return std::move(b.program());
+}
+
+// "If damage would be dealt to attached unit, prevent that damage. If you do,
+// defeat a Shield token on it."
+pb::CardProgram Shield() {
+  ProgramBuilder b = Upgrade("Shield");
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_REPLACEMENT);
+  ability.add_zones(b.W("arena"));
+  ability.set_label(
+      b.W("Defeat Shield to prevent attached unit from taking damage"));
+  ability.mutable_trigger()->set_kind(pb::EventPattern::DAMAGED);
+  *ability.mutable_trigger()->mutable_subject() = tree::IsOneOf(Host());
+  ability.mutable_replacement()->set_kind(pb::Replacement::CODE);
+  *ability.add_code() =
+      b.Verb("defeat", {b.Part("card", Entities(Selector::SOURCE))});
+  return std::move(b.program());
+}
+
+// Defeated when an attack by or of its unit ends.
+pb::CardProgram Advantage() {
+  ProgramBuilder b = Upgrade("Advantage");
+  Gives(b, 1, 0);
+  for (const char* role : {"attacker", "defender"}) {
+    pb::Ability& ability = b.AddAbility(pb::ABILITY_TRIGGERED);
+    ability.add_zones(b.W("arena"));
+    ability.set_label(b.W("Defeat Advantage token"));
+    pb::EventPattern& pattern = *ability.mutable_trigger();
+    pattern.set_kind(pb::EventPattern::HAPPENED);
+    pattern.add_words(b.W("attack ended"));
+    pb::EventPattern::Role& filled = *pattern.add_roles();
+    filled.set_role(b.W(role));
+    *filled.mutable_where() = tree::IsOneOf(Host());
+    *ability.add_code() =
+        b.Verb("defeat", {b.Part("card", Entities(Selector::SOURCE))});
+  }
+  return std::move(b.program());
+}
+
+}  // namespace
+
+std::vector<pb::CardProgram> TokenPrograms() {
+  std::vector<pb::CardProgram> programs = {Shield(), Plain("Experience", 1, 1),
+                                           Advantage(),
+                                           Plain("Weakness", -1, -1)};
+  for (const TokenUnit& unit : Units()) programs.push_back(UnitProgram(unit));
+  return programs;
+}
+
+}  // namespace refold::swu

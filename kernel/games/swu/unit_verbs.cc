@@ -1,0 +1,259 @@
+// Verbs that are done to units and bases: damage, healing, exhausting, leaving
+// play.
+#include <algorithm>
+#include <utility>
+
+#include "kernel/effects/effects.h"
+#include "kernel/effects/replacement.h"
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/say.h"
+#include "kernel/games/swu/verbs.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
+#include "kernel/verbs/proposal.h"
+
+namespace refold::swu {
+namespace {
+
+using namespace part;  // NOLINT: names of parts only
+
+bool CanHaveDamage(const View& view, const Ref& card) {
+  return IsUnit(view, card) || IsBase(view, card);
+}
+
+// -- damage ------------------------------------------------------------------
+
+Would WouldDamage(const View& view, const Proposal& proposal) {
+  const bool there = CanHaveDamage(view, RoleOf(proposal, kTarget));
+  return AllIf(there, NumberOf(proposal, kAmount) > 0);
+}
+
+Occurrence DamageOccurrence(const View& view, const Proposal& proposal) {
+  // What cannot be prevented is not even asked about.
+  if (NumberOf(proposal, kUnpreventable) != 0) return {};
+  return OccurrenceOf(view,
+                      DamageProposal{.source = RoleOf(proposal, kSource),
+                                     .target = RoleOf(proposal, kTarget),
+                                     .amount = NumberOf(proposal, kAmount),
+                                     .combat = NumberOf(proposal, kCombat) != 0,
+                                     .by = proposal.ability});
+}
+
+// Who deals it: whoever controls its source.
+PlayerId DealerOf(const View& view, const Proposal& proposal) {
+  const PlayerId said = PlayerIn(proposal, kBy);
+  return said != 0 ? said : ControllerOf(view, RoleOf(proposal, kSource));
+}
+
+Outcome Damage(Engine& engine, const Proposal& proposal) {
+  if (!WouldDamage(engine.view(), proposal).changes) return {};
+  const Ref target = RoleOf(proposal, kTarget);
+  const Ref source = RoleOf(proposal, kSource);
+  const int64_t amount = NumberOf(proposal, kAmount);
+  const bool combat = NumberOf(proposal, kCombat) != 0;
+  const PlayerId by = DealerOf(engine.view(), proposal);
+  const int64_t left = RemainingHp(engine.view(), target);
+  SayDamage(engine, {.source = source,
+                     .target = target,
+                     .amount = amount,
+                     .combat = combat,
+                     .by = proposal.ability});
+  SetValue(engine, target, swu::kDamage,
+           SaturatingAdd(DamageOn(engine.view(), target), amount));
+  std::vector<Ref> dealt = {Ref::Player(by)};
+  if (!source.empty()) dealt.push_back(source);
+  SetLinks(engine, target, kDamagedBy, std::move(dealt));
+  Say(kDamageDealt)
+      .Role(kCard, target)
+      .Role(kSource, source)
+      .Role(kBy, Ref::Player(by))
+      .Role(kPlayer, Ref::Player(ControllerOf(engine.view(), target)))
+      .Number(kAmount, amount)
+      .Number(kCombat, combat ? 1 : 0)
+      .Number(kOverwhelm, NumberOf(proposal, kOverwhelm))
+      .Number(kIndirect, NumberOf(proposal, kIndirect))
+      .Number(kExcess, std::max<int64_t>(SaturatingSub(amount, left), 0))
+      .Number(kDefeats, amount >= left ? 1 : 0)
+      .To(engine);
+  return {.refs = {target}, .amount = amount};
+}
+
+// -- heal --------------------------------------------------------------------
+
+int64_t HealedBy(const View& view, const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  if (!CanHaveDamage(view, card)) return 0;
+  return std::clamp<int64_t>(NumberOf(proposal, kAmount), 0,
+                             DamageOn(view, card));
+}
+
+Would WouldHeal(const View& view, const Proposal& proposal) {
+  return AllIf(CanHaveDamage(view, RoleOf(proposal, kCard)),
+               HealedBy(view, proposal) > 0);
+}
+
+Outcome Heal(Engine& engine, const Proposal& proposal) {
+  const int64_t amount = HealedBy(engine.view(), proposal);
+  if (amount == 0) return {};
+  const Ref card = RoleOf(proposal, kCard);
+  SetValue(engine, card, swu::kDamage, DamageOn(engine.view(), card) - amount);
+  Say(kDamageHealed)
+      .Role(kCard, card)
+      .Role(kSource, RoleOf(proposal, kSource))
+      .Number(kAmount, amount)
+      .To(engine);
+  return {.refs = {card}, .amount = amount};
+}
+
+// -- exhaust, ready ----------------------------------------------------------
+
+bool CanTurn(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  return cell != nullptr && (cell->zone == kArena || cell->zone == kBaseZone ||
+                             cell->zone == kResources);
+}
+
+template <bool kOn>
+Would WouldTurn(const View& view, const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  return AllIf(CanTurn(view, card), IsExhausted(view, card) != kOn);
+}
+
+template <bool kOn>
+Occurrence TurnOccurrence(const View&, const Proposal& proposal) {
+  return {.kind = flat::EventPattern::FLAG,
+          .subject = RoleOf(proposal, kCard),
+          .word = kExhausted,
+          .on = kOn};
+}
+
+template <bool kOn>
+Outcome Turn(Engine& engine, const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  if (!WouldTurn<kOn>(engine.view(), proposal).changes) return {};
+  if (!SetFlag(engine, card, kExhausted, kOn, kOn ? kExhaust : kReady)) {
+    return {};
+  }
+  return {.refs = {card}, .amount = 1};
+}
+
+// -- defeat, return to hand --------------------------------------------------
+
+Would WouldDefeat(const View& view, const Proposal& proposal) {
+  const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
+  return AllIf(card != nullptr && card->zone == kArena, true);
+}
+
+// Leaders go back to the base zone.
+MoveProposal LeavingPlay(const View& view, const Ref& card, Word to,
+                         Word reason) {
+  const PlayerId owner = OwnerOf(view, card);
+  const bool leader = HasType(view, card, kLeader) && !IsTokenCard(view, card);
+  MoveProposal move{.card = card,
+                    .to = leader ? kBaseZone : to,
+                    .to_player = owner,
+                    .controller = owner,
+                    .reason = reason,
+                    .player = owner};
+  if (leader) move.flags = {kExhausted, kEpicSpent};
+  return move;
+}
+
+Occurrence DefeatOccurrence(const View& view, const Proposal& proposal) {
+  return OccurrenceOf(
+      view, LeavingPlay(view, RoleOf(proposal, kCard), kDiscard, kDefeat));
+}
+
+Outcome Defeat(Engine& engine, const Proposal& proposal) {
+  if (!WouldDefeat(engine.view(), proposal).possible) return {};
+  const Ref card = RoleOf(proposal, kCard);
+  const View before = engine.world().view_before_group();
+  const CardCell* cell = engine.state().Find(card);
+  Say(kCardDefeated)
+      .Role(kCard, card)
+      .Role(kBy, RoleOf(proposal, kBy))
+      .Role(kSource, RoleOf(proposal, kSource))
+      .Role(kPlayer, Ref::Player(ControllerOf(before, card)))
+      .Number(kPower, PowerOf(before, card))
+      .Number(kCombat, NumberOf(proposal, kCombat))
+      .Number(kAttacked, HasWord(cell->flags, kAttacking) ? 1 : 0)
+      .Number(kUnique, NumberOf(proposal, kUnique))
+      .To(engine);
+  MoveCard(engine, LeavingPlay(engine.view(), card, kDiscard, kDefeat),
+           Replaceable::kNo);
+  return {.refs = {card}, .amount = 1};
+}
+
+Would WouldReturn(const View& view, const Proposal& proposal) {
+  const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
+  const bool there =
+      card != nullptr && (card->zone == kArena || card->zone == kDiscard ||
+                          card->zone == kResources || card->zone == kDeck);
+  return AllIf(there, true);
+}
+
+Occurrence ReturnOccurrence(const View& view, const Proposal& proposal) {
+  return OccurrenceOf(
+      view, LeavingPlay(view, RoleOf(proposal, kCard), kHand, kReturn));
+}
+
+Outcome ReturnToHand(Engine& engine, const Proposal& proposal) {
+  if (!WouldReturn(engine.view(), proposal).possible) return {};
+  const Ref card = RoleOf(proposal, kCard);
+  // A leader unit that would go to the hand is defeated instead.
+  if (IsLeaderUnit(engine.view(), card)) return Defeat(engine, proposal);
+  const Ref after =
+      MoveCard(engine, LeavingPlay(engine.view(), card, kHand, kReturn),
+               Replaceable::kNo);
+  return {.refs = {after.empty() ? card : after}, .amount = 1};
+}
+
+}  // namespace
+
+VerbTable UnitVerbs() {
+  return {
+      {swu::kDamage,
+       {.roles = {kTarget, kSource, kBy},
+        .numbers = {kAmount, kCombat, kOverwhelm, kIndirect, kUnpreventable},
+        .needed = {kTarget, kAmount},
+        .would = WouldDamage,
+        .occurrence = DamageOccurrence,
+        .act = Damage}},
+      {kHeal,
+       {.roles = {kCard, kSource},
+        .numbers = {kAmount},
+        .needed = {kCard, kAmount},
+        .would = WouldHeal,
+        .occurrence = NothingReplaces,
+        .act = Heal}},
+      {kExhaust,
+       {.roles = {kCard},
+        .needed = {kCard},
+        .would = WouldTurn<true>,
+        .occurrence = TurnOccurrence<true>,
+        .act = Turn<true>}},
+      {kReady,
+       {.roles = {kCard},
+        .needed = {kCard},
+        .would = WouldTurn<false>,
+        .occurrence = TurnOccurrence<false>,
+        .act = Turn<false>}},
+      {kDefeat,
+       {.roles = {kCard, kBy, kSource},
+        .numbers = {kCombat, kUnique},
+        .needed = {kCard},
+        .would = WouldDefeat,
+        .occurrence = DefeatOccurrence,
+        .act = Defeat}},
+      {Word::Of("return to hand"),
+       {.roles = {kCard, kBy, kSource},
+        .numbers = {kCombat, kUnique},
+        .needed = {kCard},
+        .would = WouldReturn,
+        .occurrence = ReturnOccurrence,
+        .act = ReturnToHand}},
+  };
+}
+
+}  // namespace refold::swu

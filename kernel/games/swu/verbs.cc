@@ -1,0 +1,54 @@
+#include "kernel/games/swu/verbs.h"
+
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/shape.h"
+#include "kernel/verbs/core_verbs.h"
+#include "kernel/verbs/event_verbs.h"
+
+namespace refold::swu {
+namespace {
+
+VerbTable MakeVerbs() {
+  VerbTable verbs;
+  for (VerbTable table :
+       {UnitVerbs(), TokenVerbs(), CardVerbs(), CaptureVerbs(), ActionVerbs(),
+        CoreVerbs(), EventVerbs(Shape().events)}) {
+    verbs.merge(table);
+  }
+  return verbs;
+}
+
+}  // namespace
+
+const VerbTable& Verbs() {
+  static const VerbTable* const verbs = new VerbTable(MakeVerbs());
+  return *verbs;
+}
+
+Would AllOrNothing(bool all) {
+  return {.possible = all, .changes = all, .in_full = all};
+}
+
+Would AllIf(bool possible, bool changes) {
+  return {.possible = possible,
+          .changes = possible && changes,
+          .in_full = possible && changes};
+}
+
+Occurrence NothingReplaces(const View& /*view*/, const Proposal& /*proposal*/) {
+  return {};
+}
+
+Proposal OfOne(Word verb, Word role, const Ref& ref) {
+  Proposal proposal = Propose(verb);
+  SetRole(proposal, role, {ref});
+  return proposal;
+}
+
+Proposal DefeatOf(const Ref& card, PlayerId by) {
+  Proposal proposal = OfOne(kDefeat, part::kCard, card);
+  if (by != 0) SetRole(proposal, part::kBy, {Ref::Player(by)});
+  return proposal;
+}
+
+}  // namespace refold::swu

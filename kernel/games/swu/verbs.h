@@ -1,0 +1,86 @@
+// What can be done in Star Wars: Unlimited, as rows (kernel/engine/verb.h).
+//
+// verb            done to  other parts
+// --------------  -------  ---------------------------------------------------
+// damage          target   source, by; amount, combat, overwhelm, indirect,
+//                          unpreventable
+// heal            card     source; amount
+// exhaust, ready  card
+// defeat          card     by, source; combat, unique
+// return to hand  card     by, source
+// give            card     by; amount; token (an upgrade: the card gets it)
+// create units    player   amount, ready; token
+// draw cards      player   amount
+// discard         card     by
+// resource card   card     player; ready
+// put on deck     card     bottom
+// capture         card     captor
+// rescue          card
+// take control    card     player
+// attack          card     target, by; the switches of attack.h
+// play card       card     by, host; the switches of play.h
+// deploy          card     host
+// pay resources   player   amount
+// indirect        player   source, by; amount
+// win             player
+//
+// and those of the kernel: move, attach, flag, value, resource, shuffle.
+// What would be done to a leader unit that only other units undergo defeats it
+// instead. A draw of a card that there is not deals 3 damage to the base.
+#ifndef REFOLD_KERNEL_GAMES_SWU_VERBS_H_
+#define REFOLD_KERNEL_GAMES_SWU_VERBS_H_
+
+#include "kernel/engine/verb.h"
+#include "kernel/verbs/proposal.h"
+
+namespace refold::swu {
+
+const VerbTable& Verbs();
+
+VerbTable UnitVerbs();
+VerbTable TokenVerbs();
+VerbTable CardVerbs();
+VerbTable CaptureVerbs();
+VerbTable ActionVerbs();
+
+// What would be done as a whole or not at all.
+Would AllOrNothing(bool all);
+Would AllIf(bool possible, bool changes);
+// For rows that nothing replaces.
+Occurrence NothingReplaces(const View& view, const Proposal& proposal);
+
+// A verb done to one card or player.
+Proposal OfOne(Word verb, Word role, const Ref& ref);
+Proposal DefeatOf(const Ref& card, PlayerId by);
+// A unit has entered play in this way ("play", "created", "deploy", "rescue").
+void SayEntered(Engine& engine, const Ref& unit, Word way);
+
+// Most tokens that one instruction makes, or cards that it draws.
+inline constexpr int64_t kMostTokens = 1'000;
+
+// Verbs and parts that the rules mention.
+inline const Word kAttacked = Word::Of("attacked");
+inline const Word kBottom = Word::Of("bottom");
+inline const Word kCapture = Word::Of("capture");
+inline const Word kCombat = Word::Of("combat");
+inline const Word kCreateUnits = Word::Of("create units");
+inline const Word kDamageHealed = Word::Of("damage healed");
+inline const Word kDefeats = Word::Of("defeats");
+inline const Word kDiscardCard = Word::Of("discard");
+inline const Word kDrawCards = Word::Of("draw cards");
+inline const Word kExcess = Word::Of("excess");
+inline const Word kExhaust = Word::Of("exhaust");
+inline const Word kGive = Word::Of("give");
+inline const Word kHeal = Word::Of("heal");
+inline const Word kIndirect = Word::Of("indirect");
+inline const Word kPlayCard = Word::Of("play card");
+inline const Word kRescue = Word::Of("rescue");
+inline const Word kResourceCard = Word::Of("resource card");
+inline const Word kReturn = Word::Of("return");
+inline const Word kToken = Word::Of("token");
+inline const Word kUnique = Word::Of("unique");
+inline const Word kUnpreventable = Word::Of("unpreventable");
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_VERBS_H_
