@@ -1,0 +1,29 @@
+// Reading over types: what they say is not kept, but where they end must be
+// known.
+//
+// Understood are names with members and arguments, literals, unions and
+// intersections, arrays and indexed types, tuples, objects, functions and
+// constructors, `typeof`, `keyof`, `readonly`, `x is T` and `asserts x is T`.
+// Not conditional types.
+
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_SKIP_TYPE_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_SKIP_TYPE_H_
+
+#include "kernel/dialects/karabast/reader.h"
+
+namespace refold::karabast {
+
+bool SkipType(Reader* reader);
+
+// `: T`, if there is one.
+bool SkipTypeNote(Reader* reader);
+
+// `<A, B>` in front of what they are the arguments of.
+bool SkipTypeArguments(Reader* reader);
+
+// `<A extends B = C>` of a declaration, if they are there.
+bool SkipTypeParameters(Reader* reader);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_SKIP_TYPE_H_
