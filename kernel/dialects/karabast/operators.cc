@@ -1,5 +1,7 @@
 #include "kernel/dialects/karabast/operators.h"
 
+#include <cstddef>
+
 namespace refold::karabast {
 namespace {
 
@@ -35,6 +37,19 @@ constexpr absl::string_view kAssignment[] = {
     "=",  "+=", "-=",  "*=",  "/=",   "%=",  "**=", "&=",
     "|=", "^=", "<<=", ">>=", ">>>=", "&&=", "||=", "?\?=",
 };
+constexpr absl::string_view kUpdate[] = {"++", "--"};
+
+absl::string_view TextOf(absl::string_view row) { return row; }
+absl::string_view TextOf(const BinaryRow& row) { return row.spelling; }
+
+// The operator whose row is spelled so.
+template <typename Operator, typename Row, size_t n>
+std::optional<Operator> FindRow(const Row (&rows)[n], absl::string_view text) {
+  for (size_t i = 0; i < n; ++i) {
+    if (TextOf(rows[i]) == text) return static_cast<Operator>(i);
+  }
+  return std::nullopt;
+}
 
 }  // namespace
 
@@ -51,7 +66,23 @@ absl::string_view Spelling(AssignmentOperator op) {
   return kAssignment[static_cast<int>(op)];
 }
 absl::string_view Spelling(UpdateOperator op) {
-  return op == UpdateOperator::kIncrement ? "++" : "--";
+  return kUpdate[static_cast<int>(op)];
+}
+
+std::optional<UnaryOperator> FindUnary(absl::string_view text) {
+  return FindRow<UnaryOperator>(kUnary, text);
+}
+std::optional<BinaryOperator> FindBinary(absl::string_view text) {
+  return FindRow<BinaryOperator>(kBinary, text);
+}
+std::optional<LogicalOperator> FindLogical(absl::string_view text) {
+  return FindRow<LogicalOperator>(kLogical, text);
+}
+std::optional<AssignmentOperator> FindAssignment(absl::string_view text) {
+  return FindRow<AssignmentOperator>(kAssignment, text);
+}
+std::optional<UpdateOperator> FindUpdate(absl::string_view text) {
+  return FindRow<UpdateOperator>(kUpdate, text);
 }
 
 Precedence PrecedenceOf(BinaryOperator op) {

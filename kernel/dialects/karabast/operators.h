@@ -4,6 +4,7 @@
 #define REFOLD_KERNEL_DIALECTS_KARABAST_OPERATORS_H_
 
 #include <cstdint>
+#include <optional>
 
 #include "absl/strings/string_view.h"
 
@@ -96,6 +97,13 @@ absl::string_view Spelling(BinaryOperator op);
 absl::string_view Spelling(LogicalOperator op);
 absl::string_view Spelling(AssignmentOperator op);
 absl::string_view Spelling(UpdateOperator op);
+
+// The operator that is spelled so; nothing if there is none.
+std::optional<UnaryOperator> FindUnary(absl::string_view text);
+std::optional<BinaryOperator> FindBinary(absl::string_view text);
+std::optional<LogicalOperator> FindLogical(absl::string_view text);
+std::optional<AssignmentOperator> FindAssignment(absl::string_view text);
+std::optional<UpdateOperator> FindUpdate(absl::string_view text);
 
 Precedence PrecedenceOf(BinaryOperator op);
 Precedence PrecedenceOf(LogicalOperator op);

@@ -109,11 +109,17 @@ bool Reader::Expected(absl::string_view what) const {
 }
 
 bool Reader::Unsupported(absl::string_view what) const {
-  return Error("unsupported-syntax", absl::StrCat(what, " is not supported"));
+  return UnsupportedAt(Here(), what);
 }
 
-Nesting::Nesting(const Reader& reader)
+bool Reader::UnsupportedAt(const Span& where, absl::string_view what) const {
+  return ErrorAt(where, "unsupported-syntax",
+                 absl::StrCat(what, " is not supported"));
+}
+
+Nesting::Nesting(const Reader& reader, Makes makes)
     : context_(reader.context()),
+      makes_(makes),
       height_before_(context_->height),
       entered_(++context_->depth <= kMaxDepth) {
   context_->height = 0;
@@ -122,7 +128,8 @@ Nesting::Nesting(const Reader& reader)
 
 Nesting::~Nesting() {
   --context_->depth;
-  context_->height = std::max(height_before_, context_->height + 1);
+  const int height = makes_ == Makes::kNode ? context_->height + 1 : 0;
+  context_->height = std::max(height_before_, height);
 }
 
 bool Raise(const Reader& reader) {

@@ -8,6 +8,7 @@
 #define REFOLD_KERNEL_DIALECTS_KARABAST_READER_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "absl/strings/string_view.h"
@@ -58,8 +59,8 @@ class Reader {
   // The index of the next token, and the same for later.
   size_t Mark() const { return pos_; }
   void GoTo(size_t mark) { pos_ = mark; }
-  // The index of the counterpart of the bracket that stands here.
-  size_t Counterpart() const { return Peek().match; }
+  // Goes behind the next token, or behind the bracket that closes it.
+  void Skip() { pos_ = Peek().match + 1; }
 
   // Where the next token stands, and the stretch from the token at `mark` to
   // the one that was consumed last.
@@ -72,8 +73,9 @@ class Reader {
                absl::string_view message) const;
   // "`what` expected, found …" about the next token.
   bool Expected(absl::string_view what) const;
-  // "`what` is not supported" about the next token.
+  // "`what` is not supported" about the next token, or `where`.
   bool Unsupported(absl::string_view what) const;
+  bool UnsupportedAt(const Span& where, absl::string_view what) const;
 
  private:
   ParseContext* context_;
@@ -81,12 +83,15 @@ class Reader {
   bool quiet_ = false;
 };
 
+// Whether a construct leaves a node in the tree.
+enum class Makes : uint8_t { kNode, kNothing };
+
 // Counts a construct as open for as long as it lives; reports and is false if
 // too many are. What is made meanwhile is one level lower than what comes
 // after.
 class Nesting {
  public:
-  explicit Nesting(const Reader& reader);
+  explicit Nesting(const Reader& reader, Makes makes = Makes::kNode);
   ~Nesting();
   Nesting(const Nesting&) = delete;
   Nesting& operator=(const Nesting&) = delete;
@@ -94,6 +99,7 @@ class Nesting {
 
  private:
   ParseContext* context_;
+  Makes makes_;
   int height_before_;
   bool entered_;
 };

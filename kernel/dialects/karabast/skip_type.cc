@@ -9,7 +9,7 @@ bool SkipParameterTypes(Reader* reader) {
   while (!reader->At(")")) {
     reader->Eat("...");
     if (reader->At("{") || reader->At("[")) {
-      reader->GoTo(reader->Counterpart() + 1);
+      reader->Skip();
     } else if (reader->Peek().kind == TokenKind::kName) {
       reader->Next();
     } else {
@@ -33,7 +33,7 @@ bool SkipMember(Reader* reader) {
   if (reader->At("readonly") && !reader->At(":", 1)) reader->Next();
   if (reader->At("(") || reader->At("<")) return SkipSignature(reader);
   if (reader->At("[")) {
-    reader->GoTo(reader->Counterpart() + 1);
+    reader->Skip();
   } else if (reader->Peek().kind == TokenKind::kName ||
              reader->Peek().kind == TokenKind::kString ||
              reader->Peek().kind == TokenKind::kNumber) {
@@ -75,7 +75,7 @@ bool SkipTuple(Reader* reader) {
 // `(A)`, or `(a: A) => B`.
 bool SkipInBrackets(Reader* reader) {
   Reader behind = *reader;
-  behind.GoTo(reader->Counterpart() + 1);
+  behind.Skip();
   if (behind.At("=>")) {
     return SkipParameterTypes(reader) && reader->Expect("=>") &&
            SkipType(reader);
@@ -142,7 +142,7 @@ bool SkipWithoutSuffix(Reader* reader) {
     return true;
   }
   if (token.kind == TokenKind::kTemplate) {
-    reader->GoTo(reader->Counterpart() + 1);
+    reader->Skip();
     return true;
   }
   return AtTypeName(*reader) ? SkipNamed(reader) : reader->Expected("a type");
@@ -162,7 +162,7 @@ bool SkipOperand(Reader* reader) {
 }  // namespace
 
 bool SkipType(Reader* reader) {
-  const Nesting nesting(*reader);
+  const Nesting nesting(*reader, Makes::kNothing);
   if (!nesting) return false;
   if (reader->At("asserts") && !reader->Peek(1).begins_line &&
       (reader->AtName(1) || reader->At("this", 1))) {
@@ -200,6 +200,29 @@ bool SkipTypeParameters(Reader* reader) {
     if (reader->Eat("=") && !SkipType(reader)) return false;
   } while (reader->Eat(",") && !reader->At(">"));
   return reader->Expect(">");
+}
+
+bool AtTypeDeclaration(const Reader& reader) {
+  if (!reader.AtName(1) || reader.Peek(1).begins_line) return false;
+  if (reader.At("interface")) return true;
+  return reader.At("type") && (reader.At("=", 2) || reader.At("<", 2));
+}
+
+bool SkipTypeDeclaration(Reader* reader) {
+  const bool interface = reader->Next().text == "interface";
+  reader->Next();
+  if (!SkipTypeParameters(reader)) return false;
+  if (!interface) {
+    if (!reader->Expect("=") || !SkipType(reader)) return false;
+    reader->Eat(";");
+    return true;
+  }
+  if (reader->Eat("extends")) {
+    do {
+      if (!SkipType(reader)) return false;
+    } while (reader->Eat(","));
+  }
+  return SkipObjectType(reader);
 }
 
 }  // namespace refold::karabast

@@ -24,6 +24,10 @@ bool SkipTypeArguments(Reader* reader);
 // `<A extends B = C>` of a declaration, if they are there.
 bool SkipTypeParameters(Reader* reader);
 
+// `interface A extends B { … }`, `type A = B;`
+bool AtTypeDeclaration(const Reader& reader);
+bool SkipTypeDeclaration(Reader* reader);
+
 }  // namespace refold::karabast
 
 #endif  // REFOLD_KERNEL_DIALECTS_KARABAST_SKIP_TYPE_H_

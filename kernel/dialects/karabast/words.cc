@@ -9,12 +9,16 @@
 namespace refold::karabast {
 namespace {
 
+// As in modules, which are strict.
 constexpr absl::string_view kReserved[] = {
-    "break", "case",     "catch", "class",  "const",   "continue",   "delete",
-    "do",    "else",     "enum",  "export", "extends", "false",      "finally",
-    "for",   "function", "if",    "import", "in",      "instanceof", "new",
-    "null",  "return",   "super", "switch", "this",    "throw",      "true",
-    "try",   "typeof",   "var",   "void",   "while",   "with",       "debugger",
+    "await",     "break",    "case",       "catch",  "class",   "const",
+    "continue",  "debugger", "default",    "delete", "do",      "else",
+    "enum",      "export",   "extends",    "false",  "finally", "for",
+    "function",  "if",       "implements", "import", "in",      "instanceof",
+    "interface", "let",      "new",        "null",   "package", "private",
+    "protected", "public",   "return",     "static", "super",   "switch",
+    "this",      "throw",    "true",       "try",    "typeof",  "var",
+    "void",      "while",    "with",       "yield",
 };
 
 // Reserved words behind which no operator stands, but a value.
