@@ -27,6 +27,7 @@ bool ParseIndex(Reader* reader, Ref<Expr>* out) {
 
 // One link behind `out`: `.b`, `[b]`, `(b)`, also behind a `?.`.
 bool ParseLink(Reader* reader, size_t mark, bool optional, Expr* out) {
+  if (!Raise(*reader)) return false;
   if (reader->At("(")) {
     Call call{{}, {}, optional};
     if (!ParseItems(reader, &call.arguments)) return false;
@@ -43,13 +44,14 @@ bool ParseLink(Reader* reader, size_t mark, bool optional, Expr* out) {
     member.object = Ref<Expr>(std::move(*out));
     *out = ExprSince(*reader, mark, std::move(member));
   }
-  return Raise(*reader);
+  return true;
 }
 
 // Over the type arguments of a call. `a < b` is a comparison; it is a list of
 // types if it reads as one and its brackets follow, as TypeScript has it.
 void SkipTypesOfCall(Reader* reader) {
   if (!reader->At("<")) return;
+  if (reader->context()->not_types.contains(reader->Mark())) return;
   Reader ahead = reader->Quiet();
   if (SkipTypeArguments(&ahead) && ahead.At("(")) reader->GoTo(ahead.Mark());
 }
@@ -111,8 +113,9 @@ bool ParseChain(Reader* reader, Expr* out) {
     return reader->Unsupported("a template with a function before it");
   }
   if (!has_optional) return true;
+  if (!Raise(*reader)) return false;
   *out = ExprSince(*reader, mark, Chain{Ref<Expr>(std::move(*out))});
-  return Raise(*reader);
+  return true;
 }
 
 bool ParseItems(Reader* reader, std::vector<Item>* out) {

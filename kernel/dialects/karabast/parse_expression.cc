@@ -97,6 +97,7 @@ bool ParseRightSide(Reader* reader, size_t mark, const Infix& infix,
                     Expr* out) {
   const Span place = reader->Here();
   const bool left_is_bare = IsBare(*reader, mark, *out);
+  if (!Raise(*reader)) return false;
   Take(reader, infix.spelled);
   const size_t right_mark = reader->Mark();
   Expr right;
@@ -109,7 +110,6 @@ bool ParseRightSide(Reader* reader, size_t mark, const Infix& infix,
                                    : Tighter(infix.precedence);
     if (!ParseInfix(reader, loosest, &right)) return false;
   }
-  if (!Raise(*reader)) return false;
   if (infix.binary.has_value()) {
     const bool ambiguous = infix.precedence == Precedence::kPower &&
                            left_is_bare &&
@@ -205,7 +205,9 @@ bool ParseUnary(Reader* reader, Expr* out) {
 bool ParseConditional(Reader* reader, Expr* out) {
   const size_t mark = reader->Mark();
   if (!ParseInfix(reader, Precedence::kCoalesce, out)) return false;
-  if (!reader->Eat("?")) return true;
+  if (!reader->At("?")) return true;
+  if (!Raise(*reader)) return false;
+  reader->Next();
   Conditional conditional;
   {
     const ColonScope colon(*reader, true);
@@ -213,7 +215,6 @@ bool ParseConditional(Reader* reader, Expr* out) {
   }
   if (!reader->Expect(":")) return false;
   if (!ParseExpression(reader, &conditional.no)) return false;
-  if (!Raise(*reader)) return false;
   conditional.test = Ref<Expr>(std::move(*out));
   *out = ExprSince(*reader, mark, std::move(conditional));
   return true;
@@ -231,10 +232,9 @@ bool ParseExpression(Reader* reader, Expr* out) {
   const auto op = FindAssignment(spelled.text);
   if (!op.has_value()) return true;
   Assignment assignment{*op, {}, {}};
-  if (!CheckTarget(*reader, *out)) return false;
+  if (!CheckTarget(*reader, *out) || !Raise(*reader)) return false;
   Take(reader, spelled);
   if (!ParseExpression(reader, &assignment.value)) return false;
-  if (!Raise(*reader)) return false;
   assignment.target = Ref<Expr>(std::move(*out));
   *out = ExprSince(*reader, mark, std::move(assignment));
   return true;

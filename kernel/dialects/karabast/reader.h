@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <set>
 #include <vector>
 
 #include "absl/strings/string_view.h"
@@ -29,6 +30,8 @@ struct ParseContext {
   int height = 0;     // Of the highest tree made in the construct open last.
   // Whether a `:` ends the value being read, as it does between `?` and `:`.
   bool colon_ends_value = false;
+  // The `<` that were found to begin no types: none is looked at twice.
+  std::set<size_t> not_types;
 };
 
 class Reader {
@@ -104,9 +107,9 @@ class Nesting {
   bool entered_;
 };
 
-// To be called when a node is wrapped around those that the construct open last
-// has so far, as each `.name` of a chain is; reports and is false if they are
-// too many.
+// To be called before a node is wrapped around those that the construct open
+// last has so far, as each `.name` of a chain is, and before what else goes
+// into it is read; reports and is false if the tree becomes too high.
 bool Raise(const Reader& reader);
 
 // Says for as long as it lives whether a `:` ends values. Inside brackets, it

@@ -183,11 +183,15 @@ bool SkipTypeNote(Reader* reader) {
 }
 
 bool SkipTypeArguments(Reader* reader) {
+  const size_t mark = reader->Mark();
   if (!reader->Expect("<")) return false;
+  bool good = true;
   do {
-    if (!SkipType(reader)) return false;
-  } while (reader->Eat(","));
-  return reader->Expect(">");
+    good = SkipType(reader);
+  } while (good && reader->Eat(","));
+  if (good && reader->Expect(">")) return true;
+  reader->context()->not_types.insert(mark);
+  return false;
 }
 
 bool SkipTypeParameters(Reader* reader) {
