@@ -61,8 +61,10 @@ bool ParseFront(Reader* reader, Front* out) {
     return reader->Unsupported("a 'static' block");
   }
   if (reader->At("*")) return reader->Unsupported("a generator");
-  if (!AtMemberName(*reader, 1) || reader->Peek(1).begins_line) return true;
-  if (reader->At("async")) return reader->Unsupported("'async'");
+  if (!AtMemberName(*reader, 1)) return true;
+  if (reader->At("async") && !reader->Peek(1).begins_line) {
+    return reader->Unsupported("'async'");
+  }
   if (reader->Eat("get")) out->kind = Method::Kind::kGetter;
   if (reader->Eat("set")) out->kind = Method::Kind::kSetter;
   return true;

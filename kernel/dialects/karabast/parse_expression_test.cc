@@ -11,11 +11,6 @@
 namespace refold::karabast {
 namespace {
 
-struct ReadCase {
-  const char* text;
-  const char* expected;  // Canonical text, or what is reported.
-};
-
 // The canonical text of an expression; or what was reported.
 std::string Canonical(const std::string& text) {
   TestText test(text);

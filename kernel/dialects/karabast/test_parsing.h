@@ -24,6 +24,12 @@ inline std::string Rendered(const std::vector<Diagnostic>& diagnostics) {
   return out;
 }
 
+// A text, and its canonical text or what is wrong with it.
+struct ReadCase {
+  const char* text;
+  const char* expected;
+};
+
 // `text` as the file "a.ts", ready to be read.
 struct TestText {
   explicit TestText(const std::string& text)
