@@ -7,6 +7,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "replay/cards/karabast_cards.h"
 #include "replay/cards/octgn_cards.h"
 #include "replay/cards/octgn_deck.h"
 #include "replay/cards/wagic_cards.h"
@@ -30,6 +31,8 @@ bool IsCfcPlay(absl::string_view reason) {
   return reason == "play" || reason == "back up";
 }
 
+bool IsSwuPlay(absl::string_view reason) { return reason == "play"; }
+
 // Sorted by game.
 constexpr GameCards kGames[] = {
     {.game = "cfc",
@@ -51,6 +54,16 @@ constexpr GameCards kGames[] = {
      .opening_hand = 7,
      .is_play = IsMtgPlay,
      .read = Read<WagicCards>,
+     .parse_deck = ParseDeck},
+    {.game = "swu",
+     .dialect = "karabast",
+     .folder = "card files of Karabast with `cards.json`",
+     .marker = "cards.json",
+     .deck_zone = "deck",
+     .deck_rules = {},
+     .opening_hand = 0,  // drawn by the rules
+     .is_play = IsSwuPlay,
+     .read = Read<KarabastCards>,
      .parse_deck = ParseDeck},
 };
 

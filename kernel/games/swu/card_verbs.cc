@@ -7,6 +7,7 @@
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/state/named.h"
 #include "kernel/verbs/window.h"
 
 namespace refold::swu {
@@ -14,6 +15,7 @@ namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
+const Word kCards = Word::Of("cards");
 // Damage to the base for each card that is not drawn.
 constexpr int64_t kDamagePerMissingCard = 3;
 
@@ -114,6 +116,42 @@ Outcome PutOnDeck(Engine& engine, const Proposal& proposal) {
   return {.refs = {after.empty() ? card : after}, .amount = 1};
 }
 
+// -- reveal, to bottom at random ----------------------------------------------
+
+Would WouldReveal(const View& view, const Proposal& proposal) {
+  return AllOrNothing(view.state.Find(RoleOf(proposal, kCard)) != nullptr);
+}
+
+Outcome Reveal(Engine& engine, const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  if (engine.state().Find(card) == nullptr) return {};
+  engine.Emit(
+      CardsRevealed{.player = OwnerOf(engine.view(), card), .cards = {card}});
+  return {.refs = {card}, .amount = 1};
+}
+
+Would WouldGoBelow(const View& view, const Proposal& proposal) {
+  return AllOrNothing(view.state.has_player(PlayerIn(proposal, kPlayer)));
+}
+
+Outcome PutBelow(Engine& engine, const Proposal& proposal) {
+  std::vector<Ref> left = GetRefs(proposal.roles, kCards);
+  std::erase_if(left, [&engine](const Ref& card) {
+    return engine.state().Find(card) == nullptr;
+  });
+  Outcome outcome;
+  while (!left.empty()) {
+    const uint64_t pick = engine.Random(left.size(), kCards);
+    const Ref card = left[static_cast<size_t>(pick)];
+    left.erase(left.begin() + static_cast<std::ptrdiff_t>(pick));
+    MoveProposal move = ProposeMove(engine, card, kDeck, Word::Of("to deck"));
+    move.bottom = true;
+    MoveCard(engine, std::move(move), Replaceable::kNo);
+    ++outcome.amount;
+  }
+  return outcome;
+}
+
 }  // namespace
 
 VerbTable CardVerbs() {
@@ -138,6 +176,18 @@ VerbTable CardVerbs() {
         .would = WouldResource,
         .occurrence = NothingReplaces,
         .act = ResourceCard}},
+      {Word::Of("reveal"),
+       {.roles = {kCard},
+        .needed = {kCard},
+        .would = WouldReveal,
+        .occurrence = NothingReplaces,
+        .act = Reveal}},
+      {Word::Of("to bottom at random"),
+       {.roles = {kPlayer, kCards},
+        .needed = {kPlayer},
+        .would = WouldGoBelow,
+        .occurrence = NothingReplaces,
+        .act = PutBelow}},
       {Word::Of("put on deck"),
        {.roles = {kCard},
         .numbers = {kBottom},

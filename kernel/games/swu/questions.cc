@@ -5,7 +5,9 @@
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/costs.h"
 #include "kernel/games/swu/names.h"
+#include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 
 namespace refold::swu {
@@ -52,6 +54,56 @@ bool IsAffordable(const View& view, const Environment& env, const Ref& card) {
          CanPayAtMost(view.state, env.controller);
 }
 
+bool IsAttachedCard(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  return cell != nullptr && !cell->attached_to.empty();
+}
+// A card that is a unit, in play or not; an undeployed leader and a pilot that
+// is attached are none.
+bool IsUnitCard(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  if (!HasType(view, card, kUnit)) return false;
+  if (cell == nullptr) return true;
+  return cell->attached_to.empty() &&
+         (cell->zone != kBaseZone || !HasType(view, card, kLeader));
+}
+bool IsUpgradeCardNow(const View& view, const Ref& card) {
+  return HasType(view, card, kUpgrade) || IsAttachedCard(view, card);
+}
+bool IsInPlay(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  return cell != nullptr && (cell->zone == kArena || cell->zone == kBaseZone);
+}
+bool CanBeDamaged(const View& view, const Ref& card) {
+  return IsUnit(view, card) || IsBase(view, card);
+}
+bool IsResource(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  return cell != nullptr && cell->zone == kResources;
+}
+bool IsCapturedBySource(const View& view, const Environment& env,
+                        const Ref& card) {
+  return Contains(CapturedBy(view.state, env.source), card);
+}
+
+template <const Word& kStat>
+int64_t PrintedStat(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  if (cell == nullptr) return StatOf(view, card, kStat);
+  for (const flat::WordNumber& stat :
+       view.programs.program(cell->program).flat().stats()) {
+    if (stat.word() == kStat) return stat.number();
+  }
+  return 0;
+}
+
+template <int64_t (*kOf)(const View&, const Ref&)>
+int64_t TotalOf(const View& view, const std::vector<Ref>& cards) {
+  int64_t total = 0;
+  for (const Ref& card : cards) total = SaturatingAdd(total, kOf(view, card));
+  return total;
+}
+
 int64_t CostForOwner(const View& view, const Ref& card) {
   return CostToPlay(view, OwnerOf(view, card), card, {});
 }
@@ -83,17 +135,24 @@ int64_t HoldsInitiative(const View& view, const Ref& player) {
 const std::map<Word, skeleton::TestFn>& Tests() {
   static const std::map<Word, skeleton::TestFn> tests = {
       {Word::Of("affordable"), IsAffordable},
+      {Word::Of("attached"), Is<IsAttachedCard>},
       {Word::Of("attacking"), Is<IsAttacking>},
       {Word::Of("base"), Is<IsBase>},
+      {Word::Of("can be damaged"), Is<CanBeDamaged>},
+      {Word::Of("captured by source"), IsCapturedBySource},
       {Word::Of("damaged"), Is<IsDamaged>},
       {Word::Of("defending"), Is<IsDefending>},
       {Word::Of("in arena"), Is<IsInArena>},
+      {Word::Of("in play"), Is<IsInPlay>},
       {Word::Of("leader unit"), Is<IsLeaderUnit>},
       {Word::Of("may ambush"), Is<IsAbleToAmbush>},
       {Word::Of("may attack"), Is<IsReadyToAttack>},
       {Word::Of("may attack now"), Is<IsAbleToAttack>},
+      {Word::Of("resource"), Is<IsResource>},
       {Word::Of("token"), Is<IsTokenCard>},
       {Word::Of("unit"), Is<IsUnit>},
+      {Word::Of("unit card"), Is<IsUnitCard>},
+      {Word::Of("upgrade card"), Is<IsUpgradeCardNow>},
       {Word::Of("upgraded"), Is<IsUpgraded>},
   };
   return tests;
@@ -108,11 +167,23 @@ const std::map<Word, skeleton::NumberFn>& Numbers() {
       {kHp, HpOf},
       {Word::Of("initiative"), HoldsInitiative},
       {kPower, PowerOf},
+      {Word::Of("printed hp"), PrintedStat<kHp>},
+      {Word::Of("printed power"), PrintedStat<kPower>},
       {kRaid, AmountOf<kRaid>},
       {Word::Of("ready resources"), CountReadyResources},
       {Word::Of("remaining hp"), RemainingHp},
       {kResources, CardsInZone<kResources>},
       {kRestore, AmountOf<kRestore>},
+  };
+  return numbers;
+}
+
+const std::map<Word, skeleton::NumberOfAllFn>& NumbersOfAll() {
+  static const std::map<Word, skeleton::NumberOfAllFn> numbers = {
+      {Word::Of("total damage"), TotalOf<DamageOn>},
+      {Word::Of("total hp"), TotalOf<HpOf>},
+      {Word::Of("total power"), TotalOf<PowerOf>},
+      {Word::Of("total remaining hp"), TotalOf<RemainingHp>},
   };
   return numbers;
 }

@@ -8,6 +8,13 @@
 // base              a base
 // in arena          a unit or what is attached to one
 // upgraded          something is attached to it
+// attached          it is attached to something
+// unit card         a card that is a unit, in play or not
+// upgrade card      an upgrade, in play or not, or what has become one
+// in play           it lies in the arena or the base zone
+// can be damaged    a unit or base; "resource": it lies among the resources
+// captured by       by the ability's source
+//  source
 // attacking         it attacks; "defending": it is attacked
 // may attack        it is ready and has something to attack
 // may attack now    the same, be it exhausted
@@ -21,6 +28,9 @@
 // damage            on it; "remaining hp"
 // raid, restore …   how much of the keyword it has
 // cost to play      for its owner, now
+// printed power     and "printed hp": what is printed
+// total power       of all of them; "total hp", "total damage", "total
+//                   remaining hp"
 // ready resources   of the player; "resources", "hand", "deck": how many cards
 // initiative        1 if the player has it
 #ifndef REFOLD_KERNEL_GAMES_SWU_QUESTIONS_H_
@@ -34,6 +44,7 @@ namespace refold::swu {
 
 const std::map<Word, skeleton::TestFn>& Tests();
 const std::map<Word, skeleton::NumberFn>& Numbers();
+const std::map<Word, skeleton::NumberOfAllFn>& NumbersOfAll();
 
 }  // namespace refold::swu
 

@@ -4,6 +4,7 @@
 #include "kernel/games/swu/actions.h"
 #include "kernel/games/swu/attack.h"
 #include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/indirect.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/play.h"
@@ -22,6 +23,7 @@ ProcedureTable MakeProcedures() {
   ProcedureTable table = skeleton::ProceduresOf(Round());
   table.insert({
       {kAttack, RunAttack},
+      {Word::Of("indirect damage"), RunIndirect},
       {Word::Of("opening"), RunOpening},
       {Word::Of("pay resources"), RunPayResources},
       {kPlayCard, RunPlay},
@@ -56,7 +58,7 @@ class SwuRules final : public skeleton::SkeletonRules {
         .alternate = &Actions(),
         .vocabulary = {.tests = Tests(),
                        .numbers = Numbers(),
-                       .numbers_of_all = {},
+                       .numbers_of_all = NumbersOfAll(),
                        .effects = {},
                        .costs = {}},
     };

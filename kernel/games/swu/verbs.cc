@@ -11,8 +11,8 @@ namespace {
 VerbTable MakeVerbs() {
   VerbTable verbs;
   for (VerbTable table :
-       {UnitVerbs(), TokenVerbs(), CardVerbs(), CaptureVerbs(), ActionVerbs(),
-        CoreVerbs(), EventVerbs(Shape().events)}) {
+       {UnitVerbs(), TokenVerbs(), CardVerbs(), CaptureVerbs(), PlayerVerbs(),
+        ActionVerbs(), CoreVerbs(), EventVerbs(Shape().events)}) {
     verbs.merge(table);
   }
   return verbs;

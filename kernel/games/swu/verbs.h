@@ -21,7 +21,12 @@
 // play card       card     by, host; the switches of play.h
 // deploy          card     host
 // pay resources   player   amount
-// indirect        player   source, by; amount
+// indirect damage player   source; amount
+// gain force,     player
+//  use force
+// reveal          card
+// to bottom at    player   cards
+//  random
 // win             player
 //
 // and those of the kernel: move, attach, flag, value, resource, shuffle.
@@ -41,6 +46,7 @@ VerbTable UnitVerbs();
 VerbTable TokenVerbs();
 VerbTable CardVerbs();
 VerbTable CaptureVerbs();
+VerbTable PlayerVerbs();
 VerbTable ActionVerbs();
 
 // What would be done as a whole or not at all.

@@ -1,0 +1,140 @@
+#include "kernel/dialects/karabast/compile.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_card.h"
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_namespace.h"
+#include "kernel/dialects/karabast/lower_printed.h"
+#include "kernel/program/program_set.h"
+
+namespace refold::karabast {
+namespace {
+
+// A method of the class that says what the card does, and where.
+struct Side {
+  const char* method;
+  const char* zone;
+};
+
+std::vector<Side> SidesOf(const CardFacts& facts) {
+  const bool base = std::find(facts.types.begin(), facts.types.end(), "base") !=
+                    facts.types.end();
+  return {{"setupCardAbilities", base ? "base" : "arena"},
+          {"setupLeaderSideAbilities", "base"},
+          {"setupLeaderUnitSideAbilities", "arena"}};
+}
+
+const Method* MethodCalled(const Class& type, const char* name) {
+  for (const Method& method : type.methods) {
+    if (method.name.text == name) return &method;
+  }
+  return nullptr;
+}
+
+// `this.watcher = AbilityHelper.stateWatchers.x();`
+void SetUpWatchers(Card& card, const Method& method) {
+  const auto* block = std::get_if<Ref<Block>>(&method.function.body);
+  if (block == nullptr) return;
+  for (const Statement& statement : (*block)->statements) {
+    const auto* expr = std::get_if<Expr>(&statement.value);
+    const auto* assignment =
+        expr == nullptr ? nullptr : std::get_if<Assignment>(&expr->value);
+    const auto* field = assignment == nullptr
+                            ? nullptr
+                            : std::get_if<Member>(&assignment->target->value);
+    if (field == nullptr) {
+      card.Fail(statement.span, "unsupported-statement",
+                "a watcher must be assigned to a field here");
+      return;
+    }
+    card.fields[field->name.text] =
+        Evaluate(card, *assignment->value, card.names);
+  }
+}
+
+void LowerSide(Card& card, const Method& method, const char* zone) {
+  card.active_zone = zone;
+  CallClosure(card, {&method.function, card.names},
+              {{Namespace{"registrar"}}, {Namespace{"AbilityHelper"}}},
+              method.span);
+}
+
+// What the class overrides beyond what is lowered must be a helper of its own.
+bool OverridesUnknown(Card& card) {
+  static const std::vector<std::string> overrides = {"deployActionAbilityProps",
+                                                     "constructor"};
+  for (const Method& method : card.type->methods) {
+    if (std::find(overrides.begin(), overrides.end(), method.name.text) ==
+        overrides.end()) {
+      continue;
+    }
+    card.Fail(method.name.span, absl::StrCat("method ", method.name.text),
+              absl::StrCat(method.name.text, " is not supported"));
+    return true;
+  }
+  return false;
+}
+
+void LowerFile(Card& card, const CardFacts& facts) {
+  if (OverridesUnknown(card)) return;
+  if (const Method* watchers = MethodCalled(*card.type, "setupStateWatchers")) {
+    SetUpWatchers(card, *watchers);
+  }
+  for (const Side& side : SidesOf(facts)) {
+    const Method* method = MethodCalled(*card.type, side.method);
+    if (method != nullptr && !card.failed()) {
+      LowerSide(card, *method, side.zone);
+    }
+  }
+}
+
+}  // namespace
+
+std::string NameOf(const CardFacts& facts) {
+  return facts.subtitle.empty()
+             ? facts.title
+             : absl::StrCat(facts.title, ", ", facts.subtitle);
+}
+
+std::optional<pb::CardProgram> Compile(const CardFacts& facts,
+                                       const CardFile* file,
+                                       std::vector<Diagnostic>* diagnostics) {
+  const std::string name = NameOf(facts);
+  ProgramBuilder builder(name);
+  builder.program().set_dialect("karabast");
+  std::vector<Diagnostic> own;
+  if (file != nullptr) {
+    const Class* type = DefaultClass(*file);
+    Card card{.file = file,
+              .type = type,
+              .builder = &builder,
+              .diagnostics = &own,
+              .names = GlobalNames()};
+    builder.program().set_file(file->source.name());
+    if (type == nullptr) {
+      card.Fail({1, 1, 1}, "no-class", "the file exports no class");
+    } else {
+      builder.program().set_line(static_cast<uint32_t>(type->span.line));
+      AddPrinted(card, facts);
+      if (!card.failed()) LowerFile(card, facts);
+    }
+  } else {
+    CardFile none;
+    Card card{.file = &none,
+              .builder = &builder,
+              .diagnostics = &own,
+              .names = nullptr};
+    AddPrinted(card, facts);
+  }
+  const bool failed = HasError(own);
+  diagnostics->insert(diagnostics->end(), own.begin(), own.end());
+  if (failed) return std::nullopt;
+  return std::move(builder.program());
+}
+
+}  // namespace refold::karabast

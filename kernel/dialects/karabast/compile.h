@@ -1,0 +1,56 @@
+// From a card file of Karabast and the card's printed values to a program.
+//
+// A card of which any part cannot be expressed is reported with an error and
+// has no program at all. A card without a card file has only what is printed on
+// it. Words of the game are shared by name only (kernel/games/swu).
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_COMPILE_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_COMPILE_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "kernel/base/diagnostic.h"
+#include "kernel/dialects/karabast/ast.h"
+#include "proto/forward.h"
+
+namespace refold::karabast {
+
+// A printed keyword; those without a number have 0.
+struct PrintedKeyword {
+  std::string name;
+  int64_t amount = 0;
+};
+
+// What is printed on a card.
+struct CardFacts {
+  std::string internal_name;  // "title#subtitle", as Karabast writes it
+  std::string title;
+  std::string subtitle;
+  std::vector<std::string> types;   // unit, upgrade, event, leader, base, token
+  std::vector<std::string> traits;  // lower case
+  std::vector<std::string> aspects;  // with duplicates
+  std::string arena;                 // ground, space; empty for none
+  int64_t cost = 0;
+  int64_t power = 0;
+  int64_t hp = 0;
+  bool unique = false;
+  std::vector<PrintedKeyword> keywords;
+  std::string text;  // for people
+};
+
+// The name of the card's program: "Title, Subtitle".
+std::string NameOf(const CardFacts& facts);
+
+// The program of the card; none if an error was appended to `diagnostics`.
+// `file` is null for a card without a card file, else valid. A program that
+// comes back passes LinkedProgram::Link.
+std::optional<pb::CardProgram> Compile(const CardFacts& facts,
+                                       const CardFile* file,
+                                       std::vector<Diagnostic>* diagnostics);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_COMPILE_H_

@@ -1,0 +1,487 @@
+// What registrars are called with, as abilities of the program.
+#include <map>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_trigger.h"
+
+namespace refold::karabast {
+namespace {
+
+using Entries = std::vector<Value>;
+using RegisterFn = bool (*)(Card&, const Value& props);
+
+Value PropOf(const Value& props, const char* key) {
+  const Value* value = props.Find(key);
+  return value == nullptr ? Value{Undefined{}} : *value;
+}
+
+const char* KernelZoneOf(const std::string& zone) {
+  static const std::map<std::string, const char*> zones = {
+      {"anyArena", "arena"}, {"groundArena", "arena"}, {"spaceArena", "arena"},
+      {"base", "base"},      {"deck", "deck"},         {"discard", "discard"},
+      {"hand", "hand"},      {"resource", "resources"}};
+  auto found = zones.find(zone);
+  return found == zones.end() ? nullptr : found->second;
+}
+
+// Where the ability works: in the arenas, or in the base zone for the side of a
+// leader and for bases, unless it says so itself.
+bool AddZones(Card& card, const Value& props, pb::Ability& ability) {
+  const Value filter = PropOf(props, "zoneFilter");
+  if (filter.undefined()) {
+    ability.add_zones(card.b().W(card.active_zone));
+    return true;
+  }
+  const std::optional<std::vector<std::string>> zones = AsTexts(card, filter);
+  if (!zones.has_value()) return false;
+  for (const std::string& zone : *zones) {
+    const char* kernel = KernelZoneOf(zone);
+    if (kernel == nullptr) {
+      card.Fail(filter.span, "unknown-zone",
+                "an ability cannot be active in \"" + zone + "\"");
+      return false;
+    }
+    ability.add_zones(card.b().W(kernel));
+  }
+  return true;
+}
+
+bool AddCondition(Card& card, const Context& context, const Value& condition,
+                  pb::Ability& ability) {
+  if (condition.undefined()) return true;
+  const Value holds = Resolve(card, condition, {{context}});
+  const std::optional<pb::Expr> expr = AsCondition(card, holds);
+  if (!expr.has_value()) return false;
+  *ability.mutable_condition() =
+      ability.has_condition()
+          ? tree::Binary(pb::Expr::AND, ability.condition(), *expr)
+          : *expr;
+  return true;
+}
+
+bool AddLabel(Card& card, const Value& props, pb::Ability& ability) {
+  const Value title = PropOf(props, "title");
+  if (title.text() != nullptr && !title.text()->empty()) {
+    ability.set_label(card.b().W(*title.text()));
+  }
+  return true;
+}
+
+pb::Ability& NewAbility(Card& card, pb::AbilityKind kind, bool granted) {
+  pb::Ability& ability = card.b().AddAbility(kind);
+  ability.set_granted_only(granted);
+  return ability;
+}
+
+bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
+                  const Context& context, bool granted) {
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_TRIGGERED, granted);
+  *ability.mutable_trigger() = std::move(pattern);
+  AddLabel(card, props, ability);
+  if (!AddZones(card, props, ability) ||
+      !LowerLimit(card, PropOf(props, "limit"), ability) ||
+      !AddCondition(card, context, PropOf(props, "gainCondition"), ability)) {
+    return false;
+  }
+  Code code(&ability);
+  Done done;
+  return LowerSteps(card, code, context, props, done);
+}
+
+bool AddStandard(Card& card, const Value& props, const char* name,
+                 bool granted) {
+  const StandardTrigger& trigger = *FindStandardTrigger(name);
+  if (std::string(name) == "whenAttackEnds" &&
+      KnownTruth(PropOf(props, "attackerMustSurvive")).value_or(false)) {
+    pb::EventPattern pattern = PatternOfStandard(card, trigger);
+    *pattern.mutable_condition() =
+        *AsCondition(card, SomeOf(card,
+                                  {Things::Sort::kCards, false,
+                                   tree::Entities(pb::Selector::SOURCE)},
+                                  RuleTest(card, "in play")));
+    return AddTriggered(card, props, std::move(pattern),
+                        AbilityContext("onAttackEnd"), granted);
+  }
+  const char* event =
+      std::string(trigger.event) == "card played"     ? "onCardPlayed"
+      : std::string(trigger.event) == "card defeated" ? "onCardDefeated"
+                                                      : "onAttackDeclared";
+  return AddTriggered(card, props, PatternOfStandard(card, trigger),
+                      AbilityContext(event), granted);
+}
+
+// `when: { onX: (event, context) => …, whenPlayed: true }`: one ability each.
+bool AddWhen(Card& card, const Value& props, bool granted) {
+  const Value when = PropOf(props, "when");
+  if (when.entries() == nullptr) {
+    card.Fail(props.span, "unsupported-trigger",
+              "a trigger without `when` is not supported");
+    return false;
+  }
+  for (const ObjectEntry& entry : *when.entries()) {
+    if (FindStandardTrigger(entry.key) != nullptr) {
+      if (!AddStandard(card, props, entry.key.c_str(), granted)) return false;
+      continue;
+    }
+    const Context context = AbilityContext(entry.key.c_str());
+    std::optional<pb::EventPattern> pattern =
+        PatternOf(card, entry.key, entry.value, context, entry.span);
+    if (!pattern.has_value() ||
+        !AddTriggered(card, props, *std::move(pattern), context, granted)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool AddAction(Card& card, const Value& props, bool granted) {
+  const Context context = AbilityContext("");
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_ACTIVATED, granted);
+  AddLabel(card, props, ability);
+  if (!AddZones(card, props, ability) ||
+      !AddCondition(card, context, PropOf(props, "condition"), ability) ||
+      !LowerLimit(card, PropOf(props, "limit"), ability) ||
+      !LowerCost(card, context, PropOf(props, "cost"),
+                 *ability.mutable_cost())) {
+    return false;
+  }
+  Code code(&ability);
+  Done done;
+  return LowerSteps(card, code, context, props, done);
+}
+
+// Whom a constant ability affects.
+std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
+                                       const Value& props,
+                                       pb::Selector or_else) {
+  const Value match = PropOf(props, "matchTarget");
+  const Value controller = PropOf(props, "targetController");
+  const Value types = PropOf(props, "targetCardTypeFilter");
+  const Value zones = PropOf(props, "targetZoneFilter");
+  const bool itself = match.undefined() && controller.undefined() &&
+                      types.undefined() && zones.undefined();
+  if (itself) return or_else;
+  pb::Selector whose = tree::Entities(pb::Selector::CONTROLLER);
+  const std::string relative =
+      controller.text() == nullptr ? "self" : *controller.text();
+  if (relative == "opponent") whose = tree::Entities(pb::Selector::OPPONENTS);
+  std::vector<std::string> names = {"anyArena"};
+  if (!zones.undefined()) {
+    std::optional<std::vector<std::string>> said = AsTexts(card, zones);
+    if (!said.has_value()) return std::nullopt;
+    names = *std::move(said);
+  }
+  pb::Query query;
+  std::vector<pb::Predicate> in;
+  for (const std::string& name : names) {
+    const char* zone = KernelZoneOf(name);
+    std::optional<pb::Predicate> inside = InZoneCalled(card, name);
+    if (zone == nullptr || !inside.has_value()) {
+      card.Fail(zones.span, "unknown-zone",
+                "cards in \"" + name + "\" cannot be affected");
+      return std::nullopt;
+    }
+    *query.add_zones() =
+        relative == "any" ? card.b().Zone(zone) : card.b().Zone(zone, whose);
+    in.push_back(*std::move(inside));
+  }
+  std::vector<pb::Predicate> all = {tree::Any(std::move(in))};
+  if (types.undefined()) {
+    all.push_back(RuleTest(card, "unit card"));
+  } else {
+    const std::optional<std::vector<std::string>> said = AsTexts(card, types);
+    if (!said.has_value()) return std::nullopt;
+    std::vector<pb::Predicate> any;
+    for (const std::string& type : *said) {
+      std::optional<pb::Predicate> of = OfTypeCalled(card, type);
+      if (of.has_value()) any.push_back(*std::move(of));
+    }
+    all.push_back(tree::Any(std::move(any)));
+  }
+  if (!match.undefined()) {
+    std::optional<pb::Predicate> fits = PredicateOf(
+        card, match, CardsOf(tree::Entities(pb::Selector::CANDIDATE), false),
+        {{context}});
+    if (!fits.has_value()) return std::nullopt;
+    all.push_back(*std::move(fits));
+  }
+  *query.mutable_where() = tree::All(std::move(all));
+  return tree::Among(std::move(query));
+}
+
+bool IsPlayerEffect(const Value& effect) {
+  static const std::vector<std::string> names = {
+      "decreaseCost", "increaseCost",       "forFree",
+      "playerCannot", "modifyPayStageCost", "ignoreAllAspectPenalties"};
+  const std::vector<Value>* list = effect.list();
+  const Value& first =
+      list == nullptr || list->empty() ? effect : list->front();
+  const Named* named = first.As<Named>();
+  return named != nullptr &&
+         std::find(names.begin(), names.end(), named->name) != names.end();
+}
+
+bool AddConstantOn(Card& card, const Value& props, pb::Selector affected,
+                   const Value& effects, bool granted) {
+  const Context context = AbilityContext("");
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, granted);
+  AddLabel(card, props, ability);
+  if (!AddZones(card, props, ability)) return false;
+  pb::Continuous& continuous = *ability.mutable_continuous();
+  if (IsPlayerEffect(effects)) {
+    const Value controller = PropOf(props, "targetController");
+    const bool theirs =
+        controller.text() != nullptr && *controller.text() == "opponent";
+    *continuous.mutable_affects() = tree::Entities(
+        theirs ? pb::Selector::OPPONENTS : pb::Selector::CONTROLLER);
+  } else {
+    const std::optional<pb::Selector> whom =
+        AffectedBy(card, context, props, std::move(affected));
+    if (!whom.has_value()) return false;
+    *continuous.mutable_affects() = *whom;
+  }
+  const Value condition = PropOf(props, "condition");
+  if (!condition.undefined()) {
+    const Value holds = Resolve(card, condition, {{context}});
+    const std::optional<pb::Expr> expr = AsCondition(card, holds);
+    if (!expr.has_value()) return false;
+    *continuous.mutable_condition() = *expr;
+  }
+  // Granted abilities come behind; this one may move in memory, not its place.
+  const int index = card.b().program().abilities_size() - 1;
+  const std::optional<std::vector<pb::OpSpec>> ops =
+      LowerEffects(card, context, effects);
+  if (!ops.has_value()) return false;
+  pb::Continuous& into =
+      *card.b().program().mutable_abilities(index)->mutable_continuous();
+  for (const pb::OpSpec& op : *ops) *into.add_ops() = op;
+  return true;
+}
+
+bool AddConstant(Card& card, const Value& props, bool granted) {
+  return AddConstantOn(card, props, tree::Entities(pb::Selector::SOURCE),
+                       PropOf(props, "ongoingEffect"), granted);
+}
+
+pb::Selector HostOfSource() {
+  return tree::Then(tree::Entities(pb::Selector::SOURCE),
+                    pb::Selector::HOST_OF);
+}
+
+// What the attached unit gains: the ability at `index`, while the condition
+// holds.
+bool GrantToAttached(Card& card, const Value& props, uint32_t index) {
+  const Context context = AbilityContext("");
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, false);
+  ability.add_zones(card.b().W("arena"));
+  pb::Continuous& continuous = *ability.mutable_continuous();
+  *continuous.mutable_affects() = HostOfSource();
+  pb::OpSpec& op = *continuous.add_ops();
+  op.set_kind(pb::MOD_GRANT_ABILITY);
+  op.set_ability(index);
+  const Value condition = PropOf(props, "gainCondition");
+  if (condition.undefined()) return true;
+  const Value holds = Resolve(card, condition, {{context}});
+  const std::optional<pb::Expr> expr = AsCondition(card, holds);
+  if (!expr.has_value()) return false;
+  *continuous.mutable_condition() = *expr;
+  return true;
+}
+
+// Without the condition of gaining it, which is the upgrade's to ask.
+Value WithoutGainCondition(const Value& props) {
+  ObjectEntries entries;
+  for (const ObjectEntry& entry : *props.entries()) {
+    if (entry.key != "gainCondition") entries.push_back(entry);
+  }
+  return MakeObject(std::move(entries));
+}
+
+template <class AddFn>
+bool GainOnAttached(Card& card, const Value& props, AddFn add) {
+  const int first = card.b().program().abilities_size();
+  if (props.entries() == nullptr || !add(WithoutGainCondition(props))) {
+    return false;
+  }
+  const int last = card.b().program().abilities_size();
+  for (int i = first; i < last; ++i) {
+    if (!card.b().program().abilities(i).granted_only()) continue;
+    if (!GrantToAttached(card, props, static_cast<uint32_t>(i))) return false;
+  }
+  return true;
+}
+
+bool AddEventAbility(Card& card, const Value& props) {
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_SPELL, false);
+  AddLabel(card, props, ability);
+  Code code(&ability);
+  Done done;
+  return LowerSteps(card, code, AbilityContext(""), props, done);
+}
+
+bool SetAttachCondition(Card& card, const Value& arrow) {
+  ContextHandle context = *AbilityContext("");
+  ++card.candidate_depth;
+  context.attach_target = {Things{Things::Sort::kCards, false,
+                                  tree::Entities(pb::Selector::CANDIDATE),
+                                  card.candidate_depth}};
+  const ObjectEntries controlling = {};
+  const Value result =
+      Resolve(card, arrow,
+              {{std::make_shared<const ContextHandle>(std::move(context))}});
+  std::optional<pb::Predicate> predicate = AsPredicate(card, result);
+  --card.candidate_depth;
+  if (!predicate.has_value()) return false;
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_SPELL, false);
+  ability.set_registers(1);
+  pb::Instruction::Choose& choose = *ability.add_code()->mutable_choose();
+  *choose.mutable_from() = card.b().CardsIn(
+      card.b().Zone("arena"),
+      tree::All({RuleTest(card, "unit"), *std::move(predicate)}));
+  choose.set_reason(card.b().W("attach to"));
+  return true;
+}
+
+bool DecreaseOwnCost(Card& card, const Value& props) {
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, false);
+  for (const char* zone : {"hand", "discard", "resources", "deck"}) {
+    ability.add_zones(card.b().W(zone));
+  }
+  pb::Continuous& continuous = *ability.mutable_continuous();
+  *continuous.mutable_affects() = tree::Entities(pb::Selector::CONTROLLER);
+  const Context context = AbilityContext("");
+  Value amount = PropOf(props, "amount");
+  amount = Resolve(card, amount, {context->source, context->player, {context}});
+  const std::optional<pb::Expr> number =
+      amount.undefined() ? tree::Number(1) : AsNumber(card, amount);
+  if (!number.has_value()) return false;
+  pb::OpSpec op =
+      card.b().Op(pb::MOD_RULE, "price", tree::Unary(pb::Expr::NEG, *number));
+  op.add_words(card.b().W("play"));
+  op.add_words(card.b().W("resources"));
+  *op.mutable_predicate() = tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
+  *continuous.add_ops() = std::move(op);
+  const Value condition = PropOf(props, "condition");
+  if (condition.undefined()) return true;
+  const Value holds = Resolve(card, condition, {{context}});
+  const std::optional<pb::Expr> expr = AsCondition(card, holds);
+  if (!expr.has_value()) return false;
+  *continuous.mutable_condition() = *expr;
+  return true;
+}
+
+}  // namespace
+
+std::optional<uint32_t> LowerGranted(Card& card, const Value& props) {
+  const Value type = PropOf(props, "type");
+  const std::string name = type.text() == nullptr ? "" : *type.text();
+  const int first = card.b().program().abilities_size();
+  bool lowered = false;
+  if (name == "triggered" || props.Find("when") != nullptr) {
+    lowered = AddWhen(card, props, true);
+  } else if (name == "action") {
+    lowered = AddAction(card, props, true);
+  } else if (name == "constant") {
+    lowered = AddConstant(card, props, true);
+  } else {
+    card.Fail(
+        props.span, absl::StrCat("ability-type ", name),
+        absl::StrCat("an ability of type \"", name, "\" cannot be gained yet"));
+    return std::nullopt;
+  }
+  if (!lowered) return std::nullopt;
+  if (card.b().program().abilities_size() > first + 1 &&
+      card.b().program().abilities(first + 1).granted_only() &&
+      card.b().program().abilities(first + 1).kind() ==
+          card.b().program().abilities(first).kind() &&
+      props.Find("when") != nullptr &&
+      props.Find("when")->entries() != nullptr &&
+      props.Find("when")->entries()->size() > 1) {
+    card.Fail(props.span, "unsupported-gain",
+              "an ability with several triggers cannot be gained yet");
+    return std::nullopt;
+  }
+  return static_cast<uint32_t>(first);
+}
+
+bool LowerRegistration(Card& card, const std::string& method,
+                       const std::vector<Value>& arguments, const Span& where) {
+  const Value props =
+      arguments.empty() ? Value{Undefined{}} : arguments.front();
+  auto gain = [&](auto add) { return GainOnAttached(card, props, add); };
+  auto gain_standard = [&](const char* name) {
+    return gain([&card, name](const Value& of) {
+      return AddStandard(card, of, name, true);
+    });
+  };
+  if (method == "setEventAbility") return AddEventAbility(card, props);
+  if (method == "setAttachCondition") return SetAttachCondition(card, props);
+  if (method == "addConstantAbility") return AddConstant(card, props, false);
+  if (method == "addTriggeredAbility") return AddWhen(card, props, false);
+  if (method == "addActionAbility") return AddAction(card, props, false);
+  if (method == "addWhenPlayedAbility") {
+    return AddStandard(card, props, "whenPlayed", false);
+  }
+  if (method == "addOnAttackAbility") {
+    return AddStandard(card, props, "onAttack", false);
+  }
+  if (method == "addOnDefenseAbility") {
+    return AddStandard(card, props, "onDefense", false);
+  }
+  if (method == "addWhenDefeatedAbility") {
+    return AddStandard(card, props, "whenDefeated", false);
+  }
+  if (method == "addWhenAttackEndsAbility") {
+    return AddStandard(card, props, "whenAttackEnds", false);
+  }
+  if (method == "addDecreaseCostAbility") return DecreaseOwnCost(card, props);
+  if (method == "addGainOnAttackAbilityTargetingAttached") {
+    return gain_standard("onAttack");
+  }
+  if (method == "addGainWhenDefeatedAbilityTargetingAttached") {
+    return gain_standard("whenDefeated");
+  }
+  if (method == "addGainOnDefenseAbilityTargetingAttached") {
+    return gain_standard("onDefense");
+  }
+  if (method == "addGainWhenAttackEndsAbilityTargetingAttached") {
+    return gain_standard("whenAttackEnds");
+  }
+  if (method == "addGainTriggeredAbilityTargetingAttached") {
+    return gain([&card](const Value& of) { return AddWhen(card, of, true); });
+  }
+  if (method == "addGainActionAbilityTargetingAttached" ||
+      method == "addGainActionTargetingAttached") {
+    return gain([&card](const Value& of) { return AddAction(card, of, true); });
+  }
+  if (method == "addGainConstantAbilityTargetingAttached") {
+    return gain(
+        [&card](const Value& of) { return AddConstant(card, of, true); });
+  }
+  if (method == "addConstantAbilityTargetingAttached") {
+    return AddConstantOn(card, props, HostOfSource(),
+                         PropOf(props, "ongoingEffect"), false);
+  }
+  if (method == "addGainKeywordTargetingAttached") {
+    const Value effect = {
+        Named{"ongoingEffects", "gainKeyword",
+              std::make_shared<const std::vector<Value>>(Entries{props})},
+        where};
+    Value condition = PropOf(props, "gainCondition");
+    ObjectEntries entries;
+    if (!condition.undefined()) {
+      entries.push_back({"condition", where, condition});
+    }
+    return AddConstantOn(card, MakeObject(std::move(entries)), HostOfSource(),
+                         effect, false);
+  }
+  card.Fail(where, absl::StrCat("registrar ", method),
+            absl::StrCat("the registrar's ", method, " is not supported"));
+  return false;
+}
+
+}  // namespace refold::karabast

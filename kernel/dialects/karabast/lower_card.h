@@ -1,0 +1,48 @@
+// One card while it is lowered: its program, what has been reported, and the
+// names of its file.
+//
+// The files of the lowering are functions over this. Each takes values
+// (lower_value.h) and gives values, or adds to the program. An error is
+// reported once, where it is found; the card then has no program.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CARD_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CARD_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "kernel/base/diagnostic.h"
+#include "kernel/dialects/karabast/ast.h"
+#include "kernel/dialects/karabast/lower_value.h"
+#include "kernel/program/program_builder.h"
+
+namespace refold::karabast {
+
+struct Card {
+  const CardFile* file = nullptr;
+  const Class* type = nullptr;  // the class of the card
+  ProgramBuilder* builder = nullptr;
+  std::vector<Diagnostic>* diagnostics = nullptr;
+  std::shared_ptr<const Scope> names;  // of the file and of the helpers
+  // Fields that setupStateWatchers has assigned: this.NAME.
+  std::map<std::string, Value> fields;
+  // Where abilities of the side that is being lowered work: "arena", "base".
+  const char* active_zone = "arena";
+  // How many calls deep; hostile files must come to an end.
+  int depth = 0;
+  // How many predicates deep the candidate is: what was the candidate of an
+  // outer one cannot be asked for within an inner one.
+  int candidate_depth = 0;
+  int steps = 0;
+  int follow_ups = 0;  // how many steps the one at work follows
+
+  ProgramBuilder& b() const { return *builder; }
+  // Reports an error at the place; `code` says in a word why.
+  Value Fail(const Span& where, absl::string_view code,
+             absl::string_view message);
+  bool failed() const { return HasError(*diagnostics); }
+};
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CARD_H_

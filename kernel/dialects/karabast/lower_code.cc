@@ -1,0 +1,83 @@
+#include "kernel/dialects/karabast/lower_code.h"
+
+#include <utility>
+
+namespace refold::karabast {
+
+uint32_t Code::NewRegister() {
+  const uint32_t index = ability_->registers();
+  ability_->set_registers(index + 1);
+  return index;
+}
+
+pb::Instruction& Code::Add(pb::Instruction instruction) {
+  return *ability_->add_code() = std::move(instruction);
+}
+
+size_t Code::JumpUnless(pb::Expr condition) {
+  const size_t index = here();
+  *ability_->add_code()->mutable_jump_unless()->mutable_condition() =
+      std::move(condition);
+  return index;
+}
+
+size_t Code::Jump() {
+  const size_t index = here();
+  ability_->add_code()->mutable_jump_unless();
+  return index;
+}
+
+void Code::Land(size_t jump) {
+  pb::Instruction& instruction =
+      *ability_->mutable_code(static_cast<int>(jump));
+  if (instruction.has_ask()) {
+    instruction.mutable_ask()->set_otherwise(here());
+  } else {
+    instruction.mutable_jump_unless()->set_to(here());
+  }
+}
+
+size_t Code::BeginTogether() {
+  const size_t index = here();
+  ability_->add_code()->mutable_together();
+  return index;
+}
+
+void Code::EndTogether(size_t together) {
+  ability_->mutable_code(static_cast<int>(together))
+      ->mutable_together()
+      ->set_end(here());
+}
+
+pb::Expr Done::happened() const {
+  if (registers.empty()) return tree::Number(0);
+  pb::Expr sum = tree::RegisterNumber(registers.front());
+  for (size_t i = 1; i < registers.size(); ++i) {
+    sum = tree::Binary(pb::Expr::ADD, std::move(sum),
+                       tree::RegisterNumber(registers[i]));
+  }
+  return tree::Binary(pb::Expr::GT, std::move(sum), tree::Number(0));
+}
+
+Value SystemCall::Prop(const char* key) const {
+  const Value* value = props.Find(key);
+  return value == nullptr ? Value{Undefined{}} : *value;
+}
+
+Context AbilityContext(const char* event) {
+  ContextHandle context;
+  context.source = CardsOf(tree::Entities(pb::Selector::SOURCE), false);
+  context.player = PlayersOf(tree::Entities(pb::Selector::CONTROLLER), false);
+  context.event = {EventHandle{event}};
+  context.attach_target = {Undefined{}};
+  return std::make_shared<const ContextHandle>(std::move(context));
+}
+
+Context WithTarget(const Context& context, const std::string& name,
+                   Value value) {
+  ContextHandle with = *context;
+  with.targets[name] = std::move(value);
+  return std::make_shared<const ContextHandle>(std::move(with));
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,130 @@
+// The code of one ability while it is written: what systems, targets and
+// follow-ups become.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CODE_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CODE_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "kernel/dialects/karabast/lower_card.h"
+
+namespace refold::karabast {
+
+using Context = std::shared_ptr<const ContextHandle>;
+
+class Code {
+ public:
+  explicit Code(pb::Ability* ability) : ability_(ability) {}
+
+  pb::Ability& ability() { return *ability_; }
+  // A register that nothing else uses.
+  uint32_t NewRegister();
+  pb::Instruction& Add(pb::Instruction instruction);
+  uint32_t here() const { return static_cast<uint32_t>(ability_->code_size()); }
+  // A jump where the condition does not hold, or always; its target is set
+  // later, by Land().
+  size_t JumpUnless(pb::Expr condition);
+  size_t Jump();
+  void Land(size_t jump);
+  // Everything up to EndTogether() happens at the same time.
+  size_t BeginTogether();
+  void EndTogether(size_t together);
+
+ private:
+  pb::Ability* ability_;  // lives in the program
+};
+
+// What came of a system: 1 if something happened.
+struct Done {
+  std::vector<uint32_t> registers;
+
+  pb::Expr happened() const;
+};
+
+// -- Systems (lower_systems_*.cc) --------------------------------------------
+
+// Writes the system's code. `target` is what it is done to if it does not say
+// so itself; undefined for its own default.
+bool LowerSystem(Card& card, Code& code, const Context& context,
+                 const Value& system, const Value& target, Done& done);
+// What may be a target of the system: what it can be done to, whether or not it
+// would change anything by that.
+std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
+                                      const Value& system);
+
+// A system that is being written.
+struct SystemCall {
+  std::string name;
+  Value props;  // an object, or undefined
+  Value target;
+  Context context;
+  Span where;
+
+  // Undefined if it is not given.
+  Value Prop(const char* key) const;
+};
+using LowerSystemFn = bool (*)(Card&, Code&, const SystemCall&, Done&);
+// Null if there is no such system.
+LowerSystemFn FindCardSystem(const std::string& name);
+LowerSystemFn FindPlayerSystem(const std::string& name);
+LowerSystemFn FindFlowSystem(const std::string& name);
+LowerSystemFn FindLastingSystem(const std::string& name);
+LowerSystemFn FindActionSystem(const std::string& name);
+LowerSystemFn FindHandSystem(const std::string& name);
+
+// Whom it is done to: `target` of its properties, or what it was given;
+// `or_else` if neither is there.
+std::optional<pb::Selector> TargetOf(Card& card, const SystemCall& call,
+                                     pb::Selector or_else);
+// The number of a property, or of this if it is not given.
+std::optional<pb::Expr> NumberOf(Card& card, const SystemCall& call,
+                                 const char* key, int64_t otherwise);
+// Adds a verb and notes what came of it.
+void AddVerb(Card& card, Code& code, const char* verb,
+             std::vector<pb::Instruction_Part> parts, Done& done);
+
+// -- Targets and follow-ups (lower_steps.cc, lower_targets.cc) ---------------
+
+// Chooses into a register as the properties say; the register is the result.
+struct TargetChoice {
+  uint32_t index = 0;
+  Value value;
+};
+std::optional<TargetChoice> LowerChoice(Card& card, Code& code,
+                                  const Context& context, const Value& props,
+                                  const std::string& title, bool optional,
+                                  const Value& system);
+// Targets, effect and follow-ups of an ability or of a step of one.
+bool LowerSteps(Card& card, Code& code, const Context& context,
+                const Value& props, Done& done);
+
+// -- Lasting effects (lower_effects.cc) --------------------------------------
+
+// Operations of one or several effects.
+std::optional<std::vector<pb::OpSpec>> LowerEffects(Card& card,
+                                                    const Context& context,
+                                                    const Value& effects);
+
+// -- Costs and limits (lower_costs.cc) ---------------------------------------
+
+bool LowerCost(Card& card, const Context& context, const Value& cost,
+               pb::Cost& into);
+bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability);
+
+// -- Abilities (lower_abilities.cc) ------------------------------------------
+
+// A call of a registrar's.
+bool LowerRegistration(Card& card, const std::string& method,
+                       const std::vector<Value>& arguments, const Span& where);
+// An ability that only works where an effect grants it; its index.
+std::optional<uint32_t> LowerGranted(Card& card, const Value& props);
+// The context of an ability that has this source and controller.
+Context AbilityContext(const char* event);
+Context WithTarget(const Context& context, const std::string& name,
+                   Value value);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CODE_H_

@@ -1,0 +1,169 @@
+// Costs and limits of abilities.
+#include <map>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+
+namespace refold::karabast {
+namespace {
+
+pb::Selector You() { return tree::Entities(pb::Selector::CONTROLLER); }
+pb::Selector Self() { return tree::Entities(pb::Selector::SOURCE); }
+
+pb::Claim Does(Card& card, const char* verb,
+               std::vector<pb::Instruction_Part> parts) {
+  pb::Claim claim;
+  *claim.mutable_verb() = card.b().Verb(verb, std::move(parts)).verb();
+  return claim;
+}
+
+// Of cards of a zone of the player's that are chosen.
+pb::Claim Chosen(Card& card, const char* verb, pb::Query of) {
+  pb::Claim claim = Does(card, verb, {});
+  *claim.mutable_of() = std::move(of);
+  return claim;
+}
+
+pb::Claim Resources(Card& card, pb::Expr count) {
+  pb::Claim claim = Chosen(card, "exhaust",
+                           card.b().CardsIn(card.b().Zone("resources", You())));
+  *claim.mutable_count() = std::move(count);
+  claim.set_any(true);
+  claim.set_name(card.b().W("resources"));
+  return claim;
+}
+
+// The cards that a cost's filters allow.
+std::optional<pb::Query> Payers(Card& card, const Context& context,
+                                const Value& props, const char* zone) {
+  const Value* controller = props.Find("controller");
+  const bool theirs = controller != nullptr && controller->text() != nullptr &&
+                      *controller->text() == "opponent";
+  pb::Query query = card.b().CardsIn(card.b().Zone(
+      zone, theirs ? tree::Entities(pb::Selector::OPPONENTS) : You()));
+  std::vector<pb::Predicate> all;
+  if (const Value* filter = props.Find("cardTypeFilter")) {
+    const std::optional<std::vector<std::string>> types =
+        AsTexts(card, *filter);
+    if (!types.has_value()) return std::nullopt;
+    std::vector<pb::Predicate> any;
+    for (const std::string& type : *types) {
+      std::optional<pb::Predicate> of = OfTypeCalled(card, type);
+      if (!of.has_value()) return std::nullopt;
+      any.push_back(*std::move(of));
+    }
+    all.push_back(tree::Any(std::move(any)));
+  }
+  if (const Value* condition = props.Find("cardCondition")) {
+    std::optional<pb::Predicate> fits = PredicateOf(
+        card, *condition,
+        CardsOf(tree::Entities(pb::Selector::CANDIDATE), false), {{context}});
+    if (!fits.has_value()) return std::nullopt;
+    all.push_back(*std::move(fits));
+  }
+  *query.mutable_where() = tree::All(std::move(all));
+  return query;
+}
+
+bool AddNamed(Card& card, const Context& context, const Named& cost,
+              const Span& where, pb::Cost& into) {
+  const std::string& name = cost.name;
+  const Value first =
+      cost.arguments->empty() ? Value{Undefined{}} : cost.arguments->front();
+  const Value props = Resolve(card, first, {{context}});
+  if (props.failed()) return false;
+  if (name == "exhaustSelf") {
+    *into.add_claims() = Does(card, "exhaust", {card.b().Part("card", Self())});
+    return true;
+  }
+  if (name == "defeatSelf") {
+    *into.add_claims() = Does(card, "defeat", {card.b().Part("card", Self())});
+    return true;
+  }
+  if (name == "returnSelfToHandFromPlay") {
+    *into.add_claims() =
+        Does(card, "return to hand", {card.b().Part("card", Self())});
+    return true;
+  }
+  if (name == "useTheForce") {
+    *into.add_claims() =
+        Does(card, "use force", {card.b().Part("player", You())});
+    return true;
+  }
+  if (name == "abilityActivationResourceCost") {
+    const std::optional<pb::Expr> count = AsNumber(card, props);
+    if (!count.has_value()) return false;
+    *into.add_claims() = Resources(card, *count);
+    return true;
+  }
+  static const std::map<std::string, std::pair<const char*, const char*>>
+      chosen = {{"defeat", {"defeat", "arena"}},
+                {"discardCardFromOwnHand", {"discard", "hand"}},
+                {"discardCardsFromOwnHand", {"discard", "hand"}},
+                {"exhaustFriendlyUnit", {"exhaust", "arena"}},
+                {"returnToHandFromPlay", {"return to hand", "arena"}}};
+  auto found = chosen.find(name);
+  if (found == chosen.end()) {
+    card.Fail(where, absl::StrCat("cost ", name),
+              absl::StrCat("the cost ", name, " is not supported"));
+    return false;
+  }
+  std::optional<pb::Query> of =
+      Payers(card, context, props, found->second.second);
+  if (!of.has_value()) return false;
+  pb::Claim claim = Chosen(card, found->second.first, *std::move(of));
+  if (const Value* amount = props.Find("amount")) {
+    const std::optional<pb::Expr> count = AsNumber(card, *amount);
+    if (!count.has_value()) return false;
+    *claim.mutable_count() = *count;
+  }
+  *into.add_claims() = std::move(claim);
+  return true;
+}
+
+}  // namespace
+
+bool LowerCost(Card& card, const Context& context, const Value& value,
+               pb::Cost& into) {
+  const Value cost = Resolve(card, value, {{context}});
+  if (cost.failed()) return false;
+  if (cost.undefined()) return true;
+  if (const std::vector<Value>* list = cost.list()) {
+    for (const Value& one : *list) {
+      if (!LowerCost(card, context, one, into)) return false;
+    }
+    return true;
+  }
+  const Named* named = cost.As<Named>();
+  if (named == nullptr || named->of != "costs") {
+    card.Fail(value.span, "not-a-cost", "a cost is expected here");
+    return false;
+  }
+  return AddNamed(card, context, *named, cost.span, into);
+}
+
+bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability) {
+  if (limit.undefined()) return true;
+  const Named* named = limit.As<Named>();
+  if (named == nullptr || named->of != "limit") {
+    card.Fail(limit.span, "not-a-limit", "a limit is expected here");
+    return false;
+  }
+  if (named->name == "unlimited") return true;
+  // An action phase comes once a round.
+  if (named->name == "perRound" || named->name == "perPhase") {
+    const std::optional<pb::Expr> count =
+        named->arguments->empty() ? tree::Number(1)
+                                  : AsNumber(card, named->arguments->front());
+    if (!count.has_value()) return false;
+    *ability.mutable_limit() = *count;
+    return true;
+  }
+  card.Fail(limit.span, absl::StrCat("limit ", named->name),
+            absl::StrCat("the limit ", named->name, " is not supported"));
+  return false;
+}
+
+}  // namespace refold::karabast

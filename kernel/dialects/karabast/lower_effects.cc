@@ -1,0 +1,342 @@
+// Lasting effects of card files as operations of the kernel's.
+#include <map>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+
+namespace refold::karabast {
+namespace {
+
+using Ops = std::vector<pb::OpSpec>;
+
+// An effect that is being written.
+struct EffectCall {
+  std::string name;
+  const std::vector<Value>& arguments;
+  Context context;
+  Span where;
+
+  Value Argument(size_t nth) const {
+    return nth < arguments.size() ? arguments[nth] : Value{Undefined{}};
+  }
+};
+using LowerEffectFn = bool (*)(Card&, const EffectCall&, Ops&);
+
+Value AffectedCard() {
+  return CardsOf(tree::Entities(pb::Selector::CANDIDATE), false);
+}
+
+bool ModifyStats(Card& card, const EffectCall& call, Ops& ops) {
+  const Value change =
+      Resolve(card, call.Argument(0), {AffectedCard(), {call.context}});
+  if (change.failed()) return false;
+  for (const char* stat : {"power", "hp"}) {
+    const Value* amount = change.Find(stat);
+    if (amount == nullptr || amount->undefined()) continue;
+    const int64_t* known = amount->As<int64_t>();
+    if (known != nullptr && *known == 0) continue;
+    const std::optional<pb::Expr> number = AsNumber(card, *amount);
+    if (!number.has_value()) return false;
+    ops.push_back(card.b().Op(pb::MOD_ADD_STAT, stat, *number));
+  }
+  return true;
+}
+
+bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
+  const Value said =
+      Resolve(card, call.Argument(0), {AffectedCard(), {call.context}});
+  if (said.failed()) return false;
+  std::vector<Value> all;
+  if (said.list() != nullptr) {
+    all = *said.list();
+  } else {
+    all.push_back(said);
+  }
+  for (const Value& one : all) {
+    const Value* keyword = one.Find("keyword");
+    const std::optional<std::string> name =
+        AsText(card, keyword == nullptr ? one : *keyword);
+    if (!name.has_value()) return false;
+    static const std::vector<std::string> unsupported = {
+        "bounty",  "coordinate", "piloting", "smuggle",
+        "exploit", "plot",       "support"};
+    if (std::find(unsupported.begin(), unsupported.end(), *name) !=
+        unsupported.end()) {
+      card.Fail(one.span, "keyword " + *name,
+                "the keyword " + *name + " cannot be granted yet");
+      return false;
+    }
+    const Value* amount = one.Find("amount");
+    const std::optional<pb::Expr> number =
+        amount == nullptr ? tree::Number(1) : AsNumber(card, *amount);
+    if (!number.has_value()) return false;
+    ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, *name, *number));
+  }
+  return true;
+}
+
+bool LoseKeyword(Card& card, const EffectCall& call, Ops& ops) {
+  const std::optional<std::vector<std::string>> names =
+      AsTexts(card, call.Argument(0));
+  if (!names.has_value()) return false;
+  for (const std::string& name : *names) {
+    ops.push_back(card.b().Op(pb::MOD_REMOVE_KEYWORD, name));
+  }
+  return true;
+}
+
+template <pb::ModifierOpKind kKind>
+bool ChangeTrait(Card& card, const EffectCall& call, Ops& ops) {
+  const std::optional<std::vector<std::string>> traits =
+      AsTexts(card, call.Argument(0));
+  if (!traits.has_value()) return false;
+  for (const std::string& trait : *traits) {
+    ops.push_back(card.b().Op(kKind, trait));
+  }
+  return true;
+}
+
+bool GainAbility(Card& card, const EffectCall& call, Ops& ops) {
+  const std::optional<uint32_t> ability = LowerGranted(card, call.Argument(0));
+  if (!ability.has_value()) return false;
+  pb::OpSpec op;
+  op.set_kind(pb::MOD_GRANT_ABILITY);
+  op.set_ability(*ability);
+  ops.push_back(std::move(op));
+  return true;
+}
+
+bool LoseAbilities(Card& card, const EffectCall&, Ops& ops) {
+  ops.emplace_back().set_kind(pb::MOD_LOSE_ABILITIES);
+  for (const char* keyword : {"ambush", "grit", "hidden", "overwhelm", "raid",
+                              "restore", "saboteur", "sentinel", "shielded"}) {
+    ops.push_back(card.b().Op(pb::MOD_REMOVE_KEYWORD, keyword));
+  }
+  return true;
+}
+
+pb::OpSpec Rule(Card& card, const char* rule,
+                std::initializer_list<const char*> words) {
+  pb::OpSpec op = card.b().Op(pb::MOD_RULE, rule);
+  for (const char* word : words) op.add_words(card.b().W(word));
+  return op;
+}
+
+// What a restriction forbids, as the verb or act that it is about.
+const char* ActOf(const std::string& restriction) {
+  static const std::map<std::string, const char*> acts = {
+      {"attack", "attack"},
+      {"beAttacked", "be attacked"},
+      {"beCaptured", "capture"},
+      {"beDefeated", "defeat"},
+      {"beHealed", "heal"},
+      {"exhaust", "exhaust"},
+      {"play", "play"},
+      {"playEvent", "play"},
+      {"playUnit", "play"},
+      {"playUpgrade", "play"},
+      {"ready", "ready"},
+      {"receiveDamage", "damage"},
+      {"returnToHand", "return to hand"},
+      {"takeControl", "take control"},
+  };
+  auto found = acts.find(restriction);
+  return found == acts.end() ? nullptr : found->second;
+}
+
+bool Cannot(Card& card, const EffectCall& call, Ops& ops) {
+  const Value said = call.Argument(0);
+  const Value* inner = said.Find("cannot");
+  const Value* condition = said.Find("restrictedActionCondition");
+  if (condition != nullptr && !condition->undefined()) {
+    card.Fail(condition->span, "unsupported-restriction",
+              "a restriction with a condition is not supported");
+    return false;
+  }
+  const std::optional<std::string> name =
+      AsText(card, inner == nullptr ? said : *inner);
+  if (!name.has_value()) return false;
+  const char* act = ActOf(*name);
+  if (act == nullptr) {
+    card.Fail(call.where, "restriction " + *name,
+              "the restriction " + *name + " is not supported");
+    return false;
+  }
+  pb::OpSpec op = Rule(card, "forbid", {act});
+  static const std::map<std::string, const char*> types = {
+      {"playEvent", "event"}, {"playUnit", "unit"}, {"playUpgrade", "upgrade"}};
+  if (auto type = types.find(*name); type != types.end()) {
+    *op.mutable_predicate() = card.b().HasType(type->second);
+  }
+  ops.push_back(std::move(op));
+  return true;
+}
+
+bool CannotAttackBase(Card& card, const EffectCall&, Ops& ops) {
+  pb::OpSpec op = Rule(card, "forbid", {"attack"});
+  *op.mutable_predicate() = card.b().HasType("base");
+  ops.push_back(std::move(op));
+  return true;
+}
+
+bool CannotAttack(Card& card, const EffectCall& call, Ops& ops) {
+  pb::OpSpec op = Rule(card, "forbid", {"attack"});
+  if (!call.Argument(0).undefined()) {
+    const std::optional<pb::Predicate> target =
+        PredicateOf(card, call.Argument(0), AffectedCard(), {{call.context}});
+    if (!target.has_value()) return false;
+    *op.mutable_predicate() = *target;
+  }
+  ops.push_back(std::move(op));
+  return true;
+}
+
+template <const char* kWord>
+bool AddWord(Card& card, const EffectCall&, Ops& ops) {
+  ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, kWord, tree::Number(1)));
+  return true;
+}
+
+// Which cards a change of cost is about: by type and by `match`.
+std::optional<pb::Predicate> CardsMeant(Card& card, const EffectCall& call) {
+  std::vector<pb::Predicate> all;
+  const Value props = call.Argument(0);
+  if (const Value* filter = props.Find("cardTypeFilter");
+      filter != nullptr && !filter->undefined()) {
+    const std::optional<std::vector<std::string>> types =
+        AsTexts(card, *filter);
+    if (!types.has_value()) return std::nullopt;
+    std::vector<pb::Predicate> any;
+    for (const std::string& type : *types) {
+      std::optional<pb::Predicate> of = OfTypeCalled(card, type);
+      if (!of.has_value()) return std::nullopt;
+      any.push_back(*std::move(of));
+    }
+    all.push_back(tree::Any(std::move(any)));
+  }
+  if (const Value* match = props.Find("match");
+      match != nullptr && !match->undefined()) {
+    const std::optional<pb::Predicate> fits =
+        PredicateOf(card, *match, AffectedCard(),
+                    {CardsOf(tree::Entities(pb::Selector::SOURCE), false)});
+    if (!fits.has_value()) return std::nullopt;
+    all.push_back(*fits);
+  }
+  return tree::All(std::move(all));
+}
+
+bool RefusesPart(Card& card, const EffectCall& call,
+                 std::initializer_list<const char*> parts) {
+  const Value props = call.Argument(0);
+  for (const char* part : parts) {
+    const Value* value = props.Find(part);
+    if (value == nullptr || value->undefined()) continue;
+    card.Fail(call.where, absl::StrCat("unsupported-", part),
+              absl::StrCat(part, " of ", call.name, " is not supported"));
+    return true;
+  }
+  return false;
+}
+
+bool ChangeCost(Card& card, const EffectCall& call, Ops& ops) {
+  if (RefusesPart(card, call,
+                  {"limit", "attachTargetCondition", "playingTypes"})) {
+    return false;
+  }
+  const std::optional<pb::Predicate> meant = CardsMeant(card, call);
+  if (!meant.has_value()) return false;
+  pb::OpSpec op;
+  if (call.name == "forFree") {
+    op = Rule(card, "allow", {"play", "cost"});
+  } else if (call.name == "ignoreAllAspectPenalties") {
+    op = Rule(card, "allow", {"play", "aspects"});
+  } else {
+    const Value props = call.Argument(0);
+    const Value* amount = props.Find("amount");
+    const std::optional<pb::Expr> number =
+        amount == nullptr ? tree::Number(1) : AsNumber(card, *amount);
+    if (!number.has_value()) return false;
+    op = Rule(card, "price", {"play", "resources"});
+    *op.mutable_number() = call.name == "increaseCost"
+                               ? *number
+                               : tree::Unary(pb::Expr::NEG, *number);
+  }
+  *op.mutable_predicate() = *meant;
+  ops.push_back(std::move(op));
+  return true;
+}
+
+bool PlayFromDiscard(Card& card, const EffectCall&, Ops& ops) {
+  ops.push_back(Rule(card, "allow", {"play", "discard"}));
+  return true;
+}
+
+constexpr char kFirst[] = "deals combat damage first";
+constexpr char kNoDeath[] = "cannot be defeated by damage";
+
+LowerEffectFn FindEffect(const std::string& name) {
+  static const std::map<std::string, LowerEffectFn> effects = {
+      {"canPlayFromDiscard", PlayFromDiscard},
+      {"cannotAttack", CannotAttack},
+      {"cannotAttackBase", CannotAttackBase},
+      {"cannotBeDefeatedByDamage", AddWord<kNoDeath>},
+      {"cardCannot", Cannot},
+      {"dealsCombatDamageFirst", AddWord<kFirst>},
+      {"decreaseCost", ChangeCost},
+      {"forFree", ChangeCost},
+      {"gainAbility", GainAbility},
+      {"gainKeyword", GainKeyword},
+      {"gainKeywords", GainKeyword},
+      {"gainTrait", ChangeTrait<pb::MOD_ADD_TYPE>},
+      {"ignoreAllAspectPenalties", ChangeCost},
+      {"increaseCost", ChangeCost},
+      {"loseAllAbilities", LoseAbilities},
+      {"loseKeyword", LoseKeyword},
+      {"loseTrait", ChangeTrait<pb::MOD_REMOVE_TYPE>},
+      {"modifyStats", ModifyStats},
+      {"playerCannot", Cannot},
+  };
+  auto found = effects.find(name);
+  return found == effects.end() ? nullptr : found->second;
+}
+
+bool AddEffect(Card& card, const Context& context, const Value& value,
+               Ops& ops) {
+  const Value effect = Resolve(card, value, {{context}});
+  if (effect.failed()) return false;
+  if (effect.undefined()) return true;
+  if (const std::vector<Value>* list = effect.list()) {
+    return std::all_of(list->begin(), list->end(), [&](const Value& one) {
+      return AddEffect(card, context, one, ops);
+    });
+  }
+  const Named* named = effect.As<Named>();
+  if (named == nullptr || named->of != "ongoingEffects") {
+    card.Fail(value.span, "not-an-effect", "a lasting effect is expected here");
+    return false;
+  }
+  LowerEffectFn lower = FindEffect(named->name);
+  if (lower == nullptr) {
+    card.Fail(
+        effect.span, absl::StrCat("effect ", named->name),
+        absl::StrCat("the lasting effect ", named->name, " is not supported"));
+    return false;
+  }
+  return lower(card, {named->name, *named->arguments, context, effect.span},
+               ops);
+}
+
+}  // namespace
+
+std::optional<std::vector<pb::OpSpec>> LowerEffects(Card& card,
+                                                    const Context& context,
+                                                    const Value& effects) {
+  Ops ops;
+  if (!AddEffect(card, context, effects, ops)) return std::nullopt;
+  return ops;
+}
+
+}  // namespace refold::karabast

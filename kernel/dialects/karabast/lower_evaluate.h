@@ -1,0 +1,73 @@
+// Evaluating expressions of card files to values (lower_value.h).
+//
+// What is known is computed; what depends on the game becomes an expression of
+// the kernel's. Evaluation is bounded in steps and depth. Everything outside
+// the subset is an error at its place.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EVALUATE_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EVALUATE_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kernel/dialects/karabast/lower_card.h"
+
+namespace refold::karabast {
+
+Value Evaluate(Card& card, const Expr& expr,
+               const std::shared_ptr<const Scope>& scope);
+// Calls an arrow or method. Parameters that are not given are undefined.
+Value CallClosure(Card& card, const Closure& closure,
+                  std::vector<Value> arguments, const Span& where);
+// A closure is called with the arguments; anything else is itself.
+Value Resolve(Card& card, const Value& value, std::vector<Value> arguments);
+
+// -- Reading values as what the kernel takes ---------------------------------
+// Each reports what does not fit.
+
+// Whether it counts as true.
+std::optional<pb::Expr> AsCondition(Card& card, const Value& value);
+// The same, of the candidate in hand.
+std::optional<pb::Predicate> AsPredicate(Card& card, const Value& value);
+std::optional<pb::Expr> AsNumber(Card& card, const Value& value);
+// Cards or players, from one, a list of some, or a selector.
+std::optional<pb::Selector> AsSelector(Card& card, const Value& value);
+std::optional<pb::WordList> AsWords(Card& card, const Value& value);
+std::optional<std::string> AsText(Card& card, const Value& value);
+// A text, or a list of texts.
+std::optional<std::vector<std::string>> AsTexts(Card& card, const Value& value);
+
+// A predicate about the candidate, from an arrow whose first parameter is the
+// candidate. `more` follow it.
+std::optional<pb::Predicate> PredicateOf(Card& card, const Value& arrow,
+                                         Value candidate,
+                                         std::vector<Value> more);
+
+// Things as a query whose candidates can be narrowed further.
+pb::Query QueryOf(Card& card, const pb::Selector& selector);
+pb::Selector Narrowed(Card& card, const pb::Selector& selector,
+                      pb::Predicate where);
+
+// A condition about the things: some of them satisfies the predicate. Of the
+// candidate in hand it is the predicate itself.
+Value SomeOf(Card& card, const Things& things, pb::Predicate predicate);
+pb::Predicate ToPredicate(const pb::Expr& condition);
+
+// -- Words of the game (lower_words.cc) --------------------------------------
+
+// "groundArena", "anyAttackable": empty if there is no such zone.
+std::optional<pb::Predicate> InZoneCalled(Card& card, const std::string& zone);
+// "unit", "basicUnit", "event".
+std::optional<pb::Predicate> OfTypeCalled(Card& card, const std::string& type);
+pb::Predicate RuleTest(Card& card, absl::string_view test);
+
+// -- Members (lower_members_*.cc) --------------------------------------------
+
+// `object.name`; the call of it if `arguments` is not null.
+Value MemberOf(Card& card, const Value& object, const Name& name,
+               const std::vector<Value>* arguments, const Span& where);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EVALUATE_H_

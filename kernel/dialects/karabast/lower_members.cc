@@ -1,0 +1,98 @@
+#include "kernel/dialects/karabast/lower_members.h"
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+
+namespace refold::karabast {
+namespace {
+
+std::optional<Value> TextMember(const std::string& text, const Asked& asked) {
+  if (asked.name == "length") return Value{static_cast<int64_t>(text.size())};
+  if (asked.name == "toString") return Value{text};
+  return std::nullopt;
+}
+
+std::optional<Value> Lookup(Card& card, const Value& object,
+                            const Asked& asked) {
+  if (const Things* things = object.As<Things>()) {
+    if (things->many) return MemberOfThings(card, *things, asked);
+    return things->sort == Things::Sort::kPlayers
+               ? MemberOfPlayer(card, *things, asked)
+               : MemberOfCard(card, *things, asked);
+  }
+  if (const std::vector<Value>* list = object.list()) {
+    return MemberOfList(card, *list, asked);
+  }
+  if (const Mapped* mapped = object.As<Mapped>()) {
+    return MemberOfMapped(card, *mapped, asked);
+  }
+  if (auto* context = object.As<std::shared_ptr<const ContextHandle>>()) {
+    return MemberOfContext(card, **context, asked);
+  }
+  if (const EventHandle* event = object.As<EventHandle>()) {
+    return MemberOfEvent(card, *event, asked);
+  }
+  if (const AttackHandle* attack = object.As<AttackHandle>()) {
+    return MemberOfAttack(card, *attack, asked);
+  }
+  if (object.As<GameHandle>() != nullptr) return MemberOfGame(card, asked);
+  if (const RecordsHandle* records = object.As<RecordsHandle>()) {
+    return MemberOfRecords(card, *records, asked);
+  }
+  if (const RecordHandle* record = object.As<RecordHandle>()) {
+    return MemberOfRecord(card, *record, asked);
+  }
+  if (const Namespace* names = object.As<Namespace>()) {
+    return MemberOfNamespace(card, *names, asked);
+  }
+  if (const Named* named = object.As<Named>()) {
+    if (named->of == "stateWatchers") {
+      return MemberOfWatcher(card, *named, asked);
+    }
+  }
+  if (const std::string* text = object.text()) return TextMember(*text, asked);
+  if (object.entries() != nullptr) {
+    const Value* entry = object.Find(asked.name);
+    return entry == nullptr ? Value{Undefined{}} : *entry;
+  }
+  return std::nullopt;
+}
+
+std::string KindOf(const Value& object) {
+  if (const Things* things = object.As<Things>()) {
+    const bool players = things->sort == Things::Sort::kPlayers;
+    if (things->many) return "a list";
+    return players ? "a player" : "a card";
+  }
+  if (object.list() != nullptr || object.As<Mapped>() != nullptr) {
+    return "a list";
+  }
+  if (object.As<EventHandle>() != nullptr) return "this event";
+  if (object.As<AttackHandle>() != nullptr) return "an attack";
+  if (object.As<GameHandle>() != nullptr) return "the game";
+  if (object.As<RecordHandle>() != nullptr) return "an entry of this watcher";
+  if (object.As<RecordsHandle>() != nullptr) return "this watcher";
+  if (object.As<std::shared_ptr<const ContextHandle>>() != nullptr) {
+    return "a context";
+  }
+  if (const Namespace* names = object.As<Namespace>()) return names->path;
+  if (object.undefined()) return "nothing";
+  return "this";
+}
+
+}  // namespace
+
+Value MemberOf(Card& card, const Value& object, const Name& name,
+               const std::vector<Value>* arguments, const Span& where) {
+  if (object.failed()) return object;
+  const size_t before = card.diagnostics->size();
+  std::optional<Value> value =
+      Lookup(card, object, {name.text, arguments, where});
+  if (value.has_value()) return *std::move(value);
+  if (card.diagnostics->size() != before) return {Failed{}, where};
+  return card.Fail(name.span, "unknown-member",
+                   absl::StrCat(KindOf(object), " has no ", name.text,
+                                " that is supported"));
+}
+
+}  // namespace refold::karabast

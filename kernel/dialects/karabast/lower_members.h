@@ -1,0 +1,68 @@
+// Members of the values that a card file asks, one file for each kind.
+//
+// Each function gives the value of `name`, or of a call of it if `arguments`
+// is not null; nothing if it has no such member. MemberOf (lower_evaluate.h)
+// says so then, with the nearest that there is.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_MEMBERS_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_MEMBERS_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kernel/dialects/karabast/lower_card.h"
+
+namespace refold::karabast {
+
+// What is asked of a value.
+struct Asked {
+  std::string name;
+  const std::vector<Value>* arguments = nullptr;
+  Span where;
+  // The nth argument; undefined if it is not given.
+  Value Argument(size_t nth) const {
+    if (arguments == nullptr || nth >= arguments->size()) return {Undefined{}};
+    return (*arguments)[nth];
+  }
+};
+
+std::optional<Value> MemberOfCard(Card& card, const Things& things,
+                                  const Asked& asked);
+std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
+                                    const Asked& asked);
+std::optional<Value> MemberOfThings(Card& card, const Things& things,
+                                    const Asked& asked);
+std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
+                                  const Asked& asked);
+std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
+                                    const Asked& asked);
+std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
+                                     const Asked& asked);
+std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
+                                   const Asked& asked);
+std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
+                                    const Asked& asked);
+std::optional<Value> MemberOfGame(Card& card, const Asked& asked);
+std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
+                                     const Asked& asked);
+std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
+                                    const Asked& asked);
+std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
+                                       const Asked& asked);
+// A watcher is asked: AbilityHelper.stateWatchers.NAME().
+std::optional<Value> MemberOfWatcher(Card& card, const Named& watcher,
+                                     const Asked& asked);
+
+// The cards in a player's part of a zone, by Karabast's name of it.
+std::optional<pb::Selector> ZoneOfPlayer(Card& card, const pb::Selector& player,
+                                         const std::string& zone);
+// The units, upgrades or cards in play of these players for which the filter
+// `{ arena, trait, aspect, keyword, type, otherThan, condition }` holds.
+std::optional<pb::Selector> ArenaCards(Card& card, const pb::Selector* player,
+                                       const pb::Predicate& kind,
+                                       const Value& filter);
+pb::Expr StatNumber(Card& card, absl::string_view rule, pb::Selector of);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_MEMBERS_H_

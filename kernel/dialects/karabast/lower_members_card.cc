@@ -1,0 +1,200 @@
+// What card files ask of a card.
+#include <map>
+
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
+
+namespace refold::karabast {
+namespace {
+
+Value OneCard(const Things& things, pb::Selector_Step step, bool many) {
+  return {Things{Things::Sort::kCards, many, tree::Then(things.selector, step),
+                 things.depth}};
+}
+Value OnePlayer(const Things& things, pb::Selector_Step step) {
+  return {Things{Things::Sort::kPlayers, false,
+                 tree::Then(things.selector, step), things.depth}};
+}
+
+// Tests that are a rule of the game or a property of the kernel's.
+std::optional<pb::Predicate> TestCalled(Card& card, const std::string& name) {
+  static const std::map<std::string, const char*> rules = {
+      {"isUnit", "unit card"},
+      {"isLeaderUnit", "leader unit"},
+      {"isUpgrade", "upgrade card"},
+      {"isUpgraded", "upgraded"},
+      {"isAttacking", "attacking"},
+      {"isDefending", "defending"},
+      {"isInPlay", "in play"},
+      {"isAttached", "attached"},
+      {"canBeDamaged", "can be damaged"},
+      {"isToken", "token"},
+  };
+  static const std::map<std::string, const char*> types = {
+      {"isBase", "base"}, {"isEvent", "event"}, {"isLeader", "leader"}};
+  static const std::map<std::string, const char*> names = {
+      {"isShield", "Shield"},
+      {"isExperience", "Experience"},
+      {"isAdvantage", "Advantage"},
+      {"isWeakness", "Weakness"}};
+  static const std::map<std::string, const char*> words = {
+      {"isNonLeaderUnit", "nonLeaderUnit"},
+      {"isTokenUnit", "tokenUnit"},
+      {"isTokenUpgrade", "tokenUpgrade"},
+      {"isUnitUpgrade", "unitUpgrade"}};
+  if (auto rule = rules.find(name); rule != rules.end()) {
+    return RuleTest(card, rule->second);
+  }
+  if (auto type = types.find(name); type != types.end()) {
+    return card.b().HasType(type->second);
+  }
+  if (auto called = names.find(name); called != names.end()) {
+    pb::Predicate predicate;
+    predicate.set_name(card.b().W(called->second));
+    return predicate;
+  }
+  if (auto word = words.find(name); word != words.end()) {
+    return OfTypeCalled(card, word->second);
+  }
+  if (name == "exhausted") return card.b().HasFlag("exhausted");
+  if (name == "ready") return tree::Not(card.b().HasFlag("exhausted"));
+  if (name == "unique") return card.b().HasKeyword("unique");
+  if (name == "deployed") return RuleTest(card, "leader unit");
+  if (name == "canBeExhausted") {
+    return tree::Any({RuleTest(card, "in play"), RuleTest(card, "resource")});
+  }
+  if (name == "isCreditToken" || name == "isForceToken") {
+    return tree::Any({});  // they are numbers of players, and no cards
+  }
+  return std::nullopt;
+}
+
+// Any of the words of an argument: traits, aspects, keywords.
+std::optional<Value> HasSome(
+    Card& card, const Things& things, const Asked& asked,
+    pb::Predicate (ProgramBuilder::*has)(absl::string_view)) {
+  const Value argument = asked.Argument(0);
+  if (const WordSet* words = argument.As<WordSet>()) {
+    pb::Expr common;
+    common.set_op(pb::Expr::COMMON_WORD);
+    *common.add_lists() = tree::WordsOf(
+        has == &ProgramBuilder::HasColor     ? pb::WordList::COLORS
+        : has == &ProgramBuilder::HasKeyword ? pb::WordList::KEYWORDS
+                                             : pb::WordList::TYPES,
+        things.selector);
+    *common.add_lists() = words->list;
+    return Value{Condition{std::move(common)}};
+  }
+  const std::optional<std::vector<std::string>> texts = AsTexts(card, argument);
+  if (!texts.has_value()) return std::nullopt;
+  std::vector<pb::Predicate> any;
+  for (const std::string& text : *texts) {
+    any.push_back((card.b().*has)(text));
+  }
+  return SomeOf(card, things,
+                any.size() == 1 ? any.front() : tree::Any(std::move(any)));
+}
+
+std::optional<Value> NumberCalled(Card& card, const Things& things,
+                                  const std::string& name) {
+  static const std::map<std::string, const char*> numbers = {
+      {"getPower", "power"},
+      {"getHp", "hp"},
+      {"damage", "damage"},
+      {"remainingHp", "remaining hp"},
+      {"getPrintedPower", "printed power"},
+      {"getPrintedHp", "printed hp"}};
+  if (auto number = numbers.find(name); number != numbers.end()) {
+    return Value{Number{StatNumber(card, number->second, things.selector)}};
+  }
+  if (name == "cost" || name == "printedCost") {
+    return Value{Number{card.b().StatOf("cost", things.selector)}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Value> WordsCalled(const Things& things,
+                                 const std::string& name) {
+  if (name == "traits") {
+    return Value{WordSet{tree::WordsOf(pb::WordList::TYPES, things.selector)}};
+  }
+  if (name == "aspects") {
+    return Value{WordSet{tree::WordsOf(pb::WordList::COLORS, things.selector)}};
+  }
+  if (name == "name" || name == "internalName") {
+    return Value{WordSet{tree::WordsOf(pb::WordList::NAME, things.selector)}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Value> RelatedTo(Card& card, const Things& things,
+                               const Asked& asked) {
+  const std::string& name = asked.name;
+  if (name == "controller")
+    return OnePlayer(things, pb::Selector::CONTROLLER_OF);
+  if (name == "owner") return OnePlayer(things, pb::Selector::OWNER_OF);
+  if (name == "parentCard" || name == "parentUnit") {
+    return OneCard(things, pb::Selector::HOST_OF, false);
+  }
+  if (name == "upgrades") {
+    return OneCard(things, pb::Selector::ATTACHED_TO, true);
+  }
+  if (name == "capturedUnits") {
+    pb::Selector captured;
+    pb::Query query = card.b().CardsIn(card.b().Zone("captured"));
+    return Value{Things{Things::Sort::kCards, true,
+                        Narrowed(card, tree::Among(std::move(query)),
+                                 RuleTest(card, "captured by source")),
+                        things.depth}};
+  }
+  if (name == "activeAttack") {
+    return Value{AttackHandle{
+        Narrowed(card, tree::Among(card.b().CardsIn(card.b().Zone("arena"))),
+                 RuleTest(card, "attacking")),
+        Narrowed(card, pb::Selector(), RuleTest(card, "defending"))}};
+  }
+  // The printed card behind what it has become.
+  if (name == "getCard" || name == "lastKnownInformation") {
+    return Value{things};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+pb::Expr StatNumber(Card& card, absl::string_view rule, pb::Selector of) {
+  return card.b().WordExpr(pb::Expr::RULE, rule, std::move(of));
+}
+
+std::optional<Value> MemberOfCard(Card& card, const Things& things,
+                                  const Asked& asked) {
+  if (std::optional<pb::Predicate> test = TestCalled(card, asked.name)) {
+    return SomeOf(card, things, *std::move(test));
+  }
+  if (asked.name == "hasSomeTrait") {
+    return HasSome(card, things, asked, &ProgramBuilder::HasType);
+  }
+  if (asked.name == "hasSomeAspect") {
+    return HasSome(card, things, asked, &ProgramBuilder::HasColor);
+  }
+  if (asked.name == "hasSomeKeyword") {
+    return HasSome(card, things, asked, &ProgramBuilder::HasKeyword);
+  }
+  if (asked.name == "hasCost") return Value{true};
+  if (std::optional<Value> number = NumberCalled(card, things, asked.name)) {
+    return number;
+  }
+  if (std::optional<Value> words = WordsCalled(things, asked.name)) {
+    return words;
+  }
+  if (asked.name == "zoneName" || asked.name == "type" ||
+      asked.name == "title") {
+    const Attribute::Of of = asked.name == "zoneName" ? Attribute::Of::kZone
+                             : asked.name == "type"   ? Attribute::Of::kType
+                                                      : Attribute::Of::kTitle;
+    return Value{Attribute{of, things.selector, things.depth}};
+  }
+  return RelatedTo(card, things, asked);
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,207 @@
+// What card files ask of contexts, events, attacks and the game.
+#include <map>
+
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
+
+namespace refold::karabast {
+namespace {
+
+// How the game has a field of Karabast's events.
+struct EventField {
+  enum class Is { kCard, kCards, kPlayer, kNumber, kCondition, kWords };
+  Is is = Is::kCard;
+  const char* name = "";
+};
+
+const std::map<std::string, EventField>& Fields() {
+  using Is = EventField::Is;
+  static const std::map<std::string, EventField> fields = {
+      {"amount", {Is::kNumber, "amount"}},
+      {"attackTarget", {Is::kCard, "host"}},
+      {"attachTarget", {Is::kCard, "host"}},
+      {"captor", {Is::kCard, "captor"}},
+      {"card", {Is::kCard, "card"}},
+      {"cards", {Is::kCards, "card"}},
+      {"damageDealt", {Is::kNumber, "amount"}},
+      {"damageRemoved", {Is::kNumber, "amount"}},
+      {"availableExcessDamage", {Is::kNumber, "excess"}},
+      {"discardedFromPlayer", {Is::kPlayer, "player"}},
+      {"discardedFromZone", {Is::kWords, "from"}},
+      {"isIndirect", {Is::kCondition, "indirect"}},
+      {"isDefeatedByAttacker", {Is::kCondition, "combat"}},
+      {"isDefeatedWhileAttacking", {Is::kCondition, "attacked"}},
+      {"willDefeat", {Is::kCondition, "defeats"}},
+      {"lastKnownInformation", {Is::kCard, "card"}},
+      {"newController", {Is::kPlayer, "player"}},
+      {"originalZone", {Is::kWords, "from"}},
+      {"parentCard", {Is::kCard, "host"}},
+      {"phase", {Is::kWords, "phase"}},
+      {"player", {Is::kPlayer, "player"}},
+      {"playType", {Is::kWords, "way"}},
+      {"entryType", {Is::kWords, "way"}},
+      {"resolvedCost", {Is::kNumber, "cost"}},
+      {"upgradeCard", {Is::kCard, "card"}},
+      {"generatedTokens", {Is::kCards, "card"}},
+  };
+  return fields;
+}
+
+Value FieldOf(Card& card, const EventField& field) {
+  switch (field.is) {
+    case EventField::Is::kCard:
+    case EventField::Is::kCards:
+      return CardsOf(card.b().EventRole(field.name),
+                     field.is == EventField::Is::kCards);
+    case EventField::Is::kPlayer:
+      return PlayersOf(card.b().EventRole(field.name), false);
+    case EventField::Is::kNumber:
+      return {Number{card.b().EventNumber(field.name)}};
+    case EventField::Is::kCondition:
+      return {Condition{card.b().EventNumber(field.name)}};
+    case EventField::Is::kWords:
+      return {WordSet{card.b().EventWords(field.name)}};
+  }
+  return {Failed{}};
+}
+
+AttackHandle AttackOfEvent(Card& card) {
+  return {card.b().EventRole("attacker"), card.b().EventRole("defender")};
+}
+
+// The dealer of damage, or who has defeated something.
+Value SourceOfEvent(Card& card, const Span& span) {
+  return MakeObject(
+      {{"player", span, PlayersOf(card.b().EventRole("by"), false)},
+       {"card", span, CardsOf(card.b().EventRole("source"), false)},
+       {"damageDealtBy", span, CardsOf(card.b().EventRole("source"), true)}});
+}
+
+Value DefendersSatisfy(Card& card, const AttackHandle& attack,
+                       const Value& test) {
+  pb::Predicate unit = RuleTest(card, "unit card");
+  Things defenders{Things::Sort::kCards, true, attack.defenders};
+  if (test.As<Closure>() == nullptr) {
+    return SomeOf(card, defenders, std::move(unit));
+  }
+  std::optional<pb::Predicate> more = PredicateOf(
+      card, test, CardsOf(tree::Entities(pb::Selector::CANDIDATE), false), {});
+  if (!more.has_value()) return {Failed{}};
+  return SomeOf(card, defenders,
+                tree::All({std::move(unit), *std::move(more)}));
+}
+
+}  // namespace
+
+std::optional<Value> MemberOfContext(Card& /*card*/, const ContextHandle& context,
+                                     const Asked& asked) {
+  const std::string& name = asked.name;
+  if (name == "source") return context.source;
+  if (name == "player") return context.player;
+  if (name == "event") return context.event;
+  if (name == "game") return Value{GameHandle{}};
+  if (name == "attachTarget") return context.attach_target;
+  if (name == "target") {
+    auto found = context.targets.find("target");
+    return found == context.targets.end() ? Value{Undefined{}} : found->second;
+  }
+  auto object = [](const std::map<std::string, Value>& values) {
+    ObjectEntries entries;
+    for (const auto& [key, value] : values) entries.push_back({key, {}, value});
+    return MakeObject(std::move(entries));
+  };
+  if (name == "targets") return object(context.targets);
+  if (name == "selects") return object(context.selects);
+  if (name == "costs") return object(context.costs);
+  return std::nullopt;
+}
+
+std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
+                                   const Asked& asked) {
+  if (asked.name == "attack") return Value{AttackOfEvent(card)};
+  if (asked.name == "damageSource" || asked.name == "defeatSource") {
+    return SourceOfEvent(card, asked.where);
+  }
+  if (asked.name == "type" && event.name == "onDamageDealt") {
+    return Value{WordSet{card.b().EventWords("type")}};
+  }
+  if (asked.name == "type" && event.name == "onLeaderDeployed") {
+    return Value{WordSet{card.b().EventWords("type")}};
+  }
+  if (asked.name == "context") {
+    ContextHandle context;
+    context.player = PlayersOf(card.b().EventRole("by"), false);
+    context.source = CardsOf(card.b().EventRole("source"), false);
+    return Value{std::make_shared<const ContextHandle>(std::move(context))};
+  }
+  auto found = Fields().find(asked.name);
+  if (found == Fields().end()) return std::nullopt;
+  return FieldOf(card, found->second);
+}
+
+std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
+                                    const Asked& asked) {
+  const std::string& name = asked.name;
+  if (name == "attacker") return CardsOf(attack.attacker, false);
+  if (name == "getAllTargets") return CardsOf(attack.defenders, true);
+  if (name == "getSingleTarget" || name == "target") {
+    return CardsOf(attack.defenders, false);
+  }
+  if (name == "targetIsUnit") {
+    return DefendersSatisfy(card, attack, asked.Argument(0));
+  }
+  if (name == "targetIsBase" || name == "isAttackingBase") {
+    return SomeOf(card, {Things::Sort::kCards, true, attack.defenders},
+                  card.b().HasType("base"));
+  }
+  if (name == "attackingPlayer") {
+    return PlayersOf(tree::Then(attack.attacker, pb::Selector::CONTROLLER_OF),
+                     false);
+  }
+  if (name == "getDefendingPlayer") {
+    return PlayersOf(
+        tree::Then(tree::Then(attack.attacker, pb::Selector::CONTROLLER_OF),
+                   pb::Selector::OPPONENTS_OF),
+        false);
+  }
+  return std::nullopt;
+}
+
+std::optional<Value> MemberOfGame(Card& card, const Asked& asked) {
+  const std::string& name = asked.name;
+  if (name == "getPlayers") {
+    return MakeList(
+        {PlayersOf(tree::Entities(pb::Selector::CONTROLLER), false),
+         PlayersOf(tree::Entities(pb::Selector::OPPONENTS), false)});
+  }
+  if (name == "getArenaUnits" || name == "getArenaCards" ||
+      name == "getArenaUpgrades") {
+    const pb::Predicate kind =
+        name == "getArenaUnits"   ? RuleTest(card, "unit card")
+        : name == "getArenaCards" ? tree::All({})
+                                  : RuleTest(card, "upgrade card");
+    std::optional<pb::Selector> cards =
+        ArenaCards(card, nullptr, kind, asked.Argument(0));
+    if (!cards.has_value()) return std::nullopt;
+    return CardsOf(*std::move(cards), true);
+  }
+  if (name == "currentPhase") {
+    return std::nullopt;
+  }
+  if (name == "initiativePlayer") {
+    pb::Query query;
+    query.set_players(true);
+    *query.mutable_where() = ToPredicate(StatNumber(
+        card, "initiative", tree::Entities(pb::Selector::CANDIDATE)));
+    return PlayersOf(tree::Among(std::move(query)), false);
+  }
+  if (name == "currentAttack") {
+    return Value{AttackHandle{
+        Narrowed(card, tree::Among(card.b().CardsIn(card.b().Zone("arena"))),
+                 RuleTest(card, "attacking")),
+        Narrowed(card, pb::Selector(), RuleTest(card, "defending"))}};
+  }
+  return std::nullopt;
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,241 @@
+// What card files ask of lists: of things, of what is known, of values mapped
+// over things.
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+
+namespace refold::karabast {
+namespace {
+
+Value Candidate(const Things& things) {
+  return {Things{things.sort, false, tree::Entities(pb::Selector::CANDIDATE)}};
+}
+
+std::optional<pb::Predicate> Test(Card& card, const Things& things,
+                                  const Asked& asked) {
+  return PredicateOf(card, asked.Argument(0), Candidate(things), {});
+}
+
+Value Where(Card& card, const Things& things, pb::Predicate predicate) {
+  return {Things{things.sort, true,
+                 Narrowed(card, things.selector, std::move(predicate)),
+                 things.depth}};
+}
+
+Value CountIs(const pb::Selector& selector, pb::Expr::Op op, pb::Expr number) {
+  return {
+      Condition{tree::Binary(op, tree::CountOf(selector), std::move(number))}};
+}
+
+// `sum + f(each)` of a reduce, with the sum first.
+std::optional<Value> Reduced(Card& card, const Things& things,
+                             const Asked& asked) {
+  const Value start = asked.Argument(1);
+  const int64_t* zero = start.As<int64_t>();
+  if (zero == nullptr || *zero != 0) return std::nullopt;
+  ++card.candidate_depth;
+  Things each{things.sort, false, tree::Entities(pb::Selector::CANDIDATE),
+              card.candidate_depth};
+  const Value result =
+      Resolve(card, asked.Argument(0), {{int64_t{0}}, {std::move(each)}});
+  --card.candidate_depth;
+  if (result.failed()) return std::nullopt;
+  return MemberOfMapped(
+      card, {things.selector, std::make_shared<const Value>(result)},
+      {.name = "sum", .arguments = nullptr, .where = asked.where});
+}
+
+}  // namespace
+
+std::optional<Value> MemberOfThings(Card& card, const Things& things,
+                                    const Asked& asked) {
+  const std::string& name = asked.name;
+  if (name == "length" || name == "size") {
+    return Value{Number{tree::CountOf(things.selector)}};
+  }
+  if (name == "concat") {
+    return MakeList({{things}, asked.Argument(0)});
+  }
+  if (name == "includes" || name == "has") {
+    return AreEqual(card, asked.Argument(0), {things}, asked.where);
+  }
+  if (name == "map") {
+    ++card.candidate_depth;
+    Things each{things.sort, false, tree::Entities(pb::Selector::CANDIDATE),
+                card.candidate_depth};
+    Value result = Resolve(card, asked.Argument(0), {{std::move(each)}});
+    --card.candidate_depth;
+    if (result.failed()) return std::nullopt;
+    return Value{Mapped{things.selector,
+                        std::make_shared<const Value>(std::move(result))}};
+  }
+  if (name == "flatMap") {
+    return MemberOfThings(card, things, {"map", asked.arguments, asked.where});
+  }
+  if (name == "reduce") return Reduced(card, things, asked);
+  if (name == "slice" || name == "sort") return std::nullopt;
+  if (name != "filter" && name != "some" && name != "every" && name != "find") {
+    return std::nullopt;
+  }
+  std::optional<pb::Predicate> predicate = Test(card, things, asked);
+  if (!predicate.has_value()) return std::nullopt;
+  if (name == "every") {
+    Value others = Where(card, things, tree::Not(*std::move(predicate)));
+    return CountIs(others.As<Things>()->selector, pb::Expr::EQ,
+                   tree::Number(0));
+  }
+  Value fitting = Where(card, things, *std::move(predicate));
+  if (name == "filter") return fitting;
+  const pb::Selector& selector = fitting.As<Things>()->selector;
+  if (name == "some") return CountIs(selector, pb::Expr::GT, tree::Number(0));
+  pb::Selector first = selector;
+  first.set_nth(1);
+  return Value{Things{things.sort, false, std::move(first), things.depth}};
+}
+
+std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
+                                    const Asked& asked) {
+  if (const WordSet* words = mapped.each->As<WordSet>()) {
+    pb::WordList all = words->list;
+    if (all.has_of() && all.of().base() == pb::Selector::CANDIDATE &&
+        all.of().steps().empty()) {
+      *all.mutable_of() = mapped.over;
+    }
+    if (asked.name == "includes" || asked.name == "has" ||
+        asked.name == "some") {
+      return AreEqual(card, {WordSet{all}}, asked.Argument(0), asked.where);
+    }
+    if (asked.name == "size" || asked.name == "length") {
+      pb::Expr count;
+      count.set_op(pb::Expr::WORD_COUNT);
+      *count.add_lists() = std::move(all);
+      return Value{Number{std::move(count)}};
+    }
+    return std::nullopt;
+  }
+  if (const Things* things = mapped.each->As<Things>()) {
+    // Cards of cards: the steps from each of them.
+    pb::Selector all = things->selector;
+    if (all.base() == pb::Selector::CANDIDATE && mapped.over.nth() == 0) {
+      pb::Selector over = mapped.over;
+      for (int step : all.steps()) {
+        over.add_steps(static_cast<pb::Selector_Step>(step));
+      }
+      return MemberOfThings(card, {things->sort, true, std::move(over)}, asked);
+    }
+    return std::nullopt;
+  }
+  if (asked.name == "sum") {
+    const Number* number = mapped.each->As<Number>();
+    if (number == nullptr) return std::nullopt;
+    // The sum of a rule's number or a stat of each: what is added to 0.
+    pb::Expr each = number->expr;
+    if (each.op() == pb::Expr::ADD && each.args(0).op() == pb::Expr::CONST &&
+        each.args(0).number() == 0) {
+      each = pb::Expr(each.args(1));
+    }
+    const bool stat =
+        each.op() == pb::Expr::STAT || each.op() == pb::Expr::RULE;
+    if (!stat || each.of().base() != pb::Selector::CANDIDATE ||
+        !each.of().steps().empty()) {
+      return std::nullopt;
+    }
+    if (each.op() == pb::Expr::STAT) {
+      each.set_op(pb::Expr::SUM_STAT);
+    } else {
+      each.set_word(card.b().W(
+          "total " +
+          card.b().program().words(static_cast<int>(each.word()) - 1)));
+    }
+    *each.mutable_of() = mapped.over;
+    return Value{Number{std::move(each)}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
+                                  const Asked& asked) {
+  const std::string& name = asked.name;
+  if (name == "length" || name == "size") {
+    return Value{static_cast<int64_t>(list.size())};
+  }
+  if (name == "concat") {
+    std::vector<Value> all = list;
+    const Value more = asked.Argument(0);
+    if (more.list() != nullptr) {
+      all.insert(all.end(), more.list()->begin(), more.list()->end());
+    } else {
+      all.push_back(more);
+    }
+    return MakeList(std::move(all));
+  }
+  if (name == "includes" || name == "has") {
+    Value any = {false};
+    for (const Value& one : list) {
+      Value equal = AreEqual(card, asked.Argument(0), one, asked.where);
+      if (equal.failed()) return std::nullopt;
+      const std::optional<bool> known = KnownTruth(any);
+      const std::optional<bool> same = KnownTruth(equal);
+      if (same.has_value() && *same) return Value{true};
+      if (same.has_value()) continue;
+      any = known.has_value() && !*known
+                ? equal
+                : ApplyLogical(card, LogicalOperator::kOr, any, equal,
+                               asked.where);
+    }
+    return any;
+  }
+  if (name == "map" || name == "flatMap") {
+    std::vector<Value> mapped;
+    for (const Value& one : list) {
+      Value value = Resolve(card, asked.Argument(0), {one});
+      if (value.failed()) return std::nullopt;
+      mapped.push_back(std::move(value));
+    }
+    return MakeList(std::move(mapped));
+  }
+  if (name == "some" || name == "every") {
+    const bool any = name == "some";
+    Value all = {!any};
+    for (const Value& one : list) {
+      Value holds = Resolve(card, asked.Argument(0), {one});
+      if (holds.failed()) return std::nullopt;
+      const std::optional<bool> known = KnownTruth(holds);
+      if (known.has_value()) {
+        if (*known == any) return Value{any};
+        continue;
+      }
+      const bool first = KnownTruth(all).has_value();
+      all = first
+                ? holds
+                : ApplyLogical(
+                      card, any ? LogicalOperator::kOr : LogicalOperator::kAnd,
+                      all, holds, asked.where);
+    }
+    return all;
+  }
+  if (name == "filter" || name == "find") {
+    std::vector<Value> kept;
+    for (const Value& one : list) {
+      const Value holds = Resolve(card, asked.Argument(0), {one});
+      if (holds.failed()) return std::nullopt;
+      const std::optional<bool> known = KnownTruth(holds);
+      if (!known.has_value()) return std::nullopt;
+      if (*known) kept.push_back(one);
+    }
+    if (name == "filter") return MakeList(std::move(kept));
+    return kept.empty() ? Value{Undefined{}} : kept.front();
+  }
+  if (name == "join") {
+    std::string text;
+    for (const Value& one : list) {
+      const std::optional<std::string> part = AsText(card, one);
+      if (!part.has_value()) return std::nullopt;
+      text += (text.empty() ? "" : ", ") + *part;
+    }
+    return Value{text};
+  }
+  return std::nullopt;
+}
+
+}  // namespace refold::karabast

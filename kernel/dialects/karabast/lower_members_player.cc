@@ -1,0 +1,253 @@
+// What card files ask of a player.
+#include <map>
+
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
+
+namespace refold::karabast {
+namespace {
+
+const char* ZoneCalled(const std::string& name) {
+  static const std::map<std::string, const char*> zones = {
+      {"hand", "hand"},
+      {"deck", "deck"},
+      {"drawDeck", "deck"},
+      {"discard", "discard"},
+      {"resources", "resources"},
+      {"resource", "resources"},
+      {"base", "base"}};
+  auto found = zones.find(name);
+  return found == zones.end() ? nullptr : found->second;
+}
+
+pb::Selector CardsOfZone(Card& card, const pb::Selector& player,
+                         const char* zone) {
+  return tree::Among(card.b().CardsIn(card.b().Zone(zone, player)));
+}
+
+pb::Selector InBaseZone(Card& card, const pb::Selector& player,
+                        const char* type) {
+  return tree::Among(
+      card.b().CardsIn(card.b().Zone("base", player), card.b().HasType(type)));
+}
+
+pb::Predicate KindOfArenaCard(Card& card, const std::string& method) {
+  if (method.find("Unit") != std::string::npos) {
+    return RuleTest(card, "unit card");
+  }
+  if (method.find("Upgrade") != std::string::npos) {
+    return RuleTest(card, "upgrade card");
+  }
+  return tree::All({});
+}
+
+// `{ trait: X }`: a list means any of them.
+bool AddAny(Card& card, const Value* value,
+            pb::Predicate (ProgramBuilder::*has)(absl::string_view),
+            std::vector<pb::Predicate>& all) {
+  if (value == nullptr || value->undefined()) return true;
+  const std::optional<std::vector<std::string>> texts = AsTexts(card, *value);
+  if (!texts.has_value()) return false;
+  std::vector<pb::Predicate> any;
+  for (const std::string& text : *texts) {
+    any.push_back((card.b().*has)(text));
+  }
+  all.push_back(tree::Any(std::move(any)));
+  return true;
+}
+
+bool AddFilter(Card& card, const Value& filter,
+               std::vector<pb::Predicate>& all) {
+  if (filter.undefined()) return true;
+  if (!AddAny(card, filter.Find("trait"), &ProgramBuilder::HasType, all) ||
+      !AddAny(card, filter.Find("aspect"), &ProgramBuilder::HasColor, all) ||
+      !AddAny(card, filter.Find("keyword"), &ProgramBuilder::HasKeyword, all)) {
+    return false;
+  }
+  if (const Value* arena = filter.Find("arena"); arena && !arena->undefined()) {
+    const std::optional<std::string> text = AsText(card, *arena);
+    if (!text.has_value()) return false;
+    std::optional<pb::Predicate> zone = InZoneCalled(card, *text);
+    if (!zone.has_value()) return false;
+    all.push_back(*std::move(zone));
+  }
+  if (const Value* type = filter.Find("type"); type && !type->undefined()) {
+    const std::optional<std::vector<std::string>> texts = AsTexts(card, *type);
+    if (!texts.has_value()) return false;
+    std::vector<pb::Predicate> any;
+    for (const std::string& text : *texts) {
+      std::optional<pb::Predicate> of = OfTypeCalled(card, text);
+      if (of.has_value()) any.push_back(*std::move(of));
+    }
+    all.push_back(tree::Any(std::move(any)));
+  }
+  if (const Value* other = filter.Find("otherThan");
+      other && !other->undefined()) {
+    const std::optional<pb::Selector> selector = AsSelector(card, *other);
+    if (!selector.has_value()) return false;
+    all.push_back(tree::Not(tree::IsOneOf(*selector)));
+  }
+  if (const Value* condition = filter.Find("condition");
+      condition && !condition->undefined()) {
+    std::optional<pb::Predicate> predicate = PredicateOf(
+        card, *condition,
+        CardsOf(tree::Entities(pb::Selector::CANDIDATE), false), {});
+    if (!predicate.has_value()) return false;
+    all.push_back(*std::move(predicate));
+  }
+  return true;
+}
+
+std::optional<Value> AskedOfArena(Card& card, const Things& things,
+                                  const Asked& asked) {
+  const std::string& name = asked.name;
+  const bool counts = name.starts_with("hasSomeArena");
+  if (!counts && !name.starts_with("getArena")) return std::nullopt;
+  std::optional<pb::Selector> cards = ArenaCards(
+      card, &things.selector, KindOfArenaCard(card, name), asked.Argument(0));
+  if (!cards.has_value()) return std::nullopt;
+  Value list = {
+      Things{Things::Sort::kCards, true, *std::move(cards), things.depth}};
+  if (!counts) return list;
+  return Value{Condition{
+      tree::Binary(pb::Expr::GT, tree::CountOf(list.As<Things>()->selector),
+                   tree::Number(0))}};
+}
+
+// isTraitInPlay(trait, otherThan?) and its kin: units, and leaders in play.
+std::optional<Value> InPlay(Card& card, const Things& things,
+                            const Asked& asked) {
+  auto has = asked.name == "isTraitInPlay"     ? &ProgramBuilder::HasType
+             : asked.name == "isAspectInPlay"  ? &ProgramBuilder::HasColor
+             : asked.name == "isKeywordInPlay" ? &ProgramBuilder::HasKeyword
+                                               : nullptr;
+  if (has == nullptr) return std::nullopt;
+  const std::optional<std::string> word = AsText(card, asked.Argument(0));
+  const std::optional<pb::Selector> other = AsSelector(card, asked.Argument(1));
+  if (!word.has_value() || !other.has_value()) return std::nullopt;
+  pb::Query query;
+  *query.add_zones() = card.b().Zone("arena", things.selector);
+  *query.add_zones() = card.b().Zone("base", things.selector);
+  *query.mutable_where() = tree::All(
+      {tree::Any({RuleTest(card, "unit card"), card.b().HasType("leader")}),
+       (card.b().*has)(*word), tree::Not(tree::IsOneOf(*other))});
+  return Value{Condition{tree::Binary(
+      pb::Expr::GT, tree::CountOf(tree::Among(query)), tree::Number(0))}};
+}
+
+std::optional<Value> ControlsTitle(Card& card, const Things& things,
+                                   const Asked& asked) {
+  const std::optional<std::string> title = AsText(card, asked.Argument(0));
+  if (!title.has_value()) return std::nullopt;
+  pb::Query query;
+  *query.add_zones() = card.b().Zone("arena", things.selector);
+  *query.mutable_where() = tree::All(
+      {card.b().HasType("title: " + *title),
+       tree::Any({RuleTest(card, "unit card"), RuleTest(card, "upgrade card"),
+                  card.b().HasType("leader")})});
+  return Value{Condition{tree::Binary(
+      pb::Expr::GT, tree::CountOf(tree::Among(query)), tree::Number(0))}};
+}
+
+std::optional<Value> TopOfDeck(Card& card, const Things& things,
+                               const Asked& asked) {
+  const bool one = asked.name == "getTopCardOfDeck";
+  if (!one && asked.name != "getTopCardsOfDeck") return std::nullopt;
+  pb::Query query = card.b().CardsIn(card.b().Zone("deck", things.selector));
+  const std::optional<pb::Expr> count =
+      one ? tree::Number(1) : AsNumber(card, asked.Argument(0));
+  if (!count.has_value()) return std::nullopt;
+  *query.mutable_top() = *count;
+  return Value{Things{Things::Sort::kCards, !one, tree::Among(std::move(query)),
+                      things.depth}};
+}
+
+}  // namespace
+
+std::optional<pb::Selector> ZoneOfPlayer(Card& card, const pb::Selector& player,
+                                         const std::string& zone) {
+  const char* name = ZoneCalled(zone);
+  if (name != nullptr) return CardsOfZone(card, player, name);
+  std::optional<pb::Predicate> in = InZoneCalled(card, zone);
+  if (!in.has_value()) return std::nullopt;
+  pb::Query query;
+  for (const char* one : {"arena", "base", "captured"}) {
+    *query.add_zones() = card.b().Zone(one, player);
+  }
+  *query.mutable_where() = *std::move(in);
+  return tree::Among(std::move(query));
+}
+
+std::optional<pb::Selector> ArenaCards(Card& card, const pb::Selector* player,
+                                       const pb::Predicate& kind,
+                                       const Value& filter) {
+  std::vector<pb::Predicate> all = {kind};
+  if (!AddFilter(card, filter, all)) return std::nullopt;
+  pb::Query query =
+      card.b().CardsIn(player == nullptr ? card.b().Zone("arena")
+                                         : card.b().Zone("arena", *player));
+  *query.mutable_where() = tree::All(std::move(all));
+  return tree::Among(std::move(query));
+}
+
+std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
+                                    const Asked& asked) {
+  const std::string& name = asked.name;
+  auto player_number = [&](const char* rule) {
+    return Value{Number{StatNumber(card, rule, things.selector)}};
+  };
+  auto resource = [&](const char* word) {
+    return card.b().WordExpr(pb::Expr::RESOURCE, word, things.selector);
+  };
+  if (name == "opponent") {
+    return Value{Things{Things::Sort::kPlayers, false,
+                        tree::Then(things.selector, pb::Selector::OPPONENTS_OF),
+                        things.depth}};
+  }
+  if (name == "base" || name == "leader" || name == "deckLeader") {
+    if (name == "base") {
+      return Value{Things{Things::Sort::kCards, false,
+                          InBaseZone(card, things.selector, "base"),
+                          things.depth}};
+    }
+    pb::Query query;
+    *query.add_zones() = card.b().Zone("arena", things.selector);
+    *query.add_zones() = card.b().Zone("base", things.selector);
+    *query.mutable_where() = card.b().HasType("leader");
+    return Value{Things{Things::Sort::kCards, false,
+                        tree::Among(std::move(query)), things.depth}};
+  }
+  if (name == "readyResourceCount") return player_number("ready resources");
+  if (name == "hasInitiative") {
+    return Value{Condition{StatNumber(card, "initiative", things.selector)}};
+  }
+  if (name == "hasTheForce") {
+    return Value{Condition{
+        tree::Binary(pb::Expr::GT, resource("force"), tree::Number(0))}};
+  }
+  if (name == "creditTokenCount") return Value{Number{resource("credits")}};
+  if (name == "controlsLeaderUnitOrUpgradeWithTitle") {
+    return ControlsTitle(card, things, asked);
+  }
+  if (name == "getCardsInZone") {
+    const std::optional<std::string> zone = AsText(card, asked.Argument(0));
+    if (!zone.has_value()) return std::nullopt;
+    std::optional<pb::Selector> cards =
+        ZoneOfPlayer(card, things.selector, *zone);
+    if (!cards.has_value()) return std::nullopt;
+    return Value{
+        Things{Things::Sort::kCards, true, *std::move(cards), things.depth}};
+  }
+  if (const char* zone = ZoneCalled(name)) {
+    return Value{Things{Things::Sort::kCards, true,
+                        CardsOfZone(card, things.selector, zone),
+                        things.depth}};
+  }
+  if (std::optional<Value> value = AskedOfArena(card, things, asked)) {
+    return value;
+  }
+  if (std::optional<Value> value = InPlay(card, things, asked)) return value;
+  return TopOfDeck(card, things, asked);
+}
+
+}  // namespace refold::karabast

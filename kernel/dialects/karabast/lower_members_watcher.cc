@@ -1,0 +1,332 @@
+// What card files ask of watchers and their entries.
+//
+// Watchers are tables of records of the game's rulebook
+// (kernel/games/swu/rulebook.cc); entries keep what was true then.
+#include <map>
+
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
+
+namespace refold::karabast {
+namespace {
+
+struct EntryField {
+  enum class Is { kCard, kPlayer, kNumber, kCondition, kWords };
+  Is is = Is::kCard;
+  const char* name = "";
+};
+
+// Of which table a watcher asks, and which field is whose: of the player that
+// its methods are about.
+struct Watcher {
+  const char* table;
+  const char* player;
+};
+
+const std::map<std::string, Watcher>& Watchers() {
+  static const std::map<std::string, Watcher> watchers = {
+      {"attacksThisPhase", {"attacks", "player"}},
+      {"basesHealedThisPhase", {"damage healed", "player"}},
+      {"cardsDefeatedThisPhase", {"cards defeated", "player"}},
+      {"cardsDiscardedThisPhase", {"cards discarded", "player"}},
+      {"cardsDrawnThisPhase", {"cards drawn", "player"}},
+      {"cardsEnteredPlayThisPhase", {"units entered", "player"}},
+      {"cardsPlayedThisPhase", {"cards played", "player"}},
+      {"damageDealtThisPhase", {"damage dealt", "by"}},
+      {"forceUsedThisPhase", {"force used", "player"}},
+      {"leadersDeployedThisPhase", {"leaders deployed", "player"}},
+      {"tokensCreatedThisPhase", {"tokens created", "player"}},
+      {"unitsHealedThisPhase", {"damage healed", "player"}},
+  };
+  return watchers;
+}
+
+const std::map<std::string, EntryField>& EntryFields() {
+  using Is = EntryField::Is;
+  static const std::map<std::string, EntryField> fields = {
+      {"amount", {Is::kNumber, "amount"}},
+      {"attacker", {Is::kCard, "attacker"}},
+      {"attackingPlayer", {Is::kPlayer, "player"}},
+      {"card", {Is::kCard, "card"}},
+      {"controlledBy", {Is::kPlayer, "player"}},
+      {"controller", {Is::kPlayer, "player"}},
+      {"damageDealtBy", {Is::kCard, "source"}},
+      {"defeatedBy", {Is::kPlayer, "by"}},
+      {"discardedFromPlayer", {Is::kPlayer, "player"}},
+      {"discardedFromZone", {Is::kWords, "from"}},
+      {"lastKnownInformation", {Is::kCard, "card"}},
+      {"leader", {Is::kCard, "card"}},
+      {"leaderCard", {Is::kCard, "card"}},
+      {"originalZone", {Is::kWords, "from"}},
+      {"parentCard", {Is::kCard, "host"}},
+      {"playedAsType", {Is::kWords, "type"}},
+      {"playedBy", {Is::kPlayer, "player"}},
+      {"player", {Is::kPlayer, "player"}},
+      {"target", {Is::kCard, "defender"}},
+      {"targets", {Is::kCard, "defender"}},
+      {"unit", {Is::kCard, "card"}},
+      {"wasDefeatedWhileAttacking", {Is::kCondition, "attacked"}},
+  };
+  return fields;
+}
+
+pb::Predicate FieldIs(Card& card, const char* field, pb::Selector who) {
+  pb::Expr holds;
+  holds.set_op(pb::Expr::HOLDS);
+  *holds.mutable_of() = card.b().RecordField(field);
+  *holds.mutable_predicate() = tree::IsOneOf(std::move(who));
+  return tree::Compared(std::move(holds), pb::Expr::GT, tree::Number(0));
+}
+
+pb::Predicate CardFits(Card& card, pb::Predicate predicate) {
+  pb::Expr holds;
+  holds.set_op(pb::Expr::HOLDS);
+  *holds.mutable_of() = card.b().RecordField("card");
+  *holds.mutable_predicate() = std::move(predicate);
+  return tree::Compared(std::move(holds), pb::Expr::GT, tree::Number(0));
+}
+
+RecordsHandle With(const RecordsHandle& records, pb::Predicate where) {
+  RecordsHandle with = records;
+  with.where = records.where.test_case() == pb::Predicate::TEST_NOT_SET
+                   ? std::move(where)
+                   : tree::All({records.where, std::move(where)});
+  return with;
+}
+
+pb::Expr Counted(Card& card, const RecordsHandle& records) {
+  pb::Expr count =
+      card.b().Records(pb::Expr::RECORD_COUNT, records.watcher, "");
+  if (records.where.test_case() != pb::Predicate::TEST_NOT_SET) {
+    *count.mutable_predicate() = records.where;
+  }
+  return count;
+}
+
+Value AnyOf(Card& card, const RecordsHandle& records) {
+  return {Condition{
+      tree::Binary(pb::Expr::GT, Counted(card, records), tree::Number(0))}};
+}
+
+pb::Selector CardsIn(Card& card, const RecordsHandle& records,
+                     const char* field) {
+  pb::Selector cards = card.b().RecordRefs(records.watcher, field);
+  if (records.where.test_case() != pb::Predicate::TEST_NOT_SET) {
+    *cards.mutable_where() = records.where;
+  }
+  return cards;
+}
+
+// With the filter of an argument, if there is one.
+std::optional<RecordsHandle> Filtered(Card& card, const RecordsHandle& records,
+                                      const Value& filter) {
+  if (filter.undefined()) return records;
+  std::optional<pb::Predicate> predicate =
+      PredicateOf(card, filter, {RecordHandle{records.watcher}}, {});
+  if (!predicate.has_value()) return std::nullopt;
+  return With(records, *std::move(predicate));
+}
+
+// Of the player that an argument names.
+std::optional<RecordsHandle> OfPlayer(Card& card, const RecordsHandle& records,
+                                      const char* field, const Value& player) {
+  const std::optional<pb::Selector> who = AsSelector(card, player);
+  if (!who.has_value()) return std::nullopt;
+  return With(records, FieldIs(card, field, *who));
+}
+
+// `{ controller: player, filter: (entry) => … }`
+std::optional<RecordsHandle> WithOptions(Card& card,
+                                         const RecordsHandle& records,
+                                         const char* field,
+                                         const Value& options) {
+  RecordsHandle with = records;
+  if (options.As<Closure>() != nullptr) {
+    return Filtered(card, records, options);
+  }
+  if (const Value* player = options.Find("controller")) {
+    std::optional<RecordsHandle> of = OfPlayer(card, with, field, *player);
+    if (!of.has_value()) return std::nullopt;
+    with = *std::move(of);
+  }
+  const Value* filter = options.Find("filter");
+  return filter == nullptr ? with : Filtered(card, with, *filter);
+}
+
+std::optional<Value> Ask(Card& card, const Watcher& watcher,
+                         const Asked& asked) {
+  const std::string& name = asked.name;
+  RecordsHandle all{watcher.table, {}};
+  const pb::Predicate unit = card.b().HasType("unit");
+  const pb::Predicate upgrade = card.b().HasType("upgrade");
+  auto any = [&](std::optional<RecordsHandle> records) -> std::optional<Value> {
+    if (!records.has_value()) return std::nullopt;
+    return AnyOf(card, *records);
+  };
+  if (name == "getCurrentValue") return Value{all};
+  if (name == "someCardPlayed" || name == "someLeaderDeployed" ||
+      name == "someCardEnteredPlay" || name == "someTokenCreated" ||
+      name == "someUnitDefeatedThisPhase") {
+    const RecordsHandle base = name == "someUnitDefeatedThisPhase"
+                                   ? With(all, CardFits(card, unit))
+                                   : all;
+    return any(WithOptions(card, base, watcher.player, asked.Argument(0)));
+  }
+  if (name == "getCardsPlayed" || name == "getCardsEnteredPlay" ||
+      name == "getTokensCreated") {
+    std::optional<RecordsHandle> some = Filtered(card, all, asked.Argument(0));
+    if (!some.has_value()) return std::nullopt;
+    return Value{*some};
+  }
+  if (name == "someUpgradeDefeatedThisPhase") {
+    return any(WithOptions(card, With(all, CardFits(card, upgrade)),
+                           watcher.player, asked.Argument(0)));
+  }
+  if (name == "someDefeatedUnitControlledByPlayer") {
+    return any(OfPlayer(card, With(all, CardFits(card, unit)), "player",
+                        asked.Argument(0)));
+  }
+  if (name == "someDefeatedWhileAttackingUnitControlledByPlayer") {
+    pb::Predicate attacked = tree::Compared(card.b().RecordNumber("attacked"),
+                                            pb::Expr::NE, tree::Number(0));
+    return any(OfPlayer(
+        card, With(With(all, CardFits(card, unit)), std::move(attacked)),
+        "player", asked.Argument(0)));
+  }
+  if (name == "playerDefeatedEnemyUnit") {
+    std::optional<RecordsHandle> by = OfPlayer(
+        card, With(all, CardFits(card, unit)), "by", asked.Argument(0));
+    if (!by.has_value()) return std::nullopt;
+    const std::optional<pb::Selector> who = AsSelector(card, asked.Argument(0));
+    return any(With(*by, tree::Not(FieldIs(card, "player", *who))));
+  }
+  if (name == "getDefeatedUnitsControlledByPlayer") {
+    std::optional<RecordsHandle> of = OfPlayer(
+        card, With(all, CardFits(card, unit)), "player", asked.Argument(0));
+    if (!of.has_value()) return std::nullopt;
+    return CardsOf(CardsIn(card, *of, "card"), true);
+  }
+  if (name == "wasDefeatedThisPhase" || name == "wasUnitDamagedThisPhase") {
+    return any(OfPlayer(card, all, "card", asked.Argument(0)));
+  }
+  if (name == "cardDidAttack") {
+    return any(OfPlayer(card, all, "attacker", asked.Argument(0)));
+  }
+  if (name == "getAttackers" || name == "getAttackersInPlay") {
+    std::optional<RecordsHandle> some = Filtered(card, all, asked.Argument(0));
+    if (!some.has_value()) return std::nullopt;
+    pb::Selector attackers = CardsIn(card, *some, "attacker");
+    if (name == "getAttackersInPlay") {
+      attackers = Narrowed(card, attackers, RuleTest(card, "in play"));
+    }
+    return CardsOf(std::move(attackers), true);
+  }
+  if (name == "someUnitAttackedControlledByPlayer") {
+    return any(WithOptions(card, all, watcher.player, asked.Argument(0)));
+  }
+  if (name == "playerHasDealtDamage" || name == "unitHasDealtDamage") {
+    std::optional<RecordsHandle> by =
+        OfPlayer(card, all, name == "unitHasDealtDamage" ? "source" : "by",
+                 asked.Argument(0));
+    if (!by.has_value()) return std::nullopt;
+    return any(Filtered(card, *by, asked.Argument(1)));
+  }
+  if (name == "getDamageDealtByPlayer") {
+    std::optional<RecordsHandle> by =
+        OfPlayer(card, all, "by", asked.Argument(0));
+    if (!by.has_value()) return std::nullopt;
+    std::optional<RecordsHandle> some = Filtered(card, *by, asked.Argument(1));
+    if (!some.has_value()) return std::nullopt;
+    return Value{*some};
+  }
+  if (name == "drawnCardsAmount") {
+    std::optional<RecordsHandle> of =
+        OfPlayer(card, all, "player", asked.Argument(0));
+    if (!of.has_value()) return std::nullopt;
+    pb::Expr sum =
+        card.b().Records(pb::Expr::RECORD_SUM, of->watcher, "amount");
+    *sum.mutable_predicate() = of->where;
+    return Value{Number{std::move(sum)}};
+  }
+  if (name == "countForceUsedThisPhase") {
+    std::optional<RecordsHandle> of =
+        OfPlayer(card, all, "player", asked.Argument(0));
+    if (!of.has_value()) return std::nullopt;
+    return Value{Number{Counted(card, *of)}};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Value> MemberOfWatcher(Card& card, const Named& watcher,
+                                     const Asked& asked) {
+  auto found = Watchers().find(watcher.name);
+  if (found == Watchers().end()) {
+    card.Fail(asked.where, "unknown-watcher",
+              "the watcher " + watcher.name + " is not supported");
+    return std::nullopt;
+  }
+  return Ask(card, found->second, asked);
+}
+
+std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
+                                     const Asked& asked) {
+  const std::string& name = asked.name;
+  if (name == "length") return Value{Number{Counted(card, records)}};
+  if (name == "some" || name == "filter") {
+    std::optional<RecordsHandle> some =
+        Filtered(card, records, asked.Argument(0));
+    if (!some.has_value()) return std::nullopt;
+    return name == "some" ? AnyOf(card, *some) : Value{*some};
+  }
+  if (name == "map") {
+    const Value entry =
+        Resolve(card, asked.Argument(0), {{RecordHandle{records.watcher}}});
+    const Things* things = entry.As<Things>();
+    if (things == nullptr ||
+        things->selector.base() != pb::Selector::RECORD_FIELD) {
+      return std::nullopt;
+    }
+    pb::Selector all = things->selector;
+    all.set_base(pb::Selector::RECORD_REFS);
+    all.set_word(card.b().W(records.watcher));
+    if (records.where.test_case() != pb::Predicate::TEST_NOT_SET) {
+      *all.mutable_where() = records.where;
+    }
+    return Value{Things{things->sort, true, std::move(all)}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& /*record*/,
+                                    const Asked& asked) {
+  if (asked.name == "damageSource") {
+    return MakeObject(
+        {{"player", asked.where, PlayersOf(card.b().RecordField("by"), false)},
+         {"card", asked.where,
+          CardsOf(card.b().RecordField("source"), false)}});
+  }
+  auto found = EntryFields().find(asked.name);
+  if (found == EntryFields().end()) return std::nullopt;
+  const char* field = found->second.name;
+  switch (found->second.is) {
+    case EntryField::Is::kCard:
+      return CardsOf(card.b().RecordField(field), false);
+    case EntryField::Is::kPlayer:
+      return PlayersOf(card.b().RecordField(field), false);
+    case EntryField::Is::kNumber:
+      return Value{Number{card.b().RecordNumber(field)}};
+    case EntryField::Is::kCondition:
+      return Value{Condition{card.b().RecordNumber(field)}};
+    case EntryField::Is::kWords: {
+      pb::WordList words;
+      words.set_base(pb::WordList::RECORD_FIELD);
+      words.set_field(card.b().W(field));
+      return Value{WordSet{std::move(words)}};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace refold::karabast

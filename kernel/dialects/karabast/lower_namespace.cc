@@ -1,0 +1,263 @@
+#include "kernel/dialects/karabast/lower_namespace.h"
+
+#include <algorithm>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+
+namespace refold::karabast {
+namespace {
+
+constexpr const char* kEnums[] = {
+    "AbilityRestriction",
+    "AbilityType",
+    "Aspect",
+    "CardType",
+    "CostAdjustType",
+    "DamageModificationType",
+    "DamageSourceType",
+    "DamageType",
+    "DefeatSourceType",
+    "DeployType",
+    "Duration",
+    "EffectName",
+    "EventName",
+    "GameStateChangeRequired",
+    "KeywordName",
+    "PhaseName",
+    "PlayType",
+    "RelativePlayer",
+    "ResolutionMode",
+    "SelectCardMode",
+    "StandardTriggeredAbilityType",
+    "TargetMode",
+    "TokenUnitName",
+    "TokenUpgradeName",
+    "TokenCardName",
+    "Trait",
+    "WildcardCardType",
+    "WildcardRelativePlayer",
+    "WildcardZoneName",
+    "ZoneName",
+    "MoveZoneDestination",
+    "DeckZoneDestination",
+};
+constexpr const char* kHelpers[] = {
+    "AttackHelpers", "ChatHelpers", "CostHelpers", "EnumHelpers",
+    "Helpers",       "Math",        "TextHelper",
+};
+constexpr const char* kParts[] = {"immediateEffects", "ongoingEffects", "costs",
+                                  "limit", "stateWatchers"};
+
+template <size_t kCount>
+bool IsOneOf(const char* const (&names)[kCount], const std::string& name) {
+  return std::find(std::begin(names), std::end(names), name) != std::end(names);
+}
+
+// "BountyHunter" → "bounty hunter"
+std::string Spaced(const std::string& name) {
+  std::string text;
+  for (char c : name) {
+    if (absl::ascii_isupper(static_cast<unsigned char>(c)) && !text.empty()) {
+      text += ' ';
+    }
+    text += absl::ascii_tolower(static_cast<unsigned char>(c));
+  }
+  return text;
+}
+
+std::string Capitalised(const std::string& name) {
+  std::string text;
+  for (char c : name) {
+    if (absl::ascii_isupper(static_cast<unsigned char>(c)) && !text.empty()) {
+      text += ' ';
+    }
+    text += c;
+  }
+  return text;
+}
+
+std::string TitleOf(std::string word) {
+  bool begins = true;
+  for (char& c : word) {
+    if (begins) c = absl::ascii_toupper(static_cast<unsigned char>(c));
+    begins = c == ' ';
+  }
+  return word;
+}
+
+std::optional<Value> TextOf(Card& card, const Asked& asked) {
+  if (asked.arguments == nullptr) {
+    if (asked.name == "Trait" || asked.name == "Aspect" ||
+        asked.name == "Keyword") {
+      return Value{Namespace{"TextHelper." + asked.name}};
+    }
+    return Value{Capitalised(asked.name)};
+  }
+  const Value first = asked.Argument(0);
+  if (asked.name == "aspectList" || asked.name == "aspectListWithAnd" ||
+      asked.name == "aspectListWithOr") {
+    const std::optional<std::vector<std::string>> aspects =
+        AsTexts(card, first);
+    if (!aspects.has_value()) return std::nullopt;
+    std::string text;
+    for (const std::string& aspect : *aspects) {
+      absl::StrAppend(&text, text.empty() ? "" : ", ", TitleOf(aspect));
+    }
+    return Value{text};
+  }
+  if (const int64_t* number = first.As<int64_t>()) {
+    if (asked.name == "resource") {
+      return Value{
+          absl::StrCat(*number, *number == 1 ? " resource" : " resources")};
+    }
+    return Value{absl::StrCat(Capitalised(asked.name), " ", *number)};
+  }
+  if (const std::string* word = first.text()) return Value{TitleOf(*word)};
+  return Value{asked.name};
+}
+
+std::optional<Value> MathOf(Card& card, const Asked& asked) {
+  if (asked.name == "floor" || asked.name == "trunc") return asked.Argument(0);
+  if (asked.name == "ceil") {
+    const Value argument = asked.Argument(0);
+    const Number* number = argument.As<Number>();
+    if (number == nullptr || number->expr.op() != pb::Expr::DIV_DOWN) {
+      return argument;
+    }
+    pb::Expr up = number->expr;
+    up.set_op(pb::Expr::DIV_UP);
+    return Value{Number{std::move(up)}};
+  }
+  const bool min = asked.name == "min";
+  if (!min && asked.name != "max") return std::nullopt;
+  const Value a = asked.Argument(0);
+  const Value b = asked.Argument(1);
+  if (a.As<int64_t>() != nullptr && b.As<int64_t>() != nullptr) {
+    return Value{min ? std::min(*a.As<int64_t>(), *b.As<int64_t>())
+                     : std::max(*a.As<int64_t>(), *b.As<int64_t>())};
+  }
+  const std::optional<pb::Expr> x = AsNumber(card, a);
+  const std::optional<pb::Expr> y = AsNumber(card, b);
+  if (!x.has_value() || !y.has_value()) return std::nullopt;
+  return Value{
+      Number{tree::Binary(min ? pb::Expr::MIN : pb::Expr::MAX, *x, *y)}};
+}
+
+// isUnit(type) and its kin, of a card's type.
+std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
+  const Value first = asked.Argument(0);
+  if (asked.name == "asRelativePlayer") return first;
+  const Attribute* type = first.As<Attribute>();
+  if (type == nullptr) return std::nullopt;
+  const Things things{Things::Sort::kCards, false, type->selector, type->depth};
+  return MemberOfCard(card, things, {asked.name, asked.arguments, asked.where});
+}
+
+std::optional<Value> HelperOf(Card& card, const Asked& asked) {
+  if (asked.name == "asArray") {
+    const Value first = asked.Argument(0);
+    if (first.undefined()) return MakeList({});
+    return first.list() != nullptr || first.As<Things>() != nullptr
+               ? first
+               : MakeList({first});
+  }
+  if (asked.name == "countUniqueAspects") {
+    const std::optional<pb::Selector> cards =
+        AsSelector(card, asked.Argument(0));
+    if (!cards.has_value()) return std::nullopt;
+    pb::Expr count;
+    count.set_op(pb::Expr::WORD_COUNT);
+    *count.add_lists() = tree::WordsOf(pb::WordList::COLORS, *cards);
+    return Value{Number{std::move(count)}};
+  }
+  return std::nullopt;
+}
+
+// Whether the defender of the attack has been defeated; looked up among what
+// has been defeated this phase.
+std::optional<Value> AttackHelperOf(Card& card, const Asked& asked) {
+  const Value attack_value = asked.Argument(0);
+  const AttackHandle* attack = attack_value.As<AttackHandle>();
+  if (attack == nullptr) return std::nullopt;
+  const bool defender = asked.name == "defenderWasDefeated";
+  if (!defender && asked.name != "attackerSurvived") return std::nullopt;
+  const pb::Selector& who = defender ? attack->defenders : attack->attacker;
+  pb::Selector defeated = card.b().RecordRefs("cards defeated", "card");
+  Value was = SomeOf(card, {Things::Sort::kCards, true, who},
+                     tree::IsOneOf(std::move(defeated)));
+  if (defender) return was;
+  return ApplyUnary(card, UnaryOperator::kNot, was, asked.where);
+}
+
+std::optional<Value> ThisMember(Card& card, const Asked& asked) {
+  auto field = card.fields.find(asked.name);
+  if (field != card.fields.end()) return field->second;
+  return MemberOfCard(
+      card, {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
+      asked);
+}
+
+}  // namespace
+
+std::string EnumValue(const std::string& enumeration,
+                      const std::string& member) {
+  if (enumeration == "Trait") return Spaced(member);
+  std::string value = member;
+  value[0] = absl::ascii_tolower(static_cast<unsigned char>(value[0]));
+  return value;
+}
+
+std::shared_ptr<const Scope> GlobalNames() {
+  Scope scope;
+  for (const char* name : kEnums) {
+    scope.names[name] = {Namespace{absl::StrCat("enum:", name)}};
+  }
+  for (const char* name : kHelpers) scope.names[name] = {Namespace{name}};
+  for (const char* name : {"AbilityHelper", "abilityHelper"}) {
+    scope.names[name] = {Namespace{"AbilityHelper"}};
+  }
+  return std::make_shared<const Scope>(std::move(scope));
+}
+
+std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
+                                       const Asked& asked) {
+  const std::string& path = names.path;
+  if (path.starts_with("enum:")) {
+    return Value{EnumValue(path.substr(5), asked.name)};
+  }
+  if (path == "AbilityHelper") {
+    if (!IsOneOf(kParts, asked.name)) return std::nullopt;
+    return Value{Namespace{asked.name}};
+  }
+  if (IsOneOf(kParts, path)) {
+    if (asked.arguments == nullptr) return std::nullopt;
+    return Value{
+        Named{path, asked.name,
+              std::make_shared<const std::vector<Value>>(*asked.arguments)}};
+  }
+  if (path == "TextHelper") return TextOf(card, asked);
+  if (path.starts_with("TextHelper.")) {
+    return Value{Capitalised(asked.name)};
+  }
+  if (path == "Math") return MathOf(card, asked);
+  if (path == "EnumHelpers") return EnumHelperOf(card, asked);
+  if (path == "Helpers") return HelperOf(card, asked);
+  if (path == "AttackHelpers") return AttackHelperOf(card, asked);
+  if (path == "ChatHelpers") return Value{std::string("…")};
+  if (path == "this") return ThisMember(card, asked);
+  if (path == "super") return Value{Undefined{}};
+  if (path == "registrar" && asked.arguments != nullptr) {
+    if (!LowerRegistration(card, asked.name, *asked.arguments, asked.where)) {
+      return std::nullopt;
+    }
+    return Value{Undefined{}};
+  }
+  return std::nullopt;
+}
+
+}  // namespace refold::karabast

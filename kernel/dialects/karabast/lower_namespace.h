@@ -1,0 +1,21 @@
+// The names that every card file can use without declaring them: AbilityHelper,
+// enums, helpers that make texts and numbers.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_NAMESPACE_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_NAMESPACE_H_
+
+#include <memory>
+#include <string>
+
+#include "kernel/dialects/karabast/lower_value.h"
+
+namespace refold::karabast {
+
+std::shared_ptr<const Scope> GlobalNames();
+// The value of an enum's member: "Force" is "force", "BountyHunter" of traits
+// "bounty hunter", "GroundArena" of zones "groundArena".
+std::string EnumValue(const std::string& enumeration,
+                      const std::string& member);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_NAMESPACE_H_

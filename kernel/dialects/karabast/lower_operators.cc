@@ -1,0 +1,394 @@
+#include "kernel/dialects/karabast/lower_operators.h"
+
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_evaluate.h"
+
+namespace refold::karabast {
+namespace {
+
+pb::Expr Not(pb::Expr condition) {
+  return tree::Unary(pb::Expr::NOT, std::move(condition));
+}
+
+// Both known numbers.
+std::optional<int64_t> Compute(BinaryOperator op, int64_t a, int64_t b) {
+  switch (op) {
+    case BinaryOperator::kAdd:
+      return a + b;
+    case BinaryOperator::kSubtract:
+      return a - b;
+    case BinaryOperator::kMultiply:
+      return a * b;
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<pb::Expr::Op> ArithmeticOp(BinaryOperator op) {
+  switch (op) {
+    case BinaryOperator::kAdd:
+      return pb::Expr::ADD;
+    case BinaryOperator::kSubtract:
+      return pb::Expr::SUB;
+    case BinaryOperator::kMultiply:
+      return pb::Expr::MUL;
+    case BinaryOperator::kDivide:
+      return pb::Expr::DIV_DOWN;
+    case BinaryOperator::kModulo:
+      return pb::Expr::REMAINDER;
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<pb::Expr::Op> ComparisonOp(BinaryOperator op) {
+  switch (op) {
+    case BinaryOperator::kLess:
+      return pb::Expr::LT;
+    case BinaryOperator::kLessOrEqual:
+      return pb::Expr::LE;
+    case BinaryOperator::kGreater:
+      return pb::Expr::GT;
+    case BinaryOperator::kGreaterOrEqual:
+      return pb::Expr::GE;
+    default:
+      return std::nullopt;
+  }
+}
+
+bool IsEquality(BinaryOperator op) {
+  return op == BinaryOperator::kStrictEqual || op == BinaryOperator::kEqual;
+}
+bool IsInequality(BinaryOperator op) {
+  return op == BinaryOperator::kStrictNotEqual ||
+         op == BinaryOperator::kNotEqual;
+}
+
+Value Negated(const Value& value) {
+  if (const bool* known = value.As<bool>()) return {!*known};
+  const Condition* condition = value.As<Condition>();
+  return condition == nullptr ? value : Value{Condition{Not(condition->expr)}};
+}
+
+// A card's zone, type or title, compared with a text.
+Value AttributeIs(Card& card, const Attribute& attribute,
+                  const std::string& text, const Span& where) {
+  std::optional<pb::Predicate> predicate;
+  switch (attribute.of) {
+    case Attribute::Of::kZone:
+      predicate = InZoneCalled(card, text);
+      break;
+    case Attribute::Of::kType:
+      predicate = OfTypeCalled(card, text);
+      break;
+    case Attribute::Of::kTitle:
+      predicate.emplace().set_type(card.b().W("title: " + text));
+      break;
+  }
+  if (!predicate.has_value()) {
+    return card.Fail(where, "unknown-word",
+                     "\"" + text + "\" is no zone or type");
+  }
+  return SomeOf(
+      card, {Things::Sort::kCards, false, attribute.selector, attribute.depth},
+      *std::move(predicate));
+}
+
+Value WordIs(Card& card, const WordSet& words, const std::string& text) {
+  pb::Expr common;
+  common.set_op(pb::Expr::COMMON_WORD);
+  *common.add_lists() = words.list;
+  *common.add_lists() = card.b().Words({text});
+  return {Condition{std::move(common)}};
+}
+
+Value CompareNumbers(Card& card, const Value& left, pb::Expr::Op op,
+                     const Value& right) {
+  const std::optional<pb::Expr> a = AsNumber(card, left);
+  const std::optional<pb::Expr> b = AsNumber(card, right);
+  if (!a.has_value() || !b.has_value()) return {Failed{}};
+  return {Condition{tree::Binary(op, *a, *b)}};
+}
+
+}  // namespace
+
+std::optional<bool> KnownTruth(const Value& value) {
+  if (value.undefined()) return false;
+  if (const bool* known = value.As<bool>()) return *known;
+  if (const int64_t* number = value.As<int64_t>()) return *number != 0;
+  if (const std::string* text = value.text()) return !text->empty();
+  const Things* things = value.As<Things>();
+  if (things != nullptr) {
+    return things->many ? std::optional<bool>(true) : std::nullopt;
+  }
+  if (value.As<Number>() != nullptr || value.As<Condition>() != nullptr) {
+    return std::nullopt;
+  }
+  // Attacks and contexts are there; so are lists, objects and systems.
+  return true;
+}
+
+Value ApplyUnary(Card& card, UnaryOperator op, const Value& operand,
+                 const Span& where) {
+  if (operand.failed()) return operand;
+  if (op == UnaryOperator::kNot) {
+    const std::optional<bool> known = KnownTruth(operand);
+    if (known.has_value()) return {!*known};
+    const std::optional<pb::Expr> condition = AsCondition(card, operand);
+    if (!condition.has_value()) return {Failed{}};
+    return {Condition{Not(*condition)}};
+  }
+  if (op == UnaryOperator::kMinus) {
+    if (const int64_t* number = operand.As<int64_t>()) return {-*number};
+    const std::optional<pb::Expr> number = AsNumber(card, operand);
+    if (!number.has_value()) return {Failed{}};
+    return {Number{tree::Unary(pb::Expr::NEG, *number)}};
+  }
+  return card.Fail(where, "unsupported-operator",
+                   "this operator is not supported");
+}
+
+Value AreEqual(Card& card, const Value& left, const Value& right,
+               const Span& where) {
+  if (left.failed() || right.failed()) return {Failed{}};
+  if (left.undefined() && right.undefined()) return {true};
+  if (left.undefined()) return AreEqual(card, right, left, where);
+  if (right.undefined()) {
+    const std::optional<bool> known = KnownTruth(left);
+    if (known.has_value()) return {!*known};
+    const std::optional<pb::Expr> there = AsCondition(card, left);
+    if (!there.has_value()) return {Failed{}};
+    return {Condition{Not(*there)}};
+  }
+  if (left.text() != nullptr && right.text() != nullptr) {
+    return {*left.text() == *right.text()};
+  }
+  if (left.text() != nullptr || left.As<int64_t>() != nullptr ||
+      left.As<bool>() != nullptr) {
+    const bool known = right.text() != nullptr ||
+                       right.As<int64_t>() != nullptr ||
+                       right.As<bool>() != nullptr;
+    if (!known) return AreEqual(card, right, left, where);
+  }
+  if (const bool* known = right.As<bool>()) {
+    if (const bool* other = left.As<bool>()) return {*other == *known};
+    const std::optional<pb::Expr> condition = AsCondition(card, left);
+    if (!condition.has_value()) return {Failed{}};
+    return {Condition{*known ? *condition : Not(*condition)}};
+  }
+  if (const std::string* text = right.text()) {
+    if (const Attribute* of = left.As<Attribute>()) {
+      return AttributeIs(card, *of, *text, where);
+    }
+    if (const WordSet* words = left.As<WordSet>()) {
+      return WordIs(card, *words, *text);
+    }
+  }
+  const Things* things = left.As<Things>();
+  if (things != nullptr && right.As<Things>() != nullptr) {
+    const std::optional<pb::Selector> other = AsSelector(card, right);
+    if (!other.has_value()) return {Failed{}};
+    // The candidate in hand comes to the left, where it needs no search.
+    if (things->selector.base() != pb::Selector::CANDIDATE &&
+        other->base() == pb::Selector::CANDIDATE) {
+      return SomeOf(card, *right.As<Things>(), tree::IsOneOf(things->selector));
+    }
+    // Within the test of one thing the candidate would be that thing.
+    if (other->base() == pb::Selector::CANDIDATE &&
+        !things->selector.steps().empty()) {
+      return card.Fail(where, "unsupported-nesting",
+                       "two things of one card cannot be compared");
+    }
+    return SomeOf(card, *things, tree::IsOneOf(*other));
+  }
+  const WordSet* a = left.As<WordSet>();
+  const WordSet* b = right.As<WordSet>();
+  if (a != nullptr && b != nullptr) {
+    pb::Expr common;
+    common.set_op(pb::Expr::COMMON_WORD);
+    *common.add_lists() = a->list;
+    *common.add_lists() = b->list;
+    return {Condition{std::move(common)}};
+  }
+  const bool numbers =
+      (left.As<Number>() != nullptr || left.As<int64_t>() != nullptr) &&
+      (right.As<Number>() != nullptr || right.As<int64_t>() != nullptr);
+  if (numbers) return CompareNumbers(card, left, pb::Expr::EQ, right);
+  return card.Fail(where, "unsupported-comparison",
+                   "these two cannot be compared");
+}
+
+Value ApplyBinary(Card& card, BinaryOperator op, const Value& left,
+                  const Value& right, const Span& where) {
+  if (left.failed() || right.failed()) return {Failed{}};
+  if (IsEquality(op)) return AreEqual(card, left, right, where);
+  if (IsInequality(op)) return Negated(AreEqual(card, left, right, where));
+  if (op == BinaryOperator::kAdd && left.text() != nullptr &&
+      right.text() != nullptr) {
+    return {*left.text() + *right.text()};
+  }
+  const int64_t* a = left.As<int64_t>();
+  const int64_t* b = right.As<int64_t>();
+  if (a != nullptr && b != nullptr) {
+    const std::optional<int64_t> known = Compute(op, *a, *b);
+    if (known.has_value()) return {*known};
+  }
+  const std::optional<pb::Expr::Op> comparison = ComparisonOp(op);
+  if (comparison.has_value()) {
+    return CompareNumbers(card, left, *comparison, right);
+  }
+  const std::optional<pb::Expr::Op> arithmetic = ArithmeticOp(op);
+  if (!arithmetic.has_value()) {
+    return card.Fail(where, "unsupported-operator",
+                     "this operator is not supported");
+  }
+  const std::optional<pb::Expr> x = AsNumber(card, left);
+  const std::optional<pb::Expr> y = AsNumber(card, right);
+  if (!x.has_value() || !y.has_value()) return {Failed{}};
+  return {Number{tree::Binary(*arithmetic, *x, *y)}};
+}
+
+Value ApplyLogical(Card& card, LogicalOperator op, const Value& left,
+                   const Value& right, const Span& where) {
+  if (left.failed() || right.failed()) return {Failed{}};
+  if (op == LogicalOperator::kCoalesce) {
+    return Choose(card, left, left, right, where);
+  }
+  const bool both = op == LogicalOperator::kAnd;
+  const std::optional<bool> known = KnownTruth(right);
+  // `condition && value`: the value where the condition holds.
+  const bool is_condition = right.As<Condition>() != nullptr ||
+                            right.As<bool>() != nullptr || right.undefined();
+  if (both && !is_condition && right.As<Things>() == nullptr) {
+    return Choose(card, left, right, {Undefined{}}, where);
+  }
+  const std::optional<pb::Expr> a = AsCondition(card, left);
+  if (!a.has_value()) return {Failed{}};
+  if (known.has_value()) {
+    if (*known == both) return {Condition{*a}};
+    return {*known};
+  }
+  const std::optional<pb::Expr> b = AsCondition(card, right);
+  if (!b.has_value()) return {Failed{}};
+  return {Condition{tree::Binary(both ? pb::Expr::AND : pb::Expr::OR, *a, *b)}};
+}
+
+namespace {
+
+// Things under a condition: those of one side, or of the other.
+Value ChooseThings(Card& card, const pb::Expr& test, const Value& yes,
+                   const Value& no) {
+  pb::Query query;
+  std::vector<pb::Predicate> ways;
+  bool many = false;
+  Things::Sort sort = Things::Sort::kCards;
+  for (const auto& [value, holds] : {std::pair{&yes, true}, {&no, false}}) {
+    if (value->undefined()) continue;
+    const std::optional<pb::Selector> selector = AsSelector(card, *value);
+    if (!selector.has_value()) return {Failed{}};
+    if (const Things* things = value->As<Things>()) {
+      sort = things->sort;
+      many = many || things->many;
+    } else {
+      many = true;
+    }
+    ways.push_back(tree::All(
+        {ToPredicate(holds ? test : Not(test)), tree::IsOneOf(*selector)}));
+  }
+  query = QueryOf(card, tree::Entities(pb::Selector::PLAYERS));
+  if (sort == Things::Sort::kCards) query = QueryOf(card, pb::Selector());
+  *query.mutable_where() = tree::Any(std::move(ways));
+  return {Things{sort, many, tree::Among(std::move(query))}};
+}
+
+bool IsThingOrNothing(const Value& value) {
+  return value.As<Things>() != nullptr || value.undefined() ||
+         value.list() != nullptr;
+}
+bool IsNumeric(const Value& value) {
+  return value.As<Number>() != nullptr || value.As<int64_t>() != nullptr;
+}
+bool IsConditional(const Value& value) {
+  return value.As<Condition>() != nullptr || value.As<bool>() != nullptr ||
+         value.undefined();
+}
+
+Value ChooseEntries(Card& card, const Value& test, const Value& yes,
+                    const Value& no, const Span& where) {
+  ObjectEntries entries;
+  for (const ObjectEntry& entry : *yes.entries()) {
+    const Value* other = no.Find(entry.key);
+    entries.push_back(
+        {entry.key, entry.span,
+         Choose(card, test, entry.value,
+                other == nullptr ? Value{Undefined{}} : *other, where)});
+  }
+  for (const ObjectEntry& entry : *no.entries()) {
+    if (yes.Find(entry.key) != nullptr) continue;
+    entries.push_back({entry.key, entry.span,
+                       Choose(card, test, {Undefined{}}, entry.value, where)});
+  }
+  return MakeObject(std::move(entries));
+}
+
+Value ConditionalSystem(const Value& test, const Value& yes, const Value& no,
+                        const Span& where) {
+  ObjectEntries entries = {{"condition", where, test}};
+  if (!yes.undefined()) entries.push_back({"onTrue", where, yes});
+  if (!no.undefined()) entries.push_back({"onFalse", where, no});
+  return {Named{"immediateEffects", "conditional",
+                std::make_shared<const std::vector<Value>>(
+                    std::vector<Value>{MakeObject(std::move(entries))})}};
+}
+
+bool IsSystem(const Value& value) {
+  const Named* named = value.As<Named>();
+  return named != nullptr && named->of == "immediateEffects";
+}
+
+}  // namespace
+
+Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
+             const Span& where) {
+  if (test.failed() || yes.failed() || no.failed()) return {Failed{}};
+  const std::optional<bool> known = KnownTruth(test);
+  if (known.has_value()) return *known ? yes : no;
+  if (yes.text() != nullptr && no.text() != nullptr) {
+    if (*yes.text() == *no.text()) return yes;
+    // Only what is shown differs: there is one title for both.
+    return {*yes.text() + " / " + *no.text()};
+  }
+  if (IsSystem(yes) || IsSystem(no)) {
+    return ConditionalSystem(test, yes, no, where);
+  }
+  if (yes.entries() != nullptr && no.entries() != nullptr) {
+    return ChooseEntries(card, test, yes, no, where);
+  }
+  const std::optional<pb::Expr> condition = AsCondition(card, test);
+  if (!condition.has_value()) return {Failed{}};
+  if (IsConditional(yes) && IsConditional(no) &&
+      !(yes.undefined() && no.undefined())) {
+    const std::optional<pb::Expr> a = AsCondition(card, yes);
+    const std::optional<pb::Expr> b = AsCondition(card, no);
+    if (!a.has_value() || !b.has_value()) return {Failed{}};
+    return {Condition{tree::If(*condition, *a, *b)}};
+  }
+  if ((IsNumeric(yes) || yes.undefined()) &&
+      (IsNumeric(no) || no.undefined())) {
+    const Value zero = {int64_t{0}};
+    const std::optional<pb::Expr> a =
+        AsNumber(card, yes.undefined() ? zero : yes);
+    const std::optional<pb::Expr> b =
+        AsNumber(card, no.undefined() ? zero : no);
+    if (!a.has_value() || !b.has_value()) return {Failed{}};
+    return {Number{tree::If(*condition, *a, *b)}};
+  }
+  if (IsThingOrNothing(yes) && IsThingOrNothing(no)) {
+    return ChooseThings(card, *condition, yes, no);
+  }
+  return card.Fail(where, "unsupported-choice",
+                   "a choice between these two is not supported");
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,31 @@
+// Operators of card files on values (lower_value.h).
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_OPERATORS_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_OPERATORS_H_
+
+#include <optional>
+
+#include "kernel/dialects/karabast/lower_card.h"
+#include "kernel/dialects/karabast/operators.h"
+
+namespace refold::karabast {
+
+// Whether the value counts as true, if that does not depend on the game.
+std::optional<bool> KnownTruth(const Value& value);
+
+Value ApplyUnary(Card& card, UnaryOperator op, const Value& operand,
+                 const Span& where);
+Value ApplyBinary(Card& card, BinaryOperator op, const Value& left,
+                  const Value& right, const Span& where);
+// Of values whose truth depends on the game.
+Value ApplyLogical(Card& card, LogicalOperator op, const Value& left,
+                   const Value& right, const Span& where);
+// `test ? yes : no`
+Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
+             const Span& where);
+// `left === right`
+Value AreEqual(Card& card, const Value& left, const Value& right,
+               const Span& where);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_OPERATORS_H_

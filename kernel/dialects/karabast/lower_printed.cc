@@ -1,0 +1,79 @@
+#include "kernel/dialects/karabast/lower_printed.h"
+
+#include <algorithm>
+#include <map>
+
+#include "absl/strings/str_cat.h"
+
+namespace refold::karabast {
+namespace {
+
+bool Is(const CardFacts& facts, const char* type) {
+  return std::find(facts.types.begin(), facts.types.end(), type) !=
+         facts.types.end();
+}
+
+void AddKeyword(Card& card, const PrintedKeyword& keyword) {
+  static const std::vector<std::string> supported = {
+      "ambush",  "grit",     "hidden",   "overwhelm", "raid",
+      "restore", "saboteur", "sentinel", "shielded"};
+  if (std::find(supported.begin(), supported.end(), keyword.name) ==
+      supported.end()) {
+    card.Fail({1, 1, 1}, absl::StrCat("keyword ", keyword.name),
+              absl::StrCat("the printed keyword ", keyword.name,
+                           " is not supported"));
+    return;
+  }
+  pb::WordNumber& word = *card.b().program().add_keywords();
+  word.set_word(card.b().W(keyword.name));
+  word.set_number(keyword.amount);
+}
+
+// "+2/+1" for what it is attached to.
+void AddGiven(Card& card, const CardFacts& facts) {
+  if (facts.power == 0 && facts.hp == 0) return;
+  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_STATIC);
+  ability.add_zones(card.b().W("arena"));
+  pb::Continuous& continuous = *ability.mutable_continuous();
+  *continuous.mutable_affects() =
+      tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::HOST_OF);
+  for (auto [stat, number] :
+       {std::pair{"power", facts.power}, {"hp", facts.hp}}) {
+    if (number == 0) continue;
+    *continuous.add_ops() =
+        card.b().Op(pb::MOD_ADD_STAT, stat, tree::Number(number));
+  }
+}
+
+}  // namespace
+
+void AddPrinted(Card& card, const CardFacts& facts) {
+  ProgramBuilder& b = card.b();
+  for (const std::string& type : facts.types) {
+    if (type != "token") b.Type(type);
+  }
+  // A leader is a unit once it is deployed.
+  if (Is(facts, "leader")) b.Type("unit");
+  if (!facts.arena.empty()) b.Type(facts.arena);
+  for (const std::string& trait : facts.traits) b.Type(trait);
+  b.Type(absl::StrCat("title: ", facts.title));
+  std::map<std::string, int64_t> icons;
+  for (const std::string& aspect : facts.aspects) ++icons[aspect];
+  for (const auto& [aspect, count] : icons) {
+    b.Color(aspect).Stat(aspect, count);
+  }
+  b.Stat("cost", facts.cost);
+  if (Is(facts, "upgrade")) {
+    AddGiven(card, facts);
+  } else {
+    if (facts.power != 0) b.Stat("power", facts.power);
+    b.Stat("hp", facts.hp);
+  }
+  if (facts.unique) b.Keyword("unique");
+  for (const PrintedKeyword& keyword : facts.keywords) {
+    AddKeyword(card, keyword);
+  }
+  card.b().program().set_text(facts.text);
+}
+
+}  // namespace refold::karabast

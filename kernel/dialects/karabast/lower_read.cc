@@ -1,0 +1,225 @@
+// Reading values as what the kernel takes.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+
+namespace refold::karabast {
+namespace {
+
+constexpr const char* kZones[] = {"arena", "base",      "hand",    "discard",
+                                  "deck",  "resources", "captured"};
+
+pb::Expr Holds(pb::Selector of, pb::Predicate predicate) {
+  pb::Expr expr;
+  expr.set_op(pb::Expr::HOLDS);
+  *expr.mutable_of() = std::move(of);
+  *expr.mutable_predicate() = std::move(predicate);
+  return expr;
+}
+
+bool IsCandidate(const pb::Selector& selector) {
+  return selector.base() == pb::Selector::CANDIDATE && selector.steps().empty();
+}
+
+// Whether what a thing comes from can be asked here.
+bool IsInReach(Card& card, int depth, const Span& where) {
+  if (depth == 0 || depth == card.candidate_depth) return true;
+  card.Fail(where, "unsupported-nesting",
+            "a card of an outer condition cannot be asked within an inner one");
+  return false;
+}
+
+}  // namespace
+
+pb::Predicate ToPredicate(const pb::Expr& condition) {
+  if (condition.op() == pb::Expr::HOLDS && IsCandidate(condition.of())) {
+    return condition.predicate();
+  }
+  if (condition.op() == pb::Expr::NOT) {
+    return tree::Not(ToPredicate(condition.args(0)));
+  }
+  if (condition.op() == pb::Expr::AND || condition.op() == pb::Expr::OR) {
+    std::vector<pb::Predicate> both = {ToPredicate(condition.args(0)),
+                                       ToPredicate(condition.args(1))};
+    return condition.op() == pb::Expr::AND ? tree::All(std::move(both))
+                                           : tree::Any(std::move(both));
+  }
+  switch (condition.op()) {
+    case pb::Expr::EQ:
+    case pb::Expr::NE:
+    case pb::Expr::LT:
+    case pb::Expr::LE:
+    case pb::Expr::GT:
+    case pb::Expr::GE:
+      return tree::Compared(condition.args(0), condition.op(),
+                            condition.args(1));
+    default:
+      return tree::Compared(condition, pb::Expr::NE, tree::Number(0));
+  }
+}
+
+Value SomeOf(Card& card, const Things& things, pb::Predicate predicate) {
+  if (!IsInReach(card, things.depth, {})) return {Failed{}};
+  return {Condition{Holds(things.selector, std::move(predicate))}};
+}
+
+std::optional<pb::Expr> AsCondition(Card& card, const Value& value) {
+  if (value.failed()) return std::nullopt;
+  const std::optional<bool> known = KnownTruth(value);
+  if (known.has_value()) return tree::Number(*known ? 1 : 0);
+  if (const Condition* condition = value.As<Condition>()) {
+    return condition->expr;
+  }
+  if (const Number* number = value.As<Number>()) {
+    return tree::Binary(pb::Expr::NE, number->expr, tree::Number(0));
+  }
+  const Things* things = value.As<Things>();
+  if (!IsInReach(card, things->depth, value.span)) return std::nullopt;
+  return tree::Binary(pb::Expr::GT, tree::CountOf(things->selector),
+                      tree::Number(0));
+}
+
+std::optional<pb::Predicate> AsPredicate(Card& card, const Value& value) {
+  const std::optional<pb::Expr> condition = AsCondition(card, value);
+  if (!condition.has_value()) return std::nullopt;
+  return ToPredicate(*condition);
+}
+
+std::optional<pb::Expr> AsNumber(Card& card, const Value& value) {
+  if (value.failed()) return std::nullopt;
+  if (const int64_t* number = value.As<int64_t>()) return tree::Number(*number);
+  if (const Number* number = value.As<Number>()) return number->expr;
+  if (const Condition* condition = value.As<Condition>()) {
+    return condition->expr;
+  }
+  if (const bool* known = value.As<bool>()) return tree::Number(*known ? 1 : 0);
+  card.Fail(value.span, "not-a-number", "a number is expected here");
+  return std::nullopt;
+}
+
+std::optional<pb::Selector> AsSelector(Card& card, const Value& value) {
+  if (value.failed()) return std::nullopt;
+  if (value.undefined()) return pb::Selector();
+  if (const Things* things = value.As<Things>()) {
+    if (!IsInReach(card, things->depth, value.span)) return std::nullopt;
+    if (things->many || things->selector.nth() != 0 ||
+        !things->selector.steps().empty()) {
+      return things->selector;
+    }
+    return things->selector;
+  }
+  const std::vector<Value>* list = value.list();
+  if (list == nullptr) {
+    card.Fail(value.span, "not-a-card", "a card or player is expected here");
+    return std::nullopt;
+  }
+  if (list->empty()) return pb::Selector();
+  if (list->size() == 1) return AsSelector(card, list->front());
+  std::vector<pb::Predicate> any;
+  bool players = false;
+  for (const Value& one : *list) {
+    const std::optional<pb::Selector> selector = AsSelector(card, one);
+    if (!selector.has_value()) return std::nullopt;
+    const Things* things = one.As<Things>();
+    players = players ||
+              (things != nullptr && things->sort == Things::Sort::kPlayers);
+    any.push_back(tree::IsOneOf(*selector));
+  }
+  pb::Query query = players ? pb::Query() : QueryOf(card, pb::Selector());
+  query.set_players(players);
+  *query.mutable_where() = tree::Any(std::move(any));
+  return tree::Among(std::move(query));
+}
+
+std::optional<pb::WordList> AsWords(Card& card, const Value& value) {
+  if (value.failed()) return std::nullopt;
+  if (const WordSet* words = value.As<WordSet>()) return words->list;
+  const std::optional<std::vector<std::string>> texts = AsTexts(card, value);
+  if (!texts.has_value()) return std::nullopt;
+  pb::WordList list;
+  list.set_base(pb::WordList::WRITTEN);
+  for (const std::string& text : *texts) list.add_words(card.b().W(text));
+  return list;
+}
+
+std::optional<std::string> AsText(Card& card, const Value& value) {
+  if (value.failed()) return std::nullopt;
+  if (const std::string* text = value.text()) return *text;
+  card.Fail(value.span, "not-a-text", "a text is expected here");
+  return std::nullopt;
+}
+
+std::optional<std::vector<std::string>> AsTexts(Card& card,
+                                                const Value& value) {
+  const std::vector<Value>* list = value.list();
+  std::vector<std::string> texts;
+  if (list == nullptr) {
+    std::optional<std::string> text = AsText(card, value);
+    if (!text.has_value()) return std::nullopt;
+    texts.push_back(*std::move(text));
+    return texts;
+  }
+  for (const Value& one : *list) {
+    std::optional<std::string> text = AsText(card, one);
+    if (!text.has_value()) return std::nullopt;
+    texts.push_back(*std::move(text));
+  }
+  return texts;
+}
+
+std::optional<pb::Predicate> PredicateOf(Card& card, const Value& arrow,
+                                         Value candidate,
+                                         std::vector<Value> more) {
+  ++card.candidate_depth;
+  if (const Things* things = candidate.As<Things>()) {
+    Things inner = *things;
+    inner.depth = card.candidate_depth;
+    candidate = {std::move(inner), candidate.span};
+  }
+  std::vector<Value> arguments = {std::move(candidate)};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  const Value result = Resolve(card, arrow, std::move(arguments));
+  std::optional<pb::Predicate> predicate = AsPredicate(card, result);
+  --card.candidate_depth;
+  return predicate;
+}
+
+// Everything, to be narrowed; of a query itself.
+pb::Query QueryOf(Card& card, const pb::Selector& selector) {
+  const bool bare = selector.base() == pb::Selector::QUERY &&
+                    selector.steps().empty() && selector.nth() == 0;
+  if (bare) return selector.query();
+  if (selector.base() == pb::Selector::PLAYERS) {
+    pb::Query query;
+    query.set_players(true);
+    return query;
+  }
+  pb::Query query;
+  for (const char* zone : kZones) *query.add_zones() = card.b().Zone(zone);
+  if (selector.base() != pb::Selector::NONE) {
+    *query.mutable_where() = tree::IsOneOf(selector);
+  }
+  return query;
+}
+
+pb::Selector Narrowed(Card& card, const pb::Selector& selector,
+                      pb::Predicate where) {
+  pb::Query query = QueryOf(card, selector);
+  // Of the top cards only those that fit: not the top ones that fit.
+  if (query.has_top() || query.has_bottom()) {
+    pb::Query around = QueryOf(card, pb::Selector());
+    *around.mutable_where() =
+        tree::All({tree::IsOneOf(tree::Among(query)), std::move(where)});
+    return tree::Among(std::move(around));
+  }
+  if (query.has_where()) {
+    *query.mutable_where() = tree::All({query.where(), std::move(where)});
+  } else {
+    *query.mutable_where() = std::move(where);
+  }
+  return tree::Among(std::move(query));
+}
+
+}  // namespace refold::karabast

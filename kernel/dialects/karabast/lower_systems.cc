@@ -1,0 +1,80 @@
+// Systems: which functions write them, and what all of them have in common.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+
+namespace refold::karabast {
+namespace {
+
+LowerSystemFn FindSystem(const std::string& name) {
+  for (LowerSystemFn (*find)(const std::string&) :
+       {FindCardSystem, FindPlayerSystem, FindFlowSystem, FindLastingSystem,
+        FindActionSystem, FindHandSystem}) {
+    LowerSystemFn found = find(name);
+    if (found != nullptr) return found;
+  }
+  return nullptr;
+}
+
+Value ContextValue(const Context& context) { return {context}; }
+
+// The first argument of the call, resolved with the context.
+Value PropsOf(Card& card, const Named& system, const Context& context) {
+  if (system.arguments->empty()) return {Undefined{}};
+  return Resolve(card, system.arguments->front(), {ContextValue(context)});
+}
+
+}  // namespace
+
+std::optional<pb::Selector> TargetOf(Card& card, const SystemCall& call,
+                                     pb::Selector or_else) {
+  Value said = call.Prop("target");
+  said = Resolve(card, said, {ContextValue(call.context)});
+  if (said.undefined()) said = call.target;
+  if (said.undefined()) return or_else;
+  return AsSelector(card, said);
+}
+
+std::optional<pb::Expr> NumberOf(Card& card, const SystemCall& call,
+                                 const char* key, int64_t otherwise) {
+  const Value value = call.Prop(key);
+  if (value.undefined()) return tree::Number(otherwise);
+  return AsNumber(card, value);
+}
+
+void AddVerb(Card& card, Code& code, const char* verb,
+             std::vector<pb::Instruction_Part> parts, Done& done) {
+  const uint32_t into = code.NewRegister();
+  code.Add(card.b().Verb(verb, std::move(parts), static_cast<int>(into)));
+  done.registers.push_back(into);
+}
+
+bool LowerSystem(Card& card, Code& code, const Context& context,
+                 const Value& value, const Value& target, Done& done) {
+  const Value system = Resolve(card, value, {ContextValue(context)});
+  if (system.failed()) return false;
+  if (system.undefined()) return true;
+  const Named* named = system.As<Named>();
+  if (named == nullptr || named->of != "immediateEffects") {
+    card.Fail(value.span, "not-a-system", "a game system is expected here");
+    return false;
+  }
+  LowerSystemFn lower = FindSystem(named->name);
+  if (lower == nullptr) {
+    card.Fail(system.span, absl::StrCat("system ", named->name),
+              absl::StrCat("the system ", named->name, " is not supported"));
+    return false;
+  }
+  // These take a list, or an arrow that gives one.
+  SystemCall call{.name = named->name,
+                  .props = PropsOf(card, *named, context),
+                  .target = target,
+                  .context = context,
+                  .where = system.span};
+  if (call.props.failed()) return false;
+  return lower(card, code, call, done);
+}
+
+}  // namespace refold::karabast

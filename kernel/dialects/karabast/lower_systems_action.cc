@@ -1,0 +1,200 @@
+// Systems that let a player act: attack, play a card.
+#include <map>
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+
+namespace refold::karabast {
+namespace {
+
+pb::Instruction_Part Said(Card& card, const char* name) {
+  return card.b().Part(name, tree::Number(1));
+}
+
+// What lasts for the attack: on the attacker, before it attacks.
+bool AddForAttack(Card& card, Code& code, const SystemCall& call,
+                  const pb::Selector& attacker, const Value& effects) {
+  if (effects.undefined()) return true;
+  std::vector<Value> all;
+  if (effects.list() != nullptr) {
+    all = *effects.list();
+  } else {
+    all.push_back(effects);
+  }
+  for (const Value& one : all) {
+    const Value resolved = Resolve(card, one, {{call.context}});
+    if (resolved.failed()) return false;
+    const Value* condition = resolved.Find("condition");
+    if (condition != nullptr && !condition->undefined()) {
+      card.Fail(condition->span, "unsupported-attack-condition",
+                "a lasting effect with a condition on the attack is not "
+                "supported");
+      return false;
+    }
+    const Value* effect = resolved.Find("effect");
+    if (effect == nullptr) continue;
+    const std::optional<std::vector<pb::OpSpec>> ops =
+        LowerEffects(card, call.context, *effect);
+    if (!ops.has_value()) return false;
+    pb::Instruction instruction;
+    *instruction.mutable_modify()->mutable_what() = attacker;
+    for (const pb::OpSpec& op : *ops)
+      *instruction.mutable_modify()->add_ops() = op;
+    instruction.mutable_modify()->mutable_duration()->set_kind(
+        pb::DURATION_END_OF_COMBAT);
+    code.Add(std::move(instruction));
+  }
+  return true;
+}
+
+// Nothing may be attacked but what the condition allows.
+bool AddTargetCondition(Card& card, Code& code, const SystemCall& call,
+                        const pb::Selector& attacker) {
+  const Value condition = call.Prop("targetCondition");
+  if (condition.undefined()) return true;
+  const std::optional<pb::Predicate> allowed = PredicateOf(
+      card, condition, CardsOf(tree::Entities(pb::Selector::CANDIDATE), false),
+      {{call.context}});
+  if (!allowed.has_value()) return false;
+  pb::Instruction instruction;
+  pb::Instruction::Modify& modify = *instruction.mutable_modify();
+  *modify.mutable_what() = attacker;
+  pb::OpSpec op = card.b().Op(pb::MOD_RULE, "forbid");
+  op.add_words(card.b().W("attack"));
+  *op.mutable_predicate() = tree::Not(*allowed);
+  *modify.add_ops() = std::move(op);
+  modify.mutable_duration()->set_kind(pb::DURATION_END_OF_COMBAT);
+  code.Add(std::move(instruction));
+  return true;
+}
+
+// The unit that attacks: what is given, or one that is chosen for it.
+std::optional<pb::Selector> AttackerFor(Card& card, Code& code,
+                                        const SystemCall& call,
+                                        bool exhausted) {
+  const Value said = Resolve(card, call.Prop("target"), {{call.context}});
+  if (!said.undefined()) return AsSelector(card, said);
+  if (!call.target.undefined()) return AsSelector(card, call.target);
+  pb::Query from = card.b().CardsIn(
+      card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER)));
+  std::vector<pb::Predicate> all = {
+      RuleTest(card, exhausted ? "may attack now" : "may attack")};
+  const Value condition = call.Prop("attackerCondition");
+  if (!condition.undefined()) {
+    const std::optional<pb::Predicate> fits =
+        PredicateOf(card, condition,
+                    CardsOf(tree::Entities(pb::Selector::CANDIDATE), false),
+                    {{call.context}});
+    if (!fits.has_value()) return std::nullopt;
+    all.push_back(*fits);
+  }
+  *from.mutable_where() = tree::All(std::move(all));
+  const uint32_t attacker = code.NewRegister();
+  pb::Instruction choose;
+  *choose.mutable_choose()->mutable_from() = std::move(from);
+  choose.mutable_choose()->set_register_(attacker);
+  choose.mutable_choose()->set_optional(true);
+  if (KnownTruth(call.Prop("optional")).value_or(false)) {
+    *choose.mutable_choose()->mutable_min() = tree::Number(0);
+  }
+  choose.mutable_choose()->set_reason(
+      card.b().W("Choose a unit to attack with"));
+  code.Add(std::move(choose));
+  return tree::RegisterRefs(attacker);
+}
+
+bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const bool exhausted =
+      KnownTruth(call.Prop("allowExhaustedAttacker")).value_or(false);
+  const std::optional<pb::Selector> attacker =
+      AttackerFor(card, code, call, exhausted);
+  if (!attacker.has_value()) return false;
+  if (!AddForAttack(card, code, call, *attacker,
+                    call.Prop("attackerLastingEffects")) ||
+      !AddTargetCondition(card, code, call, *attacker)) {
+    return false;
+  }
+  if (!call.Prop("defenderLastingEffects").undefined()) {
+    card.Fail(call.where, "unsupported-defender-effects",
+              "lasting effects on the defender are not supported");
+    return false;
+  }
+  std::vector<pb::Instruction_Part> parts = {card.b().Part("card", *attacker)};
+  if (exhausted) parts.push_back(Said(card, "though exhausted"));
+  AddVerb(card, code, "attack", std::move(parts), done);
+  return true;
+}
+
+// Adjustments of the cost, one or a list of them.
+bool AddAdjustments(Card& card, const Value& adjust,
+                    std::vector<pb::Instruction_Part>& parts) {
+  std::vector<Value> all;
+  if (adjust.list() != nullptr) {
+    all = *adjust.list();
+  } else if (!adjust.undefined()) {
+    all.push_back(adjust);
+  }
+  for (const Value& one : all) {
+    const Value* type = one.Find("costAdjustType");
+    if (type == nullptr || type->text() == nullptr) {
+      card.Fail(one.span, "unsupported-cost-change",
+                "this change of a cost is not supported");
+      return false;
+    }
+    const std::string& name = *type->text();
+    if (name == "free") {
+      parts.push_back(Said(card, "free"));
+    } else if (name == "ignoreAllAspects") {
+      parts.push_back(Said(card, "no penalty"));
+    } else if (name == "decrease") {
+      const Value* amount = one.Find("amount");
+      const std::optional<pb::Expr> number =
+          amount == nullptr ? tree::Number(1) : AsNumber(card, *amount);
+      if (!number.has_value()) return false;
+      parts.push_back(card.b().Part("less", *number));
+    } else {
+      card.Fail(type->span, "unsupported-cost-change",
+                "the cost change " + name + " is not supported");
+      return false;
+    }
+  }
+  return true;
+}
+
+bool Play(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target =
+      TargetOf(card, call, tree::Entities(pb::Selector::SOURCE));
+  if (!target.has_value()) return false;
+  std::vector<pb::Instruction_Part> parts = {
+      card.b().Part("card", *target),
+      card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER))};
+  if (!AddAdjustments(card, call.Prop("adjustCost"), parts)) return false;
+  if (KnownTruth(call.Prop("entersReady")).value_or(false)) {
+    parts.push_back(Said(card, "ready"));
+  }
+  for (const char* other : {"attachTargetCondition", "exploitAmount"}) {
+    if (call.Prop(other).undefined()) continue;
+    card.Fail(call.where, "unsupported-play",
+              std::string(other) + " of playing a card is not supported");
+    return false;
+  }
+  AddVerb(card, code, "play card", std::move(parts), done);
+  return true;
+}
+
+}  // namespace
+
+LowerSystemFn FindActionSystem(const std::string& name) {
+  static const std::map<std::string, LowerSystemFn> systems = {
+      {"attack", Attack},
+      {"playCard", Play},
+      {"playCardFromHand", Play},
+      {"playCardFromOutOfPlay", Play},
+  };
+  auto found = systems.find(name);
+  return found == systems.end() ? nullptr : found->second;
+}
+
+}  // namespace refold::karabast

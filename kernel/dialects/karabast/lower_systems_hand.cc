@@ -1,0 +1,171 @@
+// Systems about hands and decks: discarding, searching, showing.
+#include <map>
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+
+namespace refold::karabast {
+namespace {
+
+std::optional<pb::Selector> PlayersMeant(Card& card, const SystemCall& call,
+                                         pb::Selector::Base or_else) {
+  SystemCall of = call;
+  const Things* given = call.target.As<Things>();
+  if (given == nullptr || given->sort == Things::Sort::kCards) {
+    of.target = {Undefined{}};
+  }
+  return TargetOf(card, of, tree::Entities(or_else));
+}
+
+std::optional<pb::Predicate> Fitting(Card& card, const SystemCall& call) {
+  const Value condition = call.Prop("cardCondition");
+  if (condition.undefined()) return tree::All({});
+  return PredicateOf(card, condition,
+                     CardsOf(tree::Entities(pb::Selector::CANDIDATE), false),
+                     {{call.context}});
+}
+
+// A player discards so many of his own cards that he chooses.
+bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
+                     Done& done) {
+  const bool theirs = call.name == "discardCardsFromOpponentsHand";
+  const std::optional<pb::Selector> player = PlayersMeant(
+      card, call,
+      theirs || call.name == "discardEntireHand" ? pb::Selector::OPPONENTS
+                                                 : pb::Selector::CONTROLLER);
+  std::optional<pb::Predicate> fitting = Fitting(card, call);
+  if (!player.has_value() || !fitting.has_value()) return false;
+  pb::Query hand =
+      card.b().CardsIn(card.b().Zone("hand", *player), *std::move(fitting));
+  if (call.name == "discardEntireHand") {
+    AddVerb(card, code, "discard",
+            {card.b().Part("card", tree::Among(std::move(hand)))}, done);
+    return true;
+  }
+  const std::optional<pb::Expr> amount = NumberOf(card, call, "amount", 1);
+  if (!amount.has_value()) return false;
+  const uint32_t chosen = code.NewRegister();
+  pb::Instruction instruction;
+  pb::Instruction::Choose& choose = *instruction.mutable_choose();
+  *choose.mutable_from() = std::move(hand);
+  *choose.mutable_min() = *amount;
+  *choose.mutable_max() = *amount;
+  choose.set_register_(chosen);
+  choose.set_optional(true);
+  choose.set_random(KnownTruth(call.Prop("random")).value_or(false));
+  if (!theirs) *choose.mutable_chooser() = *player;
+  choose.set_reason(card.b().W("Choose a card to discard"));
+  code.Add(std::move(instruction));
+  AddVerb(card, code, "discard",
+          {card.b().Part("card", tree::RegisterRefs(chosen))}, done);
+  return true;
+}
+
+// Looks at the top cards, chooses some, and puts the rest on the bottom in
+// random order.
+bool DeckSearch(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> player =
+      PlayersMeant(card, call, pb::Selector::CONTROLLER);
+  std::optional<pb::Predicate> fitting = Fitting(card, call);
+  if (!player.has_value() || !fitting.has_value()) return false;
+  for (const char* other : {"multiSelectCondition", "selectedCardsHandler",
+                            "remainingCardsImmediateEffect",
+                            "remainingCardsHandler", "choosingPlayer"}) {
+    if (call.Prop(other).undefined()) continue;
+    card.Fail(call.where, "unsupported-search",
+              std::string(other) + " of a search is not supported");
+    return false;
+  }
+  pb::Query top = card.b().CardsIn(card.b().Zone("deck", *player));
+  const bool whole = KnownTruth(call.Prop("searchWholeDeck")).value_or(false);
+  if (!whole) {
+    const std::optional<pb::Expr> count =
+        NumberOf(card, call, "searchCount", 1);
+    if (!count.has_value()) return false;
+    *top.mutable_top() = *count;
+  }
+  const uint32_t seen = code.NewRegister();
+  pb::Instruction look;
+  look.mutable_let()->set_register_(seen);
+  *look.mutable_let()->mutable_refs() = tree::Among(std::move(top));
+  code.Add(std::move(look));
+
+  const uint32_t chosen = code.NewRegister();
+  pb::Instruction instruction;
+  pb::Instruction::Choose& choose = *instruction.mutable_choose();
+  *choose.mutable_from() =
+      card.b().CardsIn(card.b().Zone("deck", *player),
+                       tree::All({tree::IsOneOf(tree::RegisterRefs(seen)),
+                                  *std::move(fitting)}));
+  const std::optional<pb::Expr> most = NumberOf(card, call, "selectCount", 1);
+  if (!most.has_value()) return false;
+  *choose.mutable_min() = tree::Number(0);
+  *choose.mutable_max() = *most;
+  choose.set_register_(chosen);
+  choose.set_optional(true);
+  choose.set_reason(card.b().W("Select a card"));
+  code.Add(std::move(instruction));
+  const Value selected = CardsOf(tree::RegisterRefs(chosen), true);
+  const Value effect = call.Prop("selectedCardsImmediateEffect");
+  if (!effect.undefined() &&
+      !LowerSystem(card, code, call.context, effect, selected, done)) {
+    return false;
+  }
+  if (whole || KnownTruth(call.Prop("shuffleWhenDone")).value_or(false)) {
+    Done ignored;
+    AddVerb(card, code, "shuffle",
+            {card.b().Part("player", *player), card.b().Part("zone", "deck")},
+            ignored);
+    return true;
+  }
+  Done ignored;
+  AddVerb(card, code, "to bottom at random",
+          {card.b().Part("player", *player),
+           card.b().Part("cards", Narrowed(card, tree::RegisterRefs(seen),
+                                           [&card] {
+                                             pb::Predicate in_deck;
+                                             *in_deck.mutable_zone() =
+                                                 card.b().Zone("deck");
+                                             return in_deck;
+                                           }()))},
+          ignored);
+  return true;
+}
+
+bool RevealAndDraw(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target =
+      TargetOf(card, call, tree::Entities(pb::Selector::SOURCE));
+  if (!target.has_value()) return false;
+  Done ignored;
+  AddVerb(card, code, "reveal", {card.b().Part("card", *target)}, ignored);
+  AddVerb(card, code, "return to hand", {card.b().Part("card", *target)}, done);
+  return true;
+}
+
+bool Reveal(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target =
+      TargetOf(card, call, tree::Entities(pb::Selector::SOURCE));
+  if (!target.has_value()) return false;
+  AddVerb(card, code, "reveal", {card.b().Part("card", *target)}, done);
+  return true;
+}
+
+}  // namespace
+
+LowerSystemFn FindHandSystem(const std::string& name) {
+  static const std::map<std::string, LowerSystemFn> systems = {
+      {"deckSearch", DeckSearch},
+      {"discardCardsFromOpponentsHand", DiscardFromHand},
+      {"discardCardsFromOwnHand", DiscardFromHand},
+      {"discardEntireHand", DiscardFromHand},
+      {"lookAt", Reveal},
+      {"reveal", Reveal},
+      {"revealAndDraw", RevealAndDraw},
+  };
+  auto found = systems.find(name);
+  return found == systems.end() ? nullptr : found->second;
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,123 @@
+// Systems that start lasting effects and delayed triggers.
+#include <map>
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_trigger.h"
+
+namespace refold::karabast {
+namespace {
+
+pb::DurationKind DurationOf(const std::string& system) {
+  if (system.find("ForThisAttack") != std::string::npos ||
+      system.starts_with("forThisAttack")) {
+    return pb::DURATION_END_OF_COMBAT;
+  }
+  if (system.starts_with("forThisRound")) return pb::DURATION_UNTIL_TURN_OF;
+  if (system.starts_with("whileSource")) return pb::DURATION_SOURCE_IN_PLAY;
+  return pb::DURATION_END_OF_TURN;
+}
+
+// The duration that `{ duration: Duration.X }` names.
+std::optional<pb::DurationKind> NamedDuration(const Value& value) {
+  if (value.text() == nullptr) return std::nullopt;
+  static const std::map<std::string, pb::DurationKind> durations = {
+      {"persistent", pb::DURATION_PERMANENT},
+      {"untilEndOfAttack", pb::DURATION_END_OF_COMBAT},
+      {"untilEndOfPhase", pb::DURATION_END_OF_TURN},
+      {"untilEndOfRound", pb::DURATION_UNTIL_TURN_OF},
+      {"whileSourceInPlay", pb::DURATION_SOURCE_IN_PLAY},
+  };
+  auto found = durations.find(*value.text());
+  if (found == durations.end()) return std::nullopt;
+  return found->second;
+}
+
+bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const bool player = call.name.find("Player") != std::string::npos;
+  SystemCall of = call;
+  const Things* given = call.target.As<Things>();
+  if (player && given != nullptr && given->sort == Things::Sort::kCards) {
+    of.target = {Undefined{}};
+  }
+  const std::optional<pb::Selector> target = TargetOf(
+      card, of,
+      tree::Entities(player ? pb::Selector::CONTROLLER : pb::Selector::SOURCE));
+  const std::optional<std::vector<pb::OpSpec>> ops =
+      LowerEffects(card, call.context, call.Prop("effect"));
+  if (!target.has_value() || !ops.has_value()) return false;
+  std::optional<pb::DurationKind> duration = DurationOf(call.name);
+  const Value said = call.Prop("duration");
+  if (!said.undefined()) {
+    duration = NamedDuration(said);
+    if (!duration.has_value()) {
+      card.Fail(said.span, "unsupported-duration",
+                "this duration is not supported");
+      return false;
+    }
+  }
+  if (!call.Prop("until").undefined()) {
+    card.Fail(call.where, "unsupported-duration",
+              "an end by an event is not supported");
+    return false;
+  }
+  pb::Instruction instruction;
+  pb::Instruction::Modify& modify = *instruction.mutable_modify();
+  *modify.mutable_what() = *target;
+  for (const pb::OpSpec& op : *ops) *modify.add_ops() = op;
+  modify.mutable_duration()->set_kind(*duration);
+  if (*duration == pb::DURATION_UNTIL_TURN_OF) {
+    *modify.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
+  }
+  code.Add(std::move(instruction));
+  // It has happened to as many as there were.
+  const uint32_t into = code.NewRegister();
+  pb::Instruction let;
+  let.mutable_let()->set_register_(into);
+  *let.mutable_let()->mutable_number() = tree::CountOf(*target);
+  code.Add(std::move(let));
+  done.registers.push_back(into);
+  return true;
+}
+
+// "At the start of the regroup phase, …": a trigger that waits once.
+bool Delayed(Card& card, Code& code, const SystemCall& call, Done&) {
+  std::optional<uint32_t> ability =
+      LowerDelayedTrigger(card, call.props, call.where);
+  if (!ability.has_value()) return false;
+  pb::Instruction instruction;
+  pb::Instruction::Delay& delay = *instruction.mutable_delay();
+  delay.set_ability(*ability);
+  delay.mutable_duration()->set_kind(pb::DURATION_PERMANENT);
+  *delay.mutable_uses() = tree::Number(1);
+  code.Add(std::move(instruction));
+  // What waits knows the registers of what made it wait.
+  pb::Ability& waiting =
+      *card.b().program().mutable_abilities(static_cast<int>(*ability));
+  if (waiting.registers() < code.ability().registers()) {
+    waiting.set_registers(code.ability().registers());
+  }
+  return true;
+}
+
+}  // namespace
+
+LowerSystemFn FindLastingSystem(const std::string& name) {
+  static const std::map<std::string, LowerSystemFn> systems = {
+      {"cardLastingEffect", Lasting},
+      {"delayedCardEffect", Delayed},
+      {"delayedPlayerEffect", Delayed},
+      {"forThisAttackCardEffect", Lasting},
+      {"forThisPhaseCardEffect", Lasting},
+      {"forThisPhasePlayerEffect", Lasting},
+      {"forThisRoundCardEffect", Lasting},
+      {"forThisRoundPlayerEffect", Lasting},
+      {"playerLastingEffect", Lasting},
+      {"whileSourceInPlayCardEffect", Lasting},
+  };
+  auto found = systems.find(name);
+  return found == systems.end() ? nullptr : found->second;
+}
+
+}  // namespace refold::karabast

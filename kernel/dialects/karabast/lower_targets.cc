@@ -1,0 +1,219 @@
+// Target resolvers: who may be chosen, by whom, how many.
+#include <map>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+
+namespace refold::karabast {
+namespace {
+
+// A resolver that is being written.
+struct Resolver {
+  const Value& props;
+  Context context;
+
+  Value Prop(const char* key) const {
+    const Value* value = props.Find(key);
+    return value == nullptr ? Value{Undefined{}} : *value;
+  }
+};
+
+Value AsCandidate() {
+  return CardsOf(tree::Entities(pb::Selector::CANDIDATE), false);
+}
+
+// Zones of Karabast and the kernel's zone in which they are.
+const char* KernelZone(const std::string& zone) {
+  static const std::map<std::string, const char*> zones = {
+      {"anyArena", "arena"},    {"groundArena", "arena"},
+      {"spaceArena", "arena"},  {"base", "base"},
+      {"capture", "captured"},  {"deck", "deck"},
+      {"discard", "discard"},   {"hand", "hand"},
+      {"resource", "resources"}};
+  auto found = zones.find(zone);
+  return found == zones.end() ? nullptr : found->second;
+}
+
+bool IsHidden(const std::vector<std::string>& zones) {
+  return std::any_of(zones.begin(), zones.end(), [](const std::string& zone) {
+    return zone == "hand" || zone == "deck" || zone == "resource";
+  });
+}
+
+// The zones of the filter; the arenas and bases if there is none.
+std::optional<std::vector<std::string>> ZonesOf(Card& card,
+                                                const Resolver& resolver) {
+  const Value filter = resolver.Prop("zoneFilter");
+  if (filter.undefined()) return {{"anyArena", "base"}};
+  std::optional<std::vector<std::string>> zones = AsTexts(card, filter);
+  if (!zones.has_value()) return std::nullopt;
+  std::vector<std::string> all;
+  for (const std::string& zone : *zones) {
+    if (zone == "anyAttackable") {
+      all.insert(all.end(), {"anyArena", "base"});
+    } else if (zone == "any") {
+      all.insert(all.end(), {"anyArena", "base", "hand", "discard", "deck",
+                             "resource", "capture"});
+    } else {
+      all.push_back(zone);
+    }
+  }
+  return all;
+}
+
+std::optional<pb::Selector> WhoseOf(const Resolver& resolver) {
+  const Value controller = resolver.Prop("controller");
+  const std::string* relative = controller.text();
+  if (relative == nullptr || *relative == "any") return std::nullopt;
+  return tree::Entities(*relative == "opponent" ? pb::Selector::OPPONENTS
+                                                : pb::Selector::CONTROLLER);
+}
+
+bool AddTypes(Card& card, const Resolver& resolver,
+              std::vector<pb::Predicate>& all) {
+  const Value filter = resolver.Prop("cardTypeFilter");
+  if (filter.undefined()) return true;
+  const std::optional<std::vector<std::string>> types = AsTexts(card, filter);
+  if (!types.has_value()) return false;
+  std::vector<pb::Predicate> any;
+  for (const std::string& type : *types) {
+    std::optional<pb::Predicate> of = OfTypeCalled(card, type);
+    if (!of.has_value()) {
+      card.Fail(filter.span, "unknown-type",
+                "\"" + type + "\" is no type of cards");
+      return false;
+    }
+    any.push_back(*std::move(of));
+  }
+  all.push_back(any.size() == 1 ? any.front() : tree::Any(std::move(any)));
+  return true;
+}
+
+std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
+                                      const std::vector<std::string>& zones,
+                                      const Value& system) {
+  pb::Query query;
+  const std::optional<pb::Selector> whose = WhoseOf(resolver);
+  std::vector<std::string> seen;
+  std::vector<pb::Predicate> in;
+  for (const std::string& zone : zones) {
+    const char* kernel = KernelZone(zone);
+    if (kernel == nullptr) {
+      card.Fail(resolver.Prop("zoneFilter").span, "unknown-zone",
+                "\"" + zone + "\" is no zone");
+      return std::nullopt;
+    }
+    in.push_back(*InZoneCalled(card, zone));
+    if (std::find(seen.begin(), seen.end(), kernel) != seen.end()) continue;
+    seen.emplace_back(kernel);
+    *query.add_zones() = whose.has_value() ? card.b().Zone(kernel, *whose)
+                                           : card.b().Zone(kernel);
+  }
+  std::vector<pb::Predicate> all = {tree::Any(std::move(in))};
+  if (!AddTypes(card, resolver, all)) return std::nullopt;
+  const Value condition = resolver.Prop("cardCondition");
+  if (!condition.undefined()) {
+    std::optional<pb::Predicate> fits =
+        PredicateOf(card, condition, AsCandidate(), {{resolver.context}});
+    if (!fits.has_value()) return std::nullopt;
+    all.push_back(*std::move(fits));
+  }
+  std::optional<pb::Predicate> legal = LegalFor(card, resolver.context, system);
+  if (!legal.has_value()) return std::nullopt;
+  all.push_back(*std::move(legal));
+  *query.mutable_where() = tree::All(std::move(all));
+  return query;
+}
+
+// How many, by the mode.
+struct HowMany {
+  pb::Expr min;
+  pb::Expr max;
+  bool many = false;
+};
+
+std::optional<HowMany> CountOfMode(Card& card, const Resolver& resolver) {
+  const Value mode_value = resolver.Prop("mode");
+  const std::string mode =
+      mode_value.text() == nullptr ? "single" : *mode_value.text();
+  HowMany how{tree::Number(1), tree::Number(1), false};
+  if (mode == "single" || mode == "autoSingle") return how;
+  how.many = true;
+  auto number = [&](const char* key) -> std::optional<pb::Expr> {
+    Value value = resolver.Prop(key);
+    value = Resolve(card, value, {{resolver.context}, MakeList({})});
+    return AsNumber(card, value);
+  };
+  if (mode == "upTo" || mode == "exactly") {
+    std::optional<pb::Expr> count = number("numCards");
+    if (!count.has_value()) return std::nullopt;
+    how.max = *count;
+    how.min = mode == "exactly" ? *count : tree::Number(0);
+    if (mode == "upTo" &&
+        KnownTruth(resolver.Prop("canChooseNoCards")) == false &&
+        !resolver.Prop("canChooseNoCards").undefined()) {
+      how.min = tree::Number(1);
+    }
+    return how;
+  }
+  if (mode == "exactlyVariable" || mode == "upToVariable") {
+    std::optional<pb::Expr> count = number("numCardsFunc");
+    if (!count.has_value()) return std::nullopt;
+    how.max = *count;
+    how.min = mode == "exactlyVariable" ? *count : tree::Number(0);
+    return how;
+  }
+  if (mode == "unlimited" &&
+      resolver.Prop("multiSelectCardCondition").undefined()) {
+    how.min = tree::Number(0);
+    how.max = tree::Number(1000);
+    return how;
+  }
+  card.Fail(mode_value.span, absl::StrCat("mode ", mode),
+            absl::StrCat("the target mode ", mode, " is not supported"));
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<TargetChoice> LowerChoice(Card& card, Code& code,
+                                  const Context& context, const Value& props,
+                                  const std::string& title, bool optional,
+                                  const Value& system) {
+  const Resolver resolver{props, context};
+  const std::optional<std::vector<std::string>> zones = ZonesOf(card, resolver);
+  if (!zones.has_value()) return std::nullopt;
+  std::optional<HowMany> how = CountOfMode(card, resolver);
+  if (!how.has_value()) return std::nullopt;
+  std::optional<pb::Query> from = CandidatesOf(card, resolver, *zones, system);
+  if (!from.has_value()) return std::nullopt;
+  const bool none_allowed =
+      KnownTruth(resolver.Prop("canChooseNoCards")).value_or(false) ||
+      KnownTruth(resolver.Prop("optional")).value_or(false);
+  if (optional || none_allowed || IsHidden(*zones)) {
+    how->min = tree::Number(0);
+  }
+  const uint32_t index = code.NewRegister();
+  pb::Instruction instruction;
+  pb::Instruction::Choose& choose = *instruction.mutable_choose();
+  *choose.mutable_from() = *std::move(from);
+  *choose.mutable_min() = how->min;
+  *choose.mutable_max() = how->max;
+  choose.set_register_(index);
+  choose.set_optional(true);
+  const Value prompt = resolver.Prop("activePromptTitle");
+  const Value shown = Resolve(card, prompt, {{context}});
+  choose.set_reason(
+      card.b().W(shown.text() == nullptr ? title : *shown.text()));
+  const Value chooser = resolver.Prop("choosingPlayer");
+  if (chooser.text() != nullptr && *chooser.text() == "opponent") {
+    *choose.mutable_chooser() = tree::Entities(pb::Selector::OPPONENTS);
+  }
+  code.Add(std::move(instruction));
+  return TargetChoice{index, CardsOf(tree::RegisterRefs(index), how->many)};
+}
+
+}  // namespace refold::karabast

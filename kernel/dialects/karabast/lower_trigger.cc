@@ -1,0 +1,138 @@
+#include "kernel/dialects/karabast/lower_trigger.h"
+
+#include <map>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+
+namespace refold::karabast {
+namespace {
+
+// Karabast's events that are events of the game by name.
+const char* NamedEvent(const std::string& name) {
+  static const std::map<std::string, const char*> events = {
+      {"onAttackDeclared", "attack declared"},
+      {"onAttackEnd", "attack ended"},
+      {"onBountyCollected", "bounty collected"},
+      {"onCardCaptured", "card captured"},
+      {"onCardDefeated", "card defeated"},
+      {"onCardDiscarded", "card discarded"},
+      {"onCardPlayed", "card played"},
+      {"onCardsDrawn", "cards drawn"},
+      {"onClaimInitiative", "initiative claimed by"},
+      {"onDamageDealt", "damage dealt"},
+      {"onDamageHealed", "damage healed"},
+      {"onForceUsed", "force used"},
+      {"onLeaderDeployed", "leader deployed"},
+      {"onPhaseEnded", "phase ended"},
+      {"onPhaseStarted", "phase started"},
+      {"onTakeControl", "control taken"},
+      {"onTokensCreated", "tokens created"},
+      {"onUnitEntersPlay", "unit entered play"},
+      {"onUpgradeUnattached", "upgrade unattached"},
+  };
+  auto found = events.find(name);
+  return found == events.end() ? nullptr : found->second;
+}
+
+// Those that are facts of every game.
+bool AddFact(Card& card, const std::string& name, pb::EventPattern& pattern) {
+  if (name == "onCardReadied" || name == "onCardExhausted") {
+    pattern.set_kind(pb::EventPattern::FLAG);
+    pattern.add_words(card.b().W("exhausted"));
+    pattern.set_on(name == "onCardExhausted");
+    return true;
+  }
+  if (name == "onUpgradeAttached") {
+    pattern.set_kind(pb::EventPattern::ATTACHED);
+    return true;
+  }
+  if (name == "onCardLeavesPlay") {
+    pattern.set_kind(pb::EventPattern::MOVED);
+    *pattern.add_from() = card.b().Zone("arena");
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+const StandardTrigger* FindStandardTrigger(const std::string& name) {
+  static const std::map<std::string, StandardTrigger> triggers = {
+      {"onAttack", {"attack declared", "attacker"}},
+      {"onDefense", {"attack declared", "defender"}},
+      {"whenAttackEnds", {"attack ended", "attacker"}},
+      {"onAttackEnd", {"attack ended", "attacker"}},
+      {"whenDefeated", {"card defeated", "card"}},
+      {"whenPlayed", {"card played", "card"}},
+      {"whenDeployed", {"leader deployed", "card"}},
+  };
+  auto found = triggers.find(name);
+  return found == triggers.end() ? nullptr : &found->second;
+}
+
+pb::EventPattern PatternOfStandard(Card& card, const StandardTrigger& trigger) {
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::HAPPENED);
+  pattern.add_words(card.b().W(trigger.event));
+  pb::EventPattern::Role& role = *pattern.add_roles();
+  role.set_role(card.b().W(trigger.role));
+  *role.mutable_where() = tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
+  return pattern;
+}
+
+std::optional<pb::EventPattern> PatternOf(Card& card, const std::string& event,
+                                          const Value& condition,
+                                          const Context& context,
+                                          const Span& where) {
+  pb::EventPattern pattern;
+  if (const char* named = NamedEvent(event)) {
+    pattern.set_kind(pb::EventPattern::HAPPENED);
+    pattern.add_words(card.b().W(named));
+  } else if (!AddFact(card, event, pattern)) {
+    card.Fail(where, absl::StrCat("event ", event),
+              absl::StrCat("the event ", event, " is not supported"));
+    return std::nullopt;
+  }
+  const Value holds =
+      Resolve(card, condition, {{EventHandle{event}}, {context}});
+  if (holds.failed()) return std::nullopt;
+  if (KnownTruth(holds).value_or(false)) return pattern;
+  const std::optional<pb::Expr> expr = AsCondition(card, holds);
+  if (!expr.has_value()) return std::nullopt;
+  *pattern.mutable_condition() = *expr;
+  return pattern;
+}
+
+std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
+                                            const Span& where) {
+  const Value* when = props.Find("when");
+  if (when == nullptr || when->entries() == nullptr ||
+      when->entries()->size() != 1) {
+    card.Fail(where, "unsupported-delay",
+              "a delayed trigger must wait for one event");
+    return std::nullopt;
+  }
+  const ObjectEntry& entry = when->entries()->front();
+  const Context context = AbilityContext(entry.key.c_str());
+  std::optional<pb::EventPattern> pattern =
+      PatternOf(card, entry.key, entry.value, context, entry.span);
+  if (!pattern.has_value()) return std::nullopt;
+  const uint32_t index =
+      static_cast<uint32_t>(card.b().program().abilities_size());
+  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_granted_only(true);
+  const Value* title = props.Find("title");
+  if (title != nullptr && title->text() != nullptr) {
+    ability.set_label(card.b().W(*title->text()));
+  }
+  *ability.mutable_trigger() = *std::move(pattern);
+  Code code(&ability);
+  Done done;
+  if (!LowerSteps(card, code, context, props, done)) return std::nullopt;
+  return index;
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,33 @@
+// When triggered abilities wake: `when` with Karabast's events, and the names
+// of its standard triggers.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_TRIGGER_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_TRIGGER_H_
+
+#include <optional>
+#include <string>
+
+#include "kernel/dialects/karabast/lower_code.h"
+
+namespace refold::karabast {
+
+// The pattern of an event with the condition of `when`; nothing, after a
+// report, if there is no such event.
+std::optional<pb::EventPattern> PatternOf(Card& card, const std::string& event,
+                                          const Value& condition,
+                                          const Context& context,
+                                          const Span& where);
+// "whenPlayed", "onAttack" …: null if there is no such standard trigger.
+struct StandardTrigger {
+  const char* event;  // of the game
+  const char* role;   // that the ability's card has
+};
+const StandardTrigger* FindStandardTrigger(const std::string& name);
+pb::EventPattern PatternOfStandard(Card& card, const StandardTrigger& trigger);
+
+// A trigger that waits in an effect; its ability.
+std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
+                                            const Span& where);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_TRIGGER_H_

@@ -1,0 +1,30 @@
+#include "kernel/dialects/karabast/lower_value.h"
+
+namespace refold::karabast {
+
+const Value* Value::Find(const std::string& key) const {
+  const ObjectEntries* all = entries();
+  if (all == nullptr) return nullptr;
+  for (const ObjectEntry& entry : *all) {
+    if (entry.key == key) return &entry.value;
+  }
+  return nullptr;
+}
+
+Value MakeList(std::vector<Value> values) {
+  return {std::make_shared<const std::vector<Value>>(std::move(values))};
+}
+
+Value MakeObject(ObjectEntries entries) {
+  return {std::make_shared<const ObjectEntries>(std::move(entries))};
+}
+
+Value CardsOf(pb::Selector selector, bool many) {
+  return {Things{Things::Sort::kCards, many, std::move(selector)}};
+}
+
+Value PlayersOf(pb::Selector selector, bool many) {
+  return {Things{Things::Sort::kPlayers, many, std::move(selector)}};
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,184 @@
+// Values: what an expression of a card file is while it is lowered.
+//
+// Much of a card file is known before any game: texts, options, lists of
+// systems, helper methods. That is computed at once. What depends on the game
+// (a card's power, whether a unit is in play) stays an expression of the
+// kernel's, over the words of the card's program. A value is the one or the
+// other:
+//
+//   known       undefined, true/false, numbers, texts, lists, objects, arrows
+//   of a game   cards and players (a selector), numbers and conditions (an
+//               expression), words (a list of them)
+//   named       a system, cost, limit, lasting effect: its name and what it was
+//               called with
+//   handles     contexts, events, attacks, watchers, records: things that have
+//               members but are no values in a game
+//
+// `Failed` stands for something that has already been reported: whatever is
+// made of it has failed, too, without another word.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_VALUE_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_VALUE_H_
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "kernel/dialects/karabast/ast.h"
+#include "proto/program.pb.h"
+
+namespace refold::karabast {
+
+struct Value;
+struct Scope;
+
+struct Undefined {};
+struct Failed {};
+
+using ValueList = std::shared_ptr<const std::vector<Value>>;
+
+struct ObjectEntry;
+// In the order in which they are written; a key comes once.
+using ObjectEntries = std::vector<ObjectEntry>;
+
+// An arrow, a method, with what it was written in.
+struct Closure {
+  const Function* function = nullptr;  // lives as long as the file
+  std::shared_ptr<const Scope> scope;
+};
+
+// A name with members that stand for nothing by themselves:
+// "AbilityHelper.immediateEffects", "Math".
+struct Namespace {
+  std::string path;
+};
+
+// A system, cost, limit, lasting effect or watcher, by the namespace that it
+// comes from and its name, with its arguments.
+struct Named {
+  std::string of;
+  std::string name;
+  ValueList arguments;
+};
+
+// Cards or players.
+struct Things {
+  enum class Sort { kCards, kPlayers };
+  Sort sort = Sort::kCards;
+  bool many = false;  // a list of them, else the first, if there is one
+  pb::Selector selector;
+  // In which predicate it is the candidate, or comes from it; 0 = in none.
+  int depth = 0;
+};
+
+struct Number {
+  pb::Expr expr;
+};
+// 1 or 0.
+struct Condition {
+  pb::Expr expr;
+};
+struct WordSet {
+  pb::WordList list;
+};
+
+// What was true of a card when an event happened: the card itself, to the
+// kernel, which remembers.
+struct EventHandle {
+  std::string name;  // as in `when`; empty if it may be any
+};
+struct AttackHandle {
+  pb::Selector attacker;
+  pb::Selector defenders;
+};
+struct GameHandle {};
+// A word that a card has one of, which is only compared.
+struct Attribute {
+  enum class Of { kZone, kType, kTitle };
+  Of of = Of::kZone;
+  pb::Selector selector;
+  int depth = 0;  // as that of Things
+};
+// Entries of a watcher that fit.
+struct RecordsHandle {
+  std::string watcher;  // the kernel's name
+  pb::Predicate where;  // may be empty
+};
+// The entry in hand.
+struct RecordHandle {
+  std::string watcher;
+};
+struct ContextHandle;
+
+// A value mapped over things: `cards.map((card) => card.cost)`.
+struct Mapped {
+  pb::Selector over;
+  std::shared_ptr<const Value> each;  // with the candidate in hand
+};
+
+struct Value {
+  std::variant<Undefined, Failed, bool, int64_t, std::string, ValueList,
+               std::shared_ptr<const ObjectEntries>, Closure, Namespace, Named,
+               Things, Number, Condition, WordSet, EventHandle, AttackHandle,
+               GameHandle, Attribute, RecordsHandle, RecordHandle,
+               std::shared_ptr<const ContextHandle>, Mapped>
+      is;
+  // Where it was written, for what is said of it later.
+  Span span = {};
+
+  template <class T>
+  const T* As() const {
+    return std::get_if<T>(&is);
+  }
+  bool failed() const { return As<Failed>() != nullptr; }
+  bool undefined() const { return As<Undefined>() != nullptr; }
+  const std::string* text() const { return As<std::string>(); }
+  // Null if it is no list of known length.
+  const std::vector<Value>* list() const {
+    const ValueList* list = As<ValueList>();
+    return list == nullptr ? nullptr : list->get();
+  }
+  // Null if it is no object, or has no such entry.
+  const Value* Find(const std::string& key) const;
+  const ObjectEntries* entries() const {
+    auto* object = As<std::shared_ptr<const ObjectEntries>>();
+    return object == nullptr ? nullptr : object->get();
+  }
+};
+
+struct ObjectEntry {
+  std::string key;
+  Span span;
+  Value value;
+};
+
+// Who an ability's context speaks of. Registers and roles that are set later
+// make another context.
+struct ContextHandle {
+  Value source;
+  Value player;
+  Value event;
+  Value attach_target;
+  // By name; "target" is the only one of a single resolver.
+  std::map<std::string, Value> targets;
+  std::map<std::string, Value> selects;
+  std::map<std::string, Value> costs;
+};
+
+// Names in force, from the inside to the outside.
+struct Scope {
+  std::map<std::string, Value> names;
+  std::shared_ptr<const Scope> outer;
+};
+
+Value MakeList(std::vector<Value> values);
+Value MakeObject(ObjectEntries entries);
+Value CardsOf(pb::Selector selector, bool many);
+Value PlayersOf(pb::Selector selector, bool many);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_VALUE_H_

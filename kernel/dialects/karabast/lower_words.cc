@@ -1,0 +1,87 @@
+// Zones and types of Karabast as the game has them.
+#include <map>
+
+#include "kernel/dialects/karabast/lower_evaluate.h"
+
+namespace refold::karabast {
+namespace {
+
+pb::Predicate ZoneIs(Card& card, const char* zone) {
+  pb::Predicate predicate;
+  *predicate.mutable_zone() = card.b().Zone(zone);
+  return predicate;
+}
+
+pb::Predicate InArenaOf(Card& card, const char* type) {
+  return tree::All({ZoneIs(card, "arena"), card.b().HasType(type)});
+}
+
+}  // namespace
+
+pb::Predicate RuleTest(Card& card, absl::string_view test) {
+  pb::Predicate predicate;
+  predicate.set_rule(card.b().W(test));
+  return predicate;
+}
+
+std::optional<pb::Predicate> InZoneCalled(Card& card, const std::string& zone) {
+  static const std::map<std::string, const char*> zones = {
+      {"base", "base"},      {"capture", "captured"},
+      {"deck", "deck"},      {"discard", "discard"},
+      {"hand", "hand"},      {"resource", "resources"},
+      {"anyArena", "arena"},
+  };
+  if (zone == "groundArena") return InArenaOf(card, "ground");
+  if (zone == "spaceArena") return InArenaOf(card, "space");
+  if (zone == "any") return tree::All({});
+  if (zone == "anyAttackable") {
+    return tree::Any({ZoneIs(card, "arena"), ZoneIs(card, "base")});
+  }
+  auto found = zones.find(zone);
+  if (found == zones.end()) return std::nullopt;
+  return ZoneIs(card, found->second);
+}
+
+std::optional<pb::Predicate> OfTypeCalled(Card& card, const std::string& type) {
+  auto is = [&card](const char* test) { return RuleTest(card, test); };
+  auto has = [&card](const char* word) { return card.b().HasType(word); };
+  const pb::Predicate unit = is("unit card");
+  const pb::Predicate upgrade = is("upgrade card");
+  const pb::Predicate leader = has("leader");
+  pb::Predicate token;
+  token.set_token(true);
+  if (type == "any") return tree::All({});
+  if (type == "unit") return unit;
+  if (type == "basicUnit") {
+    return tree::All({unit, tree::Not(leader), tree::Not(token)});
+  }
+  if (type == "nonLeaderUnit") return tree::All({unit, tree::Not(leader)});
+  if (type == "leaderUnit" || type == "nonTokenLeaderUnit") {
+    return tree::All({unit, leader});
+  }
+  if (type == "nonTokenUnit") return tree::All({unit, tree::Not(token)});
+  if (type == "nonUnit") return tree::Not(unit);
+  if (type == "tokenUnit") return tree::All({unit, token});
+  if (type == "leader") return tree::All({leader, tree::Not(unit)});
+  if (type == "base") return has("base");
+  if (type == "event") return has("event");
+  if (type == "upgrade") return upgrade;
+  if (type == "basicUpgrade") {
+    return tree::All({upgrade, tree::Not(token), tree::Not(leader)});
+  }
+  if (type == "nonLeaderUpgrade") {
+    return tree::All({upgrade, tree::Not(leader)});
+  }
+  if (type == "nonLeaderUnitUpgrade" || type == "unitUpgrade") {
+    return tree::All({upgrade, has("unit")});
+  }
+  if (type == "tokenUpgrade") return tree::All({upgrade, token});
+  if (type == "token") return token;
+  if (type == "playable") {
+    return tree::All({tree::Any({unit, has("upgrade"), has("event")}),
+                      tree::Not(token), tree::Not(leader)});
+  }
+  return std::nullopt;
+}
+
+}  // namespace refold::karabast

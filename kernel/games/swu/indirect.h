@@ -1,0 +1,18 @@
+// Indirect damage: the player who is dealt it says to which of his units and
+// base it goes, no more to a unit than it has HP left. Nothing prevents it.
+#ifndef REFOLD_KERNEL_GAMES_SWU_INDIRECT_H_
+#define REFOLD_KERNEL_GAMES_SWU_INDIRECT_H_
+
+#include <cstdint>
+
+#include "kernel/engine/engine.h"
+
+namespace refold::swu {
+
+Frame IndirectFrame(PlayerId player, const Ref& source, int64_t amount);
+// Procedure "indirect damage": asks for one target and amount after another.
+Next RunIndirect(Engine& engine, Frame& frame);
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_INDIRECT_H_

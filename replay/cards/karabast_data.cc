@@ -1,0 +1,106 @@
+#include "replay/cards/karabast_data.h"
+
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "google/protobuf/struct.pb.h"
+#include "google/protobuf/util/json_util.h"
+
+namespace refold {
+namespace {
+
+using google::protobuf::ListValue;
+using google::protobuf::Struct;
+
+const google::protobuf::Value* Field(const Struct& record, const char* name) {
+  auto found = record.fields().find(name);
+  return found == record.fields().end() ? nullptr : &found->second;
+}
+
+std::string TextField(const Struct& record, const char* name) {
+  const google::protobuf::Value* value = Field(record, name);
+  return value == nullptr ? std::string() : value->string_value();
+}
+
+int64_t NumberField(const Struct& record, const char* name) {
+  const google::protobuf::Value* value = Field(record, name);
+  return value == nullptr ? 0 : static_cast<int64_t>(value->number_value());
+}
+
+std::vector<std::string> TextsField(const Struct& record, const char* name) {
+  std::vector<std::string> texts;
+  const google::protobuf::Value* value = Field(record, name);
+  if (value == nullptr) return texts;
+  for (const google::protobuf::Value& one : value->list_value().values()) {
+    texts.push_back(one.string_value());
+  }
+  return texts;
+}
+
+std::vector<karabast::PrintedKeyword> KeywordsOf(const Struct& record) {
+  std::vector<karabast::PrintedKeyword> keywords;
+  const google::protobuf::Value* value = Field(record, "keywords");
+  if (value == nullptr) return keywords;
+  for (const google::protobuf::Value& one : value->list_value().values()) {
+    keywords.push_back({TextField(one.struct_value(), "name"),
+                        NumberField(one.struct_value(), "amount")});
+  }
+  return keywords;
+}
+
+std::string SetIdOf(const Struct& record) {
+  const google::protobuf::Value* set = Field(record, "setId");
+  if (set == nullptr) return "";
+  return absl::StrFormat("%s_%03d", TextField(set->struct_value(), "set"),
+                         NumberField(set->struct_value(), "number"));
+}
+
+KarabastRecord RecordOf(const Struct& record) {
+  KarabastRecord card;
+  karabast::CardFacts& facts = card.facts;
+  facts.internal_name = TextField(record, "internalName");
+  facts.title = TextField(record, "title");
+  facts.subtitle = TextField(record, "subtitle");
+  facts.types = TextsField(record, "types");
+  facts.traits = TextsField(record, "traits");
+  facts.aspects = TextsField(record, "aspects");
+  facts.arena = TextField(record, "arena");
+  facts.cost = NumberField(record, "cost");
+  facts.power = NumberField(record, "power");
+  facts.hp = NumberField(record, "hp");
+  const google::protobuf::Value* unique = Field(record, "unique");
+  facts.unique = unique != nullptr && unique->bool_value();
+  facts.keywords = KeywordsOf(record);
+  facts.text = TextField(record, "text");
+  card.id = TextField(record, "id");
+  card.set_id = SetIdOf(record);
+  return card;
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<KarabastRecord>> ParseKarabastData(
+    absl::string_view file, absl::string_view text) {
+  ListValue list;
+  const auto parsed =
+      google::protobuf::util::JsonStringToMessage(std::string(text), &list);
+  if (!parsed.ok()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(file, ": no list of cards in JSON: ", parsed.ToString()));
+  }
+  std::vector<KarabastRecord> records;
+  for (const google::protobuf::Value& value : list.values()) {
+    KarabastRecord record = RecordOf(value.struct_value());
+    if (record.facts.title.empty() || record.facts.internal_name.empty()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(file, ": record ", records.size() + 1,
+                       " has no internalName or no title"));
+    }
+    records.push_back(std::move(record));
+  }
+  return records;
+}
+
+}  // namespace refold
