@@ -19,10 +19,6 @@ struct ActiveReplacement {
   bool used = false;      // it has replaced, or spent its use
 };
 
-const flat::Ability& AbilityOf(const View& view, const AbilityRef& ref) {
-  return view.programs.program(ref.program).ability(ref.ability);
-}
-
 std::vector<ActiveReplacement> Collect(const Engine& engine,
                                        const Occurrence& proposal) {
   std::vector<ActiveReplacement> all;
@@ -36,7 +32,7 @@ std::vector<ActiveReplacement> Collect(const Engine& engine,
 }
 
 const flat::Replacement& HowOf(const View& view, const ActiveReplacement& one) {
-  return AbilityOf(view, one.env.ability).replacement();
+  return view.ability(one.env.ability).replacement();
 }
 
 bool RunsBefore(const View& view, const ActiveReplacement& one) {
@@ -60,7 +56,7 @@ bool Applies(Engine& engine, ActiveReplacement& one,
   TellEvent(proposal, engine.world().programs().program(program).asks_event(),
             one.env);
   Scope scope = engine.scope(one.env);
-  const flat::Ability& ability = AbilityOf(scope.view, one.env.ability);
+  const flat::Ability& ability = scope.view.ability(one.env.ability);
   if (!PatternMatches(scope, ability.trigger(), proposal)) return false;
   const bool holds = Holds(scope, ability.has_condition(), ability.condition());
   if (one.modifier != 0) {
@@ -75,7 +71,7 @@ bool ApplyTo(Engine& engine, const ActiveReplacement& one,
              Occurrence& proposal) {
   Scope scope = engine.scope(one.env);
   const flat::Replacement& how =
-      AbilityOf(scope.view, one.env.ability).replacement();
+      scope.view.ability(one.env.ability).replacement();
   switch (how.kind()) {
     case flat::Replacement::AMOUNT:
       proposal.amount = Evaluate(scope, how.amount());

@@ -389,9 +389,7 @@ void Engine::RunImmediateTriggers() {
   for (size_t i = 0; i < world_.projections().pending().size();) {
     PendingTrigger trigger = world_.projections().pending()[i];
     Environment& env = trigger.env;
-    const flat::Ability& ability = world_.programs()
-                                       .program(env.ability.program)
-                                       .ability(env.ability.ability);
+    const flat::Ability& ability = view().ability(env.ability);
     if (!ability.immediate()) {
       ++i;
       continue;

@@ -128,11 +128,8 @@ void FinishInstruction(Engine& engine, Frame& code, uint32_t next) {
 }
 
 Next RunCode(Engine& engine, Frame& frame) {
-  uint32_t size = static_cast<uint32_t>(engine.world()
-                                            .programs()
-                                            .program(frame.env.ability.program)
-                                            .ability(frame.env.ability.ability)
-                                            .code_size());
+  uint32_t size = static_cast<uint32_t>(
+      engine.view().ability(frame.env.ability).code_size());
   if (frame.step < size) RunInstruction(engine, frame);
   return frame.step < size ? Next::kStay : Next::kDone;
 }

@@ -27,10 +27,8 @@ struct PayLocal {
 
 const flat::Instruction::Pay& InstructionOf(const Engine& engine,
                                             const Frame& frame) {
-  return engine.world()
-      .programs()
-      .program(frame.env.ability.program)
-      .ability(frame.env.ability.ability)
+  return engine.view()
+      .ability(frame.env.ability)
       .code(static_cast<int>(frame.locals[PayLocal::kInstruction]))
       .pay();
 }
@@ -41,11 +39,7 @@ Charge InstructionCharge(const Engine& engine, const Frame& frame) {
 }
 
 size_t InstructionRegisters(const Engine& engine, const Frame& frame) {
-  return engine.world()
-      .programs()
-      .program(frame.env.ability.program)
-      .ability(frame.env.ability.ability)
-      .registers();
+  return engine.view().ability(frame.env.ability).registers();
 }
 
 }  // namespace

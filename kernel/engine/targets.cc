@@ -14,10 +14,7 @@ using ChooseFn = std::function<bool(const flat::Instruction::Choose&)>;
 bool EachTargetChoice(const Engine& engine, const Environment& env,
                       const ChooseFn& check) {
   if (env.ability.empty()) return true;
-  const flat::Ability& ability = engine.world()
-                                     .programs()
-                                     .program(env.ability.program)
-                                     .ability(env.ability.ability);
+  const flat::Ability& ability = engine.view().ability(env.ability);
   for (uint32_t i = 0; i < ability.resolve_at(); ++i) {
     const flat::Instruction& step = ability.code(static_cast<int>(i));
     if (step.has_choose() && step.choose().target() && !check(step.choose())) {
@@ -28,10 +25,7 @@ bool EachTargetChoice(const Engine& engine, const Environment& env,
 }
 
 bool Branches(const Engine& engine, const Environment& env) {
-  const flat::Ability& ability = engine.world()
-                                     .programs()
-                                     .program(env.ability.program)
-                                     .ability(env.ability.ability);
+  const flat::Ability& ability = engine.view().ability(env.ability);
   for (uint32_t i = 0; i < ability.resolve_at(); ++i) {
     const flat::Instruction& step = ability.code(static_cast<int>(i));
     if (step.has_mode() || step.has_jump_unless() || step.has_ask()) {

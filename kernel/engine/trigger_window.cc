@@ -101,10 +101,7 @@ Next AskWhichIsNext(Engine& engine, Frame& frame, PlayerId player,
 
 void ResolvePending(Engine& engine, size_t place) {
   const PendingTrigger trigger = engine.world().projections().pending()[place];
-  const flat::Ability& ability = engine.world()
-                                     .programs()
-                                     .program(trigger.env.ability.program)
-                                     .ability(trigger.env.ability.ability);
+  const flat::Ability& ability = engine.view().ability(trigger.env.ability);
   const bool holds = Holds(engine.scope(trigger.env), ability.has_condition(),
                            ability.condition());
   const uint64_t before = engine.world().sequence();

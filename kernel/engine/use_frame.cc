@@ -29,10 +29,7 @@ const flat::CastOption& OptionOf(const Engine& engine, const Frame& frame) {
 
 const flat::Ability* AbilityOf(const Engine& engine, const Environment& env) {
   if (env.ability.empty()) return nullptr;
-  return &engine.world()
-              .programs()
-              .program(env.ability.program)
-              .ability(env.ability.ability);
+  return &engine.view().ability(env.ability);
 }
 
 bool IsSpell(const Frame& frame) {

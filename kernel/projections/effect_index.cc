@@ -45,8 +45,7 @@ void EffectIndex::File(const View& view, const EffectEdge& edge) {
   const AbilityRef ref = AbilityOfEdge(view.state, edge);
   // Cells of a log may name anything.
   if (!IsOfKind(view.programs, ref, flat::ABILITY_TRIGGERED)) return;
-  const flat::Ability& ability =
-      view.programs.program(ref.program).ability(ref.ability);
+  const flat::Ability& ability = view.ability(ref);
   const bool is_state = ability.trigger().kind() == flat::EventPattern::STATE;
   // To begin takes an event.
   if (is_state && edge.kind == EffectEdge::Kind::kBegins) return;

@@ -100,9 +100,7 @@ Influence InfluenceOf(const View& view, const ModifierCell& modifier) {
     if (op.kind == ModifierOpKind::kLoseAbilities) out.removes = true;
     if (op.kind == ModifierOpKind::kAbility &&
         IsOfKind(view.programs, op.ability, flat::ABILITY_STATIC)) {
-      AddStatic(
-          view.programs.program(op.ability.program).ability(op.ability.ability),
-          op.ability.program, out);
+      AddStatic(view.ability(op.ability), op.ability.program, out);
     }
     if (op.kind != ModifierOpKind::kGrantAbility) continue;
     uint32_t index = op.ability.program;

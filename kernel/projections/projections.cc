@@ -14,7 +14,6 @@
 
 namespace refold {
 
-using projections_internal::AbilityOf;
 using projections_internal::EnvironmentAt;
 using projections_internal::LimitsOf;
 
@@ -156,7 +155,7 @@ void Projections::Wake(const View& view, const Event& event, bool as_was) {
     bool sound =
         IsOfKind(view.programs, listener.env.ability, flat::ABILITY_TRIGGERED);
     if (what.as_was != as_was || !sound) continue;
-    const flat::Ability& ability = AbilityOf(view, listener.env.ability);
+    const flat::Ability& ability = view.ability(listener.env.ability);
     Environment env = EnvironmentAt(view, listener, what, event.sequence);
     Scope scope{view, env};
     if (!PatternMatches(scope, ability.trigger(), what)) continue;
@@ -182,7 +181,7 @@ void Projections::Wake(const View& view, const Event& event, bool as_was) {
 void Projections::Note(const View& view, Listener listener, uint64_t group) {
   const TriggerInstance& instance = listener.instance;
   TriggerLimits limits =
-      LimitsOf({view, listener.env}, AbilityOf(view, listener.env.ability));
+      LimitsOf({view, listener.env}, view.ability(listener.env.ability));
   limits.once = limits.once || listener.until_used;
   if (!usage_->MayWake(instance, limits, group)) return;
   if (limits.any()) usage_.Touch().Record(instance, group);
@@ -224,7 +223,7 @@ void Projections::HitEffects(const View& view, const Event& event,
     if (what.as_was != as_was) continue;
     for (const EffectEdge& edge : effects_.WaitingFor(what)) {
       const AbilityRef ref = AbilityOfEdge(view.state, edge);
-      const flat::Ability& ability = AbilityOf(view, ref);
+      const flat::Ability& ability = view.ability(ref);
       const Listener waiting{.env =
                                  view.state.modifiers().at(edge.modifier)->env};
       Environment env = EnvironmentAt(view, waiting, what, event.sequence);
@@ -244,7 +243,7 @@ std::vector<EffectEdge> Projections::EndsThatHold(const View& view) const {
   std::vector<EffectEdge> holding;
   for (const EffectEdge& edge : effects_.states()) {
     const flat::Ability& ability =
-        AbilityOf(view, AbilityOfEdge(view.state, edge));
+        view.ability(AbilityOfEdge(view.state, edge));
     const Environment& env = view.state.modifiers().at(edge.modifier)->env;
     Scope scope{view, env};
     const Occurrence state{.kind = flat::EventPattern::STATE,

@@ -8,7 +8,6 @@
 
 namespace refold {
 
-using projections_internal::AbilityOf;
 using projections_internal::EnvironmentAt;
 using projections_internal::LimitsOf;
 
@@ -22,7 +21,7 @@ std::vector<Environment> Projections::StateTriggers(const View& view,
   for (const Listener& listener : listeners) {
     const Occurrence what{.kind = flat::EventPattern::STATE,
                           .subject = listener.env.source};
-    const flat::Ability& ability = AbilityOf(view, listener.env.ability);
+    const flat::Ability& ability = view.ability(listener.env.ability);
     if (ability.immediate() != immediate) continue;
     Environment env = EnvironmentAt(view, listener, what, /*sequence=*/0);
     Scope scope{view, env};
@@ -52,7 +51,7 @@ void Projections::RecordStateTrigger(const View& view, const Event& event) {
       !IsOfKind(view.programs, item->env.ability, flat::ABILITY_TRIGGERED)) {
     return;
   }
-  const flat::Ability& ability = AbilityOf(view, item->env.ability);
+  const flat::Ability& ability = view.ability(item->env.ability);
   bool limited = LimitsOf({view, item->env}, ability).any();
   if (ability.trigger().kind() == flat::EventPattern::STATE && limited) {
     usage_.Touch().Record(

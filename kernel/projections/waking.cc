@@ -2,10 +2,6 @@
 
 namespace refold::projections_internal {
 
-const flat::Ability& AbilityOf(const View& view, const AbilityRef& ref) {
-  return view.programs.program(ref.program).ability(ref.ability);
-}
-
 TriggerLimits LimitsOf(const Scope& scope, const flat::Ability& ability) {
   TriggerLimits limits{.once = ability.once(),
                        .each_group = ability.trigger().each_group()};

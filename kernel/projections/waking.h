@@ -12,9 +12,6 @@
 
 namespace refold::projections_internal {
 
-// The game must have it.
-const flat::Ability& AbilityOf(const View& view, const AbilityRef& ref);
-
 // What holds the ability back, as its own code sees it.
 TriggerLimits LimitsOf(const Scope& scope, const flat::Ability& ability);
 

@@ -176,6 +176,11 @@ struct View {
   const RecordTables& records;
   CharacteristicsCache&
       cache;  // kept by the world, cleared as events are applied
+
+  // The game must have it.
+  const flat::Ability& ability(const AbilityRef& ref) const {
+    return programs.program(ref.program).ability(ref.ability);
+  }
 };
 
 // The characteristics of a card that exists now. Valid until the next event.

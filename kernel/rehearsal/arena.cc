@@ -280,10 +280,7 @@ Environment PlayEnvironment(const Engine& engine, PlayerId player,
 
 const flat::Ability* SpellOf(const Engine& engine, const Environment& env) {
   if (env.ability.empty()) return nullptr;
-  return &engine.world()
-              .programs()
-              .program(env.ability.program)
-              .ability(env.ability.ability);
+  return &engine.view().ability(env.ability);
 }
 
 // The choice of a target that announcing asks for; null if there is none.

@@ -165,11 +165,7 @@ void PitchCard(Engine& engine, PlayerId player, const Ref& card) {
 bool Announce(Engine& engine, Frame& frame) {
   const AbilityRef& spell = frame.env.ability;
   if (spell.empty()) return true;
-  const uint32_t end = engine.world()
-                           .programs()
-                           .program(spell.program)
-                           .ability(spell.ability)
-                           .resolve_at();
+  const uint32_t end = engine.view().ability(spell).resolve_at();
   const int64_t slot = frame.locals[DeedLocal::kSlot];
   if (slot >= end) return true;
   const uint32_t step = std::exchange(frame.step, static_cast<uint32_t>(slot));

@@ -331,14 +331,13 @@ class BillPayment {
 
 Bill BillOf(const Engine& engine, Environment env, const CostPlace& place,
             const Ref& other) {
-  const ProgramSet& programs = engine.world().programs();
+  const View view = engine.view();
   Bill bill{.env = std::move(env)};
   if (!other.empty()) bill.others.push_back(other);
   switch (place.of) {
     case CostPlace::Of::kInstruction:
       bill.act = kPayFor;
-      bill.cost = &programs.program(bill.env.ability.program)
-                       .ability(bill.env.ability.ability)
+      bill.cost = &view.ability(bill.env.ability)
                        .code(static_cast<int>(place.index))
                        .pay()
                        .cost();
@@ -346,16 +345,14 @@ Bill BillOf(const Engine& engine, Environment env, const CostPlace& place,
     case CostPlace::Of::kCast:
       bill.act = Word::Of("play");
       bill.cost =
-          &programs.program(engine.state().card(bill.env.source.id)->program)
+          &view.programs.program(view.state.card(bill.env.source.id)->program)
                .flat()
                .casts(static_cast<int>(place.index))
                .cost();
       break;
     case CostPlace::Of::kAbility:
       bill.act = Word::Of("use");
-      bill.cost = &programs.program(bill.env.ability.program)
-                       .ability(bill.env.ability.ability)
-                       .cost();
+      bill.cost = &view.ability(bill.env.ability).cost();
       break;
   }
   return bill;

@@ -32,10 +32,6 @@ Occurrence OccurrenceOf(const Engine& engine, const Proposal& proposal) {
   return verb.occurrence(engine.view(), proposal);
 }
 
-const flat::Ability& AbilityOf(const Engine& engine, const AbilityRef& ref) {
-  return engine.world().programs().program(ref.program).ability(ref.ability);
-}
-
 bool HasUsed(const Proposal& proposal, const UsedReplacement& used) {
   return std::find(proposal.used.begin(), proposal.used.end(), used) !=
          proposal.used.end();
@@ -51,11 +47,11 @@ bool Awaits(const Engine& engine, const Occurrence& what,
   }
   TellEvent(what, /*everything=*/true, way.env);
   return PatternMatches(engine.scope(way.env),
-                        AbilityOf(engine, way.env.ability).trigger(), what);
+                        engine.view().ability(way.env.ability).trigger(), what);
 }
 
 bool ConditionHolds(const Engine& engine, const Way& way) {
-  const flat::Ability& ability = AbilityOf(engine, way.env.ability);
+  const flat::Ability& ability = engine.view().ability(way.env.ability);
   return Holds(engine.scope(way.env), ability.has_condition(),
                ability.condition());
 }
@@ -78,7 +74,7 @@ std::vector<Way> WaysThatAwait(const Engine& engine, const Occurrence& what,
                      .ability = listener.instance.ability,
                      .modifier = listener.instance.modifier},
             .spends = limited ? listener.instance.modifier : 0};
-    way.how = &AbilityOf(engine, way.used.ability).replacement();
+    way.how = &engine.view().ability(way.used.ability).replacement();
     if (Awaits(engine, what, proposal, way)) ways.push_back(std::move(way));
   }
   return ways;

@@ -20,20 +20,13 @@ struct SlotLocal {
   enum : size_t { kItem = 0, kInstruction = 1, kLocals = 2 };
 };
 
-const flat::Ability& AbilityOfItem(const Engine& engine,
-                                   const StackItemCell& item) {
-  return engine.world()
-      .programs()
-      .program(item.env.ability.program)
-      .ability(item.env.ability.ability);
-}
-
 // The slot at this instruction, if it is one that is filled; else null.
 const flat::Instruction_Choose* SlotAt(const Engine& engine,
                                        const StackItemCell& item,
                                        uint32_t instruction) {
-  const flat::Instruction& step =
-      AbilityOfItem(engine, item).code(static_cast<int>(instruction));
+  const flat::Instruction& step = engine.view()
+                                      .ability(item.env.ability)
+                                      .code(static_cast<int>(instruction));
   if (!step.has_choose() || !step.choose().target()) return nullptr;
   const uint32_t filled = step.choose().register_();
   if (filled >= item.env.registers.size()) return nullptr;
@@ -101,7 +94,7 @@ Next RunNewTargets(Engine& engine, Frame& frame) {
     frame.step = SlotStep::kNext;
     return Next::kStay;
   }
-  const uint32_t end = AbilityOfItem(engine, *item).resolve_at();
+  const uint32_t end = engine.view().ability(item->env.ability).resolve_at();
   for (; at < end; ++at) {
     const flat::Instruction_Choose* slot =
         SlotAt(engine, *item, static_cast<uint32_t>(at));

@@ -30,11 +30,8 @@ Ref ThingOf(const Engine& engine, const PromptOption& option) {
 }
 
 bool IsActivated(const Engine& engine, const Environment& env) {
-  return !env.ability.empty() && engine.world()
-                                         .programs()
-                                         .program(env.ability.program)
-                                         .ability(env.ability.ability)
-                                         .kind() == flat::ABILITY_ACTIVATED;
+  return !env.ability.empty() &&
+         engine.view().ability(env.ability).kind() == flat::ABILITY_ACTIVATED;
 }
 
 // Where a permanent lies among all: by seat, then in the order of the zone.
@@ -131,10 +128,7 @@ bool Driver::TakesAnyAmount() const {
   const std::vector<Frame>& frames = engine_.state().agenda().frames;
   if (frames.empty() || frames.back().env.ability.empty()) return false;
   const Frame& frame = frames.back();
-  const flat::Ability& ability = engine_.world()
-                                     .programs()
-                                     .program(frame.env.ability.program)
-                                     .ability(frame.env.ability.ability);
+  const flat::Ability& ability = engine_.view().ability(frame.env.ability);
   if (frame.step >= static_cast<uint32_t>(ability.code_size())) return false;
   const flat::Instruction& asking = ability.code(static_cast<int>(frame.step));
   return asking.has_choose() &&
