@@ -15,6 +15,7 @@
 namespace refold {
 
 using projections_internal::EnvironmentAt;
+using projections_internal::IsWokenBy;
 using projections_internal::LimitsOf;
 
 namespace {
@@ -227,9 +228,7 @@ void Projections::HitEffects(const View& view, const Event& event,
       const Listener waiting{.env =
                                  view.state.modifiers().at(edge.modifier)->env};
       Environment env = EnvironmentAt(view, waiting, what, event.sequence);
-      Scope scope{view, env};
-      if (!PatternMatches(scope, ability.trigger(), what)) continue;
-      if (!Holds(scope, ability.has_condition(), ability.condition())) continue;
+      if (!IsWokenBy({view, env}, ability, what)) continue;
       effect_hits_.push_back({.edge = edge,
                               .subject = what.subject,
                               .other = what.other,
@@ -245,13 +244,9 @@ std::vector<EffectEdge> Projections::EndsThatHold(const View& view) const {
     const flat::Ability& ability =
         view.ability(AbilityOfEdge(view.state, edge));
     const Environment& env = view.state.modifiers().at(edge.modifier)->env;
-    Scope scope{view, env};
     const Occurrence state{.kind = flat::EventPattern::STATE,
                            .subject = env.source};
-    if (PatternMatches(scope, ability.trigger(), state) &&
-        Holds(scope, ability.has_condition(), ability.condition())) {
-      holding.push_back(edge);
-    }
+    if (IsWokenBy({view, env}, ability, state)) holding.push_back(edge);
   }
   return holding;
 }

@@ -2,13 +2,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "kernel/projections/match_event.h"
 #include "kernel/projections/projections.h"
 #include "kernel/projections/waking.h"
 
 namespace refold {
 
 using projections_internal::EnvironmentAt;
+using projections_internal::IsWokenBy;
 using projections_internal::LimitsOf;
 
 std::vector<Environment> Projections::StateTriggers(const View& view,
@@ -32,8 +32,7 @@ std::vector<Environment> Projections::StateTriggers(const View& view,
                       return item->env.source == env.source &&
                              item->env.ability == env.ability;
                     });
-    if (!waits && PatternMatches(scope, ability.trigger(), what) &&
-        Holds(scope, ability.has_condition(), ability.condition()) &&
+    if (!waits && IsWokenBy(scope, ability, what) &&
         usage_->MayWake(instance, LimitsOf(scope, ability), /*group=*/0)) {
       woken.push_back(std::move(env));
     }

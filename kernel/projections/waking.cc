@@ -1,6 +1,14 @@
 #include "kernel/projections/waking.h"
 
+#include "kernel/projections/match_event.h"
+
 namespace refold::projections_internal {
+
+bool IsWokenBy(const Scope& scope, const flat::Ability& ability,
+               const Occurrence& what) {
+  return PatternMatches(scope, ability.trigger(), what) &&
+         Holds(scope, ability.has_condition(), ability.condition());
+}
 
 TriggerLimits LimitsOf(const Scope& scope, const flat::Ability& ability) {
   TriggerLimits limits{.once = ability.once(),

@@ -12,6 +12,10 @@
 
 namespace refold::projections_internal {
 
+// Whether the event is what the ability waits for, and its condition holds.
+bool IsWokenBy(const Scope& scope, const flat::Ability& ability,
+               const Occurrence& what);
+
 // What holds the ability back, as its own code sees it.
 TriggerLimits LimitsOf(const Scope& scope, const flat::Ability& ability);
 
