@@ -4,15 +4,12 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/state/named.h"
 
 namespace refold {
 namespace {
 
 using Part = flat::Instruction_Part;
-
-bool IsAmong(const std::vector<Word>& names, Word name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 class VerbChecker {
  public:
@@ -106,9 +103,9 @@ class VerbChecker {
   bool Takes(const Verb& verb, const Part& part) {
     switch (part.value_case()) {
       case Part::kRefs:
-        return IsAmong(verb.roles, part.name());
+        return HasWord(verb.roles, part.name());
       case Part::kNumber:
-        return IsAmong(verb.numbers, part.name());
+        return HasWord(verb.numbers, part.name());
       case Part::kWords:
         return std::any_of(
             verb.words.begin(), verb.words.end(), [&](const VerbWords& words) {
@@ -134,16 +131,10 @@ class VerbChecker {
         case VerbWords::Of::kResource:
           return rules_.Knows(WordKind::kResource, word);
         case VerbWords::Of::kProgram:
-          return Creates(word);
+          return HasWord(program_.dependencies(), word);
       }
       return false;
     });
-  }
-
-  bool Creates(Word name) const {
-    const auto& names = program_.flat().dependencies();
-    return std::any_of(names.begin(), names.end(),
-                       [name](const auto& one) { return one == name.text(); });
   }
 
   const GameRules& rules_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kernel/query/contains.h"
+
 namespace refold {
 namespace {
 
@@ -25,11 +27,7 @@ uint32_t CopyEffectAmong(const GameState& state,
 uint32_t CopyEffectOn(const GameState& state, const Ref& card) {
   uint32_t youngest = 0;
   for (const auto& [id, effect] : state.modifiers()) {
-    const std::vector<Ref>& affected = effect->affected;
-    if (!Copies(effect.get())) continue;
-    if (std::find(affected.begin(), affected.end(), card) != affected.end()) {
-      youngest = id;
-    }
+    if (Copies(effect.get()) && Contains(effect->affected, card)) youngest = id;
   }
   return youngest;
 }

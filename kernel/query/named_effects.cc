@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
+#include "kernel/query/contains.h"
+
 namespace refold {
 
 bool IsEffectOf(const ModifierCell& effect, const std::vector<Ref>& these) {
-  auto is_one = [&these](const Ref& ref) {
-    return std::find(these.begin(), these.end(), ref) != these.end();
-  };
+  auto is_one = [&these](const Ref& ref) { return Contains(these, ref); };
   return effect.affected.empty() ? is_one(Ref::Player(effect.env.controller))
                                  : std::any_of(effect.affected.begin(),
                                                effect.affected.end(), is_one);

@@ -6,8 +6,10 @@
 #include <utility>
 
 #include "kernel/engine/game_rules.h"
+#include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
 #include "kernel/verbs/parts.h"
 #include "kernel/verbs/proposal.h"
@@ -71,10 +73,8 @@ bool AddDeed(const Engine& engine, const Proposal& one,
 
 // Whether it changes a number by nothing: a price that came down to 0.
 bool AsksForNothing(const Engine& engine, const Proposal& one) {
-  const std::vector<Word>& numbers = VerbOf(engine, one.verb).numbers;
   return NumberOf(one, part::kAmount) == 0 &&
-         std::find(numbers.begin(), numbers.end(), part::kAmount) !=
-             numbers.end();
+         HasWord(VerbOf(engine, one.verb).numbers, part::kAmount);
 }
 
 // All that does not have to be chosen, summed; nothing if it cannot be done.
@@ -154,9 +154,7 @@ class Seating {
   // Follows a path of seats that give way to each other.
   bool Seat(size_t seat) {
     for (const Ref& ref : wants_[seat]) {
-      if (std::find(tried_.begin(), tried_.end(), ref) != tried_.end()) {
-        continue;
-      }
+      if (Contains(tried_, ref)) continue;
       tried_.push_back(ref);
       auto sitting = std::find(sits_.begin(), sits_.end(), ref);
       if (sitting != sits_.end() &&

@@ -1,6 +1,7 @@
 #include "kernel/verbs/event_verbs.h"
 
 #include "kernel/base/check.h"
+#include "kernel/state/named.h"
 
 namespace refold {
 namespace {
@@ -17,12 +18,7 @@ Outcome SayEvent(Engine& engine, const Proposal& proposal) {
                        .numbers = proposal.numbers,
                        .words = proposal.words});
   const Verb& row = engine.rules().verbs().at(proposal.verb);
-  for (const NamedRefs& role : proposal.roles) {
-    if (role.name == row.roles.front()) {
-      return {.refs = role.refs, .amount = 1};
-    }
-  }
-  return {.amount = 1};
+  return {.refs = GetRefs(proposal.roles, row.roles.front()), .amount = 1};
 }
 
 }  // namespace

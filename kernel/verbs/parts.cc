@@ -4,14 +4,11 @@
 #include <utility>
 
 #include "kernel/query/evaluate.h"
+#include "kernel/state/named.h"
 #include "kernel/verbs/proposal.h"
 
 namespace refold {
 namespace {
-
-bool Takes(const std::vector<Word>& names, Word name) {
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 bool IsSaid(const flat::List<flat::Instruction_Part>& parts, Word name) {
   return std::any_of(parts.begin(), parts.end(),
@@ -46,11 +43,12 @@ std::vector<Proposal> ProposalsOf(const Scope& scope, const Verb& verb,
                                   const flat::Instruction_Verb& instruction) {
   Proposal whole = Propose(instruction.name());
   SetParts(scope, instruction.parts(), whole);
-  if (Takes(verb.roles, part::kSource) &&
+  if (HasWord(verb.roles, part::kSource) &&
       !IsSaid(instruction.parts(), part::kSource)) {
     SetRole(whole, part::kSource, {scope.env.source});
   }
-  if (Takes(verb.roles, part::kBy) && !IsSaid(instruction.parts(), part::kBy)) {
+  if (HasWord(verb.roles, part::kBy) &&
+      !IsSaid(instruction.parts(), part::kBy)) {
     SetRole(whole, part::kBy, {Ref::Player(scope.env.controller)});
   }
   whole.into = instruction.into();
@@ -59,12 +57,8 @@ std::vector<Proposal> ProposalsOf(const Scope& scope, const Verb& verb,
   const Word main = verb.roles.front();
   if (!IsSaid(instruction.parts(), main)) return {std::move(whole)};
 
-  std::vector<Ref> refs;
-  for (const NamedRefs& role : whole.roles) {
-    if (role.name == main) refs = role.refs;
-  }
   std::vector<Proposal> proposals;
-  for (const Ref& ref : refs) {
+  for (const Ref& ref : GetRefs(whole.roles, main)) {
     proposals.push_back(whole);
     SetRole(proposals.back(), main, {ref});
   }

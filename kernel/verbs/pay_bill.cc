@@ -6,6 +6,7 @@
 
 #include "kernel/base/check.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/query/contains.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
 
@@ -229,10 +230,7 @@ class BillPayment {
         const Due later = DueOf(engine_, bill_, *one);
         if (!later.is_chosen()) continue;
         for (const Ref& ref : CandidatesFor(engine_, bill_, later, Settled())) {
-          if (std::find(candidates.begin(), candidates.end(), ref) !=
-              candidates.end()) {
-            return false;
-          }
+          if (Contains(candidates, ref)) return false;
         }
       }
     }
