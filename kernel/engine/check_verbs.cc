@@ -66,7 +66,7 @@ class VerbChecker {
       }
     }
     for (Word needed : verb.needed) {
-      const bool is_chosen = chosen && needed == verb.roles.front();
+      const bool is_chosen = chosen && needed == verb.main_role();
       const bool said = std::any_of(
           instruction.parts().begin(), instruction.parts().end(),
           [needed](const Part& part) { return part.name() == needed; });

@@ -39,7 +39,7 @@ void Verb(CodeStep& step, const Op::Verb& op) {
     return step.Advance();
   }
   if (op.into() != 0) step.SetRegister(op.into() - 1, {});
-  const struct Verb& row = step.engine().rules().verbs().at(op.name());
+  const struct Verb& row = step.engine().rules().verb(op.name());
   std::vector<Proposal> proposals =
       ProposalsOf(step.engine().scope(step.env()), row, op);
   for (Proposal& proposal : proposals) {

@@ -211,6 +211,8 @@ class GameRules : public GameQueries {
   // What can be done in this game, by the verbs' names. A game with verbs does
   // in windows (kernel/verbs/window.h) all that may be replaced. Here: none.
   virtual const VerbTable& verbs() const;
+  // The row of a verb that it has.
+  const Verb& verb(Word name) const { return verbs().at(name); }
   // What follows of necessity from what a window holds, at the same time, as
   // far as the window does not hold it yet (what is attached to a card that
   // leaves). Asked again until nothing is added.

@@ -61,6 +61,9 @@ struct Verb {
   // Does it, as far as it is still possible. Nothing replaces it any more, and
   // nobody is asked.
   Outcome (*act)(Engine& engine, const Proposal& proposal) = nullptr;
+
+  // Of whom it is done to.
+  Word main_role() const { return roles.front(); }
 };
 
 using VerbTable = std::map<Word, Verb>;

@@ -18,14 +18,6 @@
 namespace refold {
 namespace {
 
-const Verb& VerbOf(const Engine& engine, Word name) {
-  return engine.rules().verbs().at(name);
-}
-
-Word MainRole(const Engine& engine, const Proposal& proposal) {
-  return VerbOf(engine, proposal.verb).roles.front();
-}
-
 // By how much effects price the act, for claims of this name.
 int64_t PriceFor(const Engine& engine, const Bill& bill, Word name) {
   if (bill.act.empty() || name.empty()) return 0;
@@ -53,7 +45,7 @@ int64_t Priced(int64_t amount, int64_t price) {
 // What is done to the same thing in the same way adds up.
 bool IsSameDeed(const Engine& engine, const Proposal& a, const Proposal& b) {
   return a.verb == b.verb && a.words == b.words &&
-         RoleOf(a, MainRole(engine, a)) == RoleOf(b, MainRole(engine, b));
+         WhomOf(engine, a) == WhomOf(engine, b);
 }
 
 // Adds it to the sums. False if it can be done only once and is there already.
@@ -74,7 +66,7 @@ bool AddDeed(const Engine& engine, const Proposal& one,
 // Whether it changes a number by nothing: a price that came down to 0.
 bool AsksForNothing(const Engine& engine, const Proposal& one) {
   return NumberOf(one, part::kAmount) == 0 &&
-         HasWord(VerbOf(engine, one.verb).numbers, part::kAmount);
+         HasWord(engine.rules().verb(one.verb).numbers, part::kAmount);
 }
 
 // All that does not have to be chosen, summed; nothing if it cannot be done.
@@ -105,14 +97,13 @@ std::optional<std::vector<Proposal>> FixedDeeds(const Engine& engine,
 // nothing that could be chosen.
 std::unique_ptr<Engine> AfterDeeds(const Engine& engine,
                                    const std::vector<Proposal>& deeds) {
-  const bool cards =
-      std::any_of(deeds.begin(), deeds.end(), [&](const Proposal& one) {
-        return RoleOf(one, MainRole(engine, one)).is_card();
-      });
+  const bool cards = std::any_of(
+      deeds.begin(), deeds.end(),
+      [&](const Proposal& one) { return WhomOf(engine, one).is_card(); });
   if (!cards) return nullptr;
   std::unique_ptr<Engine> after = engine.Suppose();
   for (const Proposal& one : deeds) {
-    VerbOf(engine, one.verb).act(*after, one);
+    engine.rules().verb(one.verb).act(*after, one);
   }
   return after;
 }
@@ -121,17 +112,15 @@ std::unique_ptr<Engine> AfterDeeds(const Engine& engine,
 std::vector<Ref> Payers(const Engine& engine, const Engine& after,
                         const Bill& bill, const Due& due,
                         const Deeds& already) {
-  const Word main = MainRole(engine, due.each);
   std::vector<Ref> payers;
   for (const Ref& ref : Find(engine.scope(bill.env), due.claim->of())) {
     const bool pays_already = std::any_of(
-        already.chosen.begin(), already.chosen.end(), [&](const Proposal& one) {
-          return RoleOf(one, MainRole(engine, one)) == ref;
-        });
+        already.chosen.begin(), already.chosen.end(),
+        [&](const Proposal& one) { return WhomOf(engine, one) == ref; });
     if (pays_already) continue;
-    Proposal one = due.each;
-    SetRole(one, main, {ref});
-    if (WouldDo(after, one).in_full) payers.push_back(ref);
+    if (WouldDo(after, PaidWith(engine, due, ref)).in_full) {
+      payers.push_back(ref);
+    }
   }
   return payers;
 }
@@ -236,8 +225,8 @@ Due DueOf(const Engine& engine, const Bill& bill, const flat::Claim& claim) {
   Due due{.claim = &claim};
   const Scope scope = engine.scope(bill.env);
   const int64_t price = PriceFor(engine, bill, claim.name());
-  std::vector<Proposal> proposals =
-      ProposalsOf(scope, VerbOf(engine, claim.verb().name()), claim.verb());
+  std::vector<Proposal> proposals = ProposalsOf(
+      scope, engine.rules().verb(claim.verb().name()), claim.verb());
   if (claim.has_of()) {
     const int64_t count =
         claim.has_count() ? Evaluate(scope, claim.count()) : 1;
@@ -251,6 +240,12 @@ Due DueOf(const Engine& engine, const Bill& bill, const flat::Claim& claim) {
   }
   due.fixed = std::move(proposals);
   return due;
+}
+
+Proposal PaidWith(const Engine& engine, const Due& due, const Ref& ref) {
+  Proposal one = due.each;
+  SetRole(one, engine.rules().verb(one.verb).main_role(), {ref});
+  return one;
 }
 
 std::vector<Ref> CandidatesFor(const Engine& engine, const Bill& bill,

@@ -57,6 +57,9 @@ Due DueOf(const Engine& engine, const Bill& bill, const flat::Claim& claim);
 // The claim's ways: itself, then what may be paid instead.
 std::vector<const flat::Claim*> WaysOf(const flat::Claim& claim);
 
+// What is done to a thing that was chosen for the due.
+Proposal PaidWith(const Engine& engine, const Due& due, const Ref& ref);
+
 // What may be chosen for the due beside what is to be done already.
 std::vector<Ref> CandidatesFor(const Engine& engine, const Bill& bill,
                                const Due& due, const Deeds& already);

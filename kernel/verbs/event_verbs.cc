@@ -17,8 +17,8 @@ Outcome SayEvent(Engine& engine, const Proposal& proposal) {
                        .roles = proposal.roles,
                        .numbers = proposal.numbers,
                        .words = proposal.words});
-  const Verb& row = engine.rules().verbs().at(proposal.verb);
-  return {.refs = GetRefs(proposal.roles, row.roles.front()), .amount = 1};
+  const Verb& row = engine.rules().verb(proposal.verb);
+  return {.refs = GetRefs(proposal.roles, row.main_role()), .amount = 1};
 }
 
 }  // namespace

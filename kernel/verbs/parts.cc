@@ -54,7 +54,7 @@ std::vector<Proposal> ProposalsOf(const Scope& scope, const Verb& verb,
   whole.into = instruction.into();
   whole.event = scope.env.event;
   whole.ability = scope.env.ability;
-  const Word main = verb.roles.front();
+  const Word main = verb.main_role();
   if (!IsSaid(instruction.parts(), main)) return {std::move(whole)};
 
   std::vector<Proposal> proposals;

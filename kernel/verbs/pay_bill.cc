@@ -215,7 +215,7 @@ class BillPayment {
     std::vector<Ref> offered;
     for (const Ref& ref : CandidatesFor(engine_, bill_, due, settled)) {
       Deeds with = settled;
-      with.chosen.push_back(With(due, ref));
+      with.chosen.push_back(PaidWith(engine_, due, ref));
       if (AnyRest(with, rest)) offered.push_back(ref);
     }
     return offered;
@@ -254,16 +254,10 @@ class BillPayment {
     return Went::kAsked;
   }
 
-  Proposal With(const Due& due, const Ref& ref) {
-    Proposal one = due.each;
-    SetRole(one, engine_.rules().verbs().at(one.verb).roles.front(), {ref});
-    return one;
-  }
-
   void Take(const std::vector<Ref>& refs) {
     const Due due = DueOf(engine_, bill_, way());
     for (const Ref& ref : refs) {
-      frame_.proposals.push_back(With(due, ref));
+      frame_.proposals.push_back(PaidWith(engine_, due, ref));
       frame_.proposals.back().into = 0;
     }
     local(BillLocal::kChosen) += static_cast<int64_t>(refs.size());

@@ -27,7 +27,7 @@ bool RunsCode(const Replacement& how) {
 }
 
 Occurrence OccurrenceOf(const Engine& engine, const Proposal& proposal) {
-  const Verb& verb = engine.rules().verbs().at(proposal.verb);
+  const Verb& verb = engine.rules().verb(proposal.verb);
   if (!WouldDo(engine, proposal).possible) return {};
   return verb.occurrence(engine.view(), proposal);
 }

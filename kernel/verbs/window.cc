@@ -32,10 +32,6 @@ struct WindowLocal {
   };
 };
 
-const Verb& RowOf(const Engine& engine, const Proposal& proposal) {
-  return engine.rules().verbs().at(proposal.verb);
-}
-
 Cause CauseOf(const Proposal& proposal) {
   Cause cause{.event = proposal.event, .instruction = proposal.instruction};
   if (!proposal.ability.empty()) cause.ability = proposal.ability;
@@ -69,8 +65,7 @@ class Window {
   // What comes behind a move may be about what the card becomes by it: that is
   // judged as it would then be.
   const Engine& Judged() {
-    const Word main = RowOf(engine_, proposal()).roles.front();
-    const Ref whom = RoleOf(proposal(), main);
+    const Ref whom = WhomOf(engine_, proposal());
     const bool comes = whom.is_card() && whom.incarnation > 1 &&
                        engine_.state().Find(
                            Ref::Card(whom.id, whom.incarnation - 1)) != nullptr;
@@ -79,7 +74,7 @@ class Window {
     supposed_ = engine_.Suppose();
     for (size_t i = 0; i < at(); ++i) {
       const Proposal& before = frame_.proposals[i];
-      RowOf(engine_, before).act(*supposed_, before);
+      engine_.rules().verb(before.verb).act(*supposed_, before);
     }
     return *supposed_;
   }
@@ -137,7 +132,7 @@ class Window {
   }
 
   Next AskWhich(const Engine& judged, const std::vector<Way>& ways) {
-    const Verb& row = RowOf(engine_, proposal());
+    const Verb& row = engine_.rules().verb(proposal().verb);
     const Occurrence what = row.occurrence(judged.view(), proposal());
     Prompt prompt{.player = engine_.rules().OrdersReplacements(engine_, what),
                   .kind = PromptKind::kMode,
@@ -213,7 +208,8 @@ class Window {
     Engine::ClosedGroup group(engine_);
     for (const Proposal& proposal : frame_.proposals) {
       Engine::CauseScope cause(engine_, CauseOf(proposal));
-      const Outcome outcome = RowOf(engine_, proposal).act(engine_, proposal);
+      const Verb& row = engine_.rules().verb(proposal.verb);
+      const Outcome outcome = row.act(engine_, proposal);
       if (proposal.into != 0) Return(proposal.into - 1, outcome);
     }
   }
@@ -244,13 +240,16 @@ Next RunWindow(Engine& engine, Frame& frame) {
   return Window(engine, frame).Run();
 }
 
+Ref WhomOf(const Engine& engine, const Proposal& proposal) {
+  return RoleOf(proposal, engine.rules().verb(proposal.verb).main_role());
+}
+
 Would WouldDo(const Engine& engine, const Proposal& proposal) {
-  const Verb& row = RowOf(engine, proposal);
   const AskedAct act{.name = proposal.verb,
-                     .who = RoleOf(proposal, row.roles.front()),
+                     .who = WhomOf(engine, proposal),
                      .other = RoleOf(proposal, part::kSource)};
   if (IsForbidden(engine.view(), act)) return {};
-  return row.would(engine.view(), proposal);
+  return engine.rules().verb(proposal.verb).would(engine.view(), proposal);
 }
 
 // The first proposal of code that replaces is the one that it is in place of,

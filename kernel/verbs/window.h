@@ -41,6 +41,8 @@ Frame ProposalsFrame(std::vector<Proposal> proposals);
 Next RunWindow(Engine& engine, Frame& frame);
 inline const Word kReplacingCode = Word::Of("replacing code");
 
+// Whom the proposal's verb is done to.
+Ref WhomOf(const Engine& engine, const Proposal& proposal);
 // What the proposal would do as things are, before anything replaces it:
 // nothing if an effect forbids it (acts.h), with the source as the other party.
 Would WouldDo(const Engine& engine, const Proposal& proposal);
