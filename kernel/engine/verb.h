@@ -28,6 +28,12 @@ struct Would {
   bool in_full = false;   // as much as it says
 };
 
+// Of what is done as a whole or not at all.
+inline Would AllOrNothing(bool possible, bool changes = true) {
+  const bool does = possible && changes;
+  return {.possible = possible, .changes = does, .in_full = does};
+}
+
 // What came of it: to whom it happened, and how much.
 struct Outcome {
   std::vector<Ref> refs;
@@ -40,6 +46,11 @@ struct VerbWords {
   Word name;
   Of of = Of::kAnything;
 };
+
+inline Occurrence NothingReplaces(const View& /*view*/,
+                                  const Proposal& /*proposal*/) {
+  return {};
+}
 
 // A row. Its functions are called with proposals that say what the row needs
 // and nothing that it does not take; the things in them may be gone.
@@ -57,7 +68,7 @@ struct Verb {
   // What would happen, in the terms in which patterns ask; of kind NONE if
   // nothing can replace it.
   Occurrence (*occurrence)(const View& view,
-                           const Proposal& proposal) = nullptr;
+                           const Proposal& proposal) = NothingReplaces;
   // Does it, as far as it is still possible. Nothing replaces it any more, and
   // nobody is asked.
   Outcome (*act)(Engine& engine, const Proposal& proposal) = nullptr;

@@ -72,8 +72,7 @@ bool IsUnit(const View& view, const Ref& ref) {
 
 Would WouldDefeat(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, part::kCard));
-  const bool there = card != nullptr && card->zone == kArena;
-  return {.possible = there, .changes = there, .in_full = there};
+  return AllOrNothing(card != nullptr && card->zone == kArena);
 }
 
 MoveProposal DefeatOf(const View& view, const Ref& card) {

@@ -205,11 +205,8 @@ void BeginAttack(Engine& engine, PlayerId player, const Ref& card) {
 // "strike": a weapon attacks without taking an action point.
 Would WouldStrike(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, part::kCard));
-  const bool there = card != nullptr && card->zone == kWeapons;
-  return {.possible = there, .changes = there, .in_full = there};
+  return AllOrNothing(card != nullptr && card->zone == kWeapons);
 }
-
-Occurrence StrikeOccurrence(const View&, const Proposal&) { return {}; }
 
 Outcome StrikeWith(Engine& engine, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, part::kCard);
@@ -224,7 +221,6 @@ VerbTable MakeDuelVerbs() {
   verbs.emplace(kStrike, Verb{.roles = {part::kCard, part::kBy},
                               .needed = {part::kCard},
                               .would = WouldStrike,
-                              .occurrence = StrikeOccurrence,
                               .act = StrikeWith});
   return verbs;
 }

@@ -31,10 +31,6 @@ bool HasPlayer(const View& view, PlayerId player) {
   return view.state.has_player(player);
 }
 
-Would AllOrNothing(bool possible, bool changes) {
-  return {possible, possible && changes, possible && changes};
-}
-
 // -- move --------------------------------------------------------------------
 
 // Whose zone a card goes to that nobody's in particular is said of.
@@ -98,7 +94,7 @@ Would WouldDraw(const View& view, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
   if (!HasPlayer(view, player)) return {};
   const bool any = !TopOfDeck(view, player).empty();
-  return {.possible = true, .changes = any, .in_full = any};
+  return AllOrNothing(true, any);
 }
 
 Occurrence DrawOccurrence(const View& view, const Proposal& proposal) {
@@ -138,7 +134,7 @@ uint32_t ProgramToCreate(const View& view, const Proposal& proposal) {
 Would WouldCreate(const View& view, const Proposal& proposal) {
   const bool possible = HasPlayer(view, PlayerIn(proposal, kPlayer)) &&
                         ProgramToCreate(view, proposal) != 0;
-  return AllOrNothing(possible, true);
+  return AllOrNothing(possible);
 }
 
 // A token comes from nowhere: there is no card yet that a pattern could ask.
@@ -188,8 +184,6 @@ Outcome Attach(Engine& engine, const Proposal& proposal) {
   return {.refs = {RoleOf(proposal, kCard)}, .amount = 1};
 }
 
-Occurrence NothingReplaces(const View&, const Proposal&) { return {}; }
-
 Would WouldControl(const View& view, const Proposal& proposal) {
   const CardCell* card = CardOf(view, proposal);
   const PlayerId player = PlayerIn(proposal, kPlayer);
@@ -207,7 +201,7 @@ Outcome Control(Engine& engine, const Proposal& proposal) {
 Would WouldShuffle(const View& view, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
   const bool there = view.state.has_zone(player, WordOf(proposal, kZone));
-  return AllOrNothing(HasPlayer(view, player) && there, true);
+  return AllOrNothing(HasPlayer(view, player) && there);
 }
 
 Outcome Shuffle(Engine& engine, const Proposal& proposal) {
@@ -222,7 +216,7 @@ Outcome Shuffle(Engine& engine, const Proposal& proposal) {
 
 Would WouldCopySpell(const View& view, const Proposal& proposal) {
   const StackItemCell* spell = view.state.SpellOf(RoleOf(proposal, kCard));
-  return AllOrNothing(spell != nullptr, true);
+  return AllOrNothing(spell != nullptr);
 }
 
 Outcome DoCopySpell(Engine& engine, const Proposal& proposal) {
@@ -270,20 +264,17 @@ VerbTable CardVerbs() {
        {.roles = {kCard, kPlayer},
         .needed = {kCard, kPlayer},
         .would = WouldControl,
-        .occurrence = NothingReplaces,
         .act = Control}},
       {Word::Of("copy spell"),
        {.roles = {kCard, kBy},
         .needed = {kCard},
         .would = WouldCopySpell,
-        .occurrence = NothingReplaces,
         .act = DoCopySpell}},
       {Word::Of("shuffle"),
        {.roles = {kPlayer},
         .words = {{kZone, VerbWords::Of::kZone}},
         .needed = {kPlayer, kZone},
         .would = WouldShuffle,
-        .occurrence = NothingReplaces,
         .act = Shuffle}},
   };
 }

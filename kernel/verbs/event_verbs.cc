@@ -6,11 +6,7 @@
 namespace refold {
 namespace {
 
-Would AlwaysHappens(const View&, const Proposal&) {
-  return {.possible = true, .changes = true, .in_full = true};
-}
-
-Occurrence IsNotReplaced(const View&, const Proposal&) { return {}; }
+Would AlwaysHappens(const View&, const Proposal&) { return AllOrNothing(true); }
 
 Outcome SayEvent(Engine& engine, const Proposal& proposal) {
   engine.Emit(Happened{.name = proposal.verb,
@@ -30,7 +26,6 @@ VerbTable EventVerbs(const std::vector<EventShape>& events) {
     Verb row{.roles = event.roles,
              .numbers = event.numbers,
              .would = AlwaysHappens,
-             .occurrence = IsNotReplaced,
              .act = SayEvent};
     for (Word word : event.words) row.words.push_back({word});
     verbs.emplace(event.name, row);

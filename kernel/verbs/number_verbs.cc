@@ -49,8 +49,7 @@ Would WouldDamage(const View& view, const Proposal& proposal) {
   const Ref target = RoleOf(proposal, kTarget);
   const bool there = target.is_player() ? view.state.has_player(target.id)
                                         : view.state.Find(target) != nullptr;
-  const bool any = there && NumberOf(proposal, kAmount) > 0;
-  return {.possible = any, .changes = any, .in_full = any};
+  return AllOrNothing(there && NumberOf(proposal, kAmount) > 0);
 }
 
 Occurrence DamageOccurrence(const View& view, const Proposal& proposal) {
@@ -71,7 +70,7 @@ Would WouldFlag(const View& view, const Proposal& proposal) {
   if (card == nullptr) return {};
   const bool on = NumberOf(proposal, kOn) != 0;
   const bool changes = HasWord(card->flags, WordOf(proposal, kFlag)) != on;
-  return {.possible = true, .changes = changes, .in_full = changes};
+  return AllOrNothing(true, changes);
 }
 
 Occurrence FlagOccurrence(const View&, const Proposal& proposal) {
@@ -172,11 +171,8 @@ bool HasValues(const View& view, const Ref& of) {
 }
 
 Would WouldValue(const View& view, const Proposal& proposal) {
-  const bool changes = HasValues(view, RoleOf(proposal, kOf)) &&
-                       NumberOf(proposal, kAmount) != 0;
-  return {.possible = HasValues(view, RoleOf(proposal, kOf)),
-          .changes = changes,
-          .in_full = changes};
+  return AllOrNothing(HasValues(view, RoleOf(proposal, kOf)),
+                      NumberOf(proposal, kAmount) != 0);
 }
 
 Outcome Value(Engine& engine, const Proposal& proposal) {
@@ -191,9 +187,8 @@ Outcome Value(Engine& engine, const Proposal& proposal) {
 
 Would WouldLose(const View& view, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
-  const bool plays =
-      view.state.has_player(player) && !view.state.player(player).lost;
-  return {.possible = plays, .changes = plays, .in_full = plays};
+  return AllOrNothing(view.state.has_player(player) &&
+                      !view.state.player(player).lost);
 }
 
 Outcome Lose(Engine& engine, const Proposal& proposal) {
@@ -203,8 +198,6 @@ Outcome Lose(Engine& engine, const Proposal& proposal) {
       PlayerLost{.player = player, .reason = WordOf(proposal, kReason)});
   return {.refs = {Ref::Player(player)}, .amount = 1};
 }
-
-Occurrence NotReplaced(const View&, const Proposal&) { return {}; }
 
 }  // namespace
 
@@ -247,14 +240,12 @@ VerbTable NumberVerbs() {
         .words = {{kName}},
         .needed = {kAmount, kName},
         .would = WouldValue,
-        .occurrence = NotReplaced,
         .act = Value}},
       {Word::Of("lose"),
        {.roles = {kPlayer},
         .words = {{kReason}},
         .needed = {kPlayer},
         .would = WouldLose,
-        .occurrence = NotReplaced,
         .act = Lose}},
   };
 }
