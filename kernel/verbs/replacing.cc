@@ -32,15 +32,10 @@ Occurrence OccurrenceOf(const Engine& engine, const Proposal& proposal) {
   return verb.occurrence(engine.view(), proposal);
 }
 
-bool HasUsed(const Proposal& proposal, const UsedReplacement& used) {
-  return std::find(proposal.used.begin(), proposal.used.end(), used) !=
-         proposal.used.end();
-}
-
 // Whether the proposal is what it waits for; the event is told to it.
 bool Awaits(const Engine& engine, const Occurrence& what,
             const Proposal& proposal, Way& way) {
-  if (HasUsed(proposal, way.used)) return false;
+  if (HasUsed(proposal, way)) return false;
   const Word spent = way.how->spent();
   if (!spent.empty() && GetValue(engine.state(), way.env.source, spent) != 0) {
     return false;
@@ -100,26 +95,26 @@ Proposal InOrder(const Engine& engine, Proposal proposal,
 
 }  // namespace
 
-std::vector<Way> WaysToReplace(const Engine& engine, const Proposal& proposal) {
-  const Occurrence what = OccurrenceOf(engine, proposal);
-  std::vector<Way> ways;
-  for (Way& way : WaysThatAwait(engine, what, proposal)) {
-    if (!ConditionHolds(engine, way)) continue;
-    if (!ways.empty() && way.how->rank() > ways.front().how->rank()) continue;
-    if (!ways.empty() && way.how->rank() < ways.front().how->rank()) {
-      ways.clear();
-    }
-    ways.push_back(std::move(way));
-  }
-  return ways;
+bool HasUsed(const Proposal& proposal, const Way& way) {
+  return std::find(proposal.used.begin(), proposal.used.end(), way.used) !=
+         proposal.used.end();
 }
 
-std::vector<Way> WaysWasted(const Engine& engine, const Proposal& proposal) {
+Ways WaysToReplace(const Engine& engine, const Proposal& proposal) {
   const Occurrence what = OccurrenceOf(engine, proposal);
-  std::vector<Way> ways = WaysThatAwait(engine, what, proposal);
-  std::erase_if(ways, [&engine](const Way& way) {
-    return way.spends == 0 || ConditionHolds(engine, way);
-  });
+  Ways ways;
+  std::vector<Way>& apply = ways.apply;
+  for (Way& way : WaysThatAwait(engine, what, proposal)) {
+    if (!ConditionHolds(engine, way)) {
+      if (way.spends != 0) ways.wasted.push_back(std::move(way));
+      continue;
+    }
+    if (!apply.empty() && way.how->rank() > apply.front().how->rank()) continue;
+    if (!apply.empty() && way.how->rank() < apply.front().how->rank()) {
+      apply.clear();
+    }
+    apply.push_back(std::move(way));
+  }
   return ways;
 }
 

@@ -20,12 +20,19 @@ struct Way {
   uint32_t spends = 0;
 };
 
-// In registration order those of the lowest rank among all that apply.
-std::vector<Way> WaysToReplace(const Engine& engine, const Proposal& proposal);
+// Whether the proposal has met it already.
+bool HasUsed(const Proposal& proposal, const Way& way);
 
-// Those with a number of uses that the proposal spends in vain: it is what they
-// wait for, and their condition does not hold.
-std::vector<Way> WaysWasted(const Engine& engine, const Proposal& proposal);
+// What waits for a proposal, in registration order.
+struct Ways {
+  // Those of the lowest rank among all that apply.
+  std::vector<Way> apply;
+  // Those with a number of uses that it spends in vain: their condition does
+  // not hold.
+  std::vector<Way> wasted;
+};
+
+Ways WaysToReplace(const Engine& engine, const Proposal& proposal);
 
 // Whether the order in which they are applied makes a difference, as far as can
 // be told: of amounts and changes by trying, of what runs code or may be

@@ -47,9 +47,9 @@ class Window {
     if (frame_.step == WindowStep::kReadChoice) {
       frame_.locals[WindowLocal::kPick] =
           engine_.TakeAnswer().decision.chosen.front();
-      return Chosen();
+      return Chosen(WaysAnew());
     }
-    if (frame_.step == WindowStep::kReadConsent) return Consented();
+    if (frame_.step == WindowStep::kReadConsent) return Consented(WaysAnew());
     return Judge();
   }
 
@@ -87,30 +87,40 @@ class Window {
         Drop();
         continue;
       }
-      for (const Way& wasted : WaysWasted(judged, proposal())) Spend(wasted);
-      const std::vector<Way> ways = WaysToReplace(judged, proposal());
-      if (ways.empty()) {
+      const Ways ways = WaysToReplace(judged, proposal());
+      if (!ways.wasted.empty()) {
+        // What they were part of ends with their last use: it is judged anew.
+        for (const Way& wasted : ways.wasted) PassBy(wasted);
+        continue;
+      }
+      if (ways.apply.empty()) {
         ++frame_.locals[WindowLocal::kAt];
         continue;
       }
       frame_.locals[WindowLocal::kPick] = 0;
-      if (OrderMatters(judged, proposal(), ways)) {
-        return AskWhich(judged, ways);
+      if (OrderMatters(judged, proposal(), ways.apply)) {
+        return AskWhich(judged, ways.apply);
       }
-      return Chosen();
+      return Chosen(ways.apply);
     }
     Happen();
     return Next::kDone;
   }
 
+  // Nothing has changed since a player was asked about them: they are the same.
+  std::vector<Way> WaysAnew() {
+    return WaysToReplace(Judged(), proposal()).apply;
+  }
+
   // It has had the proposal, whatever it made of it.
   void Spend(const Way& way) {
-    if (way.spends == 0) return;
-    if (std::find(proposal().used.begin(), proposal().used.end(), way.used) ==
-        proposal().used.end()) {
-      proposal().used.push_back(way.used);
-    }
-    engine_.SpendUse(way.spends);
+    if (way.spends != 0) engine_.SpendUse(way.spends);
+  }
+
+  // It has had the proposal, and leaves it as it is.
+  void PassBy(const Way& way) {
+    if (!HasUsed(proposal(), way)) proposal().used.push_back(way.used);
+    Spend(way);
   }
 
   void Drop() {
@@ -150,9 +160,7 @@ class Window {
     return Next::kStay;
   }
 
-  // Nothing has changed since the ways were found, so they are the same.
-  Next Chosen() {
-    const std::vector<Way> ways = WaysToReplace(Judged(), proposal());
+  Next Chosen(const std::vector<Way>& ways) {
     const Way& way = PickedOf(ways);
     if (!way.how->optional()) return Apply(way);
     frame_.step = WindowStep::kReadConsent;
@@ -167,13 +175,10 @@ class Window {
     return Next::kStay;
   }
 
-  Next Consented() {
-    const bool yes = engine_.TakeAnswer().decision.chosen.front() == 1;
-    const std::vector<Way> ways = WaysToReplace(Judged(), proposal());
+  Next Consented(const std::vector<Way>& ways) {
     const Way& way = PickedOf(ways);
-    if (yes) return Apply(way);
-    proposal().used.push_back(way.used);
-    Spend(way);
+    if (engine_.TakeAnswer().decision.chosen.front() == 1) return Apply(way);
+    PassBy(way);
     return Judge();
   }
 
