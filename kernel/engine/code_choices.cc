@@ -16,8 +16,6 @@ namespace {
 const Word kTarget = Word::Of("target");
 const Word kChoose = Word::Of("choose");
 
-bool IsYes(const Answer& answer) { return answer.decision.chosen[0] == 1; }
-
 // -- Choose ------------------------------------------------------------------
 
 std::vector<Ref> Candidates(CodeStep& step, const Op::Choose& op) {
@@ -80,7 +78,7 @@ enum class Offer { kAccepted, kDeclined, kOpen };
 Offer ReadOffer(CodeStep& step) {
   Answer answer = step.TakeAnswer();
   if (answer.prompt.kind == PromptKind::kYesNo) {
-    return IsYes(answer) ? Offer::kAccepted : Offer::kDeclined;
+    return answer.yes() ? Offer::kAccepted : Offer::kDeclined;
   }
   if (answer.decision.chosen.empty()) return Offer::kDeclined;
   const PromptOption& used = answer.option();
@@ -123,7 +121,7 @@ void Choose(CodeStep& step, const Op::Choose& op) {
 
 void Ask(CodeStep& step, const Op::Ask& op) {
   if (step.waiting()) {
-    bool yes = IsYes(step.TakeAnswer());
+    bool yes = step.TakeAnswer().yes();
     return yes ? step.Advance() : step.Jump(op.otherwise());
   }
   PlayerId player = step.PlayerOr(op.has_who(), op.who());
@@ -198,8 +196,8 @@ void PayClaims(CodeStep& step, const Op::Pay& op) {
   }
   if (step.waiting()) {
     const Answer answer = step.TakeAnswer();
-    return IsYes(answer) ? OpenBill(step, answer.prompt.player)
-                         : step.Jump(op.otherwise());
+    return answer.yes() ? OpenBill(step, answer.prompt.player)
+                        : step.Jump(op.otherwise());
   }
   const PlayerId payer = step.PlayerOr(op.has_who(), op.who());
   Environment env = step.env();

@@ -94,8 +94,8 @@ void CodeStep::Ask(PlayerId player, PromptKind kind, Word reason,
 }
 
 void CodeStep::AskYesNo(PlayerId player, Word reason) {
-  Ask(player, PromptKind::kYesNo, reason,
-      {{.action = Word::Of("no")}, {.action = Word::Of("yes")}}, 1, 1);
+  frame_.loops.push_back(frame_.step);
+  engine_.AskYesNo(player, reason, frame_.env);
 }
 
 bool CodeStep::waiting() const {

@@ -59,7 +59,6 @@ class CodeStep {
   // Asks; the instruction is run again with the answer.
   void Ask(PlayerId player, PromptKind kind, Word reason,
            std::vector<PromptOption> options, int64_t min, int64_t max);
-  // Option 0 is no, option 1 is yes.
   void AskYesNo(PlayerId player, Word reason);
   // Makes the instruction wait for a frame that it pushed.
   void WaitForFrame() { frame_.loops.push_back(frame_.step); }

@@ -240,6 +240,16 @@ void Engine::Ask(Prompt prompt) {
   asked_ = std::move(prompt);
 }
 
+void Engine::AskYesNo(PlayerId player, Word reason, Environment env) {
+  Ask({.player = player,
+       .kind = PromptKind::kYesNo,
+       .reason = reason,
+       .options = {{.action = Word::Of("no")}, {.action = Word::Of("yes")}},
+       .min = 1,
+       .max = 1,
+       .env = std::move(env)});
+}
+
 const Answer& Engine::answer() const {
   REFOLD_CHECK(has_answer_, "no prompt was answered before this step");
   return answer_;

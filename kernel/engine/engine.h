@@ -54,6 +54,8 @@ struct Answer {
   const PromptOption& option() const;
   // The entities of the chosen options, in the order chosen.
   std::vector<Ref> entities() const;
+  // Whether it is the yes to a prompt of kind kYesNo.
+  bool yes() const { return decision.chosen.front() == 1; }
 };
 
 // What a step of a procedure did with its frame.
@@ -180,6 +182,8 @@ class Engine {
   // answer. No frame may be pushed in the same step. A prompt without legal
   // answers is a bug of the caller.
   void Ask(Prompt prompt);
+  // The same with a prompt of kind kYesNo: option 0 is no, option 1 is yes.
+  void AskYesNo(PlayerId player, Word reason, Environment env);
   // The answer to the prompt that the last step opened. There must be one.
   const Answer& answer() const;
   // Forgets the answer: the next step would otherwise be told it is unread.

@@ -64,13 +64,18 @@ bool AreAlike(const PendingTrigger& a, const PendingTrigger& b) {
          a.env.registers == b.env.registers;
 }
 
+// Of which one option is chosen.
+Prompt OrderPrompt(PlayerId player) {
+  return {.player = player,
+          .kind = PromptKind::kMode,
+          .reason = kTriggerOrder,
+          .min = 1,
+          .max = 1};
+}
+
 Next AskWhoIsFirst(Engine& engine, Frame& frame, PlayerId chooser,
                    const std::vector<PlayerId>& players) {
-  Prompt prompt{.player = chooser,
-                .kind = PromptKind::kMode,
-                .reason = kTriggerOrder,
-                .min = 1,
-                .max = 1};
+  Prompt prompt = OrderPrompt(chooser);
   for (PlayerId player : players) {
     prompt.options.push_back(
         {.action = kTriggerFirst, .entity = Ref::Player(player)});
@@ -82,11 +87,7 @@ Next AskWhoIsFirst(Engine& engine, Frame& frame, PlayerId chooser,
 
 Next AskWhichIsNext(Engine& engine, Frame& frame, PlayerId player,
                     const std::vector<size_t>& places) {
-  Prompt prompt{.player = player,
-                .kind = PromptKind::kMode,
-                .reason = kTriggerOrder,
-                .min = 1,
-                .max = 1};
+  Prompt prompt = OrderPrompt(player);
   for (size_t place : places) {
     const Environment& env = engine.world().projections().pending()[place].env;
     prompt.options.push_back({.action = kTriggerNext,

@@ -135,19 +135,14 @@ class BillPayment {
       return Went::kOn;
     }
     frame_.step = BillStep::kReadOptional;
-    engine_.Ask(
-        {.player = bill_.env.controller,
-         .kind = PromptKind::kYesNo,
-         .reason = claim().name().empty() ? kPayFor : claim().name(),
-         .options = {{.action = Word::Of("no")}, {.action = Word::Of("yes")}},
-         .min = 1,
-         .max = 1,
-         .env = frame_.env});
+    engine_.AskYesNo(bill_.env.controller,
+                     claim().name().empty() ? kPayFor : claim().name(),
+                     frame_.env);
     return Went::kAsked;
   }
 
   void ReadOptional() {
-    if (engine_.TakeAnswer().decision.chosen.front() == 1) {
+    if (engine_.TakeAnswer().yes()) {
       local(BillLocal::kAgreed) = 1;
     } else {
       Decline();

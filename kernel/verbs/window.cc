@@ -164,20 +164,13 @@ class Window {
     const Way& way = PickedOf(ways);
     if (!way.how->optional()) return Apply(way);
     frame_.step = WindowStep::kReadConsent;
-    engine_.Ask(
-        {.player = way.env.controller,
-         .kind = PromptKind::kYesNo,
-         .reason = kReplacement,
-         .options = {{.action = Word::Of("no")}, {.action = Word::Of("yes")}},
-         .min = 1,
-         .max = 1,
-         .env = way.env});
+    engine_.AskYesNo(way.env.controller, kReplacement, way.env);
     return Next::kStay;
   }
 
   Next Consented(const std::vector<Way>& ways) {
     const Way& way = PickedOf(ways);
-    if (engine_.TakeAnswer().decision.chosen.front() == 1) return Apply(way);
+    if (engine_.TakeAnswer().yes()) return Apply(way);
     PassBy(way);
     return Judge();
   }
