@@ -18,17 +18,6 @@ const Word kChoose = Word::Of("choose");
 
 // -- Choose ------------------------------------------------------------------
 
-std::vector<Ref> Candidates(CodeStep& step, const Op::Choose& op) {
-  View view = step.engine().view();
-  std::vector<Ref> candidates = Find({view, step.env()}, op.from());
-  if (op.target()) {
-    std::erase_if(candidates, [&](const Ref& ref) {
-      return !view.game.CanTarget(view, step.env(), ref);
-    });
-  }
-  return candidates;
-}
-
 // Stores what was chosen. Targets are told to the world.
 void Chosen(CodeStep& step, const Op::Choose& op, PlayerId chooser,
             std::vector<Ref> refs) {
@@ -95,7 +84,9 @@ void Choose(CodeStep& step, const Op::Choose& op) {
     return Chosen(step, op, answer.prompt.player, answer.entities());
   }
   PlayerId chooser = step.PlayerOr(op.has_chooser(), op.chooser());
-  std::vector<Ref> candidates = Candidates(step, op);
+  const Scope scope = step.engine().scope(step.env());
+  std::vector<Ref> candidates =
+      op.target() ? FindTargets(scope, op.from()) : Find(scope, op.from());
   int64_t count = static_cast<int64_t>(candidates.size());
   int64_t min = std::max<int64_t>(step.NumberOr(op.has_min(), op.min(), 1), 0);
   int64_t max = std::max(step.NumberOr(op.has_max(), op.max(), 1), min);

@@ -32,6 +32,8 @@ bool HaveCommonWord(const Scope& scope, const flat::WordList& left,
                     const flat::WordList& right);
 // In table order, see Query.
 std::vector<Ref> Find(const Scope& scope, const flat::Query& query);
+// The same without those that the rules do not let the ability target.
+std::vector<Ref> FindTargets(const Scope& scope, const flat::Query& query);
 bool Matches(const Scope& scope, const flat::Predicate& predicate,
              const Ref& candidate);
 bool InZone(const Scope& scope, const flat::ZoneSpec& spec,

@@ -109,6 +109,14 @@ std::vector<Ref> Find(const Scope& scope, const flat::Query& query) {
   return found;
 }
 
+std::vector<Ref> FindTargets(const Scope& scope, const flat::Query& query) {
+  std::vector<Ref> targets = Find(scope, query);
+  std::erase_if(targets, [&scope](const Ref& ref) {
+    return !scope.view.game.CanTarget(scope.view, scope.env, ref);
+  });
+  return targets;
+}
+
 bool IsAmong(const Scope& scope, const flat::Query& query,
              const Ref& candidate) {
   const GameState& state = scope.view.state;

@@ -33,16 +33,6 @@ const flat::Instruction_Choose* SlotAt(const Engine& engine,
   return item.env.registers[filled].refs.empty() ? nullptr : &step.choose();
 }
 
-std::vector<Ref> CandidatesAnew(const Engine& engine, const StackItemCell& item,
-                                const flat::Instruction_Choose& slot) {
-  const Scope scope = engine.scope(item.env);
-  std::vector<Ref> candidates = Find(scope, slot.from());
-  std::erase_if(candidates, [&scope](const Ref& ref) {
-    return !scope.view.game.CanTarget(scope.view, scope.env, ref);
-  });
-  return candidates;
-}
-
 void AskAnew(Engine& engine, const StackItemCell& item,
              const std::vector<Ref>& candidates, size_t count) {
   Prompt prompt{.player = item.env.controller,
@@ -100,7 +90,8 @@ Next RunNewTargets(Engine& engine, Frame& frame) {
         SlotAt(engine, *item, static_cast<uint32_t>(at));
     if (slot == nullptr) continue;
     const size_t count = item->env.registers[slot->register_()].refs.size();
-    const std::vector<Ref> candidates = CandidatesAnew(engine, *item, *slot);
+    const std::vector<Ref> candidates =
+        FindTargets(engine.scope(item->env), slot->from());
     if (candidates.size() <= count) continue;
     frame.step = SlotStep::kRead;
     AskAnew(engine, *item, candidates, count);
