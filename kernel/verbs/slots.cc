@@ -51,7 +51,7 @@ void Refill(Engine& engine, const StackItemCell& item,
             const flat::Instruction_Choose& slot, std::vector<Ref> refs) {
   for (const Ref& ref : refs) {
     engine.Emit(Targeted{.target = ref,
-                         .source = item.env.source,
+                         .source = item.env.source.if_any(),
                          .player = item.env.controller});
   }
   Environment env = item.env;
