@@ -32,7 +32,6 @@ Ref MoveOne(Engine& engine, MoveProposal move) {
   return MoveCard(engine, std::move(move));
 }
 
-// The program that a card has or had; 0 if nothing is known of it.
 uint32_t Dependency(CodeStep& step, uint32_t index) {
   return step.engine().world().programs().Dependency(step.env().ability.program,
                                                      index);

@@ -4,6 +4,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
+#include "kernel/query/copies.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
@@ -33,14 +34,11 @@ bool HasPlayer(const View& view, PlayerId player) {
 
 // -- move --------------------------------------------------------------------
 
-// Whose zone a card goes to that nobody's in particular is said of.
-PlayerId UsualOwner(const CardCell& card) { return card.owner; }
-
 MoveProposal MoveOf(const View& view, const Proposal& proposal) {
   const CardCell& card = *CardOf(view, proposal);
   const PlayerId said = PlayerIn(proposal, kPlayer);
   const PlayerId controller = PlayerIn(proposal, kController);
-  const PlayerId to = said != 0 ? said : UsualOwner(card);
+  const PlayerId to = said != 0 ? said : card.owner;
   return {.card = card.ref(),
           .to = WordOf(proposal, kZone),
           .to_player = to,
@@ -122,13 +120,8 @@ Outcome Draw(Engine& engine, const Proposal& proposal) {
 // The program of what is created; 0 if nothing is known of what it copies.
 uint32_t ProgramToCreate(const View& view, const Proposal& proposal) {
   const Ref original = RoleOf(proposal, kCopyOf);
-  if (original.empty()) {
-    return view.programs.Find(WordOf(proposal, kToken).text());
-  }
-  const CardCell* card = view.state.Find(original);
-  if (card != nullptr) return card->program;
-  auto known = view.last_known.find(original);
-  return known == view.last_known.end() ? 0 : known->second.program;
+  return original.empty() ? view.programs.Find(WordOf(proposal, kToken).text())
+                          : CopiableProgram(view, original);
 }
 
 Would WouldCreate(const View& view, const Proposal& proposal) {
