@@ -36,8 +36,7 @@ Frame AsEffectFrame(const Engine& engine, Environment env);
 // Resolves the top item of the stack, which must not be empty.
 Frame ResolveFrame(const Engine& engine);
 
-// -- What a player could do
-// ----------------------------------------------------
+// -- What a player could do ---------------------------------------------------
 
 // The casts and activations that are legal for the player now, in table order
 // (hand, play zone, the other zones; within a card, casts and then abilities in
@@ -48,16 +47,14 @@ std::vector<PromptOption> UsableActions(const Engine& engine, PlayerId player,
 // Forgets how often limited abilities were used: call it once a turn.
 void ForgetUses(Engine& engine);
 
-// -- Costs
-// ---------------------------------------------------------------------
+// -- Costs --------------------------------------------------------------------
 
 // Whether every part of the cost could be paid now, for the ability or spell
 // that `env` is about. Mana must be in the pool.
 bool CanPay(const Engine& engine, const Environment& env,
             const flat::Cost& cost);
 
-// -- Triggers
-// ------------------------------------------------------------------
+// -- Triggers -----------------------------------------------------------------
 
 // Puts all pending triggers on the stack, in their order: the last one to wake
 // is on top. Returns whether there were any.

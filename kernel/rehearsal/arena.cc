@@ -1,13 +1,11 @@
 #include "kernel/rehearsal/arena.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
 #include "kernel/engine/code_frame.h"
-#include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/trigger_window.h"
 #include "kernel/query/evaluate.h"

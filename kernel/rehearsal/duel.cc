@@ -1,12 +1,11 @@
 #include "kernel/rehearsal/duel.h"
 
-#include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/interpreter.h"
-#include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/games/skeleton/players.h"
 #include "kernel/query/evaluate.h"
@@ -134,8 +133,7 @@ std::vector<PromptOption> DuelOptions(const Engine& engine, PlayerId player,
   return options;
 }
 
-// -- Playing a card
-// ------------------------------------------------------------
+// -- Playing a card -----------------------------------------------------------
 
 struct DeedStep {
   enum : uint32_t { kBegin = 0, kPoints = 1, kPitched = 2, kPaid = 3 };
@@ -305,8 +303,7 @@ const skeleton::PriorityTable& DuelPriority() {
   return table;
 }
 
-// -- Attacks
-// -------------------------------------------------------------------
+// -- Attacks ------------------------------------------------------------------
 
 std::vector<Ref> MayDefend(const Engine& engine, const skeleton::Link& link) {
   std::vector<Ref> cards;

@@ -148,8 +148,7 @@ Outcome Create(Engine& engine, const Proposal& proposal) {
   return {.refs = {token}, .amount = 1};
 }
 
-// -- attach, control, shuffle
-// --------------------------------------------------
+// -- attach, control, shuffle -------------------------------------------------
 
 Would WouldAttach(const View& view, const Proposal& proposal) {
   const CardCell* card = CardOf(view, proposal);
@@ -204,8 +203,7 @@ Outcome Shuffle(Engine& engine, const Proposal& proposal) {
   return {.refs = {Ref::Player(player)}, .amount = 1};
 }
 
-// -- copy spell
-// ----------------------------------------------------------------
+// -- copy spell ---------------------------------------------------------------
 
 Would WouldCopySpell(const View& view, const Proposal& proposal) {
   const StackItemCell* spell = view.state.SpellOf(RoleOf(proposal, kCard));

@@ -162,8 +162,7 @@ Outcome Resource(Engine& engine, const Proposal& proposal) {
           .amount = Magnitude(SaturatingSub(after, before))};
 }
 
-// -- value, lose
-// ---------------------------------------------------------------
+// -- value, lose --------------------------------------------------------------
 
 bool HasValues(const View& view, const Ref& of) {
   return of.empty() || (of.is_player() ? view.state.has_player(of.id)

@@ -227,9 +227,9 @@ using LinkedList = std::vector<std::shared_ptr<const LinkedProgram>>;
 
 // Null if the game could not be played with it.
 std::shared_ptr<const LinkedProgram> LinkedFor(const GameRules& rules,
-                                               pb::CardProgram program) {
+                                               const pb::CardProgram& program) {
   if (program.ByteSizeLong() > kMostBytes) return nullptr;
-  auto linked = LinkedProgram::Link(std::move(program));
+  auto linked = LinkedProgram::Link(program);
   if (!linked.ok() || !CheckWordsOfProgram(rules, **linked).ok()) {
     return nullptr;
   }
