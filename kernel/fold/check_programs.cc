@@ -33,15 +33,28 @@ class Checker {
     for (const PromptOption& option : fact.prompt.options) {
       Ability(option.ability);
     }
-    for (const Frame& frame : fact.agenda.frames) {
-      Env(frame.env);
-      for (const Proposal& proposal : frame.proposals) Proposed(proposal);
-    }
+    Frames(fact.agenda);
   }
   void operator()(const AbilityUsed& fact) { Ability(fact.ability); }
   template <class Other>
   void operator()(const Other&) {}  // the rest names no program
 
+  void State(const GameState& state) {
+    for (CardId id = 1; id <= state.card_count(); ++id) {
+      const CardCell& card = *state.card(id);
+      Program(card.program);
+      Program(card.printed);
+      if (card.beneath != 0) Program(card.beneath);
+    }
+    for (const auto& item : state.stack()) Env(item->env);
+    for (const auto& [id, modifier] : state.modifiers()) {
+      Modifier(modifier.get());
+    }
+    Env(state.prompt().env);
+    Frames(state.agenda());
+  }
+
+ private:
   void Modifier(const ModifierCell& modifier) {
     Env(modifier.env);
     for (const ModifierOp& op : modifier.ops) {
@@ -52,8 +65,6 @@ class Checker {
     for (const DurationEnd& end : modifier.duration.ends) Ability(end.ability);
     for (const DurationEnd& end : modifier.bound.ends) Ability(end.ability);
   }
-
- private:
   // A program that a card has.
   void Program(uint32_t index) { ok_ = ok_ && programs_.has(index); }
   void Copied(int64_t number) {
@@ -66,6 +77,12 @@ class Checker {
     }
   }
   void Env(const Environment& env) { Ability(env.ability); }
+  void Frames(const Agenda& agenda) {
+    for (const Frame& frame : agenda.frames) {
+      Env(frame.env);
+      for (const Proposal& proposal : frame.proposals) Proposed(proposal);
+    }
+  }
   void Proposed(const Proposal& proposal) {
     Ability(proposal.ability);
     for (const UsedReplacement& used : proposal.used) Ability(used.ability);
@@ -87,33 +104,9 @@ absl::Status CheckPrograms(const ProgramSet& programs, const Event& event) {
 }
 
 absl::Status CheckPrograms(const ProgramSet& programs, const GameState& state) {
-  bool ok = true;
-  auto check_env = [&](const Environment& env) {
-    ok = ok && (env.ability.empty() ||
-                programs.has_ability(env.ability.program, env.ability.ability));
-  };
-  for (CardId id = 1; id <= state.card_count(); ++id) {
-    const CardCell& card = *state.card(id);
-    ok = ok && programs.has(card.program) && programs.has(card.printed) &&
-         (card.beneath == 0 || programs.has(card.beneath));
-  }
-  for (const auto& item : state.stack()) check_env(item->env);
-  Checker of_modifiers(programs);
-  for (const auto& [id, modifier] : state.modifiers()) {
-    of_modifiers.Modifier(modifier.get());
-  }
-  ok = ok && of_modifiers.ok();
-  check_env(state.prompt().env);
-  for (const Frame& frame : state.agenda().frames) {
-    check_env(frame.env);
-    for (const Proposal& proposal : frame.proposals) {
-      check_env({.ability = proposal.ability});
-      for (const UsedReplacement& used : proposal.used) {
-        check_env({.ability = used.ability});
-      }
-    }
-  }
-  if (ok) return absl::OkStatus();
+  Checker check(programs);
+  check.State(state);
+  if (check.ok()) return absl::OkStatus();
   return absl::FailedPreconditionError(
       "the state names a program or ability that the game does not have");
 }
