@@ -28,10 +28,12 @@ flat::WatcherSpec_Field::WhatCase CaseOfField(WordKind kind) {
 }  // namespace
 
 absl::Status WatcherSet::Add(const LinkedProgram& program) {
-  for (int i = 0; i < program.program().watchers_size(); ++i) {
+  const int count = program.flat().watchers_size();
+  if (count == 0) return absl::OkStatus();
+  const pb::CardProgram message = program.program();
+  for (int i = 0; i < count; ++i) {
     const flat::WatcherSpec& spec = program.flat().watchers(i);
-    const std::string form =
-        WatcherForm(program.program().watchers(i), program.program());
+    const std::string form = WatcherForm(message.watchers(i), message);
     auto [it, is_new] =
         all_.emplace(spec.name(), Watcher{&spec, &program, form});
     if (is_new || it->second.form == form) continue;
