@@ -24,9 +24,8 @@ std::vector<ActiveReplacement> Collect(const Engine& engine,
   std::vector<ActiveReplacement> all;
   for (Listener& listener :
        engine.world().projections().Replacements(engine.view(), proposal)) {
-    const bool limited = listener.uses != 0 || listener.until_used;
-    all.push_back({.env = std::move(listener.env),
-                   .modifier = limited ? listener.instance.modifier : 0});
+    all.push_back(
+        {.env = std::move(listener.env), .modifier = listener.spends()});
   }
   return all;
 }
@@ -70,8 +69,7 @@ bool Applies(Engine& engine, ActiveReplacement& one,
 bool ApplyTo(Engine& engine, const ActiveReplacement& one,
              Occurrence& proposal) {
   Scope scope = engine.scope(one.env);
-  const flat::Replacement& how =
-      scope.view.ability(one.env.ability).replacement();
+  const flat::Replacement& how = HowOf(scope.view, one);
   switch (how.kind()) {
     case flat::Replacement::AMOUNT:
       proposal.amount = Evaluate(scope, how.amount());

@@ -36,6 +36,12 @@ struct Listener {
   uint64_t since = 0;       // timestamp of the source; id of a lasting effect
   bool until_used = false;  // a lasting effect that is used only once
   uint32_t uses = 0;        // left of a lasting effect; 0 = without end
+
+  // The lasting effect of which it spends a use; 0 if none is used up.
+  uint32_t spends() const {
+    return uses != 0 || until_used ? instance.modifier : 0;
+  }
+
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
     v(1, "instance", self.instance);

@@ -63,12 +63,11 @@ std::vector<Way> WaysThatAwait(const Engine& engine, const Occurrence& what,
   if (what.kind == flat::EventPattern::NONE) return ways;
   for (Listener& listener :
        engine.world().projections().Replacements(engine.view(), what)) {
-    const bool limited = listener.uses != 0 || listener.until_used;
     Way way{.env = std::move(listener.env),
             .used = {.source = listener.instance.source,
                      .ability = listener.instance.ability,
                      .modifier = listener.instance.modifier},
-            .spends = limited ? listener.instance.modifier : 0};
+            .spends = listener.spends()};
     way.how = &engine.view().ability(way.used.ability).replacement();
     if (Awaits(engine, what, proposal, way)) ways.push_back(std::move(way));
   }
