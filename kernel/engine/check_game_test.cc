@@ -2,14 +2,18 @@
 #include "kernel/engine/check_game.h"
 
 #include <functional>
+#include <memory>
 #include <ostream>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "kernel/engine/test_game.h"
+#include "kernel/fold/check_programs.h"
+#include "kernel/fold/fold_state.h"
 
 namespace refold {
 namespace {
@@ -73,6 +77,68 @@ TEST(CheckGame, WhatAnotherVersionOfTheRulesLeftIsNotPlayedOn) {
   }
   header.set_rules_version(rules.version());
   EXPECT_TRUE(Engine::Resume(header, world, rules, keep).ok());
+}
+
+// The answer of player 1 to the open prompt, and the beginning of an attempt
+// that can be taken back to this frame.
+std::vector<Event> BeginningAttempt(const World& world, const Frame& frame) {
+  Event answered{.sequence = world.sequence() + 1, .batch = world.batch() + 1};
+  answered.fact = DecisionMade{.player = 1};
+  Event began = answered;
+  ++began.sequence;
+  began.fact = AttemptBegan{.agenda = {{frame}}};
+  return {answered, began};
+}
+
+class AttemptedGameTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    header_.set_rules_version(rules_.version());
+    auto engine = Engine::Start(header_, programs_, rules_, Keep);
+    ASSERT_TRUE(engine.ok()) << engine.status();
+    engine_ = *std::move(engine);
+    frame_ = engine_->state().agenda().frames.front();
+  }
+  // What is said to a world that would go back to the frame.
+  absl::Status Resume() {
+    World world = engine_->world();
+    for (const Event& event : BeginningAttempt(world, frame_)) {
+      absl::Status applied = Apply(world, event);
+      if (!applied.ok()) return applied;
+    }
+    return Engine::Resume(header_, std::move(world), rules_, Keep).status();
+  }
+  static absl::Status Keep(const Batch&) { return absl::OkStatus(); }
+
+  TinyRules rules_;
+  pb::GameHeader header_ = Header();
+  std::shared_ptr<const ProgramSet> programs_ = *ProgramSet::Create({});
+  std::unique_ptr<Engine> engine_;
+  Frame frame_;
+};
+
+TEST_F(AttemptedGameTest, GoesOnIfTheGameHasTheFrame) {
+  EXPECT_TRUE(Resume().ok()) << Resume();
+}
+
+TEST_F(AttemptedGameTest, IsRefusedIfTheGameHasNoSuchProcedure) {
+  frame_.procedure = Word::Of("nowhere");
+  EXPECT_EQ(Resume().code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_THAT(Resume().message(), HasSubstr("waits in procedure \"nowhere\""));
+}
+
+TEST_F(AttemptedGameTest, IsRefusedIfTheGameHasNoSuchProgram) {
+  frame_.env.ability = {1, 0};
+  EXPECT_EQ(Resume().code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_THAT(Resume().message(), HasSubstr("names a program or ability"));
+  // The same of a state that was stored so.
+  GameState state = engine_->state();
+  EXPECT_TRUE(CheckPrograms(*programs_, state).ok());
+  for (const Event& event : BeginningAttempt(engine_->world(), frame_)) {
+    ASSERT_TRUE(FoldState(state, event).ok());
+  }
+  EXPECT_EQ(CheckPrograms(*programs_, state).code(),
+            absl::StatusCode::kFailedPrecondition);
 }
 
 TEST(CheckGame, ARuleThatTheGameHasIsFine) {

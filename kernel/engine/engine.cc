@@ -94,6 +94,11 @@ absl::StatusOr<std::unique_ptr<Engine>> Engine::Resume(pb::GameHeader header,
   absl::Status known = CheckRulesVersion(rules, header);
   if (known.ok()) known = world.projections_status();
   if (known.ok()) known = CheckAgenda(rules, world.state().agenda());
+  // What is attempted may be taken back.
+  const GameState* attempt = world.state().attempt();
+  if (known.ok() && attempt != nullptr) {
+    known = CheckAgenda(rules, attempt->agenda());
+  }
   if (known.ok()) known = CheckWordsOfPrograms(rules, world.programs());
   if (!known.ok()) return known;
   known = CheckPrograms(world.programs(), world.state());

@@ -35,6 +35,7 @@ class Checker {
     }
     Frames(fact.agenda);
   }
+  void operator()(const AttemptBegan& fact) { Frames(fact.agenda); }
   void operator()(const AbilityUsed& fact) { Ability(fact.ability); }
   template <class Other>
   void operator()(const Other&) {}  // the rest names no program
@@ -52,6 +53,7 @@ class Checker {
     }
     Env(state.prompt().env);
     Frames(state.agenda());
+    if (state.attempt() != nullptr) State(*state.attempt());
   }
 
  private:
