@@ -19,6 +19,8 @@ struct DeckLine {
   int line = 0;  // where it stands in the file
   uint32_t count = 0;
   std::string card;  // its name, or its id where decks have ids
+  // Where it begins; empty: in the game's deck zone.
+  std::string zone;
 };
 
 // InvalidArgument names the file and line that is not like that, or a deck that

@@ -8,6 +8,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "replay/cards/karabast_cards.h"
+#include "replay/cards/karabast_deck.h"
 #include "replay/cards/octgn_cards.h"
 #include "replay/cards/octgn_deck.h"
 #include "replay/cards/wagic_cards.h"
@@ -60,11 +61,11 @@ constexpr GameCards kGames[] = {
      .folder = "card files of Karabast with `cards.json`",
      .marker = "cards.json",
      .deck_zone = "deck",
-     .deck_rules = {},
+     .deck_rules = {},   // of its formats none is demanded
      .opening_hand = 0,  // drawn by the rules
      .is_play = IsSwuPlay,
      .read = Read<KarabastCards>,
-     .parse_deck = ParseDeck},
+     .parse_deck = ParseKarabastDeck},
 };
 
 }  // namespace

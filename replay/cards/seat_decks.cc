@@ -13,6 +13,16 @@
 namespace refold {
 namespace {
 
+// Added if the player does not have it yet.
+pb::SetupZone& ZoneOf(absl::string_view name, pb::SetupPlayer& player) {
+  for (pb::SetupZone& zone : *player.mutable_zones()) {
+    if (zone.zone() == name) return zone;
+  }
+  pb::SetupZone& zone = *player.add_zones();
+  zone.set_zone(std::string(name));
+  return zone;
+}
+
 absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
                         const std::string& path, ProgramList& programs,
                         SeatedDecks& seated) {
@@ -22,8 +32,11 @@ absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
   if (!deck.ok()) return deck.status();
   pb::SetupPlayer* player = seated.header.mutable_setup()->add_players();
   player->set_name(DeckName(path));
-  pb::SetupZone* cards = player->add_zones();
-  cards->set_zone(kind.deck_zone);
+  // Before the deck, so that whatever is drawn finds a table.
+  for (DeckLine& line : *deck) {
+    if (!line.zone.empty()) ZoneOf(line.zone, *player);
+  }
+  ZoneOf(kind.deck_zone, *player);
   for (DeckLine& line : *deck) {
     auto program = programs.Add(line.card);
     if (!program.ok()) {
@@ -31,7 +44,9 @@ absl::Status SeatPlayer(const GameCards& kind, CardSource& source,
           program.status().code(),
           absl::StrCat(path, ":", line.line, ": ", program.status().message()));
     }
-    for (uint32_t i = 0; i < line.count; ++i) cards->add_cards(*program);
+    pb::SetupZone& cards =
+        ZoneOf(line.zone.empty() ? kind.deck_zone : line.zone, *player);
+    for (uint32_t i = 0; i < line.count; ++i) cards.add_cards(*program);
     line.card = source.Find(line.card)->name;
   }
   std::string faults = DeckFaults(path, kind.deck_rules, *deck);

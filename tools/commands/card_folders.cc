@@ -8,6 +8,14 @@ namespace refold::tools {
 
 CLI::Option* AddCardFolders(CLI::App& app, std::vector<std::string>& folders,
                             const std::string& what) {
+  app.add_option_function<std::vector<std::string>>(
+         "--data",
+         [&folders](const std::vector<std::string>& files) {
+           folders.insert(folders.end(), files.begin(), files.end());
+         },
+         "for karabast: a JSON file of printed values (default: cards.json of "
+         "the card folder)")
+      ->allow_extra_args(false);
   return app
       .add_option("--cards", folders,
                   absl::StrCat(what,

@@ -1,8 +1,10 @@
 // refold cards: compiles card scripts and shows the results.
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/base/utf8.h"
 #include "replay/cards/game_cards.h"
@@ -18,8 +20,13 @@ absl::StatusOr<NamedCards> ReadCards(const CardsOptions& options) {
   std::vector<std::string> folders = options.folders;
   NamedCards read;
   read.names = options.words;
-  if (folders.empty() && !read.names.empty()) {
-    folders.push_back(read.names[0]);
+  // Files of --data are no folders.
+  const bool given = std::any_of(folders.begin(), folders.end(),
+                                 [](const std::string& folder) {
+                                   return !absl::EndsWith(folder, ".json");
+                                 });
+  if (!given && !read.names.empty()) {
+    folders.insert(folders.begin(), read.names[0]);
     read.names.erase(read.names.begin());
   }
   if (folders.empty() || folders.front().empty()) {

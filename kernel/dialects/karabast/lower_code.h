@@ -93,9 +93,10 @@ struct TargetChoice {
   Value value;
 };
 std::optional<TargetChoice> LowerChoice(Card& card, Code& code,
-                                  const Context& context, const Value& props,
-                                  const std::string& title, bool optional,
-                                  const Value& system);
+                                        const Context& context,
+                                        const Value& props,
+                                        const std::string& title, bool optional,
+                                        const Value& system);
 // Targets, effect and follow-ups of an ability or of a step of one.
 bool LowerSteps(Card& card, Code& code, const Context& context,
                 const Value& props, Done& done);

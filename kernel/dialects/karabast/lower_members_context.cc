@@ -93,7 +93,8 @@ Value DefendersSatisfy(Card& card, const AttackHandle& attack,
 
 }  // namespace
 
-std::optional<Value> MemberOfContext(Card& /*card*/, const ContextHandle& context,
+std::optional<Value> MemberOfContext(Card& /*card*/,
+                                     const ContextHandle& context,
                                      const Asked& asked) {
   const std::string& name = asked.name;
   if (name == "source") return context.source;

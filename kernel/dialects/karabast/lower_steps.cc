@@ -27,8 +27,7 @@ class Steps {
                           own.registers.end());
     return FollowUp("then", std::nullopt) &&
            FollowUp("ifYouDo", own.happened()) &&
-           FollowUp("ifYouDoNot",
-                    tree::Unary(pb::Expr::NOT, own.happened()));
+           FollowUp("ifYouDoNot", tree::Unary(pb::Expr::NOT, own.happened()));
   }
 
  private:

@@ -11,7 +11,8 @@ namespace {
 
 bool Nothing(Card&, Code&, const SystemCall&, Done&) { return true; }
 
-bool LowerConditional(Card& card, Code& code, const SystemCall& call, Done& done) {
+bool LowerConditional(Card& card, Code& code, const SystemCall& call,
+                      Done& done) {
   const Value test = Resolve(card, call.Prop("condition"), {{call.context}});
   if (test.failed()) return false;
   const Value yes = call.Prop("onTrue");
@@ -160,9 +161,12 @@ bool Optional(Card& card, Code& code, const SystemCall& call, Done& done) {
 
 LowerSystemFn FindFlowSystem(const std::string& name) {
   static const std::map<std::string, LowerSystemFn> systems = {
-      {"conditional", LowerConditional}, {"noAction", Nothing},
-      {"optional", Optional},       {"selectCard", SelectCard},
-      {"sequential", Sequential},   {"simultaneous", Simultaneous},
+      {"conditional", LowerConditional},
+      {"noAction", Nothing},
+      {"optional", Optional},
+      {"selectCard", SelectCard},
+      {"sequential", Sequential},
+      {"simultaneous", Simultaneous},
   };
   auto found = systems.find(name);
   return found == systems.end() ? nullptr : found->second;

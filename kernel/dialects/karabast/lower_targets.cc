@@ -180,9 +180,10 @@ std::optional<HowMany> CountOfMode(Card& card, const Resolver& resolver) {
 }  // namespace
 
 std::optional<TargetChoice> LowerChoice(Card& card, Code& code,
-                                  const Context& context, const Value& props,
-                                  const std::string& title, bool optional,
-                                  const Value& system) {
+                                        const Context& context,
+                                        const Value& props,
+                                        const std::string& title, bool optional,
+                                        const Value& system) {
   const Resolver resolver{props, context};
   const std::optional<std::vector<std::string>> zones = ZonesOf(card, resolver);
   if (!zones.has_value()) return std::nullopt;

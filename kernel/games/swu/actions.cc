@@ -58,7 +58,7 @@ void AddAttacks(const Engine& engine, PlayerId player,
   for (const Ref& unit : UnitsOf(view, player)) {
     if (!MayAttack(view, unit, {})) continue;
     for (const Ref& target : AttackTargets(view, unit, {})) {
-      options.push_back({.action = kAttack, .entity = unit, .other = target});
+      options.push_back({.action = kAttack, .entity = target, .other = unit});
     }
   }
 }
@@ -141,7 +141,7 @@ void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
   if (option.action == kPlay) {
     engine.Push(PlayFrame(player, option.entity, {}));
   } else if (option.action == kAttack) {
-    engine.Push(AttackFrame(engine, option.entity, option.other, {}));
+    engine.Push(AttackFrame(engine, option.other, option.entity, {}));
   } else if (option.action == kUse) {
     engine.Push(UseFrame(engine, player, option));
   } else {

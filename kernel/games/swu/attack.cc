@@ -99,7 +99,7 @@ class Attack {
                   .env = frame_.env};
     for (const Ref& one : AttackTargets(view(), attacker(), TermsOf(frame_))) {
       prompt.options.push_back(
-          {.action = kAttack, .entity = attacker(), .other = one});
+          {.action = kAttack, .entity = one, .other = attacker()});
     }
     engine_.Ask(std::move(prompt));
     return Go(AttackStep::kReadTarget);
@@ -108,7 +108,7 @@ class Attack {
   Next ReadTarget() {
     const Answer answer = engine_.TakeAnswer();
     if (answer.decision.chosen.empty()) return Next::kDone;
-    frame_.env.event_subject = answer.option().other;
+    frame_.env.event_subject = answer.option().entity;
     return Go(AttackStep::kDeclare);
   }
 

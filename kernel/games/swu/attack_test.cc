@@ -39,8 +39,8 @@ TEST_F(AttackTest, OnlyUnitsOfTheSameArenaAreAttacked) {
   Have(1, SpaceUnit("Fighter", 2, 2));
   Have(2, Unit("Guard", 2, 3));
   game.Begin();
-  EXPECT_FALSE(game.Offers("attack", "Fighter", "Guard"));
-  EXPECT_TRUE(game.Offers("attack", "Fighter", "Base 2"));
+  EXPECT_FALSE(game.Offers("attack", "Guard", "Fighter"));
+  EXPECT_TRUE(game.Offers("attack", "Base 2", "Fighter"));
 }
 
 TEST_F(AttackTest, SentinelsAreAttackedFirstUnlessBySaboteurs) {
@@ -51,11 +51,11 @@ TEST_F(AttackTest, SentinelsAreAttackedFirstUnlessBySaboteurs) {
   Have(2, With(guard, "sentinel"));
   Have(2, Unit("Cook", 0, 2));
   game.Begin();
-  EXPECT_TRUE(game.Offers("attack", "Trooper", "Guard"));
-  EXPECT_FALSE(game.Offers("attack", "Trooper", "Cook"));
-  EXPECT_FALSE(game.Offers("attack", "Trooper", "Base 2"));
-  EXPECT_TRUE(game.Offers("attack", "Spy Master", "Cook"));
-  EXPECT_TRUE(game.Offers("attack", "Spy Master", "Base 2"));
+  EXPECT_TRUE(game.Offers("attack", "Guard", "Trooper"));
+  EXPECT_FALSE(game.Offers("attack", "Cook", "Trooper"));
+  EXPECT_FALSE(game.Offers("attack", "Base 2", "Trooper"));
+  EXPECT_TRUE(game.Offers("attack", "Cook", "Spy Master"));
+  EXPECT_TRUE(game.Offers("attack", "Base 2", "Spy Master"));
 }
 
 TEST_F(AttackTest, OverwhelmDealsTheRestToTheBase) {

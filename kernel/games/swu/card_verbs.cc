@@ -22,8 +22,8 @@ constexpr int64_t kDamagePerMissingCard = 3;
 // -- draw cards --------------------------------------------------------------
 
 Would WouldDraw(const View& view, const Proposal& proposal) {
-  return AllIf(view.state.has_player(PlayerIn(proposal, kPlayer)),
-               NumberOf(proposal, kAmount) > 0);
+  return AllOrNothing(view.state.has_player(PlayerIn(proposal, kPlayer)),
+                      NumberOf(proposal, kAmount) > 0);
 }
 
 void DamageForMissing(Engine& engine, PlayerId player, int64_t missing) {
@@ -60,7 +60,8 @@ Outcome Draw(Engine& engine, const Proposal& proposal) {
 
 Would WouldDiscard(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
-  return AllIf(card != nullptr, card != nullptr && card->zone != kDiscard);
+  return AllOrNothing(card != nullptr,
+                      card != nullptr && card->zone != kDiscard);
 }
 
 Outcome Discard(Engine& engine, const Proposal& proposal) {
@@ -84,8 +85,8 @@ Outcome Discard(Engine& engine, const Proposal& proposal) {
 
 Would WouldResource(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
-  return AllIf(card != nullptr && !card->token,
-               card != nullptr && card->zone != kResources);
+  return AllOrNothing(card != nullptr && !card->token,
+                      card != nullptr && card->zone != kResources);
 }
 
 Outcome ResourceCard(Engine& engine, const Proposal& proposal) {
@@ -104,7 +105,8 @@ Outcome ResourceCard(Engine& engine, const Proposal& proposal) {
 // -- put on deck -------------------------------------------------------------
 
 Would WouldPutOnDeck(const View& view, const Proposal& proposal) {
-  return AllIf(view.state.Find(RoleOf(proposal, kCard)) != nullptr, true);
+  return AllOrNothing(view.state.Find(RoleOf(proposal, kCard)) != nullptr,
+                      true);
 }
 
 Outcome PutOnDeck(Engine& engine, const Proposal& proposal) {
@@ -161,39 +163,33 @@ VerbTable CardVerbs() {
         .numbers = {kAmount},
         .needed = {kPlayer, kAmount},
         .would = WouldDraw,
-        .occurrence = NothingReplaces,
         .act = Draw}},
       {kDiscardCard,
        {.roles = {kCard, kBy},
         .needed = {kCard},
         .would = WouldDiscard,
-        .occurrence = NothingReplaces,
         .act = Discard}},
       {kResourceCard,
        {.roles = {kCard, kPlayer},
         .numbers = {kReady},
         .needed = {kCard},
         .would = WouldResource,
-        .occurrence = NothingReplaces,
         .act = ResourceCard}},
       {Word::Of("reveal"),
        {.roles = {kCard},
         .needed = {kCard},
         .would = WouldReveal,
-        .occurrence = NothingReplaces,
         .act = Reveal}},
       {Word::Of("to bottom at random"),
        {.roles = {kPlayer, kCards},
         .needed = {kPlayer},
         .would = WouldGoBelow,
-        .occurrence = NothingReplaces,
         .act = PutBelow}},
       {Word::Of("put on deck"),
        {.roles = {kCard},
         .numbers = {kBottom},
         .needed = {kCard},
         .would = WouldPutOnDeck,
-        .occurrence = NothingReplaces,
         .act = PutOnDeck}},
   };
 }

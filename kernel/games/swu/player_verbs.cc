@@ -24,7 +24,8 @@ int64_t ForceOf(const View& view, PlayerId player) {
 // A player has one Force token at most.
 Would WouldGainForce(const View& view, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
-  return AllIf(view.state.has_player(player), ForceOf(view, player) == 0);
+  return AllOrNothing(view.state.has_player(player),
+                      ForceOf(view, player) == 0);
 }
 
 Outcome GainForce(Engine& engine, const Proposal& proposal) {
@@ -49,7 +50,8 @@ Outcome UseForce(Engine& engine, const Proposal& proposal) {
 
 Would WouldSpread(const View& view, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
-  return AllIf(view.state.has_player(player), NumberOf(proposal, kAmount) > 0);
+  return AllOrNothing(view.state.has_player(player),
+                      NumberOf(proposal, kAmount) > 0);
 }
 
 Outcome Spread(Engine& engine, const Proposal& proposal) {
@@ -68,20 +70,17 @@ VerbTable PlayerVerbs() {
        {.roles = {kPlayer},
         .needed = {kPlayer},
         .would = WouldGainForce,
-        .occurrence = NothingReplaces,
         .act = GainForce}},
       {Word::Of("use force"),
        {.roles = {kPlayer},
         .needed = {kPlayer},
         .would = WouldUseForce,
-        .occurrence = NothingReplaces,
         .act = UseForce}},
       {Word::Of("indirect damage"),
        {.roles = {kPlayer, kSource},
         .numbers = {kAmount},
         .needed = {kPlayer, kAmount},
         .would = WouldSpread,
-        .occurrence = NothingReplaces,
         .act = Spread}},
   };
 }

@@ -71,14 +71,13 @@ std::vector<std::string> TestGame::UpgradesOn(const std::string& name) const {
 
 void TestGame::Attack(const std::string& attacker, const std::string& target) {
   const PlayerId enemy = OpponentOf(prompt().player);
-  Do("attack", attacker, target.empty() ? BaseName(enemy) : target);
+  Do("attack", target.empty() ? BaseName(enemy) : target, attacker);
 }
 
 void TestGame::Pick(const std::string& name) {
   const std::vector<PromptOption>& options = prompt().options;
   for (uint32_t i = 0; i < options.size(); ++i) {
-    const Ref& ref =
-        options[i].other.empty() ? options[i].entity : options[i].other;
+    const Ref& ref = options[i].entity;
     if (ref.is_card() &&
         CharacteristicsOf(view(), ref.id).name.text() == name) {
       return Answer({i});

@@ -101,7 +101,6 @@ VerbTable TokenVerbs() {
         .words = {{kToken, VerbWords::Of::kProgram}},
         .needed = {kCard, kToken},
         .would = WouldGive,
-        .occurrence = NothingReplaces,
         .act = Give}},
       {kCreateUnits,
        {.roles = {kPlayer},
@@ -109,7 +108,6 @@ VerbTable TokenVerbs() {
         .words = {{kToken, VerbWords::Of::kProgram}},
         .needed = {kPlayer, kToken},
         .would = WouldCreate,
-        .occurrence = NothingReplaces,
         .act = CreateUnits}},
   };
 }

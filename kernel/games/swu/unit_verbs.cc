@@ -26,7 +26,7 @@ bool CanHaveDamage(const View& view, const Ref& card) {
 
 Would WouldDamage(const View& view, const Proposal& proposal) {
   const bool there = CanHaveDamage(view, RoleOf(proposal, kTarget));
-  return AllIf(there, NumberOf(proposal, kAmount) > 0);
+  return AllOrNothing(there, NumberOf(proposal, kAmount) > 0);
 }
 
 Occurrence DamageOccurrence(const View& view, const Proposal& proposal) {
@@ -89,8 +89,8 @@ int64_t HealedBy(const View& view, const Proposal& proposal) {
 }
 
 Would WouldHeal(const View& view, const Proposal& proposal) {
-  return AllIf(CanHaveDamage(view, RoleOf(proposal, kCard)),
-               HealedBy(view, proposal) > 0);
+  return AllOrNothing(CanHaveDamage(view, RoleOf(proposal, kCard)),
+                      HealedBy(view, proposal) > 0);
 }
 
 Outcome Heal(Engine& engine, const Proposal& proposal) {
@@ -117,7 +117,7 @@ bool CanTurn(const View& view, const Ref& card) {
 template <bool kOn>
 Would WouldTurn(const View& view, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
-  return AllIf(CanTurn(view, card), IsExhausted(view, card) != kOn);
+  return AllOrNothing(CanTurn(view, card), IsExhausted(view, card) != kOn);
 }
 
 template <bool kOn>
@@ -142,7 +142,7 @@ Outcome Turn(Engine& engine, const Proposal& proposal) {
 
 Would WouldDefeat(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
-  return AllIf(card != nullptr && card->zone == kArena, true);
+  return AllOrNothing(card != nullptr && card->zone == kArena, true);
 }
 
 // Leaders go back to the base zone.
@@ -190,7 +190,7 @@ Would WouldReturn(const View& view, const Proposal& proposal) {
   const bool there =
       card != nullptr && (card->zone == kArena || card->zone == kDiscard ||
                           card->zone == kResources || card->zone == kDeck);
-  return AllIf(there, true);
+  return AllOrNothing(there, true);
 }
 
 Occurrence ReturnOccurrence(const View& view, const Proposal& proposal) {
@@ -225,7 +225,6 @@ VerbTable UnitVerbs() {
         .numbers = {kAmount},
         .needed = {kCard, kAmount},
         .would = WouldHeal,
-        .occurrence = NothingReplaces,
         .act = Heal}},
       {kExhaust,
        {.roles = {kCard},

@@ -25,20 +25,6 @@ const VerbTable& Verbs() {
   return *verbs;
 }
 
-Would AllOrNothing(bool all) {
-  return {.possible = all, .changes = all, .in_full = all};
-}
-
-Would AllIf(bool possible, bool changes) {
-  return {.possible = possible,
-          .changes = possible && changes,
-          .in_full = possible && changes};
-}
-
-Occurrence NothingReplaces(const View& /*view*/, const Proposal& /*proposal*/) {
-  return {};
-}
-
 Proposal OfOne(Word verb, Word role, const Ref& ref) {
   Proposal proposal = Propose(verb);
   SetRole(proposal, role, {ref});

@@ -49,12 +49,6 @@ VerbTable CaptureVerbs();
 VerbTable PlayerVerbs();
 VerbTable ActionVerbs();
 
-// What would be done as a whole or not at all.
-Would AllOrNothing(bool all);
-Would AllIf(bool possible, bool changes);
-// For rows that nothing replaces.
-Occurrence NothingReplaces(const View& view, const Proposal& proposal);
-
 // A verb done to one card or player.
 Proposal OfOne(Word verb, Word role, const Ref& ref);
 Proposal DefeatOf(const Ref& card, PlayerId by);
