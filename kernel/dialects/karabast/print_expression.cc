@@ -83,7 +83,7 @@ bool IsPath(const Expr& expr) {
          std::holds_alternative<This>(expr.value);
 }
 
-// Of a type argument list, only `>` and the bracket behind it can be seen here.
+// Behind a `<` further left, `> (` may close a list of types.
 bool MayCloseTypes(BinaryOperator op, const std::string& right) {
   return absl::StartsWith(right, "(") &&
          (op == BinaryOperator::kGreater || op == BinaryOperator::kShiftRight ||
