@@ -186,6 +186,7 @@ TEST(ParseExpressionTest, ReadsArrows) {
       {"() => ({ a }).a", "() => ({ a }.a)"},
       {"(a, b = 1, ...c) => a", "(a, b = 1, ...c) => a"},
       {"(a: A, b?: B): C => d", "(a, b) => d"},
+      {"(a): (A | B) => c", "(a) => c"},
       {"<T extends A>(a: T): a is B => a", "(a) => a"},
       {"({ a, b: c, d = 1, ...e }, [f, , g]) => a",
        "a.ts:1:32: error: a hole in a pattern is not supported "

@@ -72,11 +72,22 @@ bool SkipTuple(Reader* reader) {
   return reader->Expect("]");
 }
 
+// Whether the brackets that begin here hold parameters, and no type: what
+// stands behind them does not say, as in `(a): (A | B) => c`.
+bool AtParameters(Reader ahead) {
+  ahead.Next();
+  if (ahead.At(")") || ahead.At("...")) return true;
+  const bool may_begin =
+      ahead.AtName() || ahead.At("this") || ahead.At("{") || ahead.At("[");
+  if (!may_begin) return false;
+  ahead.Skip();
+  if (ahead.At(")")) return ahead.At("=>", 1);
+  return ahead.At(":") || ahead.At(",") || ahead.At("?") || ahead.At("=");
+}
+
 // `(A)`, or `(a: A) => B`.
 bool SkipInBrackets(Reader* reader) {
-  Reader behind = *reader;
-  behind.Skip();
-  if (behind.At("=>")) {
+  if (AtParameters(*reader)) {
     return SkipParameterTypes(reader) && reader->Expect("=>") &&
            SkipType(reader);
   }

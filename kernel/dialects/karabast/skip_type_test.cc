@@ -67,6 +67,14 @@ TEST(SkipTypeTest, LeavesWhatStandsOnTheNextLine) {
   EXPECT_EQ(BehindType("A\n<b"), "<b");
 }
 
+TEST(SkipTypeTest, LeavesTheArrowBehindAResult) {
+  EXPECT_EQ(BehindType("(A | B) => c"), "=> c");
+  EXPECT_EQ(BehindType("(null) => c"), "=> c");
+  EXPECT_EQ(BehindType("((a: A) => B) => c"), "=> c");
+  EXPECT_EQ(BehindType("(a) => B"), "");
+  EXPECT_EQ(BehindType("({ a }) => B"), "");
+}
+
 TEST(SkipTypeTest, SaysWhatIsMissing) {
   EXPECT_EQ(BehindType("A | ="),
             "a.ts:1:5: error: a type expected, found '=' [syntax]\n"

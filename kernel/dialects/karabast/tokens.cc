@@ -176,8 +176,11 @@ class Lexer {
   // Whether `/` begins a regular expression here: what stands before it is no
   // value that could be divided.
   bool ValueExpected() const {
-    if (tokens_.empty()) return true;
-    const Token& last = tokens_.back();
+    size_t count = tokens_.size();
+    // Behind a value, `!` is a note on its type; else it stands before one.
+    while (count > 0 && tokens_[count - 1].text == "!") --count;
+    if (count == 0) return true;
+    const Token& last = tokens_[count - 1];
     if (last.kind == TokenKind::kName) return ValueFollows(last.text);
     if (last.kind == TokenKind::kTemplate) {
       return absl::EndsWith(last.text, "{");

@@ -54,6 +54,8 @@ TEST(TokensTest, CutsTexts) {
       {"A<B<C>>=d", "/n[A]x[<]n[B]x[<]n[C]x[>]x[>]x[=]n[d]e[]"},
       {"...a=>b", "/x[...]n[a]x[=>]n[b]e[]"},
       {"a/b/c", "/n[a]x[/]n[b]x[/]n[c]e[]"},
+      {"a!/b", "/n[a]x[!]x[/]n[b]e[]"},
+      {"(!/b/)", "/x[(]x[!]r[/b/]x[)]e[]"},
       {"(a)/b", "/x[(]n[a]x[)]x[/]n[b]e[]"},
       {"return /[/]\\//g", "/n[return]r[/[/]\\//g]e[]"},
       {"(/a'/)", "/x[(]r[/a'/]x[)]e[]"},
