@@ -29,13 +29,6 @@ std::vector<Side> SidesOf(const CardFacts& facts) {
           {"setupLeaderUnitSideAbilities", "arena"}};
 }
 
-const Method* MethodCalled(const Class& type, const char* name) {
-  for (const Method& method : type.methods) {
-    if (method.name.text == name) return &method;
-  }
-  return nullptr;
-}
-
 // `this.watcher = AbilityHelper.stateWatchers.x();`
 void SetUpWatchers(Card& card, const Method& method) {
   const auto* block = std::get_if<Ref<Block>>(&method.function.body);
@@ -82,11 +75,11 @@ bool OverridesUnknown(Card& card) {
 
 void LowerFile(Card& card, const CardFacts& facts) {
   if (OverridesUnknown(card)) return;
-  if (const Method* watchers = MethodCalled(*card.type, "setupStateWatchers")) {
+  if (const Method* watchers = FindMethod(*card.type, "setupStateWatchers")) {
     SetUpWatchers(card, *watchers);
   }
   for (const Side& side : SidesOf(facts)) {
-    const Method* method = MethodCalled(*card.type, side.method);
+    const Method* method = FindMethod(*card.type, side.method);
     if (method != nullptr && !card.failed()) {
       LowerSide(card, *method, side.zone);
     }

@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_trigger.h"
 
@@ -227,6 +228,7 @@ bool IsPlayerEffect(const Value& effect) {
 
 bool AddConstantOn(Card& card, const Value& props, pb::Selector affected,
                    const Value& effects, bool granted) {
+  if (!KnowsConstantKeys(card, props)) return false;
   const Context context = AbilityContext("");
   pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, granted);
   AddLabel(card, props, ability);

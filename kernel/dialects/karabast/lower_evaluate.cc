@@ -20,13 +20,6 @@ const Value* FindName(const Scope* scope, const std::string& name) {
   return nullptr;
 }
 
-const Method* FindMethod(const Class& type, const std::string& name) {
-  for (const Method& method : type.methods) {
-    if (method.name.text == name) return &method;
-  }
-  return nullptr;
-}
-
 // One run over an expression, with the names in force.
 class Evaluator {
  public:

@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
@@ -19,7 +20,7 @@ class Steps {
       : card_(card), code_(code), context_(std::move(context)), props_(props) {}
 
   bool Run(Done& done) {
-    if (!RefuseUnsupported()) return false;
+    if (!KnowsStepKeys(card_, props_)) return false;
     optional_ = KnownTruth(Prop("optional")).value_or(false);
     Done own;
     if (!RunEffect(own)) return false;
@@ -34,19 +35,6 @@ class Steps {
   Value Prop(const char* key) const {
     const Value* value = props_.Find(key);
     return value == nullptr ? Value{Undefined{}} : *value;
-  }
-
-  bool RefuseUnsupported() {
-    for (const char* key : {"playerChoosingOptional", "canBeTriggeredBy",
-                            "collectiveTrigger", "cannotTargetFirst"}) {
-      const Value value = Prop(key);
-      if (value.undefined() || KnownTruth(value) == false) continue;
-      if (std::string(key) == "cannotTargetFirst") continue;
-      card_.Fail(value.span, absl::StrCat("property ", key),
-                 absl::StrCat(key, " is not supported"));
-      return false;
-    }
-    return true;
   }
 
   std::string Title() {
@@ -116,7 +104,7 @@ class Steps {
   bool RunTarget(const std::string& name, const Value& said, bool last,
                  Done& done) {
     const Value props = Resolve(card_, said, {{context_}});
-    if (props.failed()) return false;
+    if (props.failed() || !KnowsResolverKeys(card_, props)) return false;
     const Value* mode = props.Find("mode");
     if (mode != nullptr && mode->text() != nullptr) {
       if (*mode->text() == "select") return RunSelect(name, props, done);

@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_keys.h"
 
 namespace refold::karabast {
 namespace {
@@ -73,7 +74,9 @@ bool LowerSystem(Card& card, Code& code, const Context& context,
                   .target = target,
                   .context = context,
                   .where = system.span};
-  if (call.props.failed()) return false;
+  if (call.props.failed() || !KnowsSystemKeys(card, named->name, call.props)) {
+    return false;
+  }
   return lower(card, code, call, done);
 }
 

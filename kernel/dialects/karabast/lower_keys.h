@@ -1,0 +1,26 @@
+// Which properties an object of a card file may have.
+//
+// What is not known here is refused by name: a property that nobody reads would
+// be a part of the card that is silently left out.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYS_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYS_H_
+
+#include <string>
+
+#include "kernel/dialects/karabast/lower_card.h"
+
+namespace refold::karabast {
+
+// Each reports the first property that it does not know; true if there is none.
+// Of abilities and their follow-ups.
+bool KnowsStepKeys(Card& card, const Value& props);
+// Of target resolvers, and of systems that choose cards.
+bool KnowsResolverKeys(Card& card, const Value& props);
+// Of the call of a system.
+bool KnowsSystemKeys(Card& card, const std::string& system, const Value& props);
+// Of constant abilities.
+bool KnowsConstantKeys(Card& card, const Value& props);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYS_H_
