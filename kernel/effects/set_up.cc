@@ -1,10 +1,7 @@
 #include "kernel/effects/set_up.h"
 
-#include <algorithm>
-#include <string>
 #include <utility>
 
-#include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
 #include "proto/log.pb.h"
 
@@ -19,78 +16,68 @@ struct PlacingLocal {
 };
 static_assert(PlacingLocal::kCard + 1 == kPlacingLocals);
 
-bool Has(const std::vector<Word>& words, Word word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 // Returns the card where it lies then; an empty one if it could not go there.
-Ref PlaceCard(Engine& engine, PlayerId player, uint32_t program, Word zone) {
+Ref PlaceCard(Engine& engine, PlayerId player, PlayerId owner, uint32_t program,
+              Word zone) {
   Word deck = engine.rules().words().deck;
   CardId id = engine.state().game().next_card + 1;
   engine.Emit(CardCreated{.card = id,
-                          .owner = player,
+                          .owner = owner,
                           .program = program,
-                          .player = player,
+                          .player = owner,
                           .zone = deck,
-                          .controller = player});
+                          .controller = owner});
   Ref card = engine.state().card(id)->ref();
   if (zone == deck) return card;
   MoveProposal move = ProposeMove(engine, card, zone, kSetup);
-  move.player = player;
+  move.to_player = move.controller = move.player = player;
   return MoveCard(engine, std::move(move));
 }
 
+// The player himself unless the set-up says otherwise.
+PlayerId OwnerOfPlaced(const pb::SetupZone& zone, int64_t place,
+                       PlayerId player) {
+  for (const pb::SetupMark& mark : zone.marks()) {
+    if (mark.card() == place && mark.owner() != 0) return mark.owner();
+  }
+  return player;
+}
+
 void MarkCard(Engine& engine, const pb::SetupZone& zone, int64_t place,
-              const Ref& card) {
+              const Ref& card, PlayerId player) {
   for (const pb::SetupMark& mark : zone.marks()) {
     if (mark.card() != place || card.empty()) continue;
-    SetFlag(engine, card, Word::Of(mark.flag()), true, kSetup);
+    if (!mark.flag().empty()) {
+      SetFlag(engine, card, Word::Of(mark.flag()), true, kSetup);
+    } else if (mark.has_counters()) {
+      ChangeCounters(engine, card, Word::Of(mark.counters().name()),
+                     mark.counters().value(), player);
+    } else if (mark.has_value()) {
+      SetValue(engine, card, Word::Of(mark.value().name()),
+               mark.value().value());
+    }
   }
 }
 
-absl::Status CheckMarks(const pb::SetupZone& zone) {
-  for (const pb::SetupMark& mark : zone.marks()) {
-    if (mark.card() < static_cast<uint32_t>(zone.cards_size()) &&
-        !mark.flag().empty()) {
-      continue;
-    }
-    return absl::InvalidArgumentError(absl::StrCat(
-        "the set-up marks card ", mark.card(), " of ", zone.cards_size(),
-        " in zone \"", zone.zone(), "\" with \"", mark.flag(), "\""));
+// The card that is the nth of the set-up, from 1; null if there is none. What
+// came into being beside them is a token.
+const CardCell* NthPlaced(const GameState& state, uint32_t nth) {
+  for (CardId id = 1; id <= state.card_count(); ++id) {
+    const CardCell& card = *state.card(id);
+    if (!card.token && --nth == 0) return &card;
   }
-  return absl::OkStatus();
+  return nullptr;
 }
 
 }  // namespace
 
-absl::Status CheckSetupZones(const pb::Setup& setup, const GameShape& shape,
-                             const std::vector<Word>& closed) {
-  int64_t cards = 0;
-  for (const pb::SetupPlayer& player : setup.players()) {
-    for (const pb::SetupZone& zone : player.zones()) {
-      absl::Status marked = CheckMarks(zone);
-      if (!marked.ok()) return marked;
-      cards += zone.cards_size();
-      Word word = Word::Of(zone.zone());
-      if (Has(shape.zones, word) && !Has(closed, word)) continue;
-      return absl::InvalidArgumentError(
-          absl::StrCat("the set-up puts cards into zone \"", zone.zone(),
-                       "\", where no card can begin"));
-    }
-  }
-  if (cards > kMaxObjects) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("the set-up has ", cards, " cards; a game has at most ",
-                     kMaxObjects, " objects"));
-  }
-  return absl::OkStatus();
-}
-
 void BeginFirstTurn(Engine& engine) {
-  engine.Emit(TurnBegan{.player = 1});
-  const std::string& phase = engine.header().setup().phase();
-  if (phase.empty()) return;
-  engine.Emit(PhaseBegan{.phase = Word::Of(phase), .player = 1});
+  const pb::Setup& setup = engine.header().setup();
+  const PlayerId player =
+      setup.active_player() == 0 ? 1 : setup.active_player();
+  engine.Emit(TurnBegan{.player = player});
+  if (setup.phase().empty()) return;
+  engine.Emit(PhaseBegan{.phase = Word::Of(setup.phase()), .player = player});
 }
 
 void GiveResources(Engine& engine) {
@@ -103,6 +90,10 @@ void GiveResources(Engine& engine) {
     for (const pb::NamedValue& resource : setup.resources()) {
       SetResource(engine, player, Word::Of(resource.name()), resource.value(),
                   kSetup, Ref());
+    }
+    for (const pb::NamedValue& value : setup.values()) {
+      SetValue(engine, Ref::Player(player), Word::Of(value.name()),
+               value.value());
     }
   }
 }
@@ -125,13 +116,37 @@ bool PlaceNextCard(Engine& engine, Frame& frame) {
       continue;
     }
     int64_t place = frame.locals[PlacingLocal::kCard]++;
-    Ref card = PlaceCard(
-        engine, static_cast<PlayerId>(frame.locals[PlacingLocal::kPlayer] + 1),
-        zone.cards(static_cast<int>(place)), Word::Of(zone.zone()));
-    MarkCard(engine, zone, place, card);
+    const PlayerId seat =
+        static_cast<PlayerId>(frame.locals[PlacingLocal::kPlayer] + 1);
+    Ref card =
+        PlaceCard(engine, seat, OwnerOfPlaced(zone, place, seat),
+                  zone.cards(static_cast<int>(place)), Word::Of(zone.zone()));
+    MarkCard(engine, zone, place, card, seat);
     return true;
   }
   return false;
+}
+
+void AttachPlaced(Engine& engine, const SetupLimits& limits) {
+  uint32_t first = 0;  // of the set-up's cards, before those of the zone
+  for (const pb::SetupPlayer& player : engine.header().setup().players()) {
+    for (const pb::SetupZone& zone : player.zones()) {
+      for (const pb::SetupMark& mark : zone.marks()) {
+        if (mark.attached_to() == 0) continue;
+        const CardCell* card =
+            NthPlaced(engine.state(), first + mark.card() + 1);
+        const CardCell* host = NthPlaced(engine.state(), mark.attached_to());
+        // What came later may have moved them.
+        if (card == nullptr || host == nullptr ||
+            !HasWord(limits.table_zones, card->zone) ||
+            !HasWord(limits.table_zones, host->zone)) {
+          continue;
+        }
+        AttachCard(engine, card->ref(), host->ref());
+      }
+      first += static_cast<uint32_t>(zone.cards_size());
+    }
+  }
 }
 
 void OpenHands(Engine& engine) {

@@ -15,17 +15,33 @@
 
 namespace refold {
 
-// InvalidArgument if the set-up puts cards into a zone that `shape` does not
-// have, or into one of `closed`, or marks cards that are not there, or has more
-// cards than a game can have.
-absl::Status CheckSetupZones(const pb::Setup& setup, const GameShape& shape,
-                             const std::vector<Word>& closed);
+// What cards and players of a game can begin with beside flags, counters and
+// resources. Nothing that is given here may lead to what play could not cope
+// with, whatever the numbers are.
+struct SetupLimits {
+  std::vector<Word> card_values;
+  std::vector<Word> player_values;
+  // Where cards can begin attached to each other, or lie in the zone of another
+  // player than their owner.
+  std::vector<Word> table_zones;
+};
 
-// Player 1's turn begins, and the phase that the header names, if it names one.
+// No number of a set-up is further from 0.
+inline constexpr int64_t kMaxSetupNumber = 1'000'000'000;
+
+// InvalidArgument if the set-up puts cards into a zone that `shape` does not
+// have, or into one of `closed`, or has more cards than a game can have; if it
+// marks cards that are not there, or gives what is not within the limits.
+absl::Status CheckSetupZones(const pb::Setup& setup, const GameShape& shape,
+                             const std::vector<Word>& closed,
+                             const SetupLimits& limits);
+
+// The first turn begins, and the phase that the header names, if it names one.
 // Call it before there are cards, so that no card sees them begin.
 void BeginFirstTurn(Engine& engine);
 
-// The resources that every player of the game has, then those of the header.
+// The resources that every player of the game has, then those of the header and
+// its values of players.
 void GiveResources(Engine& engine);
 
 // How many locals PlaceNextCard keeps in a frame, at its beginning; all 0 at
@@ -34,6 +50,8 @@ inline constexpr size_t kPlacingLocals = 3;
 // Places the next card; false if all are placed. One card a step: what its
 // arrival does runs before the next one comes.
 bool PlaceNextCard(Engine& engine, Frame& frame);
+// Once all are placed: attaches those that the header says are attached.
+void AttachPlaced(Engine& engine, const SetupLimits& limits);
 
 // Shuffles the decks, if the header says so, and draws the opening hands.
 void OpenHands(Engine& engine);

@@ -34,7 +34,8 @@ absl::Status CheckTable(const pb::Setup& setup) {
 }  // namespace
 
 skeleton::SetupTable Setup() {
-  return {.closed_zones = {kBackups, kPlayed}, .check = CheckTable};
+  return {
+      .closed_zones = {kBackups, kPlayed}, .limits = {}, .check = CheckTable};
 }
 
 }  // namespace refold::cfc

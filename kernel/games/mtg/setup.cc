@@ -30,7 +30,11 @@ void AskWhatWaited(Engine& engine) {
 
 skeleton::SetupTable Setup() {
   // A spell without a stack item would lie on the stack for ever.
-  return {.closed_zones = {kStack}, .opened = AskWhatWaited};
+  return {.closed_zones = {kStack},
+          .limits = {.card_values = {kDamage},
+                     .player_values = {},
+                     .table_zones = {kBattlefield}},
+          .opened = AskWhatWaited};
 }
 
 }  // namespace refold::mtg

@@ -2,7 +2,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/effects/effects.h"
-#include "kernel/effects/set_up.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/games/skeleton/turn.h"
 #include "proto/log.pb.h"
@@ -39,7 +38,8 @@ absl::Status CheckSetup(const pb::Setup& setup, const SkeletonRules& rules) {
         "the set-up begins in phase \"", setup.phase(), "\", which a turn of ",
         rules.name().text(), " does not have"));
   }
-  return CheckSetupZones(setup, rules.shape(), game.setup.closed_zones);
+  return CheckSetupZones(setup, rules.shape(), game.setup.closed_zones,
+                         game.setup.limits);
 }
 
 Frame SetupFrame() {
@@ -59,9 +59,10 @@ Next RunSetup(Engine& engine, Frame& frame) {
       if (!PlaceNextCard(engine, frame)) frame.step = SetupStep::kOpen;
       return Next::kStay;
     default: {
+      const SetupTable& table = SkeletonOf(engine).setup;
+      AttachPlaced(engine, table.limits);
       OpenHands(engine);
       SetValue(engine, Ref(), kSettingUp, 0);
-      const SetupTable& table = SkeletonOf(engine).setup;
       if (table.opened != nullptr) table.opened(engine);
       engine.Push(FirstTurn(engine));
       return Next::kDone;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "kernel/effects/set_up.h"
 #include "kernel/engine/engine.h"
 #include "proto/forward.h"
 
@@ -24,6 +25,7 @@ inline const Word kSettingUp = Word::Of("setting up");
 // What a game says of its set-up.
 struct SetupTable {
   std::vector<Word> closed_zones;  // where no card can begin
+  SetupLimits limits;
   // InvalidArgument for what else does not fit; null: everything fits.
   absl::Status (*check)(const pb::Setup& setup) = nullptr;
   // What happens when all cards lie there and hands are open. Null: nothing.
