@@ -28,6 +28,8 @@ namespace {
 constexpr Command kCommands[] = {
     {"suite", "play a test suite and record its games", DefineSuite},
     {"play", "let bots play games and record them", DefinePlay},
+    {"table", "play a game over standard input and output, as JSON",
+     DefineTable},
     {"balance", "let bots play every deck against every other", DefineBalance},
     {"log", "list, show, export and import recorded games", DefineLog},
     {"replay", "show a recorded game: its story, or its table after any event",

@@ -32,6 +32,7 @@ struct Command {
 // One file each.
 void DefineSuite(CLI::App& app, Run& run);
 void DefinePlay(CLI::App& app, Run& run);
+void DefineTable(CLI::App& app, Run& run);
 void DefineBalance(CLI::App& app, Run& run);
 void DefineLog(CLI::App& app, Run& run);
 void DefineFork(CLI::App& app, Run& run);

@@ -74,8 +74,12 @@ std::string JsonOf(const google::protobuf::Message& message) {
 }
 
 void PrintJson(const google::protobuf::Message& message) {
+  PrintJsonLine(JsonOf(message));
+}
+
+void PrintJsonLine(absl::string_view json) {
   // JSON has its own escapes.
-  Write(JsonOf(message));
+  Write(json);
   Write("\n");
 }
 

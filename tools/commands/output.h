@@ -23,6 +23,8 @@ void Print(absl::string_view text);
 std::string JsonOf(const google::protobuf::Message& message);
 // The same on standard output, with a newline.
 void PrintJson(const google::protobuf::Message& message);
+// The same of what is JSON already.
+void PrintJsonLine(absl::string_view json);
 // Writes what is still buffered. Unavailable if anything could not be written.
 absl::Status FinishOutput();
 

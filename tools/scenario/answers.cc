@@ -57,14 +57,18 @@ class Reader {
     const std::string wanted = absl::AsciiStrToLower(text);
     for (uint32_t i = 0; i < shown_.size(); ++i) {
       if (std::find(taken.begin(), taken.end(), i) != taken.end()) continue;
-      if (IsCalled(shown_[i], wanted) || IsCalled(acts_[i], wanted) ||
-          IsCalled(things_[i], wanted) ||
-          IsCalled(absl::StrCat(acts_[i], " at ", prompt_.options[i].number),
-                   wanted)) {
-        return i;
-      }
+      if (Fits(i, wanted)) return i;
     }
     return std::nullopt;
+  }
+
+  std::vector<uint32_t> FindAll(absl::string_view text) const {
+    const std::string wanted = absl::AsciiStrToLower(text);
+    std::vector<uint32_t> found;
+    for (uint32_t i = 0; i < shown_.size(); ++i) {
+      if (Fits(i, wanted)) found.push_back(i);
+    }
+    return found;
   }
 
   absl::StatusOr<Decision> Read(absl::string_view text) const {
@@ -84,6 +88,14 @@ class Reader {
   }
 
  private:
+  // Whether the option is called so; `wanted` is in lower case.
+  bool Fits(uint32_t i, const std::string& wanted) const {
+    return IsCalled(shown_[i], wanted) || IsCalled(acts_[i], wanted) ||
+           IsCalled(things_[i], wanted) ||
+           IsCalled(absl::StrCat(acts_[i], " at ", prompt_.options[i].number),
+                    wanted);
+  }
+
   // An option, or "3 OPTION" where points are spread.
   absl::Status AddPart(absl::string_view part,
                        std::vector<uint32_t>& chosen) const {
@@ -175,6 +187,11 @@ absl::StatusOr<Decision> ReadNumberedAnswer(const Namer& namer,
   }
   if (!decision.chosen.empty()) return decision;
   return absl::InvalidArgumentError("an empty answer; \"none\" is no option");
+}
+
+std::vector<uint32_t> OptionsCalled(const Namer& namer, const GameState& state,
+                                    absl::string_view text) {
+  return Reader(namer, state).FindAll(text);
 }
 
 bool OffersOption(const Namer& namer, const GameState& state,

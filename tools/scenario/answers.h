@@ -38,6 +38,10 @@ absl::StatusOr<Decision> ReadNumberedAnswer(const Namer& namer,
                                             const GameState& state,
                                             absl::string_view text);
 
+// The indices of all options that are called so.
+std::vector<uint32_t> OptionsCalled(const Namer& namer, const GameState& state,
+                                    absl::string_view text);
+
 // Whether one of the options is called so.
 bool OffersOption(const Namer& namer, const GameState& state,
                   absl::string_view text);

@@ -9,9 +9,8 @@
 #include "tools/show/plain_text.h"
 
 namespace refold::tools {
-namespace {
 
-const char* KindName(PromptKind kind) {
+const char* PromptKindName(PromptKind kind) {
   switch (kind) {
     case PromptKind::kNone:
       return "nothing";
@@ -36,8 +35,6 @@ const char* KindName(PromptKind kind) {
   }
   return "nothing";
 }
-
-}  // namespace
 
 std::string DescribeAct(const Namer& namer, const GameState& state,
                         const PromptOption& option) {
@@ -65,9 +62,6 @@ std::string DescribeOption(const Namer& namer, const GameState& state,
   return text;
 }
 
-namespace {
-
-// Of every option; those that would look alike also say their number.
 std::vector<std::string> DescribeOptions(const Namer& namer,
                                          const GameState& state) {
   std::vector<std::string> texts;
@@ -83,8 +77,6 @@ std::vector<std::string> DescribeOptions(const Namer& namer,
   return texts;
 }
 
-}  // namespace
-
 std::string DescribePrompt(const Namer& namer, const GameState& state) {
   const Prompt& prompt = state.prompt();
   if (prompt.kind == PromptKind::kNone) {
@@ -92,7 +84,7 @@ std::string DescribePrompt(const Namer& namer, const GameState& state) {
   }
   std::string text =
       absl::StrCat("player ", prompt.player, ", ", prompt.reason.text(), " (",
-                   KindName(prompt.kind));
+                   PromptKindName(prompt.kind));
   if (prompt.kind != PromptKind::kPriority &&
       prompt.kind != PromptKind::kYesNo) {
     absl::StrAppend(&text, " ", prompt.min, "..", prompt.max);

@@ -1,0 +1,67 @@
+#include <set>
+
+#include "kernel/state/named.h"
+#include "tools/table/view.h"
+
+namespace refold::tools {
+namespace {
+
+bool Sees(PlayerId viewer, const GameRules& rules, const pb::TableZone& zone) {
+  const Word name = Word::Of(zone.zone());
+  if (HasWord(rules.shape().public_zones, name)) return true;
+  return zone.player() == viewer && name != rules.words().deck;
+}
+
+using Ids = google::protobuf::RepeatedField<uint32_t>;
+
+void TakeOut(const std::set<uint32_t>& hidden, Ids& ids) {
+  Ids left;
+  for (uint32_t id : ids) {
+    if (hidden.count(id) == 0) left.Add(id);
+  }
+  ids.Swap(&left);
+}
+
+void TakeOut(const std::set<uint32_t>& hidden, pb::TableCard& card) {
+  if (hidden.count(card.attached_to()) != 0) card.clear_attached_to();
+  TakeOut(hidden, *card.mutable_attachments());
+  for (pb::TableLinks& links : *card.mutable_links()) {
+    TakeOut(hidden, *links.mutable_cards());
+  }
+}
+
+// Its source can be in a hidden zone, too.
+void HidePrompt(PlayerId viewer, const std::set<uint32_t>& hidden,
+                pb::TablePrompt& prompt) {
+  if (hidden.count(prompt.source()) != 0) prompt.clear_source();
+  if (prompt.player() == viewer) return;
+  prompt.clear_options();
+  prompt.clear_selected();
+  prompt.set_hidden(true);
+}
+
+}  // namespace
+
+void HideFrom(PlayerId viewer, const GameRules& rules, pb::TableView& view) {
+  std::set<uint32_t> hidden;
+  for (pb::TableZone& zone : *view.mutable_zones()) {
+    if (Sees(viewer, rules, zone)) continue;
+    hidden.insert(zone.cards().begin(), zone.cards().end());
+    zone.clear_cards();
+    zone.set_hidden(true);
+  }
+  pb::TableView shown;
+  for (pb::TableCard& card : *view.mutable_cards()) {
+    if (hidden.count(card.card()) != 0) continue;
+    TakeOut(hidden, card);
+    shown.add_cards()->Swap(&card);
+  }
+  view.mutable_cards()->Swap(shown.mutable_cards());
+  for (pb::TableStackItem& item : *view.mutable_stack()) {
+    if (hidden.count(item.card()) != 0) item.clear_card();
+    TakeOut(hidden, *item.mutable_target_cards());
+  }
+  if (view.has_prompt()) HidePrompt(viewer, hidden, *view.mutable_prompt());
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,55 @@
+#include "tools/table/view_prompt.h"
+
+#include <string>
+
+#include "kernel/base/utf8.h"
+#include "tools/show/prompt.h"
+
+namespace refold::tools {
+namespace {
+
+pb::TableOption OptionView(const Namer& namer, const PromptOption& from,
+                           const std::string& text) {
+  pb::TableOption option;
+  option.set_text(ToUtf8(text));
+  option.set_action(ToUtf8(from.action.text()));
+  if (from.entity.is_card()) option.set_card(from.entity.id);
+  if (from.entity.is_player()) option.set_player(from.entity.id);
+  if (from.entity.is_stack_item()) option.set_stack_item(from.entity.id);
+  if (from.other.is_card()) option.set_other_card(from.other.id);
+  if (from.other.is_player()) option.set_other_player(from.other.id);
+  if (!from.ability.empty()) {
+    option.set_ability(ToUtf8(namer.Ability(from.ability)));
+  }
+  option.set_word(ToUtf8(from.word.text()));
+  option.set_number(static_cast<double>(from.number));
+  return option;
+}
+
+}  // namespace
+
+pb::TablePrompt PromptView(const Namer& namer, const GameState& state,
+                           const std::vector<uint32_t>& selected) {
+  const Prompt& from = state.prompt();
+  pb::TablePrompt prompt;
+  prompt.set_player(from.player);
+  prompt.set_controller(from.env.controller);
+  prompt.set_kind(PromptKindName(from.kind));
+  prompt.set_reason(ToUtf8(from.reason.text()));
+  if (from.env.source.is_card()) prompt.set_source(from.env.source.id);
+  if (!from.env.ability.empty()) {
+    prompt.set_ability(ToUtf8(namer.Ability(from.env.ability)));
+  }
+  prompt.set_min(static_cast<double>(from.min));
+  prompt.set_max(static_cast<double>(from.max));
+  const std::vector<std::string> texts = DescribeOptions(namer, state);
+  for (uint32_t i = 0; i < texts.size(); ++i) {
+    pb::TableOption& option = *prompt.add_options();
+    option = OptionView(namer, from.options[i], texts[i]);
+    option.set_option(i);
+  }
+  for (uint32_t index : selected) prompt.add_selected(index);
+  return prompt;
+}
+
+}  // namespace refold::tools
