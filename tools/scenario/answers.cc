@@ -40,7 +40,8 @@ bool IsCalled(const std::string& shown, const std::string& wanted) {
 
 class Reader {
  public:
-  Reader(const Namer& namer, const GameState& state) : prompt_(state.prompt()) {
+  Reader(const Namer& namer, const GameState& state)
+      : prompt_(state.prompt()), listed_(DescribeOptions(namer, state)) {
     for (const PromptOption& option : prompt_.options) {
       shown_.push_back(DescribeOption(namer, state, option));
       acts_.push_back(DescribeAct(namer, state, option));
@@ -90,8 +91,8 @@ class Reader {
  private:
   // Whether the option is called so; `wanted` is in lower case.
   bool Fits(uint32_t i, const std::string& wanted) const {
-    return IsCalled(shown_[i], wanted) || IsCalled(acts_[i], wanted) ||
-           IsCalled(things_[i], wanted) ||
+    return IsCalled(listed_[i], wanted) || IsCalled(shown_[i], wanted) ||
+           IsCalled(acts_[i], wanted) || IsCalled(things_[i], wanted) ||
            IsCalled(absl::StrCat(acts_[i], " at ", prompt_.options[i].number),
                     wanted);
   }
@@ -155,8 +156,9 @@ class Reader {
   }
 
   const Prompt& prompt_;
-  // Of each option: as it is shown; what it does; and what alone names it where
-  // all options do the same with other things.
+  // Of each option: as it is shown among the others; by itself; what it does;
+  // and what alone names it where all options do the same with other things.
+  std::vector<std::string> listed_;
   std::vector<std::string> shown_;
   std::vector<std::string> acts_;
   std::vector<std::string> things_;
