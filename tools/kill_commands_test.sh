@@ -4,7 +4,7 @@
 # began. Kills are counted when they hit: those that come after the end of the
 # command do not count.
 #
-#   REFOLD_LONG=1   100 kills of each of the five commands, instead of 3
+#   REFOLD_LONG=1   100 kills of each of the six commands, instead of 3
 #   REFOLD_SEED=n   the delays of that seed (what they hit still varies)
 set -uo pipefail
 
@@ -106,10 +106,24 @@ fork() {
   exec "$refold" fork today --at end --bots --seed $RANDOM --store store
 }
 
+# Passes for ever, going back to the beginning now and then.
+{
+  printf '{"setup":{"decks":["%s","%s"]}}\n{"mark":{}}\n' \
+    "$data/decks/red.txt" "$data/decks/green.txt"
+  for i in $(seq 4000); do
+    echo '{"answer":{"options":[0]},"view":"none"}'
+    ((i % 40 == 0)) && echo '{"undo":{"to":1},"view":"none"}'
+  done
+} >requests
+table() {
+  exec "$refold" table --json --cards "$data/cards" --store store <requests
+}
+
 kill_command play 600 play
 kill_command suite 200 suite
 kill_command import 150 import
 kill_command fork 700 fork
+kill_command table 400 table
 
 # Two peers: now one is killed, now the other; whoever is left is killed as well.
 kill_peers() {

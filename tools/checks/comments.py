@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Checks that everything in the schemas is documented.
 
-Reads every .proto file below proto/ of a root (without one: of the tree that
-this file lies in) and prints one line for each message, extended message, enum,
-oneof, field or enum value without a comment: `path:line: what lacks one`. Exit
-1 when there was one.
+Reads every .proto file below proto/ and tools/ of a root (without one: of the
+tree that this file lies in) and prints one line for each message, extended
+message, enum, oneof, field or enum value without a comment:
+`path:line: what lacks one`. Exit 1 when there was one.
 
 A comment belongs to what it stands above, with the same indentation, or to
 what ends on its line. What it says is for people to judge.
@@ -15,7 +15,9 @@ import re
 import sys
 
 BLOCK = re.compile(r"(message|enum|oneof|extend)\s+([\w.]+)$")
-MEMBER = re.compile(r"(?:[\w.]+\s+)*?(\w+)\s*=\s*-?\d+\s*(?:\[.*\])?$", re.DOTALL)
+MEMBER = re.compile(
+    r"(?:map<\w+,\s*[\w.]+>\s+|(?:[\w.]+\s+)*?)(\w+)"
+    r"\s*=\s*-?\d+\s*(?:\[.*\])?$", re.DOTALL)
 # Statements that are no part of a schema's content.
 OTHER = re.compile(r"(syntax|package|import|option|reserved)\b")
 COMMENT_LINE = re.compile(r"(\s*)//.*\S")
@@ -71,7 +73,8 @@ def main(arguments):
         return 2
     here = pathlib.Path(__file__).resolve()
     root = pathlib.Path(arguments[0]) if arguments else here.parents[2]
-    files = sorted((root / "proto").rglob("*.proto"))
+    files = sorted(file for folder in ("proto", "tools")
+                   for file in (root / folder).rglob("*.proto"))
     if not files:
         print(f"comments: no schemas below {root}", file=sys.stderr)
         return 2

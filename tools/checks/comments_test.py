@@ -12,6 +12,7 @@ DOCUMENTED = (
     "// M.\nmessage M {\n  repeated int32 long_name =\n      1;  // a\n}",
     "// M.\nmessage M {\n  // N.\n  message N {\n  }\n  N n = 1;  // n\n}",
     "// M.\nmessage M {\n  // o\n  oneof o {\n    p.N n = 1;  // n\n  }\n}",
+    "// M.\nmessage M {\n  map<string, p.N> a = 1;  // a\n}",
     "// M.\nmessage M {\n  reserved 3;\n  int32 a = 1 [packed = true];  // a\n}",
     '// E.\nenum E {\n  A = 0;  // "=;{"\n  B = -1;  // b\n}',
 )
@@ -28,6 +29,7 @@ BARE = (
      "                // of two lines\n  int32 b = 2;\n}", 5, "b"),
     ("// M.\nmessage M {\n  oneof o {\n    N n = 1;  // n\n  }\n}", 3, "o"),
     ("// M.\nmessage M {\n  // o\n  oneof o {\n    N n = 1;\n  }\n}", 5, "n"),
+    ("// M.\nmessage M {\n  map<string, int64> m = 1;\n}", 3, "m"),
     ("// M.\nmessage M {\n  message N {\n  }\n}", 3, "N"),
     ("// M.\n\nmessage M {\n}", 3, "M"),
     ("// E.\nenum E {\n  A = 0;\n}", 3, "A"),

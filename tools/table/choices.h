@@ -13,8 +13,8 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "kernel/engine/engine.h"
-#include "proto/table.pb.h"
 #include "tools/show/names.h"
+#include "tools/table/table.pb.h"
 
 namespace refold::tools {
 

@@ -10,10 +10,10 @@
 
 #include "absl/strings/string_view.h"
 #include "events/log.h"
-#include "proto/table.pb.h"
 #include "replay/cards/card_source.h"
 #include "replay/cards/game_cards.h"
 #include "tools/table/table.h"
+#include "tools/table/table.pb.h"
 
 namespace refold::tools {
 

@@ -4,7 +4,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
-#include "proto/table.pb.h"
+#include "tools/table/table.pb.h"
 
 namespace refold::tools {
 

@@ -9,7 +9,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "proto/table.pb.h"
+#include "tools/table/table.pb.h"
 
 namespace refold::tools {
 

@@ -127,6 +127,8 @@ class SetUpReader {
   }
 
   absl::Status ReadCard(const pb::TableSetUpCard& card, pb::SetupZone& zone) {
+    const uint32_t seat =
+        static_cast<uint32_t>(start_.header.setup().players_size());
     absl::StatusOr<uint32_t> program = programs_.Add(card.card());
     if (!program.ok()) return program.status();
     uint32_t host = 0;
@@ -139,15 +141,16 @@ class SetUpReader {
       host = named->second;
     }
     for (uint32_t i = 0; i == 0 || i < card.count(); ++i) {
-      MarkNext(card, host, zone);
+      MarkNext(card, host, card.owner() == seat ? 0 : card.owner(), zone);
       zone.add_cards(*program);
     }
     return absl::OkStatus();
   }
 
-  // Marks of the card that is added to the zone next.
+  // Marks of the card that is added to the zone next. `owner`: 0 if he is the
+  // one whose zone it is.
   static void MarkNext(const pb::TableSetUpCard& card, uint32_t host,
-                       pb::SetupZone& zone) {
+                       uint32_t owner, pb::SetupZone& zone) {
     const auto add = [&zone]() -> pb::SetupMark& {
       pb::SetupMark& mark = *zone.add_marks();
       mark.set_card(static_cast<uint32_t>(zone.cards_size()));
@@ -161,7 +164,7 @@ class SetUpReader {
       SetNumber(name, number, *add().mutable_value());
     }
     if (host != 0) add().set_attached_to(host);
-    if (card.owner() != 0) add().set_owner(card.owner());
+    if (owner != 0) add().set_owner(owner);
   }
 
   absl::Status ReadRest() {

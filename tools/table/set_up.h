@@ -17,9 +17,9 @@
 #include "kernel/program/program_set.h"
 #include "kernel/state/game_state.h"
 #include "proto/log.pb.h"
-#include "proto/table.pb.h"
 #include "replay/cards/card_source.h"
 #include "replay/cards/game_cards.h"
+#include "tools/table/table.pb.h"
 
 namespace refold::tools {
 

@@ -9,7 +9,7 @@
 #include "absl/strings/string_view.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/program/program_set.h"
-#include "proto/table.pb.h"
+#include "tools/table/table.pb.h"
 
 namespace refold::tools {
 

@@ -20,10 +20,10 @@
 #include "absl/status/statusor.h"
 #include "events/log.h"
 #include "kernel/engine/engine.h"
-#include "proto/table.pb.h"
 #include "replay/cards/card_source.h"
 #include "replay/cards/game_cards.h"
 #include "replay/record.h"
+#include "tools/table/table.pb.h"
 
 namespace refold::tools {
 

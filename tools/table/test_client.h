@@ -6,9 +6,9 @@
 #include <string>
 
 #include "events/log.h"
-#include "proto/table.pb.h"
 #include "replay/cards/game_cards.h"
 #include "tools/table/driver.h"
+#include "tools/table/table.pb.h"
 
 namespace refold::tools {
 

@@ -11,7 +11,7 @@
 
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
-#include "proto/table.pb.h"
+#include "tools/table/table.pb.h"
 
 namespace refold::tools {
 

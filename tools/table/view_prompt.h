@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "kernel/state/game_state.h"
-#include "proto/table.pb.h"
 #include "tools/show/names.h"
+#include "tools/table/table.pb.h"
 
 namespace refold::tools {
 
