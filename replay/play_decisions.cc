@@ -55,7 +55,8 @@ absl::StatusOr<Decision> AnswerAgain(const DecisionMade& fact,
   }
   Decision decision{.player = fact.player,
                     .number = fact.number,
-                    .take_back = fact.take_back};
+                    .take_back = fact.take_back,
+                    .by_hand = fact.by_hand};
   for (uint32_t place : fact.chosen) {
     if (place >= recorded.options.size()) {
       return absl::InvalidArgumentError(

@@ -40,10 +40,11 @@ def run(text, *words, **how):
 class Client:
     """A table in a process of its own; it keeps its view by patches."""
 
-    def __init__(self, game, store=None):
+    def __init__(self, game, store=None, *more):
         self.process = subprocess.Popen(
-            command(game, store), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            command(game, store, *more), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             encoding="utf-8")
+        self.pokes = 0
         self.said = []
         self.heard = []
         self.view = {}
@@ -119,7 +120,20 @@ def random_answer(chance, prompt):
     return {"options": [option["option"] for option in chosen]}
 
 
-def play(client, chance, undo_at):
+def random_poke(chance, view):
+    """A change by hand, which may well be refused."""
+    card = chance.choice(view["cards"])["card"]
+    return chance.choice((
+        {"card": card, "flag": chance.choice(("tapped", "frozen")), "number": 1},
+        {"card": card, "counters": chance.choice(("1/1", "boost")),
+         "number": chance.randint(0, 3)},
+        {"card": card, "move": chance.choice(view["zones"])["zone"]},
+        {"player": 1, "resource": "life", "number": 9},
+        {"player": 1, "resource": "hp", "number": 3000},
+        {"card": card, "value": "damage", "number": 1}))
+
+
+def play(client, chance, undo_at, pokes=False):
     """Plays the open game to its end; goes back once on the way."""
     marks = 0
     for decision in range(MAX_DECISIONS):
@@ -132,6 +146,11 @@ def play(client, chance, undo_at):
             client.do("undo", {"to": marks})
             # It is the same moment, if by patches of what came after it.
             assert client.view == marked
+        if pokes and chance.random() < 0.2:
+            client.pokes += client.ask("poke", random_poke(
+                chance, client.view)).get("ok", False)
+            if client.view.get("over"):
+                return decision
         prompt = client.view["prompt"]
         if chance.random() < 0.05:
             shown = client.view
@@ -192,6 +211,21 @@ class TableTest(unittest.TestCase):
                 again = run("".join(line + "\n" for line in client.said),
                             *command(game, self.store + "2"))
                 self.assertEqual(again.stdout, "".join(client.heard))
+
+    def test_games_changed_by_hand_verify(self):
+        for game, (_, decks) in GAMES.items():
+            with self.subTest(game=game), tempfile.TemporaryDirectory() as folder:
+                self.store = os.path.join(folder, "store")
+                client = Client(game, self.store, "--allow-pokes")
+                for seed in range(1, 4):
+                    client.do("setup", {"decks": decks, "seed": seed}, "whole")
+                    play(client, random.Random(seed), 30, pokes=True)
+                self.assertEqual(client.close(), (0, ""))
+                self.assertGreater(client.pokes, 10)
+                self.verify(6)
+                story = run("", REFOLD, "replay", "--store", self.store, "1",
+                            "--show", "events")
+                self.assertIn("the table is changed by hand", story.stdout)
 
     def test_bad_lines_change_nothing(self):
         setup = json.dumps({"setup": {"players": [{}, {}], "phase": "firstmain"}})

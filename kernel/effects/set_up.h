@@ -21,6 +21,8 @@ namespace refold {
 struct SetupLimits {
   std::vector<Word> card_values;
   std::vector<Word> player_values;
+  // These can be changed by hand only (kernel/games/skeleton/by_hand.h).
+  std::vector<Word> game_values;
   // Where cards can begin attached to each other, or lie in the zone of another
   // player than their owner.
   std::vector<Word> table_zones;

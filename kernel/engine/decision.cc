@@ -5,6 +5,8 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
 #include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
+#include "proto/log.pb.h"
 
 namespace refold {
 
@@ -12,7 +14,8 @@ Decision DecisionOf(const DecisionMade& fact) {
   return {.player = fact.player,
           .chosen = fact.chosen,
           .number = fact.number,
-          .take_back = fact.take_back};
+          .take_back = fact.take_back,
+          .by_hand = fact.by_hand};
 }
 
 const PromptOption& Answer::option() const {
@@ -48,6 +51,14 @@ absl::Status Engine::CheckDecision(const Decision& decision) const {
       return illegal("what is taken back is not answered as well");
     }
     return absl::OkStatus();
+  }
+  if (!decision.by_hand.verb.empty()) {
+    if (!header().by_hand()) return illegal("nothing is changed by hand here");
+    if (!decision.chosen.empty() || decision.number != 0) {
+      return illegal("what is done by hand is no answer as well");
+    }
+    if (state().attempt() != nullptr) return illegal("something is attempted");
+    return rules_->CheckByHand(*this, decision.by_hand);
   }
   if (prompt.kind == PromptKind::kNumber) {
     if (!decision.chosen.empty()) return illegal("a number is asked for");

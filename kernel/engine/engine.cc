@@ -327,6 +327,7 @@ absl::Status Engine::Submit(const Decision& decision) {
   ++batch_;
   steps_ = 0;
   if (decision.take_back) return TakeBack(decision);
+  if (!decision.by_hand.verb.empty()) return ActByHand(decision);
   // The agenda is taken from the world, not from memory: going on after a
   // restart is the same as going on.
   agenda_ = state().agenda().frames;

@@ -40,6 +40,9 @@ struct Decision {
   int64_t number = 0;            // for PromptKind::kNumber
   // Instead of an answer: what is being attempted is taken back.
   bool take_back = false;
+  // Instead of an answer: what is done to the table by hand
+  // (GameRules::CheckByHand); without a verb, nothing is.
+  Proposal by_hand;
 };
 
 // The decision that was recorded so.
@@ -269,6 +272,8 @@ class Engine {
   void OpenAskedPrompt();
   // Takes back what is attempted: the agenda is that of its beginning.
   absl::Status TakeBack(const Decision& decision);
+  // Changes the table by hand, and asks anew.
+  absl::Status ActByHand(const Decision& decision);
   // Whether it lets a player know what he could not know before.
   bool Betrays(const Event::Fact& fact) const;
   // The event that the fact is, if it is the next one.

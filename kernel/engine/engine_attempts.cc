@@ -1,4 +1,5 @@
-// Attempts: what a player may take back.
+// Decisions that answer nothing: what is attempted is taken back, or the table
+// is changed by hand.
 #include <utility>
 #include <variant>
 
@@ -23,6 +24,14 @@ absl::Status Engine::TakeBack(const Decision& decision) {
   agenda_ = state().attempt()->agenda().frames;
   Emit(DecisionMade{.player = decision.player, .take_back = true});
   Emit(AttemptEnded{.taken_back = true});
+  return RunBatch();
+}
+
+absl::Status Engine::ActByHand(const Decision& decision) {
+  agenda_ = state().agenda().frames;
+  Frame act = rules_->BeginByHand(decision.by_hand, agenda_.back());
+  agenda_.push_back(std::move(act));
+  Emit(DecisionMade{.player = decision.player, .by_hand = decision.by_hand});
   return RunBatch();
 }
 

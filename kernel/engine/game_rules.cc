@@ -97,6 +97,17 @@ bool GameRules::Knows(WordKind kind, Word word) const {
   return false;
 }
 
+absl::Status GameRules::CheckByHand(const Engine& /*engine*/,
+                                    const Proposal& /*act*/) const {
+  return absl::InvalidArgumentError(
+      "this game knows nothing that is done by hand");
+}
+
+Frame GameRules::BeginByHand(const Proposal& /*act*/, Frame& /*asking*/) const {
+  REFOLD_CHECK(false, "an act by hand was let through by no game");
+  return {};
+}
+
 bool GameRules::Unsettles(const Event& event) const {
   return event.As<DecisionMade>() == nullptr &&
          event.As<PromptOpened>() == nullptr;

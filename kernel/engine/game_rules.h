@@ -193,6 +193,15 @@ class GameRules : public GameQueries {
   // entering play then waits (PushAskingEntersCode of effects.h).
   virtual bool IsSettingUp(const Engine& /*engine*/) const { return false; }
 
+  // InvalidArgument, with what is wrong, if this cannot be done to the table by
+  // hand at the open prompt: a game that knows such acts says which, and asks
+  // anew only where that is what it did before. Here: nothing can.
+  virtual absl::Status CheckByHand(const Engine& engine,
+                                   const Proposal& act) const;
+  // The frame that does what CheckByHand() has let through. `asking`, the frame
+  // that has asked, is put back to before that.
+  virtual Frame BeginByHand(const Proposal& act, Frame& asking) const;
+
   // Called with every proposed move, after replacement abilities: where cards
   // with certain words go instead, what a card keeps.
   virtual void AdjustMove(Engine& /*engine*/, MoveProposal& /*move*/) const {}

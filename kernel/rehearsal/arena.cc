@@ -413,7 +413,8 @@ const skeleton::AlternateTable& ArenaActions() {
 ArenaRules::ArenaRules() {
   skeleton_.turn.phases = {{.name = Word::Of("action"),
                             .procedure = Word::Of("actions"),
-                            .run = skeleton::RunAlternate}};
+                            .run = skeleton::RunAlternate,
+                            .lets_act = true}};
   skeleton_.alternate = &ArenaActions();
   procedures_ = skeleton::ProceduresOf(skeleton_.turn);
   procedures_[kAttack] = RunAttack;

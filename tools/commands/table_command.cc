@@ -23,6 +23,7 @@ struct TableOptions {
   std::vector<std::string> cards;
   std::string store;
   uint64_t viewer = 0;
+  bool by_hand = false;
   bool json = false;
 };
 
@@ -71,7 +72,7 @@ absl::StatusOr<int> RunTable(const TableOptions& options) {
   auto log = OpenToRecordIf(options.store);
   if (!log.ok()) return log.status();
   TableDriver driver(kind, **cards, log->get(),
-                     static_cast<PlayerId>(options.viewer));
+                     static_cast<PlayerId>(options.viewer), options.by_hand);
   const absl::Status driven = Drive(driver, *std::cin.rdbuf());
   const absl::Status closed = CloseRecorded(log->get());
   if (!driven.ok()) return driven;
@@ -96,6 +97,9 @@ void DefineTable(CLI::App& app, Run& run) {
                  "show what this player may see; if omitted, the whole table")
       ->transform(WholeNumber())
       ->check(CLI::Range(1, 1000));
+  app.add_flag("--allow-pokes", options->by_hand,
+               "let the client change the table by hand, for tests of cards; "
+               "the games' headers say so");
   SetAction(app, run, options, RunTable);
 }
 

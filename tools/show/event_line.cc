@@ -135,6 +135,7 @@ std::string EventWriter::Decided(const pb::DecisionMade& fact) const {
   if (fact.take_back()) {
     return absl::StrCat("player ", fact.player(), " takes it back");
   }
+  if (fact.has_by_hand()) return "the table is changed by hand";
   if (prompt_.kind() == pb::PROMPT_NUMBER) {
     return absl::StrCat("player ", fact.player(), " answers ", fact.number());
   }

@@ -153,6 +153,7 @@ bool IsPass(const pb::Prompt& prompt, const pb::DecisionMade& decision) {
 
 std::string DecisionText(const EventWriter& writer, const pb::Event& event) {
   const pb::DecisionMade& decision = event.decision_made();
+  if (decision.has_by_hand()) return writer.Sentence(event);
   const auto chosen = ChosenOptions(writer.prompt(), decision);
   const bool number = writer.prompt().kind() == pb::PROMPT_NUMBER;
   const bool known =

@@ -62,6 +62,8 @@ absl::Status TableDriver::Do(const pb::TableRequest& request,
       return table_.Toggle(request.toggle());
     case pb::TableRequest::kDone:
       return table_.Done();
+    case pb::TableRequest::kPoke:
+      return table_.Poke(request.poke());
     case pb::TableRequest::kLook:
       if (table_.engine() != nullptr) return done;
       return absl::FailedPreconditionError("no game has been set up");

@@ -26,11 +26,11 @@ class TableDriver {
 
   // As of Table. `viewer`: whose view is shown; 0 = the whole table.
   TableDriver(const GameCards& kind, CardSource& cards, Log* log,
-              PlayerId viewer)
+              PlayerId viewer, bool by_hand)
       : kind_(kind),
         cards_(cards),
         viewer_(viewer),
-        table_(kind, cards, log, viewer) {}
+        table_(kind, cards, log, viewer, by_hand) {}
 
   // The reply to a line, both without a newline.
   std::string Reply(absl::string_view line);

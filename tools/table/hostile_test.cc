@@ -126,6 +126,28 @@ class AnySetUp {
   uint64_t placed_ = 0;
 };
 
+// Some change by hand, of whatever there is or is not.
+std::string SomePoke(const std::vector<std::string>& zones,
+                     const std::vector<std::string>& flags, Chance& chance) {
+  const std::string card = absl::StrCat(R"("poke":{"card":)", chance.Below(30));
+  switch (chance.Below(5)) {
+    case 0:
+      return absl::StrCat(card, R"(,"flag":")", chance.Of(flags),
+                          R"(","number":)", chance.Below(2), "}");
+    case 1:
+      return absl::StrCat(card, R"(,"move":")", chance.Of(zones),
+                          R"(","player":)", chance.Below(3), "}");
+    case 2:
+      return absl::StrCat(card, R"(,"attach_to":)", chance.Below(30), "}");
+    case 3:
+      return absl::StrCat(card, R"(,"value":"damage","number":)",
+                          chance.Below(4), "}");
+    default:
+      return absl::StrCat(card, R"(,"counters":"1/1","number":)",
+                          chance.Below(4), "}");
+  }
+}
+
 // Some legal answer, as a number of indices that the prompt wants.
 std::string SomeAnswer(const pb::TablePrompt& prompt, Chance& chance) {
   if (prompt.kind() == "number") {
@@ -159,21 +181,30 @@ class TableHostileTest : public testing::TestWithParam<const char*> {
 
 TEST_P(TableHostileTest, WhateverIsSetUpCanBePlayed) {
   Chance chance(5);
-  TestClient client(GetParam());
-  AnySetUp setups(*FindGame(GetParam()), CardNames(), chance);
+  TestClient client(GetParam(), nullptr, 0, /*by_hand=*/true);
+  const GameRules& rules = *FindGame(GetParam());
+  const std::vector<std::string> zones = TextsOf(rules.shape().zones);
+  const std::vector<std::string> flags = TextsOf(rules.shape().words.flags);
+  AnySetUp setups(rules, CardNames(), chance);
   int begun = 0;
+  int poked = 0;
   int made = 0;
   for (int i = 0; i < 120; ++i) {
     const pb::TableReply reply = client.Ask(setups.Make());
     if (!reply.ok()) continue;
     ++begun;
     for (int j = 0; j < 25 && client.view().has_prompt(); ++j) {
+      if (chance.OneIn(3)) {
+        poked += client.Ask(SomePoke(zones, flags, chance)).ok();
+        if (!client.view().has_prompt()) break;
+      }
       const std::string answer = SomeAnswer(client.view().prompt(), chance);
       made += client.Ask(absl::StrCat(R"("answer":{)", answer, "}")).ok();
     }
   }
   EXPECT_GT(begun, 40);
-  EXPECT_GT(made, 10 * begun);
+  EXPECT_GT(made, 5 * begun);
+  EXPECT_GT(poked, begun / 2);
 }
 
 TEST_P(TableHostileTest, WhateverALineIsItHasAReply) {

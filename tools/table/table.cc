@@ -8,6 +8,7 @@
 #include "tools/show/names.h"
 #include "tools/table/choices.h"
 #include "tools/table/faults.h"
+#include "tools/table/poke.h"
 #include "tools/table/set_up.h"
 
 namespace refold::tools {
@@ -32,6 +33,7 @@ void Table::Close() {
 absl::StatusOr<TableBegun> Table::SetUp(const pb::TableSetUp& setup) {
   absl::StatusOr<TableStart> start = ReadSetUp(setup, kind_, cards_);
   if (!start.ok()) return start.status();
+  start->header.set_by_hand(by_hand_);
   std::unique_ptr<Recorder> recorder;
   if (log_ != nullptr) {
     recorder =
@@ -120,6 +122,17 @@ absl::Status Table::Done() {
   const Namer namer(engine_->header(), engine_->world().programs());
   return Submit(
       OptionFinder(namer, engine_->state(), IsHidden()).Choose(selected_));
+}
+
+absl::Status Table::Poke(const pb::TablePoke& poke) {
+  absl::Status asked = CheckAsked();
+  if (!asked.ok()) return asked;
+  if (!by_hand_) {
+    return absl::InvalidArgumentError(
+        "the table is not changed by hand unless --allow-pokes is given");
+  }
+  return Submit({.player = engine_->prompt().player,
+                 .by_hand = ActOf(poke, engine_->state())});
 }
 
 absl::StatusOr<uint32_t> Table::Mark() {

@@ -41,8 +41,14 @@ class Table {
   // Of this game, with these cards. All must outlive the table; without a log
   // nothing is recorded. What a player may not see (`viewer`; 0 = everybody
   // sees everything) is not told in errors.
-  Table(const GameCards& kind, CardSource& cards, Log* log, PlayerId viewer)
-      : kind_(kind), cards_(cards), log_(log), viewer_(viewer) {}
+  // `by_hand`: whether its games may be changed by hand.
+  Table(const GameCards& kind, CardSource& cards, Log* log, PlayerId viewer,
+        bool by_hand)
+      : kind_(kind),
+        cards_(cards),
+        log_(log),
+        viewer_(viewer),
+        by_hand_(by_hand) {}
 
   // Begins a game; the one before is left as it is.
   absl::StatusOr<TableBegun> SetUp(const pb::TableSetUp& setup);
@@ -54,6 +60,10 @@ class Table {
   absl::Status Toggle(const pb::TableChoice& choice);
   // Answers with the selection.
   absl::Status Done();
+
+  // Changes the table by hand (kernel/games/skeleton/by_hand.h), as a decision
+  // of whoever is asked. InvalidArgument if that is not allowed, or impossible.
+  absl::Status Poke(const pb::TablePoke& poke);
 
   // Marks are numbered from 1 in each game that was set up.
   absl::StatusOr<uint32_t> Mark();
@@ -88,6 +98,7 @@ class Table {
   CardSource& cards_;
   Log* const log_;
   const PlayerId viewer_;
+  const bool by_hand_;
   std::unique_ptr<Recorder> recorder_;
   std::unique_ptr<Engine> engine_;
   absl::Status stored_;

@@ -16,13 +16,14 @@ pb::TableReply ParseReply(const std::string& line) {
   return reply;
 }
 
-TestClient::TestClient(const std::string& game, Log* log, PlayerId viewer) {
+TestClient::TestClient(const std::string& game, Log* log, PlayerId viewer,
+                       bool by_hand) {
   const GameCards& kind = *CardsOfGame(game);
   auto cards =
       kind.read({game == "mtg" ? "testdata/cards" : "testdata/fighters"});
   EXPECT_TRUE(cards.ok()) << cards.status();
   cards_ = *std::move(cards);
-  driver_ = std::make_unique<TableDriver>(kind, *cards_, log, viewer);
+  driver_ = std::make_unique<TableDriver>(kind, *cards_, log, viewer, by_hand);
 }
 
 pb::TableReply TestClient::Ask(const std::string& operation) {

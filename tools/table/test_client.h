@@ -16,7 +16,7 @@ class TestClient {
  public:
   // With our own cards of the game. Without a log nothing is recorded.
   explicit TestClient(const std::string& game, Log* log = nullptr,
-                      PlayerId viewer = 0);
+                      PlayerId viewer = 0, bool by_hand = false);
 
   // Sends an operation, `"mark":{}`, perhaps with what else a request has.
   pb::TableReply Ask(const std::string& operation);

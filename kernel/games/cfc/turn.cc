@@ -70,7 +70,10 @@ std::vector<skeleton::Phase> Phases() {
       {.name = kActivate, .procedure = kActivate, .begins = Unfreeze},
       // What happens at its beginning comes before the draw.
       {.name = kDraw, .procedure = kDraw, .ends = DrawOrLose},
-      {.name = kMain, .procedure = kMain, .run = RunMainPhase},
+      {.name = kMain,
+       .procedure = kMain,
+       .run = RunMainPhase,
+       .lets_act = true},
       {.name = kAttackPhase, .procedure = kAttackPhase, .run = RunAttackPhase},
       {.name = kCounterAttack,
        .procedure = kCounterAttack,

@@ -33,6 +33,7 @@ skeleton::SetupTable Setup() {
   return {.closed_zones = {kStack},
           .limits = {.card_values = {kDamage},
                      .player_values = {},
+                     .game_values = {},
                      .table_zones = {kBattlefield}},
           .opened = AskWhatWaited};
 }

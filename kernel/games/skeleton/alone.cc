@@ -9,7 +9,7 @@ namespace refold::skeleton {
 namespace {
 
 struct AloneStep {
-  enum : uint32_t { kBegin = 0, kAsk = 1, kRead = 2 };
+  enum : uint32_t { kBegin = 0, kAsk = kAskStep, kRead = kReadStep };
 };
 static_assert(AloneStep::kRead < kAfterAlone);
 

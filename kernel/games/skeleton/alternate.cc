@@ -16,7 +16,7 @@ namespace {
 
 // Steps of the procedure.
 struct AlternateStep {
-  enum : uint32_t { kBegin = 0, kSettle = 1, kRead = 2 };
+  enum : uint32_t { kBegin = 0, kSettle = kAskStep, kRead = kReadStep };
 };
 // Locals behind those of every phase.
 struct AlternateLocal {

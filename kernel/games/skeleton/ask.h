@@ -2,6 +2,7 @@
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_ASK_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_ASK_H_
 
+#include <cstdint>
 #include <vector>
 
 #include "kernel/engine/engine.h"
@@ -10,6 +11,10 @@ namespace refold::skeleton {
 
 // The action of the option to pass.
 inline const Word kPass = Word::Of("pass");
+// The steps of a procedure that lets players act: what leads to the question,
+// and what reads the answer.
+inline constexpr uint32_t kAskStep = 1;
+inline constexpr uint32_t kReadStep = 2;
 // Where it stands among the others.
 enum class PassIs { kFirst, kLast };
 

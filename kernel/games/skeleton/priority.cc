@@ -83,6 +83,12 @@ Frame WindowAbove(const Engine& engine, int64_t window) {
   return frame;
 }
 
+bool AskPriorityAgain(Frame& frame) {
+  if (frame.procedure != kPriority) return false;
+  frame.step = PriorityStep::kSettle;
+  return true;
+}
+
 Next RunPriority(Engine& engine, Frame& frame) {
   if (frame.step == PriorityStep::kRead) return ReadAction(engine, frame);
   const PriorityTable& table = PriorityOf(engine);

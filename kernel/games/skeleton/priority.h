@@ -39,6 +39,9 @@ Frame WindowFrame(int64_t window);
 Frame WindowAbove(const Engine& engine, int64_t window);
 
 // Procedure "priority".
+// If the frame has asked for an action, puts it back to before that; false if
+// it is another one.
+bool AskPriorityAgain(Frame& frame);
 Next RunPriority(Engine& engine, Frame& frame);
 
 }  // namespace refold::skeleton

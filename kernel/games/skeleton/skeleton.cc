@@ -2,6 +2,7 @@
 
 #include "kernel/base/check.h"
 #include "kernel/engine/play.h"
+#include "kernel/games/skeleton/by_hand.h"
 #include "kernel/games/skeleton/turn.h"
 #include "kernel/state/named.h"
 #include "proto/log.pb.h"
@@ -26,6 +27,7 @@ ProcedureTable ProceduresOf(const TurnTable& turn) {
       {Word::Of("turn"), RunTurn},
       {Word::Of("priority"), RunPriority},
       {Word::Of("link"), RunLink},
+      {Word::Of("by hand"), RunByHand},
   });
   for (const Phase& phase : turn.phases) {
     table.insert({phase.procedure, phase.run});
@@ -90,6 +92,17 @@ absl::Status SkeletonRules::CheckHeader(const pb::GameHeader& header) const {
 
 Frame SkeletonRules::FirstFrame(const Engine& /*engine*/) const {
   return SetupFrame();
+}
+
+absl::Status SkeletonRules::CheckByHand(const Engine& engine,
+                                        const Proposal& act) const {
+  return CheckActByHand(engine, act);
+}
+
+Frame SkeletonRules::BeginByHand(const Proposal& act, Frame& asking) const {
+  const bool again = AskAgain(skeleton().turn, asking);
+  REFOLD_CHECK(again, "an act by hand where nothing is asked anew");
+  return FrameByHand(act);
 }
 
 bool SkeletonRules::IsSettingUp(const Engine& engine) const {

@@ -56,6 +56,9 @@ class SkeletonRules : public GameRules {
   absl::Status CheckHeader(const pb::GameHeader& header) const override;
   Frame FirstFrame(const Engine& engine) const override;
   bool IsSettingUp(const Engine& engine) const override;
+  absl::Status CheckByHand(const Engine& engine,
+                           const Proposal& act) const override;
+  Frame BeginByHand(const Proposal& act, Frame& asking) const override;
 };
 
 // That of the game that the engine plays, which must be on a skeleton.

@@ -56,6 +56,10 @@ struct Phase {
   // follow do not come.
   bool (*idle)(const Engine& engine) = nullptr;
   int64_t idle_phases = 1;
+
+  // RunAlone or RunAlternate lets players act in it: the table can be changed
+  // by hand when they are asked.
+  bool lets_act = false;
 };
 
 // Phases that are skipped, or come again, together.
