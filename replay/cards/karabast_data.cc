@@ -45,7 +45,9 @@ std::vector<karabast::PrintedKeyword> KeywordsOf(const Struct& record) {
   if (value == nullptr) return keywords;
   for (const google::protobuf::Value& one : value->list_value().values()) {
     keywords.push_back({TextField(one.struct_value(), "name"),
-                        NumberField(one.struct_value(), "amount")});
+                        NumberField(one.struct_value(), "amount"),
+                        NumberField(one.struct_value(), "cost"),
+                        TextsField(one.struct_value(), "aspects")});
   }
   return keywords;
 }
@@ -70,6 +72,8 @@ KarabastRecord RecordOf(const Struct& record) {
   facts.cost = NumberField(record, "cost");
   facts.power = NumberField(record, "power");
   facts.hp = NumberField(record, "hp");
+  facts.upgrade_power = NumberField(record, "upgradePower");
+  facts.upgrade_hp = NumberField(record, "upgradeHp");
   const google::protobuf::Value* unique = Field(record, "unique");
   facts.unique = unique != nullptr && unique->bool_value();
   facts.keywords = KeywordsOf(record);

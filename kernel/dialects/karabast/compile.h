@@ -18,10 +18,13 @@
 
 namespace refold::karabast {
 
-// A printed keyword; those without a number have 0.
+// A printed keyword; those without a number have 0. Ways to play the card have
+// a cost of their own and aspects.
 struct PrintedKeyword {
   std::string name;
   int64_t amount = 0;
+  int64_t cost = 0;
+  std::vector<std::string> aspects;  // with duplicates
 };
 
 // What is printed on a card.
@@ -36,6 +39,8 @@ struct CardFacts {
   int64_t cost = 0;
   int64_t power = 0;
   int64_t hp = 0;
+  int64_t upgrade_power = 0;  // as an upgrade
+  int64_t upgrade_hp = 0;
   bool unique = false;
   std::vector<PrintedKeyword> keywords;
   std::string text;  // for people

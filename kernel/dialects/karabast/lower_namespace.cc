@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_keywords.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
@@ -252,7 +253,7 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
   if (path == "this") return ThisMember(card, asked);
   if (path == "super") return Value{Undefined{}};
   if (path == "registrar" && asked.arguments != nullptr) {
-    if (!LowerRegistration(card, asked.name, *asked.arguments, asked.where)) {
+    if (!LowerRegistrarCall(card, asked.name, *asked.arguments, asked.where)) {
       return std::nullopt;
     }
     return Value{Undefined{}};

@@ -13,10 +13,33 @@ bool Is(const CardFacts& facts, const char* type) {
          facts.types.end();
 }
 
+// What a way to play the card costs, and of which aspects, are stats
+// (kernel/games/swu/ways.h).
+void AddWay(Card& card, const PrintedKeyword& keyword) {
+  card.b().Stat(absl::StrCat(keyword.name, " cost"), keyword.cost);
+  std::map<std::string, int64_t> icons;
+  for (const std::string& aspect : keyword.aspects) ++icons[aspect];
+  for (const auto& [aspect, count] : icons) {
+    card.b().Stat(absl::StrCat(keyword.name, " ", aspect), count);
+  }
+}
+
+// Attaches to the own base.
+void AddFortify(Card& card) {
+  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_SPELL);
+  ability.set_registers(1);
+  pb::Instruction::Choose& choose = *ability.add_code()->mutable_choose();
+  *choose.mutable_from() = card.b().CardsIn(
+      card.b().Zone("base", tree::Entities(pb::Selector::CONTROLLER)),
+      card.b().HasType("base"));
+  choose.set_reason(card.b().W("attach to"));
+}
+
 void AddKeyword(Card& card, const PrintedKeyword& keyword) {
   static const std::vector<std::string> supported = {
-      "ambush",  "grit",     "hidden",   "overwhelm", "raid",
-      "restore", "saboteur", "sentinel", "shielded"};
+      "ambush",   "bounty",    "coordinate", "exploit", "fortify", "grit",
+      "hidden",   "overwhelm", "piloting",   "plot",    "raid",    "restore",
+      "saboteur", "sentinel",  "shielded",   "smuggle"};
   if (std::find(supported.begin(), supported.end(), keyword.name) ==
       supported.end()) {
     card.Fail({1, 1, 1}, absl::StrCat("keyword ", keyword.name),
@@ -24,6 +47,10 @@ void AddKeyword(Card& card, const PrintedKeyword& keyword) {
                            " is not supported"));
     return;
   }
+  if (keyword.name == "smuggle" || keyword.name == "piloting") {
+    AddWay(card, keyword);
+  }
+  if (keyword.name == "fortify") AddFortify(card);
   pb::WordNumber& word = *card.b().program().add_keywords();
   word.set_word(card.b().W(keyword.name));
   word.set_number(keyword.amount);
@@ -31,14 +58,15 @@ void AddKeyword(Card& card, const PrintedKeyword& keyword) {
 
 // "+2/+1" for what it is attached to.
 void AddGiven(Card& card, const CardFacts& facts) {
-  if (facts.power == 0 && facts.hp == 0) return;
+  const int64_t power = facts.upgrade_power;
+  const int64_t hp = facts.upgrade_hp;
+  if (power == 0 && hp == 0) return;
   pb::Ability& ability = card.b().AddAbility(pb::ABILITY_STATIC);
   ability.add_zones(card.b().W("arena"));
   pb::Continuous& continuous = *ability.mutable_continuous();
   *continuous.mutable_affects() =
       tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::HOST_OF);
-  for (auto [stat, number] :
-       {std::pair{"power", facts.power}, {"hp", facts.hp}}) {
+  for (auto [stat, number] : {std::pair{"power", power}, {"hp", hp}}) {
     if (number == 0) continue;
     *continuous.add_ops() =
         card.b().Op(pb::MOD_ADD_STAT, stat, tree::Number(number));
@@ -63,9 +91,8 @@ void AddPrinted(Card& card, const CardFacts& facts) {
     b.Color(aspect).Stat(aspect, count);
   }
   b.Stat("cost", facts.cost);
-  if (Is(facts, "upgrade")) {
-    AddGiven(card, facts);
-  } else {
+  AddGiven(card, facts);
+  if (!Is(facts, "upgrade")) {
     if (facts.power != 0) b.Stat("power", facts.power);
     b.Stat("hp", facts.hp);
   }

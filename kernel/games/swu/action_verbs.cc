@@ -10,6 +10,7 @@
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/play.h"
+#include "kernel/games/swu/plot.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
 
@@ -83,6 +84,7 @@ Would WouldDeploy(const View& view, const Proposal& proposal) {
 Outcome DoDeploy(Engine& engine, const Proposal& proposal) {
   const Ref after = Deploy(engine, RoleOf(proposal, kCard));
   if (after.empty()) return {};
+  engine.Push(PlotFrame(ControllerOf(engine.view(), after)));
   return {.refs = {after}, .amount = 1};
 }
 

@@ -35,6 +35,8 @@ struct UseStep {
 bool LiesWherePlayed(const View& view, PlayerId player, const CardCell& card) {
   return card.zone == kHand ||
          IsAllowedThough(view, {kPlay, Ref::Player(player), card.ref()},
+                         card.zone) ||
+         IsAllowedThough(view, {kPlay, card.ref(), Ref::Player(player)},
                          card.zone);
 }
 
@@ -43,11 +45,19 @@ void AddPlays(const Engine& engine, PlayerId player,
   for (const Word zone : {kHand, swu::kDiscard, kResources, kDeck}) {
     for (CardId id : engine.state().zone(player, zone)) {
       const CardCell& card = *engine.state().card(id);
-      if (!LiesWherePlayed(engine.view(), player, card) ||
-          !MayPlay(engine, player, card.ref(), {})) {
-        continue;
+      for (const Way way : WaysFrom(engine.view(), card)) {
+        if (way != Way::kSmuggle &&
+            !LiesWherePlayed(engine.view(), player, card)) {
+          continue;
+        }
+        if (!MayPlay(engine, player, card.ref(), {.cost = {.way = way}})) {
+          continue;
+        }
+        options.push_back({.action = kPlay,
+                           .entity = card.ref(),
+                           .number = static_cast<int64_t>(way),
+                           .word = NameOfWay(way)});
       }
-      options.push_back({.action = kPlay, .entity = card.ref()});
     }
   }
 }
@@ -139,7 +149,8 @@ Frame UseFrame(const Engine& engine, PlayerId player,
 void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
   SetValue(engine, Ref(), kActing, player);
   if (option.action == kPlay) {
-    engine.Push(PlayFrame(player, option.entity, {}));
+    const PlayTerms terms{.cost = {.way = static_cast<Way>(option.number)}};
+    engine.Push(PlayFrame(player, option.entity, terms));
   } else if (option.action == kAttack) {
     engine.Push(AttackFrame(engine, option.other, option.entity, {}));
   } else if (option.action == kUse) {

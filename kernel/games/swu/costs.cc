@@ -15,16 +15,18 @@ namespace {
 
 constexpr int64_t kPenaltyPerIcon = 2;
 const Word kAspects = Word::Of("aspects");
+const Word kExploit = Word::Of("exploit");
 
 }  // namespace
 
 // Icons are stats that are called as their aspect is, with how many there are.
-int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card) {
+int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
+                      Way way) {
   int64_t missing = 0;
   const Ref leader = LeaderOf(view, player);
   const Ref base = BaseOf(view, player);
   for (const Word aspect : Shape().words.colors) {
-    const int64_t wanted = StatOf(view, card, aspect);
+    const int64_t wanted = StatOf(view, card, IconStat(way, aspect));
     if (wanted == 0) continue;
     const int64_t provided =
         SaturatingAdd(StatOf(view, leader, aspect), StatOf(view, base, aspect));
@@ -37,12 +39,24 @@ int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
                    const CostTerms& terms) {
   const AskedAct act{kPlay, Ref::Player(player), card};
   if (terms.free || IsAllowedThough(view, act, kCost)) return 0;
-  int64_t cost = StatOf(view, card, kCost);
+  int64_t cost = StatOf(view, card, CostStat(terms.way));
   if (!terms.no_penalty && !IsAllowedThough(view, act, kAspects)) {
-    cost = SaturatingAdd(cost, AspectPenalty(view, player, card));
+    cost = SaturatingAdd(cost, AspectPenalty(view, player, card, terms.way));
   }
   cost = SaturatingAdd(cost, PriceOf(view, act, kResources));
   return std::max<int64_t>(SaturatingAdd(cost, terms.change), 0);
+}
+
+int64_t MostExploited(const View& view, PlayerId player, const Ref& card) {
+  const int64_t exploit = KeywordOf(view, card, kExploit);
+  if (exploit == 0) return 0;
+  return std::min(exploit, static_cast<int64_t>(UnitsOf(view, player).size()));
+}
+
+int64_t LeastCostToPlay(const View& view, PlayerId player, const Ref& card,
+                        const CostTerms& terms) {
+  const int64_t less = MostExploited(view, player, card) * kExploitDiscount;
+  return std::max<int64_t>(CostToPlay(view, player, card, terms) - less, 0);
 }
 
 int64_t CanPayAtMost(const GameState& state, PlayerId player) {

@@ -9,21 +9,32 @@
 
 #include <cstdint>
 
+#include "kernel/games/swu/ways.h"
 #include "kernel/query/view.h"
 
 namespace refold::swu {
 
-// What an ability that lets a card be played changes of its cost.
+// In which way a card is played, and what an ability that lets it be played
+// changes of its cost.
 struct CostTerms {
+  Way way = Way::kUsual;
   int64_t change = 0;  // negative: so much less
   bool free = false;
   bool no_penalty = false;
 };
 
-int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card);
+int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
+                      Way way);
 int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
                    const CostTerms& terms);
 // What the player can pay at most: ready resources, and credits.
+// The same with as many units defeated by Exploit as may be.
+int64_t LeastCostToPlay(const View& view, PlayerId player, const Ref& card,
+                        const CostTerms& terms);
+// How much less each unit makes it that is defeated by Exploit.
+inline constexpr int64_t kExploitDiscount = 2;
+// How many units may be.
+int64_t MostExploited(const View& view, PlayerId player, const Ref& card);
 int64_t CanPayAtMost(const GameState& state, PlayerId player);
 
 }  // namespace refold::swu

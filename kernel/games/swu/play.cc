@@ -5,14 +5,12 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
-#include "kernel/engine/procedures.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
-#include "kernel/verbs/acts.h"
 #include "kernel/verbs/window.h"
 
 namespace refold::swu {
@@ -21,6 +19,7 @@ namespace {
 using namespace part;  // NOLINT: names of parts only
 
 const Word kAttachTo = Word::Of("attach to");
+const Word kExploitReason = Word::Of("exploit");
 const Word kWay = Word::Of("way");
 
 struct PlayStep {
@@ -31,6 +30,7 @@ struct PlayStep {
     kPut = 3,
     kAfter = 4,
     kResolve = 5,
+    kReadExploit = 6,
   };
 };
 struct PlayLocal {
@@ -41,47 +41,17 @@ struct PlayLocal {
     kNoPenalty = 3,
     kReady = 4,
     kCostPaid = 5,
-    kLocals = 6,
+    kWay = 6,
+    kExploited = 7,
+    kLocals = 8,
   };
 };
 
 CostTerms PlayCostTerms(const Frame& frame) {
-  return {.change = frame.locals[PlayLocal::kChange],
+  return {.way = static_cast<Way>(frame.locals[PlayLocal::kWay]),
+          .change = frame.locals[PlayLocal::kChange],
           .free = frame.locals[PlayLocal::kFree] != 0,
           .no_penalty = frame.locals[PlayLocal::kNoPenalty] != 0};
-}
-
-// The environment of the card's first ability; without one, of the card alone.
-Environment SpellEnvironment(const Engine& engine, PlayerId player,
-                             const Ref& card) {
-  const CardCell* cell = engine.state().Find(card);
-  Environment env{.source = card, .controller = player};
-  if (cell == nullptr) return env;
-  const LinkedProgram& program =
-      engine.world().programs().program(cell->program);
-  env.ability = SpellAbility(program, cell->program);
-  if (!env.ability.empty()) {
-    env.registers.resize(program.ability(env.ability.ability).registers());
-  }
-  return env;
-}
-
-const flat::Ability* SpellOf(const Engine& engine, const Environment& env) {
-  if (env.ability.empty()) return nullptr;
-  return &engine.world()
-              .programs()
-              .program(env.ability.program)
-              .ability(env.ability.ability);
-}
-
-bool IsForbiddenToPlay(const View& view, PlayerId player, const Ref& card) {
-  const Ref who = Ref::Player(player);
-  return IsForbidden(view, {kPlay, who, card}) ||
-         IsForbidden(view, {kPlay, card, who});
-}
-
-bool IsUpgradeCard(const Engine& engine, const Ref& card) {
-  return HasType(engine.view(), card, kUpgrade);
 }
 
 class Playing {
@@ -97,6 +67,8 @@ class Playing {
         return Go(PlayStep::kPay);
       case PlayStep::kPay:
         return Pay();
+      case PlayStep::kReadExploit:
+        return ReadExploit();
       case PlayStep::kPut:
         return Put();
       case PlayStep::kAfter:
@@ -115,11 +87,14 @@ class Playing {
     return Next::kStay;
   }
 
+  Way WayOf() const { return PlayCostTerms(frame_).way; }
+  bool Attaches() const { return IsAttachedByPlaying(view(), card(), WayOf()); }
+
   Next Announce() {
     const PlayTerms terms{.cost = PlayCostTerms(frame_),
                           .host = frame_.env.event_subject};
     if (!MayPlay(engine_, player(), card(), terms)) return Next::kDone;
-    if (!IsUpgradeCard(engine_, card()) || !frame_.env.event_subject.empty()) {
+    if (!Attaches() || !frame_.env.event_subject.empty()) {
       return Go(PlayStep::kPay);
     }
     Prompt prompt{.player = player(),
@@ -128,14 +103,51 @@ class Playing {
                   .min = 1,
                   .max = 1,
                   .env = frame_.env};
-    for (const Ref& host : HostsFor(engine_, player(), card())) {
+    for (const Ref& host : HostsFor(engine_, player(), card(), WayOf())) {
       prompt.options.push_back({.action = Word::Of("target"), .entity = host});
     }
     engine_.Ask(std::move(prompt));
     return Go(PlayStep::kReadHost);
   }
 
+  // Exploit is asked for first: as many units as are needed, at least.
   Next Pay() {
+    const int64_t most = MostExploited(view(), player(), card());
+    if (most == 0 || frame_.locals[PlayLocal::kExploited] != 0)
+      return PayRest();
+    const int64_t over =
+        CostToPlay(view(), player(), card(), PlayCostTerms(frame_)) -
+        CanPayAtMost(engine_.state(), player());
+    const int64_t needed =
+        over <= 0 ? 0 : (over + kExploitDiscount - 1) / kExploitDiscount;
+    Prompt prompt{.player = player(),
+                  .kind = PromptKind::kCards,
+                  .reason = kExploitReason,
+                  .min = std::min(needed, most),
+                  .max = most,
+                  .env = frame_.env};
+    for (const Ref& unit : UnitsOf(view(), player())) {
+      prompt.options.push_back({.action = kDefeat, .entity = unit});
+    }
+    engine_.Ask(std::move(prompt));
+    return Go(PlayStep::kReadExploit);
+  }
+
+  // They are defeated at once; what hears it waits until the card is played.
+  Next ReadExploit() {
+    const Answer answer = engine_.TakeAnswer();
+    std::vector<Proposal> defeats;
+    for (const Ref& unit : answer.entities()) {
+      defeats.push_back(DefeatOf(unit, player()));
+    }
+    frame_.locals[PlayLocal::kChange] -=
+        kExploitDiscount * static_cast<int64_t>(defeats.size());
+    frame_.locals[PlayLocal::kExploited] = 1;
+    if (!defeats.empty()) engine_.Push(ProposalsFrame(std::move(defeats)));
+    return Go(PlayStep::kPay);
+  }
+
+  Next PayRest() {
     const int64_t cost =
         CostToPlay(view(), player(), card(), PlayCostTerms(frame_));
     if (cost > CanPayAtMost(engine_.state(), player())) return Next::kDone;
@@ -156,7 +168,7 @@ class Playing {
     SetRole(move, Word::Of("controller"), {Ref::Player(player())});
     SetWords(move, kZone, {event ? swu::kDiscard : kArena});
     SetWords(move, kReason, {kPlay});
-    const bool unit = !event && !IsUpgradeCard(engine_, card());
+    const bool unit = !event && !Attaches();
     if (unit && frame_.locals[PlayLocal::kReady] == 0) {
       SetWords(move, Word::Of("flags"), {kExhausted, kFresh});
     } else if (unit) {
@@ -184,7 +196,8 @@ class Playing {
     }
     SetNumber(played, kCost, frame_.locals[PlayLocal::kCostPaid]);
     SetWords(played, Word::Of("from"), {from});
-    SetWords(played, kWay, {kPlay});
+    SetWords(played, kWay,
+             {WayOf() == Way::kUsual ? kPlay : NameOfWay(WayOf())});
     SetWords(played, Word::Of("type"),
              {event  ? kEvent
               : unit ? kUnit
@@ -199,11 +212,20 @@ class Playing {
     return entered;
   }
 
+  // The top card of the deck takes the place of a smuggled resource.
+  void ReplaceResource() {
+    const std::vector<CardId>& deck = engine_.state().zone(player(), kDeck);
+    if (WayOf() != Way::kSmuggle || deck.empty()) return;
+    engine_.Push(ProposalsFrame({OfOne(
+        kResourceCard, kCard, engine_.state().card(deck.back())->ref())}));
+  }
+
   Next After() {
-    if (!HasType(view(), card(), kEvent)) return Next::kDone;
+    ReplaceResource();
+    if (!HasType(view(), card(), kEvent)) return Go(PlayStep::kResolve);
     Environment env = SpellEnvironment(engine_, player(), card());
     const flat::Ability* spell = SpellOf(engine_, env);
-    if (spell == nullptr) return Next::kDone;
+    if (spell == nullptr) return Go(PlayStep::kResolve);
     env.event = engine_.world().sequence();
     engine_.Push(CodeFrame(std::move(env), 0));
     return Go(PlayStep::kResolve);
@@ -215,34 +237,6 @@ class Playing {
 
 }  // namespace
 
-std::vector<Ref> HostsFor(const Engine& engine, PlayerId player,
-                          const Ref& upgrade) {
-  const Environment env = SpellEnvironment(engine, player, upgrade);
-  const flat::Ability* spell = SpellOf(engine, env);
-  std::vector<Ref> hosts =
-      spell == nullptr
-          ? UnitsOf(engine.view(), 0)
-          : Find(engine.scope(env), spell->code(0).choose().from());
-  return hosts;
-}
-
-bool MayPlay(const Engine& engine, PlayerId player, const Ref& card,
-             const PlayTerms& terms) {
-  const View view = engine.view();
-  if (view.state.Find(card) == nullptr) return false;
-  const bool playable = HasType(view, card, kUnit) ||
-                        HasType(view, card, kEvent) ||
-                        HasType(view, card, kUpgrade);
-  if (!playable || HasType(view, card, kLeader)) return false;
-  if (IsForbiddenToPlay(view, player, card)) return false;
-  if (IsUpgradeCard(engine, card) && terms.host.empty() &&
-      HostsFor(engine, player, card).empty()) {
-    return false;
-  }
-  return CostToPlay(view, player, card, terms.cost) <=
-         CanPayAtMost(engine.state(), player);
-}
-
 Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
   Frame frame{
       .procedure = kPlayCard,
@@ -253,6 +247,7 @@ Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
   frame.locals[PlayLocal::kFree] = terms.cost.free ? 1 : 0;
   frame.locals[PlayLocal::kNoPenalty] = terms.cost.no_penalty ? 1 : 0;
   frame.locals[PlayLocal::kReady] = terms.enters_ready ? 1 : 0;
+  frame.locals[PlayLocal::kWay] = static_cast<int64_t>(terms.cost.way);
   return frame;
 }
 

@@ -4,33 +4,18 @@
 // A card is played from the hand as an action, or by an ability from wherever
 // it says. Its frame asks what an upgrade is attached to, has it paid, moves it
 // and, for an event, runs what it does; the triggers wait until then. The card
-// is a unit or upgrade by its types; a unit that may be played as an upgrade
-// says so with the keyword "piloting" (its number is what that costs).
+// is a unit or upgrade by its types and the way in which it is played (ways.h).
+// With Exploit, own units may be defeated while it is paid.
 //
 // The first ability of an upgrade, of kind SPELL, is its attach condition: its
 // first instruction chooses the host. That of an event is what it does.
 #ifndef REFOLD_KERNEL_GAMES_SWU_PLAY_H_
 #define REFOLD_KERNEL_GAMES_SWU_PLAY_H_
 
-#include <vector>
-
 #include "kernel/engine/engine.h"
-#include "kernel/games/swu/costs.h"
+#include "kernel/games/swu/playable.h"
 
 namespace refold::swu {
-
-// What an ability changes of the playing of a card.
-struct PlayTerms {
-  CostTerms cost;
-  bool enters_ready = false;
-  Ref host;  // for an upgrade: what it is attached to; empty = it is asked for
-};
-
-// What an upgrade may be attached to.
-std::vector<Ref> HostsFor(const Engine& engine, PlayerId player,
-                          const Ref& upgrade);
-bool MayPlay(const Engine& engine, PlayerId player, const Ref& card,
-             const PlayTerms& terms);
 
 Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms);
 // Procedure "play card".

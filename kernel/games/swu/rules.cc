@@ -8,6 +8,7 @@
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/play.h"
+#include "kernel/games/swu/plot.h"
 #include "kernel/games/swu/questions.h"
 #include "kernel/games/swu/round.h"
 #include "kernel/games/swu/rulebook.h"
@@ -27,6 +28,7 @@ ProcedureTable MakeProcedures() {
       {Word::Of("opening"), RunOpening},
       {Word::Of("pay resources"), RunPayResources},
       {kPlayCard, RunPlay},
+      {Word::Of("plot"), RunPlot},
       {Word::Of("unique rule"), RunUniqueRule},
       {Word::Of("use ability"), RunUseAbility},
   });

@@ -1,0 +1,177 @@
+#include "kernel/dialects/karabast/lower_keywords.h"
+
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_trigger.h"
+
+namespace refold::karabast {
+namespace {
+
+constexpr int64_t kCoordinatedUnits = 3;
+
+pb::Expr IsAttachedNow(Card& card) {
+  return *AsCondition(card, SomeOf(card,
+                                   {Things::Sort::kCards, false,
+                                    tree::Entities(pb::Selector::SOURCE)},
+                                   RuleTest(card, "attached")));
+}
+
+pb::Expr IsCoordinated(Card& card) {
+  pb::Query units = card.b().CardsIn(
+      card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER)),
+      RuleTest(card, "unit card"));
+  return tree::Binary(pb::Expr::GE, tree::CountOf(tree::Among(units)),
+                      tree::Number(kCoordinatedUnits));
+}
+
+pb::Expr Both(bool has, const pb::Expr& before, const pb::Expr& more) {
+  return has ? tree::Binary(pb::Expr::AND, before, more) : more;
+}
+
+// The abilities of the card itself from this one on work under one condition
+// more.
+void Gate(Card& card, int first, const pb::Expr& condition) {
+  for (int i = first; i < card.b().program().abilities_size(); ++i) {
+    pb::Ability& ability = *card.b().program().mutable_abilities(i);
+    if (ability.granted_only() || ability.kind() == pb::ABILITY_SPELL) continue;
+    if (ability.kind() == pb::ABILITY_STATIC) {
+      pb::Continuous& continuous = *ability.mutable_continuous();
+      *continuous.mutable_condition() =
+          Both(continuous.has_condition(), continuous.condition(), condition);
+    } else {
+      *ability.mutable_condition() =
+          Both(ability.has_condition(), ability.condition(), condition);
+    }
+  }
+}
+
+std::string TypeIn(const Value& props) {
+  const Value* type = props.Find("type");
+  return type == nullptr || type->text() == nullptr ? std::string()
+                                                    : *type->text();
+}
+
+// The registrar's method for an ability of the type; empty if there is none.
+std::string MethodOfType(const std::string& type, bool gained) {
+  static const std::map<std::string, std::pair<const char*, const char*>>
+      methods = {
+          {"action",
+           {"addActionAbility", "addGainActionAbilityTargetingAttached"}},
+          {"constant",
+           {"addConstantAbility", "addGainConstantAbilityTargetingAttached"}},
+          {"triggered",
+           {"addTriggeredAbility",
+            "addGainTriggeredAbilityTargetingAttached"}}};
+  auto found = methods.find(type);
+  if (found == methods.end()) return "";
+  return gained ? found->second.second : found->second.first;
+}
+
+// The plain method that one of pilots or of Coordinate stands for.
+std::string PlainMethod(const std::string& method, const Value& props) {
+  if (method == "addCoordinateAbility" || method == "addPilotingAbility") {
+    return MethodOfType(TypeIn(props), false);
+  }
+  if (method == "addPilotingGainAbilityTargetingAttached") {
+    return MethodOfType(TypeIn(props), true);
+  }
+  if (method == "addPilotingGainKeywordTargetingAttached") {
+    return "addGainKeywordTargetingAttached";
+  }
+  if (method == "addPilotingConstantAbilityTargetingAttached") {
+    return "addConstantAbilityTargetingAttached";
+  }
+  if (method == "addPilotingGainTriggeredAbilityTargetingAttached") {
+    return "addGainTriggeredAbilityTargetingAttached";
+  }
+  return "";
+}
+
+// "You may" collect it, under its own title.
+Value AsBounty(const Value& props) {
+  ObjectEntries entries;
+  for (const ObjectEntry& entry : *props.entries()) {
+    if (entry.key == "title" && entry.value.text() != nullptr) {
+      entries.push_back(
+          {entry.key,
+           entry.span,
+           {absl::StrCat("Collect Bounty: ", *entry.value.text())}});
+    } else if (entry.key != "optional") {
+      entries.push_back(entry);
+    }
+  }
+  entries.push_back({"optional", props.span, {true}});
+  return MakeObject(std::move(entries));
+}
+
+// The opponent runs what it does, when the unit is defeated or captured.
+bool LowerBounty(Card& card, const Value& props, const Span& where) {
+  if (props.entries() == nullptr) {
+    card.Fail(where, "unsupported-properties",
+              "the properties of an ability must be known");
+    return false;
+  }
+  const uint32_t index =
+      static_cast<uint32_t>(card.b().program().abilities_size());
+  pb::Ability& collected = card.b().AddAbility(pb::ABILITY_ACTIVATED);
+  collected.set_granted_only(true);
+  Code code(&collected);
+  Done done;
+  const Context context = AbilityContext("onCardDefeated");
+  if (!LowerSteps(card, code, context, AsBounty(props), done)) return false;
+  for (const char* event : {"card defeated", "card captured"}) {
+    pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
+    ability.add_zones(card.b().W("arena"));
+    ability.set_label(card.b().W("Bounty"));
+    *ability.mutable_trigger() = PatternOfStandard(card, {event, "card"});
+    pb::Instruction::Call& call = *ability.add_code()->mutable_call();
+    call.set_ability(index);
+    *call.mutable_who() = tree::Entities(pb::Selector::OPPONENTS);
+  }
+  return true;
+}
+
+bool HasPiloting(const Card& card) {
+  for (const pb::WordNumber& keyword : card.b().program().keywords()) {
+    const int word = static_cast<int>(keyword.word()) - 1;
+    if (card.b().program().words(word) == "piloting") return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool LowerRegistrarCall(Card& card, const std::string& method,
+                        const std::vector<Value>& arguments,
+                        const Span& where) {
+  const Value props =
+      arguments.empty() ? Value{Undefined{}} : arguments.front();
+  if (method == "addBountyAbility") return LowerBounty(card, props, where);
+  const int first = card.b().program().abilities_size();
+  const bool pilots = method.starts_with("addPiloting");
+  const bool coordinates = method == "addCoordinateAbility";
+  if (!pilots && !coordinates) {
+    if (!LowerRegistration(card, method, arguments, where)) return false;
+    if (HasPiloting(card)) {
+      Gate(card, first, tree::Unary(pb::Expr::NOT, IsAttachedNow(card)));
+    }
+    return true;
+  }
+  const std::string plain = PlainMethod(method, props);
+  if (plain.empty()) {
+    card.Fail(where, absl::StrCat("registrar ", method),
+              absl::StrCat("the registrar's ", method,
+                           " is not supported with an ability of this type"));
+    return false;
+  }
+  if (!LowerRegistration(card, plain, arguments, where)) return false;
+  Gate(card, first, coordinates ? IsCoordinated(card) : IsAttachedNow(card));
+  return true;
+}
+
+}  // namespace refold::karabast

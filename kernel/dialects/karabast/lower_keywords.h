@@ -1,0 +1,23 @@
+// Registrations that keywords change: Coordinate, Piloting, Bounty.
+//
+// A Coordinate ability works while its controller has three units. A unit with
+// Piloting has its own abilities while it is a unit, and those of a pilot while
+// it is attached. What a Bounty does is done by the opponent of whoever
+// controlled the unit.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYWORDS_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYWORDS_H_
+
+#include <string>
+#include <vector>
+
+#include "kernel/dialects/karabast/lower_card.h"
+
+namespace refold::karabast {
+
+// A call of a registrar's, whether or not a keyword has to do with it.
+bool LowerRegistrarCall(Card& card, const std::string& method,
+                        const std::vector<Value>& arguments, const Span& where);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYWORDS_H_

@@ -1,0 +1,38 @@
+// Whether a card may be played, and onto what.
+#ifndef REFOLD_KERNEL_GAMES_SWU_PLAYABLE_H_
+#define REFOLD_KERNEL_GAMES_SWU_PLAYABLE_H_
+
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/games/swu/costs.h"
+#include "kernel/program/flat/program.h"
+
+namespace refold::swu {
+
+// How a card is played, and what an ability changes of that.
+struct PlayTerms {
+  CostTerms cost;
+  bool enters_ready = false;
+  Ref host;  // for an upgrade: what it is attached to; empty = it is asked for
+};
+
+// Whether the card is attached to something by being played.
+bool IsAttachedByPlaying(const View& view, const Ref& card, Way way);
+// What it may be attached to.
+std::vector<Ref> HostsFor(const Engine& engine, PlayerId player,
+                          const Ref& card, Way way);
+// Whether nothing forbids it, a host is there where it needs one, and the least
+// that it can come to can be paid.
+bool MayPlay(const Engine& engine, PlayerId player, const Ref& card,
+             const PlayTerms& terms);
+
+// The environment of the card's first ability of kind SPELL; without one, of
+// the card alone. And that ability; null if there is none.
+Environment SpellEnvironment(const Engine& engine, PlayerId player,
+                             const Ref& card);
+const flat::Ability* SpellOf(const Engine& engine, const Environment& env);
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_PLAYABLE_H_
