@@ -8,6 +8,14 @@ namespace refold::tools {
 
 CLI::Option* AddCardFolders(CLI::App& app, std::vector<std::string>& folders,
                             const std::string& what) {
+  CLI::Option* cards =
+      app.add_option("--cards", folders,
+                     absl::StrCat(what,
+                                  "; repeatable, the first folder that has a "
+                                  "card is used"))
+          ->check(DirectoryName())
+          ->allow_extra_args(false);
+  // Behind it: its value is what is added to.
   app.add_option_function<std::vector<std::string>>(
          "--data",
          [&folders](const std::vector<std::string>& files) {
@@ -16,13 +24,7 @@ CLI::Option* AddCardFolders(CLI::App& app, std::vector<std::string>& folders,
          "for karabast: a JSON file of printed values (default: cards.json of "
          "the card folder)")
       ->allow_extra_args(false);
-  return app
-      .add_option("--cards", folders,
-                  absl::StrCat(what,
-                               "; repeatable, the first folder that has "
-                               "a card is used"))
-      ->check(DirectoryName())
-      ->allow_extra_args(false);
+  return cards;
 }
 
 absl::StatusOr<std::unique_ptr<CardSource>> ReadCardFoldersOf(

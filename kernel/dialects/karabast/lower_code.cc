@@ -10,20 +10,26 @@ uint32_t Code::NewRegister() {
   return index;
 }
 
+pb::Instruction& Code::Next() {
+  pb::Instruction& instruction = *ability_->add_code();
+  if (place_.line != 0) *instruction.mutable_span() = AsProgramSpan(place_);
+  return instruction;
+}
+
 pb::Instruction& Code::Add(pb::Instruction instruction) {
+  if (place_.line != 0) *instruction.mutable_span() = AsProgramSpan(place_);
   return *ability_->add_code() = std::move(instruction);
 }
 
 size_t Code::JumpUnless(pb::Expr condition) {
   const size_t index = here();
-  *ability_->add_code()->mutable_jump_unless()->mutable_condition() =
-      std::move(condition);
+  *Next().mutable_jump_unless()->mutable_condition() = std::move(condition);
   return index;
 }
 
 size_t Code::Jump() {
   const size_t index = here();
-  ability_->add_code()->mutable_jump_unless();
+  Next().mutable_jump_unless();
   return index;
 }
 
@@ -39,7 +45,7 @@ void Code::Land(size_t jump) {
 
 size_t Code::BeginTogether() {
   const size_t index = here();
-  ability_->add_code()->mutable_together();
+  Next().mutable_together();
   return index;
 }
 
@@ -47,6 +53,14 @@ void Code::EndTogether(size_t together) {
   ability_->mutable_code(static_cast<int>(together))
       ->mutable_together()
       ->set_end(here());
+}
+
+pb::Span AsProgramSpan(const Span& span) {
+  pb::Span made;
+  made.set_line(static_cast<uint32_t>(span.line));
+  made.set_column(static_cast<uint32_t>(span.column));
+  made.set_length(static_cast<uint32_t>(span.length));
+  return made;
 }
 
 pb::Expr Done::happened() const {

@@ -19,6 +19,8 @@ class Code {
   explicit Code(pb::Ability* ability) : ability_(ability) {}
 
   pb::Ability& ability() { return *ability_; }
+  // Where what is added from now on stands in the file.
+  void At(const Span& place) { place_ = place; }
   // A register that nothing else uses.
   uint32_t NewRegister();
   pb::Instruction& Add(pb::Instruction instruction);
@@ -33,8 +35,15 @@ class Code {
   void EndTogether(size_t together);
 
  private:
+  // The next instruction, with its place.
+  pb::Instruction& Next();
+
   pb::Ability* ability_;  // lives in the program
+  Span place_;
 };
+
+// As programs have it.
+pb::Span AsProgramSpan(const Span& span);
 
 // What came of a system: 1 if something happened.
 struct Done {

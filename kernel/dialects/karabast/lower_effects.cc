@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_keywords.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
@@ -60,6 +61,18 @@ bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
     const std::optional<std::string> name =
         AsText(card, keyword == nullptr ? one : *keyword);
     if (!name.has_value()) return false;
+    const Value* ability = one.Find("ability");
+    if (*name == "bounty" && ability != nullptr) {
+      const std::optional<std::vector<uint32_t>> triggers =
+          LowerGrantedBounty(card, *ability, one.span);
+      if (!triggers.has_value()) return false;
+      for (uint32_t index : *triggers) {
+        pb::OpSpec& op = ops.emplace_back();
+        op.set_kind(pb::MOD_GRANT_ABILITY);
+        op.set_ability(index);
+      }
+      continue;
+    }
     static const std::vector<std::string> unsupported = {
         "bounty",  "coordinate", "piloting", "smuggle",
         "exploit", "plot",       "support"};

@@ -50,6 +50,14 @@ void Gate(Card& card, int first, const pb::Expr& condition) {
   }
 }
 
+// Says of the abilities from this one on where they stand.
+void Place(Card& card, int first, const Span& where) {
+  for (int i = first; i < card.b().program().abilities_size(); ++i) {
+    pb::Ability& ability = *card.b().program().mutable_abilities(i);
+    if (!ability.has_span()) *ability.mutable_span() = AsProgramSpan(where);
+  }
+}
+
 std::string TypeIn(const Value& props) {
   const Value* type = props.Find("type");
   return type == nullptr || type->text() == nullptr ? std::string()
@@ -109,12 +117,15 @@ Value AsBounty(const Value& props) {
   return MakeObject(std::move(entries));
 }
 
-// The opponent runs what it does, when the unit is defeated or captured.
-bool LowerBounty(Card& card, const Value& props, const Span& where) {
+// The opponent runs what it does, when the unit is defeated or captured. The
+// triggers; nothing if an error was reported.
+std::optional<std::vector<uint32_t>> AddBounty(Card& card, const Value& props,
+                                               bool granted,
+                                               const Span& where) {
   if (props.entries() == nullptr) {
     card.Fail(where, "unsupported-properties",
               "the properties of an ability must be known");
-    return false;
+    return std::nullopt;
   }
   const uint32_t index =
       static_cast<uint32_t>(card.b().program().abilities_size());
@@ -123,17 +134,23 @@ bool LowerBounty(Card& card, const Value& props, const Span& where) {
   Code code(&collected);
   Done done;
   const Context context = AbilityContext("onCardDefeated");
-  if (!LowerSteps(card, code, context, AsBounty(props), done)) return false;
+  if (!LowerSteps(card, code, context, AsBounty(props), done)) {
+    return std::nullopt;
+  }
+  std::vector<uint32_t> triggers;
   for (const char* event : {"card defeated", "card captured"}) {
+    triggers.push_back(
+        static_cast<uint32_t>(card.b().program().abilities_size()));
     pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
     ability.add_zones(card.b().W("arena"));
+    ability.set_granted_only(granted);
     ability.set_label(card.b().W("Bounty"));
     *ability.mutable_trigger() = PatternOfStandard(card, {event, "card"});
     pb::Instruction::Call& call = *ability.add_code()->mutable_call();
     call.set_ability(index);
     *call.mutable_who() = tree::Entities(pb::Selector::OPPONENTS);
   }
-  return true;
+  return triggers;
 }
 
 bool HasPiloting(const Card& card) {
@@ -146,17 +163,29 @@ bool HasPiloting(const Card& card) {
 
 }  // namespace
 
+std::optional<std::vector<uint32_t>> LowerGrantedBounty(Card& card,
+                                                        const Value& props,
+                                                        const Span& where) {
+  return AddBounty(card, props, /*granted=*/true, where);
+}
+
 bool LowerRegistrarCall(Card& card, const std::string& method,
                         const std::vector<Value>& arguments,
                         const Span& where) {
   const Value props =
       arguments.empty() ? Value{Undefined{}} : arguments.front();
-  if (method == "addBountyAbility") return LowerBounty(card, props, where);
+  if (method == "addBountyAbility") {
+    const int from = card.b().program().abilities_size();
+    if (!AddBounty(card, props, /*granted=*/false, where)) return false;
+    Place(card, from, where);
+    return true;
+  }
   const int first = card.b().program().abilities_size();
   const bool pilots = method.starts_with("addPiloting");
   const bool coordinates = method == "addCoordinateAbility";
   if (!pilots && !coordinates) {
     if (!LowerRegistration(card, method, arguments, where)) return false;
+    Place(card, first, where);
     if (HasPiloting(card)) {
       Gate(card, first, tree::Unary(pb::Expr::NOT, IsAttachedNow(card)));
     }
@@ -170,6 +199,7 @@ bool LowerRegistrarCall(Card& card, const std::string& method,
     return false;
   }
   if (!LowerRegistration(card, plain, arguments, where)) return false;
+  Place(card, first, where);
   Gate(card, first, coordinates ? IsCoordinated(card) : IsAttachedNow(card));
   return true;
 }

@@ -7,6 +7,8 @@
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYWORDS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYWORDS_H_
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +19,11 @@ namespace refold::karabast {
 // A call of a registrar's, whether or not a keyword has to do with it.
 bool LowerRegistrarCall(Card& card, const std::string& method,
                         const std::vector<Value>& arguments, const Span& where);
+
+// A Bounty that an effect grants: the abilities to be granted.
+std::optional<std::vector<uint32_t>> LowerGrantedBounty(Card& card,
+                                                        const Value& props,
+                                                        const Span& where);
 
 }  // namespace refold::karabast
 

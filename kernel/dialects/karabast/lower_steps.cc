@@ -17,7 +17,9 @@ constexpr int kMostFollowUps = 12;
 class Steps {
  public:
   Steps(Card& card, Code& code, Context context, const Value& props)
-      : card_(card), code_(code), context_(std::move(context)), props_(props) {}
+      : card_(card), code_(code), context_(std::move(context)), props_(props) {
+    code_.At(props.span);
+  }
 
   bool Run(Done& done) {
     if (!KnowsStepKeys(card_, props_)) return false;

@@ -77,6 +77,7 @@ bool LowerSystem(Card& card, Code& code, const Context& context,
   if (call.props.failed() || !KnowsSystemKeys(card, named->name, call.props)) {
     return false;
   }
+  code.At(system.span);
   return lower(card, code, call, done);
 }
 
