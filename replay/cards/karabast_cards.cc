@@ -71,6 +71,11 @@ std::string InternalNameOf(const karabast::CardFile& file) {
   return "";
 }
 
+bool IsToken(const KarabastRecord& record) {
+  const std::vector<std::string>& types = record.facts.types;
+  return std::find(types.begin(), types.end(), "token") != types.end();
+}
+
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<KarabastCards>> KarabastCards::Read(
@@ -109,6 +114,10 @@ absl::Status KarabastCards::AddData(const std::string& path) {
   if (!records.ok()) return records.status();
   for (KarabastRecord& record : *records) {
     const std::string name = karabast::NameOf(record.facts);
+    if (IsToken(record)) {
+      tokens_.insert(record.facts.internal_name);
+      continue;
+    }
     const size_t index = records_.size();
     bool added = false;
     for (const std::string& key :
@@ -150,7 +159,10 @@ void KarabastCards::AddFile(const std::string& folder, const std::string& path,
   }
   // Classes that others extend have no card; what could not be read has no
   // name.
-  if (script.diagnostics.empty() && name.empty()) return;
+  // Tokens are programs of the game's rulebook.
+  if (script.diagnostics.empty() && (name.empty() || tokens_.contains(name))) {
+    return;
+  }
   CardCode& code = rejected_.emplace_back();
   code.name = name.empty() ? fs::path(path).stem().string() : name;
   code.folder = folder;

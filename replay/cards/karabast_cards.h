@@ -3,12 +3,14 @@
 // A folder holds card files (*.ts) at any depth; the printed values come from
 // JSON files: `cards.json` of a folder, or files that are given beside the
 // folders. A card file is found by the name that it says itself (internalName).
-// Cards without a card file have what is printed on them.
+// Cards without a card file have what is printed on them. Tokens are no cards
+// of a source: the game's rulebook has them (kernel/games/swu/tokens.cc).
 #ifndef REFOLD_REPLAY_CARDS_KARABAST_CARDS_H_
 #define REFOLD_REPLAY_CARDS_KARABAST_CARDS_H_
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -56,6 +58,7 @@ class KarabastCards : public CardSource {
 
   std::vector<KarabastRecord> records_;
   std::map<std::string, size_t> by_key_;
+  std::set<std::string> tokens_;           // by internalName
   std::map<std::string, Script> scripts_;  // by internalName
   std::map<size_t, CardCode> codes_;
   std::vector<Diagnostic> diagnostics_;

@@ -62,7 +62,19 @@ absl::StatusOr<const CardCode*> ProgramList::FindSupported(
   return code;
 }
 
+uint32_t ProgramList::FindMade(absl::string_view card) const {
+  auto known = index_.find(std::string(card));
+  if (known == index_.end()) return 0;
+  const bool is_card = !programs_[known->second - 1]->types().empty();
+  return is_card ? known->second : 0;
+}
+
 absl::StatusOr<uint32_t> ProgramList::Add(absl::string_view card) {
+  // Tokens of the game's rulebook are in no source of cards.
+  if (cards_.Find(card) == nullptr) {
+    const uint32_t made = FindMade(card);
+    if (made != 0) return made;
+  }
   absl::StatusOr<const CardCode*> code = FindSupported(card);
   if (!code.ok()) return code.status();
   absl::Status added = AddMade(**code, 0);

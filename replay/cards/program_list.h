@@ -22,7 +22,8 @@ class ProgramList {
  public:
   ProgramList(absl::string_view game, CardSource& cards);
 
-  // The index of the card's program. NotFound if there is no such card,
+  // The index of the card's program; of a token of the game's rulebook, too, by
+  // its name. NotFound if there is no such card,
   // Unimplemented if it is unsupported, ResourceExhausted if it makes cards
   // that make cards, too many times over.
   absl::StatusOr<uint32_t> Add(absl::string_view card);
@@ -37,6 +38,8 @@ class ProgramList {
       pb::GameHeader& header);
 
  private:
+  // That of a card that the game's rulebook or another card makes; 0 for none.
+  uint32_t FindMade(absl::string_view card) const;
   uint32_t Insert(const std::shared_ptr<const LinkedProgram>& program);
   absl::Status AddMade(const CardCode& card, int depth);
   absl::StatusOr<const CardCode*> FindSupported(absl::string_view card);

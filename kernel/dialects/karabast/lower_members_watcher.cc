@@ -176,7 +176,7 @@ std::optional<Value> Ask(Card& card, const Watcher& watcher,
       name == "getTokensCreated") {
     std::optional<RecordsHandle> some = Filtered(card, all, asked.Argument(0));
     if (!some.has_value()) return std::nullopt;
-    return Value{*some};
+    return CardsOf(CardsIn(card, *some, "card"), true);
   }
   if (name == "someUpgradeDefeatedThisPhase") {
     return any(WithOptions(card, With(all, CardFits(card, upgrade)),

@@ -176,7 +176,8 @@ const skeleton::TurnTable& Round() {
   static const skeleton::TurnTable table = {
       .phases = {{.name = kActionPhase,
                   .procedure = Word::Of("actions"),
-                  .run = skeleton::RunAlternate},
+                  .run = skeleton::RunAlternate,
+                  .lets_act = true},
                  {.name = kRegroupPhase,
                   .procedure = kRegroupPhase,
                   .run = RunRegroup}},

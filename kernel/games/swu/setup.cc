@@ -181,7 +181,13 @@ void Opened(Engine& engine) {
 }  // namespace
 
 skeleton::SetupTable Setup() {
-  return {.closed_zones = {}, .check = CheckTable, .opened = Opened};
+  return {.closed_zones = {},
+          .limits = {.card_values = {kDamage},
+                     .player_values = {},
+                     .game_values = {},
+                     .table_zones = {kArena}},
+          .check = CheckTable,
+          .opened = Opened};
 }
 
 Next RunOpening(Engine& engine, Frame& frame) {

@@ -1,0 +1,75 @@
+// `integration` of the specs: a fresh game for each `it`, and `context`, by which
+// a spec names cards and players (GUIDE 15 of the corpus).
+'use strict';
+
+const {Game} = require('./game');
+const {Player} = require('./player');
+
+class Context {
+  constructor(table, names) {
+    this.player1 = new Player(1);
+    this.player2 = new Player(2);
+    this.player1.context = this;
+    this.player2.context = this;
+    this.player1Object = this.player1;
+    this.player2Object = this.player2;
+    this.player1Name = 'player1';
+    this.player2Name = 'player2';
+    Object.defineProperty(this, 'table', {value: table});
+    Object.defineProperty(this, 'names', {value: names});
+  }
+
+  async setupTestAsync(options = {}) {
+    const {player1 = {}, player2 = {}} = options;
+    this.autoSingleTarget = Boolean(
+        options.autoSingleTarget || player1.autoSingleTarget || player2.autoSingleTarget);
+    this.game = new Game(this.table, this.names, [this.player1, this.player2]);
+    this.game.setUp(options);
+    for (const [name, card] of this.game.properties()) {
+      if (card && !(name in this)) this[name] = card;
+    }
+    for (const player of [this.player1, this.player2]) {
+      this[`p${player.number}Base`] = player.base;
+      this[`p${player.number}Leader`] = player.leader;
+    }
+  }
+
+  // Both pass; then both are done with resources.
+  moveToRegroupPhase() {
+    for (let i = 0; i < 4 && this.game.view.phase === 'action'; ++i) {
+      this.asked.clickPrompt('Pass');
+    }
+  }
+  moveToNextActionPhase() {
+    this.moveToRegroupPhase();
+    for (let i = 0; i < 4 && this.game.view.phase === 'regroup'; ++i) {
+      this.asked.clickPrompt('Done');
+    }
+  }
+  get asked() {
+    return this[`player${this.game.prompt.player}`];
+  }
+
+  // The framework's last check: nobody may be in the middle of something.
+  checkDone() {
+    if (!this.game || !this.game.prompt || this.ignoreUnresolvedActionPhasePrompts) return;
+    if (this.game.view.phase === 'action' && this.game.prompt.kind !== 'priority') {
+      throw new Error(`an open prompt at the end: ${this.game.prompt.reason}`);
+    }
+  }
+}
+
+// The global `integration` of spec files; `open` makes the table of a game.
+function makeIntegration(suite, makeContext) {
+  return (body) => {
+    const holder = {
+      get context() { return holder.current; },
+      setupTestAsync: (options) => holder.current.setupTestAsync(options),
+    };
+    suite.beforeEach(() => { holder.current = makeContext(); });
+    suite.afterEach(() => holder.current.checkDone());
+    body(holder);
+  };
+}
+
+module.exports = {Context, makeIntegration};

@@ -1,0 +1,107 @@
+// expect(…): Jasmine's plain matchers and those of the engine's specs (GUIDE 17
+// of the corpus). A matcher that is not here fails, and says its name.
+'use strict';
+
+const util = require('util');
+
+const show = (value) => value && value.internalName && value.id ?
+    `${value.internalName}#${value.id}` :
+    Array.isArray(value) ? `[${value.map(show).join(', ')}]` :
+    value && value.number && value.clickCard ? value.name :
+    util.inspect(value, {depth: 1});
+
+const same = (a, b) => a === b || (Number.isNaN(a) && Number.isNaN(b));
+const multiset = (list) => list.map(String).sort();
+const cardsOf = (player, list) => [].concat(list).map((one) => player.find(one));
+const sameCards = (a, b) => util.isDeepStrictEqual(
+    a.map((card) => card.id).sort((x, y) => x - y),
+    b.map((card) => card.id).sort((x, y) => x - y));
+const hasButton = (player, text) =>
+    player.buttons.some((one) => one.toLowerCase() === String(text).toLowerCase());
+const promptIs = (player, text) =>
+    player.prompt !== null && player.prompt.reason !== undefined &&
+    player.prompt.reason.toLowerCase() === text.toLowerCase();
+
+// Each says whether it holds of the value.
+const kMatchers = {
+  toBe: (value, other) => same(value, other),
+  toEqual: (value, other) => util.isDeepStrictEqual(value, other) || same(value, other),
+  toBeTrue: (value) => value === true,
+  toBeFalse: (value) => value === false,
+  toBeTruthy: (value) => Boolean(value),
+  toBeFalsy: (value) => !value,
+  toBeUndefined: (value) => value === undefined,
+  toBeDefined: (value) => value !== undefined,
+  toBeNull: (value) => value === null,
+  toContain: (value, one) => value.includes(one),
+  toHaveSize: (value, size) => (value.length ?? value.size) === size,
+  toBeGreaterThan: (value, other) => value > other,
+  toBeLessThan: (value, other) => value < other,
+  toBeGreaterThanOrEqual: (value, other) => value >= other,
+  toBeLessThanOrEqual: (value, other) => value <= other,
+  toEqualArray: (value, other) =>
+      util.isDeepStrictEqual(multiset(value.map(show)), multiset(other.map(show))),
+  toBeInZone: (card, zone, player) => card.zoneName === zone &&
+      (player === undefined || card.cell.player === player.number ||
+       (card.cell.zone === 'arena' && card.cell.controller === player.number)),
+  toAllBeInZone: (cards, zone) => cards.every((card) => card.zoneName === zone),
+  toBeActivePlayer: (player) => player.isActing,
+  toBeAbleToSelect: (player, card) => player.selectable.includes(player.find(card)),
+  toBeAbleToSelectAllOf: (player, cards) =>
+      cardsOf(player, cards).every((card) => player.selectable.includes(card)),
+  toBeAbleToSelectNoneOf: (player, cards) =>
+      !cardsOf(player, cards).some((card) => player.selectable.includes(card)),
+  toBeAbleToSelectExactly: (player, cards) =>
+      sameCards(player.selectable, cardsOf(player, cards)),
+  toHaveExactUpgradeNames: (card, names) => util.isDeepStrictEqual(
+      multiset(card.upgrades.map((one) => one.internalName)), multiset(names)),
+  toHavePrompt: promptIs,
+  toHavePassAbilityPrompt: (player, title) =>
+      player.prompt !== null && player.prompt.kind === 'yes-no' && promptIs(player, title),
+  toHavePassAbilityButton: (player) => hasButton(player, 'Pass'),
+  toHavePassAttackButton: (player) => hasButton(player, 'Pass attack'),
+  toHaveClaimInitiativeAbilityButton: (player) => hasButton(player, 'Claim Initiative'),
+  toHaveChooseNothingButton: (player) => hasButton(player, 'Choose nothing'),
+  toHaveEnabledPromptButton: hasButton,
+  toHaveEnabledPromptButtons: (player, texts) =>
+      [].concat(texts).every((text) => hasButton(player, text)),
+  toHaveExactPromptButtons: (player, texts) => util.isDeepStrictEqual(
+      multiset(player.buttons.map((one) => one.toLowerCase())),
+      multiset(texts.map((one) => one.toLowerCase()))),
+  toBeCapturedBy: (card, captor) => captor.capturedUnits.includes(card),
+  toBeAttachedTo: (card, unit) => card.parentCard === unit,
+  toHaveInitiative: (player) => player.hasInitiative,
+  toBeInBottomOfDeck: (card, player, count) =>
+      player.deck.slice(-count).includes(card),
+  toAllBeInBottomOfDeck: (cards, player, count) =>
+      cards.every((card) => player.deck.slice(-count).includes(card)),
+  toBeGameWinner: (player) => (player.game.view.winners || []).includes(player.number),
+};
+
+function expect(value) {
+  const check = (negated) => new Proxy({}, {
+    get: (target, name) => {
+      if (name === 'not') return check(!negated);
+      if (name === 'toThrowError' || name === 'toThrow') {
+        return () => {
+          let threw = false;
+          try {
+            value();
+          } catch (error) {
+            threw = true;
+          }
+          if (threw === negated) throw new Error(`expected ${negated ? 'no error' : 'an error'}`);
+        };
+      }
+      const matcher = kMatchers[name];
+      if (!matcher) throw new Error(`the matcher ${String(name)} is not supported`);
+      return (...args) => {
+        if (Boolean(matcher(value, ...args)) !== negated) return;
+        throw new Error(`expected ${show(value)} ${negated ? 'not ' : ''}${name} ` +
+            args.map(show).join(', '));
+      };
+    }});
+  return check(false);
+}
+
+module.exports = {expect};

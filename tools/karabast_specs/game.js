@@ -1,0 +1,120 @@
+// A game of a spec: the table's view, and one object a card for as long as the
+// game is (matchers compare them by identity).
+'use strict';
+
+const {SetUp} = require('./setup');
+
+const kZoneNames = {
+  hand: 'hand', deck: 'deck', discard: 'discard', resources: 'resource',
+  base: 'base', captured: 'capture'};
+
+class Card {
+  constructor(game, id) {
+    this.game = game;
+    this.id = id;
+  }
+
+  get cell() {
+    const cell = this.game.cells.get(this.id);
+    if (!cell) throw new Error(`card ${this.id} does not exist any more`);
+    return cell;
+  }
+  get record() { return this.game.names.recordOf(this.cell.printed || this.cell.name); }
+  get uuid() { return String(this.id); }
+  get title() { return this.record.title; }
+  get internalName() { return this.record.internalName; }
+  get damage() { return (this.cell.values || {}).damage || 0; }
+  get exhausted() { return this.has('exhausted'); }
+  get deployed() { return this.cell.zone === 'arena'; }
+  get epicActionSpent() { return this.has('epic action spent'); }
+  get controller() { return this.game.players[this.cell.controller - 1]; }
+  get owner() { return this.game.players[this.cell.owner - 1]; }
+  get upgrades() { return (this.cell.attachments || []).map((id) => this.game.card(id)); }
+  get parentCard() { return this.game.card(this.cell.attached_to); }
+  get remainingHp() { return Math.max(this.getHp() - this.damage, 0); }
+  get zoneName() {
+    if (this.cell.zone !== 'arena') return kZoneNames[this.cell.zone];
+    const unit = this.cell.attached_to ? this.parentCard.cell : this.cell;
+    return unit.types.includes('space') ? 'spaceArena' : 'groundArena';
+  }
+  get capturedUnits() {
+    return [...this.game.cells.values()].filter((cell) =>
+        (cell.links || []).some((link) =>
+            link.name === 'captor' && (link.cards || []).includes(this.id)))
+        .map((cell) => this.game.card(cell.card));
+  }
+
+  has(flag) { return (this.cell.flags || []).includes(flag); }
+  keyword(name) { return (this.cell.keywords || {})[name] || 0; }
+  getPower() {
+    let power = (this.cell.stats || {}).power || 0;
+    if (this.has('attacking')) power += this.keyword('raid');
+    if ('grit' in (this.cell.keywords || {})) power += this.damage;
+    return Math.max(power, 0);
+  }
+  getHp() { return Math.max((this.cell.stats || {}).hp || 0, 0); }
+  isUpgraded() { return this.upgrades.length > 0; }
+  hasSomeKeyword(names) {
+    return [].concat(names).some((name) => name in (this.cell.keywords || {}));
+  }
+  hasSomeTrait(names) {
+    return [].concat(names).some((name) => this.cell.types.includes(name));
+  }
+  isLeader() { return this.cell.types.includes('leader'); }
+  isUnit() { return this.cell.types.includes('unit') && !this.cell.attached_to; }
+}
+
+class Game {
+  constructor(table, names, players) {
+    this.table = table;
+    this.names = names;
+    this.players = players;
+    this.cards = new Map();
+    this.cells = new Map();
+  }
+
+  setUp(options) {
+    this.take(this.table.ask(new SetUp(this.names).request(options)));
+  }
+
+  // Answers the open prompt; an error of the table's is one of the spec's.
+  answer(answer) {
+    this.take(this.table.ask({answer}));
+  }
+
+  take(reply) {
+    if (reply.error) throw new Error(`${reply.error.kind}: ${reply.error.text}`);
+    this.view = reply.view;
+    this.cells = new Map((this.view.cards || []).map((cell) => [cell.card, cell]));
+  }
+
+  card(id) {
+    if (!id) return undefined;
+    if (!this.cards.has(id)) this.cards.set(id, new Card(this, id));
+    return this.cards.get(id);
+  }
+
+  get prompt() { return this.view.prompt; }
+  get options() { return this.prompt ? this.prompt.options || [] : []; }
+
+  zone(player, name) {
+    const zone = this.view.zones.find((one) => one.player === player && one.zone === name);
+    return ((zone && zone.cards) || []).map((id) => this.card(id));
+  }
+
+  // What every card of the game may be called by: a name that two cards would
+  // have is nobody's.
+  properties() {
+    const found = new Map();
+    for (const cell of this.cells.values()) {
+      const record = this.names.recordOf(cell.name);
+      if (!record) continue;
+      for (const name of this.names.properties(record)) {
+        found.set(name, found.has(name) ? null : this.card(cell.card));
+      }
+    }
+    return found;
+  }
+}
+
+module.exports = {Game, Card};

@@ -1,0 +1,126 @@
+// From the options of setupTestAsync (GUIDE 15 of the corpus) to a set-up of the
+// table's. What the table cannot set up is an error: the spec fails by name.
+'use strict';
+
+const kFiller = 'underworld-thug';
+const kLeaders = ['darth-vader#dark-lord-of-the-sith', 'luke-skywalker#faithful-friend'];
+const kBases = ['kestro-city', 'administrators-tower'];
+const kPlayerKeys = new Set([
+  'groundArena', 'spaceArena', 'hand', 'leader', 'base', 'resources', 'deck',
+  'discard', 'hasInitiative', 'hasForceToken', 'credits', 'autoSingleTarget']);
+
+function asObject(entry) {
+  return typeof entry === 'string' ? {card: entry} : {...entry};
+}
+
+class SetUp {
+  constructor(names) {
+    this.names = names;
+    this.labels = 0;
+  }
+
+  card(internalName, more = {}) {
+    return {card: this.names.tableName(this.names.record(internalName)), ...more};
+  }
+
+  // Cards of the arena: the unit, then what is attached to it.
+  unit(entry) {
+    const {card, damage, exhausted, upgrades, ...rest} = asObject(entry);
+    for (const key of Object.keys(rest)) throw new Error(`set-up of a unit: ${key}`);
+    const label = `card ${++this.labels}`;
+    const cards = [this.card(card, {
+      as: label,
+      ...(exhausted ? {flags: ['exhausted']} : {}),
+      ...(damage ? {values: {damage}} : {})})];
+    for (const upgrade of upgrades || []) {
+      const {card: name, ...other} = asObject(upgrade);
+      for (const key of Object.keys(other)) throw new Error(`set-up of an upgrade: ${key}`);
+      cards.push(this.card(name, {on: label}));
+    }
+    return cards;
+  }
+
+  // The leader lies in the base zone or, deployed, in the arena.
+  leader(entry, seat) {
+    const {card, deployed, ...rest} = asObject(entry || kLeaders[seat]);
+    if (deployed) {
+      const cards = this.unit({card, ...rest});
+      cards[0].flags = [...(cards[0].flags || []), 'epic action spent'];
+      return {base: [], arena: cards};
+    }
+    const {exhausted, ...other} = rest;
+    for (const key of Object.keys(other)) throw new Error(`set-up of a leader: ${key}`);
+    return {
+      base: [this.card(card, exhausted ? {flags: ['exhausted']} : {})], arena: []};
+  }
+
+  base(entry, seat) {
+    const {card, damage, ...rest} = asObject(entry || kBases[seat]);
+    for (const key of Object.keys(rest)) throw new Error(`set-up of a base: ${key}`);
+    return this.card(card, damage ? {values: {damage}} : {});
+  }
+
+  resources(entry) {
+    if (entry === undefined) return this.resources(20);
+    if (typeof entry === 'number') {
+      return entry === 0 ? [] : [this.card(kFiller, {count: entry})];
+    }
+    if (!Array.isArray(entry)) {
+      const {readyCount = 0, exhaustedCount = 0} = entry;
+      return [
+        ...this.resources(readyCount),
+        ...(exhaustedCount ?
+            [this.card(kFiller, {count: exhaustedCount, flags: ['exhausted']})] : [])];
+    }
+    return entry.map((one) => {
+      const {card, exhausted} = asObject(one);
+      return this.card(card, exhausted ? {flags: ['exhausted']} : {});
+    });
+  }
+
+  // The first of a list is the top, and the last one of a zone.
+  pile(entry, filler) {
+    if (entry === undefined) entry = filler;
+    if (typeof entry === 'number') {
+      return entry === 0 ? [] : [this.card(kFiller, {count: entry})];
+    }
+    return [...entry].reverse().map((one) => this.card(asObject(one).card));
+  }
+
+  player(options, seat) {
+    for (const key of Object.keys(options)) {
+      if (!kPlayerKeys.has(key)) throw new Error(`set-up of a player: ${key}`);
+    }
+    const leader = this.leader(options.leader, seat);
+    const arena = [...(options.groundArena || []), ...(options.spaceArena || [])]
+        .flatMap((entry) => this.unit(entry));
+    const zones = [
+      {zone: 'base', cards: [this.base(options.base, seat), ...leader.base]},
+      {zone: 'resources', cards: this.resources(options.resources)},
+      {zone: 'arena', cards: [...leader.arena, ...arena]},
+      {zone: 'hand', cards: (options.hand || []).map((one) => this.card(asObject(one).card))},
+      {zone: 'discard', cards: this.pile(options.discard, [])},
+      {zone: 'deck', cards: this.pile(options.deck, 8)},
+    ];
+    return {
+      name: `player${seat + 1}`,
+      resources: {
+        ...(options.credits ? {credits: options.credits} : {}),
+        ...(options.hasForceToken ? {force: 1} : {})},
+      zones: zones.filter((zone) => zone.cards.length > 0)};
+  }
+
+  request(options) {
+    const {phase = 'action', player1 = {}, player2 = {}, ...rest} = options;
+    for (const key of Object.keys(rest)) {
+      if (key !== 'autoSingleTarget') throw new Error(`set-up: ${key}`);
+    }
+    if (phase !== 'action') throw new Error(`set-up in phase ${phase}`);
+    return {setup: {
+      phase,
+      active: player2.hasInitiative ? 2 : 1,
+      players: [this.player(player1, 0), this.player(player2, 1)]}};
+  }
+}
+
+module.exports = {SetUp};
