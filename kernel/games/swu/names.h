@@ -44,6 +44,8 @@ inline const Word kFresh = Word::Of("entered this phase");
 
 // Values of cards.
 inline const Word kDamage = Word::Of("damage");
+// 1 if the last damage on it was combat damage.
+inline const Word kStruck = Word::Of("struck");
 
 // Links of cards.
 inline const Word kCaptor = Word::Of("captor");

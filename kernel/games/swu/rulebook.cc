@@ -159,7 +159,7 @@ void AddWatchers(ProgramBuilder& b) {
       {"cards defeated",
        "card defeated",
        {"card", "by", "source", "player"},
-       {"power", "combat", "attacked"},
+       {"power", "combat", "attacked", "unique", "by damage"},
        {}},
       {"cards discarded",
        "card discarded",

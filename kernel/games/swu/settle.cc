@@ -44,6 +44,8 @@ Proposal DefeatOfDamaged(const CardCell& card) {
   Proposal defeat = DefeatOf(card.ref(), DamagedBy(card));
   const std::vector<Ref>& by = GetRefs(card.links, kDamagedBy);
   if (by.size() > 1) SetRole(defeat, part::kSource, {by[1]});
+  SetNumber(defeat, kCombat, GetNamed(card.values, kStruck));
+  SetNumber(defeat, kByDamage, by.empty() ? 0 : 1);
   return defeat;
 }
 

@@ -37,7 +37,7 @@ std::vector<EventShape> Events() {
       Event("card captured", {"card", "captor"}),
       Event("card defeated",
             {"card", "by", "source", "player", "attacker", "defender"},
-            {"power", "combat", "attacked", "unique"}),
+            {"power", "combat", "attacked", "unique", "by damage"}),
       Event("card discarded", {"card", "player", "by"}, {}, {"from"}),
       Event("card played", {"card", "player", "host"}, {"cost"},
             {"from", "way", "type"}),
@@ -68,7 +68,7 @@ CellWords MakeWords() {
   words.colors = Words(
       {"vigilance", "command", "aggression", "cunning", "heroism", "villainy"});
   words.stats = {kPower, kHp, kCost};
-  words.values = {kDamage};
+  words.values = {kDamage, kStruck};
   words.flags = {kExhausted, kAttacking, kDefending, kEpicSpent, kFresh};
   words.actions = {skeleton::kPass, skeleton::kClaim, kPlay,
                    kAttack,         kDeploy,          Word::Of("use")};

@@ -64,6 +64,7 @@ Outcome Damage(Engine& engine, const Proposal& proposal) {
   std::vector<Ref> dealt = {Ref::Player(by)};
   if (!source.empty()) dealt.push_back(source);
   SetLinks(engine, target, kDamagedBy, std::move(dealt));
+  SetValue(engine, target, kStruck, combat ? 1 : 0);
   Say(kDamageDealt)
       .Role(kCard, target)
       .Role(kSource, source)
@@ -179,6 +180,7 @@ Outcome Defeat(Engine& engine, const Proposal& proposal) {
       .Number(kCombat, NumberOf(proposal, kCombat))
       .Number(kAttacked, HasWord(cell->flags, kAttacking) ? 1 : 0)
       .Number(kUnique, NumberOf(proposal, kUnique))
+      .Number(kByDamage, NumberOf(proposal, kByDamage))
       .To(engine);
   MoveCard(engine, LeavingPlay(engine.view(), card, kDiscard, kDefeat),
            Replaceable::kNo);
@@ -240,7 +242,7 @@ VerbTable UnitVerbs() {
         .act = Turn<false>}},
       {kDefeat,
        {.roles = {kCard, kBy, kSource},
-        .numbers = {kCombat, kUnique},
+        .numbers = {kCombat, kUnique, kByDamage},
         .needed = {kCard},
         .would = WouldDefeat,
         .occurrence = DefeatOccurrence,

@@ -6,7 +6,7 @@
 //                          unpreventable
 // heal            card     source; amount
 // exhaust, ready  card
-// defeat          card     by, source; combat, unique
+// defeat          card     by, source; combat, unique, by damage
 // return to hand  card     by, source
 // give            card     by; amount; token (an upgrade: the card gets it)
 // create units    player   amount, ready; token
@@ -61,6 +61,7 @@ inline constexpr int64_t kMostTokens = 1'000;
 // Verbs and parts that the rules mention.
 inline const Word kAttacked = Word::Of("attacked");
 inline const Word kBottom = Word::Of("bottom");
+inline const Word kByDamage = Word::Of("by damage");
 inline const Word kCapture = Word::Of("capture");
 inline const Word kCombat = Word::Of("combat");
 inline const Word kCreateUnits = Word::Of("create units");
