@@ -73,8 +73,45 @@ bool OverridesUnknown(Card& card) {
   return false;
 }
 
+// "Whenever a friendly Force unit attacks: the Force is with you."
+void AddForceBase(Card& card) {
+  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_label(card.b().W("The Force is with you"));
+  ability.add_zones(card.b().W("base"));
+  pb::EventPattern& pattern = *ability.mutable_trigger();
+  pattern.set_kind(pb::EventPattern::HAPPENED);
+  pattern.add_words(card.b().W("attack declared"));
+  pb::EventPattern::Role& attacker = *pattern.add_roles();
+  attacker.set_role(card.b().W("attacker"));
+  const pb::Selector you = tree::Entities(pb::Selector::CONTROLLER);
+  *attacker.mutable_where() =
+      tree::All({card.b().HasType("force"), tree::ControlledBy(you)});
+  *ability.add_code() =
+      card.b().Verb("gain force", {card.b().Part("player", you)});
+}
+
+// What the class inherits: nothing but what all cards of its type have, or the
+// ability that the bases of one set share.
+bool AddInherited(Card& card) {
+  static const std::vector<std::string> plain = {
+      "",           "BaseCard",       "DoubleSidedLeaderCard",
+      "EventCard",  "LeaderUnitCard", "NonLeaderUnitCard",
+      "TokenCard",  "TokenUnitCard",  "TokenUpgradeCard",
+      "UpgradeCard"};
+  const std::string base =
+      card.type->base.has_value() ? card.type->base->text : "";
+  if (std::find(plain.begin(), plain.end(), base) != plain.end()) return true;
+  if (base == "LofCommonForceBase") {
+    AddForceBase(card);
+    return true;
+  }
+  card.Fail(card.type->base->span, absl::StrCat("base-class ", base),
+            absl::StrCat("cards of the class ", base, " are not supported"));
+  return false;
+}
+
 void LowerFile(Card& card, const CardFacts& facts) {
-  if (OverridesUnknown(card)) return;
+  if (OverridesUnknown(card) || !AddInherited(card)) return;
   if (const Method* watchers = FindMethod(*card.type, "setupStateWatchers")) {
     SetUpWatchers(card, *watchers);
   }

@@ -64,15 +64,15 @@ bool AddCondition(Card& card, const Context& context, const Value& condition,
   return true;
 }
 
-bool AddLabel(Card& card, const Value& props, pb::Ability& ability) {
-  const Value title = PropOf(props, "title");
-  if (title.text() != nullptr && !title.text()->empty()) {
-    ability.set_label(card.b().W(*title.text()));
-  }
-  return true;
+void AddLabel(Card& card, const Value& props, pb::Ability& ability) {
+  ability.set_label(card.b().W(ShownIn(PropOf(props, "title"))));
 }
 
 pb::Ability& NewAbility(Card& card, pb::AbilityKind kind, bool granted) {
+  if (granted) {
+    card.granted.push_back(
+        static_cast<uint32_t>(card.b().program().abilities_size()));
+  }
   pb::Ability& ability = card.b().AddAbility(kind);
   ability.set_granted_only(granted);
   return ability;
@@ -121,6 +121,12 @@ bool AddWhen(Card& card, const Value& props, bool granted) {
   if (when.entries() == nullptr) {
     card.Fail(props.span, "unsupported-trigger",
               "a trigger without `when` is not supported");
+    return false;
+  }
+  // They would have to be counted together.
+  if (when.entries()->size() > 1 && !PropOf(props, "limit").undefined()) {
+    card.Fail(PropOf(props, "limit").span, "unsupported-limit",
+              "a limit of several triggers together is not supported");
     return false;
   }
   for (const ObjectEntry& entry : *when.entries()) {
@@ -199,7 +205,12 @@ std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
     std::vector<pb::Predicate> any;
     for (const std::string& type : *said) {
       std::optional<pb::Predicate> of = OfTypeCalled(card, type);
-      if (of.has_value()) any.push_back(*std::move(of));
+      if (!of.has_value()) {
+        card.Fail(types.span, "unknown-type",
+                  "\"" + type + "\" is no type of cards");
+        return std::nullopt;
+      }
+      any.push_back(*std::move(of));
     }
     all.push_back(tree::Any(std::move(any)));
   }
@@ -305,16 +316,14 @@ Value WithoutGainCondition(const Value& props) {
 
 template <class AddFn>
 bool GainOnAttached(Card& card, const Value& props, AddFn add) {
-  const int first = card.b().program().abilities_size();
+  card.granted.clear();
   if (props.entries() == nullptr || !add(WithoutGainCondition(props))) {
     return false;
   }
-  const int last = card.b().program().abilities_size();
-  for (int i = first; i < last; ++i) {
-    if (!card.b().program().abilities(i).granted_only()) continue;
-    if (!GrantToAttached(card, props, static_cast<uint32_t>(i))) return false;
-  }
-  return true;
+  const std::vector<uint32_t> granted = card.granted;
+  return std::all_of(granted.begin(), granted.end(), [&](uint32_t index) {
+    return GrantToAttached(card, props, index);
+  });
 }
 
 bool AddEventAbility(Card& card, const Value& props) {
@@ -381,7 +390,7 @@ bool DecreaseOwnCost(Card& card, const Value& props) {
 std::optional<uint32_t> LowerGranted(Card& card, const Value& props) {
   const Value type = PropOf(props, "type");
   const std::string name = type.text() == nullptr ? "" : *type.text();
-  const int first = card.b().program().abilities_size();
+  const std::vector<uint32_t> around = std::exchange(card.granted, {});
   bool lowered = false;
   if (name == "triggered" || props.Find("when") != nullptr) {
     lowered = AddWhen(card, props, true);
@@ -393,21 +402,15 @@ std::optional<uint32_t> LowerGranted(Card& card, const Value& props) {
     card.Fail(
         props.span, absl::StrCat("ability-type ", name),
         absl::StrCat("an ability of type \"", name, "\" cannot be gained yet"));
-    return std::nullopt;
   }
+  const std::vector<uint32_t> granted = std::exchange(card.granted, around);
   if (!lowered) return std::nullopt;
-  if (card.b().program().abilities_size() > first + 1 &&
-      card.b().program().abilities(first + 1).granted_only() &&
-      card.b().program().abilities(first + 1).kind() ==
-          card.b().program().abilities(first).kind() &&
-      props.Find("when") != nullptr &&
-      props.Find("when")->entries() != nullptr &&
-      props.Find("when")->entries()->size() > 1) {
+  if (granted.size() != 1) {
     card.Fail(props.span, "unsupported-gain",
               "an ability with several triggers cannot be gained yet");
     return std::nullopt;
   }
-  return static_cast<uint32_t>(first);
+  return granted.front();
 }
 
 bool LowerRegistration(Card& card, const std::string& method,

@@ -34,6 +34,9 @@ struct Card {
   // outer one cannot be asked for within an inner one.
   int candidate_depth = 0;
   int steps = 0;
+  // Abilities that are there to be granted, apart from those that they grant or
+  // make wait in turn.
+  std::vector<uint32_t> granted;
   int follow_ups = 0;  // how many steps the one at work follows
 
   ProgramBuilder& b() const { return *builder; }

@@ -16,6 +16,10 @@ pb::Instruction& Code::Next() {
   return instruction;
 }
 
+void Code::Reserve(uint32_t registers) {
+  if (ability_->registers() < registers) ability_->set_registers(registers);
+}
+
 pb::Instruction& Code::Add(pb::Instruction instruction) {
   if (place_.line != 0) *instruction.mutable_span() = AsProgramSpan(place_);
   return *ability_->add_code() = std::move(instruction);
@@ -41,6 +45,14 @@ void Code::Land(size_t jump) {
   } else {
     instruction.mutable_jump_unless()->set_to(here());
   }
+}
+
+void Code::SetWould(size_t probe, uint32_t begin, uint32_t into) {
+  pb::Instruction::Would& would =
+      *ability_->mutable_code(static_cast<int>(probe))->mutable_would();
+  would.set_begin(begin);
+  would.set_end(here());
+  would.set_into(into);
 }
 
 size_t Code::BeginTogether() {
@@ -73,6 +85,14 @@ pb::Expr Done::happened() const {
   return tree::Binary(pb::Expr::GT, std::move(sum), tree::Number(0));
 }
 
+void Done::Add(const Done& other) {
+  registers.insert(registers.end(), other.registers.begin(),
+                   other.registers.end());
+  events.insert(events.end(), other.events.begin(), other.events.end());
+  events_known = events_known && other.events_known;
+  for (const auto& [name, value] : other.targets) targets[name] = value;
+}
+
 Value SystemCall::Prop(const char* key) const {
   const Value* value = props.Find(key);
   return value == nullptr ? Value{Undefined{}} : *value;
@@ -91,6 +111,13 @@ Context WithTarget(const Context& context, const std::string& name,
                    Value value) {
   ContextHandle with = *context;
   with.targets[name] = std::move(value);
+  return std::make_shared<const ContextHandle>(std::move(with));
+}
+
+Context WithEvents(const Context& context, const Done& done) {
+  ContextHandle with = *context;
+  with.events = {Undefined{}};
+  if (done.events_known) with.events = {EventsHandle{done.events}};
   return std::make_shared<const ContextHandle>(std::move(with));
 }
 

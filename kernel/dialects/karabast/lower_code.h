@@ -4,6 +4,7 @@
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CODE_H_
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -23,6 +24,8 @@ class Code {
   void At(const Span& place) { place_ = place; }
   // A register that nothing else uses.
   uint32_t NewRegister();
+  // At least so many registers are there.
+  void Reserve(uint32_t registers);
   pb::Instruction& Add(pb::Instruction instruction);
   uint32_t here() const { return static_cast<uint32_t>(ability_->code_size()); }
   // A jump where the condition does not hold, or always; its target is set
@@ -31,6 +34,9 @@ class Code {
   size_t Jump();
   void Land(size_t jump);
   // Everything up to EndTogether() happens at the same time.
+  // Makes the instruction at `probe` one that asks whether the code from
+  // `begin` up to here would change anything.
+  void SetWould(size_t probe, uint32_t begin, uint32_t into);
   size_t BeginTogether();
   void EndTogether(size_t together);
 
@@ -45,11 +51,18 @@ class Code {
 // As programs have it.
 pb::Span AsProgramSpan(const Span& span);
 
-// What came of a system: 1 if something happened.
+// What came of systems.
 struct Done {
-  std::vector<uint32_t> registers;
+  std::vector<uint32_t> registers;  // not 0 where something happened
+  // What was chosen on the way, by name, for the steps that follow.
+  std::map<std::string, Value> targets;
+  // The events, as long as it is known which they are.
+  std::vector<Happened> events;
+  bool events_known = true;
 
+  // 1 if something happened.
   pb::Expr happened() const;
+  void Add(const Done& other);
 };
 
 // -- Systems (lower_systems_*.cc) --------------------------------------------
@@ -62,6 +75,10 @@ bool LowerSystem(Card& card, Code& code, const Context& context,
 // would change anything by that.
 std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
                                       const Value& system);
+
+// The systems of a list, or of `{ gameSystems: list }`; null if it is not
+// known.
+const std::vector<Value>* SystemsOf(const Value& props);
 
 // A system that is being written.
 struct SystemCall {
@@ -87,25 +104,49 @@ LowerSystemFn FindHandSystem(const std::string& name);
 // `or_else` if neither is there.
 std::optional<pb::Selector> TargetOf(Card& card, const SystemCall& call,
                                      pb::Selector or_else);
+// The same of cards: otherwise the ability's source.
+std::optional<pb::Selector> CardTargetOf(Card& card, const SystemCall& call);
 // The number of a property, or of this if it is not given.
 std::optional<pb::Expr> NumberOf(Card& card, const SystemCall& call,
                                  const char* key, int64_t otherwise);
+// A switch of a verb, which may depend on the game.
+bool AddSwitch(Card& card, const SystemCall& call, const char* key,
+               const char* part, std::vector<pb::Instruction_Part>& parts);
 // Adds a verb and notes what came of it.
 void AddVerb(Card& card, Code& code, const char* verb,
              std::vector<pb::Instruction_Part> parts, Done& done);
 
 // -- Targets and follow-ups (lower_steps.cc, lower_targets.cc) ---------------
 
+// Whether nothing may be chosen, whatever the mode says: if `may`, unless the
+// number of `unless` is not 0.
+struct Decline {
+  bool may = false;
+  std::optional<pb::Expr> unless;
+};
 // Chooses into a register as the properties say; the register is the result.
 struct TargetChoice {
   uint32_t index = 0;
   Value value;
+  pb::Query from;
 };
-std::optional<TargetChoice> LowerChoice(Card& card, Code& code,
-                                        const Context& context,
-                                        const Value& props,
-                                        const std::string& title, bool optional,
-                                        const Value& system);
+std::optional<TargetChoice> LowerChoice(
+    Card& card, Code& code, const Context& context, const Value& props,
+    const std::string& title, const Decline& decline, const Value& system);
+// Who chooses: empty for the ability's controller.
+std::optional<pb::Selector> ChooserOf(Card& card, const Context& context,
+                                      const Value& said);
+// A menu of texts, each with its system (lower_menu.cc). `declined` is the jump
+// that is taken if nothing is.
+struct MenuResult {
+  uint32_t word = 0;  // the register with the text that was chosen
+  size_t declined = 0;
+  Done done;
+};
+std::optional<MenuResult> LowerMenu(Card& card, Code& code,
+                                    const Context& context,
+                                    const ObjectEntries& choices,
+                                    const Value& chooser, bool optional);
 // Targets, effect and follow-ups of an ability or of a step of one.
 bool LowerSteps(Card& card, Code& code, const Context& context,
                 const Value& props, Done& done);
@@ -134,6 +175,8 @@ std::optional<uint32_t> LowerGranted(Card& card, const Value& props);
 Context AbilityContext(const char* event);
 Context WithTarget(const Context& context, const std::string& name,
                    Value value);
+// Of the steps that follow what has been done.
+Context WithEvents(const Context& context, const Done& done);
 
 }  // namespace refold::karabast
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
@@ -52,20 +53,22 @@ class Evaluator {
 
   Value Of(const TemplateLiteral& node, const Span&) {
     std::string text = node.texts.front();
+    bool known = true;
     for (size_t i = 0; i < node.values.size(); ++i) {
       const Value value = Run(*node.values[i]);
       if (value.failed()) return value;
+      known = known && (value.text() != nullptr || value.As<int64_t>());
       absl::StrAppend(&text, ShownAs(value), node.texts[i + 1]);
     }
-    return {text};
+    return known ? Value{text} : Value{ShownText{text}};
   }
   // Titles may speak of what is only known in a game.
   static std::string ShownAs(const Value& value) {
-    if (const std::string* text = value.text()) return *text;
     if (const int64_t* number = value.As<int64_t>()) {
       return std::to_string(*number);
     }
-    return "…";
+    const std::string shown = ShownIn(value);
+    return shown.empty() && value.text() == nullptr ? "…" : shown;
   }
 
   Value Of(const Identifier& node, const Span& span) {
@@ -94,6 +97,10 @@ class Evaluator {
     if (list != nullptr && at != nullptr) {
       const bool inside = *at >= 0 && *at < static_cast<int64_t>(list->size());
       return inside ? (*list)[static_cast<size_t>(*at)] : Value{Undefined{}};
+    }
+    const EventsHandle* events = object.As<EventsHandle>();
+    if (events != nullptr && at != nullptr && *at == 0) {
+      if (std::optional<Value> first = FirstOf(*events)) return *first;
     }
     const Things* things = object.As<Things>();
     if (things != nullptr && things->many && at != nullptr && *at >= 0 &&
@@ -212,6 +219,7 @@ class Evaluator {
     if (const auto* text = std::get_if<std::string>(&key.key)) return *text;
     const Value value = Run(*std::get<Ref<Expr>>(key.key));
     if (value.failed()) return std::nullopt;
+    if (const ShownText* shown = value.As<ShownText>()) return shown->text;
     return AsText(card_, value);
   }
 

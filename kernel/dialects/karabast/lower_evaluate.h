@@ -35,6 +35,8 @@ std::optional<pb::Expr> AsNumber(Card& card, const Value& value);
 std::optional<pb::Selector> AsSelector(Card& card, const Value& value);
 std::optional<pb::WordList> AsWords(Card& card, const Value& value);
 std::optional<std::string> AsText(Card& card, const Value& value);
+// A switch that must be known before any game; off if it is not given.
+std::optional<bool> AsSwitch(Card& card, const Value& value);
 // A text, or a list of texts.
 std::optional<std::vector<std::string>> AsTexts(Card& card, const Value& value);
 

@@ -83,7 +83,7 @@ const Keys& KeysOfSystem(const std::string& system) {
       {"createXWing", {"amount", "entersReady", "target"}},
       {"damage", {"amount", "isUnpreventable", "source", "target"}},
       {"deckSearch", search},
-      {"delayedCardEffect", {"immediateEffect", "when"}},
+      {"delayedCardEffect", {"immediateEffect", "target", "when"}},
       {"delayedPlayerEffect", {"immediateEffect", "when"}},
       {"discardCardsFromOpponentsHand", discard},
       {"discardCardsFromOwnHand", discard},

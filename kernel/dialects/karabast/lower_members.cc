@@ -32,8 +32,24 @@ std::optional<Value> Lookup(Card& card, const Value& object,
   if (const EventHandle* event = object.As<EventHandle>()) {
     return MemberOfEvent(card, *event, asked);
   }
+  if (const EventsHandle* events = object.As<EventsHandle>()) {
+    return MemberOfEvents(card, *events, asked);
+  }
+  if (const PastEvent* event = object.As<PastEvent>()) {
+    return MemberOfPastEvent(card, *event, asked);
+  }
   if (const AttackHandle* attack = object.As<AttackHandle>()) {
     return MemberOfAttack(card, *attack, asked);
+  }
+  if (const Attribute* attribute = object.As<Attribute>()) {
+    // `card.zone.name` is the zone's name.
+    if (attribute->of == Attribute::Of::kZone && asked.name == "name") {
+      return object;
+    }
+    return std::nullopt;
+  }
+  if (const SourceHandle* source = object.As<SourceHandle>()) {
+    return MemberOfSource(card, *source, asked);
   }
   if (object.As<GameHandle>() != nullptr) return MemberOfGame(card, asked);
   if (const RecordsHandle* records = object.As<RecordsHandle>()) {
@@ -67,7 +83,11 @@ std::string KindOf(const Value& object) {
   if (object.list() != nullptr || object.As<Mapped>() != nullptr) {
     return "a list";
   }
-  if (object.As<EventHandle>() != nullptr) return "this event";
+  if (object.As<EventHandle>() != nullptr ||
+      object.As<PastEvent>() != nullptr) {
+    return "this event";
+  }
+  if (object.As<EventsHandle>() != nullptr) return "what has happened";
   if (object.As<AttackHandle>() != nullptr) return "an attack";
   if (object.As<GameHandle>() != nullptr) return "the game";
   if (object.As<RecordHandle>() != nullptr) return "an entry of this watcher";

@@ -40,7 +40,16 @@ std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
                                      const Asked& asked);
 std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
                                    const Asked& asked);
+// Of the step before: all of its events, or one.
+std::optional<Value> MemberOfEvents(Card& card, const EventsHandle& events,
+                                    const Asked& asked);
+std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
+                                       const Asked& asked);
+// `events[0]`; nothing, after no report, if it cannot be told which that is.
+std::optional<Value> FirstOf(const EventsHandle& events);
 std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
+                                    const Asked& asked);
+std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,
                                     const Asked& asked);
 std::optional<Value> MemberOfGame(Card& card, const Asked& asked);
 std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,

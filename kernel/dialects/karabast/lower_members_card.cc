@@ -121,10 +121,15 @@ std::optional<Value> WordsCalled(const Things& things,
   if (name == "aspects") {
     return Value{WordSet{tree::WordsOf(pb::WordList::COLORS, things.selector)}};
   }
-  if (name == "name" || name == "internalName") {
-    return Value{WordSet{tree::WordsOf(pb::WordList::NAME, things.selector)}};
+  if (name == "keywords") {
+    return Value{
+        WordSet{tree::WordsOf(pb::WordList::KEYWORDS, things.selector)}};
   }
   return std::nullopt;
+}
+
+bool IsSource(const pb::Selector& selector) {
+  return selector.base() == pb::Selector::SOURCE && selector.steps().empty();
 }
 
 std::optional<Value> RelatedTo(Card& card, const Things& things,
@@ -139,8 +144,7 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
   if (name == "upgrades") {
     return OneCard(things, pb::Selector::ATTACHED_TO, true);
   }
-  if (name == "capturedUnits") {
-    pb::Selector captured;
+  if (name == "capturedUnits" && IsSource(things.selector)) {
     pb::Query query = card.b().CardsIn(card.b().Zone("captured"));
     return Value{Things{Things::Sort::kCards, true,
                         Narrowed(card, tree::Among(std::move(query)),
@@ -148,13 +152,24 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
                         things.depth}};
   }
   if (name == "activeAttack") {
+    // That of another card is none. A candidate cannot be asked within a query.
+    pb::Predicate here = tree::All({});
+    if (things.depth == 0) {
+      const Value part = SomeOf(card, things,
+                                tree::Any({RuleTest(card, "attacking"),
+                                           RuleTest(card, "defending")}));
+      here = ToPredicate(part.As<Condition>()->expr);
+    }
     return Value{AttackHandle{
         Narrowed(card, tree::Among(card.b().CardsIn(card.b().Zone("arena"))),
-                 RuleTest(card, "attacking")),
-        Narrowed(card, pb::Selector(), RuleTest(card, "defending"))}};
+                 tree::All({here, RuleTest(card, "attacking")})),
+        Narrowed(card, pb::Selector(),
+                 tree::All({here, RuleTest(card, "defending")}))}};
   }
-  // The printed card behind what it has become.
-  if (name == "getCard" || name == "lastKnownInformation") {
+  // The printed card behind what it has become; and which object it is, for a
+  // card is one object as long as it stays in play.
+  if (name == "getCard" || name == "lastKnownInformation" ||
+      name == "inPlayId" || name == "mostRecentInPlayId") {
     return Value{things};
   }
   return std::nullopt;
@@ -180,19 +195,24 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
   if (asked.name == "hasSomeKeyword") {
     return HasSome(card, things, asked, &ProgramBuilder::HasKeyword);
   }
-  if (asked.name == "hasCost") return Value{true};
+  // All but bases.
+  if (asked.name == "hasCost") {
+    return SomeOf(card, things, tree::Not(card.b().HasType("base")));
+  }
   if (std::optional<Value> number = NumberCalled(card, things, asked.name)) {
     return number;
   }
   if (std::optional<Value> words = WordsCalled(things, asked.name)) {
     return words;
   }
-  if (asked.name == "zoneName" || asked.name == "type" ||
-      asked.name == "title") {
-    const Attribute::Of of = asked.name == "zoneName" ? Attribute::Of::kZone
-                             : asked.name == "type"   ? Attribute::Of::kType
-                                                      : Attribute::Of::kTitle;
-    return Value{Attribute{of, things.selector, things.depth}};
+  static const std::map<std::string, Attribute::Of> attributes = {
+      {"name", Attribute::Of::kTitle},
+      {"title", Attribute::Of::kTitle},
+      {"type", Attribute::Of::kType},
+      {"zone", Attribute::Of::kZone},
+      {"zoneName", Attribute::Of::kZone}};
+  if (auto of = attributes.find(asked.name); of != attributes.end()) {
+    return Value{Attribute{of->second, things.selector, things.depth}};
   }
   return RelatedTo(card, things, asked);
 }

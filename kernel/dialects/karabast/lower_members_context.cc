@@ -9,7 +9,16 @@ namespace {
 
 // How the game has a field of Karabast's events.
 struct EventField {
-  enum class Is { kCard, kCards, kPlayer, kNumber, kCondition, kWords };
+  enum class Is {
+    kCard,
+    kCards,
+    kPlayer,
+    kNumber,
+    kCondition,
+    kWords,
+    kZone,
+    kPlayedType
+  };
   Is is = Is::kCard;
   const char* name = "";
 };
@@ -27,17 +36,18 @@ const std::map<std::string, EventField>& Fields() {
       {"damageRemoved", {Is::kNumber, "amount"}},
       {"availableExcessDamage", {Is::kNumber, "excess"}},
       {"discardedFromPlayer", {Is::kPlayer, "player"}},
-      {"discardedFromZone", {Is::kWords, "from"}},
+      {"cardTypeWhenInPlay", {Is::kPlayedType, "type"}},
+      {"discardedFromZone", {Is::kZone, "from"}},
       {"isIndirect", {Is::kCondition, "indirect"}},
-      {"isDefeatedByAttacker", {Is::kCondition, "combat"}},
       {"isDefeatedWhileAttacking", {Is::kCondition, "attacked"}},
       {"willDefeat", {Is::kCondition, "defeats"}},
       {"lastKnownInformation", {Is::kCard, "card"}},
       {"newController", {Is::kPlayer, "player"}},
-      {"originalZone", {Is::kWords, "from"}},
+      {"originalZone", {Is::kZone, "from"}},
       {"parentCard", {Is::kCard, "host"}},
       {"phase", {Is::kWords, "phase"}},
       {"player", {Is::kPlayer, "player"}},
+      {"playAsType", {Is::kPlayedType, "type"}},
       {"playType", {Is::kWords, "way"}},
       {"entryType", {Is::kWords, "way"}},
       {"resolvedCost", {Is::kNumber, "cost"}},
@@ -61,20 +71,19 @@ Value FieldOf(Card& card, const EventField& field) {
       return {Condition{card.b().EventNumber(field.name)}};
     case EventField::Is::kWords:
       return {WordSet{card.b().EventWords(field.name)}};
+    case EventField::Is::kZone:
+      return {Attribute{.of = Attribute::Of::kZoneWord,
+                        .words = card.b().EventWords(field.name)}};
+    case EventField::Is::kPlayedType:
+      return {Attribute{.of = Attribute::Of::kPlayedType,
+                        .selector = card.b().EventRole("card"),
+                        .words = card.b().EventWords(field.name)}};
   }
   return {Failed{}};
 }
 
 AttackHandle AttackOfEvent(Card& card) {
   return {card.b().EventRole("attacker"), card.b().EventRole("defender")};
-}
-
-// The dealer of damage, or who has defeated something.
-Value SourceOfEvent(Card& card, const Span& span) {
-  return MakeObject(
-      {{"player", span, PlayersOf(card.b().EventRole("by"), false)},
-       {"card", span, CardsOf(card.b().EventRole("source"), false)},
-       {"damageDealtBy", span, CardsOf(card.b().EventRole("source"), true)}});
 }
 
 Value DefendersSatisfy(Card& card, const AttackHandle& attack,
@@ -102,9 +111,17 @@ std::optional<Value> MemberOfContext(Card& /*card*/,
   if (name == "event") return context.event;
   if (name == "game") return Value{GameHandle{}};
   if (name == "attachTarget") return context.attach_target;
+  // Of an upgrade that is to be attached.
+  if (name == "controllingPlayer" && !context.attach_target.undefined()) {
+    return context.player;
+  }
   if (name == "target") {
     auto found = context.targets.find("target");
     return found == context.targets.end() ? Value{Undefined{}} : found->second;
+  }
+  if (name == "events" || name == "resolvedEvents") {
+    if (context.events.undefined()) return std::nullopt;
+    return context.events;
   }
   auto object = [](const std::map<std::string, Value>& values) {
     ObjectEntries entries;
@@ -121,13 +138,19 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
                                    const Asked& asked) {
   if (asked.name == "attack") return Value{AttackOfEvent(card)};
   if (asked.name == "damageSource" || asked.name == "defeatSource") {
-    return SourceOfEvent(card, asked.where);
+    return Value{SourceHandle{event.name, false}};
   }
   if (asked.name == "type" && event.name == "onDamageDealt") {
-    return Value{WordSet{card.b().EventWords("type")}};
+    return Value{Attribute{.of = Attribute::Of::kDamageType}};
   }
-  if (asked.name == "type" && event.name == "onLeaderDeployed") {
-    return Value{WordSet{card.b().EventWords("type")}};
+  if (asked.name == "name" && !event.name.empty()) return Value{event.name};
+  if (asked.name == "isDefeatedByAttacker") {
+    pb::Expr attacks;
+    attacks.set_op(pb::Expr::HOLDS);
+    *attacks.mutable_of() = card.b().EventRole("source");
+    *attacks.mutable_predicate() = RuleTest(card, "attacking");
+    return Value{Condition{tree::Binary(
+        pb::Expr::AND, card.b().EventNumber("combat"), std::move(attacks))}};
   }
   if (asked.name == "context") {
     ContextHandle context;
@@ -138,6 +161,34 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
   auto found = Fields().find(asked.name);
   if (found == Fields().end()) return std::nullopt;
   return FieldOf(card, found->second);
+}
+
+std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,
+                                    const Asked& asked) {
+  const std::string& name = asked.name;
+  auto role = [&](const char* field) {
+    return source.record ? card.b().RecordField(field)
+                         : card.b().EventRole(field);
+  };
+  if (name == "player") return PlayersOf(role("by"), false);
+  if (name == "card") return CardsOf(role("source"), false);
+  if (name == "damageDealtBy") return CardsOf(role("source"), true);
+  if (source.record) return std::nullopt;
+  const bool damage = source.event == "onDamageDealt";
+  if (name == "type" && (damage || source.event == "onCardDefeated")) {
+    return Value{Attribute{.of = damage ? Attribute::Of::kDamageSource
+                                        : Attribute::Of::kDefeatSource}};
+  }
+  if (name != "attack" || !damage) return std::nullopt;
+  // None, where an ability has dealt the damage.
+  const pb::Predicate fights =
+      ToPredicate(tree::Binary(pb::Expr::OR, card.b().EventNumber("combat"),
+                               card.b().EventNumber("overwhelm")));
+  return Value{AttackHandle{
+      Narrowed(card, tree::Among(card.b().CardsIn(card.b().Zone("arena"))),
+               tree::All({fights, RuleTest(card, "attacking")})),
+      Narrowed(card, pb::Selector(),
+               tree::All({fights, RuleTest(card, "defending")}))}};
 }
 
 std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
@@ -187,7 +238,7 @@ std::optional<Value> MemberOfGame(Card& card, const Asked& asked) {
     return CardsOf(*std::move(cards), true);
   }
   if (name == "currentPhase") {
-    return std::nullopt;
+    return Value{Attribute{.of = Attribute::Of::kPhase}};
   }
   if (name == "initiativePlayer") {
     pb::Query query;

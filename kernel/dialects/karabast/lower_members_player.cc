@@ -68,7 +68,10 @@ bool AddFilter(Card& card, const Value& filter,
     const std::optional<std::string> text = AsText(card, *arena);
     if (!text.has_value()) return false;
     std::optional<pb::Predicate> zone = InZoneCalled(card, *text);
-    if (!zone.has_value()) return false;
+    if (!zone.has_value()) {
+      card.Fail(arena->span, "unknown-zone", "\"" + *text + "\" is no zone");
+      return false;
+    }
     all.push_back(*std::move(zone));
   }
   if (const Value* type = filter.Find("type"); type && !type->undefined()) {
@@ -77,7 +80,12 @@ bool AddFilter(Card& card, const Value& filter,
     std::vector<pb::Predicate> any;
     for (const std::string& text : *texts) {
       std::optional<pb::Predicate> of = OfTypeCalled(card, text);
-      if (of.has_value()) any.push_back(*std::move(of));
+      if (!of.has_value()) {
+        card.Fail(type->span, "unknown-type",
+                  "\"" + text + "\" is no type of cards");
+        return false;
+      }
+      any.push_back(*std::move(of));
     }
     all.push_back(tree::Any(std::move(any)));
   }

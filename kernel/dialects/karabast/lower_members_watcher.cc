@@ -11,7 +11,7 @@ namespace refold::karabast {
 namespace {
 
 struct EntryField {
-  enum class Is { kCard, kPlayer, kNumber, kCondition, kWords };
+  enum class Is { kCard, kPlayer, kNumber, kCondition, kZone, kPlayedType };
   Is is = Is::kCard;
   const char* name = "";
 };
@@ -47,23 +47,26 @@ const std::map<std::string, EntryField>& EntryFields() {
       {"amount", {Is::kNumber, "amount"}},
       {"attacker", {Is::kCard, "attacker"}},
       {"attackingPlayer", {Is::kPlayer, "player"}},
+      {"attackerInPlayId", {Is::kCard, "attacker"}},
       {"card", {Is::kCard, "card"}},
       {"controlledBy", {Is::kPlayer, "player"}},
       {"controller", {Is::kPlayer, "player"}},
       {"damageDealtBy", {Is::kCard, "source"}},
       {"defeatedBy", {Is::kPlayer, "by"}},
       {"discardedFromPlayer", {Is::kPlayer, "player"}},
-      {"discardedFromZone", {Is::kWords, "from"}},
+      {"discardedFromZone", {Is::kZone, "from"}},
+      {"inPlayId", {Is::kCard, "card"}},
+      {"isIndirect", {Is::kCondition, "indirect"}},
       {"lastKnownInformation", {Is::kCard, "card"}},
       {"leader", {Is::kCard, "card"}},
       {"leaderCard", {Is::kCard, "card"}},
-      {"originalZone", {Is::kWords, "from"}},
+      {"originalZone", {Is::kZone, "from"}},
       {"parentCard", {Is::kCard, "host"}},
-      {"playedAsType", {Is::kWords, "type"}},
+      {"playedAsType", {Is::kPlayedType, "type"}},
       {"playedBy", {Is::kPlayer, "player"}},
       {"player", {Is::kPlayer, "player"}},
       {"target", {Is::kCard, "defender"}},
-      {"targets", {Is::kCard, "defender"}},
+      {"targets", {Is::kCard, "defender"}},  // all of them
       {"unit", {Is::kCard, "card"}},
       {"wasDefeatedWhileAttacking", {Is::kCondition, "attacked"}},
   };
@@ -301,29 +304,28 @@ std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
 
 std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& /*record*/,
                                     const Asked& asked) {
-  if (asked.name == "damageSource") {
-    return MakeObject(
-        {{"player", asked.where, PlayersOf(card.b().RecordField("by"), false)},
-         {"card", asked.where,
-          CardsOf(card.b().RecordField("source"), false)}});
-  }
+  if (asked.name == "damageSource") return Value{SourceHandle{"", true}};
   auto found = EntryFields().find(asked.name);
   if (found == EntryFields().end()) return std::nullopt;
   const char* field = found->second.name;
   switch (found->second.is) {
     case EntryField::Is::kCard:
-      return CardsOf(card.b().RecordField(field), false);
+      return CardsOf(card.b().RecordField(field), asked.name == "targets");
     case EntryField::Is::kPlayer:
       return PlayersOf(card.b().RecordField(field), false);
     case EntryField::Is::kNumber:
       return Value{Number{card.b().RecordNumber(field)}};
     case EntryField::Is::kCondition:
       return Value{Condition{card.b().RecordNumber(field)}};
-    case EntryField::Is::kWords: {
-      pb::WordList words;
-      words.set_base(pb::WordList::RECORD_FIELD);
-      words.set_field(card.b().W(field));
-      return Value{WordSet{std::move(words)}};
+    case EntryField::Is::kZone:
+    case EntryField::Is::kPlayedType: {
+      Attribute word{.of = found->second.is == EntryField::Is::kZone
+                               ? Attribute::Of::kZoneWord
+                               : Attribute::Of::kPlayedType,
+                     .selector = card.b().RecordField("card")};
+      word.words.set_base(pb::WordList::RECORD_FIELD);
+      word.words.set_field(card.b().W(field));
+      return Value{std::move(word)};
     }
   }
   return std::nullopt;

@@ -4,6 +4,7 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
@@ -18,6 +19,7 @@ constexpr const char* kEnums[] = {
     "AbilityType",
     "Aspect",
     "CardType",
+    "Conjunction",
     "CostAdjustType",
     "DamageModificationType",
     "DamageSourceType",
@@ -29,6 +31,7 @@ constexpr const char* kEnums[] = {
     "EventName",
     "GameStateChangeRequired",
     "KeywordName",
+    "NamedAction",
     "PhaseName",
     "PlayType",
     "RelativePlayer",
@@ -48,8 +51,8 @@ constexpr const char* kEnums[] = {
     "DeckZoneDestination",
 };
 constexpr const char* kHelpers[] = {
-    "AttackHelpers", "ChatHelpers", "CostHelpers", "EnumHelpers",
-    "Helpers",       "Math",        "TextHelper",
+    "AttackHelpers", "ChatHelpers", "CostHelpers", "DefeatCardSystem",
+    "EnumHelpers",   "Helpers",     "Math",        "TextHelper",
 };
 constexpr const char* kParts[] = {"immediateEffects", "ongoingEffects", "costs",
                                   "limit", "stateWatchers"};
@@ -155,6 +158,15 @@ std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
   if (asked.name == "asRelativePlayer") return first;
   const Attribute* type = first.As<Attribute>();
   if (type == nullptr) return std::nullopt;
+  if (type->of == Attribute::Of::kPlayedType) {
+    if (asked.name == "isUnit")
+      return AttributeIs(card, *type, "unit", asked.where);
+    if (asked.name == "isUpgrade") {
+      return AttributeIs(card, *type, "upgrade", asked.where);
+    }
+    return std::nullopt;
+  }
+  if (type->of != Attribute::Of::kType) return std::nullopt;
   const Things things{Things::Sort::kCards, false, type->selector, type->depth};
   return MemberOfCard(card, things, {asked.name, asked.arguments, asked.where});
 }
@@ -248,6 +260,11 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
   if (path == "Math") return MathOf(card, asked);
   if (path == "EnumHelpers") return EnumHelperOf(card, asked);
   if (path == "Helpers") return HelperOf(card, asked);
+  // The card that has defeated something.
+  if (path == "DefeatCardSystem" && asked.name == "defeatSourceCard" &&
+      asked.Argument(0).As<EventHandle>() != nullptr) {
+    return CardsOf(card.b().EventRole("source"), false);
+  }
   if (path == "AttackHelpers") return AttackHelperOf(card, asked);
   if (path == "ChatHelpers") return Value{std::string("…")};
   if (path == "this") return ThisMember(card, asked);

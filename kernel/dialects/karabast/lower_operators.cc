@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 
 namespace refold::karabast {
@@ -69,38 +70,6 @@ Value Negated(const Value& value) {
   if (const bool* known = value.As<bool>()) return {!*known};
   const Condition* condition = value.As<Condition>();
   return condition == nullptr ? value : Value{Condition{Not(condition->expr)}};
-}
-
-// A card's zone, type or title, compared with a text.
-Value AttributeIs(Card& card, const Attribute& attribute,
-                  const std::string& text, const Span& where) {
-  std::optional<pb::Predicate> predicate;
-  switch (attribute.of) {
-    case Attribute::Of::kZone:
-      predicate = InZoneCalled(card, text);
-      break;
-    case Attribute::Of::kType:
-      predicate = OfTypeCalled(card, text);
-      break;
-    case Attribute::Of::kTitle:
-      predicate.emplace().set_type(card.b().W("title: " + text));
-      break;
-  }
-  if (!predicate.has_value()) {
-    return card.Fail(where, "unknown-word",
-                     "\"" + text + "\" is no zone or type");
-  }
-  return SomeOf(
-      card, {Things::Sort::kCards, false, attribute.selector, attribute.depth},
-      *std::move(predicate));
-}
-
-Value WordIs(Card& card, const WordSet& words, const std::string& text) {
-  pb::Expr common;
-  common.set_op(pb::Expr::COMMON_WORD);
-  *common.add_lists() = words.list;
-  *common.add_lists() = card.b().Words({text});
-  return {Condition{std::move(common)}};
 }
 
 Value CompareNumbers(Card& card, const Value& left, pb::Expr::Op op,
@@ -182,8 +151,12 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
       return AttributeIs(card, *of, *text, where);
     }
     if (const WordSet* words = left.As<WordSet>()) {
-      return WordIs(card, *words, *text);
+      return WordIs(card, words->list, *text);
     }
+  }
+  if (left.As<Attribute>() != nullptr && right.As<Attribute>() != nullptr) {
+    return AttributesAreEqual(card, *left.As<Attribute>(),
+                              *right.As<Attribute>(), where);
   }
   const Things* things = left.As<Things>();
   if (things != nullptr && right.As<Things>() != nullptr) {
@@ -227,6 +200,10 @@ Value ApplyBinary(Card& card, BinaryOperator op, const Value& left,
   if (op == BinaryOperator::kAdd && left.text() != nullptr &&
       right.text() != nullptr) {
     return {*left.text() + *right.text()};
+  }
+  if (op == BinaryOperator::kAdd &&
+      (left.As<ShownText>() != nullptr || right.As<ShownText>() != nullptr)) {
+    return {ShownText{ShownIn(left) + ShownIn(right)}};
   }
   const int64_t* a = left.As<int64_t>();
   const int64_t* b = right.As<int64_t>();
@@ -342,6 +319,10 @@ Value ConditionalSystem(const Value& test, const Value& yes, const Value& no,
                     std::vector<Value>{MakeObject(std::move(entries))})}};
 }
 
+bool IsShown(const Value& value) {
+  return value.text() != nullptr || value.As<ShownText>() != nullptr;
+}
+
 bool IsSystem(const Value& value) {
   const Named* named = value.As<Named>();
   return named != nullptr && named->of == "immediateEffects";
@@ -354,10 +335,12 @@ Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
   if (test.failed() || yes.failed() || no.failed()) return {Failed{}};
   const std::optional<bool> known = KnownTruth(test);
   if (known.has_value()) return *known ? yes : no;
-  if (yes.text() != nullptr && no.text() != nullptr) {
-    if (*yes.text() == *no.text()) return yes;
-    // Only what is shown differs: there is one title for both.
-    return {*yes.text() + " / " + *no.text()};
+  if (yes.text() != nullptr && no.text() != nullptr &&
+      *yes.text() == *no.text()) {
+    return yes;
+  }
+  if (IsShown(yes) && IsShown(no)) {
+    return {ShownText{ShownIn(yes) + " / " + ShownIn(no)}};
   }
   if (IsSystem(yes) || IsSystem(no)) {
     return ConditionalSystem(test, yes, no, where);

@@ -151,6 +151,16 @@ std::optional<std::string> AsText(Card& card, const Value& value) {
   return std::nullopt;
 }
 
+std::optional<bool> AsSwitch(Card& card, const Value& value) {
+  if (value.failed()) return std::nullopt;
+  const std::optional<bool> known = KnownTruth(value);
+  if (!known.has_value()) {
+    card.Fail(value.span, "not-known",
+              "this must be known before the game begins");
+  }
+  return known;
+}
+
 std::optional<std::vector<std::string>> AsTexts(Card& card,
                                                 const Value& value) {
   const std::vector<Value>* list = value.list();

@@ -1,4 +1,5 @@
 // An ability's properties as code: targets, effect, follow-ups.
+#include <map>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -23,13 +24,20 @@ class Steps {
 
   bool Run(Done& done) {
     if (!KnowsStepKeys(card_, props_)) return false;
-    optional_ = KnownTruth(Prop("optional")).value_or(false);
+    const std::optional<bool> optional = AsSwitch(card_, Prop("optional"));
+    if (!optional.has_value()) return false;
+    optional_ = *optional;
     Done own;
     if (!RunEffect(own)) return false;
-    done.registers.insert(done.registers.end(), own.registers.begin(),
-                          own.registers.end());
-    return FollowUp("then", std::nullopt) &&
-           FollowUp("ifYouDo", own.happened()) &&
+    for (const auto& [name, value] : own.targets) {
+      context_ = WithTarget(context_, name, value);
+    }
+    context_ = WithEvents(context_, own);
+    done.Add(own);
+    // Who declines the step declines what would come then.
+    if (!FollowUp("then", std::nullopt)) return false;
+    for (size_t declined : declined_) code_.Land(declined);
+    return FollowUp("ifYouDo", own.happened()) &&
            FollowUp("ifYouDoNot", tree::Unary(pb::Expr::NOT, own.happened()));
   }
 
@@ -39,52 +47,39 @@ class Steps {
     return value == nullptr ? Value{Undefined{}} : *value;
   }
 
-  std::string Title() {
-    const Value title = Prop("title");
-    return title.text() == nullptr ? std::string() : *title.text();
-  }
+  std::string Title() { return ShownIn(Prop("title")); }
 
   // What the step does, asked before if it is optional.
   bool RunEffect(Done& done) {
     const Value one = Prop("targetResolver");
     const Value several = Prop("targetResolvers");
-    if (!one.undefined()) return RunTarget("target", one, true, done);
-    if (!several.undefined()) return RunTargets(several, done);
-    std::optional<size_t> asked;
-    std::optional<size_t> skipped;
-    if (optional_) {
-      if (!AskFirst(asked, skipped)) return false;
+    if (!one.undefined()) {
+      return RunTarget("target", one, {.may = optional_}, Last::kYes, done);
     }
-    if (!RunPlainEffect({Undefined{}}, done)) return false;
-    if (skipped.has_value()) EndWould(*skipped);
-    if (asked.has_value()) code_.Land(*asked);
-    return true;
-  }
-
-  // "You may": not asked where nothing would come of it.
-  bool AskFirst(std::optional<size_t>& asked, std::optional<size_t>& skipped) {
+    if (!several.undefined()) return RunTargets(several, done);
+    if (!optional_) return RunPlainEffect(done);
+    // "You may": not asked where nothing would come of it.
+    const size_t probe = code_.here();
     const uint32_t would = code_.NewRegister();
-    pb::Instruction probe;
-    probe.mutable_would()->set_into(would);
-    skipped = code_.here();
-    code_.Add(std::move(probe));
-    no_effect_ = code_.JumpUnless(tree::RegisterNumber(would));
+    code_.Add({});
+    const size_t nothing = code_.JumpUnless(tree::RegisterNumber(would));
     pb::Instruction ask;
     ask.mutable_ask()->set_reason(card_.b().W(Title()));
-    asked = code_.here();
+    declined_.push_back(code_.here());
     code_.Add(std::move(ask));
-    begin_ = code_.here();
+    const uint32_t begin = code_.here();
+    if (!RunPlainEffect(done)) return false;
+    code_.SetWould(probe, begin, would);
+    code_.Land(nothing);
     return true;
   }
-  void EndWould(size_t probe) {
-    pb::Instruction::Would& would =
-        *code_.ability().mutable_code(static_cast<int>(probe))->mutable_would();
-    would.set_begin(begin_);
-    would.set_end(code_.here());
-    code_.Land(no_effect_);
+
+  bool HasPlainEffect() const {
+    return !Prop("immediateEffect").undefined() ||
+           !Prop("initiateAttack").undefined();
   }
 
-  bool RunPlainEffect(const Value& target, Done& done) {
+  bool RunPlainEffect(Done& done, const Value& target = {Undefined{}}) {
     const Value effect = Prop("immediateEffect");
     const Value attack = Prop("initiateAttack");
     if (!attack.undefined()) {
@@ -102,9 +97,12 @@ class Steps {
            LowerSystem(card_, code_, context_, effect, target, done);
   }
 
+  // Whether the effect of the step itself follows the target.
+  enum class Last { kNo, kYes };
+
   // Nothing is done if nothing was chosen.
-  bool RunTarget(const std::string& name, const Value& said, bool last,
-                 Done& done) {
+  bool RunTarget(const std::string& name, const Value& said,
+                 const Decline& decline, Last last, Done& done) {
     const Value props = Resolve(card_, said, {{context_}});
     if (props.failed() || !KnowsResolverKeys(card_, props)) return false;
     const Value* mode = props.Find("mode");
@@ -112,22 +110,41 @@ class Steps {
       if (*mode->text() == "select") return RunSelect(name, props, done);
       if (*mode->text() == "player") return RunPlayer(name, props, done);
     }
-    const Value* effect = props.Find("immediateEffect");
-    const Value inner = effect == nullptr ? Prop("immediateEffect") : *effect;
+    const Value* said_effect = props.Find("immediateEffect");
+    const Value effect =
+        said_effect == nullptr ? Value{Undefined{}} : *said_effect;
     const std::optional<TargetChoice> chosen =
-        LowerChoice(card_, code_, context_, props, Title(), optional_, inner);
+        LowerChoice(card_, code_, context_, props, Title(), decline,
+                    effect.undefined() ? Prop("immediateEffect") : effect);
     if (!chosen.has_value()) return false;
+    asked_ = tree::CountOf(tree::Among(chosen->from));
     context_ = WithTarget(context_, name, chosen->value);
-    const size_t none =
-        code_.JumpUnless(tree::CountOf(tree::RegisterRefs(chosen->index)));
-    if (effect != nullptr && !effect->undefined() &&
-        !LowerSystem(card_, code_, context_, *effect, chosen->value, done)) {
+    const pb::Expr count = tree::CountOf(tree::RegisterRefs(chosen->index));
+    if (decline.may) NoteDeclined(count, decline);
+    const size_t none = code_.JumpUnless(count);
+    if (!LowerSystem(card_, code_, context_, effect, chosen->value, done)) {
       return false;
     }
-    if (last && !RunPlainEffect(chosen->value, done)) return false;
-    if (done.registers.empty()) done.registers.push_back(chosen->index);
+    if (last == Last::kYes && !RunPlainEffect(done, chosen->value)) {
+      return false;
+    }
+    if (effect.undefined() && !HasPlainEffect()) {
+      done.registers.push_back(chosen->index);
+      done.events_known = false;
+    }
     code_.Land(none);
     return true;
+  }
+
+  // Nothing was chosen though something could have been.
+  void NoteDeclined(const pb::Expr& count, const Decline& decline) {
+    pb::Expr goes_on =
+        tree::Binary(pb::Expr::OR, count,
+                     tree::Binary(pb::Expr::EQ, *asked_, tree::Number(0)));
+    if (decline.unless.has_value()) {
+      goes_on = tree::Binary(pb::Expr::OR, *decline.unless, goes_on);
+    }
+    declined_.push_back(code_.JumpUnless(std::move(goes_on)));
   }
 
   bool RunTargets(const Value& several, Done& done) {
@@ -136,27 +153,49 @@ class Steps {
                  "the target resolvers must be known");
       return false;
     }
+    // The first target that can be chosen may be declined, and with it all.
+    Decline decline{.may = optional_};
     for (const ObjectEntry& entry : *several.entries()) {
       const Value props = Resolve(card_, entry.value, {{context_}});
       if (props.failed()) return false;
       std::optional<size_t> skipped;
       const Value* other = props.Find("dependsOn");
-      if (other != nullptr && other->text() != nullptr) {
-        auto found = context_->targets.find(*other->text());
-        if (found != context_->targets.end()) {
-          const std::optional<pb::Expr> there =
-              AsCondition(card_, AnyOf(found->second));
-          if (!there.has_value()) return false;
-          skipped = code_.JumpUnless(*there);
-        }
-      }
+      if (other != nullptr && !SkipWithout(*other, skipped)) return false;
+      const Decline here = other == nullptr ? decline : Decline{};
       Done of;
-      if (!RunTarget(entry.key, props, false, of)) return false;
-      done.registers.insert(done.registers.end(), of.registers.begin(),
-                            of.registers.end());
+      if (!RunTarget(entry.key, props, here, Last::kNo, of)) return false;
+      done.Add(of);
       if (skipped.has_value()) code_.Land(*skipped);
+      if (asked_.has_value()) {
+        decline.unless =
+            decline.unless.has_value()
+                ? tree::Binary(pb::Expr::OR, *decline.unless, *asked_)
+                : *asked_;
+      }
     }
-    return RunPlainEffect({Undefined{}}, done);
+    return RunPlainEffect(done);
+  }
+
+  // A jump that is taken if the other target has not been chosen.
+  bool SkipWithout(const Value& other, std::optional<size_t>& skipped) {
+    const std::optional<std::string> name = AsText(card_, other);
+    if (!name.has_value()) return false;
+    auto select = selected_.find(*name);
+    if (select != selected_.end()) {
+      skipped = code_.JumpUnless(select->second);
+      return true;
+    }
+    auto found = context_->targets.find(*name);
+    if (found == context_->targets.end()) {
+      card_.Fail(other.span, "unknown-target",
+                 absl::StrCat("no target is called ", *name));
+      return false;
+    }
+    const std::optional<pb::Expr> there =
+        AsCondition(card_, AnyOf(found->second));
+    if (!there.has_value()) return false;
+    skipped = code_.JumpUnless(*there);
+    return true;
   }
 
   // Whether anything has been chosen.
@@ -167,10 +206,14 @@ class Steps {
         pb::Expr::GT, tree::CountOf(things->selector), tree::Number(0))}};
   }
 
-  // A menu of texts, each with its system.
+  // A menu of texts, each with its system; what would do nothing is left out.
   bool RunSelect(const std::string& name, const Value& props, Done& done) {
     const Value* said = props.Find("choices");
-    if (said == nullptr) return true;
+    if (said == nullptr) {
+      card_.Fail(props.span, "unsupported-choices",
+                 "a menu without choices is not supported");
+      return false;
+    }
     const Value choices = Resolve(card_, *said, {{context_}});
     if (choices.failed()) return false;
     if (choices.entries() == nullptr) {
@@ -178,36 +221,22 @@ class Steps {
                  "the choices of a menu must be known");
       return false;
     }
-    const uint32_t word = code_.NewRegister();
-    const size_t menu = code_.here();
-    code_.Add({});
-    std::vector<size_t> ends;
-    pb::Instruction instruction;
-    pb::Instruction::Mode& mode = *instruction.mutable_mode();
-    mode.set_into(word + 1);
-    mode.set_cancel(optional_);
-    for (const ObjectEntry& choice : *choices.entries()) {
-      mode.add_labels(card_.b().W(choice.key));
-      mode.add_jumps(code_.here());
-      if (!LowerSystem(card_, code_, context_, choice.value, {Undefined{}},
-                       done)) {
-        return false;
-      }
-      ends.push_back(code_.Jump());
-    }
-    mode.set_otherwise(code_.here());
-    for (size_t end : ends) code_.Land(end);
-    const Value* chooser = props.Find("choosingPlayer");
-    if (chooser != nullptr && chooser->text() != nullptr &&
-        *chooser->text() == "opponent") {
-      *mode.mutable_who() = tree::Entities(pb::Selector::OPPONENTS);
-    }
-    *code_.ability().mutable_code(static_cast<int>(menu)) =
-        std::move(instruction);
+    Value who = {Undefined{}};
+    if (const Value* chooser = props.Find("choosingPlayer")) who = *chooser;
+    const std::optional<MenuResult> menu =
+        LowerMenu(card_, code_, context_, *choices.entries(), who, optional_);
+    if (!menu.has_value()) return false;
+    done.Add(menu->done);
+    if (optional_) declined_.push_back(menu->declined);
     ContextHandle with = *context_;
     with.selects[name] = MakeObject(
-        {{"choice", said->span, {WordSet{tree::RegisterWords(word)}}}});
+        {{"choice", said->span, {WordSet{tree::RegisterWords(menu->word)}}}});
     context_ = std::make_shared<const ContextHandle>(std::move(with));
+    pb::Expr chosen;
+    chosen.set_op(pb::Expr::WORD_COUNT);
+    *chosen.add_lists() = tree::RegisterWords(menu->word);
+    selected_[name] = std::move(chosen);
+    asked_ = tree::Number(1);
     return true;
   }
 
@@ -221,10 +250,15 @@ class Steps {
         absl::StrCat("Choose a player to target for ability '", Title(), "'")));
     if (optional_) *choose.mutable_min() = tree::Number(0);
     code_.Add(std::move(instruction));
+    if (optional_) {
+      declined_.push_back(
+          code_.JumpUnless(tree::CountOf(tree::RegisterRefs(index))));
+    }
+    asked_ = tree::Number(1);
     const Value chosen = PlayersOf(tree::RegisterRefs(index), false);
     context_ = WithTarget(context_, name, chosen);
     const Value* effect = props.Find("immediateEffect");
-    return effect == nullptr || effect->undefined() ||
+    return effect == nullptr ||
            LowerSystem(card_, code_, context_, *effect, chosen, done);
   }
 
@@ -260,8 +294,11 @@ class Steps {
   Context context_;
   const Value& props_;
   bool optional_ = false;
-  size_t no_effect_ = 0;
-  uint32_t begin_ = 0;
+  std::vector<size_t> declined_;  // jumps that are taken by who declines
+  // How many could be chosen for the target that was asked for last.
+  std::optional<pb::Expr> asked_;
+  // Menus by name: not 0 if something was taken.
+  std::map<std::string, pb::Expr> selected_;
 };
 
 }  // namespace

@@ -1,10 +1,12 @@
 // Systems: which functions write them, and what all of them have in common.
+#include <map>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
+#include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
 namespace {
@@ -33,9 +35,21 @@ std::optional<pb::Selector> TargetOf(Card& card, const SystemCall& call,
                                      pb::Selector or_else) {
   Value said = call.Prop("target");
   said = Resolve(card, said, {ContextValue(call.context)});
+  if (said.undefined() && call.props.Find("target") != nullptr) {
+    card.Fail(call.props.Find("target")->span, "unknown-target",
+              "what this is done to is not known here");
+    return std::nullopt;
+  }
   if (said.undefined()) said = call.target;
   if (said.undefined()) return or_else;
   return AsSelector(card, said);
+}
+
+std::optional<pb::Selector> CardTargetOf(Card& card, const SystemCall& call) {
+  const std::optional<pb::Selector> source =
+      AsSelector(card, call.context->source);
+  if (!source.has_value()) return std::nullopt;
+  return TargetOf(card, call, *source);
 }
 
 std::optional<pb::Expr> NumberOf(Card& card, const SystemCall& call,
@@ -45,11 +59,51 @@ std::optional<pb::Expr> NumberOf(Card& card, const SystemCall& call,
   return AsNumber(card, value);
 }
 
+bool AddSwitch(Card& card, const SystemCall& call, const char* key,
+               const char* part, std::vector<pb::Instruction_Part>& parts) {
+  const Value value = call.Prop(key);
+  const std::optional<bool> known = KnownTruth(value);
+  if (known.has_value() && !*known) return true;
+  const std::optional<pb::Expr> on = AsCondition(card, value);
+  if (!on.has_value()) return false;
+  parts.push_back(card.b().Part(part, *on));
+  return true;
+}
+
+namespace {
+
+// Karabast's name of the event of a verb; none if no card file asks for it.
+const char* EventOfVerb(absl::string_view verb) {
+  static const std::map<absl::string_view, const char*> events = {
+      {"capture", "onCardCaptured"},
+      {"create units", "onTokensCreated"},
+      {"damage", "onDamageDealt"},
+      {"defeat", "onCardDefeated"},
+      {"discard", "onCardDiscarded"},
+      {"draw cards", "onCardsDrawn"},
+      {"exhaust", "onCardExhausted"},
+      {"heal", "onDamageHealed"},
+      {"play card", "onCardPlayed"},
+      {"ready", "onCardReadied"},
+      {"put on deck", "onCardMoved"},
+      {"resource card", "onCardResourced"},
+      {"return to hand", "onCardReturnedToHand"},
+      {"reveal", "onCardRevealed"},
+      {"take control", "onTakeControl"},
+      {"use force", "onForceUsed"},
+  };
+  auto found = events.find(verb);
+  return found == events.end() ? "" : found->second;
+}
+
+}  // namespace
+
 void AddVerb(Card& card, Code& code, const char* verb,
              std::vector<pb::Instruction_Part> parts, Done& done) {
   const uint32_t into = code.NewRegister();
   code.Add(card.b().Verb(verb, std::move(parts), static_cast<int>(into)));
   done.registers.push_back(into);
+  done.events.push_back({EventOfVerb(verb), tree::RegisterRefs(into), into});
 }
 
 bool LowerSystem(Card& card, Code& code, const Context& context,

@@ -171,9 +171,7 @@ bool Play(Card& card, Code& code, const SystemCall& call, Done& done) {
       card.b().Part("card", *target),
       card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER))};
   if (!AddAdjustments(card, call.Prop("adjustCost"), parts)) return false;
-  if (KnownTruth(call.Prop("entersReady")).value_or(false)) {
-    parts.push_back(Said(card, "ready"));
-  }
+  if (!AddSwitch(card, call, "entersReady", "ready", parts)) return false;
   for (const char* other : {"attachTargetCondition", "exploitAmount"}) {
     if (call.Prop(other).undefined()) continue;
     card.Fail(call.where, "unsupported-play",

@@ -11,8 +11,6 @@ namespace {
 
 using Parts = std::vector<pb::Instruction_Part>;
 
-pb::Selector Source() { return tree::Entities(pb::Selector::SOURCE); }
-
 // Once for each of the targets, at the same time: what is said depends on it.
 template <class Write>
 bool ForEach(Code& code, pb::Selector over, Write write) {
@@ -34,43 +32,53 @@ bool ForEach(Code& code, pb::Selector over, Write write) {
   return true;
 }
 
-bool Damage(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = TargetOf(card, call, Source());
+// Done to all targets at once, or to each with an amount of its own, if the
+// amount is an arrow of the target.
+template <class AddFn>
+bool WithAmount(Card& card, Code& code, const SystemCall& call, AddFn add) {
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
   const Value amount = call.Prop("amount");
-  auto add = [&](const pb::Selector& whom, const Value& much) {
+  auto add_with = [&](const pb::Selector& whom, const Value& much) {
     const std::optional<pb::Expr> number =
         much.undefined() ? tree::Number(1) : AsNumber(card, much);
-    if (!number.has_value()) return false;
+    return number.has_value() && add(whom, *number);
+  };
+  if (amount.As<Closure>() == nullptr) return add_with(*target, amount);
+  return ForEach(code, *target, [&](const Value& one) {
+    const Value much = Resolve(card, amount, {one, {call.context}});
+    return !much.failed() && add_with(one.As<Things>()->selector, much);
+  });
+}
+
+bool Damage(Card& card, Code& code, const SystemCall& call, Done& done) {
+  auto add = [&](const pb::Selector& whom, const pb::Expr& much) {
     Parts parts = {card.b().Part("target", whom),
-                   card.b().Part("amount", *number)};
-    const Value source = call.Prop("source");
-    if (!source.undefined()) {
-      const std::optional<pb::Selector> dealer = AsSelector(card, source);
-      if (!dealer.has_value()) return false;
+                   card.b().Part("amount", much)};
+    const Value said = call.Prop("source");
+    const std::optional<pb::Selector> dealer =
+        AsSelector(card, said.undefined() ? call.context->source : said);
+    if (!dealer.has_value()) return false;
+    // The ability's source deals it if nothing is said.
+    if (dealer->base() != pb::Selector::SOURCE || dealer->steps_size() > 0) {
       parts.push_back(card.b().Part("source", *dealer));
     }
-    if (KnownTruth(call.Prop("isUnpreventable")).value_or(false)) {
-      parts.push_back(card.b().Part("unpreventable", tree::Number(1)));
+    if (!AddSwitch(card, call, "isUnpreventable", "unpreventable", parts)) {
+      return false;
     }
     AddVerb(card, code, "damage", std::move(parts), done);
     return true;
   };
-  if (amount.As<Closure>() == nullptr) return add(*target, amount);
-  return ForEach(code, *target, [&](const Value& one) {
-    const Value much = Resolve(card, amount, {one, {call.context}});
-    return !much.failed() && add(one.As<Things>()->selector, much);
-  });
+  return WithAmount(card, code, call, add);
 }
 
 bool Heal(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = TargetOf(card, call, Source());
-  const std::optional<pb::Expr> amount = NumberOf(card, call, "amount", 1);
-  if (!target.has_value() || !amount.has_value()) return false;
-  AddVerb(card, code, "heal",
-          {card.b().Part("card", *target), card.b().Part("amount", *amount)},
-          done);
-  return true;
+  auto add = [&](const pb::Selector& whom, const pb::Expr& much) {
+    AddVerb(card, code, "heal",
+            {card.b().Part("card", whom), card.b().Part("amount", much)}, done);
+    return true;
+  };
+  return WithAmount(card, code, call, add);
 }
 
 // Verbs that take nothing but cards.
@@ -89,7 +97,7 @@ const char* PlainVerb(const std::string& name) {
 }
 
 bool Plain(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = TargetOf(card, call, Source());
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
   AddVerb(card, code, PlainVerb(call.name), {card.b().Part("card", *target)},
           done);
@@ -116,16 +124,16 @@ void AddDependency(Card& card, const char* token) {
 
 bool Give(Card& card, Code& code, const SystemCall& call, Done& done) {
   const char* token = TokenUpgrade(call.name);
-  const std::optional<pb::Selector> target = TargetOf(card, call, Source());
-  const std::optional<pb::Expr> amount = NumberOf(card, call, "amount", 1);
-  if (!target.has_value() || !amount.has_value()) return false;
   AddDependency(card, token);
-  AddVerb(card, code, "give",
-          {card.b().Part("card", *target), card.b().Part("amount", *amount),
-           card.b().Part("token", token),
-           card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER))},
-          done);
-  return true;
+  auto add = [&](const pb::Selector& whom, const pb::Expr& much) {
+    AddVerb(card, code, "give",
+            {card.b().Part("card", whom), card.b().Part("amount", much),
+             card.b().Part("token", token),
+             card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER))},
+            done);
+    return true;
+  };
+  return WithAmount(card, code, call, add);
 }
 
 const char* TokenUnitCreated(const std::string& name) {
@@ -158,18 +166,16 @@ bool Create(Card& card, Code& code, const SystemCall& call, Done& done) {
   Parts parts = {card.b().Part("player", *player),
                  card.b().Part("amount", *amount),
                  card.b().Part("token", token)};
-  if (KnownTruth(call.Prop("entersReady")).value_or(false)) {
-    parts.push_back(card.b().Part("ready", tree::Number(1)));
-  }
+  if (!AddSwitch(card, call, "entersReady", "ready", parts)) return false;
   AddVerb(card, code, "create units", std::move(parts), done);
   return true;
 }
 
 bool Capture(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = TargetOf(card, call, Source());
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
   const Value said = call.Prop("captor");
   const std::optional<pb::Selector> captor =
-      said.undefined() ? Source() : AsSelector(card, said);
+      AsSelector(card, said.undefined() ? call.context->source : said);
   if (!target.has_value() || !captor.has_value()) return false;
   AddVerb(card, code, "capture",
           {card.b().Part("card", *target), card.b().Part("captor", *captor)},
@@ -178,7 +184,7 @@ bool Capture(Card& card, Code& code, const SystemCall& call, Done& done) {
 }
 
 bool TakeControl(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = TargetOf(card, call, Source());
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
   const Value said = call.Prop("newController");
   const std::optional<pb::Selector> player =
       said.undefined() ? tree::Entities(pb::Selector::CONTROLLER)
@@ -191,7 +197,7 @@ bool TakeControl(Card& card, Code& code, const SystemCall& call, Done& done) {
 }
 
 bool ResourceIt(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = TargetOf(card, call, Source());
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
   Parts parts = {card.b().Part("card", *target)};
   const Value whose = call.Prop("targetPlayer");
@@ -205,15 +211,13 @@ bool ResourceIt(Card& card, Code& code, const SystemCall& call, Done& done) {
     if (!player.has_value()) return false;
     parts.push_back(card.b().Part("player", *player));
   }
-  if (KnownTruth(call.Prop("readyResource")).value_or(false)) {
-    parts.push_back(card.b().Part("ready", tree::Number(1)));
-  }
+  if (!AddSwitch(card, call, "readyResource", "ready", parts)) return false;
   AddVerb(card, code, "resource card", std::move(parts), done);
   return true;
 }
 
 bool PutOnDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = TargetOf(card, call, Source());
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
   Parts parts = {card.b().Part("card", *target)};
   if (call.name == "moveToBottomOfDeck") {
@@ -240,13 +244,58 @@ LowerSystemFn FindCardSystem(const std::string& name) {
   return nullptr;
 }
 
+namespace {
+
+// Legal for one of the parts. Which branch is taken may depend on what is
+// chosen; so either will do.
+std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,
+                                          const Named& system) {
+  const Value first = system.arguments->empty() ? Value{Undefined{}}
+                                                : system.arguments->front();
+  // An arrow may ask for what is still to be chosen.
+  if (first.As<Closure>() != nullptr) return tree::All({});
+  std::vector<Value> parts;
+  if (system.name == "conditional") {
+    for (const char* key : {"onTrue", "onFalse"}) {
+      const Value* part = first.Find(key);
+      if (part != nullptr && !part->undefined()) parts.push_back(*part);
+    }
+  } else if (const std::vector<Value>* list = SystemsOf(first)) {
+    parts = *list;
+  } else {
+    return tree::All({});
+  }
+  std::vector<pb::Predicate> any;
+  for (const Value& part : parts) {
+    if (part.undefined()) continue;
+    if (part.As<Closure>() != nullptr) return tree::All({});
+    std::optional<pb::Predicate> legal = LegalFor(card, context, part);
+    if (!legal.has_value()) return std::nullopt;
+    any.push_back(*std::move(legal));
+  }
+  return any.size() == 1 ? any.front() : tree::Any(std::move(any));
+}
+
+}  // namespace
+
 std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
                                       const Value& value) {
-  const Value system = Resolve(card, value, {{context}});
-  if (system.failed()) return std::nullopt;
-  const Named* named = system.As<Named>();
+  // An arrow may ask for what is still to be chosen.
+  const Named* named = value.As<Named>();
   if (named == nullptr) return tree::All({});
   const std::string& name = named->name;
+  if (name == "simultaneous" || name == "sequential" || name == "conditional") {
+    return LegalForSome(card, context, *named);
+  }
+  // It changes nothing, so that nothing is chosen for it.
+  if (name == "noAction") {
+    const Value* chosen = nullptr;
+    const Value props = named->arguments->empty() ? Value{Undefined{}}
+                                                  : named->arguments->front();
+    chosen = props.Find("hasLegalTarget");
+    const bool legal = chosen != nullptr && KnownTruth(*chosen).value_or(false);
+    return legal ? tree::All({}) : tree::Any({});
+  }
   if (name == "damage" || name == "heal") {
     return RuleTest(card, "can be damaged");
   }

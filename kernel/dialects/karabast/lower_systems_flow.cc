@@ -43,40 +43,47 @@ bool LowerConditional(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
-// The systems of a list, or of `{ gameSystems: list }`.
-const std::vector<Value>* SystemsOf(const Value& props) {
-  if (props.list() != nullptr) return props.list();
-  const Value* systems = props.Find("gameSystems");
-  return systems == nullptr ? nullptr : systems->list();
-}
-
-// Whether it only proposes: then it can happen together with others.
-bool OnlyProposes(const Value& system) {
-  static const std::vector<std::string> asking = {"selectCard",
-                                                  "attack",
-                                                  "optional",
-                                                  "deckSearch",
-                                                  "sequential",
-                                                  "playCardFromHand",
-                                                  "playCardFromOutOfPlay",
-                                                  "playCard",
-                                                  "forThisPhaseCardEffect",
-                                                  "forThisAttackCardEffect",
-                                                  "forThisRoundCardEffect",
-                                                  "forThisPhasePlayerEffect",
-                                                  "delayedCardEffect",
-                                                  "delayedPlayerEffect",
-                                                  "lookAt",
-                                                  "reveal",
-                                                  "revealAndDraw",
-                                                  "conditional",
-                                                  "discardCardsFromOwnHand",
-                                                  "chooseModalEffects",
-                                                  "distributeDamageAmong",
-                                                  "disclose"};
-  const Named* named = system.As<Named>();
-  if (named == nullptr) return false;
-  return std::find(asking.begin(), asking.end(), named->name) == asking.end();
+// Whether it can happen together with others: it only chooses and says what is
+// to happen. What lasts begins before the others happen; a condition is asked
+// before them, too.
+bool CanBeTogether(Card& card, const Context& context, const Value& value) {
+  static const std::vector<std::string> apart = {"attack",
+                                                 "chooseModalEffects",
+                                                 "deckSearch",
+                                                 "delayedCardEffect",
+                                                 "delayedPlayerEffect",
+                                                 "disclose",
+                                                 "distributeDamageAmong",
+                                                 "optional",
+                                                 "playCard",
+                                                 "playCardFromHand",
+                                                 "playCardFromOutOfPlay",
+                                                 "sequential"};
+  const Named* named = value.As<Named>();
+  if (named == nullptr) return value.undefined();
+  if (std::find(apart.begin(), apart.end(), named->name) != apart.end()) {
+    return false;
+  }
+  const bool outer = named->name == "simultaneous";
+  const bool inner =
+      named->name == "conditional" || named->name == "selectCard";
+  if (!outer && !inner) return true;
+  const Value first = named->arguments->empty() ? Value{Undefined{}}
+                                                : named->arguments->front();
+  const Value props = Resolve(card, first, {{context}});
+  if (props.failed()) return false;
+  std::vector<Value> parts;
+  if (const std::vector<Value>* list = SystemsOf(props); outer && list) {
+    parts = *list;
+  }
+  for (const char* key :
+       {"onTrue", "onFalse", "innerSystem", "immediateEffect"}) {
+    const Value* part = props.Find(key);
+    if (part != nullptr) parts.push_back(*part);
+  }
+  return std::all_of(parts.begin(), parts.end(), [&](const Value& part) {
+    return CanBeTogether(card, context, Resolve(card, part, {{context}}));
+  });
 }
 
 bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
@@ -86,15 +93,16 @@ bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
               "the systems of a list must be known");
     return false;
   }
-  // Those that only say what happens are one group, in their place before what
-  // has to be asked or lasts.
+  // One group; behind it what lets a player act, which cannot be in a group.
   std::vector<Value> together;
   std::vector<Value> others;
   for (const Value& one : *systems) {
     const Value system = Resolve(card, one, {{call.context}});
     if (system.failed()) return false;
     if (system.undefined()) continue;
-    (OnlyProposes(system) ? together : others).push_back(system);
+    const bool can = CanBeTogether(card, call.context, system);
+    if (card.failed()) return false;
+    (can ? together : others).push_back(system);
   }
   auto lower = [&](const Value& system) {
     return LowerSystem(card, code, call.context, system, call.target, done);
@@ -102,9 +110,7 @@ bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
   if (together.size() == 1 && !lower(together.front())) return false;
   if (together.size() > 1) {
     const size_t group = code.BeginTogether();
-    for (const Value& system : together) {
-      if (!lower(system)) return false;
-    }
+    if (!std::all_of(together.begin(), together.end(), lower)) return false;
     code.EndTogether(group);
   }
   return std::all_of(others.begin(), others.end(), lower);
@@ -117,47 +123,71 @@ bool Sequential(Card& card, Code& code, const SystemCall& call, Done& done) {
               "the systems of a list must be known");
     return false;
   }
+  // Later ones see what the earlier ones have chosen.
+  Context context = call.context;
   return std::all_of(
       systems->begin(), systems->end(), [&](const Value& system) {
-        return LowerSystem(card, code, call.context, system, call.target, done);
+        Done of;
+        if (!LowerSystem(card, code, context, system, call.target, of)) {
+          return false;
+        }
+        for (const auto& [name, value] : of.targets) {
+          context = WithTarget(context, name, value);
+        }
+        done.Add(of);
+        return true;
       });
 }
 
 std::string TitleIn(const SystemCall& call, const char* key) {
-  const Value title = call.Prop(key);
-  return title.text() == nullptr ? std::string() : *title.text();
+  return ShownIn(call.Prop(key));
 }
 
 bool SelectCard(Card& card, Code& code, const SystemCall& call, Done& done) {
   Value inner = call.Prop("immediateEffect");
   if (inner.undefined()) inner = call.Prop("innerSystem");
-  const std::optional<TargetChoice> chosen = LowerChoice(
-      card, code, call.context, call.props, TitleIn(call, "activePromptTitle"),
-      KnownTruth(call.Prop("optional")).value_or(false), inner);
+  const std::optional<TargetChoice> chosen =
+      LowerChoice(card, code, call.context, call.props,
+                  TitleIn(call, "activePromptTitle"), {}, inner);
   if (!chosen.has_value()) return false;
-  const std::string name = call.Prop("name").text() == nullptr
-                               ? "target"
-                               : *call.Prop("name").text();
+  const Value named = call.Prop("name");
+  const std::string name = named.text() == nullptr ? "target" : *named.text();
   const Context context = WithTarget(call.context, name, chosen->value);
+  if (named.text() != nullptr || !call.context->targets.contains(name)) {
+    done.targets[name] = chosen->value;
+  }
   return LowerSystem(card, code, context, inner, chosen->value, done);
 }
 
-// Asks, then does it.
+// Asks, then does it; does not ask where nothing would come of it.
 bool Optional(Card& card, Code& code, const SystemCall& call, Done& done) {
   Value inner = call.Prop("innerSystem");
   if (inner.undefined()) inner = call.Prop("immediateEffect");
+  const size_t probe = code.here();
+  const uint32_t would = code.NewRegister();
+  code.Add({});
+  const size_t nothing = code.JumpUnless(tree::RegisterNumber(would));
   pb::Instruction ask;
   ask.mutable_ask()->set_reason(card.b().W(TitleIn(call, "title")));
   const size_t jump = code.here();
   code.Add(std::move(ask));
+  const uint32_t begin = code.here();
   if (!LowerSystem(card, code, call.context, inner, call.target, done)) {
     return false;
   }
+  code.SetWould(probe, begin, would);
   code.Land(jump);
+  code.Land(nothing);
   return true;
 }
 
 }  // namespace
+
+const std::vector<Value>* SystemsOf(const Value& props) {
+  if (props.list() != nullptr) return props.list();
+  const Value* systems = props.Find("gameSystems");
+  return systems == nullptr ? nullptr : systems->list();
+}
 
 LowerSystemFn FindFlowSystem(const std::string& name) {
   static const std::map<std::string, LowerSystemFn> systems = {

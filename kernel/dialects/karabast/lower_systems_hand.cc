@@ -19,6 +19,12 @@ std::optional<pb::Selector> PlayersMeant(Card& card, const SystemCall& call,
   return TargetOf(card, of, tree::Entities(or_else));
 }
 
+// Whether it may be more than one player.
+bool IsSeveral(const pb::Selector& players) {
+  return players.base() == pb::Selector::QUERY ||
+         players.base() == pb::Selector::PLAYERS;
+}
+
 std::optional<pb::Predicate> Fitting(Card& card, const SystemCall& call) {
   const Value condition = call.Prop("cardCondition");
   if (condition.undefined()) return tree::All({});
@@ -46,6 +52,11 @@ bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
   }
   const std::optional<pb::Expr> amount = NumberOf(card, call, "amount", 1);
   if (!amount.has_value()) return false;
+  if (IsSeveral(*player)) {
+    card.Fail(call.where, "unsupported-players",
+              "several players cannot discard at once yet");
+    return false;
+  }
   const uint32_t chosen = code.NewRegister();
   pb::Instruction instruction;
   pb::Instruction::Choose& choose = *instruction.mutable_choose();
@@ -54,7 +65,9 @@ bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
   *choose.mutable_max() = *amount;
   choose.set_register_(chosen);
   choose.set_optional(true);
-  choose.set_random(KnownTruth(call.Prop("random")).value_or(false));
+  const std::optional<bool> random = AsSwitch(card, call.Prop("random"));
+  if (!random.has_value()) return false;
+  choose.set_random(*random);
   if (!theirs) *choose.mutable_chooser() = *player;
   choose.set_reason(card.b().W("Choose a card to discard"));
   code.Add(std::move(instruction));
@@ -79,8 +92,12 @@ bool DeckSearch(Card& card, Code& code, const SystemCall& call, Done& done) {
     return false;
   }
   pb::Query top = card.b().CardsIn(card.b().Zone("deck", *player));
-  const bool whole = KnownTruth(call.Prop("searchWholeDeck")).value_or(false);
-  if (!whole) {
+  const std::optional<bool> whole =
+      AsSwitch(card, call.Prop("searchWholeDeck"));
+  const std::optional<bool> shuffles =
+      AsSwitch(card, call.Prop("shuffleWhenDone"));
+  if (!whole.has_value() || !shuffles.has_value()) return false;
+  if (!*whole) {
     const std::optional<pb::Expr> count =
         NumberOf(card, call, "searchCount", 1);
     if (!count.has_value()) return false;
@@ -99,8 +116,18 @@ bool DeckSearch(Card& card, Code& code, const SystemCall& call, Done& done) {
       card.b().CardsIn(card.b().Zone("deck", *player),
                        tree::All({tree::IsOneOf(tree::RegisterRefs(seen)),
                                   *std::move(fitting)}));
-  const std::optional<pb::Expr> most = NumberOf(card, call, "selectCount", 1);
+  std::optional<pb::Expr> most = NumberOf(card, call, "selectCount", 1);
   if (!most.has_value()) return false;
+  const Value mode = call.Prop("targetMode");
+  if (mode.text() != nullptr && *mode.text() == "unlimited") {
+    most = tree::CountOf(tree::RegisterRefs(seen));
+  } else if (!mode.undefined() &&
+             (mode.text() == nullptr ||
+              (*mode.text() != "upTo" && *mode.text() != "single"))) {
+    card.Fail(mode.span, "unsupported-search",
+              "this way to choose in a search is not supported");
+    return false;
+  }
   *choose.mutable_min() = tree::Number(0);
   *choose.mutable_max() = *most;
   choose.set_register_(chosen);
@@ -113,7 +140,7 @@ bool DeckSearch(Card& card, Code& code, const SystemCall& call, Done& done) {
       !LowerSystem(card, code, call.context, effect, selected, done)) {
     return false;
   }
-  if (whole || KnownTruth(call.Prop("shuffleWhenDone")).value_or(false)) {
+  if (*whole || *shuffles) {
     Done ignored;
     AddVerb(card, code, "shuffle",
             {card.b().Part("player", *player), card.b().Part("zone", "deck")},

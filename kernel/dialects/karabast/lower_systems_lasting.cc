@@ -81,10 +81,22 @@ bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
-// "At the start of the regroup phase, …": a trigger that waits once.
-bool Delayed(Card& card, Code& code, const SystemCall& call, Done&) {
-  std::optional<uint32_t> ability =
-      LowerDelayedTrigger(card, call.props, call.where);
+// "At the start of the regroup phase, …": a trigger that waits once. That of a
+// card is about the card: it is its source.
+bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const uint32_t about = code.NewRegister();
+  Value source = call.context->source;
+  if (call.name == "delayedCardEffect") {
+    const std::optional<pb::Selector> target = CardTargetOf(card, call);
+    if (!target.has_value()) return false;
+    pb::Instruction let;
+    let.mutable_let()->set_register_(about);
+    *let.mutable_let()->mutable_refs() = *target;
+    code.Add(std::move(let));
+    source = CardsOf(tree::RegisterRefs(about), false);
+  }
+  const std::optional<uint32_t> ability = LowerDelayedTrigger(
+      card, call.props, source, code.ability().registers(), call.where);
   if (!ability.has_value()) return false;
   pb::Instruction instruction;
   pb::Instruction::Delay& delay = *instruction.mutable_delay();
@@ -92,12 +104,15 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done&) {
   delay.mutable_duration()->set_kind(pb::DURATION_PERMANENT);
   *delay.mutable_uses() = tree::Number(1);
   code.Add(std::move(instruction));
-  // What waits knows the registers of what made it wait.
-  pb::Ability& waiting =
-      *card.b().program().mutable_abilities(static_cast<int>(*ability));
-  if (waiting.registers() < code.ability().registers()) {
-    waiting.set_registers(code.ability().registers());
-  }
+  // What waits may need more registers than what made it wait.
+  code.Reserve(
+      card.b().program().abilities(static_cast<int>(*ability)).registers());
+  const uint32_t into = code.NewRegister();
+  pb::Instruction happened;
+  happened.mutable_let()->set_register_(into);
+  *happened.mutable_let()->mutable_number() = tree::Number(1);
+  code.Add(std::move(happened));
+  done.registers.push_back(into);
   return true;
 }
 

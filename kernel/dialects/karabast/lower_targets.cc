@@ -64,12 +64,26 @@ std::optional<std::vector<std::string>> ZonesOf(Card& card,
   return all;
 }
 
-std::optional<pb::Selector> WhoseOf(const Resolver& resolver) {
-  const Value controller = resolver.Prop("controller");
-  const std::string* relative = controller.text();
-  if (relative == nullptr || *relative == "any") return std::nullopt;
-  return tree::Entities(*relative == "opponent" ? pb::Selector::OPPONENTS
-                                                : pb::Selector::CONTROLLER);
+// Nobody in particular: no base.
+std::optional<pb::Selector> WhoseOf(Card& card, const Resolver& resolver) {
+  const Value said = resolver.Prop("controller");
+  const Value controller = Resolve(card, said, {{resolver.context}});
+  if (controller.failed()) return std::nullopt;
+  if (controller.undefined()) return pb::Selector();
+  if (const std::string* relative = controller.text()) {
+    if (*relative == "any") return pb::Selector();
+    if (*relative == "self") return tree::Entities(pb::Selector::CONTROLLER);
+    if (*relative == "opponent") {
+      return tree::Entities(pb::Selector::OPPONENTS);
+    }
+  }
+  const Things* players = controller.As<Things>();
+  if (players != nullptr && players->sort == Things::Sort::kPlayers) {
+    return AsSelector(card, controller);
+  }
+  card.Fail(said.span, "unsupported-controller",
+            "whose cards are meant cannot be told from this");
+  return std::nullopt;
 }
 
 bool AddTypes(Card& card, const Resolver& resolver,
@@ -96,7 +110,8 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
                                       const std::vector<std::string>& zones,
                                       const Value& system) {
   pb::Query query;
-  const std::optional<pb::Selector> whose = WhoseOf(resolver);
+  const std::optional<pb::Selector> whose = WhoseOf(card, resolver);
+  if (!whose.has_value()) return std::nullopt;
   std::vector<std::string> seen;
   std::vector<pb::Predicate> in;
   for (const std::string& zone : zones) {
@@ -109,8 +124,9 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
     in.push_back(*InZoneCalled(card, zone));
     if (std::find(seen.begin(), seen.end(), kernel) != seen.end()) continue;
     seen.emplace_back(kernel);
-    *query.add_zones() = whose.has_value() ? card.b().Zone(kernel, *whose)
-                                           : card.b().Zone(kernel);
+    *query.add_zones() = whose->base() == pb::Selector::NONE
+                             ? card.b().Zone(kernel)
+                             : card.b().Zone(kernel, *whose);
   }
   std::vector<pb::Predicate> all = {tree::Any(std::move(in))};
   if (!AddTypes(card, resolver, all)) return std::nullopt;
@@ -152,9 +168,8 @@ std::optional<HowMany> CountOfMode(Card& card, const Resolver& resolver) {
     if (!count.has_value()) return std::nullopt;
     how.max = *count;
     how.min = mode == "exactly" ? *count : tree::Number(0);
-    if (mode == "upTo" &&
-        KnownTruth(resolver.Prop("canChooseNoCards")) == false &&
-        !resolver.Prop("canChooseNoCards").undefined()) {
+    const Value none = resolver.Prop("canChooseNoCards");
+    if (mode == "upTo" && !none.undefined() && KnownTruth(none) == false) {
       how.min = tree::Number(1);
     }
     return how;
@@ -179,11 +194,9 @@ std::optional<HowMany> CountOfMode(Card& card, const Resolver& resolver) {
 
 }  // namespace
 
-std::optional<TargetChoice> LowerChoice(Card& card, Code& code,
-                                        const Context& context,
-                                        const Value& props,
-                                        const std::string& title, bool optional,
-                                        const Value& system) {
+std::optional<TargetChoice> LowerChoice(
+    Card& card, Code& code, const Context& context, const Value& props,
+    const std::string& title, const Decline& decline, const Value& system) {
   const Resolver resolver{props, context};
   const std::optional<std::vector<std::string>> zones = ZonesOf(card, resolver);
   if (!zones.has_value()) return std::nullopt;
@@ -191,12 +204,18 @@ std::optional<TargetChoice> LowerChoice(Card& card, Code& code,
   if (!how.has_value()) return std::nullopt;
   std::optional<pb::Query> from = CandidatesOf(card, resolver, *zones, system);
   if (!from.has_value()) return std::nullopt;
-  const bool none_allowed =
-      KnownTruth(resolver.Prop("canChooseNoCards")).value_or(false) ||
-      KnownTruth(resolver.Prop("optional")).value_or(false);
-  if (optional || none_allowed || IsHidden(*zones)) {
+  const std::optional<bool> none =
+      AsSwitch(card, resolver.Prop("canChooseNoCards"));
+  const std::optional<bool> optional =
+      AsSwitch(card, resolver.Prop("optional"));
+  if (!none.has_value() || !optional.has_value()) return std::nullopt;
+  if (*none || *optional || IsHidden(*zones) ||
+      (decline.may && !decline.unless.has_value())) {
     how->min = tree::Number(0);
+  } else if (decline.may) {
+    how->min = tree::If(*decline.unless, how->min, tree::Number(0));
   }
+  TargetChoice choice{.from = *from};
   const uint32_t index = code.NewRegister();
   pb::Instruction instruction;
   pb::Instruction::Choose& choose = *instruction.mutable_choose();
@@ -207,14 +226,36 @@ std::optional<TargetChoice> LowerChoice(Card& card, Code& code,
   choose.set_optional(true);
   const Value prompt = resolver.Prop("activePromptTitle");
   const Value shown = Resolve(card, prompt, {{context}});
-  choose.set_reason(
-      card.b().W(shown.text() == nullptr ? title : *shown.text()));
-  const Value chooser = resolver.Prop("choosingPlayer");
-  if (chooser.text() != nullptr && *chooser.text() == "opponent") {
-    *choose.mutable_chooser() = tree::Entities(pb::Selector::OPPONENTS);
-  }
+  choose.set_reason(card.b().W(shown.undefined() ? title : ShownIn(shown)));
+  const std::optional<pb::Selector> chooser =
+      ChooserOf(card, context, resolver.Prop("choosingPlayer"));
+  if (!chooser.has_value()) return std::nullopt;
+  if (chooser->base() != pb::Selector::NONE)
+    *choose.mutable_chooser() = *chooser;
   code.Add(std::move(instruction));
-  return TargetChoice{index, CardsOf(tree::RegisterRefs(index), how->many)};
+  choice.index = index;
+  choice.value = CardsOf(tree::RegisterRefs(index), how->many);
+  return choice;
+}
+
+std::optional<pb::Selector> ChooserOf(Card& card, const Context& context,
+                                      const Value& said) {
+  const Value who = Resolve(card, said, {{context}});
+  if (who.failed()) return std::nullopt;
+  if (who.undefined()) return pb::Selector();
+  if (const std::string* relative = who.text()) {
+    if (*relative == "self") return pb::Selector();
+    if (*relative == "opponent") {
+      return tree::Entities(pb::Selector::OPPONENTS);
+    }
+  }
+  const Things* players = who.As<Things>();
+  if (players != nullptr && players->sort == Things::Sort::kPlayers) {
+    return AsSelector(card, who);
+  }
+  card.Fail(said.span, "unsupported-chooser",
+            "who chooses cannot be told from this");
+  return std::nullopt;
 }
 
 }  // namespace refold::karabast

@@ -107,6 +107,8 @@ std::optional<pb::EventPattern> PatternOf(Card& card, const std::string& event,
 }
 
 std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
+                                            const Value& source,
+                                            uint32_t registers,
                                             const Span& where) {
   const Value* when = props.Find("when");
   if (when == nullptr || when->entries() == nullptr ||
@@ -116,7 +118,11 @@ std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
     return std::nullopt;
   }
   const ObjectEntry& entry = when->entries()->front();
-  const Context context = AbilityContext(entry.key.c_str());
+  ContextHandle with = *AbilityContext(entry.key.c_str());
+  with.source = source;
+  with.targets["target"] = source;
+  const Context context =
+      std::make_shared<const ContextHandle>(std::move(with));
   std::optional<pb::EventPattern> pattern =
       PatternOf(card, entry.key, entry.value, context, entry.span);
   if (!pattern.has_value()) return std::nullopt;
@@ -125,10 +131,9 @@ std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
   pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
   ability.set_granted_only(true);
   const Value* title = props.Find("title");
-  if (title != nullptr && title->text() != nullptr) {
-    ability.set_label(card.b().W(*title->text()));
-  }
+  if (title != nullptr) ability.set_label(card.b().W(ShownIn(*title)));
   *ability.mutable_trigger() = *std::move(pattern);
+  ability.set_registers(registers);
   Code code(&ability);
   Done done;
   if (!LowerSteps(card, code, context, props, done)) return std::nullopt;

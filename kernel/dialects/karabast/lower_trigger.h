@@ -24,8 +24,11 @@ struct StandardTrigger {
 const StandardTrigger* FindStandardTrigger(const std::string& name);
 pb::EventPattern PatternOfStandard(Card& card, const StandardTrigger& trigger);
 
-// A trigger that waits in an effect; its ability.
+// A trigger that waits in an effect; its ability. It has the registers of the
+// code that makes it wait; `source` is what it is about.
 std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
+                                            const Value& source,
+                                            uint32_t registers,
                                             const Span& where);
 
 }  // namespace refold::karabast

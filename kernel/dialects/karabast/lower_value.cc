@@ -11,6 +11,11 @@ const Value* Value::Find(const std::string& key) const {
   return nullptr;
 }
 
+std::string ShownIn(const Value& value) {
+  if (const ShownText* shown = value.As<ShownText>()) return shown->text;
+  return value.text() == nullptr ? std::string() : *value.text();
+}
+
 Value MakeList(std::vector<Value> values) {
   return {std::make_shared<const std::vector<Value>>(std::move(values))};
 }

@@ -74,6 +74,11 @@ struct Things {
   int depth = 0;
 };
 
+// A text of which the game decides a part: it can only be shown.
+struct ShownText {
+  std::string text;
+};
+
 struct Number {
   pb::Expr expr;
 };
@@ -90,17 +95,36 @@ struct WordSet {
 struct EventHandle {
   std::string name;  // as in `when`; empty if it may be any
 };
+// The dealer of damage, or what has defeated something: of the event at hand or
+// of the record in hand.
+struct SourceHandle {
+  std::string event;
+  bool record = false;
+};
 struct AttackHandle {
   pb::Selector attacker;
   pb::Selector defenders;
 };
 struct GameHandle {};
-// A word that a card has one of, which is only compared.
+// A word of which there is one, which is only compared: of a card; of how it
+// was played, which zone it came from and how it dealt damage, in `words` or in
+// the event at hand; of the game.
 struct Attribute {
-  enum class Of { kZone, kType, kTitle };
+  enum class Of {
+    kZone,
+    kType,
+    kTitle,
+    kPlayedType,
+    kZoneWord,
+    kDamageType,
+    kDamageSource,
+    kDefeatSource,
+    kPhase
+  };
   Of of = Of::kZone;
   pb::Selector selector;
   int depth = 0;  // as that of Things
+  pb::WordList words = {};
 };
 // Entries of a watcher that fit.
 struct RecordsHandle {
@@ -111,6 +135,23 @@ struct RecordsHandle {
 struct RecordHandle {
   std::string watcher;
 };
+// What a verb has done in an earlier step: to whom, in one event each.
+struct Happened {
+  std::string name;  // as in `when`; empty if no card file asks for it
+  pb::Selector whom;
+  uint32_t into = 0;  // the register with its result
+};
+// The events of the step before.
+struct EventsHandle {
+  std::vector<Happened> all;
+};
+// One of them.
+struct PastEvent {
+  std::string name;
+  Things whom;
+  uint32_t into = 0;
+  bool alone = false;  // no other event is in that register
+};
 struct ContextHandle;
 
 // A value mapped over things: `cards.map((card) => card.cost)`.
@@ -120,10 +161,11 @@ struct Mapped {
 };
 
 struct Value {
-  std::variant<Undefined, Failed, bool, int64_t, std::string, ValueList,
-               std::shared_ptr<const ObjectEntries>, Closure, Namespace, Named,
-               Things, Number, Condition, WordSet, EventHandle, AttackHandle,
-               GameHandle, Attribute, RecordsHandle, RecordHandle,
+  std::variant<Undefined, Failed, bool, int64_t, std::string, ShownText,
+               ValueList, std::shared_ptr<const ObjectEntries>, Closure,
+               Namespace, Named, Things, Number, Condition, WordSet,
+               EventHandle, AttackHandle, GameHandle, Attribute, RecordsHandle,
+               RecordHandle, EventsHandle, PastEvent, SourceHandle,
                std::shared_ptr<const ContextHandle>, Mapped>
       is;
   // Where it was written, for what is said of it later.
@@ -162,6 +204,7 @@ struct ContextHandle {
   Value player;
   Value event;
   Value attach_target;
+  Value events;  // of the step before; undefined if they are not known
   // By name; "target" is the only one of a single resolver.
   std::map<std::string, Value> targets;
   std::map<std::string, Value> selects;
@@ -174,6 +217,8 @@ struct Scope {
   std::shared_ptr<const Scope> outer;
 };
 
+// What is shown of a text, of either kind; empty for anything else.
+std::string ShownIn(const Value& value);
 Value MakeList(std::vector<Value> values);
 Value MakeObject(ObjectEntries entries);
 Value CardsOf(pb::Selector selector, bool many);

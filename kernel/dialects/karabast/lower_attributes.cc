@@ -1,0 +1,164 @@
+#include "kernel/dialects/karabast/lower_attributes.h"
+
+#include <map>
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_evaluate.h"
+
+namespace refold::karabast {
+namespace {
+
+Things OfAttribute(const Attribute& attribute) {
+  return {Things::Sort::kCards, false, attribute.selector, attribute.depth};
+}
+
+Value NoSuchWord(Card& card, const std::string& text, const Span& where) {
+  return card.Fail(where, "unknown-word",
+                   "\"" + text + "\" cannot be compared with this");
+}
+
+// What a card was played as; the word does not tell a pilot from an upgrade.
+Value PlayedAs(Card& card, const Attribute& attribute, const std::string& text,
+               const Span& where) {
+  static const std::map<std::string, const char*> types = {
+      {"basicUnit", "unit"},
+      {"event", "event"},
+      {"unit", "unit"},
+      {"upgrade", "upgrade"}};
+  auto found = types.find(text);
+  if (found != types.end()) {
+    return WordIs(card, attribute.words, found->second);
+  }
+  if (text != "basicUpgrade") return NoSuchWord(card, text, where);
+  const Value upgrade = WordIs(card, attribute.words, "upgrade");
+  const Value printed =
+      SomeOf(card, OfAttribute(attribute), card.b().HasType("upgrade"));
+  if (printed.failed()) return printed;
+  return {Condition{tree::Binary(pb::Expr::AND, upgrade.As<Condition>()->expr,
+                                 printed.As<Condition>()->expr)}};
+}
+
+// The zone that a card came from: a word of the kernel's.
+Value CameFrom(Card& card, const Attribute& attribute, const std::string& text,
+               const Span& where) {
+  static const std::map<std::string, const char*> zones = {
+      {"anyArena", "arena"},    {"base", "base"},       {"capture", "captured"},
+      {"deck", "deck"},         {"discard", "discard"}, {"hand", "hand"},
+      {"resource", "resources"}};
+  auto found = zones.find(text);
+  return found == zones.end() ? NoSuchWord(card, text, where)
+                              : WordIs(card, attribute.words, found->second);
+}
+
+Value DamageIs(Card& card, const std::string& text, const Span& where) {
+  const pb::Expr combat = card.b().EventNumber("combat");
+  const pb::Expr overwhelm = card.b().EventNumber("overwhelm");
+  if (text == "combat") return {Condition{combat}};
+  if (text == "overwhelm") return {Condition{overwhelm}};
+  if (text != "ability") return NoSuchWord(card, text, where);
+  return {Condition{tree::Unary(
+      pb::Expr::NOT, tree::Binary(pb::Expr::OR, combat, overwhelm))}};
+}
+
+// DamageSourceType: an attack or an ability.
+Value DamageComesFrom(Card& card, const std::string& text, const Span& where) {
+  const pb::Expr attack =
+      tree::Binary(pb::Expr::OR, card.b().EventNumber("combat"),
+                   card.b().EventNumber("overwhelm"));
+  if (text == "attack") return {Condition{attack}};
+  if (text != "ability") return NoSuchWord(card, text, where);
+  return {Condition{tree::Unary(pb::Expr::NOT, attack)}};
+}
+
+// DefeatSourceType. Upgrades that go with their unit are defeated by nobody.
+Value DefeatComesFrom(Card& card, const std::string& text, const Span& where) {
+  auto number = [&card](const char* name) {
+    return card.b().EventNumber(name);
+  };
+  auto both = [](pb::Expr a, pb::Expr b) {
+    return tree::Binary(pb::Expr::AND, std::move(a), std::move(b));
+  };
+  auto no = [](pb::Expr a) { return tree::Unary(pb::Expr::NOT, std::move(a)); };
+  if (text == "attack") return {Condition{number("combat")}};
+  if (text == "uniqueRule") return {Condition{number("unique")}};
+  if (text == "nonCombatDamage") {
+    return {Condition{both(number("by damage"), no(number("combat")))}};
+  }
+  if (text != "ability") return NoSuchWord(card, text, where);
+  const pb::Expr somebody = tree::Binary(
+      pb::Expr::GT, tree::CountOf(card.b().EventRole("by")), tree::Number(0));
+  return {Condition{
+      both(somebody, both(no(number("by damage")), no(number("unique"))))}};
+}
+
+Value PhaseIs(Card& card, const std::string& text, const Span& where) {
+  if (text != "action" && text != "regroup") {
+    return NoSuchWord(card, text, where);
+  }
+  pb::Expr phase;
+  phase.set_op(pb::Expr::PHASE_IS);
+  phase.add_words(card.b().W(text));
+  return {Condition{std::move(phase)}};
+}
+
+}  // namespace
+
+Value WordIs(Card& card, const pb::WordList& words, const std::string& text) {
+  pb::Expr common;
+  common.set_op(pb::Expr::COMMON_WORD);
+  *common.add_lists() = words;
+  *common.add_lists() = card.b().Words({text});
+  return {Condition{std::move(common)}};
+}
+
+Value AttributeIs(Card& card, const Attribute& attribute,
+                  const std::string& text, const Span& where) {
+  std::optional<pb::Predicate> predicate;
+  switch (attribute.of) {
+    case Attribute::Of::kZone:
+      predicate = InZoneCalled(card, text);
+      break;
+    case Attribute::Of::kType:
+      predicate = OfTypeCalled(card, text);
+      break;
+    case Attribute::Of::kTitle:
+      predicate.emplace().set_type(card.b().W("title: " + text));
+      break;
+    case Attribute::Of::kPlayedType:
+      return PlayedAs(card, attribute, text, where);
+    case Attribute::Of::kZoneWord:
+      return CameFrom(card, attribute, text, where);
+    case Attribute::Of::kDamageType:
+      return DamageIs(card, text, where);
+    case Attribute::Of::kDamageSource:
+      return DamageComesFrom(card, text, where);
+    case Attribute::Of::kDefeatSource:
+      return DefeatComesFrom(card, text, where);
+    case Attribute::Of::kPhase:
+      return PhaseIs(card, text, where);
+  }
+  if (!predicate.has_value()) return NoSuchWord(card, text, where);
+  return SomeOf(card, OfAttribute(attribute), *std::move(predicate));
+}
+
+// Zones of two cards: arenas, which both players share.
+Value AttributesAreEqual(Card& card, const Attribute& a, const Attribute& b,
+                         const Span& where) {
+  if (a.of != Attribute::Of::kZone || b.of != Attribute::Of::kZone) {
+    return card.Fail(where, "unsupported-comparison",
+                     "these words of two cards cannot be compared");
+  }
+  std::optional<pb::Expr> same;
+  for (const char* arena : {"groundArena", "spaceArena"}) {
+    const pb::Predicate in = *InZoneCalled(card, arena);
+    const Value one = SomeOf(card, OfAttribute(a), in);
+    const Value other = SomeOf(card, OfAttribute(b), in);
+    if (one.failed() || other.failed()) return {Failed{}};
+    pb::Expr both = tree::Binary(pb::Expr::AND, one.As<Condition>()->expr,
+                                 other.As<Condition>()->expr);
+    same = same.has_value() ? tree::Binary(pb::Expr::OR, *same, both) : both;
+  }
+  return {Condition{*same}};
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,46 @@
+// Menus: one of several texts is chosen, and its system happens.
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+
+namespace refold::karabast {
+
+std::optional<MenuResult> LowerMenu(Card& card, Code& code,
+                                    const Context& context,
+                                    const ObjectEntries& choices,
+                                    const Value& chooser, bool optional) {
+  const std::optional<pb::Selector> who = ChooserOf(card, context, chooser);
+  if (!who.has_value()) return std::nullopt;
+  MenuResult result{.word = code.NewRegister()};
+  const size_t probes = code.here();
+  for (size_t i = 0; i < choices.size(); ++i) code.Add({});
+  const size_t menu = code.here();
+  code.Add({});
+  pb::Instruction instruction;
+  pb::Instruction::Mode& mode = *instruction.mutable_mode();
+  mode.set_into(result.word + 1);
+  mode.set_cancel(optional);
+  if (who->base() != pb::Selector::NONE) *mode.mutable_who() = *who;
+  std::vector<size_t> ends;
+  for (size_t i = 0; i < choices.size(); ++i) {
+    const uint32_t begin = code.here();
+    const uint32_t would = code.NewRegister();
+    mode.add_labels(card.b().W(choices[i].key));
+    mode.add_jumps(begin);
+    *mode.add_available() = tree::RegisterNumber(would);
+    if (!LowerSystem(card, code, context, choices[i].value, {Undefined{}},
+                     result.done)) {
+      return std::nullopt;
+    }
+    code.SetWould(probes + i, begin, would);
+    ends.push_back(code.Jump());
+  }
+  mode.set_otherwise(code.here());
+  if (optional) result.declined = code.Jump();
+  for (size_t end : ends) code.Land(end);
+  *code.ability().mutable_code(static_cast<int>(menu)) = std::move(instruction);
+  return result;
+}
+
+}  // namespace refold::karabast
