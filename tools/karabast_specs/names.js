@@ -3,12 +3,10 @@
 
 const fs = require('fs');
 
-function camelCase(text) {
-  const words = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-      .replace(/[^A-Za-z0-9 \-]/g, '').split(/[ \-]+/).filter((word) => word);
-  const name = words.map((word, i) => i === 0 ?
-      word.toLowerCase() :
-      word[0].toUpperCase() + word.slice(1).toLowerCase()).join('');
+// "han-solo#reluctant-hero" as a property: hanSoloReluctantHero.
+function camelCase(internalName) {
+  const words = internalName.split(/[-#]/).filter((word) => word);
+  const name = words[0] + words.slice(1).map((word) => word[0].toUpperCase() + word.slice(1)).join('');
   return /^[0-9]/.test(name) ? '_' + name : name;
 }
 
@@ -39,9 +37,8 @@ class Names {
 
   // The properties of `context` by which a card may be called, shorter first.
   properties(record) {
-    const short = camelCase(record.title);
-    if (!record.subtitle) return [short];
-    return [short, camelCase(`${record.title} ${record.subtitle}`)];
+    const [title, subtitle] = record.internalName.split('#');
+    return subtitle ? [camelCase(title), camelCase(record.internalName)] : [camelCase(title)];
   }
 }
 
