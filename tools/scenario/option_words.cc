@@ -19,7 +19,8 @@ namespace {
 
 // Actions that are about nothing; every other one is about a card, and those
 // of `kOfPlayers` about a card or a player.
-constexpr absl::string_view kAlone[] = {"pass", "yes", "no", "mode", "word"};
+constexpr absl::string_view kAlone[] = {
+    "claim initiative", "pass", "yes", "no", "mode", "word"};
 constexpr absl::string_view kOfPlayers[] = {"target", "choose",
                                             "assign damage"};
 // Of a place whose game does not say how many there are.

@@ -93,6 +93,12 @@ class TableChecker {
               expression::kFlagWord,
               absl::StrCat("no card of this game can be \"", flag.text, "\""));
         }
+        for (const ScenarioValue& value : card.values) {
+          CheckWord(value.name.text, value.name.place,
+                    expression::kCardValueWord, expression::kCardValueWord,
+                    absl::StrCat("no card of this game begins with \"",
+                                 value.name.text, "\""));
+        }
       }
     }
   }

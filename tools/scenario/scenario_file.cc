@@ -271,7 +271,7 @@ class Parser {
         flags.remove_suffix(1);
         for (absl::string_view flag :
              absl::StrSplit(flags, ' ', absl::SkipEmpty())) {
-          card.flags.push_back(WordAt(flag));
+          ReadMark(flag, card);
         }
         item = absl::StripAsciiWhitespace(item.substr(0, bracket));
       }
@@ -283,6 +283,19 @@ class Parser {
       card.name = WordAt(item);
     }
     return cards;
+  }
+
+  // "frozen" or "damage=2".
+  void ReadMark(absl::string_view mark, ScenarioCard& card) {
+    const size_t equals = mark.find('=');
+    if (equals == absl::string_view::npos) {
+      card.flags.push_back(WordAt(mark));
+      return;
+    }
+    ScenarioValue& value = card.values.emplace_back();
+    value.name = WordAt(mark.substr(0, equals));
+    const absl::string_view number = mark.substr(equals + 1);
+    if (!absl::SimpleAtoi(number, &value.number)) BadNumber(number);
   }
 
   ScenarioFile& file_;

@@ -16,8 +16,8 @@
 //
 //   about: CARD, …          cards whose scripts the scenario is about
 //   pN WORD: CARD, …        cards of a zone; the last one is the top. Names
-//   with
-//                           commas stand in quotes; flags in brackets
+//                           with commas stand in quotes, and in brackets what
+//                           a card begins with: [frozen damage=2]
 //   pN WORD: NUMBER         a resource
 //   phase: WORD             where player 1's turn begins; without it, a whole
 //                           first turn, with nothing drawn before it
@@ -61,9 +61,16 @@ struct ScenarioWord {
   ScenarioPlace place;
 };
 
+// A number that a card begins with.
+struct ScenarioValue {
+  ScenarioWord name;
+  int64_t number = 0;
+};
+
 struct ScenarioCard {
   ScenarioWord name;
   std::vector<ScenarioWord> flags;
+  std::vector<ScenarioValue> values;
 };
 
 struct ScenarioNumber {

@@ -16,7 +16,7 @@ TEST(ScenarioFileTest, ReadsATableAndAPlay) {
                         "scenario Maki alone  # so far\n"
                         "  about: Maki, \"Guy, Bushin\"\n"
                         "  p1 hand: Maki\r\n"
-                        "  p2 ring: Guy [frozen fresh],Ryu\n"
+                        "  p2 ring: Guy [frozen fresh damage=2],Ryu\n"
                         "  p2 sp: 7\n"
                         "  phase: main\n"
                         "  seed: 18446744073709551615\n"
@@ -53,6 +53,9 @@ TEST(ScenarioFileTest, ReadsATableAndAPlay) {
   EXPECT_EQ(ring.cards[0].flags[0].text, "frozen");
   EXPECT_EQ(ring.cards[0].flags[1].text, "fresh");
   EXPECT_EQ(ring.cards[0].flags[1].place.column, 24);
+  ASSERT_EQ(ring.cards[0].values.size(), 1u);
+  EXPECT_EQ(ring.cards[0].values[0].name.text, "damage");
+  EXPECT_EQ(ring.cards[0].values[0].number, 2);
   EXPECT_EQ(ring.cards[1].name.text, "Ryu");
   const ScenarioStep::Kind kinds[] = {
       ScenarioStep::kAnswer, ScenarioStep::kUntil, ScenarioStep::kExpect,

@@ -50,6 +50,12 @@ absl::Status SeatPlayer(const ScenarioSeat& seat, ProgramList& programs,
         mark->set_card(static_cast<uint32_t>(zone->cards_size()));
         mark->set_flag(flag.text);
       }
+      for (const ScenarioValue& value : card.values) {
+        pb::SetupMark* mark = zone->add_marks();
+        mark->set_card(static_cast<uint32_t>(zone->cards_size()));
+        mark->mutable_value()->set_name(value.name.text);
+        mark->mutable_value()->set_value(value.number);
+      }
       zone->add_cards(*program);
     }
   }
