@@ -79,13 +79,15 @@ Next ReadSingleAction(Engine& engine, Frame& frame) {
   const Answer answer = engine.TakeAnswer();
   const PlayerId player = answer.decision.player;
   const PromptOption& option = answer.option();
+  const AlternateTable& table = AlternateOf(engine);
   frame.step = AlternateStep::kSettle;
   PassOn(engine.state(), frame, option.action == kPass);
   if (option.action == kClaim) {
     SetValue(engine, Ref(), kInitiative, player);
     SetValue(engine, Ref(), kInitiativeClaimed, 1);
+    if (table.claimed != nullptr) table.claimed(engine, player);
   } else if (option.action != kPass) {
-    AlternateOf(engine).perform(engine, player, option);
+    table.perform(engine, player, option);
   }
   return Next::kStay;
 }

@@ -32,6 +32,8 @@ struct AlternateTable {
   void (*perform)(Engine& engine, PlayerId player,
                   const PromptOption& option) = nullptr;
   bool can_claim = false;
+  // What happens when a player has claimed the initiative. Null: nothing.
+  void (*claimed)(Engine& engine, PlayerId player) = nullptr;
 };
 
 // Who has the initiative. If the turns of a game are his, this is its

@@ -11,6 +11,7 @@
 #include "kernel/games/swu/deploy.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/play.h"
+#include "kernel/games/swu/say.h"
 #include "kernel/games/swu/shape.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
@@ -160,6 +161,10 @@ void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
   }
 }
 
+void SayClaimed(Engine& engine, PlayerId player) {
+  Say(kInitiativeClaimed).Role(part::kPlayer, Ref::Player(player)).To(engine);
+}
+
 // What an action has set off resolves before the next one.
 bool ResolveTriggers(Engine& engine) {
   if (!HasTriggersSince(engine, 0)) return false;
@@ -209,7 +214,8 @@ const skeleton::AlternateTable& Actions() {
   static const skeleton::AlternateTable table = {.settle = ResolveTriggers,
                                                  .options = Options,
                                                  .perform = Perform,
-                                                 .can_claim = true};
+                                                 .can_claim = true,
+                                                 .claimed = SayClaimed};
   return table;
 }
 
