@@ -85,7 +85,8 @@ Outcome CreateUnits(Engine& engine, const Proposal& proposal) {
 }  // namespace
 
 void SayEntered(Engine& engine, const Ref& unit, Word way) {
-  SetFlag(engine, unit, kFresh, true, way);
+  // What is rescued has not been played, deployed or created: it is not Hidden.
+  if (way != kRescue) SetFlag(engine, unit, kFresh, true, way);
   Say(kUnitEntered)
       .Role(kCard, unit)
       .Role(kPlayer, Ref::Player(ControllerOf(engine.view(), unit)))
