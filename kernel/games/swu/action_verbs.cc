@@ -111,9 +111,10 @@ Outcome DoPay(Engine& engine, const Proposal& proposal) {
           .amount = std::max<int64_t>(amount, 1)};
 }
 
-// -- win ---------------------------------------------------------------------
+// -- win, lose
+// ---------------------------------------------------------------------
 
-Would WouldWin(const View& view, const Proposal& proposal) {
+Would WouldEnd(const View& view, const Proposal& proposal) {
   return AllOrNothing(view.state.has_player(PlayerIn(proposal, kPlayer)));
 }
 
@@ -121,6 +122,13 @@ Outcome DoWin(Engine& engine, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
   if (!engine.state().has_player(player)) return {};
   engine.EndGame({player}, Word::Of("won"));
+  return {.refs = {Ref::Player(player)}, .amount = 1};
+}
+
+Outcome DoLose(Engine& engine, const Proposal& proposal) {
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  if (!engine.state().has_player(player)) return {};
+  engine.EndGame({OpponentOf(player)}, Word::Of("lost"));
   return {.refs = {Ref::Player(player)}, .amount = 1};
 }
 
@@ -151,10 +159,15 @@ VerbTable ActionVerbs() {
         .needed = {kPlayer, kAmount},
         .would = WouldPay,
         .act = DoPay}},
+      {Word::Of("lose"),
+       {.roles = {kPlayer},
+        .needed = {kPlayer},
+        .would = WouldEnd,
+        .act = DoLose}},
       {Word::Of("win"),
        {.roles = {kPlayer},
         .needed = {kPlayer},
-        .would = WouldWin,
+        .would = WouldEnd,
         .act = DoWin}},
   };
 }

@@ -11,24 +11,19 @@ namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
-const Word kTakeControl = Word::Of("take control");
-
-Outcome DefeatInstead(Engine& engine, const Ref& card) {
-  return Verbs().at(kDefeat).act(engine, DefeatOf(card, 0));
-}
-
 // -- capture -----------------------------------------------------------------
 
 Would WouldCapture(const View& view, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   const Ref captor = RoleOf(proposal, kCaptor);
-  return AllOrNothing(IsUnit(view, card) && !IsLeaderUnit(view, card) &&
-                      IsUnit(view, captor) && card != captor);
+  return AllOrNothing(IsUnit(view, card) && IsUnit(view, captor) &&
+                      card != captor);
 }
 
 Outcome Capture(Engine& engine, const Proposal& proposal) {
   if (!WouldCapture(engine.view(), proposal).possible) return {};
   const Ref card = RoleOf(proposal, kCard);
+  if (IsLeaderUnit(engine.view(), card)) return DefeatInstead(engine, card);
   const Ref captor = RoleOf(proposal, kCaptor);
   Say(Word::Of("card captured"))
       .Role(kCard, card)

@@ -3,12 +3,12 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/draws.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
-#include "kernel/verbs/window.h"
 
 namespace refold::swu {
 namespace {
@@ -16,8 +16,6 @@ namespace {
 using namespace part;  // NOLINT: names of parts only
 
 const Word kCards = Word::Of("cards");
-// Damage to the base for each card that is not drawn.
-constexpr int64_t kDamagePerMissingCard = 3;
 
 // -- draw cards --------------------------------------------------------------
 
@@ -26,17 +24,11 @@ Would WouldDraw(const View& view, const Proposal& proposal) {
                       NumberOf(proposal, kAmount) > 0);
 }
 
-void DamageForMissing(Engine& engine, PlayerId player, int64_t missing) {
-  Proposal damage = OfOne(swu::kDamage, kTarget, BaseOf(engine.view(), player));
-  SetNumber(damage, kAmount, missing * kDamagePerMissingCard);
-  engine.Push(ProposalsFrame({std::move(damage)}));
-}
-
 Outcome Draw(Engine& engine, const Proposal& proposal) {
   if (!WouldDraw(engine.view(), proposal).changes) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
   const int64_t wanted =
-      std::min<int64_t>(NumberOf(proposal, kAmount), kMostTokens);
+      std::min<int64_t>(NumberOf(proposal, kAmount), kMostDrawn);
   Outcome outcome;
   for (; outcome.amount < wanted; ++outcome.amount) {
     const Ref card = DrawCard(engine, player, Replaceable::kNo);
@@ -49,9 +41,6 @@ Outcome Draw(Engine& engine, const Proposal& proposal) {
         .Roles(kCard, outcome.refs)
         .Number(kAmount, outcome.amount)
         .To(engine);
-  }
-  if (outcome.amount < wanted) {
-    DamageForMissing(engine, player, wanted - outcome.amount);
   }
   return outcome;
 }
@@ -92,6 +81,7 @@ Would WouldResource(const View& view, const Proposal& proposal) {
 Outcome ResourceCard(Engine& engine, const Proposal& proposal) {
   if (!WouldResource(engine.view(), proposal).changes) return {};
   const Ref card = RoleOf(proposal, kCard);
+  if (IsLeaderUnit(engine.view(), card)) return DefeatInstead(engine, card);
   const PlayerId said = PlayerIn(proposal, kPlayer);
   MoveProposal move = ProposeMove(engine, card, kResources, kResourceCard);
   if (said != 0) move.to_player = said;
@@ -112,6 +102,7 @@ Would WouldPutOnDeck(const View& view, const Proposal& proposal) {
 Outcome PutOnDeck(Engine& engine, const Proposal& proposal) {
   if (!WouldPutOnDeck(engine.view(), proposal).possible) return {};
   const Ref card = RoleOf(proposal, kCard);
+  if (IsLeaderUnit(engine.view(), card)) return DefeatInstead(engine, card);
   MoveProposal move = ProposeMove(engine, card, kDeck, Word::Of("to deck"));
   move.bottom = NumberOf(proposal, kBottom) != 0;
   const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);

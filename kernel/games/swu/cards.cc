@@ -94,7 +94,8 @@ int64_t HpOf(const View& view, const Ref& card) {
 }
 
 int64_t DamageOn(const View& view, const Ref& card) {
-  return ValueOf(view, card, kDamage);
+  // A set-up may give any number.
+  return std::max<int64_t>(ValueOf(view, card, kDamage), 0);
 }
 
 int64_t RemainingHp(const View& view, const Ref& card) {

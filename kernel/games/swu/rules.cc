@@ -4,6 +4,7 @@
 #include "kernel/games/swu/actions.h"
 #include "kernel/games/swu/attack.h"
 #include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/draws.h"
 #include "kernel/games/swu/indirect.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
@@ -15,6 +16,7 @@
 #include "kernel/games/swu/settle.h"
 #include "kernel/games/swu/setup.h"
 #include "kernel/games/swu/shape.h"
+#include "kernel/games/swu/unique.h"
 #include "kernel/games/swu/verbs.h"
 
 namespace refold::swu {
@@ -82,6 +84,9 @@ class SwuRules final : public skeleton::SkeletonRules {
     std::vector<Proposal> more = LeavesWith(engine, proposals);
     for (Proposal& rest : OverwhelmOf(engine, proposals)) {
       more.push_back(std::move(rest));
+    }
+    for (Proposal& damage : DamageForMissing(engine, proposals)) {
+      more.push_back(std::move(damage));
     }
     return more;
   }

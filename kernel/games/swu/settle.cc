@@ -7,6 +7,7 @@
 #include "kernel/games/skeleton/setup.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
+#include "kernel/games/swu/unique.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
@@ -19,7 +20,6 @@ namespace {
 
 const Word kBaseDestroyed = Word::Of("base destroyed");
 const Word kCannotDieOfDamage = Word::Of("cannot be defeated by damage");
-const Word kUniqueRule = Word::Of("unique rule");
 
 bool EndIfBaseIsGone(Engine& engine) {
   std::vector<PlayerId> standing;
@@ -90,58 +90,7 @@ bool RescueCaptives(Engine& engine) {
   return true;
 }
 
-// The unit's copies under the same controller, itself included, if it is
-// unique.
-std::vector<Ref> CopiesOf(const View& view, const Ref& unit) {
-  std::vector<Ref> copies;
-  if (KeywordOf(view, unit, kUnique) == 0) return copies;
-  const Word name = CharacteristicsOf(view, unit.id).name;
-  for (const Ref& other : UnitsOf(view, ControllerOf(view, unit))) {
-    if (CharacteristicsOf(view, other.id).name == name) copies.push_back(other);
-  }
-  return copies;
-}
-
-bool ApplyUniqueRule(Engine& engine) {
-  if (engine.Waiting(kUniqueRule) != nullptr) return false;
-  for (const Ref& unit : UnitsOf(engine.view(), 0)) {
-    if (CopiesOf(engine.view(), unit).size() < 2) continue;
-    engine.Push({.procedure = kUniqueRule,
-                 .env = {.source = unit,
-                         .controller = ControllerOf(engine.view(), unit)}});
-    return true;
-  }
-  return false;
-}
-
 }  // namespace
-
-Next RunUniqueRule(Engine& engine, Frame& frame) {
-  if (frame.step == 1) {
-    frame.step = 2;
-    std::vector<Proposal> defeats;
-    for (const Ref& card : engine.TakeAnswer().entities()) {
-      Proposal defeat = DefeatOf(card, frame.env.controller);
-      SetNumber(defeat, kUnique, 1);
-      defeats.push_back(std::move(defeat));
-    }
-    engine.Push(ProposalsFrame(std::move(defeats)));
-    return Next::kStay;
-  }
-  const std::vector<Ref> copies = CopiesOf(engine.view(), frame.env.source);
-  if (frame.step == 2 || copies.size() < 2) return Next::kDone;
-  Prompt prompt{.player = frame.env.controller,
-                .kind = PromptKind::kCards,
-                .reason = kUniqueRule,
-                .min = static_cast<int64_t>(copies.size()) - 1,
-                .max = static_cast<int64_t>(copies.size()) - 1};
-  for (const Ref& copy : copies) {
-    prompt.options.push_back({.action = kDefeat, .entity = copy});
-  }
-  frame.step = 1;
-  engine.Ask(std::move(prompt));
-  return Next::kStay;
-}
 
 void SettleByRules(Engine& engine) {
   if (engine.over() || engine.settled()) return;
@@ -156,11 +105,13 @@ std::vector<Proposal> LeavesWith(const Engine& engine,
                                  const std::vector<Proposal>& proposals) {
   std::vector<Ref> leaving;
   for (const Proposal& one : proposals) {
-    const bool leaves = one.verb == kDefeat || one.verb == kCapture ||
-                        one.verb == Word::Of("return to hand") ||
-                        one.verb == Word::Of("put on deck") ||
-                        one.verb == kResourceCard;
-    if (leaves) leaving.push_back(RoleOf(one, part::kCard));
+    const Ref card = RoleOf(one, part::kCard);
+    const bool leaves =
+        one.verb == kDefeat || one.verb == kCapture ||
+        one.verb == Word::Of("return to hand") ||
+        one.verb == Word::Of("put on deck") || one.verb == kResourceCard ||
+        (one.verb == kTakeControl && IsLeaderUnit(engine.view(), card));
+    if (leaves) leaving.push_back(card);
   }
   std::vector<Proposal> more;
   for (const Ref& card : leaving) {

@@ -37,4 +37,8 @@ Proposal DefeatOf(const Ref& card, PlayerId by) {
   return proposal;
 }
 
+Outcome DefeatInstead(Engine& engine, const Ref& card) {
+  return Verbs().at(kDefeat).act(engine, DefeatOf(card, 0));
+}
+
 }  // namespace refold::swu

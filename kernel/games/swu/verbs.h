@@ -27,7 +27,7 @@
 // reveal          card
 // to bottom at    player   cards
 //  random
-// win             player
+// win, lose       player
 //
 // and those of the kernel: move, attach, flag, value, resource, shuffle.
 // What would be done to a leader unit that only other units undergo defeats it
@@ -52,10 +52,13 @@ VerbTable ActionVerbs();
 // A verb done to one card or player.
 Proposal OfOne(Word verb, Word role, const Ref& ref);
 Proposal DefeatOf(const Ref& card, PlayerId by);
+// What becomes of a leader unit that would be captured or taken over, or leave
+// the arena otherwise.
+Outcome DefeatInstead(Engine& engine, const Ref& card);
 // A unit has entered play in this way ("play", "created", "deploy", "rescue").
 void SayEntered(Engine& engine, const Ref& unit, Word way);
 
-// Most tokens that one instruction makes, or cards that it draws.
+// Most tokens that one instruction makes.
 inline constexpr int64_t kMostTokens = 1'000;
 
 // Verbs and parts that the rules mention.
@@ -78,6 +81,7 @@ inline const Word kPlayCard = Word::Of("play card");
 inline const Word kRescue = Word::Of("rescue");
 inline const Word kResourceCard = Word::Of("resource card");
 inline const Word kReturn = Word::Of("return");
+inline const Word kTakeControl = Word::Of("take control");
 inline const Word kToken = Word::Of("token");
 inline const Word kUnique = Word::Of("unique");
 inline const Word kUnpreventable = Word::Of("unpreventable");
