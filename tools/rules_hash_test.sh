@@ -21,10 +21,12 @@ some=tools/rules_hash_of_some.cc
 listed=$(sed -n 's,^// ,,p' $all | sha256sum)
 [[ "${listed:0:8}" == "$(digits $all)" ]] || fail "the digits are of another list"
 for source in proto/event.proto kernel/fold/fold_state.cc kernel/base/hash128.h \
-  kernel/games/mtg/ kernel/games/cfc/ kernel/games/skeleton/ \
+  kernel/games/mtg/ kernel/games/cfc/ kernel/games/swu/ \
+  kernel/games/skeleton/ \
   kernel/effects/ kernel/engine/engine.h \
   kernel/projections/ kernel/query/ kernel/state/ kernel/program/ \
-  kernel/dialects/wagic/ kernel/dialects/rulescript/; do
+  kernel/dialects/wagic/ kernel/dialects/rulescript/ \
+  kernel/dialects/karabast/; do
   grep -qE "^// [0-9a-f]{64}  $source" $all || fail "$source is not listed"
 done
 grep -qE '_test\.cc|^// .* (tools|events|replay|external)/' $all &&
