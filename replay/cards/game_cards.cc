@@ -32,7 +32,9 @@ bool IsCfcPlay(absl::string_view reason) {
   return reason == "play" || reason == "back up";
 }
 
-bool IsSwuPlay(absl::string_view reason) { return reason == "play"; }
+bool IsSwuPlay(absl::string_view reason) {
+  return reason == "play" || reason == "deploy";
+}
 
 // Sorted by game.
 constexpr GameCards kGames[] = {

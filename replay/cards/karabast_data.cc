@@ -1,5 +1,6 @@
 #include "replay/cards/karabast_data.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/status/status.h"
@@ -14,6 +15,9 @@ namespace {
 using google::protobuf::ListValue;
 using google::protobuf::Struct;
 
+// No printed number is further from 0; JSON may say any.
+constexpr double kMostPrinted = 1e9;
+
 const google::protobuf::Value* Field(const Struct& record, const char* name) {
   auto found = record.fields().find(name);
   return found == record.fields().end() ? nullptr : &found->second;
@@ -26,15 +30,18 @@ std::string TextField(const Struct& record, const char* name) {
 
 int64_t NumberField(const Struct& record, const char* name) {
   const google::protobuf::Value* value = Field(record, name);
-  return value == nullptr ? 0 : static_cast<int64_t>(value->number_value());
+  if (value == nullptr) return 0;
+  return static_cast<int64_t>(
+      std::clamp(value->number_value(), -kMostPrinted, kMostPrinted));
 }
 
+// Some lists of cards say "" for a card that has none.
 std::vector<std::string> TextsField(const Struct& record, const char* name) {
   std::vector<std::string> texts;
   const google::protobuf::Value* value = Field(record, name);
   if (value == nullptr) return texts;
   for (const google::protobuf::Value& one : value->list_value().values()) {
-    texts.push_back(one.string_value());
+    if (!one.string_value().empty()) texts.push_back(one.string_value());
   }
   return texts;
 }

@@ -1,0 +1,44 @@
+#include "replay/cards/karabast_data.h"
+
+#include "gtest/gtest.h"
+
+namespace refold {
+namespace {
+
+TEST(KarabastDataTest, ReadsWhatIsPrinted) {
+  auto cards = ParseKarabastData(
+      "cards.json",
+      R"([{"title": "Guard", "types": ["unit"], "aspects": ["command"],
+           "traits": [], "cost": 2, "setId": {"set": "RIM", "number": 7}}])");
+  ASSERT_TRUE(cards.ok()) << cards.status();
+  ASSERT_EQ(cards->size(), 1u);
+  EXPECT_EQ(cards->front().facts.title, "Guard");
+  EXPECT_EQ(cards->front().facts.aspects, std::vector<std::string>{"command"});
+  EXPECT_EQ(cards->front().facts.cost, 2);
+  EXPECT_EQ(cards->front().set_id, "RIM_007");
+}
+
+TEST(KarabastDataTest, AnEmptyWordIsNone) {
+  auto cards =
+      ParseKarabastData("cards.json", R"([{"title": "Run", "types": ["event"],
+                         "aspects": [""], "traits": ["", "tactic"]}])");
+  ASSERT_TRUE(cards.ok()) << cards.status();
+  EXPECT_TRUE(cards->front().facts.aspects.empty());
+  EXPECT_EQ(cards->front().facts.traits, std::vector<std::string>{"tactic"});
+}
+
+TEST(KarabastDataTest, NumbersBeyondAllCardsAreCut) {
+  auto cards =
+      ParseKarabastData("cards.json", R"([{"title": "Big", "types": ["unit"],
+                         "cost": 1e300, "hp": -1e300}])");
+  ASSERT_TRUE(cards.ok()) << cards.status();
+  EXPECT_EQ(cards->front().facts.cost, 1'000'000'000);
+  EXPECT_EQ(cards->front().facts.hp, -1'000'000'000);
+}
+
+TEST(KarabastDataTest, WhatIsNoListIsRefused) {
+  EXPECT_FALSE(ParseKarabastData("cards.json", "{").ok());
+}
+
+}  // namespace
+}  // namespace refold
