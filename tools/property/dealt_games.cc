@@ -26,6 +26,20 @@ bool IsPermanent(const LinkedProgram& card) {
 
 bool IsCharacter(const LinkedProgram& card) { return IsOf(card, "character"); }
 
+// Star Wars: Unlimited.
+
+bool IsLeader(const LinkedProgram& card) { return IsOf(card, "leader"); }
+
+bool IsBase(const LinkedProgram& card) { return IsOf(card, "base"); }
+
+bool IsUnitCard(const LinkedProgram& card) {
+  return IsOf(card, "unit") && !IsLeader(card);
+}
+
+bool IsPlayable(const LinkedProgram& card) {
+  return IsUnitCard(card) || IsOf(card, "event") || IsOf(card, "upgrade");
+}
+
 }  // namespace
 
 const std::vector<DealtGame>& DealtGames() {
@@ -52,6 +66,19 @@ const std::vector<DealtGame>& DealtGames() {
        .opening_hand = 4,
        .resources = {{"life", 8}},
        .turn_limit = 5},
+      // The rules deal the opening hand, and ask for the first resources.
+      {.game = "swu",
+       .own_cards = "testdata/rim",
+       .corpus = "karabast/data",
+       .is_staple = nullptr,
+       .shares = {{"base", 0, 1, IsBase},
+                  {"base", 0, 1, IsLeader},
+                  {"deck", 0, 14, IsPlayable},
+                  {"resources", 0, 4, IsPlayable},
+                  {"arena", 0, 2, IsUnitCard}},
+       .opening_hand = 0,
+       .resources = {{"credits", 1}},
+       .turn_limit = 6},
   };
   return *games;
 }
