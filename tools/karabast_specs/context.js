@@ -46,6 +46,11 @@ class Context {
       this.asked.clickPrompt('Done');
     }
   }
+  setDamage(card, damage) {
+    this.player1.poke({card: card.id, value: 'damage', number: damage});
+  }
+  readyCard(card) { this.player1.turn([card], false); }
+  exhaustCard(card) { this.player1.turn([card], true); }
   get asked() {
     return this[`player${this.game.prompt.player}`];
   }

@@ -57,7 +57,7 @@ const kMatchers = {
       multiset(card.upgrades.map((one) => one.internalName)), multiset(names)),
   toHavePrompt: promptIs,
   toHavePassAbilityPrompt: (player, title) =>
-      player.prompt !== null && player.prompt.kind === 'yes-no' && promptIs(player, title),
+      player.prompt !== null && player.prompt.kind === 'yes or no' && promptIs(player, title),
   toHavePassAbilityButton: (player) => hasButton(player, 'Pass'),
   toHavePassAttackButton: (player) => hasButton(player, 'Pass attack'),
   toHaveClaimInitiativeAbilityButton: (player) => hasButton(player, 'Claim Initiative'),

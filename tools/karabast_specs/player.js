@@ -158,9 +158,11 @@ class Player {
       return this.game.options.some((option) => option.action === 'claim initiative') ?
           ['Pass', 'Claim Initiative'] : ['Pass'];
     }
-    if (this.prompt.kind === 'yes-no') return ['Trigger', 'Pass'];
+    if (this.prompt.kind === 'yes or no') return ['Trigger', 'Pass'];
     if (this.prompt.kind === 'mode') {
-      return this.game.options.map((option) => option.word || option.ability || option.text);
+      return this.game.options.map((option) => option.player ?
+          (option.player === this.number ? 'You' : 'Opponent') :
+          option.word || option.ability || option.text);
     }
     const none = !this.prompt.min;
     return (this.prompt.max || 0) > 1 ? ['Done'] : none ? ['Pass', 'Choose nothing'] : [];
@@ -179,7 +181,7 @@ class Player {
       const action = {'pass': 'pass', 'claim initiative': 'claim initiative'}[wanted];
       const found = action && option((one) => one.action === action);
       if (found) return this.choose(found);
-    } else if (this.prompt.kind === 'yes-no') {
+    } else if (this.prompt.kind === 'yes or no') {
       const yes = !['pass', 'no', 'keep'].includes(wanted);
       return this.choose(option((one) => one.action === (yes ? 'yes' : 'no')));
     } else if (kDone.includes(wanted) || wanted === 'pass') {
@@ -207,6 +209,40 @@ class Player {
   clickCardNonChecking(which) {
     if (this.meanings(this.find(which)).length > 0) this.clickCard(which);
   }
+
+  // -- Changing the table by hand ----------------------------------------------
+  poke(request) { this.game.take(this.game.table.ask({poke: request})); }
+  turn(cards, exhausted) {
+    for (const card of cards) {
+      this.poke({card: card.id, flag: 'exhausted', number: exhausted ? 1 : 0});
+    }
+  }
+  exhaustResources(count) {
+    this.turn(this.resources.filter((card) => !card.exhausted).slice(0, count), true);
+  }
+  readyResources(count) {
+    this.turn(this.resources.filter((card) => card.exhausted).slice(0, count), false);
+  }
+  setExactReadyResources(count) {
+    this.turn(this.resources.slice(0, count).filter((card) => card.exhausted), false);
+    this.turn(this.resources.slice(count).filter((card) => !card.exhausted), true);
+  }
+  setHasTheForce(has) {
+    this.poke({player: this.number, resource: 'force', number: has ? 1 : 0});
+  }
+  setCreditTokenCount(count) {
+    this.poke({player: this.number, resource: 'credits', number: count});
+  }
+  setBaseStatus({damage}) {
+    this.poke({card: this.base.id, value: 'damage', number: damage});
+  }
+  moveCard(which, zone) {
+    const zones = {resource: 'resources', deckTop: 'deck', capture: 'captured'};
+    const card = this.find(which);
+    this.poke({card: card.id, move: zones[zone] || zone, player: this.number});
+    return card;
+  }
+
   findCardByName(name) { return this.find(name); }
   findCardsByName(name) {
     const table = this.game.names.tableName(this.game.names.record(name));
