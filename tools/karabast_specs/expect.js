@@ -2,6 +2,7 @@
 // of the corpus). A matcher that is not here fails, and says its name.
 'use strict';
 
+const assert = require('assert');
 const util = require('util');
 
 const show = (value) => value && value.internalName && value.id ?
@@ -11,8 +12,18 @@ const show = (value) => value && value.internalName && value.id ?
     util.inspect(value, {depth: 1});
 
 const same = (a, b) => a === b || (Number.isNaN(a) && Number.isNaN(b));
-const multiset = (list) => list.map(String).sort();
-const cardsOf = (player, list) => [].concat(list).map((one) => player.find(one));
+// Lists of a spec are of its own realm: they are copied before they are compared.
+const asList = (list) => Array.isArray(list) ? Array.from(list) : [list];
+const multiset = (list) => asList(list).map(String).sort();
+const deepEqual = (a, b) => {
+  try {
+    assert.deepEqual(a, b);
+    return true;
+  } catch (error) {
+    return false;
+  }
+};
+const cardsOf = (player, list) => asList(list).map((one) => player.find(one));
 const sameCards = (a, b) => util.isDeepStrictEqual(
     a.map((card) => card.id).sort((x, y) => x - y),
     b.map((card) => card.id).sort((x, y) => x - y));
@@ -25,7 +36,7 @@ const promptIs = (player, text) =>
 // Each says whether it holds of the value.
 const kMatchers = {
   toBe: (value, other) => same(value, other),
-  toEqual: (value, other) => util.isDeepStrictEqual(value, other) || same(value, other),
+  toEqual: (value, other) => same(value, other) || deepEqual(value, other),
   toBeTrue: (value) => value === true,
   toBeFalse: (value) => value === false,
   toBeTruthy: (value) => Boolean(value),
@@ -40,11 +51,11 @@ const kMatchers = {
   toBeGreaterThanOrEqual: (value, other) => value >= other,
   toBeLessThanOrEqual: (value, other) => value <= other,
   toEqualArray: (value, other) =>
-      util.isDeepStrictEqual(multiset(value.map(show)), multiset(other.map(show))),
+      util.isDeepStrictEqual(multiset(asList(value).map(show)), multiset(asList(other).map(show))),
   toBeInZone: (card, zone, player) => card.zoneName === zone &&
       (player === undefined || card.cell.player === player.number ||
        (card.cell.zone === 'arena' && card.cell.controller === player.number)),
-  toAllBeInZone: (cards, zone) => cards.every((card) => card.zoneName === zone),
+  toAllBeInZone: (cards, zone) => asList(cards).every((card) => card.zoneName === zone),
   toBeActivePlayer: (player) => player.isActing,
   toBeAbleToSelect: (player, card) => player.selectable.includes(player.find(card)),
   toBeAbleToSelectAllOf: (player, cards) =>
@@ -64,10 +75,10 @@ const kMatchers = {
   toHaveChooseNothingButton: (player) => hasButton(player, 'Choose nothing'),
   toHaveEnabledPromptButton: hasButton,
   toHaveEnabledPromptButtons: (player, texts) =>
-      [].concat(texts).every((text) => hasButton(player, text)),
+      asList(texts).every((text) => hasButton(player, text)),
   toHaveExactPromptButtons: (player, texts) => util.isDeepStrictEqual(
       multiset(player.buttons.map((one) => one.toLowerCase())),
-      multiset(texts.map((one) => one.toLowerCase()))),
+      multiset(asList(texts).map((one) => one.toLowerCase()))),
   toBeCapturedBy: (card, captor) => captor.capturedUnits.includes(card),
   toBeAttachedTo: (card, unit) => card.parentCard === unit,
   toHaveInitiative: (player) => player.hasInitiative,

@@ -55,10 +55,10 @@ class Card {
   getHp() { return Math.max((this.cell.stats || {}).hp || 0, 0); }
   isUpgraded() { return this.upgrades.length > 0; }
   hasSomeKeyword(names) {
-    return [].concat(names).some((name) => name in (this.cell.keywords || {}));
+    return Array.from([names].flat()).some((name) => name in (this.cell.keywords || {}));
   }
   hasSomeTrait(names) {
-    return [].concat(names).some((name) => this.cell.types.includes(name));
+    return Array.from([names].flat()).some((name) => this.cell.types.includes(name));
   }
   isLeader() { return this.cell.types.includes('leader'); }
   isUnit() { return this.cell.types.includes('unit') && !this.cell.attached_to; }
