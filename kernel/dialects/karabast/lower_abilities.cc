@@ -161,6 +161,41 @@ bool AddAction(Card& card, const Value& props, bool granted) {
   return LowerSteps(card, code, context, props, done);
 }
 
+// An action of a base that can be used once a game: a flag on it says that it
+// was.
+bool AddEpicAction(Card& card, const Value& props) {
+  if (card.active_zone != std::string("base")) {
+    card.Fail(props.span, "unsupported-epic-action",
+              "only bases can have an epic action here");
+    return false;
+  }
+  const Context context = AbilityContext("");
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_ACTIVATED, false);
+  AddLabel(card, props, ability);
+  *ability.mutable_condition() =
+      tree::Unary(pb::Expr::NOT, SomeOf(card,
+                                        {Things::Sort::kCards, false,
+                                         tree::Entities(pb::Selector::SOURCE)},
+                                        card.b().HasFlag("epic action spent"))
+                                     .As<Condition>()
+                                     ->expr);
+  if (!AddZones(card, props, ability) ||
+      !AddCondition(card, context, PropOf(props, "condition"), ability) ||
+      !LowerLimit(card, PropOf(props, "limit"), ability) ||
+      !LowerCost(card, context, PropOf(props, "cost"),
+                 *ability.mutable_cost())) {
+    return false;
+  }
+  Code code(&ability);
+  pb::Instruction spent;
+  *spent.mutable_flag()->mutable_what() = tree::Entities(pb::Selector::SOURCE);
+  spent.mutable_flag()->set_flag(card.b().W("epic action spent"));
+  spent.mutable_flag()->set_on(true);
+  code.Add(std::move(spent));
+  Done done;
+  return LowerSteps(card, code, context, props, done);
+}
+
 // Whom a constant ability affects.
 std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
                                        const Value& props,
@@ -428,6 +463,7 @@ bool LowerRegistration(Card& card, const std::string& method,
   if (method == "addConstantAbility") return AddConstant(card, props, false);
   if (method == "addTriggeredAbility") return AddWhen(card, props, false);
   if (method == "addActionAbility") return AddAction(card, props, false);
+  if (method == "setEpicActionAbility") return AddEpicAction(card, props);
   if (method == "addWhenPlayedAbility") {
     return AddStandard(card, props, "whenPlayed", false);
   }

@@ -147,6 +147,8 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
                                     const Context& context,
                                     const ObjectEntries& choices,
                                     const Value& chooser, bool optional);
+// The system chooseModalEffects.
+bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done);
 // Targets, effect and follow-ups of an ability or of a step of one.
 bool LowerSteps(Card& card, Code& code, const Context& context,
                 const Value& props, Done& done);
@@ -157,6 +159,12 @@ bool LowerSteps(Card& card, Code& code, const Context& context,
 std::optional<std::vector<pb::OpSpec>> LowerEffects(Card& card,
                                                     const Context& context,
                                                     const Value& effects);
+
+// A lasting effect does not keep predicates: an ability that it grants has them
+// instead. That belongs to the unit that gets it, so the predicate must not
+// speak of anything of this ability (lower_keep.cc).
+bool KeepPredicates(Card& card, std::vector<pb::OpSpec>& ops,
+                    const Span& where);
 
 // -- Costs and limits (lower_costs.cc) ---------------------------------------
 

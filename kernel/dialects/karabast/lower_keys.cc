@@ -20,6 +20,8 @@ const Keys& Shown() {
                             "effectArgs",
                             "effectDescription",
                             "hideIfNoLegalTargets",
+                            "highlightCards",
+                            "ongoingEffectDescription",
                             "optionalButtonTextOverride",
                             "overrideNoEffectDescription",
                             "sourceForTitle",
@@ -68,6 +70,7 @@ const Keys& KeysOfSystem(const std::string& system) {
                               "targetMode"};
   static const Keys discard = {"amount", "cardCondition", "random", "target"};
   static const std::map<std::string, Keys> keys = {
+      {"chooseModalEffects", {"amountOfChoices", "choices"}},
       {"attack",
        {"allowExhaustedAttacker", "attackerCondition", "attackerLastingEffects",
         "defenderLastingEffects", "optional", "target", "targetCondition"}},

@@ -102,6 +102,8 @@ std::optional<Value> NumberCalled(Card& card, const Things& things,
       {"getHp", "hp"},
       {"damage", "damage"},
       {"remainingHp", "remaining hp"},
+      {"printedPower", "printed power"},
+      {"printedHp", "printed hp"},
       {"getPrintedPower", "printed power"},
       {"getPrintedHp", "printed hp"}};
   if (auto number = numbers.find(name); number != numbers.end()) {

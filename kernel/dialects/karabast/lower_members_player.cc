@@ -1,6 +1,7 @@
 // What card files ask of a player.
 #include <map>
 
+#include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
 
@@ -56,6 +57,27 @@ bool AddAny(Card& card, const Value* value,
   return true;
 }
 
+// `{ arena: ZoneName.GroundArena }`, or the arena that another card is in.
+std::optional<pb::Predicate> InArenaOfValue(Card& card, const Value& arena) {
+  if (const Attribute* zone = arena.As<Attribute>()) {
+    ++card.candidate_depth;
+    const Attribute own{.of = Attribute::Of::kZone,
+                        .selector = tree::Entities(pb::Selector::CANDIDATE),
+                        .depth = card.candidate_depth};
+    std::optional<pb::Predicate> same =
+        AsPredicate(card, AttributesAreEqual(card, own, *zone, arena.span));
+    --card.candidate_depth;
+    return same;
+  }
+  const std::optional<std::string> text = AsText(card, arena);
+  if (!text.has_value()) return std::nullopt;
+  std::optional<pb::Predicate> zone = InZoneCalled(card, *text);
+  if (!zone.has_value()) {
+    card.Fail(arena.span, "unknown-zone", "\"" + *text + "\" is no zone");
+  }
+  return zone;
+}
+
 bool AddFilter(Card& card, const Value& filter,
                std::vector<pb::Predicate>& all) {
   if (filter.undefined()) return true;
@@ -65,13 +87,8 @@ bool AddFilter(Card& card, const Value& filter,
     return false;
   }
   if (const Value* arena = filter.Find("arena"); arena && !arena->undefined()) {
-    const std::optional<std::string> text = AsText(card, *arena);
-    if (!text.has_value()) return false;
-    std::optional<pb::Predicate> zone = InZoneCalled(card, *text);
-    if (!zone.has_value()) {
-      card.Fail(arena->span, "unknown-zone", "\"" + *text + "\" is no zone");
-      return false;
-    }
+    std::optional<pb::Predicate> zone = InArenaOfValue(card, *arena);
+    if (!zone.has_value()) return false;
     all.push_back(*std::move(zone));
   }
   if (const Value* type = filter.Find("type"); type && !type->undefined()) {
@@ -130,15 +147,19 @@ std::optional<Value> InPlay(Card& card, const Things& things,
              : asked.name == "isKeywordInPlay" ? &ProgramBuilder::HasKeyword
                                                : nullptr;
   if (has == nullptr) return std::nullopt;
-  const std::optional<std::string> word = AsText(card, asked.Argument(0));
+  const std::optional<std::vector<std::string>> words =
+      AsTexts(card, asked.Argument(0));
   const std::optional<pb::Selector> other = AsSelector(card, asked.Argument(1));
-  if (!word.has_value() || !other.has_value()) return std::nullopt;
+  if (!words.has_value() || !other.has_value()) return std::nullopt;
+  std::vector<pb::Predicate> any;
+  for (const std::string& word : *words) any.push_back((card.b().*has)(word));
   pb::Query query;
   *query.add_zones() = card.b().Zone("arena", things.selector);
   *query.add_zones() = card.b().Zone("base", things.selector);
   *query.mutable_where() = tree::All(
       {tree::Any({RuleTest(card, "unit card"), card.b().HasType("leader")}),
-       (card.b().*has)(*word), tree::Not(tree::IsOneOf(*other))});
+       any.size() == 1 ? any.front() : tree::Any(std::move(any)),
+       tree::Not(tree::IsOneOf(*other))});
   return Value{Condition{tree::Binary(
       pb::Expr::GT, tree::CountOf(tree::Among(query)), tree::Number(0))}};
 }
@@ -226,6 +247,11 @@ std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
                         tree::Among(std::move(query)), things.depth}};
   }
   if (name == "readyResourceCount") return player_number("ready resources");
+  if (name == "exhaustedResourceCount") {
+    return Value{Number{tree::CountOf(tree::Among(
+        card.b().CardsIn(card.b().Zone("resources", things.selector),
+                         card.b().HasFlag("exhausted"))))}};
+  }
   if (name == "hasInitiative") {
     return Value{Condition{StatNumber(card, "initiative", things.selector)}};
   }

@@ -43,4 +43,51 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
   return result;
 }
 
+// "Choose two": each is done before the next is chosen, and can be chosen once.
+bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const Value choices = Resolve(card, call.Prop("choices"), {{call.context}});
+  const std::optional<pb::Expr> amount =
+      NumberOf(card, call, "amountOfChoices", 1);
+  if (choices.failed() || !amount.has_value()) return false;
+  if (choices.entries() == nullptr) {
+    card.Fail(call.where, "unsupported-choices",
+              "the choices of a menu must be known");
+    return false;
+  }
+  const size_t loop = code.here();
+  pb::Instruction repeat;
+  *repeat.mutable_repeat()->mutable_times() = *amount;
+  repeat.mutable_repeat()->set_counter(code.NewRegister());
+  code.Add(std::move(repeat));
+  const size_t menu = code.here();
+  code.Add({});
+  pb::Instruction instruction;
+  pb::Instruction::Mode& mode = *instruction.mutable_mode();
+  std::vector<size_t> ends;
+  for (const ObjectEntry& choice : *choices.entries()) {
+    const uint32_t chosen = code.NewRegister();
+    mode.add_labels(card.b().W(choice.key));
+    mode.add_jumps(code.here());
+    *mode.add_available() =
+        tree::Unary(pb::Expr::NOT, tree::RegisterNumber(chosen));
+    pb::Instruction note;
+    note.mutable_let()->set_register_(chosen);
+    *note.mutable_let()->mutable_number() = tree::Number(1);
+    code.Add(std::move(note));
+    if (!LowerSystem(card, code, call.context, choice.value, call.target,
+                     done)) {
+      return false;
+    }
+    ends.push_back(code.Jump());
+  }
+  mode.set_otherwise(code.here());
+  for (size_t end : ends) code.Land(end);
+  *code.ability().mutable_code(static_cast<int>(menu)) = std::move(instruction);
+  code.ability()
+      .mutable_code(static_cast<int>(loop))
+      ->mutable_repeat()
+      ->set_end(code.here());
+  return true;
+}
+
 }  // namespace refold::karabast

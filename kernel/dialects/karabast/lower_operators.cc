@@ -72,6 +72,15 @@ Value Negated(const Value& value) {
   return condition == nullptr ? value : Value{Condition{Not(condition->expr)}};
 }
 
+// `this` is the card.
+bool IsThis(const Value& value) {
+  const Namespace* names = value.As<Namespace>();
+  return names != nullptr && names->path == "this";
+}
+Value ThisCard() {
+  return CardsOf(tree::Entities(pb::Selector::SOURCE), false);
+}
+
 Value CompareNumbers(Card& card, const Value& left, pb::Expr::Op op,
                      const Value& right) {
   const std::optional<pb::Expr> a = AsNumber(card, left);
@@ -121,6 +130,8 @@ Value ApplyUnary(Card& card, UnaryOperator op, const Value& operand,
 Value AreEqual(Card& card, const Value& left, const Value& right,
                const Span& where) {
   if (left.failed() || right.failed()) return {Failed{}};
+  if (IsThis(left)) return AreEqual(card, ThisCard(), right, where);
+  if (IsThis(right)) return AreEqual(card, left, ThisCard(), where);
   if (left.undefined() && right.undefined()) return {true};
   if (left.undefined()) return AreEqual(card, right, left, where);
   if (right.undefined()) {

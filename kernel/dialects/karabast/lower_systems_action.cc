@@ -13,6 +13,24 @@ pb::Instruction_Part Said(Card& card, const char* name) {
   return card.b().Part(name, tree::Number(1));
 }
 
+constexpr char kThisAttack[] = "this attack";
+
+// An effect that is over with the attack, or once it is known that there is
+// none.
+bool AddForThisAttack(Card& card, Code& code, const SystemCall& call,
+                      const pb::Selector& attacker,
+                      std::vector<pb::OpSpec> ops) {
+  if (!KeepPredicates(card, ops, call.where)) return false;
+  pb::Instruction instruction;
+  pb::Instruction::Modify& modify = *instruction.mutable_modify();
+  *modify.mutable_what() = attacker;
+  for (pb::OpSpec& op : ops) *modify.add_ops() = std::move(op);
+  modify.mutable_duration()->set_kind(pb::DURATION_END_OF_COMBAT);
+  modify.set_name(card.b().W(kThisAttack));
+  code.Add(std::move(instruction));
+  return true;
+}
+
 // What lasts for the attack: on the attacker, before it attacks.
 bool AddForAttack(Card& card, Code& code, const SystemCall& call,
                   const pb::Selector& attacker, const Value& effects) {
@@ -37,14 +55,10 @@ bool AddForAttack(Card& card, Code& code, const SystemCall& call,
     if (effect == nullptr) continue;
     const std::optional<std::vector<pb::OpSpec>> ops =
         LowerEffects(card, call.context, *effect);
-    if (!ops.has_value()) return false;
-    pb::Instruction instruction;
-    *instruction.mutable_modify()->mutable_what() = attacker;
-    for (const pb::OpSpec& op : *ops)
-      *instruction.mutable_modify()->add_ops() = op;
-    instruction.mutable_modify()->mutable_duration()->set_kind(
-        pb::DURATION_END_OF_COMBAT);
-    code.Add(std::move(instruction));
+    if (!ops.has_value() ||
+        !AddForThisAttack(card, code, call, attacker, *ops)) {
+      return false;
+    }
   }
   return true;
 }
@@ -58,16 +72,10 @@ bool AddTargetCondition(Card& card, Code& code, const SystemCall& call,
       card, condition, CardsOf(tree::Entities(pb::Selector::CANDIDATE), false),
       {{call.context}});
   if (!allowed.has_value()) return false;
-  pb::Instruction instruction;
-  pb::Instruction::Modify& modify = *instruction.mutable_modify();
-  *modify.mutable_what() = attacker;
   pb::OpSpec op = card.b().Op(pb::MOD_RULE, "forbid");
   op.add_words(card.b().W("attack"));
   *op.mutable_predicate() = tree::Not(*allowed);
-  *modify.add_ops() = std::move(op);
-  modify.mutable_duration()->set_kind(pb::DURATION_END_OF_COMBAT);
-  code.Add(std::move(instruction));
-  return true;
+  return AddForThisAttack(card, code, call, attacker, {std::move(op)});
 }
 
 // The unit that attacks: what is given, or one that is chosen for it.
@@ -111,6 +119,7 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> attacker =
       AttackerFor(card, code, call, exhausted);
   if (!attacker.has_value()) return false;
+  const uint32_t lasting = code.here();
   if (!AddForAttack(card, code, call, *attacker,
                     call.Prop("attackerLastingEffects")) ||
       !AddTargetCondition(card, code, call, *attacker)) {
@@ -123,7 +132,14 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   }
   std::vector<pb::Instruction_Part> parts = {card.b().Part("card", *attacker)};
   if (exhausted) parts.push_back(Said(card, "though exhausted"));
+  const uint32_t before = code.here();
   AddVerb(card, code, "attack", std::move(parts), done);
+  if (before > lasting) {
+    pb::Instruction end;
+    end.mutable_end_effects()->set_name(card.b().W(kThisAttack));
+    *end.mutable_end_effects()->mutable_of() = *attacker;
+    code.Add(std::move(end));
+  }
   return true;
 }
 

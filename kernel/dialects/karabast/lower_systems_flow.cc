@@ -191,6 +191,7 @@ const std::vector<Value>* SystemsOf(const Value& props) {
 
 LowerSystemFn FindFlowSystem(const std::string& name) {
   static const std::map<std::string, LowerSystemFn> systems = {
+      {"chooseModalEffects", LowerModal},
       {"conditional", LowerConditional},
       {"noAction", Nothing},
       {"optional", Optional},

@@ -44,9 +44,12 @@ bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = TargetOf(
       card, of,
       tree::Entities(player ? pb::Selector::CONTROLLER : pb::Selector::SOURCE));
-  const std::optional<std::vector<pb::OpSpec>> ops =
+  std::optional<std::vector<pb::OpSpec>> ops =
       LowerEffects(card, call.context, call.Prop("effect"));
-  if (!target.has_value() || !ops.has_value()) return false;
+  if (!target.has_value() || !ops.has_value() ||
+      (!player && !KeepPredicates(card, *ops, call.where))) {
+    return false;
+  }
   std::optional<pb::DurationKind> duration = DurationOf(call.name);
   const Value said = call.Prop("duration");
   if (!said.undefined()) {
