@@ -8,7 +8,7 @@ namespace {
 TEST(KarabastDataTest, ReadsWhatIsPrinted) {
   auto cards = ParseKarabastData(
       "cards.json",
-      R"([{"title": "Guard", "types": ["unit"], "aspects": ["command"],
+      R"([{"internalName": "guard", "title": "Guard", "types": ["unit"], "aspects": ["command"],
            "traits": [], "cost": 2, "setId": {"set": "RIM", "number": 7}}])");
   ASSERT_TRUE(cards.ok()) << cards.status();
   ASSERT_EQ(cards->size(), 1u);
@@ -19,8 +19,9 @@ TEST(KarabastDataTest, ReadsWhatIsPrinted) {
 }
 
 TEST(KarabastDataTest, AnEmptyWordIsNone) {
-  auto cards =
-      ParseKarabastData("cards.json", R"([{"title": "Run", "types": ["event"],
+  auto cards = ParseKarabastData(
+      "cards.json",
+      R"([{"internalName": "run", "title": "Run", "types": ["event"],
                          "aspects": [""], "traits": ["", "tactic"]}])");
   ASSERT_TRUE(cards.ok()) << cards.status();
   EXPECT_TRUE(cards->front().facts.aspects.empty());
@@ -28,8 +29,9 @@ TEST(KarabastDataTest, AnEmptyWordIsNone) {
 }
 
 TEST(KarabastDataTest, NumbersBeyondAllCardsAreCut) {
-  auto cards =
-      ParseKarabastData("cards.json", R"([{"title": "Big", "types": ["unit"],
+  auto cards = ParseKarabastData(
+      "cards.json",
+      R"([{"internalName": "big", "title": "Big", "types": ["unit"],
                          "cost": 1e300, "hp": -1e300}])");
   ASSERT_TRUE(cards.ok()) << cards.status();
   EXPECT_EQ(cards->front().facts.cost, 1'000'000'000);
