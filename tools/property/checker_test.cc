@@ -59,7 +59,10 @@ const Damage kDamages[] = {
                      }),
     To<CardMoved>("value kept in a move",  // such as a slot
                   [](CardMoved& fact) {
-                    if (fact.keep_values.empty()) return false;
+                    // Not every game keeps some.
+                    if (fact.keep_values.empty()) {
+                      fact.keep_values.push_back({Word::Of("slot"), 0});
+                    }
                     ++fact.keep_values[0].value;
                     return true;
                   }),

@@ -15,19 +15,20 @@ namespace {
 // What the games and scripts note of cards, players and themselves.
 constexpr absl::string_view kNoted[] = {
     // of attacks, which are told as attacks, blocks and damage
-    "attack", "attack made", "attacked", "attacks", "blocks", "damage",
-    "deathtouched", "has blocked", "place", "struck",
+    "attack", "attack made", "attack targets", "attacked", "attacks", "blocks",
+    "damage", "damaged by", "deathtouched", "has blocked", "place", "struck",
     // of moves and plays, which are told
-    "ability under", "backups played", "characters played", "entered", "icon",
-    "lands played", "placed", "returns", "seeks host", "setting up",
-    "shuffle in", "since", "x known"};
+    "ability under", "acting player", "backups played", "characters played",
+    "entered", "icon", "initiative", "initiative claimed", "lands played",
+    "placed", "returns", "seeks host", "setting up", "shuffle in", "since",
+    "x known"};
 // Followed by numbers of abilities.
 constexpr absl::string_view kNotedOfAbilities[] = {"upkeep ", "used "};
 
 // Flags that come with an attack, a block or a play.
 constexpr absl::string_view kFlagsOfMoments[] = {
-    "attack",   "attacking", "block", "blocked",
-    "blocking", "fresh",     "sick",  "uattack"};
+    "attack",    "attacking",          "block", "blocked", "blocking",
+    "defending", "entered this phase", "fresh", "sick",    "uattack"};
 
 // Draws whose outcome the next events tell.
 constexpr absl::string_view kDrawsOfCards[] = {"choose", "pay", "shuffle"};

@@ -85,7 +85,8 @@ TEST_F(FactTextTest, AValueIsToldInWords) {
 
 TEST_F(FactTextTest, BookkeepingIsNotTold) {
   for (const char* name : {"x known", "entered", "used 2/0", "upkeep 1",
-                           "lands played", "attack", "damage"}) {
+                           "lands played", "attack", "damage",
+                           "acting player", "initiative"}) {
     EXPECT_EQ(Value(name, 1), "") << name;
   }
   EXPECT_EQ(Value("x", 0), "");
@@ -93,6 +94,7 @@ TEST_F(FactTextTest, BookkeepingIsNotTold) {
   EXPECT_EQ(Tell("random_drawn { bound: 60 reason: \"shuffle\" }"), "");
   EXPECT_EQ(Tell("pending_removed { pending: 1 reason: \"immediate\" }"), "");
   EXPECT_EQ(Tell("flag_changed { flag: \"sick\" on: true }"), "");
+  EXPECT_EQ(Tell("flag_changed { flag: \"entered this phase\" }"), "");
   EXPECT_EQ(Tell("ability_used { ability { ability: 3 } }"), "");
   EXPECT_EQ(Tell("group: 4 closed_group: true group_closed { group: 4 }"), "");
 }
