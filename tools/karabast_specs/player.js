@@ -122,7 +122,9 @@ class Player {
     if (meanings.length === 0) {
       throw new Error(`${this.name} cannot click ${card.internalName}`);
     }
-    if (meanings.length > 1) {
+    // Deploying is asked for by its button even where it is all that can be done.
+    const confirmed = this.isActing && meanings[0][1] && meanings[0][1].action === 'deploy';
+    if (meanings.length > 1 || confirmed) {
       this.pending = {menu: meanings, card: card.id};
     } else {
       this.mean(meanings[0], card.id);
@@ -165,7 +167,10 @@ class Player {
           option.word || option.ability || option.text);
     }
     const none = !this.prompt.min;
-    return (this.prompt.max || 0) > 1 ? ['Done'] : none ? ['Pass', 'Choose nothing'] : [];
+    if ((this.prompt.max || 0) > 1) {
+      return none && !(this.prompt.selected || []).length ? ['Choose nothing', 'Done'] : ['Done'];
+    }
+    return none ? ['Pass', 'Choose nothing', 'Take nothing', 'Skip Resourcing'] : [];
   }
   get currentButtons() { return this.buttons; }
 
