@@ -254,7 +254,8 @@ TEST_P(CardsTest, NothingLacksWords) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Dialects, CardsTest,
-                         testing::Values(std::pair("wagic", "testdata/cards"),
+                         testing::Values(std::pair("karabast", "testdata/rim"),
+                                         std::pair("wagic", "testdata/cards"),
                                          std::pair("rulescript",
                                                    "testdata/fighters")));
 
