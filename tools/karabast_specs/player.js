@@ -86,7 +86,9 @@ class Player {
       const way = {smuggle: ' with Smuggle', piloting: ' with Piloting'}[option.word] || '';
       return `Play ${card.title}${way}`;
     }
-    if (option.action === 'deploy') return `Deploy ${card.title}`;
+    if (option.action === 'deploy') {
+      return `Deploy ${card.title}${option.word ? ' as a Pilot' : ''}`;
+    }
     return option.ability || option.text;
   }
 

@@ -156,7 +156,8 @@ std::optional<std::vector<uint32_t>> AddBounty(Card& card, const Value& props,
 bool HasPiloting(const Card& card) {
   for (const pb::WordNumber& keyword : card.b().program().keywords()) {
     const int word = static_cast<int>(keyword.word()) - 1;
-    if (card.b().program().words(word) == "piloting") return true;
+    const std::string& name = card.b().program().words(word);
+    if (name == "piloting" || name == "pilot deploy") return true;
   }
   return false;
 }
@@ -178,6 +179,15 @@ bool LowerRegistrarCall(Card& card, const std::string& method,
     const int from = card.b().program().abilities_size();
     if (!AddBounty(card, props, /*granted=*/false, where)) return false;
     Place(card, from, where);
+    return true;
+  }
+  if (method == "addPilotDeploy") {
+    if (!arguments.empty()) {
+      card.Fail(where, "registrar addPilotDeploy",
+                "addPilotDeploy with properties is not supported");
+      return false;
+    }
+    card.b().Keyword("pilot deploy");
     return true;
   }
   const int first = card.b().program().abilities_size();

@@ -9,6 +9,7 @@
 #include "kernel/games/swu/attack.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/deploy.h"
+#include "kernel/games/swu/deploy_pilot.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/play.h"
 #include "kernel/games/swu/say.h"
@@ -118,6 +119,9 @@ void AddDeployment(const Engine& engine, PlayerId player,
   if (MayDeploy(engine.view(), player, leader)) {
     options.push_back({.action = kDeploy, .entity = leader});
   }
+  if (MayDeployAsPilot(engine.view(), player, leader)) {
+    options.push_back({.action = kDeploy, .entity = leader, .word = kAsPilot});
+  }
 }
 
 std::vector<PromptOption> Options(const Engine& engine, PlayerId player) {
@@ -154,6 +158,8 @@ void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
     engine.Push(PlayFrame(player, option.entity, terms));
   } else if (option.action == kAttack) {
     engine.Push(AttackFrame(engine, option.other, option.entity, {}));
+  } else if (option.word == kAsPilot) {
+    engine.Push(DeployAsPilotFrame(player, option.entity));
   } else if (option.action == kUse) {
     engine.Push(UseFrame(engine, player, option));
   } else {

@@ -28,7 +28,8 @@ bool HasPilot(const View& view, const Ref& unit) {
       [&view](const Ref& upgrade) { return HasType(view, upgrade, kPilot); });
 }
 
-// A friendly Vehicle without a Pilot.
+}  // namespace
+
 std::vector<Ref> VehiclesFor(const View& view, PlayerId player) {
   std::vector<Ref> vehicles = UnitsOf(view, player);
   std::erase_if(vehicles, [&view](const Ref& unit) {
@@ -36,8 +37,6 @@ std::vector<Ref> VehiclesFor(const View& view, PlayerId player) {
   });
   return vehicles;
 }
-
-}  // namespace
 
 // The environment of the card's first ability; without one, of the card alone.
 Environment SpellEnvironment(const Engine& engine, PlayerId player,

@@ -19,6 +19,8 @@ struct PlayTerms {
 
 // Whether the card is attached to something by being played.
 bool IsAttachedByPlaying(const View& view, const Ref& card, Way way);
+// Friendly Vehicles without a Pilot.
+std::vector<Ref> VehiclesFor(const View& view, PlayerId player);
 // What it may be attached to.
 std::vector<Ref> HostsFor(const Engine& engine, PlayerId player,
                           const Ref& card, Way way);

@@ -4,6 +4,7 @@
 #include "kernel/games/swu/actions.h"
 #include "kernel/games/swu/attack.h"
 #include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/deploy_pilot.h"
 #include "kernel/games/swu/draws.h"
 #include "kernel/games/swu/indirect.h"
 #include "kernel/games/swu/names.h"
@@ -26,6 +27,7 @@ ProcedureTable MakeProcedures() {
   ProcedureTable table = skeleton::ProceduresOf(Round());
   table.insert({
       {kAttack, RunAttack},
+      {Word::Of("deploy as a pilot"), RunDeployAsPilot},
       {Word::Of("indirect damage"), RunIndirect},
       {Word::Of("opening"), RunOpening},
       {Word::Of("pay resources"), RunPayResources},

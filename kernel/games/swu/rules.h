@@ -6,8 +6,7 @@
 // many icons there are, stats of the same name; its traits are types. Its name
 // in the game is "Title, Subtitle".
 //
-// Not there yet: Support, leaders that are deployed as pilots, more than one
-// target of an attack, taking back.
+// Not there yet: Support, more than one target of an attack, taking back.
 #ifndef REFOLD_KERNEL_GAMES_SWU_RULES_H_
 #define REFOLD_KERNEL_GAMES_SWU_RULES_H_
 

@@ -1,0 +1,69 @@
+#include "kernel/games/swu/deploy_pilot.h"
+
+#include <utility>
+
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/deploy.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/playable.h"
+#include "kernel/games/swu/plot.h"
+#include "kernel/games/swu/verbs.h"
+#include "kernel/verbs/window.h"
+
+namespace refold::swu {
+namespace {
+
+const Word kPilotDeploy = Word::Of("pilot deploy");
+
+// In one window: it comes into the arena, is attached, and has been deployed.
+std::vector<Proposal> PilotDeployment(PlayerId player, const Ref& leader,
+                                      const Ref& host) {
+  const Ref after = Ref::Card(leader.id, leader.incarnation + 1);
+  Proposal move = OfOne(Word::Of("move"), part::kCard, leader);
+  SetWords(move, part::kZone, {kArena});
+  SetWords(move, part::kReason, {kDeploy});
+  SetWords(move, Word::Of("flags"), {kEpicSpent});
+  Proposal attach = OfOne(Word::Of("attach"), part::kCard, after);
+  SetRole(attach, part::kHost, {host});
+  Proposal deployed = OfOne(kLeaderDeployed, part::kCard, after);
+  SetRole(deployed, part::kPlayer, {Ref::Player(player)});
+  SetRole(deployed, part::kHost, {host});
+  return {std::move(move), std::move(attach), std::move(deployed)};
+}
+
+}  // namespace
+
+bool MayDeployAsPilot(const View& view, PlayerId player, const Ref& leader) {
+  return MayDeploy(view, player, leader) &&
+         KeywordOf(view, leader, kPilotDeploy) > 0 &&
+         !VehiclesFor(view, player).empty();
+}
+
+Frame DeployAsPilotFrame(PlayerId player, const Ref& leader) {
+  return {.procedure = Word::Of("deploy as a pilot"),
+          .env = {.source = leader, .controller = player}};
+}
+
+Next RunDeployAsPilot(Engine& engine, Frame& frame) {
+  const PlayerId player = frame.env.controller;
+  if (frame.step == 0) {
+    Prompt prompt{.player = player,
+                  .kind = PromptKind::kTargets,
+                  .reason = kAsPilot,
+                  .min = 1,
+                  .max = 1,
+                  .env = frame.env};
+    for (const Ref& host : VehiclesFor(engine.view(), player)) {
+      prompt.options.push_back({.action = Word::Of("target"), .entity = host});
+    }
+    frame.step = 1;
+    engine.Ask(std::move(prompt));
+    return Next::kStay;
+  }
+  const Ref host = engine.TakeAnswer().option().entity;
+  engine.Push(ProposalsFrame(PilotDeployment(player, frame.env.source, host)));
+  engine.Push(PlotFrame(player));
+  return Next::kDone;
+}
+
+}  // namespace refold::swu
