@@ -117,10 +117,9 @@ class Steps {
         LowerChoice(card_, code_, context_, props, Title(), decline,
                     effect.undefined() ? Prop("immediateEffect") : effect);
     if (!chosen.has_value()) return false;
-    asked_ = tree::CountOf(tree::Among(chosen->from));
     context_ = WithTarget(context_, name, chosen->value);
     const pb::Expr count = tree::CountOf(tree::RegisterRefs(chosen->index));
-    if (decline.may) NoteDeclined(count, decline);
+    if (decline.may) NoteDeclined(count, chosen->from, decline);
     const size_t none = code_.JumpUnless(count);
     if (!LowerSystem(card_, code_, context_, effect, chosen->value, done)) {
       return false;
@@ -136,8 +135,16 @@ class Steps {
     return true;
   }
 
-  // Nothing was chosen though something could have been.
-  void NoteDeclined(const pb::Expr& count, const Decline& decline) {
+  // Nothing was chosen though something could have been: that is noted before
+  // the effect changes it.
+  void NoteDeclined(const pb::Expr& count, const pb::Query& from,
+                    const Decline& decline) {
+    const uint32_t there = code_.NewRegister();
+    pb::Instruction let;
+    let.mutable_let()->set_register_(there);
+    *let.mutable_let()->mutable_number() = tree::CountOf(tree::Among(from));
+    code_.Add(std::move(let));
+    asked_ = tree::RegisterNumber(there);
     pb::Expr goes_on =
         tree::Binary(pb::Expr::OR, count,
                      tree::Binary(pb::Expr::EQ, *asked_, tree::Number(0)));

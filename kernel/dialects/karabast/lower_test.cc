@@ -1,0 +1,205 @@
+// What card files become: the lines of their programs, or what is wrong.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/compile.h"
+#include "kernel/dialects/karabast/parse_file.h"
+#include "kernel/dialects/karabast/test_parsing.h"
+#include "kernel/program/disassemble.h"
+#include "kernel/program/program_set.h"
+#include "proto/program.pb.h"
+
+namespace refold::karabast {
+namespace {
+
+using ::testing::HasSubstr;
+
+// A unit whose abilities are these calls of the registrar, as its program or
+// as what is wrong with it.
+std::string Lowered(const std::string& calls,
+                    const std::string& base = "NonLeaderUnitCard") {
+  std::vector<Diagnostic> diagnostics;
+  const CardFile file = ParseCardFile(
+      "Drifter.ts",
+      absl::StrCat("export default class Drifter extends ", base,
+                   " {\nsetupCardAbilities(registrar, AbilityHelper) {\n",
+                   calls, "\n}\n}\n"),
+      &diagnostics);
+  CardFacts facts;
+  facts.internal_name = "drifter";
+  facts.title = "Drifter";
+  facts.types = {base == "NonLeaderUnitCard" ? "unit" : "base"};
+  facts.hp = 3;
+  const std::optional<pb::CardProgram> program =
+      file.valid ? Compile(facts, &file, &diagnostics) : std::nullopt;
+  if (!program.has_value()) return Rendered(diagnostics);
+  const auto linked = LinkedProgram::Link(*program);
+  return linked.ok() ? Disassemble(**linked) : linked.status().ToString();
+}
+
+constexpr char kUnits[] =
+    "{arena, base where ((in arena or in base) and rule \"unit card\" and not "
+    "type base)}";
+
+TEST(LowerTest, WhoDeclinesDeclinesWhatWouldComeThen) {
+  const std::string program = Lowered(R"(
+registrar.addWhenPlayedAbility({ title: 'Mend', optional: true,
+  targetResolver: { cardTypeFilter: 'unit',
+    immediateEffect: AbilityHelper.immediateEffects.exhaust() },
+  then: { title: 'Rest',
+    immediateEffect: AbilityHelper.immediateEffects.draw() },
+  ifYouDoNot: { title: 'Else',
+    immediateEffect: AbilityHelper.immediateEffects.heal() } });)");
+  EXPECT_THAT(program,
+              HasSubstr(absl::StrCat("let r1 = (count of ", kUnits, ")\n")));
+  EXPECT_THAT(program,
+              HasSubstr("unless ((count of r0) or (number r1 = 0)) goto 6"));
+  EXPECT_THAT(program, HasSubstr("5  0:0      do \"draw cards\""));
+  EXPECT_THAT(program, HasSubstr("unless not ((number r2 > 0)) goto 8"));
+}
+
+TEST(LowerTest, OfSeveralTargetsTheFirstThatIsThereMayBeDeclined) {
+  const std::string program = Lowered(R"(
+registrar.addWhenPlayedAbility({ title: 'A', optional: true, targetResolvers: {
+  one: { cardTypeFilter: 'unit',
+    immediateEffect: AbilityHelper.immediateEffects.exhaust() },
+  two: { cardTypeFilter: 'unit',
+    immediateEffect: AbilityHelper.immediateEffects.ready() } } });)");
+  EXPECT_THAT(program, HasSubstr("min 0 max 1 as A -> r0"));
+  EXPECT_THAT(program,
+              HasSubstr("min (if number r1 then 1 else 0) max 1 as A -> r3"));
+}
+
+TEST(LowerTest, WhatWaitsForACardIsAboutIt) {
+  const std::string program = Lowered(R"(
+registrar.addWhenPlayedAbility({ title: 'Fall', targetResolver: {
+  cardTypeFilter: 'unit',
+  immediateEffect: AbilityHelper.immediateEffects.delayedCardEffect({
+    title: 'Gone',
+    when: { onPhaseStarted: (event) => event.phase === PhaseName.Regroup },
+    immediateEffect: AbilityHelper.immediateEffects.defeat() }) } });)");
+  EXPECT_THAT(program, HasSubstr("let r1 refs r0"));
+  EXPECT_THAT(program, HasSubstr("do defeat {card: r1} -> r2"));
+}
+
+TEST(LowerTest, AMenuLeavesOutWhatWouldDoNothing) {
+  EXPECT_THAT(
+      Lowered(R"(
+registrar.addWhenPlayedAbility({ title: 'Pick', targetResolver: {
+  mode: TargetMode.Select, choices: {
+    ['One']: AbilityHelper.immediateEffects.draw(),
+    ['Two']: AbilityHelper.immediateEffects.heal() } } });)"),
+      HasSubstr("     0  0:0      would 3 to 4 -> r1\n"
+                "     1  0:0      would 5 to 6 -> r3\n"
+                "     2  0:0      mode One goto 3 if number r1; Two goto 5 if "
+                "number r3 -> words r0 else goto 7\n"));
+}
+
+TEST(LowerTest, AModalChoiceIsMadeOnce) {
+  EXPECT_THAT(
+      Lowered(R"(
+registrar.addWhenPlayedAbility({ title: 'Both',
+  immediateEffect: AbilityHelper.immediateEffects.chooseModalEffects({
+    amountOfChoices: 2, choices: {
+      ['One']: AbilityHelper.immediateEffects.draw(),
+      ['Two']: AbilityHelper.immediateEffects.heal() } }) });)"),
+      HasSubstr("     0  0:0      repeat 2 (r0) until 8\n"
+                "     1  0:0      mode One goto 2 if not (number r1); Two goto "
+                "5 if not (number r3) else goto 8\n"
+                "     2  0:0      let r1 = 1\n"));
+}
+
+TEST(LowerTest, TheEventsOfTheStepBeforeAreItsRegisters) {
+  EXPECT_THAT(
+      Lowered(R"(
+registrar.addWhenPlayedAbility({ title: 'Dig',
+  immediateEffect: AbilityHelper.immediateEffects.discardFromDeck({ amount: 1 }),
+  ifYouDo: (context) => ({ title: 'More',
+    ifYouDoCondition: () => context.events[0].card.isEvent(),
+    immediateEffect: AbilityHelper.immediateEffects.draw() }) });)"),
+      HasSubstr("unless ((number r0 > 0) and (holds of r0[1] where type "
+                "event)) goto 3"));
+}
+
+TEST(LowerTest, EventsAreComparedWithWordsOfTheGame) {
+  EXPECT_THAT(Lowered(R"(
+registrar.addTriggeredAbility({ title: 'See', when: {
+  onCardPlayed: (event, context) => event.cardTypeWhenInPlay === CardType.Event
+    && event.originalZone === ZoneName.Resource },
+  immediateEffect: AbilityHelper.immediateEffects.draw() });)"),
+              HasSubstr("((common-word (event type) ([event])) and "
+                        "(common-word (event from) ([resources])))"));
+  EXPECT_THAT(Lowered(R"(
+registrar.addTriggeredAbility({ title: 'Watch', when: {
+  onCardDefeated: (event, context) => event.isDefeatedByAttacker
+    && DefeatCardSystem.defeatSourceCard(event) === context.source },
+  immediateEffect: AbilityHelper.immediateEffects.draw() });)"),
+              HasSubstr("(((event-number combat) and (holds of event role "
+                        "source where rule attacking)) and (holds of event "
+                        "role source where among source))"));
+}
+
+TEST(LowerTest, WhatLastsForAnAttackEndsWithoutOne) {
+  const std::string program = Lowered(R"(
+registrar.addWhenPlayedAbility({ title: 'Go', initiateAttack: {
+  targetCondition: (card) => card.isUnit(), attackerLastingEffects: {
+    effect: AbilityHelper.ongoingEffects.modifyStats({ power: 1, hp: 0 }) } } });)");
+  EXPECT_THAT(program, HasSubstr("modify as \"this attack\" r0: grant ability "
+                                 "#1 until end of combat"));
+  EXPECT_THAT(program, HasSubstr("end effects \"this attack\" of r0"));
+  EXPECT_THAT(program, HasSubstr("continuous: source: rule forbid [attack] "
+                                 "about not rule \"unit card\""));
+}
+
+TEST(LowerTest, ChoicesOfWhatHappensTogetherAreMadeBefore) {
+  EXPECT_THAT(Lowered(R"(
+registrar.addWhenPlayedAbility({ title: 'Both',
+  immediateEffect: AbilityHelper.immediateEffects.simultaneous([
+    AbilityHelper.immediateEffects.draw(),
+    AbilityHelper.immediateEffects.selectCard({
+      immediateEffect: AbilityHelper.immediateEffects.exhaust() })]) });)"),
+              HasSubstr("     0  0:0      together until 4\n"));
+}
+
+TEST(LowerTest, AnEpicActionIsSpent) {
+  const std::string program = Lowered(
+      "registrar.setEpicActionAbility({ title: 'Once', immediateEffect: "
+      "AbilityHelper.immediateEffects.draw() });",
+      "BaseCard");
+  EXPECT_THAT(program, HasSubstr("condition: not ((holds of source where flag "
+                                 "\"epic action spent\"))"));
+  EXPECT_THAT(
+      program,
+      HasSubstr("     0  0:0      set \"epic action spent\" on source"));
+}
+
+TEST(LowerTest, BasesOfTheForceShareAnAbility) {
+  EXPECT_THAT(Lowered("", "LofCommonForceBase"),
+              HasSubstr("role attacker (type force and controlled by "
+                        "controller)\n     0  0:0      do \"gain force\" "
+                        "{player: controller}"));
+}
+
+TEST(LowerTest, WhatIsNotUnderstoodIsAnError) {
+  EXPECT_EQ(Lowered("", "StrangeBase"),
+            "Drifter.ts:1:38: error: cards of the class StrangeBase are not "
+            "supported [base-class StrangeBase]\n"
+            "export default class Drifter extends StrangeBase {\n"
+            "                                     ^~~~~~~~~~~\n");
+  EXPECT_THAT(Lowered(R"(registrar.addWhenPlayedAbility({ title: 'A',
+  targetResolver: { choosingPlayer: 3,
+    immediateEffect: AbilityHelper.immediateEffects.exhaust() } });)"),
+              HasSubstr("Drifter.ts:4:37: error: who chooses cannot be told "
+                        "from this [unsupported-chooser]\n"));
+  EXPECT_THAT(Lowered(R"(registrar.addWhenPlayedAbility({ title: 'A',
+  immediateEffect: AbilityHelper.immediateEffects.exhaust((context) => ({
+    target: context.targets.nobody })) });)"),
+              HasSubstr("error: what this is done to is not known here "
+                        "[unknown-target]\n"));
+}
+
+}  // namespace
+}  // namespace refold::karabast
