@@ -72,6 +72,12 @@ CellWords MakeWords() {
   words.flags = {kExhausted, kAttacking, kDefending, kEpicSpent, kFresh};
   words.actions = {skeleton::kPass, skeleton::kClaim, kPlay,
                    kAttack,         kDeploy,          Word::Of("use")};
+  // What other prompts of the rules offer.
+  for (const char* action :
+       {"choose", "defeat", "no", "replace", "resolve first", "resource card",
+        "target", "who has the initiative", "yes"}) {
+    words.actions.push_back(Word::Of(action));
+  }
   return words;
 }
 
