@@ -21,8 +21,9 @@ namespace {
 // of `kOfPlayers` about a card or a player.
 constexpr absl::string_view kAlone[] = {
     "claim initiative", "pass", "yes", "no", "mode", "word"};
-constexpr absl::string_view kOfPlayers[] = {"target", "choose",
-                                            "assign damage"};
+constexpr absl::string_view kOfPlayers[] = {"target", "choose", "assign damage",
+                                            "resolve first",
+                                            "who has the initiative"};
 // Of a place whose game does not say how many there are.
 constexpr int64_t kMaxPlace = 1000;
 
@@ -119,6 +120,7 @@ void OptionWords::AddStep(const flat::Instruction& step) {
 }
 
 void OptionWords::AddCost(const flat::Cost& cost) {
+  if (cost.claims_size() > 0) actions_.insert("pay");
   for (const flat::CostPart& part : cost.parts()) {
     if (part.has_counters()) actions_.insert("counters");
     const Word why = part.has_move()   ? part.move().reason()

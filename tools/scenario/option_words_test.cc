@@ -31,6 +31,11 @@ const TestDecks kCfcDecks = {
     "testdata/fighters",
     {"testdata/fighters/decks/crew.o8d", "testdata/fighters/decks/watch.o8d"}};
 
+const TestDecks kSwuDecks = {
+    "swu",
+    "testdata/rim",
+    {"testdata/rim/decks/dock.json", "testdata/rim/decks/toll.json"}};
+
 class OptionWordsTest : public testing::Test {
  protected:
   void Seat(const TestDecks& decks) {
@@ -82,6 +87,12 @@ TEST_F(OptionWordsTest, WhateverMagicOffersIsKnown) {
 TEST_F(OptionWordsTest, WhateverCardFightersOfferIsKnown) {
   Seat(kCfcDecks);
   for (uint64_t seed = 1; seed <= 10; ++seed) PlayAndCheck(seed);
+  EXPECT_GT(seen_, 2000);
+}
+
+TEST_F(OptionWordsTest, WhateverStarWarsUnlimitedOffersIsKnown) {
+  Seat(kSwuDecks);
+  for (uint64_t seed = 1; seed <= 6; ++seed) PlayAndCheck(seed);
   EXPECT_GT(seen_, 2000);
 }
 

@@ -74,8 +74,8 @@ CellWords MakeWords() {
                    kAttack,         kDeploy,          Word::Of("use")};
   // What other prompts of the rules offer.
   for (const char* action :
-       {"choose", "defeat", "no", "replace", "resolve first", "resource card",
-        "target", "who has the initiative", "yes"}) {
+       {"choose", "defeat", "no", "replace", "resolve", "resolve first",
+        "resource card", "target", "who has the initiative", "yes"}) {
     words.actions.push_back(Word::Of(action));
   }
   return words;
