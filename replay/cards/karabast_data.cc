@@ -66,6 +66,11 @@ std::string SetIdOf(const Struct& record) {
                          NumberField(set->struct_value(), "number"));
 }
 
+bool Is(const karabast::CardFacts& facts, absl::string_view type) {
+  return std::find(facts.types.begin(), facts.types.end(), type) !=
+         facts.types.end();
+}
+
 KarabastRecord RecordOf(const Struct& record) {
   KarabastRecord card;
   karabast::CardFacts& facts = card.facts;
@@ -79,8 +84,10 @@ KarabastRecord RecordOf(const Struct& record) {
   facts.cost = NumberField(record, "cost");
   facts.power = NumberField(record, "power");
   facts.hp = NumberField(record, "hp");
-  facts.upgrade_power = NumberField(record, "upgradePower");
-  facts.upgrade_hp = NumberField(record, "upgradeHp");
+  // Of an upgrade they are printed once.
+  const bool upgrade = Is(facts, "upgrade");
+  facts.upgrade_power = NumberField(record, upgrade ? "power" : "upgradePower");
+  facts.upgrade_hp = NumberField(record, upgrade ? "hp" : "upgradeHp");
   const google::protobuf::Value* unique = Field(record, "unique");
   facts.unique = unique != nullptr && unique->bool_value();
   facts.keywords = KeywordsOf(record);

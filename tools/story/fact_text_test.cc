@@ -84,9 +84,9 @@ TEST_F(FactTextTest, AValueIsToldInWords) {
 }
 
 TEST_F(FactTextTest, BookkeepingIsNotTold) {
-  for (const char* name : {"x known", "entered", "used 2/0", "upkeep 1",
-                           "lands played", "attack", "damage",
-                           "acting player", "initiative"}) {
+  for (const char* name :
+       {"x known", "entered", "used 2/0", "upkeep 1", "lands played", "attack",
+        "damage", "acting player", "initiative"}) {
     EXPECT_EQ(Value(name, 1), "") << name;
   }
   EXPECT_EQ(Value("x", 0), "");

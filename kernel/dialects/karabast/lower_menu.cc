@@ -39,7 +39,8 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
   mode.set_otherwise(code.here());
   if (optional) result.declined = code.Jump();
   for (size_t end : ends) code.Land(end);
-  *code.ability().mutable_code(static_cast<int>(menu)) = std::move(instruction);
+  *code.ability().mutable_code(static_cast<int>(menu))->mutable_mode() =
+      std::move(*instruction.mutable_mode());
   return result;
 }
 
@@ -82,7 +83,8 @@ bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done) {
   }
   mode.set_otherwise(code.here());
   for (size_t end : ends) code.Land(end);
-  *code.ability().mutable_code(static_cast<int>(menu)) = std::move(instruction);
+  *code.ability().mutable_code(static_cast<int>(menu))->mutable_mode() =
+      std::move(*instruction.mutable_mode());
   code.ability()
       .mutable_code(static_cast<int>(loop))
       ->mutable_repeat()

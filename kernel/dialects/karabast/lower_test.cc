@@ -57,7 +57,7 @@ registrar.addWhenPlayedAbility({ title: 'Mend', optional: true,
               HasSubstr(absl::StrCat("let r1 = (count of ", kUnits, ")\n")));
   EXPECT_THAT(program,
               HasSubstr("unless ((count of r0) or (number r1 = 0)) goto 6"));
-  EXPECT_THAT(program, HasSubstr("5  0:0      do \"draw cards\""));
+  EXPECT_THAT(program, HasSubstr("5  8:22     do \"draw cards\""));
   EXPECT_THAT(program, HasSubstr("unless not ((number r2 > 0)) goto 8"));
 }
 
@@ -92,9 +92,9 @@ registrar.addWhenPlayedAbility({ title: 'Pick', targetResolver: {
   mode: TargetMode.Select, choices: {
     ['One']: AbilityHelper.immediateEffects.draw(),
     ['Two']: AbilityHelper.immediateEffects.heal() } } });)"),
-      HasSubstr("     0  0:0      would 3 to 4 -> r1\n"
-                "     1  0:0      would 5 to 6 -> r3\n"
-                "     2  0:0      mode One goto 3 if number r1; Two goto 5 if "
+      HasSubstr("     0  4:32     would 3 to 4 -> r1\n"
+                "     1  4:32     would 5 to 6 -> r3\n"
+                "     2  4:32     mode One goto 3 if number r1; Two goto 5 if "
                 "number r3 -> words r0 else goto 7\n"));
 }
 
@@ -106,10 +106,10 @@ registrar.addWhenPlayedAbility({ title: 'Both',
     amountOfChoices: 2, choices: {
       ['One']: AbilityHelper.immediateEffects.draw(),
       ['Two']: AbilityHelper.immediateEffects.heal() } }) });)"),
-      HasSubstr("     0  0:0      repeat 2 (r0) until 8\n"
-                "     1  0:0      mode One goto 2 if not (number r1); Two goto "
+      HasSubstr("     0  5:20     repeat 2 (r0) until 8\n"
+                "     1  5:20     mode One goto 2 if not (number r1); Two goto "
                 "5 if not (number r3) else goto 8\n"
-                "     2  0:0      let r1 = 1\n"));
+                "     2  5:20     let r1 = 1\n"));
 }
 
 TEST(LowerTest, TheEventsOfTheStepBeforeAreItsRegisters) {
@@ -161,7 +161,7 @@ registrar.addWhenPlayedAbility({ title: 'Both',
     AbilityHelper.immediateEffects.draw(),
     AbilityHelper.immediateEffects.selectCard({
       immediateEffect: AbilityHelper.immediateEffects.exhaust() })]) });)"),
-              HasSubstr("     0  0:0      together until 4\n"));
+              HasSubstr("     0  5:20     together until 4\n"));
 }
 
 TEST(LowerTest, AnEpicActionIsSpent) {
