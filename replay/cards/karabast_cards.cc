@@ -89,9 +89,13 @@ absl::StatusOr<std::unique_ptr<KarabastCards>> KarabastCards::Read(
       continue;
     }
     folders.push_back(path);
-    const std::string data = (fs::path(path) / "cards.json").string();
+  }
+  // Those of the folders are there for who gives no others.
+  const bool given = !cards->records_.empty();
+  for (const std::string& folder : folders) {
+    const std::string data = (fs::path(folder) / "cards.json").string();
     std::error_code ignored;
-    if (!fs::exists(data, ignored)) continue;
+    if (given || !fs::exists(data, ignored)) continue;
     absl::Status added = cards->AddData(data);
     if (!added.ok()) return added;
   }

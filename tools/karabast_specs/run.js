@@ -6,7 +6,8 @@
 //   FOLDER  spec files (*.spec.ts) at any depth; imports are dropped, and what is
 //           no plain JavaScript then is reported and skipped
 //   --only  files whose path has this in it
-// Prints each failed `it` with what was expected, and `N passed, N failed`.
+// Prints each failed `it` with what was expected, how often what was the reason,
+// and `N passed, N failed`.
 'use strict';
 
 const fs = require('fs');
@@ -90,6 +91,7 @@ async function main() {
   }
   console.log(`${counts.passed} passed, ${counts.failed} failed` +
       (counts.skipped ? `, ${counts.skipped} files skipped` : ''));
+  if (counts.failed > 0) process.exitCode = 1;
 }
 
 main().catch((error) => {
