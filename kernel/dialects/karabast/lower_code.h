@@ -80,6 +80,12 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
 // known.
 const std::vector<Value>* SystemsOf(const Value& props);
 
+// Which targets the system would change, where that is less than all that may
+// be its target.
+std::optional<pb::Predicate> ChangedBy(Card& card, const Value& system);
+// Those that it would change in full; nothing if that is not known.
+std::optional<pb::Predicate> ChangedInFullBy(Card& card, const Value& system);
+
 // A system that is being written.
 struct SystemCall {
   std::string name;
@@ -87,6 +93,7 @@ struct SystemCall {
   Value target;
   Context context;
   Span where;
+  bool from_arrow = false;  // its properties are what an arrow gives
 
   // Undefined if it is not given.
   Value Prop(const char* key) const;

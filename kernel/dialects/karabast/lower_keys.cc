@@ -107,8 +107,8 @@ const Keys& KeysOfSystem(const std::string& system) {
       {"revealAndDraw", {"promptedPlayer", "target", "useDisplayPrompt"}},
       {"sequential", {"gameSystems"}},
       {"shuffleDeck", nothing},
-      {"simultaneous", {"gameSystems"}},
-      {"takeControlOfUnit", {"newController", "target"}},
+      {"simultaneous", {"gameSystems", "resolutionMode"}},
+      {"takeControlOfUnit", {"excludeLeaderUnit", "newController", "target"}},
       {"whileSourceInPlayCardEffect", lasting},
   };
   auto found = keys.find(system);
@@ -153,6 +153,7 @@ bool KnowsResolverKeys(Card& card, const Value& props) {
                             "innerSystem",
                             "mode",
                             "multiSelectCardCondition",
+                            "mustChangeGameState",
                             "name",
                             "numCards",
                             "numCardsFunc",

@@ -31,6 +31,7 @@ const std::map<std::string, Watcher>& Watchers() {
       {"cardsDiscardedThisPhase", {"cards discarded", "player"}},
       {"cardsDrawnThisPhase", {"cards drawn", "player"}},
       {"cardsEnteredPlayThisPhase", {"units entered", "player"}},
+      {"cardsLeftPlayThisPhase", {"cards left play", "player"}},
       {"cardsPlayedThisPhase", {"cards played", "player"}},
       {"damageDealtThisPhase", {"damage dealt", "by"}},
       {"forceUsedThisPhase", {"force used", "player"}},
@@ -169,14 +170,14 @@ std::optional<Value> Ask(Card& card, const Watcher& watcher,
   if (name == "getCurrentValue") return Value{all};
   if (name == "someCardPlayed" || name == "someLeaderDeployed" ||
       name == "someCardEnteredPlay" || name == "someTokenCreated" ||
+      name == "someCardLeftPlay" || name == "someUnitLeftPlay" ||
       name == "someUnitDefeatedThisPhase") {
-    const RecordsHandle base = name == "someUnitDefeatedThisPhase"
-                                   ? With(all, CardFits(card, unit))
-                                   : all;
+    const RecordsHandle base =
+        name.starts_with("someUnit") ? With(all, CardFits(card, unit)) : all;
     return any(WithOptions(card, base, watcher.player, asked.Argument(0)));
   }
   if (name == "getCardsPlayed" || name == "getCardsEnteredPlay" ||
-      name == "getTokensCreated") {
+      name == "getCardsLeftPlay" || name == "getTokensCreated") {
     std::optional<RecordsHandle> some = Filtered(card, all, asked.Argument(0));
     if (!some.has_value()) return std::nullopt;
     return CardsOf(CardsIn(card, *some, "card"), true);

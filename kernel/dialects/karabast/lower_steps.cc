@@ -108,7 +108,10 @@ class Steps {
     const Value* mode = props.Find("mode");
     if (mode != nullptr && mode->text() != nullptr) {
       if (*mode->text() == "select") return RunSelect(name, props, done);
-      if (*mode->text() == "player") return RunPlayer(name, props, done);
+      const bool many = *mode->text() == "multiplePlayers";
+      if (many || *mode->text() == "player") {
+        return RunPlayer(name, props, many, done);
+      }
     }
     const Value* said_effect = props.Find("immediateEffect");
     const Value effect =
@@ -247,7 +250,9 @@ class Steps {
     return true;
   }
 
-  bool RunPlayer(const std::string& name, const Value& props, Done& done) {
+  // One player, or any number of them.
+  bool RunPlayer(const std::string& name, const Value& props, bool many,
+                 Done& done) {
     const uint32_t index = code_.NewRegister();
     pb::Instruction instruction;
     pb::Instruction::Choose& choose = *instruction.mutable_choose();
@@ -255,14 +260,18 @@ class Steps {
     choose.set_register_(index);
     choose.set_reason(card_.b().W(
         absl::StrCat("Choose a player to target for ability '", Title(), "'")));
-    if (optional_) *choose.mutable_min() = tree::Number(0);
+    if (optional_ || many) *choose.mutable_min() = tree::Number(0);
+    if (many) {
+      *choose.mutable_max() =
+          tree::CountOf(tree::Entities(pb::Selector::PLAYERS));
+    }
     code_.Add(std::move(instruction));
     if (optional_) {
       declined_.push_back(
           code_.JumpUnless(tree::CountOf(tree::RegisterRefs(index))));
     }
     asked_ = tree::Number(1);
-    const Value chosen = PlayersOf(tree::RegisterRefs(index), false);
+    const Value chosen = PlayersOf(tree::RegisterRefs(index), many);
     context_ = WithTarget(context_, name, chosen);
     const Value* effect = props.Find("immediateEffect");
     return effect == nullptr ||

@@ -123,11 +123,14 @@ bool LowerSystem(Card& card, Code& code, const Context& context,
     return false;
   }
   // These take a list, or an arrow that gives one.
-  SystemCall call{.name = named->name,
-                  .props = PropsOf(card, *named, context),
-                  .target = target,
-                  .context = context,
-                  .where = system.span};
+  SystemCall call{
+      .name = named->name,
+      .props = PropsOf(card, *named, context),
+      .target = target,
+      .context = context,
+      .where = system.span,
+      .from_arrow = !named->arguments->empty() &&
+                    named->arguments->front().As<Closure>() != nullptr};
   if (call.props.failed() || !KnowsSystemKeys(card, named->name, call.props)) {
     return false;
   }

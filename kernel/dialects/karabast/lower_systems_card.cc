@@ -104,7 +104,7 @@ bool Plain(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
-const char* TokenUpgrade(const std::string& name) {
+const char* TokenUpgradeGiven(const std::string& name) {
   static const std::map<std::string, const char*> tokens = {
       {"giveAdvantage", "Advantage"},
       {"giveExperience", "Experience"},
@@ -123,7 +123,7 @@ void AddDependency(Card& card, const char* token) {
 }
 
 bool Give(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const char* token = TokenUpgrade(call.name);
+  const char* token = TokenUpgradeGiven(call.name);
   AddDependency(card, token);
   auto add = [&](const pb::Selector& whom, const pb::Expr& much) {
     AddVerb(card, code, "give",
@@ -189,9 +189,17 @@ bool TakeControl(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> player =
       said.undefined() ? tree::Entities(pb::Selector::CONTROLLER)
                        : AsSelector(card, said);
-  if (!target.has_value() || !player.has_value()) return false;
+  const std::optional<bool> no_leaders =
+      AsSwitch(card, call.Prop("excludeLeaderUnit"));
+  if (!target.has_value() || !player.has_value() || !no_leaders.has_value()) {
+    return false;
+  }
+  const pb::Selector whom =
+      *no_leaders
+          ? Narrowed(card, *target, tree::Not(card.b().HasType("leader")))
+          : *target;
   AddVerb(card, code, "take control",
-          {card.b().Part("card", *target), card.b().Part("player", *player)},
+          {card.b().Part("card", whom), card.b().Part("player", *player)},
           done);
   return true;
 }
@@ -239,82 +247,9 @@ LowerSystemFn FindCardSystem(const std::string& name) {
     return PutOnDeck;
   }
   if (PlainVerb(name) != nullptr) return Plain;
-  if (TokenUpgrade(name) != nullptr) return Give;
+  if (TokenUpgradeGiven(name) != nullptr) return Give;
   if (TokenUnitCreated(name) != nullptr) return Create;
   return nullptr;
-}
-
-namespace {
-
-// Legal for one of the parts. Which branch is taken may depend on what is
-// chosen; so either will do.
-std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,
-                                          const Named& system) {
-  const Value first = system.arguments->empty() ? Value{Undefined{}}
-                                                : system.arguments->front();
-  // An arrow may ask for what is still to be chosen.
-  if (first.As<Closure>() != nullptr) return tree::All({});
-  std::vector<Value> parts;
-  if (system.name == "conditional") {
-    for (const char* key : {"onTrue", "onFalse"}) {
-      const Value* part = first.Find(key);
-      if (part != nullptr && !part->undefined()) parts.push_back(*part);
-    }
-  } else if (const std::vector<Value>* list = SystemsOf(first)) {
-    parts = *list;
-  } else {
-    return tree::All({});
-  }
-  std::vector<pb::Predicate> any;
-  for (const Value& part : parts) {
-    if (part.undefined()) continue;
-    if (part.As<Closure>() != nullptr) return tree::All({});
-    std::optional<pb::Predicate> legal = LegalFor(card, context, part);
-    if (!legal.has_value()) return std::nullopt;
-    any.push_back(*std::move(legal));
-  }
-  return any.size() == 1 ? any.front() : tree::Any(std::move(any));
-}
-
-}  // namespace
-
-std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
-                                      const Value& value) {
-  // An arrow may ask for what is still to be chosen.
-  const Named* named = value.As<Named>();
-  if (named == nullptr) return tree::All({});
-  const std::string& name = named->name;
-  if (name == "simultaneous" || name == "sequential" || name == "conditional") {
-    return LegalForSome(card, context, *named);
-  }
-  // It changes nothing, so that nothing is chosen for it.
-  if (name == "noAction") {
-    const Value* chosen = nullptr;
-    const Value props = named->arguments->empty() ? Value{Undefined{}}
-                                                  : named->arguments->front();
-    chosen = props.Find("hasLegalTarget");
-    const bool legal = chosen != nullptr && KnownTruth(*chosen).value_or(false);
-    return legal ? tree::All({}) : tree::Any({});
-  }
-  if (name == "damage" || name == "heal") {
-    return RuleTest(card, "can be damaged");
-  }
-  if (TokenUpgrade(name) != nullptr || name == "takeControlOfUnit") {
-    return RuleTest(card, "unit");
-  }
-  if (name == "defeat") return RuleTest(card, "in arena");
-  if (name == "capture") {
-    return tree::All(
-        {RuleTest(card, "unit"), tree::Not(card.b().HasType("leader"))});
-  }
-  if (name == "attack") return RuleTest(card, "may attack");
-  if (name == "ready" || name == "exhaust") {
-    return tree::Not(card.b().HasType("base"));
-  }
-  if (name.find("CardEffect") != std::string::npos) {
-    return RuleTest(card, "in play");
-  }
-  return tree::All({});
 }
 
 }  // namespace refold::karabast

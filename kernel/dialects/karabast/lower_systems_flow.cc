@@ -93,6 +93,16 @@ bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
               "the systems of a list must be known");
     return false;
   }
+  // All must be legal: of what a resolver chooses, which is legal for all then.
+  const Value mode = call.Prop("resolutionMode");
+  const bool all_legal = mode.text() != nullptr &&
+                         *mode.text() == "allGameSystemsMustBeLegal" &&
+                         !call.target.undefined() && !call.from_arrow;
+  if (!mode.undefined() && !all_legal) {
+    card.Fail(mode.span, "property resolutionMode",
+              "this resolutionMode is not supported here");
+    return false;
+  }
   // One group; behind it what lets a player act, which cannot be in a group.
   std::vector<Value> together;
   std::vector<Value> others;

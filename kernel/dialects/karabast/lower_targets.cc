@@ -106,6 +106,32 @@ bool AddTypes(Card& card, const Resolver& resolver,
   return true;
 }
 
+// `mustChangeGameState`: only what the system would change in full.
+bool AddMustChange(Card& card, const Value& required, const Value& system,
+                   std::vector<pb::Predicate>& all) {
+  if (required.undefined()) return true;
+  std::optional<pb::Predicate> changed = ChangedInFullBy(card, system);
+  if (!changed.has_value()) {
+    card.Fail(required.span, "property mustChangeGameState",
+              "mustChangeGameState is not supported of this system");
+    return false;
+  }
+  all.push_back(*std::move(changed));
+  return true;
+}
+
+// Nothing is chosen where no target would be changed.
+void AddSomeChanges(Card& card, const Value& system, pb::Query& query) {
+  std::optional<pb::Predicate> changed = ChangedBy(card, system);
+  if (!changed.has_value()) return;
+  pb::Query changing = query;
+  *changing.mutable_where() = tree::All({query.where(), *std::move(changed)});
+  *query.mutable_where() =
+      tree::All({query.where(),
+                 tree::Compared(tree::CountOf(tree::Among(std::move(changing))),
+                                pb::Expr::GT, tree::Number(0))});
+}
+
 std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
                                       const std::vector<std::string>& zones,
                                       const Value& system) {
@@ -140,7 +166,11 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
   std::optional<pb::Predicate> legal = LegalFor(card, resolver.context, system);
   if (!legal.has_value()) return std::nullopt;
   all.push_back(*std::move(legal));
+  if (!AddMustChange(card, resolver.Prop("mustChangeGameState"), system, all)) {
+    return std::nullopt;
+  }
   *query.mutable_where() = tree::All(std::move(all));
+  AddSomeChanges(card, system, query);
   return query;
 }
 

@@ -149,6 +149,22 @@ void AddWatcher(ProgramBuilder& b, const Watched& watched) {
   }
 }
 
+// Cards that have left the arena, and whose they were.
+void AddCardsLeft(ProgramBuilder& b) {
+  pb::WatcherSpec& spec = *b.program().add_watchers();
+  spec.set_name(b.W("cards left play"));
+  spec.mutable_pattern()->set_kind(EventPattern::MOVED);
+  *spec.mutable_pattern()->add_from() = b.Zone("arena");
+  for (const char* role : {"card", "player"}) {
+    pb::WatcherSpec::Field& field = *spec.add_fields();
+    field.set_name(b.W(role));
+    *field.mutable_refs() = b.EventRole(role);
+  }
+  for (const char* phase : {"action", "regroup"}) {
+    spec.add_reset(b.W(phase));
+  }
+}
+
 void AddWatchers(ProgramBuilder& b) {
   const std::vector<Watched> all = {
       {"attacks",
@@ -184,6 +200,7 @@ void AddWatchers(ProgramBuilder& b) {
       {"units entered", "unit entered play", {"card", "player"}, {}, {"way"}},
   };
   for (const Watched& watched : all) AddWatcher(b, watched);
+  AddCardsLeft(b);
 }
 
 }  // namespace
