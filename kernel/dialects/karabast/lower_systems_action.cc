@@ -31,6 +31,30 @@ bool AddForThisAttack(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
+// The operations as an ability that the attacker gains: it works while the
+// attack is as the condition says. Nothing but the attack is known to it.
+std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
+    Card& card, const Value& condition, std::vector<pb::OpSpec> ops) {
+  pb::Selector targets = tree::Entities(pb::Selector::LINK);
+  targets.set_word(card.b().W("attack targets"));
+  const Value attack = {
+      AttackHandle{tree::Entities(pb::Selector::SOURCE), std::move(targets)}};
+  const Value holds = Resolve(card, condition, {attack, {Undefined{}}});
+  const std::optional<pb::Expr> expr = AsCondition(card, holds);
+  if (!expr.has_value()) return std::nullopt;
+  pb::OpSpec grant;
+  grant.set_kind(pb::MOD_GRANT_ABILITY);
+  grant.set_ability(static_cast<uint32_t>(card.b().program().abilities_size()));
+  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_STATIC);
+  ability.set_granted_only(true);
+  ability.add_zones(card.b().W("arena"));
+  pb::Continuous& continuous = *ability.mutable_continuous();
+  *continuous.mutable_affects() = tree::Entities(pb::Selector::SOURCE);
+  for (pb::OpSpec& op : ops) *continuous.add_ops() = std::move(op);
+  *continuous.mutable_condition() = *expr;
+  return std::vector<pb::OpSpec>{std::move(grant)};
+}
+
 // What lasts for the attack: on the attacker, before it attacks.
 bool AddForAttack(Card& card, Code& code, const SystemCall& call,
                   const pb::Selector& attacker, const Value& effects) {
@@ -44,17 +68,14 @@ bool AddForAttack(Card& card, Code& code, const SystemCall& call,
   for (const Value& one : all) {
     const Value resolved = Resolve(card, one, {{call.context}});
     if (resolved.failed()) return false;
-    const Value* condition = resolved.Find("condition");
-    if (condition != nullptr && !condition->undefined()) {
-      card.Fail(condition->span, "unsupported-attack-condition",
-                "a lasting effect with a condition on the attack is not "
-                "supported");
-      return false;
-    }
     const Value* effect = resolved.Find("effect");
     if (effect == nullptr) continue;
-    const std::optional<std::vector<pb::OpSpec>> ops =
+    std::optional<std::vector<pb::OpSpec>> ops =
         LowerEffects(card, call.context, *effect);
+    const Value* condition = resolved.Find("condition");
+    if (ops.has_value() && condition != nullptr && !condition->undefined()) {
+      ops = WhileAttackIs(card, *condition, *std::move(ops));
+    }
     if (!ops.has_value() ||
         !AddForThisAttack(card, code, call, attacker, *ops)) {
       return false;

@@ -120,16 +120,23 @@ bool AddMustChange(Card& card, const Value& required, const Value& system,
   return true;
 }
 
-// Nothing is chosen where no target would be changed.
-void AddSomeChanges(Card& card, const Value& system, pb::Query& query) {
+// Nothing is chosen where no target would be changed: how many would be is
+// counted before.
+void AddSomeChanges(Card& card, Code& code, const Value& system,
+                    pb::Query& query) {
   std::optional<pb::Predicate> changed = ChangedBy(card, system);
   if (!changed.has_value()) return;
   pb::Query changing = query;
   *changing.mutable_where() = tree::All({query.where(), *std::move(changed)});
+  const uint32_t count = code.NewRegister();
+  pb::Instruction let;
+  let.mutable_let()->set_register_(count);
+  *let.mutable_let()->mutable_number() =
+      tree::CountOf(tree::Among(std::move(changing)));
+  code.Add(std::move(let));
   *query.mutable_where() =
-      tree::All({query.where(),
-                 tree::Compared(tree::CountOf(tree::Among(std::move(changing))),
-                                pb::Expr::GT, tree::Number(0))});
+      tree::All({query.where(), tree::Compared(tree::RegisterNumber(count),
+                                               pb::Expr::GT, tree::Number(0))});
 }
 
 std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
@@ -170,7 +177,6 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
     return std::nullopt;
   }
   *query.mutable_where() = tree::All(std::move(all));
-  AddSomeChanges(card, system, query);
   return query;
 }
 
@@ -234,6 +240,7 @@ std::optional<TargetChoice> LowerChoice(
   if (!how.has_value()) return std::nullopt;
   std::optional<pb::Query> from = CandidatesOf(card, resolver, *zones, system);
   if (!from.has_value()) return std::nullopt;
+  AddSomeChanges(card, code, system, *from);
   const std::optional<bool> none =
       AsSwitch(card, resolver.Prop("canChooseNoCards"));
   const std::optional<bool> optional =

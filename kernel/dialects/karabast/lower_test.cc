@@ -40,10 +40,6 @@ std::string Lowered(const std::string& calls,
   return linked.ok() ? Disassemble(**linked) : linked.status().ToString();
 }
 
-constexpr char kUnits[] =
-    "{arena, base where ((in arena or in base) and rule \"unit card\" and not "
-    "type base)}";
-
 TEST(LowerTest, WhoDeclinesDeclinesWhatWouldComeThen) {
   const std::string program = Lowered(R"(
 registrar.addWhenPlayedAbility({ title: 'Mend', optional: true,
@@ -54,11 +50,13 @@ registrar.addWhenPlayedAbility({ title: 'Mend', optional: true,
   ifYouDoNot: { title: 'Else',
     immediateEffect: AbilityHelper.immediateEffects.heal() } });)");
   EXPECT_THAT(program,
-              HasSubstr(absl::StrCat("let r1 = (count of ", kUnits, ")\n")));
+              HasSubstr("let r2 = (count of {arena, base where "
+                        "(((in arena or in base) and rule \"unit card\" "
+                        "and not type base) and number r0 > 0)})\n"));
   EXPECT_THAT(program,
-              HasSubstr("unless ((count of r0) or (number r1 = 0)) goto 6"));
-  EXPECT_THAT(program, HasSubstr("5  8:22     do \"draw cards\""));
-  EXPECT_THAT(program, HasSubstr("unless not ((number r2 > 0)) goto 8"));
+              HasSubstr("unless ((count of r1) or (number r2 = 0)) goto 7"));
+  EXPECT_THAT(program, HasSubstr("6  8:22     do \"draw cards\""));
+  EXPECT_THAT(program, HasSubstr("unless not ((number r3 > 0)) goto 9"));
 }
 
 TEST(LowerTest, OfSeveralTargetsTheFirstThatIsThereMayBeDeclined) {
@@ -68,9 +66,9 @@ registrar.addWhenPlayedAbility({ title: 'A', optional: true, targetResolvers: {
     immediateEffect: AbilityHelper.immediateEffects.exhaust() },
   two: { cardTypeFilter: 'unit',
     immediateEffect: AbilityHelper.immediateEffects.ready() } } });)");
-  EXPECT_THAT(program, HasSubstr("min 0 max 1 as A -> r0"));
+  EXPECT_THAT(program, HasSubstr("min 0 max 1 as A -> r1"));
   EXPECT_THAT(program,
-              HasSubstr("min (if number r1 then 1 else 0) max 1 as A -> r3"));
+              HasSubstr("min (if number r2 then 1 else 0) max 1 as A -> r5"));
 }
 
 TEST(LowerTest, WhatWaitsForACardIsAboutIt) {
@@ -161,7 +159,7 @@ registrar.addWhenPlayedAbility({ title: 'Both',
     AbilityHelper.immediateEffects.draw(),
     AbilityHelper.immediateEffects.selectCard({
       immediateEffect: AbilityHelper.immediateEffects.exhaust() })]) });)"),
-              HasSubstr("     0  5:20     together until 4\n"));
+              HasSubstr("     0  5:20     together until 5\n"));
 }
 
 TEST(LowerTest, AnEpicActionIsSpent) {

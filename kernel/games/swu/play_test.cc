@@ -189,5 +189,18 @@ TEST_F(PlayTest, AnEmptyDeckCostsDamage) {
   EXPECT_EQ(game.BaseDamage(2), 6);
 }
 
+// Programs that nobody writes may have any code: it is then no condition.
+TEST_F(PlayTest, AnUpgradeWhoseCodeChoosesNothingGoesOntoAnyUnit) {
+  game.Resources(1, 1);
+  ProgramBuilder card = Upgrade("Odd", 1, 1);
+  card.AddAbility(pb::ABILITY_SPELL);
+  Have(1, "hand", card);
+  Have(2, "arena", Unit("Guard", 9, 9));
+  game.Begin();
+  game.Do("play", "Odd");
+  game.Pick("Guard");
+  EXPECT_EQ(game.UpgradesOn("Guard"), std::vector<std::string>{"Odd"});
+}
+
 }  // namespace
 }  // namespace refold::swu

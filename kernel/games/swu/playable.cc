@@ -70,9 +70,11 @@ std::vector<Ref> HostsFor(const Engine& engine, PlayerId player,
   if (way == Way::kPiloting) return VehiclesFor(engine.view(), player);
   const Environment env = SpellEnvironment(engine, player, card);
   const flat::Ability* spell = SpellOf(engine, env);
-  return spell == nullptr
-             ? UnitsOf(engine.view(), 0)
-             : Find(engine.scope(env), spell->code(0).choose().from());
+  // An upgrade that says nothing of it goes onto any unit.
+  const bool says = spell != nullptr && spell->code().size() > 0 &&
+                    spell->code(0).has_choose();
+  return says ? Find(engine.scope(env), spell->code(0).choose().from())
+              : UnitsOf(engine.view(), 0);
 }
 
 bool MayPlay(const Engine& engine, PlayerId player, const Ref& card,
