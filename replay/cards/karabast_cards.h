@@ -2,9 +2,10 @@
 //
 // A folder holds card files (*.ts) at any depth; the printed values come from
 // JSON files: those that are given beside the folders or, without any, the
-// `cards.json` of each folder. A card file is found by the name that it says itself (internalName).
-// Cards without a card file have what is printed on them. Tokens are no cards
-// of a source: the game's rulebook has them (kernel/games/swu/tokens.cc).
+// `cards.json` of each folder. A card file is found by the name that it says
+// itself (internalName). Cards without a card file have what is printed on
+// them. Tokens are no cards of a source: the game's rulebook has them
+// (kernel/games/swu/tokens.cc).
 #ifndef REFOLD_REPLAY_CARDS_KARABAST_CARDS_H_
 #define REFOLD_REPLAY_CARDS_KARABAST_CARDS_H_
 
