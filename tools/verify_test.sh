@@ -314,7 +314,7 @@ refuse 'different runs: their modes are both and fold' "${merge[@]}" 1.jsonl fol
 refuse 'different runs: one has 16 shards, the other 1' \
   "${merge[@]}" part.2 1.jsonl
 refuse 'different runs: their lists of games differ' "${merge[@]}" 1.jsonl good
-sed "s/mtg rules $mtg\"/mtg rules 99\"/" part.4 >newer
+sed "s/mtg rules $mtg\b/mtg rules 99/" part.4 >newer
 refuse 'different runs: their builds are' "${merge[@]}" part.2 newer
 head -n 5 1.jsonl >short
 refuse 'short: it ends after 4 of 13 games' "${merge[@]}" short

@@ -235,19 +235,9 @@ std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
   if (types.undefined()) {
     all.push_back(RuleTest(card, "unit card"));
   } else {
-    const std::optional<std::vector<std::string>> said = AsTexts(card, types);
-    if (!said.has_value()) return std::nullopt;
-    std::vector<pb::Predicate> any;
-    for (const std::string& type : *said) {
-      std::optional<pb::Predicate> of = OfTypeCalled(card, type);
-      if (!of.has_value()) {
-        card.Fail(types.span, "unknown-type",
-                  "\"" + type + "\" is no type of cards");
-        return std::nullopt;
-      }
-      any.push_back(*std::move(of));
-    }
-    all.push_back(tree::Any(std::move(any)));
+    std::optional<pb::Predicate> of = OfTypesIn(card, types);
+    if (!of.has_value()) return std::nullopt;
+    all.push_back(*std::move(of));
   }
   if (!match.undefined()) {
     std::optional<pb::Predicate> fits = PredicateOf(

@@ -113,6 +113,10 @@ std::optional<pb::Selector> TargetOf(Card& card, const SystemCall& call,
                                      pb::Selector or_else);
 // The same of cards: otherwise the ability's source.
 std::optional<pb::Selector> CardTargetOf(Card& card, const SystemCall& call);
+// The players that it is done to: a chosen card is no player, and then the
+// default counts.
+std::optional<pb::Selector> PlayerOf(Card& card, const SystemCall& call,
+                                     pb::Selector::Base or_else);
 // The number of a property, or of this if it is not given.
 std::optional<pb::Expr> NumberOf(Card& card, const SystemCall& call,
                                  const char* key, int64_t otherwise);

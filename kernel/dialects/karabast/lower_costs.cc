@@ -45,16 +45,9 @@ std::optional<pb::Query> Payers(Card& card, const Context& context,
       zone, theirs ? tree::Entities(pb::Selector::OPPONENTS) : You()));
   std::vector<pb::Predicate> all;
   if (const Value* filter = props.Find("cardTypeFilter")) {
-    const std::optional<std::vector<std::string>> types =
-        AsTexts(card, *filter);
-    if (!types.has_value()) return std::nullopt;
-    std::vector<pb::Predicate> any;
-    for (const std::string& type : *types) {
-      std::optional<pb::Predicate> of = OfTypeCalled(card, type);
-      if (!of.has_value()) return std::nullopt;
-      any.push_back(*std::move(of));
-    }
-    all.push_back(tree::Any(std::move(any)));
+    std::optional<pb::Predicate> of = OfTypesIn(card, *filter);
+    if (!of.has_value()) return std::nullopt;
+    all.push_back(*std::move(of));
   }
   if (const Value* condition = props.Find("cardCondition")) {
     std::optional<pb::Predicate> fits = PredicateOf(

@@ -219,16 +219,9 @@ std::optional<pb::Predicate> CardsMeant(Card& card, const EffectCall& call) {
   const Value props = call.Argument(0);
   if (const Value* filter = props.Find("cardTypeFilter");
       filter != nullptr && !filter->undefined()) {
-    const std::optional<std::vector<std::string>> types =
-        AsTexts(card, *filter);
-    if (!types.has_value()) return std::nullopt;
-    std::vector<pb::Predicate> any;
-    for (const std::string& type : *types) {
-      std::optional<pb::Predicate> of = OfTypeCalled(card, type);
-      if (!of.has_value()) return std::nullopt;
-      any.push_back(*std::move(of));
-    }
-    all.push_back(tree::Any(std::move(any)));
+    std::optional<pb::Predicate> of = OfTypesIn(card, *filter);
+    if (!of.has_value()) return std::nullopt;
+    all.push_back(*std::move(of));
   }
   if (const Value* match = props.Find("match");
       match != nullptr && !match->undefined()) {

@@ -62,6 +62,8 @@ pb::Predicate ToPredicate(const pb::Expr& condition);
 std::optional<pb::Predicate> InZoneCalled(Card& card, const std::string& zone);
 // "unit", "basicUnit", "event".
 std::optional<pb::Predicate> OfTypeCalled(Card& card, const std::string& type);
+// Of one of the types that a text or a list of texts names; reports others.
+std::optional<pb::Predicate> OfTypesIn(Card& card, const Value& types);
 pb::Predicate RuleTest(Card& card, absl::string_view test);
 
 // -- Members (lower_members_*.cc) --------------------------------------------

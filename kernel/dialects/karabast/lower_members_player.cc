@@ -92,19 +92,9 @@ bool AddFilter(Card& card, const Value& filter,
     all.push_back(*std::move(zone));
   }
   if (const Value* type = filter.Find("type"); type && !type->undefined()) {
-    const std::optional<std::vector<std::string>> texts = AsTexts(card, *type);
-    if (!texts.has_value()) return false;
-    std::vector<pb::Predicate> any;
-    for (const std::string& text : *texts) {
-      std::optional<pb::Predicate> of = OfTypeCalled(card, text);
-      if (!of.has_value()) {
-        card.Fail(type->span, "unknown-type",
-                  "\"" + text + "\" is no type of cards");
-        return false;
-      }
-      any.push_back(*std::move(of));
-    }
-    all.push_back(tree::Any(std::move(any)));
+    std::optional<pb::Predicate> of = OfTypesIn(card, *type);
+    if (!of.has_value()) return false;
+    all.push_back(*std::move(of));
   }
   if (const Value* other = filter.Find("otherThan");
       other && !other->undefined()) {

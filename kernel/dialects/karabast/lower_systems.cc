@@ -52,6 +52,16 @@ std::optional<pb::Selector> CardTargetOf(Card& card, const SystemCall& call) {
   return TargetOf(card, call, *source);
 }
 
+std::optional<pb::Selector> PlayerOf(Card& card, const SystemCall& call,
+                                     pb::Selector::Base or_else) {
+  SystemCall of = call;
+  const Things* given = call.target.As<Things>();
+  if (given == nullptr || given->sort == Things::Sort::kCards) {
+    of.target = {Undefined{}};
+  }
+  return TargetOf(card, of, tree::Entities(or_else));
+}
+
 std::optional<pb::Expr> NumberOf(Card& card, const SystemCall& call,
                                  const char* key, int64_t otherwise) {
   const Value value = call.Prop(key);

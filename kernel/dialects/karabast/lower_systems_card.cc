@@ -152,14 +152,8 @@ const char* TokenUnitCreated(const std::string& name) {
 
 bool Create(Card& card, Code& code, const SystemCall& call, Done& done) {
   const char* token = TokenUnitCreated(call.name);
-  // What a resolver has chosen is no player.
-  SystemCall of = call;
-  const Things* given = call.target.As<Things>();
-  if (given != nullptr && given->sort == Things::Sort::kCards) {
-    of.target = {Undefined{}};
-  }
   const std::optional<pb::Selector> player =
-      TargetOf(card, of, tree::Entities(pb::Selector::CONTROLLER));
+      PlayerOf(card, call, pb::Selector::CONTROLLER);
   const std::optional<pb::Expr> amount = NumberOf(card, call, "amount", 1);
   if (!player.has_value() || !amount.has_value()) return false;
   AddDependency(card, token);

@@ -9,16 +9,6 @@
 namespace refold::karabast {
 namespace {
 
-std::optional<pb::Selector> PlayersMeant(Card& card, const SystemCall& call,
-                                         pb::Selector::Base or_else) {
-  SystemCall of = call;
-  const Things* given = call.target.As<Things>();
-  if (given == nullptr || given->sort == Things::Sort::kCards) {
-    of.target = {Undefined{}};
-  }
-  return TargetOf(card, of, tree::Entities(or_else));
-}
-
 // Whether it may be more than one player.
 bool IsSeveral(const pb::Selector& players) {
   return players.base() == pb::Selector::QUERY ||
@@ -37,7 +27,7 @@ std::optional<pb::Predicate> Fitting(Card& card, const SystemCall& call) {
 bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
                      Done& done) {
   const bool theirs = call.name == "discardCardsFromOpponentsHand";
-  const std::optional<pb::Selector> player = PlayersMeant(
+  const std::optional<pb::Selector> player = PlayerOf(
       card, call,
       theirs || call.name == "discardEntireHand" ? pb::Selector::OPPONENTS
                                                  : pb::Selector::CONTROLLER);
@@ -80,7 +70,7 @@ bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
 // random order.
 bool DeckSearch(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> player =
-      PlayersMeant(card, call, pb::Selector::CONTROLLER);
+      PlayerOf(card, call, pb::Selector::CONTROLLER);
   std::optional<pb::Predicate> fitting = Fitting(card, call);
   if (!player.has_value() || !fitting.has_value()) return false;
   for (const char* other : {"multiSelectCondition", "selectedCardsHandler",

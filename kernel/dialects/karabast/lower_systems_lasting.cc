@@ -36,14 +36,9 @@ std::optional<pb::DurationKind> NamedDuration(const Value& value) {
 
 bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
   const bool player = call.name.find("Player") != std::string::npos;
-  SystemCall of = call;
-  const Things* given = call.target.As<Things>();
-  if (player && given != nullptr && given->sort == Things::Sort::kCards) {
-    of.target = {Undefined{}};
-  }
-  const std::optional<pb::Selector> target = TargetOf(
-      card, of,
-      tree::Entities(player ? pb::Selector::CONTROLLER : pb::Selector::SOURCE));
+  const std::optional<pb::Selector> target =
+      player ? PlayerOf(card, call, pb::Selector::CONTROLLER)
+             : TargetOf(card, call, tree::Entities(pb::Selector::SOURCE));
   std::optional<std::vector<pb::OpSpec>> ops =
       LowerEffects(card, call.context, call.Prop("effect"));
   if (!target.has_value() || !ops.has_value() ||

@@ -8,17 +8,6 @@
 namespace refold::karabast {
 namespace {
 
-// A chosen card is no player: then the default counts.
-std::optional<pb::Selector> PlayerOf(Card& card, const SystemCall& call,
-                                     pb::Selector::Base or_else) {
-  SystemCall of = call;
-  const Things* given = call.target.As<Things>();
-  if (given == nullptr || given->sort == Things::Sort::kCards) {
-    of.target = {Undefined{}};
-  }
-  return TargetOf(card, of, tree::Entities(or_else));
-}
-
 bool Draw(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> player =
       PlayerOf(card, call, pb::Selector::CONTROLLER);

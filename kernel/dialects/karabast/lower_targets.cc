@@ -90,19 +90,9 @@ bool AddTypes(Card& card, const Resolver& resolver,
               std::vector<pb::Predicate>& all) {
   const Value filter = resolver.Prop("cardTypeFilter");
   if (filter.undefined()) return true;
-  const std::optional<std::vector<std::string>> types = AsTexts(card, filter);
-  if (!types.has_value()) return false;
-  std::vector<pb::Predicate> any;
-  for (const std::string& type : *types) {
-    std::optional<pb::Predicate> of = OfTypeCalled(card, type);
-    if (!of.has_value()) {
-      card.Fail(filter.span, "unknown-type",
-                "\"" + type + "\" is no type of cards");
-      return false;
-    }
-    any.push_back(*std::move(of));
-  }
-  all.push_back(any.size() == 1 ? any.front() : tree::Any(std::move(any)));
+  std::optional<pb::Predicate> of = OfTypesIn(card, filter);
+  if (!of.has_value()) return false;
+  all.push_back(*std::move(of));
   return true;
 }
 

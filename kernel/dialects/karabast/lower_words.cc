@@ -84,4 +84,20 @@ std::optional<pb::Predicate> OfTypeCalled(Card& card, const std::string& type) {
   return std::nullopt;
 }
 
+std::optional<pb::Predicate> OfTypesIn(Card& card, const Value& types) {
+  const std::optional<std::vector<std::string>> names = AsTexts(card, types);
+  if (!names.has_value()) return std::nullopt;
+  std::vector<pb::Predicate> any;
+  for (const std::string& name : *names) {
+    std::optional<pb::Predicate> of = OfTypeCalled(card, name);
+    if (!of.has_value()) {
+      card.Fail(types.span, "unknown-type",
+                "\"" + name + "\" is no type of cards");
+      return std::nullopt;
+    }
+    any.push_back(*std::move(of));
+  }
+  return any.size() == 1 ? any.front() : tree::Any(std::move(any));
+}
+
 }  // namespace refold::karabast
