@@ -3,6 +3,7 @@
 // Watchers are tables of records of the game's rulebook
 // (kernel/games/swu/rulebook.cc); entries keep what was true then.
 #include <map>
+#include <set>
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
@@ -74,6 +75,30 @@ const std::map<std::string, EntryField>& EntryFields() {
   return fields;
 }
 
+// Whether entries of the table have the field (kernel/games/swu/rulebook.cc).
+bool HasField(const std::string& table, const std::string& field) {
+  static const std::map<std::string, std::set<std::string>> fields = {
+      {"attacks", {"attacker", "defender", "player"}},
+      {"cards defeated",
+       {"attacked", "by", "by damage", "card", "combat", "player", "power",
+        "source", "unique"}},
+      {"cards discarded", {"by", "card", "from", "player"}},
+      {"cards drawn", {"amount", "card", "player"}},
+      {"cards left play", {"card", "player"}},
+      {"cards played",
+       {"card", "cost", "from", "host", "player", "type", "way"}},
+      {"damage dealt",
+       {"amount", "by", "card", "combat", "indirect", "player", "source"}},
+      {"damage healed", {"amount", "card", "source"}},
+      {"force used", {"player"}},
+      {"leaders deployed", {"card", "player"}},
+      {"tokens created", {"card", "player"}},
+      {"units entered", {"card", "player", "way"}},
+  };
+  auto found = fields.find(table);
+  return found != fields.end() && found->second.contains(field);
+}
+
 pb::Predicate FieldIs(Card& card, const char* field, pb::Selector who) {
   pb::Expr holds;
   holds.set_op(pb::Expr::HOLDS);
@@ -134,6 +159,11 @@ std::optional<RecordsHandle> Filtered(Card& card, const RecordsHandle& records,
 // Of the player that an argument names.
 std::optional<RecordsHandle> OfPlayer(Card& card, const RecordsHandle& records,
                                       const char* field, const Value& player) {
+  if (!HasField(records.watcher, field)) {
+    card.Fail(player.span, "unsupported-watcher",
+              "entries of this watcher do not say that");
+    return std::nullopt;
+  }
   const std::optional<pb::Selector> who = AsSelector(card, player);
   if (!who.has_value()) return std::nullopt;
   return With(records, FieldIs(card, field, *who));
@@ -303,11 +333,16 @@ std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
   return std::nullopt;
 }
 
-std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& /*record*/,
+std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
                                     const Asked& asked) {
-  if (asked.name == "damageSource") return Value{SourceHandle{"", true}};
+  if (asked.name == "damageSource" && HasField(record.watcher, "by")) {
+    return Value{SourceHandle{"", true}};
+  }
   auto found = EntryFields().find(asked.name);
-  if (found == EntryFields().end()) return std::nullopt;
+  if (found == EntryFields().end() ||
+      !HasField(record.watcher, found->second.name)) {
+    return std::nullopt;
+  }
   const char* field = found->second.name;
   switch (found->second.is) {
     case EntryField::Is::kCard:
