@@ -79,6 +79,15 @@ const kMatchers = {
   toHaveExactPromptButtons: (player, texts) => util.isDeepStrictEqual(
       multiset(player.buttons.map((one) => one.toLowerCase())),
       multiset(asList(texts).map((one) => one.toLowerCase()))),
+  // It does click: whatever has changed by that is an action.
+  toHaveAvailableActionWhenClickedBy: (card, player) => {
+    try {
+      player.clickCard(card);
+      return true;
+    } catch (error) {
+      return false;
+    }
+  },
   toBeCapturedBy: (card, captor) => captor.capturedUnits.includes(card),
   toBeAttachedTo: (card, unit) => card.parentCard === unit,
   toHaveInitiative: (player) => player.hasInitiative,

@@ -33,6 +33,8 @@ class Card {
   get parentCard() { return this.game.card(this.cell.attached_to); }
   get remainingHp() { return Math.max(this.getHp() - this.damage, 0); }
   get zoneName() {
+    // A token that has left play.
+    if (!this.game.cells.has(this.id)) return 'outsideTheGame';
     if (this.cell.zone !== 'arena') return kZoneNames[this.cell.zone];
     const unit = this.cell.attached_to ? this.parentCard.cell : this.cell;
     return unit.types.includes('space') ? 'spaceArena' : 'groundArena';

@@ -51,6 +51,8 @@ class Player {
     const me = this.game.view.players.find((one) => one.player === this.number);
     return (me.resources || {})[name] || 0;
   }
+  getArenaCards() { return [...this.groundArena, ...this.spaceArena]; }
+  getArenaUnits() { return this.getArenaCards().filter((card) => card.isUnit()); }
   get credits() { return this.resource('credits'); }
   get hasTheForce() { return this.resource('force') > 0; }
   get hasInitiative() {
@@ -244,7 +246,9 @@ class Player {
     this.poke({card: this.base.id, value: 'damage', number: damage});
   }
   moveCard(which, zone) {
-    const zones = {resource: 'resources', deckTop: 'deck', capture: 'captured'};
+    const zones = {
+      resource: 'resources', deckTop: 'deck', capture: 'captured',
+      groundArena: 'arena', spaceArena: 'arena'};
     const card = this.find(which);
     this.poke({card: card.id, move: zones[zone] || zone, player: this.number});
     return card;
