@@ -23,7 +23,8 @@ class Context {
     const {player1 = {}, player2 = {}} = options;
     this.autoSingleTarget = Boolean(
         options.autoSingleTarget || player1.autoSingleTarget || player2.autoSingleTarget);
-    this.game = new Game(this.table, this.names, [this.player1, this.player2]);
+    this.game = new Game(
+        this.table, this.names, [this.player1, this.player2], this.autoSingleTarget);
     this.game.setUp(options);
     for (const [name, card] of this.game.properties()) {
       if (card && !(name in this)) this[name] = card;

@@ -67,7 +67,8 @@ class Card {
 }
 
 class Game {
-  constructor(table, names, players) {
+  constructor(table, names, players, autoSingleTarget) {
+    this.autoSingleTarget = autoSingleTarget;
     this.table = table;
     this.names = names;
     this.players = players;
@@ -88,6 +89,14 @@ class Game {
     if (reply.error) throw new Error(`${reply.error.kind}: ${reply.error.text}`);
     this.view = reply.view;
     this.cells = new Map((this.view.cards || []).map((cell) => [cell.card, cell]));
+    if (this.autoSingleTarget && this.hasSingleTarget()) this.answer({options: [0]});
+  }
+
+  // Whether there is only one thing to choose, which must be chosen.
+  hasSingleTarget() {
+    const prompt = this.prompt;
+    return prompt && ['targets', 'cards'].includes(prompt.kind) && prompt.min === 1 &&
+        prompt.max === 1 && this.options.length === 1;
   }
 
   card(id) {
