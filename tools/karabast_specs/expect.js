@@ -4,6 +4,7 @@
 
 const assert = require('assert');
 const util = require('util');
+const {reads} = require('./prompts');
 
 const show = (value) => value && value.internalName && value.id ?
     `${value.internalName}#${value.id}` :
@@ -29,9 +30,6 @@ const sameCards = (a, b) => util.isDeepStrictEqual(
     b.map((card) => card.id).sort((x, y) => x - y));
 const hasButton = (player, text) =>
     player.buttons.some((one) => one.toLowerCase() === String(text).toLowerCase());
-const promptIs = (player, text) =>
-    player.prompt !== null && player.prompt.reason !== undefined &&
-    player.prompt.reason.toLowerCase() === text.toLowerCase();
 
 // Each says whether it holds of the value.
 const kMatchers = {
@@ -66,9 +64,9 @@ const kMatchers = {
       sameCards(player.selectable, cardsOf(player, cards)),
   toHaveExactUpgradeNames: (card, names) => util.isDeepStrictEqual(
       multiset(card.upgrades.map((one) => one.internalName)), multiset(names)),
-  toHavePrompt: promptIs,
+  toHavePrompt: reads,
   toHavePassAbilityPrompt: (player, title) =>
-      player.prompt !== null && player.prompt.kind === 'yes or no' && promptIs(player, title),
+      player.isAskedWhether && reads(player, title),
   toHavePassAbilityButton: (player) => hasButton(player, 'Pass'),
   toHavePassAttackButton: (player) => hasButton(player, 'Pass attack'),
   toHaveClaimInitiativeAbilityButton: (player) => hasButton(player, 'Claim Initiative'),

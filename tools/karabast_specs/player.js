@@ -24,6 +24,12 @@ class Player {
   }
   get isActing() { return this.prompt !== null && this.prompt.kind === 'priority'; }
 
+  // Whether an ability is to be used at all; also of the only card that Plot may play.
+  get isAskedWhether() {
+    return this.prompt !== null && (this.prompt.kind === 'yes or no' ||
+        (this.prompt.reason === 'plot' && this.game.options.length === 1));
+  }
+
   // -- Zones and numbers -------------------------------------------------------
   cardsIn(zone) { return this.game.zone(this.number, zone); }
   get hand() { return this.cardsIn('hand'); }
@@ -164,7 +170,7 @@ class Player {
       return this.game.options.some((option) => option.action === 'claim initiative') ?
           ['Pass', 'Claim Initiative'] : ['Pass'];
     }
-    if (this.prompt.kind === 'yes or no') return ['Trigger', 'Pass'];
+    if (this.isAskedWhether) return ['Trigger', 'Pass'];
     if (this.prompt.kind === 'mode') {
       return this.game.options.map((option) => option.player ?
           (option.player === this.number ? 'You' : 'Opponent') :
@@ -193,6 +199,12 @@ class Player {
     } else if (this.prompt.kind === 'yes or no') {
       const yes = !['pass', 'no', 'keep'].includes(wanted);
       return this.choose(option((one) => one.action === (yes ? 'yes' : 'no')));
+    } else if (this.prompt.reason === 'use credits') {
+      const [, number] = wanted.match(/^use ([0-9]+) credits?$/) || [];
+      if (number) return this.game.answer({number: Number(number)});
+      if (wanted === 'pay costs without credit tokens') return this.game.answer({number: 0});
+    } else if (this.isAskedWhether && wanted === 'trigger') {
+      return this.choose(this.game.options[0]);
     } else if (kDone.includes(wanted) || wanted === 'pass') {
       return this.game.take(this.game.table.ask({done: {}}));
     } else {

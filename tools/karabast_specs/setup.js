@@ -9,6 +9,8 @@ const kPlayerKeys = new Set([
   'groundArena', 'spaceArena', 'hand', 'leader', 'base', 'resources', 'deck',
   'discard', 'hasInitiative', 'hasForceToken', 'credits', 'autoSingleTarget']);
 
+const seatOf = (player) => Number(player.replace('player', '')) - 1;
+
 function asObject(entry) {
   return typeof entry === 'string' ? {card: entry} : {...entry};
 }
@@ -17,26 +19,37 @@ class SetUp {
   constructor(names) {
     this.names = names;
     this.labels = 0;
+    // Upgrades that another player controls, by seat.
+    this.foreign = [[], []];
   }
 
   card(internalName, more = {}) {
     return {card: this.names.tableName(this.names.record(internalName)), ...more};
   }
 
+  // The cards that are attached to the one of the label.
+  attached(upgrades, label) {
+    const cards = [];
+    for (const upgrade of upgrades || []) {
+      const {card: name, ownerAndController, ...other} = asObject(upgrade);
+      for (const key of Object.keys(other)) throw new Error(`set-up of an upgrade: ${key}`);
+      const place = ownerAndController ? this.foreign[seatOf(ownerAndController)] : cards;
+      place.push(this.card(name, {on: label}));
+    }
+    return cards;
+  }
+
   // Cards of the arena: the unit, then what is attached to it.
   unit(entry) {
-    const {card, damage, exhausted, upgrades, ...rest} = asObject(entry);
+    const {card, damage, exhausted, upgrades, owner, ...rest} = asObject(entry);
     for (const key of Object.keys(rest)) throw new Error(`set-up of a unit: ${key}`);
     const label = `card ${++this.labels}`;
     const cards = [this.card(card, {
       as: label,
+      ...(owner ? {owner: seatOf(owner) + 1} : {}),
       ...(exhausted ? {flags: ['exhausted']} : {}),
       ...(damage ? {values: {damage}} : {})})];
-    for (const upgrade of upgrades || []) {
-      const {card: name, ...other} = asObject(upgrade);
-      for (const key of Object.keys(other)) throw new Error(`set-up of an upgrade: ${key}`);
-      cards.push(this.card(name, {on: label}));
-    }
+    cards.push(...this.attached(upgrades, label));
     return cards;
   }
 
@@ -55,9 +68,12 @@ class SetUp {
   }
 
   base(entry, seat) {
-    const {card, damage, ...rest} = asObject(entry || kBases[seat]);
+    const {card, damage, upgrades, ...rest} = asObject(entry || kBases[seat]);
     for (const key of Object.keys(rest)) throw new Error(`set-up of a base: ${key}`);
-    return this.card(card, damage ? {values: {damage}} : {});
+    const label = `card ${++this.labels}`;
+    return {
+      base: this.card(card, {as: label, ...(damage ? {values: {damage}} : {})}),
+      arena: this.attached(upgrades, label)};
   }
 
   resources(entry) {
@@ -91,13 +107,14 @@ class SetUp {
     for (const key of Object.keys(options)) {
       if (!kPlayerKeys.has(key)) throw new Error(`set-up of a player: ${key}`);
     }
+    const base = this.base(options.base, seat);
     const leader = this.leader(options.leader, seat);
     const arena = [...(options.groundArena || []), ...(options.spaceArena || [])]
         .flatMap((entry) => this.unit(entry));
     const zones = [
-      {zone: 'base', cards: [this.base(options.base, seat), ...leader.base]},
+      {zone: 'base', cards: [base.base, ...leader.base]},
       {zone: 'resources', cards: this.resources(options.resources)},
-      {zone: 'arena', cards: [...leader.arena, ...arena]},
+      {zone: 'arena', cards: [...base.arena, ...leader.arena, ...arena]},
       {zone: 'hand', cards: (options.hand || []).map((one) => this.card(asObject(one).card))},
       {zone: 'discard', cards: this.pile(options.discard, [])},
       {zone: 'deck', cards: this.pile(options.deck, 8)},
@@ -116,10 +133,11 @@ class SetUp {
       if (key !== 'autoSingleTarget') throw new Error(`set-up: ${key}`);
     }
     if (phase !== 'action') throw new Error(`set-up in phase ${phase}`);
-    return {setup: {
-      phase,
-      active: player2.hasInitiative ? 2 : 1,
-      players: [this.player(player1, 0), this.player(player2, 1)]}};
+    const players = [this.player(player1, 0), this.player(player2, 1)];
+    this.foreign.forEach((cards, seat) => {
+      if (cards.length > 0) players[seat].zones.push({zone: 'arena', cards});
+    });
+    return {setup: {phase, active: player2.hasInitiative ? 2 : 1, players}};
   }
 }
 

@@ -1,0 +1,53 @@
+// What the prompts of the rules are called by Karabast; those of abilities have
+// the ability's title.
+'use strict';
+
+const kSeveralTriggers =
+    'You have multiple triggers to resolve. Choose which to resolve first:';
+const kBothPlayers = 'Both players have triggered abilities in response. ' +
+    'Choose a player to resolve all of their abilities first:';
+
+function ending(game) {
+  const winners = game.view.winners || [];
+  return winners.length === 1 ? `player${winners[0]} has won the game!` :
+      'The game ended in a draw!';
+}
+
+// By the reason that the table gives for the prompt.
+const kByReason = {
+  'triggers': (prompt, options) =>
+      options.every((option) => option.player) ? kBothPlayers : kSeveralTriggers,
+  'unique rule': (prompt, options, game) =>
+      `Choose which copy of ${game.card(options[0].card).cell.name} to defeat`,
+  'put into resources': (prompt) =>
+      `Select between ${prompt.min || 0} and ${prompt.max} cards to resource`,
+  'plot': (prompt, options, game) => options.length > 1 ? prompt.reason :
+      `Play ${game.card(options[0].card).title} using Plot`,
+};
+
+// The text that the player reads; undefined without a prompt.
+function titleOf(player) {
+  const game = player.game;
+  if (game.view.over) return ending(game);
+  const prompt = player.prompt;
+  if (!prompt) return undefined;
+  const known = kByReason[prompt.reason];
+  return known ? known(prompt, game.options, game) : prompt.reason;
+}
+
+// Whether the player reads this. An ability's title is that of its program: for
+// what is only known in a game it has "…", which is a number or a card's title.
+function reads(player, text) {
+  const title = titleOf(player);
+  if (title === undefined) return false;
+  const wanted = String(text).toLowerCase();
+  const [before, after, ...more] = title.toLowerCase().split('…');
+  if (after === undefined) return title.toLowerCase() === wanted;
+  if (more.length > 0 || !wanted.startsWith(before) || !wanted.endsWith(after)) return false;
+  const filled = wanted.slice(before.length, wanted.length - after.length);
+  return /^[0-9]+$/.test(filled) ||
+      [...player.game.cells.keys()].some((id) =>
+          player.game.card(id).title.toLowerCase() === filled);
+}
+
+module.exports = {reads};
