@@ -26,7 +26,7 @@ class Context {
     this.game = new Game(
         this.table, this.names, [this.player1, this.player2], this.autoSingleTarget);
     this.game.setUp(options);
-    for (const [name, card] of this.game.properties()) {
+    for (const [name, card] of this.game.properties(options)) {
       if (card && !(name in this)) this[name] = card;
     }
     for (const player of [this.player1, this.player2]) {

@@ -114,10 +114,20 @@ class Game {
   }
 
   // What every card of the game may be called by: a name that two cards would
-  // have is nobody's.
-  properties() {
+  // have is nobody's. A leader or base that the spec does not name takes no
+  // name from a card that it does.
+  properties(options) {
+    const isDefault = (cell) => cell.zone === 'base' && cell.types.some((type) =>
+        ['leader', 'base'].includes(type) && !(options[`player${cell.owner}`] || {})[type]);
+    const cells = [...this.cells.values()];
+    return new Map([
+      ...this.named(cells.filter(isDefault)),
+      ...this.named(cells.filter((cell) => !isDefault(cell)))]);
+  }
+
+  named(cells) {
     const found = new Map();
-    for (const cell of this.cells.values()) {
+    for (const cell of cells) {
       const record = this.names.recordOf(cell.name);
       if (!record) continue;
       for (const name of this.names.properties(record)) {
