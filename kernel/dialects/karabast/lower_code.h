@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "kernel/dialects/karabast/lower_card.h"
+#include "kernel/dialects/karabast/lower_keys.h"
 
 namespace refold::karabast {
 
@@ -33,10 +34,10 @@ class Code {
   size_t JumpUnless(pb::Expr condition);
   size_t Jump();
   void Land(size_t jump);
-  // Everything up to EndTogether() happens at the same time.
   // Makes the instruction at `probe` one that asks whether the code from
   // `begin` up to here would change anything.
   void SetWould(size_t probe, uint32_t begin, uint32_t into);
+  // Everything up to EndTogether() happens at the same time.
   size_t BeginTogether();
   void EndTogether(size_t together);
 
@@ -89,7 +90,8 @@ std::optional<pb::Predicate> ChangedInFullBy(Card& card, const Value& system);
 // A system that is being written.
 struct SystemCall {
   std::string name;
-  Value props;  // an object, or undefined
+  const char* word;  // of its row
+  Value props;       // an object, or undefined
   Value target;
   Context context;
   Span where;
@@ -99,13 +101,25 @@ struct SystemCall {
   Value Prop(const char* key) const;
 };
 using LowerSystemFn = bool (*)(Card&, Code&, const SystemCall&, Done&);
-// Null if there is no such system.
-LowerSystemFn FindCardSystem(const std::string& name);
-LowerSystemFn FindPlayerSystem(const std::string& name);
-LowerSystemFn FindFlowSystem(const std::string& name);
-LowerSystemFn FindLastingSystem(const std::string& name);
-LowerSystemFn FindActionSystem(const std::string& name);
-LowerSystemFn FindHandSystem(const std::string& name);
+
+// What there is to know of a system of some name.
+struct SystemRow {
+  LowerSystemFn lower;
+  Keys keys;              // its properties; see AnySystemKey()
+  const char* word = "";  // the kernel's verb or token that it is about
+  // It lets a player act or asks on the way, so that it cannot be a part of
+  // what happens at the same time.
+  bool apart = false;
+};
+using SystemTable = std::map<std::string, SystemRow>;
+const SystemTable& CardSystems();
+const SystemTable& PlayerSystems();
+const SystemTable& FlowSystems();
+const SystemTable& LastingSystems();
+const SystemTable& ActionSystems();
+const SystemTable& HandSystems();
+// The row of any of them; null if there is no such system.
+const SystemRow* FindSystem(const std::string& name);
 
 // Whom it is done to: `target` of its properties, or what it was given;
 // `or_else` if neither is there.

@@ -1,15 +1,11 @@
 #include "kernel/dialects/karabast/lower_keys.h"
 
-#include <algorithm>
-#include <map>
 #include <set>
 
 #include "absl/strings/str_cat.h"
 
 namespace refold::karabast {
 namespace {
-
-using Keys = std::set<std::string>;
 
 // Words of the chat and of prompts, which change nothing in a game.
 const Keys& Shown() {
@@ -46,75 +42,6 @@ bool KnowsKeys(Card& card, const Value& props, const Keys& keys, bool and_shown,
   return true;
 }
 
-// Beside `target`, which all have.
-const Keys& KeysOfSystem(const std::string& system) {
-  static const Keys amount = {"amount", "target"};
-  static const Keys nothing = {"target"};
-  static const Keys lasting = {"duration", "effect", "target", "until"};
-  static const Keys play = {
-      "adjustCost",  "attachTargetCondition", "canPlayFromAnyZone",
-      "entersReady", "exploitAmount",         "playAsType",
-      "target"};
-  static const Keys search = {"cardCondition",
-                              "choosingPlayer",
-                              "multiSelectCondition",
-                              "remainingCardsHandler",
-                              "remainingCardsImmediateEffect",
-                              "searchCount",
-                              "searchWholeDeck",
-                              "selectCount",
-                              "selectedCardsHandler",
-                              "selectedCardsImmediateEffect",
-                              "shuffleWhenDone",
-                              "target",
-                              "targetMode"};
-  static const Keys discard = {"amount", "cardCondition", "random", "target"};
-  static const std::map<std::string, Keys> keys = {
-      {"chooseModalEffects", {"amountOfChoices", "choices"}},
-      {"attack",
-       {"allowExhaustedAttacker", "attackerCondition", "attackerLastingEffects",
-        "defenderLastingEffects", "optional", "target", "targetCondition"}},
-      {"capture", {"captor", "target"}},
-      {"cardLastingEffect", lasting},
-      {"conditional", {"condition", "onFalse", "onTrue"}},
-      {"createBattleDroid", {"amount", "entersReady", "target"}},
-      {"createBeast", {"amount", "entersReady", "target"}},
-      {"createCloneTrooper", {"amount", "entersReady", "target"}},
-      {"createMandalorian", {"amount", "entersReady", "target"}},
-      {"createSpy", {"amount", "entersReady", "target"}},
-      {"createTieFighter", {"amount", "entersReady", "target"}},
-      {"createXWing", {"amount", "entersReady", "target"}},
-      {"damage", {"amount", "isUnpreventable", "source", "target"}},
-      {"deckSearch", search},
-      {"delayedCardEffect", {"immediateEffect", "target", "when"}},
-      {"delayedPlayerEffect", {"immediateEffect", "when"}},
-      {"discardCardsFromOpponentsHand", discard},
-      {"discardCardsFromOwnHand", discard},
-      {"discardEntireHand", {"cardCondition", "target"}},
-      {"forThisAttackCardEffect", lasting},
-      {"forThisPhaseCardEffect", lasting},
-      {"forThisPhasePlayerEffect", lasting},
-      {"forThisRoundCardEffect", lasting},
-      {"forThisRoundPlayerEffect", lasting},
-      {"lookAt", {"promptedPlayer", "target", "useDisplayPrompt"}},
-      {"optional", {"immediateEffect", "innerSystem"}},
-      {"playCard", play},
-      {"playCardFromHand", play},
-      {"playCardFromOutOfPlay", play},
-      {"playerLastingEffect", lasting},
-      {"resourceCard", {"readyResource", "target", "targetPlayer"}},
-      {"reveal", {"promptedPlayer", "target", "useDisplayPrompt"}},
-      {"revealAndDraw", {"promptedPlayer", "target", "useDisplayPrompt"}},
-      {"sequential", {"gameSystems"}},
-      {"shuffleDeck", nothing},
-      {"simultaneous", {"gameSystems", "resolutionMode"}},
-      {"takeControlOfUnit", {"excludeLeaderUnit", "newController", "target"}},
-      {"whileSourceInPlayCardEffect", lasting},
-  };
-  auto found = keys.find(system);
-  return found == keys.end() ? amount : found->second;
-}
-
 }  // namespace
 
 bool KnowsStepKeys(Card& card, const Value& props) {
@@ -141,7 +68,7 @@ bool KnowsStepKeys(Card& card, const Value& props) {
   return KnowsKeys(card, props, keys, true, "an ability");
 }
 
-bool KnowsResolverKeys(Card& card, const Value& props) {
+const Keys& ResolverKeys() {
   static const Keys keys = {"canChooseNoCards",
                             "cardCondition",
                             "cardTypeFilter",
@@ -159,13 +86,15 @@ bool KnowsResolverKeys(Card& card, const Value& props) {
                             "numCardsFunc",
                             "optional",
                             "zoneFilter"};
-  return KnowsKeys(card, props, keys, true, "a target");
+  return keys;
 }
 
-bool KnowsSystemKeys(Card& card, const std::string& system,
+bool KnowsResolverKeys(Card& card, const Value& props) {
+  return KnowsKeys(card, props, ResolverKeys(), true, "a target");
+}
+
+bool KnowsSystemKeys(Card& card, const std::string& system, const Keys& keys,
                      const Value& props) {
-  if (system == "selectCard") return KnowsResolverKeys(card, props);
-  const Keys& keys = KeysOfSystem(system);
   // `effect` is a part of lasting effects, and words of the chat elsewhere.
   return KnowsKeys(card, props, keys, true,
                    absl::StrCat("the system ", system));

@@ -5,19 +5,24 @@
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYS_H_
 
+#include <set>
 #include <string>
 
 #include "kernel/dialects/karabast/lower_card.h"
 
 namespace refold::karabast {
 
+using Keys = std::set<std::string>;
+
 // Each reports the first property that it does not know; true if there is none.
 // Of abilities and their follow-ups.
 bool KnowsStepKeys(Card& card, const Value& props);
 // Of target resolvers, and of systems that choose cards.
 bool KnowsResolverKeys(Card& card, const Value& props);
-// Of the call of a system.
-bool KnowsSystemKeys(Card& card, const std::string& system, const Value& props);
+const Keys& ResolverKeys();
+// Of the call of a system that may have these.
+bool KnowsSystemKeys(Card& card, const std::string& system, const Keys& keys,
+                     const Value& props);
 // Of constant abilities.
 bool KnowsConstantKeys(Card& card, const Value& props);
 

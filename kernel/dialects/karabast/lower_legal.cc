@@ -13,12 +13,6 @@ namespace {
 // Of several systems: what may be chosen must be legal for each of them.
 constexpr char kAllMustBeLegal[] = "allGameSystemsMustBeLegal";
 
-bool GivesToken(const std::string& name) {
-  static const std::vector<std::string> systems = {
-      "giveAdvantage", "giveExperience", "giveShield", "giveWeakness"};
-  return std::find(systems.begin(), systems.end(), name) != systems.end();
-}
-
 // Legal for one of the parts. Which branch is taken may depend on what is
 // chosen; so either will do.
 std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,
@@ -76,7 +70,7 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
   if (name == "damage" || name == "heal") {
     return RuleTest(card, "can be damaged");
   }
-  if (GivesToken(name) || name == "takeControlOfUnit") {
+  if (name.starts_with("give") || name == "takeControlOfUnit") {
     return RuleTest(card, "unit");
   }
   if (name == "defeat") return RuleTest(card, "in arena");

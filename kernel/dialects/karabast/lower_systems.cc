@@ -5,36 +5,33 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
-#include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
 namespace {
 
-LowerSystemFn FindSystem(const std::string& name) {
-  for (LowerSystemFn (*find)(const std::string&) :
-       {FindCardSystem, FindPlayerSystem, FindFlowSystem, FindLastingSystem,
-        FindActionSystem, FindHandSystem}) {
-    LowerSystemFn found = find(name);
-    if (found != nullptr) return found;
-  }
-  return nullptr;
-}
-
-Value ContextValue(const Context& context) { return {context}; }
-
 // The first argument of the call, resolved with the context.
 Value PropsOf(Card& card, const Named& system, const Context& context) {
   if (system.arguments->empty()) return {Undefined{}};
-  return Resolve(card, system.arguments->front(), {ContextValue(context)});
+  return Resolve(card, system.arguments->front(), {{context}});
 }
 
 }  // namespace
 
+const SystemRow* FindSystem(const std::string& name) {
+  for (const SystemTable* table :
+       {&CardSystems(), &PlayerSystems(), &FlowSystems(), &LastingSystems(),
+        &ActionSystems(), &HandSystems()}) {
+    auto found = table->find(name);
+    if (found != table->end()) return &found->second;
+  }
+  return nullptr;
+}
+
 std::optional<pb::Selector> TargetOf(Card& card, const SystemCall& call,
                                      pb::Selector or_else) {
   Value said = call.Prop("target");
-  said = Resolve(card, said, {ContextValue(call.context)});
+  said = Resolve(card, said, {{call.context}});
   if (said.undefined() && call.props.Find("target") != nullptr) {
     card.Fail(call.props.Find("target")->span, "unknown-target",
               "what this is done to is not known here");
@@ -118,7 +115,7 @@ void AddVerb(Card& card, Code& code, const char* verb,
 
 bool LowerSystem(Card& card, Code& code, const Context& context,
                  const Value& value, const Value& target, Done& done) {
-  const Value system = Resolve(card, value, {ContextValue(context)});
+  const Value system = Resolve(card, value, {{context}});
   if (system.failed()) return false;
   if (system.undefined()) return true;
   const Named* named = system.As<Named>();
@@ -126,26 +123,27 @@ bool LowerSystem(Card& card, Code& code, const Context& context,
     card.Fail(value.span, "not-a-system", "a game system is expected here");
     return false;
   }
-  LowerSystemFn lower = FindSystem(named->name);
-  if (lower == nullptr) {
+  const SystemRow* row = FindSystem(named->name);
+  if (row == nullptr) {
     card.Fail(system.span, absl::StrCat("system ", named->name),
               absl::StrCat("the system ", named->name, " is not supported"));
     return false;
   }
-  // These take a list, or an arrow that gives one.
   SystemCall call{
       .name = named->name,
+      .word = row->word,
       .props = PropsOf(card, *named, context),
       .target = target,
       .context = context,
       .where = system.span,
       .from_arrow = !named->arguments->empty() &&
                     named->arguments->front().As<Closure>() != nullptr};
-  if (call.props.failed() || !KnowsSystemKeys(card, named->name, call.props)) {
+  if (call.props.failed() ||
+      !KnowsSystemKeys(card, named->name, row->keys, call.props)) {
     return false;
   }
   code.At(system.span);
-  return lower(card, code, call, done);
+  return row->lower(card, code, call, done);
 }
 
 }  // namespace refold::karabast

@@ -1,5 +1,4 @@
 // Systems that let a player act: attack, play a card.
-#include <map>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_code.h"
@@ -58,14 +57,7 @@ std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
 // What lasts for the attack: on the attacker, before it attacks.
 bool AddForAttack(Card& card, Code& code, const SystemCall& call,
                   const pb::Selector& attacker, const Value& effects) {
-  if (effects.undefined()) return true;
-  std::vector<Value> all;
-  if (effects.list() != nullptr) {
-    all = *effects.list();
-  } else {
-    all.push_back(effects);
-  }
-  for (const Value& one : all) {
+  for (const Value& one : OneOrMore(effects)) {
     const Value resolved = Resolve(card, one, {{call.context}});
     if (resolved.failed()) return false;
     const Value* effect = resolved.Find("effect");
@@ -167,13 +159,7 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
 // Adjustments of the cost, one or a list of them.
 bool AddAdjustments(Card& card, const Value& adjust,
                     std::vector<pb::Instruction_Part>& parts) {
-  std::vector<Value> all;
-  if (adjust.list() != nullptr) {
-    all = *adjust.list();
-  } else if (!adjust.undefined()) {
-    all.push_back(adjust);
-  }
-  for (const Value& one : all) {
+  for (const Value& one : OneOrMore(adjust)) {
     const Value* type = one.Find("costAdjustType");
     if (type == nullptr || type->text() == nullptr) {
       card.Fail(one.span, "unsupported-cost-change",
@@ -221,15 +207,22 @@ bool Play(Card& card, Code& code, const SystemCall& call, Done& done) {
 
 }  // namespace
 
-LowerSystemFn FindActionSystem(const std::string& name) {
-  static const std::map<std::string, LowerSystemFn> systems = {
-      {"attack", Attack},
-      {"playCard", Play},
-      {"playCardFromHand", Play},
-      {"playCardFromOutOfPlay", Play},
+const SystemTable& ActionSystems() {
+  static const Keys play = {
+      "adjustCost",  "attachTargetCondition", "canPlayFromAnyZone",
+      "entersReady", "exploitAmount",         "playAsType",
+      "target"};
+  static const Keys attack = {
+      "allowExhaustedAttacker", "attackerCondition", "attackerLastingEffects",
+      "defenderLastingEffects", "optional",          "target",
+      "targetCondition"};
+  static const SystemTable systems = {
+      {"attack", {Attack, attack, "", true}},
+      {"playCard", {Play, play, "", true}},
+      {"playCardFromHand", {Play, play, "", true}},
+      {"playCardFromOutOfPlay", {Play, play, "", true}},
   };
-  auto found = systems.find(name);
-  return found == systems.end() ? nullptr : found->second;
+  return systems;
 }
 
 }  // namespace refold::karabast

@@ -1,5 +1,4 @@
 // Systems that are done to cards.
-#include <map>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_code.h"
@@ -81,38 +80,12 @@ bool Heal(Card& card, Code& code, const SystemCall& call, Done& done) {
   return WithAmount(card, code, call, add);
 }
 
-// Verbs that take nothing but cards.
-const char* PlainVerb(const std::string& name) {
-  static const std::map<std::string, const char*> verbs = {
-      {"defeat", "defeat"},
-      {"discardSpecificCard", "discard"},
-      {"exhaust", "exhaust"},
-      {"ready", "ready"},
-      {"rescue", "rescue"},
-      {"returnToHand", "return to hand"},
-      {"drawSpecificCard", "return to hand"},
-  };
-  auto found = verbs.find(name);
-  return found == verbs.end() ? nullptr : found->second;
-}
-
+// A verb that takes nothing but cards.
 bool Plain(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
-  AddVerb(card, code, PlainVerb(call.name), {card.b().Part("card", *target)},
-          done);
+  AddVerb(card, code, call.word, {card.b().Part("card", *target)}, done);
   return true;
-}
-
-const char* TokenUpgradeGiven(const std::string& name) {
-  static const std::map<std::string, const char*> tokens = {
-      {"giveAdvantage", "Advantage"},
-      {"giveExperience", "Experience"},
-      {"giveShield", "Shield"},
-      {"giveWeakness", "Weakness"},
-  };
-  auto found = tokens.find(name);
-  return found == tokens.end() ? nullptr : found->second;
 }
 
 void AddDependency(Card& card, const char* token) {
@@ -123,12 +96,11 @@ void AddDependency(Card& card, const char* token) {
 }
 
 bool Give(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const char* token = TokenUpgradeGiven(call.name);
-  AddDependency(card, token);
+  AddDependency(card, call.word);
   auto add = [&](const pb::Selector& whom, const pb::Expr& much) {
     AddVerb(card, code, "give",
             {card.b().Part("card", whom), card.b().Part("amount", much),
-             card.b().Part("token", token),
+             card.b().Part("token", call.word),
              card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER))},
             done);
     return true;
@@ -136,30 +108,15 @@ bool Give(Card& card, Code& code, const SystemCall& call, Done& done) {
   return WithAmount(card, code, call, add);
 }
 
-const char* TokenUnitCreated(const std::string& name) {
-  static const std::map<std::string, const char*> tokens = {
-      {"createBattleDroid", "Battle Droid"},
-      {"createBeast", "Beast"},
-      {"createCloneTrooper", "Clone Trooper"},
-      {"createMandalorian", "Mandalorian"},
-      {"createSpy", "Spy"},
-      {"createTieFighter", "TIE Fighter"},
-      {"createXWing", "X-Wing"},
-  };
-  auto found = tokens.find(name);
-  return found == tokens.end() ? nullptr : found->second;
-}
-
 bool Create(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const char* token = TokenUnitCreated(call.name);
   const std::optional<pb::Selector> player =
       PlayerOf(card, call, pb::Selector::CONTROLLER);
   const std::optional<pb::Expr> amount = NumberOf(card, call, "amount", 1);
   if (!player.has_value() || !amount.has_value()) return false;
-  AddDependency(card, token);
+  AddDependency(card, call.word);
   Parts parts = {card.b().Part("player", *player),
                  card.b().Part("amount", *amount),
-                 card.b().Part("token", token)};
+                 card.b().Part("token", call.word)};
   if (!AddSwitch(card, call, "entersReady", "ready", parts)) return false;
   AddVerb(card, code, "create units", std::move(parts), done);
   return true;
@@ -231,19 +188,40 @@ bool PutOnDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
 
 }  // namespace
 
-LowerSystemFn FindCardSystem(const std::string& name) {
-  if (name == "damage") return Damage;
-  if (name == "heal") return Heal;
-  if (name == "capture") return Capture;
-  if (name == "takeControlOfUnit") return TakeControl;
-  if (name == "resourceCard") return ResourceIt;
-  if (name == "moveToBottomOfDeck" || name == "moveToTopOfDeck") {
-    return PutOnDeck;
-  }
-  if (PlainVerb(name) != nullptr) return Plain;
-  if (TokenUpgradeGiven(name) != nullptr) return Give;
-  if (TokenUnitCreated(name) != nullptr) return Create;
-  return nullptr;
+const SystemTable& CardSystems() {
+  static const Keys plain = {"target"};
+  static const Keys amount = {"amount", "target"};
+  static const Keys create = {"amount", "entersReady", "target"};
+  static const SystemTable systems = {
+      {"capture", {Capture, {"captor", "target"}}},
+      {"createBattleDroid", {Create, create, "Battle Droid"}},
+      {"createBeast", {Create, create, "Beast"}},
+      {"createCloneTrooper", {Create, create, "Clone Trooper"}},
+      {"createMandalorian", {Create, create, "Mandalorian"}},
+      {"createSpy", {Create, create, "Spy"}},
+      {"createTieFighter", {Create, create, "TIE Fighter"}},
+      {"createXWing", {Create, create, "X-Wing"}},
+      {"damage", {Damage, {"amount", "isUnpreventable", "source", "target"}}},
+      {"defeat", {Plain, plain, "defeat"}},
+      {"discardSpecificCard", {Plain, plain, "discard"}},
+      {"drawSpecificCard", {Plain, plain, "return to hand"}},
+      {"exhaust", {Plain, plain, "exhaust"}},
+      {"giveAdvantage", {Give, amount, "Advantage"}},
+      {"giveExperience", {Give, amount, "Experience"}},
+      {"giveShield", {Give, amount, "Shield"}},
+      {"giveWeakness", {Give, amount, "Weakness"}},
+      {"heal", {Heal, amount}},
+      {"moveToBottomOfDeck", {PutOnDeck, plain}},
+      {"moveToTopOfDeck", {PutOnDeck, plain}},
+      {"ready", {Plain, plain, "ready"}},
+      {"rescue", {Plain, plain, "rescue"}},
+      {"resourceCard",
+       {ResourceIt, {"readyResource", "target", "targetPlayer"}}},
+      {"returnToHand", {Plain, plain, "return to hand"}},
+      {"takeControlOfUnit",
+       {TakeControl, {"excludeLeaderUnit", "newController", "target"}}},
+  };
+  return systems;
 }
 
 }  // namespace refold::karabast

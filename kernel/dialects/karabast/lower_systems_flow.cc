@@ -1,5 +1,5 @@
 // Systems that put others together, or ask before them.
-#include <map>
+#include <algorithm>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_code.h"
@@ -47,23 +47,10 @@ bool LowerConditional(Card& card, Code& code, const SystemCall& call,
 // to happen. What lasts begins before the others happen; a condition is asked
 // before them, too.
 bool CanBeTogether(Card& card, const Context& context, const Value& value) {
-  static const std::vector<std::string> apart = {"attack",
-                                                 "chooseModalEffects",
-                                                 "deckSearch",
-                                                 "delayedCardEffect",
-                                                 "delayedPlayerEffect",
-                                                 "disclose",
-                                                 "distributeDamageAmong",
-                                                 "optional",
-                                                 "playCard",
-                                                 "playCardFromHand",
-                                                 "playCardFromOutOfPlay",
-                                                 "sequential"};
   const Named* named = value.As<Named>();
   if (named == nullptr) return value.undefined();
-  if (std::find(apart.begin(), apart.end(), named->name) != apart.end()) {
-    return false;
-  }
+  const SystemRow* row = FindSystem(named->name);
+  if (row != nullptr && row->apart) return false;
   const bool outer = named->name == "simultaneous";
   const bool inner =
       named->name == "conditional" || named->name == "selectCard";
@@ -199,18 +186,18 @@ const std::vector<Value>* SystemsOf(const Value& props) {
   return systems == nullptr ? nullptr : systems->list();
 }
 
-LowerSystemFn FindFlowSystem(const std::string& name) {
-  static const std::map<std::string, LowerSystemFn> systems = {
-      {"chooseModalEffects", LowerModal},
-      {"conditional", LowerConditional},
-      {"noAction", Nothing},
-      {"optional", Optional},
-      {"selectCard", SelectCard},
-      {"sequential", Sequential},
-      {"simultaneous", Simultaneous},
+const SystemTable& FlowSystems() {
+  static const SystemTable systems = {
+      {"chooseModalEffects",
+       {LowerModal, {"amountOfChoices", "choices"}, "", true}},
+      {"conditional", {LowerConditional, {"condition", "onFalse", "onTrue"}}},
+      {"noAction", {Nothing, {}}},
+      {"optional", {Optional, {"immediateEffect", "innerSystem"}, "", true}},
+      {"selectCard", {SelectCard, ResolverKeys()}},
+      {"sequential", {Sequential, {"gameSystems"}, "", true}},
+      {"simultaneous", {Simultaneous, {"gameSystems", "resolutionMode"}}},
   };
-  auto found = systems.find(name);
-  return found == systems.end() ? nullptr : found->second;
+  return systems;
 }
 
 }  // namespace refold::karabast

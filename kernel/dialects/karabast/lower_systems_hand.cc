@@ -1,5 +1,4 @@
 // Systems about hands and decks: discarding, searching, showing.
-#include <map>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_code.h"
@@ -171,18 +170,32 @@ bool Reveal(Card& card, Code& code, const SystemCall& call, Done& done) {
 
 }  // namespace
 
-LowerSystemFn FindHandSystem(const std::string& name) {
-  static const std::map<std::string, LowerSystemFn> systems = {
-      {"deckSearch", DeckSearch},
-      {"discardCardsFromOpponentsHand", DiscardFromHand},
-      {"discardCardsFromOwnHand", DiscardFromHand},
-      {"discardEntireHand", DiscardFromHand},
-      {"lookAt", Reveal},
-      {"reveal", Reveal},
-      {"revealAndDraw", RevealAndDraw},
+const SystemTable& HandSystems() {
+  static const Keys discard = {"amount", "cardCondition", "random", "target"};
+  static const Keys shown = {"promptedPlayer", "target", "useDisplayPrompt"};
+  static const Keys search = {"cardCondition",
+                              "choosingPlayer",
+                              "multiSelectCondition",
+                              "remainingCardsHandler",
+                              "remainingCardsImmediateEffect",
+                              "searchCount",
+                              "searchWholeDeck",
+                              "selectCount",
+                              "selectedCardsHandler",
+                              "selectedCardsImmediateEffect",
+                              "shuffleWhenDone",
+                              "target",
+                              "targetMode"};
+  static const SystemTable systems = {
+      {"deckSearch", {DeckSearch, search, "", true}},
+      {"discardCardsFromOpponentsHand", {DiscardFromHand, discard}},
+      {"discardCardsFromOwnHand", {DiscardFromHand, discard}},
+      {"discardEntireHand", {DiscardFromHand, {"cardCondition", "target"}}},
+      {"lookAt", {Reveal, shown}},
+      {"reveal", {Reveal, shown}},
+      {"revealAndDraw", {RevealAndDraw, shown}},
   };
-  auto found = systems.find(name);
-  return found == systems.end() ? nullptr : found->second;
+  return systems;
 }
 
 }  // namespace refold::karabast

@@ -116,21 +116,22 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
 
 }  // namespace
 
-LowerSystemFn FindLastingSystem(const std::string& name) {
-  static const std::map<std::string, LowerSystemFn> systems = {
-      {"cardLastingEffect", Lasting},
-      {"delayedCardEffect", Delayed},
-      {"delayedPlayerEffect", Delayed},
-      {"forThisAttackCardEffect", Lasting},
-      {"forThisPhaseCardEffect", Lasting},
-      {"forThisPhasePlayerEffect", Lasting},
-      {"forThisRoundCardEffect", Lasting},
-      {"forThisRoundPlayerEffect", Lasting},
-      {"playerLastingEffect", Lasting},
-      {"whileSourceInPlayCardEffect", Lasting},
+const SystemTable& LastingSystems() {
+  static const Keys keys = {"duration", "effect", "target", "until"};
+  static const SystemTable systems = {
+      {"cardLastingEffect", {Lasting, keys}},
+      {"delayedCardEffect",
+       {Delayed, {"immediateEffect", "target", "when"}, "", true}},
+      {"delayedPlayerEffect", {Delayed, {"immediateEffect", "when"}, "", true}},
+      {"forThisAttackCardEffect", {Lasting, keys}},
+      {"forThisPhaseCardEffect", {Lasting, keys}},
+      {"forThisPhasePlayerEffect", {Lasting, keys}},
+      {"forThisRoundCardEffect", {Lasting, keys}},
+      {"forThisRoundPlayerEffect", {Lasting, keys}},
+      {"playerLastingEffect", {Lasting, keys}},
+      {"whileSourceInPlayCardEffect", {Lasting, keys}},
   };
-  auto found = systems.find(name);
-  return found == systems.end() ? nullptr : found->second;
+  return systems;
 }
 
 }  // namespace refold::karabast

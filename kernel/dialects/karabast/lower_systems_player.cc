@@ -1,5 +1,4 @@
 // Systems that are done to players.
-#include <map>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_code.h"
@@ -8,95 +7,82 @@
 namespace refold::karabast {
 namespace {
 
-bool Draw(Card& card, Code& code, const SystemCall& call, Done& done) {
+// A verb of players alone.
+bool ByPlayer(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> player =
       PlayerOf(card, call, pb::Selector::CONTROLLER);
+  if (!player.has_value()) return false;
+  AddVerb(card, code, call.word, {card.b().Part("player", *player)}, done);
+  return true;
+}
+
+// Players, and how much.
+struct PlayersAmount {
+  pb::Selector player;
+  pb::Expr amount;
+};
+std::optional<PlayersAmount> PlayersAmountOf(
+    Card& card, const SystemCall& call,
+    pb::Selector::Base or_else = pb::Selector::CONTROLLER) {
+  const std::optional<pb::Selector> player = PlayerOf(card, call, or_else);
   const std::optional<pb::Expr> amount = NumberOf(card, call, "amount", 1);
-  if (!player.has_value() || !amount.has_value()) return false;
-  AddVerb(card, code, "draw cards",
-          {card.b().Part("player", *player), card.b().Part("amount", *amount)},
+  if (!player.has_value() || !amount.has_value()) return std::nullopt;
+  return PlayersAmount{*player, *amount};
+}
+
+bool SoMuchByPlayer(Card& card, Code& code, const SystemCall& call,
+                    pb::Selector::Base or_else, Done& done) {
+  const std::optional<PlayersAmount> of = PlayersAmountOf(card, call, or_else);
+  if (!of.has_value()) return false;
+  AddVerb(card, code, call.word,
+          {card.b().Part("player", of->player),
+           card.b().Part("amount", of->amount)},
           done);
   return true;
 }
 
-bool Force(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> player =
-      PlayerOf(card, call, pb::Selector::CONTROLLER);
-  if (!player.has_value()) return false;
-  AddVerb(card, code, call.name == "useTheForce" ? "use force" : "gain force",
-          {card.b().Part("player", *player)}, done);
-  return true;
+bool SoMuchByYou(Card& card, Code& code, const SystemCall& call, Done& done) {
+  return SoMuchByPlayer(card, code, call, pb::Selector::CONTROLLER, done);
+}
+
+bool SoMuchByOpponent(Card& card, Code& code, const SystemCall& call,
+                      Done& done) {
+  return SoMuchByPlayer(card, code, call, pb::Selector::OPPONENTS, done);
 }
 
 bool Credits(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> player =
-      PlayerOf(card, call, pb::Selector::CONTROLLER);
-  const std::optional<pb::Expr> amount = NumberOf(card, call, "amount", 1);
-  if (!player.has_value() || !amount.has_value()) return false;
-  AddVerb(
-      card, code, "resource",
-      {card.b().Part("player", *player), card.b().Part("resource", "credits"),
-       card.b().Part("amount", *amount)},
-      done);
+  const std::optional<PlayersAmount> of = PlayersAmountOf(card, call);
+  if (!of.has_value()) return false;
+  AddVerb(card, code, "resource",
+          {card.b().Part("player", of->player),
+           card.b().Part("resource", "credits"),
+           card.b().Part("amount", of->amount)},
+          done);
   return true;
 }
 
 // Of a player's resources so many that are (not) exhausted.
 bool TurnResources(Card& card, Code& code, const SystemCall& call, Done& done) {
   const bool ready = call.name == "readyResources";
-  const std::optional<pb::Selector> player = PlayerOf(
+  const std::optional<PlayersAmount> of = PlayersAmountOf(
       card, call, ready ? pb::Selector::CONTROLLER : pb::Selector::OPPONENTS);
-  const std::optional<pb::Expr> amount = NumberOf(card, call, "amount", 1);
-  if (!player.has_value() || !amount.has_value()) return false;
+  if (!of.has_value()) return false;
   const pb::Predicate exhausted = card.b().HasFlag("exhausted");
-  pb::Query some = card.b().CardsIn(card.b().Zone("resources", *player),
+  pb::Query some = card.b().CardsIn(card.b().Zone("resources", of->player),
                                     ready ? exhausted : tree::Not(exhausted));
-  *some.mutable_bottom() = *amount;
-  AddVerb(card, code, ready ? "ready" : "exhaust",
+  *some.mutable_bottom() = of->amount;
+  AddVerb(card, code, call.word,
           {card.b().Part("card", tree::Among(std::move(some)))}, done);
   return true;
 }
 
-bool Pay(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> player =
-      PlayerOf(card, call, pb::Selector::CONTROLLER);
-  const std::optional<pb::Expr> amount = NumberOf(card, call, "amount", 1);
-  if (!player.has_value() || !amount.has_value()) return false;
-  AddVerb(card, code, "pay resources",
-          {card.b().Part("player", *player), card.b().Part("amount", *amount)},
-          done);
-  return true;
-}
-
 bool Mill(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> player =
-      PlayerOf(card, call, pb::Selector::CONTROLLER);
-  const std::optional<pb::Expr> amount = NumberOf(card, call, "amount", 1);
-  if (!player.has_value() || !amount.has_value()) return false;
-  pb::Query top = card.b().CardsIn(card.b().Zone("deck", *player));
-  *top.mutable_top() = *amount;
+  const std::optional<PlayersAmount> of = PlayersAmountOf(card, call);
+  if (!of.has_value()) return false;
+  pb::Query top = card.b().CardsIn(card.b().Zone("deck", of->player));
+  *top.mutable_top() = of->amount;
   AddVerb(card, code, "discard",
           {card.b().Part("card", tree::Among(std::move(top)))}, done);
-  return true;
-}
-
-bool Indirect(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> player =
-      PlayerOf(card, call, pb::Selector::OPPONENTS);
-  const std::optional<pb::Expr> amount = NumberOf(card, call, "amount", 1);
-  if (!player.has_value() || !amount.has_value()) return false;
-  AddVerb(card, code, "indirect damage",
-          {card.b().Part("player", *player), card.b().Part("amount", *amount)},
-          done);
-  return true;
-}
-
-bool Outcome(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> player =
-      PlayerOf(card, call, pb::Selector::CONTROLLER);
-  if (!player.has_value()) return false;
-  AddVerb(card, code, call.name == "winGame" ? "win" : "lose",
-          {card.b().Part("player", *player)}, done);
   return true;
 }
 
@@ -112,24 +98,24 @@ bool ShuffleDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
 
 }  // namespace
 
-LowerSystemFn FindPlayerSystem(const std::string& name) {
-  static const std::map<std::string, LowerSystemFn> systems = {
-      {"createCreditToken", Credits},
-      {"discardFromDeck", Mill},
-      {"draw", Draw},
-      {"exhaustResources", TurnResources},
-      {"indirectDamageToPlayer", Indirect},
-      {"loseGame", Outcome},
-      {"payResources", Pay},
-      {"payResourcesWithoutAdjustment", Pay},
-      {"readyResources", TurnResources},
-      {"shuffleDeck", ShuffleDeck},
-      {"theForceIsWithYou", Force},
-      {"useTheForce", Force},
-      {"winGame", Outcome},
+const SystemTable& PlayerSystems() {
+  static const Keys amount = {"amount", "target"};
+  static const SystemTable systems = {
+      {"createCreditToken", {Credits, amount}},
+      {"discardFromDeck", {Mill, amount}},
+      {"draw", {SoMuchByYou, amount, "draw cards"}},
+      {"exhaustResources", {TurnResources, amount, "exhaust"}},
+      {"indirectDamageToPlayer", {SoMuchByOpponent, amount, "indirect damage"}},
+      {"loseGame", {ByPlayer, {"target"}, "lose"}},
+      {"payResources", {SoMuchByYou, amount, "pay resources"}},
+      {"payResourcesWithoutAdjustment", {SoMuchByYou, amount, "pay resources"}},
+      {"readyResources", {TurnResources, amount, "ready"}},
+      {"shuffleDeck", {ShuffleDeck, {"target"}}},
+      {"theForceIsWithYou", {ByPlayer, {"target"}, "gain force"}},
+      {"useTheForce", {ByPlayer, {"target"}, "use force"}},
+      {"winGame", {ByPlayer, {"target"}, "win"}},
   };
-  auto found = systems.find(name);
-  return found == systems.end() ? nullptr : found->second;
+  return systems;
 }
 
 }  // namespace refold::karabast

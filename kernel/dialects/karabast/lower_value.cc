@@ -11,6 +11,12 @@ const Value* Value::Find(const std::string& key) const {
   return nullptr;
 }
 
+std::vector<Value> OneOrMore(const Value& value) {
+  if (value.undefined()) return {};
+  if (value.list() != nullptr) return *value.list();
+  return {value};
+}
+
 std::string ShownIn(const Value& value) {
   if (const ShownText* shown = value.As<ShownText>()) return shown->text;
   return value.text() == nullptr ? std::string() : *value.text();

@@ -90,8 +90,7 @@ struct WordSet {
   pb::WordList list;
 };
 
-// What was true of a card when an event happened: the card itself, to the
-// kernel, which remembers.
+// The event at hand.
 struct EventHandle {
   std::string name;  // as in `when`; empty if it may be any
 };
@@ -217,6 +216,8 @@ struct Scope {
   std::shared_ptr<const Scope> outer;
 };
 
+// A list as it is, anything else as a list of one; undefined is none.
+std::vector<Value> OneOrMore(const Value& value);
 // What is shown of a text, of either kind; empty for anything else.
 std::string ShownIn(const Value& value);
 Value MakeList(std::vector<Value> values);
