@@ -146,6 +146,15 @@ void ChooseWord(CodeStep& step, const Op::ChooseWord& op) {
     for (Word word : op.words()) {
       options.push_back({.action = Word::Of("word"), .word = word});
     }
+    if (op.has_from()) {
+      for (Word word : step.Words(op.from())) {
+        options.push_back({.action = Word::Of("word"), .word = word});
+      }
+    }
+    if (options.empty()) {
+      step.SetWords(op.into(), {});
+      return step.Advance();
+    }
     return step.Ask(step.env().controller, PromptKind::kWord,
                     WordOr(WordOr(op.reason(), op.value()), Word::Of("word")),
                     std::move(options), 1, 1);

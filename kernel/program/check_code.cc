@@ -159,8 +159,12 @@ bool Checker::CheckControl(const pb::Instruction& instruction) {
     case pb::Instruction::kChooseWord: {
       const auto& op = instruction.choose_word();
       At at(*this, "choose_word");
-      Need("words", op.words_size() > 0);
+      Need("words", op.words_size() > 0 || op.has_from());
       CheckWords("words", op.words());
+      if (op.has_from()) {
+        At from(*this, "from");
+        CheckWordList(op.from());
+      }
       if (op.into() != 0) NeedRegister("into", op.into() - 1);
       CheckWord("value", op.value());
       Need("value or into", op.value() != 0 || op.into() != 0);

@@ -169,6 +169,7 @@ Shape ShapeOf(pb::Expr::Op op) {
     case pb::Expr::SUM_STAT:
     case pb::Expr::MAX_STAT:
     case pb::Expr::MIN_STAT:
+    case pb::Expr::DISTINCT_STAT:
     case pb::Expr::SYMBOLS:
       return {.of = true, .word = true};
     case pb::Expr::COUNT:

@@ -11,6 +11,7 @@ void Checker::CheckWordList(const pb::WordList& list) {
   CheckWords("words", list.words());
   CheckWord("word", list.word());
   CheckWord("field", list.field());
+  CheckWord("begins", list.begins());
   // What the base does not use is read all the same, by whoever shows it.
   OptSelector("of", list.has_of(), list.of());
   if (list.base() == pb::WordList::RECORD_WORDS) {

@@ -58,6 +58,7 @@ void Reader::Expr(const pb::Expr& expr) {
     case pb::Expr::SUM_STAT:
     case pb::Expr::MAX_STAT:
     case pb::Expr::MIN_STAT:
+    case pb::Expr::DISTINCT_STAT:
       AddStat();
       break;
     case pb::Expr::COUNTERS:

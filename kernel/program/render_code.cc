@@ -86,6 +86,7 @@ std::string Renderer::Choosing(const pb::Instruction& instruction) const {
     case pb::Instruction::kChooseWord: {
       const auto& op = instruction.choose_word();
       return absl::StrCat("choose word [", Words(op.words()), "]",
+                          op.has_from() ? " or of " + Text(op.from()) : "",
                           OptWord(" as ", op.reason()),
                           OptWord(" -> ", op.value()), IntoText(op.into()));
     }

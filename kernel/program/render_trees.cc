@@ -175,6 +175,7 @@ std::string Renderer::Text(const pb::WordList& list) const {
                       OptWord(" ", list.word()),
                       OptWord(" field ", list.field()),
                       Opt(" where ", list.has_where(), list.where()),
+                      OptWord(" beginning with ", list.begins()),
                       Opt(" of ", list.has_of(), list.of()));
 }
 

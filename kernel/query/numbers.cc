@@ -53,6 +53,14 @@ int64_t FoldStats(const View& view, const std::vector<Ref>& of, Word stat,
   return result;
 }
 
+int64_t CountDistinct(const View& view, const std::vector<Ref>& of, Word stat) {
+  std::vector<int64_t> values;
+  for (const Ref& ref : of) values.push_back(StatOf(view, ref, stat));
+  std::sort(values.begin(), values.end());
+  values.erase(std::unique(values.begin(), values.end()), values.end());
+  return static_cast<int64_t>(values.size());
+}
+
 int64_t Watched(const View& view, Word watcher, const Ref& about) {
   auto it = view.watches.find({watcher, about});
   return it == view.watches.end() ? 0 : it->second;
@@ -148,6 +156,8 @@ int64_t AskTable(const Scope& scope, const flat::Expr& expr) {
     case flat::Expr::MAX_STAT:
     case flat::Expr::MIN_STAT:
       return FoldStats(view, of, word, expr.op());
+    case flat::Expr::DISTINCT_STAT:
+      return CountDistinct(view, of, word);
     case flat::Expr::HOLDS:
       return CountMatching(scope, of, expr.predicate());
     case flat::Expr::RULE:

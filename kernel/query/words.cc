@@ -1,6 +1,7 @@
 // Lists of words: from where they come, and what two of them have in common.
 #include <algorithm>
 
+#include "absl/strings/match.h"
 #include "kernel/query/appearance.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
@@ -54,6 +55,11 @@ std::vector<Word> SelectWords(const Scope& scope, const flat::WordList& list) {
     case flat::WordList::RECORD_FIELD:
       AddWords(query_internal::WordsOfRecords(scope, list), words);
       break;
+    case flat::WordList::PROGRAM_TYPES:
+      for (uint32_t i = 1; i <= scope.view.programs.size(); ++i) {
+        AddWords(scope.view.programs.program(i).flat().types(), words);
+      }
+      break;
     case flat::WordList::NAME:
     case flat::WordList::TYPES:
     case flat::WordList::COLORS:
@@ -62,6 +68,12 @@ std::vector<Word> SelectWords(const Scope& scope, const flat::WordList& list) {
         AddWordsOf(Appearance(scope.view, ref), list.base(), words);
       }
       break;
+  }
+  if (!list.begins().empty()) {
+    const std::string& begins = list.begins().text();
+    std::erase_if(words, [&](Word word) {
+      return !absl::StartsWith(word.text(), begins);
+    });
   }
   return words;
 }

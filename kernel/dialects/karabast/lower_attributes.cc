@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_printed.h"
 
 namespace refold::karabast {
 namespace {
@@ -91,6 +92,22 @@ Value DefeatComesFrom(Card& card, const std::string& text, const Span& where) {
       both(somebody, both(no(number("by damage")), no(number("unique"))))}};
 }
 
+// DeployType, of the event at hand: as an upgrade a leader has a host.
+Value DeployedAs(Card& card, const std::string& text, const Span& where) {
+  const bool upgrade = text == "leaderUpgrade";
+  if (!upgrade && text != "leaderUnit") return NoSuchWord(card, text, where);
+  return {Condition{tree::Binary(upgrade ? pb::Expr::GT : pb::Expr::EQ,
+                                 tree::CountOf(card.b().EventRole("host")),
+                                 tree::Number(0))}};
+}
+
+// "groundArena" or "spaceArena".
+std::optional<pb::Predicate> OfArena(Card& card, const std::string& text) {
+  if (text == "groundArena") return card.b().HasType("ground");
+  if (text == "spaceArena") return card.b().HasType("space");
+  return std::nullopt;
+}
+
 Value PhaseIs(Card& card, const std::string& text, const Span& where) {
   if (text != "action" && text != "regroup") {
     return NoSuchWord(card, text, where);
@@ -118,11 +135,14 @@ Value AttributeIs(Card& card, const Attribute& attribute,
     case Attribute::Of::kZone:
       predicate = InZoneCalled(card, text);
       break;
+    case Attribute::Of::kArena:
+      predicate = OfArena(card, text);
+      break;
     case Attribute::Of::kType:
       predicate = OfTypeCalled(card, text);
       break;
     case Attribute::Of::kTitle:
-      predicate.emplace().set_type(card.b().W("title: " + text));
+      predicate.emplace().set_type(card.b().W(kTitleWord + text));
       break;
     case Attribute::Of::kPlayedType:
       return PlayedAs(card, attribute, text, where);
@@ -134,6 +154,8 @@ Value AttributeIs(Card& card, const Attribute& attribute,
       return DamageComesFrom(card, text, where);
     case Attribute::Of::kDefeatSource:
       return DefeatComesFrom(card, text, where);
+    case Attribute::Of::kDeployed:
+      return DeployedAs(card, text, where);
     case Attribute::Of::kPhase:
       return PhaseIs(card, text, where);
   }
@@ -141,18 +163,20 @@ Value AttributeIs(Card& card, const Attribute& attribute,
   return SomeOf(card, OfAttribute(attribute), *std::move(predicate));
 }
 
-// Zones of two cards: arenas, which both players share.
+// Arenas of two cards: of zones only those are shared by both players.
 Value AttributesAreEqual(Card& card, const Attribute& a, const Attribute& b,
                          const Span& where) {
-  if (a.of != Attribute::Of::kZone || b.of != Attribute::Of::kZone) {
+  auto has_arena = [](const Attribute& one) {
+    return one.of == Attribute::Of::kZone || one.of == Attribute::Of::kArena;
+  };
+  if (!has_arena(a) || !has_arena(b)) {
     return card.Fail(where, "unsupported-comparison",
                      "these words of two cards cannot be compared");
   }
   std::optional<pb::Expr> same;
   for (const char* arena : {"groundArena", "spaceArena"}) {
-    const pb::Predicate in = *InZoneCalled(card, arena);
-    const Value one = SomeOf(card, OfAttribute(a), in);
-    const Value other = SomeOf(card, OfAttribute(b), in);
+    const Value one = AttributeIs(card, a, arena, where);
+    const Value other = AttributeIs(card, b, arena, where);
     if (one.failed() || other.failed()) return {Failed{}};
     pb::Expr both = tree::Binary(pb::Expr::AND, one.As<Condition>()->expr,
                                  other.As<Condition>()->expr);

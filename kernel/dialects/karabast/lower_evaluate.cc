@@ -74,6 +74,8 @@ class Evaluator {
   Value Of(const Identifier& node, const Span& span) {
     const Value* found = FindName(scope_.get(), node.name);
     if (found != nullptr) return *found;
+    // The class itself, for its static methods.
+    if (node.name == card_.type->name.text) return {Namespace{"this"}};
     return card_.Fail(span, "unknown-name",
                       absl::StrCat("nothing is called ", node.name, " here"));
   }
@@ -160,6 +162,11 @@ class Evaluator {
         continue;
       }
       const std::vector<Value>* list = value.list();
+      const Things* things = value.As<Things>();
+      if (things != nullptr && things->many) {
+        into.push_back(std::move(value));
+        continue;
+      }
       if (list == nullptr) {
         card_.Fail(item.span, "unsupported-spread",
                    "only a list that is known can be spread");

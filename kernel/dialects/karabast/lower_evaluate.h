@@ -33,7 +33,8 @@ std::optional<pb::Predicate> AsPredicate(Card& card, const Value& value);
 std::optional<pb::Expr> AsNumber(Card& card, const Value& value);
 // Cards or players, from one, a list of some, or a selector.
 std::optional<pb::Selector> AsSelector(Card& card, const Value& value);
-std::optional<pb::WordList> AsWords(Card& card, const Value& value);
+// The words that a value stands for - a list of them, a title - or nothing.
+std::optional<pb::WordList> WordsIn(Card& card, const Value& value);
 std::optional<std::string> AsText(Card& card, const Value& value);
 // A switch that must be known before any game; off if it is not given.
 std::optional<bool> AsSwitch(Card& card, const Value& value);

@@ -26,6 +26,9 @@ std::optional<Value> Lookup(Card& card, const Value& object,
   if (const Mapped* mapped = object.As<Mapped>()) {
     return MemberOfMapped(card, *mapped, asked);
   }
+  if (std::optional<pb::WordList> words = WordsIn(card, object)) {
+    return MemberOfWords(card, *words, asked);
+  }
   if (auto* context = object.As<std::shared_ptr<const ContextHandle>>()) {
     return MemberOfContext(card, **context, asked);
   }

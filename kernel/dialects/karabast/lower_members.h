@@ -36,6 +36,8 @@ std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
                                   const Asked& asked);
 std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
                                     const Asked& asked);
+std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
+                                   const Asked& asked);
 std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
                                      const Asked& asked);
 std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
@@ -70,6 +72,10 @@ std::optional<pb::Selector> ZoneOfPlayer(Card& card, const pb::Selector& player,
 std::optional<pb::Selector> ArenaCards(Card& card, const pb::Selector* player,
                                        const pb::Predicate& kind,
                                        const Value& filter);
+// A filter `{ trait, aspect, keyword, … }` alone.
+std::optional<pb::Predicate> FilterOf(Card& card, const Value& filter);
+// The titles of these cards: types of the kernel's that begin with kTitleWord.
+pb::WordList TitlesOf(Card& card, pb::Selector of);
 pb::Expr StatNumber(Card& card, absl::string_view rule, pb::Selector of);
 
 }  // namespace refold::karabast

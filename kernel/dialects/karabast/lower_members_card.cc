@@ -58,8 +58,9 @@ std::optional<pb::Predicate> TestCalled(Card& card, const std::string& name) {
   }
   if (name == "exhausted") return card.b().HasFlag("exhausted");
   if (name == "ready") return tree::Not(card.b().HasFlag("exhausted"));
-  if (name == "unique") return card.b().HasKeyword("unique");
+  if (name == "unique") return card.b().HasType("unique");
   if (name == "deployed") return RuleTest(card, "leader unit");
+  if (name == "canBeInPlay") return tree::Not(card.b().HasType("event"));
   if (name == "canBeExhausted") {
     return tree::Any({RuleTest(card, "in play"), RuleTest(card, "resource")});
   }
@@ -105,7 +106,9 @@ std::optional<Value> NumberCalled(Card& card, const Things& things,
       {"printedPower", "printed power"},
       {"printedHp", "printed hp"},
       {"getPrintedPower", "printed power"},
-      {"getPrintedHp", "printed hp"}};
+      {"getPrintedHp", "printed hp"},
+      {"hp", "hp"},
+      {"power", "power"}};
   if (auto number = numbers.find(name); number != numbers.end()) {
     return Value{Number{StatNumber(card, number->second, things.selector)}};
   }
@@ -207,12 +210,24 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
   if (std::optional<Value> words = WordsCalled(things, asked.name)) {
     return words;
   }
+  static const std::map<std::string, const char*> tokens = {
+      {"hasAdvantage", "Advantage"},
+      {"hasExperience", "Experience"},
+      {"hasShield", "Shield"},
+      {"hasWeakness", "Weakness"}};
+  if (auto token = tokens.find(asked.name); token != tokens.end()) {
+    pb::Predicate called;
+    called.set_name(card.b().W(token->second));
+    return SomeOf(
+        card,
+        {Things::Sort::kCards, true,
+         tree::Then(things.selector, pb::Selector::ATTACHED_TO), things.depth},
+        std::move(called));
+  }
   static const std::map<std::string, Attribute::Of> attributes = {
-      {"name", Attribute::Of::kTitle},
-      {"title", Attribute::Of::kTitle},
-      {"type", Attribute::Of::kType},
-      {"zone", Attribute::Of::kZone},
-      {"zoneName", Attribute::Of::kZone}};
+      {"arena", Attribute::Of::kArena}, {"name", Attribute::Of::kTitle},
+      {"title", Attribute::Of::kTitle}, {"type", Attribute::Of::kType},
+      {"zone", Attribute::Of::kZone},   {"zoneName", Attribute::Of::kZone}};
   if (auto of = attributes.find(asked.name); of != attributes.end()) {
     return Value{Attribute{of->second, things.selector, things.depth}};
   }

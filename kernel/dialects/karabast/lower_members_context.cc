@@ -3,6 +3,7 @@
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_printed.h"
 
 namespace refold::karabast {
 namespace {
@@ -143,6 +144,9 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
   if (asked.name == "type" && event.name == "onDamageDealt") {
     return Value{Attribute{.of = Attribute::Of::kDamageType}};
   }
+  if (asked.name == "type" && event.name == "onLeaderDeployed") {
+    return Value{Attribute{.of = Attribute::Of::kDeployed}};
+  }
   if (asked.name == "name" && !event.name.empty()) return Value{event.name};
   if (asked.name == "isDefeatedByAttacker") {
     pb::Expr attacks;
@@ -206,6 +210,10 @@ std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
     return SomeOf(card, {Things::Sort::kCards, true, attack.defenders},
                   card.b().HasType("base"));
   }
+  if (name == "isAmbush") {
+    return SomeOf(card, {Things::Sort::kCards, false, attack.attacker},
+                  card.b().HasFlag("ambushing"));
+  }
   if (name == "attackingPlayer") {
     return PlayersOf(tree::Then(attack.attacker, pb::Selector::CONTROLLER_OF),
                      false);
@@ -236,6 +244,20 @@ std::optional<Value> MemberOfGame(Card& card, const Asked& asked) {
         ArenaCards(card, nullptr, kind, asked.Argument(0));
     if (!cards.has_value()) return std::nullopt;
     return CardsOf(*std::move(cards), true);
+  }
+  if (name == "hasSomeArenaUnit") {
+    std::optional<pb::Selector> units = ArenaCards(
+        card, nullptr, RuleTest(card, "unit card"), asked.Argument(0));
+    if (!units.has_value()) return std::nullopt;
+    return Value{Condition{tree::Binary(
+        pb::Expr::GT, tree::CountOf(*std::move(units)), tree::Number(0))}};
+  }
+  // Of the cards that the game knows.
+  if (name == "playableCardTitles" || name == "allNonLeaderCardTitles") {
+    pb::WordList titles;
+    titles.set_base(pb::WordList::PROGRAM_TYPES);
+    titles.set_begins(card.b().W(kTitleWord));
+    return Value{WordSet{std::move(titles)}};
   }
   if (name == "currentPhase") {
     return Value{Attribute{.of = Attribute::Of::kPhase}};

@@ -136,9 +136,7 @@ std::optional<Value> MemberOfPastEvent(Card& /*card*/, const PastEvent& event,
   if (several) return std::nullopt;
   if (name == "card") return Value{event.whom};
   // Of what has left play the register has the object that it was.
-  if (name == "lastKnownInformation" && event.name == "onCardDefeated") {
-    return Value{event.whom};
-  }
+  if (name == "lastKnownInformation") return Value{event.whom};
   const bool damage = event.name == "onDamageDealt" && name == "damageDealt";
   const bool healed = event.name == "onDamageHealed" &&
                       (name == "damageRemoved" || name == "amount");

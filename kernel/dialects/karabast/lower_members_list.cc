@@ -45,6 +45,61 @@ std::optional<Value> Reduced(Card& card, const Things& things,
       {.name = "sum", .arguments = nullptr, .where = asked.where});
 }
 
+// Whether some of it are lists of things themselves.
+bool HasManyThings(const std::vector<Value>& list) {
+  return std::any_of(list.begin(), list.end(), [](const Value& one) {
+    const Things* things = one.As<Things>();
+    return things != nullptr && things->many;
+  });
+}
+
+// Asked as one list of things, which the kernel goes through.
+std::optional<Value> OfThings(Card& card, const std::vector<Value>& list,
+                              const Asked& asked) {
+  const Things* first = list.front().As<Things>();
+  if (first == nullptr) return std::nullopt;
+  const std::optional<pb::Selector> all =
+      AsSelector(card, MakeList(std::vector<Value>(list)));
+  if (!all.has_value()) return std::nullopt;
+  return MemberOfThings(card, {first->sort, true, *all}, asked);
+}
+
+// The arrow is called with what it has given for those before, and the next.
+std::optional<Value> ReducedList(Card& card, const std::vector<Value>& list,
+                                 const Asked& asked) {
+  Value so_far = asked.Argument(1);
+  if (so_far.undefined()) return std::nullopt;
+  for (const Value& one : list) {
+    so_far = Resolve(card, asked.Argument(0), {so_far, one});
+    if (so_far.failed()) return std::nullopt;
+  }
+  return so_far;
+}
+
+// The words that were mapped to, of all things together.
+std::optional<pb::WordList> WordsOfMapped(Card& card, const Mapped& mapped) {
+  // The candidate is asked as such: who asks is no condition.
+  Value each = *mapped.each;
+  if (const Attribute* attribute = each.As<Attribute>()) {
+    Attribute free = *attribute;
+    free.depth = 0;
+    each = {std::move(free)};
+  }
+  std::optional<pb::WordList> words = WordsIn(card, each);
+  if (!words.has_value()) return std::nullopt;
+  if (!words->has_of()) return words;
+  if (words->of().base() != pb::Selector::CANDIDATE ||
+      (mapped.over.nth() != 0 && !words->of().steps().empty())) {
+    return std::nullopt;
+  }
+  pb::Selector over = mapped.over;
+  for (int step : words->of().steps()) {
+    over.add_steps(static_cast<pb::Selector_Step>(step));
+  }
+  *words->mutable_of() = std::move(over);
+  return words;
+}
+
 }  // namespace
 
 std::optional<Value> MemberOfThings(Card& card, const Things& things,
@@ -55,6 +110,13 @@ std::optional<Value> MemberOfThings(Card& card, const Things& things,
   }
   if (name == "concat") {
     return MakeList({{things}, asked.Argument(0)});
+  }
+  if (name == "hasSomeCard") {
+    std::optional<pb::Predicate> fits = FilterOf(card, asked.Argument(0));
+    if (!fits.has_value()) return std::nullopt;
+    const Value fitting = Where(card, things, *std::move(fits));
+    return CountIs(fitting.As<Things>()->selector, pb::Expr::GT,
+                   tree::Number(0));
   }
   if (name == "includes" || name == "has") {
     return AreEqual(card, asked.Argument(0), {things}, asked.where);
@@ -95,23 +157,10 @@ std::optional<Value> MemberOfThings(Card& card, const Things& things,
 
 std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
                                     const Asked& asked) {
-  if (const WordSet* words = mapped.each->As<WordSet>()) {
-    pb::WordList all = words->list;
-    if (all.has_of() && all.of().base() == pb::Selector::CANDIDATE &&
-        all.of().steps().empty()) {
-      *all.mutable_of() = mapped.over;
-    }
-    if (asked.name == "includes" || asked.name == "has" ||
-        asked.name == "some") {
-      return AreEqual(card, {WordSet{all}}, asked.Argument(0), asked.where);
-    }
-    if (asked.name == "size" || asked.name == "length") {
-      pb::Expr count;
-      count.set_op(pb::Expr::WORD_COUNT);
-      *count.add_lists() = std::move(all);
-      return Value{Number{std::move(count)}};
-    }
-    return std::nullopt;
+  if (std::optional<pb::WordList> words = WordsOfMapped(card, mapped)) {
+    // A list has every word as often as it comes, a Set (`size`) once.
+    if (asked.name == "length") return std::nullopt;
+    return MemberOfWords(card, *words, asked);
   }
   if (const Things* things = mapped.each->As<Things>()) {
     // Cards of cards: the steps from each of them.
@@ -124,6 +173,18 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
       return MemberOfThings(card, {things->sort, true, std::move(over)}, asked);
     }
     return std::nullopt;
+  }
+  if (asked.name == "size") {
+    const Number* number = mapped.each->As<Number>();
+    if (number == nullptr || number->expr.op() != pb::Expr::STAT ||
+        number->expr.of().base() != pb::Selector::CANDIDATE ||
+        !number->expr.of().steps().empty()) {
+      return std::nullopt;
+    }
+    pb::Expr count = number->expr;
+    count.set_op(pb::Expr::DISTINCT_STAT);
+    *count.mutable_of() = mapped.over;
+    return Value{Number{std::move(count)}};
   }
   if (asked.name == "sum") {
     const Number* number = mapped.each->As<Number>();
@@ -158,6 +219,10 @@ std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
   const std::string& name = asked.name;
   if (name == "length" || name == "size") {
     return Value{static_cast<int64_t>(list.size())};
+  }
+  if (name == "reduce") return ReducedList(card, list, asked);
+  if (HasManyThings(list) && name != "concat") {
+    return OfThings(card, list, asked);
   }
   if (name == "concat") {
     std::vector<Value> all = list;
@@ -220,7 +285,7 @@ std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
       const Value holds = Resolve(card, asked.Argument(0), {one});
       if (holds.failed()) return std::nullopt;
       const std::optional<bool> known = KnownTruth(holds);
-      if (!known.has_value()) return std::nullopt;
+      if (!known.has_value()) return OfThings(card, list, asked);
       if (*known) kept.push_back(one);
     }
     if (name == "filter") return MakeList(std::move(kept));

@@ -4,6 +4,7 @@
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_printed.h"
 
 namespace refold::karabast {
 namespace {
@@ -12,8 +13,12 @@ const char* ZoneCalled(const std::string& name) {
   static const std::map<std::string, const char*> zones = {
       {"hand", "hand"},
       {"deck", "deck"},
+      {"deckZone", "deck"},
       {"drawDeck", "deck"},
       {"discard", "discard"},
+      {"discardZone", "discard"},
+      {"handZone", "hand"},
+      {"resourceZone", "resources"},
       {"resources", "resources"},
       {"resource", "resources"},
       {"base", "base"}};
@@ -161,9 +166,38 @@ std::optional<Value> ControlsTitle(Card& card, const Things& things,
   pb::Query query;
   *query.add_zones() = card.b().Zone("arena", things.selector);
   *query.mutable_where() = tree::All(
-      {card.b().HasType("title: " + *title),
+      {card.b().HasType(kTitleWord + *title),
        tree::Any({RuleTest(card, "unit card"), RuleTest(card, "upgrade card"),
                   card.b().HasType("leader")})});
+  return Value{Condition{tree::Binary(
+      pb::Expr::GT, tree::CountOf(tree::Among(query)), tree::Number(0))}};
+}
+
+// Deployed or not.
+pb::Selector LeadersOf(Card& card, const pb::Selector& player) {
+  pb::Query query;
+  *query.add_zones() = card.b().Zone("arena", player);
+  *query.add_zones() = card.b().Zone("base", player);
+  *query.mutable_where() = card.b().HasType("leader");
+  return tree::Among(std::move(query));
+}
+
+// controlsCardWithTrait(trait, onlyUnique, otherThan)
+std::optional<Value> ControlsTrait(Card& card, const Things& things,
+                                   const Asked& asked) {
+  const std::optional<std::string> trait = AsText(card, asked.Argument(0));
+  const std::optional<bool> unique = AsSwitch(card, asked.Argument(1));
+  const std::optional<pb::Selector> other = AsSelector(card, asked.Argument(2));
+  if (!trait.has_value() || !unique.has_value() || !other.has_value()) {
+    return std::nullopt;
+  }
+  std::vector<pb::Predicate> all = {card.b().HasType(*trait),
+                                    tree::Not(tree::IsOneOf(*other))};
+  if (*unique) all.push_back(card.b().HasType("unique"));
+  pb::Query query;
+  *query.add_zones() = card.b().Zone("arena", things.selector);
+  *query.add_zones() = card.b().Zone("base", things.selector);
+  *query.mutable_where() = tree::All(std::move(all));
   return Value{Condition{tree::Binary(
       pb::Expr::GT, tree::CountOf(tree::Among(query)), tree::Number(0))}};
 }
@@ -197,15 +231,21 @@ std::optional<pb::Selector> ZoneOfPlayer(Card& card, const pb::Selector& player,
   return tree::Among(std::move(query));
 }
 
+std::optional<pb::Predicate> FilterOf(Card& card, const Value& filter) {
+  std::vector<pb::Predicate> all;
+  if (!AddFilter(card, filter, all)) return std::nullopt;
+  return tree::All(std::move(all));
+}
+
 std::optional<pb::Selector> ArenaCards(Card& card, const pb::Selector* player,
                                        const pb::Predicate& kind,
                                        const Value& filter) {
-  std::vector<pb::Predicate> all = {kind};
-  if (!AddFilter(card, filter, all)) return std::nullopt;
+  std::optional<pb::Predicate> fits = FilterOf(card, filter);
+  if (!fits.has_value()) return std::nullopt;
   pb::Query query =
       card.b().CardsIn(player == nullptr ? card.b().Zone("arena")
                                          : card.b().Zone("arena", *player));
-  *query.mutable_where() = tree::All(std::move(all));
+  *query.mutable_where() = tree::All({kind, *std::move(fits)});
   return tree::Among(std::move(query));
 }
 
@@ -229,13 +269,16 @@ std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
                           InBaseZone(card, things.selector, "base"),
                           things.depth}};
     }
-    pb::Query query;
-    *query.add_zones() = card.b().Zone("arena", things.selector);
-    *query.add_zones() = card.b().Zone("base", things.selector);
-    *query.mutable_where() = card.b().HasType("leader");
     return Value{Things{Things::Sort::kCards, false,
-                        tree::Among(std::move(query)), things.depth}};
+                        LeadersOf(card, things.selector), things.depth}};
   }
+  if (name == "getLeaderCards") {
+    return Value{Things{Things::Sort::kCards, true,
+                        LeadersOf(card, things.selector), things.depth}};
+  }
+  if (name == "controlsCardWithTrait")
+    return ControlsTrait(card, things, asked);
+  if (name == "name") return Value{ShownText{"…"}};
   if (name == "readyResourceCount") return player_number("ready resources");
   if (name == "exhaustedResourceCount") {
     return Value{Number{tree::CountOf(tree::Among(

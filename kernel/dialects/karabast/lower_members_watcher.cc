@@ -12,7 +12,17 @@ namespace refold::karabast {
 namespace {
 
 struct EntryField {
-  enum class Is { kCard, kPlayer, kNumber, kCondition, kZone, kPlayedType };
+  enum class Is {
+    kCard,
+    kCards,
+    kType,
+    kPlayer,
+    kOpponent,
+    kNumber,
+    kCondition,
+    kZone,
+    kPlayedType
+  };
   Is is = Is::kCard;
   const char* name = "";
 };
@@ -49,10 +59,12 @@ const std::map<std::string, EntryField>& EntryFields() {
       {"amount", {Is::kNumber, "amount"}},
       {"attacker", {Is::kCard, "attacker"}},
       {"attackingPlayer", {Is::kPlayer, "player"}},
+      {"attackerAttributes", {Is::kCard, "attacker"}},  // as it was then
       {"attackerInPlayId", {Is::kCard, "attacker"}},
       {"card", {Is::kCard, "card"}},
       {"controlledBy", {Is::kPlayer, "player"}},
       {"controller", {Is::kPlayer, "player"}},
+      {"createdBy", {Is::kPlayer, "player"}},
       {"damageDealtBy", {Is::kCard, "source"}},
       {"defeatedBy", {Is::kPlayer, "by"}},
       {"discardedFromPlayer", {Is::kPlayer, "player"}},
@@ -68,11 +80,32 @@ const std::map<std::string, EntryField>& EntryFields() {
       {"playedBy", {Is::kPlayer, "player"}},
       {"player", {Is::kPlayer, "player"}},
       {"target", {Is::kCard, "defender"}},
-      {"targets", {Is::kCard, "defender"}},  // all of them
+      {"targets", {Is::kCards, "defender"}},
       {"unit", {Is::kCard, "card"}},
       {"wasDefeatedWhileAttacking", {Is::kCondition, "attacked"}},
   };
   return fields;
+}
+
+// What an entry of this table calls so; null if there is no such thing.
+const EntryField* FieldCalled(const std::string& table,
+                              const std::string& name) {
+  using Is = EntryField::Is;
+  // An entry of damage is of one that was damaged.
+  static const std::map<std::string, EntryField> damage = {
+      {"targets", {Is::kCards, "card"}},
+      {"targetController", {Is::kPlayer, "player"}},
+      {"targetType", {Is::kType, "card"}}};
+  static const std::map<std::string, EntryField> attacks = {
+      {"defendingPlayer", {Is::kOpponent, "player"}}};
+  for (const auto* fields : {table == "damage dealt" ? &damage
+                             : table == "attacks"    ? &attacks
+                                                     : &EntryFields(),
+                             &EntryFields()}) {
+    auto found = fields->find(name);
+    if (found != fields->end()) return &found->second;
+  }
+  return nullptr;
 }
 
 // Whether entries of the table have the field (kernel/games/swu/rulebook.cc).
@@ -291,6 +324,28 @@ std::optional<Value> Ask(Card& card, const Watcher& watcher,
   return std::nullopt;
 }
 
+// `sum + entry.amount` of a reduce from 0.
+std::optional<Value> SumOf(Card& card, const RecordsHandle& records,
+                           const Asked& asked) {
+  const Value start = asked.Argument(1);
+  const int64_t* zero = start.As<int64_t>();
+  if (zero == nullptr || *zero != 0) return std::nullopt;
+  const Value sum = Resolve(card, asked.Argument(0),
+                            {start, {RecordHandle{records.watcher}}});
+  const Number* number = sum.As<Number>();
+  if (number == nullptr || number->expr.op() != pb::Expr::ADD ||
+      number->expr.args(1).op() != pb::Expr::RECORD_NUMBER) {
+    return std::nullopt;
+  }
+  pb::Expr total = number->expr.args(1);
+  total.set_op(pb::Expr::RECORD_SUM);
+  total.set_word(card.b().W(records.watcher));
+  if (records.where.test_case() != pb::Predicate::TEST_NOT_SET) {
+    *total.mutable_predicate() = records.where;
+  }
+  return Value{Number{std::move(total)}};
+}
+
 }  // namespace
 
 std::optional<Value> MemberOfWatcher(Card& card, const Named& watcher,
@@ -314,6 +369,7 @@ std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
     if (!some.has_value()) return std::nullopt;
     return name == "some" ? AnyOf(card, *some) : Value{*some};
   }
+  if (name == "reduce") return SumOf(card, records, asked);
   if (name == "map") {
     const Value entry =
         Resolve(card, asked.Argument(0), {{RecordHandle{records.watcher}}});
@@ -338,15 +394,23 @@ std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
   if (asked.name == "damageSource" && HasField(record.watcher, "by")) {
     return Value{SourceHandle{"", true}};
   }
-  auto found = EntryFields().find(asked.name);
-  if (found == EntryFields().end() ||
-      !HasField(record.watcher, found->second.name)) {
+  const EntryField* found = FieldCalled(record.watcher, asked.name);
+  if (found == nullptr || !HasField(record.watcher, found->name)) {
     return std::nullopt;
   }
-  const char* field = found->second.name;
-  switch (found->second.is) {
+  const char* field = found->name;
+  switch (found->is) {
     case EntryField::Is::kCard:
-      return CardsOf(card.b().RecordField(field), asked.name == "targets");
+    case EntryField::Is::kCards:
+      return CardsOf(card.b().RecordField(field),
+                     found->is == EntryField::Is::kCards);
+    case EntryField::Is::kType:
+      return Value{
+          Attribute{Attribute::Of::kType, card.b().RecordField(field)}};
+    case EntryField::Is::kOpponent:
+      return PlayersOf(
+          tree::Then(card.b().RecordField(field), pb::Selector::OPPONENTS_OF),
+          false);
     case EntryField::Is::kPlayer:
       return PlayersOf(card.b().RecordField(field), false);
     case EntryField::Is::kNumber:
@@ -355,7 +419,7 @@ std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
       return Value{Condition{card.b().RecordNumber(field)}};
     case EntryField::Is::kZone:
     case EntryField::Is::kPlayedType: {
-      Attribute word{.of = found->second.is == EntryField::Is::kZone
+      Attribute word{.of = found->is == EntryField::Is::kZone
                                ? Attribute::Of::kZoneWord
                                : Attribute::Of::kPlayedType,
                      .selector = card.b().RecordField("card")};

@@ -51,8 +51,17 @@ constexpr const char* kEnums[] = {
     "DeckZoneDestination",
 };
 constexpr const char* kHelpers[] = {
-    "AttackHelpers", "ChatHelpers", "CostHelpers", "DefeatCardSystem",
-    "EnumHelpers",   "Helpers",     "Math",        "TextHelper",
+    "Array",
+    "AttackHelpers",
+    "ChatHelpers",
+    "CostHelpers",
+    "DefeatCardSystem",
+    "EnumHelpers",
+    "Helpers",
+    "KeywordHelpers",
+    "Math",
+    "OngoingEffectBuilder",
+    "TextHelper",
 };
 constexpr const char* kParts[] = {"immediateEffects", "ongoingEffects", "costs",
                                   "limit", "stateWatchers"};
@@ -158,6 +167,12 @@ std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
   if (asked.name == "asRelativePlayer") return first;
   const Attribute* type = first.As<Attribute>();
   if (type == nullptr) return std::nullopt;
+  if (asked.name == "arenaName") return Value{ShownText{"…"}};
+  if (asked.name == "isArena") {
+    const Value ground = AttributeIs(card, *type, "groundArena", asked.where);
+    const Value space = AttributeIs(card, *type, "spaceArena", asked.where);
+    return ApplyLogical(card, LogicalOperator::kOr, ground, space, asked.where);
+  }
   if (type->of == Attribute::Of::kPlayedType) {
     if (asked.name == "isUnit")
       return AttributeIs(card, *type, "unit", asked.where);
@@ -168,6 +183,13 @@ std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
   }
   if (type->of != Attribute::Of::kType) return std::nullopt;
   const Things things{Things::Sort::kCards, false, type->selector, type->depth};
+  static const std::map<std::string, const char*> types = {
+      {"isNonTokenUnit", "nonTokenUnit"},
+      {"isNonLeaderUnit", "nonLeaderUnit"},
+      {"isUnitUpgrade", "unitUpgrade"}};
+  if (auto called = types.find(asked.name); called != types.end()) {
+    return SomeOf(card, things, *OfTypeCalled(card, called->second));
+  }
   return MemberOfCard(card, things, {asked.name, asked.arguments, asked.where});
 }
 
@@ -208,6 +230,7 @@ std::optional<Value> AttackHelperOf(Card& card, const Asked& asked) {
 }
 
 std::optional<Value> ThisMember(Card& card, const Asked& asked) {
+  if (asked.name == "game") return Value{GameHandle{}};
   auto field = card.fields.find(asked.name);
   if (field != card.fields.end()) return field->second;
   return MemberOfCard(
@@ -265,6 +288,13 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
       asked.Argument(0).As<EventHandle>() != nullptr) {
     return CardsOf(card.b().EventRole("source"), false);
   }
+  if (path == "KeywordHelpers" && asked.name == "keywordDescription") {
+    const std::optional<std::string> keyword = AsText(card, asked.Argument(0));
+    if (!keyword.has_value()) return std::nullopt;
+    return Value{TitleOf(*keyword)};
+  }
+  // Lists and sets are the same here.
+  if (path == "Array" && asked.name == "from") return asked.Argument(0);
   if (path == "AttackHelpers") return AttackHelperOf(card, asked);
   if (path == "ChatHelpers") return Value{std::string("…")};
   if (path == "this") return ThisMember(card, asked);

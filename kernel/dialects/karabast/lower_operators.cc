@@ -4,6 +4,7 @@
 
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_printed.h"
 
 namespace refold::karabast {
 namespace {
@@ -162,8 +163,28 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
       return AttributeIs(card, *of, *text, where);
     }
     if (const WordSet* words = left.As<WordSet>()) {
-      return WordIs(card, words->list, *text);
+      const bool titles = words->list.begins() != 0;
+      return WordIs(card, words->list, titles ? kTitleWord + *text : *text);
     }
+  }
+  // `card.zone === player.discardZone`
+  if (const Attribute* zone = left.As<Attribute>();
+      zone != nullptr && zone->of == Attribute::Of::kZone) {
+    const Things* cards = right.As<Things>();
+    if (cards != nullptr && cards->many) {
+      return SomeOf(card,
+                    {Things::Sort::kCards, false, zone->selector, zone->depth},
+                    tree::IsOneOf(cards->selector));
+    }
+  }
+  const std::optional<pb::WordList> a = WordsIn(card, left);
+  const std::optional<pb::WordList> b = WordsIn(card, right);
+  if (a.has_value() && b.has_value()) {
+    pb::Expr common;
+    common.set_op(pb::Expr::COMMON_WORD);
+    *common.add_lists() = *a;
+    *common.add_lists() = *b;
+    return {Condition{std::move(common)}};
   }
   if (left.As<Attribute>() != nullptr && right.As<Attribute>() != nullptr) {
     return AttributesAreEqual(card, *left.As<Attribute>(),
@@ -185,15 +206,6 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
                        "two things of one card cannot be compared");
     }
     return SomeOf(card, *things, tree::IsOneOf(*other));
-  }
-  const WordSet* a = left.As<WordSet>();
-  const WordSet* b = right.As<WordSet>();
-  if (a != nullptr && b != nullptr) {
-    pb::Expr common;
-    common.set_op(pb::Expr::COMMON_WORD);
-    *common.add_lists() = a->list;
-    *common.add_lists() = b->list;
-    return {Condition{std::move(common)}};
   }
   const bool numbers =
       (left.As<Number>() != nullptr || left.As<int64_t>() != nullptr) &&

@@ -84,7 +84,7 @@ void AddPrinted(Card& card, const CardFacts& facts) {
   if (Is(facts, "leader")) b.Type("unit");
   if (!facts.arena.empty()) b.Type(facts.arena);
   for (const std::string& trait : facts.traits) b.Type(trait);
-  b.Type(absl::StrCat("title: ", facts.title));
+  b.Type(absl::StrCat(kTitleWord, facts.title));
   std::map<std::string, int64_t> icons;
   for (const std::string& aspect : facts.aspects) ++icons[aspect];
   for (const auto& [aspect, count] : icons) {
@@ -96,7 +96,7 @@ void AddPrinted(Card& card, const CardFacts& facts) {
     if (facts.power != 0) b.Stat("power", facts.power);
     b.Stat("hp", facts.hp);
   }
-  if (facts.unique) b.Keyword("unique");
+  if (facts.unique) b.Type("unique");
   for (const PrintedKeyword& keyword : facts.keywords) {
     AddKeyword(card, keyword);
   }

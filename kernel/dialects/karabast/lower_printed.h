@@ -7,6 +7,9 @@
 
 namespace refold::karabast {
 
+// How the type begins that has a card's title.
+inline constexpr char kTitleWord[] = "title: ";
+
 // Types, traits, aspects, stats and keywords; of an upgrade, what it gives to
 // what it is attached to. A keyword that the game does not have yet is an
 // error.

@@ -104,10 +104,6 @@ std::optional<pb::Selector> AsSelector(Card& card, const Value& value) {
   if (value.undefined()) return pb::Selector();
   if (const Things* things = value.As<Things>()) {
     if (!IsInReach(card, things->depth, value.span)) return std::nullopt;
-    if (things->many || things->selector.nth() != 0 ||
-        !things->selector.steps().empty()) {
-      return things->selector;
-    }
     return things->selector;
   }
   const std::vector<Value>* list = value.list();
@@ -131,17 +127,6 @@ std::optional<pb::Selector> AsSelector(Card& card, const Value& value) {
   query.set_players(players);
   *query.mutable_where() = tree::Any(std::move(any));
   return tree::Among(std::move(query));
-}
-
-std::optional<pb::WordList> AsWords(Card& card, const Value& value) {
-  if (value.failed()) return std::nullopt;
-  if (const WordSet* words = value.As<WordSet>()) return words->list;
-  const std::optional<std::vector<std::string>> texts = AsTexts(card, value);
-  if (!texts.has_value()) return std::nullopt;
-  pb::WordList list;
-  list.set_base(pb::WordList::WRITTEN);
-  for (const std::string& text : *texts) list.add_words(card.b().W(text));
-  return list;
 }
 
 std::optional<std::string> AsText(Card& card, const Value& value) {

@@ -82,22 +82,14 @@ namespace {
 // Karabast's name of the event of a verb; none if no card file asks for it.
 const char* EventOfVerb(absl::string_view verb) {
   static const std::map<absl::string_view, const char*> events = {
-      {"capture", "onCardCaptured"},
-      {"create units", "onTokensCreated"},
-      {"damage", "onDamageDealt"},
-      {"defeat", "onCardDefeated"},
-      {"discard", "onCardDiscarded"},
-      {"draw cards", "onCardsDrawn"},
-      {"exhaust", "onCardExhausted"},
-      {"heal", "onDamageHealed"},
-      {"play card", "onCardPlayed"},
-      {"ready", "onCardReadied"},
-      {"put on deck", "onCardMoved"},
-      {"resource card", "onCardResourced"},
-      {"return to hand", "onCardReturnedToHand"},
-      {"reveal", "onCardRevealed"},
-      {"take control", "onTakeControl"},
-      {"use force", "onForceUsed"},
+      {"capture", "onCardCaptured"},     {"create units", "onTokensCreated"},
+      {"damage", "onDamageDealt"},       {"defeat", "onCardDefeated"},
+      {"discard", "onCardDiscarded"},    {"draw cards", "onCardsDrawn"},
+      {"exhaust", "onCardExhausted"},    {"heal", "onDamageHealed"},
+      {"play card", "onCardPlayed"},     {"ready", "onCardReadied"},
+      {"put on deck", "onCardMoved"},    {"resource card", "onCardResourced"},
+      {"return to hand", "onCardMoved"}, {"reveal", "onCardRevealed"},
+      {"take control", "onTakeControl"}, {"use force", "onForceUsed"},
   };
   auto found = events.find(verb);
   return found == events.end() ? "" : found->second;

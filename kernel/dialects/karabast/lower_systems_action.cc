@@ -30,17 +30,38 @@ bool AddForThisAttack(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
+// The attack of the unit that has an ability.
+Value OwnAttack(Card& card) {
+  pb::Selector targets = tree::Entities(pb::Selector::LINK);
+  targets.set_word(card.b().W("attack targets"));
+  return {
+      AttackHandle{tree::Entities(pb::Selector::SOURCE), std::move(targets)}};
+}
+
+// What an ability of the attacker knows of the one that makes it attack: the
+// player.
+Value AttackersContext() {
+  ContextHandle context;
+  context.player = PlayersOf(tree::Entities(pb::Selector::CONTROLLER), false);
+  return {std::make_shared<const ContextHandle>(std::move(context))};
+}
+
+bool AsksTheAttack(const Value& value) {
+  const Closure* closure = value.As<Closure>();
+  return closure != nullptr && closure->function->parameters.size() > 1;
+}
+
 // The operations as an ability that the attacker gains: it works while the
 // attack is as the condition says. Nothing but the attack is known to it.
 std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
     Card& card, const Value& condition, std::vector<pb::OpSpec> ops) {
-  pb::Selector targets = tree::Entities(pb::Selector::LINK);
-  targets.set_word(card.b().W("attack targets"));
-  const Value attack = {
-      AttackHandle{tree::Entities(pb::Selector::SOURCE), std::move(targets)}};
-  const Value holds = Resolve(card, condition, {attack, {Undefined{}}});
-  const std::optional<pb::Expr> expr = AsCondition(card, holds);
-  if (!expr.has_value()) return std::nullopt;
+  std::optional<pb::Expr> expr;
+  if (!condition.undefined()) {
+    const Value holds =
+        Resolve(card, condition, {OwnAttack(card), AttackersContext()});
+    expr = AsCondition(card, holds);
+    if (!expr.has_value()) return std::nullopt;
+  }
   pb::OpSpec grant;
   grant.set_kind(pb::MOD_GRANT_ABILITY);
   grant.set_ability(static_cast<uint32_t>(card.b().program().abilities_size()));
@@ -50,7 +71,7 @@ std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
   pb::Continuous& continuous = *ability.mutable_continuous();
   *continuous.mutable_affects() = tree::Entities(pb::Selector::SOURCE);
   for (pb::OpSpec& op : ops) *continuous.add_ops() = std::move(op);
-  *continuous.mutable_condition() = *expr;
+  if (expr.has_value()) *continuous.mutable_condition() = *expr;
   return std::vector<pb::OpSpec>{std::move(grant)};
 }
 
@@ -58,15 +79,19 @@ std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
 bool AddForAttack(Card& card, Code& code, const SystemCall& call,
                   const pb::Selector& attacker, const Value& effects) {
   for (const Value& one : OneOrMore(effects)) {
-    const Value resolved = Resolve(card, one, {{call.context}});
+    const bool asks = AsksTheAttack(one);
+    const Value resolved =
+        asks ? Resolve(card, one, {AttackersContext(), OwnAttack(card)})
+             : Resolve(card, one, {{call.context}});
     if (resolved.failed()) return false;
     const Value* effect = resolved.Find("effect");
     if (effect == nullptr) continue;
     std::optional<std::vector<pb::OpSpec>> ops =
         LowerEffects(card, call.context, *effect);
-    const Value* condition = resolved.Find("condition");
-    if (ops.has_value() && condition != nullptr && !condition->undefined()) {
-      ops = WhileAttackIs(card, *condition, *std::move(ops));
+    const Value* said = resolved.Find("condition");
+    const Value condition = said == nullptr ? Value{Undefined{}} : *said;
+    if (ops.has_value() && (asks || !condition.undefined())) {
+      ops = WhileAttackIs(card, condition, *std::move(ops));
     }
     if (!ops.has_value() ||
         !AddForThisAttack(card, code, call, attacker, *ops)) {

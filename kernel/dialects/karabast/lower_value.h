@@ -106,11 +106,12 @@ struct AttackHandle {
 };
 struct GameHandle {};
 // A word of which there is one, which is only compared: of a card; of how it
-// was played, which zone it came from and how it dealt damage, in `words` or in
-// the event at hand; of the game.
+// was played or deployed, which zone it came from and how it dealt damage, in
+// `words` or in the event at hand; of the game.
 struct Attribute {
   enum class Of {
     kZone,
+    kArena,  // that a unit belongs to, wherever it is
     kType,
     kTitle,
     kPlayedType,
@@ -118,6 +119,7 @@ struct Attribute {
     kDamageType,
     kDamageSource,
     kDefeatSource,
+    kDeployed,
     kPhase
   };
   Of of = Of::kZone;

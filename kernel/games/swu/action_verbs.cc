@@ -31,7 +31,8 @@ const Word kUnitsOnly = Word::Of("units only");
 AttackTerms AttackTermsOf(const Proposal& proposal) {
   return {.though_exhausted = NumberOf(proposal, kThoughExhausted) != 0,
           .units_only = NumberOf(proposal, kUnitsOnly) != 0,
-          .may_decline = NumberOf(proposal, kDecline) != 0};
+          .may_decline = NumberOf(proposal, kDecline) != 0,
+          .ambush = NumberOf(proposal, kAmbush) != 0};
 }
 
 Would WouldAttack(const View& view, const Proposal& proposal) {
@@ -138,7 +139,7 @@ VerbTable ActionVerbs() {
   return {
       {kAttack,
        {.roles = {kCard, kTarget, kBy},
-        .numbers = {kThoughExhausted, kUnitsOnly, kDecline},
+        .numbers = {kThoughExhausted, kUnitsOnly, kDecline, kAmbush},
         .needed = {kCard},
         .would = WouldAttack,
         .act = DoAttack}},

@@ -43,14 +43,16 @@ struct AttackLocal {
     kUnits = 2,      // no bases
     kDecline = 3,    // it may be declined
     kDefender = 4,   // who controlled what is attacked
-    kLocals = 5,
+    kAmbushes = 5,   // it is Ambush that lets it attack
+    kLocals = 6,
   };
 };
 
 AttackTerms TermsOf(const Frame& frame) {
   return {.though_exhausted = frame.locals[AttackLocal::kExhausted] != 0,
           .units_only = frame.locals[AttackLocal::kUnits] != 0,
-          .may_decline = frame.locals[AttackLocal::kDecline] != 0};
+          .may_decline = frame.locals[AttackLocal::kDecline] != 0,
+          .ambush = frame.locals[AttackLocal::kAmbushes] != 0};
 }
 
 // The attack at work: a frame with what is read off it.
@@ -117,6 +119,9 @@ class Attack {
         static_cast<int64_t>(engine_.world().sequence());
     frame_.locals[AttackLocal::kDefender] = ControllerOf(view(), target());
     SetFlag(engine_, attacker(), kAttacking, true, kAttack);
+    if (TermsOf(frame_).ambush) {
+      SetFlag(engine_, attacker(), kAmbushing, true, kAttack);
+    }
     SetFlag(engine_, target(), kDefending, true, kAttack);
     SetLinks(engine_, attacker(), kTargets, {target()});
     std::vector<Proposal> proposals = {OfOne(kExhaust, kCard, attacker()),
@@ -194,6 +199,7 @@ class Attack {
 
   Next Over() {
     SetFlag(engine_, attacker(), kAttacking, false, kAttack);
+    SetFlag(engine_, attacker(), kAmbushing, false, kAttack);
     SetFlag(engine_, target(), kDefending, false, kAttack);
     SetLinks(engine_, attacker(), kTargets, {});
     Say(kAttackOver).Role(kAttacker, attacker()).To(engine_);
@@ -238,6 +244,7 @@ Frame AttackFrame(const Engine& engine, const Ref& attacker, const Ref& target,
   frame.locals[AttackLocal::kExhausted] = terms.though_exhausted ? 1 : 0;
   frame.locals[AttackLocal::kUnits] = terms.units_only ? 1 : 0;
   frame.locals[AttackLocal::kDecline] = terms.may_decline ? 1 : 0;
+  frame.locals[AttackLocal::kAmbushes] = terms.ambush ? 1 : 0;
   return frame;
 }
 

@@ -20,6 +20,7 @@ struct AttackTerms {
   bool though_exhausted = false;
   bool units_only = false;  // no bases
   bool may_decline = false;
+  bool ambush = false;  // it is Ambush that lets it attack
 };
 
 // What the unit may attack as things are: units in its arena and bases of the

@@ -36,6 +36,7 @@ inline const Word kHp = Word::Of("hp");
 inline const Word kPower = Word::Of("power");
 
 // Flags of cards.
+inline const Word kAmbushing = Word::Of("ambushing");
 inline const Word kAttacking = Word::Of("attacking");
 inline const Word kDefending = Word::Of("defending");
 inline const Word kEpicSpent = Word::Of("epic action spent");

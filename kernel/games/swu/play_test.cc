@@ -135,7 +135,7 @@ TEST_F(PlayTest, ALeaderIsDeployedOnceAndComesBackExhausted) {
 TEST_F(PlayTest, OneOfTwoUniqueUnitsIsDefeated) {
   game.Resources(1, 1);
   ProgramBuilder card = Unit("Hero", 3, 3);
-  With(card, "unique");
+  card.Type("unique");
   Have(1, "hand", card);
   game.Put(1, "arena", "Hero");
   game.Begin();

@@ -1,10 +1,14 @@
 #include "kernel/games/swu/questions.h"
 
+#include <algorithm>
+#include <set>
+
 #include "kernel/games/skeleton/alternate.h"
 #include "kernel/games/swu/attack.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/costs.h"
 #include "kernel/games/swu/names.h"
+#include "kernel/query/appearance.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
@@ -113,6 +117,30 @@ int64_t AmountOf(const View& view, const Ref& card) {
   return KeywordOf(view, card, kKeyword);
 }
 
+// Other keywords of the kernel's are no keywords to a player.
+int64_t CountKeywords(const View& view, const Ref& card) {
+  static const std::set<Word> keywords = {kAmbush,
+                                          kGrit,
+                                          kHidden,
+                                          kOverwhelm,
+                                          kRaid,
+                                          kRestore,
+                                          kSaboteur,
+                                          kSentinel,
+                                          kShielded,
+                                          Word::Of("bounty"),
+                                          Word::Of("coordinate"),
+                                          Word::Of("exploit"),
+                                          Word::Of("fortify"),
+                                          Word::Of("piloting"),
+                                          Word::Of("plot"),
+                                          Word::Of("smuggle"),
+                                          Word::Of("support")};
+  const std::vector<Word> all = Appearance(view, card).keywords();
+  return std::count_if(all.begin(), all.end(),
+                       [](Word word) { return keywords.contains(word); });
+}
+
 int64_t CountReadyResources(const View& view, const Ref& player) {
   if (!player.is_player()) return 0;
   return static_cast<int64_t>(ReadyResources(view.state, player.id).size());
@@ -166,6 +194,7 @@ const std::map<Word, skeleton::NumberFn>& Numbers() {
       {kHand, CardsInZone<kHand>},
       {kHp, HpOf},
       {Word::Of("initiative"), HoldsInitiative},
+      {Word::Of("keywords"), CountKeywords},
       {kPower, PowerOf},
       {Word::Of("printed hp"), PrintedStat<kHp>},
       {Word::Of("printed power"), PrintedStat<kPower>},

@@ -81,7 +81,7 @@ void AddAmbush(ProgramBuilder& b) {
   ask->set_otherwise(3);
   *ability.add_code() = b.Verb(
       "attack", {b.Part("card", Self()), b.Part("though exhausted", Number(1)),
-                 b.Part("units only", Number(1))});
+                 b.Part("units only", Number(1)), b.Part("ambush", Number(1))});
 }
 
 void AddRestore(ProgramBuilder& b) {

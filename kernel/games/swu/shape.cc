@@ -64,12 +64,14 @@ CellWords MakeWords() {
   words.player_values = skeleton::PlayerValues(Round());
   words.game_values = {kActing, skeleton::kInitiative,
                        skeleton::kInitiativeClaimed, skeleton::kSettingUp};
-  words.types = {kUnit, kUpgrade, kEvent, kLeader, kBase, kGround, kSpace};
+  words.types = {kUnit, kUpgrade, kEvent, kLeader,
+                 kBase, kGround,  kSpace, kUnique};
   words.colors = Words(
       {"vigilance", "command", "aggression", "cunning", "heroism", "villainy"});
   words.stats = {kPower, kHp, kCost};
   words.values = {kDamage, kStruck};
-  words.flags = {kExhausted, kAttacking, kDefending, kEpicSpent, kFresh};
+  words.flags = {kExhausted, kAmbushing, kAttacking,
+                 kDefending, kEpicSpent, kFresh};
   words.actions = {skeleton::kPass, skeleton::kClaim, kPlay,
                    kAttack,         kDeploy,          Word::Of("use")};
   // What other prompts of the rules offer.

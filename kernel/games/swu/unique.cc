@@ -76,7 +76,7 @@ bool ApplyUniqueRule(Engine& engine) {
   const View view = engine.view();
   for (CardId id = 1; id <= view.state.card_count(); ++id) {
     const CardCell& cell = *view.state.card(id);
-    if (cell.zone != kArena || KeywordOf(view, cell.ref(), kUnique) == 0 ||
+    if (cell.zone != kArena || !HasType(view, cell.ref(), kUnique) ||
         CopiesOf(engine, cell.ref()).size() < 2) {
       continue;
     }

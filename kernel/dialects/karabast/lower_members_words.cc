@@ -1,0 +1,78 @@
+// What card files ask of words: a card's traits, aspects, keywords, its title;
+// the word that was chosen.
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_printed.h"
+
+namespace refold::karabast {
+namespace {
+
+// Every word of the list, as what an arrow is called with: one of them, so that
+// the answer speaks of some of them.
+Value SomeWord(const pb::WordList& list) { return {WordSet{list}}; }
+
+// `a.some((word) => b.includes(word))`: have they a word in common.
+std::optional<Value> SomeIn(Card& card, const pb::WordList& words,
+                            const Asked& asked) {
+  const Value holds = Resolve(card, asked.Argument(0), {SomeWord(words)});
+  const Condition* condition = holds.As<Condition>();
+  // Anything else would have to be asked of each word.
+  if (condition == nullptr || condition->expr.op() != pb::Expr::COMMON_WORD) {
+    return std::nullopt;
+  }
+  return holds;
+}
+
+pb::Expr CountOfWords(Card& card, const pb::WordList& words) {
+  // Some keywords are no keywords to a player.
+  if (words.base() == pb::WordList::KEYWORDS) {
+    return StatNumber(card, "keywords", words.of());
+  }
+  pb::Expr count;
+  count.set_op(pb::Expr::WORD_COUNT);
+  *count.add_lists() = words;
+  return count;
+}
+
+}  // namespace
+
+pb::WordList TitlesOf(Card& card, pb::Selector of) {
+  pb::WordList titles = tree::WordsOf(pb::WordList::TYPES, std::move(of));
+  titles.set_begins(card.b().W(kTitleWord));
+  return titles;
+}
+
+std::optional<pb::WordList> WordsIn(Card& card, const Value& value) {
+  if (const WordSet* words = value.As<WordSet>()) return words->list;
+  const Attribute* attribute = value.As<Attribute>();
+  if (attribute == nullptr) return std::nullopt;
+  if (attribute->of != Attribute::Of::kTitle) return std::nullopt;
+  const std::optional<pb::Selector> of =
+      AsSelector(card, {Things{Things::Sort::kCards, false, attribute->selector,
+                               attribute->depth}});
+  if (!of.has_value()) return std::nullopt;
+  return TitlesOf(card, *of);
+}
+
+std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
+                                   const Asked& asked) {
+  const std::string& name = asked.name;
+  if (name == "includes" || name == "has") {
+    return AreEqual(card, {WordSet{words}}, asked.Argument(0), asked.where);
+  }
+  if (name == "length" || name == "size") {
+    return Value{Number{CountOfWords(card, words)}};
+  }
+  if (name == "some") return SomeIn(card, words, asked);
+  // A keyword's name is what there is of it here.
+  if (name == "name") return Value{WordSet{words}};
+  if (name == "map" || name == "flatMap") {
+    const Value each = Resolve(card, asked.Argument(0), {SomeWord(words)});
+    if (each.As<WordSet>() == nullptr) return std::nullopt;
+    return each;
+  }
+  return std::nullopt;
+}
+
+}  // namespace refold::karabast
