@@ -59,6 +59,7 @@ class Instruction_Modify;
 class Instruction_Part;
 class OpSpec;
 class Predicate;
+class Predicate_Bind;
 class Predicate_CommonWord;
 class Predicate_Compare;
 class Predicate_List;

@@ -303,6 +303,35 @@ absl::Status StartWithVerb(
   return CheckWordsOfProgram(rules, **linked);
 }
 
+// What a predicate only tries is looked at as well.
+TEST(CheckGame, TriedVerbsSayWhatTheirRowsTake) {
+  auto start = [](const std::function<pb::Instruction(ProgramBuilder&)>& make) {
+    ProgramBuilder b("Thing");
+    pb::Predicate tried;
+    *tried.mutable_tried()->mutable_verb() = make(b).verb();
+    pb::Query query = b.CardsIn(b.Zone("battlefield"), std::move(tried));
+    pb::Expr& condition =
+        *b.AddAbility(pb::ABILITY_ACTIVATED).mutable_condition();
+    condition = tree::CountOf(tree::Among(std::move(query)));
+    auto linked = LinkedProgram::Link(b.program());
+    EXPECT_TRUE(linked.ok()) << linked.status();
+    TinyRules rules;
+    rules.has_verbs = true;
+    return CheckWordsOfProgram(rules, **linked);
+  };
+  const pb::Selector you = tree::Entities(pb::Selector::CONTROLLER);
+  EXPECT_TRUE(start([&](ProgramBuilder& b) {
+                return b.Verb("draw", {b.Part("player", you)});
+              }).ok());
+  EXPECT_THAT(start([&](ProgramBuilder& b) {
+                return b.Verb("drow", {b.Part("player", you)});
+              }).message(),
+              HasSubstr("needs the verb \"drow\""));
+  EXPECT_THAT(
+      start([&](ProgramBuilder& b) { return b.Verb("draw", {}); }).message(),
+      HasSubstr("what its predicates try): the verb \"draw\" needs"));
+}
+
 TEST(CheckGame, VerbsTakeWhatTheirRowsTake) {
   const pb::Selector you = tree::Entities(pb::Selector::CONTROLLER);
   EXPECT_TRUE(StartWithVerb([&](ProgramBuilder& b) {

@@ -29,6 +29,10 @@ class VerbChecker {
         if (step.has_pay()) CheckCost(step.pay().cost());
       }
     }
+    place_ = "what its predicates try";
+    for (const flat::Instruction& tried : program_.tried()) {
+      CheckVerb(tried.verb(), /*chosen=*/false);
+    }
     for (int i = 0; i < program_.flat().casts_size(); ++i) {
       place_ = absl::StrCat("casts[", i, "]");
       CheckCost(program_.flat().casts(i).cost());

@@ -409,5 +409,52 @@ TEST_F(ChoicesTest, AWordIsKeptOnTheCard) {
   EXPECT_EQ(table.card(source).links.size(), 1u);
 }
 
+TEST_F(ChoicesTest, ANumberIsChosenBetweenTwo) {
+  pb::Instruction::ChooseNumber& choose = *script.Add().mutable_choose_number();
+  *choose.mutable_min() = tree::Number(2);
+  *choose.mutable_max() = tree::Number(5);
+  choose.set_register_(0);
+  choose.set_reason(script.W("how many"));
+  script.Life(tree::Entities(Selector::CONTROLLER), tree::RegisterNumber(0));
+  Start();
+  ASSERT_EQ(table.prompt().kind, PromptKind::kNumber);
+  EXPECT_EQ(table.prompt().reason, W("how many"));
+  EXPECT_FALSE(table.engine().Submit({.player = 1, .number = 6}).ok());
+  EXPECT_FALSE(table.engine().Submit({.player = 1, .number = 1}).ok());
+  std::unique_ptr<Engine> again = table.Reload();
+  ASSERT_TRUE(again->Submit({.player = 1, .number = 4}).ok());
+  ASSERT_TRUE(table.engine().Submit({.player = 1, .number = 4}).ok());
+  EXPECT_EQ(again->state().Hash(), table.state().Hash());
+  EXPECT_EQ(table.Life(1), 24);
+}
+
+TEST_F(ChoicesTest, NoNumberIsAskedForWhereThereIsNone) {
+  pb::Instruction::ChooseNumber& choose = *script.Add().mutable_choose_number();
+  *choose.mutable_min() = tree::Number(1);
+  *choose.mutable_max() = tree::Number(0);
+  choose.set_register_(0);
+  script.Life(
+      tree::Entities(Selector::CONTROLLER),
+      tree::Binary(pb::Expr::ADD, tree::RegisterNumber(0), tree::Number(3)));
+  Start();
+  EXPECT_EQ(table.Life(1), 23);
+}
+
+TEST_F(ChoicesTest, AWordIsChosenFromAList) {
+  pb::Instruction::ChooseWord& choose = *script.Add().mutable_choose_word();
+  *choose.mutable_from() =
+      tree::WordsOf(pb::WordList::TYPES, tree::Entities(Selector::SOURCE));
+  choose.set_into(1);
+  pb::Expr count;
+  count.set_op(pb::Expr::WORD_COUNT);
+  *count.add_lists() = tree::RegisterWords(0);
+  script.Life(tree::Entities(Selector::CONTROLLER), count);
+  Start();
+  ASSERT_EQ(table.prompt().kind, PromptKind::kWord);
+  EXPECT_EQ(table.prompt().options.size(), table.Of(source).types.size());
+  table.Answer({0});
+  EXPECT_EQ(table.Life(1), 21);
+}
+
 }  // namespace
 }  // namespace refold

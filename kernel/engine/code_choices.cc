@@ -174,6 +174,22 @@ void ChooseWord(CodeStep& step, const Op::ChooseWord& op) {
   step.Advance();
 }
 
+void ChooseNumber(CodeStep& step, const Op::ChooseNumber& op) {
+  Register& chosen = step.env().registers[op.register_()];
+  if (step.waiting()) {
+    const int64_t number = step.TakeAnswer().decision.number;
+    step.env().registers[op.register_()].number = number;
+    return step.Advance();
+  }
+  chosen = {};
+  const PlayerId player = step.PlayerOr(op.has_who(), op.who());
+  const int64_t min = step.NumberOr(op.has_min(), op.min(), 0);
+  const int64_t max = step.NumberOr(op.has_max(), op.max(), 0);
+  if (player == 0 || max < min) return step.Advance();
+  step.Ask(player, PromptKind::kNumber, WordOr(op.reason(), Word::Of("number")),
+           {}, min, max);
+}
+
 namespace {
 
 // While the bill is open, the frame's only local is to say whether it was paid.

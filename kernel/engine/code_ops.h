@@ -17,6 +17,7 @@ using Op = flat::Instruction;
 void Choose(CodeStep& step, const flat::Instruction_Choose& op);
 void Ask(CodeStep& step, const flat::Instruction_Ask& op);
 void Mode(CodeStep& step, const flat::Instruction_Mode& op);
+void ChooseNumber(CodeStep& step, const flat::Instruction_ChooseNumber& op);
 void ChooseWord(CodeStep& step, const flat::Instruction_ChooseWord& op);
 void Pay(CodeStep& step, const flat::Instruction_Pay& op);
 

@@ -22,6 +22,9 @@ bool RunSteering(CodeStep& step, const Op& op) {
     case Op::kMode:
       code_ops::Mode(step, op.mode());
       return true;
+    case Op::kChooseNumber:
+      code_ops::ChooseNumber(step, op.choose_number());
+      return true;
     case Op::kChooseWord:
       code_ops::ChooseWord(step, op.choose_word());
       return true;

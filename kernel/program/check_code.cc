@@ -156,6 +156,16 @@ bool Checker::CheckControl(const pb::Instruction& instruction) {
       CheckMode(instruction.mode());
       return true;
     }
+    case pb::Instruction::kChooseNumber: {
+      const auto& op = instruction.choose_number();
+      At at(*this, "choose_number");
+      OptExpr("min", op.has_min(), op.min());
+      NeedExpr("max", op.has_max(), op.max());
+      NeedRegister("register", op.register_());
+      CheckWord("reason", op.reason());
+      OptSelector("who", op.has_who(), op.who());
+      return true;
+    }
     case pb::Instruction::kChooseWord: {
       const auto& op = instruction.choose_word();
       At at(*this, "choose_word");

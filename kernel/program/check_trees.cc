@@ -1,4 +1,5 @@
 // Trees: selectors, queries, predicates, expressions.
+#include <algorithm>
 #include <optional>
 
 #include "absl/strings/str_cat.h"
@@ -13,6 +14,10 @@ void Checker::CheckSelector(const pb::Selector& selector) {
   NeedEnum("base", pb::Selector::Base_IsValid(selector.base()));
   if (selector.base() == pb::Selector::REGISTER) {
     NeedRegister("register", selector.register_());
+  }
+  if (selector.base() == pb::Selector::BOUND &&
+      !IsBound(selector.register_())) {
+    Fail("register: nothing around it binds it");
   }
   if (selector.base() == pb::Selector::LINK) NeedWord("word", selector.word());
   if (in_watcher_) CheckWithoutSource(selector);
@@ -85,6 +90,19 @@ void Checker::CheckCompare(const pb::Predicate::Compare& compare) {
   NeedEnum("op", compare.op() >= pb::Expr::EQ && compare.op() <= pb::Expr::GE);
 }
 
+bool Checker::IsBound(uint32_t name) const {
+  return std::find(bound_.begin(), bound_.end(), name) != bound_.end();
+}
+
+void Checker::CheckBind(const pb::Predicate::Bind& bind) {
+  Level level(*this);
+  if (!level.ok()) return;
+  if (IsBound(bind.register_())) return Fail("register: bound already");
+  bound_.push_back(bind.register_());
+  OptPredicate("where", true, bind.where());
+  bound_.pop_back();
+}
+
 void Checker::CheckPredicate(const pb::Predicate& predicate) {
   Level level(*this);
   if (!level.ok()) return;
@@ -127,6 +145,22 @@ void Checker::CheckPredicate(const pb::Predicate& predicate) {
       return OptSelector("shares_color", true, predicate.shares_color());
     case pb::Predicate::kSharesName:
       return OptSelector("shares_name", true, predicate.shares_name());
+    case pb::Predicate::kBind: {
+      At at(*this, "bind");
+      return CheckBind(predicate.bind());
+    }
+    case pb::Predicate::kTried: {
+      At at(*this, "tried");
+      if (in_watcher_) Fail("a watcher has nobody who could do it");
+      NeedEnum("level",
+               pb::Predicate::Tried::Level_IsValid(predicate.tried().level()));
+      Need("verb", predicate.tried().has_verb());
+      NeedUse(WordKind::kVerb, "verb.name", predicate.tried().verb().name());
+      if (predicate.tried().verb().into() != 0) {
+        Fail("verb.into: what is only tried has no result");
+      }
+      return CheckParts(predicate.tried().verb().parts());
+    }
     case pb::Predicate::kRule:
       return NeedUse(WordKind::kTest, "rule", predicate.rule());
     case pb::Predicate::kChosen:
@@ -159,6 +193,7 @@ Shape ShapeOf(pb::Expr::Op op) {
   switch (op) {
     case pb::Expr::NEG:
     case pb::Expr::NOT:
+    case pb::Expr::BIND:
       return {.args = 1};
     case pb::Expr::REMAINDER:
       return {.args = 2};
@@ -224,10 +259,18 @@ void Checker::CheckExpr(const pb::Expr& expr) {
   NeedEnum("op", pb::Expr::Op_IsValid(expr.op()));
   if (!status_.ok()) return;
   CheckExprFields(expr);
+  const bool binds = expr.op() == pb::Expr::BIND;
+  if (binds) {
+    const uint32_t name = static_cast<uint32_t>(expr.number());
+    if (name != expr.number()) return Fail("number: it is no name");
+    if (IsBound(name)) return Fail("number: bound already");
+    bound_.push_back(name);
+  }
   for (int i = 0; i < expr.args_size() && status_.ok(); ++i) {
     At at(*this, "args", i);
     CheckExpr(expr.args(i));
   }
+  if (binds) bound_.pop_back();
 }
 
 void Checker::CheckAsked(const pb::Expr& expr) {

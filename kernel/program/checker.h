@@ -82,6 +82,8 @@ class Checker {
   void CheckPredicate(const pb::Predicate& predicate);
   void CheckPredicates(const pb::Predicate_List& list);
   void CheckCompare(const pb::Predicate_Compare& compare);
+  void CheckBind(const pb::Predicate_Bind& bind);
+  bool IsBound(uint32_t name) const;
   void CheckExpr(const pb::Expr& expr);
   void CheckExprFields(const pb::Expr& expr);
   void CheckWordList(const pb::WordList& list);
@@ -162,6 +164,7 @@ class Checker {
   int depth_ = 0;
   int query_depth_ = 0;
   bool in_watcher_ = false;
+  std::vector<uint32_t> bound_;  // names of candidates in force
   uint32_t record_ = 0;  // the watcher whose record is in hand; 0 = none
   // Of the ability at hand; 0 outside abilities.
   uint32_t registers_ = 0;

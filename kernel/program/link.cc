@@ -4,6 +4,7 @@
 
 #include "google/protobuf/io/coded_stream.h"
 #include "google/protobuf/io/zero_copy_stream_impl_lite.h"
+#include "google/protobuf/message.h"
 #include "kernel/base/check.h"
 #include "kernel/base/work_count.h"
 #include "kernel/program/checker.h"
@@ -13,6 +14,41 @@
 #include "proto/program.pb.h"
 
 namespace refold {
+namespace {
+
+// The checker has bounded how deep messages are nested.
+void AddTriedVerbs(const google::protobuf::Message& message,
+                   pb::Ability& into) {
+  if (message.GetDescriptor() == pb::Predicate::Tried::descriptor()) {
+    const auto& tried = static_cast<const pb::Predicate::Tried&>(message);
+    *into.add_code()->mutable_verb() = tried.verb();
+  }
+  const google::protobuf::Reflection& fields = *message.GetReflection();
+  std::vector<const google::protobuf::FieldDescriptor*> set;
+  fields.ListFields(message, &set);
+  for (const google::protobuf::FieldDescriptor* field : set) {
+    if (field->cpp_type() !=
+        google::protobuf::FieldDescriptor::CPPTYPE_MESSAGE) {
+      continue;
+    }
+    if (!field->is_repeated()) {
+      AddTriedVerbs(fields.GetMessage(message, field), into);
+      continue;
+    }
+    for (int i = 0; i < fields.FieldSize(message, field); ++i) {
+      AddTriedVerbs(fields.GetRepeatedMessage(message, field, i), into);
+    }
+  }
+}
+
+// As the code of an ability of a program that has nothing else.
+pb::CardProgram TriedVerbs(const pb::CardProgram& program) {
+  pb::CardProgram tried;
+  AddTriedVerbs(program, *tried.add_abilities());
+  return tried;
+}
+
+}  // namespace
 
 LinkedProgram::LinkedProgram() = default;
 
@@ -49,6 +85,10 @@ absl::StatusOr<std::shared_ptr<const LinkedProgram>> LinkedProgram::Link(
     linked->dependencies_.push_back(Word::Of(name));
   }
   linked->flat_ = &flat::Flatten(program, linked->words_, linked->arena_);
+  linked->tried_ =
+      &flat::Flatten(TriedVerbs(program), linked->words_, linked->arena_)
+           .abilities(0)
+           .code();
   linked->types_.assign(linked->flat_->types().begin(),
                         linked->flat_->types().end());
   linked->colors_.assign(linked->flat_->colors().begin(),

@@ -91,6 +91,22 @@ TEST(LinkTreeTest, EveryBreakIsNamed) {
          list.set_register_(4);
        },
        {"condition.lists[0]: register: register 4 is out of range"}},
+      {"a candidate that nothing binds",
+       [](auto& p) {
+         Condition(p)->set_op(pb::Expr::COUNT);
+         Condition(p)->mutable_of()->set_base(pb::Selector::BOUND);
+         Condition(p)->mutable_of()->set_register_(3);
+       },
+       {"condition.of: register: nothing around it binds it"}},
+      {"a candidate that is bound twice",
+       [](auto& p) {
+         Condition(p)->set_op(pb::Expr::HOLDS);
+         Condition(p)->mutable_of();
+         pb::Predicate::Bind& outer =
+             *Condition(p)->mutable_predicate()->mutable_bind();
+         outer.mutable_where()->mutable_bind();
+       },
+       {"register: bound already"}},
       {"a list compared with none",
        [](auto& p) {
          Condition(p)->set_op(pb::Expr::HOLDS);

@@ -130,7 +130,10 @@ void Reader::Predicate(const pb::Predicate& predicate) {
     case pb::Predicate::kCommonWord:
       Words(predicate.common_word().left());
       return Words(predicate.common_word().right());
+    case pb::Predicate::kBind:
+      return Predicate(predicate.bind().where());
     case pb::Predicate::kRule:
+    case pb::Predicate::kTried:
       AddElsewhere(kReadsEverything);
       return AddStat();
     default:
@@ -144,6 +147,10 @@ void Reader::Selector(const pb::Selector& selector) {
     case pb::Selector::SOURCE:
     case pb::Selector::CANDIDATE:
     case pb::Selector::CONTROLLER:
+      break;
+    // It may be the candidate of a predicate further out.
+    case pb::Selector::BOUND:
+      Add(kReadsOthers);
       break;
     case pb::Selector::ACTIVE_PLAYER:
     case pb::Selector::PLAYERS:

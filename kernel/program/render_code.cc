@@ -83,6 +83,13 @@ std::string Renderer::Choosing(const pb::Instruction& instruction) const {
                           Opt(" by ", op.has_who(), op.who()),
                           IntoText(op.into()), " else goto ", op.otherwise());
     }
+    case pb::Instruction::kChooseNumber: {
+      const auto& op = instruction.choose_number();
+      return absl::StrCat("choose number ", op.has_min() ? Text(op.min()) : "0",
+                          " .. ", Text(op.max()), OptWord(" as ", op.reason()),
+                          Opt(" by ", op.has_who(), op.who()), " -> r",
+                          op.register_());
+    }
     case pb::Instruction::kChooseWord: {
       const auto& op = instruction.choose_word();
       return absl::StrCat("choose word [", Words(op.words()), "]",

@@ -93,6 +93,8 @@ std::string Renderer::Text(const pb::Expr& expr) const {
       return absl::StrCat("number r", expr.number());
     case pb::Expr::EVENT_AMOUNT:
       return "event amount";
+    case pb::Expr::BIND:
+      return absl::StrCat("(as c", expr.number(), " ", arg(0), ")");
     case pb::Expr::NEG:
       return absl::StrCat("-(", arg(0), ")");
     case pb::Expr::NOT:
@@ -120,6 +122,9 @@ std::string Renderer::Text(const pb::Selector& selector) const {
   switch (selector.base()) {
     case pb::Selector::REGISTER:
       text = absl::StrCat("r", selector.register_());
+      break;
+    case pb::Selector::BOUND:
+      text = absl::StrCat("c", selector.register_());
       break;
     case pb::Selector::LINK:
       text = absl::StrCat("link ", Word(selector.word()));
@@ -227,6 +232,16 @@ std::string Renderer::Text(const pb::Predicate& predicate) const {
       return absl::StrCat("shares color with ", Text(predicate.shares_color()));
     case pb::Predicate::kSharesName:
       return absl::StrCat("shares name with ", Text(predicate.shares_name()));
+    case pb::Predicate::kBind:
+      return absl::StrCat("as c", predicate.bind().register_(), " (",
+                          Text(predicate.bind().where()), ")");
+    case pb::Predicate::kTried: {
+      const pb::Predicate::Tried& tried = predicate.tried();
+      return absl::StrCat(
+          "would ", Word(tried.verb().name()), " {",
+          Parts(tried.verb().parts()), "} ",
+          Lower(pb::Predicate::Tried::Level_Name(tried.level())));
+    }
     case pb::Predicate::kRule:
       return absl::StrCat("rule ", Word(predicate.rule()));
     case pb::Predicate::kChosen:

@@ -58,6 +58,13 @@ int64_t Evaluate(const Scope& scope, const flat::Expr& expr) {
   switch (expr.op()) {
     case flat::Expr::CONST:
       return expr.number();
+    case flat::Expr::BIND: {
+      const BoundCandidate here{static_cast<uint32_t>(expr.number()),
+                                scope.candidate, scope.bound};
+      Scope within = scope;
+      within.bound = &here;
+      return Evaluate(within, expr.args(0));
+    }
     case flat::Expr::NEG:
       return SaturatingSub(0, arg(0));
     case flat::Expr::NOT:

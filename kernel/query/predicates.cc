@@ -93,7 +93,7 @@ bool Looks(const Scope& scope, const flat::Predicate& test,
 
 bool Matches(const Scope& outer, const flat::Predicate& predicate,
              const Ref& candidate) {
-  Scope scope{outer.view, outer.env, candidate, outer.record};
+  Scope scope{outer.view, outer.env, candidate, outer.record, outer.bound};
   auto holds = [&](const flat::Predicate& item) {
     return Matches(scope, item, candidate);
   };
@@ -125,6 +125,14 @@ bool Matches(const Scope& outer, const flat::Predicate& predicate,
     case flat::Predicate::kCommonWord:
       return HaveCommonWord(scope, predicate.common_word().left(),
                             predicate.common_word().right());
+    case flat::Predicate::kBind: {
+      const BoundCandidate here{predicate.bind().register_(), candidate,
+                                outer.bound};
+      scope.bound = &here;
+      return Matches(scope, predicate.bind().where(), candidate);
+    }
+    case flat::Predicate::kTried:
+      return scope.view.game.Tried(scope, predicate.tried());
     case flat::Predicate::kRule:
       return scope.view.game.Test(scope.view, predicate.rule(), scope.env,
                                   candidate);

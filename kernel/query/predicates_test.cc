@@ -138,6 +138,27 @@ TEST_F(PredicatesTest, Relations) {
   EXPECT_FALSE(Elf(rule));
 }
 
+// "Some other one shares a colour with it": the candidate of the outer
+// predicate within that of the inner one.
+TEST_F(PredicatesTest, ACandidateIsAskedForWithinAnother) {
+  Selector outer = tree::Entities(Selector::BOUND);
+  outer.set_register_(7);
+  pb::Predicate shares;
+  *shares.mutable_shares_color() = outer;
+  pb::Expr some;
+  some.set_op(pb::Expr::HOLDS);
+  *some.mutable_of() = Source();
+  *some.mutable_predicate() =
+      tree::All({std::move(shares), tree::Not(tree::IsOneOf(outer))});
+  const pb::Predicate within =
+      tree::Compared(std::move(some), pb::Expr::GT, tree::Number(0));
+  pb::Predicate bound;
+  bound.mutable_bind()->set_register_(7);
+  *bound.mutable_bind()->mutable_where() = within;
+  EXPECT_TRUE(Elf(bound));
+  EXPECT_FALSE(Goblin(bound));  // it is the source itself
+}
+
 TEST_F(PredicatesTest, Kinds) {
   auto player = Set([](auto& p) { p.set_player(true); });
   EXPECT_TRUE(Is(player, Ref::Player(2)));

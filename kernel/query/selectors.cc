@@ -50,6 +50,14 @@ std::vector<Ref> AttachedTo(const View& view, const Ref& host) {
   return attached;
 }
 
+std::vector<Ref> Bound(const Scope& scope, uint32_t name) {
+  for (const BoundCandidate* bound = scope.bound; bound != nullptr;
+       bound = bound->outer) {
+    if (bound->name == name) return One(bound->ref);
+  }
+  return {};  // a program is not linked in which nothing binds it
+}
+
 std::vector<Ref> Above(const GameState& state, const Ref& card) {
   const CardCell* cell = state.Find(card);
   std::vector<Ref> above;
@@ -106,6 +114,8 @@ std::vector<Ref> Base(const Scope& scope, const flat::Selector& selector) {
       return query_internal::RefsOfRecords(scope, selector);
     case flat::Selector::EVENT_ROLE:
       return GetRefs(env.roles, selector.word());
+    case flat::Selector::BOUND:
+      return Bound(scope, selector.register_());
     default:
       return {};
   }

@@ -107,6 +107,7 @@ using LastKnownTable = std::map<Ref, LastKnownCard>;
 using WatchTable = std::map<std::pair<Word, Ref>, int64_t>;
 
 struct View;
+struct Scope;
 
 // What only the rules of a game can answer. Implemented in kernel/games, each
 // by overriding what it has; the answers here are those of a game without.
@@ -124,6 +125,12 @@ class GameQueries {
                          const Environment& /*env*/,
                          const std::vector<Ref>& /*about*/) const {
     return 0;
+  }
+  // Predicate.tried: whether some of what the verb would be done to would come
+  // to so much. Only asked with verbs that the game has.
+  virtual bool Tried(const Scope& /*scope*/,
+                     const flat::Predicate_Tried& /*tried*/) const {
+    return false;
   }
   // Whether the rules let this ability choose `target` as a target.
   virtual bool CanTarget(const View& /*view*/, const Environment& /*env*/,

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "kernel/query/asker_test_fixture.h"
+#include "kernel/state/named.h"
 
 namespace refold {
 namespace {
@@ -63,6 +64,29 @@ TEST_F(WordsTest, ACardIsComparedWithAnother) {
   candidate.mutable_of()->set_base(pb::Selector::CANDIDATE);
   EXPECT_TRUE(Fits(same_name, table.ref(other)));
   EXPECT_FALSE(Fits(same_name, table.ref(land)));
+}
+
+TEST_F(WordsTest, OnlyThoseThatBeginSo) {
+  pb::WordList list = Of(pb::WordList::TYPES, bear);
+  const std::vector<Word> all = List(list);
+  ASSERT_FALSE(all.empty());
+  const std::string begin = all.front().text().substr(0, 2);
+  list.set_begins(asker.W(begin));
+  for (Word word : List(list)) EXPECT_TRUE(word.text().starts_with(begin));
+  EXPECT_FALSE(List(list).empty());
+  list.set_begins(asker.W("no type begins so"));
+  EXPECT_TRUE(List(list).empty());
+}
+
+TEST_F(WordsTest, TheTypesOfAllProgramsEachOnce) {
+  pb::WordList list;
+  list.set_base(pb::WordList::PROGRAM_TYPES);
+  const std::vector<Word> all = List(list);
+  for (Word type : table.Of(bear).types) EXPECT_TRUE(HasWord(all, type));
+  for (Word type : table.Of(land).types) EXPECT_TRUE(HasWord(all, type));
+  std::vector<Word> sorted = all;
+  std::sort(sorted.begin(), sorted.end());
+  EXPECT_EQ(std::unique(sorted.begin(), sorted.end()), sorted.end());
 }
 
 }  // namespace

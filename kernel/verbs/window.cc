@@ -242,12 +242,16 @@ Ref WhomOf(const Engine& engine, const Proposal& proposal) {
   return RoleOf(proposal, engine.rules().verb(proposal.verb).main_role());
 }
 
-Would WouldDo(const Engine& engine, const Proposal& proposal) {
+Would WouldDo(const View& view, const Verb& row, const Proposal& proposal) {
   const AskedAct act{.name = proposal.verb,
-                     .who = WhomOf(engine, proposal),
+                     .who = RoleOf(proposal, row.main_role()),
                      .other = RoleOf(proposal, part::kSource)};
-  if (IsForbidden(engine.view(), act)) return {};
-  return engine.rules().verb(proposal.verb).would(engine.view(), proposal);
+  if (IsForbidden(view, act)) return {};
+  return row.would(view, proposal);
+}
+
+Would WouldDo(const Engine& engine, const Proposal& proposal) {
+  return WouldDo(engine.view(), engine.rules().verb(proposal.verb), proposal);
 }
 
 // The first proposal of code that replaces is the one that it is in place of,

@@ -46,6 +46,8 @@ Ref WhomOf(const Engine& engine, const Proposal& proposal);
 // What the proposal would do as things are, before anything replaces it:
 // nothing if an effect forbids it (acts.h), with the source as the other party.
 Would WouldDo(const Engine& engine, const Proposal& proposal);
+// The same, of the verb's row.
+Would WouldDo(const View& view, const Verb& row, const Proposal& proposal);
 
 // For code that collects (Proposal lists of frames): adds what was collected to
 // the window that waits under it.

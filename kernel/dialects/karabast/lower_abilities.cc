@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
@@ -82,6 +83,10 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
                   const Context& context, bool granted) {
   pb::Ability& ability = NewAbility(card, pb::ABILITY_TRIGGERED, granted);
   *ability.mutable_trigger() = std::move(pattern);
+  const std::optional<bool> collective =
+      AsSwitch(card, PropOf(props, "collectiveTrigger"));
+  if (!collective.has_value()) return false;
+  ability.mutable_trigger()->set_each_group(*collective);
   AddLabel(card, props, ability);
   if (!AddZones(card, props, ability) ||
       !LowerLimit(card, PropOf(props, "limit"), ability) ||
@@ -240,9 +245,8 @@ std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
     all.push_back(*std::move(of));
   }
   if (!match.undefined()) {
-    std::optional<pb::Predicate> fits = PredicateOf(
-        card, match, CardsOf(tree::Entities(pb::Selector::CANDIDATE), false),
-        {{context}});
+    std::optional<pb::Predicate> fits =
+        PredicateOf(card, match, Things::Sort::kCards, {{context}});
     if (!fits.has_value()) return std::nullopt;
     all.push_back(*std::move(fits));
   }
@@ -251,9 +255,14 @@ std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
 }
 
 bool IsPlayerEffect(const Value& effect) {
-  static const std::vector<std::string> names = {
-      "decreaseCost", "increaseCost",       "forFree",
-      "playerCannot", "modifyPayStageCost", "ignoreAllAspectPenalties"};
+  static const std::vector<std::string> names = {"decreaseCost",
+                                                 "forFree",
+                                                 "ignoreAllAspectPenalties",
+                                                 "increaseCost",
+                                                 "modifyPayStageCost",
+                                                 "playerCannot",
+                                                 "rescuedUnitsEnterPlayReady",
+                                                 "tokenUnitsEnterPlayReady"};
   const std::vector<Value>* list = effect.list();
   const Value& first =
       list == nullptr || list->empty() ? effect : list->front();
@@ -361,23 +370,19 @@ bool AddEventAbility(Card& card, const Value& props) {
 
 bool SetAttachCondition(Card& card, const Value& arrow) {
   ContextHandle context = *AbilityContext("");
-  ++card.candidate_depth;
-  context.attach_target = {Things{Things::Sort::kCards, false,
-                                  tree::Entities(pb::Selector::CANDIDATE),
-                                  card.candidate_depth}};
-  const ObjectEntries controlling = {};
+  const Candidate host(card);
+  context.attach_target = host.value();
   const Value result =
       Resolve(card, arrow,
               {{std::make_shared<const ContextHandle>(std::move(context))}});
   std::optional<pb::Predicate> predicate = AsPredicate(card, result);
-  --card.candidate_depth;
   if (!predicate.has_value()) return false;
   pb::Ability& ability = NewAbility(card, pb::ABILITY_SPELL, false);
   ability.set_registers(1);
   pb::Instruction::Choose& choose = *ability.add_code()->mutable_choose();
   *choose.mutable_from() = card.b().CardsIn(
       card.b().Zone("arena"),
-      tree::All({RuleTest(card, "unit"), *std::move(predicate)}));
+      tree::All({RuleTest(card, "unit"), host.Close(*std::move(predicate))}));
   choose.set_reason(card.b().W("attach to"));
   return true;
 }

@@ -10,7 +10,7 @@ namespace refold::karabast {
 namespace {
 
 Things OfAttribute(const Attribute& attribute) {
-  return {Things::Sort::kCards, false, attribute.selector, attribute.depth};
+  return {Things::Sort::kCards, false, attribute.selector};
 }
 
 Value NoSuchWord(Card& card, const std::string& text, const Span& where) {

@@ -30,9 +30,7 @@ struct Card {
   const char* active_zone = "arena";
   // How many calls deep; hostile files must come to an end.
   int depth = 0;
-  // How many predicates deep the candidate is: what was the candidate of an
-  // outer one cannot be asked for within an inner one.
-  int candidate_depth = 0;
+  uint32_t candidates = 0;  // how many have a name (lower_candidate.h)
   int steps = 0;
   // Abilities that are there to be granted, apart from those that they grant or
   // make wait in turn.

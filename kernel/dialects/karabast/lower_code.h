@@ -168,10 +168,25 @@ struct MenuResult {
   size_t declined = 0;
   Done done;
 };
+struct MenuTerms {
+  bool optional = false;     // it may be declined
+  bool offers_all = false;   // also what would do nothing
+  bool forced_last = false;  // the last one always can be taken
+};
 std::optional<MenuResult> LowerMenu(Card& card, Code& code,
                                     const Context& context,
                                     const ObjectEntries& choices,
-                                    const Value& chooser, bool optional);
+                                    const Value& chooser,
+                                    const MenuTerms& terms);
+// A number or a word from a list that a player is asked for; the ability's
+// controller chooses.
+struct Asking {
+  Value value;
+  uint32_t done = 0;  // the register that says whether it was asked
+};
+std::optional<Asking> LowerAsking(Card& card, Code& code,
+                                  const Context& context, const Value& props,
+                                  bool number, const std::string& title);
 // The system chooseModalEffects.
 bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done);
 // Targets, effect and follow-ups of an ability or of a step of one.

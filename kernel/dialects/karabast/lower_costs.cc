@@ -50,9 +50,8 @@ std::optional<pb::Query> Payers(Card& card, const Context& context,
     all.push_back(*std::move(of));
   }
   if (const Value* condition = props.Find("cardCondition")) {
-    std::optional<pb::Predicate> fits = PredicateOf(
-        card, *condition,
-        CardsOf(tree::Entities(pb::Selector::CANDIDATE), false), {{context}});
+    std::optional<pb::Predicate> fits =
+        PredicateOf(card, *condition, Things::Sort::kCards, {{context}});
     if (!fits.has_value()) return std::nullopt;
     all.push_back(*std::move(fits));
   }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
@@ -26,20 +27,33 @@ struct EffectCall {
 };
 using LowerEffectFn = bool (*)(Card&, const EffectCall&, Ops&);
 
-Value AffectedCard() {
-  return CardsOf(tree::Entities(pb::Selector::CANDIDATE), false);
+// What an effect says of the card that it affects, with numbers to be closed.
+struct OfAffected {
+  Candidate card;
+  Value said;
+};
+OfAffected SaidOfAffected(Card& card, const EffectCall& call) {
+  const Candidate affected(card);
+  return {affected,
+          Resolve(card, call.Argument(0), {affected.value(), {call.context}})};
+}
+std::optional<pb::Expr> NumberOf(Card& card, const OfAffected& of,
+                                 const Value& number) {
+  std::optional<pb::Expr> expr = AsNumber(card, number);
+  if (!expr.has_value()) return std::nullopt;
+  return of.card.Close(*std::move(expr));
 }
 
 bool ModifyStats(Card& card, const EffectCall& call, Ops& ops) {
-  const Value change =
-      Resolve(card, call.Argument(0), {AffectedCard(), {call.context}});
+  const OfAffected of = SaidOfAffected(card, call);
+  const Value& change = of.said;
   if (change.failed()) return false;
   for (const char* stat : {"power", "hp"}) {
     const Value* amount = change.Find(stat);
     if (amount == nullptr || amount->undefined()) continue;
     const int64_t* known = amount->As<int64_t>();
     if (known != nullptr && *known == 0) continue;
-    const std::optional<pb::Expr> number = AsNumber(card, *amount);
+    const std::optional<pb::Expr> number = NumberOf(card, of, *amount);
     if (!number.has_value()) return false;
     ops.push_back(card.b().Op(pb::MOD_ADD_STAT, stat, *number));
   }
@@ -47,8 +61,8 @@ bool ModifyStats(Card& card, const EffectCall& call, Ops& ops) {
 }
 
 bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
-  const Value said =
-      Resolve(card, call.Argument(0), {AffectedCard(), {call.context}});
+  const OfAffected of = SaidOfAffected(card, call);
+  const Value& said = of.said;
   if (said.failed()) return false;
   std::vector<Value> all;
   if (said.list() != nullptr) {
@@ -84,7 +98,7 @@ bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
     }
     const Value* amount = one.Find("amount");
     const std::optional<pb::Expr> number =
-        amount == nullptr ? tree::Number(1) : AsNumber(card, *amount);
+        amount == nullptr ? tree::Number(1) : NumberOf(card, of, *amount);
     if (!number.has_value()) return false;
     ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, *name, *number));
   }
@@ -198,8 +212,8 @@ bool CannotAttackBase(Card& card, const EffectCall&, Ops& ops) {
 bool CannotAttack(Card& card, const EffectCall& call, Ops& ops) {
   pb::OpSpec op = Rule(card, "forbid", {"attack"});
   if (!call.Argument(0).undefined()) {
-    const std::optional<pb::Predicate> target =
-        PredicateOf(card, call.Argument(0), AffectedCard(), {{call.context}});
+    const std::optional<pb::Predicate> target = PredicateOf(
+        card, call.Argument(0), Things::Sort::kCards, {{call.context}});
     if (!target.has_value()) return false;
     *op.mutable_predicate() = *target;
   }
@@ -226,7 +240,7 @@ std::optional<pb::Predicate> CardsMeant(Card& card, const EffectCall& call) {
   if (const Value* match = props.Find("match");
       match != nullptr && !match->undefined()) {
     const std::optional<pb::Predicate> fits =
-        PredicateOf(card, *match, AffectedCard(),
+        PredicateOf(card, *match, Things::Sort::kCards,
                     {CardsOf(tree::Entities(pb::Selector::SOURCE), false)});
     if (!fits.has_value()) return std::nullopt;
     all.push_back(*fits);
@@ -280,11 +294,18 @@ bool PlayFromDiscard(Card& card, const EffectCall&, Ops& ops) {
   return true;
 }
 
+constexpr char kAttacksGround[] = "attacks ground units";
+constexpr char kAttacksSpace[] = "attacks space units";
+constexpr char kEntersReady[] = "enters play ready";
+constexpr char kTokensReady[] = "token units enter play ready";
+constexpr char kRescuedReady[] = "rescued units enter play ready";
 constexpr char kFirst[] = "deals combat damage first";
 constexpr char kNoDeath[] = "cannot be defeated by damage";
 
 LowerEffectFn FindEffect(const std::string& name) {
   static const std::map<std::string, LowerEffectFn> effects = {
+      {"canAttackGroundArenaFromSpaceArena", AddWord<kAttacksGround>},
+      {"canAttackSpaceArenaFromGroundArena", AddWord<kAttacksSpace>},
       {"canPlayFromDiscard", PlayFromDiscard},
       {"cannotAttack", CannotAttack},
       {"cannotAttackBase", CannotAttackBase},
@@ -292,6 +313,7 @@ LowerEffectFn FindEffect(const std::string& name) {
       {"cardCannot", Cannot},
       {"dealsCombatDamageFirst", AddWord<kFirst>},
       {"decreaseCost", ChangeCost},
+      {"entersPlayReady", AddWord<kEntersReady>},
       {"forFree", ChangeCost},
       {"gainAbility", GainAbility},
       {"gainKeyword", GainKeyword},
@@ -304,6 +326,8 @@ LowerEffectFn FindEffect(const std::string& name) {
       {"loseTrait", ChangeTrait<pb::MOD_REMOVE_TYPE>},
       {"modifyStats", ModifyStats},
       {"playerCannot", Cannot},
+      {"rescuedUnitsEnterPlayReady", AddWord<kRescuedReady>},
+      {"tokenUnitsEnterPlayReady", AddWord<kTokensReady>},
   };
   auto found = effects.find(name);
   return found == effects.end() ? nullptr : found->second;

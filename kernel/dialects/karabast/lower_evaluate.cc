@@ -127,6 +127,11 @@ class Evaluator {
       if (member->optional && object.undefined()) return object;
       return CallMember(object, member->name, std::move(arguments), span);
     }
+    // What a player has chosen is a number already.
+    const auto* name = std::get_if<Identifier>(&node.callee->value);
+    if (name != nullptr && name->name == "parseInt" && arguments.size() == 1) {
+      return arguments.front();
+    }
     const Value callee = Run(*node.callee);
     if (callee.failed()) return callee;
     if (const Closure* closure = callee.As<Closure>()) {

@@ -42,10 +42,10 @@ std::optional<bool> AsSwitch(Card& card, const Value& value);
 std::optional<std::vector<std::string>> AsTexts(Card& card, const Value& value);
 
 // A predicate about the candidate, from an arrow whose first parameter is the
-// candidate. `more` follow it.
-std::optional<pb::Predicate> PredicateOf(Card& card, const Value& arrow,
-                                         Value candidate,
-                                         std::vector<Value> more);
+// candidate, which is of this sort. `more` follow it.
+std::optional<pb::Predicate> PredicateOf(
+    Card& card, const Value& arrow, Things::Sort sort = Things::Sort::kCards,
+    std::vector<Value> more = {});
 
 // Things as a query whose candidates can be narrowed further.
 pb::Query QueryOf(Card& card, const pb::Selector& selector);

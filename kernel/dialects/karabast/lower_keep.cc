@@ -14,6 +14,7 @@ bool SpeaksOfAbility(const google::protobuf::Message& message) {
     const auto& selector = static_cast<const pb::Selector&>(message);
     const bool free = selector.base() == pb::Selector::NONE ||
                       selector.base() == pb::Selector::CANDIDATE ||
+                      selector.base() == pb::Selector::BOUND ||
                       selector.base() == pb::Selector::PLAYERS ||
                       selector.base() == pb::Selector::QUERY;
     if (!free) return true;

@@ -8,12 +8,12 @@ namespace refold::karabast {
 namespace {
 
 Value OneCard(const Things& things, pb::Selector_Step step, bool many) {
-  return {Things{Things::Sort::kCards, many, tree::Then(things.selector, step),
-                 things.depth}};
+  return {
+      Things{Things::Sort::kCards, many, tree::Then(things.selector, step)}};
 }
 Value OnePlayer(const Things& things, pb::Selector_Step step) {
-  return {Things{Things::Sort::kPlayers, false,
-                 tree::Then(things.selector, step), things.depth}};
+  return {
+      Things{Things::Sort::kPlayers, false, tree::Then(things.selector, step)}};
 }
 
 // Tests that are a rule of the game or a property of the kernel's.
@@ -153,18 +153,14 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
     pb::Query query = card.b().CardsIn(card.b().Zone("captured"));
     return Value{Things{Things::Sort::kCards, true,
                         Narrowed(card, tree::Among(std::move(query)),
-                                 RuleTest(card, "captured by source")),
-                        things.depth}};
+                                 RuleTest(card, "captured by source"))}};
   }
   if (name == "activeAttack") {
-    // That of another card is none. A candidate cannot be asked within a query.
-    pb::Predicate here = tree::All({});
-    if (things.depth == 0) {
-      const Value part = SomeOf(card, things,
-                                tree::Any({RuleTest(card, "attacking"),
-                                           RuleTest(card, "defending")}));
-      here = ToPredicate(part.As<Condition>()->expr);
-    }
+    // That of another card is none.
+    const Value part = SomeOf(
+        card, things,
+        tree::Any({RuleTest(card, "attacking"), RuleTest(card, "defending")}));
+    const pb::Predicate here = ToPredicate(part.As<Condition>()->expr);
     return Value{AttackHandle{
         Narrowed(card, tree::Among(card.b().CardsIn(card.b().Zone("arena"))),
                  tree::All({here, RuleTest(card, "attacking")})),
@@ -218,18 +214,17 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
   if (auto token = tokens.find(asked.name); token != tokens.end()) {
     pb::Predicate called;
     called.set_name(card.b().W(token->second));
-    return SomeOf(
-        card,
-        {Things::Sort::kCards, true,
-         tree::Then(things.selector, pb::Selector::ATTACHED_TO), things.depth},
-        std::move(called));
+    return SomeOf(card,
+                  {Things::Sort::kCards, true,
+                   tree::Then(things.selector, pb::Selector::ATTACHED_TO)},
+                  std::move(called));
   }
   static const std::map<std::string, Attribute::Of> attributes = {
       {"arena", Attribute::Of::kArena}, {"name", Attribute::Of::kTitle},
       {"title", Attribute::Of::kTitle}, {"type", Attribute::Of::kType},
       {"zone", Attribute::Of::kZone},   {"zoneName", Attribute::Of::kZone}};
   if (auto of = attributes.find(asked.name); of != attributes.end()) {
-    return Value{Attribute{of->second, things.selector, things.depth}};
+    return Value{Attribute{of->second, things.selector}};
   }
   return RelatedTo(card, things, asked);
 }

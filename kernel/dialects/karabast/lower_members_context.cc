@@ -94,8 +94,7 @@ Value DefendersSatisfy(Card& card, const AttackHandle& attack,
   if (test.As<Closure>() == nullptr) {
     return SomeOf(card, defenders, std::move(unit));
   }
-  std::optional<pb::Predicate> more = PredicateOf(
-      card, test, CardsOf(tree::Entities(pb::Selector::CANDIDATE), false), {});
+  std::optional<pb::Predicate> more = PredicateOf(card, test);
   if (!more.has_value()) return {Failed{}};
   return SomeOf(card, defenders,
                 tree::All({std::move(unit), *std::move(more)}));
@@ -120,6 +119,7 @@ std::optional<Value> MemberOfContext(Card& /*card*/,
     auto found = context.targets.find("target");
     return found == context.targets.end() ? Value{Undefined{}} : found->second;
   }
+  if (name == "select" && !context.select.undefined()) return context.select;
   if (name == "events" || name == "resolvedEvents") {
     if (context.events.undefined()) return std::nullopt;
     return context.events;

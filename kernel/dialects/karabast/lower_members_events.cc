@@ -5,6 +5,7 @@
 // verbs are what lies in their registers. What did not happen is not there.
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -12,21 +13,14 @@
 namespace refold::karabast {
 namespace {
 
-// An event of this verb as what is asked of each.
-PastEvent EachOf(Card& card, const Happened& one) {
-  return {one.name,
-          {Things::Sort::kCards, false, tree::Entities(pb::Selector::CANDIDATE),
-           card.candidate_depth},
-          one.into,
-          false};
-}
-
 // What an arrow says of each event of the verb.
-Value OfEach(Card& card, const Happened& one, const Value& arrow) {
-  ++card.candidate_depth;
-  Value value = Resolve(card, arrow, {{EachOf(card, one)}});
-  --card.candidate_depth;
-  return value;
+Value OfEach(Card& card, const Happened& one, const Value& arrow,
+             const Candidate& each) {
+  PastEvent event{one.name,
+                  {Things::Sort::kCards, false, each.selector()},
+                  one.into,
+                  false};
+  return Resolve(card, arrow, {{std::move(event)}});
 }
 
 // Those for which the arrow holds.
@@ -34,7 +28,8 @@ std::optional<EventsHandle> Kept(Card& card, const EventsHandle& events,
                                  const Value& arrow) {
   EventsHandle kept;
   for (const Happened& one : events.all) {
-    const Value holds = OfEach(card, one, arrow);
+    const Candidate each(card);
+    const Value holds = OfEach(card, one, arrow, each);
     if (holds.failed()) return std::nullopt;
     const std::optional<bool> known = KnownTruth(holds);
     if (known.has_value()) {
@@ -44,7 +39,7 @@ std::optional<EventsHandle> Kept(Card& card, const EventsHandle& events,
     const std::optional<pb::Expr> condition = AsCondition(card, holds);
     if (!condition.has_value()) return std::nullopt;
     Happened some = one;
-    some.whom = Narrowed(card, one.whom, ToPredicate(*condition));
+    some.whom = Narrowed(card, one.whom, each.Close(ToPredicate(*condition)));
     kept.all.push_back(std::move(some));
   }
   return kept;
@@ -66,10 +61,10 @@ std::optional<Value> MappedEvents(Card& card, const EventsHandle& events,
                                   const Value& arrow) {
   std::vector<Value> all;
   for (const Happened& one : events.all) {
-    const Value each = OfEach(card, one, arrow);
-    const Things* things = each.As<Things>();
-    if (things == nullptr ||
-        things->selector.base() != pb::Selector::CANDIDATE) {
+    const Candidate each(card);
+    const Value mapped = OfEach(card, one, arrow, each);
+    const Things* things = mapped.As<Things>();
+    if (things == nullptr || !IsBound(things->selector, each.name())) {
       return std::nullopt;
     }
     pb::Selector whom = one.whom;

@@ -1,5 +1,6 @@
 // What card files ask of lists: of things, of what is known, of values mapped
 // over things.
+#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -7,19 +8,14 @@
 namespace refold::karabast {
 namespace {
 
-Value Candidate(const Things& things) {
-  return {Things{things.sort, false, tree::Entities(pb::Selector::CANDIDATE)}};
-}
-
 std::optional<pb::Predicate> Test(Card& card, const Things& things,
                                   const Asked& asked) {
-  return PredicateOf(card, asked.Argument(0), Candidate(things), {});
+  return PredicateOf(card, asked.Argument(0), things.sort);
 }
 
 Value Where(Card& card, const Things& things, pb::Predicate predicate) {
   return {Things{things.sort, true,
-                 Narrowed(card, things.selector, std::move(predicate)),
-                 things.depth}};
+                 Narrowed(card, things.selector, std::move(predicate))}};
 }
 
 Value CountIs(const pb::Selector& selector, pb::Expr::Op op, pb::Expr number) {
@@ -33,15 +29,13 @@ std::optional<Value> Reduced(Card& card, const Things& things,
   const Value start = asked.Argument(1);
   const int64_t* zero = start.As<int64_t>();
   if (zero == nullptr || *zero != 0) return std::nullopt;
-  ++card.candidate_depth;
-  Things each{things.sort, false, tree::Entities(pb::Selector::CANDIDATE),
-              card.candidate_depth};
+  const Candidate each(card, things.sort);
   const Value result =
-      Resolve(card, asked.Argument(0), {{int64_t{0}}, {std::move(each)}});
-  --card.candidate_depth;
+      Resolve(card, asked.Argument(0), {{int64_t{0}}, each.value()});
   if (result.failed()) return std::nullopt;
   return MemberOfMapped(
-      card, {things.selector, std::make_shared<const Value>(result)},
+      card,
+      {things.selector, std::make_shared<const Value>(result), each.name()},
       {.name = "sum", .arguments = nullptr, .where = asked.where});
 }
 
@@ -78,17 +72,10 @@ std::optional<Value> ReducedList(Card& card, const std::vector<Value>& list,
 
 // The words that were mapped to, of all things together.
 std::optional<pb::WordList> WordsOfMapped(Card& card, const Mapped& mapped) {
-  // The candidate is asked as such: who asks is no condition.
-  Value each = *mapped.each;
-  if (const Attribute* attribute = each.As<Attribute>()) {
-    Attribute free = *attribute;
-    free.depth = 0;
-    each = {std::move(free)};
-  }
-  std::optional<pb::WordList> words = WordsIn(card, each);
+  std::optional<pb::WordList> words = WordsIn(card, *mapped.each);
   if (!words.has_value()) return std::nullopt;
   if (!words->has_of()) return words;
-  if (words->of().base() != pb::Selector::CANDIDATE ||
+  if (!IsBound(words->of(), mapped.name) ||
       (mapped.over.nth() != 0 && !words->of().steps().empty())) {
     return std::nullopt;
   }
@@ -122,14 +109,12 @@ std::optional<Value> MemberOfThings(Card& card, const Things& things,
     return AreEqual(card, asked.Argument(0), {things}, asked.where);
   }
   if (name == "map") {
-    ++card.candidate_depth;
-    Things each{things.sort, false, tree::Entities(pb::Selector::CANDIDATE),
-                card.candidate_depth};
-    Value result = Resolve(card, asked.Argument(0), {{std::move(each)}});
-    --card.candidate_depth;
+    const Candidate each(card, things.sort);
+    Value result = Resolve(card, asked.Argument(0), {each.value()});
     if (result.failed()) return std::nullopt;
     return Value{Mapped{things.selector,
-                        std::make_shared<const Value>(std::move(result))}};
+                        std::make_shared<const Value>(std::move(result)),
+                        each.name()}};
   }
   if (name == "flatMap") {
     return MemberOfThings(card, things, {"map", asked.arguments, asked.where});
@@ -152,7 +137,7 @@ std::optional<Value> MemberOfThings(Card& card, const Things& things,
   if (name == "some") return CountIs(selector, pb::Expr::GT, tree::Number(0));
   pb::Selector first = selector;
   first.set_nth(1);
-  return Value{Things{things.sort, false, std::move(first), things.depth}};
+  return Value{Things{things.sort, false, std::move(first)}};
 }
 
 std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
@@ -165,7 +150,7 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
   if (const Things* things = mapped.each->As<Things>()) {
     // Cards of cards: the steps from each of them.
     pb::Selector all = things->selector;
-    if (all.base() == pb::Selector::CANDIDATE && mapped.over.nth() == 0) {
+    if (IsBound(all, mapped.name) && mapped.over.nth() == 0) {
       pb::Selector over = mapped.over;
       for (int step : all.steps()) {
         over.add_steps(static_cast<pb::Selector_Step>(step));
@@ -177,7 +162,7 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
   if (asked.name == "size") {
     const Number* number = mapped.each->As<Number>();
     if (number == nullptr || number->expr.op() != pb::Expr::STAT ||
-        number->expr.of().base() != pb::Selector::CANDIDATE ||
+        !IsBound(number->expr.of(), mapped.name) ||
         !number->expr.of().steps().empty()) {
       return std::nullopt;
     }
@@ -197,7 +182,7 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
     }
     const bool stat =
         each.op() == pb::Expr::STAT || each.op() == pb::Expr::RULE;
-    if (!stat || each.of().base() != pb::Selector::CANDIDATE ||
+    if (!stat || !IsBound(each.of(), mapped.name) ||
         !each.of().steps().empty()) {
       return std::nullopt;
     }

@@ -2,6 +2,7 @@
 #include <map>
 
 #include "kernel/dialects/karabast/lower_attributes.h"
+#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_printed.h"
@@ -65,14 +66,12 @@ bool AddAny(Card& card, const Value* value,
 // `{ arena: ZoneName.GroundArena }`, or the arena that another card is in.
 std::optional<pb::Predicate> InArenaOfValue(Card& card, const Value& arena) {
   if (const Attribute* zone = arena.As<Attribute>()) {
-    ++card.candidate_depth;
-    const Attribute own{.of = Attribute::Of::kZone,
-                        .selector = tree::Entities(pb::Selector::CANDIDATE),
-                        .depth = card.candidate_depth};
+    const Candidate one(card);
+    const Attribute own{.of = Attribute::Of::kZone, .selector = one.selector()};
     std::optional<pb::Predicate> same =
         AsPredicate(card, AttributesAreEqual(card, own, *zone, arena.span));
-    --card.candidate_depth;
-    return same;
+    if (!same.has_value()) return std::nullopt;
+    return one.Close(*std::move(same));
   }
   const std::optional<std::string> text = AsText(card, arena);
   if (!text.has_value()) return std::nullopt;
@@ -109,9 +108,7 @@ bool AddFilter(Card& card, const Value& filter,
   }
   if (const Value* condition = filter.Find("condition");
       condition && !condition->undefined()) {
-    std::optional<pb::Predicate> predicate = PredicateOf(
-        card, *condition,
-        CardsOf(tree::Entities(pb::Selector::CANDIDATE), false), {});
+    std::optional<pb::Predicate> predicate = PredicateOf(card, *condition);
     if (!predicate.has_value()) return false;
     all.push_back(*std::move(predicate));
   }
@@ -126,8 +123,7 @@ std::optional<Value> AskedOfArena(Card& card, const Things& things,
   std::optional<pb::Selector> cards = ArenaCards(
       card, &things.selector, KindOfArenaCard(card, name), asked.Argument(0));
   if (!cards.has_value()) return std::nullopt;
-  Value list = {
-      Things{Things::Sort::kCards, true, *std::move(cards), things.depth}};
+  Value list = {Things{Things::Sort::kCards, true, *std::move(cards)}};
   if (!counts) return list;
   return Value{Condition{
       tree::Binary(pb::Expr::GT, tree::CountOf(list.As<Things>()->selector),
@@ -211,8 +207,8 @@ std::optional<Value> TopOfDeck(Card& card, const Things& things,
       one ? tree::Number(1) : AsNumber(card, asked.Argument(0));
   if (!count.has_value()) return std::nullopt;
   *query.mutable_top() = *count;
-  return Value{Things{Things::Sort::kCards, !one, tree::Among(std::move(query)),
-                      things.depth}};
+  return Value{
+      Things{Things::Sort::kCards, !one, tree::Among(std::move(query))}};
 }
 
 }  // namespace
@@ -259,22 +255,21 @@ std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
     return card.b().WordExpr(pb::Expr::RESOURCE, word, things.selector);
   };
   if (name == "opponent") {
-    return Value{Things{Things::Sort::kPlayers, false,
-                        tree::Then(things.selector, pb::Selector::OPPONENTS_OF),
-                        things.depth}};
+    return Value{
+        Things{Things::Sort::kPlayers, false,
+               tree::Then(things.selector, pb::Selector::OPPONENTS_OF)}};
   }
   if (name == "base" || name == "leader" || name == "deckLeader") {
     if (name == "base") {
       return Value{Things{Things::Sort::kCards, false,
-                          InBaseZone(card, things.selector, "base"),
-                          things.depth}};
+                          InBaseZone(card, things.selector, "base")}};
     }
-    return Value{Things{Things::Sort::kCards, false,
-                        LeadersOf(card, things.selector), things.depth}};
+    return Value{
+        Things{Things::Sort::kCards, false, LeadersOf(card, things.selector)}};
   }
   if (name == "getLeaderCards") {
-    return Value{Things{Things::Sort::kCards, true,
-                        LeadersOf(card, things.selector), things.depth}};
+    return Value{
+        Things{Things::Sort::kCards, true, LeadersOf(card, things.selector)}};
   }
   if (name == "controlsCardWithTrait")
     return ControlsTrait(card, things, asked);
@@ -302,13 +297,11 @@ std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
     std::optional<pb::Selector> cards =
         ZoneOfPlayer(card, things.selector, *zone);
     if (!cards.has_value()) return std::nullopt;
-    return Value{
-        Things{Things::Sort::kCards, true, *std::move(cards), things.depth}};
+    return Value{Things{Things::Sort::kCards, true, *std::move(cards)}};
   }
   if (const char* zone = ZoneCalled(name)) {
     return Value{Things{Things::Sort::kCards, true,
-                        CardsOfZone(card, things.selector, zone),
-                        things.depth}};
+                        CardsOfZone(card, things.selector, zone)}};
   }
   if (std::optional<Value> value = AskedOfArena(card, things, asked)) {
     return value;

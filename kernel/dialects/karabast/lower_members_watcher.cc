@@ -183,8 +183,9 @@ pb::Selector CardsIn(Card& card, const RecordsHandle& records,
 std::optional<RecordsHandle> Filtered(Card& card, const RecordsHandle& records,
                                       const Value& filter) {
   if (filter.undefined()) return records;
-  std::optional<pb::Predicate> predicate =
-      PredicateOf(card, filter, {RecordHandle{records.watcher}}, {});
+  // The candidate is the one around it.
+  std::optional<pb::Predicate> predicate = AsPredicate(
+      card, Resolve(card, filter, {{RecordHandle{records.watcher}}}));
   if (!predicate.has_value()) return std::nullopt;
   return With(records, *std::move(predicate));
 }

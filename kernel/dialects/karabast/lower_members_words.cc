@@ -48,9 +48,8 @@ std::optional<pb::WordList> WordsIn(Card& card, const Value& value) {
   const Attribute* attribute = value.As<Attribute>();
   if (attribute == nullptr) return std::nullopt;
   if (attribute->of != Attribute::Of::kTitle) return std::nullopt;
-  const std::optional<pb::Selector> of =
-      AsSelector(card, {Things{Things::Sort::kCards, false, attribute->selector,
-                               attribute->depth}});
+  const std::optional<pb::Selector> of = AsSelector(
+      card, {Things{Things::Sort::kCards, false, attribute->selector}});
   if (!of.has_value()) return std::nullopt;
   return TitlesOf(card, *of);
 }

@@ -9,7 +9,8 @@ namespace refold::karabast {
 std::optional<MenuResult> LowerMenu(Card& card, Code& code,
                                     const Context& context,
                                     const ObjectEntries& choices,
-                                    const Value& chooser, bool optional) {
+                                    const Value& chooser,
+                                    const MenuTerms& terms) {
   const std::optional<pb::Selector> who = ChooserOf(card, context, chooser);
   if (!who.has_value()) return std::nullopt;
   MenuResult result{.word = code.NewRegister()};
@@ -20,7 +21,7 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
   pb::Instruction instruction;
   pb::Instruction::Mode& mode = *instruction.mutable_mode();
   mode.set_into(result.word + 1);
-  mode.set_cancel(optional);
+  mode.set_cancel(terms.optional);
   if (who->base() != pb::Selector::NONE) *mode.mutable_who() = *who;
   std::vector<size_t> ends;
   for (size_t i = 0; i < choices.size(); ++i) {
@@ -28,7 +29,10 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
     const uint32_t would = code.NewRegister();
     mode.add_labels(card.b().W(choices[i].key));
     mode.add_jumps(begin);
-    *mode.add_available() = tree::RegisterNumber(would);
+    const bool always =
+        terms.offers_all || (terms.forced_last && i + 1 == choices.size());
+    *mode.add_available() =
+        always ? tree::Number(1) : tree::RegisterNumber(would);
     if (!LowerSystem(card, code, context, choices[i].value, {Undefined{}},
                      result.done)) {
       return std::nullopt;
@@ -37,11 +41,70 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
     ends.push_back(code.Jump());
   }
   mode.set_otherwise(code.here());
-  if (optional) result.declined = code.Jump();
+  if (terms.optional) result.declined = code.Jump();
   for (size_t end : ends) code.Land(end);
   *code.ability().mutable_code(static_cast<int>(menu))->mutable_mode() =
       std::move(*instruction.mutable_mode());
   return result;
+}
+
+std::optional<Asking> LowerAsking(Card& card, Code& code,
+                                  const Context& context, const Value& props,
+                                  bool number, const std::string& title) {
+  auto prop = [&](const char* key) {
+    const Value* value = props.Find(key);
+    return value == nullptr ? Value{Undefined{}}
+                            : Resolve(card, *value, {{context}});
+  };
+  const uint32_t index = code.NewRegister();
+  const Value prompt = prop("activePromptTitle");
+  const uint32_t reason =
+      card.b().W(prompt.undefined() ? title : ShownIn(prompt));
+  const uint32_t asked = code.NewRegister();
+  pb::Instruction note;
+  note.mutable_let()->set_register_(asked);
+  pb::Instruction instruction;
+  Asking asking{.done = asked};
+  if (number) {
+    pb::Instruction::ChooseNumber& choose =
+        *instruction.mutable_choose_number();
+    const std::optional<pb::Expr> max = AsNumber(card, prop("max"));
+    const Value least = prop("min");
+    const std::optional<pb::Expr> min =
+        least.undefined() ? tree::Number(0) : AsNumber(card, least);
+    if (!min.has_value() || !max.has_value()) return std::nullopt;
+    *choose.mutable_min() = *min;
+    *choose.mutable_max() = *max;
+    choose.set_register_(index);
+    choose.set_reason(reason);
+    asking.value = {Number{tree::RegisterNumber(index)}};
+    *note.mutable_let()->mutable_number() = tree::Number(1);
+  } else {
+    pb::Instruction::ChooseWord& choose = *instruction.mutable_choose_word();
+    const Value options = prop("options");
+    if (std::optional<pb::WordList> words = WordsIn(card, options)) {
+      *choose.mutable_from() = *words;
+    } else {
+      const std::optional<std::vector<std::string>> texts =
+          AsTexts(card, options);
+      if (!texts.has_value()) return std::nullopt;
+      for (const std::string& text : *texts) {
+        choose.add_words(card.b().W(text));
+      }
+    }
+    choose.set_into(index + 1);
+    choose.set_reason(reason);
+    pb::WordList chosen = tree::RegisterWords(index);
+    // Titles are told apart from other words by how they begin.
+    if (choose.from().begins() != 0) chosen.set_begins(choose.from().begins());
+    asking.value = {WordSet{chosen}};
+    pb::Expr& count = *note.mutable_let()->mutable_number();
+    count.set_op(pb::Expr::WORD_COUNT);
+    *count.add_lists() = std::move(chosen);
+  }
+  code.Add(std::move(instruction));
+  code.Add(std::move(note));
+  return asking;
 }
 
 // "Choose two": each is done before the next is chosen, and can be chosen once.

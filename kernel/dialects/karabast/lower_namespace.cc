@@ -164,7 +164,14 @@ std::optional<Value> MathOf(Card& card, const Asked& asked) {
 // isUnit(type) and its kin, of a card's type.
 std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
   const Value first = asked.Argument(0);
-  if (asked.name == "asRelativePlayer") return first;
+  // Of two players the one that is not asked from where he stands.
+  if (asked.name == "asRelativePlayer") {
+    const Things* player = first.As<Things>();
+    const bool you = player != nullptr &&
+                     player->selector.base() == pb::Selector::CONTROLLER &&
+                     player->selector.steps().empty();
+    return you ? asked.Argument(1) : first;
+  }
   const Attribute* type = first.As<Attribute>();
   if (type == nullptr) return std::nullopt;
   if (asked.name == "arenaName") return Value{ShownText{"…"}};
@@ -182,7 +189,7 @@ std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
     return std::nullopt;
   }
   if (type->of != Attribute::Of::kType) return std::nullopt;
-  const Things things{Things::Sort::kCards, false, type->selector, type->depth};
+  const Things things{Things::Sort::kCards, false, type->selector};
   static const std::map<std::string, const char*> types = {
       {"isNonTokenUnit", "nonTokenUnit"},
       {"isNonLeaderUnit", "nonLeaderUnit"},
@@ -287,6 +294,19 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
   if (path == "DefeatCardSystem" && asked.name == "defeatSourceCard" &&
       asked.Argument(0).As<EventHandle>() != nullptr) {
     return CardsOf(card.b().EventRole("source"), false);
+  }
+  if (path == "OngoingEffectBuilder") {
+    return Value{Namespace{absl::StrCat(path, ".", asked.name)}};
+  }
+  // An effect by its name, as if AbilityHelper.ongoingEffects had it.
+  if (path.starts_with("OngoingEffectBuilder.")) {
+    const Value effect = asked.Argument(0);
+    if (asked.name != "static" || effect.text() == nullptr ||
+        asked.arguments->size() != 1) {
+      return std::nullopt;
+    }
+    return Value{Named{"ongoingEffects", *effect.text(),
+                       std::make_shared<const std::vector<Value>>()}};
   }
   if (path == "KeywordHelpers" && asked.name == "keywordDescription") {
     const std::optional<std::string> keyword = AsText(card, asked.Argument(0));

@@ -172,8 +172,7 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
       zone != nullptr && zone->of == Attribute::Of::kZone) {
     const Things* cards = right.As<Things>();
     if (cards != nullptr && cards->many) {
-      return SomeOf(card,
-                    {Things::Sort::kCards, false, zone->selector, zone->depth},
+      return SomeOf(card, {Things::Sort::kCards, false, zone->selector},
                     tree::IsOneOf(cards->selector));
     }
   }
@@ -194,16 +193,10 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
   if (things != nullptr && right.As<Things>() != nullptr) {
     const std::optional<pb::Selector> other = AsSelector(card, right);
     if (!other.has_value()) return {Failed{}};
-    // The candidate in hand comes to the left, where it needs no search.
-    if (things->selector.base() != pb::Selector::CANDIDATE &&
-        other->base() == pb::Selector::CANDIDATE) {
+    // A candidate comes to the left, where it needs no search.
+    if (things->selector.base() != pb::Selector::BOUND &&
+        other->base() == pb::Selector::BOUND) {
       return SomeOf(card, *right.As<Things>(), tree::IsOneOf(things->selector));
-    }
-    // Within the test of one thing the candidate would be that thing.
-    if (other->base() == pb::Selector::CANDIDATE &&
-        !things->selector.steps().empty()) {
-      return card.Fail(where, "unsupported-nesting",
-                       "two things of one card cannot be compared");
     }
     return SomeOf(card, *things, tree::IsOneOf(*other));
   }

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
@@ -21,14 +22,6 @@ pb::Expr Holds(pb::Selector of, pb::Predicate predicate) {
 
 bool IsCandidate(const pb::Selector& selector) {
   return selector.base() == pb::Selector::CANDIDATE && selector.steps().empty();
-}
-
-// Whether what a thing comes from can be asked here.
-bool IsInReach(Card& card, int depth, const Span& where) {
-  if (depth == 0 || depth == card.candidate_depth) return true;
-  card.Fail(where, "unsupported-nesting",
-            "a card of an outer condition cannot be asked within an inner one");
-  return false;
 }
 
 }  // namespace
@@ -60,12 +53,11 @@ pb::Predicate ToPredicate(const pb::Expr& condition) {
   }
 }
 
-Value SomeOf(Card& card, const Things& things, pb::Predicate predicate) {
-  if (!IsInReach(card, things.depth, {})) return {Failed{}};
+Value SomeOf(Card& /*card*/, const Things& things, pb::Predicate predicate) {
   return {Condition{Holds(things.selector, std::move(predicate))}};
 }
 
-std::optional<pb::Expr> AsCondition(Card& card, const Value& value) {
+std::optional<pb::Expr> AsCondition(Card& /*card*/, const Value& value) {
   if (value.failed()) return std::nullopt;
   const std::optional<bool> known = KnownTruth(value);
   if (known.has_value()) return tree::Number(*known ? 1 : 0);
@@ -76,7 +68,6 @@ std::optional<pb::Expr> AsCondition(Card& card, const Value& value) {
     return tree::Binary(pb::Expr::NE, number->expr, tree::Number(0));
   }
   const Things* things = value.As<Things>();
-  if (!IsInReach(card, things->depth, value.span)) return std::nullopt;
   return tree::Binary(pb::Expr::GT, tree::CountOf(things->selector),
                       tree::Number(0));
 }
@@ -103,7 +94,6 @@ std::optional<pb::Selector> AsSelector(Card& card, const Value& value) {
   if (value.failed()) return std::nullopt;
   if (value.undefined()) return pb::Selector();
   if (const Things* things = value.As<Things>()) {
-    if (!IsInReach(card, things->depth, value.span)) return std::nullopt;
     return things->selector;
   }
   const std::vector<Value>* list = value.list();
@@ -165,20 +155,14 @@ std::optional<std::vector<std::string>> AsTexts(Card& card,
 }
 
 std::optional<pb::Predicate> PredicateOf(Card& card, const Value& arrow,
-                                         Value candidate,
+                                         Things::Sort sort,
                                          std::vector<Value> more) {
-  ++card.candidate_depth;
-  if (const Things* things = candidate.As<Things>()) {
-    Things inner = *things;
-    inner.depth = card.candidate_depth;
-    candidate = {std::move(inner), candidate.span};
-  }
-  std::vector<Value> arguments = {std::move(candidate)};
-  arguments.insert(arguments.end(), more.begin(), more.end());
-  const Value result = Resolve(card, arrow, std::move(arguments));
-  std::optional<pb::Predicate> predicate = AsPredicate(card, result);
-  --card.candidate_depth;
-  return predicate;
+  const Candidate candidate(card, sort);
+  more.insert(more.begin(), candidate.value());
+  std::optional<pb::Predicate> predicate =
+      AsPredicate(card, Resolve(card, arrow, std::move(more)));
+  if (!predicate.has_value()) return std::nullopt;
+  return candidate.Close(*std::move(predicate));
 }
 
 // Everything, to be narrowed; of a query itself.

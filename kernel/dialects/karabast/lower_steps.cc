@@ -47,6 +47,11 @@ class Steps {
     return value == nullptr ? Value{Undefined{}} : *value;
   }
 
+  static bool SwitchIn(const Value& props, const char* key) {
+    const Value* on = props.Find(key);
+    return on != nullptr && KnownTruth(*on).value_or(false);
+  }
+
   std::string Title() { return ShownIn(Prop("title")); }
 
   // What the step does, asked before if it is optional.
@@ -105,9 +110,14 @@ class Steps {
                  const Decline& decline, Last last, Done& done) {
     const Value props = Resolve(card_, said, {{context_}});
     if (props.failed() || !KnowsResolverKeys(card_, props)) return false;
+    if (!SkipUnless(props)) return false;
     const Value* mode = props.Find("mode");
     if (mode != nullptr && mode->text() != nullptr) {
       if (*mode->text() == "select") return RunSelect(name, props, done);
+      if (*mode->text() == "selectUnless") return RunUnless(props, done);
+      if (*mode->text() == "dropdownList" || *mode->text() == "chooseNumber") {
+        return RunAsked(props, *mode->text() == "chooseNumber", last, done);
+      }
       const bool many = *mode->text() == "multiplePlayers";
       if (many || *mode->text() == "player") {
         return RunPlayer(name, props, many, done);
@@ -135,6 +145,64 @@ class Steps {
       done.events_known = false;
     }
     code_.Land(none);
+    return true;
+  }
+
+  // `condition` of a target: without it nothing comes of the step.
+  bool SkipUnless(const Value& props) {
+    const Value* said = props.Find("condition");
+    if (said == nullptr || said->undefined()) return true;
+    const std::optional<pb::Expr> holds =
+        AsCondition(card_, Resolve(card_, *said, {{context_}}));
+    if (!holds.has_value()) return false;
+    declined_.push_back(code_.JumpUnless(*holds));
+    return true;
+  }
+
+  // A word from a list, or a number.
+  bool RunAsked(const Value& props, bool number, Last last, Done& done) {
+    const std::optional<Asking> asked =
+        LowerAsking(card_, code_, context_, props, number, Title());
+    if (!asked.has_value()) return false;
+    ContextHandle with = *context_;
+    with.select = asked->value;
+    context_ = std::make_shared<const ContextHandle>(std::move(with));
+    const Value* effect = props.Find("immediateEffect");
+    if (effect != nullptr &&
+        !LowerSystem(card_, code_, context_, *effect, {Undefined{}}, done)) {
+      return false;
+    }
+    if (effect == nullptr && !HasPlainEffect()) {
+      done.registers.push_back(asked->done);
+      done.events_known = false;
+    }
+    return last == Last::kNo || RunPlainEffect(done);
+  }
+
+  // "Unless its controller …": a menu of that and what happens otherwise, which
+  // is taken without asking if the first cannot be done.
+  bool RunUnless(const Value& props, Done& done) {
+    ObjectEntries choices;
+    for (const char* key : {"unlessEffect", "defaultEffect"}) {
+      const Value* way = props.Find(key);
+      const Value* effect = way == nullptr ? nullptr : way->Find("effect");
+      const Value* text =
+          way == nullptr ? nullptr : way->Find("promptButtonText");
+      if (effect == nullptr || text == nullptr || ShownIn(*text).empty()) {
+        card_.Fail(props.span, "unsupported-choices",
+                   "a choice between two ways needs both, and their texts");
+        return false;
+      }
+      choices.push_back({ShownIn(*text), way->span, *effect});
+    }
+    Value who = {Undefined{}};
+    if (const Value* chooser = props.Find("choosingPlayer")) who = *chooser;
+    const std::optional<MenuResult> menu =
+        LowerMenu(card_, code_, context_, choices, who,
+                  {.optional = optional_, .forced_last = true});
+    if (!menu.has_value()) return false;
+    done.Add(menu->done);
+    if (optional_) declined_.push_back(menu->declined);
     return true;
   }
 
@@ -234,7 +302,9 @@ class Steps {
     Value who = {Undefined{}};
     if (const Value* chooser = props.Find("choosingPlayer")) who = *chooser;
     const std::optional<MenuResult> menu =
-        LowerMenu(card_, code_, context_, *choices.entries(), who, optional_);
+        LowerMenu(card_, code_, context_, *choices.entries(), who,
+                  {.optional = optional_,
+                   .offers_all = SwitchIn(props, "showUnresolvable")});
     if (!menu.has_value()) return false;
     done.Add(menu->done);
     if (optional_) declined_.push_back(menu->declined);

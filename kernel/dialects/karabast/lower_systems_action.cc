@@ -106,9 +106,8 @@ bool AddTargetCondition(Card& card, Code& code, const SystemCall& call,
                         const pb::Selector& attacker) {
   const Value condition = call.Prop("targetCondition");
   if (condition.undefined()) return true;
-  const std::optional<pb::Predicate> allowed = PredicateOf(
-      card, condition, CardsOf(tree::Entities(pb::Selector::CANDIDATE), false),
-      {{call.context}});
+  const std::optional<pb::Predicate> allowed =
+      PredicateOf(card, condition, Things::Sort::kCards, {{call.context}});
   if (!allowed.has_value()) return false;
   pb::OpSpec op = card.b().Op(pb::MOD_RULE, "forbid");
   op.add_words(card.b().W("attack"));
@@ -130,9 +129,7 @@ std::optional<pb::Selector> AttackerFor(Card& card, Code& code,
   const Value condition = call.Prop("attackerCondition");
   if (!condition.undefined()) {
     const std::optional<pb::Predicate> fits =
-        PredicateOf(card, condition,
-                    CardsOf(tree::Entities(pb::Selector::CANDIDATE), false),
-                    {{call.context}});
+        PredicateOf(card, condition, Things::Sort::kCards, {{call.context}});
     if (!fits.has_value()) return std::nullopt;
     all.push_back(*fits);
   }

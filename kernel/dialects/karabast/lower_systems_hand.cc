@@ -17,9 +17,7 @@ bool IsSeveral(const pb::Selector& players) {
 std::optional<pb::Predicate> Fitting(Card& card, const SystemCall& call) {
   const Value condition = call.Prop("cardCondition");
   if (condition.undefined()) return tree::All({});
-  return PredicateOf(card, condition,
-                     CardsOf(tree::Entities(pb::Selector::CANDIDATE), false),
-                     {{call.context}});
+  return PredicateOf(card, condition, Things::Sort::kCards, {{call.context}});
 }
 
 // A player discards so many of his own cards that he chooses.

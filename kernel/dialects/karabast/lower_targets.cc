@@ -21,10 +21,6 @@ struct Resolver {
   }
 };
 
-Value AsCandidate() {
-  return CardsOf(tree::Entities(pb::Selector::CANDIDATE), false);
-}
-
 // Zones of Karabast and the kernel's zone in which they are.
 const char* KernelZone(const std::string& zone) {
   static const std::map<std::string, const char*> zones = {
@@ -155,8 +151,8 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
   if (!AddTypes(card, resolver, all)) return std::nullopt;
   const Value condition = resolver.Prop("cardCondition");
   if (!condition.undefined()) {
-    std::optional<pb::Predicate> fits =
-        PredicateOf(card, condition, AsCandidate(), {{resolver.context}});
+    std::optional<pb::Predicate> fits = PredicateOf(
+        card, condition, Things::Sort::kCards, {{resolver.context}});
     if (!fits.has_value()) return std::nullopt;
     all.push_back(*std::move(fits));
   }
@@ -254,8 +250,9 @@ std::optional<TargetChoice> LowerChoice(
   const Value prompt = resolver.Prop("activePromptTitle");
   const Value shown = Resolve(card, prompt, {{context}});
   choose.set_reason(card.b().W(shown.undefined() ? title : ShownIn(shown)));
-  const std::optional<pb::Selector> chooser =
-      ChooserOf(card, context, resolver.Prop("choosingPlayer"));
+  const Value said = resolver.Prop("choosingPlayer");
+  const std::optional<pb::Selector> chooser = ChooserOf(
+      card, context, said.undefined() ? resolver.Prop("player") : said);
   if (!chooser.has_value()) return std::nullopt;
   if (chooser->base() != pb::Selector::NONE)
     *choose.mutable_chooser() = *chooser;

@@ -70,8 +70,6 @@ struct Things {
   Sort sort = Sort::kCards;
   bool many = false;  // a list of them, else the first, if there is one
   pb::Selector selector;
-  // In which predicate it is the candidate, or comes from it; 0 = in none.
-  int depth = 0;
 };
 
 // A text of which the game decides a part: it can only be shown.
@@ -124,7 +122,6 @@ struct Attribute {
   };
   Of of = Of::kZone;
   pb::Selector selector;
-  int depth = 0;  // as that of Things
   pb::WordList words = {};
 };
 // Entries of a watcher that fit.
@@ -158,7 +155,8 @@ struct ContextHandle;
 // A value mapped over things: `cards.map((card) => card.cost)`.
 struct Mapped {
   pb::Selector over;
-  std::shared_ptr<const Value> each;  // with the candidate in hand
+  std::shared_ptr<const Value> each;
+  uint32_t name = 0;  // of the candidate of which `each` is what it says
 };
 
 struct Value {
@@ -209,6 +207,7 @@ struct ContextHandle {
   // By name; "target" is the only one of a single resolver.
   std::map<std::string, Value> targets;
   std::map<std::string, Value> selects;
+  Value select;  // the word or number that a single resolver has asked for
   std::map<std::string, Value> costs;
 };
 

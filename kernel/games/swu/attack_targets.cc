@@ -27,12 +27,18 @@ bool IsHidden(const View& view, const Ref& unit) {
          HasWord(view.state.Find(unit)->flags, kFresh);
 }
 
-std::vector<Ref> EnemiesInArena(const View& view, const Ref& attacker) {
+// In its own arena, and in the other one if something lets it.
+std::vector<Ref> EnemiesInReach(const View& view, const Ref& attacker) {
   std::vector<Ref> enemies =
       UnitsOf(view, OpponentOf(ControllerOf(view, attacker)));
-  const Word arena = ArenaOf(view, attacker);
+  const Word own = ArenaOf(view, attacker);
+  auto reaches = [&](Word arena) {
+    return arena == own ||
+           KeywordOf(view, attacker,
+                     arena == kGround ? kAttacksGround : kAttacksSpace) > 0;
+  };
   std::erase_if(enemies, [&](const Ref& unit) {
-    return ArenaOf(view, unit) != arena || IsHidden(view, unit);
+    return !reaches(ArenaOf(view, unit)) || IsHidden(view, unit);
   });
   return enemies;
 }
@@ -41,7 +47,7 @@ std::vector<Ref> EnemiesInArena(const View& view, const Ref& attacker) {
 
 std::vector<Ref> AttackTargets(const View& view, const Ref& attacker,
                                const AttackTerms& terms) {
-  std::vector<Ref> targets = EnemiesInArena(view, attacker);
+  std::vector<Ref> targets = EnemiesInReach(view, attacker);
   const bool guarded =
       KeywordOf(view, attacker, kSaboteur) == 0 &&
       std::any_of(targets.begin(), targets.end(),

@@ -47,7 +47,11 @@ Outcome Rescue(Engine& engine, const Proposal& proposal) {
   if (!WouldRescue(engine.view(), proposal).possible) return {};
   MoveProposal move =
       ProposeMove(engine, RoleOf(proposal, kCard), kArena, kRescue);
-  move.flags = {kExhausted};
+  const View view = engine.view();
+  const Ref owner = Ref::Player(OwnerOf(view, RoleOf(proposal, kCard)));
+  if (!view.game.HasAbilityWord(view, owner, kRescuedReady)) {
+    move.flags = {kExhausted};
+  }
   const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
   if (after.empty()) return {};
   SayEntered(engine, after, kRescue);

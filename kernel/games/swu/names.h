@@ -68,6 +68,13 @@ inline const Word kSaboteur = Word::Of("saboteur");
 inline const Word kSentinel = Word::Of("sentinel");
 inline const Word kShielded = Word::Of("shielded");
 
+// What effects give like keywords.
+inline const Word kAttacksGround = Word::Of("attacks ground units");
+inline const Word kAttacksSpace = Word::Of("attacks space units");
+inline const Word kEntersReady = Word::Of("enters play ready");
+inline const Word kRescuedReady = Word::Of("rescued units enter play ready");
+inline const Word kTokensReady = Word::Of("token units enter play ready");
+
 // Events, and the roles, numbers and words that they say.
 inline const Word kAttackDeclared = Word::Of("attack declared");
 inline const Word kAttackEnded = Word::Of("attack ended");

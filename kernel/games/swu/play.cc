@@ -54,6 +54,22 @@ CostTerms PlayCostTerms(const Frame& frame) {
           .no_penalty = frame.locals[PlayLocal::kNoPenalty] != 0};
 }
 
+// Whether an ability printed on the card gives anything this word.
+bool SaysOfItself(const View& view, const Ref& card, Word word) {
+  const CardCell* cell = view.state.Find(card);
+  if (cell == nullptr) return false;
+  const flat::CardProgram& program =
+      view.programs.program(cell->program).flat();
+  return std::any_of(program.abilities().begin(), program.abilities().end(),
+                     [word](const flat::Ability& ability) {
+                       const auto& ops = ability.continuous().ops();
+                       return std::any_of(ops.begin(), ops.end(),
+                                          [word](const flat::OpSpec& op) {
+                                            return op.word() == word;
+                                          });
+                     });
+}
+
 class Playing {
  public:
   Playing(Engine& engine, Frame& frame) : engine_(engine), frame_(frame) {}
@@ -169,7 +185,7 @@ class Playing {
     SetWords(move, kZone, {event ? swu::kDiscard : kArena});
     SetWords(move, kReason, {kPlay});
     const bool unit = !event && !Attaches();
-    if (unit && frame_.locals[PlayLocal::kReady] == 0) {
+    if (unit && frame_.locals[PlayLocal::kReady] == 0 && !EntersReady(move)) {
       SetWords(move, Word::Of("flags"), {kExhausted, kFresh});
     } else if (unit) {
       SetWords(move, Word::Of("flags"), {kFresh});
@@ -186,6 +202,15 @@ class Playing {
     engine_.Push(ProposalsFrame(std::move(proposals)));
     frame_.env.source = after;
     return Go(PlayStep::kAfter);
+  }
+
+  // "Enters play ready" as it would be said of it there.
+  bool EntersReady(const Proposal& move) const {
+    if (!SaysOfItself(view(), card(), kEntersReady)) return false;
+    const std::unique_ptr<Engine> supposed = engine_.Suppose();
+    supposed->rules().verb(move.verb).act(*supposed, move);
+    const Ref after = Ref::Card(card().id, card().incarnation + 1);
+    return KeywordOf(supposed->view(), after, kEntersReady) > 0;
   }
 
   Proposal Played(const Ref& after, Word from, bool event, bool unit) const {

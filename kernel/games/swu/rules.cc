@@ -19,6 +19,7 @@
 #include "kernel/games/swu/shape.h"
 #include "kernel/games/swu/unique.h"
 #include "kernel/games/swu/verbs.h"
+#include "kernel/verbs/tried.h"
 
 namespace refold::swu {
 namespace {
@@ -78,6 +79,10 @@ class SwuRules final : public skeleton::SkeletonRules {
     return table;
   }
   const VerbTable& verbs() const override { return Verbs(); }
+  bool Tried(const Scope& scope,
+             const flat::Predicate_Tried& tried) const override {
+    return IsTried(*this, scope, tried);
+  }
 
   void AfterStep(Engine& engine) const override { SettleByRules(engine); }
   std::vector<Proposal> Follow(

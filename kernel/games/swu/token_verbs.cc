@@ -63,14 +63,16 @@ Would WouldCreate(const View& view, const Proposal& proposal) {
 Outcome CreateUnits(Engine& engine, const Proposal& proposal) {
   if (!WouldCreate(engine.view(), proposal).possible) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
+  const View view = engine.view();
+  const bool ready =
+      NumberOf(proposal, kReady) != 0 ||
+      view.game.HasAbilityWord(view, Ref::Player(player), kTokensReady);
   Outcome outcome;
   for (int64_t i = CountOf(proposal); i > 0; --i) {
     const Ref unit =
         CreateToken(engine, player, ProgramOf(engine.view(), proposal));
     if (unit.empty()) break;
-    if (NumberOf(proposal, kReady) == 0) {
-      SetFlag(engine, unit, kExhausted, true, kCreated);
-    }
+    if (!ready) SetFlag(engine, unit, kExhausted, true, kCreated);
     SayEntered(engine, unit, kCreated);
     outcome.refs.push_back(unit);
     ++outcome.amount;

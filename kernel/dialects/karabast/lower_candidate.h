@@ -1,0 +1,40 @@
+// The thing that an arrow is asked about: `(card) => …`.
+//
+// The kernel asks a predicate about the candidate in hand, and within a query
+// or the test of another thing the one in hand is another. So an arrow is
+// lowered with a candidate that has a name. Closing gives the kernel's way to
+// say it: the candidate in hand where it is that, and a predicate that binds
+// the name around what asks for it further in.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CANDIDATE_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CANDIDATE_H_
+
+#include <cstdint>
+
+#include "kernel/dialects/karabast/lower_card.h"
+
+namespace refold::karabast {
+
+class Candidate {
+ public:
+  explicit Candidate(Card& card, Things::Sort sort = Things::Sort::kCards);
+
+  // What the arrow is called with.
+  Value value() const;
+  pb::Selector selector() const;
+  uint32_t name() const { return name_; }
+
+  // What was lowered with it, to be asked about it.
+  pb::Predicate Close(pb::Predicate predicate) const;
+  pb::Expr Close(pb::Expr number) const;
+
+ private:
+  uint32_t name_;
+  Things::Sort sort_;
+};
+
+// Whether it is the candidate of that name, with or without steps from it.
+bool IsBound(const pb::Selector& selector, uint32_t name);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CANDIDATE_H_
