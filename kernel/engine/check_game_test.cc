@@ -380,5 +380,19 @@ TEST(CheckGame, AGameWithoutVerbsRefusesTheirReplacements) {
                                            "not have"));
 }
 
+TEST(CheckGame, WhatNoVerbProposesIsReplacedByNothing) {
+  ProgramBuilder card("Late");
+  pb::Ability& ability = card.AddAbility(pb::ABILITY_REPLACEMENT);
+  ability.mutable_trigger()->set_kind(pb::EventPattern::HAPPENED);
+  ability.mutable_trigger()->add_words(card.W("pitched"));
+  ability.mutable_replacement()->set_kind(pb::Replacement::CANCEL);
+  auto linked = LinkedProgram::Link(card.program());
+  ASSERT_TRUE(linked.ok()) << linked.status();
+  TinyRules rules;
+  rules.has_verbs = true;
+  EXPECT_THAT(CheckWordsOfProgram(rules, **linked).message(),
+              HasSubstr("no verb proposes \"pitched\""));
+}
+
 }  // namespace
 }  // namespace refold

@@ -20,7 +20,10 @@ class VerbChecker {
     for (int i = 0; i < program_.flat().abilities_size(); ++i) {
       const flat::Ability& ability = program_.flat().abilities(i);
       place_ = absl::StrCat("abilities[", i, "]");
-      if (ability.has_replacement()) CheckReplacement(ability.replacement());
+      if (ability.has_replacement()) {
+        CheckReplacement(ability.replacement());
+        CheckProposed(ability.trigger());
+      }
       CheckCost(ability.cost());
       for (int j = 0; j < ability.code_size(); ++j) {
         const flat::Instruction& step = ability.code(j);
@@ -89,7 +92,8 @@ class VerbChecker {
   void CheckReplacement(const flat::Replacement& replacement) {
     const bool of_verbs = replacement.kind() == flat::Replacement::ALSO ||
                           replacement.kind() == flat::Replacement::CHANGE ||
-                          replacement.optional() || replacement.rank() != 0;
+                          replacement.optional() ||
+                          replacement.has_provided() || replacement.rank() != 0;
     if (of_verbs && rules_.verbs().empty()) {
       Fail("the replacement is of a kind that the game does not have");
     }
@@ -100,6 +104,20 @@ class VerbChecker {
       if (!taken) {
         Fail(absl::StrCat("no verb takes \"", part.name().text(),
                           "\" as what the replacement makes it"));
+      }
+    }
+  }
+
+  // An event that the game names is replaced while a verb proposes it.
+  void CheckProposed(const flat::EventPattern& pattern) {
+    if (pattern.kind() != flat::EventPattern::HAPPENED) return;
+    for (Word name : pattern.words()) {
+      const bool proposed = std::any_of(
+          rules_.verbs().begin(), rules_.verbs().end(),
+          [name](const auto& row) { return row.second.proposes == name; });
+      if (!proposed) {
+        Fail(absl::StrCat("no verb proposes \"", name.text(),
+                          "\", so nothing replaces it"));
       }
     }
   }

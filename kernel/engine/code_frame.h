@@ -11,6 +11,8 @@ namespace refold {
 
 // Runs the code of env.ability from instruction `from` to its end.
 Frame CodeFrame(Environment env, uint32_t from);
+// Runs it from `begin` up to `end` only, for trying what it would do.
+Frame TriedFrame(Environment env, uint32_t begin, uint32_t end);
 
 }  // namespace refold
 

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "kernel/engine/code_frame.h"
 #include "kernel/engine/code_ops.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/interpreter.h"

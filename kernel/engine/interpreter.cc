@@ -137,16 +137,17 @@ Next RunCode(Engine& engine, Frame& frame) {
   return frame.step < size ? Next::kStay : Next::kDone;
 }
 
-Frame TriedFrame(Environment env, uint32_t begin, uint32_t end) {
-  return {.procedure = Word::Of("tried code"),
-          .step = begin,
-          .locals = {end},
-          .env = std::move(env)};
-}
-
 Next RunTried(Engine& engine, Frame& frame) {
   if (frame.step < frame.locals.front()) RunInstruction(engine, frame);
   return frame.step < frame.locals.front() ? Next::kStay : Next::kDone;
+}
+
+Next RunCodeBefore(Engine& engine, Frame& frame) {
+  const Next next = RunTried(engine, frame);
+  if (next == Next::kDone) {
+    engine.Caller().env.registers = std::move(frame.env.registers);
+  }
+  return next;
 }
 
 Next RunReplacingCode(Engine& engine, Frame& frame) {

@@ -23,11 +23,11 @@ void FinishInstruction(Engine& engine, Frame& code, uint32_t next);
 
 // Procedure "code": runs a frame's code to the end.
 Next RunCode(Engine& engine, Frame& frame);
-// Runs env.ability's code from `begin` up to `end` only, for trying what it
-// would do.
-Frame TriedFrame(Environment env, uint32_t begin, uint32_t end);
-// Procedure of TriedFrame.
+// Procedure of TriedFrame (code_frame.h).
 Next RunTried(Engine& engine, Frame& frame);
+// Procedure of code that a replacement begins with: at its end the frame that
+// waits under it has its registers.
+Next RunCodeBefore(Engine& engine, Frame& frame);
 
 // Procedure of code that a replacement puts in place of a proposal or beside it
 // (kernel/verbs/window.h): at its end what it collected joins the window that

@@ -85,6 +85,7 @@ const ProcedureTable& EngineProcedures() {
       {Word::Of("trigger window"), RunTriggerWindow},
       {Word::Of("window"), RunWindow},
       {kReplacingCode, RunReplacingCode},
+      {kCodeBefore, RunCodeBefore},
   };
   return *table;
 }

@@ -17,9 +17,6 @@ Next RunResolve(Engine& engine, Frame& frame);
 Frame TriggerFrame(const Engine& engine, Environment env);
 // The ability that a spell of this program runs; empty if it has none.
 AbilityRef SpellAbility(const LinkedProgram& program, uint32_t index);
-// Card value that counts how often a limited ability was used this turn, until
-// the game calls ForgetUses (play.h).
-Word UsesName(const AbilityRef& ability);
 // Whether cost, condition, limit and targets allow it; whether the rules do is
 // asked elsewhere.
 bool CanCast(const Engine& engine, PlayerId player, const CardCell& card,

@@ -13,6 +13,7 @@
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
 #include "kernel/engine/use_frame.h"
+#include "kernel/engine/uses.h"
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"
 

@@ -4,12 +4,12 @@
 #include <utility>
 #include <vector>
 
-#include "absl/strings/match.h"
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/play.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
+#include "kernel/engine/uses.h"
 #include "kernel/state/named.h"
 
 namespace refold {
@@ -86,7 +86,6 @@ int64_t AffordableKicks(const Engine& engine, const Frame& frame) {
 namespace {
 
 // Begins the names of the values that count uses.
-constexpr char kUses[] = "used ";
 
 Frame UseFrame(const Engine& engine, use_frame::Kind kind, PlayerId player,
                const Ref& source, const AbilityRef& ability,
@@ -117,11 +116,6 @@ Frame UseFrameIn(const Engine& engine, use_frame::Kind kind, Environment env) {
 
 }  // namespace
 
-Word UsesName(const AbilityRef& ability) {
-  return Word::Of(kUses + std::to_string(ability.program) + "/" +
-                  std::to_string(ability.ability));
-}
-
 void ForgetUses(Engine& engine) {
   for (CardId id = 1; id <= engine.state().card_count(); ++id) {
     const CardCell& card = *engine.state().card(id);
@@ -129,7 +123,7 @@ void ForgetUses(Engine& engine) {
     Ref ref = card.ref();
     std::vector<NamedValue> values = card.values;
     for (const NamedValue& value : values) {
-      if (!absl::StartsWith(value.name.text(), kUses)) continue;
+      if (!CountsUses(value.name)) continue;
       SetValue(engine, ref, value.name, 0);
     }
   }

@@ -73,6 +73,10 @@ struct Verb {
   // nobody is asked.
   Outcome (*act)(Engine& engine, const Proposal& proposal) = nullptr;
 
+  // The event of the game (GameShape::events) as which it is proposed; empty if
+  // it is another kind of event.
+  Word proposes;
+
   // Of whom it is done to.
   Word main_role() const { return roles.front(); }
 };

@@ -224,9 +224,6 @@ void Checker::CheckPattern(const pb::EventPattern& pattern) {
 void Checker::CheckReplacement(const pb::Replacement& replacement,
                                const pb::EventPattern& of) {
   NeedEnum("kind", pb::Replacement::Kind_IsValid(replacement.kind()));
-  if (of.kind() == pb::EventPattern::HAPPENED) {
-    Fail("kind: what happens by name is not proposed, so nothing replaces it");
-  }
   if (of.gather()) Fail("gather: what is proposed is replaced one by one");
   if (replacement.kind() == pb::Replacement::BEFORE &&
       of.kind() != pb::EventPattern::DAMAGED &&
@@ -237,6 +234,7 @@ void Checker::CheckReplacement(const pb::Replacement& replacement,
                      replacement.has_amount());
   OptExpr("amount", replacement.has_amount(), replacement.amount());
   CheckWord("spent", replacement.spent());
+  OptExpr("provided", replacement.has_provided(), replacement.provided());
   Need("parts", (replacement.kind() == pb::Replacement::CHANGE) ==
                     !replacement.parts().empty());
   CheckParts(replacement.parts());

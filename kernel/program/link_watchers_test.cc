@@ -101,13 +101,6 @@ TEST(LinkWatchersTest, EveryBreakIsNamed) {
          p.mutable_abilities(3)->mutable_trigger()->set_gather(true);
        },
        {"gather: what is proposed is replaced one by one"}},
-      {"a replacement of what has happened",
-       [](auto& p) {
-         pb::EventPattern& of = *p.mutable_abilities(3)->mutable_trigger();
-         of.set_kind(pb::EventPattern::HAPPENED);
-         of.add_words(1);
-       },
-       {"nothing replaces it"}},
   });
 }
 

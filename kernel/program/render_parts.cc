@@ -201,6 +201,7 @@ std::string Renderer::Text(const pb::Replacement& replacement) const {
       replacement.parts().empty()
           ? ""
           : absl::StrCat(" {", Parts(replacement.parts()), "}"),
+      Opt(" provided ", replacement.has_provided(), replacement.provided()),
       replacement.optional() ? " or not" : "",
       replacement.rank() != 0 ? absl::StrCat(" rank ", replacement.rank()) : "",
       OptWord(" once: ", replacement.spent()));

@@ -79,6 +79,23 @@ void TellFixed(const Occurrence& what, Environment& env) {
   word(event_names::kTo, what.to.zone);
 }
 
+bool IsNamed(const Occurrence& what) {
+  return what.happened != nullptr && what.kind == flat::EventPattern::HAPPENED;
+}
+
+// What a verb says of an event that no game names.
+void TellMore(const Happened& more, Environment& env) {
+  for (const NamedRefs& role : more.roles) {
+    SetRefs(env.roles, role.name, role.refs);
+  }
+  for (const NamedValue& number : more.numbers) {
+    SetNamed(env.numbers, number.name, number.value);
+  }
+  for (const NamedWords& words : more.words) {
+    SetWords(env.words, words.name, words.words);
+  }
+}
+
 }  // namespace
 
 bool HasFixedRole(Word role) {
@@ -101,7 +118,10 @@ bool HasFixedWord(Word name) {
 }
 
 std::vector<Ref> RefsOf(const Occurrence& what, Word role) {
-  if (what.happened != nullptr) return GetRefs(what.happened->roles, role);
+  if (what.happened != nullptr) {
+    std::vector<Ref> said = GetRefs(what.happened->roles, role);
+    if (IsNamed(what) || !said.empty()) return said;
+  }
   if (role == event_names::kSubject) return OneRef(what.subject);
   if (role == event_names::kOther) return OneRef(what.other);
   const Parties parties = PartiesOf(what.kind);
@@ -121,12 +141,13 @@ void TellEvent(const Occurrence& what, bool everything, Environment& env) {
   env.roles.clear();
   env.numbers.clear();
   env.words.clear();
-  if (what.happened != nullptr) {
+  if (IsNamed(what)) {
     env.roles = what.happened->roles;
     env.numbers = what.happened->numbers;
     env.words = what.happened->words;
   } else if (everything) {
     TellFixed(what, env);
+    if (what.happened != nullptr) TellMore(*what.happened, env);
   }
 }
 

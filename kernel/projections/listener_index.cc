@@ -59,7 +59,10 @@ std::vector<Listener> AbilitiesOn(const View& view, const CardCell& card,
 bool WorksAndListens(const View& view, const LinkedProgram& program,
                      const flat::Ability& ability, Word zone) {
   Word play = view.game.words().play;
-  if (ability.kind() == flat::ABILITY_REPLACEMENT && zone != play) return false;
+  if (ability.kind() == flat::ABILITY_REPLACEMENT &&
+      !view.game.ReplacesFrom(zone)) {
+    return false;
+  }
   return Listens(ability.kind()) && program.WorksIn(ability, zone, play);
 }
 

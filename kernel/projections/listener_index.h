@@ -3,8 +3,9 @@
 //
 // It holds the abilities that cards have by their face, in zones where they
 // work, and those that lasting effects bring; granted abilities are found
-// through the GrantTable when an event comes that they listen to. Of cards
-// elsewhere than in play it holds triggered abilities only: there a card
+// through the GrantTable when an event comes that they listen to. Of cards from
+// whose zone nothing replaces what happens to others
+// (GameQueries::ReplacesFrom) it holds triggered abilities only: there a card
 // replaces nothing but what happens to itself, and is asked for that itself.
 // The index is a function of the state and the programs: Rebuild() gives what
 // the updates gave.

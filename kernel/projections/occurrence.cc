@@ -216,6 +216,20 @@ struct OccurrenceAdder {
 
 }  // namespace
 
+Occurrence Proposed(Happened fact, const Ref& subject) {
+  auto said = std::make_shared<const Happened>(std::move(fact));
+  Occurrence what = OfNamed(*said);
+  what.subject = subject;
+  what.said = std::move(said);
+  return what;
+}
+
+Occurrence Saying(Occurrence what, Happened more) {
+  what.said = std::make_shared<const Happened>(std::move(more));
+  what.happened = what.said.get();
+  return what;
+}
+
 std::vector<Occurrence> OccurrencesOf(const View& view, const Event& event) {
   std::vector<Occurrence> out;
   std::visit(OccurrenceAdder{view, out}, event.fact);

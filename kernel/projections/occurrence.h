@@ -53,6 +53,7 @@
 #define REFOLD_KERNEL_PROJECTIONS_OCCURRENCE_H_
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "kernel/program/flat/program.h"
@@ -87,7 +88,16 @@ struct Occurrence {
   // What the game says of an event that it names, in the event itself: good as
   // long as that. Null for the others.
   const Happened* happened = nullptr;
+  // The same of what is only proposed, kept here.
+  std::shared_ptr<const Happened> said;
 };
+
+// An event that the game names, as a verb proposes it; `subject` is whom the
+// verb is done to.
+Occurrence Proposed(Happened fact, const Ref& subject);
+// Another event of which its verb says more while it is proposed: roles,
+// numbers and words beside those that it has.
+Occurrence Saying(Occurrence what, Happened more);
 
 // `view` is the world before the event. The event need not fit it.
 std::vector<Occurrence> OccurrencesOf(const View& view, const Event& event);

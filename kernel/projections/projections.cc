@@ -314,7 +314,7 @@ std::vector<Listener> Projections::Replacements(
   index_.AddReplacements(view, proposal, all);
   std::sort(all.begin(), all.end(), RegisteredBefore);
   const CardCell* subject = view.state.Find(proposal.subject);
-  if (subject == nullptr || subject->zone == view.game.words().play) return all;
+  if (subject == nullptr || view.game.ReplacesFrom(subject->zone)) return all;
   auto lasting = std::find_if(all.begin(), all.end(), [](const Listener& one) {
     return one.instance.modifier != 0;
   });

@@ -464,6 +464,8 @@ struct UsedReplacement {
   Ref source;
   AbilityRef ability;
   uint32_t modifier = 0;
+  Ref granted_by;     // the card that granted it
+  uint32_t copy = 0;  // tells equal grants apart
   friend bool operator==(const UsedReplacement&,
                          const UsedReplacement&) = default;
   template <class Self, class V>
@@ -471,6 +473,8 @@ struct UsedReplacement {
     v(1, "source", self.source);
     v(2, "ability", self.ability);
     v(3, "modifier", self.modifier);
+    v(4, "granted_by", self.granted_by);
+    v(5, "copy", self.copy);
   }
 };
 

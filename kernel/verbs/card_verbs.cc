@@ -19,9 +19,11 @@ using namespace part;  // NOLINT: names of parts only
 const Word kBottom = Word::Of("bottom");
 const Word kController = Word::Of("controller");
 const Word kCopyOf = Word::Of("copy of");
+const Word kLoses = Word::Of("loses");
 const Word kDepth = Word::Of("depth");
 const Word kFlags = Word::Of("flags");
 const Word kToken = Word::Of("token");
+const Word kTypes = Word::Of("types");
 
 const CardCell* CardOf(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
@@ -220,6 +222,37 @@ Outcome DoCopySpell(Engine& engine, const Proposal& proposal) {
   return {.refs = {engine.state().stack_item(id)->card}, .amount = 1};
 }
 
+// -- become copy -------------------------------------------------------------
+
+Would WouldBecomeCopy(const View& view, const Proposal& proposal) {
+  return AllOrNothing(CardOf(view, proposal) != nullptr &&
+                      CopiableProgram(view, RoleOf(proposal, kCopyOf)) != 0);
+}
+
+Outcome BecomeCopy(Engine& engine, const Proposal& proposal) {
+  const View view = engine.view();
+  if (!WouldBecomeCopy(view, proposal).possible) return {};
+  const Ref card = RoleOf(proposal, kCard);
+  const Ref of = RoleOf(proposal, kCopyOf);
+  ModifierCell effect{
+      .env = {.source = card, .controller = ControllerOf(view, card)},
+      .affected = {card}};
+  effect.ops = {{.kind = ModifierOpKind::kCopy,
+                 .number = static_cast<int64_t>(CopiableProgram(view, of))}};
+  for (const ModifierOp& op : CopiableOps(view, of)) effect.ops.push_back(op);
+  for (Word type : WordsOf(proposal, kTypes)) {
+    effect.ops.push_back(
+        {.kind = ModifierOpKind::kAddType, .word = type, .copiable = true});
+  }
+  for (Word keyword : WordsOf(proposal, kLoses)) {
+    effect.ops.push_back({.kind = ModifierOpKind::kRemoveKeyword,
+                          .word = keyword,
+                          .copiable = true});
+  }
+  AddEffect(engine, std::move(effect));
+  return {.refs = {card}, .amount = 1};
+}
+
 }  // namespace
 
 VerbTable CardVerbs() {
@@ -261,6 +294,12 @@ VerbTable CardVerbs() {
         .needed = {kCard},
         .would = WouldCopySpell,
         .act = DoCopySpell}},
+      {Word::Of("become copy"),
+       {.roles = {kCard, kCopyOf},
+        .words = {{kTypes}, {kLoses}},
+        .needed = {kCard, kCopyOf},
+        .would = WouldBecomeCopy,
+        .act = BecomeCopy}},
       {Word::Of("shuffle"),
        {.roles = {kPlayer},
         .words = {{kZone, VerbWords::Of::kZone}},

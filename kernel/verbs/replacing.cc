@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/engine/uses.h"
 #include "kernel/projections/match_event.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
@@ -32,6 +34,22 @@ Occurrence OccurrenceOf(const Engine& engine, const Proposal& proposal) {
   return verb.occurrence(engine.view(), proposal);
 }
 
+Word UsesOf(const Way& way) {
+  const Word uses = UsesName(way.env.ability);
+  const UsedReplacement& of = way.used;
+  if (of.granted_by.empty()) return uses;
+  return Word::Of(
+      absl::StrCat(uses.text(), "/", of.granted_by.id, "/", of.copy));
+}
+
+// Whether it has a use left, of those that its limit gives it.
+bool IsLeft(const Engine& engine, const Way& way) {
+  const flat::Ability& ability = engine.view().ability(way.env.ability);
+  return !ability.has_limit() ||
+         GetValue(engine.state(), way.env.source, UsesOf(way)) <
+             Evaluate(engine.scope(way.env), ability.limit());
+}
+
 // Whether the proposal is what it waits for; the event is told to it.
 bool Awaits(const Engine& engine, const Occurrence& what,
             const Proposal& proposal, Way& way) {
@@ -40,6 +58,7 @@ bool Awaits(const Engine& engine, const Occurrence& what,
   if (!spent.empty() && GetValue(engine.state(), way.env.source, spent) != 0) {
     return false;
   }
+  if (!IsLeft(engine, way)) return false;
   TellEvent(what, /*everything=*/true, way.env);
   return PatternMatches(engine.scope(way.env),
                         engine.view().ability(way.env.ability).trigger(), what);
@@ -66,7 +85,9 @@ std::vector<Way> WaysThatAwait(const Engine& engine, const Occurrence& what,
     Way way{.env = std::move(listener.env),
             .used = {.source = listener.instance.source,
                      .ability = listener.instance.ability,
-                     .modifier = listener.instance.modifier},
+                     .modifier = listener.instance.modifier,
+                     .granted_by = listener.instance.granted_by,
+                     .copy = listener.instance.copy},
             .spends = listener.spends()};
     way.how = &engine.view().ability(way.used.ability).replacement();
     if (Awaits(engine, what, proposal, way)) ways.push_back(std::move(way));
@@ -93,6 +114,13 @@ Proposal InOrder(const Engine& engine, Proposal proposal,
 }
 
 }  // namespace
+
+void CountUse(Engine& engine, const Way& way) {
+  if (!engine.view().ability(way.env.ability).has_limit()) return;
+  const Word uses = UsesOf(way);
+  SetValue(engine, way.env.source, uses,
+           SaturatingAdd(GetValue(engine.state(), way.env.source, uses), 1));
+}
 
 bool HasUsed(const Proposal& proposal, const Way& way) {
   return std::find(proposal.used.begin(), proposal.used.end(), way.used) !=
@@ -124,9 +152,11 @@ bool OrderMatters(const Engine& engine, const Proposal& proposal,
       ways.begin(), ways.end(),
       [&ways](const Way& way) { return AreAlike(way, ways.front()); });
   if (alike) return false;
-  const bool unknown = std::any_of(
-      ways.begin(), ways.end(),
-      [](const Way& way) { return RunsCode(*way.how) || way.how->optional(); });
+  const bool unknown =
+      std::any_of(ways.begin(), ways.end(), [](const Way& way) {
+        return RunsCode(*way.how) || way.how->optional() ||
+               way.how->has_provided();
+      });
   if (unknown || ways.size() > kMostTried) return true;
   std::vector<size_t> order;
   for (size_t i = 0; i < ways.size(); ++i) order.push_back(i);
@@ -140,7 +170,7 @@ bool OrderMatters(const Engine& engine, const Proposal& proposal,
 }
 
 bool ApplyWay(const Engine& engine, const Way& way, Proposal& proposal) {
-  proposal.used.push_back(way.used);
+  if (!HasUsed(proposal, way)) proposal.used.push_back(way.used);
   const Scope scope = engine.scope(way.env);
   switch (way.how->kind()) {
     case Replacement::AMOUNT: {

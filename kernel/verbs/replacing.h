@@ -20,6 +20,9 @@ struct Way {
   uint32_t spends = 0;
 };
 
+// It is used: once more, for an ability with a limit.
+void CountUse(Engine& engine, const Way& way);
+
 // Whether the proposal has met it already.
 bool HasUsed(const Proposal& proposal, const Way& way);
 

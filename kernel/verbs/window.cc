@@ -8,6 +8,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/verbs/acts.h"
 #include "kernel/verbs/proposal.h"
@@ -22,7 +23,12 @@ const Word kReplace = Word::Of("replace");
 const Word kReplacement = Word::Of("replacement");
 
 struct WindowStep {
-  enum : uint32_t { kJudge = 0, kReadChoice = 1, kReadConsent = 2 };
+  enum : uint32_t {
+    kJudge = 0,
+    kReadChoice = 1,
+    kReadConsent = 2,
+    kPaid = 3,  // the code that comes first has run
+  };
 };
 struct WindowLocal {
   enum : size_t {
@@ -50,6 +56,7 @@ class Window {
       return Chosen(WaysAnew());
     }
     if (frame_.step == WindowStep::kReadConsent) return Consented(WaysAnew());
+    if (frame_.step == WindowStep::kPaid) return Paid();
     return Judge();
   }
 
@@ -97,6 +104,7 @@ class Window {
         ++frame_.locals[WindowLocal::kAt];
         continue;
       }
+      if (DropsIdle(ways.apply)) continue;
       frame_.locals[WindowLocal::kPick] = 0;
       if (OrderMatters(judged, proposal(), ways.apply)) {
         return AskWhich(judged, ways.apply);
@@ -110,6 +118,29 @@ class Window {
   // Nothing has changed since a player was asked about them: they are the same.
   std::vector<Way> WaysAnew() {
     return WaysToReplace(Judged(), proposal()).apply;
+  }
+
+  // "You may" is not asked where nothing would come of it.
+  bool DropsIdle(const std::vector<Way>& ways) {
+    bool dropped = false;
+    for (const Way& way : ways) {
+      if (!way.how->optional() || WouldCodeChange(way)) continue;
+      proposal().used.push_back(way.used);
+      dropped = true;
+    }
+    return dropped;
+  }
+
+  // Whether the code that it would begin with changes anything; true if it has
+  // none.
+  bool WouldCodeChange(const Way& way) {
+    const flat::Ability& ability = engine_.view().ability(way.env.ability);
+    const uint32_t begin = way.how->has_provided() ? 0 : ability.resolve_at();
+    const uint32_t end = way.how->has_provided()
+                             ? ability.resolve_at()
+                             : static_cast<uint32_t>(ability.code_size());
+    return begin == end ||
+           engine_.WouldChange(TriedFrame(EnvOfCode(way), begin, end));
   }
 
   // It has had the proposal, whatever it made of it.
@@ -176,25 +207,62 @@ class Window {
   }
 
   Next Apply(const Way& way) {
-    frame_.step = WindowStep::kJudge;
     if (!way.how->spent().empty()) {
       SetValue(engine_, way.env.source, way.how->spent(), 1);
     }
-    const Engine& judged = supposed_ == nullptr ? engine_ : *supposed_;
-    const bool left = ApplyWay(judged, way, proposal());
+    CountUse(engine_, way);
     Spend(way);
+    if (way.how->has_provided()) return Pay(way);
+    const Engine& judged = supposed_ == nullptr ? engine_ : *supposed_;
+    return Replace(judged, way);
+  }
+
+  // What it does first happens now, outside of this window.
+  Next Pay(const Way& way) {
+    frame_.step = WindowStep::kPaid;
+    proposal().used.push_back(way.used);
+    frame_.env = EnvOfCode(way);
+    Frame code = TriedFrame(
+        frame_.env, 0, engine_.view().ability(way.env.ability).resolve_at());
+    code.procedure = kCodeBefore;
+    engine_.Push(std::move(code));
+    return Next::kStay;
+  }
+
+  // The ability may have left by what it did.
+  Next Paid() {
+    Way way{.env = std::move(frame_.env), .used = proposal().used.back()};
+    way.how = &engine_.view().ability(way.env.ability).replacement();
+    frame_.env = {};
+    frame_.step = WindowStep::kJudge;
+    const Engine& judged = Judged();
+    if (!WouldDo(judged, proposal()).possible ||
+        Evaluate(judged.scope(way.env), way.how->provided()) == 0) {
+      return Judge();
+    }
+    return Replace(judged, way);
+  }
+
+  Next Replace(const Engine& judged, const Way& way) {
+    frame_.step = WindowStep::kJudge;
+    const bool left = ApplyWay(judged, way, proposal());
     RunCode(way);
     if (!left) Drop();
     return Next::kStay;
+  }
+
+  Environment EnvOfCode(const Way& way) const {
+    Environment env = way.env;
+    env.event = engine_.world().sequence();
+    return env;
   }
 
   void RunCode(const Way& way) {
     const bool collects = way.how->kind() == Replacement::CODE ||
                           way.how->kind() == Replacement::ALSO;
     if (!collects && way.how->kind() != Replacement::BEFORE) return;
-    Environment env = way.env;
-    env.event = engine_.world().sequence();
-    Frame code = CodeFrame(std::move(env), 0);
+    Frame code = CodeFrame(
+        EnvOfCode(way), engine_.view().ability(way.env.ability).resolve_at());
     if (collects) {
       code.procedure = kReplacingCode;
       code.proposals = {proposal()};
@@ -255,12 +323,22 @@ Would WouldDo(const Engine& engine, const Proposal& proposal) {
 }
 
 // The first proposal of code that replaces is the one that it is in place of,
-// or beside; what it collects comes behind it. The code has come to its end:
-// its registers wait for no result.
+// or beside; what it collects comes behind it. What is done beside a proposal
+// is done right behind it: whatever else the window says of what has entered
+// play is said of it as it has entered. The code has come to its end: its
+// registers wait for no result.
 void Join(Engine& engine, Frame& code) {
   for (Proposal& proposal : code.proposals) proposal.into = 0;
-  std::vector<Proposal>& joined = engine.Caller().proposals;
-  joined.insert(joined.end(), code.proposals.begin() + 1, code.proposals.end());
+  Frame& window = engine.Caller();
+  std::vector<Proposal>& joined = window.proposals;
+  const bool beside =
+      engine.view().ability(code.env.ability).replacement().kind() ==
+      Replacement::ALSO;
+  const std::ptrdiff_t place = beside
+                                   ? window.locals[WindowLocal::kAt] + 1
+                                   : static_cast<std::ptrdiff_t>(joined.size());
+  joined.insert(joined.begin() + place, code.proposals.begin() + 1,
+                code.proposals.end());
   if (joined.size() > kMaxProposals) engine.rules().EndLoop(engine);
 }
 

@@ -19,6 +19,8 @@
 // Replacement::CODE and ALSO run with the proposal as their event, and collect:
 // their verbs do nothing yet. Their other instructions do what they say at
 // once. BEFORE runs first, on its own; what is proposed is then judged again.
+// So does code that Replacement.provided asks about, of any replacement; if
+// what that did is not enough, nothing is replaced.
 #ifndef REFOLD_KERNEL_VERBS_WINDOW_H_
 #define REFOLD_KERNEL_VERBS_WINDOW_H_
 
@@ -39,6 +41,8 @@ Frame ProposalsFrame(std::vector<Proposal> proposals);
 // Procedures: of the window, and of code that a replacement puts in place of a
 // proposal or beside it.
 Next RunWindow(Engine& engine, Frame& frame);
+// The same of code that it begins with.
+inline const Word kCodeBefore = Word::Of("code before replacing");
 inline const Word kReplacingCode = Word::Of("replacing code");
 
 // Whom the proposal's verb is done to.

@@ -6,6 +6,7 @@
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/trigger_window.h"
+#include "kernel/engine/uses.h"
 #include "kernel/games/swu/attack.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/deploy.h"

@@ -1,5 +1,6 @@
 // Verbs that take units away from their controllers: capture, rescue, control.
 #include "kernel/effects/effects.h"
+#include "kernel/effects/replacement.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/say.h"
@@ -11,6 +12,9 @@ namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
+const Word kCardCaptured = Word::Of("card captured");
+const Word kControlTaken = Word::Of("control taken");
+
 // -- capture -----------------------------------------------------------------
 
 Would WouldCapture(const View& view, const Proposal& proposal) {
@@ -20,15 +24,24 @@ Would WouldCapture(const View& view, const Proposal& proposal) {
                       card != captor);
 }
 
+Say CaptureSaid(const Proposal& proposal) {
+  return Say(kCardCaptured)
+      .Role(kCard, RoleOf(proposal, kCard))
+      .Role(kCaptor, RoleOf(proposal, kCaptor))
+      .Role(kBy, RoleOf(proposal, kBy))
+      .Role(kSource, RoleOf(proposal, kSource));
+}
+
+Occurrence CaptureOccurrence(const View&, const Proposal& proposal) {
+  return CaptureSaid(proposal).Of(RoleOf(proposal, kCard));
+}
+
 Outcome Capture(Engine& engine, const Proposal& proposal) {
   if (!WouldCapture(engine.view(), proposal).possible) return {};
   const Ref card = RoleOf(proposal, kCard);
   if (IsLeaderUnit(engine.view(), card)) return DefeatInstead(engine, card);
   const Ref captor = RoleOf(proposal, kCaptor);
-  Say(Word::Of("card captured"))
-      .Role(kCard, card)
-      .Role(kCaptor, captor)
-      .To(engine);
+  CaptureSaid(proposal).To(engine);
   const Ref after = MoveCard(
       engine, ProposeMove(engine, card, kCaptured, kCapture), Replaceable::kNo);
   if (after.empty()) return {.refs = {card}, .amount = 1};
@@ -41,6 +54,17 @@ Outcome Capture(Engine& engine, const Proposal& proposal) {
 Would WouldRescue(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
   return AllOrNothing(card != nullptr && card->zone == kCaptured);
+}
+
+Occurrence RescueOccurrence(const View& view, const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  const PlayerId owner = OwnerOf(view, card);
+  return OccurrenceOf(view, MoveProposal{.card = card,
+                                         .to = kArena,
+                                         .to_player = owner,
+                                         .controller = owner,
+                                         .reason = kRescue,
+                                         .player = owner});
 }
 
 Outcome Rescue(Engine& engine, const Proposal& proposal) {
@@ -68,18 +92,27 @@ Would WouldTakeControl(const View& view, const Proposal& proposal) {
   return {.possible = possible, .changes = changes, .in_full = changes};
 }
 
+Say ControlSaid(const View& view, const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  return Say(kControlTaken)
+      .Role(kCard, card)
+      .Role(kPlayer, RoleOf(proposal, kPlayer))
+      .Role(Word::Of("before"), Ref::Player(ControllerOf(view, card)))
+      .Role(kBy, RoleOf(proposal, kBy))
+      .Role(kSource, RoleOf(proposal, kSource));
+}
+
+Occurrence ControlOccurrence(const View& view, const Proposal& proposal) {
+  return ControlSaid(view, proposal).Of(RoleOf(proposal, kCard));
+}
+
 Outcome TakeControl(Engine& engine, const Proposal& proposal) {
   if (!WouldTakeControl(engine.view(), proposal).changes) return {};
   const Ref card = RoleOf(proposal, kCard);
   if (IsLeaderUnit(engine.view(), card)) return DefeatInstead(engine, card);
-  const PlayerId before = ControllerOf(engine.view(), card);
-  const PlayerId player = PlayerIn(proposal, kPlayer);
-  ChangeController(engine, card, player);
-  Say(Word::Of("control taken"))
-      .Role(kCard, card)
-      .Role(kPlayer, Ref::Player(player))
-      .Role(Word::Of("before"), Ref::Player(before))
-      .To(engine);
+  Say said = ControlSaid(engine.view(), proposal);
+  ChangeController(engine, card, PlayerIn(proposal, kPlayer));
+  said.To(engine);
   return {.refs = {card}, .amount = 1};
 }
 
@@ -88,20 +121,25 @@ Outcome TakeControl(Engine& engine, const Proposal& proposal) {
 VerbTable CaptureVerbs() {
   return {
       {kCapture,
-       {.roles = {kCard, kCaptor},
+       {.roles = {kCard, kCaptor, kBy, kSource},
         .needed = {kCard, kCaptor},
         .would = WouldCapture,
-        .act = Capture}},
+        .occurrence = CaptureOccurrence,
+        .act = Capture,
+        .proposes = kCardCaptured}},
       {kRescue,
        {.roles = {kCard},
         .needed = {kCard},
         .would = WouldRescue,
+        .occurrence = RescueOccurrence,
         .act = Rescue}},
       {kTakeControl,
-       {.roles = {kCard, kPlayer},
+       {.roles = {kCard, kPlayer, kBy, kSource},
         .needed = {kCard, kPlayer},
         .would = WouldTakeControl,
-        .act = TakeControl}},
+        .occurrence = ControlOccurrence,
+        .act = TakeControl,
+        .proposes = kControlTaken}},
   };
 }
 

@@ -83,6 +83,9 @@ class SwuRules final : public skeleton::SkeletonRules {
              const flat::Predicate_Tried& tried) const override {
     return IsTried(*this, scope, tried);
   }
+  bool ReplacesFrom(Word zone) const override {
+    return zone == kArena || zone == kBaseZone;
+  }
 
   void AfterStep(Engine& engine) const override { SettleByRules(engine); }
   std::vector<Proposal> Follow(

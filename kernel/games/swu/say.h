@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "kernel/engine/engine.h"
+#include "kernel/projections/occurrence.h"
 #include "kernel/state/facts.h"
 #include "kernel/state/named.h"
 
@@ -31,6 +32,12 @@ class Say {
     return *this;
   }
   void To(Engine& engine) { engine.Emit(std::move(fact_)); }
+  // Not yet said: proposed as what happens to `subject`.
+  Occurrence Of(const Ref& subject) const { return Proposed(fact_, subject); }
+  // What a verb says more of an event that no game names.
+  Occurrence Beside(Occurrence what) const {
+    return Saying(std::move(what), fact_);
+  }
 
  private:
   Happened fact_;

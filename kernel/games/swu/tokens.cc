@@ -110,10 +110,13 @@ pb::CardProgram Shield() {
   ProgramBuilder b = Upgrade("Shield");
   pb::Ability& ability = b.AddAbility(pb::ABILITY_REPLACEMENT);
   ability.add_zones(b.W("arena"));
-  ability.set_label(
-      b.W("Defeat Shield to prevent attached unit from taking damage"));
-  ability.mutable_trigger()->set_kind(pb::EventPattern::DAMAGED);
-  *ability.mutable_trigger()->mutable_subject() = tree::IsOneOf(Host());
+  ability.set_label(b.W("Defeat Shield to prevent … from taking damage"));
+  pb::EventPattern& pattern = *ability.mutable_trigger();
+  pattern.set_kind(pb::EventPattern::HAPPENED);
+  pattern.add_words(b.W("damage dealt"));
+  *pattern.mutable_subject() = tree::IsOneOf(Host());
+  *pattern.mutable_condition() =
+      tree::Unary(pb::Expr::NOT, b.EventNumber("unpreventable"));
   ability.mutable_replacement()->set_kind(pb::Replacement::CODE);
   *ability.add_code() =
       b.Verb("defeat", {b.Part("card", Entities(Selector::SOURCE))});

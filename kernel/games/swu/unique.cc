@@ -26,7 +26,7 @@ Proposal UniqueDefeat(const Ref& card, PlayerId player) {
 }
 
 // The card's copies in the arena under the same controller, itself included;
-// without those that cannot be defeated.
+// without those that are not unique and those that cannot be defeated.
 std::vector<Ref> CopiesOf(const Engine& engine, const Ref& card) {
   std::vector<Ref> copies;
   const View view = engine.view();
@@ -36,6 +36,7 @@ std::vector<Ref> CopiesOf(const Engine& engine, const Ref& card) {
     const CardCell& cell = *view.state.card(id);
     if (cell.zone == kArena && ControllerOf(view, cell.ref()) == player &&
         CharacteristicsOf(view, id).name == name &&
+        KeywordOf(view, cell.ref(), kUnique) > 0 &&
         WouldDo(engine, UniqueDefeat(cell.ref(), player)).possible) {
       copies.push_back(cell.ref());
     }

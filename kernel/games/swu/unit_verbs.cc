@@ -29,21 +29,32 @@ Would WouldDamage(const View& view, const Proposal& proposal) {
   return AllOrNothing(there, NumberOf(proposal, kAmount) > 0);
 }
 
-Occurrence DamageOccurrence(const View& view, const Proposal& proposal) {
-  // What cannot be prevented is not even asked about.
-  if (NumberOf(proposal, kUnpreventable) != 0) return {};
-  return OccurrenceOf(view,
-                      DamageProposal{.source = RoleOf(proposal, kSource),
-                                     .target = RoleOf(proposal, kTarget),
-                                     .amount = NumberOf(proposal, kAmount),
-                                     .combat = NumberOf(proposal, kCombat) != 0,
-                                     .by = proposal.ability});
-}
-
 // Who deals it: whoever controls its source.
 PlayerId DealerOf(const View& view, const Proposal& proposal) {
   const PlayerId said = PlayerIn(proposal, kBy);
   return said != 0 ? said : ControllerOf(view, RoleOf(proposal, kSource));
+}
+
+Say DamageSaid(const View& view, const Proposal& proposal) {
+  const Ref target = RoleOf(proposal, kTarget);
+  const int64_t amount = NumberOf(proposal, kAmount);
+  const int64_t left = RemainingHp(view, target);
+  return Say(kDamageDealt)
+      .Role(kCard, target)
+      .Role(kSource, RoleOf(proposal, kSource))
+      .Role(kBy, Ref::Player(DealerOf(view, proposal)))
+      .Role(kPlayer, Ref::Player(ControllerOf(view, target)))
+      .Number(kAmount, amount)
+      .Number(kCombat, NumberOf(proposal, kCombat))
+      .Number(kOverwhelm, NumberOf(proposal, kOverwhelm))
+      .Number(kIndirect, NumberOf(proposal, kIndirect))
+      .Number(kUnpreventable, NumberOf(proposal, kUnpreventable))
+      .Number(kExcess, std::max<int64_t>(SaturatingSub(amount, left), 0))
+      .Number(kDefeats, amount >= left ? 1 : 0);
+}
+
+Occurrence DamageOccurrence(const View& view, const Proposal& proposal) {
+  return DamageSaid(view, proposal).Of(RoleOf(proposal, kTarget));
 }
 
 Outcome Damage(Engine& engine, const Proposal& proposal) {
@@ -53,7 +64,7 @@ Outcome Damage(Engine& engine, const Proposal& proposal) {
   const int64_t amount = NumberOf(proposal, kAmount);
   const bool combat = NumberOf(proposal, kCombat) != 0;
   const PlayerId by = DealerOf(engine.view(), proposal);
-  const int64_t left = RemainingHp(engine.view(), target);
+  Say said = DamageSaid(engine.view(), proposal);
   SayDamage(engine, {.source = source,
                      .target = target,
                      .amount = amount,
@@ -65,18 +76,7 @@ Outcome Damage(Engine& engine, const Proposal& proposal) {
   if (!source.empty()) dealt.push_back(source);
   SetLinks(engine, target, kDamagedBy, std::move(dealt));
   SetValue(engine, target, kStruck, combat ? 1 : 0);
-  Say(kDamageDealt)
-      .Role(kCard, target)
-      .Role(kSource, source)
-      .Role(kBy, Ref::Player(by))
-      .Role(kPlayer, Ref::Player(ControllerOf(engine.view(), target)))
-      .Number(kAmount, amount)
-      .Number(kCombat, combat ? 1 : 0)
-      .Number(kOverwhelm, NumberOf(proposal, kOverwhelm))
-      .Number(kIndirect, NumberOf(proposal, kIndirect))
-      .Number(kExcess, std::max<int64_t>(SaturatingSub(amount, left), 0))
-      .Number(kDefeats, amount >= left ? 1 : 0)
-      .To(engine);
+  said.To(engine);
   return {.refs = {target}, .amount = amount};
 }
 
@@ -94,16 +94,24 @@ Would WouldHeal(const View& view, const Proposal& proposal) {
                       HealedBy(view, proposal) > 0);
 }
 
+Say HealingSaid(const View& view, const Proposal& proposal) {
+  return Say(kDamageHealed)
+      .Role(kCard, RoleOf(proposal, kCard))
+      .Role(kSource, RoleOf(proposal, kSource))
+      .Number(kAmount, HealedBy(view, proposal));
+}
+
+Occurrence HealOccurrence(const View& view, const Proposal& proposal) {
+  return HealingSaid(view, proposal).Of(RoleOf(proposal, kCard));
+}
+
 Outcome Heal(Engine& engine, const Proposal& proposal) {
   const int64_t amount = HealedBy(engine.view(), proposal);
   if (amount == 0) return {};
   const Ref card = RoleOf(proposal, kCard);
+  Say said = HealingSaid(engine.view(), proposal);
   SetValue(engine, card, swu::kDamage, DamageOn(engine.view(), card) - amount);
-  Say(kDamageHealed)
-      .Role(kCard, card)
-      .Role(kSource, RoleOf(proposal, kSource))
-      .Number(kAmount, amount)
-      .To(engine);
+  said.To(engine);
   return {.refs = {card}, .amount = amount};
 }
 
@@ -121,12 +129,19 @@ Would WouldTurn(const View& view, const Proposal& proposal) {
   return AllOrNothing(CanTurn(view, card), IsExhausted(view, card) != kOn);
 }
 
+// Who did it, and by what: nothing, where the rules or an attack did.
+Say CausedBy(const Proposal& proposal) {
+  return Say(Word())
+      .Role(kBy, RoleOf(proposal, kBy))
+      .Role(kSource, RoleOf(proposal, kSource));
+}
+
 template <bool kOn>
 Occurrence TurnOccurrence(const View&, const Proposal& proposal) {
-  return {.kind = flat::EventPattern::FLAG,
-          .subject = RoleOf(proposal, kCard),
-          .word = kExhausted,
-          .on = kOn};
+  return CausedBy(proposal).Beside({.kind = flat::EventPattern::FLAG,
+                                    .subject = RoleOf(proposal, kCard),
+                                    .word = kExhausted,
+                                    .on = kOn});
 }
 
 template <bool kOn>
@@ -161,27 +176,31 @@ MoveProposal LeavingPlay(const View& view, const Ref& card, Word to,
   return move;
 }
 
+Say DefeatSaid(const View& view, const CardCell& cell,
+               const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  return Say(kCardDefeated)
+      .Role(kCard, card)
+      .Role(kBy, RoleOf(proposal, kBy))
+      .Role(kSource, RoleOf(proposal, kSource))
+      .Role(kPlayer, Ref::Player(ControllerOf(view, card)))
+      .Number(kPower, PowerOf(view, card))
+      .Number(kCombat, NumberOf(proposal, kCombat))
+      .Number(kAttacked, HasWord(cell.flags, kAttacking) ? 1 : 0)
+      .Number(kUnique, NumberOf(proposal, kUnique))
+      .Number(kByDamage, NumberOf(proposal, kByDamage));
+}
+
 Occurrence DefeatOccurrence(const View& view, const Proposal& proposal) {
-  return OccurrenceOf(
-      view, LeavingPlay(view, RoleOf(proposal, kCard), kDiscard, kDefeat));
+  const Ref card = RoleOf(proposal, kCard);
+  return DefeatSaid(view, *view.state.Find(card), proposal).Of(card);
 }
 
 Outcome Defeat(Engine& engine, const Proposal& proposal) {
   if (!WouldDefeat(engine.view(), proposal).possible) return {};
   const Ref card = RoleOf(proposal, kCard);
   const View before = engine.world().view_before_group();
-  const CardCell* cell = engine.state().Find(card);
-  Say(kCardDefeated)
-      .Role(kCard, card)
-      .Role(kBy, RoleOf(proposal, kBy))
-      .Role(kSource, RoleOf(proposal, kSource))
-      .Role(kPlayer, Ref::Player(ControllerOf(before, card)))
-      .Number(kPower, PowerOf(before, card))
-      .Number(kCombat, NumberOf(proposal, kCombat))
-      .Number(kAttacked, HasWord(cell->flags, kAttacking) ? 1 : 0)
-      .Number(kUnique, NumberOf(proposal, kUnique))
-      .Number(kByDamage, NumberOf(proposal, kByDamage))
-      .To(engine);
+  DefeatSaid(before, *engine.state().Find(card), proposal).To(engine);
   MoveCard(engine, LeavingPlay(engine.view(), card, kDiscard, kDefeat),
            Replaceable::kNo);
   return {.refs = {card}, .amount = 1};
@@ -196,8 +215,8 @@ Would WouldReturn(const View& view, const Proposal& proposal) {
 }
 
 Occurrence ReturnOccurrence(const View& view, const Proposal& proposal) {
-  return OccurrenceOf(
-      view, LeavingPlay(view, RoleOf(proposal, kCard), kHand, kReturn));
+  return CausedBy(proposal).Beside(OccurrenceOf(
+      view, LeavingPlay(view, RoleOf(proposal, kCard), kHand, kReturn)));
 }
 
 Outcome ReturnToHand(Engine& engine, const Proposal& proposal) {
@@ -221,21 +240,24 @@ VerbTable UnitVerbs() {
         .needed = {kTarget, kAmount},
         .would = WouldDamage,
         .occurrence = DamageOccurrence,
-        .act = Damage}},
+        .act = Damage,
+        .proposes = kDamageDealt}},
       {kHeal,
        {.roles = {kCard, kSource},
         .numbers = {kAmount},
         .needed = {kCard, kAmount},
         .would = WouldHeal,
-        .act = Heal}},
+        .occurrence = HealOccurrence,
+        .act = Heal,
+        .proposes = kDamageHealed}},
       {kExhaust,
-       {.roles = {kCard},
+       {.roles = {kCard, kBy, kSource},
         .needed = {kCard},
         .would = WouldTurn<true>,
         .occurrence = TurnOccurrence<true>,
         .act = Turn<true>}},
       {kReady,
-       {.roles = {kCard},
+       {.roles = {kCard, kBy, kSource},
         .needed = {kCard},
         .would = WouldTurn<false>,
         .occurrence = TurnOccurrence<false>,
@@ -246,7 +268,8 @@ VerbTable UnitVerbs() {
         .needed = {kCard},
         .would = WouldDefeat,
         .occurrence = DefeatOccurrence,
-        .act = Defeat}},
+        .act = Defeat,
+        .proposes = kCardDefeated}},
       {Word::Of("return to hand"),
        {.roles = {kCard, kBy, kSource},
         .numbers = {kCombat, kUnique},

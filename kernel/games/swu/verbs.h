@@ -5,7 +5,7 @@
 // damage          target   source, by; amount, combat, overwhelm, indirect,
 //                          unpreventable
 // heal            card     source; amount
-// exhaust, ready  card
+// exhaust, ready  card     by, source
 // defeat          card     by, source; combat, unique, by damage
 // return to hand  card     by, source
 // give            card     by; amount; token (an upgrade: the card gets it)
@@ -14,9 +14,9 @@
 // discard         card     by
 // resource card   card     player; ready
 // put on deck     card     bottom
-// capture         card     captor
+// capture         card     captor, by, source
 // rescue          card
-// take control    card     player
+// take control    card     player, by, source
 // attack          card     target, by; the switches of attack.h
 // play card       card     by, host; the switches of play.h
 // deploy          card     host
@@ -29,7 +29,10 @@
 //  random
 // win, lose       player
 //
-// and those of the kernel: move, attach, flag, value, resource, shuffle.
+// and those of the kernel: move, attach, flag, value, resource, shuffle, become
+// copy. What replaces damage, healing, defeat, capture or a change of control
+// hears the event that would be said of it; exhausting, readying and returning
+// to hand say who does it.
 // What would be done to a leader unit that only other units undergo defeats it
 // instead. A draw of a card that there is not deals 3 damage to the base.
 #ifndef REFOLD_KERNEL_GAMES_SWU_VERBS_H_

@@ -1,0 +1,19 @@
+// How often a limited ability has been used: a value of the card that has it.
+//
+// The value is counted up by whatever uses the ability, and taken away when the
+// game calls ForgetUses (play.h).
+#ifndef REFOLD_KERNEL_ENGINE_USES_H_
+#define REFOLD_KERNEL_ENGINE_USES_H_
+
+#include "kernel/base/word.h"
+#include "kernel/state/cells.h"
+
+namespace refold {
+
+Word UsesName(const AbilityRef& ability);
+// Whether a value of a card counts uses.
+bool CountsUses(Word value);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_USES_H_
