@@ -86,6 +86,9 @@ const kMatchers = {
       return false;
     }
   },
+  toBeCloneOf: (card, unit) => card.isClonedUnit && card.cell.name === unit.cell.name &&
+      card.hasSomeTrait('clone') && !card.hasSomeKeyword('unique'),
+  toBeVanillaClone: (card) => !card.isClonedUnit,
   toBeCapturedBy: (card, captor) => captor.capturedUnits.includes(card),
   toBeAttachedTo: (card, unit) => card.parentCard === unit,
   toHaveInitiative: (player) => player.hasInitiative,

@@ -21,7 +21,11 @@ class Card {
   }
   get record() { return this.game.names.recordOf(this.cell.printed || this.cell.name); }
   get uuid() { return String(this.id); }
-  get title() { return this.record.title; }
+  // A copy of another unit is called as that.
+  get title() { return (this.game.names.recordOf(this.cell.name) || this.record).title; }
+  get isClonedUnit() {
+    return Boolean(this.cell.printed) && this.cell.printed !== this.cell.name;
+  }
   get internalName() { return this.record.internalName; }
   get damage() { return (this.cell.values || {}).damage || 0; }
   get exhausted() { return this.has('exhausted'); }

@@ -100,6 +100,12 @@ class Player {
     return option.ability || option.text;
   }
 
+  // The ability's title; "…" in it is what the option is about.
+  filled(option) {
+    const about = this.game.card(option.other_card);
+    return option.ability && about ? option.ability.replace('…', about.title) : option.ability;
+  }
+
   get selectable() {
     if (!this.prompt) return [];
     const ids = new Set();
@@ -174,7 +180,7 @@ class Player {
     if (this.prompt.kind === 'mode') {
       return this.game.options.map((option) => option.player ?
           (option.player === this.number ? 'You' : 'Opponent') :
-          option.word || option.ability || option.text);
+          option.word || this.filled(option) || option.text);
     }
     const none = !this.prompt.min;
     if ((this.prompt.max || 0) > 1) {
@@ -208,7 +214,7 @@ class Player {
     } else if (kDone.includes(wanted) || wanted === 'pass') {
       return this.game.take(this.game.table.ask({done: {}}));
     } else {
-      const found = option((one) => [one.word, one.ability, one.text]
+      const found = option((one) => [one.word, this.filled(one), one.text]
           .some((name) => name && name.toLowerCase() === wanted));
       if (found) return this.choose(found);
       const players = {'you': this.number, 'yourself': this.number, 'opponent': 3 - this.number};

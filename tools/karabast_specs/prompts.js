@@ -17,6 +17,8 @@ function ending(game) {
 const kByReason = {
   'triggers': (prompt, options) =>
       options.every((option) => option.player) ? kBothPlayers : kSeveralTriggers,
+  // Whether to replace something is asked by the title of what replaces.
+  'replacement': (prompt) => prompt.ability,
   'unique rule': (prompt, options, game) =>
       `Choose which copy of ${game.card(options[0].card).cell.name} to defeat`,
   'put into resources': (prompt) =>

@@ -4,10 +4,13 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
+#include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_copy.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_replace.h"
 #include "kernel/dialects/karabast/lower_trigger.h"
 
 namespace refold::karabast {
@@ -30,8 +33,8 @@ const char* KernelZoneOf(const std::string& zone) {
   return found == zones.end() ? nullptr : found->second;
 }
 
-// Where the ability works: in the arenas, or in the base zone for the side of a
-// leader and for bases, unless it says so itself.
+}  // namespace
+
 bool AddZones(Card& card, const Value& props, pb::Ability& ability) {
   const Value filter = PropOf(props, "zoneFilter");
   if (filter.undefined()) {
@@ -76,8 +79,11 @@ pb::Ability& NewAbility(Card& card, pb::AbilityKind kind, bool granted) {
   }
   pb::Ability& ability = card.b().AddAbility(kind);
   ability.set_granted_only(granted);
+  if (granted) ability.set_registers(card.kept_registers);
   return ability;
 }
+
+namespace {
 
 bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
                   const Context& context, bool granted) {
@@ -417,12 +423,17 @@ bool DecreaseOwnCost(Card& card, const Value& props) {
 
 }  // namespace
 
-std::optional<uint32_t> LowerGranted(Card& card, const Value& props) {
+std::optional<std::vector<uint32_t>> LowerGranted(Card& card,
+                                                  const Value& props) {
   const Value type = PropOf(props, "type");
   const std::string name = type.text() == nullptr ? "" : *type.text();
   const std::vector<uint32_t> around = std::exchange(card.granted, {});
   bool lowered = false;
-  if (name == "triggered" || props.Find("when") != nullptr) {
+  if (name == "replacementEffect") {
+    lowered = AddReplacements(card, props, true);
+  } else if (name == "damageModification") {
+    lowered = AddDamageModification(card, props, true);
+  } else if (name == "triggered" || props.Find("when") != nullptr) {
     lowered = AddWhen(card, props, true);
   } else if (name == "action") {
     lowered = AddAction(card, props, true);
@@ -433,14 +444,9 @@ std::optional<uint32_t> LowerGranted(Card& card, const Value& props) {
         props.span, absl::StrCat("ability-type ", name),
         absl::StrCat("an ability of type \"", name, "\" cannot be gained yet"));
   }
-  const std::vector<uint32_t> granted = std::exchange(card.granted, around);
+  std::vector<uint32_t> granted = std::exchange(card.granted, around);
   if (!lowered) return std::nullopt;
-  if (granted.size() != 1) {
-    card.Fail(props.span, "unsupported-gain",
-              "an ability with several triggers cannot be gained yet");
-    return std::nullopt;
-  }
-  return granted.front();
+  return granted;
 }
 
 bool LowerRegistration(Card& card, const std::string& method,
@@ -473,6 +479,22 @@ bool LowerRegistration(Card& card, const std::string& method,
   }
   if (method == "addWhenAttackEndsAbility") {
     return AddStandard(card, props, "whenAttackEnds", false);
+  }
+  if (method == "addPreEnterPlayAbility") return AddPreEnterPlay(card, props);
+  if (method == "addReplacementEffectAbility") {
+    return AddReplacements(card, props, false);
+  }
+  if (method == "addDamageModificationAbility") {
+    return AddDamageModification(card, props, false);
+  }
+  if (method == "addReplacementEffectAbilityTargetingAttached") {
+    return gain(
+        [&card](const Value& of) { return AddReplacements(card, of, true); });
+  }
+  if (method == "addDamageModificationAbilityTargetingAttached") {
+    return gain([&card](const Value& of) {
+      return AddDamageModification(card, of, true);
+    });
   }
   if (method == "addDecreaseCostAbility") return DecreaseOwnCost(card, props);
   if (method == "addGainOnAttackAbilityTargetingAttached") {

@@ -108,6 +108,13 @@ std::optional<pb::Predicate> OfArena(Card& card, const std::string& text) {
   return std::nullopt;
 }
 
+// ExhaustSourceType: an ability, or else an attack or the rules.
+Value ExhaustComesFrom(Card& card, const std::string& text, const Span& where) {
+  if (text != "ability") return NoSuchWord(card, text, where);
+  return {Condition{tree::Binary(
+      pb::Expr::GT, tree::CountOf(card.b().EventRole("by")), tree::Number(0))}};
+}
+
 Value PhaseIs(Card& card, const std::string& text, const Span& where) {
   if (text != "action" && text != "regroup") {
     return NoSuchWord(card, text, where);
@@ -156,6 +163,8 @@ Value AttributeIs(Card& card, const Attribute& attribute,
       return DefeatComesFrom(card, text, where);
     case Attribute::Of::kDeployed:
       return DeployedAs(card, text, where);
+    case Attribute::Of::kExhaustSource:
+      return ExhaustComesFrom(card, text, where);
     case Attribute::Of::kPhase:
       return PhaseIs(card, text, where);
   }

@@ -35,6 +35,9 @@ struct Card {
   // Abilities that are there to be granted, apart from those that they grant or
   // make wait in turn.
   std::vector<uint32_t> granted;
+  // Registers that an ability being granted finds filled: those of the code
+  // that starts the effect.
+  uint32_t kept_registers = 0;
   int follow_ups = 0;  // how many steps the one at work follows
 
   ProgramBuilder& b() const { return *builder; }

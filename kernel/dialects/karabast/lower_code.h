@@ -21,6 +21,7 @@ class Code {
   explicit Code(pb::Ability* ability) : ability_(ability) {}
 
   pb::Ability& ability() { return *ability_; }
+  uint32_t registers() const { return ability_->registers(); }
   // Where what is added from now on stands in the file.
   void At(const Span& place) { place_ = place; }
   // A register that nothing else uses.
@@ -199,6 +200,10 @@ bool LowerSteps(Card& card, Code& code, const Context& context,
 std::optional<std::vector<pb::OpSpec>> LowerEffects(Card& card,
                                                     const Context& context,
                                                     const Value& effects);
+// The same of effects that code starts. What they grant may speak of what the
+// code has chosen: an effect keeps its registers.
+std::optional<std::vector<pb::OpSpec>> LowerStartedEffects(
+    Card& card, const Code& code, const Context& context, const Value& effects);
 
 // A lasting effect does not keep predicates: an ability that it grants has them
 // instead. That belongs to the unit that gets it, so the predicate must not
@@ -217,8 +222,10 @@ bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability);
 // A call of a registrar's.
 bool LowerRegistration(Card& card, const std::string& method,
                        const std::vector<Value>& arguments, const Span& where);
-// An ability that only works where an effect grants it; its index.
-std::optional<uint32_t> LowerGranted(Card& card, const Value& props);
+// An ability that only works where an effect grants it: its index, or those of
+// one for each event that it waits for.
+std::optional<std::vector<uint32_t>> LowerGranted(Card& card,
+                                                  const Value& props);
 // The context of an ability that has this source and controller.
 Context AbilityContext(const char* event);
 Context WithTarget(const Context& context, const std::string& name,

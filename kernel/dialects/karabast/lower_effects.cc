@@ -127,12 +127,14 @@ bool ChangeTrait(Card& card, const EffectCall& call, Ops& ops) {
 }
 
 bool GainAbility(Card& card, const EffectCall& call, Ops& ops) {
-  const std::optional<uint32_t> ability = LowerGranted(card, call.Argument(0));
-  if (!ability.has_value()) return false;
-  pb::OpSpec op;
-  op.set_kind(pb::MOD_GRANT_ABILITY);
-  op.set_ability(*ability);
-  ops.push_back(std::move(op));
+  const std::optional<std::vector<uint32_t>> abilities =
+      LowerGranted(card, call.Argument(0));
+  if (!abilities.has_value()) return false;
+  for (uint32_t ability : *abilities) {
+    pb::OpSpec& op = ops.emplace_back();
+    op.set_kind(pb::MOD_GRANT_ABILITY);
+    op.set_ability(ability);
+  }
   return true;
 }
 
@@ -316,6 +318,7 @@ LowerEffectFn FindEffect(const std::string& name) {
       {"entersPlayReady", AddWord<kEntersReady>},
       {"forFree", ChangeCost},
       {"gainAbility", GainAbility},
+      {"gainDamageModificationAbility", GainAbility},
       {"gainKeyword", GainKeyword},
       {"gainKeywords", GainKeyword},
       {"gainTrait", ChangeTrait<pb::MOD_ADD_TYPE>},
@@ -366,6 +369,16 @@ std::optional<std::vector<pb::OpSpec>> LowerEffects(Card& card,
                                                     const Value& effects) {
   Ops ops;
   if (!AddEffect(card, context, effects, ops)) return std::nullopt;
+  return ops;
+}
+
+std::optional<std::vector<pb::OpSpec>> LowerStartedEffects(
+    Card& card, const Code& code, const Context& context,
+    const Value& effects) {
+  const uint32_t around = std::exchange(card.kept_registers, code.registers());
+  std::optional<std::vector<pb::OpSpec>> ops =
+      LowerEffects(card, context, effects);
+  card.kept_registers = around;
   return ops;
 }
 

@@ -110,6 +110,38 @@ bool KnowsSystemKeys(Card& card, const std::string& system, const Keys& keys,
                    absl::StrCat("the system ", system));
 }
 
+bool KnowsReplacementKeys(Card& card, const Value& props) {
+  static const Keys keys = {"appendOverrideTitle",
+                            "limit",
+                            "onlyIfYouDoEffect",
+                            "optional",
+                            "replaceWith",
+                            "type",
+                            "when",
+                            "zoneFilter"};
+  return KnowsKeys(card, props, keys, true, "a replacement ability");
+}
+
+bool KnowsReplaceWithKeys(Card& card, const Value& props) {
+  static const Keys keys = {"replacementImmediateEffect", "target"};
+  return KnowsKeys(card, props, keys, true, "replaceWith");
+}
+
+bool KnowsDamageModificationKeys(Card& card, const Value& props) {
+  static const Keys keys = {"amount",
+                            "damageOfType",
+                            "limit",
+                            "modificationType",
+                            "onlyFromPlayer",
+                            "onlyIfYouDoEffect",
+                            "optional",
+                            "replaceWithEffect",
+                            "shouldCardHaveDamageModification",
+                            "type",
+                            "zoneFilter"};
+  return KnowsKeys(card, props, keys, true, "a damage modification");
+}
+
 bool KnowsConstantKeys(Card& card, const Value& props) {
   static const Keys keys = {"condition",
                             "gainCondition",

@@ -23,6 +23,11 @@ const Keys& ResolverKeys();
 // Of the call of a system that may have these.
 bool KnowsSystemKeys(Card& card, const std::string& system, const Keys& keys,
                      const Value& props);
+// Of abilities that replace events, of what they say happens instead, and of
+// those that change damage.
+bool KnowsReplacementKeys(Card& card, const Value& props);
+bool KnowsReplaceWithKeys(Card& card, const Value& props);
+bool KnowsDamageModificationKeys(Card& card, const Value& props);
 // Of constant abilities.
 bool KnowsConstantKeys(Card& card, const Value& props);
 

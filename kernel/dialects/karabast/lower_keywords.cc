@@ -72,6 +72,12 @@ std::string MethodOfType(const std::string& type, bool gained) {
            {"addActionAbility", "addGainActionAbilityTargetingAttached"}},
           {"constant",
            {"addConstantAbility", "addGainConstantAbilityTargetingAttached"}},
+          {"damageModification",
+           {"addDamageModificationAbility",
+            "addDamageModificationAbilityTargetingAttached"}},
+          {"replacementEffect",
+           {"addReplacementEffectAbility",
+            "addReplacementEffectAbilityTargetingAttached"}},
           {"triggered",
            {"addTriggeredAbility",
             "addGainTriggeredAbilityTargetingAttached"}}};

@@ -36,6 +36,7 @@ const std::map<std::string, EventField>& Fields() {
       {"damageDealt", {Is::kNumber, "amount"}},
       {"damageRemoved", {Is::kNumber, "amount"}},
       {"availableExcessDamage", {Is::kNumber, "excess"}},
+      {"destination", {Is::kZone, "to"}},
       {"discardedFromPlayer", {Is::kPlayer, "player"}},
       {"cardTypeWhenInPlay", {Is::kPlayedType, "type"}},
       {"discardedFromZone", {Is::kZone, "from"}},
@@ -141,6 +142,10 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
   if (asked.name == "damageSource" || asked.name == "defeatSource") {
     return Value{SourceHandle{event.name, false}};
   }
+  // The fact itself does not say it.
+  if (asked.name == "exhaustSource" && event.proposed) {
+    return Value{SourceHandle{event.name, false}};
+  }
   if (asked.name == "type" && event.name == "onDamageDealt") {
     return Value{Attribute{.of = Attribute::Of::kDamageType}};
   }
@@ -178,6 +183,9 @@ std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,
   if (name == "card") return CardsOf(role("source"), false);
   if (name == "damageDealtBy") return CardsOf(role("source"), true);
   if (source.record) return std::nullopt;
+  if (name == "type" && source.event == "onCardExhausted") {
+    return Value{Attribute{.of = Attribute::Of::kExhaustSource}};
+  }
   const bool damage = source.event == "onDamageDealt";
   if (name == "type" && (damage || source.event == "onCardDefeated")) {
     return Value{Attribute{.of = damage ? Attribute::Of::kDamageSource

@@ -29,6 +29,7 @@ constexpr const char* kEnums[] = {
     "Duration",
     "EffectName",
     "EventName",
+    "ExhaustSourceType",
     "GameStateChangeRequired",
     "KeywordName",
     "NamedAction",
@@ -282,6 +283,10 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
     return Value{
         Named{path, asked.name,
               std::make_shared<const std::vector<Value>>(*asked.arguments)}};
+  }
+  // A unit that is to be copied (lower_copy.cc).
+  if (path == "copied" || path.starts_with("copied.")) {
+    return Value{Namespace{absl::StrCat(path, ".", asked.name)}};
   }
   if (path == "TextHelper") return TextOf(card, asked);
   if (path.starts_with("TextHelper.")) {

@@ -87,7 +87,7 @@ bool AddForAttack(Card& card, Code& code, const SystemCall& call,
     const Value* effect = resolved.Find("effect");
     if (effect == nullptr) continue;
     std::optional<std::vector<pb::OpSpec>> ops =
-        LowerEffects(card, call.context, *effect);
+        LowerStartedEffects(card, code, call.context, *effect);
     const Value* said = resolved.Find("condition");
     const Value condition = said == nullptr ? Value{Undefined{}} : *said;
     if (ops.has_value() && (asks || !condition.undefined())) {

@@ -65,6 +65,10 @@ bool Damage(Card& card, Code& code, const SystemCall& call, Done& done) {
     if (!AddSwitch(card, call, "isUnpreventable", "unpreventable", parts)) {
       return false;
     }
+    // As combat damage of the attack at hand, where something says so.
+    if (*call.word != '\0') {
+      parts.push_back(card.b().Part(call.word, tree::Number(1)));
+    }
     AddVerb(card, code, "damage", std::move(parts), done);
     return true;
   };
@@ -201,6 +205,8 @@ const SystemTable& CardSystems() {
       {"createSpy", {Create, create, "Spy"}},
       {"createTieFighter", {Create, create, "TIE Fighter"}},
       {"createXWing", {Create, create, "X-Wing"}},
+      {"combatDamage",
+       {Damage, {"amount", "source", "sourceAttack", "target"}, "combat"}},
       {"damage", {Damage, {"amount", "isUnpreventable", "source", "target"}}},
       {"defeat", {Plain, plain, "defeat"}},
       {"discardSpecificCard", {Plain, plain, "discard"}},

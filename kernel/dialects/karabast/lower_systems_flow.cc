@@ -85,7 +85,9 @@ bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
   const bool all_legal = mode.text() != nullptr &&
                          *mode.text() == "allGameSystemsMustBeLegal" &&
                          !call.target.undefined() && !call.from_arrow;
-  if (!mode.undefined() && !all_legal) {
+  // Each is done as far as it can be, anyway.
+  const bool always = mode.text() != nullptr && *mode.text() == "alwaysResolve";
+  if (!mode.undefined() && !all_legal && !always) {
     card.Fail(mode.span, "property resolutionMode",
               "this resolutionMode is not supported here");
     return false;

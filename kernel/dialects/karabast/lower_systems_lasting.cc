@@ -40,7 +40,7 @@ bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
       player ? PlayerOf(card, call, pb::Selector::CONTROLLER)
              : TargetOf(card, call, tree::Entities(pb::Selector::SOURCE));
   std::optional<std::vector<pb::OpSpec>> ops =
-      LowerEffects(card, call.context, call.Prop("effect"));
+      LowerStartedEffects(card, code, call.context, call.Prop("effect"));
   if (!target.has_value() || !ops.has_value() ||
       (!player && !KeepPredicates(card, *ops, call.where))) {
     return false;

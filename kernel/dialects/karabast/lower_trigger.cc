@@ -1,6 +1,7 @@
 #include "kernel/dialects/karabast/lower_trigger.h"
 
 #include <map>
+#include <set>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -57,6 +58,27 @@ bool AddFact(Card& card, const std::string& name, pb::EventPattern& pattern) {
   return false;
 }
 
+// Whether something may replace the event.
+bool IsProposed(const std::string& name) {
+  static const std::set<std::string> names = {
+      "onCardCaptured", "onCardDefeated", "onCardExhausted", "onCardMoved",
+      "onCardReadied",  "onDamageDealt",  "onDamageHealed",  "onTakeControl",
+  };
+  return names.contains(name);
+}
+
+bool AddEventCondition(Card& card, const EventHandle& event,
+                       const Value& condition, const Context& context,
+                       pb::EventPattern& pattern) {
+  const Value holds = Resolve(card, condition, {{event}, {context}});
+  if (holds.failed()) return false;
+  if (KnownTruth(holds).value_or(false)) return true;
+  const std::optional<pb::Expr> expr = AsCondition(card, holds);
+  if (!expr.has_value()) return false;
+  *pattern.mutable_condition() = *expr;
+  return true;
+}
+
 }  // namespace
 
 const StandardTrigger* FindStandardTrigger(const std::string& name) {
@@ -96,13 +118,36 @@ std::optional<pb::EventPattern> PatternOf(Card& card, const std::string& event,
               absl::StrCat("the event ", event, " is not supported"));
     return std::nullopt;
   }
-  const Value holds =
-      Resolve(card, condition, {{EventHandle{event}}, {context}});
-  if (holds.failed()) return std::nullopt;
-  if (KnownTruth(holds).value_or(false)) return pattern;
-  const std::optional<pb::Expr> expr = AsCondition(card, holds);
-  if (!expr.has_value()) return std::nullopt;
-  *pattern.mutable_condition() = *expr;
+  if (!AddEventCondition(card, EventHandle{event}, condition, context,
+                         pattern)) {
+    return std::nullopt;
+  }
+  return pattern;
+}
+
+std::optional<pb::EventPattern> ProposedPatternOf(Card& card,
+                                                  const std::string& event,
+                                                  const Value& condition,
+                                                  const Context& context,
+                                                  const Span& where) {
+  if (!IsProposed(event)) {
+    card.Fail(where, absl::StrCat("replacement of ", event),
+              absl::StrCat("the event ", event, " cannot be replaced"));
+    return std::nullopt;
+  }
+  pb::EventPattern pattern;
+  if (const char* named = NamedEvent(event)) {
+    pattern.set_kind(pb::EventPattern::HAPPENED);
+    pattern.add_words(card.b().W(named));
+  } else if (event == "onCardMoved") {
+    pattern.set_kind(pb::EventPattern::MOVED);
+  } else {
+    AddFact(card, event, pattern);
+  }
+  if (!AddEventCondition(card, {.name = event, .proposed = true}, condition,
+                         context, pattern)) {
+    return std::nullopt;
+  }
   return pattern;
 }
 

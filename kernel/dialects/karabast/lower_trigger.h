@@ -16,6 +16,13 @@ std::optional<pb::EventPattern> PatternOf(Card& card, const std::string& event,
                                           const Value& condition,
                                           const Context& context,
                                           const Span& where);
+// The same of an event that has not happened yet, for what replaces it. Some
+// events are only said when they have happened: those are reported, too.
+std::optional<pb::EventPattern> ProposedPatternOf(Card& card,
+                                                  const std::string& event,
+                                                  const Value& condition,
+                                                  const Context& context,
+                                                  const Span& where);
 // "whenPlayed", "onAttack" …: null if there is no such standard trigger.
 struct StandardTrigger {
   const char* event;  // of the game

@@ -90,7 +90,8 @@ struct WordSet {
 
 // The event at hand.
 struct EventHandle {
-  std::string name;  // as in `when`; empty if it may be any
+  std::string name;       // as in `when`; empty if it may be any
+  bool proposed = false;  // it has not happened: something replaces it
 };
 // The dealer of damage, or what has defeated something: of the event at hand or
 // of the record in hand.
@@ -118,6 +119,7 @@ struct Attribute {
     kDamageSource,
     kDefeatSource,
     kDeployed,
+    kExhaustSource,
     kPhase
   };
   Of of = Of::kZone;
