@@ -54,6 +54,7 @@ class EventPattern;
 class Expr;
 enum Expr_Op : int;
 class Instruction;
+class Instruction_Distribute;
 class Instruction_Mode;
 class Instruction_Modify;
 class Instruction_Part;

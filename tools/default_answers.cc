@@ -1,9 +1,20 @@
 #include "tools/default_answers.h"
 
 #include <algorithm>
+#include <limits>
+#include <numeric>
 #include <utility>
 
 namespace refold::tools {
+
+namespace {
+
+// How many points it can take.
+int64_t RoomOf(const PromptOption& option) {
+  return option.most > 0 ? option.most : std::numeric_limits<int64_t>::max();
+}
+
+}  // namespace
 
 Decision Choose(const Prompt& prompt, uint32_t option) {
   return ChooseAll(prompt, {option});
@@ -41,9 +52,24 @@ Decision ChooseShares(const Prompt& prompt) {
     give(i, share);
     left -= share;
   }
-  if (!prompt.options.empty()) {
-    bool player_last = prompt.options.back().entity.is_player();
-    give(player_last ? prompt.options.size() - 1 : 0, left);
+  if (!prompt.options.empty() && prompt.options.back().entity.is_player()) {
+    give(prompt.options.size() - 1, left);
+    return ChooseAll(prompt, std::move(points));
+  }
+  // Whoever can take most comes first where only few may get any.
+  std::vector<size_t> order(prompt.options.size());
+  std::iota(order.begin(), order.end(), 0);
+  if (prompt.most_options > 0) {
+    std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) {
+      return RoomOf(prompt.options[a]) > RoomOf(prompt.options[b]);
+    });
+  }
+  for (size_t option : order) {
+    const int64_t more =
+        std::min(left, RoomOf(prompt.options[option]) -
+                           std::count(points.begin(), points.end(), option));
+    give(option, more);
+    left -= more;
   }
   return ChooseAll(prompt, std::move(points));
 }

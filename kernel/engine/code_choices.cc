@@ -38,10 +38,24 @@ std::vector<PromptOption> Modes(CodeStep& step, const Op::Mode& op) {
   std::vector<PromptOption> options;
   for (int i = 0; i < op.labels_size(); ++i) {
     if (op.available_size() != 0 && step.Number(op.available(i)) == 0) continue;
-    options.push_back(
-        {.action = Word::Of("mode"), .number = i, .word = op.labels(i)});
+    const Word key = op.keys_size() != 0 ? op.keys(i) : Word::Of("mode");
+    PromptOption option = {.action = key, .number = i, .word = op.labels(i)};
+    if (op.of_size() == 0) {
+      options.push_back(option);
+      continue;
+    }
+    for (const Ref& card : step.Refs(op.of(i))) {
+      option.entity = card;
+      options.push_back(option);
+    }
   }
   return options;
+}
+
+void ModeChosen(CodeStep& step, const Op::Mode& op, const PromptOption& mode) {
+  step.SetWords(op.into(), {mode.word});
+  if (op.card() != 0) step.SetRegister(op.card() - 1, {mode.entity});
+  step.Jump(op.jumps(static_cast<int>(mode.number)));
 }
 
 // -- Pay ---------------------------------------------------------------------
@@ -92,7 +106,7 @@ void Choose(CodeStep& step, const Op::Choose& op) {
   int64_t max = std::max(step.NumberOr(op.has_max(), op.max(), 1), min);
   if (count < min && op.optional()) min = count;
   max = std::min(max, count);
-  if (chooser == 0 || max == 0 || max < min) {
+  if (chooser == 0 || max < min || (max == 0 && !op.confirm())) {
     return Chosen(step, op, chooser, {});
   }
   if (op.random()) {
@@ -105,9 +119,16 @@ void Choose(CodeStep& step, const Op::Choose& op) {
     options.push_back(
         {.action = op.target() ? kTarget : kChoose, .entity = ref});
   }
-  step.Ask(chooser, op.target() ? PromptKind::kTargets : PromptKind::kCards,
-           WordOr(op.reason(), op.target() ? kTarget : kChoose),
-           std::move(options), min, max);
+  Prompt prompt = {
+      .player = chooser,
+      .kind = op.target() ? PromptKind::kTargets : PromptKind::kCards,
+      .reason = WordOr(op.reason(), op.target() ? kTarget : kChoose),
+      .options = std::move(options),
+      .min = min,
+      .max = max};
+  if (op.has_shown()) prompt.shown = step.Refs(op.shown());
+  if (op.has_picked()) prompt.picked = step.Refs(op.picked());
+  step.Ask(std::move(prompt));
 }
 
 void Ask(CodeStep& step, const Op::Ask& op) {
@@ -127,8 +148,7 @@ void Mode(CodeStep& step, const Op::Mode& op) {
       step.SetWords(op.into(), {});
       return step.Jump(op.otherwise());
     }
-    step.SetWords(op.into(), {answer.option().word});
-    return step.Jump(op.jumps(static_cast<int>(answer.option().number)));
+    return ModeChosen(step, op, answer.option());
   }
   PlayerId player = step.PlayerOr(op.has_who(), op.who());
   std::vector<PromptOption> options = Modes(step, op);
@@ -136,8 +156,8 @@ void Mode(CodeStep& step, const Op::Mode& op) {
     step.SetWords(op.into(), {});
     return step.Jump(op.otherwise());
   }
-  step.Ask(player, PromptKind::kMode, Word::Of("mode"), std::move(options),
-           op.cancel() ? 0 : 1, 1);
+  step.Ask(player, PromptKind::kMode, WordOr(op.reason(), Word::Of("mode")),
+           std::move(options), op.cancel() ? 0 : 1, 1);
 }
 
 void ChooseWord(CodeStep& step, const Op::ChooseWord& op) {

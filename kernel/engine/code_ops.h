@@ -16,6 +16,7 @@ using Op = flat::Instruction;
 // code_choices.cc: these ask, and steer.
 void Choose(CodeStep& step, const flat::Instruction_Choose& op);
 void Ask(CodeStep& step, const flat::Instruction_Ask& op);
+void Distribute(CodeStep& step, const flat::Instruction_Distribute& op);
 void Mode(CodeStep& step, const flat::Instruction_Mode& op);
 void ChooseNumber(CodeStep& step, const flat::Instruction_ChooseNumber& op);
 void ChooseWord(CodeStep& step, const flat::Instruction_ChooseWord& op);

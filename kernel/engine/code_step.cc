@@ -83,14 +83,18 @@ void CodeStep::SetWords(uint32_t into, std::vector<Word> words) {
 void CodeStep::Ask(PlayerId player, PromptKind kind, Word reason,
                    std::vector<PromptOption> options, int64_t min,
                    int64_t max) {
+  Ask({.player = player,
+       .kind = kind,
+       .reason = reason,
+       .options = std::move(options),
+       .min = min,
+       .max = max});
+}
+
+void CodeStep::Ask(Prompt prompt) {
   frame_.loops.push_back(frame_.step);
-  engine_.Ask({.player = player,
-               .kind = kind,
-               .reason = reason,
-               .options = std::move(options),
-               .min = min,
-               .max = max,
-               .env = frame_.env});
+  prompt.env = frame_.env;
+  engine_.Ask(std::move(prompt));
 }
 
 void CodeStep::AskYesNo(PlayerId player, Word reason) {

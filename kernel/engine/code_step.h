@@ -59,6 +59,8 @@ class CodeStep {
   // Asks; the instruction is run again with the answer.
   void Ask(PlayerId player, PromptKind kind, Word reason,
            std::vector<PromptOption> options, int64_t min, int64_t max);
+  // The same with whatever else the prompt says; its environment is the code's.
+  void Ask(Prompt prompt);
   void AskYesNo(PlayerId player, Word reason);
   // Makes the instruction wait for a frame that it pushed.
   void WaitForFrame() { frame_.loops.push_back(frame_.step); }

@@ -70,7 +70,8 @@ absl::Status Engine::CheckDecision(const Decision& decision) const {
   }
   if (decision.number != 0) return illegal("no number is asked for");
   int64_t count = static_cast<int64_t>(decision.chosen.size());
-  if (count < prompt.min || count > prompt.max) {
+  const bool nothing = count == 0 && prompt.or_nothing;
+  if ((count < prompt.min && !nothing) || count > prompt.max) {
     return illegal(absl::StrCat(count, " options were chosen, not ", prompt.min,
                                 "..", prompt.max));
   }
@@ -86,12 +87,23 @@ absl::Status Engine::CheckDecision(const Decision& decision) const {
   if (prompt.kind == PromptKind::kDistribute) {
     // An option may get points only when all before it have their share.
     bool full = true;
+    int64_t takers = 0;
     for (size_t i = 0; i < points.size(); ++i) {
+      const PromptOption& option = prompt.options[i];
       if (points[i] > 0 && !full) {
         return illegal(
             absl::StrCat("an option before option ", i, " needs more first"));
       }
-      full = full && points[i] >= prompt.options[i].number;
+      if (option.most > 0 && points[i] > option.most) {
+        return illegal(absl::StrCat("option ", i, " takes no more than ",
+                                    option.most, " points"));
+      }
+      full = full && points[i] >= option.number;
+      takers += points[i] > 0 ? 1 : 0;
+    }
+    if (prompt.most_options > 0 && takers > prompt.most_options) {
+      return illegal(absl::StrCat("no more than ", prompt.most_options,
+                                  " options may get points"));
     }
   }
   return absl::OkStatus();

@@ -16,6 +16,9 @@ bool RunSteering(CodeStep& step, const Op& op) {
     case Op::kChoose:
       code_ops::Choose(step, op.choose());
       return true;
+    case Op::kDistribute:
+      code_ops::Distribute(step, op.distribute());
+      return true;
     case Op::kAsk:
       code_ops::Ask(step, op.ask());
       return true;

@@ -123,6 +123,34 @@ void Checker::CheckMode(const pb::Instruction::Mode& mode) {
   CheckJump("otherwise", mode.otherwise());
   OptSelector("who", mode.has_who(), mode.who());
   if (mode.into() != 0) NeedRegister("into", mode.into() - 1);
+  if (mode.of_size() != 0 && mode.of_size() != mode.labels_size()) {
+    Fail("of: there must be one for each label, or none");
+  }
+  for (int i = 0; i < mode.of_size() && status_.ok(); ++i) {
+    At at(*this, "of", i);
+    CheckSelector(mode.of(i));
+  }
+  if (mode.card() != 0) NeedRegister("card", mode.card() - 1);
+  CheckWords("keys", mode.keys());
+  CheckWord("reason", mode.reason());
+  if (mode.keys_size() != 0 && mode.keys_size() != mode.labels_size()) {
+    Fail("keys: there must be one for each label, or none");
+  }
+}
+
+void Checker::CheckDistribute(const pb::Instruction::Distribute& op) {
+  Need("from", op.has_from());
+  {
+    At from(*this, "from");
+    CheckQuery(op.from());
+  }
+  NeedExpr("points", op.has_points(), op.points());
+  OptExpr("min", op.has_min(), op.min());
+  OptExpr("most_options", op.has_most_options(), op.most_options());
+  OptExpr("most", op.has_most(), op.most());
+  NeedRegister("register", op.register_());
+  OptSelector("chooser", op.has_chooser(), op.chooser());
+  CheckWord("reason", op.reason());
 }
 
 // The instructions that choose, jump and compute. False if it is another.
@@ -140,7 +168,14 @@ bool Checker::CheckControl(const pb::Instruction& instruction) {
       OptExpr("max", op.has_max(), op.max());
       NeedRegister("register", op.register_());
       OptSelector("chooser", op.has_chooser(), op.chooser());
+      OptSelector("shown", op.has_shown(), op.shown());
+      OptSelector("picked", op.has_picked(), op.picked());
       CheckWord("reason", op.reason());
+      return true;
+    }
+    case pb::Instruction::kDistribute: {
+      At at(*this, "distribute");
+      CheckDistribute(instruction.distribute());
       return true;
     }
     case pb::Instruction::kAsk: {

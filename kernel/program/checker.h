@@ -129,6 +129,7 @@ class Checker {
   bool CheckObjectEffect(const pb::Instruction& instruction);
   void CheckOtherEffect(const pb::Instruction& instruction);
   void CheckMode(const pb::Instruction_Mode& mode);
+  void CheckDistribute(const pb::Instruction_Distribute& op);
   void CheckJump(const char* field, uint32_t to);
 
   // Leaves, used by all of them.

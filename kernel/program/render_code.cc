@@ -25,6 +25,11 @@ const char* OwnerText(pb::MoveOwner owner) {
   }
 }
 
+// The cards of a mode; nothing where modes are not of cards.
+const pb::Selector& OfMode(const pb::Instruction::Mode& op, int index) {
+  return op.of_size() > 0 ? op.of(index) : pb::Selector::default_instance();
+}
+
 // The register that receives a word, from 1; 0 for none.
 std::string IntoText(uint32_t into) {
   return into == 0 ? "" : absl::StrCat(" -> words r", into - 1);
@@ -60,6 +65,20 @@ std::string Renderer::Choosing(const pb::Instruction& instruction) const {
           Opt(" min ", op.has_min(), op.min()),
           Opt(" max ", op.has_max(), op.max()),
           Opt(" by ", op.has_chooser(), op.chooser()),
+          Opt(" showing ", op.has_shown(), op.shown()),
+          Opt(" after ", op.has_picked(), op.picked()),
+          op.confirm() ? " to be confirmed" : "", OptWord(" as ", op.reason()),
+          " -> r", op.register_());
+    }
+    case pb::Instruction::kDistribute: {
+      const auto& op = instruction.distribute();
+      return absl::StrCat(
+          "distribute ", Text(op.points()), " over {", Text(op.from()), "}",
+          Opt(" min ", op.has_min(), op.min()),
+          op.or_nothing() ? " or nothing" : "",
+          Opt(" among ", op.has_most_options(), op.most_options()),
+          Opt(" each max ", op.has_most(), op.most()),
+          Opt(" by ", op.has_chooser(), op.chooser()),
           OptWord(" as ", op.reason()), " -> r", op.register_());
     }
     case pb::Instruction::kAsk: {
@@ -72,16 +91,20 @@ std::string Renderer::Choosing(const pb::Instruction& instruction) const {
       const auto& op = instruction.mode();
       std::vector<std::string> modes;
       for (int i = 0; i < op.labels_size(); ++i) {
-        modes.push_back(
-            absl::StrCat(Word(op.labels(i)), " goto ", op.jumps(i),
-                         op.available_size() > 0
-                             ? absl::StrCat(" if ", Text(op.available(i)))
-                             : ""));
+        modes.push_back(absl::StrCat(
+            Word(op.labels(i)),
+            op.keys_size() > 0 ? absl::StrCat(" (", Word(op.keys(i)), ")") : "",
+            Opt(" of ", op.of_size() > 0, OfMode(op, i)), " goto ", op.jumps(i),
+            op.available_size() > 0
+                ? absl::StrCat(" if ", Text(op.available(i)))
+                : ""));
       }
-      return absl::StrCat("mode ", absl::StrJoin(modes, "; "),
-                          op.cancel() ? "; or none" : "",
-                          Opt(" by ", op.has_who(), op.who()),
-                          IntoText(op.into()), " else goto ", op.otherwise());
+      return absl::StrCat(
+          "mode ", absl::StrJoin(modes, "; "), op.cancel() ? "; or none" : "",
+          Opt(" by ", op.has_who(), op.who()), OptWord(" as ", op.reason()),
+          IntoText(op.into()),
+          op.card() == 0 ? "" : absl::StrCat(" -> card r", op.card() - 1),
+          " else goto ", op.otherwise());
     }
     case pb::Instruction::kChooseNumber: {
       const auto& op = instruction.choose_number();

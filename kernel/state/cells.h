@@ -425,6 +425,7 @@ struct PromptOption {
   int64_t number = 0;
   Word word;
   Ref other;
+  int64_t most = 0;
   friend bool operator==(const PromptOption&, const PromptOption&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
@@ -434,6 +435,7 @@ struct PromptOption {
     v(4, "number", self.number);
     v(5, "word", self.word);
     v(6, "other", self.other);
+    v(7, "most", self.most);
   }
 };
 
@@ -446,6 +448,10 @@ struct Prompt {
   int64_t min = 0;
   int64_t max = 0;
   Environment env;
+  std::vector<Ref> shown;
+  std::vector<Ref> picked;
+  int64_t most_options = 0;
+  bool or_nothing = false;
   friend bool operator==(const Prompt&, const Prompt&) = default;
   template <class Self, class V>
   static void Fields(Self& self, V& v) {
@@ -456,6 +462,10 @@ struct Prompt {
     v(5, "min", self.min);
     v(6, "max", self.max);
     v(7, "env", self.env);
+    v(8, "shown", self.shown);
+    v(9, "picked", self.picked);
+    v(10, "most_options", self.most_options);
+    v(11, "or_nothing", self.or_nothing);
   }
 };
 

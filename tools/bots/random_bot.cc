@@ -101,11 +101,41 @@ Decision RandomBot::Distribute(const Prompt& prompt) {
   std::vector<uint32_t>& points = decision.chosen;
   std::sort(points.begin(), points.end());
   if (points.empty()) return decision;
+  if (prompt.or_nothing && Below(8) == 0) {
+    points.clear();
+    return decision;
+  }
+  // Points that only some may take, or not too many, stay where they are.
+  const bool limited =
+      prompt.most_options > 0 ||
+      std::any_of(prompt.options.begin(), prompt.options.end(),
+                  [](const PromptOption& option) { return option.most > 0; });
+  if (limited) return MoveWithin(prompt, std::move(decision));
   // A point of the last option that has any may move to any option before it:
   // those keep at least their shares.
   for (uint64_t moves = Below(points.size() + 1); moves > 0; --moves) {
     points.back() = static_cast<uint32_t>(Below(points.back() + 1));
     std::sort(points.begin(), points.end());
+  }
+  return decision;
+}
+
+// A point moves only where there is room for it.
+Decision RandomBot::MoveWithin(const Prompt& prompt, Decision decision) {
+  std::vector<uint32_t>& points = decision.chosen;
+  const int64_t least =
+      std::max<int64_t>(prompt.min, prompt.or_nothing ? 1 : 0);
+  const int64_t spare = static_cast<int64_t>(points.size()) - least;
+  if (spare > 0) {
+    points.resize(points.size() - Below(static_cast<uint64_t>(spare) + 1));
+  }
+  if (points.empty() || prompt.most_options > 0) return decision;
+  for (uint64_t moves = Below(points.size() + 1); moves > 0; --moves) {
+    uint32_t& point = points[Below(points.size())];
+    const uint32_t to = static_cast<uint32_t>(Below(prompt.options.size()));
+    const int64_t there = std::count(points.begin(), points.end(), to);
+    const int64_t most = prompt.options[to].most;
+    if (most == 0 || there < most) point = to;
   }
   return decision;
 }

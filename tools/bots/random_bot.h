@@ -29,6 +29,7 @@ class RandomBot {
   std::vector<uint32_t> Pick(size_t size, size_t count);
   Decision Act(const Prompt& prompt);
   Decision Distribute(const Prompt& prompt);
+  Decision MoveWithin(const Prompt& prompt, Decision decision);
 
   uint64_t seed_;
   uint64_t draws_ = 0;

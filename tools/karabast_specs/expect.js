@@ -4,6 +4,7 @@
 
 const assert = require('assert');
 const util = require('util');
+const {displayMatchers} = require('./display');
 const {reads} = require('./prompts');
 
 const show = (value) => value && value.internalName && value.id ?
@@ -33,6 +34,7 @@ const hasButton = (player, text) =>
 
 // Each says whether it holds of the value.
 const kMatchers = {
+  ...displayMatchers,
   toBe: (value, other) => same(value, other),
   toEqual: (value, other) => same(value, other) || deepEqual(value, other),
   toBeTrue: (value) => value === true,
@@ -72,6 +74,10 @@ const kMatchers = {
   toHaveClaimInitiativeAbilityButton: (player) => hasButton(player, 'Claim Initiative'),
   toHaveChooseNothingButton: (player) => hasButton(player, 'Choose nothing'),
   toHaveEnabledPromptButton: hasButton,
+  // The table offers only what is possible.
+  toHaveDisabledPromptButton: (player, text) => player.prompt !== null && !hasButton(player, text),
+  toHaveDisabledPromptButtons: (player, texts) => player.prompt !== null &&
+      asList(texts).every((text) => !hasButton(player, text)),
   toHaveEnabledPromptButtons: (player, texts) =>
       asList(texts).every((text) => hasButton(player, text)),
   toHaveExactPromptButtons: (player, texts) => util.isDeepStrictEqual(

@@ -93,13 +93,22 @@ class Game {
     if (reply.error) throw new Error(`${reply.error.kind}: ${reply.error.text}`);
     this.view = reply.view;
     this.cells = new Map((this.view.cards || []).map((cell) => [cell.card, cell]));
+    for (const player of this.players) this.noteOffered(player);
     if (this.autoSingleTarget && this.hasSingleTarget()) this.answer({options: [0]});
+  }
+
+  // What the player may choose, now and earlier in the same choice.
+  noteOffered(player) {
+    if (!player.prompt) return;
+    if (!player.prompt.picked) player.offered.clear();
+    for (const option of this.options) player.offered.add(option.card);
   }
 
   // Whether there is only one thing to choose, which must be chosen.
   hasSingleTarget() {
     const prompt = this.prompt;
-    return prompt && ['targets', 'cards'].includes(prompt.kind) && prompt.min === 1 &&
+    return prompt && ['targets', 'cards'].includes(prompt.kind) && !prompt.shown &&
+        !prompt.picked && prompt.min === 1 &&
         prompt.max === 1 && this.options.length === 1;
   }
 

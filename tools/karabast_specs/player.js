@@ -6,13 +6,17 @@
 // several actions for the button that says which.
 'use strict';
 
+const {Display} = require('./display');
+
 const kDone = ['done', 'choose nothing', 'take nothing', 'skip resourcing',
-  'confirm resources', 'skip', 'choose no targets'];
+  'confirm resources', 'skip', 'choose no targets', 'discard nothing',
+  'play cards in selection order'];
 
 class Player {
   constructor(number) {
     this.number = number;
     this.pending = null;  // {attacker} or {menu: [[text, option], …]}
+    this.offered = new Set();  // cards that prompts of the open choice have offered
   }
 
   get game() { return this.context.game; }
@@ -118,6 +122,7 @@ class Player {
         ids.add(option.card);
       }
     }
+    for (const id of this.prompt.picked || []) ids.add(id);
     return [...ids].map((id) => this.game.card(id));
   }
 
@@ -177,12 +182,20 @@ class Player {
           ['Pass', 'Claim Initiative'] : ['Pass'];
     }
     if (this.isAskedWhether) return ['Trigger', 'Pass'];
+    const display = Display.of(this);
+    if (display && display.hasButtons) return [];
     if (this.prompt.kind === 'mode') {
       return this.game.options.map((option) => option.player ?
           (option.player === this.number ? 'You' : 'Opponent') :
           option.word || this.filled(option) || option.text);
     }
+    if (this.prompt.kind === 'distribute') {
+      return this.prompt.or_nothing || !this.prompt.min ? ['Done', 'Choose no targets'] : ['Done'];
+    }
     const none = !this.prompt.min;
+    if (this.prompt.picked) return none ? ['Done'] : [];
+    if (this.prompt.reason === 'Pausing for Disclose') return ['Skip'];
+    if (this.prompt.shown && !this.prompt.max) return ['Done', 'Take nothing'];
     if ((this.prompt.max || 0) > 1) {
       return none && !(this.prompt.selected || []).length ? ['Choose nothing', 'Done'] : ['Done'];
     }
@@ -223,6 +236,29 @@ class Player {
     }
     throw new Error(`${this.name} has no button "${text}"`);
   }
+
+  // -- Cards that are shown, and distributions --------------------------------
+  clickCardInDisplayCardPrompt(card) {
+    if (!Display.of(this)) throw new Error(`${this.name} is shown no cards`);
+    this.clickCard(card);
+  }
+  clickDisplayCardPromptButton(card, key) {
+    const display = Display.of(this);
+    const option = display && display.buttonOf(card, key);
+    if (!option) throw new Error(`${this.name} has no button ${key} for card ${card}`);
+    this.choose(option);
+  }
+  distribute(amounts) {
+    const shares = [...amounts].filter(([, amount]) => amount > 0)
+        .map(([card, amount]) => ({to: {card: card.id}, amount}));
+    this.game.answer(shares.length > 0 ? {distribute: shares} : {nothing: true});
+  }
+  setDistributeDamagePromptState(amounts) { this.distribute(amounts); }
+  setDistributeIndirectDamagePromptState(amounts) { this.distribute(amounts); }
+  setDistributeHealingPromptState(amounts) { this.distribute(amounts); }
+  setDistributeExperiencePromptState(amounts) { this.distribute(amounts); }
+  setDistributeAdvantagePromptState(amounts) { this.distribute(amounts); }
+  setDistributeAmongTargetsPromptState(amounts) { this.distribute(amounts); }
 
   clickDone() { this.clickPrompt('Done'); }
   passAction() { this.clickPrompt('Pass'); }

@@ -27,12 +27,28 @@ const kByReason = {
       `Play ${game.card(options[0].card).title} using Plot`,
 };
 
+const kPoints = {
+  'distribute damage': 'damage',
+  'distribute indirect damage': 'indirect damage',
+  'distribute healing': 'healing',
+  'distribute Experience tokens': 'Experience tokens',
+  'distribute Advantage tokens': 'Advantage tokens',
+};
+
+function distribution(prompt) {
+  const most = prompt.most_options;
+  const targets = !most ? 'among targets' :
+      most === 1 ? 'to 1 target' : `among up to ${most} targets`;
+  return `Distribute ${prompt.max} ${kPoints[prompt.reason]} ${targets}`;
+}
+
 // The text that the player reads; undefined without a prompt.
 function titleOf(player) {
   const game = player.game;
   if (game.view.over) return ending(game);
   const prompt = player.prompt;
   if (!prompt) return undefined;
+  if (prompt.kind === 'distribute') return distribution(prompt);
   const known = kByReason[prompt.reason];
   return known ? known(prompt, game.options, game) : prompt.reason;
 }

@@ -37,6 +37,8 @@ void HidePrompt(PlayerId viewer, const std::set<uint32_t>& hidden,
   if (prompt.player() == viewer) return;
   prompt.clear_options();
   prompt.clear_selected();
+  prompt.clear_shown();
+  prompt.clear_picked();
   prompt.set_hidden(true);
 }
 

@@ -23,6 +23,7 @@ pb::TableOption OptionView(const Namer& namer, const PromptOption& from,
   }
   option.set_word(ToUtf8(from.word.text()));
   option.set_number(static_cast<double>(from.number));
+  option.set_most(static_cast<double>(from.most));
   return option;
 }
 
@@ -49,6 +50,10 @@ pb::TablePrompt PromptView(const Namer& namer, const GameState& state,
     option.set_option(i);
   }
   for (uint32_t index : selected) prompt.add_selected(index);
+  for (const Ref& ref : from.shown) prompt.add_shown(ref.id);
+  for (const Ref& ref : from.picked) prompt.add_picked(ref.id);
+  prompt.set_most_options(static_cast<double>(from.most_options));
+  prompt.set_or_nothing(from.or_nothing);
   return prompt;
 }
 

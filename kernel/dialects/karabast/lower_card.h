@@ -18,6 +18,8 @@
 
 namespace refold::karabast {
 
+class Code;
+
 struct Card {
   const CardFile* file = nullptr;
   const Class* type = nullptr;  // the class of the card
@@ -39,6 +41,9 @@ struct Card {
   // that starts the effect.
   uint32_t kept_registers = 0;
   int follow_ups = 0;  // how many steps the one at work follows
+  // While the arrow of a system is computed, where the system is written:
+  // variables with the top cards of a deck are what these are there.
+  Code* at_work = nullptr;
 
   ProgramBuilder& b() const { return *builder; }
   // Reports an error at the place; `code` says in a word why.

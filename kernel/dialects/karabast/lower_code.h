@@ -24,6 +24,9 @@ class Code {
   uint32_t registers() const { return ability_->registers(); }
   // Where what is added from now on stands in the file.
   void At(const Span& place) { place_ = place; }
+  // The title of the step that is being written.
+  const std::string& title() const { return title_; }
+  void SetTitle(std::string title) { title_ = std::move(title); }
   // A register that nothing else uses.
   uint32_t NewRegister();
   // At least so many registers are there.
@@ -48,6 +51,7 @@ class Code {
 
   pb::Ability* ability_;  // lives in the program
   Span place_;
+  std::string title_;
 };
 
 // As programs have it.
@@ -88,6 +92,9 @@ std::optional<pb::Predicate> ChangedBy(Card& card, const Value& system);
 // Those that it would change in full; nothing if that is not known.
 std::optional<pb::Predicate> ChangedInFullBy(Card& card, const Value& system);
 
+// Among a context's targets: the cards that were chosen where some were shown.
+inline constexpr char kSelectedPromptCards[] = "selectedPromptCards";
+
 // A system that is being written.
 struct SystemCall {
   std::string name;
@@ -119,6 +126,10 @@ const SystemTable& FlowSystems();
 const SystemTable& LastingSystems();
 const SystemTable& ActionSystems();
 const SystemTable& HandSystems();
+const SystemTable& LookSystems();
+const SystemTable& DiscloseSystems();
+const SystemTable& SpreadSystems();
+const SystemTable& SearchSystems();
 // The row of any of them; null if there is no such system.
 const SystemRow* FindSystem(const std::string& name);
 
@@ -159,9 +170,33 @@ struct TargetChoice {
 std::optional<TargetChoice> LowerChoice(
     Card& card, Code& code, const Context& context, const Value& props,
     const std::string& title, const Decline& decline, const Value& system);
+// What may be chosen, by the filters of the properties and by what may be the
+// system's target.
+std::optional<pb::Query> LowerCandidates(Card& card, const Context& context,
+                                         const Value& props,
+                                         const Value& system);
 // Who chooses: empty for the ability's controller.
 std::optional<pb::Selector> ChooserOf(Card& card, const Context& context,
                                       const Value& said);
+// Cards picked one after another into a register (lower_picks.cc).
+struct Picks {
+  uint32_t into = 0;
+  pb::Query from;
+  // Of these what may come next; it may speak of what has been picked.
+  pb::Predicate next = tree::All({});
+  pb::Expr most;
+  pb::Expr enough = tree::Number(1);  // whether no more need to be picked
+  bool may_decline = true;            // none may be picked
+  bool confirms = true;               // the last pick still is to be confirmed
+  std::optional<pb::Selector> shown;  // what the player sees besides
+  pb::Selector chooser;               // empty: the ability's controller
+  std::string title;
+};
+void AddPicks(Card& card, Code& code, const Picks& picks);
+// The player looks at cards, if there are any, until he has seen them
+// (lower_systems_look.cc).
+void AddShow(Card& card, Code& code, const pb::Selector& cards,
+             const pb::Selector& who, const std::string& title);
 // A menu of texts, each with its system (lower_menu.cc). `declined` is the jump
 // that is taken if nothing is.
 struct MenuResult {

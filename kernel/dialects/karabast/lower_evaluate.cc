@@ -101,8 +101,10 @@ class Evaluator {
       return inside ? (*list)[static_cast<size_t>(*at)] : Value{Undefined{}};
     }
     const EventsHandle* events = object.As<EventsHandle>();
-    if (events != nullptr && at != nullptr && *at == 0) {
-      if (std::optional<Value> first = FirstOf(*events)) return *first;
+    if (events != nullptr && at != nullptr && *at >= 0) {
+      if (std::optional<Value> nth = NthOf(*events, static_cast<size_t>(*at))) {
+        return *nth;
+      }
     }
     const Things* things = object.As<Things>();
     if (things != nullptr && things->many && at != nullptr && *at >= 0 &&
@@ -386,7 +388,7 @@ std::optional<Value> RunStatements(Card& card,
         Value value = binding.default_value
                           ? Evaluate(card, *binding.default_value, here())
                           : Value{Undefined{}};
-        if (!Bind(card, bare, std::move(value), names)) {
+        if (!Bind(card, bare, AsItIsNow(card, std::move(value)), names)) {
           return Value{Failed{}};
         }
       }

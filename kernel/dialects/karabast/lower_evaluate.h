@@ -20,6 +20,9 @@ Value Evaluate(Card& card, const Expr& expr,
 // Calls an arrow or method. Parameters that are not given are undefined.
 Value CallClosure(Card& card, const Closure& closure,
                   std::vector<Value> arguments, const Span& where);
+// Cards of which there may soon be others are noted where a system is being
+// written (lower_systems.cc).
+Value AsItIsNow(Card& card, Value value);
 // A closure is called with the arguments; anything else is itself.
 Value Resolve(Card& card, const Value& value, std::vector<Value> arguments);
 

@@ -48,7 +48,7 @@ std::optional<Value> MemberOfEvents(Card& card, const EventsHandle& events,
 std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
                                        const Asked& asked);
 // `events[0]`; nothing, after no report, if it cannot be told which that is.
-std::optional<Value> FirstOf(const EventsHandle& events);
+std::optional<Value> NthOf(const EventsHandle& events, size_t index);
 std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
                                     const Asked& asked);
 std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,

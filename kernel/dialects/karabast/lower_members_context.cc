@@ -130,6 +130,11 @@ std::optional<Value> MemberOfContext(Card& /*card*/,
     for (const auto& [key, value] : values) entries.push_back({key, {}, value});
     return MakeObject(std::move(entries));
   };
+  if (name == "selectedPromptCards") {
+    auto found = context.targets.find(name);
+    if (found == context.targets.end()) return std::nullopt;
+    return found->second;
+  }
   if (name == "targets") return object(context.targets);
   if (name == "selects") return object(context.selects);
   if (name == "costs") return object(context.costs);

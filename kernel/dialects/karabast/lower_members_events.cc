@@ -78,9 +78,18 @@ std::optional<Value> MappedEvents(Card& card, const EventsHandle& events,
 
 }  // namespace
 
-std::optional<Value> FirstOf(const EventsHandle& events) {
-  if (events.all.size() != 1) return std::nullopt;
-  const Happened& one = events.all.front();
+// Known as long as those before it are one event each, and it is of the last.
+std::optional<Value> NthOf(const EventsHandle& events, size_t index) {
+  if (index >= events.all.size()) return std::nullopt;
+  for (size_t i = 0; i < index; ++i) {
+    if (!events.all[i].single) return std::nullopt;
+  }
+  const Happened& one = events.all[index];
+  if (one.single) {
+    return Value{PastEvent{
+        one.name, {Things::Sort::kCards, true, one.whom}, one.into, true}};
+  }
+  if (index + 1 != events.all.size()) return std::nullopt;
   Things whom{Things::Sort::kCards, false, one.whom};
   const bool several =
       one.name == "onTokensCreated" || one.name == "onCardsDrawn";
@@ -105,10 +114,10 @@ std::optional<Value> MemberOfEvents(Card& card, const EventsHandle& events,
         tree::Binary(pb::Expr::GT, CountOfAll(*kept), tree::Number(0))}};
   }
   if (kept->all.empty()) return Value{Undefined{}};
-  return FirstOf(*kept);
+  return NthOf(*kept, 0);
 }
 
-std::optional<Value> MemberOfPastEvent(Card& /*card*/, const PastEvent& event,
+std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
                                        const Asked& asked) {
   const std::string& name = asked.name;
   if (name == "name") {
@@ -129,6 +138,22 @@ std::optional<Value> MemberOfPastEvent(Card& /*card*/, const PastEvent& event,
     return Value{std::move(all)};
   }
   if (several) return std::nullopt;
+  if (event.name == "onDistribute") {
+    if (name != "totalDistributed") return std::nullopt;
+    return Value{Number{tree::RegisterNumber(event.into)}};
+  }
+  if (name == "disclosedCards" && event.name == "onAspectsDisclosed") {
+    Things all = event.whom;
+    all.many = true;
+    return Value{std::move(all)};
+  }
+  // It has left play by now.
+  if (name == "willDefeat" && event.name == "onDamageDealt") {
+    return Value{Condition{tree::Unary(
+        pb::Expr::NOT, SomeOf(card, event.whom, RuleTest(card, "in play"))
+                           .As<Condition>()
+                           ->expr)}};
+  }
   if (name == "card") return Value{event.whom};
   // Of what has left play the register has the object that it was.
   if (name == "lastKnownInformation") return Value{event.whom};

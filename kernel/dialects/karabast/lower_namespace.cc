@@ -28,6 +28,7 @@ constexpr const char* kEnums[] = {
     "DeployType",
     "Duration",
     "EffectName",
+    "DiscloseMode",
     "EventName",
     "ExhaustSourceType",
     "GameStateChangeRequired",

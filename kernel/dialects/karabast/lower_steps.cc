@@ -20,6 +20,7 @@ class Steps {
   Steps(Card& card, Code& code, Context context, const Value& props)
       : card_(card), code_(code), context_(std::move(context)), props_(props) {
     code_.At(props.span);
+    code_.SetTitle(Title());
   }
 
   bool Run(Done& done) {

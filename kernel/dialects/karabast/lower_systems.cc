@@ -11,17 +11,39 @@ namespace refold::karabast {
 namespace {
 
 // The first argument of the call, resolved with the context.
-Value PropsOf(Card& card, const Named& system, const Context& context) {
+Value PropsOf(Card& card, Code& code, const Named& system,
+              const Context& context) {
   if (system.arguments->empty()) return {Undefined{}};
-  return Resolve(card, system.arguments->front(), {{context}});
+  Code* around = std::exchange(card.at_work, &code);
+  const Value props = Resolve(card, system.arguments->front(), {{context}});
+  card.at_work = around;
+  return props;
 }
 
 }  // namespace
 
+Value AsItIsNow(Card& card, Value value) {
+  const Things* things = value.As<Things>();
+  if (card.at_work == nullptr || things == nullptr ||
+      card.candidate_depth > 0 ||
+      things->selector.base() != pb::Selector::QUERY ||
+      !things->selector.query().has_top()) {
+    return value;
+  }
+  const uint32_t index = card.at_work->NewRegister();
+  pb::Instruction note;
+  note.mutable_let()->set_register_(index);
+  *note.mutable_let()->mutable_refs() = things->selector;
+  card.at_work->Add(std::move(note));
+  return {Things{things->sort, things->many, tree::RegisterRefs(index)},
+          value.span};
+}
+
 const SystemRow* FindSystem(const std::string& name) {
   for (const SystemTable* table :
        {&CardSystems(), &PlayerSystems(), &FlowSystems(), &LastingSystems(),
-        &ActionSystems(), &HandSystems()}) {
+        &ActionSystems(), &HandSystems(), &LookSystems(), &DiscloseSystems(),
+        &SpreadSystems(), &SearchSystems()}) {
     auto found = table->find(name);
     if (found != table->end()) return &found->second;
   }
@@ -124,7 +146,7 @@ bool LowerSystem(Card& card, Code& code, const Context& context,
   SystemCall call{
       .name = named->name,
       .word = row->word,
-      .props = PropsOf(card, *named, context),
+      .props = PropsOf(card, code, *named, context),
       .target = target,
       .context = context,
       .where = system.span,

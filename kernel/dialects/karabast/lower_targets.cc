@@ -203,8 +203,7 @@ std::optional<HowMany> CountOfMode(Card& card, const Resolver& resolver) {
     how.min = mode == "exactlyVariable" ? *count : tree::Number(0);
     return how;
   }
-  if (mode == "unlimited" &&
-      resolver.Prop("multiSelectCardCondition").undefined()) {
+  if (mode == "unlimited") {
     how.min = tree::Number(0);
     how.max = tree::Number(1000);
     return how;
@@ -212,6 +211,38 @@ std::optional<HowMany> CountOfMode(Card& card, const Resolver& resolver) {
   card.Fail(mode_value.span, absl::StrCat("mode ", mode),
             absl::StrCat("the target mode ", mode, " is not supported"));
   return std::nullopt;
+}
+
+std::string TitleOf(Card& card, const Resolver& resolver,
+                    const std::string& title) {
+  const Value prompt = resolver.Prop("activePromptTitle");
+  const Value shown = Resolve(card, prompt, {{resolver.context}});
+  return shown.undefined() ? title : ShownIn(shown);
+}
+
+// Where what may be chosen depends on what is chosen. Nobody is asked where
+// nothing can be.
+bool AddPicksOf(Card& card, Code& code, const Resolver& resolver,
+                const HowMany& how, const std::string& title,
+                const Value& together, const TargetChoice& choice) {
+  std::optional<pb::Predicate> next = PredicateOf(
+      card, together, AsCandidate(), {choice.value, {resolver.context}});
+  const std::optional<pb::Selector> chooser =
+      ChooserOf(card, resolver.context, resolver.Prop("choosingPlayer"));
+  if (!next.has_value() || !chooser.has_value()) return false;
+  const pb::Selector all = tree::Among(choice.from);
+  const pb::Selector picked = tree::RegisterRefs(choice.index);
+  const size_t none = code.JumpUnless(tree::CountOf(all));
+  Picks picks{.into = choice.index, .from = choice.from};
+  picks.next = *std::move(next);
+  picks.most = tree::Binary(pb::Expr::MIN, how.max, tree::CountOf(all));
+  picks.enough = tree::Binary(pb::Expr::GE, tree::CountOf(picked), how.min);
+  picks.may_decline = how.min.op() == pb::Expr::CONST && how.min.number() == 0;
+  picks.chooser = *chooser;
+  picks.title = TitleOf(card, resolver, title);
+  AddPicks(card, code, picks);
+  code.Land(none);
+  return true;
 }
 
 }  // namespace
@@ -240,6 +271,15 @@ std::optional<TargetChoice> LowerChoice(
   }
   TargetChoice choice{.from = *from};
   const uint32_t index = code.NewRegister();
+  choice.index = index;
+  choice.value = CardsOf(tree::RegisterRefs(index), how->many);
+  const Value together = resolver.Prop("multiSelectCardCondition");
+  if (!together.undefined()) {
+    if (!AddPicksOf(card, code, resolver, *how, title, together, choice)) {
+      return std::nullopt;
+    }
+    return choice;
+  }
   pb::Instruction instruction;
   pb::Instruction::Choose& choose = *instruction.mutable_choose();
   *choose.mutable_from() = *std::move(from);
@@ -247,9 +287,7 @@ std::optional<TargetChoice> LowerChoice(
   *choose.mutable_max() = how->max;
   choose.set_register_(index);
   choose.set_optional(true);
-  const Value prompt = resolver.Prop("activePromptTitle");
-  const Value shown = Resolve(card, prompt, {{context}});
-  choose.set_reason(card.b().W(shown.undefined() ? title : ShownIn(shown)));
+  choose.set_reason(card.b().W(TitleOf(card, resolver, title)));
   const Value said = resolver.Prop("choosingPlayer");
   const std::optional<pb::Selector> chooser = ChooserOf(
       card, context, said.undefined() ? resolver.Prop("player") : said);
@@ -257,9 +295,16 @@ std::optional<TargetChoice> LowerChoice(
   if (chooser->base() != pb::Selector::NONE)
     *choose.mutable_chooser() = *chooser;
   code.Add(std::move(instruction));
-  choice.index = index;
-  choice.value = CardsOf(tree::RegisterRefs(index), how->many);
   return choice;
+}
+
+std::optional<pb::Query> LowerCandidates(Card& card, const Context& context,
+                                         const Value& props,
+                                         const Value& system) {
+  const Resolver resolver{props, context};
+  const std::optional<std::vector<std::string>> zones = ZonesOf(card, resolver);
+  if (!zones.has_value()) return std::nullopt;
+  return CandidatesOf(card, resolver, *zones, system);
 }
 
 std::optional<pb::Selector> ChooserOf(Card& card, const Context& context,

@@ -139,7 +139,8 @@ struct RecordHandle {
 struct Happened {
   std::string name;  // as in `when`; empty if no card file asks for it
   pb::Selector whom;
-  uint32_t into = 0;  // the register with its result
+  uint32_t into = 0;    // the register with its result
+  bool single = false;  // one event, whatever it was done to
 };
 // The events of the step before.
 struct EventsHandle {

@@ -16,20 +16,26 @@ const Word kSpread = Word::Of("distribute indirect damage");
 struct IndirectStep {
   enum : uint32_t { kAsk = 0, kRead = 1 };
 };
-struct IndirectLocal {
-  enum : size_t { kLeft = 0, kAt = 1, kLocals = 2 };
-};
+
+// More of it is as much.
+constexpr int64_t kMostIndirect = 1'000;
 
 // Units, then the base, which can take all.
 std::vector<Ref> Takers(const View& view, PlayerId player) {
-  std::vector<Ref> takers = UnitsOf(view, player);
+  std::vector<Ref> takers;
+  for (const Ref& unit : UnitsOf(view, player)) {
+    if (RemainingHp(view, unit) > 0) takers.push_back(unit);
+  }
   const Ref base = BaseOf(view, player);
   if (!base.empty()) takers.push_back(base);
   return takers;
 }
 
-int64_t MostFor(const View& view, const Ref& taker, int64_t left) {
-  return IsBase(view, taker) ? left : std::min(left, RemainingHp(view, taker));
+// No more to a unit than it has HP left.
+PromptOption Taking(const View& view, const Ref& taker) {
+  PromptOption option = {.action = kSpread, .entity = taker};
+  if (!IsBase(view, taker)) option.most = RemainingHp(view, taker);
+  return option;
 }
 
 Proposal Part(const Ref& taker, const Ref& source, int64_t amount) {
@@ -45,48 +51,43 @@ Proposal Part(const Ref& taker, const Ref& source, int64_t amount) {
 
 Frame IndirectFrame(PlayerId player, const Ref& source, int64_t amount) {
   return {.procedure = Word::Of("indirect damage"),
-          .locals = {amount, 0},
+          .locals = {amount},
           .env = {.source = source, .controller = player}};
 }
 
 Next RunIndirect(Engine& engine, Frame& frame) {
   const View view = engine.view();
   const PlayerId player = frame.env.controller;
-  const std::vector<Ref> takers = Takers(view, player);
-  int64_t& left = frame.locals[IndirectLocal::kLeft];
-  int64_t& at = frame.locals[IndirectLocal::kAt];
-  auto take = [&](int64_t amount) {
-    if (amount > 0) {
-      frame.proposals.push_back(
-          Part(takers[static_cast<size_t>(at)], frame.env.source, amount));
-    }
-    left -= amount;
-    ++at;
-  };
+  const int64_t amount = std::min(frame.locals.front(), kMostIndirect);
+  std::vector<Ref> points;
   if (frame.step == IndirectStep::kRead) {
-    take(engine.TakeAnswer().decision.number);
-    frame.step = IndirectStep::kAsk;
-  }
-  const int64_t last = static_cast<int64_t>(takers.size()) - 1;
-  while (left > 0 && at <= last) {
-    const Ref& taker = takers[static_cast<size_t>(at)];
-    const int64_t most = MostFor(view, taker, left);
-    // Whoever comes last takes what is left.
-    if (at == last || most == 0) {
-      take(at == last ? most : 0);
-      continue;
+    points = engine.TakeAnswer().entities();
+  } else {
+    const std::vector<Ref> takers = Takers(view, player);
+    if (takers.empty()) return Next::kDone;
+    if (takers.size() > 1) {
+      Prompt prompt = {.player = player,
+                       .kind = PromptKind::kDistribute,
+                       .reason = kSpread,
+                       .min = amount,
+                       .max = amount,
+                       .env = frame.env};
+      for (const Ref& taker : takers) {
+        prompt.options.push_back(Taking(view, taker));
+      }
+      engine.Ask(std::move(prompt));
+      frame.step = IndirectStep::kRead;
+      return Next::kStay;
     }
-    engine.Ask({.player = player,
-                .kind = PromptKind::kNumber,
-                .reason = kSpread,
-                .max = most,
-                .env = {.source = taker, .controller = player}});
-    frame.step = IndirectStep::kRead;
-    return Next::kStay;
+    points.assign(static_cast<size_t>(amount), takers.front());
   }
-  if (!frame.proposals.empty()) {
-    engine.Push(ProposalsFrame(std::move(frame.proposals)));
+  for (const Ref& taker : Takers(view, player)) {
+    const int64_t share = std::count(points.begin(), points.end(), taker);
+    if (share > 0) {
+      frame.proposals.push_back(Part(taker, frame.env.source, share));
+    }
   }
+  engine.Push(ProposalsFrame(std::move(frame.proposals)));
   return Next::kDone;
 }
 

@@ -10,7 +10,7 @@
 namespace refold::swu {
 
 Frame IndirectFrame(PlayerId player, const Ref& source, int64_t amount);
-// Procedure "indirect damage": asks for one target and amount after another.
+// Procedure "indirect damage": asks how it is distributed.
 Next RunIndirect(Engine& engine, Frame& frame);
 
 }  // namespace refold::swu

@@ -1,0 +1,69 @@
+// Cards that are picked one after another, where what may be picked next
+// depends on what has been picked. Each pick is a prompt of its own, the last
+// of which says that this is all.
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_code.h"
+
+namespace refold::karabast {
+
+void AddPicks(Card& card, Code& code, const Picks& picks) {
+  const pb::Selector picked = tree::RegisterRefs(picks.into);
+  pb::Instruction none;
+  none.mutable_let()->set_register_(picks.into);
+  *none.mutable_let()->mutable_refs() = tree::Entities(pb::Selector::NONE);
+  *none.mutable_let()->mutable_number() = tree::Number(0);
+  code.Add(std::move(none));
+  const uint32_t one = code.NewRegister();
+  const uint32_t counter = code.NewRegister();
+  const size_t loop = code.here();
+  pb::Instruction repeat;
+  *repeat.mutable_repeat()->mutable_times() =
+      tree::Binary(pb::Expr::ADD, picks.most, tree::Number(1));
+  repeat.mutable_repeat()->set_counter(counter);
+  code.Add(std::move(repeat));
+
+  pb::Instruction instruction;
+  pb::Instruction::Choose& choose = *instruction.mutable_choose();
+  *choose.mutable_from() = picks.from;
+  std::vector<pb::Predicate> all = {tree::Not(tree::IsOneOf(picked)),
+                                    picks.next};
+  if (picks.from.has_where()) all.push_back(picks.from.where());
+  *choose.mutable_from()->mutable_where() = tree::All(std::move(all));
+  *choose.mutable_min() =
+      tree::If(tree::CountOf(picked),
+               tree::If(picks.enough, tree::Number(0), tree::Number(1)),
+               tree::Number(picks.may_decline ? 0 : 1));
+  *choose.mutable_max() =
+      tree::If(tree::Binary(pb::Expr::LT, tree::CountOf(picked), picks.most),
+               tree::Number(1), tree::Number(0));
+  choose.set_register_(one);
+  choose.set_optional(true);
+  choose.set_confirm(picks.confirms);
+  if (picks.shown.has_value()) *choose.mutable_shown() = *picks.shown;
+  *choose.mutable_picked() = picked;
+  if (picks.chooser.base() != pb::Selector::NONE) {
+    *choose.mutable_chooser() = picks.chooser;
+  }
+  choose.set_reason(card.b().W(picks.title));
+  code.Add(std::move(instruction));
+  const size_t enough = code.JumpUnless(tree::CountOf(tree::RegisterRefs(one)));
+  pb::Instruction more;
+  more.mutable_let()->set_register_(picks.into);
+  more.mutable_let()->set_add(true);
+  *more.mutable_let()->mutable_refs() = tree::RegisterRefs(one);
+  code.Add(std::move(more));
+  const size_t again = code.Jump();
+  code.Land(enough);
+  pb::Instruction stop;
+  stop.mutable_let()->set_register_(counter);
+  *stop.mutable_let()->mutable_number() = tree::Number(0);
+  code.Add(std::move(stop));
+  code.Land(again);
+  code.ability()
+      .mutable_code(static_cast<int>(loop))
+      ->mutable_repeat()
+      ->set_end(code.here());
+}
+
+}  // namespace refold::karabast

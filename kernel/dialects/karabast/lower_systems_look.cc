@@ -1,0 +1,313 @@
+// Systems that show cards to a player, who may choose among them.
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+
+namespace refold::karabast {
+namespace {
+
+constexpr char kLook[] = "Look at the cards";
+
+// A register with the cards as they are now: what is chosen among them may put
+// others in their place.
+uint32_t Noted(Code& code, pb::Selector cards) {
+  const uint32_t index = code.NewRegister();
+  pb::Instruction note;
+  note.mutable_let()->set_register_(index);
+  *note.mutable_let()->mutable_refs() = std::move(cards);
+  code.Add(std::move(note));
+  return index;
+}
+
+std::string PromptTitle(Card& card, const SystemCall& call,
+                        const char* otherwise) {
+  const Value said =
+      Resolve(card, call.Prop("activePromptTitle"), {{call.context}});
+  return said.undefined() ? otherwise : ShownIn(said);
+}
+
+// Who sees the cards: the ability's player unless it says so.
+std::optional<pb::Selector> SeenBy(Card& card, const SystemCall& call) {
+  for (const char* key : {"promptedPlayer", "player"}) {
+    const Value said = call.Prop(key);
+    if (said.undefined()) continue;
+    const std::optional<pb::Selector> who = ChooserOf(card, call.context, said);
+    if (!who.has_value() || who->base() != pb::Selector::NONE) return who;
+  }
+  return tree::Entities(pb::Selector::CONTROLLER);
+}
+
+bool AddDisplay(Card& card, Code& code, const SystemCall& call,
+                const pb::Selector& cards) {
+  const std::optional<bool> shown =
+      AsSwitch(card, call.Prop("useDisplayPrompt"));
+  const std::optional<pb::Selector> who = SeenBy(card, call);
+  if (!shown.has_value() || !who.has_value()) return false;
+  if (*shown) {
+    AddShow(card, code, cards, *who, PromptTitle(card, call, kLook));
+  }
+  return true;
+}
+
+bool Reveal(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
+  if (!target.has_value()) return false;
+  AddVerb(card, code, "reveal", {card.b().Part("card", *target)}, done);
+  return AddDisplay(card, code, call, *target);
+}
+
+// They are shown as what they are in the hand.
+bool RevealAndDraw(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
+  if (!target.has_value()) return false;
+  const uint32_t cards = Noted(code, *target);
+  Done ignored;
+  AddVerb(card, code, "reveal",
+          {card.b().Part("card", tree::RegisterRefs(cards))}, ignored);
+  AddVerb(card, code, "return to hand",
+          {card.b().Part("card", tree::RegisterRefs(cards))}, done);
+  return AddDisplay(
+      card, code, call,
+      tree::Then(tree::RegisterRefs(cards), pb::Selector::BECOMES));
+}
+
+// Some of the cards that are shown are chosen, and the effect happens to them.
+bool SelectShown(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
+  const std::optional<pb::Selector> who = SeenBy(card, call);
+  const Value condition = call.Prop("cardCondition");
+  std::optional<pb::Predicate> fitting = tree::All({});
+  if (!condition.undefined()) {
+    fitting =
+        PredicateOf(card, condition,
+                    CardsOf(tree::Entities(pb::Selector::CANDIDATE), false),
+                    {{call.context}});
+  }
+  const std::optional<pb::Expr> most = NumberOf(card, call, "maxCards", 1);
+  const Value fewer = call.Prop("canChooseFewer");
+  const std::optional<pb::Expr> can_decline =
+      fewer.undefined() ? tree::Number(1) : AsCondition(card, fewer);
+  if (!target.has_value() || !who.has_value() || !fitting.has_value() ||
+      !most.has_value() || !can_decline.has_value()) {
+    return false;
+  }
+  const pb::Selector seen = tree::RegisterRefs(Noted(code, *target));
+  const size_t none = code.JumpUnless(tree::CountOf(seen));
+  const uint32_t chosen = code.NewRegister();
+  pb::Instruction instruction;
+  pb::Instruction::Choose& choose = *instruction.mutable_choose();
+  *choose.mutable_from() = QueryOf(card, Narrowed(card, seen, *fitting));
+  *choose.mutable_min() = tree::If(*can_decline, tree::Number(0), *most);
+  *choose.mutable_max() = *most;
+  choose.set_register_(chosen);
+  choose.set_optional(true);
+  choose.set_confirm(true);
+  *choose.mutable_shown() = seen;
+  *choose.mutable_chooser() = *who;
+  choose.set_reason(card.b().W(PromptTitle(card, call, "Select a card")));
+  code.Add(std::move(instruction));
+  const Value selected = CardsOf(tree::RegisterRefs(chosen), true);
+  done.targets[kSelectedPromptCards] = selected;
+  const Context context =
+      WithTarget(call.context, kSelectedPromptCards, selected);
+  const size_t nothing =
+      code.JumpUnless(tree::CountOf(tree::RegisterRefs(chosen)));
+  const Value effect = call.Prop("immediateEffect");
+  if (!effect.undefined() &&
+      !LowerSystem(card, code, context, effect, selected, done)) {
+    return false;
+  }
+  code.Land(nothing);
+  code.Land(none);
+  return true;
+}
+
+// What can be done with each of the cards that are shown.
+struct ShownOption {
+  std::string text;
+  std::string key;
+  Value system;
+};
+
+// Each card gets one of the options, one card after another.
+bool AddOptions(Card& card, Code& code, const SystemCall& call,
+                const pb::Selector& cards, bool many,
+                const std::vector<ShownOption>& options,
+                const pb::Selector& who, Done& done) {
+  const uint32_t left = Noted(code, cards);
+  const uint32_t one = code.NewRegister();
+  const size_t loop = code.here();
+  pb::Instruction repeat;
+  *repeat.mutable_repeat()->mutable_times() =
+      tree::CountOf(tree::RegisterRefs(left));
+  repeat.mutable_repeat()->set_counter(code.NewRegister());
+  code.Add(std::move(repeat));
+  // Of a single card it is asked what would happen to it.
+  pb::Instruction first;
+  first.mutable_let()->set_register_(one);
+  *first.mutable_let()->mutable_refs() = tree::RegisterRefs(left);
+  if (!many) code.Add(std::move(first));
+  const size_t probes = code.here();
+  for (size_t i = 0; i < options.size() && !many; ++i) code.Add({});
+  const size_t menu = code.here();
+  code.Add({});
+  pb::Instruction::Mode mode;
+  mode.set_card(one + 1);
+  *mode.mutable_who() = who;
+  mode.set_reason(card.b().W(PromptTitle(card, call, "Select one")));
+  const Value item = CardsOf(tree::RegisterRefs(one), false);
+  const Context context =
+      WithTarget(call.context, kSelectedPromptCards, MakeList({item}));
+  std::vector<size_t> ends;
+  for (size_t i = 0; i < options.size(); ++i) {
+    const uint32_t begin = code.here();
+    mode.add_labels(card.b().W(options[i].text));
+    mode.add_keys(card.b().W(options[i].key));
+    mode.add_jumps(begin);
+    *mode.add_of() = tree::RegisterRefs(left);
+    pb::Instruction taken;
+    taken.mutable_let()->set_register_(left);
+    *taken.mutable_let()->mutable_refs() =
+        Narrowed(card, tree::RegisterRefs(left),
+                 tree::Not(tree::IsOneOf(tree::RegisterRefs(one))));
+    code.Add(std::move(taken));
+    const Value system = Resolve(card, options[i].system, {{context}});
+    if (system.failed()) return false;
+    const Named* named = system.As<Named>();
+    const bool nothing = named != nullptr && named->name == "noAction";
+    if (!LowerSystem(card, code, context, system, item, done)) return false;
+    if (!many) {
+      const uint32_t would = code.NewRegister();
+      code.SetWould(probes + i, begin, would);
+      *mode.add_available() =
+          nothing ? tree::Number(1) : tree::RegisterNumber(would);
+    }
+    ends.push_back(code.Jump());
+  }
+  mode.set_otherwise(code.here());
+  for (size_t end : ends) code.Land(end);
+  *code.ability().mutable_code(static_cast<int>(menu))->mutable_mode() =
+      std::move(mode);
+  code.ability()
+      .mutable_code(static_cast<int>(loop))
+      ->mutable_repeat()
+      ->set_end(code.here());
+  return true;
+}
+
+bool ChooseOption(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const Value said = Resolve(card, call.Prop("target"), {{call.context}});
+  const Value& target = said.undefined() ? call.target : said;
+  const std::optional<pb::Selector> cards = AsSelector(card, target);
+  const std::optional<pb::Selector> who = SeenBy(card, call);
+  const Value buttons =
+      Resolve(card, call.Prop("perCardButtons"), {{call.context}});
+  if (!cards.has_value() || !who.has_value() || buttons.failed()) return false;
+  if (buttons.list() == nullptr) {
+    card.Fail(call.where, "unsupported-options",
+              "what can be chosen for a card must be known");
+    return false;
+  }
+  const Things* things = target.As<Things>();
+  const bool many = things == nullptr || things->many;
+  std::vector<ShownOption> options;
+  for (const Value& button : *buttons.list()) {
+    const Value* key = button.Find("arg");
+    const Value* text = button.Find("text");
+    const Value* system = button.Find("immediateEffect");
+    if (key == nullptr || text == nullptr || system == nullptr ||
+        key->text() == nullptr) {
+      card.Fail(button.span, "unsupported-options",
+                "an option for a card must have a text, a name and an effect");
+      return false;
+    }
+    const Named* named = system->As<Named>();
+    const SystemRow* row = named == nullptr ? nullptr : FindSystem(named->name);
+    if (many && (row == nullptr || row->apart)) {
+      card.Fail(button.span, "unsupported-options",
+                "this cannot be chosen for several cards yet");
+      return false;
+    }
+    options.push_back({ShownIn(*text), *key->text(), *system});
+  }
+  return AddOptions(card, code, call, *cards, many, options, *who, done);
+}
+
+// The top cards of a deck, each to its top or to its bottom. The only card of a
+// deck is looked at.
+bool MoveTopOrBottom(Card& card, Code& code, const SystemCall& call,
+                     Done& done) {
+  const std::optional<pb::Selector> player =
+      PlayerOf(card, call, pb::Selector::CONTROLLER);
+  const std::optional<pb::Expr> amount = NumberOf(card, call, "amount", 1);
+  if (!player.has_value() || !amount.has_value()) return false;
+  const pb::Selector deck =
+      tree::Among(card.b().CardsIn(card.b().Zone("deck", *player)));
+  pb::Query top = card.b().CardsIn(card.b().Zone("deck", *player));
+  *top.mutable_top() = *amount;
+  const size_t alone = code.JumpUnless(
+      tree::Binary(pb::Expr::GT, tree::CountOf(deck), tree::Number(1)));
+  auto system = [](const char* name) {
+    return Value{Named{"immediateEffects", name,
+                       std::make_shared<const std::vector<Value>>()}};
+  };
+  const std::vector<ShownOption> options = {
+      {"Put on top", "top", system("moveToTopOfDeck")},
+      {"Put on bottom", "bottom", system("moveToBottomOfDeck")}};
+  const pb::Selector you = tree::Entities(pb::Selector::CONTROLLER);
+  if (!AddOptions(card, code, call, tree::Among(std::move(top)), true, options,
+                  you, done)) {
+    return false;
+  }
+  const size_t end = code.Jump();
+  code.Land(alone);
+  AddShow(card, code, deck, you, kLook);
+  code.Land(end);
+  return true;
+}
+
+}  // namespace
+
+void AddShow(Card& card, Code& code, const pb::Selector& cards,
+             const pb::Selector& who, const std::string& title) {
+  const size_t none = code.JumpUnless(tree::CountOf(cards));
+  pb::Instruction instruction;
+  pb::Instruction::Choose& choose = *instruction.mutable_choose();
+  choose.mutable_from();
+  *choose.mutable_min() = tree::Number(0);
+  *choose.mutable_max() = tree::Number(0);
+  choose.set_register_(code.NewRegister());
+  choose.set_confirm(true);
+  *choose.mutable_shown() = cards;
+  *choose.mutable_chooser() = who;
+  choose.set_reason(card.b().W(title));
+  code.Add(std::move(instruction));
+  code.Land(none);
+}
+
+const SystemTable& LookSystems() {
+  static const Keys shown = {"promptedPlayer", "target", "useDisplayPrompt"};
+  static const Keys options = {"perCardButtons", "player", "promptedPlayer",
+                               "target", "useDisplayPrompt"};
+  static const Keys select = {
+      "canChooseFewer",  "cardCondition",  "displayTextByCardUuid",
+      "immediateEffect", "maxCards",       "noSelectedCardsButtonText",
+      "player",          "promptedPlayer", "target",
+      "useDisplayPrompt"};
+  static const SystemTable systems = {
+      {"lookAt", {Reveal, shown}},
+      {"lookAtAndChooseOption", {ChooseOption, options, "", true}},
+      {"lookAtAndSelectCard", {SelectShown, select, "", true}},
+      {"lookMoveDeckCardsTopOrBottom",
+       {MoveTopOrBottom, {"amount", "target"}, "", true}},
+      {"reveal", {Reveal, shown}},
+      {"revealAndChooseOption", {ChooseOption, options, "", true}},
+      {"revealAndDraw", {RevealAndDraw, shown}},
+      {"revealAndSelectCard", {SelectShown, select, "", true}},
+  };
+  return systems;
+}
+
+}  // namespace refold::karabast

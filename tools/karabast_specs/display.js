@@ -1,0 +1,108 @@
+// Prompts that show cards: which of them can be chosen, which have been, and the
+// buttons of each (GUIDE 17 and 18 of the corpus).
+'use strict';
+
+// What a player who is shown cards sees.
+class Display {
+  constructor(player) {
+    this.player = player;
+    this.prompt = player.prompt;
+    this.options = player.game.options;
+  }
+
+  // Null if the open prompt shows no cards.
+  static of(player) {
+    const display = new Display(player);
+    return display.prompt && display.shown.length > 0 ? display : null;
+  }
+
+  get hasButtons() {
+    return this.prompt.kind === 'mode' && this.options.every((option) =>
+      option.card && option.word && option.action !== 'mode');
+  }
+  get shown() {
+    if (this.hasButtons) return unique(this.options.map((option) => option.card));
+    return this.prompt.shown || [];
+  }
+  get selected() {
+    const toggled = (this.prompt.selected || []).map((index) => this.options[index].card);
+    return [...(this.prompt.picked || []), ...toggled];
+  }
+  get isFull() {
+    const max = this.prompt.max || 0;
+    return max > 1 && (this.prompt.selected || []).length >= max;
+  }
+  get selectable() {
+    const selected = this.selected;
+    if (this.isFull) return [];
+    return unique(this.options.map((option) => option.card))
+        .filter((card) => !selected.includes(card));
+  }
+
+  // Cards by the state that Karabast calls so. What no prompt of this choice has
+  // offered was never valid.
+  states() {
+    const selectable = this.selectable;
+    const selected = this.selected;
+    const rest = this.shown.filter((card) =>
+        !selectable.includes(card) && !selected.includes(card));
+    const isOffered = (card) => this.player.offered.has(card);
+    const isLook = this.options.length === 0 && selected.length === 0;
+    return {
+      selectable, selected,
+      viewOnly: isLook ? rest : [],
+      unselectable: isLook ? [] : rest.filter(isOffered),
+      invalid: isLook ? [] : rest.filter((card) => !isOffered(card)),
+    };
+  }
+
+  // Whether exactly these cards are shown, each in its state.
+  isExactly(wanted) {
+    const states = this.states();
+    // Nothing that is shown can be chosen: Karabast calls it so where choosing
+    // is what is asked for.
+    if (!wanted.viewOnly && states.viewOnly.length > 0) {
+      states.invalid = states.viewOnly;
+      states.viewOnly = [];
+    }
+    return Object.entries(states).every(([state, cards]) =>
+      sameIds(cards, idsOf(this.player, wanted[state] || [])));
+  }
+
+  get buttonTexts() { return unique(this.options.map((option) => option.word)); }
+
+  // The option of a card's button, by its name.
+  buttonOf(card, key) {
+    return this.options.find((option) =>
+      String(option.card) === String(card) && option.action === key);
+  }
+}
+
+const unique = (list) => [...new Set(list)];
+const sameIds = (a, b) => a.length === b.length && a.every((id) => b.includes(id));
+const idsOf = (player, list) => Array.from(list).map((one) =>
+  player.find(one && one.card && !one.id ? one.card : one).id);
+
+const kMatchers = {
+  toHaveExactDisplayPromptCards: (player, wanted) => {
+    const display = Display.of(player);
+    return display !== null && display.isExactly(wanted);
+  },
+  toHaveExactSelectableDisplayPromptCards: (player, cards) => {
+    const display = Display.of(player);
+    return display !== null && display.isExactly({selectable: cards});
+  },
+  toHaveExactViewableDisplayPromptCards: (player, cards) => {
+    const display = Display.of(player);
+    return display !== null && display.isExactly({viewOnly: cards});
+  },
+  toHaveExactDisplayPromptPerCardButtons: (player, texts) => {
+    const display = Display.of(player);
+    return display !== null && display.hasButtons &&
+        sameIds(display.buttonTexts, Array.from(texts));
+  },
+  toHaveExactEnabledDisplayPromptPerCardButtons: (player, texts) =>
+    kMatchers.toHaveExactDisplayPromptPerCardButtons(player, texts),
+};
+
+module.exports = {Display, displayMatchers: kMatchers};
