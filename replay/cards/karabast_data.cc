@@ -8,6 +8,7 @@
 #include "absl/strings/str_format.h"
 #include "google/protobuf/struct.pb.h"
 #include "google/protobuf/util/json_util.h"
+#include "replay/cards/karabast_keywords.h"
 
 namespace refold {
 namespace {
@@ -71,6 +72,18 @@ bool Is(const karabast::CardFacts& facts, absl::string_view type) {
          facts.types.end();
 }
 
+// Of those that only the text has; a leader's are those of its unit side.
+void AddKeywordsOfText(const Struct& record, karabast::CardFacts& facts) {
+  const char* field = Is(facts, "leader") ? "deployBox" : "text";
+  for (karabast::PrintedKeyword& one :
+       KeywordsInText(TextField(record, field))) {
+    const bool listed = std::any_of(
+        facts.keywords.begin(), facts.keywords.end(),
+        [&one](const auto& other) { return other.name == one.name; });
+    if (!listed) facts.keywords.push_back(std::move(one));
+  }
+}
+
 KarabastRecord RecordOf(const Struct& record) {
   KarabastRecord card;
   karabast::CardFacts& facts = card.facts;
@@ -91,6 +104,7 @@ KarabastRecord RecordOf(const Struct& record) {
   const google::protobuf::Value* unique = Field(record, "unique");
   facts.unique = unique != nullptr && unique->bool_value();
   facts.keywords = KeywordsOf(record);
+  AddKeywordsOfText(record, facts);
   facts.text = TextField(record, "text");
   card.id = TextField(record, "id");
   card.set_id = SetIdOf(record);

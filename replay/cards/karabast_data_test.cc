@@ -1,5 +1,7 @@
 #include "replay/cards/karabast_data.h"
 
+#include <string>
+
 #include "gtest/gtest.h"
 
 namespace refold {
@@ -26,6 +28,43 @@ TEST(KarabastDataTest, AnEmptyWordIsNone) {
   ASSERT_TRUE(cards.ok()) << cards.status();
   EXPECT_TRUE(cards->front().facts.aspects.empty());
   EXPECT_EQ(cards->front().facts.traits, std::vector<std::string>{"tactic"});
+}
+
+std::string KeywordsOfRecord(const std::string& fields) {
+  auto cards = ParseKarabastData(
+      "cards.json", R"([{"internalName": "x", "title": "X", )" + fields + "}]");
+  if (!cards.ok()) return cards.status().ToString();
+  std::string all;
+  for (const auto& one : cards->front().facts.keywords) {
+    all += one.name + " " + std::to_string(one.amount) + "; ";
+  }
+  return all;
+}
+
+TEST(KarabastDataTest, KeywordsOfLinesOfTheTextAreThere) {
+  EXPECT_EQ(KeywordsOfRecord(
+                R"x("types": ["unit"], "keywords": [],
+                   "text": "RAID 2 (It gets +2/+0.)\nAmbush, OVERWHELM")x"),
+            "raid 2; ambush 0; overwhelm 0; ");
+  // What is listed is not there twice.
+  EXPECT_EQ(KeywordsOfRecord(
+                R"("types": ["unit"], "text": "Restore 1\nGrit",
+                   "keywords": [{"name": "restore", "amount": 1}])"),
+            "restore 1; grit 0; ");
+}
+
+TEST(KarabastDataTest, KeywordsWithinSentencesAreTheScripts) {
+  EXPECT_EQ(KeywordsOfRecord(
+                R"("types": ["unit"], "text":
+                   "Sentinel units cost 1 less.\nRaid\nRaid 1, draw a card.")"),
+            "");
+}
+
+TEST(KarabastDataTest, ALeadersKeywordsAreThoseOfItsUnitSide) {
+  EXPECT_EQ(KeywordsOfRecord(
+                R"x("types": ["leader"], "text": "Hidden",
+                                "deployBox": "SHIELDED (…)")x"),
+            "shielded 0; ");
 }
 
 TEST(KarabastDataTest, NumbersBeyondAllCardsAreCut) {

@@ -53,6 +53,13 @@ function load(file, makeContext) {
   return suite;
 }
 
+// Where in the spec file it went wrong.
+function at(file, error) {
+  const frame = String(error.stack).split('\n').find((line) => line.includes(file));
+  const [, line] = (frame && frame.match(/:([0-9]+):[0-9]+\)?$/)) || [];
+  return line ? ` (line ${line})` : '';
+}
+
 async function main() {
   const options = parse(process.argv.slice(2));
   const names = new Names(options.data);
@@ -81,7 +88,9 @@ async function main() {
         counts.failed += 1;
         const reason = String(error.message).replace(/[0-9]+/g, 'N').slice(0, 60);
         reasons.set(reason, (reasons.get(reason) || 0) + 1);
-        if (!options.quiet) console.log(`failed ${path.basename(file)}: ${name}\n  ${error.message}`);
+        if (!options.quiet) {
+          console.log(`failed ${path.basename(file)}: ${name}\n  ${error.message}` + at(file, error));
+        }
       }
     });
   }

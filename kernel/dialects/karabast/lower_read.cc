@@ -159,8 +159,11 @@ std::optional<pb::Predicate> PredicateOf(Card& card, const Value& arrow,
                                          std::vector<Value> more) {
   const Candidate candidate(card, sort);
   more.insert(more.begin(), candidate.value());
+  // What it asks for cannot be noted before.
+  Code* around = std::exchange(card.at_work, nullptr);
   std::optional<pb::Predicate> predicate =
       AsPredicate(card, Resolve(card, arrow, std::move(more)));
+  card.at_work = around;
   if (!predicate.has_value()) return std::nullopt;
   return candidate.Close(*std::move(predicate));
 }

@@ -25,7 +25,6 @@ Value PropsOf(Card& card, Code& code, const Named& system,
 Value AsItIsNow(Card& card, Value value) {
   const Things* things = value.As<Things>();
   if (card.at_work == nullptr || things == nullptr ||
-      card.candidate_depth > 0 ||
       things->selector.base() != pb::Selector::QUERY ||
       !things->selector.query().has_top()) {
     return value;

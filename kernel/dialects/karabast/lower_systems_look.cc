@@ -81,9 +81,7 @@ bool SelectShown(Card& card, Code& code, const SystemCall& call, Done& done) {
   std::optional<pb::Predicate> fitting = tree::All({});
   if (!condition.undefined()) {
     fitting =
-        PredicateOf(card, condition,
-                    CardsOf(tree::Entities(pb::Selector::CANDIDATE), false),
-                    {{call.context}});
+        PredicateOf(card, condition, Things::Sort::kCards, {{call.context}});
   }
   const std::optional<pb::Expr> most = NumberOf(card, call, "maxCards", 1);
   const Value fewer = call.Prop("canChooseFewer");

@@ -126,8 +126,8 @@ class Search {
     std::vector<pb::Predicate> all = {tree::IsOneOf(tree::RegisterRefs(seen_))};
     const Value condition = call_.Prop("cardCondition");
     if (!condition.undefined()) {
-      std::optional<pb::Predicate> fits =
-          PredicateOf(card_, condition, Candidate(), {{call_.context}});
+      std::optional<pb::Predicate> fits = PredicateOf(
+          card_, condition, Things::Sort::kCards, {{call_.context}});
       if (!fits.has_value()) return std::nullopt;
       all.push_back(*std::move(fits));
     }
@@ -159,7 +159,7 @@ class Search {
   bool Pick(const pb::Query& from, const pb::Expr& most,
             const Value& together) {
     std::optional<pb::Predicate> next = PredicateOf(
-        card_, together, Candidate(),
+        card_, together, Things::Sort::kCards,
         {CardsOf(tree::RegisterRefs(chosen_), true), {call_.context}});
     if (!next.has_value()) return false;
     AddPicks(card_, code_,
@@ -177,10 +177,6 @@ class Search {
     const Value said =
         Resolve(card_, call_.Prop("activePromptTitle"), {{call_.context}});
     return said.undefined() ? title_ : ShownIn(said);
-  }
-
-  static Value Candidate() {
-    return CardsOf(tree::Entities(pb::Selector::CANDIDATE), false);
   }
 
   Card& card_;

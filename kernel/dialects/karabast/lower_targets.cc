@@ -220,15 +220,20 @@ std::string TitleOf(Card& card, const Resolver& resolver,
   return shown.undefined() ? title : ShownIn(shown);
 }
 
+std::optional<pb::Selector> WhoChooses(Card& card, const Resolver& resolver) {
+  const Value said = resolver.Prop("choosingPlayer");
+  return ChooserOf(card, resolver.context,
+                   said.undefined() ? resolver.Prop("player") : said);
+}
+
 // Where what may be chosen depends on what is chosen. Nobody is asked where
 // nothing can be.
 bool AddPicksOf(Card& card, Code& code, const Resolver& resolver,
                 const HowMany& how, const std::string& title,
                 const Value& together, const TargetChoice& choice) {
   std::optional<pb::Predicate> next = PredicateOf(
-      card, together, AsCandidate(), {choice.value, {resolver.context}});
-  const std::optional<pb::Selector> chooser =
-      ChooserOf(card, resolver.context, resolver.Prop("choosingPlayer"));
+      card, together, Things::Sort::kCards, {choice.value, {resolver.context}});
+  const std::optional<pb::Selector> chooser = WhoChooses(card, resolver);
   if (!next.has_value() || !chooser.has_value()) return false;
   const pb::Selector all = tree::Among(choice.from);
   const pb::Selector picked = tree::RegisterRefs(choice.index);
@@ -288,9 +293,7 @@ std::optional<TargetChoice> LowerChoice(
   choose.set_register_(index);
   choose.set_optional(true);
   choose.set_reason(card.b().W(TitleOf(card, resolver, title)));
-  const Value said = resolver.Prop("choosingPlayer");
-  const std::optional<pb::Selector> chooser = ChooserOf(
-      card, context, said.undefined() ? resolver.Prop("player") : said);
+  const std::optional<pb::Selector> chooser = WhoChooses(card, resolver);
   if (!chooser.has_value()) return std::nullopt;
   if (chooser->base() != pb::Selector::NONE)
     *choose.mutable_chooser() = *chooser;

@@ -273,6 +273,8 @@ std::vector<Proposal> OverwhelmOf(const Engine& engine,
         has_rest(source)) {
       continue;
     }
+    // Nothing is beyond what defeats it, if damage does not.
+    if (view.game.HasAbilityWord(view, target, kCannotDieOfDamage)) continue;
     const int64_t excess =
         SaturatingSub(NumberOf(blow, kAmount), RemainingHp(view, target));
     if (excess <= 0) continue;

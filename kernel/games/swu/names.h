@@ -74,6 +74,8 @@ inline const Word kAttacksSpace = Word::Of("attacks space units");
 inline const Word kEntersReady = Word::Of("enters play ready");
 inline const Word kRescuedReady = Word::Of("rescued units enter play ready");
 inline const Word kTokensReady = Word::Of("token units enter play ready");
+// Words of abilities.
+inline const Word kCannotDieOfDamage = Word::Of("cannot be defeated by damage");
 
 // Events, and the roles, numbers and words that they say.
 inline const Word kAttackDeclared = Word::Of("attack declared");

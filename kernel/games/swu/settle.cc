@@ -19,7 +19,6 @@ namespace refold::swu {
 namespace {
 
 const Word kBaseDestroyed = Word::Of("base destroyed");
-const Word kCannotDieOfDamage = Word::Of("cannot be defeated by damage");
 
 bool EndIfBaseIsGone(Engine& engine) {
   std::vector<PlayerId> standing;
