@@ -24,8 +24,6 @@ std::vector<uint32_t> JumpsOf(const pb::Instruction& instruction) {
       return {instruction.pay().otherwise()};
     case pb::Instruction::kJumpUnless:
       return {instruction.jump_unless().to()};
-    case pb::Instruction::kWould:
-      return {instruction.would().begin(), instruction.would().end()};
     case pb::Instruction::kMode: {
       std::vector<uint32_t> jumps(instruction.mode().jumps().begin(),
                                   instruction.mode().jumps().end());
@@ -56,13 +54,26 @@ void Checker::CheckCode(const pb::Ability& ability) {
   if (status_.ok()) CheckLoops(ability);
 }
 
+namespace {
+
+struct Loop {
+  uint32_t begin;
+  uint32_t end;
+};
+
+// What is tried is no part of the code around it, but must be whole.
+bool IsWithin(const pb::Instruction::Would& would,
+              const std::vector<Loop>& innermost) {
+  const Loop& around = innermost[would.begin()];
+  return would.end() == around.end ||
+         innermost[would.end()].begin == around.begin;
+}
+
+}  // namespace
+
 // Loops lie within each other; jumps neither enter nor leave one, but for its
 // end, and code does not begin to resolve in the middle of one.
 void Checker::CheckLoops(const pb::Ability& ability) {
-  struct Loop {
-    uint32_t begin;
-    uint32_t end;
-  };
   const Loop whole = {code_size_ + 1, code_size_};
   std::vector<Loop> open = {whole};
   std::vector<Loop> innermost;  // of each place in the code, its end included
@@ -81,6 +92,11 @@ void Checker::CheckLoops(const pb::Ability& ability) {
     open.push_back({pc, end});
   }
   for (uint32_t pc = 0; pc < code_size_; ++pc) {
+    const pb::Instruction& instruction = ability.code(static_cast<int>(pc));
+    if (instruction.has_would() && !IsWithin(instruction.would(), innermost)) {
+      At at(*this, "code", static_cast<int>(pc));
+      return Fail("would: its end lies in another loop than its beginning");
+    }
     for (uint32_t to : JumpsOf(ability.code(static_cast<int>(pc)))) {
       const Loop& around = innermost[pc];
       if (to == around.end || innermost[to].begin == around.begin) continue;

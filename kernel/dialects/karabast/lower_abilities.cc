@@ -393,14 +393,50 @@ bool SetAttachCondition(Card& card, const Value& arrow) {
   return true;
 }
 
-bool DecreaseOwnCost(Card& card, const Value& props) {
+// A static ability about what it costs to play the card itself, wherever it is
+// played from, while the condition holds.
+pb::Continuous* OfOwnCost(Card& card, const Value& props) {
   pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, false);
   for (const char* zone : {"hand", "discard", "resources", "deck"}) {
     ability.add_zones(card.b().W(zone));
   }
   pb::Continuous& continuous = *ability.mutable_continuous();
   *continuous.mutable_affects() = tree::Entities(pb::Selector::CONTROLLER);
+  const Value condition = PropOf(props, "condition");
+  if (condition.undefined()) return &continuous;
+  const Value holds = Resolve(card, condition, {{AbilityContext("")}});
+  const std::optional<pb::Expr> expr = AsCondition(card, holds);
+  if (!expr.has_value()) return nullptr;
+  *continuous.mutable_condition() = *expr;
+  return &continuous;
+}
+
+// All aspects without penalty, or one (or some) of them.
+bool IgnoreOwnAspects(Card& card, const Value& props) {
+  std::vector<std::string> though = {"aspects"};
+  const Value aspects = PropOf(props, "ignoredAspect");
+  if (!aspects.undefined()) {
+    std::optional<std::vector<std::string>> said = AsTexts(card, aspects);
+    if (!said.has_value()) return false;
+    though = *std::move(said);
+  }
+  pb::Continuous* continuous = OfOwnCost(card, props);
+  if (continuous == nullptr) return false;
+  for (const std::string& what : though) {
+    pb::OpSpec op = card.b().Op(pb::MOD_RULE, "allow");
+    op.add_words(card.b().W("play"));
+    op.add_words(card.b().W(what));
+    *op.mutable_predicate() =
+        tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
+    *continuous->add_ops() = std::move(op);
+  }
+  return true;
+}
+
+bool DecreaseOwnCost(Card& card, const Value& props) {
   const Context context = AbilityContext("");
+  pb::Continuous* continuous = OfOwnCost(card, props);
+  if (continuous == nullptr) return false;
   Value amount = PropOf(props, "amount");
   amount = Resolve(card, amount, {context->source, context->player, {context}});
   const std::optional<pb::Expr> number =
@@ -411,13 +447,7 @@ bool DecreaseOwnCost(Card& card, const Value& props) {
   op.add_words(card.b().W("play"));
   op.add_words(card.b().W("resources"));
   *op.mutable_predicate() = tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
-  *continuous.add_ops() = std::move(op);
-  const Value condition = PropOf(props, "condition");
-  if (condition.undefined()) return true;
-  const Value holds = Resolve(card, condition, {{context}});
-  const std::optional<pb::Expr> expr = AsCondition(card, holds);
-  if (!expr.has_value()) return false;
-  *continuous.mutable_condition() = *expr;
+  *continuous->add_ops() = std::move(op);
   return true;
 }
 
@@ -497,6 +527,10 @@ bool LowerRegistration(Card& card, const std::string& method,
     });
   }
   if (method == "addDecreaseCostAbility") return DecreaseOwnCost(card, props);
+  if (method == "addIgnoreAllAspectPenaltiesAbility" ||
+      method == "addIgnoreSpecificAspectPenaltyAbility") {
+    return IgnoreOwnAspects(card, props);
+  }
   if (method == "addGainOnAttackAbilityTargetingAttached") {
     return gain_standard("onAttack");
   }

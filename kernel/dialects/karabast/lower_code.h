@@ -130,6 +130,7 @@ const SystemTable& LookSystems();
 const SystemTable& DiscloseSystems();
 const SystemTable& SpreadSystems();
 const SystemTable& SearchSystems();
+const SystemTable& ChoiceSystems();
 // The row of any of them; null if there is no such system.
 const SystemRow* FindSystem(const std::string& name);
 
@@ -159,13 +160,28 @@ void AddVerb(Card& card, Code& code, const char* verb,
 // number of `unless` is not 0.
 struct Decline {
   bool may = false;
-  std::optional<pb::Expr> unless;
+  std::optional<pb::Expr> unless = std::nullopt;
+  // What is done to the choice follows it at once, and can be tried.
+  bool tries = true;
 };
 // Chooses into a register as the properties say; the register is the result.
 struct TargetChoice {
   uint32_t index = 0;
   Value value;
   pb::Query from;
+  // Where each of those that may be chosen is tried: the instruction, and the
+  // register that says what came of it.
+  struct Tried {
+    size_t at = 0;
+    uint32_t into = 0;
+  };
+  std::optional<Tried> tried = std::nullopt;
+
+  // What is tried is the code from `begin` up to here. To be called when it has
+  // been written.
+  void Probe(Code& code, uint32_t begin) const {
+    if (tried.has_value()) code.SetWould(tried->at, begin, tried->into);
+  }
 };
 std::optional<TargetChoice> LowerChoice(
     Card& card, Code& code, const Context& context, const Value& props,
@@ -243,8 +259,15 @@ std::optional<std::vector<pb::OpSpec>> LowerStartedEffects(
 // A lasting effect does not keep predicates: an ability that it grants has them
 // instead. That belongs to the unit that gets it, so the predicate must not
 // speak of anything of this ability (lower_keep.cc).
-bool KeepPredicates(Card& card, std::vector<pb::OpSpec>& ops,
-                    const Span& where);
+//
+// Who has it instead: what is affected; a player's base, in an effect on that
+// player; or the base of the ability's player, which is its player, too.
+enum class Keeper { kAffected, kBase, kOwnBase };
+bool KeepPredicates(Card& card, std::vector<pb::OpSpec>& ops, const Span& where,
+                    Keeper keeper = Keeper::kAffected);
+// The effects of a call on a player (lower_lasting_player.cc).
+bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
+                      const pb::Selector& who, pb::DurationKind kind);
 
 // -- Costs and limits (lower_costs.cc) ---------------------------------------
 

@@ -59,6 +59,33 @@ std::optional<pb::Query> Payers(Card& card, const Context& context,
   return query;
 }
 
+// `dealDamage(2, filters)`: to one that is chosen; `dealDamageSpecific(2,
+// card)`: to that.
+bool AddDamage(Card& card, const Context& context, const Named& cost,
+               pb::Cost& into) {
+  const std::vector<Value>& arguments = *cost.arguments;
+  const Value second = arguments.size() > 1
+                           ? Resolve(card, arguments[1], {{context}})
+                           : Value{Undefined{}};
+  const std::optional<pb::Expr> amount =
+      arguments.empty() ? tree::Number(1) : AsNumber(card, arguments.front());
+  if (second.failed() || !amount.has_value()) return false;
+  if (cost.name == "dealDamageSpecific") {
+    const std::optional<pb::Selector> whom = AsSelector(card, second);
+    if (!whom.has_value()) return false;
+    *into.add_claims() = Does(
+        card, "damage",
+        {card.b().Part("target", *whom), card.b().Part("amount", *amount)});
+    return true;
+  }
+  std::optional<pb::Query> of = Payers(card, context, second, "arena");
+  if (!of.has_value()) return false;
+  pb::Claim claim = Does(card, "damage", {card.b().Part("amount", *amount)});
+  *claim.mutable_of() = *std::move(of);
+  *into.add_claims() = std::move(claim);
+  return true;
+}
+
 bool AddNamed(Card& card, const Context& context, const Named& cost,
               const Span& where, pb::Cost& into) {
   const std::string& name = cost.name;
@@ -89,6 +116,28 @@ bool AddNamed(Card& card, const Context& context, const Named& cost,
     if (!count.has_value()) return false;
     *into.add_claims() = Resources(card, *count);
     return true;
+  }
+  if (name == "discardFromOwnDeck") {
+    pb::Query top = card.b().CardsIn(card.b().Zone("deck", You()));
+    const std::optional<pb::Expr> count =
+        props.undefined() ? tree::Number(1) : AsNumber(card, props);
+    if (!count.has_value()) return false;
+    *top.mutable_top() = *count;
+    pb::Claim claim = Chosen(card, "discard", std::move(top));
+    *claim.mutable_count() = *count;
+    claim.set_any(true);
+    *into.add_claims() = std::move(claim);
+    return true;
+  }
+  if (name == "readyEnemyUnit") {
+    pb::Query of = card.b().CardsIn(
+        card.b().Zone("arena", tree::Entities(pb::Selector::OPPONENTS)),
+        tree::All({RuleTest(card, "unit"), card.b().HasFlag("exhausted")}));
+    *into.add_claims() = Chosen(card, "ready", std::move(of));
+    return true;
+  }
+  if (name == "dealDamage" || name == "dealDamageSpecific") {
+    return AddDamage(card, context, cost, into);
   }
   static const std::map<std::string, std::pair<const char*, const char*>>
       chosen = {{"defeat", {"defeat", "arena"}},

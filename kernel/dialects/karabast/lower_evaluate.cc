@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
@@ -337,6 +338,94 @@ std::optional<Value> RunStatements(Card& card,
                                    size_t from,
                                    const std::shared_ptr<const Scope>& scope);
 
+// The sum of an expression over the list, of each as `item`.
+Value SumOf(Card& card, const Value& list, const Expr& each,
+            const std::string& item,
+            const std::shared_ptr<const Scope>& scope) {
+  auto of = [&](Value one) {
+    Scope with{.names = {{item, std::move(one)}}, .outer = scope};
+    return Evaluate(card, each, std::make_shared<const Scope>(with));
+  };
+  if (const Things* things = list.As<Things>(); things && things->many) {
+    const Candidate candidate(card, things->sort);
+    const Value value = of(candidate.value());
+    if (value.failed()) return value;
+    const std::optional<Value> sum = MemberOfMapped(
+        card,
+        {things->selector, std::make_shared<const Value>(value),
+         candidate.name()},
+        {.name = "sum", .arguments = nullptr, .where = each.span});
+    return sum.has_value() ? *sum
+                           : card.Fail(each.span, "unsupported-sum",
+                                       "this cannot be added up over cards");
+  }
+  if (list.As<Things>() == nullptr && list.list() == nullptr) {
+    return card.Fail(list.span, "unsupported-list", "a list is expected here");
+  }
+  Value sum = {int64_t{0}};
+  for (const Value& one : OneOrMore(list)) {
+    const Things* things = one.As<Things>();
+    const bool many = things != nullptr && things->many;
+    const Value value = many ? SumOf(card, one, each, item, scope) : of(one);
+    if (value.failed()) return value;
+    sum = ApplyBinary(card, BinaryOperator::kAdd, sum, value, each.span);
+  }
+  return sum;
+}
+
+// `sum += f(one)`; null if the statement is something else.
+const Assignment* AddingOf(const Statement& statement) {
+  const auto* expr = std::get_if<Expr>(&statement.value);
+  const auto* adding =
+      expr == nullptr ? nullptr : std::get_if<Assignment>(&expr->value);
+  const bool adds = adding != nullptr &&
+                    adding->op == AssignmentOperator::kAdd &&
+                    std::holds_alternative<Identifier>(adding->target->value);
+  return adds ? adding : nullptr;
+}
+
+// `Contract.assertTrue(…)`, which says what is so anyway.
+bool IsAssertion(const Statement& statement) {
+  const auto* expr = std::get_if<Expr>(&statement.value);
+  const auto* call =
+      expr == nullptr ? nullptr : std::get_if<Call>(&expr->value);
+  const auto* member =
+      call == nullptr ? nullptr : std::get_if<Member>(&call->callee->value);
+  const auto* object = member == nullptr
+                           ? nullptr
+                           : std::get_if<Identifier>(&member->object->value);
+  return object != nullptr && object->name == "Contract";
+}
+
+// `for (const one of list) { sum += f(one); }`: what is done to each is added
+// to a variable of the function, which is the same as a sum over the list.
+bool AddUp(Card& card, const ForOf& loop, const Span& span, Scope& names,
+           const std::shared_ptr<const Scope>& scope) {
+  std::vector<Statement> one;
+  const auto* block = std::get_if<Block>(&loop.body->value);
+  for (const Statement& statement :
+       block != nullptr ? block->statements : (one = {*loop.body})) {
+    if (IsAssertion(statement)) continue;
+    const Assignment* adding = AddingOf(statement);
+    const auto* item = std::get_if<Name>(&loop.binding.target);
+    const std::string sum =
+        adding == nullptr ? ""
+                          : std::get<Identifier>(adding->target->value).name;
+    if (item == nullptr || !names.names.contains(sum)) {
+      card.Fail(statement.span, "unsupported-statement",
+                "a statement of this kind is not supported in a loop");
+      return false;
+    }
+    const Value list = Evaluate(card, loop.list, scope);
+    const Value added = SumOf(card, list, *adding->value, item->text, scope);
+    if (list.failed() || added.failed()) return false;
+    names.names[sum] =
+        ApplyBinary(card, BinaryOperator::kAdd, names.names[sum], added, span);
+    if (names.names[sum].failed()) return false;
+  }
+  return true;
+}
+
 std::optional<Value> RunIf(Card& card, const If& node, const Span& span,
                            const std::vector<Statement>& statements,
                            size_t next,
@@ -400,6 +489,12 @@ std::optional<Value> RunStatements(Card& card,
     if (const auto* expr = std::get_if<Expr>(&statement.value)) {
       const Value value = Evaluate(card, *expr, here());
       if (value.failed()) return value;
+      continue;
+    }
+    if (const auto* loop = std::get_if<ForOf>(&statement.value)) {
+      if (!AddUp(card, *loop, statement.span, names, here())) {
+        return Value{Failed{}};
+      }
       continue;
     }
     return card.Fail(statement.span, "unsupported-statement",

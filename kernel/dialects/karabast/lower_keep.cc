@@ -8,16 +8,38 @@
 namespace refold::karabast {
 namespace {
 
-// Whether a selector in it begins at something of the ability that runs.
-bool SpeaksOfAbility(const google::protobuf::Message& message) {
-  if (message.GetDescriptor() == pb::Selector::descriptor()) {
-    const auto& selector = static_cast<const pb::Selector&>(message);
-    const bool free = selector.base() == pb::Selector::NONE ||
-                      selector.base() == pb::Selector::CANDIDATE ||
-                      selector.base() == pb::Selector::BOUND ||
-                      selector.base() == pb::Selector::PLAYERS ||
-                      selector.base() == pb::Selector::QUERY;
-    if (!free) return true;
+bool IsFree(const pb::Selector& selector, bool your) {
+  return selector.base() == pb::Selector::NONE ||
+         selector.base() == pb::Selector::CANDIDATE ||
+         selector.base() == pb::Selector::BOUND ||
+         selector.base() == pb::Selector::PLAYERS ||
+         selector.base() == pb::Selector::QUERY ||
+         (your && (selector.base() == pb::Selector::CONTROLLER ||
+                   selector.base() == pb::Selector::OPPONENTS));
+}
+
+bool IsFree(const pb::Expr& expr) {
+  return expr.op() != pb::Expr::REGISTER &&
+         expr.op() != pb::Expr::EVENT_AMOUNT &&
+         expr.op() != pb::Expr::EVENT_NUMBER;
+}
+
+bool IsFree(const pb::WordList& list) {
+  return list.base() != pb::WordList::REGISTER &&
+         list.base() != pb::WordList::EVENT;
+}
+
+// Whether something in it is of the ability that runs; `your` that the players
+// are the same.
+bool SpeaksOfAbility(const google::protobuf::Message& message, bool your) {
+  const google::protobuf::Descriptor* type = message.GetDescriptor();
+  if ((type == pb::Selector::descriptor() &&
+       !IsFree(static_cast<const pb::Selector&>(message), your)) ||
+      (type == pb::Expr::descriptor() &&
+       !IsFree(static_cast<const pb::Expr&>(message))) ||
+      (type == pb::WordList::descriptor() &&
+       !IsFree(static_cast<const pb::WordList&>(message)))) {
+    return true;
   }
   const google::protobuf::Reflection& fields = *message.GetReflection();
   std::vector<const google::protobuf::FieldDescriptor*> set;
@@ -32,7 +54,8 @@ bool SpeaksOfAbility(const google::protobuf::Message& message) {
     for (int i = 0; i < count; ++i) {
       if (SpeaksOfAbility(field->is_repeated()
                               ? fields.GetRepeatedMessage(message, field, i)
-                              : fields.GetMessage(message, field))) {
+                              : fields.GetMessage(message, field),
+                          your)) {
         return true;
       }
     }
@@ -42,11 +65,11 @@ bool SpeaksOfAbility(const google::protobuf::Message& message) {
 
 }  // namespace
 
-bool KeepPredicates(Card& card, std::vector<pb::OpSpec>& ops,
-                    const Span& where) {
+bool KeepPredicates(Card& card, std::vector<pb::OpSpec>& ops, const Span& where,
+                    Keeper keeper) {
   for (pb::OpSpec& op : ops) {
     if (!op.has_predicate()) continue;
-    if (SpeaksOfAbility(op)) {
+    if (SpeaksOfAbility(op, keeper == Keeper::kOwnBase)) {
       card.Fail(where, "unsupported-lasting-condition",
                 "a lasting effect that asks something of the ability that "
                 "made it is not supported");
@@ -55,9 +78,10 @@ bool KeepPredicates(Card& card, std::vector<pb::OpSpec>& ops,
     const int index = card.b().program().abilities_size();
     pb::Ability& ability = card.b().AddAbility(pb::ABILITY_STATIC);
     ability.set_granted_only(true);
-    ability.add_zones(card.b().W("arena"));
-    *ability.mutable_continuous()->mutable_affects() =
-        tree::Entities(pb::Selector::SOURCE);
+    const bool of_card = keeper == Keeper::kAffected;
+    ability.add_zones(card.b().W(of_card ? "arena" : "base"));
+    *ability.mutable_continuous()->mutable_affects() = tree::Entities(
+        of_card ? pb::Selector::SOURCE : pb::Selector::CONTROLLER);
     *ability.mutable_continuous()->add_ops() = std::move(op);
     op = pb::OpSpec();
     op.set_kind(pb::MOD_GRANT_ABILITY);

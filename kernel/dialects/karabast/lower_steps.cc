@@ -127,20 +127,24 @@ class Steps {
     const Value* said_effect = props.Find("immediateEffect");
     const Value effect =
         said_effect == nullptr ? Value{Undefined{}} : *said_effect;
+    Decline with = decline;
+    with.tries = !effect.undefined() || last == Last::kYes;
     const std::optional<TargetChoice> chosen =
-        LowerChoice(card_, code_, context_, props, Title(), decline,
+        LowerChoice(card_, code_, context_, props, Title(), with,
                     effect.undefined() ? Prop("immediateEffect") : effect);
     if (!chosen.has_value()) return false;
     context_ = WithTarget(context_, name, chosen->value);
     const pb::Expr count = tree::CountOf(tree::RegisterRefs(chosen->index));
     if (decline.may) NoteDeclined(count, chosen->from, decline);
     const size_t none = code_.JumpUnless(count);
+    const uint32_t begin = code_.here();
     if (!LowerSystem(card_, code_, context_, effect, chosen->value, done)) {
       return false;
     }
     if (last == Last::kYes && !RunPlainEffect(done, chosen->value)) {
       return false;
     }
+    chosen->Probe(code_, begin);
     if (effect.undefined() && !HasPlainEffect()) {
       done.registers.push_back(chosen->index);
       done.events_known = false;

@@ -42,7 +42,7 @@ const SystemRow* FindSystem(const std::string& name) {
   for (const SystemTable* table :
        {&CardSystems(), &PlayerSystems(), &FlowSystems(), &LastingSystems(),
         &ActionSystems(), &HandSystems(), &LookSystems(), &DiscloseSystems(),
-        &SpreadSystems(), &SearchSystems()}) {
+        &SpreadSystems(), &SearchSystems(), &ChoiceSystems()}) {
     auto found = table->find(name);
     if (found != table->end()) return &found->second;
   }

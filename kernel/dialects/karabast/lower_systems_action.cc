@@ -101,6 +101,54 @@ bool AddForAttack(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
+constexpr char kDefendersAttack[] = "this attack: defender";
+
+// What lasts for the attack on what is attacked: bound once that is known.
+bool AddForDefender(Card& card, Code& code, const SystemCall& call,
+                    const pb::Selector& attacker, const Value& effects) {
+  const Value attack = {AttackHandle{card.b().EventRole("attacker"),
+                                     card.b().EventRole("defender")}};
+  for (const Value& one : OneOrMore(effects)) {
+    const Value resolved = Resolve(card, one, {{call.context}, attack});
+    if (resolved.failed()) return false;
+    const Value* effect = resolved.Find("effect");
+    if (effect == nullptr) continue;
+    std::optional<std::vector<pb::OpSpec>> ops =
+        LowerEffects(card, call.context, *effect);
+    if (!ops.has_value() || !KeepPredicates(card, *ops, call.where)) {
+      return false;
+    }
+    pb::EventPattern pattern;
+    pattern.set_kind(pb::EventPattern::HAPPENED);
+    pattern.add_words(card.b().W("attack declared"));
+    pb::EventPattern::Role& role = *pattern.add_roles();
+    role.set_role(card.b().W("attacker"));
+    *role.mutable_where() = tree::IsOneOf(attacker);
+    const Value* condition = resolved.Find("condition");
+    if (condition != nullptr && !condition->undefined()) {
+      const Value holds = Resolve(card, *condition, {attack, {call.context}});
+      const std::optional<pb::Expr> expr = AsCondition(card, holds);
+      if (!expr.has_value()) return false;
+      *pattern.mutable_condition() = *expr;
+    }
+    const int begin = card.b().program().abilities_size();
+    pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
+    ability.set_granted_only(true);
+    ability.set_registers(code.ability().registers());
+    *ability.mutable_trigger() = std::move(pattern);
+    pb::Instruction instruction;
+    pb::Instruction::Modify& modify = *instruction.mutable_modify();
+    for (pb::OpSpec& op : *ops) *modify.add_ops() = std::move(op);
+    modify.mutable_duration()->set_kind(pb::DURATION_END_OF_COMBAT);
+    modify.mutable_bound()->set_kind(pb::DURATION_END_OF_COMBAT);
+    modify.set_name(card.b().W(kDefendersAttack));
+    *modify.mutable_uses() = tree::Number(1);
+    modify.set_begin(static_cast<uint32_t>(begin) + 1);
+    code.Add(std::move(instruction));
+  }
+  return true;
+}
+
 // Nothing may be attacked but what the condition allows.
 bool AddTargetCondition(Card& card, Code& code, const SystemCall& call,
                         const pb::Selector& attacker) {
@@ -160,11 +208,8 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
       !AddTargetCondition(card, code, call, *attacker)) {
     return false;
   }
-  if (!call.Prop("defenderLastingEffects").undefined()) {
-    card.Fail(call.where, "unsupported-defender-effects",
-              "lasting effects on the defender are not supported");
-    return false;
-  }
+  const Value on_defender = call.Prop("defenderLastingEffects");
+  if (!AddForDefender(card, code, call, *attacker, on_defender)) return false;
   std::vector<pb::Instruction_Part> parts = {card.b().Part("card", *attacker)};
   if (exhausted) parts.push_back(Said(card, "though exhausted"));
   const uint32_t before = code.here();
@@ -173,6 +218,11 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
     pb::Instruction end;
     end.mutable_end_effects()->set_name(card.b().W(kThisAttack));
     *end.mutable_end_effects()->mutable_of() = *attacker;
+    code.Add(std::move(end));
+  }
+  if (!on_defender.undefined()) {
+    pb::Instruction end;
+    end.mutable_end_effects()->set_name(card.b().W(kDefendersAttack));
     code.Add(std::move(end));
   }
   return true;
@@ -193,6 +243,16 @@ bool AddAdjustments(Card& card, const Value& adjust,
       parts.push_back(Said(card, "free"));
     } else if (name == "ignoreAllAspects") {
       parts.push_back(Said(card, "no penalty"));
+    } else if (name == "ignoreSpecificAspects") {
+      const Value* aspects = one.Find("ignoredAspect");
+      if (aspects == nullptr) aspects = one.Find("ignoredAspects");
+      const std::optional<std::vector<std::string>> words =
+          AsTexts(card, aspects == nullptr ? Value{Undefined{}} : *aspects);
+      if (!words.has_value()) return false;
+      pb::Instruction_Part part;
+      part.set_name(card.b().W("ignoring"));
+      *part.mutable_words() = card.b().Words({words->begin(), words->end()});
+      parts.push_back(std::move(part));
     } else if (name == "decrease") {
       const Value* amount = one.Find("amount");
       const std::optional<pb::Expr> number =
@@ -208,6 +268,48 @@ bool AddAdjustments(Card& card, const Value& adjust,
   return true;
 }
 
+// In which way it is played: what kind of card it becomes says it, or the way
+// itself.
+bool AddWay(Card& card, const SystemCall& call,
+            std::vector<pb::Instruction_Part>& parts) {
+  const Value type = Resolve(card, call.Prop("playAsType"), {{call.context}});
+  if (type.text() != nullptr && *type.text() == "upgrade") {
+    parts.push_back(Said(card, "as upgrade"));
+  }
+  const Value way = Resolve(card, call.Prop("playType"), {{call.context}});
+  if (way.failed()) return false;
+  if (way.undefined()) return true;
+  const std::string name = way.text() == nullptr ? "" : *way.text();
+  if (name == "smuggle" || name == "piloting") {
+    parts.push_back(card.b().Part("way", name));
+    return true;
+  }
+  // From which zone it is played makes no difference.
+  const Named* words = way.As<Named>();
+  if (name == "playFromHand" || name == "playFromOutOfPlay" ||
+      (name.empty() && words == nullptr && way.text() == nullptr)) {
+    return true;
+  }
+  card.Fail(way.span, "unsupported-play",
+            "this way to play a card is not supported");
+  return false;
+}
+
+// What it may be attached to.
+bool AddHosts(Card& card, const SystemCall& call,
+              std::vector<pb::Instruction_Part>& parts) {
+  const Value condition = call.Prop("attachTargetCondition");
+  if (condition.undefined()) return true;
+  std::optional<pb::Predicate> fits =
+      PredicateOf(card, condition, Things::Sort::kCards, {{call.context}});
+  if (!fits.has_value()) return false;
+  parts.push_back(card.b().Part(
+      "hosts",
+      tree::Among(card.b().CardsIn(card.b().Zone("arena"), *std::move(fits)))));
+  parts.push_back(Said(card, "some hosts"));
+  return true;
+}
+
 bool Play(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target =
       TargetOf(card, call, tree::Entities(pb::Selector::SOURCE));
@@ -217,23 +319,82 @@ bool Play(Card& card, Code& code, const SystemCall& call, Done& done) {
       card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER))};
   if (!AddAdjustments(card, call.Prop("adjustCost"), parts)) return false;
   if (!AddSwitch(card, call, "entersReady", "ready", parts)) return false;
-  for (const char* other : {"attachTargetCondition", "exploitAmount"}) {
-    if (call.Prop(other).undefined()) continue;
+  if (!AddWay(card, call, parts)) return false;
+  if (!AddHosts(card, call, parts)) return false;
+  if (!call.Prop("exploitAmount").undefined()) {
     card.Fail(call.where, "unsupported-play",
-              std::string(other) + " of playing a card is not supported");
+              "exploitAmount of playing a card is not supported");
     return false;
   }
   AddVerb(card, code, "play card", std::move(parts), done);
   return true;
 }
 
+// One card after another from the discard pile, as long as the player wants.
+bool PlayFromDiscardPile(Card& card, Code& code, const SystemCall& call,
+                         Done& done) {
+  const pb::Selector pile = tree::Among(card.b().CardsIn(
+      card.b().Zone("discard", tree::Entities(pb::Selector::CONTROLLER))));
+  std::optional<pb::Expr> most = NumberOf(card, call, "maxCards", 1);
+  if (!most.has_value()) return false;
+  if (call.Prop("maxCards").undefined()) most = tree::CountOf(pile);
+  ObjectEntries play;
+  ObjectEntries choice = {{"zoneFilter", call.where, {std::string("discard")}},
+                          {"controller", call.where, {std::string("self")}},
+                          {"canChooseNoCards", call.where, {true}}};
+  for (const ObjectEntry& entry : *call.props.entries()) {
+    const bool chosen =
+        entry.key.starts_with("card") || entry.key == "activePromptTitle";
+    if (entry.key != "maxCards") (chosen ? choice : play).push_back(entry);
+  }
+  const Value system = {
+      Named{"immediateEffects", "playCardFromOutOfPlay",
+            std::make_shared<const std::vector<Value>>(
+                std::vector<Value>{MakeObject(std::move(play))})},
+      call.where};
+  const uint32_t counter = code.NewRegister();
+  const size_t loop = code.here();
+  pb::Instruction repeat;
+  *repeat.mutable_repeat()->mutable_times() = *most;
+  repeat.mutable_repeat()->set_counter(counter);
+  code.Add(std::move(repeat));
+  const std::optional<TargetChoice> chosen =
+      LowerChoice(card, code, call.context, MakeObject(std::move(choice)),
+                  code.title(), {}, system);
+  if (!chosen.has_value()) return false;
+  const size_t none =
+      code.JumpUnless(tree::CountOf(tree::RegisterRefs(chosen->index)));
+  const uint32_t begin = code.here();
+  if (!LowerSystem(card, code, call.context, system, chosen->value, done)) {
+    return false;
+  }
+  chosen->Probe(code, begin);
+  const size_t again = code.Jump();
+  code.Land(none);
+  pb::Instruction stop;
+  stop.mutable_let()->set_register_(counter);
+  *stop.mutable_let()->mutable_number() = tree::Number(0);
+  code.Add(std::move(stop));
+  code.Land(again);
+  code.ability()
+      .mutable_code(static_cast<int>(loop))
+      ->mutable_repeat()
+      ->set_end(code.here());
+  return true;
+}
+
 }  // namespace
 
 const SystemTable& ActionSystems() {
-  static const Keys play = {
-      "adjustCost",  "attachTargetCondition", "canPlayFromAnyZone",
-      "entersReady", "exploitAmount",         "playAsType",
-      "target"};
+  static const Keys play = {"adjustCost",
+                            "attachTargetCondition",
+                            "canPlayFromAnyZone",
+                            "entersReady",
+                            "exploitAmount",
+                            "nested",
+                            "playAsType",
+                            "playType",
+                            "target"};
   static const Keys attack = {
       "allowExhaustedAttacker", "attackerCondition", "attackerLastingEffects",
       "defenderLastingEffects", "optional",          "target",
@@ -243,6 +404,12 @@ const SystemTable& ActionSystems() {
       {"playCard", {Play, play, "", true}},
       {"playCardFromHand", {Play, play, "", true}},
       {"playCardFromOutOfPlay", {Play, play, "", true}},
+      {"playMultipleCardsFromDiscard",
+       {PlayFromDiscardPile,
+        {"adjustCost", "attachTargetCondition", "cardCondition",
+         "cardTypeFilter", "maxCards", "playAsType"},
+        "",
+        true}},
   };
   return systems;
 }

@@ -182,11 +182,44 @@ bool ResourceIt(Card& card, Code& code, const SystemCall& call, Done& done) {
 bool PutOnDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
+  const std::optional<bool> shuffled =
+      AsSwitch(card, call.Prop("shuffleMovedCards"));
+  if (!shuffled.has_value()) return false;
+  if (*shuffled && call.name == "moveToBottomOfDeck") {
+    AddVerb(card, code, "to bottom at random",
+            {card.b().Part("player", tree::Entities(pb::Selector::CONTROLLER)),
+             card.b().Part("cards", *target)},
+            done);
+    return true;
+  }
   Parts parts = {card.b().Part("card", *target)};
   if (call.name == "moveToBottomOfDeck") {
     parts.push_back(card.b().Part("bottom", tree::Number(1)));
   }
   AddVerb(card, code, "put on deck", std::move(parts), done);
+  return true;
+}
+
+// It is a ground unit from now on.
+bool MoveToGround(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
+  if (!target.has_value()) return false;
+  const pb::Selector moved =
+      Narrowed(card, *target,
+               tree::All({RuleTest(card, "unit"), card.b().HasType("space")}));
+  const uint32_t count = code.NewRegister();
+  pb::Instruction let;
+  let.mutable_let()->set_register_(count);
+  *let.mutable_let()->mutable_number() = tree::CountOf(moved);
+  code.Add(std::move(let));
+  done.registers.push_back(count);
+  pb::Instruction instruction;
+  pb::Instruction::Modify& modify = *instruction.mutable_modify();
+  *modify.mutable_what() = moved;
+  *modify.add_ops() = card.b().Op(pb::MOD_REMOVE_TYPE, "space");
+  *modify.add_ops() = card.b().Op(pb::MOD_ADD_TYPE, "ground");
+  modify.mutable_duration()->set_kind(pb::DURATION_PERMANENT);
+  code.Add(std::move(instruction));
   return true;
 }
 
@@ -217,7 +250,8 @@ const SystemTable& CardSystems() {
       {"giveShield", {Give, amount, "Shield"}},
       {"giveWeakness", {Give, amount, "Weakness"}},
       {"heal", {Heal, amount}},
-      {"moveToBottomOfDeck", {PutOnDeck, plain}},
+      {"moveToBottomOfDeck", {PutOnDeck, {"shuffleMovedCards", "target"}}},
+      {"moveUnitFromSpaceToGround", {MoveToGround, plain}},
       {"moveToTopOfDeck", {PutOnDeck, plain}},
       {"ready", {Plain, plain, "ready"}},
       {"rescue", {Plain, plain, "rescue"}},

@@ -155,7 +155,12 @@ bool SelectCard(Card& card, Code& code, const SystemCall& call, Done& done) {
   if (named.text() != nullptr || !call.context->targets.contains(name)) {
     done.targets[name] = chosen->value;
   }
-  return LowerSystem(card, code, context, inner, chosen->value, done);
+  const uint32_t begin = code.here();
+  if (!LowerSystem(card, code, context, inner, chosen->value, done)) {
+    return false;
+  }
+  chosen->Probe(code, begin);
+  return true;
 }
 
 // Asks, then does it; does not ask where nothing would come of it.
@@ -193,7 +198,7 @@ const SystemTable& FlowSystems() {
       {"chooseModalEffects",
        {LowerModal, {"amountOfChoices", "choices"}, "", true}},
       {"conditional", {LowerConditional, {"condition", "onFalse", "onTrue"}}},
-      {"noAction", {Nothing, {}}},
+      {"noAction", {Nothing, {"hasLegalTarget"}}},
       {"optional", {Optional, {"immediateEffect", "innerSystem"}, "", true}},
       {"selectCard", {SelectCard, ResolverKeys()}},
       {"sequential", {Sequential, {"gameSystems"}, "", true}},

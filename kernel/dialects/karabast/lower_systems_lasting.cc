@@ -34,30 +34,55 @@ std::optional<pb::DurationKind> NamedDuration(const Value& value) {
   return found->second;
 }
 
-bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const bool player = call.name.find("Player") != std::string::npos;
-  const std::optional<pb::Selector> target =
-      player ? PlayerOf(card, call, pb::Selector::CONTROLLER)
-             : TargetOf(card, call, tree::Entities(pb::Selector::SOURCE));
-  std::optional<std::vector<pb::OpSpec>> ops =
-      LowerStartedEffects(card, code, call.context, call.Prop("effect"));
-  if (!target.has_value() || !ops.has_value() ||
-      (!player && !KeepPredicates(card, *ops, call.where))) {
-    return false;
-  }
-  std::optional<pb::DurationKind> duration = DurationOf(call.name);
-  const Value said = call.Prop("duration");
-  if (!said.undefined()) {
-    duration = NamedDuration(said);
-    if (!duration.has_value()) {
-      card.Fail(said.span, "unsupported-duration",
-                "this duration is not supported");
-      return false;
-    }
-  }
+// How long the effect lasts, by the system's name or what it says.
+std::optional<pb::DurationKind> DurationSaid(Card& card,
+                                             const SystemCall& call) {
   if (!call.Prop("until").undefined()) {
     card.Fail(call.where, "unsupported-duration",
               "an end by an event is not supported");
+    return std::nullopt;
+  }
+  const Value said = call.Prop("duration");
+  if (said.undefined()) return DurationOf(call.name);
+  const std::optional<pb::DurationKind> duration = NamedDuration(said);
+  if (!duration.has_value()) {
+    card.Fail(said.span, "unsupported-duration",
+              "this duration is not supported");
+  }
+  return duration;
+}
+
+// It has happened to as many as there were.
+void NoteHappened(Code& code, const pb::Selector& whom, Done& done) {
+  const uint32_t into = code.NewRegister();
+  pb::Instruction let;
+  let.mutable_let()->set_register_(into);
+  *let.mutable_let()->mutable_number() = tree::CountOf(whom);
+  code.Add(std::move(let));
+  done.registers.push_back(into);
+}
+
+bool LastingOfPlayer(Card& card, Code& code, const SystemCall& call,
+                     Done& done) {
+  const std::optional<pb::Selector> player =
+      PlayerOf(card, call, pb::Selector::CONTROLLER);
+  const std::optional<pb::DurationKind> duration = DurationSaid(card, call);
+  if (!player.has_value() || !duration.has_value() ||
+      !AddPlayerEffects(card, code, call, *player, *duration)) {
+    return false;
+  }
+  NoteHappened(code, *player, done);
+  return true;
+}
+
+bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target =
+      TargetOf(card, call, tree::Entities(pb::Selector::SOURCE));
+  const std::optional<pb::DurationKind> duration = DurationSaid(card, call);
+  std::optional<std::vector<pb::OpSpec>> ops =
+      LowerEffects(card, call.context, call.Prop("effect"));
+  if (!target.has_value() || !duration.has_value() || !ops.has_value() ||
+      !KeepPredicates(card, *ops, call.where)) {
     return false;
   }
   pb::Instruction instruction;
@@ -69,13 +94,7 @@ bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
     *modify.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
   }
   code.Add(std::move(instruction));
-  // It has happened to as many as there were.
-  const uint32_t into = code.NewRegister();
-  pb::Instruction let;
-  let.mutable_let()->set_register_(into);
-  *let.mutable_let()->mutable_number() = tree::CountOf(*target);
-  code.Add(std::move(let));
-  done.registers.push_back(into);
+  NoteHappened(code, *target, done);
   return true;
 }
 
@@ -117,7 +136,9 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
 }  // namespace
 
 const SystemTable& LastingSystems() {
-  static const Keys keys = {"duration", "effect", "target", "until"};
+  static const Keys keys = {"duration", "effect",
+                            "ongoingEffectTargetDescription", "target",
+                            "until"};
   static const SystemTable systems = {
       {"cardLastingEffect", {Lasting, keys}},
       {"delayedCardEffect",
@@ -125,10 +146,10 @@ const SystemTable& LastingSystems() {
       {"delayedPlayerEffect", {Delayed, {"immediateEffect", "when"}, "", true}},
       {"forThisAttackCardEffect", {Lasting, keys}},
       {"forThisPhaseCardEffect", {Lasting, keys}},
-      {"forThisPhasePlayerEffect", {Lasting, keys}},
+      {"forThisPhasePlayerEffect", {LastingOfPlayer, keys}},
       {"forThisRoundCardEffect", {Lasting, keys}},
-      {"forThisRoundPlayerEffect", {Lasting, keys}},
-      {"playerLastingEffect", {Lasting, keys}},
+      {"forThisRoundPlayerEffect", {LastingOfPlayer, keys}},
+      {"playerLastingEffect", {LastingOfPlayer, keys}},
       {"whileSourceInPlayCardEffect", {Lasting, keys}},
   };
   return systems;

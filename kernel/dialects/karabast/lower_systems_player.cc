@@ -96,6 +96,46 @@ bool ShuffleDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
+// What is printed on the card that is chosen.
+bool PayPrinted(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
+  const Value said = call.Prop("player");
+  const std::optional<pb::Selector> player =
+      said.undefined() ? tree::Entities(pb::Selector::CONTROLLER)
+                       : AsSelector(card, said);
+  if (!target.has_value() || !player.has_value()) return false;
+  AddVerb(card, code, "pay resources",
+          {card.b().Part("player", *player),
+           card.b().Part("amount", card.b().StatOf("cost", *target))},
+          done);
+  return true;
+}
+
+// A Credit token is no card: one player has one less, the other one more.
+bool TakeCredit(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const Value said = call.Prop("newController");
+  const std::optional<pb::Selector> player =
+      said.undefined() ? tree::Entities(pb::Selector::CONTROLLER)
+                       : AsSelector(card, said);
+  if (!player.has_value()) return false;
+  const pb::Selector other = tree::Then(*player, pb::Selector::OPPONENTS_OF);
+  const size_t none =
+      code.JumpUnless(card.b().WordExpr(pb::Expr::RESOURCE, "credits", other));
+  auto change = [&](const pb::Selector& whose, int64_t by) {
+    AddVerb(
+        card, code, "resource",
+        {card.b().Part("player", whose), card.b().Part("resource", "credits"),
+         card.b().Part("amount", tree::Number(by))},
+        done);
+  };
+  const size_t group = code.BeginTogether();
+  change(other, -1);
+  change(*player, 1);
+  code.EndTogether(group);
+  code.Land(none);
+  return true;
+}
+
 }  // namespace
 
 const SystemTable& PlayerSystems() {
@@ -107,10 +147,13 @@ const SystemTable& PlayerSystems() {
       {"exhaustResources", {TurnResources, amount, "exhaust"}},
       {"indirectDamageToPlayer", {SoMuchByOpponent, amount, "indirect damage"}},
       {"loseGame", {ByPlayer, {"target"}, "lose"}},
+      {"payCardPrintedCost", {PayPrinted, {"player", "target"}}},
       {"payResources", {SoMuchByYou, amount, "pay resources"}},
       {"payResourcesWithoutAdjustment", {SoMuchByYou, amount, "pay resources"}},
       {"readyResources", {TurnResources, amount, "ready"}},
       {"shuffleDeck", {ShuffleDeck, {"target"}}},
+      {"takeControlOfCreditToken",
+       {TakeCredit, {"newController", "target"}, "", true}},
       {"theForceIsWithYou", {ByPlayer, {"target"}, "gain force"}},
       {"useTheForce", {ByPlayer, {"target"}, "use force"}},
       {"winGame", {ByPlayer, {"target"}, "win"}},

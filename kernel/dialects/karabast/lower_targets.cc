@@ -213,6 +213,43 @@ std::optional<HowMany> CountOfMode(Card& card, const Resolver& resolver) {
   return std::nullopt;
 }
 
+// Whether it is asked of each target if it can be done at all: whether a card
+// can be played depends on its cost, what it may be attached to, …
+bool IsTried(const Value& system) {
+  const Named* named = system.As<Named>();
+  return named != nullptr && named->name.starts_with("playCard");
+}
+
+// Only those for which something would come of it may be chosen.
+void AddTries(Card& card, Code& code, TargetChoice& choice) {
+  const uint32_t possible = code.NewRegister();
+  pb::Instruction none;
+  none.mutable_let()->set_register_(possible);
+  *none.mutable_let()->mutable_refs() = tree::Entities(pb::Selector::NONE);
+  code.Add(std::move(none));
+  const size_t loop = code.here();
+  pb::Instruction each;
+  *each.mutable_for_each()->mutable_over() = tree::Among(choice.from);
+  each.mutable_for_each()->set_item(choice.index);
+  each.mutable_for_each()->set_list(code.NewRegister());
+  code.Add(std::move(each));
+  choice.tried = {.at = code.here(), .into = code.NewRegister()};
+  code.Add({});
+  const size_t nothing =
+      code.JumpUnless(tree::RegisterNumber(choice.tried->into));
+  pb::Instruction more;
+  more.mutable_let()->set_register_(possible);
+  more.mutable_let()->set_add(true);
+  *more.mutable_let()->mutable_refs() = tree::RegisterRefs(choice.index);
+  code.Add(std::move(more));
+  code.Land(nothing);
+  code.ability()
+      .mutable_code(static_cast<int>(loop))
+      ->mutable_for_each()
+      ->set_end(code.here());
+  choice.from = QueryOf(card, tree::RegisterRefs(possible));
+}
+
 std::string TitleOf(Card& card, const Resolver& resolver,
                     const std::string& title) {
   const Value prompt = resolver.Prop("activePromptTitle");
@@ -278,6 +315,7 @@ std::optional<TargetChoice> LowerChoice(
   const uint32_t index = code.NewRegister();
   choice.index = index;
   choice.value = CardsOf(tree::RegisterRefs(index), how->many);
+  if (decline.tries && IsTried(system)) AddTries(card, code, choice);
   const Value together = resolver.Prop("multiSelectCardCondition");
   if (!together.undefined()) {
     if (!AddPicksOf(card, code, resolver, *how, title, together, choice)) {
@@ -287,7 +325,7 @@ std::optional<TargetChoice> LowerChoice(
   }
   pb::Instruction instruction;
   pb::Instruction::Choose& choose = *instruction.mutable_choose();
-  *choose.mutable_from() = *std::move(from);
+  *choose.mutable_from() = choice.from;
   *choose.mutable_min() = how->min;
   *choose.mutable_max() = how->max;
   choose.set_register_(index);

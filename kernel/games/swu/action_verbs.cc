@@ -13,17 +13,23 @@
 #include "kernel/games/swu/plot.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/state/named.h"
 
 namespace refold::swu {
 namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
+const Word kAsUpgrade = Word::Of("as upgrade");
 const Word kFree = Word::Of("free");
+const Word kHosts = Word::Of("hosts");
+const Word kSomeHosts = Word::Of("some hosts");
+const Word kIgnoring = Word::Of("ignoring");
 const Word kLess = Word::Of("less");
 const Word kNoPenalty = Word::Of("no penalty");
 const Word kDecline = Word::Of("may decline");
 const Word kThoughExhausted = Word::Of("though exhausted");
+const Word kInWay = Word::Of("way");
 const Word kUnitsOnly = Word::Of("units only");
 
 // -- attack ------------------------------------------------------------------
@@ -55,23 +61,54 @@ PlayerId PlayerOf(const View& view, const Proposal& proposal) {
   return said != 0 ? said : OwnerOf(view, RoleOf(proposal, kCard));
 }
 
-PlayTerms PlayTermsOf(const Proposal& proposal) {
-  return {.cost = {.change = -NumberOf(proposal, kLess),
+// In which way a card is played that is to be an upgrade: with Piloting, if it
+// is none.
+Way WayOf(const View& view, const Proposal& proposal) {
+  const std::vector<Word> ways = WordsOf(proposal, kInWay);
+  for (Way way : {Way::kSmuggle, Way::kPiloting}) {
+    if (!ways.empty() && ways.front() == NameOfWay(way)) return way;
+  }
+  const bool piloting = NumberOf(proposal, kAsUpgrade) != 0 &&
+                        !HasType(view, RoleOf(proposal, kCard), kUpgrade);
+  return piloting ? Way::kPiloting : Way::kUsual;
+}
+
+std::optional<std::vector<Ref>> HostsAmong(const Proposal& proposal) {
+  if (NumberOf(proposal, kSomeHosts) == 0) return std::nullopt;
+  return GetRefs(proposal.roles, kHosts);
+}
+
+PlayTerms PlayTermsOf(const View& view, const Proposal& proposal) {
+  return {.cost = {.way = WayOf(view, proposal),
+                   .change = -NumberOf(proposal, kLess),
                    .free = NumberOf(proposal, kFree) != 0,
-                   .no_penalty = NumberOf(proposal, kNoPenalty) != 0},
+                   .no_penalty = NumberOf(proposal, kNoPenalty) != 0,
+                   .ignored = AspectBits(WordsOf(proposal, kIgnoring))},
           .enters_ready = NumberOf(proposal, kReady) != 0,
-          .host = RoleOf(proposal, kHost)};
+          .host = RoleOf(proposal, kHost),
+          .hosts = HostsAmong(proposal)};
+}
+
+// A card is played in another way only if it says what that costs.
+bool HasWay(const View& view, const Ref& card, Way way) {
+  return way == Way::kUsual || KeywordOf(view, card, NameOfWay(way)) > 0;
 }
 
 Would WouldPlay(const View& view, const Proposal& proposal) {
-  return AllOrNothing(view.state.Find(RoleOf(proposal, kCard)) != nullptr);
+  const Ref card = RoleOf(proposal, kCard);
+  const PlayTerms terms = PlayTermsOf(view, proposal);
+  return AllOrNothing(HasWay(view, card, terms.cost.way) &&
+                      IsPlayable(view, PlayerOf(view, proposal), card, terms));
 }
 
 Outcome DoPlay(Engine& engine, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   const PlayerId player = PlayerOf(engine.view(), proposal);
-  const PlayTerms terms = PlayTermsOf(proposal);
-  if (!MayPlay(engine, player, card, terms)) return {};
+  const PlayTerms terms = PlayTermsOf(engine.view(), proposal);
+  if (!HasWay(engine.view(), card, terms.cost.way) ||
+      !MayPlay(engine, player, card, terms)) {
+    return {};
+  }
   engine.Push(PlayFrame(player, card, terms));
   return {.refs = {Ref::Card(card.id, card.incarnation + 1)}, .amount = 1};
 }
@@ -144,8 +181,9 @@ VerbTable ActionVerbs() {
         .would = WouldAttack,
         .act = DoAttack}},
       {kPlayCard,
-       {.roles = {kCard, kBy, kHost},
-        .numbers = {kLess, kFree, kNoPenalty, kReady},
+       {.roles = {kCard, kBy, kHost, kHosts},
+        .numbers = {kLess, kFree, kNoPenalty, kReady, kAsUpgrade, kSomeHosts},
+        .words = {{kInWay}, {kIgnoring}},
         .needed = {kCard},
         .would = WouldPlay,
         .act = DoPlay}},

@@ -133,6 +133,7 @@ class Attack {
   Proposal EventOf(Word name) const {
     Proposal event = OfOne(name, kAttacker, attacker());
     SetRole(event, swu::kDefender, {target()});
+    SetRole(event, Word::Of("subject"), {target()});
     SetRole(event, kPlayer, {Ref::Player(frame_.env.controller)});
     return event;
   }

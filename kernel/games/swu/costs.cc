@@ -21,18 +21,34 @@ const Word kExploit = Word::Of("exploit");
 
 // Icons are stats that are called as their aspect is, with how many there are.
 int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
-                      Way way) {
+                      const CostTerms& terms) {
+  const AskedAct act{kPlay, Ref::Player(player), card};
   int64_t missing = 0;
   const Ref leader = LeaderOf(view, player);
   const Ref base = BaseOf(view, player);
   for (const Word aspect : Shape().words.colors) {
-    const int64_t wanted = StatOf(view, card, IconStat(way, aspect));
-    if (wanted == 0) continue;
+    const int64_t wanted = StatOf(view, card, IconStat(terms.way, aspect));
+    if (wanted == 0 || (terms.ignored & AspectBits({aspect})) != 0 ||
+        IsAllowedThough(view, act, aspect)) {
+      continue;
+    }
     const int64_t provided =
         SaturatingAdd(StatOf(view, leader, aspect), StatOf(view, base, aspect));
     missing += std::max<int64_t>(wanted - provided, 0);
   }
   return missing * kPenaltyPerIcon;
+}
+
+int64_t AspectBits(const std::vector<Word>& aspects) {
+  int64_t bits = 0;
+  int64_t bit = 1;
+  for (const Word aspect : Shape().words.colors) {
+    if (std::find(aspects.begin(), aspects.end(), aspect) != aspects.end()) {
+      bits |= bit;
+    }
+    bit <<= 1;
+  }
+  return bits;
 }
 
 int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
@@ -41,7 +57,7 @@ int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
   if (terms.free || IsAllowedThough(view, act, kCost)) return 0;
   int64_t cost = StatOf(view, card, CostStat(terms.way));
   if (!terms.no_penalty && !IsAllowedThough(view, act, kAspects)) {
-    cost = SaturatingAdd(cost, AspectPenalty(view, player, card, terms.way));
+    cost = SaturatingAdd(cost, AspectPenalty(view, player, card, terms));
   }
   cost = SaturatingAdd(cost, PriceOf(view, act, kResources));
   return std::max<int64_t>(SaturatingAdd(cost, terms.change), 0);

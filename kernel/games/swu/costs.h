@@ -3,7 +3,7 @@
 //
 // Effects price the act "play" of a player with the card as the other party, in
 // "resources"; "allow" the act though "cost" (it is free) or though "aspects"
-// (no penalty) stands against it. Never below 0.
+// (no penalty) or the name of one of them stands against it. Never below 0.
 #ifndef REFOLD_KERNEL_GAMES_SWU_COSTS_H_
 #define REFOLD_KERNEL_GAMES_SWU_COSTS_H_
 
@@ -21,10 +21,14 @@ struct CostTerms {
   int64_t change = 0;  // negative: so much less
   bool free = false;
   bool no_penalty = false;
+  // Aspects without penalty, as bits by their places among the game's.
+  int64_t ignored = 0;
 };
 
 int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
-                      Way way);
+                      const CostTerms& terms);
+// The bits of these aspects.
+int64_t AspectBits(const std::vector<Word>& aspects);
 int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
                    const CostTerms& terms);
 // What the player can pay at most: ready resources, and credits.

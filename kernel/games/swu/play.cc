@@ -43,7 +43,8 @@ struct PlayLocal {
     kCostPaid = 5,
     kWay = 6,
     kExploited = 7,
-    kLocals = 8,
+    kIgnored = 8,
+    kLocals = 9,
   };
 };
 
@@ -51,7 +52,8 @@ CostTerms PlayCostTerms(const Frame& frame) {
   return {.way = static_cast<Way>(frame.locals[PlayLocal::kWay]),
           .change = frame.locals[PlayLocal::kChange],
           .free = frame.locals[PlayLocal::kFree] != 0,
-          .no_penalty = frame.locals[PlayLocal::kNoPenalty] != 0};
+          .no_penalty = frame.locals[PlayLocal::kNoPenalty] != 0,
+          .ignored = frame.locals[PlayLocal::kIgnored]};
 }
 
 // Whether an ability printed on the card gives anything this word.
@@ -103,12 +105,20 @@ class Playing {
     return Next::kStay;
   }
 
+  // Hosts among which to choose lie in a register.
+  PlayTerms Terms() const {
+    PlayTerms terms{.cost = PlayCostTerms(frame_),
+                    .host = frame_.env.event_subject};
+    if (!frame_.env.registers.empty()) {
+      terms.hosts = frame_.env.registers.front().refs;
+    }
+    return terms;
+  }
   Way WayOf() const { return PlayCostTerms(frame_).way; }
   bool Attaches() const { return IsAttachedByPlaying(view(), card(), WayOf()); }
 
   Next Announce() {
-    const PlayTerms terms{.cost = PlayCostTerms(frame_),
-                          .host = frame_.env.event_subject};
+    const PlayTerms terms = Terms();
     if (!MayPlay(engine_, player(), card(), terms)) return Next::kDone;
     if (!Attaches() || !frame_.env.event_subject.empty()) {
       return Go(PlayStep::kPay);
@@ -119,7 +129,7 @@ class Playing {
                   .min = 1,
                   .max = 1,
                   .env = frame_.env};
-    for (const Ref& host : HostsFor(engine_, player(), card(), WayOf())) {
+    for (const Ref& host : HostsFor(engine_, player(), card(), terms)) {
       prompt.options.push_back({.action = Word::Of("target"), .entity = host});
     }
     engine_.Ask(std::move(prompt));
@@ -268,9 +278,13 @@ Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
       .locals = std::vector<int64_t>(PlayLocal::kLocals),
       .env = {
           .source = card, .controller = player, .event_subject = terms.host}};
+  if (terms.hosts.has_value()) {
+    frame.env.registers.push_back({.refs = *terms.hosts});
+  }
   frame.locals[PlayLocal::kChange] = terms.cost.change;
   frame.locals[PlayLocal::kFree] = terms.cost.free ? 1 : 0;
   frame.locals[PlayLocal::kNoPenalty] = terms.cost.no_penalty ? 1 : 0;
+  frame.locals[PlayLocal::kIgnored] = terms.cost.ignored;
   frame.locals[PlayLocal::kReady] = terms.enters_ready ? 1 : 0;
   frame.locals[PlayLocal::kWay] = static_cast<int64_t>(terms.cost.way);
   return frame;

@@ -65,8 +65,10 @@ bool IsAttachedByPlaying(const View& view, const Ref& card, Way way) {
   return way == Way::kPiloting || HasType(view, card, kUpgrade);
 }
 
-std::vector<Ref> HostsFor(const Engine& engine, PlayerId player,
-                          const Ref& card, Way way) {
+namespace {
+
+std::vector<Ref> AllHostsFor(const Engine& engine, PlayerId player,
+                             const Ref& card, Way way) {
   if (way == Way::kPiloting) return VehiclesFor(engine.view(), player);
   const Environment env = SpellEnvironment(engine, player, card);
   const flat::Ability* spell = SpellOf(engine, env);
@@ -77,21 +79,37 @@ std::vector<Ref> HostsFor(const Engine& engine, PlayerId player,
               : UnitsOf(engine.view(), 0);
 }
 
-bool MayPlay(const Engine& engine, PlayerId player, const Ref& card,
-             const PlayTerms& terms) {
-  const View view = engine.view();
+}  // namespace
+
+std::vector<Ref> HostsFor(const Engine& engine, PlayerId player,
+                          const Ref& card, const PlayTerms& terms) {
+  std::vector<Ref> hosts = AllHostsFor(engine, player, card, terms.cost.way);
+  if (terms.hosts.has_value()) {
+    std::erase_if(hosts, [&terms](const Ref& host) {
+      return !Contains(*terms.hosts, host);
+    });
+  }
+  return hosts;
+}
+
+bool IsPlayable(const View& view, PlayerId player, const Ref& card,
+                const PlayTerms& terms) {
   if (view.state.Find(card) == nullptr) return false;
   const bool playable = HasType(view, card, kUnit) ||
                         HasType(view, card, kEvent) ||
                         HasType(view, card, kUpgrade);
   if (!playable || HasType(view, card, kLeader)) return false;
-  if (IsForbiddenToPlay(view, player, card)) return false;
-  if (IsAttachedByPlaying(view, card, terms.cost.way) && terms.host.empty() &&
-      HostsFor(engine, player, card, terms.cost.way).empty()) {
-    return false;
-  }
-  return LeastCostToPlay(view, player, card, terms.cost) <=
-         CanPayAtMost(engine.state(), player);
+  return !IsForbiddenToPlay(view, player, card) &&
+         LeastCostToPlay(view, player, card, terms.cost) <=
+             CanPayAtMost(view.state, player);
+}
+
+bool MayPlay(const Engine& engine, PlayerId player, const Ref& card,
+             const PlayTerms& terms) {
+  const View view = engine.view();
+  if (!IsPlayable(view, player, card, terms)) return false;
+  return !IsAttachedByPlaying(view, card, terms.cost.way) ||
+         !terms.host.empty() || !HostsFor(engine, player, card, terms).empty();
 }
 
 }  // namespace refold::swu

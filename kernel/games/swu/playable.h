@@ -2,6 +2,7 @@
 #ifndef REFOLD_KERNEL_GAMES_SWU_PLAYABLE_H_
 #define REFOLD_KERNEL_GAMES_SWU_PLAYABLE_H_
 
+#include <optional>
 #include <vector>
 
 #include "kernel/engine/engine.h"
@@ -15,6 +16,8 @@ struct PlayTerms {
   CostTerms cost;
   bool enters_ready = false;
   Ref host;  // for an upgrade: what it is attached to; empty = it is asked for
+  // Which ones it may be attached to; absent = any that the card allows.
+  std::optional<std::vector<Ref>> hosts = std::nullopt;
 };
 
 // Whether the card is attached to something by being played.
@@ -23,9 +26,11 @@ bool IsAttachedByPlaying(const View& view, const Ref& card, Way way);
 std::vector<Ref> VehiclesFor(const View& view, PlayerId player);
 // What it may be attached to.
 std::vector<Ref> HostsFor(const Engine& engine, PlayerId player,
-                          const Ref& card, Way way);
-// Whether nothing forbids it, a host is there where it needs one, and the least
-// that it can come to can be paid.
+                          const Ref& card, const PlayTerms& terms);
+// Whether nothing forbids it, and the least that it can come to can be paid.
+bool IsPlayable(const View& view, PlayerId player, const Ref& card,
+                const PlayTerms& terms);
+// The same, and a host is there where it needs one.
 bool MayPlay(const Engine& engine, PlayerId player, const Ref& card,
              const PlayTerms& terms);
 

@@ -30,8 +30,8 @@ EventShape Event(const char* name, std::initializer_list<const char*> roles,
 // flags, damage that is healed and attaching are facts of every game.
 std::vector<EventShape> Events() {
   return {
-      Event("attack declared", {"attacker", "defender", "player"}),
-      Event("attack ended", {"attacker", "defender", "player"}),
+      Event("attack declared", {"attacker", "defender", "player", "subject"}),
+      Event("attack ended", {"attacker", "defender", "player", "subject"}),
       Event("attack over", {"attacker"}),
       Event("bounty collected", {"card", "player"}),
       Event("card captured", {"card", "captor", "by", "source"}),

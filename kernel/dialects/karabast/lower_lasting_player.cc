@@ -1,0 +1,121 @@
+// Lasting effects on a player: what cards cost, what may not be done.
+//
+// A lasting effect does not keep predicates. Where one is about certain cards,
+// the player's base is granted an ability that says so: every player has one
+// base for the whole game. An effect that is only about the next card (or the
+// next few) ends when these have been played.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+
+namespace refold::karabast {
+namespace {
+
+// An effect without the property `limit`, and how often it counts; 0 = always.
+struct Limited {
+  Value effect;
+  int64_t times = 0;
+};
+
+std::optional<Limited> WithoutLimit(Card& card, const Value& effect) {
+  const Named* named = effect.As<Named>();
+  if (named == nullptr || named->arguments->empty()) return Limited{effect};
+  const Value& props = named->arguments->front();
+  const Value* limit = props.Find("limit");
+  if (limit == nullptr || limit->undefined()) return Limited{effect};
+  const Named* how = limit->As<Named>();
+  const int64_t* times = how == nullptr || how->arguments->empty()
+                             ? nullptr
+                             : how->arguments->front().As<int64_t>();
+  // The effect is over with the phase, so that all limits are one.
+  if (times == nullptr || *times < 1) {
+    card.Fail(limit->span, "unsupported-limit",
+              absl::StrCat("this limit of ", named->name, " is not supported"));
+    return std::nullopt;
+  }
+  ObjectEntries entries;
+  for (const ObjectEntry& entry : *props.entries()) {
+    if (entry.key != "limit") entries.push_back(entry);
+  }
+  std::vector<Value> arguments = *named->arguments;
+  arguments.front() = MakeObject(std::move(entries));
+  arguments.front().span = props.span;
+  return Limited{
+      {Named{named->of, named->name,
+             std::make_shared<const std::vector<Value>>(std::move(arguments))},
+       effect.span},
+      *times};
+}
+
+// The end of an effect: the player plays a card that it is about.
+void AddEndByPlaying(Card& card, const pb::Selector& who,
+                     const pb::Predicate& meant, uint32_t registers,
+                     int64_t times, pb::Duration& duration) {
+  pb::DurationEnd& end = *duration.add_ends();
+  end.mutable_ability()->set_ability(
+      static_cast<uint32_t>(card.b().program().abilities_size()));
+  end.set_matches(static_cast<uint32_t>(times));
+  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_granted_only(true);
+  ability.set_registers(registers);
+  pb::EventPattern& pattern = *ability.mutable_trigger();
+  pattern.set_kind(pb::EventPattern::HAPPENED);
+  pattern.add_words(card.b().W("card played"));
+  pb::EventPattern::Role& played = *pattern.add_roles();
+  played.set_role(card.b().W("card"));
+  *played.mutable_where() = meant;
+  pb::EventPattern::Role& player = *pattern.add_roles();
+  player.set_role(card.b().W("player"));
+  *player.mutable_where() = tree::IsOneOf(who);
+}
+
+}  // namespace
+
+bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
+                      const pb::Selector& who, pb::DurationKind kind) {
+  const Value effects = Resolve(card, call.Prop("effect"), {{call.context}});
+  if (effects.failed()) return false;
+  const bool is_you =
+      who.base() == pb::Selector::CONTROLLER && who.steps().empty();
+  for (const Value& one : OneOrMore(effects)) {
+    const Value effect = Resolve(card, one, {{call.context}});
+    if (effect.failed()) return false;
+    const std::optional<Limited> limited = WithoutLimit(card, effect);
+    if (!limited.has_value()) return false;
+    std::optional<std::vector<pb::OpSpec>> ops =
+        LowerEffects(card, call.context, limited->effect);
+    if (!ops.has_value()) return false;
+    const bool kept =
+        std::any_of(ops->begin(), ops->end(),
+                    [](const pb::OpSpec& op) { return op.has_predicate(); });
+    pb::Instruction instruction;
+    pb::Instruction::Modify& modify = *instruction.mutable_modify();
+    *modify.mutable_what() = who;
+    if (limited->times > 0) {
+      const pb::Predicate meant = ops->front().has_predicate()
+                                      ? ops->front().predicate()
+                                      : tree::All({});
+      AddEndByPlaying(card, who, meant, code.ability().registers(),
+                      limited->times, *modify.mutable_duration());
+    }
+    if (kept) {
+      *modify.mutable_what() = tree::Among(card.b().CardsIn(
+          card.b().Zone("base", who), card.b().HasType("base")));
+      if (!KeepPredicates(card, *ops, call.where,
+                          is_you ? Keeper::kOwnBase : Keeper::kBase)) {
+        return false;
+      }
+    }
+    for (pb::OpSpec& op : *ops) *modify.add_ops() = std::move(op);
+    modify.mutable_duration()->set_kind(kind);
+    if (kind == pb::DURATION_UNTIL_TURN_OF) {
+      *modify.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
+    }
+    code.Add(std::move(instruction));
+  }
+  return true;
+}
+
+}  // namespace refold::karabast
