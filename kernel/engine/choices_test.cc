@@ -105,6 +105,83 @@ TEST_F(ChoicesTest, TooFewAreTakenWhereThatWillDo) {
   EXPECT_EQ(table.Life(1), 22);
 }
 
+TEST_F(ChoicesTest, CardsAreShownThoughNoneCanBeChosen) {
+  pb::Instruction::Choose& choose = Choose();
+  *choose.mutable_min() = tree::Number(0);
+  *choose.mutable_max() = tree::Number(0);
+  choose.set_confirm(true);
+  *choose.mutable_shown() = tree::Among(
+      script.builder().CardsIn(script.builder().Zone("battlefield"),
+                               script.builder().HasType("creature")));
+  *choose.mutable_picked() = tree::Entities(Selector::SOURCE);
+  Start();
+  EXPECT_EQ(table.prompt().shown.size(), 3u);
+  EXPECT_EQ(table.prompt().picked, std::vector<Ref>{table.ref(source)});
+  EXPECT_EQ(table.prompt().max, 0);
+  table.Answer({});
+  EXPECT_EQ(table.Life(1), 20);
+}
+
+TEST_F(ChoicesTest, PointsAreDistributed) {
+  pb::Instruction::Distribute& distribute = *script.Add().mutable_distribute();
+  *distribute.mutable_from() =
+      script.builder().CardsIn(script.builder().Zone("battlefield"),
+                               script.builder().HasType("creature"));
+  *distribute.mutable_points() = tree::Number(9);
+  *distribute.mutable_most() = tree::Number(2);
+  *distribute.mutable_most_options() = tree::Number(2);
+  distribute.set_or_nothing(true);
+  distribute.set_register_(0);
+  script.Life(tree::Entities(Selector::CONTROLLER), tree::RegisterNumber(0));
+  Start();
+  // Two of them can take two points each.
+  EXPECT_EQ(table.prompt().kind, PromptKind::kDistribute);
+  EXPECT_EQ(table.prompt().min, 4);
+  EXPECT_EQ(table.prompt().max, 4);
+  EXPECT_EQ(table.prompt().options[0].most, 2);
+  auto is_legal = [this](std::vector<uint32_t> chosen) {
+    return table.engine()
+        .CheckDecision({.player = 1, .chosen = std::move(chosen)})
+        .ok();
+  };
+  EXPECT_TRUE(is_legal({0, 0, 2, 2}));
+  EXPECT_TRUE(is_legal({}));
+  EXPECT_FALSE(is_legal({0, 1}));
+  EXPECT_FALSE(is_legal({0, 0, 0, 1}));
+  EXPECT_FALSE(is_legal({0, 0, 1, 2}));
+  table.Answer({0, 0, 2, 2});
+  EXPECT_EQ(table.Life(1), 24);
+}
+
+TEST_F(ChoicesTest, ModesAreOfferedOfCards) {
+  pb::Instruction::Mode& mode = *script.Add().mutable_mode();
+  const pb::Selector creatures = tree::Among(
+      script.builder().CardsIn(script.builder().Zone("battlefield"),
+                               script.builder().HasType("creature")));
+  for (const char* label : {"Keep it", "Tap it"}) {
+    mode.add_labels(script.W(label));
+    mode.add_keys(script.W(label[0] == 'K' ? "keep" : "tap"));
+    *mode.add_of() = creatures;
+  }
+  mode.add_jumps(2);
+  mode.add_jumps(1);
+  mode.set_otherwise(2);
+  mode.set_card(1);
+  mode.set_reason(script.W("what to do"));
+  pb::Instruction::Flag& flag = *script.Add().mutable_flag();
+  *flag.mutable_what() = tree::RegisterRefs(0);
+  flag.set_flag(script.W("tapped"));
+  flag.set_on(true);
+  Start();
+  EXPECT_EQ(table.prompt().reason, Word::Of("what to do"));
+  ASSERT_EQ(table.prompt().options.size(), 6u);
+  EXPECT_EQ(table.prompt().options[4].action, Word::Of("tap"));
+  EXPECT_EQ(table.prompt().options[4].entity, table.ref(second));
+  table.Answer({4});
+  EXPECT_TRUE(table.HasFlag(second, "tapped"));
+  EXPECT_FALSE(table.HasFlag(first, "tapped"));
+}
+
 TEST_F(ChoicesTest, ChanceChoosesWithoutAsking) {
   pb::Instruction::Choose& choose = Choose();
   choose.set_random(true);

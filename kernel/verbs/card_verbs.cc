@@ -244,10 +244,9 @@ Outcome BecomeCopy(Engine& engine, const Proposal& proposal) {
     effect.ops.push_back(
         {.kind = ModifierOpKind::kAddType, .word = type, .copiable = true});
   }
-  for (Word keyword : WordsOf(proposal, kLoses)) {
-    effect.ops.push_back({.kind = ModifierOpKind::kRemoveKeyword,
-                          .word = keyword,
-                          .copiable = true});
+  for (Word type : WordsOf(proposal, kLoses)) {
+    effect.ops.push_back(
+        {.kind = ModifierOpKind::kRemoveType, .word = type, .copiable = true});
   }
   AddEffect(engine, std::move(effect));
   return {.refs = {card}, .amount = 1};

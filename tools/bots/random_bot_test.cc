@@ -72,6 +72,38 @@ TEST(RandomBotTest, DistributionFillsEarlierSharesFirst) {
   EXPECT_TRUE(varied);
 }
 
+TEST(RandomBotTest, DistributionKeepsToWhatEachCanTake) {
+  RandomBot bot(6);
+  Prompt prompt = MakePrompt(PromptKind::kDistribute, 3, 5, 5);
+  prompt.options[0].most = 2;
+  prompt.options[1].most = 1;
+  prompt.or_nothing = true;
+  bool nothing = false;
+  bool varied = false;
+  for (int i = 0; i < 200; ++i) {
+    std::vector<int64_t> points(3);
+    Decision decision = bot.Decide(prompt);
+    for (uint32_t option : decision.chosen) ++points[option];
+    nothing = nothing || decision.chosen.empty();
+    if (decision.chosen.empty()) continue;
+    EXPECT_EQ(decision.chosen.size(), 5u);
+    EXPECT_LE(points[0], 2);
+    EXPECT_LE(points[1], 1);
+    varied = varied || points != std::vector<int64_t>{2, 1, 2};
+  }
+  EXPECT_TRUE(nothing);
+  EXPECT_TRUE(varied);
+}
+
+TEST(DefaultAnswersTest, FewTakersAreThoseWhoCanTakeMost) {
+  Prompt prompt = MakePrompt(PromptKind::kDistribute, 3, 4, 4);
+  prompt.options[0].most = 1;
+  prompt.options[1].most = 4;
+  prompt.options[2].most = 2;
+  prompt.most_options = 1;
+  EXPECT_EQ(ChooseShares(prompt).chosen, (std::vector<uint32_t>{1, 1, 1, 1}));
+}
+
 TEST(RandomBotTest, SameSeedSameAnswers) {
   RandomBot a(5);
   RandomBot b(5);

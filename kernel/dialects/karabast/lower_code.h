@@ -88,11 +88,9 @@ const std::vector<Value>* SystemsOf(const Value& props);
 
 // Which targets the system would change, where that is less than all that may
 // be its target.
-std::optional<pb::Predicate> ChangedBy(Card& card, const Context& context,
-                                       const Value& system);
+std::optional<pb::Predicate> ChangedBy(Card& card, const Value& system);
 // Those that it would change in full; nothing if that is not known.
-std::optional<pb::Predicate> ChangedInFullBy(Card& card, const Context& context,
-                                             const Value& system);
+std::optional<pb::Predicate> ChangedInFullBy(Card& card, const Value& system);
 
 // Among a context's targets: the cards that were chosen where some were shown.
 inline constexpr char kSelectedPromptCards[] = "selectedPromptCards";
@@ -222,16 +220,17 @@ struct MenuResult {
   size_t declined = 0;
   Done done;
 };
-struct MenuTerms {
-  bool optional = false;     // it may be declined
-  bool offers_all = false;   // also what would do nothing
-  bool forced_last = false;  // the last one always can be taken
+struct Menu {
+  Value chooser;
+  std::string title;
+  bool optional = false;
+  bool unresolvable = false;  // what would do nothing can be chosen, too
+  bool forced_last = false;   // the last one always can be
 };
 std::optional<MenuResult> LowerMenu(Card& card, Code& code,
                                     const Context& context,
                                     const ObjectEntries& choices,
-                                    const Value& chooser,
-                                    const MenuTerms& terms);
+                                    const Menu& menu);
 // A number or a word from a list that a player is asked for; the ability's
 // controller chooses.
 struct Asking {

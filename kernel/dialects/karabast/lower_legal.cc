@@ -47,46 +47,6 @@ std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,
   return all_needed ? tree::All(std::move(any)) : tree::Any(std::move(any));
 }
 
-// The verb that the system is, done to the candidate: none if it is more than
-// one verb, or asks for what is still to be chosen.
-std::optional<pb::Instruction_Verb> VerbOn(Card& card, const Context& context,
-                                           const Value& value) {
-  const Named* named = value.As<Named>();
-  if (named == nullptr || !CardSystems().contains(named->name)) {
-    return std::nullopt;
-  }
-  if (!named->arguments->empty()) {
-    const Value& props = named->arguments->front();
-    const Value* amount = props.Find("amount");
-    if (props.As<Closure>() != nullptr || props.Find("target") != nullptr ||
-        (amount != nullptr && amount->As<Closure>() != nullptr)) {
-      return std::nullopt;
-    }
-  }
-  pb::Ability scratch;
-  Code code(&scratch);
-  Done done;
-  const Value candidate =
-      CardsOf(tree::Entities(pb::Selector::CANDIDATE), false);
-  if (!LowerSystem(card, code, context, value, candidate, done)) {
-    return std::nullopt;
-  }
-  if (scratch.code_size() != 1 || !scratch.code(0).has_verb()) {
-    return std::nullopt;
-  }
-  pb::Instruction_Verb verb = scratch.code(0).verb();
-  verb.clear_into();
-  return verb;
-}
-
-pb::Predicate TriedOn(pb::Instruction_Verb verb,
-                      pb::Predicate::Tried::Level level) {
-  pb::Predicate predicate;
-  *predicate.mutable_tried()->mutable_verb() = std::move(verb);
-  predicate.mutable_tried()->set_level(level);
-  return predicate;
-}
-
 }  // namespace
 
 std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
@@ -107,12 +67,6 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
     const bool legal = chosen != nullptr && KnownTruth(*chosen).value_or(false);
     return legal ? tree::All({}) : tree::Any({});
   }
-  if (name == "attack") return RuleTest(card, "may attack");
-  if (std::optional<pb::Instruction_Verb> verb = VerbOn(card, context, value)) {
-    return TriedOn(*std::move(verb), pb::Predicate::Tried::POSSIBLE);
-  }
-  if (card.failed()) return std::nullopt;
-  // What it says is still to be asked: then by what it can be done to at all.
   if (name == "damage" || name == "heal") {
     return RuleTest(card, "can be damaged");
   }
@@ -124,6 +78,7 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
     return tree::All(
         {RuleTest(card, "unit"), tree::Not(card.b().HasType("leader"))});
   }
+  if (name == "attack") return RuleTest(card, "may attack");
   if (name == "ready" || name == "exhaust") {
     return tree::Not(card.b().HasType("base"));
   }
@@ -133,18 +88,27 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
   return tree::All({});
 }
 
-std::optional<pb::Predicate> ChangedBy(Card& card, const Context& context,
-                                       const Value& value) {
-  std::optional<pb::Instruction_Verb> verb = VerbOn(card, context, value);
-  if (!verb.has_value()) return std::nullopt;
-  return TriedOn(*std::move(verb), pb::Predicate::Tried::CHANGES);
+std::optional<pb::Predicate> ChangedBy(Card& card, const Value& value) {
+  const Named* named = value.As<Named>();
+  if (named == nullptr) return std::nullopt;
+  const pb::Predicate exhausted = card.b().HasFlag("exhausted");
+  if (named->name == "heal") return RuleTest(card, "damaged");
+  if (named->name == "exhaust") return tree::Not(exhausted);
+  if (named->name == "ready") return exhausted;
+  return std::nullopt;
 }
 
-std::optional<pb::Predicate> ChangedInFullBy(Card& card, const Context& context,
-                                             const Value& value) {
-  std::optional<pb::Instruction_Verb> verb = VerbOn(card, context, value);
-  if (!verb.has_value()) return std::nullopt;
-  return TriedOn(*std::move(verb), pb::Predicate::Tried::IN_FULL);
+std::optional<pb::Predicate> ChangedInFullBy(Card& card, const Value& value) {
+  const Named* named = value.As<Named>();
+  if (named == nullptr) return std::nullopt;
+  if (named->name == "defeat") return RuleTest(card, "in arena");
+  if (named->name == "resourceCard") {
+    pb::Predicate token;
+    token.set_token(true);
+    return tree::Not(std::move(token));
+  }
+  if (named->name == "heal") return std::nullopt;
+  return ChangedBy(card, value);
 }
 
 }  // namespace refold::karabast

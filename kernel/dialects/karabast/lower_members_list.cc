@@ -27,16 +27,27 @@ Value CountIs(const pb::Selector& selector, pb::Expr::Op op, pb::Expr number) {
 std::optional<Value> Reduced(Card& card, const Things& things,
                              const Asked& asked) {
   const Value start = asked.Argument(1);
-  const int64_t* zero = start.As<int64_t>();
-  if (zero == nullptr || *zero != 0) return std::nullopt;
+  const bool number =
+      start.As<int64_t>() != nullptr || start.As<Number>() != nullptr;
+  if (!number) return std::nullopt;
   const Candidate each(card, things.sort);
   const Value result =
       Resolve(card, asked.Argument(0), {{int64_t{0}}, each.value()});
   if (result.failed()) return std::nullopt;
-  return MemberOfMapped(
+  const std::optional<Value> sum = MemberOfMapped(
       card,
       {things.selector, std::make_shared<const Value>(result), each.name()},
       {.name = "sum", .arguments = nullptr, .where = asked.where});
+  if (!sum.has_value()) return std::nullopt;
+  return ApplyBinary(card, BinaryOperator::kAdd, start, *sum, asked.where);
+}
+
+// `0 + each`, as a reduce has it.
+pb::Expr WithoutZero(const pb::Expr& expr) {
+  const bool zero = expr.op() == pb::Expr::ADD &&
+                    expr.args(0).op() == pb::Expr::CONST &&
+                    expr.args(0).number() == 0;
+  return zero ? expr.args(1) : expr;
 }
 
 // Whether some of it are lists of things themselves.
@@ -175,10 +186,13 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
     const Number* number = mapped.each->As<Number>();
     if (number == nullptr) return std::nullopt;
     // The sum of a rule's number or a stat of each: what is added to 0.
-    pb::Expr each = number->expr;
-    if (each.op() == pb::Expr::ADD && each.args(0).op() == pb::Expr::CONST &&
-        each.args(0).number() == 0) {
-      each = pb::Expr(each.args(1));
+    pb::Expr each = WithoutZero(number->expr);
+    pb::Selector over = mapped.over;
+    // `has ? number : 0`: only of those that have it.
+    if (each.op() == pb::Expr::IF && each.args(2).op() == pb::Expr::CONST &&
+        each.args(2).number() == 0) {
+      over = Narrowed(card, over, ToPredicate(each.args(0)));
+      each = WithoutZero(pb::Expr(each.args(1)));
     }
     const bool stat =
         each.op() == pb::Expr::STAT || each.op() == pb::Expr::RULE;
@@ -193,7 +207,7 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
           "total " +
           card.b().program().words(static_cast<int>(each.word()) - 1)));
     }
-    *each.mutable_of() = mapped.over;
+    *each.mutable_of() = std::move(over);
     return Value{Number{std::move(each)}};
   }
   return std::nullopt;

@@ -9,9 +9,9 @@ namespace refold::karabast {
 std::optional<MenuResult> LowerMenu(Card& card, Code& code,
                                     const Context& context,
                                     const ObjectEntries& choices,
-                                    const Value& chooser,
-                                    const MenuTerms& terms) {
-  const std::optional<pb::Selector> who = ChooserOf(card, context, chooser);
+                                    const Menu& offered) {
+  const std::optional<pb::Selector> who =
+      ChooserOf(card, context, offered.chooser);
   if (!who.has_value()) return std::nullopt;
   MenuResult result{.word = code.NewRegister()};
   const size_t probes = code.here();
@@ -21,7 +21,8 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
   pb::Instruction instruction;
   pb::Instruction::Mode& mode = *instruction.mutable_mode();
   mode.set_into(result.word + 1);
-  mode.set_cancel(terms.optional);
+  mode.set_cancel(offered.optional);
+  mode.set_reason(card.b().W(offered.title));
   if (who->base() != pb::Selector::NONE) *mode.mutable_who() = *who;
   std::vector<size_t> ends;
   for (size_t i = 0; i < choices.size(); ++i) {
@@ -29,8 +30,8 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
     const uint32_t would = code.NewRegister();
     mode.add_labels(card.b().W(choices[i].key));
     mode.add_jumps(begin);
-    const bool always =
-        terms.offers_all || (terms.forced_last && i + 1 == choices.size());
+    const bool always = offered.unresolvable ||
+                        (offered.forced_last && i + 1 == choices.size());
     *mode.add_available() =
         always ? tree::Number(1) : tree::RegisterNumber(would);
     if (!LowerSystem(card, code, context, choices[i].value, {Undefined{}},
@@ -41,7 +42,7 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
     ends.push_back(code.Jump());
   }
   mode.set_otherwise(code.here());
-  if (terms.optional) result.declined = code.Jump();
+  if (offered.optional) result.declined = code.Jump();
   for (size_t end : ends) code.Land(end);
   *code.ability().mutable_code(static_cast<int>(menu))->mutable_mode() =
       std::move(*instruction.mutable_mode());

@@ -48,9 +48,10 @@ class Steps {
     return value == nullptr ? Value{Undefined{}} : *value;
   }
 
-  static bool SwitchIn(const Value& props, const char* key) {
-    const Value* on = props.Find(key);
-    return on != nullptr && KnownTruth(*on).value_or(false);
+  std::string MenuTitle(const Value& props) {
+    const Value* prompt = props.Find("activePromptTitle");
+    return prompt == nullptr ? "Select one"
+                             : ShownIn(Resolve(card_, *prompt, {{context_}}));
   }
 
   std::string Title() { return ShownIn(Prop("title")); }
@@ -200,11 +201,13 @@ class Steps {
       }
       choices.push_back({ShownIn(*text), way->span, *effect});
     }
-    Value who = {Undefined{}};
-    if (const Value* chooser = props.Find("choosingPlayer")) who = *chooser;
+    Menu is{.optional = optional_, .forced_last = true};
+    if (const Value* chooser = props.Find("choosingPlayer")) {
+      is.chooser = *chooser;
+    }
+    is.title = MenuTitle(props);
     const std::optional<MenuResult> menu =
-        LowerMenu(card_, code_, context_, choices, who,
-                  {.optional = optional_, .forced_last = true});
+        LowerMenu(card_, code_, context_, choices, is);
     if (!menu.has_value()) return false;
     done.Add(menu->done);
     if (optional_) declined_.push_back(menu->declined);
@@ -304,12 +307,18 @@ class Steps {
                  "the choices of a menu must be known");
       return false;
     }
-    Value who = {Undefined{}};
-    if (const Value* chooser = props.Find("choosingPlayer")) who = *chooser;
+    Menu is{.optional = optional_};
+    if (const Value* chooser = props.Find("choosingPlayer")) {
+      is.chooser = *chooser;
+    }
+    is.title = MenuTitle(props);
+    const Value* all = props.Find("showUnresolvable");
+    const std::optional<bool> unresolvable =
+        AsSwitch(card_, all == nullptr ? Value{Undefined{}} : *all);
+    if (!unresolvable.has_value()) return false;
+    is.unresolvable = *unresolvable;
     const std::optional<MenuResult> menu =
-        LowerMenu(card_, code_, context_, *choices.entries(), who,
-                  {.optional = optional_,
-                   .offers_all = SwitchIn(props, "showUnresolvable")});
+        LowerMenu(card_, code_, context_, *choices.entries(), is);
     if (!menu.has_value()) return false;
     done.Add(menu->done);
     if (optional_) declined_.push_back(menu->declined);

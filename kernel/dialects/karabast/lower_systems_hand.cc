@@ -15,9 +15,21 @@ bool IsSeveral(const pb::Selector& players) {
 }
 
 std::optional<pb::Predicate> Fitting(Card& card, const SystemCall& call) {
+  std::vector<pb::Predicate> all;
+  const Value types = call.Prop("cardTypeFilter");
+  if (!types.undefined()) {
+    std::optional<pb::Predicate> of = OfTypesIn(card, types);
+    if (!of.has_value()) return std::nullopt;
+    all.push_back(*std::move(of));
+  }
   const Value condition = call.Prop("cardCondition");
-  if (condition.undefined()) return tree::All({});
-  return PredicateOf(card, condition, Things::Sort::kCards, {{call.context}});
+  if (!condition.undefined()) {
+    std::optional<pb::Predicate> fits =
+        PredicateOf(card, condition, Things::Sort::kCards, {{call.context}});
+    if (!fits.has_value()) return std::nullopt;
+    all.push_back(*std::move(fits));
+  }
+  return tree::All(std::move(all));
 }
 
 // A player discards so many of his own cards that he chooses.
@@ -66,7 +78,8 @@ bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
 }  // namespace
 
 const SystemTable& HandSystems() {
-  static const Keys discard = {"amount", "cardCondition", "random", "target"};
+  static const Keys discard = {"amount", "cardCondition", "cardTypeFilter",
+                               "random", "target"};
   static const SystemTable systems = {
       {"discardCardsFromOpponentsHand", {DiscardFromHand, discard}},
       {"discardCardsFromOwnHand", {DiscardFromHand, discard}},

@@ -118,7 +118,20 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
   pb::Instruction instruction;
   pb::Instruction::Delay& delay = *instruction.mutable_delay();
   delay.set_ability(*ability);
-  delay.mutable_duration()->set_kind(pb::DURATION_PERMANENT);
+  pb::DurationKind duration = pb::DURATION_PERMANENT;
+  if (const Value said = call.Prop("duration"); !said.undefined()) {
+    const std::optional<pb::DurationKind> named = NamedDuration(said);
+    if (!named.has_value()) {
+      card.Fail(said.span, "unsupported-duration",
+                "this duration is not supported");
+      return false;
+    }
+    duration = *named;
+  }
+  delay.mutable_duration()->set_kind(duration);
+  if (duration == pb::DURATION_UNTIL_TURN_OF) {
+    *delay.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
+  }
   *delay.mutable_uses() = tree::Number(1);
   code.Add(std::move(instruction));
   // What waits may need more registers than what made it wait.
@@ -142,8 +155,9 @@ const SystemTable& LastingSystems() {
   static const SystemTable systems = {
       {"cardLastingEffect", {Lasting, keys}},
       {"delayedCardEffect",
-       {Delayed, {"immediateEffect", "target", "when"}, "", true}},
-      {"delayedPlayerEffect", {Delayed, {"immediateEffect", "when"}, "", true}},
+       {Delayed, {"duration", "immediateEffect", "target", "when"}, "", true}},
+      {"delayedPlayerEffect",
+       {Delayed, {"duration", "immediateEffect", "when"}, "", true}},
       {"forThisAttackCardEffect", {Lasting, keys}},
       {"forThisPhaseCardEffect", {Lasting, keys}},
       {"forThisPhasePlayerEffect", {LastingOfPlayer, keys}},

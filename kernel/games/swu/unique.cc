@@ -36,7 +36,7 @@ std::vector<Ref> CopiesOf(const Engine& engine, const Ref& card) {
     const CardCell& cell = *view.state.card(id);
     if (cell.zone == kArena && ControllerOf(view, cell.ref()) == player &&
         CharacteristicsOf(view, id).name == name &&
-        KeywordOf(view, cell.ref(), kUnique) > 0 &&
+        HasType(view, cell.ref(), kUnique) &&
         WouldDo(engine, UniqueDefeat(cell.ref(), player)).possible) {
       copies.push_back(cell.ref());
     }

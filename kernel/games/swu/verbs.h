@@ -18,7 +18,8 @@
 // rescue          card
 // take control    card     player, by, source
 // attack          card     target, by; the switches of attack.h
-// play card       card     by, host; the switches of play.h
+// play card       card     by, host, hosts; the switches of play.h; way,
+//                          ignoring (aspects)
 // deploy          card     host
 // pay resources   player   amount
 // indirect damage player   source; amount
