@@ -135,8 +135,10 @@ class SetupChecker {
   absl::Status CheckHosts() const {
     for (const PlacedCard& card : cards_) {
       if (card.host == 0) continue;
-      if (card.host <= cards_.size() && cards_[card.host - 1].host == 0 &&
-          HasWord(limits_.table_zones, card.zone) &&
+      const bool there = HasWord(limits_.table_zones, card.zone) ||
+                         (!card.zone.empty() && card.zone == limits_.held_zone);
+      if (there && card.host <= cards_.size() &&
+          cards_[card.host - 1].host == 0 &&
           HasWord(limits_.table_zones, cards_[card.host - 1].zone)) {
         continue;
       }

@@ -16,9 +16,18 @@ struct PlacingLocal {
 };
 static_assert(PlacingLocal::kCard + 1 == kPlacingLocals);
 
+bool IsSetUpAsToken(const Engine& engine, uint32_t program, Word zone) {
+  const Word type = engine.rules().shape().token_type;
+  return !type.empty() && zone == engine.rules().words().play &&
+         HasWord(engine.world().programs().program(program).types(), type);
+}
+
 // Returns the card where it lies then; an empty one if it could not go there.
 Ref PlaceCard(Engine& engine, PlayerId player, PlayerId owner, uint32_t program,
               Word zone) {
+  if (IsSetUpAsToken(engine, program, zone)) {
+    return CreateToken(engine, player, program);
+  }
   Word deck = engine.rules().words().deck;
   CardId id = engine.state().game().next_card + 1;
   engine.Emit(CardCreated{.card = id,
@@ -59,14 +68,32 @@ void MarkCard(Engine& engine, const pb::SetupZone& zone, int64_t place,
   }
 }
 
-// The card that is the nth of the set-up, from 1; null if there is none. What
-// came into being beside them is a token.
-const CardCell* NthPlaced(const GameState& state, uint32_t nth) {
-  for (CardId id = 1; id <= state.card_count(); ++id) {
-    const CardCell& card = *state.card(id);
-    if (!card.token && --nth == 0) return &card;
+// The first card from `from` on that a set-up may have placed so; 0 if there is
+// none.
+CardId FindPlaced(const Engine& engine, CardId from, uint32_t program,
+                  bool token) {
+  for (CardId id = from; id <= engine.state().card_count(); ++id) {
+    const CardCell& card = *engine.state().card(id);
+    if (card.token == token && (!token || card.printed == program)) return id;
   }
-  return nullptr;
+  return 0;
+}
+
+// Attaches the card to its host, or links it.
+void PutOnHost(Engine& engine, const SetupLimits& limits, CardId card,
+               CardId host) {
+  const CardCell* placed = card == 0 ? nullptr : engine.state().card(card);
+  const CardCell* on = host == 0 ? nullptr : engine.state().card(host);
+  // What came later may have moved them.
+  if (placed == nullptr || on == nullptr ||
+      !HasWord(limits.table_zones, on->zone)) {
+    return;
+  }
+  if (!placed->zone.empty() && placed->zone == limits.held_zone) {
+    SetLinks(engine, placed->ref(), limits.held_by, {on->ref()});
+  } else if (HasWord(limits.table_zones, placed->zone)) {
+    AttachCard(engine, placed->ref(), on->ref());
+  }
 }
 
 }  // namespace
@@ -127,24 +154,34 @@ bool PlaceNextCard(Engine& engine, Frame& frame) {
   return false;
 }
 
+std::vector<CardId> PlacedCards(const Engine& engine) {
+  std::vector<CardId> placed;
+  CardId next = 1;
+  for (const pb::SetupPlayer& player : engine.header().setup().players()) {
+    for (const pb::SetupZone& zone : player.zones()) {
+      for (uint32_t program : zone.cards()) {
+        const CardId found =
+            FindPlaced(engine, next, program,
+                       IsSetUpAsToken(engine, program, Word::Of(zone.zone())));
+        placed.push_back(found);
+        if (found != 0) next = found + 1;
+      }
+    }
+  }
+  return placed;
+}
+
 void AttachPlaced(Engine& engine, const SetupLimits& limits) {
-  uint32_t first = 0;  // of the set-up's cards, before those of the zone
+  const std::vector<CardId> placed = PlacedCards(engine);
+  size_t first = 0;  // of the set-up's cards, before those of the zone
   for (const pb::SetupPlayer& player : engine.header().setup().players()) {
     for (const pb::SetupZone& zone : player.zones()) {
       for (const pb::SetupMark& mark : zone.marks()) {
         if (mark.attached_to() == 0) continue;
-        const CardCell* card =
-            NthPlaced(engine.state(), first + mark.card() + 1);
-        const CardCell* host = NthPlaced(engine.state(), mark.attached_to());
-        // What came later may have moved them.
-        if (card == nullptr || host == nullptr ||
-            !HasWord(limits.table_zones, card->zone) ||
-            !HasWord(limits.table_zones, host->zone)) {
-          continue;
-        }
-        AttachCard(engine, card->ref(), host->ref());
+        PutOnHost(engine, limits, placed[first + mark.card()],
+                  placed[mark.attached_to() - 1]);
       }
-      first += static_cast<uint32_t>(zone.cards_size());
+      first += static_cast<size_t>(zone.cards_size());
     }
   }
 }

@@ -26,6 +26,11 @@ struct SetupLimits {
   // Where cards can begin attached to each other, or lie in the zone of another
   // player than their owner.
   std::vector<Word> table_zones;
+  // A card that is set up in this zone on another one, which lies in a table
+  // zone, is linked to it by this name instead of attached. Empty: there is
+  // none.
+  Word held_zone;
+  Word held_by;
 };
 
 // No number of a set-up is further from 0.
@@ -52,6 +57,9 @@ inline constexpr size_t kPlacingLocals = 3;
 // Places the next card; false if all are placed. One card a step: what its
 // arrival does runs before the next one comes.
 bool PlaceNextCard(Engine& engine, Frame& frame);
+// Once all are placed: the cards of the header in its order; 0 for one that
+// could not be placed. What came into being beside them is not among them.
+std::vector<CardId> PlacedCards(const Engine& engine);
 // Once all are placed: attaches those that the header says are attached.
 void AttachPlaced(Engine& engine, const SetupLimits& limits);
 

@@ -149,6 +149,9 @@ struct GameShape {
     bool turning_over = false;  // one that takes on another program
   };
   Clock clock;
+  // Cards of this type are tokens: a set-up makes them in the play zone, and
+  // does not move them there. Empty: a set-up has no tokens.
+  Word token_type;
   // Cards that are not sent to somebody's zone in particular go to that of the
   // player in whose zone they lie; else to that of their owner.
   bool cards_follow_holder = false;
@@ -243,6 +246,12 @@ class GameRules : public GameQueries {
       const std::vector<PlayerId>& /*players*/) const {
     return 0;
   }
+
+  // Whether nobody is asked in which order triggers of a window resolve if all
+  // of them would change nothing: neither whose are first nor which of a
+  // player's. Among others such are offered with the word kIdleTrigger
+  // (trigger_window.h). Here: all are alike.
+  virtual bool PassesOverIdleTriggers() const { return false; }
 
   // What the rules do by themselves before the next trigger of a window
   // resolves (defeating what is damaged enough); true if there was something,

@@ -64,6 +64,21 @@ bool AreAlike(const PendingTrigger& a, const PendingTrigger& b) {
          a.env.registers == b.env.registers;
 }
 
+// Whether it would change nothing, where the game asks for that.
+bool IsIdle(Engine& engine, size_t place) {
+  if (!engine.rules().PassesOverIdleTriggers()) return false;
+  const Environment env = engine.world().projections().pending()[place].env;
+  const flat::Ability& ability = engine.view().ability(env.ability);
+  return !Holds(engine.scope(env), ability.has_condition(),
+                ability.condition()) ||
+         !engine.WouldChange(CodeFrame(env, 0));
+}
+
+bool AreIdle(Engine& engine, const std::vector<size_t>& places) {
+  return std::all_of(places.begin(), places.end(),
+                     [&engine](size_t place) { return IsIdle(engine, place); });
+}
+
 // Of which one option is chosen.
 Prompt OrderPrompt(PlayerId player) {
   return {.player = player,
@@ -85,14 +100,18 @@ Next AskWhoIsFirst(Engine& engine, Frame& frame, PlayerId chooser,
   return Next::kStay;
 }
 
+// `idle`: for each place, whether it would change nothing.
 Next AskWhichIsNext(Engine& engine, Frame& frame, PlayerId player,
-                    const std::vector<size_t>& places) {
+                    const std::vector<size_t>& places,
+                    const std::vector<bool>& idle) {
   Prompt prompt = OrderPrompt(player);
-  for (size_t place : places) {
-    const Environment& env = engine.world().projections().pending()[place].env;
+  for (size_t i = 0; i < places.size(); ++i) {
+    const Environment& env =
+        engine.world().projections().pending()[places[i]].env;
     prompt.options.push_back({.action = kTriggerNext,
                               .entity = env.source,
                               .ability = env.ability,
+                              .word = idle[i] ? kIdleTrigger : Word(),
                               .other = env.event_subject});
   }
   frame.step = TriggersStep::kReadTrigger;
@@ -150,7 +169,8 @@ Next RunTriggerWindow(Engine& engine, Frame& frame) {
   if (players.empty()) return Next::kDone;
   if (std::find(players.begin(), players.end(), whose) == players.end()) {
     const PlayerId chooser = engine.rules().OrdersTriggers(engine, players);
-    if (players.size() > 1 && chooser != 0) {
+    if (players.size() > 1 && chooser != 0 &&
+        !AreIdle(engine, PlacesOf(engine, since, 0))) {
       return AskWhoIsFirst(engine, frame, chooser, players);
     }
     whose = players.front();
@@ -163,7 +183,12 @@ Next RunTriggerWindow(Engine& engine, Frame& frame) {
         return AreAlike(pending[place], pending[places.front()]);
       });
   if (!alike) {
-    return AskWhichIsNext(engine, frame, static_cast<PlayerId>(whose), places);
+    std::vector<bool> idle;
+    for (size_t place : places) idle.push_back(IsIdle(engine, place));
+    if (std::find(idle.begin(), idle.end(), false) != idle.end()) {
+      return AskWhichIsNext(engine, frame, static_cast<PlayerId>(whose), places,
+                            idle);
+    }
   }
   ResolvePending(engine, places.front());
   return Next::kStay;

@@ -63,6 +63,10 @@ void HideFrom(PlayerId viewer, const GameRules& rules, pb::TableView& view) {
     if (hidden.count(item.card()) != 0) item.clear_card();
     TakeOut(hidden, *item.mutable_target_cards());
   }
+  for (pb::TableEffect& effect : *view.mutable_effects()) {
+    if (hidden.count(effect.source()) != 0) effect.clear_source();
+    TakeOut(hidden, *effect.mutable_cards());
+  }
   if (view.has_prompt()) HidePrompt(viewer, hidden, *view.mutable_prompt());
 }
 

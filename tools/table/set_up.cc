@@ -202,15 +202,13 @@ absl::StatusOr<TableStart> ReadSetUp(const pb::TableSetUp& setup,
 }
 
 std::map<std::string, CardId> NamedCards(
-    const std::map<std::string, uint32_t>& names, const GameState& state) {
-  std::vector<CardId> placed;
-  for (CardId id = 1; id <= state.card_count(); ++id) {
-    if (!state.card(id)->token) placed.push_back(id);
-  }
+    const std::map<std::string, uint32_t>& names, const Engine& engine) {
+  const std::vector<CardId> placed = PlacedCards(engine);
   std::map<std::string, CardId> ids;
   for (const auto& [name, place] : names) {
     // A game that ended while it was set up has not all of them.
-    if (place <= placed.size()) ids[name] = placed[place - 1];
+    const CardId id = placed[place - 1];
+    if (id != 0) ids[name] = id;
   }
   return ids;
 }

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "kernel/engine/engine.h"
 #include "kernel/program/program_set.h"
-#include "kernel/state/game_state.h"
 #include "proto/log.pb.h"
 #include "replay/cards/card_source.h"
 #include "replay/cards/game_cards.h"
@@ -40,7 +40,7 @@ absl::StatusOr<TableStart> ReadSetUp(const pb::TableSetUp& setup,
 
 // The ids of those cards in the game that began so.
 std::map<std::string, CardId> NamedCards(
-    const std::map<std::string, uint32_t>& names, const GameState& state);
+    const std::map<std::string, uint32_t>& names, const Engine& engine);
 
 }  // namespace refold::tools
 

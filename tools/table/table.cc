@@ -50,7 +50,7 @@ absl::StatusOr<TableBegun> Table::SetUp(const pb::TableSetUp& setup) {
   Close();
   recorder_ = std::move(recorder);
   engine_ = *std::move(engine);
-  return TableBegun{NamedCards(start->names, engine_->state()),
+  return TableBegun{NamedCards(start->names, *engine_),
                     std::move(start->notes)};
 }
 

@@ -64,6 +64,9 @@ class ViewMaker {
     for (const CellSlot<StackItemCell>& item : state_.stack()) {
       AddItem(item.get(), *view.add_stack());
     }
+    for (const auto& [id, modifier] : state_.modifiers()) {
+      AddEffect(modifier.get(), *view.add_effects());
+    }
     if (state_.has_prompt()) {
       *view.mutable_prompt() = PromptView(namer_, state_, selected);
     }
@@ -182,6 +185,19 @@ class ViewMaker {
         if (ref.is_card()) item.add_target_cards(ref.id);
         if (ref.is_player()) item.add_target_players(ref.id);
       }
+    }
+  }
+
+  void AddEffect(const ModifierCell& cell, pb::TableEffect& effect) {
+    effect.set_effect(cell.id);
+    effect.set_source(cell.env.source.id);
+    if (!cell.env.ability.empty()) {
+      effect.set_ability(ToUtf8(namer_.Ability(cell.env.ability)));
+    }
+    effect.set_controller(cell.env.controller);
+    for (const Ref& ref : cell.affected) {
+      if (ref.is_card()) effect.add_cards(ref.id);
+      if (ref.is_player()) effect.add_players(ref.id);
     }
   }
 

@@ -105,6 +105,7 @@ class SwuRules final : public skeleton::SkeletonRules {
       const std::vector<PlayerId>& /*players*/) const override {
     return ActivePlayer(engine.state());
   }
+  bool PassesOverIdleTriggers() const override { return true; }
 };
 
 }  // namespace

@@ -185,7 +185,9 @@ skeleton::SetupTable Setup() {
           .limits = {.card_values = {kDamage},
                      .player_values = {},
                      .game_values = {},
-                     .table_zones = {kArena}},
+                     .table_zones = {kArena, kBaseZone},
+                     .held_zone = kCaptured,
+                     .held_by = kCaptor},
           .check = CheckTable,
           .opened = Opened};
 }

@@ -66,7 +66,7 @@ CellWords MakeWords() {
   words.game_values = {kActing, skeleton::kInitiative,
                        skeleton::kInitiativeClaimed, skeleton::kSettingUp};
   words.types = {kUnit, kUpgrade, kEvent, kLeader,
-                 kBase, kGround,  kSpace, kUnique};
+                 kBase, kGround,  kSpace, kToken, kUnique};
   words.colors = Words(
       {"vigilance", "command", "aggression", "cunning", "heroism", "villainy"});
   words.stats = {kPower, kHp, kCost};
@@ -94,6 +94,7 @@ GameShape MakeShape() {
   shape.action_zones = {kHand, kArena, kBaseZone, kDiscard, kResources};
   shape.clock.attaching = true;
   shape.closes_groups = true;
+  shape.token_type = kToken;
   shape.events = Events();
   shape.words = MakeWords();
   return shape;

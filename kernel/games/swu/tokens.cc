@@ -65,7 +65,7 @@ const std::vector<TokenUnit>& Units() {
 
 pb::CardProgram UnitProgram(const TokenUnit& unit) {
   ProgramBuilder b(unit.name);
-  b.Type("unit").Type(unit.arena);
+  b.Type("token").Type("unit").Type(unit.arena);
   for (const char* trait : unit.traits) b.Type(trait);
   if (unit.aspect != nullptr) b.Color(unit.aspect).Stat(unit.aspect, 1);
   b.Stat("power", unit.power).Stat("hp", unit.hp);
@@ -83,7 +83,7 @@ pb::Selector Host() {
 
 ProgramBuilder Upgrade(const char* name) {
   ProgramBuilder b(name);
-  b.Type("upgrade");
+  b.Type("token").Type("upgrade");
   return b;
 }
 
