@@ -81,7 +81,9 @@ Next ReadSingleAction(Engine& engine, Frame& frame) {
   const PromptOption& option = answer.option();
   const AlternateTable& table = AlternateOf(engine);
   frame.step = AlternateStep::kSettle;
-  PassOn(engine.state(), frame, option.action == kPass);
+  // Whoever claims has passed.
+  PassOn(engine.state(), frame,
+         option.action == kPass || option.action == kClaim);
   if (option.action == kClaim) {
     SetValue(engine, Ref(), kInitiative, player);
     SetValue(engine, Ref(), kInitiativeClaimed, 1);

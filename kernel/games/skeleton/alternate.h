@@ -3,8 +3,9 @@
 // passed one after another.
 //
 // Where the game allows it, a player may claim the initiative, once a phase, as
-// an action: he has it from then on, and passes for the rest of the phase
-// without being asked. What an action sets off is over before the next one.
+// an action: he has it from then on, has passed, and passes for the rest of the
+// phase without being asked. What an action sets off is over before the next
+// one.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_ALTERNATE_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_ALTERNATE_H_
 

@@ -96,12 +96,13 @@ const RoundCase kRoundCases[] = {
     {"cp", "12", 1},
     {"cap", "122", 1},
     {"caap", "1222", 1},
-    {"pcp", "121", 2},
-    {"pcap", "1211", 2},
+    // To claim is to pass, too.
+    {"pc", "12", 2},
     {"acp", "121", 2},
     {"acaap", "12111", 2},
-    {"apcp", "1212", 1},
-    {"papcaap", "1212111", 2},
+    {"apc", "121", 1},
+    {"papc", "1212", 2},
+    {"paacaap", "1212111", 2},
 };
 
 TEST(AlternateTest, ARoundEndsWhenAllHavePassedOneAfterAnother) {
@@ -133,10 +134,10 @@ TEST(AlternateTest, WhatAnActionSetsOffIsOverBeforeTheNextOne) {
 TEST(AlternateTest, TheInitiativeIsClaimedOnceARound) {
   Skeleton skeleton = Rounds(UnitTable());
   TestTable table(skeleton);
+  table.Put(1, "play", Unit());
   table.Start();
   ASSERT_EQ(table.Offers("claim initiative"), 1);
-  table.Do("pass");
-  table.Do("claim initiative");
+  EXPECT_EQ(PlayRound(table, "ac"), "12");
   EXPECT_EQ(table.Offers("claim initiative"), 0);
   EXPECT_EQ(table.Value(Ref(), "initiative"), 2);
 }

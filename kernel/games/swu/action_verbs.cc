@@ -98,17 +98,14 @@ Would WouldPlay(const View& view, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   const PlayTerms terms = PlayTermsOf(view, proposal);
   return AllOrNothing(HasWay(view, card, terms.cost.way) &&
-                      IsPlayable(view, PlayerOf(view, proposal), card, terms));
+                      MayPlay(view, PlayerOf(view, proposal), card, terms));
 }
 
 Outcome DoPlay(Engine& engine, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   const PlayerId player = PlayerOf(engine.view(), proposal);
   const PlayTerms terms = PlayTermsOf(engine.view(), proposal);
-  if (!HasWay(engine.view(), card, terms.cost.way) ||
-      !MayPlay(engine, player, card, terms)) {
-    return {};
-  }
+  if (!WouldPlay(engine.view(), proposal).possible) return {};
   engine.Push(PlayFrame(player, card, terms));
   return {.refs = {Ref::Card(card.id, card.incarnation + 1)}, .amount = 1};
 }

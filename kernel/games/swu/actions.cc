@@ -53,7 +53,8 @@ void AddPlays(const Engine& engine, PlayerId player,
             !LiesWherePlayed(engine.view(), player, card)) {
           continue;
         }
-        if (!MayPlay(engine, player, card.ref(), {.cost = {.way = way}})) {
+        if (!MayPlay(engine.view(), player, card.ref(),
+                     {.cost = {.way = way}})) {
           continue;
         }
         options.push_back({.action = kPlay,

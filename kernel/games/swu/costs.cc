@@ -16,6 +16,7 @@ namespace {
 constexpr int64_t kPenaltyPerIcon = 2;
 const Word kAspects = Word::Of("aspects");
 const Word kExploit = Word::Of("exploit");
+const Word kPlayOn = Word::Of("play on");
 
 }  // namespace
 
@@ -60,6 +61,10 @@ int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
     cost = SaturatingAdd(cost, AspectPenalty(view, player, card, terms));
   }
   cost = SaturatingAdd(cost, PriceOf(view, act, kResources));
+  if (!terms.host.empty()) {
+    cost = SaturatingAdd(
+        cost, PriceOf(view, {kPlayOn, card, terms.host}, kResources));
+  }
   return std::max<int64_t>(SaturatingAdd(cost, terms.change), 0);
 }
 

@@ -3,7 +3,9 @@
 //
 // Effects price the act "play" of a player with the card as the other party, in
 // "resources"; "allow" the act though "cost" (it is free) or though "aspects"
-// (no penalty) or the name of one of them stands against it. Never below 0.
+// (no penalty) or the name of one of them stands against it. What is attached
+// by being played may price the act "play on" of the card, with what it is
+// attached to. Never below 0.
 #ifndef REFOLD_KERNEL_GAMES_SWU_COSTS_H_
 #define REFOLD_KERNEL_GAMES_SWU_COSTS_H_
 
@@ -23,6 +25,7 @@ struct CostTerms {
   bool no_penalty = false;
   // Aspects without penalty, as bits by their places among the game's.
   int64_t ignored = 0;
+  Ref host;  // what it is attached to by being played; empty if not known yet
 };
 
 int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,

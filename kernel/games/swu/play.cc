@@ -53,7 +53,8 @@ CostTerms PlayCostTerms(const Frame& frame) {
           .change = frame.locals[PlayLocal::kChange],
           .free = frame.locals[PlayLocal::kFree] != 0,
           .no_penalty = frame.locals[PlayLocal::kNoPenalty] != 0,
-          .ignored = frame.locals[PlayLocal::kIgnored]};
+          .ignored = frame.locals[PlayLocal::kIgnored],
+          .host = frame.env.event_subject};
 }
 
 // Whether an ability printed on the card gives anything this word.
@@ -119,7 +120,7 @@ class Playing {
 
   Next Announce() {
     const PlayTerms terms = Terms();
-    if (!MayPlay(engine_, player(), card(), terms)) return Next::kDone;
+    if (!MayPlay(view(), player(), card(), terms)) return Next::kDone;
     if (!Attaches() || !frame_.env.event_subject.empty()) {
       return Go(PlayStep::kPay);
     }
@@ -129,7 +130,10 @@ class Playing {
                   .min = 1,
                   .max = 1,
                   .env = frame_.env};
-    for (const Ref& host : HostsFor(engine_, player(), card(), terms)) {
+    for (const Ref& host : HostsFor(view(), player(), card(), terms)) {
+      PlayTerms there = terms;
+      there.host = host;
+      if (!MayPlay(view(), player(), card(), there)) continue;
       prompt.options.push_back({.action = Word::Of("target"), .entity = host});
     }
     engine_.Ask(std::move(prompt));
@@ -258,8 +262,8 @@ class Playing {
   Next After() {
     ReplaceResource();
     if (!HasType(view(), card(), kEvent)) return Go(PlayStep::kResolve);
-    Environment env = SpellEnvironment(engine_, player(), card());
-    const flat::Ability* spell = SpellOf(engine_, env);
+    Environment env = SpellEnvironment(view(), player(), card());
+    const flat::Ability* spell = SpellOf(view(), env);
     if (spell == nullptr) return Go(PlayStep::kResolve);
     env.event = engine_.world().sequence();
     engine_.Push(CodeFrame(std::move(env), 0));

@@ -39,13 +39,12 @@ std::vector<Ref> VehiclesFor(const View& view, PlayerId player) {
 }
 
 // The environment of the card's first ability; without one, of the card alone.
-Environment SpellEnvironment(const Engine& engine, PlayerId player,
+Environment SpellEnvironment(const View& view, PlayerId player,
                              const Ref& card) {
-  const CardCell* cell = engine.state().Find(card);
+  const CardCell* cell = view.state.Find(card);
   Environment env{.source = card, .controller = player};
   if (cell == nullptr) return env;
-  const LinkedProgram& program =
-      engine.world().programs().program(cell->program);
+  const LinkedProgram& program = view.programs.program(cell->program);
   env.ability = SpellAbility(program, cell->program);
   if (!env.ability.empty()) {
     env.registers.resize(program.ability(env.ability.ability).registers());
@@ -53,12 +52,8 @@ Environment SpellEnvironment(const Engine& engine, PlayerId player,
   return env;
 }
 
-const flat::Ability* SpellOf(const Engine& engine, const Environment& env) {
-  if (env.ability.empty()) return nullptr;
-  return &engine.world()
-              .programs()
-              .program(env.ability.program)
-              .ability(env.ability.ability);
+const flat::Ability* SpellOf(const View& view, const Environment& env) {
+  return env.ability.empty() ? nullptr : &view.ability(env.ability);
 }
 
 bool IsAttachedByPlaying(const View& view, const Ref& card, Way way) {
@@ -67,23 +62,23 @@ bool IsAttachedByPlaying(const View& view, const Ref& card, Way way) {
 
 namespace {
 
-std::vector<Ref> AllHostsFor(const Engine& engine, PlayerId player,
-                             const Ref& card, Way way) {
-  if (way == Way::kPiloting) return VehiclesFor(engine.view(), player);
-  const Environment env = SpellEnvironment(engine, player, card);
-  const flat::Ability* spell = SpellOf(engine, env);
+std::vector<Ref> AllHostsFor(const View& view, PlayerId player, const Ref& card,
+                             Way way) {
+  if (way == Way::kPiloting) return VehiclesFor(view, player);
+  const Environment env = SpellEnvironment(view, player, card);
+  const flat::Ability* spell = SpellOf(view, env);
   // An upgrade that says nothing of it goes onto any unit.
   const bool says = spell != nullptr && spell->code().size() > 0 &&
                     spell->code(0).has_choose();
-  return says ? Find(engine.scope(env), spell->code(0).choose().from())
-              : UnitsOf(engine.view(), 0);
+  return says ? Find({view, env}, spell->code(0).choose().from())
+              : UnitsOf(view, 0);
 }
 
 }  // namespace
 
-std::vector<Ref> HostsFor(const Engine& engine, PlayerId player,
-                          const Ref& card, const PlayTerms& terms) {
-  std::vector<Ref> hosts = AllHostsFor(engine, player, card, terms.cost.way);
+std::vector<Ref> HostsFor(const View& view, PlayerId player, const Ref& card,
+                          const PlayTerms& terms) {
+  std::vector<Ref> hosts = AllHostsFor(view, player, card, terms.cost.way);
   if (terms.hosts.has_value()) {
     std::erase_if(hosts, [&terms](const Ref& host) {
       return !Contains(*terms.hosts, host);
@@ -92,24 +87,25 @@ std::vector<Ref> HostsFor(const Engine& engine, PlayerId player,
   return hosts;
 }
 
-bool IsPlayable(const View& view, PlayerId player, const Ref& card,
-                const PlayTerms& terms) {
+bool MayPlay(const View& view, PlayerId player, const Ref& card,
+             const PlayTerms& terms) {
   if (view.state.Find(card) == nullptr) return false;
   const bool playable = HasType(view, card, kUnit) ||
                         HasType(view, card, kEvent) ||
                         HasType(view, card, kUpgrade);
   if (!playable || HasType(view, card, kLeader)) return false;
-  return !IsForbiddenToPlay(view, player, card) &&
-         LeastCostToPlay(view, player, card, terms.cost) <=
-             CanPayAtMost(view.state, player);
-}
-
-bool MayPlay(const Engine& engine, PlayerId player, const Ref& card,
-             const PlayTerms& terms) {
-  const View view = engine.view();
-  if (!IsPlayable(view, player, card, terms)) return false;
-  return !IsAttachedByPlaying(view, card, terms.cost.way) ||
-         !terms.host.empty() || !HostsFor(engine, player, card, terms).empty();
+  if (IsForbiddenToPlay(view, player, card)) return false;
+  auto payable = [&](const Ref& host) {
+    CostTerms cost = terms.cost;
+    cost.host = host;
+    return LeastCostToPlay(view, player, card, cost) <=
+           CanPayAtMost(view.state, player);
+  };
+  if (!IsAttachedByPlaying(view, card, terms.cost.way) || !terms.host.empty()) {
+    return payable(terms.host);
+  }
+  const std::vector<Ref> hosts = HostsFor(view, player, card, terms);
+  return std::any_of(hosts.begin(), hosts.end(), payable);
 }
 
 }  // namespace refold::swu

@@ -25,20 +25,18 @@ bool IsAttachedByPlaying(const View& view, const Ref& card, Way way);
 // Friendly Vehicles without a Pilot.
 std::vector<Ref> VehiclesFor(const View& view, PlayerId player);
 // What it may be attached to.
-std::vector<Ref> HostsFor(const Engine& engine, PlayerId player,
-                          const Ref& card, const PlayTerms& terms);
-// Whether nothing forbids it, and the least that it can come to can be paid.
-bool IsPlayable(const View& view, PlayerId player, const Ref& card,
-                const PlayTerms& terms);
-// The same, and a host is there where it needs one.
-bool MayPlay(const Engine& engine, PlayerId player, const Ref& card,
+std::vector<Ref> HostsFor(const View& view, PlayerId player, const Ref& card,
+                          const PlayTerms& terms);
+// Whether nothing forbids it, the least that it can come to can be paid, and a
+// host is there where it needs one.
+bool MayPlay(const View& view, PlayerId player, const Ref& card,
              const PlayTerms& terms);
 
 // The environment of the card's first ability of kind SPELL; without one, of
 // the card alone. And that ability; null if there is none.
-Environment SpellEnvironment(const Engine& engine, PlayerId player,
+Environment SpellEnvironment(const View& view, PlayerId player,
                              const Ref& card);
-const flat::Ability* SpellOf(const Engine& engine, const Environment& env);
+const flat::Ability* SpellOf(const View& view, const Environment& env);
 
 }  // namespace refold::swu
 

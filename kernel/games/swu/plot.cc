@@ -47,7 +47,7 @@ Next RunPlot(Engine& engine, Frame& frame) {
   for (CardId id : engine.state().zone(player, kResources)) {
     const Ref card = engine.state().card(id)->ref();
     if (KeywordOf(engine.view(), card, kPlot) == 0 ||
-        !MayPlay(engine, player, card, {})) {
+        !MayPlay(engine.view(), player, card, {})) {
       continue;
     }
     prompt.options.push_back({.action = kPlay, .entity = card});

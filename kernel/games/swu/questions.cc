@@ -58,18 +58,17 @@ bool IsAffordable(const View& view, const Environment& env, const Ref& card) {
          CanPayAtMost(view.state, env.controller);
 }
 
+// Also of a card that has left play: whether it was.
 bool IsAttachedCard(const View& view, const Ref& card) {
-  const CardCell* cell = view.state.Find(card);
-  return cell != nullptr && !cell->attached_to.empty();
+  return !Appearance(view, card).attached_to().empty();
 }
 // A card that is a unit, in play or not; an undeployed leader and a pilot that
 // is attached are none.
 bool IsUnitCard(const View& view, const Ref& card) {
   const CardCell* cell = view.state.Find(card);
-  if (!HasType(view, card, kUnit)) return false;
-  if (cell == nullptr) return true;
-  return cell->attached_to.empty() &&
-         (cell->zone != kBaseZone || !HasType(view, card, kLeader));
+  if (!HasType(view, card, kUnit) || IsAttachedCard(view, card)) return false;
+  return cell == nullptr || cell->zone != kBaseZone ||
+         !HasType(view, card, kLeader);
 }
 bool IsUpgradeCardNow(const View& view, const Ref& card) {
   return HasType(view, card, kUpgrade) || IsAttachedCard(view, card);

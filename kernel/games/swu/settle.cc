@@ -34,13 +34,16 @@ bool EndIfBaseIsGone(Engine& engine) {
   return true;
 }
 
-PlayerId DamagedBy(const CardCell& card) {
+// Whoever dealt the damage. A unit that has lost its HP in another way is
+// defeated by the player whose action it is.
+PlayerId DefeatedBy(const GameState& state, const CardCell& card) {
   const std::vector<Ref>& by = GetRefs(card.links, kDamagedBy);
-  return by.empty() ? 0 : by.front().id;
+  if (!by.empty()) return by.front().id;
+  return state.game().phase == kActionPhase ? ActivePlayer(state) : 0;
 }
 
-Proposal DefeatOfDamaged(const CardCell& card) {
-  Proposal defeat = DefeatOf(card.ref(), DamagedBy(card));
+Proposal DefeatOfDamaged(const GameState& state, const CardCell& card) {
+  Proposal defeat = DefeatOf(card.ref(), DefeatedBy(state, card));
   const std::vector<Ref>& by = GetRefs(card.links, kDamagedBy);
   if (by.size() > 1) SetRole(defeat, part::kSource, {by[1]});
   SetNumber(defeat, kCombat, GetNamed(card.values, kStruck));
@@ -57,7 +60,7 @@ bool DefeatDamaged(Engine& engine) {
         view.game.HasAbilityWord(view, unit, kCannotDieOfDamage)) {
       continue;
     }
-    Proposal defeat = DefeatOfDamaged(*view.state.Find(unit));
+    Proposal defeat = DefeatOfDamaged(view.state, *view.state.Find(unit));
     if (WouldDo(engine, defeat).possible) defeats.push_back(std::move(defeat));
   }
   if (defeats.empty()) return false;

@@ -64,6 +64,7 @@ Outcome Damage(Engine& engine, const Proposal& proposal) {
   const int64_t amount = NumberOf(proposal, kAmount);
   const bool combat = NumberOf(proposal, kCombat) != 0;
   const PlayerId by = DealerOf(engine.view(), proposal);
+  const int64_t left = RemainingHp(engine.view(), target);
   Say said = DamageSaid(engine.view(), proposal);
   SayDamage(engine, {.source = source,
                      .target = target,
@@ -72,9 +73,15 @@ Outcome Damage(Engine& engine, const Proposal& proposal) {
                      .by = proposal.ability});
   SetValue(engine, target, swu::kDamage,
            SaturatingAdd(DamageOn(engine.view(), target), amount));
-  std::vector<Ref> dealt = {Ref::Player(by)};
-  if (!source.empty()) dealt.push_back(source);
-  SetLinks(engine, target, kDamagedBy, std::move(dealt));
+  // Who has defeated it, if this does; of a unit that goes on nobody has.
+  std::vector<Ref> dealt;
+  if (amount >= left) {
+    dealt.push_back(Ref::Player(by));
+    if (!source.empty()) dealt.push_back(source);
+  }
+  if (GetRefs(engine.state().Find(target)->links, kDamagedBy) != dealt) {
+    SetLinks(engine, target, kDamagedBy, std::move(dealt));
+  }
   SetValue(engine, target, kStruck, combat ? 1 : 0);
   said.To(engine);
   return {.refs = {target}, .amount = amount};
