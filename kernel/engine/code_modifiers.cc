@@ -93,7 +93,11 @@ void Modify(CodeStep& step, const Op::Modify& op) {
   if (!SetTerms(step, op, effect)) return;
   for (const flat::OpSpec& spec : op.ops()) {
     if (spec.kind() != flat::MOD_COPY) {
-      effect.ops.push_back(Computed(step, spec));
+      ModifierOp computed = Computed(step, spec);
+      // A keyword that comes as often as something is there, which is not.
+      const bool none =
+          spec.kind() == flat::MOD_ADD_KEYWORD && computed.number == 0;
+      if (!none) effect.ops.push_back(std::move(computed));
       continue;
     }
     const std::vector<ModifierOp> copy = Copy(step, spec);

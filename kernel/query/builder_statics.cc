@@ -192,7 +192,11 @@ void CharacteristicsBuilder::Apply(Running& running, Layer layer) {
   for (const Ref& ref : running.affected) {
     for (const flat::OpSpec& op : continuous.ops()) {
       if (LayerOf(KindOf(op)) != layer) continue;
-      changes.emplace_back(ref, Resolve(running, op, ref, times));
+      Change change = Resolve(running, op, ref, times);
+      // A keyword that comes as often as something is there, which is not.
+      const bool none = change.kind == ModifierOpKind::kAddKeyword &&
+                        op.has_number() && change.number == 0;
+      if (!none) changes.emplace_back(ref, std::move(change));
     }
   }
   const Doer doer{running.env.source, running.env.ability, running.modifier};
@@ -220,10 +224,10 @@ Change CharacteristicsBuilder::Resolve(const Running& running,
   if (change.kind == ModifierOpKind::kGrantAbility) {
     change.ability = {running.env.ability.program, op.ability()};
   }
-  // What adds up is added as often as the effect counts.
-  if (change.kind == ModifierOpKind::kAddKeyword && change.number == 0) {
+  if (change.kind == ModifierOpKind::kAddKeyword && !op.has_number()) {
     change.number = 1;
   }
+  // What adds up is added as often as the effect counts.
   if (change.kind == ModifierOpKind::kAddKeyword ||
       change.kind == ModifierOpKind::kAddStat ||
       change.kind == ModifierOpKind::kAddResource ||

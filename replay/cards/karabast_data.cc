@@ -97,10 +97,12 @@ KarabastRecord RecordOf(const Struct& record) {
   facts.cost = NumberField(record, "cost");
   facts.power = NumberField(record, "power");
   facts.hp = NumberField(record, "hp");
-  // Of an upgrade they are printed once.
+  // Of an upgrade they are printed once, and stand in either place.
   const bool upgrade = Is(facts, "upgrade");
-  facts.upgrade_power = NumberField(record, upgrade ? "power" : "upgradePower");
-  facts.upgrade_hp = NumberField(record, upgrade ? "hp" : "upgradeHp");
+  facts.upgrade_power = NumberField(record, "upgradePower");
+  facts.upgrade_hp = NumberField(record, "upgradeHp");
+  if (upgrade && facts.upgrade_power == 0) facts.upgrade_power = facts.power;
+  if (upgrade && facts.upgrade_hp == 0) facts.upgrade_hp = facts.hp;
   const google::protobuf::Value* unique = Field(record, "unique");
   facts.unique = unique != nullptr && unique->bool_value();
   facts.keywords = KeywordsOf(record);

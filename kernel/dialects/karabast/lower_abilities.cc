@@ -141,7 +141,9 @@ bool AddWhen(Card& card, const Value& props, bool granted) {
     return false;
   }
   for (const ObjectEntry& entry : *when.entries()) {
-    if (FindStandardTrigger(entry.key) != nullptr) {
+    // "whenPlayed: true"; with an arrow it is the event of that name.
+    if (FindStandardTrigger(entry.key) != nullptr &&
+        entry.value.As<Closure>() == nullptr) {
       if (!AddStandard(card, props, entry.key.c_str(), granted)) return false;
       continue;
     }
@@ -444,9 +446,18 @@ bool DecreaseOwnCost(Card& card, const Value& props) {
   if (!number.has_value()) return false;
   pb::OpSpec op =
       card.b().Op(pb::MOD_RULE, "price", tree::Unary(pb::Expr::NEG, *number));
-  op.add_words(card.b().W("play"));
+  const Value onto = PropOf(props, "attachTargetCondition");
+  op.add_words(card.b().W(onto.undefined() ? "play" : "play on"));
   op.add_words(card.b().W("resources"));
   *op.mutable_predicate() = tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
+  if (!onto.undefined()) {
+    // The card prices being played onto what fits.
+    *continuous->mutable_affects() = tree::Entities(pb::Selector::SOURCE);
+    std::optional<pb::Predicate> fits =
+        PredicateOf(card, onto, Things::Sort::kCards, {{context}});
+    if (!fits.has_value()) return false;
+    *op.mutable_predicate() = *std::move(fits);
+  }
   *continuous->add_ops() = std::move(op);
   return true;
 }

@@ -88,9 +88,11 @@ const std::vector<Value>* SystemsOf(const Value& props);
 
 // Which targets the system would change, where that is less than all that may
 // be its target.
-std::optional<pb::Predicate> ChangedBy(Card& card, const Value& system);
+std::optional<pb::Predicate> ChangedBy(Card& card, const Context& context,
+                                       const Value& system);
 // Those that it would change in full; nothing if that is not known.
-std::optional<pb::Predicate> ChangedInFullBy(Card& card, const Value& system);
+std::optional<pb::Predicate> ChangedInFullBy(Card& card, const Context& context,
+                                             const Value& system);
 
 // Among a context's targets: the cards that were chosen where some were shown.
 inline constexpr char kSelectedPromptCards[] = "selectedPromptCards";

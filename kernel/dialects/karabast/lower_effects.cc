@@ -85,6 +85,7 @@ bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
         op.set_kind(pb::MOD_GRANT_ABILITY);
         op.set_ability(index);
       }
+      ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, "bounty"));
       continue;
     }
     static const std::vector<std::string> unsupported = {

@@ -106,7 +106,7 @@ std::string PlainMethod(const std::string& method, const Value& props) {
   return "";
 }
 
-// "You may" collect it, under its own title.
+// "You may" collect it, if it does not say otherwise, under its own title.
 Value AsBounty(const Value& props) {
   ObjectEntries entries;
   for (const ObjectEntry& entry : *props.entries()) {
@@ -115,11 +115,13 @@ Value AsBounty(const Value& props) {
           {entry.key,
            entry.span,
            {absl::StrCat("Collect Bounty: ", *entry.value.text())}});
-    } else if (entry.key != "optional") {
+    } else {
       entries.push_back(entry);
     }
   }
-  entries.push_back({"optional", props.span, {true}});
+  if (props.Find("optional") == nullptr) {
+    entries.push_back({"optional", props.span, {true}});
+  }
   return MakeObject(std::move(entries));
 }
 

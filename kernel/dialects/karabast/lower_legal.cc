@@ -1,8 +1,17 @@
 // What may be a target of a system, and which of those it would change.
+//
+// That is asked of the verb that the system becomes (Predicate.tried): what it
+// is done to, and whether anything forbids it, is said once, in the game. Where
+// the system is more than a verb, or asks for what is still to come, it is what
+// it can be done to at all.
 #include <algorithm>
+#include <cstddef>
+#include <map>
+#include <memory>
 #include <utility>
 #include <vector>
 
+#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -13,30 +22,117 @@ namespace {
 // Of several systems: what may be chosen must be legal for each of them.
 constexpr char kAllMustBeLegal[] = "allGameSystemsMustBeLegal";
 
-// Legal for one of the parts. Which branch is taken may depend on what is
-// chosen; so either will do.
+Value FirstArgument(const Named& system) {
+  return system.arguments->empty() ? Value{Undefined{}}
+                                   : system.arguments->front();
+}
+
+// What can be said about a card with it as the target. Nothing, and no report,
+// if that cannot be said before it is chosen.
+template <class SayFn>
+std::optional<pb::Predicate> OfCandidate(Card& card, const Context& context,
+                                         SayFn say) {
+  const size_t errors = card.diagnostics->size();
+  const Candidate candidate(card);
+  const Context with = WithTarget(context, "target", candidate.value());
+  Code* around = std::exchange(card.at_work, nullptr);
+  std::optional<pb::Predicate> said = say(with, candidate.value());
+  card.at_work = around;
+  if (card.diagnostics->size() > errors) {
+    said.reset();
+    card.diagnostics->erase(
+        card.diagnostics->begin() + static_cast<std::ptrdiff_t>(errors),
+        card.diagnostics->end());
+  }
+  if (!said.has_value()) return std::nullopt;
+  return candidate.Close(*std::move(said));
+}
+
+std::optional<pb::Predicate> HoldsForCandidate(Card& card,
+                                               const Context& context,
+                                               const Value& props) {
+  return OfCandidate(
+      card, context,
+      [&](const Context& with, const Value&) -> std::optional<pb::Predicate> {
+        const Value said = Resolve(card, props, {{with}});
+        const Value* condition = said.Find("condition");
+        if (condition == nullptr) return std::nullopt;
+        const Value test = Resolve(card, *condition, {{with}});
+        const std::optional<bool> known = KnownTruth(test);
+        if (known.has_value()) return *known ? tree::All({}) : tree::Any({});
+        return AsPredicate(card, test);
+      });
+}
+
+// What the verb that the system is would come to, done to the card. Nothing if
+// it is more than one verb, or says itself to whom it is done.
+std::optional<pb::Predicate> TriedOn(Card& card, const Context& context,
+                                     const Value& system,
+                                     pb::Predicate::Tried::Level level) {
+  const Named* named = system.As<Named>();
+  if (named == nullptr || !CardSystems().contains(named->name)) {
+    return std::nullopt;
+  }
+  return OfCandidate(
+      card, context,
+      [&](const Context& with,
+          const Value& target) -> std::optional<pb::Predicate> {
+        const Value props = Resolve(card, FirstArgument(*named), {{with}});
+        if (props.failed() || props.Find("target") != nullptr) {
+          return std::nullopt;
+        }
+        pb::Ability scratch;
+        Code code(&scratch);
+        Done done;
+        if (!LowerSystem(card, code, with, system, target, done) ||
+            scratch.code_size() != 1 || !scratch.code(0).has_verb()) {
+          return std::nullopt;
+        }
+        pb::Predicate predicate;
+        pb::Predicate::Tried& tried = *predicate.mutable_tried();
+        *tried.mutable_verb() = scratch.code(0).verb();
+        tried.mutable_verb()->clear_into();
+        tried.set_level(level);
+        return predicate;
+      });
+}
+
+// Legal for the branch that is taken, or for either if that is not known yet.
+std::optional<pb::Predicate> LegalForBranch(Card& card, const Context& context,
+                                            const Value& props) {
+  std::vector<pb::Predicate> legal;
+  for (const char* key : {"onTrue", "onFalse"}) {
+    const Value* part = props.Find(key);
+    std::optional<pb::Predicate> one =
+        part == nullptr || part->undefined() ? tree::Any({})
+        : part->As<Closure>() != nullptr     ? tree::All({})
+                                             : LegalFor(card, context, *part);
+    if (!one.has_value()) return std::nullopt;
+    legal.push_back(*std::move(one));
+  }
+  const std::optional<pb::Predicate> holds =
+      HoldsForCandidate(card, context, props);
+  if (!holds.has_value()) return tree::Any(std::move(legal));
+  return tree::Any({tree::All({*holds, legal.front()}),
+                    tree::All({tree::Not(*holds), legal.back()})});
+}
+
+// Legal for one of the parts.
 std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,
                                           const Named& system) {
-  const Value first = system.arguments->empty() ? Value{Undefined{}}
-                                                : system.arguments->front();
+  const Value first = FirstArgument(system);
   // An arrow may ask for what is still to be chosen.
   if (first.As<Closure>() != nullptr) return tree::All({});
-  std::vector<Value> parts;
   if (system.name == "conditional") {
-    for (const char* key : {"onTrue", "onFalse"}) {
-      const Value* part = first.Find(key);
-      if (part != nullptr && !part->undefined()) parts.push_back(*part);
-    }
-  } else if (const std::vector<Value>* list = SystemsOf(first)) {
-    parts = *list;
-  } else {
-    return tree::All({});
+    return LegalForBranch(card, context, first);
   }
+  const std::vector<Value>* list = SystemsOf(first);
+  if (list == nullptr) return tree::All({});
   const Value* mode = first.Find("resolutionMode");
   const bool all_needed = mode != nullptr && mode->text() != nullptr &&
                           *mode->text() == kAllMustBeLegal;
   std::vector<pb::Predicate> any;
-  for (const Value& part : parts) {
+  for (const Value& part : *list) {
     if (part.undefined()) continue;
     if (part.As<Closure>() != nullptr) return tree::All({});
     std::optional<pb::Predicate> legal = LegalFor(card, context, part);
@@ -45,6 +141,25 @@ std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,
   }
   if (any.size() == 1) return any.front();
   return all_needed ? tree::All(std::move(any)) : tree::Any(std::move(any));
+}
+
+// What the system can be done to at all, by its name.
+pb::Predicate CanUndergo(Card& card, const std::string& name) {
+  static const std::map<std::string, const char*> tests = {
+      {"attack", "may attack"},     {"capture", "unit"},
+      {"damage", "can be damaged"}, {"defeat", "in arena"},
+      {"heal", "can be damaged"},   {"takeControlOfUnit", "unit"}};
+  if (auto test = tests.find(name); test != tests.end()) {
+    return RuleTest(card, test->second);
+  }
+  if (name.starts_with("give")) return RuleTest(card, "unit");
+  if (name == "ready" || name == "exhaust") {
+    return tree::Not(card.b().HasType("base"));
+  }
+  if (name.find("CardEffect") != std::string::npos) {
+    return RuleTest(card, "in play");
+  }
+  return tree::All({});
 }
 
 }  // namespace
@@ -60,55 +175,24 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
   }
   // It changes nothing, so that nothing is chosen for it.
   if (name == "noAction") {
-    const Value* chosen = nullptr;
-    const Value props = named->arguments->empty() ? Value{Undefined{}}
-                                                  : named->arguments->front();
-    chosen = props.Find("hasLegalTarget");
+    const Value props = FirstArgument(*named);
+    const Value* chosen = props.Find("hasLegalTarget");
     const bool legal = chosen != nullptr && KnownTruth(*chosen).value_or(false);
     return legal ? tree::All({}) : tree::Any({});
   }
-  if (name == "damage" || name == "heal") {
-    return RuleTest(card, "can be damaged");
-  }
-  if (name.starts_with("give") || name == "takeControlOfUnit") {
-    return RuleTest(card, "unit");
-  }
-  if (name == "defeat") return RuleTest(card, "in arena");
-  if (name == "capture") {
-    return tree::All(
-        {RuleTest(card, "unit"), tree::Not(card.b().HasType("leader"))});
-  }
-  if (name == "attack") return RuleTest(card, "may attack");
-  if (name == "ready" || name == "exhaust") {
-    return tree::Not(card.b().HasType("base"));
-  }
-  if (name.find("CardEffect") != std::string::npos) {
-    return RuleTest(card, "in play");
-  }
-  return tree::All({});
+  std::optional<pb::Predicate> tried =
+      TriedOn(card, context, value, pb::Predicate::Tried::POSSIBLE);
+  return tried.has_value() ? tried : CanUndergo(card, name);
 }
 
-std::optional<pb::Predicate> ChangedBy(Card& card, const Value& value) {
-  const Named* named = value.As<Named>();
-  if (named == nullptr) return std::nullopt;
-  const pb::Predicate exhausted = card.b().HasFlag("exhausted");
-  if (named->name == "heal") return RuleTest(card, "damaged");
-  if (named->name == "exhaust") return tree::Not(exhausted);
-  if (named->name == "ready") return exhausted;
-  return std::nullopt;
+std::optional<pb::Predicate> ChangedBy(Card& card, const Context& context,
+                                       const Value& value) {
+  return TriedOn(card, context, value, pb::Predicate::Tried::CHANGES);
 }
 
-std::optional<pb::Predicate> ChangedInFullBy(Card& card, const Value& value) {
-  const Named* named = value.As<Named>();
-  if (named == nullptr) return std::nullopt;
-  if (named->name == "defeat") return RuleTest(card, "in arena");
-  if (named->name == "resourceCard") {
-    pb::Predicate token;
-    token.set_token(true);
-    return tree::Not(std::move(token));
-  }
-  if (named->name == "heal") return std::nullopt;
-  return ChangedBy(card, value);
+std::optional<pb::Predicate> ChangedInFullBy(Card& card, const Context& context,
+                                             const Value& value) {
+  return TriedOn(card, context, value, pb::Predicate::Tried::IN_FULL);
 }
 
 }  // namespace refold::karabast

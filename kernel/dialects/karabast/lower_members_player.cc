@@ -130,7 +130,7 @@ std::optional<Value> AskedOfArena(Card& card, const Things& things,
                    tree::Number(0))}};
 }
 
-// isTraitInPlay(trait, otherThan?) and its kin: units, and leaders in play.
+// isTraitInPlay(trait, otherThan?) and its kin: units, be they leaders.
 std::optional<Value> InPlay(Card& card, const Things& things,
                             const Asked& asked) {
   auto has = asked.name == "isTraitInPlay"     ? &ProgramBuilder::HasType
@@ -146,11 +146,10 @@ std::optional<Value> InPlay(Card& card, const Things& things,
   for (const std::string& word : *words) any.push_back((card.b().*has)(word));
   pb::Query query;
   *query.add_zones() = card.b().Zone("arena", things.selector);
-  *query.add_zones() = card.b().Zone("base", things.selector);
-  *query.mutable_where() = tree::All(
-      {tree::Any({RuleTest(card, "unit card"), card.b().HasType("leader")}),
-       any.size() == 1 ? any.front() : tree::Any(std::move(any)),
-       tree::Not(tree::IsOneOf(*other))});
+  *query.mutable_where() =
+      tree::All({RuleTest(card, "unit card"),
+                 any.size() == 1 ? any.front() : tree::Any(std::move(any)),
+                 tree::Not(tree::IsOneOf(*other))});
   return Value{Condition{tree::Binary(
       pb::Expr::GT, tree::CountOf(tree::Among(query)), tree::Number(0))}};
 }
@@ -161,6 +160,7 @@ std::optional<Value> ControlsTitle(Card& card, const Things& things,
   if (!title.has_value()) return std::nullopt;
   pb::Query query;
   *query.add_zones() = card.b().Zone("arena", things.selector);
+  *query.add_zones() = card.b().Zone("base", things.selector);
   *query.mutable_where() = tree::All(
       {card.b().HasType(kTitleWord + *title),
        tree::Any({RuleTest(card, "unit card"), RuleTest(card, "upgrade card"),

@@ -107,9 +107,18 @@ class Steps {
   // Whether the effect of the step itself follows the target.
   enum class Last { kNo, kYes };
 
-  // Nothing is done if nothing was chosen.
+  // What is done to a target once all have been chosen.
+  struct Later {
+    Value effect;
+    Value target;
+    pb::Expr count;
+  };
+
+  // Nothing is done if nothing was chosen. `later`: where to put off what is
+  // done to a card; null = it is done at once.
   bool RunTarget(const std::string& name, const Value& said,
-                 const Decline& decline, Last last, Done& done) {
+                 const Decline& decline, Last last, Done& done,
+                 std::vector<Later>* later = nullptr) {
     const Value props = Resolve(card_, said, {{context_}});
     if (props.failed() || !KnowsResolverKeys(card_, props)) return false;
     if (!SkipUnless(props)) return false;
@@ -137,6 +146,10 @@ class Steps {
     context_ = WithTarget(context_, name, chosen->value);
     const pb::Expr count = tree::CountOf(tree::RegisterRefs(chosen->index));
     if (decline.may) NoteDeclined(count, chosen->from, decline);
+    if (later != nullptr && !effect.undefined()) {
+      later->push_back({effect, chosen->value, count});
+      return true;
+    }
     const size_t none = code_.JumpUnless(count);
     const uint32_t begin = code_.here();
     if (!LowerSystem(card_, code_, context_, effect, chosen->value, done)) {
@@ -241,6 +254,7 @@ class Steps {
     }
     // The first target that can be chosen may be declined, and with it all.
     Decline decline{.may = optional_};
+    std::vector<Later> later;
     for (const ObjectEntry& entry : *several.entries()) {
       const Value props = Resolve(card_, entry.value, {{context_}});
       if (props.failed()) return false;
@@ -249,7 +263,9 @@ class Steps {
       if (other != nullptr && !SkipWithout(*other, skipped)) return false;
       const Decline here = other == nullptr ? decline : Decline{};
       Done of;
-      if (!RunTarget(entry.key, props, here, Last::kNo, of)) return false;
+      if (!RunTarget(entry.key, props, here, Last::kNo, of, &later)) {
+        return false;
+      }
       done.Add(of);
       if (skipped.has_value()) code_.Land(*skipped);
       if (asked_.has_value()) {
@@ -258,6 +274,13 @@ class Steps {
                 ? tree::Binary(pb::Expr::OR, *decline.unless, *asked_)
                 : *asked_;
       }
+    }
+    for (const Later& one : later) {
+      const size_t none = code_.JumpUnless(one.count);
+      if (!LowerSystem(card_, code_, context_, one.effect, one.target, done)) {
+        return false;
+      }
+      code_.Land(none);
     }
     return RunPlainEffect(done);
   }

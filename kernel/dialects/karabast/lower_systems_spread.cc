@@ -84,7 +84,7 @@ bool Distribute(Card& card, Code& code, const SystemCall& call, Done& done) {
       LowerCandidates(card, call.context, call.props, bare);
   if (!from.has_value()) return false;
   // Nobody is asked where it would change nothing.
-  std::optional<pb::Predicate> changed = ChangedBy(card, bare);
+  std::optional<pb::Predicate> changed = ChangedBy(card, call.context, bare);
   pb::Query changing = *from;
   if (changed.has_value()) {
     *changing.mutable_where() = tree::All({from->where(), *changed});

@@ -93,10 +93,10 @@ bool AddTypes(Card& card, const Resolver& resolver,
 }
 
 // `mustChangeGameState`: only what the system would change in full.
-bool AddMustChange(Card& card, const Value& required, const Value& system,
-                   std::vector<pb::Predicate>& all) {
+bool AddMustChange(Card& card, const Context& context, const Value& required,
+                   const Value& system, std::vector<pb::Predicate>& all) {
   if (required.undefined()) return true;
-  std::optional<pb::Predicate> changed = ChangedInFullBy(card, system);
+  std::optional<pb::Predicate> changed = ChangedInFullBy(card, context, system);
   if (!changed.has_value()) {
     card.Fail(required.span, "property mustChangeGameState",
               "mustChangeGameState is not supported of this system");
@@ -108,9 +108,9 @@ bool AddMustChange(Card& card, const Value& required, const Value& system,
 
 // Nothing is chosen where no target would be changed: how many would be is
 // counted before.
-void AddSomeChanges(Card& card, Code& code, const Value& system,
-                    pb::Query& query) {
-  std::optional<pb::Predicate> changed = ChangedBy(card, system);
+void AddSomeChanges(Card& card, Code& code, const Context& context,
+                    const Value& system, pb::Query& query) {
+  std::optional<pb::Predicate> changed = ChangedBy(card, context, system);
   if (!changed.has_value()) return;
   pb::Query changing = query;
   *changing.mutable_where() = tree::All({query.where(), *std::move(changed)});
@@ -159,7 +159,8 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
   std::optional<pb::Predicate> legal = LegalFor(card, resolver.context, system);
   if (!legal.has_value()) return std::nullopt;
   all.push_back(*std::move(legal));
-  if (!AddMustChange(card, resolver.Prop("mustChangeGameState"), system, all)) {
+  if (!AddMustChange(card, resolver.context,
+                     resolver.Prop("mustChangeGameState"), system, all)) {
     return std::nullopt;
   }
   *query.mutable_where() = tree::All(std::move(all));
@@ -299,7 +300,7 @@ std::optional<TargetChoice> LowerChoice(
   if (!how.has_value()) return std::nullopt;
   std::optional<pb::Query> from = CandidatesOf(card, resolver, *zones, system);
   if (!from.has_value()) return std::nullopt;
-  AddSomeChanges(card, code, system, *from);
+  AddSomeChanges(card, code, context, system, *from);
   const std::optional<bool> none =
       AsSwitch(card, resolver.Prop("canChooseNoCards"));
   const std::optional<bool> optional =

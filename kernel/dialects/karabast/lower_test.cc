@@ -68,7 +68,7 @@ registrar.addWhenPlayedAbility({ title: 'A', optional: true, targetResolvers: {
     immediateEffect: AbilityHelper.immediateEffects.ready() } } });)");
   EXPECT_THAT(program, HasSubstr("min 0 max 1 as A -> r1"));
   EXPECT_THAT(program,
-              HasSubstr("min (if number r2 then 1 else 0) max 1 as A -> r5"));
+              HasSubstr("min (if number r2 then 1 else 0) max 1 as A -> r4"));
 }
 
 TEST(LowerTest, WhatWaitsForACardIsAboutIt) {
