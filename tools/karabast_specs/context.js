@@ -47,6 +47,14 @@ class Context {
       this.asked.clickPrompt('Done');
     }
   }
+  nextPhase() {
+    if (this.game.view.phase === 'action') this.moveToRegroupPhase();
+    else this.moveToNextActionPhase();
+  }
+  // Whoever has won the flip says who begins.
+  selectInitiativePlayer(player) {
+    this.asked.clickPrompt(this.asked === player ? 'Yourself' : 'Opponent');
+  }
   setDamage(card, damage) {
     this.player1.poke({card: card.id, value: 'damage', number: damage});
   }

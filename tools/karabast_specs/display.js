@@ -105,4 +105,42 @@ const kMatchers = {
     kMatchers.toHaveExactDisplayPromptPerCardButtons(player, texts),
 };
 
-module.exports = {Display, displayMatchers: kMatchers};
+// The buttons below cards that are shown or picked one after another, and below
+// a distribution; null for other prompts.
+function shownTexts({prompt}) {
+  if (prompt.kind === 'distribute') {
+    return prompt.or_nothing || !prompt.min ? ['Done', 'Choose no targets'] : ['Done'];
+  }
+  if (prompt.picked) return prompt.min ? [] : ['Done'];
+  if (prompt.reason === 'Pausing for Disclose') return ['Skip'];
+  if (prompt.shown && !prompt.max) return ['Done', 'Take nothing'];
+  return null;
+}
+
+function distribute(amounts) {
+  const shares = [...amounts].filter(([, amount]) => amount > 0)
+      .map(([card, amount]) => ({to: {card: card.id}, amount}));
+  this.game.answer(shares.length > 0 ? {distribute: shares} : {nothing: true});
+}
+
+// What a player of a spec does with them.
+const byDisplay = {
+  clickCardInDisplayCardPrompt(card) {
+    if (!Display.of(this)) throw new Error(`${this.name} is shown no cards`);
+    this.clickCard(card);
+  },
+  clickDisplayCardPromptButton(card, key) {
+    const display = Display.of(this);
+    const option = display && display.buttonOf(card, key);
+    if (!option) throw new Error(`${this.name} has no button ${key} for card ${card}`);
+    this.choose(option);
+  },
+  setDistributeDamagePromptState: distribute,
+  setDistributeIndirectDamagePromptState: distribute,
+  setDistributeHealingPromptState: distribute,
+  setDistributeExperiencePromptState: distribute,
+  setDistributeAdvantagePromptState: distribute,
+  setDistributeAmongTargetsPromptState: distribute,
+};
+
+module.exports = {byDisplay, Display, displayMatchers: kMatchers, shownTexts};

@@ -80,6 +80,13 @@ const kMatchers = {
       asList(texts).every((text) => !hasButton(player, text)),
   toHaveEnabledPromptButtons: (player, texts) =>
       asList(texts).every((text) => hasButton(player, text)),
+  toHaveNoEffectAbilityPrompt: (player, title) => reads(player,
+      `The ability "${title}" will have no effect. Are you sure you want to use it?`),
+  toHaveNumericPromptRange: (player, min, max) => player.prompt !== null &&
+      player.prompt.kind === 'number' && (player.prompt.min || 0) === min &&
+      (player.prompt.max || 0) === max,
+  toHaveExactDropdownListOptions: (player, texts) => util.isDeepStrictEqual(
+      multiset(player.game.options.map((one) => one.word || one.text)), multiset(texts)),
   toHaveExactPromptButtons: (player, texts) => util.isDeepStrictEqual(
       multiset(player.buttons.map((one) => one.toLowerCase())),
       multiset(asList(texts).map((one) => one.toLowerCase()))),
@@ -102,6 +109,7 @@ const kMatchers = {
       player.deck.slice(-count).includes(card),
   toAllBeInBottomOfDeck: (cards, player, count) =>
       cards.every((card) => player.deck.slice(-count).includes(card)),
+  toBeOver: (game) => Boolean(game.view.over),
   toBeGameWinner: (player) => (player.game.view.winners || []).includes(player.number),
 };
 

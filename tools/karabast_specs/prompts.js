@@ -2,6 +2,8 @@
 // the ability's title.
 'use strict';
 
+const {costTitle, isAboutCosts} = require('./costs');
+
 const kSeveralTriggers =
     'You have multiple triggers to resolve. Choose which to resolve first:';
 const kBothPlayers = 'Both players have triggered abilities in response. ' +
@@ -13,12 +15,32 @@ function ending(game) {
       'The game ended in a draw!';
 }
 
+const kAttackTarget = 'Choose a target for attack';
+
+// What a player reads who is not asked.
+function waiting(game) {
+  const prompt = game.prompt;
+  if (!prompt) return undefined;
+  if (prompt.kind === 'priority') return 'Waiting for opponent to take an action or pass';
+  return prompt.reason === 'put into resources' ?
+      'Waiting for opponent to choose cards to resource' : 'Waiting for opponent';
+}
+
 // By the reason that the table gives for the prompt.
 const kByReason = {
   'triggers': (prompt, options) =>
       options.every((option) => option.player) ? kBothPlayers : kSeveralTriggers,
   // Whether to replace something is asked by the title of what replaces.
   'replacement': (prompt) => prompt.ability,
+  'action': () => 'Choose an action',
+  'attack target': () => kAttackTarget,
+  'attach to': (prompt, options, game) =>
+      `Attach ${game.card(prompt.source).title} to a ` +
+      (options.every(({card}) => game.card(card).cell.types.includes('base')) ? 'base' : 'unit'),
+  'mulligan': () => 'Choose whether to mulligan or keep your hand',
+  'who has the initiative': () =>
+      'You won the flip. Choose the player to start with initiative:',
+  'resource two cards': () => 'Select 2 cards to resource',
   'unique rule': (prompt, options, game) =>
       `Choose which copy of ${game.card(options[0].card).cell.name} to defeat`,
   'put into resources': (prompt) =>
@@ -47,8 +69,21 @@ function titleOf(player) {
   const game = player.game;
   if (game.view.over) return ending(game);
   const prompt = player.prompt;
-  if (!prompt) return undefined;
+  if (!prompt) return waiting(game);
   if (prompt.kind === 'distribute') return distribution(prompt);
+  const {pending} = player;
+  if (pending && pending.confirm) return pending.confirm.title;
+  if (pending && pending.menu) {
+    const card = game.card(pending.card);
+    return card.cell.zone === 'arena' ? 'Choose an ability:' : `Play ${card.title}:`;
+  }
+  if (pending) return kAttackTarget;
+  if (isAboutCosts(prompt)) return costTitle(player);
+  // A player who is chosen, if the ability does not say how that is asked.
+  if (prompt.ability && prompt.reason === prompt.ability && game.options.length > 0 &&
+      game.options.every((option) => option.player)) {
+    return `Choose a player to target for ability '${prompt.ability}'`;
+  }
   const known = kByReason[prompt.reason];
   return known ? known(prompt, game.options, game) : prompt.reason;
 }

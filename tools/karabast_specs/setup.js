@@ -9,6 +9,10 @@ const kPlayerKeys = new Set([
   'groundArena', 'spaceArena', 'hand', 'leader', 'base', 'resources', 'deck',
   'discard', 'hasInitiative', 'hasForceToken', 'credits', 'autoSingleTarget']);
 
+// What else a set-up may say. Nothing is triggered by it, so that there are no
+// phases on the way to it that would have to be handled.
+const kIgnored = new Set(['autoSingleTarget', 'phaseTransitionHandler']);
+
 const seatOf = (player) => Number(player.replace('player', '')) - 1;
 
 function asObject(entry) {
@@ -19,8 +23,9 @@ class SetUp {
   constructor(names) {
     this.names = names;
     this.labels = 0;
-    // Upgrades that another player controls, by seat.
+    // Upgrades that another player controls, and captured cards, by seat.
     this.foreign = [[], []];
+    this.captured = [[], []];
   }
 
   card(internalName, more = {}) {
@@ -39,9 +44,19 @@ class SetUp {
     return cards;
   }
 
+  // Captured cards lie with their owners, who are the other player's unless the
+  // set-up says otherwise.
+  capture(units, label, seat) {
+    for (const unit of units || []) {
+      const {card, owner, ...other} = asObject(unit);
+      for (const key of Object.keys(other)) throw new Error(`set-up of a captive: ${key}`);
+      this.captured[owner ? seatOf(owner) : 1 - seat].push(this.card(card, {on: label}));
+    }
+  }
+
   // Cards of the arena: the unit, then what is attached to it.
-  unit(entry) {
-    const {card, damage, exhausted, upgrades, owner, ...rest} = asObject(entry);
+  unit(entry, seat) {
+    const {card, damage, exhausted, upgrades, owner, capturedUnits, ...rest} = asObject(entry);
     for (const key of Object.keys(rest)) throw new Error(`set-up of a unit: ${key}`);
     const label = `card ${++this.labels}`;
     const cards = [this.card(card, {
@@ -50,6 +65,7 @@ class SetUp {
       ...(exhausted ? {flags: ['exhausted']} : {}),
       ...(damage ? {values: {damage}} : {})})];
     cards.push(...this.attached(upgrades, label));
+    this.capture(capturedUnits, label, seat);
     return cards;
   }
 
@@ -57,20 +73,22 @@ class SetUp {
   leader(entry, seat) {
     const {card, deployed, ...rest} = asObject(entry || kLeaders[seat]);
     if (deployed) {
-      const cards = this.unit({card, ...rest});
+      const cards = this.unit({card, ...rest}, seat);
       cards[0].flags = [...(cards[0].flags || []), 'epic action spent'];
       return {base: [], arena: cards};
     }
-    const {exhausted, ...other} = rest;
+    const {exhausted, flipped, ...other} = rest;
+    if (flipped) throw new Error('set-up of a leader: flipped');
     for (const key of Object.keys(other)) throw new Error(`set-up of a leader: ${key}`);
     return {
       base: [this.card(card, exhausted ? {flags: ['exhausted']} : {})], arena: []};
   }
 
   base(entry, seat) {
-    const {card, damage, upgrades, ...rest} = asObject(entry || kBases[seat]);
+    const {card, damage, upgrades, capturedUnits, ...rest} = asObject(entry || kBases[seat]);
     for (const key of Object.keys(rest)) throw new Error(`set-up of a base: ${key}`);
     const label = `card ${++this.labels}`;
+    this.capture(capturedUnits, label, seat);
     return {
       base: this.card(card, {as: label, ...(damage ? {values: {damage}} : {})}),
       arena: this.attached(upgrades, label)};
@@ -110,7 +128,7 @@ class SetUp {
     const base = this.base(options.base, seat);
     const leader = this.leader(options.leader, seat);
     const arena = [...(options.groundArena || []), ...(options.spaceArena || [])]
-        .flatMap((entry) => this.unit(entry));
+        .flatMap((entry) => this.unit(entry, seat));
     const zones = [
       {zone: 'base', cards: [base.base, ...leader.base]},
       {zone: 'resources', cards: this.resources(options.resources)},
@@ -130,14 +148,28 @@ class SetUp {
   request(options) {
     const {phase = 'action', player1 = {}, player2 = {}, ...rest} = options;
     for (const key of Object.keys(rest)) {
-      if (key !== 'autoSingleTarget') throw new Error(`set-up: ${key}`);
+      if (!kIgnored.has(key)) throw new Error(`set-up: ${key}`);
     }
+    if (phase === 'setup') return this.opening([player1, player2]);
     if (phase !== 'action') throw new Error(`set-up in phase ${phase}`);
     const players = [this.player(player1, 0), this.player(player2, 1)];
     this.foreign.forEach((cards, seat) => {
       if (cards.length > 0) players[seat].zones.push({zone: 'arena', cards});
     });
+    this.captured.forEach((cards, seat) => {
+      if (cards.length > 0) players[seat].zones.push({zone: 'captured', cards});
+    });
     return {setup: {phase, active: player2.hasInitiative ? 2 : 1, players}};
+  }
+
+  // A game from its beginning: all cards are in the deck.
+  opening(options) {
+    const players = options.map((one, seat) => {
+      const {deck, hand = [], leader, base} = one;
+      return this.player({
+        leader, base, resources: 0, deck: [...hand, ...(Array.isArray(deck) ? deck : [])]}, seat);
+    });
+    return {setup: {players}};
   }
 }
 

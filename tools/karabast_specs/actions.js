@@ -1,0 +1,63 @@
+// What the click on a card means in the action window, and what is asked before
+// it is done: which of several actions is meant, and whether one that would
+// change nothing is (GUIDE 18 of the corpus).
+'use strict';
+
+const {isAboutCosts} = require('./costs');
+const {isIdle} = require('./trial');
+
+const kNoEffect = '(No effect) ';
+
+const isEvent = (card) => card.cell.types.includes('event');
+
+function textOf(option, card) {
+  if (option.action === 'play') {
+    const way = {smuggle: ' with Smuggle', piloting: ' with Piloting'}[option.word] || '';
+    return `Play ${card.title}${way}`;
+  }
+  if (option.action === 'deploy') {
+    return `Deploy ${card.title}${option.word ? ' as a Pilot' : ''}`;
+  }
+  return option.ability || option.text;
+}
+
+// The texts and options of a menu, where there is one.
+function menuOf(game, card, meanings) {
+  const [, only] = meanings[0];
+  // Deploying is asked for by its button even where it is all that can be done.
+  const confirmed = meanings.length === 1 && only && only.action === 'deploy';
+  if (meanings.length === 1 && !confirmed) return undefined;
+  return meanings.map(([text, option]) => {
+    const idle = option && option.action === 'use' && isIdle(game, option);
+    return [idle ? kNoEffect + text : text, option];
+  });
+}
+
+// What is asked before the action is done that the card was clicked for.
+function confirmationOf(game, card, option) {
+  const event = option.action === 'play' && isEvent(card);
+  if (!event && option.action !== 'use') return undefined;
+  if (!isIdle(game, option)) return undefined;
+  return event ? {
+    option,
+    button: 'Play anyway',
+    title: `Playing ${card.title} will have no effect. Are you sure you want to play it?`,
+  } : {
+    option,
+    button: 'Use it anyway',
+    title: `The ability "${option.ability}" will have no effect. ` +
+        'Are you sure you want to use it?',
+  };
+}
+
+// Whether the first question of the action can be answered with "Cancel".
+function canCancel(player, card, option) {
+  const prompt = player.prompt;
+  if (isAboutCosts(prompt) && prompt.source === card.id) return true;
+  const early = option.action === 'use' || (option.action === 'play' &&
+      (isEvent(card) || prompt && prompt.reason === 'attach to'));
+  return Boolean(early && prompt && prompt.source === card.id &&
+      ['targets', 'cards'].includes(prompt.kind));
+}
+
+module.exports = {canCancel, confirmationOf, kNoEffect, menuOf, textOf};

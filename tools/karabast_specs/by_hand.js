@@ -1,0 +1,79 @@
+// Changes of the table by hand: what a spec does to a player's side that no rule
+// does. Cards that are to be in no zone any more lie where captured cards do,
+// with nobody who has captured them.
+'use strict';
+
+const kZones = {
+  resource: 'resources', deckTop: 'deck', capture: 'captured',
+  groundArena: 'arena', spaceArena: 'arena'};
+
+const byHand = {
+  poke(request) { this.game.take(this.game.table.ask({poke: request})); },
+  turn(cards, exhausted) {
+    for (const card of cards) {
+      this.poke({card: card.id, flag: 'exhausted', number: exhausted ? 1 : 0});
+    }
+  },
+  exhaustResources(count) {
+    this.turn(this.resources.filter((card) => !card.exhausted).slice(0, count), true);
+  },
+  readyResources(count) {
+    this.turn(this.resources.filter((card) => card.exhausted).slice(0, count), false);
+  },
+  setExactReadyResources(count) {
+    this.turn(this.resources.slice(0, count).filter((card) => card.exhausted), false);
+    this.turn(this.resources.slice(count).filter((card) => !card.exhausted), true);
+  },
+  setHasTheForce(has) {
+    this.poke({player: this.number, resource: 'force', number: has ? 1 : 0});
+  },
+  setCreditTokenCount(count) {
+    this.poke({player: this.number, resource: 'credits', number: count});
+  },
+  setBaseStatus({damage}) {
+    this.poke({card: this.base.id, value: 'damage', number: damage});
+  },
+  moveCard(which, zone) {
+    const card = this.find(which);
+    if (zone === 'deckBottom') {
+      this.stack([...this.deck.filter((one) => one !== card), card]);
+    } else {
+      this.poke({card: card.id, move: kZones[zone] || zone, player: this.number});
+    }
+    return card;
+  },
+  // These cards lie on the deck, the first one on top.
+  stack(cards) {
+    for (const card of [...cards].reverse()) this.moveCard(card, 'deck');
+  },
+  putAway(cards) {
+    for (const card of cards) this.moveCard(card, 'capture');
+  },
+  setDeck(cards) {
+    this.putAway(this.deck.filter((card) => !cards.includes(card)));
+    this.stack(cards);
+  },
+  setHand(cards) {
+    this.putAway(this.hand.filter((card) => !cards.includes(card)));
+    for (const card of cards) this.moveCard(card, 'hand');
+  },
+  setGroundArenaUnits(cards) { this.setUnits('groundArena', cards); },
+  setSpaceArenaUnits(cards) { this.setUnits('spaceArena', cards); },
+  setUnits(arena, cards) {
+    this.putAway(this.unitsIn(arena).filter((card) => !cards.includes(card)));
+    for (const card of cards) this.moveCard(card, arena);
+  },
+  reduceDeckToNumber(count) { this.putAway(this.deck.slice(count)); },
+  setResourceCount(count) {
+    if (count > this.resources.length) {
+      throw new Error(`no more than ${this.resources.length} resources were set up`);
+    }
+    this.putAway(this.resources.slice(count));
+  },
+  // It is his action: the other player passes.
+  setActivePlayer() {
+    if (!this.isActing) this.opponent.passAction();
+  },
+};
+
+module.exports = {byHand};

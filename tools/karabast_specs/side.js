@@ -1,0 +1,86 @@
+// A player's side of the table: his zones, numbers and cards (GUIDE 16 of the
+// corpus).
+'use strict';
+
+class Side {
+  constructor(number) {
+    this.number = number;
+  }
+
+  get game() { return this.context.game; }
+  get opponent() { return this.context[`player${3 - this.number}`]; }
+  get name() { return `player${this.number}`; }
+
+  cardsIn(zone) { return this.game.zone(this.number, zone); }
+  get hand() { return this.cardsIn('hand'); }
+  get handSize() { return this.hand.length; }
+  get deck() { return [...this.cardsIn('deck')].reverse(); }
+  get discard() { return [...this.cardsIn('discard')].reverse(); }
+  get resources() { return this.cardsIn('resources'); }
+  get base() { return this.cardsIn('base').find((card) => card.cell.types.includes('base')); }
+  get leader() {
+    return [...this.cardsIn('base'), ...this.cardsIn('arena')].find((card) => card.isLeader());
+  }
+  unitsIn(zone) {
+    return [...this.game.cells.values()]
+        .filter((cell) => cell.zone === 'arena' && cell.controller === this.number)
+        .map((cell) => this.game.card(cell.card))
+        .filter((card) => card.zoneName === zone);
+  }
+  get groundArena() { return this.unitsIn('groundArena'); }
+  get spaceArena() { return this.unitsIn('spaceArena'); }
+  get groundArenaUnits() { return this.groundArena.filter((card) => card.isUnit()); }
+  get spaceArenaUnits() { return this.spaceArena.filter((card) => card.isUnit()); }
+  get readyResourceCount() { return this.resources.filter((card) => !card.exhausted).length; }
+  get exhaustedResourceCount() { return this.resources.filter((card) => card.exhausted).length; }
+  resource(name) {
+    const me = this.game.view.players.find((one) => one.player === this.number);
+    return (me.resources || {})[name] || 0;
+  }
+  getArenaCards() { return [...this.groundArena, ...this.spaceArena]; }
+  getArenaUnits() { return this.getArenaCards().filter((card) => card.isUnit()); }
+  get credits() { return this.resource('credits'); }
+  get hasTheForce() { return this.resource('force') > 0; }
+  get hasInitiative() {
+    return (this.game.view.values.initiative || this.game.view.active) === this.number;
+  }
+
+  // -- Finding cards -----------------------------------------------------------
+  find(card) {
+    if (typeof card !== 'string') return card;
+    const record = this.game.names.record(card);
+    const name = this.game.names.tableName(record);
+    const cell = [...this.game.cells.values()].find((one) =>
+        one.name === name && one.owner === this.number) ||
+        [...this.game.cells.values()].find((one) => one.name === name);
+    if (!cell) throw new Error(`${card} is not in the game`);
+    return this.game.card(cell.card);
+  }
+
+  // In any zone, or in that or those of the list; of this player or the other.
+  findCardsByName(name, zones = 'any', side = 'self') {
+    const table = this.game.names.tableName(this.game.names.record(name));
+    const owner = side === 'opponent' ? 3 - this.number : this.number;
+    const wanted = [zones].flat();
+    return [...this.game.cells.values()]
+        .filter((cell) => cell.name === table && cell.owner === owner)
+        .map((cell) => this.game.card(cell.card))
+        .filter((card) => wanted.includes('any') || wanted.includes(card.zoneName));
+  }
+  findCardByName(name, zones = 'any', side = 'self') {
+    const [card] = this.findCardsByName(name, zones, side);
+    return card || this.find(name);
+  }
+  filterCardsByName(name, zones, side) { return this.findCardsByName(name, zones, side); }
+  filterCards(predicate) {
+    return [...this.game.cells.values()].filter((cell) => cell.owner === this.number)
+        .map((cell) => this.game.card(cell.card)).filter(predicate);
+  }
+  getCardsInZone(zone) {
+    if (zone === 'groundArena' || zone === 'spaceArena') return this.unitsIn(zone);
+    if (zone === 'deck' || zone === 'discard') return this[zone];
+    return this.cardsIn({resource: 'resources', capture: 'captured'}[zone] || zone);
+  }
+}
+
+module.exports = {Side};

@@ -1,0 +1,90 @@
+// What an action would do, before it is done: it is tried, looked at and taken
+// back. Karabast asks whether an event or an action is meant that would change
+// nothing, and marks it so in menus (GUIDE 18 of the corpus).
+'use strict';
+
+const util = require('util');
+
+// The table without what an action costs: the card that is played or used, the
+// resources, credits, what else can only get less of what an ability costs, and
+// whose action it is.
+function withoutCosts(view, option, before) {
+  const mine = option.card;
+  const cards = (view.cards || []).filter((cell) => cell.card !== mine || option.action === 'use')
+      .map((cell) => {
+        const {incarnation, ...rest} = cell;
+        const paid = cell.zone === 'resources' || cell.card === mine;
+        const flags = (cell.flags || []).filter((flag) =>
+            !(paid && ['exhausted', 'epic action spent'].includes(flag)));
+        const values = Object.fromEntries(Object.entries(cell.values || {})
+            .filter(([name]) => name === 'damage'));
+        return {...rest, flags, values};
+      });
+  const zones = (view.zones || []).map(({player, zone, cards: ids = []}) => (
+      {player, zone, cards: ids.filter((id) => id !== mine)}));
+  const players = (view.players || []).map(({player, resources = {}, keywords, lost}) => {
+    const had = ((before.players || []).find((one) => one.player === player) || {}).resources || {};
+    const paid = option.action === 'use' ? Object.keys(had) : ['credits'];
+    const other = Object.fromEntries(Object.entries(resources)
+        .filter(([name, number]) => !paid.includes(name) || number > (had[name] || 0)));
+    return {player, other, keywords, lost};
+  });
+  return {cards, zones, players, effects: view.effects || []};
+}
+
+// What comes of answering with the option, once `prepare` has changed the table
+// by hand; the table is as it was then.
+function tried(game, option, prepare = []) {
+  const {mark} = game.table.ask({mark: {}, view: 'NONE'});
+  if (!mark) return undefined;
+  const prepared = prepare.map((poke) => game.table.ask({poke, view: 'NONE'})).every(({ok}) => ok);
+  const before = prepare.length > 0 ? game.table.ask({look: {}}).view : game.view;
+  // By hand something may have been set off.
+  const found = prepared && before.prompt && (before.prompt.options || []).find((one) =>
+      ['action', 'card', 'word', 'ability'].every((name) => one[name] === option[name]));
+  const reply = found ? game.table.ask({answer: {options: [found.option]}}) : {};
+  game.table.ask({undo: {to: mark}, view: 'NONE'});
+  return reply.view && {before, after: reply.view};
+}
+
+// Whether nobody is asked anything on the way to the next action, and nothing is
+// changed. An event lies in the discard pile then.
+function changesNothing({before, after}, option) {
+  if (after.over || !after.prompt || after.prompt.kind !== 'priority') return false;
+  const played = option.action !== 'play' ||
+      after.cards.some((cell) => cell.card === option.card && cell.zone === 'discard');
+  return played && util.isDeepStrictEqual(
+      withoutCosts(after, option, before), withoutCosts(before, option, before));
+}
+
+// Changes by hand after which what heals, readies, exhausts or creates the Force
+// token would do something.
+function otherwise(view, option) {
+  const units = (view.cards || []).filter((cell) => cell.card !== option.card &&
+      !cell.attached_to && (cell.zone === 'arena' || cell.types.includes('base')));
+  const damage = units.filter((cell) => !(cell.values || {}).damage && (cell.stats || {}).hp > 1)
+      .map((cell) => ({card: cell.card, value: 'damage', number: 1}));
+  const turned = units.filter((cell) => cell.zone === 'arena').map((cell) => ({
+    card: cell.card, flag: 'exhausted',
+    number: (cell.flags || []).includes('exhausted') ? 0 : 1}));
+  const force = option.action === 'use' ? [] :
+      (view.players || []).filter((one) => (one.resources || {}).force)
+          .map((one) => ({player: one.player, resource: 'force', number: 0}));
+  return [...damage, ...turned, ...force];
+}
+
+// Units that are exhausted are no attackers, and an ability may be about damaged
+// or exhausted ones: that there could be some is no matter.
+const isAboutOthers = ({prompt}) =>
+    Boolean(prompt) && /attack|an exhausted|a damaged/i.test(`${prompt.reason} ${prompt.ability}`);
+
+// Whether the action would change nothing, and has nothing that it could be about:
+// what is only not damaged, or ready already, is legal.
+function isIdle(game, option) {
+  const now = tried(game, option);
+  if (!now || !changesNothing(now, option)) return false;
+  const then = tried(game, option, otherwise(game.view, option));
+  return !then || isAboutOthers(then.after) || changesNothing(then, option);
+}
+
+module.exports = {isIdle};
