@@ -113,14 +113,16 @@ std::unique_ptr<Engine> Engine::Suppose() const {
                  [](const Batch&) { return absl::OkStatus(); }));
   supposed->agenda_ = agenda_;
   supposed->steps_ = steps_;
-  supposed->supposed_ = true;
+  supposed->supposed_ = supposed_ + 1;
   return supposed;
 }
 
 bool Engine::WouldChange(Frame frame) {
   // A copy of the world is as much work as so many steps.
   constexpr int kStepsOfCopy = 100;
-  if (supposed_) return true;
+  // A trigger that is tried may ask itself whether it would do anything.
+  constexpr int kMostTries = 2;
+  if (supposed_ >= kMostTries) return true;
   const std::unique_ptr<Engine> supposed = Suppose();
   const bool would = supposed->Changes(std::move(frame));
   steps_ = supposed->steps_ + kStepsOfCopy;

@@ -122,8 +122,8 @@ class Engine {
 
   // Whether running the frame, and whatever that leads to, to its end would
   // change a cell. Tried in a supposed game; one that goes no further without a
-  // player or chance would, and so would another try within it. The steps count
-  // as this game's.
+  // player or chance would, and so would another try within a try within it.
+  // The steps count as this game's.
   bool WouldChange(Frame frame);
 
   // Answers the open prompt and runs to the next one. InvalidArgument for an
@@ -312,8 +312,8 @@ class Engine {
   std::vector<std::string> encoded_;
   size_t bytes_ = 0;  // of the batch's events
   std::string scratch_;
-  int steps_ = 0;          // of the batch
-  bool supposed_ = false;  // made by Suppose()
+  int steps_ = 0;     // of the batch
+  int supposed_ = 0;  // how many Suppose() it took to make it
   bool settled_ = false;
   uint64_t settled_at_ = 0;  // CharacteristicsCache::changes()
   bool full_ = false;

@@ -29,8 +29,7 @@ const cardsOf = (player, list) => asList(list).map((one) => player.find(one));
 const sameCards = (a, b) => util.isDeepStrictEqual(
     a.map((card) => card.id).sort((x, y) => x - y),
     b.map((card) => card.id).sort((x, y) => x - y));
-const hasButton = (player, text) =>
-    player.buttons.some((one) => one.toLowerCase() === String(text).toLowerCase());
+const hasButton = (player, text) => player.hasButton(text);
 
 // Each says whether it holds of the value.
 const kMatchers = {
@@ -87,6 +86,8 @@ const kMatchers = {
       (player.prompt.max || 0) === max,
   toHaveExactDropdownListOptions: (player, texts) => util.isDeepStrictEqual(
       multiset(player.game.options.map((one) => one.word || one.text)), multiset(texts)),
+  toHaveDisabledPromptButton: (player, text) => !player.hasButton(text) &&
+      player.buttons.some((one) => one.toLowerCase() === String(text).toLowerCase()),
   toHaveExactPromptButtons: (player, texts) => util.isDeepStrictEqual(
       multiset(player.buttons.map((one) => one.toLowerCase())),
       multiset(asList(texts).map((one) => one.toLowerCase()))),

@@ -47,4 +47,39 @@ function modeText(player, option) {
   return option.word || titleAbout(player, option) || option.text;
 }
 
-module.exports = {modeText};
+// Whether players are chosen, who have buttons and are no cards.
+function asksForPlayers({prompt, game}) {
+  return ['cards', 'targets'].includes(prompt.kind) && game.options.length > 0 &&
+      game.options.every((option) => option.player);
+}
+
+const kNothing = ['Pass', 'Choose nothing', 'Take nothing', 'Skip Resourcing'];
+
+function mayChooseNothing({prompt}) {
+  return ['cards', 'targets'].includes(prompt.kind) && !prompt.min &&
+      !(prompt.selected || []).length;
+}
+
+// What declines a choice: cards of a hidden zone need not be chosen; else it is
+// the ability that is passed by, if the choice is what it asks first.
+function nothingText({prompt, game}) {
+  if (prompt.reason === 'put into resources') return 'Skip Resourcing';
+  const hidden = game.options.every((option) => option.card &&
+      ['hand', 'deck', 'resources'].includes(game.card(option.card).cell.zone));
+  return !hidden && prompt.reason === prompt.ability ? 'Pass' : 'Choose nothing';
+}
+
+// The button below a choice of cards.
+function doneTexts(player) {
+  const {prompt} = player;
+  if (mayChooseNothing(player)) return [nothingText(player)];
+  if ((prompt.max || 0) <= 1) return [];
+  return [prompt.reason === 'put into resources' ? 'Confirm Resources' : 'Done'];
+}
+
+function isDisabled({prompt}, text) {
+  return text === 'done' && Boolean(prompt) && ['cards', 'targets'].includes(prompt.kind) &&
+      (prompt.selected || []).length < (prompt.min || 0);
+}
+
+module.exports = {asksForPlayers, doneTexts, isDisabled, kNothing, mayChooseNothing, modeText};

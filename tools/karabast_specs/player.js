@@ -10,7 +10,8 @@ const {canCancel, confirmationOf, kNoEffect, menuOf, textOf} = require('./action
 const {byHand} = require('./by_hand');
 const {asksByButtons, clickCost, costTexts} = require('./costs');
 const {byDisplay, Display, shownTexts} = require('./display');
-const {modeText} = require('./modes');
+const {asksForPlayers, doneTexts, isDisabled, kNothing, mayChooseNothing, modeText} =
+    require('./modes');
 const {Side} = require('./side');
 
 const kDone = ['done', 'choose nothing', 'take nothing', 'skip resourcing',
@@ -153,7 +154,9 @@ class Player extends Side {
       return this.game.options.some((option) => option.action === 'claim initiative') ?
           ['Pass', 'Claim Initiative'] : ['Pass'];
     }
-    if (this.isAskedWhether) return ['Trigger', 'Pass'];
+    if (this.isAskedWhether) {
+      return this.prompt.reason === 'mulligan' ? ['Mulligan', 'Keep'] : ['Trigger', 'Pass'];
+    }
     const display = Display.of(this);
     if (display && display.hasButtons) return [];
     if (this.prompt.kind === 'mode') {
@@ -161,11 +164,20 @@ class Player extends Side {
     }
     const shown = shownTexts(this);
     if (shown) return shown;
-    const none = !this.prompt.min;
-    if ((this.prompt.max || 0) > 1) {
-      return none && !(this.prompt.selected || []).length ? ['Choose nothing', 'Done'] : ['Done'];
+    if (asksForPlayers(this)) {
+      const texts = this.game.options.map((option) => modeText(this, option));
+      return (this.prompt.max || 0) > 1 ? [...texts, 'Done'] : texts;
     }
-    return none ? ['Pass', 'Choose nothing', 'Take nothing', 'Skip Resourcing'] : [];
+    return doneTexts(this);
+  }
+
+  // Whether the text is that of a button that can be clicked. The table does not
+  // say whether what may be declined is the ability or the choice.
+  hasButton(text) {
+    const wanted = String(text).toLowerCase();
+    const texts = this.prompt && !this.pending && !asksByButtons(this) && mayChooseNothing(this) ?
+        [...this.buttons, ...kNothing] : this.buttons;
+    return texts.some((one) => one.toLowerCase() === wanted) && !isDisabled(this, wanted);
   }
   get currentButtons() { return this.buttons; }
   get currentActionTargets() { return this.selectable; }
@@ -230,8 +242,13 @@ class Player extends Side {
   clickAnyOfSelectableCards(count) {
     for (const card of this.selectable.slice(0, count)) this.clickCard(card);
   }
+  // What the table does not allow changes nothing.
   clickCardNonChecking(which) {
-    if (this.meanings(this.find(which)).length > 0) this.clickCard(which);
+    try {
+      this.clickCard(which);
+    } catch (error) {
+      return;
+    }
   }
 }
 

@@ -22,6 +22,9 @@ function waiting(game) {
   const prompt = game.prompt;
   if (!prompt) return undefined;
   if (prompt.kind === 'priority') return 'Waiting for opponent to take an action or pass';
+  if (prompt.reason === 'triggers' && prompt.options.every((option) => option.player)) {
+    return 'Waiting for opponent to choose a player to resolve their triggers first';
+  }
   return prompt.reason === 'put into resources' ?
       'Waiting for opponent to choose cards to resource' : 'Waiting for opponent';
 }

@@ -225,8 +225,8 @@ std::optional<Value> Ask(Card& card, const Watcher& watcher,
                          const Asked& asked) {
   const std::string& name = asked.name;
   RecordsHandle all{watcher.table, {}};
-  const pb::Predicate unit = card.b().HasType("unit");
-  const pb::Predicate upgrade = card.b().HasType("upgrade");
+  const pb::Predicate unit = RuleTest(card, "unit card");
+  const pb::Predicate upgrade = RuleTest(card, "upgrade card");
   auto any = [&](std::optional<RecordsHandle> records) -> std::optional<Value> {
     if (!records.has_value()) return std::nullopt;
     return AnyOf(card, *records);

@@ -93,7 +93,7 @@ void AddRestore(ProgramBuilder& b) {
               b.Part("amount", b.WordExpr(pb::Expr::RULE, "restore", Self()))});
 }
 
-// Defeats all Shields on what is attacked.
+// Defeats all Shields on the unit that is attacked.
 void AddSaboteur(ProgramBuilder& b) {
   pb::Ability& ability = AddKeyword(
       b, "Saboteur", Hears(b, "attack declared", "attacker", Self()));
@@ -103,6 +103,10 @@ void AddSaboteur(ProgramBuilder& b) {
       b.CardsIn(b.Zone("arena"),
                 tree::All({shield, IsOneOf(Then(b.EventRole("defender"),
                                                 Selector::ATTACHED_TO))}));
+  pb::Expr& unit = *ability.mutable_trigger()->mutable_condition();
+  unit.set_op(pb::Expr::HOLDS);
+  *unit.mutable_of() = b.EventRole("defender");
+  *unit.mutable_predicate() = b.HasType("unit");
   *ability.add_code() =
       b.Verb("defeat", {b.Part("card", tree::Among(std::move(shields)))});
 }
