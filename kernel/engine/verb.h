@@ -77,6 +77,10 @@ struct Verb {
   // it is another kind of event.
   Word proposes;
 
+  // What one instruction proposes of it is one event, to whomever it is done: a
+  // replacement that applies meets all of it at once.
+  bool one_event = false;
+
   // Of whom it is done to.
   Word main_role() const { return roles.front(); }
 };

@@ -145,6 +145,12 @@ Ways WaysToReplace(const Engine& engine, const Proposal& proposal) {
   return ways;
 }
 
+bool AppliesTo(const Engine& engine, const Proposal& proposal, Way& way) {
+  const Occurrence what = OccurrenceOf(engine, proposal);
+  return what.kind != flat::EventPattern::NONE &&
+         Applies(engine, what, proposal, way);
+}
+
 bool OrderMatters(const Engine& engine, const Proposal& proposal,
                   const std::vector<Way>& ways) {
   if (ways.size() < 2) return false;

@@ -37,6 +37,9 @@ struct Ways {
 
 Ways WaysToReplace(const Engine& engine, const Proposal& proposal);
 
+// Whether the way applies to this proposal, too, which is told to it then.
+bool AppliesTo(const Engine& engine, const Proposal& proposal, Way& way);
+
 // Whether the order in which they are applied makes a difference, as far as can
 // be told: of amounts and changes by trying, of what runs code or may be
 // declined always, of several uses of the same ability never.

@@ -202,19 +202,59 @@ class Window {
   Next Consented(const std::vector<Way>& ways) {
     const Way& way = PickedOf(ways);
     if (engine_.TakeAnswer().yes()) return Apply(way);
+    NoteSiblings(way);
+    PassSiblingsBy(way);
     PassBy(way);
     return Judge();
+  }
+
+  void PassSiblingsBy(const Way& way) {
+    for (size_t other : TakeSiblings()) {
+      frame_.proposals[other].used.push_back(way.used);
+    }
   }
 
   Next Apply(const Way& way) {
     if (!way.how->spent().empty()) {
       SetValue(engine_, way.env.source, way.how->spent(), 1);
     }
+    NoteSiblings(way);
     CountUse(engine_, way);
     Spend(way);
     if (way.how->has_provided()) return Pay(way);
     const Engine& judged = supposed_ == nullptr ? engine_ : *supposed_;
     return Replace(judged, way);
+  }
+
+  // The other proposals of the same event, as long as the way applies to them:
+  // what it does first may take it away.
+  void NoteSiblings(const Way& way) {
+    frame_.locals.resize(WindowLocal::kLocals);
+    if (!engine_.rules().verb(proposal().verb).one_event) return;
+    for (size_t i = at() + 1; i < frame_.proposals.size(); ++i) {
+      const Proposal& other = frame_.proposals[i];
+      Way same = way;
+      if (IsSibling(other) && AppliesTo(engine_, other, same)) {
+        frame_.locals.push_back(static_cast<int64_t>(i));
+      }
+    }
+  }
+
+  // Where those that have been noted stand, which are forgotten by that.
+  std::vector<size_t> TakeSiblings() {
+    std::vector<size_t> siblings;
+    for (size_t i = WindowLocal::kLocals; i < frame_.locals.size(); ++i) {
+      siblings.push_back(static_cast<size_t>(frame_.locals[i]));
+    }
+    frame_.locals.resize(WindowLocal::kLocals);
+    return siblings;
+  }
+
+  bool IsSibling(const Proposal& other) {
+    const Proposal& one = proposal();
+    return !one.ability.empty() && other.ability == one.ability &&
+           other.instruction == one.instruction && other.event == one.event &&
+           other.verb == one.verb;
   }
 
   // What it does first happens now, outside of this window.
@@ -236,8 +276,8 @@ class Window {
     frame_.env = {};
     frame_.step = WindowStep::kJudge;
     const Engine& judged = Judged();
-    if (!WouldDo(judged, proposal()).possible ||
-        Evaluate(judged.scope(way.env), way.how->provided()) == 0) {
+    if (Evaluate(judged.scope(way.env), way.how->provided()) == 0) {
+      PassSiblingsBy(way);
       return Judge();
     }
     return Replace(judged, way);
@@ -245,10 +285,28 @@ class Window {
 
   Next Replace(const Engine& judged, const Way& way) {
     frame_.step = WindowStep::kJudge;
+    const int64_t first = frame_.locals[WindowLocal::kAt];
+    // From the last on, so that none that is dropped moves another.
+    const std::vector<size_t> siblings = TakeSiblings();
+    for (auto it = siblings.rbegin(); it != siblings.rend(); ++it) {
+      frame_.locals[WindowLocal::kAt] = static_cast<int64_t>(*it);
+      if (!WouldDo(engine_, proposal()).possible) continue;
+      Way same = way;
+      const Verb& row = engine_.rules().verb(proposal().verb);
+      TellEvent(row.occurrence(engine_.view(), proposal()),
+                /*everything=*/true, same.env);
+      ReplaceOne(engine_, same);
+    }
+    frame_.locals[WindowLocal::kAt] = first;
+    // What the way has done first may have made it impossible.
+    if (WouldDo(judged, proposal()).possible) ReplaceOne(judged, way);
+    return Next::kStay;
+  }
+
+  void ReplaceOne(const Engine& judged, const Way& way) {
     const bool left = ApplyWay(judged, way, proposal());
     RunCode(way);
     if (!left) Drop();
-    return Next::kStay;
   }
 
   Environment EnvOfCode(const Way& way) const {

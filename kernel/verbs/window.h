@@ -9,6 +9,9 @@
 // changes any more, what is left happens: as one group of simultaneous events,
 // closed by GroupClosed.
 //
+// What one instruction proposes of a verb that is one event (Verb::one_event)
+// is replaced at once, with one use and one consent.
+//
 // What is about a card as it will be after its move in the same window
 // (counters with which it enters) is judged as if all before it had happened.
 //

@@ -52,7 +52,8 @@ std::vector<EventShape> Events() {
       Event("leader deployed", {"card", "player", "host"}),
       Event("phase ended", {"player"}, {}, {"phase"}),
       Event("phase started", {"player"}, {}, {"phase"}),
-      Event("tokens created", {"card", "player"}),
+      Event("tokens created", {"card", "player", "host"}, {"amount", "ready"},
+            {"token"}),
       Event("unit entered play", {"card", "player"}, {}, {"way"}),
       Event("upgrade unattached", {"card", "host"}),
   };

@@ -7,6 +7,8 @@
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
 
 namespace refold::swu {
 namespace {
@@ -14,6 +16,7 @@ namespace {
 using namespace part;  // NOLINT: names of parts only
 
 const Word kCreated = Word::Of("created");
+const Word kTokensCreated = Word::Of("tokens created");
 
 // 0 if the game has no such token.
 uint32_t ProgramOf(const View& view, const Proposal& proposal) {
@@ -36,11 +39,31 @@ Would WouldGive(const View& view, const Proposal& proposal) {
                       ProgramOf(view, proposal) != 0 && CountOf(proposal) > 0);
 }
 
+PlayerId GiverOf(const View& view, const Proposal& proposal) {
+  const PlayerId said = PlayerIn(proposal, kBy);
+  return said != 0 ? said : ControllerOf(view, RoleOf(proposal, kCard));
+}
+
+// Tokens that are to be created, by this player.
+Say TokensSaid(PlayerId player, const Proposal& proposal, int64_t amount) {
+  return Say(kTokensCreated)
+      .Role(kPlayer, Ref::Player(player))
+      .Number(kAmount, amount)
+      .Number(kReady, NumberOf(proposal, kReady));
+}
+
+Occurrence GiveOccurrence(const View& view, const Proposal& proposal) {
+  const PlayerId player = GiverOf(view, proposal);
+  return TokensSaid(player, proposal, CountOf(proposal))
+      .Role(kHost, RoleOf(proposal, kCard))
+      .Words(kToken, {WordOf(proposal, kToken)})
+      .Of(Ref::Player(player));
+}
+
 Outcome Give(Engine& engine, const Proposal& proposal) {
   if (!WouldGive(engine.view(), proposal).possible) return {};
   const Ref host = RoleOf(proposal, kCard);
-  const PlayerId said = PlayerIn(proposal, kBy);
-  const PlayerId owner = said != 0 ? said : ControllerOf(engine.view(), host);
+  const PlayerId owner = GiverOf(engine.view(), proposal);
   Outcome outcome;
   for (int64_t i = CountOf(proposal); i > 0; --i) {
     const Ref token =
@@ -60,6 +83,13 @@ Would WouldCreate(const View& view, const Proposal& proposal) {
                       ProgramOf(view, proposal) != 0 && CountOf(proposal) > 0);
 }
 
+Occurrence CreateOccurrence(const View&, const Proposal& proposal) {
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  return TokensSaid(player, proposal, CountOf(proposal))
+      .Words(kToken, {WordOf(proposal, kToken)})
+      .Of(Ref::Player(player));
+}
+
 Outcome CreateUnits(Engine& engine, const Proposal& proposal) {
   if (!WouldCreate(engine.view(), proposal).possible) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
@@ -77,11 +107,37 @@ Outcome CreateUnits(Engine& engine, const Proposal& proposal) {
     outcome.refs.push_back(unit);
     ++outcome.amount;
   }
-  Say(Word::Of("tokens created"))
+  Say(kTokensCreated)
       .Roles(kCard, outcome.refs)
       .Role(kPlayer, Ref::Player(player))
       .To(engine);
   return outcome;
+}
+
+// -- create credits ----------------------------------------------------------
+
+Would WouldCreateCredits(const View& view, const Proposal& proposal) {
+  return AllOrNothing(view.state.has_player(PlayerIn(proposal, kPlayer)),
+                      NumberOf(proposal, kAmount) > 0);
+}
+
+Occurrence CreditsOccurrence(const View&, const Proposal& proposal) {
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  return TokensSaid(player, proposal, NumberOf(proposal, kAmount))
+      .Words(kToken, {Word::Of("Credit")})
+      .Of(Ref::Player(player));
+}
+
+Outcome CreateCredits(Engine& engine, const Proposal& proposal) {
+  if (!WouldCreateCredits(engine.view(), proposal).changes) return {};
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  const int64_t amount =
+      std::min<int64_t>(NumberOf(proposal, kAmount), kMostTokens);
+  const int64_t before =
+      GetNamed(engine.state().player(player).resources, kCredits);
+  SetResource(engine, player, kCredits, SaturatingAdd(before, amount), kCreated,
+              Ref());
+  return {.refs = {Ref::Player(player)}, .amount = amount};
 }
 
 }  // namespace
@@ -104,14 +160,27 @@ VerbTable TokenVerbs() {
         .words = {{kToken, VerbWords::Of::kProgram}},
         .needed = {kCard, kToken},
         .would = WouldGive,
-        .act = Give}},
+        .occurrence = GiveOccurrence,
+        .act = Give,
+        .proposes = kTokensCreated,
+        .one_event = true}},
+      {Word::Of("create credits"),
+       {.roles = {kPlayer},
+        .numbers = {kAmount},
+        .needed = {kPlayer, kAmount},
+        .would = WouldCreateCredits,
+        .occurrence = CreditsOccurrence,
+        .act = CreateCredits,
+        .proposes = kTokensCreated}},
       {kCreateUnits,
        {.roles = {kPlayer},
         .numbers = {kAmount, kReady},
         .words = {{kToken, VerbWords::Of::kProgram}},
         .needed = {kPlayer, kToken},
         .would = WouldCreate,
-        .act = CreateUnits}},
+        .occurrence = CreateOccurrence,
+        .act = CreateUnits,
+        .proposes = kTokensCreated}},
   };
 }
 

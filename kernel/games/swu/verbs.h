@@ -10,6 +10,7 @@
 // return to hand  card     by, source
 // give            card     by; amount; token (an upgrade: the card gets it)
 // create units    player   amount, ready; token
+// create credits  player   amount
 // draw cards      player   amount
 // discard         card     by
 // resource card   card     player; ready
@@ -31,11 +32,11 @@
 // win, lose       player
 //
 // and those of the kernel: move, attach, flag, value, resource, shuffle, become
-// copy. What replaces damage, healing, defeat, capture or a change of control
-// hears the event that would be said of it; exhausting, readying and returning
-// to hand say who does it.
-// What would be done to a leader unit that only other units undergo defeats it
-// instead. A draw of a card that there is not deals 3 damage to the base.
+// copy. What replaces damage, healing, tokens, defeat, capture or a change of
+// control hears the event that would be said of it; exhausting, readying and
+// returning to hand say who does it. What would be done to a leader unit that
+// only other units undergo defeats it instead. A draw of a card that there is
+// not deals 3 damage to the base.
 #ifndef REFOLD_KERNEL_GAMES_SWU_VERBS_H_
 #define REFOLD_KERNEL_GAMES_SWU_VERBS_H_
 
