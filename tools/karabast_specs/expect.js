@@ -101,7 +101,7 @@ const kMatchers = {
     }
   },
   toBeCloneOf: (card, unit) => card.isClonedUnit && card.cell.name === unit.cell.name &&
-      card.hasSomeTrait('clone') && !card.hasSomeKeyword('unique'),
+      card.hasSomeTrait('clone') && !card.hasSomeTrait('unique'),
   toBeVanillaClone: (card) => !card.isClonedUnit,
   toBeCapturedBy: (card, captor) => captor.capturedUnits.includes(card),
   toBeAttachedTo: (card, unit) => card.parentCard === unit,

@@ -96,14 +96,13 @@ function titleOf(player) {
 function reads(player, text) {
   const title = titleOf(player);
   if (title === undefined) return false;
-  const wanted = String(text).toLowerCase();
-  const [before, after, ...more] = title.toLowerCase().split('…');
-  if (after === undefined) return title.toLowerCase() === wanted;
-  if (more.length > 0 || !wanted.startsWith(before) || !wanted.endsWith(after)) return false;
-  const filled = wanted.slice(before.length, wanted.length - after.length);
-  return /^[0-9]+$/.test(filled) ||
-      [...player.game.cells.keys()].some((id) =>
-          player.game.card(id).title.toLowerCase() === filled);
+  const known = title.toLowerCase().split('…')
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const found = String(text).toLowerCase().match(new RegExp(`^${known.join('(.+?)')}$`));
+  if (!found) return false;
+  const titles = new Set([...player.game.names.records.values()]
+      .map((record) => record.title.toLowerCase()));
+  return found.slice(1).every((filled) => /^[0-9]+$/.test(filled) || titles.has(filled));
 }
 
 module.exports = {reads};

@@ -115,6 +115,28 @@ Value ExhaustComesFrom(Card& card, const std::string& text, const Span& where) {
       pb::Expr::GT, tree::CountOf(card.b().EventRole("by")), tree::Number(0))}};
 }
 
+// The tokens that are to be created, by the enums of their names.
+Value TokenIs(Card& card, const Attribute& attribute, const std::string& text,
+              const Span& where) {
+  static const std::map<std::string, const char*> tokens = {
+      {"advantage", "Advantage"},
+      {"battleDroid", "Battle Droid"},
+      {"beast", "Beast"},
+      {"cloneTrooper", "Clone Trooper"},
+      {"credit", "Credit"},
+      {"experience", "Experience"},
+      {"force", "Force"},
+      {"mandalorian", "Mandalorian"},
+      {"shield", "Shield"},
+      {"spy", "Spy"},
+      {"tIEFighter", "TIE Fighter"},
+      {"weakness", "Weakness"},
+      {"xWing", "X-Wing"}};
+  auto found = tokens.find(text);
+  return found == tokens.end() ? NoSuchWord(card, text, where)
+                               : WordIs(card, attribute.words, found->second);
+}
+
 Value PhaseIs(Card& card, const std::string& text, const Span& where) {
   if (text != "action" && text != "regroup") {
     return NoSuchWord(card, text, where);
@@ -167,6 +189,8 @@ Value AttributeIs(Card& card, const Attribute& attribute,
       return ExhaustComesFrom(card, text, where);
     case Attribute::Of::kPhase:
       return PhaseIs(card, text, where);
+    case Attribute::Of::kToken:
+      return TokenIs(card, attribute, text, where);
   }
   if (!predicate.has_value()) return NoSuchWord(card, text, where);
   return SomeOf(card, OfAttribute(attribute), *std::move(predicate));

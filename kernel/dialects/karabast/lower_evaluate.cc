@@ -91,6 +91,28 @@ class Evaluator {
     return MemberOf(card_, object, node.name, nullptr, span);
   }
 
+  // The system that stands under a word that the game decides on.
+  Value SystemFor(const ObjectEntries& entries, const Attribute& word,
+                  const Span& span) {
+    Value chosen = {Undefined{}};
+    for (auto it = entries.rbegin(); it != entries.rend(); ++it) {
+      const Value is = AttributeIs(card_, word, it->key, span);
+      if (is.failed()) return is;
+      if (it->value.As<Named>() == nullptr) {
+        return card_.Fail(it->span, "not-a-system",
+                          "a system is expected here");
+      }
+      const Value props = MakeObject({{"condition", span, is},
+                                      {"onTrue", span, it->value},
+                                      {"onFalse", span, chosen}});
+      chosen = {Named{"immediateEffects", "conditional",
+                      std::make_shared<const std::vector<Value>>(
+                          std::vector<Value>{props})},
+                span};
+    }
+    return chosen;
+  }
+
   Value Of(const Index& node, const Span& span) {
     const Value object = Run(*node.object);
     const Value index = Run(*node.index);
@@ -116,6 +138,14 @@ class Evaluator {
     }
     if (const std::string* key = index.text()) {
       if (const Value* entry = object.Find(*key)) return *entry;
+    }
+    const Attribute* word = index.As<Attribute>();
+    if (word != nullptr && object.entries() != nullptr) {
+      return SystemFor(*object.entries(), *word, span);
+    }
+    const Namespace* names = object.As<Namespace>();
+    if (names != nullptr && names->path == "EnumHelpers.tokenTitle") {
+      return {ShownText{"…"}};
     }
     return card_.Fail(span, "unsupported-index",
                       "an index into this is not supported");

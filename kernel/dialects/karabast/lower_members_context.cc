@@ -147,6 +147,16 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
   if (asked.name == "damageSource" || asked.name == "defeatSource") {
     return Value{SourceHandle{event.name, false}};
   }
+  if (event.proposed && event.name == "onTokensCreated") {
+    if (asked.name == "cards") return CardsOf(card.b().EventRole("host"), true);
+    if (asked.name == "entersReady") {
+      return Value{Condition{card.b().EventNumber("ready")}};
+    }
+    if (asked.name == "tokenType") {
+      return Value{Attribute{.of = Attribute::Of::kToken,
+                             .words = card.b().EventWords("token")}};
+    }
+  }
   // The fact itself does not say it.
   if (asked.name == "exhaustSource" && event.proposed) {
     return Value{SourceHandle{event.name, false}};
@@ -246,6 +256,12 @@ std::optional<Value> MemberOfGame(Card& card, const Asked& asked) {
     return MakeList(
         {PlayersOf(tree::Entities(pb::Selector::CONTROLLER), false),
          PlayersOf(tree::Entities(pb::Selector::OPPONENTS), false)});
+  }
+  if (name == "getOtherPlayer") {
+    const std::optional<pb::Selector> player =
+        AsSelector(card, asked.Argument(0));
+    if (!player.has_value()) return std::nullopt;
+    return PlayersOf(tree::Then(*player, pb::Selector::OPPONENTS_OF), false);
   }
   if (name == "getArenaUnits" || name == "getArenaCards" ||
       name == "getArenaUpgrades") {

@@ -55,6 +55,7 @@ constexpr const char* kEnums[] = {
 constexpr const char* kHelpers[] = {
     "Array",
     "AttackHelpers",
+    "Contract",
     "ChatHelpers",
     "CostHelpers",
     "DefeatCardSystem",
@@ -294,7 +295,12 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
     return Value{Capitalised(asked.name)};
   }
   if (path == "Math") return MathOf(card, asked);
+  if (path == "EnumHelpers" && asked.name == "tokenTitle") {
+    return Value{Namespace{"EnumHelpers.tokenTitle"}};
+  }
   if (path == "EnumHelpers") return EnumHelperOf(card, asked);
+  // It asserts what is so anyway.
+  if (path == "Contract") return Value{Undefined{}};
   if (path == "Helpers") return HelperOf(card, asked);
   // The card that has defeated something.
   if (path == "DefeatCardSystem" && asked.name == "defeatSourceCard" &&

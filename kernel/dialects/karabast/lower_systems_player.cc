@@ -53,9 +53,8 @@ bool SoMuchByOpponent(Card& card, Code& code, const SystemCall& call,
 bool Credits(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<PlayersAmount> of = PlayersAmountOf(card, call);
   if (!of.has_value()) return false;
-  AddVerb(card, code, "resource",
+  AddVerb(card, code, "create credits",
           {card.b().Part("player", of->player),
-           card.b().Part("resource", "credits"),
            card.b().Part("amount", of->amount)},
           done);
   return true;

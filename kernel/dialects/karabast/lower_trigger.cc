@@ -61,8 +61,9 @@ bool AddFact(Card& card, const std::string& name, pb::EventPattern& pattern) {
 // Whether something may replace the event.
 bool IsProposed(const std::string& name) {
   static const std::set<std::string> names = {
-      "onCardCaptured", "onCardDefeated", "onCardExhausted", "onCardMoved",
-      "onCardReadied",  "onDamageDealt",  "onDamageHealed",  "onTakeControl",
+      "onCardCaptured", "onCardDefeated", "onCardExhausted",
+      "onCardMoved",    "onCardReadied",  "onDamageDealt",
+      "onDamageHealed", "onTakeControl",  "onTokensCreated",
   };
   return names.contains(name);
 }

@@ -120,7 +120,8 @@ struct Attribute {
     kDefeatSource,
     kDeployed,
     kExhaustSource,
-    kPhase
+    kPhase,
+    kToken
   };
   Of of = Of::kZone;
   pb::Selector selector;
