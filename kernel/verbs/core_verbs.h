@@ -11,7 +11,8 @@
 // control   card      player
 // copy      card      by (who may choose new targets for the copy); the card is
 //  spell              that of a spell
-// become    card      copy of; types (which it has, too), loses (types, which it
+// become    card      copy of; types (which it has, too), loses (types, which
+// it
 //  copy                has not)
 // shuffle   player    zone
 // damage    target    source; amount, combat
