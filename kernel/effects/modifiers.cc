@@ -18,6 +18,12 @@ bool AffectsNothing(const GameState& state, const ModifierCell& modifier) {
                       [&state](const Ref& ref) { return state.Exists(ref); });
 }
 
+// What a card that is there becomes by its next move.
+bool IsToCome(const GameState& state, const Ref& ref) {
+  return ref.is_card() && ref.incarnation > 0 &&
+         state.Exists(Ref::Card(ref.id, ref.incarnation - 1));
+}
+
 }  // namespace
 
 void AddModifier(Engine& engine, const Environment& env,
@@ -37,7 +43,7 @@ void AddEffect(Engine& engine, ModifierCell effect) {
       affected.empty() &&
       (effect.waits() || std::any_of(ops.begin(), ops.end(), StandsAlone));
   std::erase_if(affected, [&engine](const Ref& ref) {
-    return !engine.state().Exists(ref);
+    return !engine.state().Exists(ref) && !IsToCome(engine.state(), ref);
   });
   if (affected.empty() && !alone) return;
   engine.BeginEffect(std::move(effect));

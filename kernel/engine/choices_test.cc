@@ -175,9 +175,9 @@ TEST_F(ChoicesTest, ModesAreOfferedOfCards) {
   Start();
   EXPECT_EQ(table.prompt().reason, Word::Of("what to do"));
   ASSERT_EQ(table.prompt().options.size(), 6u);
-  EXPECT_EQ(table.prompt().options[4].action, Word::Of("tap"));
-  EXPECT_EQ(table.prompt().options[4].entity, table.ref(second));
-  table.Answer({4});
+  EXPECT_EQ(table.prompt().options[5].action, Word::Of("tap"));
+  EXPECT_EQ(table.prompt().options[5].entity, table.ref(second));
+  table.Answer({5});
   EXPECT_TRUE(table.HasFlag(second, "tapped"));
   EXPECT_FALSE(table.HasFlag(first, "tapped"));
 }

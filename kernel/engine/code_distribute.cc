@@ -64,6 +64,12 @@ void Distribute(CodeStep& step, const Op::Distribute& op) {
     step.SetRegister(op.register_(), {});
     return step.Advance();
   }
+  // There is nothing to choose where one must take all.
+  if (takers.size() == 1 && min == max && !op.or_nothing()) {
+    step.SetRegister(op.register_(), std::vector<Ref>(static_cast<size_t>(max),
+                                                      takers.front().entity));
+    return step.Advance();
+  }
   step.Ask({.player = chooser,
             .kind = PromptKind::kDistribute,
             .reason = WordOr(op.reason(), kDistribute),

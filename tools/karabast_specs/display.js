@@ -114,6 +114,9 @@ function shownTexts({prompt}) {
   if (prompt.picked) return prompt.min ? [] : ['Done'];
   if (prompt.reason === 'Pausing for Disclose') return ['Skip'];
   if (prompt.shown && !prompt.max) return ['Done', 'Take nothing'];
+  if (prompt.shown && prompt.max > 1) {
+    return prompt.min || (prompt.selected || []).length > 0 ? ['Done'] : ['Take nothing', 'Done'];
+  }
   return null;
 }
 

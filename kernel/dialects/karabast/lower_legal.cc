@@ -27,6 +27,11 @@ Value FirstArgument(const Named& system) {
                                    : system.arguments->front();
 }
 
+bool IsPlaying(const Value& system) {
+  const Named* named = system.As<Named>();
+  return named != nullptr && named->name.starts_with("playCard");
+}
+
 // What can be said about a card with it as the target. Nothing, and no report,
 // if that cannot be said before it is chosen.
 template <class SayFn>
@@ -70,7 +75,8 @@ std::optional<pb::Predicate> TriedOn(Card& card, const Context& context,
                                      const Value& system,
                                      pb::Predicate::Tried::Level level) {
   const Named* named = system.As<Named>();
-  if (named == nullptr || !CardSystems().contains(named->name)) {
+  if (named == nullptr ||
+      (!CardSystems().contains(named->name) && !IsPlaying(system))) {
     return std::nullopt;
   }
   return OfCandidate(
@@ -131,10 +137,13 @@ std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,
   const Value* mode = first.Find("resolutionMode");
   const bool all_needed = mode != nullptr && mode->text() != nullptr &&
                           *mode->text() == kAllMustBeLegal;
+  const bool plays = std::any_of(list->begin(), list->end(), IsPlaying);
   std::vector<pb::Predicate> any;
   for (const Value& part : *list) {
     if (part.undefined()) continue;
     if (part.As<Closure>() != nullptr) return tree::All({});
+    // The others happen to it once it is in play.
+    if (plays && !IsPlaying(part)) continue;
     std::optional<pb::Predicate> legal = LegalFor(card, context, part);
     if (!legal.has_value()) return std::nullopt;
     any.push_back(*std::move(legal));

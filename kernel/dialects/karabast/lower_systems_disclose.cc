@@ -98,7 +98,9 @@ bool Disclose(Card& card, Code& code, const SystemCall& call, Done& done) {
       code.JumpUnless(wanted->FoundIn(card, tree::Among(hand)));
   picks.from = hand;
   picks.next = wanted->Helps(card, picked);
-  picks.most = wanted->one ? tree::Number(1) : tree::CountOf(tree::Among(hand));
+  picks.most = wanted->IsOfOneCard() ? tree::Number(1)
+                                     : tree::CountOf(tree::Among(hand));
+  picks.confirms = !wanted->IsOfOneCard();
   picks.enough = wanted->FoundIn(card, picked);
   picks.chooser = *player;
   const Value title =

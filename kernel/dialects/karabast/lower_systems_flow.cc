@@ -73,6 +73,11 @@ bool CanBeTogether(Card& card, const Context& context, const Value& value) {
   });
 }
 
+bool Plays(const Value& system) {
+  const Named* named = system.As<Named>();
+  return named != nullptr && named->name.starts_with("playCard");
+}
+
 bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::vector<Value>* systems = SystemsOf(call.props);
   if (systems == nullptr) {
@@ -103,8 +108,17 @@ bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
     if (card.failed()) return false;
     (can ? together : others).push_back(system);
   }
+  // What is done to a card that is played meanwhile is done to what it becomes
+  // in play.
+  const Things* things = call.target.As<Things>();
+  Value in_play = call.target;
+  if (things != nullptr && std::any_of(others.begin(), others.end(), Plays)) {
+    in_play = CardsOf(tree::Then(things->selector, pb::Selector::BECOMES),
+                      things->many);
+  }
   auto lower = [&](const Value& system) {
-    return LowerSystem(card, code, call.context, system, call.target, done);
+    return LowerSystem(card, code, call.context, system,
+                       Plays(system) ? call.target : in_play, done);
   };
   if (together.size() == 1 && !lower(together.front())) return false;
   if (together.size() > 1) {

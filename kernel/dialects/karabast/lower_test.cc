@@ -93,7 +93,7 @@ registrar.addWhenPlayedAbility({ title: 'Pick', targetResolver: {
       HasSubstr("     0  4:32     would 3 to 4 -> r1\n"
                 "     1  4:32     would 5 to 6 -> r3\n"
                 "     2  4:32     mode One goto 3 if number r1; Two goto 5 if "
-                "number r3 -> words r0 else goto 7\n"));
+                "number r3 as \"Select one\" -> words r0 else goto 7\n"));
 }
 
 TEST(LowerTest, AModalChoiceIsMadeOnce) {

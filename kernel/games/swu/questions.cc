@@ -53,11 +53,6 @@ bool IsAbleToAmbush(const View& view, const Ref& card) {
   return MayAttack(view, card, {.though_exhausted = true, .units_only = true});
 }
 
-bool IsAffordable(const View& view, const Environment& env, const Ref& card) {
-  return CostToPlay(view, env.controller, card, {}) <=
-         CanPayAtMost(view.state, env.controller);
-}
-
 // Also of a card that has left play: whether it was.
 bool IsAttachedCard(const View& view, const Ref& card) {
   return !Appearance(view, card).attached_to().empty();
@@ -161,7 +156,6 @@ int64_t HoldsInitiative(const View& view, const Ref& player) {
 
 const std::map<Word, skeleton::TestFn>& Tests() {
   static const std::map<Word, skeleton::TestFn> tests = {
-      {Word::Of("affordable"), IsAffordable},
       {Word::Of("attached"), Is<IsAttachedCard>},
       {Word::Of("attacking"), Is<IsAttacking>},
       {Word::Of("base"), Is<IsBase>},
