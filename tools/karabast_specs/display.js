@@ -111,7 +111,7 @@ function shownTexts({prompt}) {
   if (prompt.kind === 'distribute') {
     return prompt.or_nothing || !prompt.min ? ['Done', 'Choose no targets'] : ['Done'];
   }
-  if (prompt.picked) return prompt.min ? [] : ['Done'];
+  if (prompt.picked) return ['Done'];
   if (prompt.reason === 'Pausing for Disclose') return ['Skip'];
   if (prompt.shown && !prompt.max) return ['Done', 'Take nothing'];
   if (prompt.shown && prompt.max > 1) {

@@ -74,7 +74,6 @@ const kMatchers = {
   toHaveChooseNothingButton: (player) => hasButton(player, 'Choose nothing'),
   toHaveEnabledPromptButton: hasButton,
   // The table offers only what is possible.
-  toHaveDisabledPromptButton: (player, text) => player.prompt !== null && !hasButton(player, text),
   toHaveDisabledPromptButtons: (player, texts) => player.prompt !== null &&
       asList(texts).every((text) => !hasButton(player, text)),
   toHaveEnabledPromptButtons: (player, texts) =>

@@ -78,6 +78,7 @@ function doneTexts(player) {
 }
 
 function isDisabled({prompt}, text) {
+  if (text === 'done' && prompt && prompt.picked) return Boolean(prompt.min);
   return text === 'done' && Boolean(prompt) && ['cards', 'targets'].includes(prompt.kind) &&
       (prompt.selected || []).length < (prompt.min || 0);
 }

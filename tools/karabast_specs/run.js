@@ -2,10 +2,11 @@
 // Runs spec files of Karabast unchanged against a table of refold.
 //
 // usage: run.js FOLDER --refold REFOLD --cards CARDS --data CARDS.JSON
-//               [--only TEXT] [--quiet]
+//               [--only TEXT] [--store STORE] [--quiet]
 //   FOLDER  spec files (*.spec.ts) at any depth; imports are dropped, and what is
 //           no plain JavaScript then is reported and skipped
 //   --only  files whose path has this in it
+//   --store  records the games there
 // Prints each failed `it` with what was expected, how often what was the reason,
 // and `N passed, N failed`.
 'use strict';
@@ -65,7 +66,8 @@ async function main() {
   const names = new Names(options.data);
   const table = new Table(options.refold, [
     'table', '--json', '--game', 'swu', '--cards', options.cards, '--data',
-    options.data, '--allow-pokes']);
+    options.data, '--allow-pokes',
+    ...(options.store ? ['--store', options.store] : [])]);
   const counts = {passed: 0, failed: 0, skipped: 0};
   const reasons = new Map();
   for (const file of specFiles(options.folder)) {

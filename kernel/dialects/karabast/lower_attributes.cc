@@ -82,6 +82,7 @@ Value DefeatComesFrom(Card& card, const std::string& text, const Span& where) {
   auto no = [](pb::Expr a) { return tree::Unary(pb::Expr::NOT, std::move(a)); };
   if (text == "attack") return {Condition{number("combat")}};
   if (text == "uniqueRule") return {Condition{number("unique")}};
+  if (text == "frameworkEffect") return {Condition{number("by rules")}};
   if (text == "nonCombatDamage") {
     return {Condition{both(number("by damage"), no(number("combat")))}};
   }
@@ -89,7 +90,8 @@ Value DefeatComesFrom(Card& card, const std::string& text, const Span& where) {
   const pb::Expr somebody = tree::Binary(
       pb::Expr::GT, tree::CountOf(card.b().EventRole("by")), tree::Number(0));
   return {Condition{
-      both(somebody, both(no(number("by damage")), no(number("unique"))))}};
+      both(both(somebody, no(number("by rules"))),
+           both(no(number("by damage")), no(number("unique"))))}};
 }
 
 // DeployType, of the event at hand: as an upgrade a leader has a host.

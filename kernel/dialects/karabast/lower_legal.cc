@@ -191,7 +191,12 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
   }
   std::optional<pb::Predicate> tried =
       TriedOn(card, context, value, pb::Predicate::Tried::POSSIBLE);
-  return tried.has_value() ? tried : CanUndergo(card, name);
+  pb::Predicate legal =
+      tried.has_value() ? *std::move(tried) : CanUndergo(card, name);
+  // The verb defeats a leader instead; no card may choose one to capture.
+  return name == "capture" ? tree::All({std::move(legal),
+                                        tree::Not(card.b().HasType("leader"))})
+                           : legal;
 }
 
 std::optional<pb::Predicate> ChangedBy(Card& card, const Context& context,

@@ -47,7 +47,7 @@ Proposal DefeatOfDamaged(const GameState& state, const CardCell& card) {
   const std::vector<Ref>& by = GetRefs(card.links, kDamagedBy);
   if (by.size() > 1) SetRole(defeat, part::kSource, {by[1]});
   SetNumber(defeat, kCombat, GetNamed(card.values, kStruck));
-  SetNumber(defeat, kByDamage, by.empty() ? 0 : 1);
+  SetNumber(defeat, by.empty() ? kByRules : kByDamage, 1);
   return defeat;
 }
 

@@ -37,7 +37,7 @@ std::vector<EventShape> Events() {
       Event("card captured", {"card", "captor", "by", "source"}),
       Event("card defeated",
             {"card", "by", "source", "player", "attacker", "defender"},
-            {"power", "combat", "attacked", "unique", "by damage"}),
+            {"power", "combat", "attacked", "unique", "by damage", "by rules"}),
       Event("card discarded", {"card", "player", "by"}, {}, {"from"}),
       Event("card played", {"card", "player", "host"}, {"cost"},
             {"from", "way", "type"}),

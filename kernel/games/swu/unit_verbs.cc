@@ -195,7 +195,8 @@ Say DefeatSaid(const View& view, const CardCell& cell,
       .Number(kCombat, NumberOf(proposal, kCombat))
       .Number(kAttacked, HasWord(cell.flags, kAttacking) ? 1 : 0)
       .Number(kUnique, NumberOf(proposal, kUnique))
-      .Number(kByDamage, NumberOf(proposal, kByDamage));
+      .Number(kByDamage, NumberOf(proposal, kByDamage))
+      .Number(kByRules, NumberOf(proposal, kByRules));
 }
 
 Occurrence DefeatOccurrence(const View& view, const Proposal& proposal) {
@@ -271,7 +272,7 @@ VerbTable UnitVerbs() {
         .act = Turn<false>}},
       {kDefeat,
        {.roles = {kCard, kBy, kSource},
-        .numbers = {kCombat, kUnique, kByDamage},
+        .numbers = {kCombat, kUnique, kByDamage, kByRules},
         .needed = {kCard},
         .would = WouldDefeat,
         .occurrence = DefeatOccurrence,

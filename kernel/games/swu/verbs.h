@@ -70,6 +70,7 @@ inline constexpr int64_t kMostTokens = 1'000;
 inline const Word kAttacked = Word::Of("attacked");
 inline const Word kBottom = Word::Of("bottom");
 inline const Word kByDamage = Word::Of("by damage");
+inline const Word kByRules = Word::Of("by rules");  // it has no HP left
 inline const Word kCapture = Word::Of("capture");
 inline const Word kCombat = Word::Of("combat");
 inline const Word kCreateUnits = Word::Of("create units");
