@@ -11,9 +11,8 @@
 // control   card      player
 // copy      card      by (who may choose new targets for the copy); the card is
 //  spell              that of a spell
-// become    card      copy of; types (which it has, too), loses (types, which
-// it
-//  copy                has not)
+// become    card      copy of; types (that it has, too), loses (types)
+//  copy
 // shuffle   player    zone
 // damage    target    source; amount, combat
 // flag      card      on; flag, reason

@@ -152,12 +152,33 @@ std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,
   return all_needed ? tree::All(std::move(any)) : tree::Any(std::move(any));
 }
 
+// A unit of the player's own that may attack, and that the attack is meant for.
+std::optional<pb::Predicate> LegalAttacker(Card& card, const Context& context,
+                                           const Named& attack) {
+  pb::Predicate own;
+  *own.mutable_zone() =
+      card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER));
+  std::vector<pb::Predicate> all = {RuleTest(card, "may attack"),
+                                    std::move(own)};
+  const Value props = FirstArgument(attack);
+  const Value* condition = props.Find("attackerCondition");
+  if (condition != nullptr && !condition->undefined()) {
+    std::optional<pb::Predicate> meant =
+        PredicateOf(card, *condition, Things::Sort::kCards, {{context}});
+    if (!meant.has_value()) return std::nullopt;
+    all.push_back(*std::move(meant));
+  }
+  return tree::All(std::move(all));
+}
+
 // What the system can be done to at all, by its name.
 pb::Predicate CanUndergo(Card& card, const std::string& name) {
   static const std::map<std::string, const char*> tests = {
-      {"attack", "may attack"},     {"capture", "unit"},
-      {"damage", "can be damaged"}, {"defeat", "in arena"},
-      {"heal", "can be damaged"},   {"takeControlOfUnit", "unit"}};
+      {"capture", "unit"},
+      {"damage", "can be damaged"},
+      {"defeat", "in arena"},
+      {"heal", "can be damaged"},
+      {"takeControlOfUnit", "unit"}};
   if (auto test = tests.find(name); test != tests.end()) {
     return RuleTest(card, test->second);
   }
@@ -189,6 +210,7 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
     const bool legal = chosen != nullptr && KnownTruth(*chosen).value_or(false);
     return legal ? tree::All({}) : tree::Any({});
   }
+  if (name == "attack") return LegalAttacker(card, context, *named);
   std::optional<pb::Predicate> tried =
       TriedOn(card, context, value, pb::Predicate::Tried::POSSIBLE);
   pb::Predicate legal =

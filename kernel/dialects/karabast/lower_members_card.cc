@@ -70,12 +70,22 @@ std::optional<pb::Predicate> TestCalled(Card& card, const std::string& name) {
   return std::nullopt;
 }
 
+bool IsTypesOfCards(const pb::WordList& list) {
+  return list.base() == pb::WordList::TYPES && list.begins() == 0;
+}
+
 // Any of the words of an argument: traits, aspects, keywords.
 std::optional<Value> HasSome(
     Card& card, const Things& things, const Asked& asked,
     pb::Predicate (ProgramBuilder::*has)(absl::string_view)) {
   const Value argument = asked.Argument(0);
   if (const WordSet* words = argument.As<WordSet>()) {
+    // What a card is besides its traits is no trait.
+    if (has == &ProgramBuilder::HasType && IsTypesOfCards(words->list)) {
+      pb::Predicate shares;
+      *shares.mutable_shares_type() = words->list.of();
+      return SomeOf(card, things, std::move(shares));
+    }
     pb::Expr common;
     common.set_op(pb::Expr::COMMON_WORD);
     *common.add_lists() = tree::WordsOf(

@@ -18,7 +18,10 @@ std::optional<Value> SomeIn(Card& card, const pb::WordList& words,
   const Value holds = Resolve(card, asked.Argument(0), {SomeWord(words)});
   const Condition* condition = holds.As<Condition>();
   // Anything else would have to be asked of each word.
-  if (condition == nullptr || condition->expr.op() != pb::Expr::COMMON_WORD) {
+  if (condition == nullptr) return std::nullopt;
+  const bool shares = condition->expr.op() == pb::Expr::HOLDS &&
+                      condition->expr.predicate().has_shares_type();
+  if (!shares && condition->expr.op() != pb::Expr::COMMON_WORD) {
     return std::nullopt;
   }
   return holds;

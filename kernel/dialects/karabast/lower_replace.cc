@@ -269,11 +269,13 @@ bool AddDamageModification(Card& card, const Value& props, bool granted) {
     return false;
   }
 
-  // What prevents nothing is not used, unless something is done for it first.
+  // What prevents nothing is not used, unless something is done for it first or
+  // its uses are counted: "the next time".
   const bool prevents = *how != "increase" && *how != "multiply";
   const bool pays = !PropertyOf(props, "onlyIfYouDoEffect").undefined();
   DamageMeant meant(card, props, context);
-  if (prevents && !pays) meant.Require(IsPreventable(card));
+  const bool limited = !PropertyOf(props, "limit").undefined();
+  if (prevents && !pays && !limited) meant.Require(IsPreventable(card));
   if (*how == "cap") {
     pb::Expr proposed;
     proposed.set_op(pb::Expr::EVENT_AMOUNT);
@@ -290,13 +292,26 @@ bool AddDamageModification(Card& card, const Value& props, bool granted) {
   if (prevents) holds = IsPreventable(card);
   if (!AddProvided(card, code, context, props, holds)) return false;
   if (*how == "replace") {
+    if (limited) {
+      card.Fail(PropertyOf(props, "limit").span, "unsupported-limit",
+                "a limit of what is done instead of damage is not supported");
+      return false;
+    }
     return ReplaceWith(card, code, context, instead, {Undefined{}});
   }
   pb::Replacement& replacement = *ability->mutable_replacement();
   replacement.set_kind(pb::Replacement::CANCEL);
-  if (changed.has_value()) {
+  if (changed.has_value() || (prevents && limited)) {
     replacement.set_kind(pb::Replacement::AMOUNT);
-    *replacement.mutable_amount() = *changed;
+    *replacement.mutable_amount() = changed.value_or(tree::Number(0));
+  }
+  if (prevents && limited) {
+    pb::Expr happens;
+    happens.set_op(pb::Expr::IF);
+    *happens.add_args() = IsPreventable(card);
+    *happens.add_args() = replacement.amount();
+    happens.add_args()->set_op(pb::Expr::EVENT_AMOUNT);
+    *replacement.mutable_amount() = std::move(happens);
   }
   return true;
 }

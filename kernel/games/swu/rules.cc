@@ -1,5 +1,6 @@
 #include "kernel/games/swu/rules.h"
 
+#include "absl/strings/match.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/games/swu/actions.h"
 #include "kernel/games/swu/attack.h"
@@ -82,6 +83,11 @@ class SwuRules final : public skeleton::SkeletonRules {
   bool Tried(const Scope& scope,
              const flat::Predicate_Tried& tried) const override {
     return IsTried(*this, scope, tried);
+  }
+  // Of a unit's words its traits are what it can share with others.
+  bool IsSubtypeOf(Word subtype, Word type) const override {
+    return type == kUnit && !HasWord(shape().words.types, subtype) &&
+           !absl::StartsWith(subtype.text(), "title: ");
   }
   bool ReplacesFrom(Word zone) const override {
     return zone == kArena || zone == kBaseZone;
