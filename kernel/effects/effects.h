@@ -120,10 +120,10 @@ void ChangeController(Engine& engine, const Ref& card, PlayerId player);
 
 // modifiers.cc ----------------------------------------------------------------
 
-// Starts a lasting effect on those of `affected` that still exist, or are what a
-// card becomes by its next move. Does nothing if there is nothing to affect and
-// no operation stands on its own (an ability, a delayed trigger, a rule of the
-// game).
+// Starts a lasting effect on those of `affected` that still exist, or are what
+// a card becomes by its next move. Does nothing if there is nothing to affect
+// and no operation stands on its own (an ability, a delayed trigger, a rule of
+// the game).
 void AddModifier(Engine& engine, const Environment& env,
                  std::vector<Ref> affected, const std::vector<ModifierOp>& ops,
                  const Duration& duration);

@@ -89,9 +89,8 @@ Value DefeatComesFrom(Card& card, const std::string& text, const Span& where) {
   if (text != "ability") return NoSuchWord(card, text, where);
   const pb::Expr somebody = tree::Binary(
       pb::Expr::GT, tree::CountOf(card.b().EventRole("by")), tree::Number(0));
-  return {Condition{
-      both(both(somebody, no(number("by rules"))),
-           both(no(number("by damage")), no(number("unique"))))}};
+  return {Condition{both(both(somebody, no(number("by rules"))),
+                         both(no(number("by damage")), no(number("unique"))))}};
 }
 
 // DeployType, of the event at hand: as an upgrade a leader has a host.

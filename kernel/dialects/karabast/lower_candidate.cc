@@ -112,11 +112,15 @@ pb::Selector Candidate::selector() const {
 Value Candidate::value() const { return {Things{sort_, false, selector()}}; }
 
 pb::Predicate Candidate::Close(pb::Predicate predicate) const {
-  Closing closing(name_);
+  return Closed(std::move(predicate), name_);
+}
+
+pb::Predicate Closed(pb::Predicate predicate, uint32_t name) {
+  Closing closing(name);
   closing.Close(predicate, 0);
   if (!closing.is_asked_within()) return predicate;
   pb::Predicate bound;
-  bound.mutable_bind()->set_register_(name_);
+  bound.mutable_bind()->set_register_(name);
   *bound.mutable_bind()->mutable_where() = std::move(predicate);
   return bound;
 }

@@ -32,6 +32,8 @@ class Candidate {
   Things::Sort sort_;
 };
 
+// The same of a candidate of that name.
+pb::Predicate Closed(pb::Predicate predicate, uint32_t name);
 // Whether it is the candidate of that name, with or without steps from it.
 bool IsBound(const pb::Selector& selector, uint32_t name);
 

@@ -191,7 +191,8 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
     // `has ? number : 0`: only of those that have it.
     if (each.op() == pb::Expr::IF && each.args(2).op() == pb::Expr::CONST &&
         each.args(2).number() == 0) {
-      over = Narrowed(card, over, ToPredicate(each.args(0)));
+      over =
+          Narrowed(card, over, Closed(ToPredicate(each.args(0)), mapped.name));
       each = WithoutZero(pb::Expr(each.args(1)));
     }
     const bool stat =
