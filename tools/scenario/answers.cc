@@ -104,11 +104,12 @@ class Reader {
     std::pair<absl::string_view, absl::string_view> words =
         absl::StrSplit(part, absl::MaxSplits(' ', 1));
     uint32_t points = 1;
-    if (spread && absl::SimpleAtoi(words.first, &points)) {
+    // It leaves anything in the number if there is none.
+    uint32_t said = 0;
+    if (spread && absl::SimpleAtoi(words.first, &said)) {
       part = words.second;
       // More than there are is illegal anyway, and must not fill the memory.
-      points =
-          static_cast<uint32_t>(std::min<int64_t>(points, prompt_.max + 1));
+      points = static_cast<uint32_t>(std::min<int64_t>(said, prompt_.max + 1));
     }
     std::optional<uint32_t> option =
         Find(part, spread ? std::vector<uint32_t>() : chosen);
