@@ -9,9 +9,10 @@ const Class* DefaultClass(const CardFile& file) {
   return nullptr;
 }
 
-const Method* FindMethod(const Class& of, absl::string_view name) {
+const Method* FindMethod(const Class& of, absl::string_view name,
+                         bool is_static) {
   for (const Method& method : of.methods) {
-    if (method.kind == Method::Kind::kMethod && !method.is_static &&
+    if (method.kind == Method::Kind::kMethod && method.is_static == is_static &&
         method.name.text == name) {
       return &method;
     }

@@ -71,7 +71,8 @@ const Class* DefaultClass(const CardFile& file);
 
 // The method of this name that is neither static nor a getter or setter; null
 // if none. Base classes are not looked into.
-const Method* FindMethod(const Class& of, absl::string_view name);
+const Method* FindMethod(const Class& of, absl::string_view name,
+                         bool is_static = false);
 
 }  // namespace refold::karabast
 

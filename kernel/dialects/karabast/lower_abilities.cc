@@ -24,19 +24,27 @@ Value PropOf(const Value& props, const char* key) {
   return value == nullptr ? Value{Undefined{}} : *value;
 }
 
-const char* KernelZoneOf(const std::string& zone) {
-  static const std::map<std::string, const char*> zones = {
-      {"anyArena", "arena"}, {"groundArena", "arena"}, {"spaceArena", "arena"},
-      {"base", "base"},      {"deck", "deck"},         {"discard", "discard"},
-      {"hand", "hand"},      {"resource", "resources"}};
+// The kernel's zones that a zone of Karabast's stands for; none if it is none.
+std::vector<const char*> KernelZonesOf(const std::string& zone) {
+  static const std::map<std::string, std::vector<const char*>> zones = {
+      {"any", {"arena", "base", "deck", "discard", "hand", "resources"}},
+      {"anyArena", {"arena"}},
+      {"base", {"base"}},
+      {"deck", {"deck"}},
+      {"discard", {"discard"}},
+      {"groundArena", {"arena"}},
+      {"hand", {"hand"}},
+      {"resource", {"resources"}},
+      {"spaceArena", {"arena"}}};
   auto found = zones.find(zone);
-  return found == zones.end() ? nullptr : found->second;
+  return found == zones.end() ? std::vector<const char*>() : found->second;
 }
 
 }  // namespace
 
 bool AddZones(Card& card, const Value& props, pb::Ability& ability) {
-  const Value filter = PropOf(props, "zoneFilter");
+  Value filter = PropOf(props, "zoneFilter");
+  if (filter.undefined()) filter = PropOf(props, "sourceZoneFilter");
   if (filter.undefined()) {
     ability.add_zones(card.b().W(card.active_zone));
     return true;
@@ -44,13 +52,13 @@ bool AddZones(Card& card, const Value& props, pb::Ability& ability) {
   const std::optional<std::vector<std::string>> zones = AsTexts(card, filter);
   if (!zones.has_value()) return false;
   for (const std::string& zone : *zones) {
-    const char* kernel = KernelZoneOf(zone);
-    if (kernel == nullptr) {
+    const std::vector<const char*> kernel = KernelZonesOf(zone);
+    if (kernel.empty()) {
       card.Fail(filter.span, "unknown-zone",
                 "an ability cannot be active in \"" + zone + "\"");
       return false;
     }
-    ability.add_zones(card.b().W(kernel));
+    for (const char* one : kernel) ability.add_zones(card.b().W(one));
   }
   return true;
 }
@@ -233,15 +241,17 @@ std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
   pb::Query query;
   std::vector<pb::Predicate> in;
   for (const std::string& name : names) {
-    const char* zone = KernelZoneOf(name);
+    const std::vector<const char*> kernel = KernelZonesOf(name);
     std::optional<pb::Predicate> inside = InZoneCalled(card, name);
-    if (zone == nullptr || !inside.has_value()) {
+    if (kernel.empty() || !inside.has_value()) {
       card.Fail(zones.span, "unknown-zone",
                 "cards in \"" + name + "\" cannot be affected");
       return std::nullopt;
     }
-    *query.add_zones() =
-        relative == "any" ? card.b().Zone(zone) : card.b().Zone(zone, whose);
+    for (const char* zone : kernel) {
+      *query.add_zones() =
+          relative == "any" ? card.b().Zone(zone) : card.b().Zone(zone, whose);
+    }
     in.push_back(*std::move(inside));
   }
   std::vector<pb::Predicate> all = {tree::Any(std::move(in))};

@@ -76,7 +76,7 @@ class Evaluator {
     const Value* found = FindName(scope_.get(), node.name);
     if (found != nullptr) return *found;
     // The class itself, for its static methods.
-    if (node.name == card_.type->name.text) return {Namespace{"this"}};
+    if (node.name == card_.type->name.text) return {Namespace{"class"}};
     return card_.Fail(span, "unknown-name",
                       absl::StrCat("nothing is called ", node.name, " here"));
   }
@@ -176,8 +176,9 @@ class Evaluator {
   Value CallMember(const Value& object, const Name& name,
                    std::vector<Value> arguments, const Span& span) {
     const Namespace* names = object.As<Namespace>();
-    if (names != nullptr && names->path == "this") {
-      const Method* method = FindMethod(*card_.type, name.text);
+    if (names != nullptr && (names->path == "this" || names->path == "class")) {
+      const Method* method =
+          FindMethod(*card_.type, name.text, names->path == "class");
       if (method != nullptr) {
         return CallClosure(card_, {&method->function, card_.names},
                            std::move(arguments), span);

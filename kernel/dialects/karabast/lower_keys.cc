@@ -147,6 +147,7 @@ bool KnowsConstantKeys(Card& card, const Value& props) {
                             "gainCondition",
                             "matchTarget",
                             "ongoingEffect",
+                            "sourceZoneFilter",
                             "targetCardTypeFilter",
                             "targetController",
                             "targetZoneFilter",

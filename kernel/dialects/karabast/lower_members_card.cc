@@ -186,6 +186,26 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
   return std::nullopt;
 }
 
+// canAttach(unit, context, controller): whether attaching it there is possible.
+std::optional<Value> CanAttach(Card& card, const Things& things,
+                               const Asked& asked) {
+  const Value unit = asked.Argument(0);
+  const Things* host = unit.As<Things>();
+  const std::optional<pb::Selector> player =
+      AsSelector(card, asked.Argument(2));
+  if (host == nullptr || !player.has_value()) return std::nullopt;
+  std::vector<pb::Instruction_Part> parts = {
+      card.b().Part("card", things.selector),
+      card.b().Part("host", tree::Entities(pb::Selector::CANDIDATE))};
+  if (!asked.Argument(2).undefined()) {
+    parts.push_back(card.b().Part("player", *player));
+  }
+  pb::Predicate tried;
+  *tried.mutable_tried()->mutable_verb() =
+      card.b().Verb("attach upgrade", std::move(parts)).verb();
+  return SomeOf(card, *host, std::move(tried));
+}
+
 }  // namespace
 
 pb::Expr StatNumber(Card& card, absl::string_view rule, pb::Selector of) {
@@ -206,6 +226,7 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
   if (asked.name == "hasSomeKeyword") {
     return HasSome(card, things, asked, &ProgramBuilder::HasKeyword);
   }
+  if (asked.name == "canAttach") return CanAttach(card, things, asked);
   // All but bases.
   if (asked.name == "hasCost") {
     return SomeOf(card, things, tree::Not(card.b().HasType("base")));

@@ -68,6 +68,7 @@ const std::map<std::string, EntryField>& EntryFields() {
       {"damageDealtBy", {Is::kCard, "source"}},
       {"defeatedBy", {Is::kPlayer, "by"}},
       {"discardedFromPlayer", {Is::kPlayer, "player"}},
+      {"discardedPlayId", {Is::kCard, "card"}},
       {"discardedFromZone", {Is::kZone, "from"}},
       {"inPlayId", {Is::kCard, "card"}},
       {"isIndirect", {Is::kCondition, "indirect"}},
@@ -121,7 +122,8 @@ bool HasField(const std::string& table, const std::string& field) {
       {"cards played",
        {"card", "cost", "from", "host", "player", "type", "way"}},
       {"damage dealt",
-       {"amount", "by", "card", "combat", "indirect", "player", "source"}},
+       {"amount", "attack", "by", "card", "combat", "indirect", "overwhelm",
+        "player", "source"}},
       {"damage healed", {"amount", "card", "source"}},
       {"force used", {"player"}},
       {"leaders deployed", {"card", "player"}},
@@ -221,6 +223,25 @@ std::optional<RecordsHandle> WithOptions(Card& card,
   return filter == nullptr ? with : Filtered(card, with, *filter);
 }
 
+// Combat damage that the unit has dealt to a base in the attack that it makes,
+// or made last.
+std::optional<RecordsHandle> ToBaseThisAttack(Card& card,
+                                              const RecordsHandle& all,
+                                              const Value& unit) {
+  std::optional<RecordsHandle> by = OfPlayer(card, all, "source", unit);
+  const std::optional<pb::Selector> who = AsSelector(card, unit);
+  if (!by.has_value() || !who.has_value()) return std::nullopt;
+  const pb::Predicate combat =
+      tree::Compared(tree::Binary(pb::Expr::OR, card.b().RecordNumber("combat"),
+                                  card.b().RecordNumber("overwhelm")),
+                     pb::Expr::NE, tree::Number(0));
+  const pb::Predicate now =
+      tree::Compared(card.b().RecordNumber("attack"), pb::Expr::EQ,
+                     card.b().WordExpr(pb::Expr::VALUE, "attack number", *who));
+  return With(
+      *by, tree::All({combat, now, CardFits(card, card.b().HasType("base"))}));
+}
+
 std::optional<Value> Ask(Card& card, const Watcher& watcher,
                          const Asked& asked) {
   const std::string& name = asked.name;
@@ -306,6 +327,17 @@ std::optional<Value> Ask(Card& card, const Watcher& watcher,
     std::optional<RecordsHandle> some = Filtered(card, *by, asked.Argument(1));
     if (!some.has_value()) return std::nullopt;
     return Value{*some};
+  }
+  if (name == "unitHasDealtCombatDamageToBaseThisAttack" ||
+      name == "getDamageDealtToBaseByUnitThisAttack") {
+    std::optional<RecordsHandle> dealt =
+        ToBaseThisAttack(card, all, asked.Argument(0));
+    if (!dealt.has_value()) return std::nullopt;
+    if (name.starts_with("unit")) return AnyOf(card, *dealt);
+    pb::Expr sum =
+        card.b().Records(pb::Expr::RECORD_SUM, dealt->watcher, "amount");
+    *sum.mutable_predicate() = dealt->where;
+    return Value{Number{std::move(sum)}};
   }
   if (name == "drawnCardsAmount") {
     std::optional<RecordsHandle> of =

@@ -223,6 +223,29 @@ bool MoveToGround(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
+// The target is what it is attached to.
+bool AttachUpgrade(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> host = CardTargetOf(card, call);
+  const Value said = call.Prop("upgrade");
+  const std::optional<pb::Selector> upgrade =
+      AsSelector(card, said.undefined() ? call.context->source : said);
+  const Value holder = call.Prop("newController");
+  const std::optional<pb::Selector> player =
+      ChooserOf(card, call.context, holder);
+  if (!host.has_value() || !upgrade.has_value() || !player.has_value()) {
+    return false;
+  }
+  Parts parts = {card.b().Part("card", *upgrade), card.b().Part("host", *host)};
+  if (!holder.undefined()) {
+    parts.push_back(
+        card.b().Part("player", player->base() == pb::Selector::NONE
+                                    ? tree::Entities(pb::Selector::CONTROLLER)
+                                    : *player));
+  }
+  AddVerb(card, code, "attach upgrade", std::move(parts), done);
+  return true;
+}
+
 }  // namespace
 
 const SystemTable& CardSystems() {
@@ -230,6 +253,8 @@ const SystemTable& CardSystems() {
   static const Keys amount = {"amount", "target"};
   static const Keys create = {"amount", "entersReady", "target"};
   static const SystemTable systems = {
+      {"attachUpgrade",
+       {AttachUpgrade, {"newController", "target", "upgrade"}}},
       {"capture", {Capture, {"captor", "target"}}},
       {"createBattleDroid", {Create, create, "Battle Droid"}},
       {"createBeast", {Create, create, "Beast"}},

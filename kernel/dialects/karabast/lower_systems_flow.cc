@@ -15,19 +15,23 @@ bool LowerConditional(Card& card, Code& code, const SystemCall& call,
                       Done& done) {
   const Value test = Resolve(card, call.Prop("condition"), {{call.context}});
   if (test.failed()) return false;
+  // What it says itself is done to that.
+  const Value own = Resolve(card, call.Prop("target"), {{call.context}});
+  if (own.failed()) return false;
+  const Value& target = own.undefined() ? call.target : own;
   const Value yes = call.Prop("onTrue");
   const Value no = call.Prop("onFalse");
   const std::optional<bool> known = KnownTruth(test);
   if (known.has_value()) {
     const Value& taken = *known ? yes : no;
     return taken.undefined() ||
-           LowerSystem(card, code, call.context, taken, call.target, done);
+           LowerSystem(card, code, call.context, taken, target, done);
   }
   const std::optional<pb::Expr> condition = AsCondition(card, test);
   if (!condition.has_value()) return false;
   const size_t otherwise = code.JumpUnless(*condition);
   if (!yes.undefined() &&
-      !LowerSystem(card, code, call.context, yes, call.target, done)) {
+      !LowerSystem(card, code, call.context, yes, target, done)) {
     return false;
   }
   if (no.undefined()) {
@@ -36,7 +40,7 @@ bool LowerConditional(Card& card, Code& code, const SystemCall& call,
   }
   const size_t end = code.Jump();
   code.Land(otherwise);
-  if (!LowerSystem(card, code, call.context, no, call.target, done)) {
+  if (!LowerSystem(card, code, call.context, no, target, done)) {
     return false;
   }
   code.Land(end);
@@ -211,7 +215,8 @@ const SystemTable& FlowSystems() {
   static const SystemTable systems = {
       {"chooseModalEffects",
        {LowerModal, {"amountOfChoices", "choices"}, "", true}},
-      {"conditional", {LowerConditional, {"condition", "onFalse", "onTrue"}}},
+      {"conditional",
+       {LowerConditional, {"condition", "onFalse", "onTrue", "target"}}},
       {"noAction", {Nothing, {"hasLegalTarget"}}},
       {"optional", {Optional, {"immediateEffect", "innerSystem"}, "", true}},
       {"selectCard", {SelectCard, ResolverKeys()}},

@@ -90,6 +90,7 @@ const StandardTrigger* FindStandardTrigger(const std::string& name) {
       {"onAttackEnd", {"attack ended", "attacker"}},
       {"whenDefeated", {"card defeated", "card"}},
       {"whenPlayed", {"card played", "card"}},
+      {"whenPlayedUsingSmuggle", {"card played", "card", "smuggle"}},
       {"whenDeployed", {"leader deployed", "card"}},
   };
   auto found = triggers.find(name);
@@ -103,6 +104,11 @@ pb::EventPattern PatternOfStandard(Card& card, const StandardTrigger& trigger) {
   pb::EventPattern::Role& role = *pattern.add_roles();
   role.set_role(card.b().W(trigger.role));
   *role.mutable_where() = tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
+  if (trigger.way == nullptr) return pattern;
+  pb::Expr& way = *pattern.mutable_condition();
+  way.set_op(pb::Expr::COMMON_WORD);
+  *way.add_lists() = card.b().EventWords("way");
+  *way.add_lists() = card.b().Words({trigger.way});
   return pattern;
 }
 

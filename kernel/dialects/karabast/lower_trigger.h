@@ -25,8 +25,9 @@ std::optional<pb::EventPattern> ProposedPatternOf(Card& card,
                                                   const Span& where);
 // "whenPlayed", "onAttack" …: null if there is no such standard trigger.
 struct StandardTrigger {
-  const char* event;  // of the game
-  const char* role;   // that the ability's card has
+  const char* event;          // of the game
+  const char* role;           // that the ability's card has
+  const char* way = nullptr;  // in which it was played; null if in any
 };
 const StandardTrigger* FindStandardTrigger(const std::string& name);
 pb::EventPattern PatternOfStandard(Card& card, const StandardTrigger& trigger);

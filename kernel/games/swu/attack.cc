@@ -119,6 +119,8 @@ class Attack {
         static_cast<int64_t>(engine_.world().sequence());
     frame_.locals[AttackLocal::kDefender] = ControllerOf(view(), target());
     SetFlag(engine_, attacker(), kAttacking, true, kAttack);
+    SetValue(engine_, attacker(), kAttackNumber,
+             frame_.locals[AttackLocal::kSince]);
     if (TermsOf(frame_).ambush) {
       SetFlag(engine_, attacker(), kAmbushing, true, kAttack);
     }

@@ -48,6 +48,9 @@ inline const Word kDamage = Word::Of("damage");
 // 1 if the last damage on it was combat damage.
 inline const Word kStruck = Word::Of("struck");
 
+// Of an attacker: which attack it makes, or made last.
+inline const Word kAttackNumber = Word::Of("attack number");
+
 // Links of cards.
 inline const Word kCaptor = Word::Of("captor");
 inline const Word kDamagedBy = Word::Of("damaged by");

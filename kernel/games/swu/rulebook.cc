@@ -195,7 +195,7 @@ void AddWatchers(ProgramBuilder& b) {
       {"damage dealt",
        "damage dealt",
        {"card", "source", "by", "player"},
-       {"amount", "combat", "indirect"},
+       {"amount", "combat", "overwhelm", "indirect", "attack"},
        {}},
       {"damage healed", "damage healed", {"card", "source"}, {"amount"}, {}},
       {"force used", "force used", {"player"}, {}, {}},

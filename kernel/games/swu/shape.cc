@@ -45,7 +45,7 @@ std::vector<EventShape> Events() {
       Event("control taken", {"card", "player", "before", "by", "source"}),
       Event("damage dealt", {"card", "source", "by", "attacker", "player"},
             {"amount", "combat", "overwhelm", "indirect", "unpreventable",
-             "excess", "defeats"}),
+             "excess", "defeats", "attack"}),
       Event("damage healed", {"card", "source"}, {"amount"}),
       Event("force used", {"player"}),
       Event("initiative claimed by", {"player"}),
@@ -71,7 +71,7 @@ CellWords MakeWords() {
   words.colors = Words(
       {"vigilance", "command", "aggression", "cunning", "heroism", "villainy"});
   words.stats = {kPower, kHp, kCost};
-  words.values = {kDamage, kStruck};
+  words.values = {kDamage, kStruck, kAttackNumber};
   words.flags = {kExhausted, kAmbushing, kAttacking,
                  kDefending, kEpicSpent, kFresh};
   words.actions = {skeleton::kPass, skeleton::kClaim, kPlay,

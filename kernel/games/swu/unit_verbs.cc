@@ -35,6 +35,16 @@ PlayerId DealerOf(const View& view, const Proposal& proposal) {
   return said != 0 ? said : ControllerOf(view, RoleOf(proposal, kSource));
 }
 
+// The number of the attack during which it happens; 0 if there is none.
+int64_t AttackAtHand(const View& view) {
+  for (const Ref& unit : UnitsOf(view, 0)) {
+    if (HasWord(view.state.Find(unit)->flags, kAttacking)) {
+      return GetNamed(view.state.Find(unit)->values, kAttackNumber);
+    }
+  }
+  return 0;
+}
+
 Say DamageSaid(const View& view, const Proposal& proposal) {
   const Ref target = RoleOf(proposal, kTarget);
   const int64_t amount = NumberOf(proposal, kAmount);
@@ -50,7 +60,8 @@ Say DamageSaid(const View& view, const Proposal& proposal) {
       .Number(kIndirect, NumberOf(proposal, kIndirect))
       .Number(kUnpreventable, NumberOf(proposal, kUnpreventable))
       .Number(kExcess, std::max<int64_t>(SaturatingSub(amount, left), 0))
-      .Number(kDefeats, amount >= left ? 1 : 0);
+      .Number(kDefeats, amount >= left ? 1 : 0)
+      .Number(kAttack, AttackAtHand(view));
 }
 
 Occurrence DamageOccurrence(const View& view, const Proposal& proposal) {

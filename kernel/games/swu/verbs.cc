@@ -12,7 +12,8 @@ VerbTable MakeVerbs() {
   VerbTable verbs;
   for (VerbTable table :
        {UnitVerbs(), TokenVerbs(), CardVerbs(), CaptureVerbs(), PlayerVerbs(),
-        ActionVerbs(), CoreVerbs(), EventVerbs(Shape().events)}) {
+        ActionVerbs(), AttachVerbs(), CoreVerbs(),
+        EventVerbs(Shape().events)}) {
     verbs.merge(table);
   }
   return verbs;

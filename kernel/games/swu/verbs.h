@@ -21,6 +21,7 @@
 // attack          card     target, by; the switches of attack.h
 // play card       card     by, host, hosts; the switches of play.h; way,
 //                          ignoring (aspects)
+// attach upgrade  card     host, player (who controls it then)
 // deploy          card     host
 // pay resources   player   amount
 // indirect damage player   source; amount
@@ -53,6 +54,7 @@ VerbTable CardVerbs();
 VerbTable CaptureVerbs();
 VerbTable PlayerVerbs();
 VerbTable ActionVerbs();
+VerbTable AttachVerbs();
 
 // A verb done to one card or player.
 Proposal OfOne(Word verb, Word role, const Ref& ref);

@@ -1,0 +1,61 @@
+// Verbs that attach upgrades by an ability, and not by playing them.
+#include "kernel/effects/effects.h"
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/playable.h"
+#include "kernel/games/swu/verbs.h"
+#include "kernel/query/contains.h"
+#include "kernel/query/evaluate.h"
+
+namespace refold::swu {
+namespace {
+
+using namespace part;  // NOLINT: names of parts only
+
+const Word kAttachUpgrade = Word::Of("attach upgrade");
+
+// Who will control it: whoever does, if nobody is named.
+PlayerId HolderOf(const View& view, const Proposal& proposal) {
+  const PlayerId named = PlayerIn(proposal, kPlayer);
+  return named != 0 ? named : ControllerOf(view, RoleOf(proposal, kCard));
+}
+
+// To what it could be attached by being played, but where it is.
+Would WouldAttach(const View& view, const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  const Ref host = RoleOf(proposal, kHost);
+  const CardCell* cell = view.state.Find(card);
+  if (cell == nullptr || cell->attached_to == host) return {};
+  PlayTerms terms;
+  if (!HasType(view, card, kUpgrade)) terms.cost.way = Way::kPiloting;
+  return AllOrNothing(
+      Contains(HostsFor(view, HolderOf(view, proposal), card, terms), host));
+}
+
+Outcome Attach(Engine& engine, const Proposal& proposal) {
+  if (!WouldAttach(engine.view(), proposal).possible) return {};
+  const PlayerId holder = HolderOf(engine.view(), proposal);
+  Ref card = RoleOf(proposal, kCard);
+  if (engine.state().Find(card)->zone != kArena) {
+    MoveProposal move = ProposeMove(engine, card, kArena, kAttachUpgrade);
+    move.controller = holder;
+    card = MoveCard(engine, std::move(move), Replaceable::kNo);
+    if (card.empty()) return {};
+  } else if (ControllerOf(engine.view(), card) != holder) {
+    ChangeController(engine, card, holder);
+  }
+  AttachCard(engine, card, RoleOf(proposal, kHost));
+  return {.refs = {card}, .amount = 1};
+}
+
+}  // namespace
+
+VerbTable AttachVerbs() {
+  return {{kAttachUpgrade,
+           {.roles = {kCard, kHost, kPlayer},
+            .needed = {kCard, kHost},
+            .would = WouldAttach,
+            .act = Attach}}};
+}
+
+}  // namespace refold::swu
