@@ -67,7 +67,7 @@ bool AddCondition(Card& card, const Context& context, const Value& condition,
                   pb::Ability& ability) {
   if (condition.undefined()) return true;
   const Value holds = Resolve(card, condition, {{context}});
-  const std::optional<pb::Expr> expr = AsCondition(card, holds);
+  const std::optional<pb::Expr> expr = AsCondition(holds);
   if (!expr.has_value()) return false;
   *ability.mutable_condition() =
       ability.has_condition()
@@ -118,11 +118,9 @@ bool AddStandard(Card& card, const Value& props, const char* name,
   if (std::string(name) == "whenAttackEnds" &&
       KnownTruth(PropOf(props, "attackerMustSurvive")).value_or(false)) {
     pb::EventPattern pattern = PatternOfStandard(card, trigger);
-    *pattern.mutable_condition() =
-        *AsCondition(card, SomeOf(card,
-                                  {Things::Sort::kCards, false,
-                                   tree::Entities(pb::Selector::SOURCE)},
-                                  RuleTest(card, "in play")));
+    *pattern.mutable_condition() = *AsCondition(SomeOf(
+        {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
+        RuleTest(card, "in play")));
     return AddTriggered(card, props, std::move(pattern),
                         AbilityContext("onAttackEnd"), granted);
   }
@@ -194,8 +192,7 @@ bool AddEpicAction(Card& card, const Value& props) {
   pb::Ability& ability = NewAbility(card, pb::ABILITY_ACTIVATED, false);
   AddLabel(card, props, ability);
   *ability.mutable_condition() =
-      tree::Unary(pb::Expr::NOT, SomeOf(card,
-                                        {Things::Sort::kCards, false,
+      tree::Unary(pb::Expr::NOT, SomeOf({Things::Sort::kCards, false,
                                          tree::Entities(pb::Selector::SOURCE)},
                                         card.b().HasFlag("epic action spent"))
                                      .As<Condition>()
@@ -312,7 +309,7 @@ bool AddConstantOn(Card& card, const Value& props, pb::Selector affected,
   const Value condition = PropOf(props, "condition");
   if (!condition.undefined()) {
     const Value holds = Resolve(card, condition, {{context}});
-    const std::optional<pb::Expr> expr = AsCondition(card, holds);
+    const std::optional<pb::Expr> expr = AsCondition(holds);
     if (!expr.has_value()) return false;
     *continuous.mutable_condition() = *expr;
   }
@@ -351,7 +348,7 @@ bool GrantToAttached(Card& card, const Value& props, uint32_t index) {
   const Value condition = PropOf(props, "gainCondition");
   if (condition.undefined()) return true;
   const Value holds = Resolve(card, condition, {{context}});
-  const std::optional<pb::Expr> expr = AsCondition(card, holds);
+  const std::optional<pb::Expr> expr = AsCondition(holds);
   if (!expr.has_value()) return false;
   *continuous.mutable_condition() = *expr;
   return true;
@@ -393,7 +390,7 @@ bool SetAttachCondition(Card& card, const Value& arrow) {
   const Value result =
       Resolve(card, arrow,
               {{std::make_shared<const ContextHandle>(std::move(context))}});
-  std::optional<pb::Predicate> predicate = AsPredicate(card, result);
+  std::optional<pb::Predicate> predicate = AsPredicate(result);
   if (!predicate.has_value()) return false;
   pb::Ability& ability = NewAbility(card, pb::ABILITY_SPELL, false);
   ability.set_registers(1);
@@ -417,7 +414,7 @@ pb::Continuous* OfOwnCost(Card& card, const Value& props) {
   const Value condition = PropOf(props, "condition");
   if (condition.undefined()) return &continuous;
   const Value holds = Resolve(card, condition, {{AbilityContext("")}});
-  const std::optional<pb::Expr> expr = AsCondition(card, holds);
+  const std::optional<pb::Expr> expr = AsCondition(holds);
   if (!expr.has_value()) return nullptr;
   *continuous.mutable_condition() = *expr;
   return &continuous;

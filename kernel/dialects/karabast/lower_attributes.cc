@@ -33,7 +33,7 @@ Value PlayedAs(Card& card, const Attribute& attribute, const std::string& text,
   if (text != "basicUpgrade") return NoSuchWord(card, text, where);
   const Value upgrade = WordIs(card, attribute.words, "upgrade");
   const Value printed =
-      SomeOf(card, OfAttribute(attribute), card.b().HasType("upgrade"));
+      SomeOf(OfAttribute(attribute), card.b().HasType("upgrade"));
   if (printed.failed()) return printed;
   return {Condition{tree::Binary(pb::Expr::AND, upgrade.As<Condition>()->expr,
                                  printed.As<Condition>()->expr)}};
@@ -194,7 +194,7 @@ Value AttributeIs(Card& card, const Attribute& attribute,
       return TokenIs(card, attribute, text, where);
   }
   if (!predicate.has_value()) return NoSuchWord(card, text, where);
-  return SomeOf(card, OfAttribute(attribute), *std::move(predicate));
+  return SomeOf(OfAttribute(attribute), *std::move(predicate));
 }
 
 // Arenas of two cards: of zones only those are shared by both players.

@@ -30,9 +30,9 @@ Value Resolve(Card& card, const Value& value, std::vector<Value> arguments);
 // Each reports what does not fit.
 
 // Whether it counts as true.
-std::optional<pb::Expr> AsCondition(Card& card, const Value& value);
+std::optional<pb::Expr> AsCondition(const Value& value);
 // The same, of the candidate in hand.
-std::optional<pb::Predicate> AsPredicate(Card& card, const Value& value);
+std::optional<pb::Predicate> AsPredicate(const Value& value);
 std::optional<pb::Expr> AsNumber(Card& card, const Value& value);
 // Cards or players, from one, a list of some, or a selector.
 std::optional<pb::Selector> AsSelector(Card& card, const Value& value);
@@ -57,7 +57,7 @@ pb::Selector Narrowed(Card& card, const pb::Selector& selector,
 
 // A condition about the things: some of them satisfies the predicate. Of the
 // candidate in hand it is the predicate itself.
-Value SomeOf(Card& card, const Things& things, pb::Predicate predicate);
+Value SomeOf(const Things& things, pb::Predicate predicate);
 pb::Predicate ToPredicate(const pb::Expr& condition);
 
 // -- Words of the game (lower_words.cc) --------------------------------------

@@ -15,10 +15,9 @@ namespace {
 constexpr int64_t kCoordinatedUnits = 3;
 
 pb::Expr IsAttachedNow(Card& card) {
-  return *AsCondition(card, SomeOf(card,
-                                   {Things::Sort::kCards, false,
-                                    tree::Entities(pb::Selector::SOURCE)},
-                                   RuleTest(card, "attached")));
+  return *AsCondition(SomeOf(
+      {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
+      RuleTest(card, "attached")));
 }
 
 pb::Expr IsCoordinated(Card& card) {

@@ -65,7 +65,7 @@ std::optional<pb::Predicate> HoldsForCandidate(Card& card,
         const Value test = Resolve(card, *condition, {{with}});
         const std::optional<bool> known = KnownTruth(test);
         if (known.has_value()) return *known ? tree::All({}) : tree::Any({});
-        return AsPredicate(card, test);
+        return AsPredicate(test);
       });
 }
 

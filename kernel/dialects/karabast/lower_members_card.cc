@@ -84,7 +84,7 @@ std::optional<Value> HasSome(
     if (has == &ProgramBuilder::HasType && IsTypesOfCards(words->list)) {
       pb::Predicate shares;
       *shares.mutable_shares_type() = words->list.of();
-      return SomeOf(card, things, std::move(shares));
+      return SomeOf(things, std::move(shares));
     }
     pb::Expr common;
     common.set_op(pb::Expr::COMMON_WORD);
@@ -102,7 +102,7 @@ std::optional<Value> HasSome(
   for (const std::string& text : *texts) {
     any.push_back((card.b().*has)(text));
   }
-  return SomeOf(card, things,
+  return SomeOf(things,
                 any.size() == 1 ? any.front() : tree::Any(std::move(any)));
 }
 
@@ -167,9 +167,8 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
   }
   if (name == "activeAttack") {
     // That of another card is none.
-    const Value part = SomeOf(
-        card, things,
-        tree::Any({RuleTest(card, "attacking"), RuleTest(card, "defending")}));
+    const Value part = SomeOf(things, tree::Any({RuleTest(card, "attacking"),
+                                                 RuleTest(card, "defending")}));
     const pb::Predicate here = ToPredicate(part.As<Condition>()->expr);
     return Value{AttackHandle{
         Narrowed(card, tree::Among(card.b().CardsIn(card.b().Zone("arena"))),
@@ -203,7 +202,7 @@ std::optional<Value> CanAttach(Card& card, const Things& things,
   pb::Predicate tried;
   *tried.mutable_tried()->mutable_verb() =
       card.b().Verb("attach upgrade", std::move(parts)).verb();
-  return SomeOf(card, *host, std::move(tried));
+  return SomeOf(*host, std::move(tried));
 }
 
 }  // namespace
@@ -215,7 +214,7 @@ pb::Expr StatNumber(Card& card, absl::string_view rule, pb::Selector of) {
 std::optional<Value> MemberOfCard(Card& card, const Things& things,
                                   const Asked& asked) {
   if (std::optional<pb::Predicate> test = TestCalled(card, asked.name)) {
-    return SomeOf(card, things, *std::move(test));
+    return SomeOf(things, *std::move(test));
   }
   if (asked.name == "hasSomeTrait") {
     return HasSome(card, things, asked, &ProgramBuilder::HasType);
@@ -229,7 +228,7 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
   if (asked.name == "canAttach") return CanAttach(card, things, asked);
   // All but bases.
   if (asked.name == "hasCost") {
-    return SomeOf(card, things, tree::Not(card.b().HasType("base")));
+    return SomeOf(things, tree::Not(card.b().HasType("base")));
   }
   if (std::optional<Value> number = NumberCalled(card, things, asked.name)) {
     return number;
@@ -245,8 +244,7 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
   if (auto token = tokens.find(asked.name); token != tokens.end()) {
     pb::Predicate called;
     called.set_name(card.b().W(token->second));
-    return SomeOf(card,
-                  {Things::Sort::kCards, true,
+    return SomeOf({Things::Sort::kCards, true,
                    tree::Then(things.selector, pb::Selector::ATTACHED_TO)},
                   std::move(called));
   }

@@ -93,12 +93,11 @@ Value DefendersSatisfy(Card& card, const AttackHandle& attack,
   pb::Predicate unit = RuleTest(card, "unit card");
   Things defenders{Things::Sort::kCards, true, attack.defenders};
   if (test.As<Closure>() == nullptr) {
-    return SomeOf(card, defenders, std::move(unit));
+    return SomeOf(defenders, std::move(unit));
   }
   std::optional<pb::Predicate> more = PredicateOf(card, test);
   if (!more.has_value()) return {Failed{}};
-  return SomeOf(card, defenders,
-                tree::All({std::move(unit), *std::move(more)}));
+  return SomeOf(defenders, tree::All({std::move(unit), *std::move(more)}));
 }
 
 }  // namespace
@@ -230,11 +229,11 @@ std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
     return DefendersSatisfy(card, attack, asked.Argument(0));
   }
   if (name == "targetIsBase" || name == "isAttackingBase") {
-    return SomeOf(card, {Things::Sort::kCards, true, attack.defenders},
+    return SomeOf({Things::Sort::kCards, true, attack.defenders},
                   card.b().HasType("base"));
   }
   if (name == "isAmbush") {
-    return SomeOf(card, {Things::Sort::kCards, false, attack.attacker},
+    return SomeOf({Things::Sort::kCards, false, attack.attacker},
                   card.b().HasFlag("ambushing"));
   }
   if (name == "attackingPlayer") {

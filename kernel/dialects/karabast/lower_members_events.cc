@@ -36,7 +36,7 @@ std::optional<EventsHandle> Kept(Card& card, const EventsHandle& events,
       if (*known) kept.all.push_back(one);
       continue;
     }
-    const std::optional<pb::Expr> condition = AsCondition(card, holds);
+    const std::optional<pb::Expr> condition = AsCondition(holds);
     if (!condition.has_value()) return std::nullopt;
     Happened some = one;
     some.whom = Narrowed(card, one.whom, each.Close(ToPredicate(*condition)));
@@ -150,9 +150,8 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
   // It has left play by now.
   if (name == "willDefeat" && event.name == "onDamageDealt") {
     return Value{Condition{tree::Unary(
-        pb::Expr::NOT, SomeOf(card, event.whom, RuleTest(card, "in play"))
-                           .As<Condition>()
-                           ->expr)}};
+        pb::Expr::NOT,
+        SomeOf(event.whom, RuleTest(card, "in play")).As<Condition>()->expr)}};
   }
   if (name == "card") return Value{event.whom};
   // Of what has left play the register has the object that it was.

@@ -69,7 +69,7 @@ std::optional<pb::Predicate> InArenaOfValue(Card& card, const Value& arena) {
     const Candidate one(card);
     const Attribute own{.of = Attribute::Of::kZone, .selector = one.selector()};
     std::optional<pb::Predicate> same =
-        AsPredicate(card, AttributesAreEqual(card, own, *zone, arena.span));
+        AsPredicate(AttributesAreEqual(card, own, *zone, arena.span));
     if (!same.has_value()) return std::nullopt;
     return one.Close(*std::move(same));
   }

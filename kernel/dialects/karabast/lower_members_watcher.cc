@@ -186,8 +186,8 @@ std::optional<RecordsHandle> Filtered(Card& card, const RecordsHandle& records,
                                       const Value& filter) {
   if (filter.undefined()) return records;
   // The candidate is the one around it.
-  std::optional<pb::Predicate> predicate = AsPredicate(
-      card, Resolve(card, filter, {{RecordHandle{records.watcher}}}));
+  std::optional<pb::Predicate> predicate =
+      AsPredicate(Resolve(card, filter, {{RecordHandle{records.watcher}}}));
   if (!predicate.has_value()) return std::nullopt;
   return With(records, *std::move(predicate));
 }

@@ -198,7 +198,7 @@ std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
       {"isNonLeaderUnit", "nonLeaderUnit"},
       {"isUnitUpgrade", "unitUpgrade"}};
   if (auto called = types.find(asked.name); called != types.end()) {
-    return SomeOf(card, things, *OfTypeCalled(card, called->second));
+    return SomeOf(things, *OfTypeCalled(card, called->second));
   }
   return MemberOfCard(card, things, {asked.name, asked.arguments, asked.where});
 }
@@ -233,7 +233,7 @@ std::optional<Value> AttackHelperOf(Card& card, const Asked& asked) {
   if (!defender && asked.name != "attackerSurvived") return std::nullopt;
   const pb::Selector& who = defender ? attack->defenders : attack->attacker;
   pb::Selector defeated = card.b().RecordRefs("cards defeated", "card");
-  Value was = SomeOf(card, {Things::Sort::kCards, true, who},
+  Value was = SomeOf({Things::Sort::kCards, true, who},
                      tree::IsOneOf(std::move(defeated)));
   if (defender) return was;
   return ApplyUnary(card, UnaryOperator::kNot, was, asked.where);

@@ -114,7 +114,7 @@ Value ApplyUnary(Card& card, UnaryOperator op, const Value& operand,
   if (op == UnaryOperator::kNot) {
     const std::optional<bool> known = KnownTruth(operand);
     if (known.has_value()) return {!*known};
-    const std::optional<pb::Expr> condition = AsCondition(card, operand);
+    const std::optional<pb::Expr> condition = AsCondition(operand);
     if (!condition.has_value()) return {Failed{}};
     return {Condition{Not(*condition)}};
   }
@@ -138,7 +138,7 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
   if (right.undefined()) {
     const std::optional<bool> known = KnownTruth(left);
     if (known.has_value()) return {!*known};
-    const std::optional<pb::Expr> there = AsCondition(card, left);
+    const std::optional<pb::Expr> there = AsCondition(left);
     if (!there.has_value()) return {Failed{}};
     return {Condition{Not(*there)}};
   }
@@ -154,7 +154,7 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
   }
   if (const bool* known = right.As<bool>()) {
     if (const bool* other = left.As<bool>()) return {*other == *known};
-    const std::optional<pb::Expr> condition = AsCondition(card, left);
+    const std::optional<pb::Expr> condition = AsCondition(left);
     if (!condition.has_value()) return {Failed{}};
     return {Condition{*known ? *condition : Not(*condition)}};
   }
@@ -172,7 +172,7 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
       zone != nullptr && zone->of == Attribute::Of::kZone) {
     const Things* cards = right.As<Things>();
     if (cards != nullptr && cards->many) {
-      return SomeOf(card, {Things::Sort::kCards, false, zone->selector},
+      return SomeOf({Things::Sort::kCards, false, zone->selector},
                     tree::IsOneOf(cards->selector));
     }
   }
@@ -196,9 +196,9 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
     // A candidate comes to the left, where it needs no search.
     if (things->selector.base() != pb::Selector::BOUND &&
         other->base() == pb::Selector::BOUND) {
-      return SomeOf(card, *right.As<Things>(), tree::IsOneOf(things->selector));
+      return SomeOf(*right.As<Things>(), tree::IsOneOf(things->selector));
     }
-    return SomeOf(card, *things, tree::IsOneOf(*other));
+    return SomeOf(*things, tree::IsOneOf(*other));
   }
   const bool numbers =
       (left.As<Number>() != nullptr || left.As<int64_t>() != nullptr) &&
@@ -256,13 +256,13 @@ Value ApplyLogical(Card& card, LogicalOperator op, const Value& left,
   if (both && !is_condition && right.As<Things>() == nullptr) {
     return Choose(card, left, right, {Undefined{}}, where);
   }
-  const std::optional<pb::Expr> a = AsCondition(card, left);
+  const std::optional<pb::Expr> a = AsCondition(left);
   if (!a.has_value()) return {Failed{}};
   if (known.has_value()) {
     if (*known == both) return {Condition{*a}};
     return {*known};
   }
-  const std::optional<pb::Expr> b = AsCondition(card, right);
+  const std::optional<pb::Expr> b = AsCondition(right);
   if (!b.has_value()) return {Failed{}};
   return {Condition{tree::Binary(both ? pb::Expr::AND : pb::Expr::OR, *a, *b)}};
 }
@@ -364,12 +364,12 @@ Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
   if (yes.entries() != nullptr && no.entries() != nullptr) {
     return ChooseEntries(card, test, yes, no, where);
   }
-  const std::optional<pb::Expr> condition = AsCondition(card, test);
+  const std::optional<pb::Expr> condition = AsCondition(test);
   if (!condition.has_value()) return {Failed{}};
   if (IsConditional(yes) && IsConditional(no) &&
       !(yes.undefined() && no.undefined())) {
-    const std::optional<pb::Expr> a = AsCondition(card, yes);
-    const std::optional<pb::Expr> b = AsCondition(card, no);
+    const std::optional<pb::Expr> a = AsCondition(yes);
+    const std::optional<pb::Expr> b = AsCondition(no);
     if (!a.has_value() || !b.has_value()) return {Failed{}};
     return {Condition{tree::If(*condition, *a, *b)}};
   }

@@ -53,11 +53,11 @@ pb::Predicate ToPredicate(const pb::Expr& condition) {
   }
 }
 
-Value SomeOf(Card& /*card*/, const Things& things, pb::Predicate predicate) {
+Value SomeOf(const Things& things, pb::Predicate predicate) {
   return {Condition{Holds(things.selector, std::move(predicate))}};
 }
 
-std::optional<pb::Expr> AsCondition(Card& /*card*/, const Value& value) {
+std::optional<pb::Expr> AsCondition(const Value& value) {
   if (value.failed()) return std::nullopt;
   const std::optional<bool> known = KnownTruth(value);
   if (known.has_value()) return tree::Number(*known ? 1 : 0);
@@ -72,8 +72,8 @@ std::optional<pb::Expr> AsCondition(Card& /*card*/, const Value& value) {
                       tree::Number(0));
 }
 
-std::optional<pb::Predicate> AsPredicate(Card& card, const Value& value) {
-  const std::optional<pb::Expr> condition = AsCondition(card, value);
+std::optional<pb::Predicate> AsPredicate(const Value& value) {
+  const std::optional<pb::Expr> condition = AsCondition(value);
   if (!condition.has_value()) return std::nullopt;
   return ToPredicate(*condition);
 }
@@ -162,7 +162,7 @@ std::optional<pb::Predicate> PredicateOf(Card& card, const Value& arrow,
   // What it asks for cannot be noted before.
   Code* around = std::exchange(card.at_work, nullptr);
   std::optional<pb::Predicate> predicate =
-      AsPredicate(card, Resolve(card, arrow, std::move(more)));
+      AsPredicate(Resolve(card, arrow, std::move(more)));
   card.at_work = around;
   if (!predicate.has_value()) return std::nullopt;
   return candidate.Close(*std::move(predicate));

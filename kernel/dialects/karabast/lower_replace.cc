@@ -148,7 +148,7 @@ class DamageMeant {
   bool Require(const Value& condition) {
     if (condition.failed()) return false;
     if (KnownTruth(condition).value_or(false)) return true;
-    const std::optional<pb::Expr> expr = AsCondition(card_, condition);
+    const std::optional<pb::Expr> expr = AsCondition(condition);
     if (expr.has_value()) Require(*expr);
     return expr.has_value();
   }

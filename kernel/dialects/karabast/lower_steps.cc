@@ -172,7 +172,7 @@ class Steps {
     const Value* said = props.Find("condition");
     if (said == nullptr || said->undefined()) return true;
     const std::optional<pb::Expr> holds =
-        AsCondition(card_, Resolve(card_, *said, {{context_}}));
+        AsCondition(Resolve(card_, *said, {{context_}}));
     if (!holds.has_value()) return false;
     declined_.push_back(code_.JumpUnless(*holds));
     return true;
@@ -300,8 +300,7 @@ class Steps {
                  absl::StrCat("no target is called ", *name));
       return false;
     }
-    const std::optional<pb::Expr> there =
-        AsCondition(card_, AnyOf(found->second));
+    const std::optional<pb::Expr> there = AsCondition(AnyOf(found->second));
     if (!there.has_value()) return false;
     skipped = code_.JumpUnless(*there);
     return true;
@@ -398,7 +397,7 @@ class Steps {
     }
     if (more != nullptr) {
       const Value holds = Resolve(card_, *more, {{context_}});
-      const std::optional<pb::Expr> expr = AsCondition(card_, holds);
+      const std::optional<pb::Expr> expr = AsCondition(holds);
       if (!expr.has_value()) return false;
       condition = condition.has_value()
                       ? tree::Binary(pb::Expr::AND, *condition, *expr)

@@ -92,7 +92,7 @@ bool AddSwitch(Card& card, const SystemCall& call, const char* key,
   const Value value = call.Prop(key);
   const std::optional<bool> known = KnownTruth(value);
   if (known.has_value() && !*known) return true;
-  const std::optional<pb::Expr> on = AsCondition(card, value);
+  const std::optional<pb::Expr> on = AsCondition(value);
   if (!on.has_value()) return false;
   parts.push_back(card.b().Part(part, *on));
   return true;

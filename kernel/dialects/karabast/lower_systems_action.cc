@@ -59,7 +59,7 @@ std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
   if (!condition.undefined()) {
     const Value holds =
         Resolve(card, condition, {OwnAttack(card), AttackersContext()});
-    expr = AsCondition(card, holds);
+    expr = AsCondition(holds);
     if (!expr.has_value()) return std::nullopt;
   }
   pb::OpSpec grant;
@@ -127,7 +127,7 @@ bool AddForDefender(Card& card, Code& code, const SystemCall& call,
     const Value* condition = resolved.Find("condition");
     if (condition != nullptr && !condition->undefined()) {
       const Value holds = Resolve(card, *condition, {attack, {call.context}});
-      const std::optional<pb::Expr> expr = AsCondition(card, holds);
+      const std::optional<pb::Expr> expr = AsCondition(holds);
       if (!expr.has_value()) return false;
       *pattern.mutable_condition() = *expr;
     }

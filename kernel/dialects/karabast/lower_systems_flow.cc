@@ -27,7 +27,7 @@ bool LowerConditional(Card& card, Code& code, const SystemCall& call,
     return taken.undefined() ||
            LowerSystem(card, code, call.context, taken, target, done);
   }
-  const std::optional<pb::Expr> condition = AsCondition(card, test);
+  const std::optional<pb::Expr> condition = AsCondition(test);
   if (!condition.has_value()) return false;
   const size_t otherwise = code.JumpUnless(*condition);
   if (!yes.undefined() &&

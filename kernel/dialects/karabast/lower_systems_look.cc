@@ -86,7 +86,7 @@ bool SelectShown(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Expr> most = NumberOf(card, call, "maxCards", 1);
   const Value fewer = call.Prop("canChooseFewer");
   const std::optional<pb::Expr> can_decline =
-      fewer.undefined() ? tree::Number(1) : AsCondition(card, fewer);
+      fewer.undefined() ? tree::Number(1) : AsCondition(fewer);
   if (!target.has_value() || !who.has_value() || !fitting.has_value() ||
       !most.has_value() || !can_decline.has_value()) {
     return false;

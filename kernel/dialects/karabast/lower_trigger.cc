@@ -74,7 +74,7 @@ bool AddEventCondition(Card& card, const EventHandle& event,
   const Value holds = Resolve(card, condition, {{event}, {context}});
   if (holds.failed()) return false;
   if (KnownTruth(holds).value_or(false)) return true;
-  const std::optional<pb::Expr> expr = AsCondition(card, holds);
+  const std::optional<pb::Expr> expr = AsCondition(holds);
   if (!expr.has_value()) return false;
   *pattern.mutable_condition() = *expr;
   return true;
