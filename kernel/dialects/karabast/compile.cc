@@ -59,8 +59,7 @@ void LowerSide(Card& card, const Method& method, const char* zone) {
 
 // What the class overrides beyond what is lowered must be a helper of its own.
 bool OverridesUnknown(Card& card) {
-  static const std::vector<std::string> overrides = {"deployActionAbilityProps",
-                                                     "constructor"};
+  static const std::vector<std::string> overrides = {"constructor"};
   for (const Method& method : card.type->methods) {
     if (std::find(overrides.begin(), overrides.end(), method.name.text) ==
         overrides.end()) {
@@ -90,6 +89,69 @@ void AddForceBase(Card& card) {
       card.b().Verb("gain force", {card.b().Part("player", you)});
 }
 
+Value Call(const char* of, const char* name, Value props) {
+  return {Named{of, name,
+                std::make_shared<const std::vector<Value>>(
+                    std::vector<Value>{std::move(props)})}};
+}
+
+Value Text(const char* text) { return {std::string(text)}; }
+
+// "Epic Action: Play a card from your hand, ignoring 1 of its aspect
+// penalties."
+bool AddWildcardBase(Card& card) {
+  const Span where = card.type->base->span;
+  const Value adjust =
+      MakeObject({{"costAdjustType", where, Text("ignoreWildcardAspects")},
+                  {"ignoreCount", where, {int64_t{1}}}});
+  const Value play = Call("immediateEffects", "playCardFromHand",
+                          MakeObject({{"adjustCost", where, adjust},
+                                      {"playAsType", where, Text("any")}}));
+  const Value target = MakeObject({{"controller", where, Text("self")},
+                                   {"zoneFilter", where, Text("hand")},
+                                   {"immediateEffect", where, play}});
+  card.active_zone = "base";
+  return LowerRegistrarCall(
+      card, "setEpicActionAbility",
+      {MakeObject({{"title", where,
+                    Text("Play a card from your hand, ignoring 1 of its "
+                         "Vigilance, Command, Aggression, or Cunning aspect "
+                         "penalties")},
+                   {"targetResolver", where, target}})},
+      where);
+}
+
+// `deployActionAbilityProps() { return { condition: … } }`: when a leader may
+// be deployed, instead of by how many resources there are.
+bool AddDeployCondition(Card& card, const Method& method) {
+  const Value props =
+      CallClosure(card, {&method.function, card.names},
+                  {{Namespace{"AbilityHelper"}}}, method.name.span);
+  if (props.failed()) return false;
+  const Value* condition = props.Find("condition");
+  if (condition == nullptr || props.entries()->size() != 1) {
+    card.Fail(method.name.span, "method deployActionAbilityProps",
+              "costs and limits of deploying a leader are not supported");
+    return false;
+  }
+  const Value holds = Resolve(card, *condition, {{AbilityContext("")}});
+  const std::optional<pb::Expr> expr = AsCondition(holds);
+  if (holds.failed() || !expr.has_value()) return false;
+  for (const bool may : {true, false}) {
+    pb::Ability& ability = card.b().AddAbility(pb::ABILITY_STATIC);
+    ability.add_zones(card.b().W("base"));
+    pb::Continuous& continuous = *ability.mutable_continuous();
+    *continuous.mutable_affects() = tree::Entities(pb::Selector::SOURCE);
+    *continuous.mutable_condition() =
+        may ? *expr : tree::Unary(pb::Expr::NOT, *expr);
+    pb::OpSpec op = card.b().Op(pb::MOD_RULE, may ? "allow" : "forbid");
+    op.add_words(card.b().W("deploy"));
+    if (may) op.add_words(card.b().W("resources"));
+    *continuous.add_ops() = std::move(op);
+  }
+  return true;
+}
+
 // What the class inherits: nothing but what all cards of its type have, or the
 // ability that the bases of one set share.
 bool AddInherited(Card& card) {
@@ -105,6 +167,7 @@ bool AddInherited(Card& card) {
     AddForceBase(card);
     return true;
   }
+  if (base == "LAWCommonBase") return AddWildcardBase(card);
   card.Fail(card.type->base->span, absl::StrCat("base-class ", base),
             absl::StrCat("cards of the class ", base, " are not supported"));
   return false;
@@ -115,6 +178,8 @@ void LowerFile(Card& card, const CardFacts& facts) {
   if (const Method* watchers = FindMethod(*card.type, "setupStateWatchers")) {
     SetUpWatchers(card, *watchers);
   }
+  const Method* deploys = FindMethod(*card.type, "deployActionAbilityProps");
+  if (deploys != nullptr && !AddDeployCondition(card, *deploys)) return;
   for (const Side& side : SidesOf(facts)) {
     const Method* method = FindMethod(*card.type, side.method);
     if (method != nullptr && !card.failed()) {

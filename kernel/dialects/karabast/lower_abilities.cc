@@ -354,19 +354,11 @@ bool GrantToAttached(Card& card, const Value& props, uint32_t index) {
   return true;
 }
 
-// Without the condition of gaining it, which is the upgrade's to ask.
-Value WithoutGainCondition(const Value& props) {
-  ObjectEntries entries;
-  for (const ObjectEntry& entry : *props.entries()) {
-    if (entry.key != "gainCondition") entries.push_back(entry);
-  }
-  return MakeObject(std::move(entries));
-}
-
+// Whether it is gained is the upgrade's to ask.
 template <class AddFn>
 bool GainOnAttached(Card& card, const Value& props, AddFn add) {
   card.granted.clear();
-  if (props.entries() == nullptr || !add(WithoutGainCondition(props))) {
+  if (props.entries() == nullptr || !add(Without(props, {"gainCondition"}))) {
     return false;
   }
   const std::vector<uint32_t> granted = card.granted;

@@ -163,6 +163,7 @@ const char* ActOf(const std::string& restriction) {
       {"beCaptured", "capture"},
       {"beDefeated", "defeat"},
       {"beHealed", "heal"},
+      {"doesNotReadyDuringRegroup", "ready in regroup"},
       {"exhaust", "exhaust"},
       {"play", "play"},
       {"playEvent", "play"},

@@ -59,6 +59,7 @@ bool KnowsStepKeys(Card& card, const Value& props) {
                             "initiateAttack",
                             "limit",
                             "optional",
+                            "playerChoosingOptional",
                             "requiresConfirmation",
                             "targetResolver",
                             "targetResolvers",

@@ -74,6 +74,14 @@ std::optional<pb::Selector> ArenaCards(Card& card, const pb::Selector* player,
                                        const Value& filter);
 // A filter `{ trait, aspect, keyword, … }` alone.
 std::optional<pb::Predicate> FilterOf(Card& card, const Value& filter);
+// Whether some of these have any of the words of an argument: traits, aspects
+// or keywords, as texts or as those that other cards have.
+using HasWordFn = pb::Predicate (ProgramBuilder::*)(absl::string_view);
+std::optional<Value> HasSome(Card& card, const Things& things,
+                             const Value& argument, HasWordFn has);
+// The words that were mapped to, of all things together; nothing if they are no
+// words.
+std::optional<pb::WordList> WordsOfMapped(Card& card, const Mapped& mapped);
 // The titles of these cards: types of the kernel's that begin with kTitleWord.
 pb::WordList TitlesOf(Card& card, pb::Selector of);
 pb::Expr StatNumber(Card& card, absl::string_view rule, pb::Selector of);

@@ -74,38 +74,6 @@ bool IsTypesOfCards(const pb::WordList& list) {
   return list.base() == pb::WordList::TYPES && list.begins() == 0;
 }
 
-// Any of the words of an argument: traits, aspects, keywords.
-std::optional<Value> HasSome(
-    Card& card, const Things& things, const Asked& asked,
-    pb::Predicate (ProgramBuilder::*has)(absl::string_view)) {
-  const Value argument = asked.Argument(0);
-  if (const WordSet* words = argument.As<WordSet>()) {
-    // What a card is besides its traits is no trait.
-    if (has == &ProgramBuilder::HasType && IsTypesOfCards(words->list)) {
-      pb::Predicate shares;
-      *shares.mutable_shares_type() = words->list.of();
-      return SomeOf(things, std::move(shares));
-    }
-    pb::Expr common;
-    common.set_op(pb::Expr::COMMON_WORD);
-    *common.add_lists() = tree::WordsOf(
-        has == &ProgramBuilder::HasColor     ? pb::WordList::COLORS
-        : has == &ProgramBuilder::HasKeyword ? pb::WordList::KEYWORDS
-                                             : pb::WordList::TYPES,
-        things.selector);
-    *common.add_lists() = words->list;
-    return Value{Condition{std::move(common)}};
-  }
-  const std::optional<std::vector<std::string>> texts = AsTexts(card, argument);
-  if (!texts.has_value()) return std::nullopt;
-  std::vector<pb::Predicate> any;
-  for (const std::string& text : *texts) {
-    any.push_back((card.b().*has)(text));
-  }
-  return SomeOf(things,
-                any.size() == 1 ? any.front() : tree::Any(std::move(any)));
-}
-
 std::optional<Value> NumberCalled(Card& card, const Things& things,
                                   const std::string& name) {
   static const std::map<std::string, const char*> numbers = {
@@ -207,6 +175,39 @@ std::optional<Value> CanAttach(Card& card, const Things& things,
 
 }  // namespace
 
+std::optional<Value> HasSome(Card& card, const Things& things,
+                             const Value& argument, HasWordFn has) {
+  const Mapped* mapped = argument.As<Mapped>();
+  const std::optional<pb::WordList> words = mapped == nullptr
+                                                ? WordsIn(card, argument)
+                                                : WordsOfMapped(card, *mapped);
+  if (words.has_value()) {
+    // What a card is besides its traits is no trait.
+    if (has == &ProgramBuilder::HasType && IsTypesOfCards(*words)) {
+      pb::Predicate shares;
+      *shares.mutable_shares_type() = words->of();
+      return SomeOf(things, std::move(shares));
+    }
+    pb::Expr common;
+    common.set_op(pb::Expr::COMMON_WORD);
+    *common.add_lists() = tree::WordsOf(
+        has == &ProgramBuilder::HasColor     ? pb::WordList::COLORS
+        : has == &ProgramBuilder::HasKeyword ? pb::WordList::KEYWORDS
+                                             : pb::WordList::TYPES,
+        things.selector);
+    *common.add_lists() = *words;
+    return Value{Condition{std::move(common)}};
+  }
+  const std::optional<std::vector<std::string>> texts = AsTexts(card, argument);
+  if (!texts.has_value()) return std::nullopt;
+  std::vector<pb::Predicate> any;
+  for (const std::string& text : *texts) {
+    any.push_back((card.b().*has)(text));
+  }
+  return SomeOf(things,
+                any.size() == 1 ? any.front() : tree::Any(std::move(any)));
+}
+
 pb::Expr StatNumber(Card& card, absl::string_view rule, pb::Selector of) {
   return card.b().WordExpr(pb::Expr::RULE, rule, std::move(of));
 }
@@ -217,13 +218,14 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
     return SomeOf(things, *std::move(test));
   }
   if (asked.name == "hasSomeTrait") {
-    return HasSome(card, things, asked, &ProgramBuilder::HasType);
+    return HasSome(card, things, asked.Argument(0), &ProgramBuilder::HasType);
   }
   if (asked.name == "hasSomeAspect") {
-    return HasSome(card, things, asked, &ProgramBuilder::HasColor);
+    return HasSome(card, things, asked.Argument(0), &ProgramBuilder::HasColor);
   }
   if (asked.name == "hasSomeKeyword") {
-    return HasSome(card, things, asked, &ProgramBuilder::HasKeyword);
+    return HasSome(card, things, asked.Argument(0),
+                   &ProgramBuilder::HasKeyword);
   }
   if (asked.name == "canAttach") return CanAttach(card, things, asked);
   // All but bases.

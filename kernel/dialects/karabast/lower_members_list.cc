@@ -81,7 +81,8 @@ std::optional<Value> ReducedList(Card& card, const std::vector<Value>& list,
   return so_far;
 }
 
-// The words that were mapped to, of all things together.
+}  // namespace
+
 std::optional<pb::WordList> WordsOfMapped(Card& card, const Mapped& mapped) {
   std::optional<pb::WordList> words = WordsIn(card, *mapped.each);
   if (!words.has_value()) return std::nullopt;
@@ -97,8 +98,6 @@ std::optional<pb::WordList> WordsOfMapped(Card& card, const Mapped& mapped) {
   *words->mutable_of() = std::move(over);
   return words;
 }
-
-}  // namespace
 
 std::optional<Value> MemberOfThings(Card& card, const Things& things,
                                     const Asked& asked) {
@@ -278,6 +277,11 @@ std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
                       all, holds, asked.where);
     }
     return all;
+  }
+  // What a delayed effect has waited for is the only event that there is.
+  if (name == "find" && list.size() == 1 &&
+      list.front().As<EventHandle>() != nullptr) {
+    return list.front();
   }
   if (name == "filter" || name == "find") {
     std::vector<Value> kept;

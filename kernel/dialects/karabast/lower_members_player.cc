@@ -138,17 +138,18 @@ std::optional<Value> InPlay(Card& card, const Things& things,
              : asked.name == "isKeywordInPlay" ? &ProgramBuilder::HasKeyword
                                                : nullptr;
   if (has == nullptr) return std::nullopt;
-  const std::optional<std::vector<std::string>> words =
-      AsTexts(card, asked.Argument(0));
+  const Candidate one(card);
+  const std::optional<Value> some =
+      HasSome(card, {Things::Sort::kCards, false, one.selector()},
+              asked.Argument(0), has);
   const std::optional<pb::Selector> other = AsSelector(card, asked.Argument(1));
-  if (!words.has_value() || !other.has_value()) return std::nullopt;
-  std::vector<pb::Predicate> any;
-  for (const std::string& word : *words) any.push_back((card.b().*has)(word));
+  if (!some.has_value() || !other.has_value()) return std::nullopt;
+  const std::optional<pb::Predicate> fits = AsPredicate(*some);
+  if (!fits.has_value()) return std::nullopt;
   pb::Query query;
   *query.add_zones() = card.b().Zone("arena", things.selector);
   *query.mutable_where() =
-      tree::All({RuleTest(card, "unit card"),
-                 any.size() == 1 ? any.front() : tree::Any(std::move(any)),
+      tree::All({RuleTest(card, "unit card"), one.Close(*fits),
                  tree::Not(tree::IsOneOf(*other))});
   return Value{Condition{tree::Binary(
       pb::Expr::GT, tree::CountOf(tree::Among(query)), tree::Number(0))}};
@@ -270,6 +271,15 @@ std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
   if (name == "getLeaderCards") {
     return Value{
         Things{Things::Sort::kCards, true, LeadersOf(card, things.selector)}};
+  }
+  if (name == "hasSomeLeaderCard") {
+    std::optional<pb::Predicate> fits = FilterOf(card, asked.Argument(0));
+    if (!fits.has_value()) return std::nullopt;
+    return Value{Condition{tree::Binary(
+        pb::Expr::GT,
+        tree::CountOf(
+            Narrowed(card, LeadersOf(card, things.selector), *std::move(fits))),
+        tree::Number(0))}};
   }
   if (name == "controlsCardWithTrait")
     return ControlsTrait(card, things, asked);

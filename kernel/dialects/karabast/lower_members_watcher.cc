@@ -295,7 +295,8 @@ std::optional<Value> Ask(Card& card, const Watcher& watcher,
     if (!of.has_value()) return std::nullopt;
     return CardsOf(CardsIn(card, *of, "card"), true);
   }
-  if (name == "wasDefeatedThisPhase" || name == "wasUnitDamagedThisPhase") {
+  if (name == "wasHealedThisPhase" || name == "wasDefeatedThisPhase" ||
+      name == "wasUnitDamagedThisPhase") {
     return any(OfPlayer(card, all, "card", asked.Argument(0)));
   }
   if (name == "cardDidAttack") {

@@ -281,6 +281,11 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
     return Value{Namespace{asked.name}};
   }
   if (IsOneOf(kParts, path)) {
+    // A cost that is not called is called later, with nothing.
+    if (asked.arguments == nullptr && path == "costs") {
+      return Value{Named{path, asked.name,
+                         std::make_shared<const std::vector<Value>>()}};
+    }
     if (asked.arguments == nullptr) return std::nullopt;
     return Value{
         Named{path, asked.name,

@@ -72,6 +72,11 @@ class Steps {
     const size_t nothing = code_.JumpUnless(tree::RegisterNumber(would));
     pb::Instruction ask;
     ask.mutable_ask()->set_reason(card_.b().W(Title()));
+    const std::optional<pb::Selector> who =
+        ChooserOf(card_, context_, Prop("playerChoosingOptional"));
+    if (!who.has_value()) return false;
+    if (who->base() != pb::Selector::NONE)
+      *ask.mutable_ask()->mutable_who() = *who;
     declined_.push_back(code_.here());
     code_.Add(std::move(ask));
     const uint32_t begin = code_.here();

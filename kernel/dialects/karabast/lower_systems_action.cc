@@ -253,6 +253,12 @@ bool AddAdjustments(Card& card, const Value& adjust,
       part.set_name(card.b().W("ignoring"));
       *part.mutable_words() = card.b().Words({words->begin(), words->end()});
       parts.push_back(std::move(part));
+    } else if (name == "ignoreWildcardAspects") {
+      const Value* count = one.Find("ignoreCount");
+      const std::optional<pb::Expr> number =
+          count == nullptr ? tree::Number(1) : AsNumber(card, *count);
+      if (!number.has_value()) return false;
+      parts.push_back(card.b().Part("wildcards", *number));
     } else if (name == "decrease") {
       const Value* amount = one.Find("amount");
       const std::optional<pb::Expr> number =

@@ -134,6 +134,13 @@ bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
 }
 
 bool Sequential(Card& card, Code& code, const SystemCall& call, Done& done) {
+  // They happen one after another, whatever comes of those before.
+  const Value mode = call.Prop("resolutionMode");
+  if (mode.text() != nullptr && *mode.text() != "alwaysResolve") {
+    card.Fail(mode.span, "property resolutionMode",
+              "this resolutionMode is not supported here");
+    return false;
+  }
   const std::vector<Value>* systems = SystemsOf(call.props);
   if (systems == nullptr) {
     card.Fail(call.where, "unsupported-list",
@@ -220,7 +227,7 @@ const SystemTable& FlowSystems() {
       {"noAction", {Nothing, {"hasLegalTarget"}}},
       {"optional", {Optional, {"immediateEffect", "innerSystem"}, "", true}},
       {"selectCard", {SelectCard, ResolverKeys()}},
-      {"sequential", {Sequential, {"gameSystems"}, "", true}},
+      {"sequential", {Sequential, {"gameSystems", "resolutionMode"}, "", true}},
       {"simultaneous", {Simultaneous, {"gameSystems", "resolutionMode"}}},
   };
   return systems;

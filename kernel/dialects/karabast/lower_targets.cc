@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_attributes.h"
+#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -44,6 +46,7 @@ std::optional<std::vector<std::string>> ZonesOf(Card& card,
                                                 const Resolver& resolver) {
   const Value filter = resolver.Prop("zoneFilter");
   if (filter.undefined()) return {{"anyArena", "base"}};
+  if (filter.As<Attribute>() != nullptr) return {{"anyArena"}};
   std::optional<std::vector<std::string>> zones = AsTexts(card, filter);
   if (!zones.has_value()) return std::nullopt;
   std::vector<std::string> all;
@@ -89,6 +92,21 @@ bool AddTypes(Card& card, const Resolver& resolver,
   std::optional<pb::Predicate> of = OfTypesIn(card, filter);
   if (!of.has_value()) return false;
   all.push_back(*std::move(of));
+  return true;
+}
+
+// `zoneFilter: other.zoneName`: in the arena of another card.
+bool AddSameArena(Card& card, const Resolver& resolver,
+                  std::vector<pb::Predicate>& all) {
+  const Value filter = resolver.Prop("zoneFilter");
+  const Attribute* zone = filter.As<Attribute>();
+  if (zone == nullptr) return true;
+  const Candidate one(card);
+  const Attribute own{.of = Attribute::Of::kZone, .selector = one.selector()};
+  const std::optional<pb::Predicate> same =
+      AsPredicate(AttributesAreEqual(card, own, *zone, filter.span));
+  if (!same.has_value()) return false;
+  all.push_back(one.Close(*same));
   return true;
 }
 
@@ -148,7 +166,9 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
                              : card.b().Zone(kernel, *whose);
   }
   std::vector<pb::Predicate> all = {tree::Any(std::move(in))};
-  if (!AddTypes(card, resolver, all)) return std::nullopt;
+  if (!AddTypes(card, resolver, all) || !AddSameArena(card, resolver, all)) {
+    return std::nullopt;
+  }
   const Value condition = resolver.Prop("cardCondition");
   if (!condition.undefined()) {
     std::optional<pb::Predicate> fits = PredicateOf(

@@ -52,7 +52,8 @@ registrar.addWhenPlayedAbility({ title: 'Mend', optional: true,
   EXPECT_THAT(program,
               HasSubstr("let r2 = (count of {arena, base where "
                         "(((in arena or in base) and rule \"unit card\" "
-                        "and not type base) and number r0 > 0)})\n"));
+                        "and would exhaust {card: candidate} possible) "
+                        "and number r0 > 0)})\n"));
   EXPECT_THAT(program,
               HasSubstr("unless ((count of r1) or (number r2 = 0)) goto 7"));
   EXPECT_THAT(program, HasSubstr("6  8:22     do \"draw cards\""));

@@ -173,6 +173,7 @@ std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
   ContextHandle with = *AbilityContext(entry.key.c_str());
   with.source = source;
   with.targets["target"] = source;
+  with.events = MakeList({{EventHandle{entry.key}}});
   const Context context =
       std::make_shared<const ContextHandle>(std::move(with));
   std::optional<pb::EventPattern> pattern =
@@ -188,7 +189,9 @@ std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
   ability.set_registers(registers);
   Code code(&ability);
   Done done;
-  if (!LowerSteps(card, code, context, props, done)) return std::nullopt;
+  // How long it waits and about what are for whoever makes it wait.
+  const Value steps = Without(props, {"duration", "target"});
+  if (!LowerSteps(card, code, context, steps, done)) return std::nullopt;
   return index;
 }
 

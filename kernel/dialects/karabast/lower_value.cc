@@ -1,5 +1,7 @@
 #include "kernel/dialects/karabast/lower_value.h"
 
+#include <algorithm>
+
 namespace refold::karabast {
 
 const Value* Value::Find(const std::string& key) const {
@@ -9,6 +11,20 @@ const Value* Value::Find(const std::string& key) const {
     if (entry.key == key) return &entry.value;
   }
   return nullptr;
+}
+
+Value Without(const Value& object, std::initializer_list<const char*> keys) {
+  if (object.entries() == nullptr) return object;
+  ObjectEntries entries;
+  for (const ObjectEntry& entry : *object.entries()) {
+    const bool out =
+        std::any_of(keys.begin(), keys.end(),
+                    [&entry](const char* key) { return entry.key == key; });
+    if (!out) entries.push_back(entry);
+  }
+  Value without = MakeObject(std::move(entries));
+  without.span = object.span;
+  return without;
 }
 
 std::vector<Value> OneOrMore(const Value& value) {

@@ -221,6 +221,8 @@ struct Scope {
   std::shared_ptr<const Scope> outer;
 };
 
+// The object without these entries; anything else as it is.
+Value Without(const Value& object, std::initializer_list<const char*> keys);
 // A list as it is, anything else as a list of one; undefined is none.
 std::vector<Value> OneOrMore(const Value& value);
 // What is shown of a text, of either kind; empty for anything else.

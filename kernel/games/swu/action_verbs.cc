@@ -30,6 +30,7 @@ const Word kNoPenalty = Word::Of("no penalty");
 const Word kDecline = Word::Of("may decline");
 const Word kThoughExhausted = Word::Of("though exhausted");
 const Word kInWay = Word::Of("way");
+const Word kWildcards = Word::Of("wildcards");
 const Word kUnitsOnly = Word::Of("units only");
 
 // -- attack ------------------------------------------------------------------
@@ -83,7 +84,8 @@ PlayTerms PlayTermsOf(const View& view, const Proposal& proposal) {
                    .change = -NumberOf(proposal, kLess),
                    .free = NumberOf(proposal, kFree) != 0,
                    .no_penalty = NumberOf(proposal, kNoPenalty) != 0,
-                   .ignored = AspectBits(WordsOf(proposal, kIgnoring))},
+                   .ignored = AspectBits(WordsOf(proposal, kIgnoring)),
+                   .wildcards = NumberOf(proposal, kWildcards)},
           .enters_ready = NumberOf(proposal, kReady) != 0,
           .host = RoleOf(proposal, kHost),
           .hosts = HostsAmong(proposal)};
@@ -179,7 +181,8 @@ VerbTable ActionVerbs() {
         .act = DoAttack}},
       {kPlayCard,
        {.roles = {kCard, kBy, kHost, kHosts},
-        .numbers = {kLess, kFree, kNoPenalty, kReady, kAsUpgrade, kSomeHosts},
+        .numbers = {kLess, kFree, kNoPenalty, kReady, kAsUpgrade, kSomeHosts,
+                    kWildcards},
         .words = {{kInWay}, {kIgnoring}},
         .needed = {kCard},
         .would = WouldPlay,

@@ -16,6 +16,8 @@ namespace {
 constexpr int64_t kPenaltyPerIcon = 2;
 const Word kAspects = Word::Of("aspects");
 const Word kExploit = Word::Of("exploit");
+const Word kHeroism = Word::Of("heroism");
+const Word kVillainy = Word::Of("villainy");
 const Word kPlayOn = Word::Of("play on");
 
 }  // namespace
@@ -25,6 +27,7 @@ int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
                       const CostTerms& terms) {
   const AskedAct act{kPlay, Ref::Player(player), card};
   int64_t missing = 0;
+  int64_t open = 0;  // of those that a wildcard can stand for
   const Ref leader = LeaderOf(view, player);
   const Ref base = BaseOf(view, player);
   for (const Word aspect : Shape().words.colors) {
@@ -35,9 +38,11 @@ int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
     }
     const int64_t provided =
         SaturatingAdd(StatOf(view, leader, aspect), StatOf(view, base, aspect));
-    missing += std::max<int64_t>(wanted - provided, 0);
+    const int64_t lacking = std::max<int64_t>(wanted - provided, 0);
+    missing += lacking;
+    if (aspect != kHeroism && aspect != kVillainy) open += lacking;
   }
-  return missing * kPenaltyPerIcon;
+  return (missing - std::min(open, terms.wildcards)) * kPenaltyPerIcon;
 }
 
 int64_t AspectBits(const std::vector<Word>& aspects) {

@@ -25,6 +25,9 @@ struct CostTerms {
   bool no_penalty = false;
   // Aspects without penalty, as bits by their places among the game's.
   int64_t ignored = 0;
+  // So many missing icons of Vigilance, Command, Aggression and Cunning count
+  // not.
+  int64_t wildcards = 0;
   Ref host;  // what it is attached to by being played; empty if not known yet
 };
 

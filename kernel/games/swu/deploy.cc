@@ -7,6 +7,7 @@
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::swu {
 
@@ -20,10 +21,15 @@ bool MayDeploy(const View& view, PlayerId player, const Ref& leader) {
   if (!CanDeploy(view, leader) || ControllerOf(view, leader) != player) {
     return false;
   }
+  const AskedAct act{kDeploy, leader};
+  if (HasWord(view.state.Find(leader)->flags, kEpicSpent) ||
+      IsForbidden(view, act)) {
+    return false;
+  }
   const int64_t resources =
       static_cast<int64_t>(view.state.zone(player, kResources).size());
-  return !HasWord(view.state.Find(leader)->flags, kEpicSpent) &&
-         resources >= StatOf(view, leader, kCost);
+  return resources >= StatOf(view, leader, kCost) ||
+         IsAllowedThough(view, act, kResources);
 }
 
 Ref Deploy(Engine& engine, const Ref& leader) {

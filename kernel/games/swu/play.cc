@@ -44,7 +44,8 @@ struct PlayLocal {
     kWay = 6,
     kExploited = 7,
     kIgnored = 8,
-    kLocals = 9,
+    kWildcards = 9,
+    kLocals = 10,
   };
 };
 
@@ -54,6 +55,7 @@ CostTerms PlayCostTerms(const Frame& frame) {
           .free = frame.locals[PlayLocal::kFree] != 0,
           .no_penalty = frame.locals[PlayLocal::kNoPenalty] != 0,
           .ignored = frame.locals[PlayLocal::kIgnored],
+          .wildcards = frame.locals[PlayLocal::kWildcards],
           .host = frame.env.event_subject};
 }
 
@@ -289,6 +291,7 @@ Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
   frame.locals[PlayLocal::kFree] = terms.cost.free ? 1 : 0;
   frame.locals[PlayLocal::kNoPenalty] = terms.cost.no_penalty ? 1 : 0;
   frame.locals[PlayLocal::kIgnored] = terms.cost.ignored;
+  frame.locals[PlayLocal::kWildcards] = terms.cost.wildcards;
   frame.locals[PlayLocal::kReady] = terms.enters_ready ? 1 : 0;
   frame.locals[PlayLocal::kWay] = static_cast<int64_t>(terms.cost.way);
   return frame;

@@ -11,6 +11,7 @@
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/verbs/acts.h"
 #include "kernel/verbs/window.h"
 
 namespace refold::swu {
@@ -74,6 +75,7 @@ std::vector<Proposal> ReadyAll(const Engine& engine) {
     const bool readies = card.zone == kArena || card.zone == kBaseZone ||
                          card.zone == kResources;
     if (!readies || !HasWord(card.flags, kExhausted)) continue;
+    if (IsForbidden(view, {Word::Of("ready in regroup"), card.ref()})) continue;
     proposals.push_back(OfOne(kReady, part::kCard, card.ref()));
   }
   return proposals;
