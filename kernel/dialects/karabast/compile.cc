@@ -8,6 +8,7 @@
 #include "kernel/dialects/karabast/lower_card.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_keywords.h"
 #include "kernel/dialects/karabast/lower_namespace.h"
 #include "kernel/dialects/karabast/lower_printed.h"
 #include "kernel/program/program_set.h"
@@ -89,7 +90,7 @@ void AddForceBase(Card& card) {
       card.b().Verb("gain force", {card.b().Part("player", you)});
 }
 
-Value Call(const char* of, const char* name, Value props) {
+Value SystemOf(const char* of, const char* name, Value props) {
   return {Named{of, name,
                 std::make_shared<const std::vector<Value>>(
                     std::vector<Value>{std::move(props)})}};
@@ -104,9 +105,9 @@ bool AddWildcardBase(Card& card) {
   const Value adjust =
       MakeObject({{"costAdjustType", where, Text("ignoreWildcardAspects")},
                   {"ignoreCount", where, {int64_t{1}}}});
-  const Value play = Call("immediateEffects", "playCardFromHand",
-                          MakeObject({{"adjustCost", where, adjust},
-                                      {"playAsType", where, Text("any")}}));
+  const Value play = SystemOf("immediateEffects", "playCardFromHand",
+                              MakeObject({{"adjustCost", where, adjust},
+                                          {"playAsType", where, Text("any")}}));
   const Value target = MakeObject({{"controller", where, Text("self")},
                                    {"zoneFilter", where, Text("hand")},
                                    {"immediateEffect", where, play}});
