@@ -518,6 +518,7 @@ TEST_F(ChoicesTest, NoNumberIsAskedForWhereThereIsNone) {
 }
 
 TEST_F(ChoicesTest, AWordIsChosenFromAList) {
+  script.builder().Type("creature").Type("artifact");
   pb::Instruction::ChooseWord& choose = *script.Add().mutable_choose_word();
   *choose.mutable_from() =
       tree::WordsOf(pb::WordList::TYPES, tree::Entities(Selector::SOURCE));
@@ -528,7 +529,7 @@ TEST_F(ChoicesTest, AWordIsChosenFromAList) {
   script.Life(tree::Entities(Selector::CONTROLLER), count);
   Start();
   ASSERT_EQ(table.prompt().kind, PromptKind::kWord);
-  ASSERT_FALSE(table.prompt().options.empty());
+  ASSERT_EQ(table.prompt().options.size(), 2u);
   table.Answer({0});
   EXPECT_EQ(table.Life(1), 21);
 }
