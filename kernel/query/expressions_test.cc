@@ -151,7 +151,7 @@ TEST_F(ExpressionsTest, CardsAndPlayers) {
   EXPECT_EQ(Eval(Of(Expr::MIN_STAT, "power", All())), 0);
   EXPECT_EQ(Eval(Of(Expr::MAX_STAT, "power", none)), 0);
   EXPECT_EQ(Eval(Of(Expr::DISTINCT_STAT, "power", All())), 3);
-  EXPECT_EQ(Eval(Of(Expr::DISTINCT_STAT, "no stat", All())), 1);
+  EXPECT_EQ(Eval(Of(Expr::DISTINCT_STAT, "creature", All())), 1);
   EXPECT_EQ(Eval(Of(Expr::DISTINCT_STAT, "power", none)), 0);
   EXPECT_EQ(Eval(Of(Expr::RESOURCE, "life", tree::Entities(Selector::PLAYERS))),
             35);
