@@ -108,6 +108,7 @@ KarabastRecord RecordOf(const Struct& record) {
   facts.keywords = KeywordsOf(record);
   AddKeywordsOfText(record, facts);
   facts.text = TextField(record, "text");
+  facts.missing = TextsField(record, "missing");
   card.id = TextField(record, "id");
   card.set_id = SetIdOf(record);
   return card;

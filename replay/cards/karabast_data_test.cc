@@ -11,13 +11,15 @@ TEST(KarabastDataTest, ReadsWhatIsPrinted) {
   auto cards = ParseKarabastData(
       "cards.json",
       R"([{"internalName": "guard", "title": "Guard", "types": ["unit"], "aspects": ["command"],
-           "traits": [], "cost": 2, "setId": {"set": "RIM", "number": 7}}])");
+           "traits": [], "cost": 2, "setId": {"set": "RIM", "number": 7},
+           "missing": ["hp"]}])");
   ASSERT_TRUE(cards.ok()) << cards.status();
   ASSERT_EQ(cards->size(), 1u);
   EXPECT_EQ(cards->front().facts.title, "Guard");
   EXPECT_EQ(cards->front().facts.aspects, std::vector<std::string>{"command"});
   EXPECT_EQ(cards->front().facts.cost, 2);
   EXPECT_EQ(cards->front().set_id, "RIM_007");
+  EXPECT_EQ(cards->front().facts.missing, std::vector<std::string>{"hp"});
 }
 
 TEST(KarabastDataTest, AnEmptyWordIsNone) {

@@ -44,6 +44,9 @@ struct CardFacts {
   bool unique = false;
   std::vector<PrintedKeyword> keywords;
   std::string text;  // for people
+  // What is printed on the card and not known, as the data's fields are called.
+  // A card with any does not compile.
+  std::vector<std::string> missing;
 };
 
 // The name of the card's program: "Title, Subtitle".

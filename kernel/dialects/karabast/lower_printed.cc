@@ -4,6 +4,7 @@
 #include <map>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 
 namespace refold::karabast {
 namespace {
@@ -76,6 +77,12 @@ void AddGiven(Card& card, const CardFacts& facts) {
 }  // namespace
 
 void AddPrinted(Card& card, const CardFacts& facts) {
+  if (!facts.missing.empty()) {
+    card.Fail({1, 1, 1}, "printed values",
+              absl::StrCat("the data does not have what is printed on it: ",
+                           absl::StrJoin(facts.missing, ", ")));
+    return;
+  }
   ProgramBuilder& b = card.b();
   for (const std::string& type : facts.types) {
     if (type != "token") b.Type(type);

@@ -60,6 +60,20 @@ registrar.addWhenPlayedAbility({ title: 'Mend', optional: true,
   EXPECT_THAT(program, HasSubstr("unless not ((number r3 > 0)) goto 9"));
 }
 
+TEST(LowerTest, WhatIsPrintedMustBeKnown) {
+  CardFacts facts;
+  facts.internal_name = "grapple";
+  facts.title = "Grapple";
+  facts.types = {"upgrade"};
+  std::vector<Diagnostic> diagnostics;
+  EXPECT_TRUE(Compile(facts, nullptr, &diagnostics).has_value());
+  facts.missing = {"power", "hp"};
+  EXPECT_FALSE(Compile(facts, nullptr, &diagnostics).has_value());
+  EXPECT_THAT(Rendered(diagnostics),
+              HasSubstr("the data does not have what is printed on it: "
+                        "power, hp [printed values]"));
+}
+
 TEST(LowerTest, OfSeveralTargetsTheFirstThatIsThereMayBeDeclined) {
   const std::string program = Lowered(R"(
 registrar.addWhenPlayedAbility({ title: 'A', optional: true, targetResolvers: {
