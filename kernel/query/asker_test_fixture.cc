@@ -16,7 +16,7 @@ AskerTest::AskerTest() : asker("Asker") {
   table.AddProgram(ProgramBuilder("Land").Type("land"));
   for (const char* word :
        {"power", "life", "1/1", "seen", "x", "answer", "mana.g", "creature",
-        "land", "draw", "end", "battlefield", "tapped"}) {
+        "land", "draw", "end", "battlefield", "tapped", "el"}) {
     asker.W(word);
   }
   asker.AddAbility(pb::ABILITY_SPELL).set_registers(64);
