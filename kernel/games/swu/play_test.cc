@@ -17,8 +17,8 @@ class PlayTest : public Test {
   TestGame game;
 };
 
-// "Give a Shield token to a unit."
-ProgramBuilder ShieldGiver() {
+// "Give a Shield token to a unit.", or as many.
+ProgramBuilder ShieldGiver(int64_t shields = 1) {
   ProgramBuilder card = EventCard("Cover");
   pb::Ability& ability = *card.program().mutable_abilities(0);
   card.program().add_dependencies("Shield");
@@ -27,9 +27,10 @@ ProgramBuilder ShieldGiver() {
       card.CardsIn(card.Zone("arena"), card.HasType("unit"));
   choose->set_register_(0);
   choose->set_reason(card.W("Cover"));
-  *ability.add_code() = card.Verb(
-      "give",
-      {card.Part("card", tree::RegisterRefs(0)), card.Part("token", "Shield")});
+  *ability.add_code() =
+      card.Verb("give", {card.Part("card", tree::RegisterRefs(0)),
+                         card.Part("amount", tree::Number(shields)),
+                         card.Part("token", "Shield")});
   return card;
 }
 
@@ -81,6 +82,17 @@ TEST_F(PlayTest, AShieldTakesOneDamage) {
   game.Attack("Trooper", "Guard");
   EXPECT_EQ(game.ZoneOf("Trooper"), "arena");
   EXPECT_EQ(game.Damage("Trooper"), 0);
+  EXPECT_TRUE(game.UpgradesOn("Trooper").empty());
+}
+
+TEST_F(PlayTest, ANumberOfZeroGivesNoToken) {
+  game.Resources(1, 2);
+  Have(1, "hand", ShieldGiver(0));
+  Have(1, "arena", Unit("Trooper", 1, 1));
+  Have(2, "arena", Unit("Guard", 9, 9));
+  game.Begin();
+  game.Do("play", "Cover");
+  game.Pick("Trooper");
   EXPECT_TRUE(game.UpgradesOn("Trooper").empty());
 }
 

@@ -115,7 +115,8 @@ void AddShielded(ProgramBuilder& b) {
   pb::Ability& ability = AddKeyword(b, "Shielded", Enters(b));
   b.program().add_dependencies("Shield");
   *ability.add_code() =
-      b.Verb("give", {b.Part("card", Self()), b.Part("token", "Shield")});
+      b.Verb("give", {b.Part("card", Self()), b.Part("amount", Number(1)),
+                      b.Part("token", "Shield")});
 }
 
 // -- What is remembered of a phase -------------------------------------------

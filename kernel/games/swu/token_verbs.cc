@@ -23,13 +23,8 @@ uint32_t ProgramOf(const View& view, const Proposal& proposal) {
   return view.programs.Find(WordOf(proposal, kToken).text());
 }
 
-// How many; 1 if that is not said.
 int64_t CountOf(const Proposal& proposal) {
-  const bool said = std::any_of(
-      proposal.numbers.begin(), proposal.numbers.end(),
-      [](const NamedValue& number) { return number.name == kAmount; });
-  return said ? std::clamp<int64_t>(NumberOf(proposal, kAmount), 0, kMostTokens)
-              : 1;
+  return std::clamp<int64_t>(NumberOf(proposal, kAmount), 0, kMostTokens);
 }
 
 // -- give --------------------------------------------------------------------
@@ -158,7 +153,7 @@ VerbTable TokenVerbs() {
        {.roles = {kCard, kBy},
         .numbers = {kAmount},
         .words = {{kToken, VerbWords::Of::kProgram}},
-        .needed = {kCard, kToken},
+        .needed = {kCard, kAmount, kToken},
         .would = WouldGive,
         .occurrence = GiveOccurrence,
         .act = Give,
@@ -176,7 +171,7 @@ VerbTable TokenVerbs() {
        {.roles = {kPlayer},
         .numbers = {kAmount, kReady},
         .words = {{kToken, VerbWords::Of::kProgram}},
-        .needed = {kPlayer, kToken},
+        .needed = {kPlayer, kAmount, kToken},
         .would = WouldCreate,
         .occurrence = CreateOccurrence,
         .act = CreateUnits,
