@@ -128,8 +128,11 @@ bool AddStandard(Card& card, const Value& props, const char* name,
       std::string(trigger.event) == "card played"     ? "onCardPlayed"
       : std::string(trigger.event) == "card defeated" ? "onCardDefeated"
                                                       : "onAttackDeclared";
+  ContextHandle context = *AbilityContext(event);
+  context.source_defeated = std::string(trigger.event) == "card defeated";
   return AddTriggered(card, props, PatternOfStandard(card, trigger),
-                      AbilityContext(event), granted);
+                      std::make_shared<const ContextHandle>(std::move(context)),
+                      granted);
 }
 
 // `when: { onX: (event, context) => …, whenPlayed: true }`: one ability each.

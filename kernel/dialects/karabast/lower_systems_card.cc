@@ -84,6 +84,24 @@ bool Heal(Card& card, Code& code, const SystemCall& call, Done& done) {
   return WithAmount(card, code, call, add);
 }
 
+// What is moved. "Return this unit to your hand", when it is defeated, means
+// the card where the defeat has put it.
+std::optional<pb::Selector> MovedTargetOf(Card& card, const SystemCall& call) {
+  std::optional<pb::Selector> target = CardTargetOf(card, call);
+  if (target.has_value() && call.context->source_defeated &&
+      target->base() == pb::Selector::SOURCE && target->steps_size() == 0) {
+    target->add_steps(pb::Selector::BECOMES);
+  }
+  return target;
+}
+
+bool ReturnToHand(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target = MovedTargetOf(card, call);
+  if (!target.has_value()) return false;
+  AddVerb(card, code, call.word, {card.b().Part("card", *target)}, done);
+  return true;
+}
+
 // A verb that takes nothing but cards.
 bool Plain(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = CardTargetOf(card, call);
@@ -160,7 +178,7 @@ bool TakeControl(Card& card, Code& code, const SystemCall& call, Done& done) {
 }
 
 bool ResourceIt(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = CardTargetOf(card, call);
+  const std::optional<pb::Selector> target = MovedTargetOf(card, call);
   if (!target.has_value()) return false;
   Parts parts = {card.b().Part("card", *target)};
   const Value whose = call.Prop("targetPlayer");
@@ -180,7 +198,7 @@ bool ResourceIt(Card& card, Code& code, const SystemCall& call, Done& done) {
 }
 
 bool PutOnDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = CardTargetOf(card, call);
+  const std::optional<pb::Selector> target = MovedTargetOf(card, call);
   if (!target.has_value()) return false;
   const std::optional<bool> shuffled =
       AsSwitch(card, call.Prop("shuffleMovedCards"));
@@ -282,7 +300,7 @@ const SystemTable& CardSystems() {
       {"rescue", {Plain, plain, "rescue"}},
       {"resourceCard",
        {ResourceIt, {"readyResource", "target", "targetPlayer"}}},
-      {"returnToHand", {Plain, plain, "return to hand"}},
+      {"returnToHand", {ReturnToHand, plain, "return to hand"}},
       {"takeControlOfUnit",
        {TakeControl, {"excludeLeaderUnit", "newController", "target"}}},
   };

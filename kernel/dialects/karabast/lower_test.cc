@@ -16,6 +16,7 @@ namespace refold::karabast {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 // A unit whose abilities are these calls of the registrar, as its program or
 // as what is wrong with it.
@@ -58,6 +59,18 @@ registrar.addWhenPlayedAbility({ title: 'Mend', optional: true,
               HasSubstr("unless ((count of r1) or (number r2 = 0)) goto 7"));
   EXPECT_THAT(program, HasSubstr("6  8:22     do \"draw cards\""));
   EXPECT_THAT(program, HasSubstr("unless not ((number r3 > 0)) goto 9"));
+}
+
+TEST(LowerTest, AWhenDefeatedAbilityMovesTheCardFromWhereItIs) {
+  const std::string when = Lowered(R"(
+registrar.addWhenDefeatedAbility({ title: 'Rest',
+  immediateEffect: AbilityHelper.immediateEffects.returnToHand() });)");
+  EXPECT_THAT(when, HasSubstr("do \"return to hand\""));
+  EXPECT_THAT(when, HasSubstr("becomes"));
+  EXPECT_THAT(Lowered(R"(
+registrar.addOnAttackAbility({ title: 'Rest',
+  immediateEffect: AbilityHelper.immediateEffects.returnToHand() });)"),
+              Not(HasSubstr("becomes")));
 }
 
 TEST(LowerTest, WhatIsPrintedMustBeKnown) {

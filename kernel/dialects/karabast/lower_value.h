@@ -213,6 +213,8 @@ struct ContextHandle {
   std::map<std::string, Value> selects;
   Value select;  // the word or number that a single resolver has asked for
   std::map<std::string, Value> costs;
+  // It is the source's own When Defeated: the source has left play.
+  bool source_defeated = false;
 };
 
 // Names in force, from the inside to the outside.
