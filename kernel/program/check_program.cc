@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "google/protobuf/unknown_field_set.h"
 #include "kernel/program/checker.h"
+#include "kernel/program/parts.h"
 #include "proto/program.pb.h"
 
 namespace refold::program_internal {
@@ -27,18 +28,9 @@ std::string UnknownIn(const google::protobuf::Message& message) {
     return absl::StrCat("field ", unknown.field(0).number(), " of ",
                         message.GetDescriptor()->full_name());
   }
-  std::vector<const google::protobuf::FieldDescriptor*> fields;
-  reflection.ListFields(message, &fields);
-  for (const auto* field : fields) {
-    if (field->message_type() == nullptr) continue;
-    const bool many = field->is_repeated();
-    const int size = many ? reflection.FieldSize(message, field) : 1;
-    for (int i = 0; i < size; ++i) {
-      std::string found =
-          UnknownIn(many ? reflection.GetRepeatedMessage(message, field, i)
-                         : reflection.GetMessage(message, field));
-      if (!found.empty()) return found;
-    }
+  for (const google::protobuf::Message* part : PartsOf(message)) {
+    std::string found = UnknownIn(*part);
+    if (!found.empty()) return found;
   }
   return "";
 }

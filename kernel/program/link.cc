@@ -9,6 +9,7 @@
 #include "kernel/base/work_count.h"
 #include "kernel/program/checker.h"
 #include "kernel/program/flat/flatten.h"
+#include "kernel/program/parts.h"
 #include "kernel/program/program_set.h"
 #include "kernel/program/reads.h"
 #include "proto/program.pb.h"
@@ -23,21 +24,8 @@ void AddTriedVerbs(const google::protobuf::Message& message,
     const auto& tried = static_cast<const pb::Predicate::Tried&>(message);
     *into.add_code()->mutable_verb() = tried.verb();
   }
-  const google::protobuf::Reflection& fields = *message.GetReflection();
-  std::vector<const google::protobuf::FieldDescriptor*> set;
-  fields.ListFields(message, &set);
-  for (const google::protobuf::FieldDescriptor* field : set) {
-    if (field->cpp_type() !=
-        google::protobuf::FieldDescriptor::CPPTYPE_MESSAGE) {
-      continue;
-    }
-    if (!field->is_repeated()) {
-      AddTriedVerbs(fields.GetMessage(message, field), into);
-      continue;
-    }
-    for (int i = 0; i < fields.FieldSize(message, field); ++i) {
-      AddTriedVerbs(fields.GetRepeatedMessage(message, field, i), into);
-    }
+  for (const google::protobuf::Message* part : PartsOf(message)) {
+    AddTriedVerbs(*part, into);
   }
 }
 

@@ -2,13 +2,13 @@
 
 #include <vector>
 
+#include "kernel/program/parts.h"
+
 namespace refold::expression {
 namespace {
 
 using google::protobuf::Descriptor;
-using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
-using google::protobuf::Reflection;
 
 uint32_t KindOf(pb::Expr::Op op) {
   switch (op) {
@@ -68,24 +68,6 @@ uint32_t KindOf(pb::EventPattern::Kind pattern) {
   }
 }
 
-// The message fields of a message that are set, each element of repeated ones.
-void PushChildren(const Message& message,
-                  std::vector<const Message*>& pending) {
-  const Reflection& reflection = *message.GetReflection();
-  std::vector<const FieldDescriptor*> fields;
-  reflection.ListFields(message, &fields);
-  for (const FieldDescriptor* field : fields) {
-    if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE) continue;
-    if (!field->is_repeated()) {
-      pending.push_back(&reflection.GetMessage(message, field));
-      continue;
-    }
-    for (int i = 0; i < reflection.FieldSize(message, field); ++i) {
-      pending.push_back(&reflection.GetRepeatedMessage(message, field, i));
-    }
-  }
-}
-
 template <class T>
 const T* As(const Message& message) {
   return message.GetDescriptor() == T::descriptor()
@@ -111,7 +93,7 @@ void ProgramWords::AddAll() {
     const Message& message = *pending.back();
     pending.pop_back();
     AddMessage(message);
-    PushChildren(message, pending);
+    for (const Message* part : PartsOf(message)) pending.push_back(part);
   }
 }
 

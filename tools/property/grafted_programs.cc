@@ -10,6 +10,7 @@
 
 #include "kernel/base/random.h"
 #include "kernel/engine/check_game.h"
+#include "kernel/program/parts.h"
 #include "proto/options.pb.h"
 #include "proto/program.pb.h"
 
@@ -46,19 +47,7 @@ bool IsWord(const FieldDescriptor& field) {
 template <class Visit>
 void ForEachMessage(const Message& message, Visit visit) {
   visit(message);
-  const Reflection& of = *message.GetReflection();
-  std::vector<const FieldDescriptor*> fields;
-  of.ListFields(message, &fields);
-  for (const FieldDescriptor* field : fields) {
-    if (field->message_type() == nullptr) continue;
-    if (!field->is_repeated()) {
-      ForEachMessage(of.GetMessage(message, field), visit);
-      continue;
-    }
-    for (int i = 0; i < of.FieldSize(message, field); ++i) {
-      ForEachMessage(of.GetRepeatedMessage(message, field, i), visit);
-    }
-  }
+  for (const Message* part : PartsOf(message)) ForEachMessage(*part, visit);
 }
 
 // A part of a program, and the program whose words it speaks of.

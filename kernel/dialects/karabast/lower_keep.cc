@@ -1,9 +1,12 @@
 // Operations with a predicate in lasting effects.
 #include <google/protobuf/message.h>
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/program/parts.h"
 
 namespace refold::karabast {
 namespace {
@@ -41,26 +44,11 @@ bool SpeaksOfAbility(const google::protobuf::Message& message, bool your) {
        !IsFree(static_cast<const pb::WordList&>(message)))) {
     return true;
   }
-  const google::protobuf::Reflection& fields = *message.GetReflection();
-  std::vector<const google::protobuf::FieldDescriptor*> set;
-  fields.ListFields(message, &set);
-  for (const google::protobuf::FieldDescriptor* field : set) {
-    if (field->cpp_type() !=
-        google::protobuf::FieldDescriptor::CPPTYPE_MESSAGE) {
-      continue;
-    }
-    const int count =
-        field->is_repeated() ? fields.FieldSize(message, field) : 1;
-    for (int i = 0; i < count; ++i) {
-      if (SpeaksOfAbility(field->is_repeated()
-                              ? fields.GetRepeatedMessage(message, field, i)
-                              : fields.GetMessage(message, field),
-                          your)) {
-        return true;
-      }
-    }
-  }
-  return false;
+  const std::vector<const google::protobuf::Message*> parts = PartsOf(message);
+  return std::any_of(parts.begin(), parts.end(),
+                     [your](const google::protobuf::Message* part) {
+                       return SpeaksOfAbility(*part, your);
+                     });
 }
 
 }  // namespace

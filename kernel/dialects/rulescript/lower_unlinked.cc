@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/program/parts.h"
 
 namespace refold::rulescript {
 namespace {
 
-using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
 
 // What LinkedProgram::Link allows: messages within each other in one tree,
@@ -23,28 +23,10 @@ struct Depth {
   int queries = 0;
 };
 
-std::vector<const Message*> Parts(const Message& message) {
-  const google::protobuf::Reflection& fields = *message.GetReflection();
-  std::vector<const FieldDescriptor*> set;
-  fields.ListFields(message, &set);
-  std::vector<const Message*> parts;
-  for (const FieldDescriptor* field : set) {
-    if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE) continue;
-    if (!field->is_repeated()) {
-      parts.push_back(&fields.GetMessage(message, field));
-      continue;
-    }
-    for (int i = 0; i < fields.FieldSize(message, field); ++i) {
-      parts.push_back(&fields.GetRepeatedMessage(message, field, i));
-    }
-  }
-  return parts;
-}
-
 // The parser bounds what trees are made from, so this may recurse.
 Depth DepthOf(const Message& message) {
   Depth deepest;
-  for (const Message* part : Parts(message)) {
+  for (const Message* part : PartsOf(message)) {
     const Depth depth = DepthOf(*part);
     deepest.levels = std::max(deepest.levels, depth.levels);
     deepest.queries = std::max(deepest.queries, depth.queries);
