@@ -55,6 +55,28 @@ void Code::SetWould(size_t probe, uint32_t begin, uint32_t into) {
   would.set_into(into);
 }
 
+Code::Loop Code::BeginRepeat(pb::Expr times) {
+  const Loop loop = {here(), NewRegister()};
+  pb::Instruction::Repeat& repeat = *Next().mutable_repeat();
+  *repeat.mutable_times() = std::move(times);
+  repeat.set_counter(loop.counter);
+  return loop;
+}
+
+void Code::EndRepeat(const Loop& loop, std::optional<size_t> last) {
+  if (last.has_value()) {
+    const size_t again = Jump();
+    Land(*last);
+    pb::Instruction::Let& no_more = *Next().mutable_let();
+    no_more.set_register_(loop.counter);
+    *no_more.mutable_number() = tree::Number(0);
+    Land(again);
+  }
+  ability_->mutable_code(static_cast<int>(loop.at))
+      ->mutable_repeat()
+      ->set_end(here());
+}
+
 size_t Code::BeginTogether() {
   const size_t index = here();
   Next().mutable_together();

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,15 @@ class Code {
   // Makes the instruction at `probe` one that asks whether the code from
   // `begin` up to here would change anything.
   void SetWould(size_t probe, uint32_t begin, uint32_t into);
+  // Everything up to EndRepeat() is done again and again, at most so often.
+  // With `last`, a jump: who takes it has been through the loop for the last
+  // time.
+  struct Loop {
+    size_t at = 0;
+    uint32_t counter = 0;  // the register that says how many rounds are left
+  };
+  Loop BeginRepeat(pb::Expr times);
+  void EndRepeat(const Loop& loop, std::optional<size_t> last = std::nullopt);
   // Everything up to EndTogether() happens at the same time.
   size_t BeginTogether();
   void EndTogether(size_t together);

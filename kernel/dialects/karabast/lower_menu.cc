@@ -119,11 +119,7 @@ bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done) {
               "the choices of a menu must be known");
     return false;
   }
-  const size_t loop = code.here();
-  pb::Instruction repeat;
-  *repeat.mutable_repeat()->mutable_times() = *amount;
-  repeat.mutable_repeat()->set_counter(code.NewRegister());
-  code.Add(std::move(repeat));
+  const Code::Loop loop = code.BeginRepeat(*amount);
   const size_t menu = code.here();
   code.Add({});
   pb::Instruction instruction;
@@ -149,10 +145,7 @@ bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done) {
   for (size_t end : ends) code.Land(end);
   *code.ability().mutable_code(static_cast<int>(menu))->mutable_mode() =
       std::move(*instruction.mutable_mode());
-  code.ability()
-      .mutable_code(static_cast<int>(loop))
-      ->mutable_repeat()
-      ->set_end(code.here());
+  code.EndRepeat(loop);
   return true;
 }
 

@@ -15,13 +15,8 @@ void AddPicks(Card& card, Code& code, const Picks& picks) {
   *none.mutable_let()->mutable_number() = tree::Number(0);
   code.Add(std::move(none));
   const uint32_t one = code.NewRegister();
-  const uint32_t counter = code.NewRegister();
-  const size_t loop = code.here();
-  pb::Instruction repeat;
-  *repeat.mutable_repeat()->mutable_times() =
-      tree::Binary(pb::Expr::ADD, picks.most, tree::Number(1));
-  repeat.mutable_repeat()->set_counter(counter);
-  code.Add(std::move(repeat));
+  const Code::Loop loop = code.BeginRepeat(
+      tree::Binary(pb::Expr::ADD, picks.most, tree::Number(1)));
 
   pb::Instruction instruction;
   pb::Instruction::Choose& choose = *instruction.mutable_choose();
@@ -53,17 +48,7 @@ void AddPicks(Card& card, Code& code, const Picks& picks) {
   more.mutable_let()->set_add(true);
   *more.mutable_let()->mutable_refs() = tree::RegisterRefs(one);
   code.Add(std::move(more));
-  const size_t again = code.Jump();
-  code.Land(enough);
-  pb::Instruction stop;
-  stop.mutable_let()->set_register_(counter);
-  *stop.mutable_let()->mutable_number() = tree::Number(0);
-  code.Add(std::move(stop));
-  code.Land(again);
-  code.ability()
-      .mutable_code(static_cast<int>(loop))
-      ->mutable_repeat()
-      ->set_end(code.here());
+  code.EndRepeat(loop, enough);
 }
 
 }  // namespace refold::karabast

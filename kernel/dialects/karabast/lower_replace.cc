@@ -86,12 +86,16 @@ bool ReplaceWith(Card& card, Code& code, const Context& context,
 
 // -- Events ------------------------------------------------------------------
 
+// The context of an ability while that event is proposed.
+Context ProposedContext(const std::string& event) {
+  ContextHandle with = *AbilityContext(event.c_str());
+  with.event = {EventHandle{.name = event, .proposed = true}};
+  return std::make_shared<const ContextHandle>(std::move(with));
+}
+
 bool AddReplacement(Card& card, const Value& props, const ObjectEntry& event,
                     bool granted) {
-  ContextHandle with = *AbilityContext(event.key.c_str());
-  with.event = {EventHandle{.name = event.key, .proposed = true}};
-  const Context context =
-      std::make_shared<const ContextHandle>(std::move(with));
+  const Context context = ProposedContext(event.key);
   std::optional<pb::EventPattern> pattern =
       ProposedPatternOf(card, event.key, event.value, context, event.span);
   if (!pattern.has_value()) return false;
@@ -249,10 +253,7 @@ bool AddReplacements(Card& card, const Value& props, bool granted) {
 
 bool AddDamageModification(Card& card, const Value& props, bool granted) {
   if (!KnowsDamageModificationKeys(card, props)) return false;
-  ContextHandle with = *AbilityContext("onDamageDealt");
-  with.event = {EventHandle{.name = "onDamageDealt", .proposed = true}};
-  const Context context =
-      std::make_shared<const ContextHandle>(std::move(with));
+  const Context context = ProposedContext("onDamageDealt");
   const std::optional<std::string> how =
       AsText(card, PropertyOf(props, "modificationType"));
   if (!how.has_value()) return false;

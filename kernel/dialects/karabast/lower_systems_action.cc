@@ -358,12 +358,7 @@ bool PlayFromDiscardPile(Card& card, Code& code, const SystemCall& call,
             std::make_shared<const std::vector<Value>>(
                 std::vector<Value>{MakeObject(std::move(play))})},
       call.where};
-  const uint32_t counter = code.NewRegister();
-  const size_t loop = code.here();
-  pb::Instruction repeat;
-  *repeat.mutable_repeat()->mutable_times() = *most;
-  repeat.mutable_repeat()->set_counter(counter);
-  code.Add(std::move(repeat));
+  const Code::Loop loop = code.BeginRepeat(*most);
   const std::optional<TargetChoice> chosen =
       LowerChoice(card, code, call.context, MakeObject(std::move(choice)),
                   code.title(), {}, system);
@@ -375,17 +370,7 @@ bool PlayFromDiscardPile(Card& card, Code& code, const SystemCall& call,
     return false;
   }
   chosen->Probe(code, begin);
-  const size_t again = code.Jump();
-  code.Land(none);
-  pb::Instruction stop;
-  stop.mutable_let()->set_register_(counter);
-  *stop.mutable_let()->mutable_number() = tree::Number(0);
-  code.Add(std::move(stop));
-  code.Land(again);
-  code.ability()
-      .mutable_code(static_cast<int>(loop))
-      ->mutable_repeat()
-      ->set_end(code.here());
+  code.EndRepeat(loop, none);
   return true;
 }
 

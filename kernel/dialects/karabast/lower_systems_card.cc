@@ -95,16 +95,10 @@ std::optional<pb::Selector> MovedTargetOf(Card& card, const SystemCall& call) {
   return target;
 }
 
-bool ReturnToHand(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = MovedTargetOf(card, call);
-  if (!target.has_value()) return false;
-  AddVerb(card, code, call.word, {card.b().Part("card", *target)}, done);
-  return true;
-}
-
 // A verb that takes nothing but cards.
-bool Plain(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = CardTargetOf(card, call);
+template <std::optional<pb::Selector> (*kTargetOf)(Card&, const SystemCall&)>
+bool VerbOnCards(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target = kTargetOf(card, call);
   if (!target.has_value()) return false;
   AddVerb(card, code, call.word, {card.b().Part("card", *target)}, done);
   return true;
@@ -284,10 +278,11 @@ const SystemTable& CardSystems() {
       {"combatDamage",
        {Damage, {"amount", "source", "sourceAttack", "target"}, "combat"}},
       {"damage", {Damage, {"amount", "isUnpreventable", "source", "target"}}},
-      {"defeat", {Plain, plain, "defeat"}},
-      {"discardSpecificCard", {Plain, plain, "discard"}},
-      {"drawSpecificCard", {Plain, plain, "return to hand"}},
-      {"exhaust", {Plain, plain, "exhaust"}},
+      {"defeat", {VerbOnCards<CardTargetOf>, plain, "defeat"}},
+      {"discardSpecificCard", {VerbOnCards<CardTargetOf>, plain, "discard"}},
+      {"drawSpecificCard",
+       {VerbOnCards<CardTargetOf>, plain, "return to hand"}},
+      {"exhaust", {VerbOnCards<CardTargetOf>, plain, "exhaust"}},
       {"giveAdvantage", {Give, amount, "Advantage"}},
       {"giveExperience", {Give, amount, "Experience"}},
       {"giveShield", {Give, amount, "Shield"}},
@@ -296,11 +291,11 @@ const SystemTable& CardSystems() {
       {"moveToBottomOfDeck", {PutOnDeck, {"shuffleMovedCards", "target"}}},
       {"moveUnitFromSpaceToGround", {MoveToGround, plain}},
       {"moveToTopOfDeck", {PutOnDeck, plain}},
-      {"ready", {Plain, plain, "ready"}},
-      {"rescue", {Plain, plain, "rescue"}},
+      {"ready", {VerbOnCards<CardTargetOf>, plain, "ready"}},
+      {"rescue", {VerbOnCards<CardTargetOf>, plain, "rescue"}},
       {"resourceCard",
        {ResourceIt, {"readyResource", "target", "targetPlayer"}}},
-      {"returnToHand", {ReturnToHand, plain, "return to hand"}},
+      {"returnToHand", {VerbOnCards<MovedTargetOf>, plain, "return to hand"}},
       {"takeControlOfUnit",
        {TakeControl, {"excludeLeaderUnit", "newController", "target"}}},
   };

@@ -136,12 +136,8 @@ bool AddOptions(Card& card, Code& code, const SystemCall& call,
                 const pb::Selector& who, Done& done) {
   const uint32_t left = Noted(code, cards);
   const uint32_t one = code.NewRegister();
-  const size_t loop = code.here();
-  pb::Instruction repeat;
-  *repeat.mutable_repeat()->mutable_times() =
-      tree::CountOf(tree::RegisterRefs(left));
-  repeat.mutable_repeat()->set_counter(code.NewRegister());
-  code.Add(std::move(repeat));
+  const Code::Loop loop =
+      code.BeginRepeat(tree::CountOf(tree::RegisterRefs(left)));
   // Of a single card it is asked what would happen to it.
   pb::Instruction first;
   first.mutable_let()->set_register_(one);
@@ -188,10 +184,7 @@ bool AddOptions(Card& card, Code& code, const SystemCall& call,
   for (size_t end : ends) code.Land(end);
   *code.ability().mutable_code(static_cast<int>(menu))->mutable_mode() =
       std::move(mode);
-  code.ability()
-      .mutable_code(static_cast<int>(loop))
-      ->mutable_repeat()
-      ->set_end(code.here());
+  code.EndRepeat(loop);
   return true;
 }
 
