@@ -7,9 +7,11 @@ specs="$TEST_TMPDIR/specs"
 mkdir -p "$specs"
 run() {
   node tools/karabast_specs/run.js "$1" --refold tools/refold \
-    --cards testdata/rim --data testdata/rim/cards.json
+    --cards testdata/rim --data testdata/rim/cards.json --again --jobs 2
 }
+node tools/karabast_specs/again_test.js
 run testdata/rim/specs | tee "$TEST_TMPDIR/said"
+grep -q '^4 games played again, 0 differed$' "$TEST_TMPDIR/said"
 grep -q '^4 passed, 0 failed$' "$TEST_TMPDIR/said"
 
 sed 's/damage).toBe(2)/damage).toBe(3)/' testdata/rim/specs/sting.spec.ts \

@@ -1,108 +1,102 @@
 #!/usr/bin/env node
-// Runs spec files of Karabast unchanged against a table of refold.
+// Runs spec files of Karabast unchanged against tables of refold.
 //
 // usage: run.js FOLDER --refold REFOLD --cards CARDS --data CARDS.JSON
-//               [--only TEXT] [--store STORE] [--quiet]
+//               [--only TEXT] [--jobs N] [--store STORE] [--again] [--quiet]
 //   FOLDER  spec files (*.spec.ts) at any depth; imports are dropped, and what is
 //           no plain JavaScript then is reported and skipped
 //   --only  files whose path has this in it
-//   --store  records the games there
+//   --jobs  so many processes, each with a table of its own; 1 without it
+//   --store  records the games there; those of several jobs in STORE-1, STORE-2 …
+//   --again  takes each game back to its start and plays it again; the `it` fails
+//           if it comes out differently
+//   --quiet  leaves out what failed and was skipped
 // Prints each failed `it` with what was expected, how often what was the reason,
 // and `N passed, N failed`.
 'use strict';
 
-const fs = require('fs');
+const {fork} = require('child_process');
 const path = require('path');
-const vm = require('vm');
-const {Context, makeIntegration} = require('./context');
-const {expect} = require('./expect');
-const {Names} = require('./names');
-const {Suite} = require('./suite');
-const {Table} = require('./table');
+const {specFiles} = require('./spec_file');
+
+const kSwitches = ['quiet', 'again'];
 
 function parse(args) {
-  const options = {quiet: false, only: ''};
+  const options = {quiet: false, again: false, only: '', jobs: '1'};
   for (let i = 0; i < args.length; ++i) {
-    if (args[i] === '--quiet') options.quiet = true;
-    else if (args[i].startsWith('--')) options[args[i].slice(2)] = args[++i];
-    else options.folder = args[i];
+    const name = args[i].slice(2);
+    if (!args[i].startsWith('--')) options.folder = args[i];
+    else options[name] = kSwitches.includes(name) ? true : args[++i];
   }
   for (const needed of ['folder', 'refold', 'cards', 'data']) {
     if (!options[needed]) throw new Error(`${needed} is missing; see the head of run.js`);
   }
+  if (!/^[1-9][0-9]?$/.test(options.jobs)) throw new Error('--jobs is a number from 1 to 99');
   return options;
 }
 
-function specFiles(folder) {
-  return fs.readdirSync(folder, {withFileTypes: true})
-      .sort((a, b) => a.name < b.name ? -1 : 1)
-      .flatMap((entry) => {
-        const file = path.join(folder, entry.name);
-        if (entry.isDirectory()) return specFiles(file);
-        return entry.name.endsWith('.spec.ts') ? [file] : [];
-      });
+// Adds up what comes, and prints it in the order of the files.
+class Printer {
+  constructor(options) {
+    this.options = options;
+    this.waiting = new Map();
+    this.next = 0;
+    this.counts = {passed: 0, failed: 0, skipped: 0, same: 0, different: 0};
+    this.reasons = new Map();
+  }
+
+  add(index, result) {
+    this.waiting.set(index, result);
+    for (; this.waiting.has(this.next); ++this.next) {
+      this.print(this.waiting.get(this.next));
+      this.waiting.delete(this.next);
+    }
+  }
+
+  print({lines, messages, ...counts}) {
+    this.counts.failed += messages.length;
+    for (const name of Object.keys(counts)) this.counts[name] += counts[name];
+    if (!this.options.quiet) for (const line of lines) console.log(line);
+    for (const message of messages) {
+      const reason = String(message).replace(/[0-9]+/g, 'N').slice(0, 60);
+      this.reasons.set(reason, (this.reasons.get(reason) || 0) + 1);
+    }
+  }
+
+  end() {
+    const {passed, failed, skipped, same, different} = this.counts;
+    for (const [reason, count] of [...this.reasons].sort((a, b) => b[1] - a[1]).slice(0, 40)) {
+      console.log(`${String(count).padStart(6)}  ${reason}`);
+    }
+    if (this.options.again) console.log(`${same} games played again, ${different} differed`);
+    console.log(`${passed} passed, ${failed} failed` +
+        (skipped ? `, ${skipped} files skipped` : ''));
+  }
 }
 
-function load(file, makeContext) {
-  const suite = new Suite();
-  const globals = suite.globals();
-  const text = fs.readFileSync(file, 'utf8').replace(/^import .*$/gm, '');
-  vm.runInNewContext(text, {
-    ...globals, expect, Map, Set, console,
-    integration: makeIntegration(globals, makeContext),
-  }, {filename: file});
-  return suite;
-}
-
-// Where in the spec file it went wrong.
-function at(file, error) {
-  const frame = String(error.stack).split('\n').find((line) => line.includes(file));
-  const [, line] = (frame && frame.match(/:([0-9]+):[0-9]+\)?$/)) || [];
-  return line ? ` (line ${line})` : '';
+// Resolves when the job has run its files.
+function start(options, files, printer) {
+  return new Promise((resolve, reject) => {
+    const job = fork(path.join(__dirname, 'job.js'));
+    job.on('message', ({index, result}) => printer.add(index, result));
+    job.on('exit', (code) => code === 0 ? resolve() : reject(new Error('a job has failed')));
+    job.send({options, files});
+  });
 }
 
 async function main() {
   const options = parse(process.argv.slice(2));
-  const names = new Names(options.data);
-  const table = new Table(options.refold, [
-    'table', '--json', '--game', 'swu', '--cards', options.cards, '--data',
-    options.data, '--allow-pokes',
-    ...(options.store ? ['--store', options.store] : [])]);
-  const counts = {passed: 0, failed: 0, skipped: 0};
-  const reasons = new Map();
-  for (const file of specFiles(options.folder)) {
-    if (!file.includes(options.only)) continue;
-    let suite;
-    try {
-      suite = load(file, () => new Context(table, names));
-    } catch (error) {
-      counts.skipped += 1;
-      console.log(`skipped ${file}: ${error.message}`);
-      continue;
-    }
-    await suite.each(async (name, befores, body, afters) => {
-      try {
-        for (const before of befores) await before.call({});
-        await body.call({});
-        for (const after of afters) await after.call({});
-        counts.passed += 1;
-      } catch (error) {
-        counts.failed += 1;
-        const reason = String(error.message).replace(/[0-9]+/g, 'N').slice(0, 60);
-        reasons.set(reason, (reasons.get(reason) || 0) + 1);
-        if (!options.quiet) {
-          console.log(`failed ${path.basename(file)}: ${name}\n  ${error.message}` + at(file, error));
-        }
-      }
-    });
-  }
-  table.close();
-  for (const [reason, count] of [...reasons].sort((a, b) => b[1] - a[1]).slice(0, 40)) {
-    console.log(`${String(count).padStart(6)}  ${reason}`);
-  }
-  console.log(`${counts.passed} passed, ${counts.failed} failed` +
-      (counts.skipped ? `, ${counts.skipped} files skipped` : ''));
-  if (counts.failed > 0) process.exitCode = 1;
+  const files = specFiles(options.folder).filter((file) => file.includes(options.only))
+      .map((file, index) => ({index, file}));
+  const printer = new Printer(options);
+  const jobs = Number(options.jobs);
+  // A store has one writer.
+  const storeOf = ({store}, job) => store && jobs > 1 ? `${store}-${job + 1}` : store;
+  await Promise.all(Array.from({length: jobs}, (_, job) => start(
+      {...options, store: storeOf(options, job)},
+      files.filter(({index}) => index % jobs === job), printer)));
+  printer.end();
+  if (printer.counts.failed > 0) process.exitCode = 1;
 }
 
 main().catch((error) => {

@@ -21,6 +21,7 @@ class Table {
     this.input = fs.openSync(from, 'r');
     this.left = '';
     this.count = 0;
+    this.heard = () => {};  // gets each request with its reply
   }
 
   // The reply to a request; an error of the table's is a reply, too.
@@ -30,7 +31,9 @@ class Table {
     for (let at = 0; at < line.length;) {
       at += fs.writeSync(this.out, line.slice(at));
     }
-    return JSON.parse(this.readLine());
+    const reply = JSON.parse(this.readLine());
+    this.heard(request, reply);
+    return reply;
   }
 
   readLine() {

@@ -1,0 +1,78 @@
+// One spec file: found, read, and run `it` by `it`.
+'use strict';
+
+const fs = require('fs');
+const path = require('path');
+const vm = require('vm');
+const {Context, makeIntegration} = require('./context');
+const {expect} = require('./expect');
+const {Suite} = require('./suite');
+
+function specFiles(folder) {
+  return fs.readdirSync(folder, {withFileTypes: true})
+      .sort((a, b) => a.name < b.name ? -1 : 1)
+      .flatMap((entry) => {
+        const file = path.join(folder, entry.name);
+        if (entry.isDirectory()) return specFiles(file);
+        return entry.name.endsWith('.spec.ts') ? [file] : [];
+      });
+}
+
+// Imports are dropped; an error if what is left is no plain JavaScript.
+function load(file, makeContext) {
+  const suite = new Suite();
+  const globals = suite.globals();
+  const text = fs.readFileSync(file, 'utf8').replace(/^import .*$/gm, '');
+  vm.runInNewContext(text, {
+    ...globals, expect, Map, Set, console,
+    integration: makeIntegration(globals, makeContext),
+  }, {filename: file});
+  return suite;
+}
+
+// Where in the spec file it went wrong.
+function at(file, error) {
+  const frame = String(error.stack).split('\n').find((line) => line.includes(file));
+  const [, line] = (frame && frame.match(/:([0-9]+):[0-9]+\)?$/)) || [];
+  return line ? ` (line ${line})` : '';
+}
+
+// What came of the file: how many `it`s passed, the lines that tell of the others,
+// and the message of each. With `again`, each game is played once more: how many
+// came out the same, and how many did not.
+async function runFile(file, table, names, again) {
+  const result = {passed: 0, skipped: 0, same: 0, different: 0, lines: [], messages: []};
+  let suite;
+  try {
+    suite = load(file, () => new Context(table, names));
+  } catch (error) {
+    result.skipped = 1;
+    result.lines.push(`skipped ${file}: ${error.message}`);
+    return result;
+  }
+  const failed = (name, error) => {
+    result.messages.push(error.message);
+    result.lines.push(`failed ${path.basename(file)}: ${name}\n  ${error.message}${at(file, error)}`);
+  };
+  await suite.each(async (name, befores, body, afters) => {
+    let wrong;
+    try {
+      for (const before of befores) await before.call({});
+      await body.call({});
+      for (const after of afters) await after.call({});
+    } catch (error) {
+      wrong = error;
+    }
+    try {
+      if (again) result.same += again.play();
+    } catch (error) {
+      result.different += 1;
+      wrong = error;
+    }
+    if (wrong) failed(name, wrong);
+    else result.passed += 1;
+  });
+  return result;
+}
+
+module.exports = {specFiles, runFile};
