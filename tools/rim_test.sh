@@ -14,3 +14,12 @@ tools/refold play --game swu --cards $rim --deck $rim/decks/dock.json \
 ended=$(grep -cE ': player [12] wins in turn' "$TEST_TMPDIR/played")
 [[ $ended -eq 40 ]] || { echo "FAILED: only $ended of 40 games were won"; exit 1; }
 tools/refold verify --store "$store"
+
+# Bases cannot be played, so that it is not told of them that they have not been.
+tools/refold balance --game swu --cards $rim --decks $rim/decks --games 1 \
+  >"$TEST_TMPDIR/balance"
+tail -n 1 "$TEST_TMPDIR/balance"
+if grep -E '^never played: .*(Free Harbor|Rim Outpost)' "$TEST_TMPDIR/balance"; then
+  echo "FAILED: bases cannot be played"
+  exit 1
+fi

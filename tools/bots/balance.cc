@@ -22,9 +22,13 @@ void Balance::Add(size_t first, size_t second, const SeatedDecks& table,
                   const pb::PlayedGame& played) {
   report_.set_games(report_.games() + 1);
   for (const pb::SetupPlayer& player : table.header.setup().players()) {
-    for (uint32_t program : player.zones(0).cards()) {
-      played_.try_emplace(table.programs->program(program).name().text(),
-                          false);
+    for (const pb::SetupZone& zone : player.zones()) {
+      // Of what begins elsewhere, not all can be played.
+      if (zone.zone() != kind_.deck_zone) continue;
+      for (uint32_t program : zone.cards()) {
+        played_.try_emplace(table.programs->program(program).name().text(),
+                            false);
+      }
     }
   }
   if (!played.over()) return;
