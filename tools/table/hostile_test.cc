@@ -80,7 +80,7 @@ class AnySetUp {
                      chance_.Of(cards_), "\"}]}")};
     for (uint64_t i = chance_.Below(5); i > 0; --i) zones.push_back(Zone());
     const std::string resources =
-        chance_.OneIn(2)
+        resources_.empty() || chance_.OneIn(2)
             ? ""
             : absl::StrCat("\"", chance_.Of(resources_), "\":", Number());
     return absl::StrCat(R"({"resources":{)", resources, R"(},"zones":[)",
@@ -102,7 +102,7 @@ class AnySetUp {
       absl::StrAppend(&card, R"(,"flags":[")", chance_.Of(flags_), R"(",")",
                       chance_.Of(flags_), "\"]");
     }
-    if (chance_.OneIn(4)) {
+    if (!counters_.empty() && chance_.OneIn(4)) {
       absl::StrAppend(&card, R"(,"counters":{")", chance_.Of(counters_),
                       R"(":)", 1 + chance_.Below(5), "}");
     }
@@ -172,8 +172,7 @@ class TableHostileTest : public testing::TestWithParam<const char*> {
  protected:
   std::vector<std::string> CardNames() {
     const GameCards& kind = *CardsOfGame(GetParam());
-    const bool mtg = std::string(GetParam()) == "mtg";
-    auto cards = kind.read({mtg ? "testdata/cards" : "testdata/fighters"});
+    auto cards = kind.read({OwnCardsOf(GetParam())});
     EXPECT_TRUE(cards.ok());
     return (*cards)->names();
   }
@@ -239,7 +238,8 @@ TEST_P(TableHostileTest, WhateverALineIsItHasAReply) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, TableHostileTest, testing::Values("mtg", "cfc"),
+INSTANTIATE_TEST_SUITE_P(Games, TableHostileTest,
+                         testing::Values("mtg", "cfc", "swu"),
                          [](const auto& game) { return game.param; });
 
 }  // namespace

@@ -16,11 +16,15 @@ pb::TableReply ParseReply(const std::string& line) {
   return reply;
 }
 
+std::string OwnCardsOf(const std::string& game) {
+  if (game == "mtg") return "testdata/cards";
+  return game == "cfc" ? "testdata/fighters" : "testdata/rim";
+}
+
 TestClient::TestClient(const std::string& game, Log* log, PlayerId viewer,
                        bool by_hand) {
   const GameCards& kind = *CardsOfGame(game);
-  auto cards =
-      kind.read({game == "mtg" ? "testdata/cards" : "testdata/fighters"});
+  auto cards = kind.read({OwnCardsOf(game)});
   EXPECT_TRUE(cards.ok()) << cards.status();
   cards_ = *std::move(cards);
   driver_ = std::make_unique<TableDriver>(kind, *cards_, log, viewer, by_hand);

@@ -42,6 +42,8 @@ class TestClient {
   pb::TableView view_;
 };
 
+// The folder of our own cards of the game.
+std::string OwnCardsOf(const std::string& game);
 // A reply as it is in a line.
 pb::TableReply ParseReply(const std::string& line);
 
