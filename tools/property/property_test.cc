@@ -38,7 +38,7 @@ namespace refold::tools {
 namespace {
 
 constexpr uint64_t kRandomDecisions = 400;
-constexpr uint64_t kGames = 400;  // of each game and folder of cards
+constexpr uint64_t kGames = 250;  // of each game and folder of cards
 constexpr uint64_t kPieces = 30;
 constexpr uint64_t kGamesPerFork = 3;
 constexpr uint64_t kForkDecisions = 60;
