@@ -120,11 +120,12 @@ int64_t UseShields(Engine& engine, const Ref& target, Word kind,
 int64_t DealDamage(Engine& engine, DamageProposal damage) {
   if (engine.full()) return 0;
   if (!IsPossible(engine, damage)) return 0;
-  Replaced replaced =
-      ReplaceProposal(engine, OccurrenceOf(engine.view(), damage));
+  Replaced replaced = ReplaceProposal(engine, verb::kDamage,
+                                      OccurrenceOf(engine.view(), damage));
   if (replaced.cancelled) return 0;
   damage.amount = replaced.amount;
-  if (PushCodeBefore(engine, OccurrenceOf(engine.view(), damage), damage.by)) {
+  if (PushCodeBefore(engine, verb::kDamage, OccurrenceOf(engine.view(), damage),
+                     damage.by)) {
     engine.Push(DamageFrame(engine, damage));
     return 0;
   }

@@ -106,7 +106,8 @@ Ref MoveCard(Engine& engine, MoveProposal move, Replaceable replaceable) {
   PlayerId owner = card->owner;
   if (replaceable == Replaceable::kYes) {
     move.cancelled =
-        ReplaceProposal(engine, OccurrenceOf(engine.view(), move)).cancelled;
+        ReplaceProposal(engine, verb::kMove, OccurrenceOf(engine.view(), move))
+            .cancelled;
   }
   if (!move.cancelled) engine.rules().AdjustMove(engine, move);
   if (move.cancelled || !SettlePlace(engine, owner, move)) return {};

@@ -12,10 +12,11 @@ namespace {
 
 // The change that replacement leaves, with the sign it had; 0 if cancelled.
 // `proposal` has everything but the amount and the direction.
-int64_t ReplaceChange(Engine& engine, Occurrence proposal, int64_t change) {
+int64_t ReplaceChange(Engine& engine, Word verb, Occurrence proposal,
+                      int64_t change) {
   proposal.rises = change > 0;
   proposal.amount = change > 0 ? change : SaturatingSub(0, change);
-  Replaced replaced = ReplaceProposal(engine, std::move(proposal));
+  Replaced replaced = ReplaceProposal(engine, verb, std::move(proposal));
   if (replaced.cancelled) return 0;
   return change > 0 ? replaced.amount : -replaced.amount;
 }
@@ -60,7 +61,7 @@ void SetResource(Engine& engine, PlayerId player, Word resource, int64_t amount,
 void ChangeResource(Engine& engine, PlayerId player, Word resource,
                     int64_t change, Word reason, const Ref& source) {
   if (change == 0 || engine.full()) return;
-  change = ReplaceChange(engine,
+  change = ReplaceChange(engine, verb::kResource,
                          {.kind = flat::EventPattern::RESOURCE,
                           .subject = Ref::Player(player),
                           .other = source,
@@ -111,7 +112,7 @@ void ChangeCounters(Engine& engine, const Ref& card, Word counter,
   if (change == 0 || engine.full() || engine.state().Find(card) == nullptr) {
     return;
   }
-  change = ReplaceChange(engine,
+  change = ReplaceChange(engine, verb::kCounters,
                          {.kind = flat::EventPattern::COUNTER,
                           .subject = card,
                           .other = player == 0 ? Ref() : Ref::Player(player),

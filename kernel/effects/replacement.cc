@@ -126,8 +126,8 @@ Occurrence OccurrenceOf(const View& view, const DamageProposal& damage) {
           .combat = damage.combat};
 }
 
-Replaced ReplaceProposal(Engine& engine, Occurrence proposal) {
-  if (!engine.rules().verbs().empty()) return {.amount = proposal.amount};
+Replaced ReplaceProposal(Engine& engine, Word verb, Occurrence proposal) {
+  if (engine.rules().has_verb(verb)) return {.amount = proposal.amount};
   std::vector<ActiveReplacement> in_force = Collect(engine, proposal);
   bool cancelled = false;
   while (!cancelled) {
@@ -144,9 +144,9 @@ Replaced ReplaceProposal(Engine& engine, Occurrence proposal) {
   return {.cancelled = cancelled, .amount = proposal.amount};
 }
 
-bool PushCodeBefore(Engine& engine, const Occurrence& proposal,
+bool PushCodeBefore(Engine& engine, Word verb, const Occurrence& proposal,
                     const AbilityRef& by) {
-  if (!engine.rules().verbs().empty()) return false;
+  if (engine.rules().has_verb(verb)) return false;
   bool pushed = false;
   for (ActiveReplacement& one : Collect(engine, proposal)) {
     if (one.env.ability == by || !RunsBefore(engine.view(), one) ||

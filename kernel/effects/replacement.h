@@ -33,15 +33,15 @@ struct Replaced {
 Occurrence OccurrenceOf(const View& view, const MoveProposal& move);
 Occurrence OccurrenceOf(const View& view, const DamageProposal& damage);
 
-// Pushes code that runs instead. In a game with verbs (GameRules::verbs)
-// nothing is replaced here: there only what windows hold is proposed.
-Replaced ReplaceProposal(Engine& engine, Occurrence proposal);
+// Pushes code that runs instead. What the game does by a verb of this name
+// (GameRules::verbs) is not replaced here: windows have done that.
+Replaced ReplaceProposal(Engine& engine, Word verb, Occurrence proposal);
 
 // Pushes the code that runs before what is proposed (Replacement::BEFORE); true
 // if there is any. Whoever proposes goes on when it has run, in a frame pushed
 // after it, and asks again what still holds. `by`: the ability whose code
 // proposes this, which does not run before itself; empty for none.
-bool PushCodeBefore(Engine& engine, const Occurrence& proposal,
+bool PushCodeBefore(Engine& engine, Word verb, const Occurrence& proposal,
                     const AbilityRef& by);
 
 }  // namespace refold

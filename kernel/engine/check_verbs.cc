@@ -11,6 +11,11 @@ namespace {
 
 using Part = flat::Instruction_Part;
 
+// Verbs that do what patterns wait for, besides those of verb.h.
+const Word kAttach = Word::Of("attach");
+const Word kDraw = Word::Of("draw");
+const Word kFlag = Word::Of("flag");
+
 class VerbChecker {
  public:
   VerbChecker(const GameRules& rules, const LinkedProgram& program)
@@ -21,10 +26,10 @@ class VerbChecker {
       const flat::Ability& ability = program_.flat().abilities(i);
       place_ = absl::StrCat("abilities[", i, "]");
       if (ability.has_replacement()) {
-        CheckReplacement(ability.replacement());
+        CheckReplacement(ability.trigger(), ability.replacement());
         CheckProposed(ability.trigger());
       }
-      CheckCost(ability.cost());
+      CheckCostOfUse(ability.cost());
       for (int j = 0; j < ability.code_size(); ++j) {
         const flat::Instruction& step = ability.code(j);
         place_ = absl::StrCat("abilities[", i, "].code[", j, "]");
@@ -38,8 +43,8 @@ class VerbChecker {
     }
     for (int i = 0; i < program_.flat().casts_size(); ++i) {
       place_ = absl::StrCat("casts[", i, "]");
-      CheckCost(program_.flat().casts(i).cost());
-      CheckCost(program_.flat().casts(i).kicker());
+      CheckCostOfUse(program_.flat().casts(i).cost());
+      CheckCostOfUse(program_.flat().casts(i).kicker());
     }
     return status_;
   }
@@ -49,6 +54,15 @@ class VerbChecker {
     if (!status_.ok()) return;
     status_ = absl::FailedPreconditionError(absl::StrCat(
         "the program \"", program_.name().text(), "\" (", place_, "): ", what));
+  }
+
+  // Where mana pays for cards and abilities, what they cost is parts
+  // (engine/use.cc); claims would not be asked for.
+  void CheckCostOfUse(const flat::Cost& cost) {
+    if (!cost.claims().empty() && !rules_.shape().payment_order.empty()) {
+      Fail("what a card or an ability costs is told in parts in this game");
+    }
+    CheckCost(cost);
   }
 
   void CheckCost(const flat::Cost& cost) {
@@ -89,13 +103,16 @@ class VerbChecker {
 
   // What a replacement changes must be taken by some verb: which one it will
   // meet is not known.
-  void CheckReplacement(const flat::Replacement& replacement) {
+  void CheckReplacement(const flat::EventPattern& pattern,
+                        const flat::Replacement& replacement) {
     const bool of_verbs = replacement.kind() == flat::Replacement::ALSO ||
                           replacement.kind() == flat::Replacement::CHANGE ||
                           replacement.optional() ||
                           replacement.has_provided() || replacement.rank() != 0;
-    if (of_verbs && rules_.verbs().empty()) {
-      Fail("the replacement is of a kind that the game does not have");
+    if (of_verbs && !IsDoneByVerbs(pattern)) {
+      Fail(
+          "the replacement is of a kind that the game does not have for what "
+          "it replaces");
     }
     for (const Part& part : replacement.parts()) {
       const bool taken =
@@ -106,6 +123,39 @@ class VerbChecker {
                           "\" as what the replacement makes it"));
       }
     }
+  }
+
+  // Whether the game does by verbs alone what the pattern waits for; some of
+  // what others do by verbs, games may do without.
+  bool IsDoneByVerbs(const flat::EventPattern& pattern) const {
+    switch (pattern.kind()) {
+      case flat::EventPattern::MOVED:
+        return rules_.has_verb(verb::kMove) ||
+               (rules_.has_verb(kDraw) && IsOnlyAbout(kDraw, pattern));
+      case flat::EventPattern::DAMAGED:
+        return rules_.has_verb(verb::kDamage);
+      case flat::EventPattern::RESOURCE:
+        return rules_.has_verb(verb::kResource);
+      case flat::EventPattern::COUNTER:
+        return rules_.has_verb(verb::kCounters);
+      case flat::EventPattern::FLAG:
+        return rules_.has_verb(kFlag);
+      case flat::EventPattern::ATTACHED:
+        return rules_.has_verb(kAttach);
+      default:
+        return !rules_.verbs().empty();
+    }
+  }
+
+  // Whether it waits for moves for this reason only.
+  static bool IsOnlyAbout(Word reason, const flat::EventPattern& pattern) {
+    const auto is_it = [reason](Word word) { return word == reason; };
+    return (!pattern.words().empty() &&
+            std::all_of(pattern.words().begin(), pattern.words().end(),
+                        is_it)) ||
+           (!pattern.reasons().empty() &&
+            std::all_of(pattern.reasons().begin(), pattern.reasons().end(),
+                        is_it));
   }
 
   // An event that the game names is replaced while a verb proposes it.

@@ -6,6 +6,7 @@
 #include "kernel/engine/code_ops.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/proposal.h"
 #include "proto/program.pb.h"
 
 namespace refold::code_ops {
@@ -42,6 +43,12 @@ void Damage(CodeStep& step, const Op::Damage& op) {
   }
   int64_t amount = step.Number(op.amount());
   std::vector<Ref> targets = step.Refs(op.target());
+  if (step.engine().rules().has_verb(verb::kDamage)) {
+    Proposal damage = Propose(verb::kDamage);
+    SetRole(damage, part::kSource, {source});
+    SetNumber(damage, part::kAmount, amount);
+    return DoByVerbs(step, ToEach(damage, part::kTarget, targets));
+  }
   Engine::Group group(step.engine());
   for (const Ref& target : targets) {
     DealDamage(step.engine(), {.source = source,

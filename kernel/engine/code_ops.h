@@ -27,12 +27,17 @@ void JumpUnless(CodeStep& step, const flat::Instruction_JumpUnless& op);
 void ForEach(CodeStep& step, const flat::Instruction_ForEach& op);
 void Repeat(CodeStep& step, const flat::Instruction_Repeat& op);
 // code_verbs.cc
-void Verb(CodeStep& step, const flat::Instruction_Verb& op);
 void Together(CodeStep& step, const flat::Instruction_Together& op);
-void Would(CodeStep& step, const flat::Instruction_Would& op);
 // Call after every instruction: at the end of a loop, begins its next run or
 // leaves it.
 void CloseLoops(CodeStep& step);
+
+// code_verbs.cc
+void Verb(CodeStep& step, const flat::Instruction_Verb& op);
+void Would(CodeStep& step, const flat::Instruction_Would& op);
+// Does what the instruction proposes, all of it at once: in a window, for which
+// the instruction waits, or with what else its block does.
+void DoByVerbs(CodeStep& step, std::vector<Proposal> proposals);
 
 // code_flow.cc
 void Let(CodeStep& step, const flat::Instruction_Let& op);

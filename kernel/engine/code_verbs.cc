@@ -34,16 +34,10 @@ void OpenWindow(CodeStep& step, std::vector<Proposal> proposals) {
 
 }  // namespace
 
-void Verb(CodeStep& step, const Op::Verb& op) {
-  if (step.waiting()) {
-    step.EndWait();
-    return step.Advance();
-  }
-  if (op.into() != 0) step.SetRegister(op.into() - 1, {});
-  const struct Verb& row = step.engine().rules().verb(op.name());
-  std::vector<Proposal> proposals =
-      ProposalsOf(step.engine().scope(step.env()), row, op);
+void DoByVerbs(CodeStep& step, std::vector<Proposal> proposals) {
   for (Proposal& proposal : proposals) {
+    proposal.event = step.env().event;
+    proposal.ability = step.env().ability;
     proposal.instruction = step.frame().step + 1;
     proposal.used = Inherited(step.frame());
   }
@@ -51,11 +45,17 @@ void Verb(CodeStep& step, const Op::Verb& op) {
     std::vector<Proposal>& collected = step.frame().proposals;
     std::move(proposals.begin(), proposals.end(),
               std::back_inserter(collected));
-    return step.Advance();
+    return;
   }
-  if (proposals.empty()) return step.Advance();
+  if (proposals.empty()) return;
   OpenWindow(step, std::move(proposals));
   step.WaitForFrame();
+}
+
+void Verb(CodeStep& step, const Op::Verb& op) {
+  if (op.into() != 0) step.SetRegister(op.into() - 1, {});
+  const struct Verb& row = step.engine().rules().verb(op.name());
+  DoByVerbs(step, ProposalsOf(step.engine().scope(step.env()), row, op));
 }
 
 void Together(CodeStep& step, const Op::Together& op) {

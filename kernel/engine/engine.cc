@@ -291,7 +291,8 @@ void Engine::EndGame(const std::vector<PlayerId>& winners, Word reason) {
 }
 
 Engine::Group::Group(Engine& engine)
-    : Group(engine, engine.rules().shape().closes_groups) {}
+    : Group(engine,
+            engine.rules().shape().closes == GameShape::Closing::kEveryGroup) {}
 
 Engine::Group::Group(Engine& engine, bool closed)
     : engine_(engine), outer_(engine.group_) {
@@ -301,6 +302,10 @@ Engine::Group::Group(Engine& engine, bool closed)
   engine_.group_ = engine_.world_.sequence() + 1;
   engine_.closed_group_ = closed;
 }
+
+Engine::ClosedGroup::ClosedGroup(Engine& engine)
+    : Group(engine,
+            engine.rules().shape().closes != GameShape::Closing::kNone) {}
 
 Engine::Group::~Group() {
   const uint64_t group = engine_.group_;

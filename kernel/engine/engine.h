@@ -236,10 +236,10 @@ class Engine {
   };
   // A Group whose end is an event of its own (GroupClosed), if there was any in
   // it: what gathers events wakes then. Within another group it is part of that
-  // one. In a game that says so (GameShape::closes_groups) every group is one.
+  // one. Games may say that every group is one, or none (GameShape::closes).
   class ClosedGroup : public Group {
    public:
-    explicit ClosedGroup(Engine& engine) : Group(engine, /*closed=*/true) {}
+    explicit ClosedGroup(Engine& engine);
   };
 
   // Events emitted while a CauseScope lives name this instruction.

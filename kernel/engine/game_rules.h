@@ -155,9 +155,10 @@ struct GameShape {
   // Cards that are not sent to somebody's zone in particular go to that of the
   // player in whose zone they lie; else to that of their owner.
   bool cards_follow_holder = false;
-  // Every group of simultaneous events ends with GroupClosed, so that abilities
-  // can gather what is in it (EventPattern.gather).
-  bool closes_groups = false;
+  // Which groups of simultaneous events end with GroupClosed, so that abilities
+  // can gather what is in them (EventPattern.gather).
+  enum class Closing { kNone, kWindows, kEveryGroup };
+  Closing closes = Closing::kWindows;
   // What the game emits as Happened, and nothing else.
   std::vector<EventShape> events;
   CellWords words;
@@ -220,9 +221,11 @@ class GameRules : public GameQueries {
                          const Interceptable& /*proposal*/) const {
     return false;
   }
-  // What can be done in this game, by the verbs' names. A game with verbs does
-  // in windows (kernel/verbs/window.h) all that may be replaced. Here: none.
+  // What can be done in this game, by the verbs' names. What a game does by a
+  // verb it does in windows (kernel/verbs/window.h), where it may be replaced;
+  // so do instructions of that kind (code_verbs.cc). Here: none.
   virtual const VerbTable& verbs() const;
+  bool has_verb(Word name) const { return verbs().contains(name); }
   // The row of a verb that it has.
   const Verb& verb(Word name) const { return verbs().at(name); }
   // What follows of necessity from what a window holds, at the same time, as

@@ -43,9 +43,6 @@ bool RunSteering(CodeStep& step, const Op& op) {
     case Op::kRepeat:
       code_ops::Repeat(step, op.repeat());
       return true;
-    case Op::kVerb:
-      code_ops::Verb(step, op.verb());
-      return true;
     case Op::kTogether:
       code_ops::Together(step, op.together());
       return true;
@@ -58,6 +55,8 @@ void RunEffect(CodeStep& step, const Op& op) {
   switch (op.op_case()) {
     case Op::kLet:
       return code_ops::Let(step, op.let());
+    case Op::kVerb:
+      return code_ops::Verb(step, op.verb());
     case Op::kWould:
       return code_ops::Would(step, op.would());
     case Op::kRandom:
@@ -119,8 +118,13 @@ void RunInstruction(Engine& engine, Frame& frame) {
   // Events count instructions from 1.
   Engine::CauseScope cause(engine, frame.env, frame.step + 1);
   if (!RunSteering(step, op)) {
-    RunEffect(step, op);
-    step.Advance();
+    // What it has proposed has been done when it comes back here.
+    if (step.waiting()) {
+      step.EndWait();
+    } else {
+      RunEffect(step, op);
+    }
+    if (!step.waiting()) step.Advance();
   }
   if (!step.waiting()) code_ops::CloseLoops(step);
 }

@@ -125,7 +125,7 @@ void UseAbility(Engine& engine, Frame& frame, const flat::Ability& ability) {
 
 bool PushCodeBeforeUse(Engine& engine, const Frame& frame) {
   PlayerId player = frame.env.controller;
-  return PushCodeBefore(engine,
+  return PushCodeBefore(engine, verb::kUse,
                         {.kind = flat::EventPattern::ABILITY_USED,
                          .subject = frame.env.source,
                          .other = Ref::Player(player),

@@ -20,6 +20,16 @@ namespace refold {
 
 class Engine;
 
+// Names of verbs that the engine itself can do without them, in games that do
+// not have them (kernel/effects).
+namespace verb {
+inline const Word kCounters = Word::Of("counters");
+inline const Word kDamage = Word::Of("damage");
+inline const Word kMove = Word::Of("move");
+inline const Word kResource = Word::Of("resource");
+inline const Word kUse = Word::Of("use");
+}  // namespace verb
+
 // What a verb would do, as far as that is known: chance and hidden cards count
 // as if they would.
 struct Would {

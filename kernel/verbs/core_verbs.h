@@ -26,6 +26,7 @@
 #ifndef REFOLD_KERNEL_VERBS_CORE_VERBS_H_
 #define REFOLD_KERNEL_VERBS_CORE_VERBS_H_
 
+#include "kernel/engine/game_rules.h"
 #include "kernel/engine/verb.h"
 
 namespace refold {
@@ -35,6 +36,9 @@ const VerbTable& CoreVerbs();
 // The rows, for games that bring rows of their own which do the same and more.
 VerbTable CardVerbs();
 VerbTable NumberVerbs();
+
+// What a proposal of the verb "damage" says.
+DamageProposal DamageOf(const Proposal& proposal);
 
 }  // namespace refold
 

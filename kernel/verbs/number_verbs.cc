@@ -15,7 +15,6 @@ namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
-const Word kCombat = Word::Of("combat");
 const Word kCounter = Word::Of("counter");
 const Word kFlag = Word::Of("flag");
 const Word kName = Word::Of("name");
@@ -36,14 +35,6 @@ Would WouldChange(int64_t before, int64_t change) {
 }
 
 // -- damage ------------------------------------------------------------------
-
-DamageProposal DamageOf(const Proposal& proposal) {
-  return {.source = RoleOf(proposal, kSource),
-          .target = RoleOf(proposal, kTarget),
-          .amount = NumberOf(proposal, kAmount),
-          .combat = NumberOf(proposal, kCombat) != 0,
-          .by = proposal.ability};
-}
 
 Would WouldDamage(const View& view, const Proposal& proposal) {
   const Ref target = RoleOf(proposal, kTarget);
@@ -199,6 +190,14 @@ Outcome Lose(Engine& engine, const Proposal& proposal) {
 }
 
 }  // namespace
+
+DamageProposal DamageOf(const Proposal& proposal) {
+  return {.source = RoleOf(proposal, kSource),
+          .target = RoleOf(proposal, kTarget),
+          .amount = NumberOf(proposal, kAmount),
+          .combat = NumberOf(proposal, kCombat) != 0,
+          .by = proposal.ability};
+}
 
 VerbTable NumberVerbs() {
   return {

@@ -57,12 +57,8 @@ std::vector<Proposal> ProposalsOf(const Scope& scope, const Verb& verb,
   const Word main = verb.main_role();
   if (!IsSaid(instruction.parts(), main)) return {std::move(whole)};
 
-  std::vector<Proposal> proposals;
-  for (const Ref& ref : GetRefs(whole.roles, main)) {
-    proposals.push_back(whole);
-    SetRole(proposals.back(), main, {ref});
-  }
-  return proposals;
+  const std::vector<Ref> refs = GetRefs(whole.roles, main);
+  return ToEach(whole, main, refs);
 }
 
 }  // namespace refold

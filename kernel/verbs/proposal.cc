@@ -43,4 +43,11 @@ void SetWords(Proposal& proposal, Word name, std::vector<Word> words) {
   SetWords(proposal.words, name, std::move(words));
 }
 
+std::vector<Proposal> ToEach(const Proposal& proposal, Word role,
+                             const std::vector<Ref>& refs) {
+  std::vector<Proposal> all(refs.size(), proposal);
+  for (size_t i = 0; i < refs.size(); ++i) SetRole(all[i], role, {refs[i]});
+  return all;
+}
+
 }  // namespace refold

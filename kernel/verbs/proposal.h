@@ -14,6 +14,7 @@ namespace part {
 inline const Word kAmount = Word::Of("amount");
 inline const Word kBy = Word::Of("by");
 inline const Word kCard = Word::Of("card");
+inline const Word kCombat = Word::Of("combat");
 inline const Word kHost = Word::Of("host");
 inline const Word kPlayer = Word::Of("player");
 inline const Word kReason = Word::Of("reason");
@@ -32,11 +33,14 @@ int64_t NumberOf(const Proposal& proposal, Word name);
 Word WordOf(const Proposal& proposal, Word name);
 std::vector<Word> WordsOf(const Proposal& proposal, Word name);
 
-// For rules that propose something themselves.
+// For what proposes something itself.
 Proposal Propose(Word verb);
 void SetRole(Proposal& proposal, Word role, std::vector<Ref> refs);
 void SetNumber(Proposal& proposal, Word name, int64_t number);
 void SetWords(Proposal& proposal, Word name, std::vector<Word> words);
+// The same to each of these, who take the role.
+std::vector<Proposal> ToEach(const Proposal& proposal, Word role,
+                             const std::vector<Ref>& refs);
 
 }  // namespace refold
 

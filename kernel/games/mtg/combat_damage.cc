@@ -1,21 +1,27 @@
 // The combat damage step: two sub-steps if a creature has first or double
 // strike.
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
-#include "kernel/effects/effects.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/skeleton/turn.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/proposal.h"
+#include "kernel/verbs/window.h"
 
 namespace refold::mtg {
 namespace {
 
 const Word kCombatToughness = Word::Of("combattoughness");
+// The verb "value", and its parts.
+const Word kValue = Word::Of("value");
+const Word kOf = Word::Of("of");
+const Word kName = Word::Of("name");
 const Word kAssignDamage = Word::Of("assign damage");
 
 // More than this is assigned in the default way, without a prompt.
@@ -95,8 +101,17 @@ Spread SpreadOf(const View& view, const Ref& attacker) {
   return spread;
 }
 
-std::vector<DamageProposal> AttackerDamage(const View& view, const Frame& frame,
-                                           const Ref& attacker) {
+Proposal CombatDamage(const Ref& source, const Ref& target, int64_t amount) {
+  Proposal damage = Propose(verb::kDamage);
+  SetRole(damage, part::kSource, {source});
+  SetRole(damage, part::kTarget, {target});
+  SetNumber(damage, part::kAmount, amount);
+  SetNumber(damage, part::kCombat, 1);
+  return damage;
+}
+
+std::vector<Proposal> AttackerDamage(const View& view, const Frame& frame,
+                                     const Ref& attacker) {
   Spread spread = SpreadOf(view, attacker);
   for (size_t i = DamageLocal::kShares; i < frame.locals.size();
        i += 2 + static_cast<size_t>(frame.locals[i + 1])) {
@@ -105,38 +120,33 @@ std::vector<DamageProposal> AttackerDamage(const View& view, const Frame& frame,
       spread.shares[share] = frame.locals[i + 2 + share];
     }
   }
-  std::vector<DamageProposal> damage;
+  std::vector<Proposal> damage;
   for (size_t i = 0; i < spread.targets.size(); ++i) {
     if (spread.shares[i] == 0) continue;
-    damage.push_back({.source = attacker,
-                      .target = spread.targets[i],
-                      .amount = spread.shares[i],
-                      .combat = true});
+    damage.push_back(
+        CombatDamage(attacker, spread.targets[i], spread.shares[i]));
   }
   return damage;
 }
 
-std::vector<DamageProposal> BlockerDamage(const View& view,
-                                          const Ref& blocker) {
-  std::vector<DamageProposal> damage;
+std::vector<Proposal> BlockerDamage(const View& view, const Ref& blocker) {
+  std::vector<Proposal> damage;
   int64_t power = CombatPower(view, blocker.id);
   if (power <= 0) return damage;
   for (const Ref& attacker :
        GetRefs(view.state.Find(blocker)->links, kBlocks)) {
     if (!HasFlag(view.state, attacker, kAttacking)) continue;
-    damage.push_back({.source = blocker,
-                      .target = attacker,
-                      .amount = power,
-                      .combat = true});
+    damage.push_back(CombatDamage(blocker, attacker, power));
   }
   return damage;
 }
 
 // All damage of the sub-step, attackers' first.
-std::vector<DamageProposal> DamageOf(const View& view, const Frame& frame) {
-  std::vector<DamageProposal> all;
-  auto add = [&all](std::vector<DamageProposal> damage) {
-    all.insert(all.end(), damage.begin(), damage.end());
+std::vector<Proposal> AllDamage(const View& view, const Frame& frame) {
+  std::vector<Proposal> all;
+  auto add = [&all](std::vector<Proposal> damage) {
+    all.insert(all.end(), std::make_move_iterator(damage.begin()),
+               std::make_move_iterator(damage.end()));
   };
   for (const Ref& ref : Attackers(view.state)) {
     if (StrikesIn(view, ref, frame.locals[DamageLocal::kSubStep])) {
@@ -192,22 +202,32 @@ void ReadSpread(Engine& engine, Frame& frame) {
 }
 
 // Who strikes first has had its turn, even if it has no power yet.
-void RememberFirstStrikers(Engine& engine) {
-  std::vector<Ref> fighting = Attackers(engine.state());
-  std::vector<Ref> blocking = BlockingCreatures(engine.state());
+std::vector<Proposal> RememberFirstStrikers(const View& view) {
+  std::vector<Ref> fighting = Attackers(view.state);
+  std::vector<Ref> blocking = BlockingCreatures(view.state);
   fighting.insert(fighting.end(), blocking.begin(), blocking.end());
-  for (const Ref& ref : fighting) {
-    if (StrikesFirst(engine.view(), ref.id)) SetValue(engine, ref, kStruck, 1);
-  }
+  std::erase_if(fighting, [&view](const Ref& ref) {
+    return !StrikesFirst(view, ref.id) ||
+           GetNamed(view.state.Find(ref)->values, kStruck) != 0;
+  });
+  Proposal struck = Propose(kValue);
+  SetWords(struck, kName, {kStruck});
+  SetNumber(struck, part::kAmount, 1);
+  return ToEach(struck, kOf, fighting);
 }
 
 // Deals the sub-step's damage. Returns whether there was any.
 bool Strike(Engine& engine, const Frame& frame) {
-  std::vector<DamageProposal> all = DamageOf(engine.view(), frame);
-  Engine::Group group(engine);
-  if (frame.locals[DamageLocal::kSubStep] == 1) RememberFirstStrikers(engine);
-  for (const DamageProposal& damage : all) DealDamage(engine, damage);
-  return !all.empty();
+  std::vector<Proposal> all;
+  if (frame.locals[DamageLocal::kSubStep] == 1) {
+    all = RememberFirstStrikers(engine.view());
+  }
+  std::vector<Proposal> damage = AllDamage(engine.view(), frame);
+  const bool any = !damage.empty();
+  all.insert(all.end(), std::make_move_iterator(damage.begin()),
+             std::make_move_iterator(damage.end()));
+  if (!all.empty()) engine.Push(ProposalsFrame(std::move(all)));
+  return any;
 }
 
 }  // namespace

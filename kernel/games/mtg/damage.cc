@@ -10,6 +10,7 @@
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/core_verbs.h"
 
 namespace refold::mtg {
 namespace {
@@ -34,6 +35,7 @@ const Word kPreventFrom = Word::Of("prevent damage from");
 const Word kCombat = Word::Of("combat");
 const Word kNonCombat = Word::Of("noncombat");
 
+const Word kPrevent = Word::Of("prevent");  // of shields
 const Word kGain = Word::Of("gain");
 const Word kMill = Word::Of("mill");
 
@@ -169,16 +171,20 @@ bool TurnIntoCounters(Engine& engine, const DamageProposal& damage) {
   return vigor;
 }
 
-}  // namespace
-
-bool PreventsAllDamage(const Engine& engine, const DamageProposal& damage) {
-  bool can_be_damaged = damage.target.is_player() ||
-                        InPlay(engine.state(), damage.target) != nullptr;
-  return !can_be_damaged || IsPrevented(engine.view(), damage);
+bool CanBeDamaged(const GameState& state, const Ref& target) {
+  return target.is_player() ? state.has_player(target.id)
+                            : InPlay(state, target) != nullptr;
 }
 
-void DealDamageByRules(Engine& engine, const DamageProposal& proposal) {
-  DamageProposal damage = proposal;
+Would WouldDamage(const View& view, const Proposal& proposal) {
+  const DamageProposal damage = DamageOf(proposal);
+  return AllOrNothing(damage.amount > 0 && !damage.source.empty() &&
+                      CanBeDamaged(view.state, damage.target) &&
+                      !IsPrevented(view, damage));
+}
+
+// What no shield takes: the DamageDealt fact and what follows.
+void DealUnprevented(Engine& engine, DamageProposal damage) {
   if (damage.target.is_card()) {
     damage.amount -=
         CharacteristicsOf(engine.view(), damage.target.id).Keyword(kAbsorb);
@@ -197,6 +203,24 @@ void DealDamageByRules(Engine& engine, const DamageProposal& proposal) {
     ChangeResource(engine, controller, kLife, damage.amount, kGain,
                    damage.source);
   }
+}
+
+Outcome Damage(Engine& engine, const Proposal& proposal) {
+  if (!WouldDamage(engine.view(), proposal).possible) return {};
+  DamageProposal damage = DamageOf(proposal);
+  damage.amount -= UseShields(engine, damage.target, kPrevent, damage.amount);
+  if (damage.amount <= 0) return {};
+  DealUnprevented(engine, damage);
+  return {.refs = {damage.target}, .amount = damage.amount};
+}
+
+}  // namespace
+
+Verb DamageVerb() {
+  Verb row = NumberVerbs().at(verb::kDamage);
+  row.would = WouldDamage;
+  row.act = Damage;
+  return row;
 }
 
 }  // namespace refold::mtg

@@ -6,7 +6,6 @@
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/cost_changes.h"
 #include "kernel/games/mtg/counter_stats.h"
-#include "kernel/games/mtg/damage.h"
 #include "kernel/games/mtg/moves.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/permissions.h"
@@ -22,8 +21,10 @@
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/mtg/turn.h"
+#include "kernel/games/mtg/verbs.h"
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/tried.h"
 #include "proto/program.pb.h"
 
 namespace refold::mtg {
@@ -69,6 +70,7 @@ GameShape MakeShape() {
                            "mana.b", "mana.w", "mana.c"}) {
     shape.payment_order.push_back(Word::Of(mana));
   }
+  shape.closes = GameShape::Closing::kNone;
   shape.clock = {.attaching = true, .turning_over = true};  // CR 613.7
   shape.words = MakeWords();
   return shape;
@@ -149,9 +151,6 @@ class MtgRules final : public skeleton::SkeletonRules {
     AfterMoveByRules(engine, before, after);
   }
   bool Intercept(Engine& engine, const Interceptable& proposal) const override {
-    if (const auto* damage = std::get_if<DamageProposal>(&proposal)) {
-      return PreventsAllDamage(engine, *damage);
-    }
     if (const auto* destruction = std::get_if<DestructionProposal>(&proposal)) {
       return StopsDestruction(engine, *destruction);
     }
@@ -159,8 +158,10 @@ class MtgRules final : public skeleton::SkeletonRules {
     return item.kind == StackItemKind::kSpell &&
            HadKeyword(engine.view(), item.card, kNoFizzle);
   }
-  void DealDamage(Engine& engine, const DamageProposal& damage) const override {
-    DealDamageByRules(engine, damage);
+  const VerbTable& verbs() const override { return Verbs(); }
+  bool Tried(const Scope& scope,
+             const flat::Predicate_Tried& tried) const override {
+    return IsTried(*this, scope, tried);
   }
   Destination AfterResolution(const Engine& engine, const StackItemCell& item,
                               Resolving how) const override {

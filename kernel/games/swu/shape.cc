@@ -94,7 +94,7 @@ GameShape MakeShape() {
   shape.never_negative = {kCredits, kForce};
   shape.action_zones = {kHand, kArena, kBaseZone, kDiscard, kResources};
   shape.clock.attaching = true;
-  shape.closes_groups = true;
+  shape.closes = GameShape::Closing::kEveryGroup;
   shape.token_type = kToken;
   shape.events = Events();
   shape.words = MakeWords();
