@@ -4,11 +4,16 @@
 
 #include "kernel/engine/code_ops.h"
 #include "kernel/query/copies.h"
+#include "kernel/verbs/proposal.h"
 
 namespace refold::code_ops {
 namespace {
 
 const Word kEffect = Word::Of("effect");
+// Verbs.
+const Word kAttach = Word::Of("attach");
+const Word kCreate = Word::Of("create");
+const Word kDraw = Word::Of("draw");
 
 // Says whose zone the card goes to. False if that is nobody's.
 bool Place(CodeStep& step, flat::MoveOwner owner, PlayerId player,
@@ -52,6 +57,39 @@ uint32_t FaceOf(CodeStep& step, const Op::Become& op) {
   if (!op.has_copy_of()) return Dependency(step, op.dependency() - 1);
   std::vector<Ref> refs = step.Refs(op.copy_of());
   return refs.empty() ? 0 : CopiableProgram(step.engine().view(), refs.front());
+}
+
+Proposal DrawOf(PlayerId player) {
+  Proposal draw = Propose(kDraw);
+  SetRole(draw, part::kPlayer, {Ref::Player(player)});
+  return draw;
+}
+
+// What creates one token, for each of those that a player gets: with its name,
+// or with what it is a copy of.
+std::vector<Proposal> TokensOfOne(CodeStep& step, const Op::Token& op) {
+  const Proposal create = Propose(kCreate);
+  if (op.has_copy_of()) {
+    return ToEach(create, Word::Of("copy of"), step.Refs(op.copy_of()));
+  }
+  std::vector<Proposal> named = {create};
+  SetWords(named.front(), Word::Of("token"),
+           {step.program().dependencies()[op.dependency()]});
+  return named;
+}
+
+void CreateByVerb(CodeStep& step, const Op::Token& op, int64_t count) {
+  step.SetResult(op.register_(), {});
+  std::vector<Proposal> tokens;
+  for (PlayerId player : step.Players(op.player())) {
+    for (Proposal& token : TokensOfOne(step, op)) {
+      SetRole(token, part::kPlayer, {Ref::Player(player)});
+      if (step.ability().registers() != 0) token.into = op.register_() + 1;
+      tokens.insert(tokens.end(),
+                    static_cast<size_t>(std::max<int64_t>(count, 0)), token);
+    }
+  }
+  DoByVerbs(step, std::move(tokens));
 }
 
 }  // namespace
@@ -103,14 +141,21 @@ void Draw(CodeStep& step, const Op::Draw& op) {
   int64_t count = step.Number(op.count());
   Replaceable replaceable =
       op.no_replace() ? Replaceable::kNo : Replaceable::kYes;
+  const bool by_verb = !op.no_replace() && engine.rules().has_verb(kDraw);
+  std::vector<Proposal> draws;
   for (PlayerId player : step.Players(op.player())) {
     // Beyond the last card one draw more says all that can be said.
     int64_t most = static_cast<int64_t>(
         engine.state().zone(player, engine.rules().words().deck).size() + 1);
     for (int64_t i = 0; i < std::min(count, most); ++i) {
-      DrawCard(engine, player, replaceable);
+      if (by_verb) {
+        draws.push_back(DrawOf(player));
+      } else {
+        DrawCard(engine, player, replaceable);
+      }
     }
   }
+  if (by_verb) DoOneByOne(step, std::move(draws));
 }
 
 void Destroy(CodeStep& step, const Op::Destroy& op) {
@@ -125,6 +170,7 @@ void Token(CodeStep& step, const Op::Token& op) {
   Engine& engine = step.engine();
   int64_t count =
       std::min<int64_t>(step.Number(op.count()), int64_t{kMaxObjects} + 1);
+  if (engine.rules().has_verb(kCreate)) return CreateByVerb(step, op, count);
   std::vector<uint32_t> programs = TokenPrograms(step, op);
   std::vector<PlayerId> players = step.Players(op.player());
   std::vector<Ref> created;
@@ -146,6 +192,11 @@ void Attach(CodeStep& step, const Op::Attach& op) {
     std::vector<Ref> hosts = step.Refs(op.to());
     if (hosts.empty()) return;
     host = hosts.front();
+  }
+  if (step.engine().rules().has_verb(kAttach)) {
+    Proposal attach = Propose(kAttach);
+    if (!host.empty()) SetRole(attach, part::kHost, {host});
+    return DoByVerbs(step, ToEach(attach, part::kCard, step.Cards(op.what())));
   }
   for (const Ref& card : step.Cards(op.what())) {
     AttachCard(step.engine(), card, host);

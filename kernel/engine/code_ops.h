@@ -38,6 +38,8 @@ void Would(CodeStep& step, const flat::Instruction_Would& op);
 // Does what the instruction proposes, all of it at once: in a window, for which
 // the instruction waits, or with what else its block does.
 void DoByVerbs(CodeStep& step, std::vector<Proposal> proposals);
+// The same with what happens one after another, in a window each.
+void DoOneByOne(CodeStep& step, std::vector<Proposal> proposals);
 
 // code_flow.cc
 void Let(CodeStep& step, const flat::Instruction_Let& op);

@@ -32,23 +32,37 @@ void OpenWindow(CodeStep& step, std::vector<Proposal> proposals) {
   step.engine().Push(ProposalsFrame(std::move(proposals)));
 }
 
-}  // namespace
-
-void DoByVerbs(CodeStep& step, std::vector<Proposal> proposals) {
+void NameOrigin(CodeStep& step, std::vector<Proposal>& proposals) {
   for (Proposal& proposal : proposals) {
     proposal.event = step.env().event;
     proposal.ability = step.env().ability;
     proposal.instruction = step.frame().step + 1;
     proposal.used = Inherited(step.frame());
   }
-  if (Collects(step)) {
-    std::vector<Proposal>& collected = step.frame().proposals;
-    std::move(proposals.begin(), proposals.end(),
-              std::back_inserter(collected));
-    return;
-  }
+}
+
+void Collect(CodeStep& step, std::vector<Proposal> proposals) {
+  std::vector<Proposal>& collected = step.frame().proposals;
+  std::move(proposals.begin(), proposals.end(), std::back_inserter(collected));
+}
+
+}  // namespace
+
+void DoByVerbs(CodeStep& step, std::vector<Proposal> proposals) {
+  NameOrigin(step, proposals);
+  if (Collects(step)) return Collect(step, std::move(proposals));
   if (proposals.empty()) return;
   OpenWindow(step, std::move(proposals));
+  step.WaitForFrame();
+}
+
+void DoOneByOne(CodeStep& step, std::vector<Proposal> proposals) {
+  NameOrigin(step, proposals);
+  if (Collects(step)) return Collect(step, std::move(proposals));
+  if (proposals.empty()) return;
+  for (Proposal& proposal : proposals) {
+    OpenWindow(step, {std::move(proposal)});
+  }
   step.WaitForFrame();
 }
 

@@ -23,6 +23,8 @@ using flat::Replacement;
 // Beyond so many, trying every order takes longer than asking.
 constexpr size_t kMostTried = 4;
 
+const Word kPrevent = Word::Of("prevent");  // shields against damage
+
 bool RunsCode(const Replacement& how) {
   return how.kind() == Replacement::CODE || how.kind() == Replacement::ALSO ||
          how.kind() == Replacement::BEFORE;
@@ -54,6 +56,7 @@ bool IsLeft(const Engine& engine, const Way& way) {
 bool Awaits(const Engine& engine, const Occurrence& what,
             const Proposal& proposal, Way& way) {
   if (HasUsed(proposal, way)) return false;
+  if (way.shield.has_value()) return true;
   const Word spent = way.how->spent();
   if (!spent.empty() && GetValue(engine.state(), way.env.source, spent) != 0) {
     return false;
@@ -65,6 +68,7 @@ bool Awaits(const Engine& engine, const Occurrence& what,
 }
 
 bool ConditionHolds(const Engine& engine, const Way& way) {
+  if (way.shield.has_value()) return true;
   const flat::Ability& ability = engine.view().ability(way.env.ability);
   return Holds(engine.scope(way.env), ability.has_condition(),
                ability.condition());
@@ -73,6 +77,30 @@ bool ConditionHolds(const Engine& engine, const Way& way) {
 bool Applies(const Engine& engine, const Occurrence& what,
              const Proposal& proposal, Way& way) {
   return Awaits(engine, what, proposal, way) && ConditionHolds(engine, way);
+}
+
+// The shields that whatever would be damaged has left.
+void AddShields(const Engine& engine, const Occurrence& what,
+                const Proposal& proposal, std::vector<Way>& ways) {
+  if (what.kind != flat::EventPattern::DAMAGED) return;
+  for (const Shield& shield :
+       ShieldsOf(engine.state(), what.subject, kPrevent)) {
+    const Environment& env =
+        engine.state().modifiers().at(shield.modifier)->env;
+    Way way{.env = env,
+            .used = {.source = env.source,
+                     .ability = env.ability,
+                     .modifier = shield.modifier,
+                     .copy = shield.op},
+            .how = &flat::DefaultOf<Replacement>(),
+            .shield = shield};
+    if (!HasUsed(proposal, way)) ways.push_back(std::move(way));
+  }
+}
+
+// What a shield takes of the proposal.
+int64_t TakenBy(const Shield& shield, const Proposal& proposal) {
+  return std::min(shield.left, NumberOf(proposal, part::kAmount));
 }
 
 // Everything in force that waits for the proposal, in registration order.
@@ -92,6 +120,7 @@ std::vector<Way> WaysThatAwait(const Engine& engine, const Occurrence& what,
     way.how = &engine.view().ability(way.used.ability).replacement();
     if (Awaits(engine, what, proposal, way)) ways.push_back(std::move(way));
   }
+  AddShields(engine, what, proposal, ways);
   return ways;
 }
 
@@ -114,6 +143,10 @@ Proposal InOrder(const Engine& engine, Proposal proposal,
 }
 
 }  // namespace
+
+void UseShield(Engine& engine, const Shield& shield, const Proposal& proposal) {
+  Weaken(engine, shield, TakenBy(shield, proposal));
+}
 
 void CountUse(Engine& engine, const Way& way) {
   if (!engine.view().ability(way.env.ability).has_limit()) return;
@@ -177,6 +210,12 @@ bool OrderMatters(const Engine& engine, const Proposal& proposal,
 
 bool ApplyWay(const Engine& engine, const Way& way, Proposal& proposal) {
   if (!HasUsed(proposal, way)) proposal.used.push_back(way.used);
+  if (way.shield.has_value()) {
+    const int64_t left =
+        NumberOf(proposal, part::kAmount) - TakenBy(*way.shield, proposal);
+    SetNumber(proposal, part::kAmount, left);
+    return left > 0;
+  }
   const Scope scope = engine.scope(way.env);
   switch (way.how->kind()) {
     case Replacement::AMOUNT: {

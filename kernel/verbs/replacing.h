@@ -2,8 +2,10 @@
 #ifndef REFOLD_KERNEL_VERBS_REPLACING_H_
 #define REFOLD_KERNEL_VERBS_REPLACING_H_
 
+#include <optional>
 #include <vector>
 
+#include "kernel/effects/shields.h"
 #include "kernel/engine/engine.h"
 #include "kernel/engine/verb.h"
 #include "kernel/program/flat/program.h"
@@ -11,22 +13,27 @@
 
 namespace refold {
 
-// A replacement ability that applies, with the proposal as its event.
+// A replacement ability that applies, with the proposal as its event; or a
+// shield, which takes of the amount of damage what it still can.
 struct Way {
   Environment env;
   UsedReplacement used;
-  const flat::Replacement* how = nullptr;  // lives in a program
+  // Lives in a program. Of a shield it says nothing.
+  const flat::Replacement* how = nullptr;
+  std::optional<Shield> shield;
   // The lasting effect of which this is a use; 0 if it has no end of uses.
   uint32_t spends = 0;
 };
 
 // It is used: once more, for an ability with a limit.
 void CountUse(Engine& engine, const Way& way);
+// The same for a shield, which takes its part of the proposal as it is.
+void UseShield(Engine& engine, const Shield& shield, const Proposal& proposal);
 
 // Whether the proposal has met it already.
 bool HasUsed(const Proposal& proposal, const Way& way);
 
-// What waits for a proposal, in registration order.
+// What waits for a proposal, in registration order; shields come last.
 struct Ways {
   // Those of the lowest rank among all that apply.
   std::vector<Way> apply;

@@ -219,7 +219,12 @@ class Window {
       SetValue(engine_, way.env.source, way.how->spent(), 1);
     }
     NoteSiblings(way);
-    CountUse(engine_, way);
+    if (way.shield.has_value()) {
+      Engine::CauseScope cause(engine_, CauseOf(proposal()));
+      UseShield(engine_, *way.shield, proposal());
+    } else {
+      CountUse(engine_, way);
+    }
     Spend(way);
     if (way.how->has_provided()) return Pay(way);
     const Engine& judged = supposed_ == nullptr ? engine_ : *supposed_;

@@ -15,6 +15,9 @@
 // What is about a card as it will be after its move in the same window
 // (counters with which it enters) is judged as if all before it had happened.
 //
+// Shields against damage (MOD_SHIELD, "prevent") replace like abilities: each
+// takes of it what it can.
+//
 // Of several replacements that apply, those of the lowest rank come first;
 // among them the player whom the game names chooses, if another order would
 // lead to something else. Whoever controls an optional one may decline it.

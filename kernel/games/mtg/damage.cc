@@ -21,12 +21,8 @@ const Word kInfect = Word::Of("infect");
 const Word kLifelink = Word::Of("lifelink");
 const Word kPoisonDamager = Word::Of("poisondamager");
 const Word kLibraryEater = Word::Of("libraryeater");
-// Keywords of the damaged permanent.
-const Word kAbsorb = Word::Of("absorb");
-const Word kPhantom = Word::Of("phantom");
+// Keyword of the damaged permanent.
 const Word kWilting = Word::Of("wilting");
-const Word kVigor = Word::Of("vigor");
-const Word kHydra = Word::Of("hydra");
 
 // Rules that prevent damage. Their predicate is about the other party; their
 // words say which damage, none meaning all.
@@ -35,7 +31,6 @@ const Word kPreventFrom = Word::Of("prevent damage from");
 const Word kCombat = Word::Of("combat");
 const Word kNonCombat = Word::Of("noncombat");
 
-const Word kPrevent = Word::Of("prevent");  // of shields
 const Word kGain = Word::Of("gain");
 const Word kMill = Word::Of("mill");
 
@@ -148,29 +143,6 @@ void DamagePermanent(Engine& engine, const DamageProposal& damage,
   if (creature) MarkDamage(engine, damage, source_controller);
 }
 
-// Words of the damaged creature that turn the whole damage into counters.
-// Returns whether one did.
-bool TurnIntoCounters(Engine& engine, const DamageProposal& damage) {
-  const CardCell* card = InPlay(engine.state(), damage.target);
-  View view = engine.view();
-  PlayerId controller = CharacteristicsOf(view, card->id).controller;
-  int64_t plus = GetNamed(card->counters, kPlusCounter);
-  bool phantom = HasKeyword(view, card->id, kPhantom);
-  bool hydra = HasKeyword(view, card->id, kHydra);
-  bool vigor = HasKeyword(view, card->id, kVigor);
-  if (phantom || hydra) {
-    int64_t lost =
-        phantom ? std::min<int64_t>(1, plus) : std::min(plus, damage.amount);
-    ChangeCounters(engine, damage.target, kPlusCounter, -lost, controller);
-    return true;
-  }
-  if (vigor) {
-    ChangeCounters(engine, damage.target, kPlusCounter, damage.amount,
-                   controller);
-  }
-  return vigor;
-}
-
 bool CanBeDamaged(const GameState& state, const Ref& target) {
   return target.is_player() ? state.has_player(target.id)
                             : InPlay(state, target) != nullptr;
@@ -183,15 +155,9 @@ Would WouldDamage(const View& view, const Proposal& proposal) {
                       !IsPrevented(view, damage));
 }
 
-// What no shield takes: the DamageDealt fact and what follows.
-void DealUnprevented(Engine& engine, DamageProposal damage) {
-  if (damage.target.is_card()) {
-    damage.amount -=
-        CharacteristicsOf(engine.view(), damage.target.id).Keyword(kAbsorb);
-  }
-  if (damage.amount <= 0) return;
-  if (damage.target.is_card() && TurnIntoCounters(engine, damage)) return;
-  bool lifelink = HadKeyword(engine.view(), damage.source, kLifelink);
+// The DamageDealt fact and what follows.
+void DealByRules(Engine& engine, const DamageProposal& damage) {
+  const bool lifelink = HadKeyword(engine.view(), damage.source, kLifelink);
   const PlayerId controller = SayDamage(engine, damage);
   RememberDamaged(engine, damage);
   if (damage.target.is_player()) {
@@ -207,10 +173,8 @@ void DealUnprevented(Engine& engine, DamageProposal damage) {
 
 Outcome Damage(Engine& engine, const Proposal& proposal) {
   if (!WouldDamage(engine.view(), proposal).possible) return {};
-  DamageProposal damage = DamageOf(proposal);
-  damage.amount -= UseShields(engine, damage.target, kPrevent, damage.amount);
-  if (damage.amount <= 0) return {};
-  DealUnprevented(engine, damage);
+  const DamageProposal damage = DamageOf(proposal);
+  DealByRules(engine, damage);
   return {.refs = {damage.target}, .amount = damage.amount};
 }
 

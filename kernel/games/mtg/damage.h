@@ -7,8 +7,8 @@
 namespace refold::mtg {
 
 // The verb "damage". It would not happen where protection or another rule
-// prevents all of it, or where its target cannot be dealt damage. Prevention
-// shields take of what replacement has left.
+// prevents all of it, or where its target cannot be dealt damage. What prevents
+// some of it replaces it: shields, and abilities of the rules program.
 Verb DamageVerb();
 
 }  // namespace refold::mtg

@@ -130,7 +130,7 @@ class MtgRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("mtg"); }
-  uint32_t version() const override { return 3; }
+  uint32_t version() const override { return 4; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;

@@ -36,6 +36,8 @@ const std::vector<AbilityKeyword>& AbilityKeywords() {
       {Word::Of("exalted"), true}, {Word::Of("flanking"), true},
       {Word::Of("nolifegain")},    {Word::Of("nolifegainopponent")},
       {Word::Of("poisonshroud")},  {Word::Of("cantchangelife")},
+      {Word::Of("absorb")},        {Word::Of("phantom")},
+      {Word::Of("hydra")},         {Word::Of("vigor")},
   };
   return words;
 }
@@ -116,6 +118,43 @@ void AddBan(ProgramBuilder& builder, const char* label, const char* resource,
   ability.mutable_replacement()->set_kind(pb::Replacement::CANCEL);
 }
 
+pb::Expr EventAmount() {
+  pb::Expr amount;
+  amount.set_op(pb::Expr::EVENT_AMOUNT);
+  return amount;
+}
+
+// What replaces damage that its card would be dealt.
+pb::Ability& AddReplacingDamage(ProgramBuilder& builder, const char* label,
+                                pb::Replacement::Kind kind) {
+  pb::Ability& ability = AddGranted(builder, pb::ABILITY_REPLACEMENT, label);
+  ability.mutable_trigger()->set_kind(pb::EventPattern::DAMAGED);
+  *ability.mutable_trigger()->mutable_subject() =
+      IsOneOf(Entities(Selector::SOURCE));
+  ability.mutable_replacement()->set_kind(kind);
+  return ability;
+}
+
+// One of the damage is prevented.
+void AddAbsorb(ProgramBuilder& builder) {
+  pb::Ability& ability =
+      AddReplacingDamage(builder, "absorb", pb::Replacement::AMOUNT);
+  *ability.mutable_replacement()->mutable_amount() =
+      tree::Binary(pb::Expr::SUB, EventAmount(), Number(1));
+}
+
+// All of it is prevented, and the card gets +1/+1 counters or loses some, as
+// far as it has them.
+void AddCountersInstead(ProgramBuilder& builder, const char* label,
+                        pb::Expr change) {
+  pb::Ability& ability =
+      AddReplacingDamage(builder, label, pb::Replacement::CODE);
+  pb::Instruction::Counters* counters = ability.add_code()->mutable_counters();
+  *counters->mutable_what() = Entities(Selector::SOURCE);
+  counters->set_counter(builder.W(kPlusCounter.text()));
+  *counters->mutable_change() = std::move(change);
+}
+
 }  // namespace
 
 pb::CardProgram RulesProgram() {
@@ -131,6 +170,11 @@ pb::CardProgram RulesProgram() {
          pb::EventPattern::INCREASE);
   AddBan(builder, "cantchangelife", "life", Selector::CONTROLLER,
          pb::EventPattern::ANY);
+  AddAbsorb(builder);
+  AddCountersInstead(builder, "phantom", Number(-1));
+  AddCountersInstead(builder, "hydra",
+                     tree::Binary(pb::Expr::SUB, Number(0), EventAmount()));
+  AddCountersInstead(builder, "vigor", EventAmount());
   return std::move(builder.program());
 }
 
@@ -146,7 +190,11 @@ std::vector<AbilityRef> AbilitiesByRules(const View& view, const CardCell& card,
   }
   if (so_far.keywords.empty()) return abilities;
   uint32_t first = static_cast<uint32_t>(lands.size());
-  for (uint32_t i = 0; i < AbilityKeywords().size(); ++i) {
+  // The program of a game that an older version of the rules began has fewer.
+  const int size = view.programs.program(program).flat().abilities_size();
+  const auto known = std::min<size_t>(AbilityKeywords().size(),
+                                      static_cast<uint32_t>(size) - first);
+  for (uint32_t i = 0; i < known; ++i) {
     const AbilityKeyword& keyword = AbilityKeywords()[i];
     int64_t count = so_far.Keyword(keyword.word);
     if (count > 0 && keyword.printed) {

@@ -11,6 +11,8 @@
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/skeleton/turn.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/proposal.h"
+#include "kernel/verbs/window.h"
 
 namespace refold::mtg {
 namespace {
@@ -56,7 +58,10 @@ void UntapPermanents(Engine& engine) {
 // The player of the first turn does not draw in it.
 void DrawForTurn(Engine& engine) {
   if (skeleton::IsOpeningTurn(engine)) return;
-  DrawCard(engine, engine.state().game().active_player);
+  const Ref player = Ref::Player(engine.state().game().active_player);
+  Proposal draw = Propose(Word::Of("draw"));
+  SetRole(draw, part::kPlayer, {player});
+  engine.Push(ProposalsFrame({std::move(draw)}));
 }
 
 void EmptyMana(Engine& engine) {

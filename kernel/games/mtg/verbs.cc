@@ -7,8 +7,12 @@ namespace refold::mtg {
 namespace {
 
 VerbTable MakeVerbs() {
-  const Word value = Word::Of("value");
-  return {{verb::kDamage, DamageVerb()}, {value, NumberVerbs().at(value)}};
+  VerbTable table = {{verb::kDamage, DamageVerb()}};
+  const VerbTable core = CoreVerbs();
+  for (const char* name : {"attach", "create", "draw", "value"}) {
+    table.insert(*core.find(Word::Of(name)));
+  }
+  return table;
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // What can be done in Magic, as rows of a table (kernel/engine/verb.h).
 //
-// What is not here yet is done by the functions of kernel/effects, where nobody
-// is asked about replacement.
+// What is not here is done by the functions of kernel/effects, where nobody is
+// asked about replacement.
 #ifndef REFOLD_KERNEL_GAMES_MTG_VERBS_H_
 #define REFOLD_KERNEL_GAMES_MTG_VERBS_H_
 
