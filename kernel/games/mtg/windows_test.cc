@@ -160,11 +160,12 @@ TEST_F(WindowsTest, WhatCannotBeDamagedUsesNoShield) {
   EXPECT_EQ(game_.state().modifiers().size(), 1u);
 }
 
-// A 3/3 with these keywords, burnt for 2.
+// A 3/3 with three counters and a keyword, burnt for 2.
 class KeywordsTest : public WindowsTest {
  protected:
-  void Burn(const std::vector<std::string>& keywords) {
-    ProgramBuilder bear = Creature("Bear", 3, 3, keywords);
+  void Burn(const std::string& keyword, uint32_t number = 1) {
+    ProgramBuilder bear = Creature("Bear", 3, 3, {keyword});
+    bear.program().mutable_keywords(0)->set_number(number);
     pb::Instruction::Counters& counters =
         *bear.AddAbility(pb::ABILITY_ENTERS).add_code()->mutable_counters();
     *counters.mutable_what() = Entities(Selector::SOURCE);
@@ -185,30 +186,30 @@ class KeywordsTest : public WindowsTest {
 };
 
 TEST_F(KeywordsTest, AbsorbPreventsOneEach) {
-  Burn({"absorb"});
+  Burn("absorb");
   EXPECT_EQ(Damage(), 1);
   EXPECT_EQ(Counters(), 3);
 }
 
 TEST_F(KeywordsTest, AbsorbOfAllOfItPreventsAll) {
-  Burn({"absorb", "absorb", "absorb"});
+  Burn("absorb", 3);
   EXPECT_EQ(Damage(), 0);
 }
 
 TEST_F(KeywordsTest, APhantomLosesOneCounterInstead) {
-  Burn({"phantom"});
+  Burn("phantom");
   EXPECT_EQ(Damage(), 0);
   EXPECT_EQ(Counters(), 2);
 }
 
 TEST_F(KeywordsTest, AHydraLosesAsManyAsTheDamage) {
-  Burn({"hydra"});
+  Burn("hydra");
   EXPECT_EQ(Damage(), 0);
   EXPECT_EQ(Counters(), 1);
 }
 
 TEST_F(KeywordsTest, VigorAddsAsManyAsTheDamage) {
-  Burn({"vigor"});
+  Burn("vigor");
   EXPECT_EQ(Damage(), 0);
   EXPECT_EQ(Counters(), 5);
 }
