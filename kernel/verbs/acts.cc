@@ -2,8 +2,12 @@
 
 #include <algorithm>
 
+#include "kernel/effects/effects.h"
+#include "kernel/engine/uses.h"
+#include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
+#include "kernel/state/named.h"
 
 namespace refold {
 namespace {
@@ -25,6 +29,24 @@ const Characteristics* Of(const View& view, const Ref& who) {
                                          : &CharacteristicsOf(view, who.id);
 }
 
+// The static ability with a limit that says the rule; null if it is of none.
+const flat::Ability* LimitedAbility(const View& view,
+                                    const Characteristics::Rule& rule) {
+  if (rule.env.ability.empty()) return nullptr;
+  const flat::Ability& ability = view.ability(rule.env.ability);
+  const bool limited =
+      ability.kind() == flat::ABILITY_STATIC && ability.has_limit();
+  return limited ? &ability : nullptr;
+}
+
+bool IsUsedUp(const View& view, const Characteristics::Rule& rule) {
+  const flat::Ability* ability = LimitedAbility(view, rule);
+  const CardCell* card = view.state.Find(rule.env.source);
+  return ability != nullptr && card != nullptr &&
+         GetNamed(card->values, UsesName(rule.env.ability)) >=
+             Evaluate({view, rule.env}, ability->limit());
+}
+
 // Calls visit(rule) for each rule of this word that speaks of the act.
 template <class Visit>
 void ForEachRule(const View& view, const AskedAct& act, Word word,
@@ -41,6 +63,7 @@ void ForEachRule(const View& view, const AskedAct& act, Word word,
          !Matches({view, rule.env, act.other}, *rule.predicate, act.other))) {
       continue;
     }
+    if (IsUsedUp(view, rule)) continue;
     visit(rule);
   }
 }
@@ -85,6 +108,26 @@ int64_t PriceOf(const View& view, const AskedAct& act, Word resource) {
     }
   });
   return price;
+}
+
+void CountRulesUsed(Engine& engine, const AskedAct& act) {
+  std::vector<std::pair<Ref, AbilityRef>> used;
+  for (const Word word : {kPrice, kAllow}) {
+    ForEachRule(engine.view(), act, word,
+                [&](const Characteristics::Rule& rule) {
+                  if (LimitedAbility(engine.view(), rule) == nullptr) return;
+                  const std::pair<Ref, AbilityRef> one = {rule.env.source,
+                                                          rule.env.ability};
+                  if (std::find(used.begin(), used.end(), one) == used.end()) {
+                    used.push_back(one);
+                  }
+                });
+  }
+  for (const auto& [card, ability] : used) {
+    const Word name = UsesName(ability);
+    SetValue(engine, card, name,
+             SaturatingAdd(GetValue(engine.state(), card, name), 1));
+  }
 }
 
 }  // namespace refold

@@ -15,6 +15,8 @@
 // bound     how many        no more than so many do it, or have it done to them
 // price     how much        it costs so much more of what the second word names
 //
+// A rule of a static ability with a limit counts so often, until the game has
+// uses forgotten (engine/uses.h); whoever does the act says that it was used.
 // What a game asks of them is its own: nothing here is offered or done.
 #ifndef REFOLD_KERNEL_VERBS_ACTS_H_
 #define REFOLD_KERNEL_VERBS_ACTS_H_
@@ -22,6 +24,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "kernel/engine/engine.h"
 #include "kernel/query/view.h"
 
 namespace refold {
@@ -42,6 +45,9 @@ bool IsRequired(const View& view, const AskedAct& act);
 std::optional<int64_t> BoundOf(const View& view, const AskedAct& act);
 // The sum of what it costs more, of this resource.
 int64_t PriceOf(const View& view, const AskedAct& act, Word resource);
+// The act is done: of the limited abilities whose rules price it or allow it
+// each has been used once more.
+void CountRulesUsed(Engine& engine, const AskedAct& act);
 
 }  // namespace refold
 

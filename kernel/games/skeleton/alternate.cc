@@ -109,6 +109,8 @@ Next RunAlternate(Engine& engine, Frame& frame) {
   }
   const AlternateTable& table = AlternateOf(engine);
   if (SettleActions(engine, table)) return Next::kStay;
+  const PlayerId again = table.again == nullptr ? 0 : table.again(engine);
+  if (again != 0) frame.locals[AlternateLocal::kNext] = again;
   if (!FindWhoActs(engine.state(), frame)) return Next::kDone;
   const PlayerId player =
       static_cast<PlayerId>(frame.locals[AlternateLocal::kNext]);

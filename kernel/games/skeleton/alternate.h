@@ -33,6 +33,9 @@ struct AlternateTable {
   void (*perform)(Engine& engine, PlayerId player,
                   const PromptOption& option) = nullptr;
   bool can_claim = false;
+  // The player who takes the next action, though it is another's turn to, and
+  // then has had it; 0 = nobody. Null: it is never so.
+  PlayerId (*again)(Engine& engine) = nullptr;
   // What happens when a player has claimed the initiative. Null: nothing.
   void (*claimed)(Engine& engine, PlayerId player) = nullptr;
 };

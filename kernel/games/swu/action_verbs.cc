@@ -85,7 +85,8 @@ PlayTerms PlayTermsOf(const View& view, const Proposal& proposal) {
                    .free = NumberOf(proposal, kFree) != 0,
                    .no_penalty = NumberOf(proposal, kNoPenalty) != 0,
                    .ignored = AspectBits(WordsOf(proposal, kIgnoring)),
-                   .wildcards = NumberOf(proposal, kWildcards)},
+                   .wildcards = NumberOf(proposal, kWildcards),
+                   .exploit = NumberOf(proposal, kExploit)},
           .enters_ready = NumberOf(proposal, kReady) != 0,
           .host = RoleOf(proposal, kHost),
           .hosts = HostsAmong(proposal)};
@@ -182,7 +183,7 @@ VerbTable ActionVerbs() {
       {kPlayCard,
        {.roles = {kCard, kBy, kHost, kHosts},
         .numbers = {kLess, kFree, kNoPenalty, kReady, kAsUpgrade, kSomeHosts,
-                    kWildcards},
+                    kWildcards, kExploit},
         .words = {{kInWay}, {kIgnoring}},
         .needed = {kCard},
         .would = WouldPlay,

@@ -1,5 +1,6 @@
 #include "kernel/games/swu/actions.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "kernel/effects/effects.h"
@@ -26,6 +27,9 @@
 namespace refold::swu {
 namespace {
 
+const Word kDiscardOfAnother = Word::Of("discard of another");
+const Word kAllow = Word::Of("allow");
+const Word kByAnyone = Word::Of("by anyone");
 const Word kUse = Word::Of("use");
 const Word kUseAbility = Word::Of("use ability");
 
@@ -43,6 +47,31 @@ bool LiesWherePlayed(const View& view, PlayerId player, const CardCell& card) {
                          card.zone);
 }
 
+PromptOption PlayOption(const CardCell& card, Way way) {
+  return {.action = kPlay,
+          .entity = card.ref(),
+          .number = static_cast<int64_t>(way),
+          .word = NameOfWay(way)};
+}
+
+// Of other players' cards those that an effect on them allows this player.
+void AddPlaysOfOthers(const Engine& engine, PlayerId player,
+                      std::vector<PromptOption>& options) {
+  const View view = engine.view();
+  for (CardId id : engine.state().zone(OpponentOf(player), swu::kDiscard)) {
+    const CardCell& card = *engine.state().card(id);
+    if (!IsAllowedThough(view, {kPlay, card.ref(), Ref::Player(player)},
+                         kDiscardOfAnother)) {
+      continue;
+    }
+    for (const Way way : WaysFrom(view, card)) {
+      if (MayPlay(view, player, card.ref(), {.cost = {.way = way}})) {
+        options.push_back(PlayOption(card, way));
+      }
+    }
+  }
+}
+
 void AddPlays(const Engine& engine, PlayerId player,
               std::vector<PromptOption>& options) {
   for (const Word zone : {kHand, swu::kDiscard, kResources, kDeck}) {
@@ -57,13 +86,11 @@ void AddPlays(const Engine& engine, PlayerId player,
                      {.cost = {.way = way}})) {
           continue;
         }
-        options.push_back({.action = kPlay,
-                           .entity = card.ref(),
-                           .number = static_cast<int64_t>(way),
-                           .word = NameOfWay(way)});
+        options.push_back(PlayOption(card, way));
       }
     }
   }
+  AddPlaysOfOthers(engine, player, options);
 }
 
 void AddAttacks(const Engine& engine, PlayerId player,
@@ -98,16 +125,32 @@ bool MayUse(const Engine& engine, PlayerId player, const CardCell& card,
                                       .registers = granted.env.registers}));
 }
 
+// Whether a rule of the card lets anyone use this ability of its: a rule of the
+// same program, with one more than the ability's index.
+bool IsForAnyone(const View& view, CardId id, const AbilityRef& ability) {
+  const std::vector<Characteristics::Rule>& rules =
+      CharacteristicsOf(view, id).rules;
+  return std::any_of(
+      rules.begin(), rules.end(), [&ability](const Characteristics::Rule& one) {
+        return one.word == kAllow && one.words.size() == 2 &&
+               one.words[0] == kUse && one.words[1] == kByAnyone &&
+               one.env.ability.program == ability.program &&
+               one.number == static_cast<int64_t>(ability.ability) + 1;
+      });
+}
+
 void AddUses(const Engine& engine, PlayerId player,
              std::vector<PromptOption>& options) {
   const View view = engine.view();
   for (CardId id = 1; id <= view.state.card_count(); ++id) {
     const CardCell& card = *view.state.card(id);
+    const bool own = ControllerOf(view, card.ref()) == player;
     if (!HasWord(Shape().action_zones, card.zone) ||
-        ControllerOf(view, card.ref()) != player) {
+        (!own && card.zone != kArena)) {
       continue;
     }
     for (const auto& granted : CharacteristicsOf(view, id).abilities) {
+      if (!own && !IsForAnyone(view, id, granted.ability)) continue;
       if (!MayUse(engine, player, card, granted)) continue;
       options.push_back(
           {.action = kUse, .entity = card.ref(), .ability = granted.ability});
@@ -173,6 +216,18 @@ void SayClaimed(Engine& engine, PlayerId player) {
   Say(kInitiativeClaimed).Role(part::kPlayer, Ref::Player(player)).To(engine);
 }
 
+// Whoever has another action coming.
+PlayerId ActsAgain(Engine& engine) {
+  for (PlayerId player = 1; player <= engine.state().player_count(); ++player) {
+    const int64_t more =
+        GetNamed(engine.state().player(player).resources, kMoreActions);
+    if (more == 0) continue;
+    ChangeResource(engine, player, kMoreActions, -1, kUse, Ref());
+    return player;
+  }
+  return 0;
+}
+
 // What an action has set off resolves before the next one.
 bool ResolveTriggers(Engine& engine) {
   if (!HasTriggersSince(engine, 0)) return false;
@@ -223,6 +278,7 @@ const skeleton::AlternateTable& Actions() {
                                                  .options = Options,
                                                  .perform = Perform,
                                                  .can_claim = true,
+                                                 .again = ActsAgain,
                                                  .claimed = SayClaimed};
   return table;
 }

@@ -34,6 +34,8 @@ struct AttackStep {
     kStrikeBack = 5,
     kEnd = 6,
     kEndTriggers = 7,
+    kMore = 8,
+    kReadMore = 9,
   };
 };
 struct AttackLocal {
@@ -66,6 +68,10 @@ class Attack {
         return Choose();
       case AttackStep::kReadTarget:
         return ReadTarget();
+      case AttackStep::kMore:
+        return More();
+      case AttackStep::kReadMore:
+        return ReadMore();
       case AttackStep::kDeclare:
         return Declare();
       case AttackStep::kTriggers:
@@ -84,6 +90,14 @@ class Attack {
  private:
   const Ref& attacker() const { return frame_.env.source; }
   const Ref& target() const { return frame_.env.event_subject; }
+  // All that is attacked: those behind the first one lie in a register.
+  std::vector<Ref> targets() const {
+    std::vector<Ref> all = {target()};
+    if (frame_.env.registers.empty()) return all;
+    const std::vector<Ref>& more = frame_.env.registers.front().refs;
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  }
   View view() const { return engine_.view(); }
   Next Go(uint32_t step) {
     frame_.step = step;
@@ -92,7 +106,7 @@ class Attack {
 
   Next Choose() {
     if (!MayAttack(view(), attacker(), TermsOf(frame_))) return Next::kDone;
-    if (!target().empty()) return Go(AttackStep::kDeclare);
+    if (!target().empty()) return Go(AttackStep::kMore);
     Prompt prompt{.player = frame_.env.controller,
                   .kind = PromptKind::kTargets,
                   .reason = kAttackTarget,
@@ -111,7 +125,40 @@ class Attack {
     const Answer answer = engine_.TakeAnswer();
     if (answer.decision.chosen.empty()) return Next::kDone;
     frame_.env.event_subject = answer.option().entity;
-    return Go(AttackStep::kDeclare);
+    return Go(AttackStep::kMore);
+  }
+
+  // Who may attack several units at once picks one after another, until that is
+  // all; a base is attacked alone.
+  Next More() {
+    const std::vector<Ref> picked = targets();
+    const size_t most = MostTargets(view(), attacker());
+    std::vector<Ref> units = AttackTargets(view(), attacker(), TermsOf(frame_));
+    std::erase_if(units,
+                  [this](const Ref& one) { return !IsUnit(view(), one); });
+    if (most < 2 || units.size() < 2) return Go(AttackStep::kDeclare);
+    const bool full = picked.size() >= most || !IsUnit(view(), target());
+    Prompt prompt{.player = frame_.env.controller,
+                  .kind = PromptKind::kTargets,
+                  .reason = kAttackTarget,
+                  .max = full ? 0 : 1,
+                  .env = frame_.env,
+                  .picked = picked};
+    for (const Ref& one : units) {
+      if (full || Contains(picked, one)) continue;
+      prompt.options.push_back(
+          {.action = kAttack, .entity = one, .other = attacker()});
+    }
+    engine_.Ask(std::move(prompt));
+    return Go(AttackStep::kReadMore);
+  }
+
+  Next ReadMore() {
+    const Answer answer = engine_.TakeAnswer();
+    if (answer.decision.chosen.empty()) return Go(AttackStep::kDeclare);
+    frame_.env.registers.resize(1);
+    frame_.env.registers.front().refs.push_back(answer.option().entity);
+    return Go(AttackStep::kMore);
   }
 
   Next Declare() {
@@ -124,8 +171,10 @@ class Attack {
     if (TermsOf(frame_).ambush) {
       SetFlag(engine_, attacker(), kAmbushing, true, kAttack);
     }
-    SetFlag(engine_, target(), kDefending, true, kAttack);
-    SetLinks(engine_, attacker(), kTargets, {target()});
+    for (const Ref& one : targets()) {
+      SetFlag(engine_, one, kDefending, true, kAttack);
+    }
+    SetLinks(engine_, attacker(), kTargets, targets());
     std::vector<Proposal> proposals = {OfOne(kExhaust, kCard, attacker()),
                                        EventOf(kAttackDeclared)};
     engine_.Push(ProposalsFrame(std::move(proposals)));
@@ -134,8 +183,8 @@ class Attack {
 
   Proposal EventOf(Word name) const {
     Proposal event = OfOne(name, kAttacker, attacker());
-    SetRole(event, swu::kDefender, {target()});
-    SetRole(event, Word::Of("subject"), {target()});
+    SetRole(event, swu::kDefender, targets());
+    SetRole(event, Word::Of("subject"), targets());
     SetRole(event, kPlayer, {Ref::Player(frame_.env.controller)});
     return event;
   }
@@ -153,46 +202,68 @@ class Attack {
     return IsUnit(view(), attacker()) &&
            ControllerOf(view(), attacker()) == frame_.env.controller;
   }
-  bool TargetStands() const {
-    return IsUnit(view(), target()) || IsBase(view(), target());
+  bool Stands(const Ref& one) const {
+    return IsUnit(view(), one) || IsBase(view(), one);
+  }
+  // What is attacked and has not changed sides.
+  std::vector<Ref> Opposed() const {
+    std::vector<Ref> all = targets();
+    std::erase_if(all, [this](const Ref& one) {
+      return Stands(one) &&
+             ControllerOf(view(), one) !=
+                 static_cast<PlayerId>(frame_.locals[AttackLocal::kDefender]);
+    });
+    return all;
+  }
+  std::vector<Ref> DefendingUnits() const {
+    std::vector<Ref> units = Opposed();
+    std::erase_if(units,
+                  [this](const Ref& one) { return !IsUnit(view(), one); });
+    return units;
   }
 
+  // Where somebody strikes first the others strike back.
   Next Strike() {
-    const bool turned =
-        TargetStands() &&
-        ControllerOf(view(), target()) !=
-            static_cast<PlayerId>(frame_.locals[AttackLocal::kDefender]);
-    if (!AttackerStands() || turned) return Over();
-    if (!TargetStands()) {
-      if (KeywordOf(view(), attacker(), kOverwhelm) == 0) {
-        return Go(AttackStep::kEnd);
+    const std::vector<Ref> all = Opposed();
+    if (!AttackerStands() || all.empty()) return Over();
+    std::vector<Ref> fighters = DefendingUnits();
+    fighters.push_back(attacker());
+    auto is_first = [this](const Ref& unit) { return IsFirst(unit); };
+    const bool any = std::any_of(fighters.begin(), fighters.end(), is_first);
+    const bool every = std::all_of(fighters.begin(), fighters.end(), is_first);
+    std::vector<Proposal> blows =
+        Blows([&](const Ref& unit) { return !any || IsFirst(unit); });
+    if (KeywordOf(view(), attacker(), kOverwhelm) > 0) {
+      for (const Ref& one : all) {
+        if (!Stands(one)) blows.push_back(Past(one));
       }
-      Proposal rest = Blow(attacker(), DefendingBase());
-      SetNumber(rest, kCombat, 0);
-      SetNumber(rest, kOverwhelm, 1);
-      engine_.Push(ProposalsFrame({std::move(rest)}));
-      return Go(AttackStep::kEnd);
     }
-    std::vector<Proposal> blows;
-    const bool mine = IsFirst(attacker());
-    const bool theirs = IsUnit(view(), target()) && IsFirst(target());
-    if (mine || !theirs) blows.push_back(Blow(attacker(), target()));
-    if (IsUnit(view(), target()) && (theirs || !mine)) {
-      blows.push_back(Blow(target(), attacker()));
-    }
-    const bool both = blows.size() == 2 || !IsUnit(view(), target());
-    engine_.Push(ProposalsFrame(std::move(blows)));
-    return Go(both ? AttackStep::kEnd : AttackStep::kStrikeBack);
+    if (!blows.empty()) engine_.Push(ProposalsFrame(std::move(blows)));
+    return Go(!any || every ? AttackStep::kEnd : AttackStep::kStrikeBack);
   }
 
-  // Whoever has been struck first strikes back if it still stands.
+  // Whoever has not struck strikes back if it still stands.
   Next StrikeBack() {
-    if (IsUnit(view(), target()) && IsUnit(view(), attacker())) {
-      const bool mine = IsFirst(attacker());
-      engine_.Push(ProposalsFrame(
-          {mine ? Blow(target(), attacker()) : Blow(attacker(), target())}));
-    }
+    if (!IsUnit(view(), attacker())) return Go(AttackStep::kEnd);
+    std::vector<Proposal> blows =
+        Blows([this](const Ref& unit) { return !IsFirst(unit); });
+    if (!blows.empty()) engine_.Push(ProposalsFrame(std::move(blows)));
     return Go(AttackStep::kEnd);
+  }
+
+  // The attacker strikes each that stands; what those strike back is one blow.
+  template <class Test>
+  std::vector<Proposal> Blows(Test strikes) const {
+    std::vector<Proposal> blows;
+    for (const Ref& one : Opposed()) {
+      if (Stands(one) && strikes(attacker())) {
+        blows.push_back(Blow({attacker()}, one));
+      }
+    }
+    std::vector<Ref> back = DefendingUnits();
+    std::erase_if(back, [&](const Ref& one) { return !strikes(one); });
+    if (!back.empty()) blows.push_back(Blow(back, attacker()));
+    return blows;
   }
 
   Next End() {
@@ -203,10 +274,13 @@ class Attack {
   Next Over() {
     SetFlag(engine_, attacker(), kAttacking, false, kAttack);
     SetFlag(engine_, attacker(), kAmbushing, false, kAttack);
-    SetFlag(engine_, target(), kDefending, false, kAttack);
+    for (const Ref& one : targets()) {
+      SetFlag(engine_, one, kDefending, false, kAttack);
+    }
     SetLinks(engine_, attacker(), kTargets, {});
     Say(kAttackOver).Role(kAttacker, attacker()).To(engine_);
-    const std::vector<Ref> parties = {attacker(), target()};
+    std::vector<Ref> parties = targets();
+    parties.push_back(attacker());
     EndModifiers(engine_, kAttackOver, [&parties](const ModifierCell& effect) {
       return effect.duration.kind == DurationKind::kEndOfCombat &&
              std::any_of(effect.affected.begin(), effect.affected.end(),
@@ -223,12 +297,28 @@ class Attack {
   Ref DefendingBase() const {
     return BaseOf(view(), OpponentOf(frame_.env.controller));
   }
-  Proposal Blow(const Ref& source, const Ref& whom) const {
+  Proposal Blow(const std::vector<Ref>& sources, const Ref& whom) const {
     Proposal damage = OfOne(swu::kDamage, kTarget, whom);
-    SetRole(damage, kSource, {source});
-    SetNumber(damage, kAmount, PowerOf(view(), source));
+    SetRole(damage, kSource, sources);
+    int64_t amount = 0;
+    for (const Ref& source : sources) {
+      amount = SaturatingAdd(amount, CombatDamageOf(source));
+    }
+    SetNumber(damage, kAmount, amount);
     SetNumber(damage, kCombat, 1);
     return damage;
+  }
+  int64_t CombatDamageOf(const Ref& unit) const {
+    const int64_t instead = KeywordOf(view(), unit, kDealsInstead);
+    return instead > 0 ? instead : PowerOf(view(), unit);
+  }
+  // All of it goes past what is gone, to the base.
+  Proposal Past(const Ref& gone) const {
+    Proposal rest = Blow({attacker()}, DefendingBase());
+    SetRole(rest, swu::kDefender, {gone});
+    SetNumber(rest, kCombat, 0);
+    SetNumber(rest, kOverwhelm, 1);
+    return rest;
   }
 
   Engine& engine_;
@@ -253,42 +343,6 @@ Frame AttackFrame(const Engine& engine, const Ref& attacker, const Ref& target,
 
 Next RunAttack(Engine& engine, Frame& frame) {
   return Attack(engine, frame).Run();
-}
-
-std::vector<Proposal> OverwhelmOf(const Engine& engine,
-                                  const std::vector<Proposal>& proposals) {
-  std::vector<Proposal> more;
-  const View view = engine.view();
-  auto has_rest = [&proposals](const Ref& source) {
-    return std::any_of(proposals.begin(), proposals.end(),
-                       [&source](const Proposal& one) {
-                         return NumberOf(one, kOverwhelm) != 0 &&
-                                RoleOf(one, kSource) == source;
-                       });
-  };
-  for (const Proposal& blow : proposals) {
-    if (blow.verb != swu::kDamage || NumberOf(blow, kCombat) == 0) continue;
-    const Ref source = RoleOf(blow, kSource);
-    const Ref target = RoleOf(blow, kTarget);
-    const CardCell* attacker = view.state.Find(source);
-    if (attacker == nullptr || !HasWord(attacker->flags, kAttacking) ||
-        !IsUnit(view, target) || KeywordOf(view, source, kOverwhelm) == 0 ||
-        has_rest(source)) {
-      continue;
-    }
-    // Nothing is beyond what defeats it, if damage does not.
-    if (view.game.HasAbilityWord(view, target, kCannotDieOfDamage)) continue;
-    const int64_t excess =
-        SaturatingSub(NumberOf(blow, kAmount), RemainingHp(view, target));
-    if (excess <= 0) continue;
-    Proposal rest =
-        OfOne(swu::kDamage, kTarget, BaseOf(view, ControllerOf(view, target)));
-    SetRole(rest, kSource, {source});
-    SetNumber(rest, kAmount, excess);
-    SetNumber(rest, kOverwhelm, 1);
-    more.push_back(std::move(rest));
-  }
-  return more;
 }
 
 }  // namespace refold::swu

@@ -5,9 +5,12 @@
 // window of triggers that hear it end. While it goes on the attacker has the
 // flag "attacking" and the link "attack targets", and what it attacks the flag
 // "defending". Attacks nest: one within an ability is over before that goes on.
+// A unit that may attack several units at once deals its damage to each; what
+// these deal is one damage.
 #ifndef REFOLD_KERNEL_GAMES_SWU_ATTACK_H_
 #define REFOLD_KERNEL_GAMES_SWU_ATTACK_H_
 
+#include <cstddef>
 #include <vector>
 
 #include "kernel/engine/engine.h"
@@ -28,6 +31,8 @@ struct AttackTerms {
 // the attacker, "be attacked" of the target).
 std::vector<Ref> AttackTargets(const View& view, const Ref& attacker,
                                const AttackTerms& terms);
+// How many units it may attack at once.
+size_t MostTargets(const View& view, const Ref& attacker);
 // Whether the unit is ready for it and has something to attack.
 bool MayAttack(const View& view, const Ref& attacker, const AttackTerms& terms);
 

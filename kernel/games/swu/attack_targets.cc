@@ -4,6 +4,7 @@
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
 
@@ -63,6 +64,11 @@ std::vector<Ref> AttackTargets(const View& view, const Ref& attacker,
     return IsForbiddenTo(view, attacker, target);
   });
   return targets;
+}
+
+size_t MostTargets(const View& view, const Ref& attacker) {
+  return static_cast<size_t>(
+      SaturatingAdd(1, KeywordOf(view, attacker, kAttacksMore)));
 }
 
 bool MayAttack(const View& view, const Ref& attacker,

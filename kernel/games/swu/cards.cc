@@ -78,10 +78,16 @@ int64_t KeywordOf(const View& view, const Ref& card, Word keyword) {
                            1);
 }
 
+int64_t RaidOf(const View& view, const Ref& card) {
+  const int64_t raid = KeywordOf(view, card, kRaid);
+  const int64_t more = raid == 0 ? 0 : KeywordOf(view, card, kMoreRaid);
+  return SaturatingMul(raid, SaturatingAdd(1, more));
+}
+
 int64_t PowerOf(const View& view, const Ref& card) {
   int64_t power = StatOf(view, card, kPower);
   if (HasFlag(view, card, kAttacking)) {
-    power = SaturatingAdd(power, KeywordOf(view, card, kRaid));
+    power = SaturatingAdd(power, RaidOf(view, card));
   }
   if (KeywordOf(view, card, kGrit) > 0) {
     power = SaturatingAdd(power, DamageOn(view, card));

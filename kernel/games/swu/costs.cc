@@ -14,11 +14,11 @@ namespace refold::swu {
 namespace {
 
 constexpr int64_t kPenaltyPerIcon = 2;
+constexpr int64_t kMostHalvings = 30;
+const Word kPaysHalf = Word::Of("pays half of costs");
 const Word kAspects = Word::Of("aspects");
-const Word kExploit = Word::Of("exploit");
 const Word kHeroism = Word::Of("heroism");
 const Word kVillainy = Word::Of("villainy");
-const Word kPlayOn = Word::Of("play on");
 
 }  // namespace
 
@@ -60,29 +60,53 @@ int64_t AspectBits(const std::vector<Word>& aspects) {
 int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
                    const CostTerms& terms) {
   const AskedAct act{kPlay, Ref::Player(player), card};
-  if (terms.free || IsAllowedThough(view, act, kCost)) return 0;
+  const AskedAct onto{kBePlayedOn, terms.host, card};
+  auto allows = [&](Word what) {
+    return IsAllowedThough(view, act, what) ||
+           (!terms.host.empty() && IsAllowedThough(view, onto, what));
+  };
+  if (terms.free || allows(kCost)) return 0;
   int64_t cost = StatOf(view, card, CostStat(terms.way));
-  if (!terms.no_penalty && !IsAllowedThough(view, act, kAspects)) {
+  if (!terms.no_penalty && !allows(kAspects)) {
     cost = SaturatingAdd(cost, AspectPenalty(view, player, card, terms));
   }
   cost = SaturatingAdd(cost, PriceOf(view, act, kResources));
   if (!terms.host.empty()) {
     cost = SaturatingAdd(
         cost, PriceOf(view, {kPlayOn, card, terms.host}, kResources));
+    cost = SaturatingAdd(cost, PriceOf(view, onto, kResources));
   }
   return std::max<int64_t>(SaturatingAdd(cost, terms.change), 0);
 }
 
-int64_t MostExploited(const View& view, PlayerId player, const Ref& card) {
-  const int64_t exploit = KeywordOf(view, card, kExploit);
-  if (exploit == 0) return 0;
+// Effects price the act "play" in Exploit, too: what they give the card.
+int64_t MostExploited(const View& view, PlayerId player, const Ref& card,
+                      const CostTerms& terms) {
+  const int64_t given =
+      PriceOf(view, {kPlay, Ref::Player(player), card}, kExploit);
+  const int64_t exploit = SaturatingAdd(KeywordOf(view, card, kExploit),
+                                        SaturatingAdd(given, terms.exploit));
+  if (exploit <= 0) return 0;
   return std::min(exploit, static_cast<int64_t>(UnitsOf(view, player).size()));
 }
 
 int64_t LeastCostToPlay(const View& view, PlayerId player, const Ref& card,
                         const CostTerms& terms) {
-  const int64_t less = MostExploited(view, player, card) * kExploitDiscount;
+  const int64_t less =
+      MostExploited(view, player, card, terms) * kExploitDiscount;
   return std::max<int64_t>(CostToPlay(view, player, card, terms) - less, 0);
+}
+
+int64_t CostDivisor(const View& view, PlayerId player) {
+  if (!view.state.has_player(player)) return 1;
+  const int64_t halvings =
+      CharacteristicsOfPlayer(view, player).Keyword(kPaysHalf);
+  return int64_t{1} << std::clamp<int64_t>(halvings, 0, kMostHalvings);
+}
+
+int64_t PaidOf(const View& view, PlayerId player, int64_t cost) {
+  const int64_t divisor = CostDivisor(view, player);
+  return cost / divisor + (cost % divisor != 0 ? 1 : 0);
 }
 
 int64_t CanPayAtMost(const GameState& state, PlayerId player) {

@@ -5,7 +5,8 @@
 // "resources"; "allow" the act though "cost" (it is free) or though "aspects"
 // (no penalty) or the name of one of them stands against it. What is attached
 // by being played may price the act "play on" of the card, with what it is
-// attached to. Never below 0.
+// attached to; that may price and allow the same as "be played on". Never below
+// 0.
 #ifndef REFOLD_KERNEL_GAMES_SWU_COSTS_H_
 #define REFOLD_KERNEL_GAMES_SWU_COSTS_H_
 
@@ -15,6 +16,9 @@
 #include "kernel/query/view.h"
 
 namespace refold::swu {
+
+inline const Word kPlayOn = Word::Of("play on");
+inline const Word kBePlayedOn = Word::Of("be played on");
 
 // In which way a card is played, and what an ability that lets it be played
 // changes of its cost.
@@ -28,6 +32,7 @@ struct CostTerms {
   // So many missing icons of Vigilance, Command, Aggression and Cunning count
   // not.
   int64_t wildcards = 0;
+  int64_t exploit = 0;  // so much more Exploit
   Ref host;  // what it is attached to by being played; empty if not known yet
 };
 
@@ -44,7 +49,13 @@ int64_t LeastCostToPlay(const View& view, PlayerId player, const Ref& card,
 // How much less each unit makes it that is defeated by Exploit.
 inline constexpr int64_t kExploitDiscount = 2;
 // How many units may be.
-int64_t MostExploited(const View& view, PlayerId player, const Ref& card);
+int64_t MostExploited(const View& view, PlayerId player, const Ref& card,
+                      const CostTerms& terms);
+// What is paid of a cost: half of it, rounded up, as often as effects on the
+// player say so.
+int64_t PaidOf(const View& view, PlayerId player, int64_t cost);
+// By how much a cost is divided by that.
+int64_t CostDivisor(const View& view, PlayerId player);
 int64_t CanPayAtMost(const GameState& state, PlayerId player);
 
 }  // namespace refold::swu

@@ -38,6 +38,16 @@ PromptOption Taking(const View& view, const Ref& taker) {
   return option;
 }
 
+// The player who takes it, or the opponent who deals it, if that is allowed.
+PlayerId AssignerOf(const View& view, const Frame& frame) {
+  const PlayerId player = frame.env.controller;
+  const PlayerId dealer = ControllerOf(view, frame.env.source);
+  const bool assigns =
+      dealer != 0 && dealer != player &&
+      view.game.HasAbilityWord(view, Ref::Player(dealer), kAssignsIndirect);
+  return assigns ? dealer : player;
+}
+
 Proposal Part(const Ref& taker, const Ref& source, int64_t amount) {
   Proposal damage = OfOne(swu::kDamage, part::kTarget, taker);
   if (!source.empty()) SetRole(damage, part::kSource, {source});
@@ -66,7 +76,7 @@ Next RunIndirect(Engine& engine, Frame& frame) {
     const std::vector<Ref> takers = Takers(view, player);
     if (takers.empty()) return Next::kDone;
     if (takers.size() > 1) {
-      Prompt prompt = {.player = player,
+      Prompt prompt = {.player = AssignerOf(view, frame),
                        .kind = PromptKind::kDistribute,
                        .reason = kSpread,
                        .min = amount,

@@ -59,9 +59,11 @@ inline const Word kTargets = Word::Of("attack targets");
 // Resources of players.
 inline const Word kCredits = Word::Of("credits");
 inline const Word kForce = Word::Of("force");
+inline const Word kMoreActions = Word::Of("more actions");
 
 // Keywords.
 inline const Word kAmbush = Word::Of("ambush");
+inline const Word kExploit = Word::Of("exploit");
 inline const Word kGrit = Word::Of("grit");
 inline const Word kHidden = Word::Of("hidden");
 inline const Word kOverwhelm = Word::Of("overwhelm");
@@ -69,12 +71,20 @@ inline const Word kRaid = Word::Of("raid");
 inline const Word kRestore = Word::Of("restore");
 inline const Word kSaboteur = Word::Of("saboteur");
 inline const Word kSentinel = Word::Of("sentinel");
+inline const Word kSupport = Word::Of("support");
 inline const Word kShielded = Word::Of("shielded");
 
 // What effects give like keywords.
 inline const Word kAttacksGround = Word::Of("attacks ground units");
+inline const Word kAttacksMore = Word::Of("attacks more units at once");
 inline const Word kAttacksSpace = Word::Of("attacks space units");
+inline const Word kAssignsIndirect =
+    Word::Of("assigns indirect damage to opponents");
+inline const Word kBlankEvent = Word::Of("does nothing when played");
+inline const Word kDealsInstead = Word::Of("deals instead of its power");
+inline const Word kDealsUnpreventable = Word::Of("deals unpreventable damage");
 inline const Word kEntersReady = Word::Of("enters play ready");
+inline const Word kMoreRaid = Word::Of("raid once more");
 inline const Word kRescuedReady = Word::Of("rescued units enter play ready");
 inline const Word kTokensReady = Word::Of("token units enter play ready");
 // Words of abilities.

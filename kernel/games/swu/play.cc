@@ -11,6 +11,7 @@
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/verbs/acts.h"
 #include "kernel/verbs/window.h"
 
 namespace refold::swu {
@@ -45,7 +46,8 @@ struct PlayLocal {
     kExploited = 7,
     kIgnored = 8,
     kWildcards = 9,
-    kLocals = 10,
+    kMoreExploit = 10,
+    kLocals = 11,
   };
 };
 
@@ -56,6 +58,7 @@ CostTerms PlayCostTerms(const Frame& frame) {
           .no_penalty = frame.locals[PlayLocal::kNoPenalty] != 0,
           .ignored = frame.locals[PlayLocal::kIgnored],
           .wildcards = frame.locals[PlayLocal::kWildcards],
+          .exploit = frame.locals[PlayLocal::kMoreExploit],
           .host = frame.env.event_subject};
 }
 
@@ -144,18 +147,20 @@ class Playing {
 
   // Exploit is asked for first: as many units as are needed, at least.
   Next Pay() {
-    const int64_t most = MostExploited(view(), player(), card());
+    const CostTerms terms = PlayCostTerms(frame_);
+    const int64_t most = MostExploited(view(), player(), card(), terms);
     if (most == 0 || frame_.locals[PlayLocal::kExploited] != 0)
       return PayRest();
-    const int64_t over =
-        CostToPlay(view(), player(), card(), PlayCostTerms(frame_)) -
-        CanPayAtMost(engine_.state(), player());
-    const int64_t needed =
-        over <= 0 ? 0 : (over + kExploitDiscount - 1) / kExploitDiscount;
+    const int64_t cost = CostToPlay(view(), player(), card(), terms);
+    int64_t needed = 0;
+    while (needed < most &&
+           !CanPay(std::max<int64_t>(cost - needed * kExploitDiscount, 0))) {
+      ++needed;
+    }
     Prompt prompt{.player = player(),
                   .kind = PromptKind::kCards,
                   .reason = kExploitReason,
-                  .min = std::min(needed, most),
+                  .min = needed,
                   .max = most,
                   .env = frame_.env};
     for (const Ref& unit : UnitsOf(view(), player())) {
@@ -182,10 +187,28 @@ class Playing {
   Next PayRest() {
     const int64_t cost =
         CostToPlay(view(), player(), card(), PlayCostTerms(frame_));
-    if (cost > CanPayAtMost(engine_.state(), player())) return Next::kDone;
-    frame_.locals[PlayLocal::kCostPaid] = cost;
-    engine_.Push(PayFrame(player(), cost, PlayLocal::kPaid, card()));
+    if (!CanPay(cost)) return Next::kDone;
+    const int64_t paid = PaidOf(view(), player(), cost);
+    frame_.locals[PlayLocal::kCostPaid] = paid;
+    if (frame_.locals[PlayLocal::kFree] == 0) SpendReductions();
+    engine_.Push(PayFrame(player(), paid, PlayLocal::kPaid, card()));
     return Go(PlayStep::kPut);
+  }
+
+  bool CanPay(int64_t cost) const {
+    return PaidOf(view(), player(), cost) <=
+           CanPayAtMost(engine_.state(), player());
+  }
+
+  // What makes only so many cards a round cheaper has made this one so.
+  void SpendReductions() {
+    const Ref who = Ref::Player(player());
+    const Ref& host = frame_.env.event_subject;
+    CountRulesUsed(engine_, {kPlay, who, card()});
+    if (!host.empty()) {
+      CountRulesUsed(engine_, {kPlayOn, card(), host});
+      CountRulesUsed(engine_, {kBePlayedOn, host, card()});
+    }
   }
 
   // Into the arena, or an event into the discard pile, and it has been played.
@@ -263,7 +286,10 @@ class Playing {
 
   Next After() {
     ReplaceResource();
-    if (!HasType(view(), card(), kEvent)) return Go(PlayStep::kResolve);
+    if (!HasType(view(), card(), kEvent) ||
+        view().game.HasAbilityWord(view(), card(), kBlankEvent)) {
+      return Go(PlayStep::kResolve);
+    }
     Environment env = SpellEnvironment(view(), player(), card());
     const flat::Ability* spell = SpellOf(view(), env);
     if (spell == nullptr) return Go(PlayStep::kResolve);
@@ -292,6 +318,7 @@ Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
   frame.locals[PlayLocal::kNoPenalty] = terms.cost.no_penalty ? 1 : 0;
   frame.locals[PlayLocal::kIgnored] = terms.cost.ignored;
   frame.locals[PlayLocal::kWildcards] = terms.cost.wildcards;
+  frame.locals[PlayLocal::kMoreExploit] = terms.cost.exploit;
   frame.locals[PlayLocal::kReady] = terms.enters_ready ? 1 : 0;
   frame.locals[PlayLocal::kWay] = static_cast<int64_t>(terms.cost.way);
   return frame;

@@ -12,6 +12,7 @@
 namespace refold::swu {
 namespace {
 
+const Word kMorePilots = Word::Of("carries more pilots");
 const Word kPilot = Word::Of("pilot");
 const Word kVehicle = Word::Of("vehicle");
 
@@ -21,11 +22,13 @@ bool IsForbiddenToPlay(const View& view, PlayerId player, const Ref& card) {
          IsForbidden(view, {kPlay, card, who});
 }
 
-bool HasPilot(const View& view, const Ref& unit) {
+// One may be there, and as many more as effects allow.
+bool HasAllPilots(const View& view, const Ref& unit) {
   const std::vector<Ref> upgrades = UpgradesOf(view.state, unit);
-  return std::any_of(
+  const int64_t pilots = std::count_if(
       upgrades.begin(), upgrades.end(),
       [&view](const Ref& upgrade) { return HasType(view, upgrade, kPilot); });
+  return pilots > KeywordOf(view, unit, kMorePilots);
 }
 
 }  // namespace
@@ -33,7 +36,7 @@ bool HasPilot(const View& view, const Ref& unit) {
 std::vector<Ref> VehiclesFor(const View& view, PlayerId player) {
   std::vector<Ref> vehicles = UnitsOf(view, player);
   std::erase_if(vehicles, [&view](const Ref& unit) {
-    return !HasType(view, unit, kVehicle) || HasPilot(view, unit);
+    return !HasType(view, unit, kVehicle) || HasAllPilots(view, unit);
   });
   return vehicles;
 }
@@ -98,8 +101,8 @@ bool MayPlay(const View& view, PlayerId player, const Ref& card,
   auto payable = [&](const Ref& host) {
     CostTerms cost = terms.cost;
     cost.host = host;
-    return LeastCostToPlay(view, player, card, cost) <=
-           CanPayAtMost(view.state, player);
+    const int64_t least = LeastCostToPlay(view, player, card, cost);
+    return PaidOf(view, player, least) <= CanPayAtMost(view.state, player);
   };
   if (!IsAttachedByPlaying(view, card, terms.cost.way) || !terms.host.empty()) {
     return payable(terms.host);

@@ -111,8 +111,35 @@ int64_t AmountOf(const View& view, const Ref& card) {
   return KeywordOf(view, card, kKeyword);
 }
 
-// Other keywords of the kernel's are no keywords to a player.
 int64_t CountKeywords(const View& view, const Ref& card) {
+  const std::vector<Word> all = Appearance(view, card).keywords();
+  return std::count_if(all.begin(), all.end(), IsKeyword);
+}
+
+int64_t CountReadyResources(const View& view, const Ref& player) {
+  if (!player.is_player()) return 0;
+  return static_cast<int64_t>(ReadyResources(view.state, player.id).size());
+}
+
+template <const Word& kZone>
+int64_t CardsInZone(const View& view, const Ref& player) {
+  if (!player.is_player() || !view.state.has_player(player.id)) return 0;
+  return static_cast<int64_t>(view.state.zone(player.id, kZone).size());
+}
+
+int64_t DivisorOfCosts(const View& view, const Ref& player) {
+  return player.is_player() ? CostDivisor(view, player.id) : 1;
+}
+
+int64_t HoldsInitiative(const View& view, const Ref& player) {
+  return player.is_player() && skeleton::HasInitiative(view.state) == player.id
+             ? 1
+             : 0;
+}
+
+}  // namespace
+
+bool IsKeyword(Word word) {
   static const std::set<Word> keywords = {kAmbush,
                                           kGrit,
                                           kHidden,
@@ -130,29 +157,8 @@ int64_t CountKeywords(const View& view, const Ref& card) {
                                           Word::Of("plot"),
                                           Word::Of("smuggle"),
                                           Word::Of("support")};
-  const std::vector<Word> all = Appearance(view, card).keywords();
-  return std::count_if(all.begin(), all.end(),
-                       [](Word word) { return keywords.contains(word); });
+  return keywords.contains(word);
 }
-
-int64_t CountReadyResources(const View& view, const Ref& player) {
-  if (!player.is_player()) return 0;
-  return static_cast<int64_t>(ReadyResources(view.state, player.id).size());
-}
-
-template <const Word& kZone>
-int64_t CardsInZone(const View& view, const Ref& player) {
-  if (!player.is_player() || !view.state.has_player(player.id)) return 0;
-  return static_cast<int64_t>(view.state.zone(player.id, kZone).size());
-}
-
-int64_t HoldsInitiative(const View& view, const Ref& player) {
-  return player.is_player() && skeleton::HasInitiative(view.state) == player.id
-             ? 1
-             : 0;
-}
-
-}  // namespace
 
 const std::map<Word, skeleton::TestFn>& Tests() {
   static const std::map<Word, skeleton::TestFn> tests = {
@@ -181,6 +187,7 @@ const std::map<Word, skeleton::TestFn>& Tests() {
 
 const std::map<Word, skeleton::NumberFn>& Numbers() {
   static const std::map<Word, skeleton::NumberFn> numbers = {
+      {Word::Of("cost divisor"), DivisorOfCosts},
       {Word::Of("cost to play"), CostForOwner},
       {kDamage, DamageOn},
       {kDeck, CardsInZone<kDeck>},
@@ -191,7 +198,7 @@ const std::map<Word, skeleton::NumberFn>& Numbers() {
       {kPower, PowerOf},
       {Word::Of("printed hp"), PrintedStat<kHp>},
       {Word::Of("printed power"), PrintedStat<kPower>},
-      {kRaid, AmountOf<kRaid>},
+      {kRaid, RaidOf},
       {Word::Of("ready resources"), CountReadyResources},
       {Word::Of("remaining hp"), RemainingHp},
       {kResources, CardsInZone<kResources>},

@@ -33,6 +33,7 @@
 //                   remaining hp"
 // ready resources   of the player; "resources", "hand", "deck": how many cards
 // initiative        1 if the player has it
+// cost divisor      of the player: by how much what costs come to is divided
 #ifndef REFOLD_KERNEL_GAMES_SWU_QUESTIONS_H_
 #define REFOLD_KERNEL_GAMES_SWU_QUESTIONS_H_
 
@@ -41,6 +42,9 @@
 #include "kernel/games/skeleton/vocabulary.h"
 
 namespace refold::swu {
+
+// Other keywords of the kernel's are no keywords to a player.
+bool IsKeyword(Word word);
 
 const std::map<Word, skeleton::TestFn>& Tests();
 const std::map<Word, skeleton::NumberFn>& Numbers();

@@ -18,12 +18,10 @@ using tree::IsOneOf;
 using tree::Number;
 using tree::Then;
 
-constexpr char kRulebook[] = "Star Wars: Unlimited";
-
 // Their abilities have the places of these in the rulebook.
 const std::vector<Word>& KeywordsWithAbilities() {
   static const std::vector<Word> keywords = {kAmbush, kRestore, kSaboteur,
-                                             kShielded};
+                                             kShielded, kSupport};
   return keywords;
 }
 
@@ -117,6 +115,30 @@ void AddShielded(ProgramBuilder& b) {
   *ability.add_code() =
       b.Verb("give", {b.Part("card", Self()), b.Part("amount", Number(1)),
                       b.Part("token", "Shield")});
+}
+
+// Another unit attacks, with the abilities of this one.
+void AddSupport(ProgramBuilder& b) {
+  pb::Ability& ability = AddKeyword(b, "Support", Enters(b));
+  pb::Predicate ready;
+  ready.set_rule(b.W("may attack"));
+  auto* choose = ability.add_code()->mutable_choose();
+  *choose->mutable_from() = b.CardsIn(
+      b.Zone("arena", You()), tree::All({ready, tree::Not(IsOneOf(Self()))}));
+  *choose->mutable_min() = Number(0);
+  choose->set_reason(b.W("Support"));
+  const Selector attacker = tree::RegisterRefs(0);
+  auto* jump = ability.add_code()->mutable_jump_unless();
+  *jump->mutable_condition() = tree::CountOf(attacker);
+  jump->set_to(5);
+  *ability.add_code() = b.Verb(
+      "lend abilities", {b.Part("card", attacker), b.Part("source", Self()),
+                         b.Part("reason", "support")});
+  *ability.add_code() = b.Verb("attack", {b.Part("card", attacker)});
+  // Where there was no attack after all.
+  auto* end = ability.add_code()->mutable_end_effects();
+  end->set_name(b.W("support"));
+  *end->mutable_of() = attacker;
 }
 
 // -- What is remembered of a phase -------------------------------------------
@@ -216,6 +238,7 @@ std::vector<pb::CardProgram> RulebookPrograms() {
   AddRestore(b);
   AddSaboteur(b);
   AddShielded(b);
+  AddSupport(b);
   AddWatchers(b);
   std::vector<pb::CardProgram> programs = {std::move(b.program())};
   std::vector<pb::CardProgram> tokens = TokenPrograms();

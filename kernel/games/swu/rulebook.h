@@ -11,6 +11,9 @@
 
 namespace refold::swu {
 
+// The name of the program with what keywords do.
+inline constexpr char kRulebook[] = "Star Wars: Unlimited";
+
 // The rulebook first, then the tokens.
 std::vector<pb::CardProgram> RulebookPrograms();
 // GameQueries::RuleAbilities: those of its keywords.

@@ -45,7 +45,9 @@ PlayerId DefeatedBy(const GameState& state, const CardCell& card) {
 Proposal DefeatOfDamaged(const GameState& state, const CardCell& card) {
   Proposal defeat = DefeatOf(card.ref(), DefeatedBy(state, card));
   const std::vector<Ref>& by = GetRefs(card.links, kDamagedBy);
-  if (by.size() > 1) SetRole(defeat, part::kSource, {by[1]});
+  if (by.size() > 1) {
+    SetRole(defeat, part::kSource, {by.begin() + 1, by.end()});
+  }
   SetNumber(defeat, kCombat, GetNamed(card.values, kStruck));
   SetNumber(defeat, by.empty() ? kByRules : kByDamage, 1);
   return defeat;

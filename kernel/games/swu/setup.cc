@@ -8,6 +8,8 @@
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/verbs.h"
+#include "kernel/query/saturate.h"
+#include "kernel/verbs/acts.h"
 #include "proto/log.pb.h"
 
 namespace refold::swu {
@@ -15,6 +17,8 @@ namespace {
 
 constexpr int64_t kOpeningHand = 6;
 constexpr size_t kFirstResources = 2;
+const Word kInCards = Word::Of("cards");
+const Word kOpeningHandAct = Word::Of("draw the opening hand");
 const Word kMulligan = Word::Of("mulligan");
 const Word kOpening = Word::Of("opening");
 const Word kResourceTwo = Word::Of("resource two cards");
@@ -42,8 +46,12 @@ absl::Status CheckTable(const pb::Setup& setup) {
                    setup.players_size()));
 }
 
+// Effects price the opening hand of a player's base in cards.
 void DrawHand(Engine& engine, PlayerId player) {
-  for (int64_t i = 0; i < kOpeningHand; ++i) {
+  const int64_t change =
+      PriceOf(engine.view(), {kOpeningHandAct, BaseOf(engine.view(), player)},
+              kInCards);
+  for (int64_t i = 0; i < SaturatingAdd(kOpeningHand, change); ++i) {
     DrawCard(engine, player, Replaceable::kNo);
   }
 }

@@ -62,7 +62,7 @@ std::vector<EventShape> Events() {
 CellWords MakeWords() {
   CellWords words;
   words.phases = skeleton::PhaseNames(Round());
-  words.resources = {kCredits, kForce};
+  words.resources = {kCredits, kForce, kMoreActions};
   words.player_values = skeleton::PlayerValues(Round());
   words.game_values = {kActing, skeleton::kInitiative,
                        skeleton::kInitiativeClaimed, skeleton::kSettingUp};
@@ -90,8 +90,8 @@ GameShape MakeShape() {
   shape.zones = {kDeck,      kHand,     kArena,   kDiscard,
                  kResources, kBaseZone, kCaptured};
   shape.public_zones = {kArena, kDiscard, kBaseZone};
-  shape.resources = {{kCredits, 0}, {kForce, 0}};
-  shape.never_negative = {kCredits, kForce};
+  shape.resources = {{kCredits, 0}, {kForce, 0}, {kMoreActions, 0}};
+  shape.never_negative = {kCredits, kForce, kMoreActions};
   shape.action_zones = {kHand, kArena, kBaseZone, kDiscard, kResources};
   shape.clock.attaching = true;
   shape.closes = GameShape::Closing::kEveryGroup;

@@ -45,20 +45,28 @@ int64_t AttackAtHand(const View& view) {
   return 0;
 }
 
+bool IsUnpreventable(const View& view, const Proposal& proposal) {
+  const std::vector<Ref>& sources = GetRefs(proposal.roles, kSource);
+  return NumberOf(proposal, kUnpreventable) != 0 ||
+         std::any_of(sources.begin(), sources.end(), [&view](const Ref& one) {
+           return view.game.HasAbilityWord(view, one, kDealsUnpreventable);
+         });
+}
+
 Say DamageSaid(const View& view, const Proposal& proposal) {
   const Ref target = RoleOf(proposal, kTarget);
   const int64_t amount = NumberOf(proposal, kAmount);
   const int64_t left = RemainingHp(view, target);
   return Say(kDamageDealt)
       .Role(kCard, target)
-      .Role(kSource, RoleOf(proposal, kSource))
+      .Roles(kSource, GetRefs(proposal.roles, kSource))
       .Role(kBy, Ref::Player(DealerOf(view, proposal)))
       .Role(kPlayer, Ref::Player(ControllerOf(view, target)))
       .Number(kAmount, amount)
       .Number(kCombat, NumberOf(proposal, kCombat))
       .Number(kOverwhelm, NumberOf(proposal, kOverwhelm))
       .Number(kIndirect, NumberOf(proposal, kIndirect))
-      .Number(kUnpreventable, NumberOf(proposal, kUnpreventable))
+      .Number(kUnpreventable, IsUnpreventable(view, proposal) ? 1 : 0)
       .Number(kExcess, std::max<int64_t>(SaturatingSub(amount, left), 0))
       .Number(kDefeats, amount >= left ? 1 : 0)
       .Number(kAttack, AttackAtHand(view));
@@ -88,7 +96,8 @@ Outcome Damage(Engine& engine, const Proposal& proposal) {
   std::vector<Ref> dealt;
   if (amount >= left) {
     dealt.push_back(Ref::Player(by));
-    if (!source.empty()) dealt.push_back(source);
+    const std::vector<Ref>& sources = GetRefs(proposal.roles, kSource);
+    dealt.insert(dealt.end(), sources.begin(), sources.end());
   }
   if (GetRefs(engine.state().Find(target)->links, kDamagedBy) != dealt) {
     SetLinks(engine, target, kDamagedBy, std::move(dealt));
@@ -200,7 +209,7 @@ Say DefeatSaid(const View& view, const CardCell& cell,
   return Say(kCardDefeated)
       .Role(kCard, card)
       .Role(kBy, RoleOf(proposal, kBy))
-      .Role(kSource, RoleOf(proposal, kSource))
+      .Roles(kSource, GetRefs(proposal.roles, kSource))
       .Role(kPlayer, Ref::Player(ControllerOf(view, card)))
       .Number(kPower, PowerOf(view, card))
       .Number(kCombat, NumberOf(proposal, kCombat))
@@ -254,7 +263,7 @@ Outcome ReturnToHand(Engine& engine, const Proposal& proposal) {
 VerbTable UnitVerbs() {
   return {
       {swu::kDamage,
-       {.roles = {kTarget, kSource, kBy},
+       {.roles = {kTarget, kSource, kBy, swu::kDefender},
         .numbers = {kAmount, kCombat, kOverwhelm, kIndirect, kUnpreventable},
         .needed = {kTarget, kAmount},
         .would = WouldDamage,

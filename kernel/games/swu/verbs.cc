@@ -12,7 +12,7 @@ VerbTable MakeVerbs() {
   VerbTable verbs;
   for (VerbTable table :
        {UnitVerbs(), TokenVerbs(), CardVerbs(), CaptureVerbs(), PlayerVerbs(),
-        ActionVerbs(), AttachVerbs(), CoreVerbs(),
+        ActionVerbs(), AttachVerbs(), SupportVerbs(), CoreVerbs(),
         EventVerbs(Shape().events)}) {
     verbs.merge(table);
   }

@@ -2,7 +2,8 @@
 //
 // verb            done to  other parts
 // --------------  -------  ---------------------------------------------------
-// damage          target   source, by; amount, combat, overwhelm, indirect,
+// damage          target   source, by, defender (past which it goes with
+//                          Overwhelm); amount, combat, overwhelm, indirect,
 //                          unpreventable
 // heal            card     source; amount
 // exhaust, ready  card     by, source
@@ -23,6 +24,8 @@
 //                          ignoring (aspects)
 // attach upgrade  card     host, player (who controls it then)
 // deploy          card     host
+// lend abilities  card     source (whose they are, for the next attack of the
+//                          card); reason (the name of the effects)
 // pay resources   player   amount
 // indirect damage player   source; amount
 // gain force,     player
@@ -55,6 +58,7 @@ VerbTable CaptureVerbs();
 VerbTable PlayerVerbs();
 VerbTable ActionVerbs();
 VerbTable AttachVerbs();
+VerbTable SupportVerbs();
 
 // A verb done to one card or player.
 Proposal OfOne(Word verb, Word role, const Ref& ref);
@@ -84,6 +88,7 @@ inline const Word kExcess = Word::Of("excess");
 inline const Word kExhaust = Word::Of("exhaust");
 inline const Word kGive = Word::Of("give");
 inline const Word kHeal = Word::Of("heal");
+inline const Word kLendAbilities = Word::Of("lend abilities");
 inline const Word kIndirect = Word::Of("indirect");
 inline const Word kPlayCard = Word::Of("play card");
 inline const Word kRescue = Word::Of("rescue");

@@ -1,0 +1,87 @@
+// Support: a unit lends another one its abilities for an attack.
+#include <algorithm>
+#include <utility>
+
+#include "kernel/effects/effects.h"
+#include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/names.h"
+#include "kernel/games/swu/questions.h"
+#include "kernel/games/swu/rulebook.h"
+#include "kernel/games/swu/verbs.h"
+#include "kernel/query/evaluate.h"
+
+namespace refold::swu {
+namespace {
+
+using namespace part;  // NOLINT: names of parts only
+
+ModifierCell ForAttack(const Ref& to, Environment env, Word name) {
+  return {.env = std::move(env),
+          .affected = {to},
+          .duration = {.kind = DurationKind::kEndOfCombat},
+          .name = name};
+}
+
+// The keywords as they are now, as what gives them.
+std::vector<ModifierOp> KeywordsAsOps(const View& view, const Ref& lender) {
+  std::vector<ModifierOp> ops;
+  for (const NamedValue& keyword :
+       CharacteristicsOf(view, lender.id).keywords) {
+    if (keyword.name == kSupport || !IsKeyword(keyword.name)) continue;
+    ops.push_back({.kind = ModifierOpKind::kAddKeyword,
+                   .word = keyword.name,
+                   .number = keyword.value});
+  }
+  return ops;
+}
+
+Would WouldLend(const View& view, const Proposal& proposal) {
+  const Ref lender = RoleOf(proposal, kSource);
+  const Ref to = RoleOf(proposal, kCard);
+  return AllOrNothing(IsUnit(view, lender) && IsUnit(view, to) && lender != to);
+}
+
+// An ability that was given to the lender keeps what its giver knew, so each is
+// an effect of its own. Those that keywords have by the rules come with these.
+Outcome Lend(Engine& engine, const Proposal& proposal) {
+  if (!WouldLend(engine.view(), proposal).possible) return {};
+  const Ref to = RoleOf(proposal, kCard);
+  const Ref lender = RoleOf(proposal, kSource);
+  const std::vector<Word>& names = WordsOf(proposal, kReason);
+  const Word name = names.empty() ? Word() : names.front();
+  const Environment own{.source = lender,
+                        .controller = ControllerOf(engine.view(), lender),
+                        .ability = proposal.ability};
+  ModifierCell keywords = ForAttack(to, own, name);
+  keywords.ops = KeywordsAsOps(engine.view(), lender);
+  const uint32_t rulebook = engine.world().programs().Find(kRulebook);
+  std::vector<ModifierCell> effects;
+  for (const Characteristics::GrantedAbility& granted :
+       CharacteristicsOf(engine.view(), lender.id).abilities) {
+    if (granted.ability.program == rulebook) continue;
+    Environment env = granted.env;
+    env.source = lender;
+    env.controller = own.controller;
+    env.ability = proposal.ability;
+    ModifierCell& effect =
+        effects.emplace_back(ForAttack(to, std::move(env), name));
+    effect.ops = {
+        {.kind = ModifierOpKind::kGrantAbility, .ability = granted.ability}};
+  }
+  if (!keywords.ops.empty()) effects.push_back(std::move(keywords));
+  for (ModifierCell& effect : effects) AddEffect(engine, std::move(effect));
+  return {.refs = {to}, .amount = 1};
+}
+
+}  // namespace
+
+VerbTable SupportVerbs() {
+  return {{kLendAbilities,
+           {.roles = {kCard, kSource},
+            .words = {{kReason}},
+            .needed = {kCard, kSource},
+            .would = WouldLend,
+            .act = Lend}}};
+}
+
+}  // namespace refold::swu
