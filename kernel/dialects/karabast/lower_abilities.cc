@@ -167,6 +167,27 @@ bool AddWhen(Card& card, const Value& props, bool granted) {
   return true;
 }
 
+// Who may use an action besides its controller: a rule of the card says that
+// anyone may.
+bool AddUsers(Card& card, const Value& who, uint32_t index, bool granted) {
+  if (who.undefined()) return true;
+  if (who.text() == nullptr || *who.text() != "any" || granted) {
+    card.Fail(who.span, "property canBeTriggeredBy",
+              "who may use this ability cannot be told from this");
+    return false;
+  }
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, false);
+  ability.add_zones(card.b().W("arena"));
+  *ability.mutable_continuous()->mutable_affects() =
+      tree::Entities(pb::Selector::SOURCE);
+  pb::OpSpec op = card.b().Op(pb::MOD_RULE, "allow",
+                              tree::Number(static_cast<int64_t>(index) + 1));
+  op.add_words(card.b().W("use"));
+  op.add_words(card.b().W("by anyone"));
+  *ability.mutable_continuous()->add_ops() = std::move(op);
+  return true;
+}
+
 bool AddAction(Card& card, const Value& props, bool granted) {
   const Context context = AbilityContext("");
   pb::Ability& ability = NewAbility(card, pb::ABILITY_ACTIVATED, granted);
@@ -178,9 +199,13 @@ bool AddAction(Card& card, const Value& props, bool granted) {
                  *ability.mutable_cost())) {
     return false;
   }
+  const uint32_t index =
+      static_cast<uint32_t>(card.b().program().abilities_size()) - 1;
   Code code(&ability);
   Done done;
-  return LowerSteps(card, code, context, props, done);
+  return LowerSteps(card, code, context, Without(props, {"canBeTriggeredBy"}),
+                    done) &&
+         AddUsers(card, PropOf(props, "canBeTriggeredBy"), index, granted);
 }
 
 // An action of a base that can be used once a game: a flag on it says that it
@@ -273,14 +298,17 @@ std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
 }
 
 bool IsPlayerEffect(const Value& effect) {
-  static const std::vector<std::string> names = {"decreaseCost",
-                                                 "forFree",
-                                                 "ignoreAllAspectPenalties",
-                                                 "increaseCost",
-                                                 "modifyPayStageCost",
-                                                 "playerCannot",
-                                                 "rescuedUnitsEnterPlayReady",
-                                                 "tokenUnitsEnterPlayReady"};
+  static const std::vector<std::string> names = {
+      "addExploit",
+      "assignIndirectDamageDealtToOpponents",
+      "decreaseCost",
+      "forFree",
+      "ignoreAllAspectPenalties",
+      "increaseCost",
+      "modifyPayStageCost",
+      "playerCannot",
+      "rescuedUnitsEnterPlayReady",
+      "tokenUnitsEnterPlayReady"};
   const std::vector<Value>* list = effect.list();
   const Value& first =
       list == nullptr || list->empty() ? effect : list->front();
@@ -297,7 +325,12 @@ bool AddConstantOn(Card& card, const Value& props, pb::Selector affected,
   AddLabel(card, props, ability);
   if (!AddZones(card, props, ability)) return false;
   pb::Continuous& continuous = *ability.mutable_continuous();
-  if (IsPlayerEffect(effects)) {
+  const LimitedEffect limited = WithoutLimit(effects);
+  if (!LowerLimit(card, limited.limit, ability)) return false;
+  if (std::optional<pb::Selector> hosts =
+          HostsMeant(card, context, limited.effect)) {
+    *continuous.mutable_affects() = *std::move(hosts);
+  } else if (IsPlayerEffect(effects)) {
     const Value controller = PropOf(props, "targetController");
     const bool theirs =
         controller.text() != nullptr && *controller.text() == "opponent";
@@ -319,7 +352,7 @@ bool AddConstantOn(Card& card, const Value& props, pb::Selector affected,
   // Granted abilities come behind; this one may move in memory, not its place.
   const int index = card.b().program().abilities_size() - 1;
   const std::optional<std::vector<pb::OpSpec>> ops =
-      LowerEffects(card, context, effects);
+      LowerEffects(card, context, limited.effect);
   if (!ops.has_value()) return false;
   pb::Continuous& into =
       *card.b().program().mutable_abilities(index)->mutable_continuous();

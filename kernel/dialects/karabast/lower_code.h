@@ -270,14 +270,25 @@ std::optional<std::vector<pb::OpSpec>> LowerStartedEffects(
     Card& card, const Code& code, const Context& context, const Value& effects);
 
 // A lasting effect does not keep predicates: an ability that it grants has them
-// instead. That belongs to the unit that gets it, so the predicate must not
-// speak of anything of this ability (lower_keep.cc).
+// instead. That belongs to the unit that gets it; what the predicate says of
+// this ability is put into registers first, by its code (lower_keep.cc).
 //
 // Who has it instead: what is affected; a player's base, in an effect on that
 // player; or the base of the ability's player, which is its player, too.
 enum class Keeper { kAffected, kBase, kOwnBase };
-bool KeepPredicates(Card& card, std::vector<pb::OpSpec>& ops, const Span& where,
+bool KeepPredicates(Card& card, Code& code, const Context& context,
+                    std::vector<pb::OpSpec>& ops, const Span& where,
                     Keeper keeper = Keeper::kAffected);
+// An effect without the property `limit`, and that; undefined if it has none.
+struct LimitedEffect {
+  Value effect;
+  Value limit;
+};
+LimitedEffect WithoutLimit(const Value& effect);
+// What an effect is about that changes what it costs to play cards onto
+// something: that; nothing if it says nothing of it.
+std::optional<pb::Selector> HostsMeant(Card& card, const Context& context,
+                                       const Value& effect);
 // The effects of a call on a player (lower_lasting_player.cc).
 bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
                       const pb::Selector& who, pb::DurationKind kind);

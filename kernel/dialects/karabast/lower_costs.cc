@@ -29,7 +29,9 @@ pb::Claim Chosen(Card& card, const char* verb, pb::Query of) {
 pb::Claim Resources(Card& card, pb::Expr count) {
   pb::Claim claim = Chosen(card, "exhaust",
                            card.b().CardsIn(card.b().Zone("resources", You())));
-  *claim.mutable_count() = std::move(count);
+  *claim.mutable_count() =
+      tree::Binary(pb::Expr::DIV_UP, std::move(count),
+                   card.b().WordExpr(pb::Expr::RULE, "cost divisor", You()));
   claim.set_any(true);
   claim.set_name(card.b().W("resources"));
   return claim;

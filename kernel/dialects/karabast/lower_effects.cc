@@ -89,8 +89,7 @@ bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
       continue;
     }
     static const std::vector<std::string> unsupported = {
-        "bounty",  "coordinate", "piloting", "smuggle",
-        "exploit", "plot",       "support"};
+        "bounty", "coordinate", "piloting", "smuggle", "exploit", "plot"};
     if (std::find(unsupported.begin(), unsupported.end(), *name) !=
         unsupported.end()) {
       card.Fail(one.span, "keyword " + *name,
@@ -141,8 +140,9 @@ bool GainAbility(Card& card, const EffectCall& call, Ops& ops) {
 
 bool LoseAbilities(Card& card, const EffectCall&, Ops& ops) {
   ops.emplace_back().set_kind(pb::MOD_LOSE_ABILITIES);
-  for (const char* keyword : {"ambush", "grit", "hidden", "overwhelm", "raid",
-                              "restore", "saboteur", "sentinel", "shielded"}) {
+  for (const char* keyword :
+       {"ambush", "grit", "hidden", "overwhelm", "raid", "restore", "saboteur",
+        "sentinel", "shielded", "support"}) {
     ops.push_back(card.b().Op(pb::MOD_REMOVE_KEYWORD, keyword));
   }
   return true;
@@ -178,15 +178,22 @@ const char* ActOf(const std::string& restriction) {
   return found == acts.end() ? nullptr : found->second;
 }
 
+// `(context) => …` of a restriction: it asks the card that would be played.
+std::optional<pb::Predicate> CardRestricted(Card& card, const Value& condition,
+                                            const Span& where) {
+  const Candidate meant(card);
+  const Value ability = MakeObject({{"card", where, meant.value()}});
+  const Value holds =
+      Resolve(card, condition, {MakeObject({{"ability", where, ability}})});
+  std::optional<pb::Predicate> predicate = AsPredicate(holds);
+  if (!predicate.has_value()) return std::nullopt;
+  return meant.Close(*std::move(predicate));
+}
+
 bool Cannot(Card& card, const EffectCall& call, Ops& ops) {
   const Value said = call.Argument(0);
   const Value* inner = said.Find("cannot");
   const Value* condition = said.Find("restrictedActionCondition");
-  if (condition != nullptr && !condition->undefined()) {
-    card.Fail(condition->span, "unsupported-restriction",
-              "a restriction with a condition is not supported");
-    return false;
-  }
   const std::optional<std::string> name =
       AsText(card, inner == nullptr ? said : *inner);
   if (!name.has_value()) return false;
@@ -199,9 +206,17 @@ bool Cannot(Card& card, const EffectCall& call, Ops& ops) {
   pb::OpSpec op = Rule(card, "forbid", {act});
   static const std::map<std::string, const char*> types = {
       {"playEvent", "event"}, {"playUnit", "unit"}, {"playUpgrade", "upgrade"}};
+  std::vector<pb::Predicate> all;
   if (auto type = types.find(*name); type != types.end()) {
-    *op.mutable_predicate() = card.b().HasType(type->second);
+    all.push_back(card.b().HasType(type->second));
   }
+  if (condition != nullptr && !condition->undefined()) {
+    std::optional<pb::Predicate> meant =
+        CardRestricted(card, *condition, call.where);
+    if (!meant.has_value()) return false;
+    all.push_back(*std::move(meant));
+  }
+  if (!all.empty()) *op.mutable_predicate() = tree::All(std::move(all));
   ops.push_back(std::move(op));
   return true;
 }
@@ -265,25 +280,31 @@ bool RefusesPart(Card& card, const EffectCall& call,
   return false;
 }
 
+// What is attached to something by being played prices the act "be played on"
+// of that; only what the ability's player plays is meant.
 bool ChangeCost(Card& card, const EffectCall& call, Ops& ops) {
-  if (RefusesPart(card, call,
-                  {"limit", "attachTargetCondition", "playingTypes"})) {
-    return false;
-  }
-  const std::optional<pb::Predicate> meant = CardsMeant(card, call);
+  if (RefusesPart(card, call, {"limit", "playingTypes"})) return false;
+  std::optional<pb::Predicate> meant = CardsMeant(card, call);
   if (!meant.has_value()) return false;
+  const Value* onto = call.Argument(0).Find("attachTargetCondition");
+  const bool attached = onto != nullptr && !onto->undefined();
+  const char* act = attached ? "be played on" : "play";
+  if (attached) {
+    meant = tree::All({*std::move(meant), tree::ControlledBy(tree::Entities(
+                                              pb::Selector::CONTROLLER))});
+  }
   pb::OpSpec op;
   if (call.name == "forFree") {
-    op = Rule(card, "allow", {"play", "cost"});
+    op = Rule(card, "allow", {act, "cost"});
   } else if (call.name == "ignoreAllAspectPenalties") {
-    op = Rule(card, "allow", {"play", "aspects"});
+    op = Rule(card, "allow", {act, "aspects"});
   } else {
     const Value props = call.Argument(0);
     const Value* amount = props.Find("amount");
     const std::optional<pb::Expr> number =
         amount == nullptr ? tree::Number(1) : AsNumber(card, *amount);
     if (!number.has_value()) return false;
-    op = Rule(card, "price", {"play", "resources"});
+    op = Rule(card, "price", {act, "resources"});
     *op.mutable_number() = call.name == "increaseCost"
                                ? *number
                                : tree::Unary(pb::Expr::NEG, *number);
@@ -293,28 +314,148 @@ bool ChangeCost(Card& card, const EffectCall& call, Ops& ops) {
   return true;
 }
 
-bool PlayFromDiscard(Card& card, const EffectCall&, Ops& ops) {
-  ops.push_back(Rule(card, "allow", {"play", "discard"}));
+constexpr char kAttacksMore[] = "attacks more units at once";
+constexpr char kMoreRaid[] = "raid once more";
+
+// By its owner; by the player that is said, in whose discard pile it need not
+// lie.
+bool PlayFromDiscard(Card& card, const EffectCall& call, Ops& ops) {
+  const Value props = Resolve(card, call.Argument(0), {{call.context}});
+  const Value* player = props.Find("player");
+  if (player == nullptr || player->undefined()) {
+    ops.push_back(Rule(card, "allow", {"play", "discard"}));
+    return !props.failed();
+  }
+  const std::optional<pb::Selector> who = AsSelector(card, *player);
+  if (!who.has_value()) return false;
+  for (const char* where : {"discard", "discard of another"}) {
+    pb::OpSpec op = Rule(card, "allow", {"play", where});
+    *op.mutable_predicate() = tree::IsOneOf(*who);
+    ops.push_back(std::move(op));
+  }
+  return true;
+}
+
+bool AttackMore(Card& card, const EffectCall& call, Ops& ops) {
+  const Value* amount = call.Argument(0).Find("amount");
+  const int64_t* known = amount == nullptr ? nullptr : amount->As<int64_t>();
+  if (known == nullptr || *known < 2) {
+    card.Fail(call.where, "unsupported-amount",
+              "how many units are attacked at once must be known");
+    return false;
+  }
+  ops.push_back(
+      card.b().Op(pb::MOD_ADD_KEYWORD, kAttacksMore, tree::Number(*known - 1)));
+  return true;
+}
+
+bool CarryMorePilots(Card& card, const EffectCall& call, Ops& ops) {
+  const Value* amount = call.Argument(0).Find("amount");
+  const std::optional<pb::Expr> number =
+      AsNumber(card, amount == nullptr ? Value{Undefined{}} : *amount);
+  if (!number.has_value()) return false;
+  ops.push_back(
+      card.b().Op(pb::MOD_ADD_KEYWORD, "carries more pilots", *number));
+  return true;
+}
+
+// Of a base.
+bool ChangeOpeningHand(Card& card, const EffectCall& call, Ops& ops) {
+  const Value* amount = call.Argument(0).Find("amount");
+  const std::optional<pb::Expr> number =
+      AsNumber(card, amount == nullptr ? Value{Undefined{}} : *amount);
+  if (!number.has_value()) return false;
+  pb::OpSpec op = Rule(card, "price", {"draw the opening hand", "cards"});
+  *op.mutable_number() = *number;
+  ops.push_back(std::move(op));
+  return true;
+}
+
+// Each further time of a numeric keyword that the game counts so.
+bool MultiplyKeyword(Card& card, const EffectCall& call, Ops& ops) {
+  const Value* keyword = call.Argument(0).Find("keyword");
+  const Value* times = call.Argument(0).Find("multiplier");
+  const int64_t* known = times == nullptr ? nullptr : times->As<int64_t>();
+  if (keyword == nullptr || keyword->text() == nullptr ||
+      *keyword->text() != "raid" || known == nullptr || *known < 2) {
+    card.Fail(call.where, "unsupported-keyword",
+              "only Raid can be multiplied, by a number that is known");
+    return false;
+  }
+  ops.push_back(
+      card.b().Op(pb::MOD_ADD_KEYWORD, kMoreRaid, tree::Number(*known - 1)));
   return true;
 }
 
 constexpr char kAttacksGround[] = "attacks ground units";
 constexpr char kAttacksSpace[] = "attacks space units";
+constexpr char kAssignsIndirect[] = "assigns indirect damage to opponents";
+constexpr char kBlankEvent[] = "does nothing when played";
+constexpr char kUnpreventable[] = "deals unpreventable damage";
 constexpr char kEntersReady[] = "enters play ready";
 constexpr char kTokensReady[] = "token units enter play ready";
 constexpr char kRescuedReady[] = "rescued units enter play ready";
 constexpr char kFirst[] = "deals combat damage first";
 constexpr char kNoDeath[] = "cannot be defeated by damage";
 
+// "The next card gains Exploit": while it is paid for.
+bool AddExploit(Card& card, const EffectCall& call, Ops& ops) {
+  if (RefusesPart(card, call, {"limit"})) return false;
+  const std::optional<pb::Predicate> meant = CardsMeant(card, call);
+  const Value* amount = call.Argument(0).Find("exploitKeywordAmount");
+  if (!meant.has_value() || amount == nullptr) return false;
+  const std::optional<pb::Expr> number = AsNumber(card, *amount);
+  if (!number.has_value()) return false;
+  pb::OpSpec op = Rule(card, "price", {"play", "exploit"});
+  *op.mutable_number() = *number;
+  *op.mutable_predicate() = *meant;
+  ops.push_back(std::move(op));
+  return true;
+}
+
+// Of every cost half is paid, rounded up: that is what the arrow has to make of
+// any number.
+bool HalvePayment(Card& card, const EffectCall& call, Ops& ops) {
+  const Value props = call.Argument(0);
+  const Value* paid = props.Find("payStageAmount");
+  const Value* abilities = props.Find("matchAbilityCosts");
+  bool halves = paid != nullptr && abilities != nullptr &&
+                KnownTruth(*abilities).value_or(false) &&
+                props.entries()->size() == 2;
+  if (halves) {
+    const pb::Expr any = tree::RegisterNumber(0);
+    const Value made = Resolve(card, *paid, {{Number{any}}});
+    if (made.failed()) return false;
+    const Number* number = made.As<Number>();
+    halves = number != nullptr &&
+             number->expr.SerializeAsString() ==
+                 tree::Binary(pb::Expr::DIV_UP, any, tree::Number(2))
+                     .SerializeAsString();
+  }
+  if (!halves) {
+    card.Fail(call.where, "effect modifyPayStageCost",
+              "only half of all costs, rounded up, can be paid instead");
+    return false;
+  }
+  ops.push_back(
+      card.b().Op(pb::MOD_ADD_KEYWORD, "pays half of costs", tree::Number(1)));
+  return true;
+}
+
 LowerEffectFn FindEffect(const std::string& name) {
   static const std::map<std::string, LowerEffectFn> effects = {
+      {"addExploit", AddExploit},
+      {"assignIndirectDamageDealtToOpponents", AddWord<kAssignsIndirect>},
+      {"blankEventCard", AddWord<kBlankEvent>},
       {"canAttackGroundArenaFromSpaceArena", AddWord<kAttacksGround>},
+      {"canAttackMultipleUnitsSimultaneously", AttackMore},
       {"canAttackSpaceArenaFromGroundArena", AddWord<kAttacksSpace>},
       {"canPlayFromDiscard", PlayFromDiscard},
       {"cannotAttack", CannotAttack},
       {"cannotAttackBase", CannotAttackBase},
       {"cannotBeDefeatedByDamage", AddWord<kNoDeath>},
       {"cardCannot", Cannot},
+      {"damageDealtByThisCardIsUnpreventable", AddWord<kUnpreventable>},
       {"dealsCombatDamageFirst", AddWord<kFirst>},
       {"decreaseCost", ChangeCost},
       {"entersPlayReady", AddWord<kEntersReady>},
@@ -329,7 +470,11 @@ LowerEffectFn FindEffect(const std::string& name) {
       {"loseAllAbilities", LoseAbilities},
       {"loseKeyword", LoseKeyword},
       {"loseTrait", ChangeTrait<pb::MOD_REMOVE_TYPE>},
+      {"modifyPayStageCost", HalvePayment},
+      {"modifyPilotingLimit", CarryMorePilots},
+      {"modifyStartingHandSize", ChangeOpeningHand},
       {"modifyStats", ModifyStats},
+      {"multiplyNumericKeyword", MultiplyKeyword},
       {"playerCannot", Cannot},
       {"rescuedUnitsEnterPlayReady", AddWord<kRescuedReady>},
       {"tokenUnitsEnterPlayReady", AddWord<kTokensReady>},
@@ -365,6 +510,40 @@ bool AddEffect(Card& card, const Context& context, const Value& value,
 }
 
 }  // namespace
+
+LimitedEffect WithoutLimit(const Value& effect) {
+  const Named* named = effect.As<Named>();
+  if (named == nullptr || named->arguments->empty()) return {effect, {}};
+  const Value& props = named->arguments->front();
+  const Value* limit = props.Find("limit");
+  if (limit == nullptr || limit->undefined()) return {effect, {}};
+  std::vector<Value> arguments = *named->arguments;
+  arguments.front() = Without(props, {"limit"});
+  arguments.front().span = props.span;
+  return {
+      {Named{named->of, named->name,
+             std::make_shared<const std::vector<Value>>(std::move(arguments))},
+       effect.span},
+      *limit};
+}
+
+std::optional<pb::Selector> HostsMeant(Card& card, const Context& context,
+                                       const Value& effect) {
+  const Named* named = effect.As<Named>();
+  if (named == nullptr || named->arguments->empty()) return std::nullopt;
+  const Value* onto = named->arguments->front().Find("attachTargetCondition");
+  if (onto == nullptr || onto->undefined()) return std::nullopt;
+  const std::optional<pb::Predicate> fits = PredicateOf(
+      card, *onto, Things::Sort::kCards,
+      {{context}, CardsOf(tree::Entities(pb::Selector::SOURCE), false)});
+  if (!fits.has_value()) return std::nullopt;
+  pb::Query hosts;
+  for (const char* zone : {"arena", "base"}) {
+    *hosts.add_zones() = card.b().Zone(zone);
+  }
+  *hosts.mutable_where() = *fits;
+  return tree::Among(std::move(hosts));
+}
 
 std::optional<std::vector<pb::OpSpec>> LowerEffects(Card& card,
                                                     const Context& context,

@@ -1,4 +1,6 @@
-// Operations with a predicate in lasting effects.
+// Operations with a predicate in lasting effects, and what these ask of the
+// ability that starts the effect: its code puts that into registers, which an
+// effect keeps.
 #include <google/protobuf/message.h>
 
 #include <algorithm>
@@ -6,58 +8,131 @@
 #include <vector>
 
 #include "kernel/dialects/karabast/lower_code.h"
-#include "kernel/program/parts.h"
 
 namespace refold::karabast {
 namespace {
 
-bool IsFree(const pb::Selector& selector, bool your) {
-  return selector.base() == pb::Selector::NONE ||
-         selector.base() == pb::Selector::CANDIDATE ||
-         selector.base() == pb::Selector::BOUND ||
-         selector.base() == pb::Selector::PLAYERS ||
-         selector.base() == pb::Selector::QUERY ||
-         (your && (selector.base() == pb::Selector::CONTROLLER ||
-                   selector.base() == pb::Selector::OPPONENTS));
+using google::protobuf::FieldDescriptor;
+using google::protobuf::Message;
+
+std::vector<Message*> MutablePartsOf(Message& message) {
+  const google::protobuf::Reflection& of = *message.GetReflection();
+  std::vector<const FieldDescriptor*> fields;
+  of.ListFields(message, &fields);
+  std::vector<Message*> parts;
+  for (const FieldDescriptor* field : fields) {
+    if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE) continue;
+    if (!field->is_repeated()) {
+      parts.push_back(of.MutableMessage(&message, field));
+      continue;
+    }
+    for (int i = 0; i < of.FieldSize(message, field); ++i) {
+      parts.push_back(of.MutableRepeatedMessage(&message, field, i));
+    }
+  }
+  return parts;
 }
 
-bool IsFree(const pb::Expr& expr) {
-  return expr.op() != pb::Expr::REGISTER &&
-         expr.op() != pb::Expr::EVENT_AMOUNT &&
-         expr.op() != pb::Expr::EVENT_NUMBER;
-}
+class Keeping {
+ public:
+  Keeping(Code& code, const Context& context, Keeper keeper)
+      : code_(code),
+        defeated_(context->source_defeated),
+        same_player_(keeper == Keeper::kOwnBase) {}
 
-bool IsFree(const pb::WordList& list) {
-  return list.base() != pb::WordList::REGISTER &&
-         list.base() != pb::WordList::EVENT;
-}
+  // Makes what the ability knows now something that the effect keeps. False if
+  // there is something that it cannot keep.
+  bool Keep(Message& message) {
+    const google::protobuf::Descriptor* type = message.GetDescriptor();
+    if (type == pb::Selector::descriptor() &&
+        !KeepRefs(static_cast<pb::Selector&>(message))) {
+      return false;
+    }
+    if (type == pb::Expr::descriptor()) {
+      KeepNumber(static_cast<pb::Expr&>(message));
+    }
+    if (type == pb::WordList::descriptor()) {
+      KeepWords(static_cast<pb::WordList&>(message));
+    }
+    const std::vector<Message*> parts = MutablePartsOf(message);
+    return std::all_of(parts.begin(), parts.end(),
+                       [this](Message* part) { return Keep(*part); });
+  }
 
-// Whether something in it is of the ability that runs; `your` that the players
-// are the same.
-bool SpeaksOfAbility(const google::protobuf::Message& message, bool your) {
-  const google::protobuf::Descriptor* type = message.GetDescriptor();
-  if ((type == pb::Selector::descriptor() &&
-       !IsFree(static_cast<const pb::Selector&>(message), your)) ||
-      (type == pb::Expr::descriptor() &&
-       !IsFree(static_cast<const pb::Expr&>(message))) ||
-      (type == pb::WordList::descriptor() &&
-       !IsFree(static_cast<const pb::WordList&>(message)))) {
+ private:
+  bool KeepRefs(pb::Selector& selector) {
+    switch (selector.base()) {
+      case pb::Selector::NONE:
+      case pb::Selector::CANDIDATE:
+      case pb::Selector::BOUND:
+      case pb::Selector::PLAYERS:
+      case pb::Selector::QUERY:
+      case pb::Selector::REGISTER:
+        return true;
+      case pb::Selector::CONTROLLER:
+      case pb::Selector::OPPONENTS:
+        if (same_player_) return true;
+        break;
+      case pb::Selector::SOURCE:
+      case pb::Selector::EVENT_SUBJECT:
+      case pb::Selector::EVENT_OTHER:
+      case pb::Selector::EVENT_ROLE:
+        break;
+      default:
+        return false;
+    }
+    pb::Selector now = selector;
+    now.clear_steps();
+    // The card where its defeat has put it.
+    if (defeated_ && now.base() == pb::Selector::SOURCE) {
+      now.add_steps(pb::Selector::BECOMES);
+    }
+    pb::Selector kept = tree::RegisterRefs(code_.NewRegister());
+    pb::Instruction let;
+    let.mutable_let()->set_register_(kept.register_());
+    *let.mutable_let()->mutable_refs() = std::move(now);
+    code_.Add(std::move(let));
+    kept.mutable_steps()->CopyFrom(selector.steps());
+    selector = std::move(kept);
     return true;
   }
-  const std::vector<const google::protobuf::Message*> parts = PartsOf(message);
-  return std::any_of(parts.begin(), parts.end(),
-                     [your](const google::protobuf::Message* part) {
-                       return SpeaksOfAbility(*part, your);
-                     });
-}
+
+  void KeepNumber(pb::Expr& number) {
+    if (number.op() != pb::Expr::EVENT_AMOUNT &&
+        number.op() != pb::Expr::EVENT_NUMBER) {
+      return;
+    }
+    const uint32_t kept = code_.NewRegister();
+    pb::Instruction let;
+    let.mutable_let()->set_register_(kept);
+    *let.mutable_let()->mutable_number() = number;
+    code_.Add(std::move(let));
+    number = tree::RegisterNumber(kept);
+  }
+
+  void KeepWords(pb::WordList& list) {
+    if (list.base() != pb::WordList::EVENT) return;
+    const uint32_t kept = code_.NewRegister();
+    pb::Instruction let;
+    let.mutable_let()->set_register_(kept);
+    *let.mutable_let()->mutable_words() = list;
+    code_.Add(std::move(let));
+    list = tree::RegisterWords(kept);
+  }
+
+  Code& code_;
+  bool defeated_;
+  bool same_player_;  // whoever has the predicate has the ability's player
+};
 
 }  // namespace
 
-bool KeepPredicates(Card& card, std::vector<pb::OpSpec>& ops, const Span& where,
+bool KeepPredicates(Card& card, Code& code, const Context& context,
+                    std::vector<pb::OpSpec>& ops, const Span& where,
                     Keeper keeper) {
   for (pb::OpSpec& op : ops) {
     if (!op.has_predicate()) continue;
-    if (SpeaksOfAbility(op, keeper == Keeper::kOwnBase)) {
+    if (!Keeping(code, context, keeper).Keep(op)) {
       card.Fail(where, "unsupported-lasting-condition",
                 "a lasting effect that asks something of the ability that "
                 "made it is not supported");
@@ -66,6 +141,7 @@ bool KeepPredicates(Card& card, std::vector<pb::OpSpec>& ops, const Span& where,
     const int index = card.b().program().abilities_size();
     pb::Ability& ability = card.b().AddAbility(pb::ABILITY_STATIC);
     ability.set_granted_only(true);
+    ability.set_registers(code.registers());
     const bool of_card = keeper == Keeper::kAffected;
     ability.add_zones(card.b().W(of_card ? "arena" : "base"));
     *ability.mutable_continuous()->mutable_affects() = tree::Entities(

@@ -13,40 +13,19 @@
 namespace refold::karabast {
 namespace {
 
-// An effect without the property `limit`, and how often it counts; 0 = always.
-struct Limited {
-  Value effect;
-  int64_t times = 0;
-};
-
-std::optional<Limited> WithoutLimit(Card& card, const Value& effect) {
-  const Named* named = effect.As<Named>();
-  if (named == nullptr || named->arguments->empty()) return Limited{effect};
-  const Value& props = named->arguments->front();
-  const Value* limit = props.Find("limit");
-  if (limit == nullptr || limit->undefined()) return Limited{effect};
-  const Named* how = limit->As<Named>();
+// How often an effect counts; 0 = always. The effect is over with the phase, so
+// that all limits are one.
+std::optional<int64_t> TimesOf(Card& card, const LimitedEffect& limited) {
+  if (limited.limit.undefined()) return 0;
+  const Named* how = limited.limit.As<Named>();
   const int64_t* times = how == nullptr || how->arguments->empty()
                              ? nullptr
                              : how->arguments->front().As<int64_t>();
-  // The effect is over with the phase, so that all limits are one.
-  if (times == nullptr || *times < 1) {
-    card.Fail(limit->span, "unsupported-limit",
-              absl::StrCat("this limit of ", named->name, " is not supported"));
-    return std::nullopt;
-  }
-  ObjectEntries entries;
-  for (const ObjectEntry& entry : *props.entries()) {
-    if (entry.key != "limit") entries.push_back(entry);
-  }
-  std::vector<Value> arguments = *named->arguments;
-  arguments.front() = MakeObject(std::move(entries));
-  arguments.front().span = props.span;
-  return Limited{
-      {Named{named->of, named->name,
-             std::make_shared<const std::vector<Value>>(std::move(arguments))},
-       effect.span},
-      *times};
+  if (times != nullptr && *times >= 1) return *times;
+  card.Fail(limited.limit.span, "unsupported-limit",
+            absl::StrCat("this limit of ", limited.effect.As<Named>()->name,
+                         " is not supported"));
+  return std::nullopt;
 }
 
 // The end of an effect: the player plays a card that it is about.
@@ -71,6 +50,13 @@ void AddEndByPlaying(Card& card, const pb::Selector& who,
   *player.mutable_where() = tree::IsOneOf(who);
 }
 
+// "Take another action after this one": nothing that lasts, but something that
+// the player has until the action is over.
+bool IsMoreActions(const Value& effect) {
+  const Named* named = effect.As<Named>();
+  return named != nullptr && named->name == "additionalAction";
+}
+
 }  // namespace
 
 bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
@@ -82,10 +68,20 @@ bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
   for (const Value& one : OneOrMore(effects)) {
     const Value effect = Resolve(card, one, {{call.context}});
     if (effect.failed()) return false;
-    const std::optional<Limited> limited = WithoutLimit(card, effect);
-    if (!limited.has_value()) return false;
+    if (IsMoreActions(effect)) {
+      Done done;
+      AddVerb(card, code, "resource",
+              {card.b().Part("player", who),
+               card.b().Part("resource", "more actions"),
+               card.b().Part("amount", tree::Number(1))},
+              done);
+      continue;
+    }
+    const LimitedEffect limited = WithoutLimit(effect);
+    const std::optional<int64_t> times = TimesOf(card, limited);
+    if (!times.has_value()) return false;
     std::optional<std::vector<pb::OpSpec>> ops =
-        LowerEffects(card, call.context, limited->effect);
+        LowerEffects(card, call.context, limited.effect);
     if (!ops.has_value()) return false;
     const bool kept =
         std::any_of(ops->begin(), ops->end(),
@@ -93,17 +89,17 @@ bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
     pb::Instruction instruction;
     pb::Instruction::Modify& modify = *instruction.mutable_modify();
     *modify.mutable_what() = who;
-    if (limited->times > 0) {
+    if (*times > 0) {
       const pb::Predicate meant = ops->front().has_predicate()
                                       ? ops->front().predicate()
                                       : tree::All({});
-      AddEndByPlaying(card, who, meant, code.ability().registers(),
-                      limited->times, *modify.mutable_duration());
+      AddEndByPlaying(card, who, meant, code.ability().registers(), *times,
+                      *modify.mutable_duration());
     }
     if (kept) {
       *modify.mutable_what() = tree::Among(card.b().CardsIn(
           card.b().Zone("base", who), card.b().HasType("base")));
-      if (!KeepPredicates(card, *ops, call.where,
+      if (!KeepPredicates(card, code, call.context, *ops, call.where,
                           is_you ? Keeper::kOwnBase : Keeper::kBase)) {
         return false;
       }

@@ -232,6 +232,10 @@ std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
     return SomeOf({Things::Sort::kCards, true, attack.defenders},
                   card.b().HasType("base"));
   }
+  if (name == "attackerDealsCombatDamageFirst") {
+    return SomeOf({Things::Sort::kCards, false, attack.attacker},
+                  card.b().HasKeyword("deals combat damage first"));
+  }
   if (name == "isAmbush") {
     return SomeOf({Things::Sort::kCards, false, attack.attacker},
                   card.b().HasFlag("ambushing"));

@@ -40,7 +40,7 @@ void AddKeyword(Card& card, const PrintedKeyword& keyword) {
   static const std::vector<std::string> supported = {
       "ambush",   "bounty",    "coordinate", "exploit", "fortify", "grit",
       "hidden",   "overwhelm", "piloting",   "plot",    "raid",    "restore",
-      "saboteur", "sentinel",  "shielded",   "smuggle"};
+      "saboteur", "sentinel",  "shielded",   "smuggle", "support"};
   if (std::find(supported.begin(), supported.end(), keyword.name) ==
       supported.end()) {
     card.Fail({1, 1, 1}, absl::StrCat("keyword ", keyword.name),

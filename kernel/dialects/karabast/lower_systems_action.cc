@@ -19,7 +19,7 @@ constexpr char kThisAttack[] = "this attack";
 bool AddForThisAttack(Card& card, Code& code, const SystemCall& call,
                       const pb::Selector& attacker,
                       std::vector<pb::OpSpec> ops) {
-  if (!KeepPredicates(card, ops, call.where)) return false;
+  if (!KeepPredicates(card, code, call.context, ops, call.where)) return false;
   pb::Instruction instruction;
   pb::Instruction::Modify& modify = *instruction.mutable_modify();
   *modify.mutable_what() = attacker;
@@ -115,7 +115,8 @@ bool AddForDefender(Card& card, Code& code, const SystemCall& call,
     if (effect == nullptr) continue;
     std::optional<std::vector<pb::OpSpec>> ops =
         LowerEffects(card, call.context, *effect);
-    if (!ops.has_value() || !KeepPredicates(card, *ops, call.where)) {
+    if (!ops.has_value() ||
+        !KeepPredicates(card, code, call.context, *ops, call.where)) {
       return false;
     }
     pb::EventPattern pattern;
@@ -167,8 +168,10 @@ bool AddTargetCondition(Card& card, Code& code, const SystemCall& call,
 std::optional<pb::Selector> AttackerFor(Card& card, Code& code,
                                         const SystemCall& call,
                                         bool exhausted) {
-  const Value said = Resolve(card, call.Prop("target"), {{call.context}});
-  if (!said.undefined()) return AsSelector(card, said);
+  for (const char* key : {"attacker", "target"}) {
+    const Value said = Resolve(card, call.Prop(key), {{call.context}});
+    if (!said.undefined()) return AsSelector(card, said);
+  }
   if (!call.target.undefined()) return AsSelector(card, call.target);
   pb::Query from = card.b().CardsIn(
       card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER)));
@@ -196,6 +199,23 @@ std::optional<pb::Selector> AttackerFor(Card& card, Code& code,
   return tree::RegisterRefs(attacker);
 }
 
+// What the attacker deals as combat damage instead of its power, asked when it
+// deals it.
+bool AddDamageOverride(Card& card, Code& code, const SystemCall& call,
+                       const pb::Selector& attacker) {
+  const Value said = call.Prop("attackerCombatDamageOverride");
+  if (said.undefined()) return true;
+  const std::optional<pb::Expr> amount =
+      AsNumber(card, Resolve(card, said, {OwnAttack(card)}));
+  if (!amount.has_value()) return false;
+  std::optional<std::vector<pb::OpSpec>> ops =
+      WhileAttackIs(card, {Undefined{}},
+                    {card.b().Op(pb::MOD_ADD_KEYWORD,
+                                 "deals instead of its power", *amount)});
+  return ops.has_value() &&
+         AddForThisAttack(card, code, call, attacker, *std::move(ops));
+}
+
 bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   const bool exhausted =
       KnownTruth(call.Prop("allowExhaustedAttacker")).value_or(false);
@@ -205,7 +225,8 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   const uint32_t lasting = code.here();
   if (!AddForAttack(card, code, call, *attacker,
                     call.Prop("attackerLastingEffects")) ||
-      !AddTargetCondition(card, code, call, *attacker)) {
+      !AddTargetCondition(card, code, call, *attacker) ||
+      !AddDamageOverride(card, code, call, *attacker)) {
     return false;
   }
   const Value on_defender = call.Prop("defenderLastingEffects");
@@ -327,10 +348,11 @@ bool Play(Card& card, Code& code, const SystemCall& call, Done& done) {
   if (!AddSwitch(card, call, "entersReady", "ready", parts)) return false;
   if (!AddWay(card, call, parts)) return false;
   if (!AddHosts(card, call, parts)) return false;
-  if (!call.Prop("exploitAmount").undefined()) {
-    card.Fail(call.where, "unsupported-play",
-              "exploitAmount of playing a card is not supported");
-    return false;
+  const std::optional<pb::Expr> exploit =
+      NumberOf(card, call, "exploitValue", 0);
+  if (!exploit.has_value()) return false;
+  if (!call.Prop("exploitValue").undefined()) {
+    parts.push_back(card.b().Part("exploit", *exploit));
   }
   AddVerb(card, code, "play card", std::move(parts), done);
   return true;
@@ -381,15 +403,20 @@ const SystemTable& ActionSystems() {
                             "attachTargetCondition",
                             "canPlayFromAnyZone",
                             "entersReady",
-                            "exploitAmount",
+                            "exploitValue",
                             "nested",
                             "playAsType",
                             "playType",
                             "target"};
-  static const Keys attack = {
-      "allowExhaustedAttacker", "attackerCondition", "attackerLastingEffects",
-      "defenderLastingEffects", "optional",          "target",
-      "targetCondition"};
+  static const Keys attack = {"allowExhaustedAttacker",
+                              "attacker",
+                              "attackerCombatDamageOverride",
+                              "attackerCondition",
+                              "attackerLastingEffects",
+                              "defenderLastingEffects",
+                              "optional",
+                              "target",
+                              "targetCondition"};
   static const SystemTable systems = {
       {"attack", {Attack, attack, "", true}},
       {"playCard", {Play, play, "", true}},

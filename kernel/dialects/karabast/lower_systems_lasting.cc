@@ -75,14 +75,25 @@ bool LastingOfPlayer(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
-bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target =
+// A unit that was defeated is meant where its defeat has put it.
+std::optional<pb::Selector> LastingTargetOf(Card& card,
+                                            const SystemCall& call) {
+  std::optional<pb::Selector> target =
       TargetOf(card, call, tree::Entities(pb::Selector::SOURCE));
+  if (target.has_value() && call.context->source_defeated &&
+      target->base() == pb::Selector::SOURCE && target->steps().empty()) {
+    target->add_steps(pb::Selector::BECOMES);
+  }
+  return target;
+}
+
+bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target = LastingTargetOf(card, call);
   const std::optional<pb::DurationKind> duration = DurationSaid(card, call);
   std::optional<std::vector<pb::OpSpec>> ops =
       LowerEffects(card, call.context, call.Prop("effect"));
   if (!target.has_value() || !duration.has_value() || !ops.has_value() ||
-      !KeepPredicates(card, *ops, call.where)) {
+      !KeepPredicates(card, code, call.context, *ops, call.where)) {
     return false;
   }
   pb::Instruction instruction;
