@@ -66,9 +66,19 @@ int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
            (!terms.host.empty() && IsAllowedThough(view, onto, what));
   };
   if (terms.free || allows(kCost)) return 0;
-  int64_t cost = StatOf(view, card, CostStat(terms.way));
-  if (!terms.no_penalty && !allows(kAspects)) {
-    cost = SaturatingAdd(cost, AspectPenalty(view, player, card, terms));
+  auto with_penalty = [&](int64_t cost, const CostTerms& of) {
+    if (terms.no_penalty || allows(kAspects)) return cost;
+    return SaturatingAdd(cost, AspectPenalty(view, player, card, of));
+  };
+  const int64_t printed = StatOf(view, card, CostStat(terms.way));
+  int64_t cost = with_penalty(printed, terms);
+  const int64_t given =
+      terms.way == Way::kSmuggle ? KeywordOf(view, card, kGivenSmuggle) : 0;
+  if (given > 0) {
+    CostTerms own = terms;
+    own.way = Way::kUsual;
+    const int64_t other = with_penalty(given, own);
+    cost = printed > 0 ? std::min(cost, other) : other;
   }
   cost = SaturatingAdd(cost, PriceOf(view, act, kResources));
   if (!terms.host.empty()) {

@@ -10,6 +10,12 @@
 #include "kernel/verbs/acts.h"
 
 namespace refold::swu {
+namespace {
+
+// Where the leader has an action for it instead.
+const Word kDeployByRules = Word::Of("deploy by the rules");
+
+}  // namespace
 
 bool CanDeploy(const View& view, const Ref& leader) {
   const CardCell* cell = view.state.Find(leader);
@@ -23,7 +29,7 @@ bool MayDeploy(const View& view, PlayerId player, const Ref& leader) {
   }
   const AskedAct act{kDeploy, leader};
   if (HasWord(view.state.Find(leader)->flags, kEpicSpent) ||
-      IsForbidden(view, act)) {
+      IsForbidden(view, act) || IsForbidden(view, {kDeployByRules, leader})) {
     return false;
   }
   const int64_t resources =

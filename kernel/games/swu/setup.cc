@@ -120,6 +120,10 @@ class Opening {
   }
 
   Next AskMulligan() {
+    if (IsForbidden(engine_.view(),
+                    {kMulligan, BaseOf(engine_.view(), Asked())})) {
+      return GoOn(OpeningStep::kAskMulligan, OpeningStep::kAskResources);
+    }
     engine_.Ask(
         {.player = Asked(),
          .kind = PromptKind::kYesNo,

@@ -2,7 +2,9 @@
 // Piloting as an upgrade.
 //
 // What a way costs, and of which aspects, is printed as stats: "smuggle cost",
-// "smuggle cunning". The card has the way's name as a keyword.
+// "smuggle cunning". The card has the way's name as a keyword. Smuggle that an
+// effect gives costs what the keyword "given smuggle" counts, of the aspects of
+// the card; with both the cheaper one is paid.
 #ifndef REFOLD_KERNEL_GAMES_SWU_WAYS_H_
 #define REFOLD_KERNEL_GAMES_SWU_WAYS_H_
 
@@ -14,6 +16,8 @@ namespace refold::swu {
 
 // By their places in frames: a format. The first is the usual one.
 enum class Way : int64_t { kUsual = 0, kSmuggle = 1, kPiloting = 2 };
+
+inline const Word kGivenSmuggle = Word::Of("given smuggle");
 
 // "smuggle"; empty for the usual one.
 Word NameOfWay(Way way);
