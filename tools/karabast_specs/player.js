@@ -128,10 +128,11 @@ class Player extends Side {
         this.cancelable.event === this.game.view.event;
   }
 
-  // Of several that are to be chosen one is taken into the selection.
+  // Of several that are to be chosen one is taken into the selection; so are
+  // units for Exploit, where there is only one, too.
   choose(option) {
     this.pending = null;
-    if ((this.prompt.max || 0) <= 1) {
+    if ((this.prompt.max || 0) <= 1 && this.prompt.reason !== 'exploit') {
       this.game.answer({options: [option.option]});
     } else {
       this.game.take(this.game.table.ask({toggle: {option: option.option}}));

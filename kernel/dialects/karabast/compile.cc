@@ -123,17 +123,16 @@ bool AddWildcardBase(Card& card) {
 }
 
 // `deployActionAbilityProps() { return { condition: … } }`: when a leader may
-// be deployed, instead of by how many resources there are.
-bool AddDeployCondition(Card& card, const Method& method) {
+// be deployed, instead of by how many resources there are. With costs or limits
+// the deployment is an action of the leader instead of the rules'.
+bool AddDeployment(Card& card, const CardFacts& facts, const Method& method) {
   const Value props =
       CallClosure(card, {&method.function, card.names},
                   {{Namespace{"AbilityHelper"}}}, method.name.span);
   if (props.failed()) return false;
   const Value* condition = props.Find("condition");
   if (condition == nullptr || props.entries()->size() != 1) {
-    card.Fail(method.name.span, "method deployActionAbilityProps",
-              "costs and limits of deploying a leader are not supported");
-    return false;
+    return LowerDeployment(card, props, "Deploy " + facts.title);
   }
   const Value holds = Resolve(card, *condition, {{AbilityContext("")}});
   const std::optional<pb::Expr> expr = AsCondition(holds);
@@ -180,7 +179,7 @@ void LowerFile(Card& card, const CardFacts& facts) {
     SetUpWatchers(card, *watchers);
   }
   const Method* deploys = FindMethod(*card.type, "deployActionAbilityProps");
-  if (deploys != nullptr && !AddDeployCondition(card, *deploys)) return;
+  if (deploys != nullptr && !AddDeployment(card, facts, *deploys)) return;
   for (const Side& side : SidesOf(facts)) {
     const Method* method = FindMethod(*card.type, side.method);
     if (method != nullptr && !card.failed()) {

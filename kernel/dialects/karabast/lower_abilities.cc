@@ -242,6 +242,58 @@ bool AddEpicAction(Card& card, const Value& props) {
   return LowerSteps(card, code, context, props, done);
 }
 
+pb::Predicate EpicIsSpent(Card& card) {
+  return card.b().HasFlag("epic action spent");
+}
+
+// If it is not said otherwise, once a game and with so many resources as the
+// leader costs. What the rules have for it is forbidden.
+bool AddDeployment(Card& card, const Value& props, const std::string& title) {
+  const Context context = AbilityContext("");
+  pb::Ability& rules = NewAbility(card, pb::ABILITY_STATIC, false);
+  rules.add_zones(card.b().W("base"));
+  *rules.mutable_continuous()->mutable_affects() =
+      tree::Entities(pb::Selector::SOURCE);
+  pb::OpSpec forbid = card.b().Op(pb::MOD_RULE, "forbid");
+  forbid.add_words(card.b().W("deploy by the rules"));
+  *rules.mutable_continuous()->add_ops() = std::move(forbid);
+
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_ACTIVATED, false);
+  ability.set_label(card.b().W(title));
+  ability.add_zones(card.b().W("base"));
+  const Named* limit = PropOf(props, "limit").As<Named>();
+  if (limit == nullptr) {
+    const Things self = {Things::Sort::kCards, false,
+                         tree::Entities(pb::Selector::SOURCE)};
+    *ability.mutable_condition() = tree::Unary(
+        pb::Expr::NOT, SomeOf(self, EpicIsSpent(card)).As<Condition>()->expr);
+  } else if (!LowerLimit(card, PropOf(props, "limit"), ability)) {
+    return false;
+  }
+  const Value condition = PropOf(props, "condition");
+  if (condition.undefined()) {
+    const pb::Expr enough = tree::Binary(
+        pb::Expr::GE,
+        tree::CountOf(tree::Among(card.b().CardsIn(card.b().Zone(
+            "resources", tree::Entities(pb::Selector::CONTROLLER))))),
+        card.b().StatOf("cost", tree::Entities(pb::Selector::SOURCE)));
+    *ability.mutable_condition() =
+        ability.has_condition()
+            ? tree::Binary(pb::Expr::AND, ability.condition(), enough)
+            : enough;
+  }
+  if (!AddCondition(card, context, condition, ability) ||
+      !LowerCost(card, context, PropOf(props, "cost"),
+                 *ability.mutable_cost())) {
+    return false;
+  }
+  Code code(&ability);
+  Done done;
+  AddVerb(card, code, "deploy",
+          {card.b().Part("card", tree::Entities(pb::Selector::SOURCE))}, done);
+  return true;
+}
+
 // Whom a constant ability affects.
 std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
                                        const Value& props,
@@ -523,6 +575,24 @@ std::optional<std::vector<uint32_t>> LowerGranted(Card& card,
   std::vector<uint32_t> granted = std::exchange(card.granted, around);
   if (!lowered) return std::nullopt;
   return granted;
+}
+
+bool LowerDeployment(Card& card, const Value& props, const std::string& title) {
+  if (props.entries() == nullptr) {
+    card.Fail(props.span, "unsupported-properties",
+              "the properties of an ability must be known");
+    return false;
+  }
+  static const std::vector<std::string> known = {"condition", "cost", "limit"};
+  for (const ObjectEntry& entry : *props.entries()) {
+    if (std::find(known.begin(), known.end(), entry.key) == known.end()) {
+      card.Fail(entry.span, absl::StrCat("property ", entry.key),
+                absl::StrCat("the property ", entry.key,
+                             " of deploying a leader is not supported"));
+      return false;
+    }
+  }
+  return AddDeployment(card, props, title);
 }
 
 bool LowerRegistration(Card& card, const std::string& method,

@@ -304,6 +304,8 @@ bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability);
 // A call of a registrar's.
 bool LowerRegistration(Card& card, const std::string& method,
                        const std::vector<Value>& arguments, const Span& where);
+// The action that deploys a leader, where it has costs or limits of its own.
+bool LowerDeployment(Card& card, const Value& props, const std::string& title);
 // An ability that only works where an effect grants it: its index, or those of
 // one for each event that it waits for.
 std::optional<std::vector<uint32_t>> LowerGranted(Card& card,

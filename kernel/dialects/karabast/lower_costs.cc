@@ -40,6 +40,9 @@ pb::Claim Resources(Card& card, pb::Expr count) {
 // The cards that a cost's filters allow.
 std::optional<pb::Query> Payers(Card& card, const Context& context,
                                 const Value& props, const char* zone) {
+  static const Keys keys = {"amount", "cardCondition", "cardTypeFilter",
+                            "controller"};
+  if (!KnowsCostKeys(card, keys, props)) return std::nullopt;
   const Value* controller = props.Find("controller");
   const bool theirs = controller != nullptr && controller->text() != nullptr &&
                       *controller->text() == "opponent";
@@ -157,6 +160,9 @@ bool AddNamed(Card& card, const Context& context, const Named& cost,
       Payers(card, context, props, found->second.second);
   if (!of.has_value()) return false;
   pb::Claim claim = Chosen(card, found->second.first, *std::move(of));
+  if (const int64_t* count = props.As<int64_t>()) {
+    *claim.mutable_count() = tree::Number(*count);
+  }
   if (const Value* amount = props.Find("amount")) {
     const std::optional<pb::Expr> count = AsNumber(card, *amount);
     if (!count.has_value()) return false;

@@ -60,6 +60,29 @@ bool ModifyStats(Card& card, const EffectCall& call, Ops& ops) {
   return true;
 }
 
+// Smuggle at a cost, of the aspects of the card itself.
+bool GiveSmuggle(Card& card, const OfAffected& of, const Value& keyword,
+                 Ops& ops) {
+  const Value* cost = keyword.Find("cost");
+  const Value* aspects = keyword.Find("aspects");
+  const WordSet* words = aspects == nullptr ? nullptr : aspects->As<WordSet>();
+  const bool own = words != nullptr &&
+                   words->list.SerializeAsString() ==
+                       tree::WordsOf(pb::WordList::COLORS, of.card.selector())
+                           .SerializeAsString();
+  if (cost == nullptr || !own) {
+    card.Fail(keyword.span, "keyword smuggle",
+              "Smuggle can only be granted with a cost and the card's own "
+              "aspects");
+    return false;
+  }
+  const std::optional<pb::Expr> number = NumberOf(card, of, *cost);
+  if (!number.has_value()) return false;
+  ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, "smuggle", tree::Number(1)));
+  ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, "given smuggle", *number));
+  return true;
+}
+
 bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
   const OfAffected of = SaidOfAffected(card, call);
   const Value& said = of.said;
@@ -88,8 +111,12 @@ bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
       ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, "bounty"));
       continue;
     }
+    if (*name == "smuggle") {
+      if (!GiveSmuggle(card, of, one, ops)) return false;
+      continue;
+    }
     static const std::vector<std::string> unsupported = {
-        "bounty", "coordinate", "piloting", "smuggle", "exploit", "plot"};
+        "bounty", "coordinate", "piloting", "exploit", "plot"};
     if (std::find(unsupported.begin(), unsupported.end(), *name) !=
         unsupported.end()) {
       card.Fail(one.span, "keyword " + *name,
@@ -371,6 +398,11 @@ bool ChangeOpeningHand(Card& card, const EffectCall& call, Ops& ops) {
   return true;
 }
 
+bool NoMulligan(Card& card, const EffectCall&, Ops& ops) {
+  ops.push_back(Rule(card, "forbid", {"mulligan"}));
+  return true;
+}
+
 // Each further time of a numeric keyword that the game counts so.
 bool MultiplyKeyword(Card& card, const EffectCall& call, Ops& ops) {
   const Value* keyword = call.Argument(0).Find("keyword");
@@ -475,6 +507,7 @@ LowerEffectFn FindEffect(const std::string& name) {
       {"modifyStartingHandSize", ChangeOpeningHand},
       {"modifyStats", ModifyStats},
       {"multiplyNumericKeyword", MultiplyKeyword},
+      {"noMulligan", NoMulligan},
       {"playerCannot", Cannot},
       {"rescuedUnitsEnterPlayReady", AddWord<kRescuedReady>},
       {"tokenUnitsEnterPlayReady", AddWord<kTokensReady>},

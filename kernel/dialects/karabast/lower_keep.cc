@@ -35,8 +35,9 @@ std::vector<Message*> MutablePartsOf(Message& message) {
 
 class Keeping {
  public:
-  Keeping(Code& code, const Context& context, Keeper keeper)
+  Keeping(Code& code, const Context& context, Keeper keeper, bool plays)
       : code_(code),
+        plays_(plays),
         defeated_(context->source_defeated),
         same_player_(keeper == Keeper::kOwnBase) {}
 
@@ -67,7 +68,9 @@ class Keeping {
       case pb::Selector::BOUND:
       case pb::Selector::PLAYERS:
       case pb::Selector::QUERY:
+        return true;
       case pb::Selector::REGISTER:
+        if (plays_) FollowMoved(selector);
         return true;
       case pb::Selector::CONTROLLER:
       case pb::Selector::OPPONENTS:
@@ -97,6 +100,24 @@ class Keeping {
     return true;
   }
 
+  // Cards that were chosen, be it that the ability has moved them since: they
+  // are played from where they then lie.
+  void FollowMoved(pb::Selector& selector) {
+    if (!selector.steps().empty()) return;
+    const uint32_t both = code_.NewRegister();
+    for (const bool moved : {false, true}) {
+      pb::Instruction let;
+      let.mutable_let()->set_register_(both);
+      let.mutable_let()->set_add(moved);
+      *let.mutable_let()->mutable_refs() = selector;
+      if (moved) {
+        let.mutable_let()->mutable_refs()->add_steps(pb::Selector::BECOMES);
+      }
+      code_.Add(std::move(let));
+    }
+    selector = tree::RegisterRefs(both);
+  }
+
   void KeepNumber(pb::Expr& number) {
     if (number.op() != pb::Expr::EVENT_AMOUNT &&
         number.op() != pb::Expr::EVENT_NUMBER) {
@@ -121,6 +142,7 @@ class Keeping {
   }
 
   Code& code_;
+  bool plays_;  // it is about playing cards
   bool defeated_;
   bool same_player_;  // whoever has the predicate has the ability's player
 };
@@ -132,7 +154,8 @@ bool KeepPredicates(Card& card, Code& code, const Context& context,
                     Keeper keeper) {
   for (pb::OpSpec& op : ops) {
     if (!op.has_predicate()) continue;
-    if (!Keeping(code, context, keeper).Keep(op)) {
+    const bool plays = op.words_size() > 0 && op.words(0) == card.b().W("play");
+    if (!Keeping(code, context, keeper, plays).Keep(op)) {
       card.Fail(where, "unsupported-lasting-condition",
                 "a lasting effect that asks something of the ability that "
                 "made it is not supported");

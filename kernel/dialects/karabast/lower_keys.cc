@@ -111,6 +111,10 @@ bool KnowsSystemKeys(Card& card, const std::string& system, const Keys& keys,
                    absl::StrCat("the system ", system));
 }
 
+bool KnowsCostKeys(Card& card, const Keys& keys, const Value& props) {
+  return KnowsKeys(card, props, keys, true, "a cost");
+}
+
 bool KnowsReplacementKeys(Card& card, const Value& props) {
   static const Keys keys = {"appendOverrideTitle",
                             "limit",

@@ -25,6 +25,7 @@ bool KnowsSystemKeys(Card& card, const std::string& system, const Keys& keys,
                      const Value& props);
 // Of abilities that replace events, of what they say happens instead, and of
 // those that change damage.
+bool KnowsCostKeys(Card& card, const Keys& keys, const Value& props);
 bool KnowsReplacementKeys(Card& card, const Value& props);
 bool KnowsReplaceWithKeys(Card& card, const Value& props);
 bool KnowsDamageModificationKeys(Card& card, const Value& props);

@@ -102,7 +102,7 @@ std::optional<pb::WordList> WordsOfMapped(Card& card, const Mapped& mapped) {
 std::optional<Value> MemberOfThings(Card& card, const Things& things,
                                     const Asked& asked) {
   const std::string& name = asked.name;
-  if (name == "length" || name == "size") {
+  if (name == "length" || name == "size" || name == "count") {
     return Value{Number{tree::CountOf(things.selector)}};
   }
   if (name == "concat") {

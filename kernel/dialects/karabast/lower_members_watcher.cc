@@ -77,6 +77,7 @@ const std::map<std::string, EntryField>& EntryFields() {
       {"leaderCard", {Is::kCard, "card"}},
       {"originalZone", {Is::kZone, "from"}},
       {"parentCard", {Is::kCard, "host"}},
+      {"parentCardInPlayId", {Is::kCard, "host"}},
       {"playedAsType", {Is::kPlayedType, "type"}},
       {"playedBy", {Is::kPlayer, "player"}},
       {"player", {Is::kPlayer, "player"}},

@@ -75,7 +75,14 @@ bool LastingOfPlayer(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
-// A unit that was defeated is meant where its defeat has put it.
+bool IsAboutPlaying(Card& card, const SystemCall& call) {
+  const Value effect = Resolve(card, call.Prop("effect"), {{call.context}});
+  const Named* named = effect.As<Named>();
+  return named != nullptr && named->name == "canPlayFromDiscard";
+}
+
+// A unit that was defeated is meant where its defeat has put it; cards that may
+// be played, where the ability has put them.
 std::optional<pb::Selector> LastingTargetOf(Card& card,
                                             const SystemCall& call) {
   std::optional<pb::Selector> target =
@@ -83,6 +90,13 @@ std::optional<pb::Selector> LastingTargetOf(Card& card,
   if (target.has_value() && call.context->source_defeated &&
       target->base() == pb::Selector::SOURCE && target->steps().empty()) {
     target->add_steps(pb::Selector::BECOMES);
+  } else if (target.has_value() && target->steps().empty() &&
+             IsAboutPlaying(card, call)) {
+    pb::Predicate meant =
+        tree::Any({tree::IsOneOf(*target),
+                   tree::IsOneOf(tree::Then(*target, pb::Selector::BECOMES))});
+    return tree::Among(
+        card.b().CardsIn(card.b().Zone("discard"), std::move(meant)));
   }
   return target;
 }
