@@ -109,7 +109,10 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
   }
   Code code(&ability);
   Done done;
-  return LowerSteps(card, code, context, props, done);
+  const Value by = PropOf(props, "canBeTriggeredBy");
+  return by.undefined() ? LowerSteps(card, code, context, props, done)
+                        : LowerStepsBy(card, code, context, by,
+                                       Without(props, {"canBeTriggeredBy"}));
 }
 
 bool AddStandard(Card& card, const Value& props, const char* name,
@@ -352,6 +355,7 @@ std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
 bool IsPlayerEffect(const Value& effect) {
   static const std::vector<std::string> names = {
       "addExploit",
+      "modifyIndirectDamage",
       "assignIndirectDamageDealtToOpponents",
       "decreaseCost",
       "forFree",
@@ -369,9 +373,29 @@ bool IsPlayerEffect(const Value& effect) {
          std::find(names.begin(), names.end(), named->name) != names.end();
 }
 
+// The abilities that static ones of this card grant to it so far.
+struct Grant {
+  pb::OpSpec op;
+  std::string condition;  // as bytes
+};
+std::vector<Grant> GrantsTo(const Card& card, const pb::Selector& whom) {
+  const std::string wanted = whom.SerializeAsString();
+  std::vector<Grant> grants;
+  for (const pb::Ability& ability : card.b().program().abilities()) {
+    const pb::Continuous& continuous = ability.continuous();
+    if (continuous.affects().SerializeAsString() != wanted) continue;
+    for (const pb::OpSpec& op : continuous.ops()) {
+      if (op.kind() != pb::MOD_GRANT_ABILITY) continue;
+      grants.push_back({op, continuous.condition().SerializeAsString()});
+    }
+  }
+  return grants;
+}
+
 bool AddConstantOn(Card& card, const Value& props, pb::Selector affected,
                    const Value& effects, bool granted) {
   if (!KnowsConstantKeys(card, props)) return false;
+  const std::vector<Grant> given = GrantsTo(card, affected);
   const Context context = AbilityContext("");
   pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, granted);
   AddLabel(card, props, ability);
@@ -409,6 +433,20 @@ bool AddConstantOn(Card& card, const Value& props, pb::Selector affected,
   pb::Continuous& into =
       *card.b().program().mutable_abilities(index)->mutable_continuous();
   for (const pb::OpSpec& op : *ops) *into.add_ops() = op;
+  // What this card gives is not lost.
+  const Named* named = effects.As<Named>();
+  if (named == nullptr || named->name != "loseAllAbilitiesExceptFromSource") {
+    return true;
+  }
+  for (const Grant& one : given) {
+    if (!one.condition.empty() &&
+        one.condition != into.condition().SerializeAsString()) {
+      card.Fail(effects.span, "unsupported-condition",
+                "what is not lost must be given under the same condition");
+      return false;
+    }
+    *into.add_ops() = one.op;
+  }
   return true;
 }
 

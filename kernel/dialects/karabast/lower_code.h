@@ -257,6 +257,10 @@ bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done);
 // Targets, effect and follow-ups of an ability or of a step of one.
 bool LowerSteps(Card& card, Code& code, const Context& context,
                 const Value& props, Done& done);
+// The same, run by another player, whose ability it is then: "opponent", or a
+// player. What follows knows nothing of what came of it.
+bool LowerStepsBy(Card& card, Code& code, const Context& context,
+                  const Value& who, const Value& props);
 
 // -- Lasting effects (lower_effects.cc) --------------------------------------
 

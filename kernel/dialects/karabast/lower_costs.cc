@@ -210,6 +210,30 @@ bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability) {
     *ability.mutable_limit() = *count;
     return true;
   }
+  const int64_t* times = named->arguments->empty()
+                             ? nullptr
+                             : named->arguments->front().As<int64_t>();
+  // A value of the card counts it, which is not taken away; so it must not be a
+  // trigger, which may be declined.
+  if (named->name == "perPlayerPerGame" && times != nullptr &&
+      ability.kind() == pb::ABILITY_ACTIVATED && ability.code().empty()) {
+    const std::string used =
+        absl::StrCat("times used ", card.b().program().abilities_size() - 1);
+    const pb::Expr open =
+        tree::Binary(pb::Expr::LT,
+                     card.b().WordExpr(pb::Expr::VALUE, used,
+                                       tree::Entities(pb::Selector::SOURCE)),
+                     tree::Number(*times));
+    *ability.mutable_condition() =
+        ability.has_condition()
+            ? tree::Binary(pb::Expr::AND, ability.condition(), open)
+            : open;
+    pb::Instruction::Value& count = *ability.add_code()->mutable_value();
+    *count.mutable_of() = tree::Entities(pb::Selector::SOURCE);
+    count.set_name(card.b().W(used));
+    *count.mutable_number() = tree::Number(1);
+    return true;
+  }
   card.Fail(limit.span, absl::StrCat("limit ", named->name),
             absl::StrCat("the limit ", named->name, " is not supported"));
   return false;

@@ -430,6 +430,26 @@ constexpr char kRescuedReady[] = "rescued units enter play ready";
 constexpr char kFirst[] = "deals combat damage first";
 constexpr char kNoDeath[] = "cannot be defeated by damage";
 
+// What a player deals.
+bool MoreIndirectDamage(Card& card, const EffectCall& call, Ops& ops) {
+  const Value props = call.Argument(0);
+  const Value* amount = props.Find("amount");
+  const Value* opponents = props.Find("opponentsOnly");
+  const std::optional<pb::Expr> number =
+      AsNumber(card, amount == nullptr ? Value{Undefined{}} : *amount);
+  const std::optional<bool> only =
+      AsSwitch(card, opponents == nullptr ? Value{Undefined{}} : *opponents);
+  if (!number.has_value() || !only.has_value()) return false;
+  pb::OpSpec op = Rule(card, "price", {"deal indirect damage", "amount"});
+  *op.mutable_number() = *number;
+  if (*only) {
+    *op.mutable_predicate() =
+        tree::IsOneOf(tree::Entities(pb::Selector::OPPONENTS));
+  }
+  ops.push_back(std::move(op));
+  return true;
+}
+
 // "The next card gains Exploit": while it is paid for.
 bool AddExploit(Card& card, const EffectCall& call, Ops& ops) {
   if (RefusesPart(card, call, {"limit"})) return false;
@@ -500,8 +520,10 @@ LowerEffectFn FindEffect(const std::string& name) {
       {"ignoreAllAspectPenalties", ChangeCost},
       {"increaseCost", ChangeCost},
       {"loseAllAbilities", LoseAbilities},
+      {"loseAllAbilitiesExceptFromSource", LoseAbilities},
       {"loseKeyword", LoseKeyword},
       {"loseTrait", ChangeTrait<pb::MOD_REMOVE_TYPE>},
+      {"modifyIndirectDamage", MoreIndirectDamage},
       {"modifyPayStageCost", HalvePayment},
       {"modifyPilotingLimit", CarryMorePilots},
       {"modifyStartingHandSize", ChangeOpeningHand},

@@ -410,10 +410,45 @@ class Steps {
     }
     std::optional<size_t> skipped;
     if (condition.has_value()) skipped = code_.JumpUnless(*condition);
+    const Value* by = props.Find("canBeTriggeredBy");
     Done of;
-    if (!LowerSteps(card_, code_, context_, props, of)) return false;
+    if (by != nullptr && !by->undefined()) {
+      if (!RunByAnother(said)) return false;
+    } else if (!LowerSteps(card_, code_, context_, props, of)) {
+      return false;
+    }
     if (skipped.has_value()) code_.Land(*skipped);
     return true;
+  }
+
+  // A follow-up of another player's is about the target where it lies by then.
+  bool RunByAnother(const Value& said) {
+    auto target = context_->targets.find("target");
+    Context context = context_;
+    if (target != context_->targets.end()) {
+      context = WithTarget(context_, "target", WhereItLies(target->second));
+    }
+    const Value props = Resolve(card_, said, {{context}});
+    const Value* by = props.Find("canBeTriggeredBy");
+    return by != nullptr && LowerStepsBy(card_, code_, context, *by,
+                                         Without(props, {"canBeTriggeredBy"}));
+  }
+
+  // Cards that the step before may have moved once.
+  Value WhereItLies(const Value& target) {
+    const Things* things = target.As<Things>();
+    if (things == nullptr || things->sort != Things::Sort::kCards) {
+      return target;
+    }
+    pb::Query query;
+    for (const char* zone :
+         {"arena", "hand", "discard", "deck", "resources", "base"}) {
+      *query.add_zones() = card_.b().Zone(zone);
+    }
+    *query.mutable_where() = tree::Any(
+        {tree::IsOneOf(things->selector),
+         tree::IsOneOf(tree::Then(things->selector, pb::Selector::BECOMES))});
+    return CardsOf(tree::Among(std::move(query)), things->many);
   }
 
   Card& card_;
@@ -429,6 +464,34 @@ class Steps {
 };
 
 }  // namespace
+
+bool LowerStepsBy(Card& card, Code& code, const Context& context,
+                  const Value& who, const Value& props) {
+  std::optional<pb::Selector> player;
+  if (who.text() != nullptr && *who.text() == "opponent") {
+    player = tree::Entities(pb::Selector::OPPONENTS);
+  } else if (const Things* things = who.As<Things>();
+             things != nullptr && things->sort == Things::Sort::kPlayers) {
+    player = things->selector;
+  }
+  if (!player.has_value()) {
+    card.Fail(who.span, "property canBeTriggeredBy",
+              "who may use this ability cannot be told from this");
+    return false;
+  }
+  pb::Instruction call;
+  call.mutable_call()->set_ability(
+      static_cast<uint32_t>(card.b().program().abilities_size()));
+  *call.mutable_call()->mutable_who() = *player;
+  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_ACTIVATED);
+  ability.set_granted_only(true);
+  ability.set_registers(code.registers());
+  Code run(&ability);
+  Done done;
+  if (!LowerSteps(card, run, context, props, done)) return false;
+  code.Add(std::move(call));
+  return true;
+}
 
 bool LowerSteps(Card& card, Code& code, const Context& context,
                 const Value& props, Done& done) {

@@ -82,6 +82,20 @@ bool Plays(const Value& system) {
   return named != nullptr && named->name.starts_with("playCard");
 }
 
+bool SaysTarget(const Value& system) {
+  const Named* named = system.As<Named>();
+  return named != nullptr && !named->arguments->empty() &&
+         named->arguments->front().Find("target") != nullptr;
+}
+bool PlaysItsOwn(const Value& system) {
+  return Plays(system) && SaysTarget(system);
+}
+bool LastsOnItsOwn(const Value& system) {
+  const Named* named = system.As<Named>();
+  return named != nullptr && named->name.ends_with("CardEffect") &&
+         SaysTarget(system);
+}
+
 bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::vector<Value>* systems = SystemsOf(call.props);
   if (systems == nullptr) {
@@ -111,6 +125,14 @@ bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
     const bool can = CanBeTogether(card, call.context, system);
     if (card.failed()) return false;
     (can ? together : others).push_back(system);
+  }
+  // What lasts on a card would be over when it is played.
+  if (std::any_of(others.begin(), others.end(), PlaysItsOwn) &&
+      std::any_of(together.begin(), together.end(), LastsOnItsOwn)) {
+    card.Fail(call.where, "unsupported-list",
+              "a lasting effect on a card that is played at the same time is "
+              "not supported where both say which");
+    return false;
   }
   // What is done to a card that is played meanwhile is done to what it becomes
   // in play.

@@ -6,11 +6,15 @@
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/verbs.h"
+#include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
+#include "kernel/verbs/acts.h"
 #include "kernel/verbs/window.h"
 
 namespace refold::swu {
 namespace {
 
+const Word kDealIndirect = Word::Of("deal indirect damage");
 const Word kSpread = Word::Of("distribute indirect damage");
 
 struct IndirectStep {
@@ -36,6 +40,16 @@ PromptOption Taking(const View& view, const Ref& taker) {
   PromptOption option = {.action = kSpread, .entity = taker};
   if (!IsBase(view, taker)) option.most = RemainingHp(view, taker);
   return option;
+}
+
+// Effects on whoever deals it price the act in its amount.
+int64_t MoreOf(const View& view, const Frame& frame) {
+  const PlayerId dealer = ControllerOf(view, frame.env.source);
+  if (dealer == 0) return 0;
+  return PriceOf(
+      view,
+      {kDealIndirect, Ref::Player(dealer), Ref::Player(frame.env.controller)},
+      part::kAmount);
 }
 
 // The player who takes it, or the opponent who deals it, if that is allowed.
@@ -68,7 +82,8 @@ Frame IndirectFrame(PlayerId player, const Ref& source, int64_t amount) {
 Next RunIndirect(Engine& engine, Frame& frame) {
   const View view = engine.view();
   const PlayerId player = frame.env.controller;
-  const int64_t amount = std::min(frame.locals.front(), kMostIndirect);
+  const int64_t amount = std::min(
+      SaturatingAdd(frame.locals.front(), MoreOf(view, frame)), kMostIndirect);
   std::vector<Ref> points;
   if (frame.step == IndirectStep::kRead) {
     points = engine.TakeAnswer().entities();
