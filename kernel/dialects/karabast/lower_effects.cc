@@ -1,31 +1,25 @@
 // Lasting effects of card files as operations of the kernel's.
+#include "kernel/dialects/karabast/lower_effects.h"
+
 #include <map>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
-#include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
+
+pb::OpSpec Rule(Card& card, const char* rule,
+                std::initializer_list<const char*> words) {
+  pb::OpSpec op = card.b().Op(pb::MOD_RULE, rule);
+  for (const char* word : words) op.add_words(card.b().W(word));
+  return op;
+}
+
 namespace {
-
-using Ops = std::vector<pb::OpSpec>;
-
-// An effect that is being written.
-struct EffectCall {
-  std::string name;
-  const std::vector<Value>& arguments;
-  Context context;
-  Span where;
-
-  Value Argument(size_t nth) const {
-    return nth < arguments.size() ? arguments[nth] : Value{Undefined{}};
-  }
-};
-using LowerEffectFn = bool (*)(Card&, const EffectCall&, Ops&);
 
 // What an effect says of the card that it affects, with numbers to be closed.
 struct OfAffected {
@@ -175,13 +169,6 @@ bool LoseAbilities(Card& card, const EffectCall&, Ops& ops) {
   return true;
 }
 
-pb::OpSpec Rule(Card& card, const char* rule,
-                std::initializer_list<const char*> words) {
-  pb::OpSpec op = card.b().Op(pb::MOD_RULE, rule);
-  for (const char* word : words) op.add_words(card.b().W(word));
-  return op;
-}
-
 // What a restriction forbids, as the verb or act that it is about.
 const char* ActOf(const std::string& restriction) {
   static const std::map<std::string, const char*> acts = {
@@ -273,95 +260,8 @@ bool AddWord(Card& card, const EffectCall&, Ops& ops) {
   return true;
 }
 
-// Which cards a change of cost is about: by type and by `match`.
-std::optional<pb::Predicate> CardsMeant(Card& card, const EffectCall& call) {
-  std::vector<pb::Predicate> all;
-  const Value props = call.Argument(0);
-  if (const Value* filter = props.Find("cardTypeFilter");
-      filter != nullptr && !filter->undefined()) {
-    std::optional<pb::Predicate> of = OfTypesIn(card, *filter);
-    if (!of.has_value()) return std::nullopt;
-    all.push_back(*std::move(of));
-  }
-  if (const Value* match = props.Find("match");
-      match != nullptr && !match->undefined()) {
-    const std::optional<pb::Predicate> fits =
-        PredicateOf(card, *match, Things::Sort::kCards,
-                    {CardsOf(tree::Entities(pb::Selector::SOURCE), false)});
-    if (!fits.has_value()) return std::nullopt;
-    all.push_back(*fits);
-  }
-  return tree::All(std::move(all));
-}
-
-bool RefusesPart(Card& card, const EffectCall& call,
-                 std::initializer_list<const char*> parts) {
-  const Value props = call.Argument(0);
-  for (const char* part : parts) {
-    const Value* value = props.Find(part);
-    if (value == nullptr || value->undefined()) continue;
-    card.Fail(call.where, absl::StrCat("unsupported-", part),
-              absl::StrCat(part, " of ", call.name, " is not supported"));
-    return true;
-  }
-  return false;
-}
-
-// What is attached to something by being played prices the act "be played on"
-// of that; only what the ability's player plays is meant.
-bool ChangeCost(Card& card, const EffectCall& call, Ops& ops) {
-  if (RefusesPart(card, call, {"limit", "playingTypes"})) return false;
-  std::optional<pb::Predicate> meant = CardsMeant(card, call);
-  if (!meant.has_value()) return false;
-  const Value* onto = call.Argument(0).Find("attachTargetCondition");
-  const bool attached = onto != nullptr && !onto->undefined();
-  const char* act = attached ? "be played on" : "play";
-  if (attached) {
-    meant = tree::All({*std::move(meant), tree::ControlledBy(tree::Entities(
-                                              pb::Selector::CONTROLLER))});
-  }
-  pb::OpSpec op;
-  if (call.name == "forFree") {
-    op = Rule(card, "allow", {act, "cost"});
-  } else if (call.name == "ignoreAllAspectPenalties") {
-    op = Rule(card, "allow", {act, "aspects"});
-  } else {
-    const Value props = call.Argument(0);
-    const Value* amount = props.Find("amount");
-    const std::optional<pb::Expr> number =
-        amount == nullptr ? tree::Number(1) : AsNumber(card, *amount);
-    if (!number.has_value()) return false;
-    op = Rule(card, "price", {act, "resources"});
-    *op.mutable_number() = call.name == "increaseCost"
-                               ? *number
-                               : tree::Unary(pb::Expr::NEG, *number);
-  }
-  *op.mutable_predicate() = *meant;
-  ops.push_back(std::move(op));
-  return true;
-}
-
 constexpr char kAttacksMore[] = "attacks more units at once";
 constexpr char kMoreRaid[] = "raid once more";
-
-// By its owner; by the player that is said, in whose discard pile it need not
-// lie.
-bool PlayFromDiscard(Card& card, const EffectCall& call, Ops& ops) {
-  const Value props = Resolve(card, call.Argument(0), {{call.context}});
-  const Value* player = props.Find("player");
-  if (player == nullptr || player->undefined()) {
-    ops.push_back(Rule(card, "allow", {"play", "discard"}));
-    return !props.failed();
-  }
-  const std::optional<pb::Selector> who = AsSelector(card, *player);
-  if (!who.has_value()) return false;
-  for (const char* where : {"discard", "discard of another"}) {
-    pb::OpSpec op = Rule(card, "allow", {"play", where});
-    *op.mutable_predicate() = tree::IsOneOf(*who);
-    ops.push_back(std::move(op));
-  }
-  return true;
-}
 
 bool AttackMore(Card& card, const EffectCall& call, Ops& ops) {
   const Value* amount = call.Argument(0).Find("amount");
@@ -383,18 +283,6 @@ bool CarryMorePilots(Card& card, const EffectCall& call, Ops& ops) {
   if (!number.has_value()) return false;
   ops.push_back(
       card.b().Op(pb::MOD_ADD_KEYWORD, "carries more pilots", *number));
-  return true;
-}
-
-// Of a base.
-bool ChangeOpeningHand(Card& card, const EffectCall& call, Ops& ops) {
-  const Value* amount = call.Argument(0).Find("amount");
-  const std::optional<pb::Expr> number =
-      AsNumber(card, amount == nullptr ? Value{Undefined{}} : *amount);
-  if (!number.has_value()) return false;
-  pb::OpSpec op = Rule(card, "price", {"draw the opening hand", "cards"});
-  *op.mutable_number() = *number;
-  ops.push_back(std::move(op));
   return true;
 }
 
@@ -429,70 +317,6 @@ constexpr char kTokensReady[] = "token units enter play ready";
 constexpr char kRescuedReady[] = "rescued units enter play ready";
 constexpr char kFirst[] = "deals combat damage first";
 constexpr char kNoDeath[] = "cannot be defeated by damage";
-
-// What a player deals.
-bool MoreIndirectDamage(Card& card, const EffectCall& call, Ops& ops) {
-  const Value props = call.Argument(0);
-  const Value* amount = props.Find("amount");
-  const Value* opponents = props.Find("opponentsOnly");
-  const std::optional<pb::Expr> number =
-      AsNumber(card, amount == nullptr ? Value{Undefined{}} : *amount);
-  const std::optional<bool> only =
-      AsSwitch(card, opponents == nullptr ? Value{Undefined{}} : *opponents);
-  if (!number.has_value() || !only.has_value()) return false;
-  pb::OpSpec op = Rule(card, "price", {"deal indirect damage", "amount"});
-  *op.mutable_number() = *number;
-  if (*only) {
-    *op.mutable_predicate() =
-        tree::IsOneOf(tree::Entities(pb::Selector::OPPONENTS));
-  }
-  ops.push_back(std::move(op));
-  return true;
-}
-
-// "The next card gains Exploit": while it is paid for.
-bool AddExploit(Card& card, const EffectCall& call, Ops& ops) {
-  if (RefusesPart(card, call, {"limit"})) return false;
-  const std::optional<pb::Predicate> meant = CardsMeant(card, call);
-  const Value* amount = call.Argument(0).Find("exploitKeywordAmount");
-  if (!meant.has_value() || amount == nullptr) return false;
-  const std::optional<pb::Expr> number = AsNumber(card, *amount);
-  if (!number.has_value()) return false;
-  pb::OpSpec op = Rule(card, "price", {"play", "exploit"});
-  *op.mutable_number() = *number;
-  *op.mutable_predicate() = *meant;
-  ops.push_back(std::move(op));
-  return true;
-}
-
-// Of every cost half is paid, rounded up: that is what the arrow has to make of
-// any number.
-bool HalvePayment(Card& card, const EffectCall& call, Ops& ops) {
-  const Value props = call.Argument(0);
-  const Value* paid = props.Find("payStageAmount");
-  const Value* abilities = props.Find("matchAbilityCosts");
-  bool halves = paid != nullptr && abilities != nullptr &&
-                KnownTruth(*abilities).value_or(false) &&
-                props.entries()->size() == 2;
-  if (halves) {
-    const pb::Expr any = tree::RegisterNumber(0);
-    const Value made = Resolve(card, *paid, {{Number{any}}});
-    if (made.failed()) return false;
-    const Number* number = made.As<Number>();
-    halves = number != nullptr &&
-             number->expr.SerializeAsString() ==
-                 tree::Binary(pb::Expr::DIV_UP, any, tree::Number(2))
-                     .SerializeAsString();
-  }
-  if (!halves) {
-    card.Fail(call.where, "effect modifyPayStageCost",
-              "only half of all costs, rounded up, can be paid instead");
-    return false;
-  }
-  ops.push_back(
-      card.b().Op(pb::MOD_ADD_KEYWORD, "pays half of costs", tree::Number(1)));
-  return true;
-}
 
 LowerEffectFn FindEffect(const std::string& name) {
   static const std::map<std::string, LowerEffectFn> effects = {
@@ -565,40 +389,6 @@ bool AddEffect(Card& card, const Context& context, const Value& value,
 }
 
 }  // namespace
-
-LimitedEffect WithoutLimit(const Value& effect) {
-  const Named* named = effect.As<Named>();
-  if (named == nullptr || named->arguments->empty()) return {effect, {}};
-  const Value& props = named->arguments->front();
-  const Value* limit = props.Find("limit");
-  if (limit == nullptr || limit->undefined()) return {effect, {}};
-  std::vector<Value> arguments = *named->arguments;
-  arguments.front() = Without(props, {"limit"});
-  arguments.front().span = props.span;
-  return {
-      {Named{named->of, named->name,
-             std::make_shared<const std::vector<Value>>(std::move(arguments))},
-       effect.span},
-      *limit};
-}
-
-std::optional<pb::Selector> HostsMeant(Card& card, const Context& context,
-                                       const Value& effect) {
-  const Named* named = effect.As<Named>();
-  if (named == nullptr || named->arguments->empty()) return std::nullopt;
-  const Value* onto = named->arguments->front().Find("attachTargetCondition");
-  if (onto == nullptr || onto->undefined()) return std::nullopt;
-  const std::optional<pb::Predicate> fits = PredicateOf(
-      card, *onto, Things::Sort::kCards,
-      {{context}, CardsOf(tree::Entities(pb::Selector::SOURCE), false)});
-  if (!fits.has_value()) return std::nullopt;
-  pb::Query hosts;
-  for (const char* zone : {"arena", "base"}) {
-    *hosts.add_zones() = card.b().Zone(zone);
-  }
-  *hosts.mutable_where() = *fits;
-  return tree::Among(std::move(hosts));
-}
 
 std::optional<std::vector<pb::OpSpec>> LowerEffects(Card& card,
                                                     const Context& context,

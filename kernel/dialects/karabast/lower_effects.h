@@ -1,0 +1,44 @@
+// Lasting effects while they are lowered: those about what things cost are in
+// a file of their own.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EFFECTS_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EFFECTS_H_
+
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "kernel/dialects/karabast/lower_code.h"
+
+namespace refold::karabast {
+
+using Ops = std::vector<pb::OpSpec>;
+
+// An effect that is being written.
+struct EffectCall {
+  std::string name;
+  const std::vector<Value>& arguments;
+  Context context;
+  Span where;
+
+  Value Argument(size_t nth) const {
+    return nth < arguments.size() ? arguments[nth] : Value{Undefined{}};
+  }
+};
+using LowerEffectFn = bool (*)(Card&, const EffectCall&, Ops&);
+
+// An operation MOD_RULE with these words (kernel/verbs/acts.h).
+pb::OpSpec Rule(Card& card, const char* rule,
+                std::initializer_list<const char*> words);
+
+// -- Of costs and of playing cards (lower_effects_cost.cc) -------------------
+
+bool ChangeCost(Card& card, const EffectCall& call, Ops& ops);
+bool AddExploit(Card& card, const EffectCall& call, Ops& ops);
+bool HalvePayment(Card& card, const EffectCall& call, Ops& ops);
+bool PlayFromDiscard(Card& card, const EffectCall& call, Ops& ops);
+bool MoreIndirectDamage(Card& card, const EffectCall& call, Ops& ops);
+bool ChangeOpeningHand(Card& card, const EffectCall& call, Ops& ops);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_EFFECTS_H_
