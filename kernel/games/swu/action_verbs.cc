@@ -7,11 +7,14 @@
 #include "kernel/games/swu/attack.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/deploy.h"
+#include "kernel/games/swu/deploy_pilot.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/play.h"
+#include "kernel/games/swu/playable.h"
 #include "kernel/games/swu/plot.h"
 #include "kernel/games/swu/verbs.h"
+#include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
 
@@ -115,12 +118,26 @@ Outcome DoPlay(Engine& engine, const Proposal& proposal) {
 
 // -- deploy ------------------------------------------------------------------
 
+// With a host it is deployed as a pilot.
 Would WouldDeploy(const View& view, const Proposal& proposal) {
-  return AllOrNothing(CanDeploy(view, RoleOf(proposal, kCard)));
+  const Ref leader = RoleOf(proposal, kCard);
+  const Ref host = RoleOf(proposal, kHost);
+  return AllOrNothing(
+      CanDeploy(view, leader) &&
+      (host.empty() ||
+       Contains(VehiclesFor(view, ControllerOf(view, leader)), host)));
 }
 
 Outcome DoDeploy(Engine& engine, const Proposal& proposal) {
-  const Ref after = Deploy(engine, RoleOf(proposal, kCard));
+  if (!WouldDeploy(engine.view(), proposal).possible) return {};
+  const Ref leader = RoleOf(proposal, kCard);
+  const Ref host = RoleOf(proposal, kHost);
+  if (!host.empty()) {
+    FlipOnto(engine, leader, host);
+    return {.refs = {Ref::Card(leader.id, leader.incarnation + 1)},
+            .amount = 1};
+  }
+  const Ref after = Deploy(engine, leader);
   if (after.empty()) return {};
   engine.Push(PlotFrame(ControllerOf(engine.view(), after)));
   return {.refs = {after}, .amount = 1};
@@ -189,7 +206,7 @@ VerbTable ActionVerbs() {
         .would = WouldPlay,
         .act = DoPlay}},
       {kDeploy,
-       {.roles = {kCard},
+       {.roles = {kCard, kHost},
         .needed = {kCard},
         .would = WouldDeploy,
         .act = DoDeploy}},

@@ -48,6 +48,21 @@ Outcome Attach(Engine& engine, const Proposal& proposal) {
   return {.refs = {card}, .amount = 1};
 }
 
+// A unit that is attached as a pilot is a unit again, where it is.
+Would WouldDetach(const View& view, const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  const CardCell* cell = view.state.Find(card);
+  return AllOrNothing(cell != nullptr && !cell->attached_to.empty() &&
+                      HasType(view, card, kUnit));
+}
+
+Outcome Detach(Engine& engine, const Proposal& proposal) {
+  if (!WouldDetach(engine.view(), proposal).possible) return {};
+  const Ref card = RoleOf(proposal, kCard);
+  AttachCard(engine, card, Ref());
+  return {.refs = {card}, .amount = 1};
+}
+
 }  // namespace
 
 VerbTable AttachVerbs() {
@@ -55,7 +70,12 @@ VerbTable AttachVerbs() {
            {.roles = {kCard, kHost, kPlayer},
             .needed = {kCard, kHost},
             .would = WouldAttach,
-            .act = Attach}}};
+            .act = Attach}},
+          {Word::Of("detach"),
+           {.roles = {kCard},
+            .needed = {kCard},
+            .would = WouldDetach,
+            .act = Detach}}};
 }
 
 }  // namespace refold::swu

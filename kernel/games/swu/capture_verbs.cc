@@ -3,6 +3,7 @@
 #include "kernel/effects/replacement.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
+#include "kernel/games/swu/play.h"
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
@@ -20,8 +21,8 @@ const Word kControlTaken = Word::Of("control taken");
 Would WouldCapture(const View& view, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   const Ref captor = RoleOf(proposal, kCaptor);
-  return AllOrNothing(IsUnit(view, card) && IsUnit(view, captor) &&
-                      card != captor);
+  const bool can = IsUnit(view, captor) || IsBase(view, captor);
+  return AllOrNothing(IsUnit(view, card) && can && card != captor);
 }
 
 Say CaptureSaid(const Proposal& proposal) {
@@ -73,9 +74,11 @@ Outcome Rescue(Engine& engine, const Proposal& proposal) {
       ProposeMove(engine, RoleOf(proposal, kCard), kArena, kRescue);
   const View view = engine.view();
   const Ref owner = Ref::Player(OwnerOf(view, RoleOf(proposal, kCard)));
-  if (!view.game.HasAbilityWord(view, owner, kRescuedReady)) {
-    move.flags = {kExhausted};
-  }
+  const bool ready = view.game.HasAbilityWord(view, owner, kRescuedReady) ||
+                     EntersReady(engine, move.card, [&move](Engine& supposed) {
+                       MoveCard(supposed, move, Replaceable::kNo);
+                     });
+  if (!ready) move.flags = {kExhausted};
   const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
   if (after.empty()) return {};
   SayEntered(engine, after, kRescue);

@@ -74,8 +74,12 @@ Outcome Discard(Engine& engine, const Proposal& proposal) {
 
 Would WouldResource(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
-  return AllOrNothing(card != nullptr && !card->token,
-                      card != nullptr && card->zone != kResources);
+  if (card == nullptr || card->token) return {};
+  // A resource can only become one of another player's.
+  const PlayerId said = PlayerIn(proposal, kPlayer);
+  const bool moves =
+      card->zone != kResources || (said != 0 && said != card->controller);
+  return AllOrNothing(true, moves);
 }
 
 Outcome ResourceCard(Engine& engine, const Proposal& proposal) {

@@ -33,6 +33,13 @@ std::vector<Proposal> PilotDeployment(PlayerId player, const Ref& leader,
 
 }  // namespace
 
+void FlipOnto(Engine& engine, const Ref& leader, const Ref& host) {
+  const PlayerId player = ControllerOf(engine.view(), leader);
+  std::vector<Proposal> flip = PilotDeployment(player, leader, host);
+  flip.pop_back();  // it has not been deployed
+  engine.Push(ProposalsFrame(std::move(flip)));
+}
+
 bool MayDeployAsPilot(const View& view, PlayerId player, const Ref& leader) {
   return MayDeploy(view, player, leader) &&
          KeywordOf(view, leader, kPilotDeploy) > 0 &&

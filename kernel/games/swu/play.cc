@@ -224,7 +224,10 @@ class Playing {
     SetWords(move, kZone, {event ? swu::kDiscard : kArena});
     SetWords(move, kReason, {kPlay});
     const bool unit = !event && !Attaches();
-    if (unit && frame_.locals[PlayLocal::kReady] == 0 && !EntersReady(move)) {
+    if (unit && frame_.locals[PlayLocal::kReady] == 0 &&
+        !EntersReady(engine_, card(), [&](Engine& supposed) {
+          supposed.rules().verb(move.verb).act(supposed, move);
+        })) {
       SetWords(move, Word::Of("flags"), {kExhausted, kFresh});
     } else if (unit) {
       SetWords(move, Word::Of("flags"), {kFresh});
@@ -241,15 +244,6 @@ class Playing {
     engine_.Push(ProposalsFrame(std::move(proposals)));
     frame_.env.source = after;
     return Go(PlayStep::kAfter);
-  }
-
-  // "Enters play ready" as it would be said of it there.
-  bool EntersReady(const Proposal& move) const {
-    if (!SaysOfItself(view(), card(), kEntersReady)) return false;
-    const std::unique_ptr<Engine> supposed = engine_.Suppose();
-    supposed->rules().verb(move.verb).act(*supposed, move);
-    const Ref after = Ref::Card(card().id, card().incarnation + 1);
-    return KeywordOf(supposed->view(), after, kEntersReady) > 0;
   }
 
   Proposal Played(const Ref& after, Word from, bool event, bool unit) const {
@@ -303,6 +297,15 @@ class Playing {
 };
 
 }  // namespace
+
+bool EntersReady(const Engine& engine, const Ref& card,
+                 const std::function<void(Engine&)>& move) {
+  if (!SaysOfItself(engine.view(), card, kEntersReady)) return false;
+  const std::unique_ptr<Engine> supposed = engine.Suppose();
+  move(*supposed);
+  const Ref after = Ref::Card(card.id, card.incarnation + 1);
+  return KeywordOf(supposed->view(), after, kEntersReady) > 0;
+}
 
 Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
   Frame frame{

@@ -1,6 +1,7 @@
 #include "kernel/games/swu/questions.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 #include "kernel/games/skeleton/alternate.h"
@@ -79,6 +80,16 @@ bool IsResource(const View& view, const Ref& card) {
   const CardCell* cell = view.state.Find(card);
   return cell != nullptr && cell->zone == kResources;
 }
+int64_t NumberOfCard(const View& view, const Ref& card) {
+  return view.state.Find(card) == nullptr ? 0 : card.id;
+}
+// Of whoever has captured it; 0 if nobody has.
+int64_t NumberOfCaptor(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  if (cell == nullptr || cell->zone != kCaptured) return 0;
+  const std::vector<Ref>& captor = GetRefs(cell->links, kCaptor);
+  return captor.empty() ? 0 : NumberOfCard(view, captor.front());
+}
 bool IsCapturedBySource(const View& view, const Environment& env,
                         const Ref& card) {
   return Contains(CapturedBy(view.state, env.source), card);
@@ -100,6 +111,21 @@ int64_t TotalOf(const View& view, const std::vector<Ref>& cards) {
   int64_t total = 0;
   for (const Ref& card : cards) total = SaturatingAdd(total, kOf(view, card));
   return total;
+}
+
+// Of none it is 0.
+template <int64_t (*kOf)(const View&, const Ref&)>
+int64_t LeastOf(const View& view, const std::vector<Ref>& cards) {
+  if (cards.empty()) return 0;
+  int64_t least = std::numeric_limits<int64_t>::max();
+  for (const Ref& card : cards) least = std::min(least, kOf(view, card));
+  return least;
+}
+template <int64_t (*kOf)(const View&, const Ref&)>
+int64_t GreatestOf(const View& view, const std::vector<Ref>& cards) {
+  int64_t greatest = 0;
+  for (const Ref& card : cards) greatest = std::max(greatest, kOf(view, card));
+  return greatest;
 }
 
 int64_t CostForOwner(const View& view, const Ref& card) {
@@ -187,6 +213,8 @@ const std::map<Word, skeleton::TestFn>& Tests() {
 
 const std::map<Word, skeleton::NumberFn>& Numbers() {
   static const std::map<Word, skeleton::NumberFn> numbers = {
+      {Word::Of("captor's number"), NumberOfCaptor},
+      {Word::Of("card's number"), NumberOfCard},
       {Word::Of("cost divisor"), DivisorOfCosts},
       {Word::Of("cost to play"), CostForOwner},
       {kDamage, DamageOn},
@@ -209,6 +237,10 @@ const std::map<Word, skeleton::NumberFn>& Numbers() {
 
 const std::map<Word, skeleton::NumberOfAllFn>& NumbersOfAll() {
   static const std::map<Word, skeleton::NumberOfAllFn> numbers = {
+      {Word::Of("greatest power"), GreatestOf<PowerOf>},
+      {Word::Of("greatest remaining hp"), GreatestOf<RemainingHp>},
+      {Word::Of("least power"), LeastOf<PowerOf>},
+      {Word::Of("least remaining hp"), LeastOf<RemainingHp>},
       {Word::Of("total damage"), TotalOf<DamageOn>},
       {Word::Of("total hp"), TotalOf<HpOf>},
       {Word::Of("total power"), TotalOf<PowerOf>},

@@ -18,6 +18,7 @@ namespace refold::swu {
 namespace {
 
 constexpr int64_t kCardsDrawn = 2;
+const Word kCardsReadied = Word::Of("cards readied by rules");
 const Word kPhaseEnded = Word::Of("phase ended");
 const Word kPhaseStarted = Word::Of("phase started");
 const Word kPhaseWord = Word::Of("phase");
@@ -66,9 +67,12 @@ void RoundBegins(Engine& engine) {
   });
 }
 
-// Everything that lies exhausted in play, among leaders and resources.
+// Everything that lies exhausted in play, among leaders and resources; and that
+// this is the step in which it readies.
 std::vector<Proposal> ReadyAll(const Engine& engine) {
-  std::vector<Proposal> proposals;
+  std::vector<Proposal> proposals = {
+      OfOne(kCardsReadied, part::kPlayer,
+            Ref::Player(skeleton::HasInitiative(engine.state())))};
   const View view = engine.view();
   for (CardId id = 1; id <= view.state.card_count(); ++id) {
     const CardCell& card = *view.state.card(id);

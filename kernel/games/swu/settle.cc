@@ -42,12 +42,28 @@ PlayerId DefeatedBy(const GameState& state, const CardCell& card) {
   return state.game().phase == kActionPhase ? ActivePlayer(state) : 0;
 }
 
-Proposal DefeatOfDamaged(const GameState& state, const CardCell& card) {
+// Damage beyond what defeats the unit, which is still to be dealt to others: if
+// its attacker has Overwhelm, that has been dealt to the base.
+int64_t ExcessOn(const View& view, const CardCell& card, const Ref& source) {
+  const CardCell* dealer = view.state.Find(source);
+  const bool overwhelms = GetNamed(card.values, kStruck) != 0 &&
+                          dealer != nullptr &&
+                          HasWord(dealer->flags, kAttacking) &&
+                          KeywordOf(view, source, kOverwhelm) > 0;
+  if (overwhelms) return 0;
+  const int64_t hp = HpOf(view, card.ref());
+  return std::max<int64_t>(DamageOn(view, card.ref()) - hp, 0);
+}
+
+Proposal DefeatOfDamaged(const View& view, const CardCell& card) {
+  const GameState& state = view.state;
   Proposal defeat = DefeatOf(card.ref(), DefeatedBy(state, card));
   const std::vector<Ref>& by = GetRefs(card.links, kDamagedBy);
-  if (by.size() > 1) {
+  const Ref source = by.size() > 1 ? by[1] : Ref();
+  if (!source.empty()) {
     SetRole(defeat, part::kSource, {by.begin() + 1, by.end()});
   }
+  if (!by.empty()) SetNumber(defeat, kExcess, ExcessOn(view, card, source));
   SetNumber(defeat, kCombat, GetNamed(card.values, kStruck));
   SetNumber(defeat, by.empty() ? kByRules : kByDamage, 1);
   return defeat;
@@ -62,7 +78,7 @@ bool DefeatDamaged(Engine& engine) {
         view.game.HasAbilityWord(view, unit, kCannotDieOfDamage)) {
       continue;
     }
-    Proposal defeat = DefeatOfDamaged(view.state, *view.state.Find(unit));
+    Proposal defeat = DefeatOfDamaged(view, *view.state.Find(unit));
     if (WouldDo(engine, defeat).possible) defeats.push_back(std::move(defeat));
   }
   if (defeats.empty()) return false;

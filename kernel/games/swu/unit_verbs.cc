@@ -146,8 +146,10 @@ Outcome Heal(Engine& engine, const Proposal& proposal) {
 
 bool CanTurn(const View& view, const Ref& card) {
   const CardCell* cell = view.state.Find(card);
-  return cell != nullptr && (cell->zone == kArena || cell->zone == kBaseZone ||
-                             cell->zone == kResources);
+  if (cell == nullptr) return false;
+  if (cell->zone == kArena) return HasType(view, card, kUnit);
+  if (cell->zone == kBaseZone) return HasType(view, card, kLeader);
+  return cell->zone == kResources;
 }
 
 template <bool kOn>
@@ -185,7 +187,9 @@ Outcome Turn(Engine& engine, const Proposal& proposal) {
 
 Would WouldDefeat(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
-  return AllOrNothing(card != nullptr && card->zone == kArena, true);
+  return AllOrNothing(
+      card != nullptr && (card->zone == kArena || card->zone == kResources),
+      true);
 }
 
 // Leaders go back to the base zone.
@@ -214,6 +218,7 @@ Say DefeatSaid(const View& view, const CardCell& cell,
       .Number(kPower, PowerOf(view, card))
       .Number(kCombat, NumberOf(proposal, kCombat))
       .Number(kAttacked, HasWord(cell.flags, kAttacking) ? 1 : 0)
+      .Number(kExcess, NumberOf(proposal, kExcess))
       .Number(kUnique, NumberOf(proposal, kUnique))
       .Number(kByDamage, NumberOf(proposal, kByDamage))
       .Number(kByRules, NumberOf(proposal, kByRules));
@@ -227,6 +232,12 @@ Occurrence DefeatOccurrence(const View& view, const Proposal& proposal) {
 Outcome Defeat(Engine& engine, const Proposal& proposal) {
   if (!WouldDefeat(engine.view(), proposal).possible) return {};
   const Ref card = RoleOf(proposal, kCard);
+  // A resource is no card in play: nothing hears that it is defeated.
+  if (engine.state().Find(card)->zone == kResources) {
+    MoveCard(engine, ProposeMove(engine, card, kDiscard, kDefeat),
+             Replaceable::kNo);
+    return {.refs = {card}, .amount = 1};
+  }
   const View before = engine.world().view_before_group();
   DefeatSaid(before, *engine.state().Find(card), proposal).To(engine);
   MoveCard(engine, LeavingPlay(engine.view(), card, kDiscard, kDefeat),
@@ -292,7 +303,7 @@ VerbTable UnitVerbs() {
         .act = Turn<false>}},
       {kDefeat,
        {.roles = {kCard, kBy, kSource},
-        .numbers = {kCombat, kUnique, kByDamage, kByRules},
+        .numbers = {kCombat, kUnique, kByDamage, kByRules, kExcess},
         .needed = {kCard},
         .would = WouldDefeat,
         .occurrence = DefeatOccurrence,

@@ -7,7 +7,7 @@
 //                          unpreventable
 // heal            card     source; amount
 // exhaust, ready  card     by, source
-// defeat          card     by, source; combat, unique, by damage
+// defeat          card     by, source; combat, unique, by damage, excess
 // return to hand  card     by, source
 // give            card     by; amount; token (an upgrade: the card gets it)
 // create units    player   amount, ready; token
@@ -23,6 +23,7 @@
 // play card       card     by, host, hosts; the switches of play.h; way,
 //                          ignoring (aspects)
 // attach upgrade  card     host, player (who controls it then)
+// detach          card
 // deploy          card     host
 // lend abilities  card     source (whose they are, for the next attack of the
 //                          card); reason (the name of the effects)
