@@ -51,9 +51,12 @@ Value CameFrom(Card& card, const Attribute& attribute, const std::string& text,
                               : WordIs(card, attribute.words, found->second);
 }
 
-Value DamageIs(Card& card, const std::string& text, const Span& where) {
-  const pb::Expr combat = card.b().EventNumber("combat");
-  const pb::Expr overwhelm = card.b().EventNumber("overwhelm");
+Value DamageIs(Card& card, bool recorded, const std::string& text,
+               const Span& where) {
+  const pb::Expr combat = recorded ? card.b().RecordNumber("combat")
+                                   : card.b().EventNumber("combat");
+  const pb::Expr overwhelm = recorded ? card.b().RecordNumber("overwhelm")
+                                      : card.b().EventNumber("overwhelm");
   if (text == "combat") return {Condition{combat}};
   if (text == "overwhelm") return {Condition{overwhelm}};
   if (text != "ability") return NoSuchWord(card, text, where);
@@ -179,7 +182,9 @@ Value AttributeIs(Card& card, const Attribute& attribute,
     case Attribute::Of::kZoneWord:
       return CameFrom(card, attribute, text, where);
     case Attribute::Of::kDamageType:
-      return DamageIs(card, text, where);
+      return DamageIs(card, false, text, where);
+    case Attribute::Of::kRecordedDamage:
+      return DamageIs(card, true, text, where);
     case Attribute::Of::kDamageSource:
       return DamageComesFrom(card, text, where);
     case Attribute::Of::kDefeatSource:

@@ -40,6 +40,7 @@ struct Card {
   // Registers that an ability being granted finds filled: those of the code
   // that starts the effect.
   uint32_t kept_registers = 0;
+  uint32_t ways = 0;   // how many ways of menus have a number (Happened::way)
   int follow_ups = 0;  // how many steps the one at work follows
   // While the arrow of a system is computed, where the system is written:
   // variables with the top cards of a deck are what these are there.

@@ -1,5 +1,6 @@
 #include "kernel/dialects/karabast/lower_code.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace refold::karabast {
@@ -113,6 +114,45 @@ void Done::Add(const Done& other) {
   events.insert(events.end(), other.events.begin(), other.events.end());
   events_known = events_known && other.events_known;
   for (const auto& [name, value] : other.targets) targets[name] = value;
+}
+
+void Done::AddWay(Done other, uint32_t way) {
+  for (Happened& one : other.events) one.way = way;
+  Add(other);
+}
+
+void JoinWays(Code& code, Done& done) {
+  std::vector<std::vector<Happened>> ways;
+  for (const Happened& one : done.events) {
+    if (one.way == 0) return;
+    if (ways.empty() || ways.back().front().way != one.way) ways.emplace_back();
+    ways.back().push_back(one);
+  }
+  auto same_names = [&](const std::vector<Happened>& way) {
+    return std::equal(way.begin(), way.end(), ways.front().begin(),
+                      ways.front().end(),
+                      [](const Happened& a, const Happened& b) {
+                        return !a.name.empty() && a.name == b.name;
+                      });
+  };
+  if (ways.size() < 2 || !std::all_of(ways.begin(), ways.end(), same_names)) {
+    return;
+  }
+  std::vector<Happened> joined = ways.front();
+  for (size_t i = 0; i < joined.size(); ++i) {
+    const uint32_t all = code.NewRegister();
+    for (const std::vector<Happened>& way : ways) {
+      pb::Instruction note;
+      note.mutable_let()->set_register_(all);
+      note.mutable_let()->set_add(&way != &ways.front());
+      *note.mutable_let()->mutable_refs() = way[i].whom;
+      code.Add(std::move(note));
+    }
+    joined[i].whom = tree::RegisterRefs(all);
+    joined[i].into = all;
+    joined[i].way = 0;
+  }
+  done.events = std::move(joined);
 }
 
 Value SystemCall::Prop(const char* key) const {

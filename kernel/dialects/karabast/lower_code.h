@@ -3,7 +3,10 @@
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CODE_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CODE_H_
 
+#include <google/protobuf/message.h>
+
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -79,6 +82,8 @@ struct Done {
   // 1 if something happened.
   pb::Expr happened() const;
   void Add(const Done& other);
+  // What comes of the way of a menu with this number.
+  void AddWay(Done other, uint32_t way);
 };
 
 // -- Systems (lower_systems_*.cc) --------------------------------------------
@@ -116,11 +121,16 @@ struct SystemCall {
   Context context;
   Span where;
   bool from_arrow = false;  // its properties are what an arrow gives
+  Value said = {};          // before that: the arrow, or the properties
 
   // Undefined if it is not given.
   Value Prop(const char* key) const;
 };
 using LowerSystemFn = bool (*)(Card&, Code&, const SystemCall&, Done&);
+
+// Where each way of a menu does the same, verb by verb, what was done is put
+// together: it is one event, whichever way was taken.
+void JoinWays(Code& code, Done& done);
 
 // What there is to know of a system of some name.
 struct SystemRow {
@@ -162,6 +172,10 @@ std::optional<pb::Expr> NumberOf(Card& card, const SystemCall& call,
 // A switch of a verb, which may depend on the game.
 bool AddSwitch(Card& card, const SystemCall& call, const char* key,
                const char* part, std::vector<pb::Instruction_Part>& parts);
+// Once for each of these, one after another or at the same time: what is said
+// depends on it.
+bool AddForEach(Code& code, pb::Selector over, bool together,
+                const std::function<bool(const Value&)>& write);
 // Adds a verb and notes what came of it.
 void AddVerb(Card& card, Code& code, const char* verb,
              std::vector<pb::Instruction_Part> parts, Done& done);
@@ -293,6 +307,8 @@ LimitedEffect WithoutLimit(const Value& effect);
 // something: that; nothing if it says nothing of it.
 std::optional<pb::Selector> HostsMeant(Card& card, const Context& context,
                                        const Value& effect);
+// Whether something in it is what the code that runs has chosen or counted.
+bool SpeaksOfRegisters(const google::protobuf::Message& message);
 // The effects of a call on a player (lower_lasting_player.cc).
 bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
                       const pb::Selector& who, pb::DurationKind kind);

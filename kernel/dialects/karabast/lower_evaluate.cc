@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -12,7 +13,6 @@ namespace refold::karabast {
 namespace {
 
 constexpr int kMostSteps = 200'000;
-constexpr int kMostDepth = 100;
 
 const Value* FindName(const Scope* scope, const std::string& name) {
   for (; scope != nullptr; scope = scope->outer.get()) {
@@ -117,24 +117,8 @@ class Evaluator {
     const Value object = Run(*node.object);
     const Value index = Run(*node.index);
     if (object.failed() || index.failed()) return {Failed{}};
-    const std::vector<Value>* list = object.list();
-    const int64_t* at = index.As<int64_t>();
-    if (list != nullptr && at != nullptr) {
-      const bool inside = *at >= 0 && *at < static_cast<int64_t>(list->size());
-      return inside ? (*list)[static_cast<size_t>(*at)] : Value{Undefined{}};
-    }
-    const EventsHandle* events = object.As<EventsHandle>();
-    if (events != nullptr && at != nullptr && *at >= 0) {
-      if (std::optional<Value> nth = NthOf(*events, static_cast<size_t>(*at))) {
-        return *nth;
-      }
-    }
-    const Things* things = object.As<Things>();
-    if (things != nullptr && things->many && at != nullptr && *at >= 0 &&
-        things->selector.nth() == 0 && things->selector.steps().empty()) {
-      pb::Selector one = things->selector;
-      one.set_nth(static_cast<int32_t>(*at) + 1);
-      return {Things{things->sort, false, std::move(one)}};
+    if (const int64_t* at = index.As<int64_t>()) {
+      if (std::optional<Value> nth = ElementOf(card_, object, *at)) return *nth;
     }
     if (const std::string* key = index.text()) {
       if (const Value* entry = object.Find(*key)) return *entry;
@@ -206,6 +190,11 @@ class Evaluator {
         into.push_back(std::move(value));
         continue;
       }
+      // What is least or greatest among numbers that only the game knows.
+      if (value.As<Mapped>() != nullptr && items.size() == 1) {
+        into.push_back(std::move(value));
+        continue;
+      }
       if (list == nullptr) {
         card_.Fail(item.span, "unsupported-spread",
                    "only a list that is known can be spread");
@@ -218,11 +207,14 @@ class Evaluator {
 
   Value Of(const Chain& node, const Span&) { return Run(*node.expr); }
 
-  // `new Set(list)` has each of them once, which is how lists are counted.
+  // `new Set(list)` has each of them once, which is how lists are counted. What
+  // a Map has is shown beside cards, and nothing else.
   Value Of(const New& node, const Span& span) {
     const auto* name = std::get_if<Identifier>(&node.callee->value);
+    if (name != nullptr && name->name == "Map") return {ShownText{"…"}};
     if (name == nullptr || name->name != "Set") {
-      return card_.Fail(span, "unsupported-new", "only a Set can be made here");
+      return card_.Fail(span, "unsupported-new",
+                        "only a Set or a Map can be made here");
     }
     std::vector<Value> arguments;
     if (!Arguments(node.arguments, arguments)) return {Failed{}};
@@ -328,212 +320,6 @@ class Evaluator {
   std::shared_ptr<const Scope> scope_;
 };
 
-// Binds a parameter or variable.
-bool Bind(Card& card, const Binding& binding, Value value, Scope& scope) {
-  if (value.undefined() && binding.default_value) {
-    value = Evaluate(card, *binding.default_value,
-                     std::make_shared<const Scope>(scope));
-  }
-  if (value.failed()) return false;
-  if (const auto* name = std::get_if<Name>(&binding.target)) {
-    scope.names[name->text] = std::move(value);
-    return true;
-  }
-  const auto* object = std::get_if<Ref<ObjectPattern>>(&binding.target);
-  if (object == nullptr) {
-    card.Fail(binding.span, "unsupported-pattern",
-              "a pattern of this kind is not supported");
-    return false;
-  }
-  for (const ObjectPattern::Part& part : (*object)->parts) {
-    const auto* key = std::get_if<std::string>(&part.key.key);
-    if (part.rest || key == nullptr) {
-      card.Fail(part.span, "unsupported-pattern",
-                "a pattern of this kind is not supported");
-      return false;
-    }
-    const Value* entry = value.Find(*key);
-    Value of = entry != nullptr ? *entry
-               : value.entries() != nullptr
-                   ? Value{Undefined{}}
-                   : MemberOf(card, value, Name{{part.span}, *key}, nullptr,
-                              part.span);
-    if (!Bind(card, part.binding, std::move(of), scope)) return false;
-  }
-  return true;
-}
-
-// Runs the statements of a function from `from` on. Empty: no return.
-std::optional<Value> RunStatements(Card& card,
-                                   const std::vector<Statement>& statements,
-                                   size_t from,
-                                   const std::shared_ptr<const Scope>& scope);
-
-// The sum of an expression over the list, of each as `item`.
-Value SumOf(Card& card, const Value& list, const Expr& each,
-            const std::string& item,
-            const std::shared_ptr<const Scope>& scope) {
-  auto of = [&](Value one) {
-    Scope with{.names = {{item, std::move(one)}}, .outer = scope};
-    return Evaluate(card, each, std::make_shared<const Scope>(with));
-  };
-  if (const Things* things = list.As<Things>(); things && things->many) {
-    const Candidate candidate(card, things->sort);
-    const Value value = of(candidate.value());
-    if (value.failed()) return value;
-    const std::optional<Value> sum = MemberOfMapped(
-        card,
-        {things->selector, std::make_shared<const Value>(value),
-         candidate.name()},
-        {.name = "sum", .arguments = nullptr, .where = each.span});
-    return sum.has_value() ? *sum
-                           : card.Fail(each.span, "unsupported-sum",
-                                       "this cannot be added up over cards");
-  }
-  if (list.As<Things>() == nullptr && list.list() == nullptr) {
-    return card.Fail(list.span, "unsupported-list", "a list is expected here");
-  }
-  Value sum = {int64_t{0}};
-  for (const Value& one : OneOrMore(list)) {
-    const Things* things = one.As<Things>();
-    const bool many = things != nullptr && things->many;
-    const Value value = many ? SumOf(card, one, each, item, scope) : of(one);
-    if (value.failed()) return value;
-    sum = ApplyBinary(card, BinaryOperator::kAdd, sum, value, each.span);
-  }
-  return sum;
-}
-
-// `sum += f(one)`; null if the statement is something else.
-const Assignment* AddingOf(const Statement& statement) {
-  const auto* expr = std::get_if<Expr>(&statement.value);
-  const auto* adding =
-      expr == nullptr ? nullptr : std::get_if<Assignment>(&expr->value);
-  const bool adds = adding != nullptr &&
-                    adding->op == AssignmentOperator::kAdd &&
-                    std::holds_alternative<Identifier>(adding->target->value);
-  return adds ? adding : nullptr;
-}
-
-// `Contract.assertTrue(…)`, which says what is so anyway.
-bool IsAssertion(const Statement& statement) {
-  const auto* expr = std::get_if<Expr>(&statement.value);
-  const auto* call =
-      expr == nullptr ? nullptr : std::get_if<Call>(&expr->value);
-  const auto* member =
-      call == nullptr ? nullptr : std::get_if<Member>(&call->callee->value);
-  const auto* object = member == nullptr
-                           ? nullptr
-                           : std::get_if<Identifier>(&member->object->value);
-  return object != nullptr && object->name == "Contract";
-}
-
-// `for (const one of list) { sum += f(one); }`: what is done to each is added
-// to a variable of the function, which is the same as a sum over the list.
-bool AddUp(Card& card, const ForOf& loop, const Span& span, Scope& names,
-           const std::shared_ptr<const Scope>& scope) {
-  std::vector<Statement> one;
-  const auto* block = std::get_if<Block>(&loop.body->value);
-  for (const Statement& statement :
-       block != nullptr ? block->statements : (one = {*loop.body})) {
-    if (IsAssertion(statement)) continue;
-    const Assignment* adding = AddingOf(statement);
-    const auto* item = std::get_if<Name>(&loop.binding.target);
-    const std::string sum =
-        adding == nullptr ? ""
-                          : std::get<Identifier>(adding->target->value).name;
-    if (item == nullptr || !names.names.contains(sum)) {
-      card.Fail(statement.span, "unsupported-statement",
-                "a statement of this kind is not supported in a loop");
-      return false;
-    }
-    const Value list = Evaluate(card, loop.list, scope);
-    const Value added = SumOf(card, list, *adding->value, item->text, scope);
-    if (list.failed() || added.failed()) return false;
-    names.names[sum] =
-        ApplyBinary(card, BinaryOperator::kAdd, names.names[sum], added, span);
-    if (names.names[sum].failed()) return false;
-  }
-  return true;
-}
-
-std::optional<Value> RunIf(Card& card, const If& node, const Span& span,
-                           const std::vector<Statement>& statements,
-                           size_t next,
-                           const std::shared_ptr<const Scope>& scope) {
-  const Value test = Evaluate(card, node.test, scope);
-  if (test.failed()) return test;
-  auto branch = [&](const Ref<Statement>& statement) -> std::optional<Value> {
-    if (!statement) return std::nullopt;
-    if (const auto* block = std::get_if<Block>(&statement->value)) {
-      return RunStatements(card, block->statements, 0, scope);
-    }
-    std::vector<Statement> one = {*statement};
-    return RunStatements(card, one, 0, scope);
-  };
-  const std::optional<bool> known = KnownTruth(test);
-  if (known.has_value()) {
-    std::optional<Value> value = branch(*known ? node.yes : node.no);
-    return value.has_value() ? value
-                             : RunStatements(card, statements, next, scope);
-  }
-  // Both ways are computed, each with what follows if it does not return.
-  auto way = [&](const Ref<Statement>& statement) {
-    std::optional<Value> value = branch(statement);
-    if (!value.has_value())
-      value = RunStatements(card, statements, next, scope);
-    return value.value_or(Value{Undefined{}});
-  };
-  const Value yes = way(node.yes);
-  const Value no = way(node.no);
-  return Choose(card, test, yes, no, span);
-}
-
-std::optional<Value> RunStatements(Card& card,
-                                   const std::vector<Statement>& statements,
-                                   size_t from,
-                                   const std::shared_ptr<const Scope>& scope) {
-  Scope names{.names = {}, .outer = scope};
-  auto here = [&] { return std::make_shared<const Scope>(names); };
-  for (size_t i = from; i < statements.size(); ++i) {
-    const Statement& statement = statements[i];
-    if (const auto* back = std::get_if<Return>(&statement.value)) {
-      return back->value ? Evaluate(card, *back->value, here())
-                         : Value{Undefined{}};
-    }
-    if (const auto* variables = std::get_if<Variables>(&statement.value)) {
-      for (const Binding& binding : variables->bindings) {
-        Binding bare = binding;
-        bare.default_value = Ref<Expr>();
-        Value value = binding.default_value
-                          ? Evaluate(card, *binding.default_value, here())
-                          : Value{Undefined{}};
-        if (!Bind(card, bare, AsItIsNow(card, std::move(value)), names)) {
-          return Value{Failed{}};
-        }
-      }
-      continue;
-    }
-    if (const auto* branch = std::get_if<If>(&statement.value)) {
-      return RunIf(card, *branch, statement.span, statements, i + 1, here());
-    }
-    if (const auto* expr = std::get_if<Expr>(&statement.value)) {
-      const Value value = Evaluate(card, *expr, here());
-      if (value.failed()) return value;
-      continue;
-    }
-    if (const auto* loop = std::get_if<ForOf>(&statement.value)) {
-      if (!AddUp(card, *loop, statement.span, names, here())) {
-        return Value{Failed{}};
-      }
-      continue;
-    }
-    return card.Fail(statement.span, "unsupported-statement",
-                     "a statement of this kind is not supported");
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 Value Evaluate(Card& card, const Expr& expr,
@@ -541,35 +327,33 @@ Value Evaluate(Card& card, const Expr& expr,
   return Evaluator(card, scope).Run(expr);
 }
 
-Value CallClosure(Card& card, const Closure& closure,
-                  std::vector<Value> arguments, const Span& where) {
-  if (card.depth > kMostDepth) {
-    return card.Fail(where, "too-deep", "calls are nested too deep");
+std::optional<Value> ElementOf(Card& card, const Value& list, int64_t nth) {
+  if (nth < 0) return std::nullopt;
+  const size_t index = static_cast<size_t>(nth);
+  if (const std::vector<Value>* known = list.list()) {
+    return index < known->size() ? (*known)[index] : Value{Undefined{}};
   }
-  const Function& function = *closure.function;
-  Scope scope{.names = {}, .outer = closure.scope};
-  for (size_t i = 0; i < function.parameters.size(); ++i) {
-    Value value = i < arguments.size() ? arguments[i] : Value{Undefined{}};
-    if (function.parameters[i].rest) {
-      value = MakeList(
-          {arguments.begin() + std::min(i, arguments.size()), arguments.end()});
-    }
-    if (!Bind(card, function.parameters[i], std::move(value), scope)) {
-      return {Failed{}};
-    }
+  if (const EventsHandle* events = list.As<EventsHandle>()) {
+    return NthOf(card, *events, index);
   }
-  auto names = std::make_shared<const Scope>(std::move(scope));
-  ++card.depth;
-  Value value;
-  if (const auto* expr = std::get_if<Ref<Expr>>(&function.body)) {
-    value = Evaluate(card, **expr, names);
-  } else {
-    value = RunStatements(card, std::get<Ref<Block>>(function.body)->statements,
-                          0, names)
-                .value_or(Value{Undefined{}});
+  if (const Either* either = list.As<Either>()) {
+    const std::optional<Value> yes = ElementOf(card, *either->yes, nth);
+    const std::optional<Value> no = ElementOf(card, *either->no, nth);
+    if (!yes.has_value() || !no.has_value()) return std::nullopt;
+    return Choose(card, {Condition{either->test}}, *yes, *no, list.span);
   }
-  --card.depth;
-  return value;
+  const Things* things = list.As<Things>();
+  if (things == nullptr || !things->many) return std::nullopt;
+  // One that has been picked out already is the only one.
+  if (things->selector.nth() != 0 && nth == 0) {
+    return Value{Things{things->sort, false, things->selector}};
+  }
+  if (things->selector.nth() != 0 || !things->selector.steps().empty()) {
+    return std::nullopt;
+  }
+  pb::Selector one = things->selector;
+  one.set_nth(static_cast<int32_t>(nth) + 1);
+  return Value{Things{things->sort, false, std::move(one)}};
 }
 
 Value Resolve(Card& card, const Value& value, std::vector<Value> arguments) {

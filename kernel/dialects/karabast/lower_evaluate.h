@@ -26,6 +26,9 @@ Value AsItIsNow(Card& card, Value value);
 // A closure is called with the arguments; anything else is itself.
 Value Resolve(Card& card, const Value& value, std::vector<Value> arguments);
 
+// `list[nth]`; nothing, after no report, if it cannot be told what that is.
+std::optional<Value> ElementOf(Card& card, const Value& list, int64_t nth);
+
 // -- Reading values as what the kernel takes ---------------------------------
 // Each reports what does not fit.
 

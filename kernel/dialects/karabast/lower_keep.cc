@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/program/parts.h"
 
 namespace refold::karabast {
 namespace {
@@ -147,7 +148,30 @@ class Keeping {
   bool same_player_;  // whoever has the predicate has the ability's player
 };
 
+bool IsOfRegisters(const google::protobuf::Message& message) {
+  const google::protobuf::Descriptor* type = message.GetDescriptor();
+  if (type == pb::Selector::descriptor()) {
+    return static_cast<const pb::Selector&>(message).base() ==
+           pb::Selector::REGISTER;
+  }
+  if (type == pb::Expr::descriptor()) {
+    return static_cast<const pb::Expr&>(message).op() == pb::Expr::REGISTER;
+  }
+  return type == pb::WordList::descriptor() &&
+         static_cast<const pb::WordList&>(message).base() ==
+             pb::WordList::REGISTER;
+}
+
 }  // namespace
+
+bool SpeaksOfRegisters(const google::protobuf::Message& message) {
+  if (IsOfRegisters(message)) return true;
+  const std::vector<const google::protobuf::Message*> parts = PartsOf(message);
+  return std::any_of(parts.begin(), parts.end(),
+                     [](const google::protobuf::Message* part) {
+                       return SpeaksOfRegisters(*part);
+                     });
+}
 
 bool KeepPredicates(Card& card, Code& code, const Context& context,
                     std::vector<pb::OpSpec>& ops, const Span& where,

@@ -74,6 +74,7 @@ bool KnowsStepKeys(Card& card, const Value& props) {
 const Keys& ResolverKeys() {
   static const Keys keys = {"canChooseNoCards",
                             "cardCondition",
+                            "capturedByFilter",
                             "cardTypeFilter",
                             "choices",
                             "choosingPlayer",

@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
 namespace {
@@ -13,7 +14,22 @@ std::optional<Value> TextMember(const std::string& text, const Asked& asked) {
 }
 
 std::optional<Value> Lookup(Card& card, const Value& object,
+                            const Asked& asked);
+
+// Of both; nothing where one of them has no such member.
+std::optional<Value> LookupEither(Card& card, const Either& either,
+                                  const Asked& asked) {
+  const std::optional<Value> yes = Lookup(card, *either.yes, asked);
+  const std::optional<Value> no = Lookup(card, *either.no, asked);
+  if (!yes.has_value() || !no.has_value()) return std::nullopt;
+  return Choose(card, {Condition{either.test}}, *yes, *no, asked.where);
+}
+
+std::optional<Value> Lookup(Card& card, const Value& object,
                             const Asked& asked) {
+  if (const Either* either = object.As<Either>()) {
+    return LookupEither(card, *either, asked);
+  }
   if (const Things* things = object.As<Things>()) {
     if (things->many) return MemberOfThings(card, *things, asked);
     return things->sort == Things::Sort::kPlayers
@@ -49,6 +65,10 @@ std::optional<Value> Lookup(Card& card, const Value& object,
     if (attribute->of == Attribute::Of::kZone && asked.name == "name") {
       return object;
     }
+    // `card.zone.captor`, of a captured card.
+    if (attribute->of == Attribute::Of::kZone && asked.name == "captor") {
+      return CaptorOf(card, attribute->selector);
+    }
     return std::nullopt;
   }
   if (const SourceHandle* source = object.As<SourceHandle>()) {
@@ -70,6 +90,8 @@ std::optional<Value> Lookup(Card& card, const Value& object,
     }
   }
   if (const std::string* text = object.text()) return TextMember(*text, asked);
+  // `map.set(key, text)`, of a Map that is shown.
+  if (object.As<ShownText>() != nullptr && asked.name == "set") return object;
   if (object.entries() != nullptr) {
     const Value* entry = object.Find(asked.name);
     return entry == nullptr ? Value{Undefined{}} : *entry;

@@ -48,7 +48,8 @@ std::optional<Value> MemberOfEvents(Card& card, const EventsHandle& events,
 std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
                                        const Asked& asked);
 // `events[0]`; nothing, after no report, if it cannot be told which that is.
-std::optional<Value> NthOf(const EventsHandle& events, size_t index);
+std::optional<Value> NthOf(Card& card, const EventsHandle& events,
+                           size_t index);
 std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
                                     const Asked& asked);
 std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,
@@ -72,6 +73,10 @@ std::optional<pb::Selector> ZoneOfPlayer(Card& card, const pb::Selector& player,
 std::optional<pb::Selector> ArenaCards(Card& card, const pb::Selector* player,
                                        const pb::Predicate& kind,
                                        const Value& filter);
+// Whether the one card is captured by the other; who has captured it.
+pb::Expr IsGuardedBy(Card& card, const pb::Selector& captive,
+                     const pb::Selector& captor);
+Value CaptorOf(Card& card, const pb::Selector& captive);
 // A filter `{ trait, aspect, keyword, … }` alone.
 std::optional<pb::Predicate> FilterOf(Card& card, const Value& filter);
 // Whether some of these have any of the words of an argument: traits, aspects
@@ -79,6 +84,9 @@ std::optional<pb::Predicate> FilterOf(Card& card, const Value& filter);
 using HasWordFn = pb::Predicate (ProgramBuilder::*)(absl::string_view);
 std::optional<Value> HasSome(Card& card, const Things& things,
                              const Value& argument, HasWordFn has);
+// Whether the words are traits of cards. What a card is besides them - unit,
+// ground - is a type of the kernel's, too.
+bool AreTraits(const pb::WordList& list);
 // The words that were mapped to, of all things together; nothing if they are no
 // words.
 std::optional<pb::WordList> WordsOfMapped(Card& card, const Mapped& mapped);

@@ -1,6 +1,7 @@
 // What card files ask of a card.
 #include <map>
 
+#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
 
@@ -70,10 +71,6 @@ std::optional<pb::Predicate> TestCalled(Card& card, const std::string& name) {
   return std::nullopt;
 }
 
-bool IsTypesOfCards(const pb::WordList& list) {
-  return list.base() == pb::WordList::TYPES && list.begins() == 0;
-}
-
 std::optional<Value> NumberCalled(Card& card, const Things& things,
                                   const std::string& name) {
   static const std::map<std::string, const char*> numbers = {
@@ -115,6 +112,16 @@ bool IsSource(const pb::Selector& selector) {
   return selector.base() == pb::Selector::SOURCE && selector.steps().empty();
 }
 
+// Of a card that was defeated: the object that it was before.
+Value ObjectInPlay(const Things& things) {
+  Things was = things;
+  auto& steps = *was.selector.mutable_steps();
+  const bool moved =
+      !steps.empty() && steps.Get(steps.size() - 1) == pb::Selector::BECOMES;
+  if (moved) steps.RemoveLast();
+  return {was};
+}
+
 std::optional<Value> RelatedTo(Card& card, const Things& things,
                                const Asked& asked) {
   const std::string& name = asked.name;
@@ -133,6 +140,14 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
                         Narrowed(card, tree::Among(std::move(query)),
                                  RuleTest(card, "captured by source"))}};
   }
+  if (name == "capturedUnits") {
+    const Candidate captive(card);
+    pb::Query query =
+        card.b().CardsIn(card.b().Zone("captured"),
+                         captive.Close(ToPredicate(IsGuardedBy(
+                             card, captive.selector(), things.selector))));
+    return CardsOf(tree::Among(std::move(query)), true);
+  }
   if (name == "activeAttack") {
     // That of another card is none.
     const Value part = SomeOf(things, tree::Any({RuleTest(card, "attacking"),
@@ -146,12 +161,35 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
   }
   // The printed card behind what it has become; and which object it is, for a
   // card is one object as long as it stays in play.
+  if (name == "mostRecentInPlayId") return ObjectInPlay(things);
   if (name == "getCard" || name == "lastKnownInformation" ||
-      name == "inPlayId" || name == "mostRecentInPlayId") {
+      name == "inPlayId") {
     return Value{things};
   }
   return std::nullopt;
 }
+
+}  // namespace
+
+// Cards are told apart by number, for whoever guards another is known to that
+// one only.
+pb::Expr IsGuardedBy(Card& card, const pb::Selector& captive,
+                     const pb::Selector& captor) {
+  return tree::Binary(pb::Expr::EQ,
+                      StatNumber(card, "captor's number", captive),
+                      StatNumber(card, "card's number", captor));
+}
+
+Value CaptorOf(Card& card, const pb::Selector& captive) {
+  const Candidate captor(card);
+  pb::Query query = card.b().CardsIn(
+      card.b().Zone("arena"),
+      captor.Close(ToPredicate(IsGuardedBy(card, captive, captor.selector()))));
+  *query.add_zones() = card.b().Zone("base");
+  return CardsOf(tree::Among(std::move(query)), false);
+}
+
+namespace {
 
 // canAttach(unit, context, controller): whether attaching it there is possible.
 std::optional<Value> CanAttach(Card& card, const Things& things,
@@ -175,6 +213,11 @@ std::optional<Value> CanAttach(Card& card, const Things& things,
 
 }  // namespace
 
+bool AreTraits(const pb::WordList& list) {
+  return list.base() == pb::WordList::TYPES && list.begins() == 0 &&
+         list.has_of();
+}
+
 std::optional<Value> HasSome(Card& card, const Things& things,
                              const Value& argument, HasWordFn has) {
   const Mapped* mapped = argument.As<Mapped>();
@@ -183,7 +226,7 @@ std::optional<Value> HasSome(Card& card, const Things& things,
                                                 : WordsOfMapped(card, *mapped);
   if (words.has_value()) {
     // What a card is besides its traits is no trait.
-    if (has == &ProgramBuilder::HasType && IsTypesOfCards(*words)) {
+    if (has == &ProgramBuilder::HasType && AreTraits(*words)) {
       pb::Predicate shares;
       *shares.mutable_shares_type() = words->of();
       return SomeOf(things, std::move(shares));
@@ -251,9 +294,13 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
                   std::move(called));
   }
   static const std::map<std::string, Attribute::Of> attributes = {
-      {"arena", Attribute::Of::kArena}, {"name", Attribute::Of::kTitle},
-      {"title", Attribute::Of::kTitle}, {"type", Attribute::Of::kType},
-      {"zone", Attribute::Of::kZone},   {"zoneName", Attribute::Of::kZone}};
+      {"arena", Attribute::Of::kArena},
+      {"defaultArena", Attribute::Of::kArena},
+      {"name", Attribute::Of::kTitle},
+      {"title", Attribute::Of::kTitle},
+      {"type", Attribute::Of::kType},
+      {"zone", Attribute::Of::kZone},
+      {"zoneName", Attribute::Of::kZone}};
   if (auto of = attributes.find(asked.name); of != attributes.end()) {
     return Value{Attribute{of->second, things.selector}};
   }

@@ -102,8 +102,7 @@ Value DefendersSatisfy(Card& card, const AttackHandle& attack,
 
 }  // namespace
 
-std::optional<Value> MemberOfContext(Card& /*card*/,
-                                     const ContextHandle& context,
+std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
                                      const Asked& asked) {
   const std::string& name = asked.name;
   if (name == "source") return context.source;
@@ -133,6 +132,15 @@ std::optional<Value> MemberOfContext(Card& /*card*/,
     auto found = context.targets.find(name);
     if (found == context.targets.end()) return std::nullopt;
     return found->second;
+  }
+  // Of the attack that the unit that was chosen makes, or has made last.
+  if (name == "activeAttackId") {
+    auto found = context.targets.find("target");
+    const Things* attacker =
+        found == context.targets.end() ? nullptr : found->second.As<Things>();
+    if (attacker == nullptr || attacker->many) return std::nullopt;
+    return Value{Number{card.b().WordExpr(pb::Expr::VALUE, "attack number",
+                                          attacker->selector)}};
   }
   if (name == "targets") return object(context.targets);
   if (name == "selects") return object(context.selects);
@@ -167,6 +175,15 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
     return Value{Attribute{.of = Attribute::Of::kDeployed}};
   }
   if (asked.name == "name" && !event.name.empty()) return Value{event.name};
+  // Which play it is: told by the card, which is played once as that object.
+  if (asked.name == "eventId" && event.name == "onCardPlayed") {
+    return CardsOf(card.b().EventRole("card"), false);
+  }
+  // Nothing is done by it: it only says that the rules ready all cards.
+  if (asked.name == "resolutionStatus" &&
+      event.name == "onRegroupPhaseReadyCards") {
+    return Value{std::string("created")};
+  }
   if (asked.name == "isDefeatedByAttacker") {
     pb::Expr attacks;
     attacks.set_op(pb::Expr::HOLDS);
@@ -197,6 +214,12 @@ std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,
   if (name == "card") return CardsOf(role("source"), false);
   if (name == "damageDealtBy") return CardsOf(role("source"), true);
   if (source.record) return std::nullopt;
+  // Who deals it: the controller of the ability.
+  if (name == "controller") return PlayersOf(role("by"), false);
+  // The damage that has defeated it; the defeat says how much was beyond that.
+  if (name == "event" && source.event == "onCardDefeated") {
+    return Value{EventHandle{source.event}};
+  }
   if (name == "type" && source.event == "onCardExhausted") {
     return Value{Attribute{.of = Attribute::Of::kExhaustSource}};
   }

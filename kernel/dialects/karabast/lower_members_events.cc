@@ -49,9 +49,36 @@ pb::Expr CountOfAll(const EventsHandle& events) {
   pb::Expr sum = tree::Number(0);
   for (const Happened& one : events.all) {
     pb::Expr count = tree::CountOf(one.whom);
+    if (one.single) {
+      count = tree::Binary(pb::Expr::GT, std::move(count), tree::Number(0));
+    }
     sum = &one == &events.all.front()
               ? std::move(count)
               : tree::Binary(pb::Expr::ADD, std::move(sum), std::move(count));
+  }
+  return sum;
+}
+
+// `sum + (event.… ? 1 : 0)` of a reduce, with the sum first: the sum over the
+// events of each verb.
+std::optional<Value> ReducedEvents(Card& card, const EventsHandle& events,
+                                   const Asked& asked) {
+  Value sum = asked.Argument(1);
+  if (sum.As<int64_t>() == nullptr) return std::nullopt;
+  for (const Happened& one : events.all) {
+    const Candidate each(card);
+    PastEvent event{one.name,
+                    {Things::Sort::kCards, false, each.selector()},
+                    one.into,
+                    false};
+    const Value added =
+        Resolve(card, asked.Argument(0), {{int64_t{0}}, {std::move(event)}});
+    if (added.failed()) return std::nullopt;
+    const std::optional<Value> all = MemberOfMapped(
+        card, {one.whom, std::make_shared<const Value>(added), each.name()},
+        {.name = "sum", .arguments = nullptr, .where = asked.where});
+    if (!all.has_value()) return std::nullopt;
+    sum = ApplyBinary(card, BinaryOperator::kAdd, sum, *all, asked.where);
   }
   return sum;
 }
@@ -78,8 +105,50 @@ std::optional<Value> MappedEvents(Card& card, const EventsHandle& events,
 
 }  // namespace
 
-// Known as long as those before it are one event each, and it is of the last.
-std::optional<Value> NthOf(const EventsHandle& events, size_t index) {
+namespace {
+
+// The events of each way of a menu; empty if not all are of one.
+std::vector<EventsHandle> ByWay(const EventsHandle& events) {
+  std::vector<EventsHandle> ways;
+  uint32_t last = 0;
+  for (const Happened& one : events.all) {
+    if (one.way == 0) return {};
+    if (one.way != last) ways.emplace_back();
+    last = one.way;
+    ways.back().all.push_back(one);
+    ways.back().all.back().way = 0;
+  }
+  return ways;
+}
+
+// The nth event of the way that was taken.
+std::optional<Value> NthOfTaken(Card& card,
+                                const std::vector<EventsHandle>& ways,
+                                size_t index) {
+  std::optional<Value> result;
+  for (auto way = ways.rbegin(); way != ways.rend(); ++way) {
+    std::optional<Value> nth = NthOf(card, *way, index);
+    if (!nth.has_value()) return std::nullopt;
+    if (!result.has_value()) {
+      result = *std::move(nth);
+      continue;
+    }
+    result = Value{
+        Either{tree::Binary(pb::Expr::GT, CountOfAll(*way), tree::Number(0)),
+               std::make_shared<const Value>(*std::move(nth)),
+               std::make_shared<const Value>(*std::move(result))}};
+  }
+  return result;
+}
+
+}  // namespace
+
+// Known as long as those before it are one event each, and it is of the last,
+// or of the first where the others only say that there were some.
+std::optional<Value> NthOf(Card& card, const EventsHandle& events,
+                           size_t index) {
+  const std::vector<EventsHandle> ways = ByWay(events);
+  if (ways.size() > 1) return NthOfTaken(card, ways, index);
   if (index >= events.all.size()) return std::nullopt;
   for (size_t i = 0; i < index; ++i) {
     if (!events.all[i].single) return std::nullopt;
@@ -89,7 +158,9 @@ std::optional<Value> NthOf(const EventsHandle& events, size_t index) {
     return Value{PastEvent{
         one.name, {Things::Sort::kCards, true, one.whom}, one.into, true}};
   }
-  if (index + 1 != events.all.size()) return std::nullopt;
+  for (size_t i = index + 1; i < events.all.size(); ++i) {
+    if (events.all[i].name != "onDiscardFromDeck") return std::nullopt;
+  }
   Things whom{Things::Sort::kCards, false, one.whom};
   const bool several =
       one.name == "onTokensCreated" || one.name == "onCardsDrawn";
@@ -101,7 +172,10 @@ std::optional<Value> MemberOfEvents(Card& card, const EventsHandle& events,
                                     const Asked& asked) {
   const std::string& name = asked.name;
   if (name == "length") return Value{Number{CountOfAll(events)}};
-  if (name == "map") return MappedEvents(card, events, asked.Argument(0));
+  if (name == "map" || name == "flatMap") {
+    return MappedEvents(card, events, asked.Argument(0));
+  }
+  if (name == "reduce") return ReducedEvents(card, events, asked);
   if (name != "some" && name != "filter" && name != "find") {
     return std::nullopt;
   }
@@ -114,7 +188,7 @@ std::optional<Value> MemberOfEvents(Card& card, const EventsHandle& events,
         tree::Binary(pb::Expr::GT, CountOfAll(*kept), tree::Number(0))}};
   }
   if (kept->all.empty()) return Value{Undefined{}};
-  return NthOf(*kept, 0);
+  return NthOf(card, *kept, 0);
 }
 
 std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
@@ -127,12 +201,23 @@ std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
   // What was cancelled is in no register.
   if (name == "resolutionStatus") return Value{std::string("resolved")};
   if (name == "isResolved") return Value{true};
-  if (event.name.empty() || event.name == "onForceUsed") return std::nullopt;
+  if (name == "isCancelled") return Value{false};
+  if (event.name == "onForceUsed") {
+    if (name == "player") return PlayersOf(event.whom.selector, false);
+    // The token, of which there is nothing else to ask.
+    if (name != "card") return std::nullopt;
+    return MakeObject({{"isForceToken", asked.where, {true}}});
+  }
+  if (event.name.empty()) return std::nullopt;
+  // Only what is done to players has a player.
+  if (name == "player" && event.name == "onCardDefeated") {
+    return Value{Undefined{}};
+  }
   const bool several =
       event.name == "onTokensCreated" || event.name == "onCardsDrawn";
-  if (several
-          ? name == "generatedTokens" || name == "cards"
-          : event.alone && event.name == "onCardRevealed" && name == "cards") {
+  if (several ? name == "generatedTokens" || name == "cards"
+              : event.name == "onCardRevealed" &&
+                    (name == "cards" || name == "card")) {
     Things all = event.whom;
     all.many = true;
     return Value{std::move(all)};

@@ -50,6 +50,43 @@ pb::Expr WithoutZero(const pb::Expr& expr) {
   return zero ? expr.args(1) : expr;
 }
 
+// The least or the greatest of a rule's number or a stat of each.
+std::optional<Value> ExtremeOf(Card& card, const Mapped& mapped,
+                               const std::string& which) {
+  const Number* number = mapped.each->As<Number>();
+  if (number == nullptr) return std::nullopt;
+  pb::Expr extreme = number->expr;
+  const bool plain =
+      IsBound(extreme.of(), mapped.name) && extreme.of().steps().empty();
+  if (!plain) return std::nullopt;
+  if (extreme.op() == pb::Expr::STAT) {
+    extreme.set_op(which == "least" ? pb::Expr::MIN_STAT : pb::Expr::MAX_STAT);
+  } else if (extreme.op() == pb::Expr::RULE) {
+    const int word = static_cast<int>(extreme.word()) - 1;
+    extreme.set_word(card.b().W(which + " " + card.b().program().words(word)));
+  } else {
+    return std::nullopt;
+  }
+  *extreme.mutable_of() = mapped.over;
+  return Value{Number{std::move(extreme)}};
+}
+
+// `(a, b) => (a > b ? a : b)` from 0 on.
+bool TakesTheGreater(Card& card, const Asked& asked) {
+  const Value start = asked.Argument(1);
+  if (start.As<int64_t>() == nullptr || *start.As<int64_t>() != 0) return false;
+  const Candidate one(card);
+  const Candidate other(card);
+  const pb::Expr a = tree::CountOf(one.selector());
+  const pb::Expr b = tree::CountOf(other.selector());
+  const Value taken =
+      Resolve(card, asked.Argument(0), {{Number{a}}, {Number{b}}});
+  const Number* number = taken.As<Number>();
+  const pb::Expr greater = tree::If(tree::Binary(pb::Expr::GT, a, b), a, b);
+  return number != nullptr &&
+         number->expr.SerializeAsString() == greater.SerializeAsString();
+}
+
 // Whether some of it are lists of things themselves.
 bool HasManyThings(const std::vector<Value>& list) {
   return std::any_of(list.begin(), list.end(), [](const Value& one) {
@@ -122,9 +159,10 @@ std::optional<Value> MemberOfThings(Card& card, const Things& things,
     const Candidate each(card, things.sort);
     Value result = Resolve(card, asked.Argument(0), {each.value()});
     if (result.failed()) return std::nullopt;
-    return Value{Mapped{things.selector,
-                        std::make_shared<const Value>(std::move(result)),
-                        each.name()}};
+    return Value{
+        Mapped{things.selector,
+               std::make_shared<const Value>(std::move(result)), each.name(),
+               std::make_shared<const Value>(asked.Argument(0)), things.sort}};
   }
   if (name == "flatMap") {
     return MemberOfThings(card, things, {"map", asked.arguments, asked.where});
@@ -153,6 +191,7 @@ std::optional<Value> MemberOfThings(Card& card, const Things& things,
 std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
                                     const Asked& asked) {
   if (std::optional<pb::WordList> words = WordsOfMapped(card, mapped)) {
+    if (asked.name == "flat") return Value{mapped};
     // A list has every word as often as it comes, a Set (`size`) once.
     if (asked.name == "length") return std::nullopt;
     return MemberOfWords(card, *words, asked);
@@ -181,18 +220,42 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
     *count.mutable_of() = mapped.over;
     return Value{Number{std::move(count)}};
   }
+  if (asked.name == "least" || asked.name == "greatest") {
+    return ExtremeOf(card, mapped, asked.name);
+  }
+  if (asked.name == "reduce") {
+    if (!TakesTheGreater(card, asked)) return std::nullopt;
+    return ExtremeOf(card, mapped, "greatest");
+  }
   if (asked.name == "sum") {
-    const Number* number = mapped.each->As<Number>();
+    const int64_t* known = mapped.each->As<int64_t>();
+    const Number constant = {tree::Number(known == nullptr ? 0 : *known)};
+    const Number* number =
+        known != nullptr ? &constant : mapped.each->As<Number>();
     if (number == nullptr) return std::nullopt;
     // The sum of a rule's number or a stat of each: what is added to 0.
     pb::Expr each = WithoutZero(number->expr);
     pb::Selector over = mapped.over;
     // `has ? number : 0`: only of those that have it.
-    if (each.op() == pb::Expr::IF && each.args(2).op() == pb::Expr::CONST &&
-        each.args(2).number() == 0) {
+    const bool only_some = each.op() == pb::Expr::IF &&
+                           each.args(2).op() == pb::Expr::CONST &&
+                           each.args(2).number() == 0;
+    if (only_some && each.args(1).op() == pb::Expr::CONST) {
+      // Also of those that have left play since.
+      const Value some = SomeOf({Things::Sort::kCards, true, over},
+                                Closed(ToPredicate(each.args(0)), mapped.name));
+      return Value{Number{tree::Binary(pb::Expr::MUL, pb::Expr(each.args(1)),
+                                       some.As<Condition>()->expr)}};
+    }
+    if (only_some) {
       over =
           Narrowed(card, over, Closed(ToPredicate(each.args(0)), mapped.name));
       each = WithoutZero(pb::Expr(each.args(1)));
+    }
+    // So much for each of them.
+    if (each.op() == pb::Expr::CONST) {
+      return Value{Number{
+          tree::Binary(pb::Expr::MUL, std::move(each), tree::CountOf(over))}};
     }
     const bool stat =
         each.op() == pb::Expr::STAT || each.op() == pb::Expr::RULE;

@@ -56,6 +56,7 @@ const std::map<std::string, Watcher>& Watchers() {
 const std::map<std::string, EntryField>& EntryFields() {
   using Is = EntryField::Is;
   static const std::map<std::string, EntryField> fields = {
+      {"activeAttackId", {Is::kNumber, "attack"}},
       {"amount", {Is::kNumber, "amount"}},
       {"attacker", {Is::kCard, "attacker"}},
       {"attackingPlayer", {Is::kPlayer, "player"}},
@@ -80,6 +81,8 @@ const std::map<std::string, EntryField>& EntryFields() {
       {"parentCardInPlayId", {Is::kCard, "host"}},
       {"playedAsType", {Is::kPlayedType, "type"}},
       {"playedBy", {Is::kPlayer, "player"}},
+      // A play is told by the card: as that object it is played once.
+      {"playEventId", {Is::kCard, "card"}},
       {"player", {Is::kPlayer, "player"}},
       {"target", {Is::kCard, "defender"}},
       {"targets", {Is::kCards, "defender"}},
@@ -294,7 +297,7 @@ std::optional<Value> Ask(Card& card, const Watcher& watcher,
     std::optional<RecordsHandle> of = OfPlayer(
         card, With(all, CardFits(card, unit)), "player", asked.Argument(0));
     if (!of.has_value()) return std::nullopt;
-    return CardsOf(CardsIn(card, *of, "card"), true);
+    return Value{*of};
   }
   if (name == "wasHealedThisPhase" || name == "wasDefeatedThisPhase" ||
       name == "wasUnitDamagedThisPhase") {
@@ -429,11 +432,20 @@ std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
   if (asked.name == "damageSource" && HasField(record.watcher, "by")) {
     return Value{SourceHandle{"", true}};
   }
+  if (asked.name == "damageType" && record.watcher == "damage dealt") {
+    return Value{Attribute{.of = Attribute::Of::kRecordedDamage}};
+  }
   const EntryField* found = FieldCalled(record.watcher, asked.name);
   if (found == nullptr || !HasField(record.watcher, found->name)) {
     return std::nullopt;
   }
   const char* field = found->name;
+  // The card, as which it lies in the discard pile; which object it was is
+  // another question.
+  if (asked.name == "unit" && record.watcher == "cards defeated") {
+    return CardsOf(
+        tree::Then(card.b().RecordField(field), pb::Selector::BECOMES), false);
+  }
   switch (found->is) {
     case EntryField::Is::kCard:
     case EntryField::Is::kCards:

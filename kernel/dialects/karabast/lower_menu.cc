@@ -34,10 +34,12 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
                         (offered.forced_last && i + 1 == choices.size());
     *mode.add_available() =
         always ? tree::Number(1) : tree::RegisterNumber(would);
+    Done done;
     if (!LowerSystem(card, code, context, choices[i].value, {Undefined{}},
-                     result.done)) {
+                     done)) {
       return std::nullopt;
     }
+    result.done.AddWay(done, ++card.ways);
     code.SetWould(probes + i, begin, would);
     ends.push_back(code.Jump());
   }
@@ -119,6 +121,8 @@ bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done) {
               "the choices of a menu must be known");
     return false;
   }
+  const bool one_is_chosen =
+      amount->op() == pb::Expr::CONST && amount->number() == 1;
   const Code::Loop loop = code.BeginRepeat(*amount);
   const size_t menu = code.here();
   code.Add({});
@@ -135,9 +139,15 @@ bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done) {
     note.mutable_let()->set_register_(chosen);
     *note.mutable_let()->mutable_number() = tree::Number(1);
     code.Add(std::move(note));
-    if (!LowerSystem(card, code, call.context, choice.value, call.target,
-                     done)) {
+    Done of;
+    if (!LowerSystem(card, code, call.context, choice.value, call.target, of)) {
       return false;
+    }
+    // Of several that are chosen each happens.
+    if (one_is_chosen) {
+      done.AddWay(of, ++card.ways);
+    } else {
+      done.Add(of);
     }
     ends.push_back(code.Jump());
   }

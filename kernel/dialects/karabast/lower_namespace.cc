@@ -30,6 +30,7 @@ constexpr const char* kEnums[] = {
     "EffectName",
     "DiscloseMode",
     "EventName",
+    "EventResolutionStatus",
     "ExhaustSourceType",
     "GameStateChangeRequired",
     "KeywordName",
@@ -117,6 +118,7 @@ std::optional<Value> TextOf(Card& card, const Asked& asked) {
   const Value first = asked.Argument(0);
   if (asked.name == "aspectList" || asked.name == "aspectListWithAnd" ||
       asked.name == "aspectListWithOr") {
+    if (first.list() == nullptr) return Value{ShownText{"…"}};
     const std::optional<std::vector<std::string>> aspects =
         AsTexts(card, first);
     if (!aspects.has_value()) return std::nullopt;
@@ -153,6 +155,10 @@ std::optional<Value> MathOf(Card& card, const Asked& asked) {
   if (!min && asked.name != "max") return std::nullopt;
   const Value a = asked.Argument(0);
   const Value b = asked.Argument(1);
+  if (const Mapped* mapped = a.As<Mapped>(); mapped && b.undefined()) {
+    return MemberOfMapped(card, *mapped,
+                          {min ? "least" : "greatest", nullptr, asked.where});
+  }
   if (a.As<int64_t>() != nullptr && b.As<int64_t>() != nullptr) {
     return Value{min ? std::min(*a.As<int64_t>(), *b.As<int64_t>())
                      : std::max(*a.As<int64_t>(), *b.As<int64_t>())};
@@ -253,6 +259,9 @@ std::optional<Value> ThisMember(Card& card, const Asked& asked) {
 std::string EnumValue(const std::string& enumeration,
                       const std::string& member) {
   if (enumeration == "Trait") return Spaced(member);
+  if (enumeration == "EventResolutionStatus") {
+    return absl::AsciiStrToLower(member);
+  }
   std::string value = member;
   value[0] = absl::ascii_tolower(static_cast<unsigned char>(value[0]));
   return value;

@@ -4,6 +4,7 @@
 
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_printed.h"
 
 namespace refold::karabast {
@@ -104,6 +105,10 @@ std::optional<bool> KnownTruth(const Value& value) {
   if (value.As<Number>() != nullptr || value.As<Condition>() != nullptr) {
     return std::nullopt;
   }
+  if (const Either* either = value.As<Either>()) {
+    const std::optional<bool> yes = KnownTruth(*either->yes);
+    return yes == KnownTruth(*either->no) ? yes : std::nullopt;
+  }
   // Attacks and contexts are there; so are lists, objects and systems.
   return true;
 }
@@ -134,6 +139,12 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
   if (IsThis(left)) return AreEqual(card, ThisCard(), right, where);
   if (IsThis(right)) return AreEqual(card, left, ThisCard(), where);
   if (left.undefined() && right.undefined()) return {true};
+  if (right.As<Either>() != nullptr) return AreEqual(card, right, left, where);
+  if (const Either* either = left.As<Either>()) {
+    return Choose(card, {Condition{either->test}},
+                  AreEqual(card, *either->yes, right, where),
+                  AreEqual(card, *either->no, right, where), where);
+  }
   if (left.undefined()) return AreEqual(card, right, left, where);
   if (right.undefined()) {
     const std::optional<bool> known = KnownTruth(left);
@@ -178,6 +189,11 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
   }
   const std::optional<pb::WordList> a = WordsIn(card, left);
   const std::optional<pb::WordList> b = WordsIn(card, right);
+  if (a.has_value() && b.has_value() && AreTraits(*a) && AreTraits(*b)) {
+    pb::Predicate shares;
+    *shares.mutable_shares_type() = b->of();
+    return SomeOf({Things::Sort::kCards, true, a->of()}, std::move(shares));
+  }
   if (a.has_value() && b.has_value()) {
     pb::Expr common;
     common.set_op(pb::Expr::COMMON_WORD);
@@ -255,6 +271,11 @@ Value ApplyLogical(Card& card, LogicalOperator op, const Value& left,
                             right.As<bool>() != nullptr || right.undefined();
   if (both && !is_condition && right.As<Things>() == nullptr) {
     return Choose(card, left, right, {Undefined{}}, where);
+  }
+  // `number || other`: the first one that is not 0.
+  if (!both && left.As<Number>() != nullptr &&
+      (right.As<Number>() != nullptr || right.As<int64_t>() != nullptr)) {
+    return Choose(card, left, left, right, where);
   }
   const std::optional<pb::Expr> a = AsCondition(left);
   if (!a.has_value()) return {Failed{}};
@@ -339,6 +360,23 @@ bool IsShown(const Value& value) {
   return value.text() != nullptr || value.As<ShownText>() != nullptr;
 }
 
+// RelativePlayer: one of the two.
+std::optional<pb::Selector> RelativeIn(const Value& value) {
+  if (value.text() == nullptr) return std::nullopt;
+  if (*value.text() == "self") return tree::Entities(pb::Selector::CONTROLLER);
+  if (*value.text() == "opponent") {
+    return tree::Entities(pb::Selector::OPPONENTS);
+  }
+  return std::nullopt;
+}
+
+// What can be asked for its members, which may be of different kinds.
+bool HasMembers(const Value& value) {
+  return value.As<Attribute>() != nullptr || value.As<PastEvent>() != nullptr ||
+         value.As<WordSet>() != nullptr || value.As<Either>() != nullptr ||
+         value.As<Things>() != nullptr;
+}
+
 bool IsSystem(const Value& value) {
   const Named* named = value.As<Named>();
   return named != nullptr && named->of == "immediateEffects";
@@ -354,6 +392,12 @@ Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
   if (yes.text() != nullptr && no.text() != nullptr &&
       *yes.text() == *no.text()) {
     return yes;
+  }
+  const std::optional<pb::Selector> one = RelativeIn(yes);
+  const std::optional<pb::Selector> other = RelativeIn(no);
+  if (one.has_value() && other.has_value()) {
+    return Choose(card, test, PlayersOf(*one, false), PlayersOf(*other, false),
+                  where);
   }
   if (IsShown(yes) && IsShown(no)) {
     return {ShownText{ShownIn(yes) + " / " + ShownIn(no)}};
@@ -385,6 +429,10 @@ Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
   }
   if (IsThingOrNothing(yes) && IsThingOrNothing(no)) {
     return ChooseThings(card, *condition, yes, no);
+  }
+  if (HasMembers(yes) && HasMembers(no)) {
+    return {Either{*condition, std::make_shared<const Value>(yes),
+                   std::make_shared<const Value>(no)}};
   }
   return card.Fail(where, "unsupported-choice",
                    "a choice between these two is not supported");

@@ -67,6 +67,12 @@ std::optional<pb::Expr> AsCondition(const Value& value) {
   if (const Number* number = value.As<Number>()) {
     return tree::Binary(pb::Expr::NE, number->expr, tree::Number(0));
   }
+  if (const Either* either = value.As<Either>()) {
+    const std::optional<pb::Expr> yes = AsCondition(*either->yes);
+    const std::optional<pb::Expr> no = AsCondition(*either->no);
+    if (!yes.has_value() || !no.has_value()) return std::nullopt;
+    return tree::If(either->test, *yes, *no);
+  }
   const Things* things = value.As<Things>();
   return tree::Binary(pb::Expr::GT, tree::CountOf(things->selector),
                       tree::Number(0));

@@ -33,6 +33,7 @@ class Steps {
     for (const auto& [name, value] : own.targets) {
       context_ = WithTarget(context_, name, value);
     }
+    if (HasFollowUp()) JoinWays(code_, own);
     context_ = WithEvents(context_, own);
     done.Add(own);
     // Who declines the step declines what would come then.
@@ -46,6 +47,11 @@ class Steps {
   Value Prop(const char* key) const {
     const Value* value = props_.Find(key);
     return value == nullptr ? Value{Undefined{}} : *value;
+  }
+
+  bool HasFollowUp() const {
+    return !Prop("then").undefined() || !Prop("ifYouDo").undefined() ||
+           !Prop("ifYouDoNot").undefined();
   }
 
   std::string MenuTitle(const Value& props) {

@@ -98,19 +98,50 @@ bool AddSwitch(Card& card, const SystemCall& call, const char* key,
   return true;
 }
 
+bool AddForEach(Code& code, pb::Selector over, bool together,
+                const std::function<bool(const Value&)>& write) {
+  const size_t group = together ? code.BeginTogether() : 0;
+  const uint32_t item = code.NewRegister();
+  const uint32_t list = code.NewRegister();
+  const size_t loop = code.here();
+  pb::Instruction instruction;
+  *instruction.mutable_for_each()->mutable_over() = std::move(over);
+  instruction.mutable_for_each()->set_item(item);
+  instruction.mutable_for_each()->set_list(list);
+  code.Add(std::move(instruction));
+  if (!write(CardsOf(tree::RegisterRefs(item), false))) return false;
+  code.ability()
+      .mutable_code(static_cast<int>(loop))
+      ->mutable_for_each()
+      ->set_end(code.here());
+  if (together) code.EndTogether(group);
+  return true;
+}
+
 namespace {
 
 // Karabast's name of the event of a verb; none if no card file asks for it.
 const char* EventOfVerb(absl::string_view verb) {
   static const std::map<absl::string_view, const char*> events = {
-      {"capture", "onCardCaptured"},     {"create units", "onTokensCreated"},
-      {"damage", "onDamageDealt"},       {"defeat", "onCardDefeated"},
-      {"discard", "onCardDiscarded"},    {"draw cards", "onCardsDrawn"},
-      {"exhaust", "onCardExhausted"},    {"heal", "onDamageHealed"},
-      {"play card", "onCardPlayed"},     {"ready", "onCardReadied"},
-      {"put on deck", "onCardMoved"},    {"resource card", "onCardResourced"},
-      {"return to hand", "onCardMoved"}, {"reveal", "onCardRevealed"},
-      {"take control", "onTakeControl"}, {"use force", "onForceUsed"},
+      {"attach upgrade", "onUpgradeAttached"},
+      {"capture", "onCardCaptured"},
+      {"create units", "onTokensCreated"},
+      {"damage", "onDamageDealt"},
+      {"defeat", "onCardDefeated"},
+      {"discard", "onCardDiscarded"},
+      {"draw cards", "onCardsDrawn"},
+      {"exhaust", "onCardExhausted"},
+      {"give", "onTokensCreated"},
+      {"heal", "onDamageHealed"},
+      {"play card", "onCardPlayed"},
+      {"ready", "onCardReadied"},
+      {"put on deck", "onCardMoved"},
+      {"rescue", "onRescue"},
+      {"resource card", "onCardResourced"},
+      {"return to hand", "onCardMoved"},
+      {"reveal", "onCardRevealed"},
+      {"take control", "onTakeControl"},
+      {"use force", "onForceUsed"},
   };
   auto found = events.find(verb);
   return found == events.end() ? "" : found->second;
@@ -123,7 +154,11 @@ void AddVerb(Card& card, Code& code, const char* verb,
   const uint32_t into = code.NewRegister();
   code.Add(card.b().Verb(verb, std::move(parts), static_cast<int>(into)));
   done.registers.push_back(into);
-  done.events.push_back({EventOfVerb(verb), tree::RegisterRefs(into), into});
+  const absl::string_view name = verb;
+  done.events.push_back({.name = EventOfVerb(verb),
+                         .whom = tree::RegisterRefs(into),
+                         .into = into,
+                         .single = name == "create units" || name == "reveal"});
 }
 
 bool LowerSystem(Card& card, Code& code, const Context& context,
@@ -150,7 +185,9 @@ bool LowerSystem(Card& card, Code& code, const Context& context,
       .context = context,
       .where = system.span,
       .from_arrow = !named->arguments->empty() &&
-                    named->arguments->front().As<Closure>() != nullptr};
+                    named->arguments->front().As<Closure>() != nullptr,
+      .said = named->arguments->empty() ? Value{Undefined{}}
+                                        : named->arguments->front()};
   if (call.props.failed() ||
       !KnowsSystemKeys(card, named->name, row->keys, call.props)) {
     return false;

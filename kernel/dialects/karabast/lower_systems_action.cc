@@ -61,6 +61,12 @@ std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
         Resolve(card, condition, {OwnAttack(card), AttackersContext()});
     expr = AsCondition(holds);
     if (!expr.has_value()) return std::nullopt;
+    if (SpeaksOfRegisters(*expr)) {
+      card.Fail(condition.span, "unsupported-lasting-condition",
+                "a lasting effect that asks something of the ability that "
+                "made it is not supported");
+      return std::nullopt;
+    }
   }
   pb::OpSpec grant;
   grant.set_kind(pb::MOD_GRANT_ABILITY);
@@ -222,6 +228,9 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> attacker =
       AttackerFor(card, code, call, exhausted);
   if (!attacker.has_value()) return false;
+  if (call.props.Find("target") == nullptr && call.target.undefined()) {
+    done.targets["target"] = CardsOf(*attacker, false);
+  }
   const uint32_t lasting = code.here();
   if (!AddForAttack(card, code, call, *attacker,
                     call.Prop("attackerLastingEffects")) ||

@@ -10,27 +10,6 @@ namespace {
 
 using Parts = std::vector<pb::Instruction_Part>;
 
-// Once for each of the targets, at the same time: what is said depends on it.
-template <class Write>
-bool ForEach(Code& code, pb::Selector over, Write write) {
-  const size_t together = code.BeginTogether();
-  const uint32_t item = code.NewRegister();
-  const uint32_t list = code.NewRegister();
-  const size_t loop = code.here();
-  pb::Instruction instruction;
-  *instruction.mutable_for_each()->mutable_over() = std::move(over);
-  instruction.mutable_for_each()->set_item(item);
-  instruction.mutable_for_each()->set_list(list);
-  code.Add(std::move(instruction));
-  if (!write(CardsOf(tree::RegisterRefs(item), false))) return false;
-  code.ability()
-      .mutable_code(static_cast<int>(loop))
-      ->mutable_for_each()
-      ->set_end(code.here());
-  code.EndTogether(together);
-  return true;
-}
-
 // Done to all targets at once, or to each with an amount of its own, if the
 // amount is an arrow of the target.
 template <class AddFn>
@@ -44,7 +23,7 @@ bool WithAmount(Card& card, Code& code, const SystemCall& call, AddFn add) {
     return number.has_value() && add(whom, *number);
   };
   if (amount.As<Closure>() == nullptr) return add_with(*target, amount);
-  return ForEach(code, *target, [&](const Value& one) {
+  return AddForEach(code, *target, true, [&](const Value& one) {
     const Value much = Resolve(card, amount, {one, {call.context}});
     return !much.failed() && add_with(one.As<Things>()->selector, much);
   });
@@ -73,6 +52,34 @@ bool Damage(Card& card, Code& code, const SystemCall& call, Done& done) {
     return true;
   };
   return WithAmount(card, code, call, add);
+}
+
+// As much as the damage of the event at hand was beyond what defeats.
+bool ExcessDamage(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const Value from = call.Prop("sourceEventForExcessDamage");
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
+  if (!target.has_value()) return false;
+  if (from.As<EventHandle>() == nullptr) {
+    card.Fail(call.where, "unsupported-excess",
+              "of which damage the excess is meant cannot be told from this");
+    return false;
+  }
+  AddVerb(card, code, "damage",
+          {card.b().Part("target", *target),
+           card.b().Part("amount", card.b().EventNumber("excess"))},
+          done);
+  return true;
+}
+
+// The target is the Vehicle.
+bool FlipAndAttach(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> host = CardTargetOf(card, call);
+  const std::optional<pb::Selector> leader =
+      AsSelector(card, call.Prop("leaderPilotCard"));
+  if (!host.has_value() || !leader.has_value()) return false;
+  AddVerb(card, code, "deploy",
+          {card.b().Part("card", *leader), card.b().Part("host", *host)}, done);
+  return true;
 }
 
 bool Heal(Card& card, Code& code, const SystemCall& call, Done& done) {
@@ -235,6 +242,17 @@ bool MoveToGround(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
+// A pilot that would be defeated with its unit cannot be detached instead yet.
+bool DetachPilot(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const EventHandle* event = call.context->event.As<EventHandle>();
+  if (event != nullptr && event->proposed) {
+    card.Fail(call.where, "unsupported-detachment",
+              "detachPilot in place of something else is not supported");
+    return false;
+  }
+  return VerbOnCards<CardTargetOf>(card, code, call, done);
+}
+
 // The target is what it is attached to.
 bool AttachUpgrade(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> host = CardTargetOf(card, call);
@@ -279,10 +297,16 @@ const SystemTable& CardSystems() {
        {Damage, {"amount", "source", "sourceAttack", "target"}, "combat"}},
       {"damage", {Damage, {"amount", "isUnpreventable", "source", "target"}}},
       {"defeat", {VerbOnCards<CardTargetOf>, plain, "defeat"}},
+      {"deploy", {VerbOnCards<CardTargetOf>, plain, "deploy", true}},
+      {"detachPilot", {DetachPilot, plain, "detach"}},
       {"discardSpecificCard", {VerbOnCards<CardTargetOf>, plain, "discard"}},
       {"drawSpecificCard",
        {VerbOnCards<CardTargetOf>, plain, "return to hand"}},
+      {"excessDamage",
+       {ExcessDamage, {"sourceEventForExcessDamage", "target", "type"}}},
       {"exhaust", {VerbOnCards<CardTargetOf>, plain, "exhaust"}},
+      {"flipAndAttachPilotLeader",
+       {FlipAndAttach, {"leaderPilotCard", "target"}, "", true}},
       {"giveAdvantage", {Give, amount, "Advantage"}},
       {"giveExperience", {Give, amount, "Experience"}},
       {"giveShield", {Give, amount, "Shield"}},

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -96,7 +97,45 @@ bool LastsOnItsOwn(const Value& system) {
          SaysTarget(system);
 }
 
+// What a card that has been played has become.
+Value InPlay(const Value& target) {
+  const Things* things = target.As<Things>();
+  if (things == nullptr) return target;
+  return CardsOf(tree::Then(things->selector, pb::Selector::BECOMES),
+                 things->many);
+}
+
+// `cards.map((card) => system)`: the systems for each of the cards, which the
+// game knows.
+bool LowerMapped(Card& card, Code& code, const SystemCall& call,
+                 const Mapped& mapped, Done& done) {
+  const size_t unknown = card.diagnostics->size();
+  auto systems_for = [&](const Value& one) {
+    return OneOrMore(Resolve(card, *mapped.arrow, {one}));
+  };
+  auto is_together = [&](const Value& system) {
+    return CanBeTogether(card, call.context,
+                         Resolve(card, system, {{call.context}}));
+  };
+  const Candidate any(card, mapped.sort);
+  const std::vector<Value> of_any = systems_for(any.value());
+  const bool together = std::all_of(of_any.begin(), of_any.end(), is_together);
+  if (card.diagnostics->size() != unknown) return false;
+  return AddForEach(code, mapped.over, together, [&](const Value& one) {
+    const std::vector<Value> systems = systems_for(one);
+    return std::all_of(systems.begin(), systems.end(),
+                       [&](const Value& system) {
+                         return LowerSystem(card, code, call.context, system,
+                                            call.target, done);
+                       });
+  });
+}
+
 bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const Mapped* mapped = call.props.As<Mapped>();
+  if (mapped != nullptr && mapped->arrow != nullptr) {
+    return LowerMapped(card, code, call, *mapped, done);
+  }
   const std::vector<Value>* systems = SystemsOf(call.props);
   if (systems == nullptr) {
     card.Fail(call.where, "unsupported-list",
@@ -136,12 +175,8 @@ bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
   }
   // What is done to a card that is played meanwhile is done to what it becomes
   // in play.
-  const Things* things = call.target.As<Things>();
-  Value in_play = call.target;
-  if (things != nullptr && std::any_of(others.begin(), others.end(), Plays)) {
-    in_play = CardsOf(tree::Then(things->selector, pb::Selector::BECOMES),
-                      things->many);
-  }
+  const bool plays = std::any_of(others.begin(), others.end(), Plays);
+  const Value in_play = plays ? InPlay(call.target) : call.target;
   auto lower = [&](const Value& system) {
     return LowerSystem(card, code, call.context, system,
                        Plays(system) ? call.target : in_play, done);
@@ -153,6 +188,32 @@ bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
     code.EndTogether(group);
   }
   return std::all_of(others.begin(), others.end(), lower);
+}
+
+// The same of the target, by whatever name the context has it.
+Context WithTargetInPlay(const Context& context, const Value& target) {
+  const Things* things = target.As<Things>();
+  if (things == nullptr) return context;
+  const std::string played = things->selector.SerializeAsString();
+  ContextHandle with = *context;
+  for (auto& [name, value] : with.targets) {
+    const Things* named = value.As<Things>();
+    const bool same =
+        named != nullptr && named->selector.SerializeAsString() == played;
+    if (same) value = InPlay(value);
+  }
+  return std::make_shared<const ContextHandle>(std::move(with));
+}
+
+// The nth system of a list that an arrow gives, as it gives it with what has
+// been done meanwhile.
+Value SystemNow(Card& card, const SystemCall& call, const Context& context,
+                size_t nth, const Value& before) {
+  if (!call.from_arrow || context == call.context) return before;
+  const Value props = Resolve(card, call.said, {{context}});
+  const std::vector<Value>* systems = SystemsOf(props);
+  return systems == nullptr || nth >= systems->size() ? before
+                                                      : (*systems)[nth];
 }
 
 bool Sequential(Card& card, Code& code, const SystemCall& call, Done& done) {
@@ -169,20 +230,30 @@ bool Sequential(Card& card, Code& code, const SystemCall& call, Done& done) {
               "the systems of a list must be known");
     return false;
   }
-  // Later ones see what the earlier ones have chosen.
+  // Later ones see what the earlier ones have chosen and done.
   Context context = call.context;
-  return std::all_of(
-      systems->begin(), systems->end(), [&](const Value& system) {
-        Done of;
-        if (!LowerSystem(card, code, context, system, call.target, of)) {
-          return false;
-        }
-        for (const auto& [name, value] : of.targets) {
-          context = WithTarget(context, name, value);
-        }
-        done.Add(of);
-        return true;
-      });
+  Value target = call.target;
+  Done so_far;
+  size_t nth = 0;
+  return std::all_of(systems->begin(), systems->end(), [&](const Value& one) {
+    Done of;
+    const Value system = SystemNow(card, call, context, nth++, one);
+    if (system.failed() ||
+        !LowerSystem(card, code, context, system, target, of)) {
+      return false;
+    }
+    if (Plays(system)) {
+      context = WithTargetInPlay(context, target);
+      target = InPlay(target);
+    }
+    for (const auto& [name, value] : of.targets) {
+      context = WithTarget(context, name, value);
+    }
+    so_far.Add(of);
+    if (!so_far.events.empty()) context = WithEvents(context, so_far);
+    done.Add(of);
+    return true;
+  });
 }
 
 std::string TitleIn(const SystemCall& call, const char* key) {

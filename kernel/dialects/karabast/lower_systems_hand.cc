@@ -60,7 +60,9 @@ bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
   pb::Instruction instruction;
   pb::Instruction::Choose& choose = *instruction.mutable_choose();
   *choose.mutable_from() = std::move(hand);
-  *choose.mutable_min() = *amount;
+  const std::optional<bool> optional = AsSwitch(card, call.Prop("optional"));
+  if (!optional.has_value()) return false;
+  *choose.mutable_min() = *optional ? tree::Number(0) : *amount;
   *choose.mutable_max() = *amount;
   choose.set_register_(chosen);
   choose.set_optional(true);
@@ -80,9 +82,11 @@ bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
 const SystemTable& HandSystems() {
   static const Keys discard = {"amount", "cardCondition", "cardTypeFilter",
                                "random", "target"};
+  static const Keys own = {"amount",   "cardCondition", "cardTypeFilter",
+                           "optional", "random",        "target"};
   static const SystemTable systems = {
       {"discardCardsFromOpponentsHand", {DiscardFromHand, discard}},
-      {"discardCardsFromOwnHand", {DiscardFromHand, discard}},
+      {"discardCardsFromOwnHand", {DiscardFromHand, own}},
       {"discardEntireHand", {DiscardFromHand, {"cardCondition", "target"}}},
   };
   return systems;

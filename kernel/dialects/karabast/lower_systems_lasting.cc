@@ -123,12 +123,21 @@ bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
+// "When this unit leaves play, …", of any card's leaving.
+Value WhenCardLeaves(const SystemCall& call) {
+  ObjectEntries entries = *call.props.entries();
+  entries.push_back({"when", call.where,
+                     MakeObject({{"onCardLeavesPlay", call.where, {true}}})});
+  return MakeObject(std::move(entries));
+}
+
 // "At the start of the regroup phase, …": a trigger that waits once. That of a
 // card is about the card: it is its source.
 bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
   const uint32_t about = code.NewRegister();
   Value source = call.context->source;
-  if (call.name == "delayedCardEffect") {
+  const bool leaves = call.name == "whenSourceLeavesPlayDelayedCardEffect";
+  if (leaves || call.name == "delayedCardEffect") {
     const std::optional<pb::Selector> target = CardTargetOf(card, call);
     if (!target.has_value()) return false;
     pb::Instruction let;
@@ -137,9 +146,18 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
     code.Add(std::move(let));
     source = CardsOf(tree::RegisterRefs(about), false);
   }
-  const std::optional<uint32_t> ability = LowerDelayedTrigger(
-      card, call.props, source, code.ability().registers(), call.where);
+  const std::optional<uint32_t> ability =
+      LowerDelayedTrigger(card, leaves ? WhenCardLeaves(call) : call.props,
+                          source, code.ability().registers(), call.where);
   if (!ability.has_value()) return false;
+  if (leaves) {
+    *card.b()
+         .program()
+         .mutable_abilities(static_cast<int>(*ability))
+         ->mutable_trigger()
+         ->mutable_subject() =
+        tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
+  }
   pb::Instruction instruction;
   pb::Instruction::Delay& delay = *instruction.mutable_delay();
   delay.set_ability(*ability);
@@ -189,6 +207,8 @@ const SystemTable& LastingSystems() {
       {"forThisRoundCardEffect", {Lasting, keys}},
       {"forThisRoundPlayerEffect", {LastingOfPlayer, keys}},
       {"playerLastingEffect", {LastingOfPlayer, keys}},
+      {"whenSourceLeavesPlayDelayedCardEffect",
+       {Delayed, {"immediateEffect", "target"}, "", true}},
       {"whileSourceInPlayCardEffect", {Lasting, keys}},
   };
   return systems;

@@ -82,6 +82,15 @@ bool Mill(Card& card, Code& code, const SystemCall& call, Done& done) {
   *top.mutable_top() = of->amount;
   AddVerb(card, code, "discard",
           {card.b().Part("card", tree::Among(std::move(top)))}, done);
+  // Behind the cards comes an event of each player whose deck it is.
+  const uint32_t whose = code.NewRegister();
+  pb::Instruction note;
+  note.mutable_let()->set_register_(whose);
+  *note.mutable_let()->mutable_refs() = of->player;
+  code.Add(std::move(note));
+  done.events.push_back({.name = "onDiscardFromDeck",
+                         .whom = tree::RegisterRefs(whose),
+                         .into = whose});
   return true;
 }
 
@@ -135,6 +144,44 @@ bool TakeCredit(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
+// One of the other player's resources at random, a ready one if there is one;
+// it stays as ready as it is.
+bool TakeResource(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> taker =
+      PlayerOf(card, call, pb::Selector::CONTROLLER);
+  if (!taker.has_value()) return false;
+  const pb::Predicate exhausted = card.b().HasFlag("exhausted");
+  pb::Query all = card.b().CardsIn(card.b().Zone(
+      "resources", tree::Then(*taker, pb::Selector::OPPONENTS_OF)));
+  pb::Query ready = all;
+  *ready.mutable_where() = tree::Not(exhausted);
+  const pb::Expr none_ready =
+      tree::Binary(pb::Expr::EQ, tree::CountOf(tree::Among(std::move(ready))),
+                   tree::Number(0));
+  *all.mutable_where() =
+      tree::Any({tree::Not(exhausted), ToPredicate(none_ready)});
+  const uint32_t chosen = code.NewRegister();
+  pb::Instruction instruction;
+  pb::Instruction::Choose& choose = *instruction.mutable_choose();
+  *choose.mutable_from() = std::move(all);
+  *choose.mutable_min() = tree::Number(1);
+  *choose.mutable_max() = tree::Number(1);
+  choose.set_register_(chosen);
+  choose.set_optional(true);
+  choose.set_random(true);
+  choose.set_reason(card.b().W("at random"));
+  code.Add(std::move(instruction));
+  const pb::Selector one = tree::RegisterRefs(chosen);
+  const Value is_ready =
+      SomeOf({Things::Sort::kCards, false, one}, tree::Not(exhausted));
+  AddVerb(card, code, "resource card",
+          {card.b().Part("card", one), card.b().Part("player", *taker),
+           card.b().Part("ready", is_ready.As<Condition>()->expr)},
+          done);
+  done.events.back().name = "onTakeControl";
+  return true;
+}
+
 }  // namespace
 
 const SystemTable& PlayerSystems() {
@@ -151,6 +198,7 @@ const SystemTable& PlayerSystems() {
       {"payResourcesWithoutAdjustment", {SoMuchByYou, amount, "pay resources"}},
       {"readyResources", {TurnResources, amount, "ready"}},
       {"shuffleDeck", {ShuffleDeck, {"target"}}},
+      {"takeControlOfResource", {TakeResource, {"target"}, "", true}},
       {"takeControlOfCreditToken",
        {TakeCredit, {"newController", "target"}, "", true}},
       {"theForceIsWithYou", {ByPlayer, {"target"}, "gain force"}},

@@ -7,6 +7,7 @@
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
@@ -110,6 +111,21 @@ bool AddSameArena(Card& card, const Resolver& resolver,
   return true;
 }
 
+// `capturedByFilter`: only what these have captured.
+bool AddCaptors(Card& card, const Resolver& resolver,
+                std::vector<pb::Predicate>& all) {
+  const Value said = resolver.Prop("capturedByFilter");
+  if (said.undefined()) return true;
+  const Value captors = Resolve(card, said, {{resolver.context}});
+  const Candidate captive(card);
+  const Value captor = CaptorOf(card, captive.selector());
+  const std::optional<pb::Predicate> guarded =
+      AsPredicate(AreEqual(card, captor, captors, said.span));
+  if (!guarded.has_value()) return false;
+  all.push_back(captive.Close(*guarded));
+  return true;
+}
+
 // `mustChangeGameState`: only what the system would change in full.
 bool AddMustChange(Card& card, const Context& context, const Value& required,
                    const Value& system, std::vector<pb::Predicate>& all) {
@@ -166,7 +182,8 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
                              : card.b().Zone(kernel, *whose);
   }
   std::vector<pb::Predicate> all = {tree::Any(std::move(in))};
-  if (!AddTypes(card, resolver, all) || !AddSameArena(card, resolver, all)) {
+  if (!AddTypes(card, resolver, all) || !AddSameArena(card, resolver, all) ||
+      !AddCaptors(card, resolver, all)) {
     return std::nullopt;
   }
   const Value condition = resolver.Prop("cardCondition");
@@ -326,7 +343,12 @@ std::optional<TargetChoice> LowerChoice(
   const std::optional<bool> optional =
       AsSwitch(card, resolver.Prop("optional"));
   if (!none.has_value() || !optional.has_value()) return std::nullopt;
-  if (*none || *optional || IsHidden(*zones) ||
+  // Nobody can see whether there is something that fits.
+  const bool may_hide =
+      IsHidden(*zones) && resolver.Prop("mustChangeGameState").undefined() &&
+      (!resolver.Prop("cardTypeFilter").undefined() ||
+       !resolver.Prop("cardCondition").undefined() || !system.undefined());
+  if (*none || *optional || may_hide ||
       (decline.may && !decline.unless.has_value())) {
     how->min = tree::Number(0);
   } else if (decline.may) {

@@ -147,7 +147,7 @@ registrar.addWhenPlayedAbility({ title: 'Dig',
     ifYouDoCondition: () => context.events[0].card.isEvent(),
     immediateEffect: AbilityHelper.immediateEffects.draw() }) });)"),
       HasSubstr("unless ((number r0 > 0) and (holds of r0[1] where type "
-                "event)) goto 3"));
+                "event)) goto 4"));
 }
 
 TEST(LowerTest, EventsAreComparedWithWordsOfTheGame) {

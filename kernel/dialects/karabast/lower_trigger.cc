@@ -29,6 +29,7 @@ const char* NamedEvent(const std::string& name) {
       {"onLeaderDeployed", "leader deployed"},
       {"onPhaseEnded", "phase ended"},
       {"onPhaseStarted", "phase started"},
+      {"onRegroupPhaseReadyCards", "cards readied by rules"},
       {"onTakeControl", "control taken"},
       {"onTokensCreated", "tokens created"},
       {"onUnitEntersPlay", "unit entered play"},

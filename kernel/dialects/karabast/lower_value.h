@@ -106,7 +106,7 @@ struct AttackHandle {
 struct GameHandle {};
 // A word of which there is one, which is only compared: of a card; of how it
 // was played or deployed, which zone it came from and how it dealt damage, in
-// `words` or in the event at hand; of the game.
+// `words`, in the event or in the record at hand; of the game.
 struct Attribute {
   enum class Of {
     kZone,
@@ -116,6 +116,7 @@ struct Attribute {
     kPlayedType,
     kZoneWord,
     kDamageType,
+    kRecordedDamage,
     kDamageSource,
     kDefeatSource,
     kDeployed,
@@ -142,6 +143,9 @@ struct Happened {
   pb::Selector whom;
   uint32_t into = 0;    // the register with its result
   bool single = false;  // one event, whatever it was done to
+  // Not 0: it happens only if this way of a menu is taken, and none of the
+  // others; no two ways have the same number.
+  uint32_t way = 0;
 };
 // The events of the step before.
 struct EventsHandle {
@@ -161,6 +165,18 @@ struct Mapped {
   pb::Selector over;
   std::shared_ptr<const Value> each;
   uint32_t name = 0;  // of the candidate of which `each` is what it says
+  // What was mapped, for what is to be done for each: the arrow, and the sort
+  // of the things. Empty where there was none.
+  std::shared_ptr<const Value> arrow = nullptr;
+  Things::Sort sort = Things::Sort::kCards;
+};
+
+// Of two values of different kinds the one or the other, as the game decides:
+// what is asked of it is asked of both.
+struct Either {
+  pb::Expr test;
+  std::shared_ptr<const Value> yes;
+  std::shared_ptr<const Value> no;
 };
 
 struct Value {
@@ -169,7 +185,7 @@ struct Value {
                Namespace, Named, Things, Number, Condition, WordSet,
                EventHandle, AttackHandle, GameHandle, Attribute, RecordsHandle,
                RecordHandle, EventsHandle, PastEvent, SourceHandle,
-               std::shared_ptr<const ContextHandle>, Mapped>
+               std::shared_ptr<const ContextHandle>, Mapped, Either>
       is;
   // Where it was written, for what is said of it later.
   Span span = {};

@@ -1,0 +1,40 @@
+// Calling functions of card files: their parameters, and the statements of
+// their bodies.
+//
+// Variables can be assigned to, and lists added to, as long as no function has
+// been written meanwhile that speaks of them. Loops over cards may only add to
+// variables. Everything else is refused at its place.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CALL_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CALL_H_
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "kernel/dialects/karabast/lower_card.h"
+
+namespace refold::karabast {
+
+// How deep calls and expressions may be nested.
+inline constexpr int kMostDepth = 100;
+
+// Binds a parameter or variable: the names of its pattern.
+bool BindNames(Card& card, const Binding& binding, Value value, Scope& scope);
+
+// What a call leaves behind: its variables, and to which of them, being lists,
+// something was added.
+struct Left {
+  std::map<std::string, Value> names;
+  std::set<std::string> changed;
+};
+// `left` may be null.
+Value CallFunction(Card& card, const Function& function,
+                   const std::shared_ptr<const Scope>& outer,
+                   const std::vector<Value>& arguments, const Span& where,
+                   Left* left);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_CALL_H_
