@@ -105,13 +105,17 @@ const kMatchers = {
     kMatchers.toHaveExactDisplayPromptPerCardButtons(player, texts),
 };
 
+// What is looked for is played, one card after another.
+const kPlayThem = 'Play cards in selection order';
+const playsThem = ({ability}) => /play (each of them|them|any)/i.test(ability || '');
+
 // The buttons below cards that are shown or picked one after another, and below
 // a distribution; null for other prompts.
 function shownTexts({prompt}) {
   if (prompt.kind === 'distribute') {
     return prompt.or_nothing || !prompt.min ? ['Done', 'Choose no targets'] : ['Done'];
   }
-  if (prompt.picked) return ['Done'];
+  if (prompt.picked) return [playsThem(prompt) ? kPlayThem : 'Done'];
   if (prompt.reason === 'Pausing for Disclose') return ['Skip'];
   if (prompt.shown && !prompt.max) return ['Done', 'Take nothing'];
   if (prompt.shown && prompt.max > 1) {

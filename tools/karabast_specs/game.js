@@ -3,6 +3,7 @@
 'use strict';
 
 const {SetUp} = require('./setup');
+const {Titles} = require('./titles');
 
 const kZoneNames = {
   hand: 'hand', deck: 'deck', discard: 'discard', resources: 'resource',
@@ -29,6 +30,7 @@ class Card {
   get internalName() { return this.record.internalName; }
   get damage() { return (this.cell.values || {}).damage || 0; }
   get exhausted() { return this.has('exhausted'); }
+  get ready() { return !this.exhausted; }
   get deployed() { return this.cell.zone === 'arena'; }
   get epicActionSpent() { return this.has('epic action spent'); }
   get controller() { return this.game.players[this.cell.controller - 1]; }
@@ -66,6 +68,8 @@ class Card {
   hasSomeTrait(names) {
     return Array.from([names].flat()).some((name) => this.cell.types.includes(name));
   }
+  hasSentinel() { return this.hasSomeKeyword('sentinel'); }
+  isShield() { return this.title === 'Shield'; }
   isLeader() { return this.cell.types.includes('leader'); }
   isUnit() { return this.cell.types.includes('unit') && !this.cell.attached_to; }
 }
@@ -75,6 +79,7 @@ class Game {
     this.autoSingleTarget = autoSingleTarget;
     this.table = table;
     this.names = names;
+    this.titles = new Titles(names);
     this.players = players;
     this.cards = new Map();
     this.cells = new Map();
@@ -94,6 +99,7 @@ class Game {
     this.view = reply.view;
     this.cells = new Map((this.view.cards || []).map((cell) => [cell.card, cell]));
     for (const player of this.players) this.noteOffered(player);
+    for (const player of this.players) player.resume();
     if (this.autoSingleTarget && this.hasSingleTarget()) this.answer({options: [0]});
   }
 

@@ -1,8 +1,6 @@
-// What the options of a menu are called: players, triggers, choices (GUIDE 18 of
+// What the options of a menu are called: players and choices (GUIDE 18 of
 // the corpus).
 'use strict';
-
-const {kNoEffect} = require('./actions');
 
 // By the ability that asks: what its title says that is done to the player.
 function playerTexts(title) {
@@ -23,18 +21,6 @@ function playerText(player, option) {
   return option.player === player.number ? self : other;
 }
 
-// A trigger goes by its ability's title; of several of one ability, each by the
-// card too that it is about.
-function triggerText(player, option) {
-  const {ability = option.text, card} = option;
-  const amount = (player.game.card(card).cell.keywords || {})[ability.toLowerCase()];
-  const title = ['Raid', 'Restore'].includes(ability) ? `${ability} ${amount}` : ability;
-  const same = player.game.options.filter((one) => one.ability === option.ability);
-  const about = option.other_card || card;
-  const name = same.length > 1 ? `${title}: ${player.game.card(about).title}` : title;
-  return option.word === 'no effect' ? kNoEffect + name : name;
-}
-
 // The ability's title; "…" in it is what the option is about.
 function titleAbout(player, {ability, other_card: other}) {
   const about = player.game.card(other);
@@ -43,7 +29,6 @@ function titleAbout(player, {ability, other_card: other}) {
 
 function modeText(player, option) {
   if (option.player) return playerText(player, option);
-  if (option.action === 'resolve') return triggerText(player, option);
   return option.word || titleAbout(player, option) || option.text;
 }
 
@@ -60,6 +45,9 @@ function mayChooseNothing({prompt}) {
       !(prompt.selected || []).length;
 }
 
+// Units to exploit are chosen with "Done" even where there is only one.
+const isOfSeveral = ({max = 0, reason}) => max > 1 || reason === 'exploit';
+
 // What declines a choice: cards of a hidden zone need not be chosen; else it is
 // the ability that is passed by, if the choice is what it asks first.
 function nothingText({prompt, game}) {
@@ -73,7 +61,7 @@ function nothingText({prompt, game}) {
 function doneTexts(player) {
   const {prompt} = player;
   if (mayChooseNothing(player)) return [nothingText(player)];
-  if ((prompt.max || 0) <= 1) return [];
+  if (!isOfSeveral(prompt)) return [];
   return [prompt.reason === 'put into resources' ? 'Confirm Resources' : 'Done'];
 }
 
@@ -83,4 +71,4 @@ function isDisabled({prompt}, text) {
       (prompt.selected || []).length < (prompt.min || 0);
 }
 
-module.exports = {asksForPlayers, doneTexts, isDisabled, kNothing, mayChooseNothing, modeText};
+module.exports = {asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, modeText};

@@ -6,13 +6,14 @@
 // several actions for the button that says which.
 'use strict';
 
-const {canCancel, confirmationOf, kNoEffect, menuOf, textOf} = require('./actions');
+const {canCancel, confirmationOf, menuOf, textOf} = require('./actions');
 const {byHand} = require('./by_hand');
 const {asksByButtons, clickCost, costTexts} = require('./costs');
 const {byDisplay, Display, shownTexts} = require('./display');
-const {asksForPlayers, doneTexts, isDisabled, kNothing, mayChooseNothing, modeText} =
+const {asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, modeText} =
     require('./modes');
 const {Side} = require('./side');
+const {clickGroup, groupTexts, isOrder, resumeGroup} = require('./triggers');
 
 const kDone = ['done', 'choose nothing', 'take nothing', 'skip resourcing',
   'confirm resources', 'skip', 'choose no targets', 'discard nothing',
@@ -21,9 +22,10 @@ const kDone = ['done', 'choose nothing', 'take nothing', 'skip resourcing',
 class Player extends Side {
   constructor(number) {
     super(number);
-    // {attacker}, {menu: [[text, option], …], card} or {confirm, card}.
+    // {attacker}, {menu: [[text, option], …], card}, {confirm, card} or {group}.
     this.pending = null;
     this.offered = new Set();  // cards that prompts of the open choice have offered
+    this.resolving = null;  // of which triggers all are resolved
     this.decided = 0;  // at which event a choice of costs was made by its button
     this.cancelable = null;  // {mark, event}: the first question of an action
   }
@@ -95,9 +97,9 @@ class Player extends Side {
     return card;
   }
 
-  mean([text, option], card) {
+  mean([, option], card) {
     if (option && this.isActing && !(this.pending && this.pending.attacker)) {
-      return this.begin(text, option, this.game.card(card));
+      return this.begin(option, this.game.card(card));
     }
     if (option) return this.choose(option);
     this.pending = {attacker: card};
@@ -106,9 +108,8 @@ class Player extends Side {
   }
 
   // Does the action, if it need not be asked whether it is meant.
-  begin(text, option, card) {
-    const confirm = text.startsWith(kNoEffect) ? undefined :
-        confirmationOf(this.game, card, option);
+  begin(option, card) {
+    const confirm = confirmationOf(this.game, card, option);
     if (confirm) {
       this.pending = {confirm, card: card.id};
       return;
@@ -128,11 +129,13 @@ class Player extends Side {
         this.cancelable.event === this.game.view.event;
   }
 
-  // Of several that are to be chosen one is taken into the selection; so are
-  // units for Exploit, where there is only one, too.
+  // Goes on with what was decided for several questions at once.
+  resume() { resumeGroup(this); }
+
+  // Of several that are to be chosen one is taken into the selection.
   choose(option) {
     this.pending = null;
-    if ((this.prompt.max || 0) <= 1 && this.prompt.reason !== 'exploit') {
+    if (!isOfSeveral(this.prompt)) {
       this.game.answer({options: [option.option]});
     } else {
       this.game.take(this.game.table.ask({toggle: {option: option.option}}));
@@ -146,7 +149,7 @@ class Player extends Side {
       return [...this.pending.menu.map(([text]) => text), 'Cancel'];
     }
     if (this.pending && this.pending.confirm) return [this.pending.confirm.button, 'Cancel'];
-    if (this.pending) return ['Cancel'];
+    if (this.pending && this.pending.attacker) return ['Cancel'];
     return this.mayCancel ? [...this.ownButtons, 'Cancel'] : this.ownButtons;
   }
   get ownButtons() {
@@ -160,6 +163,7 @@ class Player extends Side {
     }
     const display = Display.of(this);
     if (display && display.hasButtons) return [];
+    if (isOrder(this)) return groupTexts(this);
     if (this.prompt.kind === 'mode') {
       return this.game.options.map((option) => modeText(this, option));
     }
@@ -178,7 +182,8 @@ class Player extends Side {
     const wanted = String(text).toLowerCase();
     const texts = this.prompt && !this.pending && !asksByButtons(this) && mayChooseNothing(this) ?
         [...this.buttons, ...kNothing] : this.buttons;
-    return texts.some((one) => one.toLowerCase() === wanted) && !isDisabled(this, wanted);
+    return texts.some((one) => this.game.titles.fits(one, wanted)) &&
+        !isDisabled(this, wanted);
   }
   get currentButtons() { return this.buttons; }
   get currentActionTargets() { return this.selectable; }
@@ -205,8 +210,10 @@ class Player extends Side {
       return this.perform(confirm.option, this.game.card(card));
     }
     if (this.pending && this.pending.menu) {
-      const meaning = this.pending.menu.find(([one]) => one.toLowerCase() === wanted);
+      const meaning = this.pending.menu.find(([one]) => this.game.titles.fits(one, wanted));
       if (meaning) return this.mean(meaning, this.pending.card);
+    } else if (isOrder(this)) {
+      if (clickGroup(this, wanted)) return;
     } else if (this.isActing) {
       const action = {'pass': 'pass', 'claim initiative': 'claim initiative'}[wanted];
       const found = action && option((one) => one.action === action);
@@ -222,7 +229,7 @@ class Player extends Side {
       return this.game.take(this.game.table.ask({done: {}}));
     } else {
       const found = option((one) => [modeText(this, one), one.word, one.ability, one.text]
-          .some((name) => name && name.toLowerCase() === wanted));
+          .some((name) => name && this.game.titles.fits(name, wanted)));
       if (found) return this.choose(found);
     }
     throw new Error(`${this.name} has no button "${text}"`);

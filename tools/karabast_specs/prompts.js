@@ -3,6 +3,7 @@
 'use strict';
 
 const {costTitle, isAboutCosts} = require('./costs');
+const {openGroup} = require('./triggers');
 
 const kSeveralTriggers =
     'You have multiple triggers to resolve. Choose which to resolve first:';
@@ -80,6 +81,8 @@ function titleOf(player) {
     const card = game.card(pending.card);
     return card.cell.zone === 'arena' ? 'Choose an ability:' : `Play ${card.title}:`;
   }
+  const group = openGroup(player);
+  if (group) return `Resolve "${group.text}"`;
   if (pending) return kAttackTarget;
   if (isAboutCosts(prompt)) return costTitle(player);
   // A player who is chosen, if the ability does not say how that is asked.
@@ -91,18 +94,10 @@ function titleOf(player) {
   return known ? known(prompt, game.options, game) : prompt.reason;
 }
 
-// Whether the player reads this. An ability's title is that of its program: for
-// what is only known in a game it has "…", which is a number or a card's title.
+// Whether the player reads this.
 function reads(player, text) {
   const title = titleOf(player);
-  if (title === undefined) return false;
-  const known = title.toLowerCase().split('…')
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const found = String(text).toLowerCase().match(new RegExp(`^${known.join('(.+?)')}$`));
-  if (!found) return false;
-  const titles = new Set([...player.game.names.records.values()]
-      .map((record) => record.title.toLowerCase()));
-  return found.slice(1).every((filled) => /^[0-9]+$/.test(filled) || titles.has(filled));
+  return title !== undefined && player.game.titles.fits(title, text);
 }
 
 module.exports = {reads};

@@ -1,0 +1,42 @@
+// Titles as the table shows them: of what only a game decides they have "…", and
+// of two wordings " / " between them. "…" is a number, a card's title,
+// an arena or a player.
+'use strict';
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+class Titles {
+  constructor(names) {
+    this.known = new Set([
+      'ground', 'space', 'player1', 'player2',
+      ...[...names.records.values()].map(({title}) => title.toLowerCase())]);
+  }
+
+  // Whether what is shown is this text.
+  fits(shown, text) {
+    const wanted = String(text).toLowerCase();
+    const whole = String(shown).toLowerCase();
+    return whole === wanted ||
+        whole.split(' / ').some((one) => this.fitsOne(one, wanted));
+  }
+
+  fitsOne(shown, wanted) {
+    const found = wanted.match(new RegExp(`^${shown.split('…').map(escaped).join('(.+?)')}$`));
+    return found !== null && found.slice(1).every((filled) =>
+        /^[0-9]+$/.test(filled) || this.known.has(filled));
+  }
+
+  // Whether these are shown, in any order.
+  fitAll(shown, texts) {
+    const left = [...shown];
+    for (const text of texts) {
+      const exact = left.findIndex((one) => one.toLowerCase() === String(text).toLowerCase());
+      const index = exact >= 0 ? exact : left.findIndex((one) => this.fits(one, text));
+      if (index < 0) return false;
+      left.splice(index, 1);
+    }
+    return left.length === 0;
+  }
+}
+
+module.exports = {Titles};
