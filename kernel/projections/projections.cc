@@ -126,6 +126,9 @@ void Projections::CollectHearings(const View& view, const View& before_group,
       listeners.insert(listeners.end(), leaving_->leavers.begin(),
                        leaving_->leavers.end());
     }
+    if (changed && what.kind == flat::EventPattern::HAPPENED) {
+      AddGone(before_group, i, listeners);
+    }
     for (Listener& listener : listeners) {
       moment_.heard.push_back({std::move(listener), i});
     }
@@ -134,6 +137,23 @@ void Projections::CollectHearings(const View& view, const View& before_group,
                    [](const Hearing& a, const Hearing& b) {
                      return RegisteredBefore(a.listener, b.listener);
                    });
+}
+
+// What a game says of a group (two units are defeated) is heard, too, by what
+// was there before the group and has gone in it.
+void Projections::AddGone(const View& before_group, size_t occurrence,
+                          const std::vector<Listener>& there) {
+  std::vector<Listener> before;
+  index_before_.AddListeners(before_group, moment_.occurrences[occurrence],
+                             before);
+  for (Listener& listener : before) {
+    const bool stays = std::any_of(there.begin(), there.end(),
+                                   [&listener](const Listener& one) {
+                                     return one.instance == listener.instance;
+                                   });
+    if (!stays)
+      moment_.heard.push_back({std::move(listener), occurrence, true});
+  }
 }
 
 void Projections::RecordLeaver(const View& view, const Event& event) {
@@ -155,7 +175,7 @@ void Projections::Wake(const View& view, const Event& event, bool as_was) {
     // A checkpoint's leavers may name anything.
     bool sound =
         IsOfKind(view.programs, listener.env.ability, flat::ABILITY_TRIGGERED);
-    if (what.as_was != as_was || !sound) continue;
+    if ((what.as_was || hearing.gone) != as_was || !sound) continue;
     const flat::Ability& ability = view.ability(listener.env.ability);
     Environment env = EnvironmentAt(view, listener, what, event.sequence);
     Scope scope{view, env};

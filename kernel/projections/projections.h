@@ -130,10 +130,11 @@ class Projections {
   static absl::StatusOr<Projections> FromBytes(absl::string_view bytes);
 
  private:
-  // A listener, and what it heard.
+  // A listener, and what it heard; `gone`: it has left in the group at hand.
   struct Hearing {
     Listener listener;
     size_t occurrence = 0;
+    bool gone = false;
   };
   // What Before() found out for After(). Empty between events.
   struct Moment {
@@ -148,6 +149,8 @@ class Projections {
   template <class Append>
   void EncodeParts(Append append) const;
   void EnterGroup(uint64_t group);
+  void AddGone(const View& before_group, size_t occurrence,
+               const std::vector<Listener>& there);
   void CollectHearings(const View& view, const View& before_group,
                        const Event& event);
   void RecordLeaver(const View& view, const Event& event);
