@@ -156,6 +156,10 @@ void Mode(CodeStep& step, const Op::Mode& op) {
     step.SetWords(op.into(), {});
     return step.Jump(op.otherwise());
   }
+  if (options.size() == 1 && !op.cancel() &&
+      step.engine().rules().TakesTheOnlyMode()) {
+    return ModeChosen(step, op, options.front());
+  }
   step.Ask(player, PromptKind::kMode, WordOr(op.reason(), Word::Of("mode")),
            std::move(options), op.cancel() ? 0 : 1, 1);
 }

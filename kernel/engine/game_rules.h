@@ -256,6 +256,10 @@ class GameRules : public GameQueries {
   // (trigger_window.h). Here: all are alike.
   virtual bool PassesOverIdleTriggers() const { return false; }
 
+  // Whether the only mode that can be chosen, and must be, is taken without
+  // asking.
+  virtual bool TakesTheOnlyMode() const { return false; }
+
   // What the rules do by themselves before the next trigger of a window
   // resolves (defeating what is damaged enough); true if there was something,
   // which then has to happen first. Here: nothing.

@@ -178,10 +178,14 @@ Next RunTriggerWindow(Engine& engine, Frame& frame) {
   const std::vector<size_t> places =
       PlacesOf(engine, since, static_cast<PlayerId>(whose));
   const auto& pending = engine.world().projections().pending();
+  // Where triggers without effect are passed over, like ones are put in order,
+  // too: what one does may leave the next without effect.
   const bool alike =
-      std::all_of(places.begin(), places.end(), [&](size_t place) {
-        return AreAlike(pending[place], pending[places.front()]);
-      });
+      places.size() == 1 ||
+      (!engine.rules().PassesOverIdleTriggers() &&
+       std::all_of(places.begin(), places.end(), [&](size_t place) {
+         return AreAlike(pending[place], pending[places.front()]);
+       }));
   if (!alike) {
     std::vector<bool> idle;
     for (size_t place : places) idle.push_back(IsIdle(engine, place));

@@ -112,6 +112,7 @@ class SwuRules final : public skeleton::SkeletonRules {
     return ActivePlayer(engine.state());
   }
   bool PassesOverIdleTriggers() const override { return true; }
+  bool TakesTheOnlyMode() const override { return true; }
 };
 
 }  // namespace
