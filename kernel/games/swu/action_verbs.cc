@@ -23,6 +23,10 @@ namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
+// Its triggers resolve before the next card of those that are played.
+const Word kSettles = Word::Of("settles");
+const Word kAsEvent = Word::Of("as event");
+const Word kAsUnit = Word::Of("as unit");
 const Word kAsUpgrade = Word::Of("as upgrade");
 const Word kFree = Word::Of("free");
 const Word kHosts = Word::Of("hosts");
@@ -91,6 +95,7 @@ PlayTerms PlayTermsOf(const View& view, const Proposal& proposal) {
                    .wildcards = NumberOf(proposal, kWildcards),
                    .exploit = NumberOf(proposal, kExploit)},
           .enters_ready = NumberOf(proposal, kReady) != 0,
+          .settles = NumberOf(proposal, kSettles) != 0,
           .host = RoleOf(proposal, kHost),
           .hosts = HostsAmong(proposal)};
 }
@@ -100,10 +105,17 @@ bool HasWay(const View& view, const Ref& card, Way way) {
   return way == Way::kUsual || KeywordOf(view, card, NameOfWay(way)) > 0;
 }
 
+// "Play a unit": no card of another type.
+bool IsOfSort(const View& view, const Ref& card, const Proposal& proposal) {
+  return (NumberOf(proposal, kAsUnit) == 0 || HasType(view, card, kUnit)) &&
+         (NumberOf(proposal, kAsEvent) == 0 || HasType(view, card, kEvent));
+}
+
 Would WouldPlay(const View& view, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   const PlayTerms terms = PlayTermsOf(view, proposal);
-  return AllOrNothing(HasWay(view, card, terms.cost.way) &&
+  return AllOrNothing(IsOfSort(view, card, proposal) &&
+                      HasWay(view, card, terms.cost.way) &&
                       MayPlay(view, PlayerOf(view, proposal), card, terms));
 }
 
@@ -199,8 +211,8 @@ VerbTable ActionVerbs() {
         .act = DoAttack}},
       {kPlayCard,
        {.roles = {kCard, kBy, kHost, kHosts},
-        .numbers = {kLess, kFree, kNoPenalty, kReady, kAsUpgrade, kSomeHosts,
-                    kWildcards, kExploit},
+        .numbers = {kLess, kFree, kNoPenalty, kReady, kAsUnit, kAsUpgrade,
+                    kAsEvent, kSettles, kSomeHosts, kWildcards, kExploit},
         .words = {{kInWay}, {kIgnoring}},
         .needed = {kCard},
         .would = WouldPlay,

@@ -22,6 +22,7 @@ namespace {
 using namespace part;  // NOLINT: names of parts only
 
 const Word kAttackTarget = Word::Of("attack target");
+const Word kAttackBegins = Word::Of("attack begins");
 const Word kFirstStrike = Word::Of("deals combat damage first");
 
 struct AttackStep {
@@ -175,6 +176,12 @@ class Attack {
       SetFlag(engine_, one, kDefending, true, kAttack);
     }
     SetLinks(engine_, attacker(), kTargets, targets());
+    // What is said of the attack lasts from here: before anything hears of it.
+    Say(kAttackBegins)
+        .Role(kAttacker, attacker())
+        .Roles(swu::kDefender, targets())
+        .Roles(Word::Of("subject"), targets())
+        .To(engine_);
     std::vector<Proposal> proposals = {OfOne(kExhaust, kCard, attacker()),
                                        EventOf(kAttackDeclared)};
     engine_.Push(ProposalsFrame(std::move(proposals)));

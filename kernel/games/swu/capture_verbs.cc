@@ -2,8 +2,8 @@
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
 #include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/enters.h"
 #include "kernel/games/swu/names.h"
-#include "kernel/games/swu/play.h"
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
@@ -73,12 +73,11 @@ Outcome Rescue(Engine& engine, const Proposal& proposal) {
   MoveProposal move =
       ProposeMove(engine, RoleOf(proposal, kCard), kArena, kRescue);
   const View view = engine.view();
-  const Ref owner = Ref::Player(OwnerOf(view, RoleOf(proposal, kCard)));
-  const bool ready = view.game.HasAbilityWord(view, owner, kRescuedReady) ||
-                     EntersReady(engine, move.card, [&move](Engine& supposed) {
-                       MoveCard(supposed, move, Replaceable::kNo);
-                     });
-  if (!ready) move.flags = {kExhausted};
+  const PlayerId owner = OwnerOf(view, RoleOf(proposal, kCard));
+  if (!view.game.HasAbilityWord(view, Ref::Player(owner), kRescuedReady) &&
+      !EntersReady(engine, RoleOf(proposal, kCard), owner)) {
+    move.flags = {kExhausted};
+  }
   const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
   if (after.empty()) return {};
   SayEntered(engine, after, kRescue);

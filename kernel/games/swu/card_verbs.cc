@@ -45,6 +45,30 @@ Outcome Draw(Engine& engine, const Proposal& proposal) {
   return outcome;
 }
 
+// -- draw card ---------------------------------------------------------------
+
+Would WouldDrawThis(const View& view, const Proposal& proposal) {
+  const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
+  return AllOrNothing(card != nullptr && card->zone == kDeck);
+}
+
+// A card that has been looked for: it is drawn, wherever in the deck it lies.
+Outcome DrawThis(Engine& engine, const Proposal& proposal) {
+  if (!WouldDrawThis(engine.view(), proposal).possible) return {};
+  const Ref card = RoleOf(proposal, kCard);
+  const Ref player = Ref::Player(OwnerOf(engine.view(), card));
+  const Ref after =
+      MoveCard(engine, ProposeMove(engine, card, kHand, Word::Of("draw")),
+               Replaceable::kNo);
+  if (after.empty()) return {};
+  Say(Word::Of("cards drawn"))
+      .Role(kPlayer, player)
+      .Role(kCard, after)
+      .Number(kAmount, 1)
+      .To(engine);
+  return {.refs = {after}, .amount = 1};
+}
+
 // -- discard -----------------------------------------------------------------
 
 Would WouldDiscard(const View& view, const Proposal& proposal) {
@@ -159,6 +183,11 @@ VerbTable CardVerbs() {
         .needed = {kPlayer, kAmount},
         .would = WouldDraw,
         .act = Draw}},
+      {Word::Of("draw card"),
+       {.roles = {kCard},
+        .needed = {kCard},
+        .would = WouldDrawThis,
+        .act = DrawThis}},
       {kDiscardCard,
        {.roles = {kCard, kBy},
         .needed = {kCard},

@@ -46,7 +46,13 @@ bool IsUnit(const View& view, const Ref& card) {
 }
 
 bool IsLeaderUnit(const View& view, const Ref& card) {
-  return IsUnit(view, card) && HasType(view, card, kLeader);
+  if (!IsUnit(view, card)) return false;
+  if (HasType(view, card, kLeader)) return true;
+  // A unit with a leader as its pilot is one, too.
+  const std::vector<Ref> upgrades = UpgradesOf(view.state, card);
+  return std::any_of(upgrades.begin(), upgrades.end(), [&view](const Ref& one) {
+    return HasType(view, one, kLeader);
+  });
 }
 
 bool IsBase(const View& view, const Ref& card) {

@@ -5,7 +5,9 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
+#include "kernel/engine/trigger_window.h"
 #include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/enters.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/say.h"
@@ -47,7 +49,9 @@ struct PlayLocal {
     kIgnored = 8,
     kWildcards = 9,
     kMoreExploit = 10,
-    kLocals = 11,
+    kSince = 11,    // triggers that woke after this event are the card's,
+    kSettles = 12,  // if they resolve before the ability that plays it goes on
+    kLocals = 13,
   };
 };
 
@@ -60,22 +64,6 @@ CostTerms PlayCostTerms(const Frame& frame) {
           .wildcards = frame.locals[PlayLocal::kWildcards],
           .exploit = frame.locals[PlayLocal::kMoreExploit],
           .host = frame.env.event_subject};
-}
-
-// Whether an ability printed on the card gives anything this word.
-bool SaysOfItself(const View& view, const Ref& card, Word word) {
-  const CardCell* cell = view.state.Find(card);
-  if (cell == nullptr) return false;
-  const flat::CardProgram& program =
-      view.programs.program(cell->program).flat();
-  return std::any_of(program.abilities().begin(), program.abilities().end(),
-                     [word](const flat::Ability& ability) {
-                       const auto& ops = ability.continuous().ops();
-                       return std::any_of(ops.begin(), ops.end(),
-                                          [word](const flat::OpSpec& op) {
-                                            return op.word() == word;
-                                          });
-                     });
 }
 
 class Playing {
@@ -98,7 +86,7 @@ class Playing {
       case PlayStep::kAfter:
         return After();
       default:
-        return Next::kDone;
+        return Settled() ? Next::kDone : Next::kStay;
     }
   }
 
@@ -124,6 +112,8 @@ class Playing {
   bool Attaches() const { return IsAttachedByPlaying(view(), card(), WayOf()); }
 
   Next Announce() {
+    frame_.locals[PlayLocal::kSince] =
+        static_cast<int64_t>(engine_.world().sequence());
     const PlayTerms terms = Terms();
     if (!MayPlay(view(), player(), card(), terms)) return Next::kDone;
     if (!Attaches() || !frame_.env.event_subject.empty()) {
@@ -225,9 +215,7 @@ class Playing {
     SetWords(move, kReason, {kPlay});
     const bool unit = !event && !Attaches();
     if (unit && frame_.locals[PlayLocal::kReady] == 0 &&
-        !EntersReady(engine_, card(), [&](Engine& supposed) {
-          supposed.rules().verb(move.verb).act(supposed, move);
-        })) {
+        !EntersReady(engine_, card(), player())) {
       SetWords(move, Word::Of("flags"), {kExhausted, kFresh});
     } else if (unit) {
       SetWords(move, Word::Of("flags"), {kFresh});
@@ -292,20 +280,20 @@ class Playing {
     return Go(PlayStep::kResolve);
   }
 
+  bool Settled() {
+    if (frame_.locals[PlayLocal::kSettles] == 0) return true;
+    const uint64_t since =
+        static_cast<uint64_t>(frame_.locals[PlayLocal::kSince]);
+    if (!HasTriggersSince(engine_, since)) return true;
+    engine_.Push(TriggerWindowFrame(since));
+    return false;
+  }
+
   Engine& engine_;
   Frame& frame_;
 };
 
 }  // namespace
-
-bool EntersReady(const Engine& engine, const Ref& card,
-                 const std::function<void(Engine&)>& move) {
-  if (!SaysOfItself(engine.view(), card, kEntersReady)) return false;
-  const std::unique_ptr<Engine> supposed = engine.Suppose();
-  move(*supposed);
-  const Ref after = Ref::Card(card.id, card.incarnation + 1);
-  return KeywordOf(supposed->view(), after, kEntersReady) > 0;
-}
 
 Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
   Frame frame{
@@ -323,6 +311,7 @@ Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
   frame.locals[PlayLocal::kWildcards] = terms.cost.wildcards;
   frame.locals[PlayLocal::kMoreExploit] = terms.cost.exploit;
   frame.locals[PlayLocal::kReady] = terms.enters_ready ? 1 : 0;
+  frame.locals[PlayLocal::kSettles] = terms.settles ? 1 : 0;
   frame.locals[PlayLocal::kWay] = static_cast<int64_t>(terms.cost.way);
   return frame;
 }

@@ -12,17 +12,10 @@
 #ifndef REFOLD_KERNEL_GAMES_SWU_PLAY_H_
 #define REFOLD_KERNEL_GAMES_SWU_PLAY_H_
 
-#include <functional>
-
 #include "kernel/engine/engine.h"
 #include "kernel/games/swu/playable.h"
 
 namespace refold::swu {
-
-// "Enters play ready", as it would be said of the card after the move, which is
-// supposed.
-bool EntersReady(const Engine& engine, const Ref& card,
-                 const std::function<void(Engine&)>& move);
 
 Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms);
 // Procedure "play card".

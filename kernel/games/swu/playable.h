@@ -15,6 +15,7 @@ namespace refold::swu {
 struct PlayTerms {
   CostTerms cost;
   bool enters_ready = false;
+  bool settles = false;  // its triggers resolve before anything else
   Ref host;  // for an upgrade: what it is attached to; empty = it is asked for
   // Which ones it may be attached to; absent = any that the card allows.
   std::optional<std::vector<Ref>> hosts = std::nullopt;

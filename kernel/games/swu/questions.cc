@@ -47,6 +47,9 @@ bool IsDamaged(const View& view, const Ref& card) {
 bool IsReadyToAttack(const View& view, const Ref& card) {
   return MayAttack(view, card, {});
 }
+bool IsReadyToAttackUnit(const View& view, const Ref& card) {
+  return MayAttack(view, card, {.units_only = true});
+}
 bool IsAbleToAttack(const View& view, const Ref& card) {
   return MayAttack(view, card, {.though_exhausted = true});
 }
@@ -200,6 +203,7 @@ const std::map<Word, skeleton::TestFn>& Tests() {
       {Word::Of("leader unit"), Is<IsLeaderUnit>},
       {Word::Of("may ambush"), Is<IsAbleToAmbush>},
       {Word::Of("may attack"), Is<IsReadyToAttack>},
+      {Word::Of("may attack a unit"), Is<IsReadyToAttackUnit>},
       {Word::Of("may attack now"), Is<IsAbleToAttack>},
       {Word::Of("resource"), Is<IsResource>},
       {Word::Of("token"), Is<IsTokenCard>},

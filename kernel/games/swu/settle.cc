@@ -74,10 +74,7 @@ bool DefeatDamaged(Engine& engine) {
   const View view = engine.view();
   for (const Ref& unit : UnitsOf(view, 0)) {
     if (RemainingHp(view, unit) > 0) continue;
-    if (HpOf(view, unit) > 0 &&
-        view.game.HasAbilityWord(view, unit, kCannotDieOfDamage)) {
-      continue;
-    }
+    if (view.game.HasAbilityWord(view, unit, kCannotDieOfDamage)) continue;
     Proposal defeat = DefeatOfDamaged(view, *view.state.Find(unit));
     if (WouldDo(engine, defeat).possible) defeats.push_back(std::move(defeat));
   }
@@ -116,8 +113,10 @@ void SettleByRules(Engine& engine) {
   if (engine.over() || engine.settled()) return;
   if (GetNamed(engine.state().game().values, skeleton::kSettingUp) != 0) return;
   if (EndIfBaseIsGone(engine)) return;
+  // Of two copies only one has an effect on what has HP left.
+  if (ApplyUniqueRule(engine)) return;
   const bool defeats = DefeatDamaged(engine);
-  if (defeats || RescueCaptives(engine) || ApplyUniqueRule(engine)) return;
+  if (defeats || RescueCaptives(engine)) return;
   engine.Settle();
 }
 

@@ -58,7 +58,9 @@ Occurrence GiveOccurrence(const View& view, const Proposal& proposal) {
 Outcome Give(Engine& engine, const Proposal& proposal) {
   if (!WouldGive(engine.view(), proposal).possible) return {};
   const Ref host = RoleOf(proposal, kCard);
-  const PlayerId owner = GiverOf(engine.view(), proposal);
+  // It is whose the unit is, whoever gives it.
+  const PlayerId owner = ControllerOf(engine.view(), host);
+  const Ref giver = Ref::Player(GiverOf(engine.view(), proposal));
   Outcome outcome;
   for (int64_t i = CountOf(proposal); i > 0; --i) {
     const Ref token =
@@ -67,6 +69,12 @@ Outcome Give(Engine& engine, const Proposal& proposal) {
     AttachCard(engine, token, host);
     outcome.refs.push_back(token);
     ++outcome.amount;
+  }
+  if (outcome.amount > 0) {
+    Say(kTokensCreated)
+        .Roles(kCard, outcome.refs)
+        .Role(kPlayer, giver)
+        .To(engine);
   }
   return outcome;
 }

@@ -73,7 +73,7 @@ Next DefeatChosen(Engine& engine, Frame& frame) {
 }  // namespace
 
 bool ApplyUniqueRule(Engine& engine) {
-  if (engine.Waiting(kUniqueRule) != nullptr) return false;
+  if (engine.Waiting(kUniqueRule) != nullptr) return true;
   const View view = engine.view();
   for (CardId id = 1; id <= view.state.card_count(); ++id) {
     const CardCell& cell = *view.state.card(id);

@@ -8,7 +8,8 @@
 
 namespace refold::swu {
 
-// Pushes the procedure if a player has copies of a unique card.
+// Whether a player has copies of a unique card to choose from; the procedure is
+// pushed, unless it is at work.
 bool ApplyUniqueRule(Engine& engine);
 // Procedure "unique rule".
 Next RunUniqueRule(Engine& engine, Frame& frame);

@@ -187,9 +187,9 @@ Outcome Turn(Engine& engine, const Proposal& proposal) {
 
 Would WouldDefeat(const View& view, const Proposal& proposal) {
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
-  return AllOrNothing(
-      card != nullptr && (card->zone == kArena || card->zone == kResources),
-      true);
+  const bool there =
+      card != nullptr && (card->zone == kArena || card->zone == kResources);
+  return AllOrNothing(there, true);
 }
 
 // Leaders go back to the base zone.
@@ -229,6 +229,16 @@ Occurrence DefeatOccurrence(const View& view, const Proposal& proposal) {
   return DefeatSaid(view, *view.state.Find(card), proposal).Of(card);
 }
 
+// An upgrade that leaves play is on its unit no longer.
+void SayUnattached(Engine& engine, const Ref& card) {
+  const CardCell* cell = engine.state().Find(card);
+  if (cell == nullptr || cell->attached_to.empty()) return;
+  Say(Word::Of("upgrade unattached"))
+      .Role(kCard, card)
+      .Role(kHost, cell->attached_to)
+      .To(engine);
+}
+
 Outcome Defeat(Engine& engine, const Proposal& proposal) {
   if (!WouldDefeat(engine.view(), proposal).possible) return {};
   const Ref card = RoleOf(proposal, kCard);
@@ -240,6 +250,7 @@ Outcome Defeat(Engine& engine, const Proposal& proposal) {
   }
   const View before = engine.world().view_before_group();
   DefeatSaid(before, *engine.state().Find(card), proposal).To(engine);
+  SayUnattached(engine, card);
   MoveCard(engine, LeavingPlay(engine.view(), card, kDiscard, kDefeat),
            Replaceable::kNo);
   return {.refs = {card}, .amount = 1};
@@ -263,6 +274,7 @@ Outcome ReturnToHand(Engine& engine, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   // A leader unit that would go to the hand is defeated instead.
   if (IsLeaderUnit(engine.view(), card)) return Defeat(engine, proposal);
+  SayUnattached(engine, card);
   const Ref after =
       MoveCard(engine, LeavingPlay(engine.view(), card, kHand, kReturn),
                Replaceable::kNo);
