@@ -60,7 +60,9 @@ void LowerSide(Card& card, const Method& method, const char* zone) {
 
 // What the class overrides beyond what is lowered must be a helper of its own.
 bool OverridesUnknown(Card& card) {
-  static const std::vector<std::string> overrides = {"constructor"};
+  static const std::vector<std::string> overrides = {
+      "buildPlayCardActions", "canAttach",    "checkIsAttachable",
+      "constructor",          "getUpgradeHp", "getUpgradePower"};
   for (const Method& method : card.type->methods) {
     if (std::find(overrides.begin(), overrides.end(), method.name.text) ==
         overrides.end()) {

@@ -76,8 +76,9 @@ bool AddCondition(Card& card, const Context& context, const Value& condition,
   return true;
 }
 
-void AddLabel(Card& card, const Value& props, pb::Ability& ability) {
-  ability.set_label(card.b().W(ShownIn(PropOf(props, "title"))));
+void AddLabel(Card& card, const Value& props, const Context& context,
+              pb::Ability& ability) {
+  ability.set_label(card.b().W(ShownTitle(card, props, context)));
 }
 
 pb::Ability& NewAbility(Card& card, pb::AbilityKind kind, bool granted) {
@@ -101,7 +102,7 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
       AsSwitch(card, PropOf(props, "collectiveTrigger"));
   if (!collective.has_value()) return false;
   ability.mutable_trigger()->set_each_group(*collective);
-  AddLabel(card, props, ability);
+  AddLabel(card, props, context, ability);
   if (!AddZones(card, props, ability) ||
       !LowerLimit(card, PropOf(props, "limit"), ability) ||
       !AddCondition(card, context, PropOf(props, "gainCondition"), ability)) {
@@ -131,11 +132,11 @@ bool AddStandard(Card& card, const Value& props, const char* name,
       std::string(trigger.event) == "card played"     ? "onCardPlayed"
       : std::string(trigger.event) == "card defeated" ? "onCardDefeated"
                                                       : "onAttackDeclared";
-  ContextHandle context = *AbilityContext(event);
-  context.source_defeated = std::string(trigger.event) == "card defeated";
-  return AddTriggered(card, props, PatternOfStandard(card, trigger),
-                      std::make_shared<const ContextHandle>(std::move(context)),
-                      granted);
+  const bool defeated = std::string(trigger.event) == "card defeated";
+  return AddTriggered(
+      card, props, PatternOfStandard(card, trigger),
+      defeated ? AfterDefeat(/*of_source=*/true) : AbilityContext(event),
+      granted);
 }
 
 // `when: { onX: (event, context) => …, whenPlayed: true }`: one ability each.
@@ -162,8 +163,11 @@ bool AddWhen(Card& card, const Value& props, bool granted) {
     const Context context = AbilityContext(entry.key.c_str());
     std::optional<pb::EventPattern> pattern =
         PatternOf(card, entry.key, entry.value, context, entry.span);
+    const Context after = entry.key == "onCardDefeated"
+                              ? AfterDefeat(/*of_source=*/false)
+                              : context;
     if (!pattern.has_value() ||
-        !AddTriggered(card, props, *std::move(pattern), context, granted)) {
+        !AddTriggered(card, props, *std::move(pattern), after, granted)) {
       return false;
     }
   }
@@ -194,7 +198,7 @@ bool AddUsers(Card& card, const Value& who, uint32_t index, bool granted) {
 bool AddAction(Card& card, const Value& props, bool granted) {
   const Context context = AbilityContext("");
   pb::Ability& ability = NewAbility(card, pb::ABILITY_ACTIVATED, granted);
-  AddLabel(card, props, ability);
+  AddLabel(card, props, context, ability);
   if (!AddZones(card, props, ability) ||
       !AddCondition(card, context, PropOf(props, "condition"), ability) ||
       !LowerLimit(card, PropOf(props, "limit"), ability) ||
@@ -221,7 +225,7 @@ bool AddEpicAction(Card& card, const Value& props) {
   }
   const Context context = AbilityContext("");
   pb::Ability& ability = NewAbility(card, pb::ABILITY_ACTIVATED, false);
-  AddLabel(card, props, ability);
+  AddLabel(card, props, context, ability);
   *ability.mutable_condition() =
       tree::Unary(pb::Expr::NOT, SomeOf({Things::Sort::kCards, false,
                                          tree::Entities(pb::Selector::SOURCE)},
@@ -398,7 +402,7 @@ bool AddConstantOn(Card& card, const Value& props, pb::Selector affected,
   const std::vector<Grant> given = GrantsTo(card, affected);
   const Context context = AbilityContext("");
   pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, granted);
-  AddLabel(card, props, ability);
+  AddLabel(card, props, context, ability);
   if (!AddZones(card, props, ability)) return false;
   pb::Continuous& continuous = *ability.mutable_continuous();
   const LimitedEffect limited = WithoutLimit(effects);
@@ -480,6 +484,14 @@ bool GrantToAttached(Card& card, const Value& props, uint32_t index) {
   return true;
 }
 
+void AlsoInBaseZone(Card& card, pb::Ability& ability) {
+  const uint32_t base = card.b().W("base");
+  if (std::find(ability.zones().begin(), ability.zones().end(), base) ==
+      ability.zones().end()) {
+    ability.add_zones(base);
+  }
+}
+
 // Whether it is gained is the upgrade's to ask.
 template <class AddFn>
 bool GainOnAttached(Card& card, const Value& props, AddFn add) {
@@ -489,16 +501,20 @@ bool GainOnAttached(Card& card, const Value& props, AddFn add) {
   }
   const std::vector<uint32_t> granted = card.granted;
   return std::all_of(granted.begin(), granted.end(), [&](uint32_t index) {
+    // What it is attached to may be a base.
+    AlsoInBaseZone(
+        card, *card.b().program().mutable_abilities(static_cast<int>(index)));
     return GrantToAttached(card, props, index);
   });
 }
 
 bool AddEventAbility(Card& card, const Value& props) {
+  const Context context = AbilityContext("");
   pb::Ability& ability = NewAbility(card, pb::ABILITY_SPELL, false);
-  AddLabel(card, props, ability);
+  AddLabel(card, props, context, ability);
   Code code(&ability);
   Done done;
-  return LowerSteps(card, code, AbilityContext(""), props, done);
+  return LowerSteps(card, code, context, props, done);
 }
 
 bool SetAttachCondition(Card& card, const Value& arrow) {

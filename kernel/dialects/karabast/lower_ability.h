@@ -13,7 +13,8 @@ pb::Ability& NewAbility(Card& card, pb::AbilityKind kind, bool granted);
 bool AddZones(Card& card, const Value& props, pb::Ability& ability);
 bool AddCondition(Card& card, const Context& context, const Value& condition,
                   pb::Ability& ability);
-void AddLabel(Card& card, const Value& props, pb::Ability& ability);
+void AddLabel(Card& card, const Value& props, const Context& context,
+              pb::Ability& ability);
 
 }  // namespace refold::karabast
 

@@ -39,6 +39,21 @@ Value PlayedAs(Card& card, const Attribute& attribute, const std::string& text,
                                  printed.As<Condition>()->expr)}};
 }
 
+// PlayType: a way to play; the usual one has a name for where the card was.
+Value PlayedBy(Card& card, const Attribute& attribute,
+               const std::string& text) {
+  const bool hand = text == "playFromHand";
+  if (!hand && text != "playFromOutOfPlay") {
+    return WordIs(card, attribute.words, text);
+  }
+  const pb::Expr usual =
+      WordIs(card, attribute.words, "play").As<Condition>()->expr;
+  const pb::Expr from =
+      WordIs(card, card.b().EventWords("from"), "hand").As<Condition>()->expr;
+  return {Condition{tree::Binary(
+      pb::Expr::AND, usual, hand ? from : tree::Unary(pb::Expr::NOT, from))}};
+}
+
 // The zone that a card came from: a word of the kernel's.
 Value CameFrom(Card& card, const Attribute& attribute, const std::string& text,
                const Span& where) {
@@ -179,6 +194,8 @@ Value AttributeIs(Card& card, const Attribute& attribute,
       break;
     case Attribute::Of::kPlayedType:
       return PlayedAs(card, attribute, text, where);
+    case Attribute::Of::kPlayType:
+      return PlayedBy(card, attribute, text);
     case Attribute::Of::kZoneWord:
       return CameFrom(card, attribute, text, where);
     case Attribute::Of::kDamageType:

@@ -112,6 +112,7 @@ void Done::Add(const Done& other) {
   registers.insert(registers.end(), other.registers.begin(),
                    other.registers.end());
   events.insert(events.end(), other.events.begin(), other.events.end());
+  played.insert(played.end(), other.played.begin(), other.played.end());
   events_known = events_known && other.events_known;
   for (const auto& [name, value] : other.targets) targets[name] = value;
 }
@@ -169,10 +170,36 @@ Context AbilityContext(const char* event) {
   return std::make_shared<const ContextHandle>(std::move(context));
 }
 
+Context AfterDefeat(bool of_source) {
+  ContextHandle context = *AbilityContext("onCardDefeated");
+  Things source = *context.source.As<Things>();
+  source.moved = of_source;
+  context.source = {std::move(source)};
+  context.event = {EventHandle{.name = "onCardDefeated", .defeated = true}};
+  return std::make_shared<const ContextHandle>(std::move(context));
+}
+
 Context WithTarget(const Context& context, const std::string& name,
                    Value value) {
   ContextHandle with = *context;
   with.targets[name] = std::move(value);
+  return std::make_shared<const ContextHandle>(std::move(with));
+}
+
+Context WithPlayed(const Context& context, const Done& done) {
+  ContextHandle with = *context;
+  for (auto& [name, value] : with.targets) {
+    const Things* things = value.As<Things>();
+    if (things == nullptr ||
+        things->selector.base() != pb::Selector::REGISTER ||
+        things->selector.steps_size() > 0 ||
+        std::find(done.played.begin(), done.played.end(),
+                  things->selector.register_()) == done.played.end()) {
+      continue;
+    }
+    value = CardsOf(tree::Then(things->selector, pb::Selector::BECOMES),
+                    things->many);
+  }
   return std::make_shared<const ContextHandle>(std::move(with));
 }
 

@@ -78,6 +78,8 @@ struct Done {
   // The events, as long as it is known which they are.
   std::vector<Happened> events;
   bool events_known = true;
+  // Registers of cards that have been played: they lie elsewhere by now.
+  std::vector<uint32_t> played;
 
   // 1 if something happened.
   pb::Expr happened() const;
@@ -92,6 +94,10 @@ struct Done {
 // so itself; undefined for its own default.
 bool LowerSystem(Card& card, Code& code, const Context& context,
                  const Value& system, const Value& target, Done& done);
+// Who may make the attack that the properties describe: ready or not, on units
+// only or on bases, too.
+pb::Predicate MayAttackSo(Card& card, const Context& context,
+                          const Value& props);
 // What may be a target of the system: what it can be done to, whether or not it
 // would change anything by that.
 std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
@@ -162,6 +168,9 @@ std::optional<pb::Selector> TargetOf(Card& card, const SystemCall& call,
                                      pb::Selector or_else);
 // The same of cards: otherwise the ability's source.
 std::optional<pb::Selector> CardTargetOf(Card& card, const SystemCall& call);
+// What is acted on: "return this unit to your hand", when it is defeated, means
+// the card where the defeat has put it.
+std::optional<pb::Selector> WhereItIs(Card& card, const Value& value);
 // The players that it is done to: a chosen card is no player, and then the
 // default counts.
 std::optional<pb::Selector> PlayerOf(Card& card, const SystemCall& call,
@@ -189,6 +198,8 @@ struct Decline {
   std::optional<pb::Expr> unless = std::nullopt;
   // What is done to the choice follows it at once, and can be tried.
   bool tries = true;
+  // Other targets depend on it: only what leads to some of them may be chosen.
+  bool leads = false;
 };
 // Chooses into a register as the properties say; the register is the result.
 struct TargetChoice {
@@ -269,6 +280,9 @@ std::optional<Asking> LowerAsking(Card& card, Code& code,
 // The system chooseModalEffects.
 bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done);
 // Targets, effect and follow-ups of an ability or of a step of one.
+// What an ability or step is called where it is shown: as what the game is like
+// has it (`contextTitle`), as far as that can be told, or else as it says.
+std::string ShownTitle(Card& card, const Value& props, const Context& context);
 bool LowerSteps(Card& card, Code& code, const Context& context,
                 const Value& props, Done& done);
 // The same, run by another player, whose ability it is then: "opponent", or a
@@ -332,10 +346,15 @@ std::optional<std::vector<uint32_t>> LowerGranted(Card& card,
                                                   const Value& props);
 // The context of an ability that has this source and controller.
 Context AbilityContext(const char* event);
+// Of an ability that has triggered on a defeat, by when the card has left play;
+// `of_source`: it is the ability's own card.
+Context AfterDefeat(bool of_source);
 Context WithTarget(const Context& context, const std::string& name,
                    Value value);
 // Of the steps that follow what has been done.
 Context WithEvents(const Context& context, const Done& done);
+// Targets that have been played are what they have become in play.
+Context WithPlayed(const Context& context, const Done& done);
 
 }  // namespace refold::karabast
 

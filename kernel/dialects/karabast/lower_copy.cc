@@ -202,7 +202,7 @@ bool AddPreEnterPlay(Card& card, const Value& props) {
        {"hand", "discard", "deck", "resources", "captured"}) {
     ability.add_zones(card.b().W(zone));
   }
-  AddLabel(card, props, ability);
+  AddLabel(card, props, context, ability);
   *ability.mutable_trigger() = Entering(card);
   ability.mutable_replacement()->set_kind(pb::Replacement::ALSO);
   Code code(&ability);

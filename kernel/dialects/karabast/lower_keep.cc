@@ -34,12 +34,17 @@ std::vector<Message*> MutablePartsOf(Message& message) {
   return parts;
 }
 
+bool HasMoved(const Value& value) {
+  const Things* things = value.As<Things>();
+  return things != nullptr && things->moved;
+}
+
 class Keeping {
  public:
   Keeping(Code& code, const Context& context, Keeper keeper, bool plays)
       : code_(code),
         plays_(plays),
-        defeated_(context->source_defeated),
+        defeated_(HasMoved(context->source)),
         same_player_(keeper == Keeper::kOwnBase) {}
 
   // Makes what the ability knows now something that the effect keeps. False if

@@ -140,7 +140,7 @@ std::optional<std::vector<uint32_t>> AddBounty(Card& card, const Value& props,
   collected.set_granted_only(true);
   Code code(&collected);
   Done done;
-  const Context context = AbilityContext("onCardDefeated");
+  const Context context = AfterDefeat(/*of_source=*/true);
   if (!LowerSteps(card, code, context, AsBounty(props), done)) {
     return std::nullopt;
   }

@@ -214,9 +214,9 @@ std::optional<pb::Predicate> LegalAttacker(Card& card, const Context& context,
   pb::Predicate own;
   *own.mutable_zone() =
       card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER));
-  std::vector<pb::Predicate> all = {RuleTest(card, "may attack"),
-                                    std::move(own)};
   const Value props = FirstArgument(attack);
+  std::vector<pb::Predicate> all = {MayAttackSo(card, context, props),
+                                    std::move(own)};
   const Value* condition = props.Find("attackerCondition");
   if (condition != nullptr && !condition->undefined()) {
     std::optional<pb::Predicate> meant =

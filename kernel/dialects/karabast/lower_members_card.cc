@@ -302,7 +302,9 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
       {"zone", Attribute::Of::kZone},
       {"zoneName", Attribute::Of::kZone}};
   if (auto of = attributes.find(asked.name); of != attributes.end()) {
-    return Value{Attribute{of->second, things.selector}};
+    const bool where = of->second == Attribute::Of::kZone;
+    return Value{
+        Attribute{of->second, where ? WhereTheyAre(things) : things.selector}};
   }
   return RelatedTo(card, things, asked);
 }

@@ -18,7 +18,8 @@ struct EventField {
     kCondition,
     kWords,
     kZone,
-    kPlayedType
+    kPlayedType,
+    kPlayType
   };
   Is is = Is::kCard;
   const char* name = "";
@@ -50,7 +51,7 @@ const std::map<std::string, EventField>& Fields() {
       {"phase", {Is::kWords, "phase"}},
       {"player", {Is::kPlayer, "player"}},
       {"playAsType", {Is::kPlayedType, "type"}},
-      {"playType", {Is::kWords, "way"}},
+      {"playType", {Is::kPlayType, "way"}},
       {"entryType", {Is::kWords, "way"}},
       {"resolvedCost", {Is::kNumber, "cost"}},
       {"upgradeCard", {Is::kCard, "card"}},
@@ -80,6 +81,9 @@ Value FieldOf(Card& card, const EventField& field) {
       return {Attribute{.of = Attribute::Of::kPlayedType,
                         .selector = card.b().EventRole("card"),
                         .words = card.b().EventWords(field.name)}};
+    case EventField::Is::kPlayType:
+      return {Attribute{.of = Attribute::Of::kPlayType,
+                        .words = card.b().EventWords(field.name)}};
   }
   return {Failed{}};
 }
@@ -90,7 +94,8 @@ AttackHandle AttackOfEvent(Card& card) {
 
 Value DefendersSatisfy(Card& card, const AttackHandle& attack,
                        const Value& test) {
-  pb::Predicate unit = RuleTest(card, "unit card");
+  // One that has left play is none.
+  pb::Predicate unit = RuleTest(card, "unit");
   Things defenders{Things::Sort::kCards, true, attack.defenders};
   if (test.As<Closure>() == nullptr) {
     return SomeOf(defenders, std::move(unit));
@@ -200,7 +205,13 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
   }
   auto found = Fields().find(asked.name);
   if (found == Fields().end()) return std::nullopt;
-  return FieldOf(card, found->second);
+  Value field = FieldOf(card, found->second);
+  if (event.defeated && asked.name == "card") {
+    Things moved = *field.As<Things>();
+    moved.moved = true;
+    return Value{std::move(moved)};
+  }
+  return field;
 }
 
 std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,

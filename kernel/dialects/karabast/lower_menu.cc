@@ -5,6 +5,39 @@
 #include "kernel/dialects/karabast/lower_evaluate.h"
 
 namespace refold::karabast {
+namespace {
+
+// Whether it can be chosen though it does nothing: `noAction` that says so.
+std::optional<pb::Expr> IsLegalNothing(Card& card, const Context& context,
+                                       const Value& value) {
+  const Value system = Resolve(card, value, {{context}});
+  const Named* named = system.As<Named>();
+  if (named == nullptr || named->arguments->empty()) return std::nullopt;
+  const Value props = Resolve(card, named->arguments->front(), {{context}});
+  auto condition = [&](const char* key) -> std::optional<pb::Expr> {
+    const Value* said = props.Find(key);
+    if (said == nullptr || said->undefined()) return std::nullopt;
+    return AsCondition(Resolve(card, *said, {{context}}));
+  };
+  if (named->name == "noAction") return condition("hasLegalTarget");
+  if (named->name != "conditional") return std::nullopt;
+  const std::optional<pb::Expr> holds = condition("condition");
+  if (!holds.has_value()) return std::nullopt;
+  std::optional<pb::Expr> legal;
+  for (const char* key : {"onTrue", "onFalse"}) {
+    const Value* part = props.Find(key);
+    if (part == nullptr) continue;
+    const std::optional<pb::Expr> one = IsLegalNothing(card, context, *part);
+    if (!one.has_value()) continue;
+    const bool yes = std::string(key) == "onTrue";
+    pb::Expr here = tree::Binary(
+        pb::Expr::AND, yes ? *holds : tree::Unary(pb::Expr::NOT, *holds), *one);
+    legal = legal.has_value() ? tree::Binary(pb::Expr::OR, *legal, here) : here;
+  }
+  return legal;
+}
+
+}  // namespace
 
 std::optional<MenuResult> LowerMenu(Card& card, Code& code,
                                     const Context& context,
@@ -32,8 +65,12 @@ std::optional<MenuResult> LowerMenu(Card& card, Code& code,
     mode.add_jumps(begin);
     const bool always = offered.unresolvable ||
                         (offered.forced_last && i + 1 == choices.size());
-    *mode.add_available() =
-        always ? tree::Number(1) : tree::RegisterNumber(would);
+    pb::Expr available = always ? tree::Number(1) : tree::RegisterNumber(would);
+    if (std::optional<pb::Expr> legal =
+            IsLegalNothing(card, context, choices[i].value)) {
+      available = tree::Binary(pb::Expr::OR, available, *std::move(legal));
+    }
+    *mode.add_available() = std::move(available);
     Done done;
     if (!LowerSystem(card, code, context, choices[i].value, {Undefined{}},
                      done)) {

@@ -207,6 +207,13 @@ Value AreEqual(Card& card, const Value& left, const Value& right,
   }
   const Things* things = left.As<Things>();
   if (things != nullptr && right.As<Things>() != nullptr) {
+    const Things* moved = right.As<Things>();
+    if (things->moved && !moved->moved) std::swap(things, moved);
+    // Another card than this one is none that this one has become, either.
+    if (moved->moved && !things->moved) {
+      return SomeOf(*things, tree::Any({tree::IsOneOf(moved->selector),
+                                        tree::IsOneOf(WhereTheyAre(*moved))}));
+    }
     const std::optional<pb::Selector> other = AsSelector(card, right);
     if (!other.has_value()) return {Failed{}};
     // A candidate comes to the left, where it needs no search.

@@ -42,26 +42,13 @@ bool AddProvided(Card& card, Code& code, const Context& context,
   return true;
 }
 
-// The title as it is shown while it is asked about, as far as it can be told.
-void AddShownTitle(Card& card, const Value& props, const Context& context,
-                   pb::Ability& ability) {
-  const Value said = PropertyOf(props, "contextTitle");
-  if (said.undefined()) return;
-  const size_t reported = card.diagnostics->size();
-  const std::string shown = ShownIn(Resolve(card, said, {{context}}));
-  // It changes nothing in a game.
-  card.diagnostics->resize(reported);
-  if (!shown.empty()) ability.set_label(card.b().W(shown));
-}
-
 // What all replacement abilities have; `pattern` says of which event.
 pb::Ability* NewReplacement(Card& card, const Value& props,
                             const Context& context, pb::EventPattern pattern,
                             bool granted) {
   pb::Ability& ability = NewAbility(card, pb::ABILITY_REPLACEMENT, granted);
   *ability.mutable_trigger() = std::move(pattern);
-  AddLabel(card, props, ability);
-  AddShownTitle(card, props, context, ability);
+  AddLabel(card, props, context, ability);
   const std::optional<bool> optional =
       AsSwitch(card, PropertyOf(props, "optional"));
   if (!optional.has_value() || !AddZones(card, props, ability) ||

@@ -1,4 +1,5 @@
 // An ability's properties as code: targets, effect, follow-ups.
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -34,11 +35,11 @@ class Steps {
       context_ = WithTarget(context_, name, value);
     }
     if (HasFollowUp()) JoinWays(code_, own);
-    context_ = WithEvents(context_, own);
+    context_ = WithPlayed(WithEvents(context_, own), own);
     done.Add(own);
-    // Who declines the step declines what would come then.
-    if (!FollowUp("then", std::nullopt)) return false;
+    // What comes then comes whether or not the step was declined.
     for (size_t declined : declined_) code_.Land(declined);
+    if (!FollowUp("then", std::nullopt)) return false;
     return FollowUp("ifYouDo", own.happened()) &&
            FollowUp("ifYouDoNot", tree::Unary(pb::Expr::NOT, own.happened()));
   }
@@ -60,7 +61,7 @@ class Steps {
                              : ShownIn(Resolve(card_, *prompt, {{context_}}));
   }
 
-  std::string Title() { return ShownIn(Prop("title")); }
+  std::string Title() { return ShownTitle(card_, props_, context_); }
 
   // What the step does, asked before if it is optional.
   bool RunEffect(Done& done) {
@@ -70,7 +71,8 @@ class Steps {
       return RunTarget("target", one, {.may = optional_}, Last::kYes, done);
     }
     if (!several.undefined()) return RunTargets(several, done);
-    if (!optional_) return RunPlainEffect(done);
+    // "You may attack": the attacker is chosen, or none.
+    if (!optional_ || ChoosesAttacker()) return RunPlainEffect(done);
     // "You may": not asked where nothing would come of it.
     const size_t probe = code_.here();
     const uint32_t would = code_.NewRegister();
@@ -92,6 +94,14 @@ class Steps {
     return true;
   }
 
+  bool ChoosesAttacker() {
+    const Value attack = Prop("initiateAttack");
+    if (attack.undefined()) return false;
+    const Value props = Resolve(card_, attack, {{context_}});
+    const Value* target = props.Find("target");
+    return target == nullptr || target->undefined();
+  }
+
   bool HasPlainEffect() const {
     return !Prop("immediateEffect").undefined() ||
            !Prop("initiateAttack").undefined();
@@ -105,6 +115,11 @@ class Steps {
                         ? MakeObject({})
                         : Resolve(card_, attack, {{context_}});
       if (props.failed()) return false;
+      if (optional_ && ChoosesAttacker() && props.entries() != nullptr) {
+        ObjectEntries entries = *props.entries();
+        entries.push_back({"optional", attack.span, {true}});
+        props = MakeObject(std::move(entries));
+      }
       const Value system = {Named{"immediateEffects", "attack",
                                   std::make_shared<const std::vector<Value>>(
                                       std::vector<Value>{std::move(props)})},
@@ -169,7 +184,11 @@ class Steps {
     if (last == Last::kYes && !RunPlainEffect(done, chosen->value)) {
       return false;
     }
-    chosen->Probe(code_, begin);
+    if (decline.leads) {
+      leading_.push_back({*chosen, begin});
+    } else {
+      chosen->Probe(code_, begin);
+    }
     if (effect.undefined() && !HasPlainEffect()) {
       done.registers.push_back(chosen->index);
       done.events_known = false;
@@ -272,7 +291,9 @@ class Steps {
       std::optional<size_t> skipped;
       const Value* other = props.Find("dependsOn");
       if (other != nullptr && !SkipWithout(*other, skipped)) return false;
-      const Decline here = other == nullptr ? decline : Decline{};
+      Decline here = other == nullptr ? decline : Decline{};
+      here.leads = props.Find("immediateEffect") == nullptr &&
+                   HasDependents(several, entry.key);
       Done of;
       if (!RunTarget(entry.key, props, here, Last::kNo, of, &later)) {
         return false;
@@ -293,7 +314,18 @@ class Steps {
       }
       code_.Land(none);
     }
-    return RunPlainEffect(done);
+    if (!RunPlainEffect(done)) return false;
+    for (const auto& [choice, begin] : leading_) choice.Probe(code_, begin);
+    return true;
+  }
+
+  static bool HasDependents(const Value& several, const std::string& name) {
+    return std::any_of(several.entries()->begin(), several.entries()->end(),
+                       [&name](const ObjectEntry& entry) {
+                         const Value* other = entry.value.Find("dependsOn");
+                         return other != nullptr && other->text() != nullptr &&
+                                *other->text() == name;
+                       });
   }
 
   // A jump that is taken if the other target has not been chosen.
@@ -463,6 +495,8 @@ class Steps {
   const Value& props_;
   bool optional_ = false;
   std::vector<size_t> declined_;  // jumps that are taken by who declines
+  // Choices on which others depend, and where what follows them begins.
+  std::vector<std::pair<TargetChoice, uint32_t>> leading_;
   // How many could be chosen for the target that was asked for last.
   std::optional<pb::Expr> asked_;
   // Menus by name: not 0 if something was taken.
@@ -497,6 +531,18 @@ bool LowerStepsBy(Card& card, Code& code, const Context& context,
   if (!LowerSteps(card, run, context, props, done)) return false;
   code.Add(std::move(call));
   return true;
+}
+
+std::string ShownTitle(Card& card, const Value& props, const Context& context) {
+  const Value* title = props.Find("title");
+  const std::string said = title == nullptr ? "" : ShownIn(*title);
+  const Value* shown = props.Find("contextTitle");
+  if (shown == nullptr || shown->undefined()) return said;
+  // What it is called changes nothing in a game.
+  const size_t reported = card.diagnostics->size();
+  const std::string text = ShownIn(Resolve(card, *shown, {{context}}));
+  card.diagnostics->resize(reported);
+  return text.empty() ? said : text;
 }
 
 bool LowerSteps(Card& card, Code& code, const Context& context,

@@ -60,12 +60,18 @@ std::optional<pb::Selector> TargetOf(Card& card, const SystemCall& call,
   }
   if (said.undefined()) said = call.target;
   if (said.undefined()) return or_else;
-  return AsSelector(card, said);
+  return WhereItIs(card, said);
+}
+
+std::optional<pb::Selector> WhereItIs(Card& card, const Value& value) {
+  const Things* things = value.As<Things>();
+  return things != nullptr && things->moved ? WhereTheyAre(*things)
+                                            : AsSelector(card, value);
 }
 
 std::optional<pb::Selector> CardTargetOf(Card& card, const SystemCall& call) {
   const std::optional<pb::Selector> source =
-      AsSelector(card, call.context->source);
+      WhereItIs(card, call.context->source);
   if (!source.has_value()) return std::nullopt;
   return TargetOf(card, call, *source);
 }
@@ -129,6 +135,7 @@ const char* EventOfVerb(absl::string_view verb) {
       {"damage", "onDamageDealt"},
       {"defeat", "onCardDefeated"},
       {"discard", "onCardDiscarded"},
+      {"draw card", "onCardMoved"},
       {"draw cards", "onCardsDrawn"},
       {"exhaust", "onCardExhausted"},
       {"give", "onTokensCreated"},
@@ -151,6 +158,12 @@ const char* EventOfVerb(absl::string_view verb) {
 
 void AddVerb(Card& card, Code& code, const char* verb,
              std::vector<pb::Instruction_Part> parts, Done& done) {
+  if (absl::string_view(verb) == "play card") {
+    const pb::Selector& whom = parts.front().refs();
+    const bool chosen =
+        whom.base() == pb::Selector::REGISTER && whom.steps_size() == 0;
+    if (chosen) done.played.push_back(whom.register_());
+  }
   const uint32_t into = code.NewRegister();
   code.Add(card.b().Verb(verb, std::move(parts), static_cast<int>(into)));
   done.registers.push_back(into);

@@ -127,7 +127,7 @@ bool AddForDefender(Card& card, Code& code, const SystemCall& call,
     }
     pb::EventPattern pattern;
     pattern.set_kind(pb::EventPattern::HAPPENED);
-    pattern.add_words(card.b().W("attack declared"));
+    pattern.add_words(card.b().W("attack begins"));
     pb::EventPattern::Role& role = *pattern.add_roles();
     role.set_role(card.b().W("attacker"));
     *role.mutable_where() = tree::IsOneOf(attacker);
@@ -170,10 +170,37 @@ bool AddTargetCondition(Card& card, Code& code, const SystemCall& call,
   return AddForThisAttack(card, code, call, attacker, {std::move(op)});
 }
 
+bool IsOfUnitsOnly(Card& card, const Context& context, const Value& props) {
+  const Value* condition = props.Find("targetCondition");
+  if (condition == nullptr || condition->undefined()) return false;
+  const size_t reported = card.diagnostics->size();
+  const std::optional<pb::Predicate> allowed =
+      PredicateOf(card, *condition, Things::Sort::kCards, {{context}});
+  // Whoever writes the attack reports it.
+  card.diagnostics->resize(reported);
+  if (!allowed.has_value()) return false;
+  const std::string said = allowed->SerializeAsString();
+  return said == RuleTest(card, "unit card").SerializeAsString() ||
+         said == tree::Not(card.b().HasType("base")).SerializeAsString();
+}
+
+}  // namespace
+
+pb::Predicate MayAttackSo(Card& card, const Context& context,
+                          const Value& props) {
+  const Value* said = props.Find("allowExhaustedAttacker");
+  const bool exhausted = said != nullptr && KnownTruth(*said).value_or(false);
+  if (IsOfUnitsOnly(card, context, props)) {
+    return RuleTest(card, exhausted ? "may ambush" : "may attack a unit");
+  }
+  return RuleTest(card, exhausted ? "may attack now" : "may attack");
+}
+
+namespace {
+
 // The unit that attacks: what is given, or one that is chosen for it.
 std::optional<pb::Selector> AttackerFor(Card& card, Code& code,
-                                        const SystemCall& call,
-                                        bool exhausted) {
+                                        const SystemCall& call) {
   for (const char* key : {"attacker", "target"}) {
     const Value said = Resolve(card, call.Prop(key), {{call.context}});
     if (!said.undefined()) return AsSelector(card, said);
@@ -182,7 +209,7 @@ std::optional<pb::Selector> AttackerFor(Card& card, Code& code,
   pb::Query from = card.b().CardsIn(
       card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER)));
   std::vector<pb::Predicate> all = {
-      RuleTest(card, exhausted ? "may attack now" : "may attack")};
+      MayAttackSo(card, call.context, call.props)};
   const Value condition = call.Prop("attackerCondition");
   if (!condition.undefined()) {
     const std::optional<pb::Predicate> fits =
@@ -196,11 +223,10 @@ std::optional<pb::Selector> AttackerFor(Card& card, Code& code,
   *choose.mutable_choose()->mutable_from() = std::move(from);
   choose.mutable_choose()->set_register_(attacker);
   choose.mutable_choose()->set_optional(true);
-  if (KnownTruth(call.Prop("optional")).value_or(false)) {
-    *choose.mutable_choose()->mutable_min() = tree::Number(0);
-  }
+  const bool may = KnownTruth(call.Prop("optional")).value_or(false);
+  if (may) *choose.mutable_choose()->mutable_min() = tree::Number(0);
   choose.mutable_choose()->set_reason(
-      card.b().W("Choose a unit to attack with"));
+      card.b().W(may ? code.title() : "Choose a unit to attack with"));
   code.Add(std::move(choose));
   return tree::RegisterRefs(attacker);
 }
@@ -225,8 +251,7 @@ bool AddDamageOverride(Card& card, Code& code, const SystemCall& call,
 bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   const bool exhausted =
       KnownTruth(call.Prop("allowExhaustedAttacker")).value_or(false);
-  const std::optional<pb::Selector> attacker =
-      AttackerFor(card, code, call, exhausted);
+  const std::optional<pb::Selector> attacker = AttackerFor(card, code, call);
   if (!attacker.has_value()) return false;
   if (call.props.Find("target") == nullptr && call.target.undefined()) {
     done.targets["target"] = CardsOf(*attacker, false);
@@ -309,8 +334,10 @@ bool AddAdjustments(Card& card, const Value& adjust,
 bool AddWay(Card& card, const SystemCall& call,
             std::vector<pb::Instruction_Part>& parts) {
   const Value type = Resolve(card, call.Prop("playAsType"), {{call.context}});
-  if (type.text() != nullptr && *type.text() == "upgrade") {
-    parts.push_back(Said(card, "as upgrade"));
+  for (const char* sort : {"unit", "upgrade", "event"}) {
+    if (type.text() != nullptr && *type.text() == sort) {
+      parts.push_back(Said(card, (std::string("as ") + sort).c_str()));
+    }
   }
   const Value way = Resolve(card, call.Prop("playType"), {{call.context}});
   if (way.failed()) return false;
@@ -347,8 +374,7 @@ bool AddHosts(Card& card, const SystemCall& call,
 }
 
 bool Play(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target =
-      TargetOf(card, call, tree::Entities(pb::Selector::SOURCE));
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
   std::vector<pb::Instruction_Part> parts = {
       card.b().Part("card", *target),

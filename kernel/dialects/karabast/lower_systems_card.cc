@@ -91,21 +91,9 @@ bool Heal(Card& card, Code& code, const SystemCall& call, Done& done) {
   return WithAmount(card, code, call, add);
 }
 
-// What is moved. "Return this unit to your hand", when it is defeated, means
-// the card where the defeat has put it.
-std::optional<pb::Selector> MovedTargetOf(Card& card, const SystemCall& call) {
-  std::optional<pb::Selector> target = CardTargetOf(card, call);
-  if (target.has_value() && call.context->source_defeated &&
-      target->base() == pb::Selector::SOURCE && target->steps_size() == 0) {
-    target->add_steps(pb::Selector::BECOMES);
-  }
-  return target;
-}
-
 // A verb that takes nothing but cards.
-template <std::optional<pb::Selector> (*kTargetOf)(Card&, const SystemCall&)>
-bool VerbOnCards(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = kTargetOf(card, call);
+bool Plain(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
   AddVerb(card, code, call.word, {card.b().Part("card", *target)}, done);
   return true;
@@ -170,7 +158,7 @@ bool TakeControl(Card& card, Code& code, const SystemCall& call, Done& done) {
   }
   const pb::Selector whom =
       *no_leaders
-          ? Narrowed(card, *target, tree::Not(card.b().HasType("leader")))
+          ? Narrowed(card, *target, tree::Not(RuleTest(card, "leader unit")))
           : *target;
   AddVerb(card, code, "take control",
           {card.b().Part("card", whom), card.b().Part("player", *player)},
@@ -179,16 +167,17 @@ bool TakeControl(Card& card, Code& code, const SystemCall& call, Done& done) {
 }
 
 bool ResourceIt(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = MovedTargetOf(card, call);
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
   Parts parts = {card.b().Part("card", *target)};
   const Value whose = call.Prop("targetPlayer");
-  if (const std::string* relative = whose.text()) {
+  const std::string* relative = whose.text();
+  if (relative != nullptr || whose.undefined()) {
+    const bool theirs = relative != nullptr && *relative == "opponent";
     parts.push_back(card.b().Part(
-        "player",
-        tree::Entities(*relative == "opponent" ? pb::Selector::OPPONENTS
-                                               : pb::Selector::CONTROLLER)));
-  } else if (!whose.undefined()) {
+        "player", tree::Entities(theirs ? pb::Selector::OPPONENTS
+                                        : pb::Selector::CONTROLLER)));
+  } else {
     const std::optional<pb::Selector> player = AsSelector(card, whose);
     if (!player.has_value()) return false;
     parts.push_back(card.b().Part("player", *player));
@@ -199,7 +188,7 @@ bool ResourceIt(Card& card, Code& code, const SystemCall& call, Done& done) {
 }
 
 bool PutOnDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<pb::Selector> target = MovedTargetOf(card, call);
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
   if (!target.has_value()) return false;
   const std::optional<bool> shuffled =
       AsSwitch(card, call.Prop("shuffleMovedCards"));
@@ -250,7 +239,7 @@ bool DetachPilot(Card& card, Code& code, const SystemCall& call, Done& done) {
               "detachPilot in place of something else is not supported");
     return false;
   }
-  return VerbOnCards<CardTargetOf>(card, code, call, done);
+  return Plain(card, code, call, done);
 }
 
 // The target is what it is attached to.
@@ -258,7 +247,7 @@ bool AttachUpgrade(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> host = CardTargetOf(card, call);
   const Value said = call.Prop("upgrade");
   const std::optional<pb::Selector> upgrade =
-      AsSelector(card, said.undefined() ? call.context->source : said);
+      WhereItIs(card, said.undefined() ? call.context->source : said);
   const Value holder = call.Prop("newController");
   const std::optional<pb::Selector> player =
       ChooserOf(card, call.context, holder);
@@ -296,15 +285,14 @@ const SystemTable& CardSystems() {
       {"combatDamage",
        {Damage, {"amount", "source", "sourceAttack", "target"}, "combat"}},
       {"damage", {Damage, {"amount", "isUnpreventable", "source", "target"}}},
-      {"defeat", {VerbOnCards<CardTargetOf>, plain, "defeat"}},
-      {"deploy", {VerbOnCards<CardTargetOf>, plain, "deploy", true}},
+      {"defeat", {Plain, plain, "defeat"}},
+      {"deploy", {Plain, plain, "deploy", true}},
       {"detachPilot", {DetachPilot, plain, "detach"}},
-      {"discardSpecificCard", {VerbOnCards<CardTargetOf>, plain, "discard"}},
-      {"drawSpecificCard",
-       {VerbOnCards<CardTargetOf>, plain, "return to hand"}},
+      {"discardSpecificCard", {Plain, plain, "discard"}},
+      {"drawSpecificCard", {Plain, plain, "draw card"}},
       {"excessDamage",
        {ExcessDamage, {"sourceEventForExcessDamage", "target", "type"}}},
-      {"exhaust", {VerbOnCards<CardTargetOf>, plain, "exhaust"}},
+      {"exhaust", {Plain, plain, "exhaust"}},
       {"flipAndAttachPilotLeader",
        {FlipAndAttach, {"leaderPilotCard", "target"}, "", true}},
       {"giveAdvantage", {Give, amount, "Advantage"}},
@@ -315,11 +303,11 @@ const SystemTable& CardSystems() {
       {"moveToBottomOfDeck", {PutOnDeck, {"shuffleMovedCards", "target"}}},
       {"moveUnitFromSpaceToGround", {MoveToGround, plain}},
       {"moveToTopOfDeck", {PutOnDeck, plain}},
-      {"ready", {VerbOnCards<CardTargetOf>, plain, "ready"}},
-      {"rescue", {VerbOnCards<CardTargetOf>, plain, "rescue"}},
+      {"ready", {Plain, plain, "ready"}},
+      {"rescue", {Plain, plain, "rescue"}},
       {"resourceCard",
        {ResourceIt, {"readyResource", "target", "targetPlayer"}}},
-      {"returnToHand", {VerbOnCards<MovedTargetOf>, plain, "return to hand"}},
+      {"returnToHand", {Plain, plain, "return to hand"}},
       {"takeControlOfUnit",
        {TakeControl, {"excludeLeaderUnit", "newController", "target"}}},
   };

@@ -1,6 +1,7 @@
 // Systems that discard from hands.
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -30,6 +31,17 @@ std::optional<pb::Predicate> Fitting(Card& card, const SystemCall& call) {
     all.push_back(*std::move(fits));
   }
   return tree::All(std::move(all));
+}
+
+// Which card's effect it is is known in the game.
+std::string DiscardTitle(const pb::Expr& amount) {
+  if (amount.op() != pb::Expr::CONST) {
+    return "Choose … cards to discard for …'s effect";
+  }
+  return amount.number() == 1
+             ? "Choose a card to discard for …'s effect"
+             : absl::StrCat("Choose ", amount.number(),
+                            " cards to discard for …'s effect");
 }
 
 // A player discards so many of his own cards that he chooses.
@@ -69,8 +81,8 @@ bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
   const std::optional<bool> random = AsSwitch(card, call.Prop("random"));
   if (!random.has_value()) return false;
   choose.set_random(*random);
-  if (!theirs) *choose.mutable_chooser() = *player;
-  choose.set_reason(card.b().W("Choose a card to discard"));
+  *choose.mutable_chooser() = *player;
+  choose.set_reason(card.b().W(DiscardTitle(*amount)));
   code.Add(std::move(instruction));
   AddVerb(card, code, "discard",
           {card.b().Part("card", tree::RegisterRefs(chosen))}, done);

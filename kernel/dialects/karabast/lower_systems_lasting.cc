@@ -81,31 +81,26 @@ bool IsAboutPlaying(Card& card, const SystemCall& call) {
   return named != nullptr && named->name == "canPlayFromDiscard";
 }
 
-// A unit that was defeated is meant where its defeat has put it; cards that may
-// be played, where the ability has put them.
+// Of cards that may be played: where the ability has put them.
 std::optional<pb::Selector> LastingTargetOf(Card& card,
                                             const SystemCall& call) {
-  std::optional<pb::Selector> target =
-      TargetOf(card, call, tree::Entities(pb::Selector::SOURCE));
-  if (target.has_value() && call.context->source_defeated &&
-      target->base() == pb::Selector::SOURCE && target->steps().empty()) {
-    target->add_steps(pb::Selector::BECOMES);
-  } else if (target.has_value() && target->steps().empty() &&
-             IsAboutPlaying(card, call)) {
-    pb::Predicate meant =
-        tree::Any({tree::IsOneOf(*target),
-                   tree::IsOneOf(tree::Then(*target, pb::Selector::BECOMES))});
-    return tree::Among(
-        card.b().CardsIn(card.b().Zone("discard"), std::move(meant)));
+  std::optional<pb::Selector> target = CardTargetOf(card, call);
+  if (!target.has_value() || !target->steps().empty() ||
+      !IsAboutPlaying(card, call)) {
+    return target;
   }
-  return target;
+  pb::Predicate meant =
+      tree::Any({tree::IsOneOf(*target),
+                 tree::IsOneOf(tree::Then(*target, pb::Selector::BECOMES))});
+  return tree::Among(
+      card.b().CardsIn(card.b().Zone("discard"), std::move(meant)));
 }
 
 bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> target = LastingTargetOf(card, call);
   const std::optional<pb::DurationKind> duration = DurationSaid(card, call);
   std::optional<std::vector<pb::OpSpec>> ops =
-      LowerEffects(card, call.context, call.Prop("effect"));
+      LowerStartedEffects(card, code, call.context, call.Prop("effect"));
   if (!target.has_value() || !duration.has_value() || !ops.has_value() ||
       !KeepPredicates(card, code, call.context, *ops, call.where)) {
     return false;

@@ -66,7 +66,7 @@ bool RevealAndDraw(Card& card, Code& code, const SystemCall& call, Done& done) {
   Done ignored;
   AddVerb(card, code, "reveal",
           {card.b().Part("card", tree::RegisterRefs(cards))}, ignored);
-  AddVerb(card, code, "return to hand",
+  AddVerb(card, code, "draw card",
           {card.b().Part("card", tree::RegisterRefs(cards))}, done);
   return AddDisplay(
       card, code, call,

@@ -75,8 +75,10 @@ bool TurnResources(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
+// Of the opponent, if nobody is named.
 bool Mill(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const std::optional<PlayersAmount> of = PlayersAmountOf(card, call);
+  const std::optional<PlayersAmount> of =
+      PlayersAmountOf(card, call, pb::Selector::OPPONENTS);
   if (!of.has_value()) return false;
   pb::Query top = card.b().CardsIn(card.b().Zone("deck", of->player));
   *top.mutable_top() = of->amount;

@@ -226,7 +226,8 @@ bool PlayFromDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
   AddVerb(card, code, "play card",
           {card.b().Part("card", tree::RegisterRefs(item)),
            card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER)),
-           card.b().Part("free", tree::Number(1))},
+           card.b().Part("free", tree::Number(1)),
+           card.b().Part("settles", tree::Number(1))},
           done);
   code.ability()
       .mutable_code(static_cast<int>(loop))

@@ -42,6 +42,14 @@ bool IsHidden(const std::vector<std::string>& zones) {
   });
 }
 
+// Nobody else can see whether there is a card that fits.
+bool HidesWhetherThereIsOne(const Resolver& resolver,
+                            const std::vector<std::string>& zones) {
+  return IsHidden(zones) && resolver.Prop("mustChangeGameState").undefined() &&
+         (!resolver.Prop("cardCondition").undefined() ||
+          !resolver.Prop("cardTypeFilter").undefined());
+}
+
 // The zones of the filter; the arenas and bases if there is none.
 std::optional<std::vector<std::string>> ZonesOf(Card& card,
                                                 const Resolver& resolver) {
@@ -343,12 +351,7 @@ std::optional<TargetChoice> LowerChoice(
   const std::optional<bool> optional =
       AsSwitch(card, resolver.Prop("optional"));
   if (!none.has_value() || !optional.has_value()) return std::nullopt;
-  // Nobody can see whether there is something that fits.
-  const bool may_hide =
-      IsHidden(*zones) && resolver.Prop("mustChangeGameState").undefined() &&
-      (!resolver.Prop("cardTypeFilter").undefined() ||
-       !resolver.Prop("cardCondition").undefined() || !system.undefined());
-  if (*none || *optional || may_hide ||
+  if (*none || *optional || HidesWhetherThereIsOne(resolver, *zones) ||
       (decline.may && !decline.unless.has_value())) {
     how->min = tree::Number(0);
   } else if (decline.may) {
@@ -358,7 +361,9 @@ std::optional<TargetChoice> LowerChoice(
   const uint32_t index = code.NewRegister();
   choice.index = index;
   choice.value = CardsOf(tree::RegisterRefs(index), how->many);
-  if (decline.tries && IsTried(system)) AddTries(card, code, choice);
+  if ((decline.tries && IsTried(system)) || (decline.leads && !how->many)) {
+    AddTries(card, code, choice);
+  }
   const Value together = resolver.Prop("multiSelectCardCondition");
   if (!together.undefined()) {
     if (!AddPicksOf(card, code, resolver, *how, title, together, choice)) {

@@ -41,7 +41,7 @@ std::string Lowered(const std::string& calls,
   return linked.ok() ? Disassemble(**linked) : linked.status().ToString();
 }
 
-TEST(LowerTest, WhoDeclinesDeclinesWhatWouldComeThen) {
+TEST(LowerTest, WhatComesThenComesThoughTheStepWasDeclined) {
   const std::string program = Lowered(R"(
 registrar.addWhenPlayedAbility({ title: 'Mend', optional: true,
   targetResolver: { cardTypeFilter: 'unit',
@@ -56,7 +56,7 @@ registrar.addWhenPlayedAbility({ title: 'Mend', optional: true,
                         "and would exhaust {card: candidate} possible) "
                         "and number r0 > 0)})\n"));
   EXPECT_THAT(program,
-              HasSubstr("unless ((count of r1) or (number r2 = 0)) goto 7"));
+              HasSubstr("unless ((count of r1) or (number r2 = 0)) goto 6"));
   EXPECT_THAT(program, HasSubstr("6  8:22     do \"draw cards\""));
   EXPECT_THAT(program, HasSubstr("unless not ((number r3 > 0)) goto 9"));
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kernel/program/program_builder.h"
+
 namespace refold::karabast {
 
 const Value* Value::Find(const std::string& key) const {
@@ -36,6 +38,11 @@ std::vector<Value> OneOrMore(const Value& value) {
 std::string ShownIn(const Value& value) {
   if (const ShownText* shown = value.As<ShownText>()) return shown->text;
   return value.text() == nullptr ? std::string() : *value.text();
+}
+
+pb::Selector WhereTheyAre(const Things& things) {
+  return things.moved ? tree::Then(things.selector, pb::Selector::BECOMES)
+                      : things.selector;
 }
 
 Value MakeList(std::vector<Value> values) {

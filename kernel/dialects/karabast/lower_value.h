@@ -70,7 +70,12 @@ struct Things {
   Sort sort = Sort::kCards;
   bool many = false;  // a list of them, else the first, if there is one
   pb::Selector selector;
+  // The event at hand has moved it: these are what it was, and where it lies
+  // now, and what is done to it there, is of what it has become.
+  bool moved = false;
 };
+// What things that an event has moved have become; else the selector.
+pb::Selector WhereTheyAre(const Things& things);
 
 // A text of which the game decides a part: it can only be shown.
 struct ShownText {
@@ -92,6 +97,7 @@ struct WordSet {
 struct EventHandle {
   std::string name;       // as in `when`; empty if it may be any
   bool proposed = false;  // it has not happened: something replaces it
+  bool defeated = false;  // it has happened, and its card has left play
 };
 // The dealer of damage, or what has defeated something: of the event at hand or
 // of the record in hand.
@@ -114,6 +120,7 @@ struct Attribute {
     kType,
     kTitle,
     kPlayedType,
+    kPlayType,
     kZoneWord,
     kDamageType,
     kRecordedDamage,
@@ -229,8 +236,6 @@ struct ContextHandle {
   std::map<std::string, Value> selects;
   Value select;  // the word or number that a single resolver has asked for
   std::map<std::string, Value> costs;
-  // It is the source's own When Defeated: the source has left play.
-  bool source_defeated = false;
 };
 
 // Names in force, from the inside to the outside.

@@ -52,12 +52,14 @@ std::optional<pb::Predicate> OfTypeCalled(Card& card, const std::string& type) {
   token.set_token(true);
   if (type == "any") return tree::All({});
   if (type == "unit") return unit;
+  // Also one with a leader as its pilot.
+  const pb::Predicate leads = tree::Any({leader, is("leader unit")});
   if (type == "basicUnit") {
-    return tree::All({unit, tree::Not(leader), tree::Not(token)});
+    return tree::All({unit, tree::Not(leads), tree::Not(token)});
   }
-  if (type == "nonLeaderUnit") return tree::All({unit, tree::Not(leader)});
+  if (type == "nonLeaderUnit") return tree::All({unit, tree::Not(leads)});
   if (type == "leaderUnit" || type == "nonTokenLeaderUnit") {
-    return tree::All({unit, leader});
+    return tree::All({unit, leads});
   }
   if (type == "nonTokenUnit") return tree::All({unit, tree::Not(token)});
   if (type == "nonUnit") return tree::Not(unit);
