@@ -83,6 +83,7 @@ class Game {
     this.players = players;
     this.cards = new Map();
     this.cells = new Map();
+    this.called = new Map();  // names by card, also of what has ceased to be
   }
 
   setUp(options) {
@@ -98,6 +99,7 @@ class Game {
     if (reply.error) throw new Error(`${reply.error.kind}: ${reply.error.text}`);
     this.view = reply.view;
     this.cells = new Map((this.view.cards || []).map((cell) => [cell.card, cell]));
+    for (const [id, cell] of this.cells) this.called.set(id, cell.name);
     for (const player of this.players) this.noteOffered(player);
     for (const player of this.players) player.resume();
     if (this.autoSingleTarget && this.hasSingleTarget()) this.answer({options: [0]});

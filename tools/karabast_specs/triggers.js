@@ -9,7 +9,8 @@ const {kNoEffect} = require('./actions');
 // known in it ("…"), each of several by the card too that it is about.
 function triggerText(player, option) {
   const {ability = option.text, card} = option;
-  const amount = (player.game.card(card).cell.keywords || {})[ability.toLowerCase()];
+  const cell = player.game.cells.get(card) || {};
+  const amount = (cell.keywords || {})[ability.toLowerCase()];
   const title = ['Raid', 'Restore'].includes(ability) ? `${ability} ${amount}` : ability;
   const same = player.game.options.filter((one) => one.ability === option.ability);
   const about = player.game.card(option.other_card || card);
@@ -26,7 +27,7 @@ function groupsOf(player) {
   const groups = new Map();
   for (const option of player.game.options) {
     const text = triggerText(player, option);
-    const key = `${player.game.card(option.card).title}: ${text}`;
+    const key = `${player.game.called.get(option.card)}: ${text}`;
     if (!groups.has(key)) groups.set(key, {key, text, options: []});
     groups.get(key).options.push(option);
   }
