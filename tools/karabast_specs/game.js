@@ -70,6 +70,9 @@ class Card {
   }
   hasSentinel() { return this.hasSomeKeyword('sentinel'); }
   isShield() { return this.title === 'Shield'; }
+  // By hand, as by_hand.js does it.
+  moveTo(zone) { this.owner.moveCard(this, zone); }
+  exhaust() { this.owner.turn([this], true); }
   isLeader() { return this.cell.types.includes('leader'); }
   isUnit() { return this.cell.types.includes('unit') && !this.cell.attached_to; }
 }
