@@ -7,6 +7,8 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "replay/cards/forge_cards.h"
+#include "replay/cards/forge_deck.h"
 #include "replay/cards/karabast_cards.h"
 #include "replay/cards/karabast_deck.h"
 #include "replay/cards/octgn_cards.h"
@@ -36,7 +38,8 @@ bool IsSwuPlay(absl::string_view reason) {
   return reason == "play" || reason == "deploy";
 }
 
-// Sorted by game.
+// Sorted by game. Of several rows of a game the first is that of folders which
+// do not say what they are.
 constexpr GameCards kGames[] = {
     {.game = "cfc",
      .dialect = "rulescript",
@@ -57,7 +60,17 @@ constexpr GameCards kGames[] = {
      .opening_hand = 7,
      .is_play = IsMtgPlay,
      .read = Read<WagicCards>,
-     .parse_deck = ParseDeck},
+     .parse_deck = ParseMtgDeck},
+    {.game = "mtg",
+     .dialect = "forge",
+     .folder = "`cardsfolder` of Forge's scripts",
+     .marker = "cardsfolder",
+     .deck_zone = "library",
+     .deck_rules = {},  // of its many formats none is demanded
+     .opening_hand = 7,
+     .is_play = IsMtgPlay,
+     .read = Read<ForgeCards>,
+     .parse_deck = ParseMtgDeck},
     {.game = "swu",
      .dialect = "karabast",
      .folder = "card files of Karabast with `cards.json`",
@@ -70,6 +83,12 @@ constexpr GameCards kGames[] = {
      .parse_deck = ParseKarabastDeck},
 };
 
+bool HasMarker(const std::string& folder, const GameCards& cards) {
+  std::error_code ignored;
+  return std::filesystem::exists(std::filesystem::path(folder) / cards.marker,
+                                 ignored);
+}
+
 }  // namespace
 
 const GameCards* CardsOfGame(absl::string_view game) {
@@ -77,6 +96,17 @@ const GameCards* CardsOfGame(absl::string_view game) {
     if (game == cards.game) return &cards;
   }
   return nullptr;
+}
+
+const GameCards& CardsOfFolder(const GameCards& kind,
+                               const std::string& folder) {
+  for (const GameCards& cards : kGames) {
+    if (absl::string_view(cards.game) == kind.game &&
+        HasMarker(folder, cards)) {
+      return cards;
+    }
+  }
+  return kind;
 }
 
 const GameCards* CardsInDialect(absl::string_view dialect) {
@@ -90,10 +120,7 @@ absl::StatusOr<std::string> DialectOfFolder(const std::string& path) {
   std::vector<std::string> found;
   std::string ways;
   for (const GameCards& cards : kGames) {
-    std::error_code ignored;
-    const bool here = std::filesystem::exists(
-        std::filesystem::path(path) / cards.marker, ignored);
-    if (here) found.emplace_back(cards.dialect);
+    if (HasMarker(path, cards)) found.emplace_back(cards.dialect);
     absl::StrAppend(&ways, ways.empty() ? "" : ", or ", "--dialect ",
                     cards.dialect, " (", cards.folder, ")");
   }
@@ -107,7 +134,11 @@ absl::StatusOr<std::string> DialectOfFolder(const std::string& path) {
 
 std::vector<std::string> PlayableGames() {
   std::vector<std::string> games;
-  for (const GameCards& cards : kGames) games.emplace_back(cards.game);
+  for (const GameCards& cards : kGames) {
+    if (games.empty() || games.back() != cards.game) {
+      games.emplace_back(cards.game);
+    }
+  }
   return games;
 }
 

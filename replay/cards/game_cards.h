@@ -34,8 +34,14 @@ struct GameCards {
                                                       absl::string_view text);
 };
 
-// Null if no cards of the game, or in the dialect, can be read.
+// Null if no cards of the game, or in the dialect, can be read. Of several
+// dialects of a game it is the first; the others have the same game, deck zone
+// and deck rules.
 const GameCards* CardsOfGame(absl::string_view game);
+// Of the dialects of that game the one whose cards are in the folder; the given
+// one if its entries do not say that.
+const GameCards& CardsOfFolder(const GameCards& kind,
+                               const std::string& folder);
 const GameCards* CardsInDialect(absl::string_view dialect);
 
 // The dialect whose cards are in the folder. InvalidArgument, with what to give

@@ -29,7 +29,9 @@ CLI::Option* AddCardFolders(CLI::App& app, std::vector<std::string>& folders,
 
 absl::StatusOr<std::unique_ptr<CardSource>> ReadCardFoldersOf(
     const GameCards& kind, const std::vector<std::string>& folders) {
-  auto cards = kind.read(folders);
+  auto cards = folders.empty()
+                   ? kind.read(folders)
+                   : CardsOfFolder(kind, folders.front()).read(folders);
   if (!cards.ok()) return cards.status();
   PrintNotes((*cards)->notes());
   return cards;

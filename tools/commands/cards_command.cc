@@ -36,8 +36,10 @@ absl::StatusOr<NamedCards> ReadCards(const CardsOptions& options) {
   absl::StatusOr<std::string> dialect = options.dialect;
   if (dialect->empty()) dialect = DialectOfFolder(folders.front());
   if (!dialect.ok()) return dialect.status();
-  auto source = ReadCardFoldersOf(*CardsInDialect(*dialect), folders);
+  // The dialect is said, whatever the folder looks like.
+  auto source = CardsInDialect(*dialect)->read(folders);
   if (!source.ok()) return source.status();
+  PrintNotes((*source)->notes());
   read.source = *std::move(source);
   return read;
 }
@@ -84,7 +86,8 @@ CLI::App* AddCardsCommand(CLI::App& app, Run& run,
       ->check(CLI::IsMember(Dialects()));
   AddCardFolders(*sub, options->folders,
                  "card folder: for wagic, with `primitives` and sets; for "
-                 "rulescript, with rules.ini and sets");
+                 "forge, with `cardsfolder`; for rulescript, with rules.ini "
+                 "and sets");
   sub->add_flag("--json", options->json, "print JSON");
   SetAction(*sub, run, std::move(options), act);
   return sub;

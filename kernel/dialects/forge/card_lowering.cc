@@ -1,0 +1,47 @@
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/lower.h"
+
+namespace refold::forge {
+
+void CardLowering::Unsupported(const Text& at, absl::string_view code,
+                               absl::string_view message) {
+  failed = true;
+  Diagnostic report = About(*script, at, code, message);
+  // One line may become several abilities.
+  for (const Diagnostic& said : *diagnostics) {
+    if (said.line == report.line && said.column == report.column &&
+        said.code == report.code) {
+      return;
+    }
+  }
+  diagnostics->push_back(std::move(report));
+}
+
+const Text* CardLowering::SVar(const Text& name) {
+  auto found = face->svars.find(name.value);
+  if (found != face->svars.end()) return &found->second;
+  Unsupported(name, "no-such-svar",
+              absl::StrCat("there is no SVar '", name.value, "'"));
+  return nullptr;
+}
+
+std::optional<ParamLine> CardLowering::Line(const Text& name) {
+  const Text* value = SVar(name);
+  if (value == nullptr) return std::nullopt;
+  if (IsParamLine(value->value)) return ParseParams(*value);
+  Unsupported(name, "svar-no-ability",
+              absl::StrCat("the SVar '", name.value, "' is no ability"));
+  return std::nullopt;
+}
+
+pb::Span PlaceOf(const Text& text) {
+  pb::Span place;
+  place.set_line(static_cast<uint32_t>(text.line));
+  place.set_column(static_cast<uint32_t>(text.column));
+  place.set_length(static_cast<uint32_t>(text.value.size()));
+  return place;
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,100 @@
+// Chains of abilities: one line, and those that its SubAbility names.
+//
+// Targets of all links are chosen when the chain is announced; then the links
+// are done in order, each under its own conditions.
+#ifndef REFOLD_KERNEL_DIALECTS_FORGE_CHAIN_H_
+#define REFOLD_KERNEL_DIALECTS_FORGE_CHAIN_H_
+
+#include <string>
+#include <vector>
+
+#include "kernel/dialects/forge/code_writer.h"
+#include "kernel/dialects/forge/lower.h"
+#include "kernel/dialects/forge/param_reader.h"
+
+namespace refold::forge {
+
+// The first link and those behind it, in order.
+std::vector<ParamLine> LinksOf(CardLowering& card, const ParamLine& first);
+
+// What is asked before the first link is done: of a trigger.
+struct Prologue {
+  std::optional<pb::Expr> condition;
+  const Text* decider = nullptr;  // who may decline
+  const Text* cost = nullptr;     // the controller may pay it, or nothing is
+                                  // done
+};
+
+// Writes all of the chain. `taken`: parameters of the first link that belong to
+// where the chain stands, and not to the effect. The ability's resolution
+// begins behind the targets; `paid` is what its cost left in registers.
+void EmitChain(CodeWriter& code, const ParamLine& first,
+               const std::vector<std::string>& taken, Scene scene,
+               const Prologue* prologue = nullptr);
+// The same for code that is done at once, where nothing can be targeted.
+void EmitInner(CodeWriter& code, const ParamLine& first, Scene scene);
+
+// lower_target.cc
+bool HasTargets(const ParamLine& link);
+// Chooses the targets of the link; the scene has them then.
+void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene);
+
+// lower_link.cc: one link, its conditions and its price.
+void EmitLink(CodeWriter& code, ParamReader& link, Scene* scene,
+              CodeWriter::Label* end);
+
+// lower_charm.cc: modes that are chosen when the chain is announced.
+bool IsCharm(const ParamLine& link);
+void EmitCharm(CodeWriter& code, ParamReader& link, Scene scene,
+               const Prologue* prologue);
+// Writes the questions; `declined` if nothing is to be done.
+void EmitPrologue(CodeWriter& code, const Text& at, const Prologue* prologue,
+                  Scene* scene, CodeWriter::Label* declined);
+
+// -- Effects -----------------------------------------------------------------
+
+// What an effect does, written behind what is there.
+using EffectFn = void (*)(CodeWriter& code, ParamReader& link, Scene& scene);
+struct EffectRow {
+  absl::string_view api;
+  EffectFn emit;
+};
+
+// effect_table.cc: null if the effect is not supported.
+EffectFn EffectOf(absl::string_view api);
+
+// lower_affected.cc: whom an effect is about: the targets of the link, else who
+// is defined, else the card itself or its controller.
+pb::Selector AffectedCards(CodeWriter& code, ParamReader& link,
+                           const Scene& scene);
+pb::Selector AffectedPlayers(CodeWriter& code, ParamReader& link,
+                             const Scene& scene);
+pb::Selector Affected(CodeWriter& code, ParamReader& link, const Scene& scene);
+// Effects in which `Defined` goes before targets.
+pb::Selector DefinedOrTargets(CodeWriter& code, ParamReader& link,
+                              const Scene& scene);
+// How long it lasts, and what ends it besides.
+pb::Duration DurationOf(ParamReader& link);
+pb::Expr NumberOr(CodeWriter& code, ParamReader& link, absl::string_view key,
+                  int64_t otherwise, const Scene& scene);
+
+// Starts a lasting effect; nothing is done if there are no operations.
+void EmitModify(CodeWriter& code, const Text& at, pb::Selector what,
+                std::vector<pb::OpSpec> ops, const pb::Duration& duration);
+// `AtEOT`: what becomes of the things at the next end step.
+void EmitAtEndOfTurn(CodeWriter& code, ParamReader& link, pb::Selector what);
+// An ability of the card's program that waits for its event, with all that the
+// code has in its registers: its index. Its code is to be written then.
+int AddDelayed(CodeWriter& code, const Text& at, pb::EventPattern pattern,
+               const pb::Duration& duration);
+
+// lower_keeping.cc: what the effect remembers, by its parameters.
+void Remember(CodeWriter& code, const Text& at, absl::string_view kind,
+              pb::Selector refs, const Scene& scene);
+// `RememberTargets`, `RememberObjects`, `ImprintCards` …, which any effect may
+// have.
+void EmitKeeping(CodeWriter& code, ParamReader& link, const Scene& scene);
+
+}  // namespace refold::forge
+
+#endif  // REFOLD_KERNEL_DIALECTS_FORGE_CHAIN_H_

@@ -1,0 +1,105 @@
+// The effects that are supported, one function each.
+#ifndef REFOLD_KERNEL_DIALECTS_FORGE_EFFECTS_H_
+#define REFOLD_KERNEL_DIALECTS_FORGE_EFFECTS_H_
+
+#include "kernel/dialects/forge/chain.h"
+
+namespace refold::forge {
+
+// clang-format off
+#define REFOLD_FORGE_EFFECTS(X) \
+  X("AddTurn", EmitAddTurn) \
+  X("Animate", EmitAnimate) \
+  X("AnimateAll", EmitAnimateAll) \
+  X("Attach", EmitAttach) \
+  X("ChangeZone", EmitChangeZone) \
+  X("ChangeZoneAll", EmitChangeZoneAll) \
+  X("ChooseColor", EmitChooseColor) \
+  X("ChooseType", EmitChooseType) \
+  X("Cleanup", EmitCleanup) \
+  X("Counter", EmitCounter) \
+  X("DamageAll", EmitDamageAll) \
+  X("DealDamage", EmitDealDamage) \
+  X("Debuff", EmitDebuff) \
+  X("DelayedTrigger", EmitDelayedTrigger) \
+  X("Destroy", EmitDestroy) \
+  X("DestroyAll", EmitDestroyAll) \
+  X("Dig", EmitDig) \
+  X("Discard", EmitDiscard) \
+  X("Draw", EmitDraw) \
+  X("Fight", EmitFight) \
+  X("FlipACoin", EmitFlipACoin) \
+  X("Fog", EmitFog) \
+  X("GainControl", EmitGainControl) \
+  X("GainLife", EmitGainLife) \
+  X("GenericChoice", EmitGenericChoice) \
+  X("LoseLife", EmitLoseLife) \
+  X("LosesGame", EmitLosesGame) \
+  X("Mana", EmitMana) \
+  X("Mill", EmitMill) \
+  X("Poison", EmitPoison) \
+  X("PreventDamage", EmitPreventDamage) \
+  X("Proliferate", EmitProliferate) \
+  X("Protection", EmitProtection) \
+  X("Pump", EmitPump) \
+  X("PumpAll", EmitPumpAll) \
+  X("PutCounter", EmitPutCounter) \
+  X("PutCounterAll", EmitPutCounterAll) \
+  X("Regenerate", EmitRegenerate) \
+  X("RemoveCounter", EmitRemoveCounter) \
+  X("RemoveFromCombat", EmitRemoveFromCombat) \
+  X("RepeatEach", EmitRepeatEach) \
+  X("Sacrifice", EmitSacrifice) \
+  X("SacrificeAll", EmitSacrificeAll) \
+  X("Scry", EmitScry) \
+  X("SetLife", EmitSetLife) \
+  X("Shuffle", EmitShuffle) \
+  X("SkipTurn", EmitSkipTurn) \
+  X("Surveil", EmitSurveil) \
+  X("Tap", EmitTap) \
+  X("TapAll", EmitTapAll) \
+  X("TapOrUntap", EmitTapOrUntap) \
+  X("Token", EmitToken) \
+  X("Untap", EmitUntap) \
+  X("UntapAll", EmitUntapAll) \
+  X("WinsGame", EmitWinsGame)
+// clang-format on
+
+#define REFOLD_FORGE_DECLARE(api, function) \
+  void function(CodeWriter& code, ParamReader& link, Scene& scene);
+REFOLD_FORGE_EFFECTS(REFOLD_FORGE_DECLARE)
+#undef REFOLD_FORGE_DECLARE
+
+// -- What effects have in common ---------------------------------------------
+
+// All cards of these zones that `key` names; only those of the link's players,
+// if it has some.
+pb::Selector AllThat(CodeWriter& code, ParamReader& link, absl::string_view key,
+                     const std::vector<std::string>& zones, const Scene& scene);
+// A choice among cards, with no one's targets.
+struct Choice {
+  pb::Query from;
+  pb::Expr min;
+  pb::Expr max;
+  pb::Selector chooser;
+  bool random = false;
+  std::string reason;
+};
+// The register that holds what was chosen.
+uint32_t EmitChoice(CodeWriter& code, const Text& at, Choice choice);
+// Moves them; the register that holds them where they came.
+uint32_t EmitMove(CodeWriter& code, const Text& at, pb::Selector what,
+                  absl::string_view zone, absl::string_view reason);
+
+// grant.cc: what a list of keywords gives, as operations; keywords that are no
+// words of the game become abilities that are granted.
+std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
+                                      absl::string_view separator);
+// The same of abilities that SVars hold.
+std::vector<pb::OpSpec> LowerGranted(CardLowering& card, const Text& svars,
+                                     absl::string_view separator);
+pb::OpSpec GrantOp(uint32_t ability);
+
+}  // namespace refold::forge
+
+#endif  // REFOLD_KERNEL_DIALECTS_FORGE_EFFECTS_H_

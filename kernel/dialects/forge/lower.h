@@ -1,0 +1,222 @@
+// Lowering: from the lines of a script to the kernel's CardProgram.
+//
+// A CardLowering holds the program being built for one face. The functions
+// below turn one sort of sentence each into the matching message of
+// proto/program.proto. What cannot be expressed is reported at its place, and
+// the card is then unsupported: nothing is ever lowered to half of what it
+// says.
+#ifndef REFOLD_KERNEL_DIALECTS_FORGE_LOWER_H_
+#define REFOLD_KERNEL_DIALECTS_FORGE_LOWER_H_
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "kernel/base/diagnostic.h"
+#include "kernel/dialects/forge/known_types.h"
+#include "kernel/dialects/forge/params.h"
+#include "kernel/dialects/forge/script.h"
+#include "kernel/dialects/forge/valid.h"
+#include "kernel/program/program_builder.h"
+#include "proto/program.pb.h"
+
+namespace refold::forge {
+
+// What the objects of a chain of abilities are called, and where they are.
+struct Scene {
+  // Registers with the targets of the links so far; the last one is nearest.
+  struct Targets {
+    uint32_t at = 0;  // register
+    int link = 0;
+  };
+  std::vector<Targets> targets;
+  int link = 0;  // the one being lowered
+
+  // Of the event: `Card` of TriggeredCard or ReplacedCard; `DamageAmount` of
+  // TriggerCount$DamageAmount.
+  std::map<std::string, pb::Selector> objects;
+  std::map<std::string, pb::Expr> numbers;
+  // The same where the event took them away: where they came.
+  std::map<std::string, pb::Selector> arrived;
+
+  // What was paid, by word: `Sacrificed`, `Discarded` …
+  std::map<std::string, uint32_t> paid;
+  // What this chain remembers, by the kind of memory; kept on the card if it
+  // has no register.
+  std::map<std::string, uint32_t> memory;
+  bool memory_on_card = false;
+  // The number X of an ability that was announced with it.
+  std::optional<uint32_t> x;
+  // Of a delayed trigger: what it was bound to.
+  std::optional<uint32_t> bound;
+
+  bool left = false;        // the event took the ability's own card away
+  bool announcing = false;  // X may not be known yet
+  bool lasting = false;     // read by a static ability, again and again
+};
+
+struct CardLowering {
+  const Script* script = nullptr;
+  // A face of its own: keywords that a script could write out add SVars to it.
+  Face* face = nullptr;
+  const KnownTypes* known_types = nullptr;
+  ProgramBuilder builder;
+  std::vector<Diagnostic>* diagnostics = nullptr;
+  // Programs of tokens and other faces, with their names as dependencies.
+  std::vector<pb::CardProgram> made;
+  std::set<std::string> types;  // of the face, in lower case
+  bool failed = false;          // an error was reported
+  int number_depth = 0;         // SVars that name SVars that …
+  int ability_depth = 0;        // the same of abilities
+
+  bool Is(absl::string_view type) const {
+    return types.count(std::string(type)) > 0;
+  }
+  bool IsSpell() const { return Is("instant") || Is("sorcery"); }
+
+  // Reports that the text cannot be expressed. `code` is short and stable:
+  // `--by-reason` counts by it.
+  void Unsupported(const Text& at, absl::string_view code,
+                   absl::string_view message);
+  // The SVar of that name; null, reported, if there is none.
+  const Text* SVar(const Text& name);
+  // The same as a line of parameters.
+  std::optional<ParamLine> Line(const Text& name);
+};
+
+pb::Span PlaceOf(const Text& text);
+
+// -- lower_words.cc: names of the kernel ------------------------------------
+
+// Empty if the game has no such thing.
+std::string ZoneName(absl::string_view zone);
+std::string PhaseName(absl::string_view phase);
+std::string ColorName(absl::string_view color);  // by name or letter
+std::string CounterName(absl::string_view kind);
+// The kernel's keywords that one keyword or sentence stands for; none if it
+// stands for none.
+std::vector<std::string> KeywordNames(absl::string_view keyword);
+std::vector<std::string> ZoneNames(CardLowering& card, const Text& zones);
+
+// -- Who and what ------------------------------------------------------------
+
+inline pb::Selector Source() { return tree::Entities(pb::Selector::SOURCE); }
+inline pb::Selector You() { return tree::Entities(pb::Selector::CONTROLLER); }
+inline pb::Selector Opponents() {
+  return tree::Entities(pb::Selector::OPPONENTS);
+}
+inline pb::Selector Candidate() {
+  return tree::Entities(pb::Selector::CANDIDATE);
+}
+
+// lower_valid.cc: whether the candidate is meant.
+pb::Predicate LowerValid(CardLowering& card, const Text& text,
+                         const Scene& scene);
+// All that are meant: cards of these zones, and players if some are named.
+pb::Query QueryOf(CardLowering& card, const Text& text,
+                  const std::vector<std::string>& zones, const Scene& scene);
+bool MeansPlayers(absl::string_view base);
+
+// lower_property.cc: what a property says of the candidate.
+pb::Predicate LowerProperty(CardLowering& card, const Text& word,
+                            bool of_player, const Scene& scene);
+
+// lower_defined.cc
+pb::Selector Defined(CardLowering& card, const Text& text, const Scene& scene);
+// Those that are in one of the zones now.
+pb::Selector LyingIn(CardLowering& card, pb::Selector what,
+                     const std::vector<std::string>& zones);
+// The same of the ability's own card and of what the event is about, which may
+// have been taken away by it: where they came.
+pb::Selector Arrived(CardLowering& card, const Text& defined,
+                     const Scene& scene);
+// The nearest targets, those of the links above only, and those of this link.
+// Reported if there are none.
+pb::Selector Targets(CardLowering& card, const Text& at, const Scene& scene);
+pb::Selector ParentTargets(CardLowering& card, const Text& at,
+                           const Scene& scene);
+pb::Selector OwnTargets(CardLowering& card, const Text& at, const Scene& scene);
+bool HasOwnTargets(const Scene& scene);
+// One selector for several.
+pb::Selector Union(CardLowering& card, std::vector<pb::Selector> selectors);
+
+// lower_memory.cc: what the chain, or the card, remembers; where it is now.
+pb::Selector MemoryOf(CardLowering& card, const Text& at,
+                      absl::string_view kind, const Scene& scene);
+pb::Predicate IsInMemory(CardLowering& card, const Text& at,
+                         absl::string_view kind, const Scene& scene);
+
+// -- Numbers -----------------------------------------------------------------
+
+// lower_number.cc
+pb::Expr LowerNumber(CardLowering& card, const Text& text, const Scene& scene);
+// lower_count.cc: what stands behind `Count$`.
+pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene);
+// lower_sum.cc: `CardPower` of all of these cards; `LifeTotal` of a player.
+pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
+                 const Scene& scene);
+pb::Expr OfPlayer(CardLowering& card, const Text& property, pb::Selector of);
+// `left` compared as `GE3` says.
+pb::Expr Compare(CardLowering& card, pb::Expr left, const Text& comparison,
+                 const Scene& scene);
+pb::Expr CountIn(CardLowering& card, absl::string_view zone,
+                 pb::Selector whose);
+// X as it was chosen, or as much as can be paid while that is asked.
+pb::Expr ChosenX(CardLowering& card, const Scene& scene);
+
+// -- Costs -------------------------------------------------------------------
+
+// lower_condition.cc: 1 if it holds, else 0.
+pb::Expr And(pb::Expr a, pb::Expr b);
+// At least one card, or as many as `compare` says, that matches.
+pb::Expr IsPresent(CardLowering& card, const Text& valid, const Text* compare,
+                   const std::vector<std::string>& zones, const Scene& scene);
+// `Threshold`, `Metalcraft` …; reported if it is none that is known.
+pb::Expr NamedCondition(CardLowering& card, const Text& name);
+
+// lower_cost.cc. What is paid with goes into registers of `scene->paid`, which
+// `ability` must then have; none without an ability.
+pb::Cost LowerCost(CardLowering& card, const Text& text, pb::Ability* ability,
+                   Scene* scene);
+
+// -- Abilities ---------------------------------------------------------------
+
+// Whose ability it is: the card's own, or one that something grants.
+enum class Holding { kOwn, kGranted };
+
+// Each adds abilities to the program and their indices to `added`.
+using Added = std::vector<uint32_t>;
+// lower_activated.cc
+void AddActivated(CardLowering& card, const ParamLine& line, Holding holding,
+                  Added* added);
+// lower_trigger.cc
+void AddTriggered(CardLowering& card, const ParamLine& line, Holding holding,
+                  Added* added);
+// lower_static.cc
+void AddStatic(CardLowering& card, const ParamLine& line, Holding holding,
+               Added* added);
+// lower_replacement.cc
+void AddReplacement(CardLowering& card, const ParamLine& line, Holding holding,
+                    Added* added);
+// Whatever kind of line it is.
+void AddLine(CardLowering& card, const ParamLine& line, Holding holding,
+             Added* added);
+// lower_keyword.cc: a keyword that is no word of the game. False if it is none
+// that is known.
+bool AddKeyword(CardLowering& card, const Text& keyword, Holding holding,
+                Added* added);
+
+// A new ability of that kind: its index.
+int NewAbility(CardLowering& card, pb::AbilityKind kind, const Text& at,
+               Holding holding, Added* added);
+
+// lower_card.cc: types, colours, costs and ways to play of the face, and all of
+// its lines.
+void LowerFace(CardLowering& card);
+
+}  // namespace refold::forge
+
+#endif  // REFOLD_KERNEL_DIALECTS_FORGE_LOWER_H_

@@ -1,0 +1,138 @@
+// Activated abilities.
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/chain.h"
+#include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/mana.h"
+#include "kernel/dialects/forge/memory.h"
+#include "kernel/dialects/forge/restrictions.h"
+
+namespace refold::forge {
+namespace {
+
+// A value that the rules forget at the beginning of each turn.
+constexpr absl::string_view kLoyaltyUsed = "used loyalty";
+
+bool HasX(const Text& cost) {
+  for (const CostPartText& part : ParseCost(cost).parts) {
+    if (part.name.empty() && part.mana.x) return true;
+  }
+  return false;
+}
+
+void Require(pb::Ability* ability, pb::Expr condition) {
+  *ability->mutable_condition() =
+      ability->has_condition() ? And(ability->condition(), std::move(condition))
+                               : std::move(condition);
+}
+
+class ActivatedLowering {
+ public:
+  ActivatedLowering(CardLowering& card, const ParamLine& line, int index)
+      : card_(card), reader_(card, line), code_(card, index) {}
+
+  void Lower(bool mana) {
+    AddZones();
+    ability()->set_sorcery_speed(reader_.TakeFlag("SorcerySpeed"));
+    reader_.Pass("InstantSpeed");
+    if (std::optional<pb::Expr> when =
+            LowerRestrictions(card_, reader_, ConditionIs::kOfLink, scene_)) {
+      Require(ability(), *std::move(when));
+    }
+    if (const Text* limit = reader_.Take("ActivationLimit")) {
+      *ability()->mutable_limit() = LowerNumber(card_, *limit, scene_);
+    }
+    AddCost();
+    AddLoyalty();
+    ability()->set_mana(mana);
+    UseMemory(code_, reader_.line().text, &scene_);
+    EmitChain(code_, reader_.line(), Taken(), scene_);
+  }
+
+ private:
+  pb::Ability* ability() { return code_.ability(); }
+
+  void AddZones() {
+    const Text zones = reader_.TakeOr("ActivationZone", "Battlefield");
+    for (const std::string& zone : ZoneNames(card_, zones)) {
+      ability()->add_zones(card_.builder.W(zone));
+    }
+  }
+
+  void AddCost() {
+    const Text cost = reader_.TakeOr("Cost", "0");
+    *ability()->mutable_cost() = LowerCost(card_, cost, ability(), &scene_);
+    if (HasX(cost)) {
+      scene_.x = code_.KeepNumber(
+          cost, card_.builder.WordExpr(pb::Expr::VALUE, "x", Source()));
+    }
+  }
+
+  // One loyalty ability a turn, at the speed of a sorcery.
+  void AddLoyalty() {
+    if (!reader_.TakeFlag("Planeswalker")) return;
+    ability()->set_sorcery_speed(true);
+    Require(ability(), tree::Unary(pb::Expr::NOT, card_.builder.WordExpr(
+                                                      pb::Expr::VALUE,
+                                                      kLoyaltyUsed, Source())));
+    pb::Instruction::Value* used =
+        code_.Add(reader_.line().head)->mutable_value();
+    *used->mutable_of() = Source();
+    used->set_name(card_.builder.W(kLoyaltyUsed));
+    *used->mutable_number() = tree::Number(1);
+  }
+
+  // Parameters that are read here.
+  static std::vector<std::string> Taken() {
+    return {"ActivationZone",
+            "SorcerySpeed",
+            "InstantSpeed",
+            "ActivationLimit",
+            "Cost",
+            "Planeswalker",
+            "IsPresent",
+            "PresentCompare",
+            "PresentZone",
+            "PresentPlayer",
+            "IsPresent2",
+            "PresentCompare2",
+            "PresentZone2",
+            "PresentPlayer2",
+            "CheckSVar",
+            "SVarCompare",
+            "CheckSecondSVar",
+            "SecondSVarCompare",
+            "PlayerTurn",
+            "OpponentTurn",
+            "Activation",
+            "ActivationPhases",
+            "IsNotPresent"};
+  }
+
+  CardLowering& card_;
+  ParamReader reader_;
+  CodeWriter code_;
+  Scene scene_;
+};
+
+}  // namespace
+
+void AddActivated(CardLowering& card, const ParamLine& line, Holding holding,
+                  Added* added) {
+  const bool mana = IsManaAbility(line);
+  // A mana ability with several kinds of mana to choose from is one ability for
+  // each: the choice is made as it is used.
+  std::vector<ParamLine> lines = {line};
+  if (mana) lines = ManaAlternatives(card, line);
+  for (const ParamLine& one : lines) {
+    const int index =
+        NewAbility(card, pb::ABILITY_ACTIVATED, one.text, holding, added);
+    ActivatedLowering(card, one, index).Lower(mana);
+  }
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,214 @@
+// One face of a card: what is printed on it, and all of its lines.
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "absl/strings/strip.h"
+#include "kernel/dialects/forge/cast.h"
+#include "kernel/dialects/forge/cost.h"
+
+namespace refold::forge {
+namespace {
+
+// Kinds of cards that no game of ours has.
+constexpr absl::string_view kOtherCards[] = {
+    "vanguard", "plane", "phenomenon", "scheme", "ongoing", "conspiracy"};
+
+// Keywords without an effect on a game of two: text, and rules for decks.
+bool IsText(absl::string_view keyword) {
+  return absl::StartsWith(keyword, "Enchant ") || keyword == "Partner" ||
+         keyword == "A deck can have any number of cards named CARDNAME.";
+}
+
+class FaceLowering {
+ public:
+  explicit FaceLowering(CardLowering& card) : card_(card), face_(*card.face) {}
+
+  void Lower() {
+    LowerTypes();
+    LowerColors();
+    LowerStats();
+    LowerKeywords();
+    SpellTerms spell = LowerAbilities();
+    if (card_.IsSpell() && !has_spell_) {
+      card_.Unsupported(face_.name, "no-effect",
+                        "a spell without any effect is not supported");
+    }
+    LowerCasts(card_, spell);
+    if (const Text* mana = face_.Find("ManaCost")) {
+      Scene scene;
+      if (!ParseCost(*mana).none) {
+        *card_.builder.program().mutable_cost() =
+            LowerCost(card_, *mana, nullptr, &scene);
+      }
+    }
+  }
+
+ private:
+  void LowerTypes() {
+    const Text* types = face_.Find("Types");
+    if (types == nullptr) {
+      return card_.Unsupported(face_.name, "no-types",
+                               "a face without types is not supported");
+    }
+    for (const Text& type : types->Split(' ')) {
+      if (type.empty()) continue;
+      const std::string word = absl::AsciiStrToLower(type.value);
+      if (std::find(std::begin(kOtherCards), std::end(kOtherCards), word) !=
+          std::end(kOtherCards)) {
+        card_.Unsupported(type, absl::StrCat("type-", type.value),
+                          "games with such cards are not supported");
+      }
+      if (card_.types.insert(word).second) card_.builder.Type(word);
+    }
+  }
+
+  bool HasKeyword(absl::string_view keyword) const {
+    return std::any_of(face_.properties.begin(), face_.properties.end(),
+                       [keyword](const Property& property) {
+                         return property.key.value == "K" &&
+                                property.value.value == keyword;
+                       });
+  }
+
+  void AddColor(const std::string& color) {
+    if (!color.empty() &&
+        std::find(colors_.begin(), colors_.end(), color) == colors_.end()) {
+      colors_.push_back(color);
+    }
+  }
+
+  void LowerColors() {
+    const Text* written = face_.Find("Colors");
+    const Text* mana = face_.Find("ManaCost");
+    if (written != nullptr) {
+      for (const Text& color : written->Split(',')) {
+        AddColor(ColorName(color.value));
+      }
+    } else if (mana != nullptr) {
+      for (const CostPartText& part : ParseCost(*mana).parts) {
+        for (const std::string& color : part.mana.colors) {
+          AddColor(ColorName(color));
+        }
+      }
+    }
+    if (HasKeyword("Devoid")) colors_.clear();
+    for (const std::string& color : colors_) card_.builder.Color(color);
+  }
+
+  // What is not a number is 0; a static ability says what it is.
+  static int64_t StatOf(const Text& text) {
+    int64_t number = 0;
+    for (const Text& part : text.Split('+')) {
+      int64_t one = 0;
+      if (absl::SimpleAtoi(part.value, &one)) number += one;
+    }
+    return number;
+  }
+
+  void LowerStats() {
+    if (const Text* stats = face_.Find("PT")) {
+      const std::vector<Text> parts = stats->Split('/');
+      if (parts.size() != 2) {
+        return card_.Unsupported(*stats, "bad-pt",
+                                 "power and toughness are `n/n`");
+      }
+      card_.builder.Stat("power", StatOf(parts[0]));
+      card_.builder.Stat("toughness", StatOf(parts[1]));
+    }
+    if (const Text* loyalty = face_.Find("Loyalty")) {
+      Text keyword = *loyalty;
+      keyword.value = absl::StrCat("etbCounter:LOYALTY:", loyalty->value);
+      Added added;
+      AddKeyword(card_, keyword, Holding::kOwn, &added);
+    }
+  }
+
+  void LowerKeywords() {
+    const std::vector<Property> properties = face_.properties;
+    for (const Property& property : properties) {
+      if (property.key.value == "K") LowerKeyword(property.value);
+    }
+  }
+
+  void LowerKeyword(const Text& keyword) {
+    const std::string& word = keyword.value;
+    if (IsText(word) || IsCastKeyword(word) || word == "Devoid") return;
+    if (word == "Exalted" || word == "Flanking") {
+      return AddPrinted(absl::AsciiStrToLower(word));
+    }
+    const std::vector<std::string> names = KeywordNames(word);
+    for (const std::string& name : names) AddPrinted(name);
+    Added added;
+    if (!names.empty() || AddKeyword(card_, keyword, Holding::kOwn, &added)) {
+      return;
+    }
+    const size_t end = word.find(':');
+    card_.Unsupported(
+        keyword, absl::StrCat("keyword-", keyword.Part(0, end).value),
+        absl::StrCat("the keyword '", word, "' is not supported"));
+  }
+
+  void AddPrinted(absl::string_view name) {
+    const uint32_t index = card_.builder.W(name);
+    for (pb::WordNumber& known : *card_.builder.program().mutable_keywords()) {
+      if (known.word() == index) {
+        known.set_number(known.number() + 1);
+        return;
+      }
+    }
+    card_.builder.Keyword(name);
+    card_.builder.program().mutable_keywords()->rbegin()->set_number(1);
+  }
+
+  SpellTerms LowerAbilities() {
+    SpellTerms spell;
+    const std::vector<Property> properties = face_.properties;
+    for (const Property& property : properties) {
+      const std::string& key = property.key.value;
+      if (key == "HandLifeModifier" || key == "MeldPair") {
+        card_.Unsupported(property.key, absl::StrCat("property-of-card-", key),
+                          "such cards are not supported");
+      }
+      if (key != "A" && key != "T" && key != "S" && key != "R") continue;
+      const ParamLine line = ParseParams(property.value);
+      if (absl::EqualsIgnoreCase(line.kind.value, "SP")) {
+        if (has_spell_) {
+          card_.Unsupported(line.kind, "second-spell",
+                            "a card is one spell only");
+        }
+        has_spell_ = true;
+        spell = AddSpellLine(card_, line);
+        continue;
+      }
+      Added added;
+      AddLine(card_, line, Holding::kOwn, &added);
+    }
+    return spell;
+  }
+
+  CardLowering& card_;
+  const Face& face_;
+  std::vector<std::string> colors_;
+  bool has_spell_ = false;
+};
+
+}  // namespace
+
+void LowerFace(CardLowering& card) {
+  pb::CardProgram& program = card.builder.program();
+  program.set_dialect("forge");
+  program.set_name(card.face->name.value);
+  program.set_file(card.script->file);
+  program.set_line(static_cast<uint32_t>(card.face->name.line));
+  if (const Text* oracle = card.face->Find("Oracle")) {
+    program.set_text(absl::StrReplaceAll(oracle->value, {{"\\n", "\n"}}));
+  }
+  FaceLowering(card).Lower();
+}
+
+}  // namespace refold::forge

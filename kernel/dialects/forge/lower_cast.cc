@@ -1,0 +1,183 @@
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "kernel/dialects/forge/cast.h"
+#include "kernel/dialects/forge/chain.h"
+#include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/memory.h"
+#include "kernel/dialects/forge/restrictions.h"
+
+namespace refold::forge {
+namespace {
+
+// Keywords that lowering of casts reads, by how they begin.
+constexpr absl::string_view kCastKeywords[] = {
+    "Kicker:", "Multikicker:", "Flashback ", "Buyback:", "Retrace"};
+
+class CastLowering {
+ public:
+  CastLowering(CardLowering& card, const SpellTerms& spell)
+      : card_(card), spell_(spell) {
+    for (const Property& property : card.face->properties) {
+      if (property.key.value == "K") keywords_.push_back(property.value);
+    }
+  }
+
+  void Lower() {
+    const Text* mana = card_.face->Find("ManaCost");
+    if (mana == nullptr || ParseCost(*mana).none) return;
+    Scene scene;
+    const pb::Cost cost = spell_.cost.has_value()
+                              ? *spell_.cost
+                              : LowerCost(card_, *mana, nullptr, &scene);
+    pb::CastOption* normal = Add("normal", "hand", cost);
+    for (const Text& keyword : keywords_) {
+      AddKicker(keyword, normal);
+      AddOther(keyword, cost);
+    }
+    AddAlternative();
+  }
+
+ private:
+  pb::CastOption* Add(absl::string_view name, absl::string_view zone,
+                      pb::Cost cost) {
+    pb::CastOption* cast = card_.builder.program().add_casts();
+    cast->set_name(card_.builder.W(name));
+    cast->set_zone(card_.builder.W(zone));
+    *cast->mutable_cost() = std::move(cost);
+    cast->set_instant_speed(card_.Is("instant") || HasFlash());
+    if (spell_.condition.has_value()) {
+      *cast->mutable_condition() = *spell_.condition;
+    }
+    return cast;
+  }
+
+  bool HasFlash() const {
+    for (const Text& keyword : keywords_) {
+      if (keyword.value == "Flash") return true;
+    }
+    return false;
+  }
+
+  void AddKicker(const Text& keyword, pb::CastOption* cast) {
+    const bool multi = absl::StartsWith(keyword.value, "Multikicker:");
+    if (!multi && !absl::StartsWith(keyword.value, "Kicker:")) return;
+    const std::vector<Text> words = keyword.Split(':');
+    if (words.size() != 2) {
+      return card_.Unsupported(keyword, "keyword-two-kickers",
+                               "two kickers of one spell are not supported");
+    }
+    Scene scene;
+    *cast->mutable_kicker() = LowerCost(card_, words[1], nullptr, &scene);
+    cast->set_multikicker(multi);
+  }
+
+  // The cost with what is paid besides.
+  pb::Cost With(pb::Cost cost, const Text& more) {
+    Scene scene;
+    const pb::Cost added = LowerCost(card_, more, nullptr, &scene);
+    for (const pb::CostPart& part : added.parts()) {
+      pb::CostPart::Mana* mana = nullptr;
+      for (pb::CostPart& known : *cost.mutable_parts()) {
+        if (known.has_mana()) mana = known.mutable_mana();
+      }
+      if (!part.has_mana() || mana == nullptr) {
+        *cost.add_parts() = part;
+        continue;
+      }
+      for (const pb::ManaSymbol& symbol : part.mana().symbols()) {
+        *mana->add_symbols() = symbol;
+      }
+      mana->set_x(mana->x() + part.mana().x());
+    }
+    return cost;
+  }
+
+  void AddOther(const Text& keyword, const pb::Cost& cost) {
+    Scene scene;
+    if (absl::StartsWith(keyword.value, "Flashback ")) {
+      Add("flashback", "graveyard",
+          LowerCost(card_, keyword.Part(10), nullptr, &scene));
+    } else if (absl::StartsWith(keyword.value, "Buyback:")) {
+      Add("buyback", "hand", With(cost, keyword.Part(8)));
+    } else if (keyword.value == "Retrace") {
+      Text land = keyword;
+      land.value = "Discard<1/Land>";
+      Add("retrace", "graveyard", With(cost, land));
+    }
+  }
+
+  // `SVar:AltCost:Cost$ c | conditions`
+  void AddAlternative() {
+    auto svar = card_.face->svars.find("AltCost");
+    if (svar == card_.face->svars.end()) return;
+    Text line = svar->second;
+    line.value = absl::StrCat("AltCost$ AltCost | ", line.value);
+    const ParamLine params = ParseParams(line);
+    ParamReader reader(card_, params);
+    const Text* cost = reader.Take("Cost");
+    if (cost == nullptr) return reader.Refuse("Cost");
+    Scene scene;
+    pb::CastOption* cast =
+        Add("alternative", "hand", LowerCost(card_, *cost, nullptr, &scene));
+    if (std::optional<pb::Expr> when = LowerRestrictions(
+            card_, reader, ConditionIs::kRestriction, scene)) {
+      *cast->mutable_condition() =
+          cast->has_condition() ? And(cast->condition(), *std::move(when))
+                                : *std::move(when);
+    }
+    reader.Finish();
+  }
+
+  CardLowering& card_;
+  const SpellTerms& spell_;
+  std::vector<Text> keywords_;
+};
+
+}  // namespace
+
+bool IsCastKeyword(absl::string_view keyword) {
+  for (absl::string_view known : kCastKeywords) {
+    if (absl::StartsWith(keyword, known)) return true;
+  }
+  return false;
+}
+
+void LowerCasts(CardLowering& card, const SpellTerms& spell) {
+  CastLowering(card, spell).Lower();
+}
+
+SpellTerms AddSpellLine(CardLowering& card, const ParamLine& line) {
+  SpellTerms terms;
+  ParamReader reader(card, line);
+  Scene scene;
+  Added added;
+  const Text* cost = reader.Take("Cost");
+  // A permanent's spell that is written out does nothing but cost more.
+  const bool plain = absl::StartsWith(line.head.value, "Permanent");
+  if (plain) {
+    if (cost != nullptr) terms.cost = LowerCost(card, *cost, nullptr, &scene);
+    terms.condition =
+        LowerRestrictions(card, reader, ConditionIs::kOfLink, scene);
+    reader.Finish();
+    return terms;
+  }
+  CodeWriter code(card, NewAbility(card, pb::ABILITY_SPELL, line.text,
+                                   Holding::kOwn, &added));
+  if (cost != nullptr) {
+    terms.cost = LowerCost(card, *cost, code.ability(), &scene);
+  }
+  terms.condition =
+      LowerRestrictions(card, reader, ConditionIs::kOfLink, scene);
+  UseMemory(code, line.text, &scene);
+  EmitChain(code, line,
+            {"Cost", "IsPresent", "PresentCompare", "PresentZone",
+             "PresentPlayer", "CheckSVar", "SVarCompare", "PlayerTurn",
+             "OpponentTurn", "Activation", "ActivationPhases", "IsNotPresent"},
+            std::move(scene));
+  return terms;
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,147 @@
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/chain.h"
+
+namespace refold::forge {
+namespace {
+
+// No card has a longer chain; one that names itself has no end.
+constexpr size_t kMaxLinks = 32;
+// Chains within chains.
+constexpr int kMaxChainDepth = 8;
+
+// What the scene is for one link: it knows the targets of those before it.
+Scene SceneOf(const Scene& all, int link) {
+  Scene scene = all;
+  scene.link = link;
+  std::erase_if(scene.targets, [link](const Scene::Targets& targets) {
+    return targets.link > link;
+  });
+  return scene;
+}
+
+class DepthGuard {
+ public:
+  explicit DepthGuard(CardLowering& card) : card_(card) {
+    ++card_.ability_depth;
+  }
+  ~DepthGuard() { --card_.ability_depth; }
+  bool too_deep() const { return card_.ability_depth > kMaxChainDepth; }
+
+ private:
+  CardLowering& card_;
+};
+
+void EmitLinks(CodeWriter& code, std::vector<ParamReader>& readers,
+               Scene& scene) {
+  CodeWriter::Label end;
+  for (size_t i = 0; i < readers.size(); ++i) {
+    Scene own = SceneOf(scene, static_cast<int>(i));
+    EmitLink(code, readers[i], &own, &end);
+    readers[i].Finish();
+  }
+  code.Bind(&end);
+}
+
+}  // namespace
+
+std::vector<ParamLine> LinksOf(CardLowering& card, const ParamLine& first) {
+  std::vector<ParamLine> links = {first};
+  while (true) {
+    const Text* next = links.back().Find("SubAbility");
+    if (next == nullptr || next->empty()) return links;
+    if (links.size() == kMaxLinks) {
+      card.Unsupported(*next, "endless-chain",
+                       "the chain of abilities has no end");
+      return links;
+    }
+    std::optional<ParamLine> line = card.Line(*next);
+    if (!line.has_value()) return links;
+    links.push_back(*std::move(line));
+  }
+}
+
+void EmitChain(CodeWriter& code, const ParamLine& first,
+               const std::vector<std::string>& taken, Scene scene,
+               const Prologue* prologue) {
+  DepthGuard depth(code.card());
+  if (depth.too_deep()) {
+    return code.card().Unsupported(first.text, "endless-chain",
+                                   "the abilities name each other without end");
+  }
+  const std::vector<ParamLine> links = LinksOf(code.card(), first);
+  std::vector<ParamReader> readers;
+  for (const ParamLine& link : links) readers.emplace_back(code.card(), link);
+  for (const std::string& key : taken) readers[0].Pass(key);
+  if (IsCharm(links[0])) {
+    for (size_t i = 1; i < links.size(); ++i) {
+      code.card().Unsupported(links[i].head, "charm-chain",
+                              "nothing can follow a choice of modes");
+    }
+    EmitCharm(code, readers[0], std::move(scene), prologue);
+    return readers[0].Finish();
+  }
+  for (size_t i = 0; i < readers.size(); ++i) {
+    if (!HasTargets(links[i])) continue;
+    scene.link = static_cast<int>(i);
+    EmitTargets(code, readers[i], &scene);
+  }
+  code.BeginResolution();
+  CodeWriter::Label declined;
+  EmitPrologue(code, first.head, prologue, &scene, &declined);
+  EmitLinks(code, readers, scene);
+  code.Bind(&declined);
+}
+
+void EmitPrologue(CodeWriter& code, const Text& at, const Prologue* prologue,
+                  Scene* scene, CodeWriter::Label* declined) {
+  if (prologue == nullptr) return;
+  if (prologue->condition.has_value()) {
+    code.JumpUnless(at, *prologue->condition, declined);
+  }
+  if (prologue->decider != nullptr && prologue->cost == nullptr) {
+    pb::Instruction::Ask ask;
+    ask.set_reason(code.builder().W("may"));
+    *ask.mutable_who() = Defined(code.card(), *prologue->decider, *scene);
+    *code.Add(at)->mutable_ask() = std::move(ask);
+    code.OnBind(declined, [](pb::Instruction* step, uint32_t place) {
+      step->mutable_ask()->set_otherwise(place);
+    });
+  }
+  if (prologue->cost == nullptr) return;
+  pb::Instruction::Pay pay;
+  *pay.mutable_cost() =
+      LowerCost(code.card(), *prologue->cost, code.ability(), scene);
+  if (prologue->decider != nullptr) {
+    *pay.mutable_who() = Defined(code.card(), *prologue->decider, *scene);
+  }
+  pay.set_may(true);
+  *code.Add(*prologue->cost)->mutable_pay() = std::move(pay);
+  code.OnBind(declined, [](pb::Instruction* step, uint32_t place) {
+    step->mutable_pay()->set_otherwise(place);
+  });
+}
+
+void EmitInner(CodeWriter& code, const ParamLine& first, Scene scene) {
+  DepthGuard depth(code.card());
+  if (depth.too_deep()) {
+    return code.card().Unsupported(first.text, "endless-chain",
+                                   "the abilities name each other without end");
+  }
+  const std::vector<ParamLine> links = LinksOf(code.card(), first);
+  std::vector<ParamReader> readers;
+  for (const ParamLine& link : links) {
+    readers.emplace_back(code.card(), link);
+    if (!HasTargets(link) && !IsCharm(link)) continue;
+    code.card().Unsupported(link.head, "target-too-late",
+                            "nothing can be targeted where this is done");
+  }
+  // The targets that there are belong to what is around.
+  for (Scene::Targets& targets : scene.targets) targets.link = -1;
+  EmitLinks(code, readers, scene);
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,74 @@
+// Conditions, as numbers that are not 0 while they hold.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/lower.h"
+
+namespace refold::forge {
+namespace {
+
+using tree::Binary;
+using tree::Number;
+
+pb::Expr AtLeast(pb::Expr number, int64_t least) {
+  return Binary(pb::Expr::GE, std::move(number), Number(least));
+}
+
+pb::Expr CountOwn(CardLowering& card, absl::string_view type) {
+  return tree::CountOf(tree::Among(card.builder.CardsIn(
+      card.builder.Zone("battlefield", You()), card.builder.HasType(type))));
+}
+
+pb::Expr IsYourTurn() {
+  pb::Expr turn;
+  turn.set_op(pb::Expr::YOUR_TURN);
+  *turn.mutable_of() = You();
+  return turn;
+}
+
+}  // namespace
+
+pb::Expr And(pb::Expr a, pb::Expr b) {
+  return Binary(pb::Expr::AND, std::move(a), std::move(b));
+}
+
+pb::Expr IsPresent(CardLowering& card, const Text& valid, const Text* compare,
+                   const std::vector<std::string>& zones, const Scene& scene) {
+  pb::Expr count =
+      tree::CountOf(tree::Among(QueryOf(card, valid, zones, scene)));
+  return compare == nullptr ? AtLeast(std::move(count), 1)
+                            : Compare(card, std::move(count), *compare, scene);
+}
+
+pb::Expr NamedCondition(CardLowering& card, const Text& name) {
+  const std::string& word = name.value;
+  if (word == "Threshold") {
+    return AtLeast(CountIn(card, "graveyard", You()), 7);
+  }
+  if (word == "Metalcraft") return AtLeast(CountOwn(card, "artifact"), 3);
+  if (word == "Delirium") {
+    return AtLeast(
+        card.builder.WordExpr(pb::Expr::RULE, "graveyard card types", You()),
+        4);
+  }
+  if (word == "Hellbent") {
+    return Binary(pb::Expr::EQ, CountIn(card, "hand", You()), Number(0));
+  }
+  if (word == "FatefulHour") {
+    return Binary(pb::Expr::LE,
+                  card.builder.WordExpr(pb::Expr::RESOURCE, "life", You()),
+                  Number(5));
+  }
+  if (word == "Kicked") {
+    return card.builder.WordExpr(pb::Expr::VALUE, "kicked", Source());
+  }
+  if (word == "PlayerTurn") return IsYourTurn();
+  if (word == "NotPlayerTurn" || word == "OpponentTurn") {
+    return tree::Unary(pb::Expr::NOT, IsYourTurn());
+  }
+  card.Unsupported(name, absl::StrCat("condition-", word),
+                   absl::StrCat("the condition '", word, "' is not supported"));
+  return Number(0);
+}
+
+}  // namespace refold::forge

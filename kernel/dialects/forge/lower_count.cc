@@ -1,0 +1,218 @@
+// What stands behind `Count$`.
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "kernel/dialects/forge/lower.h"
+
+namespace refold::forge {
+namespace {
+
+using tree::Among;
+using tree::Binary;
+using tree::CountOf;
+using tree::Number;
+
+// Counts without an argument.
+struct PlainRow {
+  absl::string_view word;
+  pb::Expr (*count)(CardLowering& card);
+};
+
+#define REFOLD_COUNT(word, ...)                                      \
+  {                                                                  \
+    word, [](CardLowering& card) -> pb::Expr { return __VA_ARGS__; } \
+  }
+
+const PlainRow kPlain[] = {
+    REFOLD_COUNT("InYourHand", CountIn(card, "hand", You())),
+    REFOLD_COUNT("CardsInYourHand", CountIn(card, "hand", You())),
+    REFOLD_COUNT("InOppHand", CountIn(card, "hand", Opponents())),
+    REFOLD_COUNT("InYourYard", CountIn(card, "graveyard", You())),
+    REFOLD_COUNT("InOppYard", CountIn(card, "graveyard", Opponents())),
+    REFOLD_COUNT("InYourLibrary", CountIn(card, "library", You())),
+    REFOLD_COUNT("YourLifeTotal",
+                 card.builder.WordExpr(pb::Expr::RESOURCE, "life", You())),
+    REFOLD_COUNT("OppLifeTotal", card.builder.WordExpr(pb::Expr::RESOURCE,
+                                                       "life", Opponents())),
+    REFOLD_COUNT("YourStartingLife",
+                 card.builder.WordExpr(pb::Expr::RULE, "starting life", You())),
+    REFOLD_COUNT("CardPower", card.builder.StatOf("power", Source())),
+    REFOLD_COUNT("CardToughness", card.builder.StatOf("toughness", Source())),
+    REFOLD_COUNT("CardManaCost",
+                 card.builder.WordExpr(pb::Expr::RULE, "total cost", Source())),
+    REFOLD_COUNT("TimesKicked",
+                 card.builder.WordExpr(pb::Expr::VALUE, "kicked", Source())),
+    REFOLD_COUNT("Domain", card.builder.WordExpr(pb::Expr::RULE,
+                                                 "basic land types", You())),
+    REFOLD_COUNT("Converge", card.builder.WordExpr(pb::Expr::RULE,
+                                                   "colors spent", Source())),
+    REFOLD_COUNT(
+        "AttackersDeclared",
+        card.builder.WordExpr(pb::Expr::WATCH, "attackers declared", You())),
+    REFOLD_COUNT("LifeYouGainedThisTurn",
+                 card.builder.WordExpr(pb::Expr::WATCH, "life gained", You())),
+    REFOLD_COUNT("LifeYouLostThisTurn",
+                 card.builder.WordExpr(pb::Expr::WATCH, "life lost", You())),
+    REFOLD_COUNT(
+        "LifeOppsLostThisTurn",
+        card.builder.WordExpr(pb::Expr::WATCH, "life lost", Opponents())),
+    REFOLD_COUNT("YourDamageThisTurn",
+                 card.builder.WordExpr(pb::Expr::WATCH, "damage taken", You())),
+    REFOLD_COUNT(
+        "TotalOppDamageThisTurn",
+        card.builder.WordExpr(pb::Expr::WATCH, "damage taken", Opponents())),
+    REFOLD_COUNT(
+        "TotalDamageDoneByThisTurn",
+        card.builder.WordExpr(pb::Expr::WATCH, "damage dealt", Source())),
+};
+
+#undef REFOLD_COUNT
+
+// `ValidGraveyard <expr>`; without a zone, the battlefield.
+bool LowerValidCount(CardLowering& card, const Text& body, const Scene& scene,
+                     pb::Expr* count) {
+  const size_t blank = body.value.find(' ');
+  if (blank == std::string::npos || !absl::StartsWith(body.value, "Valid")) {
+    return false;
+  }
+  const Text where = body.Part(5, blank - 5);
+  std::vector<std::string> zones = {"battlefield"};
+  if (!where.empty()) zones = ZoneNames(card, where);
+  *count = CountOf(Among(QueryOf(card, body.Part(blank + 1), zones, scene)));
+  return true;
+}
+
+// `TypeYouCtrl.Swamp`, `NamedInAllYards.Some Name`: older forms of the same.
+bool LowerOldCount(CardLowering& card, const Text& body, pb::Expr* count) {
+  struct Row {
+    absl::string_view where;
+    absl::string_view zone;
+    int whose;  // 1: yours, 2: the opponents', 0: anybody's
+  };
+  static constexpr Row kRows[] = {
+      {"YouCtrl", "battlefield", 1},       {"OppCtrl", "battlefield", 2},
+      {"OnBattlefield", "battlefield", 0}, {"InYourYard", "graveyard", 1},
+      {"InYourHand", "hand", 1},           {"InAllYards", "graveyard", 0},
+      {"InOppYard", "graveyard", 2}};
+  const size_t dot = body.value.find('.');
+  if (dot == std::string::npos) return false;
+  const Text what = body.Part(dot + 1);
+  for (absl::string_view sort : {"Type", "Named"}) {
+    for (const Row& row : kRows) {
+      if (body.Part(0, dot).value != absl::StrCat(sort, row.where)) continue;
+      pb::Predicate test;
+      if (sort == "Type") {
+        test = card.builder.HasType(absl::AsciiStrToLower(what.value));
+      } else {
+        test.set_name(card.builder.W(
+            what.value == "CARDNAME" ? card.face->name.value : what.value));
+      }
+      pb::ZoneSpec zone =
+          row.whose == 0 ? card.builder.Zone(row.zone)
+                         : card.builder.Zone(
+                               row.zone, row.whose == 1 ? You() : Opponents());
+      *count = CountOf(
+          Among(card.builder.CardsIn(std::move(zone), std::move(test))));
+      return true;
+    }
+  }
+  return false;
+}
+
+// `Kicked.3.1`, `Threshold.2.0`, `Compare Y GE3.2.1`: one of two numbers.
+bool LowerChoice(CardLowering& card, const Text& body, const Scene& scene,
+                 pb::Expr* count) {
+  const std::vector<Text> parts = body.Split('.');
+  if (parts.size() != 3) return false;
+  pb::Expr condition;
+  if (absl::StartsWith(parts[0].value, "Compare ")) {
+    const std::vector<Text> words = parts[0].Part(8).Split(' ');
+    if (words.size() != 2) return false;
+    condition =
+        Compare(card, LowerNumber(card, words[0], scene), words[1], scene);
+  } else if (parts[0].value == "Kicked") {
+    condition = card.builder.WordExpr(pb::Expr::VALUE, "kicked", Source());
+  } else if (parts[0].value == "Morbid") {
+    condition.set_op(pb::Expr::WATCH);
+    condition.set_word(card.builder.W("died: creature"));
+  } else {
+    condition = NamedCondition(card, parts[0]);
+  }
+  *count = tree::If(std::move(condition), LowerNumber(card, parts[1], scene),
+                    LowerNumber(card, parts[2], scene));
+  return true;
+}
+
+// `GreatestPower_<expr>` and its like: a word and the permanents meant.
+bool LowerOver(CardLowering& card, const Text& body, const Scene& scene,
+               pb::Expr* count) {
+  struct Row {
+    absl::string_view prefix;
+    pb::Expr::Op op;
+    absl::string_view word;
+  };
+  static constexpr Row kRows[] = {
+      {"GreatestPower_", pb::Expr::MAX_STAT, "power"},
+      {"GreatestToughness_", pb::Expr::MAX_STAT, "toughness"},
+      {"SumPower_", pb::Expr::SUM_STAT, "power"},
+      {"HighestCMC_", pb::Expr::RULE, "highest cost"},
+      {"SumCMC_", pb::Expr::RULE, "total cost"}};
+  for (const Row& row : kRows) {
+    if (!absl::StartsWith(body.value, row.prefix)) continue;
+    *count =
+        card.builder.WordExpr(row.op, row.word,
+                              Among(QueryOf(card, body.Part(row.prefix.size()),
+                                            {"battlefield"}, scene)));
+    return true;
+  }
+  return false;
+}
+
+// `Devotion.Black`
+bool LowerDevotion(CardLowering& card, const Text& body, pb::Expr* count) {
+  if (!absl::StartsWith(body.value, "Devotion.")) return false;
+  const std::string color = ColorName(body.Part(9).value);
+  if (color.empty()) return false;
+  const char letter = color == "blue" ? 'u' : color[0];
+  *count = card.builder.WordExpr(
+      pb::Expr::SYMBOLS, absl::StrCat("mana.", std::string(1, letter)),
+      Among(card.builder.CardsIn(card.builder.Zone("battlefield", You()))));
+  return true;
+}
+
+}  // namespace
+
+pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
+  if (body.value == "xPaid") return ChosenX(card, scene);
+  if (body.value == "RememberedSize") {
+    return CountOf(MemoryOf(card, body, "remembered", scene));
+  }
+  if (body.value == "RememberedNumber" || body.value == "ChosenNumber") {
+    card.Unsupported(body, absl::StrCat("count-", body.value),
+                     "a number cannot be remembered");
+    return Number(0);
+  }
+  for (const PlainRow& row : kPlain) {
+    if (row.word == body.value) return row.count(card);
+  }
+  if (absl::StartsWith(body.value, "CardCounters.")) {
+    return SumOver(card, body, Source(), scene);
+  }
+  pb::Expr count;
+  if (LowerValidCount(card, body, scene, &count) ||
+      LowerOver(card, body, scene, &count) ||
+      LowerDevotion(card, body, &count) || LowerOldCount(card, body, &count) ||
+      LowerChoice(card, body, scene, &count)) {
+    return count;
+  }
+  const size_t end = body.value.find_first_of(" ._");
+  card.Unsupported(
+      body, absl::StrCat("count-", body.Part(0, end).value),
+      absl::StrCat("the count '", body.value, "' is not supported"));
+  return Number(0);
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,275 @@
+// Defined: who or what a link is about, by a word.
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "kernel/dialects/forge/lower.h"
+
+namespace refold::forge {
+namespace {
+
+using tree::Among;
+using tree::Entities;
+using tree::RegisterRefs;
+using tree::Then;
+
+struct Meant {
+  bool known = false;
+  pb::Selector who;
+};
+
+Meant Known(pb::Selector who) { return {true, std::move(who)}; }
+
+pb::Query Everything(CardLowering& card) {
+  pb::Query query;
+  query.set_players(true);
+  for (absl::string_view zone :
+       {"battlefield", "graveyard", "exile", "hand", "library", "stack"}) {
+    *query.add_zones() = card.builder.Zone(zone);
+  }
+  return query;
+}
+
+pb::Selector TopOfLibrary(CardLowering& card) {
+  pb::Query query = card.builder.CardsIn(card.builder.Zone("library", You()));
+  *query.mutable_top() = tree::Number(1);
+  return Among(std::move(query));
+}
+
+// `Valid <expr>`, `ValidGraveyard <expr>`
+Meant LowerDefinedValid(CardLowering& card, const Text& word,
+                        const Scene& scene) {
+  const size_t blank = word.value.find(' ');
+  if (blank == std::string::npos || !absl::StartsWith(word.value, "Valid")) {
+    return {};
+  }
+  const std::string where = word.Part(5, blank - 5).value;
+  const std::string zone = where.empty() ? "battlefield" : ZoneName(where);
+  if (zone.empty()) return {};
+  return Known(Among(QueryOf(card, word.Part(blank + 1), {zone}, scene)));
+}
+
+// `TriggeredCard`, `ReplacedPlayer`
+Meant LowerEventObject(const Text& word, const Scene& scene) {
+  for (absl::string_view prefix : {"Triggered", "Replaced"}) {
+    if (!absl::StartsWith(word.value, prefix)) continue;
+    absl::string_view name = word.value;
+    name = absl::StripPrefix(name, prefix);
+    name = absl::StripSuffix(name, "LKICopy");
+    auto object = scene.objects.find(std::string(name));
+    if (object != scene.objects.end()) return Known(object->second);
+  }
+  return {};
+}
+
+struct FixedRow {
+  absl::string_view word;
+  pb::Selector (*who)();
+};
+
+const FixedRow kFixed[] = {
+    {"You", [] { return You(); }},
+    {"Opponent", [] { return Opponents(); }},
+    {"Player.Opponent", [] { return Opponents(); }},
+    {"Player.Other", [] { return Opponents(); }},
+    {"Player", [] { return Entities(pb::Selector::PLAYERS); }},
+    {"Self", [] { return Source(); }},
+    {"CARDNAME", [] { return Source(); }},
+    {"Enchanted", [] { return Then(Source(), pb::Selector::HOST_OF); }},
+    {"Equipped", [] { return Then(Source(), pb::Selector::HOST_OF); }},
+    {"AttachedTo", [] { return Then(Source(), pb::Selector::HOST_OF); }},
+    {"ActivePlayer", [] { return Entities(pb::Selector::ACTIVE_PLAYER); }},
+};
+
+struct MemoryRow {
+  absl::string_view word;
+  absl::string_view kind;
+};
+
+constexpr MemoryRow kMemories[] = {
+    {"Remembered", "remembered"},       {"RememberedCard", "remembered"},
+    {"DirectRemembered", "remembered"}, {"Imprinted", "imprinted"},
+    {"ChosenCard", "chosen card"},      {"ChosenPlayer", "chosen player"}};
+
+constexpr absl::string_view kPaid[] = {"Sacrificed", "Discarded", "Exiled",
+                                       "Tapped",     "Revealed",  "Returned"};
+
+Meant LowerTargetWord(CardLowering& card, const Text& word,
+                      const Scene& scene) {
+  const std::string& name = word.value;
+  if (name == "Targeted" || name == "TargetedPlayer" ||
+      name == "TargetedOrController") {
+    pb::Selector targets = Targets(card, word, scene);
+    return Known(name == "TargetedOrController"
+                     ? Then(std::move(targets), pb::Selector::CONTROLLER_OF)
+                     : std::move(targets));
+  }
+  if (name == "ParentTarget" || name == "ParentTargeted") {
+    return Known(ParentTargets(card, word, scene));
+  }
+  if (name == "ThisTargetedCard" || name == "ThisTargetedPlayer") {
+    return Known(OwnTargets(card, word, scene));
+  }
+  return {};
+}
+
+Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
+  for (const FixedRow& row : kFixed) {
+    if (row.word == word.value) return Known(row.who());
+  }
+  Meant meant = LowerTargetWord(card, word, scene);
+  if (meant.known) return meant;
+  for (const MemoryRow& row : kMemories) {
+    if (row.word == word.value) {
+      return Known(MemoryOf(card, word, row.kind, scene));
+    }
+  }
+  for (absl::string_view paid : kPaid) {
+    auto with = scene.paid.find(std::string(paid));
+    const bool meant_here =
+        word.value == paid || word.value == absl::StrCat(paid, "Cards");
+    if (meant_here && with != scene.paid.end()) {
+      return Known(RegisterRefs(with->second));
+    }
+  }
+  if (word.value == "DelayTriggerRemembered" && scene.bound.has_value()) {
+    return Known(RegisterRefs(*scene.bound));
+  }
+  if (word.value == "DefendingPlayer") {
+    auto defender = scene.objects.find("DefendingPlayer");
+    if (defender != scene.objects.end()) return Known(defender->second);
+  }
+  if (word.value == "TopOfLibrary") return Known(TopOfLibrary(card));
+  meant = LowerEventObject(word, scene);
+  if (!meant.known) meant = LowerDefinedValid(card, word, scene);
+  return meant;
+}
+
+// A word with `Controller` or `Owner` behind it means that player.
+Meant LowerStep(CardLowering& card, const Text& word, const Scene& scene) {
+  struct Row {
+    absl::string_view suffix;
+    pb::Selector::Step step;
+  };
+  static constexpr Row kRows[] = {{"Controller", pb::Selector::CONTROLLER_OF},
+                                  {"Owner", pb::Selector::OWNER_OF}};
+  for (const Row& row : kRows) {
+    if (!absl::EndsWith(word.value, row.suffix)) continue;
+    Meant of = LowerWord(
+        card, word.Part(0, word.value.size() - row.suffix.size()), scene);
+    if (of.known) return Known(Then(std::move(of.who), row.step));
+  }
+  return {};
+}
+
+// `Targeted.Creature`, `Player.Chosen`
+Meant LowerFiltered(CardLowering& card, const Text& word, const Scene& scene) {
+  const size_t dot = word.value.find('.');
+  if (dot == std::string::npos) return {};
+  const Text base = word.Part(0, dot);
+  if (MeansPlayers(base.value)) {
+    return Known(Among(QueryOf(card, word, {}, scene)));
+  }
+  Meant of = LowerWord(card, base, scene);
+  if (!of.known) return {};
+  std::vector<pb::Predicate> all = {tree::IsOneOf(std::move(of.who))};
+  for (const Text& property : word.Part(dot + 1).Split('+')) {
+    all.push_back(LowerProperty(card, property, /*of_player=*/false, scene));
+  }
+  pb::Query query = Everything(card);
+  *query.mutable_where() = tree::All(std::move(all));
+  return Known(Among(std::move(query)));
+}
+
+pb::Selector AtRegister(CardLowering& card, const Text& at, bool found,
+                        uint32_t index) {
+  if (found) return RegisterRefs(index);
+  card.Unsupported(at, "no-targets", "nothing is targeted before this");
+  return pb::Selector();
+}
+
+}  // namespace
+
+pb::Selector Defined(CardLowering& card, const Text& text, const Scene& scene) {
+  std::vector<pb::Selector> all;
+  const bool valid = absl::StartsWith(text.value, "Valid");
+  const absl::string_view separator =
+      absl::StrContains(text.value, " & ") ? " & " : ",";
+  std::vector<Text> words = text.Split(separator);
+  if (valid) words = {text};
+  for (const Text& word : words) {
+    Meant meant = LowerWord(card, word, scene);
+    if (!meant.known) meant = LowerStep(card, word, scene);
+    if (!meant.known) meant = LowerFiltered(card, word, scene);
+    if (meant.known) {
+      all.push_back(std::move(meant.who));
+      continue;
+    }
+    card.Unsupported(
+        word, absl::StrCat("defined-", word.value),
+        absl::StrCat("'", word.value, "' means nobody here that is known"));
+  }
+  return Union(card, std::move(all));
+}
+
+pb::Selector Union(CardLowering& card, std::vector<pb::Selector> selectors) {
+  if (selectors.size() == 1) return std::move(selectors[0]);
+  std::vector<pb::Predicate> any;
+  for (pb::Selector& one : selectors) {
+    any.push_back(tree::IsOneOf(std::move(one)));
+  }
+  pb::Query query = Everything(card);
+  *query.mutable_where() = tree::Any(std::move(any));
+  return Among(std::move(query));
+}
+
+bool HasOwnTargets(const Scene& scene) {
+  return !scene.targets.empty() && scene.targets.back().link == scene.link;
+}
+
+pb::Selector Targets(CardLowering& card, const Text& at, const Scene& scene) {
+  const bool any = !scene.targets.empty();
+  return AtRegister(card, at, any, any ? scene.targets.back().at : 0);
+}
+
+pb::Selector ParentTargets(CardLowering& card, const Text& at,
+                           const Scene& scene) {
+  auto parent = std::find_if(scene.targets.rbegin(), scene.targets.rend(),
+                             [&scene](const Scene::Targets& targets) {
+                               return targets.link < scene.link;
+                             });
+  const bool any = parent != scene.targets.rend();
+  return AtRegister(card, at, any, any ? parent->at : 0);
+}
+
+pb::Selector OwnTargets(CardLowering& card, const Text& at,
+                        const Scene& scene) {
+  const bool own = HasOwnTargets(scene);
+  return AtRegister(card, at, own, own ? scene.targets.back().at : 0);
+}
+
+pb::Selector Arrived(CardLowering& card, const Text& defined,
+                     const Scene& scene) {
+  if (scene.left && (defined.value == "Self" || defined.value == "CARDNAME")) {
+    return Then(Source(), pb::Selector::BECOMES);
+  }
+  absl::string_view name = absl::StripPrefix(defined.value, "Triggered");
+  name = absl::StripSuffix(name, "LKICopy");
+  auto arrived = scene.arrived.find(std::string(name));
+  if (arrived != scene.arrived.end()) return arrived->second;
+  return Defined(card, defined, scene);
+}
+
+pb::Selector LyingIn(CardLowering& card, pb::Selector what,
+                     const std::vector<std::string>& zones) {
+  pb::Query query;
+  for (const std::string& zone : zones) {
+    *query.add_zones() = card.builder.Zone(zone);
+  }
+  *query.mutable_where() = tree::IsOneOf(std::move(what));
+  return Among(std::move(query));
+}
+
+}  // namespace refold::forge

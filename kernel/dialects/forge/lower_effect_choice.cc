@@ -1,0 +1,171 @@
+// Effects in which somebody decides while they are done, and those that are
+// done again.
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/modes.h"
+
+namespace refold::forge {
+namespace {
+
+void EmitWordChoice(CodeWriter& code, const Text& at,
+                    const std::vector<std::string>& words,
+                    absl::string_view value) {
+  pb::Instruction::ChooseWord* choose = code.Add(at)->mutable_choose_word();
+  for (const std::string& word : words) {
+    choose->add_words(code.builder().W(word));
+  }
+  choose->set_value(code.builder().W(value));
+  choose->set_reason(code.builder().W(value));
+}
+
+// What a chain that an SVar names does, at once.
+void EmitNamed(CodeWriter& code, const Text& name, const Scene& scene) {
+  std::optional<ParamLine> line = code.card().Line(name);
+  if (line.has_value()) EmitInner(code, *line, scene);
+}
+
+bool IsYours(ParamReader& link) {
+  const Text* defined = link.Take("Defined");
+  if (defined == nullptr || defined->value == "You") return true;
+  link.Refuse("Defined");
+  return false;
+}
+
+}  // namespace
+
+void EmitChooseColor(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  if (!IsYours(link)) return;
+  EmitWordChoice(code, link.line().head,
+                 {"green", "blue", "red", "black", "white"}, "color");
+}
+
+void EmitChooseType(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  const Text& at = link.line().head;
+  if (!IsYours(link)) return;
+  const Text type = link.TakeOr("Type", "");
+  if (type.value == "Basic Land") {
+    return EmitWordChoice(
+        code, at, {"plains", "island", "swamp", "mountain", "forest"}, "type");
+  }
+  link.Refuse("Type");
+}
+
+void EmitGenericChoice(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text* choices = link.Take("Choices");
+  if (choices == nullptr) return link.Refuse("Choices");
+  Modes modes;
+  if (const Text* who = link.Take("Defined")) {
+    modes.who = Defined(code.card(), *who, scene);
+  } else if (HasOwnTargets(scene)) {
+    modes.who = OwnTargets(code.card(), at, scene);
+  }
+  const std::vector<Text> names = choices->Split(',');
+  for (const Text& name : names) {
+    modes.labels.push_back(absl::AsciiStrToLower(name.value));
+    std::optional<ParamLine> line = code.card().Line(name);
+    if (line.has_value() && line->Find("UnlessCost") != nullptr) {
+      code.card().Unsupported(name, "choice-unless",
+                              "a mode with a price is not supported");
+    }
+  }
+  EmitModes(code, at, modes,
+            [&](size_t i) { EmitNamed(code, names[i], scene); });
+}
+
+void EmitFlipACoin(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const bool no_call = link.TakeFlag("NoCall");
+  const Text* good = link.Take(no_call ? "HeadsSubAbility" : "WinSubAbility");
+  const Text* bad = link.Take(no_call ? "TailsSubAbility" : "LoseSubAbility");
+  const uint32_t coin = code.NewRegister(at);
+  pb::Instruction::Random* flip = code.Add(at)->mutable_random();
+  flip->set_register_(coin);
+  flip->set_bound(2);
+  flip->set_reason(code.builder().W("flip a coin"));
+  CodeWriter::Label lost;
+  CodeWriter::Label end;
+  code.JumpUnless(at, tree::RegisterNumber(coin), &lost);
+  if (good != nullptr) EmitNamed(code, *good, scene);
+  if (bad != nullptr) code.Jump(at, &end);
+  code.Bind(&lost);
+  if (bad != nullptr) EmitNamed(code, *bad, scene);
+  code.Bind(&end);
+}
+
+// Each in turn is what is remembered while the chain is done for it.
+void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  const Text* chain = link.Take("RepeatSubAbility");
+  if (chain == nullptr) return link.Refuse("RepeatSubAbility");
+  pb::Selector over;
+  if (const Text* players = link.Take("RepeatPlayers")) {
+    over = Defined(card, *players, scene);
+  } else if (const Text* cards = link.Take("RepeatCards")) {
+    const Text zones = link.TakeOr("Zone", "Battlefield");
+    over = tree::Among(QueryOf(card, *cards, ZoneNames(card, zones), scene));
+  } else if (const Text* defined = link.Take("DefinedCards")) {
+    over = Defined(card, *defined, scene);
+  } else {
+    return link.Refuse("RepeatPlayers");
+  }
+  const std::string kind =
+      link.TakeFlag("UseImprinted") ? "imprinted" : "remembered";
+  const pb::Selector item =
+      tree::RegisterRefs(code.BeginForEach(at, std::move(over)));
+  Remember(code, at, kind, item, scene);
+  EmitNamed(code, *chain, scene);
+  auto kept = scene.memory.find(kind);
+  if (kept == scene.memory.end()) {
+    card.Unsupported(at, "repeat-memory",
+                     "what this is done for is remembered by other abilities");
+  } else {
+    pb::Selector rest = MemoryOf(card, at, kind, scene);
+    pb::Predicate& where = *rest.mutable_query()->mutable_where();
+    where = tree::All({where, tree::Not(tree::IsOneOf(item))});
+    code.Set(at, kept->second, std::move(rest), /*add=*/false);
+  }
+  code.EndForEach();
+}
+
+void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  if (link.TakeOr("Mode", "").value != "Phase") return link.Refuse("Mode");
+  const Text phase = link.TakeOr("Phase", "");
+  const std::string name = PhaseName(phase.value);
+  if (name.empty()) return link.Refuse("Phase");
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::PHASE);
+  pattern.add_words(code.builder().W(name));
+  if (const Text* whose = link.Take("ValidPlayer")) {
+    if (whose->value != "Player") {
+      *pattern.mutable_whose() = Defined(card, *whose, scene);
+    }
+  }
+  const Text* execute = link.Take("Execute");
+  std::optional<ParamLine> line;
+  if (execute != nullptr) line = card.Line(*execute);
+  if (!line.has_value()) return link.Refuse("Execute");
+  Scene later;
+  if (const Text* bound = link.Take("RememberObjects")) {
+    later.bound = code.Keep(*bound, Defined(card, *bound, scene));
+  }
+  pb::Duration once;
+  once.set_kind(pb::DURATION_UNTIL_USED);
+  if (link.TakeFlag("ThisTurn")) {
+    once.set_kind(pb::DURATION_END_OF_TURN);
+    link.Refuse("ThisTurn");
+  }
+  link.Pass("TriggerDescription");
+  const int index = AddDelayed(code, at, std::move(pattern), once);
+  CodeWriter writer(card, index, code.registers());
+  EmitChain(writer, *line, {}, std::move(later));
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,121 @@
+// Damage, fights, prevention.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+namespace {
+
+pb::Selector DamageSource(CodeWriter& code, ParamReader& link,
+                          const Scene& scene) {
+  const Text* source = link.Take("DamageSource");
+  return source == nullptr ? Source() : Defined(code.card(), *source, scene);
+}
+
+void Deal(CodeWriter& code, const Text& at, pb::Selector source,
+          pb::Selector target, pb::Expr amount) {
+  pb::Instruction::Damage* damage = code.Add(at)->mutable_damage();
+  *damage->mutable_source() = std::move(source);
+  *damage->mutable_target() = std::move(target);
+  *damage->mutable_amount() = std::move(amount);
+}
+
+}  // namespace
+
+void EmitDealDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Selector target = Affected(code, link, scene);
+  pb::Selector source = DamageSource(code, link, scene);
+  Deal(code, at, std::move(source), std::move(target),
+       NumberOr(code, link, "NumDmg", 1, scene));
+}
+
+void EmitDamageAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  std::vector<pb::Selector> all;
+  if (link.Has("ValidCards")) {
+    all.push_back(AllThat(code, link, "ValidCards", {"battlefield"}, scene));
+  }
+  if (const Text* players = link.Take("ValidPlayers")) {
+    all.push_back(Defined(code.card(), *players, scene));
+  }
+  pb::Selector source = DamageSource(code, link, scene);
+  Deal(code, at, std::move(source), Union(code.card(), std::move(all)),
+       NumberOr(code, link, "NumDmg", 1, scene));
+}
+
+void EmitFight(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text* defined = link.Take("Defined");
+  pb::Selector one = Source();
+  pb::Selector two;
+  if (defined != nullptr && HasOwnTargets(scene)) {
+    one = Defined(code.card(), *defined, scene);
+    two = OwnTargets(code.card(), at, scene);
+  } else if (HasOwnTargets(scene)) {
+    one = OwnTargets(code.card(), at, scene);
+    two = one;
+    one.set_nth(1);
+    two.set_nth(2);
+  } else {
+    return link.Refuse("Defined");
+  }
+  // Both must be there as creatures; powers are those before any damage.
+  auto there = [&code](pb::Selector what) {
+    pb::Selector lying = LyingIn(code.card(), std::move(what), {"battlefield"});
+    pb::Predicate& where = *lying.mutable_query()->mutable_where();
+    where = tree::All({where, code.builder().HasType("creature")});
+    return lying;
+  };
+  const uint32_t first = code.Keep(at, there(std::move(one)));
+  const uint32_t second = code.Keep(at, there(std::move(two)));
+  CodeWriter::Label end;
+  code.JumpUnless(at,
+                  And(tree::CountOf(tree::RegisterRefs(first)),
+                      tree::CountOf(tree::RegisterRefs(second))),
+                  &end);
+  auto power = [&code](uint32_t of) {
+    return code.builder().StatOf("power", tree::RegisterRefs(of));
+  };
+  const uint32_t of_first = code.KeepNumber(at, power(first));
+  const uint32_t of_second = code.KeepNumber(at, power(second));
+  Deal(code, at, tree::RegisterRefs(first), tree::RegisterRefs(second),
+       tree::RegisterNumber(of_first));
+  Deal(code, at, tree::RegisterRefs(second), tree::RegisterRefs(first),
+       tree::RegisterNumber(of_second));
+  code.Bind(&end);
+}
+
+namespace {
+
+void EmitShield(CodeWriter& code, const Text& at, absl::string_view shield,
+                pb::Selector what, pb::Expr number) {
+  pb::Duration turn;
+  turn.set_kind(pb::DURATION_END_OF_TURN);
+  // Each thing has a shield of its own.
+  const uint32_t item = code.BeginForEach(at, std::move(what));
+  EmitModify(code, at, tree::RegisterRefs(item),
+             {code.builder().Op(pb::MOD_SHIELD, shield, std::move(number))},
+             turn);
+  code.EndForEach();
+}
+
+}  // namespace
+
+void EmitRegenerate(CodeWriter& code, ParamReader& link, Scene& scene) {
+  EmitShield(code, link.line().head, "regenerate",
+             AffectedCards(code, link, scene), tree::Number(1));
+}
+
+void EmitPreventDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector what = Affected(code, link, scene);
+  EmitShield(code, link.line().head, "prevent", std::move(what),
+             NumberOr(code, link, "Amount", 1, scene));
+}
+
+void EmitFog(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  code.Add(link.line().head)->mutable_rule()->set_name(code.builder().W("fog"));
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,196 @@
+// Effects that last: power and toughness, keywords, what a thing becomes.
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/modes.h"
+
+namespace refold::forge {
+namespace {
+
+using Ops = std::vector<pb::OpSpec>;
+
+constexpr absl::string_view kFrozen =
+    "HIDDEN This card doesn't untap during your next untap step.";
+
+void Append(Ops more, Ops* ops) {
+  for (pb::OpSpec& op : more) ops->push_back(std::move(op));
+}
+
+void AddStat(CodeWriter& code, ParamReader& link, absl::string_view key,
+             absl::string_view stat, pb::ModifierOpKind kind,
+             const Scene& scene, Ops* ops) {
+  const Text* number = link.Take(key);
+  if (number == nullptr) return;
+  ops->push_back(
+      code.builder().Op(kind, stat, LowerNumber(code.card(), *number, scene)));
+}
+
+void Pump(CodeWriter& code, ParamReader& link, pb::Selector what,
+          const Scene& scene) {
+  const Text& at = link.line().head;
+  Ops ops;
+  AddStat(code, link, "NumAtt", "power", pb::MOD_ADD_STAT, scene, &ops);
+  AddStat(code, link, "NumDef", "toughness", pb::MOD_ADD_STAT, scene, &ops);
+  const Text* keywords = link.Take("KW");
+  if (keywords != nullptr && keywords->value == kFrozen) {
+    pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
+    *flag->mutable_what() = what;
+    flag->set_flag(code.builder().W("frozen"));
+    flag->set_on(true);
+  } else if (keywords != nullptr) {
+    Append(LowerKeywords(code.card(), *keywords, " & "), &ops);
+  }
+  EmitModify(code, at, std::move(what), std::move(ops), DurationOf(link));
+}
+
+// Types, with what goes before they come.
+void AddTypes(CodeWriter& code, ParamReader& link, Ops* ops) {
+  CardLowering& card = code.card();
+  auto op = [&](pb::ModifierOpKind kind, absl::string_view word) {
+    ops->push_back(card.builder.Op(kind, word));
+  };
+  if (link.TakeFlag("RemoveCardTypes")) {
+    for (absl::string_view type :
+         {"artifact", "creature", "enchantment", "land", "planeswalker"}) {
+      op(pb::MOD_REMOVE_SUBTYPES, type);
+      op(pb::MOD_REMOVE_TYPE, type);
+    }
+  }
+  if (link.TakeFlag("RemoveCreatureTypes")) {
+    op(pb::MOD_REMOVE_SUBTYPES, "creature");
+  }
+  if (link.TakeFlag("RemoveLandTypes")) op(pb::MOD_REMOVE_SUBTYPES, "land");
+  if (const Text* types = link.Take("RemoveTypes")) {
+    for (const Text& type : types->Split(',')) {
+      op(pb::MOD_REMOVE_TYPE, absl::AsciiStrToLower(type.value));
+    }
+  }
+  const Text* types = link.Take("Types");
+  if (types == nullptr) return;
+  for (const Text& type : types->Split(',')) {
+    const std::string word = absl::AsciiStrToLower(type.value);
+    if (card.known_types->count(word) == 0) {
+      card.Unsupported(type, absl::StrCat("type-", type.value),
+                       "this is no known type");
+    }
+    op(pb::MOD_ADD_TYPE, word);
+  }
+}
+
+void AddColors(CodeWriter& code, ParamReader& link, Ops* ops) {
+  const Text* colors = link.Take("Colors");
+  const bool only = link.TakeFlag("OverwriteColors");
+  if (colors == nullptr) return;
+  pb::OpSpec set = code.builder().Op(pb::MOD_SET_COLOR, "");
+  for (const Text& color : colors->Split(',')) {
+    if (color.value == "Colorless") continue;
+    const std::string name = ColorName(color.value);
+    if (name.empty()) return link.Refuse("Colors");
+    set.add_words(code.builder().W(name));
+    if (!only) ops->push_back(code.builder().Op(pb::MOD_ADD_COLOR, name));
+  }
+  if (only) ops->push_back(std::move(set));
+}
+
+Ops Becoming(CodeWriter& code, ParamReader& link, const Scene& scene) {
+  Ops ops;
+  if (link.TakeFlag("RemoveAllAbilities")) {
+    ops.push_back(code.builder().Op(pb::MOD_LOSE_ABILITIES, ""));
+  }
+  AddTypes(code, link, &ops);
+  AddColors(code, link, &ops);
+  AddStat(code, link, "Power", "power", pb::MOD_SET_STAT, scene, &ops);
+  AddStat(code, link, "Toughness", "toughness", pb::MOD_SET_STAT, scene, &ops);
+  if (const Text* keywords = link.Take("Keywords")) {
+    Append(LowerKeywords(code.card(), *keywords, " & "), &ops);
+  }
+  if (const Text* keywords = link.Take("HiddenKeywords")) {
+    Append(LowerKeywords(code.card(), *keywords, " & "), &ops);
+  }
+  for (absl::string_view key : {"Abilities", "Triggers", "staticAbilities"}) {
+    if (const Text* names = link.Take(key)) {
+      Append(LowerGranted(code.card(), *names, ","), &ops);
+    }
+  }
+  link.Pass("sVars");
+  return ops;
+}
+
+}  // namespace
+
+void EmitPump(CodeWriter& code, ParamReader& link, Scene& scene) {
+  Pump(code, link, AffectedCards(code, link, scene), scene);
+}
+
+void EmitPumpAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  Pump(code, link, AllThat(code, link, "ValidCards", {"battlefield"}, scene),
+       scene);
+}
+
+void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector what = AffectedCards(code, link, scene);
+  Ops ops = Becoming(code, link, scene);
+  EmitModify(code, link.line().head, std::move(what), std::move(ops),
+             DurationOf(link));
+}
+
+void EmitAnimateAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector what = AllThat(code, link, "ValidCards", {"battlefield"}, scene);
+  Ops ops = Becoming(code, link, scene);
+  EmitModify(code, link.line().head, std::move(what), std::move(ops),
+             DurationOf(link));
+}
+
+void EmitDebuff(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector what = AffectedCards(code, link, scene);
+  const Text* keywords = link.Take("Keywords");
+  if (keywords == nullptr) return link.Refuse("Keywords");
+  Ops ops;
+  for (const Text& keyword : keywords->Split(" & ")) {
+    const std::vector<std::string> names = KeywordNames(keyword.value);
+    if (names.empty()) return link.Refuse("Keywords");
+    for (const std::string& name : names) {
+      ops.push_back(code.builder().Op(pb::MOD_REMOVE_KEYWORD, name));
+    }
+  }
+  EmitModify(code, link.line().head, std::move(what), std::move(ops),
+             DurationOf(link));
+}
+
+// The colour is chosen as this is done: one mode for each.
+void EmitProtection(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Selector what = AffectedCards(code, link, scene);
+  const Text gains = link.TakeOr("Gains", "");
+  const Text choices = link.TakeOr("Choices", "AnyColor");
+  const pb::Duration duration = DurationOf(link);
+  std::vector<std::string> colors;
+  const std::string listed =
+      gains.value == "Choice" ? choices.value : gains.value;
+  if (listed == "AnyColor") {
+    colors = {"white", "blue", "black", "red", "green"};
+  } else {
+    Text text = gains.value == "Choice" ? choices : gains;
+    for (const Text& color : text.Split(',')) {
+      colors.push_back(ColorName(color.value));
+      if (colors.back().empty()) return link.Refuse("Gains");
+    }
+  }
+  auto protect = [&](const std::string& color) {
+    EmitModify(code, at, what,
+               {code.builder().Op(pb::MOD_ADD_KEYWORD,
+                                  absl::StrCat("protection from ", color))},
+               duration);
+  };
+  if (gains.value != "Choice") {
+    for (const std::string& color : colors) protect(color);
+    return;
+  }
+  EmitModes(code, at, {.labels = colors},
+            [&](size_t i) { protect(colors[i]); });
+}
+
+}  // namespace refold::forge

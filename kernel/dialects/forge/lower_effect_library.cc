@@ -1,0 +1,188 @@
+// Effects on the top of a library: looking, ordering, taking.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+namespace {
+
+pb::Query TopOf(CodeWriter& code, pb::Selector player, pb::Expr number) {
+  pb::Query query =
+      code.builder().CardsIn(code.builder().Zone("library", std::move(player)));
+  *query.mutable_top() = std::move(number);
+  return query;
+}
+
+pb::Instruction::Move* LastMove(CodeWriter& code) {
+  return code.ability()
+      ->mutable_code(code.ability()->code_size() - 1)
+      ->mutable_move();
+}
+
+// Puts them where they are to lie, in the order that a player wants.
+void PutInOrder(CodeWriter& code, const Text& at, const pb::Selector& what,
+                bool bottom, const pb::Selector& chooser) {
+  Choice order;
+  order.from = LyingIn(code.card(), what, {"library"}).query();
+  order.min = tree::CountOf(what);
+  order.max = order.min;
+  order.chooser = chooser;
+  order.reason = "order";
+  const uint32_t ordered = EmitChoice(code, at, std::move(order));
+  EmitMove(code, at, tree::RegisterRefs(ordered), "library", "");
+  LastMove(code)->set_bottom(bottom);
+}
+
+// Of the top cards some go elsewhere; the others are put back on top.
+void LookAtTop(CodeWriter& code, const Text& at, const pb::Selector& player,
+               pb::Expr number, absl::string_view zone, bool bottom,
+               absl::string_view reason) {
+  const uint32_t top = code.Keep(at, tree::Among(TopOf(code, player, number)));
+  Choice choice;
+  choice.from =
+      LyingIn(code.card(), tree::RegisterRefs(top), {"library"}).query();
+  choice.min = tree::Number(0);
+  choice.max = number;
+  choice.chooser = player;
+  choice.reason = std::string(reason);
+  const uint32_t away = EmitChoice(code, at, std::move(choice));
+  pb::Selector rest =
+      LyingIn(code.card(), tree::RegisterRefs(top), {"library"});
+  pb::Predicate& where = *rest.mutable_query()->mutable_where();
+  where =
+      tree::All({where, tree::Not(tree::IsOneOf(tree::RegisterRefs(away)))});
+  const uint32_t kept = code.Keep(at, std::move(rest));
+  EmitMove(code, at, tree::RegisterRefs(away), zone, "");
+  LastMove(code)->set_bottom(bottom);
+  CodeWriter::Label end;
+  code.JumpUnless(
+      at,
+      tree::Binary(pb::Expr::GT, tree::CountOf(tree::RegisterRefs(kept)),
+                   tree::Number(1)),
+      &end);
+  PutInOrder(code, at, tree::RegisterRefs(kept), /*bottom=*/false, player);
+  code.Bind(&end);
+}
+
+}  // namespace
+
+void EmitScry(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector player = AffectedPlayers(code, link, scene);
+  LookAtTop(code, link.line().head, player,
+            NumberOr(code, link, "ScryNum", 1, scene), "library",
+            /*bottom=*/true, "scry");
+}
+
+void EmitSurveil(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector player = AffectedPlayers(code, link, scene);
+  LookAtTop(code, link.line().head, player,
+            NumberOr(code, link, "Amount", 1, scene), "graveyard",
+            /*bottom=*/false, "surveil");
+}
+
+namespace {
+
+struct DigTerms {
+  std::string zone;     // of those that are taken
+  bool bottom = false;  // in a library
+  std::string rest;     // of the others
+  bool rest_bottom = true;
+  bool rest_in_order = false;
+};
+
+bool ReadPosition(ParamReader& link, absl::string_view key, bool otherwise,
+                  bool* bottom) {
+  *bottom = otherwise;
+  const Text* position = link.Take(key);
+  if (position == nullptr) return true;
+  int number = 0;
+  const bool simple = absl::SimpleAtoi(position->value, &number);
+  if (!simple || number > 0 || number < -1) {
+    link.Refuse(key);
+    return false;
+  }
+  *bottom = number < 0;
+  return true;
+}
+
+bool ReadDig(ParamReader& link, DigTerms* terms) {
+  terms->zone = ZoneName(link.TakeOr("DestinationZone", "Hand").value);
+  terms->rest = ZoneName(link.TakeOr("DestinationZone2", "Library").value);
+  if (terms->zone.empty()) link.Refuse("DestinationZone");
+  if (terms->rest.empty()) link.Refuse("DestinationZone2");
+  terms->rest_in_order = link.TakeFlag("SkipReorder");
+  if (link.TakeFlag("RestRandomOrder")) {
+    link.Refuse("RestRandomOrder");
+    return false;
+  }
+  return ReadPosition(link, "LibraryPosition", false, &terms->bottom) &&
+         ReadPosition(link, "LibraryPosition2", true, &terms->rest_bottom) &&
+         !terms->zone.empty() && !terms->rest.empty();
+}
+
+}  // namespace
+
+void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  pb::Selector player = AffectedPlayers(code, link, scene);
+  DigTerms terms;
+  if (!ReadDig(link, &terms)) return;
+  pb::Expr number = NumberOr(code, link, "DigNum", 1, scene);
+  const uint32_t top = code.Keep(at, tree::Among(TopOf(code, player, number)));
+  const Text valid = link.TakeOr("ChangeValid", "Card");
+  const Text wanted = link.TakeOr("ChangeNum", "1");
+  const bool all = wanted.value == "All";
+  const bool any = wanted.value == "Any" || link.TakeFlag("AnyNumber");
+  const bool optional = link.TakeFlag("Optional");
+  for (absl::string_view seen :
+       {"Reveal", "NoReveal", "ForceRevealToController", "NoLooking"}) {
+    link.Pass(seen);
+  }
+  pb::Query from = LyingIn(card, tree::RegisterRefs(top), {"library"}).query();
+  if (valid.value != "Card") {
+    *from.mutable_where() =
+        tree::All({from.where(), LowerValid(card, valid, scene)});
+  }
+  uint32_t taken = 0;
+  if (all) {
+    taken = code.Keep(at, tree::Among(std::move(from)));
+  } else {
+    Choice choice;
+    choice.from = std::move(from);
+    choice.max = any ? number : LowerNumber(card, wanted, scene);
+    choice.min = any || optional ? tree::Number(0) : choice.max;
+    choice.chooser = You();
+    choice.reason = "choose";
+    taken = EmitChoice(code, at, std::move(choice));
+  }
+  pb::Selector others = LyingIn(card, tree::RegisterRefs(top), {"library"});
+  pb::Predicate& where = *others.mutable_query()->mutable_where();
+  where =
+      tree::All({where, tree::Not(tree::IsOneOf(tree::RegisterRefs(taken)))});
+  const uint32_t rest = code.Keep(at, std::move(others));
+  const uint32_t moved =
+      EmitMove(code, at, tree::RegisterRefs(taken), terms.zone, "");
+  LastMove(code)->set_bottom(terms.bottom);
+  if (link.TakeFlag("Tapped")) {
+    pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
+    *flag->mutable_what() = tree::RegisterRefs(moved);
+    flag->set_flag(code.builder().W("tapped"));
+    flag->set_on(true);
+  }
+  if (link.TakeFlag("RememberChanged")) {
+    Remember(code, at, "remembered", tree::RegisterRefs(moved), scene);
+  }
+  if (terms.rest != "library") {
+    EmitMove(code, at, tree::RegisterRefs(rest), terms.rest, "");
+  } else if (terms.rest_in_order) {
+    if (terms.rest_bottom) link.Refuse("SkipReorder");
+  } else {
+    PutInOrder(code, at, tree::RegisterRefs(rest), terms.rest_bottom, You());
+  }
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,177 @@
+// Effects that make mana.
+#include <map>
+#include <string>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/mana.h"
+#include "kernel/dialects/forge/modes.h"
+
+namespace refold::forge {
+namespace {
+
+// So many ways to choose are still written out.
+constexpr size_t kMaxAlternatives = 25;
+
+// The letters that may be chosen from; empty if nothing is.
+std::vector<std::string> ChoicesOf(absl::string_view produced) {
+  if (produced == "Any" || produced == "Combo Any") {
+    return {"W", "U", "B", "R", "G"};
+  }
+  std::vector<std::string> letters;
+  if (!absl::StartsWith(produced, "Combo ")) return letters;
+  for (char letter : produced.substr(6)) {
+    if (letter != ' ') letters.emplace_back(1, letter);
+  }
+  return letters;
+}
+
+// Every sum of `amount` letters, for a combination; one letter so often
+// otherwise.
+void AddSums(const std::vector<std::string>& letters, size_t first, int amount,
+             const std::string& so_far, std::vector<std::string>* sums) {
+  if (amount == 0) {
+    sums->push_back(so_far);
+    return;
+  }
+  for (size_t i = first; i < letters.size(); ++i) {
+    if (sums->size() > kMaxAlternatives) return;
+    AddSums(letters, i, amount - 1,
+            absl::StrCat(so_far, so_far.empty() ? "" : " ", letters[i]), sums);
+  }
+}
+
+void SetParam(ParamLine* line, absl::string_view key,
+              const std::string& value) {
+  for (Param& param : line->params) {
+    if (absl::EqualsIgnoreCase(param.key.value, key)) {
+      param.value.value = value;
+    }
+  }
+}
+
+// `G G` is two green; how many of each kind.
+bool ReadLetters(const Text& produced, std::map<std::string, int>* kinds) {
+  for (const Text& part : produced.Split(' ')) {
+    for (char letter : part.value) {
+      const std::string kind =
+          absl::StrCat("mana.", absl::AsciiStrToLower(std::string(1, letter)));
+      if (!absl::StrContains("WUBRGC", letter)) return false;
+      ++(*kinds)[kind];
+    }
+  }
+  return true;
+}
+
+void AddMana(CodeWriter& code, const Text& at, const pb::Selector& player,
+             absl::string_view kind, pb::Expr amount) {
+  pb::Instruction::Resource* add = code.Add(at)->mutable_resource();
+  *add->mutable_player() = player;
+  add->set_resource(code.builder().W(kind));
+  *add->mutable_amount() = std::move(amount);
+}
+
+pb::Expr Times(pb::Expr amount, int times) {
+  if (times == 1) return amount;
+  if (amount.op() == pb::Expr::CONST) {
+    return tree::Number(amount.number() * times);
+  }
+  return tree::Binary(pb::Expr::MUL, std::move(amount), tree::Number(times));
+}
+
+// Of the colour that the card has chosen.
+void AddChosen(CodeWriter& code, const Text& at, const pb::Selector& player,
+               const pb::Expr& amount) {
+  struct Row {
+    absl::string_view color;
+    absl::string_view kind;
+  };
+  static constexpr Row kRows[] = {{"white", "mana.w"},
+                                  {"blue", "mana.u"},
+                                  {"black", "mana.b"},
+                                  {"red", "mana.r"},
+                                  {"green", "mana.g"}};
+  for (const Row& row : kRows) {
+    pb::Selector choice = tree::Entities(pb::Selector::LINK);
+    choice.set_word(code.builder().W(absl::StrCat("color=", row.color)));
+    CodeWriter::Label other;
+    code.JumpUnless(at, tree::CountOf(std::move(choice)), &other);
+    AddMana(code, at, player, row.kind, amount);
+    code.Bind(&other);
+  }
+}
+
+}  // namespace
+
+bool IsManaAbility(const ParamLine& line) {
+  return absl::EqualsIgnoreCase(line.head.value, "Mana") &&
+         line.Find("ValidTgts") == nullptr &&
+         line.Find("Planeswalker") == nullptr;
+}
+
+std::vector<ParamLine> ManaAlternatives(CardLowering& card,
+                                        const ParamLine& line) {
+  const Text* produced = line.Find("Produced");
+  if (produced == nullptr) return {line};
+  const std::vector<std::string> letters = ChoicesOf(produced->value);
+  if (letters.empty()) return {line};
+  const Text* amount = line.Find("Amount");
+  int number = 1;
+  const bool literal =
+      amount == nullptr || absl::SimpleAtoi(amount->value, &number);
+  const bool combination = absl::StartsWith(produced->value, "Combo");
+  std::vector<std::string> sums = letters;
+  const bool sum = combination && (!literal || number != 1);
+  if (sum) sums.clear();
+  if (sum && literal && number > 0 && number < 10) {
+    AddSums(letters, 0, number, "", &sums);
+  }
+  const bool limited = line.Find("ActivationLimit") != nullptr;
+  if (sums.empty() || sums.size() > kMaxAlternatives || limited) {
+    card.Unsupported(*produced, "mana-choice",
+                     "this choice of mana is not supported");
+    return {line};
+  }
+  std::vector<ParamLine> lines;
+  for (const std::string& one : sums) {
+    lines.push_back(line);
+    SetParam(&lines.back(), "Produced", one);
+    if (sum) SetParam(&lines.back(), "Amount", "1");
+  }
+  return lines;
+}
+
+void EmitMana(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text produced = link.TakeOr("Produced", "");
+  pb::Selector player = AffectedPlayers(code, link, scene);
+  pb::Expr amount = NumberOr(code, link, "Amount", 1, scene);
+  if (produced.value == "Chosen") return AddChosen(code, at, player, amount);
+  const std::vector<std::string> letters = ChoicesOf(produced.value);
+  if (!letters.empty()) {
+    const bool one = amount.op() == pb::Expr::CONST && amount.number() == 1;
+    if (absl::StartsWith(produced.value, "Combo") && !one) {
+      return link.Refuse("Produced");
+    }
+    Modes modes;
+    modes.who = player;
+    for (const std::string& letter : letters) {
+      modes.labels.push_back(letter == "C" ? "colorless" : ColorName(letter));
+    }
+    return EmitModes(code, at, modes, [&](size_t i) {
+      AddMana(code, at, player,
+              absl::StrCat("mana.", absl::AsciiStrToLower(letters[i])), amount);
+    });
+  }
+  std::map<std::string, int> kinds;
+  if (!ReadLetters(produced, &kinds)) return link.Refuse("Produced");
+  for (const auto& [kind, times] : kinds) {
+    AddMana(code, at, player, kind, Times(amount, times));
+  }
+}
+
+}  // namespace refold::forge

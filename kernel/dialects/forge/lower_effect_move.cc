@@ -1,0 +1,254 @@
+// ChangeZone: cards that move. From zones that all can see, those that are
+// meant; from hidden ones, those that somebody finds there.
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+namespace {
+
+// Where cards go, and what becomes of them there.
+struct Arrival {
+  std::string zone;
+  bool bottom = false;
+  uint32_t depth = 0;
+  bool yours = false;
+};
+
+bool ReadArrival(ParamReader& link, Arrival* arrival) {
+  const Text* destination = link.Take("Destination");
+  if (destination == nullptr) return false;
+  arrival->zone = ZoneName(destination->value);
+  if (arrival->zone.empty() || arrival->zone == "stack") {
+    link.Refuse("Destination");
+    return false;
+  }
+  int position = 0;
+  if (const Text* at = link.Take("LibraryPosition")) {
+    if (!absl::SimpleAtoi(at->value, &position) || position < -1) {
+      link.Refuse("LibraryPosition");
+      return false;
+    }
+  }
+  arrival->bottom = position < 0;
+  arrival->depth = position > 0 ? static_cast<uint32_t>(position) : 0;
+  arrival->yours = link.TakeFlag("GainControl");
+  return true;
+}
+
+uint32_t MoveThere(CodeWriter& code, const Text& at, pb::Selector what,
+                   const Arrival& arrival) {
+  const uint32_t moved = EmitMove(code, at, std::move(what), arrival.zone, "");
+  pb::Instruction::Move* move =
+      code.ability()
+          ->mutable_code(code.ability()->code_size() - 1)
+          ->mutable_move();
+  move->set_bottom(arrival.bottom);
+  move->set_depth(arrival.depth);
+  if (arrival.yours) move->set_owner(pb::MOVE_TO_CONTROLLER);
+  return moved;
+}
+
+// What is done with what has moved.
+void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
+            const Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Selector there = tree::RegisterRefs(moved);
+  if (link.TakeFlag("Tapped")) {
+    pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
+    *flag->mutable_what() = there;
+    flag->set_flag(code.builder().W("tapped"));
+    flag->set_on(true);
+  }
+  if (const Text* host = link.Take("AttachedTo")) {
+    pb::Selector to = Defined(code.card(), *host, scene);
+    pb::Instruction::Attach* attach = code.Add(at)->mutable_attach();
+    *attach->mutable_what() = there;
+    *attach->mutable_to() = std::move(to);
+  }
+  if (link.TakeFlag("RememberChanged")) {
+    Remember(code, at, "remembered", there, scene);
+  }
+  if (link.TakeFlag("Imprint")) {
+    Remember(code, at, "imprinted", there, scene);
+  }
+}
+
+void EmitShuffleOf(CodeWriter& code, const Text& at, pb::Selector players) {
+  pb::Instruction::Shuffle* shuffle = code.Add(at)->mutable_shuffle();
+  *shuffle->mutable_player() = std::move(players);
+  shuffle->set_zone(code.builder().W("library"));
+}
+
+void AskOr(CodeWriter& code, const Text& at, CodeWriter::Label* declined) {
+  code.Add(at)->mutable_ask()->set_reason(code.builder().W("may"));
+  code.OnBind(declined, [](pb::Instruction* step, uint32_t place) {
+    step->mutable_ask()->set_otherwise(place);
+  });
+}
+
+// Cards that are meant, if they still lie where they are to be.
+void EmitKnown(CodeWriter& code, ParamReader& link,
+               const std::vector<std::string>& origin, const Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  Arrival arrival;
+  if (!ReadArrival(link, &arrival)) return;
+  const Text defined = link.TakeOr("Defined", "Self");
+  pb::Selector what = HasOwnTargets(scene) ? OwnTargets(card, at, scene)
+                                           : Arrived(card, defined, scene);
+  CodeWriter::Label declined;
+  pb::Selector there = LyingIn(card, std::move(what), origin);
+  if (link.TakeFlag("Optional")) {
+    code.JumpUnless(at, tree::CountOf(there), &declined);
+    AskOr(code, at, &declined);
+  }
+  const bool shuffles = link.TakeFlag("Shuffle");
+  const uint32_t moved = MoveThere(code, at, std::move(there), arrival);
+  if (shuffles) {
+    EmitShuffleOf(
+        code, at,
+        tree::Then(tree::RegisterRefs(moved), pb::Selector::OWNER_OF));
+  }
+  Settle(code, link, moved, scene);
+  code.Bind(&declined);
+}
+
+struct Search {
+  Text type;
+  pb::Expr number;
+  bool all = false;
+  bool must = false;
+  bool random = false;
+};
+
+Search ReadSearch(CodeWriter& code, ParamReader& link, const Scene& scene,
+                  bool library) {
+  Search search;
+  search.type = link.TakeOr("ChangeType", "Card");
+  const Text* number = link.Take("ChangeNum");
+  search.all = number != nullptr && number->value == "All";
+  search.number = number == nullptr || search.all
+                      ? tree::Number(1)
+                      : LowerNumber(code.card(), *number, scene);
+  const bool mandatory = link.TakeFlag("Mandatory");
+  search.random = link.TakeFlag("AtRandom");
+  // What is looked for without a restriction is found.
+  search.must =
+      mandatory || search.random || (library && search.type.value == "Card");
+  return search;
+}
+
+// Finds, in the zones of one player, what moves: a register.
+uint32_t Find(CodeWriter& code, ParamReader& link, const Search& search,
+              const std::vector<std::string>& origin, pb::Selector player,
+              pb::Selector chooser, const Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Query from = QueryOf(code.card(), search.type, origin, scene);
+  for (pb::ZoneSpec& zone : *from.mutable_zones()) {
+    // In play whatever the expression means is looked at.
+    const bool play = zone.zone() == code.builder().W("battlefield");
+    if (!play) *zone.mutable_whose() = player;
+  }
+  if (search.all) return code.Keep(at, tree::Among(std::move(from)));
+  Choice choice;
+  choice.from = std::move(from);
+  choice.min = search.must ? search.number : tree::Number(0);
+  choice.max = search.number;
+  choice.chooser = std::move(chooser);
+  choice.random = search.random;
+  choice.reason = "choose";
+  return EmitChoice(code, at, std::move(choice));
+}
+
+// One player, or each of several in turn, looks for cards.
+void EmitHidden(CodeWriter& code, ParamReader& link,
+                const std::vector<std::string>& origin, const Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  Arrival arrival;
+  if (!ReadArrival(link, &arrival)) return;
+  const bool library =
+      std::find(origin.begin(), origin.end(), "library") != origin.end();
+  const Text* whose = link.Take("DefinedPlayer");
+  pb::Selector players = You();
+  if (whose != nullptr) {
+    players = Defined(card, *whose, scene);
+  } else if (HasOwnTargets(scene)) {
+    players = OwnTargets(card, at, scene);
+  }
+  const Search search = ReadSearch(code, link, scene, library);
+  const bool shuffle_named = link.Has("Shuffle");
+  const bool shuffle = link.TakeFlag("Shuffle");
+  const bool shuffles =
+      !link.TakeFlag("NoShuffle") && (shuffle_named ? shuffle : library);
+  link.Pass("ShuffleNonMandatory");
+  link.Pass("Hidden");
+  link.Pass("Search");
+  link.Pass("Reveal");
+  const bool several = players.base() != pb::Selector::CONTROLLER;
+  if (several) {
+    players = tree::RegisterRefs(code.BeginForEach(at, std::move(players)));
+  }
+  CodeWriter::Label declined;
+  if (link.TakeFlag("Optional")) AskOr(code, at, &declined);
+  const Text* chooser = link.Take("Chooser");
+  const uint32_t found = Find(
+      code, link, search, origin, players,
+      chooser == nullptr ? players : Defined(card, *chooser, scene), scene);
+  const bool first = shuffles && arrival.zone == "library";
+  if (first) EmitShuffleOf(code, at, players);
+  const uint32_t moved =
+      MoveThere(code, at, tree::RegisterRefs(found), arrival);
+  Settle(code, link, moved, scene);
+  if (shuffles && !first) EmitShuffleOf(code, at, players);
+  code.Bind(&declined);
+  if (several) code.EndForEach();
+}
+
+}  // namespace
+
+void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
+  CardLowering& card = code.card();
+  const Text* from = link.Take("Origin");
+  if (from == nullptr) return link.Refuse("Origin");
+  const std::vector<std::string> origin = ZoneNames(card, *from);
+  if (std::find(origin.begin(), origin.end(), "stack") != origin.end() &&
+      origin.size() == 1) {
+    return link.Refuse("Origin");
+  }
+  const bool hidden_zone =
+      std::any_of(origin.begin(), origin.end(), [](const std::string& zone) {
+        return zone == "library" || zone == "hand";
+      });
+  const bool hidden = link.TakeFlag("Hidden") || hidden_zone;
+  const bool known = !hidden || link.Has("Defined");
+  if (!known || origin.empty()) return EmitHidden(code, link, origin, scene);
+  link.Pass("Mandatory");
+  EmitKnown(code, link, origin, scene);
+}
+
+void EmitChangeZoneAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text* from = link.Take("Origin");
+  if (from == nullptr) return link.Refuse("Origin");
+  const std::vector<std::string> origin = ZoneNames(code.card(), *from);
+  link.Pass("UseAllOriginZones");
+  Arrival arrival;
+  if (!ReadArrival(link, &arrival)) return;
+  pb::Selector what = AllThat(code, link, "ChangeType", origin, scene);
+  pb::Selector shuffled = tree::Entities(pb::Selector::PLAYERS);
+  if (what.query().zones_size() > 0 && what.query().zones(0).has_whose()) {
+    shuffled = what.query().zones(0).whose();
+  }
+  const bool shuffles = link.TakeFlag("Shuffle");
+  const uint32_t moved = MoveThere(code, at, std::move(what), arrival);
+  if (shuffles) EmitShuffleOf(code, at, std::move(shuffled));
+  Settle(code, link, moved, scene);
+}
+
+}  // namespace refold::forge

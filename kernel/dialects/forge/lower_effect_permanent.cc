@@ -1,0 +1,290 @@
+// What effects do to permanents: destroying, sacrificing, tapping, counters,
+// control.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/modes.h"
+
+namespace refold::forge {
+namespace {
+
+void SetTapped(CodeWriter& code, const Text& at, pb::Selector what, bool on) {
+  pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
+  *flag->mutable_what() = std::move(what);
+  flag->set_flag(code.builder().W("tapped"));
+  flag->set_on(on);
+}
+
+void Destroy(CodeWriter& code, ParamReader& link, pb::Selector what) {
+  const bool buried = link.TakeFlag("NoRegen");
+  pb::Instruction::Destroy* destroy =
+      code.Add(link.line().head)->mutable_destroy();
+  *destroy->mutable_what() = std::move(what);
+  destroy->set_no_regenerate(buried);
+}
+
+}  // namespace
+
+void EmitDestroy(CodeWriter& code, ParamReader& link, Scene& scene) {
+  Destroy(code, link, AffectedCards(code, link, scene));
+}
+
+void EmitDestroyAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  Destroy(code, link,
+          AllThat(code, link, "ValidCards", {"battlefield"}, scene));
+}
+
+void EmitTap(CodeWriter& code, ParamReader& link, Scene& scene) {
+  link.Pass("ETB");
+  SetTapped(code, link.line().head, AffectedCards(code, link, scene), true);
+}
+
+void EmitTapAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  SetTapped(code, link.line().head,
+            AllThat(code, link, "ValidCards", {"battlefield"}, scene), true);
+}
+
+void EmitUntap(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text* type = link.Take("UntapType");
+  if (type == nullptr) {
+    return SetTapped(code, at, AffectedCards(code, link, scene), false);
+  }
+  pb::Selector player = AffectedPlayers(code, link, scene);
+  Choice choice;
+  choice.from = QueryOf(code.card(), *type, {"battlefield"}, scene);
+  choice.max = NumberOr(code, link, "Amount", 1, scene);
+  choice.min = link.TakeFlag("UntapExactly") ? choice.max : tree::Number(0);
+  link.Pass("UntapUpTo");
+  choice.chooser = std::move(player);
+  choice.reason = "choose";
+  const uint32_t chosen = EmitChoice(code, at, std::move(choice));
+  SetTapped(code, at, tree::RegisterRefs(chosen), false);
+}
+
+void EmitUntapAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  SetTapped(code, link.line().head,
+            AllThat(code, link, "ValidCards", {"battlefield"}, scene), false);
+}
+
+void EmitTapOrUntap(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Selector what = AffectedCards(code, link, scene);
+  EmitModes(code, at, {.labels = {"tap", "untap"}},
+            [&](size_t i) { SetTapped(code, at, what, i == 0); });
+}
+
+namespace {
+
+void PutCounters(CodeWriter& code, ParamReader& link, pb::Selector what,
+                 const Scene& scene) {
+  const Text* kind = link.Take("CounterType");
+  if (kind == nullptr || kind->value == "ENERGY" ||
+      kind->value == "EXPERIENCE") {
+    return link.Refuse("CounterType");
+  }
+  pb::Expr number = NumberOr(code, link, "CounterNum", 1, scene);
+  if (kind->value == "POISON") {
+    pb::Instruction::Resource* poison =
+        code.Add(link.line().head)->mutable_resource();
+    *poison->mutable_player() = std::move(what);
+    poison->set_resource(code.builder().W("poison"));
+    *poison->mutable_amount() = std::move(number);
+    return;
+  }
+  pb::Instruction::Counters* put =
+      code.Add(link.line().head)->mutable_counters();
+  *put->mutable_what() = std::move(what);
+  put->set_counter(code.builder().W(CounterName(kind->value)));
+  *put->mutable_change() = std::move(number);
+}
+
+}  // namespace
+
+void EmitPutCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
+  link.Pass("ETB");
+  PutCounters(code, link, Affected(code, link, scene), scene);
+}
+
+void EmitPutCounterAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  PutCounters(code, link,
+              AllThat(code, link, "ValidCards", {"battlefield"}, scene), scene);
+}
+
+void EmitRemoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text* kind = link.Take("CounterType");
+  if (kind == nullptr || kind->value == "Any") {
+    return link.Refuse("CounterType");
+  }
+  pb::Selector what = AffectedCards(code, link, scene);
+  const Text* number = link.Take("CounterNum");
+  const bool all = number != nullptr && number->value == "All";
+  const bool any_kind = kind->value == "All";
+  if (any_kind && !all) return link.Refuse("CounterType");
+  pb::Expr change = tree::Number(-1);
+  if (number != nullptr && !all) {
+    change =
+        tree::Unary(pb::Expr::NEG, LowerNumber(code.card(), *number, scene));
+  }
+  pb::Instruction::Counters* take =
+      code.Add(link.line().head)->mutable_counters();
+  *take->mutable_what() = std::move(what);
+  if (!any_kind) {
+    take->set_counter(code.builder().W(CounterName(kind->value)));
+  }
+  take->set_all(all);
+  if (!all) *take->mutable_change() = std::move(change);
+}
+
+void EmitProliferate(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  pb::Query all = code.builder().CardsIn(code.builder().Zone("battlefield"));
+  all.set_players(true);
+  pb::Instruction::Rule* rule = code.Add(link.line().head)->mutable_rule();
+  rule->set_name(code.builder().W("proliferate"));
+  *rule->mutable_what() = tree::Among(std::move(all));
+}
+
+void EmitRemoveFromCombat(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector what = AffectedCards(code, link, scene);
+  pb::Instruction::Rule* rule = code.Add(link.line().head)->mutable_rule();
+  rule->set_name(code.builder().W("remove from combat"));
+  *rule->mutable_what() = std::move(what);
+}
+
+void EmitAttach(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text object = link.TakeOr("Object", "Self");
+  pb::Selector what = Defined(code.card(), object, scene);
+  pb::Selector to = AffectedCards(code, link, scene);
+  pb::Instruction::Attach* attach = code.Add(at)->mutable_attach();
+  *attach->mutable_what() = std::move(what);
+  *attach->mutable_to() = std::move(to);
+}
+
+void EmitCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Selector what = Affected(code, link, scene);
+  const Text* to = link.Take("Destination");
+  pb::Instruction::CounterSpell* counter =
+      code.Add(at)->mutable_counter_spell();
+  *counter->mutable_what() = std::move(what);
+  if (to == nullptr || to->value == "Graveyard") return;
+  if (to->value == "Exile") {
+    counter->set_zone(code.builder().W("exile"));
+  } else if (to->value == "Hand") {
+    counter->set_zone(code.builder().W("hand"));
+  } else if (to->value == "TopOfLibrary" || to->value == "BottomOfLibrary") {
+    counter->set_zone(code.builder().W("library"));
+    counter->set_bottom(to->value == "BottomOfLibrary");
+  } else {
+    link.Refuse("Destination");
+  }
+}
+
+namespace {
+
+// The controller sacrifices the card itself.
+void SacrificeSelf(CodeWriter& code, const Text& at, bool remembers,
+                   const Scene& scene) {
+  pb::Selector there = LyingIn(code.card(), Source(), {"battlefield"});
+  pb::Predicate& where = *there.mutable_query()->mutable_where();
+  where = tree::All({where, tree::ControlledBy(You())});
+  const uint32_t moved =
+      EmitMove(code, at, std::move(there), "graveyard", "sacrifice");
+  if (remembers) {
+    Remember(code, at, "remembered", tree::RegisterRefs(moved), scene);
+  }
+}
+
+}  // namespace
+
+void EmitSacrifice(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text valid = link.TakeOr("SacValid", "Self");
+  const bool remembers = link.TakeFlag("RememberSacrificed");
+  if (valid.value == "Self" || valid.value == "Card.Self") {
+    link.Pass("Defined");
+    link.Pass("Amount");
+    return SacrificeSelf(code, at, remembers, scene);
+  }
+  pb::Selector players = AffectedPlayers(code, link, scene);
+  pb::Expr number = NumberOr(code, link, "Amount", 1, scene);
+  // All choose, then all is sacrificed at once.
+  const uint32_t all = code.NewRegister(at);
+  code.Set(at, all, pb::Selector(), /*add=*/false);
+  const pb::Selector player =
+      tree::RegisterRefs(code.BeginForEach(at, std::move(players)));
+  Choice choice;
+  choice.from = QueryOf(code.card(), valid, {"battlefield"}, scene);
+  for (pb::ZoneSpec& zone : *choice.from.mutable_zones()) {
+    *zone.mutable_whose() = player;
+  }
+  choice.min = link.TakeFlag("Optional") ? tree::Number(0) : number;
+  choice.max = std::move(number);
+  choice.chooser = player;
+  choice.random = link.TakeFlag("Random");
+  choice.reason = "sacrifice";
+  const uint32_t chosen = EmitChoice(code, at, std::move(choice));
+  code.Set(at, all, tree::RegisterRefs(chosen), /*add=*/true);
+  code.EndForEach();
+  const uint32_t moved =
+      EmitMove(code, at, tree::RegisterRefs(all), "graveyard", "sacrifice");
+  if (remembers) {
+    Remember(code, at, "remembered", tree::RegisterRefs(moved), scene);
+  }
+}
+
+void EmitSacrificeAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Selector what;
+  if (link.Has("ValidCards")) {
+    what = tree::Among(QueryOf(code.card(), link.TakeOr("ValidCards", "Card"),
+                               {"battlefield"}, scene));
+  } else {
+    what =
+        LyingIn(code.card(), AffectedCards(code, link, scene), {"battlefield"});
+  }
+  EmitMove(code, at, std::move(what), "graveyard", "sacrifice");
+}
+
+void EmitGainControl(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text* whose = link.Take("NewController");
+  if (whose != nullptr && whose->value != "You") {
+    return link.Refuse("NewController");
+  }
+  pb::Selector what =
+      link.Has("AllValid")
+          ? tree::Among(QueryOf(code.card(), link.TakeOr("AllValid", "Card"),
+                                {"battlefield"}, scene))
+          : AffectedCards(code, link, scene);
+  pb::Duration duration;
+  duration.set_kind(pb::DURATION_PERMANENT);
+  if (const Text* ends = link.Take("LoseControl")) {
+    if (ends->value == "EOT") {
+      duration.set_kind(pb::DURATION_END_OF_TURN);
+    } else if (ends->value == "LeavesPlay") {
+      duration.set_kind(pb::DURATION_SOURCE_IN_PLAY);
+    } else {
+      return link.Refuse("LoseControl");
+    }
+  }
+  const uint32_t kept = code.Keep(at, std::move(what));
+  pb::OpSpec control;
+  control.set_kind(pb::MOD_SET_CONTROLLER);
+  EmitModify(code, at, tree::RegisterRefs(kept), {std::move(control)},
+             duration);
+  if (link.TakeFlag("Untap")) {
+    SetTapped(code, at, tree::RegisterRefs(kept), false);
+  }
+  if (const Text* keywords = link.Take("AddKWs")) {
+    pb::Duration turn;
+    turn.set_kind(pb::DURATION_END_OF_TURN);
+    EmitModify(code, *keywords, tree::RegisterRefs(kept),
+               LowerKeywords(code.card(), *keywords, " & "), turn);
+  }
+}
+
+}  // namespace refold::forge

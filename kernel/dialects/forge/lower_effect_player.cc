@@ -1,0 +1,210 @@
+// What effects do to players: life, cards drawn, milled and discarded, turns.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+namespace {
+
+pb::Expr NotNegative(pb::Expr number) {
+  if (number.op() == pb::Expr::CONST && number.number() >= 0) return number;
+  return tree::Binary(pb::Expr::MAX, std::move(number), tree::Number(0));
+}
+
+void Change(CodeWriter& code, const Text& at, pb::Selector players,
+            absl::string_view resource, pb::Expr amount, bool set) {
+  pb::Instruction::Resource* change = code.Add(at)->mutable_resource();
+  *change->mutable_player() = std::move(players);
+  change->set_resource(code.builder().W(resource));
+  *change->mutable_amount() = std::move(amount);
+  change->set_set(set);
+}
+
+void EmitRule(CodeWriter& code, const Text& at, absl::string_view name,
+              pb::Selector what, pb::Expr number) {
+  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
+  rule->set_name(code.builder().W(name));
+  *rule->mutable_what() = std::move(what);
+  *rule->mutable_number() = std::move(number);
+}
+
+// Declined, it does not happen.
+void AskFirst(CodeWriter& code, ParamReader& link, const Scene& scene,
+              absl::string_view key, CodeWriter::Label* declined) {
+  const Text* who = link.Take(key);
+  if (who == nullptr) return;
+  pb::Instruction::Ask ask;
+  ask.set_reason(code.builder().W("may"));
+  if (who->value != "True") {
+    *ask.mutable_who() = Defined(code.card(), *who, scene);
+  }
+  *code.Add(*who)->mutable_ask() = std::move(ask);
+  code.OnBind(declined, [](pb::Instruction* step, uint32_t place) {
+    step->mutable_ask()->set_otherwise(place);
+  });
+}
+
+}  // namespace
+
+void EmitGainLife(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector players = DefinedOrTargets(code, link, scene);
+  Change(code, link.line().head, std::move(players), "life",
+         NotNegative(NumberOr(code, link, "LifeAmount", 1, scene)), false);
+}
+
+void EmitLoseLife(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector players = AffectedPlayers(code, link, scene);
+  Change(code, link.line().head, std::move(players), "life",
+         tree::Unary(pb::Expr::NEG,
+                     NotNegative(NumberOr(code, link, "LifeAmount", 1, scene))),
+         false);
+}
+
+void EmitSetLife(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector players = AffectedPlayers(code, link, scene);
+  Change(code, link.line().head, std::move(players), "life",
+         NumberOr(code, link, "LifeAmount", 1, scene), true);
+}
+
+void EmitPoison(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector players = AffectedPlayers(code, link, scene);
+  Change(code, link.line().head, std::move(players), "poison",
+         NotNegative(NumberOr(code, link, "Num", 1, scene)), false);
+}
+
+void EmitDraw(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector players = DefinedOrTargets(code, link, scene);
+  CodeWriter::Label declined;
+  AskFirst(code, link, scene, "OptionalDecider", &declined);
+  pb::Instruction::Draw draw;
+  *draw.mutable_player() = std::move(players);
+  *draw.mutable_count() =
+      NotNegative(NumberOr(code, link, "NumCards", 1, scene));
+  *code.Add(link.line().head)->mutable_draw() = std::move(draw);
+  code.Bind(&declined);
+}
+
+void EmitMill(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Selector players = AffectedPlayers(code, link, scene);
+  const Text destination = link.TakeOr("Destination", "Graveyard");
+  const std::string to = ZoneName(destination.value);
+  if (to.empty()) return link.Refuse("Destination");
+  const bool remembers = link.TakeFlag("RememberMilled");
+  const uint32_t result = remembers ? code.NewRegister(at) : code.Scratch(at);
+  pb::Instruction::MoveTop move;
+  *move.mutable_player() = std::move(players);
+  move.set_from(code.builder().W("library"));
+  move.set_to(code.builder().W(to));
+  *move.mutable_count() =
+      NotNegative(NumberOr(code, link, "NumCards", 1, scene));
+  move.set_reason(code.builder().W(to == "exile" ? "exile" : "mill"));
+  move.set_register_(result);
+  *code.Add(at)->mutable_move_top() = std::move(move);
+  if (remembers) {
+    Remember(code, at, "remembered", tree::RegisterRefs(result), scene);
+  }
+}
+
+namespace {
+
+// Which cards of the hand of `player` are discarded, in a register.
+uint32_t ChooseDiscards(CodeWriter& code, ParamReader& link, const Text& valid,
+                        const std::string& mode, pb::Selector player,
+                        pb::Expr count, const Scene& scene) {
+  const Text& at = link.line().head;
+  Choice choice;
+  choice.from = code.builder().CardsIn(code.builder().Zone("hand", player),
+                                       LowerValid(code.card(), valid, scene));
+  choice.reason = "discard";
+  choice.random = mode == "Random";
+  choice.chooser = mode == "RevealYouChoose" ? You() : player;
+  choice.min = count;
+  choice.max = std::move(count);
+  if (link.TakeFlag("Optional")) choice.min = tree::Number(0);
+  if (link.TakeFlag("AnyNumber")) {
+    choice.min = tree::Number(0);
+    choice.max = CountIn(code.card(), "hand", std::move(player));
+  }
+  return EmitChoice(code, at, std::move(choice));
+}
+
+}  // namespace
+
+void EmitDiscard(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  const Text mode = link.TakeOr("Mode", "TgtChoose");
+  pb::Selector players = DefinedOrTargets(code, link, scene);
+  const Text valid = link.TakeOr("DiscardValid", "Card");
+  pb::Expr count = NumberOr(code, link, "NumCards", 1, scene);
+  const bool remembers = link.TakeFlag("RememberDiscarded");
+  auto discard = [&](pb::Selector what) {
+    const uint32_t moved =
+        EmitMove(code, at, std::move(what), "graveyard", "discard");
+    if (!remembers) return;
+    Remember(code, at, "remembered", tree::RegisterRefs(moved), scene);
+  };
+  if (mode.value == "Defined") {
+    const Text cards = link.TakeOr("DefinedCards", "Self");
+    return discard(LyingIn(card, Defined(card, cards, scene), {"hand"}));
+  }
+  if (mode.value == "Hand" || mode.value == "RevealDiscardAll") {
+    return discard(tree::Among(
+        code.builder().CardsIn(code.builder().Zone("hand", std::move(players)),
+                               LowerValid(card, valid, scene))));
+  }
+  if (mode.value != "TgtChoose" && mode.value != "Random" &&
+      mode.value != "RevealYouChoose") {
+    return link.Refuse("Mode");
+  }
+  // All choose, then all is discarded at once.
+  const uint32_t all = code.NewRegister(at);
+  code.Set(at, all, pb::Selector(), /*add=*/false);
+  const uint32_t player = code.BeginForEach(at, std::move(players));
+  const uint32_t chosen =
+      ChooseDiscards(code, link, valid, mode.value, tree::RegisterRefs(player),
+                     std::move(count), scene);
+  code.Set(at, all, tree::RegisterRefs(chosen), /*add=*/true);
+  code.EndForEach();
+  discard(tree::RegisterRefs(all));
+}
+
+void EmitAddTurn(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector players = AffectedPlayers(code, link, scene);
+  EmitRule(code, link.line().head, "extra turn", std::move(players),
+           NumberOr(code, link, "NumTurns", 1, scene));
+}
+
+void EmitSkipTurn(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector players = AffectedPlayers(code, link, scene);
+  EmitRule(code, link.line().head, "skip turn", std::move(players),
+           NumberOr(code, link, "NumTurns", 1, scene));
+}
+
+void EmitLosesGame(CodeWriter& code, ParamReader& link, Scene& scene) {
+  *code.Add(link.line().head)->mutable_outcome()->mutable_player() =
+      AffectedPlayers(code, link, scene);
+}
+
+void EmitWinsGame(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Instruction::Outcome outcome;
+  *outcome.mutable_player() = AffectedPlayers(code, link, scene);
+  outcome.set_wins(true);
+  *code.Add(link.line().head)->mutable_outcome() = std::move(outcome);
+}
+
+void EmitShuffle(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Selector players = AffectedPlayers(code, link, scene);
+  CodeWriter::Label declined;
+  AskFirst(code, link, scene, "Optional", &declined);
+  pb::Instruction::Shuffle* shuffle = code.Add(at)->mutable_shuffle();
+  *shuffle->mutable_player() = std::move(players);
+  shuffle->set_zone(code.builder().W("library"));
+  code.Bind(&declined);
+}
+
+}  // namespace refold::forge

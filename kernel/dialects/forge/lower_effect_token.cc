@@ -1,0 +1,167 @@
+// Effects that create tokens, each with a program of its own.
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+namespace {
+
+uint32_t DependencyOn(CardLowering& card, const std::string& name) {
+  pb::CardProgram& program = card.builder.program();
+  for (int i = 0; i < program.dependencies_size(); ++i) {
+    if (program.dependencies(i) == name) return static_cast<uint32_t>(i);
+  }
+  program.add_dependencies(name);
+  return static_cast<uint32_t>(program.dependencies_size() - 1);
+}
+
+class TokenProgram {
+ public:
+  TokenProgram(CardLowering& card, ParamReader& link)
+      : card_(card), link_(link), made_(card) {}
+
+  // Its name; the card then carries the program with it.
+  std::string Make() {
+    const Text name = link_.TakeOr("TokenName", "Token");
+    const std::string full =
+        absl::StrCat(name.value, "#", card_.builder.program().name(), "#",
+                     card_.made.size() + 1);
+    made_.builder = ProgramBuilder(full);
+    made_.made.clear();
+    made_.types.clear();
+    pb::CardProgram& program = made_.builder.program();
+    program.set_dialect("forge");
+    program.set_file(card_.script->file);
+    program.set_line(static_cast<uint32_t>(link_.line().text.line));
+    AddTypes();
+    AddColors();
+    AddStat("TokenPower", "power");
+    AddStat("TokenToughness", "toughness");
+    AddKeywords("TokenKeywords");
+    AddKeywords("TokenHiddenKeywords");
+    AddAbilities();
+    card_.failed = card_.failed || made_.failed;
+    card_.made.push_back(std::move(program));
+    for (pb::CardProgram& inner : made_.made) {
+      card_.made.push_back(std::move(inner));
+    }
+    return full;
+  }
+
+  // Numbers that are only known when the token is made.
+  const std::vector<std::pair<std::string, Text>>& later() const {
+    return later_;
+  }
+
+ private:
+  void AddTypes() {
+    const Text types = link_.TakeOr("TokenTypes", "");
+    for (const Text& type : types.Split(',')) {
+      const std::string word = absl::AsciiStrToLower(type.value);
+      if (card_.known_types->count(word) == 0) {
+        card_.Unsupported(type, absl::StrCat("type-", type.value),
+                          "this is no known type");
+      }
+      made_.builder.Type(word);
+      made_.types.insert(word);
+    }
+  }
+
+  void AddColors() {
+    const Text colors = link_.TakeOr("TokenColors", "Colorless");
+    for (const Text& color : colors.Split(',')) {
+      if (absl::EqualsIgnoreCase(color.value, "Colorless")) continue;
+      const std::string name = ColorName(color.value);
+      if (name.empty()) return link_.Refuse("TokenColors");
+      made_.builder.Color(name);
+    }
+  }
+
+  void AddStat(absl::string_view key, absl::string_view stat) {
+    const Text* text = link_.Take(key);
+    if (text == nullptr) return;
+    int64_t number = 0;
+    if (absl::SimpleAtoi(text->value, &number)) {
+      made_.builder.Stat(stat, number);
+    } else {
+      later_.emplace_back(std::string(stat), *text);
+    }
+  }
+
+  void AddKeywords(absl::string_view key) {
+    const Text* keywords = link_.Take(key);
+    if (keywords == nullptr) return;
+    for (const Text& keyword : keywords->Split("<>")) {
+      const std::vector<std::string> names = KeywordNames(keyword.value);
+      for (const std::string& name : names) made_.builder.Keyword(name);
+      Added added;
+      if (!names.empty() || AddKeyword(made_, keyword, Holding::kOwn, &added)) {
+        continue;
+      }
+      const size_t end = keyword.value.find(':');
+      card_.Unsupported(keyword,
+                        absl::StrCat("keyword-", keyword.Part(0, end).value),
+                        "a token with this keyword is not supported");
+    }
+  }
+
+  void AddAbilities() {
+    link_.Pass("TokenSVars");
+    for (absl::string_view key :
+         {"TokenAbilities", "TokenTriggers", "TokenStaticAbilities"}) {
+      const Text* names = link_.Take(key);
+      if (names == nullptr) continue;
+      for (const Text& name : names->Split(',')) {
+        std::optional<ParamLine> line = made_.Line(name);
+        Added added;
+        if (line.has_value()) AddLine(made_, *line, Holding::kOwn, &added);
+      }
+    }
+  }
+
+  CardLowering& card_;
+  ParamReader& link_;
+  CardLowering made_;
+  std::vector<std::pair<std::string, Text>> later_;
+};
+
+}  // namespace
+
+void EmitToken(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  const Text owner = link.TakeOr("TokenOwner", "You");
+  pb::Selector player = Defined(card, owner, scene);
+  pb::Expr number = NumberOr(code, link, "TokenAmount", 1, scene);
+  TokenProgram program(card, link);
+  const std::string name = program.Make();
+  const uint32_t made = code.NewRegister(at);
+  pb::Instruction::Token* token = code.Add(at)->mutable_token();
+  *token->mutable_player() = std::move(player);
+  token->set_dependency(DependencyOn(card, name));
+  *token->mutable_count() = std::move(number);
+  token->set_register_(made);
+  std::vector<pb::OpSpec> ops;
+  for (const auto& [stat, text] : program.later()) {
+    ops.push_back(card.builder.Op(pb::MOD_SET_STAT, stat,
+                                  LowerNumber(card, text, scene)));
+  }
+  EmitModify(code, at, tree::RegisterRefs(made), std::move(ops),
+             pb::Duration());
+  if (link.TakeFlag("TokenTapped")) {
+    pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
+    *flag->mutable_what() = tree::RegisterRefs(made);
+    flag->set_flag(code.builder().W("tapped"));
+    flag->set_on(true);
+  }
+  if (link.TakeFlag("RememberTokens")) {
+    Remember(code, at, "remembered", tree::RegisterRefs(made), scene);
+  }
+  EmitAtEndOfTurn(code, link, tree::RegisterRefs(made));
+}
+
+}  // namespace refold::forge

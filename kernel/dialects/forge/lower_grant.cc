@@ -1,0 +1,64 @@
+// Keywords and abilities that something gives to a card.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+
+pb::OpSpec GrantOp(uint32_t ability) {
+  pb::OpSpec op;
+  op.set_kind(pb::MOD_GRANT_ABILITY);
+  op.set_ability(ability);
+  return op;
+}
+
+namespace {
+
+void AddGrants(const Added& added, std::vector<pb::OpSpec>* ops) {
+  for (uint32_t index : added) ops->push_back(GrantOp(index));
+}
+
+}  // namespace
+
+std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
+                                      absl::string_view separator) {
+  std::vector<pb::OpSpec> ops;
+  for (const Text& written : keywords.Split(separator)) {
+    constexpr absl::string_view kHidden = "HIDDEN ";
+    const bool hidden = absl::StartsWith(written.value, kHidden);
+    const Text keyword = written.Part(hidden ? kHidden.size() : 0);
+    const std::vector<std::string> names = KeywordNames(keyword.value);
+    for (const std::string& name : names) {
+      ops.push_back(card.builder.Op(pb::MOD_ADD_KEYWORD, name));
+    }
+    if (!names.empty()) continue;
+    Added added;
+    if (AddKeyword(card, keyword, Holding::kGranted, &added)) {
+      AddGrants(added, &ops);
+      continue;
+    }
+    const size_t end = keyword.value.find(':');
+    card.Unsupported(
+        keyword, absl::StrCat("keyword-", keyword.Part(0, end).value),
+        absl::StrCat("giving '", keyword.value, "' is not supported"));
+  }
+  return ops;
+}
+
+std::vector<pb::OpSpec> LowerGranted(CardLowering& card, const Text& svars,
+                                     absl::string_view separator) {
+  std::vector<pb::OpSpec> ops;
+  for (const Text& name : svars.Split(separator)) {
+    std::optional<ParamLine> line = card.Line(name);
+    if (!line.has_value()) continue;
+    Added added;
+    AddLine(card, *line, Holding::kGranted, &added);
+    AddGrants(added, &ops);
+  }
+  return ops;
+}
+
+}  // namespace refold::forge

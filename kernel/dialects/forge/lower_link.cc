@@ -1,0 +1,174 @@
+// One link of a chain: whether it happens, what prevents it, what it does.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/chain.h"
+
+namespace refold::forge {
+namespace {
+
+using tree::Binary;
+using tree::Number;
+
+pb::Expr SVarCondition(CodeWriter& code, const Text& svar, const Text* compare,
+                       const Scene& scene) {
+  pb::Expr number = LowerNumber(code.card(), svar, scene);
+  if (compare != nullptr) {
+    return Compare(code.card(), std::move(number), *compare, scene);
+  }
+  return Binary(pb::Expr::GE, std::move(number), Number(1));
+}
+
+// How many of the defined cards match; without any, of all in play.
+pb::Expr PresentCondition(CodeWriter& code, ParamReader& link,
+                          const Text& valid, const Scene& scene) {
+  CardLowering& card = code.card();
+  const Text* compare = link.Take("ConditionCompare");
+  const Text* defined = link.Take("ConditionDefined");
+  if (defined == nullptr) {
+    return IsPresent(card, valid, compare, {"battlefield"}, scene);
+  }
+  pb::Expr count;
+  count.set_op(pb::Expr::HOLDS);
+  *count.mutable_of() = Defined(card, *defined, scene);
+  *count.mutable_predicate() = LowerValid(card, valid, scene);
+  return compare == nullptr ? Binary(pb::Expr::GE, std::move(count), Number(1))
+                            : Compare(card, std::move(count), *compare, scene);
+}
+
+pb::Expr PhaseCondition(CodeWriter& code, const Text& phases) {
+  pb::Expr is;
+  is.set_op(pb::Expr::PHASE_IS);
+  for (const Text& phase : phases.Split(',')) {
+    const std::string name = PhaseName(phase.value);
+    if (name.empty()) {
+      code.card().Unsupported(phase, absl::StrCat("phase-", phase.value),
+                              "this phase is not supported");
+      continue;
+    }
+    is.add_words(code.builder().W(name));
+  }
+  return is;
+}
+
+pb::Expr ManaSpent(CodeWriter& code, const Text& colors) {
+  pb::Expr all = Number(1);
+  for (const Text& color : colors.Split(' ')) {
+    const std::string name = ColorName(color.value);
+    if (name.empty()) {
+      code.card().Unsupported(color, "mana-spent", "a colour is expected");
+      continue;
+    }
+    const char letter = name == "blue" ? 'u' : name[0];
+    all =
+        And(std::move(all),
+            code.builder().WordExpr(
+                pb::Expr::VALUE,
+                absl::StrCat("spent mana.", std::string(1, letter)), Source()));
+  }
+  return all;
+}
+
+void EmitConditions(CodeWriter& code, ParamReader& link, const Scene& scene,
+                    CodeWriter::Label* skip) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  if (const Text* valid = link.Take("ConditionPresent")) {
+    code.JumpUnless(*valid, PresentCondition(code, link, *valid, scene), skip);
+  }
+  if (const Text* svar = link.Take("ConditionCheckSVar")) {
+    code.JumpUnless(
+        *svar,
+        SVarCondition(code, *svar, link.Take("ConditionSVarCompare"), scene),
+        skip);
+  }
+  if (const Text* named = link.Take("Condition")) {
+    code.JumpUnless(*named, NamedCondition(card, *named), skip);
+  }
+  if (const Text* phases = link.Take("ConditionPhases")) {
+    code.JumpUnless(*phases, PhaseCondition(code, *phases), skip);
+  }
+  if (const Text* colors = link.Take("ConditionManaSpent")) {
+    code.JumpUnless(*colors, ManaSpent(code, *colors), skip);
+  }
+  if (link.TakeFlag("ConditionPlayerTurn")) {
+    Text turn = at;
+    turn.value = "PlayerTurn";
+    code.JumpUnless(at, NamedCondition(card, turn), skip);
+  }
+}
+
+// `UnlessCost$ X` is so much mana where X is a number of the card.
+pb::Cost UnlessCostOf(CodeWriter& code, const Text& text, Scene scene) {
+  if (code.card().face->svars.count(text.value) == 0) {
+    return LowerCost(code.card(), text, code.ability(), &scene);
+  }
+  pb::Cost cost;
+  *cost.add_parts()->mutable_mana()->mutable_generic() =
+      LowerNumber(code.card(), text, scene);
+  return cost;
+}
+
+// Somebody may pay so that the link does not happen; switched, so that it does.
+void EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
+                CodeWriter::Label* skip, CodeWriter::Label* end) {
+  const Text* cost = link.Take("UnlessCost");
+  if (cost == nullptr) return;
+  const Text payer = link.TakeOr("UnlessPayer", "TargetedController");
+  if (payer.value == "Player" || payer.value == "Each") {
+    return link.Refuse("UnlessPayer");
+  }
+  const bool switched = link.TakeFlag("UnlessSwitched");
+  const Text* subs = link.Take("UnlessResolveSubs");
+  const bool when_paid = subs != nullptr && subs->value == "WhenPaid";
+  const bool when_not = subs != nullptr && subs->value == "WhenNotPaid";
+  CodeWriter::Label unpaid;
+  CodeWriter::Label does;
+  pb::Instruction::Pay pay;
+  *pay.mutable_cost() = UnlessCostOf(code, *cost, scene);
+  *pay.mutable_who() = Defined(code.card(), payer, scene);
+  pay.set_may(true);
+  *code.Add(*cost)->mutable_pay() = std::move(pay);
+  code.OnBind(&unpaid, [](pb::Instruction* step, uint32_t place) {
+    step->mutable_pay()->set_otherwise(place);
+  });
+  code.Jump(*cost, switched ? &does : when_not ? end : skip);
+  code.Bind(&unpaid);
+  if (switched) code.Jump(*cost, when_paid ? end : skip);
+  // Not paid, and not switched: it happens, and what follows only if it may.
+  if (!switched && when_paid) {
+    code.card().Unsupported(*subs, "unless-subs",
+                            "this happens instead of all that follows");
+  }
+  if (switched && when_not) {
+    code.card().Unsupported(*subs, "unless-subs",
+                            "this happens instead of all that follows");
+  }
+  code.Bind(&does);
+}
+
+}  // namespace
+
+void EmitLink(CodeWriter& code, ParamReader& link, Scene* scene,
+              CodeWriter::Label* end) {
+  link.Pass("SubAbility");
+  CodeWriter::Label skip;
+  EmitConditions(code, link, *scene, &skip);
+  EmitUnless(code, link, *scene, &skip, end);
+  const EffectFn effect = EffectOf(link.line().head.value);
+  if (effect == nullptr) {
+    const std::string& api = link.line().head.value;
+    code.card().Unsupported(
+        link.line().head, absl::StrCat("effect-", api),
+        absl::StrCat("the effect '", api, "' is not supported"));
+    // Its parameters need no reports of their own.
+    for (const Param& param : link.line().params) link.Pass(param.key.value);
+  } else {
+    EmitKeeping(code, link, *scene);
+    effect(code, link, *scene);
+  }
+  code.Bind(&skip);
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,39 @@
+#include <utility>
+
+#include "kernel/dialects/forge/modes.h"
+
+namespace refold::forge {
+
+void EmitModes(CodeWriter& code, const Text& at, const Modes& modes,
+               const std::function<void(size_t)>& emit) {
+  std::vector<CodeWriter::Label> begins(modes.labels.size());
+  CodeWriter::Label end;
+  pb::Instruction::Mode* mode = code.Add(at)->mutable_mode();
+  for (const std::string& label : modes.labels) {
+    mode->add_labels(code.builder().W(label));
+    mode->add_jumps(0);
+  }
+  for (const pb::Expr& available : modes.available) {
+    *mode->add_available() = available;
+  }
+  if (modes.who.base() != pb::Selector::NONE) {
+    *mode->mutable_who() = modes.who;
+  }
+  if (modes.into >= 0) mode->set_into(static_cast<uint32_t>(modes.into) + 1);
+  for (size_t i = 0; i < begins.size(); ++i) {
+    code.OnBind(&begins[i], [i](pb::Instruction* step, uint32_t place) {
+      step->mutable_mode()->set_jumps(static_cast<int>(i), place);
+    });
+  }
+  code.OnBind(&end, [](pb::Instruction* step, uint32_t place) {
+    step->mutable_mode()->set_otherwise(place);
+  });
+  for (size_t i = 0; i < begins.size(); ++i) {
+    code.Bind(&begins[i]);
+    emit(i);
+    if (i + 1 < begins.size()) code.Jump(at, &end);
+  }
+  code.Bind(&end);
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,224 @@
+// Numbers: what stands before the `$`, and operators.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "kernel/dialects/forge/lower.h"
+#include "kernel/dialects/forge/number.h"
+
+namespace refold::forge {
+namespace {
+
+using tree::Binary;
+using tree::Number;
+
+// SVars that name each other without end are no number.
+constexpr int kMaxNumberDepth = 16;
+
+pb::Expr Refuse(CardLowering& card, const Text& at, absl::string_view what) {
+  card.Unsupported(
+      at, absl::StrCat("number-", what),
+      absl::StrCat("the number '", at.value, "' is not supported"));
+  return Number(0);
+}
+
+struct OperatorRow {
+  absl::string_view word;
+  pb::Expr::Op op;
+  int64_t operand;  // 0: it is written
+};
+
+constexpr OperatorRow kOperators[] = {
+    {"Plus", pb::Expr::ADD, 0},
+    {"Minus", pb::Expr::SUB, 0},
+    {"Times", pb::Expr::MUL, 0},
+    {"Twice", pb::Expr::MUL, 2},
+    {"Thrice", pb::Expr::MUL, 3},
+    {"HalfUp", pb::Expr::DIV_UP, 2},
+    {"HalfDown", pb::Expr::DIV_DOWN, 2},
+    {"ThirdUp", pb::Expr::DIV_UP, 3},
+    {"ThirdDown", pb::Expr::DIV_DOWN, 3},
+    {"LimitMax", pb::Expr::MIN, 0},
+    {"LimitMin", pb::Expr::MAX, 0},
+    {"DivideEvenlyDown", pb::Expr::DIV_DOWN, 0},
+    {"Mod", pb::Expr::REMAINDER, 0}};
+
+pb::Expr Apply(CardLowering& card, const NumberText& number, pb::Expr value,
+               const Scene& scene) {
+  if (number.op.empty()) return value;
+  if (number.op.value == "Negative") {
+    return tree::Unary(pb::Expr::NEG, std::move(value));
+  }
+  if (number.op.value == "NMinus") {
+    return Binary(pb::Expr::SUB, LowerNumber(card, number.operand, scene),
+                  std::move(value));
+  }
+  for (const OperatorRow& row : kOperators) {
+    if (row.word != number.op.value) continue;
+    pb::Expr operand = row.operand != 0
+                           ? Number(row.operand)
+                           : LowerNumber(card, number.operand, scene);
+    return Binary(row.op, std::move(value), std::move(operand));
+  }
+  return Refuse(card, number.text, absl::StrCat("operator-", number.op.value));
+}
+
+// Properties that only players have; the others are those of cards.
+bool IsAboutPlayer(absl::string_view property) {
+  for (absl::string_view prefix :
+       {"CardsIn", "LifeTotal", "CreaturesInPlay", "LifeLost", "LifeGained",
+        "PoisonCounters", "StartingLife", "CardsDrawn", "LandsInPlay",
+        "CardsDiscarded", "AttackersDeclared"}) {
+    if (absl::StartsWith(property, prefix)) return true;
+  }
+  return false;
+}
+
+pb::Expr Of(CardLowering& card, const NumberText& number, pb::Selector who,
+            const Scene& scene) {
+  return IsAboutPlayer(number.body.value)
+             ? OfPlayer(card, number.body, std::move(who))
+             : SumOver(card, number.body, std::move(who), scene);
+}
+
+// Who the head names, as Defined does, but for words that only numbers have.
+pb::Expr OfDefined(CardLowering& card, const NumberText& number,
+                   const Scene& scene) {
+  Text who = number.head;
+  for (absl::string_view suffix : {"LKI", "LKICopy"}) {
+    who.value = std::string(absl::StripSuffix(who.value, suffix));
+  }
+  if (who.value == "TargetedObjects") who.value = "Targeted";
+  return Of(card, number, Defined(card, who, scene), scene);
+}
+
+// `PlayerCountOpponents$HighestLifeTotal`
+pb::Expr PlayerCount(CardLowering& card, const NumberText& number,
+                     const Scene& scene) {
+  const absl::string_view who =
+      absl::StripPrefix(number.head.value, "PlayerCount");
+  pb::Selector players;
+  if (who == "Players") {
+    players = tree::Entities(pb::Selector::PLAYERS);
+  } else if (who == "Opponents" || who == "Other" ||
+             who == "RegisteredOpponents") {
+    players = Opponents();
+  } else {
+    return Refuse(card, number.text, number.head.value);
+  }
+  if (number.body.value == "Amount") {
+    return tree::CountOf(std::move(players));
+  }
+  // Of one opponent, the highest and the lowest are what that player has.
+  Text property = number.body;
+  for (absl::string_view word : {"Highest", "Lowest"}) {
+    if (!absl::StartsWith(property.value, word)) continue;
+    if (who == "Players") return Refuse(card, number.text, number.head.value);
+    property = property.Part(word.size());
+  }
+  if (absl::StartsWith(property.value, "HasProperty")) {
+    pb::Expr holds;
+    holds.set_op(pb::Expr::HOLDS);
+    *holds.mutable_of() = std::move(players);
+    *holds.mutable_predicate() =
+        LowerProperty(card, property.Part(11), /*of_player=*/true, scene);
+    return holds;
+  }
+  return OfPlayer(card, property, std::move(players));
+}
+
+pb::Expr LowerExpression(CardLowering& card, const NumberText& number,
+                         const Scene& scene) {
+  const std::string& head = number.head.value;
+  if (head == "Count") return LowerCount(card, number.body, scene);
+  if (head == "Number" || head == "SVar") {
+    return LowerNumber(card, number.body, scene);
+  }
+  if (head == "TriggerCount" || head == "ReplaceCount") {
+    auto known = scene.numbers.find(number.body.value);
+    if (known != scene.numbers.end()) return known->second;
+    return Refuse(card, number.text,
+                  absl::StrCat(head, "-", number.body.value));
+  }
+  if (absl::StartsWith(head, "PlayerCount")) {
+    return PlayerCount(card, number, scene);
+  }
+  return OfDefined(card, number, scene);
+}
+
+pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
+                    const Scene& scene) {
+  if (card.number_depth >= kMaxNumberDepth) {
+    return Refuse(card, number.text, "endless");
+  }
+  const Text* value = card.SVar(number.name);
+  if (value == nullptr) return Number(0);
+  ++card.number_depth;
+  pb::Expr expr = LowerNumber(card, *value, scene);
+  --card.number_depth;
+  return number.negative ? tree::Unary(pb::Expr::NEG, std::move(expr)) : expr;
+}
+
+}  // namespace
+
+pb::Expr LowerNumber(CardLowering& card, const Text& text, const Scene& scene) {
+  const NumberText number = ParseNumber(text);
+  switch (number.kind) {
+    case NumberText::Kind::kLiteral:
+      return Number(number.literal);
+    case NumberText::Kind::kName:
+      return LowerNamed(card, number, scene);
+    case NumberText::Kind::kExpression:
+      return Apply(card, number, LowerExpression(card, number, scene), scene);
+  }
+  return Number(0);
+}
+
+pb::Expr Compare(CardLowering& card, pb::Expr left, const Text& text,
+                 const Scene& scene) {
+  Comparison comparison;
+  if (!ParseComparison(text, &comparison)) {
+    card.Unsupported(text, "bad-comparison",
+                     "a comparison is LT, LE, EQ, NE, GE or GT and a number");
+    return Number(0);
+  }
+  auto op = [&comparison] {
+    switch (comparison.op) {
+      case Comparison::Op::kLt:
+        return pb::Expr::LT;
+      case Comparison::Op::kLe:
+        return pb::Expr::LE;
+      case Comparison::Op::kEq:
+        return pb::Expr::EQ;
+      case Comparison::Op::kNe:
+        return pb::Expr::NE;
+      case Comparison::Op::kGe:
+        return pb::Expr::GE;
+      case Comparison::Op::kGt:
+        return pb::Expr::GT;
+    }
+    return pb::Expr::EQ;
+  };
+  return Binary(op(), std::move(left),
+                LowerNumber(card, comparison.number, scene));
+}
+
+pb::Expr ChosenX(CardLowering& card, const Scene& scene) {
+  if (scene.x.has_value() && !scene.announcing) {
+    return tree::RegisterNumber(*scene.x);
+  }
+  pb::Expr x = card.builder.WordExpr(pb::Expr::VALUE, "x", Source());
+  if (!scene.announcing) return x;
+  pb::Expr cost;
+  cost.set_op(pb::Expr::COST);
+  *cost.mutable_of() = Source();
+  pb::Expr left = Binary(pb::Expr::SUB,
+                         card.builder.WordExpr(pb::Expr::RULE, "mana", You()),
+                         std::move(cost));
+  return tree::If(card.builder.WordExpr(pb::Expr::VALUE, "x known", Source()),
+                  std::move(x),
+                  Binary(pb::Expr::MAX, std::move(left), Number(0)));
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,84 @@
+#include <algorithm>
+#include <vector>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "kernel/dialects/forge/memory.h"
+
+namespace refold::forge {
+namespace {
+
+struct KindRow {
+  absl::string_view kind;
+  absl::string_view word;   // in whatever has to do with it
+  absl::string_view clear;  // what forgets it
+};
+
+constexpr KindRow kKinds[] = {
+    {"remembered", "Remember", "ClearRemembered"},
+    {"imprinted", "Imprint", "ClearImprinted"},
+    {"chosen card", "ChosenCard", "ClearChosenCard"},
+    {"chosen player", "ChosenPlayer", "ClearChosenPlayer"}};
+
+bool IsNameCharacter(char c) { return absl::ascii_isalnum(c) || c == '_'; }
+
+// The text of a line and of all SVars that it leads to.
+std::string Reached(const Face& face, const std::string& root) {
+  std::string all = root;
+  std::set<std::string> seen;
+  for (size_t at = 0; at < all.size();) {
+    if (!IsNameCharacter(all[at])) {
+      ++at;
+      continue;
+    }
+    size_t end = at;
+    while (end < all.size() && IsNameCharacter(all[end])) ++end;
+    const std::string name = all.substr(at, end - at);
+    at = end;
+    auto svar = face.svars.find(name);
+    if (svar == face.svars.end() || !seen.insert(name).second) continue;
+    all += " | " + svar->second.value;
+  }
+  return all;
+}
+
+bool IsOwn(const Face& face, const KindRow& kind) {
+  int users = 0;
+  bool all_clear = true;
+  bool spell = false;
+  for (const Property& property : face.properties) {
+    const std::string& key = property.key.value;
+    if (key != "A" && key != "T" && key != "S" && key != "R" && key != "K") {
+      continue;
+    }
+    const std::string reached = Reached(face, property.value.value);
+    if (!absl::StrContains(reached, kind.word)) continue;
+    const bool chain = key == "A" || key == "T";
+    const bool asks_itself =
+        key == "T" && absl::StrContains(property.value.value, kind.word);
+    if (!chain || asks_itself) return false;
+    ++users;
+    spell = spell || absl::StartsWith(property.value.value, "SP$");
+    all_clear = all_clear && absl::StrContains(reached, kind.clear);
+  }
+  return users > 0 && (all_clear || (users == 1 && spell));
+}
+
+}  // namespace
+
+std::set<std::string> OwnMemories(const Face& face) {
+  std::set<std::string> own;
+  for (const KindRow& kind : kKinds) {
+    if (IsOwn(face, kind)) own.insert(std::string(kind.kind));
+  }
+  return own;
+}
+
+void UseMemory(CodeWriter& code, const Text& at, Scene* scene) {
+  scene->memory_on_card = true;
+  for (const std::string& kind : OwnMemories(*code.card().face)) {
+    scene->memory[kind] = code.NewRegister(at);
+  }
+}
+
+}  // namespace refold::forge

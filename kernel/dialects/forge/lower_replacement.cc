@@ -1,0 +1,125 @@
+// Replacement effects.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/param_reader.h"
+#include "kernel/dialects/forge/restrictions.h"
+
+namespace refold::forge {
+namespace {
+
+using Pattern = pb::EventPattern;
+
+class ReplacementLowering {
+ public:
+  ReplacementLowering(CardLowering& card, const ParamLine& line)
+      : card_(card), reader_(card, line) {
+    scene_.memory_on_card = true;
+  }
+
+  void Lower(Holding holding, Added* added) {
+    Pattern pattern;
+    if (!LowerEvent(&pattern)) return;
+    pb::Replacement replacement;
+    if (!LowerInstead(&replacement)) return;
+    const std::optional<pb::Expr> when =
+        LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
+    const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
+                                 reader_.line().text, holding, added);
+    pb::Ability* ability = card_.builder.program().mutable_abilities(index);
+    if (const Text* zones = reader_.Take("ActiveZones")) {
+      for (const std::string& zone : ZoneNames(card_, *zones)) {
+        ability->add_zones(card_.builder.W(zone));
+      }
+    }
+    *ability->mutable_trigger() = std::move(pattern);
+    *ability->mutable_replacement() = std::move(replacement);
+    if (when.has_value()) *ability->mutable_condition() = *when;
+    reader_.Finish();
+  }
+
+ private:
+  bool LowerEvent(Pattern* pattern) {
+    const std::string& event = reader_.line().head.value;
+    pb::Expr amount;
+    amount.set_op(pb::Expr::EVENT_AMOUNT);
+    if (event == "DamageDone") {
+      pattern->set_kind(Pattern::DAMAGED);
+      Test("ValidTarget", pattern->mutable_subject());
+      if (!reader_.Has("ValidTarget")) pattern->clear_subject();
+      if (reader_.Has("ValidSource")) {
+        Test("ValidSource", pattern->mutable_other());
+      }
+      if (const Text* combat = reader_.Take("IsCombat")) {
+        pattern->set_damage(combat->value == "True" ? Pattern::COMBAT
+                                                    : Pattern::NONCOMBAT);
+      }
+      scene_.numbers["DamageAmount"] = amount;
+      reader_.Pass("PreventionEffect");
+      return true;
+    }
+    if (event == "GainLife") {
+      pattern->set_kind(Pattern::RESOURCE);
+      pattern->add_words(card_.builder.W("life"));
+      pattern->set_sign(Pattern::INCREASE);
+      if (reader_.Has("ValidPlayer")) {
+        Test("ValidPlayer", pattern->mutable_subject());
+      }
+      scene_.numbers["LifeGained"] = amount;
+      return true;
+    }
+    card_.Unsupported(
+        reader_.line().head, absl::StrCat("event-", event),
+        absl::StrCat("replacing the event '", event, "' is not supported"));
+    return false;
+  }
+
+  void Test(absl::string_view key, pb::Predicate* test) {
+    const Text* valid = reader_.Take(key);
+    if (valid != nullptr) *test = LowerValid(card_, *valid, scene_);
+  }
+
+  // Nothing happens, or it happens with another number.
+  bool LowerInstead(pb::Replacement* replacement) {
+    if (reader_.TakeFlag("Prevent")) {
+      replacement->set_kind(pb::Replacement::CANCEL);
+      return true;
+    }
+    const Text* name = reader_.Take("ReplaceWith");
+    std::optional<ParamLine> line;
+    if (name != nullptr) line = card_.Line(*name);
+    if (!line.has_value()) {
+      reader_.Refuse("ReplaceWith");
+      return false;
+    }
+    const Text* variable = line->Find("VarName");
+    const Text* value = line->Find("VarValue");
+    const bool number = line->head.value == "ReplaceEffect" &&
+                        variable != nullptr && value != nullptr &&
+                        line->Find("VarType") == nullptr &&
+                        line->Find("SubAbility") == nullptr &&
+                        scene_.numbers.count(variable->value) > 0;
+    if (!number) {
+      card_.Unsupported(line->head, absl::StrCat("instead-", line->head.value),
+                        "what happens instead is not supported");
+      return false;
+    }
+    replacement->set_kind(pb::Replacement::AMOUNT);
+    *replacement->mutable_amount() = LowerNumber(card_, *value, scene_);
+    return true;
+  }
+
+  CardLowering& card_;
+  ParamReader reader_;
+  Scene scene_;
+};
+
+}  // namespace
+
+void AddReplacement(CardLowering& card, const ParamLine& line, Holding holding,
+                    Added* added) {
+  ReplacementLowering(card, line).Lower(holding, added);
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,147 @@
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/restrictions.h"
+
+namespace refold::forge {
+namespace {
+
+// The steps of a turn, in order, for ranges.
+constexpr absl::string_view kSteps[] = {
+    "untap",        "upkeep",     "draw",     "firstmain",
+    "combatbegins", "attackers",  "blockers", "combatdamage",
+    "combatends",   "secondmain", "end",      "cleanup"};
+
+class Restrictions {
+ public:
+  Restrictions(CardLowering& card, ParamReader& line, const Scene& scene)
+      : card_(card), line_(line), scene_(scene) {}
+
+  std::optional<pb::Expr> Lower(ConditionIs condition) {
+    AddPresent("");
+    AddPresent("2");
+    AddNumber("CheckSVar", "SVarCompare");
+    AddNumber("CheckSecondSVar", "SecondSVarCompare");
+    for (absl::string_view word :
+         {"PlayerTurn", "NotPlayerTurn", "OpponentTurn", "Metalcraft",
+          "Threshold", "Delirium", "Hellbent", "FatefulHour"}) {
+      if (line_.TakeFlag(word)) Require(Named(word));
+    }
+    if (condition == ConditionIs::kRestriction) AddNamed("Condition");
+    AddNamed("Activation");
+    if (const Text* phases = line_.Take("ActivationPhases")) {
+      Require(LowerPhases(card_, *phases));
+    }
+    if (const Text* valid = line_.Take("IsNotPresent")) {
+      Require(tree::Unary(pb::Expr::NOT, IsPresent(card_, *valid, nullptr,
+                                                   {"battlefield"}, scene_)));
+    }
+    AddLife();
+    return std::move(all_);
+  }
+
+ private:
+  void Require(pb::Expr condition) {
+    all_ = all_.has_value() ? And(*std::move(all_), std::move(condition))
+                            : std::move(condition);
+  }
+
+  void AddNamed(absl::string_view key) {
+    const Text* named = line_.Take(key);
+    if (named != nullptr) Require(NamedCondition(card_, *named));
+  }
+
+  pb::Expr Named(absl::string_view word) {
+    Text name = line_.line().head;
+    name.value = std::string(word);
+    return NamedCondition(card_, name);
+  }
+
+  void AddPresent(absl::string_view suffix) {
+    auto key = [suffix](absl::string_view name) {
+      return absl::StrCat(name, suffix);
+    };
+    const Text* valid = line_.Take(key("IsPresent"));
+    const Text* compare = line_.Take(key("PresentCompare"));
+    const Text* zones = line_.Take(key("PresentZone"));
+    const Text* player = line_.Take(key("PresentPlayer"));
+    if (valid == nullptr) return;
+    std::vector<std::string> names = {"battlefield"};
+    if (zones != nullptr) names = ZoneNames(card_, *zones);
+    if (player != nullptr && player->value != "Any") {
+      return line_.Refuse(key("PresentPlayer"));
+    }
+    Require(IsPresent(card_, *valid, compare, names, scene_));
+  }
+
+  void AddNumber(absl::string_view key, absl::string_view compare_key) {
+    const Text* svar = line_.Take(key);
+    const Text* compare = line_.Take(compare_key);
+    if (svar == nullptr) return;
+    pb::Expr number = LowerNumber(card_, *svar, scene_);
+    Require(compare == nullptr
+                ? tree::Binary(pb::Expr::GE, std::move(number), tree::Number(1))
+                : Compare(card_, std::move(number), *compare, scene_));
+  }
+
+  void AddLife() {
+    const Text* whose = line_.Take("LifeTotal");
+    const Text* amount = line_.Take("LifeAmount");
+    if (whose == nullptr || amount == nullptr) return;
+    pb::Selector player;
+    if (whose->value == "You") {
+      player = You();
+    } else if (absl::StartsWith(whose->value, "Opponent")) {
+      player = Opponents();
+    } else {
+      return line_.Refuse("LifeTotal");
+    }
+    Require(Compare(
+        card_,
+        card_.builder.WordExpr(pb::Expr::RESOURCE, "life", std::move(player)),
+        *amount, scene_));
+  }
+
+  CardLowering& card_;
+  ParamReader& line_;
+  const Scene& scene_;
+  std::optional<pb::Expr> all_;
+};
+
+}  // namespace
+
+std::optional<pb::Expr> LowerRestrictions(CardLowering& card, ParamReader& line,
+                                          ConditionIs condition,
+                                          const Scene& scene) {
+  return Restrictions(card, line, scene).Lower(condition);
+}
+
+pb::Expr LowerPhases(CardLowering& card, const Text& phases) {
+  pb::Expr is;
+  is.set_op(pb::Expr::PHASE_IS);
+  auto name_of = [&card](const Text& phase) {
+    std::string name = PhaseName(phase.value);
+    if (name.empty()) {
+      card.Unsupported(
+          phase, absl::StrCat("phase-", phase.value),
+          absl::StrCat("the phase '", phase.value, "' is not supported"));
+    }
+    return name;
+  };
+  for (const Text& part : phases.Split(',')) {
+    const std::vector<Text> ends = part.Split("->");
+    if (ends.empty()) continue;
+    const std::string first = name_of(ends.front());
+    const std::string last = name_of(ends.back());
+    bool within = false;
+    for (absl::string_view step : kSteps) {
+      within = within || step == first;
+      if (within) is.add_words(card.builder.W(step));
+      if (step == last) within = false;
+    }
+  }
+  return is;
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,119 @@
+// Numbers of cards and of players, by property.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/lower.h"
+
+namespace refold::forge {
+namespace {
+
+using tree::Number;
+
+pb::Expr RefuseProperty(CardLowering& card, const Text& property,
+                absl::string_view whose) {
+  const size_t end = property.value.find_first_of(" .");
+  card.Unsupported(
+      property,
+      absl::StrCat("number-", whose, "-", property.Part(0, end).value),
+      absl::StrCat("the number '", property.value, "' of a ", whose,
+                   " is not supported"));
+  return Number(0);
+}
+
+struct PlayerRow {
+  absl::string_view property;
+  pb::Expr::Op op;
+  absl::string_view word;
+};
+
+constexpr PlayerRow kPlayerNumbers[] = {
+    {"LifeTotal", pb::Expr::RESOURCE, "life"},
+    {"PoisonCounters", pb::Expr::RESOURCE, "poison"},
+    {"StartingLife", pb::Expr::RULE, "starting life"},
+    {"LifeLostThisTurn", pb::Expr::WATCH, "life lost"},
+    {"LifeGainedThisTurn", pb::Expr::WATCH, "life gained"},
+    {"CardsDrawn", pb::Expr::WATCH, "cards drawn"},
+    {"CardsDiscardedThisTurn", pb::Expr::WATCH, "cards discarded"},
+    {"AttackersDeclared", pb::Expr::WATCH, "attackers declared"}};
+
+struct ZoneRow {
+  absl::string_view property;
+  absl::string_view zone;
+};
+
+constexpr ZoneRow kPlayerZones[] = {{"CardsInHand", "hand"},
+                              {"CardsInLibrary", "library"},
+                              {"CardsInGraveyard", "graveyard"},
+                              {"CardsInPlay", "battlefield"}};
+
+}  // namespace
+
+pb::Expr CountIn(CardLowering& card, absl::string_view zone,
+                 pb::Selector whose) {
+  return tree::CountOf(tree::Among(
+      card.builder.CardsIn(card.builder.Zone(zone, std::move(whose)))));
+}
+
+pb::Expr SumOver(CardLowering& card, const Text& property, pb::Selector of,
+                 const Scene& scene) {
+  const std::string& word = property.value;
+  if (word == "Amount") return tree::CountOf(std::move(of));
+  if (word == "CardPower" || word == "CardToughness") {
+    return card.builder.WordExpr(pb::Expr::SUM_STAT,
+                                 word == "CardPower" ? "power" : "toughness",
+                                 std::move(of));
+  }
+  if (word == "CardSumPT") {
+    pb::Expr power = card.builder.WordExpr(pb::Expr::SUM_STAT, "power", of);
+    return tree::Binary(
+        pb::Expr::ADD, std::move(power),
+        card.builder.WordExpr(pb::Expr::SUM_STAT, "toughness", std::move(of)));
+  }
+  if (word == "CardManaCost" || word == "SumCMC") {
+    return card.builder.WordExpr(pb::Expr::RULE, "total cost", std::move(of));
+  }
+  if (word == "CardNumColors") {
+    pb::Expr colors;
+    colors.set_op(pb::Expr::COLORS);
+    *colors.mutable_of() = std::move(of);
+    return colors;
+  }
+  if (absl::StartsWith(word, "CardCounters.")) {
+    const Text kind = property.Part(13);
+    return card.builder.WordExpr(
+        pb::Expr::COUNTERS,
+        kind.value == "ALL" ? std::string() : CounterName(kind.value),
+        std::move(of));
+  }
+  if (absl::StartsWith(word, "Valid ")) {
+    pb::Expr holds;
+    holds.set_op(pb::Expr::HOLDS);
+    *holds.mutable_of() = std::move(of);
+    *holds.mutable_predicate() = LowerValid(card, property.Part(6), scene);
+    return holds;
+  }
+  return RefuseProperty(card, property, "card");
+}
+
+pb::Expr OfPlayer(CardLowering& card, const Text& property, pb::Selector of) {
+  for (const PlayerRow& row : kPlayerNumbers) {
+    if (row.property == property.value) {
+      return card.builder.WordExpr(row.op, row.word, std::move(of));
+    }
+  }
+  for (const ZoneRow& row : kPlayerZones) {
+    if (row.property == property.value) {
+      return CountIn(card, row.zone, std::move(of));
+    }
+  }
+  for (absl::string_view type : {"Creature", "Land"}) {
+    if (property.value != absl::StrCat(type, "sInPlay")) continue;
+    return tree::CountOf(tree::Among(card.builder.CardsIn(
+        card.builder.Zone("battlefield", std::move(of)),
+        card.builder.HasType(type == "Land" ? "land" : "creature"))));
+  }
+  return RefuseProperty(card, property, "player");
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,107 @@
+// Targets, chosen when a chain is announced.
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/chain.h"
+
+namespace refold::forge {
+namespace {
+
+bool IsHidden(absl::string_view zone) {
+  return zone == "Library" || zone == "Hand" || zone == "Sideboard";
+}
+
+// A move takes its targets from where it moves them.
+Text TargetZones(ParamReader& link) {
+  const Text* zones = link.Take("TgtZone");
+  if (zones != nullptr) return *zones;
+  const Text* origin = link.line().Find("Origin");
+  const bool moves =
+      absl::EqualsIgnoreCase(link.line().head.value, "ChangeZone");
+  if (moves && origin != nullptr && !IsHidden(origin->value)) return *origin;
+  Text battlefield = link.line().head;
+  battlefield.value = "Battlefield";
+  return battlefield;
+}
+
+// Spells only: abilities on the stack cannot be targeted.
+bool AreSpells(CodeWriter& code, ParamReader& link) {
+  const Text* type = link.Take("TargetType");
+  if (type == nullptr) return false;
+  if (type->value != "Spell") {
+    code.card().Unsupported(*type, absl::StrCat("target-type-", type->value),
+                            "only spells can be targets on the stack");
+  }
+  return true;
+}
+
+pb::Expr CountOfTargets(CodeWriter& code, const Text& number,
+                        const Scene& scene) {
+  Scene announcing = scene;
+  announcing.announcing = true;
+  return LowerNumber(code.card(), number, announcing);
+}
+
+// While X is not known any number of targets will do.
+pb::Expr LeastTargets(CodeWriter& code, const Text& number,
+                      const Scene& scene) {
+  pb::Expr least = CountOfTargets(code, number, scene);
+  auto svar = code.card().face->svars.find(number.value);
+  const bool x = svar != code.card().face->svars.end() &&
+                 svar->second.value == "Count$xPaid";
+  if (!x) return least;
+  return tree::If(code.builder().WordExpr(pb::Expr::VALUE, "x known", Source()),
+                  std::move(least), tree::Number(0));
+}
+
+// What the other parameters demand of each target.
+void Narrow(CodeWriter& code, ParamReader& link, const Scene& scene,
+            pb::Query* from) {
+  std::vector<pb::Predicate> all = {from->where()};
+  if (link.TakeFlag("TargetUnique")) {
+    for (const Scene::Targets& before : scene.targets) {
+      all.push_back(tree::Not(tree::IsOneOf(tree::RegisterRefs(before.at))));
+    }
+  }
+  if (const Text* whose = link.Take("TargetsWithDefinedController")) {
+    all.push_back(tree::ControlledBy(Defined(code.card(), *whose, scene)));
+  }
+  if (all.size() > 1) *from->mutable_where() = tree::All(std::move(all));
+}
+
+}  // namespace
+
+bool HasTargets(const ParamLine& link) {
+  return link.Find("ValidTgts") != nullptr;
+}
+
+void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene) {
+  CardLowering& card = code.card();
+  const Text& valid = *link.Take("ValidTgts");
+  const uint32_t at = code.NewRegister(valid);
+  Scene announcing = *scene;
+  announcing.announcing = true;
+  std::vector<std::string> zones = ZoneNames(card, TargetZones(link));
+  if (AreSpells(code, link)) zones = {"stack"};
+  pb::Instruction::Choose choose;
+  *choose.mutable_from() = QueryOf(card, valid, zones, announcing);
+  Narrow(code, link, announcing, choose.mutable_from());
+  choose.set_register_(at);
+  choose.set_target(true);
+  choose.set_reason(card.builder.W("target"));
+  if (const Text* min = link.Take("TargetMin")) {
+    *choose.mutable_min() = LeastTargets(code, *min, *scene);
+  }
+  if (const Text* max = link.Take("TargetMax")) {
+    *choose.mutable_max() = CountOfTargets(code, *max, *scene);
+  }
+  if (const Text* chooser = link.Take("TargetingPlayer")) {
+    *choose.mutable_chooser() = Defined(card, *chooser, announcing);
+  }
+  *code.Add(valid)->mutable_choose() = std::move(choose);
+  scene->targets.push_back({.at = at, .link = scene->link});
+}
+
+}  // namespace refold::forge

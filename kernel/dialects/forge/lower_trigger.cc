@@ -1,0 +1,113 @@
+// Triggered abilities.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/chain.h"
+#include "kernel/dialects/forge/memory.h"
+#include "kernel/dialects/forge/restrictions.h"
+#include "kernel/dialects/forge/trigger.h"
+
+namespace refold::forge {
+namespace {
+
+class TriggerLowering {
+ public:
+  TriggerLowering(CardLowering& card, const ParamLine& line)
+      : card_(card), reader_(card, line) {}
+
+  void Lower(Holding holding, Added* added) {
+    TriggerTerms terms;
+    if (!LowerMode(card_, reader_, &terms)) return;
+    std::optional<ParamLine> execute = Execute();
+    if (!execute.has_value()) return;
+    const int index = NewAbility(card_, pb::ABILITY_TRIGGERED,
+                                 reader_.line().text, holding, added);
+    CodeWriter code(card_, index);
+    *code.ability()->mutable_trigger() = std::move(terms.pattern);
+    AddZones(code.ability());
+    AddTerms(code.ability(), terms);
+    code.ability()->set_immediate(reader_.TakeFlag("Static"));
+    code.ability()->set_once(reader_.TakeFlag("OneOff"));
+    CheckController();
+    UseMemory(code, reader_.line().text, &terms.scene);
+    EmitTriggeredChain(code, *execute, terms);
+    reader_.Finish();
+  }
+
+ private:
+  std::optional<ParamLine> Execute() {
+    const Text* name = reader_.Take("Execute");
+    if (name != nullptr) return card_.Line(*name);
+    reader_.Refuse("Execute");
+    return std::nullopt;
+  }
+
+  // Without zones it listens wherever its card is.
+  void AddZones(pb::Ability* ability) {
+    const Text* zones = reader_.Take("TriggerZones");
+    if (zones == nullptr) return;
+    for (const std::string& zone : ZoneNames(card_, *zones)) {
+      ability->add_zones(card_.builder.W(zone));
+    }
+  }
+
+  void AddTerms(pb::Ability* ability, TriggerTerms& terms) {
+    std::optional<pb::Expr> when = LowerRestrictions(
+        card_, reader_, ConditionIs::kRestriction, terms.scene);
+    // In other modes `Phase` says when the trigger listens.
+    if (reader_.Has("Phase") && reader_.line().head.value != "Phase") {
+      pb::Expr phases = LowerPhases(card_, *reader_.Take("Phase"));
+      when = when.has_value() ? And(*std::move(when), std::move(phases))
+                              : std::move(phases);
+    }
+    if (const Text* limit = reader_.Take("ActivationLimit")) {
+      *ability->mutable_limit() = LowerNumber(card_, *limit, terms.scene);
+    }
+    checks_again_ = !reader_.TakeFlag("NoResolvingCheck");
+    reader_.Pass("CheckOnResolve");
+    if (!when.has_value()) return;
+    *ability->mutable_condition() = *when;
+    condition_ = std::move(when);
+  }
+
+  // The controller of the card that left is the controller of its ability.
+  void CheckController() {
+    const Text* controller = reader_.Take("TriggerController");
+    if (controller == nullptr || controller->value == "You") return;
+    const Text* valid = reader_.line().Find("ValidCard");
+    const bool own = valid != nullptr &&
+                     absl::StrContains(valid->value, "Self") &&
+                     controller->value == "TriggeredCardController";
+    if (!own) reader_.Refuse("TriggerController");
+  }
+
+  void EmitTriggeredChain(CodeWriter& code, const ParamLine& execute,
+                          const TriggerTerms& terms);
+
+  CardLowering& card_;
+  ParamReader reader_;
+  std::optional<pb::Expr> condition_;
+  bool checks_again_ = true;
+};
+
+// Targets come first; whether it is done at all is asked as it resolves.
+void TriggerLowering::EmitTriggeredChain(CodeWriter& code,
+                                         const ParamLine& execute,
+                                         const TriggerTerms& terms) {
+  Prologue prologue;
+  if (checks_again_) prologue.condition = condition_;
+  prologue.decider = reader_.Take("OptionalDecider");
+  const Text* cost = execute.Find("Cost");
+  if (cost != nullptr && cost->value != "0") prologue.cost = cost;
+  EmitChain(code, execute, {"Cost"}, terms.scene, &prologue);
+}
+
+}  // namespace
+
+void AddTriggered(CardLowering& card, const ParamLine& line, Holding holding,
+                  Added* added) {
+  TriggerLowering(card, line).Lower(holding, added);
+}
+
+}  // namespace refold::forge

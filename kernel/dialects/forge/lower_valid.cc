@@ -1,0 +1,108 @@
+// Valid expressions as predicates and queries.
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/lower.h"
+
+namespace refold::forge {
+namespace {
+
+pb::Predicate IsPlayer() {
+  pb::Predicate test;
+  test.set_player(true);
+  return test;
+}
+
+// What a base says of the candidate besides that it is a player or a card.
+bool LowerPlayerBase(absl::string_view base, std::vector<pb::Predicate>* all) {
+  all->push_back(IsPlayer());
+  if (base == "You") all->push_back(tree::IsOneOf(You()));
+  if (base == "Opponent") all->push_back(tree::IsOneOf(Opponents()));
+  return true;
+}
+
+void LowerCardBase(CardLowering& card, const Text& base,
+                   std::vector<pb::Predicate>* all) {
+  if (base.value == "Card") {
+    all->push_back(tree::Not(IsPlayer()));
+    return;
+  }
+  if (base.value == "Permanent") {
+    pb::Predicate test;
+    test.set_rule(card.builder.W("permanent"));
+    all->push_back(std::move(test));
+    return;
+  }
+  if (base.value == "Spell") {
+    pb::Predicate test;
+    *test.mutable_zone() = card.builder.Zone("stack");
+    all->push_back(std::move(test));
+    return;
+  }
+  const std::string type = absl::AsciiStrToLower(base.value);
+  if (card.known_types->count(type) > 0) {
+    all->push_back(card.builder.HasType(type));
+    return;
+  }
+  card.Unsupported(base, absl::StrCat("valid-", base.value),
+                   absl::StrCat("'", base.value,
+                                "' is no known type, and nothing else that a "
+                                "card can be is called so"));
+}
+
+pb::Predicate LowerAlternative(CardLowering& card,
+                               const ValidAlternative& alternative,
+                               const Scene& scene) {
+  std::vector<pb::Predicate> all;
+  const bool player = MeansPlayers(alternative.base.value);
+  if (player) {
+    LowerPlayerBase(alternative.base.value, &all);
+  } else {
+    LowerCardBase(card, alternative.base, &all);
+  }
+  for (const ValidProperty& property : alternative.properties) {
+    pb::Predicate test = LowerProperty(card, property.word, player, scene);
+    all.push_back(property.negated ? tree::Not(std::move(test))
+                                   : std::move(test));
+  }
+  pb::Predicate test =
+      all.size() == 1 ? std::move(all[0]) : tree::All(std::move(all));
+  return alternative.negated ? tree::Not(std::move(test)) : test;
+}
+
+}  // namespace
+
+bool MeansPlayers(absl::string_view base) {
+  return base == "Player" || base == "You" || base == "Opponent";
+}
+
+pb::Predicate LowerValid(CardLowering& card, const Text& text,
+                         const Scene& scene) {
+  std::vector<pb::Predicate> any;
+  for (const ValidAlternative& alternative : ParseValid(text).any) {
+    any.push_back(LowerAlternative(card, alternative, scene));
+  }
+  return any.size() == 1 ? std::move(any[0]) : tree::Any(std::move(any));
+}
+
+pb::Query QueryOf(CardLowering& card, const Text& text,
+                  const std::vector<std::string>& zones, const Scene& scene) {
+  pb::Query query;
+  bool cards = false;
+  for (const ValidAlternative& alternative : ParseValid(text).any) {
+    const bool player = MeansPlayers(alternative.base.value);
+    if (player) query.set_players(true);
+    cards = cards || !player;
+  }
+  if (cards) {
+    for (const std::string& zone : zones) {
+      *query.add_zones() = card.builder.Zone(zone);
+    }
+  }
+  *query.mutable_where() = LowerValid(card, text, scene);
+  return query;
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,172 @@
+// The kernel's words for what scripts name in theirs.
+#include <algorithm>
+#include <string>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/lower.h"
+
+namespace refold::forge {
+namespace {
+
+struct WordRow {
+  absl::string_view word;  // in lower case
+  absl::string_view name;
+};
+
+constexpr WordRow kZones[] = {{"battlefield", "battlefield"},
+                              {"graveyard", "graveyard"},
+                              {"hand", "hand"},
+                              {"library", "library"},
+                              {"exile", "exile"},
+                              {"stack", "stack"}};
+
+constexpr WordRow kPhases[] = {{"untap", "untap"},
+                               {"upkeep", "upkeep"},
+                               {"draw", "draw"},
+                               {"main1", "firstmain"},
+                               {"begincombat", "combatbegins"},
+                               {"declare attackers", "attackers"},
+                               {"declare blockers", "blockers"},
+                               {"endcombat", "combatends"},
+                               {"main2", "secondmain"},
+                               {"end of turn", "end"},
+                               {"cleanup", "cleanup"}};
+
+constexpr WordRow kColors[] = {
+    {"white", "white"}, {"w", "white"}, {"blue", "blue"}, {"u", "blue"},
+    {"black", "black"}, {"b", "black"}, {"red", "red"},   {"r", "red"},
+    {"green", "green"}, {"g", "green"}};
+
+// Keywords that are one word of the game, by another name or the same.
+constexpr WordRow kKeywords[] = {
+    {"flying", "flying"},
+    {"trample", "trample"},
+    {"haste", "haste"},
+    {"first strike", "first strike"},
+    {"double strike", "double strike"},
+    {"defender", "defender"},
+    {"vigilance", "vigilance"},
+    {"flash", "flash"},
+    {"reach", "reach"},
+    {"lifelink", "lifelink"},
+    {"deathtouch", "deathtouch"},
+    {"indestructible", "indestructible"},
+    {"infect", "infect"},
+    {"wither", "wither"},
+    {"fear", "fear"},
+    {"intimidate", "intimidate"},
+    {"shadow", "shadow"},
+    {"horsemanship", "horsemanship"},
+    {"shroud", "shroud"},
+    {"hexproof", "opponentshroud"},
+    {"persist", "persist"},
+    {"undying", "undying"},
+    {"storm", "storm"},
+    {"split second", "split second"},
+    {"skulk", "evadebigger"},
+    {"unblockable", "unblockable"},
+    {"swampwalk", "swampwalk"},
+    {"islandwalk", "islandwalk"},
+    {"forestwalk", "forestwalk"},
+    {"mountainwalk", "mountainwalk"},
+    {"plainswalk", "plainswalk"},
+    {"nonbasic landwalk", "nonbasiclandwalk"},
+    {"legendary landwalk", "legendarylandwalk"},
+    {"snow landwalk", "snowlandwalk"},
+    {"snow swampwalk", "snowswamplandwalk"},
+    {"snow islandwalk", "snowislandlandwalk"},
+    {"snow forestwalk", "snowforestlandwalk"},
+    {"snow mountainwalk", "snowmountainlandwalk"},
+    {"snow plainswalk", "snowplainslandwalk"},
+    {"protection from white", "protection from white"},
+    {"protection from blue", "protection from blue"},
+    {"protection from black", "protection from black"},
+    {"protection from red", "protection from red"},
+    {"protection from green", "protection from green"},
+    {"cantbeblockedbyamount gt1", "oneblocker"},
+    {"cardname can't block.", "cantblock"},
+    {"cardname can't attack.", "cantattack"},
+    {"cardname can't be blocked.", "unblockable"},
+    {"cardname attacks each combat if able.", "mustattack"},
+    {"cardname attacks each turn if able.", "mustattack"},
+    {"cardname doesn't untap during your untap step.", "doesnotuntap"},
+    {"cardname can't be countered.", "nofizzle"},
+    {"cardname can't be regenerated.", "cantregen"},
+    {"cardname can block only creatures with flying.", "cloud"},
+    {"creatures with power less than cardname's power can't block it.",
+     "strong"},
+    {"all creatures able to block cardname do so.", "lure"},
+    {"cardname can attack as though it didn't have defender.", "canattack"},
+    {"cardname's activated abilities can't be activated.",
+     "noactivatedability"},
+    {"cardname can block creatures with shadow as though they didn't have "
+     "shadow.",
+     "reachshadow"},
+};
+
+std::string FindWord(absl::string_view word, const WordRow* begin,
+                 const WordRow* end) {
+  const std::string lower = absl::AsciiStrToLower(word);
+  const WordRow* row = std::find_if(
+      begin, end, [&lower](const WordRow& one) { return one.word == lower; });
+  return row == end ? std::string() : std::string(row->name);
+}
+
+}  // namespace
+
+std::string ZoneName(absl::string_view zone) {
+  return FindWord(zone, std::begin(kZones), std::end(kZones));
+}
+
+std::string PhaseName(absl::string_view phase) {
+  return FindWord(phase, std::begin(kPhases), std::end(kPhases));
+}
+
+std::string ColorName(absl::string_view color) {
+  return FindWord(color, std::begin(kColors), std::end(kColors));
+}
+
+std::vector<std::string> KeywordNames(absl::string_view keyword) {
+  if (absl::EqualsIgnoreCase(keyword, "CARDNAME can't attack or block.")) {
+    return {"cantattack", "cantblock"};
+  }
+  std::string name = FindWord(keyword, std::begin(kKeywords), std::end(kKeywords));
+  if (name.empty()) return {};
+  return {std::move(name)};
+}
+
+// P1P1 changes power and toughness, as its digits say; other kinds are names.
+std::string CounterName(absl::string_view kind) {
+  if (kind.size() == 4 && (kind[0] == 'P' || kind[0] == 'M') &&
+      (kind[2] == 'P' || kind[2] == 'M') && absl::ascii_isdigit(kind[1]) &&
+      absl::ascii_isdigit(kind[3])) {
+    auto part = [kind](size_t at) {
+      const bool minus = kind[at] == 'M' && kind[at + 1] != '0';
+      return absl::StrCat(minus ? "-" : "", kind.substr(at + 1, 1));
+    };
+    return absl::StrCat(part(0), "/", part(2));
+  }
+  return absl::StrCat("0/0 ", absl::AsciiStrToLower(kind));
+}
+
+std::vector<std::string> ZoneNames(CardLowering& card, const Text& zones) {
+  std::vector<std::string> names;
+  for (const Text& zone : zones.Split(',')) {
+    if (zone.value == "Any" || zone.value == "All") {
+      return {"battlefield", "graveyard", "hand", "library", "exile", "stack"};
+    }
+    std::string name = ZoneName(zone.value);
+    if (name.empty()) {
+      card.Unsupported(
+          zone, absl::StrCat("zone-", zone.value),
+          absl::StrCat("the zone '", zone.value, "' is not supported"));
+      continue;
+    }
+    names.push_back(std::move(name));
+  }
+  return names;
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,46 @@
+// ParamReader: takes the parameters of a line one by one, and knows which of
+// them nobody took.
+//
+// Every lowering takes what it understands and calls Finish(). What is left
+// then and is no hint makes the card unsupported, by name: no parameter is ever
+// ignored in silence.
+#ifndef REFOLD_KERNEL_DIALECTS_FORGE_PARAM_READER_H_
+#define REFOLD_KERNEL_DIALECTS_FORGE_PARAM_READER_H_
+
+#include <set>
+#include <string>
+
+#include "kernel/dialects/forge/lower.h"
+
+namespace refold::forge {
+
+class ParamReader {
+ public:
+  // Both must outlive the reader.
+  ParamReader(CardLowering& card, const ParamLine& line)
+      : card_(card), line_(line) {}
+
+  const ParamLine& line() const { return line_; }
+  // The value, null if the parameter is absent. It counts as taken.
+  const Text* Take(absl::string_view key);
+  // Any value of a flag counts as set, but `False`.
+  bool TakeFlag(absl::string_view key);
+  // The value, or `otherwise` at the place of the line.
+  Text TakeOr(absl::string_view key, absl::string_view otherwise);
+  // Takes it without reading it, for it says what is so anyway.
+  void Pass(absl::string_view key) { (void)Take(key); }
+  bool Has(absl::string_view key) const { return line_.Find(key) != nullptr; }
+
+  // Reports that the value cannot be expressed.
+  void Refuse(absl::string_view key);
+  void Finish();
+
+ private:
+  CardLowering& card_;
+  const ParamLine& line_;
+  std::set<std::string> taken_;  // in lower case
+};
+
+}  // namespace refold::forge
+
+#endif  // REFOLD_KERNEL_DIALECTS_FORGE_PARAM_READER_H_

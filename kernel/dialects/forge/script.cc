@@ -1,0 +1,125 @@
+#include "kernel/dialects/forge/script.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
+#include "kernel/dialects/forge/vocabulary.h"
+
+namespace refold::forge {
+namespace {
+
+// No card has more.
+constexpr size_t kMaxFaces = 2;
+
+class ScriptReader {
+ public:
+  explicit ScriptReader(Script& script) : script_(script) {
+    script_.faces.emplace_back();
+  }
+
+  void ReadLine(const Text& line) {
+    if (line.empty() || absl::StartsWith(line.value, "#") ||
+        absl::StartsWith(line.value, "//") ||
+        absl::StartsWith(line.value, "|")) {
+      return;
+    }
+    if (line.value == "ALTERNATE") {
+      if (script_.faces.size() == kMaxFaces) {
+        return Error(line, "third-face", "a card has no more than two faces");
+      }
+      script_.faces.emplace_back();
+      return;
+    }
+    const size_t colon = line.value.find(':');
+    if (colon == std::string::npos) {
+      return Error(line, "no-property",
+                   "a line is `Key:value`, a comment or ALTERNATE");
+    }
+    AddProperty(line.Part(0, colon), line.Part(colon + 1));
+  }
+
+  void Finish() {
+    for (const Face& face : script_.faces) {
+      if (!face.name.empty()) continue;
+      Text whole{.line = 1, .column = 1};
+      Error(whole, "no-name", "a face has no `Name:`");
+    }
+  }
+
+ private:
+  void AddProperty(Text key, Text value) {
+    Face& face = script_.faces.back();
+    if (key.value == "SVar") {
+      const size_t colon = value.value.find(':');
+      if (colon == std::string::npos) {
+        return Error(value, "svar-without-value", "an SVar is `name:value`");
+      }
+      const Text name = value.Part(0, colon);
+      face.svars[name.value] = value.Part(colon + 1);
+      return;
+    }
+    if (!IsKnown(FaceKeys(), key.value)) {
+      const absl::string_view near = NearestWord(key.value, FaceKeys());
+      Error(key, "unknown-key",
+            absl::StrCat("there is no property '", key.value, "'",
+                         near.empty() ? "" : "; did you mean '", near,
+                         near.empty() ? "" : "'?"));
+      return;
+    }
+    if (key.value == "Name") face.name = value;
+    face.properties.push_back({std::move(key), std::move(value)});
+  }
+
+  void Error(const Text& at, absl::string_view code,
+             absl::string_view message) {
+    script_.diagnostics.push_back(About(script_, at, code, message));
+  }
+
+  Script& script_;
+};
+
+}  // namespace
+
+const Text* Face::Find(absl::string_view key) const {
+  for (auto it = properties.rbegin(); it != properties.rend(); ++it) {
+    if (it->key.value == key) return &it->value;
+  }
+  return nullptr;
+}
+
+Script ReadScript(absl::string_view file, absl::string_view text) {
+  Script script;
+  script.file = std::string(file);
+  for (absl::string_view line : absl::StrSplit(text, '\n')) {
+    script.lines.emplace_back(absl::StripSuffix(line, "\r"));
+  }
+  ScriptReader reader(script);
+  for (size_t i = 0; i < script.lines.size(); ++i) {
+    const Text line{
+        .value = script.lines[i], .line = static_cast<int>(i) + 1, .column = 1};
+    reader.ReadLine(line.Part(0));
+  }
+  reader.Finish();
+  return script;
+}
+
+Diagnostic About(const Script& script, const Text& text, absl::string_view code,
+                 absl::string_view message) {
+  Diagnostic diagnostic;
+  diagnostic.file = script.file;
+  diagnostic.line = std::max(text.line, 1);
+  diagnostic.column = std::max(text.column, 1);
+  diagnostic.length = std::max(static_cast<int>(text.value.size()), 1);
+  diagnostic.code = std::string(code);
+  diagnostic.message = std::string(message);
+  const size_t index = static_cast<size_t>(diagnostic.line) - 1;
+  if (index < script.lines.size()) diagnostic.source_line = script.lines[index];
+  return diagnostic;
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,44 @@
+// The words of the language: which parameters, effects, events, costs and
+// properties of faces there are. What is done with them is not said here; a
+// word that is known need not be supported.
+#ifndef REFOLD_KERNEL_DIALECTS_FORGE_VOCABULARY_H_
+#define REFOLD_KERNEL_DIALECTS_FORGE_VOCABULARY_H_
+
+#include <optional>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+
+namespace refold::forge {
+
+using WordList = std::vector<absl::string_view>;
+
+const WordList& ApiNames();
+const WordList& TriggerModes();
+const WordList& StaticModes();
+const WordList& ReplacementEvents();
+const WordList& FaceKeys();
+const WordList& CostParts();
+
+// What the value of a parameter is.
+enum class ParamKind {
+  kHint,  // nothing that counts
+  kValid,
+  kCost,
+  kSVars,
+  kComparison,
+  kOther,
+};
+
+// Absent if no parameter is called so, in whatever case.
+std::optional<ParamKind> KindOfParam(absl::string_view name);
+WordList ParamNames();
+
+bool IsKnown(const WordList& names, absl::string_view name);
+bool IsKnownAnyCase(const WordList& names, absl::string_view name);
+// `words` must outlive the list.
+WordList SplitWords(absl::string_view words);
+
+}  // namespace refold::forge
+
+#endif  // REFOLD_KERNEL_DIALECTS_FORGE_VOCABULARY_H_
