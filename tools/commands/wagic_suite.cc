@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "replay/cards/card_folder.h"
+#include "replay/cards/game_cards.h"
 #include "replay/cards/read_file.h"
 #include "tools/commands/card_folders.h"
 #include "tools/commands/command.h"
@@ -25,6 +26,8 @@ namespace fs = std::filesystem;
 struct WagicSuiteOptions {
   std::string res;
   std::vector<std::string> cards;
+  std::string scripts;
+  std::string dialect = "forge";
   std::string tests;
   std::string store;
   std::vector<std::string> only;
@@ -88,6 +91,13 @@ absl::StatusOr<pb::SuiteReport> RunAll(const std::vector<ListedTest>& tests,
   return tally.report();
 }
 
+// The cards in another language; null if they are played as they are.
+absl::StatusOr<std::unique_ptr<CardSource>> ReadScripts(
+    const WagicSuiteOptions& options) {
+  if (options.scripts.empty()) return std::unique_ptr<CardSource>();
+  return CardsInDialect(options.dialect)->read({options.scripts});
+}
+
 absl::StatusOr<int> RunWagicSuite(const WagicSuiteOptions& options) {
   fs::path res(options.res);
   std::vector<std::string> cards = options.cards;
@@ -105,7 +115,10 @@ absl::StatusOr<int> RunWagicSuite(const WagicSuiteOptions& options) {
   PrintNotes((*read)->notes);
   auto log = OpenToRecordIf(options.store);
   if (!log.ok()) return log.status();
-  SuiteRunner runner(*std::move(read), log->get(), PrintTrace(options.trace));
+  auto scripts = ReadScripts(options);
+  if (!scripts.ok()) return scripts.status();
+  SuiteRunner runner(*std::move(read), *std::move(scripts), log->get(),
+                     PrintTrace(options.trace));
   auto report = RunAll(*tests, runner, options);
   if (!report.ok()) return report.status();
   absl::Status closed = CloseRecorded(log->get());
@@ -121,6 +134,13 @@ void DefineWagicSuite(CLI::App& app, Run& run) {
   app.add_option("--res", options->res,
                  "Wagic's Res folder, with `sets` (cards) and `test` (tests)");
   AddCardFolders(app, options->cards, "card folder (default: RES/sets)");
+  app.add_option("--scripts", options->scripts,
+                 "play the cards as this folder scripts them, in another "
+                 "language; the card folders then say only which are meant")
+      ->check(DirectoryName());
+  app.add_option("--dialect", options->dialect,
+                 "script language of that folder (default: forge)")
+      ->check(CLI::IsMember(Dialects()));
   app.add_option("--tests", options->tests,
                  "folder with _tests.txt (default: RES/test)");
   AddStore(app, options->store, "record every game in this store");

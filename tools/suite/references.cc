@@ -25,8 +25,8 @@ bool CanCreate(const World& world, uint32_t creator, uint32_t program) {
 
 absl::StatusOr<References> References::Create(
     const CardFolder& cards, const std::vector<SetupCard>& setup,
-    const World& world) {
-  References references(cards);
+    const World& world, ProgramName program_name) {
+  References references(cards, std::move(program_name));
   size_t next = 0;
   for (CardId id = 1; id <= world.state().card_count(); ++id) {
     const CardCell* card = world.state().card(id);
@@ -45,8 +45,9 @@ absl::StatusOr<References> References::Create(
 
 References::Meaning References::MeaningOf(absl::string_view reference,
                                           const World& world) const {
-  auto program = [&world](const wagic::Print* print) {
-    return print == nullptr ? 0 : world.programs().Find(print->name);
+  auto program = [&world, this](const wagic::Print* print) {
+    return print == nullptr ? 0
+                            : world.programs().Find(program_name_(print->name));
   };
   Meaning meaning;
   bool by_id = absl::SimpleAtoi(reference, &meaning.id);

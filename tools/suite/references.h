@@ -8,8 +8,10 @@
 #define REFOLD_TOOLS_SUITE_REFERENCES_H_
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -28,12 +30,16 @@ struct SetupCard {
 
 class References {
  public:
+  // What the program of a card of the folder is called; empty if it has none.
+  using ProgramName = std::function<std::string(const std::string& card)>;
+
   // `setup` in the order of the header's set-up; `world` after it was run.
   // Internal if the world does not begin with those cards. `cards` must
   // outlive the table.
   static absl::StatusOr<References> Create(const CardFolder& cards,
                                            const std::vector<SetupCard>& setup,
-                                           const World& world);
+                                           const World& world,
+                                           ProgramName program_name);
 
   // The first card meant, searched by zone: library, hand, play, graveyard,
   // exile of player 1, then of player 2. Empty if there is none.
@@ -48,7 +54,8 @@ class References {
              const World& world) const;
 
  private:
-  explicit References(const CardFolder& cards) : cards_(&cards) {}
+  References(const CardFolder& cards, ProgramName program_name)
+      : cards_(&cards), program_name_(std::move(program_name)) {}
 
   // What the text of a reference says.
   struct Meaning {
@@ -62,6 +69,7 @@ class References {
                const World& world) const;
 
   const CardFolder* cards_;
+  ProgramName program_name_;
   std::map<CardId, int64_t> prints_;
 };
 

@@ -63,6 +63,10 @@ absl::Status SuiteRunner::AddPlayer(const PlayerSpec& spec,
       const wagic::Print* print = cards_.folder().FindPrint(reference);
       if (print == nullptr) continue;
       absl::StatusOr<uint32_t> program = programs.Add(print->name);
+      if (absl::IsNotFound(program.status())) {
+        game.unsupported.emplace_back(program.status().message());
+        continue;
+      }
       if (absl::IsUnimplemented(program.status())) {
         game.unsupported.emplace_back(program.status().message());
         program = programs.AddUnsupported(print->name);
@@ -75,6 +79,13 @@ absl::Status SuiteRunner::AddPlayer(const PlayerSpec& spec,
   return absl::OkStatus();
 }
 
+std::string SuiteRunner::ProgramName(const std::string& card) {
+  const CardCode* code = source().Find(card);
+  if (code == nullptr) return "";
+  return code->supported() ? std::string(code->programs.front()->name().text())
+                           : code->name;
+}
+
 absl::Status SuiteRunner::SetUp(const TestFile& test, Game& game) {
   StampHeader(kGame, game.header);
   game.header.set_title(test.name);
@@ -82,7 +93,7 @@ absl::Status SuiteRunner::SetUp(const TestFile& test, Game& game) {
   game.header.mutable_setup()->set_summoning_sick(test.summoning_sick);
   SetValue(*game.header.mutable_options(), "every step", 1);
   SetValue(*game.header.mutable_options(), "no decking", 1);
-  ProgramList programs(kGame, cards_);
+  ProgramList programs(kGame, source());
   for (const PlayerSpec& spec : test.start) {
     absl::Status added = AddPlayer(spec, programs, game);
     if (!added.ok()) return added;
@@ -153,8 +164,9 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
   if (recorder.has_value()) report.set_game(recorder->game());
   if (report.failures_size() > 0) return absl::OkStatus();
   report.set_played(true);
-  auto references =
-      References::Create(cards_.folder(), game.cards, (*engine)->world());
+  auto references = References::Create(
+      cards_.folder(), game.cards, (*engine)->world(),
+      [this](const std::string& card) { return ProgramName(card); });
   if (!references.ok()) return references.status();
   absl::Status played =
       Driver(**engine, *references, trace_).Play(test.actions);

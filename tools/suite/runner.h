@@ -10,10 +10,14 @@
 #ifndef REFOLD_TOOLS_SUITE_RUNNER_H_
 #define REFOLD_TOOLS_SUITE_RUNNER_H_
 
+#include <memory>
+#include <string>
+
 #include "absl/status/statusor.h"
 #include "events/log.h"
 #include "proto/report.pb.h"
 #include "replay/cards/card_folder.h"
+#include "replay/cards/card_source.h"
 #include "replay/cards/program_list.h"
 #include "replay/cards/wagic_cards.h"
 #include "tools/suite/driver.h"
@@ -23,9 +27,15 @@ namespace refold::tools {
 
 class SuiteRunner {
  public:
-  // Without a log nothing is recorded.
-  SuiteRunner(std::shared_ptr<const CardFolder> folder, Log* log, Trace trace)
-      : cards_(std::move(folder)), log_(log), trace_(std::move(trace)) {}
+  // Without a log nothing is recorded. With `scripts` the cards are played as
+  // that source has them, whatever language it is in; the folder says only
+  // which card is meant.
+  SuiteRunner(std::shared_ptr<const CardFolder> folder,
+              std::unique_ptr<CardSource> scripts, Log* log, Trace trace)
+      : cards_(std::move(folder)),
+        scripts_(std::move(scripts)),
+        log_(log),
+        trace_(std::move(trace)) {}
 
   // Never fails for what is in the test: that is in the report. An error means
   // that the game could not be recorded.
@@ -41,7 +51,12 @@ class SuiteRunner {
   // Starts the game, and plays it unless the report already says why not.
   absl::Status Play(const TestFile& test, Game& game, pb::TestReport& report);
 
+  CardSource& source() { return scripts_ == nullptr ? cards_ : *scripts_; }
+  // What the program of a card is called; empty if there is none.
+  std::string ProgramName(const std::string& card);
+
   WagicCards cards_;
+  std::unique_ptr<CardSource> scripts_;
   Log* log_;
   Trace trace_;
 };

@@ -1,4 +1,5 @@
 // Triggered abilities.
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -43,11 +44,28 @@ class TriggerLowering {
     return std::nullopt;
   }
 
-  // Without zones it listens wherever its card is.
+  // Without zones it listens wherever its card is. What comes into play hears
+  // itself come, from where it was; there it hears nothing else.
   void AddZones(pb::Ability* ability) {
+    Text everywhere = reader_.line().head;
+    everywhere.value = "Any";
     const Text* zones = reader_.Take("TriggerZones");
-    if (zones == nullptr) return;
-    for (const std::string& zone : ZoneNames(card_, *zones)) {
+    const bool enters = std::any_of(
+        ability->trigger().to().begin(), ability->trigger().to().end(),
+        [this](const pb::ZoneSpec& zone) {
+          return zone.zone() == card_.builder.W("battlefield");
+        });
+    const bool in_play = zones != nullptr && zones->value == "Battlefield";
+    if (enters && in_play) {
+      pb::Expr* there = ability->mutable_trigger()->mutable_condition();
+      there->set_op(pb::Expr::HOLDS);
+      *there->mutable_of() = Source();
+      *there->mutable_predicate()->mutable_zone() =
+          card_.builder.Zone("battlefield");
+    }
+    const bool anywhere = zones == nullptr || (enters && in_play);
+    for (const std::string& zone :
+         ZoneNames(card_, anywhere ? everywhere : *zones)) {
       ability->add_zones(card_.builder.W(zone));
     }
   }
