@@ -49,7 +49,7 @@ size_t PlaceInPlay(const GameState& state, const Ref& ref) {
 }  // namespace
 
 bool Driver::TakesClicks() const {
-  if (menu_answered_) return true;
+  if (menu_answered_ || by_meaning_) return true;
   const std::vector<Frame>& frames = engine_.state().agenda().frames;
   if (!frames.empty() && frames.back().procedure == kPayInstruction) {
     return true;
@@ -125,6 +125,7 @@ absl::Status Driver::MakeMana(const Ref& source) {
 }
 
 bool Driver::TakesAnyAmount() const {
+  if (by_meaning_) return prompt().min == 0 && prompt().max > 1;
   const std::vector<Frame>& frames = engine_.state().agenda().frames;
   if (frames.empty() || frames.back().env.ability.empty()) return false;
   const Frame& frame = frames.back();

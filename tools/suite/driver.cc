@@ -70,8 +70,11 @@ absl::Status Driver::Pass() {
 absl::Status Driver::Settle() {
   while (!engine_.over()) {
     absl::Status status;
+    Decision decision;
     paying_ = paying_ && IsOfferToPay();
-    if (paying_ && prompt().kind == PromptKind::kYesNo) {
+    if (AnswersItself(&decision)) {
+      status = Submit(decision);
+    } else if (paying_ && prompt().kind == PromptKind::kYesNo) {
       status = Submit(ChooseYes(prompt(), true));
     } else if (prompt().kind == PromptKind::kNumber) {
       // X is everything that the pool can pay.

@@ -30,9 +30,14 @@ namespace refold::tools {
 
 class Driver {
  public:
-  // Both must outlive the driver.
-  Driver(Engine& engine, const References& references, Trace trace)
-      : engine_(engine), references_(references), trace_(std::move(trace)) {}
+  // Both must outlive the driver. `by_meaning`: the cards are scripted in
+  // another language than the clicks were written for (by_meaning.cc).
+  Driver(Engine& engine, const References& references, Trace trace,
+         bool by_meaning)
+      : engine_(engine),
+        references_(references),
+        trace_(std::move(trace)),
+        by_meaning_(by_meaning) {}
 
   // Plays all actions, or until the game is over.
   absl::Status Play(const std::vector<TestAction>& actions);
@@ -72,6 +77,12 @@ class Driver {
   absl::Status Pass();
   absl::Status Submit(const Decision& decision);
 
+  // by_meaning.cc: whether the open prompt needs no click, and what it is
+  // answered with.
+  bool AnswersItself(Decision* decision) const;
+  // The next action of the test is a click on that.
+  bool IsClicked(const PromptOption& option) const;
+
   // clicks.cc: a click on a player or card.
   absl::Status ClickCard(absl::string_view reference);
   absl::Status Click(const Ref& thing);
@@ -107,6 +118,7 @@ class Driver {
   Engine& engine_;
   const References& references_;
   Trace trace_;
+  bool by_meaning_;
 
   // The test, the action being played, and the choices used before their time.
   const std::vector<TestAction>* actions_ = nullptr;

@@ -169,7 +169,8 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
       [this](const std::string& card) { return ProgramName(card); });
   if (!references.ok()) return references.status();
   absl::Status played =
-      Driver(**engine, *references, trace_).Play(test.actions);
+      Driver(**engine, *references, trace_, /*by_meaning=*/scripts_ != nullptr)
+          .Play(test.actions);
   if (!stored.ok()) return stored;
   if (!played.ok()) {
     Fail(report, pb::TestReport::UNPLAYABLE,

@@ -164,6 +164,10 @@ pb::Expr Compare(CardLowering& card, pb::Expr left, const Text& comparison,
                  const Scene& scene);
 pb::Expr CountIn(CardLowering& card, absl::string_view zone,
                  pb::Selector whose);
+// What X in a mana cost is: asked for, the number of targets, or a number of the
+// card.
+enum class XIs { kAsked, kTargets, kNumber };
+XIs WhatXIs(const CardLowering& card);
 // X as it was chosen, or as much as can be paid while that is asked.
 pb::Expr ChosenX(CardLowering& card, const Scene& scene);
 

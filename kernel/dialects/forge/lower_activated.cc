@@ -66,7 +66,7 @@ class ActivatedLowering {
   void AddCost() {
     const Text cost = reader_.TakeOr("Cost", "0");
     *ability()->mutable_cost() = LowerCost(card_, cost, ability(), &scene_);
-    if (HasX(cost)) {
+    if (HasX(cost) && WhatXIs(card_) != XIs::kNumber) {
       scene_.x = code_.KeepNumber(
           cost, card_.builder.WordExpr(pb::Expr::VALUE, "x", Source()));
     }

@@ -46,6 +46,7 @@ class CostLowering {
   pb::Cost Lower();
 
  private:
+  void LowerX(const ManaSymbolText& symbol);
   void LowerMana(const ManaSymbolText& symbol);
   void LowerPart(const CostPartText& part);
   bool LowerMove(const CostPartText& part);
@@ -85,12 +86,24 @@ void CostLowering::AddFlag(bool on) {
   flag->set_on(on);
 }
 
-void CostLowering::LowerMana(const ManaSymbolText& symbol) {
-  if (mana_ == nullptr) mana_ = cost_.add_parts()->mutable_mana();
-  if (symbol.x) {
+// X is asked for, unless the card says what it is.
+void CostLowering::LowerX(const ManaSymbolText& symbol) {
+  if (WhatXIs(card_) != XIs::kNumber) {
     mana_->set_x(mana_->x() + 1);
     return;
   }
+  Text x = symbol.text;
+  x.value = "X";
+  pb::Expr number = LowerNumber(card_, x, scene_);
+  if (mana_->has_generic()) {
+    number = tree::Binary(pb::Expr::ADD, mana_->generic(), std::move(number));
+  }
+  *mana_->mutable_generic() = std::move(number);
+}
+
+void CostLowering::LowerMana(const ManaSymbolText& symbol) {
+  if (mana_ == nullptr) mana_ = cost_.add_parts()->mutable_mana();
+  if (symbol.x) return LowerX(symbol);
   if (symbol.snow) {
     card_.Unsupported(symbol.text, "cost-snow", "snow mana is not supported");
     return;

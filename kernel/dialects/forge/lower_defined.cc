@@ -252,8 +252,13 @@ pb::Selector OwnTargets(CardLowering& card, const Text& at,
 
 pb::Selector Arrived(CardLowering& card, const Text& defined,
                      const Scene& scene) {
+  // What an earlier link has moved is looked for where it is now.
+  if (defined.value == "Targeted" || defined.value == "ParentTarget") {
+    pb::Selector targets = Defined(card, defined, scene);
+    return Union(card, {targets, Then(targets, pb::Selector::BECOMES)});
+  }
   if (scene.left && (defined.value == "Self" || defined.value == "CARDNAME")) {
-    return Then(Source(), pb::Selector::BECOMES);
+    return Union(card, {Source(), Then(Source(), pb::Selector::BECOMES)});
   }
   absl::string_view name = absl::StripPrefix(defined.value, "Triggered");
   name = absl::StripSuffix(name, "LKICopy");

@@ -114,6 +114,11 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
         code, at,
         tree::Then(tree::RegisterRefs(moved), pb::Selector::OWNER_OF));
   }
+  // What follows about the targets is about them as they came into play.
+  if (HasOwnTargets(scene) && arrival.zone == "battlefield") {
+    code.Set(at, scene.targets.back().at, tree::RegisterRefs(moved),
+             /*add=*/false);
+  }
   Settle(code, link, moved, scene);
   code.Bind(&declined);
 }

@@ -138,12 +138,28 @@ void EmitRemoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (!all) *take->mutable_change() = std::move(change);
 }
 
+// Of whatever has counters the controller chooses any number.
 void EmitProliferate(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
-  pb::Query all = code.builder().CardsIn(code.builder().Zone("battlefield"));
-  all.set_players(true);
-  pb::Instruction::Rule* rule = code.Add(link.line().head)->mutable_rule();
+  const Text& at = link.line().head;
+  auto has = [&code](pb::Expr::Op op, absl::string_view word) {
+    return tree::Compared(
+        code.builder().WordExpr(op, word,
+                                tree::Entities(pb::Selector::CANDIDATE)),
+        pb::Expr::GT, tree::Number(0));
+  };
+  Choice choice;
+  choice.from =
+      code.builder().CardsIn(code.builder().Zone("battlefield"),
+                             tree::Any({has(pb::Expr::COUNTERS, ""),
+                                        has(pb::Expr::RESOURCE, "poison")}));
+  choice.from.set_players(true);
+  choice.min = tree::Number(0);
+  choice.max = tree::CountOf(tree::Among(choice.from));
+  choice.reason = "proliferate";
+  const uint32_t chosen = EmitChoice(code, at, std::move(choice));
+  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
   rule->set_name(code.builder().W("proliferate"));
-  *rule->mutable_what() = tree::Among(std::move(all));
+  *rule->mutable_what() = tree::RegisterRefs(chosen);
 }
 
 void EmitRemoveFromCombat(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -254,6 +270,11 @@ void EmitGainControl(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text* whose = link.Take("NewController");
   if (whose != nullptr && whose->value != "You") {
     return link.Refuse("NewController");
+  }
+  // The target is the new controller, and not what is controlled.
+  const Text* targets = link.line().Find("ValidTgts");
+  if (targets != nullptr && link.Has("Defined")) {
+    return link.Refuse("Defined");
   }
   pb::Selector what =
       link.Has("AllValid")

@@ -4,6 +4,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
+#include "kernel/dialects/forge/cost.h"
 
 namespace refold::forge {
 namespace {
@@ -99,15 +100,28 @@ void EmitConditions(CodeWriter& code, ParamReader& link, const Scene& scene,
   }
 }
 
-// `UnlessCost$ X` is so much mana where X is a number of the card.
-pb::Cost UnlessCostOf(CodeWriter& code, const Text& text, Scene scene) {
-  if (code.card().face->svars.count(text.value) == 0) {
-    return LowerCost(code.card(), text, code.ability(), &scene);
+// `UnlessCost$ X` is so much mana where X is a number of the card. Whoever
+// pays, numbers are about the controller: they are known before.
+pb::Cost UnlessCostOf(CodeWriter& code, const Text& text, bool yours,
+                      Scene scene) {
+  CardLowering& card = code.card();
+  if (card.face->svars.count(text.value) > 0) {
+    const uint32_t number =
+        code.KeepNumber(text, LowerNumber(card, text, scene));
+    pb::Cost cost;
+    *cost.add_parts()->mutable_mana()->mutable_generic() =
+        tree::RegisterNumber(number);
+    return cost;
   }
-  pb::Cost cost;
-  *cost.add_parts()->mutable_mana()->mutable_generic() =
-      LowerNumber(code.card(), text, scene);
-  return cost;
+  for (const CostPartText& part : ParseCost(text).parts) {
+    const bool named =
+        !part.args.empty() && card.face->svars.count(part.args[0].value) > 0;
+    if (named && !yours) {
+      card.Unsupported(part.text, "unless-number",
+                       "this number would be another for whoever pays");
+    }
+  }
+  return LowerCost(card, text, code.ability(), &scene);
 }
 
 // Somebody may pay so that the link does not happen; switched, so that it does.
@@ -125,8 +139,9 @@ void EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
   const bool when_not = subs != nullptr && subs->value == "WhenNotPaid";
   CodeWriter::Label unpaid;
   CodeWriter::Label does;
+  // The number is kept before it is paid.
   pb::Instruction::Pay pay;
-  *pay.mutable_cost() = UnlessCostOf(code, *cost, scene);
+  *pay.mutable_cost() = UnlessCostOf(code, *cost, payer.value == "You", scene);
   *pay.mutable_who() = Defined(code.card(), payer, scene);
   pay.set_may(true);
   *code.Add(*cost)->mutable_pay() = std::move(pay);

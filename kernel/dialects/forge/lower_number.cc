@@ -204,6 +204,14 @@ pb::Expr Compare(CardLowering& card, pb::Expr left, const Text& text,
                 LowerNumber(card, comparison.number, scene));
 }
 
+XIs WhatXIs(const CardLowering& card) {
+  auto svar = card.face->svars.find("X");
+  if (svar == card.face->svars.end()) return XIs::kAsked;
+  const std::string& value = svar->second.value;
+  if (value == "Count$xPaid" || value == "XChoice") return XIs::kAsked;
+  return value == "Targeted$Amount" ? XIs::kTargets : XIs::kNumber;
+}
+
 pb::Expr ChosenX(CardLowering& card, const Scene& scene) {
   if (scene.x.has_value() && !scene.announcing) {
     return tree::RegisterNumber(*scene.x);

@@ -11,7 +11,7 @@ namespace {
 using tree::Number;
 
 pb::Expr RefuseProperty(CardLowering& card, const Text& property,
-                absl::string_view whose) {
+                        absl::string_view whose) {
   const size_t end = property.value.find_first_of(" .");
   card.Unsupported(
       property,
@@ -43,9 +43,9 @@ struct ZoneRow {
 };
 
 constexpr ZoneRow kPlayerZones[] = {{"CardsInHand", "hand"},
-                              {"CardsInLibrary", "library"},
-                              {"CardsInGraveyard", "graveyard"},
-                              {"CardsInPlay", "battlefield"}};
+                                    {"CardsInLibrary", "library"},
+                                    {"CardsInGraveyard", "graveyard"},
+                                    {"CardsInPlay", "battlefield"}};
 
 }  // namespace
 

@@ -91,11 +91,21 @@ void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene) {
   choose.set_register_(at);
   choose.set_target(true);
   choose.set_reason(card.builder.W("target"));
-  if (const Text* min = link.Take("TargetMin")) {
+  const bool x_of_them = WhatXIs(card) == XIs::kTargets;
+  const Text* min = link.Take("TargetMin");
+  if (min != nullptr && !x_of_them) {
     *choose.mutable_min() = LeastTargets(code, *min, *scene);
   }
-  if (const Text* max = link.Take("TargetMax")) {
+  const Text* max = link.Take("TargetMax");
+  if (max != nullptr && !x_of_them) {
     *choose.mutable_max() = CountOfTargets(code, *max, *scene);
+  }
+  // As many as X says, once that is known.
+  if (x_of_them) {
+    *choose.mutable_max() = ChosenX(card, announcing);
+    *choose.mutable_min() =
+        tree::If(card.builder.WordExpr(pb::Expr::VALUE, "x known", Source()),
+                 choose.max(), tree::Number(0));
   }
   if (const Text* chooser = link.Take("TargetingPlayer")) {
     *choose.mutable_chooser() = Defined(card, *chooser, announcing);

@@ -107,7 +107,7 @@ constexpr WordRow kKeywords[] = {
 };
 
 std::string FindWord(absl::string_view word, const WordRow* begin,
-                 const WordRow* end) {
+                     const WordRow* end) {
   const std::string lower = absl::AsciiStrToLower(word);
   const WordRow* row = std::find_if(
       begin, end, [&lower](const WordRow& one) { return one.word == lower; });
@@ -132,7 +132,8 @@ std::vector<std::string> KeywordNames(absl::string_view keyword) {
   if (absl::EqualsIgnoreCase(keyword, "CARDNAME can't attack or block.")) {
     return {"cantattack", "cantblock"};
   }
-  std::string name = FindWord(keyword, std::begin(kKeywords), std::end(kKeywords));
+  std::string name =
+      FindWord(keyword, std::begin(kKeywords), std::end(kKeywords));
   if (name.empty()) return {};
   return {std::move(name)};
 }
