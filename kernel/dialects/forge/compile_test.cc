@@ -1,0 +1,111 @@
+// What the compiler refuses, and that it says so by name. What cards do is
+// proved by the scenarios of testdata/forge.
+#include "kernel/dialects/forge/compile.h"
+
+#include <string>
+#include <vector>
+
+#include "gtest/gtest.h"
+#include "proto/program.pb.h"
+
+namespace refold::forge {
+namespace {
+
+Compiled CompileLines(const std::string& lines) {
+  const Script script =
+      ReadScript("a.txt", "Name:Ember Kin\nManaCost:1 R\n" + lines);
+  KnownTypes types = TypesOfTheRules();
+  AddTypesOf(script, &types);
+  return Compile(script, types);
+}
+
+// The first error; "compiled" if there is none.
+std::string FirstError(const std::string& lines) {
+  const Compiled compiled = CompileLines(lines);
+  for (const Diagnostic& report : compiled.diagnostics) {
+    if (report.severity == Severity::kError) return report.code;
+  }
+  return compiled.supported ? "compiled" : "unsupported without a word";
+}
+
+constexpr char kCreature[] = "Types:Creature Goblin\nPT:1/1\n";
+
+TEST(ForgeCompile, NoParameterIsIgnored) {
+  const std::string draw = "Types:Sorcery\nA:SP$ Draw | Cost$ 1 R";
+  EXPECT_EQ(FirstError(draw + "\n"), "compiled");
+  EXPECT_EQ(FirstError(draw + " | SpellDescription$ Draw.\n"), "compiled");
+  EXPECT_EQ(FirstError(draw + " | RememberDrawn$ True\n"),
+            "parameter-Draw-RememberDrawn");
+  // What is misspelt has no effect, and makes no card unsupported.
+  EXPECT_EQ(FirstError(draw + " | NumCrads$ 2\n"), "compiled");
+}
+
+TEST(ForgeCompile, EveryLinkOfAChainIsRead) {
+  const std::string chain =
+      "Types:Sorcery\nA:SP$ Draw | Cost$ 1 R | SubAbility$ Next\n";
+  EXPECT_EQ(FirstError(chain), "no-such-svar");
+  EXPECT_EQ(FirstError(chain + "SVar:Next:DB$ GainLife | LifeAmount$ 1\n"),
+            "compiled");
+  EXPECT_EQ(FirstError(chain + "SVar:Next:DB$ Clash\n"), "effect-Clash");
+  EXPECT_EQ(FirstError(chain + "SVar:Next:DB$ Draw | SubAbility$ Next\n"),
+            "endless-chain");
+}
+
+TEST(ForgeCompile, NumbersThatNameEachOtherAreNoNumbers) {
+  EXPECT_EQ(FirstError("Types:Sorcery\nA:SP$ Draw | Cost$ R | NumCards$ Y\n"
+                       "SVar:Y:SVar$Z\nSVar:Z:SVar$Y\n"),
+            "number-endless");
+}
+
+TEST(ForgeCompile, WordsThatMeanNothingAreNamed) {
+  const std::string static_ability = kCreature;
+  EXPECT_EQ(FirstError(static_ability + "K:Glowing\n"), "keyword-Glowing");
+  EXPECT_EQ(FirstError(static_ability +
+                       "S:Mode$ Continuous | Affected$ Creature.Glowing | "
+                       "AddPower$ 1\n"),
+            "property-Glowing");
+  EXPECT_EQ(FirstError(static_ability +
+                       "T:Mode$ Taps | ValidCard$ Card.Self | Execute$ X\n"
+                       "SVar:X:DB$ Draw\n"),
+            "mode-Taps");
+  EXPECT_EQ(FirstError(static_ability + "R:Event$ Moved | Prevent$ True\n"),
+            "event-Moved");
+}
+
+TEST(ForgeCompile, ASpellDoesSomething) {
+  EXPECT_EQ(FirstError("Types:Instant\n"), "no-effect");
+}
+
+TEST(ForgeCompile, ACardWithASecondFaceIsRefused) {
+  EXPECT_EQ(FirstError(std::string(kCreature) +
+                       "AlternateMode:DoubleFaced\nALTERNATE\nName:Ash Kin\n"
+                       "Types:Creature Goblin\nPT:2/2\n"),
+            "faces-DoubleFaced");
+}
+
+TEST(ForgeCompile, TokensComeWithTheirCard) {
+  const Compiled compiled = CompileLines(
+      "Types:Sorcery\nA:SP$ Token | Cost$ 1 R | TokenName$ Midge | "
+      "TokenTypes$ Creature,Midge | TokenColors$ Red | TokenPower$ 1 | "
+      "TokenToughness$ 1\n");
+  ASSERT_TRUE(compiled.supported);
+  ASSERT_EQ(compiled.programs.size(), 2);
+  EXPECT_EQ(compiled.programs[0].dependencies(0), compiled.programs[1].name());
+}
+
+TEST(ForgeCompile, ABareCardDoesNothing) {
+  const Script script =
+      ReadScript("a.txt",
+                 "Name:Ember Kin\nManaCost:1 R\nTypes:Creature Goblin\nPT:2/1\n"
+                 "K:Haste\nA:AB$ Draw | Cost$ T\n");
+  KnownTypes types = TypesOfTheRules();
+  AddTypesOf(script, &types);
+  const Compiled bare = CompileBare(script, types);
+  ASSERT_TRUE(bare.supported);
+  EXPECT_EQ(bare.programs[0].abilities_size(), 0);
+  EXPECT_EQ(bare.programs[0].keywords_size(), 0);
+  EXPECT_EQ(bare.programs[0].stats_size(), 2);
+}
+
+}  // namespace
+}  // namespace refold::forge
