@@ -28,7 +28,8 @@ void CheckPrograms(const Script& script, Compiled* compiled) {
   }
 }
 
-Compiled LowerScript(const Script& script, const KnownTypes& types, Face face) {
+Compiled LowerScript(const Script& script, const KnownTypes& types, Face face,
+                     bool bare) {
   Compiled compiled;
   compiled.diagnostics = CheckScript(script);
   // What was not understood would be half a card.
@@ -37,6 +38,7 @@ Compiled LowerScript(const Script& script, const KnownTypes& types, Face face) {
   card.script = &script;
   card.face = &face;
   card.known_types = &types;
+  card.bare = bare;
   card.builder = ProgramBuilder(face.name.value);
   card.diagnostics = &compiled.diagnostics;
   LowerFace(card);
@@ -54,7 +56,8 @@ Compiled LowerScript(const Script& script, const KnownTypes& types, Face face) {
 }  // namespace
 
 Compiled Compile(const Script& script, const KnownTypes& types) {
-  Compiled compiled = LowerScript(script, types, script.faces[0]);
+  Compiled compiled =
+      LowerScript(script, types, script.faces[0], /*bare=*/false);
   const Text* mode = script.faces[0].Find("AlternateMode");
   if (mode == nullptr && script.faces.size() == 1) return compiled;
   const std::string name = mode == nullptr ? "none" : mode->value;
@@ -78,7 +81,7 @@ Compiled CompileBare(const Script& script, const KnownTypes& types) {
       face.properties.push_back(property);
     }
   }
-  return LowerScript(script, types, std::move(face));
+  return LowerScript(script, types, std::move(face), /*bare=*/true);
 }
 
 }  // namespace refold::forge

@@ -2,6 +2,8 @@
 #ifndef REFOLD_KERNEL_DIALECTS_FORGE_EFFECTS_H_
 #define REFOLD_KERNEL_DIALECTS_FORGE_EFFECTS_H_
 
+#include <functional>
+
 #include "kernel/dialects/forge/chain.h"
 
 namespace refold::forge {
@@ -27,6 +29,7 @@ namespace refold::forge {
   X("Dig", EmitDig) \
   X("Discard", EmitDiscard) \
   X("Draw", EmitDraw) \
+  X("Effect", EmitEffect) \
   X("Fight", EmitFight) \
   X("FlipACoin", EmitFlipACoin) \
   X("Fog", EmitFog) \
@@ -90,6 +93,10 @@ uint32_t EmitChoice(CodeWriter& code, const Text& at, Choice choice);
 // Moves them; the register that holds them where they came.
 uint32_t EmitMove(CodeWriter& code, const Text& at, pb::Selector what,
                   absl::string_view zone, absl::string_view reason);
+
+// Code that these players run in turn, each as the controller of it.
+void EmitAs(CodeWriter& code, const Text& at, pb::Selector players,
+            const std::function<void(CodeWriter&)>& emit);
 
 // grant.cc: what a list of keywords gives, as operations; keywords that are no
 // words of the game become abilities that are granted.

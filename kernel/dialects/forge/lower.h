@@ -68,9 +68,13 @@ struct CardLowering {
   // Programs of tokens and other faces, with their names as dependencies.
   std::vector<pb::CardProgram> made;
   std::set<std::string> types;  // of the face, in lower case
-  bool failed = false;          // an error was reported
-  int number_depth = 0;         // SVars that name SVars that …
-  int ability_depth = 0;        // the same of abilities
+  bool bare = false;            // what is printed, and nothing that it does
+  // What lines know that an effect brings: its memory, and registers.
+  Scene around;
+  uint32_t around_registers = 0;
+  bool failed = false;    // an error was reported
+  int number_depth = 0;   // SVars that name SVars that …
+  int ability_depth = 0;  // the same of abilities
 
   bool Is(absl::string_view type) const {
     return types.count(std::string(type)) > 0;
@@ -146,6 +150,9 @@ pb::Selector Union(CardLowering& card, std::vector<pb::Selector> selectors);
 // lower_memory.cc: what the chain, or the card, remembers; where it is now.
 pb::Selector MemoryOf(CardLowering& card, const Text& at,
                       absl::string_view kind, const Scene& scene);
+// The same as it was when it was remembered.
+pb::Selector MemoryAsItWas(CardLowering& card, const Text& at,
+                           absl::string_view kind, const Scene& scene);
 pb::Predicate IsInMemory(CardLowering& card, const Text& at,
                          absl::string_view kind, const Scene& scene);
 
@@ -164,8 +171,8 @@ pb::Expr Compare(CardLowering& card, pb::Expr left, const Text& comparison,
                  const Scene& scene);
 pb::Expr CountIn(CardLowering& card, absl::string_view zone,
                  pb::Selector whose);
-// What X in a mana cost is: asked for, the number of targets, or a number of the
-// card.
+// What X in a mana cost is: asked for, the number of targets, or a number of
+// the card.
 enum class XIs { kAsked, kTargets, kNumber };
 XIs WhatXIs(const CardLowering& card);
 // X as it was chosen, or as much as can be paid while that is asked.

@@ -34,7 +34,7 @@ class FaceLowering {
     LowerStats();
     LowerKeywords();
     SpellTerms spell = LowerAbilities();
-    if (card_.IsSpell() && !has_spell_) {
+    if (card_.IsSpell() && !has_spell_ && !card_.bare) {
       card_.Unsupported(face_.name, "no-effect",
                         "a spell without any effect is not supported");
     }

@@ -62,6 +62,19 @@ void EmitModify(CodeWriter& code, const Text& at, pb::Selector what,
   *modify->mutable_duration() = duration;
 }
 
+void EmitAs(CodeWriter& code, const Text& at, pb::Selector players,
+            const std::function<void(CodeWriter&)>& emit) {
+  const int index = code.builder().program().abilities_size();
+  pb::Ability& ability = code.builder().AddAbility(pb::ABILITY_ENTERS);
+  *ability.mutable_span() = PlaceOf(at);
+  ability.set_granted_only(true);
+  CodeWriter theirs(code.card(), index, code.registers());
+  emit(theirs);
+  pb::Instruction::Call* call = code.Add(at)->mutable_call();
+  call->set_ability(static_cast<uint32_t>(index));
+  *call->mutable_who() = std::move(players);
+}
+
 int AddDelayed(CodeWriter& code, const Text& at, pb::EventPattern pattern,
                const pb::Duration& duration) {
   const int index = code.builder().program().abilities_size();

@@ -121,6 +121,9 @@ Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
   }
   Meant meant = LowerTargetWord(card, word, scene);
   if (meant.known) return meant;
+  if (word.value == "RememberedLKI") {
+    return Known(MemoryAsItWas(card, word, "remembered", scene));
+  }
   for (const MemoryRow& row : kMemories) {
     if (row.word == word.value) {
       return Known(MemoryOf(card, word, row.kind, scene));

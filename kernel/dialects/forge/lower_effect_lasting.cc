@@ -43,7 +43,8 @@ void Pump(CodeWriter& code, ParamReader& link, pb::Selector what,
   } else if (keywords != nullptr) {
     Append(LowerKeywords(code.card(), *keywords, " & "), &ops);
   }
-  EmitModify(code, at, std::move(what), std::move(ops), DurationOf(link));
+  EmitModify(code, at, what, std::move(ops), DurationOf(link));
+  EmitAtEndOfTurn(code, link, std::move(what));
 }
 
 // Types, with what goes before they come.
@@ -133,8 +134,8 @@ void EmitPumpAll(CodeWriter& code, ParamReader& link, Scene& scene) {
 void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AffectedCards(code, link, scene);
   Ops ops = Becoming(code, link, scene);
-  EmitModify(code, link.line().head, std::move(what), std::move(ops),
-             DurationOf(link));
+  EmitModify(code, link.line().head, what, std::move(ops), DurationOf(link));
+  EmitAtEndOfTurn(code, link, std::move(what));
 }
 
 void EmitAnimateAll(CodeWriter& code, ParamReader& link, Scene& scene) {

@@ -108,6 +108,9 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
     AskOr(code, at, &declined);
   }
   const bool shuffles = link.TakeFlag("Shuffle");
+  if (link.TakeFlag("RememberLKI")) {
+    Remember(code, at, "remembered", there, scene);
+  }
   const uint32_t moved = MoveThere(code, at, std::move(there), arrival);
   if (shuffles) {
     EmitShuffleOf(
@@ -222,8 +225,10 @@ void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text* from = link.Take("Origin");
   if (from == nullptr) return link.Refuse("Origin");
   const std::vector<std::string> origin = ZoneNames(card, *from);
-  if (std::find(origin.begin(), origin.end(), "stack") != origin.end() &&
-      origin.size() == 1) {
+  // Of spells only the one that is being done can go elsewhere.
+  const Text* defined = link.line().Find("Defined");
+  const bool itself = defined != nullptr && defined->value == "Self";
+  if (origin == std::vector<std::string>{"stack"} && !itself) {
     return link.Refuse("Origin");
   }
   const bool hidden_zone =

@@ -17,8 +17,12 @@ void SetTapped(CodeWriter& code, const Text& at, pb::Selector what, bool on) {
   flag->set_on(on);
 }
 
-void Destroy(CodeWriter& code, ParamReader& link, pb::Selector what) {
+void Destroy(CodeWriter& code, ParamReader& link, pb::Selector what,
+             const Scene& scene) {
   const bool buried = link.TakeFlag("NoRegen");
+  if (link.TakeFlag("RememberLKI")) {
+    Remember(code, link.line().head, "remembered", what, scene);
+  }
   pb::Instruction::Destroy* destroy =
       code.Add(link.line().head)->mutable_destroy();
   *destroy->mutable_what() = std::move(what);
@@ -28,12 +32,12 @@ void Destroy(CodeWriter& code, ParamReader& link, pb::Selector what) {
 }  // namespace
 
 void EmitDestroy(CodeWriter& code, ParamReader& link, Scene& scene) {
-  Destroy(code, link, AffectedCards(code, link, scene));
+  Destroy(code, link, AffectedCards(code, link, scene), scene);
 }
 
 void EmitDestroyAll(CodeWriter& code, ParamReader& link, Scene& scene) {
-  Destroy(code, link,
-          AllThat(code, link, "ValidCards", {"battlefield"}, scene));
+  Destroy(code, link, AllThat(code, link, "ValidCards", {"battlefield"}, scene),
+          scene);
 }
 
 void EmitTap(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -262,22 +266,29 @@ void EmitSacrificeAll(CodeWriter& code, ParamReader& link, Scene& scene) {
     what =
         LyingIn(code.card(), AffectedCards(code, link, scene), {"battlefield"});
   }
-  EmitMove(code, at, std::move(what), "graveyard", "sacrifice");
+  const uint32_t moved =
+      EmitMove(code, at, std::move(what), "graveyard", "sacrifice");
+  if (link.TakeFlag("RememberSacrificed")) {
+    Remember(code, at, "remembered", tree::RegisterRefs(moved), scene);
+  }
 }
 
 void EmitGainControl(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
+  // With both, the target is the new controller, and not what is controlled.
   const Text* whose = link.Take("NewController");
-  if (whose != nullptr && whose->value != "You") {
-    return link.Refuse("NewController");
+  const Text* defined = link.line().Find("Defined");
+  const bool given = HasOwnTargets(scene) && defined != nullptr;
+  pb::Selector heir;
+  if (given && whose == nullptr) {
+    heir = OwnTargets(code.card(), at, scene);
+  } else if (whose != nullptr && whose->value != "You") {
+    heir = Defined(code.card(), *whose, scene);
   }
-  // The target is the new controller, and not what is controlled.
-  const Text* targets = link.line().Find("ValidTgts");
-  if (targets != nullptr && link.Has("Defined")) {
-    return link.Refuse("Defined");
-  }
+  if (given) link.Pass("Defined");
   pb::Selector what =
-      link.Has("AllValid")
+      given ? Defined(code.card(), *defined, scene)
+      : link.Has("AllValid")
           ? tree::Among(QueryOf(code.card(), link.TakeOr("AllValid", "Card"),
                                 {"battlefield"}, scene))
           : AffectedCards(code, link, scene);
@@ -295,8 +306,15 @@ void EmitGainControl(CodeWriter& code, ParamReader& link, Scene& scene) {
   const uint32_t kept = code.Keep(at, std::move(what));
   pb::OpSpec control;
   control.set_kind(pb::MOD_SET_CONTROLLER);
-  EmitModify(code, at, tree::RegisterRefs(kept), {std::move(control)},
-             duration);
+  if (heir.base() == pb::Selector::NONE) {
+    EmitModify(code, at, tree::RegisterRefs(kept), {std::move(control)},
+               duration);
+  } else {
+    EmitAs(code, at, std::move(heir), [&](CodeWriter& theirs) {
+      EmitModify(theirs, at, tree::RegisterRefs(kept), {std::move(control)},
+                 duration);
+    });
+  }
   if (link.TakeFlag("Untap")) {
     SetTapped(code, at, tree::RegisterRefs(kept), false);
   }

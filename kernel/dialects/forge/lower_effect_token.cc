@@ -33,6 +33,8 @@ class TokenProgram {
     made_.builder = ProgramBuilder(full);
     made_.made.clear();
     made_.types.clear();
+    made_.around = Scene();
+    made_.around_registers = 0;
     pb::CardProgram& program = made_.builder.program();
     program.set_dialect("forge");
     program.set_file(card_.script->file);

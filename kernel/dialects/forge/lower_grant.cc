@@ -35,6 +35,13 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
       ops.push_back(card.builder.Op(pb::MOD_ADD_KEYWORD, name));
     }
     if (!names.empty()) continue;
+    if (absl::StartsWith(keyword.value, "AdjustLandPlays:") &&
+        keyword.value != "AdjustLandPlays:Unlimited") {
+      ops.push_back(
+          card.builder.Op(pb::MOD_RULE, "extra land",
+                          LowerNumber(card, keyword.Part(16), Scene())));
+      continue;
+    }
     Added added;
     if (AddKeyword(card, keyword, Holding::kGranted, &added)) {
       AddGrants(added, &ops);

@@ -31,6 +31,11 @@ pb::Selector Kept(CardLowering& card, const Text& at, absl::string_view kind,
 
 }  // namespace
 
+pb::Selector MemoryAsItWas(CardLowering& card, const Text& at,
+                           absl::string_view kind, const Scene& scene) {
+  return Kept(card, at, kind, scene);
+}
+
 pb::Predicate IsInMemory(CardLowering& card, const Text& at,
                          absl::string_view kind, const Scene& scene) {
   std::vector<pb::Predicate> any;

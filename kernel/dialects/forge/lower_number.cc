@@ -86,6 +86,10 @@ pb::Expr Of(CardLowering& card, const NumberText& number, pb::Selector who,
 pb::Expr OfDefined(CardLowering& card, const NumberText& number,
                    const Scene& scene) {
   Text who = number.head;
+  if (who.value == "RememberedLKI") {
+    return Of(card, number, MemoryAsItWas(card, who, "remembered", scene),
+              scene);
+  }
   for (absl::string_view suffix : {"LKI", "LKICopy"}) {
     who.value = std::string(absl::StripSuffix(who.value, suffix));
   }
@@ -104,6 +108,8 @@ pb::Expr PlayerCount(CardLowering& card, const NumberText& number,
   } else if (who == "Opponents" || who == "Other" ||
              who == "RegisteredOpponents") {
     players = Opponents();
+  } else if (who == "Remembered") {
+    players = MemoryOf(card, number.head, "remembered", scene);
   } else {
     return Refuse(card, number.text, number.head.value);
   }

@@ -15,7 +15,8 @@ class ReplacementLowering {
  public:
   ReplacementLowering(CardLowering& card, const ParamLine& line)
       : card_(card), reader_(card, line) {
-    scene_.memory_on_card = true;
+    scene_ = card.around;
+    scene_.memory_on_card = card.around_registers == 0;
   }
 
   void Lower(Holding holding, Added* added) {
@@ -28,11 +29,14 @@ class ReplacementLowering {
     const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
                                  reader_.line().text, holding, added);
     pb::Ability* ability = card_.builder.program().mutable_abilities(index);
-    if (const Text* zones = reader_.Take("ActiveZones")) {
+    const Text* zones = reader_.Take("ActiveZones");
+    // An effect lies in no zone.
+    if (zones != nullptr && card_.around_registers == 0) {
       for (const std::string& zone : ZoneNames(card_, *zones)) {
         ability->add_zones(card_.builder.W(zone));
       }
     }
+    ability->set_registers(card_.around_registers);
     *ability->mutable_trigger() = std::move(pattern);
     *ability->mutable_replacement() = std::move(replacement);
     if (when.has_value()) *ability->mutable_condition() = *when;

@@ -17,8 +17,9 @@ class StaticLowering {
   StaticLowering(CardLowering& card, const ParamLine& line, Holding holding,
                  Added* added)
       : card_(card), reader_(card, line), holding_(holding), added_(added) {
+    scene_ = card.around;
     scene_.lasting = true;
-    scene_.memory_on_card = true;
+    scene_.memory_on_card = card.around_registers == 0;
   }
 
   void Lower();
@@ -86,6 +87,7 @@ pb::Selector StaticLowering::AffectedBy(absl::string_view key,
 
 std::vector<std::string> StaticLowering::Zones() {
   const Text* zone = reader_.Take("EffectZone");
+  if (card_.around_registers > 0) return {};  // an effect lies in no zone
   if (!zones_.empty()) return zones_;
   if (zone == nullptr) return {"battlefield"};
   return ZoneNames(card_, *zone);
@@ -102,6 +104,7 @@ void StaticLowering::Add(pb::Selector affects, Ops ops) {
   for (const std::string& zone : zones) {
     ability->add_zones(card_.builder.W(zone));
   }
+  ability->set_registers(card_.around_registers);
   pb::Continuous* continuous = ability->mutable_continuous();
   *continuous->mutable_affects() = std::move(affects);
   for (pb::OpSpec& op : ops) *continuous->add_ops() = std::move(op);

@@ -19,19 +19,22 @@ class TriggerLowering {
 
   void Lower(Holding holding, Added* added) {
     TriggerTerms terms;
+    terms.scene = card_.around;
     if (!LowerMode(card_, reader_, &terms)) return;
     std::optional<ParamLine> execute = Execute();
     if (!execute.has_value()) return;
     const int index = NewAbility(card_, pb::ABILITY_TRIGGERED,
                                  reader_.line().text, holding, added);
-    CodeWriter code(card_, index);
+    CodeWriter code(card_, index, card_.around_registers);
     *code.ability()->mutable_trigger() = std::move(terms.pattern);
     AddZones(code.ability());
     AddTerms(code.ability(), terms);
     code.ability()->set_immediate(reader_.TakeFlag("Static"));
     code.ability()->set_once(reader_.TakeFlag("OneOff"));
     CheckController();
-    UseMemory(code, reader_.line().text, &terms.scene);
+    if (card_.around_registers == 0) {
+      UseMemory(code, reader_.line().text, &terms.scene);
+    }
     EmitTriggeredChain(code, *execute, terms);
     reader_.Finish();
   }
@@ -50,6 +53,7 @@ class TriggerLowering {
     Text everywhere = reader_.line().head;
     everywhere.value = "Any";
     const Text* zones = reader_.Take("TriggerZones");
+    if (card_.around_registers > 0) return;  // an effect lies in no zone
     const bool enters = std::any_of(
         ability->trigger().to().begin(), ability->trigger().to().end(),
         [this](const pb::ZoneSpec& zone) {

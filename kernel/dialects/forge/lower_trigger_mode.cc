@@ -123,6 +123,8 @@ void ModeLowering::Phase() {
     if (name.empty()) return line_.Refuse("Phase");
     pattern_.add_words(card_.builder.W(name));
   }
+  // That the main phase is the first one, the word of the phase says.
+  if (phases.value == "Main1") line_.Pass("PreCombatMain");
   const Text* whose = line_.Take("ValidPlayer");
   if (whose != nullptr && whose->value != "Player") {
     *pattern_.mutable_subject() = LowerValid(card_, *whose, terms_.scene);
@@ -221,7 +223,19 @@ void ModeLowering::Always() { pattern_.set_kind(Pattern::STATE); }
 void ModeLowering::AttackerBlocked() {
   pattern_.set_kind(Pattern::BECAME_BLOCKED);
   SetSubject("ValidCard");
-  if (line_.Has("ValidBlocker")) line_.Refuse("ValidBlocker");
+  if (const Text* blocker = line_.Take("ValidBlocker")) {
+    pb::Expr some;
+    some.set_op(pb::Expr::HOLDS);
+    *some.mutable_of() =
+        Then(Entities(pb::Selector::CANDIDATE), pb::Selector::BLOCKERS_OF);
+    *some.mutable_predicate() = LowerValid(card_, *blocker, terms_.scene);
+    pb::Predicate blocked =
+        tree::Compared(std::move(some), pb::Expr::GT, tree::Number(0));
+    *pattern_.mutable_subject() =
+        pattern_.has_subject()
+            ? tree::All({pattern_.subject(), std::move(blocked)})
+            : std::move(blocked);
+  }
   Object("Attacker", Subject());
   Object("Blocker", Then(Subject(), pb::Selector::BLOCKERS_OF));
   Object("Blockers", Then(Subject(), pb::Selector::BLOCKERS_OF));
