@@ -1,22 +1,33 @@
-// Properties of cards and players: one row a word, and the words that carry
-// something with them.
+// Properties of cards and players: one row a word.
 #include <algorithm>
 #include <string>
 #include <utility>
 
-#include "absl/strings/ascii.h"
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_replace.h"
-#include "absl/strings/strip.h"
-#include "kernel/dialects/forge/lower.h"
+#include "absl/types/span.h"
+#include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
+pb::Predicate MoreThanNone(pb::Expr number) {
+  return tree::Compared(std::move(number), pb::Expr::GT, tree::Number(0));
+}
+
+pb::Predicate LeadsTo(pb::Selector::Step step, pb::Predicate to) {
+  pb::Expr holds;
+  holds.set_op(pb::Expr::HOLDS);
+  *holds.mutable_of() = tree::Then(Candidate(), step);
+  *holds.mutable_predicate() = std::move(to);
+  return tree::Compared(std::move(holds), pb::Expr::GT, tree::Number(0));
+}
+
+pb::Predicate OwnedByAny(pb::Selector players) {
+  return LeadsTo(pb::Selector::OWNER_OF, tree::IsOneOf(std::move(players)));
+}
+
 namespace {
 
 using tree::All;
 using tree::Any;
-using tree::Compared;
 using tree::ControlledBy;
 using tree::IsOneOf;
 using tree::Not;
@@ -47,24 +58,7 @@ pb::Predicate IsToken() {
   return test;
 }
 
-// Whether one of those that a step leads to from the candidate is meant.
-pb::Predicate Leads(pb::Selector::Step step, pb::Predicate to) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = Then(Candidate(), step);
-  *holds.mutable_predicate() = std::move(to);
-  return Compared(std::move(holds), pb::Expr::GT, Number(0));
-}
-
-pb::Predicate OwnedBy(pb::Selector players) {
-  return Leads(pb::Selector::OWNER_OF, IsOneOf(std::move(players)));
-}
-
 pb::Selector Host() { return Then(Source(), pb::Selector::HOST_OF); }
-
-pb::Predicate MoreThanNone(pb::Expr number) {
-  return Compared(std::move(number), pb::Expr::GT, Number(0));
-}
 
 pb::Predicate Watched(CardLowering& card, absl::string_view watch) {
   return MoreThanNone(
@@ -110,19 +104,20 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("DefendingPlayerCtrl", ControlledBy(Defenders(scene))),
     REFOLD_PROPERTY("TargetedPlayerCtrl",
                     ControlledBy(Targets(card, text, scene))),
-    REFOLD_PROPERTY("TargetedPlayerOwn", OwnedBy(Targets(card, text, scene))),
+    REFOLD_PROPERTY("TargetedPlayerOwn",
+                    OwnedByAny(Targets(card, text, scene))),
     REFOLD_PROPERTY("RememberedPlayerCtrl",
                     ControlledBy(MemoryOf(card, text, "remembered", scene))),
     REFOLD_PROPERTY("RememberedPlayerOwn",
-                    OwnedBy(MemoryOf(card, text, "remembered", scene))),
-    REFOLD_PROPERTY("YouOwn", OwnedBy(You())),
-    REFOLD_PROPERTY("OppOwn", OwnedBy(Opponents())),
-    REFOLD_PROPERTY("YouDontOwn", Not(OwnedBy(You()))),
+                    OwnedByAny(MemoryOf(card, text, "remembered", scene))),
+    REFOLD_PROPERTY("YouOwn", OwnedByAny(You())),
+    REFOLD_PROPERTY("OppOwn", OwnedByAny(Opponents())),
+    REFOLD_PROPERTY("YouDontOwn", Not(OwnedByAny(You()))),
     REFOLD_PROPERTY("EnchantedBy", IsOneOf(Host())),
     REFOLD_PROPERTY("EquippedBy", IsOneOf(Host())),
     REFOLD_PROPERTY("AttachedBy", IsOneOf(Host())),
     REFOLD_PROPERTY("Attached",
-                    Leads(pb::Selector::HOST_OF, IsOneOf(Source()))),
+                    LeadsTo(pb::Selector::HOST_OF, IsOneOf(Source()))),
     REFOLD_PROPERTY("IsRemembered",
                     IsInMemory(card, text, "remembered", scene)),
     REFOLD_PROPERTY("IsNotRemembered",
@@ -201,164 +196,21 @@ const PropertyRow kOfPlayers[] = {
 
 #undef REFOLD_PROPERTY
 
-struct Lowered {
-  bool known = false;
-  pb::Predicate test;
-};
-
-Lowered Known(pb::Predicate test) { return {true, std::move(test)}; }
-
-// `powerGE3`: a number of the card compared.
-Lowered LowerComparison(CardLowering& card, const Text& word,
-                        const Scene& scene) {
-  struct Row {
-    absl::string_view prefix;
-    absl::string_view stat;  // empty: the cost or the number of colours
-  };
-  static constexpr Row kRows[] = {{"cmc", ""},
-                                  {"power", "power"},
-                                  {"toughness", "toughness"},
-                                  {"numColors", ""}};
-  for (const Row& row : kRows) {
-    if (!absl::StartsWith(word.value, row.prefix)) continue;
-    const Text rest = word.Part(row.prefix.size());
-    if (rest.value.size() < 3 || !absl::ascii_isupper(rest.value[0])) continue;
-    pb::Expr left;
-    if (!row.stat.empty()) {
-      left = card.builder.StatOf(row.stat, Candidate());
-    } else {
-      left.set_op(row.prefix == "cmc" ? pb::Expr::COST : pb::Expr::COLORS);
-      *left.mutable_of() = Candidate();
-    }
-    return Known(MoreThanNone(Compare(card, std::move(left), rest, scene)));
-  }
-  return {};
-}
-
-// `counters_GE1_P1P1`
-Lowered LowerCounters(CardLowering& card, const Text& word,
-                      const Scene& scene) {
-  if (!absl::StartsWith(word.value, "counters_")) return {};
-  const std::vector<Text> parts = word.Split('_');
-  if (parts.size() != 3) return {};
-  pb::Expr counters = card.builder.WordExpr(
-      pb::Expr::COUNTERS, CounterName(parts[2].value), Candidate());
-  return Known(
-      MoreThanNone(Compare(card, std::move(counters), parts[1], scene)));
-}
-
-Lowered LowerKeywordProperty(CardLowering& card, const Text& word) {
-  for (absl::string_view prefix : {"without", "with"}) {
-    if (!absl::StartsWith(word.value, prefix)) continue;
-    const std::vector<std::string> names =
-        KeywordNames(word.Part(prefix.size()).value);
-    if (names.size() != 1) return {};
-    pb::Predicate has = card.builder.HasKeyword(names[0]);
-    return Known(prefix == "with" ? std::move(has) : Not(std::move(has)));
-  }
-  return {};
-}
-
-// `sharesColorWith X`, `ControlledBy X` …: a word and who is meant.
-Lowered LowerRelation(CardLowering& card, const Text& word,
-                      const Scene& scene) {
-  const size_t blank = word.value.find(' ');
-  const std::string relation = word.Part(0, blank).value;
-  const Text whom = blank == std::string::npos ? Text() : word.Part(blank + 1);
-  auto cards = [&] {
-    return whom.empty() ? Source() : Defined(card, whom, scene);
-  };
-  pb::Predicate test;
-  if (absl::EqualsIgnoreCase(relation, "sharesColorWith")) {
-    *test.mutable_shares_color() = cards();
-  } else if (relation == "sharesCreatureTypeWith") {
-    *test.mutable_shares_type() = cards();
-  } else if (relation == "sharesNameWith" || relation == "sameName") {
-    *test.mutable_shares_name() = cards();
-  } else if (relation == "ControlledBy" && !whom.empty()) {
-    test = ControlledBy(Defined(card, whom, scene));
-  } else if (relation == "OwnedBy" && !whom.empty()) {
-    test = OwnedBy(Defined(card, whom, scene));
-  } else if (relation == "AttachedTo" && !whom.empty()) {
-    test = Leads(pb::Selector::HOST_OF, LowerValid(card, whom, scene));
-  } else {
-    return {};
-  }
-  return Known(std::move(test));
-}
-
-Lowered LowerName(CardLowering& card, const Text& word) {
-  for (absl::string_view prefix : {"named", "notnamed"}) {
-    if (!absl::StartsWith(word.value, prefix)) continue;
-    pb::Predicate test;
-    test.set_name(card.builder.W(absl::StrReplaceAll(
-        word.Part(prefix.size()).value, {{";", ","}, {"_", " "}})));
-    return Known(prefix == "named" ? std::move(test) : Not(std::move(test)));
-  }
-  return {};
-}
-
-Lowered LowerZoneProperty(CardLowering& card, const Text& word) {
-  for (absl::string_view prefix : {"inZone", "inRealZone"}) {
-    if (!absl::StartsWith(word.value, prefix)) continue;
-    const std::string zone = ZoneName(word.Part(prefix.size()).value);
-    if (zone.empty()) return {};
-    pb::Predicate test;
-    *test.mutable_zone() = card.builder.Zone(zone);
-    return Known(std::move(test));
-  }
-  return {};
-}
-
-// A type or colour, perhaps with `non` before it.
-Lowered LowerTypeOrColor(CardLowering& card, const Text& word) {
-  const std::string color = ColorName(word.value);
-  if (word.value.size() > 1 && !color.empty()) {
-    return Known(card.builder.HasColor(color));
-  }
-  for (absl::string_view color : {"White", "Blue", "Black", "Red", "Green"}) {
-    if (word.value == absl::StrCat(color, "Source")) {
-      return Known(card.builder.HasColor(absl::AsciiStrToLower(color)));
-    }
-  }
-  const std::string type = absl::AsciiStrToLower(word.value);
-  if (card.known_types->count(type) > 0) {
-    return Known(card.builder.HasType(type));
-  }
-  if (!absl::StartsWith(word.value, "non")) return {};
-  Lowered not_so = LowerTypeOrColor(card, word.Part(3));
-  if (not_so.known) not_so.test = Not(std::move(not_so.test));
-  return not_so;
-}
-
-Lowered LowerCardProperty(CardLowering& card, const Text& word,
-                          const Scene& scene) {
-  for (const PropertyRow& row : kOfCards) {
-    if (row.word == word.value) return Known(row.lower(card, word, scene));
-  }
-  Lowered lowered = LowerComparison(card, word, scene);
-  if (!lowered.known) lowered = LowerCounters(card, word, scene);
-  if (!lowered.known) lowered = LowerKeywordProperty(card, word);
-  if (!lowered.known) lowered = LowerRelation(card, word, scene);
-  if (!lowered.known) lowered = LowerName(card, word);
-  if (!lowered.known) lowered = LowerZoneProperty(card, word);
-  if (!lowered.known) lowered = LowerTypeOrColor(card, word);
-  return lowered;
-}
-
 }  // namespace
 
 pb::Predicate LowerProperty(CardLowering& card, const Text& word,
                             bool of_player, const Scene& scene) {
-  Lowered lowered;
-  if (of_player) {
-    for (const PropertyRow& row : kOfPlayers) {
-      if (row.word == word.value) lowered = Known(row.lower(card, word, scene));
-    }
-  } else {
-    lowered = LowerCardProperty(card, word, scene);
+  const absl::Span<const PropertyRow> rows =
+      of_player ? absl::MakeConstSpan(kOfPlayers)
+                : absl::MakeConstSpan(kOfCards);
+  for (const PropertyRow& row : rows) {
+    if (row.word == word.value) return row.lower(card, word, scene);
   }
-  if (lowered.known) return std::move(lowered.test);
+  if (!of_player) {
+    std::optional<pb::Predicate> lowered =
+        LowerWordyProperty(card, word, scene);
+    if (lowered.has_value()) return *std::move(lowered);
+  }
   const size_t end = word.value.find_first_of(" _");
   card.Unsupported(
       word, absl::StrCat("property-", word.Part(0, end).value),

@@ -1,91 +1,23 @@
+// Modes of triggers, and the table of all of them.
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "kernel/dialects/forge/trigger.h"
+#include "kernel/dialects/forge/trigger_mode.h"
 
 namespace refold::forge {
+
 namespace {
 
-using Pattern = pb::EventPattern;
-using tree::Entities;
 using tree::Then;
-
-pb::Selector Subject() { return Entities(pb::Selector::EVENT_SUBJECT); }
-pb::Selector Other() { return Entities(pb::Selector::EVENT_OTHER); }
-
-pb::Expr EventAmount() {
-  pb::Expr amount;
-  amount.set_op(pb::Expr::EVENT_AMOUNT);
-  return amount;
-}
-
-class ModeLowering {
- public:
-  ModeLowering(CardLowering& card, ParamReader& line, TriggerTerms& terms)
-      : card_(card), line_(line), terms_(terms), pattern_(terms.pattern) {}
-
-  void ChangesZone();
-  void Phase();
-  void SpellCast();
-  void Attacks();
-  void AttackerUnblocked();
-  void DamageDone();
-  void DamageDealtOnce();
-  void DamageDoneOnce();
-  void Always();
-  void AttackerBlocked();
-  void AttackerBlockedByCreature();
-  void Blocks();
-  void BecomesTarget();
-  void Untaps();
-  void Discarded() { Left("hand", {"discard", "cycle"}); }
-  void Cycled() { Left("hand", {"cycle"}); }
-  void Sacrificed() { Left("battlefield", {"sacrifice"}); }
-  void Drawn() { Left("library", {"draw"}); }
-  void LifeGained() { LifeChanged(Pattern::INCREASE); }
-  void LifeLost() { LifeChanged(Pattern::DECREASE); }
-  void LandPlayed();
-  void CounterAdded() { CounterChanged(Pattern::INCREASE); }
-  void CounterRemoved() { CounterChanged(Pattern::DECREASE); }
-  void Attached();
-
- private:
-  // The parameter as a test of the event's subject, or of its other party.
-  void SetSubject(absl::string_view key) {
-    if (const Text* valid = line_.Take(key)) {
-      *pattern_.mutable_subject() = LowerValid(card_, *valid, terms_.scene);
-    }
-  }
-  void SetOther(absl::string_view key) {
-    if (const Text* valid = line_.Take(key)) {
-      *pattern_.mutable_other() = LowerValid(card_, *valid, terms_.scene);
-    }
-  }
-  void Object(absl::string_view name, pb::Selector who) {
-    terms_.scene.objects[std::string(name)] = std::move(who);
-  }
-  void Number(absl::string_view name, pb::Expr number) {
-    terms_.scene.numbers[std::string(name)] = std::move(number);
-  }
-  void SetDamage();
-  void Once(bool own);
-  void Left(absl::string_view from,
-            std::initializer_list<absl::string_view> reasons);
-  void LifeChanged(Pattern::Sign sign);
-  void CounterChanged(Pattern::Sign sign);
-
-  CardLowering& card_;
-  ParamReader& line_;
-  TriggerTerms& terms_;
-  Pattern& pattern_;
-};
 
 bool IsAny(const Text* zones) {
   return zones == nullptr || zones->value == "Any" || zones->value == "All";
 }
+
+}  // namespace
 
 void ModeLowering::ChangesZone() {
   pattern_.set_kind(Pattern::MOVED);
@@ -107,9 +39,9 @@ void ModeLowering::ChangesZone() {
   };
   const bool enters = to.size() == 1 && has(to);
   const bool may_leave = !enters && (from.empty() || has(from));
-  Object("Card", Subject());
+  Object("Card", EventSubject());
   if (may_leave) {
-    terms_.scene.arrived["Card"] = Union(card_, {Subject(), Other()});
+    terms_.scene.arrived["Card"] = Union(card_, {EventSubject(), EventOther()});
     terms_.scene.left = true;
     terms_.own_leaving = true;
   }
@@ -129,7 +61,7 @@ void ModeLowering::Phase() {
   if (whose != nullptr && whose->value != "Player") {
     *pattern_.mutable_subject() = LowerValid(card_, *whose, terms_.scene);
   }
-  Object("Player", Subject());
+  Object("Player", EventSubject());
 }
 
 void ModeLowering::SpellCast() {
@@ -137,127 +69,17 @@ void ModeLowering::SpellCast() {
   SetSubject("ValidCard");
   SetOther("ValidActivatingPlayer");
   for (absl::string_view name : {"Card", "SpellAbility", "StackInstance"}) {
-    Object(name, Subject());
+    Object(name, EventSubject());
   }
-  Object("Player", Other());
-  Object("Activator", Other());
+  Object("Player", EventOther());
+  Object("Activator", EventOther());
   Number("CastSACMC",
-         card_.builder.WordExpr(pb::Expr::RULE, "total cost", Subject()));
-}
-
-void ModeLowering::Attacks() {
-  pattern_.set_kind(Pattern::ATTACKED);
-  SetSubject("ValidCard");
-  SetOther("Attacked");
-  pattern_.set_alone(line_.TakeFlag("Alone"));
-  Object("Attacker", Subject());
-  Object("Defender", Other());
-  Object("DefendingPlayer", Then(Other(), pb::Selector::CONTROLLER_OF));
-}
-
-void ModeLowering::AttackerUnblocked() {
-  pattern_.set_kind(Pattern::UNBLOCKED);
-  SetSubject("ValidCard");
-  SetOther("ValidDefender");
-  Object("Attacker", Subject());
-  Object("Defender", Other());
-  Object("DefendingPlayer", Then(Other(), pb::Selector::CONTROLLER_OF));
-}
-
-void ModeLowering::SetDamage() {
-  pattern_.set_kind(Pattern::DAMAGED);
-  SetSubject("ValidTarget");
-  SetOther("ValidSource");
-  if (const Text* combat = line_.Take("CombatDamage")) {
-    pattern_.set_damage(combat->value == "True" ? Pattern::COMBAT
-                                                : Pattern::NONCOMBAT);
-  }
-  if (const Text* amount = line_.Take("DamageAmount")) {
-    *pattern_.mutable_condition() =
-        Compare(card_, EventAmount(), *amount, terms_.scene);
-  }
-  for (absl::string_view name : {"Source", "Sources"}) Object(name, Other());
-  for (absl::string_view name : {"Target", "Targets"}) Object(name, Subject());
-  Number("DamageAmount", EventAmount());
-}
-
-void ModeLowering::DamageDone() {
-  SetDamage();
-  Object("DefendingPlayer", Then(Subject(), pb::Selector::CONTROLLER_OF));
+         card_.builder.WordExpr(pb::Expr::RULE, "total cost", EventSubject()));
 }
 
 // Once for all damage dealt at a time. The sum is not known of a group, so
 // nobody may ask for it; and what can be several has to be one card.
-void ModeLowering::Once(bool own) {
-  bool asks = false;
-  for (const auto& [name, value] : card_.face->svars) {
-    asks = asks || absl::StrContains(value.value, "TriggerCount$DamageAmount");
-  }
-  if (asks || !own) {
-    card_.Unsupported(line_.line().head, "damage-once",
-                      "damage that is dealt at a time is not summed up");
-  }
-  pattern_.set_each_group(true);
-}
-
-bool IsOneCard(const Text* valid) {
-  return valid != nullptr && (absl::EndsWith(valid->value, ".Self") ||
-                              absl::EndsWith(valid->value, ".EnchantedBy") ||
-                              absl::EndsWith(valid->value, ".EquippedBy") ||
-                              absl::EndsWith(valid->value, ".AttachedBy"));
-}
-
-void ModeLowering::DamageDealtOnce() {
-  SetDamage();
-  Once(IsOneCard(line_.line().Find("ValidSource")));
-}
-
-void ModeLowering::DamageDoneOnce() {
-  SetDamage();
-  const Text* target = line_.line().Find("ValidTarget");
-  Once(IsOneCard(target) || (target != nullptr && target->value == "You"));
-}
-
 void ModeLowering::Always() { pattern_.set_kind(Pattern::STATE); }
-
-void ModeLowering::AttackerBlocked() {
-  pattern_.set_kind(Pattern::BECAME_BLOCKED);
-  SetSubject("ValidCard");
-  if (const Text* blocker = line_.Take("ValidBlocker")) {
-    pb::Expr some;
-    some.set_op(pb::Expr::HOLDS);
-    *some.mutable_of() =
-        Then(Entities(pb::Selector::CANDIDATE), pb::Selector::BLOCKERS_OF);
-    *some.mutable_predicate() = LowerValid(card_, *blocker, terms_.scene);
-    pb::Predicate blocked =
-        tree::Compared(std::move(some), pb::Expr::GT, tree::Number(0));
-    *pattern_.mutable_subject() =
-        pattern_.has_subject()
-            ? tree::All({pattern_.subject(), std::move(blocked)})
-            : std::move(blocked);
-  }
-  Object("Attacker", Subject());
-  Object("Blocker", Then(Subject(), pb::Selector::BLOCKERS_OF));
-  Object("Blockers", Then(Subject(), pb::Selector::BLOCKERS_OF));
-  Number("NumBlockers", EventAmount());
-}
-
-void ModeLowering::AttackerBlockedByCreature() {
-  pattern_.set_kind(Pattern::BLOCKED);
-  SetSubject("ValidCard");
-  SetOther("ValidBlocker");
-  Object("Attacker", Subject());
-  Object("Blocker", Other());
-}
-
-void ModeLowering::Blocks() {
-  pattern_.set_kind(Pattern::BLOCKS);
-  SetSubject("ValidCard");
-  SetOther("ValidBlocked");
-  Object("Blocker", Subject());
-  Object("Attacker", Other());
-  Object("Attackers", Other());
-}
 
 void ModeLowering::BecomesTarget() {
   pattern_.set_kind(Pattern::TARGETED);
@@ -273,8 +95,8 @@ void ModeLowering::BecomesTarget() {
     all.push_back(std::move(spell));
   }
   if (!all.empty()) *pattern_.mutable_other() = tree::All(std::move(all));
-  Object("Target", Subject());
-  Object("Source", Other());
+  Object("Target", EventSubject());
+  Object("Source", EventOther());
 }
 
 void ModeLowering::Untaps() {
@@ -282,7 +104,7 @@ void ModeLowering::Untaps() {
   pattern_.add_words(card_.builder.W("tapped"));
   pattern_.set_on(false);
   SetSubject("ValidCard");
-  Object("Card", Subject());
+  Object("Card", EventSubject());
 }
 
 void ModeLowering::Left(absl::string_view from,
@@ -301,11 +123,11 @@ void ModeLowering::Left(absl::string_view from,
           tree::Among(QueryOf(card_, *whose, {}, terms_.scene));
     }
   }
-  Object("Card", Subject());
-  Object("Player", Then(Subject(), play ? pb::Selector::CONTROLLER_OF
-                                        : pb::Selector::OWNER_OF));
+  Object("Card", EventSubject());
+  Object("Player", Then(EventSubject(), play ? pb::Selector::CONTROLLER_OF
+                                             : pb::Selector::OWNER_OF));
   if (play) {
-    terms_.scene.arrived["Card"] = Union(card_, {Subject(), Other()});
+    terms_.scene.arrived["Card"] = Union(card_, {EventSubject(), EventOther()});
     terms_.scene.left = true;
     terms_.own_leaving = true;
   }
@@ -316,7 +138,7 @@ void ModeLowering::LifeChanged(Pattern::Sign sign) {
   pattern_.add_words(card_.builder.W("life"));
   pattern_.set_sign(sign);
   SetSubject("ValidPlayer");
-  Object("Player", Subject());
+  Object("Player", EventSubject());
   Number("LifeAmount", EventAmount());
 }
 
@@ -325,7 +147,7 @@ void ModeLowering::LandPlayed() {
   pattern_.add_reasons(card_.builder.W("play"));
   *pattern_.add_to() = card_.builder.Zone("battlefield");
   SetSubject("ValidCard");
-  Object("Card", Subject());
+  Object("Card", EventSubject());
 }
 
 void ModeLowering::CounterChanged(Pattern::Sign sign) {
@@ -335,7 +157,7 @@ void ModeLowering::CounterChanged(Pattern::Sign sign) {
     pattern_.add_words(card_.builder.W(CounterName(kind->value)));
   }
   SetSubject("ValidCard");
-  Object("Card", Subject());
+  Object("Card", EventSubject());
   Number("Amount", EventAmount());
 }
 
@@ -343,9 +165,11 @@ void ModeLowering::Attached() {
   pattern_.set_kind(Pattern::ATTACHED);
   SetSubject("ValidSource");
   SetOther("ValidTarget");
-  Object("Source", Subject());
-  Object("Target", Other());
+  Object("Source", EventSubject());
+  Object("Target", EventOther());
 }
+
+namespace {
 
 struct ModeRow {
   absl::string_view mode;

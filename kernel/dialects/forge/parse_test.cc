@@ -59,7 +59,7 @@ TEST(ForgeParams, KeysAreDividedAtTheFirstDollarAndTheLastOneCounts) {
   ASSERT_NE(line.Find("NumCards"), nullptr);
   EXPECT_EQ(line.Find("NumCards")->value, "2");
   EXPECT_EQ(line.Find("X")->value, "Count$Y");
-  EXPECT_EQ(line.Find("X")->column, 10 + 28);
+  EXPECT_EQ(line.Find("X")->column, 10 + 27);
 }
 
 TEST(ForgeValid, AlternativesPropertiesAndNegations) {

@@ -1,0 +1,147 @@
+// What continuous static abilities do to whom they affect.
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/static_lowering.h"
+
+namespace refold::forge {
+
+void StaticLowering::AddStats(Ops* ops) {
+  struct Row {
+    absl::string_view key;
+    absl::string_view stat;
+    pb::ModifierOpKind kind;
+  };
+  const bool defines = reader_.TakeFlag("CharacteristicDefining");
+  const pb::ModifierOpKind set =
+      defines ? pb::MOD_DEFINE_STAT : pb::MOD_SET_STAT;
+  const Row rows[] = {{"SetPower", "power", set},
+                      {"SetToughness", "toughness", set},
+                      {"AddPower", "power", pb::MOD_ADD_STAT},
+                      {"AddToughness", "toughness", pb::MOD_ADD_STAT}};
+  for (const Row& row : rows) {
+    const Text* number = reader_.Take(row.key);
+    if (number == nullptr) continue;
+    // Such a count is made anew for each card that is affected.
+    if (absl::StrContains(number->value, "Affected")) {
+      reader_.Refuse(row.key);
+      continue;
+    }
+    ops->push_back(card_.builder.Op(row.kind, row.stat,
+                                    LowerNumber(card_, *number, scene_)));
+  }
+}
+
+void StaticLowering::AddTypes(Ops* ops) {
+  auto op = [&](pb::ModifierOpKind kind, absl::string_view word) {
+    ops->push_back(card_.builder.Op(kind, word));
+  };
+  if (reader_.TakeFlag("RemoveCreatureTypes")) {
+    op(pb::MOD_REMOVE_SUBTYPES, "creature");
+  }
+  if (reader_.TakeFlag("RemoveLandTypes")) {
+    op(pb::MOD_REMOVE_SUBTYPES, "land");
+  }
+  struct Row {
+    absl::string_view key;
+    pb::ModifierOpKind kind;
+  };
+  static constexpr Row kRows[] = {{"RemoveType", pb::MOD_REMOVE_TYPE},
+                                  {"AddType", pb::MOD_ADD_TYPE}};
+  for (const Row& row : kRows) {
+    const Text* types = reader_.Take(row.key);
+    if (types == nullptr) continue;
+    for (const Text& type : types->Split(" & ")) {
+      const std::string word = absl::AsciiStrToLower(type.value);
+      if (card_.known_types->count(word) == 0) {
+        reader_.Refuse(row.key);
+        continue;
+      }
+      op(row.kind, word);
+    }
+  }
+}
+
+void StaticLowering::AddColors(Ops* ops) {
+  if (const Text* colors = reader_.Take("SetColor")) {
+    pb::OpSpec set = card_.builder.Op(pb::MOD_SET_COLOR, "");
+    for (const Text& color : colors->Split(',')) {
+      if (color.value == "Colorless") continue;
+      const std::string name = ColorName(color.value);
+      if (name.empty()) reader_.Refuse("SetColor");
+      set.add_words(card_.builder.W(name));
+    }
+    ops->push_back(std::move(set));
+  }
+  if (const Text* color = reader_.Take("AddColor")) {
+    const std::string name = ColorName(color->value);
+    if (name.empty()) return reader_.Refuse("AddColor");
+    ops->push_back(card_.builder.Op(pb::MOD_ADD_COLOR, name));
+  }
+}
+
+void StaticLowering::AddAbilities(Ops* ops) {
+  auto append = [ops](Ops more) {
+    for (pb::OpSpec& op : more) ops->push_back(std::move(op));
+  };
+  if (reader_.TakeFlag("RemoveAllAbilities")) {
+    ops->push_back(card_.builder.Op(pb::MOD_LOSE_ABILITIES, ""));
+  }
+  if (const Text* removed = reader_.Take("RemoveKeyword")) {
+    for (const Text& keyword : removed->Split(" & ")) {
+      const std::vector<std::string> names = KeywordNames(keyword.value);
+      if (names.empty()) reader_.Refuse("RemoveKeyword");
+      for (const std::string& name : names) {
+        ops->push_back(card_.builder.Op(pb::MOD_REMOVE_KEYWORD, name));
+      }
+    }
+  }
+  for (absl::string_view key : {"AddKeyword", "AddHiddenKeyword"}) {
+    if (const Text* keywords = reader_.Take(key)) {
+      append(LowerKeywords(card_, *keywords, " & "));
+    }
+  }
+  for (absl::string_view key :
+       {"AddAbility", "AddTrigger", "AddStaticAbility"}) {
+    if (const Text* names = reader_.Take(key)) {
+      append(LowerGranted(card_, *names, " & "));
+    }
+  }
+  reader_.Pass("AddSVar");
+}
+
+void StaticLowering::AddPlayerRules(Ops* ops) {
+  if (const Text* size = reader_.Take("SetMaxHandSize")) {
+    if (size->value != "Unlimited") return reader_.Refuse("SetMaxHandSize");
+    ops->push_back(card_.builder.Op(pb::MOD_ADD_KEYWORD, "nomaxhand"));
+  }
+  if (const Text* more = reader_.Take("RaiseMaxHandSize")) {
+    ops->push_back(card_.builder.Op(pb::MOD_RULE, "hand size",
+                                    LowerNumber(card_, *more, scene_)));
+  }
+}
+
+StaticLowering::Ops StaticLowering::ContinuousOps() {
+  Ops ops;
+  if (const Text* whose = reader_.Take("GainControl")) {
+    if (whose->value != "You") reader_.Refuse("GainControl");
+    pb::OpSpec control;
+    control.set_kind(pb::MOD_SET_CONTROLLER);
+    ops.push_back(std::move(control));
+  }
+  AddTypes(&ops);
+  AddColors(&ops);
+  AddAbilities(&ops);
+  AddStats(&ops);
+  AddPlayerRules(&ops);
+  return ops;
+}
+
+void StaticLowering::Continuous() {
+  pb::Selector affects = AffectedBy("Affected", "Card.Self", "AffectedZone");
+  Add(std::move(affects), ContinuousOps());
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,77 @@
+// Effects that sacrifice.
+#include <utility>
+
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+namespace {
+
+// The controller sacrifices the card itself.
+void SacrificeSelf(CodeWriter& code, const Text& at, bool remembers,
+                   const Scene& scene) {
+  pb::Selector there = LyingIn(code.card(), Source(), {"battlefield"});
+  pb::Predicate& where = *there.mutable_query()->mutable_where();
+  where = tree::All({where, tree::ControlledBy(You())});
+  const uint32_t moved =
+      EmitMove(code, at, std::move(there), "graveyard", "sacrifice");
+  if (remembers) {
+    Remember(code, at, "remembered", tree::RegisterRefs(moved), scene);
+  }
+}
+
+}  // namespace
+
+void EmitSacrifice(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text valid = link.TakeOr("SacValid", "Self");
+  const bool remembers = link.TakeFlag("RememberSacrificed");
+  if (valid.value == "Self" || valid.value == "Card.Self") {
+    link.Pass("Defined");
+    link.Pass("Amount");
+    return SacrificeSelf(code, at, remembers, scene);
+  }
+  pb::Selector players = AffectedPlayers(code, link, scene);
+  pb::Expr number = NumberOr(code, link, "Amount", 1, scene);
+  // All choose, then all is sacrificed at once.
+  const uint32_t all = code.NewRegister(at);
+  code.Set(at, all, pb::Selector(), /*add=*/false);
+  const pb::Selector player =
+      tree::RegisterRefs(code.BeginForEach(at, std::move(players)));
+  Choice choice;
+  choice.from = QueryOf(code.card(), valid, {"battlefield"}, scene);
+  for (pb::ZoneSpec& zone : *choice.from.mutable_zones()) {
+    *zone.mutable_whose() = player;
+  }
+  choice.min = link.TakeFlag("Optional") ? tree::Number(0) : number;
+  choice.max = std::move(number);
+  choice.chooser = player;
+  choice.random = link.TakeFlag("Random");
+  choice.reason = "sacrifice";
+  const uint32_t chosen = EmitChoice(code, at, std::move(choice));
+  code.Set(at, all, tree::RegisterRefs(chosen), /*add=*/true);
+  code.EndForEach();
+  const uint32_t moved =
+      EmitMove(code, at, tree::RegisterRefs(all), "graveyard", "sacrifice");
+  if (remembers) {
+    Remember(code, at, "remembered", tree::RegisterRefs(moved), scene);
+  }
+}
+
+void EmitSacrificeAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Selector what;
+  if (link.Has("ValidCards")) {
+    what = tree::Among(QueryOf(code.card(), link.TakeOr("ValidCards", "Card"),
+                               {"battlefield"}, scene));
+  } else {
+    what =
+        LyingIn(code.card(), AffectedCards(code, link, scene), {"battlefield"});
+  }
+  const uint32_t moved =
+      EmitMove(code, at, std::move(what), "graveyard", "sacrifice");
+  if (link.TakeFlag("RememberSacrificed")) {
+    Remember(code, at, "remembered", tree::RegisterRefs(moved), scene);
+  }
+}
+
+}  // namespace refold::forge

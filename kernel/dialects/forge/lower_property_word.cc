@@ -1,0 +1,160 @@
+// Properties that carry something with them: a number, a kind of counter, a
+// keyword, a name, whom they are about.
+#include <string>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "kernel/dialects/forge/property.h"
+
+namespace refold::forge {
+namespace {
+
+using tree::ControlledBy;
+using tree::Not;
+
+using Lowered = std::optional<pb::Predicate>;
+
+Lowered Known(pb::Predicate test) { return test; }
+
+// `powerGE3`: a number of the card compared.
+Lowered LowerComparison(CardLowering& card, const Text& word,
+                        const Scene& scene) {
+  struct Row {
+    absl::string_view prefix;
+    absl::string_view stat;  // empty: the cost or the number of colours
+  };
+  static constexpr Row kRows[] = {{"cmc", ""},
+                                  {"power", "power"},
+                                  {"toughness", "toughness"},
+                                  {"numColors", ""}};
+  for (const Row& row : kRows) {
+    if (!absl::StartsWith(word.value, row.prefix)) continue;
+    const Text rest = word.Part(row.prefix.size());
+    if (rest.value.size() < 3 || !absl::ascii_isupper(rest.value[0])) continue;
+    pb::Expr left;
+    if (!row.stat.empty()) {
+      left = card.builder.StatOf(row.stat, Candidate());
+    } else {
+      left.set_op(row.prefix == "cmc" ? pb::Expr::COST : pb::Expr::COLORS);
+      *left.mutable_of() = Candidate();
+    }
+    return Known(MoreThanNone(Compare(card, std::move(left), rest, scene)));
+  }
+  return std::nullopt;
+}
+
+// `counters_GE1_P1P1`
+Lowered LowerCounters(CardLowering& card, const Text& word,
+                      const Scene& scene) {
+  if (!absl::StartsWith(word.value, "counters_")) return std::nullopt;
+  const std::vector<Text> parts = word.Split('_');
+  if (parts.size() != 3) return std::nullopt;
+  pb::Expr counters = card.builder.WordExpr(
+      pb::Expr::COUNTERS, CounterName(parts[2].value), Candidate());
+  return Known(
+      MoreThanNone(Compare(card, std::move(counters), parts[1], scene)));
+}
+
+Lowered LowerKeywordProperty(CardLowering& card, const Text& word) {
+  for (absl::string_view prefix : {"without", "with"}) {
+    if (!absl::StartsWith(word.value, prefix)) continue;
+    const std::vector<std::string> names =
+        KeywordNames(word.Part(prefix.size()).value);
+    if (names.size() != 1) return std::nullopt;
+    pb::Predicate has = card.builder.HasKeyword(names[0]);
+    return Known(prefix == "with" ? std::move(has) : Not(std::move(has)));
+  }
+  return std::nullopt;
+}
+
+// `sharesColorWith X`, `ControlledBy X` …: a word and who is meant.
+Lowered LowerRelation(CardLowering& card, const Text& word,
+                      const Scene& scene) {
+  const size_t blank = word.value.find(' ');
+  const std::string relation = word.Part(0, blank).value;
+  const Text whom = blank == std::string::npos ? Text() : word.Part(blank + 1);
+  auto cards = [&] {
+    return whom.empty() ? Source() : Defined(card, whom, scene);
+  };
+  pb::Predicate test;
+  if (absl::EqualsIgnoreCase(relation, "sharesColorWith")) {
+    *test.mutable_shares_color() = cards();
+  } else if (relation == "sharesCreatureTypeWith") {
+    *test.mutable_shares_type() = cards();
+  } else if (relation == "sharesNameWith" || relation == "sameName") {
+    *test.mutable_shares_name() = cards();
+  } else if (relation == "ControlledBy" && !whom.empty()) {
+    test = ControlledBy(Defined(card, whom, scene));
+  } else if (relation == "OwnedBy" && !whom.empty()) {
+    test = OwnedByAny(Defined(card, whom, scene));
+  } else if (relation == "AttachedTo" && !whom.empty()) {
+    test = LeadsTo(pb::Selector::HOST_OF, LowerValid(card, whom, scene));
+  } else {
+    return std::nullopt;
+  }
+  return Known(std::move(test));
+}
+
+Lowered LowerName(CardLowering& card, const Text& word) {
+  for (absl::string_view prefix : {"named", "notnamed"}) {
+    if (!absl::StartsWith(word.value, prefix)) continue;
+    pb::Predicate test;
+    test.set_name(card.builder.W(absl::StrReplaceAll(
+        word.Part(prefix.size()).value, {{";", ","}, {"_", " "}})));
+    return Known(prefix == "named" ? std::move(test) : Not(std::move(test)));
+  }
+  return std::nullopt;
+}
+
+Lowered LowerZoneProperty(CardLowering& card, const Text& word) {
+  for (absl::string_view prefix : {"inZone", "inRealZone"}) {
+    if (!absl::StartsWith(word.value, prefix)) continue;
+    const std::string zone = ZoneName(word.Part(prefix.size()).value);
+    if (zone.empty()) return std::nullopt;
+    pb::Predicate test;
+    *test.mutable_zone() = card.builder.Zone(zone);
+    return Known(std::move(test));
+  }
+  return std::nullopt;
+}
+
+// A type or colour, perhaps with `non` before it.
+Lowered LowerTypeOrColor(CardLowering& card, const Text& word) {
+  const std::string color = ColorName(word.value);
+  if (word.value.size() > 1 && !color.empty()) {
+    return Known(card.builder.HasColor(color));
+  }
+  for (absl::string_view color : {"White", "Blue", "Black", "Red", "Green"}) {
+    if (word.value == absl::StrCat(color, "Source")) {
+      return Known(card.builder.HasColor(absl::AsciiStrToLower(color)));
+    }
+  }
+  const std::string type = absl::AsciiStrToLower(word.value);
+  if (card.known_types->count(type) > 0) {
+    return Known(card.builder.HasType(type));
+  }
+  if (!absl::StartsWith(word.value, "non")) return std::nullopt;
+  Lowered not_so = LowerTypeOrColor(card, word.Part(3));
+  if (not_so.has_value()) *not_so = Not(*std::move(not_so));
+  return not_so;
+}
+
+}  // namespace
+
+std::optional<pb::Predicate> LowerWordyProperty(CardLowering& card,
+                                                const Text& word,
+                                                const Scene& scene) {
+  Lowered lowered = LowerComparison(card, word, scene);
+  if (!lowered.has_value()) lowered = LowerCounters(card, word, scene);
+  if (!lowered.has_value()) lowered = LowerKeywordProperty(card, word);
+  if (!lowered.has_value()) lowered = LowerRelation(card, word, scene);
+  if (!lowered.has_value()) lowered = LowerName(card, word);
+  if (!lowered.has_value()) lowered = LowerZoneProperty(card, word);
+  if (!lowered.has_value()) lowered = LowerTypeOrColor(card, word);
+  return lowered;
+}
+
+}  // namespace refold::forge

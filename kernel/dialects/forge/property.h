@@ -1,0 +1,23 @@
+// What the lowerings of properties share.
+#ifndef REFOLD_KERNEL_DIALECTS_FORGE_PROPERTY_H_
+#define REFOLD_KERNEL_DIALECTS_FORGE_PROPERTY_H_
+
+#include <optional>
+
+#include "kernel/dialects/forge/lower.h"
+
+namespace refold::forge {
+
+pb::Predicate MoreThanNone(pb::Expr number);
+// Whether one of those that a step leads to from the candidate is meant.
+pb::Predicate LeadsTo(pb::Selector::Step step, pb::Predicate to);
+pb::Predicate OwnedByAny(pb::Selector players);
+
+// A property of a card that is no row of the table: absent if it is none.
+std::optional<pb::Predicate> LowerWordyProperty(CardLowering& card,
+                                                const Text& word,
+                                                const Scene& scene);
+
+}  // namespace refold::forge
+
+#endif  // REFOLD_KERNEL_DIALECTS_FORGE_PROPERTY_H_

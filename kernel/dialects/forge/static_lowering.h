@@ -1,0 +1,64 @@
+// One static ability, being lowered.
+#ifndef REFOLD_KERNEL_DIALECTS_FORGE_STATIC_LOWERING_H_
+#define REFOLD_KERNEL_DIALECTS_FORGE_STATIC_LOWERING_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/param_reader.h"
+
+namespace refold::forge {
+
+class StaticLowering {
+ public:
+  using Ops = std::vector<pb::OpSpec>;
+
+  StaticLowering(CardLowering& card, const ParamLine& line, Holding holding,
+                 Added* added)
+      : card_(card), reader_(card, line), holding_(holding), added_(added) {
+    scene_ = card.around;
+    scene_.lasting = true;
+    scene_.memory_on_card = card.around_registers == 0;
+  }
+
+  void Lower();
+
+ private:
+  void Continuous();
+  void CantBlockBy();
+  void CantAttack();
+  void CantBeCast();
+  void CantTarget();
+  void PreventDamage();
+  void ChangeCost(int64_t sign);
+
+  Ops ContinuousOps();
+  void AddStats(Ops* ops);
+  void AddTypes(Ops* ops);
+  void AddColors(Ops* ops);
+  void AddAbilities(Ops* ops);
+  void AddPlayerRules(Ops* ops);
+  // Whom it affects; without the parameter, `otherwise`.
+  pb::Selector AffectedBy(absl::string_view key, absl::string_view otherwise,
+                          absl::string_view zone_key);
+  std::vector<std::string> Zones();
+  void Add(pb::Selector affects, Ops ops);
+  void Unsupported() {
+    const std::string& mode = reader_.line().head.value;
+    card_.Unsupported(
+        reader_.line().head, absl::StrCat("static-", mode),
+        absl::StrCat("the static ability '", mode, "' is not supported"));
+  }
+
+  CardLowering& card_;
+  ParamReader reader_;
+  Holding holding_;
+  Added* added_;
+  Scene scene_;
+  std::vector<std::string> zones_;  // where it works, if not as it says
+};
+
+}  // namespace refold::forge
+
+#endif  // REFOLD_KERNEL_DIALECTS_FORGE_STATIC_LOWERING_H_

@@ -1,0 +1,91 @@
+// One mode of a trigger, being lowered.
+#ifndef REFOLD_KERNEL_DIALECTS_FORGE_TRIGGER_MODE_H_
+#define REFOLD_KERNEL_DIALECTS_FORGE_TRIGGER_MODE_H_
+
+#include <initializer_list>
+#include <string>
+#include <utility>
+
+#include "kernel/dialects/forge/trigger.h"
+
+namespace refold::forge {
+
+inline pb::Selector EventSubject() {
+  return tree::Entities(pb::Selector::EVENT_SUBJECT);
+}
+inline pb::Selector EventOther() {
+  return tree::Entities(pb::Selector::EVENT_OTHER);
+}
+
+inline pb::Expr EventAmount() {
+  pb::Expr amount;
+  amount.set_op(pb::Expr::EVENT_AMOUNT);
+  return amount;
+}
+
+class ModeLowering {
+ public:
+  using Pattern = pb::EventPattern;
+
+  ModeLowering(CardLowering& card, ParamReader& line, TriggerTerms& terms)
+      : card_(card), line_(line), terms_(terms), pattern_(terms.pattern) {}
+
+  void ChangesZone();
+  void Phase();
+  void SpellCast();
+  void Attacks();
+  void AttackerUnblocked();
+  void DamageDone();
+  void DamageDealtOnce();
+  void DamageDoneOnce();
+  void Always();
+  void AttackerBlocked();
+  void AttackerBlockedByCreature();
+  void Blocks();
+  void BecomesTarget();
+  void Untaps();
+  void Discarded() { Left("hand", {"discard", "cycle"}); }
+  void Cycled() { Left("hand", {"cycle"}); }
+  void Sacrificed() { Left("battlefield", {"sacrifice"}); }
+  void Drawn() { Left("library", {"draw"}); }
+  void LifeGained() { LifeChanged(Pattern::INCREASE); }
+  void LifeLost() { LifeChanged(Pattern::DECREASE); }
+  void LandPlayed();
+  void CounterAdded() { CounterChanged(Pattern::INCREASE); }
+  void CounterRemoved() { CounterChanged(Pattern::DECREASE); }
+  void Attached();
+
+ private:
+  // The parameter as a test of the event's subject, or of its other party.
+  void SetSubject(absl::string_view key) {
+    if (const Text* valid = line_.Take(key)) {
+      *pattern_.mutable_subject() = LowerValid(card_, *valid, terms_.scene);
+    }
+  }
+  void SetOther(absl::string_view key) {
+    if (const Text* valid = line_.Take(key)) {
+      *pattern_.mutable_other() = LowerValid(card_, *valid, terms_.scene);
+    }
+  }
+  void Object(absl::string_view name, pb::Selector who) {
+    terms_.scene.objects[std::string(name)] = std::move(who);
+  }
+  void Number(absl::string_view name, pb::Expr number) {
+    terms_.scene.numbers[std::string(name)] = std::move(number);
+  }
+  void SetDamage();
+  void Once(bool own);
+  void Left(absl::string_view from,
+            std::initializer_list<absl::string_view> reasons);
+  void LifeChanged(Pattern::Sign sign);
+  void CounterChanged(Pattern::Sign sign);
+
+  CardLowering& card_;
+  ParamReader& line_;
+  TriggerTerms& terms_;
+  Pattern& pattern_;
+};
+
+}  // namespace refold::forge
+
+#endif  // REFOLD_KERNEL_DIALECTS_FORGE_TRIGGER_MODE_H_
