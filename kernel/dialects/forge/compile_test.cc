@@ -93,6 +93,18 @@ TEST(ForgeCompile, TokensComeWithTheirCard) {
   EXPECT_EQ(compiled.programs[0].dependencies(0), compiled.programs[1].name());
 }
 
+// It would not hear itself come.
+TEST(ForgeCompile, ATokenDoesNotHearThingsCome) {
+  EXPECT_EQ(
+      FirstError("Types:Sorcery\nA:SP$ Token | Cost$ 1 R | TokenName$ Midge | "
+                 "TokenTypes$ Creature,Midge | TokenPower$ 1 | "
+                 "TokenToughness$ 1 | TokenTriggers$ Comes\n"
+                 "SVar:Comes:Mode$ ChangesZone | Origin$ Any | Destination$ "
+                 "Battlefield | ValidCard$ Card.Self | Execute$ Drew\n"
+                 "SVar:Drew:DB$ Draw\n"),
+      "token-enters");
+}
+
 TEST(ForgeCompile, ABareCardDoesNothing) {
   const Script script =
       ReadScript("a.txt",

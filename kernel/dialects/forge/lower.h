@@ -68,6 +68,7 @@ struct CardLowering {
   // Programs of tokens and other faces, with their names as dependencies.
   std::vector<pb::CardProgram> made;
   std::set<std::string> types;  // of the face, in lower case
+  bool token = false;           // what is lowered is a token, and no card
   bool bare = false;            // what is printed, and nothing that it does
   // What lines know that an effect brings: its memory, and registers.
   Scene around;

@@ -33,6 +33,7 @@ class TokenProgram {
     made_.builder = ProgramBuilder(full);
     made_.made.clear();
     made_.types.clear();
+    made_.token = true;
     made_.around = Scene();
     made_.around_registers = 0;
     pb::CardProgram& program = made_.builder.program();

@@ -60,6 +60,11 @@ class TriggerLowering {
           return zone.zone() == card_.builder.W("battlefield");
         });
     const bool in_play = zones != nullptr && zones->value == "Battlefield";
+    // A token comes from nowhere, where nothing of it could have listened.
+    if (enters && card_.token) {
+      card_.Unsupported(reader_.line().head, "token-enters",
+                        "a token that hears things come is not supported");
+    }
     if (enters && in_play) {
       pb::Expr* there = ability->mutable_trigger()->mutable_condition();
       there->set_op(pb::Expr::HOLDS);
