@@ -108,6 +108,12 @@ class ScriptCheck {
     const bool numbered = !key.empty() && absl::ascii_isdigit(key.back());
     const absl::string_view near =
         numbered ? absl::string_view() : NearestWord(key, ParamNames());
+    if (near.empty() && param.value.empty()) {
+      Report(param.key, "part-without-value",
+             "this is no parameter (`Key$ value`), and it has no effect");
+      diagnostics_.back().severity = Severity::kWarning;
+      return;
+    }
     if (near.empty()) {
       return Report(param.key, "unknown-parameter",
                     absl::StrCat("there is no parameter '", key, "'"));

@@ -49,6 +49,7 @@ TEST(ForgeScript, WhatIsNoPropertyIsReported) {
   EXPECT_EQ(Reported("Name:A\nManaCots:1\n"), Codes{"!unknown-key"});
   EXPECT_EQ(Reported("Name:A\nhello\n"), Codes{"!no-property"});
   EXPECT_EQ(Reported("Types:Land\n"), Codes{"!no-name"});
+  EXPECT_EQ(Reported("Name:A\nSVar:Hint\n"), Codes{"svar-without-value"});
 }
 
 TEST(ForgeParams, KeysAreDividedAtTheFirstDollarAndTheLastOneCounts) {
@@ -121,6 +122,8 @@ TEST(ForgeCheck, WhatMeansNothingIsAnError) {
 TEST(ForgeCheck, ASlipOfThePenHasNoEffect) {
   EXPECT_EQ(Reported("Name:A\nA:SP$ Draw | NumCrads$ 1\n"),
             Codes{"misspelt-parameter"});
+  EXPECT_EQ(Reported("Name:A\nA:SP$ Draw | SacValid# Self\n"),
+            Codes{"part-without-value"});
 }
 
 TEST(ForgeCheck, ReportsUnderlineTheirPlace) {

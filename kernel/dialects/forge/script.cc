@@ -56,8 +56,11 @@ class ScriptReader {
     Face& face = script_.faces.back();
     if (key.value == "SVar") {
       const size_t colon = value.value.find(':');
+      // It has no effect: whoever names it is told that it is not there.
       if (colon == std::string::npos) {
-        return Error(value, "svar-without-value", "an SVar is `name:value`");
+        Error(value, "svar-without-value", "an SVar is `name:value`");
+        script_.diagnostics.back().severity = Severity::kWarning;
+        return;
       }
       const Text name = value.Part(0, colon);
       face.svars[name.value] = value.Part(colon + 1);
