@@ -12,7 +12,7 @@ export default class AshReader extends NonLeaderUnitCard {
         registrar.addOnAttackAbility({
             title: 'Discard 2 cards from your deck. Heal 1 damage from your base for each aspect among them',
             immediateEffect: AbilityHelper.immediateEffects.sequential([
-                AbilityHelper.immediateEffects.discardFromDeck({ amount: 2 }),
+                AbilityHelper.immediateEffects.discardFromDeck((context) => ({ amount: 2, target: context.player })),
                 AbilityHelper.immediateEffects.heal((context) => ({
                     target: context.player.base,
                     amount: this.countAspects(context.events)

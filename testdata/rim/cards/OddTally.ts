@@ -11,7 +11,7 @@ export default class OddTally extends EventCard {
     public override setupCardAbilities(registrar: ICardRegistrar, AbilityHelper: IAbilityHelper) {
         registrar.setEventAbility({
             title: 'Discard 3 cards from your deck',
-            immediateEffect: AbilityHelper.immediateEffects.discardFromDeck({ amount: 3 }),
+            immediateEffect: AbilityHelper.immediateEffects.discardFromDeck((context) => ({ amount: 3, target: context.player })),
             ifYouDo: (done) => {
                 const odd = this.countOdd(done.events);
                 return {
