@@ -6,6 +6,11 @@
 
 namespace refold::karabast {
 
+// A property; undefined if it is not given.
+Value PropertyOf(const Value& props, const char* key);
+// The kernel's zones that a zone of Karabast's stands for; none if it is none.
+std::vector<const char*> KernelZonesOf(const std::string& zone);
+
 // `granted`: it works only where an effect grants it, and is noted as such.
 pb::Ability& NewAbility(Card& card, pb::AbilityKind kind, bool granted);
 // Where it works: in the arenas, or in the base zone for the side of a leader
@@ -13,6 +18,9 @@ pb::Ability& NewAbility(Card& card, pb::AbilityKind kind, bool granted);
 bool AddZones(Card& card, const Value& props, pb::Ability& ability);
 bool AddCondition(Card& card, const Context& context, const Value& condition,
                   pb::Ability& ability);
+// The same of what a static ability does.
+bool AddWhile(Card& card, const Context& context, const Value& condition,
+              pb::Continuous& continuous);
 void AddLabel(Card& card, const Value& props, const Context& context,
               pb::Ability& ability);
 

@@ -13,11 +13,6 @@
 namespace refold::karabast {
 namespace {
 
-Value PropertyOf(const Value& props, const char* key) {
-  const Value* value = props.Find(key);
-  return value == nullptr ? Value{Undefined{}} : *value;
-}
-
 pb::Expr AndAlso(bool has, const pb::Expr& before, pb::Expr more) {
   return has ? tree::Binary(pb::Expr::AND, before, std::move(more)) : more;
 }

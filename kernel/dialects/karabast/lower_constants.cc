@@ -1,0 +1,168 @@
+// Constant abilities: whom they affect, and what with.
+#include <algorithm>
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_ability.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_registrations.h"
+
+namespace refold::karabast {
+namespace {
+
+// Whom a constant ability affects.
+std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
+                                       const Value& props,
+                                       pb::Selector or_else) {
+  const Value match = PropertyOf(props, "matchTarget");
+  const Value controller = PropertyOf(props, "targetController");
+  const Value types = PropertyOf(props, "targetCardTypeFilter");
+  const Value zones = PropertyOf(props, "targetZoneFilter");
+  const bool itself = match.undefined() && controller.undefined() &&
+                      types.undefined() && zones.undefined();
+  if (itself) return or_else;
+  pb::Selector whose = tree::Entities(pb::Selector::CONTROLLER);
+  const std::string relative =
+      controller.text() == nullptr ? "self" : *controller.text();
+  if (relative == "opponent") whose = tree::Entities(pb::Selector::OPPONENTS);
+  std::vector<std::string> names = {"anyArena"};
+  if (!zones.undefined()) {
+    std::optional<std::vector<std::string>> said = AsTexts(card, zones);
+    if (!said.has_value()) return std::nullopt;
+    names = *std::move(said);
+  }
+  pb::Query query;
+  std::vector<pb::Predicate> in;
+  for (const std::string& name : names) {
+    const std::vector<const char*> kernel = KernelZonesOf(name);
+    std::optional<pb::Predicate> inside = InZoneCalled(card, name);
+    if (kernel.empty() || !inside.has_value()) {
+      card.Fail(zones.span, "unknown-zone",
+                "cards in \"" + name + "\" cannot be affected");
+      return std::nullopt;
+    }
+    for (const char* zone : kernel) {
+      *query.add_zones() =
+          relative == "any" ? card.b().Zone(zone) : card.b().Zone(zone, whose);
+    }
+    in.push_back(*std::move(inside));
+  }
+  std::vector<pb::Predicate> all = {tree::Any(std::move(in))};
+  if (types.undefined()) {
+    all.push_back(RuleTest(card, "unit card"));
+  } else {
+    std::optional<pb::Predicate> of = OfTypesIn(card, types);
+    if (!of.has_value()) return std::nullopt;
+    all.push_back(*std::move(of));
+  }
+  if (!match.undefined()) {
+    std::optional<pb::Predicate> fits =
+        PredicateOf(card, match, Things::Sort::kCards, {{context}});
+    if (!fits.has_value()) return std::nullopt;
+    all.push_back(*std::move(fits));
+  }
+  *query.mutable_where() = tree::All(std::move(all));
+  return tree::Among(std::move(query));
+}
+
+bool IsPlayerEffect(const Value& effect) {
+  static const std::vector<std::string> names = {
+      "addExploit",
+      "modifyIndirectDamage",
+      "assignIndirectDamageDealtToOpponents",
+      "decreaseCost",
+      "forFree",
+      "ignoreAllAspectPenalties",
+      "increaseCost",
+      "modifyPayStageCost",
+      "playerCannot",
+      "rescuedUnitsEnterPlayReady",
+      "tokenUnitsEnterPlayReady"};
+  const std::vector<Value>* list = effect.list();
+  const Value& first =
+      list == nullptr || list->empty() ? effect : list->front();
+  const Named* named = first.As<Named>();
+  return named != nullptr &&
+         std::find(names.begin(), names.end(), named->name) != names.end();
+}
+
+// The abilities that static ones of this card grant to it so far.
+struct Grant {
+  pb::OpSpec op;
+  std::string condition;  // as bytes
+};
+std::vector<Grant> GrantsTo(const Card& card, const pb::Selector& whom) {
+  const std::string wanted = whom.SerializeAsString();
+  std::vector<Grant> grants;
+  for (const pb::Ability& ability : card.b().program().abilities()) {
+    const pb::Continuous& continuous = ability.continuous();
+    if (continuous.affects().SerializeAsString() != wanted) continue;
+    for (const pb::OpSpec& op : continuous.ops()) {
+      if (op.kind() != pb::MOD_GRANT_ABILITY) continue;
+      grants.push_back({op, continuous.condition().SerializeAsString()});
+    }
+  }
+  return grants;
+}
+
+}  // namespace
+
+bool AddConstantOn(Card& card, const Value& props, pb::Selector affected,
+                   const Value& effects, bool granted) {
+  if (!KnowsConstantKeys(card, props)) return false;
+  const std::vector<Grant> given = GrantsTo(card, affected);
+  const Context context = AbilityContext("");
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, granted);
+  AddLabel(card, props, context, ability);
+  if (!AddZones(card, props, ability)) return false;
+  pb::Continuous& continuous = *ability.mutable_continuous();
+  const LimitedEffect limited = WithoutLimit(effects);
+  if (!LowerLimit(card, limited.limit, ability)) return false;
+  if (std::optional<pb::Selector> hosts =
+          HostsMeant(card, context, limited.effect)) {
+    *continuous.mutable_affects() = *std::move(hosts);
+  } else if (IsPlayerEffect(effects)) {
+    const Value controller = PropertyOf(props, "targetController");
+    const bool theirs =
+        controller.text() != nullptr && *controller.text() == "opponent";
+    *continuous.mutable_affects() = tree::Entities(
+        theirs ? pb::Selector::OPPONENTS : pb::Selector::CONTROLLER);
+  } else {
+    const std::optional<pb::Selector> whom =
+        AffectedBy(card, context, props, std::move(affected));
+    if (!whom.has_value()) return false;
+    *continuous.mutable_affects() = *whom;
+  }
+  if (!AddWhile(card, context, PropertyOf(props, "condition"), continuous)) {
+    return false;
+  }
+  // Granted abilities come behind; this one may move in memory, not its place.
+  const int index = card.b().program().abilities_size() - 1;
+  const std::optional<std::vector<pb::OpSpec>> ops =
+      LowerEffects(card, context, limited.effect);
+  if (!ops.has_value()) return false;
+  pb::Continuous& into =
+      *card.b().program().mutable_abilities(index)->mutable_continuous();
+  for (const pb::OpSpec& op : *ops) *into.add_ops() = op;
+  // What this card gives is not lost.
+  const Named* named = effects.As<Named>();
+  if (named == nullptr || named->name != "loseAllAbilitiesExceptFromSource") {
+    return true;
+  }
+  for (const Grant& one : given) {
+    if (!one.condition.empty() &&
+        one.condition != into.condition().SerializeAsString()) {
+      card.Fail(effects.span, "unsupported-condition",
+                "what is not lost must be given under the same condition");
+      return false;
+    }
+    *into.add_ops() = one.op;
+  }
+  return true;
+}
+
+bool AddConstant(Card& card, const Value& props, bool granted) {
+  return AddConstantOn(card, props, tree::Entities(pb::Selector::SOURCE),
+                       PropertyOf(props, "ongoingEffect"), granted);
+}
+
+}  // namespace refold::karabast

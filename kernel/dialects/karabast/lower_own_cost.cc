@@ -1,0 +1,76 @@
+// What a card says of what it costs to play itself.
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_ability.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_registrations.h"
+
+namespace refold::karabast {
+namespace {
+
+// A static ability about what it costs to play the card itself, wherever it is
+// played from, while the condition holds.
+pb::Continuous* OfOwnCost(Card& card, const Value& props) {
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, false);
+  for (const char* zone : {"hand", "discard", "resources", "deck"}) {
+    ability.add_zones(card.b().W(zone));
+  }
+  pb::Continuous& continuous = *ability.mutable_continuous();
+  *continuous.mutable_affects() = tree::Entities(pb::Selector::CONTROLLER);
+  const bool known = AddWhile(card, AbilityContext(""),
+                              PropertyOf(props, "condition"), continuous);
+  return known ? &continuous : nullptr;
+}
+
+}  // namespace
+
+// All aspects without penalty, or one (or some) of them.
+bool IgnoreOwnAspects(Card& card, const Value& props) {
+  std::vector<std::string> though = {"aspects"};
+  const Value aspects = PropertyOf(props, "ignoredAspect");
+  if (!aspects.undefined()) {
+    std::optional<std::vector<std::string>> said = AsTexts(card, aspects);
+    if (!said.has_value()) return false;
+    though = *std::move(said);
+  }
+  pb::Continuous* continuous = OfOwnCost(card, props);
+  if (continuous == nullptr) return false;
+  for (const std::string& what : though) {
+    pb::OpSpec op = card.b().Op(pb::MOD_RULE, "allow");
+    op.add_words(card.b().W("play"));
+    op.add_words(card.b().W(what));
+    *op.mutable_predicate() =
+        tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
+    *continuous->add_ops() = std::move(op);
+  }
+  return true;
+}
+
+bool DecreaseOwnCost(Card& card, const Value& props) {
+  const Context context = AbilityContext("");
+  pb::Continuous* continuous = OfOwnCost(card, props);
+  if (continuous == nullptr) return false;
+  Value amount = PropertyOf(props, "amount");
+  amount = Resolve(card, amount, {context->source, context->player, {context}});
+  const std::optional<pb::Expr> number =
+      amount.undefined() ? tree::Number(1) : AsNumber(card, amount);
+  if (!number.has_value()) return false;
+  pb::OpSpec op =
+      card.b().Op(pb::MOD_RULE, "price", tree::Unary(pb::Expr::NEG, *number));
+  const Value onto = PropertyOf(props, "attachTargetCondition");
+  op.add_words(card.b().W(onto.undefined() ? "play" : "play on"));
+  op.add_words(card.b().W("resources"));
+  *op.mutable_predicate() = tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
+  if (!onto.undefined()) {
+    // The card prices being played onto what fits.
+    *continuous->mutable_affects() = tree::Entities(pb::Selector::SOURCE);
+    std::optional<pb::Predicate> fits =
+        PredicateOf(card, onto, Things::Sort::kCards, {{context}});
+    if (!fits.has_value()) return false;
+    *op.mutable_predicate() = *std::move(fits);
+  }
+  *continuous->add_ops() = std::move(op);
+  return true;
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,219 @@
+// What registrars are called with, as abilities of the program.
+#include "kernel/dialects/karabast/lower_registrations.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_ability.h"
+#include "kernel/dialects/karabast/lower_candidate.h"
+#include "kernel/dialects/karabast/lower_copy.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_replace.h"
+
+namespace refold::karabast {
+namespace {
+
+pb::Selector HostOfSource() {
+  return tree::Then(tree::Entities(pb::Selector::SOURCE),
+                    pb::Selector::HOST_OF);
+}
+
+// What the attached unit gains: the ability at `index`, while the condition
+// holds.
+bool GrantToAttached(Card& card, const Value& props, uint32_t index) {
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, false);
+  ability.add_zones(card.b().W("arena"));
+  pb::Continuous& continuous = *ability.mutable_continuous();
+  *continuous.mutable_affects() = HostOfSource();
+  pb::OpSpec& op = *continuous.add_ops();
+  op.set_kind(pb::MOD_GRANT_ABILITY);
+  op.set_ability(index);
+  return AddWhile(card, AbilityContext(""), PropertyOf(props, "gainCondition"),
+                  continuous);
+}
+
+void AlsoInBaseZone(Card& card, pb::Ability& ability) {
+  const uint32_t base = card.b().W("base");
+  if (std::find(ability.zones().begin(), ability.zones().end(), base) ==
+      ability.zones().end()) {
+    ability.add_zones(base);
+  }
+}
+
+// Whether it is gained is the upgrade's to ask.
+template <class Add>
+bool GainOnAttached(Card& card, const Value& props, Add add) {
+  card.granted.clear();
+  if (props.entries() == nullptr || !add(Without(props, {"gainCondition"}))) {
+    return false;
+  }
+  const std::vector<uint32_t> granted = card.granted;
+  return std::all_of(granted.begin(), granted.end(), [&](uint32_t index) {
+    // What it is attached to may be a base.
+    AlsoInBaseZone(
+        card, *card.b().program().mutable_abilities(static_cast<int>(index)));
+    return GrantToAttached(card, props, index);
+  });
+}
+
+bool AddEventAbility(Card& card, const Value& props) {
+  const Context context = AbilityContext("");
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_SPELL, false);
+  AddLabel(card, props, context, ability);
+  Code code(&ability);
+  Done done;
+  return LowerSteps(card, code, context, props, done);
+}
+
+bool SetAttachCondition(Card& card, const Value& arrow) {
+  ContextHandle context = *AbilityContext("");
+  const Candidate host(card);
+  context.attach_target = host.value();
+  const Value result =
+      Resolve(card, arrow,
+              {{std::make_shared<const ContextHandle>(std::move(context))}});
+  std::optional<pb::Predicate> predicate = AsPredicate(result);
+  if (!predicate.has_value()) return false;
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_SPELL, false);
+  ability.set_registers(1);
+  pb::Instruction::Choose& choose = *ability.add_code()->mutable_choose();
+  *choose.mutable_from() = card.b().CardsIn(
+      card.b().Zone("arena"),
+      tree::All({RuleTest(card, "unit"), host.Close(*std::move(predicate))}));
+  choose.set_reason(card.b().W("attach to"));
+  return true;
+}
+
+// What is called with the name of a standard trigger.
+template <const char* kName>
+bool Standard(Card& card, const Value& props) {
+  return AddStandard(card, props, kName, false);
+}
+template <const char* kName>
+bool GainStandard(Card& card, const Value& props) {
+  return GainOnAttached(card, props, [&card](const Value& of) {
+    return AddStandard(card, of, kName, true);
+  });
+}
+
+// What is granted or not, as an ability of the card or of what it is attached
+// to.
+using AddFn = bool (*)(Card& card, const Value& props, bool granted);
+template <AddFn kAdd>
+bool Own(Card& card, const Value& props) {
+  return kAdd(card, props, false);
+}
+template <AddFn kAdd>
+bool Gain(Card& card, const Value& props) {
+  return GainOnAttached(
+      card, props, [&card](const Value& of) { return kAdd(card, of, true); });
+}
+
+bool ConstantOnAttached(Card& card, const Value& props) {
+  return AddConstantOn(card, props, HostOfSource(),
+                       PropertyOf(props, "ongoingEffect"), false);
+}
+
+bool KeywordOfAttached(Card& card, const Value& props) {
+  const Span where = props.span;
+  const Value effect = {Named{"ongoingEffects", "gainKeyword",
+                              std::make_shared<const std::vector<Value>>(
+                                  std::vector<Value>{props})},
+                        where};
+  const Value condition = PropertyOf(props, "gainCondition");
+  ObjectEntries entries;
+  if (!condition.undefined())
+    entries.push_back({"condition", where, condition});
+  return AddConstantOn(card, MakeObject(std::move(entries)), HostOfSource(),
+                       effect, false);
+}
+
+constexpr char kWhenPlayed[] = "whenPlayed";
+constexpr char kOnAttack[] = "onAttack";
+constexpr char kOnDefense[] = "onDefense";
+constexpr char kWhenDefeated[] = "whenDefeated";
+constexpr char kWhenAttackEnds[] = "whenAttackEnds";
+
+using RegisterFn = bool (*)(Card&, const Value& props);
+const std::map<std::string, RegisterFn>& Registrars() {
+  static const std::map<std::string, RegisterFn> registrars = {
+      {"addActionAbility", Own<AddAction>},
+      {"addConstantAbility", Own<AddConstant>},
+      {"addConstantAbilityTargetingAttached", ConstantOnAttached},
+      {"addDamageModificationAbility", Own<AddDamageModification>},
+      {"addDamageModificationAbilityTargetingAttached",
+       Gain<AddDamageModification>},
+      {"addDecreaseCostAbility", DecreaseOwnCost},
+      {"addGainActionAbilityTargetingAttached", Gain<AddAction>},
+      {"addGainActionTargetingAttached", Gain<AddAction>},
+      {"addGainConstantAbilityTargetingAttached", Gain<AddConstant>},
+      {"addGainKeywordTargetingAttached", KeywordOfAttached},
+      {"addGainOnAttackAbilityTargetingAttached", GainStandard<kOnAttack>},
+      {"addGainOnDefenseAbilityTargetingAttached", GainStandard<kOnDefense>},
+      {"addGainTriggeredAbilityTargetingAttached", Gain<AddWhen>},
+      {"addGainWhenAttackEndsAbilityTargetingAttached",
+       GainStandard<kWhenAttackEnds>},
+      {"addGainWhenDefeatedAbilityTargetingAttached",
+       GainStandard<kWhenDefeated>},
+      {"addIgnoreAllAspectPenaltiesAbility", IgnoreOwnAspects},
+      {"addIgnoreSpecificAspectPenaltyAbility", IgnoreOwnAspects},
+      {"addOnAttackAbility", Standard<kOnAttack>},
+      {"addOnDefenseAbility", Standard<kOnDefense>},
+      {"addPreEnterPlayAbility", AddPreEnterPlay},
+      {"addReplacementEffectAbility", Own<AddReplacements>},
+      {"addReplacementEffectAbilityTargetingAttached", Gain<AddReplacements>},
+      {"addTriggeredAbility", Own<AddWhen>},
+      {"addWhenAttackEndsAbility", Standard<kWhenAttackEnds>},
+      {"addWhenDefeatedAbility", Standard<kWhenDefeated>},
+      {"addWhenPlayedAbility", Standard<kWhenPlayed>},
+      {"setAttachCondition", SetAttachCondition},
+      {"setEpicActionAbility", AddEpicAction},
+      {"setEventAbility", AddEventAbility},
+  };
+  return registrars;
+}
+
+}  // namespace
+
+std::optional<std::vector<uint32_t>> LowerGranted(Card& card,
+                                                  const Value& props) {
+  const Value type = PropertyOf(props, "type");
+  const std::string name = type.text() == nullptr ? "" : *type.text();
+  const std::vector<uint32_t> around = std::exchange(card.granted, {});
+  bool lowered = false;
+  if (name == "replacementEffect") {
+    lowered = AddReplacements(card, props, true);
+  } else if (name == "damageModification") {
+    lowered = AddDamageModification(card, props, true);
+  } else if (name == "triggered" || props.Find("when") != nullptr) {
+    lowered = AddWhen(card, props, true);
+  } else if (name == "action") {
+    lowered = AddAction(card, props, true);
+  } else if (name == "constant") {
+    lowered = AddConstant(card, props, true);
+  } else {
+    card.Fail(
+        props.span, absl::StrCat("ability-type ", name),
+        absl::StrCat("an ability of type \"", name, "\" cannot be gained yet"));
+  }
+  std::vector<uint32_t> granted = std::exchange(card.granted, around);
+  if (!lowered) return std::nullopt;
+  return granted;
+}
+
+bool LowerRegistration(Card& card, const std::string& method,
+                       const std::vector<Value>& arguments, const Span& where) {
+  const auto row = Registrars().find(method);
+  if (row == Registrars().end()) {
+    card.Fail(where, absl::StrCat("registrar ", method),
+              absl::StrCat("the registrar's ", method, " is not supported"));
+    return false;
+  }
+  return row->second(
+      card, arguments.empty() ? Value{Undefined{}, where} : arguments.front());
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,96 @@
+// Triggered abilities: for each event one.
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_ability.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_registrations.h"
+#include "kernel/dialects/karabast/lower_trigger.h"
+
+namespace refold::karabast {
+namespace {
+
+bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
+                  const Context& context, bool granted) {
+  pb::Ability& ability = NewAbility(card, pb::ABILITY_TRIGGERED, granted);
+  *ability.mutable_trigger() = std::move(pattern);
+  const std::optional<bool> collective =
+      AsSwitch(card, PropertyOf(props, "collectiveTrigger"));
+  if (!collective.has_value()) return false;
+  ability.mutable_trigger()->set_each_group(*collective);
+  AddLabel(card, props, context, ability);
+  if (!AddZones(card, props, ability) ||
+      !LowerLimit(card, PropertyOf(props, "limit"), ability) ||
+      !AddCondition(card, context, PropertyOf(props, "gainCondition"),
+                    ability)) {
+    return false;
+  }
+  Code code(&ability);
+  Done done;
+  const Value by = PropertyOf(props, "canBeTriggeredBy");
+  return by.undefined() ? LowerSteps(card, code, context, props, done)
+                        : LowerStepsBy(card, code, context, by,
+                                       Without(props, {"canBeTriggeredBy"}));
+}
+
+}  // namespace
+
+bool AddStandard(Card& card, const Value& props, const char* name,
+                 bool granted) {
+  const StandardTrigger& trigger = *FindStandardTrigger(name);
+  if (std::string(name) == "whenAttackEnds" &&
+      KnownTruth(PropertyOf(props, "attackerMustSurvive")).value_or(false)) {
+    pb::EventPattern pattern = PatternOfStandard(card, trigger);
+    *pattern.mutable_condition() = *AsCondition(SomeOf(
+        {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
+        RuleTest(card, "in play")));
+    return AddTriggered(card, props, std::move(pattern),
+                        AbilityContext("onAttackEnd"), granted);
+  }
+  const char* event =
+      std::string(trigger.event) == "card played"     ? "onCardPlayed"
+      : std::string(trigger.event) == "card defeated" ? "onCardDefeated"
+                                                      : "onAttackDeclared";
+  const bool defeated = std::string(trigger.event) == "card defeated";
+  return AddTriggered(
+      card, props, PatternOfStandard(card, trigger),
+      defeated ? AfterDefeat(/*of_source=*/true) : AbilityContext(event),
+      granted);
+}
+
+// `when: { onX: (event, context) => …, whenPlayed: true }`: one ability each.
+bool AddWhen(Card& card, const Value& props, bool granted) {
+  const Value when = PropertyOf(props, "when");
+  if (when.entries() == nullptr) {
+    card.Fail(props.span, "unsupported-trigger",
+              "a trigger without `when` is not supported");
+    return false;
+  }
+  // They would have to be counted together.
+  if (when.entries()->size() > 1 && !PropertyOf(props, "limit").undefined()) {
+    card.Fail(PropertyOf(props, "limit").span, "unsupported-limit",
+              "a limit of several triggers together is not supported");
+    return false;
+  }
+  for (const ObjectEntry& entry : *when.entries()) {
+    // "whenPlayed: true"; with an arrow it is the event of that name.
+    if (FindStandardTrigger(entry.key) != nullptr &&
+        entry.value.As<Closure>() == nullptr) {
+      if (!AddStandard(card, props, entry.key.c_str(), granted)) return false;
+      continue;
+    }
+    const Context context = AbilityContext(entry.key.c_str());
+    std::optional<pb::EventPattern> pattern =
+        PatternOf(card, entry.key, entry.value, context, entry.span);
+    const Context after = entry.key == "onCardDefeated"
+                              ? AfterDefeat(/*of_source=*/false)
+                              : context;
+    if (!pattern.has_value() ||
+        !AddTriggered(card, props, *std::move(pattern), after, granted)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace refold::karabast
