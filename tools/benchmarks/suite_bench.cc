@@ -58,7 +58,7 @@ void BM_Suite(benchmark::State& state) {
   std::shared_ptr<const CardFolder> cards = *std::move(folder);
   TemporaryStore store;
   auto log = store.OpenLog();
-  SuiteRunner runner(cards, log.get(), Trace());
+  SuiteRunner runner(cards, /*scripts=*/nullptr, log.get(), Trace());
   RunTests(tests, runner);
   for (auto _ : state) RunTests(tests, runner);
   REFOLD_CHECK(log->Close().ok(), "the store cannot be closed");
@@ -74,7 +74,7 @@ void BM_SuiteCompiling(benchmark::State& state) {
   TemporaryStore store;
   auto log = store.OpenLog();
   for (auto _ : state) {
-    SuiteRunner runner(cards, log.get(), Trace());
+    SuiteRunner runner(cards, /*scripts=*/nullptr, log.get(), Trace());
     RunTests(tests, runner);
   }
   REFOLD_CHECK(log->Close().ok(), "the store cannot be closed");
