@@ -31,6 +31,16 @@ bool AddUsers(Card& card, const Value& who, uint32_t index, bool granted) {
   return true;
 }
 
+// Where, when, how often and for what it can be used.
+bool AddTerms(Card& card, const Context& context, const Value& props,
+              pb::Ability& ability) {
+  return AddZones(card, props, ability) &&
+         AddCondition(card, context, PropertyOf(props, "condition"), ability) &&
+         LowerLimit(card, PropertyOf(props, "limit"), ability) &&
+         LowerCost(card, context, PropertyOf(props, "cost"),
+                   *ability.mutable_cost());
+}
+
 pb::Expr EpicIsLeft(Card& card) {
   const Things self = {Things::Sort::kCards, false,
                        tree::Entities(pb::Selector::SOURCE)};
@@ -89,13 +99,7 @@ bool AddAction(Card& card, const Value& props, bool granted) {
   const Context context = AbilityContext("");
   pb::Ability& ability = NewAbility(card, pb::ABILITY_ACTIVATED, granted);
   AddLabel(card, props, context, ability);
-  if (!AddZones(card, props, ability) ||
-      !AddCondition(card, context, PropertyOf(props, "condition"), ability) ||
-      !LowerLimit(card, PropertyOf(props, "limit"), ability) ||
-      !LowerCost(card, context, PropertyOf(props, "cost"),
-                 *ability.mutable_cost())) {
-    return false;
-  }
+  if (!AddTerms(card, context, props, ability)) return false;
   const uint32_t index =
       static_cast<uint32_t>(card.b().program().abilities_size()) - 1;
   Code code(&ability);
@@ -117,13 +121,7 @@ bool AddEpicAction(Card& card, const Value& props) {
   pb::Ability& ability = NewAbility(card, pb::ABILITY_ACTIVATED, false);
   AddLabel(card, props, context, ability);
   *ability.mutable_condition() = EpicIsLeft(card);
-  if (!AddZones(card, props, ability) ||
-      !AddCondition(card, context, PropertyOf(props, "condition"), ability) ||
-      !LowerLimit(card, PropertyOf(props, "limit"), ability) ||
-      !LowerCost(card, context, PropertyOf(props, "cost"),
-                 *ability.mutable_cost())) {
-    return false;
-  }
+  if (!AddTerms(card, context, props, ability)) return false;
   Code code(&ability);
   pb::Instruction spent;
   *spent.mutable_flag()->mutable_what() = tree::Entities(pb::Selector::SOURCE);
