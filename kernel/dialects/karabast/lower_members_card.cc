@@ -65,9 +65,6 @@ std::optional<pb::Predicate> TestCalled(Card& card, const std::string& name) {
   if (name == "canBeExhausted") {
     return tree::Any({RuleTest(card, "in play"), RuleTest(card, "resource")});
   }
-  if (name == "isCreditToken" || name == "isForceToken") {
-    return tree::Any({});  // they are numbers of players, and no cards
-  }
   return std::nullopt;
 }
 
