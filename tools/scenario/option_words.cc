@@ -11,6 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "kernel/base/diagnostic.h"
+#include "kernel/engine/trigger_window.h"
 #include "kernel/games/registry.h"
 #include "tools/show/names.h"
 
@@ -67,6 +68,7 @@ OptionWords::OptionWords(const ProgramSet& programs, const GameRules& rules,
   // for programs, pay.cc and code_choices.cc, they say.
   actions_.insert("activate");
   if (has_stack_) actions_.insert("cast");
+  AddWord(kIdleTrigger, notes_);
   for (Word action : rules.shape().words.actions) {
     actions_.insert(absl::AsciiStrToLower(action.text()));
   }
