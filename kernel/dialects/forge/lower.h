@@ -220,6 +220,9 @@ void AddLine(CardLowering& card, const ParamLine& line, Holding holding,
 // that is known.
 bool AddKeyword(CardLowering& card, const Text& keyword, Holding holding,
                 Added* added);
+// lower_entering.cc: those about how a permanent enters. False for others.
+bool AddEntering(CardLowering& card, const Text& keyword, Holding holding,
+                 Added* added);
 
 // A new ability of that kind: its index.
 int NewAbility(CardLowering& card, pb::AbilityKind kind, const Text& at,

@@ -5,12 +5,11 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/strip.h"
 #include "kernel/dialects/forge/chain.h"
-#include "kernel/dialects/forge/memory.h"
-#include "kernel/dialects/forge/restrictions.h"
 
 namespace refold::forge {
 namespace {
@@ -155,6 +154,21 @@ bool AddBlockingRule(CardLowering& card, const Text& keyword, Holding holding,
   return false;
 }
 
+// `Cumulative upkeep:c[:text]`: as many times the cost as there are counters.
+// Of costs that grow so are known numbers of any mana, and of life.
+Text CumulativeRow(const Text& keyword, const std::vector<Text>& words) {
+  if (words.size() < 2 || words[0].value != "Cumulative upkeep") return keyword;
+  absl::string_view cost = words[1].value;
+  const bool life =
+      absl::ConsumePrefix(&cost, "PayLife<") && absl::ConsumeSuffix(&cost, ">");
+  int number = 0;
+  if (!absl::SimpleAtoi(cost, &number) || number < 1) return keyword;
+  Text row = keyword;
+  row.value =
+      absl::StrCat("Cumulative upkeep of ", life ? "life:" : "mana:", number);
+  return row;
+}
+
 bool AddPrevention(CardLowering& card, const Text& keyword, Holding holding,
                    Added* added) {
   struct Row {
@@ -191,76 +205,11 @@ bool AddPrevention(CardLowering& card, const Text& keyword, Holding holding,
   return false;
 }
 
-// -- As it enters ------------------------------------------------------------
-
-void AddEntersTapped(CardLowering& card, const Text& keyword, Holding holding,
-                     Added* added) {
-  const int index =
-      NewAbility(card, pb::ABILITY_ENTERS, keyword, holding, added);
-  CodeWriter code(card, index);
-  pb::Instruction::Flag* flag = code.Add(keyword)->mutable_flag();
-  *flag->mutable_what() = Source();
-  flag->set_flag(card.builder.W("tapped"));
-  flag->set_on(true);
-}
-
-// `etbCounter:KIND:n[:conditions[:text]]`
-void AddEntersWith(CardLowering& card, const Text& keyword,
-                   const std::vector<Text>& words, Holding holding,
-                   Added* added) {
-  const int index =
-      NewAbility(card, pb::ABILITY_ENTERS, keyword, holding, added);
-  CodeWriter code(card, index);
-  CodeWriter::Label end;
-  if (words.size() > 3 && words[3].value != "no Condition") {
-    Text line = words[3];
-    line.value = absl::StrCat("Mode$ Continuous | ", line.value);
-    const ParamLine conditions = ParseParams(line);
-    ParamReader reader(card, conditions);
-    if (std::optional<pb::Expr> when = LowerRestrictions(
-            card, reader, ConditionIs::kRestriction, Scene())) {
-      code.JumpUnless(keyword, *std::move(when), &end);
-    }
-    reader.Finish();
-  }
-  pb::Expr number = LowerNumber(card, words[2], Scene());
-  pb::Instruction::Counters* put = code.Add(keyword)->mutable_counters();
-  *put->mutable_what() = Source();
-  put->set_counter(card.builder.W(CounterName(words[1].value)));
-  *put->mutable_change() = std::move(number);
-  code.Bind(&end);
-}
-
-// `ETBReplacement:Layer:SVar[:Optional]`: done before it is there.
-bool AddEntersDoing(CardLowering& card, const Text& keyword,
-                    const std::vector<Text>& words, Holding holding,
-                    Added* added) {
-  if (words.size() > 4 || words.size() < 3) return false;
-  if (words[1].value != "Other") return false;
-  const bool optional = words.size() > 3 && words[3].value == "Optional";
-  std::optional<ParamLine> line = card.Line(words[2]);
-  if (!line.has_value()) return true;
-  const int index =
-      NewAbility(card, pb::ABILITY_ENTERS, keyword, holding, added);
-  CodeWriter code(card, index);
-  CodeWriter::Label declined;
-  if (optional) {
-    code.Add(keyword)->mutable_ask()->set_reason(card.builder.W("may"));
-    code.OnBind(&declined, [](pb::Instruction* step, uint32_t place) {
-      step->mutable_ask()->set_otherwise(place);
-    });
-  }
-  Scene scene;
-  UseMemory(code, keyword, &scene);
-  EmitInner(code, *line, std::move(scene));
-  code.Bind(&declined);
-  return true;
-}
-
 }  // namespace
 
-bool AddKeyword(CardLowering& card, const Text& keyword, Holding holding,
+bool AddKeyword(CardLowering& card, const Text& written, Holding holding,
                 Added* added) {
+  const Text keyword = CumulativeRow(written, written.Split(':'));
   const std::vector<Text> words = keyword.Split(':');
   if (words.empty()) return false;
   for (const LinesRow& row : LinesOfKeywords()) {
@@ -271,17 +220,7 @@ bool AddKeyword(CardLowering& card, const Text& keyword, Holding holding,
     AddWritten(card, row, keyword, words, holding, added);
     return true;
   }
-  if (keyword.value == "CARDNAME enters the battlefield tapped.") {
-    AddEntersTapped(card, keyword, holding, added);
-    return true;
-  }
-  if (words[0].value == "etbCounter" && words.size() >= 3) {
-    AddEntersWith(card, keyword, words, holding, added);
-    return true;
-  }
-  if (words[0].value == "ETBReplacement") {
-    return AddEntersDoing(card, keyword, words, holding, added);
-  }
+  if (AddEntering(card, keyword, holding, added)) return true;
   if (absl::StartsWith(keyword.value, "Protection")) {
     return AddProtection(card, keyword, holding, added);
   }

@@ -1,0 +1,95 @@
+// Keywords about how a permanent enters: tapped, with counters, doing something
+// before it is there.
+#include <optional>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/chain.h"
+#include "kernel/dialects/forge/memory.h"
+#include "kernel/dialects/forge/restrictions.h"
+
+namespace refold::forge {
+namespace {
+
+void AddEntersTapped(CardLowering& card, const Text& keyword, Holding holding,
+                     Added* added) {
+  const int index =
+      NewAbility(card, pb::ABILITY_ENTERS, keyword, holding, added);
+  CodeWriter code(card, index);
+  pb::Instruction::Flag* flag = code.Add(keyword)->mutable_flag();
+  *flag->mutable_what() = Source();
+  flag->set_flag(card.builder.W("tapped"));
+  flag->set_on(true);
+}
+
+// `etbCounter:KIND:n[:conditions[:text]]`
+void AddEntersWith(CardLowering& card, const Text& keyword,
+                   const std::vector<Text>& words, Holding holding,
+                   Added* added) {
+  const int index =
+      NewAbility(card, pb::ABILITY_ENTERS, keyword, holding, added);
+  CodeWriter code(card, index);
+  CodeWriter::Label end;
+  if (words.size() > 3 && words[3].value != "no Condition") {
+    Text line = words[3];
+    line.value = absl::StrCat("Mode$ Continuous | ", line.value);
+    const ParamLine conditions = ParseParams(line);
+    ParamReader reader(card, conditions);
+    if (std::optional<pb::Expr> when = LowerRestrictions(
+            card, reader, ConditionIs::kRestriction, Scene())) {
+      code.JumpUnless(keyword, *std::move(when), &end);
+    }
+    reader.Finish();
+  }
+  pb::Expr number = LowerNumber(card, words[2], Scene());
+  pb::Instruction::Counters* put = code.Add(keyword)->mutable_counters();
+  *put->mutable_what() = Source();
+  put->set_counter(card.builder.W(CounterName(words[1].value)));
+  *put->mutable_change() = std::move(number);
+  code.Bind(&end);
+}
+
+// `ETBReplacement:Layer:SVar[:Optional]`: done before it is there.
+bool AddEntersDoing(CardLowering& card, const Text& keyword,
+                    const std::vector<Text>& words, Holding holding,
+                    Added* added) {
+  if (words.size() > 4 || words.size() < 3) return false;
+  if (words[1].value != "Other") return false;
+  const bool optional = words.size() > 3 && words[3].value == "Optional";
+  std::optional<ParamLine> line = card.Line(words[2]);
+  if (!line.has_value()) return true;
+  const int index =
+      NewAbility(card, pb::ABILITY_ENTERS, keyword, holding, added);
+  CodeWriter code(card, index);
+  CodeWriter::Label declined;
+  if (optional) {
+    code.Add(keyword)->mutable_ask()->set_reason(card.builder.W("may"));
+    code.OnBind(&declined, [](pb::Instruction* step, uint32_t place) {
+      step->mutable_ask()->set_otherwise(place);
+    });
+  }
+  Scene scene;
+  UseMemory(code, keyword, &scene);
+  EmitInner(code, *line, std::move(scene));
+  code.Bind(&declined);
+  return true;
+}
+
+}  // namespace
+
+bool AddEntering(CardLowering& card, const Text& keyword, Holding holding,
+                 Added* added) {
+  const std::vector<Text> words = keyword.Split(':');
+  if (keyword.value == "CARDNAME enters the battlefield tapped.") {
+    AddEntersTapped(card, keyword, holding, added);
+    return true;
+  }
+  if (words[0].value == "etbCounter" && words.size() >= 3) {
+    AddEntersWith(card, keyword, words, holding, added);
+    return true;
+  }
+  return words[0].value == "ETBReplacement" &&
+         AddEntersDoing(card, keyword, words, holding, added);
+}
+
+}  // namespace refold::forge
