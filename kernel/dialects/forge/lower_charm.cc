@@ -1,8 +1,11 @@
 // Modes that are chosen when the chain is announced: each has its own targets.
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/modes.h"
@@ -16,13 +19,20 @@ struct Mode {
   std::vector<Scene::Targets> targets;
 };
 
-// 1 if the label was chosen.
-pb::Expr IsChosen(CodeWriter& code, uint32_t choice, const std::string& label) {
-  pb::Expr chosen;
-  chosen.set_op(pb::Expr::COMMON_WORD);
-  *chosen.add_lists() = tree::RegisterWords(choice);
-  *chosen.add_lists() = code.builder().Words({label});
-  return chosen;
+// How many of these choices, no two of which are the same, chose the label.
+pb::Expr IsChosen(CodeWriter& code, const std::vector<uint32_t>& picks,
+                  const std::string& label) {
+  pb::Expr sum = tree::Number(0);
+  for (const uint32_t pick : picks) {
+    pb::Expr chosen;
+    chosen.set_op(pb::Expr::COMMON_WORD);
+    *chosen.add_lists() = tree::RegisterWords(pick);
+    *chosen.add_lists() = code.builder().Words({label});
+    sum = sum.op() == pb::Expr::CONST
+              ? std::move(chosen)
+              : tree::Binary(pb::Expr::ADD, std::move(sum), std::move(chosen));
+  }
+  return sum;
 }
 
 // Whether every target that the mode must have can be chosen.
@@ -96,6 +106,86 @@ void EmitMode(CodeWriter& code, const Mode& mode, const Scene& scene) {
   code.Bind(&end);
 }
 
+// How many modes are chosen: `most` different ones, at least `least` of them.
+struct Picks {
+  int least = 1;
+  int most = 1;
+};
+
+// A literal number of modes; nothing, reported, if it is none.
+std::optional<int> ModeNumber(ParamReader& link, absl::string_view key,
+                              int otherwise, size_t modes) {
+  const Text* text = link.Take(key);
+  if (text == nullptr) return otherwise;
+  int number = 0;
+  if (!absl::SimpleAtoi(text->value, &number) || number < 1 ||
+      static_cast<size_t>(number) > modes) {
+    link.Refuse(key);
+    return std::nullopt;
+  }
+  return number;
+}
+
+std::optional<Picks> ReadPicks(ParamReader& link, size_t modes) {
+  const std::optional<int> most = ModeNumber(link, "CharmNum", 1, modes);
+  if (!most.has_value()) return std::nullopt;
+  const std::optional<int> least =
+      ModeNumber(link, "MinCharmNum", *most, static_cast<size_t>(*most));
+  if (!least.has_value()) return std::nullopt;
+  return Picks{.least = *least, .most = *most};
+}
+
+// One choice after the other, each of what was not chosen before: the registers
+// that hold them. The first is offered only where as many modes as must be
+// chosen can be; those beyond that may be declined.
+std::vector<uint32_t> EmitPicks(CodeWriter& code, const Text& at,
+                                const std::vector<Mode>& modes,
+                                const Picks& number, const pb::Selector& who,
+                                const Scene& scene) {
+  std::vector<pb::Expr> can;
+  pb::Expr all = tree::Number(0);
+  for (const Mode& mode : modes) {
+    can.push_back(CanChoose(code, mode.links, scene));
+    all = tree::Binary(pb::Expr::ADD, std::move(all), can.back());
+  }
+  const pb::Expr enough =
+      tree::Binary(pb::Expr::GE, std::move(all), tree::Number(number.least));
+  std::vector<uint32_t> picks;
+  CodeWriter::Label done;
+  for (int i = 0; i < number.most; ++i) {
+    Modes offered;
+    offered.who = who;
+    offered.cancel = i >= number.least;
+    for (size_t m = 0; m < modes.size(); ++m) {
+      offered.labels.push_back(modes[m].label);
+      pb::Expr open = can[m];
+      if (i == 0 && number.least > 1) open = And(enough, std::move(open));
+      if (i > 0) {
+        open = And(
+            tree::Binary(pb::Expr::EQ, IsChosen(code, picks, modes[m].label),
+                         tree::Number(0)),
+            std::move(open));
+      }
+      offered.available.push_back(std::move(open));
+    }
+    const uint32_t pick = code.NewRegister(at);
+    offered.into = static_cast<int>(pick);
+    EmitModes(code, at, offered, [](size_t) {});
+    picks.push_back(pick);
+    // Who declined is not asked again.
+    if (i + 1 < number.most) {
+      pb::Expr some = tree::Number(0);
+      for (const Mode& mode : modes) {
+        some = tree::Binary(pb::Expr::ADD, std::move(some),
+                            IsChosen(code, {pick}, mode.label));
+      }
+      code.JumpUnless(at, std::move(some), &done);
+    }
+  }
+  code.Bind(&done);
+  return picks;
+}
+
 }  // namespace
 
 bool IsCharm(const ParamLine& link) {
@@ -107,31 +197,27 @@ void EmitCharm(CodeWriter& code, ParamReader& link, Scene scene,
   const Text& at = link.line().head;
   const Text* choices = link.Take("Choices");
   if (choices == nullptr) return link.Refuse("Choices");
-  if (link.TakeOr("CharmNum", "1").value != "1") {
-    return link.Refuse("CharmNum");
-  }
-  if (const Text* least = link.Take("MinCharmNum")) {
-    if (least->value != "1") return link.Refuse("MinCharmNum");
-  }
   std::vector<Mode> modes = ReadModes(code, *choices);
-  const uint32_t choice = code.NewRegister(at);
-  Modes offered;
-  offered.into = static_cast<int>(choice);
+  const std::optional<Picks> number = ReadPicks(link, modes.size());
+  if (!number.has_value()) return;
+  pb::Selector who;
   if (const Text* chooser = link.Take("Chooser")) {
-    offered.who = Defined(code.card(), *chooser, scene);
+    who = Defined(code.card(), *chooser, scene);
   }
-  for (const Mode& mode : modes) {
-    offered.labels.push_back(mode.label);
-    offered.available.push_back(CanChoose(code, mode.links, scene));
+  const std::vector<uint32_t> picks =
+      EmitPicks(code, at, modes, *number, who, scene);
+  for (Mode& mode : modes) {
+    CodeWriter::Label other;
+    code.JumpUnless(at, IsChosen(code, picks, mode.label), &other);
+    EmitTargetsOf(code, &mode, scene);
+    code.Bind(&other);
   }
-  EmitModes(code, at, offered,
-            [&](size_t i) { EmitTargetsOf(code, &modes[i], scene); });
   code.BeginResolution();
   CodeWriter::Label declined;
   EmitPrologue(code, at, prologue, &scene, &declined);
   for (const Mode& mode : modes) {
     CodeWriter::Label other;
-    code.JumpUnless(at, IsChosen(code, choice, mode.label), &other);
+    code.JumpUnless(at, IsChosen(code, picks, mode.label), &other);
     EmitMode(code, mode, scene);
     code.Bind(&other);
   }

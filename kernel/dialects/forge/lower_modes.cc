@@ -19,6 +19,7 @@ void EmitModes(CodeWriter& code, const Text& at, const Modes& modes,
   if (modes.who.base() != pb::Selector::NONE) {
     *mode->mutable_who() = modes.who;
   }
+  mode->set_cancel(modes.cancel);
   if (modes.into >= 0) mode->set_into(static_cast<uint32_t>(modes.into) + 1);
   for (size_t i = 0; i < begins.size(); ++i) {
     code.OnBind(&begins[i], [i](pb::Instruction* step, uint32_t place) {

@@ -14,8 +14,9 @@ struct Modes {
   std::vector<std::string> labels;
   // Whether each can be chosen; empty: all can.
   std::vector<pb::Expr> available;
-  pb::Selector who;  // NONE: the controller
-  int into = -1;     // register whose word the label becomes
+  pb::Selector who;     // NONE: the controller
+  bool cancel = false;  // may be declined
+  int into = -1;        // register whose word the label becomes
 };
 
 // Asks, and writes what each does: `emit` is called once for each, in order.
