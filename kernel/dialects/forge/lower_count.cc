@@ -171,6 +171,22 @@ bool LowerOver(CardLowering& card, const Text& body, const Scene& scene,
   return false;
 }
 
+// `ThisTurnEntered_Graveyard_from_Battlefield_Creature`: how many such cards
+// died this turn, whoever owned them. Only types are noted of the dead.
+bool LowerDied(CardLowering& card, const Text& body, pb::Expr* count) {
+  constexpr absl::string_view kPrefix =
+      "ThisTurnEntered_Graveyard_from_Battlefield_";
+  if (!absl::StartsWith(body.value, kPrefix)) return false;
+  absl::string_view what = body.value;
+  what.remove_prefix(kPrefix.size());
+  absl::ConsumePrefix(&what, "Card.");
+  const std::string type = absl::AsciiStrToLower(what);
+  if (card.known_types->count(type) == 0) return false;
+  count->set_op(pb::Expr::WATCH);
+  count->set_word(card.builder.W(absl::StrCat("died: ", type)));
+  return true;
+}
+
 // `Devotion.Black`
 bool LowerDevotion(CardLowering& card, const Text& body, pb::Expr* count) {
   if (!absl::StartsWith(body.value, "Devotion.")) return false;
@@ -203,7 +219,7 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
   }
   pb::Expr count;
   if (LowerValidCount(card, body, scene, &count) ||
-      LowerOver(card, body, scene, &count) ||
+      LowerOver(card, body, scene, &count) || LowerDied(card, body, &count) ||
       LowerDevotion(card, body, &count) || LowerOldCount(card, body, &count) ||
       LowerChoice(card, body, scene, &count)) {
     return count;

@@ -105,10 +105,31 @@ void PutCounters(CodeWriter& code, ParamReader& link, pb::Selector what,
   *put->mutable_change() = std::move(number);
 }
 
+// One of the own creatures with the least toughness, as their controller says.
+pb::Selector Weakest(CodeWriter& code, const Text& at) {
+  ProgramBuilder& builder = code.builder();
+  const pb::Query own = builder.CardsIn(builder.Zone("battlefield", You()),
+                                        builder.HasType("creature"));
+  Choice choice;
+  choice.from = own;
+  *choice.from.mutable_where() = tree::All(
+      {own.where(),
+       tree::Compared(builder.StatOf("toughness", Candidate()), pb::Expr::EQ,
+                      builder.WordExpr(pb::Expr::MIN_STAT, "toughness",
+                                       tree::Among(own)))});
+  choice.min = tree::Number(1);
+  choice.max = tree::Number(1);
+  choice.reason = "choose";
+  return tree::RegisterRefs(EmitChoice(code, at, std::move(choice)));
+}
+
 }  // namespace
 
 void EmitPutCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   link.Pass("ETB");
+  if (link.TakeFlag("Bolster")) {
+    return PutCounters(code, link, Weakest(code, link.line().head), scene);
+  }
   PutCounters(code, link, Affected(code, link, scene), scene);
 }
 
