@@ -1,6 +1,7 @@
 #!/bin/bash
 # Magic with our own cards in Forge's language: every scenario passes, and fails
-# without the scripts that it is about; bots play whole games with decks as
+# without the scripts that it is about; every script that says more than what is
+# printed has one; bots play whole games with decks as
 # Forge writes them, and what is recorded verifies; a script that means nothing
 # is reported where it stands.
 set -euo pipefail
@@ -9,6 +10,17 @@ forge=testdata/forge
 tools/refold cards check $forge --strict
 tools/refold suite scenarios $forge/scenarios --cards $forge --prove \
   --store "$store"
+if tools/refold suite scenarios $forge/scenarios --cards $forge --prove \
+  --cover >"$TEST_TMPDIR/covered"; then
+  echo "FAILED: cards that do nothing were proved"
+  exit 1
+fi
+diff - <(grep '^no scenario tests' "$TEST_TMPDIR/covered") <<END
+no scenario tests Copper Hind
+no scenario tests Furrow
+no scenario tests Kiln Hill
+no scenario tests Mill Pond
+END
 tools/refold play --game mtg --cards $forge --deck $forge/decks/kiln.dck \
   --deck $forge/decks/furrow.dck --seed 7 --bots random --games 20 \
   --store "$store" >"$TEST_TMPDIR/played"
