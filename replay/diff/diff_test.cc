@@ -277,58 +277,70 @@ TEST(DiffSnapshotsTest, SaysThatOnlyAnOrderDiffers) {
       ElementsAre("stack, bottom to top: card 1 card 2, card 2 card 1"));
 }
 
-// A recorded game, and one in which a player chose otherwise.
-TEST_F(DiffTest, FindsTheDecisionThatWasMadeOtherwise) {
-  std::ifstream in("testdata/logs/mtg-bots-1.refold", std::ios::binary);
-  auto imported = ImportGame(in, *log_, {});
-  ASSERT_TRUE(imported.ok()) << imported.status();
-  auto reader = log_->NewReader();
-  ASSERT_TRUE(reader.ok()) << reader.status();
-  auto game = (*reader)->Game(imported->game);
-  ASSERT_TRUE(game.ok()) << game.status();
+// Records the decisions of a game of mtg once more, with today's rules. After
+// `until`, an event, a player passes where he did something, and that is the
+// last decision.
+struct Again {
+  GameId game = 0;
+  uint64_t other = 0;  // the event of the other decision
+};
+Again PlayAgain(Log& log, GameId recorded, uint64_t until) {
+  Again again;
+  auto reader = log.NewReader();
+  auto game = (*reader)->Game(recorded);
   auto programs = LoadPrograms(*game);
-  ASSERT_TRUE(programs.ok()) << programs.status();
-  Recorder recorder(*log_, *programs, Durability::kNone);
+  EXPECT_TRUE(programs.ok()) << programs.status();
+  Recorder recorder(log, *programs, Durability::kNone);
   auto engine = Engine::Start(game->header(), *programs, *FindGame("mtg"),
                               recorder.commit());
-  ASSERT_TRUE(engine.ok()) << engine.status();
-  uint64_t other = 0;  // the event of the other decision
+  EXPECT_TRUE(engine.ok()) << engine.status();
   EventCursor events = game->Events();
-  while (other == 0 && events.Next()) {
+  while (again.other == 0 && events.Next()) {
     Event event;
-    ASSERT_TRUE(Decode(events.bytes(), event));
+    EXPECT_TRUE(Decode(events.bytes(), event));
     const auto* made = event.As<DecisionMade>();
     if (made == nullptr) continue;
     Decision decision{
         .player = made->player, .chosen = made->chosen, .number = made->number};
-    // Once the game is on its way, pass where the player did something.
-    if (event.sequence > 500 && decision.chosen.size() == 1 &&
+    if (event.sequence > until && decision.chosen.size() == 1 &&
         decision.chosen[0] != 0 &&
         (*engine)->prompt().kind == PromptKind::kPriority) {
       decision.chosen[0] = 0;
-      other = event.sequence;
+      again.other = event.sequence;
     }
-    ASSERT_TRUE((*engine)->Submit(decision).ok());
+    EXPECT_TRUE((*engine)->Submit(decision).ok());
   }
+  EXPECT_TRUE(log.Flush().ok());
+  again.game = recorder.game();
+  return again;
+}
+
+// A recorded game, and one in which a player chose otherwise once it was on its
+// way.
+TEST_F(DiffTest, FindsTheDecisionThatWasMadeOtherwise) {
+  std::ifstream in("testdata/logs/mtg-bots-1.refold", std::ios::binary);
+  auto imported = ImportGame(in, *log_, {});
+  ASSERT_TRUE(imported.ok()) << imported.status();
+  const GameId first = PlayAgain(*log_, imported->game, UINT64_MAX).game;
+  const Again second = PlayAgain(*log_, first, 500);
+  const uint64_t other = second.other;
   ASSERT_NE(other, 0u);
-  ASSERT_TRUE(log_->Flush().ok());
-  auto found = Find(imported->game, recorder.game());
+  auto found = Find(first, second.game);
   ASSERT_TRUE(found.ok()) << found.status();
   EXPECT_THAT(Lines(found->header.fields), IsEmpty());
   EXPECT_EQ(found->equal, other - 1);
   EXPECT_EQ(found->scanned, 0u);
   EXPECT_LE(found->probes, 14u);
-  reader = log_->NewReader();
+  auto reader = log_->NewReader();
   ASSERT_TRUE(reader.ok()) << reader.status();
-  auto fields = DiffEvents(*(*reader)->Game(imported->game),
-                           *(*reader)->Game(recorder.game()), other);
+  auto fields =
+      DiffEvents(*(*reader)->Game(first), *(*reader)->Game(second.game), other);
   ASSERT_TRUE(fields.ok()) << fields.status();
   ASSERT_EQ(fields->size(), 1u);
   EXPECT_EQ((*fields)[0].field, "event decision made chosen 1");
   EXPECT_EQ((*fields)[0].b, "0");
   // The decision itself changes nothing on the table; what follows does.
-  EXPECT_THAT(StatesAfter(imported->game, recorder.game(), other + 1),
-              Not(IsEmpty()));
+  EXPECT_THAT(StatesAfter(first, second.game, other + 1), Not(IsEmpty()));
 }
 
 }  // namespace
