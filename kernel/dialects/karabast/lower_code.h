@@ -333,7 +333,7 @@ bool LowerCost(Card& card, const Context& context, const Value& cost,
                pb::Cost& into);
 bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability);
 
-// -- Abilities (lower_registrations.cc) ------------------------------------------
+// -- Abilities (lower_registrations.cc) --------------------------------------
 
 // A call of a registrar's.
 bool LowerRegistration(Card& card, const std::string& method,
