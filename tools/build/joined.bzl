@@ -116,13 +116,20 @@ def refold_test(name, srcs = None, deps = [], size = "small", **kwargs):
         **kwargs
     )
 
-def refold_fuzzer(name, deps, **kwargs):
-    """The fuzzer NAME.cc, with inputs in NAME_corpus. tools/test runs it."""
+def refold_fuzzer(name, deps, long = False, **kwargs):
+    """The fuzzer NAME.cc, with inputs in NAME_corpus. tools/test runs it.
+
+    Args:
+      name: as everywhere.
+      deps: as everywhere.
+      long: whether only the long form runs it, since it takes minutes to build.
+      **kwargs: what every cc_binary has.
+    """
     native.cc_binary(
         name = name,
         srcs = [name + ".cc"],
         linkopts = ["-fsanitize=fuzzer"],
-        tags = ["fuzzer", "manual"],
+        tags = ["fuzzer", "manual"] + (["long"] if long else []),
         deps = deps,
         **kwargs
     )
