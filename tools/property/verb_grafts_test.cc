@@ -22,7 +22,7 @@ namespace {
 
 using rehearsal::ArenaRules;
 
-constexpr uint64_t kVerbGames = 40;
+constexpr uint64_t kVerbGames = 16;
 constexpr uint64_t kLongVerbGames = 5000;
 constexpr uint64_t kVerbDecisions = 120;
 constexpr int kHandSize = 12;
