@@ -143,8 +143,10 @@ Frame TriggerWindowFrame(uint64_t event) {
   return frame;
 }
 
-bool HasTriggersSince(const Engine& engine, uint64_t event) {
-  return !PlacesOf(engine, event, 0).empty();
+bool PushTriggersSince(Engine& engine, uint64_t event) {
+  if (PlacesOf(engine, event, 0).empty()) return false;
+  engine.Push(TriggerWindowFrame(event));
+  return true;
 }
 
 Next RunTriggerWindow(Engine& engine, Frame& frame) {

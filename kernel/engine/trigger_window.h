@@ -24,8 +24,8 @@ inline const Word kIdleTrigger = Word::Of("no effect");
 
 // For triggers that woke by events after `event`; all that wait for 0.
 Frame TriggerWindowFrame(uint64_t event);
-// Whether any such trigger waits.
-bool HasTriggersSince(const Engine& engine, uint64_t event);
+// Pushes that window if any such trigger waits, and says whether one does.
+bool PushTriggersSince(Engine& engine, uint64_t event);
 // Procedure of the window.
 Next RunTriggerWindow(Engine& engine, Frame& frame);
 

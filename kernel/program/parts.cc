@@ -1,24 +1,57 @@
 #include "kernel/program/parts.h"
 
 namespace refold {
+namespace {
 
-std::vector<const google::protobuf::Message*> PartsOf(
-    const google::protobuf::Message& message) {
-  using google::protobuf::FieldDescriptor;
-  const google::protobuf::Reflection& fields = *message.GetReflection();
+using google::protobuf::FieldDescriptor;
+using google::protobuf::Message;
+using google::protobuf::Reflection;
+
+// Calls one(field) for each part that is no list, many(field, i) for the
+// others.
+template <class One, class Many>
+void ForEachPart(const Message& message, One one, Many many) {
+  const Reflection& fields = *message.GetReflection();
   std::vector<const FieldDescriptor*> set;
   fields.ListFields(message, &set);
-  std::vector<const google::protobuf::Message*> parts;
   for (const FieldDescriptor* field : set) {
     if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE) continue;
     if (!field->is_repeated()) {
-      parts.push_back(&fields.GetMessage(message, field));
+      one(field);
       continue;
     }
-    for (int i = 0; i < fields.FieldSize(message, field); ++i) {
-      parts.push_back(&fields.GetRepeatedMessage(message, field, i));
-    }
+    const int size = fields.FieldSize(message, field);
+    for (int i = 0; i < size; ++i) many(field, i);
   }
+}
+
+}  // namespace
+
+std::vector<const Message*> PartsOf(const Message& message) {
+  const Reflection& of = *message.GetReflection();
+  std::vector<const Message*> parts;
+  ForEachPart(
+      message,
+      [&](const FieldDescriptor* field) {
+        parts.push_back(&of.GetMessage(message, field));
+      },
+      [&](const FieldDescriptor* field, int i) {
+        parts.push_back(&of.GetRepeatedMessage(message, field, i));
+      });
+  return parts;
+}
+
+std::vector<Message*> MutablePartsOf(Message* message) {
+  const Reflection& of = *message->GetReflection();
+  std::vector<Message*> parts;
+  ForEachPart(
+      *message,
+      [&](const FieldDescriptor* field) {
+        parts.push_back(of.MutableMessage(message, field));
+      },
+      [&](const FieldDescriptor* field, int i) {
+        parts.push_back(of.MutableRepeatedMessage(message, field, i));
+      });
   return parts;
 }
 

@@ -13,6 +13,9 @@ namespace refold {
 // further in. They live as long as the message is not changed.
 std::vector<const google::protobuf::Message*> PartsOf(
     const google::protobuf::Message& message);
+// The same, to be changed.
+std::vector<google::protobuf::Message*> MutablePartsOf(
+    google::protobuf::Message* message);
 
 }  // namespace refold
 

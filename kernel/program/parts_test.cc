@@ -21,6 +21,19 @@ TEST(PartsOf, AreThoseThatAreSetInTheOrderOfTheirFields) {
   EXPECT_TRUE(PartsOf(ability.code(0)).empty());
 }
 
+TEST(PartsOf, CanBeChanged) {
+  pb::Ability ability;
+  ability.add_code();
+  ability.mutable_trigger();
+  for (google::protobuf::Message* part : MutablePartsOf(&ability)) {
+    if (part->GetDescriptor() == pb::Instruction::descriptor()) {
+      static_cast<pb::Instruction*>(part)->mutable_verb();
+    }
+  }
+  EXPECT_TRUE(ability.code(0).has_verb());
+  EXPECT_EQ(MutablePartsOf(&ability).size(), PartsOf(ability).size());
+}
+
 TEST(PartsOf, LeavesNumbersAndWordsOut) {
   pb::CardProgram program;
   program.add_types(3);

@@ -146,10 +146,7 @@ bool DefeatDamaged(Engine& engine) {
 
 // Then triggers resolve.
 bool Settle(Engine& engine) {
-  if (DefeatDamaged(engine)) return true;
-  if (!HasTriggersSince(engine, 0)) return false;
-  engine.Push(TriggerWindowFrame(0));
-  return true;
+  return DefeatDamaged(engine) || PushTriggersSince(engine, 0);
 }
 
 // -- Attacking ---------------------------------------------------------------

@@ -13,26 +13,7 @@
 namespace refold::karabast {
 namespace {
 
-using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
-
-std::vector<Message*> MutablePartsOf(Message& message) {
-  const google::protobuf::Reflection& of = *message.GetReflection();
-  std::vector<const FieldDescriptor*> fields;
-  of.ListFields(message, &fields);
-  std::vector<Message*> parts;
-  for (const FieldDescriptor* field : fields) {
-    if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE) continue;
-    if (!field->is_repeated()) {
-      parts.push_back(of.MutableMessage(&message, field));
-      continue;
-    }
-    for (int i = 0; i < of.FieldSize(message, field); ++i) {
-      parts.push_back(of.MutableRepeatedMessage(&message, field, i));
-    }
-  }
-  return parts;
-}
 
 bool HasMoved(const Value& value) {
   const Things* things = value.As<Things>();
@@ -61,7 +42,7 @@ class Keeping {
     if (type == pb::WordList::descriptor()) {
       KeepWords(static_cast<pb::WordList&>(message));
     }
-    const std::vector<Message*> parts = MutablePartsOf(message);
+    const std::vector<Message*> parts = MutablePartsOf(&message);
     return std::all_of(parts.begin(), parts.end(),
                        [this](Message* part) { return Keep(*part); });
   }

@@ -229,11 +229,7 @@ PlayerId ActsAgain(Engine& engine) {
 }
 
 // What an action has set off resolves before the next one.
-bool ResolveTriggers(Engine& engine) {
-  if (!HasTriggersSince(engine, 0)) return false;
-  engine.Push(TriggerWindowFrame(0));
-  return true;
-}
+bool ResolveTriggers(Engine& engine) { return PushTriggersSince(engine, 0); }
 
 void CountUse(Engine& engine, const Environment& env,
               const flat::Ability& ability) {

@@ -198,11 +198,8 @@ class Attack {
 
   // The triggers of the attack have resolved.
   bool Settled() {
-    const uint64_t since =
-        static_cast<uint64_t>(frame_.locals[AttackLocal::kSince]);
-    if (!HasTriggersSince(engine_, since)) return true;
-    engine_.Push(TriggerWindowFrame(since));
-    return false;
+    return !PushTriggersSince(
+        engine_, static_cast<uint64_t>(frame_.locals[AttackLocal::kSince]));
   }
 
   bool AttackerStands() const {

@@ -15,9 +15,8 @@ namespace {
 
 const Word kPilotDeploy = Word::Of("pilot deploy");
 
-// In one window: it comes into the arena, is attached, and has been deployed.
-std::vector<Proposal> PilotDeployment(PlayerId player, const Ref& leader,
-                                      const Ref& host) {
+// In one window: it comes into the arena, and is attached.
+std::vector<Proposal> Flip(const Ref& leader, const Ref& host) {
   const Ref after = Ref::Card(leader.id, leader.incarnation + 1);
   Proposal move = OfOne(Word::Of("move"), part::kCard, leader);
   SetWords(move, part::kZone, {kArena});
@@ -25,19 +24,25 @@ std::vector<Proposal> PilotDeployment(PlayerId player, const Ref& leader,
   SetWords(move, Word::Of("flags"), {kEpicSpent});
   Proposal attach = OfOne(Word::Of("attach"), part::kCard, after);
   SetRole(attach, part::kHost, {host});
-  Proposal deployed = OfOne(kLeaderDeployed, part::kCard, after);
+  return {std::move(move), std::move(attach)};
+}
+
+// And it has been deployed.
+std::vector<Proposal> PilotDeployment(PlayerId player, const Ref& leader,
+                                      const Ref& host) {
+  std::vector<Proposal> all = Flip(leader, host);
+  Proposal deployed = OfOne(kLeaderDeployed, part::kCard,
+                            Ref::Card(leader.id, leader.incarnation + 1));
   SetRole(deployed, part::kPlayer, {Ref::Player(player)});
   SetRole(deployed, part::kHost, {host});
-  return {std::move(move), std::move(attach), std::move(deployed)};
+  all.push_back(std::move(deployed));
+  return all;
 }
 
 }  // namespace
 
 void FlipOnto(Engine& engine, const Ref& leader, const Ref& host) {
-  const PlayerId player = ControllerOf(engine.view(), leader);
-  std::vector<Proposal> flip = PilotDeployment(player, leader, host);
-  flip.pop_back();  // it has not been deployed
-  engine.Push(ProposalsFrame(std::move(flip)));
+  engine.Push(ProposalsFrame(Flip(leader, host)));
 }
 
 bool MayDeployAsPilot(const View& view, PlayerId player, const Ref& leader) {

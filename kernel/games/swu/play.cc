@@ -281,12 +281,9 @@ class Playing {
   }
 
   bool Settled() {
-    if (frame_.locals[PlayLocal::kSettles] == 0) return true;
-    const uint64_t since =
-        static_cast<uint64_t>(frame_.locals[PlayLocal::kSince]);
-    if (!HasTriggersSince(engine_, since)) return true;
-    engine_.Push(TriggerWindowFrame(since));
-    return false;
+    return frame_.locals[PlayLocal::kSettles] == 0 ||
+           !PushTriggersSince(engine_, static_cast<uint64_t>(
+                                           frame_.locals[PlayLocal::kSince]));
   }
 
   Engine& engine_;

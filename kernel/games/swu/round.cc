@@ -100,10 +100,7 @@ class Regroup {
   Regroup(Engine& engine, Frame& frame) : engine_(engine), frame_(frame) {}
 
   Next Run() {
-    if (HasTriggersSince(engine_, 0)) {
-      engine_.Push(TriggerWindowFrame(0));
-      return Next::kStay;
-    }
+    if (PushTriggersSince(engine_, 0)) return Next::kStay;
     switch (frame_.step) {
       case RegroupStep::kActionEnds:
         if (frame_.locals[skeleton::kHasBegun] == 0) {
