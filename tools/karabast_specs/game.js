@@ -24,6 +24,7 @@ class Card {
   get uuid() { return String(this.id); }
   // A copy of another unit is called as that.
   get title() { return (this.game.names.recordOf(this.cell.name) || this.record).title; }
+  get name() { return this.title; }
   get isClonedUnit() {
     return Boolean(this.cell.printed) && this.cell.printed !== this.cell.name;
   }

@@ -16,7 +16,9 @@ class Names {
     this.byTableName = new Map();
     for (const record of JSON.parse(fs.readFileSync(dataFile, 'utf8'))) {
       this.records.set(record.internalName, record);
-      this.byTableName.set(this.tableName(record), record);
+      // A card may be listed twice; the first listing has the name that specs use.
+      const name = this.tableName(record);
+      if (!this.byTableName.has(name)) this.byTableName.set(name, record);
     }
   }
 
