@@ -152,6 +152,7 @@ void Checker::CheckOp(const pb::OpSpec& op, bool stored) {
     case pb::MOD_ADD_COLOR:
     case pb::MOD_ADD_KEYWORD:
     case pb::MOD_REMOVE_KEYWORD:
+    case pb::MOD_FORBID_KEYWORD:
     case pb::MOD_RULE:
     case pb::MOD_SHIELD:
     case pb::MOD_SET_FLAG:

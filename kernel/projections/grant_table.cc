@@ -66,7 +66,8 @@ void AddStatic(const flat::Ability& ability, uint32_t program, Influence& out) {
   if (HasOp(ability.continuous().ops(), flat::MOD_GRANT_ABILITY)) {
     out.grants_from.push_back(program);
   }
-  if (HasOp(ability.continuous().ops(), flat::MOD_LOSE_ABILITIES)) {
+  if (HasOp(ability.continuous().ops(), flat::MOD_LOSE_ABILITIES) ||
+      HasOp(ability.continuous().ops(), flat::MOD_FORBID_ABILITIES)) {
     out.removes = true;
   }
 }
@@ -97,7 +98,10 @@ Influence InfluenceOf(const View& view, const CardCell& card) {
 Influence InfluenceOf(const View& view, const ModifierCell& modifier) {
   Influence out;
   for (const ModifierOp& op : modifier.ops) {
-    if (op.kind == ModifierOpKind::kLoseAbilities) out.removes = true;
+    if (op.kind == ModifierOpKind::kLoseAbilities ||
+        op.kind == ModifierOpKind::kForbidAbilities) {
+      out.removes = true;
+    }
     if (op.kind == ModifierOpKind::kAbility &&
         IsOfKind(view.programs, op.ability, flat::ABILITY_STATIC)) {
       AddStatic(view.ability(op.ability), op.ability.program, out);

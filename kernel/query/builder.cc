@@ -1,6 +1,8 @@
 // The things being computed: how each begins and is brought through the layers.
 #include "kernel/query/builder.h"
 
+#include <algorithm>
+
 #include "kernel/query/copies.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
@@ -35,6 +37,13 @@ void CharacteristicsBuilder::Begin(const Ref& thing, Entry& entry) {
   auto modifiers = in_force_.modifiers.find(thing);
   if (modifiers != in_force_.modifiers.end()) {
     entry.modifiers = &modifiers->second;
+    for (uint32_t id : *entry.modifiers) {
+      const ModifierCell& modifier = view_.state.modifiers().at(id).get();
+      for (const ModifierOp& op : modifier.ops) {
+        if (!Forbids(op.kind)) continue;
+        entry.forbidden.push_back({op.word, modifier.env.source});
+      }
+    }
   }
   auto nothing = Watch(thing, entry.now);
   if (thing.is_player()) {
@@ -152,6 +161,19 @@ void CharacteristicsBuilder::BringAll(Layer layer) {
   for (auto& [thing, entry] : entries_) Bring(thing, entry, layer, clock_);
 }
 
+bool CharacteristicsBuilder::IsForbidden(const Entry& entry,
+                                         const Change& change,
+                                         const Doer& doer) {
+  const bool ability = change.kind == ModifierOpKind::kGrantAbility;
+  if (!ability && change.kind != ModifierOpKind::kAddKeyword) return false;
+  const Word keyword = ability ? Word() : change.word;
+  return std::any_of(entry.forbidden.begin(), entry.forbidden.end(),
+                     [&](const Forbidden& one) {
+                       return one.keyword == keyword &&
+                              one.source != doer.source;
+                     });
+}
+
 void CharacteristicsBuilder::ApplyTo(const Ref& thing, Entry& entry,
                                      const Change& change, const Doer& doer,
                                      const Doer& granter) {
@@ -160,6 +182,7 @@ void CharacteristicsBuilder::ApplyTo(const Ref& thing, Entry& entry,
       !view_.state.has_player(NewController(change))) {
     return;
   }
+  if (IsForbidden(entry, change, doer)) return;
   auto before = Watch(thing, entry.now);
   ApplyChange(view_.game, change, entry.now);
   Show(before, entry.now,

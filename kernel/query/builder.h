@@ -12,6 +12,9 @@
 //   hold.
 // - Before the layer of abilities, cards that lose their abilities there are
 //   marked: their printed static abilities do not begin in that layer or later.
+// - What forbids a thing abilities or keywords is known before that layer, too:
+//   neither older nor younger effects give it any, but those of the same
+//   source.
 // - Static abilities that are granted begin once that layer is done, and then
 //   catch up with the layers before; granting may go on for a few rounds.
 // - Questions asked during the work (whom does this affect, how much is it?)
@@ -72,8 +75,14 @@ class CharacteristicsBuilder {
   }
 
  private:
+  // What a thing cannot gain but from the source that forbids it.
+  struct Forbidden {
+    Word keyword;  // empty: abilities
+    Ref source;
+  };
   struct Entry {
     Characteristics now;
+    std::vector<Forbidden> forbidden;
     const CardCell* card = nullptr;  // null for players
     const std::vector<uint32_t>* modifiers = nullptr;
     Layer layer = Layer::kCopy;  // the layers before are applied in full
@@ -106,6 +115,12 @@ class CharacteristicsBuilder {
   void ApplyModifiers(const Ref& thing, Entry& entry, uint64_t clock);
   void Enter(const Ref& thing, Entry& entry, Layer layer);
   void BringAll(Layer layer);
+  static bool Forbids(ModifierOpKind kind) {
+    return kind == ModifierOpKind::kForbidAbilities ||
+           kind == ModifierOpKind::kForbidKeyword;
+  }
+  static bool IsForbidden(const Entry& entry, const Change& change,
+                          const Doer& doer);
   void SetPrintedStats(Entry& entry);
   void AddCounters(const Ref& thing, Entry& entry);
 

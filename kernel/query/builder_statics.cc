@@ -24,11 +24,9 @@ bool HasOp(const flat::Ability& ability, Layer layer) {
   });
 }
 
-bool LosesAbilities(const flat::Ability& ability) {
-  const auto& ops = ability.continuous().ops();
-  return std::any_of(ops.begin(), ops.end(), [](const flat::OpSpec& op) {
-    return op.kind() == flat::MOD_LOSE_ABILITIES;
-  });
+bool TakesAbilities(ModifierOpKind kind) {
+  return kind == ModifierOpKind::kLoseAbilities ||
+         kind == ModifierOpKind::kForbidAbilities;
 }
 
 }  // namespace
@@ -90,14 +88,26 @@ void CharacteristicsBuilder::MarkLost() {
     if (modifiers == in_force_.modifiers.end()) continue;
     for (uint32_t id : modifiers->second) {
       for (const ModifierOp& op : view_.state.modifiers().at(id)->ops) {
-        if (op.kind == ModifierOpKind::kLoseAbilities) lost_.insert(source);
+        if (TakesAbilities(op.kind)) lost_.insert(source);
       }
     }
   }
   for (Running& running : statics_) {
-    if (!LosesAbilities(*running.ability)) continue;
+    bool takes = false;
+    std::vector<Forbidden> forbids;
+    for (const flat::OpSpec& op : running.ability->continuous().ops()) {
+      takes = takes || TakesAbilities(KindOf(op));
+      if (Forbids(KindOf(op))) {
+        forbids.push_back({op.word(), running.env.source});
+      }
+    }
+    if (!takes && forbids.empty()) continue;
     if (!running.started && !Start(running)) continue;
-    lost_.insert(running.affected.begin(), running.affected.end());
+    for (const Ref& affected : running.affected) {
+      if (takes) lost_.insert(affected);
+      std::vector<Forbidden>& here = At(affected).forbidden;
+      here.insert(here.end(), forbids.begin(), forbids.end());
+    }
   }
 }
 

@@ -42,6 +42,8 @@ Layer LayerOf(ModifierOpKind kind) {
     case ModifierOpKind::kRemoveKeyword:
     case ModifierOpKind::kGrantAbility:
     case ModifierOpKind::kLoseAbilities:
+    case ModifierOpKind::kForbidAbilities:
+    case ModifierOpKind::kForbidKeyword:
     case ModifierOpKind::kRule:
     case ModifierOpKind::kAddCost:
     case ModifierOpKind::kSetFlag:
@@ -107,6 +109,7 @@ void ApplyChange(const GameQueries& game, const Change& change,
       return SetNamed(thing.keywords, change.word, std::max<int64_t>(sum, 0));
     }
     case ModifierOpKind::kRemoveKeyword:
+    case ModifierOpKind::kForbidKeyword:
       return SetNamed(thing.keywords, change.word, 0);
     case ModifierOpKind::kGrantAbility:
       thing.abilities.push_back({change.ability, *change.env});
@@ -114,6 +117,9 @@ void ApplyChange(const GameQueries& game, const Change& change,
     case ModifierOpKind::kLoseAbilities:
       thing.abilities.clear();
       thing.keywords.clear();
+      return;
+    case ModifierOpKind::kForbidAbilities:
+      thing.abilities.clear();
       return;
     case ModifierOpKind::kRule:
       thing.rules.push_back({change.word, change.number, change.words,

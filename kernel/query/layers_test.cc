@@ -109,6 +109,45 @@ TEST_F(LayersTest, LosingAbilitiesThenGainingOne) {
   EXPECT_TRUE(table.Of(card).keywords.empty());
 }
 
+TEST_F(LayersTest, WhatMayGainNoAbilitiesGainsNone) {
+  ProgramBuilder b = Creature("Bird", 1, 1);
+  b.Keyword("flying");
+  b.AddAbility(pb::ABILITY_SPELL);
+  uint32_t bird = table.AddProgram(b);
+  table.Start();
+  CardId card = table.Create(bird, 1, "battlefield");
+  CardId other = table.Create(bird, 1, "battlefield");
+  std::vector<Ref> it = {table.ref(card)};
+  ModifierOp grant = StoredOp(ModifierOpKind::kGrantAbility, "");
+  grant.ability = {bird, 0};
+  table.AddModifier(it, grant);
+  table.AddModifier(it, StoredOp(ModifierOpKind::kAddKeyword, "haste"));
+  Environment from;
+  from.source = table.ref(other);
+  const std::vector<ModifierOp> bare = {
+      StoredOp(ModifierOpKind::kForbidAbilities, ""),
+      StoredOp(ModifierOpKind::kForbidKeyword, "flying")};
+  uint32_t gas = table.AddModifier(it, bare, from);
+  // Older and younger ones alike; other keywords are not concerned.
+  table.AddModifier(it, grant);
+  table.AddModifier(it, StoredOp(ModifierOpKind::kAddKeyword, "flying"));
+  EXPECT_TRUE(table.Of(card).abilities.empty());
+  EXPECT_EQ(table.Of(card).Keyword(W("flying")), 0);
+  EXPECT_EQ(table.Of(card).Keyword(W("haste")), 1);
+  // But what the same source gives.
+  uint32_t own = table.AddModifier(
+      it,
+      std::vector<ModifierOp>{grant,
+                              StoredOp(ModifierOpKind::kAddKeyword, "flying")},
+      from);
+  EXPECT_EQ(table.Of(card).abilities.size(), 1u);
+  EXPECT_EQ(table.Of(card).Keyword(W("flying")), 1);
+  table.RemoveModifier(own);
+  table.RemoveModifier(gas);
+  EXPECT_EQ(table.Of(card).abilities.size(), 3u);
+  EXPECT_EQ(table.Of(card).Keyword(W("flying")), 2);
+}
+
 TEST_F(LayersTest, ControlChangesWhoseLordItIs) {
   ProgramBuilder b("Lord");
   pb::Continuous& lord = *b.AddAbility(pb::ABILITY_STATIC).mutable_continuous();

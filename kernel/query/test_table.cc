@@ -157,11 +157,19 @@ void TestTable::SetPhase(const char* phase) {
 
 uint32_t TestTable::AddModifier(const std::vector<Ref>& affected, ModifierOp op,
                                 PlayerId controller) {
+  Environment env;
+  env.controller = controller;
+  return AddModifier(affected, std::vector<ModifierOp>{std::move(op)},
+                     std::move(env));
+}
+
+uint32_t TestTable::AddModifier(const std::vector<Ref>& affected,
+                                std::vector<ModifierOp> ops, Environment env) {
   ModifierCell cell;
   cell.id = state_.game().next_modifier + 1;
-  cell.env.controller = controller;
+  cell.env = std::move(env);
   cell.affected = affected;
-  cell.ops.push_back(std::move(op));
+  cell.ops = std::move(ops);
   if (stamps) cell.timestamp = sequence_ + 1;
   const uint32_t id = cell.id;
   Fold(ModifierAdded{.modifier = std::move(cell)});

@@ -59,6 +59,8 @@ class TestTable {
   // Numbers and words are those of the stored operation.
   uint32_t AddModifier(const std::vector<Ref>& affected, ModifierOp op,
                        PlayerId controller = 1);
+  uint32_t AddModifier(const std::vector<Ref>& affected,
+                       std::vector<ModifierOp> ops, Environment env);
   void RemoveModifier(uint32_t id);
   uint32_t PushStackItem(StackItemKind kind, const Ref& card,
                          PlayerId controller);

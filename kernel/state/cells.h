@@ -311,6 +311,8 @@ enum class ModifierOpKind {
   kAddValue = 23,
   kProxyStat = 40,
   kCopy = 24,
+  kForbidAbilities = 25,
+  kForbidKeyword = 26,
 };
 
 struct ModifierOp {

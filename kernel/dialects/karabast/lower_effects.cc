@@ -131,7 +131,7 @@ bool LoseKeyword(Card& card, const EffectCall& call, Ops& ops) {
       AsTexts(card, call.Argument(0));
   if (!names.has_value()) return false;
   for (const std::string& name : *names) {
-    ops.push_back(card.b().Op(pb::MOD_REMOVE_KEYWORD, name));
+    ops.push_back(card.b().Op(pb::MOD_FORBID_KEYWORD, name));
   }
   return true;
 }
@@ -160,11 +160,11 @@ bool GainAbility(Card& card, const EffectCall& call, Ops& ops) {
 }
 
 bool LoseAbilities(Card& card, const EffectCall&, Ops& ops) {
-  ops.emplace_back().set_kind(pb::MOD_LOSE_ABILITIES);
+  ops.emplace_back().set_kind(pb::MOD_FORBID_ABILITIES);
   for (const char* keyword :
        {"ambush", "grit", "hidden", "overwhelm", "raid", "restore", "saboteur",
         "sentinel", "shielded", "support"}) {
-    ops.push_back(card.b().Op(pb::MOD_REMOVE_KEYWORD, keyword));
+    ops.push_back(card.b().Op(pb::MOD_FORBID_KEYWORD, keyword));
   }
   return true;
 }
