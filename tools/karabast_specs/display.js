@@ -34,9 +34,14 @@ class Display {
   }
   get selectable() {
     const selected = this.selected;
-    if (this.isFull) return [];
     return unique(this.options.map((option) => option.card))
         .filter((card) => !selected.includes(card));
+  }
+
+  // Of those that are picked one after another as many as may be.
+  get isDone() { return this.isFull || (Boolean(this.prompt.picked) && !this.prompt.max); }
+  canClick(card) {
+    return this.selected.includes(card) || (!this.isDone && this.selectable.includes(card));
   }
 
   // Cards by the state that Karabast calls so. What no prompt of this choice has
@@ -132,8 +137,12 @@ function distribute(amounts) {
 
 // What a player of a spec does with them.
 const byDisplay = {
-  clickCardInDisplayCardPrompt(card) {
-    if (!Display.of(this)) throw new Error(`${this.name} is shown no cards`);
+  // A card that cannot be chosen may be clicked if the spec says so: nothing
+  // happens then.
+  clickCardInDisplayCardPrompt(card, mayDoNothing = false) {
+    const display = Display.of(this);
+    if (!display) throw new Error(`${this.name} is shown no cards`);
+    if (mayDoNothing && !display.canClick(this.find(card).id)) return;
     this.clickCard(card);
   },
   clickDisplayCardPromptButton(card, key) {

@@ -28,6 +28,7 @@ class Player extends Side {
     this.resolving = null;  // of which triggers all are resolved
     this.decided = 0;  // at which event a choice of costs was made by its button
     this.cancelable = null;  // {mark, event}: the first question of an action
+    this.picks = [];  // {mark, card}: what was picked one after another
   }
 
   get prompt() {
@@ -84,6 +85,10 @@ class Player extends Side {
 
   clickCard(which) {
     const card = this.find(which);
+    if (this.prompt && (this.prompt.picked || []).includes(card.id)) {
+      this.takeBack(card.id);
+      return card;
+    }
     const meanings = this.meanings(card);
     if (meanings.length === 0) {
       throw new Error(`${this.name} cannot click ${card.internalName}`);
@@ -95,6 +100,15 @@ class Player extends Side {
       this.mean(meanings[0], card.id);
     }
     return card;
+  }
+
+  // Out of the selection, in which the others stay.
+  takeBack(card) {
+    const first = this.picks.findIndex((pick) => pick.card === card);
+    if (first < 0) throw new Error(`${this.name} picked card ${card} in another choice`);
+    const [pick, ...others] = this.picks.splice(first);
+    this.game.take(this.game.table.ask({undo: {to: pick.mark}}));
+    for (const other of others) this.clickCard(this.game.card(other.card));
   }
 
   mean([, option], card) {
@@ -136,10 +150,20 @@ class Player extends Side {
   choose(option) {
     this.pending = null;
     if (!isOfSeveral(this.prompt)) {
+      this.notePick(option);
       this.game.answer({options: [option.option]});
     } else {
       this.game.take(this.game.table.ask({toggle: {option: option.option}}));
     }
+  }
+
+  // Cards that are shown may be picked one after another.
+  notePick(option) {
+    const {picked = [], shown} = this.prompt;
+    this.picks.length = Math.min(this.picks.length, picked.length);
+    if (!shown || !option.card) return;
+    const {mark} = this.game.table.ask({mark: {}, view: 'NONE'});
+    this.picks.push({mark, card: option.card});
   }
 
   // -- Buttons -----------------------------------------------------------------
