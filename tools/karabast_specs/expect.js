@@ -55,7 +55,8 @@ const kMatchers = {
       (player === undefined || card.cell.player === player.number ||
        (card.cell.zone === 'arena' && card.cell.controller === player.number)),
   toAllBeInZone: (cards, zone) => asList(cards).every((card) => card.zoneName === zone),
-  toBeActivePlayer: (player) => player.isActing,
+  toBeActivePlayer: (player) => player.isActing ||
+      (player.game.view.over === true && player.game.view.active === player.number),
   toBeAbleToSelect: (player, card) => player.selectable.includes(player.find(card)),
   toBeAbleToSelectAllOf: (player, cards) =>
       cardsOf(player, cards).every((card) => player.selectable.includes(card)),

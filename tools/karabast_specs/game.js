@@ -23,6 +23,7 @@ class Card {
   get record() { return this.game.names.recordOf(this.cell.printed || this.cell.name); }
   get uuid() { return String(this.id); }
   // A copy of another unit is called as that.
+  get exists() { return this.game.cells.has(this.id); }
   get title() { return (this.game.names.recordOf(this.cell.name) || this.record).title; }
   get name() { return this.title; }
   get isClonedUnit() {
@@ -34,14 +35,16 @@ class Card {
   get ready() { return !this.exhausted; }
   get deployed() { return this.cell.zone === 'arena'; }
   get epicActionSpent() { return this.has('epic action spent'); }
-  get controller() { return this.game.players[this.cell.controller - 1]; }
-  get owner() { return this.game.players[this.cell.owner - 1]; }
+  // Also of what has ceased to be.
+  get last() { return this.game.lastCells.get(this.id); }
+  get controller() { return this.game.players[this.last.controller - 1]; }
+  get owner() { return this.game.players[this.last.owner - 1]; }
   get upgrades() { return (this.cell.attachments || []).map((id) => this.game.card(id)); }
-  get parentCard() { return this.game.card(this.cell.attached_to); }
+  get parentCard() { return this.game.card(this.exists && this.cell.attached_to); }
   get remainingHp() { return Math.max(this.getHp() - this.damage, 0); }
   get zoneName() {
     // A token that has left play.
-    if (!this.game.cells.has(this.id)) return 'outsideTheGame';
+    if (!this.exists) return 'outsideTheGame';
     if (this.cell.zone !== 'arena') return kZoneNames[this.cell.zone];
     const unit = this.cell.attached_to ? this.parentCard.cell : this.cell;
     return unit.types.includes('space') ? 'spaceArena' : 'groundArena';
@@ -54,6 +57,9 @@ class Card {
   }
 
   has(flag) { return (this.cell.flags || []).includes(flag); }
+  get traits() { return this.cell.types.filter((type) => this.game.names.traits.has(type)); }
+  getTraits() { return this.traits; }
+  get keywords() { return Object.keys(this.cell.keywords || {}).map((name) => ({name})); }
   keyword(name) { return (this.cell.keywords || {})[name] || 0; }
   getPower() {
     let power = (this.cell.stats || {}).power || 0;
@@ -87,7 +93,7 @@ class Game {
     this.players = players;
     this.cards = new Map();
     this.cells = new Map();
-    this.called = new Map();  // names by card, also of what has ceased to be
+    this.lastCells = new Map();  // also of what has ceased to be
   }
 
   setUp(options) {
@@ -103,7 +109,7 @@ class Game {
     if (reply.error) throw new Error(`${reply.error.kind}: ${reply.error.text}`);
     this.view = reply.view;
     this.cells = new Map((this.view.cards || []).map((cell) => [cell.card, cell]));
-    for (const [id, cell] of this.cells) this.called.set(id, cell.name);
+    for (const [id, cell] of this.cells) this.lastCells.set(id, cell);
     for (const player of this.players) this.noteOffered(player);
     for (const player of this.players) player.resume();
     if (this.autoSingleTarget && this.hasSingleTarget()) this.answer({options: [0]});
@@ -153,9 +159,7 @@ class Game {
   named(cells) {
     const found = new Map();
     for (const cell of cells) {
-      const record = this.names.recordOf(cell.name);
-      if (!record) continue;
-      for (const name of this.names.properties(record)) {
+      for (const name of this.names.properties(cell.name)) {
         found.set(name, found.has(name) ? null : this.card(cell.card));
       }
     }

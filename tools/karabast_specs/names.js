@@ -13,12 +13,13 @@ function camelCase(internalName) {
 class Names {
   constructor(dataFile) {
     this.records = new Map();  // by internal name
-    this.byTableName = new Map();
+    this.byTableName = new Map();  // lists: a card may be listed twice
+    this.traits = new Set();
     for (const record of JSON.parse(fs.readFileSync(dataFile, 'utf8'))) {
       this.records.set(record.internalName, record);
-      // A card may be listed twice; the first listing has the name that specs use.
       const name = this.tableName(record);
-      if (!this.byTableName.has(name)) this.byTableName.set(name, record);
+      this.byTableName.set(name, [...this.recordsOf(name), record]);
+      for (const trait of record.traits || []) this.traits.add(trait);
     }
   }
 
@@ -33,14 +34,21 @@ class Names {
     return record;
   }
 
+  recordsOf(tableName) {
+    return this.byTableName.get(tableName) || [];
+  }
   recordOf(tableName) {
-    return this.byTableName.get(tableName);
+    return this.recordsOf(tableName)[0];
   }
 
-  // The properties of `context` by which a card may be called, shorter first.
-  properties(record) {
-    const [title, subtitle] = record.internalName.split('#');
-    return subtitle ? [camelCase(title), camelCase(record.internalName)] : [camelCase(title)];
+  // The properties of `context` by which a card may be called.
+  properties(tableName) {
+    const found = new Set();
+    for (const {internalName} of this.recordsOf(tableName)) {
+      found.add(camelCase(internalName.split('#')[0]));
+      found.add(camelCase(internalName));
+    }
+    return [...found];
   }
 }
 

@@ -168,6 +168,7 @@ class Player extends Side {
 
   // -- Buttons -----------------------------------------------------------------
   get buttons() {
+    if (this.game.view.over) return ['Continue Playing'];
     if (!this.prompt) return [];
     if (this.pending && this.pending.menu) {
       return [...this.pending.menu.map(([text]) => text), 'Cancel'];
@@ -221,6 +222,7 @@ class Player extends Side {
   clickPrompt(text) {
     const wanted = String(text).toLowerCase();
     const option = (test) => this.game.options.find(test);
+    if (this.game.view.over && wanted === 'continue playing') return;
     if (!this.prompt) throw new Error(`${this.name} has no prompt`);
     if (this.pending && wanted === 'cancel') return void (this.pending = null);
     if (this.mayCancel && wanted === 'cancel') {

@@ -58,11 +58,12 @@ class Side {
   }
 
   // In any zone, or in that or those of the list; of this player or the other.
+  // Tokens that have left play are outside the game.
   findCardsByName(name, zones = 'any', side = 'self') {
     const table = this.game.names.tableName(this.game.names.record(name));
     const owner = side === 'opponent' ? 3 - this.number : this.number;
     const wanted = [zones].flat();
-    return [...this.game.cells.values()]
+    return [...this.game.lastCells.values()]
         .filter((cell) => cell.name === table && cell.owner === owner)
         .map((cell) => this.game.card(cell.card))
         .filter((card) => wanted.includes('any') || wanted.includes(card.zoneName));

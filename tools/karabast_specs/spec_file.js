@@ -18,13 +18,17 @@ function specFiles(folder) {
       });
 }
 
+// What card files and specs call traits: Trait.BountyHunter.
+const kTrait = new Proxy({}, {
+  get: (target, name) => String(name).replace(/(?!^)([A-Z])/g, ' $1').toLowerCase()});
+
 // Imports are dropped; an error if what is left is no plain JavaScript.
 function load(file, makeContext) {
   const suite = new Suite();
   const globals = suite.globals();
   const text = fs.readFileSync(file, 'utf8').replace(/^import .*$/gm, '');
   vm.runInNewContext(text, {
-    ...globals, expect, Map, Set, console,
+    ...globals, expect, Map, Set, console, Trait: kTrait,
     integration: makeIntegration(globals, makeContext),
   }, {filename: file});
   return suite;

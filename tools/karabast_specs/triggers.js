@@ -27,7 +27,7 @@ function groupsOf(player) {
   const groups = new Map();
   for (const option of player.game.options) {
     const text = triggerText(player, option);
-    const key = `${player.game.called.get(option.card)}: ${text}`;
+    const key = `${player.game.lastCells.get(option.card).name}: ${text}`;
     if (!groups.has(key)) groups.set(key, {key, text, options: []});
     groups.get(key).options.push(option);
   }
