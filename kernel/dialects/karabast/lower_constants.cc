@@ -12,17 +12,17 @@ namespace {
 // Whom a constant ability affects.
 std::optional<pb::Selector> AffectedBy(Card& card, const Context& context,
                                        const Value& props,
-                                       pb::Selector or_else) {
+                                       const Unsaid& unsaid) {
   const Value match = PropertyOf(props, "matchTarget");
   const Value controller = PropertyOf(props, "targetController");
   const Value types = PropertyOf(props, "targetCardTypeFilter");
   const Value zones = PropertyOf(props, "targetZoneFilter");
   const bool itself = match.undefined() && controller.undefined() &&
                       types.undefined() && zones.undefined();
-  if (itself) return or_else;
+  if (itself) return unsaid.affected;
   pb::Selector whose = tree::Entities(pb::Selector::CONTROLLER);
   const std::string relative =
-      controller.text() == nullptr ? "self" : *controller.text();
+      controller.text() == nullptr ? unsaid.controller : *controller.text();
   if (relative == "opponent") whose = tree::Entities(pb::Selector::OPPONENTS);
   std::vector<std::string> names = {"anyArena"};
   if (!zones.undefined()) {
@@ -106,10 +106,10 @@ std::vector<Grant> GrantsTo(const Card& card, const pb::Selector& whom) {
 
 }  // namespace
 
-bool AddConstantOn(Card& card, const Value& props, pb::Selector affected,
+bool AddConstantOn(Card& card, const Value& props, const Unsaid& unsaid,
                    const Value& effects, bool granted) {
   if (!KnowsConstantKeys(card, props)) return false;
-  const std::vector<Grant> given = GrantsTo(card, affected);
+  const std::vector<Grant> given = GrantsTo(card, unsaid.affected);
   const Context context = AbilityContext("");
   pb::Ability& ability = NewAbility(card, pb::ABILITY_STATIC, granted);
   AddLabel(card, props, context, ability);
@@ -128,7 +128,7 @@ bool AddConstantOn(Card& card, const Value& props, pb::Selector affected,
         theirs ? pb::Selector::OPPONENTS : pb::Selector::CONTROLLER);
   } else {
     const std::optional<pb::Selector> whom =
-        AffectedBy(card, context, props, std::move(affected));
+        AffectedBy(card, context, props, unsaid);
     if (!whom.has_value()) return false;
     *continuous.mutable_affects() = *whom;
   }
@@ -161,7 +161,8 @@ bool AddConstantOn(Card& card, const Value& props, pb::Selector affected,
 }
 
 bool AddConstant(Card& card, const Value& props, bool granted) {
-  return AddConstantOn(card, props, tree::Entities(pb::Selector::SOURCE),
+  return AddConstantOn(card, props,
+                       {tree::Entities(pb::Selector::SOURCE), "self"},
                        PropertyOf(props, "ongoingEffect"), granted);
 }
 

@@ -105,6 +105,21 @@ Value DefendersSatisfy(Card& card, const AttackHandle& attack,
   return SomeOf(defenders, tree::All({std::move(unit), *std::move(more)}));
 }
 
+// By combat damage of a unit that attacks, or otherwise by the unit that
+// attacks what is defeated.
+pb::Expr DefeatedByAttacker(Card& card) {
+  auto holds = [&card](const char* role, const char* test) {
+    pb::Expr expr;
+    expr.set_op(pb::Expr::HOLDS);
+    *expr.mutable_of() = card.b().EventRole(role);
+    *expr.mutable_predicate() = RuleTest(card, test);
+    return expr;
+  };
+  return tree::Binary(pb::Expr::AND, holds("source", "attacking"),
+                      tree::Binary(pb::Expr::OR, card.b().EventNumber("combat"),
+                                   holds("card", "defending")));
+}
+
 }  // namespace
 
 std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
@@ -190,12 +205,7 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
     return Value{std::string("created")};
   }
   if (asked.name == "isDefeatedByAttacker") {
-    pb::Expr attacks;
-    attacks.set_op(pb::Expr::HOLDS);
-    *attacks.mutable_of() = card.b().EventRole("source");
-    *attacks.mutable_predicate() = RuleTest(card, "attacking");
-    return Value{Condition{tree::Binary(
-        pb::Expr::AND, card.b().EventNumber("combat"), std::move(attacks))}};
+    return Value{Condition{DefeatedByAttacker(card)}};
   }
   if (asked.name == "context") {
     ContextHandle context;

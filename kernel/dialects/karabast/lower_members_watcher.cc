@@ -138,20 +138,21 @@ bool HasField(const std::string& table, const std::string& field) {
   return found != fields.end() && found->second.contains(field);
 }
 
-pb::Predicate FieldIs(Card& card, const char* field, pb::Selector who) {
+// What an entry speaks of is like this.
+pb::Predicate EntryHolds(pb::Selector of, pb::Predicate predicate) {
   pb::Expr holds;
   holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = card.b().RecordField(field);
-  *holds.mutable_predicate() = tree::IsOneOf(std::move(who));
+  *holds.mutable_of() = std::move(of);
+  *holds.mutable_predicate() = std::move(predicate);
   return tree::Compared(std::move(holds), pb::Expr::GT, tree::Number(0));
 }
 
+pb::Predicate FieldIs(Card& card, const char* field, pb::Selector who) {
+  return EntryHolds(card.b().RecordField(field), tree::IsOneOf(std::move(who)));
+}
+
 pb::Predicate CardFits(Card& card, pb::Predicate predicate) {
-  pb::Expr holds;
-  holds.set_op(pb::Expr::HOLDS);
-  *holds.mutable_of() = card.b().RecordField("card");
-  *holds.mutable_predicate() = std::move(predicate);
-  return tree::Compared(std::move(holds), pb::Expr::GT, tree::Number(0));
+  return EntryHolds(card.b().RecordField("card"), std::move(predicate));
 }
 
 RecordsHandle With(const RecordsHandle& records, pb::Predicate where) {
@@ -299,9 +300,16 @@ std::optional<Value> Ask(Card& card, const Watcher& watcher,
     if (!of.has_value()) return std::nullopt;
     return Value{*of};
   }
-  if (name == "wasHealedThisPhase" || name == "wasDefeatedThisPhase" ||
-      name == "wasUnitDamagedThisPhase") {
+  if (name == "wasHealedThisPhase" || name == "wasUnitDamagedThisPhase") {
     return any(OfPlayer(card, all, "card", asked.Argument(0)));
+  }
+  if (name == "wasDefeatedThisPhase") {
+    // The card that is asked about is what the defeated unit has become.
+    const std::optional<pb::Selector> who = AsSelector(card, asked.Argument(0));
+    if (!who.has_value()) return std::nullopt;
+    return any(With(all, EntryHolds(tree::Then(card.b().RecordField("card"),
+                                               pb::Selector::BECOMES),
+                                    tree::IsOneOf(*who))));
   }
   if (name == "cardDidAttack") {
     return any(OfPlayer(card, all, "attacker", asked.Argument(0)));

@@ -113,7 +113,7 @@ bool Gain(Card& card, const Value& props) {
 }
 
 bool ConstantOnAttached(Card& card, const Value& props) {
-  return AddConstantOn(card, props, HostOfSource(),
+  return AddConstantOn(card, props, {HostOfSource(), "any"},
                        PropertyOf(props, "ongoingEffect"), false);
 }
 
@@ -127,8 +127,8 @@ bool KeywordOfAttached(Card& card, const Value& props) {
   ObjectEntries entries;
   if (!condition.undefined())
     entries.push_back({"condition", where, condition});
-  return AddConstantOn(card, MakeObject(std::move(entries)), HostOfSource(),
-                       effect, false);
+  return AddConstantOn(card, MakeObject(std::move(entries)),
+                       {HostOfSource(), "any"}, effect, false);
 }
 
 constexpr char kWhenPlayed[] = "whenPlayed";

@@ -23,7 +23,13 @@ bool AddEpicAction(Card& card, const Value& props);
 
 // What holds all the time (lower_constants.cc), of the source or of others.
 bool AddConstant(Card& card, const Value& props, bool granted);
-bool AddConstantOn(Card& card, const Value& props, pb::Selector affected,
+// What an ability leaves unsaid: whom it affects, and by whom those are
+// controlled of whom it only says what they are like.
+struct Unsaid {
+  pb::Selector affected;
+  const char* controller;
+};
+bool AddConstantOn(Card& card, const Value& props, const Unsaid& unsaid,
                    const Value& effects, bool granted);
 
 // What it costs to play the card itself (lower_own_cost.cc).
