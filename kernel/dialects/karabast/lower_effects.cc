@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
@@ -383,6 +384,13 @@ bool AddEffect(Card& card, const Context& context, const Value& value,
         effect.span, absl::StrCat("effect ", named->name),
         absl::StrCat("the lasting effect ", named->name, " is not supported"));
     return false;
+  }
+  // What an ability may have is checked where abilities are.
+  const bool is_ability = lower == GainAbility;
+  for (const Value& argument : *named->arguments) {
+    for (const Value& one : OneOrMore(argument)) {
+      if (!is_ability && !KnowsEffectKeys(card, named->name, one)) return false;
+    }
   }
   return lower(card, {named->name, *named->arguments, context, effect.span},
                ops);

@@ -1,5 +1,6 @@
 #include "kernel/dialects/karabast/lower_keys.h"
 
+#include <map>
 #include <set>
 
 #include "absl/strings/str_cat.h"
@@ -161,6 +162,40 @@ bool KnowsConstantKeys(Card& card, const Value& props) {
                             "type",
                             "zoneFilter"};
   return KnowsKeys(card, props, keys, false, "a constant ability");
+}
+
+bool KnowsEffectKeys(Card& card, const std::string& effect,
+                     const Value& props) {
+  static const Keys cost = {"amount",         "attachTargetCondition",
+                            "cardTypeFilter", "limit",
+                            "match",          "playingTypes"};
+  static const Keys cannot = {"cannot", "restrictedActionCondition"};
+  static const Keys keyword = {"ability", "amount",        "aspects",
+                               "cost",    "gainCondition", "keyword"};
+  static const std::map<std::string, Keys> known = {
+      {"addExploit",
+       {"cardTypeFilter", "exploitKeywordAmount", "limit", "match"}},
+      {"canAttackMultipleUnitsSimultaneously", {"amount"}},
+      {"canPlayFromDiscard", {"player"}},
+      {"cardCannot", cannot},
+      {"decreaseCost", cost},
+      {"forFree", cost},
+      {"gainKeyword", keyword},
+      {"gainKeywords", keyword},
+      {"ignoreAllAspectPenalties", cost},
+      {"increaseCost", cost},
+      {"modifyIndirectDamage", {"amount", "opponentsOnly"}},
+      {"modifyPayStageCost", {"limit", "matchAbilityCosts", "payStageAmount"}},
+      {"modifyPilotingLimit", {"amount"}},
+      {"modifyStartingHandSize", {"amount"}},
+      {"modifyStats", {"hp", "power"}},
+      {"multiplyNumericKeyword", {"keyword", "multiplier"}},
+      {"playerCannot", cannot},
+  };
+  static const Keys none;
+  auto found = known.find(effect);
+  return KnowsKeys(card, props, found == known.end() ? none : found->second,
+                   true, "the lasting effect " + effect);
 }
 
 }  // namespace refold::karabast

@@ -31,6 +31,8 @@ bool KnowsReplaceWithKeys(Card& card, const Value& props);
 bool KnowsDamageModificationKeys(Card& card, const Value& props);
 // Of constant abilities.
 bool KnowsConstantKeys(Card& card, const Value& props);
+// Of what a lasting effect is told, if that is an object.
+bool KnowsEffectKeys(Card& card, const std::string& effect, const Value& props);
 
 }  // namespace refold::karabast
 

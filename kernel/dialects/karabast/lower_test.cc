@@ -73,6 +73,20 @@ registrar.addOnAttackAbility({ title: 'Rest',
               Not(HasSubstr("becomes")));
 }
 
+TEST(LowerTest, NoPropertyOfALastingEffectIsLeftOut) {
+  const auto effect = [](const std::string& more) {
+    return Lowered(absl::StrCat(R"(
+registrar.addWhenPlayedAbility({ title: 'Cheaper',
+  immediateEffect: AbilityHelper.immediateEffects.forThisPhasePlayerEffect({
+    effect: AbilityHelper.ongoingEffects.decreaseCost({ amount: 1)",
+                                more, "}) }) });"));
+  };
+  EXPECT_THAT(effect(""), HasSubstr("price"));
+  EXPECT_THAT(effect(", season: 'dry'"),
+              HasSubstr("the property season of the lasting effect "
+                        "decreaseCost is not supported"));
+}
+
 TEST(LowerTest, WhatIsPrintedMustBeKnown) {
   CardFacts facts;
   facts.internal_name = "grapple";
@@ -163,8 +177,9 @@ registrar.addTriggeredAbility({ title: 'Watch', when: {
   onCardDefeated: (event, context) => event.isDefeatedByAttacker
     && DefeatCardSystem.defeatSourceCard(event) === context.source },
   immediateEffect: AbilityHelper.immediateEffects.draw() });)"),
-              HasSubstr("(((event-number combat) and (holds of event role "
-                        "source where rule attacking)) and (holds of event "
+              HasSubstr("(((holds of event role source where rule attacking) "
+                        "and ((event-number combat) or (holds of event role "
+                        "card where rule defending))) and (holds of event "
                         "role source where among source))"));
 }
 
