@@ -131,10 +131,8 @@ uint32_t Driver::NewestOption() const {
 }
 
 absl::Status Driver::ChooseMode(uint32_t entry) {
-  // Wagic's menu has all lines of the card, those without effect too.
-  for (uint32_t i = 0; i < prompt().options.size(); ++i) {
-    if (prompt().options[i].number != entry) continue;
-    absl::Status status = Submit(Choose(prompt(), i));
+  if (entry < prompt().options.size()) {
+    absl::Status status = Submit(Choose(prompt(), entry));
     menu_answered_ = true;
     return status;
   }

@@ -63,11 +63,6 @@ void EmitShuffleSearched(CodeWriter& code, const TargetClause& target,
   }
 }
 
-bool IsMenuEntry(const Ability& ability) {
-  return ability.choosing != Choosing::kNone && !ability.trigger.has_value() &&
-         !ability.cost.has_value();
-}
-
 pb::Expr CanChoose(CardLowering& card, const TargetClause& target,
                    const Site& site) {
   pb::Query query = LowerTarget(card, target.spec, site);
@@ -150,52 +145,6 @@ void EmitForEachTarget(CodeWriter& code, const Ability& ability, Site site) {
   if (EndsWithTurn(ability)) site.until_end_of_turn = true;
   for (const Effect& effect : ability.effects) EmitEffect(code, effect, site);
   code.EndForEach(each);
-}
-
-void EmitLines(CodeWriter& code, const std::vector<const Ability*>& lines,
-               const Site& site) {
-  for (size_t i = 0; i < lines.size();) {
-    size_t end = i + 1;
-    while (IsMenuEntry(*lines[i]) && end < lines.size() &&
-           IsMenuEntry(*lines[end]) &&
-           lines[end]->choosing == lines[i]->choosing) {
-      ++end;
-    }
-    if (end - i == 1) {
-      EmitAbility(code, *lines[i], site);
-    } else {
-      EmitModes(code,
-                {lines.begin() + static_cast<std::ptrdiff_t>(i),
-                 lines.begin() + static_cast<std::ptrdiff_t>(end)},
-                lines[i]->choosing == Choosing::kMay, site);
-    }
-    i = end;
-  }
-}
-
-void EmitModes(CodeWriter& code, const std::vector<const Ability*>& modes,
-               bool cancel, const Site& site) {
-  CodeWriter::Label end;
-  pb::Instruction::Mode* mode = code.Add(modes[0]->span)->mutable_mode();
-  mode->set_cancel(cancel);
-  for (size_t i = 0; i < modes.size(); ++i) {
-    const std::string& text = modes[i]->menu_text;
-    mode->add_labels(
-        code.builder().W(text.empty() ? "choice " + std::to_string(i) : text));
-    // An entry is there even if nothing can be chosen for it.
-    pb::Expr paid = tree::Number(1);
-    LowerPaidWith(code.card(), *modes[i], &paid);
-    *mode->add_available() = std::move(paid);
-  }
-  code.OnBind(&end, [mode](uint32_t place) { mode->set_otherwise(place); });
-  for (const Ability* ability : modes) {
-    mode->add_jumps(code.here());
-    Ability chosen = *ability;
-    chosen.choosing = Choosing::kNone;
-    EmitAbility(code, chosen, site);
-    code.Jump(ability->span, &end);
-  }
-  code.Bind(&end);
 }
 
 }  // namespace refold::wagic

@@ -51,11 +51,26 @@ pb::Duration DurationOf(const Effect& effect, const Site& site);
 
 // lower_ability.cc: all that the ability says happens, once.
 void EmitAbility(CodeWriter& code, const Ability& ability, Site site);
-// Whether it is done or not as somebody chooses.
-bool IsMenuEntry(const Ability& ability);
-// Several lines in order; those that may be chosen in a row form one menu.
-void EmitLines(CodeWriter& code, const std::vector<const Ability*>& lines,
+// A line, and the field of the card in which it is written.
+struct WrittenLine {
+  const Ability* ability = nullptr;
+  size_t field = 0;
+};
+// Several lines in order. lower_menu.cc: those that come up in a menu, one
+// behind the other, share it, and one of them is done.
+void EmitLines(CodeWriter& code, const std::vector<WrittenLine>& lines,
                const Site& site);
+// A line as an entry of a menu.
+struct MenuEntry {
+  const Ability* ability = nullptr;   // what is chosen, or chosen for
+  std::vector<const Ability*> parts;  // the line and what it holds, up to it
+  std::vector<const Effect*> guards;  // must hold for it to be in the menu
+  std::vector<const Effect*> beside;  // happens whatever is chosen
+  size_t field = 0;
+};
+// False if the line is not an entry.
+bool FindMenuEntry(const Ability& line, MenuEntry* entry);
+bool IsMenuEntry(const Ability& line);
 // An ability without choosing its target, which `site` knows.
 void EmitChosen(CodeWriter& code, const Ability& ability, Site site);
 // All of it once for each of the targets that `site` knows.
@@ -69,9 +84,6 @@ void EmitShuffleSearched(CodeWriter& code, const TargetClause& target,
 // 1 if enough can be chosen.
 pb::Expr CanChoose(CardLowering& card, const TargetClause& target,
                    const Site& site);
-// Abilities of which one is chosen; with `cancel`, or none.
-void EmitModes(CodeWriter& code, const std::vector<const Ability*>& modes,
-               bool cancel, const Site& site);
 
 // lower_effect.cc
 void EmitEffect(CodeWriter& code, const Effect& effect, const Site& site);
@@ -144,6 +156,8 @@ pb::Expr PropertyTimes(CardLowering& card, const Effect& effect,
                        const Site& site);
 void EmitThis(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitIf(CodeWriter& code, const Effect& effect, const Site& site);
+// 1 if what `aslongas(…)`, `this(…)` or `if … then` holds is to be done.
+pb::Expr GuardOf(CardLowering& card, const Effect& effect, const Site& site);
 
 // lower_wrapper_choice.cc: what players decide
 void EmitPay(CodeWriter& code, const Effect& effect, const Site& site);

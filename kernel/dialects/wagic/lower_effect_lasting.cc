@@ -51,7 +51,7 @@ bool ActsOnPlayers(EffectKind kind) {
 }
 
 // Lines that are done once, by the transformed card itself.
-void EmitOwnLines(CodeWriter& code, const std::vector<const Ability*>& lines,
+void EmitOwnLines(CodeWriter& code, const std::vector<WrittenLine>& lines,
                   Site site) {
   site.object = tree::Entities(pb::Selector::SOURCE);
   EmitLines(code, lines, site);
@@ -59,8 +59,7 @@ void EmitOwnLines(CodeWriter& code, const std::vector<const Ability*>& lines,
 
 // The same by another card, as if it were that card's code.
 void EmitOthersLines(CodeWriter& code, const Effect& effect,
-                     const std::vector<const Ability*>& lines,
-                     const Site& site) {
+                     const std::vector<WrittenLine>& lines, const Site& site) {
   CardLowering& card = code.card();
   const CodeWriter::Loop each = code.BeginForEach(effect.span, site.object);
   const auto index =
@@ -88,12 +87,12 @@ void EmitOthersLines(CodeWriter& code, const Effect& effect,
 // that are done once are done at once.
 void EmitTransform(CodeWriter& code, const Effect& effect, const Site& site,
                    std::vector<pb::OpSpec> ops) {
-  std::vector<const Ability*> once;
+  std::vector<WrittenLine> once;
   for (const Ref<Line>& line :
        std::get<TransformArgs>(effect.args).traits.abilities) {
     std::vector<uint32_t> added;
     if (!AddGranted(code.card(), *line, &added)) {
-      once.push_back(&line->ability);
+      once.push_back({&line->ability, code.card().field});
     }
     for (uint32_t index : added) ops.push_back(GrantOp(index));
   }

@@ -15,19 +15,23 @@ pb::Selector ObjectOf(const CardLowering& card, const Line& line) {
   return tree::Then(source, pb::Selector::HOST_OF);
 }
 
-// The lines that belong into one menu with the line: itself, and those behind
-// it that are chosen in the same way. Empty if an earlier line holds the menu.
+// Whether the line, which is done once, is an entry of the card's menu.
+bool IsEntry(const CardLine& line) {
+  const Ability& ability = line.line.ability;
+  return IsMenuEntry(ability) && IsOneShot(ability);
+}
+
+// The lines that belong into one menu with the line: itself, and the entries
+// behind it. Empty if an earlier line holds the menu.
 std::vector<const CardLine*> MenuOf(const CardLowering& card,
                                     const CardLine& line) {
   const std::vector<CardLine>& lines = card.ast->lines;
   auto fits = [&line](const CardLine& other) {
-    return other.line.zone == line.line.zone &&
-           other.line.ability.choosing == line.line.ability.choosing &&
-           IsMenuEntry(other.line.ability);
+    return other.line.zone == line.line.zone && IsEntry(other);
   };
   size_t at = 0;
   while (at < lines.size() && &lines[at] != &line) ++at;
-  if (at == lines.size() || !IsMenuEntry(line.line.ability)) return {&line};
+  if (at == lines.size() || !IsEntry(line)) return {&line};
   if (at > 0 && fits(lines[at - 1])) return {};
   std::vector<const CardLine*> menu;
   for (; at < lines.size() && fits(lines[at]); ++at) {
@@ -48,11 +52,11 @@ void AddEnters(CardLowering& card, const CardLine& line) {
   Site site;
   site.object = card.is_equipment ? tree::Entities(pb::Selector::SOURCE)
                                   : ObjectOf(card, line.line);
-  std::vector<const Ability*> abilities;
+  std::vector<WrittenLine> lines;
   for (const CardLine* entry : menu) {
-    abilities.push_back(&entry->line.ability);
+    lines.push_back({&entry->line.ability, entry->field});
   }
-  EmitLines(code, abilities, site);
+  EmitLines(code, lines, site);
 }
 
 }  // namespace

@@ -51,15 +51,14 @@ void LowerSpell(CardLowering& card) {
   // Lines that form a menu are done together; all others one by one, so that
   // each is reported in its own place.
   for (size_t i = 0; i < lines.size();) {
-    std::vector<const Ability*> together;
+    std::vector<WrittenLine> together;
     const Ability& first = lines[i]->line.ability;
     card.field = lines[i]->field;
     do {
-      together.push_back(&lines[i]->line.ability);
+      together.push_back({&lines[i]->line.ability, lines[i]->field});
       ++i;
     } while (IsMenuEntry(first) && i < lines.size() &&
-             IsMenuEntry(lines[i]->line.ability) &&
-             lines[i]->line.ability.choosing == first.choosing);
+             IsMenuEntry(lines[i]->line.ability));
     if (several && ActsOnTarget(first)) {
       EmitForEachTarget(code, first, site);
     } else {

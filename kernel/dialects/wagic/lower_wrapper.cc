@@ -130,19 +130,32 @@ void EmitTeach(CodeWriter& code, const Effect& effect, const Site& site) {
   code.Bind(&end);
 }
 
-void EmitAsLongAs(CodeWriter& code, const Effect& effect, const Site& site) {
-  const auto& args = std::get<ScopeArgs>(effect.args);
+// `aslongas(…) X`, `this(…) X`
+void EmitGuarded(CodeWriter& code, const Effect& effect, const Ability& inner,
+                 const Site& site) {
   CodeWriter::Label end;
-  code.JumpUnless(
-      effect.span,
-      CompareCount(code.card(), tree::CountOf(ScopeOf(code.card(), args, site)),
-                   args.count.get(), site),
-      &end);
-  EmitAbility(code, *args.inner, site);
+  code.JumpUnless(effect.span, GuardOf(code.card(), effect, site), &end);
+  EmitAbility(code, inner, site);
   code.Bind(&end);
 }
 
 }  // namespace
+
+pb::Expr GuardOf(CardLowering& card, const Effect& effect, const Site& site) {
+  if (effect.kind == EffectKind::kThis) {
+    const auto& args = std::get<PropertyArgs>(effect.args);
+    return LowerConditionTerm(card, args.property, site);
+  }
+  if (effect.kind == EffectKind::kIf) {
+    const auto& args = std::get<IfArgs>(effect.args);
+    pb::Expr condition = LowerCondition(card, args.condition, site);
+    return args.negated ? tree::Unary(pb::Expr::NOT, std::move(condition))
+                        : condition;
+  }
+  const auto& args = std::get<ScopeArgs>(effect.args);
+  return CompareCount(card, tree::CountOf(ScopeOf(card, args, site)),
+                      args.count.get(), site);
+}
 
 pb::Expr TimesOf(CardLowering& card, const Effect& effect, const Site& site) {
   const auto& args = std::get<ScopeArgs>(effect.args);
@@ -169,7 +182,8 @@ void EmitScope(CodeWriter& code, const Effect& effect, const Site& site) {
     case EffectKind::kTeach:
       return EmitTeach(code, effect, site);
     case EffectKind::kAsLongAs:
-      return EmitAsLongAs(code, effect, site);
+      return EmitGuarded(code, effect, *std::get<ScopeArgs>(effect.args).inner,
+                         site);
     default:
       return EmitForAll(code, effect, site);
   }
@@ -225,22 +239,14 @@ void EmitThis(CodeWriter& code, const Effect& effect, const Site& site) {
     EmitAbility(code, *args.inner, site);
     return code.EndRepeat(loop);
   }
-  CodeWriter::Label end;
-  code.JumpUnless(effect.span,
-                  LowerConditionTerm(code.card(), args.property, site), &end);
-  EmitAbility(code, *args.inner, site);
-  code.Bind(&end);
+  EmitGuarded(code, effect, *args.inner, site);
 }
 
 void EmitIf(CodeWriter& code, const Effect& effect, const Site& site) {
   const auto& args = std::get<IfArgs>(effect.args);
-  pb::Expr condition = LowerCondition(code.card(), args.condition, site);
-  if (args.negated) {
-    condition = tree::Unary(pb::Expr::NOT, std::move(condition));
-  }
   CodeWriter::Label otherwise;
   CodeWriter::Label end;
-  code.JumpUnless(effect.span, std::move(condition), &otherwise);
+  code.JumpUnless(effect.span, GuardOf(code.card(), effect, site), &otherwise);
   EmitAbility(code, *args.then, site);
   if (args.otherwise != nullptr) code.Jump(effect.span, &end);
   code.Bind(&otherwise);

@@ -63,9 +63,9 @@ void EmitGive(CodeWriter& code, const Effect& effect, const Site& site) {
   CodeWriter given(card, &ability, code.registers());
   Site inner = site;
   inner.object = tree::Entities(pb::Selector::SOURCE);
-  std::vector<const Ability*> lines;
+  std::vector<WrittenLine> lines;
   for (const Ref<Ability>& line : std::get<GiveArgs>(effect.args).lines) {
-    lines.push_back(line.get());
+    lines.push_back({line.get(), card.field});
   }
   EmitLines(given, lines, inner);
   pb::Instruction::Call* call = code.Add(effect.span)->mutable_call();
