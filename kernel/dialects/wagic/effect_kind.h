@@ -37,8 +37,10 @@ enum class EffectKind : uint8_t {
   kImprint,           // imprint
   kEquip,             // equip
   kAttach,            // attach
-  kRetarget,          // retarget, newtarget
-  kRehook,            // rehook, newhook
+  kRetarget,          // retarget: this card to a new host
+  kNewTarget,         // newtarget: a card to this one
+  kRehook,            // rehook: this card to a new host, without leaving play
+  kNewHook,           // newhook: a card to this one, without leaving play
   kConnect,           // connect
   kSteal,             // steal
   kBlock,             // block

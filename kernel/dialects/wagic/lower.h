@@ -29,6 +29,9 @@ struct Site {
   // about: the source, its host, a register with the chosen targets, or the
   // entity that a wrapper goes through.
   pb::Selector object;
+  // The card that `this` means in what a card is taught, which is the taught
+  // one; NONE is the card that has the line.
+  pb::Selector self;
   // What `target(…)` chose, if it chose something; else NONE.
   pb::Selector target;
   // True in a static ability: effects hold while the ability works.

@@ -7,6 +7,10 @@ namespace {
 
 constexpr uint32_t kMaxRegisters = 64;
 
+bool IsCardItself(const pb::Selector& object) {
+  return object.base() == pb::Selector::SOURCE && object.steps().empty();
+}
+
 }  // namespace
 
 pb::Span PlaceOf(const CardLowering& card, const Span& span) {
@@ -74,17 +78,23 @@ void CodeWriter::AskOr(const Span& span, Label* declined) {
 }
 
 pb::Selector CodeWriter::Movable(const pb::Selector& object) const {
-  const bool self = object.base() == pb::Selector::SOURCE &&
-                    object.steps().empty() &&
-                    moved_self_.base() != pb::Selector::NONE;
-  return self ? moved_self_ : object;
+  const bool self = IsCardItself(object);
+  return self && moved_self_.base() != pb::Selector::NONE ? moved_self_
+                                                          : object;
+}
+
+pb::Selector CodeWriter::Followed(const pb::Selector& object) const {
+  const bool self = IsCardItself(object);
+  return self && followed_.base() != pb::Selector::NONE ? followed_ : object;
 }
 
 void CodeWriter::OnBind(Label* label, std::function<void(uint32_t)> set) {
+  if (label->jumps_.empty()) label->followed_ = followed_;
   label->jumps_.push_back(std::move(set));
 }
 
 void CodeWriter::Bind(Label* label) {
+  if (!label->jumps_.empty()) followed_ = label->followed_;
   for (const auto& set : label->jumps_) set(here());
   label->jumps_.clear();
 }
@@ -97,6 +107,7 @@ CodeWriter::Loop CodeWriter::BeginForEach(const Span& span, pb::Selector over) {
   *each->mutable_over() = std::move(over);
   each->set_item(item);
   each->set_list(list);
+  followed_before_loops_.push_back(followed_);
   return loop;
 }
 
@@ -104,6 +115,7 @@ void CodeWriter::EndForEach(const Loop& loop) {
   ability_->mutable_code(static_cast<int>(loop.at))
       ->mutable_for_each()
       ->set_end(here());
+  EndLoop();
 }
 
 uint32_t CodeWriter::BeginRepeat(const Span& span, pb::Expr times) {
@@ -112,6 +124,7 @@ uint32_t CodeWriter::BeginRepeat(const Span& span, pb::Expr times) {
   pb::Instruction::Repeat* repeat = Add(span)->mutable_repeat();
   *repeat->mutable_times() = std::move(times);
   repeat->set_counter(counter);
+  followed_before_loops_.push_back(followed_);
   return at;
 }
 
@@ -119,6 +132,12 @@ void CodeWriter::EndRepeat(uint32_t loop) {
   ability_->mutable_code(static_cast<int>(loop))
       ->mutable_repeat()
       ->set_end(here());
+  EndLoop();
+}
+
+void CodeWriter::EndLoop() {
+  followed_ = std::move(followed_before_loops_.back());
+  followed_before_loops_.pop_back();
 }
 
 }  // namespace refold::wagic

@@ -25,6 +25,7 @@ class CodeWriter {
    private:
     friend class CodeWriter;
     std::vector<std::function<void(uint32_t)>> jumps_;
+    pb::Selector followed_;  // as it is at the first jump
   };
   // A loop over entities.
   struct Loop {
@@ -66,15 +67,27 @@ class CodeWriter {
   // What a move moves that is to move `object`.
   pb::Selector Movable(const pb::Selector& object) const;
 
+  // The card has come into play by this code and is now `self`: effects on the
+  // card itself are about that from here on, as far as the code surely comes
+  // here with it.
+  void Follow(pb::Selector self) { followed_ = std::move(self); }
+  const pb::Selector& followed() const { return followed_; }
+  // What effects on `object` act on here.
+  pb::Selector Followed(const pb::Selector& object) const;
+
   // What comes before this place runs when the ability is announced.
   void BeginResolution() { ability_->set_resolve_at(here()); }
 
  private:
+  void EndLoop();
+
   CardLowering& card_;
   pb::Ability* ability_;
   bool has_scratch_ = false;
   uint32_t scratch_ = 0;
   pb::Selector moved_self_;
+  pb::Selector followed_;
+  std::vector<pb::Selector> followed_before_loops_;
 };
 
 }  // namespace refold::wagic

@@ -12,8 +12,10 @@ const Ability& InnerOf(const Effect& effect) {
 
 }  // namespace
 
-void EmitEffect(CodeWriter& code, const Effect& effect, const Site& site) {
+void EmitEffect(CodeWriter& code, const Effect& effect, const Site& written) {
   CardLowering& card = code.card();
+  Site site = written;
+  site.object = code.Followed(written.object);
   switch (effect.kind) {
     case EffectKind::kDoNothing:
     case EffectKind::kMessage:
@@ -72,8 +74,10 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& site) {
     case EffectKind::kEquip:
     case EffectKind::kAttach:
     case EffectKind::kRehook:
+    case EffectKind::kNewHook:
       return EmitAttach(code, effect, site);
     case EffectKind::kRetarget:
+    case EffectKind::kNewTarget:
       return EmitRetarget(code, effect, site);
     case EffectKind::kCopy:
       return EmitCopy(code, effect, site);

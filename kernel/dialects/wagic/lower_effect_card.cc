@@ -16,25 +16,30 @@ void EmitFlag(CodeWriter& code, const Effect& effect, const Site& site,
 }
 
 void EmitAttach(CodeWriter& code, const Effect& effect, const Site& site) {
+  const bool to_this = effect.kind == EffectKind::kNewHook;
   pb::Instruction::Attach* attach = code.Add(effect.span)->mutable_attach();
-  *attach->mutable_what() = Source();
-  *attach->mutable_to() = site.object;
+  *attach->mutable_what() = to_this ? site.object : Source();
+  *attach->mutable_to() = to_this ? Source() : site.object;
 }
 
-// The card goes to exile and comes back attached to its new host.
+// A card goes to exile and comes back attached to its new host.
 void EmitRetarget(CodeWriter& code, const Effect& effect, const Site& site) {
+  const bool to_this = effect.kind == EffectKind::kNewTarget;
   const uint32_t moved = code.NewRegister(effect.span);
   for (absl::string_view zone : {"exile", "battlefield"}) {
     const bool first = zone == "exile";
     pb::Instruction::Move* move = code.Add(effect.span)->mutable_move();
-    *move->mutable_what() = first ? Source() : tree::RegisterRefs(moved);
+    *move->mutable_what() = !first    ? tree::RegisterRefs(moved)
+                            : to_this ? site.object
+                                      : Source();
     move->set_zone(code.builder().W(zone));
     move->set_owner(first ? pb::MOVE_TO_OWNER : pb::MOVE_TO_CONTROLLER);
     move->set_register_(moved);
+    if (!first) move->set_reason(code.builder().W("to attach"));
   }
   pb::Instruction::Attach* attach = code.Add(effect.span)->mutable_attach();
   *attach->mutable_what() = tree::RegisterRefs(moved);
-  *attach->mutable_to() = site.object;
+  *attach->mutable_to() = to_this ? Source() : site.object;
 }
 
 void EmitCopy(CodeWriter& code, const Effect& effect, const Site& site) {

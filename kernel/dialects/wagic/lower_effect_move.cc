@@ -91,10 +91,14 @@ pb::Instruction::Move* AddMove(CodeWriter& code, const Effect& effect,
 void EmitMove(CodeWriter& code, const Effect& effect, const Site& site) {
   const ZoneRef& zone = std::get<MoveArgs>(effect.args).zone;
   if (!IsOneZone(code, zone)) return;
-  const uint32_t result = ResultOf(code, effect, zone.zone, site.object);
+  const bool comes = zone.zone == Zone::kBattlefield && IsSource(site.object);
+  const uint32_t result = comes
+                              ? code.NewRegister(effect.span)
+                              : ResultOf(code, effect, zone.zone, site.object);
   PlaceCard(
       code.card(), zone, site,
       AddMove(code, effect, site.object, ZoneName(zone.zone), "", result));
+  if (comes) code.Follow(tree::RegisterRefs(result));
   EmitFollowUp(code, effect, result, site);
 }
 
@@ -169,6 +173,7 @@ void EmitBlink(CodeWriter& code, const Effect& effect, const Site& site) {
   if (args.when == BlinkReturn::kNow) {
     come_back(code);
     // What follows is about the card that came back.
+    if (IsSource(site.object)) code.Follow(tree::RegisterRefs(away));
     if (site.object.base() == pb::Selector::REGISTER &&
         site.object.steps().empty()) {
       pb::Instruction::Let* let = code.Add(effect.span)->mutable_let();
@@ -192,6 +197,7 @@ void EmitBlink(CodeWriter& code, const Effect& effect, const Site& site) {
   pb::Ability* waiting =
       AddDelayed(code, effect.span, std::move(pattern), until_used);
   CodeWriter later(code.card(), waiting, code.registers());
+  later.Follow(code.followed());
   come_back(later);
 }
 

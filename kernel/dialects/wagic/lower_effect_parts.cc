@@ -82,7 +82,8 @@ pb::Selector ScopeOf(CardLowering& card, const ScopeArgs& scope,
                      spec.subjects[0].attributes.empty();
   if (plain) {
     const SubjectKind kind = spec.subjects[0].kind;
-    if (kind == SubjectKind::kThis || kind == SubjectKind::kSourceCard) {
+    if (kind == SubjectKind::kThis) return SelfOf(site);
+    if (kind == SubjectKind::kSourceCard) {
       return tree::Entities(pb::Selector::SOURCE);
     }
     if (kind == SubjectKind::kMyTarget) return site.object;

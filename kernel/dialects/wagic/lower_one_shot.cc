@@ -174,7 +174,9 @@ bool IsOneShot(const Effect& effect) {
     case EffectKind::kEquip:
     case EffectKind::kAttach:
     case EffectKind::kRetarget:
+    case EffectKind::kNewTarget:
     case EffectKind::kRehook:
+    case EffectKind::kNewHook:
     case EffectKind::kConnect:
     case EffectKind::kSteal:
     case EffectKind::kBlock:

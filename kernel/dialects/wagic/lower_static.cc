@@ -101,6 +101,7 @@ void StaticLowering::LowerEffect(const Effect& effect, Scope scope) {
                                  pb::Selector::HOST_OF);
       scope.elsewhere = true;
       scope.site.object = scope.affects;
+      scope.site.self = scope.affects;
       scope.conditions.push_back(
           HoldsOf(scope.affects, LowerAnywhere(card_, args.spec, scope.site)));
       return LowerInner(*args.inner, scope);

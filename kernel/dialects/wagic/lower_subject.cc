@@ -73,6 +73,7 @@ pb::Predicate LowerSubjectWord(CardLowering& card, const Subject& subject,
     case SubjectKind::kOwner:
       return IsOneOf(Then(source, pb::Selector::OWNER_OF));
     case SubjectKind::kThis:
+      return IsOneOf(SelfOf(site));
     case SubjectKind::kSourceCard:
       return IsOneOf(source);
     case SubjectKind::kMyTarget:
@@ -117,7 +118,7 @@ pb::Predicate LowerSubject(CardLowering& card, const Subject& subject,
                     (subject.other || !subject.attributes.empty());
   if (!bare) all.push_back(LowerSubjectWord(card, subject, site));
   if (subject.other) {
-    all.push_back(Not(IsOneOf(Entities(pb::Selector::SOURCE))));
+    all.push_back(Not(IsOneOf(SelfOf(site))));
   }
   if (!subject.attributes.empty()) {
     all.push_back(LowerAttributes(card, subject, site));
@@ -126,6 +127,11 @@ pb::Predicate LowerSubject(CardLowering& card, const Subject& subject,
 }
 
 }  // namespace
+
+pb::Selector SelfOf(const Site& site) {
+  return site.self.base() == pb::Selector::NONE ? Entities(pb::Selector::SOURCE)
+                                                : site.self;
+}
 
 bool MeansPlayers(SubjectKind kind) {
   switch (kind) {

@@ -26,6 +26,8 @@ pb::Predicate LowerAttributes(CardLowering& card, const Subject& subject,
 // The card has that type or subtype, or is called that.
 pb::Predicate IsCalled(CardLowering& card, absl::string_view word);
 
+// The card that `this` means.
+pb::Selector SelfOf(const Site& site);
 // What was targeted; if nothing was, what effects act on.
 pb::Selector TargetOrObject(const Site& site);
 // The same as players; reports if it can only be the card itself.

@@ -45,6 +45,7 @@ bool IsForMany(const Effect& effect) {
     case EffectKind::kTap:
     case EffectKind::kUntap:
     case EffectKind::kFrozen:
+    case EffectKind::kNewHook:
     case EffectKind::kRemoveFromCombat:
     case EffectKind::kResetDamage:
     case EffectKind::kKeyword:
@@ -121,6 +122,7 @@ void EmitTeach(CodeWriter& code, const Effect& effect, const Site& site) {
   if (IsSource(site.object)) {
     taught.object = tree::Then(site.object, pb::Selector::HOST_OF);
   }
+  taught.self = taught.object;
   CodeWriter::Label end;
   code.JumpUnless(
       effect.span,
@@ -128,6 +130,14 @@ void EmitTeach(CodeWriter& code, const Effect& effect, const Site& site) {
       &end);
   EmitAbility(code, *args.inner, taught);
   code.Bind(&end);
+}
+
+// A property is one of the card itself, whatever is targeted.
+Site PropertySite(const Site& site) {
+  Site own = site;
+  const bool targeted = site.target.base() != pb::Selector::NONE;
+  if (targeted && !site.spell) own.object = SelfOf(site);
+  return own;
 }
 
 // `aslongas(…) X`, `this(…) X`
@@ -144,7 +154,7 @@ void EmitGuarded(CodeWriter& code, const Effect& effect, const Ability& inner,
 pb::Expr GuardOf(CardLowering& card, const Effect& effect, const Site& site) {
   if (effect.kind == EffectKind::kThis) {
     const auto& args = std::get<PropertyArgs>(effect.args);
-    return LowerConditionTerm(card, args.property, site);
+    return LowerConditionTerm(card, args.property, PropertySite(site));
   }
   if (effect.kind == EffectKind::kIf) {
     const auto& args = std::get<IfArgs>(effect.args);
@@ -190,7 +200,8 @@ void EmitScope(CodeWriter& code, const Effect& effect, const Site& site) {
 }
 
 pb::Expr PropertyTimes(CardLowering& card, const Effect& effect,
-                       const Site& site) {
+                       const Site& written) {
+  const Site site = PropertySite(written);
   const ConditionTerm& term = std::get<PropertyArgs>(effect.args).property;
   pb::Expr holds = LowerConditionTerm(card, term, site);
   pb::Expr value;

@@ -102,6 +102,7 @@ void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site) {
   pb::Ability* waiting = AddDelayed(code, effect.span, std::move(pattern),
                                     PhaseActionDuration(args, site));
   CodeWriter action(card, waiting, code.registers());
+  action.Follow(code.followed());
   EmitAbility(action, *args.inner, later);
   for (const pb::Instruction& step : waiting->code()) {
     if (!MentionsEvent(step)) continue;
@@ -134,6 +135,7 @@ void EmitDelayed(CodeWriter& code, const Ability& ability, const Site& site) {
     }
     if (waits.has_limit()) *waiting->mutable_limit() = waits.limit();
     CodeWriter inner(card, waiting, code.registers());
+    inner.Follow(code.followed());
     Ability rest = ability;
     rest.trigger.reset();
     EmitAbility(inner, rest, later);

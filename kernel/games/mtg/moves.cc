@@ -137,11 +137,12 @@ Environment AttachingAura(const Engine& engine, const CardCell& card,
 }
 
 // An aura that enters in another way than by resolving is put on something that
-// it could have as a target; without such a thing it stays where it is.
+// it could have as a target; without such a thing it stays where it is. Where
+// its host is known it is not looked for.
 void FindHostFor(const Engine& engine, const CardCell& card,
                  MoveProposal& move) {
   bool placed = GetNamed(move.keep_values, kPlaced) != 0;
-  if (card.zone == kStack || placed ||
+  if (card.zone == kStack || placed || move.reason == kToAttach ||
       !CharacteristicsOf(engine.view(), card.id).Has(kAura)) {
     return;
   }

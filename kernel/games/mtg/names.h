@@ -67,6 +67,9 @@ inline const Word kReturns = Word::Of("returns");
 inline const Word kShuffleIn = Word::Of("shuffle in");
 inline const Word kSeeksHost = Word::Of("seeks host");
 
+// Reason of a move: what moves the aura attaches it, too.
+inline const Word kToAttach = Word::Of("to attach");
+
 // Values of players.
 inline const Word kLandsPlayed = Word::Of("lands played");
 inline const Word kExtraLands = Word::Of("extra lands");
