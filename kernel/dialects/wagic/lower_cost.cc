@@ -1,5 +1,7 @@
 // Costs. All mana of a cost is one part, which comes where its first symbol
 // stands; the other parts keep their order.
+#include <algorithm>
+#include <set>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -14,12 +16,41 @@ using tree::Number;
 
 constexpr int kPhyrexianLife = 2;
 
+// Whether what pays for the part leaves its zone.
+bool TakesAway(CostKind kind) {
+  switch (kind) {
+    case CostKind::kSacrifice:
+    case CostKind::kExile:
+    case CostKind::kReturnToHand:
+    case CostKind::kDiscard:
+    case CostKind::kToLibraryTop:
+    case CostKind::kToGraveyard:
+    case CostKind::kCycle:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool AreAllIn(const std::vector<ZoneRef>& zones, Zone wanted) {
+  return std::all_of(zones.begin(), zones.end(), [wanted](const ZoneRef& zone) {
+    return zone.zone == wanted;
+  });
+}
+
 class CostLowering {
  public:
   CostLowering(CardLowering& card, const Site& site)
       : card_(card), site_(site) {}
 
   pb::Cost Lower(const Cost& cost) {
+    for (const CostPart& part : cost.parts) {
+      if (!part.spec.empty()) continue;
+      leaves_ = leaves_ || TakesAway(part.kind);
+      if (part.kind == CostKind::kTap || part.kind == CostKind::kUntap) {
+        turns_.insert(part.kind);
+      }
+    }
     for (const CostPart& part : cost.parts) LowerPart(part);
     return std::move(cost_);
   }
@@ -43,6 +74,7 @@ class CostLowering {
                         absl::string_view reason);
   void AddFromOwn(const CostPart& part, absl::string_view from,
                   absl::string_view to, absl::string_view reason, bool top);
+  void AddSacrifice(const CostPart& part);
   void AddCounters(const CostPart& part);
   void SetCandidates(const CostPart& part, pb::CostPart* lowered);
   void Unsupported(const CostPart& part, absl::string_view what) {
@@ -54,6 +86,9 @@ class CostLowering {
   CardLowering& card_;
   const Site& site_;
   pb::Cost cost_;
+  // What the card itself pays: it pays for nothing else of the same sort.
+  bool leaves_ = false;
+  std::set<CostKind> turns_;
 };
 
 void CostLowering::AddGeneric(const CostPart& part) {
@@ -96,6 +131,14 @@ void CostLowering::SetCandidates(const CostPart& part, pb::CostPart* lowered) {
   if (part.spec.empty()) return;
   const TargetSpec& spec = part.spec[0];
   *lowered->mutable_of() = LowerTarget(card_, spec, site_);
+  if ((leaves_ && TakesAway(part.kind)) || turns_.count(part.kind) != 0) {
+    pb::Predicate another =
+        tree::Not(tree::IsOneOf(Entities(pb::Selector::SOURCE)));
+    pb::Query* of = lowered->mutable_of();
+    *of->mutable_where() = of->has_where()
+                               ? tree::All({of->where(), std::move(another)})
+                               : std::move(another);
+  }
   switch (spec.count_kind) {
     case TargetCount::kOne:
       return;
@@ -136,6 +179,19 @@ void CostLowering::AddFromOwn(const CostPart& part, absl::string_view from,
       card_.builder.Zone(from, Entities(pb::Selector::CONTROLLER)));
   lowered->set_top(top);
   lowered->mutable_move()->set_random(!top);
+}
+
+// To sacrifice from the hand is to discard.
+void CostLowering::AddSacrifice(const CostPart& part) {
+  const std::vector<ZoneRef> zones =
+      part.spec.empty() ? std::vector<ZoneRef>() : part.spec[0].zones;
+  if (!zones.empty() && AreAllIn(zones, Zone::kHand)) {
+    AddMove(part, "graveyard", "discard");
+  } else if (AreAllIn(zones, Zone::kBattlefield)) {
+    AddMove(part, "graveyard", "sacrifice");
+  } else {
+    Unsupported(part, "sacrifice-zone");
+  }
 }
 
 void CostLowering::AddCounters(const CostPart& part) {
@@ -185,7 +241,7 @@ void CostLowering::LowerPart(const CostPart& part) {
       AddFlag(part, /*on=*/false);
       return;
     case CostKind::kSacrifice:
-      AddMove(part, "graveyard", "sacrifice");
+      AddSacrifice(part);
       return;
     case CostKind::kExile:
       AddMove(part, "exile", "exile");

@@ -136,6 +136,51 @@ void ParseEffects(ParseContext* context, Range range, Ability* ability) {
   }
 }
 
+// The ability that a `foreach` or `thisforeach` repeats.
+Ref<Ability>* RepeatedBy(Effect* effect) {
+  switch (effect->kind) {
+    case EffectKind::kForEach:
+      return &std::get<ScopeArgs>(effect->args).inner;
+    case EffectKind::kThisForEach:
+      return &std::get<PropertyArgs>(effect->args).inner;
+    default:
+      return nullptr;
+  }
+}
+
+// Whether the target is gone after it.
+bool TakesTargetAway(const Ability& ability) {
+  if (ability.effects.empty()) return false;
+  switch (ability.effects[0].kind) {
+    case EffectKind::kReject:
+    case EffectKind::kSacrifice:
+    case EffectKind::kDestroy:
+    case EffectKind::kBury:
+    case EffectKind::kMoveTo:
+    case EffectKind::kBottomOfLibrary:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// What is done several times is done to one target: it is the whole ability's.
+// What takes it away needs another each time, unless that is announced.
+void TakeOutRepeatedTarget(Ability* ability) {
+  for (Effect& effect : ability->effects) {
+    if (ability->target) return;
+    Ref<Ability>* inner = RepeatedBy(&effect);
+    if (inner == nullptr || !(*inner)->target || (*inner)->trigger ||
+        (*inner)->cost || (*inner)->choosing != Choosing::kNone ||
+        (!ability->cost && TakesTargetAway(**inner))) {
+      continue;
+    }
+    Ability repeated = **inner;
+    std::swap(ability->target, repeated.target);
+    *inner = std::make_shared<const Ability>(std::move(repeated));
+  }
+}
+
 }  // namespace
 
 Ability ParseAbility(ParseContext* context, Range range) {
@@ -155,6 +200,7 @@ Ability ParseAbility(ParseContext* context, Range range) {
     if (ParseLineWrapper(context, &cursor, &effect)) {
       effect.span = ToSpan({begin, cursor.end()});
       ability.effects.push_back(std::move(effect));
+      TakeOutRepeatedTarget(&ability);
       return ability;
     }
     if (ParseFirstWord(context, &cursor, &ability)) continue;
@@ -162,6 +208,7 @@ Ability ParseAbility(ParseContext* context, Range range) {
     break;
   }
   ParseEffects(context, cursor.rest(), &ability);
+  TakeOutRepeatedTarget(&ability);
   return ability;
 }
 
