@@ -1,5 +1,7 @@
 // Wrappers in which a player decides: paying, lines handed to a player, a
 // colour chosen.
+#include <cstdint>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -32,9 +34,57 @@ std::vector<std::string> CreatureTypes(const CardDatabase& database,
   return {types.begin(), types.end()};
 }
 
+// How much the controller has of it.
+pb::Expr Has(uint32_t word) {
+  pb::Expr has;
+  has.set_op(pb::Expr::RESOURCE);
+  has.set_word(word);
+  *has.mutable_of() = tree::Entities(pb::Selector::CONTROLLER);
+  return has;
+}
+
+// What the pool must hold to pay for it: so much of each colour, and as much as
+// all of it.
+bool AffordsMana(CardLowering& card, const pb::CostPart::Mana& mana,
+                 pb::Expr* affords) {
+  if (mana.x() > 0) return false;
+  pb::Expr all = mana.has_generic() ? mana.generic() : tree::Number(0);
+  std::map<uint32_t, int64_t> colors;
+  for (const pb::ManaSymbol& symbol : mana.symbols()) {
+    if (symbol.life() > 0 || symbol.kinds_size() > 1) return false;
+    const bool colored = symbol.kinds_size() == 1;
+    if (colored && symbol.generic() > 0) return false;
+    if (colored) ++colors[symbol.kinds(0)];
+    const int64_t more = colored ? 1 : int64_t{symbol.generic()};
+    all = tree::Binary(pb::Expr::ADD, std::move(all), tree::Number(more));
+  }
+  *affords = tree::Binary(
+      pb::Expr::GE,
+      card.builder.WordExpr(pb::Expr::RULE, "mana",
+                            tree::Entities(pb::Selector::CONTROLLER)),
+      std::move(all));
+  for (const auto& [color, count] : colors) {
+    *affords = And(std::move(*affords),
+                   tree::Binary(pb::Expr::GE, Has(color), tree::Number(count)));
+  }
+  return true;
+}
+
+// Whether the controller could pay. False if that cannot be asked.
+bool Affords(CardLowering& card, const pb::Cost& cost, pb::Expr* affords) {
+  if (cost.parts_size() != 1) return false;
+  const pb::CostPart& part = cost.parts(0);
+  if (part.has_mana()) return AffordsMana(card, part.mana(), affords);
+  if (!part.has_resource()) return false;
+  *affords = tree::Binary(pb::Expr::GE, Has(part.resource().resource()),
+                          part.resource().amount());
+  return true;
+}
+
 }  // namespace
 
-// `pay(cost) X?Y`
+// `pay(cost) X?Y`: who pays does X, who could and does not does Y. Who cannot,
+// after the chance to make mana for it, does neither.
 void EmitPay(CodeWriter& code, const Effect& effect, const Site& site) {
   const auto& args = std::get<PayArgs>(effect.args);
   CodeWriter::Label declined;
@@ -44,9 +94,20 @@ void EmitPay(CodeWriter& code, const Effect& effect, const Site& site) {
   pay->set_may(true);
   code.OnBind(&declined, [pay](uint32_t place) { pay->set_otherwise(place); });
   EmitAbility(code, *args.paid, site);
+  pb::Expr affords;
+  const bool known =
+      args.declined == nullptr || Affords(code.card(), pay->cost(), &affords);
+  if (!known) {
+    code.card().Unsupported(args.cost.span, "pay-else",
+                            "what is done instead of paying needs a cost of "
+                            "plain mana or of life");
+  }
   if (args.declined != nullptr) code.Jump(effect.span, &end);
   code.Bind(&declined);
-  if (args.declined != nullptr) EmitAbility(code, *args.declined, site);
+  if (args.declined != nullptr) {
+    code.JumpUnless(effect.span, std::move(affords), &end);
+    EmitAbility(code, *args.declined, site);
+  }
   code.Bind(&end);
 }
 
