@@ -45,6 +45,8 @@ struct Site {
   // True if that event is a change of zone (its pattern's kind is MOVED): then
   // `trigger[to]` is the card where it came, not as it was.
   bool moved = false;
+  // What `trigger[from]` means; NONE is the event's other party.
+  pb::Selector from;
   // The cards that the cost was paid with, for `storedpower` and its like; NONE
   // where nothing was.
   pb::Selector stored;
@@ -135,6 +137,10 @@ std::vector<pb::EventPattern> LowerTrigger(CardLowering& card,
                                            const Trigger& trigger,
                                            const Site& site,
                                            pb::Ability* ability);
+
+// Makes the site one inside the trigger, at that event of it.
+void SetEvent(const Trigger& trigger, const pb::EventPattern& pattern,
+              Site* site);
 
 // lower_line.cc: one line becomes abilities of the program.
 void LowerLine(CardLowering& card, const CardLine& line);

@@ -205,7 +205,7 @@ void AddTriggered(CardLowering& card, const Ability& ability,
     triggered->set_immediate(waits.immediate());
     if (waits.has_limit()) *triggered->mutable_limit() = waits.limit();
     if (waits.has_condition()) AddCondition(waits.condition(), triggered);
-    site.moved = pattern.kind() == pb::EventPattern::MOVED;
+    SetEvent(*ability.trigger, pattern, &site);
     CodeWriter code(card, triggered);
     if (IsOwnDeparture(ability)) {
       code.set_moved_self(tree::Entities(pb::Selector::EVENT_OTHER));

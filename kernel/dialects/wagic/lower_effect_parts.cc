@@ -87,9 +87,7 @@ pb::Selector ScopeOf(CardLowering& card, const ScopeArgs& scope,
       return tree::Entities(pb::Selector::SOURCE);
     }
     if (kind == SubjectKind::kMyTarget) return site.object;
-    if (kind == SubjectKind::kTriggerFrom) {
-      return tree::Entities(pb::Selector::EVENT_OTHER);
-    }
+    if (kind == SubjectKind::kTriggerFrom) return FromOf(site);
     if (kind == SubjectKind::kTriggerTo && !site.moved) {
       return tree::Entities(pb::Selector::EVENT_SUBJECT);
     }

@@ -214,7 +214,7 @@ void TriggerLowering::AddTargeted() {
 void TriggerLowering::AddVampired() {
   const std::vector<TargetSpec>& from = trigger_.from;
   const bool one = from.size() == 1 && from[0].subjects.size() == 1;
-  const bool host = one && from[0].subjects[0].kind == SubjectKind::kMyTarget;
+  const bool host = one && MeansHost(from[0]);
   if (!host && !(one && from[0].subjects[0].kind == SubjectKind::kThis)) {
     Unsupported("vampired");
     return;

@@ -2,6 +2,7 @@
 // than what the effect acts on.
 #include "kernel/dialects/wagic/lower_prevention.h"
 
+#include <optional>
 #include <utility>
 
 #include "kernel/dialects/wagic/lower_rebase.h"
@@ -13,6 +14,18 @@ ScopeArgs AsScope(const TargetSpec& spec) {
   ScopeArgs scope;
   scope.spec = spec;
   return scope;
+}
+
+// An instant or sorcery deals no damage of this kind, and takes none: whoever
+// wrote `this` meant another card.
+void CheckThis(CardLowering& card, const std::optional<TargetSpec>& spec,
+               const Site& site) {
+  if (!spec.has_value() || !site.spell) return;
+  for (const Subject& subject : spec->subjects) {
+    if (subject.kind != SubjectKind::kThis) continue;
+    card.Unsupported(subject.span, "prevention-this",
+                     "'this' is the spell, which is not in play");
+  }
 }
 
 // Every player and permanent.
@@ -58,6 +71,8 @@ uint32_t AddForController(CodeWriter& code, const Effect& effect,
 Prevented LowerPrevention(CardLowering& card, const Effect& effect,
                           const Site& site) {
   const auto& args = std::get<PreventionArgs>(effect.args);
+  CheckThis(card, args.to, site);
+  CheckThis(card, args.from, site);
   Prevented prevented;
   const bool only_from = !args.to.has_value() && args.from.has_value();
   prevented.op = card.builder.Op(

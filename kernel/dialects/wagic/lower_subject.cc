@@ -81,7 +81,7 @@ pb::Predicate LowerSubjectWord(CardLowering& card, const Subject& subject,
     case SubjectKind::kTriggerTo:
       return TriggeringCard(site);
     case SubjectKind::kTriggerFrom:
-      return IsOneOf(Entities(pb::Selector::EVENT_OTHER));
+      return IsOneOf(FromOf(site));
     case SubjectKind::kAbilityController:
       return IsOneOf(Then(source, pb::Selector::CONTROLLER_OF));
     case SubjectKind::kBlockable:
@@ -131,6 +131,12 @@ pb::Predicate LowerSubject(CardLowering& card, const Subject& subject,
 pb::Selector SelfOf(const Site& site) {
   return site.self.base() == pb::Selector::NONE ? Entities(pb::Selector::SOURCE)
                                                 : site.self;
+}
+
+pb::Selector FromOf(const Site& site) {
+  return site.from.base() == pb::Selector::NONE
+             ? Entities(pb::Selector::EVENT_OTHER)
+             : site.from;
 }
 
 bool MeansPlayers(SubjectKind kind) {

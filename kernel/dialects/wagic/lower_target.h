@@ -28,6 +28,8 @@ pb::Predicate IsCalled(CardLowering& card, absl::string_view word);
 
 // The card that `this` means.
 pb::Selector SelfOf(const Site& site);
+// The card that `trigger[from]` means.
+pb::Selector FromOf(const Site& site);
 // What was targeted; if nothing was, what effects act on.
 pb::Selector TargetOrObject(const Site& site);
 // The same as players; reports if it can only be the card itself.

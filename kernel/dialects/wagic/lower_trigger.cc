@@ -164,6 +164,27 @@ void TriggerLowering::LowerWords() {
   }
 }
 
+bool MeansHost(const TargetSpec& spec) {
+  return spec.subjects.size() == 1 &&
+         spec.subjects[0].kind == SubjectKind::kMyTarget;
+}
+
+void SetEvent(const Trigger& trigger, const pb::EventPattern& pattern,
+              Site* site) {
+  site->triggered = true;
+  site->moved = pattern.kind() == pb::EventPattern::MOVED;
+  site->from = pb::Selector();
+  const bool attacks = pattern.kind() == pb::EventPattern::ATTACKED ||
+                       pattern.kind() == pb::EventPattern::UNBLOCKED;
+  // It is the card that attacks; the other party is whom it attacks.
+  if (attacks) site->from = Entities(pb::Selector::EVENT_SUBJECT);
+  if (trigger.kind == TriggerKind::kVampired) {
+    site->from = MeansHost(trigger.from[0])
+                     ? tree::Then(Source(), pb::Selector::HOST_OF)
+                     : Source();
+  }
+}
+
 std::vector<pb::EventPattern> LowerTrigger(CardLowering& card,
                                            const Trigger& trigger,
                                            const Site& site,

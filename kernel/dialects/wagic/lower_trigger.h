@@ -12,6 +12,9 @@
 
 namespace refold::wagic {
 
+// Whether what the spec means is what this card is attached to.
+bool MeansHost(const TargetSpec& spec);
+
 // Lowers one trigger.
 class TriggerLowering {
  public:

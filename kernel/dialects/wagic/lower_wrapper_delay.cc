@@ -50,6 +50,7 @@ Site KeptSite(CodeWriter& code, const Span& span, const Site& site) {
   Site later = site;
   later.triggered = false;
   later.moved = false;
+  later.from = pb::Selector();
   const bool kept =
       IsSource(site.object) || (site.object.base() == pb::Selector::REGISTER &&
                                 site.object.steps().empty());
@@ -125,9 +126,8 @@ void EmitDelayed(CodeWriter& code, const Ability& ability, const Site& site) {
   } else if (site.until_end_of_turn) {
     duration.set_kind(pb::DURATION_END_OF_TURN);
   }
-  later.triggered = true;
   for (const pb::EventPattern& pattern : patterns) {
-    later.moved = pattern.kind() == pb::EventPattern::MOVED;
+    SetEvent(trigger, pattern, &later);
     pb::Ability* waiting = AddDelayed(code, ability.span, pattern, duration);
     waiting->set_immediate(waits.immediate());
     if (waits.has_condition()) {
