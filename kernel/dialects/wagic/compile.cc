@@ -127,8 +127,10 @@ Compiler::Compiled Lower(const CardDatabase& database,
   CheckOwnTypes(card);
   LowerCharacteristics(card);
   LowerCasts(card);
+  LowerFaceDown(card);
   LowerLines(card);
   LowerAlias(card);
+  KeepFromFaceDown(card);
   if (!blanked) CheckDoesSomething(card);
   if (card.failed) return compiled;
 

@@ -118,7 +118,8 @@ void EmitAbility(CodeWriter& code, const Ability& ability, Site site) {
     EmitChoose(code, *ability.target, /*optional=*/true, &site);
     code.JumpUnless(ability.target->span, tree::CountOf(site.target), &end);
     EmitShuffleSearched(code, *ability.target, before);
-    if (RemembersPlayer(code.card())) {
+    if (RemembersPlayer(code.card()) &&
+        MeansOnlyPlayers(ability.target->spec)) {
       pb::Instruction::Link* link = code.Add(ability.span)->mutable_link();
       link->set_name(code.builder().W(kPlayerLink));
       *link->mutable_refs() = site.target;

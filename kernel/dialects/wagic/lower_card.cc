@@ -158,8 +158,6 @@ void CastLowering::Lower() {
   AddLeyline();
   if (ast_.suspend.has_value())
     UnsupportedField(card_, "suspend", "suspend", "suspend");
-  if (ast_.facedown.has_value())
-    UnsupportedField(card_, "facedown", "facedown", "casting face down");
   if (ast_.dredge != 0) UnsupportedField(card_, "dredge", "dredge", "dredge");
 }
 

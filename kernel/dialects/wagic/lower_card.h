@@ -13,6 +13,11 @@ bool HasType(const std::vector<std::string>& types, absl::string_view type);
 void LowerCharacteristics(CardLowering& card);
 // The ways to cast it, and what an aura does as a spell.
 void LowerCasts(CardLowering& card);
+// lower_facedown.cc. How it is cast face down and turned up; call before its
+// lines. What its lines do on entering it does not do face down; call after
+// them.
+void LowerFaceDown(CardLowering& card);
+void KeepFromFaceDown(CardLowering& card);
 // What its `alias=` stands for beyond its own lines: behaviour that the card
 // collection leaves to the program that reads it. Call after its lines.
 void LowerAlias(CardLowering& card);

@@ -29,6 +29,7 @@ pb::Selector PlayerOf(CardLowering& card, const Effect& effect,
 // its other lines call that player the targeted one.
 inline constexpr char kPlayerLink[] = "targeted player";
 bool RemembersPlayer(const CardLowering& card);
+bool MeansOnlyPlayers(const TargetSpec& spec);
 void RecallPlayer(CardLowering& card, Site* site);
 // The cards or players that a scope (`all(spec)`) goes through.
 pb::Selector ScopeOf(CardLowering& card, const ScopeArgs& scope,

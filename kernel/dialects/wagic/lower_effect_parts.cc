@@ -53,11 +53,14 @@ bool RemembersPlayer(const CardLowering& card) {
             !ability.target.has_value()) {
           return false;
         }
-        const std::vector<Subject>& subjects = ability.target->spec.subjects;
-        return std::all_of(
-            subjects.begin(), subjects.end(), [](const Subject& subject) {
-              return MeansPlayers(subject.kind) && !MeansCards(subject.kind);
-            });
+        return MeansOnlyPlayers(ability.target->spec);
+      });
+}
+
+bool MeansOnlyPlayers(const TargetSpec& spec) {
+  return std::all_of(
+      spec.subjects.begin(), spec.subjects.end(), [](const Subject& subject) {
+        return MeansPlayers(subject.kind) && !MeansCards(subject.kind);
       });
 }
 
@@ -144,6 +147,7 @@ bool LowerPaidWith(CardLowering& card, const Ability& ability, pb::Expr* paid) {
     case PaidWith::kPaidMana:
       return value("normal");
     case PaidWith::kFaceDown:
+      return value("facedown");
     case PaidWith::kSuspended:
     case PaidWith::kOverload:
     case PaidWith::kBestow:

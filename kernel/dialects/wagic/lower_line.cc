@@ -63,6 +63,9 @@ void AddEnters(CardLowering& card, const CardLine& line) {
 
 void LowerLine(CardLowering& card, const CardLine& line) {
   card.field = line.field;
+  const bool down_or_up = line.line.zone == LineZone::kFaceDown ||
+                          line.line.zone == LineZone::kFaceUp;
+  if (down_or_up && card.ast->facedown.has_value()) return;  // told apart
   Holder holder;
   holder.object = ObjectOf(card, line.line);
   if (!ZonesOf(line.line.zone, &holder.zones)) {
