@@ -128,6 +128,7 @@ Compiler::Compiled Lower(const CardDatabase& database,
   LowerCharacteristics(card);
   LowerCasts(card);
   LowerFaceDown(card);
+  LowerSuspend(card);
   LowerLines(card);
   LowerAlias(card);
   KeepFromFaceDown(card);

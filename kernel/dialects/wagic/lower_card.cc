@@ -14,11 +14,6 @@ using tree::Entities;
 using tree::Number;
 using tree::RegisterRefs;
 
-bool HasAbility(const CardAst& ast, StaticAbility ability) {
-  return std::find(ast.abilities.begin(), ast.abilities.end(), ability) !=
-         ast.abilities.end();
-}
-
 // Colours in the order in which the cost names them.
 std::vector<Color> ColorsOf(const CardAst& ast) {
   if (HasAbility(ast, StaticAbility::kDevoid)) return {};
@@ -32,15 +27,6 @@ std::vector<Color> ColorsOf(const CardAst& ast) {
     }
   }
   return colors;
-}
-
-// Makes diagnostics point to the last field of that key.
-void GoTo(CardLowering& card, absl::string_view key) {
-  for (size_t i = 0; i < card.record->fields.size(); ++i) {
-    const absl::string_view field = card.record->fields[i].key;
-    // `suspend(3)=…` has its number in the key.
-    if (field.substr(0, field.find('(')) == key) card.field = i;
-  }
 }
 
 // What costs and conditions of casting are about.
@@ -156,8 +142,6 @@ void CastLowering::Lower() {
     Add("retrace", "graveyard", "retrace", *ast_.retrace);
   }
   AddLeyline();
-  if (ast_.suspend.has_value())
-    UnsupportedField(card_, "suspend", "suspend", "suspend");
   if (ast_.dredge != 0) UnsupportedField(card_, "dredge", "dredge", "dredge");
 }
 
@@ -177,6 +161,19 @@ void LowerAuraSpell(CardLowering& card) {
 }
 
 }  // namespace
+
+bool HasAbility(const CardAst& ast, StaticAbility ability) {
+  return std::find(ast.abilities.begin(), ast.abilities.end(), ability) !=
+         ast.abilities.end();
+}
+
+void GoTo(CardLowering& card, absl::string_view key) {
+  for (size_t i = 0; i < card.record->fields.size(); ++i) {
+    const absl::string_view field = card.record->fields[i].key;
+    // `suspend(3)=…` has its number in the key.
+    if (field.substr(0, field.find('(')) == key) card.field = i;
+  }
+}
 
 bool HasType(const std::vector<std::string>& types, absl::string_view type) {
   return std::find(types.begin(), types.end(), type) != types.end();

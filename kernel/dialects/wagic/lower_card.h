@@ -9,6 +9,11 @@ namespace refold::wagic {
 // Whether this is one of the types (or subtypes) of a card.
 bool HasType(const std::vector<std::string>& types, absl::string_view type);
 
+// Whether the ability is printed on the card.
+bool HasAbility(const CardAst& ast, StaticAbility ability);
+// Makes diagnostics point to the last field of that key.
+void GoTo(CardLowering& card, absl::string_view key);
+
 // Name, types, colours, numbers, keywords and cost.
 void LowerCharacteristics(CardLowering& card);
 // The ways to cast it, and what an aura does as a spell.
@@ -18,6 +23,11 @@ void LowerCasts(CardLowering& card);
 // them.
 void LowerFaceDown(CardLowering& card);
 void KeepFromFaceDown(CardLowering& card);
+// lower_suspend.cc. How it is suspended, and what follows.
+void LowerSuspend(CardLowering& card);
+// 1 if it is suspended now; if it has been cast out of that.
+pb::Expr IsSuspended(CardLowering& card);
+pb::Expr WasSuspended(CardLowering& card);
 // What its `alias=` stands for beyond its own lines: behaviour that the card
 // collection leaves to the program that reads it. Call after its lines.
 void LowerAlias(CardLowering& card);

@@ -79,22 +79,29 @@ void CodeWriter::AskOr(const Span& span, Label* declined) {
 
 pb::Selector CodeWriter::Movable(const pb::Selector& object) const {
   const bool self = IsCardItself(object);
-  return self && moved_self_.base() != pb::Selector::NONE ? moved_self_
+  return self && self_.moved.base() != pb::Selector::NONE ? self_.moved
                                                           : object;
 }
 
 pb::Selector CodeWriter::Followed(const pb::Selector& object) const {
   const bool self = IsCardItself(object);
-  return self && followed_.base() != pb::Selector::NONE ? followed_ : object;
+  return self && self_.followed.base() != pb::Selector::NONE ? self_.followed
+                                                             : object;
+}
+
+void CodeWriter::FollowFrom(const CodeWriter& before) {
+  self_ = before.self_;
+  // Of an event nothing is known when later code runs.
+  if (self_.moved.base() != pb::Selector::REGISTER) self_.moved = {};
 }
 
 void CodeWriter::OnBind(Label* label, std::function<void(uint32_t)> set) {
-  if (label->jumps_.empty()) label->followed_ = followed_;
+  if (label->jumps_.empty()) label->self_ = self_;
   label->jumps_.push_back(std::move(set));
 }
 
 void CodeWriter::Bind(Label* label) {
-  if (!label->jumps_.empty()) followed_ = label->followed_;
+  if (!label->jumps_.empty()) self_ = label->self_;
   for (const auto& set : label->jumps_) set(here());
   label->jumps_.clear();
 }
@@ -107,7 +114,7 @@ CodeWriter::Loop CodeWriter::BeginForEach(const Span& span, pb::Selector over) {
   *each->mutable_over() = std::move(over);
   each->set_item(item);
   each->set_list(list);
-  followed_before_loops_.push_back(followed_);
+  before_loops_.push_back(self_);
   return loop;
 }
 
@@ -124,7 +131,7 @@ uint32_t CodeWriter::BeginRepeat(const Span& span, pb::Expr times) {
   pb::Instruction::Repeat* repeat = Add(span)->mutable_repeat();
   *repeat->mutable_times() = std::move(times);
   repeat->set_counter(counter);
-  followed_before_loops_.push_back(followed_);
+  before_loops_.push_back(self_);
   return at;
 }
 
@@ -136,8 +143,8 @@ void CodeWriter::EndRepeat(uint32_t loop) {
 }
 
 void CodeWriter::EndLoop() {
-  followed_ = std::move(followed_before_loops_.back());
-  followed_before_loops_.pop_back();
+  self_ = std::move(before_loops_.back());
+  before_loops_.pop_back();
 }
 
 }  // namespace refold::wagic

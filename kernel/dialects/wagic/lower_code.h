@@ -18,6 +18,13 @@ namespace refold::wagic {
 pb::Span PlaceOf(const CardLowering& card, const Span& span);
 
 class CodeWriter {
+ private:
+  // Where the card itself is.
+  struct Self {
+    pb::Selector moved;     // what moves of it move
+    pb::Selector followed;  // what all effects on it act on
+  };
+
  public:
   // A place that jumps lead to. It must be bound once all jumps to it are
   // written.
@@ -25,7 +32,7 @@ class CodeWriter {
    private:
     friend class CodeWriter;
     std::vector<std::function<void(uint32_t)>> jumps_;
-    pb::Selector followed_;  // as it is at the first jump
+    Self self_;  // as it is at the first jump
   };
   // A loop over entities.
   struct Loop {
@@ -63,15 +70,16 @@ class CodeWriter {
 
   // The card itself where it now is, if it is not the ability's source any
   // more: what the source has become by the move that woke the ability.
-  void set_moved_self(pb::Selector self) { moved_self_ = std::move(self); }
+  void set_moved_self(pb::Selector self) { self_.moved = std::move(self); }
   // What a move moves that is to move `object`.
   pb::Selector Movable(const pb::Selector& object) const;
 
   // The card has come into play by this code and is now `self`: effects on the
   // card itself are about that from here on, as far as the code surely comes
   // here with it.
-  void Follow(pb::Selector self) { followed_ = std::move(self); }
-  const pb::Selector& followed() const { return followed_; }
+  void Follow(pb::Selector self) { self_.followed = std::move(self); }
+  // Code that waits in `before` knows where the card went in it.
+  void FollowFrom(const CodeWriter& before);
   // What effects on `object` act on here.
   pb::Selector Followed(const pb::Selector& object) const;
 
@@ -85,9 +93,8 @@ class CodeWriter {
   pb::Ability* ability_;
   bool has_scratch_ = false;
   uint32_t scratch_ = 0;
-  pb::Selector moved_self_;
-  pb::Selector followed_;
-  std::vector<pb::Selector> followed_before_loops_;
+  Self self_;
+  std::vector<Self> before_loops_;
 };
 
 }  // namespace refold::wagic

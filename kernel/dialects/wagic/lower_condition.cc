@@ -195,7 +195,8 @@ pb::Expr TermLowering::Lower() {
     case ConditionKind::kPhaseOnly:
       return LowerOnlyPhase();
     case ConditionKind::kRebound:
-      return Unsupported("rebound");
+      // It was cast as usual, out of the hand.
+      return IsPositive(Ask(pb::Expr::VALUE, "paid normal", Source()));
     case ConditionKind::kMiracle:
       return Unsupported("miracle");
     case ConditionKind::kDiscarded:

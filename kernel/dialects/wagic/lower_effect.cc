@@ -76,6 +76,8 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& written) {
     case EffectKind::kRehook:
     case EffectKind::kNewHook:
       return EmitAttach(code, effect, site);
+    case EffectKind::kCastCard:
+      return EmitCast(code, effect, site);
     case EffectKind::kRetarget:
     case EffectKind::kNewTarget:
       return EmitRetarget(code, effect, site);
@@ -204,8 +206,6 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& written) {
       return UnsupportedEffect(card, effect, "countershroud");
     case EffectKind::kCounterTrack:
       return UnsupportedEffect(card, effect, "countertrack");
-    case EffectKind::kCastCard:
-      return UnsupportedEffect(card, effect, "castcard");
     case EffectKind::kAffinity:
       return UnsupportedEffect(card, effect, "affinity");
     case EffectKind::kUpkeepCost:

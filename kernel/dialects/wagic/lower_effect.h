@@ -119,6 +119,7 @@ void EmitFlag(CodeWriter& code, const Effect& effect, const Site& site,
               absl::string_view flag, bool on);
 void EmitAttach(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitRetarget(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitCast(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitCopy(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitFlip(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitCombatEffect(CodeWriter& code, const Effect& effect, const Site& site);
@@ -243,6 +244,10 @@ void AddTriggered(CardLowering& card, const Ability& ability,
 bool LowerConditions(CardLowering& card, const std::vector<Condition>& written,
                      const Site& site, bool* sorcery_speed,
                      pb::Expr* condition);
+
+// lower_arrival.cc. What a line of another zone than play does once, when the
+// card comes there.
+void AddArrival(CardLowering& card, const Line& line);
 
 // lower_static.cc
 void AddStatic(CardLowering& card, const Ability& ability, const Holder& holder,

@@ -91,14 +91,17 @@ pb::Instruction::Move* AddMove(CodeWriter& code, const Effect& effect,
 void EmitMove(CodeWriter& code, const Effect& effect, const Site& site) {
   const ZoneRef& zone = std::get<MoveArgs>(effect.args).zone;
   if (!IsOneZone(code, zone)) return;
-  const bool comes = zone.zone == Zone::kBattlefield && IsSource(site.object);
-  const uint32_t result = comes
+  const bool self = IsSource(site.object);
+  const bool comes = self && zone.zone == Zone::kBattlefield;
+  const bool goes = self && zone.zone == Zone::kExile;
+  const uint32_t result = comes || goes
                               ? code.NewRegister(effect.span)
                               : ResultOf(code, effect, zone.zone, site.object);
   PlaceCard(
       code.card(), zone, site,
       AddMove(code, effect, site.object, ZoneName(zone.zone), "", result));
   if (comes) code.Follow(tree::RegisterRefs(result));
+  if (goes) code.set_moved_self(tree::RegisterRefs(result));
   EmitFollowUp(code, effect, result, site);
 }
 
@@ -197,7 +200,7 @@ void EmitBlink(CodeWriter& code, const Effect& effect, const Site& site) {
   pb::Ability* waiting =
       AddDelayed(code, effect.span, std::move(pattern), until_used);
   CodeWriter later(code.card(), waiting, code.registers());
-  later.Follow(code.followed());
+  later.FollowFrom(code);
   come_back(later);
 }
 

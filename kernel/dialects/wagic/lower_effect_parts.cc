@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_card.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 #include "kernel/dialects/wagic/lower_target.h"
 
@@ -149,6 +150,8 @@ bool LowerPaidWith(CardLowering& card, const Ability& ability, pb::Expr* paid) {
     case PaidWith::kFaceDown:
       return value("facedown");
     case PaidWith::kSuspended:
+      *paid = WasSuspended(card);
+      return true;
     case PaidWith::kOverload:
     case PaidWith::kBestow:
     case PaidWith::kNotPaid:

@@ -77,8 +77,7 @@ void LowerLine(CardLowering& card, const CardLine& line) {
   std::vector<uint32_t> added;
   if (AddStanding(card, line.line.ability, holder, &added)) return;
   if (line.line.zone == LineZone::kBattlefield) return AddEnters(card, line);
-  card.Unsupported(line.line.span, "zone-one-shot",
-                   "what is done once can only be done on entering play");
+  AddArrival(card, line.line);
 }
 
 }  // namespace refold::wagic

@@ -17,7 +17,6 @@ bool IsSupported(StaticAbility ability) {
     case StaticAbility::kPhasing:
     case StaticAbility::kSoulbond:
     case StaticAbility::kOffering:
-    case StaticAbility::kMadness:
     case StaticAbility::kZerocast:
     case StaticAbility::kChangeling:
     case StaticAbility::kTokenizer:

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "kernel/dialects/wagic/lower_card.h"
 #include "kernel/dialects/wagic/lower_condition.h"
 #include "kernel/dialects/wagic/lower_roles.h"
 
@@ -134,7 +135,7 @@ void TriggerLowering::AddCondition(pb::Expr condition) {
 
 // The words between the trigger and its colon.
 void TriggerLowering::LowerWords() {
-  if (trigger_.suspended) Unsupported("suspended");
+  if (trigger_.suspended) AddCondition(IsSuspended(card_));
   if (trigger_.dont_remove) Unsupported("dontremove");
   if (trigger_.once) ability_->set_once(true);
   if (trigger_.turn_limited) *ability_->mutable_limit() = Number(1);

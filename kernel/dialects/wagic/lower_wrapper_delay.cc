@@ -58,10 +58,10 @@ Site KeptSite(CodeWriter& code, const Span& span, const Site& site) {
   return later;
 }
 
-pb::Expr IsInPlay(CardLowering& card) {
+pb::Expr IsIn(CardLowering& card, absl::string_view zone, pb::Selector what) {
   pb::Predicate there;
-  *there.mutable_zone() = card.builder.Zone("battlefield");
-  return HoldsOf(tree::Entities(pb::Selector::SOURCE), std::move(there));
+  *there.mutable_zone() = card.builder.Zone(zone);
+  return HoldsOf(std::move(what), std::move(there));
 }
 
 }  // namespace
@@ -88,7 +88,7 @@ void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site) {
   CardLowering& card = code.card();
   const bool no_step = args.phase.phase == Phase::kBeforeNextTurn ||
                        args.phase.phase == Phase::kBeginOfTurn;
-  if (args.next || args.check_exile || no_step) {
+  if (args.next || no_step) {
     return UnsupportedEffect(card, effect, "phaseaction");
   }
   const Site later = KeptSite(code, effect.span, site);
@@ -99,12 +99,21 @@ void EmitPhaseAction(CodeWriter& code, const Effect& effect, const Site& site) {
   if (PhasePlayers(args.phase, later, &whose)) {
     *pattern.mutable_whose() = std::move(whose);
   }
-  if (args.source_in_play) *pattern.mutable_condition() = IsInPlay(card);
+  if (args.source_in_play) {
+    *pattern.mutable_condition() =
+        IsIn(card, "battlefield", tree::Entities(pb::Selector::SOURCE));
+  }
   pb::Ability* waiting = AddDelayed(code, effect.span, std::move(pattern),
                                     PhaseActionDuration(args, site));
   CodeWriter action(card, waiting, code.registers());
-  action.Follow(code.followed());
+  action.FollowFrom(code);
+  CodeWriter::Label gone;
+  if (args.check_exile) {
+    action.JumpUnless(effect.span,
+                      IsIn(card, "exile", action.Movable(later.object)), &gone);
+  }
   EmitAbility(action, *args.inner, later);
+  action.Bind(&gone);
   for (const pb::Instruction& step : waiting->code()) {
     if (!MentionsEvent(step)) continue;
     return card.Unsupported(effect.span, "delayed-event",
@@ -135,7 +144,7 @@ void EmitDelayed(CodeWriter& code, const Ability& ability, const Site& site) {
     }
     if (waits.has_limit()) *waiting->mutable_limit() = waits.limit();
     CodeWriter inner(card, waiting, code.registers());
-    inner.Follow(code.followed());
+    inner.FollowFrom(code);
     Ability rest = ability;
     rest.trigger.reset();
     EmitAbility(inner, rest, later);

@@ -21,6 +21,7 @@ namespace {
 const Word kExileDeath = Word::Of("exiledeath");
 const Word kLibraryDeath = Word::Of("librarydeath");
 const Word kShuffleLibraryDeath = Word::Of("shufflelibrarydeath");
+const Word kMadness = Word::Of("madness");
 const Word kPersist = Word::Of("persist");
 const Word kUndying = Word::Of("undying");
 const Word kIndestructible = Word::Of("indestructible");
@@ -84,7 +85,11 @@ void RedirectFromGraveyard(const View& view, const CardCell& card,
       return;
     }
   }
-  if (IsExiledInstead(view, card, dies)) move.to = kExile;
+  const bool discarded =
+      move.reason == Word::Of("discard") || move.reason == Word::Of("cycle");
+  const bool mad =
+      discarded && card.zone == kHand && HasKeyword(view, card.id, kMadness);
+  if (mad || IsExiledInstead(view, card, dies)) move.to = kExile;
 }
 
 // Which counter a dying card returns with; empty if it does not return.

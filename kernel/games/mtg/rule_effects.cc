@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
+#include "kernel/engine/play.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/proliferate.h"
@@ -12,6 +13,7 @@
 #include "kernel/games/mtg/table.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/slots.h"
 
 namespace refold::mtg {
 namespace {
@@ -77,6 +79,25 @@ void CopySpells(Engine& engine, const Operands& with) {
   }
 }
 
+// The first copy that comes is the last to be asked about.
+void CopyAndRetarget(Engine& engine, const Operands& with) {
+  for (const Ref& spell : with.what) {
+    const uint32_t copy = CopySpell(engine, spell, 1, with.env().controller);
+    if (copy != 0) engine.Push(NewTargetsFrame(copy));
+  }
+}
+
+void CastFree(Engine& engine, const Operands& with) {
+  for (const Ref& card : with.what) {
+    const CardCell* cell = engine.state().Find(card);
+    if (cell == nullptr || cell->zone == kBattlefield || cell->zone == kStack ||
+        CharacteristicsOf(engine.view(), card.id).Has(kLand)) {
+      continue;
+    }
+    engine.Push(CastFreeFrame(engine, with.env().controller, card));
+  }
+}
+
 void Proliferate(Engine& engine, const Operands& with) {
   PushProliferate(engine, with.what, with.env().controller);
 }
@@ -96,21 +117,25 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("fog"), {PreventCombatDamage}},
       {Word::Of("exchange life"), {ExchangeLife}},
       {Word::Of("copy spell"), {CopySpells}},
+      {Word::Of("copy and retarget"), {CopyAndRetarget}},
+      {Word::Of("cast free"), {CastFree}},
       {Word::Of("proliferate"), {Proliferate}},
   };
   return effects;
 }
 
-void CopySpell(Engine& engine, const Ref& spell, int64_t times,
-               PlayerId controller) {
+uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
+                   PlayerId controller) {
   const StackItemCell* item = spell.is_stack_item()
                                   ? engine.state().stack_item(spell.id)
                                   : engine.state().SpellOf(spell);
-  if (item == nullptr || item->kind != StackItemKind::kSpell) return;
+  if (item == nullptr || item->kind != StackItemKind::kSpell) return 0;
   const StackItemCell original = *item;
+  uint32_t last = 0;
   for (int64_t i = 0; i < std::min(times, kMaxCopies); ++i) {
-    refold::CopySpell(engine, original, controller);
+    last = refold::CopySpell(engine, original, controller);
   }
+  return last;
 }
 
 }  // namespace refold::mtg

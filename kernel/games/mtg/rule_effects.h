@@ -13,11 +13,15 @@
 // | fog                 |                    |          |          |        |
 // | exchange life       | a player           | another  |          |        |
 // | copy spell          | spells             |          | how many |        |
+// | copy and retarget   | spells             |          |          |        |
+// | cast free           | cards              |          |          |        |
 // | proliferate         | permanents, players|          |          |        |
 //
 // No number means 1. "skip phase" also knows "combat" for all of it; "extra
 // combat" comes after the second main phase; "fog" lasts for the turn; copies
-// of spells are the ability controller's and keep their targets.
+// of spells are the ability controller's and keep their targets, or may be
+// given new ones; "cast free" has its controller cast each card without paying,
+// from where it is: a land, or what lacks a target, stays.
 #ifndef REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
 #define REFOLD_KERNEL_GAMES_MTG_RULE_EFFECTS_H_
 
@@ -30,8 +34,9 @@ const skeleton::RuleEffects& Effects();
 
 // Puts copies of a spell on the stack, which keep its choices. Nothing happens
 // if `spell` (its card or stack item) is no spell any more.
-void CopySpell(Engine& engine, const Ref& spell, int64_t times,
-               PlayerId controller);
+// The last copy's item; 0 if there is none.
+uint32_t CopySpell(Engine& engine, const Ref& spell, int64_t times,
+                   PlayerId controller);
 
 }  // namespace refold::mtg
 

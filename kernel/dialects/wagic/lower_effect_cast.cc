@@ -1,0 +1,46 @@
+// Casting by an effect: cards without paying for them, and copies of spells.
+#include <utility>
+
+#include "kernel/dialects/wagic/lower_effect.h"
+
+namespace refold::wagic {
+namespace {
+
+void EmitRule(CodeWriter& code, const Effect& effect, absl::string_view name,
+              pb::Selector what) {
+  pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();
+  rule->set_name(code.builder().W(name));
+  *rule->mutable_what() = std::move(what);
+}
+
+// Onto the battlefield, without being a spell.
+void EmitPutInPlay(CodeWriter& code, const Effect& effect, pb::Selector what) {
+  pb::Instruction::Move* move = code.Add(effect.span)->mutable_move();
+  *move->mutable_what() = std::move(what);
+  move->set_zone(code.builder().W("battlefield"));
+  move->set_owner(pb::MOVE_TO_CONTROLLER);
+  move->set_register_(code.Scratch(effect.span));
+}
+
+}  // namespace
+
+// `castcard(…)`: `restricted` and `normal` cast as a spell all the same.
+void EmitCast(CodeWriter& code, const Effect& effect, const Site& site) {
+  const auto& args = std::get<CastCardArgs>(effect.args);
+  const bool other = !args.named.empty() || args.triggering_card ||
+                     args.no_event != args.copied ||
+                     (args.put_in_play && args.copied);
+  if (other || !effect.follow_up.empty()) {
+    return UnsupportedEffect(code.card(), effect, "castcard");
+  }
+  pb::Selector what = code.Movable(site.object);
+  if (args.copied) {
+    EmitRule(code, effect, "copy and retarget", std::move(what));
+  } else if (args.put_in_play) {
+    EmitPutInPlay(code, effect, std::move(what));
+  } else {
+    EmitRule(code, effect, "cast free", std::move(what));
+  }
+}
+
+}  // namespace refold::wagic
