@@ -74,6 +74,26 @@ TEST_F(TriggerWindowTest, EachPlayerChoosesAmongHisOwnInTurnOrder) {
   EXPECT_EQ(LifeGained(), (std::vector<int64_t>{5, 3, 2}));
 }
 
+// "You" is whoever controls what wakes, and it is ordered among his.
+TEST_F(TriggerWindowTest, AnotherPlayerMayControlWhatWakes) {
+  ProgramBuilder b = Mourner("Bounty", 2);
+  *b.program().mutable_abilities(0)->mutable_controlled_by() =
+      tree::Entities(pb::Selector::OPPONENTS);
+  table.Place(1, "battlefield", table.Add(b));
+  table.Place(2, "battlefield", table.Add(Mourner("Five", 5)));
+  const CardId bear =
+      table.Place(1, "battlefield", table.Add(Creature("Bear")));
+  table.Start();
+  Bury(bear);
+  ASSERT_FALSE(table.idle());
+  EXPECT_EQ(table.prompt().player, 2u);
+  ASSERT_EQ(table.prompt().options.size(), 2u);
+  table.Answer({0});
+  ASSERT_TRUE(table.idle());
+  EXPECT_EQ(table.Life(1), 20);
+  EXPECT_EQ(table.Life(2), 27);
+}
+
 TEST_F(TriggerWindowTest, NobodyIsAskedAboutTheSameTwice) {
   const uint32_t program = table.Add(Mourner("Two", 2));
   table.Place(1, "battlefield", program);

@@ -137,6 +137,12 @@ void Checker::CheckAbility(const pb::Ability& ability) {
   }
   OptExpr("condition", ability.has_condition(), ability.condition());
   OptExpr("limit", ability.has_limit(), ability.limit());
+  OptSelector("controlled_by", ability.has_controlled_by(),
+              ability.controlled_by());
+  if (ability.has_controlled_by() && ability.kind() != pb::ABILITY_TRIGGERED) {
+    Fail("controlled_by: only triggered abilities are controlled by another");
+  }
+  CheckWord("keyword", ability.keyword());
   CheckAbilityParts(ability);
   if (status_.ok()) CheckCode(ability);
   registers_ = 0;

@@ -71,6 +71,11 @@ void AddAbility(const Renderer& render, const pb::Ability& ability, int index,
   Line(out, "zones", render.Words(ability.zones()));
   OptLine(out, render, "cost", ability.has_cost(), ability.cost());
   OptLine(out, render, "limit a turn", ability.has_limit(), ability.limit());
+  if (ability.keyword() != 0) {
+    Line(out, "keyword", render.Word(ability.keyword()));
+  }
+  OptLine(out, render, "controlled by", ability.has_controlled_by(),
+          ability.controlled_by());
   OptLine(out, render, "trigger", ability.has_trigger(), ability.trigger());
   OptLine(out, render, "condition", ability.has_condition(),
           ability.condition());

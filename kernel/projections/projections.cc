@@ -14,6 +14,7 @@
 
 namespace refold {
 
+using projections_internal::ControllerAt;
 using projections_internal::EnvironmentAt;
 using projections_internal::IsWokenBy;
 using projections_internal::LimitsOf;
@@ -178,6 +179,7 @@ void Projections::Wake(const View& view, const Event& event, bool as_was) {
     if ((what.as_was || hearing.gone) != as_was || !sound) continue;
     const flat::Ability& ability = view.ability(listener.env.ability);
     Environment env = EnvironmentAt(view, listener, what, event.sequence);
+    env.controller = ControllerAt({view, env}, ability);
     Scope scope{view, env};
     if (!PatternMatches(scope, ability.trigger(), what)) continue;
     if (listener.uses != 0 && !SpendUse(listener)) continue;

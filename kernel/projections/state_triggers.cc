@@ -7,6 +7,7 @@
 
 namespace refold {
 
+using projections_internal::ControllerAt;
 using projections_internal::EnvironmentAt;
 using projections_internal::IsWokenBy;
 using projections_internal::LimitsOf;
@@ -24,6 +25,7 @@ std::vector<Environment> Projections::StateTriggers(const View& view,
     const flat::Ability& ability = view.ability(listener.env.ability);
     if (ability.immediate() != immediate) continue;
     Environment env = EnvironmentAt(view, listener, what, /*sequence=*/0);
+    env.controller = ControllerAt({view, env}, ability);
     Scope scope{view, env};
     TriggerInstance instance{.source = env.source, .ability = env.ability};
     bool waits =

@@ -28,4 +28,13 @@ Environment EnvironmentAt(const View& view, const Listener& listener,
   return env;
 }
 
+PlayerId ControllerAt(const Scope& scope, const flat::Ability& ability) {
+  if (ability.has_controlled_by()) {
+    for (const Ref& ref : Select(scope, ability.controlled_by())) {
+      if (ref.is_player()) return ref.id;
+    }
+  }
+  return scope.env.controller;
+}
+
 }  // namespace refold::projections_internal

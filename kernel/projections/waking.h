@@ -23,6 +23,10 @@ TriggerLimits LimitsOf(const Scope& scope, const flat::Ability& ability);
 Environment EnvironmentAt(const View& view, const Listener& listener,
                           const Occurrence& what, uint64_t sequence);
 
+// Who controls what wakes: its card's controller, if the ability does not say
+// another.
+PlayerId ControllerAt(const Scope& scope, const flat::Ability& ability);
+
 }  // namespace refold::projections_internal
 
 #endif  // REFOLD_KERNEL_PROJECTIONS_WAKING_H_

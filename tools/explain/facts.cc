@@ -30,6 +30,8 @@ const std::vector<Fact>& AbilityFacts() {
       {"how often",
        "[once?only the first time[limit?; ]][limit?at most {limit} "
        "times a turn]"},
+      {"ability of", "[keyword?{$keyword}]"},
+      {"controlled by", "[controlled_by?{controlled_by}]"},
       {"only if", "[condition?{?condition}]"},
       {"costs", "[cost?{cost}]"},
       {"instead", "[replacement?{replacement}]"},

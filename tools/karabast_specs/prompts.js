@@ -37,6 +37,7 @@ const kByReason = {
   // Whether to replace something is asked by the title of what replaces.
   'replacement': (prompt) => prompt.ability,
   'action': () => 'Choose an action',
+  'collect bounty': () => 'Choose a Bounty ability to use',
   'attack target': () => kAttackTarget,
   'attach to': (prompt, options, game) =>
       `Attach ${game.card(prompt.source).title} to a ` +

@@ -200,6 +200,8 @@ struct Decline {
   bool tries = true;
   // Other targets depend on it: only what leads to some of them may be chosen.
   bool leads = false;
+  // If not 0, it may not be declined after all.
+  std::optional<pb::Expr> forced = std::nullopt;
 };
 // Chooses into a register as the properties say; the register is the result.
 struct TargetChoice {
@@ -285,6 +287,10 @@ bool LowerModal(Card& card, Code& code, const SystemCall& call, Done& done);
 std::string ShownTitle(Card& card, const Value& props, const Context& context);
 bool LowerSteps(Card& card, Code& code, const Context& context,
                 const Value& props, Done& done);
+// Those of a Bounty: where an effect collects it (the number "forced" of its
+// event) nothing is optional. Whoever does not decline has collected it.
+bool LowerBountySteps(Card& card, Code& code, const Context& context,
+                      const Value& props);
 // The same, run by another player, whose ability it is then: "opponent", or a
 // player. What follows knows nothing of what came of it.
 bool LowerStepsBy(Card& card, Code& code, const Context& context,

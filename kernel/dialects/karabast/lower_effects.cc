@@ -95,14 +95,12 @@ bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
     if (!name.has_value()) return false;
     const Value* ability = one.Find("ability");
     if (*name == "bounty" && ability != nullptr) {
-      const std::optional<std::vector<uint32_t>> triggers =
+      const std::optional<uint32_t> trigger =
           LowerGrantedBounty(card, *ability, one.span);
-      if (!triggers.has_value()) return false;
-      for (uint32_t index : *triggers) {
-        pb::OpSpec& op = ops.emplace_back();
-        op.set_kind(pb::MOD_GRANT_ABILITY);
-        op.set_ability(index);
-      }
+      if (!trigger.has_value()) return false;
+      pb::OpSpec& op = ops.emplace_back();
+      op.set_kind(pb::MOD_GRANT_ABILITY);
+      op.set_ability(*trigger);
       ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, "bounty"));
       continue;
     }

@@ -124,11 +124,10 @@ Value AsBounty(const Value& props) {
   return MakeObject(std::move(entries));
 }
 
-// The opponent runs what it does, when the unit is defeated or captured. The
-// triggers; nothing if an error was reported.
-std::optional<std::vector<uint32_t>> AddBounty(Card& card, const Value& props,
-                                               bool granted,
-                                               const Span& where) {
+// It is collected when the unit is defeated or captured, by the opponent of who
+// controlled it. The trigger; nothing if an error was reported.
+std::optional<uint32_t> AddBounty(Card& card, const Value& props, bool granted,
+                                  const Span& where) {
   if (props.entries() == nullptr) {
     card.Fail(where, "unsupported-properties",
               "the properties of an ability must be known");
@@ -136,28 +135,20 @@ std::optional<std::vector<uint32_t>> AddBounty(Card& card, const Value& props,
   }
   const uint32_t index =
       static_cast<uint32_t>(card.b().program().abilities_size());
-  pb::Ability& collected = card.b().AddAbility(pb::ABILITY_ACTIVATED);
-  collected.set_granted_only(true);
-  Code code(&collected);
-  Done done;
+  const Value said = AsBounty(props);
   const Context context = AfterDefeat(/*of_source=*/true);
-  if (!LowerSteps(card, code, context, AsBounty(props), done)) {
-    return std::nullopt;
-  }
-  std::vector<uint32_t> triggers;
-  for (const char* event : {"card defeated", "card captured"}) {
-    triggers.push_back(
-        static_cast<uint32_t>(card.b().program().abilities_size()));
-    pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
-    ability.add_zones(card.b().W("arena"));
-    ability.set_granted_only(granted);
-    ability.set_label(card.b().W("Bounty"));
-    *ability.mutable_trigger() = PatternOfStandard(card, {event, "card"});
-    pb::Instruction::Call& call = *ability.add_code()->mutable_call();
-    call.set_ability(index);
-    *call.mutable_who() = tree::Entities(pb::Selector::OPPONENTS);
-  }
-  return triggers;
+  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
+  ability.add_zones(card.b().W("arena"));
+  ability.set_granted_only(granted);
+  ability.set_keyword(card.b().W("bounty"));
+  ability.set_label(card.b().W(ShownTitle(card, said, context)));
+  *ability.mutable_trigger() =
+      PatternOfStandard(card, {"card defeated", "card"});
+  ability.mutable_trigger()->add_words(card.b().W("card captured"));
+  *ability.mutable_controlled_by() = tree::Entities(pb::Selector::OPPONENTS);
+  Code code(&ability);
+  if (!LowerBountySteps(card, code, context, said)) return std::nullopt;
+  return index;
 }
 
 bool HasPiloting(const Card& card) {
@@ -171,9 +162,8 @@ bool HasPiloting(const Card& card) {
 
 }  // namespace
 
-std::optional<std::vector<uint32_t>> LowerGrantedBounty(Card& card,
-                                                        const Value& props,
-                                                        const Span& where) {
+std::optional<uint32_t> LowerGrantedBounty(Card& card, const Value& props,
+                                           const Span& where) {
   return AddBounty(card, props, /*granted=*/true, where);
 }
 

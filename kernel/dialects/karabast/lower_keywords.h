@@ -20,10 +20,9 @@ namespace refold::karabast {
 bool LowerRegistrarCall(Card& card, const std::string& method,
                         const std::vector<Value>& arguments, const Span& where);
 
-// A Bounty that an effect grants: the abilities to be granted.
-std::optional<std::vector<uint32_t>> LowerGrantedBounty(Card& card,
-                                                        const Value& props,
-                                                        const Span& where);
+// A Bounty that an effect grants: the ability to be granted.
+std::optional<uint32_t> LowerGrantedBounty(Card& card, const Value& props,
+                                           const Span& where);
 
 }  // namespace refold::karabast
 

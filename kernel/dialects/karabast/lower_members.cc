@@ -71,6 +71,14 @@ std::optional<Value> Lookup(Card& card, const Value& object,
     }
     return std::nullopt;
   }
+  if (const BountiesHandle* bounties = object.As<BountiesHandle>()) {
+    if (asked.name == "abilityProps") return object;
+    // `bounties.map((one) => one.abilityProps)`
+    if (asked.name != "map") return std::nullopt;
+    const Value each = Resolve(card, asked.Argument(0), {{*bounties}});
+    if (each.As<BountiesHandle>() == nullptr) return std::nullopt;
+    return each;
+  }
   if (const SourceHandle* source = object.As<SourceHandle>()) {
     return MemberOfSource(card, *source, asked);
   }

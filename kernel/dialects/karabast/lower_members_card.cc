@@ -267,6 +267,9 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
     return HasSome(card, things, asked.Argument(0),
                    &ProgramBuilder::HasKeyword);
   }
+  if (asked.name == "getBountyKeywords" && asked.arguments != nullptr) {
+    return Value{BountiesHandle{things.selector}};
+  }
   if (asked.name == "canAttach") return CanAttach(card, things, asked);
   // All but bases.
   if (asked.name == "hasCost") {

@@ -195,6 +195,18 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
     return Value{Attribute{.of = Attribute::Of::kDeployed}};
   }
   if (asked.name == "name" && !event.name.empty()) return Value{event.name};
+  if (event.name == "onBountyCollected") {
+    if (asked.name == "bountyProperties") {
+      return Value{BountiesHandle{card.b().EventRole("card"), true}};
+    }
+    // Who has collected it resolves it.
+    if (asked.name == "context") {
+      ContextHandle context;
+      context.player = PlayersOf(card.b().EventRole("player"), false);
+      context.source = CardsOf(card.b().EventRole("card"), false);
+      return Value{std::make_shared<const ContextHandle>(std::move(context))};
+    }
+  }
   // Which play it is: told by the card, which is played once as that object.
   if (asked.name == "eventId" && event.name == "onCardPlayed") {
     return CardsOf(card.b().EventRole("card"), false);

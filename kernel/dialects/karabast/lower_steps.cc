@@ -18,8 +18,13 @@ constexpr int kMostFollowUps = 12;
 // The properties of one step, while it is written.
 class Steps {
  public:
-  Steps(Card& card, Code& code, Context context, const Value& props)
-      : card_(card), code_(code), context_(std::move(context)), props_(props) {
+  Steps(Card& card, Code& code, Context context, const Value& props,
+        bool bounty = false)
+      : card_(card),
+        code_(code),
+        context_(std::move(context)),
+        props_(props),
+        bounty_(bounty) {
     code_.At(props.span);
     code_.SetTitle(Title());
   }
@@ -31,6 +36,7 @@ class Steps {
     optional_ = *optional;
     Done own;
     if (!RunEffect(own)) return false;
+    if (bounty_) Claim();
     for (const auto& [name, value] : own.targets) {
       context_ = WithTarget(context_, name, value);
     }
@@ -45,6 +51,29 @@ class Steps {
   }
 
  private:
+  // It has been collected, by whoever did not decline.
+  void Claim() {
+    ProgramBuilder& b = card_.b();
+    code_.Add(
+        b.Verb("claim bounty",
+               {b.Part("card", tree::Entities(pb::Selector::SOURCE)),
+                b.Part("player", tree::Entities(pb::Selector::CONTROLLER))}));
+  }
+
+  // Of a Bounty: whether it is collected by an effect.
+  std::optional<pb::Expr> Forced() {
+    if (!bounty_) return std::nullopt;
+    return card_.b().EventNumber("forced");
+  }
+
+  // What cannot be declined and forced by turns.
+  bool RefusedOfBounty(const char* what) {
+    if (!bounty_ || !optional_) return false;
+    card_.Fail(props_.span, "unsupported-bounty",
+               absl::StrCat("a Bounty with ", what, " is not supported"));
+    return true;
+  }
+
   Value Prop(const char* key) const {
     const Value* value = props_.Find(key);
     return value == nullptr ? Value{Undefined{}} : *value;
@@ -68,11 +97,16 @@ class Steps {
     const Value one = Prop("targetResolver");
     const Value several = Prop("targetResolvers");
     if (!one.undefined()) {
-      return RunTarget("target", one, {.may = optional_}, Last::kYes, done);
+      return RunTarget("target", one, {.may = optional_, .forced = Forced()},
+                       Last::kYes, done);
     }
     if (!several.undefined()) return RunTargets(several, done);
     // "You may attack": the attacker is chosen, or none.
+    if (optional_ && ChoosesAttacker() && RefusedOfBounty("an attack")) {
+      return false;
+    }
     if (!optional_ || ChoosesAttacker()) return RunPlainEffect(done);
+    if (bounty_) return RunBounty(done);
     // "You may": not asked where nothing would come of it.
     const size_t probe = code_.here();
     const uint32_t would = code_.NewRegister();
@@ -92,6 +126,18 @@ class Steps {
     code_.SetWould(probe, begin, would);
     code_.Land(nothing);
     return true;
+  }
+
+  // It may always be collected, even if nothing else comes of it.
+  bool RunBounty(Done& done) {
+    const size_t forced =
+        code_.JumpUnless(tree::Unary(pb::Expr::NOT, *Forced()));
+    pb::Instruction ask;
+    ask.mutable_ask()->set_reason(card_.b().W(Title()));
+    declined_.push_back(code_.here());
+    code_.Add(std::move(ask));
+    code_.Land(forced);
+    return RunPlainEffect(done);
   }
 
   bool ChoosesAttacker() {
@@ -150,6 +196,9 @@ class Steps {
     if (!SkipUnless(props)) return false;
     const Value* mode = props.Find("mode");
     if (mode != nullptr && mode->text() != nullptr) {
+      if (mode->text()->starts_with("select") && RefusedOfBounty("a menu")) {
+        return false;
+      }
       if (*mode->text() == "select") return RunSelect(name, props, done);
       if (*mode->text() == "selectUnless") return RunUnless(props, done);
       if (*mode->text() == "dropdownList" || *mode->text() == "chooseNumber") {
@@ -283,7 +332,7 @@ class Steps {
       return false;
     }
     // The first target that can be chosen may be declined, and with it all.
-    Decline decline{.may = optional_};
+    Decline decline{.may = optional_, .forced = Forced()};
     std::vector<Later> later;
     for (const ObjectEntry& entry : *several.entries()) {
       const Value props = Resolve(card_, entry.value, {{context_}});
@@ -409,7 +458,12 @@ class Steps {
     choose.set_register_(index);
     choose.set_reason(card_.b().W(
         absl::StrCat("Choose a player to target for ability '", Title(), "'")));
-    if (optional_ || many) *choose.mutable_min() = tree::Number(0);
+    if (optional_ && !many && bounty_) {
+      *choose.mutable_min() =
+          tree::If(*Forced(), tree::Number(1), tree::Number(0));
+    } else if (optional_ || many) {
+      *choose.mutable_min() = tree::Number(0);
+    }
     if (many) {
       *choose.mutable_max() =
           tree::CountOf(tree::Entities(pb::Selector::PLAYERS));
@@ -493,6 +547,7 @@ class Steps {
   Code& code_;
   Context context_;
   const Value& props_;
+  bool bounty_ = false;
   bool optional_ = false;
   std::vector<size_t> declined_;  // jumps that are taken by who declines
   // Choices on which others depend, and where what follows them begins.
@@ -531,6 +586,12 @@ bool LowerStepsBy(Card& card, Code& code, const Context& context,
   if (!LowerSteps(card, run, context, props, done)) return false;
   code.Add(std::move(call));
   return true;
+}
+
+bool LowerBountySteps(Card& card, Code& code, const Context& context,
+                      const Value& props) {
+  Done done;
+  return Steps(card, code, context, props, /*bounty=*/true).Run(done);
 }
 
 std::string ShownTitle(Card& card, const Value& props, const Context& context) {

@@ -265,6 +265,35 @@ bool AttachUpgrade(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
+// Bounties of a unit, which the player has chosen to collect: the one that has
+// just been collected, once more, or all.
+bool CollectBounty(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const Value said = call.Prop("bountyProperties");
+  const Value source = call.Prop("bountySource");
+  if (said.failed() || source.failed()) return false;
+  const BountiesHandle* bounties = said.As<BountiesHandle>();
+  if (bounties == nullptr) {
+    card.Fail(call.where, "unsupported-bounty",
+              "which Bounties are collected cannot be told from this");
+    return false;
+  }
+  const std::optional<pb::Selector> unit =
+      source.undefined() ? std::optional<pb::Selector>(bounties->unit)
+                         : AsSelector(card, source);
+  const std::optional<bool> forced = AsSwitch(card, call.Prop("forceResolve"));
+  if (!unit.has_value() || !forced.has_value()) return false;
+  std::vector<pb::Instruction_Part> parts = {
+      card.b().Part("card", *unit),
+      card.b().Part("player", tree::Entities(pb::Selector::CONTROLLER))};
+  if (bounties->of_event) {
+    for (const char* which : {"program", "ability"}) {
+      parts.push_back(card.b().Part(which, card.b().EventNumber(which)));
+    }
+  }
+  AddVerb(card, code, call.word, std::move(parts), done);
+  return true;
+}
+
 }  // namespace
 
 const SystemTable& CardSystems() {
@@ -275,6 +304,10 @@ const SystemTable& CardSystems() {
       {"attachUpgrade",
        {AttachUpgrade, {"newController", "target", "upgrade"}}},
       {"capture", {Capture, {"captor", "target"}}},
+      {"collectBounty",
+       {CollectBounty,
+        {"bountyProperties", "bountySource", "forceResolve"},
+        "collect bounty"}},
       {"createBattleDroid", {Create, create, "Battle Droid"}},
       {"createBeast", {Create, create, "Beast"}},
       {"createCloneTrooper", {Create, create, "Clone Trooper"}},

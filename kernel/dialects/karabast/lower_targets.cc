@@ -352,10 +352,17 @@ std::optional<TargetChoice> LowerChoice(
       AsSwitch(card, resolver.Prop("optional"));
   if (!none.has_value() || !optional.has_value()) return std::nullopt;
   if (*none || *optional || HidesWhetherThereIsOne(resolver, *zones) ||
-      (decline.may && !decline.unless.has_value())) {
+      (decline.may && !decline.unless.has_value() &&
+       !decline.forced.has_value())) {
     how->min = tree::Number(0);
   } else if (decline.may) {
-    how->min = tree::If(*decline.unless, how->min, tree::Number(0));
+    pb::Expr must = decline.unless.value_or(tree::Number(0));
+    if (decline.forced.has_value()) {
+      must = decline.unless.has_value()
+                 ? tree::Binary(pb::Expr::OR, must, *decline.forced)
+                 : *decline.forced;
+    }
+    how->min = tree::If(std::move(must), how->min, tree::Number(0));
   }
   TargetChoice choice{.from = *from};
   const uint32_t index = code.NewRegister();
@@ -366,6 +373,11 @@ std::optional<TargetChoice> LowerChoice(
   }
   const Value together = resolver.Prop("multiSelectCardCondition");
   if (!together.undefined()) {
+    if (decline.forced.has_value()) {
+      card.Fail(together.span, "unsupported-bounty",
+                "a Bounty whose targets depend on each other is not supported");
+      return std::nullopt;
+    }
     if (!AddPicksOf(card, code, resolver, *how, title, together, choice)) {
       return std::nullopt;
     }

@@ -165,6 +165,12 @@ struct PastEvent {
   uint32_t into = 0;
   bool alone = false;  // no other event is in that register
 };
+// Bounties: all of a unit's, or the one that the event at hand is about. Their
+// properties are nothing else.
+struct BountiesHandle {
+  pb::Selector unit;
+  bool of_event = false;
+};
 struct ContextHandle;
 
 // A value mapped over things: `cards.map((card) => card.cost)`.
@@ -192,7 +198,8 @@ struct Value {
                Namespace, Named, Things, Number, Condition, WordSet,
                EventHandle, AttackHandle, GameHandle, Attribute, RecordsHandle,
                RecordHandle, EventsHandle, PastEvent, SourceHandle,
-               std::shared_ptr<const ContextHandle>, Mapped, Either>
+               BountiesHandle, std::shared_ptr<const ContextHandle>, Mapped,
+               Either>
       is;
   // Where it was written, for what is said of it later.
   Span span = {};

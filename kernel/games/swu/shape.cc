@@ -34,7 +34,10 @@ std::vector<EventShape> Events() {
       Event("attack declared", {"attacker", "defender", "player", "subject"}),
       Event("attack ended", {"attacker", "defender", "player", "subject"}),
       Event("attack over", {"attacker"}),
-      Event("bounty collected", {"card", "player"}),
+      // `program` and `ability` tell which Bounty it is; `forced` is for its
+      // code, where it is collected by an effect.
+      Event("bounty collected", {"card", "player"},
+            {"program", "ability", "forced"}),
       Event("card captured", {"card", "captor", "by", "source"}),
       Event("card defeated",
             {"card", "by", "source", "player", "attacker", "defender"},

@@ -12,8 +12,8 @@ VerbTable MakeVerbs() {
   VerbTable verbs;
   for (VerbTable table :
        {UnitVerbs(), TokenVerbs(), CardVerbs(), CaptureVerbs(), PlayerVerbs(),
-        ActionVerbs(), AttachVerbs(), SupportVerbs(), CoreVerbs(),
-        EventVerbs(Shape().events)}) {
+        ActionVerbs(), AttachVerbs(), SupportVerbs(), BountyVerbs(),
+        CoreVerbs(), EventVerbs(Shape().events)}) {
     verbs.merge(table);
   }
   return verbs;

@@ -27,6 +27,8 @@
 // deploy          card     host
 // lend abilities  card     source (whose they are, for the next attack of the
 //                          card); reason (the name of the effects)
+// claim bounty    card     player (who has collected the Bounty that says so)
+// collect bounty  card     player; program, ability (which one; absent = all)
 // pay resources   player   amount
 // indirect damage player   source; amount
 // gain force,     player
@@ -60,6 +62,7 @@ VerbTable PlayerVerbs();
 VerbTable ActionVerbs();
 VerbTable AttachVerbs();
 VerbTable SupportVerbs();
+VerbTable BountyVerbs();
 
 // A verb done to one card or player.
 Proposal OfOne(Word verb, Word role, const Ref& ref);
