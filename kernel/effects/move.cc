@@ -66,11 +66,11 @@ void EmitMove(Engine& engine, const MoveProposal& move) {
   engine.Emit(std::move(fact));
 }
 
-// Tokens exist in play and, as copies of spells, on the stack.
+// Tokens exist in play, or apart, and, as copies of spells, on the stack.
 bool MustCease(const Engine& engine, const CardCell& card) {
   return card.token && !card.zone.empty() &&
          card.zone != engine.rules().words().stack &&
-         card.zone != engine.rules().words().play;
+         card.zone != ZoneOfTokens(engine, card.program);
 }
 
 void CeaseToExist(Engine& engine, const Ref& card) {

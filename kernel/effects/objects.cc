@@ -5,20 +5,28 @@ namespace refold {
 namespace {
 
 Ref EmitCreated(Engine& engine, PlayerId player, uint32_t program) {
-  Word play = engine.rules().words().play;
+  const Word zone = ZoneOfTokens(engine, program);
   CardId id = engine.state().game().next_card + 1;
   engine.Emit(
       CardCreated{.card = id,
                   .owner = player,
                   .program = program,
-                  .player = engine.state().has_zone(player, play) ? player : 0,
-                  .zone = play,
+                  .player = engine.state().has_zone(player, zone) ? player : 0,
+                  .zone = zone,
                   .token = true,
                   .controller = player});
   return engine.state().card(id)->ref();
 }
 
 }  // namespace
+
+Word ZoneOfTokens(const Engine& engine, uint32_t program) {
+  const GameShape::TokensApart& apart = engine.rules().shape().tokens_apart;
+  const bool lies_apart =
+      !apart.type.empty() &&
+      HasWord(engine.world().programs().program(program).types(), apart.type);
+  return lies_apart ? apart.zone : engine.rules().words().play;
+}
 
 Ref CreateToken(Engine& engine, PlayerId player, uint32_t program) {
   if (engine.over()) return {};

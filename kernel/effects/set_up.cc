@@ -18,7 +18,7 @@ static_assert(PlacingLocal::kCard + 1 == kPlacingLocals);
 
 bool IsSetUpAsToken(const Engine& engine, uint32_t program, Word zone) {
   const Word type = engine.rules().shape().token_type;
-  return !type.empty() && zone == engine.rules().words().play &&
+  return !type.empty() && zone == ZoneOfTokens(engine, program) &&
          HasWord(engine.world().programs().program(program).types(), type);
 }
 

@@ -152,6 +152,12 @@ struct GameShape {
   // Cards of this type are tokens: a set-up makes them in the play zone, and
   // does not move them there. Empty: a set-up has no tokens.
   Word token_type;
+  // Tokens that have this type, too, lie in this zone instead of in play.
+  struct TokensApart {
+    Word type;
+    Word zone;
+  };
+  TokensApart tokens_apart;
   // Cards that are not sent to somebody's zone in particular go to that of the
   // player in whose zone they lie; else to that of their owner.
   bool cards_follow_holder = false;
@@ -259,6 +265,15 @@ class GameRules : public GameQueries {
   // Whether the only mode that can be chosen, and must be, is taken without
   // asking.
   virtual bool TakesTheOnlyMode() const { return false; }
+
+  // A claim of a cost takes any of these candidates, so many: a frame that asks
+  // which, and ends with TakePayment (verbs/pay_bill.h). Here: the first ones
+  // are taken.
+  virtual std::optional<Frame> PicksPayment(
+      const Engine& /*engine*/, const Environment& /*env*/,
+      const std::vector<Ref>& /*candidates*/, int64_t /*count*/) const {
+    return std::nullopt;
+  }
 
   // What the rules do by themselves before the next trigger of a window
   // resolves (defeating what is damaged enough); true if there was something,

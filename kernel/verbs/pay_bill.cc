@@ -7,6 +7,7 @@
 #include "kernel/base/check.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/query/contains.h"
+#include "kernel/state/named.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
 
@@ -22,6 +23,7 @@ struct BillStep {
     kReadWay = 2,
     kReadChoice = 3,
     kPaid = 4,
+    kReadPick = 5,
   };
 };
 struct BillLocal {
@@ -58,6 +60,9 @@ class BillPayment {
         break;
       case BillStep::kReadChoice:
         Take(engine_.TakeAnswer().entities());
+        break;
+      case BillStep::kReadPick:
+        ReadPick();
         break;
       default:
         break;
@@ -196,6 +201,13 @@ class BillPayment {
     const bool free = IsFree(due, candidates);
     if (way().any() || static_cast<int64_t>(candidates.size()) == missing) {
       const int64_t count = free ? missing : 1;
+      std::optional<Frame> picks =
+          engine_.rules().PicksPayment(engine_, bill_.env, candidates, count);
+      if (picks.has_value()) {
+        frame_.step = BillStep::kReadPick;
+        engine_.Push(*std::move(picks));
+        return Went::kAsked;
+      }
       Take({candidates.begin(), candidates.begin() + count});
       return Went::kOn;
     }
@@ -260,6 +272,13 @@ class BillPayment {
     Register& into = RegisterOf(way().into());
     into.refs.insert(into.refs.end(), refs.begin(), refs.end());
     into.number = static_cast<int64_t>(into.refs.size());
+  }
+
+  // What has been picked is the last of the proposals.
+  void ReadPick() {
+    const Proposal picked = std::move(frame_.proposals.back());
+    frame_.proposals.pop_back();
+    Take(GetRefs(picked.roles, kPayFor));
   }
 
   void AddFixed(std::vector<Proposal> deeds) {
@@ -357,6 +376,12 @@ Frame PayBillFrame(Environment env, const CostPlace& place, const Ref& other,
   frame.locals[BillLocal::kOtherIncarnation] = other.incarnation;
   frame.locals[BillLocal::kPaidInto] = paid;
   return frame;
+}
+
+void TakePayment(Engine& engine, const std::vector<Ref>& refs) {
+  Proposal picked;
+  SetRole(picked, kPayFor, refs);
+  engine.Caller().proposals.push_back(std::move(picked));
 }
 
 Next RunPayBill(Engine& engine, Frame& frame) {

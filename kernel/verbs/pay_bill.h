@@ -8,6 +8,7 @@
 #define REFOLD_KERNEL_VERBS_PAY_BILL_H_
 
 #include <cstdint>
+#include <vector>
 
 #include "kernel/engine/engine.h"
 #include "kernel/verbs/bill.h"
@@ -33,6 +34,9 @@ Bill BillOf(const Engine& engine, Environment env, const CostPlace& place,
 // comes 1 if the bill has been paid, and 0 if that was not possible any more.
 Frame PayBillFrame(Environment env, const CostPlace& place, const Ref& other,
                    uint32_t paid);
+// For who has asked what pays (GameRules::PicksPayment): these do, in the frame
+// that waits under him.
+void TakePayment(Engine& engine, const std::vector<Ref>& refs);
 // Procedure of the frame.
 Next RunPayBill(Engine& engine, Frame& frame);
 

@@ -25,10 +25,18 @@ const byHand = {
     this.turn(this.resources.slice(count).filter((card) => !card.exhausted), true);
   },
   setHasTheForce(has) {
-    this.poke({player: this.number, resource: 'force', number: has ? 1 : 0});
+    this.setBaseTokens('The Force', has ? 1 : 0);
   },
   setCreditTokenCount(count) {
-    this.poke({player: this.number, resource: 'credits', number: count});
+    this.setBaseTokens('Credit', count);
+  },
+  // A token that is put away is no more.
+  setBaseTokens(name, count) {
+    const there = this.baseTokens(name);
+    this.putAway(there.slice(count));
+    if (count > there.length) {
+      this.poke({player: this.number, create: name, number: count - there.length});
+    }
   },
   setBaseStatus({damage}) {
     this.poke({card: this.base.id, value: 'damage', number: damage});

@@ -1,11 +1,17 @@
-// What is asked while a card or ability is paid for: whether to exploit units, and
-// how many Credit tokens to use (GUIDE 18 of the corpus). The table asks for units
+// What is asked while a card or ability is paid for: whether to exploit units,
+// which units pay, and how many Credit tokens to use (GUIDE 18 of the corpus). The table asks for units
 // and for a number; Karabast asks by buttons first.
 'use strict';
 
-const kReasons = ['exploit', 'use credits'];
+// What Credit tokens pay for, by the reason that the table gives.
+const kCreditsFor = {
+  'use credits': '', 'use credits for an ability': '\'s ability',
+  'use credits for an effect': '\'s effect'};
+const kUnits = 'pay with units';
 
-const isAboutCosts = (prompt) => Boolean(prompt) && kReasons.includes(prompt.reason);
+const paysCredits = (prompt) => prompt.reason in kCreditsFor;
+const isAboutCosts = (prompt) =>
+    Boolean(prompt) && (['exploit', kUnits].includes(prompt.reason) || paysCredits(prompt));
 
 // Whether it has been said that units are to be exploited, or an amount chosen.
 const isDecided = (player) => player.decided === player.game.view.event;
@@ -14,7 +20,7 @@ const isDecided = (player) => player.decided === player.game.view.event;
 function asksByButtons(player) {
   const {prompt} = player;
   if (!isAboutCosts(prompt) || isDecided(player)) return false;
-  return prompt.reason === 'use credits' || !prompt.min || player.mayCancel;
+  return prompt.reason !== 'exploit' || !prompt.min || player.mayCancel;
 }
 
 // Amounts of credits that can be chosen, besides none.
@@ -29,17 +35,21 @@ function creditTexts(prompt) {
 }
 
 function costTexts(player) {
-  if (player.prompt.reason === 'use credits') return creditTexts(player.prompt);
-  return player.prompt.min ? ['Trigger Exploit'] : ['Play without Exploit', 'Trigger Exploit'];
+  const {prompt} = player;
+  if (paysCredits(prompt)) return creditTexts(prompt);
+  const [use, without] = prompt.reason === kUnits ?
+      ['Pay cost by exhausting units', 'Pay cost normally'] :
+      ['Trigger Exploit', 'Play without Exploit'];
+  return prompt.min ? [use] : [use, without];
 }
 
 // Clicks the button, which is in lower case; false if there is none.
 function clickCost(player, wanted) {
   if (!costTexts(player).some((text) => text.toLowerCase() === wanted)) return false;
   const {game, prompt} = player;
-  if (['trigger exploit', 'select amount'].includes(wanted)) {
+  if (['trigger exploit', 'select amount', 'pay cost by exhausting units'].includes(wanted)) {
     player.decided = game.view.event;
-  } else if (prompt.reason === 'exploit') {
+  } else if (!paysCredits(prompt)) {
     game.answer({nothing: true});
   } else {
     game.answer({number: wanted.startsWith('use') ? amounts(prompt)[0] : 0});
@@ -50,10 +60,18 @@ function clickCost(player, wanted) {
 function costTitle(player) {
   const {game, prompt} = player;
   if (prompt.reason === 'exploit') return prompt.reason;
+  const {title} = game.card(prompt.source);
+  if (prompt.reason === kUnits) {
+    return isDecided(player) ? prompt.reason : `Choose pay mode for ${title}`;
+  }
   if (isDecided(player)) return 'Select amount of Credit tokens';
-  const card = game.card(prompt.source);
-  const used = ['arena', 'base'].includes(card.cell.zone);
-  return `Use Credit tokens to pay for ${card.title}${used ? '\'s ability' : ''}`;
+  return `Use Credit tokens to pay for ${title}${kCreditsFor[prompt.reason]}`;
 }
 
-module.exports = {asksByButtons, clickCost, costTexts, costTitle, isAboutCosts};
+const isAboutUnits = (prompt) => Boolean(prompt) && prompt.reason === kUnits;
+// Whoever wants to pay with units has to choose some.
+const missesUnits = ({prompt}) =>
+    isAboutUnits(prompt) && (prompt.selected || []).length === 0;
+
+module.exports = {
+  asksByButtons, clickCost, costTexts, costTitle, isAboutCosts, isAboutUnits, missesUnits};

@@ -31,6 +31,15 @@ const sameCards = (a, b) => util.isDeepStrictEqual(
     b.map((card) => card.id).sort((x, y) => x - y));
 const hasButton = (player, text) => player.hasButton(text);
 
+// What can be chosen from a list; of a number each that is possible.
+function listOptions({game, prompt}) {
+  if (prompt && prompt.kind === 'number') {
+    const {min = 0, max = 0} = prompt;
+    return Array.from({length: max - min + 1}, (_, i) => min + i);
+  }
+  return game.options.map((one) => one.word || one.text);
+}
+
 // Each says whether it holds of the value.
 const kMatchers = {
   ...displayMatchers,
@@ -85,7 +94,7 @@ const kMatchers = {
       player.prompt.kind === 'number' && (player.prompt.min || 0) === min &&
       (player.prompt.max || 0) === max,
   toHaveExactDropdownListOptions: (player, texts) => util.isDeepStrictEqual(
-      multiset(player.game.options.map((one) => one.word || one.text)), multiset(texts)),
+      multiset(listOptions(player)), multiset(texts)),
   toHaveDisabledPromptButton: (player, text) => !player.hasButton(text) &&
       player.buttons.some((one) => one.toLowerCase() === String(text).toLowerCase()),
   toHaveExactPromptButtons: (player, texts) =>

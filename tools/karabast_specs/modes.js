@@ -2,6 +2,8 @@
 // the corpus).
 'use strict';
 
+const {isAboutUnits, missesUnits} = require('./costs');
+
 // By the ability that asks: what its title says that is done to the player.
 function playerTexts(title) {
   const text = title.toLowerCase();
@@ -45,8 +47,9 @@ function mayChooseNothing({prompt}) {
       !(prompt.selected || []).length;
 }
 
-// Units to exploit are chosen with "Done" even where there is only one.
-const isOfSeveral = ({max = 0, reason}) => max > 1 || reason === 'exploit';
+// Units to exploit, or to pay with, are chosen with "Done" even where there is only one.
+const isOfSeveral = (prompt) =>
+    (prompt.max || 0) > 1 || prompt.reason === 'exploit' || isAboutUnits(prompt);
 
 // What declines a choice: cards of a hidden zone need not be chosen; else it is
 // the ability that is passed by, if the choice is what it asks first.
@@ -60,12 +63,14 @@ function nothingText({prompt, game}) {
 // The button below a choice of cards.
 function doneTexts(player) {
   const {prompt} = player;
+  if (isAboutUnits(prompt)) return ['Done'];
   if (mayChooseNothing(player)) return [nothingText(player)];
   if (!isOfSeveral(prompt)) return [];
   return [prompt.reason === 'put into resources' ? 'Confirm Resources' : 'Done'];
 }
 
 function isDisabled({prompt}, text) {
+  if (text === 'done' && missesUnits({prompt})) return true;
   if (text === 'done' && prompt && prompt.picked) return Boolean(prompt.min);
   return text === 'done' && Boolean(prompt) && ['cards', 'targets'].includes(prompt.kind) &&
       (prompt.selected || []).length < (prompt.min || 0);

@@ -130,7 +130,10 @@ class SetUp {
     const arena = [...(options.groundArena || []), ...(options.spaceArena || [])]
         .flatMap((entry) => this.unit(entry, seat));
     const zones = [
-      {zone: 'base', cards: [base.base, ...leader.base]},
+      {zone: 'base', cards: [
+        base.base, ...leader.base,
+        ...(options.credits ? [{card: 'Credit', count: options.credits}] : []),
+        ...(options.hasForceToken ? [{card: 'The Force'}] : [])]},
       {zone: 'resources', cards: this.resources(options.resources)},
       {zone: 'arena', cards: [...base.arena, ...leader.arena, ...arena]},
       {zone: 'hand', cards: (options.hand || []).map((one) => this.card(asObject(one).card))},
@@ -139,9 +142,6 @@ class SetUp {
     ];
     return {
       name: `player${seat + 1}`,
-      resources: {
-        ...(options.credits ? {credits: options.credits} : {}),
-        ...(options.hasForceToken ? {force: 1} : {})},
       zones: zones.filter((zone) => zone.cards.length > 0)};
   }
 

@@ -33,14 +33,11 @@ class Side {
   get spaceArenaUnits() { return this.spaceArena.filter((card) => card.isUnit()); }
   get readyResourceCount() { return this.resources.filter((card) => !card.exhausted).length; }
   get exhaustedResourceCount() { return this.resources.filter((card) => card.exhausted).length; }
-  resource(name) {
-    const me = this.game.view.players.find((one) => one.player === this.number);
-    return (me.resources || {})[name] || 0;
-  }
+  baseTokens(name) { return this.cardsIn('base').filter((card) => card.cell.name === name); }
   getArenaCards() { return [...this.groundArena, ...this.spaceArena]; }
   getArenaUnits() { return this.getArenaCards().filter((card) => card.isUnit()); }
-  get credits() { return this.resource('credits'); }
-  get hasTheForce() { return this.resource('force') > 0; }
+  get credits() { return this.baseTokens('Credit').length; }
+  get hasTheForce() { return this.baseTokens('The Force').length > 0; }
   get hasInitiative() {
     return (this.game.view.values.initiative || this.game.view.active) === this.number;
   }

@@ -5,12 +5,23 @@
 
 const util = require('util');
 
+// Tokens of the base zone that were there before: they can only have paid.
+function mayHavePaid(cell, option, before) {
+  const had = (before.cards || []).find((one) => one.card === cell.card);
+  return cell.zone === 'base' && cell.types.includes('base token') &&
+      (cell.name === 'Credit' || option.action === 'use') &&
+      had !== undefined && had.controller === cell.controller;
+}
+
 // The table without what an action costs: the card that is played or used, the
-// resources, credits, what else can only get less of what an ability costs, and
-// whose action it is.
+// resources, tokens, and whose action it is.
 function withoutCosts(view, option, before) {
   const mine = option.card;
-  const cards = (view.cards || []).filter((cell) => cell.card !== mine || option.action === 'use')
+  const left = new Set((view.cards || [])
+      .filter((cell) => mayHavePaid(cell, option, before)).map((cell) => cell.card));
+  const cards = (view.cards || [])
+      .filter((cell) => cell.card !== mine || option.action === 'use')
+      .filter((cell) => !left.has(cell.card))
       .map((cell) => {
         const {incarnation, ...rest} = cell;
         const paid = cell.zone === 'resources' || cell.card === mine;
@@ -21,12 +32,11 @@ function withoutCosts(view, option, before) {
         return {...rest, flags, values};
       });
   const zones = (view.zones || []).map(({player, zone, cards: ids = []}) => (
-      {player, zone, cards: ids.filter((id) => id !== mine)}));
+      {player, zone, cards: ids.filter((id) => id !== mine && !left.has(id))}));
   const players = (view.players || []).map(({player, resources = {}, keywords, lost}) => {
     const had = ((before.players || []).find((one) => one.player === player) || {}).resources || {};
-    const paid = option.action === 'use' ? Object.keys(had) : ['credits'];
     const other = Object.fromEntries(Object.entries(resources)
-        .filter(([name, number]) => !paid.includes(name) || number > (had[name] || 0)));
+        .filter(([name, number]) => option.action !== 'use' || number > (had[name] || 0)));
     return {player, other, keywords, lost};
   });
   return {cards, zones, players, effects: view.effects || []};
@@ -68,8 +78,8 @@ function otherwise(view, option) {
     card: cell.card, flag: 'exhausted',
     number: (cell.flags || []).includes('exhausted') ? 0 : 1}));
   const force = option.action === 'use' ? [] :
-      (view.players || []).filter((one) => (one.resources || {}).force)
-          .map((one) => ({player: one.player, resource: 'force', number: 0}));
+      (view.cards || []).filter((cell) => cell.name === 'The Force')
+          .map((cell) => ({card: cell.card, move: 'captured', player: cell.owner}));
   return [...damage, ...turned, ...force];
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -37,7 +38,12 @@ class TableChecker {
  public:
   TableChecker(const ScenarioFile& file, const GameRules& rules,
                CardSource& cards)
-      : file_(file), words_(WordsOf(rules)), cards_(cards) {}
+      : file_(file), words_(WordsOf(rules)), cards_(cards) {
+    // Tokens of the game's own are in no card folder.
+    for (const pb::CardProgram& program : ProgramsOfGame(file.game)) {
+      if (program.types_size() > 0) tokens_.insert(program.name());
+    }
+  }
 
   std::vector<Diagnostic> Check(const Scenario& scenario) {
     for (const ScenarioWord& card : scenario.about) CheckCard(card);
@@ -109,7 +115,10 @@ class TableChecker {
   }
 
   void CheckCard(const ScenarioWord& card) {
-    if (card.text.empty() || cards_.Find(card.text) != nullptr) return;
+    if (card.text.empty() || cards_.Find(card.text) != nullptr ||
+        tokens_.contains(card.text)) {
+      return;
+    }
     Add(card.place, "unknown-card",
         std::string(cards_.NoSuchCard(card.text).message()));
   }
@@ -133,6 +142,7 @@ class TableChecker {
   const ScenarioFile& file_;
   const Vocabulary words_;
   CardSource& cards_;
+  std::set<std::string> tokens_;
   std::vector<Diagnostic> found_;
 };
 

@@ -55,6 +55,9 @@ Proposal ActOf(const pb::TablePoke& poke, const GameState& state) {
         SetRole("host", CardOf(poke.attach_to(), state), act);
       }
       break;
+    case pb::TablePoke::kCreate:
+      SetVerb("create", poke.create(), act);
+      break;
     case pb::TablePoke::WHAT_NOT_SET:
       SetVerb("nothing", "", act);
       break;

@@ -113,6 +113,7 @@ void Done::Add(const Done& other) {
                    other.registers.end());
   events.insert(events.end(), other.events.begin(), other.events.end());
   played.insert(played.end(), other.played.begin(), other.played.end());
+  source_played = source_played || other.source_played;
   events_known = events_known && other.events_known;
   for (const auto& [name, value] : other.targets) targets[name] = value;
 }
@@ -188,6 +189,11 @@ Context WithTarget(const Context& context, const std::string& name,
 
 Context WithPlayed(const Context& context, const Done& done) {
   ContextHandle with = *context;
+  if (const Things* source = with.source.As<Things>();
+      source != nullptr && source->moved && done.source_played) {
+    with.source = CardsOf(
+        tree::Then(WhereTheyAre(*source), pb::Selector::BECOMES), false);
+  }
   for (auto& [name, value] : with.targets) {
     const Things* things = value.As<Things>();
     if (things == nullptr ||

@@ -80,6 +80,8 @@ struct Done {
   bool events_known = true;
   // Registers of cards that have been played: they lie elsewhere by now.
   std::vector<uint32_t> played;
+  // So has the ability's own card, from where the event had put it.
+  bool source_played = false;
 
   // 1 if something happened.
   pb::Expr happened() const;
@@ -327,6 +329,10 @@ LimitedEffect WithoutLimit(const Value& effect);
 // something: that; nothing if it says nothing of it.
 std::optional<pb::Selector> HostsMeant(Card& card, const Context& context,
                                        const Value& effect);
+// Units that an effect lets pay as resources do: those; nothing if it says
+// nothing of it.
+std::optional<pb::Selector> PayersMeant(Card& card, const Context& context,
+                                        const Value& effect);
 // Whether something in it is what the code that runs has chosen or counted.
 bool SpeaksOfRegisters(const google::protobuf::Message& message);
 // The effects of a call on a player (lower_lasting_player.cc).

@@ -120,6 +120,9 @@ bool AddConstantOn(Card& card, const Value& props, const Unsaid& unsaid,
   if (std::optional<pb::Selector> hosts =
           HostsMeant(card, context, limited.effect)) {
     *continuous.mutable_affects() = *std::move(hosts);
+  } else if (std::optional<pb::Selector> payers =
+                 PayersMeant(card, context, limited.effect)) {
+    *continuous.mutable_affects() = *std::move(payers);
   } else if (IsPlayerEffect(effects)) {
     const Value controller = PropertyOf(props, "targetController");
     const bool theirs =

@@ -27,8 +27,12 @@ pb::Claim Chosen(Card& card, const char* verb, pb::Query of) {
 }
 
 pb::Claim Resources(Card& card, pb::Expr count) {
-  pb::Claim claim = Chosen(card, "exhaust",
-                           card.b().CardsIn(card.b().Zone("resources", You())));
+  // Resources first, then Credits, then units that may pay.
+  pb::Query payers = card.b().CardsIn(card.b().Zone("resources", You()));
+  for (const char* zone : {"base", "arena"}) {
+    *payers.add_zones() = card.b().Zone(zone, You());
+  }
+  pb::Claim claim = Chosen(card, "pay with", std::move(payers));
   *claim.mutable_count() =
       tree::Binary(pb::Expr::DIV_UP, std::move(count),
                    card.b().WordExpr(pb::Expr::RULE, "cost divisor", You()));
@@ -46,9 +50,17 @@ std::optional<pb::Query> Payers(Card& card, const Context& context,
   const Value* controller = props.Find("controller");
   const bool theirs = controller != nullptr && controller->text() != nullptr &&
                       *controller->text() == "opponent";
-  pb::Query query = card.b().CardsIn(card.b().Zone(
-      zone, theirs ? tree::Entities(pb::Selector::OPPONENTS) : You()));
+  const pb::Selector whose =
+      theirs ? tree::Entities(pb::Selector::OPPONENTS) : You();
+  pb::Query query = card.b().CardsIn(card.b().Zone(zone, whose));
   std::vector<pb::Predicate> all;
+  // Cards in play: tokens in the base zone are, too.
+  if (std::string(zone) == "arena") {
+    *query.add_zones() = card.b().Zone("base", whose);
+    pb::Predicate token;
+    token.set_token(true);
+    all.push_back(tree::Any({*InZoneCalled(card, "anyArena"), token}));
+  }
   if (const Value* filter = props.Find("cardTypeFilter")) {
     std::optional<pb::Predicate> of = OfTypesIn(card, *filter);
     if (!of.has_value()) return std::nullopt;

@@ -320,6 +320,7 @@ constexpr char kNoDeath[] = "cannot be defeated by damage";
 LowerEffectFn FindEffect(const std::string& name) {
   static const std::map<std::string, LowerEffectFn> effects = {
       {"addExploit", AddExploit},
+      {"canExhaustUnitsInsteadOfResources", LetUnitsPay},
       {"assignIndirectDamageDealtToOpponents", AddWord<kAssignsIndirect>},
       {"blankEventCard", AddWord<kBlankEvent>},
       {"canAttackGroundArenaFromSpaceArena", AddWord<kAttacksGround>},

@@ -33,6 +33,7 @@ pb::OpSpec Rule(Card& card, const char* rule,
 // -- Of costs and of playing cards (lower_effects_cost.cc) -------------------
 
 bool ChangeCost(Card& card, const EffectCall& call, Ops& ops);
+bool LetUnitsPay(Card& card, const EffectCall& call, Ops& ops);
 bool AddExploit(Card& card, const EffectCall& call, Ops& ops);
 bool HalvePayment(Card& card, const EffectCall& call, Ops& ops);
 bool PlayFromDiscard(Card& card, const EffectCall& call, Ops& ops);

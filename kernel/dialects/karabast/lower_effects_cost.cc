@@ -170,8 +170,7 @@ bool HalvePayment(Card& card, const EffectCall& call, Ops& ops) {
               "only half of all costs, rounded up, can be paid instead");
     return false;
   }
-  ops.push_back(
-      card.b().Op(pb::MOD_ADD_KEYWORD, "pays half of costs", tree::Number(1)));
+  ops.push_back(Rule(card, "allow", {"pay", "half"}));
   return true;
 }
 
@@ -207,6 +206,34 @@ std::optional<pb::Selector> HostsMeant(Card& card, const Context& context,
   }
   *hosts.mutable_where() = *fits;
   return tree::Among(std::move(hosts));
+}
+
+std::optional<pb::Selector> PayersMeant(Card& card, const Context& context,
+                                        const Value& effect) {
+  const Named* named = effect.As<Named>();
+  if (named == nullptr || named->name != "canExhaustUnitsInsteadOfResources") {
+    return std::nullopt;
+  }
+  std::vector<pb::Predicate> all = {RuleTest(card, "unit")};
+  const Value* condition =
+      named->arguments->empty()
+          ? nullptr
+          : named->arguments->front().Find("canExhaustUnitCondition");
+  if (condition != nullptr && !condition->undefined()) {
+    std::optional<pb::Predicate> fits =
+        PredicateOf(card, *condition, Things::Sort::kCards, {{context}});
+    if (!fits.has_value()) return std::nullopt;
+    all.push_back(*std::move(fits));
+  }
+  return tree::Among(card.b().CardsIn(
+      card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER)),
+      tree::All(std::move(all))));
+}
+
+// Of each unit that may (PayersMeant).
+bool LetUnitsPay(Card& card, const EffectCall& /*call*/, Ops& ops) {
+  ops.push_back(Rule(card, "allow", {"pay", "unit"}));
+  return true;
 }
 
 }  // namespace refold::karabast

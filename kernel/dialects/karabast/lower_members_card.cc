@@ -34,10 +34,9 @@ std::optional<pb::Predicate> TestCalled(Card& card, const std::string& name) {
   static const std::map<std::string, const char*> types = {
       {"isBase", "base"}, {"isEvent", "event"}, {"isLeader", "leader"}};
   static const std::map<std::string, const char*> names = {
-      {"isShield", "Shield"},
-      {"isExperience", "Experience"},
-      {"isAdvantage", "Advantage"},
-      {"isWeakness", "Weakness"}};
+      {"isCreditToken", "Credit"},  {"isForceToken", "The Force"},
+      {"isShield", "Shield"},       {"isExperience", "Experience"},
+      {"isAdvantage", "Advantage"}, {"isWeakness", "Weakness"}};
   static const std::map<std::string, const char*> words = {
       {"isNonLeaderUnit", "nonLeaderUnit"},
       {"isTokenUnit", "tokenUnit"},

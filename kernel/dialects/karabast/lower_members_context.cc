@@ -195,6 +195,15 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
     return Value{Attribute{.of = Attribute::Of::kDeployed}};
   }
   if (asked.name == "name" && !event.name.empty()) return Value{event.name};
+  // What it was paid with.
+  if (event.name == "onCardPlayed" && asked.name == "costs") {
+    return MakeObject({{"resources",
+                        asked.where,
+                        {Number{card.b().EventNumber("resources")}}},
+                       {"creditTokens",
+                        asked.where,
+                        {Number{card.b().EventNumber("credits")}}}});
+  }
   if (event.name == "onBountyCollected") {
     if (asked.name == "bountyProperties") {
       return Value{BountiesHandle{card.b().EventRole("card"), true}};
@@ -247,8 +256,11 @@ std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,
   if (name == "card") return CardsOf(role("source"), false);
   if (name == "damageDealtBy") return CardsOf(role("source"), true);
   if (source.record) return std::nullopt;
-  // Who deals it: the controller of the ability.
-  if (name == "controller") return PlayersOf(role("by"), false);
+  // Whose card deals it, which need not be the ability's controller.
+  if (name == "controller") {
+    return PlayersOf(tree::Then(role("source"), pb::Selector::CONTROLLER_OF),
+                     false);
+  }
   // The damage that has defeated it; the defeat says how much was beyond that.
   if (name == "event" && source.event == "onCardDefeated") {
     return Value{EventHandle{source.event}};

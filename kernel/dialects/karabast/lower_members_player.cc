@@ -189,6 +189,7 @@ std::optional<Value> ControlsTrait(Card& card, const Things& things,
     return std::nullopt;
   }
   std::vector<pb::Predicate> all = {card.b().HasType(*trait),
+                                    tree::Not(card.b().HasType("base token")),
                                     tree::Not(tree::IsOneOf(*other))};
   if (*unique) all.push_back(card.b().HasType("unique"));
   pb::Query query;
@@ -252,8 +253,11 @@ std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
   auto player_number = [&](const char* rule) {
     return Value{Number{StatNumber(card, rule, things.selector)}};
   };
-  auto resource = [&](const char* word) {
-    return card.b().WordExpr(pb::Expr::RESOURCE, word, things.selector);
+  auto base_tokens = [&](const char* called) {
+    pb::Predicate token;
+    token.set_name(card.b().W(called));
+    return tree::CountOf(tree::Among(card.b().CardsIn(
+        card.b().Zone("base", things.selector), std::move(token))));
   };
   if (name == "opponent") {
     return Value{
@@ -295,9 +299,9 @@ std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
   }
   if (name == "hasTheForce") {
     return Value{Condition{
-        tree::Binary(pb::Expr::GT, resource("force"), tree::Number(0))}};
+        tree::Binary(pb::Expr::GT, base_tokens("The Force"), tree::Number(0))}};
   }
-  if (name == "creditTokenCount") return Value{Number{resource("credits")}};
+  if (name == "creditTokenCount") return Value{Number{base_tokens("Credit")}};
   if (name == "controlsLeaderUnitOrUpgradeWithTitle") {
     return ControlsTitle(card, things, asked);
   }

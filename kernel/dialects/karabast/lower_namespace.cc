@@ -334,6 +334,13 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
     return Value{Named{"ongoingEffects", *effect.text(),
                        std::make_shared<const std::vector<Value>>()}};
   }
+  // The units that were exploited to play the card of the event.
+  if (path == "CostHelpers" && asked.name == "getExploitedUnits") {
+    const Value of = asked.Argument(0);
+    const EventHandle* event = of.As<EventHandle>();
+    if (event == nullptr || event->name != "onCardPlayed") return std::nullopt;
+    return CardsOf(card.b().EventRole("exploit"), true);
+  }
   if (path == "KeywordHelpers" && asked.name == "keywordDescription") {
     const std::optional<std::string> keyword = AsText(card, asked.Argument(0));
     if (!keyword.has_value()) return std::nullopt;

@@ -107,6 +107,7 @@ class Steps {
     }
     if (!optional_ || ChoosesAttacker()) return RunPlainEffect(done);
     if (bounty_) return RunBounty(done);
+    if (CountsAnyway()) return AskAndRun(done);
     // "You may": not asked where nothing would come of it.
     const size_t probe = code_.here();
     const uint32_t would = code_.NewRegister();
@@ -132,11 +133,31 @@ class Steps {
   bool RunBounty(Done& done) {
     const size_t forced =
         code_.JumpUnless(tree::Unary(pb::Expr::NOT, *Forced()));
+    Ask();
+    code_.Land(forced);
+    return RunPlainEffect(done);
+  }
+
+  // `forceResolve` of a Bounty that is collected: that is something, even if
+  // nothing else comes of it.
+  bool CountsAnyway() {
+    const Value effect = Resolve(card_, Prop("immediateEffect"), {{context_}});
+    const Named* named = effect.As<Named>();
+    if (named == nullptr || named->name != "collectBounty") return false;
+    const Value props = Resolve(card_, named->arguments->front(), {{context_}});
+    const Value* forced = props.Find("forceResolve");
+    return forced != nullptr && KnownTruth(*forced).value_or(false);
+  }
+
+  void Ask() {
     pb::Instruction ask;
     ask.mutable_ask()->set_reason(card_.b().W(Title()));
     declined_.push_back(code_.here());
     code_.Add(std::move(ask));
-    code_.Land(forced);
+  }
+
+  bool AskAndRun(Done& done) {
+    Ask();
     return RunPlainEffect(done);
   }
 

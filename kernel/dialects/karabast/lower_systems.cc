@@ -163,6 +163,10 @@ void AddVerb(Card& card, Code& code, const char* verb,
     const bool chosen =
         whom.base() == pb::Selector::REGISTER && whom.steps_size() == 0;
     if (chosen) done.played.push_back(whom.register_());
+    done.source_played =
+        whom.SerializeAsString() ==
+        tree::Then(tree::Entities(pb::Selector::SOURCE), pb::Selector::BECOMES)
+            .SerializeAsString();
   }
   const uint32_t into = code.NewRegister();
   code.Add(card.b().Verb(verb, std::move(parts), static_cast<int>(into)));

@@ -108,7 +108,7 @@ Value InPlay(const Value& target) {
 // `cards.map((card) => system)`: the systems for each of the cards, which the
 // game knows.
 bool LowerMapped(Card& card, Code& code, const SystemCall& call,
-                 const Mapped& mapped, Done& done) {
+                 const Mapped& mapped, bool in_turn, Done& done) {
   const size_t unknown = card.diagnostics->size();
   auto systems_for = [&](const Value& one) {
     return OneOrMore(Resolve(card, *mapped.arrow, {one}));
@@ -119,7 +119,8 @@ bool LowerMapped(Card& card, Code& code, const SystemCall& call,
   };
   const Candidate any(card, mapped.sort);
   const std::vector<Value> of_any = systems_for(any.value());
-  const bool together = std::all_of(of_any.begin(), of_any.end(), is_together);
+  const bool together =
+      !in_turn && std::all_of(of_any.begin(), of_any.end(), is_together);
   if (card.diagnostics->size() != unknown) return false;
   return AddForEach(code, mapped.over, together, [&](const Value& one) {
     const std::vector<Value> systems = systems_for(one);
@@ -134,7 +135,7 @@ bool LowerMapped(Card& card, Code& code, const SystemCall& call,
 bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
   const Mapped* mapped = call.props.As<Mapped>();
   if (mapped != nullptr && mapped->arrow != nullptr) {
-    return LowerMapped(card, code, call, *mapped, done);
+    return LowerMapped(card, code, call, *mapped, /*in_turn=*/false, done);
   }
   const std::vector<Value>* systems = SystemsOf(call.props);
   if (systems == nullptr) {
@@ -217,6 +218,10 @@ Value SystemNow(Card& card, const SystemCall& call, const Context& context,
 }
 
 bool Sequential(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const Mapped* mapped = call.props.As<Mapped>();
+  if (mapped != nullptr && mapped->arrow != nullptr) {
+    return LowerMapped(card, code, call, *mapped, /*in_turn=*/true, done);
+  }
   // They happen one after another, whatever comes of those before.
   const Value mode = call.Prop("resolutionMode");
   if (mode.text() != nullptr && *mode.text() != "alwaysResolve") {
@@ -243,7 +248,7 @@ bool Sequential(Card& card, Code& code, const SystemCall& call, Done& done) {
       return false;
     }
     if (Plays(system)) {
-      context = WithTargetInPlay(context, target);
+      context = WithPlayed(WithTargetInPlay(context, target), of);
       target = InPlay(target);
     }
     for (const auto& [name, value] : of.targets) {

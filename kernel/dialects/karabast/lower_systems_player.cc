@@ -121,28 +121,23 @@ bool PayPrinted(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
-// A Credit token is no card: one player has one less, the other one more.
+// One of the other player's Credits: the oldest, since they are all the same.
 bool TakeCredit(Card& card, Code& code, const SystemCall& call, Done& done) {
   const Value said = call.Prop("newController");
   const std::optional<pb::Selector> player =
       said.undefined() ? tree::Entities(pb::Selector::CONTROLLER)
                        : AsSelector(card, said);
   if (!player.has_value()) return false;
-  const pb::Selector other = tree::Then(*player, pb::Selector::OPPONENTS_OF);
-  const size_t none =
-      code.JumpUnless(card.b().WordExpr(pb::Expr::RESOURCE, "credits", other));
-  auto change = [&](const pb::Selector& whose, int64_t by) {
-    AddVerb(
-        card, code, "resource",
-        {card.b().Part("player", whose), card.b().Part("resource", "credits"),
-         card.b().Part("amount", tree::Number(by))},
-        done);
-  };
-  const size_t group = code.BeginTogether();
-  change(other, -1);
-  change(*player, 1);
-  code.EndTogether(group);
-  code.Land(none);
+  pb::Predicate credit;
+  credit.set_name(card.b().W("Credit"));
+  pb::Selector first = tree::Among(card.b().CardsIn(
+      card.b().Zone("base", tree::Then(*player, pb::Selector::OPPONENTS_OF)),
+      std::move(credit)));
+  first.set_nth(1);
+  AddVerb(card, code, "take control",
+          {card.b().Part("card", std::move(first)),
+           card.b().Part("player", *player)},
+          done);
   return true;
 }
 

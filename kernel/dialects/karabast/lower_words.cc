@@ -79,6 +79,10 @@ std::optional<pb::Predicate> OfTypeCalled(Card& card, const std::string& type) {
   }
   if (type == "tokenUpgrade") return tree::All({upgrade, token});
   if (type == "token") return token;
+  // Neither a unit nor an upgrade: Credits, the Force.
+  if (type == "tokenCard") {
+    return tree::All({token, tree::Not(unit), tree::Not(upgrade)});
+  }
   if (type == "playable") {
     return tree::All({tree::Any({unit, has("upgrade"), has("event")}),
                       tree::Not(token), tree::Not(leader)});

@@ -15,6 +15,8 @@
 namespace refold::skeleton {
 namespace {
 
+// That come to be by one act.
+constexpr int64_t kMostTokens = 1'000;
 const Word kByHand = Word::Of("by hand");
 
 // An act in plain.
@@ -158,6 +160,28 @@ void DoAttach(Engine& engine, const HandAct& act) {
   AttachCard(engine, act.subject, act.host);
 }
 
+// Tokens of the game's own, or that a card in it makes.
+uint32_t TokenCalled(const Engine& engine, Word name) {
+  const ProgramSet& programs = engine.world().programs();
+  const uint32_t program = programs.Find(name.text());
+  const Word type = engine.rules().shape().token_type;
+  if (program == 0 || type.empty()) return 0;
+  return HasWord(programs.program(program).types(), type) ? program : 0;
+}
+
+absl::Status CheckCreate(const Engine& engine, const HandAct& act) {
+  const bool known = IsPlayer(engine, act) && act.amount >= 0 &&
+                     act.amount <= kMostTokens &&
+                     TokenCalled(engine, act.name) != 0;
+  return known ? absl::OkStatus() : Wrong(act, "nobody there can get a token");
+}
+
+void DoCreate(Engine& engine, const HandAct& act) {
+  for (int64_t i = 0; i < act.amount; ++i) {
+    CreateToken(engine, act.subject.id, TokenCalled(engine, act.name));
+  }
+}
+
 struct HandVerb {
   const char* name;
   absl::Status (*check)(const Engine& engine, const HandAct& act);
@@ -171,6 +195,7 @@ constexpr HandVerb kVerbs[] = {
     {"flag", CheckFlag, DoFlag},
     {"move", CheckMove, DoMove},
     {"attach", CheckAttach, DoAttach},
+    {"create", CheckCreate, DoCreate},
 };
 
 const HandVerb* FindVerb(Word name) {

@@ -21,6 +21,8 @@
 //   attach    subject, host                    attaches a card; without a host
 //   it
 //                                              comes loose
+//   create    subject          name   amount   so many tokens come to be under
+//                                              the control of a player
 //
 // Moving a card can be replaced and is heard as if an effect did it.
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_BY_HAND_H_

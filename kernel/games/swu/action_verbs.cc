@@ -159,21 +159,16 @@ Outcome DoDeploy(Engine& engine, const Proposal& proposal) {
 
 Would WouldPay(const View& view, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
-  return AllOrNothing(
-      view.state.has_player(player) &&
-      NumberOf(proposal, kAmount) <=
-          static_cast<int64_t>(ReadyResources(view.state, player).size()));
+  return AllOrNothing(view.state.has_player(player) &&
+                      NumberOf(proposal, kAmount) <=
+                          CanPayAtMost(view, player, Payment::kEffect));
 }
 
 Outcome DoPay(Engine& engine, const Proposal& proposal) {
   if (!WouldPay(engine.view(), proposal).possible) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
   const int64_t amount = NumberOf(proposal, kAmount);
-  int64_t left = amount;
-  for (const Ref& resource : ReadyResources(engine.state(), player)) {
-    if (left-- <= 0) break;
-    SetFlag(engine, resource, kExhausted, true, kPay);
-  }
+  engine.Push(PayEffectFrame(player, amount, RoleOf(proposal, kSource)));
   return {.refs = {Ref::Player(player)},
           .amount = std::max<int64_t>(amount, 1)};
 }
@@ -223,7 +218,7 @@ VerbTable ActionVerbs() {
         .would = WouldDeploy,
         .act = DoDeploy}},
       {Word::Of("pay resources"),
-       {.roles = {kPlayer},
+       {.roles = {kPlayer, kSource},
         .numbers = {kAmount},
         .needed = {kPlayer, kAmount},
         .would = WouldPay,

@@ -28,7 +28,7 @@ namespace refold::swu {
 namespace {
 
 const Word kDiscardOfAnother = Word::Of("discard of another");
-const Word kAllow = Word::Of("allow");
+const Word kAllowed = Word::Of("allow");
 const Word kByAnyone = Word::Of("by anyone");
 const Word kUse = Word::Of("use");
 const Word kUseAbility = Word::Of("use ability");
@@ -132,7 +132,7 @@ bool IsForAnyone(const View& view, CardId id, const AbilityRef& ability) {
       CharacteristicsOf(view, id).rules;
   return std::any_of(
       rules.begin(), rules.end(), [&ability](const Characteristics::Rule& one) {
-        return one.word == kAllow && one.words.size() == 2 &&
+        return one.word == kAllowed && one.words.size() == 2 &&
                one.words[0] == kUse && one.words[1] == kByAnyone &&
                one.env.ability.program == ability.program &&
                one.number == static_cast<int64_t>(ability.ability) + 1;

@@ -1,4 +1,6 @@
 // Verbs that take units away from their controllers: capture, rescue, control.
+#include <utility>
+
 #include "kernel/effects/effects.h"
 #include "kernel/effects/replacement.h"
 #include "kernel/games/swu/cards.h"
@@ -89,7 +91,8 @@ Outcome Rescue(Engine& engine, const Proposal& proposal) {
 Would WouldTakeControl(const View& view, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   const PlayerId player = PlayerIn(proposal, kPlayer);
-  const bool possible = IsUnit(view, card) && view.state.has_player(player);
+  const bool takes = IsUnit(view, card) || IsBaseToken(view, card);
+  const bool possible = takes && view.state.has_player(player);
   const bool changes = possible && ControllerOf(view, card) != player;
   return {.possible = possible, .changes = changes, .in_full = changes};
 }
@@ -108,9 +111,21 @@ Occurrence ControlOccurrence(const View& view, const Proposal& proposal) {
   return ControlSaid(view, proposal).Of(RoleOf(proposal, kCard));
 }
 
+// It goes to the other player's base zone.
+Outcome TakeToken(Engine& engine, const Proposal& proposal) {
+  const Ref card = RoleOf(proposal, kCard);
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  MoveProposal move = ProposeMove(engine, card, kBaseZone, kTakeControl);
+  move.to_player = move.controller = move.player = player;
+  const Ref after = MoveCard(engine, std::move(move), Replaceable::kNo);
+  if (after.empty()) return {};
+  return {.refs = {after}, .amount = 1};
+}
+
 Outcome TakeControl(Engine& engine, const Proposal& proposal) {
   if (!WouldTakeControl(engine.view(), proposal).changes) return {};
   const Ref card = RoleOf(proposal, kCard);
+  if (IsBaseToken(engine.view(), card)) return TakeToken(engine, proposal);
   if (IsLeaderUnit(engine.view(), card)) return DefeatInstead(engine, card);
   Say said = ControlSaid(engine.view(), proposal);
   ChangeController(engine, card, PlayerIn(proposal, kPlayer));

@@ -68,6 +68,23 @@ bool IsTokenCard(const View& view, const Ref& card) {
   return known != nullptr && known->token;
 }
 
+bool IsBaseToken(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  return cell != nullptr && cell->token && cell->zone == kBaseZone;
+}
+
+std::vector<Ref> BaseTokensOf(const View& view, PlayerId player,
+                              const char* name) {
+  std::vector<Ref> tokens;
+  if (!view.state.has_player(player)) return tokens;
+  const uint32_t program = view.programs.Find(name);
+  for (CardId id : view.state.zone(player, kBaseZone)) {
+    const CardCell& cell = *view.state.card(id);
+    if (cell.token && cell.program == program) tokens.push_back(cell.ref());
+  }
+  return tokens;
+}
+
 Word ArenaOf(const View& view, const Ref& unit) {
   if (!IsUnit(view, unit)) return {};
   return HasType(view, unit, kSpace) ? kSpace : kGround;

@@ -19,6 +19,11 @@ bool IsLeaderUnit(const View& view, const Ref& card);
 // In the base zone.
 bool IsBase(const View& view, const Ref& card);
 bool IsTokenCard(const View& view, const Ref& card);
+// A Credit or the Force, in the base zone.
+bool IsBaseToken(const View& view, const Ref& card);
+// The player's tokens of this name in the base zone, the oldest first.
+std::vector<Ref> BaseTokensOf(const View& view, PlayerId player,
+                              const char* name);
 // Ground or space; empty for what is no unit.
 Word ArenaOf(const View& view, const Ref& unit);
 bool IsExhausted(const View& view, const Ref& card);

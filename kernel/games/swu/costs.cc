@@ -5,6 +5,7 @@
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/shape.h"
+#include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
@@ -15,7 +16,8 @@ namespace {
 
 constexpr int64_t kPenaltyPerIcon = 2;
 constexpr int64_t kMostHalvings = 30;
-const Word kPaysHalf = Word::Of("pays half of costs");
+const Word kAllows = Word::Of("allow");
+const Word kHalf = Word::Of("half");
 const Word kAspects = Word::Of("aspects");
 const Word kHeroism = Word::Of("heroism");
 const Word kVillainy = Word::Of("villainy");
@@ -100,28 +102,22 @@ int64_t MostExploited(const View& view, PlayerId player, const Ref& card,
   return std::min(exploit, static_cast<int64_t>(UnitsOf(view, player).size()));
 }
 
-int64_t LeastCostToPlay(const View& view, PlayerId player, const Ref& card,
-                        const CostTerms& terms) {
-  const int64_t less =
-      MostExploited(view, player, card, terms) * kExploitDiscount;
-  return std::max<int64_t>(CostToPlay(view, player, card, terms) - less, 0);
-}
-
-int64_t CostDivisor(const View& view, PlayerId player) {
+int64_t CostDivisor(const View& view, PlayerId player,
+                    const std::vector<Ref>& gone) {
   if (!view.state.has_player(player)) return 1;
-  const int64_t halvings =
-      CharacteristicsOfPlayer(view, player).Keyword(kPaysHalf);
-  return int64_t{1} << std::clamp<int64_t>(halvings, 0, kMostHalvings);
+  int64_t halvings = 0;
+  for (const auto& rule : CharacteristicsOfPlayer(view, player).rules) {
+    const bool halves =
+        rule.word == kAllows && rule.words == std::vector<Word>{kPay, kHalf};
+    if (halves && !Contains(gone, rule.env.source)) ++halvings;
+  }
+  return int64_t{1} << std::min(halvings, kMostHalvings);
 }
 
-int64_t PaidOf(const View& view, PlayerId player, int64_t cost) {
-  const int64_t divisor = CostDivisor(view, player);
+int64_t PaidOf(const View& view, PlayerId player, int64_t cost,
+               const std::vector<Ref>& gone) {
+  const int64_t divisor = CostDivisor(view, player, gone);
   return cost / divisor + (cost % divisor != 0 ? 1 : 0);
-}
-
-int64_t CanPayAtMost(const GameState& state, PlayerId player) {
-  return static_cast<int64_t>(ReadyResources(state, player).size()) +
-         GetNamed(state.player(player).resources, kCredits);
 }
 
 }  // namespace refold::swu

@@ -11,6 +11,7 @@
 #define REFOLD_KERNEL_GAMES_SWU_COSTS_H_
 
 #include <cstdint>
+#include <vector>
 
 #include "kernel/games/swu/ways.h"
 #include "kernel/query/view.h"
@@ -42,21 +43,18 @@ int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
 int64_t AspectBits(const std::vector<Word>& aspects);
 int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
                    const CostTerms& terms);
-// What the player can pay at most: ready resources, and credits.
-// The same with as many units defeated by Exploit as may be.
-int64_t LeastCostToPlay(const View& view, PlayerId player, const Ref& card,
-                        const CostTerms& terms);
 // How much less each unit makes it that is defeated by Exploit.
 inline constexpr int64_t kExploitDiscount = 2;
 // How many units may be.
 int64_t MostExploited(const View& view, PlayerId player, const Ref& card,
                       const CostTerms& terms);
 // What is paid of a cost: half of it, rounded up, as often as effects on the
-// player say so.
-int64_t PaidOf(const View& view, PlayerId player, int64_t cost);
+// player say so; those of cards that are `gone` do not count.
+int64_t PaidOf(const View& view, PlayerId player, int64_t cost,
+               const std::vector<Ref>& gone = {});
 // By how much a cost is divided by that.
-int64_t CostDivisor(const View& view, PlayerId player);
-int64_t CanPayAtMost(const GameState& state, PlayerId player);
+int64_t CostDivisor(const View& view, PlayerId player,
+                    const std::vector<Ref>& gone = {});
 
 }  // namespace refold::swu
 

@@ -30,6 +30,9 @@ inline const Word kSpace = Word::Of("space");
 inline const Word kUnit = Word::Of("unit");
 inline const Word kUpgrade = Word::Of("upgrade");
 
+// Tokens that lie in the base zone.
+inline const Word kBaseToken = Word::Of("base token");
+
 // Stats.
 inline const Word kCost = Word::Of("cost");
 inline const Word kHp = Word::Of("hp");
@@ -57,8 +60,6 @@ inline const Word kDamagedBy = Word::Of("damaged by");
 inline const Word kTargets = Word::Of("attack targets");
 
 // Resources of players.
-inline const Word kCredits = Word::Of("credits");
-inline const Word kForce = Word::Of("force");
 inline const Word kMoreActions = Word::Of("more actions");
 
 // Keywords.
@@ -86,6 +87,8 @@ inline const Word kDealsUnpreventable = Word::Of("deals unpreventable damage");
 inline const Word kEntersReady = Word::Of("enters play ready");
 inline const Word kMoreRaid = Word::Of("raid once more");
 inline const Word kRescuedReady = Word::Of("rescued units enter play ready");
+// Of Credit tokens.
+inline const Word kPays = Word::Of("pays as a resource");
 inline const Word kTokensReady = Word::Of("token units enter play ready");
 // Words of abilities.
 inline const Word kCannotDieOfDamage = Word::Of("cannot be defeated by damage");

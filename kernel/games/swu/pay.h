@@ -1,21 +1,45 @@
-// Paying resources: ready resource cards are exhausted, and credits may help.
+// Paying resources: units that may pay are exhausted, Credits are defeated, and
+// ready resource cards are exhausted for the rest.
 //
-// Whoever has credits is asked how many of them to use, unless there is only
-// one possibility. Resources are all the same: nobody chooses among them.
+// Whoever can pay a cost with units is asked first which of them, at least as
+// many as are needed; they are exhausted at once. Whoever has Credits is asked
+// how many of them to use, even if only one number is possible: it is then that
+// he can still take the action back. Resources are all the same: nobody chooses
+// among them.
 #ifndef REFOLD_KERNEL_GAMES_SWU_PAY_H_
 #define REFOLD_KERNEL_GAMES_SWU_PAY_H_
 
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 #include "kernel/engine/engine.h"
+#include "kernel/games/swu/payers.h"
+#include "kernel/verbs/bill.h"
 
 namespace refold::swu {
 
-// Pays so much, which the player must be able to pay. Into the local `paid` of
-// the frame that waits under it comes 1.
-Frame PayFrame(PlayerId player, int64_t amount, uint32_t paid, const Ref& what);
+// Pays so much for a card, which the player must be able to pay. Into the
+// locals of the frame that waits under it comes from `report` on: 1, then how
+// many resources paid, and how many Credits.
+Frame PayFrame(PlayerId player, int64_t amount, const Ref& card,
+               uint32_t report);
+// The same for an effect of the source. Nobody waits for it.
+Frame PayEffectFrame(PlayerId player, int64_t amount, const Ref& source);
 // Procedure "pay resources".
 Next RunPayResources(Engine& engine, Frame& frame);
+
+// GameRules::PicksPayment: of these, which are paid with for the cost of an
+// ability.
+std::optional<Frame> PickPaymentFrame(const Engine& engine,
+                                      const Environment& env,
+                                      const std::vector<Ref>& candidates,
+                                      int64_t count);
+// Procedure "pick payment".
+Next RunPickPayment(Engine& engine, Frame& frame);
+
+// A verb "pay with", of one card: it is exhausted, or a Credit defeated.
+VerbTable PayVerbs();
 
 }  // namespace refold::swu
 

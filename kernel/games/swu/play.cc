@@ -8,11 +8,13 @@
 #include "kernel/engine/trigger_window.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/enters.h"
+#include "kernel/games/swu/exploit.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
 #include "kernel/verbs/window.h"
 
@@ -38,7 +40,7 @@ struct PlayStep {
 };
 struct PlayLocal {
   enum : size_t {
-    kPaid = 0,
+    kUnused = 0,
     kChange = 1,
     kFree = 2,
     kNoPenalty = 3,
@@ -51,7 +53,12 @@ struct PlayLocal {
     kMoreExploit = 10,
     kSince = 11,    // triggers that woke after this event are the card's,
     kSettles = 12,  // if they resolve before the ability that plays it goes on
-    kLocals = 13,
+    // What PayFrame reports: whether it was paid, with how many resources and
+    // with how many Credits.
+    kReport = 13,
+    kPaidResources = 14,
+    kPaidCredits = 15,
+    kLocals = 16,
   };
 };
 
@@ -141,35 +148,37 @@ class Playing {
     const int64_t most = MostExploited(view(), player(), card(), terms);
     if (most == 0 || frame_.locals[PlayLocal::kExploited] != 0)
       return PayRest();
-    const int64_t cost = CostToPlay(view(), player(), card(), terms);
-    int64_t needed = 0;
-    while (needed < most &&
-           !CanPay(std::max<int64_t>(cost - needed * kExploitDiscount, 0))) {
-      ++needed;
-    }
     Prompt prompt{.player = player(),
                   .kind = PromptKind::kCards,
                   .reason = kExploitReason,
-                  .min = needed,
+                  .min = LeastExploited(view(), player(), card(), terms),
                   .max = most,
                   .env = frame_.env};
-    for (const Ref& unit : UnitsOf(view(), player())) {
+    for (const Ref& unit : ExploitableUnits(view(), player(), card(), terms)) {
       prompt.options.push_back({.action = kDefeat, .entity = unit});
     }
+    prompt.max =
+        std::min<int64_t>(most, static_cast<int64_t>(prompt.options.size()));
     engine_.Ask(std::move(prompt));
     return Go(PlayStep::kReadExploit);
   }
 
   // They are defeated at once; what hears it waits until the card is played.
   Next ReadExploit() {
-    const Answer answer = engine_.TakeAnswer();
+    const std::vector<Ref> exploited = engine_.TakeAnswer().entities();
+    // Where the rest could not be paid it is asked once more.
+    if (!CanAffordWithout(view(), player(), card(), PlayCostTerms(frame_),
+                          exploited)) {
+      return Go(PlayStep::kPay);
+    }
     std::vector<Proposal> defeats;
-    for (const Ref& unit : answer.entities()) {
+    for (const Ref& unit : exploited) {
       defeats.push_back(DefeatOf(unit, player()));
     }
     frame_.locals[PlayLocal::kChange] -=
         kExploitDiscount * static_cast<int64_t>(defeats.size());
     frame_.locals[PlayLocal::kExploited] = 1;
+    SetRefs(frame_.env.roles, kExploit, exploited);
     if (!defeats.empty()) engine_.Push(ProposalsFrame(std::move(defeats)));
     return Go(PlayStep::kPay);
   }
@@ -181,13 +190,13 @@ class Playing {
     const int64_t paid = PaidOf(view(), player(), cost);
     frame_.locals[PlayLocal::kCostPaid] = paid;
     if (frame_.locals[PlayLocal::kFree] == 0) SpendReductions();
-    engine_.Push(PayFrame(player(), paid, PlayLocal::kPaid, card()));
+    engine_.Push(PayFrame(player(), paid, card(), PlayLocal::kReport));
     return Go(PlayStep::kPut);
   }
 
   bool CanPay(int64_t cost) const {
     return PaidOf(view(), player(), cost) <=
-           CanPayAtMost(engine_.state(), player());
+           CanPayAtMost(view(), player(), Payment::kCard);
   }
 
   // What makes only so many cards a round cheaper has made this one so.
@@ -204,7 +213,7 @@ class Playing {
   // Into the arena, or an event into the discard pile, and it has been played.
   Next Put() {
     const CardCell* cell = engine_.state().Find(card());
-    if (frame_.locals[PlayLocal::kPaid] == 0 || cell == nullptr) {
+    if (frame_.locals[PlayLocal::kReport] == 0 || cell == nullptr) {
       return Next::kDone;
     }
     const Word from = cell->zone;
@@ -240,7 +249,11 @@ class Playing {
     if (!frame_.env.event_subject.empty()) {
       SetRole(played, kHost, {frame_.env.event_subject});
     }
+    SetRole(played, kExploit, GetRefs(frame_.env.roles, kExploit));
     SetNumber(played, kCost, frame_.locals[PlayLocal::kCostPaid]);
+    SetNumber(played, kResources, frame_.locals[PlayLocal::kPaidResources]);
+    SetNumber(played, Word::Of("credits"),
+              frame_.locals[PlayLocal::kPaidCredits]);
     SetWords(played, Word::Of("from"), {from});
     SetWords(played, kWay,
              {WayOf() == Way::kUsual ? kPlay : NameOfWay(WayOf())});

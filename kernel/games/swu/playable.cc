@@ -4,6 +4,7 @@
 
 #include "kernel/engine/procedures.h"
 #include "kernel/games/swu/cards.h"
+#include "kernel/games/swu/exploit.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
@@ -101,8 +102,7 @@ bool MayPlay(const View& view, PlayerId player, const Ref& card,
   auto payable = [&](const Ref& host) {
     CostTerms cost = terms.cost;
     cost.host = host;
-    const int64_t least = LeastCostToPlay(view, player, card, cost);
-    return PaidOf(view, player, least) <= CanPayAtMost(view.state, player);
+    return CanAfford(view, player, card, cost);
   };
   if (!IsAttachedByPlaying(view, card, terms.cost.way) || !terms.host.empty()) {
     return payable(terms.host);

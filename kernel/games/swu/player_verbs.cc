@@ -5,6 +5,7 @@
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/indirect.h"
 #include "kernel/games/swu/names.h"
+#include "kernel/games/swu/rulebook.h"
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 
@@ -13,37 +14,32 @@ namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
-const Word kForceReason = Word::Of("force");
-
-int64_t ForceOf(const View& view, PlayerId player) {
-  return view.state.has_player(player)
-             ? GetNamed(view.state.player(player).resources, kForce)
-             : 0;
-}
-
 // A player has one Force token at most.
 Would WouldGainForce(const View& view, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
   return AllOrNothing(view.state.has_player(player),
-                      ForceOf(view, player) == 0);
+                      BaseTokensOf(view, player, kTheForce).empty());
 }
 
 Outcome GainForce(Engine& engine, const Proposal& proposal) {
   if (!WouldGainForce(engine.view(), proposal).changes) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
-  SetResource(engine, player, kForce, 1, kForceReason, Ref());
+  CreateToken(engine, player, engine.world().programs().Find(kTheForce));
   return {.refs = {Ref::Player(player)}, .amount = 1};
 }
 
 Would WouldUseForce(const View& view, const Proposal& proposal) {
-  const bool has = ForceOf(view, PlayerIn(proposal, kPlayer)) > 0;
-  return AllOrNothing(has);
+  const PlayerId player = PlayerIn(proposal, kPlayer);
+  return AllOrNothing(!BaseTokensOf(view, player, kTheForce).empty());
 }
 
+// The token is defeated: of that nothing is said but that the Force is used.
 Outcome UseForce(Engine& engine, const Proposal& proposal) {
   if (!WouldUseForce(engine.view(), proposal).possible) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
-  SetResource(engine, player, kForce, 0, kForceReason, Ref());
+  const Ref token = BaseTokensOf(engine.view(), player, kTheForce).front();
+  MoveCard(engine, ProposeMove(engine, token, swu::kDiscard, kDefeat),
+           Replaceable::kNo);
   Say(Word::Of("force used")).Role(kPlayer, Ref::Player(player)).To(engine);
   return {.refs = {Ref::Player(player)}, .amount = 1};
 }

@@ -20,7 +20,10 @@ std::vector<pb::CardProgram> RulebookPrograms();
 std::vector<AbilityRef> KeywordAbilities(const View& view, const CardCell& card,
                                          const Characteristics& so_far);
 
-// Names of the tokens.
+// Names of the tokens in the base zone.
+inline constexpr char kCredit[] = "Credit";
+inline constexpr char kTheForce[] = "The Force";
+
 std::vector<pb::CardProgram> TokenPrograms();
 
 }  // namespace refold::swu

@@ -35,6 +35,7 @@ ProcedureTable MakeProcedures() {
       {Word::Of("indirect damage"), RunIndirect},
       {Word::Of("opening"), RunOpening},
       {Word::Of("pay resources"), RunPayResources},
+      {Word::Of("pick payment"), RunPickPayment},
       {kPlayCard, RunPlay},
       {Word::Of("plot"), RunPlot},
       {Word::Of("unique rule"), RunUniqueRule},
@@ -51,7 +52,7 @@ class SwuRules final : public skeleton::SkeletonRules {
                                     .deck = kDeck,
                                     .hand = kHand,
                                     .discard = swu::kDiscard,
-                                    .life = kCredits,
+                                    .life = {},
                                     .kin = kUnit};
     return words;
   }
@@ -75,7 +76,7 @@ class SwuRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("swu"); }
-  uint32_t version() const override { return 3; }
+  uint32_t version() const override { return 4; }
   const GameShape& shape() const override { return Shape(); }
   const ProcedureTable& procedures() const override {
     static const ProcedureTable table = MakeProcedures();
@@ -112,6 +113,12 @@ class SwuRules final : public skeleton::SkeletonRules {
       const Engine& engine,
       const std::vector<PlayerId>& /*players*/) const override {
     return ActivePlayer(engine.state());
+  }
+  std::optional<Frame> PicksPayment(const Engine& engine,
+                                    const Environment& env,
+                                    const std::vector<Ref>& candidates,
+                                    int64_t count) const override {
+    return PickPaymentFrame(engine, env, candidates, count);
   }
   bool PassesOverIdleTriggers() const override { return true; }
   bool TakesTheOnlyMode() const override { return true; }

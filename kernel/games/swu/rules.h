@@ -2,11 +2,9 @@
 //
 // Zones and events are in shape.cc, what can be done in verbs.h, what programs
 // may ask in questions.h, keywords and tokens in rulebook.h. Credits and the
-// Force are numbers of players. A card's aspects are its colours and, with how
-// many icons there are, stats of the same name; its traits are types. Its name
-// in the game is "Title, Subtitle".
-//
-// Not there yet: Support, more than one target of an attack, taking back.
+// Force are tokens in the base zone. A card's aspects are its colours and, with
+// how many icons there are, stats of the same name; its traits are types. Its
+// name in the game is "Title, Subtitle".
 #ifndef REFOLD_KERNEL_GAMES_SWU_RULES_H_
 #define REFOLD_KERNEL_GAMES_SWU_RULES_H_
 

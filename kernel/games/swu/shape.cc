@@ -44,8 +44,8 @@ std::vector<EventShape> Events() {
             {"power", "combat", "attacked", "unique", "by damage", "by rules",
              "excess"}),
       Event("card discarded", {"card", "player", "by"}, {}, {"from"}),
-      Event("card played", {"card", "player", "host"}, {"cost"},
-            {"from", "way", "type"}),
+      Event("card played", {"card", "player", "host", "exploit"},
+            {"cost", "resources", "credits"}, {"from", "way", "type"}),
       Event("cards drawn", {"player", "card"}, {"amount"}),
       Event("cards readied by rules", {"player"}),
       Event("control taken", {"card", "player", "before", "by", "source"}),
@@ -68,12 +68,12 @@ std::vector<EventShape> Events() {
 CellWords MakeWords() {
   CellWords words;
   words.phases = skeleton::PhaseNames(Round());
-  words.resources = {kCredits, kForce, kMoreActions};
+  words.resources = {kMoreActions};
   words.player_values = skeleton::PlayerValues(Round());
   words.game_values = {kActing, skeleton::kInitiative,
                        skeleton::kInitiativeClaimed, skeleton::kSettingUp};
-  words.types = {kUnit,   kUpgrade, kEvent, kLeader, kBase,
-                 kGround, kSpace,   kToken, kUnique};
+  words.types = {kUnit,   kUpgrade, kEvent, kLeader,    kBase,
+                 kGround, kSpace,   kToken, kBaseToken, kUnique};
   words.colors = Words(
       {"vigilance", "command", "aggression", "cunning", "heroism", "villainy"});
   words.stats = {kPower, kHp, kCost};
@@ -96,12 +96,13 @@ GameShape MakeShape() {
   shape.zones = {kDeck,      kHand,     kArena,   kDiscard,
                  kResources, kBaseZone, kCaptured};
   shape.public_zones = {kArena, kDiscard, kBaseZone};
-  shape.resources = {{kCredits, 0}, {kForce, 0}, {kMoreActions, 0}};
-  shape.never_negative = {kCredits, kForce, kMoreActions};
+  shape.resources = {{kMoreActions, 0}};
+  shape.never_negative = {kMoreActions};
   shape.action_zones = {kHand, kArena, kBaseZone, kDiscard, kResources};
   shape.clock.attaching = true;
   shape.closes = GameShape::Closing::kEveryGroup;
   shape.token_type = kToken;
+  shape.tokens_apart = {.type = kBaseToken, .zone = kBaseZone};
   shape.events = Events();
   shape.words = MakeWords();
   return shape;

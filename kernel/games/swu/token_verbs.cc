@@ -1,9 +1,10 @@
-// Verbs that make tokens: units, and upgrades on a unit.
+// Verbs that make tokens: units, upgrades on a unit, Credits.
 #include <algorithm>
 
 #include "kernel/effects/effects.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
+#include "kernel/games/swu/rulebook.h"
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
@@ -127,19 +128,24 @@ Would WouldCreateCredits(const View& view, const Proposal& proposal) {
 Occurrence CreditsOccurrence(const View&, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
   return TokensSaid(player, proposal, NumberOf(proposal, kAmount))
-      .Words(kToken, {Word::Of("Credit")})
+      .Words(kToken, {Word::Of(kCredit)})
       .Of(Ref::Player(player));
 }
 
 Outcome CreateCredits(Engine& engine, const Proposal& proposal) {
   if (!WouldCreateCredits(engine.view(), proposal).changes) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
-  const int64_t amount =
-      std::min<int64_t>(NumberOf(proposal, kAmount), kMostTokens);
-  const int64_t before =
-      GetNamed(engine.state().player(player).resources, kCredits);
-  SetResource(engine, player, kCredits, SaturatingAdd(before, amount), kCreated,
-              Ref());
+  const int64_t amount = CountOf(proposal);
+  std::vector<Ref> credits;
+  for (int64_t i = 0; i < amount; ++i) {
+    const Ref credit =
+        CreateToken(engine, player, engine.world().programs().Find(kCredit));
+    if (!credit.empty()) credits.push_back(credit);
+  }
+  Say(kTokensCreated)
+      .Roles(kCard, std::move(credits))
+      .Role(kPlayer, Ref::Player(player))
+      .To(engine);
   return {.refs = {Ref::Player(player)}, .amount = amount};
 }
 

@@ -143,12 +143,32 @@ pb::CardProgram Advantage() {
   return std::move(b.program());
 }
 
+ProgramBuilder InBaseZone(const char* name, const char* trait) {
+  ProgramBuilder b(name);
+  b.Type("token").Type("base token").Type(trait);
+  return b;
+}
+
+// "You may defeat this token to pay 1 resource of a cost."
+pb::CardProgram Credit() {
+  ProgramBuilder b = InBaseZone(kCredit, "supply");
+  pb::WordNumber& pays = *b.program().add_keywords();
+  pays.set_word(b.W("pays as a resource"));
+  pays.set_number(1);
+  return std::move(b.program());
+}
+
+pb::CardProgram TheForce() {
+  return std::move(InBaseZone(kTheForce, "force").program());
+}
+
 }  // namespace
 
 std::vector<pb::CardProgram> TokenPrograms() {
-  std::vector<pb::CardProgram> programs = {Shield(), Plain("Experience", 1, 1),
-                                           Advantage(),
-                                           Plain("Weakness", -1, -1)};
+  std::vector<pb::CardProgram> programs = {
+      Shield(),    Plain("Experience", 1, 1),
+      Advantage(), Plain("Weakness", -1, -1),
+      Credit(),    TheForce()};
   for (const TokenUnit& unit : Units()) programs.push_back(UnitProgram(unit));
   return programs;
 }

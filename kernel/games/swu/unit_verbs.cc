@@ -186,9 +186,11 @@ Outcome Turn(Engine& engine, const Proposal& proposal) {
 // -- defeat, return to hand --------------------------------------------------
 
 Would WouldDefeat(const View& view, const Proposal& proposal) {
-  const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
+  const Ref which = RoleOf(proposal, kCard);
+  const CardCell* card = view.state.Find(which);
   const bool there =
-      card != nullptr && (card->zone == kArena || card->zone == kResources);
+      card != nullptr && (card->zone == kArena || card->zone == kResources ||
+                          IsBaseToken(view, which));
   return AllOrNothing(there, true);
 }
 

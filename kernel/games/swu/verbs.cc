@@ -1,6 +1,7 @@
 #include "kernel/games/swu/verbs.h"
 
 #include "kernel/games/swu/names.h"
+#include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/shape.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/event_verbs.h"
@@ -12,7 +13,7 @@ VerbTable MakeVerbs() {
   VerbTable verbs;
   for (VerbTable table :
        {UnitVerbs(), TokenVerbs(), CardVerbs(), CaptureVerbs(), PlayerVerbs(),
-        ActionVerbs(), AttachVerbs(), SupportVerbs(), BountyVerbs(),
+        ActionVerbs(), AttachVerbs(), SupportVerbs(), BountyVerbs(), PayVerbs(),
         CoreVerbs(), EventVerbs(Shape().events)}) {
     verbs.merge(table);
   }

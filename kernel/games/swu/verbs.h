@@ -29,7 +29,8 @@
 //                          card); reason (the name of the effects)
 // claim bounty    card     player (who has collected the Bounty that says so)
 // collect bounty  card     player; program, ability (which one; absent = all)
-// pay resources   player   amount
+// pay resources   player   source; amount
+// pay with        card (for a cost: exhausted, or a Credit defeated)
 // indirect damage player   source; amount
 // gain force,     player
 //  use force
