@@ -206,6 +206,7 @@ struct Decline {
   std::optional<pb::Expr> forced = std::nullopt;
 };
 // Chooses into a register as the properties say; the register is the result.
+// Conditions may call what is chosen by the name.
 struct TargetChoice {
   uint32_t index = 0;
   Value value;
@@ -226,7 +227,8 @@ struct TargetChoice {
 };
 std::optional<TargetChoice> LowerChoice(
     Card& card, Code& code, const Context& context, const Value& props,
-    const std::string& title, const Decline& decline, const Value& system);
+    const std::string& title, const Decline& decline, const Value& system,
+    const std::string& name = "");
 // What may be chosen, by the filters of the properties and by what may be the
 // system's target.
 std::optional<pb::Query> LowerCandidates(Card& card, const Context& context,

@@ -94,14 +94,18 @@ bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
         AsText(card, keyword == nullptr ? one : *keyword);
     if (!name.has_value()) return false;
     const Value* ability = one.Find("ability");
-    if (*name == "bounty" && ability != nullptr) {
-      const std::optional<uint32_t> trigger =
-          LowerGrantedBounty(card, *ability, one.span);
-      if (!trigger.has_value()) return false;
-      pb::OpSpec& op = ops.emplace_back();
-      op.set_kind(pb::MOD_GRANT_ABILITY);
-      op.set_ability(*trigger);
-      ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, "bounty"));
+    const bool bounty = *name == "bounty";
+    if ((bounty || *name == "coordinate") && ability != nullptr) {
+      const std::optional<std::vector<uint32_t>> given =
+          bounty ? LowerGrantedBounty(card, *ability, one.span)
+                 : LowerGrantedCoordinate(card, *ability);
+      if (!given.has_value()) return false;
+      for (uint32_t index : *given) {
+        pb::OpSpec& op = ops.emplace_back();
+        op.set_kind(pb::MOD_GRANT_ABILITY);
+        op.set_ability(index);
+      }
+      ops.push_back(card.b().Op(pb::MOD_ADD_KEYWORD, *name));
       continue;
     }
     if (*name == "smuggle") {

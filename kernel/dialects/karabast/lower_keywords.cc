@@ -32,20 +32,24 @@ pb::Expr Both(bool has, const pb::Expr& before, const pb::Expr& more) {
   return has ? tree::Binary(pb::Expr::AND, before, more) : more;
 }
 
-// The abilities of the card itself from this one on work under one condition
-// more.
+// The ability works under one condition more.
+void GateOne(pb::Ability& ability, const pb::Expr& condition) {
+  if (ability.kind() == pb::ABILITY_STATIC) {
+    pb::Continuous& continuous = *ability.mutable_continuous();
+    *continuous.mutable_condition() =
+        Both(continuous.has_condition(), continuous.condition(), condition);
+  } else {
+    *ability.mutable_condition() =
+        Both(ability.has_condition(), ability.condition(), condition);
+  }
+}
+
+// The same of the abilities of the card itself from this one on.
 void Gate(Card& card, int first, const pb::Expr& condition) {
   for (int i = first; i < card.b().program().abilities_size(); ++i) {
     pb::Ability& ability = *card.b().program().mutable_abilities(i);
     if (ability.granted_only() || ability.kind() == pb::ABILITY_SPELL) continue;
-    if (ability.kind() == pb::ABILITY_STATIC) {
-      pb::Continuous& continuous = *ability.mutable_continuous();
-      *continuous.mutable_condition() =
-          Both(continuous.has_condition(), continuous.condition(), condition);
-    } else {
-      *ability.mutable_condition() =
-          Both(ability.has_condition(), ability.condition(), condition);
-    }
+    GateOne(ability, condition);
   }
 }
 
@@ -162,9 +166,25 @@ bool HasPiloting(const Card& card) {
 
 }  // namespace
 
-std::optional<uint32_t> LowerGrantedBounty(Card& card, const Value& props,
-                                           const Span& where) {
-  return AddBounty(card, props, /*granted=*/true, where);
+std::optional<std::vector<uint32_t>> LowerGrantedCoordinate(
+    Card& card, const Value& props) {
+  const std::optional<std::vector<uint32_t>> granted =
+      LowerGranted(card, props);
+  if (!granted.has_value()) return std::nullopt;
+  for (const uint32_t index : *granted) {
+    GateOne(*card.b().program().mutable_abilities(static_cast<int>(index)),
+            IsCoordinated(card));
+  }
+  return granted;
+}
+
+std::optional<std::vector<uint32_t>> LowerGrantedBounty(Card& card,
+                                                        const Value& props,
+                                                        const Span& where) {
+  const std::optional<uint32_t> bounty =
+      AddBounty(card, props, /*granted=*/true, where);
+  if (!bounty.has_value()) return std::nullopt;
+  return std::vector<uint32_t>{*bounty};
 }
 
 bool LowerRegistrarCall(Card& card, const std::string& method,

@@ -20,9 +20,13 @@ namespace refold::karabast {
 bool LowerRegistrarCall(Card& card, const std::string& method,
                         const std::vector<Value>& arguments, const Span& where);
 
-// A Bounty that an effect grants: the ability to be granted.
-std::optional<uint32_t> LowerGrantedBounty(Card& card, const Value& props,
-                                           const Span& where);
+// A Bounty that an effect grants: the abilities to be granted.
+std::optional<std::vector<uint32_t>> LowerGrantedBounty(Card& card,
+                                                        const Value& props,
+                                                        const Span& where);
+// The same of Coordinate: what it gives, while there are enough units.
+std::optional<std::vector<uint32_t>> LowerGrantedCoordinate(Card& card,
+                                                            const Value& props);
 
 }  // namespace refold::karabast
 

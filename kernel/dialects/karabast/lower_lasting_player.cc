@@ -18,6 +18,7 @@ namespace {
 std::optional<int64_t> TimesOf(Card& card, const LimitedEffect& limited) {
   if (limited.limit.undefined()) return 0;
   const Named* how = limited.limit.As<Named>();
+  if (how != nullptr && how->name == "unlimited") return 0;
   const int64_t* times = how == nullptr || how->arguments->empty()
                              ? nullptr
                              : how->arguments->front().As<int64_t>();

@@ -90,6 +90,10 @@ bool AreTraits(const pb::WordList& list);
 // The words that were mapped to, of all things together; nothing if they are no
 // words.
 std::optional<pb::WordList> WordsOfMapped(Card& card, const Mapped& mapped);
+// The things that were mapped to, of all of them together:
+// `cards.flatMap((card)
+// => card.upgrades)`; nothing if they are no things.
+std::optional<Things> ThingsOfMapped(const Mapped& mapped);
 // The titles of these cards: types of the kernel's that begin with kTitleWord.
 pb::WordList TitlesOf(Card& card, pb::Selector of);
 pb::Expr StatNumber(Card& card, absl::string_view rule, pb::Selector of);

@@ -158,7 +158,7 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
   // The printed card behind what it has become; and which object it is, for a
   // card is one object as long as it stays in play.
   if (name == "mostRecentInPlayId") return ObjectInPlay(things);
-  if (name == "getCard" || name == "lastKnownInformation" ||
+  if (name == "getCard" || name == "lastKnownInformation" || name == "card" ||
       name == "inPlayId") {
     return Value{things};
   }
@@ -268,6 +268,10 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
   }
   if (asked.name == "getBountyKeywords" && asked.arguments != nullptr) {
     return Value{BountiesHandle{things.selector}};
+  }
+  // What is shown beside a card, and under which name.
+  if (asked.name == "uuid" || asked.name == "subtitle") {
+    return Value{ShownText{"…"}};
   }
   if (asked.name == "canAttach") return CanAttach(card, things, asked);
   // All but bases.

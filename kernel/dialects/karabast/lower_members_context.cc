@@ -359,6 +359,16 @@ std::optional<Value> MemberOfGame(Card& card, const Asked& asked) {
     titles.set_begins(card.b().W(kTitleWord));
     return Value{WordSet{std::move(titles)}};
   }
+  if (name == "roundNumber") {
+    return Value{Number{
+        StatNumber(card, "round", tree::Entities(pb::Selector::CONTROLLER))}};
+  }
+  if (name == "isInitiativeClaimed") {
+    pb::Expr claimed;
+    claimed.set_op(pb::Expr::VALUE);
+    claimed.set_word(card.b().W("initiative claimed"));
+    return Value{Condition{std::move(claimed)}};
+  }
   if (name == "currentPhase") {
     return Value{Attribute{.of = Attribute::Of::kPhase}};
   }

@@ -23,10 +23,28 @@ Value CountIs(const pb::Selector& selector, pb::Expr::Op op, pb::Expr number) {
       Condition{tree::Binary(op, tree::CountOf(selector), std::move(number))}};
 }
 
+// `(words, card) => Helpers.setUnion(words, …)`, from none on: the words of
+// all.
+std::optional<Value> UnitedWords(Card& card, const Things& things,
+                                 const Asked& asked) {
+  const Candidate each(card, things.sort);
+  const Value result =
+      Resolve(card, asked.Argument(0), {MakeList({}), each.value()});
+  if (result.As<WordSet>() == nullptr) return std::nullopt;
+  std::optional<pb::WordList> words = WordsOfMapped(
+      card,
+      {things.selector, std::make_shared<const Value>(result), each.name()});
+  if (!words.has_value()) return std::nullopt;
+  return Value{WordSet{*std::move(words)}};
+}
+
 // `sum + f(each)` of a reduce, with the sum first.
 std::optional<Value> Reduced(Card& card, const Things& things,
                              const Asked& asked) {
   const Value start = asked.Argument(1);
+  if (start.list() != nullptr && start.list()->empty()) {
+    return UnitedWords(card, things, asked);
+  }
   const bool number =
       start.As<int64_t>() != nullptr || start.As<Number>() != nullptr;
   if (!number) return std::nullopt;
@@ -136,6 +154,20 @@ std::optional<pb::WordList> WordsOfMapped(Card& card, const Mapped& mapped) {
   return words;
 }
 
+// The steps from each of them.
+std::optional<Things> ThingsOfMapped(const Mapped& mapped) {
+  const Things* each = mapped.each->As<Things>();
+  if (each == nullptr || !IsBound(each->selector, mapped.name) ||
+      mapped.over.nth() != 0) {
+    return std::nullopt;
+  }
+  Things all{each->sort, true, mapped.over};
+  for (int step : each->selector.steps()) {
+    all.selector.add_steps(static_cast<pb::Selector_Step>(step));
+  }
+  return all;
+}
+
 std::optional<Value> MemberOfThings(Card& card, const Things& things,
                                     const Asked& asked) {
   const std::string& name = asked.name;
@@ -188,25 +220,43 @@ std::optional<Value> MemberOfThings(Card& card, const Things& things,
   return Value{Things{things.sort, false, std::move(first)}};
 }
 
+namespace {
+
+// `cards.flatMap((card) => card.aspects).filter((aspect) => aspect === X)`: as
+// many as there are icons of that aspect, which are stats of its name.
+std::optional<Value> IconsOf(Card& card, const Mapped& mapped,
+                             const pb::WordList& words, const Asked& asked) {
+  if (words.base() != pb::WordList::COLORS) return std::nullopt;
+  pb::Expr sum = tree::Number(0);
+  for (const char* aspect : {"aggression", "command", "cunning", "heroism",
+                             "vigilance", "villainy"}) {
+    const Value fits =
+        Resolve(card, asked.Argument(0), {{std::string(aspect)}});
+    const std::optional<bool> known = KnownTruth(fits);
+    if (fits.failed() || !known.has_value()) return std::nullopt;
+    if (!*known) continue;
+    sum = tree::Binary(
+        pb::Expr::ADD, std::move(sum),
+        card.b().WordExpr(pb::Expr::SUM_STAT, aspect, mapped.over));
+  }
+  return MakeObject({{"length", asked.where, {Number{std::move(sum)}}}});
+}
+
+}  // namespace
+
 std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
                                     const Asked& asked) {
   if (std::optional<pb::WordList> words = WordsOfMapped(card, mapped)) {
     if (asked.name == "flat") return Value{mapped};
+    if (asked.name == "filter") return IconsOf(card, mapped, *words, asked);
     // A list has every word as often as it comes, a Set (`size`) once.
     if (asked.name == "length") return std::nullopt;
     return MemberOfWords(card, *words, asked);
   }
-  if (const Things* things = mapped.each->As<Things>()) {
-    // Cards of cards: the steps from each of them.
-    pb::Selector all = things->selector;
-    if (IsBound(all, mapped.name) && mapped.over.nth() == 0) {
-      pb::Selector over = mapped.over;
-      for (int step : all.steps()) {
-        over.add_steps(static_cast<pb::Selector_Step>(step));
-      }
-      return MemberOfThings(card, {things->sort, true, std::move(over)}, asked);
-    }
-    return std::nullopt;
+  if (mapped.each->As<Things>() != nullptr) {
+    const std::optional<Things> all = ThingsOfMapped(mapped);
+    if (!all.has_value()) return std::nullopt;
+    return MemberOfThings(card, *all, asked);
   }
   if (asked.name == "size") {
     const Number* number = mapped.each->As<Number>();
@@ -236,6 +286,12 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
     // The sum of a rule's number or a stat of each: what is added to 0.
     pb::Expr each = WithoutZero(number->expr);
     pb::Selector over = mapped.over;
+    // `test ? 0 : number` is of those of which it does not hold.
+    if (each.op() == pb::Expr::IF && each.args(1).op() == pb::Expr::CONST &&
+        each.args(1).number() == 0) {
+      each = tree::If(tree::Unary(pb::Expr::NOT, each.args(0)), each.args(2),
+                      each.args(1));
+    }
     // `has ? number : 0`: only of those that have it.
     const bool only_some = each.op() == pb::Expr::IF &&
                            each.args(2).op() == pb::Expr::CONST &&
@@ -251,6 +307,13 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
       over =
           Narrowed(card, over, Closed(ToPredicate(each.args(0)), mapped.name));
       each = WithoutZero(pb::Expr(each.args(1)));
+    }
+    // How many are attached to each: no card is attached to two.
+    if (each.op() == pb::Expr::COUNT && IsBound(each.of(), mapped.name) &&
+        each.of().steps_size() == 1 &&
+        each.of().steps(0) == pb::Selector::ATTACHED_TO && over.nth() == 0) {
+      over.add_steps(pb::Selector::ATTACHED_TO);
+      return Value{Number{tree::CountOf(over)}};
     }
     // So much for each of them.
     if (each.op() == pb::Expr::CONST) {

@@ -3,6 +3,7 @@
 
 #include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
+#include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_printed.h"
@@ -179,6 +180,27 @@ pb::Selector LeadersOf(Card& card, const pb::Selector& player) {
   return tree::Among(std::move(query));
 }
 
+// getRandomResources(context, count): chosen where the system that asks for
+// them is written.
+std::optional<Value> AtRandom(Card& card, const Things& things,
+                              const Asked& asked) {
+  const std::optional<pb::Expr> count = AsNumber(card, asked.Argument(1));
+  if (card.at_work == nullptr || !count.has_value()) return std::nullopt;
+  const uint32_t chosen = card.at_work->NewRegister();
+  pb::Instruction instruction;
+  pb::Instruction::Choose& choose = *instruction.mutable_choose();
+  *choose.mutable_from() =
+      card.b().CardsIn(card.b().Zone("resources", things.selector));
+  *choose.mutable_min() = *count;
+  *choose.mutable_max() = *count;
+  choose.set_register_(chosen);
+  choose.set_optional(true);
+  choose.set_random(true);
+  choose.set_reason(card.b().W("at random"));
+  card.at_work->Add(std::move(instruction));
+  return CardsOf(tree::RegisterRefs(chosen), true);
+}
+
 // controlsCardWithTrait(trait, onlyUnique, otherThan)
 std::optional<Value> ControlsTrait(Card& card, const Things& things,
                                    const Asked& asked) {
@@ -285,6 +307,7 @@ std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
             Narrowed(card, LeadersOf(card, things.selector), *std::move(fits))),
         tree::Number(0))}};
   }
+  if (name == "getRandomResources") return AtRandom(card, things, asked);
   if (name == "controlsCardWithTrait")
     return ControlsTrait(card, things, asked);
   if (name == "name") return Value{ShownText{"…"}};

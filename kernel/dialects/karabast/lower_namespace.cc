@@ -151,6 +151,13 @@ std::optional<Value> MathOf(Card& card, const Asked& asked) {
     up.set_op(pb::Expr::DIV_UP);
     return Value{Number{std::move(up)}};
   }
+  if (asked.name == "abs") {
+    const Value argument = asked.Argument(0);
+    const std::optional<pb::Expr> number = AsNumber(card, argument);
+    if (!number.has_value()) return std::nullopt;
+    return Value{Number{tree::Binary(pb::Expr::MAX, *number,
+                                     tree::Unary(pb::Expr::NEG, *number))}};
+  }
   const bool min = asked.name == "min";
   if (!min && asked.name != "max") return std::nullopt;
   const Value a = asked.Argument(0);
@@ -209,6 +216,51 @@ std::optional<Value> EnumHelperOf(Card& card, const Asked& asked) {
   return MemberOfCard(card, things, {asked.name, asked.arguments, asked.where});
 }
 
+pb::Expr CountOfAny(std::vector<pb::WordList> lists) {
+  pb::Expr count;
+  count.set_op(pb::Expr::WORD_COUNT);
+  for (pb::WordList& list : lists) *count.add_lists() = std::move(list);
+  return count;
+}
+
+// How many words two sets have in common, of those that there are at all: by
+// how many there are in some of the three.
+pb::Expr CountOfCommon(const pb::WordList& a, const pb::WordList& b,
+                       const pb::WordList& known) {
+  auto add = [](pb::Expr x, pb::Expr y) {
+    return tree::Binary(pb::Expr::ADD, std::move(x), std::move(y));
+  };
+  const pb::Expr more =
+      add(add(CountOfAny({a}), CountOfAny({b})),
+          add(CountOfAny({known}), CountOfAny({a, b, known})));
+  const pb::Expr less = add(add(CountOfAny({a, b}), CountOfAny({a, known})),
+                            CountOfAny({b, known}));
+  return tree::Binary(pb::Expr::SUB, more, less);
+}
+
+// Sets of keywords. The kernel has other words besides that cards are given
+// like keywords.
+std::optional<Value> SetOf(Card& card, const Asked& asked) {
+  const Value first = asked.Argument(0);
+  const Value second = asked.Argument(1);
+  const bool none = first.list() != nullptr && first.list()->empty();
+  if (asked.name == "setUnion" && none) return second;
+  const WordSet* a = first.As<WordSet>();
+  const WordSet* b = second.As<WordSet>();
+  if (asked.name != "setIntersection" || a == nullptr || b == nullptr ||
+      a->list.base() != pb::WordList::KEYWORDS ||
+      b->list.base() != pb::WordList::KEYWORDS) {
+    return std::nullopt;
+  }
+  const pb::WordList known = card.b().Words(
+      {"ambush", "bounty", "coordinate", "exploit", "fortify", "grit", "hidden",
+       "overwhelm", "piloting", "plot", "raid", "restore", "saboteur",
+       "sentinel", "shielded", "smuggle", "support"});
+  return MakeObject({{"size",
+                      asked.where,
+                      {Number{CountOfCommon(a->list, b->list, known)}}}});
+}
+
 std::optional<Value> HelperOf(Card& card, const Asked& asked) {
   if (asked.name == "asArray") {
     const Value first = asked.Argument(0);
@@ -217,6 +269,7 @@ std::optional<Value> HelperOf(Card& card, const Asked& asked) {
                ? first
                : MakeList({first});
   }
+  if (asked.name.starts_with("set")) return SetOf(card, asked);
   if (asked.name == "countUniqueAspects") {
     const std::optional<pb::Selector> cards =
         AsSelector(card, asked.Argument(0));

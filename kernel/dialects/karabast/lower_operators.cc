@@ -324,8 +324,10 @@ Value ChooseThings(Card& card, const pb::Expr& test, const Value& yes,
 }
 
 bool IsThingOrNothing(const Value& value) {
-  return value.As<Things>() != nullptr || value.undefined() ||
-         value.list() != nullptr;
+  if (const std::vector<Value>* list = value.list()) {
+    return std::all_of(list->begin(), list->end(), IsThingOrNothing);
+  }
+  return value.As<Things>() != nullptr || value.undefined();
 }
 bool IsNumeric(const Value& value) {
   return value.As<Number>() != nullptr || value.As<int64_t>() != nullptr;
@@ -381,7 +383,8 @@ std::optional<pb::Selector> RelativeIn(const Value& value) {
 bool HasMembers(const Value& value) {
   return value.As<Attribute>() != nullptr || value.As<PastEvent>() != nullptr ||
          value.As<WordSet>() != nullptr || value.As<Either>() != nullptr ||
-         value.As<Things>() != nullptr;
+         value.As<Things>() != nullptr || value.entries() != nullptr ||
+         value.list() != nullptr;
 }
 
 bool IsSystem(const Value& value) {

@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
@@ -101,6 +102,15 @@ std::optional<pb::Selector> AsSelector(Card& card, const Value& value) {
   if (value.undefined()) return pb::Selector();
   if (const Things* things = value.As<Things>()) {
     return things->selector;
+  }
+  // `this` is the card.
+  const Namespace* names = value.As<Namespace>();
+  if (names != nullptr && names->path == "this") {
+    return tree::Entities(pb::Selector::SOURCE);
+  }
+  if (const Mapped* mapped = value.As<Mapped>()) {
+    std::optional<Things> things = ThingsOfMapped(*mapped);
+    if (things.has_value()) return std::move(things->selector);
   }
   const std::vector<Value>* list = value.list();
   if (list == nullptr) {

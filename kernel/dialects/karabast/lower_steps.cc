@@ -235,9 +235,9 @@ class Steps {
         said_effect == nullptr ? Value{Undefined{}} : *said_effect;
     Decline with = decline;
     with.tries = !effect.undefined() || last == Last::kYes;
-    const std::optional<TargetChoice> chosen =
-        LowerChoice(card_, code_, context_, props, Title(), with,
-                    effect.undefined() ? Prop("immediateEffect") : effect);
+    const std::optional<TargetChoice> chosen = LowerChoice(
+        card_, code_, context_, props, Title(), with,
+        effect.undefined() ? Prop("immediateEffect") : effect, name);
     if (!chosen.has_value()) return false;
     context_ = WithTarget(context_, name, chosen->value);
     const pb::Expr count = tree::CountOf(tree::RegisterRefs(chosen->index));

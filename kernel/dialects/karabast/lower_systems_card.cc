@@ -71,6 +71,32 @@ bool ExcessDamage(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
+// What is attached to a unit that returns is defeated with it, but for what
+// `attachedUpgradeOverrideHandler` gives a system of its own.
+bool ReturnToHand(Card& card, Code& code, const SystemCall& call, Done& done) {
+  const Value handler = call.Prop("attachedUpgradeOverrideHandler");
+  const std::optional<pb::Selector> target = CardTargetOf(card, call);
+  if (!target.has_value()) return false;
+  if (handler.undefined()) {
+    AddVerb(card, code, call.word, {card.b().Part("card", *target)}, done);
+    return true;
+  }
+  const size_t together = code.BeginTogether();
+  AddVerb(card, code, call.word, {card.b().Part("card", *target)}, done);
+  const bool added = AddForEach(
+      code, tree::Then(*target, pb::Selector::ATTACHED_TO), false,
+      [&](const Value& upgrade) {
+        Done of;
+        const Value system = Resolve(card, handler, {upgrade});
+        if (!LowerSystem(card, code, call.context, system, upgrade, of)) {
+          return false;
+        }
+        return true;
+      });
+  code.EndTogether(together);
+  return added;
+}
+
 // The target is the Vehicle.
 bool FlipAndAttach(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> host = CardTargetOf(card, call);
@@ -340,7 +366,10 @@ const SystemTable& CardSystems() {
       {"rescue", {Plain, plain, "rescue"}},
       {"resourceCard",
        {ResourceIt, {"readyResource", "target", "targetPlayer"}}},
-      {"returnToHand", {Plain, plain, "return to hand"}},
+      {"returnToHand",
+       {ReturnToHand,
+        {"attachedUpgradeOverrideHandler", "target"},
+        "return to hand"}},
       {"takeControlOfUnit",
        {TakeControl, {"excludeLeaderUnit", "newController", "target"}}},
   };

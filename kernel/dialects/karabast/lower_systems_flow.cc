@@ -12,6 +12,19 @@ namespace {
 
 bool Nothing(Card&, Code&, const SystemCall&, Done&) { return true; }
 
+// A function that does nothing: only what it says in the chat is for somebody.
+bool Handler(Card& card, Code&, const SystemCall& call, Done&) {
+  const Value handler = call.Prop("handler");
+  const Closure* closure = handler.As<Closure>();
+  const auto* block = closure == nullptr
+                          ? nullptr
+                          : std::get_if<Ref<Block>>(&closure->function->body);
+  if (block != nullptr && (*block)->statements.empty()) return true;
+  card.Fail(call.where, "unsupported-handler",
+            "a handler that does something is not supported");
+  return false;
+}
+
 bool LowerConditional(Card& card, Code& code, const SystemCall& call,
                       Done& done) {
   const Value test = Resolve(card, call.Prop("condition"), {{call.context}});
@@ -132,6 +145,13 @@ bool LowerMapped(Card& card, Code& code, const SystemCall& call,
   });
 }
 
+// All must be legal: of what a resolver chooses, which is legal for all then.
+bool IsLegalForAll(const SystemCall& call, const Value& mode) {
+  return mode.text() != nullptr &&
+         *mode.text() == "allGameSystemsMustBeLegal" &&
+         !call.target.undefined() && !call.from_arrow;
+}
+
 bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
   const Mapped* mapped = call.props.As<Mapped>();
   if (mapped != nullptr && mapped->arrow != nullptr) {
@@ -143,11 +163,8 @@ bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
               "the systems of a list must be known");
     return false;
   }
-  // All must be legal: of what a resolver chooses, which is legal for all then.
   const Value mode = call.Prop("resolutionMode");
-  const bool all_legal = mode.text() != nullptr &&
-                         *mode.text() == "allGameSystemsMustBeLegal" &&
-                         !call.target.undefined() && !call.from_arrow;
+  const bool all_legal = IsLegalForAll(call, mode);
   // Each is done as far as it can be, anyway.
   const bool always = mode.text() != nullptr && *mode.text() == "alwaysResolve";
   if (!mode.undefined() && !all_legal && !always) {
@@ -224,7 +241,8 @@ bool Sequential(Card& card, Code& code, const SystemCall& call, Done& done) {
   }
   // They happen one after another, whatever comes of those before.
   const Value mode = call.Prop("resolutionMode");
-  if (mode.text() != nullptr && *mode.text() != "alwaysResolve") {
+  if (mode.text() != nullptr && *mode.text() != "alwaysResolve" &&
+      !IsLegalForAll(call, mode)) {
     card.Fail(mode.span, "property resolutionMode",
               "this resolutionMode is not supported here");
     return false;
@@ -322,6 +340,7 @@ const SystemTable& FlowSystems() {
        {LowerModal, {"amountOfChoices", "choices"}, "", true}},
       {"conditional",
        {LowerConditional, {"condition", "onFalse", "onTrue", "target"}}},
+      {"handler", {Handler, {"handler"}}},
       {"noAction", {Nothing, {"hasLegalTarget"}}},
       {"optional", {Optional, {"immediateEffect", "innerSystem"}, "", true}},
       {"selectCard", {SelectCard, ResolverKeys()}},

@@ -44,6 +44,58 @@ std::string DiscardTitle(const pb::Expr& amount) {
                             " cards to discard for …'s effect");
 }
 
+// Each of several players chooses so many of his own cards; then all of these
+// are discarded at once.
+bool DiscardFromHands(Card& card, Code& code, const SystemCall& call,
+                      const pb::Selector& players, const pb::Predicate& fitting,
+                      Done& done) {
+  for (const char* key : {"optional", "random"}) {
+    if (call.Prop(key).undefined()) continue;
+    card.Fail(call.where, absl::StrCat("property ", key),
+              absl::StrCat("the property ", key,
+                           " is not supported where several players discard"));
+    return false;
+  }
+  const uint32_t all = code.NewRegister();
+  pb::Instruction none;
+  none.mutable_let()->set_register_(all);
+  *none.mutable_let()->mutable_refs() = tree::Entities(pb::Selector::NONE);
+  code.Add(std::move(none));
+  const bool chosen = AddForEach(code, players, false, [&](const Value& one) {
+    const pb::Selector player = one.As<Things>()->selector;
+    const Value said = call.Prop("amount");
+    const std::optional<pb::Expr> amount =
+        said.undefined()
+            ? tree::Number(1)
+            : AsNumber(card,
+                       Resolve(card, said,
+                               {PlayersOf(player, false), {call.context}}));
+    if (!amount.has_value()) return false;
+    const uint32_t some = code.NewRegister();
+    pb::Instruction instruction;
+    pb::Instruction::Choose& choose = *instruction.mutable_choose();
+    *choose.mutable_from() =
+        card.b().CardsIn(card.b().Zone("hand", player), fitting);
+    *choose.mutable_min() = *amount;
+    *choose.mutable_max() = *amount;
+    choose.set_register_(some);
+    choose.set_optional(true);
+    *choose.mutable_chooser() = player;
+    choose.set_reason(card.b().W(DiscardTitle(*amount)));
+    code.Add(std::move(instruction));
+    pb::Instruction more;
+    more.mutable_let()->set_register_(all);
+    more.mutable_let()->set_add(true);
+    *more.mutable_let()->mutable_refs() = tree::RegisterRefs(some);
+    code.Add(std::move(more));
+    return true;
+  });
+  if (!chosen) return false;
+  AddVerb(card, code, "discard",
+          {card.b().Part("card", tree::RegisterRefs(all))}, done);
+  return true;
+}
+
 // A player discards so many of his own cards that he chooses.
 bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
                      Done& done) {
@@ -54,6 +106,9 @@ bool DiscardFromHand(Card& card, Code& code, const SystemCall& call,
                                                  : pb::Selector::CONTROLLER);
   std::optional<pb::Predicate> fitting = Fitting(card, call);
   if (!player.has_value() || !fitting.has_value()) return false;
+  if (IsSeveral(*player) && call.name == "discardCardsFromOwnHand") {
+    return DiscardFromHands(card, code, call, *player, *fitting, done);
+  }
   pb::Query hand =
       card.b().CardsIn(card.b().Zone("hand", *player), *std::move(fitting));
   if (call.name == "discardEntireHand") {

@@ -126,6 +126,27 @@ Value WhenCardLeaves(const SystemCall& call) {
   return MakeObject(std::move(entries));
 }
 
+// Of an effect on a player: that player's ability it is.
+Value WhoseDelayed(Card& card, const SystemCall& call) {
+  if (call.name != "delayedPlayerEffect") return {Undefined{}};
+  return Resolve(card, call.Prop("target"), {{call.context}});
+}
+
+// How often it happens; once, if nothing is said.
+std::optional<pb::Expr> UsesOf(Card& card, const Value& limit) {
+  if (limit.undefined()) return tree::Number(1);
+  const Named* named = limit.As<Named>();
+  const int64_t* times = named == nullptr || named->arguments->empty()
+                             ? nullptr
+                             : named->arguments->front().As<int64_t>();
+  if (times != nullptr && named->name == "perGame") {
+    return tree::Number(*times);
+  }
+  card.Fail(limit.span, "unsupported-limit",
+            "this limit of a delayed effect is not supported");
+  return std::nullopt;
+}
+
 // "At the start of the regroup phase, …": a trigger that waits once. That of a
 // card is about the card: it is its source.
 bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
@@ -141,9 +162,9 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
     code.Add(std::move(let));
     source = CardsOf(tree::RegisterRefs(about), false);
   }
-  const std::optional<uint32_t> ability =
-      LowerDelayedTrigger(card, leaves ? WhenCardLeaves(call) : call.props,
-                          source, code.ability().registers(), call.where);
+  const std::optional<uint32_t> ability = LowerDelayedTrigger(
+      card, leaves ? WhenCardLeaves(call) : call.props, source,
+      WhoseDelayed(card, call), code.ability().registers(), call.where);
   if (!ability.has_value()) return false;
   if (leaves) {
     *card.b()
@@ -170,7 +191,9 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
   if (duration == pb::DURATION_UNTIL_TURN_OF) {
     *delay.mutable_whose() = tree::Entities(pb::Selector::CONTROLLER);
   }
-  *delay.mutable_uses() = tree::Number(1);
+  const std::optional<pb::Expr> uses = UsesOf(card, call.Prop("limit"));
+  if (!uses.has_value()) return false;
+  *delay.mutable_uses() = *uses;
   code.Add(std::move(instruction));
   // What waits may need more registers than what made it wait.
   code.Reserve(
@@ -193,9 +216,15 @@ const SystemTable& LastingSystems() {
   static const SystemTable systems = {
       {"cardLastingEffect", {Lasting, keys}},
       {"delayedCardEffect",
-       {Delayed, {"duration", "immediateEffect", "target", "when"}, "", true}},
+       {Delayed,
+        {"duration", "immediateEffect", "limit", "target", "when"},
+        "",
+        true}},
       {"delayedPlayerEffect",
-       {Delayed, {"duration", "immediateEffect", "when"}, "", true}},
+       {Delayed,
+        {"duration", "immediateEffect", "limit", "target", "when"},
+        "",
+        true}},
       {"forThisAttackCardEffect", {Lasting, keys}},
       {"forThisPhaseCardEffect", {Lasting, keys}},
       {"forThisPhasePlayerEffect", {LastingOfPlayer, keys}},

@@ -188,6 +188,66 @@ bool AddOptions(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
+// Those of the buttons; nothing, after a report, if it cannot be told what they
+// do.
+std::optional<std::vector<ShownOption>> OptionsOf(
+    Card& card, const std::vector<Value>& buttons, bool many) {
+  std::vector<ShownOption> options;
+  for (const Value& button : buttons) {
+    const Value* key = button.Find("arg");
+    const Value* text = button.Find("text");
+    const Value* system = button.Find("immediateEffect");
+    if (key == nullptr || text == nullptr || system == nullptr ||
+        key->text() == nullptr) {
+      card.Fail(button.span, "unsupported-options",
+                "an option for a card must have a text, a name and an effect");
+      return std::nullopt;
+    }
+    const Named* named = system->As<Named>();
+    const SystemRow* row = named == nullptr ? nullptr : FindSystem(named->name);
+    if (many && (row == nullptr || row->apart)) {
+      card.Fail(button.span, "unsupported-options",
+                "this cannot be chosen for several cards yet");
+      return std::nullopt;
+    }
+    options.push_back({ShownIn(*text), *key->text(), *system});
+  }
+  return options;
+}
+
+// What is shown to whom for a choice of options.
+struct Showing {
+  pb::Selector cards;
+  bool many = false;
+  pb::Selector who;
+};
+
+// The game may decide which buttons there are.
+bool AddButtons(Card& card, Code& code, const SystemCall& call,
+                const Showing& showing, const Value& buttons, Done& done) {
+  if (const Either* either = buttons.As<Either>()) {
+    const size_t otherwise = code.JumpUnless(either->test);
+    if (!AddButtons(card, code, call, showing, *either->yes, done)) {
+      return false;
+    }
+    const size_t end = code.Jump();
+    code.Land(otherwise);
+    if (!AddButtons(card, code, call, showing, *either->no, done)) return false;
+    code.Land(end);
+    return true;
+  }
+  if (buttons.list() == nullptr) {
+    card.Fail(call.where, "unsupported-options",
+              "what can be chosen for a card must be known");
+    return false;
+  }
+  const std::optional<std::vector<ShownOption>> options =
+      OptionsOf(card, *buttons.list(), showing.many);
+  return options.has_value() &&
+         AddOptions(card, code, call, showing.cards, showing.many, *options,
+                    showing.who, done);
+}
+
 bool ChooseOption(Card& card, Code& code, const SystemCall& call, Done& done) {
   const Value said = Resolve(card, call.Prop("target"), {{call.context}});
   const Value& target = said.undefined() ? call.target : said;
@@ -196,34 +256,9 @@ bool ChooseOption(Card& card, Code& code, const SystemCall& call, Done& done) {
   const Value buttons =
       Resolve(card, call.Prop("perCardButtons"), {{call.context}});
   if (!cards.has_value() || !who.has_value() || buttons.failed()) return false;
-  if (buttons.list() == nullptr) {
-    card.Fail(call.where, "unsupported-options",
-              "what can be chosen for a card must be known");
-    return false;
-  }
   const Things* things = target.As<Things>();
   const bool many = things == nullptr || things->many;
-  std::vector<ShownOption> options;
-  for (const Value& button : *buttons.list()) {
-    const Value* key = button.Find("arg");
-    const Value* text = button.Find("text");
-    const Value* system = button.Find("immediateEffect");
-    if (key == nullptr || text == nullptr || system == nullptr ||
-        key->text() == nullptr) {
-      card.Fail(button.span, "unsupported-options",
-                "an option for a card must have a text, a name and an effect");
-      return false;
-    }
-    const Named* named = system->As<Named>();
-    const SystemRow* row = named == nullptr ? nullptr : FindSystem(named->name);
-    if (many && (row == nullptr || row->apart)) {
-      card.Fail(button.span, "unsupported-options",
-                "this cannot be chosen for several cards yet");
-      return false;
-    }
-    options.push_back({ShownIn(*text), *key->text(), *system});
-  }
-  return AddOptions(card, code, call, *cards, many, options, *who, done);
+  return AddButtons(card, code, call, {*cards, many, *who}, buttons, done);
 }
 
 // The top cards of a deck, each to its top or to its bottom. The only card of a

@@ -31,12 +31,21 @@ class Search {
     std::optional<pb::Expr> most = Most();
     if (!fitting.has_value() || !most.has_value()) return false;
     chosen_ = code_.NewRegister();
+    const Value fewer = call_.Prop("canChooseFewer");
+    const std::optional<bool> may_decline =
+        fewer.undefined() ? true : AsSwitch(card_, fewer);
+    if (!may_decline.has_value()) return false;
     const Value together = call_.Prop("multiSelectCondition");
+    if (!together.undefined() && !*may_decline) {
+      card_.Fail(fewer.span, "unsupported-search",
+                 "canChooseFewer is not supported with a multiSelectCondition");
+      return false;
+    }
     if (!together.undefined()) return Pick(*fitting, *most, together);
     pb::Instruction instruction;
     pb::Instruction::Choose& choose = *instruction.mutable_choose();
     *choose.mutable_from() = *fitting;
-    *choose.mutable_min() = tree::Number(0);
+    *choose.mutable_min() = *may_decline ? tree::Number(0) : *most;
     *choose.mutable_max() = *most;
     choose.set_register_(chosen_);
     choose.set_optional(true);
@@ -240,7 +249,8 @@ bool PlayFromDeck(Card& card, Code& code, const SystemCall& call, Done& done) {
 }  // namespace
 
 const SystemTable& SearchSystems() {
-  static const Keys search = {"cardCondition",
+  static const Keys search = {"canChooseFewer",
+                              "cardCondition",
                               "choosingPlayer",
                               "multiSelectCondition",
                               "remainingCardsHandler",

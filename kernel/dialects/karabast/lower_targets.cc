@@ -17,6 +17,7 @@ namespace {
 struct Resolver {
   const Value& props;
   Context context;
+  std::string name = {};  // of what is chosen; empty if it has none
 
   Value Prop(const char* key) const {
     const Value* value = props.Find(key);
@@ -167,6 +168,28 @@ void AddSomeChanges(Card& card, Code& code, const Context& context,
                                                pb::Expr::GT, tree::Number(0))});
 }
 
+// `cardCondition(card, context)`: the context has the candidate as what is
+// chosen.
+std::optional<pb::Predicate> FitsCondition(Card& card,
+                                           const Resolver& resolver) {
+  const Value condition = resolver.Prop("cardCondition");
+  if (condition.undefined()) return tree::All({});
+  if (resolver.name.empty() ||
+      resolver.context->targets.contains(resolver.name)) {
+    return PredicateOf(card, condition, Things::Sort::kCards,
+                       {{resolver.context}});
+  }
+  const Candidate candidate(card);
+  Code* around = std::exchange(card.at_work, nullptr);
+  const Context with =
+      WithTarget(resolver.context, resolver.name, candidate.value());
+  std::optional<pb::Predicate> fits =
+      AsPredicate(Resolve(card, condition, {candidate.value(), {with}}));
+  card.at_work = around;
+  if (!fits.has_value()) return std::nullopt;
+  return candidate.Close(*std::move(fits));
+}
+
 std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
                                       const std::vector<std::string>& zones,
                                       const Value& system) {
@@ -194,13 +217,9 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
       !AddCaptors(card, resolver, all)) {
     return std::nullopt;
   }
-  const Value condition = resolver.Prop("cardCondition");
-  if (!condition.undefined()) {
-    std::optional<pb::Predicate> fits = PredicateOf(
-        card, condition, Things::Sort::kCards, {{resolver.context}});
-    if (!fits.has_value()) return std::nullopt;
-    all.push_back(*std::move(fits));
-  }
+  std::optional<pb::Predicate> fits = FitsCondition(card, resolver);
+  if (!fits.has_value()) return std::nullopt;
+  all.push_back(*std::move(fits));
   std::optional<pb::Predicate> legal = LegalFor(card, resolver.context, system);
   if (!legal.has_value()) return std::nullopt;
   all.push_back(*std::move(legal));
@@ -337,8 +356,9 @@ bool AddPicksOf(Card& card, Code& code, const Resolver& resolver,
 
 std::optional<TargetChoice> LowerChoice(
     Card& card, Code& code, const Context& context, const Value& props,
-    const std::string& title, const Decline& decline, const Value& system) {
-  const Resolver resolver{props, context};
+    const std::string& title, const Decline& decline, const Value& system,
+    const std::string& name) {
+  const Resolver resolver{props, context, name};
   const std::optional<std::vector<std::string>> zones = ZonesOf(card, resolver);
   if (!zones.has_value()) return std::nullopt;
   std::optional<HowMany> how = CountOfMode(card, resolver);

@@ -161,6 +161,7 @@ std::optional<pb::EventPattern> ProposedPatternOf(Card& card,
 
 std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
                                             const Value& source,
+                                            const Value& who,
                                             uint32_t registers,
                                             const Span& where) {
   const Value* when = props.Find("when");
@@ -190,9 +191,12 @@ std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
   ability.set_registers(registers);
   Code code(&ability);
   Done done;
-  // How long it waits and about what are for whoever makes it wait.
-  const Value steps = Without(props, {"duration", "target"});
-  if (!LowerSteps(card, code, context, steps, done)) return std::nullopt;
+  // How long it waits, how often and about what are for whoever makes it wait.
+  const Value steps = Without(props, {"duration", "limit", "target"});
+  const bool lowered = who.undefined()
+                           ? LowerSteps(card, code, context, steps, done)
+                           : LowerStepsBy(card, code, context, who, steps);
+  if (!lowered) return std::nullopt;
   return index;
 }
 

@@ -160,6 +160,10 @@ int64_t DivisorOfCosts(const View& view, const Ref& player) {
   return player.is_player() ? CostDivisor(view, player.id) : 1;
 }
 
+int64_t RoundNumber(const View& view, const Ref&) {
+  return view.state.game().turn;
+}
+
 int64_t HoldsInitiative(const View& view, const Ref& player) {
   return player.is_player() && skeleton::HasInitiative(view.state) == player.id
              ? 1
@@ -233,6 +237,7 @@ const std::map<Word, skeleton::NumberFn>& Numbers() {
       {kRaid, RaidOf},
       {Word::Of("ready resources"), CountReadyResources},
       {Word::Of("remaining hp"), RemainingHp},
+      {Word::Of("round"), RoundNumber},
       {kResources, CardsInZone<kResources>},
       {kRestore, AmountOf<kRestore>},
   };

@@ -33,6 +33,7 @@
 //                   remaining hp"
 // ready resources   of the player; "resources", "hand", "deck": how many cards
 // initiative        1 if the player has it
+// round             which one it is, from 1
 // cost divisor      of the player: by how much what costs come to is divided
 #ifndef REFOLD_KERNEL_GAMES_SWU_QUESTIONS_H_
 #define REFOLD_KERNEL_GAMES_SWU_QUESTIONS_H_
