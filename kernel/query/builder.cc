@@ -2,6 +2,7 @@
 #include "kernel/query/builder.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "kernel/query/copies.h"
 #include "kernel/query/saturate.h"
@@ -85,6 +86,21 @@ void CharacteristicsBuilder::SetPrintedStats(Entry& entry) {
   }
 }
 
+void CharacteristicsBuilder::SetRuleAbilities(Entry& entry) {
+  std::vector<AbilityRef> by_rules =
+      view_.game.RuleAbilities(view_, *entry.card, entry.now);
+  if (by_rules == entry.by_rules) return;
+  auto& abilities = entry.now.abilities;
+  for (const AbilityRef& before : entry.by_rules) {
+    auto found = std::find_if(
+        abilities.begin(), abilities.end(),
+        [&before](const auto& has) { return has.ability == before; });
+    if (found != abilities.end()) abilities.erase(found);
+  }
+  for (const AbilityRef& ability : by_rules) abilities.push_back({ability, {}});
+  entry.by_rules = std::move(by_rules);
+}
+
 void CharacteristicsBuilder::AddCounters(const Ref& thing, Entry& entry) {
   std::vector<NamedValue>& stats = entry.now.stats;
   for (const NamedValue& counter : entry.card->counters) {
@@ -105,12 +121,8 @@ void CharacteristicsBuilder::Enter(const Ref& thing, Entry& entry,
                                    Layer layer) {
   if (entry.card == nullptr) return;
   if (layer == Layer::kDefineStats) {
-    // After the abilities that were granted or lost: what a card has by the
-    // rules follows from its types and keywords and is no ability of its own.
-    for (const AbilityRef& ability :
-         view_.game.RuleAbilities(view_, *entry.card, entry.now)) {
-      entry.now.abilities.push_back({ability, {}});
-    }
+    // After the abilities that were granted or lost: it is none of its own.
+    SetRuleAbilities(entry);
     if (previous_ == nullptr) return;
     auto lent = Watch(thing, entry.now);
     SetPrintedStats(entry);

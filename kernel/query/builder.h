@@ -87,6 +87,7 @@ class CharacteristicsBuilder {
     const std::vector<uint32_t>* modifiers = nullptr;
     Layer layer = Layer::kCopy;  // the layers before are applied in full
     size_t next = 0;  // the first of `modifiers` that is to apply in `layer`
+    std::vector<AbilityRef> by_rules;  // abilities that it has by the rules
   };
   // A static ability in force.
   struct Running {
@@ -121,6 +122,9 @@ class CharacteristicsBuilder {
   }
   static bool IsForbidden(const Entry& entry, const Change& change,
                           const Doer& doer);
+  // What a card has by the rules follows from its types and keywords: again, if
+  // these have changed since.
+  void SetRuleAbilities(Entry& entry);
   void SetPrintedStats(Entry& entry);
   void AddCounters(const Ref& thing, Entry& entry);
 

@@ -137,6 +137,12 @@ void CharacteristicsBuilder::RunGranted() {
     }
   }
   grants_.clear();
+  // They may have given keywords to what the rules have looked at already.
+  for (auto& [thing, entry] : entries_) {
+    if (entry.card != nullptr && entry.layer > Layer::kAbilities) {
+      SetRuleAbilities(entry);
+    }
+  }
   std::stable_sort(statics_.begin(), statics_.end(),
                    [](const Running& a, const Running& b) {
                      return a.timestamp < b.timestamp;

@@ -477,8 +477,12 @@ class Steps {
     pb::Instruction::Choose& choose = *instruction.mutable_choose();
     choose.mutable_from()->set_players(true);
     choose.set_register_(index);
+    const Value* said = props.Find("activePromptTitle");
     choose.set_reason(card_.b().W(
-        absl::StrCat("Choose a player to target for ability '", Title(), "'")));
+        said == nullptr
+            ? absl::StrCat("Choose a player to target for ability '", Title(),
+                           "'")
+            : ShownIn(Resolve(card_, *said, {{context_}}))));
     if (optional_ && !many && bounty_) {
       *choose.mutable_min() =
           tree::If(*Forced(), tree::Number(1), tree::Number(0));

@@ -1,4 +1,5 @@
 // Systems that let a player act: attack, play a card.
+#include <algorithm>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_code.h"
@@ -38,41 +39,37 @@ Value OwnAttack(Card& card) {
       AttackHandle{tree::Entities(pb::Selector::SOURCE), std::move(targets)}};
 }
 
+bool AsksTheAttack(const Value& value) {
+  const Closure* closure = value.As<Closure>();
+  return closure != nullptr && closure->function->parameters.size() > 1;
+}
+
 // What an ability of the attacker knows of the one that makes it attack: the
-// player.
+// player, and what its code has put into registers.
 Value AttackersContext() {
   ContextHandle context;
   context.player = PlayersOf(tree::Entities(pb::Selector::CONTROLLER), false);
   return {std::make_shared<const ContextHandle>(std::move(context))};
 }
 
-bool AsksTheAttack(const Value& value) {
-  const Closure* closure = value.As<Closure>();
-  return closure != nullptr && closure->function->parameters.size() > 1;
-}
-
 // The operations as an ability that the attacker gains: it works while the
-// attack is as the condition says. Nothing but the attack is known to it.
+// attack is as the condition says.
 std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
-    Card& card, const Value& condition, std::vector<pb::OpSpec> ops) {
+    Card& card, const Code& code, const Value& condition,
+    std::vector<pb::OpSpec> ops) {
   std::optional<pb::Expr> expr;
   if (!condition.undefined()) {
     const Value holds =
         Resolve(card, condition, {OwnAttack(card), AttackersContext()});
     expr = AsCondition(holds);
     if (!expr.has_value()) return std::nullopt;
-    if (SpeaksOfRegisters(*expr)) {
-      card.Fail(condition.span, "unsupported-lasting-condition",
-                "a lasting effect that asks something of the ability that "
-                "made it is not supported");
-      return std::nullopt;
-    }
   }
   pb::OpSpec grant;
   grant.set_kind(pb::MOD_GRANT_ABILITY);
   grant.set_ability(static_cast<uint32_t>(card.b().program().abilities_size()));
   pb::Ability& ability = card.b().AddAbility(pb::ABILITY_STATIC);
   ability.set_granted_only(true);
+  ability.set_registers(code.registers());
   ability.add_zones(card.b().W("arena"));
   pb::Continuous& continuous = *ability.mutable_continuous();
   *continuous.mutable_affects() = tree::Entities(pb::Selector::SOURCE);
@@ -81,23 +78,88 @@ std::optional<std::vector<pb::OpSpec>> WhileAttackIs(
   return std::vector<pb::OpSpec>{std::move(grant)};
 }
 
+Value ConditionIn(const Value& props) {
+  const Value* condition = props.Find("condition");
+  return condition == nullptr ? Value{Undefined{}} : *condition;
+}
+
+// Numbers as they are now.
+void NoteNumbers(Code& code, std::vector<pb::OpSpec>& ops) {
+  for (pb::OpSpec& op : ops) {
+    if (!op.has_number() || op.number().op() == pb::Expr::CONST) continue;
+    const uint32_t index = code.NewRegister();
+    pb::Instruction note;
+    note.mutable_let()->set_register_(index);
+    *note.mutable_let()->mutable_number() = op.number();
+    code.Add(std::move(note));
+    *op.mutable_number() = tree::RegisterNumber(index);
+  }
+}
+
+constexpr char kAttackBegins[] = "this attack: begins";
+
+// `(context, attack) => …`: how much it is is asked when the attack begins, and
+// its condition as long as it lasts.
+bool AddAsAttackBegins(Card& card, Code& code, const SystemCall& call,
+                       const pb::Selector& attacker, const Value& said) {
+  const Value attack = {AttackHandle{card.b().EventRole("attacker"),
+                                     card.b().EventRole("defender")}};
+  const Value begins = Resolve(card, said, {{call.context}, attack});
+  const Value lasts =
+      Resolve(card, said, {AttackersContext(), OwnAttack(card)});
+  const Value* effect = begins.Find("effect");
+  if (effect == nullptr) return !begins.failed();
+  const uint32_t index =
+      static_cast<uint32_t>(card.b().program().abilities_size());
+  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_TRIGGERED);
+  ability.set_granted_only(true);
+  ability.set_immediate(true);
+  ability.set_registers(code.registers());
+  pb::EventPattern& pattern = *ability.mutable_trigger();
+  pattern.set_kind(pb::EventPattern::HAPPENED);
+  pattern.add_words(card.b().W("attack begins"));
+  pb::EventPattern::Role& role = *pattern.add_roles();
+  role.set_role(card.b().W("attacker"));
+  *role.mutable_where() = tree::IsOneOf(attacker);
+  Code then(&ability);
+  std::optional<std::vector<pb::OpSpec>> ops =
+      LowerStartedEffects(card, then, call.context, *effect);
+  if (!ops.has_value()) return false;
+  NoteNumbers(then, *ops);
+  ops = WhileAttackIs(card, then, ConditionIn(lasts), *std::move(ops));
+  if (!ops.has_value() ||
+      !AddForThisAttack(card, then, call, card.b().EventRole("attacker"),
+                        *std::move(ops))) {
+    return false;
+  }
+  code.Reserve(then.registers());
+  pb::Instruction instruction;
+  pb::Instruction::Delay& delay = *instruction.mutable_delay();
+  delay.set_ability(index);
+  delay.mutable_duration()->set_kind(pb::DURATION_END_OF_COMBAT);
+  delay.set_name(card.b().W(kAttackBegins));
+  *delay.mutable_uses() = tree::Number(1);
+  code.Add(std::move(instruction));
+  return true;
+}
+
 // What lasts for the attack: on the attacker, before it attacks.
 bool AddForAttack(Card& card, Code& code, const SystemCall& call,
                   const pb::Selector& attacker, const Value& effects) {
   for (const Value& one : OneOrMore(effects)) {
-    const bool asks = AsksTheAttack(one);
-    const Value resolved =
-        asks ? Resolve(card, one, {AttackersContext(), OwnAttack(card)})
-             : Resolve(card, one, {{call.context}});
+    if (AsksTheAttack(one)) {
+      if (!AddAsAttackBegins(card, code, call, attacker, one)) return false;
+      continue;
+    }
+    const Value resolved = Resolve(card, one, {{call.context}});
     if (resolved.failed()) return false;
     const Value* effect = resolved.Find("effect");
     if (effect == nullptr) continue;
     std::optional<std::vector<pb::OpSpec>> ops =
         LowerStartedEffects(card, code, call.context, *effect);
-    const Value* said = resolved.Find("condition");
-    const Value condition = said == nullptr ? Value{Undefined{}} : *said;
-    if (ops.has_value() && (asks || !condition.undefined())) {
-      ops = WhileAttackIs(card, condition, *std::move(ops));
+    const Value condition = ConditionIn(resolved);
+    if (ops.has_value() && !condition.undefined()) {
+      ops = WhileAttackIs(card, code, condition, *std::move(ops));
     }
     if (!ops.has_value() ||
         !AddForThisAttack(card, code, call, attacker, *ops)) {
@@ -241,11 +303,19 @@ bool AddDamageOverride(Card& card, Code& code, const SystemCall& call,
       AsNumber(card, Resolve(card, said, {OwnAttack(card)}));
   if (!amount.has_value()) return false;
   std::optional<std::vector<pb::OpSpec>> ops =
-      WhileAttackIs(card, {Undefined{}},
+      WhileAttackIs(card, code, {Undefined{}},
                     {card.b().Op(pb::MOD_ADD_KEYWORD,
                                  "deals instead of its power", *amount)});
   return ops.has_value() &&
          AddForThisAttack(card, code, call, attacker, *std::move(ops));
+}
+
+// Whether something that has been written there waits for the attack to begin.
+bool WaitsForAttack(Code& code, uint32_t from, uint32_t to) {
+  const auto& all = code.ability().code();
+  return std::any_of(
+      all.begin() + static_cast<int>(from), all.begin() + static_cast<int>(to),
+      [](const pb::Instruction& one) { return one.has_delay(); });
 }
 
 bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
@@ -273,6 +343,11 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
     pb::Instruction end;
     end.mutable_end_effects()->set_name(card.b().W(kThisAttack));
     *end.mutable_end_effects()->mutable_of() = *attacker;
+    code.Add(std::move(end));
+  }
+  if (WaitsForAttack(code, lasting, before)) {
+    pb::Instruction end;
+    end.mutable_end_effects()->set_name(card.b().W(kAttackBegins));
     code.Add(std::move(end));
   }
   if (!on_defender.undefined()) {

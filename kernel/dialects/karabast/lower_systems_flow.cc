@@ -91,6 +91,11 @@ bool CanBeTogether(Card& card, const Context& context, const Value& value) {
   });
 }
 
+bool Captures(const Value& system) {
+  const Named* named = system.As<Named>();
+  return named != nullptr && named->name == "capture";
+}
+
 bool Plays(const Value& system) {
   const Named* named = system.As<Named>();
   return named != nullptr && named->name.starts_with("playCard");
@@ -110,7 +115,7 @@ bool LastsOnItsOwn(const Value& system) {
          SaysTarget(system);
 }
 
-// What a card that has been played has become.
+// What a card that has been played or captured has become.
 Value InPlay(const Value& target) {
   const Things* things = target.As<Things>();
   if (things == nullptr) return target;
@@ -145,6 +150,62 @@ bool LowerMapped(Card& card, Code& code, const SystemCall& call,
   });
 }
 
+// The target that the system itself says.
+Value OwnTarget(const Value& system) {
+  const Value* target = system.As<Named>()->arguments->front().Find("target");
+  return target == nullptr ? Value{Undefined{}} : *target;
+}
+
+// Makes the system one about what the card that is played becomes, if both are
+// about the same card.
+bool LastOnPlayed(Card& card, const Value& plays, Value& system) {
+  const std::optional<pb::Selector> one = AsSelector(card, OwnTarget(plays));
+  const Value target = OwnTarget(system);
+  const std::optional<pb::Selector> other = AsSelector(card, target);
+  if (!one.has_value() || !other.has_value()) return false;
+  if (one->SerializeAsString() != other->SerializeAsString()) {
+    card.Fail(system.span, "unsupported-list",
+              "a lasting effect on another card than is played at the same "
+              "time is not supported");
+    return false;
+  }
+  ObjectEntries entries = *system.As<Named>()->arguments->front().entries();
+  for (ObjectEntry& entry : entries) {
+    if (entry.key == "target") entry.value = InPlay(entry.value);
+  }
+  system = {Named{"immediateEffects", system.As<Named>()->name,
+                  std::make_shared<const std::vector<Value>>(
+                      std::vector<Value>{MakeObject(std::move(entries))})},
+            system.span};
+  return true;
+}
+
+// The same of the target, by whatever name the context has it.
+Context WithTargetInPlay(const Context& context, const Value& target) {
+  const Things* things = target.As<Things>();
+  if (things == nullptr) return context;
+  const std::string played = things->selector.SerializeAsString();
+  ContextHandle with = *context;
+  for (auto& [name, value] : with.targets) {
+    const Things* named = value.As<Things>();
+    const bool same =
+        named != nullptr && named->selector.SerializeAsString() == played;
+    if (same) value = InPlay(value);
+  }
+  return std::make_shared<const ContextHandle>(std::move(with));
+}
+
+// The nth system of a list that an arrow gives, as it gives it with what has
+// been done meanwhile.
+Value SystemNow(Card& card, const SystemCall& call, const Context& context,
+                size_t nth, const Value& before) {
+  if (!call.from_arrow || context == call.context) return before;
+  const Value props = Resolve(card, call.said, {{context}});
+  const std::vector<Value>* systems = SystemsOf(props);
+  return systems == nullptr || nth >= systems->size() ? before
+                                                      : (*systems)[nth];
+}
+
 // All must be legal: of what a resolver chooses, which is legal for all then.
 bool IsLegalForAll(const SystemCall& call, const Value& mode) {
   return mode.text() != nullptr &&
@@ -175,21 +236,22 @@ bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
   // One group; behind it what lets a player act, which cannot be in a group.
   std::vector<Value> together;
   std::vector<Value> others;
-  for (const Value& one : *systems) {
-    const Value system = Resolve(card, one, {{call.context}});
+  std::vector<size_t> places;  // of the others in the list
+  for (size_t i = 0; i < systems->size(); ++i) {
+    const Value system = Resolve(card, (*systems)[i], {{call.context}});
     if (system.failed()) return false;
     if (system.undefined()) continue;
     const bool can = CanBeTogether(card, call.context, system);
     if (card.failed()) return false;
     (can ? together : others).push_back(system);
+    if (!can) places.push_back(i);
   }
-  // What lasts on a card would be over when it is played.
-  if (std::any_of(others.begin(), others.end(), PlaysItsOwn) &&
-      std::any_of(together.begin(), together.end(), LastsOnItsOwn)) {
-    card.Fail(call.where, "unsupported-list",
-              "a lasting effect on a card that is played at the same time is "
-              "not supported where both say which");
-    return false;
+  // What lasts on a card would be over when it is played: it is for what the
+  // card becomes then.
+  const auto played = std::find_if(others.begin(), others.end(), PlaysItsOwn);
+  for (Value& system : together) {
+    if (played == others.end() || !LastsOnItsOwn(system)) continue;
+    if (!LastOnPlayed(card, *played, system)) return false;
   }
   // What is done to a card that is played meanwhile is done to what it becomes
   // in play.
@@ -205,33 +267,19 @@ bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
     if (!std::all_of(together.begin(), together.end(), lower)) return false;
     code.EndTogether(group);
   }
-  return std::all_of(others.begin(), others.end(), lower);
-}
-
-// The same of the target, by whatever name the context has it.
-Context WithTargetInPlay(const Context& context, const Value& target) {
-  const Things* things = target.As<Things>();
-  if (things == nullptr) return context;
-  const std::string played = things->selector.SerializeAsString();
-  ContextHandle with = *context;
-  for (auto& [name, value] : with.targets) {
-    const Things* named = value.As<Things>();
-    const bool same =
-        named != nullptr && named->selector.SerializeAsString() == played;
-    if (same) value = InPlay(value);
+  if (!std::any_of(together.begin(), together.end(), Captures)) {
+    return std::all_of(others.begin(), others.end(), lower);
   }
-  return std::make_shared<const ContextHandle>(std::move(with));
-}
-
-// The nth system of a list that an arrow gives, as it gives it with what has
-// been done meanwhile.
-Value SystemNow(Card& card, const SystemCall& call, const Context& context,
-                size_t nth, const Value& before) {
-  if (!call.from_arrow || context == call.context) return before;
-  const Value props = Resolve(card, call.said, {{context}});
-  const std::vector<Value>* systems = SystemsOf(props);
-  return systems == nullptr || nth >= systems->size() ? before
-                                                      : (*systems)[nth];
+  // What then is about a captured card is about what it has become.
+  const Context captured = WithTargetInPlay(call.context, call.target);
+  for (size_t i = 0; i < others.size(); ++i) {
+    const Value system = SystemNow(card, call, captured, places[i], others[i]);
+    if (system.failed() ||
+        !LowerSystem(card, code, captured, system, InPlay(call.target), done)) {
+      return false;
+    }
+  }
+  return true;
 }
 
 bool Sequential(Card& card, Code& code, const SystemCall& call, Done& done) {

@@ -36,16 +36,18 @@ class Search {
         fewer.undefined() ? true : AsSwitch(card_, fewer);
     if (!may_decline.has_value()) return false;
     const Value together = call_.Prop("multiSelectCondition");
-    if (!together.undefined() && !*may_decline) {
+    // All or nothing: of one card that is as always.
+    const bool one = most->op() == pb::Expr::CONST && most->number() == 1;
+    if (!*may_decline && (!one || !together.undefined())) {
       card_.Fail(fewer.span, "unsupported-search",
-                 "canChooseFewer is not supported with a multiSelectCondition");
+                 "canChooseFewer is only supported of a single card");
       return false;
     }
     if (!together.undefined()) return Pick(*fitting, *most, together);
     pb::Instruction instruction;
     pb::Instruction::Choose& choose = *instruction.mutable_choose();
     *choose.mutable_from() = *fitting;
-    *choose.mutable_min() = *may_decline ? tree::Number(0) : *most;
+    *choose.mutable_min() = tree::Number(0);
     *choose.mutable_max() = *most;
     choose.set_register_(chosen_);
     choose.set_optional(true);
