@@ -47,6 +47,11 @@ std::vector<std::string> TextsField(const Struct& record, const char* name) {
   return texts;
 }
 
+bool BoolField(const Struct& record, const char* name) {
+  const google::protobuf::Value* value = Field(record, name);
+  return value != nullptr && value->bool_value();
+}
+
 std::vector<karabast::PrintedKeyword> KeywordsOf(const Struct& record) {
   std::vector<karabast::PrintedKeyword> keywords;
   const google::protobuf::Value* value = Field(record, "keywords");
@@ -55,7 +60,8 @@ std::vector<karabast::PrintedKeyword> KeywordsOf(const Struct& record) {
     keywords.push_back({TextField(one.struct_value(), "name"),
                         NumberField(one.struct_value(), "amount"),
                         NumberField(one.struct_value(), "cost"),
-                        TextsField(one.struct_value(), "aspects")});
+                        TextsField(one.struct_value(), "aspects"),
+                        BoolField(one.struct_value(), "additionalCost")});
   }
   return keywords;
 }

@@ -12,8 +12,10 @@ const isEvent = (card) => card.cell.types.includes('event');
 
 function textOf(option, card) {
   if (option.action === 'play') {
-    const way = {smuggle: ' with Smuggle', piloting: ' with Piloting'}[option.word] || '';
-    return `Play ${card.title}${way}`;
+    // Another way that the card itself has is called as its label says.
+    const ways = {smuggle: ' with Smuggle', piloting: ' with Piloting'};
+    return option.word && !(option.word in ways) ? option.word :
+        `Play ${card.title}${ways[option.word] || ''}`;
   }
   if (option.action === 'deploy') {
     return `Deploy ${card.title}${option.word ? ' as a Pilot' : ''}`;

@@ -10,6 +10,7 @@
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keywords.h"
 #include "kernel/dialects/karabast/lower_namespace.h"
+#include "kernel/dialects/karabast/lower_plays.h"
 #include "kernel/dialects/karabast/lower_printed.h"
 #include "kernel/program/program_set.h"
 
@@ -61,8 +62,8 @@ void LowerSide(Card& card, const Method& method, const char* zone) {
 // What the class overrides beyond what is lowered must be a helper of its own.
 bool OverridesUnknown(Card& card) {
   static const std::vector<std::string> overrides = {
-      "buildPlayCardActions", "canAttach",    "checkIsAttachable",
-      "constructor",          "getUpgradeHp", "getUpgradePower"};
+      "canAttach", "checkIsAttachable", "constructor", "getUpgradeHp",
+      "getUpgradePower"};
   for (const Method& method : card.type->methods) {
     if (std::find(overrides.begin(), overrides.end(), method.name.text) ==
         overrides.end()) {
@@ -180,6 +181,8 @@ void LowerFile(Card& card, const CardFacts& facts) {
   if (const Method* watchers = FindMethod(*card.type, "setupStateWatchers")) {
     SetUpWatchers(card, *watchers);
   }
+  const Method* plays = FindMethod(*card.type, "buildPlayCardActions");
+  if (plays != nullptr && !LowerPlayActions(card, *plays)) return;
   const Method* deploys = FindMethod(*card.type, "deployActionAbilityProps");
   if (deploys != nullptr && !AddDeployment(card, facts, *deploys)) return;
   for (const Side& side : SidesOf(facts)) {
@@ -187,6 +190,18 @@ void LowerFile(Card& card, const CardFacts& facts) {
     if (method != nullptr && !card.failed()) {
       LowerSide(card, *method, side.zone);
     }
+  }
+}
+
+// What a printed way to play the card costs besides is in the card's file.
+void CheckWays(Card& card, const CardFacts& facts) {
+  for (const PrintedKeyword& keyword : facts.keywords) {
+    if (!keyword.additional_cost || card.b().program().casts_size() > 0) {
+      continue;
+    }
+    card.Fail({1, 1, 1}, absl::StrCat("keyword ", keyword.name),
+              absl::StrCat("the file does not say what ", keyword.name,
+                           " costs besides resources"));
   }
 }
 
@@ -220,6 +235,7 @@ std::optional<pb::CardProgram> Compile(const CardFacts& facts,
       AddPrinted(card, facts);
       if (!card.failed()) LowerFile(card, facts);
     }
+    if (own.empty()) CheckWays(card, facts);
   } else {
     CardFile none;
     Card card{.file = &none,
@@ -227,6 +243,7 @@ std::optional<pb::CardProgram> Compile(const CardFacts& facts,
               .diagnostics = &own,
               .names = nullptr};
     AddPrinted(card, facts);
+    CheckWays(card, facts);
   }
   const bool failed = HasError(own);
   diagnostics->insert(diagnostics->end(), own.begin(), own.end());

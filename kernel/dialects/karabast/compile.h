@@ -25,6 +25,8 @@ struct PrintedKeyword {
   int64_t amount = 0;
   int64_t cost = 0;
   std::vector<std::string> aspects;  // with duplicates
+  // It costs something besides: the way to play it is built by the card's file.
+  bool additional_cost = false;
 };
 
 // What is printed on a card.

@@ -8,10 +8,13 @@
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
+#include "kernel/dialects/karabast/lower_plays.h"
 
 namespace refold::karabast {
 namespace {
 
+// Of a namespace: a class of the file besides that of the card.
+constexpr char kOtherClass[] = "class:";
 constexpr int kMostSteps = 200'000;
 
 const Value* FindName(const Scope* scope, const std::string& name) {
@@ -77,8 +80,19 @@ class Evaluator {
     if (found != nullptr) return *found;
     // The class itself, for its static methods.
     if (node.name == card_.type->name.text) return {Namespace{"class"}};
+    if (ClassCalled(node.name) != nullptr) {
+      return {Namespace{absl::StrCat(kOtherClass, node.name)}};
+    }
     return card_.Fail(span, "unknown-name",
                       absl::StrCat("nothing is called ", node.name, " here"));
+  }
+
+  // Another class of the file; null if there is none.
+  const Class* ClassCalled(absl::string_view name) const {
+    for (const Class& one : card_.file->classes) {
+      if (one.name.text == name) return &one;
+    }
+    return nullptr;
   }
 
   Value Of(const This&, const Span&) { return {Namespace{"this"}}; }
@@ -168,6 +182,17 @@ class Evaluator {
                            std::move(arguments), span);
       }
     }
+    if (names != nullptr && names->path.starts_with(kOtherClass)) {
+      const Class* other =
+          ClassCalled(names->path.substr(std::string(kOtherClass).size()));
+      const Method* method =
+          other == nullptr ? nullptr
+                           : FindMethod(*other, name.text, /*is_static=*/true);
+      if (method != nullptr) {
+        return CallClosure(card_, {&method->function, card_.names},
+                           std::move(arguments), span);
+      }
+    }
     if (const Value* entry = object.Find(name.text)) {
       if (const Closure* closure = entry->As<Closure>()) {
         return CallClosure(card_, *closure, std::move(arguments), span);
@@ -212,6 +237,14 @@ class Evaluator {
   Value Of(const New& node, const Span& span) {
     const auto* name = std::get_if<Identifier>(&node.callee->value);
     if (name != nullptr && name->name == "Map") return {ShownText{"…"}};
+    if (const Class* type =
+            name == nullptr ? nullptr : ClassCalled(name->name)) {
+      std::vector<Value> given;
+      if (!Arguments(node.arguments, given)) return {Failed{}};
+      std::optional<Value> action =
+          NewPlayAction(card_, *type, std::move(given), span);
+      if (action.has_value()) return *std::move(action);
+    }
     if (name == nullptr || name->name != "Set") {
       return card_.Fail(span, "unsupported-new",
                         "only a Set or a Map can be made here");

@@ -359,6 +359,8 @@ std::optional<Value> MemberOfGame(Card& card, const Asked& asked) {
     titles.set_begins(card.b().W(kTitleWord));
     return Value{WordSet{std::move(titles)}};
   }
+  if (name == "gameObjectManager") return Value{Namespace{name}};
+  if (name == "abilityHelper") return Value{Namespace{"AbilityHelper"}};
   if (name == "roundNumber") {
     return Value{Number{
         StatNumber(card, "round", tree::Entities(pb::Selector::CONTROLLER))}};

@@ -58,6 +58,7 @@ constexpr const char* kHelpers[] = {
     "AttackHelpers",
     "Contract",
     "ChatHelpers",
+    "CostAdjusterFactory",
     "CostHelpers",
     "DefeatCardSystem",
     "EnumHelpers",
@@ -300,6 +301,8 @@ std::optional<Value> AttackHelperOf(Card& card, const Asked& asked) {
 
 std::optional<Value> ThisMember(Card& card, const Asked& asked) {
   if (asked.name == "game") return Value{GameHandle{}};
+  // Its own ways to play it ask that (lower_plays.cc).
+  if (asked.name == "isBlankOutOfPlay") return Value{false};
   auto field = card.fields.find(asked.name);
   if (field != card.fields.end()) return field->second;
   return MemberOfCard(
@@ -404,7 +407,18 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
   if (path == "AttackHelpers") return AttackHelperOf(card, asked);
   if (path == "ChatHelpers") return Value{std::string("…")};
   if (path == "this") return ThisMember(card, asked);
+  // What its base class plays a card by (lower_plays.cc).
+  if (path == "super" && asked.name == "buildPlayCardActions") {
+    return MakeList({{Named{"playActions", "usual",
+                            std::make_shared<const std::vector<Value>>()}}});
+  }
   if (path == "super") return Value{Undefined{}};
+  if (path == "CostAdjusterFactory" && asked.name == "create") {
+    return asked.Argument(2);
+  }
+  if (path == "gameObjectManager" && asked.name == "createWithoutRefsUnsafe") {
+    return Resolve(card, asked.Argument(0), {});
+  }
   if (path == "registrar" && asked.arguments != nullptr) {
     if (!LowerRegistrarCall(card, asked.name, *asked.arguments, asked.where)) {
       return std::nullopt;

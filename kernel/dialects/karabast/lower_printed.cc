@@ -48,7 +48,8 @@ void AddKeyword(Card& card, const PrintedKeyword& keyword) {
                            " is not supported"));
     return;
   }
-  if (keyword.name == "smuggle" || keyword.name == "piloting") {
+  if ((keyword.name == "smuggle" || keyword.name == "piloting") &&
+      !keyword.additional_cost) {
     AddWay(card, keyword);
   }
   if (keyword.name == "fortify") AddFortify(card);

@@ -257,17 +257,6 @@ bool MoveToGround(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
-// A pilot that would be defeated with its unit cannot be detached instead yet.
-bool DetachPilot(Card& card, Code& code, const SystemCall& call, Done& done) {
-  const EventHandle* event = call.context->event.As<EventHandle>();
-  if (event != nullptr && event->proposed) {
-    card.Fail(call.where, "unsupported-detachment",
-              "detachPilot in place of something else is not supported");
-    return false;
-  }
-  return Plain(card, code, call, done);
-}
-
 // The target is what it is attached to.
 bool AttachUpgrade(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> host = CardTargetOf(card, call);
@@ -346,7 +335,7 @@ const SystemTable& CardSystems() {
       {"damage", {Damage, {"amount", "isUnpreventable", "source", "target"}}},
       {"defeat", {Plain, plain, "defeat"}},
       {"deploy", {Plain, plain, "deploy", true}},
-      {"detachPilot", {DetachPilot, plain, "detach"}},
+      {"detachPilot", {Plain, plain, "detach"}},
       {"discardSpecificCard", {Plain, plain, "discard"}},
       {"drawSpecificCard", {Plain, plain, "draw card"}},
       {"excessDamage",

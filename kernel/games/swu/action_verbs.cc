@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
+#include "kernel/games/swu/alternatives.h"
 #include "kernel/games/swu/attack.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/deploy.h"
@@ -87,6 +88,9 @@ std::optional<std::vector<Ref>> HostsAmong(const Proposal& proposal) {
 }
 
 PlayTerms PlayTermsOf(const View& view, const Proposal& proposal) {
+  const bool has_ways =
+      !AlternativesTo(view, RoleOf(proposal, kCard), WayOf(view, proposal))
+           .empty();
   return {.cost = {.way = WayOf(view, proposal),
                    .change = -NumberOf(proposal, kLess),
                    .free = NumberOf(proposal, kFree) != 0,
@@ -96,6 +100,7 @@ PlayTerms PlayTermsOf(const View& view, const Proposal& proposal) {
                    .exploit = NumberOf(proposal, kExploit)},
           .enters_ready = NumberOf(proposal, kReady) != 0,
           .settles = NumberOf(proposal, kSettles) != 0,
+          .in_any_way = has_ways,
           .host = RoleOf(proposal, kHost),
           .hosts = HostsAmong(proposal)};
 }
@@ -114,9 +119,9 @@ bool IsOfSort(const View& view, const Ref& card, const Proposal& proposal) {
 Would WouldPlay(const View& view, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   const PlayTerms terms = PlayTermsOf(view, proposal);
-  return AllOrNothing(IsOfSort(view, card, proposal) &&
-                      HasWay(view, card, terms.cost.way) &&
-                      MayPlay(view, PlayerOf(view, proposal), card, terms));
+  return AllOrNothing(
+      IsOfSort(view, card, proposal) && HasWay(view, card, terms.cost.way) &&
+      !OpenAlternatives(view, PlayerOf(view, proposal), card, terms).empty());
 }
 
 Outcome DoPlay(Engine& engine, const Proposal& proposal) {

@@ -8,6 +8,7 @@
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/trigger_window.h"
 #include "kernel/engine/uses.h"
+#include "kernel/games/swu/alternatives.h"
 #include "kernel/games/swu/attack.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/deploy.h"
@@ -47,11 +48,30 @@ bool LiesWherePlayed(const View& view, PlayerId player, const CardCell& card) {
                          card.zone);
 }
 
-PromptOption PlayOption(const CardCell& card, Way way) {
+// The number of an option has the way and, above it, which of the card's own
+// alternatives to that it is.
+constexpr int64_t kWays = 16;
+
+PromptOption PlayOption(const View& view, const CardCell& card, Way way,
+                        int64_t alternative) {
+  const flat::CastOption* other = AlternativeOf(view, card.ref(), alternative);
   return {.action = kPlay,
           .entity = card.ref(),
-          .number = static_cast<int64_t>(way),
-          .word = NameOfWay(way)};
+          .number = static_cast<int64_t>(way) + kWays * alternative,
+          .word = other == nullptr ? NameOfWay(way) : other->label()};
+}
+
+CostTerms TermsOf(const PromptOption& option) {
+  return {.way = static_cast<Way>(option.number % kWays),
+          .alternative = option.number / kWays};
+}
+
+void AddPlaysOf(const View& view, PlayerId player, const CardCell& card,
+                Way way, std::vector<PromptOption>& options) {
+  for (const int64_t alternative :
+       OpenAlternatives(view, player, card.ref(), {.cost = {.way = way}})) {
+    options.push_back(PlayOption(view, card, way, alternative));
+  }
 }
 
 // Of other players' cards those that an effect on them allows this player.
@@ -65,9 +85,7 @@ void AddPlaysOfOthers(const Engine& engine, PlayerId player,
       continue;
     }
     for (const Way way : WaysFrom(view, card)) {
-      if (MayPlay(view, player, card.ref(), {.cost = {.way = way}})) {
-        options.push_back(PlayOption(card, way));
-      }
+      AddPlaysOf(view, player, card, way, options);
     }
   }
 }
@@ -82,11 +100,7 @@ void AddPlays(const Engine& engine, PlayerId player,
             !LiesWherePlayed(engine.view(), player, card)) {
           continue;
         }
-        if (!MayPlay(engine.view(), player, card.ref(),
-                     {.cost = {.way = way}})) {
-          continue;
-        }
-        options.push_back(PlayOption(card, way));
+        AddPlaysOf(engine.view(), player, card, way, options);
       }
     }
   }
@@ -199,7 +213,7 @@ Frame UseFrame(const Engine& engine, PlayerId player,
 void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
   SetValue(engine, Ref(), kActing, player);
   if (option.action == kPlay) {
-    const PlayTerms terms{.cost = {.way = static_cast<Way>(option.number)}};
+    const PlayTerms terms{.cost = TermsOf(option)};
     engine.Push(PlayFrame(player, option.entity, terms));
   } else if (option.action == kAttack) {
     engine.Push(AttackFrame(engine, option.other, option.entity, {}));

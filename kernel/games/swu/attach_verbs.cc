@@ -71,7 +71,7 @@ VerbTable AttachVerbs() {
             .needed = {kCard, kHost},
             .would = WouldAttach,
             .act = Attach}},
-          {Word::Of("detach"),
+          {kDetach,
            {.roles = {kCard},
             .needed = {kCard},
             .would = WouldDetach,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernel/games/swu/alternatives.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/shape.h"
@@ -30,10 +31,14 @@ int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
   const AskedAct act{kPlay, Ref::Player(player), card};
   int64_t missing = 0;
   int64_t open = 0;  // of those that a wildcard can stand for
+  const flat::CastOption* other = AlternativeOf(view, card, terms.alternative);
   const Ref leader = LeaderOf(view, player);
   const Ref base = BaseOf(view, player);
   for (const Word aspect : Shape().words.colors) {
-    const int64_t wanted = StatOf(view, card, IconStat(terms.way, aspect));
+    const int64_t wanted =
+        StatOf(view, card,
+               other == nullptr ? IconStat(terms.way, aspect)
+                                : IconStatOf(*other, aspect));
     if (wanted == 0 || (terms.ignored & AspectBits({aspect})) != 0 ||
         IsAllowedThough(view, act, aspect)) {
       continue;
@@ -72,10 +77,14 @@ int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
     if (terms.no_penalty || allows(kAspects)) return cost;
     return SaturatingAdd(cost, AspectPenalty(view, player, card, of));
   };
-  const int64_t printed = StatOf(view, card, CostStat(terms.way));
+  const flat::CastOption* other = AlternativeOf(view, card, terms.alternative);
+  if (other != nullptr && IsWithoutResources(view, card, *other)) return 0;
+  const int64_t printed = StatOf(
+      view, card, other == nullptr ? CostStat(terms.way) : CostStatOf(*other));
   int64_t cost = with_penalty(printed, terms);
-  const int64_t given =
-      terms.way == Way::kSmuggle ? KeywordOf(view, card, kGivenSmuggle) : 0;
+  const int64_t given = terms.way == Way::kSmuggle && other == nullptr
+                            ? KeywordOf(view, card, kGivenSmuggle)
+                            : 0;
   if (given > 0) {
     CostTerms own = terms;
     own.way = Way::kUsual;

@@ -35,6 +35,8 @@ struct CostTerms {
   int64_t wildcards = 0;
   int64_t exploit = 0;  // so much more Exploit
   Ref host;  // what it is attached to by being played; empty if not known yet
+  // In which of the card's own further ways (alternatives.h); 0 = in none.
+  int64_t alternative = 0;
 };
 
 int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,

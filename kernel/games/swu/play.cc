@@ -6,6 +6,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/trigger_window.h"
+#include "kernel/games/swu/alternatives.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/enters.h"
 #include "kernel/games/swu/exploit.h"
@@ -16,6 +17,7 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
+#include "kernel/verbs/pay_bill.h"
 #include "kernel/verbs/window.h"
 
 namespace refold::swu {
@@ -36,6 +38,8 @@ struct PlayStep {
     kAfter = 4,
     kResolve = 5,
     kReadExploit = 6,
+    kReadAlternative = 7,
+    kPayBesides = 8,
   };
 };
 struct PlayLocal {
@@ -59,8 +63,16 @@ struct PlayLocal {
     kPaidResources = 14,
     kPaidCredits = 15,
     kLocals = 16,
+    // Only of cards with ways of their own.
+    kAlternative = 16,
+    kInAnyWay = 17,  // in which of them is still to be asked
+    kLocalsOfWays = 18,
   };
 };
+
+int64_t LocalOf(const Frame& frame, size_t index) {
+  return index < frame.locals.size() ? frame.locals[index] : 0;
+}
 
 CostTerms PlayCostTerms(const Frame& frame) {
   return {.way = static_cast<Way>(frame.locals[PlayLocal::kWay]),
@@ -70,7 +82,8 @@ CostTerms PlayCostTerms(const Frame& frame) {
           .ignored = frame.locals[PlayLocal::kIgnored],
           .wildcards = frame.locals[PlayLocal::kWildcards],
           .exploit = frame.locals[PlayLocal::kMoreExploit],
-          .host = frame.env.event_subject};
+          .host = frame.env.event_subject,
+          .alternative = LocalOf(frame, PlayLocal::kAlternative)};
 }
 
 class Playing {
@@ -88,6 +101,12 @@ class Playing {
         return Pay();
       case PlayStep::kReadExploit:
         return ReadExploit();
+      case PlayStep::kReadAlternative:
+        frame_.locals[PlayLocal::kAlternative] =
+            engine_.TakeAnswer().option().number;
+        return Go(PlayStep::kAnnounce);
+      case PlayStep::kPayBesides:
+        return PayBesides();
       case PlayStep::kPut:
         return Put();
       case PlayStep::kAfter:
@@ -121,6 +140,7 @@ class Playing {
   Next Announce() {
     frame_.locals[PlayLocal::kSince] =
         static_cast<int64_t>(engine_.world().sequence());
+    if (LocalOf(frame_, PlayLocal::kInAnyWay) != 0) return AskAlternative();
     const PlayTerms terms = Terms();
     if (!MayPlay(view(), player(), card(), terms)) return Next::kDone;
     if (!Attaches() || !frame_.env.event_subject.empty()) {
@@ -140,6 +160,32 @@ class Playing {
     }
     engine_.Ask(std::move(prompt));
     return Go(PlayStep::kReadHost);
+  }
+
+  Next AskAlternative() {
+    frame_.locals[PlayLocal::kInAnyWay] = 0;
+    const std::vector<int64_t> open =
+        OpenAlternatives(view(), player(), card(), Terms());
+    if (open.empty()) return Next::kDone;
+    frame_.locals[PlayLocal::kAlternative] = open.front();
+    if (open.size() == 1) return Next::kStay;
+    Prompt prompt{.player = player(),
+                  .kind = PromptKind::kMode,
+                  .reason = kPlay,
+                  .min = 1,
+                  .max = 1,
+                  .env = frame_.env};
+    for (const int64_t alternative : open) {
+      const flat::CastOption* other =
+          AlternativeOf(view(), card(), alternative);
+      prompt.options.push_back(
+          {.action = kPlay,
+           .entity = card(),
+           .number = alternative,
+           .word = other == nullptr ? NameOfWay(WayOf()) : other->label()});
+    }
+    engine_.Ask(std::move(prompt));
+    return Go(PlayStep::kReadAlternative);
   }
 
   // Exploit is asked for first: as many units as are needed, at least.
@@ -191,6 +237,20 @@ class Playing {
     frame_.locals[PlayLocal::kCostPaid] = paid;
     if (frame_.locals[PlayLocal::kFree] == 0) SpendReductions();
     engine_.Push(PayFrame(player(), paid, card(), PlayLocal::kReport));
+    return Go(LocalOf(frame_, PlayLocal::kAlternative) == 0
+                  ? PlayStep::kPut
+                  : PlayStep::kPayBesides);
+  }
+
+  // What the card's own way costs besides resources.
+  Next PayBesides() {
+    if (frame_.locals[PlayLocal::kReport] == 0) return Next::kDone;
+    frame_.locals[PlayLocal::kReport] = 0;
+    const uint32_t option =
+        static_cast<uint32_t>(LocalOf(frame_, PlayLocal::kAlternative) - 1);
+    engine_.Push(PayBillFrame({.source = card(), .controller = player()},
+                              {.of = CostPlace::Of::kCast, .index = option}, {},
+                              PlayLocal::kReport));
     return Go(PlayStep::kPut);
   }
 
@@ -323,6 +383,11 @@ Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
   frame.locals[PlayLocal::kReady] = terms.enters_ready ? 1 : 0;
   frame.locals[PlayLocal::kSettles] = terms.settles ? 1 : 0;
   frame.locals[PlayLocal::kWay] = static_cast<int64_t>(terms.cost.way);
+  if (terms.cost.alternative != 0 || terms.in_any_way) {
+    frame.locals.resize(PlayLocal::kLocalsOfWays);
+    frame.locals[PlayLocal::kAlternative] = terms.cost.alternative;
+    frame.locals[PlayLocal::kInAnyWay] = terms.in_any_way ? 1 : 0;
+  }
   return frame;
 }
 

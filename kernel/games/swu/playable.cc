@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kernel/engine/procedures.h"
+#include "kernel/games/swu/alternatives.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/exploit.h"
 #include "kernel/games/swu/names.h"
@@ -21,6 +22,14 @@ bool IsForbiddenToPlay(const View& view, PlayerId player, const Ref& card) {
   const Ref who = Ref::Player(player);
   return IsForbidden(view, {kPlay, who, card}) ||
          IsForbidden(view, {kPlay, card, who});
+}
+
+// Smuggle that costs something besides is one of the card's own ways only,
+// unless something gives it Smuggle at another cost.
+bool HasCost(const View& view, const Ref& card, const CostTerms& terms) {
+  return terms.way != Way::kSmuggle ||
+         StatOf(view, card, CostStat(terms.way)) > 0 ||
+         KeywordOf(view, card, kGivenSmuggle) > 0;
 }
 
 // One may be there, and as many more as effects allow.
@@ -99,6 +108,12 @@ bool MayPlay(const View& view, PlayerId player, const Ref& card,
                         HasType(view, card, kUpgrade);
   if (!playable || HasType(view, card, kLeader)) return false;
   if (IsForbiddenToPlay(view, player, card)) return false;
+  const flat::CastOption* other =
+      AlternativeOf(view, card, terms.cost.alternative);
+  if (other == nullptr && !HasCost(view, card, terms.cost)) return false;
+  if (other != nullptr && !IsPayableBesides(view, player, card, *other)) {
+    return false;
+  }
   auto payable = [&](const Ref& host) {
     CostTerms cost = terms.cost;
     cost.host = host;
@@ -109,6 +124,17 @@ bool MayPlay(const View& view, PlayerId player, const Ref& card,
   }
   const std::vector<Ref> hosts = HostsFor(view, player, card, terms);
   return std::any_of(hosts.begin(), hosts.end(), payable);
+}
+
+std::vector<int64_t> OpenAlternatives(const View& view, PlayerId player,
+                                      const Ref& card, PlayTerms terms) {
+  std::vector<int64_t> open = AlternativesTo(view, card, terms.cost.way);
+  open.insert(open.begin(), 0);
+  std::erase_if(open, [&](int64_t alternative) {
+    terms.cost.alternative = alternative;
+    return !MayPlay(view, player, card, terms);
+  });
+  return open;
 }
 
 }  // namespace refold::swu

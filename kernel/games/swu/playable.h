@@ -16,6 +16,8 @@ struct PlayTerms {
   CostTerms cost;
   bool enters_ready = false;
   bool settles = false;  // its triggers resolve before anything else
+  // By an ability: in which of the card's own ways is asked, if there are some.
+  bool in_any_way = false;
   Ref host;  // for an upgrade: what it is attached to; empty = it is asked for
   // Which ones it may be attached to; absent = any that the card allows.
   std::optional<std::vector<Ref>> hosts = std::nullopt;
@@ -32,6 +34,11 @@ std::vector<Ref> HostsFor(const View& view, PlayerId player, const Ref& card,
 // host is there where it needs one.
 bool MayPlay(const View& view, PlayerId player, const Ref& card,
              const PlayTerms& terms);
+
+// In which of the card's own ways it may be played so: 0 for the one that it
+// says, then its alternatives to that.
+std::vector<int64_t> OpenAlternatives(const View& view, PlayerId player,
+                                      const Ref& card, PlayTerms terms);
 
 // The environment of the card's first ability of kind SPELL; without one, of
 // the card alone. And that ability; null if there is none.

@@ -132,12 +132,17 @@ std::vector<Proposal> LeavesWith(const Engine& engine,
         (one.verb == kTakeControl && IsLeaderUnit(engine.view(), card));
     if (leaves) leaving.push_back(card);
   }
+  // What is taken off a unit in place of its own defeat does not go with it.
+  std::vector<Ref> settled = leaving;
+  for (const Proposal& one : proposals) {
+    if (one.verb == kDetach) settled.push_back(RoleOf(one, part::kCard));
+  }
   std::vector<Proposal> more;
   for (const Ref& card : leaving) {
     const CardCell* cell = engine.state().Find(card);
     if (cell == nullptr || cell->zone != kArena) continue;
     for (const Ref& upgrade : UpgradesOf(engine.state(), card)) {
-      if (!Contains(leaving, upgrade)) more.push_back(DefeatOf(upgrade, 0));
+      if (!Contains(settled, upgrade)) more.push_back(DefeatOf(upgrade, 0));
     }
   }
   return more;

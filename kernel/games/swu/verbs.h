@@ -87,6 +87,7 @@ inline const Word kCombat = Word::Of("combat");
 inline const Word kCreateUnits = Word::Of("create units");
 inline const Word kDamageHealed = Word::Of("damage healed");
 inline const Word kDefeats = Word::Of("defeats");
+inline const Word kDetach = Word::Of("detach");
 inline const Word kDiscardCard = Word::Of("discard");
 inline const Word kDrawCards = Word::Of("draw cards");
 inline const Word kExcess = Word::Of("excess");
