@@ -129,6 +129,30 @@ bool GainKeyword(Card& card, const EffectCall& call, Ops& ops) {
   return true;
 }
 
+// What is printed on it counts as something else.
+bool OverridePrinted(Card& card, const EffectCall& call, Ops& ops) {
+  const OfAffected of = SaidOfAffected(card, call);
+  if (of.said.entries() == nullptr) return false;
+  static const std::map<std::string, const char*> stats = {
+      {"printedHp", "hp"}, {"printedPower", "power"}};
+  for (const ObjectEntry& entry : *of.said.entries()) {
+    auto stat = stats.find(entry.key);
+    if (stat == stats.end()) {
+      card.Fail(entry.span, absl::StrCat("property ", entry.key),
+                absl::StrCat("the property ", entry.key,
+                             " of overridePrintedAttributes is not supported"));
+      return false;
+    }
+    const std::optional<pb::Expr> number = NumberOf(card, of, entry.value);
+    if (!number.has_value()) return false;
+    ops.push_back(card.b().Op(pb::MOD_SET_STAT, stat->second, *number));
+    pb::OpSpec printed = Rule(card, "printed", {stat->second});
+    *printed.mutable_number() = *number;
+    ops.push_back(std::move(printed));
+  }
+  return true;
+}
+
 bool LoseKeyword(Card& card, const EffectCall& call, Ops& ops) {
   const std::optional<std::vector<std::string>> names =
       AsTexts(card, call.Argument(0));
@@ -324,13 +348,14 @@ constexpr char kNoDeath[] = "cannot be defeated by damage";
 LowerEffectFn FindEffect(const std::string& name) {
   static const std::map<std::string, LowerEffectFn> effects = {
       {"addExploit", AddExploit},
-      {"canExhaustUnitsInsteadOfResources", LetUnitsPay},
+      {"additionalPlayCost", AddPlayCost},
       {"assignIndirectDamageDealtToOpponents", AddWord<kAssignsIndirect>},
       {"blankEventCard", AddWord<kBlankEvent>},
       {"canAttackGroundArenaFromSpaceArena", AddWord<kAttacksGround>},
       {"canAttackMultipleUnitsSimultaneously", AttackMore},
       {"canAttackSpaceArenaFromGroundArena", AddWord<kAttacksSpace>},
       {"canPlayFromDiscard", PlayFromDiscard},
+      {"canExhaustUnitsInsteadOfResources", LetUnitsPay},
       {"cannotAttack", CannotAttack},
       {"cannotAttackBase", CannotAttackBase},
       {"cannotBeDefeatedByDamage", AddWord<kNoDeath>},
@@ -358,6 +383,7 @@ LowerEffectFn FindEffect(const std::string& name) {
       {"modifyStats", ModifyStats},
       {"multiplyNumericKeyword", MultiplyKeyword},
       {"noMulligan", NoMulligan},
+      {"overridePrintedAttributes", OverridePrinted},
       {"playerCannot", Cannot},
       {"rescuedUnitsEnterPlayReady", AddWord<kRescuedReady>},
       {"tokenUnitsEnterPlayReady", AddWord<kTokensReady>},

@@ -35,6 +35,7 @@ pb::OpSpec Rule(Card& card, const char* rule,
 bool ChangeCost(Card& card, const EffectCall& call, Ops& ops);
 bool LetUnitsPay(Card& card, const EffectCall& call, Ops& ops);
 bool AddExploit(Card& card, const EffectCall& call, Ops& ops);
+bool AddPlayCost(Card& card, const EffectCall& call, Ops& ops);
 bool HalvePayment(Card& card, const EffectCall& call, Ops& ops);
 bool PlayFromDiscard(Card& card, const EffectCall& call, Ops& ops);
 bool MoreIndirectDamage(Card& card, const EffectCall& call, Ops& ops);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_effects.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_operators.h"
@@ -76,6 +77,46 @@ bool ChangeCost(Card& card, const EffectCall& call, Ops& ops) {
                                : tree::Unary(pb::Expr::NEG, *number);
   }
   *op.mutable_predicate() = *meant;
+  ops.push_back(std::move(op));
+  return true;
+}
+
+// `(game) => (context) => cost`: "as an additional cost to play an event, deal
+// so much damage to your base".
+bool AddPlayCost(Card& card, const EffectCall& call, Ops& ops) {
+  const Candidate played(card);
+  const Value player = PlayersOf(
+      tree::Then(played.selector(), pb::Selector::CONTROLLER_OF), false);
+  const Value ability = MakeObject({{"card", call.where, played.value()}});
+  const Value said = Resolve(card, call.Argument(0), {{GameHandle{}}});
+  const Value cost = Resolve(card, said,
+                             {MakeObject({{"ability", call.where, ability},
+                                          {"player", call.where, player}})});
+  if (cost.failed()) return false;
+  const Either* either = cost.As<Either>();
+  const Value& paid = either == nullptr ? cost : *either->yes;
+  const Named* named = paid.As<Named>();
+  const Value base =
+      MemberOf(card, player, Name{{call.where}, "base"}, nullptr, call.where);
+  const std::optional<pb::Selector> own = AsSelector(card, base);
+  if (named == nullptr || named->name != "dealDamageSpecific" ||
+      named->arguments->size() != 2 || !own.has_value() ||
+      (*named->arguments)[1].As<Things>() == nullptr ||
+      (*named->arguments)[1].As<Things>()->selector.SerializeAsString() !=
+          own->SerializeAsString()) {
+    card.Fail(call.where, "unsupported-cost",
+              "only damage to their own base can be an additional cost to play "
+              "cards");
+    return false;
+  }
+  const std::optional<pb::Expr> amount =
+      AsNumber(card, named->arguments->front());
+  if (!amount.has_value()) return false;
+  pb::OpSpec op = Rule(card, "price", {"play", "damage to own base"});
+  *op.mutable_number() = *amount;
+  if (either != nullptr) {
+    *op.mutable_predicate() = played.Close(ToPredicate(either->test));
+  }
   ops.push_back(std::move(op));
   return true;
 }

@@ -150,10 +150,17 @@ std::optional<Value> NthOf(Card& card, const EventsHandle& events,
   const std::vector<EventsHandle> ways = ByWay(events);
   if (ways.size() > 1) return NthOfTaken(card, ways, index);
   if (index >= events.all.size()) return std::nullopt;
+  Happened one = events.all[index];
   for (size_t i = 0; i < index; ++i) {
-    if (!events.all[i].single) return std::nullopt;
+    const Happened& before = events.all[i];
+    if (before.single) continue;
+    if (!before.one || !one.one) return std::nullopt;
+    // Without those before it would not be in that place.
+    one.whom = Narrowed(
+        card, one.whom,
+        ToPredicate(tree::Binary(pb::Expr::GT, tree::CountOf(before.whom),
+                                 tree::Number(0))));
   }
-  const Happened& one = events.all[index];
   if (one.single) {
     return Value{PastEvent{
         one.name, {Things::Sort::kCards, true, one.whom}, one.into, true}};

@@ -383,12 +383,13 @@ std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
   // An effect by its name, as if AbilityHelper.ongoingEffects had it.
   if (path.starts_with("OngoingEffectBuilder.")) {
     const Value effect = asked.Argument(0);
-    if (asked.name != "static" || effect.text() == nullptr ||
-        asked.arguments->size() != 1) {
+    if (asked.name != "static" || effect.text() == nullptr) {
       return std::nullopt;
     }
+    const std::vector<Value>& all = *asked.arguments;
     return Value{Named{"ongoingEffects", *effect.text(),
-                       std::make_shared<const std::vector<Value>>()}};
+                       std::make_shared<const std::vector<Value>>(
+                           all.begin() + 1, all.end())}};
   }
   // The units that were exploited to play the card of the event.
   if (path == "CostHelpers" && asked.name == "getExploitedUnits") {

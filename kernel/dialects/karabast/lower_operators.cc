@@ -387,6 +387,11 @@ bool HasMembers(const Value& value) {
          value.list() != nullptr;
 }
 
+bool IsCost(const Value& value) {
+  const Named* named = value.As<Named>();
+  return named != nullptr && named->of == "costs";
+}
+
 bool IsSystem(const Value& value) {
   const Named* named = value.As<Named>();
   return named != nullptr && named->of == "immediateEffects";
@@ -440,7 +445,7 @@ Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
   if (IsThingOrNothing(yes) && IsThingOrNothing(no)) {
     return ChooseThings(card, *condition, yes, no);
   }
-  if (HasMembers(yes) && HasMembers(no)) {
+  if ((HasMembers(yes) && HasMembers(no)) || (IsCost(yes) && no.undefined())) {
     return {Either{*condition, std::make_shared<const Value>(yes),
                    std::make_shared<const Value>(no)}};
   }

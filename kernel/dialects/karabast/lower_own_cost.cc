@@ -3,6 +3,7 @@
 
 #include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_registrations.h"
 
 namespace refold::karabast {
@@ -43,6 +44,30 @@ bool IgnoreOwnAspects(Card& card, const Value& props) {
         tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
     *continuous->add_ops() = std::move(op);
   }
+  return true;
+}
+
+// "This card can't be played while …", by whomever and from wherever. Which
+// ability plays it is not known to it.
+bool RestrictOwnPlay(Card& card, const Value& props) {
+  static const Keys keys = {"restrictedActionCondition"};
+  if (!KnowsSystemKeys(card, "addPlayRestrictionAbility", keys, props)) {
+    return false;
+  }
+  ContextHandle context = *AbilityContext("");
+  const Value source =
+      std::exchange(context.source, {Namespace{"the source of playing it"}});
+  pb::Continuous* continuous = OfOwnCost(card, MakeObject({}));
+  *continuous->mutable_affects() = tree::Entities(pb::Selector::SOURCE);
+  pb::OpSpec op = card.b().Op(pb::MOD_RULE, "forbid");
+  op.add_words(card.b().W("play"));
+  *continuous->add_ops() = std::move(op);
+  const Value holds = Resolve(
+      card, PropertyOf(props, "restrictedActionCondition"),
+      {{std::make_shared<const ContextHandle>(std::move(context))}, source});
+  const std::optional<pb::Expr> expr = AsCondition(holds);
+  if (holds.failed() || !expr.has_value()) return false;
+  *continuous->mutable_condition() = *expr;
   return true;
 }
 

@@ -162,6 +162,7 @@ const std::map<std::string, RegisterFn>& Registrars() {
       {"addIgnoreSpecificAspectPenaltyAbility", IgnoreOwnAspects},
       {"addOnAttackAbility", Standard<kOnAttack>},
       {"addOnDefenseAbility", Standard<kOnDefense>},
+      {"addPlayRestrictionAbility", RestrictOwnPlay},
       {"addPreEnterPlayAbility", AddPreEnterPlay},
       {"addReplacementEffectAbility", Own<AddReplacements>},
       {"addReplacementEffectAbilityTargetingAttached", Gain<AddReplacements>},

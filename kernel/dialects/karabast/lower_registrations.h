@@ -35,6 +35,7 @@ bool AddConstantOn(Card& card, const Value& props, const Unsaid& unsaid,
 // What it costs to play the card itself (lower_own_cost.cc).
 bool IgnoreOwnAspects(Card& card, const Value& props);
 bool DecreaseOwnCost(Card& card, const Value& props);
+bool RestrictOwnPlay(Card& card, const Value& props);
 
 }  // namespace refold::karabast
 

@@ -203,7 +203,7 @@ class Steps {
   // What is done to a target once all have been chosen.
   struct Later {
     Value effect;
-    Value target;
+    TargetChoice chosen;
     pb::Expr count;
   };
 
@@ -243,7 +243,7 @@ class Steps {
     const pb::Expr count = tree::CountOf(tree::RegisterRefs(chosen->index));
     if (decline.may) NoteDeclined(count, chosen->from, decline);
     if (later != nullptr && !effect.undefined()) {
-      later->push_back({effect, chosen->value, count});
+      later->push_back({effect, *chosen, count});
       return true;
     }
     const size_t none = code_.JumpUnless(count);
@@ -379,9 +379,12 @@ class Steps {
     }
     for (const Later& one : later) {
       const size_t none = code_.JumpUnless(one.count);
-      if (!LowerSystem(card_, code_, context_, one.effect, one.target, done)) {
+      const uint32_t begin = code_.here();
+      if (!LowerSystem(card_, code_, context_, one.effect, one.chosen.value,
+                       done)) {
         return false;
       }
+      one.chosen.Probe(code_, begin);
       code_.Land(none);
     }
     if (!RunPlainEffect(done)) return false;

@@ -210,7 +210,17 @@ bool LowerSystem(Card& card, Code& code, const Context& context,
     return false;
   }
   code.At(system.span);
-  return row->lower(card, code, call, done);
+  const size_t before = done.events.size();
+  if (!row->lower(card, code, call, done)) return false;
+  // What a single target is the target of.
+  const Things* things = target.As<Things>();
+  const bool one = things != nullptr && !things->many &&
+                   CardSystems().contains(named->name) &&
+                   call.props.Find("target") == nullptr;
+  for (size_t i = before; one && i < done.events.size(); ++i) {
+    done.events[i].one = true;
+  }
+  return true;
 }
 
 }  // namespace refold::karabast

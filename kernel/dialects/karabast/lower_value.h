@@ -150,6 +150,7 @@ struct Happened {
   pb::Selector whom;
   uint32_t into = 0;    // the register with its result
   bool single = false;  // one event, whatever it was done to
+  bool one = false;     // it was done to one at most
   // Not 0: it happens only if this way of a menu is taken, and none of the
   // others; no two ways have the same number.
   uint32_t way = 0;

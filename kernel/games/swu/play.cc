@@ -237,14 +237,32 @@ class Playing {
     frame_.locals[PlayLocal::kCostPaid] = paid;
     if (frame_.locals[PlayLocal::kFree] == 0) SpendReductions();
     engine_.Push(PayFrame(player(), paid, card(), PlayLocal::kReport));
-    return Go(LocalOf(frame_, PlayLocal::kAlternative) == 0
-                  ? PlayStep::kPut
-                  : PlayStep::kPayBesides);
+    const bool besides =
+        LocalOf(frame_, PlayLocal::kAlternative) != 0 || DamageToBase() > 0;
+    return Go(besides ? PlayStep::kPayBesides : PlayStep::kPut);
   }
 
-  // What the card's own way costs besides resources.
+  // Effects price the act "play" in that, too: it is paid besides.
+  int64_t DamageToBase() const {
+    return PriceOf(view(), {kPlay, Ref::Player(player()), card()},
+                   Word::Of("damage to own base"));
+  }
+
+  void DamageBase(int64_t amount) {
+    Proposal damage =
+        OfOne(swu::kDamage, part::kTarget, BaseOf(view(), player()));
+    SetRole(damage, part::kSource, {card()});
+    SetNumber(damage, part::kAmount, amount);
+    engine_.Push(ProposalsFrame({std::move(damage)}));
+  }
+
+  // What effects or the card's own way make it cost besides resources.
   Next PayBesides() {
     if (frame_.locals[PlayLocal::kReport] == 0) return Next::kDone;
+    if (const int64_t amount = DamageToBase(); amount > 0) DamageBase(amount);
+    if (LocalOf(frame_, PlayLocal::kAlternative) == 0) {
+      return Go(PlayStep::kPut);
+    }
     frame_.locals[PlayLocal::kReport] = 0;
     const uint32_t option =
         static_cast<uint32_t>(LocalOf(frame_, PlayLocal::kAlternative) - 1);

@@ -18,6 +18,8 @@
 namespace refold::swu {
 namespace {
 
+const Word kPrinted = Word::Of("printed");
+
 template <bool (*kIs)(const View&, const Ref&)>
 bool Is(const View& view, const Environment& /*env*/, const Ref& card) {
   return kIs(view, card);
@@ -102,6 +104,14 @@ template <const Word& kStat>
 int64_t PrintedStat(const View& view, const Ref& card) {
   const CardCell* cell = view.state.Find(card);
   if (cell == nullptr) return StatOf(view, card, kStat);
+  // What an effect says instead of it; the youngest counts.
+  const std::vector<Characteristics::Rule>& rules =
+      CharacteristicsOf(view, card.id).rules;
+  for (auto rule = rules.rbegin(); rule != rules.rend(); ++rule) {
+    if (rule->word == kPrinted && rule->words == std::vector<Word>{kStat}) {
+      return rule->number;
+    }
+  }
   for (const flat::WordNumber& stat :
        view.programs.program(cell->program).flat().stats()) {
     if (stat.word() == kStat) return stat.number();
