@@ -20,7 +20,7 @@ const isDecided = (player) => player.decided === player.game.view.event;
 function asksByButtons(player) {
   const {prompt} = player;
   if (!isAboutCosts(prompt) || isDecided(player)) return false;
-  return prompt.reason !== 'exploit' || !prompt.min || player.mayCancel;
+  return paysCredits(prompt) || !prompt.min || player.mayCancel;
 }
 
 // Amounts of credits that can be chosen, besides none.
@@ -74,4 +74,5 @@ const missesUnits = ({prompt}) =>
     isAboutUnits(prompt) && (prompt.selected || []).length === 0;
 
 module.exports = {
-  asksByButtons, clickCost, costTexts, costTitle, isAboutCosts, isAboutUnits, missesUnits};
+  amounts, asksByButtons, clickCost, costTexts, costTitle, isAboutCosts, isAboutUnits, missesUnits,
+  paysCredits};

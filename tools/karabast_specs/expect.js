@@ -4,6 +4,7 @@
 
 const assert = require('assert');
 const util = require('util');
+const {amounts, paysCredits} = require('./costs');
 const {displayMatchers} = require('./display');
 const {reads} = require('./prompts');
 
@@ -34,6 +35,7 @@ const hasButton = (player, text) => player.hasButton(text);
 // What can be chosen from a list; of a number each that is possible.
 function listOptions({game, prompt}) {
   if (prompt && prompt.kind === 'number') {
+    if (paysCredits(prompt)) return amounts(prompt);
     const {min = 0, max = 0} = prompt;
     return Array.from({length: max - min + 1}, (_, i) => min + i);
   }

@@ -175,6 +175,10 @@ bool AddNamed(Card& card, const Context& context, const Named& cost,
   if (const int64_t* count = props.As<int64_t>()) {
     *claim.mutable_count() = tree::Number(*count);
   }
+  // By what it is asked with what to pay.
+  if (const Value* title = props.Find("activePromptTitle")) {
+    claim.set_name(card.b().W(ShownIn(*title)));
+  }
   if (const Value* amount = props.Find("amount")) {
     const std::optional<pb::Expr> count = AsNumber(card, *amount);
     if (!count.has_value()) return false;

@@ -273,7 +273,7 @@ std::optional<pb::Selector> PayersMeant(Card& card, const Context& context,
 
 // Of each unit that may (PayersMeant).
 bool LetUnitsPay(Card& card, const EffectCall& /*call*/, Ops& ops) {
-  ops.push_back(Rule(card, "allow", {"pay", "unit"}));
+  ops.push_back(Rule(card, "allow", {"pay", "resources"}));
   return true;
 }
 

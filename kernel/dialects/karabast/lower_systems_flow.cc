@@ -334,9 +334,11 @@ std::string TitleIn(const SystemCall& call, const char* key) {
 bool SelectCard(Card& card, Code& code, const SystemCall& call, Done& done) {
   Value inner = call.Prop("immediateEffect");
   if (inner.undefined()) inner = call.Prop("innerSystem");
+  // Without a title of its own it is asked by that of the step.
+  const std::string own = TitleIn(call, "activePromptTitle");
   const std::optional<TargetChoice> chosen =
       LowerChoice(card, code, call.context, call.props,
-                  TitleIn(call, "activePromptTitle"), {}, inner);
+                  own.empty() ? code.title() : own, {}, inner);
   if (!chosen.has_value()) return false;
   const Value named = call.Prop("name");
   const std::string name = named.text() == nullptr ? "target" : *named.text();

@@ -87,8 +87,6 @@ inline const Word kDealsUnpreventable = Word::Of("deals unpreventable damage");
 inline const Word kEntersReady = Word::Of("enters play ready");
 inline const Word kMoreRaid = Word::Of("raid once more");
 inline const Word kRescuedReady = Word::Of("rescued units enter play ready");
-// Of Credit tokens.
-inline const Word kPays = Word::Of("pays as a resource");
 inline const Word kTokensReady = Word::Of("token units enter play ready");
 // Words of abilities.
 inline const Word kCannotDieOfDamage = Word::Of("cannot be defeated by damage");

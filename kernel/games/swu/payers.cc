@@ -24,15 +24,16 @@ Word CreditsReason(Payment payment) {
 }  // namespace
 
 bool IsCredit(const View& view, const Ref& card) {
-  return IsBaseToken(view, card) && KeywordOf(view, card, kPays) > 0;
+  return IsBaseToken(view, card) && !LetPayBy(view, card).empty();
 }
 
-// A rule that affects the unit says so: allow pay though it is no resource.
-std::vector<Ref> LetPayBy(const View& view, const Ref& unit) {
+// A rule that affects the card says so: "allow pay resources".
+std::vector<Ref> LetPayBy(const View& view, const Ref& card) {
+  const std::vector<Word> says = {kPay, kResources};
   std::vector<Ref> sources;
-  if (!IsUnit(view, unit)) return sources;
-  for (const auto& rule : CharacteristicsOf(view, unit.id).rules) {
-    if (rule.word == kAllow && rule.words == std::vector<Word>{kPay, kUnit}) {
+  if (view.state.Find(card) == nullptr) return sources;
+  for (const auto& rule : CharacteristicsOf(view, card.id).rules) {
+    if (rule.word == kAllow && rule.words == says) {
       sources.push_back(rule.env.source);
     }
   }

@@ -19,8 +19,8 @@ std::vector<Ref> CreditsOf(const View& view, PlayerId player);
 std::vector<Ref> PayingUnitsOf(const View& view, PlayerId player);
 bool IsCredit(const View& view, const Ref& card);
 bool IsPayingUnit(const View& view, const Ref& card);
-// The cards of which effects let the unit pay; empty if none does.
-std::vector<Ref> LetPayBy(const View& view, const Ref& unit);
+// The cards of which effects let a unit or a Credit pay; empty if none does.
+std::vector<Ref> LetPayBy(const View& view, const Ref& card);
 // With all of these, or with the units that are left when `gone` have left
 // play.
 int64_t CanPayAtMost(const View& view, PlayerId player, Payment payment,

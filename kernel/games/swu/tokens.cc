@@ -152,9 +152,12 @@ ProgramBuilder InBaseZone(const char* name, const char* trait) {
 // "You may defeat this token to pay 1 resource of a cost."
 pb::CardProgram Credit() {
   ProgramBuilder b = InBaseZone(kCredit, "supply");
-  pb::WordNumber& pays = *b.program().add_keywords();
-  pays.set_word(b.W("pays as a resource"));
-  pays.set_number(1);
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_STATIC);
+  ability.add_zones(b.W("base"));
+  *ability.mutable_continuous()->mutable_affects() = Entities(Selector::SOURCE);
+  pb::OpSpec& op = *ability.mutable_continuous()->add_ops() =
+      b.Op(pb::MOD_RULE, "allow");
+  for (const char* word : {"pay", "resources"}) op.add_words(b.W(word));
   return std::move(b.program());
 }
 
