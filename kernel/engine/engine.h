@@ -172,6 +172,9 @@ class Engine {
   // Frames pushed in one step run in the order in which they were pushed,
   // before the frame that pushed them goes on.
   void Push(Frame frame);
+  // All that is still to be done, the innermost frame last. Valid until the step
+  // ends.
+  const std::vector<Frame>& agenda() const { return agenda_; }
   // The innermost frame of the procedure that waits under the running one; null
   // if there is none. Valid until the step ends.
   const Frame* Waiting(Word procedure) const;

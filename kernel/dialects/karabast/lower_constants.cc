@@ -69,6 +69,7 @@ bool IsPlayerEffect(const Value& effect) {
       "addExploit",
       "modifyIndirectDamage",
       "assignIndirectDamageDealtToOpponents",
+      "additionalPlayCost",
       "decreaseCost",
       "forFree",
       "ignoreAllAspectPenalties",

@@ -69,11 +69,24 @@ Proposal DefeatOfDamaged(const View& view, const CardCell& card) {
   return defeat;
 }
 
+// Whether a window that is still open says so: what happens instead may be
+// collected in steps.
+bool IsBeingDefeated(const Engine& engine, const Ref& unit) {
+  return std::any_of(
+      engine.agenda().begin(), engine.agenda().end(), [&](const Frame& frame) {
+        return std::any_of(frame.proposals.begin(), frame.proposals.end(),
+                           [&](const Proposal& one) {
+                             return one.verb == kDefeat &&
+                                    RoleOf(one, part::kCard) == unit;
+                           });
+      });
+}
+
 bool DefeatDamaged(Engine& engine) {
   std::vector<Proposal> defeats;
   const View view = engine.view();
   for (const Ref& unit : UnitsOf(view, 0)) {
-    if (RemainingHp(view, unit) > 0) continue;
+    if (RemainingHp(view, unit) > 0 || IsBeingDefeated(engine, unit)) continue;
     if (view.game.HasAbilityWord(view, unit, kCannotDieOfDamage)) continue;
     Proposal defeat = DefeatOfDamaged(view, *view.state.Find(unit));
     if (WouldDo(engine, defeat).possible) defeats.push_back(std::move(defeat));
