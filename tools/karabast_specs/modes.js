@@ -2,6 +2,7 @@
 // the corpus).
 'use strict';
 
+const {textOf} = require('./actions');
 const {isAboutUnits, missesUnits} = require('./costs');
 
 // By the ability that asks: what its title says that is done to the player.
@@ -31,6 +32,8 @@ function titleAbout(player, {ability, other_card: other}) {
 
 function modeText(player, option) {
   if (option.player) return playerText(player, option);
+  // In which of its ways a card is played by an ability.
+  if (option.action === 'play') return textOf(option, player.game.card(option.card));
   return option.word || titleAbout(player, option) || option.text;
 }
 

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/compile.h"
@@ -240,6 +242,63 @@ TEST(LowerTest, WhatIsNotUnderstoodIsAnError) {
     target: context.targets.nobody })) });)"),
               HasSubstr("error: what this is done to is not known here "
                         "[unknown-target]\n"));
+}
+
+// What is understood in part is refused by the part that is not.
+TEST(LowerTest, NoPartOfAConstructIsLeftOut) {
+  const std::string played =
+      "registrar.addWhenPlayedAbility({ title: 'A', "
+      "immediateEffect: AbilityHelper.immediateEffects.";
+  const std::vector<std::pair<std::string, const char*>> table = {
+      {played + "handler({ handler: () => { const a = 1; } }) });",
+       "a handler that does something is not supported"},
+      {played + "forThisPhaseCardEffect({ effect: AbilityHelper.ongoingEffects"
+                ".overridePrintedAttributes({ cost: 1 }) }) });",
+       "the property cost of overridePrintedAttributes is not supported"},
+      {played + "deckSearch({ searchCount: 5, selectCount: 2, canChooseFewer: "
+                "false }) });",
+       "canChooseFewer is only supported of a single card"},
+      {played + "delayedPlayerEffect({ limit: AbilityHelper.limit.perRound(2), "
+                "when: { onPhaseStarted: () => true }, immediateEffect: "
+                "AbilityHelper.immediateEffects.draw() }) });",
+       "this limit of a delayed effect is not supported"},
+      {played + "discardCardsFromOwnHand((context) => ({ random: true, target: "
+                "context.game.getPlayers() })) });",
+       "the property random is not supported where several players discard"},
+      {"registrar.addPlayRestrictionAbility({ limit: 1 });",
+       "the property limit of the system addPlayRestrictionAbility is not "
+       "supported"},
+      {"registrar.addPlayRestrictionAbility({ restrictedActionCondition: "
+       "(context, card) => context.source !== card });",
+       "these two cannot be compared"},
+      {"registrar.addConstantAbility({ title: 'A', targetController: "
+       "'opponent', ongoingEffect: OngoingEffectBuilder.player.static("
+       "EffectName.AdditionalPlayCost, (game) => (context) => "
+       "AbilityHelper.costs.exhaustSelf()) });",
+       "only damage to their own base can be an additional cost"},
+  };
+  for (const auto& [calls, message] : table) {
+    EXPECT_THAT(Lowered(calls), HasSubstr(message)) << calls;
+  }
+}
+
+TEST(LowerTest, ACardSaysWhenItCannotBePlayed) {
+  const std::string program = Lowered(
+      "registrar.addPlayRestrictionAbility({ title: 'A', "
+      "restrictedActionCondition: (_, card) => card.zoneName === 'hand' });");
+  EXPECT_THAT(program, HasSubstr("source: rule forbid [play]"));
+}
+
+// How much an attack's effect is, is asked when the attack begins.
+TEST(LowerTest, AnEffectThatAsksTheAttackWaitsForIt) {
+  const std::string program = Lowered(R"(
+registrar.addWhenPlayedAbility({ title: 'Go', initiateAttack: {
+  attackerLastingEffects: (_context, attack) => ({
+    effect: AbilityHelper.ongoingEffects.modifyStats({
+      power: attack.getAllTargets().length, hp: 0 }) }) } });)");
+  EXPECT_THAT(program, HasSubstr("\"this attack: begins\""));
+  EXPECT_THAT(program, HasSubstr("immediate"));
+  EXPECT_THAT(program, HasSubstr("end effects \"this attack: begins\""));
 }
 
 }  // namespace
