@@ -138,6 +138,10 @@ pb::Expr LowerArithmetic(Arithmetic arithmetic, pb::Expr value) {
 
 // `stored…` asks the card that the cost was paid with.
 Site StoredSite(CardLowering& card, const Amount& amount, Site site) {
+  // X is kept by the card that has the line.
+  if (amount.kind == AmountKind::kVariable && amount.variable == Variable::kX) {
+    return site;
+  }
   const bool about_card = amount.kind == AmountKind::kVariable &&
                           (amount.variable == Variable::kPower ||
                            amount.variable == Variable::kToughness ||

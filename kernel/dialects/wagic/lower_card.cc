@@ -1,9 +1,14 @@
 #include "kernel/dialects/wagic/lower_card.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 #include <utility>
 
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "kernel/dialects/wagic/lower_target.h"
 
 namespace refold::wagic {
@@ -27,6 +32,32 @@ std::vector<Color> ColorsOf(const CardAst& ast) {
     }
   }
   return colors;
+}
+
+// Every type that a creature of the collection has: the card has it everywhere.
+void AddCreatureTypes(CardLowering& card) {
+  if (card.database == nullptr) return;
+  std::set<std::string> types;
+  for (const CardRecord& record : card.database->primitives()) {
+    const CardField* type = record.Find("type");
+    const CardField* subtype = record.Find("subtype");
+    if (type == nullptr || subtype == nullptr) continue;
+    const std::string main = absl::AsciiStrToLower(type->value);
+    if (!absl::StrContains(main, "creature") ||
+        absl::StrContains(main, "land")) {
+      continue;
+    }
+    for (absl::string_view word :
+         absl::StrSplit(subtype->value, ' ', absl::SkipEmpty())) {
+      types.insert(absl::AsciiStrToLower(word));
+    }
+  }
+  for (absl::string_view other : {"aura", "equipment"}) {
+    types.erase(std::string(other));
+  }
+  for (const std::string& type : types) {
+    if (!HasType(card.ast->subtypes, type)) card.builder.Type(type);
+  }
 }
 
 // What costs and conditions of casting are about.
@@ -200,6 +231,7 @@ void LowerCharacteristics(CardLowering& card) {
   program.set_text(ast.text);
   for (const std::string& type : ast.types) card.builder.Type(type);
   for (const std::string& type : ast.subtypes) card.builder.Type(type);
+  if (HasAbility(ast, StaticAbility::kChangeling)) AddCreatureTypes(card);
   for (Color color : ColorsOf(ast)) card.builder.Color(ColorName(color));
   if (ast.power.has_value()) card.builder.Stat("power", *ast.power);
   if (ast.toughness.has_value()) card.builder.Stat("toughness", *ast.toughness);

@@ -142,7 +142,8 @@ TEST(LowerEffectTest, Spells) {
         "controller; 2 goto 4; 3 resource life of controller by 1"}},
       {"type=Instant\ntarget=*|stack\nauto=pay({2}) donothing?fizzle",
        {"spell; 0 target {stack} as target -> r0; -- resolves from here; 1 may "
-        "pay mana {2} else goto 3; 2 goto 4; 3 counter r0 of owner"}},
+        "pay mana {2} else goto 3; 2 goto 5; 3 unless ((rule mana of "
+        "controller) >= (0 + 2)) goto 5; 4 counter r0 of owner"}},
       {"type=Instant\nauto=emblem transforms((,newability[lord(creature) "
        "1/0])) ueot",
        {"spell; 0 modify controller: grant ability #1 until end of turn",
@@ -245,9 +246,9 @@ TEST(LowerEffectTest, SpecialWords) {
 TEST(LowerEffectTest, WhatHasNoCounterpartIsReported) {
   Check({
       {"type=Creature\nauto={t}:phaseout", {"! effect-phaseout"}},
-      {"type=Creature\nauto={t}:castcard(normal) target(*|myhand)",
+      {"type=Creature\nauto={t}:castcard(noevent) target(*|myhand)",
        {"! effect-castcard"}},
-      {"type=Creature\nautograveyard=draw:1", {"! zone-one-shot"}},
+      {"type=Creature\nautolibrary=draw:1", {"! zone-one-shot"}},
       {"type=Creature\nautofaceup=draw:1", {"! line-zone"}},
       {"type=Creature\nauto=lord(creature) transforms((,newability[tap]))",
        {"! static-one-shot"}},

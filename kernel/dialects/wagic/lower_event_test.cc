@@ -190,7 +190,9 @@ TEST(LowerTriggerTest, Table) {
        "and type creature)"},
       {"@vampired(creature) from(sliver)", "! trigger-vampired"},
       {"@combat() source(this)", "! trigger-combat"},
-      {"@each my upkeep suspended", "! trigger-suspended"},
+      {"@each my upkeep suspended",
+       "phase [upkeep] turn of controller | condition (value suspended of "
+       "source)"},
   };
   for (const ListedRow& row : rows) {
     EXPECT_EQ(TriggerListed(row.text), row.listed) << row.text;

@@ -18,7 +18,6 @@ bool IsSupported(StaticAbility ability) {
     case StaticAbility::kSoulbond:
     case StaticAbility::kOffering:
     case StaticAbility::kZerocast:
-    case StaticAbility::kChangeling:
     case StaticAbility::kTokenizer:
     case StaticAbility::kCantpaylife:
     case StaticAbility::kCantbesacrified:
@@ -34,8 +33,10 @@ namespace {
 // they are printed on; the rules do not know their words.
 bool IsOnlyPrinted(StaticAbility ability) {
   switch (ability) {
+    case StaticAbility::kChangeling:
     case StaticAbility::kDevoid:
     case StaticAbility::kLeyline:
+    case StaticAbility::kMadness:
     case StaticAbility::kRetrace:
     case StaticAbility::kSpellmastery:
     case StaticAbility::kSunburst:

@@ -1,8 +1,11 @@
 // Instants and sorceries: all of their lines are one ability, done in order
 // when the spell resolves. The target of the card is chosen when it is cast,
 // those of its lines when they are done.
+#include <algorithm>
 #include <utility>
 
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 
 namespace refold::wagic {
@@ -22,6 +25,28 @@ bool ActsOnTarget(const Ability& ability) {
   return !IsMenuEntry(ability) && !ability.target.has_value() &&
          !ability.trigger.has_value() && !ability.effects.empty() &&
          ability.effects[0].who == Who::kDefault;
+}
+
+// The cards that any way of casting it was paid with, if its lines ask them.
+void RememberPayments(CodeWriter& code, Site* site) {
+  CardLowering& card = code.card();
+  const bool asks = std::any_of(
+      card.record->fields.begin(), card.record->fields.end(),
+      [](const CardField& field) {
+        return field.key == "auto" &&
+               absl::StrContains(absl::AsciiStrToLower(field.value), "stored");
+      });
+  if (!asks) return;
+  for (pb::CastOption& cast : *card.builder.program().mutable_casts()) {
+    for (pb::CostPart& part : *cast.mutable_cost()->mutable_parts()) {
+      if (!part.has_move() || !part.has_of()) continue;
+      if (site->stored.base() == pb::Selector::NONE) {
+        site->stored = tree::RegisterRefs(code.NewRegister(Span()));
+      }
+      part.set_into(site->stored.register_() + 1);
+      break;
+    }
+  }
 }
 
 }  // namespace
@@ -45,6 +70,7 @@ void LowerSpell(CardLowering& card) {
     target.spec = *card.ast->target;
     EmitChoose(code, target, /*optional=*/false, &site);
   }
+  RememberPayments(code, &site);
   code.BeginResolution();
   const bool several = card.ast->target.has_value() &&
                        card.ast->target->count_kind != TargetCount::kOne;

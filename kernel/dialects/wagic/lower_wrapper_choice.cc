@@ -15,8 +15,7 @@ namespace refold::wagic {
 namespace {
 
 // The subtypes of all creatures that are known, in alphabetical order.
-std::vector<std::string> CreatureTypes(const CardDatabase& database,
-                                       bool without_walls) {
+std::vector<std::string> CreatureTypes(const CardDatabase& database) {
   std::set<std::string> types;
   for (const CardRecord& record : database.primitives()) {
     const CardField* type = record.Find("type");
@@ -30,7 +29,6 @@ std::vector<std::string> CreatureTypes(const CardDatabase& database,
       types.insert(absl::AsciiStrToLower(word));
     }
   }
-  if (without_walls) types.erase("wall");
   return {types.begin(), types.end()};
 }
 
@@ -145,7 +143,8 @@ bool EmitWordChoice(CodeWriter& code, const Effect& effect) {
   if (!args.color) {
     const CardDatabase* database = code.card().database;
     words.clear();
-    if (database != nullptr) words = CreatureTypes(*database, args.non_wall);
+    if (database != nullptr) words = CreatureTypes(*database);
+    if (args.non_wall) std::erase(words, "wall");
   }
   if (words.empty()) {
     UnsupportedEffect(code.card(), effect, "chooseatype");
