@@ -129,6 +129,7 @@ Compiler::Compiled Lower(const CardDatabase& database,
   LowerCasts(card);
   LowerFaceDown(card);
   LowerSuspend(card);
+  LowerDredge(card);
   LowerLines(card);
   LowerAlias(card);
   KeepFromFaceDown(card);

@@ -173,7 +173,6 @@ void CastLowering::Lower() {
     Add("retrace", "graveyard", "retrace", *ast_.retrace);
   }
   AddLeyline();
-  if (ast_.dredge != 0) UnsupportedField(card_, "dredge", "dredge", "dredge");
 }
 
 // An aura spell has its host as its target and comes into play attached.

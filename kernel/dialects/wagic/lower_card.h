@@ -23,6 +23,8 @@ void LowerCasts(CardLowering& card);
 // them.
 void LowerFaceDown(CardLowering& card);
 void KeepFromFaceDown(CardLowering& card);
+// lower_draw.cc. How it comes back instead of a draw.
+void LowerDredge(CardLowering& card);
 // lower_suspend.cc. How it is suspended, and what follows.
 void LowerSuspend(CardLowering& card);
 // 1 if it is suspended now; if it has been cast out of that.

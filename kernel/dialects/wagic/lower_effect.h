@@ -259,6 +259,10 @@ bool AddSpecial(CardLowering& card, const Effect& effect,
                 const pb::Selector& affected, const Holder& holder,
                 std::vector<uint32_t>* added);
 
+// lower_draw.cc
+void AddDrawReplacement(CardLowering& card, const Effect& effect,
+                        const Holder& holder, std::vector<uint32_t>* added);
+
 // lower_static_counters.cc
 // Time counters go off in each upkeep; when the last is gone, so is the card.
 void AddVanishing(CardLowering& card, const Effect& effect,

@@ -240,6 +240,10 @@ bool SpecialLowering::LowerOwn() {
     case EffectKind::kPhaseAction:
       AddRepeatedAction(card_, effect_, holder_, added_);
       return true;
+    case EffectKind::kReplaceDraw:
+    case EffectKind::kOpponentReplaceDraw:
+      AddDrawReplacement(card_, effect_, holder_, added_);
+      return true;
     // Words that stand for nothing by themselves.
     case EffectKind::kMaxLevel:
     case EffectKind::kMessage:

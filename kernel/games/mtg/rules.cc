@@ -111,6 +111,10 @@ class MtgRules final : public skeleton::SkeletonRules {
       const Characteristics& so_far) const override {
     return AbilitiesByRules(view, card, so_far);
   }
+  // Of a card in a graveyard, that it comes back instead of a draw.
+  bool ReplacesFrom(Word zone) const override {
+    return zone == kBattlefield || zone == kGraveyard;
+  }
   bool IsSubtypeOf(Word subtype, Word type) const override {
     return IsSubtype(subtype, type);
   }
