@@ -10,6 +10,8 @@
 #include "kernel/dialects/wagic/lower_card.h"
 #include "kernel/dialects/wagic/lower_condition.h"
 #include "kernel/dialects/wagic/lower_roles.h"
+#include "kernel/dialects/wagic/parse_ability.h"
+#include "kernel/dialects/wagic/parse_context.h"
 
 namespace refold::wagic {
 namespace {
@@ -111,11 +113,47 @@ constexpr AliasRow kAliases[] = {
     {135262, ShuffleIntoLibrary},
 };
 
+// What the language itself can say.
+struct WrittenAlias {
+  int32_t alias;
+  const char* line;
+};
+constexpr WrittenAlias kWritten[] = {
+    {1335,
+     "{1}:notatarget(*[black]|battlefield,stack) preventalldamage "
+     "to(controller) from(mytgt) uynt"},
+    {1336,
+     "{1}:notatarget(*[blue]|battlefield,stack) preventalldamage "
+     "to(controller) from(mytgt) uynt"},
+    {1337,
+     "{1}:notatarget(*[green]|battlefield,stack) preventalldamage "
+     "to(controller) from(mytgt) uynt"},
+    {1338,
+     "{1}:notatarget(*[red]|battlefield,stack) preventalldamage "
+     "to(controller) from(mytgt) uynt"},
+    {1339,
+     "{1}:notatarget(*[white]|battlefield,stack) preventalldamage "
+     "to(controller) from(mytgt) uynt"},
+};
+
+void LowerWritten(CardLowering& card, const char* text) {
+  CardField field;
+  field.key = "auto";
+  field.value = text;
+  field.line = card.record->line;
+  ParseContext context(card.record->file, field, card.diagnostics);
+  GoTo(card, "alias");
+  CardLine line;
+  line.line = ParseLine(&context, context.all(), LineZone::kBattlefield);
+  line.field = card.field;
+  LowerLine(card, line);
+}
+
 // Aliases with a meaning that is not supported.
 constexpr int32_t kUnsupported[] = {
-    1092, 1095, 1102, 1103,  1113,  1114,   1117,   1139,   1140,  1142, 1143,
-    1167, 1176, 1209, 1215,  1224,  1231,   1243,   1335,   1336,  1337, 1338,
-    1339, 1344, 1351, 11000, 89092, 111057, 129698, 129774, 130369};
+    1092, 1095, 1102,  1103,  1113,   1114,   1117,   1139,  1140,
+    1142, 1143, 1167,  1176,  1209,   1215,   1224,   1231,  1243,
+    1344, 1351, 11000, 89092, 111057, 129698, 129774, 130369};
 
 }  // namespace
 
@@ -123,6 +161,9 @@ void LowerAlias(CardLowering& card) {
   const int32_t alias = card.ast->alias;
   for (const AliasRow& row : kAliases) {
     if (row.alias == alias) row.lower(card);
+  }
+  for (const WrittenAlias& row : kWritten) {
+    if (row.alias == alias) LowerWritten(card, row.line);
   }
   // Any other alias only lends its lines, or changes how the card looks.
   if (std::find(std::begin(kUnsupported), std::end(kUnsupported), alias) !=
