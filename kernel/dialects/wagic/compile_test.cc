@@ -268,13 +268,13 @@ TEST(CompileTest, ACardWithoutLinesBorrowsThoseOfItsAlias) {
 TEST(CompileTest, WhatCannotBeExpressedIsReportedWhereItStands) {
   Cards cards(
       Card("name=Odd\nauto={i}:draw:1\nmana={1}\ntype=Artifact\n"
-           "dredge=dredge(2)\n"));
+           "suspend(0)={1}\n"));
   const Compiler::Compiled& compiled = cards.compiler.Compile("Odd");
   EXPECT_FALSE(compiled.supported);
   EXPECT_TRUE(compiled.programs.empty());
   ASSERT_EQ(compiled.diagnostics.size(), 2u);
   EXPECT_EQ(compiled.diagnostics[0].line, 6);
-  EXPECT_EQ(compiled.diagnostics[0].code, "dredge");
+  EXPECT_EQ(compiled.diagnostics[0].code, "suspend-x");
   EXPECT_EQ(compiled.diagnostics[1].line, 3);
   EXPECT_EQ(compiled.diagnostics[1].code, "cost-snow");
 }

@@ -18,18 +18,10 @@ constexpr int kPhyrexianLife = 2;
 
 // Whether what pays for the part leaves its zone.
 bool TakesAway(CostKind kind) {
-  switch (kind) {
-    case CostKind::kSacrifice:
-    case CostKind::kExile:
-    case CostKind::kReturnToHand:
-    case CostKind::kDiscard:
-    case CostKind::kToLibraryTop:
-    case CostKind::kToGraveyard:
-    case CostKind::kCycle:
-      return true;
-    default:
-      return false;
-  }
+  return kind == CostKind::kSacrifice || kind == CostKind::kExile ||
+         kind == CostKind::kReturnToHand || kind == CostKind::kDiscard ||
+         kind == CostKind::kToLibraryTop || kind == CostKind::kToGraveyard ||
+         kind == CostKind::kCycle;
 }
 
 bool AreAllIn(const std::vector<ZoneRef>& zones, Zone wanted) {

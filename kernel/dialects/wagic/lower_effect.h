@@ -262,7 +262,6 @@ bool AddSpecial(CardLowering& card, const Effect& effect,
 // lower_draw.cc
 void AddDrawReplacement(CardLowering& card, const Effect& effect,
                         const Holder& holder, std::vector<uint32_t>* added);
-
 // lower_static_counters.cc
 // Time counters go off in each upkeep; when the last is gone, so is the card.
 void AddVanishing(CardLowering& card, const Effect& effect,
@@ -292,7 +291,6 @@ std::vector<ColoredEffect> ForEachColor(CardLowering& card,
 // lower_upkeep.cc: what comes again with a phase
 void AddUpkeepCost(CardLowering& card, const Effect& effect,
                    const Holder& holder, std::vector<uint32_t>* added);
-
 // A phase action that stands by itself.
 void AddRepeatedAction(CardLowering& card, const Effect& effect,
                        const Holder& holder, std::vector<uint32_t>* added);
