@@ -180,8 +180,14 @@ std::optional<PaymentPlan> PlanCharge(
   for (const flat::CostPart* part : parts) {
     if (IsRandom(*part) && !claims.AddRandom(*part)) return std::nullopt;
   }
+  std::vector<Helper> helpers;
+  for (size_t i = 0; i < parts.size(); ++i) {
+    const std::vector<Helper> some = HelpersOf(engine, *parts[i], chosen[i]);
+    helpers.insert(helpers.end(), some.begin(), some.end());
+  }
   std::optional<PaymentPlan> plan =
-      PlanMana(engine, NeedOf(engine, env, charge), charge.payer, charge.x);
+      PlanMana(engine, NeedOf(engine, env, charge), charge.payer, charge.x,
+               helpers, /*all_pay=*/true);
   if (plan.has_value() && plan->life > 0 &&
       !claims.TakeResource(engine.rules().words().life, plan->life)) {
     return std::nullopt;

@@ -9,14 +9,16 @@
 namespace refold {
 namespace {
 
-bool FlagCanChange(const Engine& engine, PlayerId player, const Ref& ref,
-                   Word flag, bool on) {
+bool FlagCanChange(const Engine& engine, PlayerId player,
+                   const flat::CostPart& part, const Ref& ref) {
   const CardCell* card = engine.state().Find(ref);
-  return card != nullptr && HasWord(card->flags, flag) != on &&
+  return card != nullptr &&
+         HasWord(card->flags, part.flag().flag()) != part.flag().on() &&
          engine.rules().Allows(engine, {.kind = Act::Kind::kPay,
                                         .player = player,
                                         .card = ref,
-                                        .flag = flag});
+                                        .flag = part.flag().flag(),
+                                        .chosen = part.has_of()});
 }
 
 bool CountersSuffice(const Engine& engine, const Scope& scope, const Ref& ref,
@@ -36,8 +38,7 @@ bool CanPayWith(const Engine& engine, const Scope& scope,
     case flat::CostPart::kMove:
       return engine.state().Find(ref) != nullptr;
     case flat::CostPart::kFlag:
-      return FlagCanChange(engine, scope.env.controller, ref,
-                           part.flag().flag(), part.flag().on());
+      return FlagCanChange(engine, scope.env.controller, part, ref);
     case flat::CostPart::kCounters:
       return CountersSuffice(engine, scope, ref, part.counters());
     default:
@@ -129,6 +130,18 @@ std::vector<Ref> TopCards(const Engine& engine, const Scope& scope,
   return top;
 }
 
+std::vector<Helper> AllHelpers(const Engine& engine, const Environment& env,
+                               const Charge& charge) {
+  std::vector<Helper> all;
+  for (const flat::CostPart* part : PartsOf(charge)) {
+    if (part->helps() == flat::CostPart::NOTHING) continue;
+    const std::vector<Helper> some = HelpersOf(
+        engine, *part, PaymentCandidates(engine, env, charge, *part));
+    all.insert(all.end(), some.begin(), some.end());
+  }
+  return all;
+}
+
 bool CanPayCharge(const Engine& engine, const Environment& env,
                   const Charge& charge) {
   // One thing pays for one part: parts that ask for the same things are checked
@@ -151,7 +164,9 @@ bool CanPayCharge(const Engine& engine, const Environment& env,
   if (!mana) return true;
   const ManaNeed need = NeedOf(engine, env, charge);
   return AsksForNothing(need) ||
-         PlanMana(engine, need, charge.payer, charge.x).has_value();
+         PlanMana(engine, need, charge.payer, charge.x,
+                  AllHelpers(engine, env, charge))
+             .has_value();
 }
 
 }  // namespace refold

@@ -82,6 +82,7 @@ struct Act {
   const flat::CastOption* way = nullptr;   // of kPlay
   const flat::Ability* ability = nullptr;  // of kUse
   Word flag;                               // of kPay
+  bool chosen = false;  // of kPay: it is not the ability's own card that pays
   Moment moment;                           // of kPlay and kUse
 };
 
@@ -140,6 +141,12 @@ struct GameShape {
   // Kinds of resource that pay for a generic cost, in the order in which they
   // are taken.
   std::vector<Word> payment_order;
+  // Which kind of them is that of a colour (CostPart.helps).
+  struct ManaOfColor {
+    Word color;
+    Word kind;
+  };
+  std::vector<ManaOfColor> mana_of_colors;
   // Resources that effects cannot bring below 0.
   std::vector<Word> never_negative;
   // What gets a new timestamp, by which effects apply in order. Effects have

@@ -118,14 +118,73 @@ bool AsksForNothing(const ManaNeed& need) {
          !price.unpayable && need.x == 0;
 }
 
+std::vector<Helper> HelpersOf(const Engine& engine, const flat::CostPart& part,
+                              const std::vector<Ref>& chosen) {
+  std::vector<Helper> helpers;
+  if (part.helps() == flat::CostPart::NOTHING) return helpers;
+  for (const Ref& ref : chosen) {
+    Helper& helper = helpers.emplace_back();
+    if (part.helps() != flat::CostPart::OWN_COLOR) continue;
+    for (Word color : CharacteristicsOf(engine.view(), ref.id).colors) {
+      for (const GameShape::ManaOfColor& row :
+           engine.rules().shape().mana_of_colors) {
+        if (row.color != color) continue;
+        if (std::optional<int> kind = KindIndex(engine.rules(), row.kind)) {
+          helper.kinds.push_back(*kind);
+        }
+      }
+    }
+  }
+  return helpers;
+}
+
+namespace {
+
+// A symbol that only kinds pay for is harder to pay than generic mana, so a
+// helper pays for one of these if it can, the one with the fewest ways first.
+bool TakeOff(const Helper& helper, ManaPrice& price) {
+  auto best = price.symbols.end();
+  for (auto symbol = price.symbols.begin(); symbol != price.symbols.end();
+       ++symbol) {
+    const bool fits = std::any_of(
+        helper.kinds.begin(), helper.kinds.end(), [symbol](int kind) {
+          return std::find(symbol->kinds.begin(), symbol->kinds.end(), kind) !=
+                 symbol->kinds.end();
+        });
+    if (!fits) continue;
+    if (best == price.symbols.end() ||
+        symbol->kinds.size() < best->kinds.size()) {
+      best = symbol;
+    }
+  }
+  if (best != price.symbols.end()) {
+    price.symbols.erase(best);
+    return true;
+  }
+  int64_t generic = price.generic;
+  for (const Symbol& symbol : price.symbols) {
+    if (symbol.kinds.empty()) generic = SaturatingAdd(generic, symbol.generic);
+  }
+  if (generic <= 0) return false;
+  --price.generic;
+  return true;
+}
+
+}  // namespace
+
 std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
-                                    PlayerId payer, int64_t x) {
+                                    PlayerId payer, int64_t x,
+                                    const std::vector<Helper>& helpers,
+                                    bool all_pay) {
   ManaPrice price = need.price;
   int64_t for_x = SaturatingMul(x, need.x);
   if (need.x_kind.has_value()) {
     AddOfKind(need.x_kind, for_x, price);
   } else {
     price.generic = SaturatingAdd(price.generic, for_x);
+  }
+  for (const Helper& helper : helpers) {
+    if (!TakeOff(helper, price) && all_pay) return std::nullopt;
   }
   int64_t life = GetNamed(engine.state().player(payer).resources,
                           engine.rules().words().life);
@@ -135,16 +194,21 @@ std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
 std::optional<int64_t> MaxX(const Engine& engine, const Environment& env,
                             const Charge& charge) {
   ManaNeed need = NeedOf(engine, env, charge);
+  if (charge.cost->x_into() != 0) {
+    const Scope scope = engine.scope(env);
+    return std::max<int64_t>(Evaluate(scope, charge.cost->x_at_most()), 0);
+  }
   if (need.x == 0) return std::nullopt;
   const Amounts pool = PoolOf(engine, charge.payer);
-  int64_t most = 0;
+  const std::vector<Helper> helpers = AllHelpers(engine, env, charge);
+  auto most = static_cast<int64_t>(helpers.size());
   for (int64_t amount : pool) most = SaturatingAdd(most, amount);
   // Payability only falls as X grows: halve until the last payable X is found.
   int64_t low = 0;
   int64_t high = most;
   while (low < high) {
     int64_t middle = high - (high - low) / 2;
-    if (PlanMana(engine, need, charge.payer, middle).has_value()) {
+    if (PlanMana(engine, need, charge.payer, middle, helpers).has_value()) {
       low = middle;
     } else {
       high = middle - 1;

@@ -26,9 +26,26 @@ ManaNeed NeedOf(const Engine& engine, const Environment& env,
 // Whether it is paid without mana, whatever X is.
 bool AsksForNothing(const ManaNeed& need);
 
-// How the payer's pool pays for it with this X; nothing if it cannot.
+// Something that pays for one mana of the price (CostPart.helps).
+struct Helper {
+  // Indices into the payment order of what it may pay for besides generic mana.
+  std::vector<int> kinds;
+};
+
+// Those that may be, or were, chosen to help.
+std::vector<Helper> HelpersOf(const Engine& engine, const flat::CostPart& part,
+                              const std::vector<Ref>& chosen);
+
+// Everything that could help to pay the charge (costs.cc).
+std::vector<Helper> AllHelpers(const Engine& engine, const Environment& env,
+                               const Charge& charge);
+
+// How the payer's pool pays for it with this X; nothing if it cannot. Helpers
+// pay for what they can; with `all_pay` each must.
 std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
-                                    PlayerId payer, int64_t x);
+                                    PlayerId payer, int64_t x,
+                                    const std::vector<Helper>& helpers = {},
+                                    bool all_pay = false);
 
 }  // namespace refold
 

@@ -60,7 +60,8 @@ Asked AskNextPayment(Engine& engine, Frame& frame, const Charge& charge,
       }
     }
     int64_t count = PaymentCount(engine, frame.env, next);
-    if (count == 0) continue;
+    const bool helps = next.helps() != flat::CostPart::NOTHING;
+    if (count == 0 && (!helps || candidates.empty())) continue;
     if (static_cast<int64_t>(candidates.size()) < count) return Asked::kTooFew;
     Scope scope = engine.scope(frame.env);
     Word reason = next.has_move()   ? next.move().reason()

@@ -39,8 +39,11 @@ struct PayStep {
 };
 
 // From now on the card says what X is, so that its targets can be asked for.
-void SetX(Engine& engine, Frame& frame, int64_t x) {
+void SetX(Engine& engine, Frame& frame, const Charge& charge, int64_t x) {
   frame.locals[use_frame::kXValue] = x;
+  if (const uint32_t into = charge.cost->x_into(); into != 0) {
+    frame.env.registers[into - 1].number = x;
+  }
   frame.locals[use_frame::kXChosen] = 1;
   SetValue(engine, frame.env.source, kX, x);
   SetValue(engine, frame.env.source, kXKnown, 1);
@@ -90,6 +93,13 @@ void PutSpellOnStack(Engine& engine, Frame& frame, const Amounts& spent) {
   move.to_player = frame.env.controller;
   move.controller = frame.env.controller;
   move.keep_values = CastMemory(engine, frame, spent);
+  if (frame.locals[use_frame::kKind] == use_frame::kCast) {
+    const flat::CastOption& way = use_frame::OptionOf(engine, frame);
+    if (way.face() != 0) {
+      move.program = use_frame::FaceOf(
+          engine, *engine.state().Find(frame.env.source), way);
+    }
+  }
   Ref before = frame.env.source;
   Ref spell = MoveCard(engine, std::move(move));
   if (spell.empty()) return;
@@ -150,7 +160,7 @@ Next RunUse(Engine& engine, Frame& frame) {
     }
     frame.step = UseStep::kAskPayment;
   } else if (frame.step == UseStep::kReadX) {
-    SetX(engine, frame, engine.TakeAnswer().decision.number);
+    SetX(engine, frame, charge, engine.TakeAnswer().decision.number);
     frame.step = UseStep::kAskPayment;
   } else if (frame.step == UseStep::kReadPayment) {
     charge.kicks = frame.locals[use_frame::kKicks];

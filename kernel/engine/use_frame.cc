@@ -36,6 +36,12 @@ bool IsSpell(const Frame& frame) {
   return frame.locals[kKind] == kCast || frame.locals[kKind] == kCastFree;
 }
 
+// The first way to cast the card; null if there is none.
+const flat::CastOption* FirstOption(const Engine& engine, const Frame& frame) {
+  const auto& casts = ProgramOf(engine, frame.env.source).flat().casts();
+  return casts.empty() ? nullptr : &casts[0];
+}
+
 Charge ChargeOf(const Engine& engine, const Frame& frame) {
   static const flat::Cost* const kNothing = new flat::Cost;
   Charge charge{.cost = kNothing,
@@ -50,6 +56,14 @@ Charge ChargeOf(const Engine& engine, const Frame& frame) {
       if (option.has_kicker()) charge.kicker = &option.kicker();
       break;
     }
+    case kCastFree:
+      // Whatever else it costs is paid (CR 118.9d).
+      if (const flat::CastOption* normal = FirstOption(engine, frame)) {
+        charge.cost = &normal->cost();
+      }
+      charge.free = true;
+      charge.casting = true;
+      break;
     case kActivate:
     case kAsEffect:
       charge.cost = &AbilityOf(engine, frame.env)->cost();
@@ -138,12 +152,34 @@ AbilityRef SpellAbility(const LinkedProgram& program, uint32_t index) {
   return {};
 }
 
+namespace use_frame {
+
+uint32_t FaceOf(const Engine& engine, const CardCell& card,
+                const flat::CastOption& way) {
+  if (way.face() == 0) return card.program;
+  return engine.world().programs().Dependency(card.program, way.face() - 1);
+}
+
+}  // namespace use_frame
+
+namespace {
+
+// What the card does if it is cast in that way.
+AbilityRef CastAbility(const Engine& engine, const CardCell& card,
+                       const flat::CastOption& way) {
+  const uint32_t face = use_frame::FaceOf(engine, card, way);
+  return SpellAbility(engine.world().programs().program(face), face);
+}
+
+}  // namespace
+
 Frame CastFrame(const Engine& engine, PlayerId player, const Ref& card,
                 uint32_t option) {
-  uint32_t program = engine.state().Find(card)->program;
+  const flat::CastOption& way =
+      use_frame::ProgramOf(engine, card).flat().casts(static_cast<int>(option));
   Frame frame =
       UseFrame(engine, use_frame::kCast, player, card,
-               SpellAbility(use_frame::ProgramOf(engine, card), program), {});
+               CastAbility(engine, *engine.state().Find(card), way), {});
   frame.locals[use_frame::kOption] = option;
   return frame;
 }
@@ -179,11 +215,9 @@ Frame AsEffectFrame(const Engine& engine, Environment env) {
 
 bool CanCast(const Engine& engine, PlayerId player, const CardCell& card,
              const flat::CastOption& option) {
-  const LinkedProgram& program =
-      engine.world().programs().program(card.program);
   const Environment env{.source = card.ref(),
                         .controller = player,
-                        .ability = SpellAbility(program, card.program)};
+                        .ability = CastAbility(engine, card, option)};
   const Charge charge{.cost = &option.cost(), .payer = player, .casting = true};
   return CanPayCharge(engine, env, charge) && EnoughTargets(engine, env);
 }

@@ -37,6 +37,9 @@ enum Local : size_t {
 const LinkedProgram& ProgramOf(const Engine& engine, const Ref& ref);
 // The way in which the card is cast.
 const flat::CastOption& OptionOf(const Engine& engine, const Frame& frame);
+// The program that the card has on the stack, cast in that way.
+uint32_t FaceOf(const Engine& engine, const CardCell& card,
+                const flat::CastOption& way);
 // Null for a spell whose card has no code.
 const flat::Ability* AbilityOf(const Engine& engine, const Environment& env);
 bool IsSpell(const Frame& frame);

@@ -16,6 +16,9 @@ void Checker::CheckCost(const pb::Cost& cost) {
     Fail("claims: a cost is told in parts or in claims");
   }
   CheckClaims(cost.claims());
+  OptExpr("x_at_most", cost.has_x_at_most(), cost.x_at_most());
+  Need("x_into", cost.has_x_at_most() == (cost.x_into() != 0));
+  if (cost.x_into() != 0) NeedRegister("x_into", cost.x_into() - 1);
 }
 
 void Checker::CheckClaims(
@@ -110,6 +113,8 @@ void Checker::CheckCostPart(const pb::CostPart& part) {
     Fail("or_more: only what is chosen can be more");
   }
   Need("or_more", !part.has_at_most() || part.or_more());
+  Need("or_more", part.helps() == pb::CostPart::NOTHING || part.or_more());
+  if (!pb::CostPart::Helps_IsValid(part.helps())) Fail("helps is not known");
   OptExpr("count", part.has_count(), part.count());
   OptExpr("at_most", part.has_at_most(), part.at_most());
   if (part.into() != 0) NeedRegister("into", part.into() - 1);

@@ -110,6 +110,7 @@ void Checker::CheckCast(const pb::CastOption& cast) {
   NeedWord("name", cast.name());
   NeedUse(WordKind::kZone, "zone", cast.zone());
   CheckWord("label", cast.label());
+  if (cast.face() != 0) NeedDependency("face", cast.face() - 1);
   {
     At at(*this, "cost");
     CheckCost(cast.cost());

@@ -73,6 +73,7 @@ void Checker::CheckWithoutSource(const pb::Selector& selector) {
     case pb::Selector::CONTROLLER:
     case pb::Selector::OPPONENTS:
     case pb::Selector::LINK:
+    case pb::Selector::KEPT_LINK:
     case pb::Selector::DEFENDERS:
       return Fail("base: a watcher has no source and no controller");
     default:

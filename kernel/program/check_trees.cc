@@ -19,7 +19,10 @@ void Checker::CheckSelector(const pb::Selector& selector) {
       !IsBound(selector.register_())) {
     Fail("register: nothing around it binds it");
   }
-  if (selector.base() == pb::Selector::LINK) NeedWord("word", selector.word());
+  if (selector.base() == pb::Selector::LINK ||
+      selector.base() == pb::Selector::KEPT_LINK) {
+    NeedWord("word", selector.word());
+  }
   if (in_watcher_) CheckWithoutSource(selector);
   if (selector.base() == pb::Selector::EVENT_ROLE) {
     NeedUse(WordKind::kRole, "word", selector.word());

@@ -106,6 +106,7 @@ void AddCast(const Renderer& render, const pb::CastOption& cast,
     absl::StrAppend(&text, " if ", render.Text(cast.condition()));
   }
   if (cast.instant_speed()) text.append(" at instant speed");
+  if (cast.face() != 0) absl::StrAppend(&text, " as ", cast.face() - 1);
   Line(out, "cast", text);
 }
 

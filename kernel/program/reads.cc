@@ -164,6 +164,7 @@ void Reader::Selector(const pb::Selector& selector) {
       Add(kReadsOthers);
       break;
     case pb::Selector::LINK:
+    case pb::Selector::KEPT_LINK:
     case pb::Selector::DEFENDERS:
       AddElsewhere(kReadsOthers | kReadsCardState);
       break;
@@ -177,6 +178,7 @@ void Reader::Selector(const pb::Selector& selector) {
     if (step == pb::Selector::BLOCKERS_OF || step == pb::Selector::BLOCKED_BY) {
       Add(kReadsCardState);
     }
+    if (step == pb::Selector::TARGETS_OF) Add(kReadsGame | kReadsCardState);
   }
   if (selector.has_where()) Predicate(selector.where());
   if (selector.has_query()) Query(selector.query());

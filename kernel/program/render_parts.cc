@@ -72,6 +72,9 @@ std::string Renderer::Part(const pb::CostPart& part) const {
                   Opt(" count ", part.has_count(), part.count()),
                   part.or_more() ? " or more" : "",
                   Opt(" at most ", part.has_at_most(), part.at_most()));
+  if (part.helps() != pb::CostPart::NOTHING) {
+    absl::StrAppend(&text, " for ", Plain(pb::CostPart::Helps_Name(part.helps()), 0));
+  }
   if (part.into() != 0) absl::StrAppend(&text, " -> r", part.into() - 1);
   return text;
 }
@@ -95,6 +98,10 @@ std::string Renderer::Text(const pb::Cost& cost) const {
   std::vector<std::string> parts;
   for (const pb::CostPart& part : cost.parts()) parts.push_back(Part(part));
   for (const pb::Claim& claim : cost.claims()) parts.push_back(Text(claim));
+  if (cost.x_into() != 0) {
+    parts.push_back(absl::StrCat("x at most ", Text(cost.x_at_most()), " -> r",
+                                 cost.x_into() - 1));
+  }
   return absl::StrJoin(parts, "; ");
 }
 
@@ -161,6 +168,7 @@ std::string Renderer::Text(const pb::EventPattern& pattern) const {
   }
   absl::StrAppend(&text, pattern.alone() ? " alone" : "",
                   pattern.each_group() ? " once a group" : "",
+                  pattern.when_created() ? " or is created" : "",
                   pattern.gather() ? " gathered" : "",
                   OptWord(" by ", pattern.gather_by()),
                   Opt(" turn of ", pattern.has_whose(), pattern.whose()),

@@ -129,6 +129,9 @@ std::string Renderer::Text(const pb::Selector& selector) const {
     case pb::Selector::LINK:
       text = absl::StrCat("link ", Word(selector.word()));
       break;
+    case pb::Selector::KEPT_LINK:
+      text = absl::StrCat("kept link ", Word(selector.word()));
+      break;
     case pb::Selector::EVENT_ROLE:
       text = absl::StrCat("event role ", Word(selector.word()));
       break;

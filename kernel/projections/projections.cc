@@ -89,6 +89,7 @@ void Projections::After(const View& view, const Event& event) {
   }
   TakePending(event);
   Count(view, event);
+  HearOwnCreation(view, event);
   Wake(view, event, /*as_was=*/false);
   if (event.As<GroupClosed>() != nullptr) WakeGathered(view);
   HitEffects(view, event, /*as_was=*/false);
@@ -154,6 +155,22 @@ void Projections::AddGone(const View& before_group, size_t occurrence,
                                    });
     if (!stays)
       moment_.heard.push_back({std::move(listener), occurrence, true});
+  }
+}
+
+// A token comes from nowhere, where nothing of it could have listened.
+void Projections::HearOwnCreation(const View& view, const Event& event) {
+  const auto* created = event.As<CardCreated>();
+  if (created == nullptr) return;
+  for (size_t i = 0; i < moment_.occurrences.size(); ++i) {
+    if (moment_.occurrences[i].kind != flat::EventPattern::MOVED) continue;
+    for (Listener& listener :
+         index_.ListenersOn(view, created->card, flat::ABILITY_TRIGGERED,
+                            flat::EventPattern::MOVED)) {
+      const flat::Ability& ability = view.ability(listener.env.ability);
+      if (!ability.trigger().when_created()) continue;
+      moment_.heard.push_back({std::move(listener), i});
+    }
   }
 }
 

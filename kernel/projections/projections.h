@@ -153,6 +153,7 @@ class Projections {
                const std::vector<Listener>& there);
   void CollectHearings(const View& view, const View& before_group,
                        const Event& event);
+  void HearOwnCreation(const View& view, const Event& event);
   void RecordLeaver(const View& view, const Event& event);
   // `view`: of the world in which patterns are asked.
   void Wake(const View& view, const Event& event, bool as_was);

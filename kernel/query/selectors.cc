@@ -39,6 +39,13 @@ std::vector<Ref> Links(const GameState& state, const Ref& card, Word name) {
   return cell == nullptr ? std::vector<Ref>() : GetRefs(cell->links, name);
 }
 
+std::vector<Ref> KeptLinks(const GameState& state, const Ref& card, Word name) {
+  if (!card.is_card() || state.Find(card) != nullptr) {
+    return Links(state, card, name);
+  }
+  return Links(state, Ref::Card(card.id, card.incarnation + 1), name);
+}
+
 std::vector<Ref> AttachedTo(const View& view, const Ref& host) {
   std::vector<Ref> attached;
   for (PlayerId player : PlayersFromActive(view.state)) {
@@ -67,6 +74,27 @@ std::vector<Ref> Above(const GameState& state, const Ref& card) {
     above.push_back(state.card(*it)->ref());
   }
   return above;
+}
+
+// What a spell or ability on the stack has chosen as its targets.
+std::vector<Ref> TargetsOf(const View& view, const Ref& ref) {
+  const StackItemCell* item = ref.is_stack_item()
+                                  ? view.state.stack_item(ref.id)
+                                  : view.state.SpellOf(ref);
+  std::vector<Ref> targets;
+  if (item == nullptr || item->env.ability.empty()) return targets;
+  const flat::Ability& ability = view.ability(item->env.ability);
+  const std::vector<Register>& registers = item->env.registers;
+  for (uint32_t i = 0; i < ability.resolve_at(); ++i) {
+    const flat::Instruction& step = ability.code(static_cast<int>(i));
+    if (!step.has_choose() || !step.choose().target() ||
+        step.choose().register_() >= registers.size()) {
+      continue;
+    }
+    const std::vector<Ref>& chosen = registers[step.choose().register_()].refs;
+    targets.insert(targets.end(), chosen.begin(), chosen.end());
+  }
+  return targets;
 }
 
 // The nth from 1, or from the end if negative; nothing if there are not so
@@ -103,6 +131,8 @@ std::vector<Ref> Base(const Scope& scope, const flat::Selector& selector) {
       return Players(state);
     case flat::Selector::LINK:
       return Links(state, env.source, selector.word());
+    case flat::Selector::KEPT_LINK:
+      return KeptLinks(state, env.source, selector.word());
     case flat::Selector::QUERY:
       return Find(scope, selector.query());
     case flat::Selector::ACTIVE_PLAYER:
@@ -143,6 +173,8 @@ std::vector<Ref> Follow(const View& view, int step, const Ref& ref) {
                                : Ref());
     case flat::Selector::ABOVE:
       return Above(view.state, ref);
+    case flat::Selector::TARGETS_OF:
+      return TargetsOf(view, ref);
     default:
       return {ref};
   }

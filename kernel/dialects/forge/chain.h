@@ -91,6 +91,8 @@ int AddDelayed(CodeWriter& code, const Text& at, pb::EventPattern pattern,
 // lower_keeping.cc: what the effect remembers, by its parameters.
 void Remember(CodeWriter& code, const Text& at, absl::string_view kind,
               pb::Selector refs, const Scene& scene);
+void Forget(CodeWriter& code, const Text& at, absl::string_view kind,
+            const Scene& scene);
 // `RememberTargets`, `RememberObjects`, `ImprintCards` …, which any effect may
 // have.
 void EmitKeeping(CodeWriter& code, ParamReader& link, const Scene& scene);

@@ -16,9 +16,15 @@ namespace refold::forge {
   X("Attach", EmitAttach) \
   X("ChangeZone", EmitChangeZone) \
   X("ChangeZoneAll", EmitChangeZoneAll) \
+  X("ChooseCard", EmitChooseCard) \
   X("ChooseColor", EmitChooseColor) \
+  X("ChoosePlayer", EmitChoosePlayer) \
+  X("ChooseSource", EmitChooseSource) \
   X("ChooseType", EmitChooseType) \
+  X("Clash", EmitClash) \
   X("Cleanup", EmitCleanup) \
+  X("CopyPermanent", EmitCopyPermanent) \
+  X("CopySpellAbility", EmitCopySpellAbility) \
   X("Counter", EmitCounter) \
   X("DamageAll", EmitDamageAll) \
   X("DealDamage", EmitDealDamage) \
@@ -27,9 +33,11 @@ namespace refold::forge {
   X("Destroy", EmitDestroy) \
   X("DestroyAll", EmitDestroyAll) \
   X("Dig", EmitDig) \
+  X("DigUntil", EmitDigUntil) \
   X("Discard", EmitDiscard) \
   X("Draw", EmitDraw) \
   X("Effect", EmitEffect) \
+  X("Explore", EmitExplore) \
   X("Fight", EmitFight) \
   X("FlipACoin", EmitFlipACoin) \
   X("Fog", EmitFog) \
@@ -40,6 +48,8 @@ namespace refold::forge {
   X("LosesGame", EmitLosesGame) \
   X("Mana", EmitMana) \
   X("Mill", EmitMill) \
+  X("PeekAndReveal", EmitPeekAndReveal) \
+  X("Play", EmitPlay) \
   X("Poison", EmitPoison) \
   X("PreventDamage", EmitPreventDamage) \
   X("Proliferate", EmitProliferate) \
@@ -48,16 +58,21 @@ namespace refold::forge {
   X("PumpAll", EmitPumpAll) \
   X("PutCounter", EmitPutCounter) \
   X("PutCounterAll", EmitPutCounterAll) \
+  X("RearrangeTopOfLibrary", EmitRearrange) \
   X("Regenerate", EmitRegenerate) \
   X("RemoveCounter", EmitRemoveCounter) \
   X("RemoveFromCombat", EmitRemoveFromCombat) \
+  X("Repeat", EmitRepeat) \
   X("RepeatEach", EmitRepeatEach) \
+  X("Reveal", EmitReveal) \
+  X("RevealHand", EmitRevealHand) \
   X("Sacrifice", EmitSacrifice) \
   X("SacrificeAll", EmitSacrificeAll) \
   X("Scry", EmitScry) \
   X("SetLife", EmitSetLife) \
   X("Shuffle", EmitShuffle) \
   X("SkipTurn", EmitSkipTurn) \
+  X("StoreSVar", EmitStoreSVar) \
   X("Surveil", EmitSurveil) \
   X("Tap", EmitTap) \
   X("TapAll", EmitTapAll) \
@@ -93,6 +108,22 @@ uint32_t EmitChoice(CodeWriter& code, const Text& at, Choice choice);
 // Moves them; the register that holds them where they came.
 uint32_t EmitMove(CodeWriter& code, const Text& at, pb::Selector what,
                   absl::string_view zone, absl::string_view reason);
+
+// The top cards of a player's library.
+pb::Query TopOf(CodeWriter& code, pb::Selector player, pb::Expr number);
+// Puts them on top of their library, or below, in the order that one wants.
+void PutInOrder(CodeWriter& code, const Text& at, const pb::Selector& what,
+                bool bottom, const pb::Selector& chooser);
+// The move that was written last.
+pb::Instruction::Move* LastMove(CodeWriter& code);
+void EmitShuffleOf(CodeWriter& code, const Text& at, pb::Selector players);
+// Shows cards to a player, who says that he has seen them.
+void Show(CodeWriter& code, const Text& at, pb::Selector what,
+          pb::Selector whom);
+// The controller may decline.
+void AskOr(CodeWriter& code, const Text& at, CodeWriter::Label* declined);
+// What a chain that an SVar names does, at once.
+void EmitNamed(CodeWriter& code, const Text& name, const Scene& scene);
 
 // Code that these players run in turn, each as the controller of it.
 void EmitAs(CodeWriter& code, const Text& at, pb::Selector players,

@@ -48,8 +48,11 @@ struct Scene {
   // has no register.
   std::map<std::string, uint32_t> memory;
   bool memory_on_card = false;
+  // What has moved since it was remembered is forgotten.
+  bool exact_memory = false;
   // The number X of an ability that was announced with it.
   std::optional<uint32_t> x;
+  bool x_first = false;  // it is known before targets are chosen
   // Of a delayed trigger: what it was bound to.
   std::optional<uint32_t> bound;
 
@@ -101,6 +104,8 @@ std::string ZoneName(absl::string_view zone);
 std::string PhaseName(absl::string_view phase);
 std::string ColorName(absl::string_view color);  // by name or letter
 std::string CounterName(absl::string_view kind);
+// Of counters that players have: the resource; empty for those of cards.
+std::string PlayerCounter(absl::string_view kind);
 // The kernel's keywords that one keyword or sentence stands for; none if it
 // stands for none.
 std::vector<std::string> KeywordNames(absl::string_view keyword);
@@ -131,6 +136,9 @@ pb::Predicate LowerProperty(CardLowering& card, const Text& word,
 
 // lower_defined.cc
 pb::Selector Defined(CardLowering& card, const Text& text, const Scene& scene);
+// The same of one word, which may be none.
+std::optional<pb::Selector> TryDefined(CardLowering& card, const Text& word,
+                                       const Scene& scene);
 // Those that are in one of the zones now.
 pb::Selector LyingIn(CardLowering& card, pb::Selector what,
                      const std::vector<std::string>& zones);

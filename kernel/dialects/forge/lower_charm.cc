@@ -92,7 +92,8 @@ void EmitMode(CodeWriter& code, const Mode& mode, const Scene& scene) {
     ParamReader reader(code.card(), mode.links[i]);
     for (absl::string_view key :
          {"ValidTgts", "TargetMin", "TargetMax", "TgtZone", "TargetType",
-          "TargetUnique", "TargetsWithDefinedController", "TargetingPlayer"}) {
+          "TargetUnique", "TargetsWithDefinedController", "TargetingPlayer",
+          "TargetValidTargeting", "TargetsSingleTarget"}) {
       reader.Pass(key);
     }
     Scene own = scene;

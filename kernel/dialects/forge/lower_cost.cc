@@ -1,5 +1,6 @@
 // Costs. `T` is paid first, then mana, then the rest as written, `Untap` last.
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "absl/strings/ascii.h"
@@ -59,7 +60,13 @@ class CostLowering {
   void AddFlag(bool on);
 
   // The number of an argument; X, if it is asked for, is known by then.
-  pb::Expr NumberOf(const CostPartText& part, size_t arg);
+  pb::Expr NumberOf(const CostPartText& part, size_t arg) {
+    return NumberOf(part, arg, std::nullopt);
+  }
+  // `most`: no more can be paid, if the number is asked for.
+  pb::Expr NumberOf(const CostPartText& part, size_t arg,
+                    std::optional<pb::Expr> most);
+  pb::Expr AnnouncedX(pb::Expr most);
   bool IsSelf(const CostPartText& part) const {
     return part.args.size() > 1 && part.args[1].value == "CARDNAME";
   }
@@ -124,7 +131,24 @@ void CostLowering::LowerMana(const ManaSymbolText& symbol) {
   if (symbol.phyrexian) lowered->set_life(kPhyrexianLife);
 }
 
-pb::Expr CostLowering::NumberOf(const CostPartText& part, size_t arg) {
+// X that is asked for although no mana symbol has it.
+pb::Expr CostLowering::AnnouncedX(pb::Expr most) {
+  if (cost_.x_into() != 0) {
+    *cost_.mutable_x_at_most() =
+        tree::Binary(pb::Expr::MIN, cost_.x_at_most(), std::move(most));
+  } else {
+    const uint32_t index = ability_->registers();
+    ability_->set_registers(index + 1);
+    cost_.set_x_into(index + 1);
+    *cost_.mutable_x_at_most() = std::move(most);
+    scene_.x = index;
+    scene_.x_first = true;
+  }
+  return tree::RegisterNumber(cost_.x_into() - 1);
+}
+
+pb::Expr CostLowering::NumberOf(const CostPartText& part, size_t arg,
+                                std::optional<pb::Expr> most) {
   if (part.args.size() <= arg) return Number(1);
   const Text& text = part.args[arg];
   const NumberText number = ParseNumber(text);
@@ -135,6 +159,9 @@ pb::Expr CostLowering::NumberOf(const CostPartText& part, size_t arg) {
                        svar->second.value == "XChoice";
     const bool x_in_mana = mana_ != nullptr && mana_->x() > 0;
     if (asked && !x_in_mana) {
+      if (ability_ != nullptr && most.has_value()) {
+        return AnnouncedX(*std::move(most));
+      }
       Unsupported(part, "announced");
       return Number(1);
     }
@@ -176,7 +203,8 @@ bool CostLowering::LowerMove(const CostPartText& part) {
       Unsupported(part, "any-number");
     } else {
       *lowered->mutable_of() = Own(part.args[1], row.from);
-      *lowered->mutable_count() = NumberOf(part, 0);
+      *lowered->mutable_count() =
+          NumberOf(part, 0, tree::CountOf(tree::Among(lowered->of())));
     }
     Remember(row.paid, lowered);
     return true;
@@ -194,7 +222,9 @@ void CostLowering::LowerDiscard(const CostPartText& part,
   lowered->mutable_move()->set_random(sort == "Random");
   *lowered->mutable_count() = sort == "Hand"
                                   ? tree::CountOf(tree::Among(lowered->of()))
-                                  : NumberOf(part, 0);
+                                  : NumberOf(part, 0,
+                                             tree::CountOf(tree::Among(
+                                                 lowered->of())));
 }
 
 void CostLowering::LowerTop(const CostPartText& part, absl::string_view to,
@@ -205,18 +235,29 @@ void CostLowering::LowerTop(const CostPartText& part, absl::string_view to,
   *lowered->mutable_of() =
       card_.builder.CardsIn(card_.builder.Zone("library", You()));
   lowered->set_top(true);
-  *lowered->mutable_count() = NumberOf(part, 0);
+  *lowered->mutable_count() =
+      NumberOf(part, 0, tree::CountOf(tree::Among(lowered->of())));
 }
 
 void CostLowering::LowerCounters(const CostPartText& part, bool remove) {
   const bool own = part.args.size() == 2 ||
                    (part.args.size() > 2 && part.args[2].value == "CARDNAME");
-  if (!own || part.args[0].value == "Any" || part.args[0].value == "All") {
+  // Several could be divided among several permanents.
+  if ((!own && part.args[0].value != "1") || part.args[0].value == "Any" ||
+      part.args[0].value == "All" || part.args.size() > 4 ||
+      part.args[1].value == "Any") {
     return Unsupported(part, "counters-of-others");
   }
-  pb::CostPart::Counters* counters = cost_.add_parts()->mutable_counters();
-  counters->set_counter(card_.builder.W(CounterName(part.args[1].value)));
-  pb::Expr change = NumberOf(part, 0);
+  const std::string kind = CounterName(part.args[1].value);
+  pb::CostPart* lowered = cost_.add_parts();
+  if (!own) *lowered->mutable_of() = Own(part.args[2], "battlefield");
+  pb::CostPart::Counters* counters = lowered->mutable_counters();
+  counters->set_counter(card_.builder.W(kind));
+  std::optional<pb::Expr> most;
+  if (remove) {
+    most = card_.builder.WordExpr(pb::Expr::COUNTERS, kind, Source());
+  }
+  pb::Expr change = NumberOf(part, 0, std::move(most));
   if (change.op() == pb::Expr::CONST) {
     change = Number(remove ? -change.number() : change.number());
   } else if (remove) {
@@ -229,21 +270,27 @@ void CostLowering::LowerResource(const CostPartText& part,
                                  absl::string_view resource) {
   pb::CostPart::Resource* spent = cost_.add_parts()->mutable_resource();
   spent->set_resource(card_.builder.W(resource));
-  *spent->mutable_amount() = NumberOf(part, 0);
+  *spent->mutable_amount() = NumberOf(
+      part, 0, card_.builder.WordExpr(pb::Expr::RESOURCE, resource, You()));
 }
 
-// Creatures that have just come may be tapped for it, which the game does not
-// allow; what can be no creature is tapped in the ordinary way.
 void CostLowering::LowerTap(const CostPartText& part) {
   if (part.args.size() < 2) return Unsupported(part, "tapXType");
-  for (const ValidAlternative& one : ParseValid(part.args[1]).any) {
-    if (one.base.value != "Land") return Unsupported(part, "tap-creatures");
+  if (absl::StrContains(part.args[1].value, "withTotalPower") ||
+      absl::StrContains(part.args[1].value, "sharesCreatureTypeWith") ||
+      part.args[0].value == "Any") {
+    return Unsupported(part, "tap-any-number");
   }
   pb::CostPart* lowered = cost_.add_parts();
   lowered->mutable_flag()->set_flag(card_.builder.W("tapped"));
   lowered->mutable_flag()->set_on(true);
   *lowered->mutable_of() = Own(part.args[1], "battlefield");
-  *lowered->mutable_count() = NumberOf(part, 0);
+  pb::Query untapped = lowered->of();
+  *untapped.mutable_where() =
+      tree::All({untapped.where(),
+                 tree::Not(card_.builder.HasFlag("tapped"))});
+  *lowered->mutable_count() =
+      NumberOf(part, 0, tree::CountOf(tree::Among(std::move(untapped))));
   Remember("Tapped", lowered);
 }
 
@@ -251,6 +298,7 @@ void CostLowering::LowerPart(const CostPartText& part) {
   const std::string& name = part.name.value;
   if (LowerMove(part)) return;
   if (name == "PayLife") return LowerResource(part, "life");
+  if (name == "PayEnergy") return LowerResource(part, "energy");
   if (name == "SubCounter") return LowerCounters(part, /*remove=*/true);
   if (name == "AddCounter") return LowerCounters(part, /*remove=*/false);
   if (name == "Mill") return LowerTop(part, "graveyard", "mill");

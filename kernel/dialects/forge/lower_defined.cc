@@ -81,6 +81,10 @@ const FixedRow kFixed[] = {
     {"Equipped", [] { return Then(Source(), pb::Selector::HOST_OF); }},
     {"AttachedTo", [] { return Then(Source(), pb::Selector::HOST_OF); }},
     {"ActivePlayer", [] { return Entities(pb::Selector::ACTIVE_PLAYER); }},
+    {"AttackingPlayer", [] { return Entities(pb::Selector::ACTIVE_PLAYER); }},
+    {"EffectSource", [] { return Source(); }},
+    // Where the card is that its own cost or effect has moved.
+    {"KwMoved", [] { return Then(Source(), pb::Selector::BECOMES); }},
 };
 
 struct MemoryRow {
@@ -143,6 +147,12 @@ Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
   if (word.value == "DefendingPlayer") {
     auto defender = scene.objects.find("DefendingPlayer");
     if (defender != scene.objects.end()) return Known(defender->second);
+    return Known(Then(Entities(pb::Selector::DEFENDERS),
+                      pb::Selector::CONTROLLER_OF));
+  }
+  if (word.value == "ChosenAndYou") {
+    return Known(Union(card, {You(), MemoryOf(card, word, "chosen player",
+                                              scene)}));
   }
   if (word.value == "TopOfLibrary") return Known(TopOfLibrary(card));
   meant = LowerEventObject(word, scene);
@@ -157,12 +167,18 @@ Meant LowerStep(CardLowering& card, const Text& word, const Scene& scene) {
     pb::Selector::Step step;
   };
   static constexpr Row kRows[] = {{"Controller", pb::Selector::CONTROLLER_OF},
-                                  {"Owner", pb::Selector::OWNER_OF}};
+                                  {"Owner", pb::Selector::OWNER_OF},
+                                  {"Opponent", pb::Selector::OPPONENTS_OF}};
   for (const Row& row : kRows) {
     if (!absl::EndsWith(word.value, row.suffix)) continue;
     Meant of = LowerWord(
         card, word.Part(0, word.value.size() - row.suffix.size()), scene);
-    if (of.known) return Known(Then(std::move(of.who), row.step));
+    if (!of.known) continue;
+    // The opponents of a card are those of its controller.
+    if (row.step == pb::Selector::OPPONENTS_OF) {
+      of.who = Then(std::move(of.who), pb::Selector::CONTROLLER_OF);
+    }
+    return Known(Then(std::move(of.who), row.step));
   }
   return {};
 }
@@ -194,6 +210,14 @@ pb::Selector AtRegister(CardLowering& card, const Text& at, bool found,
 }
 
 }  // namespace
+
+std::optional<pb::Selector> TryDefined(CardLowering& card, const Text& word,
+                                       const Scene& scene) {
+  Meant meant = LowerWord(card, word, scene);
+  if (!meant.known) meant = LowerStep(card, word, scene);
+  if (!meant.known) return std::nullopt;
+  return std::move(meant.who);
+}
 
 pb::Selector Defined(CardLowering& card, const Text& text, const Scene& scene) {
   std::vector<pb::Selector> all;

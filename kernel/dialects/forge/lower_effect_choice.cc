@@ -22,12 +22,6 @@ void EmitWordChoice(CodeWriter& code, const Text& at,
   choose->set_reason(code.builder().W(value));
 }
 
-// What a chain that an SVar names does, at once.
-void EmitNamed(CodeWriter& code, const Text& name, const Scene& scene) {
-  std::optional<ParamLine> line = code.card().Line(name);
-  if (line.has_value()) EmitInner(code, *line, scene);
-}
-
 bool IsYours(ParamReader& link) {
   const Text* defined = link.Take("Defined");
   if (defined == nullptr || defined->value == "You") return true;
@@ -36,6 +30,11 @@ bool IsYours(ParamReader& link) {
 }
 
 }  // namespace
+
+void EmitNamed(CodeWriter& code, const Text& name, const Scene& scene) {
+  std::optional<ParamLine> line = code.card().Line(name);
+  if (line.has_value()) EmitInner(code, *line, scene);
+}
 
 void EmitChooseColor(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   if (!IsYours(link)) return;
@@ -118,17 +117,22 @@ void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
       link.TakeFlag("UseImprinted") ? "imprinted" : "remembered";
   const pb::Selector item =
       tree::RegisterRefs(code.BeginForEach(at, std::move(over)));
-  Remember(code, at, kind, item, scene);
-  EmitNamed(code, *chain, scene);
-  auto kept = scene.memory.find(kind);
-  if (kept == scene.memory.end()) {
-    card.Unsupported(at, "repeat-memory",
-                     "what this is done for is remembered by other abilities");
-  } else {
-    pb::Selector rest = MemoryOf(card, at, kind, scene);
-    pb::Predicate& where = *rest.mutable_query()->mutable_where();
-    where = tree::All({where, tree::Not(tree::IsOneOf(item))});
-    code.Set(at, kept->second, std::move(rest), /*add=*/false);
+  // In the round the chain has what the card remembers in a register.
+  Scene round = scene;
+  const bool on_card = scene.memory.count(kind) == 0;
+  if (on_card) {
+    round.memory[kind] =
+        code.Keep(at, MemoryAsItWas(card, at, kind, scene));
+  }
+  Remember(code, at, kind, item, round);
+  EmitNamed(code, *chain, round);
+  pb::Selector rest = MemoryOf(card, at, kind, round);
+  pb::Predicate& where = *rest.mutable_query()->mutable_where();
+  where = tree::All({where, tree::Not(tree::IsOneOf(item))});
+  code.Set(at, round.memory[kind], std::move(rest), /*add=*/false);
+  if (on_card) {
+    Forget(code, at, kind, scene);
+    Remember(code, at, kind, tree::RegisterRefs(round.memory[kind]), scene);
   }
   code.EndForEach();
 }

@@ -7,8 +7,6 @@
 #include "kernel/dialects/forge/effects.h"
 
 namespace refold::forge {
-namespace {
-
 pb::Query TopOf(CodeWriter& code, pb::Selector player, pb::Expr number) {
   pb::Query query =
       code.builder().CardsIn(code.builder().Zone("library", std::move(player)));
@@ -35,6 +33,8 @@ void PutInOrder(CodeWriter& code, const Text& at, const pb::Selector& what,
   EmitMove(code, at, tree::RegisterRefs(ordered), "library", "");
   LastMove(code)->set_bottom(bottom);
 }
+
+namespace {
 
 // Of the top cards some go elsewhere; the others are put back on top.
 void LookAtTop(CodeWriter& code, const Text& at, const pb::Selector& player,

@@ -67,12 +67,32 @@ bool ReadLetters(const Text& produced, std::map<std::string, int>* kinds) {
   return true;
 }
 
+// Whether the code is that of an ability that taps its card for mana.
+bool TapsForMana(CodeWriter& code) {
+  const pb::Ability& ability = *code.ability();
+  if (!ability.mana()) return false;
+  for (const pb::CostPart& part : ability.cost().parts()) {
+    if (part.has_flag() && part.flag().on() && !part.has_of()) return true;
+  }
+  return false;
+}
+
+// The first mana of such an ability says that it is made so.
+bool SaysSo(CodeWriter& code) {
+  for (const pb::Instruction& step : code.ability()->code()) {
+    if (step.has_resource() && step.resource().reason() != 0) return false;
+  }
+  return TapsForMana(code);
+}
+
 void AddMana(CodeWriter& code, const Text& at, const pb::Selector& player,
              absl::string_view kind, pb::Expr amount) {
+  const bool says = SaysSo(code);
   pb::Instruction::Resource* add = code.Add(at)->mutable_resource();
   *add->mutable_player() = player;
   add->set_resource(code.builder().W(kind));
   *add->mutable_amount() = std::move(amount);
+  if (says) add->set_reason(code.builder().W("produce"));
 }
 
 pb::Expr Times(pb::Expr amount, int times) {

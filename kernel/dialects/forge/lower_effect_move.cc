@@ -78,6 +78,8 @@ void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
   }
 }
 
+}  // namespace
+
 void EmitShuffleOf(CodeWriter& code, const Text& at, pb::Selector players) {
   pb::Instruction::Shuffle* shuffle = code.Add(at)->mutable_shuffle();
   *shuffle->mutable_player() = std::move(players);
@@ -90,6 +92,8 @@ void AskOr(CodeWriter& code, const Text& at, CodeWriter::Label* declined) {
     step->mutable_ask()->set_otherwise(place);
   });
 }
+
+namespace {
 
 // Cards that are meant, if they still lie where they are to be.
 void EmitKnown(CodeWriter& code, ParamReader& link,

@@ -20,13 +20,37 @@ void SetTapped(CodeWriter& code, const Text& at, pb::Selector what, bool on) {
 void Destroy(CodeWriter& code, ParamReader& link, pb::Selector what,
              const Scene& scene) {
   const bool buried = link.TakeFlag("NoRegen");
+  // As they were: where they come, memory follows them.
+  const bool remembers = link.TakeFlag("RememberDestroyed");
   if (link.TakeFlag("RememberLKI")) {
     Remember(code, link.line().head, "remembered", what, scene);
+  }
+  uint32_t all = 0;
+  if (remembers) {
+    all = code.Keep(link.line().head, what);
+    what = tree::RegisterRefs(all);
   }
   pb::Instruction::Destroy* destroy =
       code.Add(link.line().head)->mutable_destroy();
   *destroy->mutable_what() = std::move(what);
   destroy->set_no_regenerate(buried);
+  if (!remembers) return;
+  // Those that are not where they were are gone.
+  pb::Predicate in_play;
+  *in_play.mutable_zone() = code.builder().Zone("battlefield");
+  const uint32_t item = code.BeginForEach(link.line().head,
+                                          tree::RegisterRefs(all));
+  CodeWriter::Label stays;
+  pb::Expr there;
+  there.set_op(pb::Expr::HOLDS);
+  *there.mutable_of() = tree::RegisterRefs(item);
+  *there.mutable_predicate() = std::move(in_play);
+  code.JumpUnless(link.line().head,
+                  tree::Unary(pb::Expr::NOT, std::move(there)), &stays);
+  Remember(code, link.line().head, "remembered", tree::RegisterRefs(item),
+           scene);
+  code.Bind(&stays);
+  code.EndForEach();
 }
 
 }  // namespace
@@ -85,17 +109,15 @@ namespace {
 void PutCounters(CodeWriter& code, ParamReader& link, pb::Selector what,
                  const Scene& scene) {
   const Text* kind = link.Take("CounterType");
-  if (kind == nullptr || kind->value == "ENERGY" ||
-      kind->value == "EXPERIENCE") {
-    return link.Refuse("CounterType");
-  }
+  if (kind == nullptr) return link.Refuse("CounterType");
   pb::Expr number = NumberOr(code, link, "CounterNum", 1, scene);
-  if (kind->value == "POISON") {
-    pb::Instruction::Resource* poison =
+  if (const std::string counter = PlayerCounter(kind->value);
+      !counter.empty()) {
+    pb::Instruction::Resource* change =
         code.Add(link.line().head)->mutable_resource();
-    *poison->mutable_player() = std::move(what);
-    poison->set_resource(code.builder().W("poison"));
-    *poison->mutable_amount() = std::move(number);
+    *change->mutable_player() = std::move(what);
+    change->set_resource(code.builder().W(counter));
+    *change->mutable_amount() = std::move(number);
     return;
   }
   pb::Instruction::Counters* put =
@@ -127,6 +149,12 @@ pb::Selector Weakest(CodeWriter& code, const Text& at) {
 
 void EmitPutCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   link.Pass("ETB");
+  const Text* kind = link.line().Find("CounterType");
+  // A player has them, and without a word the controller.
+  if (kind != nullptr && !PlayerCounter(kind->value).empty() &&
+      !link.Has("Defined") && !HasOwnTargets(scene)) {
+    return PutCounters(code, link, You(), scene);
+  }
   if (link.TakeFlag("Bolster")) {
     return PutCounters(code, link, Weakest(code, link.line().head), scene);
   }
@@ -176,7 +204,10 @@ void EmitProliferate(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   choice.from =
       code.builder().CardsIn(code.builder().Zone("battlefield"),
                              tree::Any({has(pb::Expr::COUNTERS, ""),
-                                        has(pb::Expr::RESOURCE, "poison")}));
+                                        has(pb::Expr::RESOURCE, "poison"),
+                                        has(pb::Expr::RESOURCE, "energy"),
+                                        has(pb::Expr::RESOURCE,
+                                            "experience")}));
   choice.from.set_players(true);
   choice.min = tree::Number(0);
   choice.max = tree::CountOf(tree::Among(choice.from));

@@ -23,7 +23,7 @@ void Write(CodeWriter& code, const Text& at, absl::string_view kind,
   if (kept != scene.memory.end()) {
     return code.Set(at, kept->second, std::move(refs), add);
   }
-  if (!scene.memory_on_card || scene.left) {
+  if (!scene.memory_on_card) {
     return code.card().Unsupported(
         at, absl::StrCat("memory-", kind),
         absl::StrCat("what is ", kind, " here is not known to others"));
@@ -32,12 +32,22 @@ void Write(CodeWriter& code, const Text& at, absl::string_view kind,
   link->set_name(code.builder().W(kind));
   *link->mutable_refs() = std::move(refs);
   link->set_add(add);
+  // The card may lie where the event has taken it.
+  if (scene.left) {
+    *link->mutable_on() =
+        Union(code.card(),
+              {Source(), tree::Then(Source(), pb::Selector::BECOMES)});
+  }
 }
+
+}  // namespace
 
 void Forget(CodeWriter& code, const Text& at, absl::string_view kind,
             const Scene& scene) {
   Write(code, at, kind, pb::Selector(), /*add=*/false, scene);
 }
+
+namespace {
 
 // Takes some out of what is remembered.
 void ForgetSome(CodeWriter& code, const Text& at, absl::string_view kind,

@@ -19,12 +19,13 @@ pb::Selector Kept(CardLowering& card, const Text& at, absl::string_view kind,
                   const Scene& scene) {
   auto kept = scene.memory.find(std::string(kind));
   if (kept != scene.memory.end()) return tree::RegisterRefs(kept->second);
-  if (!scene.memory_on_card || scene.left) {
+  if (!scene.memory_on_card) {
     card.Unsupported(
         at, absl::StrCat("memory-", kind),
         absl::StrCat("what is ", kind, " is not known where this is asked"));
   }
-  pb::Selector link = tree::Entities(pb::Selector::LINK);
+  pb::Selector link = tree::Entities(scene.left ? pb::Selector::KEPT_LINK
+                                                : pb::Selector::LINK);
   link.set_word(card.builder.W(kind));
   return link;
 }
@@ -41,7 +42,7 @@ pb::Predicate IsInMemory(CardLowering& card, const Text& at,
   std::vector<pb::Predicate> any;
   pb::Selector kept = Kept(card, at, kind, scene);
   any.push_back(tree::IsOneOf(kept));
-  for (int i = 0; i < kFollowedMoves; ++i) {
+  for (int i = 0; i < kFollowedMoves && !scene.exact_memory; ++i) {
     kept = tree::Then(std::move(kept), pb::Selector::BECOMES);
     any.push_back(tree::IsOneOf(kept));
   }

@@ -42,6 +42,7 @@ constexpr OperatorRow kOperators[] = {
     {"LimitMax", pb::Expr::MIN, 0},
     {"LimitMin", pb::Expr::MAX, 0},
     {"DivideEvenlyDown", pb::Expr::DIV_DOWN, 0},
+    {"Double", pb::Expr::MUL, 2},
     {"Mod", pb::Expr::REMAINDER, 0}};
 
 pb::Expr Apply(CardLowering& card, const NumberText& number, pb::Expr value,
@@ -75,8 +76,21 @@ bool IsAboutPlayer(absl::string_view property) {
   return false;
 }
 
+// `Amount.Twice`: an operator behind a dot.
+pb::Expr DottedAmount(CardLowering& card, const NumberText& number,
+                      pb::Selector who, const Scene& scene) {
+  NumberText dotted = number;
+  const std::vector<Text> parts = number.body.Split('.');
+  dotted.op = parts[1];
+  if (parts.size() > 2) dotted.operand = parts[2];
+  return Apply(card, dotted, tree::CountOf(std::move(who)), scene);
+}
+
 pb::Expr Of(CardLowering& card, const NumberText& number, pb::Selector who,
             const Scene& scene) {
+  if (absl::StartsWith(number.body.value, "Amount.")) {
+    return DottedAmount(card, number, std::move(who), scene);
+  }
   return IsAboutPlayer(number.body.value)
              ? OfPlayer(card, number.body, std::move(who))
              : SumOver(card, number.body, std::move(who), scene);
@@ -153,16 +167,44 @@ pb::Expr LowerExpression(CardLowering& card, const NumberText& number,
   return OfDefined(card, number, scene);
 }
 
+// Whether an effect of the card stores a number under this name.
+bool IsStored(const Face& face, const std::string& name) {
+  const std::string written = absl::StrCat("SVar$ ", name, " ");
+  auto stores = [&](const std::string& line) {
+    return absl::StrContains(line, "StoreSVar") &&
+           absl::StrContains(absl::StrCat(line, " "), written);
+  };
+  for (const Property& property : face.properties) {
+    if (stores(property.value.value)) return true;
+  }
+  for (const auto& [svar, value] : face.svars) {
+    if (stores(value.value)) return true;
+  }
+  return false;
+}
+
 pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
                     const Scene& scene) {
   if (card.number_depth >= kMaxNumberDepth) {
     return Refuse(card, number.text, "endless");
   }
+  if (number.name.value == "ChosenX" && scene.x.has_value()) {
+    return tree::RegisterNumber(*scene.x);
+  }
   const Text* value = card.SVar(number.name);
   if (value == nullptr) return Number(0);
+  if (value->value == "XChoice" && scene.x.has_value()) {
+    return tree::RegisterNumber(*scene.x);
+  }
   ++card.number_depth;
   pb::Expr expr = LowerNumber(card, *value, scene);
   --card.number_depth;
+  if (IsStored(*card.face, number.name.value)) {
+    expr = Binary(pb::Expr::ADD, std::move(expr),
+                  card.builder.WordExpr(
+                      pb::Expr::VALUE,
+                      absl::StrCat("svar ", number.name.value), Source()));
+  }
   return number.negative ? tree::Unary(pb::Expr::NEG, std::move(expr)) : expr;
 }
 
@@ -219,7 +261,7 @@ XIs WhatXIs(const CardLowering& card) {
 }
 
 pb::Expr ChosenX(CardLowering& card, const Scene& scene) {
-  if (scene.x.has_value() && !scene.announcing) {
+  if (scene.x.has_value() && (!scene.announcing || scene.x_first)) {
     return tree::RegisterNumber(*scene.x);
   }
   pb::Expr x = card.builder.WordExpr(pb::Expr::VALUE, "x", Source());

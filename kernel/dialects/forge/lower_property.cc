@@ -60,6 +60,11 @@ pb::Predicate IsToken() {
 
 pb::Selector Host() { return Then(Source(), pb::Selector::HOST_OF); }
 
+pb::Predicate Valued(CardLowering& card, absl::string_view value) {
+  return MoreThanNone(
+      card.builder.WordExpr(pb::Expr::VALUE, value, Candidate()));
+}
+
 pb::Predicate Watched(CardLowering& card, absl::string_view watch) {
   return MoreThanNone(
       card.builder.WordExpr(pb::Expr::WATCH, watch, Candidate()));
@@ -162,6 +167,21 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("DamagedBy Enchanted", Rule(card, "damaged by host")),
     REFOLD_PROPERTY("dealtDamageToYouThisTurn", Rule(card, "damaged you")),
     REFOLD_PROPERTY("wasDealtDamageThisTurn", Watched(card, "damage taken")),
+    REFOLD_PROPERTY("ChosenCtrl", ControlledBy(MemoryOf(card, text,
+                                                        "chosen player",
+                                                        scene))),
+    REFOLD_PROPERTY("evoked", Valued(card, "paid evoke")),
+    REFOLD_PROPERTY("dashed", Valued(card, "paid dash")),
+    REFOLD_PROPERTY("surged", Valued(card, "paid surge")),
+    REFOLD_PROPERTY("spectacle", Valued(card, "paid spectacle")),
+    REFOLD_PROPERTY("IsRenowned", Valued(card, "renowned")),
+    REFOLD_PROPERTY("IsMonstrous", Valued(card, "monstrous")),
+    REFOLD_PROPERTY("enteredBattlefieldThisTurn", Rule(card, "fresh")),
+    REFOLD_PROPERTY("HasCounters",
+                    MoreThanNone(card.builder.WordExpr(pb::Expr::COUNTERS, "",
+                                                       Candidate()))),
+    REFOLD_PROPERTY("attackingYou", All({card.builder.HasFlag("attacking"),
+                                         ControlledBy(Opponents())})),
     REFOLD_PROPERTY("kicked", MoreThanNone(card.builder.WordExpr(
                                   pb::Expr::VALUE, "kicked", Candidate()))),
     REFOLD_PROPERTY("notkicked", Not(MoreThanNone(card.builder.WordExpr(

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/code_writer.h"
 #include "kernel/dialects/forge/restrictions.h"
 #include "kernel/dialects/forge/static_lowering.h"
 
@@ -125,6 +126,7 @@ void StaticLowering::CantTarget() {
 }
 
 void StaticLowering::PreventDamage() {
+  if (reader_.Has("Amount")) return PreventSome();
   const bool to = reader_.Has("Target");
   pb::OpSpec rule = card_.builder.Op(
       pb::MOD_RULE, to ? "prevent damage to" : "prevent damage from");
@@ -137,6 +139,61 @@ void StaticLowering::PreventDamage() {
     *rule.mutable_predicate() = LowerValid(card_, *source, scene_);
   }
   Add(AffectedBy(to ? "Target" : "Source", "Card", ""), {std::move(rule)});
+}
+
+// So much of the damage, each time: a replacement effect that could be written
+// out.
+void StaticLowering::PreventSome() {
+  const Text* amount = reader_.Take("Amount");
+  const Text* combat = reader_.Take("CombatDamage");
+  const Text* source = reader_.Take("Source");
+  const Text* target = reader_.Take("Target");
+  const std::vector<std::string> zones = Zones();
+  const std::optional<pb::Expr> when =
+      LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
+  const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
+                               reader_.line().text, holding_, added_);
+  pb::Ability* ability = card_.builder.program().mutable_abilities(index);
+  for (const std::string& zone : zones) {
+    ability->add_zones(card_.builder.W(zone));
+  }
+  ability->set_registers(card_.around_registers);
+  pb::EventPattern* pattern = ability->mutable_trigger();
+  pattern->set_kind(pb::EventPattern::DAMAGED);
+  if (target != nullptr) {
+    *pattern->mutable_subject() = LowerValid(card_, *target, scene_);
+  }
+  if (source != nullptr) {
+    *pattern->mutable_other() = LowerValid(card_, *source, scene_);
+  }
+  if (combat != nullptr) {
+    pattern->set_damage(combat->value == "True" ? pb::EventPattern::COMBAT
+                                                : pb::EventPattern::NONCOMBAT);
+  }
+  pb::Expr proposed;
+  proposed.set_op(pb::Expr::EVENT_AMOUNT);
+  ability->mutable_replacement()->set_kind(pb::Replacement::AMOUNT);
+  *ability->mutable_replacement()->mutable_amount() =
+      tree::Binary(pb::Expr::SUB, std::move(proposed),
+                   LowerNumber(card_, *amount, scene_));
+  if (when.has_value()) *ability->mutable_condition() = *when;
+}
+
+// They come into play tapped: each has an ability that does so.
+void StaticLowering::EntersTapped() {
+  Added inner;
+  const int index = NewAbility(card_, pb::ABILITY_ENTERS, reader_.line().text,
+                               Holding::kGranted, &inner);
+  CodeWriter code(card_, index);
+  pb::Instruction::Flag* flag =
+      code.Add(reader_.line().text)->mutable_flag();
+  *flag->mutable_what() = Source();
+  flag->set_flag(card_.builder.W("tapped"));
+  flag->set_on(true);
+  pb::OpSpec grant;
+  grant.set_kind(pb::MOD_GRANT_ABILITY);
+  grant.set_ability(static_cast<uint32_t>(index));
+  Add(AffectedBy("ValidCard", "Card", ""), {std::move(grant)});
 }
 
 // Spells cost more or less. Generic mana only.
@@ -182,6 +239,8 @@ void StaticLowering::Lower() {
     CantTarget();
   } else if (mode == "PreventDamage") {
     PreventDamage();
+  } else if (mode == "ETBTapped") {
+    EntersTapped();
   } else if (mode == "ReduceCost") {
     ChangeCost(-1);
   } else if (mode == "RaiseCost") {

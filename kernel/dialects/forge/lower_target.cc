@@ -5,6 +5,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
+#include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
 namespace {
@@ -67,6 +68,19 @@ void Narrow(CodeWriter& code, ParamReader& link, const Scene& scene,
   }
   if (const Text* whose = link.Take("TargetsWithDefinedController")) {
     all.push_back(tree::ControlledBy(Defined(code.card(), *whose, scene)));
+  }
+  if (const Text* valid = link.Take("TargetValidTargeting")) {
+    all.push_back(LeadsTo(pb::Selector::TARGETS_OF,
+                          LowerValid(code.card(), *valid, scene)));
+  }
+  if (link.TakeFlag("TargetsSingleTarget")) {
+    all.push_back(tree::Compared(
+        tree::CountOf(tree::Then(Candidate(), pb::Selector::TARGETS_OF)),
+        pb::Expr::EQ, tree::Number(1)));
+  }
+  if (link.TakeFlag("TargetsFromSingleZone")) {
+    // One player's: the zone of the first choice is not known yet.
+    link.Refuse("TargetsFromSingleZone");
   }
   if (all.size() > 1) *from->mutable_where() = tree::All(std::move(all));
 }

@@ -61,10 +61,7 @@ class TriggerLowering {
         });
     const bool in_play = zones != nullptr && zones->value == "Battlefield";
     // A token comes from nowhere, where nothing of it could have listened.
-    if (enters && card_.token) {
-      card_.Unsupported(reader_.line().head, "token-enters",
-                        "a token that hears things come is not supported");
-    }
+    if (enters) ability->mutable_trigger()->set_when_created(true);
     if (enters && in_play) {
       pb::Expr* there = ability->mutable_trigger()->mutable_condition();
       there->set_op(pb::Expr::HOLDS);
@@ -103,8 +100,11 @@ class TriggerLowering {
     const Text* controller = reader_.Take("TriggerController");
     if (controller == nullptr || controller->value == "You") return;
     const Text* valid = reader_.line().Find("ValidCard");
+    // Of one's own, it is the same.
     const bool own = valid != nullptr &&
-                     absl::StrContains(valid->value, "Self") &&
+                     (absl::StrContains(valid->value, "Self") ||
+                      absl::StrContains(valid->value, "YouCtrl")) &&
+                     !absl::StrContains(valid->value, ",") &&
                      controller->value == "TriggeredCardController";
     if (!own) reader_.Refuse("TriggerController");
   }

@@ -12,13 +12,6 @@ namespace {
 using tree::Entities;
 using tree::Then;
 
-bool IsOneCard(const Text* valid) {
-  return valid != nullptr && (absl::EndsWith(valid->value, ".Self") ||
-                              absl::EndsWith(valid->value, ".EnchantedBy") ||
-                              absl::EndsWith(valid->value, ".EquippedBy") ||
-                              absl::EndsWith(valid->value, ".AttachedBy"));
-}
-
 }  // namespace
 void ModeLowering::Attacks() {
   pattern_.set_kind(Pattern::ATTACKED);
@@ -26,6 +19,26 @@ void ModeLowering::Attacks() {
   SetOther("Attacked");
   pattern_.set_alone(line_.TakeFlag("Alone"));
   Object("Attacker", EventSubject());
+  Object("Defender", EventOther());
+  Object("DefendingPlayer", Then(EventOther(), pb::Selector::CONTROLLER_OF));
+}
+
+// Once for all that attack at a time.
+void ModeLowering::AttackersDeclared() {
+  pattern_.set_kind(Pattern::ATTACKED);
+  pattern_.set_each_group(true);
+  SetSubject("ValidAttackers");
+  SetOther("AttackedTarget");
+  if (const Text* whose = line_.Take("AttackingPlayer")) {
+    pb::Predicate theirs = tree::ControlledBy(
+        tree::Among(QueryOf(card_, *whose, {}, terms_.scene)));
+    *pattern_.mutable_subject() =
+        pattern_.has_subject()
+            ? tree::All({pattern_.subject(), std::move(theirs)})
+            : std::move(theirs);
+  }
+  Object("AttackingPlayer", Then(EventSubject(), pb::Selector::CONTROLLER_OF));
+  Object("AttackedTarget", EventOther());
   Object("Defender", EventOther());
   Object("DefendingPlayer", Then(EventOther(), pb::Selector::CONTROLLER_OF));
 }
@@ -63,27 +76,26 @@ void ModeLowering::DamageDone() {
   Object("DefendingPlayer", Then(EventSubject(), pb::Selector::CONTROLLER_OF));
 }
 
-void ModeLowering::Once(bool own) {
-  bool asks = false;
-  for (const auto& [name, value] : card_.face->svars) {
-    asks = asks || absl::StrContains(value.value, "TriggerCount$DamageAmount");
-  }
-  if (asks || !own) {
-    card_.Unsupported(line_.line().head, "damage-once",
-                      "damage that is dealt at a time is not summed up");
-  }
-  pattern_.set_each_group(true);
+// All damage of one source, or to one target, that is dealt at a time, summed.
+void ModeLowering::Once(absl::string_view by) {
+  pattern_.set_gather(true);
+  pattern_.set_gather_by(card_.builder.W(by));
+  pb::Selector all = Entities(pb::Selector::EVENT_ROLE);
+  all.set_word(card_.builder.W("all"));
+  Object("Targets", std::move(all));
+  if (line_.Has("DamageAmount")) line_.Refuse("DamageAmount");
 }
 
 void ModeLowering::DamageDealtOnce() {
   SetDamage();
-  Once(IsOneCard(line_.line().Find("ValidSource")));
+  Once("other");
 }
 
+// Of the sources only the first one is known.
 void ModeLowering::DamageDoneOnce() {
   SetDamage();
-  const Text* target = line_.line().Find("ValidTarget");
-  Once(IsOneCard(target) || (target != nullptr && target->value == "You"));
+  Once("subject");
+  terms_.scene.objects.erase("Sources");
 }
 
 void ModeLowering::AttackerBlocked() {

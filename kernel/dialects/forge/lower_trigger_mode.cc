@@ -5,6 +5,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/trigger_mode.h"
 
 namespace refold::forge {
@@ -68,6 +69,26 @@ void ModeLowering::SpellCast() {
   pattern_.set_kind(Pattern::CAST);
   SetSubject("ValidCard");
   SetOther("ValidActivatingPlayer");
+  if (const Text* valid = line_.Take("TargetsValid")) {
+    pb::Predicate targets = LeadsTo(
+        pb::Selector::TARGETS_OF, LowerValid(card_, *valid, terms_.scene));
+    *pattern_.mutable_subject() =
+        pattern_.has_subject()
+            ? tree::All({pattern_.subject(), std::move(targets)})
+            : std::move(targets);
+  }
+  if (line_.TakeFlag("IsSingleTarget")) {
+    Require(tree::Binary(
+        pb::Expr::EQ,
+        tree::CountOf(Then(EventSubject(), pb::Selector::TARGETS_OF)),
+        tree::Number(1)));
+  }
+  if (const Text* nth = line_.Take("ActivatorThisTurnCast")) {
+    Require(Compare(card_,
+                    card_.builder.WordExpr(pb::Expr::WATCH, "spells cast",
+                                           EventOther()),
+                    *nth, terms_.scene));
+  }
   for (absl::string_view name : {"Card", "SpellAbility", "StackInstance"}) {
     Object(name, EventSubject());
   }
@@ -77,8 +98,6 @@ void ModeLowering::SpellCast() {
          card_.builder.WordExpr(pb::Expr::RULE, "total cost", EventSubject()));
 }
 
-// Once for all damage dealt at a time. The sum is not known of a group, so
-// nobody may ask for it; and what can be several has to be one card.
 void ModeLowering::Always() { pattern_.set_kind(Pattern::STATE); }
 
 void ModeLowering::BecomesTarget() {
@@ -99,12 +118,31 @@ void ModeLowering::BecomesTarget() {
   Object("Source", EventOther());
 }
 
-void ModeLowering::Untaps() {
+void ModeLowering::Turned(bool tapped) {
   pattern_.set_kind(Pattern::FLAG);
   pattern_.add_words(card_.builder.W("tapped"));
-  pattern_.set_on(false);
+  pattern_.set_on(tapped);
   SetSubject("ValidCard");
   Object("Card", EventSubject());
+}
+
+// Mana abilities that tap their card call the first mana so that they make.
+void ModeLowering::TapsForMana() {
+  pattern_.set_kind(Pattern::RESOURCE);
+  for (absl::string_view kind :
+       {"mana.w", "mana.u", "mana.b", "mana.r", "mana.g", "mana.c"}) {
+    pattern_.add_words(card_.builder.W(kind));
+  }
+  pattern_.add_reasons(card_.builder.W("produce"));
+  SetOther("ValidCard");
+  SetSubject("Player");
+  if (const Text* activator = line_.Take("Activator")) {
+    if (pattern_.has_subject()) line_.Refuse("Activator");
+    *pattern_.mutable_subject() = LowerValid(card_, *activator, terms_.scene);
+  }
+  Object("Card", EventOther());
+  Object("Player", EventSubject());
+  Object("Activator", EventSubject());
 }
 
 void ModeLowering::Left(absl::string_view from,
@@ -181,6 +219,7 @@ constexpr ModeRow kModes[] = {
     {"Attached", &ModeLowering::Attached},
     {"AttackerBlocked", &ModeLowering::AttackerBlocked},
     {"AttackerBlockedByCreature", &ModeLowering::AttackerBlockedByCreature},
+    {"AttackersDeclared", &ModeLowering::AttackersDeclared},
     {"AttackerUnblocked", &ModeLowering::AttackerUnblocked},
     {"Attacks", &ModeLowering::Attacks},
     {"BecomesTarget", &ModeLowering::BecomesTarget},
@@ -200,6 +239,8 @@ constexpr ModeRow kModes[] = {
     {"Phase", &ModeLowering::Phase},
     {"Sacrificed", &ModeLowering::Sacrificed},
     {"SpellCast", &ModeLowering::SpellCast},
+    {"Taps", &ModeLowering::Taps},
+    {"TapsForMana", &ModeLowering::TapsForMana},
     {"Untaps", &ModeLowering::Untaps}};
 
 }  // namespace

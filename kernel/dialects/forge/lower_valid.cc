@@ -23,7 +23,7 @@ bool LowerPlayerBase(absl::string_view base, std::vector<pb::Predicate>* all) {
   return true;
 }
 
-void LowerCardBase(CardLowering& card, const Text& base,
+void LowerCardBase(CardLowering& card, const Text& base, const Scene& scene,
                    std::vector<pb::Predicate>* all) {
   if (base.value == "Card") {
     all->push_back(tree::Not(IsPlayer()));
@@ -46,6 +46,15 @@ void LowerCardBase(CardLowering& card, const Text& base,
     all->push_back(card.builder.HasType(type));
     return;
   }
+  // No effect of ours is a card.
+  if (base.value == "Emblem" || base.value == "Effect") {
+    all->push_back(tree::Not(tree::All({})));
+    return;
+  }
+  if (std::optional<pb::Selector> meant = TryDefined(card, base, scene)) {
+    all->push_back(tree::IsOneOf(*std::move(meant)));
+    return;
+  }
   card.Unsupported(base, absl::StrCat("valid-", base.value),
                    absl::StrCat("'", base.value,
                                 "' is no known type, and nothing else that a "
@@ -60,7 +69,7 @@ pb::Predicate LowerAlternative(CardLowering& card,
   if (player) {
     LowerPlayerBase(alternative.base.value, &all);
   } else {
-    LowerCardBase(card, alternative.base, &all);
+    LowerCardBase(card, alternative.base, scene, &all);
   }
   for (const ValidProperty& property : alternative.properties) {
     pb::Predicate test = LowerProperty(card, property.word, player, scene);
@@ -93,7 +102,9 @@ pb::Query QueryOf(CardLowering& card, const Text& text,
   bool cards = false;
   for (const ValidAlternative& alternative : ParseValid(text).any) {
     const bool player = MeansPlayers(alternative.base.value);
-    if (player) query.set_players(true);
+    const bool steps = absl::EndsWith(alternative.base.value, "Controller") ||
+                       absl::EndsWith(alternative.base.value, "Owner");
+    if (player || steps) query.set_players(true);
     cards = cards || !player;
   }
   if (cards) {

@@ -85,7 +85,18 @@ constexpr WordRow kKeywords[] = {
     {"protection from black", "protection from black"},
     {"protection from red", "protection from red"},
     {"protection from green", "protection from green"},
+    {"menace", "menace"},
     {"cantbeblockedbyamount gt1", "oneblocker"},
+    {"cantbeblockedbyamount lt2", "menace"},
+    {"cantbeblockedbyamount lt3", "threeblockers"},
+    {"cardname assigns no combat damage", "nocombatdamage"},
+    {"cardname assigns no combat damage.", "nocombatdamage"},
+    {"cardname assigns combat damage equal to its toughness rather than its "
+     "power",
+     "combattoughness"},
+    {"cardname must be blocked if able.", "mustbeblocked"},
+    {"cardname blocks each combat if able.", "mustblock"},
+    {"cardname blocks each turn if able.", "mustblock"},
     {"cardname can't block.", "cantblock"},
     {"cardname can't attack.", "cantattack"},
     {"cardname can't be blocked.", "unblockable"},
@@ -136,6 +147,13 @@ std::vector<std::string> KeywordNames(absl::string_view keyword) {
       FindWord(keyword, std::begin(kKeywords), std::end(kKeywords));
   if (name.empty()) return {};
   return {std::move(name)};
+}
+
+std::string PlayerCounter(absl::string_view kind) {
+  for (absl::string_view known : {"POISON", "ENERGY", "EXPERIENCE"}) {
+    if (kind == known) return absl::AsciiStrToLower(kind);
+  }
+  return "";
 }
 
 // P1P1 changes power and toughness, as its digits say; other kinds are names.

@@ -31,6 +31,8 @@ class StaticLowering {
   void CantBeCast();
   void CantTarget();
   void PreventDamage();
+  void PreventSome();
+  void EntersTapped();
   void ChangeCost(int64_t sign);
 
   Ops ContinuousOps();

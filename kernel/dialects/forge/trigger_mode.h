@@ -43,7 +43,11 @@ class ModeLowering {
   void AttackerBlockedByCreature();
   void Blocks();
   void BecomesTarget();
-  void Untaps();
+  void Taps() { Turned(true); }
+  void Untaps() { Turned(false); }
+  void Turned(bool tapped);
+  void TapsForMana();
+  void AttackersDeclared();
   void Discarded() { Left("hand", {"discard", "cycle"}); }
   void Cycled() { Left("hand", {"cycle"}); }
   void Sacrificed() { Left("battlefield", {"sacrifice"}); }
@@ -73,8 +77,15 @@ class ModeLowering {
   void Number(absl::string_view name, pb::Expr number) {
     terms_.scene.numbers[std::string(name)] = std::move(number);
   }
+  // The event's condition: also this.
+  void Require(pb::Expr condition) {
+    *pattern_.mutable_condition() =
+        pattern_.has_condition()
+            ? And(pattern_.condition(), std::move(condition))
+            : std::move(condition);
+  }
   void SetDamage();
-  void Once(bool own);
+  void Once(absl::string_view by);
   void Left(absl::string_view from,
             std::initializer_list<absl::string_view> reasons);
   void LifeChanged(Pattern::Sign sign);

@@ -30,10 +30,17 @@ const Word kStrong = Word::Of("strong");
 const Word kWeak = Word::Of("weak");
 const Word kEvadeBigger = Word::Of("evadebigger");
 const Word kOneBlocker = Word::Of("oneblocker");
+const Word kMenace = Word::Of("menace");
+const Word kThreeBlockers = Word::Of("threeblockers");
+const Word kMustBlock = Word::Of("mustblock");
+const Word kMustBeBlocked = Word::Of("mustbeblocked");
 const Word kBlack = Word::Of("black");
 // Rules: the predicate is about the other creature.
 const Word kCantBeBlockedBy = Word::Of("cant be blocked by");
 const Word kCantBlockThese = Word::Of("cant block");
+const Word kMustBlockThese = Word::Of("must block");
+// Rule: the predicate is about the defender.
+const Word kCantAttackThese = Word::Of("cant attack");
 
 // A keyword that makes a creature unblockable while the defender controls a
 // land with all these types.
@@ -132,7 +139,8 @@ bool Evades(const Characteristics& attacker, const Characteristics& blocker) {
   return has(blocker, kWeak) && attack > block;
 }
 
-bool RuleForbids(const View& view, CardId card, Word word, const Ref& other) {
+// Whether the creature has a rule of this word that is about the other one.
+bool HasRuleAbout(const View& view, CardId card, Word word, const Ref& other) {
   for (const Characteristics::Rule& rule :
        CharacteristicsOf(view, card).rules) {
     if (rule.word == word && RuleMatches(view, rule, other)) return true;
@@ -183,6 +191,34 @@ bool MayAttack(const View& view, CardId creature) {
   return true;
 }
 
+bool MayAttackThis(const View& view, CardId creature, const Ref& defender) {
+  return !HasRuleAbout(view, creature, kCantAttackThese, defender);
+}
+
+size_t FewestBlockers(const View& view, CardId attacker) {
+  if (HasKeyword(view, attacker, kThreeBlockers)) return 3;
+  return HasKeyword(view, attacker, kMenace) ? 2 : 1;
+}
+
+std::optional<Ref> MustBlockNow(const View& view, CardId blocker) {
+  const std::vector<Ref> choices = BlockChoices(view, blocker);
+  for (const Ref& attacker : choices) {
+    if (HasKeyword(view, attacker.id, kLure) ||
+        HasRuleAbout(view, blocker, kMustBlockThese, attacker)) {
+      return attacker;
+    }
+  }
+  if (choices.empty()) return std::nullopt;
+  if (HasKeyword(view, blocker, kMustBlock)) return choices.front();
+  for (const Ref& attacker : choices) {
+    if (HasKeyword(view, attacker.id, kMustBeBlocked) &&
+        BlockersOf(view.state, attacker).empty()) {
+      return attacker;
+    }
+  }
+  return std::nullopt;
+}
+
 bool MustAttack(const View& view, CardId creature) {
   const Characteristics& is = CharacteristicsOf(view, creature);
   return is.Keyword(kMustAttack) > 0 || is.Keyword(kTreason) > 0;
@@ -204,8 +240,8 @@ bool MayBlock(const View& view, CardId blocker, CardId attacker) {
     return false;
   }
   return !IsProtected(view, attacker, block.ref()) &&
-         !RuleForbids(view, attacker, kCantBeBlockedBy, block.ref()) &&
-         !RuleForbids(view, blocker, kCantBlockThese, attack.ref()) &&
+         !HasRuleAbout(view, attacker, kCantBeBlockedBy, block.ref()) &&
+         !HasRuleAbout(view, blocker, kCantBlockThese, attack.ref()) &&
          !IsTaken(view, attacker, block.ref());
 }
 

@@ -2,6 +2,8 @@
 #ifndef REFOLD_KERNEL_GAMES_MTG_BLOCKING_H_
 #define REFOLD_KERNEL_GAMES_MTG_BLOCKING_H_
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "kernel/query/view.h"
@@ -11,6 +13,8 @@ namespace refold::mtg {
 // Whether the active player may declare the creature as an attacker.
 bool MayAttack(const View& view, CardId creature);
 // Whether it must be, if it may.
+// Whether nothing keeps it from attacking this player or planeswalker.
+bool MayAttackThis(const View& view, CardId creature, const Ref& defender);
 bool MustAttack(const View& view, CardId creature);
 // Whether the creature could block at all, and could block this attacker, as
 // blocks stand. Both are on the battlefield.
@@ -18,6 +22,11 @@ bool MayBlock(const View& view, CardId blocker, CardId attacker);
 // The attackers that the creature may be declared to block, in battlefield
 // order. An attacker with lure that it may block leaves no other choice.
 std::vector<Ref> BlockChoices(const View& view, CardId blocker);
+// The attacker that it has to block, if it could still do so.
+std::optional<Ref> MustBlockNow(const View& view, CardId blocker);
+// Of how many creatures at least it has to be blocked to be blocked at all.
+size_t FewestBlockers(const View& view, CardId attacker);
+
 // "islandhome" and its like: it lives only where its controller has the land.
 bool IsHomeless(const View& view, CardId creature);
 

@@ -68,13 +68,17 @@ std::vector<PromptOption> AttackOptions(const Engine& engine) {
   std::vector<PromptOption> options;
   View view = engine.view();
   std::vector<Ref> planeswalkers = Planeswalkers(view);
+  const Ref player = Ref::Player(DefendingPlayer(view.state));
   for (CardId id : Permanents(view.state)) {
     const CardCell& card = *view.state.card(id);
     if (HasWord(card.flags, kAttacking)) {
       options.push_back({.action = kUnattack, .entity = card.ref()});
     } else if (MayAttack(view, id)) {
-      options.push_back({.action = kAttack, .entity = card.ref()});
+      if (MayAttackThis(view, id, player)) {
+        options.push_back({.action = kAttack, .entity = card.ref()});
+      }
       for (const Ref& planeswalker : planeswalkers) {
+        if (!MayAttackThis(view, id, planeswalker)) continue;
         options.push_back(
             {.action = kAttack, .entity = card.ref(), .other = planeswalker});
       }

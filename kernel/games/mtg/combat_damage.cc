@@ -18,6 +18,7 @@ namespace refold::mtg {
 namespace {
 
 const Word kCombatToughness = Word::Of("combattoughness");
+const Word kNoCombatDamage = Word::Of("nocombatdamage");
 // The verb "value", and its parts.
 const Word kValue = Word::Of("value");
 const Word kOf = Word::Of("of");
@@ -45,6 +46,7 @@ struct DamageLocal {
 
 int64_t CombatPower(const View& view, CardId card) {
   const Characteristics& is = CharacteristicsOf(view, card);
+  if (is.Keyword(kNoCombatDamage) > 0) return 0;
   return is.Keyword(kCombatToughness) > 0 ? is.Stat(kToughness)
                                           : is.Stat(kPower);
 }

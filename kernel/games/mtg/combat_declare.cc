@@ -31,7 +31,9 @@ void SettleWhoAttacks(Engine& engine) {
     View view = engine.view();
     const CardCell& card = *view.state.card(id);
     bool attacking = HasWord(card.flags, kAttacking);
-    if (!attacking && MustAttack(view, id) && MayAttack(view, id)) {
+    const Ref defender = Ref::Player(DefendingPlayer(view.state));
+    if (!attacking && MustAttack(view, id) && MayAttack(view, id) &&
+        MayAttackThis(view, id, defender)) {
       Declare(engine, {.action = kAttack, .entity = card.ref()});
     } else if (attacking && HasWord(card.flags, kTapped)) {
       Declare(engine, {.action = kUnattack, .entity = card.ref()});
@@ -60,9 +62,9 @@ void TapAndAnnounceAttackers(Engine& engine) {
   }
 }
 
-// Creatures that can block an attacker with "lure", and block nothing else, do
-// so whether their controller wants it or not.
-void AddLuredBlockers(Engine& engine) {
+// Creatures that have to block, and block nothing else, do so whether their
+// controller wants it or not.
+void AddForcedBlockers(Engine& engine) {
   for (CardId id : Permanents(engine.state())) {
     Ref blocker = engine.state().card(id)->ref();
     if (HasFlag(engine.state(), blocker, kBlocking) ||
@@ -70,19 +72,28 @@ void AddLuredBlockers(Engine& engine) {
             DefendingPlayer(engine.state())) {
       continue;
     }
-    std::vector<Ref> choices = BlockChoices(engine.view(), id);
-    if (choices.empty() ||
-        !HasKeyword(engine.view(), choices.front().id, kLure)) {
-      continue;
+    const std::optional<Ref> attacker = MustBlockNow(engine.view(), id);
+    if (!attacker.has_value()) continue;
+    Declare(engine,
+            {.action = kBlockReason, .entity = blocker, .other = *attacker});
+  }
+}
+
+// An attacker that too few creatures block is not blocked by them.
+void DropLoneBlockers(Engine& engine) {
+  const Word unblock = Word::Of("unblock");
+  for (const Ref& attacker : Attackers(engine.state())) {
+    const std::vector<Ref> blockers = BlockersOf(engine.state(), attacker);
+    if (blockers.size() >= FewestBlockers(engine.view(), attacker.id)) continue;
+    for (const Ref& blocker : blockers) {
+      Declare(engine, {.action = unblock, .entity = blocker});
     }
-    Declare(
-        engine,
-        {.action = kBlockReason, .entity = blocker, .other = choices.front()});
   }
 }
 
 void AnnounceBlocks(Engine& engine) {
-  AddLuredBlockers(engine);
+  AddForcedBlockers(engine);
+  DropLoneBlockers(engine);
   std::vector<Ref> attackers = Attackers(engine.state());
   Engine::Group group(engine);
   int64_t turn = int64_t{engine.state().game().turn} + 1;

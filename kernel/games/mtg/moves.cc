@@ -32,6 +32,11 @@ const Word kResolved = Word::Of("resolved");
 const Word kPaidFlashback = Word::Of("paid flashback");
 const Word kPaidBuyback = Word::Of("paid buyback");
 
+// Links of cards by which scripts remember something.
+const std::vector<Word> kMemories = {
+    Word::Of("remembered"), Word::Of("imprinted"), Word::Of("chosen card"),
+    Word::Of("chosen player")};
+
 // Keywords of permanents that exile what would go to a graveyard.
 struct GraveyardExiler {
   Word keyword;
@@ -131,6 +136,13 @@ void AdjustEntering(const Engine& engine, const CardCell& card,
   }
 }
 
+// What abilities that hear the card leave may ask for.
+void KeepMemory(const CardCell& card, MoveProposal& move) {
+  for (const NamedRefs& link : card.links) {
+    if (HasWord(kMemories, link.name)) move.keep_links.push_back(link);
+  }
+}
+
 // What an aura does to be attached, as the card that it is now.
 Environment AttachingAura(const Engine& engine, const CardCell& card,
                           PlayerId controller) {
@@ -172,6 +184,7 @@ void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
     return;
   }
   bool leaves = card->zone == kBattlefield;
+  if (leaves) KeepMemory(*card, move);
   if (leaves && HasKeyword(view, card->id, kUnearth)) {
     move.to = kExile;
     return;

@@ -17,6 +17,8 @@ inline const Word kStack = Word::Of("stack");
 // Resources.
 inline const Word kLife = Word::Of("life");
 inline const Word kPoison = Word::Of("poison");
+inline const Word kEnergy = Word::Of("energy");
+inline const Word kExperience = Word::Of("experience");
 
 // Stats.
 inline const Word kPower = Word::Of("power");

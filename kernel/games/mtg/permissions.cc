@@ -97,13 +97,14 @@ bool MayActivate(const View& view, const Act& act) {
   return act.ability->mana() ? !has(kNoMana) : !has(kOnlyMana);
 }
 
-// Who has just come cannot be tapped for a cost.
-bool MayPayFlag(const View& view, const Ref& ref, Word flag) {
-  const CardCell* card = InPlay(view.state, ref);
+// Who has just come cannot be tapped for a cost of its own (CR 302.6); for that
+// of another card it can.
+bool MayPayFlag(const View& view, const Act& act) {
+  const CardCell* card = InPlay(view.state, act.card);
   if (card == nullptr) return false;
-  if (flag != kTapped) return true;
+  if (act.flag != kTapped) return true;
   if (HasKeyword(view, card->id, kNoTap)) return false;
-  return !HasWord(card->flags, kSick) || !IsCreature(view, card->id) ||
+  return act.chosen || !HasWord(card->flags, kSick) || !IsCreature(view, card->id) ||
          HasKeyword(view, card->id, kHaste);
 }
 
@@ -151,7 +152,7 @@ bool AllowsByRules(const Engine& engine, const Act& act) {
     case Act::Kind::kUse:
       return MayActivate(engine.view(), act);
     case Act::Kind::kPay:
-      return MayPayFlag(engine.view(), act.card, act.flag);
+      return MayPayFlag(engine.view(), act);
   }
   return false;
 }

@@ -17,9 +17,13 @@ struct ProliferateStep {
   enum : uint32_t { kStart = 0, kRead = 1 };
 };
 
-void AddPoison(Engine& engine, PlayerId player) {
-  if (GetNamed(engine.state().player(player).resources, kPoison) == 0) return;
-  ChangeResource(engine, player, kPoison, 1, kProliferate, Ref());
+void AddToPlayer(Engine& engine, PlayerId player) {
+  for (Word counter : {kPoison, kEnergy, kExperience}) {
+    if (GetNamed(engine.state().player(player).resources, counter) == 0) {
+      continue;
+    }
+    ChangeResource(engine, player, counter, 1, kProliferate, Ref());
+  }
 }
 
 Prompt AskForKind(PlayerId player, const CardCell& card) {
@@ -54,7 +58,7 @@ Next RunProliferate(Engine& engine, Frame& frame) {
     return Next::kDone;
   }
   if (chosen.is_player()) {
-    AddPoison(engine, chosen.id);
+    AddToPlayer(engine, chosen.id);
     return Next::kDone;
   }
   const CardCell* card = InPlay(engine.state(), chosen);

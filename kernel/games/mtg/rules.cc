@@ -1,5 +1,6 @@
 #include "kernel/games/mtg/rules.h"
 
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -35,7 +36,7 @@ const Word kNoFizzle = Word::Of("nofizzle");
 CellWords MakeWords() {
   CellWords words;
   words.phases = skeleton::PhaseNames(Turn());
-  words.resources = {kLife, kPoison};
+  words.resources = {kLife, kPoison, kEnergy, kExperience};
   words.player_values = skeleton::PlayerValues(Turn());
   words.player_values.insert(words.player_values.end(),
                              {kExtraLands, kHandModifier, kDecked});
@@ -70,7 +71,11 @@ GameShape MakeShape() {
                            "mana.b", "mana.w", "mana.c"}) {
     shape.payment_order.push_back(Word::Of(mana));
   }
-  shape.closes = GameShape::Closing::kNone;
+  for (const char* color : {"white", "blue", "black", "red", "green"}) {
+    const char letter = color == std::string("blue") ? 'u' : color[0];
+    shape.mana_of_colors.push_back(
+        {Word::Of(color), Word::Of(std::string("mana.") + letter)});
+  }
   shape.clock = {.attaching = true, .turning_over = true};  // CR 613.7
   shape.words = MakeWords();
   return shape;
@@ -134,7 +139,7 @@ class MtgRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("mtg"); }
-  uint32_t version() const override { return 4; }
+  uint32_t version() const override { return 5; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;

@@ -1,0 +1,158 @@
+// Effects that are done again, and numbers that a card keeps.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+namespace {
+
+// Nobody goes on longer; a card that could be done for ever is stopped.
+constexpr int64_t kMostRounds = 100;
+
+// Whether another round follows, as far as the script says it.
+pb::Expr GoesOn(CodeWriter& code, ParamReader& link, const Scene& scene) {
+  CardLowering& card = code.card();
+  pb::Expr all = tree::Number(1);
+  const Text* svar = link.Take("RepeatCheckSVar");
+  const Text* compare = link.Take("RepeatSVarCompare");
+  if (svar != nullptr) {
+    pb::Expr number = LowerNumber(card, *svar, scene);
+    all = compare == nullptr
+              ? tree::Binary(pb::Expr::GE, std::move(number), tree::Number(1))
+              : Compare(card, std::move(number), *compare, scene);
+  }
+  const Text* present = link.Take("RepeatPresent");
+  const Text* how_many = link.Take("RepeatCompare");
+  const Text* defined = link.Take("RepeatDefined");
+  if (present == nullptr) return all;
+  pb::Expr count;
+  if (defined != nullptr) {
+    count.set_op(pb::Expr::HOLDS);
+    *count.mutable_of() = Defined(card, *defined, scene);
+    *count.mutable_predicate() = LowerValid(card, *present, scene);
+  } else {
+    count = tree::CountOf(
+        tree::Among(QueryOf(card, *present, {"battlefield"}, scene)));
+  }
+  const Text* with = how_many != nullptr ? how_many : compare;
+  return And(std::move(all),
+             with == nullptr
+                 ? tree::Binary(pb::Expr::GE, std::move(count), tree::Number(1))
+                 : Compare(card, std::move(count), *with, scene));
+}
+
+}  // namespace
+
+void EmitRepeat(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text* chain = link.Take("RepeatSubAbility");
+  if (chain == nullptr) return link.Refuse("RepeatSubAbility");
+  pb::Expr rounds = tree::Number(kMostRounds);
+  const bool counted = link.Has("MaxRepeat");
+  if (counted) rounds = NumberOr(code, link, "MaxRepeat", 1, scene);
+  const bool asks = link.TakeFlag("RepeatOptional");
+  const bool checks = link.Has("RepeatCheckSVar") || link.Has("RepeatPresent");
+  if (!asks && !checks && !counted) return link.Refuse("RepeatSubAbility");
+  // What is over is not done again: loops have no way out.
+  const uint32_t over = code.KeepNumber(at, tree::Number(0));
+  const uint32_t counter = code.NewRegister(at);
+  const uint32_t begin = code.here();
+  pb::Instruction::Repeat* repeat = code.Add(at)->mutable_repeat();
+  *repeat->mutable_times() = std::move(rounds);
+  repeat->set_counter(counter);
+  CodeWriter::Label end;
+  CodeWriter::Label stops;
+  code.JumpUnless(at, tree::Unary(pb::Expr::NOT, tree::RegisterNumber(over)),
+                  &end);
+  EmitNamed(code, *chain, scene);
+  if (checks) code.JumpUnless(at, GoesOn(code, link, scene), &stops);
+  if (asks) AskOr(code, at, &stops);
+  code.Jump(at, &end);
+  code.Bind(&stops);
+  pb::Instruction::Let* stop = code.Add(at)->mutable_let();
+  stop->set_register_(over);
+  *stop->mutable_number() = tree::Number(1);
+  code.Bind(&end);
+  code.ability()
+      ->mutable_code(static_cast<int>(begin))
+      ->mutable_repeat()
+      ->set_end(code.here());
+}
+
+// The number is a value of the card, by how much it differs from what the SVar
+// says (LowerNumber reads both).
+void EmitStoreSVar(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  const Text* name = link.Take("SVar");
+  const Text* expression = link.Take("Expression");
+  const Text type = link.TakeOr("Type", "Count");
+  if (name == nullptr || expression == nullptr) return link.Refuse("SVar");
+  if (scene.left) return link.Refuse("SVar");
+  Text number = *expression;
+  if (type.value == "Count") {
+    number.value = absl::StrCat("Count$", expression->value);
+  } else if (type.value == "CountSVar") {
+    number.value = absl::StrCat("SVar$", expression->value);
+  } else if (type.value == "Targeted") {
+    number.value = absl::StrCat("Targeted$", expression->value);
+  } else if (type.value != "Number" && type.value != "Calculate") {
+    return link.Refuse("Type");
+  }
+  auto initial = card.face->svars.find(name->value);
+  pb::Expr stored = LowerNumber(card, number, scene);
+  if (initial != card.face->svars.end()) {
+    stored = tree::Binary(pb::Expr::SUB, std::move(stored),
+                          LowerNumber(card, initial->second, scene));
+  }
+  const uint32_t kept = code.KeepNumber(at, std::move(stored));
+  pb::Instruction::Value* value = code.Add(at)->mutable_value();
+  *value->mutable_of() = Source();
+  value->set_name(code.builder().W(absl::StrCat("svar ", name->value)));
+  *value->mutable_number() = tree::RegisterNumber(kept);
+  value->set_set(true);
+}
+
+// A card is cast, or a land put into play, while this is done.
+void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  if (!link.TakeFlag("WithoutManaCost")) return link.Refuse("WithoutManaCost");
+  if (link.TakeOr("Controller", "You").value != "You") {
+    return link.Refuse("Controller");
+  }
+  pb::Selector what;
+  if (const Text* valid = link.Take("Valid")) {
+    const Text zones = link.TakeOr("ValidZone", "Hand");
+    what = tree::Among(QueryOf(card, *valid, ZoneNames(card, zones), scene));
+  } else {
+    what = AffectedCards(code, link, scene);
+  }
+  what = LyingIn(card, std::move(what), {"hand", "graveyard", "exile",
+                                         "library"});
+  const Text amount = link.TakeOr("Amount", "1");
+  const bool optional = link.TakeFlag("Optional");
+  if (amount.value == "All" && optional) return link.Refuse("Amount");
+  pb::Selector chosen = std::move(what);
+  if (amount.value != "All") {
+    Choice choice;
+    choice.from = chosen.query();
+    choice.max = LowerNumber(card, amount, scene);
+    choice.min = optional ? tree::Number(0) : choice.max;
+    choice.chooser = You();
+    choice.reason = "play";
+    chosen = tree::RegisterRefs(EmitChoice(code, at, std::move(choice)));
+  }
+  const uint32_t kept = code.Keep(at, std::move(chosen));
+  if (link.TakeFlag("RememberPlayed")) {
+    Remember(code, at, "remembered", tree::RegisterRefs(kept), scene);
+  }
+  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
+  rule->set_name(code.builder().W("cast free"));
+  *rule->mutable_what() = tree::RegisterRefs(kept);
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,160 @@
+// Effects that copy permanents and spells.
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+namespace {
+
+// In what the copies differ from what is copied.
+std::vector<pb::OpSpec> Differences(CodeWriter& code, ParamReader& link,
+                                    const Scene& scene) {
+  CardLowering& card = code.card();
+  std::vector<pb::OpSpec> ops;
+  auto op = [&](pb::ModifierOpKind kind, absl::string_view word) {
+    ops.push_back(card.builder.Op(kind, word));
+  };
+  if (link.TakeFlag("NonLegendary")) op(pb::MOD_REMOVE_TYPE, "legendary");
+  if (const Text* types = link.Take("SetCreatureTypes")) {
+    op(pb::MOD_REMOVE_SUBTYPES, "creature");
+    for (const Text& type : types->Split(',')) {
+      op(pb::MOD_ADD_TYPE, absl::AsciiStrToLower(type.value));
+    }
+  }
+  if (const Text* types = link.Take("AddTypes")) {
+    for (const Text& type : types->Split(',')) {
+      const std::string word = absl::AsciiStrToLower(type.value);
+      if (card.known_types->count(word) == 0) link.Refuse("AddTypes");
+      op(pb::MOD_ADD_TYPE, word);
+    }
+  }
+  if (const Text* color = link.Take("SetColor")) {
+    pb::OpSpec set = card.builder.Op(pb::MOD_SET_COLOR, "");
+    for (const Text& one : color->Split(',')) {
+      const std::string name = ColorName(one.value);
+      if (name.empty()) link.Refuse("SetColor");
+      set.add_words(card.builder.W(name));
+    }
+    ops.push_back(std::move(set));
+  }
+  for (absl::string_view key : {"Keywords", "PumpKeywords"}) {
+    if (const Text* keywords = link.Take(key)) {
+      for (pb::OpSpec& one : LowerKeywords(card, *keywords, " & ")) {
+        ops.push_back(std::move(one));
+      }
+    }
+  }
+  for (absl::string_view key : {"Abilities", "Triggers"}) {
+    if (const Text* names = link.Take(key)) {
+      for (pb::OpSpec& one : LowerGranted(card, *names, ",")) {
+        ops.push_back(std::move(one));
+      }
+    }
+  }
+  struct Row {
+    absl::string_view key;
+    absl::string_view stat;
+  };
+  for (const Row& row : {Row{"SetPower", "power"},
+                         Row{"SetToughness", "toughness"}}) {
+    if (const Text* number = link.Take(row.key)) {
+      ops.push_back(card.builder.Op(pb::MOD_SET_STAT, row.stat,
+                                    LowerNumber(card, *number, scene)));
+    }
+  }
+  return ops;
+}
+
+// One of those that the controller chooses, if the effect says so.
+pb::Selector Originals(CodeWriter& code, ParamReader& link,
+                       const Scene& scene) {
+  const Text* choices = link.Take("Choices");
+  if (choices == nullptr) return AffectedCards(code, link, scene);
+  Choice choice;
+  choice.from = QueryOf(code.card(), *choices, {"battlefield"}, scene);
+  choice.min = tree::Number(link.TakeFlag("Optional") ? 0 : 1);
+  choice.max = tree::Number(1);
+  choice.chooser = You();
+  choice.reason = "choose";
+  return tree::RegisterRefs(EmitChoice(code, link.line().head,
+                                       std::move(choice)));
+}
+
+}  // namespace
+
+void EmitCopyPermanent(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  // The script brings the SVars along that its abilities need.
+  link.Pass("AddSVars");
+  link.Pass("Populate");
+  pb::Selector what = Originals(code, link, scene);
+  const Text whose = link.TakeOr("Controller", "You");
+  pb::Selector player = Defined(card, whose, scene);
+  pb::Expr number = NumberOr(code, link, "NumCopies", 1, scene);
+  std::vector<pb::OpSpec> ops = Differences(code, link, scene);
+  const uint32_t made = code.NewRegister(at);
+  pb::Instruction::Token* token = code.Add(at)->mutable_token();
+  *token->mutable_player() = std::move(player);
+  *token->mutable_copy_of() = std::move(what);
+  *token->mutable_count() = std::move(number);
+  token->set_register_(made);
+  EmitModify(code, at, tree::RegisterRefs(made), std::move(ops),
+             pb::Duration());
+  if (link.TakeFlag("Tapped")) {
+    pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
+    *flag->mutable_what() = tree::RegisterRefs(made);
+    flag->set_flag(code.builder().W("tapped"));
+    flag->set_on(true);
+  }
+  if (const Text* host = link.Take("AttachedTo")) {
+    pb::Instruction::Attach* attach = code.Add(at)->mutable_attach();
+    *attach->mutable_what() = tree::RegisterRefs(made);
+    *attach->mutable_to() = Defined(card, *host, scene);
+  }
+  if (link.TakeFlag("RememberCopied")) {
+    Remember(code, at, "remembered", tree::RegisterRefs(made), scene);
+  }
+  if (link.TakeFlag("ImprintCopied")) {
+    Remember(code, at, "imprinted", tree::RegisterRefs(made), scene);
+  }
+  EmitAtEndOfTurn(code, link, tree::RegisterRefs(made));
+}
+
+// Copies come upon the stack; their controller may choose new targets.
+void EmitCopySpellAbility(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  const Text* defined = link.Take("Defined");
+  pb::Selector what;
+  if (HasOwnTargets(scene)) {
+    what = OwnTargets(card, at, scene);
+  } else if (defined != nullptr && defined->value == "Parent") {
+    what = Source();
+  } else if (defined != nullptr) {
+    what = Defined(card, *defined, scene);
+  } else {
+    return link.Refuse("Defined");
+  }
+  const Text whose = link.TakeOr("Controller", "You");
+  pb::Selector player = Defined(card, whose, scene);
+  pb::Expr number = NumberOr(code, link, "Amount", 1, scene);
+  const uint32_t original = code.Keep(at, std::move(what));
+  const uint32_t times = code.KeepNumber(at, std::move(number));
+  auto copy = [&](CodeWriter& writer) {
+    pb::Instruction::Rule* rule = writer.Add(at)->mutable_rule();
+    rule->set_name(writer.builder().W("copy spell"));
+    *rule->mutable_what() = tree::RegisterRefs(original);
+    *rule->mutable_number() = tree::RegisterNumber(times);
+    rule->add_words(writer.builder().W("new targets"));
+  };
+  if (player.base() == pb::Selector::CONTROLLER && player.steps().empty()) {
+    return copy(code);
+  }
+  EmitAs(code, at, std::move(player), copy);
+}
+
+}  // namespace refold::forge
