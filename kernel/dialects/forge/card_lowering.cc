@@ -19,6 +19,15 @@ void CardLowering::Unsupported(const Text& at, absl::string_view code,
   diagnostics->push_back(std::move(report));
 }
 
+bool CardLowering::HasKeyword(absl::string_view keyword) const {
+  for (const Property& property : face->properties) {
+    if (property.key.value == "K" && property.value.value == keyword) {
+      return true;
+    }
+  }
+  return false;
+}
+
 const Text* CardLowering::SVar(const Text& name) {
   auto found = face->svars.find(name.value);
   if (found != face->svars.end()) return &found->second;

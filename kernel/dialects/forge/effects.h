@@ -14,6 +14,7 @@ namespace refold::forge {
   X("Animate", EmitAnimate) \
   X("AnimateAll", EmitAnimateAll) \
   X("Attach", EmitAttach) \
+  X("BecomesBlocked", EmitBecomesBlocked) \
   X("ChangeZone", EmitChangeZone) \
   X("ChangeZoneAll", EmitChangeZoneAll) \
   X("ChooseCard", EmitChooseCard) \
@@ -37,6 +38,8 @@ namespace refold::forge {
   X("Discard", EmitDiscard) \
   X("Draw", EmitDraw) \
   X("Effect", EmitEffect) \
+  X("ExchangeControl", EmitExchangeControl) \
+  X("ExchangeLife", EmitExchangeLife) \
   X("Explore", EmitExplore) \
   X("Fight", EmitFight) \
   X("FlipACoin", EmitFlipACoin) \
@@ -44,23 +47,34 @@ namespace refold::forge {
   X("GainControl", EmitGainControl) \
   X("GainLife", EmitGainLife) \
   X("GenericChoice", EmitGenericChoice) \
+  X("KwCascade", EmitKwCascade) \
+  X("KwEcho", EmitKwEcho) \
+  X("KwFlag", EmitKwFlag) \
+  X("KwRebound", EmitKwRebound) \
+  X("KwSuspend", EmitKwSuspend) \
   X("LoseLife", EmitLoseLife) \
   X("LosesGame", EmitLosesGame) \
   X("Mana", EmitMana) \
   X("Mill", EmitMill) \
+  X("MoveCounter", EmitMoveCounter) \
+  X("MultiplyCounter", EmitMultiplyCounter) \
+  X("MustBlock", EmitMustBlock) \
   X("PeekAndReveal", EmitPeekAndReveal) \
   X("Play", EmitPlay) \
   X("Poison", EmitPoison) \
   X("PreventDamage", EmitPreventDamage) \
   X("Proliferate", EmitProliferate) \
   X("Protection", EmitProtection) \
+  X("ProtectionAll", EmitProtectionAll) \
   X("Pump", EmitPump) \
   X("PumpAll", EmitPumpAll) \
   X("PutCounter", EmitPutCounter) \
   X("PutCounterAll", EmitPutCounterAll) \
   X("RearrangeTopOfLibrary", EmitRearrange) \
   X("Regenerate", EmitRegenerate) \
+  X("RegenerateAll", EmitRegenerateAll) \
   X("RemoveCounter", EmitRemoveCounter) \
+  X("RemoveCounterAll", EmitRemoveCounterAll) \
   X("RemoveFromCombat", EmitRemoveFromCombat) \
   X("Repeat", EmitRepeat) \
   X("RepeatEach", EmitRepeatEach) \
@@ -90,6 +104,10 @@ REFOLD_FORGE_EFFECTS(REFOLD_FORGE_DECLARE)
 
 // -- What effects have in common ---------------------------------------------
 
+// Of divided points: the register of the link's targets, if they are, and how
+// much of them one has.
+std::optional<uint32_t> OwnShares(const Scene& scene);
+pb::Expr ShareOf(uint32_t shares, pb::Selector item);
 // All cards of these zones that `key` names; only those of the link's players,
 // if it has some.
 pb::Selector AllThat(CodeWriter& code, ParamReader& link, absl::string_view key,
@@ -114,6 +132,8 @@ pb::Query TopOf(CodeWriter& code, pb::Selector player, pb::Expr number);
 // Puts them on top of their library, or below, in the order that one wants.
 void PutInOrder(CodeWriter& code, const Text& at, const pb::Selector& what,
                 bool bottom, const pb::Selector& chooser);
+// `Gains`, of these.
+void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what);
 // The move that was written last.
 pb::Instruction::Move* LastMove(CodeWriter& code);
 void EmitShuffleOf(CodeWriter& code, const Text& at, pb::Selector players);

@@ -31,6 +31,8 @@ struct Scene {
   struct Targets {
     uint32_t at = 0;  // register
     int link = 0;
+    // Register that has each of them once for each point beyond the first.
+    std::optional<uint32_t> shares;
   };
   std::vector<Targets> targets;
   int link = 0;  // the one being lowered
@@ -55,6 +57,9 @@ struct Scene {
   bool x_first = false;  // it is known before targets are chosen
   // Of a delayed trigger: what it was bound to.
   std::optional<uint32_t> bound;
+
+  // Properties are about this card and not about the ability's own.
+  std::optional<pb::Selector> self;
 
   bool left = false;        // the event took the ability's own card away
   bool announcing = false;  // X may not be known yet
@@ -83,6 +88,8 @@ struct CardLowering {
   bool Is(absl::string_view type) const {
     return types.count(std::string(type)) > 0;
   }
+  // Whether the face has this keyword, written so.
+  bool HasKeyword(absl::string_view keyword) const;
   bool IsSpell() const { return Is("instant") || Is("sorcery"); }
 
   // Reports that the text cannot be expressed. `code` is short and stable:

@@ -47,6 +47,8 @@ class ActivatedLowering {
       *ability()->mutable_limit() = LowerNumber(card_, *limit, scene_);
     }
     AddCost();
+    // Suspending is a special action (CR 116.2f).
+    ability()->set_immediate(reader_.line().head.value == "KwSuspend");
     AddLoyalty();
     ability()->set_mana(mana);
     UseMemory(code_, reader_.line().text, &scene_);

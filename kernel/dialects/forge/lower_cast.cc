@@ -14,7 +14,11 @@ namespace {
 
 // Keywords that lowering of casts reads, by how they begin.
 constexpr absl::string_view kCastKeywords[] = {
-    "Kicker:", "Multikicker:", "Flashback ", "Buyback:", "Retrace"};
+    "Kicker:", "Multikicker:", "Flashback ", "Buyback:", "Retrace",
+    "Convoke", "Delve", "Improvise", "Jump-start", "Spectacle:", "Surge:"};
+
+// Keywords that are a way to play the card, and have lines of abilities too.
+constexpr absl::string_view kCastAndLines[] = {"Evoke:", "Dash:"};
 
 class CastLowering {
  public:
@@ -29,9 +33,10 @@ class CastLowering {
     const Text* mana = card_.face->Find("ManaCost");
     if (mana == nullptr || ParseCost(*mana).none) return;
     Scene scene;
-    const pb::Cost cost = spell_.cost.has_value()
+    pb::Cost cost = spell_.cost.has_value()
                               ? *spell_.cost
                               : LowerCost(card_, *mana, nullptr, &scene);
+    for (const Text& keyword : keywords_) AddHelp(keyword, &cost);
     pb::CastOption* normal = Add("normal", "hand", cost);
     for (const Text& keyword : keywords_) {
       AddKicker(keyword, normal);
@@ -95,8 +100,61 @@ class CastLowering {
     return cost;
   }
 
+  // Creatures, cards or artifacts that pay for mana.
+  void AddHelp(const Text& keyword, pb::Cost* cost) {
+    const bool convoke = keyword.value == "Convoke";
+    const bool improvise = keyword.value == "Improvise";
+    if (!convoke && !improvise && keyword.value != "Delve") return;
+    pb::CostPart* part = cost->add_parts();
+    ProgramBuilder& builder = card_.builder;
+    if (convoke || improvise) {
+      part->mutable_flag()->set_flag(builder.W("tapped"));
+      part->mutable_flag()->set_on(true);
+      *part->mutable_of() =
+          builder.CardsIn(builder.Zone("battlefield", You()),
+                          builder.HasType(convoke ? "creature" : "artifact"));
+    } else {
+      part->mutable_move()->set_zone(builder.W("exile"));
+      part->mutable_move()->set_reason(builder.W("exile"));
+      *part->mutable_of() = builder.CardsIn(builder.Zone("graveyard", You()));
+    }
+    *part->mutable_count() = tree::Number(0);
+    part->set_or_more(true);
+    part->set_helps(convoke ? pb::CostPart::OWN_COLOR : pb::CostPart::GENERIC);
+  }
+
+  // Paid instead of the mana cost, while something holds.
+  void AddInstead(absl::string_view name, const Text& cost,
+                  std::optional<pb::Expr> when) {
+    Scene scene;
+    pb::CastOption* cast =
+        Add(name, "hand", LowerCost(card_, cost, nullptr, &scene));
+    if (!when.has_value()) return;
+    *cast->mutable_condition() =
+        cast->has_condition() ? And(cast->condition(), *std::move(when))
+                              : *std::move(when);
+  }
+
   void AddOther(const Text& keyword, const pb::Cost& cost) {
     Scene scene;
+    auto watch = [this](absl::string_view word, pb::Selector whose) {
+      return card_.builder.WordExpr(pb::Expr::WATCH, word, std::move(whose));
+    };
+    if (absl::StartsWith(keyword.value, "Evoke:")) {
+      AddInstead("evoke", keyword.Part(6), std::nullopt);
+    } else if (absl::StartsWith(keyword.value, "Dash:")) {
+      AddInstead("dash", keyword.Part(5), std::nullopt);
+    } else if (absl::StartsWith(keyword.value, "Spectacle:")) {
+      AddInstead("spectacle", keyword.Part(10),
+                 watch("life lost", Opponents()));
+    } else if (absl::StartsWith(keyword.value, "Surge:")) {
+      AddInstead("surge", keyword.Part(6), watch("spells cast", You()));
+    } else if (keyword.value == "Jump-start") {
+      // Where it goes then is as with flashback.
+      Text more = keyword;
+      more.value = "Discard<1/Card>";
+      Add("flashback", "graveyard", With(cost, more));
+    }
     if (absl::StartsWith(keyword.value, "Flashback ")) {
       Add("flashback", "graveyard",
           LowerCost(card_, keyword.Part(10), nullptr, &scene));
@@ -149,6 +207,13 @@ void LowerCasts(CardLowering& card, const SpellTerms& spell) {
   CastLowering(card, spell).Lower();
 }
 
+bool IsCastWithLines(absl::string_view keyword) {
+  for (absl::string_view known : kCastAndLines) {
+    if (absl::StartsWith(keyword, known)) return true;
+  }
+  return false;
+}
+
 SpellTerms AddSpellLine(CardLowering& card, const ParamLine& line) {
   SpellTerms terms;
   ParamReader reader(card, line);
@@ -176,7 +241,12 @@ SpellTerms AddSpellLine(CardLowering& card, const ParamLine& line) {
             {"Cost", "IsPresent", "PresentCompare", "PresentZone",
              "PresentPlayer", "CheckSVar", "SVarCompare", "PlayerTurn",
              "OpponentTurn", "Activation", "ActivationPhases", "IsNotPresent"},
-            std::move(scene));
+            scene);
+  if (card.HasKeyword("Rebound")) {
+    Text rebound = line.text;
+    rebound.value = "DB$ KwRebound";
+    EmitInner(code, ParseParams(rebound), std::move(scene));
+  }
   return terms;
 }
 

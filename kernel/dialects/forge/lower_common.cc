@@ -26,6 +26,18 @@ pb::Selector AllThat(CodeWriter& code, ParamReader& link, absl::string_view key,
   return tree::Among(std::move(query));
 }
 
+std::optional<uint32_t> OwnShares(const Scene& scene) {
+  return HasOwnTargets(scene) ? scene.targets.back().shares : std::nullopt;
+}
+
+pb::Expr ShareOf(uint32_t shares, pb::Selector item) {
+  pb::Expr more;
+  more.set_op(pb::Expr::HOLDS);
+  *more.mutable_of() = tree::RegisterRefs(shares);
+  *more.mutable_predicate() = tree::IsOneOf(std::move(item));
+  return tree::Binary(pb::Expr::ADD, tree::Number(1), std::move(more));
+}
+
 uint32_t EmitChoice(CodeWriter& code, const Text& at, Choice choice) {
   const uint32_t chosen = code.NewRegister(at);
   pb::Instruction::Choose* choose = code.Add(at)->mutable_choose();

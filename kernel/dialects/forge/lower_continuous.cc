@@ -86,7 +86,8 @@ void StaticLowering::AddAbilities(Ops* ops) {
   auto append = [ops](Ops more) {
     for (pb::OpSpec& op : more) ops->push_back(std::move(op));
   };
-  if (reader_.TakeFlag("RemoveAllAbilities")) {
+  const bool intrinsic = reader_.TakeFlag("RemoveIntrinsicAbilities");
+  if (reader_.TakeFlag("RemoveAllAbilities") || intrinsic) {
     ops->push_back(card_.builder.Op(pb::MOD_LOSE_ABILITIES, ""));
   }
   if (const Text* removed = reader_.Take("RemoveKeyword")) {

@@ -1,4 +1,5 @@
 // Damage, fights, prevention.
+#include <functional>
 #include <utility>
 
 #include "absl/strings/match.h"
@@ -21,12 +22,36 @@ void Deal(CodeWriter& code, const Text& at, pb::Selector source,
   *damage->mutable_amount() = std::move(amount);
 }
 
+// At the same time, each its share.
+void EmitShares(
+    CodeWriter& code, const Text& at, pb::Selector targets, uint32_t shares,
+    const std::function<void(pb::Selector item, pb::Expr share)>& emit) {
+  const uint32_t begin = code.here();
+  code.Add(at)->mutable_together();
+  const pb::Selector item =
+      tree::RegisterRefs(code.BeginForEach(at, std::move(targets)));
+  emit(item, ShareOf(shares, item));
+  code.EndForEach();
+  code.ability()
+      ->mutable_code(static_cast<int>(begin))
+      ->mutable_together()
+      ->set_end(code.here());
+}
+
 }  // namespace
 
 void EmitDealDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   pb::Selector target = Affected(code, link, scene);
   pb::Selector source = DamageSource(code, link, scene);
+  if (const std::optional<uint32_t> shares = OwnShares(scene)) {
+    link.Pass("NumDmg");
+    EmitShares(code, at, std::move(target), *shares,
+               [&](pb::Selector item, pb::Expr share) {
+                 Deal(code, at, source, std::move(item), std::move(share));
+               });
+    return;
+  }
   Deal(code, at, std::move(source), std::move(target),
        NumberOr(code, link, "NumDmg", 1, scene));
 }

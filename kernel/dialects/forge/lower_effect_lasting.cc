@@ -98,7 +98,9 @@ void AddColors(CodeWriter& code, ParamReader& link, Ops* ops) {
 
 Ops Becoming(CodeWriter& code, ParamReader& link, const Scene& scene) {
   Ops ops;
-  if (link.TakeFlag("RemoveAllAbilities")) {
+  // What a land becomes instead takes its abilities (CR 305.7).
+  const bool intrinsic = link.TakeFlag("RemoveIntrinsicAbilities");
+  if (link.TakeFlag("RemoveAllAbilities") || intrinsic) {
     ops.push_back(code.builder().Op(pb::MOD_LOSE_ABILITIES, ""));
   }
   AddTypes(code, link, &ops);
@@ -163,8 +165,11 @@ void EmitDebuff(CodeWriter& code, ParamReader& link, Scene& scene) {
 
 // The colour is chosen as this is done: one mode for each.
 void EmitProtection(CodeWriter& code, ParamReader& link, Scene& scene) {
+  EmitProtectionOf(code, link, AffectedCards(code, link, scene));
+}
+
+void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what) {
   const Text& at = link.line().head;
-  pb::Selector what = AffectedCards(code, link, scene);
   const Text gains = link.TakeOr("Gains", "");
   const Text choices = link.TakeOr("Choices", "AnyColor");
   const pb::Duration duration = DurationOf(link);

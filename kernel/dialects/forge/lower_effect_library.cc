@@ -133,15 +133,36 @@ void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (!ReadDig(link, &terms)) return;
   pb::Expr number = NumberOr(code, link, "DigNum", 1, scene);
   const uint32_t top = code.Keep(at, tree::Among(TopOf(code, player, number)));
+  for (absl::string_view seen :
+       {"NoReveal", "ForceRevealToController", "NoLooking"}) {
+    link.Pass(seen);
+  }
+  const bool no_move = link.TakeFlag("NoMove");
+  const bool reveal = link.TakeFlag("Reveal");
+  const bool remembers = link.TakeFlag("RememberRevealed");
+  // What moves is seen in the choice, or where it goes.
+  if (no_move) {
+    CodeWriter::Label none;
+    code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(top)), &none);
+    Show(code, at, tree::RegisterRefs(top), You());
+    if (reveal) Show(code, at, tree::RegisterRefs(top), Opponents());
+    code.Bind(&none);
+  }
+  if (remembers) {
+    Remember(code, at, "remembered", tree::RegisterRefs(top), scene);
+  }
+  if (no_move) {
+    for (absl::string_view where :
+         {"ChangeNum", "ChangeValid", "LibraryPosition", "DestinationZone"}) {
+      link.Pass(where);
+    }
+    return;
+  }
   const Text valid = link.TakeOr("ChangeValid", "Card");
   const Text wanted = link.TakeOr("ChangeNum", "1");
   const bool all = wanted.value == "All";
   const bool any = wanted.value == "Any" || link.TakeFlag("AnyNumber");
   const bool optional = link.TakeFlag("Optional");
-  for (absl::string_view seen :
-       {"Reveal", "NoReveal", "ForceRevealToController", "NoLooking"}) {
-    link.Pass(seen);
-  }
   pb::Query from = LyingIn(card, tree::RegisterRefs(top), {"library"}).query();
   if (valid.value != "Card") {
     *from.mutable_where() =

@@ -243,6 +243,10 @@ void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
   const bool known = !hidden || link.Has("Defined");
   if (!known || origin.empty()) return EmitHidden(code, link, origin, scene);
   link.Pass("Mandatory");
+  // Of what is meant, all moves.
+  if (const Text* number = link.Take("ChangeNum")) {
+    if (number->value != "1") link.Refuse("ChangeNum");
+  }
   EmitKnown(code, link, origin, scene);
 }
 

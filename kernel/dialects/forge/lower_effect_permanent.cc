@@ -120,11 +120,20 @@ void PutCounters(CodeWriter& code, ParamReader& link, pb::Selector what,
     *change->mutable_amount() = std::move(number);
     return;
   }
-  pb::Instruction::Counters* put =
-      code.Add(link.line().head)->mutable_counters();
-  *put->mutable_what() = std::move(what);
-  put->set_counter(code.builder().W(CounterName(kind->value)));
-  *put->mutable_change() = std::move(number);
+  const std::string counter = CounterName(kind->value);
+  auto put_on = [&](pb::Selector on, pb::Expr change) {
+    pb::Instruction::Counters* put =
+        code.Add(link.line().head)->mutable_counters();
+    *put->mutable_what() = std::move(on);
+    put->set_counter(code.builder().W(counter));
+    *put->mutable_change() = std::move(change);
+  };
+  const std::optional<uint32_t> shares = OwnShares(scene);
+  if (!shares.has_value()) return put_on(std::move(what), std::move(number));
+  const pb::Selector item = tree::RegisterRefs(
+      code.BeginForEach(link.line().head, std::move(what)));
+  put_on(item, ShareOf(*shares, item));
+  code.EndForEach();
 }
 
 // One of the own creatures with the least toughness, as their controller says.

@@ -35,6 +35,15 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
       ops.push_back(card.builder.Op(pb::MOD_ADD_KEYWORD, name));
     }
     if (!names.empty()) continue;
+    if (keyword.value ==
+        "CARDNAME's power and toughness are switched") {
+      pb::OpSpec swap;
+      swap.set_kind(pb::MOD_SWAP_STATS);
+      swap.add_words(card.builder.W("power"));
+      swap.add_words(card.builder.W("toughness"));
+      ops.push_back(std::move(swap));
+      continue;
+    }
     if (absl::StartsWith(keyword.value, "AdjustLandPlays:") &&
         keyword.value != "AdjustLandPlays:Unlimited") {
       ops.push_back(

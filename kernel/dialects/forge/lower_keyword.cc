@@ -169,6 +169,26 @@ Text CumulativeRow(const Text& keyword, const std::vector<Text>& words) {
   return row;
 }
 
+// A keyword by the row that holds its lines.
+Text FormOf(CardLowering& card, const Text& written) {
+  const std::vector<Text> words = written.Split(':');
+  Text form = CumulativeRow(written, words);
+  if (written.value == "Sunburst") {
+    form.value = absl::StrCat("etbCounter:",
+                              card.Is("creature") ? "P1P1" : "CHARGE",
+                              ":KwSunburst");
+    Text number = written;
+    number.value = "Count$Converge";
+    card.face->svars["KwSunburst"] = std::move(number);
+  }
+  if (words.size() == 3 && words[0].value == "Suspend" &&
+      (card.Is("instant") || card.HasKeyword("Flash"))) {
+    form.value = absl::StrCat("Instant ", written.value);
+    form.value[8] = 's';
+  }
+  return form;
+}
+
 bool AddPrevention(CardLowering& card, const Text& keyword, Holding holding,
                    Added* added) {
   struct Row {
@@ -209,7 +229,7 @@ bool AddPrevention(CardLowering& card, const Text& keyword, Holding holding,
 
 bool AddKeyword(CardLowering& card, const Text& written, Holding holding,
                 Added* added) {
-  const Text keyword = CumulativeRow(written, written.Split(':'));
+  const Text keyword = FormOf(card, written);
   const std::vector<Text> words = keyword.Split(':');
   if (words.empty()) return false;
   for (const LinesRow& row : LinesOfKeywords()) {

@@ -58,11 +58,24 @@ pb::Predicate IsToken() {
   return test;
 }
 
-pb::Selector Host() { return Then(Source(), pb::Selector::HOST_OF); }
+pb::Selector Host(const Scene& scene) {
+  return Then(Itself(scene), pb::Selector::HOST_OF);
+}
 
 pb::Predicate Valued(CardLowering& card, absl::string_view value) {
   return MoreThanNone(
       card.builder.WordExpr(pb::Expr::VALUE, value, Candidate()));
+}
+
+// Nobody who controls the card now has been asked for it yet.
+pb::Predicate EchoIsDue(CardLowering& card) {
+  pb::Selector asked = tree::Entities(pb::Selector::LINK);
+  asked.set_word(card.builder.W("echo"));
+  pb::Expr holds;
+  holds.set_op(pb::Expr::HOLDS);
+  *holds.mutable_of() = You();
+  *holds.mutable_predicate() = IsOneOf(std::move(asked));
+  return tree::Compared(std::move(holds), pb::Expr::EQ, Number(0));
 }
 
 pb::Predicate Watched(CardLowering& card, absl::string_view watch) {
@@ -96,10 +109,10 @@ struct PropertyRow {
   }
 
 const PropertyRow kOfCards[] = {
-    REFOLD_PROPERTY("Self", IsOneOf(Source())),
-    REFOLD_PROPERTY("StrictlySelf", IsOneOf(Source())),
-    REFOLD_PROPERTY("Other", Not(IsOneOf(Source()))),
-    REFOLD_PROPERTY("StrictlyOther", Not(IsOneOf(Source()))),
+    REFOLD_PROPERTY("Self", IsOneOf(Itself(scene))),
+    REFOLD_PROPERTY("StrictlySelf", IsOneOf(Itself(scene))),
+    REFOLD_PROPERTY("Other", Not(IsOneOf(Itself(scene)))),
+    REFOLD_PROPERTY("StrictlyOther", Not(IsOneOf(Itself(scene)))),
     REFOLD_PROPERTY("YouCtrl", ControlledBy(You())),
     REFOLD_PROPERTY("OppCtrl", ControlledBy(Opponents())),
     REFOLD_PROPERTY("YouDontCtrl", Not(ControlledBy(You()))),
@@ -118,11 +131,11 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("YouOwn", OwnedByAny(You())),
     REFOLD_PROPERTY("OppOwn", OwnedByAny(Opponents())),
     REFOLD_PROPERTY("YouDontOwn", Not(OwnedByAny(You()))),
-    REFOLD_PROPERTY("EnchantedBy", IsOneOf(Host())),
-    REFOLD_PROPERTY("EquippedBy", IsOneOf(Host())),
-    REFOLD_PROPERTY("AttachedBy", IsOneOf(Host())),
+    REFOLD_PROPERTY("EnchantedBy", IsOneOf(Host(scene))),
+    REFOLD_PROPERTY("EquippedBy", IsOneOf(Host(scene))),
+    REFOLD_PROPERTY("AttachedBy", IsOneOf(Host(scene))),
     REFOLD_PROPERTY("Attached",
-                    LeadsTo(pb::Selector::HOST_OF, IsOneOf(Source()))),
+                    LeadsTo(pb::Selector::HOST_OF, IsOneOf(Itself(scene)))),
     REFOLD_PROPERTY("IsRemembered",
                     IsInMemory(card, text, "remembered", scene)),
     REFOLD_PROPERTY("IsNotRemembered",
@@ -138,9 +151,9 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("blocked", card.builder.HasFlag("blocked")),
     REFOLD_PROPERTY("unblocked", Rule(card, "unblocked")),
     REFOLD_PROPERTY("blockedBySource",
-                    IsOneOf(Then(Source(), pb::Selector::BLOCKED_BY))),
+                    IsOneOf(Then(Itself(scene), pb::Selector::BLOCKED_BY))),
     REFOLD_PROPERTY("blockingSource",
-                    IsOneOf(Then(Source(), pb::Selector::BLOCKERS_OF))),
+                    IsOneOf(Then(Itself(scene), pb::Selector::BLOCKERS_OF))),
     REFOLD_PROPERTY("tapped", card.builder.HasFlag("tapped")),
     REFOLD_PROPERTY("untapped", Not(card.builder.HasFlag("tapped"))),
     REFOLD_PROPERTY("token", IsToken()),
@@ -174,8 +187,13 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("dashed", Valued(card, "paid dash")),
     REFOLD_PROPERTY("surged", Valued(card, "paid surge")),
     REFOLD_PROPERTY("spectacle", Valued(card, "paid spectacle")),
-    REFOLD_PROPERTY("IsRenowned", Valued(card, "renowned")),
-    REFOLD_PROPERTY("IsMonstrous", Valued(card, "monstrous")),
+    REFOLD_PROPERTY("IsRenowned", card.builder.HasFlag("renowned")),
+    REFOLD_PROPERTY("IsMonstrous", card.builder.HasFlag("monstrous")),
+    REFOLD_PROPERTY("KwEchoDue", EchoIsDue(card)),
+    REFOLD_PROPERTY("wasCastFromHand", Valued(card, "cast from hand")),
+    REFOLD_PROPERTY("wasCastFromExile", Valued(card, "cast from exile")),
+    REFOLD_PROPERTY("wasCastFromGraveyard",
+                    Valued(card, "cast from graveyard")),
     REFOLD_PROPERTY("enteredBattlefieldThisTurn", Rule(card, "fresh")),
     REFOLD_PROPERTY("HasCounters",
                     MoreThanNone(card.builder.WordExpr(pb::Expr::COUNTERS, "",
@@ -200,7 +218,7 @@ const PropertyRow kOfPlayers[] = {
                     IsOneOf(tree::Entities(pb::Selector::ACTIVE_PLAYER))),
     REFOLD_PROPERTY("NonActive",
                     Not(IsOneOf(tree::Entities(pb::Selector::ACTIVE_PLAYER)))),
-    REFOLD_PROPERTY("EnchantedBy", IsOneOf(Host())),
+    REFOLD_PROPERTY("EnchantedBy", IsOneOf(Host(scene))),
     REFOLD_PROPERTY("IsRemembered",
                     IsInMemory(card, text, "remembered", scene)),
     REFOLD_PROPERTY("IsNotRemembered",

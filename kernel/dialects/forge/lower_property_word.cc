@@ -77,7 +77,7 @@ Lowered LowerRelation(CardLowering& card, const Text& word,
   const std::string relation = word.Part(0, blank).value;
   const Text whom = blank == std::string::npos ? Text() : word.Part(blank + 1);
   auto cards = [&] {
-    return whom.empty() ? Source() : Defined(card, whom, scene);
+    return whom.empty() ? Itself(scene) : Defined(card, whom, scene);
   };
   pb::Predicate test;
   if (absl::EqualsIgnoreCase(relation, "sharesColorWith")) {

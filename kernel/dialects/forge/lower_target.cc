@@ -85,6 +85,25 @@ void Narrow(CodeWriter& code, ParamReader& link, const Scene& scene,
   if (all.size() > 1) *from->mutable_where() = tree::All(std::move(all));
 }
 
+// Each target gets one of the points, and the others are given as one wants.
+uint32_t EmitDivision(CodeWriter& code, const Text& total, uint32_t targets,
+                      const Scene& scene) {
+  const uint32_t shares = code.NewRegister(total);
+  pb::Instruction::Distribute* divide = code.Add(total)->mutable_distribute();
+  pb::Query* from = divide->mutable_from();
+  from->set_players(true);
+  *from->add_zones() = code.builder().Zone("battlefield");
+  *from->mutable_where() = tree::IsOneOf(tree::RegisterRefs(targets));
+  *divide->mutable_points() = tree::Binary(
+      pb::Expr::MAX,
+      tree::Binary(pb::Expr::SUB, LowerNumber(code.card(), total, scene),
+                   tree::CountOf(tree::RegisterRefs(targets))),
+      tree::Number(0));
+  divide->set_register_(shares);
+  divide->set_reason(code.builder().W("divide"));
+  return shares;
+}
+
 }  // namespace
 
 bool HasTargets(const ParamLine& link) {
@@ -126,6 +145,10 @@ void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene) {
   }
   *code.Add(valid)->mutable_choose() = std::move(choose);
   scene->targets.push_back({.at = at, .link = scene->link});
+  if (const Text* total = link.Take("DividedAsYouChoose")) {
+    scene->targets.back().shares =
+        EmitDivision(code, *total, at, announcing);
+  }
 }
 
 }  // namespace refold::forge

@@ -23,7 +23,15 @@ bool LowerPlayerBase(absl::string_view base, std::vector<pb::Predicate>* all) {
   return true;
 }
 
-void LowerCardBase(CardLowering& card, const Text& base, const Scene& scene,
+// A word of Defined that means players.
+bool IsPlayerWord(absl::string_view word) {
+  for (absl::string_view end : {"Controller", "Owner", "Opponent", "Player"}) {
+    if (absl::EndsWith(word, end)) return true;
+  }
+  return false;
+}
+
+void LowerCardBase(CardLowering& card, const Text& base, Scene& scene,
                    std::vector<pb::Predicate>* all) {
   if (base.value == "Card") {
     all->push_back(tree::Not(IsPlayer()));
@@ -51,8 +59,15 @@ void LowerCardBase(CardLowering& card, const Text& base, const Scene& scene,
     all->push_back(tree::Not(tree::All({})));
     return;
   }
+  // `EnchantedController`: that player. `Targeted`: a card, and its properties
+  // are about the one that is targeted.
   if (std::optional<pb::Selector> meant = TryDefined(card, base, scene)) {
-    all->push_back(tree::IsOneOf(*std::move(meant)));
+    if (IsPlayerWord(base.value)) {
+      all->push_back(tree::IsOneOf(*std::move(meant)));
+    } else {
+      all->push_back(tree::Not(IsPlayer()));
+      scene.self = std::move(meant);
+    }
     return;
   }
   card.Unsupported(base, absl::StrCat("valid-", base.value),
@@ -63,7 +78,7 @@ void LowerCardBase(CardLowering& card, const Text& base, const Scene& scene,
 
 pb::Predicate LowerAlternative(CardLowering& card,
                                const ValidAlternative& alternative,
-                               const Scene& scene) {
+                               Scene scene) {
   std::vector<pb::Predicate> all;
   const bool player = MeansPlayers(alternative.base.value);
   if (player) {
@@ -102,9 +117,7 @@ pb::Query QueryOf(CardLowering& card, const Text& text,
   bool cards = false;
   for (const ValidAlternative& alternative : ParseValid(text).any) {
     const bool player = MeansPlayers(alternative.base.value);
-    const bool steps = absl::EndsWith(alternative.base.value, "Controller") ||
-                       absl::EndsWith(alternative.base.value, "Owner");
-    if (player || steps) query.set_players(true);
+    if (player || IsPlayerWord(alternative.base.value)) query.set_players(true);
     cards = cards || !player;
   }
   if (cards) {

@@ -95,6 +95,8 @@ constexpr WordRow kKeywords[] = {
      "power",
      "combattoughness"},
     {"cardname must be blocked if able.", "mustbeblocked"},
+    {"kwunearthed", "unearth"},
+    {"rebound", "rebound"},
     {"cardname blocks each combat if able.", "mustblock"},
     {"cardname blocks each turn if able.", "mustblock"},
     {"cardname can't block.", "cantblock"},

@@ -8,6 +8,10 @@
 
 namespace refold::forge {
 
+// The card that properties are about.
+inline pb::Selector Itself(const Scene& scene) {
+  return scene.self.has_value() ? *scene.self : Source();
+}
 pb::Predicate MoreThanNone(pb::Expr number);
 // Whether one of those that a step leads to from the candidate is meant.
 pb::Predicate LeadsTo(pb::Selector::Step step, pb::Predicate to);

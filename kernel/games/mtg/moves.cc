@@ -30,6 +30,8 @@ const Word kRegenerate = Word::Of("regenerate");
 const Word kResolve = Word::Of("resolve");
 const Word kResolved = Word::Of("resolved");
 const Word kPaidFlashback = Word::Of("paid flashback");
+const Word kCastFromHand = Word::Of("cast from hand");
+const Word kRebound = Word::Of("rebound");
 const Word kPaidBuyback = Word::Of("paid buyback");
 
 // Links of cards by which scripts remember something.
@@ -183,6 +185,10 @@ void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
     FindHostFor(engine, *card, move);
     return;
   }
+  if (move.to == kStack) {
+    SetNamed(move.keep_values, Word::Of("cast from " + card->zone.text()), 1);
+    return;
+  }
   bool leaves = card->zone == kBattlefield;
   if (leaves) KeepMemory(*card, move);
   if (leaves && HasKeyword(view, card->id, kUnearth)) {
@@ -235,7 +241,12 @@ Destination DestinationOf(const Engine& engine, const StackItemCell& item,
   }
   const CardCell* card = engine.state().Find(item.card);
   Word to = kGraveyard;
+  const bool rebounds = how == Resolving::kDone && card != nullptr &&
+                        GetNamed(card->values, kCastFromHand) != 0 &&
+                        HasKeyword(engine.view(), card->id, kRebound);
   if (card != nullptr && GetNamed(card->values, kPaidFlashback) != 0) {
+    to = kExile;
+  } else if (rebounds) {
     to = kExile;
   } else if (card != nullptr && GetNamed(card->values, kPaidBuyback) != 0) {
     to = kHand;

@@ -1,0 +1,222 @@
+// Effects that exchange, move or multiply what there is, and those on combat.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+namespace {
+
+pb::Selector AllCards(CodeWriter& code, ParamReader& link, const Scene& scene) {
+  return tree::Among(QueryOf(code.card(), link.TakeOr("ValidCards", "Card"),
+                             {"battlefield"}, scene));
+}
+
+pb::Expr CountersOn(CodeWriter& code, const std::string& kind,
+                    pb::Selector of) {
+  return code.builder().WordExpr(pb::Expr::COUNTERS, kind, std::move(of));
+}
+
+void ChangeCounters(CodeWriter& code, const Text& at, pb::Selector what,
+                    const std::string& kind, pb::Expr change) {
+  pb::Instruction::Counters* put = code.Add(at)->mutable_counters();
+  *put->mutable_what() = std::move(what);
+  put->set_counter(code.builder().W(kind));
+  *put->mutable_change() = std::move(change);
+}
+
+void EmitRuleOn(CodeWriter& code, const Text& at, absl::string_view name,
+                pb::Selector what) {
+  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
+  rule->set_name(code.builder().W(name));
+  *rule->mutable_what() = std::move(what);
+}
+
+}  // namespace
+
+// Both must be there, under different players' control (CR 701.10b).
+void EmitExchangeControl(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  const Text* defined = link.Take("Defined");
+  pb::Selector one;
+  pb::Selector two;
+  if (!HasOwnTargets(scene)) return link.Refuse("Defined");
+  if (defined != nullptr) {
+    one = Defined(card, *defined, scene);
+    two = OwnTargets(card, at, scene);
+  } else {
+    one = OwnTargets(card, at, scene);
+    two = one;
+    one.set_nth(1);
+    two.set_nth(2);
+  }
+  const uint32_t first =
+      code.Keep(at, LyingIn(card, std::move(one), {"battlefield"}));
+  const uint32_t second =
+      code.Keep(at, LyingIn(card, std::move(two), {"battlefield"}));
+  auto owner = [](uint32_t of) {
+    return tree::Then(tree::RegisterRefs(of), pb::Selector::CONTROLLER_OF);
+  };
+  const uint32_t first_player = code.Keep(at, owner(first));
+  const uint32_t second_player = code.Keep(at, owner(second));
+  pb::Expr same;
+  same.set_op(pb::Expr::HOLDS);
+  *same.mutable_of() = tree::RegisterRefs(first_player);
+  *same.mutable_predicate() =
+      tree::IsOneOf(tree::RegisterRefs(second_player));
+  CodeWriter::Label end;
+  code.JumpUnless(at,
+                  And(And(tree::CountOf(tree::RegisterRefs(first)),
+                          tree::CountOf(tree::RegisterRefs(second))),
+                      tree::Unary(pb::Expr::NOT, std::move(same))),
+                  &end);
+  pb::Duration for_good;
+  auto give = [&](uint32_t what, uint32_t to) {
+    EmitAs(code, at, tree::RegisterRefs(to), [&](CodeWriter& theirs) {
+      pb::OpSpec control;
+      control.set_kind(pb::MOD_SET_CONTROLLER);
+      EmitModify(theirs, at, tree::RegisterRefs(what), {std::move(control)},
+                 for_good);
+    });
+  };
+  give(first, second_player);
+  give(second, first_player);
+  code.Bind(&end);
+}
+
+// The creatures block the attacker this turn if they can.
+void EmitMustBlock(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  pb::Selector blockers = AffectedCards(code, link, scene);
+  const Text* attacker = link.Take("DefinedAttacker");
+  pb::Selector whom = attacker == nullptr
+                          ? Source()
+                          : Defined(card, *attacker, scene);
+  const uint32_t kept = code.Keep(at, std::move(whom));
+  pb::OpSpec rule = card.builder.Op(pb::MOD_RULE, "must block");
+  *rule.mutable_predicate() = tree::IsOneOf(tree::RegisterRefs(kept));
+  // A rule about a set of things is a static ability's.
+  const int index = code.builder().program().abilities_size();
+  pb::Ability& ability = code.builder().AddAbility(pb::ABILITY_STATIC);
+  *ability.mutable_span() = PlaceOf(at);
+  ability.set_granted_only(true);
+  ability.set_registers(code.registers() + 1);
+  const uint32_t held = code.Keep(at, std::move(blockers));
+  ability.set_registers(code.registers());
+  pb::Continuous* continuous = ability.mutable_continuous();
+  *continuous->mutable_affects() = tree::RegisterRefs(held);
+  *continuous->add_ops() = std::move(rule);
+  pb::OpSpec hold;
+  hold.set_kind(pb::MOD_ABILITY);
+  hold.set_ability(static_cast<uint32_t>(index));
+  pb::Duration turn;
+  turn.set_kind(pb::DURATION_END_OF_TURN);
+  EmitModify(code, at, You(), {std::move(hold)}, turn);
+}
+
+void EmitRemoveCounterAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text* kind = link.Take("CounterType");
+  if (kind == nullptr) return link.Refuse("CounterType");
+  const bool all = link.TakeFlag("AllCounters") ||
+                   (link.Has("CounterNum") &&
+                    link.TakeOr("CounterNum", "").value == "All");
+  pb::Selector what = AllCards(code, link, scene);
+  pb::Instruction::Counters* take = code.Add(at)->mutable_counters();
+  *take->mutable_what() = std::move(what);
+  take->set_counter(code.builder().W(CounterName(kind->value)));
+  take->set_all(all);
+  if (all) return;
+  *take->mutable_change() = tree::Unary(
+      pb::Expr::NEG, NumberOr(code, link, "CounterNum", 1, scene));
+}
+
+// As many again as each has.
+void EmitMultiplyCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text* kind = link.Take("CounterType");
+  if (kind == nullptr) return link.Refuse("CounterType");
+  if (link.TakeOr("Multiplier", "2").value != "2") {
+    return link.Refuse("Multiplier");
+  }
+  const std::string name = CounterName(kind->value);
+  const pb::Selector item = tree::RegisterRefs(
+      code.BeginForEach(at, AffectedCards(code, link, scene)));
+  ChangeCounters(code, at, item, name, CountersOn(code, name, item));
+  code.EndForEach();
+}
+
+// From one card to another, as far as there are some.
+void EmitMoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  const Text* kind = link.Take("CounterType");
+  if (kind == nullptr || kind->value == "Any") {
+    return link.Refuse("CounterType");
+  }
+  const std::string name = CounterName(kind->value);
+  const Text from = link.TakeOr("Source", "Self");
+  const uint32_t source = code.Keep(at, Defined(card, from, scene));
+  const uint32_t to = code.Keep(at, DefinedOrTargets(code, link, scene));
+  const Text number = link.TakeOr("CounterNum", "1");
+  pb::Expr there = CountersOn(code, name, tree::RegisterRefs(source));
+  pb::Expr moved =
+      number.value == "All"
+          ? there
+          : tree::Binary(pb::Expr::MIN, LowerNumber(card, number, scene),
+                         there);
+  const uint32_t amount = code.KeepNumber(at, std::move(moved));
+  CodeWriter::Label end;
+  code.JumpUnless(at, tree::CountOf(LyingIn(card, tree::RegisterRefs(to),
+                                            {"battlefield"})),
+                  &end);
+  ChangeCounters(code, at, tree::RegisterRefs(source), name,
+                 tree::Unary(pb::Expr::NEG, tree::RegisterNumber(amount)));
+  ChangeCounters(code, at, tree::RegisterRefs(to), name,
+                 tree::RegisterNumber(amount));
+  code.Bind(&end);
+}
+
+void EmitBecomesBlocked(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector what = AffectedCards(code, link, scene);
+  EmitRuleOn(code, link.line().head, "become blocked", std::move(what));
+}
+
+void EmitRegenerateAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Duration turn;
+  turn.set_kind(pb::DURATION_END_OF_TURN);
+  const uint32_t item = code.BeginForEach(at, AllCards(code, link, scene));
+  EmitModify(
+      code, at, tree::RegisterRefs(item),
+      {code.builder().Op(pb::MOD_SHIELD, "regenerate", tree::Number(1))}, turn);
+  code.EndForEach();
+}
+
+void EmitExchangeLife(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text* defined = link.Take("Defined");
+  pb::Selector one = defined == nullptr ? You()
+                                        : Defined(code.card(), *defined, scene);
+  if (!HasOwnTargets(scene)) return link.Refuse("Defined");
+  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
+  rule->set_name(code.builder().W("exchange life"));
+  pb::Selector two = OwnTargets(code.card(), at, scene);
+  pb::Selector other = two;
+  // Without a word, the two targets exchange.
+  if (defined == nullptr && link.Has("TargetMin")) {
+    one = two;
+    one.set_nth(1);
+    other.set_nth(2);
+  }
+  *rule->mutable_what() = std::move(one);
+  *rule->mutable_other() = std::move(other);
+}
+
+void EmitProtectionAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  EmitProtectionOf(code, link, AllCards(code, link, scene));
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,120 @@
+// Effects that only keywords have: no script can name them.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+
+// `Name$ monstrous`: the card is so from now on.
+void EmitKwFlag(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector what = AffectedCards(code, link, scene);
+  pb::Instruction::Flag* flag = code.Add(link.line().head)->mutable_flag();
+  *flag->mutable_what() = std::move(what);
+  flag->set_flag(code.builder().W(link.TakeOr("Name", "").value));
+  flag->set_on(true);
+}
+
+// Who has been asked for echo need not pay it again.
+void EmitKwEcho(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  pb::Instruction::Link* asked = code.Add(link.line().head)->mutable_link();
+  asked->set_name(code.builder().W("echo"));
+  *asked->mutable_refs() = You();
+}
+
+// `CounterNum$ n`: into exile, with so many time counters.
+void EmitKwSuspend(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Expr number = NumberOr(code, link, "CounterNum", 1, scene);
+  const uint32_t moved = EmitMove(code, at, Source(), "exile", "suspend");
+  pb::Instruction::Counters* put = code.Add(at)->mutable_counters();
+  *put->mutable_what() = tree::RegisterRefs(moved);
+  put->set_counter(code.builder().W(CounterName("TIME")));
+  *put->mutable_change() = std::move(number);
+}
+
+// From the top of the library into exile until a card comes that costs less;
+// it may be cast, and the others go below.
+void EmitKwCascade(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  auto cost_of = [](pb::Selector of) {
+    pb::Expr cost;
+    cost.set_op(pb::Expr::COST);
+    *cost.mutable_of() = std::move(of);
+    return cost;
+  };
+  const uint32_t own = code.KeepNumber(at, cost_of(Source()));
+  pb::Query library = card.builder.CardsIn(
+      card.builder.Zone("library", You()),
+      tree::All({tree::Not(card.builder.HasType("land")),
+                 tree::Compared(cost_of(Candidate()), pb::Expr::LT,
+                                tree::RegisterNumber(own))}));
+  *library.mutable_top() = tree::Number(1);
+  const uint32_t found = code.Keep(at, tree::Among(std::move(library)));
+  const uint32_t others = code.Keep(
+      at, tree::Among(card.builder.CardsIn(
+              card.builder.Zone("library", You()))));
+  CodeWriter::Label whole;
+  code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(found)), &whole);
+  code.Set(at, others,
+           tree::Then(tree::RegisterRefs(found), pb::Selector::ABOVE),
+           /*add=*/false);
+  code.Bind(&whole);
+  const uint32_t exiled =
+      EmitMove(code, at, tree::RegisterRefs(others), "exile", "");
+  const uint32_t hit =
+      EmitMove(code, at, tree::RegisterRefs(found), "exile", "");
+  CodeWriter::Label declined;
+  code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(hit)), &declined);
+  AskOr(code, at, &declined);
+  pb::Instruction::Rule* cast = code.Add(at)->mutable_rule();
+  cast->set_name(code.builder().W("cast free"));
+  *cast->mutable_what() = tree::RegisterRefs(hit);
+  code.Bind(&declined);
+  Choice order;
+  order.from = LyingIn(card,
+                       Union(card, {tree::RegisterRefs(exiled),
+                                    tree::RegisterRefs(hit)}),
+                       {"exile"})
+                   .query();
+  order.min = tree::CountOf(tree::Among(order.from));
+  order.max = order.min;
+  order.random = true;
+  order.reason = "order";
+  const uint32_t ordered = EmitChoice(code, at, std::move(order));
+  EmitMove(code, at, tree::RegisterRefs(ordered), "library", "");
+  LastMove(code)->set_bottom(true);
+}
+
+// Where the spell was cast from the hand: in the next upkeep it may be cast
+// again, from exile.
+void EmitKwRebound(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  const Text& at = link.line().head;
+  CodeWriter::Label not_so;
+  code.JumpUnless(at,
+                  code.builder().WordExpr(pb::Expr::VALUE, "cast from hand",
+                                          Source()),
+                  &not_so);
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::PHASE);
+  pattern.add_words(code.builder().W("upkeep"));
+  *pattern.mutable_whose() = You();
+  pb::Duration once;
+  once.set_kind(pb::DURATION_UNTIL_USED);
+  CodeWriter later(code.card(), AddDelayed(code, at, std::move(pattern), once),
+                   code.registers());
+  const pb::Selector there =
+      LyingIn(code.card(), tree::Then(Source(), pb::Selector::BECOMES),
+              {"exile"});
+  CodeWriter::Label end;
+  later.JumpUnless(at, tree::CountOf(there), &end);
+  AskOr(later, at, &end);
+  pb::Instruction::Rule* cast = later.Add(at)->mutable_rule();
+  cast->set_name(later.builder().W("cast free"));
+  *cast->mutable_what() = there;
+  later.Bind(&end);
+  code.Bind(&not_so);
+}
+
+}  // namespace refold::forge
