@@ -1,9 +1,11 @@
 #include "kernel/dialects/forge/compile.h"
 
+#include <functional>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/check.h"
+#include "kernel/dialects/forge/face.h"
 #include "kernel/dialects/forge/lower.h"
 #include "kernel/program/program_set.h"
 #include "proto/program.pb.h"
@@ -28,8 +30,9 @@ void CheckPrograms(const Script& script, Compiled* compiled) {
   }
 }
 
+// The face is lowered by `lower`, with all that the card makes.
 Compiled LowerScript(const Script& script, const KnownTypes& types, Face face,
-                     bool bare) {
+                     const std::function<void(CardLowering&)>& lower) {
   Compiled compiled;
   compiled.diagnostics = CheckScript(script);
   // What was not understood would be half a card.
@@ -38,10 +41,9 @@ Compiled LowerScript(const Script& script, const KnownTypes& types, Face face,
   card.script = &script;
   card.face = &face;
   card.known_types = &types;
-  card.bare = bare;
   card.builder = ProgramBuilder(face.name.value);
   card.diagnostics = &compiled.diagnostics;
-  LowerFace(card);
+  lower(card);
   if (card.failed) return compiled;
   compiled.programs.push_back(std::move(card.builder.program()));
   for (pb::CardProgram& made : card.made) {
@@ -53,20 +55,39 @@ Compiled LowerScript(const Script& script, const KnownTypes& types, Face face,
   return compiled;
 }
 
+// A card that turns over: the other face costs what the first one does.
+void LowerTwoFaces(CardLowering& card) {
+  const Face& back = card.script->faces[1];
+  card.other_face = back.name.value;
+  LowerFace(card);
+  AddOtherFace(card, back, card.face->name.value);
+}
+
 }  // namespace
 
 Compiled Compile(const Script& script, const KnownTypes& types) {
-  Compiled compiled =
-      LowerScript(script, types, script.faces[0], /*bare=*/false);
-  const Text* mode = script.faces[0].Find("AlternateMode");
-  if (mode == nullptr && script.faces.size() == 1) return compiled;
+  const Face& front = script.faces[0];
+  const Text* mode = front.Find("AlternateMode");
   const std::string name = mode == nullptr ? "none" : mode->value;
+  if (mode == nullptr && script.faces.size() == 1) {
+    return LowerScript(script, types, front, LowerFace);
+  }
+  const bool two = script.faces.size() == 2;
+  if (two && (name == "DoubleFaced" || name == "Flip")) {
+    return LowerScript(script, types, front, LowerTwoFaces);
+  }
+  if (two && name == "Split") {
+    Face both;
+    return LowerScript(script, types, front, [&both](CardLowering& card) {
+      LowerSplit(card, &both);
+    });
+  }
+  Compiled compiled;
+  compiled.diagnostics = CheckScript(script);
   compiled.diagnostics.push_back(About(
       script, mode == nullptr ? script.faces[1].name : *mode,
       absl::StrCat("faces-", name),
       absl::StrCat("a card with a second face (", name, ") is not supported")));
-  compiled.programs.clear();
-  compiled.supported = false;
   return compiled;
 }
 
@@ -81,7 +102,10 @@ Compiled CompileBare(const Script& script, const KnownTypes& types) {
       face.properties.push_back(property);
     }
   }
-  return LowerScript(script, types, std::move(face), /*bare=*/true);
+  return LowerScript(script, types, std::move(face), [](CardLowering& card) {
+    card.bare = true;
+    LowerFace(card);
+  });
 }
 
 }  // namespace refold::forge

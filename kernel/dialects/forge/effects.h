@@ -50,6 +50,7 @@ namespace refold::forge {
   X("KwCascade", EmitKwCascade) \
   X("KwEcho", EmitKwEcho) \
   X("KwFlag", EmitKwFlag) \
+  X("KwMadness", EmitKwMadness) \
   X("KwRebound", EmitKwRebound) \
   X("KwSuspend", EmitKwSuspend) \
   X("LoseLife", EmitLoseLife) \
@@ -83,6 +84,7 @@ namespace refold::forge {
   X("Sacrifice", EmitSacrifice) \
   X("SacrificeAll", EmitSacrificeAll) \
   X("Scry", EmitScry) \
+  X("SetState", EmitSetState) \
   X("SetLife", EmitSetLife) \
   X("Shuffle", EmitShuffle) \
   X("SkipTurn", EmitSkipTurn) \

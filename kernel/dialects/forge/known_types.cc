@@ -12,6 +12,25 @@ void AddWords(const Text& text, char separator, KnownTypes* types) {
   }
 }
 
+// What stands behind `Creature` or `Tribal` on cards, and is no subtype of
+// another type.
+void AddCreatureTypes(const Text& types, char separator, KnownTypes* known) {
+  static const std::set<std::string>* const others = new std::set<std::string>{
+      "artifact", "creature", "enchantment", "instant", "land", "sorcery",
+      "legendary", "planeswalker", "tribal", "basic", "snow", "world", "aura",
+      "equipment", "plains", "island", "swamp", "mountain", "forest",
+      "vehicle", "arcane", "trap", "curse", "shrine", "saga", "contraption",
+      "fortification", "clue", "treasure", "food"};
+  bool creature = false;
+  std::vector<std::string> words;
+  for (const Text& word : types.Split(separator)) {
+    const std::string lower = absl::AsciiStrToLower(word.value);
+    creature = creature || lower == "creature" || lower == "tribal";
+    if (!lower.empty() && others->count(lower) == 0) words.push_back(lower);
+  }
+  if (creature) known->of_creatures.insert(words.begin(), words.end());
+}
+
 }  // namespace
 
 KnownTypes TypesOfTheRules() {
@@ -24,18 +43,25 @@ KnownTypes TypesOfTheRules() {
 void AddTypesOf(const Script& script, KnownTypes* types) {
   for (const Face& face : script.faces) {
     const Text* written = face.Find("Types");
-    if (written != nullptr) AddWords(*written, ' ', types);
+    if (written != nullptr) {
+      AddWords(*written, ' ', types);
+      AddCreatureTypes(*written, ' ', types);
+    }
     for (const auto& [name, value] : face.svars) {
       if (!IsParamLine(value.value)) continue;
       const ParamLine line = ParseParams(value);
       const Text* token = line.Find("TokenTypes");
-      if (token != nullptr) AddWords(*token, ',', types);
+      if (token == nullptr) continue;
+      AddWords(*token, ',', types);
+      AddCreatureTypes(*token, ',', types);
     }
     for (const Property& property : face.properties) {
       if (property.key.value != "A") continue;
       const ParamLine line = ParseParams(property.value);
       const Text* token = line.Find("TokenTypes");
-      if (token != nullptr) AddWords(*token, ',', types);
+      if (token == nullptr) continue;
+      AddWords(*token, ',', types);
+      AddCreatureTypes(*token, ',', types);
     }
   }
 }

@@ -10,7 +10,10 @@
 namespace refold::forge {
 
 // In lower case. What is no known property is one of these or a mistake.
-using KnownTypes = std::set<std::string>;
+struct KnownTypes : std::set<std::string> {
+  using std::set<std::string>::set;
+  std::set<std::string> of_creatures;  // subtypes
+};
 
 // The types that the rules name.
 KnownTypes TypesOfTheRules();

@@ -50,8 +50,10 @@ struct Scene {
   // has no register.
   std::map<std::string, uint32_t> memory;
   bool memory_on_card = false;
-  // What has moved since it was remembered is forgotten.
-  bool exact_memory = false;
+  // What leaves this zone is forgotten; empty: nothing is.
+  std::string memory_zone;
+  // An effect that works once and says itself that it ends then.
+  bool ends_itself = false;
   // The number X of an ability that was announced with it.
   std::optional<uint32_t> x;
   bool x_first = false;  // it is known before targets are chosen
@@ -77,6 +79,8 @@ struct CardLowering {
   std::vector<pb::CardProgram> made;
   std::set<std::string> types;  // of the face, in lower case
   bool token = false;           // what is lowered is a token, and no card
+  // The program of the other face, if the card can be turned over to it.
+  std::string other_face;
   bool bare = false;            // what is printed, and nothing that it does
   // What lines know that an effect brings: its memory, and registers.
   Scene around;

@@ -10,6 +10,7 @@
 #include "absl/strings/strip.h"
 #include "kernel/dialects/forge/cast.h"
 #include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/face.h"
 
 namespace refold::forge {
 namespace {
@@ -39,6 +40,10 @@ class FaceLowering {
                         "a spell without any effect is not supported");
     }
     LowerCasts(card_, spell);
+    int number = 2;
+    for (const Text& other : others_) {
+      AddSecondSpell(card_, ParseParams(other), other, number++);
+    }
     if (const Text* mana = face_.Find("ManaCost")) {
       Scene scene;
       if (!ParseCost(*mana).none) {
@@ -138,6 +143,12 @@ class FaceLowering {
   void LowerKeyword(const Text& keyword) {
     const std::string& word = keyword.value;
     if (IsText(word) || IsCastKeyword(word) || word == "Devoid") return;
+    if (word == "Changeling") {
+      for (const std::string& type : card_.known_types->of_creatures) {
+        if (card_.types.insert(type).second) card_.builder.Type(type);
+      }
+      return;
+    }
     if (word == "Exalted" || word == "Flanking") {
       return AddPrinted(absl::AsciiStrToLower(word));
     }
@@ -178,8 +189,8 @@ class FaceLowering {
       const ParamLine line = ParseParams(property.value);
       if (absl::EqualsIgnoreCase(line.kind.value, "SP")) {
         if (has_spell_) {
-          card_.Unsupported(line.kind, "second-spell",
-                            "a card is one spell only");
+          others_.push_back(property.value);
+          continue;
         }
         has_spell_ = true;
         spell = AddSpellLine(card_, line);
@@ -195,6 +206,7 @@ class FaceLowering {
   const Face& face_;
   std::vector<std::string> colors_;
   bool has_spell_ = false;
+  std::vector<Text> others_;  // further lines of spells
 };
 
 }  // namespace

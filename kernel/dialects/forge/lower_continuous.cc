@@ -113,6 +113,21 @@ void StaticLowering::AddAbilities(Ops* ops) {
   reader_.Pass("AddSVar");
 }
 
+// From where it lies as from the hand: one's own cards.
+void StaticLowering::AddMayPlay(Ops* ops) {
+  if (!reader_.TakeFlag("MayPlay")) return;
+  const Text zone = reader_.TakeOr("AffectedZone", "");
+  const std::string affected = reader_.TakeOr("Affected", "").value;
+  const bool own = absl::StrContains(affected, "YouOwn") ||
+                   absl::StrContains(affected, "YouCtrl") ||
+                   absl::StrContains(affected, "Self");
+  const std::string keyword = zone.value == "Graveyard" ? "canplayfromgraveyard"
+                              : zone.value == "Exile"   ? "canplayfromexile"
+                                                        : "";
+  if (keyword.empty() || !own) return reader_.Refuse("MayPlay");
+  ops->push_back(card_.builder.Op(pb::MOD_ADD_KEYWORD, keyword));
+}
+
 void StaticLowering::AddPlayerRules(Ops* ops) {
   if (const Text* size = reader_.Take("SetMaxHandSize")) {
     if (size->value != "Unlimited") return reader_.Refuse("SetMaxHandSize");
@@ -137,6 +152,7 @@ StaticLowering::Ops StaticLowering::ContinuousOps() {
   AddAbilities(&ops);
   AddStats(&ops);
   AddPlayerRules(&ops);
+  AddMayPlay(&ops);
   return ops;
 }
 

@@ -192,6 +192,50 @@ bool LowerDied(CardLowering& card, const Text& body, pb::Expr* count) {
   return true;
 }
 
+// `ThisTurnCast_Creature.YouCtrl`: by whom, and of which type or colour.
+bool LowerCast(CardLowering& card, const Text& body, pb::Expr* count) {
+  std::string prefix;
+  for (absl::string_view known : {"ThisTurnCast_", "LastTurnCast_"}) {
+    if (absl::StartsWith(body.value, known)) prefix = std::string(known);
+  }
+  if (prefix.empty()) return false;
+  std::string watch = prefix == "LastTurnCast_" ? "last turn spells cast"
+                                                : "spells cast";
+  std::string kind;
+  std::optional<pb::Selector> whose;
+  const Text valid = body.Part(prefix.size());
+  const size_t dot = valid.value.find('.');
+  std::vector<Text> words = {valid.Part(0, dot)};
+  if (dot != std::string::npos) {
+    for (const Text& word : valid.Part(dot + 1).Split('+')) {
+      words.push_back(word);
+    }
+  }
+  for (const Text& word : words) {
+    const std::string lower = absl::AsciiStrToLower(word.value);
+    const std::string color = ColorName(word.value);
+    if (word.value == "Card" || word.value == "Spell") continue;
+    if (word.value == "YouCtrl" || word.value == "YouOwn") {
+      whose = You();
+    } else if (word.value == "OppCtrl") {
+      whose = Opponents();
+    } else if (word.value == "ActivePlayerCtrl") {
+      whose = tree::Entities(pb::Selector::ACTIVE_PLAYER);
+    } else if (kind.empty() && word.value.size() > 1 && !color.empty()) {
+      kind = color;
+    } else if (kind.empty() && card.known_types->count(lower) > 0) {
+      kind = lower;
+    } else {
+      return false;
+    }
+  }
+  if (!kind.empty()) watch = absl::StrCat(watch, ": ", kind);
+  count->set_op(pb::Expr::WATCH);
+  count->set_word(card.builder.W(watch));
+  if (whose.has_value()) *count->mutable_of() = *std::move(whose);
+  return true;
+}
+
 // `Devotion.Black`
 bool LowerDevotion(CardLowering& card, const Text& body, pb::Expr* count) {
   if (!absl::StartsWith(body.value, "Devotion.")) return false;
@@ -225,6 +269,7 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
   pb::Expr count;
   if (LowerValidCount(card, body, scene, &count) ||
       LowerOver(card, body, scene, &count) || LowerDied(card, body, &count) ||
+      LowerCast(card, body, &count) ||
       LowerDevotion(card, body, &count) || LowerOldCount(card, body, &count) ||
       LowerChoice(card, body, scene, &count)) {
     return count;

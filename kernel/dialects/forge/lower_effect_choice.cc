@@ -50,6 +50,26 @@ void EmitChooseType(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
     return EmitWordChoice(
         code, at, {"plains", "island", "swamp", "mountain", "forest"}, "type");
   }
+  if (type.value == "Creature") {
+    const Text* invalid = link.Take("InvalidTypes");
+    std::vector<std::string> words;
+    for (const std::string& word : code.card().known_types->of_creatures) {
+      bool valid = true;
+      if (invalid != nullptr) {
+        for (const Text& one : invalid->Split(',')) {
+          valid = valid && absl::AsciiStrToLower(one.value) != word;
+        }
+      }
+      if (valid) words.push_back(word);
+    }
+    return EmitWordChoice(code, at, words, "type");
+  }
+  if (type.value == "Card") {
+    return EmitWordChoice(code, at,
+                          {"artifact", "creature", "enchantment", "instant",
+                           "land", "planeswalker", "sorcery"},
+                          "type");
+  }
   link.Refuse("Type");
 }
 
@@ -115,6 +135,10 @@ void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
   const std::string kind =
       link.TakeFlag("UseImprinted") ? "imprinted" : "remembered";
+  // All damage of the rounds is dealt together.
+  const bool together = link.TakeFlag("DamageMap");
+  const uint32_t begin = code.here();
+  if (together) code.Add(at)->mutable_together();
   const pb::Selector item =
       tree::RegisterRefs(code.BeginForEach(at, std::move(over)));
   // In the round the chain has what the card remembers in a register.
@@ -135,6 +159,11 @@ void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
     Remember(code, at, kind, tree::RegisterRefs(round.memory[kind]), scene);
   }
   code.EndForEach();
+  if (!together) return;
+  code.ability()
+      ->mutable_code(static_cast<int>(begin))
+      ->mutable_together()
+      ->set_end(code.here());
 }
 
 void EmitDelayedTrigger(CodeWriter& code, ParamReader& link, Scene& scene) {

@@ -2,6 +2,7 @@
 // the effect was told to remember.
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
 
@@ -41,6 +42,77 @@ void CheckNoCard(CardLowering& card, const ParamLine& line) {
   }
 }
 
+// Whether the link ends the effect whose ability it belongs to.
+bool EndsEffect(const ParamLine& link) {
+  auto is = [&link](absl::string_view key, absl::string_view value) {
+    const Text* text = link.Find(key);
+    return text != nullptr && text->value == value;
+  };
+  return link.head.value == "ChangeZone" && is("Defined", "Self") &&
+         is("Origin", "Command") && is("Destination", "Exile");
+}
+
+// An effect with one ability that ends it, whatever else it does, works once.
+bool WorksOnce(CardLowering& card, const std::vector<ParamLine>& lines) {
+  if (lines.size() != 1) return false;
+  const ParamLine& line = lines[0];
+  for (absl::string_view condition :
+       {"IsPresent", "CheckSVar", "OptionalDecider", "Condition"}) {
+    if (line.Find(condition) != nullptr) return false;
+  }
+  const Text* chain = line.Find("Execute");
+  if (chain == nullptr) chain = line.Find("ReplaceWith");
+  if (chain == nullptr) return false;
+  std::optional<ParamLine> first = card.Line(*chain);
+  if (!first.has_value()) return false;
+  for (const ParamLine& link : LinksOf(card, *first)) {
+    if (!EndsEffect(link)) continue;
+    for (const Param& param : link.params) {
+      const std::string& key = param.key.value;
+      if (key.starts_with("Condition") || key.starts_with("Unless")) {
+        return false;
+      }
+    }
+    return true;
+  }
+  return false;
+}
+
+// What the effect remembers, with the zone in which it is remembered.
+std::string RememberedIn(ParamReader& link) {
+  for (absl::string_view key : {"ForgetOnMoved", "ExileOnMoved"}) {
+    if (const Text* zone = link.Take(key)) {
+      std::string name = ZoneName(zone->value);
+      if (name.empty()) link.Refuse(key);
+      return name;
+    }
+  }
+  return "";
+}
+
+// What the card has chosen, the effect knows as well.
+void TakeChoices(CodeWriter& code, const Text& at, const Scene& scene,
+                 Scene* around) {
+  CardLowering& card = code.card();
+  std::string all;
+  for (const auto& [name, value] : card.face->svars) all += value.value;
+  struct Row {
+    absl::string_view word;
+    absl::string_view kind;
+  };
+  for (const Row& row : {Row{"ChosenCard", "chosen card"},
+                         Row{"ChosenPlayer", "chosen player"},
+                         Row{"Player.Chosen", "chosen player"}}) {
+    const std::string kind(row.kind);
+    if (!absl::StrContains(all, row.word) ||
+        around->memory.count(kind) > 0) {
+      continue;
+    }
+    around->memory[kind] =
+        code.Keep(at, MemoryAsItWas(card, at, kind, scene));
+  }
+}
+
 }  // namespace
 
 void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -62,21 +134,30 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
     around.memory["imprinted"] =
         code.Keep(*cards, Defined(card, *cards, scene));
   }
+  around.memory_zone = RememberedIn(link);
+  TakeChoices(code, at, scene, &around);
   // At least one register says that this is no ability of the card.
   (void)code.Scratch(at);
   card.around = around;
   card.around_registers = code.registers();
   std::vector<pb::OpSpec> ops;
+  std::vector<ParamLine> lines;
   for (absl::string_view key :
        {"StaticAbilities", "Triggers", "ReplacementEffects"}) {
     const Text* names = link.Take(key);
     if (names == nullptr) continue;
     for (const Text& name : names->Split(',')) {
       std::optional<ParamLine> line = card.Line(name);
-      if (!line.has_value()) continue;
-      CheckNoCard(card, *line);
+      if (line.has_value()) lines.push_back(*std::move(line));
+    }
+  }
+  const bool once = WorksOnce(card, lines);
+  card.around.ends_itself = once;
+  {
+    for (const ParamLine& line : lines) {
+      CheckNoCard(card, line);
       Added added;
-      AddLine(card, *line, Holding::kGranted, &added);
+      AddLine(card, line, Holding::kGranted, &added);
       for (uint32_t index : added) {
         pb::OpSpec op;
         op.set_kind(pb::MOD_ABILITY);
@@ -88,7 +169,14 @@ void EmitEffect(CodeWriter& code, ParamReader& link, Scene& scene) {
   link.Pass("SVars");
   card.around = outer;
   card.around_registers = outer_registers;
+  const bool any = !ops.empty();
   EmitModify(code, at, You(), std::move(ops), duration);
+  if (once && any) {
+    *code.ability()
+         ->mutable_code(code.ability()->code_size() - 1)
+         ->mutable_modify()
+         ->mutable_uses() = tree::Number(1);
+  }
 }
 
 }  // namespace refold::forge

@@ -87,6 +87,33 @@ void EmitKwCascade(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   LastMove(code)->set_bottom(true);
 }
 
+// Who discarded the card may cast it for a price; else it goes where it was to
+// go.
+void EmitKwMadness(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text* price = link.Take("UnlessCostOf");
+  if (price == nullptr) return link.Refuse("UnlessCostOf");
+  const pb::Selector there = LyingIn(code.card(), Source(), {"exile"});
+  CodeWriter::Label end;
+  CodeWriter::Label declined;
+  code.JumpUnless(at, tree::CountOf(there), &end);
+  pb::Instruction::Pay pay;
+  Scene none = scene;
+  *pay.mutable_cost() = LowerCost(code.card(), *price, nullptr, &none);
+  pay.set_may(true);
+  *code.Add(at)->mutable_pay() = std::move(pay);
+  code.OnBind(&declined, [](pb::Instruction* step, uint32_t place) {
+    step->mutable_pay()->set_otherwise(place);
+  });
+  pb::Instruction::Rule* cast = code.Add(at)->mutable_rule();
+  cast->set_name(code.builder().W("cast free"));
+  *cast->mutable_what() = there;
+  code.Jump(at, &end);
+  code.Bind(&declined);
+  EmitMove(code, at, there, "graveyard", "");
+  code.Bind(&end);
+}
+
 // Where the spell was cast from the hand: in the next upkeep it may be cast
 // again, from exile.
 void EmitKwRebound(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {

@@ -228,6 +228,12 @@ void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
   CardLowering& card = code.card();
   const Text* from = link.Take("Origin");
   if (from == nullptr) return link.Refuse("Origin");
+  if (from->value == "Command" && scene.ends_itself) {
+    for (absl::string_view key : {"Defined", "Destination", "Static"}) {
+      link.Pass(key);
+    }
+    return;
+  }
   const std::vector<std::string> origin = ZoneNames(card, *from);
   // Of spells only the one that is being done can go elsewhere.
   const Text* defined = link.line().Find("Defined");

@@ -6,18 +6,10 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/face.h"
 
 namespace refold::forge {
 namespace {
-
-uint32_t DependencyOn(CardLowering& card, const std::string& name) {
-  pb::CardProgram& program = card.builder.program();
-  for (int i = 0; i < program.dependencies_size(); ++i) {
-    if (program.dependencies(i) == name) return static_cast<uint32_t>(i);
-  }
-  program.add_dependencies(name);
-  return static_cast<uint32_t>(program.dependencies_size() - 1);
-}
 
 class TokenProgram {
  public:

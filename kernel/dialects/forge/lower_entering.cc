@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/memory.h"
@@ -53,8 +54,14 @@ void AddEntersWith(CardLowering& card, const Text& keyword,
 bool AddEntersDoing(CardLowering& card, const Text& keyword,
                     const std::vector<Text>& words, Holding holding,
                     Added* added) {
-  if (words.size() > 4 || words.size() < 3) return false;
-  if (words[1].value != "Other") return false;
+  if (words.size() < 3 || words[1].value != "Other") return false;
+  // Of others, or from certain zones, it is not supported.
+  if (words.size() > 4 && !words[4].empty()) return false;
+  if (words.size() > 6) return false;
+  const Text* valid = words.size() == 6 ? &words[5] : nullptr;
+  if (valid != nullptr && !absl::StartsWith(valid->value, "Card.Self")) {
+    return false;
+  }
   const bool optional = words.size() > 3 && words[3].value == "Optional";
   std::optional<ParamLine> line = card.Line(words[2]);
   if (!line.has_value()) return true;
@@ -62,6 +69,13 @@ bool AddEntersDoing(CardLowering& card, const Text& keyword,
       NewAbility(card, pb::ABILITY_ENTERS, keyword, holding, added);
   CodeWriter code(card, index);
   CodeWriter::Label declined;
+  if (valid != nullptr) {
+    pb::Expr holds;
+    holds.set_op(pb::Expr::HOLDS);
+    *holds.mutable_of() = Source();
+    *holds.mutable_predicate() = LowerValid(card, *valid, Scene());
+    code.JumpUnless(keyword, std::move(holds), &declined);
+  }
   if (optional) {
     code.Add(keyword)->mutable_ask()->set_reason(card.builder.W("may"));
     code.OnBind(&declined, [](pb::Instruction* step, uint32_t place) {

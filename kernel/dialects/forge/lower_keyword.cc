@@ -38,6 +38,33 @@ void CallCycling(CardLowering& card, uint32_t index) {
   }
 }
 
+// Discarded, the card comes into exile, and hears itself do so.
+void AddMadness(CardLowering& card, const Text& at, Holding holding,
+                Added* added) {
+  const uint32_t discard = card.builder.W("discard");
+  card.builder.program()
+      .mutable_abilities(static_cast<int>(added->back()))
+      ->mutable_trigger()
+      ->add_reasons(discard);
+  const int index =
+      NewAbility(card, pb::ABILITY_REPLACEMENT, at, holding, added);
+  CodeWriter code(card, index);
+  pb::Ability* ability = code.ability();
+  ability->add_zones(card.builder.W("hand"));
+  pb::EventPattern* pattern = ability->mutable_trigger();
+  pattern->set_kind(pb::EventPattern::MOVED);
+  *pattern->add_from() = card.builder.Zone("hand");
+  *pattern->add_to() = card.builder.Zone("graveyard");
+  pattern->add_reasons(discard);
+  pattern->add_reasons(card.builder.W("cycle"));
+  *pattern->mutable_subject() = tree::IsOneOf(Source());
+  ability->mutable_replacement()->set_kind(pb::Replacement::CODE);
+  pb::Instruction::Move* move = code.Add(at)->mutable_move();
+  *move->mutable_what() = Source();
+  move->set_zone(card.builder.W("exile"));
+  move->set_reason(discard);
+}
+
 void AddWritten(CardLowering& card, const LinesRow& row, const Text& keyword,
                 const std::vector<Text>& words, Holding holding, Added* added) {
   std::vector<Text> lines;
@@ -69,6 +96,9 @@ void AddWritten(CardLowering& card, const LinesRow& row, const Text& keyword,
   }
   const bool cycles = absl::EndsWith(row.keyword, "ycling");
   if (cycles && !added->empty()) CallCycling(card, added->back());
+  if (row.keyword == "Madness" && !added->empty()) {
+    AddMadness(card, keyword, holding, added);
+  }
 }
 
 // A rule that stands on the card itself.

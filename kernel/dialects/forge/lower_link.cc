@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/effects.h"
 
 namespace refold::forge {
 namespace {
@@ -124,6 +125,29 @@ pb::Cost UnlessCostOf(CodeWriter& code, const Text& text, bool yours,
   return LowerCost(card, text, code.ability(), &scene);
 }
 
+// `Reveal<1/Goblin>`: cards of the hand are shown, and nothing is paid.
+void EmitRevealed(CodeWriter& code, const Text& cost, pb::Selector payer,
+                  const Scene& scene, CodeWriter::Label* unpaid) {
+  CardLowering& card = code.card();
+  const std::vector<CostPartText> parts = ParseCost(cost).parts;
+  if (parts.size() != 1 || parts[0].args.size() < 2 ||
+      parts[0].args[0].value != "1") {
+    return card.Unsupported(cost, "cost-Reveal",
+                            "this cost is not supported here");
+  }
+  Choice choice;
+  choice.from = card.builder.CardsIn(card.builder.Zone("hand", payer),
+                                     LowerValid(card, parts[0].args[1], scene));
+  choice.min = tree::Number(0);
+  choice.max = tree::Number(1);
+  choice.chooser = payer;
+  choice.reason = "reveal";
+  const uint32_t shown = EmitChoice(code, cost, std::move(choice));
+  code.JumpUnless(cost, tree::CountOf(tree::RegisterRefs(shown)), unpaid);
+  Show(code, cost, tree::RegisterRefs(shown),
+       tree::Then(std::move(payer), pb::Selector::OPPONENTS_OF));
+}
+
 // Somebody may pay so that the link does not happen; switched, so that it does.
 void EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
                 CodeWriter::Label* skip, CodeWriter::Label* end) {
@@ -139,6 +163,10 @@ void EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
   const bool when_not = subs != nullptr && subs->value == "WhenNotPaid";
   CodeWriter::Label unpaid;
   CodeWriter::Label does;
+  if (absl::StartsWith(cost->value, "Reveal<")) {
+    EmitRevealed(code, *cost, Defined(code.card(), payer, scene), scene,
+                 &unpaid);
+  } else {
   // The number is kept before it is paid.
   pb::Instruction::Pay pay;
   *pay.mutable_cost() = UnlessCostOf(code, *cost, payer.value == "You", scene);
@@ -148,6 +176,7 @@ void EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
   code.OnBind(&unpaid, [](pb::Instruction* step, uint32_t place) {
     step->mutable_pay()->set_otherwise(place);
   });
+  }
   code.Jump(*cost, switched ? &does : when_not ? end : skip);
   code.Bind(&unpaid);
   if (switched) code.Jump(*cost, when_paid ? end : skip);

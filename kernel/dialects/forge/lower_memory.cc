@@ -39,14 +39,24 @@ pb::Selector MemoryAsItWas(CardLowering& card, const Text& at,
 
 pb::Predicate IsInMemory(CardLowering& card, const Text& at,
                          absl::string_view kind, const Scene& scene) {
+  // What is imprinted on an effect is not forgotten.
+  if (kind != "remembered" && !scene.memory_zone.empty()) {
+    Scene all = scene;
+    all.memory_zone.clear();
+    return IsInMemory(card, at, kind, all);
+  }
   std::vector<pb::Predicate> any;
   pb::Selector kept = Kept(card, at, kind, scene);
   any.push_back(tree::IsOneOf(kept));
-  for (int i = 0; i < kFollowedMoves && !scene.exact_memory; ++i) {
+  const int moves = scene.memory_zone.empty() ? kFollowedMoves : 1;
+  for (int i = 0; i < moves; ++i) {
     kept = tree::Then(std::move(kept), pb::Selector::BECOMES);
     any.push_back(tree::IsOneOf(kept));
   }
-  return tree::Any(std::move(any));
+  if (scene.memory_zone.empty()) return tree::Any(std::move(any));
+  pb::Predicate there;
+  *there.mutable_zone() = card.builder.Zone(scene.memory_zone);
+  return tree::All({std::move(there), tree::Any(std::move(any))});
 }
 
 pb::Selector MemoryOf(CardLowering& card, const Text& at,

@@ -3,6 +3,8 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/memory.h"
 #include "kernel/dialects/forge/param_reader.h"
 #include "kernel/dialects/forge/restrictions.h"
 
@@ -20,6 +22,7 @@ class ReplacementLowering {
   }
 
   void Lower(Holding holding, Added* added) {
+    if (reader_.line().head.value == "Moved") return LowerMoved(holding, added);
     Pattern pattern;
     if (!LowerEvent(&pattern)) return;
     pb::Replacement replacement;
@@ -44,6 +47,97 @@ class ReplacementLowering {
   }
 
  private:
+  // Its own coming is what it does as it comes; a way to the graveyard leads
+  // elsewhere.
+  void LowerMoved(Holding holding, Added* added) {
+    const Text* valid = reader_.Take("ValidCard");
+    const Text* to = reader_.Take("Destination");
+    const Text* with = reader_.Take("ReplaceWith");
+    std::optional<ParamLine> instead;
+    if (with != nullptr) instead = card_.Line(*with);
+    if (!instead.has_value() || valid == nullptr || to == nullptr) {
+      return Unsupported("event-Moved", "replacing this move is not supported");
+    }
+    if (to->value == "Battlefield" && valid->value == "Card.Self" &&
+        !reader_.Has("Origin")) {
+      return LowerComing(*instead, holding, added);
+    }
+    const std::string zone = to->value == "Graveyard" ? Elsewhere(*instead) : "";
+    if (zone.empty()) {
+      return Unsupported("event-Moved", "replacing this move is not supported");
+    }
+    const Text* origin = reader_.Take("Origin");
+    const std::optional<pb::Expr> when =
+        LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
+    const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
+                                 reader_.line().text, holding, added);
+    CodeWriter code(card_, index, card_.around_registers);
+    pb::Ability* ability = code.ability();
+    const Text* zones = reader_.Take("ActiveZones");
+    if (zones != nullptr && card_.around_registers == 0) {
+      for (const std::string& one : ZoneNames(card_, *zones)) {
+        ability->add_zones(card_.builder.W(one));
+      }
+    }
+    Pattern* pattern = ability->mutable_trigger();
+    pattern->set_kind(Pattern::MOVED);
+    *pattern->add_to() = card_.builder.Zone("graveyard");
+    if (origin != nullptr && origin->value != "Any") {
+      for (const std::string& from : ZoneNames(card_, *origin)) {
+        *pattern->add_from() = card_.builder.Zone(from);
+      }
+    }
+    *pattern->mutable_subject() = LowerValid(card_, *valid, scene_);
+    ability->mutable_replacement()->set_kind(pb::Replacement::CODE);
+    if (when.has_value()) *ability->mutable_condition() = *when;
+    EmitMove(code, reader_.line().text,
+             tree::Entities(pb::Selector::EVENT_SUBJECT), zone, "");
+    reader_.Finish();
+  }
+
+  void LowerComing(const ParamLine& instead, Holding holding, Added* added) {
+    reader_.Pass("ActiveZones");
+    const std::optional<pb::Expr> when =
+        LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
+    const int index = NewAbility(card_, pb::ABILITY_ENTERS,
+                                 reader_.line().text, holding, added);
+    CodeWriter code(card_, index);
+    if (when.has_value()) *code.ability()->mutable_condition() = *when;
+    // What would put it elsewhere has to know that it did not come at all.
+    for (const ParamLine& link : LinksOf(card_, instead)) {
+      const std::string& api = link.head.value;
+      if (api != "ChangeZone" && api != "MoveToPlay") continue;
+      return Unsupported("event-Moved", "what does not come is not supported");
+    }
+    Scene scene;
+    UseMemory(code, reader_.line().text, &scene);
+    EmitInner(code, instead, std::move(scene));
+    reader_.Finish();
+  }
+
+  // Where a plain `ChangeZone … Defined$ ReplacedCard` leads; empty for others.
+  static std::string Elsewhere(const ParamLine& line) {
+    if (line.head.value != "ChangeZone") return "";
+    const Text* defined = line.Find("Defined");
+    const Text* to = line.Find("Destination");
+    if (defined == nullptr || defined->value != "ReplacedCard" ||
+        to == nullptr || to->value != "Exile") {
+      return "";
+    }
+    for (const Param& param : line.params) {
+      const std::string& key = param.key.value;
+      if (key != "Defined" && key != "Destination" && key != "Origin" &&
+          key != "Hidden") {
+        return "";
+      }
+    }
+    return "exile";
+  }
+
+  void Unsupported(absl::string_view code, absl::string_view message) {
+    card_.Unsupported(reader_.line().head, code, message);
+  }
+
   bool LowerEvent(Pattern* pattern) {
     const std::string& event = reader_.line().head.value;
     pb::Expr amount;

@@ -72,6 +72,11 @@ void StaticLowering::CantBlockBy() {
 
 void StaticLowering::CantAttack() {
   pb::Selector affects = AffectedBy("ValidCard", "Creature", "");
+  if (const Text* target = reader_.Take("Target")) {
+    pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, "cant attack");
+    *rule.mutable_predicate() = LowerValid(card_, *target, scene_);
+    return Add(std::move(affects), {std::move(rule)});
+  }
   const Text* unless = reader_.Take("UnlessDefenderControls");
   const size_t before = added_->size();
   Add(std::move(affects),

@@ -85,6 +85,10 @@ class TriggerLowering {
       when = when.has_value() ? And(*std::move(when), std::move(phases))
                               : std::move(phases);
     }
+    if (std::optional<pb::Expr> spells = SpellsLastTurn()) {
+      when = when.has_value() ? And(*std::move(when), *std::move(spells))
+                              : std::move(spells);
+    }
     if (const Text* limit = reader_.Take("ActivationLimit")) {
       *ability->mutable_limit() = LowerNumber(card_, *limit, terms.scene);
     }
@@ -93,6 +97,25 @@ class TriggerLowering {
     if (!when.has_value()) return;
     *ability->mutable_condition() = *when;
     condition_ = std::move(when);
+  }
+
+  // No spell was cast last turn; a player cast two or more.
+  std::optional<pb::Expr> SpellsLastTurn() {
+    constexpr absl::string_view kCast = "last turn spells cast";
+    if (reader_.TakeFlag("WerewolfTransformCondition")) {
+      pb::Expr none;
+      none.set_op(pb::Expr::WATCH);
+      none.set_word(card_.builder.W(kCast));
+      return tree::Unary(pb::Expr::NOT, std::move(none));
+    }
+    if (!reader_.TakeFlag("WerewolfUntransformCondition")) return std::nullopt;
+    auto two = [&](pb::Selector by) {
+      return tree::Binary(
+          pb::Expr::GE,
+          card_.builder.WordExpr(pb::Expr::WATCH, kCast, std::move(by)),
+          tree::Number(2));
+    };
+    return tree::Binary(pb::Expr::OR, two(You()), two(Opponents()));
   }
 
   // The controller of the card that left is the controller of its ability.
@@ -106,7 +129,10 @@ class TriggerLowering {
                       absl::StrContains(valid->value, "YouCtrl")) &&
                      !absl::StrContains(valid->value, ",") &&
                      controller->value == "TriggeredCardController";
-    if (!own) reader_.Refuse("TriggerController");
+    // What an effect does at once, it does whoever controls the card.
+    const bool at_once =
+        card_.around_registers > 0 && reader_.line().Find("Static") != nullptr;
+    if (!own && !at_once) reader_.Refuse("TriggerController");
   }
 
   void EmitTriggeredChain(CodeWriter& code, const ParamLine& execute,

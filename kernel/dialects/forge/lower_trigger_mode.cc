@@ -118,10 +118,10 @@ void ModeLowering::BecomesTarget() {
   Object("Source", EventOther());
 }
 
-void ModeLowering::Turned(bool tapped) {
+void ModeLowering::Flagged(absl::string_view flag, bool on) {
   pattern_.set_kind(Pattern::FLAG);
-  pattern_.add_words(card_.builder.W("tapped"));
-  pattern_.set_on(tapped);
+  pattern_.add_words(card_.builder.W(flag));
+  pattern_.set_on(on);
   SetSubject("ValidCard");
   Object("Card", EventSubject());
 }
@@ -222,6 +222,8 @@ constexpr ModeRow kModes[] = {
     {"AttackersDeclared", &ModeLowering::AttackersDeclared},
     {"AttackerUnblocked", &ModeLowering::AttackerUnblocked},
     {"Attacks", &ModeLowering::Attacks},
+    {"BecomeMonstrous", &ModeLowering::BecomeMonstrous},
+    {"BecomeRenowned", &ModeLowering::BecomeRenowned},
     {"BecomesTarget", &ModeLowering::BecomesTarget},
     {"Blocks", &ModeLowering::Blocks},
     {"ChangesZone", &ModeLowering::ChangesZone},

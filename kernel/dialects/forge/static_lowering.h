@@ -41,6 +41,7 @@ class StaticLowering {
   void AddColors(Ops* ops);
   void AddAbilities(Ops* ops);
   void AddPlayerRules(Ops* ops);
+  void AddMayPlay(Ops* ops);
   // Whom it affects; without the parameter, `otherwise`.
   pb::Selector AffectedBy(absl::string_view key, absl::string_view otherwise,
                           absl::string_view zone_key);

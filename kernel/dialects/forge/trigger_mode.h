@@ -43,9 +43,10 @@ class ModeLowering {
   void AttackerBlockedByCreature();
   void Blocks();
   void BecomesTarget();
-  void Taps() { Turned(true); }
-  void Untaps() { Turned(false); }
-  void Turned(bool tapped);
+  void Taps() { Flagged("tapped", true); }
+  void Untaps() { Flagged("tapped", false); }
+  void BecomeMonstrous() { Flagged("monstrous", true); }
+  void BecomeRenowned() { Flagged("renowned", true); }
   void TapsForMana();
   void AttackersDeclared();
   void Discarded() { Left("hand", {"discard", "cycle"}); }
@@ -89,6 +90,7 @@ class ModeLowering {
   void Left(absl::string_view from,
             std::initializer_list<absl::string_view> reasons);
   void LifeChanged(Pattern::Sign sign);
+  void Flagged(absl::string_view flag, bool on);
   void CounterChanged(Pattern::Sign sign);
 
   CardLowering& card_;
