@@ -175,6 +175,8 @@ class Engine {
   // All that is still to be done, the innermost frame last. Valid until the step
   // ends.
   const std::vector<Frame>& agenda() const { return agenda_; }
+  // Whether this step has pushed any: then it cannot ask.
+  bool HasPushed() const { return !pushed_.empty(); }
   // The innermost frame of the procedure that waits under the running one; null
   // if there is none. Valid until the step ends.
   const Frame* Waiting(Word procedure) const;

@@ -52,6 +52,8 @@ struct Scene {
   bool memory_on_card = false;
   // What leaves this zone is forgotten; empty: nothing is.
   std::string memory_zone;
+  // It is done as the card comes, which it does anyway.
+  bool coming = false;
   // An effect that works once and says itself that it ends then.
   bool ends_itself = false;
   // The number X of an ability that was announced with it.

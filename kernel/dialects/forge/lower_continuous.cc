@@ -113,14 +113,34 @@ void StaticLowering::AddAbilities(Ops* ops) {
   reader_.Pass("AddSVar");
 }
 
+namespace {
+
+// What all lines of the face say.
+std::string WholeText(const Face& face) {
+  std::string text;
+  for (const Property& property : face.properties) {
+    if (property.key.value != "Oracle") text += property.value.value;
+  }
+  for (const auto& [name, value] : face.svars) text += value.value;
+  return text;
+}
+
+}  // namespace
+
 // From where it lies as from the hand: one's own cards.
 void StaticLowering::AddMayPlay(Ops* ops) {
   if (!reader_.TakeFlag("MayPlay")) return;
   const Text zone = reader_.TakeOr("AffectedZone", "");
   const std::string affected = reader_.TakeOr("Affected", "").value;
-  const bool own = absl::StrContains(affected, "YouOwn") ||
+  bool own = absl::StrContains(affected, "YouOwn") ||
                    absl::StrContains(affected, "YouCtrl") ||
                    absl::StrContains(affected, "Self");
+  // What an effect remembers of cards that its controller has exiled.
+  const std::string text = WholeText(*card_.face);
+  own = own || (affected == "Card.IsRemembered" && card_.around_registers > 0 &&
+                !absl::StrContains(text, "Opponent") &&
+                !absl::StrContains(text, "ValidTgts$ Player") &&
+                !absl::StrContains(text, "Targeted"));
   const std::string keyword = zone.value == "Graveyard" ? "canplayfromgraveyard"
                               : zone.value == "Exile"   ? "canplayfromexile"
                                                         : "";

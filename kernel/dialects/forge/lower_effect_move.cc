@@ -228,7 +228,11 @@ void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
   CardLowering& card = code.card();
   const Text* from = link.Take("Origin");
   if (from == nullptr) return link.Refuse("Origin");
-  if (from->value == "Command" && scene.ends_itself) {
+  const Text* what = link.line().Find("Defined");
+  const bool comes =
+      scene.coming && what != nullptr && what->value == "ReplacedCard";
+  if (comes) link.Pass("Hidden");
+  if (comes || (from->value == "Command" && scene.ends_itself)) {
     for (absl::string_view key : {"Defined", "Destination", "Static"}) {
       link.Pass(key);
     }

@@ -104,15 +104,33 @@ class ReplacementLowering {
     CodeWriter code(card_, index);
     if (when.has_value()) *code.ability()->mutable_condition() = *when;
     // What would put it elsewhere has to know that it did not come at all.
-    for (const ParamLine& link : LinksOf(card_, instead)) {
-      const std::string& api = link.head.value;
-      if (api != "ChangeZone" && api != "MoveToPlay") continue;
+    const std::vector<ParamLine> links = LinksOf(card_, instead);
+    for (size_t i = 0; i < links.size(); ++i) {
+      if (links[i].head.value != "ChangeZone") continue;
+      if (i + 1 == links.size() && Comes(links[i])) continue;
       return Unsupported("event-Moved", "what does not come is not supported");
     }
     Scene scene;
+    scene.coming = true;
     UseMemory(code, reader_.line().text, &scene);
     EmitInner(code, instead, std::move(scene));
     reader_.Finish();
+  }
+
+  // `ChangeZone … Defined$ ReplacedCard | Destination$ Battlefield`: as it was
+  // to.
+  static bool Comes(const ParamLine& line) {
+    const Text* defined = line.Find("Defined");
+    const Text* to = line.Find("Destination");
+    for (const Param& param : line.params) {
+      const std::string& key = param.key.value;
+      if (key != "Defined" && key != "Destination" && key != "Origin" &&
+          key != "Hidden" && key != "SubAbility") {
+        return false;
+      }
+    }
+    return defined != nullptr && defined->value == "ReplacedCard" &&
+           to != nullptr && to->value == "Battlefield";
   }
 
   // Where a plain `ChangeZone … Defined$ ReplacedCard` leads; empty for others.
@@ -178,6 +196,13 @@ class ReplacementLowering {
     if (valid != nullptr) *test = LowerValid(card_, *valid, scene_);
   }
 
+  // Whether the link ends the effect that the replacement belongs to.
+  bool Ends(const ParamLine& line) const {
+    const Text* from = line.Find("Origin");
+    return scene_.ends_itself && line.head.value == "ChangeZone" &&
+           from != nullptr && from->value == "Command";
+  }
+
   // Nothing happens, or it happens with another number.
   bool LowerInstead(pb::Replacement* replacement) {
     if (reader_.TakeFlag("Prevent")) {
@@ -191,13 +216,24 @@ class ReplacementLowering {
       reader_.Refuse("ReplaceWith");
       return false;
     }
+    // It does not happen, and the effect that said so is over.
+    if (Ends(*line) && line->Find("SubAbility") == nullptr) {
+      replacement->set_kind(pb::Replacement::CANCEL);
+      return true;
+    }
+    const Text* after = line->Find("SubAbility");
+    bool plain = after == nullptr;
+    if (after != nullptr) {
+      const std::optional<ParamLine> next = card_.Line(*after);
+      plain = next.has_value() && Ends(*next) &&
+              next->Find("SubAbility") == nullptr;
+    }
     const Text* variable = line->Find("VarName");
     const Text* value = line->Find("VarValue");
     const bool number = line->head.value == "ReplaceEffect" &&
                         variable != nullptr && value != nullptr &&
                         line->Find("VarType") == nullptr &&
-                        line->Find("SubAbility") == nullptr &&
-                        scene_.numbers.count(variable->value) > 0;
+                        plain && scene_.numbers.count(variable->value) > 0;
     if (!number) {
       card_.Unsupported(line->head, absl::StrCat("instead-", line->head.value),
                         "what happens instead is not supported");

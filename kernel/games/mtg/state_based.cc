@@ -279,7 +279,8 @@ bool RunStateBasedActions(Engine& engine) {
   ReturnFromGraveyards(engine);
   CancelCounters(engine);
   RemovePermanents(engine);
-  if (engine.world().sequence() != before) return true;
+  // What replaces a move by code has only pushed it.
+  if (engine.world().sequence() != before || engine.HasPushed()) return true;
   std::vector<int64_t> equals = TooManyOfOne(engine.view());
   if (equals.empty()) {
     if (!HangsOnRules(engine.view())) engine.Settle();
