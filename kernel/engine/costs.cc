@@ -135,8 +135,8 @@ std::vector<Helper> AllHelpers(const Engine& engine, const Environment& env,
   std::vector<Helper> all;
   for (const flat::CostPart* part : PartsOf(charge)) {
     if (part->helps() == flat::CostPart::NOTHING) continue;
-    const std::vector<Helper> some = HelpersOf(
-        engine, *part, PaymentCandidates(engine, env, charge, *part));
+    const std::vector<Helper> some =
+        HelpersOf(engine, *part, PaymentCandidates(engine, env, charge, *part));
     all.insert(all.end(), some.begin(), some.end());
   }
   return all;
@@ -163,10 +163,9 @@ bool CanPayCharge(const Engine& engine, const Environment& env,
   }
   if (!mana) return true;
   const ManaNeed need = NeedOf(engine, env, charge);
-  return AsksForNothing(need) ||
-         PlanMana(engine, need, charge.payer, charge.x,
-                  AllHelpers(engine, env, charge))
-             .has_value();
+  return AsksForNothing(need) || PlanMana(engine, need, charge.payer, charge.x,
+                                          AllHelpers(engine, env, charge))
+                                     .has_value();
 }
 
 }  // namespace refold

@@ -83,7 +83,7 @@ struct Act {
   const flat::Ability* ability = nullptr;  // of kUse
   Word flag;                               // of kPay
   bool chosen = false;  // of kPay: it is not the ability's own card that pays
-  Moment moment;                           // of kPlay and kUse
+  Moment moment;        // of kPlay and kUse
 };
 
 // How far the resolution of what waited on the stack has come.

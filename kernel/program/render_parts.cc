@@ -73,7 +73,8 @@ std::string Renderer::Part(const pb::CostPart& part) const {
                   part.or_more() ? " or more" : "",
                   Opt(" at most ", part.has_at_most(), part.at_most()));
   if (part.helps() != pb::CostPart::NOTHING) {
-    absl::StrAppend(&text, " for ", Plain(pb::CostPart::Helps_Name(part.helps()), 0));
+    absl::StrAppend(&text, " for ",
+                    Plain(pb::CostPart::Helps_Name(part.helps()), 0));
   }
   if (part.into() != 0) absl::StrAppend(&text, " -> r", part.into() - 1);
   return text;

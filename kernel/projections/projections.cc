@@ -161,7 +161,7 @@ void Projections::AddGone(const View& before_group, size_t occurrence,
 // A token comes from nowhere, where nothing of it could have listened.
 void Projections::HearOwnCreation(const View& view, const Event& event) {
   const auto* created = event.As<CardCreated>();
-  if (created == nullptr) return;
+  if (created == nullptr || !created->token) return;
   for (size_t i = 0; i < moment_.occurrences.size(); ++i) {
     if (moment_.occurrences[i].kind != flat::EventPattern::MOVED) continue;
     for (Listener& listener :

@@ -16,11 +16,12 @@ void AddWords(const Text& text, char separator, KnownTypes* types) {
 // another type.
 void AddCreatureTypes(const Text& types, char separator, KnownTypes* known) {
   static const std::set<std::string>* const others = new std::set<std::string>{
-      "artifact", "creature", "enchantment", "instant", "land", "sorcery",
-      "legendary", "planeswalker", "tribal", "basic", "snow", "world", "aura",
-      "equipment", "plains", "island", "swamp", "mountain", "forest",
-      "vehicle", "arcane", "trap", "curse", "shrine", "saga", "contraption",
-      "fortification", "clue", "treasure", "food"};
+      "artifact",    "creature",      "enchantment",  "instant",   "land",
+      "sorcery",     "legendary",     "planeswalker", "tribal",    "basic",
+      "snow",        "world",         "aura",         "equipment", "plains",
+      "island",      "swamp",         "mountain",     "forest",    "vehicle",
+      "arcane",      "trap",          "curse",        "shrine",    "saga",
+      "contraption", "fortification", "clue",         "treasure",  "food"};
   bool creature = false;
   std::vector<std::string> words;
   for (const Text& word : types.Split(separator)) {

@@ -83,7 +83,7 @@ struct CardLowering {
   bool token = false;           // what is lowered is a token, and no card
   // The program of the other face, if the card can be turned over to it.
   std::string other_face;
-  bool bare = false;            // what is printed, and nothing that it does
+  bool bare = false;  // what is printed, and nothing that it does
   // What lines know that an effect brings: its memory, and registers.
   Scene around;
   uint32_t around_registers = 0;
@@ -166,6 +166,8 @@ pb::Selector ParentTargets(CardLowering& card, const Text& at,
                            const Scene& scene);
 pb::Selector OwnTargets(CardLowering& card, const Text& at, const Scene& scene);
 bool HasOwnTargets(const Scene& scene);
+// All cards and players, with no test yet.
+pb::Query Everything(CardLowering& card);
 // One selector for several.
 pb::Selector Union(CardLowering& card, std::vector<pb::Selector> selectors);
 

@@ -14,8 +14,8 @@ namespace {
 
 // Keywords that lowering of casts reads, by how they begin.
 constexpr absl::string_view kCastKeywords[] = {
-    "Kicker:", "Multikicker:", "Flashback ", "Buyback:", "Retrace",
-    "Convoke", "Delve", "Improvise", "Jump-start", "Spectacle:", "Surge:"};
+    "Kicker:", "Multikicker:", "Flashback ", "Buyback:",   "Retrace", "Convoke",
+    "Delve",   "Improvise",    "Jump-start", "Spectacle:", "Surge:"};
 
 // Keywords that are a way to play the card, and have lines of abilities too.
 constexpr absl::string_view kCastAndLines[] = {"Evoke:", "Dash:"};
@@ -34,8 +34,8 @@ class CastLowering {
     if (mana == nullptr || ParseCost(*mana).none) return;
     Scene scene;
     pb::Cost cost = spell_.cost.has_value()
-                              ? *spell_.cost
-                              : LowerCost(card_, *mana, nullptr, &scene);
+                        ? *spell_.cost
+                        : LowerCost(card_, *mana, nullptr, &scene);
     for (const Text& keyword : keywords_) AddHelp(keyword, &cost);
     pb::CastOption* normal = Add("normal", "hand", cost);
     for (const Text& keyword : keywords_) {
@@ -130,9 +130,9 @@ class CastLowering {
     pb::CastOption* cast =
         Add(name, "hand", LowerCost(card_, cost, nullptr, &scene));
     if (!when.has_value()) return;
-    *cast->mutable_condition() =
-        cast->has_condition() ? And(cast->condition(), *std::move(when))
-                              : *std::move(when);
+    *cast->mutable_condition() = cast->has_condition()
+                                     ? And(cast->condition(), *std::move(when))
+                                     : *std::move(when);
   }
 
   void AddOther(const Text& keyword, const pb::Cost& cost) {

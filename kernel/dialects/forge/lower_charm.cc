@@ -93,7 +93,8 @@ void EmitMode(CodeWriter& code, const Mode& mode, const Scene& scene) {
     for (absl::string_view key :
          {"ValidTgts", "TargetMin", "TargetMax", "TgtZone", "TargetType",
           "TargetUnique", "TargetsWithDefinedController", "TargetingPlayer",
-          "TargetValidTargeting", "TargetsSingleTarget", "DividedAsYouChoose"}) {
+          "TargetValidTargeting", "TargetsSingleTarget",
+          "DividedAsYouChoose"}) {
       reader.Pass(key);
     }
     Scene own = scene;

@@ -133,8 +133,8 @@ void StaticLowering::AddMayPlay(Ops* ops) {
   const Text zone = reader_.TakeOr("AffectedZone", "");
   const std::string affected = reader_.TakeOr("Affected", "").value;
   bool own = absl::StrContains(affected, "YouOwn") ||
-                   absl::StrContains(affected, "YouCtrl") ||
-                   absl::StrContains(affected, "Self");
+             absl::StrContains(affected, "YouCtrl") ||
+             absl::StrContains(affected, "Self");
   // What an effect remembers of cards that its controller has exiled.
   const std::string text = WholeText(*card_.face);
   own = own || (affected == "Card.IsRemembered" && card_.around_registers > 0 &&

@@ -37,9 +37,9 @@ const PlainRow kPlain[] = {
                  card.builder.WordExpr(pb::Expr::RESOURCE, "life", You())),
     REFOLD_COUNT("OppLifeTotal", card.builder.WordExpr(pb::Expr::RESOURCE,
                                                        "life", Opponents())),
-    REFOLD_COUNT("YourCountersExperience",
-                 card.builder.WordExpr(pb::Expr::RESOURCE, "experience",
-                                       You())),
+    REFOLD_COUNT(
+        "YourCountersExperience",
+        card.builder.WordExpr(pb::Expr::RESOURCE, "experience", You())),
     REFOLD_COUNT("YourCountersEnergy",
                  card.builder.WordExpr(pb::Expr::RESOURCE, "energy", You())),
     REFOLD_COUNT("YourStartingLife",
@@ -199,8 +199,8 @@ bool LowerCast(CardLowering& card, const Text& body, pb::Expr* count) {
     if (absl::StartsWith(body.value, known)) prefix = std::string(known);
   }
   if (prefix.empty()) return false;
-  std::string watch = prefix == "LastTurnCast_" ? "last turn spells cast"
-                                                : "spells cast";
+  std::string watch =
+      prefix == "LastTurnCast_" ? "last turn spells cast" : "spells cast";
   std::string kind;
   std::optional<pb::Selector> whose;
   const Text valid = body.Part(prefix.size());
@@ -269,8 +269,8 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
   pb::Expr count;
   if (LowerValidCount(card, body, scene, &count) ||
       LowerOver(card, body, scene, &count) || LowerDied(card, body, &count) ||
-      LowerCast(card, body, &count) ||
-      LowerDevotion(card, body, &count) || LowerOldCount(card, body, &count) ||
+      LowerCast(card, body, &count) || LowerDevotion(card, body, &count) ||
+      LowerOldCount(card, body, &count) ||
       LowerChoice(card, body, scene, &count)) {
     return count;
   }

@@ -125,19 +125,26 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
     return link.Refuse("Controller");
   }
   pb::Selector what;
+  const bool some = link.Has("Valid");
   if (const Text* valid = link.Take("Valid")) {
     const Text zones = link.TakeOr("ValidZone", "Hand");
     what = tree::Among(QueryOf(card, *valid, ZoneNames(card, zones), scene));
   } else {
     what = AffectedCards(code, link, scene);
   }
-  what = LyingIn(card, std::move(what), {"hand", "graveyard", "exile",
-                                         "library"});
+  what =
+      LyingIn(card, std::move(what), {"hand", "graveyard", "exile", "library"});
   const Text amount = link.TakeOr("Amount", "1");
   const bool optional = link.TakeFlag("Optional");
   if (amount.value == "All" && optional) return link.Refuse("Amount");
   pb::Selector chosen = std::move(what);
-  if (amount.value != "All") {
+  CodeWriter::Label declined;
+  // What is meant is played, or not.
+  if (!some && optional) {
+    code.JumpUnless(at, tree::CountOf(chosen), &declined);
+    AskOr(code, at, &declined);
+  }
+  if (some && amount.value != "All") {
     Choice choice;
     choice.from = chosen.query();
     choice.max = LowerNumber(card, amount, scene);
@@ -153,6 +160,7 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
   rule->set_name(code.builder().W("cast free"));
   *rule->mutable_what() = tree::RegisterRefs(kept);
+  code.Bind(&declined);
 }
 
 }  // namespace refold::forge

@@ -145,8 +145,7 @@ void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
   Scene round = scene;
   const bool on_card = scene.memory.count(kind) == 0;
   if (on_card) {
-    round.memory[kind] =
-        code.Keep(at, MemoryAsItWas(card, at, kind, scene));
+    round.memory[kind] = code.Keep(at, MemoryAsItWas(card, at, kind, scene));
   }
   Remember(code, at, kind, item, round);
   EmitNamed(code, *chain, round);

@@ -27,11 +27,10 @@ void KeepChosen(CodeWriter& code, ParamReader& link, absl::string_view kind,
 pb::Query CardChoices(CodeWriter& code, ParamReader& link, const Scene& scene) {
   CardLowering& card = code.card();
   if (const Text* defined = link.Take("DefinedCards")) {
-    pb::Query from =
-        LyingIn(card, Defined(card, *defined, scene),
-                {"battlefield", "graveyard", "hand", "exile", "library",
-                 "stack"})
-            .query();
+    pb::Query from = LyingIn(card, Defined(card, *defined, scene),
+                             {"battlefield", "graveyard", "hand", "exile",
+                              "library", "stack"})
+                         .query();
     if (const Text* valid = link.Take("Choices")) {
       *from.mutable_where() =
           tree::All({from.where(), LowerValid(card, *valid, scene)});
@@ -83,8 +82,8 @@ void EmitChoosePlayer(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   Choice choice;
   choice.chooser = AffectedPlayers(code, link, scene);
-  choice.from = QueryOf(code.card(), link.TakeOr("Choices", "Player"), {},
-                        scene);
+  choice.from =
+      QueryOf(code.card(), link.TakeOr("Choices", "Player"), {}, scene);
   choice.min = tree::Number(IsSet(link, "Optional") ? 0 : 1);
   choice.max = tree::Number(1);
   choice.random = IsSet(link, "Random");

@@ -58,8 +58,8 @@ std::vector<pb::OpSpec> Differences(CodeWriter& code, ParamReader& link,
     absl::string_view key;
     absl::string_view stat;
   };
-  for (const Row& row : {Row{"SetPower", "power"},
-                         Row{"SetToughness", "toughness"}}) {
+  for (const Row& row :
+       {Row{"SetPower", "power"}, Row{"SetToughness", "toughness"}}) {
     if (const Text* number = link.Take(row.key)) {
       ops.push_back(card.builder.Op(pb::MOD_SET_STAT, row.stat,
                                     LowerNumber(card, *number, scene)));
@@ -79,8 +79,8 @@ pb::Selector Originals(CodeWriter& code, ParamReader& link,
   choice.max = tree::Number(1);
   choice.chooser = You();
   choice.reason = "choose";
-  return tree::RegisterRefs(EmitChoice(code, link.line().head,
-                                       std::move(choice)));
+  return tree::RegisterRefs(
+      EmitChoice(code, link.line().head, std::move(choice)));
 }
 
 }  // namespace

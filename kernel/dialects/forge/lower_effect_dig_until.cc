@@ -43,8 +43,8 @@ void PutOthers(CodeWriter& code, const Text& at, uint32_t others,
     return;
   }
   if (!terms.random) {
-    return PutInOrder(code, at, tree::RegisterRefs(others),
-                      terms.others_bottom, player);
+    return PutInOrder(code, at, tree::RegisterRefs(others), terms.others_bottom,
+                      player);
   }
   Choice order;
   order.from =
@@ -98,14 +98,14 @@ void EmitDigUntil(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector lowest = tree::RegisterRefs(found);
   lowest.set_nth(1);
   const uint32_t all = code.Keep(
-      at, tree::Among(code.builder().CardsIn(
-              code.builder().Zone("library", player))));
+      at, tree::Among(
+              code.builder().CardsIn(code.builder().Zone("library", player))));
   CodeWriter::Label whole;
-  code.JumpUnless(at,
-                  tree::Binary(pb::Expr::GE,
-                               tree::CountOf(tree::RegisterRefs(found)),
-                               std::move(amount)),
-                  &whole);
+  code.JumpUnless(
+      at,
+      tree::Binary(pb::Expr::GE, tree::CountOf(tree::RegisterRefs(found)),
+                   std::move(amount)),
+      &whole);
   code.Set(at, all, tree::Then(std::move(lowest), pb::Selector::ABOVE),
            /*add=*/false);
   code.Set(at, all, tree::RegisterRefs(found), /*add=*/true);

@@ -100,16 +100,14 @@ void TakeChoices(CodeWriter& code, const Text& at, const Scene& scene,
     absl::string_view word;
     absl::string_view kind;
   };
-  for (const Row& row : {Row{"ChosenCard", "chosen card"},
-                         Row{"ChosenPlayer", "chosen player"},
-                         Row{"Player.Chosen", "chosen player"}}) {
+  for (const Row& row :
+       {Row{"ChosenCard", "chosen card"}, Row{"ChosenPlayer", "chosen player"},
+        Row{"Player.Chosen", "chosen player"}}) {
     const std::string kind(row.kind);
-    if (!absl::StrContains(all, row.word) ||
-        around->memory.count(kind) > 0) {
+    if (!absl::StrContains(all, row.word) || around->memory.count(kind) > 0) {
       continue;
     }
-    around->memory[kind] =
-        code.Keep(at, MemoryAsItWas(card, at, kind, scene));
+    around->memory[kind] = code.Keep(at, MemoryAsItWas(card, at, kind, scene));
   }
 }
 

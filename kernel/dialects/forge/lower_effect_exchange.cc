@@ -63,8 +63,7 @@ void EmitExchangeControl(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Expr same;
   same.set_op(pb::Expr::HOLDS);
   *same.mutable_of() = tree::RegisterRefs(first_player);
-  *same.mutable_predicate() =
-      tree::IsOneOf(tree::RegisterRefs(second_player));
+  *same.mutable_predicate() = tree::IsOneOf(tree::RegisterRefs(second_player));
   CodeWriter::Label end;
   code.JumpUnless(at,
                   And(And(tree::CountOf(tree::RegisterRefs(first)),
@@ -91,9 +90,8 @@ void EmitMustBlock(CodeWriter& code, ParamReader& link, Scene& scene) {
   CardLowering& card = code.card();
   pb::Selector blockers = AffectedCards(code, link, scene);
   const Text* attacker = link.Take("DefinedAttacker");
-  pb::Selector whom = attacker == nullptr
-                          ? Source()
-                          : Defined(card, *attacker, scene);
+  pb::Selector whom =
+      attacker == nullptr ? Source() : Defined(card, *attacker, scene);
   const uint32_t kept = code.Keep(at, std::move(whom));
   pb::OpSpec rule = card.builder.Op(pb::MOD_RULE, "must block");
   *rule.mutable_predicate() = tree::IsOneOf(tree::RegisterRefs(kept));
@@ -120,17 +118,17 @@ void EmitRemoveCounterAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const Text* kind = link.Take("CounterType");
   if (kind == nullptr) return link.Refuse("CounterType");
-  const bool all = link.TakeFlag("AllCounters") ||
-                   (link.Has("CounterNum") &&
-                    link.TakeOr("CounterNum", "").value == "All");
+  const bool all =
+      link.TakeFlag("AllCounters") ||
+      (link.Has("CounterNum") && link.TakeOr("CounterNum", "").value == "All");
   pb::Selector what = AllCards(code, link, scene);
   pb::Instruction::Counters* take = code.Add(at)->mutable_counters();
   *take->mutable_what() = std::move(what);
   take->set_counter(code.builder().W(CounterName(kind->value)));
   take->set_all(all);
   if (all) return;
-  *take->mutable_change() = tree::Unary(
-      pb::Expr::NEG, NumberOr(code, link, "CounterNum", 1, scene));
+  *take->mutable_change() =
+      tree::Unary(pb::Expr::NEG, NumberOr(code, link, "CounterNum", 1, scene));
 }
 
 // As many again as each has.
@@ -162,16 +160,15 @@ void EmitMoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   const uint32_t to = code.Keep(at, DefinedOrTargets(code, link, scene));
   const Text number = link.TakeOr("CounterNum", "1");
   pb::Expr there = CountersOn(code, name, tree::RegisterRefs(source));
-  pb::Expr moved =
-      number.value == "All"
-          ? there
-          : tree::Binary(pb::Expr::MIN, LowerNumber(card, number, scene),
-                         there);
+  pb::Expr moved = number.value == "All"
+                       ? there
+                       : tree::Binary(pb::Expr::MIN,
+                                      LowerNumber(card, number, scene), there);
   const uint32_t amount = code.KeepNumber(at, std::move(moved));
   CodeWriter::Label end;
-  code.JumpUnless(at, tree::CountOf(LyingIn(card, tree::RegisterRefs(to),
-                                            {"battlefield"})),
-                  &end);
+  code.JumpUnless(
+      at, tree::CountOf(LyingIn(card, tree::RegisterRefs(to), {"battlefield"})),
+      &end);
   ChangeCounters(code, at, tree::RegisterRefs(source), name,
                  tree::Unary(pb::Expr::NEG, tree::RegisterNumber(amount)));
   ChangeCounters(code, at, tree::RegisterRefs(to), name,
@@ -189,17 +186,17 @@ void EmitRegenerateAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Duration turn;
   turn.set_kind(pb::DURATION_END_OF_TURN);
   const uint32_t item = code.BeginForEach(at, AllCards(code, link, scene));
-  EmitModify(
-      code, at, tree::RegisterRefs(item),
-      {code.builder().Op(pb::MOD_SHIELD, "regenerate", tree::Number(1))}, turn);
+  EmitModify(code, at, tree::RegisterRefs(item),
+             {code.builder().Op(pb::MOD_SHIELD, "regenerate", tree::Number(1))},
+             turn);
   code.EndForEach();
 }
 
 void EmitExchangeLife(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const Text* defined = link.Take("Defined");
-  pb::Selector one = defined == nullptr ? You()
-                                        : Defined(code.card(), *defined, scene);
+  pb::Selector one =
+      defined == nullptr ? You() : Defined(code.card(), *defined, scene);
   if (!HasOwnTargets(scene)) return link.Refuse("Defined");
   pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
   rule->set_name(code.builder().W("exchange life"));

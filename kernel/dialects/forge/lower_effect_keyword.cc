@@ -53,8 +53,8 @@ void EmitKwCascade(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   *library.mutable_top() = tree::Number(1);
   const uint32_t found = code.Keep(at, tree::Among(std::move(library)));
   const uint32_t others = code.Keep(
-      at, tree::Among(card.builder.CardsIn(
-              card.builder.Zone("library", You()))));
+      at,
+      tree::Among(card.builder.CardsIn(card.builder.Zone("library", You()))));
   CodeWriter::Label whole;
   code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(found)), &whole);
   code.Set(at, others,
@@ -73,11 +73,12 @@ void EmitKwCascade(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   *cast->mutable_what() = tree::RegisterRefs(hit);
   code.Bind(&declined);
   Choice order;
-  order.from = LyingIn(card,
-                       Union(card, {tree::RegisterRefs(exiled),
-                                    tree::RegisterRefs(hit)}),
-                       {"exile"})
-                   .query();
+  order.from =
+      LyingIn(
+          card,
+          Union(card, {tree::RegisterRefs(exiled), tree::RegisterRefs(hit)}),
+          {"exile"})
+          .query();
   order.min = tree::CountOf(tree::Among(order.from));
   order.max = order.min;
   order.random = true;
@@ -119,10 +120,9 @@ void EmitKwMadness(CodeWriter& code, ParamReader& link, Scene& scene) {
 void EmitKwRebound(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   const Text& at = link.line().head;
   CodeWriter::Label not_so;
-  code.JumpUnless(at,
-                  code.builder().WordExpr(pb::Expr::VALUE, "cast from hand",
-                                          Source()),
-                  &not_so);
+  code.JumpUnless(
+      at, code.builder().WordExpr(pb::Expr::VALUE, "cast from hand", Source()),
+      &not_so);
   pb::EventPattern pattern;
   pattern.set_kind(pb::EventPattern::PHASE);
   pattern.add_words(code.builder().W("upkeep"));
@@ -131,9 +131,8 @@ void EmitKwRebound(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
   once.set_kind(pb::DURATION_UNTIL_USED);
   CodeWriter later(code.card(), AddDelayed(code, at, std::move(pattern), once),
                    code.registers());
-  const pb::Selector there =
-      LyingIn(code.card(), tree::Then(Source(), pb::Selector::BECOMES),
-              {"exile"});
+  const pb::Selector there = LyingIn(
+      code.card(), tree::Then(Source(), pb::Selector::BECOMES), {"exile"});
   CodeWriter::Label end;
   later.JumpUnless(at, tree::CountOf(there), &end);
   AskOr(later, at, &end);

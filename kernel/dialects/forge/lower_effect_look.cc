@@ -25,8 +25,8 @@ void EmitRevealHand(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const pb::Selector player = tree::RegisterRefs(
       code.BeginForEach(at, AffectedPlayers(code, link, scene)));
-  const pb::Selector hand = tree::Among(
-      code.builder().CardsIn(code.builder().Zone("hand", player)));
+  const pb::Selector hand =
+      tree::Among(code.builder().CardsIn(code.builder().Zone("hand", player)));
   CodeWriter::Label empty;
   code.JumpUnless(at, tree::CountOf(hand), &empty);
   Show(code, at, hand, tree::Then(player, pb::Selector::OPPONENTS_OF));
@@ -111,8 +111,8 @@ void EmitRearrange(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   pb::Selector player = AffectedPlayers(code, link, scene);
   const uint32_t top = code.Keep(
-      at, tree::Among(TopOf(code, player,
-                            NumberOr(code, link, "NumCards", 1, scene))));
+      at, tree::Among(
+              TopOf(code, player, NumberOr(code, link, "NumCards", 1, scene))));
   PutInOrder(code, at, tree::RegisterRefs(top), /*bottom=*/false, You());
   if (!link.TakeFlag("MayShuffle")) return;
   CodeWriter::Label declined;
@@ -128,8 +128,8 @@ void EmitClash(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text* lost = link.Take("OtherwiseSubAbility");
   link.Pass("RememberClasher");
   auto top = [&](pb::Selector player) {
-    return code.Keep(at, tree::Among(TopOf(code, std::move(player),
-                                           tree::Number(1))));
+    return code.Keep(
+        at, tree::Among(TopOf(code, std::move(player), tree::Number(1))));
   };
   const uint32_t yours = top(You());
   const uint32_t theirs = top(Opponents());
@@ -141,12 +141,12 @@ void EmitClash(CodeWriter& code, ParamReader& link, Scene& scene) {
   };
   // Who has no card to show does not win.
   const uint32_t wins = code.KeepNumber(
-      at, And(tree::CountOf(tree::RegisterRefs(yours)),
-              tree::Binary(
-                  pb::Expr::OR,
-                  tree::Unary(pb::Expr::NOT,
-                              tree::CountOf(tree::RegisterRefs(theirs))),
-                  tree::Binary(pb::Expr::GT, cost(yours), cost(theirs)))));
+      at,
+      And(tree::CountOf(tree::RegisterRefs(yours)),
+          tree::Binary(pb::Expr::OR,
+                       tree::Unary(pb::Expr::NOT,
+                                   tree::CountOf(tree::RegisterRefs(theirs))),
+                       tree::Binary(pb::Expr::GT, cost(yours), cost(theirs)))));
   for (const bool own : {true, false}) {
     const uint32_t card = own ? yours : theirs;
     CodeWriter::Label stays;
@@ -179,8 +179,8 @@ void EmitExplore(CodeWriter& code, ParamReader& link, Scene& scene) {
   CardLowering& card = code.card();
   const uint32_t explorer =
       code.BeginForEach(at, AffectedCards(code, link, scene));
-  const pb::Selector player = tree::Then(tree::RegisterRefs(explorer),
-                                         pb::Selector::CONTROLLER_OF);
+  const pb::Selector player =
+      tree::Then(tree::RegisterRefs(explorer), pb::Selector::CONTROLLER_OF);
   const uint32_t top =
       code.Keep(at, tree::Among(TopOf(code, player, tree::Number(1))));
   Show(code, at, tree::RegisterRefs(top),

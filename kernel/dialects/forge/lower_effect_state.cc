@@ -15,8 +15,8 @@ void EmitSetState(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
   // Of another card, the other face is not known here.
   const Text* defined = link.Take("Defined");
-  const bool itself = !HasOwnTargets(scene) &&
-                      (defined == nullptr || defined->value == "Self");
+  const bool itself =
+      !HasOwnTargets(scene) && (defined == nullptr || defined->value == "Self");
   if (!itself || card.other_face.empty()) return link.Refuse("Defined");
   pb::Instruction::Become* become = code.Add(at)->mutable_become();
   *become->mutable_what() = LyingIn(card, Source(), {"battlefield"});

@@ -143,8 +143,8 @@ void LowerSplit(CardLowering& card, Face* both) {
     const ParamLine line = ParseParams(spell->value);
     bool aftermath = false;
     std::erase_if(half.properties, [&aftermath](const Property& property) {
-      const bool is = property.key.value == "K" &&
-                      property.value.value == "Aftermath";
+      const bool is =
+          property.key.value == "K" && property.value.value == "Aftermath";
       aftermath = aftermath || is;
       return is;
     });

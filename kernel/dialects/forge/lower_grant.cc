@@ -35,8 +35,7 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
       ops.push_back(card.builder.Op(pb::MOD_ADD_KEYWORD, name));
     }
     if (!names.empty()) continue;
-    if (keyword.value ==
-        "CARDNAME's power and toughness are switched") {
+    if (keyword.value == "CARDNAME's power and toughness are switched") {
       pb::OpSpec swap;
       swap.set_kind(pb::MOD_SWAP_STATS);
       swap.add_words(card.builder.W("power"));

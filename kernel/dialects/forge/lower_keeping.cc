@@ -34,9 +34,8 @@ void Write(CodeWriter& code, const Text& at, absl::string_view kind,
   link->set_add(add);
   // The card may lie where the event has taken it.
   if (scene.left) {
-    *link->mutable_on() =
-        Union(code.card(),
-              {Source(), tree::Then(Source(), pb::Selector::BECOMES)});
+    *link->mutable_on() = Union(
+        code.card(), {Source(), tree::Then(Source(), pb::Selector::BECOMES)});
   }
 }
 

@@ -204,9 +204,8 @@ Text FormOf(CardLowering& card, const Text& written) {
   const std::vector<Text> words = written.Split(':');
   Text form = CumulativeRow(written, words);
   if (written.value == "Sunburst") {
-    form.value = absl::StrCat("etbCounter:",
-                              card.Is("creature") ? "P1P1" : "CHARGE",
-                              ":KwSunburst");
+    form.value = absl::StrCat(
+        "etbCounter:", card.Is("creature") ? "P1P1" : "CHARGE", ":KwSunburst");
     Text number = written;
     number.value = "Count$Converge";
     card.face->svars["KwSunburst"] = std::move(number);

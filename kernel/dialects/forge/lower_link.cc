@@ -167,15 +167,16 @@ void EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
     EmitRevealed(code, *cost, Defined(code.card(), payer, scene), scene,
                  &unpaid);
   } else {
-  // The number is kept before it is paid.
-  pb::Instruction::Pay pay;
-  *pay.mutable_cost() = UnlessCostOf(code, *cost, payer.value == "You", scene);
-  *pay.mutable_who() = Defined(code.card(), payer, scene);
-  pay.set_may(true);
-  *code.Add(*cost)->mutable_pay() = std::move(pay);
-  code.OnBind(&unpaid, [](pb::Instruction* step, uint32_t place) {
-    step->mutable_pay()->set_otherwise(place);
-  });
+    // The number is kept before it is paid.
+    pb::Instruction::Pay pay;
+    *pay.mutable_cost() =
+        UnlessCostOf(code, *cost, payer.value == "You", scene);
+    *pay.mutable_who() = Defined(code.card(), payer, scene);
+    pay.set_may(true);
+    *code.Add(*cost)->mutable_pay() = std::move(pay);
+    code.OnBind(&unpaid, [](pb::Instruction* step, uint32_t place) {
+      step->mutable_pay()->set_otherwise(place);
+    });
   }
   code.Jump(*cost, switched ? &does : when_not ? end : skip);
   code.Bind(&unpaid);

@@ -202,8 +202,8 @@ pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
   if (IsStored(*card.face, number.name.value)) {
     expr = Binary(pb::Expr::ADD, std::move(expr),
                   card.builder.WordExpr(
-                      pb::Expr::VALUE,
-                      absl::StrCat("svar ", number.name.value), Source()));
+                      pb::Expr::VALUE, absl::StrCat("svar ", number.name.value),
+                      Source()));
   }
   return number.negative ? tree::Unary(pb::Expr::NEG, std::move(expr)) : expr;
 }

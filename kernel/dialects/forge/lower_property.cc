@@ -180,9 +180,8 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("DamagedBy Enchanted", Rule(card, "damaged by host")),
     REFOLD_PROPERTY("dealtDamageToYouThisTurn", Rule(card, "damaged you")),
     REFOLD_PROPERTY("wasDealtDamageThisTurn", Watched(card, "damage taken")),
-    REFOLD_PROPERTY("ChosenCtrl", ControlledBy(MemoryOf(card, text,
-                                                        "chosen player",
-                                                        scene))),
+    REFOLD_PROPERTY("ChosenCtrl",
+                    ControlledBy(MemoryOf(card, text, "chosen player", scene))),
     REFOLD_PROPERTY("evoked", Valued(card, "paid evoke")),
     REFOLD_PROPERTY("dashed", Valued(card, "paid dash")),
     REFOLD_PROPERTY("surged", Valued(card, "paid surge")),
@@ -195,9 +194,8 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("wasCastFromGraveyard",
                     Valued(card, "cast from graveyard")),
     REFOLD_PROPERTY("enteredBattlefieldThisTurn", Rule(card, "fresh")),
-    REFOLD_PROPERTY("HasCounters",
-                    MoreThanNone(card.builder.WordExpr(pb::Expr::COUNTERS, "",
-                                                       Candidate()))),
+    REFOLD_PROPERTY("HasCounters", MoreThanNone(card.builder.WordExpr(
+                                       pb::Expr::COUNTERS, "", Candidate()))),
     REFOLD_PROPERTY("attackingYou", All({card.builder.HasFlag("attacking"),
                                          ControlledBy(Opponents())})),
     REFOLD_PROPERTY("kicked", MoreThanNone(card.builder.WordExpr(

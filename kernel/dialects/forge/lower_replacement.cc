@@ -62,7 +62,8 @@ class ReplacementLowering {
         !reader_.Has("Origin")) {
       return LowerComing(*instead, holding, added);
     }
-    const std::string zone = to->value == "Graveyard" ? Elsewhere(*instead) : "";
+    const std::string zone =
+        to->value == "Graveyard" ? Elsewhere(*instead) : "";
     if (zone.empty()) {
       return Unsupported("event-Moved", "replacing this move is not supported");
     }
@@ -99,8 +100,8 @@ class ReplacementLowering {
     reader_.Pass("ActiveZones");
     const std::optional<pb::Expr> when =
         LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
-    const int index = NewAbility(card_, pb::ABILITY_ENTERS,
-                                 reader_.line().text, holding, added);
+    const int index = NewAbility(card_, pb::ABILITY_ENTERS, reader_.line().text,
+                                 holding, added);
     CodeWriter code(card_, index);
     if (when.has_value()) *code.ability()->mutable_condition() = *when;
     // What would put it elsewhere has to know that it did not come at all.
@@ -232,8 +233,8 @@ class ReplacementLowering {
     const Text* value = line->Find("VarValue");
     const bool number = line->head.value == "ReplaceEffect" &&
                         variable != nullptr && value != nullptr &&
-                        line->Find("VarType") == nullptr &&
-                        plain && scene_.numbers.count(variable->value) > 0;
+                        line->Find("VarType") == nullptr && plain &&
+                        scene_.numbers.count(variable->value) > 0;
     if (!number) {
       card_.Unsupported(line->head, absl::StrCat("instead-", line->head.value),
                         "what happens instead is not supported");

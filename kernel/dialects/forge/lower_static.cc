@@ -178,9 +178,8 @@ void StaticLowering::PreventSome() {
   pb::Expr proposed;
   proposed.set_op(pb::Expr::EVENT_AMOUNT);
   ability->mutable_replacement()->set_kind(pb::Replacement::AMOUNT);
-  *ability->mutable_replacement()->mutable_amount() =
-      tree::Binary(pb::Expr::SUB, std::move(proposed),
-                   LowerNumber(card_, *amount, scene_));
+  *ability->mutable_replacement()->mutable_amount() = tree::Binary(
+      pb::Expr::SUB, std::move(proposed), LowerNumber(card_, *amount, scene_));
   if (when.has_value()) *ability->mutable_condition() = *when;
 }
 
@@ -190,8 +189,7 @@ void StaticLowering::EntersTapped() {
   const int index = NewAbility(card_, pb::ABILITY_ENTERS, reader_.line().text,
                                Holding::kGranted, &inner);
   CodeWriter code(card_, index);
-  pb::Instruction::Flag* flag =
-      code.Add(reader_.line().text)->mutable_flag();
+  pb::Instruction::Flag* flag = code.Add(reader_.line().text)->mutable_flag();
   *flag->mutable_what() = Source();
   flag->set_flag(card_.builder.W("tapped"));
   flag->set_on(true);

@@ -146,8 +146,7 @@ void EmitTargets(CodeWriter& code, ParamReader& link, Scene* scene) {
   *code.Add(valid)->mutable_choose() = std::move(choose);
   scene->targets.push_back({.at = at, .link = scene->link});
   if (const Text* total = link.Take("DividedAsYouChoose")) {
-    scene->targets.back().shares =
-        EmitDivision(code, *total, at, announcing);
+    scene->targets.back().shares = EmitDivision(code, *total, at, announcing);
   }
 }
 

@@ -70,8 +70,8 @@ void ModeLowering::SpellCast() {
   SetSubject("ValidCard");
   SetOther("ValidActivatingPlayer");
   if (const Text* valid = line_.Take("TargetsValid")) {
-    pb::Predicate targets = LeadsTo(
-        pb::Selector::TARGETS_OF, LowerValid(card_, *valid, terms_.scene));
+    pb::Predicate targets = LeadsTo(pb::Selector::TARGETS_OF,
+                                    LowerValid(card_, *valid, terms_.scene));
     *pattern_.mutable_subject() =
         pattern_.has_subject()
             ? tree::All({pattern_.subject(), std::move(targets)})
@@ -84,10 +84,10 @@ void ModeLowering::SpellCast() {
         tree::Number(1)));
   }
   if (const Text* nth = line_.Take("ActivatorThisTurnCast")) {
-    Require(Compare(card_,
-                    card_.builder.WordExpr(pb::Expr::WATCH, "spells cast",
-                                           EventOther()),
-                    *nth, terms_.scene));
+    Require(Compare(
+        card_,
+        card_.builder.WordExpr(pb::Expr::WATCH, "spells cast", EventOther()),
+        *nth, terms_.scene));
   }
   for (absl::string_view name : {"Card", "SpellAbility", "StackInstance"}) {
     Object(name, EventSubject());

@@ -104,8 +104,8 @@ bool MayPayFlag(const View& view, const Act& act) {
   if (card == nullptr) return false;
   if (act.flag != kTapped) return true;
   if (HasKeyword(view, card->id, kNoTap)) return false;
-  return act.chosen || !HasWord(card->flags, kSick) || !IsCreature(view, card->id) ||
-         HasKeyword(view, card->id, kHaste);
+  return act.chosen || !HasWord(card->flags, kSick) ||
+         !IsCreature(view, card->id) || HasKeyword(view, card->id, kHaste);
 }
 
 }  // namespace

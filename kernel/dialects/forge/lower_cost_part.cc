@@ -1,0 +1,152 @@
+// The parts of costs that are no mana: what moves, is tapped, or counted.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "kernel/dialects/forge/cost_lowering.h"
+
+namespace refold::forge {
+namespace {
+
+// A cost that moves cards: from where, to where, and what that is called.
+struct MoveRow {
+  absl::string_view name;
+  absl::string_view from;
+  absl::string_view to;
+  absl::string_view reason;
+  absl::string_view paid;  // the word for what was paid with
+};
+
+constexpr MoveRow kMoves[] = {
+    {"Sac", "battlefield", "graveyard", "sacrifice", "Sacrificed"},
+    {"Return", "battlefield", "hand", "return", "Returned"},
+    {"Exile", "battlefield", "exile", "exile", "Exiled"},
+    {"ExileFromHand", "hand", "exile", "exile", "Exiled"},
+    {"ExileFromGrave", "graveyard", "exile", "exile", "Exiled"},
+    {"Discard", "hand", "graveyard", "discard", "Discarded"}};
+
+}  // namespace
+
+bool CostLowering::LowerMove(const CostPartText& part) {
+  for (const MoveRow& row : kMoves) {
+    if (row.name != part.name.value) continue;
+    pb::CostPart* lowered = cost_.add_parts();
+    lowered->mutable_move()->set_zone(card_.builder.W(row.to));
+    lowered->mutable_move()->set_reason(card_.builder.W(row.reason));
+    if (IsSelf(part)) return true;
+    if (part.args.size() < 2) {
+      Unsupported(part, part.name.value);
+      return true;
+    }
+    if (row.name == "Discard") {
+      LowerDiscard(part, lowered);
+    } else if (part.args[0].value == "All" || part.args[0].value == "Any") {
+      Unsupported(part, "any-number");
+    } else {
+      *lowered->mutable_of() = Own(part.args[1], row.from);
+      *lowered->mutable_count() =
+          NumberOf(part, 0, tree::CountOf(tree::Among(lowered->of())));
+    }
+    Remember(row.paid, lowered);
+    return true;
+  }
+  return false;
+}
+
+void CostLowering::LowerDiscard(const CostPartText& part,
+                                pb::CostPart* lowered) {
+  Text what = part.args[1];
+  const std::string sort = what.value;
+  if (sort == "Hand" || sort == "Random") what.value = "Card";
+  if (sort == "LastDrawn") return Unsupported(part, "LastDrawn");
+  *lowered->mutable_of() = Own(what, "hand");
+  lowered->mutable_move()->set_random(sort == "Random");
+  *lowered->mutable_count() =
+      sort == "Hand"
+          ? tree::CountOf(tree::Among(lowered->of()))
+          : NumberOf(part, 0, tree::CountOf(tree::Among(lowered->of())));
+}
+
+void CostLowering::LowerTop(const CostPartText& part, absl::string_view to,
+                            absl::string_view reason) {
+  pb::CostPart* lowered = cost_.add_parts();
+  lowered->mutable_move()->set_zone(card_.builder.W(to));
+  lowered->mutable_move()->set_reason(card_.builder.W(reason));
+  *lowered->mutable_of() =
+      card_.builder.CardsIn(card_.builder.Zone("library", You()));
+  lowered->set_top(true);
+  *lowered->mutable_count() =
+      NumberOf(part, 0, tree::CountOf(tree::Among(lowered->of())));
+}
+
+void CostLowering::LowerCounters(const CostPartText& part, bool remove) {
+  const bool own = part.args.size() == 2 ||
+                   (part.args.size() > 2 && part.args[2].value == "CARDNAME");
+  // Several could be divided among several permanents.
+  if ((!own && part.args[0].value != "1") || part.args[0].value == "Any" ||
+      part.args[0].value == "All" || part.args.size() > 4 ||
+      part.args[1].value == "Any") {
+    return Unsupported(part, "counters-of-others");
+  }
+  const std::string kind = CounterName(part.args[1].value);
+  pb::CostPart* lowered = cost_.add_parts();
+  if (!own) *lowered->mutable_of() = Own(part.args[2], "battlefield");
+  pb::CostPart::Counters* counters = lowered->mutable_counters();
+  counters->set_counter(card_.builder.W(kind));
+  std::optional<pb::Expr> most;
+  if (remove) {
+    most = card_.builder.WordExpr(pb::Expr::COUNTERS, kind, Source());
+  }
+  pb::Expr change = NumberOf(part, 0, std::move(most));
+  if (change.op() == pb::Expr::CONST) {
+    change = tree::Number(remove ? -change.number() : change.number());
+  } else if (remove) {
+    change = tree::Unary(pb::Expr::NEG, std::move(change));
+  }
+  *counters->mutable_change() = std::move(change);
+}
+
+void CostLowering::LowerResource(const CostPartText& part,
+                                 absl::string_view resource) {
+  pb::CostPart::Resource* spent = cost_.add_parts()->mutable_resource();
+  spent->set_resource(card_.builder.W(resource));
+  *spent->mutable_amount() = NumberOf(
+      part, 0, card_.builder.WordExpr(pb::Expr::RESOURCE, resource, You()));
+}
+
+void CostLowering::LowerTap(const CostPartText& part) {
+  if (part.args.size() < 2) return Unsupported(part, "tapXType");
+  if (absl::StrContains(part.args[1].value, "withTotalPower") ||
+      absl::StrContains(part.args[1].value, "sharesCreatureTypeWith") ||
+      part.args[0].value == "Any") {
+    return Unsupported(part, "tap-any-number");
+  }
+  pb::CostPart* lowered = cost_.add_parts();
+  lowered->mutable_flag()->set_flag(card_.builder.W("tapped"));
+  lowered->mutable_flag()->set_on(true);
+  *lowered->mutable_of() = Own(part.args[1], "battlefield");
+  pb::Query untapped = lowered->of();
+  *untapped.mutable_where() =
+      tree::All({untapped.where(), tree::Not(card_.builder.HasFlag("tapped"))});
+  *lowered->mutable_count() =
+      NumberOf(part, 0, tree::CountOf(tree::Among(std::move(untapped))));
+  Remember("Tapped", lowered);
+}
+
+void CostLowering::LowerPart(const CostPartText& part) {
+  const std::string& name = part.name.value;
+  if (LowerMove(part)) return;
+  if (name == "PayLife") return LowerResource(part, "life");
+  if (name == "PayEnergy") return LowerResource(part, "energy");
+  if (name == "SubCounter") return LowerCounters(part, /*remove=*/true);
+  if (name == "AddCounter") return LowerCounters(part, /*remove=*/false);
+  if (name == "Mill") return LowerTop(part, "graveyard", "mill");
+  if (name == "ExileFromTop") return LowerTop(part, "exile", "exile");
+  if (name == "tapXType") return LowerTap(part);
+  if (name == "Unattach") {
+    cost_.add_parts()->set_rule(card_.builder.W("unattach"));
+    return;
+  }
+  Unsupported(part, name);
+}
+
+}  // namespace refold::forge

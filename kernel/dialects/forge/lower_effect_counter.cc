@@ -1,0 +1,130 @@
+// Counters on permanents and players.
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+
+namespace refold::forge {
+namespace {
+
+void PutCounters(CodeWriter& code, ParamReader& link, pb::Selector what,
+                 const Scene& scene) {
+  const Text* kind = link.Take("CounterType");
+  if (kind == nullptr) return link.Refuse("CounterType");
+  pb::Expr number = NumberOr(code, link, "CounterNum", 1, scene);
+  if (const std::string counter = PlayerCounter(kind->value);
+      !counter.empty()) {
+    pb::Instruction::Resource* change =
+        code.Add(link.line().head)->mutable_resource();
+    *change->mutable_player() = std::move(what);
+    change->set_resource(code.builder().W(counter));
+    *change->mutable_amount() = std::move(number);
+    return;
+  }
+  const std::string counter = CounterName(kind->value);
+  auto put_on = [&](pb::Selector on, pb::Expr change) {
+    pb::Instruction::Counters* put =
+        code.Add(link.line().head)->mutable_counters();
+    *put->mutable_what() = std::move(on);
+    put->set_counter(code.builder().W(counter));
+    *put->mutable_change() = std::move(change);
+  };
+  const std::optional<uint32_t> shares = OwnShares(scene);
+  if (!shares.has_value()) return put_on(std::move(what), std::move(number));
+  const pb::Selector item =
+      tree::RegisterRefs(code.BeginForEach(link.line().head, std::move(what)));
+  put_on(item, ShareOf(*shares, item));
+  code.EndForEach();
+}
+
+// One of the own creatures with the least toughness, as their controller says.
+pb::Selector Weakest(CodeWriter& code, const Text& at) {
+  ProgramBuilder& builder = code.builder();
+  const pb::Query own = builder.CardsIn(builder.Zone("battlefield", You()),
+                                        builder.HasType("creature"));
+  Choice choice;
+  choice.from = own;
+  *choice.from.mutable_where() = tree::All(
+      {own.where(),
+       tree::Compared(builder.StatOf("toughness", Candidate()), pb::Expr::EQ,
+                      builder.WordExpr(pb::Expr::MIN_STAT, "toughness",
+                                       tree::Among(own)))});
+  choice.min = tree::Number(1);
+  choice.max = tree::Number(1);
+  choice.reason = "choose";
+  return tree::RegisterRefs(EmitChoice(code, at, std::move(choice)));
+}
+
+}  // namespace
+
+void EmitPutCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
+  link.Pass("ETB");
+  const Text* kind = link.line().Find("CounterType");
+  // A player has them, and without a word the controller.
+  if (kind != nullptr && !PlayerCounter(kind->value).empty() &&
+      !link.Has("Defined") && !HasOwnTargets(scene)) {
+    return PutCounters(code, link, You(), scene);
+  }
+  if (link.TakeFlag("Bolster")) {
+    return PutCounters(code, link, Weakest(code, link.line().head), scene);
+  }
+  PutCounters(code, link, Affected(code, link, scene), scene);
+}
+
+void EmitPutCounterAll(CodeWriter& code, ParamReader& link, Scene& scene) {
+  PutCounters(code, link,
+              AllThat(code, link, "ValidCards", {"battlefield"}, scene), scene);
+}
+
+void EmitRemoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text* kind = link.Take("CounterType");
+  if (kind == nullptr || kind->value == "Any") {
+    return link.Refuse("CounterType");
+  }
+  pb::Selector what = AffectedCards(code, link, scene);
+  const Text* number = link.Take("CounterNum");
+  const bool all = number != nullptr && number->value == "All";
+  const bool any_kind = kind->value == "All";
+  if (any_kind && !all) return link.Refuse("CounterType");
+  pb::Expr change = tree::Number(-1);
+  if (number != nullptr && !all) {
+    change =
+        tree::Unary(pb::Expr::NEG, LowerNumber(code.card(), *number, scene));
+  }
+  pb::Instruction::Counters* take =
+      code.Add(link.line().head)->mutable_counters();
+  *take->mutable_what() = std::move(what);
+  if (!any_kind) {
+    take->set_counter(code.builder().W(CounterName(kind->value)));
+  }
+  take->set_all(all);
+  if (!all) *take->mutable_change() = std::move(change);
+}
+
+// Of whatever has counters the controller chooses any number.
+void EmitProliferate(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  const Text& at = link.line().head;
+  auto has = [&code](pb::Expr::Op op, absl::string_view word) {
+    return tree::Compared(
+        code.builder().WordExpr(op, word,
+                                tree::Entities(pb::Selector::CANDIDATE)),
+        pb::Expr::GT, tree::Number(0));
+  };
+  Choice choice;
+  choice.from = code.builder().CardsIn(
+      code.builder().Zone("battlefield"),
+      tree::Any({has(pb::Expr::COUNTERS, ""), has(pb::Expr::RESOURCE, "poison"),
+                 has(pb::Expr::RESOURCE, "energy"),
+                 has(pb::Expr::RESOURCE, "experience")}));
+  choice.from.set_players(true);
+  choice.min = tree::Number(0);
+  choice.max = tree::CountOf(tree::Among(choice.from));
+  choice.reason = "proliferate";
+  const uint32_t chosen = EmitChoice(code, at, std::move(choice));
+  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
+  rule->set_name(code.builder().W("proliferate"));
+  *rule->mutable_what() = tree::RegisterRefs(chosen);
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,95 @@
+// Selectors that several lowerings need: targets of a chain, where things came,
+// one selector for several.
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "kernel/dialects/forge/lower.h"
+
+namespace refold::forge {
+namespace {
+
+pb::Selector AtRegister(CardLowering& card, const Text& at, bool found,
+                        uint32_t index) {
+  if (found) return tree::RegisterRefs(index);
+  card.Unsupported(at, "no-targets", "nothing is targeted before this");
+  return pb::Selector();
+}
+
+}  // namespace
+
+pb::Query Everything(CardLowering& card) {
+  pb::Query query;
+  query.set_players(true);
+  for (absl::string_view zone :
+       {"battlefield", "graveyard", "exile", "hand", "library", "stack"}) {
+    *query.add_zones() = card.builder.Zone(zone);
+  }
+  return query;
+}
+
+pb::Selector Union(CardLowering& card, std::vector<pb::Selector> selectors) {
+  if (selectors.size() == 1) return std::move(selectors[0]);
+  std::vector<pb::Predicate> any;
+  for (pb::Selector& one : selectors) {
+    any.push_back(tree::IsOneOf(std::move(one)));
+  }
+  pb::Query query = Everything(card);
+  *query.mutable_where() = tree::Any(std::move(any));
+  return tree::Among(std::move(query));
+}
+
+bool HasOwnTargets(const Scene& scene) {
+  return !scene.targets.empty() && scene.targets.back().link == scene.link;
+}
+
+pb::Selector Targets(CardLowering& card, const Text& at, const Scene& scene) {
+  const bool any = !scene.targets.empty();
+  return AtRegister(card, at, any, any ? scene.targets.back().at : 0);
+}
+
+pb::Selector ParentTargets(CardLowering& card, const Text& at,
+                           const Scene& scene) {
+  auto parent = std::find_if(scene.targets.rbegin(), scene.targets.rend(),
+                             [&scene](const Scene::Targets& targets) {
+                               return targets.link < scene.link;
+                             });
+  const bool any = parent != scene.targets.rend();
+  return AtRegister(card, at, any, any ? parent->at : 0);
+}
+
+pb::Selector OwnTargets(CardLowering& card, const Text& at,
+                        const Scene& scene) {
+  const bool own = HasOwnTargets(scene);
+  return AtRegister(card, at, own, own ? scene.targets.back().at : 0);
+}
+
+pb::Selector Arrived(CardLowering& card, const Text& defined,
+                     const Scene& scene) {
+  // What an earlier link has moved is looked for where it is now.
+  if (defined.value == "Targeted" || defined.value == "ParentTarget") {
+    pb::Selector targets = Defined(card, defined, scene);
+    return Union(card, {targets, tree::Then(targets, pb::Selector::BECOMES)});
+  }
+  if (scene.left && (defined.value == "Self" || defined.value == "CARDNAME")) {
+    return Union(card, {Source(), tree::Then(Source(), pb::Selector::BECOMES)});
+  }
+  absl::string_view name = absl::StripPrefix(defined.value, "Triggered");
+  name = absl::StripSuffix(name, "LKICopy");
+  auto arrived = scene.arrived.find(std::string(name));
+  if (arrived != scene.arrived.end()) return arrived->second;
+  return Defined(card, defined, scene);
+}
+
+pb::Selector LyingIn(CardLowering& card, pb::Selector what,
+                     const std::vector<std::string>& zones) {
+  pb::Query query;
+  for (const std::string& zone : zones) {
+    *query.add_zones() = card.builder.Zone(zone);
+  }
+  *query.mutable_where() = tree::IsOneOf(std::move(what));
+  return tree::Among(std::move(query));
+}
+
+}  // namespace refold::forge
