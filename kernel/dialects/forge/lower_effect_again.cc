@@ -160,6 +160,13 @@ void EmitPlay(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
   rule->set_name(code.builder().W("cast free"));
   *rule->mutable_what() = tree::RegisterRefs(kept);
+  // Lands are played.
+  pb::Selector lands = LyingIn(card, tree::RegisterRefs(kept),
+                               {"hand", "graveyard", "exile", "library"});
+  pb::Predicate& where = *lands.mutable_query()->mutable_where();
+  where = tree::All({where, card.builder.HasType("land")});
+  EmitMove(code, at, std::move(lands), "battlefield", "play");
+  LastMove(code)->set_owner(pb::MOVE_TO_CONTROLLER);
   code.Bind(&declined);
 }
 

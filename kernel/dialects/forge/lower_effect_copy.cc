@@ -145,11 +145,16 @@ void EmitCopySpellAbility(CodeWriter& code, ParamReader& link, Scene& scene) {
   const uint32_t original = code.Keep(at, std::move(what));
   const uint32_t times = code.KeepNumber(at, std::move(number));
   auto copy = [&](CodeWriter& writer) {
+    const uint32_t counter = writer.NewRegister(at);
+    const int begin = static_cast<int>(writer.here());
+    pb::Instruction::Repeat* repeat = writer.Add(at)->mutable_repeat();
+    *repeat->mutable_times() = tree::RegisterNumber(times);
+    repeat->set_counter(counter);
     pb::Instruction::Rule* rule = writer.Add(at)->mutable_rule();
-    rule->set_name(writer.builder().W("copy spell"));
+    rule->set_name(writer.builder().W("copy and retarget"));
     *rule->mutable_what() = tree::RegisterRefs(original);
-    *rule->mutable_number() = tree::RegisterNumber(times);
-    rule->add_words(writer.builder().W("new targets"));
+    writer.ability()->mutable_code(begin)->mutable_repeat()->set_end(
+        writer.here());
   };
   if (player.base() == pb::Selector::CONTROLLER && player.steps().empty()) {
     return copy(code);
