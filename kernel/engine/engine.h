@@ -172,8 +172,8 @@ class Engine {
   // Frames pushed in one step run in the order in which they were pushed,
   // before the frame that pushed them goes on.
   void Push(Frame frame);
-  // All that is still to be done, the innermost frame last. Valid until the step
-  // ends.
+  // All that is still to be done, the innermost frame last. Valid until the
+  // step ends.
   const std::vector<Frame>& agenda() const { return agenda_; }
   // Whether this step has pushed any: then it cannot ask.
   bool HasPushed() const { return !pushed_.empty(); }
