@@ -137,12 +137,7 @@ bool OverridePrinted(Card& card, const EffectCall& call, Ops& ops) {
       {"printedHp", "hp"}, {"printedPower", "power"}};
   for (const ObjectEntry& entry : *of.said.entries()) {
     auto stat = stats.find(entry.key);
-    if (stat == stats.end()) {
-      card.Fail(entry.span, absl::StrCat("property ", entry.key),
-                absl::StrCat("the property ", entry.key,
-                             " of overridePrintedAttributes is not supported"));
-      return false;
-    }
+    if (stat == stats.end()) continue;  // a text that is shown
     const std::optional<pb::Expr> number = NumberOf(card, of, entry.value);
     if (!number.has_value()) return false;
     ops.push_back(card.b().Op(pb::MOD_SET_STAT, stat->second, *number));

@@ -254,7 +254,8 @@ TEST(LowerTest, NoPartOfAConstructIsLeftOut) {
        "a handler that does something is not supported"},
       {played + "forThisPhaseCardEffect({ effect: AbilityHelper.ongoingEffects"
                 ".overridePrintedAttributes({ cost: 1 }) }) });",
-       "the property cost of overridePrintedAttributes is not supported"},
+       "the property cost of the lasting effect overridePrintedAttributes is "
+       "not supported"},
       {played + "deckSearch({ searchCount: 5, selectCount: 2, canChooseFewer: "
                 "false }) });",
        "canChooseFewer is only supported of a single card"},
