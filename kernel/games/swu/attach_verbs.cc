@@ -20,16 +20,20 @@ PlayerId HolderOf(const View& view, const Proposal& proposal) {
   return named != 0 ? named : ControllerOf(view, RoleOf(proposal, kCard));
 }
 
-// To what it could be attached by being played, but where it is.
+// To what it could be attached by being played. Where it is already only its
+// controller can change.
 Would WouldAttach(const View& view, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   const Ref host = RoleOf(proposal, kHost);
   const CardCell* cell = view.state.Find(card);
-  if (cell == nullptr || cell->attached_to == host) return {};
+  const PlayerId holder = HolderOf(view, proposal);
+  if (cell == nullptr ||
+      (cell->attached_to == host && ControllerOf(view, card) == holder)) {
+    return {};
+  }
   PlayTerms terms;
   if (!HasType(view, card, kUpgrade)) terms.cost.way = Way::kPiloting;
-  return AllOrNothing(
-      Contains(HostsFor(view, HolderOf(view, proposal), card, terms), host));
+  return AllOrNothing(Contains(HostsFor(view, holder, card, terms), host));
 }
 
 Outcome Attach(Engine& engine, const Proposal& proposal) {
@@ -44,7 +48,10 @@ Outcome Attach(Engine& engine, const Proposal& proposal) {
   } else if (ControllerOf(engine.view(), card) != holder) {
     ChangeController(engine, card, holder);
   }
-  AttachCard(engine, card, RoleOf(proposal, kHost));
+  const Ref host = RoleOf(proposal, kHost);
+  if (engine.state().Find(card)->attached_to != host) {
+    AttachCard(engine, card, host);
+  }
   return {.refs = {card}, .amount = 1};
 }
 

@@ -13,8 +13,6 @@
 namespace refold::swu {
 namespace {
 
-const Word kPilotDeploy = Word::Of("pilot deploy");
-
 // In one window: it comes into the arena, and is attached.
 std::vector<Proposal> Flip(const Ref& leader, const Ref& host) {
   const Ref after = Ref::Card(leader.id, leader.incarnation + 1);

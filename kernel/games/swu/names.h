@@ -81,6 +81,9 @@ inline const Word kAttacksMore = Word::Of("attacks more units at once");
 inline const Word kAttacksSpace = Word::Of("attacks space units");
 inline const Word kAssignsIndirect =
     Word::Of("assigns indirect damage to opponents");
+// Of a leader that can be deployed as a pilot, and makes its unit a leader
+// unit.
+inline const Word kPilotDeploy = Word::Of("pilot deploy");
 inline const Word kBlankEvent = Word::Of("does nothing when played");
 inline const Word kDealsInstead = Word::Of("deals instead of its power");
 inline const Word kDealsUnpreventable = Word::Of("deals unpreventable damage");
