@@ -170,10 +170,8 @@ void AddSomeChanges(Card& card, Code& code, const Context& context,
 
 // `cardCondition(card, context)`: the context has the candidate as what is
 // chosen.
-std::optional<pb::Predicate> FitsCondition(Card& card,
-                                           const Resolver& resolver) {
-  const Value condition = resolver.Prop("cardCondition");
-  if (condition.undefined()) return tree::All({});
+std::optional<pb::Predicate> FitsCondition(Card& card, const Resolver& resolver,
+                                           const Value& condition) {
   if (resolver.name.empty() ||
       resolver.context->targets.contains(resolver.name)) {
     return PredicateOf(card, condition, Things::Sort::kCards,
@@ -217,9 +215,13 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
       !AddCaptors(card, resolver, all)) {
     return std::nullopt;
   }
-  std::optional<pb::Predicate> fits = FitsCondition(card, resolver);
-  if (!fits.has_value()) return std::nullopt;
-  all.push_back(*std::move(fits));
+  const Value condition = resolver.Prop("cardCondition");
+  if (!condition.undefined()) {
+    std::optional<pb::Predicate> fits =
+        FitsCondition(card, resolver, condition);
+    if (!fits.has_value()) return std::nullopt;
+    all.push_back(*std::move(fits));
+  }
   std::optional<pb::Predicate> legal = LegalFor(card, resolver.context, system);
   if (!legal.has_value()) return std::nullopt;
   all.push_back(*std::move(legal));
