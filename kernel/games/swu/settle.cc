@@ -69,31 +69,41 @@ Proposal DefeatOfDamaged(const View& view, const CardCell& card) {
   return defeat;
 }
 
-// Whether a window that is still open says so: what happens instead may be
-// collected in steps.
+// Whether a window that is still open says so, or what is to be done to it
+// instead: that may be collected in steps.
 bool IsBeingDefeated(const Engine& engine, const Ref& unit) {
   return std::any_of(
       engine.agenda().begin(), engine.agenda().end(), [&](const Frame& frame) {
-        return std::any_of(frame.proposals.begin(), frame.proposals.end(),
-                           [&](const Proposal& one) {
-                             return one.verb == kDefeat &&
-                                    RoleOf(one, part::kCard) == unit;
-                           });
+        return std::any_of(
+            frame.proposals.begin(), frame.proposals.end(),
+            [&](const Proposal& one) {
+              return (one.verb == kDefeat || !one.used.empty()) &&
+                     RoleOf(one, part::kCard) == unit;
+            });
       });
 }
 
-bool DefeatDamaged(Engine& engine) {
+// What is looked at again after the next step: an open window may come to
+// nothing, and a game that is taken up again has to find the same.
+enum class Defeats { kNone, kSome, kWait };
+
+Defeats DefeatDamaged(Engine& engine) {
   std::vector<Proposal> defeats;
+  bool waits = false;
   const View view = engine.view();
   for (const Ref& unit : UnitsOf(view, 0)) {
-    if (RemainingHp(view, unit) > 0 || IsBeingDefeated(engine, unit)) continue;
+    if (RemainingHp(view, unit) > 0) continue;
     if (view.game.HasAbilityWord(view, unit, kCannotDieOfDamage)) continue;
+    if (IsBeingDefeated(engine, unit)) {
+      waits = true;
+      continue;
+    }
     Proposal defeat = DefeatOfDamaged(view, *view.state.Find(unit));
     if (WouldDo(engine, defeat).possible) defeats.push_back(std::move(defeat));
   }
-  if (defeats.empty()) return false;
+  if (defeats.empty()) return waits ? Defeats::kWait : Defeats::kNone;
   engine.Push(ProposalsFrame(std::move(defeats)));
-  return true;
+  return Defeats::kSome;
 }
 
 bool RescueCaptives(Engine& engine) {
@@ -128,9 +138,9 @@ void SettleByRules(Engine& engine) {
   if (EndIfBaseIsGone(engine)) return;
   // Of two copies only one has an effect on what has HP left.
   if (ApplyUniqueRule(engine)) return;
-  const bool defeats = DefeatDamaged(engine);
-  if (defeats || RescueCaptives(engine)) return;
-  engine.Settle();
+  const Defeats defeats = DefeatDamaged(engine);
+  if (defeats == Defeats::kSome || RescueCaptives(engine)) return;
+  if (defeats == Defeats::kNone) engine.Settle();
 }
 
 std::vector<Proposal> LeavesWith(const Engine& engine,
