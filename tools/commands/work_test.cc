@@ -36,7 +36,7 @@ constexpr uint64_t kInterval = 100;  // events between two checkpoints
 // over the longer game.
 constexpr uint64_t kSeeks = 30;
 constexpr uint64_t kOnce = kSeeks * kInterval;
-constexpr uint64_t kHashesOnce = kSeeks * 200;  // cells of checkpoints
+constexpr uint64_t kHashesOnce = kSeeks * 250;  // cells of checkpoints
 
 // Passes over all events of the game.
 struct Passes {
