@@ -40,15 +40,24 @@ bool KnowsKeys(Card& card, const Value& props, const Keys& keys, bool and_shown,
         (and_shown && Shown().contains(entry.key))) {
       continue;
     }
+    std::vector<absl::string_view> known(keys.begin(), keys.end());
+    if (and_shown) known.insert(known.end(), Shown().begin(), Shown().end());
     card.Fail(entry.span, absl::StrCat("property ", entry.key),
               absl::StrCat("the property ", entry.key, " of ", of,
-                           " is not supported"));
+                           " is not supported", OrMeant(entry.key, known)));
     return false;
   }
   return true;
 }
 
 }  // namespace
+
+std::string OrMeant(absl::string_view word,
+                    const std::vector<absl::string_view>& known) {
+  const absl::string_view nearest = NearestWord(word, known);
+  if (nearest.empty()) return "";
+  return absl::StrCat("; did you mean \"", nearest, "\"?");
+}
 
 bool KnowsStepKeys(Card& card, const Value& props) {
   static const Keys keys = {"attackerMustSurvive",

@@ -7,12 +7,19 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
+#include "absl/strings/string_view.h"
 #include "kernel/dialects/karabast/lower_card.h"
 
 namespace refold::karabast {
 
 using Keys = std::set<std::string>;
+
+// What ends the message about an unknown word: which of these is near it, if
+// one is.
+std::string OrMeant(absl::string_view word,
+                    const std::vector<absl::string_view>& known);
 
 // Each reports the first property that it does not know; true if there is none.
 // Of abilities and their follow-ups.

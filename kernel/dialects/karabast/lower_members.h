@@ -2,7 +2,7 @@
 //
 // Each function gives the value of `name`, or of a call of it if `arguments`
 // is not null; nothing if it has no such member. MemberOf (lower_evaluate.h)
-// says so then, with the nearest that there is.
+// says so then.
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_MEMBERS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_MEMBERS_H_
 

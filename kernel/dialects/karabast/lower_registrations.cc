@@ -11,6 +11,7 @@
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_copy.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_replace.h"
 
 namespace refold::karabast {
@@ -209,8 +210,11 @@ bool LowerRegistration(Card& card, const std::string& method,
                        const std::vector<Value>& arguments, const Span& where) {
   const auto row = Registrars().find(method);
   if (row == Registrars().end()) {
+    std::vector<absl::string_view> known;
+    for (const auto& registrar : Registrars()) known.push_back(registrar.first);
     card.Fail(where, absl::StrCat("registrar ", method),
-              absl::StrCat("the registrar's ", method, " is not supported"));
+              absl::StrCat("the registrar's ", method, " is not supported",
+                           OrMeant(method, known)));
     return false;
   }
   return row->second(

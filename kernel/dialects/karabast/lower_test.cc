@@ -87,6 +87,9 @@ registrar.addWhenPlayedAbility({ title: 'Cheaper',
   EXPECT_THAT(effect(", season: 'dry'"),
               HasSubstr("the property season of the lasting effect "
                         "decreaseCost is not supported"));
+  EXPECT_THAT(effect(", amout: 2"), HasSubstr("did you mean \"amount\"?"));
+  EXPECT_THAT(Lowered("registrar.addOnAtackAbility({ title: 'Strike' });"),
+              HasSubstr("did you mean \"addOnAttackAbility\"?"));
 }
 
 TEST(LowerTest, WhatIsPrintedMustBeKnown) {
