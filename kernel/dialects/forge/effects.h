@@ -144,6 +144,14 @@ void Show(CodeWriter& code, const Text& at, pb::Selector what,
           pb::Selector whom);
 // The controller may decline.
 void AskOr(CodeWriter& code, const Text& at, CodeWriter::Label* declined);
+// The same of that player, for a reason that the prompt tells.
+void AskPlayerOr(CodeWriter& code, const Text& at, pb::Selector who,
+                 absl::string_view reason, CodeWriter::Label* declined);
+// One chain or the other; either may be missing.
+void EmitEither(CodeWriter& code, const Text& at, pb::Expr holds,
+                const Text* yes, const Text* no, Scene& scene);
+// Taps or untaps, as no cost and without asking whether that is possible.
+void SetTapped(CodeWriter& code, const Text& at, pb::Selector what, bool on);
 // What a chain that an SVar names does, at once.
 void EmitNamed(CodeWriter& code, const Text& name, const Scene& scene);
 

@@ -4,6 +4,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
+#include "kernel/dialects/forge/effects.h"
 
 namespace refold::forge {
 namespace {
@@ -103,13 +104,8 @@ void EmitPrologue(CodeWriter& code, const Text& at, const Prologue* prologue,
     code.JumpUnless(at, *prologue->condition, declined);
   }
   if (prologue->decider != nullptr && prologue->cost == nullptr) {
-    pb::Instruction::Ask ask;
-    ask.set_reason(code.builder().W("may"));
-    *ask.mutable_who() = Defined(code.card(), *prologue->decider, *scene);
-    *code.Add(at)->mutable_ask() = std::move(ask);
-    code.OnBind(declined, [](pb::Instruction* step, uint32_t place) {
-      step->mutable_ask()->set_otherwise(place);
-    });
+    AskPlayerOr(code, at, Defined(code.card(), *prologue->decider, *scene),
+                "may", declined);
   }
   if (prologue->cost == nullptr) return;
   pb::Instruction::Pay pay;

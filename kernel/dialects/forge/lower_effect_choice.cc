@@ -96,6 +96,18 @@ void EmitGenericChoice(CodeWriter& code, ParamReader& link, Scene& scene) {
             [&](size_t i) { EmitNamed(code, names[i], scene); });
 }
 
+void EmitEither(CodeWriter& code, const Text& at, pb::Expr holds,
+                const Text* yes, const Text* no, Scene& scene) {
+  CodeWriter::Label other;
+  CodeWriter::Label end;
+  code.JumpUnless(at, std::move(holds), &other);
+  if (yes != nullptr) EmitNamed(code, *yes, scene);
+  if (no != nullptr) code.Jump(at, &end);
+  code.Bind(&other);
+  if (no != nullptr) EmitNamed(code, *no, scene);
+  code.Bind(&end);
+}
+
 void EmitFlipACoin(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const bool no_call = link.TakeFlag("NoCall");
@@ -106,14 +118,7 @@ void EmitFlipACoin(CodeWriter& code, ParamReader& link, Scene& scene) {
   flip->set_register_(coin);
   flip->set_bound(2);
   flip->set_reason(code.builder().W("flip a coin"));
-  CodeWriter::Label lost;
-  CodeWriter::Label end;
-  code.JumpUnless(at, tree::RegisterNumber(coin), &lost);
-  if (good != nullptr) EmitNamed(code, *good, scene);
-  if (bad != nullptr) code.Jump(at, &end);
-  code.Bind(&lost);
-  if (bad != nullptr) EmitNamed(code, *bad, scene);
-  code.Bind(&end);
+  EmitEither(code, at, tree::RegisterNumber(coin), good, bad, scene);
 }
 
 // Each in turn is what is remembered while the chain is done for it.

@@ -105,10 +105,7 @@ void EmitCopyPermanent(CodeWriter& code, ParamReader& link, Scene& scene) {
   EmitModify(code, at, tree::RegisterRefs(made), std::move(ops),
              pb::Duration());
   if (link.TakeFlag("Tapped")) {
-    pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
-    *flag->mutable_what() = tree::RegisterRefs(made);
-    flag->set_flag(code.builder().W("tapped"));
-    flag->set_on(true);
+    SetTapped(code, at, tree::RegisterRefs(made), true);
   }
   if (const Text* host = link.Take("AttachedTo")) {
     pb::Instruction::Attach* attach = code.Add(at)->mutable_attach();

@@ -189,10 +189,7 @@ void EmitDig(CodeWriter& code, ParamReader& link, Scene& scene) {
       EmitMove(code, at, tree::RegisterRefs(taken), terms.zone, "");
   LastMove(code)->set_bottom(terms.bottom);
   if (link.TakeFlag("Tapped")) {
-    pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
-    *flag->mutable_what() = tree::RegisterRefs(moved);
-    flag->set_flag(code.builder().W("tapped"));
-    flag->set_on(true);
+    SetTapped(code, at, tree::RegisterRefs(moved), true);
   }
   if (link.TakeFlag("RememberChanged")) {
     Remember(code, at, "remembered", tree::RegisterRefs(moved), scene);

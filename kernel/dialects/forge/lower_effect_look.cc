@@ -151,25 +151,12 @@ void EmitClash(CodeWriter& code, ParamReader& link, Scene& scene) {
     const uint32_t card = own ? yours : theirs;
     CodeWriter::Label stays;
     code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(card)), &stays);
-    pb::Instruction::Ask ask;
-    ask.set_reason(code.builder().W("bottom"));
-    *ask.mutable_who() = own ? You() : Opponents();
-    *code.Add(at)->mutable_ask() = std::move(ask);
-    code.OnBind(&stays, [](pb::Instruction* step, uint32_t place) {
-      step->mutable_ask()->set_otherwise(place);
-    });
+    AskPlayerOr(code, at, own ? You() : Opponents(), "bottom", &stays);
     EmitMove(code, at, tree::RegisterRefs(card), "library", "");
     LastMove(code)->set_bottom(true);
     code.Bind(&stays);
   }
-  CodeWriter::Label other;
-  CodeWriter::Label end;
-  code.JumpUnless(at, tree::RegisterNumber(wins), &other);
-  if (won != nullptr) EmitNamed(code, *won, scene);
-  if (lost != nullptr) code.Jump(at, &end);
-  code.Bind(&other);
-  if (lost != nullptr) EmitNamed(code, *lost, scene);
-  code.Bind(&end);
+  EmitEither(code, at, tree::RegisterNumber(wins), won, lost, scene);
 }
 
 // The top card is shown: a land comes into the hand; otherwise the explorer
@@ -200,13 +187,7 @@ void EmitExplore(CodeWriter& code, ParamReader& link, Scene& scene) {
   put->set_counter(card.builder.W(CounterName("P1P1")));
   *put->mutable_change() = tree::Number(1);
   code.JumpUnless(at, tree::CountOf(tree::RegisterRefs(top)), &end);
-  pb::Instruction::Ask ask;
-  ask.set_reason(code.builder().W("graveyard"));
-  *ask.mutable_who() = player;
-  *code.Add(at)->mutable_ask() = std::move(ask);
-  code.OnBind(&end, [](pb::Instruction* step, uint32_t place) {
-    step->mutable_ask()->set_otherwise(place);
-  });
+  AskPlayerOr(code, at, player, "graveyard", &end);
   EmitMove(code, at, tree::RegisterRefs(top), "graveyard", "");
   code.Bind(&end);
   code.EndForEach();

@@ -59,10 +59,7 @@ void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
   const Text& at = link.line().head;
   pb::Selector there = tree::RegisterRefs(moved);
   if (link.TakeFlag("Tapped")) {
-    pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
-    *flag->mutable_what() = there;
-    flag->set_flag(code.builder().W("tapped"));
-    flag->set_on(true);
+    SetTapped(code, at, there, true);
   }
   if (const Text* host = link.Take("AttachedTo")) {
     pb::Selector to = Defined(code.card(), *host, scene);
@@ -86,11 +83,30 @@ void EmitShuffleOf(CodeWriter& code, const Text& at, pb::Selector players) {
   shuffle->set_zone(code.builder().W("library"));
 }
 
-void AskOr(CodeWriter& code, const Text& at, CodeWriter::Label* declined) {
-  code.Add(at)->mutable_ask()->set_reason(code.builder().W("may"));
+namespace {
+
+void Ask(CodeWriter& code, const Text& at, pb::Instruction::Ask ask,
+         CodeWriter::Label* declined) {
+  *code.Add(at)->mutable_ask() = std::move(ask);
   code.OnBind(declined, [](pb::Instruction* step, uint32_t place) {
     step->mutable_ask()->set_otherwise(place);
   });
+}
+
+}  // namespace
+
+void AskOr(CodeWriter& code, const Text& at, CodeWriter::Label* declined) {
+  pb::Instruction::Ask ask;
+  ask.set_reason(code.builder().W("may"));
+  Ask(code, at, std::move(ask), declined);
+}
+
+void AskPlayerOr(CodeWriter& code, const Text& at, pb::Selector who,
+                 absl::string_view reason, CodeWriter::Label* declined) {
+  pb::Instruction::Ask ask;
+  ask.set_reason(code.builder().W(reason));
+  *ask.mutable_who() = std::move(who);
+  Ask(code, at, std::move(ask), declined);
 }
 
 namespace {

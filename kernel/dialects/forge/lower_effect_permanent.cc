@@ -8,14 +8,14 @@
 #include "kernel/dialects/forge/modes.h"
 
 namespace refold::forge {
-namespace {
-
 void SetTapped(CodeWriter& code, const Text& at, pb::Selector what, bool on) {
   pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
   *flag->mutable_what() = std::move(what);
   flag->set_flag(code.builder().W("tapped"));
   flag->set_on(on);
 }
+
+namespace {
 
 void Destroy(CodeWriter& code, ParamReader& link, pb::Selector what,
              const Scene& scene) {

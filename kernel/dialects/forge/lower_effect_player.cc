@@ -35,15 +35,8 @@ void AskFirst(CodeWriter& code, ParamReader& link, const Scene& scene,
               absl::string_view key, CodeWriter::Label* declined) {
   const Text* who = link.Take(key);
   if (who == nullptr) return;
-  pb::Instruction::Ask ask;
-  ask.set_reason(code.builder().W("may"));
-  if (who->value != "True") {
-    *ask.mutable_who() = Defined(code.card(), *who, scene);
-  }
-  *code.Add(*who)->mutable_ask() = std::move(ask);
-  code.OnBind(declined, [](pb::Instruction* step, uint32_t place) {
-    step->mutable_ask()->set_otherwise(place);
-  });
+  if (who->value == "True") return AskOr(code, *who, declined);
+  AskPlayerOr(code, *who, Defined(code.card(), *who, scene), "may", declined);
 }
 
 }  // namespace

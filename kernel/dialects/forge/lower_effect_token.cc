@@ -148,10 +148,7 @@ void EmitToken(CodeWriter& code, ParamReader& link, Scene& scene) {
   EmitModify(code, at, tree::RegisterRefs(made), std::move(ops),
              pb::Duration());
   if (link.TakeFlag("TokenTapped")) {
-    pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
-    *flag->mutable_what() = tree::RegisterRefs(made);
-    flag->set_flag(code.builder().W("tapped"));
-    flag->set_on(true);
+    SetTapped(code, at, tree::RegisterRefs(made), true);
   }
   if (link.TakeFlag("RememberTokens")) {
     Remember(code, at, "remembered", tree::RegisterRefs(made), scene);
