@@ -17,6 +17,8 @@
 //   source.
 // - Static abilities that are granted begin once that layer is done, and then
 //   catch up with the layers before; granting may go on for a few rounds.
+// - After them come those of the game itself, which are on no card
+// (GameQueries::RuleStatics); they do nothing before that layer.
 // - Questions asked during the work (whom does this affect, how much is it?)
 // are
 //   answered with what is known so far, never by starting over. Stats asked for
@@ -97,6 +99,7 @@ class CharacteristicsBuilder {
     uint32_t modifier = 0;  // the one that it hangs on
     Doer granter;           // empty if nothing granted it to its source
     bool granted = false;
+    bool by_rules = false;  // it is the game's, and of no card
     bool started = false;
     std::vector<Ref> affected;
   };
@@ -132,6 +135,8 @@ class CharacteristicsBuilder {
   void Run();
   void MarkLost();
   void RunGranted();
+  // Those of the game's go by what all others have made of things.
+  void RunByRules();
   // Since when what it grants to a thing works.
   uint64_t SinceWhen(const Grant& grant) const;
   void SetController(Running& running);

@@ -64,7 +64,8 @@ CharacteristicsBuilder::Running& CharacteristicsBuilder::AddStatic(
   statics_.push_back({.ability = &program.ability(item.ability.ability),
                       .env = std::move(env),
                       .timestamp = item.timestamp,
-                      .modifier = item.modifier});
+                      .modifier = item.modifier,
+                      .by_rules = item.source.empty() && item.modifier == 0});
   return statics_.back();
 }
 
@@ -73,11 +74,14 @@ void CharacteristicsBuilder::Run() {
     Layer layer = layer_;
     if (layer == Layer::kAbilities) MarkLost();
     for (Running& running : statics_) {
+      if (running.by_rules && layer <= Layer::kAbilities) continue;
       clock_ = running.timestamp;
       Apply(running, layer);
     }
     BringAll(static_cast<Layer>(static_cast<int>(layer) + 1));
-    if (layer == Layer::kAbilities) RunGranted();
+    if (layer != Layer::kAbilities) continue;
+    RunGranted();
+    RunByRules();
   }
 }
 
@@ -149,6 +153,12 @@ void CharacteristicsBuilder::RunGranted() {
                    });
 }
 
+void CharacteristicsBuilder::RunByRules() {
+  for (Running& running : statics_) {
+    if (running.by_rules) Apply(running, Layer::kAbilities);
+  }
+}
+
 uint64_t CharacteristicsBuilder::SinceWhen(const Grant& grant) const {
   const Doer& doer = grant.granter;
   uint64_t since = 0;
@@ -163,7 +173,7 @@ uint64_t CharacteristicsBuilder::SinceWhen(const Grant& grant) const {
 
 // An effect has had its controller since it began; its source may be gone.
 void CharacteristicsBuilder::SetController(Running& running) {
-  if (running.modifier != 0) return;
+  if (running.modifier != 0 || running.by_rules) return;
   running.env.controller = SoFar(running.env.source).controller;
 }
 

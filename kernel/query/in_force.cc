@@ -88,6 +88,12 @@ InForce CollectInForce(const View& view) {
   for (const auto& [id, modifier] : view.state.modifiers()) {
     AddToInForce(view.programs, modifier.get(), in_force);
   }
+  for (const AbilityRef& ability : view.game.RuleStatics(view.programs)) {
+    in_force.statics.push_back(
+        {.source = {}, .ability = ability, .timestamp = kByRules});
+    in_force.AddReads(
+        view.programs.program(ability.program).reads(ability.ability));
+  }
   std::sort(in_force.statics.begin(), in_force.statics.end(),
             [](const InForce::Static& a, const InForce::Static& b) {
               return std::tie(a.timestamp, a.source.id, a.ability, a.modifier) <

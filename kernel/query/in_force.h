@@ -18,7 +18,8 @@ struct InForce {
   // A printed static ability of a card in a zone where it works, or one that
   // hangs on a modifier. Its conditions are not asked yet.
   struct Static {
-    Ref source;  // of a modifier: who made it, even if it is gone
+    Ref source;  // of a modifier: who made it, even if it is gone; empty: it
+                 // is the game's (GameQueries::RuleStatics)
     AbilityRef ability;
     uint64_t timestamp = 0;  // of its card, or ClockOf() its modifier
     uint32_t modifier = 0;   // the one that it hangs on; 0 = it is printed
@@ -46,6 +47,9 @@ inline constexpr uint64_t kUnstamped = UINT64_MAX - 1;
 inline uint64_t ClockOf(const ModifierCell& modifier) {
   return modifier.timestamp != 0 ? modifier.timestamp : kUnstamped;
 }
+
+// When a static ability of the game's has its turn: after all others.
+inline constexpr uint64_t kByRules = UINT64_MAX - 1;
 
 // Whether a static ability hangs on the modifier and works.
 bool HasStatics(const ProgramSet& programs, const ModifierCell& modifier);

@@ -75,6 +75,47 @@ TEST_F(StaticsTest, LordThatLosesItsAbilitiesIsNoLord) {
   EXPECT_EQ(table.Power(card), 2);
 }
 
+// Whoever has the keyword, by whatever gives it, gets 1 power for each damage.
+TEST_F(StaticsTest, TheRulesMakeSomethingOfAKeyword) {
+  ProgramBuilder rules("Rulebook");
+  pb::Continuous& wrath =
+      *rules.AddAbility(pb::ABILITY_STATIC).mutable_continuous();
+  *wrath.mutable_affects() = tree::Among(
+      rules.CardsIn(rules.Zone("battlefield"), rules.HasKeyword("wrath")));
+  *wrath.add_ops() =
+      rules.Op(pb::MOD_ADD_STAT, "power",
+               rules.WordExpr(pb::Expr::VALUE, "damage",
+                              tree::Entities(Selector::CANDIDATE)));
+  const uint32_t rulebook = table.AddProgram(rules);
+  const uint32_t angry =
+      table.AddProgram(Creature("Angry", 1, 4).Keyword("wrath"));
+  const uint32_t bear = table.AddProgram(Creature("Bear", 2, 2));
+  ProgramBuilder b("Banner");
+  pb::Continuous& grants = Lord(b, "creature");
+  pb::Ability& granted = b.AddAbility(pb::ABILITY_STATIC);
+  granted.set_granted_only(true);
+  *granted.mutable_continuous()->mutable_affects() =
+      tree::Entities(Selector::SOURCE);
+  *granted.mutable_continuous()->add_ops() = b.Op(pb::MOD_ADD_KEYWORD, "wrath");
+  pb::OpSpec grant = b.Op(pb::MOD_GRANT_ABILITY, "");
+  grant.set_ability(1);
+  *grants.add_ops() = std::move(grant);
+  const uint32_t banner = table.AddProgram(b);
+  table.game.rule_statics = {{rulebook, 0}};
+  table.Start();
+  const CardId one = table.Create(angry, 1, "battlefield");
+  const CardId other = table.Create(bear, 2, "battlefield");
+  EXPECT_EQ(table.Power(one), 1);
+  table.SetValue(one, "damage", 2);
+  table.SetValue(other, "damage", 1);
+  EXPECT_EQ(table.Power(one), 3);
+  EXPECT_EQ(table.Power(other), 2);
+  table.Create(banner, 1, "battlefield");
+  EXPECT_EQ(table.Power(other), 3) << "the keyword came from a granted ability";
+  table.Move(one, "hand");
+  EXPECT_EQ(table.Power(one), 1);
+}
+
 TEST_F(StaticsTest, GrantedStaticAbilityWorks) {
   ProgramBuilder b("Banner");
   pb::Continuous& grants = Lord(b, "goblin");

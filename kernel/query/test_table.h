@@ -17,7 +17,7 @@ namespace refold {
 // Rules with just enough in them to be seen: the test "odd" asks for odd ids,
 // the number "answer" is 42 and one for each thing asked about, goblins and
 // elves are creatures' subtypes, forests lands'. Cards of type forest get
-// `forest_ability` once it is set.
+// `forest_ability` once it is set, and `rule_statics` are at work everywhere.
 class TestGame : public GameQueries {
  public:
   bool Test(const View& view, Word rule, const Environment& env,
@@ -29,9 +29,13 @@ class TestGame : public GameQueries {
   std::vector<AbilityRef> RuleAbilities(
       const View& view, const CardCell& card,
       const Characteristics& so_far) const override;
+  std::vector<AbilityRef> RuleStatics(const ProgramSet&) const override {
+    return rule_statics;
+  }
   bool IsSubtypeOf(Word subtype, Word type) const override;
 
   AbilityRef forest_ability;
+  std::vector<AbilityRef> rule_statics;
   // How often a card's characteristics were computed.
   mutable int computed = 0;
 };

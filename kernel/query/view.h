@@ -157,6 +157,14 @@ class GameQueries {
       const Characteristics& /*so_far*/) const {
     return {};
   }
+  // Static abilities of no card that are at work in the whole game, as a
+  // program of the set has them: what keywords make of whatever has them. They
+  // begin once all others are done in the layer of abilities, without a source
+  // and a controller, and so select what they affect by a query.
+  virtual std::vector<AbilityRef> RuleStatics(
+      const ProgramSet& /*programs*/) const {
+    return {};
+  }
   // Whether abilities of cards in this zone replace what happens to others, and
   // not only to the card itself. Here: in the play zone.
   virtual bool ReplacesFrom(Word zone) const { return zone == words().play; }

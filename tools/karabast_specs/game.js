@@ -61,12 +61,7 @@ class Card {
   getTraits() { return this.traits; }
   get keywords() { return Object.keys(this.cell.keywords || {}).map((name) => ({name})); }
   keyword(name) { return (this.cell.keywords || {})[name] || 0; }
-  getPower() {
-    let power = (this.cell.stats || {}).power || 0;
-    if (this.has('attacking')) power += this.keyword('raid');
-    if ('grit' in (this.cell.keywords || {})) power += this.damage;
-    return Math.max(power, 0);
-  }
+  getPower() { return Math.max((this.cell.stats || {}).power || 0, 0); }
   getHp() { return Math.max((this.cell.stats || {}).hp || 0, 0); }
   isUpgraded() { return this.upgrades.length > 0; }
   hasSomeKeyword(names) {

@@ -22,12 +22,6 @@ bool HasSentinel(const View& view, const Ref& unit) {
   return KeywordOf(view, unit, kSentinel) > 0;
 }
 
-// Hidden counts in the phase in which the unit came; Sentinel is seen anyway.
-bool IsHidden(const View& view, const Ref& unit) {
-  return KeywordOf(view, unit, kHidden) > 0 && !HasSentinel(view, unit) &&
-         HasWord(view.state.Find(unit)->flags, kFresh);
-}
-
 // In its own arena, and in the other one if something lets it.
 std::vector<Ref> EnemiesInReach(const View& view, const Ref& attacker) {
   std::vector<Ref> enemies =
@@ -38,9 +32,8 @@ std::vector<Ref> EnemiesInReach(const View& view, const Ref& attacker) {
            KeywordOf(view, attacker,
                      arena == kGround ? kAttacksGround : kAttacksSpace) > 0;
   };
-  std::erase_if(enemies, [&](const Ref& unit) {
-    return !reaches(ArenaOf(view, unit)) || IsHidden(view, unit);
-  });
+  std::erase_if(enemies,
+                [&](const Ref& unit) { return !reaches(ArenaOf(view, unit)); });
   return enemies;
 }
 

@@ -109,14 +109,7 @@ int64_t RaidOf(const View& view, const Ref& card) {
 }
 
 int64_t PowerOf(const View& view, const Ref& card) {
-  int64_t power = StatOf(view, card, kPower);
-  if (HasFlag(view, card, kAttacking)) {
-    power = SaturatingAdd(power, RaidOf(view, card));
-  }
-  if (KeywordOf(view, card, kGrit) > 0) {
-    power = SaturatingAdd(power, DamageOn(view, card));
-  }
-  return std::max<int64_t>(power, 0);
+  return std::max<int64_t>(StatOf(view, card, kPower), 0);
 }
 
 int64_t HpOf(const View& view, const Ref& card) {

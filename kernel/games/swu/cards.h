@@ -31,10 +31,9 @@ bool IsExhausted(const View& view, const Ref& card);
 // one (Raid), and at least 1 for the others; 0 for none.
 int64_t KeywordOf(const View& view, const Ref& card, Word keyword);
 
-// Never below 0. With what upgrades and effects add, Raid while it attacks and
-// Grit.
 // Its Raid, as often as that counts.
 int64_t RaidOf(const View& view, const Ref& card);
+// Never below 0. With what upgrades, effects and the rulebook's keywords add.
 int64_t PowerOf(const View& view, const Ref& card);
 int64_t HpOf(const View& view, const Ref& card);
 int64_t DamageOn(const View& view, const Ref& card);

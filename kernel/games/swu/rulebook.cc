@@ -141,6 +141,53 @@ void AddSupport(ProgramBuilder& b) {
   *end->mutable_of() = attacker;
 }
 
+// -- Keywords that change units
+// -------------------------------------------------
+
+// All units that have the keyword, and of which more is true.
+pb::Ability& AddToUnits(ProgramBuilder& b, const char* label,
+                        const char* keyword,
+                        std::vector<pb::Predicate> more = {}) {
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_STATIC);
+  ability.set_label(b.W(label));
+  pb::Predicate unit;
+  unit.set_rule(b.W("unit"));
+  std::vector<pb::Predicate> all = {b.HasKeyword(keyword), std::move(unit)};
+  all.insert(all.end(), std::make_move_iterator(more.begin()),
+             std::make_move_iterator(more.end()));
+  *ability.mutable_continuous()->mutable_affects() =
+      tree::Among(b.CardsIn(b.Zone("arena"), tree::All(std::move(all))));
+  return ability;
+}
+
+// "While this unit is attacking, it gets +N/+0."
+void AddRaid(ProgramBuilder& b) {
+  pb::Ability& ability =
+      AddToUnits(b, "Raid", "raid", {b.HasFlag("attacking")});
+  *ability.mutable_continuous()->add_ops() =
+      b.Op(pb::MOD_ADD_STAT, "power",
+           b.WordExpr(pb::Expr::RULE, "raid", Entities(Selector::CANDIDATE)));
+}
+
+// "This unit gets +1/+0 for each damage on it."
+void AddGrit(ProgramBuilder& b) {
+  pb::Ability& ability = AddToUnits(b, "Grit", "grit");
+  *ability.mutable_continuous()->add_ops() =
+      b.Op(pb::MOD_ADD_STAT, "power",
+           b.WordExpr(pb::Expr::RULE, "damage", Entities(Selector::CANDIDATE)));
+}
+
+// "This unit can't be attacked in the phase in which it entered play", which
+// Sentinel overrules.
+void AddHidden(ProgramBuilder& b) {
+  pb::Ability& ability = AddToUnits(
+      b, "Hidden", "hidden",
+      {b.HasFlag("entered this phase"), tree::Not(b.HasKeyword("sentinel"))});
+  pb::OpSpec forbid = b.Op(pb::MOD_RULE, "forbid");
+  forbid.add_words(b.W("be attacked"));
+  *ability.mutable_continuous()->add_ops() = std::move(forbid);
+}
+
 // -- What is remembered of a phase -------------------------------------------
 
 struct Watched {
@@ -239,6 +286,9 @@ std::vector<pb::CardProgram> RulebookPrograms() {
   AddSaboteur(b);
   AddShielded(b);
   AddSupport(b);
+  AddRaid(b);
+  AddGrit(b);
+  AddHidden(b);
   AddWatchers(b);
   std::vector<pb::CardProgram> programs = {std::move(b.program())};
   std::vector<pb::CardProgram> tokens = TokenPrograms();
@@ -259,6 +309,16 @@ std::vector<AbilityRef> KeywordAbilities(const View& view, const CardCell& card,
     abilities.push_back({rulebook, static_cast<uint32_t>(i)});
   }
   return abilities;
+}
+
+std::vector<AbilityRef> KeywordStatics(const ProgramSet& programs) {
+  std::vector<AbilityRef> statics;
+  const uint32_t rulebook = programs.Find(kRulebook);
+  if (rulebook == 0) return statics;
+  for (uint32_t index : programs.program(rulebook).statics()) {
+    statics.push_back({rulebook, index});
+  }
+  return statics;
 }
 
 }  // namespace refold::swu

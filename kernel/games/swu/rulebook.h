@@ -19,6 +19,8 @@ std::vector<pb::CardProgram> RulebookPrograms();
 // GameQueries::RuleAbilities: those of its keywords.
 std::vector<AbilityRef> KeywordAbilities(const View& view, const CardCell& card,
                                          const Characteristics& so_far);
+// GameQueries::RuleStatics: what keywords make of all units that have them.
+std::vector<AbilityRef> KeywordStatics(const ProgramSet& programs);
 
 // Names of the tokens in the base zone.
 inline constexpr char kCredit[] = "Credit";

@@ -61,6 +61,10 @@ class SwuRules final : public skeleton::SkeletonRules {
       const Characteristics& so_far) const override {
     return KeywordAbilities(view, card, so_far);
   }
+  std::vector<AbilityRef> RuleStatics(
+      const ProgramSet& programs) const override {
+    return KeywordStatics(programs);
+  }
 
   const skeleton::Skeleton& skeleton() const override {
     static const skeleton::Skeleton skeleton = {
@@ -76,7 +80,7 @@ class SwuRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("swu"); }
-  uint32_t version() const override { return 4; }
+  uint32_t version() const override { return 5; }
   const GameShape& shape() const override { return Shape(); }
   const ProcedureTable& procedures() const override {
     static const ProcedureTable table = MakeProcedures();
