@@ -1,5 +1,8 @@
 #include "kernel/program/disassemble.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
@@ -136,6 +139,39 @@ std::string Disassemble(const LinkedProgram& linked) {
     AddAbility(render, program.abilities(i), i, out);
   }
   return out;
+}
+
+std::vector<std::string> PrintedLines(const LinkedProgram& linked) {
+  const pb::CardProgram& program = linked.program();
+  Renderer render(linked);
+  std::vector<std::string> lines;
+  auto add = [&lines](absl::string_view label, std::vector<std::string> parts) {
+    std::sort(parts.begin(), parts.end());
+    if (parts.empty()) return;
+    lines.push_back(absl::StrCat(label, ": ", absl::StrJoin(parts, ", ")));
+  };
+  std::vector<std::string> types, colors, stats;
+  for (uint32_t type : program.types()) types.push_back(render.Word(type));
+  for (uint32_t color : program.colors()) colors.push_back(render.Word(color));
+  for (const pb::WordNumber& stat : program.stats()) {
+    if (stat.number() == 0) continue;
+    stats.push_back(absl::StrCat(render.Word(stat.word()), " ", stat.number()));
+  }
+  add("types", std::move(types));
+  add("colors", std::move(colors));
+  add("stats", std::move(stats));
+  if (program.has_cost()) add("cost", {render.Text(program.cost())});
+  return lines;
+}
+
+std::vector<std::string> AbilityCosts(const LinkedProgram& linked) {
+  const pb::CardProgram& program = linked.program();
+  Renderer render(linked);
+  std::vector<std::string> costs;
+  for (const pb::Ability& ability : program.abilities()) {
+    costs.push_back(ability.has_cost() ? render.Text(ability.cost()) : "");
+  }
+  return costs;
 }
 
 }  // namespace refold

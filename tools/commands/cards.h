@@ -5,6 +5,7 @@
 #ifndef REFOLD_TOOLS_COMMANDS_CARDS_H_
 #define REFOLD_TOOLS_COMMANDS_CARDS_H_
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -27,10 +28,19 @@ struct CardsOptions {
   bool json = false;
 };
 
+struct CrosscheckOptions {
+  std::string a;  // the card folders
+  std::string b;
+  std::vector<std::string> only;  // names of cards; empty: all in both
+  uint64_t jobs = 1;
+  std::string output;  // the file for the report; empty: none
+};
+
 // One file each.
 absl::StatusOr<int> CheckCards(const CardsOptions& options);
 absl::StatusOr<int> ShowCard(const CardsOptions& options);
 absl::StatusOr<int> ExplainCards(const CardsOptions& options);
+absl::StatusOr<int> CrosscheckCards(const CrosscheckOptions& options);
 
 // The folder's cards, and those that the words name.
 struct NamedCards {

@@ -93,6 +93,33 @@ CLI::App* AddCardsCommand(CLI::App& app, Run& run,
   return sub;
 }
 
+void AddCrosscheck(CLI::App& app, Run& run) {
+  auto options = std::make_shared<CrosscheckOptions>();
+  CLI::App* sub = app.add_subcommand(
+      "crosscheck",
+      "play each card that two folders script, in one language or two, in the "
+      "same situations with the same decisions, and report where they differ");
+  sub->add_option("--a", options->a, "the one card folder")
+      ->required()
+      ->check(DirectoryName());
+  sub->add_option("--b", options->b, "the other one")
+      ->required()
+      ->check(DirectoryName());
+  sub->add_option("--only", options->only,
+                  "check only this card, and print what differs; repeatable");
+  sub->add_option("--jobs", options->jobs, "how many cards to check at once")
+      ->transform(WholeNumber())
+      ->capture_default_str();
+  sub->add_option("-o,--output", options->output,
+                  "write each disagreement to this file: both scripts, how the "
+                  "tables differ, and the shortest game that shows it");
+  sub->footer(
+      "Two scripts agree if they say the same types, colors, stats and cost, "
+      "and if in all situations the tables look alike. Exit codes: 0, all "
+      "cards that compile in both folders agree; 1, some do not.");
+  SetAction(*sub, run, options, CrosscheckCards);
+}
+
 }  // namespace
 
 void DefineCards(CLI::App& app, Run& run) {
@@ -127,6 +154,7 @@ void DefineCards(CLI::App& app, Run& run) {
       ->add_flag("--program", options->program,
                  "print the compiled programs instead, as cards show does")
       ->excludes("--json");
+  AddCrosscheck(app, run);
 }
 
 }  // namespace refold::tools

@@ -1,0 +1,142 @@
+#include "tools/crosscheck/crosscheck.h"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/program/disassemble.h"
+#include "tools/crosscheck/situation.h"
+#include "tools/crosscheck/stage.h"
+
+namespace refold::tools {
+namespace {
+
+const Word kInstant = Word::Of("instant");
+const Word kSorcery = Word::Of("sorcery");
+
+bool IsPermanent(const LinkedProgram& program) {
+  return std::none_of(
+      program.types().begin(), program.types().end(),
+      [](Word type) { return type == kInstant || type == kSorcery; });
+}
+
+// The lines of one that the other has not, as often as it has them more.
+std::vector<std::string> Without(std::vector<std::string> lines,
+                                 std::vector<std::string> others) {
+  std::sort(lines.begin(), lines.end());
+  std::sort(others.begin(), others.end());
+  std::vector<std::string> rest;
+  std::set_difference(lines.begin(), lines.end(), others.begin(), others.end(),
+                      std::back_inserter(rest));
+  return rest;
+}
+
+bool Part(const std::vector<std::string>& a, const std::vector<std::string>& b,
+          Disagreement& disagreement) {
+  disagreement.only_a = Without(a, b);
+  disagreement.only_b = Without(b, a);
+  return !disagreement.only_a.empty() || !disagreement.only_b.empty();
+}
+
+// The first moment at which the tables differ.
+bool Part(const Played& a, const Played& b, Disagreement& disagreement) {
+  if (!a.stopped.empty() || !b.stopped.empty()) {
+    if (a.stopped.empty() == b.stopped.empty()) return false;
+    disagreement.kind = Disagreement::Kind::kStopped;
+    Part(std::vector<std::string>{a.stopped},
+         std::vector<std::string>{b.stopped}, disagreement);
+    return true;
+  }
+  for (size_t i = 0; i < std::max(a.sights.size(), b.sights.size()); ++i) {
+    const Sight none{.when = "never", .lines = {"(no more)"}};
+    const Sight& one = i < a.sights.size() ? a.sights[i] : none;
+    const Sight& other = i < b.sights.size() ? b.sights[i] : none;
+    if (one.when != other.when) {
+      disagreement.when = absl::StrCat(one.when, " / ", other.when);
+      Part(std::vector<std::string>{one.when},
+           std::vector<std::string>{other.when}, disagreement);
+      return true;
+    }
+    disagreement.when = one.when;
+    if (Part(one.lines, other.lines, disagreement)) return true;
+  }
+  return false;
+}
+
+class Checker {
+ public:
+  Checker(CardSource& a, CardSource& b, CardSource& stage)
+      : a_(a), b_(b), stage_(stage) {}
+
+  CheckedCard Check(const std::string& card) {
+    checked_.name = card;
+    const CardCode* a = a_.Find(card);
+    const CardCode* b = b_.Find(card);
+    for (const CardCode* code : {a, b}) {
+      if (code->supported()) continue;
+      checked_.unsupported = code->WhyNot();
+      return std::move(checked_);
+    }
+    const LinkedProgram& one = *a->programs.front();
+    const LinkedProgram& other = *b->programs.front();
+    Disagreement printed;
+    printed.kind = Disagreement::Kind::kPrinted;
+    if (Part(PrintedLines(one), PrintedLines(other), printed)) {
+      checked_.disagreements.push_back(std::move(printed));
+    }
+    for (const Situation& situation : Situations()) {
+      if (situation.permanents_only && !IsPermanent(one)) continue;
+      for (Manner manner : {Manner::kEager, Manner::kModest}) {
+        Play(situation, manner);
+      }
+    }
+    checked_.abilities =
+        one.flat().abilities_size() + other.flat().abilities_size();
+    checked_.exercised =
+        static_cast<int>(exercised_a_.size() + exercised_b_.size());
+    return std::move(checked_);
+  }
+
+ private:
+  void Play(const Situation& situation, Manner manner) {
+    auto a = PlaySituation(situation, manner, checked_.name, a_, stage_);
+    auto b = PlaySituation(situation, manner, checked_.name, b_, stage_);
+    ++checked_.games;
+    Disagreement found;
+    found.situation = absl::StrCat(situation.name,
+                                   manner == Manner::kEager ? "" : ", modest");
+    if (!a.ok() || !b.ok()) {
+      found.kind = Disagreement::Kind::kStopped;
+      if (Part(std::vector<std::string>{std::string(a.status().message())},
+               std::vector<std::string>{std::string(b.status().message())},
+               found)) {
+        checked_.disagreements.push_back(std::move(found));
+      }
+      return;
+    }
+    exercised_a_.insert(a->exercised.begin(), a->exercised.end());
+    exercised_b_.insert(b->exercised.begin(), b->exercised.end());
+    if (!Part(*a, *b, found)) return;
+    found.story_a = std::move(a->story);
+    found.story_b = std::move(b->story);
+    checked_.disagreements.push_back(std::move(found));
+  }
+
+  CardSource& a_;
+  CardSource& b_;
+  CardSource& stage_;
+  CheckedCard checked_;
+  std::set<uint32_t> exercised_a_;
+  std::set<uint32_t> exercised_b_;
+};
+
+}  // namespace
+
+CheckedCard Crosscheck(const std::string& card, CardSource& a, CardSource& b,
+                       CardSource& stage) {
+  return Checker(a, b, stage).Check(card);
+}
+
+}  // namespace refold::tools

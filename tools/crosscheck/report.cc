@@ -1,0 +1,115 @@
+#include "tools/crosscheck/report.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "kernel/base/utf8.h"
+#include "proto/program.pb.h"
+
+namespace refold::tools {
+namespace {
+
+std::string Labelled(const char* label, const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) {
+    absl::StrAppend(&text, "    ", label, " ", ToUtf8(line), "\n");
+  }
+  return text;
+}
+
+std::string Titled(const Disagreement& one) {
+  switch (one.kind) {
+    case Disagreement::Kind::kPrinted:
+      return "  printed";
+    case Disagreement::Kind::kStopped:
+      return absl::StrCat("  ", one.situation, ": one game stops");
+    case Disagreement::Kind::kPlay:
+      return absl::StrCat("  ", one.situation, ", ", one.when);
+  }
+  return "";
+}
+
+// The lines on which its abilities stand, each with its place.
+std::string ScriptOf(const CardCode& code, ScriptLines& scripts) {
+  std::set<uint32_t> lines;
+  const pb::CardProgram program = code.programs.front()->program();
+  for (const pb::Ability& ability : program.abilities()) {
+    lines.insert(ability.span().line());
+  }
+  if (lines.empty()) lines.insert(static_cast<uint32_t>(code.line));
+  std::string text;
+  for (uint32_t line : lines) {
+    absl::StrAppend(&text, "    ", code.file, ":", line, ": ",
+                    ToUtf8(scripts.Line(code.file, line)), "\n");
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string ReportOf(const CheckedCard& card, const CardCode& a,
+                     const CardCode& b, ScriptLines& scripts) {
+  std::string text = absl::StrCat("== ", ToUtf8(card.name), "\n",
+                                  ScriptOf(a, scripts), ScriptOf(b, scripts));
+  const Disagreement* shortest = nullptr;
+  for (const Disagreement& one : card.disagreements) {
+    absl::StrAppend(&text, Titled(one), "\n", Labelled("a", one.only_a),
+                    Labelled("b", one.only_b));
+    const bool shorter =
+        !one.story_a.empty() &&
+        (shortest == nullptr || one.story_a.size() < shortest->story_a.size());
+    if (shorter) shortest = &one;
+  }
+  if (shortest != nullptr) {
+    absl::StrAppend(&text, "  the game \"", shortest->situation, "\"\n",
+                    Labelled("a", shortest->story_a),
+                    Labelled("b", shortest->story_b));
+  }
+  return text;
+}
+
+void CrosscheckTally::Add(const CheckedCard& card) {
+  ++both_;
+  if (!card.unsupported.empty()) {
+    ++unsupported_;
+    return;
+  }
+  games_ += card.games;
+  abilities_ += card.abilities;
+  exercised_ += card.exercised;
+  bool differs[3] = {};
+  std::set<std::string> named;
+  for (const Disagreement& one : card.disagreements) {
+    differs[static_cast<int>(one.kind)] = true;
+    named.insert(one.situation.empty() ? "printed" : one.situation);
+  }
+  for (const std::string& name : named) ++situations_[name];
+  printed_ += differs[static_cast<int>(Disagreement::Kind::kPrinted)] ? 1 : 0;
+  play_ += differs[static_cast<int>(Disagreement::Kind::kPlay)] ? 1 : 0;
+  stopped_ += differs[static_cast<int>(Disagreement::Kind::kStopped)] ? 1 : 0;
+  agree_ += card.disagreements.empty() ? 1 : 0;
+}
+
+std::string CrosscheckTally::Text() const {
+  std::string text;
+  std::vector<std::pair<int, std::string>> order;
+  for (const auto& [name, cards] : situations_) {
+    order.emplace_back(-cards, name);
+  }
+  std::sort(order.begin(), order.end());
+  for (const auto& [cards, name] : order) {
+    absl::StrAppend(&text, -cards, "  ", name, "\n");
+  }
+  absl::StrAppend(&text, "games: ", games_, ", abilities: ", abilities_,
+                  ", exercised: ", exercised_, "\n");
+  absl::StrAppend(&text, "differ as printed: ", printed_, ", in play: ", play_,
+                  ", stopped: ", stopped_, "\n");
+  absl::StrAppend(&text, "cards in both: ", both_,
+                  ", compiled in both: ", both_ - unsupported_,
+                  ", agree: ", agree_, "\n");
+  return text;
+}
+
+}  // namespace refold::tools

@@ -1,0 +1,44 @@
+// What a cross-check found, as text.
+#ifndef REFOLD_TOOLS_CROSSCHECK_REPORT_H_
+#define REFOLD_TOOLS_CROSSCHECK_REPORT_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "replay/cards/card_source.h"
+#include "tools/crosscheck/crosscheck.h"
+#include "tools/explain/script_lines.h"
+
+namespace refold::tools {
+
+// Both scripts, every difference, and the decisions of the shortest game that
+// shows a difference in play.
+std::string ReportOf(const CheckedCard& card, const CardCode& a,
+                     const CardCode& b, ScriptLines& scripts);
+
+// How many cards agree, and where the others differ.
+class CrosscheckTally {
+ public:
+  void Add(const CheckedCard& card);
+  // The lines that end the output.
+  std::string Text() const;
+  // Whether all cards that compile in both languages agree.
+  bool all_agree() const { return agree_ + unsupported_ == both_; }
+
+ private:
+  int both_ = 0;
+  int unsupported_ = 0;
+  int agree_ = 0;
+  int printed_ = 0;
+  int play_ = 0;
+  int stopped_ = 0;
+  int64_t games_ = 0;
+  int64_t abilities_ = 0;
+  int64_t exercised_ = 0;
+  std::map<std::string, int> situations_;
+};
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_CROSSCHECK_REPORT_H_

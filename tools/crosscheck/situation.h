@@ -1,0 +1,51 @@
+// Situations: the tables at which a card is checked, and what is to be done
+// there.
+//
+// Both players have the same cards around them (stage_cards.h), so that there
+// is something to choose for every effect, and mana of every colour. The card
+// that is checked lies somewhere, and wishes say in order what the players do
+// as soon as they can. All else is passed over, or answered by a policy
+// (player.h).
+#ifndef REFOLD_TOOLS_CROSSCHECK_SITUATION_H_
+#define REFOLD_TOOLS_CROSSCHECK_SITUATION_H_
+
+#include <string>
+#include <vector>
+
+#include "kernel/state/cells.h"
+
+namespace refold::tools {
+
+// Stands for the card that is checked.
+inline constexpr char kChecked[] = "";
+
+// An option that a player is to take: the action with a card of this name. Any
+// one of the actions, where several are given.
+struct Wish {
+  PlayerId player = 1;
+  std::vector<std::string> actions;
+  std::string card;
+  // The other card that the option is about: what is blocked.
+  std::string other = {};
+  bool has_other = false;
+  // As often as it is offered, but each ability only once.
+  bool each_ability = false;
+};
+
+struct Situation {
+  const char* name;
+  // Where the card that is checked lies, with its owner, in front of whom.
+  const char* zone;
+  PlayerId owner = 1;
+  const char* phase;  // in which the game begins
+  std::vector<Wish> wishes;
+  bool permanents_only = true;
+  // How many turns are played to their ends.
+  int turns = 1;
+};
+
+const std::vector<Situation>& Situations();
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_CROSSCHECK_SITUATION_H_

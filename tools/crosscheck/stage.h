@@ -1,0 +1,42 @@
+// One game of one card: a situation set up and played to its end.
+#ifndef REFOLD_TOOLS_CROSSCHECK_STAGE_H_
+#define REFOLD_TOOLS_CROSSCHECK_STAGE_H_
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "replay/cards/card_source.h"
+#include "tools/crosscheck/policy.h"
+#include "tools/crosscheck/situation.h"
+
+namespace refold::tools {
+
+// What was seen at one moment.
+struct Sight {
+  std::string when;  // "after the wishes", "turn 2"
+  std::vector<std::string> lines;
+};
+
+struct Played {
+  std::vector<Sight> sights;
+  // Each decision in one line, as people read it.
+  std::vector<std::string> story;
+  // The abilities of the checked card that did something, by their places.
+  std::set<uint32_t> exercised;
+  // Not empty: it was not played to its end, for this reason.
+  std::string stopped;
+};
+
+// Plays the card that `cards` calls so among the cards of `stage`. An error if
+// it cannot be set up; that is the same for both scripts or says what is wrong
+// with one.
+absl::StatusOr<Played> PlaySituation(const Situation& situation, Manner manner,
+                                     const std::string& card, CardSource& cards,
+                                     CardSource& stage);
+
+}  // namespace refold::tools
+
+#endif  // REFOLD_TOOLS_CROSSCHECK_STAGE_H_
