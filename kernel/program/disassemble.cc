@@ -164,14 +164,4 @@ std::vector<std::string> PrintedLines(const LinkedProgram& linked) {
   return lines;
 }
 
-std::vector<std::string> AbilityCosts(const LinkedProgram& linked) {
-  const pb::CardProgram& program = linked.program();
-  Renderer render(linked);
-  std::vector<std::string> costs;
-  for (const pb::Ability& ability : program.abilities()) {
-    costs.push_back(ability.has_cost() ? render.Text(ability.cost()) : "");
-  }
-  return costs;
-}
-
 }  // namespace refold

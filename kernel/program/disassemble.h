@@ -5,7 +5,6 @@
 #ifndef REFOLD_KERNEL_PROGRAM_DISASSEMBLE_H_
 #define REFOLD_KERNEL_PROGRAM_DISASSEMBLE_H_
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -18,10 +17,6 @@ std::string Disassemble(const LinkedProgram& program);
 // What is printed on the card, a line each: "types: …" in the order of the
 // alphabet, "colors: …", "stats: …", "cost: …". What is not there has no line.
 std::vector<std::string> PrintedLines(const LinkedProgram& program);
-
-// What using each ability costs, in the order of the abilities: "set tapped";
-// empty where it costs nothing.
-std::vector<std::string> AbilityCosts(const LinkedProgram& program);
 
 }  // namespace refold
 

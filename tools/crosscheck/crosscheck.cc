@@ -13,6 +13,8 @@
 namespace refold::tools {
 namespace {
 
+// What a card can be used for, in one situation.
+constexpr size_t kMaxAbilities = 6;
 const Word kInstant = Word::Of("instant");
 const Word kSorcery = Word::Of("sorcery");
 
@@ -47,6 +49,12 @@ bool Part(const Played& a, const Played& b, Disagreement& disagreement) {
     disagreement.kind = Disagreement::Kind::kStopped;
     Part(std::vector<std::string>{a.stopped},
          std::vector<std::string>{b.stopped}, disagreement);
+    return true;
+  }
+  if (a.missing != b.missing) {
+    disagreement.when = "one has no such ability";
+    (a.missing ? disagreement.only_b
+               : disagreement.only_a) = {"an ability is offered"};
     return true;
   }
   for (size_t i = 0; i < std::max(a.sights.size(), b.sights.size()); ++i) {
@@ -88,8 +96,11 @@ class Checker {
     }
     for (const Situation& situation : Situations()) {
       if (situation.permanents_only && !IsPermanent(one)) continue;
-      for (Manner manner : {Manner::kEager, Manner::kModest}) {
-        Play(situation, manner);
+      const size_t places = situation.uses_abilities() ? kMaxAbilities : 1;
+      for (size_t place = 0; place < places; ++place) {
+        const bool one = Play(situation, Manner::kEager, place);
+        const bool other = Play(situation, Manner::kModest, place);
+        if (!one && !other) break;
       }
     }
     checked_.abilities =
@@ -100,9 +111,11 @@ class Checker {
   }
 
  private:
-  void Play(const Situation& situation, Manner manner) {
-    auto a = PlaySituation(situation, manner, checked_.name, a_, stage_);
-    auto b = PlaySituation(situation, manner, checked_.name, b_, stage_);
+  // False if neither card has an ability in this place.
+  bool Play(const Situation& situation, Manner manner, size_t place) {
+    auto a = PlaySituation(situation, manner, place, checked_.name, a_, stage_);
+    auto b = PlaySituation(situation, manner, place, checked_.name, b_, stage_);
+    if (a.ok() && b.ok() && a->missing && b->missing) return false;
     ++checked_.games;
     Disagreement found;
     found.situation = absl::StrCat(situation.name,
@@ -114,14 +127,15 @@ class Checker {
                found)) {
         checked_.disagreements.push_back(std::move(found));
       }
-      return;
+      return true;
     }
     exercised_a_.insert(a->exercised.begin(), a->exercised.end());
     exercised_b_.insert(b->exercised.begin(), b->exercised.end());
-    if (!Part(*a, *b, found)) return;
+    if (!Part(*a, *b, found)) return true;
     found.story_a = std::move(a->story);
     found.story_b = std::move(b->story);
     checked_.disagreements.push_back(std::move(found));
+    return true;
   }
 
   CardSource& a_;

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
 #include "kernel/query/view.h"
 #include "tools/crosscheck/stage_cards.h"
 #include "tools/default_answers.h"
@@ -15,6 +14,7 @@ namespace refold::tools {
 namespace {
 
 const Word kPass = Word::Of("pass");
+const Word kNormal = Word::Of("normal");
 
 // What a number prompt is answered with, where more could be paid.
 constexpr int64_t kMuch = 3;
@@ -45,81 +45,80 @@ PlayerId ControllerOf(const Engine& engine, const Ref& thing) {
 
 }  // namespace
 
-bool Policy::Means(const Engine& engine, const Ref& thing,
-                   const std::string& card) const {
-  const CardCell* cell = CardOf(engine, thing);
+bool Policy::Means(const Ref& thing, const std::string& card) const {
+  const CardCell* cell = CardOf(engine_, thing);
   if (cell == nullptr) return false;
-  if (card == kChecked) return cell->printed == program_ && !cell->token;
-  return NameOf(engine, thing) == card;
+  if (card == kChecked) return cell->printed == checked_ && !cell->token;
+  return NameOf(engine_, thing) == card;
 }
 
-bool Policy::Fits(const Engine& engine, const Wish& wish,
-                  const PromptOption& option) const {
+bool Policy::Fits(const Wish& wish, const PromptOption& option) const {
   if (std::none_of(wish.actions.begin(), wish.actions.end(),
                    [&option](const std::string& action) {
                      return option.action.text() == action;
                    })) {
     return false;
   }
-  if (wish.has_other && !Means(engine, option.other, wish.other)) return false;
-  return Means(engine, option.entity, wish.card);
+  if (wish.has_other && !Means(option.other, wish.other)) return false;
+  return Means(option.entity, wish.card);
 }
 
-std::string Policy::KeyOf(const PromptOption& option) const {
-  std::string cost;
-  if (option.ability.program == program_ &&
-      option.ability.ability < costs_.size()) {
-    cost = costs_[option.ability.ability];
-  }
-  return absl::StrCat(option.action.text(), " ", option.word.text(), " ", cost);
-}
-
-// Of several ways the one whose key comes first.
-Decision Policy::Act(const Engine& engine) {
-  const Prompt& prompt = engine.prompt();
-  uint32_t pass = 0;
+std::vector<uint32_t> Policy::Fitting(const Wish& wish) const {
+  const Prompt& prompt = engine_.prompt();
+  std::vector<uint32_t> fitting;
   for (uint32_t i = 0; i < prompt.options.size(); ++i) {
-    if (prompt.options[i].action == kPass) pass = i;
+    if (Fits(wish, prompt.options[i])) fitting.push_back(i);
   }
-  if (satisfied()) return tools::Choose(prompt, pass);
+  // Ways to cast by their names, the ordinary one first.
+  auto rank = [&](uint32_t index) {
+    const PromptOption& option = prompt.options[index];
+    const bool mana = !option.ability.empty() &&
+                      engine_.world().view().ability(option.ability).mana();
+    return std::make_tuple(mana, option.word != kNormal, option.word.text(),
+                           option.ability.ability);
+  };
+  std::stable_sort(fitting.begin(), fitting.end(),
+                   [&](uint32_t a, uint32_t b) { return rank(a) < rank(b); });
+  return fitting;
+}
+
+Decision Policy::Act() {
+  const Prompt& prompt = engine_.prompt();
+  uint32_t answer = 0;
+  for (uint32_t i = 0; i < prompt.options.size(); ++i) {
+    if (prompt.options[i].action == kPass) answer = i;
+  }
+  if (satisfied() || situation_.wishes[next_].player != prompt.player) {
+    return tools::Choose(prompt, answer);
+  }
   const Wish& wish = situation_.wishes[next_];
-  if (wish.player != prompt.player) return tools::Choose(prompt, pass);
-  std::vector<std::pair<std::string, uint32_t>> fitting;
-  for (uint32_t i = 0; i < prompt.options.size(); ++i) {
-    const PromptOption& option = prompt.options[i];
-    if (!Fits(engine, wish, option)) continue;
-    std::string key = KeyOf(option);
-    if (wish.each_ability && used_.count(key) != 0) continue;
-    fitting.emplace_back(std::move(key), i);
-  }
-  if (fitting.empty()) {
-    // Nothing is left of it, or the phase for it is still to come.
-    if (wish.each_ability && engine.state().stack().empty()) ++next_;
-    return tools::Choose(prompt, pass);
-  }
-  const auto& [key, index] = *std::min_element(fitting.begin(), fitting.end());
-  if (wish.each_ability) {
-    used_.insert(key);
-  } else {
+  const std::vector<uint32_t> fitting = Fitting(wish);
+  const size_t place = wish.one_ability ? place_ : 0;
+  if (place < fitting.size()) {
+    answer = fitting[place];
+    ++next_;
+  } else if (wish.one_ability) {
+    missing_ = true;
     ++next_;
   }
-  return tools::Choose(prompt, index);
+  return tools::Choose(prompt, answer);
 }
 
-std::vector<uint32_t> Policy::Preferred(const Engine& engine) const {
-  const Prompt& prompt = engine.prompt();
+std::vector<uint32_t> Policy::Preferred() const {
+  const Prompt& prompt = engine_.prompt();
   // What the stage does is done to the card that is checked.
   const bool staged =
-      absl::StartsWith(NameOf(engine, prompt.env.source), "Stage ");
-  const PlayerId first = manner_ == Manner::kEager
-                             ? prompt.player % engine.state().player_count() + 1
-                             : prompt.player;
+      absl::StartsWith(NameOf(engine_, prompt.env.source), "Stage ");
+  const PlayerId first =
+      manner_ == Manner::kEager
+          ? prompt.player % engine_.state().player_count() + 1
+          : prompt.player;
   auto rank = [&](uint32_t index) {
     const PromptOption& option = prompt.options[index];
     const Ref& thing = option.entity;
-    return std::make_tuple(staged && !Means(engine, thing, kChecked),
-                           ControllerOf(engine, thing) != first,
-                           thing.is_player(), NameOf(engine, thing), thing.id,
+    return std::make_tuple(staged && !Means(thing, kChecked),
+                           ControllerOf(engine_, thing) != first,
+                           thing.is_player(), NameOf(engine_, thing), thing.id,
                            std::string(option.word.text()), option.number);
   };
   std::vector<uint32_t> order(prompt.options.size());
@@ -134,23 +133,21 @@ std::vector<uint32_t> Policy::Preferred(const Engine& engine) const {
   return order;
 }
 
-Decision Policy::Choose(const Engine& engine) const {
-  const Prompt& prompt = engine.prompt();
+Decision Policy::Choose() const {
+  const Prompt& prompt = engine_.prompt();
   const auto size = static_cast<int64_t>(prompt.options.size());
   const int64_t most = std::min(prompt.max, size);
-  int64_t count = std::max<int64_t>(prompt.min, 0);
-  if (manner_ == Manner::kEager)
-    count = std::max(count, std::min<int64_t>(most, 1));
-  std::vector<uint32_t> chosen = Preferred(engine);
+  const int64_t count = std::max(prompt.min, std::min<int64_t>(most, 1));
+  std::vector<uint32_t> chosen = Preferred();
   chosen.resize(static_cast<size_t>(count));
   return ChooseAll(prompt, std::move(chosen));
 }
 
-Decision Policy::Decide(const Engine& engine) {
-  const Prompt& prompt = engine.prompt();
+Decision Policy::Decide() {
+  const Prompt& prompt = engine_.prompt();
   switch (prompt.kind) {
     case PromptKind::kPriority:
-      return Act(engine);
+      return Act();
     case PromptKind::kYesNo:
       return ChooseYes(prompt, manner_ == Manner::kEager);
     case PromptKind::kNumber:
@@ -161,7 +158,7 @@ Decision Policy::Decide(const Engine& engine) {
     case PromptKind::kDistribute:
       return ChooseShares(prompt);
     default:
-      return Choose(engine);
+      return Choose();
   }
 }
 

@@ -4,7 +4,6 @@
 #define REFOLD_TOOLS_CROSSCHECK_POLICY_H_
 
 #include <cstdint>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -16,43 +15,46 @@ namespace refold::tools {
 // The two ways to answer what no wish says.
 enum class Manner {
   kEager,   // yes, what is the opponent's first, the first mode, much
-  kModest,  // no, what is one's own first, the last mode, as little as possible
+  kModest,  // no, what is one's own first, the last mode, little
 };
 
 class Policy {
  public:
-  // The situation must outlive the policy. `program` is the one of the checked
-  // card, whose abilities cost `costs`.
-  Policy(const Situation& situation, Manner manner, uint32_t program,
-         std::vector<std::string> costs)
+  // Both must outlive the policy. `checked` is the index of its program. Of its
+  // abilities a wish means the one that has this place, from 0, among those
+  // that are offered: in the order of the script, those that make mana last.
+  Policy(const Situation& situation, Manner manner, const Engine& engine,
+         uint32_t checked, size_t place)
       : situation_(situation),
         manner_(manner),
-        program_(program),
-        costs_(std::move(costs)) {}
+        engine_(engine),
+        checked_(checked),
+        place_(place) {}
 
   // The answer to the open prompt.
-  Decision Decide(const Engine& engine);
+  Decision Decide();
   // Whether all wishes have come true.
   bool satisfied() const { return next_ == situation_.wishes.size(); }
+  // Whether a wish meant an ability that was not offered.
+  bool missing() const { return missing_; }
 
  private:
-  Decision Act(const Engine& engine);
-  Decision Choose(const Engine& engine) const;
-  bool Means(const Engine& engine, const Ref& thing,
-             const std::string& card) const;
-  bool Fits(const Engine& engine, const Wish& wish,
-            const PromptOption& option) const;
-  // What tells an option of the checked card from its others, in any language.
-  std::string KeyOf(const PromptOption& option) const;
+  Decision Act();
+  Decision Choose() const;
+  bool Means(const Ref& thing, const std::string& card) const;
+  bool Fits(const Wish& wish, const PromptOption& option) const;
+  // Those that fit, the one to be taken first.
+  std::vector<uint32_t> Fitting(const Wish& wish) const;
   // The options in the order in which they are preferred.
-  std::vector<uint32_t> Preferred(const Engine& engine) const;
+  std::vector<uint32_t> Preferred() const;
 
   const Situation& situation_;
   Manner manner_;
-  uint32_t program_;
-  std::vector<std::string> costs_;
+  const Engine& engine_;
+  uint32_t checked_;
+  size_t place_;
   size_t next_ = 0;
-  std::multiset<std::string> used_;
+  bool missing_ = false;
 };
 
 }  // namespace refold::tools

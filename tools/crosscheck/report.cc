@@ -4,12 +4,34 @@
 #include <set>
 #include <utility>
 
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/base/utf8.h"
 #include "proto/program.pb.h"
 
 namespace refold::tools {
 namespace {
+
+// Rows of passes as one line.
+std::vector<std::string> Shortened(const std::vector<std::string>& story) {
+  std::vector<std::string> lines;
+  int passes = 0;
+  auto end = [&] {
+    if (passes > 0) lines.push_back(absl::StrCat("(", passes, " times pass)"));
+    passes = 0;
+  };
+  for (const std::string& line : story) {
+    if (absl::EndsWith(line, ": pass")) {
+      ++passes;
+      continue;
+    }
+    end();
+    lines.push_back(line);
+  }
+  end();
+  return lines;
+}
 
 std::string Labelled(const char* label, const std::vector<std::string>& lines) {
   std::string text;
@@ -42,7 +64,9 @@ std::string ScriptOf(const CardCode& code, ScriptLines& scripts) {
   std::string text;
   for (uint32_t line : lines) {
     absl::StrAppend(&text, "    ", code.file, ":", line, ": ",
-                    ToUtf8(scripts.Line(code.file, line)), "\n");
+                    ToUtf8(absl::StripTrailingAsciiWhitespace(
+                        scripts.Line(code.file, line))),
+                    "\n");
   }
   return text;
 }
@@ -64,8 +88,8 @@ std::string ReportOf(const CheckedCard& card, const CardCode& a,
   }
   if (shortest != nullptr) {
     absl::StrAppend(&text, "  the game \"", shortest->situation, "\"\n",
-                    Labelled("a", shortest->story_a),
-                    Labelled("b", shortest->story_b));
+                    Labelled("a", Shortened(shortest->story_a)),
+                    Labelled("b", Shortened(shortest->story_b)));
   }
   return text;
 }

@@ -1,5 +1,8 @@
 #include "tools/crosscheck/situation.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "tools/crosscheck/stage_cards.h"
 
 namespace refold::tools {
@@ -17,9 +20,9 @@ Wish Blocks(PlayerId player, std::string card, std::string attacker) {
   return wish;
 }
 
-Wish UsesEach(PlayerId player, std::vector<std::string> actions) {
+Wish UsesOne(PlayerId player, std::vector<std::string> actions) {
   Wish wish = Does(player, std::move(actions), kChecked);
-  wish.each_ability = true;
+  wish.one_ability = true;
   return wish;
 }
 
@@ -37,12 +40,12 @@ std::vector<Situation> MakeSituations() {
       add("cast", "hand", "firstmain", {Does(1, {"cast", "play"}, kChecked)});
   cast.permanents_only = false;
   cast.turns = 2;
-  add("used in hand", "hand", "firstmain", {UsesEach(1, {"activate"})})
+  add("used in hand", "hand", "firstmain", {UsesOne(1, {"activate"})})
       .permanents_only = false;
   add("used in the graveyard", "graveyard", "firstmain",
-      {UsesEach(1, {"activate", "cast", "play"})})
+      {UsesOne(1, {"activate", "cast", "play"})})
       .permanents_only = false;
-  add("used", "battlefield", "firstmain", {UsesEach(1, {"activate"})});
+  add("used", "battlefield", "firstmain", {UsesOne(1, {"activate"})});
   add("waits", "battlefield", "firstmain", {}).turns = 3;
   add("attacks", "battlefield", "combatbegins",
       {Does(1, {"attack"}, kChecked)});
@@ -66,6 +69,11 @@ std::vector<Situation> MakeSituations() {
 }
 
 }  // namespace
+
+bool Situation::uses_abilities() const {
+  return std::any_of(wishes.begin(), wishes.end(),
+                     [](const Wish& wish) { return wish.one_ability; });
+}
 
 const std::vector<Situation>& Situations() {
   static const auto* const situations =

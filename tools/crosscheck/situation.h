@@ -28,13 +28,14 @@ struct Wish {
   // The other card that the option is about: what is blocked.
   std::string other = {};
   bool has_other = false;
-  // As often as it is offered, but each ability only once.
-  bool each_ability = false;
+  // One of the card's abilities: which one is said when the game is played.
+  bool one_ability = false;
 };
 
 struct Situation {
   const char* name;
-  // Where the card that is checked lies, with its owner, in front of whom.
+  // Where the card that is checked lies. To the battlefield it comes at the
+  // beginning, as if an effect put it there, and can attack at once.
   const char* zone;
   PlayerId owner = 1;
   const char* phase;  // in which the game begins
@@ -42,6 +43,9 @@ struct Situation {
   bool permanents_only = true;
   // How many turns are played to their ends.
   int turns = 1;
+
+  // Whether it is played once for each ability of the card.
+  bool uses_abilities() const;
 };
 
 const std::vector<Situation>& Situations();

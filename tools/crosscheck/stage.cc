@@ -8,7 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/engine/engine.h"
 #include "kernel/games/registry.h"
-#include "kernel/program/disassemble.h"
+#include "kernel/state/named.h"
 #include "replay/cards/program_list.h"
 #include "replay/identity/game_header.h"
 #include "tools/crosscheck/outcome.h"
@@ -21,6 +21,8 @@ namespace {
 constexpr char kGame[] = "mtg";
 // A situation takes some fifty decisions. What takes far more does not end.
 constexpr int kMaxDecisions = 600;
+constexpr absl::string_view kInPlay = "battlefield";
+const Word kSick = Word::Of("sick");
 
 // The cards of the stage, and all others as the checked source has them.
 class StagedCards : public CardSource {
@@ -120,6 +122,7 @@ absl::StatusOr<Table> SetTable(const Situation& situation,
                                const std::string& card, CardSource& cards) {
   Table table;
   StampHeader(kGame, table.header);
+  table.header.set_by_hand(true);
   table.header.set_title(absl::StrCat(card, " ", situation.name));
   pb::NamedValue& every_step = *table.header.add_options();
   every_step.set_name("every step");
@@ -141,7 +144,9 @@ absl::StatusOr<Table> SetTable(const Situation& situation,
         if (!program.ok()) return program.status();
         zone.add_cards(*program);
       }
-      if (player == situation.owner && name == situation.zone) {
+      const absl::string_view begins =
+          situation.zone == kInPlay ? "hand" : situation.zone;
+      if (player == situation.owner && name == begins) {
         zone.add_cards(*checked);
       }
     }
@@ -152,15 +157,116 @@ absl::StatusOr<Table> SetTable(const Situation& situation,
   return table;
 }
 
-void Look(const Engine& engine, std::string when, Played& played) {
-  played.sights.push_back({std::move(when), OutcomeOf(engine.world())});
-}
+// One game, from the set-up to its last turn.
+class Game {
+ public:
+  Game(const Situation& situation, Manner manner, size_t place,
+       const Table& table, Engine& engine, Played& played)
+      : situation_(situation),
+        checked_(table.checked),
+        engine_(engine),
+        namer_(engine.header()),
+        policy_(situation, manner, engine, table.checked, place),
+        first_(engine.state().game().turn),
+        turn_(first_),
+        played_(played) {}
+
+  void Play() {
+    if (situation_.zone == kInPlay && !PutInto()) return;
+    bool seen = situation_.wishes.empty();
+    for (int decisions = 0; !engine_.over(); ++decisions) {
+      if (!seen && policy_.satisfied() && IsQuiet()) {
+        seen = true;
+        Look("once all is done");
+      }
+      if (!GoesOn()) break;
+      if (decisions == kMaxDecisions) {
+        played_.stopped =
+            absl::StrCat("it takes more than ", kMaxDecisions, " decisions");
+        break;
+      }
+      if (!Submit(policy_.Decide())) break;
+    }
+    if (engine_.over()) Look("at the end");
+    played_.missing = policy_.missing();
+  }
+
+ private:
+  bool IsQuiet() const {
+    return engine_.state().stack().empty() &&
+           engine_.prompt().kind == PromptKind::kPriority;
+  }
+
+  // False once the last turn is over.
+  bool GoesOn() {
+    const uint32_t now = engine_.state().game().turn;
+    if (now == turn_) return true;
+    Look(absl::StrCat("after turn ", turn_ - first_ + 1).c_str());
+    turn_ = now;
+    return now < first_ + static_cast<uint32_t>(situation_.turns);
+  }
+
+  // The checked card comes to the battlefield, and can attack.
+  bool PutInto() {
+    const CardCell* card = nullptr;
+    for (CardId id = 1; id <= engine_.state().card_count(); ++id) {
+      if (engine_.state().card(id)->printed == checked_) {
+        card = engine_.state().card(id);
+      }
+    }
+    const CardId id = card->id;
+    if (!ByHand(card->ref(), "move", "battlefield", 0)) return false;
+    const CardCell& now = *engine_.state().card(id);
+    return now.zone.text() != "battlefield" || !HasWord(now.flags, kSick) ||
+           ByHand(now.ref(), "flag", "sick", 0);
+  }
+
+  // False if it cannot be done, which is told.
+  bool ByHand(const Ref& subject, const char* verb, const char* name,
+              int64_t amount) {
+    for (int decisions = 0; engine_.prompt().kind != PromptKind::kPriority;
+         ++decisions) {
+      if (engine_.over() || decisions == kMaxDecisions) return false;
+      if (!Submit(policy_.Decide())) return false;
+    }
+    Decision decision{.player = engine_.prompt().player};
+    Proposal& act = decision.by_hand;
+    act.verb = Word::Of(verb);
+    SetRefs(act.roles, Word::Of("subject"), {subject});
+    SetWords(act.words, Word::Of("name"), {Word::Of(name)});
+    SetNamed(act.numbers, Word::Of("amount"), amount);
+    return Submit(decision);
+  }
+
+  bool Submit(const Decision& decision) {
+    played_.story.push_back(
+        DescribeDecision(namer_, engine_.state(), decision));
+    const absl::Status answered = engine_.Submit(decision);
+    if (answered.ok()) return true;
+    played_.stopped =
+        absl::StrCat(played_.story.back(), ": ", answered.message());
+    return false;
+  }
+
+  void Look(const char* when) {
+    played_.sights.push_back({when, OutcomeOf(engine_.world())});
+  }
+
+  const Situation& situation_;
+  uint32_t checked_;
+  Engine& engine_;
+  const Namer namer_;
+  Policy policy_;
+  uint32_t first_;
+  uint32_t turn_;
+  Played& played_;
+};
 
 }  // namespace
 
 absl::StatusOr<Played> PlaySituation(const Situation& situation, Manner manner,
-                                     const std::string& card, CardSource& cards,
-                                     CardSource& stage) {
+                                     size_t place, const std::string& card,
+                                     CardSource& cards, CardSource& stage) {
   StagedCards staged(cards, stage);
   auto table = SetTable(situation, card, staged);
   if (!table.ok()) return table.status();
@@ -174,40 +280,7 @@ absl::StatusOr<Played> PlaySituation(const Situation& situation, Manner manner,
                       return absl::OkStatus();
                     });
   if (!engine.ok()) return engine.status();
-  Engine& game = **engine;
-  const Namer namer(game.header());
-  Policy policy(situation, manner, table->checked,
-                AbilityCosts(table->programs->program(table->checked)));
-  bool seen = situation.wishes.empty();
-  uint32_t turn = game.state().game().turn;
-  const uint32_t last = turn + static_cast<uint32_t>(situation.turns) - 1;
-  for (int decisions = 0; !game.over(); ++decisions) {
-    const GameCell& now = game.state().game();
-    if (!seen && policy.satisfied() && game.state().stack().empty() &&
-        game.prompt().kind == PromptKind::kPriority) {
-      seen = true;
-      Look(game, "once all is done", played);
-    }
-    if (now.turn != turn) {
-      Look(game, absl::StrCat("after turn ", turn), played);
-      turn = now.turn;
-    }
-    if (now.turn > last) break;
-    if (decisions == kMaxDecisions) {
-      played.stopped =
-          absl::StrCat("it takes more than ", kMaxDecisions, " decisions");
-      break;
-    }
-    const Decision decision = policy.Decide(game);
-    played.story.push_back(DescribeDecision(namer, game.state(), decision));
-    const absl::Status answered = game.Submit(decision);
-    if (!answered.ok()) {
-      played.stopped =
-          absl::StrCat(played.story.back(), ": ", answered.message());
-      break;
-    }
-  }
-  if (game.over()) Look(game, "at the end", played);
+  Game(situation, manner, place, *table, **engine, played).Play();
   return played;
 }
 
