@@ -215,20 +215,29 @@ class Game {
       }
     }
     const CardId id = card->id;
-    if (!ByHand(card->ref(), "move", "battlefield", 0)) return false;
+    if (!Settle() || !ByHand(card->ref(), "move", "battlefield", 0) ||
+        !Settle()) {
+      return false;
+    }
+    // It may have left at once.
     const CardCell& now = *engine_.state().card(id);
-    return now.zone.text() != "battlefield" || !HasWord(now.flags, kSick) ||
+    return now.zone.text() != kInPlay || !HasWord(now.flags, kSick) ||
            ByHand(now.ref(), "flag", "sick", 0);
   }
 
-  // False if it cannot be done, which is told.
-  bool ByHand(const Ref& subject, const char* verb, const char* name,
-              int64_t amount) {
+  // Answers until a player is asked for an action.
+  bool Settle() {
     for (int decisions = 0; engine_.prompt().kind != PromptKind::kPriority;
          ++decisions) {
       if (engine_.over() || decisions == kMaxDecisions) return false;
       if (!Submit(policy_.Decide())) return false;
     }
+    return true;
+  }
+
+  // False if it cannot be done, which is told.
+  bool ByHand(const Ref& subject, const char* verb, const char* name,
+              int64_t amount) {
     Decision decision{.player = engine_.prompt().player};
     Proposal& act = decision.by_hand;
     act.verb = Word::Of(verb);
