@@ -19,6 +19,9 @@ const kDone = ['done', 'choose nothing', 'take nothing', 'skip resourcing',
   'confirm resources', 'skip', 'choose no targets', 'discard nothing',
   'play cards in selection order'];
 
+// A word that may be named: of titles without what tells them from other words.
+const wordShown = (option) => option.word && option.word.replace(/^title: /, '');
+
 class Player extends Side {
   constructor(number) {
     super(number);
@@ -254,7 +257,7 @@ class Player extends Side {
     } else if (kDone.includes(wanted) || wanted === 'pass') {
       return this.game.take(this.game.table.ask({done: {}}));
     } else {
-      const found = option((one) => [modeText(this, one), one.word, one.ability, one.text]
+      const found = option((one) => [modeText(this, one), wordShown(one), one.ability, one.text]
           .some((name) => name && this.game.titles.fits(name, wanted)));
       if (found) return this.choose(found);
     }

@@ -1,10 +1,13 @@
 // Abilities that players use: actions, epic actions, deploying a leader.
 #include <algorithm>
+#include <set>
+#include <string>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_registrations.h"
 
 namespace refold::karabast {
@@ -31,14 +34,48 @@ bool AddUsers(Card& card, const Value& who, uint32_t index, bool granted) {
   return true;
 }
 
+// Costs without a choice are paid first. `disableCostReordering` forbids that:
+// then they must stand in that order.
+bool InOrder(Card& card, const Value& props) {
+  const Value fixed = PropertyOf(props, "disableCostReordering");
+  if (!KnownTruth(fixed).value_or(false)) return true;
+  static const std::set<std::string> choices = {"dealDamage",
+                                                "defeat",
+                                                "discardCardFromOwnHand",
+                                                "discardCardsFromOwnHand",
+                                                "exhaustFriendlyUnit",
+                                                "readyEnemyUnit",
+                                                "returnToHandFromPlay"};
+  bool chosen = false;
+  for (const Value& cost : OneOrMore(PropertyOf(props, "cost"))) {
+    const Named* named = cost.As<Named>();
+    const bool is = named != nullptr && choices.contains(named->name);
+    if (chosen && !is) {
+      card.Fail(fixed.span, "property disableCostReordering",
+                "costs behind one that is chosen cannot be kept in this order");
+      return false;
+    }
+    chosen = chosen || is;
+  }
+  return true;
+}
+
 // Where, when, how often and for what it can be used.
 bool AddTerms(Card& card, const Context& context, const Value& props,
               pb::Ability& ability) {
   return AddZones(card, props, ability) &&
-         AddCondition(card, context, PropertyOf(props, "condition"), ability) &&
+         AddCondition(card, AtStage(context, "preTarget"),
+                      PropertyOf(props, "condition"), ability) &&
          LowerLimit(card, PropertyOf(props, "limit"), ability) &&
-         LowerCost(card, context, PropertyOf(props, "cost"),
+         InOrder(card, props) &&
+         LowerCost(card, AtStage(context, "cost"), PropertyOf(props, "cost"),
                    *ability.mutable_cost());
+}
+
+Value WithoutTerms(const Value& props) {
+  return Without(
+      props, {"canBeTriggeredBy", "condition", "cost", "disableCostReordering",
+              "limit", "type", "zoneFilter"});
 }
 
 pb::Expr EpicIsLeft(Card& card) {
@@ -104,8 +141,7 @@ bool AddAction(Card& card, const Value& props, bool granted) {
       static_cast<uint32_t>(card.b().program().abilities_size()) - 1;
   Code code(&ability);
   Done done;
-  return LowerSteps(card, code, context, Without(props, {"canBeTriggeredBy"}),
-                    done) &&
+  return LowerSteps(card, code, context, WithoutTerms(props), done) &&
          AddUsers(card, PropertyOf(props, "canBeTriggeredBy"), index, granted);
 }
 
@@ -129,7 +165,7 @@ bool AddEpicAction(Card& card, const Value& props) {
   spent.mutable_flag()->set_on(true);
   code.Add(std::move(spent));
   Done done;
-  return LowerSteps(card, code, context, props, done);
+  return LowerSteps(card, code, context, WithoutTerms(props), done);
 }
 
 bool LowerDeployment(Card& card, const Value& props, const std::string& title) {

@@ -171,6 +171,12 @@ Context AbilityContext(const char* event) {
   return std::make_shared<const ContextHandle>(std::move(context));
 }
 
+Context AtStage(const Context& context, const char* stage) {
+  ContextHandle at = *context;
+  at.stage = stage;
+  return std::make_shared<const ContextHandle>(std::move(at));
+}
+
 Context AfterDefeat(bool of_source) {
   ContextHandle context = *AbilityContext("onCardDefeated");
   Things source = *context.source.As<Things>();

@@ -341,10 +341,19 @@ bool SpeaksOfRegisters(const google::protobuf::Message& message);
 bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
                       const pb::Selector& who, pb::DurationKind kind);
 
+// The effect of a call on all cards of a player's with a title
+// (lower_lasting_all.cc).
+bool AddEffectOnAll(Card& card, Code& code, const SystemCall& call,
+                    const pb::Selector& who, pb::DurationKind kind);
+
 // -- Costs and limits (lower_costs.cc) ---------------------------------------
 
 bool LowerCost(Card& card, const Context& context, const Value& cost,
                pb::Cost& into);
+// `adjustCost`, one change or a list of them: parts of the verb that plays a
+// card (lower_cost_changes.cc).
+bool AddCostChanges(Card& card, const Value& adjust,
+                    std::vector<pb::Instruction_Part>& parts);
 bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability);
 
 // -- Abilities (lower_registrations.cc) --------------------------------------
@@ -360,6 +369,9 @@ std::optional<std::vector<uint32_t>> LowerGranted(Card& card,
                                                   const Value& props);
 // The context of an ability that has this source and controller.
 Context AbilityContext(const char* event);
+// Of the same ability before its effect, or while it is paid for: what "stage"
+// says of it.
+Context AtStage(const Context& context, const char* stage);
 // Of an ability that has triggered on a defeat, by when the card has left play;
 // `of_source`: it is the ability's own card.
 Context AfterDefeat(bool of_source);

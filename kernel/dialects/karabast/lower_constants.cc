@@ -71,6 +71,7 @@ bool IsPlayerEffect(const Value& effect) {
       "assignIndirectDamageDealtToOpponents",
       "additionalPlayCost",
       "decreaseCost",
+      "doubleDeckSearchCount",
       "forFree",
       "ignoreAllAspectPenalties",
       "increaseCost",

@@ -179,7 +179,10 @@ pb::EventPattern Entering(Card& card) {
 }  // namespace
 
 bool AddPreEnterPlay(Card& card, const Value& props) {
-  if (!KnowsStepKeys(card, props)) return false;
+  static const Keys keys = {"optional", "targetResolver"};
+  if (!KnowsSystemKeys(card, "addPreEnterPlayAbility", keys, props)) {
+    return false;
+  }
   const Context context = AbilityContext("");
   const Value* said = props.Find("targetResolver");
   const Value* may = props.Find("optional");

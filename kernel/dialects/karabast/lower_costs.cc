@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 
@@ -45,8 +46,21 @@ pb::Claim Resources(Card& card, pb::Expr count) {
 std::optional<pb::Query> Payers(Card& card, const Context& context,
                                 const Value& props, const char* zone) {
   static const Keys keys = {"amount", "cardCondition", "cardTypeFilter",
-                            "controller"};
+                            "controller", "zoneFilter"};
   if (!KnowsCostKeys(card, keys, props)) return std::nullopt;
+  // One that says from where is paid from there.
+  const Value* from = props.Find("zoneFilter");
+  if (from != nullptr && !from->undefined()) {
+    const std::optional<std::string> said = AsText(card, *from);
+    const std::vector<const char*> kernel =
+        said.has_value() ? KernelZonesOf(*said) : std::vector<const char*>();
+    if (kernel.size() != 1 || *said == "groundArena" || *said == "spaceArena") {
+      card.Fail(from->span, "property zoneFilter",
+                "a cost cannot be paid from there");
+      return std::nullopt;
+    }
+    zone = kernel.front();
+  }
   const Value* controller = props.Find("controller");
   const bool theirs = controller != nullptr && controller->text() != nullptr &&
                       *controller->text() == "opponent";
@@ -229,6 +243,12 @@ bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability) {
   const int64_t* times = named->arguments->empty()
                              ? nullptr
                              : named->arguments->front().As<int64_t>();
+  // The count starts again where the card does.
+  if (named->name == "perGame" && times != nullptr && *times == 1 &&
+      ability.kind() == pb::ABILITY_TRIGGERED) {
+    ability.set_once(true);
+    return true;
+  }
   // A value of the card counts it, which is not taken away; so it must not be a
   // trigger, which may be declined.
   if (named->name == "perPlayerPerGame" && times != nullptr &&

@@ -337,6 +337,9 @@ constexpr char kUnpreventable[] = "deals unpreventable damage";
 constexpr char kEntersReady[] = "enters play ready";
 constexpr char kTokensReady[] = "token units enter play ready";
 constexpr char kRescuedReady[] = "rescued units enter play ready";
+constexpr char kDoublesSearches[] = "searches twice as many cards";
+constexpr char kGivesAspects[] = "provides aspect icons for costs";
+constexpr char kLeads[] = "counts as a leader unit";
 constexpr char kFirst[] = "deals combat damage first";
 constexpr char kNoDeath[] = "cannot be defeated by damage";
 
@@ -358,6 +361,7 @@ LowerEffectFn FindEffect(const std::string& name) {
       {"damageDealtByThisCardIsUnpreventable", AddWord<kUnpreventable>},
       {"dealsCombatDamageFirst", AddWord<kFirst>},
       {"decreaseCost", ChangeCost},
+      {"doubleDeckSearchCount", AddWord<kDoublesSearches>},
       {"entersPlayReady", AddWord<kEntersReady>},
       {"forFree", ChangeCost},
       {"gainAbility", GainAbility},
@@ -367,6 +371,7 @@ LowerEffectFn FindEffect(const std::string& name) {
       {"gainTrait", ChangeTrait<pb::MOD_ADD_TYPE>},
       {"ignoreAllAspectPenalties", ChangeCost},
       {"increaseCost", ChangeCost},
+      {"isLeader", AddWord<kLeads>},
       {"loseAllAbilities", LoseAbilities},
       {"loseAllAbilitiesExceptFromSource", LoseAbilities},
       {"loseKeyword", LoseKeyword},
@@ -380,6 +385,7 @@ LowerEffectFn FindEffect(const std::string& name) {
       {"noMulligan", NoMulligan},
       {"overridePrintedAttributes", OverridePrinted},
       {"playerCannot", Cannot},
+      {"providesAspectIconsForCosts", AddWord<kGivesAspects>},
       {"rescuedUnitsEnterPlayReady", AddWord<kRescuedReady>},
       {"tokenUnitsEnterPlayReady", AddWord<kTokensReady>},
   };

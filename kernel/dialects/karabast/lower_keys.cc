@@ -26,6 +26,7 @@ const Keys& Shown() {
                             "ongoingEffectTargetDescription",
                             "optionalButtonTextOverride",
                             "overrideNoEffectDescription",
+                            "requiresConfirmation",
                             "sourceForTitle",
                             "title",
                             "waitingPromptTitle"};
@@ -60,34 +61,25 @@ std::string OrMeant(absl::string_view word,
 }
 
 bool KnowsStepKeys(Card& card, const Value& props) {
-  static const Keys keys = {"attackerMustSurvive",
-                            "cannotTargetFirst",
-                            "collectiveTrigger",
-                            "condition",
-                            "cost",
-                            "gainCondition",
-                            "ifYouDo",
-                            "ifYouDoCondition",
-                            "ifYouDoNot",
-                            "immediateEffect",
-                            "initiateAttack",
-                            "limit",
-                            "optional",
-                            "playerChoosingOptional",
-                            "requiresConfirmation",
-                            "targetResolver",
-                            "targetResolvers",
-                            "then",
-                            "thenCondition",
-                            "type",
-                            "when",
-                            "zoneFilter"};
+  static const Keys keys = {
+      "cannotTargetFirst",
+      "ifYouDo",
+      "ifYouDoNot",
+      "immediateEffect",
+      "initiateAttack",
+      "optional",
+      "playerChoosingOptional",
+      "targetResolver",
+      "targetResolvers",
+      "then",
+  };
   return KnowsKeys(card, props, keys, true, "an ability");
 }
 
 const Keys& ResolverKeys() {
   static const Keys keys = {"canChooseNoCards",
                             "cardCondition",
+                            "cardStat",
                             "capturedByFilter",
                             "cardTypeFilter",
                             "choices",
@@ -99,7 +91,10 @@ const Keys& ResolverKeys() {
                             "immediateEffect",
                             "innerSystem",
                             "max",
+                            "maxNumCardsFunc",
+                            "maxStat",
                             "min",
+                            "minNumCardsFunc",
                             "mode",
                             "multiSelectCardCondition",
                             "mustChangeGameState",

@@ -22,7 +22,7 @@ std::string OrMeant(absl::string_view word,
                     const std::vector<absl::string_view>& known);
 
 // Each reports the first property that it does not know; true if there is none.
-// Of abilities and their follow-ups.
+// Of a step of an ability; what its registrar has read is taken out before.
 bool KnowsStepKeys(Card& card, const Value& props);
 // Of target resolvers, and of systems that choose cards.
 bool KnowsResolverKeys(Card& card, const Value& props);

@@ -162,6 +162,15 @@ std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
     return Value{Number{card.b().WordExpr(pb::Expr::VALUE, "attack number",
                                           attacker->selector)}};
   }
+  // What is known of how the card was played is said by the event.
+  const EventHandle* event = context.event.As<EventHandle>();
+  if (name == "playType" && event != nullptr && event->name == "onCardPlayed") {
+    return MemberOfEvent(card, *event, asked);
+  }
+  if (name == "ability") {
+    return MakeObject({{"card", asked.where, context.source}});
+  }
+  if (name == "stage") return Value{context.stage};
   if (name == "targets") return object(context.targets);
   if (name == "selects") return object(context.selects);
   if (name == "costs") return object(context.costs);

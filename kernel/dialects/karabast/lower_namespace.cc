@@ -15,6 +15,7 @@ namespace refold::karabast {
 namespace {
 
 constexpr const char* kEnums[] = {
+    "AllCardsTargetMode",
     "AbilityRestriction",
     "AbilityType",
     "Aspect",
@@ -40,6 +41,7 @@ constexpr const char* kEnums[] = {
     "RelativePlayer",
     "ResolutionMode",
     "SelectCardMode",
+    "Stage",
     "StandardTriggeredAbilityType",
     "TargetMode",
     "TokenUnitName",

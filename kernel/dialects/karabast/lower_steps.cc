@@ -534,7 +534,8 @@ class Steps {
     Done of;
     if (by != nullptr && !by->undefined()) {
       if (!RunByAnother(said)) return false;
-    } else if (!LowerSteps(card_, code_, context_, props, of)) {
+    } else if (!LowerSteps(card_, code_, context_, WithoutConditions(props),
+                           of)) {
       return false;
     }
     if (skipped.has_value()) code_.Land(*skipped);
@@ -551,7 +552,12 @@ class Steps {
     const Value props = Resolve(card_, said, {{context}});
     const Value* by = props.Find("canBeTriggeredBy");
     return by != nullptr && LowerStepsBy(card_, code_, context, *by,
-                                         Without(props, {"canBeTriggeredBy"}));
+                                         Without(WithoutConditions(props),
+                                                 {"canBeTriggeredBy"}));
+  }
+
+  static Value WithoutConditions(const Value& props) {
+    return Without(props, {"condition", "ifYouDoCondition", "thenCondition"});
   }
 
   // Cards that the step before may have moved once.

@@ -358,52 +358,6 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   return true;
 }
 
-// Adjustments of the cost, one or a list of them.
-bool AddAdjustments(Card& card, const Value& adjust,
-                    std::vector<pb::Instruction_Part>& parts) {
-  for (const Value& one : OneOrMore(adjust)) {
-    const Value* type = one.Find("costAdjustType");
-    if (type == nullptr || type->text() == nullptr) {
-      card.Fail(one.span, "unsupported-cost-change",
-                "this change of a cost is not supported");
-      return false;
-    }
-    const std::string& name = *type->text();
-    if (name == "free") {
-      parts.push_back(Said(card, "free"));
-    } else if (name == "ignoreAllAspects") {
-      parts.push_back(Said(card, "no penalty"));
-    } else if (name == "ignoreSpecificAspects") {
-      const Value* aspects = one.Find("ignoredAspect");
-      if (aspects == nullptr) aspects = one.Find("ignoredAspects");
-      const std::optional<std::vector<std::string>> words =
-          AsTexts(card, aspects == nullptr ? Value{Undefined{}} : *aspects);
-      if (!words.has_value()) return false;
-      pb::Instruction_Part part;
-      part.set_name(card.b().W("ignoring"));
-      *part.mutable_words() = card.b().Words({words->begin(), words->end()});
-      parts.push_back(std::move(part));
-    } else if (name == "ignoreWildcardAspects") {
-      const Value* count = one.Find("ignoreCount");
-      const std::optional<pb::Expr> number =
-          count == nullptr ? tree::Number(1) : AsNumber(card, *count);
-      if (!number.has_value()) return false;
-      parts.push_back(card.b().Part("wildcards", *number));
-    } else if (name == "decrease") {
-      const Value* amount = one.Find("amount");
-      const std::optional<pb::Expr> number =
-          amount == nullptr ? tree::Number(1) : AsNumber(card, *amount);
-      if (!number.has_value()) return false;
-      parts.push_back(card.b().Part("less", *number));
-    } else {
-      card.Fail(type->span, "unsupported-cost-change",
-                "the cost change " + name + " is not supported");
-      return false;
-    }
-  }
-  return true;
-}
-
 // In which way it is played: what kind of card it becomes says it, or the way
 // itself.
 bool AddWay(Card& card, const SystemCall& call,
@@ -454,7 +408,7 @@ bool Play(Card& card, Code& code, const SystemCall& call, Done& done) {
   std::vector<pb::Instruction_Part> parts = {
       card.b().Part("card", *target),
       card.b().Part("by", tree::Entities(pb::Selector::CONTROLLER))};
-  if (!AddAdjustments(card, call.Prop("adjustCost"), parts)) return false;
+  if (!AddCostChanges(card, call.Prop("adjustCost"), parts)) return false;
   if (!AddSwitch(card, call, "entersReady", "ready", parts)) return false;
   if (!AddWay(card, call, parts)) return false;
   if (!AddHosts(card, call, parts)) return false;

@@ -165,9 +165,12 @@ bool Capture(Card& card, Code& code, const SystemCall& call, Done& done) {
   const std::optional<pb::Selector> captor =
       AsSelector(card, said.undefined() ? call.context->source : said);
   if (!target.has_value() || !captor.has_value()) return false;
-  AddVerb(card, code, "capture",
-          {card.b().Part("card", *target), card.b().Part("captor", *captor)},
-          done);
+  std::vector<pb::Instruction_Part> parts = {card.b().Part("card", *target),
+                                             card.b().Part("captor", *captor)};
+  if (!AddSwitch(card, call, "fromOutOfPlay", "out of play", parts)) {
+    return false;
+  }
+  AddVerb(card, code, "capture", std::move(parts), done);
   return true;
 }
 
@@ -318,7 +321,7 @@ const SystemTable& CardSystems() {
   static const SystemTable systems = {
       {"attachUpgrade",
        {AttachUpgrade, {"newController", "target", "upgrade"}}},
-      {"capture", {Capture, {"captor", "target"}}},
+      {"capture", {Capture, {"captor", "fromOutOfPlay", "target"}}},
       {"collectBounty",
        {CollectBounty,
         {"bountyProperties", "bountySource", "forceResolve"},

@@ -75,6 +75,20 @@ bool LastingOfPlayer(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
+// Whose cards they are has to be said.
+bool LastingOfAllCards(Card& card, Code& code, const SystemCall& call,
+                       Done& done) {
+  const Value whose = Resolve(card, call.Prop("target"), {{call.context}});
+  const std::optional<pb::Selector> player = AsSelector(card, whose);
+  const std::optional<pb::DurationKind> duration = DurationSaid(card, call);
+  if (!player.has_value() || !duration.has_value() ||
+      !AddEffectOnAll(card, code, call, *player, *duration)) {
+    return false;
+  }
+  NoteHappened(code, *player, done);
+  return true;
+}
+
 bool IsAboutPlaying(Card& card, const SystemCall& call) {
   const Value effect = Resolve(card, call.Prop("effect"), {{call.context}});
   const Named* named = effect.As<Named>();
@@ -214,6 +228,10 @@ const SystemTable& LastingSystems() {
                             "ongoingEffectTargetDescription", "target",
                             "until"};
   static const SystemTable systems = {
+      {"allCardsForPlayerLastingEffect",
+       {LastingOfAllCards,
+        {"cardTargetMode", "cardTitle", "duration", "effect", "includeLeaders",
+         "target"}}},
       {"cardLastingEffect", {Lasting, keys}},
       {"delayedCardEffect",
        {Delayed,

@@ -121,7 +121,9 @@ class Search {
       const std::optional<pb::Expr> count =
           said.undefined() ? tree::Number(1) : AsNumber(card_, said);
       if (!count.has_value()) return false;
-      *top.mutable_top() = *count;
+      *top.mutable_top() = tree::Binary(
+          pb::Expr::MUL, *count,
+          card_.b().WordExpr(pb::Expr::RULE, "search factor", player_));
     }
     seen_ = code_.NewRegister();
     pb::Instruction look;

@@ -233,6 +233,14 @@ std::optional<pb::Query> CandidatesOf(Card& card, const Resolver& resolver,
   return query;
 }
 
+bool IsMode(const Resolver& resolver, const char* mode) {
+  const Value said = resolver.Prop("mode");
+  return said.text() != nullptr && *said.text() == mode;
+}
+
+// More than there are cards.
+constexpr int64_t kAny = 1000;
+
 // How many, by the mode.
 struct HowMany {
   pb::Expr min;
@@ -263,6 +271,28 @@ std::optional<HowMany> CountOfMode(Card& card, const Resolver& resolver) {
     }
     return how;
   }
+  if (mode == "betweenVariable") {
+    const bool least = !resolver.Prop("minNumCardsFunc").undefined();
+    const bool most = !resolver.Prop("maxNumCardsFunc").undefined();
+    std::optional<pb::Expr> min =
+        least ? number("minNumCardsFunc") : tree::Number(0);
+    std::optional<pb::Expr> max =
+        most ? number("maxNumCardsFunc") : tree::Number(kAny);
+    if (!min.has_value() || !max.has_value()) return std::nullopt;
+    how.min = *std::move(min);
+    how.max = *std::move(max);
+    return how;
+  }
+  if (mode == "maxStat") {
+    how.min = tree::Number(0);
+    how.max = tree::Number(kAny);
+    if (!resolver.Prop("numCards").undefined()) {
+      std::optional<pb::Expr> count = number("numCards");
+      if (!count.has_value()) return std::nullopt;
+      how.max = *std::move(count);
+    }
+    return how;
+  }
   if (mode == "exactlyVariable" || mode == "upToVariable") {
     std::optional<pb::Expr> count = number("numCardsFunc");
     if (!count.has_value()) return std::nullopt;
@@ -272,7 +302,7 @@ std::optional<HowMany> CountOfMode(Card& card, const Resolver& resolver) {
   }
   if (mode == "unlimited") {
     how.min = tree::Number(0);
-    how.max = tree::Number(1000);
+    how.max = tree::Number(kAny);
     return how;
   }
   card.Fail(mode_value.span, absl::StrCat("mode ", mode),
@@ -330,13 +360,60 @@ std::optional<pb::Selector> WhoChooses(Card& card, const Resolver& resolver) {
                    said.undefined() ? resolver.Prop("player") : said);
 }
 
+// `cardStat` and `maxStat`: with those that have been picked, the sum of the
+// stat must not be beyond the greatest.
+std::optional<pb::Predicate> WithinStat(Card& card, const Resolver& resolver,
+                                        const pb::Selector& picked) {
+  const Value stat = resolver.Prop("cardStat");
+  const Span where = stat.span;
+  const Value most =
+      Resolve(card, resolver.Prop("maxStat"), {{resolver.context}});
+  const Candidate one(card);
+  const Value own = Resolve(card, stat, {one.value()});
+  const Candidate each(card);
+  const Mapped before{
+      picked,
+      std::make_shared<const Value>(Resolve(card, stat, {each.value()})),
+      each.name()};
+  const std::optional<Value> sum =
+      own.failed() ? std::nullopt
+                   : MemberOfMapped(
+                         card, before,
+                         {.name = "sum", .arguments = nullptr, .where = where});
+  if (!sum.has_value()) return std::nullopt;
+  const Value with = ApplyBinary(card, BinaryOperator::kAdd, own, *sum, where);
+  std::optional<pb::Predicate> within = AsPredicate(
+      ApplyBinary(card, BinaryOperator::kLessOrEqual, with, most, where));
+  if (!within.has_value()) return std::nullopt;
+  return one.Close(*std::move(within));
+}
+
+// What may be picked next, where that depends on what has been picked.
+std::optional<pb::Predicate> NextOf(Card& card, const Resolver& resolver,
+                                    const Value& together, bool by_stat,
+                                    const TargetChoice& choice) {
+  std::vector<pb::Predicate> all;
+  if (by_stat) {
+    std::optional<pb::Predicate> within =
+        WithinStat(card, resolver, tree::RegisterRefs(choice.index));
+    if (!within.has_value()) return std::nullopt;
+    all.push_back(*std::move(within));
+  }
+  if (!together.undefined()) {
+    std::optional<pb::Predicate> fits =
+        PredicateOf(card, together, Things::Sort::kCards,
+                    {choice.value, {resolver.context}});
+    if (!fits.has_value()) return std::nullopt;
+    all.push_back(*std::move(fits));
+  }
+  return all.size() == 1 ? all.front() : tree::All(std::move(all));
+}
+
 // Where what may be chosen depends on what is chosen. Nobody is asked where
 // nothing can be.
 bool AddPicksOf(Card& card, Code& code, const Resolver& resolver,
                 const HowMany& how, const std::string& title,
-                const Value& together, const TargetChoice& choice) {
-  std::optional<pb::Predicate> next = PredicateOf(
-      card, together, Things::Sort::kCards, {choice.value, {resolver.context}});
+                std::optional<pb::Predicate> next, const TargetChoice& choice) {
   const std::optional<pb::Selector> chooser = WhoChooses(card, resolver);
   if (!next.has_value() || !chooser.has_value()) return false;
   const pb::Selector all = tree::Among(choice.from);
@@ -394,13 +471,16 @@ std::optional<TargetChoice> LowerChoice(
     AddTries(card, code, choice);
   }
   const Value together = resolver.Prop("multiSelectCardCondition");
-  if (!together.undefined()) {
+  const bool by_stat = IsMode(resolver, "maxStat");
+  if (by_stat || !together.undefined()) {
     if (decline.forced.has_value()) {
-      card.Fail(together.span, "unsupported-bounty",
+      card.Fail(props.span, "unsupported-bounty",
                 "a Bounty whose targets depend on each other is not supported");
       return std::nullopt;
     }
-    if (!AddPicksOf(card, code, resolver, *how, title, together, choice)) {
+    if (!AddPicksOf(card, code, resolver, *how, title,
+                    NextOf(card, resolver, together, by_stat, choice),
+                    choice)) {
       return std::nullopt;
     }
     return choice;

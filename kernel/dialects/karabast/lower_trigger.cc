@@ -192,7 +192,7 @@ std::optional<uint32_t> LowerDelayedTrigger(Card& card, const Value& props,
   Code code(&ability);
   Done done;
   // How long it waits, how often and about what are for whoever makes it wait.
-  const Value steps = Without(props, {"duration", "limit", "target"});
+  const Value steps = Without(props, {"duration", "limit", "target", "when"});
   const bool lowered = who.undefined()
                            ? LowerSteps(card, code, context, steps, done)
                            : LowerStepsBy(card, code, context, who, steps);

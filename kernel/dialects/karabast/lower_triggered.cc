@@ -28,18 +28,23 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
   Code code(&ability);
   Done done;
   const Value by = PropertyOf(props, "canBeTriggeredBy");
-  return by.undefined() ? LowerSteps(card, code, context, props, done)
-                        : LowerStepsBy(card, code, context, by,
-                                       Without(props, {"canBeTriggeredBy"}));
+  const Value steps =
+      Without(props, {"canBeTriggeredBy", "collectiveTrigger", "gainCondition",
+                      "limit", "type", "when", "zoneFilter"});
+  return by.undefined() ? LowerSteps(card, code, context, steps, done)
+                        : LowerStepsBy(card, code, context, by, steps);
 }
 
 }  // namespace
 
-bool AddStandard(Card& card, const Value& props, const char* name,
+bool AddStandard(Card& card, const Value& said, const char* name,
                  bool granted) {
   const StandardTrigger& trigger = *FindStandardTrigger(name);
-  if (std::string(name) == "whenAttackEnds" &&
-      KnownTruth(PropertyOf(props, "attackerMustSurvive")).value_or(false)) {
+  const bool ends = std::string(name) == "whenAttackEnds";
+  const Value survives =
+      ends ? PropertyOf(said, "attackerMustSurvive") : Value{Undefined{}};
+  const Value props = ends ? Without(said, {"attackerMustSurvive"}) : said;
+  if (KnownTruth(survives).value_or(false)) {
     pb::EventPattern pattern = PatternOfStandard(card, trigger);
     *pattern.mutable_condition() = *AsCondition(SomeOf(
         {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},

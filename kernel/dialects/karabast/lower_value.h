@@ -244,6 +244,9 @@ struct ContextHandle {
   std::map<std::string, Value> selects;
   Value select;  // the word or number that a single resolver has asked for
   std::map<std::string, Value> costs;
+  // How far the ability is, as Karabast calls it: its effect is under way, if
+  // nothing else is said.
+  std::string stage = "effect";
 };
 
 // Names in force, from the inside to the outside.

@@ -16,15 +16,26 @@ namespace {
 using namespace part;  // NOLINT: names of parts only
 
 const Word kCardCaptured = Word::Of("card captured");
+const Word kOutOfPlay = Word::Of("out of play");
 const Word kControlTaken = Word::Of("control taken");
 
 // -- capture -----------------------------------------------------------------
+
+// A card that an ability takes from a discard pile.
+bool IsUnitInDiscard(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  return cell != nullptr && cell->zone == swu::kDiscard &&
+         HasType(view, card, kUnit);
+}
 
 Would WouldCapture(const View& view, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   const Ref captor = RoleOf(proposal, kCaptor);
   const bool can = IsUnit(view, captor) || IsBase(view, captor);
-  return AllOrNothing(IsUnit(view, card) && can && card != captor);
+  const bool held =
+      IsUnit(view, card) ||
+      (NumberOf(proposal, kOutOfPlay) != 0 && IsUnitInDiscard(view, card));
+  return AllOrNothing(held && can && card != captor);
 }
 
 Say CaptureSaid(const Proposal& proposal) {
@@ -139,6 +150,7 @@ VerbTable CaptureVerbs() {
   return {
       {kCapture,
        {.roles = {kCard, kCaptor, kBy, kSource},
+        .numbers = {kOutOfPlay},
         .needed = {kCard, kCaptor},
         .would = WouldCapture,
         .occurrence = CaptureOccurrence,

@@ -23,6 +23,17 @@ const Word kAspects = Word::Of("aspects");
 const Word kHeroism = Word::Of("heroism");
 const Word kVillainy = Word::Of("villainy");
 
+// By the leader, the base and units that an effect lets do so.
+int64_t IconsProvided(const View& view, PlayerId player, Word aspect) {
+  int64_t icons = SaturatingAdd(StatOf(view, LeaderOf(view, player), aspect),
+                                StatOf(view, BaseOf(view, player), aspect));
+  for (const Ref& unit : UnitsOf(view, player)) {
+    if (KeywordOf(view, unit, kGivesAspects) == 0) continue;
+    icons = SaturatingAdd(icons, StatOf(view, unit, aspect));
+  }
+  return icons;
+}
+
 }  // namespace
 
 // Icons are stats that are called as their aspect is, with how many there are.
@@ -32,8 +43,6 @@ int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
   int64_t missing = 0;
   int64_t open = 0;  // of those that a wildcard can stand for
   const flat::CastOption* other = AlternativeOf(view, card, terms.alternative);
-  const Ref leader = LeaderOf(view, player);
-  const Ref base = BaseOf(view, player);
   for (const Word aspect : Shape().words.colors) {
     const int64_t wanted =
         StatOf(view, card,
@@ -43,8 +52,7 @@ int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
         IsAllowedThough(view, act, aspect)) {
       continue;
     }
-    const int64_t provided =
-        SaturatingAdd(StatOf(view, leader, aspect), StatOf(view, base, aspect));
+    const int64_t provided = IconsProvided(view, player, aspect);
     const int64_t lacking = std::max<int64_t>(wanted - provided, 0);
     missing += lacking;
     if (aspect != kHeroism && aspect != kVillainy) open += lacking;

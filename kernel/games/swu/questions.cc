@@ -18,6 +18,7 @@
 namespace refold::swu {
 namespace {
 
+constexpr int64_t kMostDoublings = 20;
 const Word kPrinted = Word::Of("printed");
 
 template <bool (*kIs)(const View&, const Ref&)>
@@ -170,6 +171,15 @@ int64_t DivisorOfCosts(const View& view, const Ref& player) {
   return player.is_player() ? CostDivisor(view, player.id) : 1;
 }
 
+// Each effect doubles it.
+int64_t SearchFactor(const View& view, const Ref& player) {
+  if (!player.is_player() || !view.state.has_player(player.id)) return 1;
+  const int64_t times = std::min<int64_t>(
+      CharacteristicsOfPlayer(view, player.id).Keyword(kDoublesSearches),
+      kMostDoublings);
+  return int64_t{1} << times;
+}
+
 int64_t RoundNumber(const View& view, const Ref&) {
   return view.state.game().turn;
 }
@@ -248,6 +258,7 @@ const std::map<Word, skeleton::NumberFn>& Numbers() {
       {Word::Of("ready resources"), CountReadyResources},
       {Word::Of("remaining hp"), RemainingHp},
       {Word::Of("round"), RoundNumber},
+      {Word::Of("search factor"), SearchFactor},
       {kResources, CardsInZone<kResources>},
       {kRestore, AmountOf<kRestore>},
   };

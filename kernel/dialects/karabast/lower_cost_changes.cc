@@ -1,0 +1,112 @@
+// `adjustCost`: what a card costs that an ability lets a player play.
+#include <map>
+#include <utility>
+
+#include "kernel/dialects/karabast/lower_code.h"
+#include "kernel/dialects/karabast/lower_evaluate.h"
+
+namespace refold::karabast {
+namespace {
+
+using Parts = std::vector<pb::Instruction_Part>;
+
+std::optional<pb::Expr> NumberIn(Card& card, const Value& adjust,
+                                 const char* key) {
+  const Value* said = adjust.Find(key);
+  return said == nullptr ? tree::Number(1) : AsNumber(card, *said);
+}
+
+template <const char* kPart>
+bool SwitchOn(Card& card, const Value& /*adjust*/, Parts& parts) {
+  parts.push_back(card.b().Part(kPart, tree::Number(1)));
+  return true;
+}
+
+bool Decrease(Card& card, const Value& adjust, Parts& parts) {
+  const std::optional<pb::Expr> number = NumberIn(card, adjust, "amount");
+  if (number.has_value()) parts.push_back(card.b().Part("less", *number));
+  return number.has_value();
+}
+
+bool Increase(Card& card, const Value& adjust, Parts& parts) {
+  const std::optional<pb::Expr> number = NumberIn(card, adjust, "amount");
+  if (!number.has_value()) return false;
+  parts.push_back(card.b().Part("less", tree::Unary(pb::Expr::NEG, *number)));
+  return true;
+}
+
+bool GiveExploit(Card& card, const Value& adjust, Parts& parts) {
+  const std::optional<pb::Expr> number =
+      NumberIn(card, adjust, "exploitKeywordAmount");
+  if (number.has_value()) parts.push_back(card.b().Part("exploit", *number));
+  return number.has_value();
+}
+
+bool IgnoreAspects(Card& card, const Value& adjust, Parts& parts) {
+  const Value* aspects = adjust.Find("ignoredAspect");
+  if (aspects == nullptr) aspects = adjust.Find("ignoredAspects");
+  const std::optional<std::vector<std::string>> words =
+      AsTexts(card, aspects == nullptr ? Value{Undefined{}} : *aspects);
+  if (!words.has_value()) return false;
+  pb::Instruction_Part part;
+  part.set_name(card.b().W("ignoring"));
+  *part.mutable_words() = card.b().Words({words->begin(), words->end()});
+  parts.push_back(std::move(part));
+  return true;
+}
+
+// Of those that neither Heroism nor Villainy is.
+bool IgnoreWildcards(Card& card, const Value& adjust, Parts& parts) {
+  const std::optional<pb::Expr> number = NumberIn(card, adjust, "ignoreCount");
+  if (number.has_value()) parts.push_back(card.b().Part("wildcards", *number));
+  return number.has_value();
+}
+
+constexpr char kForFree[] = "free";
+constexpr char kWithoutPenalty[] = "no penalty";
+
+struct Adjustment {
+  bool (*add)(Card&, const Value& adjust, Parts& parts);
+  Keys keys;
+};
+const std::map<std::string, Adjustment>& Adjustments() {
+  static const std::map<std::string, Adjustment> adjustments = {
+      {"decrease", {Decrease, {"amount"}}},
+      {"exploit", {GiveExploit, {"exploitKeywordAmount"}}},
+      {"free", {SwitchOn<kForFree>, {}}},
+      {"ignoreAllAspects", {SwitchOn<kWithoutPenalty>, {}}},
+      {"ignoreSpecificAspects",
+       {IgnoreAspects, {"ignoredAspect", "ignoredAspects"}}},
+      {"ignoreWildcardAspects", {IgnoreWildcards, {"ignoreCount"}}},
+      {"increase", {Increase, {"amount"}}},
+  };
+  return adjustments;
+}
+
+}  // namespace
+
+bool AddCostChanges(Card& card, const Value& adjust, Parts& parts) {
+  for (const Value& one : OneOrMore(adjust)) {
+    const Value* type = one.Find("costAdjustType");
+    if (type == nullptr || type->text() == nullptr) {
+      card.Fail(one.span, "unsupported-cost-change",
+                "this change of a cost is not supported");
+      return false;
+    }
+    auto found = Adjustments().find(*type->text());
+    if (found == Adjustments().end()) {
+      card.Fail(type->span, "unsupported-cost-change",
+                "the cost change " + *type->text() + " is not supported");
+      return false;
+    }
+    Keys keys = found->second.keys;
+    keys.insert("costAdjustType");
+    if (!KnowsSystemKeys(card, "of a cost change", keys, one) ||
+        !found->second.add(card, one, parts)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace refold::karabast

@@ -1,0 +1,23 @@
+import { EventCard } from '../../core/card/EventCard';
+
+export default class PairedWatch extends EventCard {
+    protected override getImplementationId() {
+        return {
+            id: '9000000701',
+            internalName: 'paired-watch',
+        };
+    }
+
+    public override setupCardAbilities(registrar: ICardRegistrar, AbilityHelper: IAbilityHelper) {
+        registrar.setEventAbility({
+            title: 'Exhaust 2 or 3 units',
+            targetResolver: {
+                mode: TargetMode.BetweenVariable,
+                minNumCardsFunc: () => 2,
+                maxNumCardsFunc: () => 3,
+                cardTypeFilter: WildcardCardType.Unit,
+                immediateEffect: AbilityHelper.immediateEffects.exhaust()
+            }
+        });
+    }
+}
