@@ -67,6 +67,7 @@ function nothingText({prompt, game}) {
 function doneTexts(player) {
   const {prompt} = player;
   if (isAboutUnits(prompt)) return ['Done'];
+  if (prompt.reason === 'attack target' && !prompt.min) return ['Pass attack'];
   if (mayChooseNothing(player)) return [nothingText(player)];
   if (!isOfSeveral(prompt)) return [];
   return [prompt.reason === 'put into resources' ? 'Confirm Resources' : 'Done'];

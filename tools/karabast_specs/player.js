@@ -17,7 +17,7 @@ const {clickGroup, groupTexts, isOrder, resumeGroup} = require('./triggers');
 
 const kDone = ['done', 'choose nothing', 'take nothing', 'skip resourcing',
   'confirm resources', 'skip', 'choose no targets', 'discard nothing',
-  'play cards in selection order'];
+  'pass attack', 'play cards in selection order'];
 
 // A word that may be named: of titles without what tells them from other words.
 const wordShown = (option) => option.word && option.word.replace(/^title: /, '');

@@ -45,6 +45,22 @@ bool RefusesPart(Card& card, const EffectCall& call,
   return false;
 }
 
+// The act of playing cards; in one way only, if the effect says in which.
+std::optional<std::string> ActOfPlayType(Card& card, const EffectCall& call) {
+  const Value props = call.Argument(0);
+  const Value* said = props.Find("playType");
+  if (said == nullptr || said->undefined()) return "play";
+  const std::optional<std::string> type = AsText(card, *said);
+  if (!type.has_value()) return std::nullopt;
+  if (*type == "plot" || *type == "smuggle" || *type == "piloting") {
+    return absl::StrCat("play by ", *type);
+  }
+  card.Fail(said->span, "property playType",
+            "what costs are changed of can only be cards that are played with "
+            "Plot, Smuggle or Piloting");
+  return std::nullopt;
+}
+
 }  // namespace
 
 // What is attached to something by being played prices the act "be played on"
@@ -52,10 +68,18 @@ bool RefusesPart(Card& card, const EffectCall& call,
 bool ChangeCost(Card& card, const EffectCall& call, Ops& ops) {
   if (RefusesPart(card, call, {"limit", "playingTypes"})) return false;
   std::optional<pb::Predicate> meant = CardsMeant(card, call);
-  if (!meant.has_value()) return false;
+  std::optional<std::string> played = ActOfPlayType(card, call);
+  if (!meant.has_value() || !played.has_value()) return false;
   const Value* onto = call.Argument(0).Find("attachTargetCondition");
   const bool attached = onto != nullptr && !onto->undefined();
-  const char* act = attached ? "be played on" : "play";
+  const bool in_one_way = *played != "play";
+  const bool priced =
+      call.name == "increaseCost" || call.name == "decreaseCost";
+  if (in_one_way && (attached || !priced) &&
+      RefusesPart(card, call, {"playType"})) {
+    return false;
+  }
+  const char* act = attached ? "be played on" : played->c_str();
   if (attached) {
     meant = tree::All({*std::move(meant), tree::ControlledBy(tree::Entities(
                                               pb::Selector::CONTROLLER))});

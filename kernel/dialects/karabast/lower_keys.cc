@@ -29,7 +29,8 @@ const Keys& Shown() {
                             "requiresConfirmation",
                             "sourceForTitle",
                             "title",
-                            "waitingPromptTitle"};
+                            "waitingPromptTitle",
+                            "winReason"};
   return keys;
 }
 
@@ -174,9 +175,9 @@ bool KnowsConstantKeys(Card& card, const Value& props) {
 
 bool KnowsEffectKeys(Card& card, const std::string& effect,
                      const Value& props) {
-  static const Keys cost = {"amount",         "attachTargetCondition",
-                            "cardTypeFilter", "limit",
-                            "match",          "playingTypes"};
+  static const Keys cost = {
+      "amount",   "attachTargetCondition", "cardTypeFilter", "limit", "match",
+      "playType", "playingTypes"};
   static const Keys cannot = {"cannot", "restrictedActionCondition"};
   static const Keys keyword = {"ability", "amount",        "aspects",
                                "cost",    "gainCondition", "keyword"};

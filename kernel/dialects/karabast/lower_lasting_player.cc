@@ -32,7 +32,8 @@ std::optional<int64_t> TimesOf(Card& card, const LimitedEffect& limited) {
 // The end of an effect: the player plays a card that it is about.
 void AddEndByPlaying(Card& card, const pb::Selector& who,
                      const pb::Predicate& meant, uint32_t registers,
-                     int64_t times, pb::Duration& duration) {
+                     const std::string& way, int64_t times,
+                     pb::Duration& duration) {
   pb::DurationEnd& end = *duration.add_ends();
   end.mutable_ability()->set_ability(
       static_cast<uint32_t>(card.b().program().abilities_size()));
@@ -49,6 +50,19 @@ void AddEndByPlaying(Card& card, const pb::Selector& who,
   pb::EventPattern::Role& player = *pattern.add_roles();
   player.set_role(card.b().W("player"));
   *player.mutable_where() = tree::IsOneOf(who);
+  if (way.empty()) return;
+  pb::Expr& so = *pattern.mutable_condition();
+  so.set_op(pb::Expr::COMMON_WORD);
+  *so.add_lists() = card.b().EventWords("way");
+  *so.add_lists() = card.b().Words({way});
+}
+
+// In which way cards are played that an effect is about; empty for any.
+std::string WayMeant(const Value& effect) {
+  const Named* named = effect.As<Named>();
+  if (named == nullptr || named->arguments->empty()) return "";
+  const Value* type = named->arguments->front().Find("playType");
+  return type == nullptr || type->text() == nullptr ? "" : *type->text();
 }
 
 // "Take another action after this one": nothing that lasts, but something that
@@ -94,7 +108,8 @@ bool AddPlayerEffects(Card& card, Code& code, const SystemCall& call,
       const pb::Predicate meant = ops->front().has_predicate()
                                       ? ops->front().predicate()
                                       : tree::All({});
-      AddEndByPlaying(card, who, meant, code.ability().registers(), *times,
+      AddEndByPlaying(card, who, meant, code.ability().registers(),
+                      WayMeant(limited.effect), *times,
                       *modify.mutable_duration());
     }
     if (kept) {

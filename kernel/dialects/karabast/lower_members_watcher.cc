@@ -36,6 +36,7 @@ struct Watcher {
 
 const std::map<std::string, Watcher>& Watchers() {
   static const std::map<std::string, Watcher> watchers = {
+      {"actionsThisPhase", {"actions taken", "player"}},
       {"attacksThisPhase", {"attacks", "player"}},
       {"basesHealedThisPhase", {"damage healed", "player"}},
       {"cardsDefeatedThisPhase", {"cards defeated", "player"}},
@@ -116,6 +117,7 @@ const EntryField* FieldCalled(const std::string& table,
 // Whether entries of the table have the field (kernel/games/swu/rulebook.cc).
 bool HasField(const std::string& table, const std::string& field) {
   static const std::map<std::string, std::set<std::string>> fields = {
+      {"actions taken", {"player"}},
       {"attacks", {"attacker", "defender", "player"}},
       {"cards defeated",
        {"attacked", "by", "by damage", "card", "combat", "player", "power",
@@ -266,6 +268,11 @@ std::optional<Value> Ask(Card& card, const Watcher& watcher,
         name.starts_with("someUnit") ? With(all, CardFits(card, unit)) : all;
     return any(WithOptions(card, base, watcher.player, asked.Argument(0)));
   }
+  if (name == "getActions") {
+    std::optional<RecordsHandle> some = Filtered(card, all, asked.Argument(0));
+    if (!some.has_value()) return std::nullopt;
+    return Value{*some};
+  }
   if (name == "getCardsPlayed" || name == "getCardsEnteredPlay" ||
       name == "getCardsLeftPlay" || name == "getTokensCreated") {
     std::optional<RecordsHandle> some = Filtered(card, all, asked.Argument(0));
@@ -325,6 +332,9 @@ std::optional<Value> Ask(Card& card, const Watcher& watcher,
   }
   if (name == "someUnitAttackedControlledByPlayer") {
     return any(WithOptions(card, all, watcher.player, asked.Argument(0)));
+  }
+  if (name == "playerHasTakenAction") {
+    return any(OfPlayer(card, all, "player", asked.Argument(0)));
   }
   if (name == "playerHasDealtDamage" || name == "unitHasDealtDamage") {
     std::optional<RecordsHandle> by =

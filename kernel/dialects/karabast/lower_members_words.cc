@@ -68,7 +68,7 @@ std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
   }
   if (name == "some") return SomeIn(card, words, asked);
   // A keyword's name is what there is of it here.
-  if (name == "name") return Value{WordSet{words}};
+  if (name == "name" || name == "toProperties") return Value{WordSet{words}};
   if (name == "map" || name == "flatMap") {
     const Value each = Resolve(card, asked.Argument(0), {SomeWord(words)});
     if (each.As<WordSet>() == nullptr) return std::nullopt;

@@ -445,7 +445,9 @@ Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
   if (IsThingOrNothing(yes) && IsThingOrNothing(no)) {
     return ChooseThings(card, *condition, yes, no);
   }
-  if ((HasMembers(yes) && HasMembers(no)) || (IsCost(yes) && no.undefined())) {
+  const bool may_be =
+      (IsCost(yes) || yes.entries() != nullptr) && no.undefined();
+  if ((HasMembers(yes) && HasMembers(no)) || may_be) {
     return {Either{*condition, std::make_shared<const Value>(yes),
                    std::make_shared<const Value>(no)}};
   }

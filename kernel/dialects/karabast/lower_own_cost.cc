@@ -47,27 +47,51 @@ bool IgnoreOwnAspects(Card& card, const Value& props) {
   return true;
 }
 
-// "This card can't be played while …", by whomever and from wherever. Which
-// ability plays it is not known to it.
+namespace {
+
+// The card may not be played so while the condition holds, with this as what
+// plays it.
+std::optional<pb::Expr> RestrictedIf(Card& card, const Value& condition,
+                                     const Value& by) {
+  ContextHandle context = *AbilityContext("");
+  const Value source = std::exchange(context.source, by);
+  const Value holds = Resolve(
+      card, condition,
+      {{std::make_shared<const ContextHandle>(std::move(context))}, source});
+  if (holds.failed()) return std::nullopt;
+  return AsCondition(holds);
+}
+
+void Restrict(Card& card, const char* act, pb::Expr condition) {
+  pb::Continuous* continuous = OfOwnCost(card, MakeObject({}));
+  *continuous->mutable_affects() = tree::Entities(pb::Selector::SOURCE);
+  pb::OpSpec op = card.b().Op(pb::MOD_RULE, "forbid");
+  op.add_words(card.b().W(act));
+  *continuous->add_ops() = std::move(op);
+  *continuous->mutable_condition() = std::move(condition);
+}
+
+}  // namespace
+
+// "This card can't be played while …", by whomever and from wherever. What
+// plays it is the card itself, or something else: an ability.
 bool RestrictOwnPlay(Card& card, const Value& props) {
   static const Keys keys = {"restrictedActionCondition"};
   if (!KnowsSystemKeys(card, "addPlayRestrictionAbility", keys, props)) {
     return false;
   }
-  ContextHandle context = *AbilityContext("");
-  const Value source =
-      std::exchange(context.source, {Namespace{"the source of playing it"}});
-  pb::Continuous* continuous = OfOwnCost(card, MakeObject({}));
-  *continuous->mutable_affects() = tree::Entities(pb::Selector::SOURCE);
-  pb::OpSpec op = card.b().Op(pb::MOD_RULE, "forbid");
-  op.add_words(card.b().W("play"));
-  *continuous->add_ops() = std::move(op);
-  const Value holds = Resolve(
-      card, PropertyOf(props, "restrictedActionCondition"),
-      {{std::make_shared<const ContextHandle>(std::move(context))}, source});
-  const std::optional<pb::Expr> expr = AsCondition(holds);
-  if (holds.failed() || !expr.has_value()) return false;
-  *continuous->mutable_condition() = *expr;
+  const Value condition = PropertyOf(props, "restrictedActionCondition");
+  const Value itself = CardsOf(tree::Entities(pb::Selector::SOURCE), false);
+  const Value nothing = CardsOf(tree::Entities(pb::Selector::NONE), false);
+  const std::optional<pb::Expr> always = RestrictedIf(card, condition, itself);
+  if (!always.has_value()) return false;
+  const std::optional<pb::Expr> by_ability =
+      RestrictedIf(card, condition, nothing);
+  if (!by_ability.has_value()) return false;
+  Restrict(card, "play", *always);
+  if (by_ability->SerializeAsString() != always->SerializeAsString()) {
+    Restrict(card, "play by an ability", *by_ability);
+  }
   return true;
 }
 

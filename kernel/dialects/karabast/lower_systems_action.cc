@@ -143,6 +143,62 @@ bool AddAsAttackBegins(Card& card, Code& code, const SystemCall& call,
   return true;
 }
 
+// The unit whose abilities an effect gives; nothing if it gives none of those.
+std::optional<Value> LenderIn(Card& card, const Context& context,
+                              const std::vector<Value>& effects) {
+  for (const Value& one : effects) {
+    const Named* named = one.As<Named>();
+    if (named == nullptr || named->name != "gainNonKeywordAbilitiesFromUnit" ||
+        named->arguments->empty()) {
+      continue;
+    }
+    return Resolve(card, named->arguments->front(), {{context}});
+  }
+  return std::nullopt;
+}
+
+// Of a unit's abilities and its keywords: a unit in play lends them, or one
+// that lies in a discard pile.
+bool AddLending(Card& card, Code& code, const SystemCall& call,
+                const pb::Selector& attacker, const Value& lender,
+                const std::vector<Value>& effects) {
+  const Things* unit = lender.As<Things>();
+  bool keywords = false;
+  for (const Value& one : effects) {
+    const Named* named = one.As<Named>();
+    if (named == nullptr || named->name != "gainKeywords" ||
+        named->arguments->empty()) {
+      continue;
+    }
+    const Value said = Resolve(card, named->arguments->front(),
+                               {{Undefined{}}, {call.context}});
+    const WordSet* words = said.As<WordSet>();
+    keywords = unit != nullptr && words != nullptr &&
+               words->list.SerializeAsString() ==
+                   tree::WordsOf(pb::WordList::KEYWORDS, unit->selector)
+                       .SerializeAsString();
+  }
+  if (unit == nullptr || !keywords || effects.size() != 2) {
+    card.Fail(call.where, "unsupported-effect",
+              "a unit can only gain all abilities and keywords of another one "
+              "together");
+    return false;
+  }
+  pb::Query lenders = card.b().CardsIn(
+      card.b().Zone("arena"),
+      tree::Any(
+          {tree::IsOneOf(unit->selector),
+           tree::IsOneOf(tree::Then(unit->selector, pb::Selector::BECOMES))}));
+  *lenders.add_zones() = card.b().Zone("discard");
+  Done ignored;
+  AddVerb(card, code, "lend abilities",
+          {card.b().Part("card", attacker),
+           card.b().Part("source", tree::Among(std::move(lenders))),
+           card.b().Part("reason", kThisAttack)},
+          ignored);
+  return true;
+}
+
 // What lasts for the attack: on the attacker, before it attacks.
 bool AddForAttack(Card& card, Code& code, const SystemCall& call,
                   const pb::Selector& attacker, const Value& effects) {
@@ -153,8 +209,19 @@ bool AddForAttack(Card& card, Code& code, const SystemCall& call,
     }
     const Value resolved = Resolve(card, one, {{call.context}});
     if (resolved.failed()) return false;
+    if (const Either* either = resolved.As<Either>()) {
+      const size_t otherwise = code.JumpUnless(either->test);
+      if (!AddForAttack(card, code, call, attacker, *either->yes)) return false;
+      code.Land(otherwise);
+      continue;
+    }
     const Value* effect = resolved.Find("effect");
     if (effect == nullptr) continue;
+    const std::vector<Value> all = OneOrMore(*effect);
+    if (const std::optional<Value> lender = LenderIn(card, call.context, all)) {
+      if (!AddLending(card, code, call, attacker, *lender, all)) return false;
+      continue;
+    }
     std::optional<std::vector<pb::OpSpec>> ops =
         LowerStartedEffects(card, code, call.context, *effect);
     const Value condition = ConditionIn(resolved);
@@ -337,6 +404,11 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   if (!AddForDefender(card, code, call, *attacker, on_defender)) return false;
   std::vector<pb::Instruction_Part> parts = {card.b().Part("card", *attacker)};
   if (exhausted) parts.push_back(Said(card, "though exhausted"));
+  // Who chooses the attacker declines by choosing none.
+  const bool given = !call.Prop("target").undefined();
+  if (given && KnownTruth(call.Prop("optional")).value_or(false)) {
+    parts.push_back(Said(card, "may decline"));
+  }
   const uint32_t before = code.here();
   AddVerb(card, code, "attack", std::move(parts), done);
   if (before > lasting) {

@@ -213,6 +213,34 @@ bool IsLegalForAll(const SystemCall& call, const Value& mode) {
          !call.target.undefined() && !call.from_arrow;
 }
 
+// A delayed effect that waits for the play beside it: it has to wait before the
+// card is played, and is about it where it lies then.
+bool WaitsForPlay(Card& card, const Context& context, const Value& system) {
+  const Named* named = system.As<Named>();
+  if (named == nullptr || named->name != "delayedCardEffect" ||
+      named->arguments->empty()) {
+    return false;
+  }
+  const Value props = Resolve(card, named->arguments->front(), {{context}});
+  const Value* when = props.Find("when");
+  return when != nullptr && when->Find("onCardPlayed") != nullptr;
+}
+
+// The same cards, wherever a move has put them.
+Value WhereverTheyLie(Card& card, const Value& target) {
+  const Things* things = target.As<Things>();
+  if (things == nullptr) return target;
+  pb::Query query;
+  for (const char* zone :
+       {"arena", "base", "deck", "discard", "hand", "resources"}) {
+    *query.add_zones() = card.b().Zone(zone);
+  }
+  *query.mutable_where() = tree::Any(
+      {tree::IsOneOf(things->selector),
+       tree::IsOneOf(tree::Then(things->selector, pb::Selector::BECOMES))});
+  return CardsOf(tree::Among(std::move(query)), things->many);
+}
+
 bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
   const Mapped* mapped = call.props.As<Mapped>();
   if (mapped != nullptr && mapped->arrow != nullptr) {
@@ -257,8 +285,20 @@ bool Simultaneous(Card& card, Code& code, const SystemCall& call, Done& done) {
   // in play.
   const bool plays = std::any_of(others.begin(), others.end(), Plays);
   const Value in_play = plays ? InPlay(call.target) : call.target;
+  if (plays) {
+    const Context followed =
+        WithTarget(call.context, "target", WhereverTheyLie(card, call.target));
+    for (Value& system : others) {
+      if (!WaitsForPlay(card, call.context, system)) continue;
+      if (!LowerSystem(card, code, followed, system, call.target, done)) {
+        return false;
+      }
+      system = {Undefined{}};
+    }
+  }
   auto lower = [&](const Value& system) {
-    return LowerSystem(card, code, call.context, system,
+    return system.undefined() ||
+           LowerSystem(card, code, call.context, system,
                        Plays(system) ? call.target : in_play, done);
   };
   if (together.size() == 1 && !lower(together.front())) return false;

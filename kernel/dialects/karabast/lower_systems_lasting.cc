@@ -1,10 +1,15 @@
 // Systems that start lasting effects and delayed triggers.
+#include <google/protobuf/message.h>
+
+#include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_trigger.h"
+#include "kernel/program/parts.h"
 
 namespace refold::karabast {
 namespace {
@@ -110,7 +115,49 @@ std::optional<pb::Selector> LastingTargetOf(Card& card,
       card.b().CardsIn(card.b().Zone("discard"), std::move(meant)));
 }
 
+// Whether it only asks what has happened and what the code knows: that stays
+// as it is.
+bool AsksThePast(const google::protobuf::Message& message) {
+  if (message.GetDescriptor() == pb::Selector::descriptor()) return false;
+  if (message.GetDescriptor() == pb::Expr::descriptor()) {
+    static const std::set<pb::Expr::Op> known = {
+        pb::Expr::ADD,          pb::Expr::AND,     pb::Expr::CONST,
+        pb::Expr::EQ,           pb::Expr::GE,      pb::Expr::GT,
+        pb::Expr::LE,           pb::Expr::LT,      pb::Expr::NE,
+        pb::Expr::NOT,          pb::Expr::OR,      pb::Expr::SUB,
+        pb::Expr::EVENT_NUMBER, pb::Expr::REGISTER};
+    if (!known.contains(static_cast<const pb::Expr&>(message).op())) {
+      return false;
+    }
+  }
+  const std::vector<const google::protobuf::Message*> parts = PartsOf(message);
+  return std::all_of(
+      parts.begin(), parts.end(),
+      [](const google::protobuf::Message* part) { return AsksThePast(*part); });
+}
+
+// `condition`: whether it starts at all. One that may change while the effect
+// lasts would have to be asked again and again.
+bool AddStart(Card& card, Code& code, const SystemCall& call,
+              std::optional<size_t>& not_started) {
+  const Value said = call.Prop("condition");
+  if (said.undefined()) return true;
+  const std::optional<pb::Expr> holds =
+      AsCondition(Resolve(card, said, {{call.context}}));
+  if (!holds.has_value()) return false;
+  if (!AsksThePast(*holds)) {
+    card.Fail(said.span, "property condition",
+              "the condition of a lasting effect may only ask what has "
+              "happened");
+    return false;
+  }
+  not_started = code.JumpUnless(*holds);
+  return true;
+}
+
 bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
+  std::optional<size_t> not_started;
+  if (!AddStart(card, code, call, not_started)) return false;
   const std::optional<pb::Selector> target = LastingTargetOf(card, call);
   const std::optional<pb::DurationKind> duration = DurationSaid(card, call);
   std::optional<std::vector<pb::OpSpec>> ops =
@@ -129,6 +176,7 @@ bool Lasting(Card& card, Code& code, const SystemCall& call, Done& done) {
   }
   code.Add(std::move(instruction));
   NoteHappened(code, *target, done);
+  if (not_started.has_value()) code.Land(*not_started);
   return true;
 }
 
@@ -224,15 +272,15 @@ bool Delayed(Card& card, Code& code, const SystemCall& call, Done& done) {
 }  // namespace
 
 const SystemTable& LastingSystems() {
-  static const Keys keys = {"duration", "effect",
-                            "ongoingEffectTargetDescription", "target",
-                            "until"};
+  static const Keys keys = {"duration", "effect", "target", "until"};
+  static const Keys of_card = {"condition", "duration", "effect", "target",
+                               "until"};
   static const SystemTable systems = {
       {"allCardsForPlayerLastingEffect",
        {LastingOfAllCards,
         {"cardTargetMode", "cardTitle", "duration", "effect", "includeLeaders",
          "target"}}},
-      {"cardLastingEffect", {Lasting, keys}},
+      {"cardLastingEffect", {Lasting, of_card}},
       {"delayedCardEffect",
        {Delayed,
         {"duration", "immediateEffect", "limit", "target", "when"},
@@ -243,15 +291,15 @@ const SystemTable& LastingSystems() {
         {"duration", "immediateEffect", "limit", "target", "when"},
         "",
         true}},
-      {"forThisAttackCardEffect", {Lasting, keys}},
-      {"forThisPhaseCardEffect", {Lasting, keys}},
+      {"forThisAttackCardEffect", {Lasting, of_card}},
+      {"forThisPhaseCardEffect", {Lasting, of_card}},
       {"forThisPhasePlayerEffect", {LastingOfPlayer, keys}},
-      {"forThisRoundCardEffect", {Lasting, keys}},
+      {"forThisRoundCardEffect", {Lasting, of_card}},
       {"forThisRoundPlayerEffect", {LastingOfPlayer, keys}},
       {"playerLastingEffect", {LastingOfPlayer, keys}},
       {"whenSourceLeavesPlayDelayedCardEffect",
        {Delayed, {"immediateEffect", "target"}, "", true}},
-      {"whileSourceInPlayCardEffect", {Lasting, keys}},
+      {"whileSourceInPlayCardEffect", {Lasting, of_card}},
   };
   return systems;
 }

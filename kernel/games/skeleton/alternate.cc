@@ -82,8 +82,8 @@ Next ReadSingleAction(Engine& engine, Frame& frame) {
   const AlternateTable& table = AlternateOf(engine);
   frame.step = AlternateStep::kSettle;
   // Whoever claims has passed.
-  PassOn(engine.state(), frame,
-         option.action == kPass || option.action == kClaim);
+  const bool passes = option.action == kPass || option.action == kClaim;
+  PassOn(engine.state(), frame, passes);
   if (option.action == kClaim) {
     SetValue(engine, Ref(), kInitiative, player);
     SetValue(engine, Ref(), kInitiativeClaimed, 1);
@@ -91,6 +91,7 @@ Next ReadSingleAction(Engine& engine, Frame& frame) {
   } else if (option.action != kPass) {
     table.perform(engine, player, option);
   }
+  if (passes && table.passed != nullptr) table.passed(engine, player);
   return Next::kStay;
 }
 

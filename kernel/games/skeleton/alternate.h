@@ -38,6 +38,8 @@ struct AlternateTable {
   PlayerId (*again)(Engine& engine) = nullptr;
   // What happens when a player has claimed the initiative. Null: nothing.
   void (*claimed)(Engine& engine, PlayerId player) = nullptr;
+  // The same when a player has passed, by claiming or not.
+  void (*passed)(Engine& engine, PlayerId player) = nullptr;
 };
 
 // Who has the initiative. If the turns of a game are his, this is its

@@ -101,6 +101,7 @@ PlayTerms PlayTermsOf(const View& view, const Proposal& proposal) {
           .enters_ready = NumberOf(proposal, kReady) != 0,
           .settles = NumberOf(proposal, kSettles) != 0,
           .in_any_way = has_ways,
+          .by_ability = true,
           .host = RoleOf(proposal, kHost),
           .hosts = HostsAmong(proposal)};
 }

@@ -210,8 +210,11 @@ Frame UseFrame(const Engine& engine, PlayerId player,
   return {.procedure = kUseAbility, .locals = {0}, .env = std::move(env)};
 }
 
-void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
-  SetValue(engine, Ref(), kActing, player);
+void SayTaken(Engine& engine, PlayerId player) {
+  Say(kActionTaken).Role(part::kPlayer, Ref::Player(player)).To(engine);
+}
+
+void BeginAction(Engine& engine, PlayerId player, const PromptOption& option) {
   if (option.action == kPlay) {
     const PlayTerms terms{.cost = TermsOf(option)};
     engine.Push(PlayFrame(player, option.entity, terms));
@@ -224,6 +227,13 @@ void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
   } else {
     engine.Push(ProposalsFrame({OfOne(kDeploy, part::kCard, option.entity)}));
   }
+}
+
+// An action has been taken when it is over.
+void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
+  SetValue(engine, Ref(), kActing, player);
+  BeginAction(engine, player, option);
+  engine.Push({.procedure = kActionTaken, .env = {.controller = player}});
 }
 
 void SayClaimed(Engine& engine, PlayerId player) {
@@ -283,13 +293,19 @@ Next RunUseAbility(Engine& engine, Frame& frame) {
   }
 }
 
+Next RunActionTaken(Engine& engine, Frame& frame) {
+  SayTaken(engine, frame.env.controller);
+  return Next::kDone;
+}
+
 const skeleton::AlternateTable& Actions() {
   static const skeleton::AlternateTable table = {.settle = ResolveTriggers,
                                                  .options = Options,
                                                  .perform = Perform,
                                                  .can_claim = true,
                                                  .again = ActsAgain,
-                                                 .claimed = SayClaimed};
+                                                 .claimed = SayClaimed,
+                                                 .passed = SayTaken};
   return table;
 }
 

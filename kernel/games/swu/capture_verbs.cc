@@ -21,13 +21,6 @@ const Word kControlTaken = Word::Of("control taken");
 
 // -- capture -----------------------------------------------------------------
 
-// A card that an ability takes from a discard pile.
-bool IsUnitInDiscard(const View& view, const Ref& card) {
-  const CardCell* cell = view.state.Find(card);
-  return cell != nullptr && cell->zone == swu::kDiscard &&
-         HasType(view, card, kUnit);
-}
-
 Would WouldCapture(const View& view, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   const Ref captor = RoleOf(proposal, kCaptor);

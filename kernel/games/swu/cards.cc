@@ -45,6 +45,12 @@ bool IsUnit(const View& view, const Ref& card) {
          HasType(view, card, kUnit);
 }
 
+bool IsUnitInDiscard(const View& view, const Ref& card) {
+  const CardCell* cell = view.state.Find(card);
+  return cell != nullptr && cell->zone == swu::kDiscard &&
+         HasType(view, card, kUnit);
+}
+
 bool IsLeaderUnit(const View& view, const Ref& card) {
   if (!IsUnit(view, card)) return false;
   if (HasType(view, card, kLeader)) return true;

@@ -15,6 +15,8 @@
 namespace refold::swu {
 
 bool IsUnit(const View& view, const Ref& card);
+// What an ability may take from a discard pile as a unit.
+bool IsUnitInDiscard(const View& view, const Ref& card);
 bool IsLeaderUnit(const View& view, const Ref& card);
 // In the base zone.
 bool IsBase(const View& view, const Ref& card);

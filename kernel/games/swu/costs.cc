@@ -23,6 +23,17 @@ const Word kAspects = Word::Of("aspects");
 const Word kHeroism = Word::Of("heroism");
 const Word kVillainy = Word::Of("villainy");
 
+// What effects price that are about one way to play cards; empty for the usual
+// one.
+Word ActOf(const CostTerms& terms) {
+  static const Word plot = Word::Of("play by plot");
+  static const Word smuggle = Word::Of("play by smuggle");
+  static const Word piloting = Word::Of("play by piloting");
+  if (terms.plot) return plot;
+  if (terms.way == Way::kSmuggle) return smuggle;
+  return terms.way == Way::kPiloting ? piloting : Word();
+}
+
 // By the leader, the base and units that an effect lets do so.
 int64_t IconsProvided(const View& view, PlayerId player, Word aspect) {
   int64_t icons = SaturatingAdd(StatOf(view, LeaderOf(view, player), aspect),
@@ -100,6 +111,10 @@ int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
     cost = printed > 0 ? std::min(cost, other) : other;
   }
   cost = SaturatingAdd(cost, PriceOf(view, act, kResources));
+  if (const Word so = ActOf(terms); !so.empty()) {
+    cost = SaturatingAdd(
+        cost, PriceOf(view, {so, Ref::Player(player), card}, kResources));
+  }
   if (!terms.host.empty()) {
     cost = SaturatingAdd(
         cost, PriceOf(view, {kPlayOn, card, terms.host}, kResources));

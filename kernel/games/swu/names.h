@@ -98,6 +98,7 @@ inline const Word kTokensReady = Word::Of("token units enter play ready");
 inline const Word kCannotDieOfDamage = Word::Of("cannot be defeated by damage");
 
 // Events, and the roles, numbers and words that they say.
+inline const Word kActionTaken = Word::Of("action taken");
 inline const Word kAttackDeclared = Word::Of("attack declared");
 inline const Word kAttackEnded = Word::Of("attack ended");
 inline const Word kAttacker = Word::Of("attacker");

@@ -67,6 +67,9 @@ struct PlayLocal {
     kAlternative = 16,
     kInAnyWay = 17,  // in which of them is still to be asked
     kLocalsOfWays = 18,
+    // Only of cards that Plot plays.
+    kPlot = 18,
+    kLocalsOfPlot = 19,
   };
 };
 
@@ -83,7 +86,8 @@ CostTerms PlayCostTerms(const Frame& frame) {
           .wildcards = frame.locals[PlayLocal::kWildcards],
           .exploit = frame.locals[PlayLocal::kMoreExploit],
           .host = frame.env.event_subject,
-          .alternative = LocalOf(frame, PlayLocal::kAlternative)};
+          .alternative = LocalOf(frame, PlayLocal::kAlternative),
+          .plot = LocalOf(frame, PlayLocal::kPlot) != 0};
 }
 
 class Playing {
@@ -334,7 +338,9 @@ class Playing {
               frame_.locals[PlayLocal::kPaidCredits]);
     SetWords(played, Word::Of("from"), {from});
     SetWords(played, kWay,
-             {WayOf() == Way::kUsual ? kPlay : NameOfWay(WayOf())});
+             {PlayCostTerms(frame_).plot ? Word::Of("plot")
+              : WayOf() == Way::kUsual   ? kPlay
+                                         : NameOfWay(WayOf())});
     SetWords(played, Word::Of("type"),
              {event  ? kEvent
               : unit ? kUnit
@@ -405,6 +411,10 @@ Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
     frame.locals.resize(PlayLocal::kLocalsOfWays);
     frame.locals[PlayLocal::kAlternative] = terms.cost.alternative;
     frame.locals[PlayLocal::kInAnyWay] = terms.in_any_way ? 1 : 0;
+  }
+  if (terms.cost.plot) {
+    frame.locals.resize(PlayLocal::kLocalsOfPlot);
+    frame.locals[PlayLocal::kPlot] = 1;
   }
   return frame;
 }

@@ -15,6 +15,7 @@ namespace refold::swu {
 namespace {
 
 const Word kMorePilots = Word::Of("carries more pilots");
+const Word kPlayByAbility = Word::Of("play by an ability");
 const Word kPilot = Word::Of("pilot");
 const Word kVehicle = Word::Of("vehicle");
 
@@ -108,6 +109,9 @@ bool MayPlay(const View& view, PlayerId player, const Ref& card,
                         HasType(view, card, kUpgrade);
   if (!playable || HasType(view, card, kLeader)) return false;
   if (IsForbiddenToPlay(view, player, card)) return false;
+  if (terms.by_ability && IsForbidden(view, {kPlayByAbility, card})) {
+    return false;
+  }
   const flat::CastOption* other =
       AlternativeOf(view, card, terms.cost.alternative);
   if (other == nullptr && !HasCost(view, card, terms.cost)) return false;

@@ -18,6 +18,7 @@ struct PlayTerms {
   bool settles = false;  // its triggers resolve before anything else
   // By an ability: in which of the card's own ways is asked, if there are some.
   bool in_any_way = false;
+  bool by_ability = false;  // and not as an action
   Ref host;  // for an upgrade: what it is attached to; empty = it is asked for
   // Which ones it may be attached to; absent = any that the card allows.
   std::optional<std::vector<Ref>> hosts = std::nullopt;

@@ -17,6 +17,8 @@ struct PlotStep {
   enum : uint32_t { kAsk = 0, kRead = 1, kReplace = 2 };
 };
 
+PlayTerms ByPlot() { return {.cost = {.plot = true}}; }
+
 }  // namespace
 
 Frame PlotFrame(PlayerId player) {
@@ -29,7 +31,7 @@ Next RunPlot(Engine& engine, Frame& frame) {
     const Answer answer = engine.TakeAnswer();
     if (answer.decision.chosen.empty()) return Next::kDone;
     frame.env.source = answer.option().entity;
-    engine.Push(PlayFrame(player, frame.env.source, {}));
+    engine.Push(PlayFrame(player, frame.env.source, ByPlot()));
     frame.step = PlotStep::kReplace;
     return Next::kStay;
   }
@@ -47,7 +49,7 @@ Next RunPlot(Engine& engine, Frame& frame) {
   for (CardId id : engine.state().zone(player, kResources)) {
     const Ref card = engine.state().card(id)->ref();
     if (KeywordOf(engine.view(), card, kPlot) == 0 ||
-        !MayPlay(engine.view(), player, card, {})) {
+        !MayPlay(engine.view(), player, card, ByPlot())) {
       continue;
     }
     prompt.options.push_back({.action = kPlay, .entity = card});

@@ -241,6 +241,7 @@ void AddCardsLeft(ProgramBuilder& b) {
 
 void AddWatchers(ProgramBuilder& b) {
   const std::vector<Watched> all = {
+      {"actions taken", "action taken", {"player"}, {}, {}},
       {"attacks",
        "attack declared",
        {"attacker", "defender", "player"},

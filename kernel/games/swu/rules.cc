@@ -29,6 +29,7 @@ namespace {
 ProcedureTable MakeProcedures() {
   ProcedureTable table = skeleton::ProceduresOf(Round());
   table.insert({
+      {kActionTaken, RunActionTaken},
       {kAttack, RunAttack},
       {Word::Of("collect bounties"), RunCollectBounties},
       {Word::Of("deploy as a pilot"), RunDeployAsPilot},

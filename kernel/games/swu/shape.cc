@@ -30,6 +30,7 @@ EventShape Event(const char* name, std::initializer_list<const char*> roles,
 // flags, damage that is healed and attaching are facts of every game.
 std::vector<EventShape> Events() {
   return {
+      Event("action taken", {"player"}),
       Event("attack begins", {"attacker", "defender", "subject"}),
       Event("attack declared", {"attacker", "defender", "player", "subject"}),
       Event("attack ended", {"attacker", "defender", "player", "subject"}),

@@ -35,10 +35,29 @@ std::vector<ModifierOp> KeywordsAsOps(const View& view, const Ref& lender) {
   return ops;
 }
 
+// Of a unit that is not in play: what its card says for the arena.
+std::vector<Characteristics::GrantedAbility> AbilitiesLent(const View& view,
+                                                           const Ref& lender) {
+  if (IsUnit(view, lender)) return CharacteristicsOf(view, lender.id).abilities;
+  const uint32_t index = view.state.Find(lender)->program;
+  const LinkedProgram& program = view.programs.program(index);
+  std::vector<Characteristics::GrantedAbility> abilities;
+  for (int i = 0; i < program.flat().abilities_size(); ++i) {
+    const flat::Ability& ability = program.flat().abilities(i);
+    if (ability.granted_only() || ability.kind() == flat::ABILITY_SPELL ||
+        !program.WorksIn(ability, kArena, view.game.words().play)) {
+      continue;
+    }
+    abilities.push_back({.ability = {index, static_cast<uint32_t>(i)}});
+  }
+  return abilities;
+}
+
 Would WouldLend(const View& view, const Proposal& proposal) {
   const Ref lender = RoleOf(proposal, kSource);
   const Ref to = RoleOf(proposal, kCard);
-  return AllOrNothing(IsUnit(view, lender) && IsUnit(view, to) && lender != to);
+  const bool lends = IsUnit(view, lender) || IsUnitInDiscard(view, lender);
+  return AllOrNothing(lends && IsUnit(view, to) && lender != to);
 }
 
 // An ability that was given to the lender keeps what its giver knew, so each is
@@ -57,7 +76,7 @@ Outcome Lend(Engine& engine, const Proposal& proposal) {
   const uint32_t rulebook = engine.world().programs().Find(kRulebook);
   std::vector<ModifierCell> effects;
   for (const Characteristics::GrantedAbility& granted :
-       CharacteristicsOf(engine.view(), lender.id).abilities) {
+       AbilitiesLent(engine.view(), lender)) {
     if (granted.ability.program == rulebook) continue;
     Environment env = granted.env;
     env.source = lender;
