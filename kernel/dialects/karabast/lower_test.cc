@@ -272,9 +272,27 @@ TEST(LowerTest, NoPartOfAConstructIsLeftOut) {
       {"registrar.addPlayRestrictionAbility({ limit: 1 });",
        "the property limit of the system addPlayRestrictionAbility is not "
        "supported"},
-      {"registrar.addPlayRestrictionAbility({ restrictedActionCondition: "
-       "(context, card) => context.source !== card });",
-       "these two cannot be compared"},
+      {"registrar.setEventAbility({ title: 'A', limit: "
+       "AbilityHelper.limit.perRound(1), immediateEffect: "
+       "AbilityHelper.immediateEffects.draw() });",
+       "the property limit of an ability is not supported"},
+      {"registrar.addWhenPlayedAbility({ title: 'A', condition: () => true, "
+       "immediateEffect: AbilityHelper.immediateEffects.draw() });",
+       "the property condition of an ability is not supported"},
+      {"registrar.addPreEnterPlayAbility({ title: 'A', then: {} });",
+       "the property then of the system addPreEnterPlayAbility is not "
+       "supported"},
+      {played + "playCardFromHand({ adjustCost: { costAdjustType: 'decrease', "
+                "limit: 1 } }) });",
+       "the property limit of the system of a cost change is not supported"},
+      {played + "forThisPhaseCardEffect({ condition: (context) => "
+                "context.source.isUpgraded(), effect: "
+                "AbilityHelper.ongoingEffects.modifyStats({ power: 1 }) }) });",
+       "the condition of a lasting effect may only ask what has happened"},
+      {played + "forThisPhasePlayerEffect({ effect: "
+                "AbilityHelper.ongoingEffects.forFree({ playType: 'smuggle' "
+                "}) }) });",
+       "playType of forFree is not supported"},
       {"registrar.addConstantAbility({ title: 'A', targetController: "
        "'opponent', ongoingEffect: OngoingEffectBuilder.player.static("
        "EffectName.AdditionalPlayCost, (game) => (context) => "
@@ -291,6 +309,12 @@ TEST(LowerTest, ACardSaysWhenItCannotBePlayed) {
       "registrar.addPlayRestrictionAbility({ title: 'A', "
       "restrictedActionCondition: (_, card) => card.zoneName === 'hand' });");
   EXPECT_THAT(program, HasSubstr("source: rule forbid [play]"));
+  EXPECT_THAT(program, Not(HasSubstr("play by an ability")));
+  EXPECT_THAT(
+      Lowered("registrar.addPlayRestrictionAbility({ title: 'A', "
+              "restrictedActionCondition: (context, card) => context.source "
+              "!== card });"),
+      HasSubstr("source: rule forbid [\"play by an ability\"]"));
 }
 
 // How much an attack's effect is, is asked when the attack begins.
