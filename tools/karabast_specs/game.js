@@ -75,7 +75,11 @@ class Card {
   // By hand, as by_hand.js does it.
   moveTo(zone) { this.owner.moveCard(this, zone); }
   exhaust() { this.owner.turn([this], true); }
-  isLeader() { return this.cell.types.includes('leader'); }
+  // A leader card, or a unit that counts as a leader unit: so it says, or its pilot is one.
+  isLeader() {
+    return this.cell.types.includes('leader') || this.keyword('counts as a leader unit') > 0 ||
+        this.upgrades.some((one) => one.cell.types.includes('leader') && one.keyword('pilot deploy'));
+  }
   isUnit() { return this.cell.types.includes('unit') && !this.cell.attached_to; }
 }
 

@@ -19,7 +19,8 @@ class Side {
   get resources() { return this.cardsIn('resources'); }
   get base() { return this.cardsIn('base').find((card) => card.cell.types.includes('base')); }
   get leader() {
-    return [...this.cardsIn('base'), ...this.cardsIn('arena')].find((card) => card.isLeader());
+    return [...this.cardsIn('base'), ...this.cardsIn('arena')]
+        .find((card) => card.cell.types.includes('leader'));
   }
   unitsIn(zone) {
     return [...this.game.cells.values()]

@@ -34,12 +34,14 @@ Word ActOf(const CostTerms& terms) {
   return terms.way == Way::kPiloting ? piloting : Word();
 }
 
-// By the leader, the base and units that an effect lets do so.
+// By the leader, the base and units that effects let provide theirs.
 int64_t IconsProvided(const View& view, PlayerId player, Word aspect) {
-  int64_t icons = SaturatingAdd(StatOf(view, LeaderOf(view, player), aspect),
+  const Ref leader = LeaderOf(view, player);
+  int64_t icons = SaturatingAdd(StatOf(view, leader, aspect),
                                 StatOf(view, BaseOf(view, player), aspect));
   for (const Ref& unit : UnitsOf(view, player)) {
-    if (KeywordOf(view, unit, kGivesAspects) == 0) continue;
+    // A leader provides its own anyway.
+    if (unit == leader || KeywordOf(view, unit, kGivesAspects) == 0) continue;
     icons = SaturatingAdd(icons, StatOf(view, unit, aspect));
   }
   return icons;
