@@ -15,6 +15,7 @@ namespace {
 // Keywords.
 const Word kCantAttack = Word::Of("cantattack");
 const Word kCanAttack = Word::Of("canattack");
+const Word kAttackHaste = Word::Of("attackhaste");
 const Word kDefender = Word::Of("defender");
 const Word kMustAttack = Word::Of("mustattack");
 const Word kCantBlock = Word::Of("cantblock");
@@ -47,6 +48,8 @@ const Word kCantAttackThese = Word::Of("cant attack");
 struct LandWord {
   Word keyword;
   std::vector<Word> types;
+  // The keyword of an attacker that is blocked as though it had not this one.
+  Word ignored = Word::Of(absl::StrCat("ignored ", keyword.text()));
 };
 
 const std::vector<LandWord>& Landwalks() {
@@ -94,6 +97,7 @@ bool HasLandwalk(const View& view, const Characteristics& attacker,
                  PlayerId defender) {
   for (const LandWord& walk : Landwalks()) {
     if (attacker.Keyword(walk.keyword) > 0 &&
+        attacker.Keyword(walk.ignored) == 0 &&
         ControlsType(view, defender, walk.types)) {
       return true;
     }
@@ -178,7 +182,10 @@ bool MayAttack(const View& view, CardId creature) {
     return false;
   }
   if (HasWord(card.flags, kTapped)) return false;
-  if (HasWord(card.flags, kSick) && is.Keyword(kHaste) == 0) return false;
+  if (HasWord(card.flags, kSick) && is.Keyword(kHaste) == 0 &&
+      is.Keyword(kAttackHaste) == 0) {
+    return false;
+  }
   if (is.Keyword(kCantAttack) > 0) return false;
   if (is.Keyword(kDefender) > 0 && is.Keyword(kCanAttack) == 0) return false;
   PlayerId defender = DefendingPlayer(view.state);

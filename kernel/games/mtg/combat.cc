@@ -13,7 +13,6 @@ namespace refold::mtg {
 namespace {
 
 const Word kBlock = Word::Of("block");
-const Word kUnblock = Word::Of("unblock");
 const Word kCombatOver = Word::Of("end of combat");
 
 // Planeswalkers of the defending player.

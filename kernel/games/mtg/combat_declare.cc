@@ -16,6 +16,8 @@ namespace {
 
 const Word kVigilance = Word::Of("vigilance");
 const Word kOrderBlockers = Word::Of("order blockers");
+const Word kNotAttackAlone = Word::Of("notattackalone");
+const Word kNotBlockAlone = Word::Of("notblockalone");
 
 // Steps of both procedures.
 struct DeclareStep {
@@ -41,8 +43,19 @@ void SettleWhoAttacks(Engine& engine) {
   }
 }
 
+// Takes back the declaration of the only one of these, if it does nothing
+// alone.
+void DropLoner(Engine& engine, const std::vector<Ref>& creatures, Word keyword,
+               Word action) {
+  if (creatures.size() != 1) return;
+  const Ref& loner = creatures.front();
+  if (!HasKeyword(engine.view(), loner.id, keyword)) return;
+  Declare(engine, {.action = action, .entity = loner});
+}
+
 void TapAndAnnounceAttackers(Engine& engine) {
   SettleWhoAttacks(engine);
+  DropLoner(engine, Attackers(engine.state()), kNotAttackAlone, kUnattack);
   std::vector<Ref> attackers = Attackers(engine.state());
   if (attackers.empty()) return;
   Engine::Group group(engine);
@@ -81,12 +94,11 @@ void AddForcedBlockers(Engine& engine) {
 
 // An attacker that too few creatures block is not blocked by them.
 void DropLoneBlockers(Engine& engine) {
-  const Word unblock = Word::Of("unblock");
   for (const Ref& attacker : Attackers(engine.state())) {
     const std::vector<Ref> blockers = BlockersOf(engine.state(), attacker);
     if (blockers.size() >= FewestBlockers(engine.view(), attacker.id)) continue;
     for (const Ref& blocker : blockers) {
-      Declare(engine, {.action = unblock, .entity = blocker});
+      Declare(engine, {.action = kUnblock, .entity = blocker});
     }
   }
 }
@@ -94,6 +106,8 @@ void DropLoneBlockers(Engine& engine) {
 void AnnounceBlocks(Engine& engine) {
   AddForcedBlockers(engine);
   DropLoneBlockers(engine);
+  DropLoner(engine, BlockingCreatures(engine.state()), kNotBlockAlone,
+            kUnblock);
   std::vector<Ref> attackers = Attackers(engine.state());
   Engine::Group group(engine);
   int64_t turn = int64_t{engine.state().game().turn} + 1;

@@ -26,6 +26,7 @@ const Word kPersist = Word::Of("persist");
 const Word kUndying = Word::Of("undying");
 const Word kIndestructible = Word::Of("indestructible");
 const Word kCantRegenerate = Word::Of("cantregen");
+const Word kTotemArmor = Word::Of("totem armor");
 const Word kRegenerate = Word::Of("regenerate");
 const Word kResolve = Word::Of("resolve");
 const Word kResolved = Word::Of("resolved");
@@ -254,11 +255,35 @@ Destination DestinationOf(const Engine& engine, const StackItemCell& item,
   return {to, kResolve};
 }
 
+namespace {
+
+// An Aura with totem armor is destroyed instead of what it enchants, and all
+// damage is removed from that (CR 702.89a). Of several the oldest goes.
+bool SavesByArmor(Engine& engine, const Ref& host) {
+  const CardCell* armor = nullptr;
+  VisitPermanents(engine.state(), [&](const CardCell& card) {
+    if (card.attached_to == host &&
+        HasKeyword(engine.view(), card.id, kTotemArmor) &&
+        (armor == nullptr || card.timestamp < armor->timestamp)) {
+      armor = &card;
+    }
+    return false;
+  });
+  if (armor == nullptr) return false;
+  const Ref aura = armor->ref();
+  ClearDamage(engine, host);
+  DestroyCard(engine, aura, /*can_be_saved=*/true);
+  return true;
+}
+
+}  // namespace
+
 bool StopsDestruction(Engine& engine, const DestructionProposal& proposal) {
   const Ref& ref = proposal.card;
   const CardCell* card = InPlay(engine.state(), ref);
   if (card == nullptr) return false;
   if (HasKeyword(engine.view(), card->id, kIndestructible)) return true;
+  if (SavesByArmor(engine, ref)) return true;
   if (!proposal.can_be_saved ||
       HasKeyword(engine.view(), card->id, kCantRegenerate)) {
     return false;

@@ -118,6 +118,8 @@ inline const Word kSpellsCast = Word::Of("spells cast");
 // What the active player may do with a creature as attackers are declared.
 inline const Word kAttack = Word::Of("attack");
 inline const Word kUnattack = Word::Of("unattack");
+// The same of the defender with a blocker.
+inline const Word kUnblock = Word::Of("unblock");
 
 // Why things happen.
 inline const Word kAttackReason = Word::Of("attack");

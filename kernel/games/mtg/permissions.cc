@@ -23,6 +23,7 @@ const Word kNoTap = Word::Of("notapability");
 const Word kCantCast = Word::Of("cant cast");
 const Word kCastLimit = Word::Of("cast limit");
 const Word kExtraLand = Word::Of("extra land");
+const Word kCantPlayLand = Word::Of("cant play land");
 // Name of the ordinary way to cast.
 const Word kNormal = Word::Of("normal");
 
@@ -134,6 +135,10 @@ std::vector<Ref> PlayableLands(const Engine& engine, PlayerId player) {
   int64_t limit = 1 + GetNamed(cell.values, kExtraLands) +
                   PlayerRule(view, player, kExtraLand);
   if (GetNamed(cell.values, kLandsPlayed) >= limit) return lands;
+  for (const Characteristics::Rule& rule :
+       CharacteristicsOfPlayer(view, player).rules) {
+    if (rule.word == kCantPlayLand) return lands;
+  }
   for (Word zone : {kHand, kGraveyard, kExile}) {
     for (CardId id : view.state.zone(player, zone)) {
       const CardCell& card = *view.state.card(id);

@@ -18,6 +18,8 @@ const Word kControllerShroud = Word::Of("controllershroud");
 // Rules: their predicate is about the source.
 const Word kProtection = Word::Of("protection");
 const Word kNoTarget = Word::Of("cant be targeted by");
+// Word of that rule: only spells cannot.
+const Word kSpells = Word::Of("spells");
 
 struct ColorWord {
   Word color;
@@ -34,6 +36,28 @@ const std::vector<ColorWord>& ColorWords() {
     return result;
   }();
   return words;
+}
+
+// Whether what targets is a spell, also while it is being announced.
+bool IsSpellAbility(const View& view, const AbilityRef& ability) {
+  if (ability.program == 0) return false;
+  const auto& abilities =
+      view.programs.program(ability.program).flat().abilities();
+  return ability.ability < static_cast<uint32_t>(abilities.size()) &&
+         abilities[static_cast<int>(ability.ability)].kind() ==
+             flat::ABILITY_SPELL;
+}
+
+bool IsBarred(const View& view, const Environment& env, CardId target) {
+  const std::vector<Characteristics::Rule>& rules =
+      CharacteristicsOf(view, target).rules;
+  return std::any_of(
+      rules.begin(), rules.end(), [&](const Characteristics::Rule& rule) {
+        const bool spells_only = HasWord(rule.words, kSpells);
+        return rule.word == kNoTarget &&
+               (!spells_only || IsSpellAbility(view, env.ability)) &&
+               RuleMatches(view, rule, env.source);
+      });
 }
 
 bool AnyRuleMatches(const View& view, CardId card, Word word,
@@ -63,8 +87,7 @@ bool MayTargetPermanent(const View& view, const Environment& env,
       !ColorsOf(view, env.source).empty()) {
     return false;
   }
-  return !IsProtected(view, target, env.source) &&
-         !AnyRuleMatches(view, target, kNoTarget, env.source);
+  return !IsProtected(view, target, env.source) && !IsBarred(view, env, target);
 }
 
 }  // namespace

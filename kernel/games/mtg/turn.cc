@@ -37,6 +37,17 @@ void TurnBegan(Engine& engine) {
   }
 }
 
+// Steps that a player skips as long as something says so.
+bool SkipsStep(const Engine& engine, Word keyword) {
+  return PlayerHas(engine.view(), engine.state().game().active_player, keyword);
+}
+bool SkipsUntap(const Engine& engine) {
+  return SkipsStep(engine, Word::Of("skip untap step"));
+}
+bool SkipsDraw(const Engine& engine) {
+  return SkipsStep(engine, Word::Of("skip draw step"));
+}
+
 void UntapPermanents(Engine& engine) {
   const Word reason = Word::Of("untap step");
   PlayerId player = engine.state().game().active_player;
@@ -80,9 +91,12 @@ void EmptyMana(Engine& engine) {
 
 std::vector<skeleton::Phase> Phases() {
   return {
-      {.name = kUntap, .begins = UntapPermanents, .window = true},
+      {.name = kUntap,
+       .begins = UntapPermanents,
+       .window = true,
+       .idle = SkipsUntap},
       {.name = kUpkeep, .window = true},
-      {.name = kDraw, .begins = DrawForTurn, .window = true},
+      {.name = kDraw, .begins = DrawForTurn, .window = true, .idle = SkipsDraw},
       {.name = kFirstMain, .window = true},
       {.name = kCombatBegins, .window = true},
       {.name = kAttackers, .procedure = kAttackers, .run = RunAttackersStep},
