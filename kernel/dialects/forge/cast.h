@@ -18,8 +18,6 @@ SpellTerms AddSpellLine(CardLowering& card, const ParamLine& line);
 
 // Whether a keyword is a way to play the card, or changes one: false if not.
 bool IsCastKeyword(absl::string_view keyword);
-// The same of one that has lines of abilities, too.
-bool IsCastWithLines(absl::string_view keyword);
 // Adds the ways that the cost, the spell and the keywords of the face make.
 void LowerCasts(CardLowering& card, const SpellTerms& spell);
 

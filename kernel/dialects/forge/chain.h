@@ -77,6 +77,9 @@ pb::Selector DefinedOrTargets(CodeWriter& code, ParamReader& link,
 pb::Duration DurationOf(ParamReader& link);
 pb::Expr NumberOr(CodeWriter& code, ParamReader& link, absl::string_view key,
                   int64_t otherwise, const Scene& scene);
+// `ValidCard$ Card.Self` of an effect that does not know it: it is about the
+// card itself anyway.
+void PassOwn(ParamReader& link);
 
 // Starts a lasting effect; nothing is done if there are no operations.
 void EmitModify(CodeWriter& code, const Text& at, pb::Selector what,

@@ -24,6 +24,7 @@ namespace refold::forge {
   X("ChooseType", EmitChooseType) \
   X("Clash", EmitClash) \
   X("Cleanup", EmitCleanup) \
+  X("Clone", EmitClone) \
   X("CopyPermanent", EmitCopyPermanent) \
   X("CopySpellAbility", EmitCopySpellAbility) \
   X("Counter", EmitCounter) \
@@ -47,12 +48,18 @@ namespace refold::forge {
   X("GainControl", EmitGainControl) \
   X("GainLife", EmitGainLife) \
   X("GenericChoice", EmitGenericChoice) \
+  X("KwAscend", EmitKwAscend) \
+  X("KwAttack", EmitKwAttack) \
   X("KwCascade", EmitKwCascade) \
+  X("KwDevour", EmitKwDevour) \
   X("KwEcho", EmitKwEcho) \
+  X("KwExert", EmitKwExert) \
   X("KwFlag", EmitKwFlag) \
   X("KwMadness", EmitKwMadness) \
   X("KwRebound", EmitKwRebound) \
   X("KwSuspend", EmitKwSuspend) \
+  X("KwTribute", EmitKwTribute) \
+  X("KwTurnUp", EmitKwTurnUp) \
   X("LoseLife", EmitLoseLife) \
   X("LosesGame", EmitLosesGame) \
   X("Mana", EmitMana) \

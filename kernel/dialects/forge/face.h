@@ -14,9 +14,16 @@ uint32_t DependencyOn(CardLowering& card, const std::string& name);
 // dependency.
 uint32_t AddOtherFace(CardLowering& card, Face face,
                       const std::string& other_face);
+// lower_morph.cc: the way to cast the card face down; false if the keyword is
+// another.
+bool AddMorph(CardLowering& card, const Text& keyword);
+// What else the card does as it comes, it does face up only.
+void KeepFromFaceDown(CardLowering& card);
 // A further spell of the same face: another way to cast it.
 void AddSecondSpell(CardLowering& card, const ParamLine& line,
                     const Text& written, int number);
+// The spell of the face with all of its modes.
+uint32_t AddEntwined(CardLowering& card);
 // A card of two spells, of which one is cast. `both` lives as long as the card.
 void LowerSplit(CardLowering& card, Face* both);
 

@@ -67,7 +67,10 @@ struct Scene {
 
   bool left = false;        // the event took the ability's own card away
   bool announcing = false;  // X may not be known yet
-  bool lasting = false;     // read by a static ability, again and again
+  // The cost is that of the ability itself, and what it says is done as the
+  // ability is announced.
+  bool announced_cost = false;
+  bool lasting = false;  // read by a static ability, again and again
 };
 
 struct CardLowering {
@@ -195,6 +198,11 @@ pb::Expr Compare(CardLowering& card, pb::Expr left, const Text& comparison,
                  const Scene& scene);
 pb::Expr CountIn(CardLowering& card, absl::string_view zone,
                  pb::Selector whose);
+// lower_this_turn.cc: how many cards that match came somewhere this turn, or
+// were cast; false if the count is another.
+bool LowerThisTurn(CardLowering& card, const Text& body, pb::Expr* count);
+// How many permanents that you controlled left play this turn.
+pb::Expr LeftThisTurn(CardLowering& card);
 // What X in a mana cost is: asked for, the number of targets, or a number of
 // the card.
 enum class XIs { kAsked, kTargets, kNumber };

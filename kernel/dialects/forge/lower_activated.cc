@@ -14,8 +14,9 @@
 namespace refold::forge {
 namespace {
 
-// A value that the rules forget at the beginning of each turn.
+// Values that the rules forget at the beginning of each turn.
 constexpr absl::string_view kLoyaltyUsed = "used loyalty";
+constexpr absl::string_view kUsed = "used ability";
 
 bool HasX(const Text& cost) {
   for (const CostPartText& part : ParseCost(cost).parts) {
@@ -48,8 +49,12 @@ class ActivatedLowering {
     }
     AddCost();
     // Suspending is a special action (CR 116.2f).
-    ability()->set_immediate(reader_.line().head.value == "KwSuspend");
+    // So is turning a card up.
+    const std::string& api = reader_.line().head.value;
+    ability()->set_immediate(api == "KwSuspend" || api == "KwTurnUp");
+    if (api == "KwTurnUp") ability()->set_label(card_.builder.W("turn up"));
     AddLoyalty();
+    CountUses();
     ability()->set_mana(mana);
     UseMemory(code_, reader_.line().text, &scene_);
     EmitChain(code_, reader_.line(), Taken(), scene_);
@@ -85,6 +90,16 @@ class ActivatedLowering {
         code_.Add(reader_.line().head)->mutable_value();
     *used->mutable_of() = Source();
     used->set_name(card_.builder.W(kLoyaltyUsed));
+    *used->mutable_number() = tree::Number(1);
+  }
+
+  // How often it was used this turn is asked as it resolves.
+  void CountUses() {
+    if (!reader_.Has("ActivationNumberSacrifice")) return;
+    pb::Instruction::Value* used =
+        code_.Add(reader_.line().head)->mutable_value();
+    *used->mutable_of() = Source();
+    used->set_name(card_.builder.W(kUsed));
     *used->mutable_number() = tree::Number(1);
   }
 

@@ -61,6 +61,11 @@ pb::Duration DurationOf(ParamReader& link) {
   return duration;
 }
 
+void PassOwn(ParamReader& link) {
+  const Text* valid = link.line().Find("ValidCard");
+  if (valid != nullptr && valid->value == "Card.Self") link.Pass("ValidCard");
+}
+
 pb::Expr NumberOr(CodeWriter& code, ParamReader& link, absl::string_view key,
                   int64_t otherwise, const Scene& scene) {
   const Text* number = link.Take(key);

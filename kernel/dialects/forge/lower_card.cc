@@ -22,6 +22,7 @@ constexpr absl::string_view kOtherCards[] = {
 // Keywords without an effect on a game of two: text, and rules for decks.
 bool IsText(absl::string_view keyword) {
   return absl::StartsWith(keyword, "Enchant ") || keyword == "Partner" ||
+         keyword == "Myriad" ||  // of more opponents than one
          keyword == "A deck can have any number of cards named CARDNAME.";
 }
 
@@ -40,6 +41,7 @@ class FaceLowering {
                         "a spell without any effect is not supported");
     }
     LowerCasts(card_, spell);
+    if (morphs_) KeepFromFaceDown(card_);
     int number = 2;
     for (const Text& other : others_) {
       AddSecondSpell(card_, ParseParams(other), other, number++);
@@ -152,6 +154,11 @@ class FaceLowering {
     if (word == "Exalted" || word == "Flanking") {
       return AddPrinted(absl::AsciiStrToLower(word));
     }
+    if (absl::StartsWith(word, "Suspend:")) AddPrinted("suspend");
+    if (AddMorph(card_, keyword)) {
+      morphs_ = true;
+      return;
+    }
     const std::vector<std::string> names = KeywordNames(word);
     for (const std::string& name : names) AddPrinted(name);
     Added added;
@@ -206,6 +213,7 @@ class FaceLowering {
   const Face& face_;
   std::vector<std::string> colors_;
   bool has_spell_ = false;
+  bool morphs_ = false;
   std::vector<Text> others_;  // further lines of spells
 };
 

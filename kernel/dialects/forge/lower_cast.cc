@@ -6,6 +6,7 @@
 #include "kernel/dialects/forge/cast.h"
 #include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/face.h"
 #include "kernel/dialects/forge/memory.h"
 #include "kernel/dialects/forge/restrictions.h"
 
@@ -14,11 +15,9 @@ namespace {
 
 // Keywords that lowering of casts reads, by how they begin.
 constexpr absl::string_view kCastKeywords[] = {
-    "Kicker:", "Multikicker:", "Flashback ", "Buyback:",   "Retrace", "Convoke",
-    "Delve",   "Improvise",    "Jump-start", "Spectacle:", "Surge:"};
-
-// Keywords that are a way to play the card, and have lines of abilities too.
-constexpr absl::string_view kCastAndLines[] = {"Evoke:", "Dash:"};
+    "Kicker:",   "Multikicker:", "Flashback ", "Buyback:",
+    "Retrace",   "Convoke",      "Entwine:",   "Delve",
+    "Improvise", "Jump-start",   "Spectacle:", "Surge:"};
 
 class CastLowering {
  public:
@@ -67,7 +66,8 @@ class CastLowering {
   }
 
   void AddKicker(const Text& keyword, pb::CastOption* cast) {
-    const bool multi = absl::StartsWith(keyword.value, "Multikicker:");
+    const bool multi = absl::StartsWith(keyword.value, "Multikicker:") ||
+                       absl::StartsWith(keyword.value, "Replicate:");
     if (!multi && !absl::StartsWith(keyword.value, "Kicker:")) return;
     const std::vector<Text> words = keyword.Split(':');
     if (words.size() != 2) {
@@ -158,6 +158,9 @@ class CastLowering {
     if (absl::StartsWith(keyword.value, "Flashback ")) {
       Add("flashback", "graveyard",
           LowerCost(card_, keyword.Part(10), nullptr, &scene));
+    } else if (absl::StartsWith(keyword.value, "Entwine:")) {
+      Add("entwine", "hand", With(cost, keyword.Part(8)))
+          ->set_face(AddEntwined(card_) + 1);
     } else if (absl::StartsWith(keyword.value, "Buyback:")) {
       Add("buyback", "hand", With(cost, keyword.Part(8)));
     } else if (keyword.value == "Retrace") {
@@ -207,13 +210,6 @@ void LowerCasts(CardLowering& card, const SpellTerms& spell) {
   CastLowering(card, spell).Lower();
 }
 
-bool IsCastWithLines(absl::string_view keyword) {
-  for (absl::string_view known : kCastAndLines) {
-    if (absl::StartsWith(keyword, known)) return true;
-  }
-  return false;
-}
-
 SpellTerms AddSpellLine(CardLowering& card, const ParamLine& line) {
   SpellTerms terms;
   ParamReader reader(card, line);
@@ -232,7 +228,9 @@ SpellTerms AddSpellLine(CardLowering& card, const ParamLine& line) {
   CodeWriter code(card, NewAbility(card, pb::ABILITY_SPELL, line.text,
                                    Holding::kOwn, &added));
   if (cost != nullptr) {
+    scene.announced_cost = true;
     terms.cost = LowerCost(card, *cost, code.ability(), &scene);
+    scene.announced_cost = false;
   }
   terms.condition =
       LowerRestrictions(card, reader, ConditionIs::kOfLink, scene);

@@ -206,11 +206,16 @@ void EmitCharm(CodeWriter& code, ParamReader& link, Scene scene,
   if (const Text* chooser = link.Take("Chooser")) {
     who = Defined(code.card(), *chooser, scene);
   }
-  const std::vector<uint32_t> picks =
-      EmitPicks(code, at, modes, *number, who, scene);
+  // Where all are to be chosen nobody is asked.
+  const bool all = number->least == static_cast<int>(modes.size());
+  std::vector<uint32_t> picks;
+  if (!all) picks = EmitPicks(code, at, modes, *number, who, scene);
+  auto is_chosen = [&](const Mode& mode) {
+    return all ? tree::Number(1) : IsChosen(code, picks, mode.label);
+  };
   for (Mode& mode : modes) {
     CodeWriter::Label other;
-    code.JumpUnless(at, IsChosen(code, picks, mode.label), &other);
+    code.JumpUnless(at, is_chosen(mode), &other);
     EmitTargetsOf(code, &mode, scene);
     code.Bind(&other);
   }
@@ -219,7 +224,7 @@ void EmitCharm(CodeWriter& code, ParamReader& link, Scene scene,
   EmitPrologue(code, at, prologue, &scene, &declined);
   for (const Mode& mode : modes) {
     CodeWriter::Label other;
-    code.JumpUnless(at, IsChosen(code, picks, mode.label), &other);
+    code.JumpUnless(at, is_chosen(mode), &other);
     EmitMode(code, mode, scene);
     code.Bind(&other);
   }

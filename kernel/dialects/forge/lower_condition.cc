@@ -62,6 +62,10 @@ pb::Expr NamedCondition(CardLowering& card, const Text& name) {
   if (word == "Kicked") {
     return card.builder.WordExpr(pb::Expr::VALUE, "kicked", Source());
   }
+  if (word == "Blessing") {
+    return card.builder.WordExpr(pb::Expr::VALUE, "city's blessing", You());
+  }
+  if (word == "Revolt") return AtLeast(LeftThisTurn(card), 1);
   if (word == "PlayerTurn") return IsYourTurn();
   if (word == "NotPlayerTurn" || word == "OpponentTurn") {
     return tree::Unary(pb::Expr::NOT, IsYourTurn());

@@ -3,6 +3,7 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/static_lowering.h"
 
@@ -25,12 +26,16 @@ void StaticLowering::AddStats(Ops* ops) {
     const Text* number = reader_.Take(row.key);
     if (number == nullptr) continue;
     // Such a count is made anew for each card that is affected.
+    Scene about = scene_;
     if (absl::StrContains(number->value, "Affected")) {
-      reader_.Refuse(row.key);
-      continue;
+      if (!only_host_) {
+        reader_.Refuse(row.key);
+        continue;
+      }
+      about.self = tree::Then(Source(), pb::Selector::HOST_OF);
     }
     ops->push_back(card_.builder.Op(row.kind, row.stat,
-                                    LowerNumber(card_, *number, scene_)));
+                                    LowerNumber(card_, *number, about)));
   }
 }
 
@@ -65,7 +70,9 @@ void StaticLowering::AddTypes(Ops* ops) {
 }
 
 void StaticLowering::AddColors(Ops* ops) {
-  if (const Text* colors = reader_.Take("SetColor")) {
+  // What was chosen is a matter of its own.
+  const Text* colors = reader_.Take("SetColor");
+  if (colors != nullptr && colors->value != "ChosenColor") {
     pb::OpSpec set = card_.builder.Op(pb::MOD_SET_COLOR, "");
     for (const Text& color : colors->Split(',')) {
       if (color.value == "Colorless") continue;
@@ -75,7 +82,8 @@ void StaticLowering::AddColors(Ops* ops) {
     }
     ops->push_back(std::move(set));
   }
-  if (const Text* color = reader_.Take("AddColor")) {
+  const Text* color = reader_.Take("AddColor");
+  if (color != nullptr && color->value != "ChosenColor") {
     const std::string name = ColorName(color->value);
     if (name.empty()) return reader_.Refuse("AddColor");
     ops->push_back(card_.builder.Op(pb::MOD_ADD_COLOR, name));
@@ -176,7 +184,58 @@ StaticLowering::Ops StaticLowering::ContinuousOps() {
   return ops;
 }
 
+// Cards that can be cast at any time: one's own, or anybody's.
+bool StaticLowering::WithFlash() {
+  const Text* who = reader_.Take("WithFlash");
+  if (who == nullptr) return false;
+  pb::Selector affects = AffectedBy("Affected", "Card", "AffectedZone");
+  if (affects.base() != pb::Selector::QUERY ||
+      (who->value != "You" && who->value != "Player")) {
+    reader_.Refuse("WithFlash");
+    return true;
+  }
+  for (pb::ZoneSpec& zone : *affects.mutable_query()->mutable_zones()) {
+    if (who->value == "You") *zone.mutable_whose() = You();
+  }
+  Add(std::move(affects), {card_.builder.Op(pb::MOD_ADD_KEYWORD, "flash")});
+  return true;
+}
+
+// One ability for each colour that may have been chosen.
+void StaticLowering::ColoredAsChosen() {
+  const bool only = reader_.Has("SetColor");
+  reader_.Pass(only ? "SetColor" : "AddColor");
+  const pb::Selector affects =
+      AffectedBy("Affected", "Card.Self", "AffectedZone");
+  const Ops others = ContinuousOps();
+  if (!others.empty()) return reader_.Refuse(only ? "SetColor" : "AddColor");
+  for (absl::string_view color : {"white", "blue", "black", "red", "green"}) {
+    pb::OpSpec op = card_.builder.Op(
+        only ? pb::MOD_SET_COLOR : pb::MOD_ADD_COLOR, only ? "" : color);
+    if (only) op.add_words(card_.builder.W(color));
+    const size_t before = added_->size();
+    Add(affects, {std::move(op)});
+    if (added_->size() == before) return;
+    pb::Selector chosen = tree::Entities(pb::Selector::LINK);
+    chosen.set_word(card_.builder.W(absl::StrCat("color=", color)));
+    pb::Continuous* continuous =
+        card_.builder.program()
+            .mutable_abilities(static_cast<int>(added_->back()))
+            ->mutable_continuous();
+    pb::Expr is = tree::CountOf(std::move(chosen));
+    *continuous->mutable_condition() =
+        continuous->has_condition() ? And(continuous->condition(), is) : is;
+  }
+}
+
 void StaticLowering::Continuous() {
+  const Text* set = reader_.line().Find("SetColor");
+  const Text* more = reader_.line().Find("AddColor");
+  if ((set != nullptr && set->value == "ChosenColor") ||
+      (more != nullptr && more->value == "ChosenColor")) {
+    return ColoredAsChosen();
+  }
+  if (WithFlash()) return;
   pb::Selector affects = AffectedBy("Affected", "Card.Self", "AffectedZone");
   Add(std::move(affects), ContinuousOps());
 }

@@ -132,6 +132,19 @@ void CostLowering::LowerTap(const CostPartText& part) {
   Remember("Tapped", lowered);
 }
 
+// Opponents gain life for it, as the spell is announced.
+bool CostLowering::LowerGain(const CostPartText& part) {
+  if (!scene_.announced_cost || ability_ == nullptr || part.args.size() != 2 ||
+      part.args[1].value != "Player.Opponent") {
+    return false;
+  }
+  pb::Instruction::Resource* gain = ability_->add_code()->mutable_resource();
+  *gain->mutable_player() = Opponents();
+  gain->set_resource(card_.builder.W("life"));
+  *gain->mutable_amount() = LowerNumber(card_, part.args[0], scene_);
+  return true;
+}
+
 void CostLowering::LowerPart(const CostPartText& part) {
   const std::string& name = part.name.value;
   if (LowerMove(part)) return;
@@ -146,6 +159,7 @@ void CostLowering::LowerPart(const CostPartText& part) {
     cost_.add_parts()->set_rule(card_.builder.W("unattach"));
     return;
   }
+  if (name == "GainLife" && LowerGain(part)) return;
   Unsupported(part, name);
 }
 

@@ -15,6 +15,25 @@ using tree::Binary;
 using tree::CountOf;
 using tree::Number;
 
+pb::Expr CardTypesInGraveyards(CardLowering& card) {
+  pb::Expr types;
+  types.set_op(pb::Expr::DISTINCT_TYPES);
+  for (absl::string_view type :
+       {"artifact", "creature", "enchantment", "instant", "land",
+        "planeswalker", "sorcery", "tribal"}) {
+    types.add_words(card.builder.W(type));
+  }
+  *types.mutable_of() =
+      Among(card.builder.CardsIn(card.builder.Zone("graveyard")));
+  return types;
+}
+
+pb::Selector TopCard(CardLowering& card) {
+  pb::Query top = card.builder.CardsIn(card.builder.Zone("library", You()));
+  *top.mutable_top() = Number(1);
+  return Among(std::move(top));
+}
+
 // Counts without an argument.
 struct PlainRow {
   absl::string_view word;
@@ -50,10 +69,23 @@ const PlainRow kPlain[] = {
                  card.builder.WordExpr(pb::Expr::RULE, "total cost", Source())),
     REFOLD_COUNT("TimesKicked",
                  card.builder.WordExpr(pb::Expr::VALUE, "kicked", Source())),
+    REFOLD_COUNT("KwTribute", card.builder.WordExpr(pb::Expr::VALUE,
+                                                    "tribute paid", Source())),
+    REFOLD_COUNT("KwBlessing", card.builder.WordExpr(pb::Expr::VALUE,
+                                                     "city's blessing", You())),
     REFOLD_COUNT("Domain", card.builder.WordExpr(pb::Expr::RULE,
                                                  "basic land types", You())),
     REFOLD_COUNT("Converge", card.builder.WordExpr(pb::Expr::RULE,
                                                    "colors spent", Source())),
+    REFOLD_COUNT(
+        "MaxCMCYouCtrl",
+        card.builder.WordExpr(pb::Expr::RULE, "highest cost",
+                              Among(card.builder.CardsIn(
+                                  card.builder.Zone("battlefield", You()))))),
+    REFOLD_COUNT("CardTypes.Graveyard", CardTypesInGraveyards(card)),
+    REFOLD_COUNT(
+        "TopOfLibraryCMC",
+        card.builder.WordExpr(pb::Expr::RULE, "total cost", TopCard(card))),
     REFOLD_COUNT(
         "AttackersDeclared",
         card.builder.WordExpr(pb::Expr::WATCH, "attackers declared", You())),
@@ -80,14 +112,53 @@ const PlainRow kPlain[] = {
 bool LowerValidCount(CardLowering& card, const Text& body, const Scene& scene,
                      pb::Expr* count) {
   const size_t blank = body.value.find(' ');
-  if (blank == std::string::npos || !absl::StartsWith(body.value, "Valid")) {
-    return false;
+  size_t prefix = 0;
+  // The last state is that before the card comes, which asks for it.
+  for (absl::string_view word : {"Valid", "LastState"}) {
+    if (absl::StartsWith(body.value, word)) prefix = word.size();
   }
-  const Text where = body.Part(5, blank - 5);
+  if (blank == std::string::npos || prefix == 0) return false;
+  const Text where = body.Part(prefix, blank - prefix);
   std::vector<std::string> zones = {"battlefield"};
   if (!where.empty()) zones = ZoneNames(card, where);
-  *count = CountOf(Among(QueryOf(card, body.Part(blank + 1), zones, scene)));
+  pb::Query query = QueryOf(card, body.Part(blank + 1), zones, scene);
+  if (absl::StartsWith(body.value, "LastState")) {
+    *query.mutable_where() =
+        tree::All({query.where(), tree::Not(tree::IsOneOf(Source()))});
+  }
+  *count = CountOf(Among(std::move(query)));
   return true;
+}
+
+// `InChosenHand`: of a player that is known here.
+bool LowerInZoneOf(CardLowering& card, const Text& body, const Scene& scene,
+                   pb::Expr* count) {
+  struct Row {
+    absl::string_view suffix;
+    absl::string_view zone;
+  };
+  static constexpr Row kRows[] = {
+      {"Hand", "hand"}, {"Yard", "graveyard"}, {"Library", "library"}};
+  absl::string_view rest = body.value;
+  if (!absl::ConsumePrefix(&rest, "In")) return false;
+  for (const Row& row : kRows) {
+    absl::string_view who = rest;
+    if (!absl::ConsumeSuffix(&who, row.suffix)) continue;
+    if (who == "Chosen") {
+      *count =
+          CountIn(card, row.zone, MemoryOf(card, body, "chosen player", scene));
+    } else if (who == "Targeted") {
+      *count = CountIn(card, row.zone, Targets(card, body, scene));
+    } else if (who == "Enchanted") {
+      *count = CountIn(card, row.zone,
+                       tree::Then(tree::Then(Source(), pb::Selector::HOST_OF),
+                                  pb::Selector::CONTROLLER_OF));
+    } else {
+      continue;
+    }
+    return true;
+  }
+  return false;
 }
 
 // `TypeYouCtrl.Swamp`, `NamedInAllYards.Some Name`: older forms of the same.
@@ -101,7 +172,7 @@ bool LowerOldCount(CardLowering& card, const Text& body, pb::Expr* count) {
       {"YouCtrl", "battlefield", 1},       {"OppCtrl", "battlefield", 2},
       {"OnBattlefield", "battlefield", 0}, {"InYourYard", "graveyard", 1},
       {"InYourHand", "hand", 1},           {"InAllYards", "graveyard", 0},
-      {"InOppYard", "graveyard", 2}};
+      {"InYourLibrary", "library", 1},     {"InOppYard", "graveyard", 2}};
   const size_t dot = body.value.find('.');
   if (dot == std::string::npos) return false;
   const Text what = body.Part(dot + 1);
@@ -251,10 +322,19 @@ bool LowerDevotion(CardLowering& card, const Text& body, pb::Expr* count) {
 }  // namespace
 
 pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
+  // Of the card that the number is about, if that is another.
+  if (scene.self.has_value() && absl::StartsWith(body.value, "Card")) {
+    return SumOver(card, body, *scene.self, scene);
+  }
   if (body.value == "xPaid") return ChosenX(card, scene);
+  if (absl::StartsWith(body.value, "Devoured ")) {
+    return card.builder.WordExpr(pb::Expr::VALUE, "devoured", Source());
+  }
   if (body.value == "RememberedSize") {
     return CountOf(MemoryOf(card, body, "remembered", scene));
   }
+  pb::Expr of_somebody;
+  if (LowerInZoneOf(card, body, scene, &of_somebody)) return of_somebody;
   if (body.value == "RememberedNumber" || body.value == "ChosenNumber") {
     card.Unsupported(body, absl::StrCat("count-", body.value),
                      "a number cannot be remembered");
@@ -269,8 +349,8 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
   pb::Expr count;
   if (LowerValidCount(card, body, scene, &count) ||
       LowerOver(card, body, scene, &count) || LowerDied(card, body, &count) ||
-      LowerCast(card, body, &count) || LowerDevotion(card, body, &count) ||
-      LowerOldCount(card, body, &count) ||
+      LowerCast(card, body, &count) || LowerThisTurn(card, body, &count) ||
+      LowerDevotion(card, body, &count) || LowerOldCount(card, body, &count) ||
       LowerChoice(card, body, scene, &count)) {
     return count;
   }

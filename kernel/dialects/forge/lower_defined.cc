@@ -48,6 +48,8 @@ Meant LowerEventObject(const Text& word, const Scene& scene) {
     absl::string_view name = word.value;
     name = absl::StripPrefix(name, prefix);
     name = absl::StripSuffix(name, "LKICopy");
+    // `Triggered.sameName`: the card.
+    if (name.empty()) name = "Card";
     auto object = scene.objects.find(std::string(name));
     if (object != scene.objects.end()) return Known(object->second);
   }

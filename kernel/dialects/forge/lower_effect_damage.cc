@@ -40,8 +40,21 @@ void EmitShares(
 
 }  // namespace
 
+// What would die this turn is exiled instead.
+void ExileDying(CodeWriter& code, ParamReader& link, const Scene& scene) {
+  const Text* dying = link.Take("ReplaceDyingDefined");
+  if (dying == nullptr) return;
+  pb::Duration turn;
+  turn.set_kind(pb::DURATION_END_OF_TURN);
+  EmitModify(code, *dying,
+             LyingIn(code.card(), Defined(code.card(), *dying, scene),
+                     {"battlefield"}),
+             {code.builder().Op(pb::MOD_ADD_KEYWORD, "exiledeath")}, turn);
+}
+
 void EmitDealDamage(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
+  ExileDying(code, link, scene);
   pb::Selector target = Affected(code, link, scene);
   pb::Selector source = DamageSource(code, link, scene);
   if (const std::optional<uint32_t> shares = OwnShares(scene)) {

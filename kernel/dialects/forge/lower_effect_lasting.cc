@@ -31,6 +31,10 @@ void AddStat(CodeWriter& code, ParamReader& link, absl::string_view key,
 void Pump(CodeWriter& code, ParamReader& link, pb::Selector what,
           const Scene& scene) {
   const Text& at = link.line().head;
+  // Whatever is meant is changed where it is, and that at once.
+  link.Pass("PumpZone");
+  link.Pass("Static");
+  PassOwn(link);
   Ops ops;
   AddStat(code, link, "NumAtt", "power", pb::MOD_ADD_STAT, scene, &ops);
   AddStat(code, link, "NumDef", "toughness", pb::MOD_ADD_STAT, scene, &ops);
@@ -84,7 +88,7 @@ void AddTypes(CodeWriter& code, ParamReader& link, Ops* ops) {
 void AddColors(CodeWriter& code, ParamReader& link, Ops* ops) {
   const Text* colors = link.Take("Colors");
   const bool only = link.TakeFlag("OverwriteColors");
-  if (colors == nullptr) return;
+  if (colors == nullptr || colors->value == "ChosenColor") return;
   pb::OpSpec set = code.builder().Op(pb::MOD_SET_COLOR, "");
   for (const Text& color : colors->Split(',')) {
     if (color.value == "Colorless") continue;
@@ -94,6 +98,25 @@ void AddColors(CodeWriter& code, ParamReader& link, Ops* ops) {
     if (!only) ops->push_back(code.builder().Op(pb::MOD_ADD_COLOR, name));
   }
   if (only) ops->push_back(std::move(set));
+}
+
+// Of the colour that the card has chosen, as one effect a colour.
+void AsChosen(CodeWriter& code, ParamReader& link, const pb::Selector& what) {
+  const Text* colors = link.line().Find("Colors");
+  if (colors == nullptr || colors->value != "ChosenColor") return;
+  const Text at = *link.Take("Colors");
+  const bool only = link.TakeFlag("OverwriteColors");
+  for (absl::string_view color : {"white", "blue", "black", "red", "green"}) {
+    pb::Selector chosen = tree::Entities(pb::Selector::LINK);
+    chosen.set_word(code.builder().W(absl::StrCat("color=", color)));
+    CodeWriter::Label other;
+    code.JumpUnless(at, tree::CountOf(std::move(chosen)), &other);
+    pb::OpSpec op = code.builder().Op(
+        only ? pb::MOD_SET_COLOR : pb::MOD_ADD_COLOR, only ? "" : color);
+    if (only) op.add_words(code.builder().W(color));
+    EmitModify(code, at, what, {std::move(op)}, DurationOf(link));
+    code.Bind(&other);
+  }
 }
 
 Ops Becoming(CodeWriter& code, ParamReader& link, const Scene& scene) {
@@ -135,6 +158,7 @@ void EmitPumpAll(CodeWriter& code, ParamReader& link, Scene& scene) {
 
 void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AffectedCards(code, link, scene);
+  AsChosen(code, link, what);
   Ops ops = Becoming(code, link, scene);
   EmitModify(code, link.line().head, what, std::move(ops), DurationOf(link));
   EmitAtEndOfTurn(code, link, std::move(what));
@@ -142,6 +166,7 @@ void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
 
 void EmitAnimateAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AllThat(code, link, "ValidCards", {"battlefield"}, scene);
+  AsChosen(code, link, what);
   Ops ops = Becoming(code, link, scene);
   EmitModify(code, link.line().head, std::move(what), std::move(ops),
              DurationOf(link));

@@ -125,6 +125,19 @@ void AddChosen(CodeWriter& code, const Text& at, const pb::Selector& player,
   }
 }
 
+// A Mine, a Power-Plant and a Tower of Urza's.
+pb::Expr ControlsUrzaLands(CardLowering& card) {
+  pb::Expr all = tree::Number(1);
+  for (absl::string_view type : {"mine", "power-plant", "tower"}) {
+    pb::Expr some = tree::CountOf(tree::Among(
+        card.builder.CardsIn(card.builder.Zone("battlefield", You()),
+                             tree::All({card.builder.HasType("urza's"),
+                                        card.builder.HasType(type)}))));
+    all = And(std::move(all), std::move(some));
+  }
+  return all;
+}
+
 }  // namespace
 
 bool IsManaAbility(const ParamLine& line) {
@@ -170,6 +183,14 @@ void EmitMana(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text produced = link.TakeOr("Produced", "");
   pb::Selector player = AffectedPlayers(code, link, scene);
   pb::Expr amount = NumberOr(code, link, "Amount", 1, scene);
+  if (const Text* bonus = link.Take("Bonus")) {
+    if (bonus->value != "UrzaLands") return link.Refuse("Bonus");
+    amount =
+        tree::Binary(pb::Expr::ADD, std::move(amount),
+                     tree::If(ControlsUrzaLands(code.card()),
+                              NumberOr(code, link, "BonusProduced", 0, scene),
+                              tree::Number(0)));
+  }
   if (produced.value == "Chosen") return AddChosen(code, at, player, amount);
   const std::vector<std::string> letters = ChoicesOf(produced.value);
   if (!letters.empty()) {

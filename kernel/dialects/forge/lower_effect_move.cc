@@ -218,6 +218,7 @@ void EmitHidden(CodeWriter& code, ParamReader& link,
   link.Pass("Hidden");
   link.Pass("Search");
   link.Pass("Reveal");
+  link.Pass("AlreadyRevealed");
   const bool several = players.base() != pb::Selector::CONTROLLER;
   if (several) {
     players = tree::RegisterRefs(code.BeginForEach(at, std::move(players)));
@@ -257,7 +258,8 @@ void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
   const std::vector<std::string> origin = ZoneNames(card, *from);
   // Of spells only the one that is being done can go elsewhere.
   const Text* defined = link.line().Find("Defined");
-  const bool itself = defined != nullptr && defined->value == "Self";
+  const bool itself =
+      defined == nullptr ? !HasOwnTargets(scene) : defined->value == "Self";
   if (origin == std::vector<std::string>{"stack"} && !itself) {
     return link.Refuse("Origin");
   }
@@ -269,6 +271,8 @@ void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
   const bool known = !hidden || link.Has("Defined");
   if (!known || origin.empty()) return EmitHidden(code, link, origin, scene);
   link.Pass("Mandatory");
+  link.Pass("IsCloudshift");
+  PassOwn(link);
   // Of what is meant, all moves.
   if (const Text* number = link.Take("ChangeNum")) {
     if (number->value != "1") link.Refuse("ChangeNum");
@@ -281,7 +285,10 @@ void EmitChangeZoneAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text* from = link.Take("Origin");
   if (from == nullptr) return link.Refuse("Origin");
   const std::vector<std::string> origin = ZoneNames(code.card(), *from);
-  link.Pass("UseAllOriginZones");
+  for (absl::string_view key :
+       {"UseAllOriginZones", "Mandatory", "Search", "Hidden"}) {
+    link.Pass(key);
+  }
   Arrival arrival;
   if (!ReadArrival(link, &arrival)) return;
   pb::Selector what = AllThat(code, link, "ChangeType", origin, scene);

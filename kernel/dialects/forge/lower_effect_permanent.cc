@@ -141,6 +141,27 @@ void EmitCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
 }
 
+namespace {
+
+// Once, when somebody else controls it.
+void TapWhenLost(CodeWriter& code, const Text& at, uint32_t kept) {
+  pb::EventPattern pattern;
+  pattern.set_kind(pb::EventPattern::STATE);
+  pb::Expr yours;
+  yours.set_op(pb::Expr::HOLDS);
+  *yours.mutable_of() = tree::RegisterRefs(kept);
+  *yours.mutable_predicate() = tree::ControlledBy(You());
+  pb::Expr lost = tree::Unary(pb::Expr::NOT, std::move(yours));
+  pb::Duration once;
+  once.set_kind(pb::DURATION_UNTIL_USED);
+  const int index = AddDelayed(code, at, std::move(pattern), once);
+  CodeWriter later(code.card(), index, code.registers());
+  *later.ability()->mutable_condition() = std::move(lost);
+  SetTapped(later, at, tree::RegisterRefs(kept), true);
+}
+
+}  // namespace
+
 void EmitGainControl(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   // With both, the target is the new controller, and not what is controlled.
@@ -186,6 +207,7 @@ void EmitGainControl(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (link.TakeFlag("Untap")) {
     SetTapped(code, at, tree::RegisterRefs(kept), false);
   }
+  if (link.TakeFlag("TapOnLose")) TapWhenLost(code, at, kept);
   if (const Text* keywords = link.Take("AddKWs")) {
     pb::Duration turn;
     turn.set_kind(pb::DURATION_END_OF_TURN);

@@ -60,7 +60,13 @@ void EmitSacrifice(CodeWriter& code, ParamReader& link, Scene& scene) {
 void EmitSacrificeAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   pb::Selector what;
-  if (link.Has("ValidCards")) {
+  if (const Text* whose = link.Take("Controller")) {
+    pb::Query theirs = QueryOf(code.card(), link.TakeOr("ValidCards", "Card"),
+                               {"battlefield"}, scene);
+    theirs.mutable_zones(0)->mutable_whose()->CopyFrom(
+        Defined(code.card(), *whose, scene));
+    what = tree::Among(std::move(theirs));
+  } else if (link.Has("ValidCards")) {
     what = tree::Among(QueryOf(code.card(), link.TakeOr("ValidCards", "Card"),
                                {"battlefield"}, scene));
   } else {

@@ -150,6 +150,11 @@ void EmitToken(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (link.TakeFlag("TokenTapped")) {
     SetTapped(code, at, tree::RegisterRefs(made), true);
   }
+  if (link.TakeFlag("TokenAttacking")) {
+    pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
+    rule->set_name(code.builder().W("join attack"));
+    *rule->mutable_what() = tree::RegisterRefs(made);
+  }
   if (link.TakeFlag("RememberTokens")) {
     Remember(code, at, "remembered", tree::RegisterRefs(made), scene);
   }

@@ -6,6 +6,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
+#include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/memory.h"
 #include "kernel/dialects/forge/restrictions.h"
 
@@ -50,12 +51,67 @@ void AddEntersWith(CardLowering& card, const Text& keyword,
   code.Bind(&end);
 }
 
+// Whether the chain speaks of nothing but the card that comes.
+bool IsAboutComing(CardLowering& card, const ParamLine& line) {
+  for (const ParamLine& link : LinksOf(card, line)) {
+    for (const Param& param : link.params) {
+      const std::string& key = param.key.value;
+      const std::string& value = param.value.value;
+      if (key == "SubAbility" || absl::EndsWith(key, "Description")) continue;
+      if (key == "Defined" && value != "ReplacedCard") return false;
+      if (absl::StrContains(value, "You") || absl::StrContains(value, "Self") ||
+          card.face->svars.count(value) > 0) {
+        return false;
+      }
+    }
+    if (link.Find("Defined") == nullptr) return false;
+  }
+  return true;
+}
+
+// `ETBReplacement:Other:SVar:Mandatory:Battlefield:<expr>`: what matches does
+// it as it comes, by an ability that it has.
+bool AddOthersDoing(CardLowering& card, const Text& keyword,
+                    const std::vector<Text>& words, Holding holding,
+                    Added* added) {
+  if (words.size() != 6 || words[4].value != "Battlefield" ||
+      words[3].value == "Optional") {
+    return false;
+  }
+  std::optional<ParamLine> line = card.Line(words[2]);
+  if (!line.has_value()) return true;
+  if (!IsAboutComing(card, *line)) return false;
+  Added inner;
+  const int index =
+      NewAbility(card, pb::ABILITY_ENTERS, keyword, Holding::kGranted, &inner);
+  CodeWriter code(card, index);
+  Scene scene;
+  scene.coming = true;
+  scene.objects["Card"] = Source();
+  EmitInner(code, *line, std::move(scene));
+  const int grants =
+      NewAbility(card, pb::ABILITY_STATIC, keyword, holding, added);
+  pb::Ability* ability = card.builder.program().mutable_abilities(grants);
+  ability->add_zones(card.builder.W("battlefield"));
+  pb::Continuous* continuous = ability->mutable_continuous();
+  *continuous->mutable_affects() =
+      tree::Among(QueryOf(card, words[5], {"battlefield"}, Scene()));
+  *continuous->add_ops() = GrantOp(static_cast<uint32_t>(index));
+  return true;
+}
+
 // `ETBReplacement:Layer:SVar[:Optional]`: done before it is there.
 bool AddEntersDoing(CardLowering& card, const Text& keyword,
                     const std::vector<Text>& words, Holding holding,
                     Added* added) {
-  if (words.size() < 3 || words[1].value != "Other") return false;
-  // Of others, or from certain zones, it is not supported.
+  if (words.size() < 3 ||
+      (words[1].value != "Other" && words[1].value != "Copy")) {
+    return false;
+  }
+  if (words.size() == 6 && !absl::StartsWith(words[5].value, "Card.Self")) {
+    return AddOthersDoing(card, keyword, words, holding, added);
+  }
+  // From certain zones only, it is not supported.
   if (words.size() > 4 && !words[4].empty()) return false;
   if (words.size() > 6) return false;
   const Text* valid = words.size() == 6 ? &words[5] : nullptr;

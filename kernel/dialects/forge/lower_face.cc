@@ -6,6 +6,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "kernel/dialects/forge/cast.h"
 #include "kernel/dialects/forge/cost.h"
 #include "kernel/dialects/forge/face.h"
@@ -99,29 +100,69 @@ uint32_t AddOtherFace(CardLowering& card, Face face,
   return DependencyOn(card, name);
 }
 
-void AddSecondSpell(CardLowering& card, const ParamLine& line,
-                    const Text& written, int number) {
+namespace {
+
+// The cost without what the spell itself does as it is announced.
+Text PaidPart(const Text& cost) {
+  Text paid = cost;
+  if (absl::StartsWith(cost.value, "GainLife<") &&
+      absl::EndsWith(cost.value, "/Player.Opponent>")) {
+    paid.value = "0";
+  }
+  return paid;
+}
+
+}  // namespace
+
+namespace {
+
+// A face that has this spell alone, under a name of its own.
+uint32_t AddSpellFace(CardLowering& card, const Text& spell,
+                      absl::string_view sort) {
   Face face = *card.face;
   std::erase_if(face.properties, [](const Property& property) {
     const std::string& key = property.key.value;
     return key == "A" || key == "T" || key == "S" || key == "R" ||
            (key == "K" && IsCastKeyword(property.value.value));
   });
-  Property spell;
-  spell.key = written;
-  spell.key.value = "A";
-  spell.value = written;
-  face.properties.push_back(std::move(spell));
-  face.name.value = absl::StrCat(face.name.value, " (", number, ")");
+  Property written;
+  written.key = spell;
+  written.key.value = "A";
+  written.value = spell;
+  face.properties.push_back(std::move(written));
+  face.name.value = absl::StrCat(face.name.value, " (", sort, ")");
   SetProperty(&face, "Name", face.name.value);
-  const uint32_t index = AddOtherFace(card, std::move(face), "");
+  return AddOtherFace(card, std::move(face), "");
+}
+
+}  // namespace
+
+uint32_t AddEntwined(CardLowering& card) {
+  for (const Property& property : card.face->properties) {
+    const ParamLine line = ParseParams(property.value);
+    const Text* choices = line.Find("Choices");
+    if (property.key.value != "A" || choices == nullptr) continue;
+    Text all = property.value;
+    const size_t modes = choices->Split(',').size();
+    all.value = absl::StrReplaceAll(
+        all.value, {{"CharmNum$ 1", absl::StrCat("CharmNum$ ", modes)}});
+    return AddSpellFace(card, all, "entwined");
+  }
+  card.Unsupported(card.face->name, "entwine-modes",
+                   "what is entwined has no modes");
+  return 0;
+}
+
+void AddSecondSpell(CardLowering& card, const ParamLine& line,
+                    const Text& written, int number) {
+  const uint32_t index = AddSpellFace(card, written, absl::StrCat(number));
   ParamReader reader(card, line);
   Scene scene;
   const Text cost = reader.TakeOr("Cost", "0");
   pb::CastOption* cast = card.builder.program().add_casts();
   cast->set_name(card.builder.W("alternative"));
   cast->set_zone(card.builder.W("hand"));
-  *cast->mutable_cost() = LowerCost(card, cost, nullptr, &scene);
+  *cast->mutable_cost() = LowerCost(card, PaidPart(cost), nullptr, &scene);
   cast->set_instant_speed(card.Is("instant") || card.HasKeyword("Flash"));
   cast->set_face(index + 1);
   if (std::optional<pb::Expr> when =

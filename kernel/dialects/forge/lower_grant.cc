@@ -1,6 +1,7 @@
 // Keywords and abilities that something gives to a card.
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
@@ -49,6 +50,11 @@ std::vector<pb::OpSpec> LowerKeywords(CardLowering& card, const Text& keywords,
           card.builder.Op(pb::MOD_RULE, "extra land",
                           LowerNumber(card, keyword.Part(16), Scene())));
       continue;
+    }
+    // What counts them finds the word beside the ability.
+    if (keyword.value == "Exalted" || keyword.value == "Flanking") {
+      ops.push_back(card.builder.Op(pb::MOD_ADD_KEYWORD,
+                                    absl::AsciiStrToLower(keyword.value)));
     }
     Added added;
     if (AddKeyword(card, keyword, Holding::kGranted, &added)) {

@@ -203,6 +203,12 @@ Text CumulativeRow(const Text& keyword, const std::vector<Text>& words) {
 Text FormOf(CardLowering& card, const Text& written) {
   const std::vector<Text> words = written.Split(':');
   Text form = CumulativeRow(written, words);
+  if (written.value == "Modular:Sunburst") {
+    form.value = "Modular:KwSunburst";
+    Text number = written;
+    number.value = "Count$Converge";
+    card.face->svars["KwSunburst"] = std::move(number);
+  }
   if (written.value == "Sunburst") {
     form.value = absl::StrCat(
         "etbCounter:", card.Is("creature") ? "P1P1" : "CHARGE", ":KwSunburst");
@@ -254,6 +260,14 @@ bool AddPrevention(CardLowering& card, const Text& keyword, Holding holding,
   return false;
 }
 
+// Who or what cannot target it.
+bool AddShroud(CardLowering& card, const Text& keyword, Holding holding,
+               Added* added) {
+  if (keyword.value != "CARDNAME can't be the target of spells.") return false;
+  AddRule(card, keyword, "cant be targeted by", {}, "spells", holding, added);
+  return true;
+}
+
 }  // namespace
 
 bool AddKeyword(CardLowering& card, const Text& written, Holding holding,
@@ -274,6 +288,7 @@ bool AddKeyword(CardLowering& card, const Text& written, Holding holding,
     return AddProtection(card, keyword, holding, added);
   }
   return AddBlockingRule(card, keyword, holding, added) ||
+         AddShroud(card, keyword, holding, added) ||
          AddPrevention(card, keyword, holding, added);
 }
 

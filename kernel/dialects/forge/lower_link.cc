@@ -85,6 +85,15 @@ void EmitConditions(CodeWriter& code, ParamReader& link, const Scene& scene,
         SVarCondition(code, *svar, link.Take("ConditionSVarCompare"), scene),
         skip);
   }
+  if (const Text* whose = link.Take("ConditionLifeTotal")) {
+    const Text amount = link.TakeOr("ConditionLifeAmount", "GE1");
+    code.JumpUnless(*whose,
+                    Compare(card,
+                            card.builder.WordExpr(pb::Expr::RESOURCE, "life",
+                                                  Defined(card, *whose, scene)),
+                            amount, scene),
+                    skip);
+  }
   if (const Text* named = link.Take("Condition")) {
     code.JumpUnless(*named, NamedCondition(card, *named), skip);
   }
@@ -148,6 +157,23 @@ void EmitRevealed(CodeWriter& code, const Text& cost, pb::Selector payer,
        tree::Then(std::move(payer), pb::Selector::OPPONENTS_OF));
 }
 
+// `DamageYou<n>`: whoever is asked has the card deal so much damage to him.
+void EmitDamaged(CodeWriter& code, const Text& cost, pb::Selector payer,
+                 const Scene& scene, CodeWriter::Label* unpaid) {
+  CardLowering& card = code.card();
+  const std::vector<CostPartText> parts = ParseCost(cost).parts;
+  if (parts.size() != 1 || parts[0].args.empty()) {
+    return card.Unsupported(cost, "cost-DamageYou",
+                            "this cost is not supported here");
+  }
+  pb::Expr amount = LowerNumber(card, parts[0].args[0], scene);
+  AskPlayerOr(code, cost, payer, "may", unpaid);
+  pb::Instruction::Damage* damage = code.Add(cost)->mutable_damage();
+  *damage->mutable_source() = Source();
+  *damage->mutable_target() = std::move(payer);
+  *damage->mutable_amount() = std::move(amount);
+}
+
 // Somebody may pay so that the link does not happen; switched, so that it does.
 void EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
                 CodeWriter::Label* skip, CodeWriter::Label* end) {
@@ -166,6 +192,9 @@ void EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
   if (absl::StartsWith(cost->value, "Reveal<")) {
     EmitRevealed(code, *cost, Defined(code.card(), payer, scene), scene,
                  &unpaid);
+  } else if (absl::StartsWith(cost->value, "DamageYou<")) {
+    EmitDamaged(code, *cost, Defined(code.card(), payer, scene), scene,
+                &unpaid);
   } else {
     // The number is kept before it is paid.
     pb::Instruction::Pay pay;
@@ -193,6 +222,23 @@ void EmitUnless(CodeWriter& code, ParamReader& link, const Scene& scene,
   code.Bind(&does);
 }
 
+// `ActivationNumberSacrifice$ GE4`: what follows an ability that was used so
+// often this turn.
+void EmitManyTimes(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text* often = link.Take("ActivationNumberSacrifice");
+  const Text* chain = link.Take("ActivationResolveSub");
+  if (often == nullptr || chain == nullptr) return;
+  CodeWriter::Label fewer;
+  code.JumpUnless(*often,
+                  Compare(code.card(),
+                          code.builder().WordExpr(pb::Expr::VALUE,
+                                                  "used ability", Source()),
+                          *often, scene),
+                  &fewer);
+  EmitNamed(code, *chain, scene);
+  code.Bind(&fewer);
+}
+
 }  // namespace
 
 void EmitLink(CodeWriter& code, ParamReader& link, Scene* scene,
@@ -212,6 +258,7 @@ void EmitLink(CodeWriter& code, ParamReader& link, Scene* scene,
   } else {
     EmitKeeping(code, link, *scene);
     effect(code, link, *scene);
+    EmitManyTimes(code, link, *scene);
   }
   code.Bind(&skip);
 }

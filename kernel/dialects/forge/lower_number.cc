@@ -134,8 +134,11 @@ pb::Expr PlayerCount(CardLowering& card, const NumberText& number,
   Text property = number.body;
   for (absl::string_view word : {"Highest", "Lowest"}) {
     if (!absl::StartsWith(property.value, word)) continue;
-    if (who == "Players") return Refuse(card, number.text, number.head.value);
     property = property.Part(word.size());
+    if (who != "Players") continue;
+    return Binary(word == "Highest" ? pb::Expr::MAX : pb::Expr::MIN,
+                  OfPlayer(card, property, You()),
+                  OfPlayer(card, property, Opponents()));
   }
   if (absl::StartsWith(property.value, "HasProperty")) {
     pb::Expr holds;

@@ -52,7 +52,14 @@ bool IsOwn(const Face& face, const KindRow& kind) {
       continue;
     }
     const std::string reached = Reached(face, property.value.value);
-    if (!absl::StrContains(reached, kind.word)) continue;
+    const bool player = kind.kind == "chosen player" &&
+                        (absl::StrContains(reached, "Player.Chosen") ||
+                         absl::StrContains(reached, "$InChosen"));
+    if (!player && !absl::StrContains(reached, kind.word)) continue;
+    if (key != "A" && key != "T") return false;
+    if (player && absl::StrContains(property.value.value, "Player.Chosen")) {
+      return false;
+    }
     const bool chain = key == "A" || key == "T";
     const bool asks_itself =
         key == "T" && absl::StrContains(property.value.value, kind.word);

@@ -78,6 +78,25 @@ pb::Predicate EchoIsDue(CardLowering& card) {
   return tree::Compared(std::move(holds), pb::Expr::EQ, Number(0));
 }
 
+// A card in exile that has suspend and a time counter (CR 702.62b).
+pb::Predicate IsSuspended(CardLowering& card) {
+  pb::Predicate exiled;
+  *exiled.mutable_zone() = card.builder.Zone("exile");
+  return All({std::move(exiled), card.builder.HasKeyword("suspend"),
+              MoreThanNone(card.builder.WordExpr(
+                  pb::Expr::COUNTERS, CounterName("TIME"), Candidate()))});
+}
+
+// The player controls more creatures than you do.
+pb::Predicate HasMoreCreatures(CardLowering& card) {
+  auto creatures = [&card](pb::Selector whose) {
+    return tree::CountOf(tree::Among(
+        card.builder.CardsIn(card.builder.Zone("battlefield", std::move(whose)),
+                             card.builder.HasType("creature"))));
+  };
+  return tree::Compared(creatures(Candidate()), pb::Expr::GT, creatures(You()));
+}
+
 pb::Predicate Watched(CardLowering& card, absl::string_view watch) {
   return MoreThanNone(
       card.builder.WordExpr(pb::Expr::WATCH, watch, Candidate()));
@@ -180,6 +199,12 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("DamagedBy Enchanted", Rule(card, "damaged by host")),
     REFOLD_PROPERTY("dealtDamageToYouThisTurn", Rule(card, "damaged you")),
     REFOLD_PROPERTY("wasDealtDamageThisTurn", Watched(card, "damage taken")),
+    REFOLD_PROPERTY("dealtDamageThisTurn", Watched(card, "damage dealt")),
+    // Since the turn of whoever controls it began.
+    REFOLD_PROPERTY("firstTurnControlled", card.builder.HasFlag("sick")),
+    REFOLD_PROPERTY("notFirstTurnControlled",
+                    Not(card.builder.HasFlag("sick"))),
+    REFOLD_PROPERTY("suspended", IsSuspended(card)),
     REFOLD_PROPERTY("ChosenCtrl",
                     ControlledBy(MemoryOf(card, text, "chosen player", scene))),
     REFOLD_PROPERTY("evoked", Valued(card, "paid evoke")),
@@ -188,6 +213,8 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("spectacle", Valued(card, "paid spectacle")),
     REFOLD_PROPERTY("IsRenowned", card.builder.HasFlag("renowned")),
     REFOLD_PROPERTY("IsMonstrous", card.builder.HasFlag("monstrous")),
+    REFOLD_PROPERTY("faceDown", card.builder.HasKeyword("face down")),
+    REFOLD_PROPERTY("faceUp", Not(card.builder.HasKeyword("face down"))),
     REFOLD_PROPERTY("KwEchoDue", EchoIsDue(card)),
     REFOLD_PROPERTY("wasCastFromHand", Valued(card, "cast from hand")),
     REFOLD_PROPERTY("wasCastFromExile", Valued(card, "cast from exile")),
@@ -226,6 +253,7 @@ const PropertyRow kOfPlayers[] = {
                     MoreThanNone(card.builder.WordExpr(pb::Expr::RESOURCE,
                                                        "poison", Candidate()))),
     REFOLD_PROPERTY("wasDealtDamageThisTurn", Watched(card, "damage taken")),
+    REFOLD_PROPERTY("withMoreCreaturesThanYou", HasMoreCreatures(card)),
     REFOLD_PROPERTY("LostLifeThisTurn", Watched(card, "life lost")),
     REFOLD_PROPERTY("TargetedPlayer", IsOneOf(Targets(card, text, scene))),
 };

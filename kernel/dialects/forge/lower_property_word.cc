@@ -61,8 +61,12 @@ Lowered LowerCounters(CardLowering& card, const Text& word,
 Lowered LowerKeywordProperty(CardLowering& card, const Text& word) {
   for (absl::string_view prefix : {"without", "with"}) {
     if (!absl::StartsWith(word.value, prefix)) continue;
-    const std::vector<std::string> names =
-        KeywordNames(word.Part(prefix.size()).value);
+    const std::string keyword = word.Part(prefix.size()).value;
+    std::vector<std::string> names = KeywordNames(keyword);
+    // Words of the game that stand for an ability.
+    if (keyword == "Exalted" || keyword == "Flanking") {
+      names = {absl::AsciiStrToLower(keyword)};
+    }
     if (names.size() != 1) return std::nullopt;
     pb::Predicate has = card.builder.HasKeyword(names[0]);
     return Known(prefix == "with" ? std::move(has) : Not(std::move(has)));

@@ -26,7 +26,15 @@ class ReplacementLowering {
     Pattern pattern;
     if (!LowerEvent(&pattern)) return;
     pb::Replacement replacement;
-    if (!LowerInstead(&replacement)) return;
+    std::optional<ParamLine> chain = ChainInstead();
+    if (chain.has_value()) {
+      replacement.set_kind(pb::Replacement::CODE);
+      if (reader_.TakeFlag("Optional")) {
+        if (!MayDecline(&replacement)) return;
+      }
+    } else if (!LowerInstead(&replacement)) {
+      return;
+    }
     const std::optional<pb::Expr> when =
         LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
     const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
@@ -43,14 +51,56 @@ class ReplacementLowering {
     *ability->mutable_trigger() = std::move(pattern);
     *ability->mutable_replacement() = std::move(replacement);
     if (when.has_value()) *ability->mutable_condition() = *when;
+    if (chain.has_value()) EmitChainInstead(index, *chain);
     reader_.Finish();
   }
 
  private:
+  // What is done instead of damage or a draw, unless it is that again.
+  std::optional<ParamLine> ChainInstead() {
+    const Text* name = reader_.line().Find("ReplaceWith");
+    const std::string& event = reader_.line().head.value;
+    if ((event != "DamageDone" && event != "Draw") || name == nullptr ||
+        reader_.Has("Prevent")) {
+      return std::nullopt;
+    }
+    std::optional<ParamLine> line = card_.Line(*name);
+    if (!line.has_value() || line->head.value == "ReplaceEffect" ||
+        line->head.value == "ChangeZone") {
+      return std::nullopt;
+    }
+    reader_.Pass("ReplaceWith");
+    return line;
+  }
+
+  // Of a draw whoever controls this may do without it.
+  bool MayDecline(pb::Replacement* replacement) {
+    const Text* decider = reader_.Take("OptionalDecider");
+    if (reader_.line().head.value != "Draw" ||
+        (decider != nullptr && decider->value != "You")) {
+      reader_.Refuse("Optional");
+      return false;
+    }
+    replacement->set_optional(true);
+    return true;
+  }
+
+  void EmitChainInstead(int index, const ParamLine& chain) {
+    CodeWriter code(card_, index, card_.around_registers);
+    Scene scene = scene_;
+    scene.objects["Target"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
+    scene.objects["Source"] = tree::Entities(pb::Selector::EVENT_OTHER);
+    if (card_.around_registers == 0) {
+      UseMemory(code, reader_.line().text, &scene);
+    }
+    EmitInner(code, chain, std::move(scene));
+  }
+
   // Its own coming is what it does as it comes; a way to the graveyard leads
   // elsewhere.
   void LowerMoved(Holding holding, Added* added) {
-    const Text* valid = reader_.Take("ValidCard");
+    const bool then = reader_.Has("ValidLKI");
+    const Text* valid = reader_.Take(then ? "ValidLKI" : "ValidCard");
     const Text* to = reader_.Take("Destination");
     const Text* with = reader_.Take("ReplaceWith");
     std::optional<ParamLine> instead;
@@ -58,45 +108,68 @@ class ReplacementLowering {
     if (!instead.has_value() || valid == nullptr || to == nullptr) {
       return Unsupported("event-Moved", "replacing this move is not supported");
     }
-    if (to->value == "Battlefield" && valid->value == "Card.Self" &&
-        !reader_.Has("Origin")) {
-      return LowerComing(*instead, holding, added);
+    if (to->value == "Battlefield" &&
+        absl::StartsWith(valid->value, "Card.Self") && !reader_.Has("Origin")) {
+      return LowerComing(*instead, *valid, holding, added);
     }
-    const std::string zone =
-        to->value == "Graveyard" ? Elsewhere(*instead) : "";
-    if (zone.empty()) {
+    if (to->value != "Graveyard" || !LeadsElsewhere(*instead)) {
       return Unsupported("event-Moved", "replacing this move is not supported");
     }
+    LowerDying(*instead, *valid, then, holding, added);
+  }
+
+  // `then`: the test is about a permanent as it was.
+  void LowerDying(const ParamLine& instead, const Text& valid, bool then,
+                  Holding holding, Added* added) {
     const Text* origin = reader_.Take("Origin");
     const std::optional<pb::Expr> when =
         LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
     const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
                                  reader_.line().text, holding, added);
     CodeWriter code(card_, index, card_.around_registers);
-    pb::Ability* ability = code.ability();
-    const Text* zones = reader_.Take("ActiveZones");
-    if (zones != nullptr && card_.around_registers == 0) {
-      for (const std::string& one : ZoneNames(card_, *zones)) {
-        ability->add_zones(card_.builder.W(one));
-      }
-    }
-    Pattern* pattern = ability->mutable_trigger();
+    AddZones(code.ability(), valid);
+    Pattern* pattern = code.ability()->mutable_trigger();
     pattern->set_kind(Pattern::MOVED);
     *pattern->add_to() = card_.builder.Zone("graveyard");
+    std::vector<std::string> from;
     if (origin != nullptr && origin->value != "Any") {
-      for (const std::string& from : ZoneNames(card_, *origin)) {
-        *pattern->add_from() = card_.builder.Zone(from);
-      }
+      from = ZoneNames(card_, *origin);
+    } else if (then) {
+      from = {"battlefield"};
     }
-    *pattern->mutable_subject() = LowerValid(card_, *valid, scene_);
-    ability->mutable_replacement()->set_kind(pb::Replacement::CODE);
-    if (when.has_value()) *ability->mutable_condition() = *when;
-    EmitMove(code, reader_.line().text,
-             tree::Entities(pb::Selector::EVENT_SUBJECT), zone, "");
+    for (const std::string& zone : from) {
+      *pattern->add_from() = card_.builder.Zone(zone);
+    }
+    *pattern->mutable_subject() = LowerValid(card_, valid, scene_);
+    code.ability()->mutable_replacement()->set_kind(pb::Replacement::CODE);
+    if (when.has_value()) *code.ability()->mutable_condition() = *when;
+    Scene scene = scene_;
+    scene.objects["Card"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
+    if (card_.around_registers == 0) {
+      UseMemory(code, reader_.line().text, &scene);
+    }
+    EmitInner(code, instead, std::move(scene));
     reader_.Finish();
   }
 
-  void LowerComing(const ParamLine& instead, Holding holding, Added* added) {
+  // Where it works: an effect lies in no zone; what speaks of itself alone
+  // works wherever it is.
+  void AddZones(pb::Ability* ability, const Text& valid) {
+    const Text* zones = reader_.Take("ActiveZones");
+    if (card_.around_registers > 0) return;
+    Text anywhere = valid;
+    anywhere.value = "Any";
+    const bool own = absl::StartsWith(valid.value, "Card.Self");
+    if (zones == nullptr && !own) return;
+    for (const std::string& one :
+         ZoneNames(card_, zones == nullptr ? anywhere : *zones)) {
+      ability->add_zones(card_.builder.W(one));
+    }
+  }
+
+  // With more than `Card.Self`, only if that holds as it comes.
+  void LowerComing(const ParamLine& instead, const Text& valid, Holding holding,
+                   Added* added) {
     reader_.Pass("ActiveZones");
     const std::optional<pb::Expr> when =
         LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
@@ -114,7 +187,16 @@ class ReplacementLowering {
     Scene scene;
     scene.coming = true;
     UseMemory(code, reader_.line().text, &scene);
+    CodeWriter::Label otherwise;
+    if (valid.value != "Card.Self") {
+      pb::Expr holds;
+      holds.set_op(pb::Expr::HOLDS);
+      *holds.mutable_of() = Source();
+      *holds.mutable_predicate() = LowerValid(card_, valid, scene);
+      code.JumpUnless(valid, std::move(holds), &otherwise);
+    }
     EmitInner(code, instead, std::move(scene));
+    code.Bind(&otherwise);
     reader_.Finish();
   }
 
@@ -134,23 +216,14 @@ class ReplacementLowering {
            to != nullptr && to->value == "Battlefield";
   }
 
-  // Where a plain `ChangeZone … Defined$ ReplacedCard` leads; empty for others.
-  static std::string Elsewhere(const ParamLine& line) {
-    if (line.head.value != "ChangeZone") return "";
+  // The first link takes the card to another zone than the graveyard.
+  static bool LeadsElsewhere(const ParamLine& line) {
     const Text* defined = line.Find("Defined");
     const Text* to = line.Find("Destination");
-    if (defined == nullptr || defined->value != "ReplacedCard" ||
-        to == nullptr || to->value != "Exile") {
-      return "";
-    }
-    for (const Param& param : line.params) {
-      const std::string& key = param.key.value;
-      if (key != "Defined" && key != "Destination" && key != "Origin" &&
-          key != "Hidden") {
-        return "";
-      }
-    }
-    return "exile";
+    return line.head.value == "ChangeZone" && defined != nullptr &&
+           defined->value == "ReplacedCard" && to != nullptr &&
+           (to->value == "Exile" || to->value == "Library" ||
+            to->value == "Hand");
   }
 
   void Unsupported(absl::string_view code, absl::string_view message) {
@@ -174,6 +247,18 @@ class ReplacementLowering {
       }
       scene_.numbers["DamageAmount"] = amount;
       reader_.Pass("PreventionEffect");
+      return true;
+    }
+    if (event == "Draw") {
+      pattern->set_kind(Pattern::MOVED);
+      pattern->add_reasons(card_.builder.W("draw"));
+      const Text player = reader_.TakeOr("ValidPlayer", "Player");
+      *pattern->add_from() = card_.builder.Zone(
+          "library", player.value == "You"
+                         ? You()
+                         : tree::Among(QueryOf(card_, player, {}, scene_)));
+      scene_.objects["Player"] = tree::Then(
+          tree::Entities(pb::Selector::EVENT_SUBJECT), pb::Selector::OWNER_OF);
       return true;
     }
     if (event == "GainLife") {

@@ -25,7 +25,7 @@ class Restrictions {
     AddNumber("CheckSecondSVar", "SecondSVarCompare");
     for (absl::string_view word :
          {"PlayerTurn", "NotPlayerTurn", "OpponentTurn", "Metalcraft",
-          "Threshold", "Delirium", "Hellbent", "FatefulHour"}) {
+          "Threshold", "Delirium", "Hellbent", "FatefulHour", "Revolt"}) {
       if (line_.TakeFlag(word)) Require(Named(word));
     }
     if (condition == ConditionIs::kRestriction) AddNamed("Condition");
@@ -69,10 +69,20 @@ class Restrictions {
     if (valid == nullptr) return;
     std::vector<std::string> names = {"battlefield"};
     if (zones != nullptr) names = ZoneNames(card_, *zones);
-    if (player != nullptr && player->value != "Any") {
+    if (player == nullptr || player->value == "Any") {
+      return Require(IsPresent(card_, *valid, compare, names, scene_));
+    }
+    if (player->value != "You" && player->value != "Opponent") {
       return line_.Refuse(key("PresentPlayer"));
     }
-    Require(IsPresent(card_, *valid, compare, names, scene_));
+    pb::Query theirs = QueryOf(card_, *valid, names, scene_);
+    for (pb::ZoneSpec& zone : *theirs.mutable_zones()) {
+      *zone.mutable_whose() = player->value == "You" ? You() : Opponents();
+    }
+    pb::Expr count = tree::CountOf(tree::Among(std::move(theirs)));
+    Require(compare == nullptr
+                ? tree::Binary(pb::Expr::GE, std::move(count), tree::Number(1))
+                : Compare(card_, std::move(count), *compare, scene_));
   }
 
   void AddNumber(absl::string_view key, absl::string_view compare_key) {

@@ -1,8 +1,11 @@
 // Static abilities.
 #include <utility>
 
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/code_writer.h"
+#include "kernel/dialects/forge/cost.h"
 #include "kernel/dialects/forge/restrictions.h"
 #include "kernel/dialects/forge/static_lowering.h"
 
@@ -33,6 +36,9 @@ pb::Selector StaticLowering::AffectedBy(absl::string_view key,
     return Source();
   }
   if (valid.value == "You") return You();
+  // Of the host alone, whatever else is asked of it.
+  only_host_ = IsHost(valid.value.substr(0, valid.value.find('+'))) &&
+               !absl::StrContains(valid.value, ",");
   if (IsHost(valid.value)) return tree::Then(Source(), pb::Selector::HOST_OF);
   return tree::Among(QueryOf(card_, valid, zones, scene_));
 }
@@ -78,18 +84,21 @@ void StaticLowering::CantAttack() {
     return Add(std::move(affects), {std::move(rule)});
   }
   const Text* unless = reader_.Take("UnlessDefenderControls");
+  const Text* if_so = reader_.Take("IfDefenderControls");
+  const bool if_any = unless == nullptr && if_so != nullptr;
+  if (if_any) unless = if_so;
   const size_t before = added_->size();
   Add(std::move(affects),
       {card_.builder.Op(pb::MOD_ADD_KEYWORD, "cantattack")});
   if (unless == nullptr || added_->size() == before) return;
-  // While the opponent controls none of these.
+  // While the opponent controls none of these, or some.
   pb::Query theirs = QueryOf(card_, *unless, {"battlefield"}, scene_);
   for (pb::ZoneSpec& zone : *theirs.mutable_zones()) {
     *zone.mutable_whose() = Opponents();
   }
-  pb::Expr none =
-      tree::Binary(pb::Expr::EQ, tree::CountOf(tree::Among(std::move(theirs))),
-                   tree::Number(0));
+  pb::Expr none = tree::Binary(if_any ? pb::Expr::GT : pb::Expr::EQ,
+                               tree::CountOf(tree::Among(std::move(theirs))),
+                               tree::Number(0));
   pb::Continuous* continuous =
       card_.builder.program()
           .mutable_abilities(static_cast<int>(added_->back()))
@@ -199,7 +208,66 @@ void StaticLowering::EntersTapped() {
   Add(AffectedBy("ValidCard", "Card", ""), {std::move(grant)});
 }
 
-// Spells cost more or less. Generic mana only.
+// So much generic mana, or of a colour; or the mana that `Cost$` names.
+StaticLowering::Ops StaticLowering::CostOps(pb::Expr amount, int64_t sign) {
+  if (const Text* color = reader_.Take("Color")) {
+    if (ColorName(color->value).empty() || color->value.size() != 1) {
+      reader_.Refuse("Color");
+    }
+    return {card_.builder.Op(
+        pb::MOD_ADD_COST,
+        absl::StrCat("mana.", absl::AsciiStrToLower(color->value)),
+        std::move(amount))};
+  }
+  const Text* mana = reader_.Take("Cost");
+  if (mana == nullptr) {
+    return {
+        card_.builder.Op(pb::MOD_ADD_COST, "mana.generic", std::move(amount))};
+  }
+  Ops ops;
+  for (const CostPartText& part : ParseCost(*mana).parts) {
+    const bool colored = part.mana.colors.size() == 1;
+    if (!part.name.empty() || part.mana.x || part.mana.snow ||
+        part.mana.phyrexian || (!colored && !part.mana.colors.empty())) {
+      reader_.Refuse("Cost");
+      return {};
+    }
+    const std::string kind =
+        colored ? absl::AsciiStrToLower(part.mana.colors[0]) : "generic";
+    ops.push_back(card_.builder.Op(
+        pb::MOD_ADD_COST, absl::StrCat("mana.", kind),
+        tree::Number(sign * (colored ? 1 : part.mana.generic))));
+  }
+  return ops;
+}
+
+void StaticLowering::CantPlayLand() {
+  const Text player = reader_.TakeOr("Player", "Player");
+  pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, "cant play land");
+  Add(player.value == "You" ? You()
+                            : tree::Among(QueryOf(card_, player, {}, scene_)),
+      {std::move(rule)});
+}
+
+// Of permanents: only those who control them could use their abilities.
+void StaticLowering::CantBeActivated() {
+  const Text valid = reader_.TakeOr("ValidCard", "Card");
+  if (absl::StartsWith(valid.value, "Card")) return reader_.Refuse("ValidCard");
+  pb::Query those = QueryOf(card_, valid, {"battlefield"}, scene_);
+  if (const Text* activator = reader_.Take("Activator")) {
+    pb::Predicate theirs = tree::ControlledBy(
+        activator->value == "You"
+            ? You()
+            : tree::Among(QueryOf(card_, *activator, {}, scene_)));
+    *those.mutable_where() = tree::All({those.where(), std::move(theirs)});
+  }
+  const bool mana = !reader_.TakeFlag("NonMana");
+  Add(tree::Among(std::move(those)),
+      {card_.builder.Op(pb::MOD_ADD_KEYWORD,
+                        mana ? "noactivatedability" : "onlymanaability")});
+}
+
+// Spells cost more or less.
 void StaticLowering::ChangeCost(int64_t sign) {
   if (reader_.TakeOr("Type", "").value != "Spell") {
     return reader_.Refuse("Type");
@@ -210,8 +278,7 @@ void StaticLowering::ChangeCost(int64_t sign) {
       amount.op() == pb::Expr::CONST
           ? tree::Number(sign * amount.number())
           : tree::Binary(pb::Expr::MUL, std::move(amount), tree::Number(sign));
-  Ops ops = {
-      card_.builder.Op(pb::MOD_ADD_COST, "mana.generic", std::move(amount))};
+  Ops ops = CostOps(std::move(amount), sign);
   if (valid.value == "Card.Self") {
     // It works wherever it can be cast from.
     zones_ = {"hand", "graveyard", "library", "exile"};
@@ -244,6 +311,10 @@ void StaticLowering::Lower() {
     PreventDamage();
   } else if (mode == "ETBTapped") {
     EntersTapped();
+  } else if (mode == "CantPlayLand") {
+    CantPlayLand();
+  } else if (mode == "CantBeActivated") {
+    CantBeActivated();
   } else if (mode == "ReduceCost") {
     ChangeCost(-1);
   } else if (mode == "RaiseCost") {

@@ -47,6 +47,29 @@ constexpr ZoneRow kPlayerZones[] = {{"CardsInHand", "hand"},
                                     {"CardsInGraveyard", "graveyard"},
                                     {"CardsInPlay", "battlefield"}};
 
+// `Valid Creature.YouCtrl`: whatever of that the players control themselves.
+bool CountTheirs(CardLowering& card, const Text& property,
+                 const pb::Selector& of, pb::Expr* count) {
+  constexpr absl::string_view kOwn = "YouCtrl";
+  if (!absl::StartsWith(property.value, "Valid ") ||
+      absl::StrContains(property.value, ",")) {
+    return false;
+  }
+  Text valid = property.Part(6);
+  const size_t at = valid.value.find(std::string(kOwn));
+  if (at == std::string::npos || at == 0) return false;
+  // With the sign before it, or the one behind it.
+  const size_t end = at + kOwn.size();
+  const bool last = end == valid.value.size();
+  valid.value.erase(last ? at - 1 : at, kOwn.size() + 1);
+  pb::Query query = QueryOf(card, valid, {"battlefield"}, Scene());
+  for (pb::ZoneSpec& zone : *query.mutable_zones()) {
+    *zone.mutable_whose() = of;
+  }
+  *count = tree::CountOf(tree::Among(std::move(query)));
+  return true;
+}
+
 }  // namespace
 
 pb::Expr CountIn(CardLowering& card, absl::string_view zone,
@@ -113,6 +136,8 @@ pb::Expr OfPlayer(CardLowering& card, const Text& property, pb::Selector of) {
         card.builder.Zone("battlefield", std::move(of)),
         card.builder.HasType(type == "Land" ? "land" : "creature"))));
   }
+  pb::Expr count;
+  if (CountTheirs(card, property, of, &count)) return count;
   return RefuseProperty(card, property, "player");
 }
 

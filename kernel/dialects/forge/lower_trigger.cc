@@ -20,6 +20,7 @@ class TriggerLowering {
   void Lower(Holding holding, Added* added) {
     TriggerTerms terms;
     terms.scene = card_.around;
+    terms.scene.memory_on_card = card_.around_registers == 0;
     if (!LowerMode(card_, reader_, &terms)) return;
     std::optional<ParamLine> execute = Execute();
     if (!execute.has_value()) return;

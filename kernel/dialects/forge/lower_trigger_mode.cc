@@ -35,6 +35,7 @@ void ModeLowering::ChangesZone() {
     *pattern_.add_to() = card_.builder.Zone(zone);
   }
   SetSubject("ValidCard");
+  line_.Pass("NoTimestampCheck");
   auto has = [](const std::vector<std::string>& zones) {
     return std::find(zones.begin(), zones.end(), "battlefield") != zones.end();
   };
@@ -235,6 +236,7 @@ constexpr ModeRow kModes[] = {
     {"DamageDoneOnce", &ModeLowering::DamageDoneOnce},
     {"Discarded", &ModeLowering::Discarded},
     {"Drawn", &ModeLowering::Drawn},
+    {"Exerted", &ModeLowering::Exerted},
     {"LandPlayed", &ModeLowering::LandPlayed},
     {"LifeGained", &ModeLowering::LifeGained},
     {"LifeLost", &ModeLowering::LifeLost},
@@ -243,6 +245,7 @@ constexpr ModeRow kModes[] = {
     {"SpellCast", &ModeLowering::SpellCast},
     {"Taps", &ModeLowering::Taps},
     {"TapsForMana", &ModeLowering::TapsForMana},
+    {"TurnFaceUp", &ModeLowering::TurnFaceUp},
     {"Untaps", &ModeLowering::Untaps}};
 
 }  // namespace

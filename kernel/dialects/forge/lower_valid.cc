@@ -1,4 +1,5 @@
 // Valid expressions as predicates and queries.
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/ascii.h"
@@ -76,6 +77,18 @@ void LowerCardBase(CardLowering& card, const Text& base, Scene& scene,
                                 "card can be is called so"));
 }
 
+// What a card remembers it has exiled itself, and forgets when it leaves.
+bool IsOfMemory(const ValidAlternative& alternative) {
+  const std::string& base = alternative.base.value;
+  if (base == "Remembered" || base == "Imprinted") return true;
+  return std::any_of(alternative.properties.begin(),
+                     alternative.properties.end(),
+                     [](const ValidProperty& property) {
+                       return property.word.value == "IsRemembered" ||
+                              property.word.value == "IsImprinted";
+                     });
+}
+
 pb::Predicate LowerAlternative(CardLowering& card,
                                const ValidAlternative& alternative,
                                Scene scene) {
@@ -86,7 +99,9 @@ pb::Predicate LowerAlternative(CardLowering& card,
   } else {
     LowerCardBase(card, alternative.base, scene, &all);
   }
+  const bool of_memory = IsOfMemory(alternative);
   for (const ValidProperty& property : alternative.properties) {
+    if (of_memory && property.word.value == "ExiledWithSource") continue;
     pb::Predicate test = LowerProperty(card, property.word, player, scene);
     all.push_back(property.negated ? tree::Not(std::move(test))
                                    : std::move(test));

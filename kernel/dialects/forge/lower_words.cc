@@ -61,6 +61,22 @@ constexpr WordRow kKeywords[] = {
     {"horsemanship", "horsemanship"},
     {"shroud", "shroud"},
     {"hexproof", "opponentshroud"},
+    {"totem armor", "totem armor"},
+    {"cardname can attack as though it had haste.", "attackhaste"},
+    {"cardname can't attack alone.", "notattackalone"},
+    {"cardname can't block alone.", "notblockalone"},
+    {"skip your untap step.", "skip untap step"},
+    {"skip your draw step.", "skip draw step"},
+    {"may be blocked as though it doesn't have islandwalk.",
+     "ignored islandwalk"},
+    {"may be blocked as though it doesn't have swampwalk.",
+     "ignored swampwalk"},
+    {"may be blocked as though it doesn't have forestwalk.",
+     "ignored forestwalk"},
+    {"may be blocked as though it doesn't have mountainwalk.",
+     "ignored mountainwalk"},
+    {"may be blocked as though it doesn't have plainswalk.",
+     "ignored plainswalk"},
     {"persist", "persist"},
     {"undying", "undying"},
     {"storm", "storm"},
@@ -96,6 +112,7 @@ constexpr WordRow kKeywords[] = {
      "combattoughness"},
     {"cardname must be blocked if able.", "mustbeblocked"},
     {"kwunearthed", "unearth"},
+    {"kwfacedown", "face down"},
     {"rebound", "rebound"},
     {"cardname blocks each combat if able.", "mustblock"},
     {"cardname blocks each turn if able.", "mustblock"},
@@ -145,6 +162,10 @@ std::vector<std::string> KeywordNames(absl::string_view keyword) {
   if (absl::EqualsIgnoreCase(keyword, "CARDNAME can't attack or block.")) {
     return {"cantattack", "cantblock"};
   }
+  if (absl::EqualsIgnoreCase(keyword,
+                             "CARDNAME can't attack or block alone.")) {
+    return {"notattackalone", "notblockalone"};
+  }
   std::string name =
       FindWord(keyword, std::begin(kKeywords), std::end(kKeywords));
   if (name.empty()) return {};
@@ -179,6 +200,9 @@ std::vector<std::string> ZoneNames(CardLowering& card, const Text& zones) {
       return {"battlefield", "graveyard", "hand", "library", "exile", "stack"};
     }
     std::string name = ZoneName(zone.value);
+    // Beside others it is named for commanders, of whom there are none here.
+    const bool one_of_several = zones.value.find(',') != std::string::npos;
+    if (zone.value == "Command" && one_of_several) continue;
     if (name.empty()) {
       card.Unsupported(
           zone, absl::StrCat("zone-", zone.value),

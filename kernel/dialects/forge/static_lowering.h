@@ -33,7 +33,10 @@ class StaticLowering {
   void PreventDamage();
   void PreventSome();
   void EntersTapped();
+  void CantPlayLand();
+  void CantBeActivated();
   void ChangeCost(int64_t sign);
+  Ops CostOps(pb::Expr amount, int64_t sign);
 
   Ops ContinuousOps();
   void AddStats(Ops* ops);
@@ -42,6 +45,8 @@ class StaticLowering {
   void AddAbilities(Ops* ops);
   void AddPlayerRules(Ops* ops);
   void AddMayPlay(Ops* ops);
+  void ColoredAsChosen();
+  bool WithFlash();
   // Whom it affects; without the parameter, `otherwise`.
   pb::Selector AffectedBy(absl::string_view key, absl::string_view otherwise,
                           absl::string_view zone_key);
@@ -59,6 +64,7 @@ class StaticLowering {
   Holding holding_;
   Added* added_;
   Scene scene_;
+  bool only_host_ = false;          // it affects what the card is attached to
   std::vector<std::string> zones_;  // where it works, if not as it says
 };
 

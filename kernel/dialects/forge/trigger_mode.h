@@ -46,6 +46,8 @@ class ModeLowering {
   void Taps() { Flagged("tapped", true); }
   void Untaps() { Flagged("tapped", false); }
   void BecomeMonstrous() { Flagged("monstrous", true); }
+  void TurnFaceUp() { Flagged("turned up", true); }
+  void Exerted() { Flagged("exerted", true); }
   void BecomeRenowned() { Flagged("renowned", true); }
   void TapsForMana();
   void AttackersDeclared();

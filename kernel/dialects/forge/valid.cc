@@ -28,6 +28,26 @@ ValidAlternative ParseAlternative(const Text& text) {
   return alternative;
 }
 
+// A comma with a blank behind it belongs to a name.
+std::vector<Text> SplitAlternatives(const Text& text, char separator) {
+  if (!absl::StrContains(text.value, "named") ||
+      !absl::StrContains(text.value, ", ")) {
+    return text.Split(separator);
+  }
+  std::vector<Text> parts;
+  size_t begin = 0;
+  for (size_t at = 0; at <= text.value.size(); ++at) {
+    const bool ends =
+        at == text.value.size() ||
+        (text.value[at] == separator &&
+         (at + 1 == text.value.size() || text.value[at + 1] != ' '));
+    if (!ends) continue;
+    parts.push_back(text.Part(begin, at - begin));
+    begin = at + 1;
+  }
+  return parts;
+}
+
 }  // namespace
 
 Valid ParseValid(const Text& text) {
@@ -37,7 +57,7 @@ Valid ParseValid(const Text& text) {
                                  absl::StrContains(text.value, "named")
                              ? ','
                              : ';';
-  for (const Text& part : text.Split(separator)) {
+  for (const Text& part : SplitAlternatives(text, separator)) {
     if (!part.empty()) valid.any.push_back(ParseAlternative(part));
   }
   return valid;

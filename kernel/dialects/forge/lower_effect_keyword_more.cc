@@ -1,0 +1,107 @@
+// Effects that only keywords have: turning face up, and what creatures do as
+// they come or attack.
+#include <utility>
+
+#include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/face.h"
+
+namespace refold::forge {
+namespace {
+
+void SetFlagOf(CodeWriter& code, const Text& at, absl::string_view word,
+               bool on) {
+  pb::Instruction::Flag* flag = code.Add(at)->mutable_flag();
+  *flag->mutable_what() = Source();
+  flag->set_flag(code.builder().W(word));
+  flag->set_on(on);
+}
+
+void PutGrowth(CodeWriter& code, const Text& at, pb::Expr number) {
+  pb::Instruction::Counters* put = code.Add(at)->mutable_counters();
+  *put->mutable_what() = Source();
+  put->set_counter(code.builder().W(CounterName("P1P1")));
+  *put->mutable_change() = std::move(number);
+}
+
+void SetOwnValue(CodeWriter& code, const Text& at, absl::string_view name,
+                 pb::Selector of, pb::Expr number) {
+  pb::Instruction::Value* value = code.Add(at)->mutable_value();
+  *value->mutable_of() = std::move(of);
+  value->set_name(code.builder().W(name));
+  *value->mutable_number() = std::move(number);
+  value->set_set(true);
+}
+
+}  // namespace
+
+// The face-down card is its own face again; with `Counter$` it grows by that.
+void EmitKwTurnUp(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  const bool grows = link.TakeFlag("Counter");
+  pb::Instruction::Become* become = code.Add(at)->mutable_become();
+  *become->mutable_what() = Source();
+  become->set_dependency(DependencyOn(card, card.other_face) + 1);
+  become->set_reason(code.builder().W("turn up"));
+  if (grows) PutGrowth(code, at, tree::Number(1));
+  // What listens hears it each time.
+  SetFlagOf(code, at, "turned up", false);
+  SetFlagOf(code, at, "turned up", true);
+}
+
+// It does not untap in its controller's next untap step.
+void EmitKwExert(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  const Text& at = link.line().head;
+  SetFlagOf(code, at, "frozen", true);
+  SetFlagOf(code, at, "exerted", false);
+  SetFlagOf(code, at, "exerted", true);
+}
+
+// As it comes: any number of other creatures for `Number$` counters each.
+void EmitKwDevour(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  pb::Expr each = NumberOr(code, link, "Number", 1, scene);
+  Choice choice;
+  choice.from =
+      card.builder.CardsIn(card.builder.Zone("battlefield", You()),
+                           tree::All({card.builder.HasType("creature"),
+                                      tree::Not(tree::IsOneOf(Source()))}));
+  choice.min = tree::Number(0);
+  choice.max = tree::CountOf(tree::Among(choice.from));
+  choice.chooser = You();
+  choice.reason = "devour";
+  const uint32_t chosen = EmitChoice(code, at, std::move(choice));
+  const uint32_t moved =
+      EmitMove(code, at, tree::RegisterRefs(chosen), "graveyard", "sacrifice");
+  const pb::Expr eaten = tree::CountOf(tree::RegisterRefs(moved));
+  SetOwnValue(code, at, "devoured", Source(), eaten);
+  PutGrowth(code, at, tree::Binary(pb::Expr::MUL, eaten, std::move(each)));
+}
+
+// As it comes: an opponent may have it grow by `Number$`.
+void EmitKwTribute(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  pb::Expr number = NumberOr(code, link, "Number", 1, scene);
+  CodeWriter::Label declined;
+  AskPlayerOr(code, at, Opponents(), "tribute", &declined);
+  PutGrowth(code, at, std::move(number));
+  SetOwnValue(code, at, "tribute paid", Source(), tree::Number(1));
+  code.Bind(&declined);
+}
+
+// The city's blessing lasts for the rest of the game.
+void EmitKwAscend(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
+  SetOwnValue(code, link.line().head, "city's blessing", You(),
+              tree::Number(1));
+}
+
+// Whatever came into play is attacking.
+void EmitKwAttack(CodeWriter& code, ParamReader& link, Scene& scene) {
+  pb::Selector what = AffectedCards(code, link, scene);
+  pb::Instruction::Rule* rule = code.Add(link.line().head)->mutable_rule();
+  rule->set_name(code.builder().W("join attack"));
+  *rule->mutable_what() = std::move(what);
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,92 @@
+// Morph: the card can be cast face down, as a 2/2 creature without anything
+// else, and turned up at any time for a price.
+//
+// Face down it has a program of its own, on the stack and in play. As it comes
+// it turns down before any of its own abilities could work.
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "kernel/dialects/forge/code_writer.h"
+#include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/face.h"
+
+namespace refold::forge {
+namespace {
+
+constexpr absl::string_view kFaceDown = "facedown";
+
+pb::Expr WasCastFaceDown(CardLowering& card) {
+  return card.builder.WordExpr(pb::Expr::VALUE,
+                               absl::StrCat("paid ", kFaceDown), Source());
+}
+
+void AddProperty(Face* face, const Text& at, absl::string_view key,
+                 const std::string& value) {
+  Property property{.key = at, .value = at};
+  property.key.value = std::string(key);
+  property.value.value = value;
+  face->properties.push_back(std::move(property));
+}
+
+// The cost and, of megamorph, the counter.
+uint32_t AddFaceDown(CardLowering& card, const Text& keyword,
+                     const std::string& cost, bool grows) {
+  Face down;
+  down.name = card.face->name;
+  down.name.value = absl::StrCat("face-down ", card.face->name.value);
+  down.svars = card.face->svars;
+  AddProperty(&down, keyword, "Name", down.name.value);
+  AddProperty(&down, keyword, "Types", "Creature");
+  AddProperty(&down, keyword, "PT", "2/2");
+  AddProperty(&down, keyword, "K", "KwFaceDown");
+  AddProperty(&down, keyword, "A",
+              absl::StrCat("AB$ KwTurnUp | Cost$ ", cost,
+                           grows ? " | Counter$ True" : ""));
+  return AddOtherFace(card, std::move(down), card.face->name.value);
+}
+
+}  // namespace
+
+bool AddMorph(CardLowering& card, const Text& keyword) {
+  absl::string_view cost = keyword.value;
+  const bool grows = absl::ConsumePrefix(&cost, "Megamorph:");
+  if (!grows && !absl::ConsumePrefix(&cost, "Morph:")) return false;
+  const uint32_t down = AddFaceDown(card, keyword, std::string(cost), grows);
+  pb::CastOption* cast = card.builder.program().add_casts();
+  cast->set_name(card.builder.W(kFaceDown));
+  cast->set_zone(card.builder.W("hand"));
+  cast->set_face(down + 1);
+  Text three = keyword;
+  three.value = "3";
+  Scene scene;
+  *cast->mutable_cost() = LowerCost(card, three, nullptr, &scene);
+  Added added;
+  const int index =
+      NewAbility(card, pb::ABILITY_ENTERS, keyword, Holding::kOwn, &added);
+  CodeWriter code(card, index);
+  *code.ability()->mutable_condition() = WasCastFaceDown(card);
+  pb::Instruction::Become* become = code.Add(keyword)->mutable_become();
+  *become->mutable_what() = Source();
+  become->set_dependency(down + 1);
+  become->set_reason(card.builder.W("face down"));
+  return true;
+}
+
+void KeepFromFaceDown(CardLowering& card) {
+  const pb::Expr up = tree::Unary(pb::Expr::NOT, WasCastFaceDown(card));
+  const uint32_t reason = card.builder.W("face down");
+  for (pb::Ability& ability : *card.builder.program().mutable_abilities()) {
+    if (ability.kind() != pb::ABILITY_ENTERS || ability.granted_only()) {
+      continue;
+    }
+    const bool turns = ability.code_size() > 0 &&
+                       ability.code(0).has_become() &&
+                       ability.code(0).become().reason() == reason;
+    if (turns) continue;
+    *ability.mutable_condition() =
+        ability.has_condition() ? And(ability.condition(), up) : up;
+  }
+}
+
+}  // namespace refold::forge

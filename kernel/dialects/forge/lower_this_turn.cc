@@ -1,0 +1,208 @@
+// What happened this turn, by the cards that it happened to: the program
+// declares a watcher that notes each, with who controlled and who owned it
+// then, and counts the notes that are meant.
+#include <algorithm>
+#include <utility>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/property.h"
+
+namespace refold::forge {
+namespace {
+
+// A table of notes, and what else must hold of those that are counted.
+struct Table {
+  std::string name;
+  pb::EventPattern pattern;
+  bool cast = false;  // the other party of the event is who cast it
+};
+
+void AddField(CardLowering& card, pb::WatcherSpec* watcher,
+              absl::string_view name, pb::Selector who) {
+  pb::WatcherSpec::Field* field = watcher->add_fields();
+  field->set_name(card.builder.W(name));
+  *field->mutable_refs() = std::move(who);
+}
+
+// Once a program.
+void Declare(CardLowering& card, const Table& table) {
+  const uint32_t name = card.builder.W(table.name);
+  pb::CardProgram& program = card.builder.program();
+  if (std::any_of(program.watchers().begin(), program.watchers().end(),
+                  [name](const pb::WatcherSpec& watcher) {
+                    return watcher.name() == name;
+                  })) {
+    return;
+  }
+  pb::WatcherSpec* watcher = program.add_watchers();
+  watcher->set_name(name);
+  *watcher->mutable_pattern() = table.pattern;
+  const pb::Selector subject = tree::Entities(pb::Selector::EVENT_SUBJECT);
+  AddField(card, watcher, "card", subject);
+  AddField(card, watcher, "player",
+           table.cast ? tree::Entities(pb::Selector::EVENT_OTHER)
+                      : tree::Then(subject, pb::Selector::CONTROLLER_OF));
+  AddField(card, watcher, "owner", tree::Then(subject, pb::Selector::OWNER_OF));
+  watcher->add_reset(card.builder.W("turn"));
+}
+
+// The field of the note in hand names one of these.
+pb::Predicate FieldIs(CardLowering& card, absl::string_view field,
+                      pb::Selector who) {
+  pb::Expr holds;
+  holds.set_op(pb::Expr::HOLDS);
+  *holds.mutable_of() = card.builder.RecordField(field);
+  *holds.mutable_predicate() = tree::IsOneOf(std::move(who));
+  return MoreThanNone(std::move(holds));
+}
+
+// The card that was noted has become this one.
+pb::Predicate IsSelf(CardLowering& card) {
+  pb::Selector noted = card.builder.RecordField("card");
+  std::vector<pb::Predicate> any;
+  for (int moves = 0; moves < 3; ++moves) {
+    pb::Expr holds;
+    holds.set_op(pb::Expr::HOLDS);
+    *holds.mutable_of() = noted;
+    *holds.mutable_predicate() = tree::IsOneOf(Source());
+    any.push_back(MoreThanNone(std::move(holds)));
+    noted = tree::Then(std::move(noted), pb::Selector::BECOMES);
+  }
+  return tree::Any(std::move(any));
+}
+
+// A property that says whose the card was, or which; false for others.
+bool IsRelation(CardLowering& card, absl::string_view word,
+                std::vector<pb::Predicate>* of_note) {
+  struct Row {
+    absl::string_view word;
+    absl::string_view field;
+    bool yours;
+    bool not_so;
+  };
+  static constexpr Row kRows[] = {{"YouCtrl", "player", true, false},
+                                  {"YouDontCtrl", "player", true, true},
+                                  {"OppCtrl", "player", false, false},
+                                  {"YouOwn", "owner", true, false},
+                                  {"OppOwn", "owner", false, false}};
+  for (const Row& row : kRows) {
+    if (row.word != word) continue;
+    pb::Predicate is =
+        FieldIs(card, row.field, row.yours ? You() : Opponents());
+    of_note->push_back(row.not_so ? tree::Not(std::move(is)) : std::move(is));
+    return true;
+  }
+  if (word == "ActivePlayerCtrl") {
+    of_note->push_back(
+        FieldIs(card, "player", tree::Entities(pb::Selector::ACTIVE_PLAYER)));
+    return true;
+  }
+  if (word != "Self" && word != "Other") return false;
+  pb::Predicate self = IsSelf(card);
+  of_note->push_back(word == "Self" ? std::move(self)
+                                    : tree::Not(std::move(self)));
+  return true;
+}
+
+// Properties that are so whoever asks.
+bool IsPlain(CardLowering& card, const Text& word) {
+  if (word.value == "nonToken" || word.value == "token" ||
+      word.value == "Historic" || word.value == "nonColorless" ||
+      word.value == "Colorless" || absl::StartsWith(word.value, "named")) {
+    return true;
+  }
+  absl::string_view what = word.value;
+  if (absl::StartsWith(what, "non")) what.remove_prefix(3);
+  return (what.size() > 1 && !ColorName(what).empty()) ||
+         card.known_types->count(absl::AsciiStrToLower(what)) > 0;
+}
+
+// How many notes of such cards there are.
+bool CountNotes(CardLowering& card, Table table, const Text& valid,
+                pb::Expr* count) {
+  std::vector<pb::Predicate> of_note;
+  std::vector<pb::Predicate> of_card;
+  const size_t dot = valid.value.find('.');
+  std::vector<Text> words;
+  const Text base = valid.Part(0, dot);
+  if (base.value == "Permanent") {
+    Text permanent = base;
+    of_card.push_back(LowerValid(card, permanent, Scene()));
+    absl::StrAppend(&table.name, " permanent");
+  } else if (base.value != "Card" && base.value != "Spell") {
+    words.push_back(base);
+  }
+  if (dot != std::string::npos) {
+    for (const Text& word : valid.Part(dot + 1).Split('+')) {
+      words.push_back(word);
+    }
+  }
+  for (const Text& word : words) {
+    if (IsRelation(card, word.value, &of_note)) continue;
+    if (!IsPlain(card, word)) return false;
+    of_card.push_back(LowerProperty(card, word, /*of_player=*/false, Scene()));
+    absl::StrAppend(&table.name, " ", word.value);
+  }
+  if (!of_card.empty()) {
+    *table.pattern.mutable_subject() = tree::All(std::move(of_card));
+  }
+  Declare(card, table);
+  *count = card.builder.Records(pb::Expr::RECORD_COUNT, table.name, "");
+  *count->mutable_predicate() = tree::All(std::move(of_note));
+  return true;
+}
+
+// `ThisTurnEntered_<to>[_from_<from>]_<valid>`, `ThisTurnCast_<valid>`
+bool ReadTable(CardLowering& card, const Text& body, Table* table,
+               Text* valid) {
+  if (absl::StartsWith(body.value, "ThisTurnCast_")) {
+    table->name = "cast this turn:";
+    table->pattern.set_kind(pb::EventPattern::CAST);
+    table->cast = true;
+    *valid = body.Part(13);
+    return true;
+  }
+  if (!absl::StartsWith(body.value, "ThisTurnEntered_")) return false;
+  const std::vector<Text> parts = body.Part(16).Split('_');
+  const bool from = parts.size() > 3 && parts[1].value == "from";
+  if (parts.size() != (from ? 4u : 2u)) return false;
+  *valid = parts.back();
+  const std::string to = ZoneName(parts[0].value);
+  const std::string origin = from ? ZoneName(parts[2].value) : "";
+  if (to.empty() || (from && origin.empty())) return false;
+  table->name = absl::StrCat("entered ", to, from ? " from " : "", origin, ":");
+  table->pattern.set_kind(pb::EventPattern::MOVED);
+  *table->pattern.add_to() = card.builder.Zone(to);
+  if (from) *table->pattern.add_from() = card.builder.Zone(origin);
+  return true;
+}
+
+}  // namespace
+
+bool LowerThisTurn(CardLowering& card, const Text& body, pb::Expr* count) {
+  Table table;
+  Text valid;
+  if (!ReadTable(card, body, &table, &valid)) return false;
+  *count = tree::Number(0);
+  for (const Text& one : valid.Split(',')) {
+    pb::Expr more;
+    if (!CountNotes(card, table, one, &more)) return false;
+    *count = tree::Binary(pb::Expr::ADD, std::move(*count), std::move(more));
+  }
+  return true;
+}
+
+pb::Expr LeftThisTurn(CardLowering& card) {
+  Table table;
+  table.name = "left play this turn:";
+  table.pattern.set_kind(pb::EventPattern::MOVED);
+  *table.pattern.add_from() = card.builder.Zone("battlefield");
+  Declare(card, table);
+  pb::Expr count = card.builder.Records(pb::Expr::RECORD_COUNT, table.name, "");
+  *count.mutable_predicate() = FieldIs(card, "player", You());
+  return count;
+}
+
+}  // namespace refold::forge
