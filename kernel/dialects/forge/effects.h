@@ -56,6 +56,7 @@ namespace refold::forge {
   X("KwExert", EmitKwExert) \
   X("KwFlag", EmitKwFlag) \
   X("KwMadness", EmitKwMadness) \
+  X("KwPair", EmitKwPair) \
   X("KwRebound", EmitKwRebound) \
   X("KwSuspend", EmitKwSuspend) \
   X("KwTribute", EmitKwTribute) \

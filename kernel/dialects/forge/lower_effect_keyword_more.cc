@@ -96,6 +96,34 @@ void EmitKwAscend(CodeWriter& code, ParamReader& link, Scene& /*scene*/) {
               tree::Number(1));
 }
 
+// With who is defined, or with another that is free.
+void EmitKwPair(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  CodeWriter::Label declined;
+  const Text* whom = link.Take("Defined");
+  pb::Selector partner;
+  if (whom != nullptr) {
+    partner = Defined(card, *whom, scene);
+    AskOr(code, at, &declined);
+  } else {
+    Choice choice;
+    Text free = at;
+    free.value = "Creature.YouCtrl+Other+!Paired";
+    choice.from = QueryOf(card, free, {"battlefield"}, scene);
+    choice.min = tree::Number(0);
+    choice.max = tree::Number(1);
+    choice.chooser = You();
+    choice.reason = "pair";
+    partner = tree::RegisterRefs(EmitChoice(code, at, std::move(choice)));
+  }
+  pb::Instruction::Rule* rule = code.Add(at)->mutable_rule();
+  rule->set_name(code.builder().W("pair"));
+  *rule->mutable_what() = Source();
+  *rule->mutable_other() = std::move(partner);
+  code.Bind(&declined);
+}
+
 // Whatever came into play is attacking.
 void EmitKwAttack(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = AffectedCards(code, link, scene);

@@ -78,6 +78,13 @@ pb::Predicate EchoIsDue(CardLowering& card) {
   return tree::Compared(std::move(holds), pb::Expr::EQ, Number(0));
 }
 
+// The card has those among whom the candidate is under this link.
+pb::Predicate IsLinked(CardLowering& card, absl::string_view link) {
+  pb::Selector linked = tree::Entities(pb::Selector::LINK);
+  linked.set_word(card.builder.W(link));
+  return IsOneOf(std::move(linked));
+}
+
 // A card in exile that has suspend and a time counter (CR 702.62b).
 pb::Predicate IsSuspended(CardLowering& card) {
   pb::Predicate exiled;
@@ -213,6 +220,8 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY("spectacle", Valued(card, "paid spectacle")),
     REFOLD_PROPERTY("IsRenowned", card.builder.HasFlag("renowned")),
     REFOLD_PROPERTY("IsMonstrous", card.builder.HasFlag("monstrous")),
+    REFOLD_PROPERTY("Paired", Rule(card, "paired")),
+    REFOLD_PROPERTY("PairedWith", IsLinked(card, "paired")),
     REFOLD_PROPERTY("faceDown", card.builder.HasKeyword("face down")),
     REFOLD_PROPERTY("faceUp", Not(card.builder.HasKeyword("face down"))),
     REFOLD_PROPERTY("KwEchoDue", EchoIsDue(card)),

@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/pairing.h"
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/subtypes.h"
 #include "kernel/games/mtg/table.h"
@@ -183,6 +184,8 @@ const std::map<Word, skeleton::TestFn>& Tests() {
        [](const View& view, const Environment&, const Ref& ref) {
          return CountAttached(view, ref, kEquipment) > 0;
        }},
+      {Word::Of("paired"), [](const View& view, const Environment&,
+                              const Ref& ref) { return IsPaired(view, ref); }},
       {Word::Of("dual wielding"),
        [](const View& view, const Environment&, const Ref& ref) {
          return CountAttached(view, ref, kEquipment) > 1;

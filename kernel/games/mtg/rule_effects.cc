@@ -8,6 +8,7 @@
 #include "kernel/engine/play.h"
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/pairing.h"
 #include "kernel/games/mtg/proliferate.h"
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/table.h"
@@ -131,6 +132,7 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("become blocked"), {BecomeBlocked}},
       {Word::Of("block"), {BlockByEffect}},
       {Word::Of("join attack"), {JoinAttack}},
+      {Word::Of("pair"), {PairCreatures}},
       {Word::Of("clear damage"), {ForgetDamage}},
       {Word::Of("extra turn"), {skeleton::GiveTurns}},
       {Word::Of("skip turn"), {skeleton::TakeTurns}},

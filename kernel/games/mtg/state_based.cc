@@ -9,6 +9,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/names.h"
+#include "kernel/games/mtg/pairing.h"
 #include "kernel/games/mtg/protection.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/games/skeleton/players.h"
@@ -278,6 +279,7 @@ bool RunStateBasedActions(Engine& engine) {
   if (engine.over()) return true;
   ReturnFromGraveyards(engine);
   CancelCounters(engine);
+  BreakPairs(engine);
   RemovePermanents(engine);
   // What replaces a move by code has only pushed it.
   if (engine.world().sequence() != before || engine.HasPushed()) return true;
