@@ -129,6 +129,7 @@ Compiler::Compiled Lower(const CardDatabase& database,
   LowerCasts(card);
   LowerFaceDown(card);
   LowerSuspend(card);
+  if (HasAbility(*card.ast, StaticAbility::kSoulbond)) AddSoulbond(card);
   LowerDredge(card);
   LowerLines(card);
   LowerAlias(card);

@@ -34,28 +34,9 @@ std::vector<Color> ColorsOf(const CardAst& ast) {
   return colors;
 }
 
-// Every type that a creature of the collection has: the card has it everywhere.
+// The card has them everywhere.
 void AddCreatureTypes(CardLowering& card) {
-  if (card.database == nullptr) return;
-  std::set<std::string> types;
-  for (const CardRecord& record : card.database->primitives()) {
-    const CardField* type = record.Find("type");
-    const CardField* subtype = record.Find("subtype");
-    if (type == nullptr || subtype == nullptr) continue;
-    const std::string main = absl::AsciiStrToLower(type->value);
-    if (!absl::StrContains(main, "creature") ||
-        absl::StrContains(main, "land")) {
-      continue;
-    }
-    for (absl::string_view word :
-         absl::StrSplit(subtype->value, ' ', absl::SkipEmpty())) {
-      types.insert(absl::AsciiStrToLower(word));
-    }
-  }
-  for (absl::string_view other : {"aura", "equipment"}) {
-    types.erase(std::string(other));
-  }
-  for (const std::string& type : types) {
+  for (const std::string& type : CreatureTypesOf(card)) {
     if (!HasType(card.ast->subtypes, type)) card.builder.Type(type);
   }
 }
@@ -203,6 +184,29 @@ void GoTo(CardLowering& card, absl::string_view key) {
     // `suspend(3)=…` has its number in the key.
     if (field.substr(0, field.find('(')) == key) card.field = i;
   }
+}
+
+std::set<std::string> CreatureTypesOf(const CardLowering& card) {
+  std::set<std::string> types;
+  if (card.database == nullptr) return types;
+  for (const CardRecord& record : card.database->primitives()) {
+    const CardField* type = record.Find("type");
+    const CardField* subtype = record.Find("subtype");
+    if (type == nullptr || subtype == nullptr) continue;
+    const std::string main = absl::AsciiStrToLower(type->value);
+    if (!absl::StrContains(main, "creature") ||
+        absl::StrContains(main, "land")) {
+      continue;
+    }
+    for (absl::string_view word :
+         absl::StrSplit(subtype->value, ' ', absl::SkipEmpty())) {
+      types.insert(absl::AsciiStrToLower(word));
+    }
+  }
+  for (absl::string_view other : {"aura", "equipment"}) {
+    types.erase(std::string(other));
+  }
+  return types;
 }
 
 bool HasType(const std::vector<std::string>& types, absl::string_view type) {

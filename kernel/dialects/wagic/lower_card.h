@@ -2,6 +2,10 @@
 #ifndef REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CARD_H_
 #define REFOLD_KERNEL_DIALECTS_WAGIC_LOWER_CARD_H_
 
+#include <set>
+#include <string>
+#include <vector>
+
 #include "kernel/dialects/wagic/lower.h"
 
 namespace refold::wagic {
@@ -9,6 +13,8 @@ namespace refold::wagic {
 // Whether this is one of the types (or subtypes) of a card.
 bool HasType(const std::vector<std::string>& types, absl::string_view type);
 
+// Every type that a creature of the collection has.
+std::set<std::string> CreatureTypesOf(const CardLowering& card);
 // Whether the ability is printed on the card.
 bool HasAbility(const CardAst& ast, StaticAbility ability);
 // Makes diagnostics point to the last field of that key.
@@ -25,6 +31,8 @@ void LowerFaceDown(CardLowering& card);
 void KeepFromFaceDown(CardLowering& card);
 // lower_draw.cc. How it comes back instead of a draw.
 void LowerDredge(CardLowering& card);
+// lower_effect_combat.cc. With whom it is paired.
+void AddSoulbond(CardLowering& card);
 // lower_suspend.cc. How it is suspended, and what follows.
 void LowerSuspend(CardLowering& card);
 // 1 if it is suspended now; if it has been cast out of that.

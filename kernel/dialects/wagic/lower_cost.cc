@@ -67,6 +67,7 @@ class CostLowering {
   void AddFromOwn(const CostPart& part, absl::string_view from,
                   absl::string_view to, absl::string_view reason, bool top);
   void AddSacrifice(const CostPart& part);
+  void AddReturnedAttacker(const CostPart& part);
   void AddCounters(const CostPart& part);
   void SetCandidates(const CostPart& part, pb::CostPart* lowered);
   void Unsupported(const CostPart& part, absl::string_view what) {
@@ -201,6 +202,16 @@ void CostLowering::AddCounters(const CostPart& part) {
   SetCandidates(part, lowered);
 }
 
+// `{N}`: an unblocked attacker goes back to its owner's hand.
+void CostLowering::AddReturnedAttacker(const CostPart& part) {
+  pb::CostPart* lowered = AddMove(part, "hand", "return");
+  pb::Predicate unblocked;
+  unblocked.set_rule(card_.builder.W("unblocked"));
+  *lowered->mutable_of() = card_.builder.CardsIn(
+      card_.builder.Zone("battlefield", Entities(pb::Selector::CONTROLLER)),
+      std::move(unblocked));
+}
+
 void CostLowering::LowerPart(const CostPart& part) {
   switch (part.kind) {
     case CostKind::kMana:
@@ -281,7 +292,7 @@ void CostLowering::LowerPart(const CostPart& part) {
       Unsupported(part, "chosencolor");
       return;
     case CostKind::kNinja:
-      Unsupported(part, "ninja");
+      AddReturnedAttacker(part);
       return;
     case CostKind::kOffering:
       Unsupported(part, "offering");

@@ -173,7 +173,7 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& written) {
     case EffectKind::kConnect:
       return UnsupportedEffect(card, effect, "connect");
     case EffectKind::kNinjutsu:
-      return UnsupportedEffect(card, effect, "ninjutsu");
+      return EmitNinjutsu(code, effect, site);
     case EffectKind::kMorph:
       return UnsupportedEffect(card, effect, "morph");
     case EffectKind::kEpic:
@@ -181,7 +181,7 @@ void EmitEffect(CodeWriter& code, const Effect& effect, const Site& written) {
     case EffectKind::kForceField:
       return UnsupportedEffect(card, effect, "forcefield");
     case EffectKind::kCascade:
-      return UnsupportedEffect(card, effect, "cascade");
+      return EmitCascade(code, effect, site);
     case EffectKind::kHandModifier:
       return UnsupportedEffect(card, effect, "hmodifer");
     case EffectKind::kSetHand:

@@ -120,6 +120,12 @@ void EmitFlag(CodeWriter& code, const Effect& effect, const Site& site,
 void EmitAttach(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitRetarget(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitCast(CodeWriter& code, const Effect& effect, const Site& site);
+
+// lower_effect_combat.cc
+void EmitBattleReady(CodeWriter& code, const Span& span,
+                     const pb::Selector& what);
+void EmitNinjutsu(CodeWriter& code, const Effect& effect, const Site& site);
+void EmitCascade(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitCopy(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitFlip(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitCombatEffect(CodeWriter& code, const Effect& effect, const Site& site);

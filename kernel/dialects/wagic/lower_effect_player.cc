@@ -139,6 +139,12 @@ void EmitPlayerEffect(CodeWriter& code, const Effect& effect,
     rule->set_name(code.builder().W("exchange life"));
     *rule->mutable_what() = tree::Entities(pb::Selector::CONTROLLER);
     *rule->mutable_other() = site.target;
+  } else if (effect.kind == EffectKind::kExchangeLife &&
+             effect.who == Who::kOpponent) {
+    pb::Instruction::Rule* rule = code.Add(effect.span)->mutable_rule();
+    rule->set_name(code.builder().W("exchange life"));
+    *rule->mutable_what() = tree::Entities(pb::Selector::CONTROLLER);
+    *rule->mutable_other() = PlayerOf(code.card(), effect, site);
   } else {
     const bool life = effect.kind == EffectKind::kExchangeLife;
     UnsupportedEffect(code.card(), effect,

@@ -124,10 +124,6 @@ std::string ProgramOf(CardLowering& card, const Effect& effect) {
 bool EmitTokens(CodeWriter& code, const Effect& effect, const Site& site,
                 uint32_t result) {
   const auto& args = std::get<TokenArgs>(effect.args);
-  if (effect.modifiers.battle_ready) {
-    UnsupportedEffect(code.card(), effect, "battleready");
-    return false;
-  }
   const std::string name = ProgramOf(code.card(), effect);
   if (name.empty()) return false;
   pb::Instruction::Token* token = code.Add(effect.span)->mutable_token();
@@ -139,6 +135,9 @@ bool EmitTokens(CodeWriter& code, const Effect& effect, const Site& site,
   token->set_register_(result);
   if (!HasFixedStats(args.traits)) {
     SetStats(code, effect, args.traits, result, site);
+  }
+  if (effect.modifiers.battle_ready) {
+    EmitBattleReady(code, effect.span, tree::RegisterRefs(result));
   }
   return true;
 }

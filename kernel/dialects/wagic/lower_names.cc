@@ -15,7 +15,6 @@ bool IsSupported(StaticAbility ability) {
   switch (ability) {
     case StaticAbility::kBanding:
     case StaticAbility::kPhasing:
-    case StaticAbility::kSoulbond:
     case StaticAbility::kOffering:
     case StaticAbility::kZerocast:
     case StaticAbility::kTokenizer:
@@ -38,6 +37,7 @@ bool IsOnlyPrinted(StaticAbility ability) {
     case StaticAbility::kLeyline:
     case StaticAbility::kMadness:
     case StaticAbility::kRetrace:
+    case StaticAbility::kSoulbond:
     case StaticAbility::kSpellmastery:
     case StaticAbility::kSunburst:
       return true;

@@ -34,6 +34,7 @@ class StaticLowering {
 
   void LowerInner(const Ability& ability, const Scope& scope);
   void LowerEffect(const Effect& effect, Scope scope);
+  void LowerPaired(const Effect& effect, Scope scope);
   void LowerCounted(const Effect& effect, Scope scope);
   void LowerProperty(const Effect& effect, Scope scope);
   void LowerLeaf(const Effect& effect, const Scope& scope);
@@ -106,6 +107,8 @@ void StaticLowering::LowerEffect(const Effect& effect, Scope scope) {
           HoldsOf(scope.affects, LowerAnywhere(card_, args.spec, scope.site)));
       return LowerInner(*args.inner, scope);
     }
+    case EffectKind::kSoulbond:
+      return LowerPaired(effect, std::move(scope));
     case EffectKind::kAsLongAs:
     case EffectKind::kForEach:
       return LowerCounted(effect, std::move(scope));
@@ -117,6 +120,22 @@ void StaticLowering::LowerEffect(const Effect& effect, Scope scope) {
     default:
       return LowerLeaf(effect, scope);
   }
+}
+
+// `soulbond X`: this creature and the one that it is paired with.
+void StaticLowering::LowerPaired(const Effect& effect, Scope scope) {
+  const pb::Selector source = tree::Entities(pb::Selector::SOURCE);
+  pb::Selector partner = tree::Entities(pb::Selector::LINK);
+  partner.set_word(card_.builder.W("paired"));
+  pb::Predicate paired;
+  paired.set_rule(card_.builder.W("paired"));
+  scope.conditions.push_back(HoldsOf(source, std::move(paired)));
+  scope.affects = tree::Among(card_.builder.CardsIn(
+      card_.builder.Zone("battlefield"),
+      tree::Any({tree::IsOneOf(source), tree::IsOneOf(std::move(partner))})));
+  scope.elsewhere = true;
+  scope.site.object = tree::Entities(pb::Selector::CANDIDATE);
+  LowerInner(*std::get<InnerArgs>(effect.args).inner, scope);
 }
 
 void StaticLowering::LowerCounted(const Effect& effect, Scope scope) {

@@ -1,6 +1,7 @@
 // `transforms((…))` and `becomes(…)`: what a card is turned into.
 #include <utility>
 
+#include "kernel/dialects/wagic/lower_card.h"
 #include "kernel/dialects/wagic/lower_effect.h"
 
 namespace refold::wagic {
@@ -78,10 +79,14 @@ class TraitsLowering {
 
 void LowerTraits(CardLowering& card, const Span& span, const Traits& traits,
                  const Site& site, std::vector<pb::OpSpec>* ops) {
-  if (traits.all_subtypes || traits.chosen_type || traits.chosen_color) {
+  if (traits.all_subtypes) {
+    for (const std::string& type : CreatureTypesOf(card)) {
+      ops->push_back(card.builder.Op(pb::MOD_ADD_TYPE, type));
+    }
+  }
+  if (traits.chosen_type || traits.chosen_color) {
     card.Unsupported(span, "chosen-traits",
-                     "a chosen colour or type, or all subtypes, cannot be "
-                     "given here");
+                     "a chosen colour or type cannot be given here");
     return;
   }
   TraitsLowering(card, span, traits, site, ops).Lower();
