@@ -198,6 +198,9 @@ pb::Expr Compare(CardLowering& card, pb::Expr left, const Text& comparison,
                  const Scene& scene);
 pb::Expr CountIn(CardLowering& card, absl::string_view zone,
                  pb::Selector whose);
+// lower_count_zone.cc: how many lie somewhere; false if the count is another.
+bool LowerZoneCount(CardLowering& card, const Text& body, const Scene& scene,
+                    pb::Expr* count);
 // lower_this_turn.cc: how many cards that match came somewhere this turn, or
 // were cast; false if the count is another.
 bool LowerThisTurn(CardLowering& card, const Text& body, pb::Expr* count);

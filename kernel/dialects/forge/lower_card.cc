@@ -159,6 +159,11 @@ class FaceLowering {
       morphs_ = true;
       return;
     }
+    // A spell would have to look before it does anything else.
+    if (word == "Ascend" && card_.IsSpell()) {
+      return card_.Unsupported(keyword, "keyword-Ascend",
+                               "ascend of a spell is not supported");
+    }
     const std::vector<std::string> names = KeywordNames(word);
     for (const std::string& name : names) AddPrinted(name);
     Added added;

@@ -38,6 +38,38 @@ pb::Expr ShareOf(uint32_t shares, pb::Selector item) {
   return tree::Binary(pb::Expr::ADD, tree::Number(1), std::move(more));
 }
 
+void EmitShuffleOf(CodeWriter& code, const Text& at, pb::Selector players) {
+  pb::Instruction::Shuffle* shuffle = code.Add(at)->mutable_shuffle();
+  *shuffle->mutable_player() = std::move(players);
+  shuffle->set_zone(code.builder().W("library"));
+}
+
+namespace {
+
+void Ask(CodeWriter& code, const Text& at, pb::Instruction::Ask ask,
+         CodeWriter::Label* declined) {
+  *code.Add(at)->mutable_ask() = std::move(ask);
+  code.OnBind(declined, [](pb::Instruction* step, uint32_t place) {
+    step->mutable_ask()->set_otherwise(place);
+  });
+}
+
+}  // namespace
+
+void AskOr(CodeWriter& code, const Text& at, CodeWriter::Label* declined) {
+  pb::Instruction::Ask ask;
+  ask.set_reason(code.builder().W("may"));
+  Ask(code, at, std::move(ask), declined);
+}
+
+void AskPlayerOr(CodeWriter& code, const Text& at, pb::Selector who,
+                 absl::string_view reason, CodeWriter::Label* declined) {
+  pb::Instruction::Ask ask;
+  ask.set_reason(code.builder().W(reason));
+  *ask.mutable_who() = std::move(who);
+  Ask(code, at, std::move(ask), declined);
+}
+
 uint32_t EmitChoice(CodeWriter& code, const Text& at, Choice choice) {
   const uint32_t chosen = code.NewRegister(at);
   pb::Instruction::Choose* choose = code.Add(at)->mutable_choose();

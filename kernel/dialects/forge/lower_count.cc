@@ -108,96 +108,6 @@ const PlainRow kPlain[] = {
 
 #undef REFOLD_COUNT
 
-// `ValidGraveyard <expr>`; without a zone, the battlefield.
-bool LowerValidCount(CardLowering& card, const Text& body, const Scene& scene,
-                     pb::Expr* count) {
-  const size_t blank = body.value.find(' ');
-  size_t prefix = 0;
-  // The last state is that before the card comes, which asks for it.
-  for (absl::string_view word : {"Valid", "LastState"}) {
-    if (absl::StartsWith(body.value, word)) prefix = word.size();
-  }
-  if (blank == std::string::npos || prefix == 0) return false;
-  const Text where = body.Part(prefix, blank - prefix);
-  std::vector<std::string> zones = {"battlefield"};
-  if (!where.empty()) zones = ZoneNames(card, where);
-  pb::Query query = QueryOf(card, body.Part(blank + 1), zones, scene);
-  if (absl::StartsWith(body.value, "LastState")) {
-    *query.mutable_where() =
-        tree::All({query.where(), tree::Not(tree::IsOneOf(Source()))});
-  }
-  *count = CountOf(Among(std::move(query)));
-  return true;
-}
-
-// `InChosenHand`: of a player that is known here.
-bool LowerInZoneOf(CardLowering& card, const Text& body, const Scene& scene,
-                   pb::Expr* count) {
-  struct Row {
-    absl::string_view suffix;
-    absl::string_view zone;
-  };
-  static constexpr Row kRows[] = {
-      {"Hand", "hand"}, {"Yard", "graveyard"}, {"Library", "library"}};
-  absl::string_view rest = body.value;
-  if (!absl::ConsumePrefix(&rest, "In")) return false;
-  for (const Row& row : kRows) {
-    absl::string_view who = rest;
-    if (!absl::ConsumeSuffix(&who, row.suffix)) continue;
-    if (who == "Chosen") {
-      *count =
-          CountIn(card, row.zone, MemoryOf(card, body, "chosen player", scene));
-    } else if (who == "Targeted") {
-      *count = CountIn(card, row.zone, Targets(card, body, scene));
-    } else if (who == "Enchanted") {
-      *count = CountIn(card, row.zone,
-                       tree::Then(tree::Then(Source(), pb::Selector::HOST_OF),
-                                  pb::Selector::CONTROLLER_OF));
-    } else {
-      continue;
-    }
-    return true;
-  }
-  return false;
-}
-
-// `TypeYouCtrl.Swamp`, `NamedInAllYards.Some Name`: older forms of the same.
-bool LowerOldCount(CardLowering& card, const Text& body, pb::Expr* count) {
-  struct Row {
-    absl::string_view where;
-    absl::string_view zone;
-    int whose;  // 1: yours, 2: the opponents', 0: anybody's
-  };
-  static constexpr Row kRows[] = {
-      {"YouCtrl", "battlefield", 1},       {"OppCtrl", "battlefield", 2},
-      {"OnBattlefield", "battlefield", 0}, {"InYourYard", "graveyard", 1},
-      {"InYourHand", "hand", 1},           {"InAllYards", "graveyard", 0},
-      {"InYourLibrary", "library", 1},     {"InOppYard", "graveyard", 2}};
-  const size_t dot = body.value.find('.');
-  if (dot == std::string::npos) return false;
-  const Text what = body.Part(dot + 1);
-  for (absl::string_view sort : {"Type", "Named"}) {
-    for (const Row& row : kRows) {
-      if (body.Part(0, dot).value != absl::StrCat(sort, row.where)) continue;
-      pb::Predicate test;
-      if (sort == "Type") {
-        test = card.builder.HasType(absl::AsciiStrToLower(what.value));
-      } else {
-        test.set_name(card.builder.W(
-            what.value == "CARDNAME" ? card.face->name.value : what.value));
-      }
-      pb::ZoneSpec zone =
-          row.whose == 0 ? card.builder.Zone(row.zone)
-                         : card.builder.Zone(
-                               row.zone, row.whose == 1 ? You() : Opponents());
-      *count = CountOf(
-          Among(card.builder.CardsIn(std::move(zone), std::move(test))));
-      return true;
-    }
-  }
-  return false;
-}
-
 // `Kicked.3.1`, `Threshold.2.0`, `Compare Y GE3.2.1`: one of two numbers.
 bool LowerChoice(CardLowering& card, const Text& body, const Scene& scene,
                  pb::Expr* count) {
@@ -333,8 +243,6 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
   if (body.value == "RememberedSize") {
     return CountOf(MemoryOf(card, body, "remembered", scene));
   }
-  pb::Expr of_somebody;
-  if (LowerInZoneOf(card, body, scene, &of_somebody)) return of_somebody;
   if (body.value == "RememberedNumber" || body.value == "ChosenNumber") {
     card.Unsupported(body, absl::StrCat("count-", body.value),
                      "a number cannot be remembered");
@@ -347,10 +255,10 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
     return SumOver(card, body, Source(), scene);
   }
   pb::Expr count;
-  if (LowerValidCount(card, body, scene, &count) ||
+  if (LowerZoneCount(card, body, scene, &count) ||
       LowerOver(card, body, scene, &count) || LowerDied(card, body, &count) ||
       LowerCast(card, body, &count) || LowerThisTurn(card, body, &count) ||
-      LowerDevotion(card, body, &count) || LowerOldCount(card, body, &count) ||
+      LowerDevotion(card, body, &count) ||
       LowerChoice(card, body, scene, &count)) {
     return count;
   }

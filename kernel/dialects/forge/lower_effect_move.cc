@@ -75,42 +75,6 @@ void Settle(CodeWriter& code, ParamReader& link, uint32_t moved,
   }
 }
 
-}  // namespace
-
-void EmitShuffleOf(CodeWriter& code, const Text& at, pb::Selector players) {
-  pb::Instruction::Shuffle* shuffle = code.Add(at)->mutable_shuffle();
-  *shuffle->mutable_player() = std::move(players);
-  shuffle->set_zone(code.builder().W("library"));
-}
-
-namespace {
-
-void Ask(CodeWriter& code, const Text& at, pb::Instruction::Ask ask,
-         CodeWriter::Label* declined) {
-  *code.Add(at)->mutable_ask() = std::move(ask);
-  code.OnBind(declined, [](pb::Instruction* step, uint32_t place) {
-    step->mutable_ask()->set_otherwise(place);
-  });
-}
-
-}  // namespace
-
-void AskOr(CodeWriter& code, const Text& at, CodeWriter::Label* declined) {
-  pb::Instruction::Ask ask;
-  ask.set_reason(code.builder().W("may"));
-  Ask(code, at, std::move(ask), declined);
-}
-
-void AskPlayerOr(CodeWriter& code, const Text& at, pb::Selector who,
-                 absl::string_view reason, CodeWriter::Label* declined) {
-  pb::Instruction::Ask ask;
-  ask.set_reason(code.builder().W(reason));
-  *ask.mutable_who() = std::move(who);
-  Ask(code, at, std::move(ask), declined);
-}
-
-namespace {
-
 // Cards that are meant, if they still lie where they are to be.
 void EmitKnown(CodeWriter& code, ParamReader& link,
                const std::vector<std::string>& origin, const Scene& scene) {

@@ -23,6 +23,7 @@ struct LinesRow {
 const std::vector<LinesRow>& LinesOfKeywords() {
   static const auto* const rows = new std::vector<LinesRow>{
 #include "kernel/dialects/forge/keyword_lines.inc"
+#include "kernel/dialects/forge/keyword_lines_more.inc"
   };
   return *rows;
 }

@@ -1,11 +1,9 @@
 // Static abilities.
 #include <utility>
 
-#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/code_writer.h"
-#include "kernel/dialects/forge/cost.h"
 #include "kernel/dialects/forge/restrictions.h"
 #include "kernel/dialects/forge/static_lowering.h"
 
@@ -206,93 +204,6 @@ void StaticLowering::EntersTapped() {
   grant.set_kind(pb::MOD_GRANT_ABILITY);
   grant.set_ability(static_cast<uint32_t>(index));
   Add(AffectedBy("ValidCard", "Card", ""), {std::move(grant)});
-}
-
-// So much generic mana, or of a colour; or the mana that `Cost$` names.
-StaticLowering::Ops StaticLowering::CostOps(pb::Expr amount, int64_t sign) {
-  if (const Text* color = reader_.Take("Color")) {
-    if (ColorName(color->value).empty() || color->value.size() != 1) {
-      reader_.Refuse("Color");
-    }
-    return {card_.builder.Op(
-        pb::MOD_ADD_COST,
-        absl::StrCat("mana.", absl::AsciiStrToLower(color->value)),
-        std::move(amount))};
-  }
-  const Text* mana = reader_.Take("Cost");
-  if (mana == nullptr) {
-    return {
-        card_.builder.Op(pb::MOD_ADD_COST, "mana.generic", std::move(amount))};
-  }
-  Ops ops;
-  for (const CostPartText& part : ParseCost(*mana).parts) {
-    const bool colored = part.mana.colors.size() == 1;
-    if (!part.name.empty() || part.mana.x || part.mana.snow ||
-        part.mana.phyrexian || (!colored && !part.mana.colors.empty())) {
-      reader_.Refuse("Cost");
-      return {};
-    }
-    const std::string kind =
-        colored ? absl::AsciiStrToLower(part.mana.colors[0]) : "generic";
-    ops.push_back(card_.builder.Op(
-        pb::MOD_ADD_COST, absl::StrCat("mana.", kind),
-        tree::Number(sign * (colored ? 1 : part.mana.generic))));
-  }
-  return ops;
-}
-
-void StaticLowering::CantPlayLand() {
-  const Text player = reader_.TakeOr("Player", "Player");
-  pb::OpSpec rule = card_.builder.Op(pb::MOD_RULE, "cant play land");
-  Add(player.value == "You" ? You()
-                            : tree::Among(QueryOf(card_, player, {}, scene_)),
-      {std::move(rule)});
-}
-
-// Of permanents: only those who control them could use their abilities.
-void StaticLowering::CantBeActivated() {
-  const Text valid = reader_.TakeOr("ValidCard", "Card");
-  if (absl::StartsWith(valid.value, "Card")) return reader_.Refuse("ValidCard");
-  pb::Query those = QueryOf(card_, valid, {"battlefield"}, scene_);
-  if (const Text* activator = reader_.Take("Activator")) {
-    pb::Predicate theirs = tree::ControlledBy(
-        activator->value == "You"
-            ? You()
-            : tree::Among(QueryOf(card_, *activator, {}, scene_)));
-    *those.mutable_where() = tree::All({those.where(), std::move(theirs)});
-  }
-  const bool mana = !reader_.TakeFlag("NonMana");
-  Add(tree::Among(std::move(those)),
-      {card_.builder.Op(pb::MOD_ADD_KEYWORD,
-                        mana ? "noactivatedability" : "onlymanaability")});
-}
-
-// Spells cost more or less.
-void StaticLowering::ChangeCost(int64_t sign) {
-  if (reader_.TakeOr("Type", "").value != "Spell") {
-    return reader_.Refuse("Type");
-  }
-  const Text valid = reader_.TakeOr("ValidCard", "Card");
-  pb::Expr amount = LowerNumber(card_, reader_.TakeOr("Amount", "1"), scene_);
-  amount =
-      amount.op() == pb::Expr::CONST
-          ? tree::Number(sign * amount.number())
-          : tree::Binary(pb::Expr::MUL, std::move(amount), tree::Number(sign));
-  Ops ops = CostOps(std::move(amount), sign);
-  if (valid.value == "Card.Self") {
-    // It works wherever it can be cast from.
-    zones_ = {"hand", "graveyard", "library", "exile"};
-    return Add(Source(), std::move(ops));
-  }
-  pb::Query spells =
-      QueryOf(card_, valid, {"hand", "graveyard", "library", "exile"}, scene_);
-  if (const Text* activator = reader_.Take("Activator")) {
-    const pb::Selector whose = Defined(card_, *activator, scene_);
-    for (pb::ZoneSpec& zone : *spells.mutable_zones()) {
-      *zone.mutable_whose() = whose;
-    }
-  }
-  Add(tree::Among(std::move(spells)), std::move(ops));
 }
 
 void StaticLowering::Lower() {

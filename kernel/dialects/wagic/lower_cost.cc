@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/wagic/lower_effect.h"
 #include "kernel/dialects/wagic/lower_target.h"
 
 namespace refold::wagic {
@@ -67,7 +68,6 @@ class CostLowering {
   void AddFromOwn(const CostPart& part, absl::string_view from,
                   absl::string_view to, absl::string_view reason, bool top);
   void AddSacrifice(const CostPart& part);
-  void AddReturnedAttacker(const CostPart& part);
   void AddCounters(const CostPart& part);
   void SetCandidates(const CostPart& part, pb::CostPart* lowered);
   void Unsupported(const CostPart& part, absl::string_view what) {
@@ -202,16 +202,6 @@ void CostLowering::AddCounters(const CostPart& part) {
   SetCandidates(part, lowered);
 }
 
-// `{N}`: an unblocked attacker goes back to its owner's hand.
-void CostLowering::AddReturnedAttacker(const CostPart& part) {
-  pb::CostPart* lowered = AddMove(part, "hand", "return");
-  pb::Predicate unblocked;
-  unblocked.set_rule(card_.builder.W("unblocked"));
-  *lowered->mutable_of() = card_.builder.CardsIn(
-      card_.builder.Zone("battlefield", Entities(pb::Selector::CONTROLLER)),
-      std::move(unblocked));
-}
-
 void CostLowering::LowerPart(const CostPart& part) {
   switch (part.kind) {
     case CostKind::kMana:
@@ -292,7 +282,8 @@ void CostLowering::LowerPart(const CostPart& part) {
       Unsupported(part, "chosencolor");
       return;
     case CostKind::kNinja:
-      AddReturnedAttacker(part);
+      *AddMove(part, "hand", "return")->mutable_of() =
+          UnblockedAttackers(card_);
       return;
     case CostKind::kOffering:
       Unsupported(part, "offering");

@@ -122,6 +122,11 @@ void EmitRetarget(CodeWriter& code, const Effect& effect, const Site& site);
 void EmitCast(CodeWriter& code, const Effect& effect, const Site& site);
 
 // lower_effect_combat.cc
+// The candidate is paired; the card and whom it is paired with; what {N} may
+// return to the hand.
+pb::Predicate IsPairedCard(CardLowering& card);
+pb::Selector PairOf(CardLowering& card);
+pb::Query UnblockedAttackers(CardLowering& card);
 void EmitBattleReady(CodeWriter& code, const Span& span,
                      const pb::Selector& what);
 void EmitNinjutsu(CodeWriter& code, const Effect& effect, const Site& site);

@@ -113,13 +113,31 @@ void EmitCascade(CodeWriter& code, const Effect& effect, const Site& site) {
                       tree::IsOneOf(tree::RegisterRefs(hit))}));
 }
 
-namespace {
-
 pb::Predicate IsPairedCard(CardLowering& card) {
   pb::Predicate test;
   test.set_rule(card.builder.W("paired"));
   return test;
 }
+
+pb::Selector PairOf(CardLowering& card) {
+  pb::Selector partner = tree::Entities(pb::Selector::LINK);
+  partner.set_word(card.builder.W("paired"));
+  return tree::Among(card.builder.CardsIn(
+      card.builder.Zone("battlefield"),
+      tree::Any({tree::IsOneOf(tree::Entities(pb::Selector::SOURCE)),
+                 tree::IsOneOf(std::move(partner))})));
+}
+
+pb::Query UnblockedAttackers(CardLowering& card) {
+  pb::Predicate unblocked;
+  unblocked.set_rule(card.builder.W("unblocked"));
+  return card.builder.CardsIn(
+      card.builder.Zone("battlefield",
+                        tree::Entities(pb::Selector::CONTROLLER)),
+      std::move(unblocked));
+}
+
+namespace {
 
 // Waits for creatures of one's own that come. A card hears itself come from
 // where it was, a token as it is created.

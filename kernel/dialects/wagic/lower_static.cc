@@ -124,15 +124,9 @@ void StaticLowering::LowerEffect(const Effect& effect, Scope scope) {
 
 // `soulbond X`: this creature and the one that it is paired with.
 void StaticLowering::LowerPaired(const Effect& effect, Scope scope) {
-  const pb::Selector source = tree::Entities(pb::Selector::SOURCE);
-  pb::Selector partner = tree::Entities(pb::Selector::LINK);
-  partner.set_word(card_.builder.W("paired"));
-  pb::Predicate paired;
-  paired.set_rule(card_.builder.W("paired"));
-  scope.conditions.push_back(HoldsOf(source, std::move(paired)));
-  scope.affects = tree::Among(card_.builder.CardsIn(
-      card_.builder.Zone("battlefield"),
-      tree::Any({tree::IsOneOf(source), tree::IsOneOf(std::move(partner))})));
+  scope.conditions.push_back(
+      HoldsOf(tree::Entities(pb::Selector::SOURCE), IsPairedCard(card_)));
+  scope.affects = PairOf(card_);
   scope.elsewhere = true;
   scope.site.object = tree::Entities(pb::Selector::CANDIDATE);
   LowerInner(*std::get<InnerArgs>(effect.args).inner, scope);

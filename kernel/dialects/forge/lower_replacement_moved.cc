@@ -1,0 +1,145 @@
+// Moves that are replaced: a way to the graveyard, and a card's own coming.
+#include <optional>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/memory.h"
+#include "kernel/dialects/forge/replacement_lowering.h"
+#include "kernel/dialects/forge/restrictions.h"
+
+namespace refold::forge {
+namespace {
+
+using MovedPattern = pb::EventPattern;
+
+// `ChangeZone … Defined$ ReplacedCard | Destination$ Battlefield`: as it was
+// to.
+bool Comes(const ParamLine& line) {
+  const Text* defined = line.Find("Defined");
+  const Text* to = line.Find("Destination");
+  for (const Param& param : line.params) {
+    const std::string& key = param.key.value;
+    if (key != "Defined" && key != "Destination" && key != "Origin" &&
+        key != "Hidden" && key != "SubAbility") {
+      return false;
+    }
+  }
+  return defined != nullptr && defined->value == "ReplacedCard" &&
+         to != nullptr && to->value == "Battlefield";
+}
+
+// The first link takes the card to another zone than the graveyard.
+bool LeadsElsewhere(const ParamLine& line) {
+  const Text* defined = line.Find("Defined");
+  const Text* to = line.Find("Destination");
+  return line.head.value == "ChangeZone" && defined != nullptr &&
+         defined->value == "ReplacedCard" && to != nullptr &&
+         (to->value == "Exile" || to->value == "Library" ||
+          to->value == "Hand");
+}
+
+}  // namespace
+
+void ReplacementLowering::LowerMoved(Holding holding, Added* added) {
+  const bool then = reader_.Has("ValidLKI");
+  const Text* valid = reader_.Take(then ? "ValidLKI" : "ValidCard");
+  const Text* to = reader_.Take("Destination");
+  const Text* with = reader_.Take("ReplaceWith");
+  std::optional<ParamLine> instead;
+  if (with != nullptr) instead = card_.Line(*with);
+  if (!instead.has_value() || valid == nullptr || to == nullptr) {
+    return Unsupported("event-Moved", "replacing this move is not supported");
+  }
+  if (to->value == "Battlefield" &&
+      absl::StartsWith(valid->value, "Card.Self") && !reader_.Has("Origin")) {
+    return LowerComing(*instead, *valid, holding, added);
+  }
+  if (to->value != "Graveyard" || !LeadsElsewhere(*instead)) {
+    return Unsupported("event-Moved", "replacing this move is not supported");
+  }
+  LowerDying(*instead, *valid, then, holding, added);
+}
+
+void ReplacementLowering::LowerDying(const ParamLine& instead,
+                                     const Text& valid, bool then,
+                                     Holding holding, Added* added) {
+  const Text* origin = reader_.Take("Origin");
+  const std::optional<pb::Expr> when =
+      LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
+  const int index = NewAbility(card_, pb::ABILITY_REPLACEMENT,
+                               reader_.line().text, holding, added);
+  CodeWriter code(card_, index, card_.around_registers);
+  AddZones(code.ability(), valid);
+  MovedPattern* pattern = code.ability()->mutable_trigger();
+  pattern->set_kind(MovedPattern::MOVED);
+  *pattern->add_to() = card_.builder.Zone("graveyard");
+  std::vector<std::string> from;
+  if (origin != nullptr && origin->value != "Any") {
+    from = ZoneNames(card_, *origin);
+  } else if (then) {
+    from = {"battlefield"};
+  }
+  for (const std::string& zone : from) {
+    *pattern->add_from() = card_.builder.Zone(zone);
+  }
+  *pattern->mutable_subject() = LowerValid(card_, valid, scene_);
+  code.ability()->mutable_replacement()->set_kind(pb::Replacement::CODE);
+  if (when.has_value()) *code.ability()->mutable_condition() = *when;
+  Scene scene = scene_;
+  scene.objects["Card"] = tree::Entities(pb::Selector::EVENT_SUBJECT);
+  if (card_.around_registers == 0) {
+    UseMemory(code, reader_.line().text, &scene);
+  }
+  EmitInner(code, instead, std::move(scene));
+  reader_.Finish();
+}
+
+void ReplacementLowering::AddZones(pb::Ability* ability, const Text& valid) {
+  const Text* zones = reader_.Take("ActiveZones");
+  if (card_.around_registers > 0) return;
+  Text anywhere = valid;
+  anywhere.value = "Any";
+  const bool own = absl::StartsWith(valid.value, "Card.Self");
+  if (zones == nullptr && !own) return;
+  for (const std::string& one :
+       ZoneNames(card_, zones == nullptr ? anywhere : *zones)) {
+    ability->add_zones(card_.builder.W(one));
+  }
+}
+
+void ReplacementLowering::LowerComing(const ParamLine& instead,
+                                      const Text& valid, Holding holding,
+                                      Added* added) {
+  reader_.Pass("ActiveZones");
+  const std::optional<pb::Expr> when =
+      LowerRestrictions(card_, reader_, ConditionIs::kRestriction, scene_);
+  const int index = NewAbility(card_, pb::ABILITY_ENTERS, reader_.line().text,
+                               holding, added);
+  CodeWriter code(card_, index);
+  if (when.has_value()) *code.ability()->mutable_condition() = *when;
+  // What would put it elsewhere has to know that it did not come at all.
+  const std::vector<ParamLine> links = LinksOf(card_, instead);
+  for (size_t i = 0; i < links.size(); ++i) {
+    if (links[i].head.value != "ChangeZone") continue;
+    if (i + 1 == links.size() && Comes(links[i])) continue;
+    return Unsupported("event-Moved", "what does not come is not supported");
+  }
+  Scene scene;
+  scene.coming = true;
+  UseMemory(code, reader_.line().text, &scene);
+  CodeWriter::Label otherwise;
+  if (valid.value != "Card.Self") {
+    pb::Expr holds;
+    holds.set_op(pb::Expr::HOLDS);
+    *holds.mutable_of() = Source();
+    *holds.mutable_predicate() = LowerValid(card_, valid, scene);
+    code.JumpUnless(valid, std::move(holds), &otherwise);
+  }
+  EmitInner(code, instead, std::move(scene));
+  code.Bind(&otherwise);
+  reader_.Finish();
+}
+
+}  // namespace refold::forge

@@ -1,0 +1,66 @@
+// One replacement effect, being lowered.
+#ifndef REFOLD_KERNEL_DIALECTS_FORGE_REPLACEMENT_LOWERING_H_
+#define REFOLD_KERNEL_DIALECTS_FORGE_REPLACEMENT_LOWERING_H_
+
+#include <optional>
+
+#include "absl/strings/string_view.h"
+#include "kernel/dialects/forge/param_reader.h"
+
+namespace refold::forge {
+
+class ReplacementLowering {
+ public:
+  ReplacementLowering(CardLowering& card, const ParamLine& line)
+      : card_(card), reader_(card, line) {
+    scene_ = card.around;
+    scene_.memory_on_card = card.around_registers == 0;
+  }
+
+  void Lower(Holding holding, Added* added);
+
+ private:
+  // What is done instead of damage or a draw, unless it is that again.
+  std::optional<ParamLine> ChainInstead();
+
+  // Of a draw whoever controls this may do without it.
+  bool MayDecline(pb::Replacement* replacement);
+
+  void EmitChainInstead(int index, const ParamLine& chain);
+
+  // Its own coming is what it does as it comes; a way to the graveyard leads
+  // elsewhere.
+  void LowerMoved(Holding holding, Added* added);
+
+  // `then`: the test is about a permanent as it was.
+  void LowerDying(const ParamLine& instead, const Text& valid, bool then,
+                  Holding holding, Added* added);
+
+  // Where it works: an effect lies in no zone; what speaks of itself alone
+  // works wherever it is.
+  void AddZones(pb::Ability* ability, const Text& valid);
+
+  // With more than `Card.Self`, only if that holds as it comes.
+  void LowerComing(const ParamLine& instead, const Text& valid, Holding holding,
+                   Added* added);
+
+  void Unsupported(absl::string_view code, absl::string_view message);
+
+  bool LowerEvent(pb::EventPattern* pattern);
+
+  void Test(absl::string_view key, pb::Predicate* test);
+
+  // Whether the link ends the effect that the replacement belongs to.
+  bool Ends(const ParamLine& line) const;
+
+  // Nothing happens, or it happens with another number.
+  bool LowerInstead(pb::Replacement* replacement);
+
+  CardLowering& card_;
+  ParamReader reader_;
+  Scene scene_;
+};
+
+}  // namespace refold::forge
+
+#endif  // REFOLD_KERNEL_DIALECTS_FORGE_REPLACEMENT_LOWERING_H_
