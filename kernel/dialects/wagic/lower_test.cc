@@ -248,7 +248,9 @@ TEST(LowerCostTest, Table) {
        "set tapped of battlefield of controller where (type elf and not among "
        "source)"},
       {"{i}", "! cost-snow"},
-      {"{n}", "! cost-ninja"},
+      {"{n}",
+       "move to hand as return of battlefield of controller where rule "
+       "unblocked"},
       {"{s(<anyamount>land|mybattlefield)}", "! cost-any-number"},
   };
   for (const ListedRow& row : rows) {
