@@ -3,7 +3,7 @@ import { NonLeaderUnitCard } from '../../core/card/NonLeaderUnitCard';
 export default class BackGateGuide extends NonLeaderUnitCard {
     protected override getImplementationId() {
         return {
-            id: '9000000708',
+            id: '9000000908',
             internalName: 'back-gate-guide',
         };
     }

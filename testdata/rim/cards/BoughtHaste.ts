@@ -3,7 +3,7 @@ import { EventCard } from '../../core/card/EventCard';
 export default class BoughtHaste extends EventCard {
     protected override getImplementationId() {
         return {
-            id: '9000000711',
+            id: '9000000911',
             internalName: 'bought-haste',
         };
     }

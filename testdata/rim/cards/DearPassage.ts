@@ -3,7 +3,7 @@ import { EventCard } from '../../core/card/EventCard';
 export default class DearPassage extends EventCard {
     protected override getImplementationId() {
         return {
-            id: '9000000702',
+            id: '9000000902',
             internalName: 'dear-passage',
         };
     }

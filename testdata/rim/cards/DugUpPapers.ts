@@ -3,7 +3,7 @@ import { EventCard } from '../../core/card/EventCard';
 export default class DugUpPapers extends EventCard {
     protected override getImplementationId() {
         return {
-            id: '9000000710',
+            id: '9000000910',
             internalName: 'dug-up-papers',
         };
     }

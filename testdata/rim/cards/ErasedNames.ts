@@ -3,7 +3,7 @@ import { NonLeaderUnitCard } from '../../core/card/NonLeaderUnitCard';
 export default class ErasedNames extends NonLeaderUnitCard {
     protected override getImplementationId() {
         return {
-            id: '9000000709',
+            id: '9000000909',
             internalName: 'erased-names',
         };
     }

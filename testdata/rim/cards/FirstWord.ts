@@ -5,7 +5,7 @@ export default class FirstWord extends EventCard {
 
     protected override getImplementationId() {
         return {
-            id: '9000000712',
+            id: '9000000912',
             internalName: 'first-word',
         };
     }

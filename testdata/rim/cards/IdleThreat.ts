@@ -3,7 +3,7 @@ import { EventCard } from '../../core/card/EventCard';
 export default class IdleThreat extends EventCard {
     protected override getImplementationId() {
         return {
-            id: '9000000715',
+            id: '9000000915',
             internalName: 'idle-threat',
         };
     }

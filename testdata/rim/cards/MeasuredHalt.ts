@@ -3,7 +3,7 @@ import { EventCard } from '../../core/card/EventCard';
 export default class MeasuredHalt extends EventCard {
     protected override getImplementationId() {
         return {
-            id: '9000000700',
+            id: '9000000900',
             internalName: 'measured-halt',
         };
     }

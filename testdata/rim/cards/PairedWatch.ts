@@ -3,7 +3,7 @@ import { EventCard } from '../../core/card/EventCard';
 export default class PairedWatch extends EventCard {
     protected override getImplementationId() {
         return {
-            id: '9000000701',
+            id: '9000000901',
             internalName: 'paired-watch',
         };
     }

@@ -3,7 +3,7 @@ import { EventCard } from '../../core/card/EventCard';
 export default class PressTheCrew extends EventCard {
     protected override getImplementationId() {
         return {
-            id: '9000000703',
+            id: '9000000903',
             internalName: 'press-the-crew',
         };
     }

@@ -3,7 +3,7 @@ import { EventCard } from '../../core/card/EventCard';
 export default class QuietBacking extends EventCard {
     protected override getImplementationId() {
         return {
-            id: '9000000713',
+            id: '9000000913',
             internalName: 'quiet-backing',
         };
     }

@@ -3,7 +3,7 @@ import { UpgradeCard } from '../../core/card/UpgradeCard';
 export default class SealOfCommand extends UpgradeCard {
     protected override getImplementationId() {
         return {
-            id: '9000000704',
+            id: '9000000904',
             internalName: 'seal-of-command',
         };
     }

@@ -3,7 +3,7 @@ import { NonLeaderUnitCard } from '../../core/card/NonLeaderUnitCard';
 export default class StrippedLedger extends NonLeaderUnitCard {
     protected override getImplementationId() {
         return {
-            id: '9000000707',
+            id: '9000000907',
             internalName: 'stripped-ledger',
         };
     }

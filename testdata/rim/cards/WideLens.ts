@@ -3,7 +3,7 @@ import { UpgradeCard } from '../../core/card/UpgradeCard';
 export default class WideLens extends UpgradeCard {
     protected override getImplementationId() {
         return {
-            id: '9000000705',
+            id: '9000000905',
             internalName: 'wide-lens',
         };
     }

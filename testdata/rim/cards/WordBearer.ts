@@ -3,7 +3,7 @@ import { NonLeaderUnitCard } from '../../core/card/NonLeaderUnitCard';
 export default class WordBearer extends NonLeaderUnitCard {
     protected override getImplementationId() {
         return {
-            id: '9000000714',
+            id: '9000000914',
             internalName: 'word-bearer',
         };
     }

@@ -3,7 +3,7 @@ import { NonLeaderUnitCard } from '../../core/card/NonLeaderUnitCard';
 export default class WreckWarden extends NonLeaderUnitCard {
     protected override getImplementationId() {
         return {
-            id: '9000000706',
+            id: '9000000906',
             internalName: 'wreck-warden',
         };
     }
