@@ -15,6 +15,28 @@ ended=$(grep -cE ': player [12] wins in turn' "$TEST_TMPDIR/played")
 [[ $ended -eq 40 ]] || { echo "FAILED: only $ended of 40 games were won"; exit 1; }
 tools/refold verify --store "$store"
 
+# Files that are no card's are named, and a class must say whose it is.
+own="$TEST_TMPDIR/own"
+mkdir -p "$own"
+cp $rim/cards/Sting.ts "$own"
+echo 'export abstract class Common extends BaseCard {}' >"$own/Common.ts"
+sed -e 's/sting/shield/' $rim/cards/Sting.ts >"$own/Marker.ts"
+sed -e '1s/\[/[{"internalName": "shield", "title": "Shield", "types": ["token"]},/' \
+  $rim/cards.json >"$own.json"
+check=(tools/refold cards check --dialect karabast "$own" --data "$own.json")
+"${check[@]}" >"$own.said"
+diff "$own.said" - <<'END'
+no cards of their own: classes that cards extend: 1 (Common.ts)
+no cards of their own: tokens, which are programs of the rulebook: 1 (Marker.ts)
+cards: 1, compiled: 1, unsupported: 0
+END
+echo 'export default class Nobody extends BaseCard {}' >"$own/Nobody.ts"
+if "${check[@]}" >"$own.said"; then
+  echo "FAILED: a class may keep quiet about its card"
+  exit 1
+fi
+grep -qF 'Nobody.ts:1:1: error: no class here says which card it is' "$own.said"
+
 # Bases cannot be played, so that it is not told of them that they have not been.
 tools/refold balance --game swu --cards $rim --decks $rim/decks --games 1 \
   >"$TEST_TMPDIR/balance"

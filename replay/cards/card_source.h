@@ -61,6 +61,8 @@ class CardSource {
   // Which cards several of the folders have, a sentence each: of these that of
   // the first folder is the one that there is.
   virtual std::vector<std::string> notes() const { return {}; }
+  // Files that were read and are no card's, and why, a sentence each.
+  virtual std::vector<std::string> left_out() const { return {}; }
   // Cards that have a name but could not be read: no program, only diagnostics.
   virtual const std::vector<CardCode>& rejected() const = 0;
   // By its name, or by whatever else decks of the dialect say. Null if there is

@@ -9,6 +9,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "kernel/base/utf8.h"
 #include "kernel/dialects/karabast/parse_file.h"
 #include "replay/cards/read_file.h"
@@ -69,6 +70,14 @@ std::string InternalNameOf(const karabast::CardFile& file) {
     }
   }
   return "";
+}
+
+// Whether all that the file has are classes to be extended.
+bool IsExtended(const karabast::CardFile& file) {
+  return !file.classes.empty() &&
+         std::all_of(
+             file.classes.begin(), file.classes.end(),
+             [](const karabast::Class& type) { return type.is_abstract; });
 }
 
 bool IsToken(const KarabastRecord& record) {
@@ -158,13 +167,20 @@ void KarabastCards::AddFile(const std::string& folder, const std::string& path,
   const std::string name = InternalNameOf(script.file);
   const bool known = by_key_.contains(name);
   if (known) {
-    scripts_.emplace(name, std::move(script));
+    auto [kept, added] = scripts_.emplace(name, std::move(script));
+    if (!added) {
+      notes_.push_back(absl::StrCat(path, ": the script of ", name, " is ",
+                                    kept->second.path, "; that one is used"));
+    }
     return;
   }
-  // Classes that others extend have no card; what could not be read has no
-  // name.
-  // Tokens are programs of the game's rulebook.
-  if (script.diagnostics.empty() && (name.empty() || tokens_.contains(name))) {
+  const std::string file = fs::path(path).filename().string();
+  if (script.diagnostics.empty() && name.empty() && IsExtended(script.file)) {
+    extended_.push_back(file);
+    return;
+  }
+  if (script.diagnostics.empty() && tokens_.contains(name)) {
+    token_files_.push_back(file);
     return;
   }
   CardCode& code = rejected_.emplace_back();
@@ -173,11 +189,29 @@ void KarabastCards::AddFile(const std::string& folder, const std::string& path,
   code.file = path;
   code.line = 1;
   code.diagnostics = std::move(script.diagnostics);
-  if (code.diagnostics.empty()) {
-    code.diagnostics.push_back(script.file.source.Say(
-        {1, 1, 1}, Severity::kError, "no-printed-values",
-        absl::StrCat("nothing is known of what is printed on ", name)));
-  }
+  if (!code.diagnostics.empty()) return;
+  code.diagnostics.push_back(
+      name.empty()
+          ? script.file.source.Say(
+                {1, 1, 1}, Severity::kError, "no-implementation-id",
+                "no class here says which card it is; getImplementationId "
+                "returns an object with an internalName")
+          : script.file.source.Say(
+                {1, 1, 1}, Severity::kError, "no-printed-values",
+                absl::StrCat("nothing is known of what is printed on ", name)));
+}
+
+std::vector<std::string> KarabastCards::left_out() const {
+  std::vector<std::string> said;
+  const auto say = [&said](const std::vector<std::string>& files,
+                           const char* what) {
+    if (files.empty()) return;
+    said.push_back(absl::StrCat(what, ": ", files.size(), " (",
+                                absl::StrJoin(files, ", "), ")"));
+  };
+  say(extended_, "classes that cards extend");
+  say(token_files_, "tokens, which are programs of the rulebook");
+  return said;
 }
 
 std::vector<std::string> KarabastCards::names() const {

@@ -36,6 +36,7 @@ class KarabastCards : public CardSource {
     return diagnostics_;
   }
   std::vector<std::string> notes() const override { return notes_; }
+  std::vector<std::string> left_out() const override;
   const std::vector<CardCode>& rejected() const override { return rejected_; }
   // By "Title, Subtitle", "title#subtitle" or "SOR_005", in any case.
   const CardCode* Find(absl::string_view name) override;
@@ -64,6 +65,8 @@ class KarabastCards : public CardSource {
   std::map<size_t, CardCode> codes_;
   std::vector<Diagnostic> diagnostics_;
   std::vector<std::string> notes_;
+  std::vector<std::string> extended_;     // files of classes that cards extend
+  std::vector<std::string> token_files_;  // of the rulebook's tokens
   std::vector<CardCode> rejected_;
 };
 

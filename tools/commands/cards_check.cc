@@ -123,6 +123,9 @@ absl::StatusOr<int> CheckCards(const CardsOptions& options) {
                          reason.example(), ")\n"));
     }
   }
+  for (const std::string& left_out : cards.left_out()) {
+    Print(absl::StrCat("no cards of their own: ", left_out, "\n"));
+  }
   PrintClosingLines(report);
   return fine ? kSuccess : kFailure;
 }
