@@ -5,11 +5,12 @@ set -euo pipefail
 command -v node >/dev/null || { echo "skipped: there is no node here"; exit 0; }
 specs="$TEST_TMPDIR/specs"
 mkdir -p "$specs"
+export REFOLD="$PWD/tools/refold"
 run() {
-  node tools/karabast_specs/run.js "$1" --refold tools/refold \
-    --cards testdata/rim --data testdata/rim/cards.json --again --jobs 2
+  tools/karabast_specs "$1" --cards testdata/rim --data testdata/rim/cards.json \
+    --again --jobs 2
 }
-node tools/karabast_specs/again_test.js
+node tools/karabast/again_test.js
 run testdata/rim/specs | tee "$TEST_TMPDIR/said"
 grep -q '^9 games played again, 0 differed$' "$TEST_TMPDIR/said"
 grep -q '^9 passed, 0 failed$' "$TEST_TMPDIR/said"
@@ -22,3 +23,33 @@ if run "$specs" >"$TEST_TMPDIR/wrong"; then
 fi
 grep -q 'expected 2 toBe 3' "$TEST_TMPDIR/wrong"
 grep -q '^2 passed, 2 failed$' "$TEST_TMPDIR/wrong"
+
+# A clone is a folder of specs with cards beside it; printed values are found where
+# the corpora are.
+clone="$TEST_TMPDIR/clone"
+mkdir -p "$clone/karabast/data"
+cp -rL testdata/rim/specs testdata/rim/cards "$clone"
+cp -L testdata/rim/cards.json "$clone/karabast/data"
+for folder in "$clone" "$clone/specs"; do
+  REFOLD_CORPORA="$clone" tools/karabast_specs "$folder" --only sting |
+    grep -q '^4 passed, 0 failed$'
+done
+
+# What is missing is named.
+missing() {
+  local status=0
+  tools/karabast_specs "${@:2}" 2>"$TEST_TMPDIR/missing" || status=$?
+  if [[ $status -ne 2 ]] || ! grep -qe "$1" "$TEST_TMPDIR/missing"; then
+    echo "FAILED: exit code $status with ${*:2}; expected $1"
+    cat "$TEST_TMPDIR/missing"
+    exit 1
+  fi
+}
+missing 'which folder of specs'
+missing 'unknown option --onyl' "$clone" --onyl sting
+missing '--only needs a value' "$clone" --only
+missing 'unexpected argument "sting"' "$clone" sting
+missing 'no folder of specs at /nowhere' /nowhere
+missing 'no folder of card files at /nowhere' "$clone" --cards /nowhere
+missing 'no cards.json at /nowhere' "$clone" --data /nowhere
+missing 'no refold at /nowhere' "$clone" --refold /nowhere

@@ -1,39 +1,11 @@
-#!/usr/bin/env node
-// Runs spec files of Karabast unchanged against tables of refold.
-//
-// usage: run.js FOLDER --refold REFOLD --cards CARDS --data CARDS.JSON
-//               [--only TEXT] [--jobs N] [--store STORE] [--again] [--quiet]
-//   FOLDER  spec files (*.spec.ts) at any depth; imports are dropped, and what is
-//           no plain JavaScript then is reported and skipped
-//   --only  files whose path has this in it
-//   --jobs  so many processes, each with a table of its own; 1 without it
-//   --store  records the games there; those of several jobs in STORE-1, STORE-2 …
-//   --again  takes each game back to its start and plays it again; the `it` fails
-//           if it comes out differently
-//   --quiet  leaves out what failed and was skipped
-// Prints each failed `it` with what was expected, how often what was the reason,
-// and `N passed, N failed`.
+// Runs spec files on several processes and prints what came of them, in the order
+// of the files; `tools/karabast_specs` says how it is used.
 'use strict';
 
 const {fork} = require('child_process');
 const path = require('path');
+const {UsageError, parse} = require('./options');
 const {specFiles} = require('./spec_file');
-
-const kSwitches = ['quiet', 'again'];
-
-function parse(args) {
-  const options = {quiet: false, again: false, only: '', jobs: '1'};
-  for (let i = 0; i < args.length; ++i) {
-    const name = args[i].slice(2);
-    if (!args[i].startsWith('--')) options.folder = args[i];
-    else options[name] = kSwitches.includes(name) ? true : args[++i];
-  }
-  for (const needed of ['folder', 'refold', 'cards', 'data']) {
-    if (!options[needed]) throw new Error(`${needed} is missing; see the head of run.js`);
-  }
-  if (!/^[1-9][0-9]?$/.test(options.jobs)) throw new Error('--jobs is a number from 1 to 99');
-  return options;
-}
 
 // Adds up what comes, and prints it in the order of the files.
 class Printer {
@@ -69,8 +41,8 @@ class Printer {
       console.log(`${String(count).padStart(6)}  ${reason}`);
     }
     if (this.options.again) console.log(`${same} games played again, ${different} differed`);
-    console.log(`${passed} passed, ${failed} failed` +
-        (skipped ? `, ${skipped} files skipped` : ''));
+    if (skipped) console.log(`${skipped} files skipped`);
+    console.log(`${passed} passed, ${failed} failed`);
   }
 }
 
@@ -100,6 +72,11 @@ async function main() {
 }
 
 main().catch((error) => {
-  console.error(error);
-  process.exitCode = 1;
+  if (error instanceof UsageError) {
+    console.error(`karabast_specs: ${error.message}`);
+    process.exitCode = 2;
+  } else {
+    console.error(error);
+    process.exitCode = 1;
+  }
 });
