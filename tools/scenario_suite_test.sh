@@ -50,6 +50,15 @@ scene 'refused p1: play Lone Corsair'
 expect 1 '"play Lone Corsair" is offered' "$scratch/one.scenario"
 scene 'offered p1: play Dock Hand'
 expect 1 '"play Dock Hand" is not offered' "$scratch/one.scenario"
+scene 'legal p1: play Lone Corsair + pass'
+expect 1 '"play Lone Corsair \+ pass" is not legal' "$scratch/one.scenario"
+scene 'illegal p1: play Lone Corsair'
+expect 1 '"play Lone Corsair" is legal' "$scratch/one.scenario"
+scene 'illegal p1: play Dock Hand'
+expect 1 'one.scenario:6: no option is called "play Dock Hand"' \
+  "$scratch/one.scenario"
+scene 'legal p1: play Lone Corsair' 'illegal p1: play Lone Corsair + pass'
+expect 0 '^1 passed, 0 failed$' "$scratch/one.scenario"
 scene 'expect "Lone Corsair".pb = 400'
 expect 1 'one.scenario:6: .*pb' "$scratch/one.scenario"
 scene 'until p1 noon' 'expect over'

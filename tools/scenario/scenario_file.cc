@@ -49,8 +49,8 @@ std::vector<absl::string_view> SplitList(absl::string_view text) {
 
 // Words that a line begins with, besides the players.
 constexpr absl::string_view kFirstWords[] = {
-    "game",   "scenario", "about", "phase",   "seed",
-    "option", "expect",   "until", "offered", "refused"};
+    "game",   "scenario", "about",   "phase",   "seed",  "option",
+    "expect", "until",    "offered", "refused", "legal", "illegal"};
 
 // The one that was meant by a word that is none of them; empty if none is near.
 absl::string_view MeantBy(absl::string_view first) {
@@ -89,9 +89,7 @@ class Parser {
       // What could not be read may have been what it expects.
       bool expects = faulty_.contains(scenario.line);
       for (const ScenarioStep& step : scenario.steps) {
-        expects |= step.kind == ScenarioStep::kExpect ||
-                   step.kind == ScenarioStep::kOffered ||
-                   step.kind == ScenarioStep::kRefused;
+        expects |= step.Expects();
       }
       if (expects) continue;
       number_ = scenario.line;
@@ -208,6 +206,12 @@ class Parser {
     }
     if (absl::ConsumePrefix(&text, "refused ")) {
       return ReadSaid(text, ScenarioStep::kRefused);
+    }
+    if (absl::ConsumePrefix(&text, "legal ")) {
+      return ReadSaid(text, ScenarioStep::kLegal);
+    }
+    if (absl::ConsumePrefix(&text, "illegal ")) {
+      return ReadSaid(text, ScenarioStep::kIllegal);
     }
     return ReadSaid(text, ScenarioStep::kAnswer);
   }

@@ -32,6 +32,8 @@
 //   expect EXPRESSION       is true now (replay/expression/expression.h)
 //   offered pN: OPTION      player N is asked, and could answer this …
 //   refused pN: OPTION      … or could not
+//   legal pN: ANSWER        player N is asked, and this whole answer is one …
+//   illegal pN: ANSWER      … or means something, but is not allowed
 //
 // Text comes from people: nothing in it can crash or be half understood; every
 // complaint is a diagnostic with its place.
@@ -90,7 +92,10 @@ struct ScenarioSeat {
 };
 
 struct ScenarioStep {
-  enum Kind { kAnswer, kUntil, kExpect, kOffered, kRefused };
+  enum Kind { kAnswer, kUntil, kExpect, kOffered, kRefused, kLegal, kIllegal };
+  // Whether it says what must be true.
+  bool Expects() const { return kind != kAnswer && kind != kUntil; }
+
   Kind kind = kAnswer;
   uint32_t player = 0;  // from 1; not of kExpect
   std::string text;     // answer, phase, expression, option

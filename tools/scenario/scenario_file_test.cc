@@ -25,7 +25,9 @@ TEST(ScenarioFileTest, ReadsATableAndAPlay) {
                         "  until p2 counter-attack\n"
                         "  expect \"Maki\".bp = 1000\n"
                         "  offered p2: pass\n"
-                        "  refused p2: play Guy\n");
+                        "  refused p2: play Guy\n"
+                        "  legal p2: Guy + Maki\n"
+                        "  illegal p2: none\n");
   ASSERT_TRUE(file.ok()) << file.diagnostics[0].Render();
   EXPECT_EQ(file.game, "cfc");
   ASSERT_EQ(file.scenarios.size(), 1u);
@@ -58,13 +60,19 @@ TEST(ScenarioFileTest, ReadsATableAndAPlay) {
   EXPECT_EQ(ring.cards[0].values[0].number, 2);
   EXPECT_EQ(ring.cards[1].name.text, "Ryu");
   const ScenarioStep::Kind kinds[] = {
-      ScenarioStep::kAnswer, ScenarioStep::kUntil, ScenarioStep::kExpect,
-      ScenarioStep::kOffered, ScenarioStep::kRefused};
-  const char* texts[] = {"play Maki at 2", "counter-attack",
-                         "\"Maki\".bp = 1000", "pass", "play Guy"};
-  const uint32_t players[] = {1, 2, 0, 2, 2};
-  ASSERT_EQ(scenario.steps.size(), 5u);
-  for (size_t i = 0; i < 5; ++i) {
+      ScenarioStep::kAnswer,  ScenarioStep::kUntil,   ScenarioStep::kExpect,
+      ScenarioStep::kOffered, ScenarioStep::kRefused, ScenarioStep::kLegal,
+      ScenarioStep::kIllegal};
+  const char* texts[] = {"play Maki at 2",
+                         "counter-attack",
+                         "\"Maki\".bp = 1000",
+                         "pass",
+                         "play Guy",
+                         "Guy + Maki",
+                         "none"};
+  const uint32_t players[] = {1, 2, 0, 2, 2, 2, 2};
+  ASSERT_EQ(scenario.steps.size(), 7u);
+  for (size_t i = 0; i < 7; ++i) {
     EXPECT_EQ(scenario.steps[i].kind, kinds[i]) << i;
     EXPECT_EQ(scenario.steps[i].text, texts[i]) << i;
     EXPECT_EQ(scenario.steps[i].player, players[i]) << i;

@@ -39,6 +39,9 @@ absl::Status ScenarioSteps::Take(const ScenarioStep& step) {
     case ScenarioStep::kOffered:
     case ScenarioStep::kRefused:
       return Offered(step);
+    case ScenarioStep::kLegal:
+    case ScenarioStep::kIllegal:
+      return Legal(step);
   }
   return absl::InternalError("a step of no kind");
 }
@@ -118,6 +121,20 @@ absl::Status ScenarioSteps::Offered(const ScenarioStep& step) const {
   return absl::OutOfRangeError(absl::StrCat("\"", step.text, "\" is ",
                                             offered ? "" : "not ", "offered; ",
                                             OpenPrompt()));
+}
+
+absl::Status ScenarioSteps::Legal(const ScenarioStep& step) const {
+  absl::Status asked = CheckAsked(step.player);
+  if (!asked.ok()) return asked;
+  auto decision = ReadAnswer(namer_, engine_.state(), step.text);
+  if (!decision.ok()) {
+    return absl::FailedPreconditionError(
+        absl::StrCat(decision.status().message(), "; ", OpenPrompt()));
+  }
+  const bool legal = engine_.CheckDecision(*decision).ok();
+  if (legal == (step.kind == ScenarioStep::kLegal)) return absl::OkStatus();
+  return absl::OutOfRangeError(absl::StrCat(
+      "\"", step.text, "\" is ", legal ? "" : "not ", "legal; ", OpenPrompt()));
 }
 
 }  // namespace refold::tools

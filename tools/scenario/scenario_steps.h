@@ -39,6 +39,7 @@ class ScenarioSteps {
   absl::Status Until(const ScenarioStep& step);
   absl::Status Expect(const ScenarioStep& step) const;
   absl::Status Offered(const ScenarioStep& step) const;
+  absl::Status Legal(const ScenarioStep& step) const;
   // That this player is asked something.
   absl::Status CheckAsked(uint32_t player) const;
   std::string OpenPrompt() const;
