@@ -23,25 +23,45 @@ pb::Continuous* OfOwnCost(Card& card, const Value& props) {
   return known ? &continuous : nullptr;
 }
 
+// Whom the rule is about: the card that is played, or with a condition on what
+// it is attached to, that; nothing if the condition is not known. Of the latter
+// the card itself does the act "play on".
+std::optional<pb::Predicate> PlayedAs(Card& card, const Value& onto,
+                                      pb::Continuous& continuous) {
+  if (onto.undefined()) {
+    return tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
+  }
+  *continuous.mutable_affects() = tree::Entities(pb::Selector::SOURCE);
+  return PredicateOf(card, onto, Things::Sort::kCards, {{AbilityContext("")}});
+}
+
 }  // namespace
 
 // All aspects without penalty, or one (or some) of them.
 bool IgnoreOwnAspects(Card& card, const Value& props) {
   std::vector<std::string> though = {"aspects"};
   const Value aspects = PropertyOf(props, "ignoredAspect");
+  const Value onto = PropertyOf(props, "attachTargetCondition");
   if (!aspects.undefined()) {
+    if (!onto.undefined()) {
+      card.Fail(onto.span, "unsupported-attachTargetCondition",
+                "a penalty of one aspect that depends on what the card is "
+                "attached to is not supported");
+      return false;
+    }
     std::optional<std::vector<std::string>> said = AsTexts(card, aspects);
     if (!said.has_value()) return false;
     though = *std::move(said);
   }
   pb::Continuous* continuous = OfOwnCost(card, props);
   if (continuous == nullptr) return false;
+  const std::optional<pb::Predicate> played = PlayedAs(card, onto, *continuous);
+  if (!played.has_value()) return false;
   for (const std::string& what : though) {
     pb::OpSpec op = card.b().Op(pb::MOD_RULE, "allow");
-    op.add_words(card.b().W("play"));
+    op.add_words(card.b().W(onto.undefined() ? "play" : "play on"));
     op.add_words(card.b().W(what));
-    *op.mutable_predicate() =
-        tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
+    *op.mutable_predicate() = *played;
     *continuous->add_ops() = std::move(op);
   }
   return true;
@@ -109,15 +129,9 @@ bool DecreaseOwnCost(Card& card, const Value& props) {
   const Value onto = PropertyOf(props, "attachTargetCondition");
   op.add_words(card.b().W(onto.undefined() ? "play" : "play on"));
   op.add_words(card.b().W("resources"));
-  *op.mutable_predicate() = tree::IsOneOf(tree::Entities(pb::Selector::SOURCE));
-  if (!onto.undefined()) {
-    // The card prices being played onto what fits.
-    *continuous->mutable_affects() = tree::Entities(pb::Selector::SOURCE);
-    std::optional<pb::Predicate> fits =
-        PredicateOf(card, onto, Things::Sort::kCards, {{context}});
-    if (!fits.has_value()) return false;
-    *op.mutable_predicate() = *std::move(fits);
-  }
+  const std::optional<pb::Predicate> played = PlayedAs(card, onto, *continuous);
+  if (!played.has_value()) return false;
+  *op.mutable_predicate() = *played;
   *continuous->add_ops() = std::move(op);
   return true;
 }

@@ -89,9 +89,11 @@ int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
                    const CostTerms& terms) {
   const AskedAct act{kPlay, Ref::Player(player), card};
   const AskedAct onto{kBePlayedOn, terms.host, card};
+  const AskedAct played_on{kPlayOn, card, terms.host};
   auto allows = [&](Word what) {
     return IsAllowedThough(view, act, what) ||
-           (!terms.host.empty() && IsAllowedThough(view, onto, what));
+           (!terms.host.empty() && (IsAllowedThough(view, onto, what) ||
+                                    IsAllowedThough(view, played_on, what)));
   };
   if (terms.free || allows(kCost)) return 0;
   auto with_penalty = [&](int64_t cost, const CostTerms& of) {
@@ -118,8 +120,7 @@ int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
         cost, PriceOf(view, {so, Ref::Player(player), card}, kResources));
   }
   if (!terms.host.empty()) {
-    cost = SaturatingAdd(
-        cost, PriceOf(view, {kPlayOn, card, terms.host}, kResources));
+    cost = SaturatingAdd(cost, PriceOf(view, played_on, kResources));
     cost = SaturatingAdd(cost, PriceOf(view, onto, kResources));
   }
   return std::max<int64_t>(SaturatingAdd(cost, terms.change), 0);

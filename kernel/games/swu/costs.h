@@ -4,9 +4,9 @@
 // Effects price the act "play" of a player with the card as the other party, in
 // "resources"; "allow" the act though "cost" (it is free) or though "aspects"
 // (no penalty) or the name of one of them stands against it. What is attached
-// by being played may price the act "play on" of the card, with what it is
-// attached to; that may price and allow the same as "be played on". Never below
-// 0.
+// by being played may price and allow the act "play on" of the card, with what
+// it is attached to; that may price and allow the same as "be played on". Never
+// below 0.
 #ifndef REFOLD_KERNEL_GAMES_SWU_COSTS_H_
 #define REFOLD_KERNEL_GAMES_SWU_COSTS_H_
 
