@@ -25,7 +25,7 @@ class EventWriter {
       : EventWriter(header, std::make_shared<ThingNames>()) {}
   // With other names for things. Copies of the writer share them.
   EventWriter(const pb::GameHeader& header, std::shared_ptr<ThingNames> names)
-      : namer_(header), names_(std::move(names)) {}
+      : namer_(header), names_(std::move(names)), game_(header.game()) {}
 
   // "   12  player 1 draws: Forest#7 from library to hand". Events must be
   // shown to it from the first one on, or cards that it has not seen have no
@@ -57,6 +57,8 @@ class EventWriter {
   }
   // "Forest#7, Forest#8"; of none, "".
   std::string CardNames(const std::vector<CardId>& cards) const;
+  // Whose rules it is played by, as the header says it.
+  const std::string& game() const { return game_; }
   // The last one that was opened; empty before the first.
   const pb::Prompt& prompt() const { return prompt_; }
 
@@ -80,6 +82,7 @@ class EventWriter {
 
   Namer namer_;
   std::shared_ptr<ThingNames> names_;
+  std::string game_;
   pb::Prompt prompt_;
   std::vector<uint32_t> cards_;  // by card id: program index, 0 = unknown
 };

@@ -14,8 +14,9 @@ namespace {
 // each gets, if points are dealt out), $1 the other one, $2 its word.
 struct Verb {
   const char* action;
-  const char* alone;       // $0 may be several: "targets A, B"
-  const char* with_other;  // null if the option never names another card
+  const char* alone;           // $0 may be several: "targets A, B"
+  const char* with_other;      // null if the option never names another card
+  const char* game = nullptr;  // null = of every game
 };
 constexpr Verb kVerbs[] = {
     {"pass", "passes", nullptr},
@@ -27,6 +28,7 @@ constexpr Verb kVerbs[] = {
     {"claim initiative", "claims the initiative", nullptr},
     {"resource card", "puts $0 into the resources", nullptr},
     {"defeat", "defeats $0", nullptr},
+    {"attack", "attacks $0", "attacks $0 with $1", "swu"},
     {"attack", "attacks with $0", "attacks $1 with $0"},
     {"unattack", "holds $0 back", nullptr},
     {"join", "joins the attack with $0", "joins $1 with $0"},
@@ -48,8 +50,9 @@ constexpr Verb kVerbs[] = {
     {"no", "says no", nullptr},
 };
 
-const Verb* FindVerb(const pb::PromptOption& option) {
+const Verb* FindVerb(absl::string_view game, const pb::PromptOption& option) {
   for (const Verb& verb : kVerbs) {
+    if (verb.game != nullptr && verb.game != game) continue;
     if (option.action() == verb.action) return &verb;
   }
   return nullptr;
@@ -107,7 +110,7 @@ std::string TellOptions(const EventWriter& writer, const Options& options) {
   const bool points = writer.prompt().kind() == pb::PROMPT_DISTRIBUTE;
   std::vector<std::string> told;
   for (auto first = options.begin(); first != options.end();) {
-    const Verb* verb = FindVerb(**first);
+    const Verb* verb = FindVerb(writer.game(), **first);
     if (verb == nullptr) return "";
     const auto end = std::find_if(first + 1, options.end(),
                                   [first](const pb::PromptOption* option) {

@@ -26,6 +26,12 @@ class FactTextTest : public testing::Test {
     EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(
         R"(programs { name: "Dock Hand" } programs { name: "Fog Bank" })",
         &header_));
+    Start();
+  }
+
+  // From the first event on.
+  void Start() {
+    writer_ = EventWriter(header_);
     for (const char* card : {"card: 1 program: 1", "card: 2 program: 2"}) {
       Read(std::string("card_created { ") + card + " }");
     }
@@ -176,6 +182,18 @@ TEST_F(FactTextTest, AlikeChoicesAreToldTogether) {
             "player 1 assigns damage: 2 to Dock Hand#1, 1 to Fog Bank#2");
   EXPECT_EQ(Decide("kind: PROMPT_CARDS" + options("choose"), ""),
             "player 1 chooses nothing");
+}
+
+TEST_F(FactTextTest, AnAttackNamesWhatIsAttackedFirstWhereTheGameDoes) {
+  const std::string prompt =
+      "kind: PROMPT_PRIORITY options { action: \"attack\" entity { kind: "
+      "REF_CARD id: 1 } other { kind: REF_CARD id: 2 } }";
+  EXPECT_EQ(Decide(prompt, "chosen: 0"),
+            "player 1 attacks Fog Bank#2 with Dock Hand#1");
+  header_.set_game("swu");
+  Start();
+  EXPECT_EQ(Decide(prompt, "chosen: 0"),
+            "player 1 attacks Dock Hand#1 with Fog Bank#2");
 }
 
 TEST_F(FactTextTest, AnAnswerSaysWhatItIsFor) {
