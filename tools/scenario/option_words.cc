@@ -54,6 +54,11 @@ void AddWord(Word word, std::set<std::string, std::less<>>& words) {
   if (!word.empty()) words.insert(absl::AsciiStrToLower(word.text()));
 }
 
+// A keyword that is told behind a card which is played by it.
+bool IsWayToPlay(absl::string_view word) {
+  return word == "piloting" || word == "plot" || word == "smuggle";
+}
+
 std::string Suggested(absl::string_view word) {
   return word.empty() ? "" : absl::StrCat("; did you mean \"", word, "\"?");
 }
@@ -92,7 +97,10 @@ void OptionWords::AddProgram(const LinkedProgram& linked) {
   const flat::CardProgram& program = linked.flat();
   AddName(ShownName(linked.name().text()));
   abilities_ = std::max(abilities_, program.abilities_size());
-  for (Word word : linked.words()) AddWord(word, words_);
+  for (Word word : linked.words()) {
+    AddWord(word, words_);
+    if (IsWayToPlay(word.text())) AddWord(word, notes_);
+  }
   for (const flat::CastOption& cast : program.casts()) {
     AddWord(cast.name(), notes_);
     AddWord(cast.label(), notes_);

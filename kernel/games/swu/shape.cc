@@ -85,8 +85,9 @@ CellWords MakeWords() {
                    kAttack,         kDeploy,          Word::Of("use")};
   // What other prompts of the rules offer.
   for (const char* action :
-       {"choose", "defeat", "no", "replace", "resolve", "resolve first",
-        "resource card", "target", "who has the initiative", "yes"}) {
+       {"choose", "defeat", "distribute", "distribute indirect damage", "no",
+        "replace", "resolve", "resolve first", "resource card", "target",
+        "who has the initiative", "yes"}) {
     words.actions.push_back(Word::Of(action));
   }
   return words;
