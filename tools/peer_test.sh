@@ -23,6 +23,8 @@ mtg=(--game mtg --cards "$data/cards" --deck "$data/decks/red.txt"
 cfc=(--game cfc --cards "$data/fighters"
   --deck "$data/fighters/decks/crew.o8d"
   --deck "$data/fighters/decks/watch.o8d")
+swu=(--game swu --cards "$data/rim" --deck "$data/rim/decks/dock.json"
+  --deck "$data/rim/decks/toll.json")
 
 # start COMMAND...: starts peer 1 in the background, and waits until it listens:
 # then $one is its process and $address where it is.
@@ -97,6 +99,11 @@ ended 0 0 "a game with own cards"
 shows one.out '"peer":1,.*"over":true'
 shows two.out '"peer":2,.*"over":true'
 recorded b1 b2
+
+listen "${swu[@]}" --seed 4 --every 10 --store w1
+join "$refold" peer --connect "$address" --seat 2 --store w2
+ended 0 0 "a game of swu"
+recorded w1 w2
 
 # Another version of a script: said at once, or played on to where it shows.
 mkdir other && cp -rL "$data/cards/." other/ && chmod -R u+w other

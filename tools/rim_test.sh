@@ -9,7 +9,7 @@ rim=testdata/rim
 tools/refold suite scenarios $rim/scenarios --cards $rim --prove --cover \
   --store "$store"
 tools/refold play --game swu --cards $rim --deck $rim/decks/dock.json \
-  --deck $rim/decks/toll.json --seed 41 --bots random --games 40 \
+  --deck $rim/decks/toll.json --seed 100 --bots random --games 40 \
   --store "$store" >"$TEST_TMPDIR/played"
 ended=$(grep -cE ': player [12] wins in turn' "$TEST_TMPDIR/played")
 [[ $ended -eq 40 ]] || { echo "FAILED: only $ended of 40 games were won"; exit 1; }
