@@ -15,6 +15,22 @@ ended=$(grep -cE ': player [12] wins in turn' "$TEST_TMPDIR/played")
 [[ $ended -eq 40 ]] || { echo "FAILED: only $ended of 40 games were won"; exit 1; }
 tools/refold verify --store "$store"
 
+# The list of what the cards show is true.
+rows=0
+while IFS='|' read -r _ name card scenarios _; do
+  name=${name//[\` ]/} card=${card// /} scenarios=${scenarios// /}
+  title=$(sed -nE "s/^.*internalName: '([^'#]*).*/\1/p" "$rim/cards/$card.ts")
+  if [[ -z "$title" ]] || ! grep -qF -- "$name" "$rim/cards/$card.ts" ||
+    ! sed -nE 's/^ *about: //p' "$rim/scenarios/$scenarios.scenario" |
+      tr -d "\"',." | tr 'A-Z ' 'a-z-' | grep -qF -- "$title"
+  then
+    echo "FAILED: $rim/README.md: $card has no $name, or no scenario in $scenarios"
+    exit 1
+  fi
+  rows=$((rows + 1))
+done < <(grep '^| `' $rim/README.md)
+[[ $rows -ge 200 ]] || { echo "FAILED: only $rows rows in $rim/README.md"; exit 1; }
+
 # Files that are no card's are named, and a class must say whose it is.
 own="$TEST_TMPDIR/own"
 mkdir -p "$own"
