@@ -1,10 +1,12 @@
 #include "kernel/dialects/karabast/compile.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_card.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
@@ -31,10 +33,19 @@ std::vector<Side> SidesOf(const CardFacts& facts) {
           {"setupLeaderUnitSideAbilities", "arena"}};
 }
 
-// `this.watcher = AbilityHelper.stateWatchers.x();`
+// `this.watcher = AbilityHelper.stateWatchers.x();`, in older files of
+// `x(registrar, this)`.
 void SetUpWatchers(Card& card, const Method& method) {
   const auto* block = std::get_if<Ref<Block>>(&method.function.body);
   if (block == nullptr) return;
+  Scope scope{.names = {}, .outer = card.names};
+  const std::vector<Parameter>& parameters = method.function.parameters;
+  const Value given[] = {{Namespace{"the registrar of watchers"}},
+                         {Namespace{"AbilityHelper"}}};
+  for (size_t i = 0; i < parameters.size() && i < std::size(given); ++i) {
+    if (!BindNames(card, parameters[i], given[i], scope)) return;
+  }
+  const auto names = std::make_shared<const Scope>(std::move(scope));
   for (const Statement& statement : (*block)->statements) {
     const auto* expr = std::get_if<Expr>(&statement.value);
     const auto* assignment =
@@ -47,8 +58,7 @@ void SetUpWatchers(Card& card, const Method& method) {
                 "a watcher must be assigned to a field here");
       return;
     }
-    card.fields[field->name.text] =
-        Evaluate(card, *assignment->value, card.names);
+    card.fields[field->name.text] = Evaluate(card, *assignment->value, names);
   }
 }
 
@@ -172,7 +182,8 @@ bool AddInherited(Card& card) {
   }
   if (base == "LAWCommonBase") return AddWildcardBase(card);
   card.Fail(card.type->base->span, absl::StrCat("base-class ", base),
-            absl::StrCat("cards of the class ", base, " are not supported"));
+            absl::StrCat("cards of the class ", base, " are not supported",
+                         OrMeant(base, {plain.begin(), plain.end()})));
   return false;
 }
 

@@ -163,6 +163,7 @@ const SystemTable& SearchSystems();
 const SystemTable& ChoiceSystems();
 // The row of any of them; null if there is no such system.
 const SystemRow* FindSystem(const std::string& name);
+Names SystemNames();
 
 // Whom it is done to: `target` of its properties, or what it was given;
 // `or_else` if neither is there.
@@ -302,6 +303,8 @@ bool LowerStepsBy(Card& card, Code& code, const Context& context,
 
 // -- Lasting effects (lower_effects.cc) --------------------------------------
 
+// Also of those that only some abilities may have.
+Names EffectNames();
 // Operations of one or several effects.
 std::optional<std::vector<pb::OpSpec>> LowerEffects(Card& card,
                                                     const Context& context,
@@ -355,10 +358,13 @@ bool LowerCost(Card& card, const Context& context, const Value& cost,
 bool AddCostChanges(Card& card, const Value& adjust,
                     std::vector<pb::Instruction_Part>& parts);
 bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability);
+Names CostNames();
+Names LimitNames();
 
 // -- Abilities (lower_registrations.cc) --------------------------------------
 
-// A call of a registrar's.
+// A call of a registrar's, by a name of these.
+Names PlainRegistrarNames();
 bool LowerRegistration(Card& card, const std::string& method,
                        const std::vector<Value>& arguments, const Span& where);
 // The action that deploys a leader, where it has costs or limits of its own.

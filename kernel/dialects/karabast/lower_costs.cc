@@ -90,102 +90,106 @@ std::optional<pb::Query> Payers(Card& card, const Context& context,
   return query;
 }
 
-// `dealDamage(2, filters)`: to one that is chosen; `dealDamageSpecific(2,
-// card)`: to that.
-bool AddDamage(Card& card, const Context& context, const Named& cost,
+// A cost that is being written.
+struct CostCall {
+  const Named& cost;
+  const Context& context;
+  Value props;  // the first argument, resolved with the context
+};
+// What there is to know of a cost: the verb by which it is paid, and in which
+// zone is what is chosen for it.
+struct CostRow {
+  bool (*add)(Card&, const CostCall&, const CostRow&, pb::Cost&);
+  const char* verb = "";
+  const char* zone = "";
+};
+
+std::optional<pb::Expr> AmountOfDamage(Card& card, const CostCall& call) {
+  const std::vector<Value>& arguments = *call.cost.arguments;
+  return arguments.empty() ? tree::Number(1)
+                           : AsNumber(card, arguments.front());
+}
+Value SecondOf(Card& card, const CostCall& call) {
+  const std::vector<Value>& arguments = *call.cost.arguments;
+  return arguments.size() > 1 ? Resolve(card, arguments[1], {{call.context}})
+                              : Value{Undefined{}};
+}
+
+// `dealDamageSpecific(2, card)`: to that.
+bool DamageOne(Card& card, const CostCall& call, const CostRow& row,
                pb::Cost& into) {
-  const std::vector<Value>& arguments = *cost.arguments;
-  const Value second = arguments.size() > 1
-                           ? Resolve(card, arguments[1], {{context}})
-                           : Value{Undefined{}};
-  const std::optional<pb::Expr> amount =
-      arguments.empty() ? tree::Number(1) : AsNumber(card, arguments.front());
+  const Value second = SecondOf(card, call);
+  const std::optional<pb::Expr> amount = AmountOfDamage(card, call);
   if (second.failed() || !amount.has_value()) return false;
-  if (cost.name == "dealDamageSpecific") {
-    const std::optional<pb::Selector> whom = AsSelector(card, second);
-    if (!whom.has_value()) return false;
-    *into.add_claims() = Does(
-        card, "damage",
-        {card.b().Part("target", *whom), card.b().Part("amount", *amount)});
-    return true;
-  }
-  std::optional<pb::Query> of = Payers(card, context, second, "arena");
+  const std::optional<pb::Selector> whom = AsSelector(card, second);
+  if (!whom.has_value()) return false;
+  *into.add_claims() =
+      Does(card, row.verb,
+           {card.b().Part("target", *whom), card.b().Part("amount", *amount)});
+  return true;
+}
+
+// `dealDamage(2, filters)`: to one that is chosen.
+bool DamageChosen(Card& card, const CostCall& call, const CostRow& row,
+                  pb::Cost& into) {
+  const Value second = SecondOf(card, call);
+  const std::optional<pb::Expr> amount = AmountOfDamage(card, call);
+  if (second.failed() || !amount.has_value()) return false;
+  std::optional<pb::Query> of = Payers(card, call.context, second, row.zone);
   if (!of.has_value()) return false;
-  pb::Claim claim = Does(card, "damage", {card.b().Part("amount", *amount)});
+  pb::Claim claim = Does(card, row.verb, {card.b().Part("amount", *amount)});
   *claim.mutable_of() = *std::move(of);
   *into.add_claims() = std::move(claim);
   return true;
 }
 
-bool AddNamed(Card& card, const Context& context, const Named& cost,
-              const Span& where, pb::Cost& into) {
-  const std::string& name = cost.name;
-  const Value first =
-      cost.arguments->empty() ? Value{Undefined{}} : cost.arguments->front();
-  const Value props = Resolve(card, first, {{context}});
-  if (props.failed()) return false;
-  if (name == "exhaustSelf") {
-    *into.add_claims() = Does(card, "exhaust", {card.b().Part("card", Self())});
-    return true;
-  }
-  if (name == "defeatSelf") {
-    *into.add_claims() = Does(card, "defeat", {card.b().Part("card", Self())});
-    return true;
-  }
-  if (name == "returnSelfToHandFromPlay") {
-    *into.add_claims() =
-        Does(card, "return to hand", {card.b().Part("card", Self())});
-    return true;
-  }
-  if (name == "useTheForce") {
-    *into.add_claims() =
-        Does(card, "use force", {card.b().Part("player", You())});
-    return true;
-  }
-  if (name == "abilityActivationResourceCost") {
-    const std::optional<pb::Expr> count = AsNumber(card, props);
-    if (!count.has_value()) return false;
-    *into.add_claims() = Resources(card, *count);
-    return true;
-  }
-  if (name == "discardFromOwnDeck") {
-    pb::Query top = card.b().CardsIn(card.b().Zone("deck", You()));
-    const std::optional<pb::Expr> count =
-        props.undefined() ? tree::Number(1) : AsNumber(card, props);
-    if (!count.has_value()) return false;
-    *top.mutable_top() = *count;
-    pb::Claim claim = Chosen(card, "discard", std::move(top));
-    *claim.mutable_count() = *count;
-    claim.set_any(true);
-    *into.add_claims() = std::move(claim);
-    return true;
-  }
-  if (name == "readyEnemyUnit") {
-    pb::Query of = card.b().CardsIn(
-        card.b().Zone("arena", tree::Entities(pb::Selector::OPPONENTS)),
-        tree::All({RuleTest(card, "unit"), card.b().HasFlag("exhausted")}));
-    *into.add_claims() = Chosen(card, "ready", std::move(of));
-    return true;
-  }
-  if (name == "dealDamage" || name == "dealDamageSpecific") {
-    return AddDamage(card, context, cost, into);
-  }
-  static const std::map<std::string, std::pair<const char*, const char*>>
-      chosen = {{"defeat", {"defeat", "arena"}},
-                {"discardCardFromOwnHand", {"discard", "hand"}},
-                {"discardCardsFromOwnHand", {"discard", "hand"}},
-                {"exhaustFriendlyUnit", {"exhaust", "arena"}},
-                {"returnToHandFromPlay", {"return to hand", "arena"}}};
-  auto found = chosen.find(name);
-  if (found == chosen.end()) {
-    card.Fail(where, absl::StrCat("cost ", name),
-              absl::StrCat("the cost ", name, " is not supported"));
-    return false;
-  }
-  std::optional<pb::Query> of =
-      Payers(card, context, props, found->second.second);
+bool OfSelf(Card& card, const CostCall&, const CostRow& row, pb::Cost& into) {
+  *into.add_claims() = Does(card, row.verb, {card.b().Part("card", Self())});
+  return true;
+}
+
+bool UseForce(Card& card, const CostCall&, const CostRow& row, pb::Cost& into) {
+  *into.add_claims() = Does(card, row.verb, {card.b().Part("player", You())});
+  return true;
+}
+
+bool PayResources(Card& card, const CostCall& call, const CostRow&,
+                  pb::Cost& into) {
+  const std::optional<pb::Expr> count = AsNumber(card, call.props);
+  if (!count.has_value()) return false;
+  *into.add_claims() = Resources(card, *count);
+  return true;
+}
+
+bool DiscardFromDeck(Card& card, const CostCall& call, const CostRow& row,
+                     pb::Cost& into) {
+  pb::Query top = card.b().CardsIn(card.b().Zone(row.zone, You()));
+  const std::optional<pb::Expr> count =
+      call.props.undefined() ? tree::Number(1) : AsNumber(card, call.props);
+  if (!count.has_value()) return false;
+  *top.mutable_top() = *count;
+  pb::Claim claim = Chosen(card, row.verb, std::move(top));
+  *claim.mutable_count() = *count;
+  claim.set_any(true);
+  *into.add_claims() = std::move(claim);
+  return true;
+}
+
+bool ReadyTheirs(Card& card, const CostCall&, const CostRow& row,
+                 pb::Cost& into) {
+  pb::Query of = card.b().CardsIn(
+      card.b().Zone(row.zone, tree::Entities(pb::Selector::OPPONENTS)),
+      tree::All({RuleTest(card, "unit"), card.b().HasFlag("exhausted")}));
+  *into.add_claims() = Chosen(card, row.verb, std::move(of));
+  return true;
+}
+
+bool PayWithChosen(Card& card, const CostCall& call, const CostRow& row,
+                   pb::Cost& into) {
+  const Value& props = call.props;
+  std::optional<pb::Query> of = Payers(card, call.context, props, row.zone);
   if (!of.has_value()) return false;
-  pb::Claim claim = Chosen(card, found->second.first, *std::move(of));
+  pb::Claim claim = Chosen(card, row.verb, *std::move(of));
   if (const int64_t* count = props.As<int64_t>()) {
     *claim.mutable_count() = tree::Number(*count);
   }
@@ -202,7 +206,40 @@ bool AddNamed(Card& card, const Context& context, const Named& cost,
   return true;
 }
 
+const std::map<std::string, CostRow>& Costs() {
+  static const std::map<std::string, CostRow> costs = {
+      {"abilityActivationResourceCost", {PayResources}},
+      {"dealDamage", {DamageChosen, "damage", "arena"}},
+      {"dealDamageSpecific", {DamageOne, "damage"}},
+      {"defeat", {PayWithChosen, "defeat", "arena"}},
+      {"defeatSelf", {OfSelf, "defeat"}},
+      {"discardCardFromOwnHand", {PayWithChosen, "discard", "hand"}},
+      {"discardCardsFromOwnHand", {PayWithChosen, "discard", "hand"}},
+      {"discardFromOwnDeck", {DiscardFromDeck, "discard", "deck"}},
+      {"exhaustFriendlyUnit", {PayWithChosen, "exhaust", "arena"}},
+      {"exhaustSelf", {OfSelf, "exhaust"}},
+      {"readyEnemyUnit", {ReadyTheirs, "ready", "arena"}},
+      {"returnSelfToHandFromPlay", {OfSelf, "return to hand"}},
+      {"returnToHandFromPlay", {PayWithChosen, "return to hand", "arena"}},
+      {"useTheForce", {UseForce, "use force"}}};
+  return costs;
+}
+
+bool AddNamed(Card& card, const Context& context, const Named& cost,
+              pb::Cost& into) {
+  const Value first =
+      cost.arguments->empty() ? Value{Undefined{}} : cost.arguments->front();
+  const Value props = Resolve(card, first, {{context}});
+  const CostRow& row = Costs().at(cost.name);
+  return !props.failed() && row.add(card, {cost, context, props}, row, into);
+}
+
 }  // namespace
+
+Names CostNames() { return KeysOf(Costs()); }
+Names LimitNames() {
+  return {"perGame", "perPhase", "perPlayerPerGame", "perRound", "unlimited"};
+}
 
 bool LowerCost(Card& card, const Context& context, const Value& value,
                pb::Cost& into) {
@@ -220,7 +257,7 @@ bool LowerCost(Card& card, const Context& context, const Value& value,
     card.Fail(value.span, "not-a-cost", "a cost is expected here");
     return false;
   }
-  return AddNamed(card, context, *named, cost.span, into);
+  return AddNamed(card, context, *named, into);
 }
 
 bool LowerLimit(Card& card, const Value& limit, pb::Ability& ability) {

@@ -192,7 +192,7 @@ bool LoseAbilities(Card& card, const EffectCall&, Ops& ops) {
 }
 
 // What a restriction forbids, as the verb or act that it is about.
-const char* ActOf(const std::string& restriction) {
+const std::map<std::string, const char*>& RestrictedActs() {
   static const std::map<std::string, const char*> acts = {
       {"attack", "attack"},
       {"beAttacked", "be attacked"},
@@ -210,8 +210,7 @@ const char* ActOf(const std::string& restriction) {
       {"returnToHand", "return to hand"},
       {"takeControl", "take control"},
   };
-  auto found = acts.find(restriction);
-  return found == acts.end() ? nullptr : found->second;
+  return acts;
 }
 
 // `(context) => …` of a restriction: it asks the card that would be played.
@@ -233,13 +232,14 @@ bool Cannot(Card& card, const EffectCall& call, Ops& ops) {
   const std::optional<std::string> name =
       AsText(card, inner == nullptr ? said : *inner);
   if (!name.has_value()) return false;
-  const char* act = ActOf(*name);
-  if (act == nullptr) {
+  const auto act = RestrictedActs().find(*name);
+  if (act == RestrictedActs().end()) {
     card.Fail(call.where, "restriction " + *name,
-              "the restriction " + *name + " is not supported");
+              absl::StrCat("the restriction ", *name, " is not supported",
+                           OrMeant(*name, KeysOf(RestrictedActs()))));
     return false;
   }
-  pb::OpSpec op = Rule(card, "forbid", {act});
+  pb::OpSpec op = Rule(card, "forbid", {act->second});
   static const std::map<std::string, const char*> types = {
       {"playEvent", "event"}, {"playUnit", "unit"}, {"playUpgrade", "upgrade"}};
   std::vector<pb::Predicate> all;
@@ -343,7 +343,7 @@ constexpr char kLeads[] = "counts as a leader unit";
 constexpr char kFirst[] = "deals combat damage first";
 constexpr char kNoDeath[] = "cannot be defeated by damage";
 
-LowerEffectFn FindEffect(const std::string& name) {
+const std::map<std::string, LowerEffectFn>& Effects() {
   static const std::map<std::string, LowerEffectFn> effects = {
       {"addExploit", AddExploit},
       {"additionalPlayCost", AddPlayCost},
@@ -389,8 +389,7 @@ LowerEffectFn FindEffect(const std::string& name) {
       {"rescuedUnitsEnterPlayReady", AddWord<kRescuedReady>},
       {"tokenUnitsEnterPlayReady", AddWord<kTokensReady>},
   };
-  auto found = effects.find(name);
-  return found == effects.end() ? nullptr : found->second;
+  return effects;
 }
 
 bool AddEffect(Card& card, const Context& context, const Value& value,
@@ -408,13 +407,14 @@ bool AddEffect(Card& card, const Context& context, const Value& value,
     card.Fail(value.span, "not-an-effect", "a lasting effect is expected here");
     return false;
   }
-  LowerEffectFn lower = FindEffect(named->name);
-  if (lower == nullptr) {
-    card.Fail(
-        effect.span, absl::StrCat("effect ", named->name),
-        absl::StrCat("the lasting effect ", named->name, " is not supported"));
+  const auto row = Effects().find(named->name);
+  if (row == Effects().end()) {
+    card.Fail(effect.span, absl::StrCat("effect ", named->name),
+              absl::StrCat("the lasting effect ", named->name,
+                           " is not supported here"));
     return false;
   }
+  const LowerEffectFn lower = row->second;
   // What an ability may have is checked where abilities are.
   const bool is_ability = lower == GainAbility;
   for (const Value& argument : *named->arguments) {
@@ -427,6 +427,14 @@ bool AddEffect(Card& card, const Context& context, const Value& value,
 }
 
 }  // namespace
+
+Names EffectNames() {
+  Names names = KeysOf(Effects());
+  // An additional action is one of the turn's (lower_lasting_player.cc), a
+  // clone one that enters play (lower_copy.cc).
+  names.insert(names.end(), {"additionalAction", "cloneUnit"});
+  return names;
+}
 
 std::optional<std::vector<pb::OpSpec>> LowerEffects(Card& card,
                                                     const Context& context,

@@ -6,7 +6,9 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
+#include "kernel/dialects/karabast/lower_keys.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_plays.h"
 
@@ -78,13 +80,24 @@ class Evaluator {
   Value Of(const Identifier& node, const Span& span) {
     const Value* found = FindName(scope_.get(), node.name);
     if (found != nullptr) return *found;
+    found = FindName(card_.names.get(), TodaysName(Naming::kGlobal, node.name));
+    if (found != nullptr) return *found;
     // The class itself, for its static methods.
     if (node.name == card_.type->name.text) return {Namespace{"class"}};
     if (ClassCalled(node.name) != nullptr) {
       return {Namespace{absl::StrCat(kOtherClass, node.name)}};
     }
     return card_.Fail(span, "unknown-name",
-                      absl::StrCat("nothing is called ", node.name, " here"));
+                      absl::StrCat("nothing is called ", node.name, " here",
+                                   OrMeant(node.name, KnownNames())));
+  }
+
+  Names KnownNames() const {
+    Names names;
+    for (const Scope* at = scope_.get(); at != nullptr; at = at->outer.get()) {
+      for (const auto& name : at->names) names.push_back(name.first);
+    }
+    return names;
   }
 
   // Another class of the file; null if there is none.
@@ -281,7 +294,13 @@ class Evaluator {
       if (!key.has_value()) return {Failed{}, span};
       Value value = Run(*property.value);
       if (value.failed()) return value;
-      Put(entries, {*key, property.key.span, std::move(value)});
+      std::string today = TodaysName(Naming::kProperty, *key);
+      if (today != *key && Has(entries, today)) {
+        return card_.Fail(property.key.span, "property-twice",
+                          absl::StrCat(*key, " is the older name of ", today,
+                                       ", which is given, too"));
+      }
+      Put(entries, {std::move(today), property.key.span, std::move(value)});
     }
     return MakeObject(std::move(entries));
   }
@@ -292,6 +311,12 @@ class Evaluator {
     if (value.failed()) return std::nullopt;
     if (const ShownText* shown = value.As<ShownText>()) return shown->text;
     return AsText(card_, value);
+  }
+
+  static bool Has(const ObjectEntries& entries, const std::string& key) {
+    return std::any_of(
+        entries.begin(), entries.end(),
+        [&key](const ObjectEntry& entry) { return entry.key == key; });
   }
 
   static void Put(ObjectEntries& entries, ObjectEntry entry) {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_older.h"
 
 namespace refold::karabast {
 namespace {
@@ -42,7 +43,7 @@ bool KnowsKeys(Card& card, const Value& props, const Keys& keys, bool and_shown,
         (and_shown && Shown().contains(entry.key))) {
       continue;
     }
-    std::vector<absl::string_view> known(keys.begin(), keys.end());
+    Names known(keys.begin(), keys.end());
     if (and_shown) known.insert(known.end(), Shown().begin(), Shown().end());
     card.Fail(entry.span, absl::StrCat("property ", entry.key),
               absl::StrCat("the property ", entry.key, " of ", of,
@@ -54,8 +55,8 @@ bool KnowsKeys(Card& card, const Value& props, const Keys& keys, bool and_shown,
 
 }  // namespace
 
-std::string OrMeant(absl::string_view word,
-                    const std::vector<absl::string_view>& known) {
+std::string OrMeant(absl::string_view word, const Names& known) {
+  if (IsOfAnotherGame(word)) return "; that is of another game";
   const absl::string_view nearest = NearestWord(word, known);
   if (nearest.empty()) return "";
   return absl::StrCat("; did you mean \"", nearest, "\"?");

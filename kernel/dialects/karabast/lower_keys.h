@@ -5,6 +5,7 @@
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_KEYS_H_
 
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -15,11 +16,19 @@
 namespace refold::karabast {
 
 using Keys = std::set<std::string>;
+using Names = std::vector<absl::string_view>;
+
+// The names that a table has rows for.
+template <class Row>
+Names KeysOf(const std::map<std::string, Row>& table) {
+  Names names;
+  for (const auto& row : table) names.push_back(row.first);
+  return names;
+}
 
 // What ends the message about an unknown word: which of these is near it, if
-// one is.
-std::string OrMeant(absl::string_view word,
-                    const std::vector<absl::string_view>& known);
+// one is, or that it is of the other game (lower_older.h).
+std::string OrMeant(absl::string_view word, const Names& known);
 
 // Each reports the first property that it does not know; true if there is none.
 // Of a step of an ability; what its registrar has read is taken out before.

@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_trigger.h"
 
 namespace refold::karabast {
@@ -89,24 +90,20 @@ std::string MethodOfType(const std::string& type, bool gained) {
   return gained ? found->second.second : found->second.first;
 }
 
-// The plain method that one of pilots or of Coordinate stands for.
-std::string PlainMethod(const std::string& method, const Value& props) {
-  if (method == "addCoordinateAbility" || method == "addPilotingAbility") {
-    return MethodOfType(TypeIn(props), false);
-  }
-  if (method == "addPilotingGainAbilityTargetingAttached") {
-    return MethodOfType(TypeIn(props), true);
-  }
-  if (method == "addPilotingGainKeywordTargetingAttached") {
-    return "addGainKeywordTargetingAttached";
-  }
-  if (method == "addPilotingConstantAbilityTargetingAttached") {
-    return "addConstantAbilityTargetingAttached";
-  }
-  if (method == "addPilotingGainTriggeredAbilityTargetingAttached") {
-    return "addGainTriggeredAbilityTargetingAttached";
-  }
-  return "";
+// The registrar's methods of Coordinate and of pilots, and the plain ones that
+// they stand for; none where that depends on the type of the ability.
+const std::map<std::string, const char*>& GatedMethods() {
+  static const std::map<std::string, const char*> methods = {
+      {"addCoordinateAbility", nullptr},
+      {"addPilotingAbility", nullptr},
+      {"addPilotingConstantAbilityTargetingAttached",
+       "addConstantAbilityTargetingAttached"},
+      {"addPilotingGainAbilityTargetingAttached", nullptr},
+      {"addPilotingGainKeywordTargetingAttached",
+       "addGainKeywordTargetingAttached"},
+      {"addPilotingGainTriggeredAbilityTargetingAttached",
+       "addGainTriggeredAbilityTargetingAttached"}};
+  return methods;
 }
 
 // "You may" collect it, if it does not say otherwise, under its own title.
@@ -187,9 +184,21 @@ std::optional<std::vector<uint32_t>> LowerGrantedBounty(Card& card,
   return std::vector<uint32_t>{*bounty};
 }
 
+Names RegistrarNames() {
+  Names names = PlainRegistrarNames();
+  const Names gated = KeysOf(GatedMethods());
+  names.insert(names.end(), gated.begin(), gated.end());
+  names.insert(names.end(), {"addBountyAbility", "addPilotDeploy"});
+  return names;
+}
+
 bool LowerRegistrarCall(Card& card, const std::string& method,
-                        const std::vector<Value>& arguments,
-                        const Span& where) {
+                        const std::vector<Value>& given, const Span& where) {
+  std::vector<Value> arguments = given;
+  if (!arguments.empty()) {
+    arguments.front() = AbilityByTodaysNames(card, arguments.front());
+    if (arguments.front().failed()) return false;
+  }
   const Value props =
       arguments.empty() ? Value{Undefined{}} : arguments.front();
   if (method == "addBountyAbility") {
@@ -208,9 +217,8 @@ bool LowerRegistrarCall(Card& card, const std::string& method,
     return true;
   }
   const int first = card.b().program().abilities_size();
-  const bool pilots = method.starts_with("addPiloting");
-  const bool coordinates = method == "addCoordinateAbility";
-  if (!pilots && !coordinates) {
+  const auto gated = GatedMethods().find(method);
+  if (gated == GatedMethods().end()) {
     if (!LowerRegistration(card, method, arguments, where)) return false;
     Place(card, first, where);
     if (HasPiloting(card)) {
@@ -218,7 +226,10 @@ bool LowerRegistrarCall(Card& card, const std::string& method,
     }
     return true;
   }
-  const std::string plain = PlainMethod(method, props);
+  const bool gains = method == "addPilotingGainAbilityTargetingAttached";
+  const std::string plain = gated->second != nullptr
+                                ? gated->second
+                                : MethodOfType(TypeIn(props), gains);
   if (plain.empty()) {
     card.Fail(where, absl::StrCat("registrar ", method),
               absl::StrCat("the registrar's ", method,
@@ -227,6 +238,7 @@ bool LowerRegistrarCall(Card& card, const std::string& method,
   }
   if (!LowerRegistration(card, plain, arguments, where)) return false;
   Place(card, first, where);
+  const bool coordinates = method == "addCoordinateAbility";
   Gate(card, first, coordinates ? IsCoordinated(card) : IsAttachedNow(card));
   return true;
 }

@@ -13,10 +13,13 @@
 #include <vector>
 
 #include "kernel/dialects/karabast/lower_card.h"
+#include "kernel/dialects/karabast/lower_keys.h"
 
 namespace refold::karabast {
 
-// A call of a registrar's, whether or not a keyword has to do with it.
+// A call of a registrar's, whether or not a keyword has to do with it; by a
+// name of these.
+Names RegistrarNames();
 bool LowerRegistrarCall(Card& card, const std::string& method,
                         const std::vector<Value>& arguments, const Span& where);
 

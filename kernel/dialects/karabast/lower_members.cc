@@ -1,15 +1,18 @@
 #include "kernel/dialects/karabast/lower_members.h"
 
+#include <algorithm>
+
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_namespace.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
 namespace {
 
 std::optional<Value> TextMember(const std::string& text, const Asked& asked) {
-  if (asked.name == "length") return Value{static_cast<int64_t>(text.size())};
-  if (asked.name == "toString") return Value{text};
+  if (asked.Is("length")) return Value{static_cast<int64_t>(text.size())};
+  if (asked.Is("toString")) return Value{text};
   return std::nullopt;
 }
 
@@ -62,19 +65,19 @@ std::optional<Value> Lookup(Card& card, const Value& object,
   }
   if (const Attribute* attribute = object.As<Attribute>()) {
     // `card.zone.name` is the zone's name.
-    if (attribute->of == Attribute::Of::kZone && asked.name == "name") {
+    if (attribute->of == Attribute::Of::kZone && asked.Is("name")) {
       return object;
     }
     // `card.zone.captor`, of a captured card.
-    if (attribute->of == Attribute::Of::kZone && asked.name == "captor") {
+    if (attribute->of == Attribute::Of::kZone && asked.Is("captor")) {
       return CaptorOf(card, attribute->selector);
     }
     return std::nullopt;
   }
   if (const BountiesHandle* bounties = object.As<BountiesHandle>()) {
-    if (asked.name == "abilityProps") return object;
+    if (asked.Is("abilityProps")) return object;
     // `bounties.map((one) => one.abilityProps)`
-    if (asked.name != "map") return std::nullopt;
+    if (!asked.Is("map")) return std::nullopt;
     const Value each = Resolve(card, asked.Argument(0), {{*bounties}});
     if (each.As<BountiesHandle>() == nullptr) return std::nullopt;
     return each;
@@ -99,7 +102,7 @@ std::optional<Value> Lookup(Card& card, const Value& object,
   }
   if (const std::string* text = object.text()) return TextMember(*text, asked);
   // `map.set(key, text)`, of a Map that is shown.
-  if (object.As<ShownText>() != nullptr && asked.name == "set") return object;
+  if (object.As<ShownText>() != nullptr && asked.Is("set")) return object;
   if (object.entries() != nullptr) {
     const Value* entry = object.Find(asked.name);
     return entry == nullptr ? Value{Undefined{}} : *entry;
@@ -128,7 +131,9 @@ std::string KindOf(const Value& object) {
   if (object.As<std::shared_ptr<const ContextHandle>>() != nullptr) {
     return "a context";
   }
-  if (const Namespace* names = object.As<Namespace>()) return names->path;
+  if (const Namespace* names = object.As<Namespace>()) {
+    return NameOfNamespace(*names);
+  }
   if (object.undefined()) return "nothing";
   return "this";
 }
@@ -139,13 +144,20 @@ Value MemberOf(Card& card, const Value& object, const Name& name,
                const std::vector<Value>* arguments, const Span& where) {
   if (object.failed()) return object;
   const size_t before = card.diagnostics->size();
+  Names known;
   std::optional<Value> value =
-      Lookup(card, object, {name.text, arguments, where});
+      Lookup(card, object, {name.text, arguments, where, &known, name.span});
   if (value.has_value()) return *std::move(value);
   if (card.diagnostics->size() != before) return {Failed{}, where};
-  return card.Fail(name.span, "unknown-member",
-                   absl::StrCat(KindOf(object), " has no ", name.text,
-                                " that is supported"));
+  // It is there, and what is done with it is not supported.
+  const bool there =
+      std::find(known.begin(), known.end(), name.text) != known.end();
+  return card.Fail(
+      name.span, "unknown-member",
+      there ? absl::StrCat("this use of ", name.text, " of ", KindOf(object),
+                           " is not supported")
+            : absl::StrCat(KindOf(object), " has no ", name.text,
+                           " that is supported", OrMeant(name.text, known)));
 }
 
 }  // namespace refold::karabast

@@ -6,19 +6,55 @@
 #ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_MEMBERS_H_
 #define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_MEMBERS_H_
 
+#include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "absl/strings/string_view.h"
 #include "kernel/dialects/karabast/lower_card.h"
+#include "kernel/dialects/karabast/lower_keys.h"
+#include "kernel/dialects/karabast/lower_older.h"
 
 namespace refold::karabast {
 
-// What is asked of a value.
+// What is asked of a value. Every name that it is compared with is noted: where
+// none was the one, these are the names that there are.
 struct Asked {
   std::string name;
   const std::vector<Value>* arguments = nullptr;
   Span where;
+  Names* known = nullptr;  // literals and rows of tables
+  Span at = {};            // the name itself
+
+  bool Is(absl::string_view member) const {
+    if (known != nullptr) known->push_back(member);
+    return name == member;
+  }
+  bool IsOneOf(std::initializer_list<absl::string_view> members) const {
+    return IsOneOf(Names(members));
+  }
+  // The row of that name; null if there is none.
+  template <class Row>
+  const Row* In(const std::map<std::string, Row>& rows) const {
+    for (const auto& row : rows) {
+      if (Is(row.first)) return &row.second;
+    }
+    return nullptr;
+  }
+  template <class List>
+  bool IsOneOf(const List& members) const {
+    return std::any_of(members.begin(), members.end(),
+                       [this](absl::string_view one) { return Is(one); });
+  }
+  Asked ByTodaysName(Naming naming) const {
+    Asked today = *this;
+    today.name = TodaysName(naming, name);
+    return today;
+  }
+  // Another member of something else, in its place.
+  Asked For(const char* other) const { return {other, arguments, where}; }
   // The nth argument; undefined if it is not given.
   Value Argument(size_t nth) const {
     if (arguments == nullptr || nth >= arguments->size()) return {Undefined{}};
@@ -61,6 +97,7 @@ std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
                                     const Asked& asked);
 std::optional<Value> MemberOfNamespace(Card& card, const Namespace& names,
                                        const Asked& asked);
+Names WatcherNames();
 // A watcher is asked: AbilityHelper.stateWatchers.NAME().
 std::optional<Value> MemberOfWatcher(Card& card, const Named& watcher,
                                      const Asked& asked);

@@ -18,7 +18,7 @@ Value OnePlayer(const Things& things, pb::Selector_Step step) {
 }
 
 // Tests that are a rule of the game or a property of the kernel's.
-std::optional<pb::Predicate> TestCalled(Card& card, const std::string& name) {
+std::optional<pb::Predicate> TestCalled(Card& card, const Asked& asked) {
   static const std::map<std::string, const char*> rules = {
       {"isUnit", "unit card"},
       {"isLeaderUnit", "leader unit"},
@@ -42,33 +42,33 @@ std::optional<pb::Predicate> TestCalled(Card& card, const std::string& name) {
       {"isTokenUnit", "tokenUnit"},
       {"isTokenUpgrade", "tokenUpgrade"},
       {"isUnitUpgrade", "unitUpgrade"}};
-  if (auto rule = rules.find(name); rule != rules.end()) {
-    return RuleTest(card, rule->second);
+  if (const char* const* rule = asked.In(rules)) {
+    return RuleTest(card, *rule);
   }
-  if (auto type = types.find(name); type != types.end()) {
-    return card.b().HasType(type->second);
+  if (const char* const* type = asked.In(types)) {
+    return card.b().HasType(*type);
   }
-  if (auto called = names.find(name); called != names.end()) {
+  if (const char* const* called = asked.In(names)) {
     pb::Predicate predicate;
-    predicate.set_name(card.b().W(called->second));
+    predicate.set_name(card.b().W(*called));
     return predicate;
   }
-  if (auto word = words.find(name); word != words.end()) {
-    return OfTypeCalled(card, word->second);
+  if (const char* const* word = asked.In(words)) {
+    return OfTypeCalled(card, *word);
   }
-  if (name == "exhausted") return card.b().HasFlag("exhausted");
-  if (name == "ready") return tree::Not(card.b().HasFlag("exhausted"));
-  if (name == "unique") return card.b().HasType("unique");
-  if (name == "deployed") return RuleTest(card, "leader unit");
-  if (name == "canBeInPlay") return tree::Not(card.b().HasType("event"));
-  if (name == "canBeExhausted") {
+  if (asked.Is("exhausted")) return card.b().HasFlag("exhausted");
+  if (asked.Is("ready")) return tree::Not(card.b().HasFlag("exhausted"));
+  if (asked.Is("unique")) return card.b().HasType("unique");
+  if (asked.Is("deployed")) return RuleTest(card, "leader unit");
+  if (asked.Is("canBeInPlay")) return tree::Not(card.b().HasType("event"));
+  if (asked.Is("canBeExhausted")) {
     return tree::Any({RuleTest(card, "in play"), RuleTest(card, "resource")});
   }
   return std::nullopt;
 }
 
 std::optional<Value> NumberCalled(Card& card, const Things& things,
-                                  const std::string& name) {
+                                  const Asked& asked) {
   static const std::map<std::string, const char*> numbers = {
       {"getPower", "power"},
       {"getHp", "hp"},
@@ -80,24 +80,23 @@ std::optional<Value> NumberCalled(Card& card, const Things& things,
       {"getPrintedHp", "printed hp"},
       {"hp", "hp"},
       {"power", "power"}};
-  if (auto number = numbers.find(name); number != numbers.end()) {
-    return Value{Number{StatNumber(card, number->second, things.selector)}};
+  if (const char* const* number = asked.In(numbers)) {
+    return Value{Number{StatNumber(card, *number, things.selector)}};
   }
-  if (name == "cost" || name == "printedCost") {
+  if (asked.Is("cost") || asked.Is("printedCost")) {
     return Value{Number{card.b().StatOf("cost", things.selector)}};
   }
   return std::nullopt;
 }
 
-std::optional<Value> WordsCalled(const Things& things,
-                                 const std::string& name) {
-  if (name == "traits") {
+std::optional<Value> WordsCalled(const Things& things, const Asked& asked) {
+  if (asked.Is("traits")) {
     return Value{WordSet{tree::WordsOf(pb::WordList::TYPES, things.selector)}};
   }
-  if (name == "aspects") {
+  if (asked.Is("aspects")) {
     return Value{WordSet{tree::WordsOf(pb::WordList::COLORS, things.selector)}};
   }
-  if (name == "keywords") {
+  if (asked.Is("keywords")) {
     return Value{
         WordSet{tree::WordsOf(pb::WordList::KEYWORDS, things.selector)}};
   }
@@ -120,23 +119,22 @@ Value ObjectInPlay(const Things& things) {
 
 std::optional<Value> RelatedTo(Card& card, const Things& things,
                                const Asked& asked) {
-  const std::string& name = asked.name;
-  if (name == "controller")
+  if (asked.Is("controller"))
     return OnePlayer(things, pb::Selector::CONTROLLER_OF);
-  if (name == "owner") return OnePlayer(things, pb::Selector::OWNER_OF);
-  if (name == "parentCard" || name == "parentUnit") {
+  if (asked.Is("owner")) return OnePlayer(things, pb::Selector::OWNER_OF);
+  if (asked.Is("parentCard") || asked.Is("parentUnit")) {
     return OneCard(things, pb::Selector::HOST_OF, false);
   }
-  if (name == "upgrades") {
+  if (asked.Is("upgrades")) {
     return OneCard(things, pb::Selector::ATTACHED_TO, true);
   }
-  if (name == "capturedUnits" && IsSource(things.selector)) {
+  if (asked.Is("capturedUnits") && IsSource(things.selector)) {
     pb::Query query = card.b().CardsIn(card.b().Zone("captured"));
     return Value{Things{Things::Sort::kCards, true,
                         Narrowed(card, tree::Among(std::move(query)),
                                  RuleTest(card, "captured by source"))}};
   }
-  if (name == "capturedUnits") {
+  if (asked.Is("capturedUnits")) {
     const Candidate captive(card);
     pb::Query query =
         card.b().CardsIn(card.b().Zone("captured"),
@@ -144,7 +142,7 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
                              card, captive.selector(), things.selector))));
     return CardsOf(tree::Among(std::move(query)), true);
   }
-  if (name == "activeAttack") {
+  if (asked.Is("activeAttack")) {
     // That of another card is none.
     const Value part = SomeOf(things, tree::Any({RuleTest(card, "attacking"),
                                                  RuleTest(card, "defending")}));
@@ -157,9 +155,9 @@ std::optional<Value> RelatedTo(Card& card, const Things& things,
   }
   // The printed card behind what it has become; and which object it is, for a
   // card is one object as long as it stays in play.
-  if (name == "mostRecentInPlayId") return ObjectInPlay(things);
-  if (name == "getCard" || name == "lastKnownInformation" || name == "card" ||
-      name == "inPlayId") {
+  if (asked.Is("mostRecentInPlayId")) return ObjectInPlay(things);
+  if (asked.Is("getCard") || asked.Is("lastKnownInformation") ||
+      asked.Is("card") || asked.Is("inPlayId")) {
     return Value{things};
   }
   return std::nullopt;
@@ -252,36 +250,37 @@ pb::Expr StatNumber(Card& card, absl::string_view rule, pb::Selector of) {
 }
 
 std::optional<Value> MemberOfCard(Card& card, const Things& things,
-                                  const Asked& asked) {
-  if (std::optional<pb::Predicate> test = TestCalled(card, asked.name)) {
+                                  const Asked& given) {
+  const Asked asked = given.ByTodaysName(Naming::kCardMember);
+  if (std::optional<pb::Predicate> test = TestCalled(card, asked)) {
     return SomeOf(things, *std::move(test));
   }
-  if (asked.name == "hasSomeTrait") {
+  if (asked.Is("hasSomeTrait")) {
     return HasSome(card, things, asked.Argument(0), &ProgramBuilder::HasType);
   }
-  if (asked.name == "hasSomeAspect") {
+  if (asked.Is("hasSomeAspect")) {
     return HasSome(card, things, asked.Argument(0), &ProgramBuilder::HasColor);
   }
-  if (asked.name == "hasSomeKeyword") {
+  if (asked.Is("hasSomeKeyword")) {
     return HasSome(card, things, asked.Argument(0),
                    &ProgramBuilder::HasKeyword);
   }
-  if (asked.name == "getBountyKeywords" && asked.arguments != nullptr) {
+  if (asked.Is("getBountyKeywords") && asked.arguments != nullptr) {
     return Value{BountiesHandle{things.selector}};
   }
   // What is shown beside a card, and under which name.
-  if (asked.name == "uuid" || asked.name == "subtitle") {
+  if (asked.Is("uuid") || asked.Is("subtitle")) {
     return Value{ShownText{"…"}};
   }
-  if (asked.name == "canAttach") return CanAttach(card, things, asked);
+  if (asked.Is("canAttach")) return CanAttach(card, things, asked);
   // All but bases.
-  if (asked.name == "hasCost") {
+  if (asked.Is("hasCost")) {
     return SomeOf(things, tree::Not(card.b().HasType("base")));
   }
-  if (std::optional<Value> number = NumberCalled(card, things, asked.name)) {
+  if (std::optional<Value> number = NumberCalled(card, things, asked)) {
     return number;
   }
-  if (std::optional<Value> words = WordsCalled(things, asked.name)) {
+  if (std::optional<Value> words = WordsCalled(things, asked)) {
     return words;
   }
   static const std::map<std::string, const char*> tokens = {
@@ -289,9 +288,9 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
       {"hasExperience", "Experience"},
       {"hasShield", "Shield"},
       {"hasWeakness", "Weakness"}};
-  if (auto token = tokens.find(asked.name); token != tokens.end()) {
+  if (const char* const* token = asked.In(tokens)) {
     pb::Predicate called;
-    called.set_name(card.b().W(token->second));
+    called.set_name(card.b().W(*token));
     return SomeOf({Things::Sort::kCards, true,
                    tree::Then(things.selector, pb::Selector::ATTACHED_TO)},
                   std::move(called));
@@ -304,10 +303,10 @@ std::optional<Value> MemberOfCard(Card& card, const Things& things,
       {"type", Attribute::Of::kType},
       {"zone", Attribute::Of::kZone},
       {"zoneName", Attribute::Of::kZone}};
-  if (auto of = attributes.find(asked.name); of != attributes.end()) {
-    const bool where = of->second == Attribute::Of::kZone;
+  if (const Attribute::Of* of = asked.In(attributes)) {
+    const bool where = *of == Attribute::Of::kZone;
     return Value{
-        Attribute{of->second, where ? WhereTheyAre(things) : things.selector}};
+        Attribute{*of, where ? WhereTheyAre(things) : things.selector}};
   }
   return RelatedTo(card, things, asked);
 }

@@ -124,22 +124,25 @@ pb::Expr DefeatedByAttacker(Card& card) {
 
 std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
                                      const Asked& asked) {
-  const std::string& name = asked.name;
-  if (name == "source") return context.source;
-  if (name == "player") return context.player;
-  if (name == "event") return context.event;
-  if (name == "game") return Value{GameHandle{}};
-  if (name == "attachTarget") return context.attach_target;
+  if (asked.Is("source")) return context.source;
+  if (asked.Is("player")) return context.player;
+  if (asked.Is("event")) return context.event;
+  if (asked.Is("game")) return Value{GameHandle{}};
+  if (asked.Is("attachTarget")) return context.attach_target;
   // Of an upgrade that is to be attached.
-  if (name == "controllingPlayer" && !context.attach_target.undefined()) {
+  if (asked.Is("controllingPlayer") && !context.attach_target.undefined()) {
     return context.player;
   }
-  if (name == "target") {
+  if (asked.Is("target")) {
     auto found = context.targets.find("target");
     return found == context.targets.end() ? Value{Undefined{}} : found->second;
   }
-  if (name == "select" && !context.select.undefined()) return context.select;
-  if (name == "events" || name == "resolvedEvents") {
+  if (asked.Is("select")) {
+    if (!context.select.undefined()) return context.select;
+    auto found = context.selects.find("target");
+    if (found != context.selects.end()) return found->second;
+  }
+  if (asked.Is("events") || asked.Is("resolvedEvents")) {
     if (context.events.undefined()) return std::nullopt;
     return context.events;
   }
@@ -148,13 +151,13 @@ std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
     for (const auto& [key, value] : values) entries.push_back({key, {}, value});
     return MakeObject(std::move(entries));
   };
-  if (name == "selectedPromptCards") {
-    auto found = context.targets.find(name);
+  if (asked.Is("selectedPromptCards")) {
+    auto found = context.targets.find(asked.name);
     if (found == context.targets.end()) return std::nullopt;
     return found->second;
   }
   // Of the attack that the unit that was chosen makes, or has made last.
-  if (name == "activeAttackId") {
+  if (asked.Is("activeAttackId")) {
     auto found = context.targets.find("target");
     const Things* attacker =
         found == context.targets.end() ? nullptr : found->second.As<Things>();
@@ -164,48 +167,48 @@ std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
   }
   // What is known of how the card was played is said by the event.
   const EventHandle* event = context.event.As<EventHandle>();
-  if (name == "playType" && event != nullptr && event->name == "onCardPlayed") {
+  if (asked.Is("playType") && event != nullptr && event->name == "onCardPlayed") {
     return MemberOfEvent(card, *event, asked);
   }
-  if (name == "ability") {
+  if (asked.Is("ability")) {
     return MakeObject({{"card", asked.where, context.source}});
   }
-  if (name == "stage") return Value{context.stage};
-  if (name == "targets") return object(context.targets);
-  if (name == "selects") return object(context.selects);
-  if (name == "costs") return object(context.costs);
+  if (asked.Is("stage")) return Value{context.stage};
+  if (asked.Is("targets")) return object(context.targets);
+  if (asked.Is("selects")) return object(context.selects);
+  if (asked.Is("costs")) return object(context.costs);
   return std::nullopt;
 }
 
 std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
                                    const Asked& asked) {
-  if (asked.name == "attack") return Value{AttackOfEvent(card)};
-  if (asked.name == "damageSource" || asked.name == "defeatSource") {
+  if (asked.Is("attack")) return Value{AttackOfEvent(card)};
+  if (asked.Is("damageSource") || asked.Is("defeatSource")) {
     return Value{SourceHandle{event.name, false}};
   }
   if (event.proposed && event.name == "onTokensCreated") {
-    if (asked.name == "cards") return CardsOf(card.b().EventRole("host"), true);
-    if (asked.name == "entersReady") {
+    if (asked.Is("cards")) return CardsOf(card.b().EventRole("host"), true);
+    if (asked.Is("entersReady")) {
       return Value{Condition{card.b().EventNumber("ready")}};
     }
-    if (asked.name == "tokenType") {
+    if (asked.Is("tokenType")) {
       return Value{Attribute{.of = Attribute::Of::kToken,
                              .words = card.b().EventWords("token")}};
     }
   }
   // The fact itself does not say it.
-  if (asked.name == "exhaustSource" && event.proposed) {
+  if (asked.Is("exhaustSource") && event.proposed) {
     return Value{SourceHandle{event.name, false}};
   }
-  if (asked.name == "type" && event.name == "onDamageDealt") {
+  if (asked.Is("type") && event.name == "onDamageDealt") {
     return Value{Attribute{.of = Attribute::Of::kDamageType}};
   }
-  if (asked.name == "type" && event.name == "onLeaderDeployed") {
+  if (asked.Is("type") && event.name == "onLeaderDeployed") {
     return Value{Attribute{.of = Attribute::Of::kDeployed}};
   }
-  if (asked.name == "name" && !event.name.empty()) return Value{event.name};
+  if (asked.Is("name") && !event.name.empty()) return Value{event.name};
   // What it was paid with.
-  if (event.name == "onCardPlayed" && asked.name == "costs") {
+  if (event.name == "onCardPlayed" && asked.Is("costs")) {
     return MakeObject({{"resources",
                         asked.where,
                         {Number{card.b().EventNumber("resources")}}},
@@ -214,11 +217,11 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
                         {Number{card.b().EventNumber("credits")}}}});
   }
   if (event.name == "onBountyCollected") {
-    if (asked.name == "bountyProperties") {
+    if (asked.Is("bountyProperties")) {
       return Value{BountiesHandle{card.b().EventRole("card"), true}};
     }
     // Who has collected it resolves it.
-    if (asked.name == "context") {
+    if (asked.Is("context")) {
       ContextHandle context;
       context.player = PlayersOf(card.b().EventRole("player"), false);
       context.source = CardsOf(card.b().EventRole("card"), false);
@@ -226,26 +229,26 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
     }
   }
   // Which play it is: told by the card, which is played once as that object.
-  if (asked.name == "eventId" && event.name == "onCardPlayed") {
+  if (asked.Is("eventId") && event.name == "onCardPlayed") {
     return CardsOf(card.b().EventRole("card"), false);
   }
   // Nothing is done by it: it only says that the rules ready all cards.
-  if (asked.name == "resolutionStatus" &&
+  if (asked.Is("resolutionStatus") &&
       event.name == "onRegroupPhaseReadyCards") {
     return Value{std::string("created")};
   }
-  if (asked.name == "isDefeatedByAttacker") {
+  if (asked.Is("isDefeatedByAttacker")) {
     return Value{Condition{DefeatedByAttacker(card)}};
   }
-  if (asked.name == "context") {
+  if (asked.Is("context")) {
     ContextHandle context;
     context.player = PlayersOf(card.b().EventRole("by"), false);
     context.source = CardsOf(card.b().EventRole("source"), false);
     return Value{std::make_shared<const ContextHandle>(std::move(context))};
   }
-  auto found = Fields().find(asked.name);
-  if (found == Fields().end()) return std::nullopt;
-  Value field = FieldOf(card, found->second);
+  const EventField* found = asked.In(Fields());
+  if (found == nullptr) return std::nullopt;
+  Value field = FieldOf(card, *found);
   if (event.defeated && asked.name == "card") {
     Things moved = *field.As<Things>();
     moved.moved = true;
@@ -256,33 +259,32 @@ std::optional<Value> MemberOfEvent(Card& card, const EventHandle& event,
 
 std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,
                                     const Asked& asked) {
-  const std::string& name = asked.name;
   auto role = [&](const char* field) {
     return source.record ? card.b().RecordField(field)
                          : card.b().EventRole(field);
   };
-  if (name == "player") return PlayersOf(role("by"), false);
-  if (name == "card") return CardsOf(role("source"), false);
-  if (name == "damageDealtBy") return CardsOf(role("source"), true);
+  if (asked.Is("player")) return PlayersOf(role("by"), false);
+  if (asked.Is("card")) return CardsOf(role("source"), false);
+  if (asked.Is("damageDealtBy")) return CardsOf(role("source"), true);
   if (source.record) return std::nullopt;
   // Whose card deals it, which need not be the ability's controller.
-  if (name == "controller") {
+  if (asked.Is("controller")) {
     return PlayersOf(tree::Then(role("source"), pb::Selector::CONTROLLER_OF),
                      false);
   }
   // The damage that has defeated it; the defeat says how much was beyond that.
-  if (name == "event" && source.event == "onCardDefeated") {
+  if (asked.Is("event") && source.event == "onCardDefeated") {
     return Value{EventHandle{source.event}};
   }
-  if (name == "type" && source.event == "onCardExhausted") {
+  if (asked.Is("type") && source.event == "onCardExhausted") {
     return Value{Attribute{.of = Attribute::Of::kExhaustSource}};
   }
   const bool damage = source.event == "onDamageDealt";
-  if (name == "type" && (damage || source.event == "onCardDefeated")) {
+  if (asked.Is("type") && (damage || source.event == "onCardDefeated")) {
     return Value{Attribute{.of = damage ? Attribute::Of::kDamageSource
                                         : Attribute::Of::kDefeatSource}};
   }
-  if (name != "attack" || !damage) return std::nullopt;
+  if (!asked.Is("attack") || !damage) return std::nullopt;
   // None, where an ability has dealt the damage.
   const pb::Predicate fights =
       ToPredicate(tree::Binary(pb::Expr::OR, card.b().EventNumber("combat"),
@@ -296,32 +298,31 @@ std::optional<Value> MemberOfSource(Card& card, const SourceHandle& source,
 
 std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
                                     const Asked& asked) {
-  const std::string& name = asked.name;
-  if (name == "attacker") return CardsOf(attack.attacker, false);
-  if (name == "getAllTargets") return CardsOf(attack.defenders, true);
-  if (name == "getSingleTarget" || name == "target") {
+  if (asked.Is("attacker")) return CardsOf(attack.attacker, false);
+  if (asked.Is("getAllTargets")) return CardsOf(attack.defenders, true);
+  if (asked.Is("getSingleTarget") || asked.Is("target")) {
     return CardsOf(attack.defenders, false);
   }
-  if (name == "targetIsUnit") {
+  if (asked.Is("targetIsUnit")) {
     return DefendersSatisfy(card, attack, asked.Argument(0));
   }
-  if (name == "targetIsBase" || name == "isAttackingBase") {
+  if (asked.Is("targetIsBase") || asked.Is("isAttackingBase")) {
     return SomeOf({Things::Sort::kCards, true, attack.defenders},
                   card.b().HasType("base"));
   }
-  if (name == "attackerDealsCombatDamageFirst") {
+  if (asked.Is("attackerDealsCombatDamageFirst")) {
     return SomeOf({Things::Sort::kCards, false, attack.attacker},
                   card.b().HasKeyword("deals combat damage first"));
   }
-  if (name == "isAmbush") {
+  if (asked.Is("isAmbush")) {
     return SomeOf({Things::Sort::kCards, false, attack.attacker},
                   card.b().HasFlag("ambushing"));
   }
-  if (name == "attackingPlayer") {
+  if (asked.Is("attackingPlayer")) {
     return PlayersOf(tree::Then(attack.attacker, pb::Selector::CONTROLLER_OF),
                      false);
   }
-  if (name == "getDefendingPlayer") {
+  if (asked.Is("getDefendingPlayer")) {
     return PlayersOf(
         tree::Then(tree::Then(attack.attacker, pb::Selector::CONTROLLER_OF),
                    pb::Selector::OPPONENTS_OF),
@@ -331,30 +332,29 @@ std::optional<Value> MemberOfAttack(Card& card, const AttackHandle& attack,
 }
 
 std::optional<Value> MemberOfGame(Card& card, const Asked& asked) {
-  const std::string& name = asked.name;
-  if (name == "getPlayers") {
+  if (asked.Is("getPlayers")) {
     return MakeList(
         {PlayersOf(tree::Entities(pb::Selector::CONTROLLER), false),
          PlayersOf(tree::Entities(pb::Selector::OPPONENTS), false)});
   }
-  if (name == "getOtherPlayer") {
+  if (asked.Is("getOtherPlayer")) {
     const std::optional<pb::Selector> player =
         AsSelector(card, asked.Argument(0));
     if (!player.has_value()) return std::nullopt;
     return PlayersOf(tree::Then(*player, pb::Selector::OPPONENTS_OF), false);
   }
-  if (name == "getArenaUnits" || name == "getArenaCards" ||
-      name == "getArenaUpgrades") {
+  if (asked.Is("getArenaUnits") || asked.Is("getArenaCards") ||
+      asked.Is("getArenaUpgrades")) {
     const pb::Predicate kind =
-        name == "getArenaUnits"   ? RuleTest(card, "unit card")
-        : name == "getArenaCards" ? tree::All({})
-                                  : RuleTest(card, "upgrade card");
+        asked.Is("getArenaUnits")   ? RuleTest(card, "unit card")
+        : asked.Is("getArenaCards") ? tree::All({})
+                                    : RuleTest(card, "upgrade card");
     std::optional<pb::Selector> cards =
         ArenaCards(card, nullptr, kind, asked.Argument(0));
     if (!cards.has_value()) return std::nullopt;
     return CardsOf(*std::move(cards), true);
   }
-  if (name == "hasSomeArenaUnit") {
+  if (asked.Is("hasSomeArenaUnit")) {
     std::optional<pb::Selector> units = ArenaCards(
         card, nullptr, RuleTest(card, "unit card"), asked.Argument(0));
     if (!units.has_value()) return std::nullopt;
@@ -362,35 +362,35 @@ std::optional<Value> MemberOfGame(Card& card, const Asked& asked) {
         pb::Expr::GT, tree::CountOf(*std::move(units)), tree::Number(0))}};
   }
   // Of the cards that the game knows.
-  if (name == "playableCardTitles" || name == "allNonLeaderCardTitles") {
+  if (asked.Is("playableCardTitles") || asked.Is("allNonLeaderCardTitles")) {
     pb::WordList titles;
     titles.set_base(pb::WordList::PROGRAM_TYPES);
     titles.set_begins(card.b().W(kTitleWord));
     return Value{WordSet{std::move(titles)}};
   }
-  if (name == "gameObjectManager") return Value{Namespace{name}};
-  if (name == "abilityHelper") return Value{Namespace{"AbilityHelper"}};
-  if (name == "roundNumber") {
+  if (asked.Is("gameObjectManager")) return Value{Namespace{asked.name}};
+  if (asked.Is("abilityHelper")) return Value{Namespace{"AbilityHelper"}};
+  if (asked.Is("roundNumber")) {
     return Value{Number{
         StatNumber(card, "round", tree::Entities(pb::Selector::CONTROLLER))}};
   }
-  if (name == "isInitiativeClaimed") {
+  if (asked.Is("isInitiativeClaimed")) {
     pb::Expr claimed;
     claimed.set_op(pb::Expr::VALUE);
     claimed.set_word(card.b().W("initiative claimed"));
     return Value{Condition{std::move(claimed)}};
   }
-  if (name == "currentPhase") {
+  if (asked.Is("currentPhase")) {
     return Value{Attribute{.of = Attribute::Of::kPhase}};
   }
-  if (name == "initiativePlayer") {
+  if (asked.Is("initiativePlayer")) {
     pb::Query query;
     query.set_players(true);
     *query.mutable_where() = ToPredicate(StatNumber(
         card, "initiative", tree::Entities(pb::Selector::CANDIDATE)));
     return PlayersOf(tree::Among(std::move(query)), false);
   }
-  if (name == "currentAttack") {
+  if (asked.Is("currentAttack")) {
     return Value{AttackHandle{
         Narrowed(card, tree::Among(card.b().CardsIn(card.b().Zone("arena"))),
                  RuleTest(card, "attacking")),

@@ -177,20 +177,19 @@ std::optional<Value> NthOf(Card& card, const EventsHandle& events,
 
 std::optional<Value> MemberOfEvents(Card& card, const EventsHandle& events,
                                     const Asked& asked) {
-  const std::string& name = asked.name;
-  if (name == "length") return Value{Number{CountOfAll(events)}};
-  if (name == "map" || name == "flatMap") {
+  if (asked.Is("length")) return Value{Number{CountOfAll(events)}};
+  if (asked.Is("map") || asked.Is("flatMap")) {
     return MappedEvents(card, events, asked.Argument(0));
   }
-  if (name == "reduce") return ReducedEvents(card, events, asked);
-  if (name != "some" && name != "filter" && name != "find") {
+  if (asked.Is("reduce")) return ReducedEvents(card, events, asked);
+  if (!asked.Is("some") && !asked.Is("filter") && !asked.Is("find")) {
     return std::nullopt;
   }
   const std::optional<EventsHandle> kept =
       Kept(card, events, asked.Argument(0));
   if (!kept.has_value()) return std::nullopt;
-  if (name == "filter") return Value{*kept};
-  if (name == "some") {
+  if (asked.Is("filter")) return Value{*kept};
+  if (asked.Is("some")) {
     return Value{Condition{
         tree::Binary(pb::Expr::GT, CountOfAll(*kept), tree::Number(0))}};
   }
@@ -200,57 +199,56 @@ std::optional<Value> MemberOfEvents(Card& card, const EventsHandle& events,
 
 std::optional<Value> MemberOfPastEvent(Card& card, const PastEvent& event,
                                        const Asked& asked) {
-  const std::string& name = asked.name;
-  if (name == "name") {
+  if (asked.Is("name")) {
     if (event.name.empty()) return std::nullopt;
     return Value{event.name};
   }
   // What was cancelled is in no register.
-  if (name == "resolutionStatus") return Value{std::string("resolved")};
-  if (name == "isResolved") return Value{true};
-  if (name == "isCancelled") return Value{false};
+  if (asked.Is("resolutionStatus")) return Value{std::string("resolved")};
+  if (asked.Is("isResolved")) return Value{true};
+  if (asked.Is("isCancelled")) return Value{false};
   if (event.name == "onForceUsed") {
-    if (name == "player") return PlayersOf(event.whom.selector, false);
+    if (asked.Is("player")) return PlayersOf(event.whom.selector, false);
     // The token, of which there is nothing else to ask.
-    if (name != "card") return std::nullopt;
+    if (!asked.Is("card")) return std::nullopt;
     return MakeObject({{"isForceToken", asked.where, {true}}});
   }
   if (event.name.empty()) return std::nullopt;
   // Only what is done to players has a player.
-  if (name == "player" && event.name == "onCardDefeated") {
+  if (asked.Is("player") && event.name == "onCardDefeated") {
     return Value{Undefined{}};
   }
   const bool several =
       event.name == "onTokensCreated" || event.name == "onCardsDrawn";
-  if (several ? name == "generatedTokens" || name == "cards"
+  if (several ? asked.Is("generatedTokens") || asked.Is("cards")
               : event.name == "onCardRevealed" &&
-                    (name == "cards" || name == "card")) {
+                    (asked.Is("cards") || asked.Is("card"))) {
     Things all = event.whom;
     all.many = true;
     return Value{std::move(all)};
   }
   if (several) return std::nullopt;
   if (event.name == "onDistribute") {
-    if (name != "totalDistributed") return std::nullopt;
+    if (!asked.Is("totalDistributed")) return std::nullopt;
     return Value{Number{tree::RegisterNumber(event.into)}};
   }
-  if (name == "disclosedCards" && event.name == "onAspectsDisclosed") {
+  if (asked.Is("disclosedCards") && event.name == "onAspectsDisclosed") {
     Things all = event.whom;
     all.many = true;
     return Value{std::move(all)};
   }
   // It has left play by now.
-  if (name == "willDefeat" && event.name == "onDamageDealt") {
+  if (asked.Is("willDefeat") && event.name == "onDamageDealt") {
     return Value{Condition{tree::Unary(
         pb::Expr::NOT,
         SomeOf(event.whom, RuleTest(card, "in play")).As<Condition>()->expr)}};
   }
-  if (name == "card") return Value{event.whom};
+  if (asked.Is("card")) return Value{event.whom};
   // Of what has left play the register has the object that it was.
-  if (name == "lastKnownInformation") return Value{event.whom};
-  const bool damage = event.name == "onDamageDealt" && name == "damageDealt";
+  if (asked.Is("lastKnownInformation")) return Value{event.whom};
+  const bool damage = event.name == "onDamageDealt" && asked.Is("damageDealt");
   const bool healed = event.name == "onDamageHealed" &&
-                      (name == "damageRemoved" || name == "amount");
+                      (asked.Is("damageRemoved") || asked.Is("amount"));
   if (event.alone && (damage || healed)) {
     return Value{Number{tree::RegisterNumber(event.into)}};
   }

@@ -170,24 +170,23 @@ std::optional<Things> ThingsOfMapped(const Mapped& mapped) {
 
 std::optional<Value> MemberOfThings(Card& card, const Things& things,
                                     const Asked& asked) {
-  const std::string& name = asked.name;
-  if (name == "length" || name == "size" || name == "count") {
+  if (asked.Is("length") || asked.Is("size") || asked.Is("count")) {
     return Value{Number{tree::CountOf(things.selector)}};
   }
-  if (name == "concat") {
+  if (asked.Is("concat")) {
     return MakeList({{things}, asked.Argument(0)});
   }
-  if (name == "hasSomeCard") {
+  if (asked.Is("hasSomeCard")) {
     std::optional<pb::Predicate> fits = FilterOf(card, asked.Argument(0));
     if (!fits.has_value()) return std::nullopt;
     const Value fitting = Where(card, things, *std::move(fits));
     return CountIs(fitting.As<Things>()->selector, pb::Expr::GT,
                    tree::Number(0));
   }
-  if (name == "includes" || name == "has") {
+  if (asked.Is("includes") || asked.Is("has")) {
     return AreEqual(card, asked.Argument(0), {things}, asked.where);
   }
-  if (name == "map") {
+  if (asked.Is("map")) {
     const Candidate each(card, things.sort);
     Value result = Resolve(card, asked.Argument(0), {each.value()});
     if (result.failed()) return std::nullopt;
@@ -196,25 +195,26 @@ std::optional<Value> MemberOfThings(Card& card, const Things& things,
                std::make_shared<const Value>(std::move(result)), each.name(),
                std::make_shared<const Value>(asked.Argument(0)), things.sort}};
   }
-  if (name == "flatMap") {
-    return MemberOfThings(card, things, {"map", asked.arguments, asked.where});
+  if (asked.Is("flatMap")) {
+    return MemberOfThings(card, things, asked.For("map"));
   }
-  if (name == "reduce") return Reduced(card, things, asked);
-  if (name == "slice" || name == "sort") return std::nullopt;
-  if (name != "filter" && name != "some" && name != "every" && name != "find") {
+  if (asked.Is("reduce")) return Reduced(card, things, asked);
+  if (asked.Is("slice") || asked.Is("sort")) return std::nullopt;
+  if (!asked.Is("filter") && !asked.Is("some") && !asked.Is("every") &&
+      !asked.Is("find")) {
     return std::nullopt;
   }
   std::optional<pb::Predicate> predicate = Test(card, things, asked);
   if (!predicate.has_value()) return std::nullopt;
-  if (name == "every") {
+  if (asked.Is("every")) {
     Value others = Where(card, things, tree::Not(*std::move(predicate)));
     return CountIs(others.As<Things>()->selector, pb::Expr::EQ,
                    tree::Number(0));
   }
   Value fitting = Where(card, things, *std::move(predicate));
-  if (name == "filter") return fitting;
+  if (asked.Is("filter")) return fitting;
   const pb::Selector& selector = fitting.As<Things>()->selector;
-  if (name == "some") return CountIs(selector, pb::Expr::GT, tree::Number(0));
+  if (asked.Is("some")) return CountIs(selector, pb::Expr::GT, tree::Number(0));
   pb::Selector first = selector;
   first.set_nth(1);
   return Value{Things{things.sort, false, std::move(first)}};
@@ -247,10 +247,10 @@ std::optional<Value> IconsOf(Card& card, const Mapped& mapped,
 std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
                                     const Asked& asked) {
   if (std::optional<pb::WordList> words = WordsOfMapped(card, mapped)) {
-    if (asked.name == "flat") return Value{mapped};
-    if (asked.name == "filter") return IconsOf(card, mapped, *words, asked);
+    if (asked.Is("flat")) return Value{mapped};
+    if (asked.Is("filter")) return IconsOf(card, mapped, *words, asked);
     // A list has every word as often as it comes, a Set (`size`) once.
-    if (asked.name == "length") return std::nullopt;
+    if (asked.Is("length")) return std::nullopt;
     return MemberOfWords(card, *words, asked);
   }
   if (mapped.each->As<Things>() != nullptr) {
@@ -258,7 +258,7 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
     if (!all.has_value()) return std::nullopt;
     return MemberOfThings(card, *all, asked);
   }
-  if (asked.name == "size") {
+  if (asked.Is("size")) {
     const Number* number = mapped.each->As<Number>();
     if (number == nullptr || number->expr.op() != pb::Expr::STAT ||
         !IsBound(number->expr.of(), mapped.name) ||
@@ -270,14 +270,14 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
     *count.mutable_of() = mapped.over;
     return Value{Number{std::move(count)}};
   }
-  if (asked.name == "least" || asked.name == "greatest") {
+  if (asked.Is("least") || asked.Is("greatest")) {
     return ExtremeOf(card, mapped, asked.name);
   }
-  if (asked.name == "reduce") {
+  if (asked.Is("reduce")) {
     if (!TakesTheGreater(card, asked)) return std::nullopt;
     return ExtremeOf(card, mapped, "greatest");
   }
-  if (asked.name == "sum") {
+  if (asked.Is("sum")) {
     const int64_t* known = mapped.each->As<int64_t>();
     const Number constant = {tree::Number(known == nullptr ? 0 : *known)};
     const Number* number =
@@ -341,15 +341,14 @@ std::optional<Value> MemberOfMapped(Card& card, const Mapped& mapped,
 
 std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
                                   const Asked& asked) {
-  const std::string& name = asked.name;
-  if (name == "length" || name == "size") {
+  if (asked.Is("length") || asked.Is("size")) {
     return Value{static_cast<int64_t>(list.size())};
   }
-  if (name == "reduce") return ReducedList(card, list, asked);
-  if (HasManyThings(list) && name != "concat") {
+  if (asked.Is("reduce")) return ReducedList(card, list, asked);
+  if (HasManyThings(list) && !asked.Is("concat")) {
     return OfThings(card, list, asked);
   }
-  if (name == "concat") {
+  if (asked.Is("concat")) {
     std::vector<Value> all = list;
     const Value more = asked.Argument(0);
     if (more.list() != nullptr) {
@@ -359,7 +358,7 @@ std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
     }
     return MakeList(std::move(all));
   }
-  if (name == "includes" || name == "has") {
+  if (asked.Is("includes") || asked.Is("has")) {
     Value any = {false};
     for (const Value& one : list) {
       Value equal = AreEqual(card, asked.Argument(0), one, asked.where);
@@ -375,7 +374,7 @@ std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
     }
     return any;
   }
-  if (name == "map" || name == "flatMap") {
+  if (asked.Is("map") || asked.Is("flatMap")) {
     std::vector<Value> mapped;
     for (const Value& one : list) {
       Value value = Resolve(card, asked.Argument(0), {one});
@@ -384,8 +383,8 @@ std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
     }
     return MakeList(std::move(mapped));
   }
-  if (name == "some" || name == "every") {
-    const bool any = name == "some";
+  if (asked.Is("some") || asked.Is("every")) {
+    const bool any = asked.Is("some");
     Value all = {!any};
     for (const Value& one : list) {
       Value holds = Resolve(card, asked.Argument(0), {one});
@@ -405,11 +404,11 @@ std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
     return all;
   }
   // What a delayed effect has waited for is the only event that there is.
-  if (name == "find" && list.size() == 1 &&
+  if (asked.Is("find") && list.size() == 1 &&
       list.front().As<EventHandle>() != nullptr) {
     return list.front();
   }
-  if (name == "filter" || name == "find") {
+  if (asked.Is("filter") || asked.Is("find")) {
     std::vector<Value> kept;
     for (const Value& one : list) {
       const Value holds = Resolve(card, asked.Argument(0), {one});
@@ -418,10 +417,10 @@ std::optional<Value> MemberOfList(Card& card, const std::vector<Value>& list,
       if (!known.has_value()) return OfThings(card, list, asked);
       if (*known) kept.push_back(one);
     }
-    if (name == "filter") return MakeList(std::move(kept));
+    if (asked.Is("filter")) return MakeList(std::move(kept));
     return kept.empty() ? Value{Undefined{}} : kept.front();
   }
-  if (name == "join") {
+  if (asked.Is("join")) {
     std::string text;
     for (const Value& one : list) {
       const std::optional<std::string> part = AsText(card, one);

@@ -11,7 +11,7 @@
 namespace refold::karabast {
 namespace {
 
-const char* ZoneCalled(const std::string& name) {
+const std::map<std::string, const char*>& Zones() {
   static const std::map<std::string, const char*> zones = {
       {"hand", "hand"},
       {"deck", "deck"},
@@ -24,8 +24,7 @@ const char* ZoneCalled(const std::string& name) {
       {"resources", "resources"},
       {"resource", "resources"},
       {"base", "base"}};
-  auto found = zones.find(name);
-  return found == zones.end() ? nullptr : found->second;
+  return zones;
 }
 
 pb::Selector CardsOfZone(Card& card, const pb::Selector& player,
@@ -37,16 +36,6 @@ pb::Selector InBaseZone(Card& card, const pb::Selector& player,
                         const char* type) {
   return tree::Among(
       card.b().CardsIn(card.b().Zone("base", player), card.b().HasType(type)));
-}
-
-pb::Predicate KindOfArenaCard(Card& card, const std::string& method) {
-  if (method.find("Unit") != std::string::npos) {
-    return RuleTest(card, "unit card");
-  }
-  if (method.find("Upgrade") != std::string::npos) {
-    return RuleTest(card, "upgrade card");
-  }
-  return tree::All({});
 }
 
 // `{ trait: X }`: a list means any of them.
@@ -118,14 +107,27 @@ bool AddFilter(Card& card, const Value& filter,
 
 std::optional<Value> AskedOfArena(Card& card, const Things& things,
                                   const Asked& asked) {
-  const std::string& name = asked.name;
-  const bool counts = name.starts_with("hasSomeArena");
-  if (!counts && !name.starts_with("getArena")) return std::nullopt;
+  // Of which cards, by a rule of the game, and whether it asks for some.
+  struct Row {
+    const char* kind;
+    bool counts;
+  };
+  static const std::map<std::string, Row> rows = {
+      {"getArenaCards", {nullptr, false}},
+      {"getArenaUnits", {"unit card", false}},
+      {"getArenaUpgrades", {"upgrade card", false}},
+      {"hasSomeArenaCard", {nullptr, true}},
+      {"hasSomeArenaUnit", {"unit card", true}},
+      {"hasSomeArenaUpgrade", {"upgrade card", true}}};
+  const Row* row = asked.In(rows);
+  if (row == nullptr) return std::nullopt;
   std::optional<pb::Selector> cards = ArenaCards(
-      card, &things.selector, KindOfArenaCard(card, name), asked.Argument(0));
+      card, &things.selector,
+      row->kind == nullptr ? tree::All({}) : RuleTest(card, row->kind),
+      asked.Argument(0));
   if (!cards.has_value()) return std::nullopt;
   Value list = {Things{Things::Sort::kCards, true, *std::move(cards)}};
-  if (!counts) return list;
+  if (!row->counts) return list;
   return Value{Condition{
       tree::Binary(pb::Expr::GT, tree::CountOf(list.As<Things>()->selector),
                    tree::Number(0))}};
@@ -134,10 +136,10 @@ std::optional<Value> AskedOfArena(Card& card, const Things& things,
 // isTraitInPlay(trait, otherThan?) and its kin: units, be they leaders.
 std::optional<Value> InPlay(Card& card, const Things& things,
                             const Asked& asked) {
-  auto has = asked.name == "isTraitInPlay"     ? &ProgramBuilder::HasType
-             : asked.name == "isAspectInPlay"  ? &ProgramBuilder::HasColor
-             : asked.name == "isKeywordInPlay" ? &ProgramBuilder::HasKeyword
-                                               : nullptr;
+  auto has = asked.Is("isTraitInPlay")     ? &ProgramBuilder::HasType
+             : asked.Is("isAspectInPlay")  ? &ProgramBuilder::HasColor
+             : asked.Is("isKeywordInPlay") ? &ProgramBuilder::HasKeyword
+                                           : nullptr;
   if (has == nullptr) return std::nullopt;
   const Candidate one(card);
   const std::optional<Value> some =
@@ -224,8 +226,8 @@ std::optional<Value> ControlsTrait(Card& card, const Things& things,
 
 std::optional<Value> TopOfDeck(Card& card, const Things& things,
                                const Asked& asked) {
-  const bool one = asked.name == "getTopCardOfDeck";
-  if (!one && asked.name != "getTopCardsOfDeck") return std::nullopt;
+  const bool one = asked.Is("getTopCardOfDeck");
+  if (!one && !asked.Is("getTopCardsOfDeck")) return std::nullopt;
   pb::Query query = card.b().CardsIn(card.b().Zone("deck", things.selector));
   const std::optional<pb::Expr> count =
       one ? tree::Number(1) : AsNumber(card, asked.Argument(0));
@@ -239,8 +241,9 @@ std::optional<Value> TopOfDeck(Card& card, const Things& things,
 
 std::optional<pb::Selector> ZoneOfPlayer(Card& card, const pb::Selector& player,
                                          const std::string& zone) {
-  const char* name = ZoneCalled(zone);
-  if (name != nullptr) return CardsOfZone(card, player, name);
+  if (auto found = Zones().find(zone); found != Zones().end()) {
+    return CardsOfZone(card, player, found->second);
+  }
   std::optional<pb::Predicate> in = InZoneCalled(card, zone);
   if (!in.has_value()) return std::nullopt;
   pb::Query query;
@@ -271,7 +274,6 @@ std::optional<pb::Selector> ArenaCards(Card& card, const pb::Selector* player,
 
 std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
                                     const Asked& asked) {
-  const std::string& name = asked.name;
   auto player_number = [&](const char* rule) {
     return Value{Number{StatNumber(card, rule, things.selector)}};
   };
@@ -281,24 +283,24 @@ std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
     return tree::CountOf(tree::Among(card.b().CardsIn(
         card.b().Zone("base", things.selector), std::move(token))));
   };
-  if (name == "opponent") {
+  if (asked.Is("opponent")) {
     return Value{
         Things{Things::Sort::kPlayers, false,
                tree::Then(things.selector, pb::Selector::OPPONENTS_OF)}};
   }
-  if (name == "base" || name == "leader" || name == "deckLeader") {
-    if (name == "base") {
+  if (asked.Is("base") || asked.Is("leader") || asked.Is("deckLeader")) {
+    if (asked.Is("base")) {
       return Value{Things{Things::Sort::kCards, false,
                           InBaseZone(card, things.selector, "base")}};
     }
     return Value{
         Things{Things::Sort::kCards, false, LeadersOf(card, things.selector)}};
   }
-  if (name == "getLeaderCards") {
+  if (asked.Is("getLeaderCards")) {
     return Value{
         Things{Things::Sort::kCards, true, LeadersOf(card, things.selector)}};
   }
-  if (name == "hasSomeLeaderCard") {
+  if (asked.Is("hasSomeLeaderCard")) {
     std::optional<pb::Predicate> fits = FilterOf(card, asked.Argument(0));
     if (!fits.has_value()) return std::nullopt;
     return Value{Condition{tree::Binary(
@@ -307,28 +309,28 @@ std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
             Narrowed(card, LeadersOf(card, things.selector), *std::move(fits))),
         tree::Number(0))}};
   }
-  if (name == "getRandomResources") return AtRandom(card, things, asked);
-  if (name == "controlsCardWithTrait")
+  if (asked.Is("getRandomResources")) return AtRandom(card, things, asked);
+  if (asked.Is("controlsCardWithTrait"))
     return ControlsTrait(card, things, asked);
-  if (name == "name") return Value{ShownText{"…"}};
-  if (name == "readyResourceCount") return player_number("ready resources");
-  if (name == "exhaustedResourceCount") {
+  if (asked.Is("name")) return Value{ShownText{"…"}};
+  if (asked.Is("readyResourceCount")) return player_number("ready resources");
+  if (asked.Is("exhaustedResourceCount")) {
     return Value{Number{tree::CountOf(tree::Among(
         card.b().CardsIn(card.b().Zone("resources", things.selector),
                          card.b().HasFlag("exhausted"))))}};
   }
-  if (name == "hasInitiative") {
+  if (asked.Is("hasInitiative")) {
     return Value{Condition{StatNumber(card, "initiative", things.selector)}};
   }
-  if (name == "hasTheForce") {
+  if (asked.Is("hasTheForce")) {
     return Value{Condition{
         tree::Binary(pb::Expr::GT, base_tokens("The Force"), tree::Number(0))}};
   }
-  if (name == "creditTokenCount") return Value{Number{base_tokens("Credit")}};
-  if (name == "controlsLeaderUnitOrUpgradeWithTitle") {
+  if (asked.Is("creditTokenCount")) return Value{Number{base_tokens("Credit")}};
+  if (asked.Is("controlsLeaderUnitOrUpgradeWithTitle")) {
     return ControlsTitle(card, things, asked);
   }
-  if (name == "getCardsInZone") {
+  if (asked.Is("getCardsInZone")) {
     const std::optional<std::string> zone = AsText(card, asked.Argument(0));
     if (!zone.has_value()) return std::nullopt;
     std::optional<pb::Selector> cards =
@@ -336,9 +338,9 @@ std::optional<Value> MemberOfPlayer(Card& card, const Things& things,
     if (!cards.has_value()) return std::nullopt;
     return Value{Things{Things::Sort::kCards, true, *std::move(cards)}};
   }
-  if (const char* zone = ZoneCalled(name)) {
+  if (const char* const* zone = asked.In(Zones())) {
     return Value{Things{Things::Sort::kCards, true,
-                        CardsOfZone(card, things.selector, zone)}};
+                        CardsOfZone(card, things.selector, *zone)}};
   }
   if (std::optional<Value> value = AskedOfArena(card, things, asked)) {
     return value;

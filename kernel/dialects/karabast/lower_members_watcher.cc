@@ -93,27 +93,6 @@ const std::map<std::string, EntryField>& EntryFields() {
   return fields;
 }
 
-// What an entry of this table calls so; null if there is no such thing.
-const EntryField* FieldCalled(const std::string& table,
-                              const std::string& name) {
-  using Is = EntryField::Is;
-  // An entry of damage is of one that was damaged.
-  static const std::map<std::string, EntryField> damage = {
-      {"targets", {Is::kCards, "card"}},
-      {"targetController", {Is::kPlayer, "player"}},
-      {"targetType", {Is::kType, "card"}}};
-  static const std::map<std::string, EntryField> attacks = {
-      {"defendingPlayer", {Is::kOpponent, "player"}}};
-  for (const auto* fields : {table == "damage dealt" ? &damage
-                             : table == "attacks"    ? &attacks
-                                                     : &EntryFields(),
-                             &EntryFields()}) {
-    auto found = fields->find(name);
-    if (found != fields->end()) return &found->second;
-  }
-  return nullptr;
-}
-
 // Whether entries of the table have the field (kernel/games/swu/rulebook.cc).
 bool HasField(const std::string& table, const std::string& field) {
   static const std::map<std::string, std::set<std::string>> fields = {
@@ -138,6 +117,27 @@ bool HasField(const std::string& table, const std::string& field) {
   };
   auto found = fields.find(table);
   return found != fields.end() && found->second.contains(field);
+}
+
+// What an entry of this table calls so; null if there is no such thing.
+const EntryField* FieldCalled(const std::string& table, const Asked& asked) {
+  using Is = EntryField::Is;
+  // An entry of damage is of one that was damaged.
+  static const std::map<std::string, EntryField> damage = {
+      {"targets", {Is::kCards, "card"}},
+      {"targetController", {Is::kPlayer, "player"}},
+      {"targetType", {Is::kType, "card"}}};
+  static const std::map<std::string, EntryField> attacks = {
+      {"defendingPlayer", {Is::kOpponent, "player"}}};
+  for (const auto* fields : {table == "damage dealt" ? &damage
+                             : table == "attacks"    ? &attacks
+                                                     : &EntryFields(),
+                             &EntryFields()}) {
+    for (const auto& [name, field] : *fields) {
+      if (HasField(table, field.name) && asked.Is(name)) return &field;
+    }
+  }
+  return nullptr;
 }
 
 // What an entry speaks of is like this.
@@ -251,7 +251,6 @@ std::optional<RecordsHandle> ToBaseThisAttack(Card& card,
 
 std::optional<Value> Ask(Card& card, const Watcher& watcher,
                          const Asked& asked) {
-  const std::string& name = asked.name;
   RecordsHandle all{watcher.table, {}};
   const pb::Predicate unit = RuleTest(card, "unit card");
   const pb::Predicate upgrade = RuleTest(card, "upgrade card");
@@ -259,58 +258,59 @@ std::optional<Value> Ask(Card& card, const Watcher& watcher,
     if (!records.has_value()) return std::nullopt;
     return AnyOf(card, *records);
   };
-  if (name == "getCurrentValue") return Value{all};
-  if (name == "someCardPlayed" || name == "someLeaderDeployed" ||
-      name == "someCardEnteredPlay" || name == "someTokenCreated" ||
-      name == "someCardLeftPlay" || name == "someUnitLeftPlay" ||
-      name == "someUnitDefeatedThisPhase") {
-    const RecordsHandle base =
-        name.starts_with("someUnit") ? With(all, CardFits(card, unit)) : all;
+  if (asked.Is("getCurrentValue")) return Value{all};
+  if (asked.Is("someCardPlayed") || asked.Is("someLeaderDeployed") ||
+      asked.Is("someCardEnteredPlay") || asked.Is("someTokenCreated") ||
+      asked.Is("someCardLeftPlay") || asked.Is("someUnitLeftPlay") ||
+      asked.Is("someUnitDefeatedThisPhase")) {
+    const RecordsHandle base = asked.name.starts_with("someUnit")
+                                   ? With(all, CardFits(card, unit))
+                                   : all;
     return any(WithOptions(card, base, watcher.player, asked.Argument(0)));
   }
-  if (name == "getActions") {
+  if (asked.Is("getActions")) {
     std::optional<RecordsHandle> some = Filtered(card, all, asked.Argument(0));
     if (!some.has_value()) return std::nullopt;
     return Value{*some};
   }
-  if (name == "getCardsPlayed" || name == "getCardsEnteredPlay" ||
-      name == "getCardsLeftPlay" || name == "getTokensCreated") {
+  if (asked.Is("getCardsPlayed") || asked.Is("getCardsEnteredPlay") ||
+      asked.Is("getCardsLeftPlay") || asked.Is("getTokensCreated")) {
     std::optional<RecordsHandle> some = Filtered(card, all, asked.Argument(0));
     if (!some.has_value()) return std::nullopt;
     return CardsOf(CardsIn(card, *some, "card"), true);
   }
-  if (name == "someUpgradeDefeatedThisPhase") {
+  if (asked.Is("someUpgradeDefeatedThisPhase")) {
     return any(WithOptions(card, With(all, CardFits(card, upgrade)),
                            watcher.player, asked.Argument(0)));
   }
-  if (name == "someDefeatedUnitControlledByPlayer") {
+  if (asked.Is("someDefeatedUnitControlledByPlayer")) {
     return any(OfPlayer(card, With(all, CardFits(card, unit)), "player",
                         asked.Argument(0)));
   }
-  if (name == "someDefeatedWhileAttackingUnitControlledByPlayer") {
+  if (asked.Is("someDefeatedWhileAttackingUnitControlledByPlayer")) {
     pb::Predicate attacked = tree::Compared(card.b().RecordNumber("attacked"),
                                             pb::Expr::NE, tree::Number(0));
     return any(OfPlayer(
         card, With(With(all, CardFits(card, unit)), std::move(attacked)),
         "player", asked.Argument(0)));
   }
-  if (name == "playerDefeatedEnemyUnit") {
+  if (asked.Is("playerDefeatedEnemyUnit")) {
     std::optional<RecordsHandle> by = OfPlayer(
         card, With(all, CardFits(card, unit)), "by", asked.Argument(0));
     if (!by.has_value()) return std::nullopt;
     const std::optional<pb::Selector> who = AsSelector(card, asked.Argument(0));
     return any(With(*by, tree::Not(FieldIs(card, "player", *who))));
   }
-  if (name == "getDefeatedUnitsControlledByPlayer") {
+  if (asked.Is("getDefeatedUnitsControlledByPlayer")) {
     std::optional<RecordsHandle> of = OfPlayer(
         card, With(all, CardFits(card, unit)), "player", asked.Argument(0));
     if (!of.has_value()) return std::nullopt;
     return Value{*of};
   }
-  if (name == "wasHealedThisPhase" || name == "wasUnitDamagedThisPhase") {
+  if (asked.Is("wasHealedThisPhase") || asked.Is("wasUnitDamagedThisPhase")) {
     return any(OfPlayer(card, all, "card", asked.Argument(0)));
   }
-  if (name == "wasDefeatedThisPhase") {
+  if (asked.Is("wasDefeatedThisPhase")) {
     // The card that is asked about is what the defeated unit has become.
     const std::optional<pb::Selector> who = AsSelector(card, asked.Argument(0));
     if (!who.has_value()) return std::nullopt;
@@ -318,32 +318,32 @@ std::optional<Value> Ask(Card& card, const Watcher& watcher,
                                                pb::Selector::BECOMES),
                                     tree::IsOneOf(*who))));
   }
-  if (name == "cardDidAttack") {
+  if (asked.Is("cardDidAttack")) {
     return any(OfPlayer(card, all, "attacker", asked.Argument(0)));
   }
-  if (name == "getAttackers" || name == "getAttackersInPlay") {
+  if (asked.Is("getAttackers") || asked.Is("getAttackersInPlay")) {
     std::optional<RecordsHandle> some = Filtered(card, all, asked.Argument(0));
     if (!some.has_value()) return std::nullopt;
     pb::Selector attackers = CardsIn(card, *some, "attacker");
-    if (name == "getAttackersInPlay") {
+    if (asked.Is("getAttackersInPlay")) {
       attackers = Narrowed(card, attackers, RuleTest(card, "in play"));
     }
     return CardsOf(std::move(attackers), true);
   }
-  if (name == "someUnitAttackedControlledByPlayer") {
+  if (asked.Is("someUnitAttackedControlledByPlayer")) {
     return any(WithOptions(card, all, watcher.player, asked.Argument(0)));
   }
-  if (name == "playerHasTakenAction") {
+  if (asked.Is("playerHasTakenAction")) {
     return any(OfPlayer(card, all, "player", asked.Argument(0)));
   }
-  if (name == "playerHasDealtDamage" || name == "unitHasDealtDamage") {
+  if (asked.Is("playerHasDealtDamage") || asked.Is("unitHasDealtDamage")) {
     std::optional<RecordsHandle> by =
-        OfPlayer(card, all, name == "unitHasDealtDamage" ? "source" : "by",
+        OfPlayer(card, all, asked.Is("unitHasDealtDamage") ? "source" : "by",
                  asked.Argument(0));
     if (!by.has_value()) return std::nullopt;
     return any(Filtered(card, *by, asked.Argument(1)));
   }
-  if (name == "getDamageDealtByPlayer") {
+  if (asked.Is("getDamageDealtByPlayer")) {
     std::optional<RecordsHandle> by =
         OfPlayer(card, all, "by", asked.Argument(0));
     if (!by.has_value()) return std::nullopt;
@@ -351,18 +351,18 @@ std::optional<Value> Ask(Card& card, const Watcher& watcher,
     if (!some.has_value()) return std::nullopt;
     return Value{*some};
   }
-  if (name == "unitHasDealtCombatDamageToBaseThisAttack" ||
-      name == "getDamageDealtToBaseByUnitThisAttack") {
+  if (asked.Is("unitHasDealtCombatDamageToBaseThisAttack") ||
+      asked.Is("getDamageDealtToBaseByUnitThisAttack")) {
     std::optional<RecordsHandle> dealt =
         ToBaseThisAttack(card, all, asked.Argument(0));
     if (!dealt.has_value()) return std::nullopt;
-    if (name.starts_with("unit")) return AnyOf(card, *dealt);
+    if (asked.name.starts_with("unit")) return AnyOf(card, *dealt);
     pb::Expr sum =
         card.b().Records(pb::Expr::RECORD_SUM, dealt->watcher, "amount");
     *sum.mutable_predicate() = dealt->where;
     return Value{Number{std::move(sum)}};
   }
-  if (name == "drawnCardsAmount") {
+  if (asked.Is("drawnCardsAmount")) {
     std::optional<RecordsHandle> of =
         OfPlayer(card, all, "player", asked.Argument(0));
     if (!of.has_value()) return std::nullopt;
@@ -371,7 +371,7 @@ std::optional<Value> Ask(Card& card, const Watcher& watcher,
     *sum.mutable_predicate() = of->where;
     return Value{Number{std::move(sum)}};
   }
-  if (name == "countForceUsedThisPhase") {
+  if (asked.Is("countForceUsedThisPhase")) {
     std::optional<RecordsHandle> of =
         OfPlayer(card, all, "player", asked.Argument(0));
     if (!of.has_value()) return std::nullopt;
@@ -404,29 +404,24 @@ std::optional<Value> SumOf(Card& card, const RecordsHandle& records,
 
 }  // namespace
 
+Names WatcherNames() { return KeysOf(Watchers()); }
+
 std::optional<Value> MemberOfWatcher(Card& card, const Named& watcher,
                                      const Asked& asked) {
-  auto found = Watchers().find(watcher.name);
-  if (found == Watchers().end()) {
-    card.Fail(asked.where, "unknown-watcher",
-              "the watcher " + watcher.name + " is not supported");
-    return std::nullopt;
-  }
-  return Ask(card, found->second, asked);
+  return Ask(card, Watchers().at(watcher.name), asked);
 }
 
 std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
                                      const Asked& asked) {
-  const std::string& name = asked.name;
-  if (name == "length") return Value{Number{Counted(card, records)}};
-  if (name == "some" || name == "filter") {
+  if (asked.Is("length")) return Value{Number{Counted(card, records)}};
+  if (asked.Is("some") || asked.Is("filter")) {
     std::optional<RecordsHandle> some =
         Filtered(card, records, asked.Argument(0));
     if (!some.has_value()) return std::nullopt;
-    return name == "some" ? AnyOf(card, *some) : Value{*some};
+    return asked.Is("some") ? AnyOf(card, *some) : Value{*some};
   }
-  if (name == "reduce") return SumOf(card, records, asked);
-  if (name == "map") {
+  if (asked.Is("reduce")) return SumOf(card, records, asked);
+  if (asked.Is("map")) {
     const Value entry =
         Resolve(card, asked.Argument(0), {{RecordHandle{records.watcher}}});
     const Things* things = entry.As<Things>();
@@ -447,16 +442,14 @@ std::optional<Value> MemberOfRecords(Card& card, const RecordsHandle& records,
 
 std::optional<Value> MemberOfRecord(Card& card, const RecordHandle& record,
                                     const Asked& asked) {
-  if (asked.name == "damageSource" && HasField(record.watcher, "by")) {
+  if (asked.Is("damageSource") && HasField(record.watcher, "by")) {
     return Value{SourceHandle{"", true}};
   }
-  if (asked.name == "damageType" && record.watcher == "damage dealt") {
+  if (asked.Is("damageType") && record.watcher == "damage dealt") {
     return Value{Attribute{.of = Attribute::Of::kRecordedDamage}};
   }
-  const EntryField* found = FieldCalled(record.watcher, asked.name);
-  if (found == nullptr || !HasField(record.watcher, found->name)) {
-    return std::nullopt;
-  }
+  const EntryField* found = FieldCalled(record.watcher, asked);
+  if (found == nullptr) return std::nullopt;
   const char* field = found->name;
   // The card, as which it lies in the discard pile; which object it was is
   // another question.

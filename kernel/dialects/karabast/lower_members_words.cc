@@ -59,17 +59,16 @@ std::optional<pb::WordList> WordsIn(Card& card, const Value& value) {
 
 std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
                                    const Asked& asked) {
-  const std::string& name = asked.name;
-  if (name == "includes" || name == "has") {
+  if (asked.Is("includes") || asked.Is("has")) {
     return AreEqual(card, {WordSet{words}}, asked.Argument(0), asked.where);
   }
-  if (name == "length" || name == "size") {
+  if (asked.Is("length") || asked.Is("size")) {
     return Value{Number{CountOfWords(card, words)}};
   }
-  if (name == "some") return SomeIn(card, words, asked);
+  if (asked.Is("some")) return SomeIn(card, words, asked);
   // A keyword's name is what there is of it here.
-  if (name == "name" || name == "toProperties") return Value{WordSet{words}};
-  if (name == "map" || name == "flatMap") {
+  if (asked.Is("name") || asked.Is("toProperties")) return Value{WordSet{words}};
+  if (asked.Is("map") || asked.Is("flatMap")) {
     const Value each = Resolve(card, asked.Argument(0), {SomeWord(words)});
     if (each.As<WordSet>() == nullptr) return std::nullopt;
     return each;

@@ -11,10 +11,8 @@
 namespace refold::karabast {
 
 std::shared_ptr<const Scope> GlobalNames();
-// The value of an enum's member: "Force" is "force", "BountyHunter" of traits
-// "bounty hunter", "GroundArena" of zones "groundArena".
-std::string EnumValue(const std::string& enumeration,
-                      const std::string& member);
+// What a namespace is called in a card file.
+std::string NameOfNamespace(const Namespace& names);
 
 }  // namespace refold::karabast
 

@@ -12,6 +12,7 @@
 #include "kernel/dialects/karabast/lower_copy.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
+#include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_replace.h"
 
 namespace refold::karabast {
@@ -181,7 +182,9 @@ const std::map<std::string, RegisterFn>& Registrars() {
 }  // namespace
 
 std::optional<std::vector<uint32_t>> LowerGranted(Card& card,
-                                                  const Value& props) {
+                                                  const Value& said) {
+  const Value props = AbilityByTodaysNames(card, said);
+  if (props.failed()) return std::nullopt;
   const Value type = PropertyOf(props, "type");
   const std::string name = type.text() == nullptr ? "" : *type.text();
   const std::vector<uint32_t> around = std::exchange(card.granted, {});
@@ -206,18 +209,11 @@ std::optional<std::vector<uint32_t>> LowerGranted(Card& card,
   return granted;
 }
 
+Names PlainRegistrarNames() { return KeysOf(Registrars()); }
+
 bool LowerRegistration(Card& card, const std::string& method,
                        const std::vector<Value>& arguments, const Span& where) {
-  const auto row = Registrars().find(method);
-  if (row == Registrars().end()) {
-    std::vector<absl::string_view> known;
-    for (const auto& registrar : Registrars()) known.push_back(registrar.first);
-    card.Fail(where, absl::StrCat("registrar ", method),
-              absl::StrCat("the registrar's ", method, " is not supported",
-                           OrMeant(method, known)));
-    return false;
-  }
-  return row->second(
+  return Registrars().at(method)(
       card, arguments.empty() ? Value{Undefined{}, where} : arguments.front());
 }
 

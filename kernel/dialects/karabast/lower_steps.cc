@@ -7,6 +7,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_keys.h"
+#include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 
 namespace refold::karabast {
@@ -413,7 +414,8 @@ class Steps {
     auto found = context_->targets.find(*name);
     if (found == context_->targets.end()) {
       card_.Fail(other.span, "unknown-target",
-                 absl::StrCat("no target is called ", *name));
+                 absl::StrCat("no target is called ", *name,
+                              OrMeant(*name, KeysOf(context_->targets))));
       return false;
     }
     const std::optional<pb::Expr> there = AsCondition(AnyOf(found->second));
@@ -641,7 +643,9 @@ std::string ShownTitle(Card& card, const Value& props, const Context& context) {
 }
 
 bool LowerSteps(Card& card, Code& code, const Context& context,
-                const Value& props, Done& done) {
+                const Value& said, Done& done) {
+  const Value props = AbilityByTodaysNames(card, said);
+  if (props.failed()) return false;
   if (props.entries() == nullptr) {
     card.Fail(props.span, "unsupported-properties",
               "the properties of an ability must be known");

@@ -38,11 +38,27 @@ Value AsItIsNow(Card& card, Value value) {
           value.span};
 }
 
+namespace {
+
+std::vector<const SystemTable*> AllSystems() {
+  return {&CardSystems(),    &PlayerSystems(),   &FlowSystems(),
+          &LastingSystems(), &ActionSystems(),   &HandSystems(),
+          &LookSystems(),    &DiscloseSystems(), &SpreadSystems(),
+          &SearchSystems(),  &ChoiceSystems()};
+}
+
+}  // namespace
+
+Names SystemNames() {
+  Names names;
+  for (const SystemTable* table : AllSystems()) {
+    for (const auto& row : *table) names.push_back(row.first);
+  }
+  return names;
+}
+
 const SystemRow* FindSystem(const std::string& name) {
-  for (const SystemTable* table :
-       {&CardSystems(), &PlayerSystems(), &FlowSystems(), &LastingSystems(),
-        &ActionSystems(), &HandSystems(), &LookSystems(), &DiscloseSystems(),
-        &SpreadSystems(), &SearchSystems(), &ChoiceSystems()}) {
+  for (const SystemTable* table : AllSystems()) {
     auto found = table->find(name);
     if (found != table->end()) return &found->second;
   }

@@ -12,7 +12,7 @@ namespace refold::karabast {
 namespace {
 
 // Karabast's events that are events of the game by name.
-const char* NamedEvent(const std::string& name) {
+const std::map<std::string, const char*>& NamedEvents() {
   static const std::map<std::string, const char*> events = {
       {"onAttackDeclared", "attack declared"},
       {"onAttackEnd", "attack ended"},
@@ -35,38 +35,58 @@ const char* NamedEvent(const std::string& name) {
       {"onUnitEntersPlay", "unit entered play"},
       {"onUpgradeUnattached", "upgrade unattached"},
   };
-  auto found = events.find(name);
-  return found == events.end() ? nullptr : found->second;
+  return events;
+}
+
+template <bool kOn>
+void Exhausted(Card& card, pb::EventPattern& pattern) {
+  pattern.set_kind(pb::EventPattern::FLAG);
+  pattern.add_words(card.b().W("exhausted"));
+  pattern.set_on(kOn);
+}
+void Attached(Card&, pb::EventPattern& pattern) {
+  pattern.set_kind(pb::EventPattern::ATTACHED);
+}
+void LeftArena(Card& card, pb::EventPattern& pattern) {
+  pattern.set_kind(pb::EventPattern::MOVED);
+  *pattern.add_from() = card.b().Zone("arena");
 }
 
 // Those that are facts of every game.
-bool AddFact(Card& card, const std::string& name, pb::EventPattern& pattern) {
-  if (name == "onCardReadied" || name == "onCardExhausted") {
-    pattern.set_kind(pb::EventPattern::FLAG);
-    pattern.add_words(card.b().W("exhausted"));
-    pattern.set_on(name == "onCardExhausted");
-    return true;
-  }
-  if (name == "onUpgradeAttached") {
-    pattern.set_kind(pb::EventPattern::ATTACHED);
-    return true;
-  }
-  if (name == "onCardLeavesPlay") {
-    pattern.set_kind(pb::EventPattern::MOVED);
-    *pattern.add_from() = card.b().Zone("arena");
-    return true;
-  }
-  return false;
+using AddFactFn = void (*)(Card&, pb::EventPattern&);
+const std::map<std::string, AddFactFn>& FactEvents() {
+  static const std::map<std::string, AddFactFn> facts = {
+      {"onCardExhausted", Exhausted<true>},
+      {"onCardLeavesPlay", LeftArena},
+      {"onCardReadied", Exhausted<false>},
+      {"onUpgradeAttached", Attached}};
+  return facts;
 }
 
-// Whether something may replace the event.
-bool IsProposed(const std::string& name) {
+// Whether there is such an event in `when`; it says which it is.
+bool AddEventCalled(Card& card, const std::string& name,
+                    pb::EventPattern& pattern) {
+  const auto named = NamedEvents().find(name);
+  const auto fact = FactEvents().find(name);
+  if (named != NamedEvents().end()) {
+    pattern.set_kind(pb::EventPattern::HAPPENED);
+    pattern.add_words(card.b().W(named->second));
+  } else if (fact != FactEvents().end()) {
+    fact->second(card, pattern);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// Those that something may replace.
+const std::set<std::string>& ProposedEvents() {
   static const std::set<std::string> names = {
       "onCardCaptured", "onCardDefeated", "onCardExhausted",
       "onCardMoved",    "onCardReadied",  "onDamageDealt",
       "onDamageHealed", "onTakeControl",  "onTokensCreated",
   };
-  return names.contains(name);
+  return names;
 }
 
 bool AddEventCondition(Card& card, const EventHandle& event,
@@ -83,7 +103,9 @@ bool AddEventCondition(Card& card, const EventHandle& event,
 
 }  // namespace
 
-const StandardTrigger* FindStandardTrigger(const std::string& name) {
+namespace {
+
+const std::map<std::string, StandardTrigger>& StandardTriggers() {
   static const std::map<std::string, StandardTrigger> triggers = {
       {"onAttack", {"attack declared", "attacker"}},
       {"onDefense", {"attack declared", "defender"}},
@@ -94,8 +116,22 @@ const StandardTrigger* FindStandardTrigger(const std::string& name) {
       {"whenPlayedUsingSmuggle", {"card played", "card", "smuggle"}},
       {"whenDeployed", {"leader deployed", "card"}},
   };
-  auto found = triggers.find(name);
-  return found == triggers.end() ? nullptr : &found->second;
+  return triggers;
+}
+
+Names EventNames() {
+  Names names = KeysOf(NamedEvents());
+  for (const Names& more : {KeysOf(FactEvents()), KeysOf(StandardTriggers())}) {
+    names.insert(names.end(), more.begin(), more.end());
+  }
+  return names;
+}
+
+}  // namespace
+
+const StandardTrigger* FindStandardTrigger(const std::string& name) {
+  auto found = StandardTriggers().find(name);
+  return found == StandardTriggers().end() ? nullptr : &found->second;
 }
 
 pb::EventPattern PatternOfStandard(Card& card, const StandardTrigger& trigger) {
@@ -118,12 +154,10 @@ std::optional<pb::EventPattern> PatternOf(Card& card, const std::string& event,
                                           const Context& context,
                                           const Span& where) {
   pb::EventPattern pattern;
-  if (const char* named = NamedEvent(event)) {
-    pattern.set_kind(pb::EventPattern::HAPPENED);
-    pattern.add_words(card.b().W(named));
-  } else if (!AddFact(card, event, pattern)) {
+  if (!AddEventCalled(card, event, pattern)) {
     card.Fail(where, absl::StrCat("event ", event),
-              absl::StrCat("the event ", event, " is not supported"));
+              absl::StrCat("the event ", event, " is not supported",
+                           OrMeant(event, EventNames())));
     return std::nullopt;
   }
   if (!AddEventCondition(card, EventHandle{event}, condition, context,
@@ -138,19 +172,16 @@ std::optional<pb::EventPattern> ProposedPatternOf(Card& card,
                                                   const Value& condition,
                                                   const Context& context,
                                                   const Span& where) {
-  if (!IsProposed(event)) {
+  const std::set<std::string>& proposed = ProposedEvents();
+  if (!proposed.contains(event)) {
     card.Fail(where, absl::StrCat("replacement of ", event),
-              absl::StrCat("the event ", event, " cannot be replaced"));
+              absl::StrCat("the event ", event, " cannot be replaced",
+                           OrMeant(event, {proposed.begin(), proposed.end()})));
     return std::nullopt;
   }
   pb::EventPattern pattern;
-  if (const char* named = NamedEvent(event)) {
-    pattern.set_kind(pb::EventPattern::HAPPENED);
-    pattern.add_words(card.b().W(named));
-  } else if (event == "onCardMoved") {
-    pattern.set_kind(pb::EventPattern::MOVED);
-  } else {
-    AddFact(card, event, pattern);
+  if (!AddEventCalled(card, event, pattern)) {
+    pattern.set_kind(pb::EventPattern::MOVED);  // onCardMoved
   }
   if (!AddEventCondition(card, {.name = event, .proposed = true}, condition,
                          context, pattern)) {

@@ -1,0 +1,36 @@
+// Names that older card files of Karabast have for what is called otherwise
+// today, and names that are left over from the game whose engine it began as.
+#ifndef REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_OLDER_H_
+#define REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_OLDER_H_
+
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "kernel/dialects/karabast/lower_card.h"
+
+namespace refold::karabast {
+
+// What a name is a name of.
+enum class Naming {
+  kGlobal,
+  kAbilityHelper,
+  kRegistrar,
+  kProperty,         // of anything
+  kAbilityProperty,  // of an ability or a step of one
+  kTargetProperty,   // of the `target` of an older ability
+  kCardMember
+};
+
+// Today's name; the same if it is no older one.
+std::string TodaysName(Naming naming, absl::string_view name);
+// The properties of an ability by today's names. `target` has become
+// `targetResolver`, with what is in it. Failed where both names are there.
+Value AbilityByTodaysNames(Card& card, const Value& props);
+
+// Whether it is a word of the other game - of its provinces, conflicts, rings -
+// which no table here will ever have.
+bool IsOfAnotherGame(absl::string_view word);
+
+}  // namespace refold::karabast
+
+#endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_OLDER_H_
