@@ -101,7 +101,7 @@ bool AddCostChanges(Card& card, const Value& adjust, Parts& parts) {
     }
     Keys keys = found->second.keys;
     keys.insert("costAdjustType");
-    if (!KnowsSystemKeys(card, "of a cost change", keys, one) ||
+    if (!KnowsCostChangeKeys(card, keys, one) ||
         !found->second.add(card, one, parts)) {
       return false;
     }

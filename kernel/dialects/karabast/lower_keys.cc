@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_older.h"
+#include "kernel/dialects/karabast/lower_types.h"
 
 namespace refold::karabast {
 namespace {
@@ -35,12 +36,25 @@ const Keys& Shown() {
   return keys;
 }
 
+// Whether the value is what the property wants.
+bool FitsType(Card& card, const ObjectEntry& entry, absl::string_view of) {
+  const PropertyType* type = TypeOfProperty(of, entry.key);
+  const std::string wrong =
+      type == nullptr ? "has no type" : Misfit(*type, entry.value);
+  if (wrong.empty()) return true;
+  card.Fail(entry.value.span, absl::StrCat("type of ", entry.key),
+            absl::StrCat("the property ", entry.key, " of ", of, " ", wrong));
+  return false;
+}
+
 bool KnowsKeys(Card& card, const Value& props, const Keys& keys, bool and_shown,
                absl::string_view of) {
   if (props.entries() == nullptr) return true;
   for (const ObjectEntry& entry : *props.entries()) {
-    if (entry.value.undefined() || keys.contains(entry.key) ||
+    if (entry.value.undefined()) continue;
+    if (keys.contains(entry.key) ||
         (and_shown && Shown().contains(entry.key))) {
+      if (!FitsType(card, entry, of)) return false;
       continue;
     }
     Names known(keys.begin(), keys.end());
@@ -172,6 +186,26 @@ bool KnowsConstantKeys(Card& card, const Value& props) {
                             "type",
                             "zoneFilter"};
   return KnowsKeys(card, props, keys, false, "a constant ability");
+}
+
+bool KnowsFilterKeys(Card& card, const Value& props) {
+  static const Keys keys = {"arena",     "aspect", "condition", "keyword",
+                            "otherThan", "trait",  "type"};
+  return KnowsKeys(card, props, keys, false, "a filter");
+}
+
+bool KnowsEntryFilterKeys(Card& card, const Value& props) {
+  static const Keys keys = {"controller", "filter"};
+  return KnowsKeys(card, props, keys, false, "what a watcher is asked");
+}
+
+bool KnowsCostChangeKeys(Card& card, const Keys& keys, const Value& props) {
+  return KnowsKeys(card, props, keys, false, "a change of costs");
+}
+
+bool KnowsButtonKeys(Card& card, const Value& props) {
+  static const Keys keys = {"arg", "immediateEffect", "text"};
+  return KnowsKeys(card, props, keys, false, "an option for a card");
 }
 
 bool KnowsEffectKeys(Card& card, const std::string& effect,

@@ -30,7 +30,8 @@ Names KeysOf(const std::map<std::string, Row>& table) {
 // one is, or that it is of the other game (lower_older.h).
 std::string OrMeant(absl::string_view word, const Names& known);
 
-// Each reports the first property that it does not know; true if there is none.
+// Each reports the first property that it does not know, or that is not of the
+// type that is wanted (lower_types.h); true if there is none.
 // Of a step of an ability; what its registrar has read is taken out before.
 bool KnowsStepKeys(Card& card, const Value& props);
 // Of target resolvers, and of systems that choose cards.
@@ -47,6 +48,12 @@ bool KnowsReplaceWithKeys(Card& card, const Value& props);
 bool KnowsDamageModificationKeys(Card& card, const Value& props);
 // Of constant abilities.
 bool KnowsConstantKeys(Card& card, const Value& props);
+// Of what arenas are asked for, and watchers.
+bool KnowsFilterKeys(Card& card, const Value& props);
+bool KnowsEntryFilterKeys(Card& card, const Value& props);
+// Of what changes a cost, and of what can be chosen for a card that is shown.
+bool KnowsCostChangeKeys(Card& card, const Keys& keys, const Value& props);
+bool KnowsButtonKeys(Card& card, const Value& props);
 // Of what a lasting effect is told, if that is an object.
 bool KnowsEffectKeys(Card& card, const std::string& effect, const Value& props);
 

@@ -75,6 +75,7 @@ std::optional<pb::Predicate> InArenaOfValue(Card& card, const Value& arena) {
 bool AddFilter(Card& card, const Value& filter,
                std::vector<pb::Predicate>& all) {
   if (filter.undefined()) return true;
+  if (!KnowsFilterKeys(card, filter)) return false;
   if (!AddAny(card, filter.Find("trait"), &ProgramBuilder::HasType, all) ||
       !AddAny(card, filter.Find("aspect"), &ProgramBuilder::HasColor, all) ||
       !AddAny(card, filter.Find("keyword"), &ProgramBuilder::HasKeyword, all)) {

@@ -221,6 +221,7 @@ std::optional<RecordsHandle> WithOptions(Card& card,
   if (options.As<Closure>() != nullptr) {
     return Filtered(card, records, options);
   }
+  if (!KnowsEntryFilterKeys(card, options)) return std::nullopt;
   if (const Value* player = options.Find("controller")) {
     std::optional<RecordsHandle> of = OfPlayer(card, with, field, *player);
     if (!of.has_value()) return std::nullopt;

@@ -194,6 +194,7 @@ std::optional<std::vector<ShownOption>> OptionsOf(
     Card& card, const std::vector<Value>& buttons, bool many) {
   std::vector<ShownOption> options;
   for (const Value& button : buttons) {
+    if (!KnowsButtonKeys(card, button)) return std::nullopt;
     const Value* key = button.Find("arg");
     const Value* text = button.Find("text");
     const Value* system = button.Find("immediateEffect");
