@@ -30,6 +30,9 @@ struct Card {
   std::map<std::string, Value> fields;
   // Where abilities of the side that is being lowered work: "arena", "base".
   const char* active_zone = "arena";
+  // The ability being lowered is one that what this card is attached to gains:
+  // its source is that, and `this` is not its source.
+  bool gained_by_host = false;
   // How many calls deep; hostile files must come to an end.
   int depth = 0;
   uint32_t candidates = 0;  // how many have a name (lower_candidate.h)
@@ -46,6 +49,8 @@ struct Card {
   // variables with the top cards of a deck are what these are there.
   Code* at_work = nullptr;
 
+  // Reports that `this` is asked in an ability that another card gains.
+  Value RefuseThis(const Span& where);
   ProgramBuilder& b() const { return *builder; }
   // Reports an error at the place; `code` says in a word why.
   Value Fail(const Span& where, absl::string_view code,

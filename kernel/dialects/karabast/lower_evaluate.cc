@@ -300,6 +300,9 @@ class Evaluator {
                           absl::StrCat(*key, " is the older name of ", today,
                                        ", which is given, too"));
       }
+      if (today == "immediateEffect") {
+        value = SystemByTodaysNames(std::move(value));
+      }
       Put(entries, {std::move(today), property.key.span, std::move(value)});
     }
     return MakeObject(std::move(entries));

@@ -203,6 +203,11 @@ bool KnowsCostChangeKeys(Card& card, const Keys& keys, const Value& props) {
   return KnowsKeys(card, props, keys, false, "a change of costs");
 }
 
+bool KnowsAttackEffectKeys(Card& card, const Value& props) {
+  static const Keys keys = {"condition", "effect"};
+  return KnowsKeys(card, props, keys, true, "a lasting effect of an attack");
+}
+
 bool KnowsButtonKeys(Card& card, const Value& props) {
   static const Keys keys = {"arg", "immediateEffect", "text"};
   return KnowsKeys(card, props, keys, false, "an option for a card");

@@ -51,6 +51,7 @@ bool KnowsConstantKeys(Card& card, const Value& props);
 // Of what arenas are asked for, and watchers.
 bool KnowsFilterKeys(Card& card, const Value& props);
 bool KnowsEntryFilterKeys(Card& card, const Value& props);
+bool KnowsAttackEffectKeys(Card& card, const Value& props);
 // Of what changes a cost, and of what can be chosen for a card that is shown.
 bool KnowsCostChangeKeys(Card& card, const Keys& keys, const Value& props);
 bool KnowsButtonKeys(Card& card, const Value& props);

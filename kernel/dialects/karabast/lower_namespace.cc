@@ -322,9 +322,14 @@ std::optional<Value> ThisMember(Card& card, const Asked& asked) {
   const bool registers =
       asked.ByTodaysName(Naming::kRegistrar).IsOneOf(RegistrarNames());
   if (registers && asked.arguments != nullptr) return Register(card, asked);
-  return MemberOfCard(
-      card, {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
-      asked);
+  const Things source = {Things::Sort::kCards, false,
+                         tree::Entities(pb::Selector::SOURCE)};
+  if (!card.gained_by_host) return MemberOfCard(card, source, asked);
+  if (asked.ByTodaysName(Naming::kCardMember)
+          .IsOneOf({"parentCard", "parentUnit"})) {
+    return Value{source};
+  }
+  return card.RefuseThis(asked.at);
 }
 
 }  // namespace

@@ -80,6 +80,14 @@ Value AbilityByTodaysNames(Card& card, const Value& props) {
   return today;
 }
 
+Value SystemByTodaysNames(Value value) {
+  if (value.list() == nullptr) return value;
+  return {Named{"immediateEffects", "simultaneous",
+                std::make_shared<const std::vector<Value>>(
+                    std::vector<Value>{value})},
+          value.span};
+}
+
 bool IsOfAnotherGame(absl::string_view word) {
   static const std::set<std::string> words = {
       "attachment", "bow",   "character",     "conflict",  "conflicts",

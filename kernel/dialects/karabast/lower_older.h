@@ -27,6 +27,9 @@ std::string TodaysName(Naming naming, absl::string_view name);
 // `targetResolver`, with what is in it. Failed where both names are there.
 Value AbilityByTodaysNames(Card& card, const Value& props);
 
+// Several systems in a list are what `simultaneous` puts together today.
+Value SystemByTodaysNames(Value value);
+
 // Whether it is a word of the other game - of its provinces, conflicts, rings -
 // which no table here will ever have.
 bool IsOfAnotherGame(absl::string_view word);

@@ -136,6 +136,9 @@ Value ApplyUnary(Card& card, UnaryOperator op, const Value& operand,
 Value AreEqual(Card& card, const Value& left, const Value& right,
                const Span& where) {
   if (left.failed() || right.failed()) return {Failed{}};
+  if (card.gained_by_host && (IsThis(left) || IsThis(right))) {
+    return card.RefuseThis(where);
+  }
   if (IsThis(left)) return AreEqual(card, ThisCard(), right, where);
   if (IsThis(right)) return AreEqual(card, left, ThisCard(), where);
   if (left.undefined() && right.undefined()) return {true};

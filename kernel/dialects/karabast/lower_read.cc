@@ -106,6 +106,10 @@ std::optional<pb::Selector> AsSelector(Card& card, const Value& value) {
   // `this` is the card.
   const Namespace* names = value.As<Namespace>();
   if (names != nullptr && names->path == "this") {
+    if (card.gained_by_host) {
+      card.RefuseThis(value.span);
+      return std::nullopt;
+    }
     return tree::Entities(pb::Selector::SOURCE);
   }
   if (const Mapped* mapped = value.As<Mapped>()) {

@@ -49,9 +49,11 @@ void AlsoInBaseZone(Card& card, pb::Ability& ability) {
 template <class Add>
 bool GainOnAttached(Card& card, const Value& props, Add add) {
   card.granted.clear();
-  if (props.entries() == nullptr || !add(Without(props, {"gainCondition"}))) {
-    return false;
-  }
+  if (props.entries() == nullptr) return false;
+  card.gained_by_host = true;
+  const bool added = add(Without(props, {"gainCondition"}));
+  card.gained_by_host = false;
+  if (!added) return false;
   const std::vector<uint32_t> granted = card.granted;
   return std::all_of(granted.begin(), granted.end(), [&](uint32_t index) {
     // What it is attached to may be a base.

@@ -20,6 +20,25 @@ Value PropsOf(Card& card, Code& code, const Named& system,
   return props;
 }
 
+// What a system is called with: nothing, or one object. Those that put others
+// together say themselves of which lists they can.
+bool IsWellCalled(Card& card, const Named& system, const Value& props) {
+  const bool lists =
+      system.name == "sequential" || system.name == "simultaneous";
+  // A card, given for its properties, has none of them.
+  const bool computed = !system.arguments->empty() &&
+                        system.arguments->front().As<Closure>() != nullptr;
+  const bool none = computed && props.As<Things>() != nullptr;
+  const bool well =
+      props.undefined() || props.entries() != nullptr || lists || none;
+  if (well && system.arguments->size() < 2) return true;
+  card.Fail(system.arguments->back().span,
+            absl::StrCat("type of ", system.name),
+            absl::StrCat("the system ", system.name,
+                         " wants one object with properties"));
+  return false;
+}
+
 }  // namespace
 
 Value AsItIsNow(Card& card, Value value) {
@@ -221,7 +240,7 @@ bool LowerSystem(Card& card, Code& code, const Context& context,
                     named->arguments->front().As<Closure>() != nullptr,
       .said = named->arguments->empty() ? Value{Undefined{}}
                                         : named->arguments->front()};
-  if (call.props.failed() ||
+  if (call.props.failed() || !IsWellCalled(card, *named, call.props) ||
       !KnowsSystemKeys(card, named->name, row->keys, call.props)) {
     return false;
   }

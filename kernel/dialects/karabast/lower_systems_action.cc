@@ -107,6 +107,7 @@ bool AddAsAttackBegins(Card& card, Code& code, const SystemCall& call,
   const Value begins = Resolve(card, said, {{call.context}, attack});
   const Value lasts =
       Resolve(card, said, {AttackersContext(), OwnAttack(card)});
+  if (!KnowsAttackEffectKeys(card, begins)) return false;
   const Value* effect = begins.Find("effect");
   if (effect == nullptr) return !begins.failed();
   const uint32_t index =
@@ -215,6 +216,7 @@ bool AddForAttack(Card& card, Code& code, const SystemCall& call,
       code.Land(otherwise);
       continue;
     }
+    if (!KnowsAttackEffectKeys(card, resolved)) return false;
     const Value* effect = resolved.Find("effect");
     if (effect == nullptr) continue;
     const std::vector<Value> all = OneOrMore(*effect);
@@ -246,6 +248,7 @@ bool AddForDefender(Card& card, Code& code, const SystemCall& call,
   for (const Value& one : OneOrMore(effects)) {
     const Value resolved = Resolve(card, one, {{call.context}, attack});
     if (resolved.failed()) return false;
+    if (!KnowsAttackEffectKeys(card, resolved)) return false;
     const Value* effect = resolved.Find("effect");
     if (effect == nullptr) continue;
     std::optional<std::vector<pb::OpSpec>> ops =

@@ -35,7 +35,6 @@ const std::map<std::string, PropertyType>& PropertyTypes() {
       {"attackerMustSurvive", {Type::kFlag}},
       {"bountyProperties", {Type::kBounty}},
       {"bountySource", {Type::kCards}},
-      {"canBeTriggeredBy", {Type::kPlayer}},
       {"canChooseFewer", {Type::kFlag}},
       {"canChooseNoCards", {Type::kFlag}},
       {"canChooseNoTargets", {Type::kFlag}},
