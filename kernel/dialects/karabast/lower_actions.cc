@@ -63,7 +63,7 @@ bool InOrder(Card& card, const Value& props) {
 // Where, when, how often and for what it can be used.
 bool AddTerms(Card& card, const Context& context, const Value& props,
               pb::Ability& ability) {
-  return AddZones(card, props, ability) &&
+  return KnowsAbilityKeys(card, props) && AddZones(card, props, ability) &&
          AddCondition(card, AtStage(context, "preTarget"),
                       PropertyOf(props, "condition"), ability) &&
          LowerLimit(card, PropertyOf(props, "limit"), ability) &&

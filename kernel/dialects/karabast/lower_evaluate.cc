@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/karabast/lower_attributes.h"
 #include "kernel/dialects/karabast/lower_call.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
 #include "kernel/dialects/karabast/lower_keys.h"

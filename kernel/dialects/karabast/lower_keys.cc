@@ -76,6 +76,31 @@ std::string OrMeant(absl::string_view word, const Names& known) {
   return absl::StrCat("; did you mean \"", nearest, "\"?");
 }
 
+bool KnowsAbilityKeys(Card& card, const Value& props) {
+  static const Keys keys = {"attackerMustSurvive",
+                            "canBeTriggeredBy",
+                            "cannotTargetFirst",
+                            "collectiveTrigger",
+                            "condition",
+                            "cost",
+                            "disableCostReordering",
+                            "gainCondition",
+                            "ifYouDo",
+                            "ifYouDoNot",
+                            "immediateEffect",
+                            "initiateAttack",
+                            "limit",
+                            "optional",
+                            "playerChoosingOptional",
+                            "targetResolver",
+                            "targetResolvers",
+                            "then",
+                            "type",
+                            "when",
+                            "zoneFilter"};
+  return KnowsKeys(card, props, keys, true, "an ability");
+}
+
 bool KnowsStepKeys(Card& card, const Value& props) {
   static const Keys keys = {
       "cannotTargetFirst",

@@ -33,6 +33,7 @@ std::string OrMeant(absl::string_view word, const Names& known);
 // Each reports the first property that it does not know, or that is not of the
 // type that is wanted (lower_types.h); true if there is none.
 // Of a step of an ability; what its registrar has read is taken out before.
+bool KnowsAbilityKeys(Card& card, const Value& props);
 bool KnowsStepKeys(Card& card, const Value& props);
 // Of target resolvers, and of systems that choose cards.
 bool KnowsResolverKeys(Card& card, const Value& props);

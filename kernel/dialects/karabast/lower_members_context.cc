@@ -167,7 +167,8 @@ std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
   }
   // What is known of how the card was played is said by the event.
   const EventHandle* event = context.event.As<EventHandle>();
-  if (asked.Is("playType") && event != nullptr && event->name == "onCardPlayed") {
+  if (asked.Is("playType") && event != nullptr &&
+      event->name == "onCardPlayed") {
     return MemberOfEvent(card, *event, asked);
   }
   if (asked.Is("ability")) {

@@ -67,7 +67,8 @@ std::optional<Value> MemberOfWords(Card& card, const pb::WordList& words,
   }
   if (asked.Is("some")) return SomeIn(card, words, asked);
   // A keyword's name is what there is of it here.
-  if (asked.Is("name") || asked.Is("toProperties")) return Value{WordSet{words}};
+  if (asked.Is("name") || asked.Is("toProperties"))
+    return Value{WordSet{words}};
   if (asked.Is("map") || asked.Is("flatMap")) {
     const Value each = Resolve(card, asked.Argument(0), {SomeWord(words)});
     if (each.As<WordSet>() == nullptr) return std::nullopt;

@@ -235,11 +235,13 @@ TEST(LowerTest, WhatIsNotUnderstoodIsAnError) {
             "supported [base-class StrangeBase]\n"
             "export default class Drifter extends StrangeBase {\n"
             "                                     ^~~~~~~~~~~\n");
-  EXPECT_THAT(Lowered(R"(registrar.addWhenPlayedAbility({ title: 'A',
+  EXPECT_THAT(
+      Lowered(R"(registrar.addWhenPlayedAbility({ title: 'A',
   targetResolver: { choosingPlayer: 3,
     immediateEffect: AbilityHelper.immediateEffects.exhaust() } });)"),
-              HasSubstr("Drifter.ts:4:37: error: who chooses cannot be told "
-                        "from this [unsupported-chooser]\n"));
+      HasSubstr("Drifter.ts:4:37: error: the property choosingPlayer of "
+                "a target wants a player, and this is the number 3 "
+                "[type of choosingPlayer]\n"));
   EXPECT_THAT(Lowered(R"(registrar.addWhenPlayedAbility({ title: 'A',
   immediateEffect: AbilityHelper.immediateEffects.exhaust((context) => ({
     target: context.targets.nobody })) });)"),

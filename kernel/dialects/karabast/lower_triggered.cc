@@ -12,6 +12,7 @@ namespace {
 
 bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
                   const Context& context, bool granted) {
+  if (!KnowsAbilityKeys(card, props)) return false;
   pb::Ability& ability = NewAbility(card, pb::ABILITY_TRIGGERED, granted);
   *ability.mutable_trigger() = std::move(pattern);
   const std::optional<bool> collective =
@@ -65,6 +66,7 @@ bool AddStandard(Card& card, const Value& said, const char* name,
 
 // `when: { onX: (event, context) => …, whenPlayed: true }`: one ability each.
 bool AddWhen(Card& card, const Value& props, bool granted) {
+  if (!KnowsAbilityKeys(card, props)) return false;
   const Value when = PropertyOf(props, "when");
   if (when.entries() == nullptr) {
     card.Fail(props.span, "unsupported-trigger",
