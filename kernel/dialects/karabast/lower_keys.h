@@ -32,7 +32,8 @@ std::string OrMeant(absl::string_view word, const Names& known);
 
 // Each reports the first property that it does not know, or that is not of the
 // type that is wanted (lower_types.h); true if there is none.
-// Of a step of an ability; what its registrar has read is taken out before.
+// Of an ability; and of each of its steps, from which what its registrar has
+// read is taken out before: what is left and nobody reads is refused.
 bool KnowsAbilityKeys(Card& card, const Value& props);
 bool KnowsStepKeys(Card& card, const Value& props);
 // Of target resolvers, and of systems that choose cards.
