@@ -83,10 +83,23 @@ const std::map<std::string, Adjustment>& Adjustments() {
   return adjustments;
 }
 
+// What changes of any kind have, so that a misspelt kind is told as one.
+const Keys& KeysOfAll() {
+  static const Keys keys = [] {
+    Keys all = {"costAdjustType"};
+    for (const auto& [type, row] : Adjustments()) {
+      all.insert(row.keys.begin(), row.keys.end());
+    }
+    return all;
+  }();
+  return keys;
+}
+
 }  // namespace
 
 bool AddCostChanges(Card& card, const Value& adjust, Parts& parts) {
   for (const Value& one : OneOrMore(adjust)) {
+    if (!KnowsCostChangeKeys(card, KeysOfAll(), one)) return false;
     const Value* type = one.Find("costAdjustType");
     if (type == nullptr || type->text() == nullptr) {
       card.Fail(one.span, "unsupported-cost-change",

@@ -431,8 +431,10 @@ bool AddEffect(Card& card, const Context& context, const Value& value,
 Names EffectNames() {
   Names names = KeysOf(Effects());
   // An additional action is one of the turn's (lower_lasting_player.cc), a
-  // clone one that enters play (lower_copy.cc).
-  names.insert(names.end(), {"additionalAction", "cloneUnit"});
+  // clone one that enters play (lower_copy.cc); all cards of a player are blank
+  // by lower_lasting_all.cc, and abilities are lent for an attack.
+  names.insert(names.end(), {"additionalAction", "blankAllCardsForPlayer",
+                             "cloneUnit", "gainNonKeywordAbilitiesFromUnit"});
   return names;
 }
 

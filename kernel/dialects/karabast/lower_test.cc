@@ -286,7 +286,7 @@ TEST(LowerTest, NoPartOfAConstructIsLeftOut) {
        "supported"},
       {played + "playCardFromHand({ adjustCost: { costAdjustType: 'decrease', "
                 "limit: 1 } }) });",
-       "the property limit of the system of a cost change is not supported"},
+       "the property limit of a change of costs is not supported"},
       {played + "forThisPhaseCardEffect({ condition: (context) => "
                 "context.source.isUpgraded(), effect: "
                 "AbilityHelper.ongoingEffects.modifyStats({ power: 1 }) }) });",

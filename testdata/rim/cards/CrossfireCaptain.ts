@@ -3,7 +3,7 @@ import { NonLeaderUnitCard } from '../../core/card/NonLeaderUnitCard';
 export default class CrossfireCaptain extends NonLeaderUnitCard {
     protected override getImplementationId() {
         return {
-            id: '9000000604',
+            id: '9000000924',
             internalName: 'crossfire-captain',
         };
     }

@@ -3,7 +3,7 @@ import { NonLeaderUnitCard } from '../../core/card/NonLeaderUnitCard';
 export default class LastCallCourier extends NonLeaderUnitCard {
     protected override getImplementationId() {
         return {
-            id: '9000000602',
+            id: '9000000922',
             internalName: 'last-call-courier',
         };
     }

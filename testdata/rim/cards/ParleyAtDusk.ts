@@ -3,7 +3,7 @@ import { EventCard } from '../../core/card/EventCard';
 export default class ParleyAtDusk extends EventCard {
     protected override getImplementationId() {
         return {
-            id: '9000000605',
+            id: '9000000925',
             internalName: 'parley-at-dusk',
         };
     }

@@ -3,7 +3,7 @@ import { UpgradeCard } from '../../core/card/UpgradeCard';
 export default class PatchedMantle extends UpgradeCard {
     protected override getImplementationId() {
         return {
-            id: '9000000603',
+            id: '9000000923',
             internalName: 'patched-mantle',
         };
     }

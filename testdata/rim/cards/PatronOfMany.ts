@@ -19,7 +19,6 @@ export default class PatronOfMany extends NonLeaderUnitCard {
                     playAsType: WildcardCardType.Any,
                     adjustCost: {
                         costAdjustType: CostAdjustType.IgnoreWildcardAspects,
-                        wildcardAspects: new Set([Aspect.Vigilance, Aspect.Aggression]),
                         ignoreCount: 1
                     }
                 })

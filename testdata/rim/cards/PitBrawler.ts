@@ -3,7 +3,7 @@ import { NonLeaderUnitCard } from '../../core/card/NonLeaderUnitCard';
 export default class PitBrawler extends NonLeaderUnitCard {
     protected override getImplementationId() {
         return {
-            id: '9000000601',
+            id: '9000000921',
             internalName: 'pit-brawler',
         };
     }

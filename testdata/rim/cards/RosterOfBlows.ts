@@ -5,7 +5,7 @@ export default class RosterOfBlows extends EventCard {
 
     protected override getImplementationId() {
         return {
-            id: '9000000600',
+            id: '9000000920',
             internalName: 'roster-of-blows',
         };
     }

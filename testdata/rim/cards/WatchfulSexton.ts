@@ -3,7 +3,7 @@ import { NonLeaderUnitCard } from '../../core/card/NonLeaderUnitCard';
 export default class WatchfulSexton extends NonLeaderUnitCard {
     protected override getImplementationId() {
         return {
-            id: '9000000606',
+            id: '9000000926',
             internalName: 'watchful-sexton',
         };
     }
