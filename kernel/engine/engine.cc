@@ -21,6 +21,8 @@ namespace {
 // what any card does that comes to an end, and far below what a log can store
 // as one batch, because the step that goes beyond them is done to its end.
 constexpr int kMaxSteps = 200'000;
+// Of frames on the agenda: rules that go through it are no slower than that.
+constexpr size_t kMaxFrames = 10'000;
 constexpr size_t kMaxEvents = 100'000;  // what waits to happen included
 constexpr size_t kMaxBytes = 8 << 20;
 // Of the prompt that ends a batch, with the agenda.
@@ -138,7 +140,7 @@ bool Engine::Changes(Frame frame) {
     Step();
     ++steps_;
     const bool open = asking_ || over() || state().game().draws != draws;
-    if (open || steps_ >= kMaxSteps) return true;
+    if (open || IsTooLong()) return true;
   }
   return state().Hash() != before;
 }
@@ -348,9 +350,13 @@ absl::Status Engine::Submit(const Decision& decision) {
   return RunBatch();
 }
 
+bool Engine::IsTooLong() const {
+  return steps_ >= kMaxSteps || agenda_.size() > kMaxFrames;
+}
+
 absl::Status Engine::RunBatch() {
   for (; !asking_ && !over(); ++steps_) {
-    if (steps_ >= kMaxSteps) {
+    if (IsTooLong()) {
       EndLoop();
       break;
     }

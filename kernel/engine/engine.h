@@ -265,6 +265,8 @@ class Engine {
   Engine(pb::GameHeader header, World world, const GameRules& rules,
          Commit commit);
 
+  // Whether the batch has gone beyond what comes to an end.
+  bool IsTooLong() const;
   absl::Status RunBatch();
   void Step();
   // WouldChange() in the supposed game.
