@@ -53,6 +53,23 @@ std::string Named(const std::vector<NamedValue>& list) {
   return Sorted(std::move(parts), ", ");
 }
 
+// By their names where these say what they do ("1/1"); of all others only how
+// many there are, for each language calls them as it likes.
+std::string Counters(const CardCell& card) {
+  std::vector<NamedValue> named;
+  int64_t others = 0;
+  for (const NamedValue& one : card.counters) {
+    const absl::string_view name = one.name.text();
+    if (absl::StrContains(name, '/') && !absl::StartsWith(name, "0/0")) {
+      named.push_back(one);
+    } else {
+      others += one.value;
+    }
+  }
+  if (others != 0) named.push_back({Word::Of("others"), others});
+  return Named(named);
+}
+
 std::string Permanent(const World& world, const CardCell& card) {
   const View view = world.view();
   const Characteristics& now = CharacteristicsOf(view, card.id);
@@ -74,7 +91,7 @@ std::string Permanent(const World& world, const CardCell& card) {
   add("types ", Sorted(Texts(now.types), " "));
   add("colors ", Sorted(Texts(now.colors), " "));
   add("", Sorted(std::move(keywords), ", "));
-  add("counters ", Named(card.counters));
+  add("counters ", Counters(card));
   if (const int64_t damage = GetNamed(card.values, kDamage); damage != 0) {
     add("damage ", absl::StrCat(damage));
   }
