@@ -8,11 +8,10 @@
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/say.h"
-#include "kernel/games/swu/settle.h"
+#include "kernel/games/swu/strike.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
-#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/window.h"
 
@@ -23,7 +22,6 @@ using namespace part;  // NOLINT: names of parts only
 
 const Word kAttackTarget = Word::Of("attack target");
 const Word kAttackBegins = Word::Of("attack begins");
-const Word kFirstStrike = Word::Of("deals combat damage first");
 
 struct AttackStep {
   enum : uint32_t {
@@ -206,68 +204,33 @@ class Attack {
     return IsUnit(view(), attacker()) &&
            ControllerOf(view(), attacker()) == frame_.env.controller;
   }
-  bool Stands(const Ref& one) const {
-    return IsUnit(view(), one) || IsBase(view(), one);
-  }
   // What is attacked and has not changed sides.
   std::vector<Ref> Opposed() const {
     std::vector<Ref> all = targets();
     std::erase_if(all, [this](const Ref& one) {
-      return Stands(one) &&
+      return StandsToFight(view(), one) &&
              ControllerOf(view(), one) !=
                  static_cast<PlayerId>(frame_.locals[AttackLocal::kDefender]);
     });
     return all;
   }
-  std::vector<Ref> DefendingUnits() const {
-    std::vector<Ref> units = Opposed();
-    std::erase_if(units,
-                  [this](const Ref& one) { return !IsUnit(view(), one); });
-    return units;
-  }
+  Fight TheFight() const { return {attacker(), Opposed()}; }
 
-  // Where somebody strikes first the others strike back.
   Next Strike() {
-    const std::vector<Ref> all = Opposed();
-    if (!AttackerStands() || all.empty()) return Over();
-    std::vector<Ref> fighters = DefendingUnits();
-    fighters.push_back(attacker());
-    auto is_first = [this](const Ref& unit) { return IsFirst(unit); };
-    const bool any = std::any_of(fighters.begin(), fighters.end(), is_first);
-    const bool every = std::all_of(fighters.begin(), fighters.end(), is_first);
-    std::vector<Proposal> blows =
-        Blows([&](const Ref& unit) { return !any || IsFirst(unit); });
-    if (KeywordOf(view(), attacker(), kOverwhelm) > 0) {
-      for (const Ref& one : all) {
-        if (!Stands(one)) blows.push_back(Past(one));
-      }
-    }
+    const Fight fight = TheFight();
+    if (!AttackerStands() || fight.opposed.empty()) return Over();
+    std::vector<Proposal> blows = FirstBlows(view(), fight);
+    const bool back = IsStruckInTurn(view(), fight);
     if (!blows.empty()) engine_.Push(ProposalsFrame(std::move(blows)));
-    return Go(!any || every ? AttackStep::kEnd : AttackStep::kStrikeBack);
+    return Go(back ? AttackStep::kStrikeBack : AttackStep::kEnd);
   }
 
   // Whoever has not struck strikes back if it still stands.
   Next StrikeBack() {
     if (!IsUnit(view(), attacker())) return Go(AttackStep::kEnd);
-    std::vector<Proposal> blows =
-        Blows([this](const Ref& unit) { return !IsFirst(unit); });
+    std::vector<Proposal> blows = SecondBlows(view(), TheFight());
     if (!blows.empty()) engine_.Push(ProposalsFrame(std::move(blows)));
     return Go(AttackStep::kEnd);
-  }
-
-  // The attacker strikes each that stands; what those strike back is one blow.
-  template <class Test>
-  std::vector<Proposal> Blows(Test strikes) const {
-    std::vector<Proposal> blows;
-    for (const Ref& one : Opposed()) {
-      if (Stands(one) && strikes(attacker())) {
-        blows.push_back(Blow({attacker()}, one));
-      }
-    }
-    std::vector<Ref> back = DefendingUnits();
-    std::erase_if(back, [&](const Ref& one) { return !strikes(one); });
-    if (!back.empty()) blows.push_back(Blow(back, attacker()));
-    return blows;
   }
 
   Next End() {
@@ -293,36 +256,6 @@ class Attack {
                          });
     });
     return Next::kDone;
-  }
-
-  bool IsFirst(const Ref& unit) const {
-    return view().game.HasAbilityWord(view(), unit, kFirstStrike);
-  }
-  Ref DefendingBase() const {
-    return BaseOf(view(), OpponentOf(frame_.env.controller));
-  }
-  Proposal Blow(const std::vector<Ref>& sources, const Ref& whom) const {
-    Proposal damage = OfOne(swu::kDamage, kTarget, whom);
-    SetRole(damage, kSource, sources);
-    int64_t amount = 0;
-    for (const Ref& source : sources) {
-      amount = SaturatingAdd(amount, CombatDamageOf(source));
-    }
-    SetNumber(damage, kAmount, amount);
-    SetNumber(damage, kCombat, 1);
-    return damage;
-  }
-  int64_t CombatDamageOf(const Ref& unit) const {
-    const int64_t instead = KeywordOf(view(), unit, kDealsInstead);
-    return instead > 0 ? instead : PowerOf(view(), unit);
-  }
-  // All of it goes past what is gone, to the base.
-  Proposal Past(const Ref& gone) const {
-    Proposal rest = Blow({attacker()}, DefendingBase());
-    SetRole(rest, swu::kDefender, {gone});
-    SetNumber(rest, kCombat, 0);
-    SetNumber(rest, kOverwhelm, 1);
-    return rest;
   }
 
   Engine& engine_;

@@ -27,8 +27,9 @@ struct AttackTerms {
 };
 
 // What the unit may attack as things are: units in its arena and bases of the
-// opponent, behind Sentinel, Hidden, and what effects forbid (act "attack" of
-// the attacker, "be attacked" of the target).
+// opponent. Where effects require "be attacked" of some of these units it is
+// one of them; and none for which effects forbid it (act "attack" of the
+// attacker, "be attacked" of the target).
 std::vector<Ref> AttackTargets(const View& view, const Ref& attacker,
                                const AttackTerms& terms);
 // How many units it may attack at once.
@@ -41,10 +42,6 @@ Frame AttackFrame(const Engine& engine, const Ref& attacker, const Ref& target,
                   const AttackTerms& terms);
 // Procedure "attack".
 Next RunAttack(Engine& engine, Frame& frame);
-
-// What follows from combat damage with Overwhelm: the rest goes to the base.
-std::vector<Proposal> OverwhelmOf(const Engine& engine,
-                                  const std::vector<Proposal>& proposals);
 
 // Event, also of attacks that end without having been fought.
 inline const Word kAttackOver = Word::Of("attack over");

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "kernel/games/swu/attack.h"
 #include "kernel/games/swu/cards.h"
@@ -18,8 +19,14 @@ bool IsForbiddenTo(const View& view, const Ref& attacker, const Ref& target) {
          IsForbidden(view, {kBeAttacked, target, attacker});
 }
 
-bool HasSentinel(const View& view, const Ref& unit) {
-  return KeywordOf(view, unit, kSentinel) > 0;
+// Those whom an effect wants to be attacked by it, before anybody else:
+// Sentinel does.
+std::vector<Ref> MustBeAttacked(const View& view, const Ref& attacker,
+                                std::vector<Ref> units) {
+  std::erase_if(units, [&](const Ref& unit) {
+    return !IsRequired(view, {kBeAttacked, unit, attacker});
+  });
+  return units;
 }
 
 // In its own arena, and in the other one if something lets it.
@@ -42,13 +49,9 @@ std::vector<Ref> EnemiesInReach(const View& view, const Ref& attacker) {
 std::vector<Ref> AttackTargets(const View& view, const Ref& attacker,
                                const AttackTerms& terms) {
   std::vector<Ref> targets = EnemiesInReach(view, attacker);
-  const bool guarded =
-      KeywordOf(view, attacker, kSaboteur) == 0 &&
-      std::any_of(targets.begin(), targets.end(),
-                  [&view](const Ref& unit) { return HasSentinel(view, unit); });
-  if (guarded) {
-    std::erase_if(
-        targets, [&view](const Ref& unit) { return !HasSentinel(view, unit); });
+  std::vector<Ref> required = MustBeAttacked(view, attacker, targets);
+  if (!required.empty()) {
+    targets = std::move(required);
   } else if (!terms.units_only) {
     const Ref base = BaseOf(view, OpponentOf(ControllerOf(view, attacker)));
     if (!base.empty()) targets.push_back(base);

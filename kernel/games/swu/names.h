@@ -50,6 +50,8 @@ inline const Word kFresh = Word::Of("entered this phase");
 inline const Word kDamage = Word::Of("damage");
 // 1 if the last damage on it was combat damage.
 inline const Word kStruck = Word::Of("struck");
+// How much of that has been dealt past it, to its base.
+inline const Word kGonePast = Word::Of("gone past");
 
 // Of an attacker: which attack it makes, or made last.
 inline const Word kAttackNumber = Word::Of("attack number");
@@ -65,13 +67,10 @@ inline const Word kMoreActions = Word::Of("more actions");
 // Keywords.
 inline const Word kAmbush = Word::Of("ambush");
 inline const Word kExploit = Word::Of("exploit");
-inline const Word kGrit = Word::Of("grit");
-inline const Word kHidden = Word::Of("hidden");
 inline const Word kOverwhelm = Word::Of("overwhelm");
 inline const Word kRaid = Word::Of("raid");
 inline const Word kRestore = Word::Of("restore");
 inline const Word kSaboteur = Word::Of("saboteur");
-inline const Word kSentinel = Word::Of("sentinel");
 inline const Word kSupport = Word::Of("support");
 inline const Word kShielded = Word::Of("shielded");
 

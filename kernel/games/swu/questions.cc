@@ -194,13 +194,13 @@ int64_t HoldsInitiative(const View& view, const Ref& player) {
 
 bool IsKeyword(Word word) {
   static const std::set<Word> keywords = {kAmbush,
-                                          kGrit,
-                                          kHidden,
+                                          Word::Of("grit"),
+                                          Word::Of("hidden"),
                                           kOverwhelm,
                                           kRaid,
                                           kRestore,
                                           kSaboteur,
-                                          kSentinel,
+                                          Word::Of("sentinel"),
                                           kShielded,
                                           Word::Of("bounty"),
                                           Word::Of("coordinate"),

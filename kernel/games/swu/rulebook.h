@@ -1,6 +1,7 @@
 // The rulebook of Star Wars: Unlimited as programs, which are in the set of
 // every game: the abilities that keywords stand for, the tokens, and what is
-// remembered of a phase for cards to ask.
+// remembered of a phase for cards to ask. Each part has a file of its own
+// (rulebook_parts.h).
 #ifndef REFOLD_KERNEL_GAMES_SWU_RULEBOOK_H_
 #define REFOLD_KERNEL_GAMES_SWU_RULEBOOK_H_
 

@@ -81,7 +81,7 @@ class SwuRules final : public skeleton::SkeletonRules {
     return skeleton;
   }
   Word name() const override { return Word::Of("swu"); }
-  uint32_t version() const override { return 5; }
+  uint32_t version() const override { return 6; }
   const GameShape& shape() const override { return Shape(); }
   const ProcedureTable& procedures() const override {
     static const ProcedureTable table = MakeProcedures();
@@ -106,9 +106,6 @@ class SwuRules final : public skeleton::SkeletonRules {
       const Engine& engine,
       const std::vector<Proposal>& proposals) const override {
     std::vector<Proposal> more = LeavesWith(engine, proposals);
-    for (Proposal& rest : OverwhelmOf(engine, proposals)) {
-      more.push_back(std::move(rest));
-    }
     for (Proposal& damage : DamageForMissing(engine, proposals)) {
       more.push_back(std::move(damage));
     }

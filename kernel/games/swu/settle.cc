@@ -11,6 +11,7 @@
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
@@ -42,17 +43,11 @@ PlayerId DefeatedBy(const GameState& state, const CardCell& card) {
   return state.game().phase == kActionPhase ? ActivePlayer(state) : 0;
 }
 
-// Damage beyond what defeats the unit, which is still to be dealt to others: if
-// its attacker has Overwhelm, that has been dealt to the base.
-int64_t ExcessOn(const View& view, const CardCell& card, const Ref& source) {
-  const CardCell* dealer = view.state.Find(source);
-  const bool overwhelms = GetNamed(card.values, kStruck) != 0 &&
-                          dealer != nullptr &&
-                          HasWord(dealer->flags, kAttacking) &&
-                          KeywordOf(view, source, kOverwhelm) > 0;
-  if (overwhelms) return 0;
-  const int64_t hp = HpOf(view, card.ref());
-  return std::max<int64_t>(DamageOn(view, card.ref()) - hp, 0);
+// Damage beyond what defeats the unit, which is still to be dealt to others.
+int64_t ExcessOn(const View& view, const CardCell& card) {
+  const int64_t all =
+      SaturatingSub(DamageOn(view, card.ref()), HpOf(view, card.ref()));
+  return std::max<int64_t>(all - GetNamed(card.values, kGonePast), 0);
 }
 
 Proposal DefeatOfDamaged(const View& view, const CardCell& card) {
@@ -63,7 +58,7 @@ Proposal DefeatOfDamaged(const View& view, const CardCell& card) {
   if (!source.empty()) {
     SetRole(defeat, part::kSource, {by.begin() + 1, by.end()});
   }
-  if (!by.empty()) SetNumber(defeat, kExcess, ExcessOn(view, card, source));
+  if (!by.empty()) SetNumber(defeat, kExcess, ExcessOn(view, card));
   SetNumber(defeat, kCombat, GetNamed(card.values, kStruck));
   SetNumber(defeat, by.empty() ? kByRules : kByDamage, 1);
   return defeat;

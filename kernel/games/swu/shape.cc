@@ -54,6 +54,7 @@ std::vector<EventShape> Events() {
             {"amount", "combat", "overwhelm", "indirect", "unpreventable",
              "excess", "defeats", "attack"}),
       Event("damage healed", {"card", "source"}, {"amount"}),
+      Event("defender gone", {"attacker", "defender", "player"}, {"amount"}),
       Event("force used", {"player"}),
       Event("initiative claimed by", {"player"}),
       Event("leader deployed", {"card", "player", "host"}),
@@ -78,7 +79,7 @@ CellWords MakeWords() {
   words.colors = Words(
       {"vigilance", "command", "aggression", "cunning", "heroism", "villainy"});
   words.stats = {kPower, kHp, kCost};
-  words.values = {kDamage, kStruck, kAttackNumber};
+  words.values = {kDamage, kStruck, kAttackNumber, kGonePast};
   words.flags = {kExhausted, kAmbushing, kAttacking,
                  kDefending, kEpicSpent, kFresh};
   words.actions = {skeleton::kPass, skeleton::kClaim, kPlay,

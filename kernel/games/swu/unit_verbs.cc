@@ -103,6 +103,7 @@ Outcome Damage(Engine& engine, const Proposal& proposal) {
     SetLinks(engine, target, kDamagedBy, std::move(dealt));
   }
   SetValue(engine, target, kStruck, combat ? 1 : 0);
+  SetValue(engine, target, kGonePast, 0);
   said.To(engine);
   return {.refs = {target}, .amount = amount};
 }

@@ -3,6 +3,7 @@
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/shape.h"
+#include "kernel/games/swu/strike.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/event_verbs.h"
 
@@ -14,7 +15,7 @@ VerbTable MakeVerbs() {
   for (VerbTable table :
        {UnitVerbs(), TokenVerbs(), CardVerbs(), CaptureVerbs(), PlayerVerbs(),
         ActionVerbs(), AttachVerbs(), SupportVerbs(), BountyVerbs(), PayVerbs(),
-        CoreVerbs(), EventVerbs(Shape().events)}) {
+        StrikeVerbs(), CoreVerbs(), EventVerbs(Shape().events)}) {
     verbs.merge(table);
   }
   return verbs;

@@ -1,0 +1,103 @@
+// What is remembered of a phase, for cards to ask.
+#include <vector>
+
+#include "kernel/games/swu/rulebook_parts.h"
+#include "kernel/program/program_builder.h"
+#include "proto/program.pb.h"
+
+namespace refold::swu {
+namespace {
+
+using pb::EventPattern;
+
+struct Watched {
+  const char* name;
+  const char* event;
+  std::vector<const char*> refs;
+  std::vector<const char*> numbers;
+  std::vector<const char*> words;
+};
+
+void AddWatcher(ProgramBuilder& b, const Watched& watched) {
+  pb::WatcherSpec& spec = *b.program().add_watchers();
+  spec.set_name(b.W(watched.name));
+  spec.mutable_pattern()->set_kind(EventPattern::HAPPENED);
+  spec.mutable_pattern()->add_words(b.W(watched.event));
+  for (const char* role : watched.refs) {
+    pb::WatcherSpec::Field& field = *spec.add_fields();
+    field.set_name(b.W(role));
+    *field.mutable_refs() = b.EventRole(role);
+  }
+  for (const char* number : watched.numbers) {
+    pb::WatcherSpec::Field& field = *spec.add_fields();
+    field.set_name(b.W(number));
+    *field.mutable_number() = b.EventNumber(number);
+  }
+  for (const char* word : watched.words) {
+    pb::WatcherSpec::Field& field = *spec.add_fields();
+    field.set_name(b.W(word));
+    *field.mutable_words() = b.EventWords(word);
+  }
+  for (const char* phase : {"action", "regroup"}) {
+    spec.add_reset(b.W(phase));
+  }
+}
+
+// Cards that have left the arena, and whose they were.
+void AddCardsLeft(ProgramBuilder& b) {
+  pb::WatcherSpec& spec = *b.program().add_watchers();
+  spec.set_name(b.W("cards left play"));
+  spec.mutable_pattern()->set_kind(EventPattern::MOVED);
+  *spec.mutable_pattern()->add_from() = b.Zone("arena");
+  for (const char* role : {"card", "player"}) {
+    pb::WatcherSpec::Field& field = *spec.add_fields();
+    field.set_name(b.W(role));
+    *field.mutable_refs() = b.EventRole(role);
+  }
+  for (const char* phase : {"action", "regroup"}) {
+    spec.add_reset(b.W(phase));
+  }
+}
+
+}  // namespace
+
+void AddWatchers(ProgramBuilder& b) {
+  const std::vector<Watched> all = {
+      {"actions taken", "action taken", {"player"}, {}, {}},
+      {"attacks",
+       "attack declared",
+       {"attacker", "defender", "player"},
+       {},
+       {}},
+      {"cards defeated",
+       "card defeated",
+       {"card", "by", "source", "player"},
+       {"power", "combat", "attacked", "unique", "by damage"},
+       {}},
+      {"cards discarded",
+       "card discarded",
+       {"card", "player", "by"},
+       {},
+       {"from"}},
+      {"cards drawn", "cards drawn", {"player", "card"}, {"amount"}, {}},
+      {"cards played",
+       "card played",
+       {"card", "player", "host"},
+       {"cost"},
+       {"from", "way", "type"}},
+      {"damage dealt",
+       "damage dealt",
+       {"card", "source", "by", "player"},
+       {"amount", "combat", "overwhelm", "indirect", "attack"},
+       {}},
+      {"damage healed", "damage healed", {"card", "source"}, {"amount"}, {}},
+      {"force used", "force used", {"player"}, {}, {}},
+      {"leaders deployed", "leader deployed", {"card", "player"}, {}, {}},
+      {"tokens created", "tokens created", {"card", "player"}, {}, {}},
+      {"units entered", "unit entered play", {"card", "player"}, {}, {"way"}},
+  };
+  for (const Watched& watched : all) AddWatcher(b, watched);
+  AddCardsLeft(b);
+}
+
+}  // namespace refold::swu
