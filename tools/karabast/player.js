@@ -40,10 +40,9 @@ class Player extends Side {
   }
   get isActing() { return this.prompt !== null && this.prompt.kind === 'priority'; }
 
-  // Whether an ability is to be used at all; also of the only card that Plot may play.
+  // Whether an ability is to be used at all.
   get isAskedWhether() {
-    return this.prompt !== null && (this.prompt.kind === 'yes or no' ||
-        (this.prompt.reason === 'plot' && this.game.options.length === 1));
+    return this.prompt !== null && this.prompt.kind === 'yes or no';
   }
 
   // -- What may be clicked -----------------------------------------------------

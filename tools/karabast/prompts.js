@@ -3,7 +3,7 @@
 'use strict';
 
 const {costTitle, isAboutCosts} = require('./costs');
-const {openGroup} = require('./triggers');
+const {openGroup, plotTitle} = require('./triggers');
 
 const kSeveralTriggers =
     'You have multiple triggers to resolve. Choose which to resolve first:';
@@ -50,8 +50,7 @@ const kByReason = {
       `Choose which copy of ${game.card(options[0].card).cell.name} to defeat`,
   'put into resources': (prompt) =>
       `Select between ${prompt.min || 0} and ${prompt.max} cards to resource`,
-  'plot': (prompt, options, game) => options.length > 1 ? prompt.reason :
-      `Play ${game.card(options[0].card).title} using Plot`,
+  'Plot': (prompt, options, game) => plotTitle(game.card(prompt.source)),
 };
 
 const kPoints = {

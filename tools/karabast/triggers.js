@@ -5,13 +5,16 @@
 
 const {kNoEffect} = require('./actions');
 
+const plotTitle = (card) => `Play ${card.title} using Plot`;
+
 // A trigger goes by its ability's title; where that says of the game what is only
 // known in it ("…"), each of several by the card too that it is about.
 function triggerText(player, option) {
   const {ability = option.text, card} = option;
   const cell = player.game.cells.get(card) || {};
   const amount = (cell.keywords || {})[ability.toLowerCase()];
-  const title = ['Raid', 'Restore'].includes(ability) ? `${ability} ${amount}` : ability;
+  const title = ['Raid', 'Restore'].includes(ability) ? `${ability} ${amount}` :
+      ability === 'Plot' ? plotTitle(player.game.card(card)) : ability;
   const same = player.game.options.filter((one) => one.ability === option.ability);
   const about = player.game.card(option.other_card || card);
   const name = title.includes('…') && same.length > 1 ? `${title}: ${about.title}` : title;
@@ -80,4 +83,4 @@ function resumeGroup(player) {
   if (group) player.choose(group.options[0]);
 }
 
-module.exports = {clickGroup, groupTexts, isOrder, openGroup, resumeGroup};
+module.exports = {clickGroup, groupTexts, isOrder, openGroup, plotTitle, resumeGroup};

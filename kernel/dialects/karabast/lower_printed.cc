@@ -25,17 +25,6 @@ void AddWay(Card& card, const PrintedKeyword& keyword) {
   }
 }
 
-// Attaches to the own base.
-void AddFortify(Card& card) {
-  pb::Ability& ability = card.b().AddAbility(pb::ABILITY_SPELL);
-  ability.set_registers(1);
-  pb::Instruction::Choose& choose = *ability.add_code()->mutable_choose();
-  *choose.mutable_from() = card.b().CardsIn(
-      card.b().Zone("base", tree::Entities(pb::Selector::CONTROLLER)),
-      card.b().HasType("base"));
-  choose.set_reason(card.b().W("attach to"));
-}
-
 void AddKeyword(Card& card, const PrintedKeyword& keyword) {
   static const std::vector<std::string> supported = {
       "ambush",   "bounty",    "coordinate", "exploit", "fortify", "grit",
@@ -52,7 +41,6 @@ void AddKeyword(Card& card, const PrintedKeyword& keyword) {
       !keyword.additional_cost) {
     AddWay(card, keyword);
   }
-  if (keyword.name == "fortify") AddFortify(card);
   pb::WordNumber& word = *card.b().program().add_keywords();
   word.set_word(card.b().W(keyword.name));
   word.set_number(keyword.amount);

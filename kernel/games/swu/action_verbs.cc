@@ -13,7 +13,6 @@
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/play.h"
 #include "kernel/games/swu/playable.h"
-#include "kernel/games/swu/plot.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
@@ -73,13 +72,13 @@ PlayerId PlayerOf(const View& view, const Proposal& proposal) {
 // In which way a card is played that is to be an upgrade: with Piloting, if it
 // is none.
 Way WayOf(const View& view, const Proposal& proposal) {
-  const std::vector<Word> ways = WordsOf(proposal, kInWay);
-  for (Way way : {Way::kSmuggle, Way::kPiloting}) {
-    if (!ways.empty() && ways.front() == NameOfWay(way)) return way;
+  for (const Word name : WordsOf(proposal, kInWay)) {
+    const Way said = WayCalled(view, name);
+    if (said != Way::kUsual) return said;
   }
   const bool piloting = NumberOf(proposal, kAsUpgrade) != 0 &&
                         !HasType(view, RoleOf(proposal, kCard), kUpgrade);
-  return piloting ? Way::kPiloting : Way::kUsual;
+  return piloting ? AsPilot(view) : Way::kUsual;
 }
 
 std::optional<std::vector<Ref>> HostsAmong(const Proposal& proposal) {
@@ -108,7 +107,7 @@ PlayTerms PlayTermsOf(const View& view, const Proposal& proposal) {
 
 // A card is played in another way only if it says what that costs.
 bool HasWay(const View& view, const Ref& card, Way way) {
-  return way == Way::kUsual || KeywordOf(view, card, NameOfWay(way)) > 0;
+  return way == Way::kUsual || KeywordOf(view, card, NameOfWay(view, way)) > 0;
 }
 
 // "Play a unit": no card of another type.
@@ -143,7 +142,7 @@ Would WouldDeploy(const View& view, const Proposal& proposal) {
   return AllOrNothing(
       CanDeploy(view, leader) &&
       (host.empty() ||
-       Contains(VehiclesFor(view, ControllerOf(view, leader)), host)));
+       Contains(PilotHosts(view, ControllerOf(view, leader), leader), host)));
 }
 
 Outcome DoDeploy(Engine& engine, const Proposal& proposal) {
@@ -157,7 +156,6 @@ Outcome DoDeploy(Engine& engine, const Proposal& proposal) {
   }
   const Ref after = Deploy(engine, leader);
   if (after.empty()) return {};
-  engine.Push(PlotFrame(ControllerOf(engine.view(), after)));
   return {.refs = {after}, .amount = 1};
 }
 

@@ -40,8 +40,9 @@ struct UseStep {
 
 // Cards outside the hand are played where an effect allows it: of the act
 // "play", though their zone stands against it.
-bool LiesWherePlayed(const View& view, PlayerId player, const CardCell& card) {
-  return card.zone == kHand ||
+bool LiesWherePlayed(const View& view, PlayerId player, const CardCell& card,
+                     Way way) {
+  return card.zone == ZoneOfWay(view, way) ||
          IsAllowedThough(view, {kPlay, Ref::Player(player), card.ref()},
                          card.zone) ||
          IsAllowedThough(view, {kPlay, card.ref(), Ref::Player(player)},
@@ -58,7 +59,7 @@ PromptOption PlayOption(const View& view, const CardCell& card, Way way,
   return {.action = kPlay,
           .entity = card.ref(),
           .number = static_cast<int64_t>(way) + kWays * alternative,
-          .word = other == nullptr ? NameOfWay(way) : other->label()};
+          .word = other == nullptr ? NameOfWay(view, way) : other->label()};
 }
 
 CostTerms TermsOf(const PromptOption& option) {
@@ -96,10 +97,7 @@ void AddPlays(const Engine& engine, PlayerId player,
     for (CardId id : engine.state().zone(player, zone)) {
       const CardCell& card = *engine.state().card(id);
       for (const Way way : WaysFrom(engine.view(), card)) {
-        if (way != Way::kSmuggle &&
-            !LiesWherePlayed(engine.view(), player, card)) {
-          continue;
-        }
+        if (!LiesWherePlayed(engine.view(), player, card, way)) continue;
         AddPlaysOf(engine.view(), player, card, way, options);
       }
     }

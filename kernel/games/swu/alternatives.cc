@@ -21,8 +21,8 @@ std::vector<int64_t> AlternativesTo(const View& view, const Ref& card,
                                     Way way) {
   std::vector<int64_t> all;
   const flat::CardProgram* program = ProgramOf(view, card);
-  if (program == nullptr || way == Way::kPiloting) return all;
-  const Word zone = way == Way::kSmuggle ? kResources : kHand;
+  const Word zone = ZoneOfWay(view, way);
+  if (program == nullptr || (way != Way::kUsual && zone == kHand)) return all;
   for (int i = 0; i < program->casts_size(); ++i) {
     if (program->casts(i).zone() == zone) all.push_back(i + 1);
   }
@@ -48,13 +48,7 @@ bool IsPayableBesides(const View& view, PlayerId player, const Ref& card,
 
 bool IsWithoutResources(const View& view, const Ref& card,
                         const flat::CastOption& option) {
-  const flat::CardProgram* program = ProgramOf(view, card);
-  const Word cost = CostStatOf(option);
-  return program == nullptr ||
-         std::none_of(program->stats().begin(), program->stats().end(),
-                      [cost](const flat::WordNumber& stat) {
-                        return stat.word() == cost;
-                      });
+  return !PrintsStat(view, card, CostStatOf(option));
 }
 
 Word CostStatOf(const flat::CastOption& option) {

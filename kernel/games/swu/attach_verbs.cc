@@ -32,7 +32,7 @@ Would WouldAttach(const View& view, const Proposal& proposal) {
     return {};
   }
   PlayTerms terms;
-  if (!HasType(view, card, kUpgrade)) terms.cost.way = Way::kPiloting;
+  if (!HasType(view, card, kUpgrade)) terms.cost.way = AsPilot(view);
   return AllOrNothing(Contains(HostsFor(view, holder, card, terms), host));
 }
 

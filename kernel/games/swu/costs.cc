@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/games/swu/alternatives.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
@@ -25,13 +26,9 @@ const Word kVillainy = Word::Of("villainy");
 
 // What effects price that are about one way to play cards; empty for the usual
 // one.
-Word ActOf(const CostTerms& terms) {
-  static const Word plot = Word::Of("play by plot");
-  static const Word smuggle = Word::Of("play by smuggle");
-  static const Word piloting = Word::Of("play by piloting");
-  if (terms.plot) return plot;
-  if (terms.way == Way::kSmuggle) return smuggle;
-  return terms.way == Way::kPiloting ? piloting : Word();
+Word ActOf(const View& view, Way way) {
+  if (way == Way::kUsual) return {};
+  return Word::Of(absl::StrCat("play by ", NameOfWay(view, way).text()));
 }
 
 // By the leader, the base and units that effects let provide theirs.
@@ -59,7 +56,7 @@ int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
   for (const Word aspect : Shape().words.colors) {
     const int64_t wanted =
         StatOf(view, card,
-               other == nullptr ? IconStat(terms.way, aspect)
+               other == nullptr ? IconStat(view, card, terms.way, aspect)
                                 : IconStatOf(*other, aspect));
     if (wanted == 0 || (terms.ignored & AspectBits({aspect})) != 0 ||
         IsAllowedThough(view, act, aspect)) {
@@ -102,20 +99,19 @@ int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
   };
   const flat::CastOption* other = AlternativeOf(view, card, terms.alternative);
   if (other != nullptr && IsWithoutResources(view, card, *other)) return 0;
-  const int64_t printed = StatOf(
-      view, card, other == nullptr ? CostStat(terms.way) : CostStatOf(*other));
-  int64_t cost = with_penalty(printed, terms);
-  const int64_t given = terms.way == Way::kSmuggle && other == nullptr
-                            ? KeywordOf(view, card, kGivenSmuggle)
-                            : 0;
+  const Word stat =
+      other == nullptr ? CostStat(view, card, terms.way) : CostStatOf(*other);
+  int64_t cost = with_penalty(StatOf(view, card, stat), terms);
+  const int64_t given = other == nullptr ? CostGiven(view, card, terms.way) : 0;
   if (given > 0) {
     CostTerms own = terms;
     own.way = Way::kUsual;
-    const int64_t other = with_penalty(given, own);
-    cost = printed > 0 ? std::min(cost, other) : other;
+    const int64_t at_that = with_penalty(given, own);
+    cost =
+        PrintsCost(view, card, terms.way) ? std::min(cost, at_that) : at_that;
   }
   cost = SaturatingAdd(cost, PriceOf(view, act, kResources));
-  if (const Word so = ActOf(terms); !so.empty()) {
+  if (const Word so = ActOf(view, terms.way); !so.empty()) {
     cost = SaturatingAdd(
         cost, PriceOf(view, {so, Ref::Player(player), card}, kResources));
   }

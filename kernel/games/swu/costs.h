@@ -37,7 +37,6 @@ struct CostTerms {
   Ref host;  // what it is attached to by being played; empty if not known yet
   // In which of the card's own further ways (alternatives.h); 0 = in none.
   int64_t alternative = 0;
-  bool plot = false;  // by the keyword Plot
 };
 
 int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,

@@ -6,7 +6,6 @@
 #include "kernel/games/swu/deploy.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/playable.h"
-#include "kernel/games/swu/plot.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/verbs/window.h"
 
@@ -46,7 +45,7 @@ void FlipOnto(Engine& engine, const Ref& leader, const Ref& host) {
 bool MayDeployAsPilot(const View& view, PlayerId player, const Ref& leader) {
   return MayDeploy(view, player, leader) &&
          KeywordOf(view, leader, kPilotDeploy) > 0 &&
-         !VehiclesFor(view, player).empty();
+         !PilotHosts(view, player, leader).empty();
 }
 
 Frame DeployAsPilotFrame(PlayerId player, const Ref& leader) {
@@ -63,7 +62,8 @@ Next RunDeployAsPilot(Engine& engine, Frame& frame) {
                   .min = 1,
                   .max = 1,
                   .env = frame.env};
-    for (const Ref& host : VehiclesFor(engine.view(), player)) {
+    for (const Ref& host :
+         PilotHosts(engine.view(), player, frame.env.source)) {
       prompt.options.push_back({.action = Word::Of("target"), .entity = host});
     }
     frame.step = 1;
@@ -72,7 +72,6 @@ Next RunDeployAsPilot(Engine& engine, Frame& frame) {
   }
   const Ref host = engine.TakeAnswer().option().entity;
   engine.Push(ProposalsFrame(PilotDeployment(player, frame.env.source, host)));
-  engine.Push(PlotFrame(player));
   return Next::kDone;
 }
 

@@ -66,8 +66,8 @@ TEST_F(KeywordsTest, PlotIsPlayedWhenTheLeaderIsDeployed) {
   Have(1, "resources", With(card, "plot"));
   game.Begin();
   game.Do("deploy", "Leader 1");
-  ASSERT_EQ(game.Reason(), "plot");
-  game.Pick("Agent");
+  ASSERT_EQ(game.Reason(), "Plot");
+  game.Yes();
   EXPECT_EQ(game.ZoneOf("Agent"), "arena");
   EXPECT_EQ(game.CardsIn(1, "resources"), 5);
   EXPECT_EQ(game.prompt().player, 2u);

@@ -67,9 +67,6 @@ struct PlayLocal {
     kAlternative = 16,
     kInAnyWay = 17,  // in which of them is still to be asked
     kLocalsOfWays = 18,
-    // Only of cards that Plot plays.
-    kPlot = 18,
-    kLocalsOfPlot = 19,
   };
 };
 
@@ -86,8 +83,7 @@ CostTerms PlayCostTerms(const Frame& frame) {
           .wildcards = frame.locals[PlayLocal::kWildcards],
           .exploit = frame.locals[PlayLocal::kMoreExploit],
           .host = frame.env.event_subject,
-          .alternative = LocalOf(frame, PlayLocal::kAlternative),
-          .plot = LocalOf(frame, PlayLocal::kPlot) != 0};
+          .alternative = LocalOf(frame, PlayLocal::kAlternative)};
 }
 
 class Playing {
@@ -182,11 +178,12 @@ class Playing {
     for (const int64_t alternative : open) {
       const flat::CastOption* other =
           AlternativeOf(view(), card(), alternative);
-      prompt.options.push_back(
-          {.action = kPlay,
-           .entity = card(),
-           .number = alternative,
-           .word = other == nullptr ? NameOfWay(WayOf()) : other->label()});
+      prompt.options.push_back({.action = kPlay,
+                                .entity = card(),
+                                .number = alternative,
+                                .word = other == nullptr
+                                            ? NameOfWay(view(), WayOf())
+                                            : other->label()});
     }
     engine_.Ask(std::move(prompt));
     return Go(PlayStep::kReadAlternative);
@@ -338,9 +335,7 @@ class Playing {
               frame_.locals[PlayLocal::kPaidCredits]);
     SetWords(played, Word::Of("from"), {from});
     SetWords(played, kWay,
-             {PlayCostTerms(frame_).plot ? Word::Of("plot")
-              : WayOf() == Way::kUsual   ? kPlay
-                                         : NameOfWay(WayOf())});
+             {WayOf() == Way::kUsual ? kPlay : NameOfWay(view(), WayOf())});
     SetWords(played, Word::Of("type"),
              {event  ? kEvent
               : unit ? kUnit
@@ -355,16 +350,16 @@ class Playing {
     return entered;
   }
 
-  // The top card of the deck takes the place of a smuggled resource.
-  void ReplaceResource() {
-    const std::vector<CardId>& deck = engine_.state().zone(player(), kDeck);
-    if (WayOf() != Way::kSmuggle || deck.empty()) return;
-    engine_.Push(ProposalsFrame({OfOne(
-        kResourceCard, kCard, engine_.state().card(deck.back())->ref())}));
+  // What its way has done besides.
+  void FinishWay() {
+    CodeOfWay code = CodeAfterPlaying(view(), player(), card(), WayOf());
+    if (code.empty) return;
+    code.env.event = engine_.world().sequence();
+    engine_.Push(CodeFrame(std::move(code.env), code.from));
   }
 
   Next After() {
-    ReplaceResource();
+    FinishWay();
     if (!HasType(view(), card(), kEvent) ||
         view().game.HasAbilityWord(view(), card(), kBlankEvent)) {
       return Go(PlayStep::kResolve);
@@ -411,10 +406,6 @@ Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
     frame.locals.resize(PlayLocal::kLocalsOfWays);
     frame.locals[PlayLocal::kAlternative] = terms.cost.alternative;
     frame.locals[PlayLocal::kInAnyWay] = terms.in_any_way ? 1 : 0;
-  }
-  if (terms.cost.plot) {
-    frame.locals.resize(PlayLocal::kLocalsOfPlot);
-    frame.locals[PlayLocal::kPlot] = 1;
   }
   return frame;
 }

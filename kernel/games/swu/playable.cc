@@ -7,6 +7,7 @@
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/exploit.h"
 #include "kernel/games/swu/names.h"
+#include "kernel/query/appearance.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/verbs/acts.h"
@@ -14,10 +15,7 @@
 namespace refold::swu {
 namespace {
 
-const Word kMorePilots = Word::Of("carries more pilots");
 const Word kPlayByAbility = Word::Of("play by an ability");
-const Word kPilot = Word::Of("pilot");
-const Word kVehicle = Word::Of("vehicle");
 
 bool IsForbiddenToPlay(const View& view, PlayerId player, const Ref& card) {
   const Ref who = Ref::Player(player);
@@ -25,34 +23,8 @@ bool IsForbiddenToPlay(const View& view, PlayerId player, const Ref& card) {
          IsForbidden(view, {kPlay, card, who});
 }
 
-// Smuggle that costs something besides is one of the card's own ways only,
-// unless something gives it Smuggle at another cost.
-bool HasCost(const View& view, const Ref& card, const CostTerms& terms) {
-  return terms.way != Way::kSmuggle ||
-         StatOf(view, card, CostStat(terms.way)) > 0 ||
-         KeywordOf(view, card, kGivenSmuggle) > 0;
-}
-
-// One may be there, and as many more as effects allow.
-bool HasAllPilots(const View& view, const Ref& unit) {
-  const std::vector<Ref> upgrades = UpgradesOf(view.state, unit);
-  const int64_t pilots = std::count_if(
-      upgrades.begin(), upgrades.end(),
-      [&view](const Ref& upgrade) { return HasType(view, upgrade, kPilot); });
-  return pilots > KeywordOf(view, unit, kMorePilots);
-}
-
 }  // namespace
 
-std::vector<Ref> VehiclesFor(const View& view, PlayerId player) {
-  std::vector<Ref> vehicles = UnitsOf(view, player);
-  std::erase_if(vehicles, [&view](const Ref& unit) {
-    return !HasType(view, unit, kVehicle) || HasAllPilots(view, unit);
-  });
-  return vehicles;
-}
-
-// The environment of the card's first ability; without one, of the card alone.
 Environment SpellEnvironment(const View& view, PlayerId player,
                              const Ref& card) {
   const CardCell* cell = view.state.Find(card);
@@ -70,25 +42,65 @@ const flat::Ability* SpellOf(const View& view, const Environment& env) {
   return env.ability.empty() ? nullptr : &view.ability(env.ability);
 }
 
-bool IsAttachedByPlaying(const View& view, const Ref& card, Way way) {
-  return way == Way::kPiloting || HasType(view, card, kUpgrade);
-}
-
 namespace {
 
+// Whether it begins with what the card is attached to.
+bool ChoosesHost(const flat::Ability* spell) {
+  return spell != nullptr && spell->code().size() > 0 &&
+         spell->code(0).has_choose();
+}
+
+// What says what it is attached to: the way in which it is played, the card
+// itself or a keyword that it has (Fortify).
+Environment AttachCondition(const View& view, PlayerId player, const Ref& card,
+                            Way way) {
+  if (way != Way::kUsual) {
+    return RulebookSpell(view, player, card, NameOfWay(view, way));
+  }
+  const Environment own = SpellEnvironment(view, player, card);
+  if (ChoosesHost(SpellOf(view, own))) return own;
+  for (const Word keyword : Appearance(view, card).keywords()) {
+    if (WayCalled(view, keyword) != Way::kUsual) continue;
+    const Environment by = RulebookSpell(view, player, card, keyword);
+    if (!by.ability.empty()) return by;
+  }
+  return own;
+}
+
+// An upgrade that says nothing of it goes onto any unit.
 std::vector<Ref> AllHostsFor(const View& view, PlayerId player, const Ref& card,
                              Way way) {
-  if (way == Way::kPiloting) return VehiclesFor(view, player);
-  const Environment env = SpellEnvironment(view, player, card);
+  const Environment env = AttachCondition(view, player, card, way);
   const flat::Ability* spell = SpellOf(view, env);
-  // An upgrade that says nothing of it goes onto any unit.
-  const bool says = spell != nullptr && spell->code().size() > 0 &&
-                    spell->code(0).has_choose();
-  return says ? Find({view, env}, spell->code(0).choose().from())
-              : UnitsOf(view, 0);
+  return ChoosesHost(spell) ? Find({view, env}, spell->code(0).choose().from())
+                            : UnitsOf(view, 0);
 }
 
 }  // namespace
+
+bool IsAttachedByPlaying(const View& view, const Ref& card, Way way) {
+  if (way == Way::kUsual) return HasType(view, card, kUpgrade);
+  const Environment env =
+      RulebookSpell(view, /*player=*/0, card, NameOfWay(view, way));
+  return ChoosesHost(SpellOf(view, env)) || HasType(view, card, kUpgrade);
+}
+
+CodeOfWay CodeAfterPlaying(const View& view, PlayerId player, const Ref& card,
+                           Way way) {
+  CodeOfWay code{.env =
+                     RulebookSpell(view, player, card, NameOfWay(view, way))};
+  const flat::Ability* spell = SpellOf(view, code.env);
+  code.from = ChoosesHost(spell) ? 1 : 0;
+  if (spell != nullptr) {
+    code.empty = code.from == static_cast<uint32_t>(spell->code_size());
+  }
+  return code;
+}
+
+std::vector<Ref> PilotHosts(const View& view, PlayerId player,
+                            const Ref& card) {
+  return AllHostsFor(view, player, card, AsPilot(view));
+}
 
 std::vector<Ref> HostsFor(const View& view, PlayerId player, const Ref& card,
                           const PlayTerms& terms) {
@@ -114,7 +126,9 @@ bool MayPlay(const View& view, PlayerId player, const Ref& card,
   }
   const flat::CastOption* other =
       AlternativeOf(view, card, terms.cost.alternative);
-  if (other == nullptr && !HasCost(view, card, terms.cost)) return false;
+  if (other == nullptr && !HasPrice(view, player, card, terms.cost.way)) {
+    return false;
+  }
   if (other != nullptr && !IsPayableBesides(view, player, card, *other)) {
     return false;
   }

@@ -26,8 +26,8 @@ struct PlayTerms {
 
 // Whether the card is attached to something by being played.
 bool IsAttachedByPlaying(const View& view, const Ref& card, Way way);
-// Friendly Vehicles without a Pilot.
-std::vector<Ref> VehiclesFor(const View& view, PlayerId player);
+// What a leader or unit can pilot.
+std::vector<Ref> PilotHosts(const View& view, PlayerId player, const Ref& card);
 // What it may be attached to.
 std::vector<Ref> HostsFor(const View& view, PlayerId player, const Ref& card,
                           const PlayTerms& terms);
@@ -46,6 +46,15 @@ std::vector<int64_t> OpenAlternatives(const View& view, PlayerId player,
 Environment SpellEnvironment(const View& view, PlayerId player,
                              const Ref& card);
 const flat::Ability* SpellOf(const View& view, const Environment& env);
+
+// What the rulebook has done once the card has been played in this way.
+struct CodeOfWay {
+  Environment env;
+  uint32_t from = 0;  // the first instruction
+  bool empty = true;
+};
+CodeOfWay CodeAfterPlaying(const View& view, PlayerId player, const Ref& card,
+                           Way way);
 
 }  // namespace refold::swu
 

@@ -19,6 +19,7 @@ namespace refold::swu {
 namespace {
 
 constexpr int64_t kMostDoublings = 20;
+const Word kMorePilots = Word::Of("carries more pilots");
 const Word kPrinted = Word::Of("printed");
 
 template <bool (*kIs)(const View&, const Ref&)>
@@ -242,6 +243,7 @@ const std::map<Word, skeleton::TestFn>& Tests() {
 const std::map<Word, skeleton::NumberFn>& Numbers() {
   static const std::map<Word, skeleton::NumberFn> numbers = {
       {Word::Of("captor's number"), NumberOfCaptor},
+      {kMorePilots, AmountOf<kMorePilots>},
       {Word::Of("card's number"), NumberOfCard},
       {Word::Of("cost divisor"), DivisorOfCosts},
       {Word::Of("cost to play"), CostForOwner},

@@ -12,6 +12,7 @@ std::vector<pb::CardProgram> RulebookPrograms() {
   ProgramBuilder b(kRulebook);
   AddKeywordTriggers(b);
   AddKeywordStatics(b);
+  AddWays(b);
   AddWatchers(b);
   std::vector<pb::CardProgram> programs = {std::move(b.program())};
   std::vector<pb::CardProgram> tokens = TokenPrograms();

@@ -60,10 +60,7 @@ pb::Query OwnBase(ProgramBuilder& b) {
 void AddAmbush(ProgramBuilder& b) {
   pb::Ability& ability = AddKeyword(b, "Ambush", "ambush", Enters(b));
   auto* jump = ability.add_code()->mutable_jump_unless();
-  pb::Expr& may = *jump->mutable_condition();
-  may.set_op(pb::Expr::HOLDS);
-  *may.mutable_of() = Self();
-  may.mutable_predicate()->set_rule(b.W("may ambush"));
+  *jump->mutable_condition() = HowMany(Self(), ByRule(b, "may ambush"));
   jump->set_to(3);
   auto* ask = ability.add_code()->mutable_ask();
   ask->set_reason(b.W("Ambush"));
@@ -93,10 +90,8 @@ void AddSaboteur(ProgramBuilder& b) {
       b.CardsIn(b.Zone("arena"),
                 tree::All({shield, IsOneOf(Then(b.EventRole("defender"),
                                                 Selector::ATTACHED_TO))}));
-  pb::Expr& unit = *ability.mutable_trigger()->mutable_condition();
-  unit.set_op(pb::Expr::HOLDS);
-  *unit.mutable_of() = b.EventRole("defender");
-  *unit.mutable_predicate() = b.HasType("unit");
+  *ability.mutable_trigger()->mutable_condition() =
+      HowMany(b.EventRole("defender"), b.HasType("unit"));
   *ability.add_code() =
       b.Verb("defeat", {b.Part("card", tree::Among(std::move(shields)))});
 }
@@ -112,8 +107,7 @@ void AddShielded(ProgramBuilder& b) {
 // Another unit attacks, with the abilities of this one.
 void AddSupport(ProgramBuilder& b) {
   pb::Ability& ability = AddKeyword(b, "Support", "support", Enters(b));
-  pb::Predicate ready;
-  ready.set_rule(b.W("may attack"));
+  const pb::Predicate ready = ByRule(b, "may attack");
   auto* choose = ability.add_code()->mutable_choose();
   *choose->mutable_from() = b.CardsIn(
       b.Zone("arena", You()), tree::All({ready, tree::Not(IsOneOf(Self()))}));
@@ -131,6 +125,29 @@ void AddSupport(ProgramBuilder& b) {
   auto* end = ability.add_code()->mutable_end_effects();
   end->set_name(b.W("support"));
   *end->mutable_of() = attacker;
+}
+
+// Once its controller's leader has been deployed, the card may be played from
+// the resources; see rulebook_ways.cc for how.
+void AddPlot(ProgramBuilder& b) {
+  pb::Ability& ability =
+      AddKeyword(b, "Plot", "plot",
+                 Hears(b, "leader deployed", "player", You()), "resources");
+  pb::Predicate playable;
+  pb::Predicate::Tried& tried = *playable.mutable_tried();
+  *tried.mutable_verb() =
+      b.Verb("play card", {b.Part("card", Entities(Selector::CANDIDATE)),
+                           b.Part("way", "plot")})
+          .verb();
+  tried.set_level(pb::Predicate::Tried::POSSIBLE);
+  auto* jump = ability.add_code()->mutable_jump_unless();
+  *jump->mutable_condition() = HowMany(Self(), std::move(playable));
+  jump->set_to(3);
+  auto* ask = ability.add_code()->mutable_ask();
+  ask->set_reason(b.W("Plot"));
+  ask->set_otherwise(3);
+  *ability.add_code() =
+      b.Verb("play card", {b.Part("card", Self()), b.Part("way", "plot")});
 }
 
 // -- Overwhelm
@@ -162,16 +179,12 @@ pb::Instruction DamageToBaseOf(ProgramBuilder& b, pb::Selector player,
 // Nothing is beyond what defeats a unit that damage does not defeat.
 void AddOverwhelm(ProgramBuilder& b) {
   pb::EventPattern pattern = Hears(b, "damage dealt", "source", Self());
-  pb::Predicate unit;
-  unit.set_rule(b.W("unit"));
   pb::EventPattern::Role& struck = *pattern.add_roles();
   struck.set_role(b.W("card"));
-  *struck.mutable_where() = tree::All(
-      {unit, tree::Not(b.HasKeyword("cannot be defeated by damage"))});
-  pb::Expr attacking;
-  attacking.set_op(pb::Expr::HOLDS);
-  *attacking.mutable_of() = Self();
-  *attacking.mutable_predicate() = b.HasFlag("attacking");
+  *struck.mutable_where() =
+      tree::All({ByRule(b, "unit"),
+                 tree::Not(b.HasKeyword("cannot be defeated by damage"))});
+  const pb::Expr attacking = HowMany(Self(), b.HasFlag("attacking"));
   *pattern.mutable_condition() = tree::Binary(
       pb::Expr::AND, b.EventNumber("combat"),
       tree::Binary(pb::Expr::AND, b.EventNumber("excess"), attacking));
@@ -202,6 +215,7 @@ void AddKeywordTriggers(ProgramBuilder& b) {
   AddSaboteur(b);
   AddShielded(b);
   AddSupport(b);
+  AddPlot(b);
   AddOverwhelm(b);
   AddOverwhelmPastGone(b);
 }

@@ -12,7 +12,6 @@
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/play.h"
-#include "kernel/games/swu/plot.h"
 #include "kernel/games/swu/questions.h"
 #include "kernel/games/swu/round.h"
 #include "kernel/games/swu/rulebook.h"
@@ -21,6 +20,7 @@
 #include "kernel/games/swu/shape.h"
 #include "kernel/games/swu/unique.h"
 #include "kernel/games/swu/verbs.h"
+#include "kernel/state/named.h"
 #include "kernel/verbs/tried.h"
 
 namespace refold::swu {
@@ -38,7 +38,6 @@ ProcedureTable MakeProcedures() {
       {Word::Of("pay resources"), RunPayResources},
       {Word::Of("pick payment"), RunPickPayment},
       {kPlayCard, RunPlay},
-      {Word::Of("plot"), RunPlot},
       {Word::Of("unique rule"), RunUniqueRule},
       {Word::Of("use ability"), RunUseAbility},
   });

@@ -1,78 +1,132 @@
 #include "kernel/games/swu/ways.h"
 
-#include <map>
+#include <algorithm>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/names.h"
-#include "kernel/games/swu/shape.h"
+#include "kernel/games/swu/rulebook.h"
+#include "kernel/query/evaluate.h"
 
 namespace refold::swu {
 namespace {
 
-const Word kSmuggleWord = Word::Of("smuggle");
-const Word kPilotingWord = Word::Of("piloting");
+const Word kPiloting = Word::Of("piloting");
 
-// Words are looked up once: text is put together for each of them.
-struct WayWords {
-  Word cost;
-  std::map<Word, Word> icons;
-};
-
-WayWords MakeWords(Way way) {
-  const Word name = NameOfWay(way);
-  if (name.empty()) return {.cost = kCost, .icons = {}};
-  WayWords words{.cost = Word::Of(absl::StrCat(name.text(), " cost")),
-                 .icons = {}};
-  for (const Word aspect : Shape().words.colors) {
-    words.icons[aspect] =
-        Word::Of(absl::StrCat(name.text(), " ", aspect.text()));
-  }
-  return words;
+// Null in a set without the rulebook.
+const flat::CardProgram* Rulebook(const View& view) {
+  const uint32_t index = view.programs.Find(kRulebook);
+  return index == 0 ? nullptr : &view.programs.program(index).flat();
 }
 
-const WayWords& WordsOfWay(Way way) {
-  static const auto* const words = new std::vector<WayWords>{
-      MakeWords(Way::kUsual), MakeWords(Way::kSmuggle),
-      MakeWords(Way::kPiloting)};
-  return (*words)[static_cast<size_t>(way)];
+const flat::CastOption* CastOf(const View& view, Way way) {
+  const flat::CardProgram* rulebook = Rulebook(view);
+  const int64_t place = static_cast<int64_t>(way);
+  if (rulebook == nullptr || place < 1 || place > rulebook->casts_size()) {
+    return nullptr;
+  }
+  return &rulebook->casts(static_cast<int>(place) - 1);
+}
+
+Word WordOf(const View& view, Way way, const char* before, const char* after) {
+  return Word::Of(absl::StrCat(before, NameOfWay(view, way).text(), after));
 }
 
 }  // namespace
 
-Word NameOfWay(Way way) {
-  switch (way) {
-    case Way::kUsual:
-      return {};
-    case Way::kSmuggle:
-      return kSmuggleWord;
-    case Way::kPiloting:
-      return kPilotingWord;
+Way WayCalled(const View& view, Word name) {
+  const flat::CardProgram* rulebook = Rulebook(view);
+  if (rulebook == nullptr) return Way::kUsual;
+  for (int i = 0; i < rulebook->casts_size(); ++i) {
+    if (rulebook->casts(i).name() == name) return static_cast<Way>(i + 1);
   }
-  return {};
+  return Way::kUsual;
 }
 
-Word CostStat(Way way) { return WordsOfWay(way).cost; }
+Way AsPilot(const View& view) { return WayCalled(view, kPiloting); }
 
-Word IconStat(Way way, Word aspect) {
-  const WayWords& words = WordsOfWay(way);
-  auto found = words.icons.find(aspect);
-  return found == words.icons.end() ? aspect : found->second;
+Word NameOfWay(const View& view, Way way) {
+  const flat::CastOption* cast = CastOf(view, way);
+  return cast == nullptr ? Word() : cast->name();
 }
 
+Word ZoneOfWay(const View& view, Way way) {
+  const flat::CastOption* cast = CastOf(view, way);
+  return cast == nullptr ? kHand : cast->zone();
+}
+
+// Where cards are not resources they are played as from the hand.
 std::vector<Way> WaysFrom(const View& view, const CardCell& card) {
+  const Word from = card.zone == kResources ? kResources : kHand;
   std::vector<Way> ways;
-  if (card.zone == kResources) {
-    if (KeywordOf(view, card.ref(), kSmuggleWord) > 0) {
-      ways.push_back(Way::kSmuggle);
+  if (from == kHand) ways.push_back(Way::kUsual);
+  const flat::CardProgram* rulebook = Rulebook(view);
+  if (rulebook == nullptr) return ways;
+  const Environment env{.source = card.ref()};
+  for (int i = 0; i < rulebook->casts_size(); ++i) {
+    const flat::CastOption& cast = rulebook->casts(i);
+    if (cast.zone() == from && Evaluate({view, env}, cast.condition()) != 0) {
+      ways.push_back(static_cast<Way>(i + 1));
     }
-    return ways;
-  }
-  ways.push_back(Way::kUsual);
-  if (KeywordOf(view, card.ref(), kPilotingWord) > 0) {
-    ways.push_back(Way::kPiloting);
   }
   return ways;
+}
+
+Environment RulebookSpell(const View& view, PlayerId player, const Ref& card,
+                          Word keyword) {
+  Environment env{.source = card, .controller = player};
+  const flat::CardProgram* rulebook = Rulebook(view);
+  if (rulebook == nullptr || keyword.empty()) return env;
+  for (int i = 0; i < rulebook->abilities_size(); ++i) {
+    const flat::Ability& ability = rulebook->abilities(i);
+    if (ability.kind() != flat::ABILITY_SPELL || ability.keyword() != keyword) {
+      continue;
+    }
+    env.ability = {view.programs.Find(kRulebook), static_cast<uint32_t>(i)};
+    env.registers.resize(ability.registers());
+    break;
+  }
+  return env;
+}
+
+bool HasPrice(const View& view, PlayerId player, const Ref& card, Way way) {
+  const Environment env =
+      RulebookSpell(view, player, card, NameOfWay(view, way));
+  if (env.ability.empty()) return true;
+  const flat::Ability& spell = view.ability(env.ability);
+  return Holds({view, env}, spell.has_condition(), spell.condition());
+}
+
+bool PrintsStat(const View& view, const Ref& card, Word stat) {
+  const CardCell* cell = view.state.Find(card);
+  if (cell == nullptr) return false;
+  const auto& stats = view.programs.program(cell->program).flat().stats();
+  return std::any_of(stats.begin(), stats.end(),
+                     [stat](const flat::WordNumber& printed) {
+                       return printed.word() == stat;
+                     });
+}
+
+bool PrintsCost(const View& view, const Ref& card, Way way) {
+  return way == Way::kUsual ||
+         PrintsStat(view, card, WordOf(view, way, "", " cost"));
+}
+
+Word CostStat(const View& view, const Ref& card, Way way) {
+  const bool usual = way == Way::kUsual || !PrintsCost(view, card, way);
+  return usual ? kCost : WordOf(view, way, "", " cost");
+}
+
+Word IconStat(const View& view, const Ref& card, Way way, Word aspect) {
+  const bool usual = way == Way::kUsual || !PrintsCost(view, card, way);
+  return usual ? aspect
+               : Word::Of(absl::StrCat(NameOfWay(view, way).text(), " ",
+                                       aspect.text()));
+}
+
+int64_t CostGiven(const View& view, const Ref& card, Way way) {
+  if (way == Way::kUsual) return 0;
+  return KeywordOf(view, card, WordOf(view, way, "given ", ""));
 }
 
 }  // namespace refold::swu
