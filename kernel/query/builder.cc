@@ -63,6 +63,7 @@ void CharacteristicsBuilder::Begin(const Ref& thing, Entry& entry) {
     SetNamed(now.keywords, keyword.word(), number);
   }
   now.controller = entry.card->controller;
+  now.abilities.reserve(program.flat().abilities().size());
   for (int i = 0; i < program.flat().abilities_size(); ++i) {
     if (program.flat().abilities(i).granted_only()) continue;
     now.abilities.push_back(
@@ -81,6 +82,7 @@ void CharacteristicsBuilder::Begin(const Ref& thing, Entry& entry) {
 void CharacteristicsBuilder::SetPrintedStats(Entry& entry) {
   const LinkedProgram& program = view_.programs.program(entry.card->program);
   entry.now.stats.clear();
+  entry.now.stats.reserve(program.flat().stats().size());
   for (const flat::WordNumber& stat : program.flat().stats()) {
     SetNamed(entry.now.stats, stat.word(), stat.number());
   }
