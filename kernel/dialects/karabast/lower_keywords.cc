@@ -13,8 +13,6 @@
 namespace refold::karabast {
 namespace {
 
-constexpr int64_t kCoordinatedUnits = 3;
-
 pb::Expr IsAttachedNow(Card& card) {
   return *AsCondition(SomeOf(
       {Things::Sort::kCards, false, tree::Entities(pb::Selector::SOURCE)},
@@ -22,11 +20,8 @@ pb::Expr IsAttachedNow(Card& card) {
 }
 
 pb::Expr IsCoordinated(Card& card) {
-  pb::Query units = card.b().CardsIn(
-      card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER)),
-      RuleTest(card, "unit card"));
-  return tree::Binary(pb::Expr::GE, tree::CountOf(tree::Among(units)),
-                      tree::Number(kCoordinatedUnits));
+  return card.b().WordExpr(pb::Expr::RULE, "coordinated",
+                           tree::Entities(pb::Selector::SOURCE));
 }
 
 pb::Expr Both(bool has, const pb::Expr& before, const pb::Expr& more) {

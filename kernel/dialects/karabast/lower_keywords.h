@@ -1,6 +1,6 @@
 // Registrations that keywords change: Coordinate, Piloting, Bounty.
 //
-// A Coordinate ability works while its controller has three units. A unit with
+// A Coordinate ability works while its controller has enough units. A unit with
 // Piloting has its own abilities while it is a unit, and those of a pilot while
 // it is attached. What a Bounty does is done by the opponent of whoever
 // controlled the unit.

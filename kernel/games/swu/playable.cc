@@ -126,7 +126,8 @@ bool MayPlay(const View& view, PlayerId player, const Ref& card,
   }
   const flat::CastOption* other =
       AlternativeOf(view, card, terms.cost.alternative);
-  if (other == nullptr && !HasPrice(view, player, card, terms.cost.way)) {
+  if (other == nullptr &&
+      !IsMet(view, player, card, NameOfWay(view, terms.cost.way))) {
     return false;
   }
   if (other != nullptr && !IsPayableBesides(view, player, card, *other)) {

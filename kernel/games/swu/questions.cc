@@ -9,6 +9,7 @@
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/costs.h"
 #include "kernel/games/swu/names.h"
+#include "kernel/games/swu/ways.h"
 #include "kernel/query/appearance.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
@@ -20,6 +21,7 @@ namespace {
 
 constexpr int64_t kMostDoublings = 20;
 const Word kMorePilots = Word::Of("carries more pilots");
+const Word kCoordinate = Word::Of("coordinate");
 const Word kPrinted = Word::Of("printed");
 
 template <bool (*kIs)(const View&, const Ref&)>
@@ -152,6 +154,11 @@ int64_t AmountOf(const View& view, const Ref& card) {
   return KeywordOf(view, card, kKeyword);
 }
 
+// By what the rulebook asks of Coordinate.
+int64_t IsCoordinated(const View& view, const Ref& card) {
+  return IsMet(view, ControllerOf(view, card), card, kCoordinate) ? 1 : 0;
+}
+
 int64_t CountKeywords(const View& view, const Ref& card) {
   const std::vector<Word> all = Appearance(view, card).keywords();
   return std::count_if(all.begin(), all.end(), IsKeyword);
@@ -204,7 +211,7 @@ bool IsKeyword(Word word) {
                                           Word::Of("sentinel"),
                                           kShielded,
                                           Word::Of("bounty"),
-                                          Word::Of("coordinate"),
+                                          kCoordinate,
                                           Word::Of("exploit"),
                                           Word::Of("fortify"),
                                           Word::Of("piloting"),
@@ -245,6 +252,7 @@ const std::map<Word, skeleton::NumberFn>& Numbers() {
       {Word::Of("captor's number"), NumberOfCaptor},
       {kMorePilots, AmountOf<kMorePilots>},
       {Word::Of("card's number"), NumberOfCard},
+      {Word::Of("coordinated"), IsCoordinated},
       {Word::Of("cost divisor"), DivisorOfCosts},
       {Word::Of("cost to play"), CostForOwner},
       {kDamage, DamageOn},

@@ -1,12 +1,13 @@
 // Keywords that are ways to play cards, and those that say what upgrades are
-// attached to.
+// attached to or what their abilities ask for.
 //
-// A way is a cast of the rulebook: its name, which is the keyword's; from where
-// players play cards so as an action, and of which cards. An ability of kind
-// SPELL with the keyword says the rest: its condition, whether the card itself
-// has a price for it; a first instruction that chooses, what the card is
-// attached to, which makes it an upgrade; the code behind that, what is done
-// once the card has been played. What a way costs is printed on cards (ways.h).
+// A way is a cast of the rulebook: its name, which is the keyword of the cards
+// that can be played so; from where players play them so as an action, and
+// under which condition. An ability of kind SPELL with the keyword says the
+// rest: its condition, whether the card itself has a price for it; a first
+// instruction that chooses, what the card is attached to, which makes it an
+// upgrade; the code behind that, what is done once the card has been played.
+// What a way costs is printed on cards (ways.h).
 #include <utility>
 
 #include "kernel/games/swu/rulebook_parts.h"
@@ -25,7 +26,6 @@ pb::CastOption& AddWay(ProgramBuilder& b, const char* name, const char* zone) {
   pb::CastOption& way = *b.program().add_casts();
   way.set_name(b.W(name));
   way.set_zone(b.W(zone));
-  *way.mutable_condition() = HowMany(Self(), b.HasKeyword(name));
   return way;
 }
 
@@ -88,6 +88,15 @@ void AddFortify(ProgramBuilder& b) {
              b.CardsIn(b.Zone("base", You()), b.HasType("base")));
 }
 
+// "While you control 3 or more units": its abilities ask for that.
+void AddCoordinate(ProgramBuilder& b) {
+  *AddSpell(b, "Coordinate", "coordinate").mutable_condition() = tree::Binary(
+      pb::Expr::GE,
+      tree::CountOf(
+          tree::Among(b.CardsIn(b.Zone("arena", You()), ByRule(b, "unit")))),
+      Number(3));
+}
+
 }  // namespace
 
 // Their places are a format (ways.h): new ones come last.
@@ -96,6 +105,7 @@ void AddWays(ProgramBuilder& b) {
   AddPiloting(b);
   AddPlotWay(b);
   AddFortify(b);
+  AddCoordinate(b);
 }
 
 }  // namespace refold::swu

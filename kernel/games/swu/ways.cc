@@ -65,7 +65,9 @@ std::vector<Way> WaysFrom(const View& view, const CardCell& card) {
   const Environment env{.source = card.ref()};
   for (int i = 0; i < rulebook->casts_size(); ++i) {
     const flat::CastOption& cast = rulebook->casts(i);
-    if (cast.zone() == from && Evaluate({view, env}, cast.condition()) != 0) {
+    if (cast.zone() == from && KeywordOf(view, card.ref(), cast.name()) > 0 &&
+        (!cast.has_condition() ||
+         Evaluate({view, env}, cast.condition()) != 0)) {
       ways.push_back(static_cast<Way>(i + 1));
     }
   }
@@ -89,9 +91,8 @@ Environment RulebookSpell(const View& view, PlayerId player, const Ref& card,
   return env;
 }
 
-bool HasPrice(const View& view, PlayerId player, const Ref& card, Way way) {
-  const Environment env =
-      RulebookSpell(view, player, card, NameOfWay(view, way));
+bool IsMet(const View& view, PlayerId player, const Ref& card, Word keyword) {
+  const Environment env = RulebookSpell(view, player, card, keyword);
   if (env.ability.empty()) return true;
   const flat::Ability& spell = view.ability(env.ability);
   return Holds({view, env}, spell.has_condition(), spell.condition());

@@ -36,8 +36,9 @@ std::vector<Way> WaysFrom(const View& view, const CardCell& card);
 // its ability of kind SPELL; of no ability if it says nothing.
 Environment RulebookSpell(const View& view, PlayerId player, const Ref& card,
                           Word keyword);
-// Whether the way has a price for this card.
-bool HasPrice(const View& view, PlayerId player, const Ref& card, Way way);
+// Whether what it asks for that holds: of a way, that it has a price for the
+// card; of Coordinate, that there are enough units.
+bool IsMet(const View& view, PlayerId player, const Ref& card, Word keyword);
 
 bool PrintsStat(const View& view, const Ref& card, Word stat);
 // Whether it is printed what the way costs.
