@@ -4,6 +4,7 @@
 #include "kernel/engine/costs.h"
 #include "kernel/engine/interpreter.h"
 #include "kernel/engine/procedures.h"
+#include "kernel/engine/run_abilities.h"
 #include "kernel/engine/trigger_window.h"
 #include "kernel/verbs/pay_bill.h"
 #include "kernel/verbs/slots.h"
@@ -80,6 +81,7 @@ const ProcedureTable& EngineProcedures() {
       {Word::Of("code"), RunCode},
       {Word::Of("damage"), RunDamage},
       {Word::Of("new targets"), RunNewTargets},
+      {Word::Of("run abilities"), RunAbilities},
       {Word::Of("pay bill"), RunPayBill},
       {Word::Of("tried code"), RunTried},
       {Word::Of("trigger window"), RunTriggerWindow},

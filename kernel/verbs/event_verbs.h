@@ -11,7 +11,8 @@ namespace refold {
 
 // A row for each of these events (GameShape::events), under its name: it takes
 // what the event says, and happens once for each of the event's first role.
-// Every event must have a role. Nothing replaces it.
+// Every event must have a role. Nothing replaces it. An event with the numbers
+// "program" and "ability" tells by them which ability has said it.
 VerbTable EventVerbs(const std::vector<EventShape>& events);
 
 }  // namespace refold

@@ -56,7 +56,7 @@ class Steps {
   void Claim() {
     ProgramBuilder& b = card_.b();
     code_.Add(
-        b.Verb("claim bounty",
+        b.Verb("bounty collected",
                {b.Part("card", tree::Entities(pb::Selector::SOURCE)),
                 b.Part("player", tree::Entities(pb::Selector::CONTROLLER))}));
   }

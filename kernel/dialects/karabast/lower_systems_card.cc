@@ -302,7 +302,9 @@ bool CollectBounty(Card& card, Code& code, const SystemCall& call, Done& done) {
   if (!unit.has_value() || !forced.has_value()) return false;
   std::vector<pb::Instruction_Part> parts = {
       card.b().Part("card", *unit),
-      card.b().Part("player", tree::Entities(pb::Selector::CONTROLLER))};
+      card.b().Part("player", tree::Entities(pb::Selector::CONTROLLER)),
+      card.b().Part("keyword", "bounty"), card.b().Part("tells", "forced"),
+      card.b().Part("reason", "collect bounty")};
   if (bounties->of_event) {
     for (const char* which : {"program", "ability"}) {
       parts.push_back(card.b().Part(which, card.b().EventNumber(which)));
@@ -325,7 +327,7 @@ const SystemTable& CardSystems() {
       {"collectBounty",
        {CollectBounty,
         {"bountyProperties", "bountySource", "forceResolve"},
-        "collect bounty"}},
+        "run abilities"}},
       {"createBattleDroid", {Create, create, "Battle Droid"}},
       {"createBeast", {Create, create, "Beast"}},
       {"createCloneTrooper", {Create, create, "Clone Trooper"}},

@@ -4,7 +4,6 @@
 #include "kernel/games/skeleton/skeleton.h"
 #include "kernel/games/swu/actions.h"
 #include "kernel/games/swu/attack.h"
-#include "kernel/games/swu/bounty.h"
 #include "kernel/games/swu/cards.h"
 #include "kernel/games/swu/deploy_pilot.h"
 #include "kernel/games/swu/draws.h"
@@ -31,7 +30,6 @@ ProcedureTable MakeProcedures() {
   table.insert({
       {kActionTaken, RunActionTaken},
       {kAttack, RunAttack},
-      {Word::Of("collect bounties"), RunCollectBounties},
       {Word::Of("deploy as a pilot"), RunDeployAsPilot},
       {Word::Of("indirect damage"), RunIndirect},
       {Word::Of("opening"), RunOpening},

@@ -1,5 +1,6 @@
 #include "kernel/games/swu/verbs.h"
 
+#include "kernel/engine/run_abilities.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/pay.h"
 #include "kernel/games/swu/shape.h"
@@ -14,8 +15,8 @@ VerbTable MakeVerbs() {
   VerbTable verbs;
   for (VerbTable table :
        {UnitVerbs(), TokenVerbs(), CardVerbs(), CaptureVerbs(), PlayerVerbs(),
-        ActionVerbs(), AttachVerbs(), SupportVerbs(), BountyVerbs(), PayVerbs(),
-        StrikeVerbs(), CoreVerbs(), EventVerbs(Shape().events)}) {
+        ActionVerbs(), AttachVerbs(), SupportVerbs(), AbilityVerbs(),
+        PayVerbs(), StrikeVerbs(), CoreVerbs(), EventVerbs(Shape().events)}) {
     verbs.merge(table);
   }
   return verbs;

@@ -27,8 +27,6 @@
 // deploy          card     host
 // lend abilities  card     source (whose they are, for the next attack of the
 //                          card); reason (the name of the effects)
-// claim bounty    card     player (who has collected the Bounty that says so)
-// collect bounty  card     player; program, ability (which one; absent = all)
 // pay resources   player   source; amount
 // pay with        card (for a cost: exhausted, or a Credit defeated)
 // indirect damage player   source; amount
@@ -40,11 +38,11 @@
 // win, lose       player
 //
 // and those of the kernel: move, attach, flag, value, resource, shuffle, become
-// copy. What replaces damage, healing, tokens, defeat, capture or a change of
-// control hears the event that would be said of it; exhausting, readying and
-// returning to hand say who does it. What would be done to a leader unit that
-// only other units undergo defeats it instead. A draw of a card that there is
-// not deals 3 damage to the base.
+// copy, run abilities. What replaces damage, healing, tokens, defeat, capture
+// or a change of control hears the event that would be said of it; exhausting,
+// readying and returning to hand say who does it. What would be done to a
+// leader unit that only other units undergo defeats it instead. A draw of a
+// card that there is not deals 3 damage to the base.
 #ifndef REFOLD_KERNEL_GAMES_SWU_VERBS_H_
 #define REFOLD_KERNEL_GAMES_SWU_VERBS_H_
 
@@ -63,7 +61,6 @@ VerbTable PlayerVerbs();
 VerbTable ActionVerbs();
 VerbTable AttachVerbs();
 VerbTable SupportVerbs();
-VerbTable BountyVerbs();
 
 // A verb done to one card or player.
 Proposal OfOne(Word verb, Word role, const Ref& ref);

@@ -1,0 +1,28 @@
+// A verb that runs abilities of a card for a player, whatever they wait for.
+//
+// verb           done to  other parts
+// -------------  -------  ---------------------------------------------------
+// run abilities  card     player (who controls them); program, ability (which
+//                         one; absent: all that are triggered); keyword (only
+//                         those of it); tells (a number of their event that is
+//                         1, for their code to read); reason (of the prompt)
+//
+// Which abilities the card has is known only where it is done: those that it
+// has, or had before it left in the group of events that is going on. They run
+// one after another, as triggers resolve: what one of them wakes comes before
+// the next. The player chooses the order.
+#ifndef REFOLD_KERNEL_ENGINE_RUN_ABILITIES_H_
+#define REFOLD_KERNEL_ENGINE_RUN_ABILITIES_H_
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/verb.h"
+
+namespace refold {
+
+VerbTable AbilityVerbs();
+// Procedure "run abilities".
+Next RunAbilities(Engine& engine, Frame& frame);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_RUN_ABILITIES_H_
