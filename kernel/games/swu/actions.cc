@@ -4,10 +4,7 @@
 #include <utility>
 
 #include "kernel/effects/effects.h"
-#include "kernel/engine/code_frame.h"
-#include "kernel/engine/procedures.h"
 #include "kernel/engine/trigger_window.h"
-#include "kernel/engine/uses.h"
 #include "kernel/games/swu/alternatives.h"
 #include "kernel/games/swu/attack.h"
 #include "kernel/games/swu/cards.h"
@@ -16,27 +13,16 @@
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/play.h"
 #include "kernel/games/swu/say.h"
-#include "kernel/games/swu/shape.h"
+#include "kernel/games/swu/use_ability.h"
 #include "kernel/games/swu/verbs.h"
-#include "kernel/query/evaluate.h"
-#include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
-#include "kernel/verbs/pay_bill.h"
 #include "kernel/verbs/window.h"
 
 namespace refold::swu {
 namespace {
 
 const Word kDiscardOfAnother = Word::Of("discard of another");
-const Word kAllowed = Word::Of("allow");
-const Word kByAnyone = Word::Of("by anyone");
-const Word kUse = Word::Of("use");
-const Word kUseAbility = Word::Of("use ability");
-
-struct UseStep {
-  enum : uint32_t { kPay = 0, kRun = 1, kRan = 2 };
-};
 
 // Cards outside the hand are played where an effect allows it: of the act
 // "play", though their zone stands against it.
@@ -116,60 +102,6 @@ void AddAttacks(const Engine& engine, PlayerId player,
   }
 }
 
-Bill BillOfUse(const Engine& engine, const Environment& env) {
-  return BillOf(engine, env, {.of = CostPlace::Of::kAbility, .index = 0}, {});
-}
-
-bool MayUse(const Engine& engine, PlayerId player, const CardCell& card,
-            const Characteristics::GrantedAbility& granted) {
-  const LinkedProgram& program =
-      engine.world().programs().program(granted.ability.program);
-  const flat::Ability& ability = program.ability(granted.ability.ability);
-  if (ability.kind() != flat::ABILITY_ACTIVATED ||
-      !program.WorksIn(ability, card.zone, kArena) ||
-      !CanActivate(engine, player, card, granted)) {
-    return false;
-  }
-  return IsPayable(engine,
-                   BillOfUse(engine, {.source = card.ref(),
-                                      .controller = player,
-                                      .ability = granted.ability,
-                                      .registers = granted.env.registers}));
-}
-
-// Whether a rule of the card lets anyone use this ability of its: a rule of the
-// same program, with one more than the ability's index.
-bool IsForAnyone(const View& view, CardId id, const AbilityRef& ability) {
-  const std::vector<Characteristics::Rule>& rules =
-      CharacteristicsOf(view, id).rules;
-  return std::any_of(
-      rules.begin(), rules.end(), [&ability](const Characteristics::Rule& one) {
-        return one.word == kAllowed && one.words.size() == 2 &&
-               one.words[0] == kUse && one.words[1] == kByAnyone &&
-               one.env.ability.program == ability.program &&
-               one.number == static_cast<int64_t>(ability.ability) + 1;
-      });
-}
-
-void AddUses(const Engine& engine, PlayerId player,
-             std::vector<PromptOption>& options) {
-  const View view = engine.view();
-  for (CardId id = 1; id <= view.state.card_count(); ++id) {
-    const CardCell& card = *view.state.card(id);
-    const bool own = ControllerOf(view, card.ref()) == player;
-    if (!HasWord(Shape().action_zones, card.zone) ||
-        (!own && card.zone != kArena)) {
-      continue;
-    }
-    for (const auto& granted : CharacteristicsOf(view, id).abilities) {
-      if (!own && !IsForAnyone(view, id, granted.ability)) continue;
-      if (!MayUse(engine, player, card, granted)) continue;
-      options.push_back(
-          {.action = kUse, .entity = card.ref(), .ability = granted.ability});
-    }
-  }
-}
-
 void AddDeployment(const Engine& engine, PlayerId player,
                    std::vector<PromptOption>& options) {
   const Ref leader = LeaderOf(engine.view(), player);
@@ -188,24 +120,6 @@ std::vector<PromptOption> Options(const Engine& engine, PlayerId player) {
   AddUses(engine, player, options);
   AddDeployment(engine, player, options);
   return options;
-}
-
-Frame UseFrame(const Engine& engine, PlayerId player,
-               const PromptOption& option) {
-  Environment env{
-      .source = option.entity, .controller = player, .ability = option.ability};
-  for (const auto& granted :
-       CharacteristicsOf(engine.view(), option.entity.id).abilities) {
-    if (granted.ability != option.ability) continue;
-    env.registers = granted.env.registers;
-    break;
-  }
-  env.registers.resize(engine.world()
-                           .programs()
-                           .program(env.ability.program)
-                           .ability(env.ability.ability)
-                           .registers());
-  return {.procedure = kUseAbility, .locals = {0}, .env = std::move(env)};
 }
 
 void SayTaken(Engine& engine, PlayerId player) {
@@ -253,43 +167,7 @@ PlayerId ActsAgain(Engine& engine) {
 // What an action has set off resolves before the next one.
 bool ResolveTriggers(Engine& engine) { return PushTriggersSince(engine, 0); }
 
-void CountUse(Engine& engine, const Environment& env,
-              const flat::Ability& ability) {
-  engine.Emit(AbilityUsed{
-      .card = env.source, .ability = env.ability, .player = env.controller});
-  if (!ability.has_limit()) return;
-  const Word used = UsesName(env.ability);
-  SetValue(engine, env.source, used,
-           SaturatingAdd(GetValue(engine.state(), env.source, used), 1));
-}
-
 }  // namespace
-
-Next RunUseAbility(Engine& engine, Frame& frame) {
-  const flat::Ability& ability = engine.world()
-                                     .programs()
-                                     .program(frame.env.ability.program)
-                                     .ability(frame.env.ability.ability);
-  switch (frame.step) {
-    case UseStep::kPay:
-      frame.step = UseStep::kRun;
-      engine.Push(PayBillFrame(frame.env,
-                               {.of = CostPlace::Of::kAbility, .index = 0}, {},
-                               /*paid=*/0));
-      return Next::kStay;
-    case UseStep::kRun: {
-      if (frame.locals[0] == 0) return Next::kDone;
-      CountUse(engine, frame.env, ability);
-      Environment env = frame.env;
-      env.event = engine.world().sequence();
-      engine.Push(CodeFrame(std::move(env), 0));
-      frame.step = UseStep::kRan;
-      return Next::kStay;
-    }
-    default:
-      return Next::kDone;
-  }
-}
 
 Next RunActionTaken(Engine& engine, Frame& frame) {
   SayTaken(engine, frame.env.controller);

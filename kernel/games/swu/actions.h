@@ -12,8 +12,6 @@
 namespace refold::swu {
 
 const skeleton::AlternateTable& Actions();
-// Procedure "use ability": pays for an ability and runs its code.
-Next RunUseAbility(Engine& engine, Frame& frame);
 // Procedure "action taken": says that the player has taken an action.
 Next RunActionTaken(Engine& engine, Frame& frame);
 

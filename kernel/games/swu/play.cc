@@ -8,15 +8,15 @@
 #include "kernel/engine/trigger_window.h"
 #include "kernel/games/swu/alternatives.h"
 #include "kernel/games/swu/cards.h"
-#include "kernel/games/swu/enters.h"
 #include "kernel/games/swu/exploit.h"
 #include "kernel/games/swu/names.h"
+#include "kernel/games/swu/paid_besides.h"
 #include "kernel/games/swu/pay.h"
-#include "kernel/games/swu/say.h"
+#include "kernel/games/swu/play_prompts.h"
+#include "kernel/games/swu/put_in_play.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/state/named.h"
-#include "kernel/verbs/acts.h"
 #include "kernel/verbs/pay_bill.h"
 #include "kernel/verbs/window.h"
 
@@ -24,10 +24,6 @@ namespace refold::swu {
 namespace {
 
 using namespace part;  // NOLINT: names of parts only
-
-const Word kAttachTo = Word::Of("attach to");
-const Word kExploitReason = Word::Of("exploit");
-const Word kWay = Word::Of("way");
 
 struct PlayStep {
   enum : uint32_t {
@@ -146,19 +142,7 @@ class Playing {
     if (!Attaches() || !frame_.env.event_subject.empty()) {
       return Go(PlayStep::kPay);
     }
-    Prompt prompt{.player = player(),
-                  .kind = PromptKind::kTargets,
-                  .reason = kAttachTo,
-                  .min = 1,
-                  .max = 1,
-                  .env = frame_.env};
-    for (const Ref& host : HostsFor(view(), player(), card(), terms)) {
-      PlayTerms there = terms;
-      there.host = host;
-      if (!MayPlay(view(), player(), card(), there)) continue;
-      prompt.options.push_back({.action = Word::Of("target"), .entity = host});
-    }
-    engine_.Ask(std::move(prompt));
+    engine_.Ask(HostPrompt(view(), frame_.env, terms));
     return Go(PlayStep::kReadHost);
   }
 
@@ -169,23 +153,7 @@ class Playing {
     if (open.empty()) return Next::kDone;
     frame_.locals[PlayLocal::kAlternative] = open.front();
     if (open.size() == 1) return Next::kStay;
-    Prompt prompt{.player = player(),
-                  .kind = PromptKind::kMode,
-                  .reason = kPlay,
-                  .min = 1,
-                  .max = 1,
-                  .env = frame_.env};
-    for (const int64_t alternative : open) {
-      const flat::CastOption* other =
-          AlternativeOf(view(), card(), alternative);
-      prompt.options.push_back({.action = kPlay,
-                                .entity = card(),
-                                .number = alternative,
-                                .word = other == nullptr
-                                            ? NameOfWay(view(), WayOf())
-                                            : other->label()});
-    }
-    engine_.Ask(std::move(prompt));
+    engine_.Ask(AlternativePrompt(view(), frame_.env, WayOf(), open));
     return Go(PlayStep::kReadAlternative);
   }
 
@@ -195,18 +163,7 @@ class Playing {
     const int64_t most = MostExploited(view(), player(), card(), terms);
     if (most == 0 || frame_.locals[PlayLocal::kExploited] != 0)
       return PayRest();
-    Prompt prompt{.player = player(),
-                  .kind = PromptKind::kCards,
-                  .reason = kExploitReason,
-                  .min = LeastExploited(view(), player(), card(), terms),
-                  .max = most,
-                  .env = frame_.env};
-    for (const Ref& unit : ExploitableUnits(view(), player(), card(), terms)) {
-      prompt.options.push_back({.action = kDefeat, .entity = unit});
-    }
-    prompt.max =
-        std::min<int64_t>(most, static_cast<int64_t>(prompt.options.size()));
-    engine_.Ask(std::move(prompt));
+    engine_.Ask(ExploitPrompt(view(), frame_.env, terms));
     return Go(PlayStep::kReadExploit);
   }
 
@@ -236,31 +193,19 @@ class Playing {
     if (!CanPay(cost)) return Next::kDone;
     const int64_t paid = PaidOf(view(), player(), cost);
     frame_.locals[PlayLocal::kCostPaid] = paid;
-    if (frame_.locals[PlayLocal::kFree] == 0) SpendReductions();
+    if (frame_.locals[PlayLocal::kFree] == 0) {
+      SpendReductions(engine_, player(), card(), frame_.env.event_subject);
+    }
     engine_.Push(PayFrame(player(), paid, card(), PlayLocal::kReport));
-    const bool besides =
-        LocalOf(frame_, PlayLocal::kAlternative) != 0 || DamageToBase() > 0;
+    const bool besides = LocalOf(frame_, PlayLocal::kAlternative) != 0 ||
+                         DamageToOwnBase(view(), player(), card()) > 0;
     return Go(besides ? PlayStep::kPayBesides : PlayStep::kPut);
-  }
-
-  // Effects price the act "play" in that, too: it is paid besides.
-  int64_t DamageToBase() const {
-    return PriceOf(view(), {kPlay, Ref::Player(player()), card()},
-                   Word::Of("damage to own base"));
-  }
-
-  void DamageBase(int64_t amount) {
-    Proposal damage =
-        OfOne(swu::kDamage, part::kTarget, BaseOf(view(), player()));
-    SetRole(damage, part::kSource, {card()});
-    SetNumber(damage, part::kAmount, amount);
-    engine_.Push(ProposalsFrame({std::move(damage)}));
   }
 
   // What effects or the card's own way make it cost besides resources.
   Next PayBesides() {
     if (frame_.locals[PlayLocal::kReport] == 0) return Next::kDone;
-    if (const int64_t amount = DamageToBase(); amount > 0) DamageBase(amount);
+    PayDamageToOwnBase(engine_, player(), card());
     if (LocalOf(frame_, PlayLocal::kAlternative) == 0) {
       return Go(PlayStep::kPut);
     }
@@ -278,76 +223,23 @@ class Playing {
            CanPayAtMost(view(), player(), Payment::kCard);
   }
 
-  // What makes only so many cards a round cheaper has made this one so.
-  void SpendReductions() {
-    const Ref who = Ref::Player(player());
-    const Ref& host = frame_.env.event_subject;
-    CountRulesUsed(engine_, {kPlay, who, card()});
-    if (!host.empty()) {
-      CountRulesUsed(engine_, {kPlayOn, card(), host});
-      CountRulesUsed(engine_, {kBePlayedOn, host, card()});
-    }
-  }
-
-  // Into the arena, or an event into the discard pile, and it has been played.
   Next Put() {
-    const CardCell* cell = engine_.state().Find(card());
-    if (frame_.locals[PlayLocal::kReport] == 0 || cell == nullptr) {
+    if (frame_.locals[PlayLocal::kReport] == 0 ||
+        engine_.state().Find(card()) == nullptr) {
       return Next::kDone;
     }
-    const Word from = cell->zone;
-    const bool event = HasType(view(), card(), kEvent);
-    Proposal move = OfOne(Word::Of("move"), kCard, card());
-    SetRole(move, Word::Of("controller"), {Ref::Player(player())});
-    SetWords(move, kZone, {event ? swu::kDiscard : kArena});
-    SetWords(move, kReason, {kPlay});
-    const bool unit = !event && !Attaches();
-    if (unit && frame_.locals[PlayLocal::kReady] == 0 &&
-        !EntersReady(engine_, card(), player())) {
-      SetWords(move, Word::Of("flags"), {kExhausted, kFresh});
-    } else if (unit) {
-      SetWords(move, Word::Of("flags"), {kFresh});
-    }
-    const Ref after = Ref::Card(card().id, card().incarnation + 1);
-    std::vector<Proposal> proposals = {std::move(move)};
-    if (!frame_.env.event_subject.empty()) {
-      Proposal attach = OfOne(Word::Of("attach"), kCard, after);
-      SetRole(attach, kHost, {frame_.env.event_subject});
-      proposals.push_back(std::move(attach));
-    }
-    proposals.push_back(Played(after, from, event, unit));
-    if (unit) proposals.push_back(Entered(after));
-    engine_.Push(ProposalsFrame(std::move(proposals)));
-    frame_.env.source = after;
+    engine_.Push(ProposalsFrame(PutInPlay(
+        engine_, {.player = player(),
+                  .card = card(),
+                  .way = WayOf(),
+                  .host = frame_.env.event_subject,
+                  .ready = frame_.locals[PlayLocal::kReady] != 0,
+                  .exploited = GetRefs(frame_.env.roles, kExploit),
+                  .cost = frame_.locals[PlayLocal::kCostPaid],
+                  .resources = frame_.locals[PlayLocal::kPaidResources],
+                  .credits = frame_.locals[PlayLocal::kPaidCredits]})));
+    frame_.env.source = Ref::Card(card().id, card().incarnation + 1);
     return Go(PlayStep::kAfter);
-  }
-
-  Proposal Played(const Ref& after, Word from, bool event, bool unit) const {
-    Proposal played = OfOne(kCardPlayed, kCard, after);
-    SetRole(played, kPlayer, {Ref::Player(player())});
-    if (!frame_.env.event_subject.empty()) {
-      SetRole(played, kHost, {frame_.env.event_subject});
-    }
-    SetRole(played, kExploit, GetRefs(frame_.env.roles, kExploit));
-    SetNumber(played, kCost, frame_.locals[PlayLocal::kCostPaid]);
-    SetNumber(played, kResources, frame_.locals[PlayLocal::kPaidResources]);
-    SetNumber(played, Word::Of("credits"),
-              frame_.locals[PlayLocal::kPaidCredits]);
-    SetWords(played, Word::Of("from"), {from});
-    SetWords(played, kWay,
-             {WayOf() == Way::kUsual ? kPlay : NameOfWay(view(), WayOf())});
-    SetWords(played, Word::Of("type"),
-             {event  ? kEvent
-              : unit ? kUnit
-                     : kUpgrade});
-    return played;
-  }
-
-  Proposal Entered(const Ref& after) const {
-    Proposal entered = OfOne(kUnitEntered, kCard, after);
-    SetRole(entered, kPlayer, {Ref::Player(player())});
-    SetWords(entered, kWay, {kPlay});
-    return entered;
   }
 
   // What its way has done besides.

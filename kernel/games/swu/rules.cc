@@ -18,6 +18,7 @@
 #include "kernel/games/swu/setup.h"
 #include "kernel/games/swu/shape.h"
 #include "kernel/games/swu/unique.h"
+#include "kernel/games/swu/use_ability.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/tried.h"

@@ -14,9 +14,10 @@ namespace {
 VerbTable MakeVerbs() {
   VerbTable verbs;
   for (VerbTable table :
-       {UnitVerbs(), TokenVerbs(), CardVerbs(), CaptureVerbs(), PlayerVerbs(),
-        ActionVerbs(), AttachVerbs(), SupportVerbs(), AbilityVerbs(),
-        PayVerbs(), StrikeVerbs(), CoreVerbs(), EventVerbs(Shape().events)}) {
+       {DamageVerbs(), UnitVerbs(), TokenVerbs(), CardVerbs(), CaptureVerbs(),
+        PlayerVerbs(), ActionVerbs(), AttachVerbs(), SupportVerbs(),
+        AbilityVerbs(), PayVerbs(), StrikeVerbs(), CoreVerbs(),
+        EventVerbs(Shape().events)}) {
     verbs.merge(table);
   }
   return verbs;

@@ -53,6 +53,7 @@ namespace refold::swu {
 
 const VerbTable& Verbs();
 
+VerbTable DamageVerbs();
 VerbTable UnitVerbs();
 VerbTable TokenVerbs();
 VerbTable CardVerbs();

@@ -1,0 +1,26 @@
+// What a player is asked while he plays a card. Its frame's environment has the
+// card as the source and the player as the controller.
+#ifndef REFOLD_KERNEL_GAMES_SWU_PLAY_PROMPTS_H_
+#define REFOLD_KERNEL_GAMES_SWU_PLAY_PROMPTS_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/games/swu/playable.h"
+
+namespace refold::swu {
+
+// In which of the card's own ways; 0 is the one that it stands beside.
+Prompt AlternativePrompt(const View& view, const Environment& env, Way way,
+                         const std::vector<int64_t>& open);
+// What it is attached to, of what leaves it payable.
+Prompt HostPrompt(const View& view, const Environment& env,
+                  const PlayTerms& terms);
+// Which units are defeated by Exploit: as many as are needed, at least.
+Prompt ExploitPrompt(const View& view, const Environment& env,
+                     const CostTerms& terms);
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_PLAY_PROMPTS_H_

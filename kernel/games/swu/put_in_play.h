@@ -1,0 +1,32 @@
+// What happens when a card has been paid for: it comes into the arena, or is an
+// event in the discard pile, and has been played.
+#ifndef REFOLD_KERNEL_GAMES_SWU_PUT_IN_PLAY_H_
+#define REFOLD_KERNEL_GAMES_SWU_PUT_IN_PLAY_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/games/swu/ways.h"
+
+namespace refold::swu {
+
+struct PaidCard {
+  PlayerId player = 0;
+  Ref card;
+  Way way = Way::kUsual;
+  Ref host;            // what it is attached to
+  bool ready = false;  // enters play ready, whatever it says itself
+  std::vector<Ref> exploited;
+  // What has been paid, and with what of that.
+  int64_t cost = 0;
+  int64_t resources = 0;
+  int64_t credits = 0;
+};
+
+// All at the same time. The card is there.
+std::vector<Proposal> PutInPlay(const Engine& engine, const PaidCard& paid);
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_PUT_IN_PLAY_H_

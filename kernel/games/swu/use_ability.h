@@ -1,0 +1,25 @@
+// Using abilities of cards as an action: which may be used, paying for one and
+// running its code.
+#ifndef REFOLD_KERNEL_GAMES_SWU_USE_ABILITY_H_
+#define REFOLD_KERNEL_GAMES_SWU_USE_ABILITY_H_
+
+#include <vector>
+
+#include "kernel/engine/engine.h"
+
+namespace refold::swu {
+
+inline const Word kUse = Word::Of("use");
+
+// Adds the abilities that the player may use now, and can pay for.
+void AddUses(const Engine& engine, PlayerId player,
+             std::vector<PromptOption>& options);
+// Of an option that AddUses() has added.
+Frame UseFrame(const Engine& engine, PlayerId player,
+               const PromptOption& option);
+// Procedure "use ability".
+Next RunUseAbility(Engine& engine, Frame& frame);
+
+}  // namespace refold::swu
+
+#endif  // REFOLD_KERNEL_GAMES_SWU_USE_ABILITY_H_
