@@ -16,7 +16,7 @@ VerbTable MakeVerbs() {
   for (VerbTable table :
        {DamageVerbs(), UnitVerbs(), TokenVerbs(), CardVerbs(), CaptureVerbs(),
         PlayerVerbs(), ActionVerbs(), AttachVerbs(), SupportVerbs(),
-        AbilityVerbs(), PayVerbs(), StrikeVerbs(), CoreVerbs(),
+        OlderVerbs(), AbilityVerbs(), PayVerbs(), StrikeVerbs(), CoreVerbs(),
         EventVerbs(Shape().events)}) {
     verbs.merge(table);
   }

@@ -62,6 +62,7 @@ VerbTable PlayerVerbs();
 VerbTable ActionVerbs();
 VerbTable AttachVerbs();
 VerbTable SupportVerbs();
+VerbTable OlderVerbs();
 
 // A verb done to one card or player.
 Proposal OfOne(Word verb, Word role, const Ref& ref);
