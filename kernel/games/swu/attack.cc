@@ -106,18 +106,25 @@ class Attack {
   Next Choose() {
     if (!MayAttack(view(), attacker(), TermsOf(frame_))) return Next::kDone;
     if (!target().empty()) return Go(AttackStep::kMore);
+    AskTarget(AttackTargets(view(), attacker(), TermsOf(frame_)),
+              TermsOf(frame_).may_decline ? 0 : 1, 1);
+    return Go(AttackStep::kReadTarget);
+  }
+
+  void AskTarget(const std::vector<Ref>& targets, int64_t least, int64_t most,
+                 std::vector<Ref> picked = {}) {
     Prompt prompt{.player = frame_.env.controller,
                   .kind = PromptKind::kTargets,
                   .reason = kAttackTarget,
-                  .min = TermsOf(frame_).may_decline ? 0 : 1,
-                  .max = 1,
-                  .env = frame_.env};
-    for (const Ref& one : AttackTargets(view(), attacker(), TermsOf(frame_))) {
+                  .min = least,
+                  .max = most,
+                  .env = frame_.env,
+                  .picked = std::move(picked)};
+    for (const Ref& one : targets) {
       prompt.options.push_back(
           {.action = kAttack, .entity = one, .other = attacker()});
     }
     engine_.Ask(std::move(prompt));
-    return Go(AttackStep::kReadTarget);
   }
 
   Next ReadTarget() {
@@ -137,18 +144,9 @@ class Attack {
                   [this](const Ref& one) { return !IsUnit(view(), one); });
     if (most < 2 || units.size() < 2) return Go(AttackStep::kDeclare);
     const bool full = picked.size() >= most || !IsUnit(view(), target());
-    Prompt prompt{.player = frame_.env.controller,
-                  .kind = PromptKind::kTargets,
-                  .reason = kAttackTarget,
-                  .max = full ? 0 : 1,
-                  .env = frame_.env,
-                  .picked = picked};
-    for (const Ref& one : units) {
-      if (full || Contains(picked, one)) continue;
-      prompt.options.push_back(
-          {.action = kAttack, .entity = one, .other = attacker()});
-    }
-    engine_.Ask(std::move(prompt));
+    std::erase_if(
+        units, [&](const Ref& one) { return full || Contains(picked, one); });
+    AskTarget(units, 0, full ? 0 : 1, picked);
     return Go(AttackStep::kReadMore);
   }
 

@@ -12,6 +12,7 @@
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/paid_besides.h"
 #include "kernel/games/swu/pay.h"
+#include "kernel/games/swu/play_frame.h"
 #include "kernel/games/swu/play_prompts.h"
 #include "kernel/games/swu/put_in_play.h"
 #include "kernel/games/swu/verbs.h"
@@ -38,50 +39,6 @@ struct PlayStep {
     kPayBesides = 8,
   };
 };
-struct PlayLocal {
-  enum : size_t {
-    kUnused = 0,
-    kChange = 1,
-    kFree = 2,
-    kNoPenalty = 3,
-    kReady = 4,
-    kCostPaid = 5,
-    kWay = 6,
-    kExploited = 7,
-    kIgnored = 8,
-    kWildcards = 9,
-    kMoreExploit = 10,
-    kSince = 11,    // triggers that woke after this event are the card's,
-    kSettles = 12,  // if they resolve before the ability that plays it goes on
-    // What PayFrame reports: whether it was paid, with how many resources and
-    // with how many Credits.
-    kReport = 13,
-    kPaidResources = 14,
-    kPaidCredits = 15,
-    kLocals = 16,
-    // Only of cards with ways of their own.
-    kAlternative = 16,
-    kInAnyWay = 17,  // in which of them is still to be asked
-    kLocalsOfWays = 18,
-  };
-};
-
-int64_t LocalOf(const Frame& frame, size_t index) {
-  return index < frame.locals.size() ? frame.locals[index] : 0;
-}
-
-CostTerms PlayCostTerms(const Frame& frame) {
-  return {.way = static_cast<Way>(frame.locals[PlayLocal::kWay]),
-          .change = frame.locals[PlayLocal::kChange],
-          .free = frame.locals[PlayLocal::kFree] != 0,
-          .no_penalty = frame.locals[PlayLocal::kNoPenalty] != 0,
-          .ignored = frame.locals[PlayLocal::kIgnored],
-          .wildcards = frame.locals[PlayLocal::kWildcards],
-          .exploit = frame.locals[PlayLocal::kMoreExploit],
-          .host = frame.env.event_subject,
-          .alternative = LocalOf(frame, PlayLocal::kAlternative)};
-}
-
 class Playing {
  public:
   Playing(Engine& engine, Frame& frame) : engine_(engine), frame_(frame) {}
@@ -121,22 +78,15 @@ class Playing {
     return Next::kStay;
   }
 
-  // Hosts among which to choose lie in a register.
-  PlayTerms Terms() const {
-    PlayTerms terms{.cost = PlayCostTerms(frame_),
-                    .host = frame_.env.event_subject};
-    if (!frame_.env.registers.empty()) {
-      terms.hosts = frame_.env.registers.front().refs;
-    }
-    return terms;
-  }
-  Way WayOf() const { return PlayCostTerms(frame_).way; }
+  PlayTerms Terms() const { return TermsOfPlay(frame_); }
+  CostTerms Costs() const { return TermsOfPlay(frame_).cost; }
+  Way WayOf() const { return Costs().way; }
   bool Attaches() const { return IsAttachedByPlaying(view(), card(), WayOf()); }
 
   Next Announce() {
     frame_.locals[PlayLocal::kSince] =
         static_cast<int64_t>(engine_.world().sequence());
-    if (LocalOf(frame_, PlayLocal::kInAnyWay) != 0) return AskAlternative();
+    if (PlayLocalOf(frame_, PlayLocal::kInAnyWay) != 0) return AskAlternative();
     const PlayTerms terms = Terms();
     if (!MayPlay(view(), player(), card(), terms)) return Next::kDone;
     if (!Attaches() || !frame_.env.event_subject.empty()) {
@@ -159,7 +109,7 @@ class Playing {
 
   // Exploit is asked for first: as many units as are needed, at least.
   Next Pay() {
-    const CostTerms terms = PlayCostTerms(frame_);
+    const CostTerms terms = Costs();
     const int64_t most = MostExploited(view(), player(), card(), terms);
     if (most == 0 || frame_.locals[PlayLocal::kExploited] != 0)
       return PayRest();
@@ -171,8 +121,7 @@ class Playing {
   Next ReadExploit() {
     const std::vector<Ref> exploited = engine_.TakeAnswer().entities();
     // Where the rest could not be paid it is asked once more.
-    if (!CanAffordWithout(view(), player(), card(), PlayCostTerms(frame_),
-                          exploited)) {
+    if (!CanAffordWithout(view(), player(), card(), Costs(), exploited)) {
       return Go(PlayStep::kPay);
     }
     std::vector<Proposal> defeats;
@@ -188,8 +137,7 @@ class Playing {
   }
 
   Next PayRest() {
-    const int64_t cost =
-        CostToPlay(view(), player(), card(), PlayCostTerms(frame_));
+    const int64_t cost = CostToPlay(view(), player(), card(), Costs());
     if (!CanPay(cost)) return Next::kDone;
     const int64_t paid = PaidOf(view(), player(), cost);
     frame_.locals[PlayLocal::kCostPaid] = paid;
@@ -197,7 +145,7 @@ class Playing {
       SpendReductions(engine_, player(), card(), frame_.env.event_subject);
     }
     engine_.Push(PayFrame(player(), paid, card(), PlayLocal::kReport));
-    const bool besides = LocalOf(frame_, PlayLocal::kAlternative) != 0 ||
+    const bool besides = PlayLocalOf(frame_, PlayLocal::kAlternative) != 0 ||
                          DamageToOwnBase(view(), player(), card()) > 0;
     return Go(besides ? PlayStep::kPayBesides : PlayStep::kPut);
   }
@@ -206,12 +154,12 @@ class Playing {
   Next PayBesides() {
     if (frame_.locals[PlayLocal::kReport] == 0) return Next::kDone;
     PayDamageToOwnBase(engine_, player(), card());
-    if (LocalOf(frame_, PlayLocal::kAlternative) == 0) {
+    if (PlayLocalOf(frame_, PlayLocal::kAlternative) == 0) {
       return Go(PlayStep::kPut);
     }
     frame_.locals[PlayLocal::kReport] = 0;
     const uint32_t option =
-        static_cast<uint32_t>(LocalOf(frame_, PlayLocal::kAlternative) - 1);
+        static_cast<uint32_t>(PlayLocalOf(frame_, PlayLocal::kAlternative) - 1);
     engine_.Push(PayBillFrame({.source = card(), .controller = player()},
                               {.of = CostPlace::Of::kCast, .index = option}, {},
                               PlayLocal::kReport));
@@ -275,32 +223,6 @@ class Playing {
 };
 
 }  // namespace
-
-Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
-  Frame frame{
-      .procedure = kPlayCard,
-      .locals = std::vector<int64_t>(PlayLocal::kLocals),
-      .env = {
-          .source = card, .controller = player, .event_subject = terms.host}};
-  if (terms.hosts.has_value()) {
-    frame.env.registers.push_back({.refs = *terms.hosts});
-  }
-  frame.locals[PlayLocal::kChange] = terms.cost.change;
-  frame.locals[PlayLocal::kFree] = terms.cost.free ? 1 : 0;
-  frame.locals[PlayLocal::kNoPenalty] = terms.cost.no_penalty ? 1 : 0;
-  frame.locals[PlayLocal::kIgnored] = terms.cost.ignored;
-  frame.locals[PlayLocal::kWildcards] = terms.cost.wildcards;
-  frame.locals[PlayLocal::kMoreExploit] = terms.cost.exploit;
-  frame.locals[PlayLocal::kReady] = terms.enters_ready ? 1 : 0;
-  frame.locals[PlayLocal::kSettles] = terms.settles ? 1 : 0;
-  frame.locals[PlayLocal::kWay] = static_cast<int64_t>(terms.cost.way);
-  if (terms.cost.alternative != 0 || terms.in_any_way) {
-    frame.locals.resize(PlayLocal::kLocalsOfWays);
-    frame.locals[PlayLocal::kAlternative] = terms.cost.alternative;
-    frame.locals[PlayLocal::kInAnyWay] = terms.in_any_way ? 1 : 0;
-  }
-  return frame;
-}
 
 Next RunPlay(Engine& engine, Frame& frame) {
   return Playing(engine, frame).Run();

@@ -13,11 +13,10 @@
 #define REFOLD_KERNEL_GAMES_SWU_PLAY_H_
 
 #include "kernel/engine/engine.h"
-#include "kernel/games/swu/playable.h"
+#include "kernel/games/swu/play_frame.h"
 
 namespace refold::swu {
 
-Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms);
 // Procedure "play card".
 Next RunPlay(Engine& engine, Frame& frame);
 
