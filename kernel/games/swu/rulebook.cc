@@ -5,6 +5,7 @@
 
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/rulebook_parts.h"
+#include "proto/program.pb.h"
 
 namespace refold::swu {
 

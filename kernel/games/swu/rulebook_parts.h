@@ -7,10 +7,8 @@
 #ifndef REFOLD_KERNEL_GAMES_SWU_RULEBOOK_PARTS_H_
 #define REFOLD_KERNEL_GAMES_SWU_RULEBOOK_PARTS_H_
 
-#include <utility>
-
 #include "kernel/program/program_builder.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold::swu {
 
@@ -20,22 +18,12 @@ void AddWays(ProgramBuilder& b);
 void AddWatchers(ProgramBuilder& b);
 
 // The card whose ability it is, and who controls that.
-inline pb::Selector Self() { return tree::Entities(pb::Selector::SOURCE); }
-inline pb::Selector You() { return tree::Entities(pb::Selector::CONTROLLER); }
-
+pb::Selector Self();
+pb::Selector You();
 // How many of them are so.
-inline pb::Expr HowMany(pb::Selector of, pb::Predicate are) {
-  pb::Expr expr;
-  expr.set_op(pb::Expr::HOLDS);
-  *expr.mutable_of() = std::move(of);
-  *expr.mutable_predicate() = std::move(are);
-  return expr;
-}
-inline pb::Predicate ByRule(ProgramBuilder& b, const char* test) {
-  pb::Predicate predicate;
-  predicate.set_rule(b.W(test));
-  return predicate;
-}
+pb::Expr HowMany(pb::Selector of, pb::Predicate are);
+// A test of the game's (questions.h).
+pb::Predicate ByRule(ProgramBuilder& b, const char* test);
 
 }  // namespace refold::swu
 
