@@ -7,6 +7,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/play.h"
+#include "kernel/engine/run_abilities.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/proposal.h"
@@ -174,8 +175,14 @@ bool TinyRules::Knows(WordKind kind, Word word) const {
 }
 
 const VerbTable& TinyRules::verbs() const {
-  return has_verbs ? CoreVerbs() : GameRules::verbs();
+  static const VerbTable* const all = [] {
+    auto* verbs = new VerbTable(CoreVerbs());
+    verbs->merge(AbilityVerbs());
+    return verbs;
+  }();
+  return has_verbs ? *all : GameRules::verbs();
 }
+
 std::vector<Proposal> TinyRules::Follow(
     const Engine& engine, const std::vector<Proposal>& proposals) const {
   std::vector<Proposal> more;

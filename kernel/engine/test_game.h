@@ -77,7 +77,8 @@ class TinyTable {
   uint32_t Add(const ProgramBuilder& builder);
   // Returns the card's id.
   CardId Place(PlayerId player, const char* zone, uint32_t program);
-  // In a game with verbs (CoreVerbs) nothing is replaced but in windows.
+  // In a game with verbs (CoreVerbs, AbilityVerbs) nothing is replaced but in
+  // windows.
   void UseVerbs() { rules_.has_verbs = true; }
   void Start();
 
