@@ -8,6 +8,7 @@
 #include "kernel/engine/check_game.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/engine/heard_events.h"
 #include "kernel/fold/check_programs.h"
 #include "kernel/state/named.h"
 #include "proto/log.pb.h"
@@ -116,6 +117,7 @@ std::unique_ptr<Engine> Engine::Suppose() const {
   supposed->agenda_ = agenda_;
   supposed->steps_ = steps_;
   supposed->supposed_ = supposed_ + 1;
+  supposed->heard_ = heard_;
   return supposed;
 }
 
@@ -321,14 +323,27 @@ Engine::Group::~Group() {
 
 Engine::CauseScope::CauseScope(Engine& engine, const Environment& env,
                                uint32_t instruction)
-    : CauseScope(engine, {env.event, env.ability, instruction}) {}
+    : CauseScope(engine, {env.event, env.ability, instruction}) {
+  engine_.actor_ = {env.source, env.controller};
+}
 
 Engine::CauseScope::CauseScope(Engine& engine, const Cause& cause)
-    : engine_(engine), outer_(engine.cause_) {
+    : engine_(engine), outer_(engine.cause_), outer_actor_(engine.actor_) {
   engine_.cause_ = cause;
 }
 
-Engine::CauseScope::~CauseScope() { engine_.cause_ = outer_; }
+Engine::CauseScope::~CauseScope() {
+  engine_.cause_ = outer_;
+  engine_.actor_ = outer_actor_;
+}
+
+bool Engine::IsHeard(Word event) const {
+  if (heard_ == nullptr) {
+    heard_ = std::make_shared<const std::set<uint32_t>>(
+        EventsHeard(world_.programs()));
+  }
+  return heard_->contains(event.process_id());
+}
 
 absl::Status Engine::Submit(const Decision& decision) {
   absl::Status legal = CheckDecision(decision);

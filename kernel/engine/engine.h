@@ -18,6 +18,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -147,6 +148,16 @@ class Engine {
   Scope scope(const Environment& env) const;
   // A rules option of the header; 0 if absent.
   int64_t option(Word name) const;
+  // Whose code is running: its source and who controls it. Nobody where the
+  // game's own rules act, or a cost is paid.
+  struct Actor {
+    Ref source;
+    PlayerId player = 0;
+  };
+  const Actor& actor() const { return actor_; }
+  // Whether any program of the game has an ability or a watcher that waits for
+  // this event of the game (Happened). What nobody waits for need not be said.
+  bool IsHeard(Word event) const;
 
   // Makes an event of the fact, with sequence, batch, group and cause, applies
   // it and adds it to the batch. Returns its sequence. The event that fills the
@@ -259,6 +270,7 @@ class Engine {
    private:
     Engine& engine_;
     Cause outer_;
+    Actor outer_actor_;
   };
 
  private:
@@ -329,6 +341,9 @@ class Engine {
   uint64_t group_ = 0;
   bool closed_group_ = false;
   Cause cause_;  // event 0 = the one that began the batch
+  Actor actor_;
+  // By process id, found when first asked for: no order ever shows.
+  mutable std::shared_ptr<const std::set<uint32_t>> heard_;
 };
 
 }  // namespace refold

@@ -23,6 +23,16 @@ inline const Word kReason = Word::Of("reason");
 inline const Word kFrom = Word::Of("from");
 inline const Word kTo = Word::Of("to");
 
+// Reasons for which something becomes a target.
+inline const Word kSpell = Word::Of("spell");
+inline const Word kAbility = Word::Of("ability");
+
+// Facts that are known as events of the game.
+inline const Word kUnattached = Word::Of("unattached");
+inline const Word kActivated = Word::Of("activated");
+inline const Word kShuffled = Word::Of("shuffled");
+inline const Word kLost = Word::Of("lost the game");
+
 }  // namespace refold::event_names
 
 #endif  // REFOLD_KERNEL_PROJECTIONS_EVENT_NAMES_H_

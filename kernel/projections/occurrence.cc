@@ -106,6 +106,18 @@ Occurrence OfTime(Pattern::Kind kind, PlayerId player, Word phase) {
           .word = phase};
 }
 
+// Facts that patterns know by a name, as they know what a game names.
+Occurrence OfNameless(Word name, const Ref& subject, const Ref& other,
+                      PlayerId player) {
+  Happened fact{.name = name};
+  SetRefs(fact.roles, event_names::kSubject, {subject});
+  if (!other.empty()) SetRefs(fact.roles, event_names::kOther, {other});
+  if (player != 0) {
+    SetRefs(fact.roles, event_names::kPlayer, {Ref::Player(player)});
+  }
+  return Proposed(std::move(fact), subject);
+}
+
 Ref FirstOf(const std::vector<Ref>& refs) {
   return refs.empty() ? Ref() : refs.front();
 }
@@ -124,12 +136,21 @@ Occurrence OfNamed(const Happened& fact) {
 // Adds what each kind of fact is.
 struct OccurrenceAdder {
   const View& view;
+  const Cause& cause;
   std::vector<Occurrence>& out;
 
   void operator()(const CardCreated& fact) {
     if (fact.token) out.push_back(OfToken(view, fact));
   }
-  void operator()(const CardMoved& fact) { out.push_back(OfMove(view, fact)); }
+  void operator()(const CardMoved& fact) {
+    out.push_back(OfMove(view, fact));
+    const CardCell* card = view.state.Find(fact.card);
+    if (card == nullptr || card->attached_to.empty()) return;
+    // What leaves lets go of its host.
+    out.push_back(
+        OfNameless(event_names::kUnattached, fact.card, card->attached_to, 0));
+    out.back().as_was = true;
+  }
   void operator()(const DamageDealt& fact) { out.push_back(OfDamage(fact)); }
   void operator()(const ResourceChanged& fact) {
     out.push_back(OfResource(fact));
@@ -183,8 +204,12 @@ struct OccurrenceAdder {
   void operator()(const StackItemAdded& fact) {
     const CardCell* cell = view.state.Find(fact.item.card);
     bool copy = cell != nullptr && cell->token;
-    if (fact.item.kind != StackItemKind::kSpell || copy) return;
     PlayerId caster = fact.item.env.controller;
+    if (fact.item.kind == StackItemKind::kActivated) {
+      out.push_back(OfNameless(event_names::kActivated, fact.item.card,
+                               Ref::StackItem(fact.item.id), caster));
+    }
+    if (fact.item.kind != StackItemKind::kSpell || copy) return;
     out.push_back({.kind = Pattern::CAST,
                    .subject = fact.item.card,
                    .other = Ref::Player(caster),
@@ -194,7 +219,8 @@ struct OccurrenceAdder {
     out.push_back({.kind = Pattern::TARGETED,
                    .subject = fact.target,
                    .other = fact.source.value_or(Ref()),
-                   .player = fact.player});
+                   .player = fact.player,
+                   .reason = KindOfCause()});
   }
   void operator()(const AbilityUsed& fact) {
     out.push_back({.kind = Pattern::ABILITY_USED,
@@ -203,15 +229,35 @@ struct OccurrenceAdder {
                    .player = fact.player});
   }
   void operator()(const Attached& fact) {
-    if (fact.after.empty()) return;  // came loose
+    if (!fact.before.empty()) {
+      out.push_back(
+          OfNameless(event_names::kUnattached, fact.card, fact.before, 0));
+    }
+    if (fact.after.empty()) return;
     out.push_back({.kind = Pattern::ATTACHED,
                    .subject = fact.card,
                    .other = fact.after,
                    .player = ControllerOf(view, fact.card)});
   }
+  void operator()(const Shuffled& fact) {
+    out.push_back(OfNameless(event_names::kShuffled, Ref::Player(fact.player),
+                             Ref(), fact.player));
+  }
+  void operator()(const PlayerLost& fact) {
+    out.push_back(OfNameless(event_names::kLost, Ref::Player(fact.player),
+                             Ref(), fact.player));
+  }
   void operator()(const Happened& fact) { out.push_back(OfNamed(fact)); }
   template <class Other>
   void operator()(const Other&) {}  // nothing listens to the rest
+
+  // Whether the code that runs is a spell's or an ability's; empty for none.
+  Word KindOfCause() const {
+    const AbilityRef by = cause.ability.value_or(AbilityRef());
+    if (!view.programs.has_ability(by.program, by.ability)) return {};
+    const bool spell = view.ability(by).kind() == flat::ABILITY_SPELL;
+    return spell ? event_names::kSpell : event_names::kAbility;
+  }
 };
 
 }  // namespace
@@ -232,7 +278,7 @@ Occurrence Saying(Occurrence what, Happened more) {
 
 std::vector<Occurrence> OccurrencesOf(const View& view, const Event& event) {
   std::vector<Occurrence> out;
-  std::visit(OccurrenceAdder{view, out}, event.fact);
+  std::visit(OccurrenceAdder{view, event.cause, out}, event.fact);
   return out;
 }
 

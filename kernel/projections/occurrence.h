@@ -21,6 +21,16 @@
 // ATTACHED        attached  host              -         subject's
 // HAPPENED        so named  so named          so named  so named
 //
+// Some facts are HAPPENED by a name of their own (event_names.h), which a game
+// that has them must have among its events:
+//
+// name             subject   other             player
+// ---------------  --------  ----------------  --------
+// "unattached"     attached  host before       -
+// "activated"      card      the stack item    who used it
+// "shuffled"       player    -                 the subject
+// "lost the game"  player    -                 the subject
+//
 // Roles. Patterns and code may ask for the parties by name, whatever the event
 // is. "subject", "other" and "player" are the columns above, and beside them
 // the parties are called what they are:
@@ -40,6 +50,7 @@
 // An event that the game names (Happened) has the roles, numbers and words that
 // it says. Of the others the only number is "amount"; the words are "word"
 // (phase, flag, resource, counter), "reason", and of a move "from" and "to".
+// The reason of a target is "spell" or "ability": whose code has chosen it.
 // Nothing of this is made before somebody asks. What is gathered of a group has
 // the role "all" besides (gathering.h).
 //

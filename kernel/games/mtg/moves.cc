@@ -7,6 +7,7 @@
 #include "kernel/engine/procedures.h"
 #include "kernel/engine/targets.h"
 #include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/state_based.h"
 #include "kernel/games/mtg/storm.h"
@@ -71,6 +72,11 @@ bool IsExiledInstead(const View& view, const CardCell& card, bool dies) {
   return false;
 }
 
+bool IsDiscarded(const CardCell& card, const MoveProposal& move) {
+  return card.zone == kHand &&
+         (move.reason == kDiscardReason || move.reason == Word::Of("cycle"));
+}
+
 // Where a card bound for the graveyard goes instead.
 void RedirectFromGraveyard(const View& view, const CardCell& card,
                            MoveProposal& move) {
@@ -93,10 +99,8 @@ void RedirectFromGraveyard(const View& view, const CardCell& card,
       return;
     }
   }
-  const bool discarded =
-      move.reason == Word::Of("discard") || move.reason == Word::Of("cycle");
   const bool mad =
-      discarded && card.zone == kHand && HasKeyword(view, card.id, kMadness);
+      IsDiscarded(card, move) && HasKeyword(view, card.id, kMadness);
   if (mad || IsExiledInstead(view, card, dies)) move.to = kExile;
 }
 
@@ -192,6 +196,7 @@ void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
   }
   bool leaves = card->zone == kBattlefield;
   if (leaves) KeepMemory(*card, move);
+  if (IsDiscarded(*card, move)) SayDiscarded(engine, move.card);
   if (leaves && HasKeyword(view, card->id, kUnearth)) {
     move.to = kExile;
     return;

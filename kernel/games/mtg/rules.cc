@@ -7,6 +7,7 @@
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/cost_changes.h"
 #include "kernel/games/mtg/counter_stats.h"
+#include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/moves.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/permissions.h"
@@ -77,6 +78,7 @@ GameShape MakeShape() {
         {Word::Of(color), Word::Of(std::string("mana.") + letter)});
   }
   shape.clock = {.attaching = true, .turning_over = true};  // CR 613.7
+  shape.events = Events();
   shape.words = MakeWords();
   return shape;
 }
@@ -161,11 +163,15 @@ class MtgRules final : public skeleton::SkeletonRules {
   }
   bool Intercept(Engine& engine, const Interceptable& proposal) const override {
     if (const auto* destruction = std::get_if<DestructionProposal>(&proposal)) {
-      return StopsDestruction(engine, *destruction);
+      const bool stops = StopsDestruction(engine, *destruction);
+      if (!stops) SayDestroyed(engine, destruction->card);
+      return stops;
     }
     const StackItemCell& item = *std::get<CancelProposal>(proposal).item;
-    return item.kind == StackItemKind::kSpell &&
-           HadKeyword(engine.view(), item.card, kNoFizzle);
+    const bool stays = item.kind == StackItemKind::kSpell &&
+                       HadKeyword(engine.view(), item.card, kNoFizzle);
+    if (!stays) SayCountered(engine, item);
+    return stays;
   }
   const VerbTable& verbs() const override { return Verbs(); }
   bool Tried(const Scope& scope,

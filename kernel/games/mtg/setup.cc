@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "kernel/effects/effects.h"
+#include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
 
@@ -12,7 +13,8 @@ namespace {
 
 // Choices that the placed cards have on entering play are made now that all of
 // them are there, in the order in which they came.
-void AskWhatWaited(Engine& engine) {
+void Open(Engine& engine) {
+  SayGameBegins(engine);
   std::vector<const CardCell*> placed;
   for (CardId id : Permanents(engine.state())) {
     placed.push_back(engine.state().card(id));
@@ -35,7 +37,7 @@ skeleton::SetupTable Setup() {
                      .player_values = {},
                      .game_values = {},
                      .table_zones = {kBattlefield}},
-          .opened = AskWhatWaited};
+          .opened = Open};
 }
 
 }  // namespace refold::mtg

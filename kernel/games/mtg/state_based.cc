@@ -8,6 +8,7 @@
 
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/blocking.h"
+#include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/pairing.h"
 #include "kernel/games/mtg/protection.h"
@@ -280,6 +281,7 @@ bool RunStateBasedActions(Engine& engine) {
   ReturnFromGraveyards(engine);
   CancelCounters(engine);
   BreakPairs(engine);
+  SayNewControllers(engine);
   RemovePermanents(engine);
   // What replaces a move by code has only pushed it.
   if (engine.world().sequence() != before || engine.HasPushed()) return true;

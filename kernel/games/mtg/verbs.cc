@@ -1,7 +1,9 @@
 #include "kernel/games/mtg/verbs.h"
 
 #include "kernel/games/mtg/damage.h"
+#include "kernel/games/mtg/events.h"
 #include "kernel/verbs/core_verbs.h"
+#include "kernel/verbs/event_verbs.h"
 
 namespace refold::mtg {
 namespace {
@@ -12,6 +14,7 @@ VerbTable MakeVerbs() {
   for (const char* name : {"attach", "create", "draw", "value"}) {
     table.insert(*core.find(Word::Of(name)));
   }
+  table.merge(EventVerbs(Events()));
   return table;
 }
 

@@ -1,0 +1,18 @@
+// Which events of the game (Happened) anything waits for.
+#ifndef REFOLD_KERNEL_ENGINE_HEARD_EVENTS_H_
+#define REFOLD_KERNEL_ENGINE_HEARD_EVENTS_H_
+
+#include <cstdint>
+#include <set>
+
+#include "kernel/program/program_set.h"
+
+namespace refold {
+
+// The names that patterns of abilities and watchers of any program have, as
+// process ids.
+std::set<uint32_t> EventsHeard(const ProgramSet& programs);
+
+}  // namespace refold
+
+#endif  // REFOLD_KERNEL_ENGINE_HEARD_EVENTS_H_

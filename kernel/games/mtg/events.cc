@@ -1,0 +1,110 @@
+#include "kernel/games/mtg/events.h"
+
+#include <utility>
+
+#include "kernel/effects/effects.h"
+#include "kernel/games/mtg/table.h"
+#include "kernel/projections/event_names.h"
+#include "kernel/state/named.h"
+
+namespace refold::mtg {
+namespace {
+
+using event_names::kAmount;
+using event_names::kOther;
+using event_names::kPlayer;
+using event_names::kSubject;
+
+const Word kSource = Word::Of("source");
+const Word kGameBegins = Word::Of("game begins");
+const Word kDestroyed = Word::Of("destroyed");
+const Word kCountered = Word::Of("countered");
+const Word kMadeDiscard = Word::Of("made to discard");
+const Word kNewController = Word::Of("new controller");
+// On a permanent: who controlled it when that was last asked.
+const Word kHeldBy = Word::Of("held by");
+
+// An event with whose doing it is: of the code that runs, if any does.
+Happened ByActor(const Engine& engine, Word name, const Ref& subject) {
+  Happened fact{.name = name};
+  SetRefs(fact.roles, kSubject, {subject});
+  const Engine::Actor& actor = engine.actor();
+  if (!actor.source.empty()) SetRefs(fact.roles, kSource, {actor.source});
+  if (actor.player != 0) {
+    SetRefs(fact.roles, kPlayer, {Ref::Player(actor.player)});
+  }
+  return fact;
+}
+
+}  // namespace
+
+const std::vector<EventShape>& Events() {
+  static const std::vector<EventShape>* const events = [] {
+    auto* all = new std::vector<EventShape>;
+    for (const char* name : {"activated",      "championed",
+                             "clashed",        "countered",
+                             "crewed",         "destroyed",
+                             "devoured",       "evolved",
+                             "exploited",      "explored",
+                             "flipped a coin", "fought",
+                             "game begins",    "investigated",
+                             "lost the game",  "made to discard",
+                             "new controller", "paid cumulative upkeep",
+                             "paid echo",      "rolled the planar die",
+                             "scried",         "searched",
+                             "shuffled",       "surveiled",
+                             "transformed",    "unattached",
+                             "voted",          "when you do"}) {
+      all->push_back({.name = Word::Of(name),
+                      .roles = {kSubject, kOther, kPlayer, kSource},
+                      .numbers = {kAmount}});
+    }
+    return all;
+  }();
+  return *events;
+}
+
+void SayGameBegins(Engine& engine) {
+  if (!engine.IsHeard(kGameBegins)) return;
+  engine.Emit(Happened{.name = kGameBegins});
+}
+
+void SayDestroyed(Engine& engine, const Ref& card) {
+  if (!engine.IsHeard(kDestroyed)) return;
+  engine.Emit(ByActor(engine, kDestroyed, card));
+}
+
+void SayCountered(Engine& engine, const StackItemCell& item) {
+  if (!engine.IsHeard(kCountered)) return;
+  Happened fact = ByActor(engine, kCountered, item.card);
+  // The player is whose it was; the source tells who has countered it.
+  SetRefs(fact.roles, kPlayer, {Ref::Player(item.env.controller)});
+  SetRefs(fact.roles, kOther, {Ref::StackItem(item.id)});
+  SetNamed(fact.numbers, kAmount, item.kind == StackItemKind::kSpell ? 1 : 0);
+  engine.Emit(std::move(fact));
+}
+
+void SayDiscarded(Engine& engine, const Ref& card) {
+  if (!engine.IsHeard(kMadeDiscard)) return;
+  engine.Emit(ByActor(engine, kMadeDiscard, card));
+}
+
+void SayNewControllers(Engine& engine) {
+  if (!engine.IsHeard(kNewController)) return;
+  for (CardId id : Permanents(engine.state())) {
+    const CardCell* card = engine.state().card(id);
+    const Ref ref = card->ref();
+    const int64_t before = GetNamed(card->values, kHeldBy);
+    const PlayerId now = ControllerOf(engine.view(), ref);
+    if (before == int64_t{now}) continue;
+    SetValue(engine, ref, kHeldBy, now);
+    if (before == 0) continue;
+    Happened fact{.name = kNewController};
+    SetRefs(fact.roles, kSubject, {ref});
+    SetRefs(fact.roles, kOther, {Ref::Player(static_cast<PlayerId>(before))});
+    SetRefs(fact.roles, kPlayer, {Ref::Player(now)});
+    engine.Emit(std::move(fact));
+  }
+}
+
+}  // namespace refold::mtg

@@ -1,0 +1,32 @@
+// What happens in Magic and changes no cell: events that cards wait for.
+//
+// Some are said by the rules, and only where a program waits for them; some by
+// the code of cards, with the verb of the same name; and some are what the
+// kernel's facts are called (kernel/projections/occurrence.h).
+#ifndef REFOLD_KERNEL_GAMES_MTG_EVENTS_H_
+#define REFOLD_KERNEL_GAMES_MTG_EVENTS_H_
+
+#include <vector>
+
+#include "kernel/engine/engine.h"
+#include "kernel/engine/game_rules.h"
+
+namespace refold::mtg {
+
+const std::vector<EventShape>& Events();
+
+// All cards lie where they begin.
+void SayGameBegins(Engine& engine);
+// The permanent is about to be destroyed, and nothing saves it.
+void SayDestroyed(Engine& engine, const Ref& card);
+// The spell or ability is about to be countered.
+void SayCountered(Engine& engine, const StackItemCell& item);
+// The card is about to be discarded, because of whatever code runs.
+void SayDiscarded(Engine& engine, const Ref& card);
+// Says of each permanent whether another player controls it than when it was
+// last asked.
+void SayNewControllers(Engine& engine);
+
+}  // namespace refold::mtg
+
+#endif  // REFOLD_KERNEL_GAMES_MTG_EVENTS_H_
